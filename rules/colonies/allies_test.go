@@ -181,6 +181,9 @@ func TestRule16_32_KeepingThemCostsOneATurn(t *testing.T) {
 		})
 		return c.ready().play("done", nil)
 	}
+	if c := begin(0); c.state().Now == c.state().First {
+		t.Fatal("it is the first turn")
+	}
 	if c := begin(0).says(american, "The British keep the Creek at war for 1 operations point. [16.3 Indians]"); c.spent(british) != 1 {
 		t.Errorf("%d points", c.spent(british))
 	}
@@ -327,5 +330,18 @@ func TestRule16_38_IndiansBurnTownsThatAreNeitherCitiesNorPorts(t *testing.T) {
 	foot.play("go", []string{"go.from=1511", "go.who=4-k-o", "go.to=1511"})
 	if got := refusal(foot.ask(), "burn"); got != "absent" {
 		t.Errorf("regulars: %q", got)
+	}
+}
+
+func TestReading16_32_NothingIsDueInTheFirstTurn(t *testing.T) {
+	c := lay(t).step(stepPlanning).put("2107", "4-k-o").with(func(s *state) {
+		s.Now = s.First
+		s.Planned[american-1], s.Plot = true, testBook.SupplyPorts[0]
+		s.Tribes[testBook.creek-1] = tribe{Unit: testBook.UnitNamed("indian-1")}
+		*s.unit(testBook.UnitNamed("indian-1")) = unit{At: testBook.Settlements[testBook.creek-1].At, Fate: inPlay, Tribe: testBook.creek}
+	})
+	c.ready().play("done", nil, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1)
+	if c.spent(british) != 0 || c.unit("indian-1").Fate != inPlay {
+		t.Errorf("%d points", c.spent(british))
 	}
 }

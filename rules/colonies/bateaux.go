@@ -16,8 +16,7 @@ func (b *book) boatsFor(f *Forces, m *march) int {
 		return 0 // canoes (16.34)
 	}
 	aboard := slices.DeleteFunc(slices.Clone(m.Units), func(n unitNr) bool { return b.Unit(n).Kind == printed.Indian })
-	n := (b.strength(f, aboard) + b.Capacity.Bateaux - 1) / b.Capacity.Bateaux
-	return max(1, n, len(m.Guns), int(m.Supply))
+	return max(1, b.holdsFor(f, aboard, b.Capacity.Bateaux), len(m.Guns), int(m.Supply))
 }
 
 // rowDeed begins a march by river: a point for each bateaux unit (6.27). Indians have canoes (16.34).
@@ -27,13 +26,14 @@ func (b *book) rowDeed() deed {
 		Offer: func(k *known, d game.Draft, a *game.Ask) {
 			f := b.stacksField("row.from", "Whose forces go by river?", ruleRiver, k, d, func(p board.Place) (bool, *game.Refusal) {
 				boats := int(k.store(k.Eyes, p).Boats)
-				if len(b.Banks(p)) == 0 || len(b.rowers(k, p, boats)) == 0 {
+				heads := boats > 0 && len(b.fitCommanders(&k.Forces, k.Eyes, p, false)) > 0 // they may go alone (6.15)
+				if len(b.Banks(p)) == 0 || len(b.rowers(k, p, boats)) == 0 && !heads {
 					return false, nil
 				}
-				if why := k.short(1, ruleRiver); why != nil {
+				if why := k.short(1, ruleRiver); why != nil || heads {
 					return true, why
 				}
-				return true, b.coordinated(k, p, false)
+				return true, b.coordinated(k, &march{From: p, Way: byRiver})
 			})
 			if len(f.Options) == 0 {
 				return
@@ -82,9 +82,18 @@ func (b *book) offerRow(k *known, d game.Draft, a *game.Ask, act *game.Act, p bo
 	if boats == 0 {
 		heads = nil
 	}
-	who := b.whoField("row.who", k, d, b.rowers(k, p, boats), heads)
-	who.Room, who.Value = boats*b.Capacity.Bateaux, nil
-	b.propose(&who, d)
+	units := b.rowers(k, p, boats)
+	if b.coordinated(k, &march{From: p, Way: byRiver}) != nil {
+		units = nil
+	}
+	who := b.whoField("row.who", k, d, units, heads)
+	for i := range who.Options {
+		if n := b.UnitNamed(who.Options[i].ID); n > 0 && b.Unit(n).Kind == printed.Indian {
+			who.Options[i].Weight = 0 // canoes (16.34)
+		}
+	}
+	who.Value = nil
+	b.proposeAboard(&who, d, boats, b.Capacity.Bateaux)
 	a.Fields = append(a.Fields, who)
 	m := &march{Side: k.Eyes, At: p, From: p, Way: byRiver}
 	m.Units, m.Commanders = b.goers(who.Value)
@@ -92,9 +101,13 @@ func (b *book) offerRow(k *known, d game.Draft, a *game.Ask, act *game.Act, p bo
 	if b.carries(m.Units) {
 		b.loads("row", k, d, m, a, act, boats, min(boats, int(x.Supply)-int(x.Tired)))
 	}
-	m.Boats = uint8(min(b.boatsFor(&k.Forces, m), boats))
+	need := b.boatsFor(&k.Forces, m)
+	m.Boats = uint8(min(need, boats))
 	m.Left = b.allowed(m)
 	to := b.landingField("row.to", k, m, d, true)
+	if need > boats {
+		b.tooMany(&to, m, "bateaux units", need, boats, d)
+	}
 	b.endsForm(&to, m.At)
 	a.Fields, act.Needs = append(a.Fields, to), append(act.Needs, to.ID)
 	act.Label = "By river from " + b.placeName(p) + " · " + cost(max(1, int(m.Boats)))

@@ -36,7 +36,6 @@ func (b *book) attackDeed() deed {
 		},
 		Play: func(t *turn, a game.Action) error {
 			b.spend(t, a.Side, 1)
-			t.State.Moved = board.Nowhere
 			b.strike(t, b.Place(a.One("attack.at")), a.Side, false)
 			return nil
 		},
@@ -133,26 +132,40 @@ func (b *book) battlePhase() phase {
 // mustGo tells whether the beaten side still has anybody who must go.
 func (b *book) mustGo(s *state) bool {
 	x := s.Battle
-	return x.Beaten != game.Nobody && x.All == game.Nobody && len(b.unitsAt(&s.Forces, x.Beaten, x.At)) > 0
+	return x.Beaten != game.Nobody && x.All == game.Nobody && b.remain(&s.Forces, x)
 }
 
-// endBattle ends it. Commanders who have lost everybody leave the map until the next turn (15.16).
-func (b *book) endBattle(t *turn) {
+// bereave takes commanders off the map who have nobody left in a hex of the battle. Those whose force is destroyed return in the next turn (15.16); one
+// whose force has gone without them is alone among the enemy, and is taken (15.17).
+func (b *book) bereave(t *turn, p board.Place) {
 	s, x := t.State, t.State.Battle
 	for _, side := range bothSides {
-		if len(b.unitsAt(&s.Forces, side, x.At)) > 0 {
+		if len(b.unitsAt(&s.Forces, side, p)) > 0 {
 			continue
 		}
-		for _, n := range b.commandersAt(&s.Forces, side, x.At) {
+		for _, n := range b.commandersAt(&s.Forces, side, p) {
+			if side == x.Beaten && x.Went != board.Nowhere && p == x.ground() {
+				b.capture(t, n)
+				continue
+			}
 			c := s.commander(n)
 			b.drop(s, n)
 			*c = commander{Fate: lost, Back: s.Now + turnNr(b.CommanderAway.WipedOut), Side: c.Side, Army: c.Army, Area: c.Area}
-			t.Tell(game.Say(b.commanderName(n), " has lost his force and returns in ", b.returns(c.Back), ".")).By(ruleCommanders)
+			t.Tell(game.Say(b.commanderName(n), " has lost the whole force and returns in ", b.returns(c.Back), ".")).By(ruleCommanders)
 		}
+	}
+}
+
+// endBattle ends it. Commanders without anybody leave the map.
+func (b *book) endBattle(t *turn) {
+	s, x := t.State, t.State.Battle
+	if b.bereave(t, x.At); x.At != x.ground() {
+		b.bereave(t, x.ground())
 	}
 	x.Stage, x.Keeps = finished, seenFor
 	s.Battle, s.Fought = nil, x
 	b.leave(t, x.At)
+	b.leave(t, x.ground())
 	if m := s.March; m != nil && m.At == x.At {
 		m.Units = slices.DeleteFunc(m.Units, func(n unitNr) bool { return s.unit(n).At != m.At })
 		m.Commanders = slices.DeleteFunc(m.Commanders, func(n commanderNr) bool { return s.commander(n).At != m.At || s.commander(n).Fate != inPlay })

@@ -71,7 +71,7 @@ func TestRule15_16_WhoLosesHisForceReturnsNextTurnWithHisChief(t *testing.T) {
 	if g := c.head("gates"); g.Fate != lost || g.Back != c.state().Now+1 {
 		t.Fatalf("%+v", g)
 	}
-	c.says(american, "Gates has lost his force and returns in May/June 1776. [15.0 Commanders]")
+	c.says(american, "Gates has lost the whole force and returns in May/June 1776. [15.0 Commanders]")
 	c.with(func(s *state) { *s = *c.state().Clone(); s.Passed, s.Used = true, false }).ready()
 	c.play("done", nil, 1, 1).stands("2109", "gates")
 }

@@ -64,8 +64,6 @@ func (b *book) continentalDeed() deed {
 
 // recruits lists where a Continental unit may be raised: towns of its colony, or its own places, that are not British and not burnt, in an
 // area the British do not control (14.43, 14.44, 14.48).
-//
-// Our reading (14.44): also not in a town in which British units stand, whoever controls it.
 func (b *book) recruits(k *known, n unitNr) []board.Place {
 	u := b.Unit(n)
 	var out []board.Place
@@ -80,9 +78,9 @@ func (b *book) recruits(k *known, n unitNr) []board.Place {
 	return out
 }
 
-// free tells whether a town is neither British, nor burnt, nor held by British units.
+// free reports whether a town is neither British nor burnt (10.22, 14.44). Who stands in it does not matter.
 func (b *book) free(k *known, p board.Place) bool {
-	return !b.burnt(&k.Forces, k.Now, p) && b.holder(&k.Forces, k.Now, p) != british && !b.fights(&k.Forces, british, p)
+	return !b.burnt(&k.Forces, k.Now, p) && b.holder(&k.Forces, k.Now, p) != british
 }
 
 // restoreDeed brings depleted Continentals back to full strength (14.46).

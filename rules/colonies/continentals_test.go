@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"tricorne/rules/board"
+	"tricorne/rules/colonies/printed"
 )
 
 // within finds a wooded hex so far from another.
@@ -62,10 +63,40 @@ func TestRule14_44_InTheirOwnStateInATownThatIsNotBritish(t *testing.T) {
 	}
 }
 
-func TestReading14_44_NotWhereTheBritishStand(t *testing.T) {
-	c := planning(t, "1777-03").put(named(t, "Richmond"), "4-k-o").ready()
-	if offers(c.ask("raise.unit=1-va"), "raise.at", named(t, "Richmond")) {
-		t.Error("they raise under their eyes")
+func TestRule14_44_AlsoWhereTheBritishStandWithoutControl(t *testing.T) {
+	c := planning(t, "1777-03").put(named(t, "Richmond"), "1-pa", "4-k-o").ready()
+	if !offers(c.ask("raise.unit=1-va"), "raise.at", named(t, "Richmond")) {
+		t.Error("only towns the British control are closed")
+	}
+	c.play("raise", []string{"raise.unit=1-va", "raise.at=" + named(t, "Richmond")}).stands(named(t, "Richmond"), "1-va")
+}
+
+func TestRule14_45_ADestroyedUnitIsExchangedAnywhere(t *testing.T) {
+	b, tried := testBook, 0
+	for i := range b.Units {
+		u := &b.Units[i]
+		if u.Kind != printed.Continental || u.National || len(u.Colonies) != 1 {
+			continue
+		}
+		var militia []string
+		have, away := 0, named(t, "Richmond")
+		for j := range b.Units {
+			if m := &b.Units[j]; m.Kind == printed.Militia && m.Colonies[0] == u.Colonies[0] {
+				militia, have = append(militia, m.ID), have+m.Full
+			}
+		}
+		if b.Colony(u.Colonies[0]).Name == "Virginia" {
+			away = named(t, "Hillsboro")
+		}
+		if have < b.Conversion.Militia*u.Full {
+			continue
+		}
+		tried++
+		c := planning(t, "1779-03").put(away, militia...).ready()
+		c.play("convert", []string{"convert.unit=" + u.ID, "convert.at=" + away}).stands(away, u.ID)
+	}
+	if tried == 0 {
+		t.Fatal("no colony has militia enough for any of its units")
 	}
 }
 

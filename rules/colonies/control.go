@@ -108,8 +108,8 @@ func (b *book) manned(f *Forces, side game.Side) []board.Place {
 	return slices.Compact(out)
 }
 
-// take notes who controls the town of a place now: whoever has combat units there that are no Indians, if both have them who was first;
-// with nobody there it stays as it is (17.11).
+// take notes who controls the town of a place now: the side that has combat units there that are no Indians. If both have them it stays with the
+// one that was first, which has taken it already; with nobody there it stays as it is (17.11).
 func (b *book) take(t *turn, p board.Place) {
 	s := t.State
 	n := b.At(p).Town
@@ -118,9 +118,7 @@ func (b *book) take(t *turn, p board.Place) {
 	}
 	var by game.Side
 	a, e := b.regularsAt(&s.Forces, american, p), b.regularsAt(&s.Forces, british, p)
-	switch first, both := s.sharedAt(p); {
-	case a && e && both:
-		by = first
+	switch {
 	case a && e:
 		return
 	case a:

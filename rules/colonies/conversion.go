@@ -12,8 +12,8 @@ import (
 
 // convertDeed rebuilds a depleted Continental unit, or brings back one from the box, with militia in its hex.
 //
-// Our reading (14.45): for a unit in the box the militia stand in a town of their colony; of the militia used the weakest unit is the one
-// lost for good. The four units of no colony (14.48) are made of nobody's militia.
+// Our reading (14.45): of the militia used the weakest unit is the one lost for good. The four units of no colony (14.48) are made of nobody's
+// militia.
 func (b *book) convertDeed() deed {
 	return deed{
 		Act: "convert",
@@ -68,7 +68,7 @@ func (b *book) conversions(k *known, n unitNr) []board.Place {
 	var out []board.Place
 	for _, town := range b.Towns {
 		p := town.At
-		if x.Fate == inPlay && x.At != p || x.Fate == boxed && b.At(p).Colony != u.Colonies[0] || b.burnt(&k.Forces, k.Now, p) {
+		if x.Fate == inPlay && x.At != p || b.burnt(&k.Forces, k.Now, p) {
 			continue
 		}
 		if b.strength(&k.Forces, b.militiaFor(&k.Forces, n, p)) >= b.Conversion.Militia*b.lacking(k, n) && !b.near(&k.Forces, british, p, b.Conversion.Clear) {

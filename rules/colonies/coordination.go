@@ -7,83 +7,173 @@ import (
 	"tricorne/rules/game"
 )
 
-// Coordination (4.4): after a stack has moved, another that could come to a hex in which both sides stand must roll.
+// Coordination (4.4): after a stack has moved, another that could come to a hex in which both sides stand must roll; and of several stacks that
+// could come to the same enemy the one with the best commander moves first.
 
-// contested tells whether a stack could come to a hex in which both sides stand in one movement: as far as its fastest unit, by land, by
-// sea from a port with a fleet, or by river in bateaux that it has or builds first (4.42, 6.13).
-func (b *book) contested(f *Forces, now turnNr, scenario string, side game.Side, p board.Place, forced bool) bool {
-	if len(f.Shared) == 0 || b.At(p).Row == 0 {
-		return false
+// course says which stacks have moved so far in a segment.
+type course struct {
+	Stacks  []board.Place // the hexes from which stacks have moved (4.42)
+	Moved   board.Place   // the hex that is still being paid for (4.24)
+	Rowed   board.Place   // the hex whose units still go by river (6.27)
+	Arrived board.Place   // where the stack stands that moved last
+	Fresh   []unitNr      // its units (5.35)
+}
+
+func (s *state) course() course { return course{s.Stacks, s.Moved, s.Rowed, s.Arrived, s.Fresh} }
+func (k *known) course() course { return course{k.Stacks, k.Moved, k.Rowed, k.Arrived, k.Fresh} }
+
+// excused reports whether a group belongs to the stack that has just moved: its hex is still being paid for (4.24), other units of its hex have
+// gone by river just before (6.27), or it goes over from its march into a forced one (5.35).
+func (c *course) excused(m *march) bool {
+	switch {
+	case m.Forced:
+		return m.From == c.Arrived && len(c.stale(m.Units)) == 0
+	case m.Way == byRiver:
+		return m.From == c.Rowed
 	}
-	least := points(0)
-	for _, n := range b.fit(f, side, p, forced) {
-		if u := b.Unit(n); forced {
-			least = max(least, u.Forced)
-		} else {
-			least = max(least, u.Move)
+	return m.From == c.Moved
+}
+
+// follows reports whether a group moves after another stack in this segment.
+func (c *course) follows(m *march) bool { return len(c.Stacks) > 0 && !c.excused(m) }
+
+// stale lists the units that did not move last.
+func (c *course) stale(units []unitNr) []unitNr {
+	return slices.DeleteFunc(slices.Clone(units), func(n unitNr) bool { return slices.Contains(c.Fresh, n) })
+}
+
+// within lists the places, of some, to which a stack could come in one movement: as far as its fastest unit, by land, by sea from a port with a
+// fleet, or in bateaux that it has or builds first (4.42, 6.13).
+func (b *book) within(f *Forces, now turnNr, scenario string, side game.Side, p board.Place, forced bool, places []board.Place) []board.Place {
+	units := b.fit(f, side, p, forced)
+	most, small := b.swiftest(f, units, forced)
+	if most == 0 || len(places) == 0 {
+		return nil
+	}
+	search := walkOptions{scenario: scenario, first: !forced, stops: b.held(f, side.Other())}
+	var walks [][]reached
+	if b.landward(p) && b.anyNear(p, places, b.farByLand(most)) {
+		walks = append(walks, b.walk(gait{side: side, canoes: b.indians(units)}, p, most, search))
+		if small > 0 {
+			walks = append(walks, b.walk(gait{side: side, road: true}, p, small, search))
 		}
 	}
-	if least == 0 {
-		return false
-	}
-	r := b.walk(gait{side: side}, p, least, walkOptions{scenario: scenario, first: true, stops: b.held(f, side.Other())})
-	if slices.ContainsFunc(f.Shared, func(x shared) bool { return x.At != p && r[x.At].ok }) {
-		return true
-	}
-	if side == british && f.fleetsAt(p) > 0 && slices.ContainsFunc(f.Shared, func(x shared) bool {
-		return x.At != p && b.Lands(x.At) && b.voyage(p, x.At) <= least
-	}) {
-		return true
-	}
-	rows := &march{Side: side, At: p, Way: byRiver, Boats: 1, Left: least}
+	boats := most
 	if f.store(side, p).Boats == 0 {
-		rows.Left -= b.Movement.BuildBateaux
+		boats -= b.Movement.BuildBateaux
 	}
-	if !slices.ContainsFunc(f.Shared, func(x shared) bool {
-		return x.At != p && b.Distance(p, x.At) <= b.farByRiver(rows.Left) && len(b.Banks(x.At)) > 0
-	}) {
-		return false
+	if boats > 0 && b.carries(units) && b.landward(p) && b.anyNear(p, places, b.farByLand(boats)) {
+		walks = append(walks, b.walk(gait{side: side, boats: true}, p, boats, walkOptions{scenario: scenario, stops: search.stops}))
 	}
-	return slices.ContainsFunc(b.landings(f, now, scenario, rows), func(x landing) bool {
-		_, both := f.sharedAt(x.At)
-		return both && x.At != p
+	rowing := &march{Side: side, At: p, Way: byRiver, Boats: 1, Left: boats}
+	if b.indians(units) {
+		rowing.Left = most
+	}
+	var banks []landing
+	if b.anyNear(p, places, b.farByRiver(rowing.Left)) {
+		banks = b.landings(f, now, scenario, rowing)
+	}
+	return slices.DeleteFunc(slices.Clone(places), func(q board.Place) bool {
+		switch {
+		case q == p || !slices.ContainsFunc(units, func(n unitNr) bool { return b.barred(scenario, gait{side: side, kinds: []unitNr{n}}, q) == nil }):
+			return true
+		case slices.ContainsFunc(walks, func(r []reached) bool { return r[q].ok }):
+			return false
+		case side == british && f.fleetsAt(p) > 0 && b.Lands(q) && b.voyage(p, q) <= most:
+			return false
+		}
+		return !slices.ContainsFunc(banks, func(x landing) bool { return x.At == q })
 	})
 }
 
-// mustCoordinate tells whether a stack has to roll (4.42): another has moved in this segment, and a shared hex is in reach. The stack that
-// moved last goes over into its forced march without a roll (5.35).
-func (b *book) mustCoordinate(s *state, side game.Side, p board.Place, forced bool) bool {
-	return follows(s.Stacks, s.Arrived, p, forced) && b.contested(&s.Forces, s.Now, s.Scenario, side, p, forced)
-}
-
-// follows tells whether a stack moves after another in this segment; ended is where a march has just ended.
-func follows(stacks []board.Place, ended, p board.Place, forced bool) bool {
-	if forced && p == ended {
-		return false
+// swiftest is how far the fastest of some units goes, and the fastest of those who may use the post road (5.42).
+func (b *book) swiftest(f *Forces, units []unitNr, forced bool) (most, small points) {
+	for _, n := range units {
+		left := b.allowed(&march{Forced: forced, Units: []unitNr{n}})
+		if most = max(most, left); b.strength(f, []unitNr{n}) <= b.Capacity.PostRoad {
+			small = max(small, left)
+		}
 	}
-	return slices.ContainsFunc(stacks, func(q board.Place) bool { return q != p }) && !slices.Contains(stacks, p)
+	return most, small
 }
 
-// coordinated refuses what may not even roll: a stack without commander (4.44), or one whose commander is not the best of those who could
-// come there (4.45).
-func (b *book) coordinated(k *known, p board.Place, forced bool) *game.Refusal {
-	if !follows(k.Stacks, k.Arrived, p, forced) || !b.contests(k, p, forced) {
+// anyNear reports whether one of some places lies within so many hexes; from an area off the map every place may.
+func (b *book) anyNear(p board.Place, places []board.Place, hexes int) bool {
+	return slices.ContainsFunc(places, func(q board.Place) bool {
+		return q != p && (b.At(p).Row == 0 || b.At(q).Row == 0 || b.Distance(p, q) <= hexes)
+	})
+}
+
+// sharedPlaces lists the hexes in which both sides stand.
+func (f *Forces) sharedPlaces() []board.Place {
+	var out []board.Place
+	for _, x := range f.Shared {
+		out = append(out, x.At)
+	}
+	return out
+}
+
+// contested reports whether a stack could come to a hex in which both sides stand in one movement (4.42).
+func (b *book) contested(f *Forces, now turnNr, scenario string, side game.Side, p board.Place, forced bool) bool {
+	return len(b.within(f, now, scenario, side, p, forced, f.sharedPlaces())) > 0
+}
+
+// mustCoordinate reports whether a group has to roll: another stack has moved in this segment, and a shared hex is in reach (4.42).
+func (b *book) mustCoordinate(s *state, m *march) bool {
+	c := s.course()
+	return len(m.Units) > 0 && c.follows(m) && b.contested(&s.Forces, s.Now, s.Scenario, m.Side, m.From, m.Forced)
+}
+
+// coordinated refuses a group that may not move now: it has no commander, and follows another stack to a shared hex (4.44), or the commander of
+// another stack coordinates better and could come to the same enemy (4.45).
+//
+// Our reading (4.43): the commander of the whole stack coordinates whatever part of it marches.
+//
+// Our reading (4.45): a stack could come to an enemy as in 4.42, by land, by sea or in bateaux, and the enemy in its own hex does not count. Who
+// has moved in this segment, or cannot pay, lets the others go first.
+func (b *book) coordinated(k *known, m *march) *game.Refusal {
+	c := k.course()
+	if c.excused(m) {
 		return nil
 	}
-	lead := b.conductor(&k.Forces, k.Supreme, k.Eyes, p)
+	lead := b.conductor(&k.Forces, k.Supreme, k.Eyes, m.From)
 	if lead == 0 {
-		return no(ruleCoordination, "Another stack has moved, and a hex with the enemy in it is within reach: only a stack with a commander may follow in this segment.")
+		if c.follows(m) && b.contests(k, m.From, m.Forced) {
+			return no(ruleCoordination, "Another stack has moved, and a hex with the enemy in it is within reach: only a stack with a commander may follow in this segment.")
+		}
+		return nil
 	}
+	if n := b.better(k, m, lead); n > 0 {
+		return no(ruleCoordination, b.Commander(n).Name, " coordinates better (", itoa(b.Commander(n).Coordination), " against ", itoa(b.Commander(lead).Coordination), "), could come to the same enemy, and must move first.")
+	}
+	return nil
+}
+
+// better is a commander who coordinates better than another and could come to the same enemy (4.45); nobody when there is none.
+func (b *book) better(k *known, m *march, lead commanderNr) commanderNr {
 	for _, q := range b.stands(&k.Forces, k.Eyes) {
-		if q == p || slices.Contains(k.Stacks, q) || len(b.fit(&k.Forces, k.Eyes, q, false)) == 0 {
+		if q == m.From || slices.Contains(k.Stacks, q) {
 			continue
 		}
 		n := b.conductor(&k.Forces, k.Supreme, k.Eyes, q)
-		if n > 0 && b.Commander(n).Coordination < b.Commander(lead).Coordination && b.contests(k, q, false) {
-			return no(ruleCoordination, b.Commander(n).Name, " coordinates better (", itoa(b.Commander(n).Coordination), " against ", itoa(b.Commander(lead).Coordination), ") and must move first.")
+		if n == 0 || b.Commander(n).Coordination >= b.Commander(lead).Coordination {
+			continue
+		}
+		regular := k.left() > 0 && b.meetOn(k, stack{m.From, m.Forced}, stack{q, false})
+		if regular || m.Forced && b.Commander(n).Initiative <= k.left() && b.meetOn(k, stack{m.From, true}, stack{q, true}) {
+			return n
 		}
 	}
-	return nil
+	return 0
+}
+
+// meetOn reports whether two stacks of the viewer's side could come to the same enemy.
+func (b *book) meetOn(k *known, x, y stack) bool {
+	if len(b.fit(&k.Forces, k.Eyes, y.at, y.forced)) == 0 {
+		return false
+	}
+	theirs := b.foesOf(k, y)
+	return len(theirs) > 0 && slices.ContainsFunc(b.foesOf(k, x), func(p board.Place) bool { return slices.Contains(theirs, p) })
 }
 
 // conductor is the commander of the whole stack of a place.
@@ -94,18 +184,18 @@ func (b *book) conductor(f *Forces, supreme [2]commanderNr, side game.Side, p bo
 // coordinate rolls where it must (4.43): the die must beat the rating of the stack's commander, else the segment passes to the enemy.
 func (b *book) coordinate(t *turn, m *march) bool {
 	s := t.State
-	if !b.mustCoordinate(s, m.Side, m.From, m.Forced) {
+	if !b.mustCoordinate(s, m) {
 		return true
 	}
 	lead := b.conductor(&s.Forces, s.Supreme, m.Side, m.From)
 	rating := b.Commander(lead).Coordination
 	t.Toward(toward("Coordination (4.43)", "rating "+itoa(rating)+" of "+b.Commander(lead).Name, nil, func(face int) string {
-		return either(face > rating, "he moves", "the segment passes")
+		return either(face > rating, "the stack moves", "the segment passes")
 	}))
 	die := t.Roll("coordination of "+b.Commander(lead).Name, 1, 6)[0]
 	judge(t, m.Side, "marches coordinated", die, func(face int) bool { return face > rating })
 	if die > rating {
-		t.Tell(game.Say("Coordination, ", b.commanderName(lead), ": ", game.Die(die, "good"), ", more than ", itoa(rating), ". He moves.")).By(ruleCoordination)
+		t.Tell(game.Say("Coordination, ", b.commanderName(lead), ": ", game.Die(die, "good"), ", more than ", itoa(rating), ". The stack moves.")).By(ruleCoordination)
 		return true
 	}
 	t.Tell(game.Say("Coordination, ", b.commanderName(lead), ": ", game.Die(die, "bad"), ", not more than ", itoa(rating), ". The segment passes.")).By(ruleCoordination)

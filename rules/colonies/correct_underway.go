@@ -71,7 +71,7 @@ func (b *book) correctPhase(t *turn, to string) {
 	s.March, s.Battle, s.Frost = nil, nil, nil
 	if to != leaving {
 		n, _ := strconv.Atoi(to)
-		s.Mover, s.Passed, s.Used, s.Moved, s.Stacks, s.Arrived = game.Side(n), false, false, board.Nowhere, nil, board.Nowhere
+		s.opens(game.Side(n), false)
 	}
 	t.Restart(stepOperations)
 }

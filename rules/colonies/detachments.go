@@ -56,6 +56,8 @@ func (b *book) detachmentDeed() deed {
 }
 
 // musters lists where a detachment may be raised.
+//
+// Our reading (13.13, 13.21): with militia of its area wherever they stand. Outside the area it may only march into it, or into Canada.
 func (b *book) musters(k *known, n unitNr) []board.Place {
 	area := b.Unit(n).Area
 	var out []board.Place

@@ -55,6 +55,19 @@ func TestRule13_13_DetachmentsStayInTheirAreaOrCanada(t *testing.T) {
 	}
 }
 
+func TestReading13_13_RaisedWithMilitiaWhereverTheyStand(t *testing.T) {
+	c := calling(t).put("1610", "mass-mil-1").ready()
+	c.play("detach", []string{"detach.unit=ne-det-1", "detach.at=1610"}).stands("1610", "ne-det-1")
+	s := c.state()
+	g := gait{side: american, kinds: []unitNr{testBook.UnitNamed("ne-det-1")}}
+	for _, p := range testBook.Around(c.place("1610")) {
+		a := testBook.areaOf(p)
+		if open := testBook.barred(s.Scenario, g, p) == nil; open != (a == testBook.AreaNamed("New England") || a == testBook.canada) {
+			t.Errorf("it may march to %s: %v", testBook.ID(p), open)
+		}
+	}
+}
+
 func TestReading13_13_ArnoldsDetachmentPassesThroughNewEngland(t *testing.T) {
 	b := testBook
 	p := b.Place("0607")

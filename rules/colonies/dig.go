@@ -163,7 +163,6 @@ func (b *book) digDeed() deed {
 			k := b.know(s, game.Eyes(a.Side))
 			digger := b.diggers(&k, p, v[:i] == "fort")[0]
 			s.unit(digger).Flags |= moved
-			s.Moved = board.Nowhere
 			if v[:i] == "dig" {
 				b.entrench(t, a.Side, p)
 				return nil

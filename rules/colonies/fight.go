@@ -254,6 +254,9 @@ func (b *book) verdicts(x *battle) []game.Verdict {
 	default:
 		say(ruleResults, "The ", who, " must withdraw one hex, with all they have.")
 	}
+	if went && x.Pinned {
+		say(ruleResults, "Not all of them could go. Those who stay take the losses for it: ", itoa([2]int{b.Retreat.StuckLosses, b.Retreat.ShortLosses}[one(x.Retreats)]), " more.")
+	}
 	began := itoa(int(x.Began[x.Beaten-1]))
 	switch {
 	case !x.Starred:

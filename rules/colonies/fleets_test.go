@@ -1,6 +1,7 @@
 package colonies
 
 import (
+	"strings"
 	"testing"
 
 	"tricorne/rules/board"
@@ -39,6 +40,80 @@ func TestRule6_43_AFleetCarries24PointsAndOneArtillery(t *testing.T) {
 		if got := testBook.ships(&s.Forces, m); got != x.want {
 			t.Errorf("%v: %d fleets", x.ids, got)
 		}
+	}
+}
+
+func TestRule6_43_UnitsAreNotSplitBetweenFleets(t *testing.T) {
+	for _, x := range []struct {
+		loads []int
+		room  int
+		want  int
+	}{
+		{[]int{10, 10, 10, 10, 8}, 24, 3},
+		{[]int{10, 10, 4}, 24, 1},
+		{[]int{8, 8, 8, 8, 8, 8}, 24, 2},
+		{[]int{10, 10, 10}, 20, 2},
+		{[]int{9, 9, 9}, 20, 2},
+		{[]int{6, 6, 8, 8, 10, 10}, 24, 2}, // first the largest: 10+10, 8+8+6, 6
+		{nil, 24, 0},
+		{[]int{30, 2}, 24, 2},
+	} {
+		if got := holdCount(x.loads, x.room); got != x.want {
+			t.Errorf("%v in holds of %d: %d, want %d", x.loads, x.room, got, x.want)
+		}
+	}
+	c := lay(t).put("2107", "1-hsc", "2-hsc", "3-hsc", "4-hsc", "1-brnk").fleetAt("2107", "2107").ready()
+	a := c.ask("sail.from=2107")
+	f, _ := a.Field("sail.who")
+	if len(f.Value) != 4 {
+		t.Errorf("two fleets take four of them: %v", f.Value)
+	}
+	all := "sail.who=1-hsc,2-hsc,3-hsc,4-hsc,1-brnk"
+	a = c.ask("sail.from=2107", all)
+	if to, _ := a.Field("sail.to"); len(to.Options) != 1 || to.Options[0].ID != "2107" || !strings.Contains(to.Options[0].Detail, "they need 3 fleets, and 2 can be had") {
+		t.Errorf("%+v", to.Options)
+	}
+	c.play("sail", []string{"sail.from=2107", all, "sail.to=2107"}).stands("2107", "1-brnk")
+	if c.spent(british) != 1 || c.state().fleetsAt(c.place("2107")) != 2 {
+		t.Errorf("nobody has sailed yet: %d", c.spent(british))
+	}
+	c = lay(t).put("2107", "1-hsc", "2-hsc", "3-hsc", "4-hsc", "1-brnk").fleetAt("2107", "2107", "2107").ready()
+	c.play("sail", []string{"sail.from=2107", all, "sail.to=1305"}).stands("1305", "1-brnk").says(american, "[6.4 Naval Transport]").silent(american, "[5.2 How to Move]")
+	if c.spent(british) != 4 {
+		t.Errorf("three fleets and the march: %d", c.spent(british))
+	}
+}
+
+func TestRule6_44_AForcedMarchBySeaOutOfNovaScotia(t *testing.T) {
+	for _, port := range []string{"nova-scotia", "caribbean"} {
+		c := lay(t).put(port, "4-k-o", "howe").flags(moved, "4-k-o", "howe")
+		if c.ready(); refusal(c.ask(), "force") != "absent" {
+			t.Errorf("%s: without a fleet nobody leaves", port)
+		}
+		c.fleetAt(port).ready()
+		c.play("force", []string{"force.from=" + port, "force.lead=howe", "force.who=4-k-o", "force.to=" + port})
+		a := c.ask()
+		f, ok := a.Field("embark.to")
+		if !ok || len(f.Options) == 0 {
+			t.Fatalf("%s: nobody goes aboard: %+v", port, a.Acts)
+		}
+		to := f.Options[0].ID
+		c.play("embark", []string{"embark.to=" + to}).stands(to, "4-k-o", "howe")
+		if c.spent(british) != 3 {
+			t.Errorf("%s: Howe's 2 and the fleet's 1 are %d", port, c.spent(british))
+		}
+	}
+}
+
+func TestRule6_44_TheyGoOverIntoAForcedMarchBySea(t *testing.T) {
+	c := lay(t).put("2107", "17-ltdg", "howe").fleetAt("2107").ready()
+	c.play("sail", []string{"sail.from=2107", "sail.who=howe,17-ltdg", "sail.to=nova-scotia"})
+	if refusal(c.ask(), "press") != "" {
+		t.Fatalf("%q", refusal(c.ask(), "press"))
+	}
+	c.play("press", nil)
+	if a := c.ask(); refusal(a, "embark") != "" || !offers(a, "embark.to", "1305") {
+		t.Errorf("they sail on to Boston: %q", refusal(a, "embark"))
 	}
 }
 

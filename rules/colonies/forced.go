@@ -18,7 +18,7 @@ func (b *book) forcedDeed() deed {
 				heads := b.fitCommanders(&k.Forces, k.Eyes, p, true)
 				used := len(b.fit(&k.Forces, k.Eyes, p, true)) > 0
 				used = used || slices.ContainsFunc(heads, func(n commanderNr) bool { return k.commander(n).has(moved) })
-				if !b.landward(p) || len(heads) == 0 || !used {
+				if !b.landward(p) && !b.aboardFrom(&k.Forces, k.Eyes, p) || len(heads) == 0 || !used {
 					return false, nil
 				}
 				lead := b.leadField("force.lead", k, nil, p)
@@ -46,6 +46,11 @@ func (b *book) forcedDeed() deed {
 	}
 }
 
+// aboardFrom reports whether a side may go aboard in a place: a forced march leads by sea out of Nova Scotia and the Caribbean (6.44, 6.47).
+func (b *book) aboardFrom(f *Forces, side game.Side, p board.Place) bool {
+	return side == british && f.fleetsAt(p) > 0
+}
+
 // force is what a forced march costs: the initiative of who leads it, and nothing without troops (5.33, 4.26).
 func (b *book) force(lead commanderNr, units []unitNr) int {
 	if len(units) == 0 {
@@ -58,10 +63,7 @@ func (b *book) force(lead commanderNr, units []unitNr) int {
 func (b *book) leadField(id string, k *known, d game.Draft, p board.Place) game.Field {
 	f := game.Field{ID: id, Label: "Who leads them?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleForced}
 	troops := len(b.fit(&k.Forces, k.Eyes, p, true)) > 0
-	var coordination *game.Refusal
-	if troops {
-		coordination = b.coordinated(k, p, true)
-	}
+	_, coordination := b.forcible(k, p)
 	for _, n := range b.fitCommanders(&k.Forces, k.Eyes, p, true) {
 		c := b.Commander(n)
 		o := game.Option{ID: c.ID, Label: c.Name, Piece: c.ID, Detail: cost(c.Initiative), Why: k.short(c.Initiative, ruleForced)}
@@ -81,6 +83,26 @@ func (b *book) leadField(id string, k *known, d game.Draft, p board.Place) game.
 	return f
 }
 
+// forcible lists the units of a place that may make a forced march now, or says why none of them may. Where coordination keeps the stack back, those
+// may who go over into it from the march they have just made (5.35).
+func (b *book) forcible(k *known, p board.Place) ([]unitNr, *game.Refusal) {
+	units := b.fit(&k.Forces, k.Eyes, p, true)
+	if len(units) == 0 {
+		return nil, nil
+	}
+	why := b.coordinated(k, &march{From: p, Forced: true, Units: units})
+	if why == nil {
+		return units, nil
+	}
+	if c := k.course(); p == c.Arrived {
+		units = slices.DeleteFunc(units, func(n unitNr) bool { return !slices.Contains(c.Fresh, n) })
+		if len(units) > 0 {
+			return units, nil
+		}
+	}
+	return nil, why
+}
+
 // offerForced unfolds who leads, who goes with him and where to.
 func (b *book) offerForced(k *known, d game.Draft, a *game.Ask, act *game.Act, p board.Place) {
 	lead := b.leadField("force.lead", k, d, p)
@@ -89,8 +111,8 @@ func (b *book) offerForced(k *known, d game.Draft, a *game.Ask, act *game.Act, p
 		return
 	}
 	n := b.CommanderNamed(lead.Value[0])
-	units := b.fit(&k.Forces, k.Eyes, p, true)
-	if k.short(b.Commander(n).Initiative, ruleForced) != nil || b.coordinated(k, p, true) != nil || b.leader(&k.Forces, k.Supreme, k.Eyes, p, []commanderNr{n}, 0) != n {
+	units, _ := b.forcible(k, p)
+	if k.short(b.Commander(n).Initiative, ruleForced) != nil || b.leader(&k.Forces, k.Supreme, k.Eyes, p, []commanderNr{n}, 0) != n {
 		units = nil
 	}
 	who := b.whoField("force.who", k, d, units, b.juniors(k, p, n))
@@ -166,7 +188,7 @@ func (b *book) pressDeed() deed {
 // mayPress tells whether a group may go over into its forced march: a commander leads it, nobody has made one or cannot, and no enemy is
 // with them (7.25).
 func (b *book) mayPress(f *Forces, supreme [2]commanderNr, m *march) bool {
-	if m.Forced || len(m.Units)+len(m.Commanders) == 0 || b.haltedGroup(f, m) || b.fights(f, m.Side.Other(), m.At) || m.Way == bySea && !b.landward(m.At) {
+	if m.Forced || len(m.Units)+len(m.Commanders) == 0 || b.haltedGroup(f, m) || b.fights(f, m.Side.Other(), m.At) || m.Way == bySea && !b.landward(m.At) && !b.aboardFrom(f, m.Side, m.At) {
 		return false
 	}
 	return b.head(f, supreme, m) > 0 &&

@@ -97,9 +97,19 @@ func (b *book) goers(values []string) (units []unitNr, commanders []commanderNr)
 	return units, commanders
 }
 
-// trainsFields ask what a group with carriers takes along of artillery, supply and bateaux; all but the bateaux is proposed.
+// trainsFields ask what a group with carriers takes along of artillery, supply and bateaux; all but the bateaux is proposed. Commanders
+// alone may carry bateaux (6.15).
 func (b *book) trainsFields(act string, k *known, d game.Draft, m *march, a *game.Ask, needs *[]string) {
+	x := k.store(k.Eyes, m.At)
+	boats := func() {
+		if n, ok := b.amount(act+".boats", "How many bateaux units are carried?", ruleBateaux, int(x.Boats), false, d, a, needs); ok {
+			m.Boats = uint8(n)
+		}
+	}
 	if !b.carries(m.Units) {
+		if len(m.Units) == 0 && len(m.Commanders) > 0 { // commanders alone carry bateaux (6.15)
+			boats()
+		}
 		return
 	}
 	if guns := fitGuns(&k.Forces, k.Eyes, m.At); len(guns) > 0 {
@@ -111,13 +121,10 @@ func (b *book) trainsFields(act string, k *known, d game.Draft, m *march, a *gam
 		a.Fields, *needs = append(a.Fields, f), append(*needs, f.ID)
 		m.Guns = gunsOf(f.Value)
 	}
-	x := k.store(k.Eyes, m.At)
 	if n, ok := b.amount(act+".supply", "How many supply units go along?", ruleSupply, int(x.Supply)-int(x.Tired), true, d, a, needs); ok {
 		m.Supply = uint8(n)
 	}
-	if n, ok := b.amount(act+".boats", "How many bateaux units are carried?", ruleBateaux, int(x.Boats), false, d, a, needs); ok {
-		m.Boats = uint8(n)
-	}
+	boats()
 }
 
 // amount asks for a number up to most, if there is any; all or none is proposed.

@@ -152,6 +152,9 @@ func (h *habits) move(act string, x *move) bool {
 			return []string{h.ID(x.from)}
 		case act + ".who":
 			out := h.column(f, x)
+			if act == "sail" {
+				out = aboardOf(f, out, f.Room/h.Capacity.Fleet, h.Capacity.Fleet)
+			}
 			arms = f.Weighs(out) > 0
 			return out
 		case act + ".boats":

@@ -30,7 +30,7 @@ func public() map[string]string {
 	for _, part := range []string{"Side", "Fate", "Back", "Army", "Area", "Hides"} {
 		out["Forces.Commanders[*]."+part] = "told to all"
 	}
-	for _, part := range []string{"At", "Attacker", "Intercepted", "Stage", "Began", "Points", "Dice", "Row", "Losses", "All", "Taken", "Due", "Militia", "Hit", "Beaten", "Retreats", "Starred", "Left", "Field", "Stood", "Sums", "Went", "Hexes", "Keeps", "set"} {
+	for _, part := range []string{"At", "Attacker", "Intercepted", "Stage", "Began", "Points", "Dice", "Row", "Losses", "All", "Taken", "Due", "Militia", "Hit", "Beaten", "Retreats", "Starred", "Left", "Field", "Stood", "Sums", "Went", "Hexes", "Keeps", "Pinned", "set"} {
 		out["Battle."+part] = "fought in the open"
 	}
 	for _, part := range []string{"At", "Side", "Ready", "set"} {
@@ -54,7 +54,7 @@ func seldomHidden() map[string]string {
 		"March":        "a march is its owner's affair; who may intercept it knows where it is and under whom",
 		"Battle.Spend": "until both sides have decided about supply",
 		"Frost.Loss":   "told to its owner", "Frost.Spent": "told to its owner",
-		"Stacks": "his who has the segment", "Moved": "his who has the segment", "Arrived": "his who has the segment",
+		"Stacks": "his who has the segment", "Moved": "his who has the segment", "Arrived": "his who has the segment", "Fresh": "of the side that has the segment", "Rowed": "of the side that has the segment",
 		"Port": "until it is told", "Plot": "until it is told", "Marion": "a standing order", "Orders": "a standing order, until it is met",
 	}
 }
@@ -143,7 +143,7 @@ func TestEveryPieceValueAndTrackCanBeCorrectedAndPutBack(t *testing.T) {
 	gametest.Everything[state](t, New(), gametest.EverythingOptions{Moments: 6, Each: 60, Settled: settled, Seldom: map[string]string{
 		"Demands": "while units are to be sent away", "March": "on a march", "Battle": "in a battle", "Frost": "in winter", "Fought": "shown for a while after a battle",
 		"Prices": "when supply was asked for", "Raised": "in a turn with militia", "Stacks": "in a segment with marches", "Moved": "in a segment with marches",
-		"Arrived": "in a segment with marches", "Forces.Shared": "where both sides stand in one hex", "Forces.Guns[*].Taken": "after a capture",
+		"Arrived": "in a segment with marches", "Fresh": "in a segment with marches", "Rowed": "in a segment with marches by river", "Forces.Shared": "where both sides stand in one hex", "Forces.Guns[*].Taken": "after a capture",
 		"Fox": "while Marion hides", "Forces.Commanders[*].Hides": "while Marion hides", "Humbled": "after major victories", "Forces.Commanders[*].Back": "of who is away",
 		"Orders": "a side's own, and it gives them otherwise", "Marion": "his owner's, who orders otherwise",
 	}})

@@ -44,7 +44,7 @@ func (b *book) deal(k *known, pick func(n int) int) *state {
 func (b *book) public(k *known) *state {
 	s := &state{
 		Flow: game.Flow{Stack: slices.Clone(k.Stack)}, Scenario: k.Scenario, Now: k.Now, First: k.First, Last: k.Last, Ops: k.Ops, Leads: k.Leads, Mover: k.Mover,
-		Passed: k.Passed, Used: k.Used, Moved: k.Moved, Stacks: k.Stacks, Arrived: k.Arrived, Supreme: k.Supreme, Port: k.Port, Plot: k.Plot, Pools: slices.Clone(k.Pools),
+		Passed: k.Passed, Used: k.Used, Moved: k.Moved, Stacks: k.Stacks, Arrived: k.Arrived, Fresh: slices.Clone(k.Fresh), Rowed: k.Rowed, Supreme: k.Supreme, Port: k.Port, Plot: k.Plot, Pools: slices.Clone(k.Pools),
 		Planned: k.Planned, Prices: k.Prices, Raised: slices.Clone(k.Raised), Victory: k.Victory, Beaten: [2]uint8{uint8(k.Beaten[0]), uint8(k.Beaten[1])},
 		Humbled: k.Humbled, French: k.French, Second: k.Second, Demands: slices.Clone(k.Demands), Tempted: uint16(k.Tempted), Orders: k.Given, Marion: k.Marion,
 		Bared: k.Bared, Fox: k.Fox, Routine: k.Routine, Forces: k.clone(),
@@ -158,6 +158,9 @@ func (d *dealing) papers() {
 			}
 			if d.pick(2) > 0 {
 				s.Arrived = x.At
+			}
+			if d.pick(2) > 0 {
+				s.Rowed = x.At
 			}
 		}
 	}

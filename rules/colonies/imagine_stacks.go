@@ -133,7 +133,7 @@ func (d *dealing) scatter() {
 			}
 		}
 		h := d.draw(open)
-		if x := s.Frost; x != nil && x.Side == british && d.strength(&s.Forces, d.hardy(&s.Forces, x.At)) <= d.BritishAttrition.Exempt {
+		if x := s.Frost; x != nil && x.Side == british && d.strengthAt(&s.Forces, british, x.At) <= d.BritishAttrition.Exempt {
 			if i := slices.IndexFunc(open, func(h *host) bool { return h.at == x.At }); i >= 0 && d.Unit(n).Kind != printed.Indian {
 				h = open[i]
 			}
@@ -183,6 +183,9 @@ func (d *dealing) condition() {
 	for i := range d.hosts {
 		h := &d.hosts[i]
 		d.enclose(h)
+	}
+	if s.Mover == d.side && s.Arrived != board.Nowhere {
+		s.Fresh = d.unitsAt(&s.Forces, d.side, s.Arrived)
 	}
 	if x := s.Frost; x != nil && x.Side == d.side && x.Side == british {
 		for _, n := range d.hardy(&s.Forces, x.At) {

@@ -158,8 +158,13 @@ func (b *book) sendHome(t *turn, side game.Side, n unitNr, why string) {
 }
 
 // keepIndians pays for the Indians a side keeps; those it cannot pay for go home (16.32). In the turn in which they were called nothing is due.
+//
+// Our reading (16.32): nor is anything due in the first turn of a game for a tribe that is at war when it begins; that is no additional turn.
 func (b *book) keepIndians(t *turn, side game.Side) {
 	s := t.State
+	if s.Now == s.First {
+		return
+	}
 	for _, n := range b.warriors(&s.Forces, side) {
 		if s.Ops[side-1].left() < b.Indians.Keep {
 			if !s.Ops[side-1].Empty {

@@ -65,7 +65,7 @@ func (b *book) goesFirst(t *turn, die, bought int) {
 		words = game.Say(words, " + ", itoa(bought), " bought")
 	}
 	t.Tell(game.Say(words, ". The ", b.named(s.Leads), " go first.")).By(ruleInitiative)
-	s.Mover, s.Passed, s.Used, s.Moved, s.Stacks, s.Arrived = s.Leads, false, false, 0, nil, 0
+	s.opens(s.Leads, false)
 	s.Bared = [2]bool{}
 	b.next(t)
 }

@@ -35,24 +35,31 @@ func (b *book) interceptable(f *Forces, side game.Side, into, from board.Place) 
 // threats lists the places from which the side that does not march may try to intercept the march where it is now, as everybody can see:
 // a commander stands there with troops, beside it by dry land, with no enemies in his own hex (7.12, 7.13, 7.21).
 func (b *book) threats(f *Forces, supreme [2]commanderNr, m *march) []board.Place {
-	enemy := m.Side.Other()
 	if m.Way != byLand || m.Hexes == 0 || !b.exposed(f, m.Side, m.At) {
 		return nil
 	}
+	next := board.Nowhere
+	if len(m.Path) > 0 {
+		next = m.Path[0]
+	}
 	var out []board.Place
 	for d := range hex.Dir(6) {
-		p := b.At(m.At).Sides[d].Next
-		if p == board.Nowhere || !b.beside(p, m.At) || !b.fights(f, enemy, p) || b.fights(f, m.Side, p) || b.hidden(f, enemy, p) {
-			continue
-		}
-		if len(m.Path) > 0 && m.Path[0] == p { // he says that he enters their hex (7.22)
-			continue
-		}
-		if len(b.commandersAt(f, enemy, p)) > 0 {
+		if p := b.At(m.At).Sides[d].Next; p != board.Nowhere && b.poised(f, m.Side.Other(), p, m.At, next) {
 			out = append(out, p)
 		}
 	}
 	return out
+}
+
+// poised reports whether a stack of a side in one place may try to intercept a march in another that says it goes on to a third: not a march into
+// its own hex (7.22).
+func (b *book) poised(f *Forces, side game.Side, p, at, next board.Place) bool {
+	return p != next && b.beside(p, at) && b.fights(f, side, p) && !b.fights(f, side.Other(), p) && !b.hidden(f, side, p) && len(b.commandersAt(f, side, p)) > 0
+}
+
+// hunter is the commander who intercepts from a place: the one who commands the stack there (15.22, 15.23); nobody when none may.
+func (b *book) hunter(f *Forces, supreme [2]commanderNr, side game.Side, p board.Place) commanderNr {
+	return b.leader(f, supreme, side, p, b.commandersAt(f, side, p), 0)
 }
 
 // threatened tells whether there is anybody who has not tried or declined yet.
@@ -103,12 +110,13 @@ func (b *book) bestHunter(s *state, m *march, side game.Side) (best commanderNr,
 		if slices.Contains(m.Passed, p) {
 			continue
 		}
-		for _, n := range b.commandersAt(&s.Forces, side, p) {
-			units := b.huntersUnder(&s.Forces, n, p)
-			c := b.Commander(n)
-			if x := 6 - c.Coordination + b.hunt(units); len(units) > 0 && c.Initiative <= s.Ops[side-1].left() && x > chance {
-				chance, best, with = x, n, units
-			}
+		n := b.hunter(&s.Forces, s.Supreme, side, p)
+		if n == 0 {
+			continue
+		}
+		units, c := b.huntersUnder(&s.Forces, n, p), b.Commander(n)
+		if x := 6 - c.Coordination + b.hunt(units); len(units) > 0 && c.Initiative <= s.Ops[side-1].left() && x > chance {
+			chance, best, with = x, n, units
 		}
 	}
 	return best, with
@@ -165,17 +173,19 @@ func (b *book) askIntercept(k *known, d game.Draft) game.Ask {
 	a := game.Ask{Title: "Interception", Help: words}
 	f := game.Field{ID: "lead", Label: "Who intercepts?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleIntercept}
 	for _, p := range b.stands(&k.Forces, k.Eyes) {
-		if !b.canHunt(k, p) {
+		if !b.poised(&k.Forces, k.Eyes, p, x.At, x.Next) {
 			continue
 		}
-		for _, n := range b.commandersAt(&k.Forces, k.Eyes, p) {
-			c := b.Commander(n)
-			o := game.Option{ID: c.ID, Label: c.Name, Piece: c.ID, Space: b.ID(p), Detail: b.sum(&k.Forces, k.Eyes, p), Why: k.short(c.Initiative, ruleIntercept)}
-			if len(b.huntersUnder(&k.Forces, n, p)) == 0 {
-				o.Why = no(ruleIntercept, "No troops with him may intercept any more in this phase.")
-			}
-			f.Options = append(f.Options, o)
+		n := b.hunter(&k.Forces, k.Supreme, k.Eyes, p)
+		if n == 0 {
+			continue
 		}
+		c := b.Commander(n)
+		o := game.Option{ID: c.ID, Label: c.Name, Piece: c.ID, Space: b.ID(p), Detail: b.sum(&k.Forces, k.Eyes, p), Why: k.short(c.Initiative, ruleIntercept)}
+		if len(b.huntersUnder(&k.Forces, n, p)) == 0 {
+			o.Why = no(ruleIntercept, "No troops there may intercept any more in this phase.")
+		}
+		f.Options = append(f.Options, o)
 	}
 	choose(&f, d)
 	act := game.Act{ID: "try", Label: "Intercept", Needs: []string{f.ID, "who"}, Why: nothing(&f)}
@@ -189,11 +199,6 @@ func (b *book) askIntercept(k *known, d game.Draft) game.Ask {
 	}
 	a.Acts = append(a.Acts, act, game.Act{ID: "pass", Label: "Let them pass", Primary: true}, game.Act{ID: "pass.all", Label: "Let everybody pass until I order otherwise"})
 	return a
-}
-
-// canHunt tells whether from that place, which touches the march, it can be reached by dry land.
-func (b *book) canHunt(k *known, p board.Place) bool {
-	return b.beside(p, k.March.At) && !b.fights(&k.Forces, k.March.Side, p)
 }
 
 // offerHunt unfolds who goes with the commander, and says what the die must beat.
@@ -243,9 +248,6 @@ func (b *book) playIntercept(t *turn, a game.Action) error {
 func (b *book) hunts(t *turn, side game.Side, lead commanderNr, units []unitNr) bool {
 	s, m := t.State, t.State.March
 	p, c := s.commander(lead).At, b.Commander(lead)
-	if b.senior(&s.Forces, s.Supreme, side, p, b.commandersAt(&s.Forces, side, p)) != lead {
-		t.Reveal(game.Nobody, game.Say(b.commanderName(lead), " is in ", b.space(p), ".")).By(ruleIntercept)
-	}
 	b.spend(t, side, c.Initiative)
 	for _, n := range b.hunters(&s.Forces, side, p) {
 		s.unit(n).Flags |= tried
@@ -273,7 +275,7 @@ func (b *book) hunts(t *turn, side game.Side, lead commanderNr, units []unitNr) 
 	b.veil(s, side, p)
 	for _, n := range units {
 		s.unit(n).At = m.At
-		s.unit(n).Flags &^= outside
+		b.enters(s, side, n)
 	}
 	s.commander(lead).At = m.At
 	b.leave(t, p)

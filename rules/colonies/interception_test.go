@@ -1,6 +1,7 @@
 package colonies
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -329,6 +330,15 @@ func TestReading7_13_WhoCrossesWaterIsNotInterceptedFromThere(t *testing.T) {
 	if got := testBook.threats(&s.Forces, s.Supreme, m); len(got) > 0 {
 		t.Errorf("from %s", testBook.ID(got[0]))
 	}
+	_, to, beside := crossroads(t)
+	s = lay(t).put(beside, "1-pa", "washington").put(to, "5-10-22").s
+	m.At = testBook.Place(to)
+	if got := testBook.threats(&s.Forces, s.Supreme, m); len(got) != 1 {
+		t.Error("with bateaux they are intercepted over a dry side")
+	}
+	if m.Way = byRiver; len(testBook.threats(&s.Forces, s.Supreme, m)) != 0 {
+		t.Error("on the river they are not")
+	}
 }
 
 // TestRule7_0_WhoIsAskedMayOrderForTheRest: the answer may be a standing order as well, which everybody hears; nobody is asked after it, and the
@@ -347,4 +357,41 @@ func TestRule7_0_WhoIsAskedMayOrderForTheRest(t *testing.T) {
 			}
 		}
 	}
+}
+
+// TestRule7_22_WhoseHexWasDeclaredIsNotOffered: 5/10/22 goes from 0105 through 0205 to 0306, where Washington stands; Greene is in 0206. Greene is
+// asked; Washington's own hex was declared, so Washington is not offered.
+func TestRule7_22_WhoseHexWasDeclaredIsNotOffered(t *testing.T) {
+	c := lay(t).put("0105", "5-10-22").put("0306", "1-pa", "washington").put("0206", "2-pa", "greene").with(func(s *state) {
+		s.commander(testBook.CommanderNamed("greene")).Area = testBook.AreaNamed("New England")
+	}).ready()
+	c.play("go", []string{"go.from=0105", "go.who=5-10-22", "go.to=0306"})
+	s := c.state()
+	if s.Flow.Top() != stepIntercept || s.March.At != c.place("0205") || len(s.March.Path) == 0 || s.March.Path[0] != c.place("0306") {
+		t.Fatalf("at %s: %+v", s.Flow.Top(), s.March)
+	}
+	if a := c.ask(); !offers(a, "lead", "greene") || offers(a, "lead", "washington") {
+		t.Errorf("%+v", a.Fields)
+	}
+	k := c.knows(american)
+	for _, p := range testBook.stands(&k.Forces, american) {
+		if got, want := testBook.poised(&k.Forces, american, p, k.March.At, k.March.Next), slices.Contains(testBook.threats(&s.Forces, s.Supreme, s.March), p); got != want {
+			t.Errorf("%s: the form offers %v, the rules ask %v", testBook.ID(p), got, want)
+		}
+	}
+}
+
+// TestRule15_22_TheChiefOfTheStackIntercepts: only the commander of a stack leads it to an interception, at the chief's own ratings.
+func TestRule15_22_TheChiefOfTheStackIntercepts(t *testing.T) {
+	from, to, beside := crossroads(t)
+	c := lay(t).turnOf(american).put(from, "1-pa").put(beside, "5-10-22", "howe", "tarleton").ready()
+	c.play("go", []string{"go.from=" + from, "go.who=1-pa", "go.to=" + to})
+	if a := c.ask(); !offers(a, "lead", "howe") || offers(a, "lead", "tarleton") {
+		t.Errorf("Howe (3) commands, Tarleton (2) does not: %+v", a.Fields)
+	}
+	s := c.state()
+	if lead, _ := testBook.bestHunter(s, s.March, british); lead != testBook.howe {
+		t.Errorf("as ordered %d intercepts", lead)
+	}
+	c.play("try", []string{"lead=howe", "who=5-10-22"}, 3).says(american, "not more than 3. They pass.")
 }

@@ -30,6 +30,8 @@ type known struct {
 	Moved    board.Place   // his own
 	Stacks   []board.Place // his own
 	Arrived  board.Place   // his own
+	Fresh    []unitNr      // of the own side
+	Rowed    board.Place   // of the own side
 	Spent    [2]int
 	Left     [2]int // -1 where he does not know it
 	Ops      [2]operations
@@ -72,6 +74,7 @@ type kept struct {
 	offers   menu.Offers
 	mu       sync.Mutex
 	contests map[stack]bool
+	foes     map[stack][]board.Place
 }
 
 // stack is a stack of the viewer's side, and how it would move.
@@ -97,6 +100,24 @@ func (b *book) contests(k *known, p board.Place, forced bool) bool {
 		k.kept.contests[x] = can
 	}
 	return can
+}
+
+// foesOf lists the hexes with enemies to which a stack of the viewer's side could come in one movement.
+func (b *book) foesOf(k *known, x stack) []board.Place {
+	k.kept.mu.Lock()
+	defer k.kept.mu.Unlock()
+	out, ok := k.kept.foes[x]
+	if !ok {
+		if k.kept.foes == nil {
+			k.kept.foes = map[stack][]board.Place{}
+		}
+		enemy := k.Eyes.Other()
+		out = b.within(&k.Forces, k.Now, k.Scenario, k.Eyes, x.at, x.forced, slices.DeleteFunc(b.manned(&k.Forces, enemy), func(p board.Place) bool {
+			return b.hidden(&k.Forces, enemy, p)
+		}))
+		k.kept.foes[x] = out
+	}
+	return out
 }
 
 // keptOffers is where the offers of a menu are kept with what a side knows.
@@ -182,7 +203,7 @@ func (b *book) knowPoints(s *state, k *known) {
 func (b *book) knowPapers(s *state, k *known) {
 	k.Routine = s.Routine
 	if s.Mover != game.Nobody && k.sees(s.Mover) {
-		k.Moved, k.Stacks, k.Arrived = s.Moved, s.Stacks, s.Arrived
+		k.Moved, k.Stacks, k.Arrived, k.Fresh, k.Rowed = s.Moved, s.Stacks, s.Arrived, s.Fresh, s.Rowed
 	}
 	k.Due, k.Plotted = s.Port != board.Nowhere, s.Plot != board.Nowhere && (k.sees(british) || s.Planned[british-1] || s.Flow.Top() != stepPlanning)
 	if k.sees(british) {

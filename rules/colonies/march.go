@@ -111,10 +111,7 @@ func (b *book) shift(t *turn, m *march, p board.Place) {
 	for _, n := range m.Units {
 		u := s.unit(n)
 		u.At = p
-		u.Flags &^= outside
-		if s.work(p, true, m.Side) != nil && b.fights(&s.Forces, m.Side.Other(), p) {
-			u.Flags |= outside
-		}
+		b.enters(s, m.Side, n)
 	}
 	for _, n := range m.Commanders {
 		s.commander(n).At = p
@@ -135,7 +132,7 @@ func (b *book) shift(t *turn, m *march, p board.Place) {
 		if slices.Contains(m.Commanders, b.marion) && s.commander(b.marion).Hides {
 			s.commander(b.marion).Hides = false
 		}
-		t.TellOnly(m.Side, own, game.Say("The ", b.named(m.Side), ": ", b.seen(s, m), " to ", b.space(p), ".")).By(ruleMovement).Along(b.ID(from), b.ID(p))
+		t.TellOnly(m.Side, own, game.Say("The ", b.named(m.Side), ": ", b.seen(s, m), " to ", b.space(p), ".")).By(legRules[m.Way]).Along(b.ID(from), b.ID(p))
 	}
 	if !slices.Contains(m.Commanders, b.marion) {
 		b.joined(t, m.Side, p)
@@ -147,6 +144,9 @@ func (b *book) shift(t *turn, m *march, p board.Place) {
 		b.met(t, m, p)
 	}
 }
+
+// legRules are the rules of a leg of a march, by its way.
+var legRules = [...]string{byLand: ruleMovement, byRiver: ruleRiver, bySea: ruleFleets}
 
 // lists names the group, or how many it is.
 func (b *book) lists(m *march) game.Text {
@@ -186,7 +186,7 @@ func (b *book) endMarch(t *turn) {
 	}
 	p := m.At
 	if s.March = nil; len(m.Units) > 0 {
-		s.Arrived = p
+		s.Arrived, s.Fresh = p, slices.Clone(m.Units)
 	}
 	b.leave(t, p)
 	if s.Flow.Top() == stepMarch {

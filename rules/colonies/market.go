@@ -133,7 +133,7 @@ func (b *book) marketWays(k *known) []errand {
 		if c.Fate != inPlay || c.Side != american || n == b.marion || n == b.arnold && !c.Army {
 			continue
 		}
-		r := b.ride(&k.Forces, american, c.At, b.SupplyReach)
+		r := b.ride(&k.Forces, k.Scenario, american, c.At, b.SupplyReach)
 		rides, from = append(rides, r), append(from, c.At)
 		for j := range b.Towns {
 			at := b.Towns[j].At
@@ -144,7 +144,7 @@ func (b *book) marketWays(k *known) []errand {
 	}
 	var out []errand
 	for i, x := range b.Towns {
-		if n := best[i]; n > 0 && !b.burnt(&k.Forces, k.Now, x.At) && !b.fights(&k.Forces, british, x.At) {
+		if n := best[i]; n > 0 && !b.burnt(&k.Forces, k.Now, x.At) && !b.fights(&k.Forces, british, x.At) && !b.closed(k.Scenario, b.areaOf(x.At)) {
 			out = append(out, errand{x.At, b.trail(rides[n-1], from[n-1], x.At)})
 		}
 	}

@@ -133,6 +133,26 @@ func TestRule14_55_DepletedMilitiaComeBackFullOnceGone(t *testing.T) {
 	}
 }
 
+func TestRule11_21_MilitiaRaisedInABesiegedFortStayOutside(t *testing.T) {
+	fort := named(t, "Richmond")
+	for _, besieged := range []bool{false, true} {
+		c := calling(t).put(fort, "1-va").with(func(s *state) {
+			s.Works = []work{{At: testBook.Place(named(t, "Richmond")), Side: american, Fort: true}}
+		})
+		if besieged {
+			c.put(fort, "9-21-31")
+		}
+		c.s.Raised = []raising{{Colony: testBook.ColonyNamed("Virginia"), Units: 1}}
+		c.town(american, "Richmond").ready().play("rebel", []string{"rebel.unit=va-mil-1", "rebel.at=" + fort})
+		if got := c.unit("va-mil-1").has(outside); got != besieged {
+			t.Errorf("besieged %v: outside %v", besieged, got)
+		}
+		if s := c.state(); c.unit("1-va").has(outside) || !testBook.fortified(&s.Forces, american, c.place(fort)) {
+			t.Error("who was in it stays in it")
+		}
+	}
+}
+
 func TestReading14_52_PresenceInTheAreaIsTheFourthState(t *testing.T) {
 	c := lay(t).put("2607", "4-k-o")
 	if got := testBook.status(&c.s.Forces, 3, testBook.ColonyNamed("Pennsylvania")); got != printed.BritishInArea {

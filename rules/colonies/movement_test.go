@@ -241,7 +241,7 @@ func TestRule5_35_DirectlyAfterTheMarchThereIsNoCoordination(t *testing.T) {
 	if s.Arrived != c.place("2007") {
 		t.Fatalf("the last stack stands at %s", testBook.ID(s.Arrived))
 	}
-	if testBook.mustCoordinate(s, british, c.place("2007"), true) {
+	if testBook.mustCoordinate(s, &march{Side: british, From: c.place("2007"), Forced: true, Units: []unitNr{testBook.UnitNamed("5-10-22")}}) {
 		t.Error("the stack that moved last goes over into its forced march without a roll")
 	}
 	c.play("force", []string{"force.from=2007", "force.lead=clinton", "force.who=5-10-22", "force.to=1908"})

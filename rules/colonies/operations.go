@@ -29,6 +29,12 @@ func (b *book) operationsPhase() phase {
 	return p
 }
 
+// opens begins the segment of a side after one that was a pass or not: nothing has been spent in it, and nobody has moved.
+func (s *state) opens(mover game.Side, passed bool) {
+	s.Mover, s.Passed, s.Used = mover, passed, false
+	s.Moved, s.Stacks, s.Arrived, s.Fresh, s.Rowed = board.Nowhere, nil, board.Nowhere, nil, board.Nowhere
+}
+
 // endSegment gives the segment to the other side, or ends the phase after two passes in a row (4.21, 4.22).
 func (b *book) endSegment(t *turn) {
 	s := t.State
@@ -44,11 +50,11 @@ func (b *book) endSegment(t *turn) {
 		}
 	}
 	if pass && s.Passed {
-		s.Mover, s.Passed, s.Used, s.Moved, s.Stacks, s.Arrived = game.Nobody, false, false, board.Nowhere, nil, board.Nowhere
+		s.opens(game.Nobody, false)
 		b.next(t)
 		return
 	}
-	s.Mover, s.Passed, s.Used, s.Moved, s.Stacks, s.Arrived = s.Mover.Other(), pass, false, board.Nowhere, nil, board.Nowhere
+	s.opens(s.Mover.Other(), pass)
 	s.Bared[s.Mover-1] = false // his standing order may be another from now on
 	b.surface(t)
 	t.Next(stepOperations)

@@ -226,7 +226,7 @@ func TestRule4_41_WithoutASharedHexNobodyCoordinates(t *testing.T) {
 func TestRule4_42_OnlyWhoCouldReachTheSharedHexCoordinates(t *testing.T) {
 	c := saratoga(t).play("go", []string{"go.from=1312", "go.who=burgoyne,9-21-31", "go.to=1710"})
 	s := c.state()
-	if !testBook.mustCoordinate(s, british, c.place("2107"), false) {
+	if !testBook.mustCoordinate(s, &march{Side: british, From: c.place("2107"), Units: []unitNr{testBook.UnitNamed("5-10-22")}}) {
 		t.Error("Clinton in New York comes to 1710")
 	}
 	far := lay(t).put("1710", "1-mass").put("1312", "9-21-31", "burgoyne").put("0214", "34-53").ready()
@@ -268,8 +268,8 @@ func TestRule4_43_TheDieMustBeatTheRatingElseTheSegmentPasses(t *testing.T) {
 
 func TestRule4_45_TheBestRatingMovesFirstAndEqualsInAnyOrder(t *testing.T) {
 	begin := func(second string) *scene {
-		c := lay(t).put("1710", "1-mass").put("1312", "9-21-31", "burgoyne").put("2107", "5-10-22", "clinton").put("1909", "28-33-46", second).ready()
-		c.play("go", []string{"go.from=1312", "go.who=burgoyne,9-21-31", "go.to=1710"})
+		c := lay(t).put("1710", "1-mass").put("1312", "9-21-31").put("2107", "5-10-22", "clinton").put("1909", "28-33-46", second).ready()
+		c.play("go", []string{"go.from=1312", "go.who=9-21-31", "go.to=1710"})
 		if c.state().Flow.Top() == stepMarch {
 			c.play("done", nil)
 		}

@@ -8,24 +8,24 @@ import (
 
 // Taking along what lies in a hex one comes through (4.25).
 
-// pickUpDeed takes up what lies in the hex (4.25, 10.13, 6.15).
+// pickUpDeed takes up what lies in the hex (4.25, 10.13). Commanders alone take up bateaux and nothing else (6.15).
 func (b *book) pickUpDeed() deed {
 	return deed{
 		Act: "take",
 		Offer: func(k *known, d game.Draft, a *game.Ask) {
 			m := &k.March.March
-			if m.At == m.From && m.Hexes == 0 || m.Left == 0 || m.Stopped || b.indians(m.Units) || len(m.Units) == 0 || b.haltedGroup(&k.Forces, m) {
+			if m.At == m.From && m.Hexes == 0 || m.Left == 0 || m.Stopped || b.indians(m.Units) || len(m.Units)+len(m.Commanders) == 0 || b.haltedGroup(&k.Forces, m) {
 				return
 			}
 			f := game.Field{ID: "take.what", Label: "What do they take along?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleSupply}
 			x := k.store(k.Eyes, m.At)
-			if int(x.Supply)-int(x.Tired) > 0 {
+			if len(m.Units) > 0 && int(x.Supply)-int(x.Tired) > 0 {
 				f.Options = append(f.Options, game.Option{ID: "supply", Label: "A supply unit"})
 			}
 			if x.Boats > 0 {
 				f.Options = append(f.Options, game.Option{ID: "boats", Label: "A bateaux unit"})
 			}
-			if guns := slices.DeleteFunc(fitGuns(&k.Forces, k.Eyes, m.At), func(i uint8) bool { return slices.Contains(m.Guns, i) }); len(guns) > 0 && m.Left >= b.Movement.PickUpArtillery && m.Hexes > 0 {
+			if guns := slices.DeleteFunc(fitGuns(&k.Forces, k.Eyes, m.At), func(i uint8) bool { return slices.Contains(m.Guns, i) }); len(m.Units) > 0 && len(guns) > 0 && m.Left >= b.Movement.PickUpArtillery && m.Hexes > 0 {
 				f.Options = append(f.Options, game.Option{ID: "gun", Label: "Artillery", Detail: b.Movement.PickUpArtillery.Words()})
 			}
 			if len(f.Options) == 0 {

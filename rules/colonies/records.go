@@ -80,6 +80,8 @@ type battle struct {
 	Went  board.Place // where the beaten went
 	Hexes uint8       // how far
 	Keeps uint8       // of a battle that is over: for so many segments it remains to be seen
+
+	Pinned bool // some of the beaten could not go
 }
 
 // stood is who fought on one side.

@@ -57,7 +57,7 @@ func (b *book) mayLeave(k *known, p board.Place) *game.Refusal {
 			return why
 		}
 	}
-	return b.coordinated(k, p, false)
+	return b.coordinated(k, &march{From: p})
 }
 
 // price is what a regular march costs in operations points (4.24): nothing for commanders alone, nor from a hex that is paid for.
@@ -156,16 +156,36 @@ func (b *book) begins(t *turn, m *march, way outing) error {
 		return nil
 	}
 	b.spend(t, m.Side, way.Price)
-	paid := s.Moved
+	paid := s.Moved == m.From
 	m.Road = m.Forced || len(m.Units) == 0 || way.Road
 	b.setOut(t, m, way.Price)
 	if way.Road && len(m.Units) > 0 && !m.Forced { // the point is the unit's own and moves nobody else of its hex (5.42)
-		if s.Moved = board.Nowhere; paid == m.From {
-			s.Moved = paid
+		if !paid {
+			s.Moved = board.Nowhere
 		}
 	}
 	s.March.Path = way.Path
 	return nil
+}
+
+// sets notes for which hex a point is paid once a group has set out: for its own, if units march by land or sail for it. It ends when others move
+// before its units are done (4.24, 4.25): from another hex, or a ship or boats without troops. Commanders alone end nothing (4.26), nor does what is
+// no movement: works and battles.
+func (s *state) sets(m *march) {
+	alone, c := len(m.Units) == 0, s.course()
+	switch {
+	case alone && m.Way == byLand:
+		return
+	case !alone && !m.Forced && m.Way != byRiver:
+		s.Moved = m.From
+	case m.From != s.Moved && !(m.Forced && c.excused(m)):
+		s.Moved = board.Nowhere
+	}
+	if m.Way == byRiver && !alone {
+		s.Rowed = m.From
+	} else if m.Way != byRiver {
+		s.Rowed = board.Nowhere
+	}
 }
 
 // setOut begins a march.
@@ -174,13 +194,7 @@ func (b *book) setOut(t *turn, m *march, price int) {
 	if len(m.Units) > 0 && !slices.Contains(s.Stacks, m.From) {
 		s.Stacks = append(s.Stacks, m.From)
 	}
-	if !m.Forced && m.Way == byLand {
-		if len(m.Units) > 0 {
-			s.Moved = m.From
-		}
-	} else {
-		s.Moved = board.Nowhere
-	}
+	s.sets(m)
 	m.Paid = uint8(price)
 	f := moved
 	if m.Forced {

@@ -111,7 +111,7 @@ func (b *book) victorious(t *turn) {
 	s.Beaten[winner-1]++
 	t.Tell(game.Say("A major victory of the ", b.named(winner), ": the beaten force began with ", itoa(int(x.Began[x.Beaten-1])), " strength points, ", itoa(b.MajorVictory), " or more.")).By(ruleMajor)
 	if winner == british {
-		s.Ops[british-1].Bonus = uint8(b.VictoryBonus)
+		s.Ops[british-1].Bonus += uint8(b.VictoryBonus) // Our reading (9.38): each of several in one turn gives its points
 		units := b.unitsAt(&s.Forces, american, x.At)
 		if n := b.leader(&s.Forces, s.Supreme, american, x.At, b.commandersAt(&s.Forces, american, x.At), b.strength(&s.Forces, units)); n > 0 && s.commander(n).Area > 0 && !slices.Contains(s.Humbled, n) {
 			s.Humbled = append(slices.Clone(s.Humbled), n)

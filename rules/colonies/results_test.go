@@ -99,6 +99,24 @@ func TestReading9_36_MilitiaTakeTheSmallerHalfOfOddLosses(t *testing.T) {
 	}
 }
 
+func TestReading9_38_EachOfTwoMajorVictoriesGivesItsPoints(t *testing.T) {
+	c := lay(t)
+	c.s.Battle = &battle{At: c.place("1710"), Attacker: british, Beaten: american, Starred: true, Began: [2]uint16{25, 10}}
+	testBook.victorious(&turn{State: c.s})
+	testBook.victorious(&turn{State: c.s})
+	if got := int(c.s.Ops[british-1].Bonus); got != 2*testBook.VictoryBonus {
+		t.Errorf("%d points more", got)
+	}
+}
+
+func TestReading9_37_WhoIsBarredGoesAnotherWay(t *testing.T) {
+	c := retreats(t, hedged(t, "1-va", "2-va", "south-det-2"))
+	c.play("leave", []string{"to=" + goals(c)[0]})
+	if c.unit("1-va").Fate != inPlay || c.unit("south-det-2").Fate == inPlay {
+		t.Error("who can go goes, the other stays and takes the losses")
+	}
+}
+
 func TestRule9_37_AWithdrawalIsOneHexWithTheTrains(t *testing.T) {
 	c := brawl(t, "1710", []string{"1-mass"}, []string{"9-21-31", "4-k-o"}).with(func(s *state) { s.Guns[0] = gun{At: testBook.Place("1710"), Side: british} }).supply(british, "1710", 0, 1)
 	settle(assault(c, "1710", 3, 1).says(american, "of the British: 1 artillery unit +2"))
@@ -128,8 +146,8 @@ func TestRule9_37_NeverIntoTheEnemy(t *testing.T) {
 		c.put(b.ID(side.Next), "1-mass") // one after the other: the last stands
 	}
 	last := b.At(x.At).Sides[4].Next
-	for _, w := range b.ways(&c.s.Forces, "campaign", x) {
-		if w[len(w)-1] == last {
+	for _, w := range b.flights(&c.s.Forces, "campaign", x) {
+		if w.Way[w.Hexes()] == last {
 			t.Error("a withdrawal into the enemy's hex")
 		}
 	}
@@ -137,7 +155,7 @@ func TestRule9_37_NeverIntoTheEnemy(t *testing.T) {
 
 func TestRule9_37_AWithdrawalThatCannotBeMadeCostsOneMore(t *testing.T) {
 	c, x := ringed(t, 0, false)
-	if ways := testBook.ways(&c.s.Forces, "campaign", x); len(ways) != 0 {
+	if ways := testBook.flights(&c.s.Forces, "campaign", x); len(ways) != 0 {
 		t.Fatalf("%d ways", len(ways))
 	}
 	testBook.stuck(&turn{State: c.s})
@@ -185,13 +203,13 @@ func TestRule9_37_AShortRetreatCostsTwoMoreAndTheTrains(t *testing.T) {
 			}
 		}
 	}
-	ways := testBook.ways(&c.s.Forces, "campaign", x)
-	if len(ways) != 1 || len(ways[0]) != 2 {
+	ways := testBook.flights(&c.s.Forces, "campaign", x)
+	if len(ways) != 1 || ways[0].Hexes() != 1 {
 		t.Fatalf("one hex is open: %v", ways)
 	}
 	was := x.At
 	c.supply(british, testBook.ID(was), 1, 1)
-	testBook.fallBack(&turn{State: c.s}, ways[0])
+	testBook.fallBack(&turn{State: c.s}, &ways[0])
 	if x.Losses[british-1] != 2 || c.s.store(american, was).Supply != 1 {
 		t.Errorf("%+v %+v", x.Losses, c.s.Stores)
 	}

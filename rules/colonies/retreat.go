@@ -4,52 +4,169 @@ import (
 	"slices"
 
 	"tricorne/rules/board"
+	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
 )
 
 // Withdrawal and retreat (9.37).
 
-// open tells whether beaten units may go from one hex to the next: they could normally move there, and no enemy is there (9.37).
-func (b *book) yields(f *Forces, scenario string, side game.Side, units []unitNr, heads []commanderNr, boats bool, from, to board.Place) bool {
-	g := gait{side: side, boats: boats, canoes: b.indians(units), kinds: units, heads: heads}
+// yields reports whether beaten units may go from one hex to the next: they could normally move there, and no enemy is there (9.37).
+func (b *book) yields(f *Forces, scenario string, g gait, from, to board.Place) bool {
 	_, why := b.step(scenario, g, from, to)
-	return why == nil && !b.fights(f, side.Other(), to)
+	return why == nil && !b.fights(f, g.side.Other(), to)
 }
 
-// ways lists where the beaten side may go: one hex for a withdrawal, two or three for a retreat, each with the way there. Where no two hexes
-// are open a retreat may lead one hex, or nowhere.
-func (b *book) ways(f *Forces, scenario string, x *battle) [][]board.Place {
-	side := x.Beaten
-	units, heads := b.unitsAt(f, side, x.At), b.commandersAt(f, side, x.At)
-	boats := !x.Retreats && f.store(side, x.At).Boats > 0
-	paths := [][]board.Place{{x.At}}
-	seen := map[board.Place]bool{x.At: true}
-	var rings [4][][]board.Place
-	most := 1
+// flight is a way on which beaten units and commanders may go, and who of them goes.
+type flight struct {
+	Way   []board.Place // from the hex of the battle on
+	Units []unitNr
+	Heads []commanderNr
+}
+
+// Hexes is how far it leads.
+func (x *flight) Hexes() int { return len(x.Way) - 1 }
+
+// runaway is one counter of a beaten force, and the ways it has: by how many hexes they lead, and by the place they lead to.
+type runaway struct {
+	unit  unitNr
+	head  commanderNr
+	rings [4]map[board.Place][]board.Place
+}
+
+// flights lists the ways on which beaten units may go now: two or three hexes in a retreat, one hex in a withdrawal. Where nobody can go two hexes
+// a retreat may lead one. A unit that is barred from a place does not keep the others back (13.13, 15.24, 16.34): all who can go do so, and no way is
+// offered on which fewer could go than on another.
+//
+// Our reading (9.37): those who are left go another way if they have one; else they stay and take the losses for it.
+func (b *book) flights(f *Forces, scenario string, x *battle) []flight {
+	all := b.runaways(f, scenario, x)
+	least, most := 1, 1
 	if x.Retreats {
-		most = b.Retreat.Most
+		least, most = b.Retreat.Least, b.Retreat.Most
 	}
-	for ring := 1; ring <= most; ring++ {
+	for ; least > 0; least, most = least-1, least-1 {
+		if out := b.openFlights(all, least, most); len(out) > 0 {
+			return out
+		}
+	}
+	return nil
+}
+
+// openFlights lists the ways of so many hexes on which somebody may go and no more could go on another.
+func (b *book) openFlights(all []runaway, least, most int) []flight {
+	var out []flight
+	for hexes := least; hexes <= most; hexes++ {
+		for i := range all {
+			for to, way := range all[i].rings[hexes] {
+				if slices.ContainsFunc(out, func(x flight) bool { return x.Way[len(x.Way)-1] == to }) {
+					continue
+				}
+				x := flight{Way: way}
+				for j := range all {
+					switch y := &all[j]; {
+					case !y.comes(to, least, most):
+					case y.unit > 0:
+						x.Units = append(x.Units, y.unit)
+					default:
+						x.Heads = append(x.Heads, y.head)
+					}
+				}
+				out = append(out, x)
+			}
+		}
+	}
+	slices.SortFunc(out, func(x, y flight) int {
+		if n := x.Hexes() - y.Hexes(); n != 0 {
+			return n
+		}
+		return int(x.Way[len(x.Way)-1]) - int(y.Way[len(y.Way)-1])
+	})
+	whole := slices.Clone(out)
+	return slices.DeleteFunc(out, func(x flight) bool {
+		return slices.ContainsFunc(whole, func(y flight) bool { return y.holds(&x) && !x.holds(&y) })
+	})
+}
+
+// comes reports whether a counter has a way of so many hexes to a place.
+func (y *runaway) comes(to board.Place, least, most int) bool {
+	for hexes := least; hexes <= most; hexes++ {
+		if _, ok := y.rings[hexes][to]; ok {
+			return true
+		}
+	}
+	return false
+}
+
+// holds reports whether all who go on another way go on this one.
+func (x *flight) holds(y *flight) bool {
+	return !slices.ContainsFunc(y.Units, func(n unitNr) bool { return !slices.Contains(x.Units, n) }) &&
+		!slices.ContainsFunc(y.Heads, func(n commanderNr) bool { return !slices.Contains(x.Heads, n) })
+}
+
+// runaways lists the counters of the beaten side that have not gone yet, the strongest unit first, with the ways of each. Bateaux go along on a
+// withdrawal, if there is anybody to carry them.
+func (b *book) runaways(f *Forces, scenario string, x *battle) []runaway {
+	side, at := x.Beaten, x.ground()
+	units, heads := b.unitsAt(f, side, at), b.commandersAt(f, side, at)
+	boats := !x.Retreats && f.store(side, at).Boats > 0 && b.carries(units)
+	slices.SortStableFunc(units, func(m, n unitNr) int { return b.strength(f, []unitNr{n}) - b.strength(f, []unitNr{m}) })
+	kept := map[string][4]map[board.Place][]board.Place{}
+	var out []runaway
+	for _, n := range units {
+		g := gait{side: side, boats: boats, canoes: b.Unit(n).Kind == printed.Indian, kinds: []unitNr{n}, heads: heads}
+		key := b.Unit(n).ID
+		if k := b.Unit(n).Kind; k != printed.Indian && k != printed.Detachment {
+			key = "" // nobody else is barred from anywhere
+		}
+		g.heads = slices.DeleteFunc(slices.Clone(heads), func(c commanderNr) bool { return c == b.carleton }) // Carleton has ways of his own
+		if _, ok := kept[key]; !ok {
+			kept[key] = b.waysOf(f, scenario, g, at)
+		}
+		out = append(out, runaway{unit: n, rings: kept[key]})
+	}
+	for _, n := range heads {
+		g := gait{side: side, boats: boats, canoes: b.indians(units), heads: []commanderNr{n}}
+		out = append(out, runaway{head: n, rings: b.waysOf(f, scenario, g, at)})
+	}
+	return out
+}
+
+// waysOf lists the ways that lead one, two and three hexes away, by the place they lead to.
+func (b *book) waysOf(f *Forces, scenario string, g gait, at board.Place) [4]map[board.Place][]board.Place {
+	var rings [4]map[board.Place][]board.Place
+	paths, seen := [][]board.Place{{at}}, map[board.Place]bool{at: true}
+	for ring := 1; ring <= b.Retreat.Most && ring < len(rings); ring++ {
+		rings[ring] = map[board.Place][]board.Place{}
 		var next [][]board.Place
 		for _, path := range paths {
 			from := path[len(path)-1]
 			for _, to := range b.exits(from) {
-				if seen[to] || !b.yields(f, scenario, side, units, heads, boats, from, to) {
+				if seen[to] || !b.yields(f, scenario, g, from, to) {
 					continue
 				}
 				seen[to] = true
-				next = append(next, append(slices.Clone(path), to))
+				way := append(slices.Clone(path), to)
+				rings[ring][to] = way
+				next = append(next, way)
 			}
 		}
-		rings[ring], paths = next, next
+		paths = next
 	}
-	if !x.Retreats {
-		return rings[1]
+	return rings
+}
+
+// ground is the hex in which a battle was fought.
+func (x *battle) ground() board.Place {
+	if x.Field == board.Nowhere {
+		return x.At
 	}
-	if far := append(rings[2], rings[3]...); len(far) > 0 {
-		return far
-	}
-	return rings[1]
+	return x.Field
+}
+
+// remain reports whether anybody of the beaten has not gone yet. Commanders alone remain where their units have gone without them.
+func (b *book) remain(f *Forces, x *battle) bool {
+	at := x.ground()
+	return len(b.unitsAt(f, x.Beaten, at)) > 0 || x.Went != board.Nowhere && len(b.commandersAt(f, x.Beaten, at)) > 0
 }
 
 // retreatPhase asks the beaten side where it goes.
@@ -58,12 +175,19 @@ func (b *book) retreatPhase() phase {
 		Rule: ruleResults, Doing: "falling back",
 		Enter: func(t *turn) {
 			s, x := t.State, t.State.Battle
-			if x.Left || !b.mustGo(s) {
-				x.Left = true
+			if x.Losses != [2]uint8{} { // they are taken first
 				t.Done()
 				return
 			}
-			if len(b.ways(&s.Forces, s.Scenario, x)) == 0 {
+			if x.At != x.ground() { // losses for a short retreat were taken elsewhere
+				b.bereave(t, x.At)
+				x.At = x.ground()
+			}
+			switch {
+			case x.Left || !b.mustGo(s):
+				x.Left = true
+				t.Done()
+			case len(b.flights(&s.Forces, s.Scenario, x)) == 0:
 				b.stuck(t)
 				t.Done()
 			}
@@ -76,12 +200,12 @@ func (b *book) retreatPhase() phase {
 				a.Title, a.Help = "Retreat", game.Say("Two or three hexes. Supply, artillery and bateaux stay behind; whoever retreats does not march again by choice in this phase.")
 			}
 			f := game.Field{ID: "to", Label: "Where do they go?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleResults}
-			for _, w := range b.ways(&k.Forces, k.Scenario, x) {
-				o := b.spaceOption(w[len(w)-1])
-				for _, p := range w {
+			for _, w := range b.flights(&k.Forces, k.Scenario, x) {
+				o := b.spaceOption(w.Way[w.Hexes()])
+				for _, p := range w.Way {
 					o.Path = append(o.Path, b.ID(p))
 				}
-				o.Badge, o.Detail = itoa(len(w)-1), b.yieldWords(&k.Forces, x, len(w)-1)
+				o.Badge, o.Detail = itoa(w.Hexes()), b.yieldWords(&k.Forces, x, &w)
 				f.Options = append(f.Options, o)
 			}
 			choose(&f, d)
@@ -96,9 +220,9 @@ func (b *book) retreatPhase() phase {
 		Play: func(t *turn, a game.Action) error {
 			s, x := t.State, t.State.Battle
 			to := b.Place(a.One("to"))
-			for _, w := range b.ways(&s.Forces, s.Scenario, x) {
-				if w[len(w)-1] == to {
-					b.fallBack(t, w)
+			for _, w := range b.flights(&s.Forces, s.Scenario, x) {
+				if w.Way[w.Hexes()] == to {
+					b.fallBack(t, &w)
 					break
 				}
 			}
@@ -107,16 +231,16 @@ func (b *book) retreatPhase() phase {
 	}
 }
 
-// yieldWords says what it costs the beaten to go so many hexes: "2 hexes; 1 artillery unit stays behind".
-func (b *book) yieldWords(f *Forces, x *battle, hexes int) string {
-	out := game.Count(hexes, "hex", "hexes")
-	if !x.Retreats {
-		return out + ", with all they have"
-	}
-	if hexes < b.Retreat.Least {
+// yieldWords says what it costs the beaten to go a way: "2 hexes; left behind: 1 artillery unit".
+func (b *book) yieldWords(f *Forces, x *battle, w *flight) string {
+	out := game.Count(w.Hexes(), "hex", "hexes")
+	if x.Retreats && w.Hexes() < b.Retreat.Least {
 		out += ", " + game.Count(b.Retreat.ShortLosses, "loss", "losses") + " more"
 	}
-	y, guns := f.store(x.Beaten, x.At), len(f.gunsAt(x.Beaten, x.At))
+	if rest := b.restOf(f, x, w); rest != "" {
+		out += "; without " + rest
+	}
+	y, guns := f.store(x.Beaten, x.ground()), len(f.gunsAt(x.Beaten, x.ground()))
 	what := ""
 	if guns > 0 {
 		what = game.Count(guns, "artillery unit", "artillery units")
@@ -127,85 +251,122 @@ func (b *book) yieldWords(f *Forces, x *battle, hexes int) string {
 		}
 		what += trains(int(y.Supply), int(y.Boats))
 	}
-	if what == "" {
+	switch {
+	case x.Retreats && what != "":
+		return out + "; left behind: " + what
+	case x.Retreats || !b.carries(w.Units):
 		return out
 	}
-	return out + "; left behind: " + what
+	return out + ", with all they have"
 }
 
-// fallBack moves the beaten force. On a withdrawal its trains go along (9.37).
-func (b *book) fallBack(t *turn, way []board.Place) {
+// restOf names who of the beaten cannot go a way: "South detachment and Carleton".
+func (b *book) restOf(f *Forces, x *battle, w *flight) string {
+	units := slices.DeleteFunc(b.unitsAt(f, x.Beaten, x.ground()), func(n unitNr) bool { return slices.Contains(w.Units, n) })
+	heads := slices.DeleteFunc(b.commandersAt(f, x.Beaten, x.ground()), func(n commanderNr) bool { return slices.Contains(w.Heads, n) })
+	if len(units)+len(heads) == 0 {
+		return ""
+	}
+	return b.group(units, heads).String()
+}
+
+// fallBack moves those of the beaten who can go a way. On a withdrawal the trains go with the first who can carry them (9.37, 10.13).
+func (b *book) fallBack(t *turn, w *flight) {
 	s, x := t.State, t.State.Battle
-	side, to := x.Beaten, way[len(way)-1]
-	units := b.unitsAt(&s.Forces, side, x.At)
-	if !x.Retreats {
-		for _, i := range s.gunsAt(side, x.At) {
+	side, at, to := x.Beaten, x.ground(), w.Way[w.Hexes()]
+	if !x.Retreats && b.carries(w.Units) {
+		for _, i := range s.gunsAt(side, at) {
 			s.Guns[i].At = to
 		}
-		if y := s.store(side, x.At); y.Supply+y.Boats > 0 && !b.indians(units) {
-			b.stock(s, side, x.At, -int(y.Supply), -int(y.Boats))
+		if y := s.store(side, at); y.Supply+y.Boats > 0 {
+			b.stock(s, side, at, -int(y.Supply), -int(y.Boats))
 			b.stock(s, side, to, int(y.Supply), int(y.Boats))
 		}
 	}
-	for _, n := range units {
+	for _, n := range w.Units {
 		u := s.unit(n)
 		u.At = to
 		if u.Flags &^= outside; x.Retreats {
 			u.Flags |= halted
 		}
 	}
-	for _, n := range b.commandersAt(&s.Forces, side, x.At) {
+	for _, n := range w.Heads {
 		s.commander(n).At = to
 		if x.Retreats {
 			s.commander(n).Flags |= halted
 		}
 	}
-	trail := make([]string, len(way))
-	for i, p := range way {
+	trail := make([]string, len(w.Way))
+	for i, p := range w.Way {
 		trail[i] = b.ID(p)
 	}
 	word := "withdraw"
 	if x.Retreats {
 		word = "retreat"
 	}
-	t.Tell(game.Say("The ", b.named(side), " ", word, " to ", b.space(to), ".")).By(ruleResults).Along(trail...)
+	who := game.Say("The ", b.named(side))
+	if x.Went != board.Nowhere || len(b.unitsAt(&s.Forces, side, at))+len(b.commandersAt(&s.Forces, side, at)) > 0 {
+		who = b.group(w.Units, w.Heads)
+		word = b.goesOrGo(w, word)
+	}
+	t.Tell(game.Say(who, " ", word, " to ", b.space(to), ".")).By(ruleResults).Along(trail...)
 	if m := s.March; m != nil && m.Side == side { // whoever fell back marches no more
 		m.Units, m.Commanders, m.Guns = nil, nil, nil
 	}
 	b.joined(t, side, to)
-	b.leave(t, x.At)
+	b.leave(t, at)
 	b.arrive(t, side, to)
-	x.Left, x.Went, x.Hexes = true, to, uint8(len(way)-1)
-	if x.Retreats && len(way)-1 < b.Retreat.Least {
+	if x.Went == board.Nowhere {
+		x.Went, x.Hexes = to, uint8(w.Hexes())
+	}
+	x.Left = !b.remain(&s.Forces, x)
+	if x.Retreats && w.Hexes() < b.Retreat.Least {
 		x.At = to // there they take what the short way costs
 		b.owe(s, side, b.Retreat.ShortLosses)
 		t.Tell(game.Say("A retreat of one hex costs ", itoa(b.Retreat.ShortLosses), " more.")).By(ruleResults)
 	}
 }
 
-// stuck leaves the beaten where they are, at a price: one loss on the strongest for a withdrawal that cannot be made, two and the trains for a
-// retreat (9.37).
+// goesOrGo is the verb for those who go a way: "retreats" for one counter, "retreat" for several.
+func (b *book) goesOrGo(w *flight, verb string) string {
+	if b.single(w.Units, w.Heads) {
+		return verb + "s"
+	}
+	return verb
+}
+
+// stuck leaves those of the beaten where they are who cannot go, at a price: one loss on the strongest for a withdrawal that cannot be made, two and
+// the trains for a retreat (9.37).
 func (b *book) stuck(t *turn) {
 	s, x := t.State, t.State.Battle
-	side := x.Beaten
-	x.Left = true
+	side, at := x.Beaten, x.ground()
+	units, heads := b.unitsAt(&s.Forces, side, at), b.commandersAt(&s.Forces, side, at)
+	who := game.Say("The ", b.named(side))
+	if x.Went != board.Nowhere {
+		who = b.group(units, heads)
+	}
+	x.At, x.Left, x.Pinned = at, true, true
+	if len(units) == 0 {
+		t.Tell(game.Say(who, " cannot follow.")).By(ruleResults)
+		return
+	}
 	if !x.Retreats {
 		x.Hit = slices.DeleteFunc(x.Hit, func(n unitNr) bool { return b.sideOf(&s.Forces, n) == side })
 		b.owe(s, side, b.Retreat.StuckLosses)
-		t.Tell(game.Say("The ", b.named(side), " cannot withdraw and lose ", itoa(b.Retreat.StuckLosses), " more.")).By(ruleResults)
+		t.Tell(game.Say(who, " cannot withdraw: ", itoa(b.Retreat.StuckLosses), " more is lost.")).By(ruleResults)
 		return
 	}
 	b.owe(s, side, b.Retreat.ShortLosses)
-	t.Tell(game.Say("The ", b.named(side), " cannot retreat and lose ", itoa(b.Retreat.ShortLosses), " more, and their trains.")).By(ruleResults)
+	t.Tell(game.Say(who, " cannot retreat: ", itoa(b.Retreat.ShortLosses), " more are lost, and the trains.")).By(ruleResults)
 	winner := side.Other()
-	for _, i := range s.gunsAt(side, x.At) {
+	for _, i := range s.gunsAt(side, at) {
 		s.Guns[i].Side, s.Guns[i].Taken = winner, true
 	}
-	if y := s.store(side, x.At); y.Supply+y.Boats > 0 {
-		b.stock(s, side, x.At, -int(y.Supply), -int(y.Boats))
-		b.stock(s, winner, x.At, int(y.Supply), int(y.Boats))
+	if y := s.store(side, at); y.Supply+y.Boats > 0 {
+		b.stock(s, side, at, -int(y.Supply), -int(y.Boats))
+		b.stock(s, winner, at, int(y.Supply), int(y.Boats))
 	}
-	for _, n := range b.unitsAt(&s.Forces, side, x.At) {
+	for _, n := range units {
 		s.unit(n).Flags |= halted
 	}
 }

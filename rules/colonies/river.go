@@ -116,7 +116,7 @@ func (b *book) wake(ends []afloat, at int) []board.Place {
 
 // current is what one side costs, with the flow or against it; still water costs as upriver.
 //
-// Our reading (6.23): sounds and lakes have no current.
+// Our reading (6.23): sounds have no current. The small lakes flow to their outlet (6.24).
 func (b *book) current(n printed.ReachNr, down bool) points {
 	if down && !b.Reach(n).Still {
 		return b.Movement.Downriver

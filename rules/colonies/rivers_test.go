@@ -139,6 +139,96 @@ func TestRule6_15_BateauxLeftAloneArePickedUp(t *testing.T) {
 	}
 }
 
+func TestRule6_15_ACommanderAlonePicksUpAndCarriesBateaux(t *testing.T) {
+	c := lay(t).put("1312", "burgoyne").supply(british, "1412", 1, 1).ready()
+	c.play("go", []string{"go.from=1312", "go.who=burgoyne", "go.to=1412"})
+	if a := c.ask(); offers(a, "take.what", "supply") || !offers(a, "take.what", "boats") {
+		t.Errorf("bateaux and no supply: %+v", a.Fields)
+	}
+	c.play("take", []string{"take.what=boats"}).rest()
+	if s := c.state(); s.store(british, c.place("1412")).Boats != 1 {
+		t.Errorf("%+v", s.Stores)
+	}
+	c = lay(t).put("1412", "burgoyne").supply(british, "1412", 0, 2).ready()
+	c.play("go", []string{"go.from=1412", "go.who=burgoyne", "go.boats=1", "go.to=1312"}).rest()
+	if s := c.state(); s.store(british, c.place("1312")).Boats != 1 || c.spent(british) != 0 {
+		t.Errorf("carried overland, for nothing: %+v, %d", s.Stores, c.spent(british))
+	}
+	at, n := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
+		return r.Water == printed.Major && !r.Still && testBook.At(r.A).Row > 20 && testBook.At(r.B).Row > 20
+	})
+	to := testBook.ID(testBook.Reach(n).B)
+	c = lay(t).put(at, "burgoyne").supply(british, at, 0, 1).ready()
+	c.play("row", []string{"row.from=" + at, "row.who=burgoyne", "row.to=" + to}).stands(to, "burgoyne").says(american, "[6.2 River Movement]").silent(american, "[5.2 How to Move]")
+	if c.spent(british) != 1 {
+		t.Errorf("a bateaux unit costs a point: %d", c.spent(british))
+	}
+}
+
+func TestRule6_12_UnitsAreNotSplitBetweenBateaux(t *testing.T) {
+	at, _ := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
+		return r.Water == printed.Major && !r.Still && testBook.At(r.A).Row > 20 && testBook.At(r.B).Row > 20
+	})
+	for _, x := range []struct {
+		ids  []string
+		want int
+	}{
+		{[]string{"1-hsc", "2-hsc"}, 1},
+		{[]string{"1-brnk", "2-brnk", "1-hsc", "2-hsc"}, 2},
+		{[]string{"1-brnk", "2-brnk", "9-21-31", "35-38-40", "43-45-47", "52-63-64"}, 2}, // 8+6+6 and 8+6+6
+		{[]string{"1-brnk", "2-brnk", "1-hsc", "9-21-31", "35-38-40"}, 2},                // 10+8 and 8+6+6: 38
+		{[]string{"9-21-31", "35-38-40", "43-45-47", "52-63-64", "28-33-46", "49-54-57", "4-k-o"}, 2},
+		{[]string{"9-21-31", "35-38-40", "43-45-47", "52-63-64", "28-33-46", "49-54-57", "34-53"}, 3}, // 40, and three sixes leave two
+	} {
+		s := lay(t).put(at, x.ids...).s
+		units := testBook.unitsAt(&s.Forces, british, testBook.Place(at))
+		if got := testBook.boatsFor(&s.Forces, &march{Units: units}); got != x.want {
+			t.Errorf("%v, %d strength points: %d bateaux units, want %d", x.ids, testBook.strength(&s.Forces, units), got, x.want)
+		}
+	}
+	c := lay(t).put(at, "9-21-31", "35-38-40", "43-45-47", "52-63-64", "28-33-46", "49-54-57", "34-53").supply(british, at, 0, 2).ready()
+	all := "row.who=9-21-31,35-38-40,43-45-47,52-63-64,28-33-46,49-54-57,34-53"
+	a := c.ask("row.from="+at, all)
+	if to, _ := a.Field("row.to"); len(to.Options) != 1 || to.Options[0].ID != at || !strings.Contains(to.Options[0].Detail, "they need 3 bateaux units, and 2 can be had") {
+		t.Errorf("%+v", to.Options)
+	}
+}
+
+func TestRule6_24_SmallLakesFlowToTheirOutlet(t *testing.T) {
+	b := testBook
+	for river, outlet := range map[string]string{"Lake George": "Lake Champlain and Richelieu", "Lake Champlain and Richelieu": "St. Lawrence"} {
+		found := 0
+		for n := 1; n < len(b.Reaches); n++ {
+			x := printed.ReachNr(n)
+			if b.River(x) != river || b.Reach(x).Water != printed.Lake {
+				continue
+			}
+			found++
+			if b.current(x, true) != b.Movement.Downriver || b.current(x, false) != b.Movement.Upriver {
+				t.Errorf("%s has no current", river)
+			}
+			at := x
+			for range 100 {
+				next := printed.ReachNr(0)
+				for _, m := range b.Meet(b.Reach(at).To) {
+					if m != at && b.Reach(m).From == b.Reach(at).To {
+						next = m
+					}
+				}
+				if at = next; at == 0 || b.River(at) == outlet {
+					break
+				}
+			}
+			if at == 0 {
+				t.Errorf("%s does not flow into the %s", river, outlet)
+			}
+		}
+		if found == 0 {
+			t.Errorf("no water of %s is a lake", river)
+		}
+	}
+}
+
 func TestRule6_16_BateauxWithoutTroopsVanishAtTheEndOfTheTurn(t *testing.T) {
 	c := over(t).put("2107", "4-k-o").supply(british, "2107", 0, 2).supply(british, "1412", 0, 1).ready().play("done", nil, 1, 1)
 	if s := c.state(); s.store(british, c.place("2107")).Boats != 2 || s.store(british, c.place("1412")).Boats != 0 {
@@ -212,7 +302,7 @@ func TestRule6_25_AFifthDownstreamAThirdUpstreamRoundedUp(t *testing.T) {
 }
 
 func TestReading6_23_StillWaterCostsAsUpstream(t *testing.T) {
-	for _, w := range []printed.Water{printed.Lake, printed.Sound} {
+	for _, w := range []printed.Water{printed.Sound} {
 		_, n := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool { return r.Water == w })
 		if got := testBook.current(n, true); got.String() != "1/3" {
 			t.Errorf("%v: %v", w, got)

@@ -74,13 +74,18 @@ func (b *book) sailDeed() deed {
 			m := &march{Side: british, At: p, From: p, Way: bySea, Guns: gunsOf(a.Many("sail.guns")), Supply: uint8(number(a.One("sail.supply")))}
 			m.Units, m.Commanders = b.goers(a.Many("sail.who"))
 			m.Left = b.allowed(m)
+			to := b.Place(a.One("sail.to"))
+			if to == p { // they are too many for the ships, and go aboard when some have been left behind
+				m.Way = byLand
+				return b.begins(t, m, outing{Price: b.price(m, s.Moved)})
+			}
 			if len(m.Units) > 0 && !b.coordinate(t, m) {
 				return nil
 			}
 			price := b.ships(&s.Forces, m) + b.price(m, s.Moved)
 			b.spend(t, british, price)
 			b.setOut(t, m, price)
-			b.sail(t, s.March, b.Place(a.One("sail.to")))
+			b.sail(t, s.March, to)
 			return nil
 		},
 	}
@@ -95,12 +100,12 @@ func (b *book) mayEmbark(k *known, p board.Place) *game.Refusal {
 	if why := k.short(need, ruleFleets); why != nil {
 		return why
 	}
-	return b.coordinated(k, p, false)
+	return b.coordinated(k, &march{From: p, Way: bySea})
 }
 
 // ships is how many fleets a group needs (6.43).
 func (b *book) ships(f *Forces, m *march) int {
-	return max(1, (b.strength(f, m.Units)+b.Capacity.Fleet-1)/b.Capacity.Fleet, len(m.Guns))
+	return max(1, b.holdsFor(f, m.Units, b.Capacity.Fleet), len(m.Guns))
 }
 
 // offerSail unfolds who goes aboard: as many as the fleets that can be paid for carry.
@@ -114,8 +119,8 @@ func (b *book) offerSail(k *known, d game.Draft, a *game.Ask, act *game.Act, p b
 		fleets = min(k.fleetsAt(p), k.left()-1)
 	}
 	who := b.whoField("sail.who", k, d, units, b.fitCommanders(&k.Forces, british, p, false))
-	who.Room, who.Value = fleets*b.Capacity.Fleet, nil
-	b.propose(&who, d)
+	who.Value = nil
+	b.proposeAboard(&who, d, fleets, b.Capacity.Fleet)
 	a.Fields = append(a.Fields, who)
 	m := &march{Side: british, At: p, From: p, Way: bySea}
 	m.Units, m.Commanders = b.goers(who.Value)
@@ -125,8 +130,16 @@ func (b *book) offerSail(k *known, d game.Draft, a *game.Ask, act *game.Act, p b
 	}
 	m.Left = b.allowed(m)
 	to := b.harborField("sail.to", k, m, d)
+	need := b.ships(&k.Forces, m)
+	if need > fleets {
+		b.tooMany(&to, m, "fleets", need, fleets, d)
+	}
 	b.endsForm(&to, m.At)
 	a.Fields, act.Needs = append(a.Fields, to), append(act.Needs, to.ID)
+	if need > fleets {
+		act.Label = "Set out from " + b.inWords(p) + " · " + cost(b.price(m, k.Moved))
+		return
+	}
 	act.Label = "Sail from " + b.inWords(p) + " · " + cost(b.ships(&k.Forces, m)+b.price(m, k.Moved))
 }
 

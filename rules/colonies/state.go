@@ -41,9 +41,11 @@ type state struct {
 	Mover   game.Side     `cbor:"8,keyasint"` // whose segment it is, Nobody outside the operations phase
 	Passed  bool          `cbor:"9,keyasint"` // the segment before was a pass (4.22)
 	Used    bool          `cbor:"10,keyasint"`
-	Moved   board.Place   `cbor:"11,keyasint"` // the hex whose regular movement was paid for last and goes on (4.24)
+	Moved   board.Place   `cbor:"11,keyasint"` // the hex whose regular movement is paid for (4.24)
 	Stacks  []board.Place `cbor:"12,keyasint"` // the hexes from which stacks have moved in this segment (4.42)
 	Arrived board.Place   `cbor:"43,keyasint"` // where the stack stands that moved last in this segment (5.35)
+	Fresh   []unitNr      `cbor:"46,keyasint"` // the units of that stack
+	Rowed   board.Place   `cbor:"47,keyasint"` // the hex whose units still go by river (6.27)
 
 	Forces  `cbor:"13,keyasint"`
 	Supreme [2]commanderNr `cbor:"22,keyasint"`
@@ -289,6 +291,7 @@ func (s *state) Clone() *state {
 	out.Forces = s.Forces.clone()
 	out.Pools = append([]pool(nil), s.Pools...)
 	out.Stacks = append([]board.Place(nil), s.Stacks...)
+	out.Fresh = append([]unitNr(nil), s.Fresh...)
 	out.Prices = append([]price(nil), s.Prices...)
 	out.Raised = append([]raising(nil), s.Raised...)
 	out.Demands = append([]demand(nil), s.Demands...)

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"tricorne/rules/board"
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
 )
@@ -150,11 +151,11 @@ func TestRule12_32_WithinFiveMovementPointsNotThroughTheEnemy(t *testing.T) {
 	b := testBook
 	from, to, _ := crossroads(t)
 	f := &lay(t).s.Forces
-	if !b.rides(f, american, b.Place(from), b.Place(to), printed.Whole(5)) || b.rides(f, american, b.Place("2109"), b.Place("1305"), printed.Whole(5)) {
+	if !b.rides(f, "campaign", american, b.Place(from), b.Place(to), printed.Whole(5)) || b.rides(f, "campaign", american, b.Place("2109"), b.Place("1305"), printed.Whole(5)) {
 		t.Error("near is, far is not")
 	}
 	w, e := pair(t, func(from, to *printed.Hex, side *printed.Side) bool { return side.Water == printed.Sound })
-	if b.rides(f, american, b.Place(w), b.Place(e), printed.Whole(1)) {
+	if b.rides(f, "campaign", american, b.Place(w), b.Place(e), printed.Whole(1)) {
 		t.Error("over a sound")
 	}
 	ring := lay(t)
@@ -162,7 +163,7 @@ func TestRule12_32_WithinFiveMovementPointsNotThroughTheEnemy(t *testing.T) {
 	for i, side := range b.At(b.Place(to)).Sides {
 		ring.put(b.ID(side.Next), units[i])
 	}
-	if far := b.At(b.At(b.Place(to)).Sides[0].Next).Sides[0].Next; b.rides(&ring.s.Forces, american, b.Place(to), far, printed.Whole(5)) {
+	if far := b.At(b.At(b.Place(to)).Sides[0].Next).Sides[0].Next; b.rides(&ring.s.Forces, "campaign", american, b.Place(to), far, printed.Whole(5)) {
 		t.Error("through the enemy")
 	}
 }
@@ -186,6 +187,44 @@ func TestRule12_34_BritishUnitsAndControlMakeItDearer(t *testing.T) {
 	})
 	if n, why := testBook.scarce(held.state(), held.place("2109")); n != 2 || !strings.Contains(why, "control") {
 		t.Errorf("control, and not both: %d%s", n, why)
+	}
+}
+
+func TestRule12_34_UnitsInFloridaAreNear(t *testing.T) {
+	b := testBook
+	c := lay(t)
+	*c.s.unit(b.UnitNamed("14-rgt")) = unit{At: b.Florida, Fate: inPlay}
+	near := 0
+	for _, x := range b.Towns {
+		m := &march{Side: british, At: b.Florida, Units: []unitNr{b.UnitNamed("14-rgt")}, Road: true}
+		want := b.walk(b.gaitOf(&c.s.Forces, m), b.Florida, b.allowed(m), walkOptions{scenario: "campaign", first: true})[x.At].ok
+		if got := b.comesTo(c.s, british, x.At); got != want {
+			t.Errorf("%s: %v, want %v", x.Name, got, want)
+		} else if got {
+			near++
+		}
+	}
+	if near == 0 {
+		t.Error("no town is in reach of Florida")
+	}
+}
+
+func TestRule12_32_NoSupplyWhereNobodyPlays(t *testing.T) {
+	s := game.Peek[state](begun(t, "hudson")).Clone()
+	b := testBook
+	out := board.Nowhere
+	for _, x := range b.Towns {
+		if b.closed("hudson", b.areaOf(x.At)) && !b.burnt(&s.Forces, s.Now, x.At) {
+			out = x.At
+			s.commander(b.washington).At = out
+			k := b.know(s, game.Eyes(american))
+			if slices.Contains(b.markets(&k), out) {
+				t.Fatalf("supply is sold in %s, which is out of play", x.Name)
+			}
+		}
+	}
+	if out == board.Nowhere {
+		t.Fatal("every area is in play")
 	}
 }
 

@@ -30,16 +30,8 @@ func (b *book) threatsTo(k *known, m *march) []threat {
 		if x.Side != enemy || !x.Fights || len(x.Commanders) == 0 || b.fights(&k.Forces, m.Side, x.At) {
 			continue
 		}
-		best := commanderNr(0)
-		for _, n := range x.Commanders {
-			if left := k.Left[enemy-1]; left >= 0 && left < b.Commander(n).Initiative || b.leader(&k.Forces, [2]commanderNr{}, enemy, x.At, []commanderNr{n}, 0) == 0 {
-				continue
-			}
-			if best == 0 || b.Commander(n).Coordination < b.Commander(best).Coordination {
-				best = n
-			}
-		}
-		if best == 0 {
+		best := b.leader(&k.Forces, k.Supreme, enemy, x.At, x.Commanders, 0)
+		if left := k.Left[enemy-1]; best == 0 || left >= 0 && left < b.Commander(best).Initiative {
 			continue
 		}
 		for d := range hex.Dir(6) {

@@ -14,8 +14,18 @@ import (
 // field puts a unit on the map at full strength.
 func (b *book) field(t *turn, n unitNr, p board.Place) {
 	*t.State.unit(n) = unit{At: p, Fate: inPlay, Flags: seen}
+	b.enters(t.State, b.sideOf(&t.State.Forces, n), n)
 	b.joined(t, b.sideOf(&t.State.Forces, n), p)
 	b.arrive(t, b.sideOf(&t.State.Forces, n), p)
+}
+
+// enters notes of a unit that has come into a place whether it is outside a fort there: it is while enemies are in the hex (11.21).
+func (b *book) enters(s *state, side game.Side, n unitNr) {
+	u := s.unit(n)
+	u.Flags &^= outside
+	if s.work(u.At, true, side) != nil && b.fights(&s.Forces, side.Other(), u.At) {
+		u.Flags |= outside
+	}
 }
 
 // arrive keeps the records true after combat units of a side have come into a place.

@@ -55,6 +55,13 @@ func TestRule17_11_WhoControlsATown(t *testing.T) {
 	if by(c) != american {
 		t.Error("Indians do not count")
 	}
+	c = lay(t).town(american, "Albany").put("1610", "indian-1").put("1710", "9-21-31").put("1511", "1-ny")
+	c.s.unit(testBook.UnitNamed("indian-1")).Tribe = 1
+	c.turnOf(american).ready().play("go", []string{"go.from=1511", "go.who=1-ny", "go.to=1610"}).rest()
+	c.play("done", nil).play("go", []string{"go.from=1710", "go.who=9-21-31", "go.to=1610"})
+	if by(c) != american {
+		t.Error("Indians who were first do not count: the Americans were first of the others")
+	}
 	boston := game.Peek[state](begun(t, "campaign"))
 	if testBook.holder(&boston.Forces, 1, testBook.Place("1305")) != british {
 		t.Error("Boston is British at the start")

@@ -129,6 +129,17 @@ type reached struct {
 // Cost is what it costs to come there.
 func (r reached) Cost() points { return points(r.cost) }
 
+// farByLand is how many hexes a group comes at most for so many points.
+func (b *book) farByLand(left points) int {
+	least := b.Movement.PostRoad
+	for _, price := range b.ground {
+		if price > 0 { // nobody enters open water
+			least = min(least, price)
+		}
+	}
+	return int(max(0, left) / least)
+}
+
 // walkOptions say what a search over land takes into account.
 type walkOptions struct {
 	scenario string
@@ -218,20 +229,20 @@ func (b *book) appendExits(out []board.Place, p board.Place) []board.Place {
 }
 
 // rides tells whether a commander comes from one place to another for so many points, not through enemies (12.32).
-func (b *book) rides(f *Forces, side game.Side, from, to board.Place, budget points) bool {
-	return b.ride(f, side, from, budget)[to].ok
+func (b *book) rides(f *Forces, scenario string, side game.Side, from, to board.Place, budget points) bool {
+	return b.ride(f, scenario, side, from, budget)[to].ok
 }
 
 // ride is how far a commander comes.
-func (b *book) ride(f *Forces, side game.Side, from board.Place, budget points) []reached {
-	return b.walk(gait{side: side, road: true}, from, budget, walkOptions{stops: b.held(f, side.Other())})
+func (b *book) ride(f *Forces, scenario string, side game.Side, from board.Place, budget points) []reached {
+	return b.walk(gait{side: side, road: true}, from, budget, walkOptions{scenario: scenario, stops: b.held(f, side.Other())})
 }
 
 // comesTo tells whether a combat unit of a side comes to a place by its regular movement (12.34).
 func (b *book) comesTo(s *state, side game.Side, to board.Place) bool {
 	for i := range s.Units {
 		n, u := unitNr(i+1), &s.Units[i]
-		if u.Fate != inPlay || b.sideOf(&s.Forces, n) != side || b.Distance(u.At, to) > 20 {
+		if u.Fate != inPlay || b.sideOf(&s.Forces, n) != side || b.At(u.At).Row > 0 && b.Distance(u.At, to) > b.farByLand(b.Unit(n).Move) {
 			continue
 		}
 		m := &march{Side: side, At: u.At, Units: []unitNr{n}, Road: true}

@@ -87,13 +87,12 @@ func (b *book) examine(t *turn, after frost) {
 	}
 }
 
-// frosts lists the hexes to be examined, the British first (12.52, 12.54).
+// frosts lists the hexes to be examined, the British first (12.52, 12.54). All that a British stack contains counts for its strength, Indians too.
 func (b *book) frosts(s *state) []frost {
 	var out []frost
 	for _, p := range b.manned(&s.Forces, british) {
 		t := b.Town(p)
-		units := b.hardy(&s.Forces, p)
-		if t != nil && (t.Key || t.City) || b.strength(&s.Forces, units) <= b.BritishAttrition.Exempt || b.At(p).Row == 0 { // Our reading (12.52): the areas off the map are no hexes
+		if t != nil && (t.Key || t.City) || len(b.hardy(&s.Forces, p)) == 0 || b.strengthAt(&s.Forces, british, p) <= b.BritishAttrition.Exempt || b.At(p).Row == 0 { // Our reading (12.52): the areas off the map are no hexes
 			continue
 		}
 		out = append(out, frost{At: p, Side: british})

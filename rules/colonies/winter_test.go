@@ -27,7 +27,8 @@ func TestRule12_52_WhereTheBritishAreSpared(t *testing.T) {
 		{"in a key town", "2107", []string{"9-21-31", "4-k-o"}, false},
 		{"in another town", "1909", []string{"9-21-31", "4-k-o"}, true},
 		{"Loyalists and Germans count", "1412", []string{"1-brnk"}, true},
-		{"Indians do not", "1412", []string{"9-21-31", "indian-1"}, false},
+		{"Indians count with those they stand with", "1412", []string{"9-21-31", "indian-1"}, true},
+		{"Indians alone do not freeze", "1412", []string{"indian-1", "indian-2", "indian-3"}, false},
 	} {
 		if got := len(testBook.frosts(lay(t).at("1776-w").put(x.at, x.units...).s)) > 0; got != x.want {
 			t.Errorf("%s: %v", x.what, got)

@@ -3,6 +3,7 @@ package colonies
 import (
 	"slices"
 
+	"tricorne/rules/board"
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
 )
@@ -15,7 +16,9 @@ func (b *book) withdrawPhase() phase {
 		Rule: ruleWithdrawals, Doing: "choosing whom to send away",
 		Enter: func(t *turn) {
 			b.demandForFrench(t)
-			if len(t.State.Demands) == 0 || len(b.sendable(&t.State.Forces)) == 0 {
+			s := t.State
+			slices.SortStableFunc(s.Demands, func(x, y demand) int { return b.lateness(&s.Forces, x) - b.lateness(&s.Forces, y) })
+			if len(s.Demands) == 0 || len(b.sendable(&s.Forces, s.Demands[0].To)) == 0 {
 				b.next(t)
 			}
 		},
@@ -23,6 +26,11 @@ func (b *book) withdrawPhase() phase {
 		Ask:   b.askWithdraw,
 		Play:  b.playWithdraw,
 	}
+}
+
+// lateness puts demands in order: those that can be met first, and of them those that may be refused last.
+func (b *book) lateness(f *Forces, x demand) int {
+	return 2*one(len(b.sendable(f, x.To)) == 0) + one(x.Bars)
 }
 
 // demandForFrench adds what is due for the arrival of the French (14.63, 14.64).
@@ -33,7 +41,7 @@ func (b *book) demandForFrench(t *turn) {
 	}
 	for _, w := range b.French.Withdrawals {
 		if s.Now == s.French+w.After {
-			s.Demands = append(s.Demands, demand{Points: uint8(w.Points), Morale: uint8(w.Morale), Fleet: w.Fleet, To: b.Caribbean})
+			s.Demands = append(s.Demands, demand{Points: uint8(w.Points), Morale: uint8(w.Morale), Fleet: w.Fleet, To: b.Caribbean, Bars: w.Bars})
 			t.Tell(game.Say("For the French fleet the British must send ", itoa(w.Points), " strength points of regulars to the Caribbean.")).By(ruleWithdrawals)
 		}
 	}
@@ -42,11 +50,11 @@ func (b *book) demandForFrench(t *turn) {
 	}
 }
 
-// sendable lists the British regulars on the map (14.6).
-func (b *book) sendable(f *Forces) []unitNr {
+// sendable lists the British regulars who may be sent to a place (14.6). Those who stand there already are not sent.
+func (b *book) sendable(f *Forces, to board.Place) []unitNr {
 	var out []unitNr
 	for i := range f.Units {
-		if b.Units[i].Kind == printed.Regular && f.Units[i].Fate == inPlay {
+		if b.Units[i].Kind == printed.Regular && f.Units[i].Fate == inPlay && f.Units[i].At != to {
 			out = append(out, unitNr(i+1))
 		}
 	}
@@ -81,7 +89,7 @@ func (b *book) askWithdraw(k *known, d game.Draft) game.Ask {
 
 // leavers lists the regulars that may go next for a demand.
 func (b *book) leavers(f *Forces, x demand) []unitNr {
-	out := b.sendable(f)
+	out := b.sendable(f, x.To)
 	size := func(n unitNr) int { return b.strength(f, []unitNr{n}) }
 	if x.Units > 0 {
 		if same := slices.DeleteFunc(slices.Clone(out), func(n unitNr) bool { return size(n) != int(x.Points) }); len(same) > 0 {
@@ -119,7 +127,7 @@ func (b *book) playWithdraw(t *turn, a game.Action) error {
 	*s.unit(n) = unit{Fate: gone}
 	b.leave(t, p)
 	t.TellOnly(british, game.Say(b.does(n, " leaves", " leave"), " ", b.space(p), " for ", b.space(x.To), "."), game.Say(b.does(n, " leaves", " leave"), " for ", b.space(x.To), ".")).By(ruleWithdrawals)
-	if x.Points > 0 && x.Units == 0 && len(b.sendable(&s.Forces)) > 0 {
+	if x.Points > 0 && x.Units == 0 && len(b.sendable(&s.Forces, x.To)) > 0 {
 		return nil
 	}
 	if i := slices.IndexFunc(s.Fleets, func(f fleet) bool { return f.At != 0 }); x.Fleet && i >= 0 {

@@ -73,13 +73,21 @@ func TestRule14_63_TwentyPointsAndAFleetATurnAfterTheFrench(t *testing.T) {
 
 func TestRule14_64_FourPointsFourTurnsAfterTheFrench(t *testing.T) {
 	w := testBook.French.Withdrawals
-	if len(w) != 2 || w[1].After != 4 || w[1].Points != 4 || w[1].Fleet || w[1].Morale != 0 {
+	if len(w) != 2 || w[1].After != 4 || w[1].Points != 4 || w[1].Fleet || w[1].Morale != 1 || !w[1].Bars || w[0].Bars {
 		t.Errorf("%+v", w)
 	}
 	c := lay(t).at("1778-07").step(stepRebuild).with(func(s *state) { s.French, s.Second = s.Now-4, true }).put("2107", "34-53")
 	c.s.Pools[0] = pool{British: 1}
 	if c.ready().play("done", nil); len(c.state().Demands) != 1 || c.state().Demands[0].Points != 4 {
 		t.Errorf("%+v", c.state().Demands)
+	}
+	due := c.state().Demands[0]
+	c = demanded(t, due).put("2107", "34-53", "1-gren", "4-k-o").ready()
+	if a := c.ask(); !offers(a, "unit", "1-gren") || offers(a, "unit", "34-53") || offers(a, "unit", "4-k-o") {
+		t.Error("a morale unit goes first, as in 14.61")
+	}
+	if c.play("refuse", nil, 3); !c.state().Ops[british-1].Barred || len(c.state().Demands) != 1 {
+		t.Error("who refuses has no points, as in 14.61")
 	}
 }
 
@@ -122,5 +130,30 @@ func TestReading14_61_WhoIsSentAwayIsGoneFromWhereverHeStands(t *testing.T) {
 	c := demanded(t, demand{Points: 2, Units: 1, To: testBook.Caribbean, Bars: true}).put("1710", "4-k-o").ready().play("send", nil, 3)
 	if u := c.unit("4-k-o"); u.Fate != gone || u.At != board.Nowhere {
 		t.Errorf("%+v", u)
+	}
+}
+
+func TestRule14_65_WhoIsInFloridaIsNotSentThere(t *testing.T) {
+	due := demand{Points: 4, To: testBook.Florida}
+	c := demanded(t, due).put("florida", "14-rgt", "60-rgt").put("2107", "34-53").ready()
+	if a := c.ask(); offers(a, "unit", "14-rgt") || !offers(a, "unit", "34-53") {
+		t.Error("other regulars go")
+	}
+	c.play("send", nil, 3)
+	if c.unit("14-rgt").Fate != inPlay || c.unit("34-53").Fate != gone || len(c.state().Demands) != 0 {
+		t.Errorf("%+v", c.state().Demands)
+	}
+	c = demanded(t, demand{Points: 2, Units: 1, Morale: 1, To: testBook.Caribbean, Bars: true}).put("caribbean", "1-gren").put("2107", "4-k-o").ready()
+	if a := c.ask(); offers(a, "unit", "1-gren") || !offers(a, "unit", "4-k-o") {
+		t.Error("nor is anybody sent to the Caribbean who is there")
+	}
+}
+
+func TestRule14_6_WhoMayRefuseIsAskedLast(t *testing.T) {
+	c := demanded(t, demand{Points: 4, Morale: 1, To: testBook.Caribbean, Bars: true}).put("2107", "34-53", "1-gren")
+	c.s.Demands = append(c.s.Demands, demand{Points: 4, To: testBook.Florida})
+	c.step(stepRebuild).with(func(s *state) { s.Pools[0] = pool{British: 1} }).ready().play("done", nil)
+	if x := c.state().Demands[0]; x.To != testBook.Florida {
+		t.Errorf("a demand that cannot be refused waits for one that can: %+v", c.state().Demands)
 	}
 }

@@ -104,6 +104,7 @@ type Withdrawal struct {
 	Points int
 	Morale int // so many units of it with an asterisk, if there are any
 	Fleet  bool
+	Bars   bool // there are no operations points until it is met (14.61)
 }
 
 // Objectives are what the British must control to win (17.21, 17.22).
@@ -205,7 +206,7 @@ func (c *checker) read() *Charts {
 		out.French.Entry = append(out.French.Entry, Entry{TurnNr(r.Turns), r.UpTo})
 	}
 	for _, r := range f.French.Withdrawals {
-		out.French.Withdrawals = append(out.French.Withdrawals, Withdrawal{TurnNr(r.After), r.Points, r.Morale, r.Fleet})
+		out.French.Withdrawals = append(out.French.Withdrawals, Withdrawal{TurnNr(r.After), r.Points, r.Morale, r.Fleet, r.Bars})
 	}
 	for _, r := range f.BattlePoints {
 		_, double := out.battle[r.ID]

@@ -232,6 +232,7 @@ type frenchEntryRow struct {
 		Points int  `yaml:"points"`
 		Morale int  `yaml:"morale"`
 		Fleet  bool `yaml:"fleet"`
+		Bars   bool `yaml:"bars"`
 	} `yaml:"withdrawals"`
 }
 

@@ -47,7 +47,7 @@ func (l *layout) reach(word string, kind Water, still bool) ReachNr {
 		l.fault("%s: %s has water already", river, word)
 		return 0
 	}
-	l.Reaches = append(l.Reaches, Reach{A: p, B: q, Water: kind, River: uint8(len(l.Rivers)), Still: still || kind == Lake || kind == Sound})
+	l.Reaches = append(l.Reaches, Reach{A: p, B: q, Water: kind, River: uint8(len(l.Rivers)), Still: still || kind == Sound})
 	n := ReachNr(len(l.Reaches) - 1)
 	side := &l.hexes[p].Sides[d]
 	side.Water, side.Reach = kind, n

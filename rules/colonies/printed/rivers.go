@@ -14,7 +14,7 @@ type Reach struct {
 	A, B  board.Place // the banks; B is Nowhere where the far bank lies beyond the map
 	Water Water
 	River uint8 // number in Map.Rivers, counted from 1
-	Still bool  // without a current: sounds and lakes
+	Still bool  // without a current: sounds, and what the data call still
 	From  NodeNr
 	To    NodeNr // downstream
 }

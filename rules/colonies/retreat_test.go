@@ -1,0 +1,185 @@
+package colonies
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"tricorne/rules/board"
+	"tricorne/rules/colonies/printed"
+	"tricorne/rules/game"
+)
+
+// hedged stands Americans with a British stack in 4414, all the hexes of the South around it held by the British. The Americans attack.
+func hedged(t *testing.T, americans ...string) *scene {
+	t.Helper()
+	b := testBook
+	c := lay(t).turnOf(american).put("4414", "1-hsc").put("4414", americans...)
+	guards := []string{"9-21-31", "28-33-46", "49-54-57", "24-29", "44-55-62", "16-20-37"}
+	for _, p := range b.Around(b.Place("4414")) {
+		if b.areaOf(p) == b.south {
+			c.put(b.ID(p), guards[0])
+			guards = guards[1:]
+		}
+	}
+	return c
+}
+
+// goals lists where the beaten may go.
+func goals(c *scene) []string {
+	c.t.Helper()
+	a := c.ask()
+	f, ok := a.Field("to")
+	if !ok {
+		c.t.Fatal("nobody is asked where they go")
+	}
+	var out []string
+	for _, o := range f.Options {
+		out = append(out, o.ID)
+	}
+	return out
+}
+
+// retreats lays out that the Americans have been beaten in 4414, have taken their losses and must retreat.
+func retreats(t *testing.T, c *scene) *scene {
+	t.Helper()
+	p := c.place("4414")
+	x := &battle{At: p, Field: p, Attacker: american, Beaten: american, Retreats: true, Stage: suffers}
+	for i, side := range bothSides {
+		x.Stood[i], x.Began[i] = testBook.standing(&c.s.Forces, side, p), uint16(testBook.strengthAt(&c.s.Forces, side, p))
+	}
+	c.s.Battle = x
+	c.s.Flow.Stack = append(c.s.Flow.Stack, game.Frame{Step: stepBattle}, game.Frame{Step: stepRetreat})
+	return c.ready()
+}
+
+func TestRule9_37_AUnitThatIsBarredDoesNotKeepTheOthersBack(t *testing.T) {
+	free := goals(retreats(t, hedged(t, "1-va", "2-va")))
+	if len(free) != 15 {
+		t.Errorf("without the detachment there are %d ways", len(free))
+	}
+	c := retreats(t, hedged(t, "1-va", "2-va", "south-det-2"))
+	if got := goals(c); !slices.Equal(got, free) {
+		t.Errorf("with it there are %v, want %v", got, free)
+	}
+	if o := option(t, c.ask(), "to", free[0]); !strings.Contains(o.Detail, "without "+testBook.Unit(testBook.UnitNamed("south-det-2")).Name) {
+		t.Errorf("it is not said who stays: %s", o.Detail)
+	}
+	c.play("leave", []string{"to=" + free[0]}).stands(free[0], "1-va", "2-va")
+	if u := c.unit("south-det-2"); u.Fate == inPlay {
+		t.Errorf("the detachment stays, and two losses destroy it: %+v", u)
+	}
+	if x := c.state().Fought; x == nil || x.Taken[american-1] != 1 || c.unit("1-va").Depleted || c.unit("2-va").Depleted {
+		t.Errorf("its losses are its own: %+v", x)
+	}
+	c.says(british, "cannot retreat: 2 more are lost, and the trains. [9.37 Combat Results]")
+}
+
+func TestRule9_37_TheBarredWithdrawWhereTheyMayGo(t *testing.T) {
+	b := testBook
+	from, port := pair(t, func(from, to *printed.Hex, side *printed.Side) bool {
+		x := b.Town(placeOf(to))
+		return x != nil && x.Port && side.Water == printed.Dry && from.Town == 0 && from.Terrain == printed.Woods
+	})
+	x := &battle{At: b.Place(from), Field: b.Place(from), Attacker: american, Beaten: british}
+	c := lay(t).put(from, "34-53", "indian-1").put(from, "1-mass")
+	c.s.unit(b.UnitNamed("indian-1")).Tribe = 1
+	others := []string{"2-mass", "1-ny", "1-conn", "1-nh", "1-ri", "2-conn"}
+	open := board.Nowhere
+	for _, p := range b.Around(x.At) {
+		if p == b.Place(port) || b.At(p).Row == 0 {
+			continue
+		}
+		if d, _ := b.Toward(x.At, p); open == board.Nowhere && b.At(x.At).Sides[d].Water == printed.Dry && (b.Town(p) == nil || !b.Town(p).Port) {
+			open = p
+			continue
+		}
+		c.put(b.ID(p), others[0])
+		others = others[1:]
+	}
+	if got := b.flights(&c.s.Forces, "campaign", x); len(got) != 1 || got[0].Way[1] != open || len(got[0].Units) != 2 {
+		t.Fatalf("where all may go all go: %+v", got)
+	}
+	c.put(b.ID(open), others[0])
+	got := b.flights(&c.s.Forces, "campaign", x)
+	if len(got) != 1 || got[0].Way[1] != b.Place(port) || len(got[0].Units) != 1 || b.Unit(got[0].Units[0]).ID != "34-53" {
+		t.Errorf("Indians do not enter the port, and do not keep the others from it: %+v", got)
+	}
+}
+
+// placeOf is the place of a hex.
+func placeOf(h *printed.Hex) board.Place {
+	for i := 1; i <= testBook.Board.Size(); i++ {
+		if testBook.At(board.Place(i)) == h {
+			return board.Place(i)
+		}
+	}
+	return board.Nowhere
+}
+
+func TestRule9_37_CarletonDoesNotKeepHisArmyBack(t *testing.T) {
+	b := testBook
+	from, _ := pair(t, func(from, to *printed.Hex, side *printed.Side) bool {
+		return b.besideCanada[from.Colony] && from.Area != b.canada && to.Area != b.canada && !b.besideCanada[to.Colony] && side.Water == printed.Dry && from.Row > 0 && to.Row > 0
+	})
+	x := &battle{At: b.Place(from), Field: b.Place(from), Attacker: american, Beaten: british}
+	c := lay(t).put(from, "34-53", "carleton").put(from, "1-mass")
+	others := []string{"2-mass", "1-ny", "1-conn", "1-nh", "1-ri", "2-conn"}
+	for _, p := range b.Around(x.At) {
+		if b.barred("campaign", gait{side: british, heads: []commanderNr{b.carleton}}, p) == nil {
+			c.put(b.ID(p), others[0])
+			others = others[1:]
+		}
+	}
+	got := b.flights(&c.s.Forces, "campaign", x)
+	if len(got) == 0 {
+		t.Fatal("the army has no way out")
+	}
+	for _, w := range got {
+		if len(w.Heads) != 0 || len(w.Units) != 1 {
+			t.Errorf("Carleton may not go there: %+v", w)
+		}
+	}
+	c.s.Battle = x
+	turn := &turn{State: c.s}
+	b.fallBack(turn, &got[0])
+	if x.Left || !b.mustGo(c.s) {
+		t.Error("Carleton is still to be asked")
+	}
+	b.stuck(turn)
+	if b.bereave(turn, x.At); c.s.commander(b.carleton).Fate != lost || c.s.commander(b.carleton).Back != c.s.Now+turnNr(b.CommanderAway.Surrendered) {
+		t.Errorf("alone among the enemy Carleton is taken (15.17): %+v", c.s.commander(b.carleton))
+	}
+}
+
+func TestRule10_13_IndiansAloneWithdrawWithoutGuns(t *testing.T) {
+	b := testBook
+	_, to, _ := crossroads(t)
+	x := &battle{At: b.Place(to), Field: b.Place(to), Attacker: american, Beaten: british}
+	c := lay(t).put(to, "indian-1").put(to, "1-mass").supply(british, to, 1, 1)
+	c.s.unit(b.UnitNamed("indian-1")).Tribe = 1
+	c.s.Guns[0] = gun{At: x.At, Side: british}
+	c.s.Battle = x
+	got := b.flights(&c.s.Forces, "campaign", x)
+	b.fallBack(&turn{State: c.s}, &got[0])
+	if c.s.Guns[0].At != x.At || c.s.Guns[0].Side != american || c.s.store(american, x.At).Supply != 1 {
+		t.Errorf("the gun and the supply fall to the enemy: %+v %+v", c.s.Guns[0], c.s.Stores)
+	}
+}
+
+func TestRule9_37_AShortRetreatOfSomeIsPaidWhereTheyGo(t *testing.T) {
+	b := testBook
+	c := hedged(t, "1-va", "2-va", "south-det-2")
+	x := &battle{At: b.Place("4414"), Field: b.Place("4414"), Attacker: american, Beaten: american, Retreats: true, Stage: suffers}
+	c.s.Battle = x
+	got := b.flights(&c.s.Forces, "campaign", x)
+	got[0].Way = got[0].Way[:2] // nothing farther is open
+	to := got[0].Way[1]
+	b.fallBack(&turn{State: c.s}, &got[0])
+	if x.At != to || x.Losses[american-1] != uint8(b.Retreat.ShortLosses) || x.Left {
+		t.Fatalf("two losses in %s, and the detachment is still to be asked: %+v", b.ID(to), x)
+	}
+	if may := b.sufferers(&c.s.Forces, x, american); slices.Contains(may, b.UnitNamed("south-det-2")) {
+		t.Error("the detachment did not go, and takes none of them")
+	}
+}

@@ -67,7 +67,7 @@ func Words(list string) []string { return strings.Fields(list) }
 
 // Sorted returns a sorted copy without duplicates, so that lists compare whatever their order.
 func Sorted(list []string) []string {
-	out := slices.Clone(list)
+	out := append([]string{}, list...) // never nil, so that two empty lists are alike
 	slices.Sort(out)
 	return slices.Compact(out)
 }

@@ -165,7 +165,7 @@ func (x *opinionCase) ships(p game.Position) {
 		return
 	}
 	q := x.neutral()
-	q.Passage = s.House.Options.has(soundPassage) && s.AP[british-1] >= 3 && s.House.Began[i] == s.House.Ships[i].At
+	q.Passage = s.House.Options.has(soundPassage) && s.AP[british-1] >= 3 && s.House.Driven>>i&1 == 0
 	x.c.Same(x.opinion.Courses(q, x.id(s.House.Ships[i].At)), x.field(p, game.Draft{{Field: "ship", Values: []string{x.h.data.units.Ships[i].ID}}}, "course"), "courses from %s", x.id(s.House.Ships[i].At))
 }
 

@@ -120,7 +120,7 @@ type Position struct {
 	Blocks     []Block
 	Ships      []Ship
 	ForceMarch bool // optional rule 3
-	Passage    bool // optional rule 2, and a ship that began in the harbor has the points for it
+	Passage    bool // optional rule 2: a ship that began the British part in the harbor has the points for it
 }
 
 // Block is a block on the map.

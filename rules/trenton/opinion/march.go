@@ -69,7 +69,7 @@ func (b *Book) Refuges(p *Position, side, at string, attacks bool, came []string
 	}
 	places := b.roadsFrom(at)
 	for _, f := range b.ferries {
-		if to := f.across(at); to != "" && b.room(p, side, f) >= size {
+		if to := f.across(at); to != "" && b.room(p, side, f) >= max(1, size) {
 			places = append(places, to)
 		}
 	}

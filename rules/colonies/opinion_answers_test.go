@@ -88,6 +88,14 @@ func (x *opinionCase) winter() {
 // market compares where supply may be bought and what makes it dear (12.3). Towns of Georgia, next to the British in Florida, and scenarios in
 // which some areas are closed are left to tests of their own.
 func (x *opinionCase) market() {
+	was := x.s
+	defer func() { x.s = was }()
+	x.s = was.Clone()
+	for i := range x.s.Commanders { // some commanders ride to any town first
+		if c := &x.s.Commanders[i]; c.Fate == inPlay && c.Side == american && x.rng.IntN(2) == 0 {
+			c.At = testBook.Towns[x.rng.IntN(len(testBook.Towns))].At
+		}
+	}
 	b, s, o, p := testBook, x.s, x.opinion, x.neutral()
 	if len(p.Closed) > 0 {
 		return

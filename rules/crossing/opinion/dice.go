@@ -93,13 +93,13 @@ func (b *Book) comesOver(a *Attack, kind string) bool {
 
 // disorder returns what the worst state of the defenders gives: rout counts instead of disorder (17.1).
 func (b *Book) disorder(p *Position, a *Attack, rows []modifier) int {
-	any := func(state string) bool {
+	anyIs := func(state string) bool {
 		return slices.ContainsFunc(p.at(a.At, enemy(a.Side)), func(l Leader) bool { return l.State == state })
 	}
 	switch {
-	case any(Routed):
+	case anyIs(Routed):
 		return value(rows, "defender_routed")
-	case any(Disordered):
+	case anyIs(Disordered):
 		return value(rows, "defender_disordered")
 	}
 	return 0

@@ -33,6 +33,13 @@ func breach(from, to string, test bool) string {
 		return "rules import only rules"
 	case under(from, "db") && !under(ours, "db"):
 		return "db imports nothing of ours"
+	case opines(from):
+		if ours != "rules/gametest/opinion" {
+			return "a second opinion shares no code with what it judges: it imports rules/gametest/opinion alone"
+		}
+		return ""
+	case opines(ours) && !test:
+		return "second opinions are for tests"
 	case from == "app" && ours == "rules/gametest": // the command that compares twins in great numbers
 		return ""
 	case (under(ours, "rules/gametest") && !under(from, "rules/gametest") || ours == "rules/block/blocktest") && !test:
@@ -56,6 +63,9 @@ func breach(from, to string, test bool) string {
 	}
 	return ""
 }
+
+// opines reports whether a package is a second opinion about a game, or what those have in common.
+func opines(p string) bool { return path.Base(p) == "opinion" && strings.HasPrefix(p, "rules/") }
 
 // game is the game a package belongs to, empty when it belongs to none.
 func game(p string) string {
@@ -115,6 +125,14 @@ func TestTheImportLawKnowsItsBreaches(t *testing.T) {
 		{"app/playout", "tricorne/rules/gametest/toy", true, true},
 		{"rules/trenton", "tricorne/rules/block/blocktest", false, false},
 		{"rules/trenton", "tricorne/rules/block/blocktest", true, true},
+		{"rules/trenton", "tricorne/rules/trenton/opinion", true, true},
+		{"rules/trenton", "tricorne/rules/trenton/opinion", false, false},
+		{"rules/newyork", "tricorne/rules/trenton/opinion", true, false},
+		{"rules/trenton/opinion", "tricorne/rules/gametest/opinion", false, true},
+		{"rules/trenton/opinion", "tricorne/rules/gametest", true, false},
+		{"rules/trenton/opinion", "tricorne/rules/trenton", true, false},
+		{"rules/trenton/opinion", "tricorne/rules/board", false, false},
+		{"rules/gametest/opinion", "tricorne/rules/game", false, false},
 	} {
 		if got := breach(c.from, c.to, c.test); (got == "") != c.lawful {
 			t.Errorf("%s imports %s (test %v): %q", c.from, c.to, c.test, got)

@@ -328,4 +328,8 @@ var readings = []game.Ruling{
 		Rule: rulebook.Transfers, Question: "Does an activation that costs nothing end the start of the command phase?",
 		Answer: "Yes, like any other.",
 	},
+	{
+		Rule: rulebook.CombatModifiers, Question: "Is there another text of these rules?",
+		Answer: "It seems so. A player's report of January 2018 (lestradesgame.blogspot.com) gives the Americans +5 at Trenton, and a review of June 2012 (armchairgeneral.com) says that the box holds a combat loss sheet with a few errata at the bottom. We have seen neither that printing nor the sheet. These rules follow the rulebook with the copyright of 2012, which has +7 at Trenton in its text and in its example, as the designer's own example of play has.",
+	},
 }

@@ -21,6 +21,9 @@ func (b *book) sound(s *state) error {
 		if words := b.wrong(s, nr(i+1)); words != "" {
 			fault("leader %s: %s", b.Of(nr(i+1)).ID, words)
 		}
+		if int(s.Leaders[i].At) > b.Board.Size() {
+			return errors.Join(faults...) // nothing else can be asked of a place that is not on the map
+		}
 	}
 	if s.Now < s.First || s.Now > s.Last {
 		fault("it is %s, outside of the scenario", s.Now)

@@ -10,6 +10,7 @@
 //   - Canaries: words a side must not know never appear in anything it gets.
 //   - Keyhole: the type of what a viewer knows does not reach the truth.
 //   - Transcript and Golden: a game as text, with every side's log, to compare with a stored one.
+//   - Positions: random positions for the second opinions, which answer from the printed data what the rules answer (package opinion).
 //   - Bench: how fast a game plays, bare and the way the server plays it.
 //
 // Everything is drawn from seeds, so a fault can be met again. With TRICORNE_HARNESS=full in the environment, as

@@ -106,3 +106,9 @@ func TestReading18_NavalWaters(t *testing.T) {
 		}
 	}
 }
+
+func TestReading81_TrentonGivesSeven(t *testing.T) {
+	if n := testBook.Charts.SurpriseModifier("trenton"); n != 7 {
+		t.Errorf("the surprise at Trenton gives %d", n)
+	}
+}

@@ -1,0 +1,127 @@
+package blocktest
+
+import (
+	"strings"
+	"testing"
+
+	"tricorne/rules/block"
+	"tricorne/rules/board"
+)
+
+// Spoiled is a change to a sound state, and what is wrong with it then; nothing where it stays sound.
+type Spoiled[X any] struct {
+	Name   string
+	Change func(*block.State[X])
+	Fault  string
+}
+
+// Try makes the change and compares what is found wrong.
+func (x Spoiled[X]) Try(t testing.TB, sound func(*block.State[X]) error, s *block.State[X]) {
+	t.Helper()
+	x.Change(s)
+	switch err := sound(s); {
+	case err == nil && x.Fault != "":
+		t.Errorf("%s: it is sound; %q was expected", x.Name, x.Fault)
+	case err != nil && (x.Fault == "" || !strings.Contains(err.Error(), x.Fault)):
+		t.Errorf("%s: %v; %q was expected", x.Name, err, x.Fault)
+	}
+}
+
+// Cast is who and where the conditions of the engine are broken with: blocks on the map in the part of the side of Leader, which stands in At;
+// Next is a place beside it and Far one that is not.
+type Cast struct {
+	Leader, Foot, Enemy block.Nr // Foot is no leader and no militia
+	Militia             block.Nr
+	Away                block.Nr // captured
+	At, Next, Far       board.Place
+	Behind              int // the rank of those who fled
+	Ranks               int
+	Size                int // places of the board
+}
+
+// Engine lists a change for every condition that the engine of the block games asks for. They are made to a state without a battle.
+func Engine[X any](c Cast) []Spoiled[X] {
+	type state = block.State[X]
+	on := func(n block.Nr, change func(*block.Block)) func(*state) {
+		return func(s *state) { change(s.Block(n)) }
+	}
+	flags := func(n block.Nr, f block.Flag) func(*state) {
+		return on(n, func(b *block.Block) { b.Flags |= f })
+	}
+	fight := func(s *state) {
+		s.Battle = &block.Battle{At: c.At, Attacker: s.Active, Round: 1, Side: s.Active.Other(), Came: []board.Place{c.Next}}
+		for i := range s.Blocks { // all of them stand in line
+			if s.Blocks[i].At == c.At {
+				s.Blocks[i].Post((c.Behind + 1) % c.Ranks)
+			}
+		}
+	}
+	battle := func(change func(*state)) func(*state) {
+		return func(s *state) { fight(s); change(s) }
+	}
+	beyond := board.Place(c.Size + 1)
+	return []Spoiled[X]{
+		{"as laid out", func(*state) {}, ""},
+		{"a block is missing", func(s *state) { s.Blocks = s.Blocks[1:] }, "blocks of"},
+		{"more points than in all", func(s *state) { s.AP[0] = s.Total[0] + 1 }, "side 1 has"},
+		{"the other side has more points than in all", func(s *state) { s.AP[1] = s.Total[1] + 1 }, "side 2 has"},
+		{"a seven was rolled", func(s *state) { s.Dice[1] = 7 }, "side 2 has"},
+		{"a six was rolled", func(s *state) { s.Dice[1] = 6 }, ""},
+		{"before the first turn", func(s *state) { s.Turn = 0 }, "turn 0 of"},
+		{"the last turn", func(s *state) { s.Last = s.Turn }, ""},
+		{"after the last turn", func(s *state) { s.Last = s.Turn - 1 }, "turn"},
+		{"too strong", on(c.Foot, func(b *block.Block) { b.Strength++ }), "stronger than its full strength"},
+		{"without strength on the map", on(c.Foot, func(b *block.Block) { b.Strength = 0 }), "both on the map and off it"},
+		{"in play and nowhere", on(c.Foot, func(b *block.Block) { b.At = board.Nowhere }), "both on the map and off it"},
+		{"to come and on the map", on(c.Foot, func(b *block.Block) { b.Fate = block.Coming }), "both on the map and off it"},
+		{"beyond the board", on(c.Foot, func(b *block.Block) { b.At = beyond }), "at no place of the board"},
+		{"came from beyond the board", on(c.Foot, func(b *block.Block) { b.From = beyond }), "at no place of the board"},
+		{"eliminated and captured", on(c.Away, func(b *block.Block) { b.Strength = 0 }), "eliminated while it was out of play"},
+		{"of the fate that is never stored", on(c.Away, func(b *block.Block) { b.Fate = block.Fallen }), "eliminated while it was out of play"},
+		{"off the map and came from somewhere", on(c.Away, func(b *block.Block) { b.From = c.At }), "off the map"},
+		{"off the map and marched with a leader", on(c.Away, func(b *block.Block) { b.With = c.Leader }), "off the map"},
+		{"off the map and moved", flags(c.Away, block.Moved), "off the map"},
+		{"fled without a battle", flags(c.Militia, block.Fled), "without a battle"},
+		{"fired without a battle", flags(c.Foot, block.Fired), "without a battle"},
+		{"in line without a battle", on(c.Foot, func(b *block.Block) { b.Post(1) }), "without a battle"},
+		{"open without a battle", flags(c.Foot, block.Shown), "without a battle"},
+		{"in no rank", battle(on(c.Foot, func(b *block.Block) { b.Post(c.Ranks) })), "in no rank"},
+		{"fled and in line", battle(flags(c.Militia, block.Fled)), "fled, but stands in line"},
+		{"fled behind the line", battle(on(c.Militia, func(b *block.Block) { b.Post(c.Behind); b.Flags |= block.Fled })), ""},
+		{"infantry fled", battle(on(c.Foot, func(b *block.Block) { b.Post(c.Behind); b.Flags |= block.Fled })), "fled, but is no militia"},
+		{"open and fired in a battle", battle(flags(c.Foot, block.Shown|block.Fired)), ""},
+		{"moved in its part", flags(c.Foot, block.Moved), ""},
+		{"the enemy moved", flags(c.Enemy, block.Moved), "moved outside its part of the turn"},
+		{"the enemy was turned back", flags(c.Enemy, block.Halted), "moved outside its part of the turn"},
+		{"turned back after moving", flags(c.Foot, block.Moved|block.Halted), ""},
+		{"turned back without moving", flags(c.Foot, block.Halted), "turned back without having moved"},
+		{"its strength is remembered", flags(c.Foot, block.Sized), "its strength is remembered and its face is not"},
+		{"its face and strength are remembered", flags(c.Foot, block.Sized|block.Recalled), ""},
+		{"the enemy came from somewhere", on(c.Enemy, func(b *block.Block) { b.From = c.At }), "outside its part of the turn"},
+		{"came from next to it", on(c.Foot, func(b *block.Block) { b.From = c.Next }), ""},
+		{"came from far away", on(c.Foot, func(b *block.Block) { b.From = c.Far }), "not next to where it stands"},
+		{"marched with nobody known", on(c.Foot, func(b *block.Block) { b.Flags, b.With = block.Moved, 250 }), "marched with nobody known"},
+		{"marched with a leader", on(c.Foot, func(b *block.Block) { b.Flags, b.With = block.Moved, c.Leader }), ""},
+		{"went with a leader without moving", on(c.Foot, func(b *block.Block) { b.With = c.Leader }), "marched with"},
+		{"marched with infantry", on(c.Leader, func(b *block.Block) { b.Flags, b.With = block.Moved, c.Foot }), "marched with"},
+		{"marched with the enemy", on(c.Foot, func(b *block.Block) { b.Flags, b.With = block.Moved, c.Enemy }), "marched with"},
+		{"a battle", battle(func(*state) {}), ""},
+		{"a battle nowhere", func(s *state) { fight(s); disband(s); s.Battle.At = board.Nowhere }, "battle: at no place"},
+		{"a battle beyond the board", func(s *state) { fight(s); disband(s); s.Battle.At = beyond }, "battle: at no place"},
+		{"attacked by the other side", battle(func(s *state) { s.Battle.Attacker = s.Active.Other() }), "the side that is not active"},
+		{"a battle before its first round", battle(func(s *state) { s.Battle.Round = 0 }), "has not begun"},
+		{"nobody fires", battle(func(s *state) { s.Battle.Side = 0 }), "nobody fires"},
+		{"a third side fires", battle(func(s *state) { s.Battle.Side = 3 }), "nobody fires"},
+		{"hits for nobody", battle(func(s *state) { s.Battle.Hits = 1 }), "hits for nobody"},
+		{"flight of nobody", battle(func(s *state) { s.Battle.Flee = 1 }), "hits for nobody"},
+		{"hits for a third side", battle(func(s *state) { s.Battle.Hits, s.Battle.Loser = 1, 3 }), "hits for nobody"},
+		{"hits for the defender", battle(func(s *state) { s.Battle.Hits, s.Battle.Loser = 1, s.Active.Other() }), ""},
+	}
+}
+
+// disband takes all blocks out of the ranks of a battle.
+func disband[X any](s *block.State[X]) {
+	for i := range s.Blocks {
+		s.Blocks[i].Post(0)
+	}
+}

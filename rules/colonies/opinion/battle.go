@@ -1,0 +1,142 @@
+package opinion
+
+import "slices"
+
+// Battle is a battle about to be fought.
+type Battle struct {
+	At          string
+	Attacker    string
+	Intercepted bool            // the attacker fell upon a march
+	Spends      map[string]bool // sides that use up a supply unit
+}
+
+// Odds returns the battle points of the larger force and whose they are; fractions count for the defender (9.31, 9.41).
+func (b *Book) Odds(attacker, defender int) (points int, larger string) {
+	if attacker == defender {
+		return 0, ""
+	}
+	rows := b.charts.Odds
+	if attacker > defender { // rounded down: the last row that is reached
+		points = rows[0].Points
+		for _, r := range rows {
+			if r.Halves > 0 && float64(attacker)/float64(defender) >= float64(r.Halves)/2 {
+				points = r.Points
+			}
+		}
+		return points, "attacker"
+	}
+	for _, r := range rows { // rounded up: the first row that is not exceeded
+		if r.Halves > 0 && float64(defender)/float64(attacker) <= float64(r.Halves)/2 {
+			return r.Points, "defender"
+		}
+	}
+	return rows[len(rows)-1].Points, "defender"
+}
+
+// BattlePoints returns the battle points of a side (9.33).
+func (b *Book) BattlePoints(p *Position, x *Battle, side string) int {
+	sum, c := 0, &b.charts
+	units := p.unitsAt(x.At, side)
+	for _, u := range units {
+		if b.units[u.ID].Morale && !u.Depleted {
+			sum += c.bonus("morale")
+		}
+	}
+	if chief, ok := b.Chief(p, x.At, side); ok {
+		sum += b.heads[chief].Combat * c.bonus("commander")
+	}
+	train := p.trainAt(x.At, side)
+	sum += train.Guns * c.bonus("artillery")
+	switch {
+	case x.Spends[side]:
+		sum += c.bonus("spent")
+	case train.Supply > 0:
+		sum += c.bonus("supply")
+	case p.Winter && !b.mild(x.At):
+		sum += c.bonus("winter")
+	}
+	if side == x.Attacker && x.Intercepted {
+		sum += c.bonus("intercepted")
+	}
+	if side != x.Attacker {
+		sum += b.worksOf(p, x, side)
+	}
+	if side == British && (b.towns[x.At].Port || b.offMap[x.At].Port) {
+		for _, at := range p.Fleets {
+			if at == x.At {
+				sum += c.bonus("fleet")
+			}
+		}
+	}
+	points, larger := b.Odds(b.strength(p.unitsAt(x.At, x.Attacker)), b.strength(p.unitsAt(x.At, enemy(x.Attacker))))
+	if larger == "attacker" && side == x.Attacker || larger == "defender" && side != x.Attacker {
+		sum += points
+	}
+	return sum
+}
+
+// worksOf returns what works give the defender: only to the side that was first in the hex, and not if the attacker has works too (9.33).
+func (b *Book) worksOf(p *Position, x *Battle, side string) int {
+	if first := p.First[x.At]; first != "" && first != side && !x.Intercepted {
+		return 0
+	}
+	foe := enemy(side)
+	switch {
+	case p.entrenched(x.At, foe) || p.inFort(x.At, foe):
+		return 0
+	case p.inFort(x.At, side):
+		return b.charts.bonus("fortified")
+	case p.entrenched(x.At, side):
+		return b.charts.bonus("entrenched")
+	}
+	return 0
+}
+
+// mild reports whether winter takes nothing from an unsupplied force in a hex: South Carolina and Georgia without their hills and mountains,
+// and hexes on a major river of the West (9.33).
+func (b *Book) mild(place string) bool {
+	switch b.ownerOf(place).Colony {
+	case "South Carolina", "Georgia":
+		ground := b.groundOf(place)
+		return ground != "hilly" && ground != "mountain"
+	case "Western Territories":
+		h, _ := parse(place)
+		for _, n := range around(h) {
+			if b.water[between(place, n.String())] == "major" {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// Chief returns who commands a stack: the supreme commander, the commander of the area, another army commander, or up to ten strength
+// points a commander of detachments; of equals the better in combat, then the one printed first (15.13, 15.22, 15.23, 15.31).
+func (b *Book) Chief(p *Position, place, side string) (string, bool) {
+	area := b.ownerOf(place).Area
+	small := b.strength(p.unitsAt(place, side)) <= b.charts.Capacity.Detachment
+	rank := func(h Head) int {
+		switch {
+		case h.Supreme:
+			return 4
+		case h.Army && h.Area != "" && h.Area == area:
+			return 3
+		case h.Army && (side == British || h.Area != "" || h.ID == "washington"): // an American without an area commands nobody (15.32)
+			return 2
+		case !h.Army && small:
+			return 1
+		}
+		return 0
+	}
+	all := slices.DeleteFunc(p.headsAt(place, side), func(h Head) bool { return rank(h) == 0 })
+	if len(all) == 0 {
+		return "", false
+	}
+	slices.SortStableFunc(all, func(x, y Head) int {
+		if rank(x) != rank(y) {
+			return rank(y) - rank(x)
+		}
+		return b.heads[y.ID].Combat - b.heads[x.ID].Combat
+	})
+	return all[0].ID, true
+}

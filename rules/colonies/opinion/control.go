@@ -1,0 +1,105 @@
+package opinion
+
+import "slices"
+
+// Holds reports whether the British control a town; a burnt one counts for nobody (17.11, 17.14).
+func (b *Book) Holds(p *Position, town string) bool {
+	t := p.Towns[town]
+	return t.By == British && !t.Burnt
+}
+
+// Garrison returns the side that must control a town because it alone has troops there that are no Indians; empty where that settles nothing
+// (17.11).
+func (b *Book) Garrison(p *Position, town string) string {
+	has := func(side string) bool {
+		return slices.ContainsFunc(p.unitsAt(town, side), func(u Unit) bool { return b.units[u.ID].Kind != Indian })
+	}
+	switch a, e := has(American), has(British); {
+	case a && !e:
+		return American
+	case e && !a:
+		return British
+	}
+	return ""
+}
+
+// keys lists the key towns of a colony or an area.
+func (b *Book) keys(within func(owner) bool) []string {
+	var out []string
+	for _, at := range b.order {
+		if (b.towns[at].Key || b.towns[at].Kind == "city") && within(b.ownerOf(at)) {
+			out = append(out, at)
+		}
+	}
+	return out
+}
+
+func (b *Book) held(p *Position, towns []string) int {
+	n := 0
+	for _, at := range towns {
+		if b.Holds(p, at) {
+			n++
+		}
+	}
+	return n
+}
+
+// ControlsArea reports whether the British control an area of operations: every key town of it, none burnt (17.13).
+func (b *Book) ControlsArea(p *Position, area string) bool {
+	keys := b.keys(func(o owner) bool { return o.Area == area })
+	return area != "" && b.held(p, keys) == len(keys)
+}
+
+// ControlsColony reports whether the British control a colony: every key town, or in colonies without any the towns that are named (17.12).
+func (b *Book) ControlsColony(p *Position, colony string) bool {
+	if keys := b.keys(func(o owner) bool { return o.Colony == colony }); len(keys) > 0 {
+		return b.held(p, keys) == len(keys)
+	}
+	for _, x := range b.charts.Control {
+		if x.Colony == colony {
+			return b.held(p, words(x.Towns)) >= x.Least
+		}
+	}
+	return false
+}
+
+// Status returns the column of the militia chart for a colony (14.52, 14.56).
+func (b *Book) Status(p *Position, colony string) string {
+	if b.ControlsColony(p, colony) {
+		return "control"
+	}
+	status := "none"
+	for _, at := range p.places(British) {
+		switch here := b.ownerOf(at); {
+		case here.Colony == colony:
+			return "colony"
+		case here.Area != "" && here.Area == b.areaOf(colony):
+			status = "area"
+		}
+	}
+	return status
+}
+
+func (b *Book) areaOf(colony string) string {
+	for _, o := range b.owners {
+		if o.Colony == colony {
+			return o.Area
+		}
+	}
+	return ""
+}
+
+// Reached reports whether the British control what wins the game for them, before the end of 1776 or at any time (17.21, 17.22).
+func (b *Book) Reached(p *Position, early bool) bool {
+	a := b.charts.Late
+	if early {
+		a = b.charts.Early
+	}
+	for _, area := range a.Areas {
+		if !b.ControlsArea(p, area) {
+			return false
+		}
+	}
+	towns := words(a.Towns)
+	return b.held(p, towns) == len(towns) && slices.ContainsFunc(a.More, func(area string) bool { return b.ControlsArea(p, area) })
+}

@@ -1,0 +1,140 @@
+package opinion
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// hex is a row and a column of the map.
+type hex struct{ row, column int }
+
+func (h hex) String() string { return fmt.Sprintf("%02d%02d", h.row, h.column) }
+
+func parse(id string) (hex, bool) {
+	if len(id) != 4 {
+		return hex{}, false
+	}
+	n, err := strconv.Atoi(id)
+	return hex{n / 100, n % 100}, err == nil
+}
+
+// around lists the six hexes next to one. A row is a line of hexes; even rows lie half a hex towards the higher columns (map.yaml, grid).
+func around(h hex) [6]hex {
+	lower := h.column - 1
+	if h.row%2 == 0 {
+		lower = h.column
+	}
+	return [6]hex{
+		{h.row, h.column - 1},
+		{h.row, h.column + 1},
+		{h.row - 1, lower},
+		{h.row - 1, lower + 1},
+		{h.row + 1, lower},
+		{h.row + 1, lower + 1},
+	}
+}
+
+// between names a hexside as the data do: the smaller number first.
+func between(a, b string) side {
+	if b < a {
+		a, b = b, a
+	}
+	return side{a, b}
+}
+
+// side is a hexside: the two hexes it lies between.
+type side struct{ a, b string }
+
+// sideOf reads a hexside as the data write it.
+func sideOf(text string) side {
+	a, b, _ := strings.Cut(text, "/")
+	return between(a, b)
+}
+
+// land reports whether a hex is part of the mainland or an island; seas, lakes and the void beyond the map are not (2.12).
+func (b *Book) land(h hex) bool {
+	switch b.terrain.At(h.row, h.column) {
+	case 0, '~', '=', 'x':
+		return false
+	}
+	return true
+}
+
+// survey works out once what is asked of every place again and again.
+func (b *Book) survey() {
+	for row := range b.terrain {
+		for column := range b.terrain[row] {
+			if h := (hex{row + 1, column + 1}); b.land(h) {
+				b.places[h.String()] = site{b.findNext(h.String()), b.findOwner(h.String())}
+			}
+		}
+	}
+	for name := range b.offMap {
+		b.places[name] = site{b.findNext(name), b.findOwner(name)}
+	}
+	b.beside = b.besideCanada()
+	for name, words := range b.charts.Movement.Terrain {
+		b.prices[name] = thirtieths(words)
+	}
+}
+
+// site is a place a unit may stand in.
+type site struct {
+	next  []string
+	owner owner
+}
+
+// Next lists the land hexes and off-map areas one step from a place (5.2, 5.53).
+func (b *Book) Next(place string) []string { return b.places[place].next }
+
+// ownerOf returns the colony and area a place belongs to (2.13, 4.6).
+func (b *Book) ownerOf(place string) owner { return b.places[place].owner }
+
+func (b *Book) findNext(place string) []string {
+	var out []string
+	if h, ok := parse(place); ok {
+		for _, n := range around(h) {
+			if b.land(n) {
+				out = append(out, n.String())
+			}
+		}
+	}
+	for name, x := range b.offMap {
+		for _, edge := range words(x.Beside) {
+			switch place {
+			case edge:
+				out = append(out, name)
+			case name:
+				out = append(out, edge)
+			}
+		}
+	}
+	return out
+}
+
+func (b *Book) findOwner(place string) owner {
+	if h, ok := parse(place); ok {
+		return b.owners[string(b.owner.At(h.row, h.column))]
+	}
+	return owner{Area: b.offMap[place].Area}
+}
+
+// groundOf returns the terrain of a hex, empty off the map.
+func (b *Book) groundOf(place string) string {
+	if h, ok := parse(place); ok {
+		return b.ground[string(b.terrain.At(h.row, h.column))]
+	}
+	return ""
+}
+
+// seaBeside returns the section of the sea hex next to a coast.
+func (b *Book) seaBeside(place string, sections map[string]int) int {
+	h, _ := parse(place)
+	for _, n := range around(h) {
+		if x := b.owners[string(b.owner.At(n.row, n.column))]; x.Sea != "" {
+			return sections[x.Sea]
+		}
+	}
+	return -1
+}

@@ -1,0 +1,194 @@
+package opinion
+
+import "slices"
+
+// Mover is a group on the march.
+type Mover struct {
+	Side    string
+	Units   []Unit
+	Heads   []string
+	Guns    bool
+	Supply  bool
+	Bateaux bool
+	Forced  bool
+	Road    bool // pays for the use of the post road (5.42)
+	Passes  bool // goes through enemies: it measures a distance and moves nobody
+}
+
+// Allowance returns the movement points of the slowest of a group, in thirtieths (5.12, 5.14, 10.13, 12.12, 15.12).
+func (b *Book) Allowance(m *Mover) int {
+	var all []int
+	for _, u := range m.Units {
+		switch allowance := b.units[u.ID].Move; {
+		case !m.Forced:
+			all = append(all, allowance[0])
+		case len(allowance) > 1:
+			all = append(all, allowance[1])
+		default:
+			return 0
+		}
+	}
+	for _, h := range m.Heads {
+		all = append(all, b.heads[h].Move)
+	}
+	if len(all) == 0 {
+		return 0
+	}
+	least := slices.Min(all)
+	if m.Guns || m.Supply { // their counters print 9
+		least = min(least, 9)
+	}
+	return 30 * least
+}
+
+// onRoad reports whether a group may use the post road: commanders, or one unit of two points or less, with nothing to carry (5.42).
+func (b *Book) onRoad(m *Mover) bool {
+	return m.Road && !m.Guns && !m.Supply && !m.Bateaux && (len(m.Units) == 0 || len(m.Units) == 1 && b.strength(m.Units) <= b.charts.Capacity.PostRoad)
+}
+
+// Step returns the cost in thirtieths of a step from a place to one next to it; false where it is forbidden (5.2, 6.3).
+func (b *Book) Step(p *Position, m *Mover, from, to string) (int, bool) {
+	if !b.welcome(p, m, to) {
+		return 0, false
+	}
+	if from == "Florida" || to == "Florida" {
+		return b.florida(m, to)
+	}
+	price := b.prices[b.groundOf(to)]
+	side := between(from, to)
+	if b.onRoad(m) && b.road[side] { // the road negates the terrain and not the river (5.43)
+		price = thirtieths(b.charts.Movement.PostRoad)
+	}
+	if m.Bateaux {
+		price += thirtieths(b.charts.Movement.Portage) // 6.14
+	}
+	water := b.water[side]
+	if b.bridges[side] { // 6.37
+		water = ""
+	}
+	boats := m.Bateaux || onlyIndians(b, m) // Indians have canoes of their own (16.34)
+	switch {
+	case water == "":
+	case water == "impassable": // Niagara (6.36)
+		return 0, false
+	case boats:
+		price += thirtieths(b.charts.Movement.Bateaux) // 6.34
+	case water == "minor":
+		price += thirtieths(b.charts.Movement.Minor) // 6.32
+	default: // 5.24, 6.33
+		return 0, false
+	}
+	return price, true
+}
+
+// florida returns the cost of entering or leaving Florida, which only the British do (5.53).
+func (b *Book) florida(m *Mover, to string) (int, bool) {
+	if m.Side != British {
+		return 0, false
+	}
+	if to == "Florida" {
+		return 30, true
+	}
+	return b.prices[b.groundOf(to)], true
+}
+
+// welcome reports whether nothing bars a group from a place as such: an area out of play, or who they are (13.13, 15.24, 16.34).
+func (b *Book) welcome(p *Position, m *Mover, to string) bool {
+	here := b.ownerOf(to)
+	if here.Area != "" && slices.Contains(p.Closed, here.Area) {
+		return false
+	}
+	for _, u := range m.Units {
+		row := b.units[u.ID]
+		arnolds := u.ID == "mid-det-1" && slices.Contains(m.Heads, "arnold") // begins outside its area (18.3)
+		if row.Kind == "detachment" && here.Area != row.Area && here.Area != "Canada" && !arnolds {
+			return false
+		}
+		if t, town := b.towns[to]; row.Kind == Indian && (town && (t.Kind == "city" || t.Port) || b.offMap[to].Port) {
+			return false
+		}
+	}
+	return !slices.Contains(m.Heads, "carleton") || b.carletons(here)
+}
+
+// carletons reports whether Carleton may go somewhere: Canada and the colonies that touch it, never the West (15.24).
+func (b *Book) carletons(here owner) bool {
+	return here.Area == "Canada" || here.Colony != "" && here.Area != "Western Territories" && slices.Contains(b.beside, here.Colony)
+}
+
+// besideCanada lists the colonies with a hex next to one of Canada.
+func (b *Book) besideCanada() []string {
+	var out []string
+	for row := range b.terrain {
+		for column := range b.terrain[row] {
+			h := hex{row + 1, column + 1}
+			if !b.land(h) || b.ownerOf(h.String()).Area != "Canada" {
+				continue
+			}
+			for _, n := range around(h) {
+				if c := b.ownerOf(n.String()).Colony; b.land(n) && c != "" && !slices.Contains(out, c) {
+					out = append(out, c)
+				}
+			}
+		}
+	}
+	return out
+}
+
+func onlyIndians(b *Book, m *Mover) bool {
+	return len(m.Units) > 0 && !slices.ContainsFunc(m.Units, func(u Unit) bool { return b.units[u.ID].Kind != Indian })
+}
+
+// Reach returns the cheapest cost of every place a group comes to for its points. A hex with enemy combat units ends the march (5.26). With
+// first the group may enter one hex whatever it costs (5.22).
+func (b *Book) Reach(p *Position, m *Mover, from string, points int, first bool) map[string]int {
+	enemies := map[string]bool{}
+	for _, at := range p.places(enemy(m.Side)) {
+		enemies[at] = true
+	}
+	cost := map[string]int{from: 0}
+	for waiting := []string{from}; len(waiting) > 0; {
+		at := waiting[0]
+		if waiting = waiting[1:]; at != from && enemies[at] && !m.Passes {
+			continue
+		}
+		for _, to := range b.Next(at) {
+			price, ok := b.Step(p, m, at, to)
+			if !ok {
+				continue
+			}
+			sum := cost[at] + price
+			if at == from && first {
+				sum = min(sum, points)
+			}
+			if old, seen := cost[to]; sum <= points && (!seen || sum < old) {
+				cost[to] = sum
+				waiting = append(waiting, to)
+			}
+		}
+	}
+	return cost
+}
+
+// Voyage returns what a sailing costs troops: embarking, a point for every sea section, landing and the terrain there (6.47, 6.48).
+func (b *Book) Voyage(from, to string) int {
+	sections := b.seas[from] - b.seas[to]
+	if sections < 0 {
+		sections = -sections
+	}
+	c := &b.charts.Movement
+	return thirtieths(c.Embark) + (sections+1)*thirtieths(c.Section) + thirtieths(c.Debark) + b.prices[b.groundOf(to)]
+}
+
+// Interceptable reports whether a stack in one hex may intercept units of the other side in a hex next to it: not across water, not into
+// swamp, city or mountain, and not where others of its side stand already (7.13). Areas off the map are no hexes.
+func (b *Book) Interceptable(p *Position, mover, from, into string) bool {
+	switch b.groundOf(into) {
+	case "swamp", "city", "mountain", "":
+		return false
+	}
+	if _, hexes := parse(from); !hexes || !slices.Contains(b.Next(from), into) || b.water[between(from, into)] != "" {
+		return false
+	}
+	return len(p.unitsAt(into, enemy(mover))) == 0
+}

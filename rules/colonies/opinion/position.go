@@ -1,0 +1,123 @@
+package opinion
+
+import "slices"
+
+// Position is a position in the words of the data: places, units and commanders by their ids.
+type Position struct {
+	Winter bool
+	Closed []string // areas out of play in this scenario
+	Units  []Unit
+	Heads  []Head
+	Trains []Train
+	Fleets []string
+	Works  []Work
+	Towns  map[string]Town
+	First  map[string]string // in hexes that both sides occupy: the side that was there first
+}
+
+// Unit is a combat unit on the map.
+type Unit struct {
+	ID, At, Side string
+	Depleted     bool
+	Outside      bool // of the fort of its hex (11.21)
+}
+
+// Head is a commander on the map.
+type Head struct {
+	ID, At, Side string
+	Supreme      bool
+	Army         bool   // an army commander, not one of detachments
+	Area         string // of command
+}
+
+// Train is what a side has in a place besides troops.
+type Train struct {
+	At, Side     string
+	Guns, Supply int
+}
+
+// Work is an entrenchment or a fort.
+type Work struct {
+	At, Side string
+	Fort     bool
+}
+
+// Town says who was the last to hold a town, and whether it is burnt now.
+type Town struct {
+	By    string
+	Burnt bool
+}
+
+func (p *Position) unitsAt(place, side string) []Unit {
+	var out []Unit
+	for _, u := range p.Units {
+		if u.At == place && u.Side == side {
+			out = append(out, u)
+		}
+	}
+	return out
+}
+
+func (p *Position) headsAt(place, side string) []Head {
+	var out []Head
+	for _, h := range p.Heads {
+		if h.At == place && h.Side == side {
+			out = append(out, h)
+		}
+	}
+	return out
+}
+
+func (p *Position) trainAt(place, side string) Train {
+	out := Train{At: place, Side: side}
+	for _, x := range p.Trains {
+		if x.At == place && x.Side == side {
+			out.Guns, out.Supply = out.Guns+x.Guns, out.Supply+x.Supply
+		}
+	}
+	return out
+}
+
+func (p *Position) entrenched(place, side string) bool {
+	return slices.ContainsFunc(p.Works, func(w Work) bool { return w.At == place && !w.Fort && w.Side == side })
+}
+
+// inFort reports whether a side holds the fort of a place: it has troops inside (11.21, 11.22).
+func (p *Position) inFort(place, side string) bool {
+	return slices.ContainsFunc(p.Works, func(w Work) bool { return w.At == place && w.Fort && w.Side == side }) &&
+		slices.ContainsFunc(p.unitsAt(place, side), func(u Unit) bool { return !u.Outside })
+}
+
+// enemy returns the other side.
+func enemy(side string) string {
+	if side == American {
+		return British
+	}
+	return American
+}
+
+// strength adds up strength points (9.31).
+func (b *Book) strength(units []Unit) int {
+	sum := 0
+	for _, u := range units {
+		levels := b.units[u.ID].Strength
+		if u.Depleted && len(levels) > 1 {
+			sum += levels[1]
+		} else {
+			sum += levels[0]
+		}
+	}
+	return sum
+}
+
+// places lists where a side has combat units.
+func (p *Position) places(side string) []string {
+	var out []string
+	for _, u := range p.Units {
+		if u.Side == side && !slices.Contains(out, u.At) {
+			out = append(out, u.At)
+		}
+	}
+	slices.Sort(out)
+	return out
+}

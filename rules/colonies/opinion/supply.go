@@ -1,0 +1,102 @@
+package opinion
+
+import (
+	"slices"
+
+	second "tricorne/rules/gametest/opinion"
+)
+
+// Markets lists the towns in which the Americans may look for supply: free of the enemy, and within five movement points of a commander who
+// may buy, not through the enemy (12.31, 12.32, 12.37).
+func (b *Book) Markets(p *Position) []string {
+	var out []string
+	for _, h := range p.Heads {
+		if h.Side != American || h.ID == "marion" || h.ID == "arnold" && !h.Army {
+			continue
+		}
+		ride := b.Reach(p, &Mover{Side: American, Heads: []string{h.ID}, Road: true}, h.At, 30*b.charts.Supply.Reach, false)
+		for town := range b.towns {
+			_, near := ride[town]
+			if near && !p.Towns[town].Burnt && len(p.unitsAt(town, British)) == 0 && (h.ID != "clark" || b.ownerOf(town).Area == "Western Territories") {
+				out = append(out, town)
+			}
+		}
+	}
+	return second.Sorted(out)
+}
+
+// Scarcity returns what the British add to the die of a price: 2 for control of the area, else 1 for a unit that comes to the town by its
+// regular movement (12.34). The book bars a way through the enemy for buyers (12.32) and not here, so it is a distance in movement points.
+func (b *Book) Scarcity(p *Position, town string) int {
+	if b.ControlsArea(p, b.ownerOf(town).Area) {
+		return b.charts.Supply.Controlled
+	}
+	for _, u := range p.Units {
+		m := &Mover{Side: British, Units: []Unit{u}, Road: true, Passes: true}
+		if u.Side != British {
+			continue
+		}
+		if _, near := b.Reach(p, m, u.At, b.Allowance(m), true)[town]; near {
+			return b.charts.Supply.Near
+		}
+	}
+	return 0
+}
+
+// Hardship returns what is added to the winter die of the Continentals in a hex, when so many supply units are spent (12.55).
+func (b *Book) Hardship(p *Position, place string, spent int) int {
+	a := &b.charts.Attrition
+	sum := -min(spent, 3)
+	units := p.unitsAt(place, American)
+	if len(p.headsAt(place, American)) == 0 {
+		sum += a.NoCommander
+	}
+	if b.strength(units) >= a.Crowded.Points {
+		sum += a.Crowded.Modifier
+	}
+	if _, town := b.towns[place]; !town || p.Towns[place].Burnt {
+		sum += a.NoTown
+	}
+	switch {
+	case b.ControlsArea(p, b.ownerOf(place).Area):
+		sum += a.Control
+	case b.threatened(p, place, units):
+		sum += a.BritishNear.Modifier
+	}
+	if spent == 0 && p.trainAt(place, American).Supply == 0 {
+		sum += a.NoSupply
+	}
+	return sum
+}
+
+// threatened reports whether a British force of some size stands within the regular movement of the Americans in a hex (12.55).
+func (b *Book) threatened(p *Position, place string, units []Unit) bool {
+	m := &Mover{Side: American, Units: units, Passes: true}
+	reach := b.Reach(p, m, place, b.Allowance(m), true)
+	return slices.ContainsFunc(p.places(British), func(at string) bool {
+		_, near := reach[at]
+		return near && b.strength(p.unitsAt(at, British)) >= b.charts.Attrition.BritishNear.Points
+	})
+}
+
+// Wintering lists the hexes in which a side checks for attrition: all with Continentals, and those of more than six British strength points
+// outside key towns (12.52, 12.54). Indians do not count (12.51), nor do the areas off the map, which are no hexes.
+func (b *Book) Wintering(p *Position, side string) []string {
+	var out []string
+	for _, at := range p.places(side) {
+		units := p.unitsAt(at, side)
+		if side == American {
+			if slices.ContainsFunc(units, func(u Unit) bool { return b.units[u.ID].Kind == "continental" }) {
+				out = append(out, at)
+			}
+			continue
+		}
+		_, onMap := parse(at)
+		t := b.towns[at]
+		units = slices.DeleteFunc(units, func(u Unit) bool { return b.units[u.ID].Kind == Indian })
+		if onMap && !t.Key && t.Kind != "city" && b.strength(units) > b.charts.BritishAttrition.Exempt {
+			out = append(out, at)
+		}
+	}
+	return second.Sorted(out)
+}

@@ -1,0 +1,207 @@
+package colonies
+
+import (
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/colonies/opinion"
+	"tricorne/rules/colonies/printed"
+	"tricorne/rules/game"
+	second "tricorne/rules/gametest/opinion"
+)
+
+// statusNames are the columns of the militia chart, as the opinion names them.
+var statusNames = map[printed.Status]string{
+	printed.BritishControl: "control", printed.BritishInColony: "colony", printed.BritishInArea: "area", printed.NoBritish: "none",
+}
+
+// control compares who controls towns, colonies and areas, and whether that wins (17.0, 14.52).
+func (x *opinionCase) control() {
+	b, s, o, p := testBook, x.s, x.opinion, x.neutral()
+	for i := range b.Towns {
+		at := b.Towns[i].At
+		if alone := o.Garrison(p, opinionPlace(at)); alone != "" && s.March == nil {
+			x.c.Same(alone, sideName(s.Towns[i].By), "who controls %s", opinionPlace(at))
+		}
+	}
+	for _, y := range []bool{false, true} { // as it stands, and with towns changing hands
+		if y {
+			x.turnTowns()
+			p = x.neutral()
+		}
+		for i := range b.Towns {
+			x.c.Same(o.Holds(p, opinionPlace(b.Towns[i].At)), b.holder(&s.Forces, s.Now, b.Towns[i].At) == british, "British control of %s", opinionPlace(b.Towns[i].At))
+		}
+		for n := 1; n <= len(b.Areas); n++ {
+			a := printed.AreaNr(n)
+			x.c.Same(o.ControlsArea(p, b.Area(a).Name), b.controlsArea(&s.Forces, s.Now, a), "British control of %s", b.Area(a).Name)
+		}
+		for n := 1; n <= len(b.Colonies); n++ {
+			c := printed.ColonyNr(n)
+			x.c.Same(o.ControlsColony(p, b.Colony(c).Name), b.controlsColony(&s.Forces, s.Now, c), "British control of %s", b.Colony(c).Name)
+			x.c.Same(o.Status(p, b.Colony(c).Name), statusNames[b.status(&s.Forces, s.Now, c)], "the militia chart for %s", b.Colony(c).Name)
+		}
+		x.c.Same(o.Reached(p, true), b.meets(&s.Forces, s.Now, b.Early), "what wins before the end of 1776")
+		x.c.Same(o.Reached(p, false), b.meets(&s.Forces, s.Now, b.Late), "what wins the game")
+	}
+}
+
+// turnTowns gives most towns to the British and burns a few, for random games seldom come so far.
+func (x *opinionCase) turnTowns() {
+	rest := x.rng.IntN(8)
+	for i := range x.s.Towns {
+		y := &x.s.Towns[i]
+		if y.By, y.Burnt = british, 0; x.rng.IntN(16) < rest {
+			y.By = american
+		}
+		if x.rng.IntN(60) == 0 {
+			y.Burnt = x.s.Now + turnNr(x.rng.IntN(3))
+		}
+	}
+}
+
+// winter compares who checks for attrition and what is added to the die (12.5).
+func (x *opinionCase) winter() {
+	b, s, o, p := testBook, x.s, x.opinion, x.neutral()
+	for _, side := range bothSides {
+		var at []string
+		for _, f := range b.frosts(s) {
+			if f.Side == side {
+				at = append(at, opinionPlace(f.At))
+			}
+		}
+		x.c.Same(o.Wintering(p, sideName(side)), second.Sorted(at), "where winter comes over the %s", sideName(side))
+	}
+	for _, f := range b.frosts(s) {
+		if f.Side != american || x.rng.IntN(3) > 0 {
+			continue
+		}
+		f.Spent = uint8(min(x.rng.IntN(4), int(s.store(american, f.At).Supply)))
+		sum := 0
+		for _, m := range b.hardships(s, &f) {
+			sum += m.Value
+		}
+		x.c.Same(o.Hardship(p, opinionPlace(f.At), int(f.Spent)), sum, "winter in %s with %d spent", opinionPlace(f.At), f.Spent)
+	}
+}
+
+// market compares where supply may be bought and what makes it dear (12.3). Towns of Georgia, next to the British in Florida, and scenarios in
+// which some areas are closed are left to tests of their own.
+func (x *opinionCase) market() {
+	was := x.s
+	defer func() { x.s = was }()
+	x.s = was.Clone()
+	for i := range x.s.Commanders { // some commanders ride to any town first
+		if c := &x.s.Commanders[i]; c.Fate == inPlay && c.Side == american && x.rng.IntN(2) == 0 {
+			c.At = testBook.Towns[x.rng.IntN(len(testBook.Towns))].At
+		}
+	}
+	b, s, o, p := testBook, x.s, x.opinion, x.neutral()
+	if len(p.Closed) > 0 {
+		return
+	}
+	var towns []string
+	k := b.know(s, game.Eyes(american))
+	for _, at := range b.markets(&k) {
+		towns = append(towns, opinionPlace(at))
+	}
+	x.c.Same(o.Markets(p), second.Sorted(towns), "where supply may be bought")
+	at := b.Towns[x.rng.IntN(len(b.Towns))].At
+	if b.Colony(b.At(at).Colony).Name == "Georgia" {
+		return
+	}
+	mod, _ := b.scarce(s, at)
+	x.c.Same(o.Scarcity(p, opinionPlace(at)), mod, "what is added to the price in %s", opinionPlace(at))
+}
+
+// battles brings two random stacks together in a random place and compares what each side adds up (9.3).
+func (x *opinionCase) battles() {
+	b, at := testBook, board.Place(1+x.rng.IntN(testBook.Board.Size()))
+	if x.rng.IntN(2) == 0 {
+		at = b.Towns[x.rng.IntN(len(b.Towns))].At
+	}
+	was := x.s
+	defer func() { x.s = was }()
+	x.s = was.Clone()
+	for _, side := range bothSides {
+		if !x.gather(side, at) {
+			return
+		}
+	}
+	x.fortify(at)
+	s, y := x.s, &battle{At: at, Attacker: bothSides[x.rng.IntN(2)], Intercepted: x.rng.IntN(3) == 0}
+	mine := &opinion.Battle{At: opinionPlace(at), Attacker: sideName(y.Attacker), Intercepted: y.Intercepted, Spends: map[string]bool{}}
+	for i, side := range bothSides {
+		y.Began[i] = uint16(b.strengthAt(&s.Forces, side, at))
+		if s.store(side, at).Supply > 0 && x.rng.IntN(3) == 0 {
+			y.Spend[i], mine.Spends[sideName(side)] = 1, true
+		}
+	}
+	p := x.neutral()
+	for _, side := range bothSides {
+		chief, _ := x.opinion.Chief(p, mine.At, sideName(side))
+		name := ""
+		units := b.unitsAt(&s.Forces, side, at)
+		if n := b.leader(&s.Forces, s.Supreme, side, at, b.commandersAt(&s.Forces, side, at), b.strength(&s.Forces, units)); n > 0 {
+			name = b.Commander(n).ID
+		}
+		x.c.Same(chief, name, "who commands the %s in %s", sideName(side), mine.At)
+		x.c.Same(x.opinion.BattlePoints(p, mine, sideName(side)), worth(b.tally(&s.Forces, y, s.Now, s.Supreme, side)), "battle points of the %s in %+v", sideName(side), *mine)
+	}
+	a, e := 1+x.rng.IntN(60), 1+x.rng.IntN(60)
+	points, larger := x.opinion.Odds(a, e)
+	_, n, to := b.Odds(a, e)
+	x.c.Same([]any{points, larger}, []any{n, map[int]string{1: "attacker", -1: "defender", 0: ""}[to]}, "odds of %d to %d", a, e)
+}
+
+// gather moves a random stack of a side, with all that lies there, to a place; false when it has no troops.
+func (x *opinionCase) gather(side game.Side, at board.Place) bool {
+	s, b := x.s, testBook
+	camps := b.manned(&s.Forces, side)
+	if len(camps) == 0 {
+		return false
+	}
+	camp := camps[x.rng.IntN(len(camps))]
+	for _, n := range b.unitsAt(&s.Forces, side, camp) {
+		if s.unit(n).At = at; x.rng.IntN(6) == 0 {
+			s.unit(n).Flags ^= outside
+		}
+	}
+	for _, n := range b.commandersAt(&s.Forces, side, camp) {
+		s.commander(n).At = at
+	}
+	if x.rng.IntN(2) == 0 { // some commander joins, whoever he is
+		if n := commanderNr(1 + x.rng.IntN(len(s.Commanders))); s.commander(n).Fate == inPlay && s.commander(n).Side == side {
+			s.commander(n).At = at
+		}
+	}
+	for _, i := range s.gunsAt(side, camp) {
+		s.Guns[i].At = at
+	}
+	if x.rng.IntN(2) == 0 {
+		s.Stores = slices.DeleteFunc(s.Stores, func(y store) bool { return y.At == at && y.Side == side })
+		s.Stores = append(s.Stores, store{At: at, Side: side, Supply: uint8(1 + x.rng.IntN(2))})
+	}
+	for i := range s.Fleets {
+		if s.Fleets[i].At == camp && side == british {
+			s.Fleets[i].At = at
+		}
+	}
+	return true
+}
+
+// fortify puts works of either side into a place at random, and says who was there first.
+func (x *opinionCase) fortify(at board.Place) {
+	s := x.s
+	s.Works = slices.DeleteFunc(s.Works, func(w work) bool { return w.At == at })
+	s.Shared = slices.DeleteFunc(s.Shared, func(y shared) bool { return y.At == at })
+	for _, side := range bothSides {
+		if x.rng.IntN(4) == 0 {
+			s.Works = append(s.Works, work{At: at, Side: side})
+		}
+	}
+	if x.rng.IntN(3) == 0 {
+		s.Works = append(s.Works, work{At: at, Side: bothSides[x.rng.IntN(2)], Fort: true})
+	}
+	s.Shared = append(s.Shared, shared{At: at, First: bothSides[x.rng.IntN(2)]})
+}

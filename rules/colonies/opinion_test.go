@@ -1,0 +1,143 @@
+package colonies
+
+import (
+	"io/fs"
+	"math/rand/v2"
+	"os"
+	"slices"
+	"testing"
+
+	"tricorne/rules/colonies/opinion"
+	"tricorne/rules/game"
+	"tricorne/rules/gametest"
+	second "tricorne/rules/gametest/opinion"
+)
+
+// The second opinion about this game: rules/colonies/opinion answers from the printed data what the rules answer too, over random positions.
+
+func TestSecondOpinion(t *testing.T) {
+	c := secondOpinion(t, os.DirFS("printed/data"), gametest.PositionOptions{Positions: 3000})
+	for _, words := range c.Found {
+		t.Error(words)
+	}
+	t.Logf("%d questions, %d answered differently", c.Asked, c.Different)
+}
+
+// Each of these errors in what the opinion reads must show as a difference.
+func TestSecondOpinion_FindsPlantedErrors(t *testing.T) {
+	for _, e := range []second.Error{
+		{Name: "swamps cost 3", File: "charts.yaml", Right: `swamp: "2"`, Wrong: `swamp: "3"`},
+		{Name: "minor rivers cost 1", File: "charts.yaml", Right: `minor_river: "2"`, Wrong: `minor_river: "1"`},
+		{Name: "the bridge at Trenton is gone", File: "map.yaml", Right: `bridges: "2607/2708"`, Wrong: `bridges: ""`},
+		{Name: "artillery gives 1", File: "charts.yaml", Right: `event: "Each artillery unit", points: 2`, Wrong: `event: "Each artillery unit", points: 1`},
+		{Name: "odds of 3-1 give 9", File: "charts.yaml", Right: `halves: 6, points: 8`, Wrong: `halves: 6, points: 9`},
+		{Name: "Newport is no key town", File: "map.yaml", Right: `name: "Newport", kind: town, port: true, key: true`, Wrong: `name: "Newport", kind: town, port: true`},
+		{Name: "American supply within 4 points", File: "charts.yaml", Right: `reach: 5 `, Wrong: `reach: 4 `},
+		{Name: "winter without a commander is no worse", File: "charts.yaml", Right: "no_commander: 1\n  crowded", Wrong: "no_commander: 0\n  crowded"},
+	} {
+		files, err := e.Plant(os.DirFS("printed/data"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if c := secondOpinion(t, files, gametest.PositionOptions{Positions: 60, Exact: true}); c.Different == 0 {
+			t.Errorf("%s: %d questions, and nothing was found", e.Name, c.Asked)
+		}
+	}
+}
+
+// secondOpinion compares the rules with an opinion that reads some data files.
+func secondOpinion(t *testing.T, files fs.FS, o gametest.PositionOptions) *second.Comparison {
+	t.Helper()
+	b, err := opinion.New(files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := &second.Comparison{}
+	rng := rand.New(rand.NewPCG(1775, 1781))
+	gametest.Positions(t, New(), o, func(where string, p game.Position) bool {
+		c.Where = where
+		x := &opinionCase{opinion: b, s: game.Peek[state](p).Clone(), rng: rng, c: c}
+		if m := x.s.commander(testBook.marion); m.Hides {
+			m.Hides = false // an opinion knows nothing of who is hidden from whom
+		}
+		x.compare()
+		return !o.Exact || c.Different == 0 // one difference shows a planted error
+	})
+	return c
+}
+
+// opinionCase compares both answers about one position.
+type opinionCase struct {
+	opinion *opinion.Book
+	s       *state
+	rng     *rand.Rand
+	c       *second.Comparison
+}
+
+func (x *opinionCase) compare() {
+	x.control()
+	x.winter()
+	x.market()
+	for range 3 {
+		x.marches()
+		x.battles()
+	}
+}
+
+// sideName and opinionPlace are the words of the opinion for sides and places.
+func sideName(side game.Side) string {
+	switch side {
+	case american:
+		return opinion.American
+	case british:
+		return opinion.British
+	}
+	return ""
+}
+
+// neutral turns the position into the types of the opinion.
+func (x *opinionCase) neutral() *opinion.Position {
+	s, b := x.s, testBook
+	out := &opinion.Position{Winter: b.turnAt(s.Now).Winter(), Towns: map[string]opinion.Town{}, First: map[string]string{}}
+	for _, a := range b.shut(s.Scenario) {
+		out.Closed = append(out.Closed, b.Area(a).Name)
+	}
+	for i := range s.Units {
+		if s.Units[i].Fate == inPlay {
+			out.Units = append(out.Units, x.unit(unitNr(i+1)))
+		}
+	}
+	for i := range s.Commanders {
+		if c, n := &s.Commanders[i], commanderNr(i+1); c.Fate == inPlay {
+			h := opinion.Head{ID: b.Commander(n).ID, At: opinionPlace(c.At), Side: sideName(c.Side), Army: c.Army, Supreme: slices.Contains(s.Supreme[:], n)}
+			if c.Area > 0 {
+				h.Area = b.Area(c.Area).Name
+			}
+			out.Heads = append(out.Heads, h)
+		}
+	}
+	for _, g := range s.Guns {
+		out.Trains = append(out.Trains, opinion.Train{At: opinionPlace(g.At), Side: sideName(g.Side), Guns: 1})
+	}
+	for _, y := range s.Stores {
+		out.Trains = append(out.Trains, opinion.Train{At: opinionPlace(y.At), Side: sideName(y.Side), Supply: int(y.Supply)})
+	}
+	for _, f := range s.Fleets {
+		out.Fleets = append(out.Fleets, opinionPlace(f.At))
+	}
+	for _, w := range s.Works {
+		out.Works = append(out.Works, opinion.Work{At: opinionPlace(w.At), Side: sideName(w.Side), Fort: w.Fort})
+	}
+	for i, y := range s.Towns {
+		out.Towns[opinionPlace(b.Towns[i].At)] = opinion.Town{By: sideName(y.By), Burnt: y.Burnt > s.Now}
+	}
+	for _, y := range s.Shared {
+		out.First[opinionPlace(y.At)] = sideName(y.First)
+	}
+	return out
+}
+
+func (x *opinionCase) unit(n unitNr) opinion.Unit {
+	u := x.s.unit(n)
+	return opinion.Unit{ID: testBook.Unit(n).ID, At: opinionPlace(u.At), Side: sideName(testBook.sideOf(&x.s.Forces, n)), Depleted: u.Depleted, Outside: u.has(outside)}
+}

@@ -1,0 +1,147 @@
+package opinion
+
+import (
+	"io/fs"
+
+	second "tricorne/rules/gametest/opinion"
+)
+
+// The sides and the states of leaders as the data write them.
+const (
+	American   = "american"
+	British    = "british"
+	Disordered = "disordered"
+	Routed     = "routed"
+)
+
+// Book is the printed data as this opinion reads them.
+type Book struct {
+	columns, rows int
+	legend        []block
+	ground        map[string]string
+	around        map[string][]string
+	water         map[side]string
+	road          map[side]bool
+	ferries       map[side]ferryRow
+	over          map[string]ferryRow // the ferry that crosses a hex of the sea, by either landing
+	towns         []townRow
+	south         int
+	leaders       map[string]leaderRow
+	charts        charts
+}
+
+type block struct {
+	Columns [2]int `yaml:"columns"`
+	Rows    [2]int `yaml:"rows"`
+}
+
+type ferryRow struct {
+	From  string `yaml:"from"`
+	To    string `yaml:"to"`
+	Kind  string `yaml:"kind"`
+	Users string `yaml:"users"`
+}
+
+type townRow struct {
+	Hex  string `yaml:"hex"`
+	Name string `yaml:"name"`
+	VP   struct {
+		American []int `yaml:"american"`
+		British  []int `yaml:"british"`
+	} `yaml:"vp"`
+}
+
+type leaderRow struct {
+	ID      string `yaml:"id"`
+	Side    string `yaml:"side"`
+	Counter struct {
+		Radius *int `yaml:"radius"`
+		Rating int  `yaml:"rating"`
+	} `yaml:"counter"`
+	Mounted bool `yaml:"mp13"`
+}
+
+type mapFile struct {
+	Grid struct {
+		Columns [2]int  `yaml:"columns"`
+		Rows    [2]int  `yaml:"rows_odd"`
+		OffMap  []block `yaml:"off_map"`
+	} `yaml:"grid"`
+	Default string              `yaml:"default_terrain"`
+	Terrain map[string][]string `yaml:"terrain"`
+	Towns   []townRow           `yaml:"towns"`
+	Rivers  []struct {
+		Kind  string `yaml:"kind"`
+		Sides string `yaml:"sides"`
+	} `yaml:"rivers"`
+	Ferries []ferryRow `yaml:"ferries"`
+	Roads   []struct {
+		Hexes string `yaml:"hexes"`
+	} `yaml:"roads"`
+	Lines struct {
+		South struct {
+			Row int `yaml:"row"`
+		} `yaml:"southern_towns"`
+	} `yaml:"lines"`
+}
+
+// New reads the data files of the game.
+func New(files fs.FS) (*Book, error) {
+	var m mapFile
+	var l struct {
+		Leaders []leaderRow `yaml:"leaders"`
+	}
+	b := &Book{
+		ground: map[string]string{}, around: map[string][]string{}, water: map[side]string{}, road: map[side]bool{}, ferries: map[side]ferryRow{}, over: map[string]ferryRow{},
+		leaders: map[string]leaderRow{},
+	}
+	for name, into := range map[string]any{"map.yaml": &m, "leaders.yaml": &l, "charts.yaml": &b.charts} {
+		if err := second.Read(files, name, into); err != nil {
+			return nil, err
+		}
+	}
+	b.readMap(&m)
+	for _, x := range l.Leaders {
+		b.leaders[x.ID] = x
+	}
+	return b, nil
+}
+
+func (b *Book) readMap(m *mapFile) {
+	b.columns, b.rows, b.legend, b.towns, b.south = m.Grid.Columns[1], m.Grid.Rows[1], m.Grid.OffMap, m.Towns, m.Lines.South.Row
+	for column := 1; column <= b.columns; column++ {
+		for row := 1; row <= b.rows; row++ {
+			if h := (hex{column, row}); !b.underLegend(h) {
+				b.ground[h.String()] = m.Default
+			}
+		}
+	}
+	for at := range b.ground {
+		b.around[at] = b.findAround(at)
+	}
+	for name, lists := range m.Terrain {
+		for _, list := range lists {
+			for _, h := range second.Words(list) {
+				b.ground[h] = name
+			}
+		}
+	}
+	for _, r := range m.Rivers {
+		for _, x := range second.Words(r.Sides) {
+			b.water[sideOf(x)] = r.Kind
+		}
+	}
+	for _, r := range m.Roads {
+		way := second.Words(r.Hexes)
+		for i := range way[1:] {
+			b.road[between(way[i], way[i+1])] = true
+		}
+	}
+	for _, f := range m.Ferries {
+		if f.Kind == "ocean" {
+			b.over[f.From], b.over[f.To] = f, f
+			continue
+		}
+		b.ferries[between(f.From, f.To)] = f
+	}
+}

@@ -1,0 +1,79 @@
+package opinion
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// hex is a column and a row of the map.
+type hex struct{ column, row int }
+
+func (h hex) String() string { return fmt.Sprintf("%02d%02d", h.column, h.row) }
+
+func parse(id string) hex {
+	n, _ := strconv.Atoi(id)
+	return hex{n / 100, n % 100}
+}
+
+// side is a hexside: the two hexes it lies between, in the order of their numbers.
+type side struct{ a, b string }
+
+func between(a, b string) side {
+	if b < a {
+		a, b = b, a
+	}
+	return side{a, b}
+}
+
+// sideOf reads a hexside as the data write it.
+func sideOf(text string) side {
+	a, b, _ := strings.Cut(text, "/")
+	return between(a, b)
+}
+
+func (b *Book) underLegend(h hex) bool {
+	for _, x := range b.legend {
+		if h.column >= x.Columns[0] && h.column <= x.Columns[1] && h.row >= x.Rows[0] && h.row <= x.Rows[1] {
+			return true
+		}
+	}
+	return false
+}
+
+// Around lists the hexes next to one. Columns are lines of hexes; those of even columns lie half a hex lower (map.yaml, grid).
+func (b *Book) Around(at string) []string { return b.around[at] }
+
+func (b *Book) findAround(at string) []string {
+	h := parse(at)
+	upper := h.row - 1
+	if h.column%2 == 0 {
+		upper = h.row
+	}
+	var out []string
+	for _, n := range []hex{
+		{h.column, h.row - 1},
+		{h.column, h.row + 1},
+		{h.column - 1, upper},
+		{h.column - 1, upper + 1},
+		{h.column + 1, upper},
+		{h.column + 1, upper + 1},
+	} {
+		if _, ok := b.ground[n.String()]; ok {
+			out = append(out, n.String())
+		}
+	}
+	return out
+}
+
+// onward lists the hexes one step away: those next to a hex, and the far landing of the ferry over the sea (11.4.1).
+func (b *Book) onward(at string) []string {
+	out := b.Around(at)
+	if f, ok := b.over[at]; ok {
+		if at == f.From {
+			return append(out, f.To)
+		}
+		return append(out, f.From)
+	}
+	return out
+}

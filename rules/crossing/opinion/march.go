@@ -1,0 +1,167 @@
+package opinion
+
+import "slices"
+
+// Fare returns what the map alone asks for a step, and false where it is forbidden (2.1.1, 11.0, 11.4). Roll says that leaders with
+// troops need the crossing table there (11.4.2).
+func (b *Book) Fare(p *Position, side, from, to string) (points int, roll, ok bool) {
+	c := &b.charts.Costs
+	if b.ground[to] == "ocean" {
+		return 0, false, false
+	}
+	road, _ := c.Hex["road"].column(p)
+	hexside := between(from, to)
+	if b.road[hexside] { // and every bridge or ford on it
+		return road, false, true
+	}
+	if f, there := b.over[from]; there && !slices.Contains(b.Around(from), to) {
+		points, _ = c.Ferry["amboy"].column(p)
+		return points, false, side == f.Users
+	}
+	if f, there := b.ferries[hexside]; there {
+		return b.ferry(p, f, side, road)
+	}
+	points, ok = c.Hex[b.ground[to]].column(p)
+	if kind := b.water[hexside]; ok && kind != "" {
+		name := map[string]string{"creek": "creek", "minor": "minor_river", "major": "major_river"}[kind]
+		var more int
+		more, ok = c.Hexside[name].column(p)
+		points += more
+	}
+	return points, false, ok
+}
+
+// ferry returns what a ferry over a river costs: it connects the roads of both hexes (2.1.1, 11.4.2, 11.4.4).
+func (b *Book) ferry(p *Position, f ferryRow, side string, road int) (points int, roll, ok bool) {
+	if f.Kind == "minor-river" {
+		points, ok = b.charts.Costs.Ferry["brunswick"].column(p)
+		return points + road, false, ok
+	}
+	points, ok = b.charts.Costs.Ferry["delaware"].column(p)
+	return points + road, !p.Frozen, ok && (p.Frozen || side == f.Users)
+}
+
+// Large reports whether a side has a zone of control from a hex: 400 troops that are not routed (5.0).
+func (b *Book) Large(p *Position, side, at string) bool {
+	list := slices.DeleteFunc(slices.Clone(p.at(at, side)), func(l Leader) bool { return l.State == Routed })
+	return troops(list) >= b.charts.Limits.ZOC
+}
+
+// ZoneReaches reports whether a zone of control extends from a hex into the next (5.0).
+func (b *Book) ZoneReaches(p *Position, from, into string) bool {
+	hexside := between(from, into)
+	if b.road[hexside] {
+		return true
+	}
+	switch b.water[hexside] {
+	case "major":
+		if !p.Frozen {
+			return false
+		}
+	case "minor":
+		if p.Weather == "rain" {
+			return false
+		}
+	}
+	switch b.ground[into] {
+	case "woods", "marsh", "mountain":
+		return false
+	}
+	return true
+}
+
+// Controlled reports whether a hex lies in a zone of control of a side.
+func (b *Book) Controlled(p *Position, side, at string) bool {
+	return slices.ContainsFunc(b.Around(at), func(n string) bool { return b.Large(p, side, n) && b.ZoneReaches(p, n, at) })
+}
+
+// Mover is leaders of one side who move together, taken out of the position they leave.
+type Mover struct {
+	Side   string
+	Troops int
+	Bare   *Position // the position without them
+}
+
+// Step returns what a step costs a mover; stop says that it ends with a capture (2.2.1, 4.0, 5.0, 11.0).
+func (b *Book) Step(m *Mover, from, to string) (points int, stop, ok bool) {
+	p := m.Bare
+	points, roll, ok := b.Fare(p, m.Side, from, to)
+	foes := p.at(to, enemy(m.Side))
+	switch {
+	case !ok, troops(foes) > 0, roll && m.Troops > 0:
+		return 0, false, false
+	case len(foes) > 0 && m.Troops > 0:
+		if stop = true; b.full(m, from) { // the march cannot be interrupted where too many stand
+			return 0, false, false
+		}
+	}
+	if b.Controlled(p, enemy(m.Side), from) {
+		points += b.charts.Costs.Leave.Cost
+	}
+	if b.Controlled(p, enemy(m.Side), to) {
+		points += b.charts.Costs.Enter.Cost
+	}
+	if b.full(m, to) {
+		points += b.charts.Costs.Crowd.Cost
+	}
+	return points, stop, true
+}
+
+// full reports whether friends and the mover are more than may stand in a hex (4.0).
+func (b *Book) full(m *Mover, at string) bool {
+	friends := troops(m.Bare.at(at, m.Side))
+	return friends > 0 && friends+m.Troops > b.charts.Costs.Crowd.Over
+}
+
+// Reach returns the cheapest cost of every hex a mover comes to.
+func (b *Book) Reach(m *Mover, from string, points int) map[string]int {
+	return b.spread(from, points, func(a, z string) (int, bool, bool) { return b.Step(m, a, z) })
+}
+
+// spread finds the cheapest cost of every hex, where a step that stops leads no further.
+func (b *Book) spread(from string, points int, step func(from, to string) (int, bool, bool)) map[string]int {
+	free, best := map[string]int{from: 0}, map[string]int{from: 0}
+	for waiting := []string{from}; len(waiting) > 0; {
+		at := waiting[0]
+		waiting = waiting[1:]
+		for _, to := range b.onward(at) {
+			price, stop, ok := step(at, to)
+			sum := free[at] + price
+			if !ok || sum > points {
+				continue
+			}
+			if old, seen := best[to]; !seen || sum < old {
+				best[to] = sum
+			}
+			if old, seen := free[to]; !stop && (!seen || sum < old) {
+				free[to] = sum
+				waiting = append(waiting, to)
+			}
+		}
+	}
+	return best
+}
+
+// Commands lists the hexes within the command radius of a leader (10.5): next to them whatever lies between, else for so many movement
+// points, not through enemy leaders, nor on through their zones of control where no friend with 400 troops stands.
+func (b *Book) Commands(p *Position, leader Leader) map[string]bool {
+	out := map[string]bool{leader.At: true}
+	radius := b.leaders[leader.ID].Counter.Radius
+	if radius == nil {
+		return out
+	}
+	foe := enemy(leader.Side)
+	strong := func(at string) bool {
+		return slices.ContainsFunc(p.at(at, leader.Side), func(l Leader) bool { return l.Troops >= b.charts.Limits.ZOC })
+	}
+	for at := range b.spread(leader.At, *radius, func(from, to string) (int, bool, bool) {
+		points, _, ok := b.Fare(p, leader.Side, from, to)
+		return points, b.Controlled(p, foe, to) && !strong(to), ok && len(p.at(to, foe)) == 0
+	}) {
+		out[at] = true
+	}
+	for _, at := range b.Around(leader.At) {
+		out[at] = true
+	}
+	return out
+}

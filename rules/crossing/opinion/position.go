@@ -1,0 +1,72 @@
+package opinion
+
+// Position is a position in the words of the data.
+type Position struct {
+	Weather string // fair, freeze, snow, rain
+	Frozen  bool   // from January 4
+	Night   bool
+	Trenton string // the hex of Trenton, in the turn of its surprise and when nobody was warned
+	Leaders []Leader
+	Works   []Work
+
+	camps map[camp][]Leader // Leaders by place and side, once asked for
+}
+
+type camp struct{ at, side string }
+
+// Leader is a leader on the map.
+type Leader struct {
+	ID, At, Side string
+	Troops       int
+	Fatigue      int
+	State        string // empty, disordered or routed
+}
+
+// Work is an entrenchment; a finished one is a trench (19.0).
+type Work struct {
+	At, Side string
+	Done     bool
+}
+
+// at lists the leaders of a side in a hex.
+func (p *Position) at(place, side string) []Leader {
+	if p.camps == nil {
+		p.camps = map[camp][]Leader{}
+		for _, l := range p.Leaders {
+			c := camp{l.At, l.Side}
+			p.camps[c] = append(p.camps[c], l)
+		}
+	}
+	return p.camps[camp{place, side}]
+}
+
+// troops counts the troops of leaders.
+func troops(list []Leader) int {
+	sum := 0
+	for _, l := range list {
+		sum += l.Troops
+	}
+	return sum
+}
+
+func enemy(side string) string {
+	if side == American {
+		return British
+	}
+	return American
+}
+
+// column picks the price of the season: rain, anything else until January 3, from January 4 (11.0).
+func (x prices) column(p *Position) (int, bool) {
+	now := x.Normal
+	switch {
+	case p.Frozen:
+		now = x.Frozen
+	case p.Weather == "rain":
+		now = x.Rain
+	}
+	if now == nil {
+		return 0, false
+	}
+	return *now, true
+}

@@ -1,0 +1,51 @@
+package opinion
+
+// Daily returns the victory points a side gains at midnight for places it holds with 400 troops in order (22.1).
+func (b *Book) Daily(p *Position, side string) int {
+	sum := b.held(p, side, 0)
+	if side == American && !b.strongSouth(p) {
+		sum++
+	}
+	return sum
+}
+
+// Final returns the victory points a side gains at the end of the game (22.4).
+func (b *Book) Final(p *Position, side string) int { return b.held(p, side, 1) }
+
+// held adds up the towns a side holds: when is 0 for each day and 1 for the end.
+func (b *Book) held(p *Position, side string, when int) int {
+	sum := 0
+	for _, t := range b.towns {
+		vp := t.VP.American
+		if side == British {
+			vp = t.VP.British
+		}
+		if len(vp) > when && b.Large(p, side, t.Hex) {
+			sum += vp[when]
+		}
+	}
+	return sum
+}
+
+// strongSouth reports whether a British leader with 400 troops stands in a town in row 15 or further south (22.1).
+func (b *Book) strongSouth(p *Position) bool {
+	for _, t := range b.towns {
+		for _, l := range p.at(t.Hex, British) {
+			if parse(t.Hex).row >= b.south && l.Troops >= b.charts.Limits.ZOC {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// BattleVictory returns the points for a battle whose loser retreated with such a loss, by the casualties of both in percent (22.2).
+func (b *Book) BattleVictory(loss, victor, loser int) int {
+	for _, r := range b.charts.BattleVictory.Rows {
+		left, right := victor*r.Ratio[1], loser*r.Ratio[0]
+		if loss >= r.Loss && (left < right || left == right && !r.Strict) {
+			return r.VP
+		}
+	}
+	return 0
+}

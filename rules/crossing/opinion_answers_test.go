@@ -1,0 +1,178 @@
+package crossing
+
+import (
+	"tricorne/rules/board"
+	"tricorne/rules/crossing/opinion"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/game"
+)
+
+// somewhere is a hex where something may happen: that of a leader, or any.
+func (x *opinionCase) somewhere() board.Place {
+	if u := &x.s.Leaders[x.rng.IntN(len(x.s.Leaders))]; u.Fate == inPlay {
+		return u.At
+	}
+	return board.Place(1 + x.rng.IntN(testBook.Board.Size()))
+}
+
+// zones compares zones of control (5.0). Nobody enters the sea, so nobody asks for zones there.
+func (x *opinionCase) zones() {
+	b, p, at := testBook, x.neutral(), x.somewhere()
+	for _, q := range append(b.Around(at), at) {
+		if b.At(q).Terrain == printed.Ocean {
+			continue
+		}
+		for _, side := range bothSides {
+			x.c.Same(x.opinion.Controlled(p, opinionSides[side], b.ID(q)), b.controlled(x.s, side, q), "zone of control of the %s in %s", opinionSides[side], b.ID(q))
+		}
+	}
+}
+
+// steps compares what the map asks for a step (2.1.1, 11.0, 11.4).
+func (x *opinionCase) steps() {
+	b, p := testBook, x.neutral()
+	for _, from := range []board.Place{x.somewhere(), board.Place(1 + x.rng.IntN(b.Board.Size()))} {
+		for w := range printed.Ways {
+			to := b.Beyond(from, w)
+			if to == board.Nowhere || b.At(from).Terrain == printed.Ocean {
+				continue
+			}
+			for _, side := range bothSides {
+				f := b.Fare(from, w, side, x.s.conditions().Season())
+				points, roll, ok := x.opinion.Fare(p, opinionSides[side], b.ID(from), b.ID(to))
+				if f.No && !ok {
+					continue // what is forbidden has no price
+				}
+				x.c.Same([]any{points, roll, ok}, []any{int(f.Points), f.Attempt, !f.No}, "step of the %s from %s to %s", opinionSides[side], b.ID(from), b.ID(to))
+			}
+		}
+	}
+}
+
+// reach compares where leaders come to among friends and enemies (11.0, 4.0, 5.0).
+func (x *opinionCase) reach() {
+	b, s := testBook, x.s
+	n := nr(1 + x.rng.IntN(len(s.Leaders)))
+	u := s.unit(n)
+	if u.Fate != inPlay {
+		return
+	}
+	movers := []nr{n}
+	for _, y := range b.stack(s, u.At) {
+		if y != n && x.rng.IntN(2) == 0 {
+			movers = append(movers, y)
+		}
+	}
+	v, points, theirs := b.survey(s, movers), 1+x.rng.IntN(13), map[string]int{}
+	r := b.Search([]board.Place{u.At}, points, func(from board.Place, w printed.Way, to board.Place, _ int) printed.Price {
+		return b.step(v, trip{}, from, w, to)
+	})
+	for _, p := range r.Places() {
+		theirs[b.ID(p)], _ = r.At(p)
+	}
+	m := &opinion.Mover{Side: opinionSides[b.Of(n).Side], Troops: s.men(movers), Bare: x.neutral(movers...)}
+	x.c.Same(x.opinion.Reach(m, b.ID(u.At), points), theirs, "reach of %d %s troops from %s with %d points", m.Troops, m.Side, b.ID(u.At), points)
+}
+
+// command compares where a leader's command reaches (10.5). Zones count that have been laid open (reading 22), so all are.
+func (x *opinionCase) command() {
+	b, s := testBook, x.s
+	n := nr(1 + x.rng.IntN(len(s.Leaders)))
+	if s.unit(n).Fate != inPlay || !b.Of(n).Commanding {
+		return
+	}
+	s.Contacts = nil
+	for _, side := range bothSides {
+		for _, p := range b.stands(s, side) {
+			s.Contacts = append(s.Contacts, b.contactAt(s, side, p))
+		}
+	}
+	k := b.know(s, game.Eyes(b.Of(n).Side))
+	r := &radius{by: k.find(n)}
+	theirs, p := map[string]bool{}, x.neutral()
+	for i := 1; i <= b.Board.Size(); i++ {
+		if at := board.Place(i); b.reaches(&k, r, at) {
+			theirs[b.ID(at)] = true
+		}
+	}
+	x.c.Same(x.opinion.Commands(p, x.leader(n)), theirs, "where %s commands from %s", b.Of(n).Name, b.ID(s.unit(n).At))
+}
+
+// matrix compares movement points for every die (11.0, 11.1).
+func (x *opinionCase) matrix() {
+	b, p := testBook, x.neutral()
+	l := b.Of(nr(1 + x.rng.IntN(len(x.s.Leaders))))
+	y := &opinion.Pace{Rating: l.Rating, Side: opinionSides[l.Side], Fatigue: x.rng.IntN(5), Disordered: x.rng.IntN(2) == 0, Vanguard: l.Side == british && x.rng.IntN(3) == 0}
+	q := printed.Pace{Side: l.Side, Rating: l.Rating, Night: x.s.Now.Night(), Weather: x.s.Weather, Fatigue: y.Fatigue, Disordered: y.Disordered, Vanguard: y.Vanguard}
+	for die := range 10 {
+		look := b.Charts.MatrixLookup(q)
+		x.c.Same(x.opinion.MovementPoints(p, y, die), b.Charts.MovementPoints(look.Read(die)), "movement points for a %d of %+v in %s", die, *y, p.Weather)
+	}
+}
+
+// attack compares what a random attack adds to the dice (17.1, 17.2).
+func (x *opinionCase) attack() {
+	b, s := testBook, x.s
+	var hexes []board.Place
+	side := bothSides[x.rng.IntN(2)]
+	for _, p := range b.stands(s, side.Other()) {
+		if len(b.touching(s, side, p)) > 0 && b.menAt(s, side.Other(), p) > 0 {
+			hexes = append(hexes, p)
+		}
+	}
+	if len(hexes) == 0 {
+		return
+	}
+	c := &combat{At: hexes[x.rng.IntN(len(hexes))], Attacker: side, Kind: []printed.AttackKind{printed.Hasty, printed.Normal, printed.Prepared}[x.rng.IntN(3)], Dawn: side == american && x.rng.IntN(3) == 0}
+	mine := &opinion.Attack{Side: opinionSides[side], Kind: map[printed.AttackKind]string{printed.Hasty: "hasty", printed.Normal: "normal", printed.Prepared: "prepared"}[c.Kind], At: b.ID(c.At), Dawn: c.Dawn}
+	for _, p := range b.touching(s, side, c.At) {
+		for _, n := range b.stack(s, p) {
+			if u := s.unit(n); x.rng.IntN(3) > 0 && u.Fatigue < tooTired && u.Status != printed.Routed {
+				c.Fighters = append(c.Fighters, fighter{Leader: n, From: p, Troops: u.Troops})
+				mine.From = append(mine.From, x.leader(n))
+			}
+		}
+	}
+	if len(c.Fighters) == 0 {
+		return
+	}
+	for _, n := range b.stack(s, c.At) {
+		c.Fighters = append(c.Fighters, fighter{Leader: n, Defends: true, From: c.At, Troops: s.unit(n).Troops})
+	}
+	a, p := b.assault(s, c), x.neutral()
+	look := b.Charts.SurpriseLookup(&a)
+	x.c.Same(x.opinion.Surprise(p, mine), sumOfMods(look), "surprise of %+v", *mine)
+	die := x.rng.IntN(10) + sumOfMods(look)
+	plain := printed.Lookup{Chart: look.Chart, Column: look.Column}
+	crt, percent := x.opinion.Surprised(die)
+	theirs, loss := b.Charts.Surprised(plain.Read(die))
+	x.c.Same([]int{crt, percent}, []int{theirs, loss}, "the surprise table at %d", die)
+	row := b.Charts.RatioOf(s.men(c.force(s, attackers)), s.men(c.force(s, defenders)))
+	x.c.Same(x.opinion.Combat(p, mine), sumOfMods(b.Charts.CombatLookup(&a, 4, 0, row)), "combat modifiers of %+v", *mine)
+}
+
+func sumOfMods(l printed.Lookup) int {
+	sum := 0
+	for _, m := range l.Mods {
+		sum += m.Value
+	}
+	return sum
+}
+
+// points compares victory points for places (22.1, 22.4) and battles (22.2).
+func (x *opinionCase) points() {
+	b, p := testBook, x.neutral()
+	for _, count := range []struct {
+		rules   func(*turn)
+		opinion func(*opinion.Position, string) int
+	}{{b.midnightPoints, x.opinion.Daily}, {b.finalPoints, x.opinion.Final}} {
+		after := x.s.Clone()
+		count.rules(&turn{State: after})
+		for i, side := range bothSides {
+			x.c.Same(count.opinion(p, opinionSides[side]), int(after.VP[i]-x.s.VP[i]), "victory points of the %s for places", opinionSides[side])
+		}
+	}
+	loss, victor, loser := 10*x.rng.IntN(90), 5*x.rng.IntN(12), 5*x.rng.IntN(16)
+	_, vp := b.Charts.BattleVictory(loss, victor, loser)
+	x.c.Same(x.opinion.BattleVictory(loss, victor, loser), vp, "a battle with a loss of %d, %d%% to %d%%", loss, victor, loser)
+}

@@ -1,0 +1,157 @@
+package crossing
+
+import (
+	"io/fs"
+	"math/rand/v2"
+	"os"
+	"slices"
+	"testing"
+
+	"tricorne/rules/board"
+	"tricorne/rules/crossing/opinion"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/game"
+	"tricorne/rules/gametest"
+	second "tricorne/rules/gametest/opinion"
+)
+
+// The second opinion about this game: rules/crossing/opinion answers from the printed data what the rules answer too, over random positions.
+
+func TestSecondOpinion(t *testing.T) {
+	c := secondOpinion(t, os.DirFS("printed/data"), gametest.PositionOptions{Positions: 4000})
+	for _, words := range c.Found {
+		t.Error(words)
+	}
+	t.Logf("%d questions, %d answered differently", c.Asked, c.Different)
+}
+
+// Each of these errors in what the opinion reads must show as a difference.
+func TestSecondOpinion_FindsPlantedErrors(t *testing.T) {
+	for _, e := range []second.Error{
+		{Name: "marsh costs 3", File: "charts.yaml", Right: `marsh:    {rain: 5, normal: 4,`, Wrong: `marsh:    {rain: 5, normal: 3,`},
+		{Name: "creeks cost 1 in rain", File: "charts.yaml", Right: `creek:       {rain: 2,`, Wrong: `creek:       {rain: 1,`},
+		{Name: "zones of control from 410 troops on", File: "charts.yaml", Right: `zoc_troops: 400`, Wrong: `zoc_troops: 410`},
+		{Name: "leaving a zone is free", File: "charts.yaml", Right: `zoc_leave: {cost: 1`, Wrong: `zoc_leave: {cost: 0`},
+		{Name: "Greene has a radius of 3", File: "leaders.yaml", Right: `cost: 3, span: 5, radius: 2, rating: 6`, Wrong: `cost: 3, span: 5, radius: 3, rating: 6`},
+		{Name: "Trenton gives 5", File: "charts.yaml", Right: `{id: trenton, value: 7`, Wrong: `{id: trenton, value: 5`},
+		{Name: "odds of 1.5-1 give 2", File: "charts.yaml", Right: `att: 3, def: 2, modifier: 1`, Wrong: `att: 3, def: 2, modifier: 2`},
+		{Name: "Burlington is worth 2 at the end", File: "map.yaml", Right: `name: Burlington, kind: city, vp: {british: [1, 3]}`, Wrong: `name: Burlington, kind: city, vp: {british: [1, 2]}`},
+	} {
+		files, err := e.Plant(os.DirFS("printed/data"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if c := secondOpinion(t, files, gametest.PositionOptions{Positions: 100, Exact: true}); c.Different == 0 {
+			t.Errorf("%s: %d questions, and nothing was found", e.Name, c.Asked)
+		}
+	}
+}
+
+// secondOpinion compares the rules with an opinion that reads some data files.
+func secondOpinion(t *testing.T, files fs.FS, o gametest.PositionOptions) *second.Comparison {
+	t.Helper()
+	b, err := opinion.New(files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := &second.Comparison{}
+	rng := rand.New(rand.NewPCG(1776, 1777))
+	gametest.Positions(t, New(), o, func(where string, p game.Position) bool {
+		c.Where = where
+		x := &opinionCase{opinion: b, s: game.Peek[state](p).Clone(), rng: rng, c: c}
+		x.compare() // as it stands
+		x.meet()    // and with a crowd of both sides somewhere
+		x.compare()
+		return !o.Exact || c.Different == 0 // one difference shows a planted error
+	})
+	return c
+}
+
+// opinionCase compares both answers about one position.
+type opinionCase struct {
+	opinion *opinion.Book
+	s       *state
+	rng     *rand.Rand
+	c       *second.Comparison
+}
+
+func (x *opinionCase) compare() {
+	x.zones()
+	x.steps()
+	x.reach()
+	x.command()
+	x.matrix()
+	x.attack()
+	x.points()
+}
+
+// meet brings leaders of both sides together around a random hex, in any order and weather, and sometimes on another day.
+func (x *opinionCase) meet() {
+	s, b := x.s, testBook
+	s.Weather = printed.Weather(1 + x.rng.IntN(4))
+	switch x.rng.IntN(4) {
+	case 0:
+		s.Now, s.Warned = trentonMorning, x.rng.IntN(2) == 0
+	case 1:
+		s.Now = printed.On(36, x.rng.IntN(4))
+	}
+	s.Weather = b.Charts.Seasonable(s.Weather, s.Now)
+	center := board.Place(1 + x.rng.IntN(b.Board.Size()))
+	if x.rng.IntN(3) == 0 {
+		center = b.Towns[x.rng.IntN(len(b.Towns))].At
+	}
+	if s.Now == trentonMorning {
+		center = b.Trenton
+	}
+	camps := append(b.Around(center), center)
+	holder := map[board.Place]game.Side{}
+	for _, n := range s.Leaders {
+		if n.Fate == inPlay {
+			holder[n.At] = game.Nobody // nobody joins those who stand there already
+		}
+	}
+	for i := range s.Leaders {
+		u, side := &s.Leaders[i], b.Of(nr(i+1)).Side
+		at := camps[x.rng.IntN(len(camps))]
+		if whose, taken := holder[at]; u.Fate != inPlay || x.rng.IntN(2) == 0 || taken && whose != side || b.At(at).Terrain == printed.Ocean {
+			continue
+		}
+		u.At, holder[at] = at, side
+		u.Status, u.Fatigue = printed.Status(x.rng.IntN(4)%3), uint8(x.rng.IntN(7))
+		if u.Troops > 0 {
+			u.Troops = uint16(10 * x.rng.IntN(140))
+		}
+	}
+	for _, side := range bothSides {
+		if at := camps[x.rng.IntN(len(camps))]; x.rng.IntN(3) == 0 && worksAt(s.Works, side, at) == printed.NoWorks {
+			s.Works = append(s.Works, work{At: at, Side: side, Done: x.rng.IntN(2) == 0})
+		}
+	}
+}
+
+// opinionSides names the sides as the data do.
+var opinionSides = map[game.Side]string{american: opinion.American, british: opinion.British}
+
+// neutral turns the position into the types of the opinion, without some leaders.
+func (x *opinionCase) neutral(without ...nr) *opinion.Position {
+	s, b := x.s, testBook
+	out := &opinion.Position{Weather: s.Weather.String(), Frozen: s.Now.Frozen(), Night: s.Now.Night()}
+	if s.Now == trentonMorning && !s.Warned {
+		out.Trenton = b.ID(b.Trenton)
+	}
+	for i := range s.Leaders {
+		if n := nr(i + 1); s.Leaders[i].Fate == inPlay && !slices.Contains(without, n) {
+			out.Leaders = append(out.Leaders, x.leader(n))
+		}
+	}
+	for _, w := range s.Works {
+		out.Works = append(out.Works, opinion.Work{At: b.ID(w.At), Side: opinionSides[w.Side], Done: w.Done})
+	}
+	return out
+}
+
+func (x *opinionCase) leader(n nr) opinion.Leader {
+	u, l := x.s.unit(n), testBook.Of(n)
+	state := map[printed.Status]string{printed.Disordered: opinion.Disordered, printed.Routed: opinion.Routed}[u.Status]
+	return opinion.Leader{ID: l.ID, At: testBook.ID(u.At), Side: opinionSides[l.Side], Troops: int(u.Troops), Fatigue: int(u.Fatigue), State: state}
+}

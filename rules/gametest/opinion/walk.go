@@ -1,0 +1,29 @@
+package opinion
+
+// Walk lists the places a march ends in: from a start for so many steps, each to one of the places that next allows from there. Stop says
+// where a march must end. The start is left out.
+func Walk(start string, steps int, next func(from string, step int) (places []string, stop map[string]bool)) []string {
+	type leg struct {
+		at   string
+		step int
+	}
+	var out []string
+	seen := map[leg]bool{}
+	for waiting := []leg{{start, 0}}; len(waiting) > 0; waiting = waiting[1:] {
+		l := waiting[0]
+		if l.step == steps || seen[l] {
+			continue
+		}
+		seen[l] = true
+		places, stop := next(l.at, l.step+1)
+		for _, to := range places {
+			if to != start {
+				out = append(out, to)
+			}
+			if !stop[to] {
+				waiting = append(waiting, leg{to, l.step + 1})
+			}
+		}
+	}
+	return Sorted(out)
+}

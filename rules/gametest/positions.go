@@ -1,0 +1,50 @@
+package gametest
+
+import (
+	"fmt"
+	"testing"
+
+	"tricorne/rules/game"
+)
+
+// PositionOptions say which random positions Positions visits.
+type PositionOptions struct {
+	Positions int    // visited in a full run, of all set-ups together; see Scale. A run of every day visits a tenth
+	Every     int    // actions from one visited position to the next, 10 when zero
+	Seed      uint64 // of the first game
+	Exact     bool   // visit as many positions as are given in every run
+}
+
+// Positions plays random games of every set-up in turn and calls visit for positions on the way, each with the words to find it again. It
+// ends early when visit returns false.
+func Positions(t testing.TB, g game.Game, o PositionOptions, visit func(where string, p game.Position) bool) {
+	t.Helper()
+	if o.Every == 0 {
+		o.Every = 10
+	}
+	if Brief() && !o.Exact {
+		o.Positions = max(1, o.Positions/10)
+	}
+	m := g.Manual()
+	setups := Options{}.setups(m)
+	each := max(1, o.Positions/(2*len(setups))) // so that every set-up has its turn twice
+	for left, n := o.Positions, 0; left > 0; n++ {
+		seed := o.Seed + uint64(n) //nolint:gosec // a count
+		set := setups[n%len(setups)]
+		w, err := begin(g, set, seed)
+		for here := 0; err == nil && left > 0 && here < each && !w.over(); {
+			if w.seq%uint64(o.Every) == 0 { //nolint:gosec // a count
+				if left, here = left-1, here+1; !visit(fmt.Sprintf("%s %s%v, seed %d, action %d", m.ID, set.Scenario, set.Options, seed, w.seq), w.out.Position) {
+					return
+				}
+			}
+			var a game.Action
+			if a, err = w.choose(); err == nil {
+				err = w.play(a)
+			}
+		}
+		if err != nil {
+			t.Fatalf("%s %s%v, seed %d, action %d: %v", m.ID, set.Scenario, set.Options, seed, w.seq, err)
+		}
+	}
+}

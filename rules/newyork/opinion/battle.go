@@ -1,0 +1,68 @@
+package opinion
+
+import "slices"
+
+// Dice returns how many dice a block rolls in a round: its strength, in the first one less for attacking infantry, militia and leaders over
+// water or at a fort; none in reserve ("Battle Fire On The Battle Board", "Attacking Across Water Zones", "Attacking Fortified Locations").
+func (b *Book) Dice(x Block, attacks bool, round int) int {
+	if x.Reserve {
+		return 0
+	}
+	dice := x.Strength
+	if attacks && round == 1 && b.units[x.ID].Type != "artillery" && (b.place(x.At).Fort || b.overWater(x.From, x.At)) {
+		dice -= b.rules.Battle.Awkward
+	}
+	return max(0, dice)
+}
+
+// overWater reports whether a step led over a zone: no road joins the two places.
+func (b *Book) overWater(from, to string) bool {
+	return from != "" && !slices.Contains(joined(b.roads, from), to)
+}
+
+// Result returns what a die of a block does: hit, flee or miss ("American Army", "British Army", "American Militia Flee Battle Results").
+func (b *Book) Result(id string, die int) string {
+	u := b.units[id]
+	for _, t := range b.types {
+		if t.ID == u.Type && slices.Contains(t.Hits, die) {
+			return "hit"
+		}
+	}
+	if u.Side == British && (die == 1 || die == 2 && u.Nation == "hessian" && u.Type == "infantry") {
+		return "flee"
+	}
+	return "miss"
+}
+
+// Pursuit returns how many infantry blocks stand in the positions against those who withdraw, and the dice they roll together in this round
+// ("Battle Withdrawal", "Battle Forced Retreat").
+func (b *Book) Pursuit(p *Position, leaves, at string, attacks bool, round int) (one, all int) {
+	for _, x := range p.Blocks {
+		if u := b.units[x.ID]; x.At == at && u.Side != leaves && !x.Reserve && (u.Type == "infantry" || u.Type == "militia") {
+			one++
+			all += b.Dice(x, attacks, round)
+		}
+	}
+	return one, all
+}
+
+// Overruns reports whether so many blocks overrun so many in a place ("Location Over Run").
+func (b *Book) Overruns(at string, attackers, defenders int) bool {
+	return attackers >= b.rules.Battle.BoardFrom && defenders > 0 && defenders < b.rules.Battle.BoardFrom && !b.place(at).Fort
+}
+
+// Deserters lists the militia of whom one goes home because the British hold a place ("American Militia Desertion").
+func (b *Book) Deserters(p *Position, at string) []string {
+	out := []string{}
+	for _, row := range b.desertion {
+		if row.Location != at || !b.stands(p, British, at) {
+			continue
+		}
+		for _, x := range p.Blocks {
+			if u := b.units[x.ID]; u.Type == "militia" && u.Home == row.Home {
+				out = append(out, x.ID)
+			}
+		}
+	}
+	return out
+}

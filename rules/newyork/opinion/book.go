@@ -1,0 +1,180 @@
+package opinion
+
+import (
+	"io/fs"
+	"slices"
+
+	second "tricorne/rules/gametest/opinion"
+)
+
+// The sides as the data write them.
+const (
+	American = "american"
+	British  = "british"
+)
+
+// Book is the printed data as this opinion reads them.
+type Book struct {
+	places    []placeRow
+	roads     []pair
+	zones     []zoneRow
+	sea       []pair
+	guards    []guardRow
+	source    string // of British supply
+	desertion []desertionRow
+	units     map[string]unitRow
+	types     []typeRow
+	rules     constants
+}
+
+type placeRow struct {
+	ID    string   `yaml:"id"`
+	Zones []string `yaml:"zones"`
+	Fort  bool     `yaml:"fort"`
+	Edge  bool     `yaml:"edge"`
+}
+
+type pair struct {
+	A string `yaml:"a"`
+	B string `yaml:"b"`
+}
+
+type zoneRow struct {
+	ID       string `yaml:"id"`
+	American bool   `yaml:"american_crossing"`
+}
+
+type guardRow struct {
+	Zone      string   `yaml:"zone"`
+	Locations []string `yaml:"locations"`
+}
+
+type desertionRow struct {
+	Location string `yaml:"location"`
+	Home     string `yaml:"home"`
+}
+
+type unitRow struct {
+	ID     string `yaml:"id"`
+	Side   string `yaml:"side"`
+	Type   string `yaml:"type"`
+	Nation string `yaml:"nation"`
+	Home   string `yaml:"home"`
+	Rate   int    `yaml:"rate"`
+	Forced bool   `yaml:"forced"`
+}
+
+type typeRow struct {
+	ID   string `yaml:"id"`
+	Hits []int  `yaml:"hits"`
+}
+
+type constants struct {
+	Ships struct {
+		Zones int `yaml:"zones"`
+	} `yaml:"ships"`
+	Battle struct {
+		BoardFrom int `yaml:"board_from"`
+		Awkward   int `yaml:"awkward_dice"`
+	} `yaml:"battle"`
+}
+
+// New reads the data files of the game.
+func New(files fs.FS) (*Book, error) {
+	var board struct {
+		Locations []placeRow `yaml:"locations"`
+		Roads     []pair     `yaml:"roads"`
+		Zones     []zoneRow  `yaml:"zones"`
+		Sea       []pair     `yaml:"sea"`
+		Guards    []guardRow `yaml:"guards"`
+		Source    struct {
+			Location string `yaml:"location"`
+		} `yaml:"british_source"`
+		Desertion []desertionRow `yaml:"desertion"`
+	}
+	var units struct {
+		Types []typeRow `yaml:"types"`
+		Units []unitRow `yaml:"units"`
+	}
+	var scenarios struct {
+		Constants constants `yaml:"constants"`
+	}
+	for name, into := range map[string]any{"board.yaml": &board, "units.yaml": &units, "scenarios.yaml": &scenarios} {
+		if err := second.Read(files, name, into); err != nil {
+			return nil, err
+		}
+	}
+	b := &Book{
+		board.Locations, board.Roads, board.Zones, board.Sea, board.Guards, board.Source.Location, board.Desertion,
+		map[string]unitRow{},
+		units.Types, scenarios.Constants,
+	}
+	for _, u := range units.Units {
+		b.units[u.ID] = u
+	}
+	return b, nil
+}
+
+// Position is a position in the words of the data.
+type Position struct {
+	Blocks     []Block
+	Ships      []Ship
+	ForceMarch bool // optional rule 3
+	Passage    bool // optional rule 2: a ship that began the British part in the harbor has the points for it
+}
+
+// Block is a block on the map.
+type Block struct {
+	ID, At   string
+	Strength int
+	From     string // where its last step of this turn came from
+	Reserve  bool   // behind the battle
+}
+
+// Ship is a ship in its zone.
+type Ship struct {
+	At      string
+	Carried bool // blocks across the water in this turn
+}
+
+// stands reports whether a side has blocks in a place.
+func (b *Book) stands(p *Position, side, at string) bool { return b.count(p, side, at) > 0 }
+
+func (b *Book) count(p *Position, side, at string) int {
+	n := 0
+	for _, x := range p.Blocks {
+		if x.At == at && b.units[x.ID].Side == side {
+			n++
+		}
+	}
+	return n
+}
+
+func enemy(side string) string {
+	if side == American {
+		return British
+	}
+	return American
+}
+
+func (b *Book) place(id string) placeRow {
+	i := slices.IndexFunc(b.places, func(x placeRow) bool { return x.ID == id })
+	if i < 0 {
+		return placeRow{}
+	}
+	return b.places[i]
+}
+
+// joined lists what a list of pairs joins something to.
+func joined(list []pair, at string) []string {
+	var out []string
+	for _, x := range list {
+		switch at {
+		case x.A:
+			out = append(out, x.B)
+		case x.B:
+			out = append(out, x.A)
+		}
+	}
+	return out
+}

@@ -1,0 +1,125 @@
+package opinion
+
+import (
+	"slices"
+
+	second "tricorne/rules/gametest/opinion"
+)
+
+// Marches lists where a block, or a leader with so many others, may end a march: by road, and last over one water zone ("Land Movement", "Land
+// Movement On and Across Water Zones", optional rule 3).
+func (b *Book) Marches(p *Position, id, from string, others int) []string {
+	u := b.units[id]
+	rate := u.Rate
+	if p.ForceMarch && u.Forced && others > 0 {
+		rate++
+	}
+	return second.Walk(from, rate, func(at string, _ int) ([]string, map[string]bool) {
+		stop, places := map[string]bool{}, joined(b.roads, at)
+		for _, to := range places {
+			stop[to] = b.stands(p, enemy(u.Side), to)
+		}
+		for _, to := range b.crossings(p, u.Side, at, false) {
+			places = append(places, to)
+			stop[to] = true
+		}
+		return places, stop
+	})
+}
+
+// crossings lists the places a side reaches over one water zone: Americans where no ship lies and never over the harbor, the British where a
+// ship lies that has not carried yet. Where a road leads nobody takes to the boats.
+func (b *Book) crossings(p *Position, side, at string, withdraws bool) []string {
+	var out []string
+	for _, z := range b.zones {
+		if !slices.Contains(b.place(at).Zones, z.ID) || !b.open(p, side, z, withdraws) {
+			continue
+		}
+		for _, x := range b.places {
+			if x.ID != at && slices.Contains(x.Zones, z.ID) && !slices.Contains(joined(b.roads, at), x.ID) {
+				out = append(out, x.ID)
+			}
+		}
+	}
+	return out
+}
+
+func (b *Book) open(p *Position, side string, z zoneRow, withdraws bool) bool {
+	lie, free := 0, 0
+	for _, s := range p.Ships {
+		if s.At == z.ID {
+			lie++
+			if !s.Carried {
+				free++
+			}
+		}
+	}
+	switch {
+	case side == American:
+		return z.American && lie == 0
+	case withdraws: // they take up no ship
+		return lie > 0
+	}
+	return free > 0
+}
+
+// Courses lists the zones a ship may sail to from its zone: two at most, none that a pair of forts closes ("British Ship Movement", optional
+// rule 2).
+func (b *Book) Courses(p *Position, from string) []string {
+	out := second.Walk(from, b.rules.Ships.Zones, func(at string, _ int) ([]string, map[string]bool) {
+		return slices.DeleteFunc(joined(b.sea, at), func(z string) bool { return b.closed(p, z) }), nil
+	})
+	if p.Passage && from == "harbor" {
+		out = append(out, "F")
+	}
+	return second.Sorted(out)
+}
+
+// closed reports whether Americans hold both forts that guard a zone.
+func (b *Book) closed(p *Position, zone string) bool {
+	for _, g := range b.guards {
+		if g.Zone == zone && !slices.ContainsFunc(g.Locations, func(at string) bool { return !b.stands(p, American, at) }) {
+			return true
+		}
+	}
+	return false
+}
+
+// Supplied lists the places from which a side traces supply: through places without enemies, by road or over a zone; over zones with ships
+// only the British ("Supply").
+func (b *Book) Supplied(p *Position, side string) []string {
+	free := func(at string) bool { return !b.stands(p, enemy(side), at) }
+	var line []string
+	for _, x := range b.places {
+		if free(x.ID) && (side == American && x.Edge || side == British && x.ID == b.source) {
+			line = append(line, x.ID)
+		}
+	}
+	for i := 0; i < len(line); i++ {
+		next := joined(b.roads, line[i])
+		for _, z := range b.place(line[i]).Zones {
+			if side == American && slices.ContainsFunc(p.Ships, func(s Ship) bool { return s.At == z }) {
+				continue
+			}
+			for _, x := range b.places {
+				if slices.Contains(x.Zones, z) {
+					next = append(next, x.ID)
+				}
+			}
+		}
+		for _, to := range next {
+			if free(to) && !slices.Contains(line, to) {
+				line = append(line, to)
+			}
+		}
+	}
+	return second.Sorted(line)
+}
+
+// Refuges lists where a side may withdraw or retreat from a battle ("Withdraw/Retreat Rules").
+func (b *Book) Refuges(p *Position, side, at string, attacks bool, came []string) []string {
+	places := append(joined(b.roads, at), b.crossings(p, side, at, true)...)
+	return second.Sorted(slices.DeleteFunc(places, func(to string) bool {
+		return b.stands(p, enemy(side), to) || slices.Contains(came, to) != attacks
+	}))
+}

@@ -1,0 +1,275 @@
+package newyork
+
+import (
+	"io/fs"
+	"math/rand/v2"
+	"os"
+	"slices"
+	"testing"
+
+	"tricorne/rules/block"
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+	"tricorne/rules/gametest"
+	second "tricorne/rules/gametest/opinion"
+	"tricorne/rules/newyork/opinion"
+)
+
+// The second opinion about this game: rules/newyork/opinion answers from the printed data what the rules answer too, over random positions.
+
+func TestSecondOpinion(t *testing.T) {
+	c := secondOpinion(t, os.DirFS("data"), gametest.PositionOptions{Positions: 10_000, Every: 3})
+	for _, words := range c.Found {
+		t.Error(words)
+	}
+	t.Logf("%d questions, %d answered differently", c.Asked, c.Different)
+}
+
+// Each of these errors in what the opinion reads must show as a difference.
+func TestSecondOpinion_FindsPlantedErrors(t *testing.T) {
+	for _, e := range []second.Error{
+		{Name: "no road from Harlem to Kip's Bay", File: "board.yaml", Right: "{a: kips_bay, b: harlem,", Wrong: "{a: kips_bay, b: kips_bay,"},
+		{Name: "Rye is not on the edge", File: "board.yaml", Right: "zones: [F], edge: true, source: \"reconstructed: Boston road", Wrong: "zones: [F], source: \"reconstructed: Boston road"},
+		{Name: "Paulus Hook is no fort", File: "board.yaml", Right: "zones: [A], fort: true", Wrong: "zones: [A]"},
+		{Name: "the East River is guarded by nobody", File: "board.yaml", Right: "{zone: D, locations: [brooklyn, new_york_city]", Wrong: "{zone: X, locations: [brooklyn, new_york_city]"},
+		{Name: "artillery hits on 6 alone", File: "units.yaml", Right: "{id: artillery, hits: [5, 6],", Wrong: "{id: artillery, hits: [6],"},
+		{Name: "the battle board is for four", File: "scenarios.yaml", Right: "board_from: 3,", Wrong: "board_from: 4,"},
+	} {
+		files, err := e.Plant(os.DirFS("data"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if c := secondOpinion(t, files, gametest.PositionOptions{Positions: 500, Every: 3, Exact: true}); c.Different == 0 {
+			t.Errorf("%s: %d questions, and nothing was found", e.Name, c.Asked)
+		}
+	}
+}
+
+// secondOpinion compares the rules with an opinion that reads some data files.
+func secondOpinion(t *testing.T, files fs.FS, o gametest.PositionOptions) *second.Comparison {
+	t.Helper()
+	b, err := opinion.New(files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := &second.Comparison{}
+	rng := rand.New(rand.NewPCG(1776, 8))
+	gametest.Positions(t, testGame, o, func(where string, p game.Position) bool {
+		c.Where = where
+		x := &opinionCase{t: t, h: testHouse, opinion: b, s: game.Peek[state](p).Clone(), rng: rng, c: c}
+		x.marches(p)
+		x.ships(p)
+		x.supply()
+		x.scatter()
+		x.supply()
+		x.fight()
+		x.dice()
+		return !o.Exact || c.Different == 0 // one difference shows a planted error
+	})
+	return c
+}
+
+// opinionCase compares both answers about one position.
+type opinionCase struct {
+	t       *testing.T
+	h       *house
+	opinion *opinion.Book
+	s       *state
+	rng     *rand.Rand
+	c       *second.Comparison
+}
+
+// opinionSides names the sides as the data do.
+var opinionSides = map[game.Side]string{american: opinion.American, british: opinion.British}
+
+var opinionBoth = []game.Side{american, british}
+
+func (x *opinionCase) id(p board.Place) string {
+	if p == board.Nowhere {
+		return ""
+	}
+	return string(x.h.Board.ID(p))
+}
+
+// neutral turns the position into the types of the opinion.
+func (x *opinionCase) neutral() *opinion.Position {
+	s := x.s
+	out := &opinion.Position{ForceMarch: s.House.Options.has(forceMarch)}
+	for i := range s.Blocks {
+		if b := &s.Blocks[i]; b.At != board.Nowhere {
+			out.Blocks = append(out.Blocks, x.block(block.Nr(i+1)))
+		}
+	}
+	for _, y := range s.House.Ships {
+		out.Ships = append(out.Ships, opinion.Ship{At: x.id(y.At), Carried: y.Carried})
+	}
+	return out
+}
+
+func (x *opinionCase) block(n block.Nr) opinion.Block {
+	b := x.s.Block(n)
+	return opinion.Block{ID: x.h.Roster.Card(n).ID, At: x.id(b.At), Strength: int(b.Strength), From: x.id(b.From), Reserve: b.Rank() == reserve}
+}
+
+// field asks a form with a draft and lists the spaces of the options that are open in a field.
+func (x *opinionCase) field(p game.Position, draft game.Draft, id string) []string {
+	form, err := testGame.Ask(p, x.s.Active, draft)
+	if err != nil {
+		x.t.Fatal(err)
+	}
+	var out []string
+	if f, ok := form.Field(id); ok {
+		for i := range f.Options {
+			if o := &f.Options[i]; o.Why == nil && o.Space != "" {
+				out = append(out, o.Space)
+			}
+		}
+	}
+	return second.Sorted(out)
+}
+
+// marches compares where a random block or leader, who may take others along, can march.
+func (x *opinionCase) marches(p game.Position) {
+	s, h := x.s, x.h
+	if s.Flow.Top() != block.StepMarch || s.AP[s.Active-1] == 0 {
+		return
+	}
+	var mine []block.Nr
+	for i := range s.Blocks {
+		if b, n := &s.Blocks[i], block.Nr(i+1); b.At != board.Nowhere && h.SideOf(n) == s.Active && !b.Has(block.Moved) {
+			mine = append(mine, n)
+		}
+	}
+	if len(mine) == 0 {
+		return
+	}
+	n := mine[x.rng.IntN(len(mine))]
+	draft := game.Draft{{Field: "who", Values: []string{h.Roster.Card(n).ID}}}
+	var with []string
+	if card := h.Roster.Card(n); card.Kind == block.Leader {
+		for _, m := range mine {
+			if m != n && s.Block(m).At == s.Block(n).At && len(with) < card.Limit && x.rng.IntN(4) > 0 {
+				with = append(with, h.Roster.Card(m).ID)
+			}
+		}
+		draft = append(draft, game.Pick{Field: "with", Values: with})
+	}
+	x.c.Same(x.opinion.Marches(x.neutral(), h.Roster.Card(n).ID, x.id(s.Block(n).At), len(with)), x.field(p, draft, "to"), "marches of %s with %d others from %s", h.Roster.Card(n).Name, len(with), x.id(s.Block(n).At))
+}
+
+// ships compares where a random ship may sail.
+func (x *opinionCase) ships(p game.Position) {
+	s := x.s
+	i := x.rng.IntN(ships)
+	if s.Flow.Top() != block.StepMarch || s.Active != british || s.AP[british-1] == 0 || s.Dice[british-1]%2 == 1 || s.House.Ships[i].Sailed {
+		return
+	}
+	q := x.neutral()
+	q.Passage = s.House.Options.has(soundPassage) && s.AP[british-1] >= 3 && s.House.Driven>>i&1 == 0
+	x.c.Same(x.opinion.Courses(q, x.id(s.House.Ships[i].At)), x.field(p, game.Draft{{Field: "ship", Values: []string{x.h.data.units.Ships[i].ID}}}, "course"), "courses from %s", x.id(s.House.Ships[i].At))
+}
+
+// supply compares who is in supply and who deserts.
+func (x *opinionCase) supply() {
+	s, h, p := x.s, x.h, x.neutral()
+	var lie places
+	for i := range s.House.Ships {
+		lie |= 1 << s.House.Ships[i].At
+	}
+	for _, side := range opinionBoth {
+		in, theirs := h.inSupply(side, h.standing(s, side.Other()), lie), []string{}
+		for at := board.Place(1); at < h.firstZone; at++ {
+			if in.has(at) {
+				theirs = append(theirs, x.id(at))
+			}
+		}
+		x.c.Same(x.opinion.Supplied(p, opinionSides[side]), second.Sorted(theirs), "supply of the %s", opinionSides[side])
+	}
+	for i, d := range h.deserts {
+		theirs := []string{}
+		for _, n := range h.mayDesert(s, i) {
+			theirs = append(theirs, h.Roster.Card(n).ID)
+		}
+		x.c.Same(x.opinion.Deserters(p, x.id(d.at)), theirs, "who deserts for %s", x.id(d.at))
+	}
+}
+
+// scatter puts blocks and ships anywhere: random games leave most of the map empty.
+func (x *opinionCase) scatter() {
+	s, h := x.s, x.h
+	for i := range s.Blocks {
+		if b := &s.Blocks[i]; b.At != board.Nowhere && x.rng.IntN(3) == 0 {
+			b.At = board.Place(1 + x.rng.IntN(int(h.firstZone)-1))
+		}
+	}
+	for i := range s.House.Ships {
+		y := &s.House.Ships[i]
+		y.At, y.Carried = h.zones[x.rng.IntN(len(h.zones))].at, x.rng.IntN(3) == 0
+	}
+}
+
+// fight lays out a battle in a random place, with blocks of both sides from the places around, and compares dice and withdrawals.
+func (x *opinionCase) fight() {
+	s, h := x.s, x.h
+	at := board.Place(1 + x.rng.IntN(int(h.firstZone)-1))
+	attacker := opinionBoth[x.rng.IntN(2)]
+	b := &block.Battle{At: at, Attacker: attacker, Round: uint8(1 + x.rng.IntN(2)), Side: attacker.Other()}
+	var around []board.Place
+	for _, e := range h.Board.Exits(at) {
+		if e.Way == board.Road || e.Way == crossing {
+			around = append(around, e.To)
+		}
+	}
+	for i := range s.Blocks {
+		y, n := &s.Blocks[i], block.Nr(i+1)
+		if y.From = board.Nowhere; y.At != board.Nowhere && x.rng.IntN(4) == 0 {
+			y.At = at
+		}
+		if y.At != at {
+			continue
+		}
+		if y.Post(x.rng.IntN(4)); h.SideOf(n) == attacker {
+			y.From = around[x.rng.IntN(len(around))]
+			if !slices.Contains(b.Came, y.From) {
+				b.Came = append(b.Came, y.From)
+			}
+		}
+	}
+	s.Battle = b
+	p := x.neutral()
+	var came []string
+	for _, c := range b.Came {
+		came = append(came, x.id(c))
+	}
+	for _, side := range opinionBoth {
+		x.withdrawals(p, side, at, came)
+	}
+}
+
+func (x *opinionCase) withdrawals(p *opinion.Position, side game.Side, at board.Place, came []string) {
+	s, h, b := x.s, x.h, x.s.Battle
+	k := h.Engine.Know(s, game.Eyes(side))
+	var refuges []string
+	for _, r := range h.Refuges(&k, side) {
+		refuges = append(refuges, x.id(r))
+	}
+	x.c.Same(x.opinion.Refuges(p, opinionSides[side], x.id(at), side == b.Attacker, came), second.Sorted(refuges), "where the %s may withdraw from %s, attackers %v", opinionSides[side], x.id(at), came)
+	for i := range k.Faces {
+		if f := &k.Faces[i]; f.Side == side && f.At == at {
+			y := x.block(block.Nr(f.Nr))
+			x.c.Same(x.opinion.Dice(y, side == b.Attacker, int(b.Round)), int(f.Dice), "dice of %+v in round %d", y, b.Round)
+		}
+	}
+	theirs := h.Engine.Know(s, game.Eyes(side.Other()))
+	one, all := x.opinion.Pursuit(p, opinionSides[side], x.id(at), side != b.Attacker, int(b.Round))
+	x.c.Same([]int{one, all}, []int{h.Against(&theirs, side, block.OneDie), h.Against(&theirs, side, block.AllDice)}, "dice at the %s who leave %s", opinionSides[side], x.id(at))
+}
+
+// dice compares what single dice do, and when blocks are overrun.
+func (x *opinionCase) dice() {
+	h, die := x.h, 1+x.rng.IntN(6)
+	card := h.Roster.Card(block.Nr(1 + x.rng.IntN(h.Roster.Size())))
+	x.c.Same(x.opinion.Result(card.ID, die), h.charts.fire.Read(card.Column, die).Cell.Result, "a %d of %s", die, card.Name)
+	at, attackers, defenders := board.Place(1+x.rng.IntN(int(h.firstZone)-1)), x.rng.IntN(5), x.rng.IntN(5)
+	x.c.Same(x.opinion.Overruns(x.id(at), attackers, defenders), h.overruns(at, attackers, defenders), "%d overrun %d at %s", attackers, defenders, x.id(at))
+}

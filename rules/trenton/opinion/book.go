@@ -1,0 +1,131 @@
+package opinion
+
+import (
+	"io/fs"
+	"slices"
+
+	second "tricorne/rules/gametest/opinion"
+)
+
+// The sides as the data write them.
+const (
+	American = "american"
+	British  = "british"
+)
+
+// Book is the printed data as this opinion reads them.
+type Book struct {
+	places  []placeRow
+	roads   []roadRow
+	ferries []ferryRow
+	units   map[string]unitRow
+	types   []typeRow
+	rules   constants
+}
+
+type placeRow struct {
+	ID    string `yaml:"id"`
+	VP    int    `yaml:"vp"`
+	North bool   `yaml:"north"`
+	Depot bool   `yaml:"depot"`
+}
+
+type roadRow struct {
+	A       string `yaml:"a"`
+	B       string `yaml:"b"`
+	Crosses string `yaml:"crosses"`
+}
+
+type ferryRow struct {
+	A       string `yaml:"pennsylvania"`
+	B       string `yaml:"jersey"`
+	Freezes bool   `yaml:"freezes"`
+}
+
+type unitRow struct {
+	ID     string `yaml:"id"`
+	Side   string `yaml:"side"`
+	Type   string `yaml:"type"`
+	Nation string `yaml:"nation"`
+	Rate   int    `yaml:"rate"`
+}
+
+type typeRow struct {
+	ID   string `yaml:"id"`
+	Hits []int  `yaml:"hits"`
+}
+
+type constants struct {
+	Delaware struct {
+		Limit           int   `yaml:"limit"`
+		StopsMarch      []int `yaml:"stops_march"`
+		StopsWithdrawal []int `yaml:"stops_withdrawal"`
+	} `yaml:"delaware"`
+	Freeze struct {
+		AfterTurn int `yaml:"after_turn"`
+	} `yaml:"freeze"`
+	Battle struct {
+		RiverDice int `yaml:"river_dice"`
+	} `yaml:"battle"`
+	Depot struct {
+		AfterTurn int `yaml:"after_turn"`
+	} `yaml:"depot"`
+}
+
+// New reads the data files of the game.
+func New(files fs.FS) (*Book, error) {
+	var board struct {
+		Locations []placeRow `yaml:"locations"`
+		Roads     []roadRow  `yaml:"roads"`
+		Ferries   []ferryRow `yaml:"ferries"`
+	}
+	var units struct {
+		Types []typeRow `yaml:"types"`
+		Units []unitRow `yaml:"units"`
+	}
+	var scenarios struct {
+		Constants constants `yaml:"constants"`
+	}
+	for name, into := range map[string]any{"board.yaml": &board, "units.yaml": &units, "scenarios.yaml": &scenarios} {
+		if err := second.Read(files, name, into); err != nil {
+			return nil, err
+		}
+	}
+	b := &Book{board.Locations, board.Roads, board.Ferries, map[string]unitRow{}, units.Types, scenarios.Constants}
+	for _, u := range units.Units {
+		b.units[u.ID] = u
+	}
+	return b, nil
+}
+
+// Position is a position in the words of the data.
+type Position struct {
+	Turn    int
+	Frozen  bool             // the Delaware
+	Crossed map[Crossing]int // blocks that have crossed this turn
+	Blocks  []Block
+	British []string // victory locations under British control
+}
+
+// Crossing is a side at a ferry, which is named after its Pennsylvania landing.
+type Crossing struct{ Side, Landing string }
+
+// Block is a block on the map.
+type Block struct {
+	ID, At   string
+	Strength int
+	From     string // where its last step of this turn came from
+	Fled     bool   // from the battle
+}
+
+// stands reports whether a side has blocks in a place.
+func (b *Book) stands(p *Position, side, at string) bool {
+	return slices.ContainsFunc(p.Blocks, func(x Block) bool { return x.At == at && b.units[x.ID].Side == side })
+}
+
+func enemy(side string) string {
+	if side == American {
+		return British
+	}
+	return American
+}

@@ -1,0 +1,92 @@
+package opinion
+
+import (
+	"slices"
+
+	second "tricorne/rules/gametest/opinion"
+)
+
+// Marches lists where a column of so many blocks may end its march, by the rate of whoever leads it ("Movement"). A leader who goes further
+// than one place may drop blocks at the first, so that fewer go on from there.
+func (b *Book) Marches(p *Position, id, from string, size int) []string {
+	u := b.units[id]
+	return second.Walk(from, u.Rate, func(at string, step int) ([]string, map[string]bool) {
+		stop, places := map[string]bool{}, b.roadsFrom(at)
+		for _, f := range b.ferries {
+			room := b.room(p, u.Side, f)
+			if to := f.across(at); to != "" && room > 0 && (step > 1 || size <= room) {
+				places = append(places, to)
+			}
+		}
+		for _, to := range places {
+			stop[to] = b.stands(p, enemy(u.Side), to)
+		}
+		return places, stop
+	})
+}
+
+func (b *Book) roadsFrom(at string) []string {
+	var out []string
+	for _, r := range b.roads {
+		switch at {
+		case r.A:
+			out = append(out, r.B)
+		case r.B:
+			out = append(out, r.A)
+		}
+	}
+	return out
+}
+
+// across returns the other landing of a ferry, empty where it does not land.
+func (f ferryRow) across(at string) string {
+	switch at {
+	case f.A:
+		return f.B
+	case f.B:
+		return f.A
+	}
+	return ""
+}
+
+// room returns how many more blocks of a side may cross at a ferry this turn: Americans at any time, the British where and when it is frozen
+// ("Movement Across Rivers", "When and Where The Delaware River Freezes").
+func (b *Book) room(p *Position, side string, f ferryRow) int {
+	if side == British && (!p.Frozen || !f.Freezes) {
+		return 0
+	}
+	return b.rules.Delaware.Limit - p.Crossed[Crossing{side, f.A}]
+}
+
+// Refuges lists where a side may withdraw from a battle: to one place for all, without enemies; the attacker where some of its blocks came
+// from, the defender where none did ("Withdrawal Rules").
+func (b *Book) Refuges(p *Position, side, at string, attacks bool, came []string) []string {
+	size := 0
+	for _, x := range p.Blocks {
+		if x.At == at && b.units[x.ID].Side == side {
+			size++
+		}
+	}
+	places := b.roadsFrom(at)
+	for _, f := range b.ferries {
+		if to := f.across(at); to != "" && b.room(p, side, f) >= max(1, size) {
+			places = append(places, to)
+		}
+	}
+	return second.Sorted(slices.DeleteFunc(places, func(to string) bool {
+		return b.stands(p, enemy(side), to) || slices.Contains(came, to) != attacks
+	}))
+}
+
+// Crosses reports whether a die lets blocks over the Delaware ("Movement Across Rivers", "Withdrawal Rules").
+func (b *Book) Crosses(die int, withdraws bool) bool {
+	if withdraws {
+		return !slices.Contains(b.rules.Delaware.StopsWithdrawal, die)
+	}
+	return !slices.Contains(b.rules.Delaware.StopsMarch, die)
+}
+
+// Freezes reports whether the Delaware freezes: after turn ten, when both sides roll odd.
+func (b *Book) Freezes(turn, one, other int) bool {
+	return turn > b.rules.Freeze.AfterTurn && one%2 == 1 && other%2 == 1
+}

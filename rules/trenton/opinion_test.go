@@ -1,0 +1,257 @@
+package trenton
+
+import (
+	"io/fs"
+	"math/rand/v2"
+	"os"
+	"slices"
+	"testing"
+
+	"tricorne/rules/block"
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+	"tricorne/rules/gametest"
+	second "tricorne/rules/gametest/opinion"
+	"tricorne/rules/trenton/opinion"
+)
+
+// The second opinion about this game: rules/trenton/opinion answers from the printed data what the rules answer too, over random positions.
+
+func TestSecondOpinion(t *testing.T) {
+	c := secondOpinion(t, os.DirFS("data"), gametest.PositionOptions{Positions: 10_000, Every: 3})
+	for _, words := range c.Found {
+		t.Error(words)
+	}
+	t.Logf("%d questions, %d answered differently", c.Asked, c.Different)
+}
+
+// Each of these errors in what the opinion reads must show as a difference.
+func TestSecondOpinion_FindsPlantedErrors(t *testing.T) {
+	for _, e := range []second.Error{
+		{Name: "no river between Trenton and South Trenton", File: "board.yaml", Right: "{a: trenton, b: south_trenton, crosses: assunpink,", Wrong: "{a: trenton, b: south_trenton,"},
+		{Name: "no road from Princeton to Quaker Bridge", File: "board.yaml", Right: "{a: princeton, b: quaker_bridge,", Wrong: "{a: princeton, b: princeton,"},
+		{Name: "nine blocks cross at a ferry", File: "scenarios.yaml", Right: "delaware: {limit: 10,", Wrong: "delaware: {limit: 9,"},
+		{Name: "artillery hits on 6 alone", File: "units.yaml", Right: "{id: artillery, hits: [5, 6],", Wrong: "{id: artillery, hits: [6],"},
+		{Name: "Princeton is worth 1", File: "board.yaml", Right: "name: Princeton, bank: jersey, vp: 2,", Wrong: "name: Princeton, bank: jersey, vp: 1,"},
+		{Name: "the depot falls after turn eleven", File: "scenarios.yaml", Right: "depot: {after_turn: 10,", Wrong: "depot: {after_turn: 11,"},
+	} {
+		files, err := e.Plant(os.DirFS("data"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if c := secondOpinion(t, files, gametest.PositionOptions{Positions: 500, Every: 3, Exact: true}); c.Different == 0 {
+			t.Errorf("%s: %d questions, and nothing was found", e.Name, c.Asked)
+		}
+	}
+}
+
+// secondOpinion compares the rules with an opinion that reads some data files.
+func secondOpinion(t *testing.T, files fs.FS, o gametest.PositionOptions) *second.Comparison {
+	t.Helper()
+	b, err := opinion.New(files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := &second.Comparison{}
+	rng := rand.New(rand.NewPCG(1776, 25))
+	gametest.Positions(t, testGame, o, func(where string, p game.Position) bool {
+		c.Where = where
+		x := &opinionCase{t: t, h: testHouse, opinion: b, s: game.Peek[state](p).Clone(), rng: rng, c: c}
+		x.marches(p)
+		x.control()
+		x.points()
+		x.fight()
+		x.points()
+		x.dice()
+		return !o.Exact || c.Different == 0 // one difference shows a planted error
+	})
+	return c
+}
+
+// opinionCase compares both answers about one position.
+type opinionCase struct {
+	t       *testing.T
+	h       *house
+	opinion *opinion.Book
+	s       *state
+	rng     *rand.Rand
+	c       *second.Comparison
+}
+
+// opinionSides names the sides as the data do.
+var opinionSides = map[game.Side]string{american: opinion.American, british: opinion.British}
+
+func (x *opinionCase) id(p board.Place) string {
+	if p == board.Nowhere {
+		return ""
+	}
+	return string(x.h.Board.ID(p))
+}
+
+// neutral turns the position into the types of the opinion.
+func (x *opinionCase) neutral() *opinion.Position {
+	s, h := x.s, x.h
+	out := &opinion.Position{Turn: int(s.Turn), Frozen: s.House.Frozen, Crossed: map[opinion.Crossing]int{}}
+	for _, side := range []game.Side{american, british} {
+		for i, f := range h.data.board.Ferries {
+			out.Crossed[opinion.Crossing{Side: opinionSides[side], Landing: f.Pennsylvania}] = int(s.House.Crossed[side-1][i])
+		}
+	}
+	for i := range s.Blocks {
+		if b := &s.Blocks[i]; b.At != board.Nowhere {
+			out.Blocks = append(out.Blocks, x.block(block.Nr(i+1)))
+		}
+	}
+	for i, v := range h.points {
+		if s.House.British[i] {
+			out.British = append(out.British, x.id(v.at))
+		}
+	}
+	return out
+}
+
+func (x *opinionCase) block(n block.Nr) opinion.Block {
+	b := x.s.Block(n)
+	return opinion.Block{ID: x.h.Roster.Card(n).ID, At: x.id(b.At), Strength: int(b.Strength), From: x.id(b.From), Fled: b.Rank() == fled}
+}
+
+// marches compares where a random block or leader, who may take others along, can march.
+func (x *opinionCase) marches(p game.Position) {
+	s, h := x.s, x.h
+	if s.Flow.Top() != block.StepMarch || s.AP[s.Active-1] == 0 {
+		return
+	}
+	var mine []block.Nr
+	for i := range s.Blocks {
+		if b, n := &s.Blocks[i], block.Nr(i+1); b.At != board.Nowhere && h.SideOf(n) == s.Active && !b.Has(block.Moved) {
+			mine = append(mine, n)
+		}
+	}
+	if len(mine) == 0 {
+		return
+	}
+	n := mine[x.rng.IntN(len(mine))]
+	draft := game.Draft{{Field: "who", Values: []string{h.Roster.Card(n).ID}}}
+	size := 1
+	if card := h.Roster.Card(n); card.Kind == block.Leader {
+		var with []string
+		for _, m := range mine {
+			if m != n && s.Block(m).At == s.Block(n).At && len(with) < card.Limit && x.rng.IntN(4) > 0 {
+				with = append(with, h.Roster.Card(m).ID)
+			}
+		}
+		size += len(with)
+		draft = append(draft, game.Pick{Field: "with", Values: with})
+	}
+	form, err := testGame.Ask(p, s.Active, draft)
+	if err != nil {
+		x.t.Fatal(err)
+	}
+	var ends []string
+	if to, ok := form.Field("to"); ok {
+		for i := range to.Options {
+			if o := &to.Options[i]; o.Why == nil && o.Space != "" {
+				ends = append(ends, o.Space)
+			}
+		}
+	}
+	x.c.Same(x.opinion.Marches(x.neutral(), h.Roster.Card(n).ID, x.id(s.Block(n).At), size), second.Sorted(ends), "marches of %s with %d others from %s", h.Roster.Card(n).Name, size-1, x.id(s.Block(n).At))
+}
+
+// fight lays out a battle in a random place, with blocks of both sides from the places around, and compares dice and withdrawals.
+func (x *opinionCase) fight() {
+	s, h := x.s, x.h
+	at := board.Place(1 + x.rng.IntN(h.Board.Size()))
+	attacker := []game.Side{american, british}[x.rng.IntN(2)]
+	b := &block.Battle{At: at, Attacker: attacker, Round: uint8(1 + x.rng.IntN(2)), Side: attacker.Other()}
+	s.House.Frozen, s.Turn = x.rng.IntN(2) == 0, uint8(8+x.rng.IntN(6))
+	var around []board.Place
+	for _, e := range h.Board.Exits(at) {
+		around = append(around, e.To)
+	}
+	for i := range s.Blocks {
+		y, n := &s.Blocks[i], block.Nr(i+1)
+		if y.From, y.At = board.Nowhere, x.or(y.At, at, 4); y.At != at || y.Strength == 0 {
+			continue
+		}
+		y.Post(inLine)
+		if h.SideOf(n) == attacker {
+			y.From = around[x.rng.IntN(len(around))]
+			if !slices.Contains(b.Came, y.From) {
+				b.Came = append(b.Came, y.From)
+			}
+		} else if h.Roster.Card(n).Kind == block.Militia && x.rng.IntN(3) == 0 {
+			y.Post(fled)
+		}
+	}
+	for i := range s.Blocks { // where the attackers came from, most left nobody
+		if y := &s.Blocks[i]; slices.Contains(around, y.At) && x.rng.IntN(3) > 0 {
+			y.At = board.Nowhere
+		}
+	}
+	s.Battle = b
+	p := x.neutral()
+	var came []string
+	for _, c := range b.Came {
+		came = append(came, x.id(c))
+	}
+	for _, side := range []game.Side{american, british} {
+		k := h.Engine.Know(s, game.Eyes(side))
+		var refuges []string
+		for _, r := range h.Refuges(&k, side) {
+			refuges = append(refuges, x.id(r))
+		}
+		x.c.Same(x.opinion.Refuges(p, opinionSides[side], x.id(at), side == attacker, came), second.Sorted(refuges), "where the %s may withdraw from %s, attackers %v", opinionSides[side], x.id(at), came)
+		for i := range k.Faces {
+			if f := &k.Faces[i]; f.Side == side && f.At == at {
+				y := x.block(block.Nr(f.Nr))
+				x.c.Same(x.opinion.Dice(y, side == attacker, int(b.Round)), int(f.Dice), "dice of %+v in round %d", y, b.Round)
+			}
+		}
+		theirs := h.Engine.Know(s, game.Eyes(side.Other()))
+		x.c.Same(x.opinion.Pursuit(p, opinionSides[side], x.id(at)), h.Against(&theirs, side, block.OneDie), "dice at the %s who withdraw", opinionSides[side])
+	}
+}
+
+// or returns one place or, once in some cases, another.
+func (x *opinionCase) or(one, other board.Place, cases int) board.Place {
+	if one != board.Nowhere && x.rng.IntN(cases) == 0 {
+		return other
+	}
+	return one
+}
+
+// dice compares what single dice do.
+func (x *opinionCase) dice() {
+	h, die := x.h, 1+x.rng.IntN(6)
+	card := h.Roster.Card(block.Nr(1 + x.rng.IntN(h.Roster.Size())))
+	x.c.Same(x.opinion.Result(card.ID, die), h.charts.fire.Read(card.Column, die).Cell.Result, "a %d of %s", die, card.Name)
+	for column, withdraws := range map[string]bool{columnMarch: false, columnWithdrawal: true} {
+		x.c.Same(x.opinion.Crosses(die, withdraws), h.charts.crossing.Read(column, die).Cell.Result == "across", "a %d at the Delaware, %s", die, column)
+	}
+	turn, one, other := 1+x.rng.IntN(24), 1+x.rng.IntN(6), 1+x.rng.IntN(6)
+	column := columnEarly
+	if turn > 10 {
+		column = columnLate
+	}
+	x.c.Same(x.opinion.Freezes(turn, one, other), h.charts.ice.Read(column, one%2+other%2).Cell.Result == "frozen", "ice in turn %d with %d and %d", turn, one, other)
+}
+
+// points compares who holds what and what it is worth.
+func (x *opinionCase) points() {
+	s, h, p := x.s, x.h, x.neutral()
+	x.c.Same(x.opinion.Points(p), h.vp(&s.House.British), "victory points with %v British", p.British)
+	x.c.Same(x.opinion.North(p), h.strengthNorth(s), "strength in the north")
+	if !s.House.Burned {
+		x.c.Same(x.opinion.DepotFalls(p), h.depotFalls(s), "the depot in turn %d", s.Turn)
+	}
+}
+
+// control compares the holders of victory locations, as long as nobody is on the march.
+func (x *opinionCase) control() {
+	for i, v := range x.h.points {
+		if alone := x.opinion.Holder(x.neutral(), x.id(v.at)); alone != "" && x.s.Battle == nil {
+			x.c.Same(alone == opinion.British, x.s.House.British[i], "British control of %s", x.id(v.at))
+		}
+	}
+}

@@ -46,7 +46,6 @@ func (b *book) manual() *game.Manual {
 		Readings:   readings,
 		Sources:    b.Data.Sources(),
 		SpaceNotes: b.spaceNotes,
-		Tellings:   tellings,
 		Owner:      b.owner,
 		Guide:      b.guide(),
 		Puzzles:    b.puzzles(b.guide()),

@@ -44,10 +44,6 @@ func (h *house) manual() *game.Manual {
 		Puzzles:    h.puzzles(),
 		SpaceNotes: h.spaceNotes,
 		Owner:      h.Roster.Owner,
-		Tellings: append(h.Rules.Tellings(),
-			game.Telling{Gist: game.Idle, Words: "Nobody marches further."},
-			game.Telling{Gist: game.Idle, Words: " do no more this round."},
-		),
 	}
 	for i := range h.data.scenarios.Scenarios {
 		m.Scenarios = append(m.Scenarios, h.data.scenarios.Scenarios[i].Printed())

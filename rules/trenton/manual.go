@@ -47,9 +47,6 @@ func (h *house) manual() *game.Manual {
 		Refereeing: h.refereeing(w.Say),
 		SpaceNotes: h.spaceNotes,
 		Owner:      h.Roster.Owner,
-		Tellings: append(h.Rules.Tellings(),
-			game.Telling{Gist: game.Idle, Words: " call nobody back."},
-		),
 	}
 	for i := range h.data.scenarios.Scenarios {
 		m.Scenarios = append(m.Scenarios, h.data.scenarios.Scenarios[i].Printed())

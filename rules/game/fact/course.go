@@ -23,10 +23,12 @@ type Turn struct {
 // Weight implements Fact.
 func (Turn) Weight() int { return weightCourse }
 
-// Phase ends a phase of a side, or says who goes first in it.
+// Phase ends a phase of a side, says who goes first in it, or begins a round of a battle.
 type Phase struct {
-	Side  Side `cbor:"1,keyasint,omitempty" json:"side,omitempty"`
-	Ended bool `cbor:"2,keyasint,omitempty" json:"ended,omitempty"` // false: the side goes first
+	Side  Side  `cbor:"1,keyasint,omitempty" json:"side,omitempty"`
+	Ended bool  `cbor:"2,keyasint,omitempty" json:"ended,omitempty"` // false: the side goes first
+	Place Place `cbor:"3,keyasint,omitempty" json:"place,omitempty"` // of the battle
+	Round int   `cbor:"4,keyasint,omitempty" json:"round,omitempty"`
 }
 
 // Weight implements Fact.

@@ -12,7 +12,8 @@ func (BattleBegins) Weight() int { return weightBattle }
 // BattleEnds decides a battle.
 type BattleEnds struct {
 	Place  Place `cbor:"1,keyasint,omitempty" json:"place,omitempty"`
-	Winner Side  `cbor:"2,keyasint,omitempty" json:"winner,omitempty"` // 0 where nobody has won
+	Winner Side  `cbor:"2,keyasint,omitempty" json:"winner,omitempty"` // 0 where the words name the beaten side alone
+	Beaten Side  `cbor:"3,keyasint,omitempty" json:"beaten,omitempty"`
 }
 
 // Weight implements Fact.
@@ -85,3 +86,31 @@ type Fallen struct {
 
 // Weight implements Fact.
 func (Fallen) Weight() int { return weightFallen }
+
+// Fatigue changes how tired units are.
+type Fatigue struct {
+	Units []Unit `cbor:"1,keyasint,omitempty" json:"units,omitempty"`
+	From  int    `cbor:"2,keyasint,omitempty" json:"from,omitempty"`
+	To    int    `cbor:"3,keyasint,omitempty" json:"to,omitempty"`
+}
+
+// Weight implements Fact.
+func (Fatigue) Weight() int { return weightPoints }
+
+// Order says in what order units are from now on: "in order", "disordered". A rout is a fact of its own.
+type Order struct {
+	Units []Unit `cbor:"1,keyasint,omitempty" json:"units,omitempty"`
+	Now   string `cbor:"2,keyasint" json:"now"`
+}
+
+// Weight implements Fact.
+func (Order) Weight() int { return weightHurt }
+
+// Transfer passes strength between units of one side.
+type Transfer struct {
+	Units []Unit `cbor:"1,keyasint,omitempty" json:"units,omitempty"`
+	Count int    `cbor:"2,keyasint,omitempty" json:"count,omitempty"` // men or strength points
+}
+
+// Weight implements Fact.
+func (Transfer) Weight() int { return weightPoints }

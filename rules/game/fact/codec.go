@@ -34,6 +34,9 @@ var kinds = map[string]reflect.Type{
 	"reading":       reflect.TypeFor[Reading](),
 	"loss":          reflect.TypeFor[Loss](),
 	"rout":          reflect.TypeFor[Rout](),
+	"fatigue":       reflect.TypeFor[Fatigue](),
+	"order":         reflect.TypeFor[Order](),
+	"transfer":      reflect.TypeFor[Transfer](),
 	"fallen":        reflect.TypeFor[Fallen](),
 }
 

@@ -74,10 +74,11 @@ type Score struct {
 // Weight implements Fact.
 func (Score) Weight() int { return weightScore }
 
-// Control says that a place passes to a side.
+// Control says that a side holds a place, or holds it no longer.
 type Control struct {
 	Place Place `cbor:"1,keyasint" json:"place"`
 	Side  Side  `cbor:"2,keyasint" json:"side"`
+	Lost  bool  `cbor:"3,keyasint,omitempty" json:"lost,omitempty"`
 }
 
 // Weight implements Fact.

@@ -5,6 +5,7 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // Withdrawal and retreat (9.37).
@@ -168,7 +169,7 @@ func (b *book) fallBack(t *turn, way []board.Place) {
 	if x.Retreats {
 		word = "retreat"
 	}
-	t.Tell(game.Say("The ", b.named(side), " ", word, " to ", b.space(to), ".")).By(ruleResults).Along(trail...)
+	t.Tell(game.Say("The ", b.named(side), " ", word, " to ", b.space(to), ".")).By(ruleResults).Along(trail...).As(fact.Retreat{Side: side, Trail: trailOf(trail)})
 	if m := s.March; m != nil && m.Side == side { // whoever fell back marches no more
 		m.Units, m.Commanders, m.Guns = nil, nil, nil
 	}
@@ -179,7 +180,7 @@ func (b *book) fallBack(t *turn, way []board.Place) {
 	if x.Retreats && len(way)-1 < b.Retreat.Least {
 		x.At = to // there they take what the short way costs
 		b.owe(s, side, b.Retreat.ShortLosses)
-		t.Tell(game.Say("A retreat of one hex costs ", itoa(b.Retreat.ShortLosses), " more.")).By(ruleResults)
+		t.Tell(game.Say("A retreat of one hex costs ", itoa(b.Retreat.ShortLosses), " more.")).By(ruleResults).As(fact.Loss{Points: b.Retreat.ShortLosses})
 	}
 }
 
@@ -192,11 +193,13 @@ func (b *book) stuck(t *turn) {
 	if !x.Retreats {
 		x.Hit = slices.DeleteFunc(x.Hit, func(n unitNr) bool { return b.sideOf(&s.Forces, n) == side })
 		b.owe(s, side, b.Retreat.StuckLosses)
-		t.Tell(game.Say("The ", b.named(side), " cannot withdraw and lose ", itoa(b.Retreat.StuckLosses), " more.")).By(ruleResults)
+		t.Tell(game.Say("The ", b.named(side), " cannot withdraw and lose ", itoa(b.Retreat.StuckLosses), " more.")).By(ruleResults).
+			As(fact.Loss{Side: side, Points: b.Retreat.StuckLosses})
 		return
 	}
 	b.owe(s, side, b.Retreat.ShortLosses)
-	t.Tell(game.Say("The ", b.named(side), " cannot retreat and lose ", itoa(b.Retreat.ShortLosses), " more, and their trains.")).By(ruleResults)
+	t.Tell(game.Say("The ", b.named(side), " cannot retreat and lose ", itoa(b.Retreat.ShortLosses), " more, and their trains.")).By(ruleResults).
+		As(fact.Loss{Side: side, Points: b.Retreat.ShortLosses})
 	winner := side.Other()
 	for _, i := range s.gunsAt(side, x.At) {
 		s.Guns[i].Side, s.Guns[i].Taken = winner, true

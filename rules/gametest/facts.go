@@ -59,6 +59,12 @@ func (p *play) words(l *game.Line, v game.Viewer) fact.Words {
 			out.Numbers[n] = true
 		}
 	}
+	text := l.Text.String()
+	for _, side := range p.m.Sides {
+		if strings.Contains(text, side.Plural) || strings.Contains(text, side.Name) {
+			out.Sides[side.Side] = true
+		}
+	}
 	out.Numbers[len(out.Units)] = true
 	return out
 }

@@ -114,3 +114,20 @@ type Transfer struct {
 
 // Weight implements Fact.
 func (Transfer) Weight() int { return weightPoints }
+
+// Strength is what a side brings into a battle, added up.
+type Strength struct {
+	Side   Side `cbor:"1,keyasint,omitempty" json:"side,omitempty"`
+	Points int  `cbor:"2,keyasint,omitempty" json:"points,omitempty"`
+}
+
+// Weight implements Fact.
+func (Strength) Weight() int { return weightPoints }
+
+// Victory is a victory that the rules count beyond its battle.
+type Victory struct {
+	Side Side `cbor:"1,keyasint,omitempty" json:"side,omitempty"`
+}
+
+// Weight implements Fact.
+func (Victory) Weight() int { return weightScore }

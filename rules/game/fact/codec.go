@@ -37,6 +37,10 @@ var kinds = map[string]reflect.Type{
 	"fatigue":       reflect.TypeFor[Fatigue](),
 	"order":         reflect.TypeFor[Order](),
 	"transfer":      reflect.TypeFor[Transfer](),
+	"strength":      reflect.TypeFor[Strength](),
+	"victory":       reflect.TypeFor[Victory](),
+	"command":       reflect.TypeFor[Command](),
+	"ally":          reflect.TypeFor[Ally](),
 	"fallen":        reflect.TypeFor[Fallen](),
 }
 

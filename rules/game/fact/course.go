@@ -99,3 +99,19 @@ type Correction struct {
 
 // Weight implements Fact.
 func (Correction) Weight() int { return weightWork }
+
+// Command says who commands from now on.
+type Command struct {
+	Units []Unit `cbor:"1,keyasint,omitempty" json:"units,omitempty"`
+}
+
+// Weight implements Fact.
+func (Command) Weight() int { return weightPoints }
+
+// Ally says that another power takes the part of a side.
+type Ally struct {
+	Side Side `cbor:"1,keyasint,omitempty" json:"side,omitempty"`
+}
+
+// Weight implements Fact.
+func (Ally) Weight() int { return weightScore }

@@ -5,8 +5,10 @@ import (
 	"slices"
 	"time"
 
+	"tricorne/app/record"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // Entry is one act as the viewer heard of it. Acts of which he heard nothing have none.
@@ -108,7 +110,7 @@ func (r *row) entry(m *game.Manual, e eyes, was *row, seq int) Entry {
 	}
 	out.Began = Where{was.turn, was.phase}
 	if out.Began != (Where{r.turn, r.phase}) {
-		if i := slices.IndexFunc(out.Lines, func(l game.Line) bool { return l.Opens(r.turn) }); i >= 0 {
+		if i := slices.IndexFunc(out.Lines, func(l game.Line) bool { return opens(&l, r.turn) }); i >= 0 {
 			out.Before = i
 		}
 	}
@@ -202,16 +204,24 @@ func (r *row) lines(m *game.Manual, v game.Viewer) []game.Line {
 // hear lists the events of an act as the viewer heard them. What it gives out is shared.
 func (r *row) hear(m *game.Manual, v game.Viewer) []game.Line {
 	if v.All() {
-		return game.Hear(r.events, v)
+		lines := game.Hear(r.events, v)
+		record.Facts(m.ID, lines)
+		return lines
 	}
 	kept := &r.told[v.Side()]
 	if lines := kept.Load(); lines != nil {
 		return *lines
 	}
 	lines := slices.Clip(game.Hear(r.events, v))
-	m.Mark(lines)
+	record.Facts(m.ID, lines)
 	kept.Store(&lines)
 	return lines
+}
+
+// opens reports whether a line begins a turn.
+func opens(l *game.Line, turn int) bool {
+	t, ok := fact.Find[fact.Turn](l.Facts)
+	return ok && t.Number == turn
 }
 
 // lower is a side's name inside a sentence.

@@ -3,10 +3,10 @@ package table
 import (
 	"context"
 	"fmt"
-	"strings"
 	"time"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // Ruling is what became of a table beside the rules: what its referee corrected or amended, what happened otherwise on the table, and what
@@ -51,7 +51,7 @@ func (r *row) ruled(heard []game.Line) RulingKind {
 // tellsReason tells whether the reason of a correction was heard.
 func tellsReason(heard []game.Line) bool {
 	for i := range heard {
-		if strings.Contains(heard[i].Text.String(), "Reason: ") {
+		if c, ok := fact.Find[fact.Correction](heard[i].Facts); ok && c.Reasoned {
 			return true
 		}
 	}

@@ -2,10 +2,12 @@ package block
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // Battles come where the active player, the attacker, has moved into a place of the enemy. They are mandatory; he picks
@@ -107,7 +109,8 @@ func (e *Engine[X, Y]) Meet(t *Turn[X]) {
 	e.LayOpen(s, attackers)
 	e.LayOpen(s, defenders)
 	t.Reveal(game.Nobody, game.Say("Battle at ", e.Space(b.At), ". The ", e.Named(b.Attacker), " attack with ", e.Lined(s, attackers),
-		"; the ", e.Named(b.Side), " defend with ", e.Lined(s, defenders), ".")).By(e.Rules.Battle)
+		"; the ", e.Named(b.Side), " defend with ", e.Lined(s, defenders), ".")).By(e.Rules.Battle).
+		As(fact.BattleBegins{Place: e.Place(b.At), Attacker: b.Attacker}, fact.Reveal{Units: e.Units(slices.Concat(attackers, defenders)), Place: e.Place(b.At)})
 	t.Call(StepFire)
 }
 
@@ -140,7 +143,7 @@ func (e *Engine[X, Y]) Close(t *Turn[X], winner game.Side) {
 		}
 	}
 	s.Battle = nil
-	t.Tell(game.Say("The ", e.Named(winner), " hold ", e.Space(p), ".")).By(e.Rules.Battle)
+	t.Tell(game.Say("The ", e.Named(winner), " hold ", e.Space(p), ".")).By(e.Rules.Battle).As(fact.BattleEnds{Place: e.Place(p), Winner: winner})
 	t.Done()
 	if !t.Over() {
 		e.House.Entered(t, winner, p)

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // Battle rounds: the defender fires each of his blocks, then the attacker; losses and flights follow each block that fired
@@ -104,7 +105,7 @@ func (e *Engine[X, Y]) tellSilent(t *Turn[X]) {
 	for _, n := range e.Fighters(s, s.Battle.Attacker) {
 		b := s.Block(n)
 		if fewer, why := e.House.FewerDice(s, n); e.inLine(b) && b.lies() && int(b.Strength) <= fewer {
-			t.Tell(game.Say(e.Roster.Span(n), e.Roster.verb(n, " does", " do"), " not fire this round: ", why, ".")).By(e.Rules.Fire)
+			t.Tell(game.Say(e.Roster.Span(n), e.Roster.verb(n, " does", " do"), " not fire this round: ", why, ".")).By(e.Rules.Fire).As(fact.Decision{Side: s.Battle.Attacker, Units: []fact.Unit{e.Unit(n)}, To: "hold fire"})
 		}
 	}
 }
@@ -117,7 +118,7 @@ func (e *Engine[X, Y]) NextRound(t *Turn[X]) {
 	}
 	b.Round++
 	b.Side, b.All, b.Choosing = b.Attacker.Other(), false, true
-	t.Tell(game.Say("Round ", int(b.Round), " at ", e.Space(b.At), ".")).By(e.Rules.Rounds)
+	t.Tell(game.Say("Round ", int(b.Round), " at ", e.Space(b.At), ".")).By(e.Rules.Rounds).As(fact.Phase{Place: e.Place(b.At), Round: int(b.Round)})
 	t.Next(StepWithdraw)
 }
 
@@ -220,8 +221,12 @@ func (e *Engine[X, Y]) volley(t *Turn[X], side game.Side, by Nr, column string, 
 		v.Aim, v.Round = b.Aim, b.Round
 		b.keep()
 	}
+	fired := fact.Fire{Side: side, Dice: values, Hits: int(v.Hits), Routs: int(v.Flee)}
+	if by > 0 {
+		fired.Units = []fact.Unit{e.Unit(by)}
+	}
 	b.Volley, b.Loser, b.Hits, b.Flee = v, side.Other(), v.Hits, v.Flee
-	t.Tell(game.Say(text, ", hitting on ", e.column(column).hits, ": ", spaced(dice), " – ", results(int(v.Hits), int(v.Flee)), ".")).By(rule)
+	t.Tell(game.Say(text, ", hitting on ", e.column(column).hits, ": ", spaced(dice), " – ", results(int(v.Hits), int(v.Flee)), ".")).By(rule).As(fired)
 }
 
 // judge holds a volley against chance: the column is known to everybody once a block has fired.

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // Militia flight: each flight result sends one militia block of the battle off, after the losses of the same volley
@@ -133,13 +134,15 @@ func (e *Engine[X, Y]) flee(t *Turn[X], militia []Nr) {
 		t.State.Block(n).Post(e.Behind)
 	}
 	text := game.Say("There is no militia to flee.")
+	var what fact.Fact = fact.Idle{}
 	if len(militia) > 0 {
+		what = fact.Rout{Side: e.SideOf(militia[0]), Units: e.Units(militia)}
 		end := "."
 		if more > 0 {
 			end = "; there is no more militia."
 		}
 		text = game.Say(e.Names(militia), e.Roster.Verb(militia, " flees", " flee"), end)
 	}
-	t.Tell(text).By(e.Rules.Flight)
+	t.Tell(text).By(e.Rules.Flight).As(what)
 	t.Done()
 }

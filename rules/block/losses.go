@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // Losses are taken at once and allotted by their owner; a block reduced below one is eliminated ("Battle Fire").
@@ -69,7 +70,7 @@ func (e *Engine[X, Y]) enterLosses(t *Turn[X]) {
 	switch {
 	case int(b.Hits) >= total:
 		if hidden {
-			t.Reveal(game.Nobody, game.Say("The ", e.Named(b.Loser), " have no more than ", total, " SP there: all is lost.")).By(e.Rules.Fire)
+			t.Reveal(game.Nobody, game.Say("The ", e.Named(b.Loser), " have no more than ", total, " SP there: all is lost.")).By(e.Rules.Fire).As(fact.Reveal{Side: b.Loser})
 		}
 		all := make([]Loss, len(targets))
 		for i, n := range targets {
@@ -200,14 +201,19 @@ func (e *Engine[X, Y]) Lose(t *Turn[X], losses []Loss, rule string, cover func(s
 		}
 	}
 	if len(open) > 0 {
-		t.Tell(e.lose(t.State, open)).By(rule)
+		t.Tell(e.lose(t.State, open)).By(rule).As(e.lost(t.State, open)...)
 	}
 	if len(hidden) > 0 {
 		var rest game.Text
+		var unseen fact.List
 		if cover != nil {
 			rest = cover(sp, fallen)
+			unseen = append(unseen, fact.Loss{Points: sp})
 		}
-		t.TellOnly(e.SideOf(hidden[0].Nr), e.lose(t.State, hidden), rest).By(rule)
+		if fallen > 0 && cover != nil {
+			unseen = append(unseen, fact.Fallen{Count: fallen})
+		}
+		t.TellOnly(e.SideOf(hidden[0].Nr), e.lose(t.State, hidden), rest).By(rule).As(e.lost(t.State, hidden)...).Others(unseen...)
 		e.doubtStrength(t.State, e.SideOf(hidden[0].Nr), fallen > 0)
 	}
 	for _, l := range losses {

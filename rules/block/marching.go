@@ -7,6 +7,7 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 func (e *Engine[X, Y]) playMarch(t *Turn[X], a game.Action) error {
@@ -27,7 +28,7 @@ func (e *Engine[X, Y]) EndMarch(t *Turn[X]) {
 	if i := s.Active - 1; s.AP[i] > 0 {
 		left = " with " + strconv.Itoa(int(s.AP[i])) + " of " + strconv.Itoa(int(s.Total[i])) + " AP left"
 	}
-	t.Tell(game.Say("The ", e.Named(s.Active), " end their movement"+left+".")).By(e.Rules.Movement)
+	t.Tell(game.Say("The ", e.Named(s.Active), " end their movement"+left+".")).By(e.Rules.Movement).As(fact.Phase{Side: s.Active, Ended: true})
 	e.Follow(t, StepMarch)
 }
 
@@ -194,10 +195,15 @@ func (e *Engine[X, Y]) tellMarch(t *Turn[X], m *March) {
 	if m.had < 0 {
 		on, pays = " on", "."
 	}
+	trail := e.trail(m)
+	told, seen := e.marched(m, trail)
 	if m.halted && len(m.Trail) == 0 {
+		at := fact.Decision{Side: m.Side, Units: told.Units, Place: e.Place(m.From), To: "stay"}
+		others := at
+		others.Units = nil
 		t.TellOnly(m.Side,
 			game.Say(e.Names(m.began), e.Roster.Verb(m.began, " stays at ", " stay at "), e.Space(m.From), pays),
-			game.Say("The ", e.Named(m.Side), " keep "+blocks(len(m.began))+" at ", e.Space(m.From), pays)).By(e.Rules.Movement)
+			game.Say("The ", e.Named(m.Side), " keep "+blocks(len(m.began))+" at ", e.Space(m.From), pays)).By(e.Rules.Movement).As(at).Others(others)
 		return
 	}
 	course := e.course(m)
@@ -212,7 +218,7 @@ func (e *Engine[X, Y]) tellMarch(t *Turn[X], m *March) {
 		rest = game.Say(rest, ", joined by ", blocks(len(m.took)), " at ", e.Space(m.Trail[0]))
 	}
 	end := game.Span{Words: pays}
-	t.TellOnly(m.Side, append(own, end), append(rest, end)).By(e.Rules.Movement).Along(e.trail(m)...)
+	t.TellOnly(m.Side, append(own, end), append(rest, end)).By(e.Rules.Movement).Along(trail...).As(told).Others(seen)
 }
 
 // course says from where by where to where.

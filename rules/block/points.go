@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // The steps of the engine. A house names them in its Sequence; steps within a battle are called by StepBattles.
@@ -43,7 +44,8 @@ func (e *Engine[X, Y]) rollPoints(t *Turn[X], side game.Side) {
 	s.Total[i] = uint8(e.Base[i] + more)
 	s.AP[i] = s.Total[i]
 	t.Tell(game.Say("The ", e.Named(side), " roll ", game.Die(die, ""), ": ", e.Base[i], " and ", more, " make ",
-		game.Count(int(s.Total[i]), "action point", "action points"), ".")).By(e.Rules.Sequence)
+		game.Count(int(s.Total[i]), "action point", "action points"), ".")).By(e.Rules.Sequence).
+		As(fact.Points{Side: side, Gained: int(s.Total[i]), Left: int(s.Total[i])}, fact.Reading{Chart: e.PointsChart.ID, Dice: []int{die}})
 }
 
 // points reads a cell of the chart of action points.
@@ -68,7 +70,7 @@ func (e *Engine[X, Y]) order(t *Turn[X]) {
 		s.First = e.Tie
 		why = " move first: the totals are equal."
 	}
-	t.Tell(game.Say("The ", e.Named(s.First), why)).By(e.Rules.Sequence)
+	t.Tell(game.Say("The ", e.Named(s.First), why)).By(e.Rules.Sequence).As(fact.Phase{Side: s.First})
 }
 
 // Part makes the next player active: the first player, or after him the second.

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // Losses as proposed: a side may say that the spread that would be proposed to it is taken without asking, in the battle being fought or
@@ -35,24 +36,24 @@ func orderWords(what string) []game.Act {
 // heed plays an act of the order; false when it is none.
 func (e *Engine[X, Y]) heed(t *Turn[X], side game.Side, act string) bool {
 	s := t.State
-	var words string
+	var words, choice string
 	switch act {
 	case ActBattle:
 		s.Battle.Routine = s.Battle.Routine.With(side)
-		words = " take their losses as proposed in this battle."
+		words, choice = " take their losses as proposed in this battle.", "losses as proposed"
 	case ActAlways:
 		s.Routine = s.Routine.With(side)
-		words = " take their losses as proposed from now on."
+		words, choice = " take their losses as proposed from now on.", "losses as proposed"
 	case ActChoose:
 		s.Routine &= game.Only(side.Other())
 		if s.Battle != nil {
 			s.Battle.Routine &= game.Only(side.Other())
 		}
-		words = " choose their losses themselves again."
+		words, choice = " choose their losses themselves again.", "losses chosen"
 	default:
 		return false
 	}
-	t.Tell(game.Say("The ", e.Named(side), words)).By(e.Rules.Fire)
+	t.Tell(game.Say("The ", e.Named(side), words)).By(e.Rules.Fire).As(fact.Decision{Side: side, To: choice})
 	return true
 }
 

@@ -1,10 +1,13 @@
 package block
 
-import "tricorne/rules/game"
+import (
+	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
+)
 
 // End ends the game. Strength and whereabouts that were hidden may show in the reason, so it is a revelation.
 func (e *Engine[X, Y]) End(t *Turn[X], winner game.Side, how game.Text, rule string) {
-	t.Reveal(game.Nobody, game.Say("The ", e.Named(winner), " win. ", how)).By(rule)
+	t.Reveal(game.Nobody, game.Say("The ", e.Named(winner), " win. ", how)).By(rule).As(fact.End{Winner: winner})
 	t.End(game.Result{Winner: winner, How: how, Rule: rule})
 }
 

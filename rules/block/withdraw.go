@@ -6,6 +6,7 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // Withdrawal: from the second round on either side may leave, the defender being asked first. All its blocks go to one
@@ -20,7 +21,7 @@ func (e *Engine[X, Y]) Withdrawing() game.Phase[State[X], Known[Y]] {
 			b := t.State.Battle
 			k := e.Know(t.State, game.Public())
 			if len(e.Refuges(&k, b.Side)) == 0 {
-				t.Tell(game.Say("The ", e.Named(b.Side), " have nowhere to withdraw to and fight on.")).By(e.Rules.Refuge)
+				t.Tell(game.Say("The ", e.Named(b.Side), " have nowhere to withdraw to and fight on.")).By(e.Rules.Refuge).As(fact.Decision{Side: b.Side, To: "fight on"})
 				e.stand(t)
 			}
 		},
@@ -179,7 +180,7 @@ func (e *Engine[X, Y]) Withdraw(t *Turn[X], side game.Side, to board.Place, fire
 	s := t.State
 	b := s.Battle
 	verb, rule := e.parting(fire)
-	t.Tell(game.Say("The ", e.Named(side), " "+verb+" from ", e.Space(b.At), " to ", e.Space(to), ".")).By(rule)
+	t.Tell(game.Say("The ", e.Named(side), " "+verb+" from ", e.Space(b.At), " to ", e.Space(to), ".")).By(rule).As(fact.Retreat{Side: side, Trail: []fact.Place{e.Place(b.At), e.Place(to)}})
 	exit, _ := e.Board.Between(b.At, to)
 	if !e.House.Ford(t, side, b.At, exit, len(e.Fighters(s, side))) {
 		return false
@@ -232,9 +233,14 @@ func (e *Engine[X, Y]) Leaving() game.Phase[State[X], Known[Y]] {
 		going := e.Fighters(s, b.Loser)
 		at, loser := b.At, b.Loser
 		if len(going) > 0 {
+			path := e.passing(nil, at, to)
+			reached := fact.March{Side: loser, Units: e.Units(going), Trail: Places(path)}
+			seen := reached
+			seen.Units, seen.Count = e.SeenUnits(s, going)
+			seen.Side = game.Nobody // the words name it by its blocks alone
 			t.TellOnly(loser, game.Say(e.Names(going), e.Roster.Verb(going, " reaches ", " reach "), e.Space(to), "."),
 				game.Say(e.Seen(s, going), e.Roster.Verb(going, " reaches ", " reach "), e.Space(to), ".")).By(e.Rules.Refuge).
-				Along(e.passing(nil, at, to)...)
+				Along(path...).As(reached).Others(seen)
 		}
 		for _, n := range going {
 			m := s.Block(n)

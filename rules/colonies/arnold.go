@@ -6,6 +6,7 @@ import (
 	"tricorne/rules/chart"
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // Benedict Arnold (15.4): promoted by the Americans, turned by the British.
@@ -34,7 +35,7 @@ func (b *book) promoteDeed() deed {
 					c.Area = x
 				}
 			}
-			t.Tell(game.Say(b.commanderName(b.arnold), " commands an army, in ", b.Area(c.Area).Name, ".")).By(ruleArnold)
+			t.Tell(game.Say(b.commanderName(b.arnold), " commands an army, in ", b.Area(c.Area).Name, ".")).By(ruleArnold).As(fact.Command{Units: b.commanderIDs(b.arnold)})
 			return nil
 		},
 	}
@@ -100,10 +101,12 @@ func (b *book) tempt() deed {
 				words = game.Say(words, " + ", itoa(paid-1))
 			}
 			if die+paid-1 < b.Arnold.JoinsFrom {
-				t.Tell(game.Say(words, ". He stays.")).By(ruleArnold)
+				t.Tell(game.Say(words, ". He stays.")).By(ruleArnold).
+					As(fact.Check{Side: british, Units: b.commanderIDs(b.arnold), Dice: []int{die}})
 				return nil
 			}
-			t.Tell(game.Say(words, ". He joins them.")).By(ruleArnold)
+			t.Tell(game.Say(words, ". He joins them.")).By(ruleArnold).
+				As(fact.Check{Side: british, Units: b.commanderIDs(b.arnold), Dice: []int{die}, Good: true})
 			b.turnArnold(t)
 			return nil
 		},
@@ -118,8 +121,8 @@ func (b *book) turnArnold(t *turn) {
 	c := s.commander(b.arnold)
 	p := c.At
 	units := b.unitsAt(&s.Forces, american, p)
-	if t.Reveal(game.Nobody, game.Say(b.commanderName(b.arnold), " is in ", b.space(p), ".")).By(ruleArnold); len(units) > 0 {
-		t.Tell(game.Say(b.group(units, nil), " surrender with him.")).By(ruleArnold)
+	if t.Reveal(game.Nobody, game.Say(b.commanderName(b.arnold), " is in ", b.space(p), ".")).By(ruleArnold).As(fact.Reveal{Units: b.commanderIDs(b.arnold), Place: b.at(p)}); len(units) > 0 {
+		t.Tell(game.Say(b.group(units, nil), " surrender with him.")).By(ruleArnold).As(fact.Fallen{Units: b.unitIDs(units...), Captured: true})
 	}
 	*c = commander{At: p, Fate: inPlay, Side: british, Flags: seen}
 	for _, n := range b.commandersAt(&s.Forces, american, p) {
@@ -137,6 +140,6 @@ func (b *book) turnArnold(t *turn) {
 	}
 	if n := b.At(p).Town; n > 0 {
 		s.Towns[n-1].By = british
-		t.Tell(game.Say("The ", b.named(british), " control ", b.space(p), ".")).By(ruleControl)
+		t.Tell(game.Say("The ", b.named(british), " control ", b.space(p), ".")).By(ruleControl).As(fact.Control{Place: b.at(p), Side: british})
 	}
 }

@@ -5,6 +5,7 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // American artillery (10.22).
@@ -42,7 +43,8 @@ func (b *book) artilleryDeed() deed {
 			s, p := t.State, b.Place(a.One("guns.at"))
 			b.spend(t, american, b.ArtilleryCost)
 			s.Guns[slices.IndexFunc(s.Guns, func(g gun) bool { return g.At == board.Nowhere })] = gun{At: p, Side: american}
-			t.Tell(game.Say("The Americans build artillery in ", b.space(p), " for ", cost(b.ArtilleryCost), ".")).By(ruleArtillery)
+			t.Tell(game.Say("The Americans build artillery in ", b.space(p), " for ", cost(b.ArtilleryCost), ".")).By(ruleArtillery).
+				As(fact.Works{Side: american, What: "artillery", Place: b.at(p)})
 			return nil
 		},
 	}

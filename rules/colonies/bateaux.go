@@ -6,6 +6,7 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // Bateaux (6.1): built, loaded, and rowed from bank to bank.
@@ -244,7 +245,7 @@ func (b *book) buildDeed() deed {
 			m := t.State.March
 			m.Left -= b.Movement.BuildBateaux
 			m.Boats++
-			t.TellOnly(m.Side, game.Say("They build a bateaux unit; ", m.Left.Words(), " left."), nil).By(ruleBateaux)
+			t.TellOnly(m.Side, game.Say("They build a bateaux unit; ", m.Left.Words(), " left."), nil).By(ruleBateaux).As(fact.Works{What: "bateaux"})
 			return nil
 		},
 	}

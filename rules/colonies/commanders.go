@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // Commanders who come and go by decision: Howe's recall, dismissed Americans (15.22, 15.33). arnold.go has Arnold's promotion and treason.
@@ -32,7 +33,8 @@ func (b *book) recallDeed() deed {
 			}
 			*howe = commander{Fate: gone, Side: british, Army: true}
 			s.Supreme[british-1] = b.clinton
-			t.Tell(game.Say(b.commanderName(b.howe), " is recalled. ", b.commanderName(b.clinton), " commands the British, and ", b.commanderName(b.cornwallis), " joins the army in ", b.space(cornwallis.At), ".")).By(ruleHowe)
+			t.Tell(game.Say(b.commanderName(b.howe), " is recalled. ", b.commanderName(b.clinton), " commands the British, and ", b.commanderName(b.cornwallis), " joins the army in ", b.space(cornwallis.At), ".")).By(ruleHowe).
+				As(fact.Departure{Units: b.commanderIDs(b.howe)}, fact.Command{Units: b.commanderIDs(b.clinton)}, fact.Arrival{Units: b.commanderIDs(b.cornwallis), Place: b.at(cornwallis.At)})
 			return nil
 		},
 	}
@@ -89,7 +91,7 @@ func (b *book) dismissDeed() deed {
 			s.commander(now).Area, s.commander(old).Area = s.commander(old).Area, 0
 			s.commander(now).Army = true
 			s.Humbled = slices.DeleteFunc(slices.Clone(s.Humbled), func(n commanderNr) bool { return n == old })
-			t.Tell(game.Say(b.commanderName(now), " takes over ", b.Area(s.commander(now).Area).Name, " from ", b.commanderName(old), ".")).By(ruleAmCommanders)
+			t.Tell(game.Say(b.commanderName(now), " takes over ", b.Area(s.commander(now).Area).Name, " from ", b.commanderName(old), ".")).By(ruleAmCommanders).As(fact.Command{Units: b.commanderIDs(now)})
 			b.surface(t)
 			return nil
 		},

@@ -3,6 +3,7 @@ package colonies
 import (
 	"tricorne/rules/chart"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // Supply in combat (12.4): held or spent, decided by both sides at once.
@@ -40,7 +41,7 @@ func (b *book) supplyPhase() phase {
 				n = 1
 			}
 			t.State.Battle.Spend[a.Side-1] = n
-			t.TellOnly(a.Side, game.Say("You have decided about supply."), nil).By(ruleBattlePoints)
+			t.TellOnly(a.Side, game.Say("You have decided about supply."), nil).By(ruleBattlePoints).As(fact.Idle{})
 			return nil
 		},
 	}

@@ -6,6 +6,7 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // The Continental Army (14.4): units are raised and restored for operations points. conversion.go makes them of militia.
@@ -55,7 +56,8 @@ func (b *book) continentalDeed() deed {
 		Play: func(t *turn, a game.Action) error {
 			n, p := b.UnitNamed(a.One("raise.unit")), b.Place(a.One("raise.at"))
 			b.spend(t, american, b.Unit(n).Cost)
-			t.Tell(game.Say("The Americans raise ", b.unitName(n), " in ", b.space(p), " for ", cost(b.Unit(n).Cost), ".")).By(ruleContinentals)
+			t.Tell(game.Say("The Americans raise ", b.unitName(n), " in ", b.space(p), " for ", cost(b.Unit(n).Cost), ".")).By(ruleContinentals).
+				As(fact.Arrival{Units: b.unitIDs(n), Place: b.at(p), By: "raised"})
 			b.field(t, n, p)
 			return nil
 		},
@@ -120,7 +122,8 @@ func (b *book) restoreDeed() deed {
 				t.State.unit(n).Depleted = false
 			}
 			t.TellOnly(american, game.Say("You restore ", b.group(units, nil), " for ", cost(len(units)*b.Restore), "."),
-				game.Say("The Americans spend ", cost(len(units)*b.Restore), " to restore Continental units.")).By(ruleContinentals)
+				game.Say("The Americans spend ", cost(len(units)*b.Restore), " to restore Continental units.")).By(ruleContinentals).
+				As(fact.Arrival{Units: b.unitIDs(units...), By: "restored"}).Others(fact.Points{Side: american, Gained: -len(units) * b.Restore})
 			return nil
 		},
 	}

@@ -6,6 +6,7 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // Conversion of Rebel militia into Continentals, from 1779 on (14.45): two strength points of militia of the same colony for one.
@@ -110,12 +111,13 @@ func (b *book) playConvert(t *turn, a game.Action) error {
 			used = append(used, m)
 		}
 	}
-	t.Tell(game.Say("The Americans convert militia in ", b.space(p), "; ", b.does(used[0], " is", " are"), " gone for good.")).By(ruleContinentals)
+	t.Tell(game.Say("The Americans convert militia in ", b.space(p), "; ", b.does(used[0], " is", " are"), " gone for good.")).By(ruleContinentals).
+		As(fact.Departure{Units: b.unitIDs(used[0]), Place: b.at(p)})
 	if u.Fate == inPlay {
-		t.TellOnly(american, game.Say(b.does(n, " is", " are"), " at full strength."), nil).By(ruleContinentals)
+		t.TellOnly(american, game.Say(b.does(n, " is", " are"), " at full strength."), nil).By(ruleContinentals).As(fact.Arrival{Units: b.unitIDs(n), By: "restored"})
 		u.Depleted = false
 	} else {
-		t.Tell(game.Say(b.does(n, " is", " are"), " made of them.")).By(ruleContinentals)
+		t.Tell(game.Say(b.does(n, " is", " are"), " made of them.")).By(ruleContinentals).As(fact.Arrival{Units: b.unitIDs(n), By: "raised"})
 		b.field(t, n, p)
 	}
 	for i, m := range used {

@@ -6,6 +6,7 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // American detachments (13.0): raised with militia of their area, with Clark or with Marion.
@@ -48,7 +49,8 @@ func (b *book) detachmentDeed() deed {
 		Play: func(t *turn, a game.Action) error {
 			n, p := b.UnitNamed(a.One("detach.unit")), b.Place(a.One("detach.at"))
 			b.spend(t, american, b.RaiseDetachment)
-			t.Tell(game.Say("The Americans raise ", b.unitName(n), " in ", b.space(p), " for ", cost(b.RaiseDetachment), ".")).By(ruleDetachments)
+			t.Tell(game.Say("The Americans raise ", b.unitName(n), " in ", b.space(p), " for ", cost(b.RaiseDetachment), ".")).By(ruleDetachments).
+				As(fact.Arrival{Units: b.unitIDs(n), Place: b.at(p), By: "raised"})
 			b.field(t, n, p)
 			return nil
 		},

@@ -6,6 +6,7 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // Entrenchments and forts (11.0). They are dug by units that have movement points for it: on the march, or where they stand.
@@ -61,7 +62,7 @@ func (b *book) entrenchDeed() deed {
 func (b *book) entrench(t *turn, side game.Side, p board.Place) {
 	b.spend(t, side, 1)
 	b.dig(t.State, work{At: p, Side: side})
-	t.Tell(game.Say("The ", b.named(side), " entrench in ", b.space(p), " for ", cost(1), ".")).By(ruleEntrench)
+	t.Tell(game.Say("The ", b.named(side), " entrench in ", b.space(p), " for ", cost(1), ".")).By(ruleEntrench).As(fact.Works{Side: side, What: "entrenchment", Place: b.at(p)})
 }
 
 // fortDeed builds a fort on the march (11.21).
@@ -95,7 +96,7 @@ func (b *book) fort(t *turn, side game.Side, p board.Place) {
 	b.raze(s, p, false, side)
 	b.raze(s, p, false, side.Other())
 	b.dig(s, work{At: p, Side: side, Fort: true})
-	t.Tell(game.Say("The ", b.named(side), " build a fort in ", b.space(p), " for ", cost(1), " and a supply unit.")).By(ruleForts)
+	t.Tell(game.Say("The ", b.named(side), " build a fort in ", b.space(p), " for ", cost(1), " and a supply unit.")).By(ruleForts).As(fact.Works{Side: side, What: "fort", Place: b.at(p)})
 }
 
 // razeDeed destroys a fort (11.22).
@@ -115,7 +116,7 @@ func (b *book) razeDeed() deed {
 			m := t.State.March
 			m.Left -= b.Movement.DestroyFort
 			b.raze(t.State, m.At, true, m.Side)
-			t.Tell(game.Say("The ", b.named(m.Side), " destroy the fort in ", b.space(m.At), ".")).By(ruleForts)
+			t.Tell(game.Say("The ", b.named(m.Side), " destroy the fort in ", b.space(m.At), ".")).By(ruleForts).As(fact.Works{Side: m.Side, What: "fort", Place: b.at(m.At), Gone: true})
 			return nil
 		},
 	}

@@ -5,6 +5,7 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // Forced march (5.3): the second movement of an operations phase, under a commander and for his initiative.
@@ -175,11 +176,12 @@ func (b *book) pressDeed() deed {
 			}
 			m.Left = b.allowed(m)
 			words := game.Say(b.commanderName(lead), " marches on by force for ", cost(price), ", ", m.Left.Words(), ".")
+			on := fact.Decision{Units: b.commanderIDs(lead), To: "forced march"}
 			if b.hidden(&s.Forces, m.Side, m.At) {
-				t.TellOnly(m.Side, words, game.Say("The Americans spend ", cost(price), ".")).By(ruleMarion)
+				t.TellOnly(m.Side, words, game.Say("The Americans spend ", cost(price), ".")).By(ruleMarion).As(on).Others(fact.Points{Side: american, Gained: -price})
 				return nil
 			}
-			t.TellOnly(m.Side, words, game.Say(b.commanderName(lead), " marches on by force for ", cost(price), ".")).By(ruleForced)
+			t.TellOnly(m.Side, words, game.Say(b.commanderName(lead), " marches on by force for ", cost(price), ".")).By(ruleForced).As(on).Others(on)
 			return nil
 		},
 	}

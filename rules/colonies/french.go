@@ -4,6 +4,7 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // The French and the Spanish (16.1, 16.2).
@@ -20,7 +21,7 @@ func (b *book) frenchPhase() phase {
 				return
 			}
 			if len(b.frenchPorts(&s.Forces, s.Now, s.Scenario)) == 0 {
-				t.Tell(game.Say("The French find no port in American hands.")).By(ruleFrench)
+				t.Tell(game.Say("The French find no port in American hands.")).By(ruleFrench).As(fact.Decision{To: "no port"})
 				b.next(t)
 			}
 		},
@@ -81,7 +82,7 @@ func (b *book) frenchCome(t *turn) bool {
 	if die <= row.UpTo {
 		come = "come"
 	}
-	t.Tell(game.Say("French entry, ", game.Count(int(s.Now-s.Victory), "turn", "turns"), " after the victory: ", game.Die(die, ""), ", they come on ", itoa(row.UpTo), " or less.")).By(ruleFrench)
+	t.Tell(game.Say("French entry, ", game.Count(int(s.Now-s.Victory), "turn", "turns"), " after the victory: ", game.Die(die, ""), ", they come on ", itoa(row.UpTo), " or less.")).By(ruleFrench).As(fact.Check{Dice: []int{die}, Good: come == "come"})
 	t.Next(stepFrench, "rolled", come)
 	return come == "come"
 }
@@ -103,7 +104,7 @@ func (b *book) landFrench(t *turn, p board.Place) {
 	second := s.French > 0
 	for i := range b.Units {
 		if u := &b.Units[i]; u.Kind == printed.French && u.Second == second && s.Units[i].Fate == boxed {
-			t.Tell(game.Say(b.does(unitNr(i+1), " lands", " land"), " in ", b.space(p), ".")).By(ruleFrench)
+			t.Tell(game.Say(b.does(unitNr(i+1), " lands", " land"), " in ", b.space(p), ".")).By(ruleFrench).As(fact.Arrival{Units: b.unitIDs(unitNr(i + 1)), Place: b.at(p)})
 			b.field(t, unitNr(i+1), p)
 		}
 	}
@@ -112,14 +113,14 @@ func (b *book) landFrench(t *turn, p board.Place) {
 		return
 	}
 	s.French = s.Now
-	t.Tell(game.Say("The Caribbean is no longer a British supply port.")).By(ruleWithdrawals)
+	t.Tell(game.Say("The Caribbean is no longer a British supply port.")).By(ruleWithdrawals).As(fact.Decision{To: "no supply port"})
 }
 
 // spainEnters demands what the British must send to Florida, eight turns after the first American major victory (16.2, 14.65).
 func (b *book) spainEnters(t *turn) {
 	s := t.State
 	if s.Victory > 0 && s.Now == s.Victory+turnNr(b.Spanish.After) && s.Flow.Arg(0) == "" && !b.opening(s.Scenario).Victorious {
-		t.Tell(game.Say("Spain enters the war. The British must send ", itoa(b.Spanish.Points), " strength points of regulars to Florida.")).By(ruleSpanish)
+		t.Tell(game.Say("Spain enters the war. The British must send ", itoa(b.Spanish.Points), " strength points of regulars to Florida.")).By(ruleSpanish).As(fact.Decision{Side: british, To: "Spanish entry"})
 		s.Demands = append(s.Demands, demand{Points: uint8(b.Spanish.Points), To: b.Florida})
 	}
 }

@@ -5,6 +5,7 @@ import (
 
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // Indians (16.3): tribes are activated by die, kept for a point a turn, and sent home at any time.
@@ -98,11 +99,12 @@ func (b *book) playActivate(t *turn, a game.Action) error {
 	t.Toward(toward("Indians (16.31)", "called by the "+plural(a.Side), nil, func(face int) string { return either(face <= upto, "they go to war", "they stay at home") }))
 	die := t.Roll("calling the "+x.Tribe, 1, 6)[0]
 	if die > upto {
-		t.Tell(game.Say("The ", b.named(a.Side), " call the ", x.Tribe, " for ", cost(b.Indians.Activate), ": ", game.Die(die, "bad"), ", more than ", itoa(upto), ". They stay at home.")).By(ruleIndians)
+		t.Tell(game.Say("The ", b.named(a.Side), " call the ", x.Tribe, " for ", cost(b.Indians.Activate), ": ", game.Die(die, "bad"), ", more than ", itoa(upto), ". They stay at home.")).By(ruleIndians).As(fact.Check{Side: a.Side, Dice: []int{die}})
 		return nil
 	}
 	c := b.counter(&s.Forces, a.Side)
-	t.Tell(game.Say("The ", b.named(a.Side), " call the ", x.Tribe, " for ", cost(b.Indians.Activate), ": ", game.Die(die, "good"), ". They go to war from ", b.space(x.At), ".")).By(ruleIndians)
+	t.Tell(game.Say("The ", b.named(a.Side), " call the ", x.Tribe, " for ", cost(b.Indians.Activate), ": ", game.Die(die, "good"), ". They go to war from ", b.space(x.At), ".")).By(ruleIndians).
+		As(fact.Check{Side: a.Side, Place: b.at(x.At), Dice: []int{die}, Good: true})
 	s.Tribes[n-1] = tribe{Unit: c, Ever: s.Tribes[n-1].Ever.With(a.Side), Burnt: s.Tribes[n-1].Burnt}
 	*s.unit(c) = unit{At: x.At, Fate: inPlay, Tribe: n, Flags: seen}
 	b.arrive(t, a.Side, x.At)
@@ -154,7 +156,7 @@ func (b *book) warriors(f *Forces, side game.Side) []unitNr {
 func (b *book) sendHome(t *turn, side game.Side, n unitNr, why string) {
 	tribe := b.Settlements[t.State.unit(n).Tribe-1].Tribe
 	b.destroy(t, n, false)
-	t.Tell(game.Say("The ", tribe, " of the ", b.named(side), " go home", why, ".")).By(ruleIndians)
+	t.Tell(game.Say("The ", tribe, " of the ", b.named(side), " go home", why, ".")).By(ruleIndians).As(fact.Departure{Side: side})
 }
 
 // keepIndians pays for the Indians a side keeps; those it cannot pay for go home (16.32). In the turn in which they were called nothing is due.
@@ -169,13 +171,13 @@ func (b *book) keepIndians(t *turn, side game.Side) {
 		if s.Ops[side-1].left() < b.Indians.Keep {
 			if !s.Ops[side-1].Empty {
 				s.Ops[side-1].Empty = true
-				t.Reveal(game.Nobody, game.Say("The ", b.named(side), " have no operations points left.")).By(rulePoints)
+				t.Reveal(game.Nobody, game.Say("The ", b.named(side), " have no operations points left.")).By(rulePoints).As(fact.Points{Side: side})
 			}
 			b.sendHome(t, side, n, ", for there is nothing left to keep them with")
 			continue
 		}
 		b.spend(t, side, b.Indians.Keep)
-		t.Tell(game.Say("The ", b.named(side), " keep the ", b.Settlements[s.unit(n).Tribe-1].Tribe, " at war for ", cost(b.Indians.Keep), ".")).By(ruleIndians)
+		t.Tell(game.Say("The ", b.named(side), " keep the ", b.Settlements[s.unit(n).Tribe-1].Tribe, " at war for ", cost(b.Indians.Keep), ".")).By(ruleIndians).As(fact.Points{Side: side, Gained: -b.Indians.Keep})
 	}
 }
 
@@ -199,12 +201,12 @@ func (b *book) burnDeed() deed {
 			m.Left -= b.Movement.Burn
 			if n := b.At(m.At).Town; n > 0 {
 				s.Towns[n-1] = town{Burnt: s.Now + b.BurntTownTurns}
-				t.Tell(game.Say("Indians burn ", b.space(m.At), ". It counts for nobody until ", b.returns(s.Now+b.BurntTownTurns), ".")).By(ruleIndians)
+				t.Tell(game.Say("Indians burn ", b.space(m.At), ". It counts for nobody until ", b.returns(s.Now+b.BurntTownTurns), ".")).By(ruleIndians).As(fact.Works{What: "town", Place: b.at(m.At), Gone: true})
 				return nil
 			}
 			n := b.At(m.At).Settlement
 			s.Tribes[n-1].Burnt = s.Now + turnNr(b.Indians.BurntTurns)
-			t.Tell(game.Say("The ", b.named(m.Side), " burn ", b.space(m.At), ". The ", b.Settlements[n-1].Tribe, " cannot be called until ", b.returns(s.Tribes[n-1].Burnt), ".")).By(ruleIndians)
+			t.Tell(game.Say("The ", b.named(m.Side), " burn ", b.space(m.At), ". The ", b.Settlements[n-1].Tribe, " cannot be called until ", b.returns(s.Tribes[n-1].Burnt), ".")).By(ruleIndians).As(fact.Works{Side: m.Side, What: "settlement", Place: b.at(m.At), Gone: true})
 			return nil
 		},
 	}

@@ -2,6 +2,7 @@ package colonies
 
 import (
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // Initiative (4.5): the British roll; the Americans may add to the die for operations points.
@@ -28,7 +29,7 @@ func (b *book) initiativePhase() phase {
 				b.goesFirst(t, die, 0)
 				return
 			}
-			t.Tell(game.Say("Initiative: ", game.Die(die, ""), ".")).By(ruleInitiative)
+			t.Tell(game.Say("Initiative: ", game.Die(die, ""), ".")).By(ruleInitiative).As(fact.Check{Dice: []int{die}})
 			t.Next(stepInitiative, itoa(die))
 		},
 		Asked: func(*state) game.Sides { return game.Only(american) },
@@ -64,7 +65,7 @@ func (b *book) goesFirst(t *turn, die, bought int) {
 	if bought > 0 {
 		words = game.Say(words, " + ", itoa(bought), " bought")
 	}
-	t.Tell(game.Say(words, ". The ", b.named(s.Leads), " go first.")).By(ruleInitiative)
+	t.Tell(game.Say(words, ". The ", b.named(s.Leads), " go first.")).By(ruleInitiative).As(fact.Phase{Side: s.Leads})
 	s.opens(s.Leads, false)
 	s.Bared = [2]bool{}
 	b.next(t)

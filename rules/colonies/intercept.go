@@ -7,6 +7,7 @@ import (
 	"tricorne/rules/chart"
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 	"tricorne/rules/hex"
 )
 
@@ -73,7 +74,8 @@ func (b *book) callInterception(t *turn) bool {
 	side := m.Side.Other()
 	if !s.Bared[side-1] { // from now until they order otherwise the enemy knows what they do
 		s.Bared[side-1] = true
-		t.Reveal(game.Nobody, game.Say("The ", b.named(side), " ", standingOrders[s.Orders[side-1]].said, ".")).By(ruleIntercept)
+		t.Reveal(game.Nobody, game.Say("The ", b.named(side), " ", standingOrders[s.Orders[side-1]].said, ".")).By(ruleIntercept).
+			As(fact.Decision{Side: side, To: "standing order"})
 	}
 	switch s.Orders[side-1] {
 	case ordersPass:
@@ -93,10 +95,10 @@ func (b *book) asOrdered(t *turn, side game.Side) bool {
 	for {
 		lead, units := b.bestHunter(s, m, side)
 		if lead == 0 {
-			t.Reveal(game.Nobody, game.Say("Nobody of the ", b.named(side), " intercepts them.")).By(ruleIntercept)
+			t.Reveal(game.Nobody, game.Say("Nobody of the ", b.named(side), " intercepts them.")).By(ruleIntercept).As(fact.Decision{Side: side, To: "pass"})
 			return false
 		}
-		t.Reveal(game.Nobody, game.Say("The ", b.named(side), " intercept, as ordered.")).By(ruleIntercept)
+		t.Reveal(game.Nobody, game.Say("The ", b.named(side), " intercept, as ordered.")).By(ruleIntercept).As(fact.Decision{Side: side, To: "intercept"})
 		if b.hunts(t, side, lead, units) {
 			return true
 		}
@@ -231,7 +233,7 @@ func (b *book) playIntercept(t *turn, a game.Action) error {
 			s.Orders[a.Side-1] = ordersPass
 			words = game.Say(words, ", and everybody after them")
 		}
-		t.Tell(game.Say(words, ".")).By(ruleIntercept)
+		t.Tell(game.Say(words, ".")).By(ruleIntercept).As(fact.Decision{Side: a.Side, To: "pass"})
 		return nil
 	}
 	lead := b.CommanderNamed(a.One("lead"))
@@ -268,10 +270,12 @@ func (b *book) hunts(t *turn, side game.Side, lead commanderNr, units []unitNr) 
 		words = game.Say(words, " + ", itoa(mod), " (horse)")
 	}
 	if die+mod <= c.Coordination {
-		t.Tell(game.Say(words, ", not more than ", itoa(c.Coordination), ". They pass.")).By(ruleIntercept)
+		t.Tell(game.Say(words, ", not more than ", itoa(c.Coordination), ". They pass.")).By(ruleIntercept).
+			As(fact.Check{Units: b.commanderIDs(lead), Place: b.at(p), Dice: []int{die}})
 		return false
 	}
-	t.Tell(game.Say(words, ", more than ", itoa(c.Coordination), ". They are intercepted in ", b.space(m.At), ".")).By(ruleIntercept).Along(b.ID(p), b.ID(m.At))
+	t.Tell(game.Say(words, ", more than ", itoa(c.Coordination), ". They are intercepted in ", b.space(m.At), ".")).By(ruleIntercept).Along(b.ID(p), b.ID(m.At)).
+		As(fact.Check{Units: b.commanderIDs(lead), Place: b.at(m.At), Dice: []int{die}, Good: true})
 	b.veil(s, side, p)
 	for _, n := range units {
 		s.unit(n).At = m.At
@@ -321,7 +325,7 @@ func (b *book) ordersDeed() deed {
 					t.State.Orders[a.Side-1] = orders(i)
 				}
 			}
-			t.TellOnly(a.Side, game.Say("The standing order is given."), nil).By(ruleIntercept)
+			t.TellOnly(a.Side, game.Say("The standing order is given."), nil).By(ruleIntercept).As(fact.Idle{})
 			return nil
 		},
 	}

@@ -5,6 +5,7 @@ import (
 
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // Losses (9.35, 9.36): by the owner's choice within the order of the book. What leaves no choice is taken at once; the rest is spread over the
@@ -86,7 +87,7 @@ func (b *book) routine(t *turn, side game.Side, always bool) {
 	if always {
 		s.Routine, words = s.Routine.With(side), " take their losses as proposed from now on."
 	}
-	t.Tell(game.Say("The ", b.named(side), words)).By(ruleLosses)
+	t.Tell(game.Say("The ", b.named(side), words)).By(ruleLosses).As(fact.Decision{Side: side, To: "share of losses"})
 }
 
 // askLosses asks on whom the losses fall, with a proposal.
@@ -228,9 +229,11 @@ func (b *book) loses(t *turn, side game.Side, n unitNr) {
 		y.Lost++
 	}
 	one, many := " is depleted.", " are depleted."
+	var what fact.Fact = fact.Loss{Units: b.unitIDs(n)}
 	if s.unit(n).Depleted || b.Unit(n).Depleted == 0 {
 		one, many = " is destroyed.", " are destroyed."
+		what = fact.Fallen{Units: b.unitIDs(n)}
 	}
-	t.Tell(b.does(n, one, many)).By(ruleLosses)
+	t.Tell(b.does(n, one, many)).By(ruleLosses).As(what)
 	b.damage(t, n)
 }

@@ -6,6 +6,7 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // Loyalist militia (14.3), raised before the Rebels raise theirs (3.0 C).
@@ -68,7 +69,8 @@ func (b *book) loyalistDeed() deed {
 		Play: func(t *turn, a game.Action) error {
 			n, p := b.UnitNamed(a.One("loyal.unit")), b.Place(a.One("loyal.at"))
 			b.spend(t, british, b.Unit(n).Cost)
-			t.Tell(game.Say("The British raise ", b.unitName(n), " in ", b.space(p), " for ", cost(b.Unit(n).Cost), ".")).By(ruleLoyalists)
+			t.Tell(game.Say("The British raise ", b.unitName(n), " in ", b.space(p), " for ", cost(b.Unit(n).Cost), ".")).By(ruleLoyalists).
+				As(fact.Arrival{Units: b.unitIDs(n), Place: b.at(p), By: "raised"})
 			b.field(t, n, p)
 			return nil
 		},

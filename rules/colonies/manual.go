@@ -38,7 +38,7 @@ func (b *book) manual() *game.Manual {
 			Sheets:   []string{planningID, victorySheet, coloniesSheet, game.AheadSheet},
 			Overlays: []game.OverlayName{{ID: controlOverlay, Name: "Control"}, {ID: supplyOverlay, Name: "Supply"}, {ID: aimsOverlay, Name: "To win"}},
 		},
-		SpaceNotes: b.spaceNotes, Tellings: tellings, Owner: b.owner,
+		SpaceNotes: b.spaceNotes, Owner: b.owner,
 	}
 	for i := len(b.Openings) - 1; i >= 0; i-- { // the whole war last
 		o := &b.Openings[i]

@@ -5,6 +5,7 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // A march under way (5.0): hex by hex, as what it meets may stop it; then its owner goes on with all or some of the group.
@@ -28,7 +29,7 @@ func (b *book) marchPhase() phase {
 func (b *book) advance(t *turn) {
 	s, m := t.State, t.State.March
 	if len(m.Path) > 0 && t.By != m.Side {
-		t.Reveal(game.Nobody, game.Say("The ", b.named(m.Side), " march on.")).By(ruleMovement)
+		t.Reveal(game.Nobody, game.Say("The ", b.named(m.Side), " march on.")).By(ruleMovement).As(fact.Decision{Side: m.Side, To: "march on"})
 	}
 	for len(m.Path) > 0 {
 		next := m.Path[0]
@@ -121,18 +122,21 @@ func (b *book) shift(t *turn, m *march, p board.Place) {
 	}
 	m.At = p
 	own := game.Say(b.lists(m), " to ", b.space(p), ", ", m.Left.Words(), " left.")
+	step := b.marched(m, from, p)
 	if sneaks {
 		var cover game.Text
 		if c := s.commander(b.marion); !c.Hides {
 			c.Hides, s.Fox = true, p
 			cover = game.Say(b.commanderName(b.marion), " vanishes into the swamps at ", b.space(p), ".")
 		}
-		t.TellOnly(m.Side, own, cover).By(ruleMarion).Along(b.ID(from), b.ID(p))
+		t.TellOnly(m.Side, own, cover).By(ruleMarion).Along(b.ID(from), b.ID(p)).
+			As(step).Others(fact.Decision{Units: b.commanderIDs(b.marion), Place: b.at(p), To: "hide"})
 	} else {
 		if slices.Contains(m.Commanders, b.marion) && s.commander(b.marion).Hides {
 			s.commander(b.marion).Hides = false
 		}
-		t.TellOnly(m.Side, own, game.Say("The ", b.named(m.Side), ": ", b.seen(s, m), " to ", b.space(p), ".")).By(legRules[m.Way]).Along(b.ID(from), b.ID(p))
+		t.TellOnly(m.Side, own, game.Say("The ", b.named(m.Side), ": ", b.seen(s, m), " to ", b.space(p), ".")).By(legRules[m.Way]).Along(b.ID(from), b.ID(p)).
+			As(step).Others(fact.March{Side: m.Side, Units: b.seenIDs(s, m), Trail: step.Trail, Step: true})
 	}
 	if !slices.Contains(m.Commanders, b.marion) {
 		b.joined(t, m.Side, p)
@@ -148,9 +152,23 @@ func (b *book) shift(t *turn, m *march, p board.Place) {
 // legRules are the rules of a leg of a march, by its way.
 var legRules = [...]string{byLand: ruleMovement, byRiver: ruleRiver, bySea: ruleFleets}
 
+// mostListed is how many counters of a march are named; more are counted.
+const mostListed = 3
+
+// marched is the fact of one step of a march, as its owner hears it: named or counted as lists does in words.
+func (b *book) marched(m *march, from, to board.Place) fact.March {
+	out := fact.March{Trail: []fact.Place{b.at(from), b.at(to)}, Step: true}
+	if n := len(m.Units) + len(m.Commanders); n > mostListed {
+		out.Count = n
+	} else {
+		out.Units = b.groupIDs(m.Units, m.Commanders)
+	}
+	return out
+}
+
 // lists names the group, or how many it is.
 func (b *book) lists(m *march) game.Text {
-	if len(m.Units)+len(m.Commanders) > 3 {
+	if len(m.Units)+len(m.Commanders) > mostListed {
 		return game.Say(game.Count(len(m.Units)+len(m.Commanders), "counter", "counters"))
 	}
 	return b.group(m.Units, m.Commanders)

@@ -6,6 +6,7 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // The Swamp Fox (15.5): Marion and whoever he leads vanish in a swamp, and may lie in ambush there. What he does is ordered beforehand, so
@@ -44,7 +45,7 @@ func (b *book) show(t *turn) {
 	}
 	c.Hides = false
 	defer func() { b.arrive(t, american, c.At) }()
-	t.Reveal(game.Nobody, game.Say(b.commanderName(b.marion), " comes out of hiding in ", b.space(c.At), ".")).By(ruleMarion)
+	t.Reveal(game.Nobody, game.Say(b.commanderName(b.marion), " comes out of hiding in ", b.space(c.At), ".")).By(ruleMarion).As(fact.Reveal{Units: b.commanderIDs(b.marion), Place: b.at(c.At)})
 }
 
 // joined shows Marion when others of his side come to where he hides (15.53).
@@ -99,10 +100,11 @@ func (b *book) marionDeed() deed {
 				c := s.commander(b.marion)
 				c.Hides, s.Fox = true, c.At
 				b.veil(s, american, c.At)
-				t.Tell(game.Say(b.commanderName(b.marion), " vanishes into the swamps at ", b.space(c.At), ".")).By(ruleMarion)
+				t.Tell(game.Say(b.commanderName(b.marion), " vanishes into the swamps at ", b.space(c.At), ".")).By(ruleMarion).
+					As(fact.Decision{Units: b.commanderIDs(b.marion), Place: b.at(c.At), To: "hide"})
 				return nil
 			}
-			t.TellOnly(american, game.Say(b.commanderName(b.marion), " has his orders."), nil).By(ruleMarion)
+			t.TellOnly(american, game.Say(b.commanderName(b.marion), " has his orders."), nil).By(ruleMarion).As(fact.Idle{})
 			return nil
 		},
 	}

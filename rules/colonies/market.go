@@ -9,6 +9,7 @@ import (
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // American supply (12.3): bought on the black market, town by town.
@@ -63,7 +64,8 @@ func (b *book) playBuy(t *turn, a game.Action) error {
 		b.spend(t, american, n*int(s.Prices[i].Cost))
 		b.stock(s, american, p, n, 0)
 		t.TellOnly(american, game.Say("You buy ", trains(n, 0), " in ", b.space(p), " for ", cost(n*int(s.Prices[i].Cost)), "."),
-			game.Say("The Americans spend ", cost(n*int(s.Prices[i].Cost)), " on supply in ", b.space(p), ".")).By(ruleAmSupply)
+			game.Say("The Americans spend ", cost(n*int(s.Prices[i].Cost)), " on supply in ", b.space(p), ".")).By(ruleAmSupply).
+			As(fact.Works{What: "supply", Place: b.at(p)}).Others(fact.Works{What: "supply", Place: b.at(p)})
 		return nil
 	}
 	t.Toward(b.towardPrice(s, p))
@@ -77,11 +79,12 @@ func (b *book) playBuy(t *turn, a game.Action) error {
 	} else {
 		words = game.Say(words, ", none to be had.")
 	}
+	found := fact.Check{Place: b.at(p), Dice: []int{die}, Good: ok}
 	if mod == b.SupplyNear && why != "" && !b.controlsArea(&s.Forces, s.Now, b.areaOf(p)) {
-		t.Reveal(game.Nobody, words).By(ruleAmSupply) // who of a stack comes so far nobody could know
+		t.Reveal(game.Nobody, words).By(ruleAmSupply).As(found) // who of a stack comes so far nobody could know
 		return nil
 	}
-	t.Tell(words).By(ruleAmSupply)
+	t.Tell(words).By(ruleAmSupply).As(found)
 	return nil
 }
 

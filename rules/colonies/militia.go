@@ -6,6 +6,7 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // Rebel militia (14.5): called out colony by colony.
@@ -74,7 +75,7 @@ func (b *book) callOut(t *turn) {
 		for j, die := range dice {
 			words = game.Say(words, [2]string{": ", " "}[min(j, 1)], game.Die(die, ""))
 		}
-		t.Tell(game.Say(words, ": ", game.Count(units, "militia unit", "militia units"), " may come.")).By(ruleMilitia)
+		t.Tell(game.Say(words, ": ", game.Count(units, "militia unit", "militia units"), " may come.")).By(ruleMilitia).As(raisedAs(dice, units))
 		if units > 0 {
 			s.Raised = append(s.Raised, raising{Colony: n, Units: uint8(units)})
 		}
@@ -147,7 +148,7 @@ func (b *book) rebelDeed() deed {
 			n, p := b.UnitNamed(a.One("rebel.unit")), b.Place(a.One("rebel.at"))
 			i := slices.IndexFunc(s.Raised, func(r raising) bool { return r.Colony == b.Unit(n).Colonies[0] })
 			s.Raised[i].Units--
-			t.Tell(game.Say(b.does(n, " comes", " come"), " to ", b.space(p), ".")).By(ruleMilitia)
+			t.Tell(game.Say(b.does(n, " comes", " come"), " to ", b.space(p), ".")).By(ruleMilitia).As(fact.Arrival{Units: b.unitIDs(n), Place: b.at(p), By: "raised"})
 			b.field(t, n, p)
 			return nil
 		},
@@ -171,4 +172,12 @@ func (b *book) musterPlaces(k *known, n printed.ColonyNr) []board.Place {
 		}
 	}
 	return all
+}
+
+// raisedAs is the fact of a colony's dice for militia: nothing happened where none may come.
+func raisedAs(dice []int, units int) fact.Fact {
+	if units == 0 {
+		return fact.Idle{}
+	}
+	return fact.Check{Dice: dice, Good: true}
 }

@@ -3,6 +3,7 @@ package colonies
 import (
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // The operations phase (3.0 F, 4.2): segments by turns until both sides pass one after the other.
@@ -40,9 +41,9 @@ func (b *book) endSegment(t *turn) {
 	s := t.State
 	pass := !s.Used
 	if pass {
-		t.Tell(game.Say("The ", b.named(s.Mover), " pass.")).By(rulePoints)
+		t.Tell(game.Say("The ", b.named(s.Mover), " pass.")).By(rulePoints).As(fact.Phase{Side: s.Mover, Ended: true})
 	} else {
-		t.Tell(game.Say("The ", b.named(s.Mover), " end their segment.")).By(rulePoints)
+		t.Tell(game.Say("The ", b.named(s.Mover), " end their segment.")).By(rulePoints).As(fact.Phase{Side: s.Mover, Ended: true})
 	}
 	if s.Fought != nil {
 		if s.Fought.Keeps--; s.Fought.Keeps == 0 {

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // Taking along what lies in a hex one comes through (4.25).
@@ -60,7 +61,7 @@ func (b *book) pickUpDeed() deed {
 				spent += b.Movement.PickUpArtillery
 			}
 			m.Left = max(0, b.allowed(m)-spent)
-			t.TellOnly(m.Side, game.Say("They take it along; ", m.Left.Words(), " left."), nil).By(ruleSupply)
+			t.TellOnly(m.Side, game.Say("They take it along; ", m.Left.Words(), " left."), nil).By(ruleSupply).As(fact.Decision{To: "take along"})
 			return nil
 		},
 	}

@@ -1,6 +1,9 @@
 package colonies
 
-import "tricorne/rules/game"
+import (
+	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
+)
 
 // Strategic planning (3.0 B): the Americans buy supply, raise Continentals and artillery; the British plot the port of the next turn's
 // arrivals in secret. Both do it at once. Both pay for the Indians they keep (16.32).
@@ -33,7 +36,7 @@ func (b *book) planningPhase() phase {
 	p.Play = b.orEnds(p.Play, func(t *turn, side game.Side) {
 		t.State.Planned[side-1] = true
 		b.keepIndians(t, side)
-		t.Tell(game.Say("The ", b.named(side), " have planned.")).By(ruleSequence)
+		t.Tell(game.Say("The ", b.named(side), " have planned.")).By(ruleSequence).As(fact.Phase{Side: side, Ended: true})
 	})
 	return p
 }

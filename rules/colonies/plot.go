@@ -5,6 +5,7 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // The British planning sheet (12.21 to 12.23): in which port the next turn's troops and supply arrive.
@@ -57,7 +58,7 @@ func (b *book) plotDeed() deed {
 		Play: func(t *turn, a game.Action) error {
 			p := b.Place(a.One("plot.port"))
 			t.State.Plot = p
-			t.TellOnly(british, game.Say("You write down ", b.space(p), " for the arrivals of ", b.turnAt(t.State.Now+1).Name, "."), nil).By(ruleBritSupply)
+			t.TellOnly(british, game.Say("You write down ", b.space(p), " for the arrivals of ", b.turnAt(t.State.Now+1).Name, "."), nil).By(ruleBritSupply).As(fact.Decision{Place: b.at(p), To: "port of arrival"})
 			return nil
 		},
 	}

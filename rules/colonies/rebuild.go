@@ -5,6 +5,7 @@ import (
 
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // British and German replacements (14.2): points lie in the port they came to until units are rebuilt with them.
@@ -76,10 +77,12 @@ func (b *book) rebuildDeed() deed {
 			}
 			if u := s.unit(n); u.Fate == inPlay {
 				u.Depleted = false
-				t.TellOnly(british, game.Say("You restore ", b.unitName(n), " in ", b.space(p), " with ", itoa(need), " points."), game.Say("The British use ", itoa(need), " replacement points in ", b.space(p), ".")).By(ruleReplace)
+				t.TellOnly(british, game.Say("You restore ", b.unitName(n), " in ", b.space(p), " with ", itoa(need), " points."), game.Say("The British use ", itoa(need), " replacement points in ", b.space(p), ".")).By(ruleReplace).
+					As(fact.Arrival{Units: b.unitIDs(n), Place: b.at(p), By: "restored"}).Others(fact.Arrival{Place: b.at(p), By: "restored"})
 				return nil
 			}
-			t.Tell(game.Say("The British rebuild ", b.unitName(n), " in ", b.space(p), " with ", itoa(need), " points.")).By(ruleReplace)
+			t.Tell(game.Say("The British rebuild ", b.unitName(n), " in ", b.space(p), " with ", itoa(need), " points.")).By(ruleReplace).
+				As(fact.Arrival{Units: b.unitIDs(n), Place: b.at(p), By: "rebuilt"})
 			b.field(t, n, p)
 			return nil
 		},

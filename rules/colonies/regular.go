@@ -5,6 +5,7 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // Regular movement (5.2): a point pays for all units of a hex, commanders alone ride for nothing (4.24, 4.26).
@@ -212,14 +213,16 @@ func (b *book) setOut(t *turn, m *march, price int) {
 	}
 	b.veil(s, m.Side, m.From)
 	own := game.Say(b.group(m.Units, m.Commanders), " ", marchVerb(b.single(m.Units, m.Commanders), m.Forced), " from ", b.space(m.From), " for ", cost(price), ", ", m.Left.Words(), ".")
+	sets := fact.Decision{Units: b.groupIDs(m.Units, m.Commanders), Place: b.at(m.From), To: "march"}
 	if b.hidden(&s.Forces, m.Side, m.From) {
 		var cover game.Text
 		if price > 0 {
 			cover = game.Say("The Americans spend ", cost(price), ".")
 		}
-		t.TellOnly(m.Side, own, cover).By(ruleMarion)
+		t.TellOnly(m.Side, own, cover).By(ruleMarion).As(sets).Others(fact.Points{Side: american, Gained: -price})
 	} else {
-		t.TellOnly(m.Side, own, game.Say("The ", b.named(m.Side), " ", marchVerb(false, m.Forced), " with ", b.seen(s, m), " from ", b.space(m.From), " for ", cost(price), ".")).By(b.ruleOf(m))
+		t.TellOnly(m.Side, own, game.Say("The ", b.named(m.Side), " ", marchVerb(false, m.Forced), " with ", b.seen(s, m), " from ", b.space(m.From), " for ", cost(price), ".")).By(b.ruleOf(m)).
+			As(sets).Others(fact.Decision{Side: m.Side, Units: b.seenIDs(s, m), Place: b.at(m.From), To: "march"})
 	}
 	if m.Supply+m.Boats > 0 {
 		b.stock(s, m.Side, m.From, -int(m.Supply), -int(m.Boats))

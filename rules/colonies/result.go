@@ -7,6 +7,7 @@ import (
 	"tricorne/rules/chart"
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // What the dice say (9.31 to 9.38): the row of the table, what it asks of both sides, major victory and surrender.
@@ -16,14 +17,14 @@ func (b *book) resolve(t *turn) {
 	s, x := t.State, t.State.Battle
 	for i, side := range bothSides {
 		if s.store(side, x.At).Supply > 0 {
-			t.Reveal(game.Nobody, game.Say("The ", b.named(side), [2]string{" hold their supply.", " spend a supply unit."}[x.Spend[i]])).By(ruleBattlePoints)
+			t.Reveal(game.Nobody, game.Say("The ", b.named(side), [2]string{" hold their supply.", " spend a supply unit."}[x.Spend[i]])).By(ruleBattlePoints).As(fact.Decision{Side: side, To: "supply"})
 		}
 	}
 	for i, side := range bothSides {
 		x.Sums[i] = b.tally(&s.Forces, x, s.Now, s.Supreme, side)
 		sum := worth(x.Sums[i])
 		x.Points[i] = int16(sum)
-		t.Tell(game.Say("Battle points of the ", b.named(side), ": ", b.listed(x, x.Sums[i]), " = ", itoa(sum), ".")).By(ruleBattlePoints)
+		t.Tell(game.Say("Battle points of the ", b.named(side), ": ", b.listed(x, x.Sums[i]), " = ", itoa(sum), ".")).By(ruleBattlePoints).As(fact.Strength{Side: side, Points: sum})
 	}
 	for i, side := range bothSides {
 		if x.Spend[i] > 0 {
@@ -37,7 +38,8 @@ func (b *book) resolve(t *turn) {
 	reading := t.Read(b.CombatTable, "result", printed.Row(dice[0], dice[1]), chart.Modifier{Label: "battle points", Value: net})
 	out := b.Combat(reading.Row)
 	x.Dice, x.Row = [2]uint8{uint8(dice[0]), uint8(dice[1])}, out.Dice
-	t.Tell(game.Say("Dice ", game.Die(dice[0], ""), " ", game.Die(dice[1], ""), ", moved ", chart.Signed(net), " rows to ", out.Dice, ": ", b.resultWords(x, out), ".")).By(ruleCombat)
+	t.Tell(game.Say("Dice ", game.Die(dice[0], ""), " ", game.Die(dice[1], ""), ", moved ", chart.Signed(net), " rows to ", out.Dice, ": ", b.resultWords(x, out), ".")).By(ruleCombat).
+		As(fact.Reading{Chart: b.CombatTable.ID, Dice: dice}, fact.BattleEnds{})
 	b.suffer(t, out)
 }
 
@@ -109,7 +111,7 @@ func (b *book) victorious(t *turn) {
 	}
 	winner := x.Beaten.Other()
 	s.Beaten[winner-1]++
-	t.Tell(game.Say("A major victory of the ", b.named(winner), ": the beaten force began with ", itoa(int(x.Began[x.Beaten-1])), " strength points, ", itoa(b.MajorVictory), " or more.")).By(ruleMajor)
+	t.Tell(game.Say("A major victory of the ", b.named(winner), ": the beaten force began with ", itoa(int(x.Began[x.Beaten-1])), " strength points, ", itoa(b.MajorVictory), " or more.")).By(ruleMajor).As(fact.Victory{Side: winner})
 	if winner == british {
 		s.Ops[british-1].Bonus += uint8(b.VictoryBonus) // Our reading (9.38): each of several in one turn gives its points
 		units := b.unitsAt(&s.Forces, american, x.At)
@@ -120,7 +122,7 @@ func (b *book) victorious(t *turn) {
 	}
 	if s.Victory == 0 {
 		s.Victory = s.Now
-		t.Tell(game.Say("France takes the side of the Americans. From ", b.returns(s.Now+b.French.Entry[0].Turns), " on her troops may land.")).By(ruleFrench)
+		t.Tell(game.Say("France takes the side of the Americans. From ", b.returns(s.Now+b.French.Entry[0].Turns), " on her troops may land.")).By(ruleFrench).As(fact.Ally{Side: american})
 	}
 }
 
@@ -130,7 +132,7 @@ func (b *book) victorious(t *turn) {
 func (b *book) surrender(t *turn) {
 	s, x := t.State, t.State.Battle
 	heads := b.commandersAt(&s.Forces, x.All, x.At)
-	t.Tell(game.Say("The ", b.named(x.All), " in ", b.space(x.At), " surrender.")).By(ruleResults)
+	t.Tell(game.Say("The ", b.named(x.All), " in ", b.space(x.At), " surrender.")).By(ruleResults).As(fact.Fallen{Side: x.All, Captured: true})
 	for _, n := range heads {
 		b.capture(t, n)
 	}

@@ -6,6 +6,7 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // Withdrawal and retreat (9.37).
@@ -309,7 +310,7 @@ func (b *book) fallBack(t *turn, w *flight) {
 		who = b.group(w.Units, w.Heads)
 		word = b.goesOrGo(w, word)
 	}
-	t.Tell(game.Say(who, " ", word, " to ", b.space(to), ".")).By(ruleResults).Along(trail...)
+	t.Tell(game.Say(who, " ", word, " to ", b.space(to), ".")).By(ruleResults).Along(trail...).As(fact.Retreat{Side: side, Trail: trailOf(trail)})
 	if m := s.March; m != nil && m.Side == side { // whoever fell back marches no more
 		m.Units, m.Commanders, m.Guns = nil, nil, nil
 	}
@@ -323,7 +324,7 @@ func (b *book) fallBack(t *turn, w *flight) {
 	if x.Retreats && w.Hexes() < b.Retreat.Least {
 		x.At = to // there they take what the short way costs
 		b.owe(s, side, b.Retreat.ShortLosses)
-		t.Tell(game.Say("A retreat of one hex costs ", itoa(b.Retreat.ShortLosses), " more.")).By(ruleResults)
+		t.Tell(game.Say("A retreat of one hex costs ", itoa(b.Retreat.ShortLosses), " more.")).By(ruleResults).As(fact.Loss{Points: b.Retreat.ShortLosses})
 	}
 }
 
@@ -341,23 +342,26 @@ func (b *book) stuck(t *turn) {
 	s, x := t.State, t.State.Battle
 	side, at := x.Beaten, x.ground()
 	units, heads := b.unitsAt(&s.Forces, side, at), b.commandersAt(&s.Forces, side, at)
-	who := game.Say("The ", b.named(side))
+	who, whose := game.Say("The ", b.named(side)), side
+	var named []fact.Unit
 	if x.Went != board.Nowhere {
-		who = b.group(units, heads)
+		who, whose, named = b.group(units, heads), game.Nobody, b.groupIDs(units, heads)
 	}
 	x.At, x.Left, x.Pinned = at, true, true
 	if len(units) == 0 {
-		t.Tell(game.Say(who, " cannot follow.")).By(ruleResults)
+		t.Tell(game.Say(who, " cannot follow.")).By(ruleResults).As(fact.Decision{Side: whose, Units: named, To: "stay"})
 		return
 	}
 	if !x.Retreats {
 		x.Hit = slices.DeleteFunc(x.Hit, func(n unitNr) bool { return b.sideOf(&s.Forces, n) == side })
 		b.owe(s, side, b.Retreat.StuckLosses)
-		t.Tell(game.Say(who, " cannot withdraw: ", itoa(b.Retreat.StuckLosses), " more is lost.")).By(ruleResults)
+		t.Tell(game.Say(who, " cannot withdraw: ", itoa(b.Retreat.StuckLosses), " more is lost.")).By(ruleResults).
+			As(fact.Loss{Side: whose, Units: named, Points: b.Retreat.StuckLosses})
 		return
 	}
 	b.owe(s, side, b.Retreat.ShortLosses)
-	t.Tell(game.Say(who, " cannot retreat: ", itoa(b.Retreat.ShortLosses), " more are lost, and the trains.")).By(ruleResults)
+	t.Tell(game.Say(who, " cannot retreat: ", itoa(b.Retreat.ShortLosses), " more are lost, and the trains.")).By(ruleResults).
+		As(fact.Loss{Side: whose, Units: named, Points: b.Retreat.ShortLosses})
 	winner := side.Other()
 	for _, i := range s.gunsAt(side, at) {
 		s.Guns[i].Side, s.Guns[i].Taken = winner, true

@@ -4,6 +4,7 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // Fleets (6.4): the British sail from port to port, and to Long Island and Florida.
@@ -253,7 +254,8 @@ func (b *book) fleetDeed() deed {
 				}
 			}
 			s.Moved = board.Nowhere
-			t.Tell(game.Say("A British fleet sails from ", b.space(from), " to ", b.space(to), " for ", cost(1), ".")).By(ruleFleets)
+			t.Tell(game.Say("A British fleet sails from ", b.space(from), " to ", b.space(to), " for ", cost(1), ".")).By(ruleFleets).
+				As(fact.March{Side: british, Count: 1, Trail: []fact.Place{b.at(from), b.at(to)}, Cost: 1, By: "by sea"})
 			return nil
 		},
 	}

@@ -7,6 +7,7 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // Setting up (18.0): everything stands where the scenario says; then each side gives its commanders their areas (15.25, 15.32).
@@ -69,7 +70,7 @@ func (b *book) begin(t *turn, set game.Setup) error {
 		s.Port = board.Nowhere
 	}
 	t.Call(stepAreas)
-	t.Tell(game.Say(o.Name, " begins.")).By(ruleSetUp)
+	t.Tell(game.Say(o.Name, " begins.")).By(ruleSetUp).As(fact.SetUp{})
 	return nil
 }
 
@@ -291,7 +292,7 @@ func (b *book) askAreas(k *known, d game.Draft) game.Ask {
 func (b *book) tellAreas(t *turn, side game.Side) {
 	for i := range t.State.Commanders {
 		if c := &t.State.Commanders[i]; c.here() && c.Side == side && c.Area > 0 {
-			t.Tell(game.Say(b.commanderName(commanderNr(i+1)), " commands in ", b.Area(c.Area).Name, ".")).By(ruleCommanders)
+			t.Tell(game.Say(b.commanderName(commanderNr(i+1)), " commands in ", b.Area(c.Area).Name, ".")).By(ruleCommanders).As(fact.Command{Units: b.commanderIDs(commanderNr(i + 1))})
 		}
 	}
 }

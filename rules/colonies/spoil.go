@@ -1,6 +1,9 @@
 package colonies
 
-import "tricorne/rules/game"
+import (
+	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
+)
 
 // Supply destroyed at will (12.15, 12.45).
 
@@ -31,7 +34,7 @@ func (b *book) destroyDeed() deed {
 		Play: func(t *turn, a game.Action) error {
 			p := b.Place(a.One("spoil.at"))
 			b.stock(t.State, a.Side, p, -1, 0)
-			t.TellOnly(a.Side, game.Say("You destroy a supply unit in ", b.space(p), "."), nil).By(ruleSupply)
+			t.TellOnly(a.Side, game.Say("You destroy a supply unit in ", b.space(p), "."), nil).By(ruleSupply).As(fact.Works{What: "supply", Place: b.at(p), Gone: true})
 			return nil
 		},
 	}

@@ -7,6 +7,7 @@ import (
 	"tricorne/rules/chart"
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // Attrition in winter (12.5): the British roll for large stacks without supply, the Americans for every hex with Continentals. In each hex
@@ -83,7 +84,7 @@ func (b *book) examine(t *turn, after frost) {
 		}
 	}
 	if x := s.Frost; x != nil {
-		t.Reveal(game.Nobody, game.Say("Winter comes over the ", b.named(x.Side), " in ", b.space(x.At), ".")).By(ruleAttrition)
+		t.Reveal(game.Nobody, game.Say("Winter comes over the ", b.named(x.Side), " in ", b.space(x.At), ".")).By(ruleAttrition).As(fact.Weather{Now: "winter"})
 	}
 }
 
@@ -122,7 +123,8 @@ func (b *book) freeze(t *turn) {
 	x.Ready = true
 	if x.Side == british {
 		if x.Spent > 0 {
-			t.TellOnly(british, game.Say("The stack in ", b.space(x.At), " winters on its supply."), game.Say("The British in ", b.space(x.At), " are spared.")).By(ruleAttrition)
+			t.TellOnly(british, game.Say("The stack in ", b.space(x.At), " winters on its supply."), game.Say("The British in ", b.space(x.At), " are spared.")).By(ruleAttrition).
+				As(fact.Decision{Place: b.at(x.At), To: "winter on supply"}).Others(fact.Decision{Place: b.at(x.At), To: "spared"})
 			return
 		}
 		t.Toward(toward("Attrition (12.53)", "the British", nil, func(face int) string {
@@ -130,10 +132,11 @@ func (b *book) freeze(t *turn) {
 		}))
 		die := t.Roll("attrition in "+b.placeName(x.At), 1, 6)[0]
 		if die < b.BritishAttrition.DepletesFrom {
-			t.Tell(game.Say("Winter, the British in ", b.space(x.At), ": ", game.Die(die, "good"), ", less than ", itoa(b.BritishAttrition.DepletesFrom), ".")).By(ruleAttrition)
+			t.Tell(game.Say("Winter, the British in ", b.space(x.At), ": ", game.Die(die, "good"), ", less than ", itoa(b.BritishAttrition.DepletesFrom), ".")).By(ruleAttrition).
+				As(fact.Check{Place: b.at(x.At), Dice: []int{die}, Good: true})
 			return
 		}
-		t.Tell(game.Say("Winter, the British in ", b.space(x.At), ": ", game.Die(die, "bad"), ". One unit is depleted.")).By(ruleAttrition)
+		t.Tell(game.Say("Winter, the British in ", b.space(x.At), ": ", game.Die(die, "bad"), ". One unit is depleted.")).By(ruleAttrition).As(fact.Check{Place: b.at(x.At), Dice: []int{die}})
 		if len(b.freezable(s)) > 0 {
 			x.Loss = 1
 		}
@@ -141,7 +144,7 @@ func (b *book) freeze(t *turn) {
 	}
 	mods := b.hardships(s, x)
 	if slices.ContainsFunc(mods, func(m chart.Modifier) bool { return m.Label == britishNear }) {
-		t.Reveal(american, game.Say("The British are near ", b.space(x.At), " with ", itoa(b.Attrition.BritishNear.Points), " strength points or more.")).By(ruleAttrition)
+		t.Reveal(american, game.Say("The British are near ", b.space(x.At), " with ", itoa(b.Attrition.BritishNear.Points), " strength points or more.")).By(ruleAttrition).As(fact.Reveal{Place: b.at(x.At)})
 	}
 	total, points := 0, b.strength(&s.Forces, b.line(&s.Forces, x.At))
 	for _, m := range mods {
@@ -159,7 +162,8 @@ func (b *book) freeze(t *turn) {
 	lost, share := b.WinterLoss(die+total, points)
 	x.Loss = uint8(lost)
 	words := game.Say("Winter, the Continentals in ", b.space(x.At), ": ", game.Die(die, ""))
-	t.TellOnly(american, game.Say(words, ", ", listed(mods), ": ", share, " of ", itoa(points), ", ", itoa(lost), " strength points."), game.Say(words, ".")).By(ruleAttrition)
+	t.TellOnly(american, game.Say(words, ", ", listed(mods), ": ", share, " of ", itoa(points), ", ", itoa(lost), " strength points."), game.Say(words, ".")).By(ruleAttrition).
+		As(fact.Check{Place: b.at(x.At), Dice: []int{die}}, fact.Loss{Points: lost}).Others(fact.Check{Place: b.at(x.At), Dice: []int{die}})
 }
 
 // hardships are the modifiers of the American die (12.55).
@@ -289,8 +293,9 @@ func (b *book) perish(t *turn, n unitNr) {
 	x.Loss -= uint8(min(int(x.Loss), lost))
 	b.damage(t, n)
 	if s.unit(n).Fate != inPlay {
-		t.Tell(game.Say(b.does(n, " perishes", " perish"), " in ", b.space(p), ".")).By(ruleAttrition)
+		t.Tell(game.Say(b.does(n, " perishes", " perish"), " in ", b.space(p), ".")).By(ruleAttrition).As(fact.Fallen{Units: b.unitIDs(n)})
 		return
 	}
-	t.TellOnly(b.sideOf(&s.Forces, n), game.Say(b.does(n, " is", " are"), " depleted in ", b.space(p), "."), game.Say("A unit is depleted in ", b.space(p), ".")).By(ruleAttrition)
+	t.TellOnly(b.sideOf(&s.Forces, n), game.Say(b.does(n, " is", " are"), " depleted in ", b.space(p), "."), game.Say("A unit is depleted in ", b.space(p), ".")).By(ruleAttrition).
+		As(fact.Loss{Units: b.unitIDs(n)}).Others(fact.Loss{Count: 1})
 }

@@ -6,6 +6,7 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // British withdrawals (14.6): units sent to the Caribbean or to Florida are out of the game.
@@ -42,7 +43,7 @@ func (b *book) demandForFrench(t *turn) {
 	for _, w := range b.French.Withdrawals {
 		if s.Now == s.French+w.After {
 			s.Demands = append(s.Demands, demand{Points: uint8(w.Points), Morale: uint8(w.Morale), Fleet: w.Fleet, To: b.Caribbean, Bars: w.Bars})
-			t.Tell(game.Say("For the French fleet the British must send ", itoa(w.Points), " strength points of regulars to the Caribbean.")).By(ruleWithdrawals)
+			t.Tell(game.Say("For the French fleet the British must send ", itoa(w.Points), " strength points of regulars to the Caribbean.")).By(ruleWithdrawals).As(fact.Decision{Side: british, To: "withdraw"})
 		}
 	}
 	if len(s.Demands) > 0 {
@@ -114,7 +115,7 @@ func (b *book) playWithdraw(t *turn, a game.Action) error {
 	x := &s.Demands[0]
 	if a.Act == "refuse" {
 		s.Ops[british-1].Barred = true
-		t.Tell(game.Say("The British send nobody: they have no operations points until they do.")).By(ruleWithdrawals)
+		t.Tell(game.Say("The British send nobody: they have no operations points until they do.")).By(ruleWithdrawals).As(fact.Points{Side: british})
 		b.next(t)
 		return nil
 	}
@@ -126,13 +127,14 @@ func (b *book) playWithdraw(t *turn, a game.Action) error {
 	}
 	*s.unit(n) = unit{Fate: gone}
 	b.leave(t, p)
-	t.TellOnly(british, game.Say(b.does(n, " leaves", " leave"), " ", b.space(p), " for ", b.space(x.To), "."), game.Say(b.does(n, " leaves", " leave"), " for ", b.space(x.To), ".")).By(ruleWithdrawals)
+	t.TellOnly(british, game.Say(b.does(n, " leaves", " leave"), " ", b.space(p), " for ", b.space(x.To), "."), game.Say(b.does(n, " leaves", " leave"), " for ", b.space(x.To), ".")).By(ruleWithdrawals).
+		As(fact.Departure{Units: b.unitIDs(n), Place: b.at(p)}).Others(fact.Departure{Units: b.unitIDs(n)})
 	if x.Points > 0 && x.Units == 0 && len(b.sendable(&s.Forces, x.To)) > 0 {
 		return nil
 	}
 	if i := slices.IndexFunc(s.Fleets, func(f fleet) bool { return f.At != 0 }); x.Fleet && i >= 0 {
 		s.Fleets[i] = fleet{}
-		t.Tell(game.Say("A fleet goes with them.")).By(ruleWithdrawals)
+		t.Tell(game.Say("A fleet goes with them.")).By(ruleWithdrawals).As(fact.Departure{Count: 1})
 	}
 	if x.Bars {
 		s.Ops[british-1].Barred = false

@@ -5,6 +5,7 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // Artillery destroyed instead of captured (10.12).
@@ -35,7 +36,8 @@ func (b *book) wreckDeed() deed {
 			if m := s.March; m != nil {
 				m.Guns = slices.DeleteFunc(m.Guns, func(n uint8) bool { return int(n) == i })
 			}
-			t.TellOnly(a.Side, game.Say("You destroy the artillery captured in ", b.space(p), "."), game.Say("The ", b.named(a.Side), " destroy an artillery unit that they have captured.")).By(ruleArtillery)
+			t.TellOnly(a.Side, game.Say("You destroy the artillery captured in ", b.space(p), "."), game.Say("The ", b.named(a.Side), " destroy an artillery unit that they have captured.")).By(ruleArtillery).
+				As(fact.Works{What: "artillery", Place: b.at(p), Gone: true}).Others(fact.Works{Side: a.Side, What: "artillery", Gone: true})
 			return nil
 		},
 	}

@@ -7,6 +7,7 @@ import (
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // Advance after combat (16.2, 16.3), and what becomes of the march an attack was made in.
@@ -61,7 +62,7 @@ func (b *book) advancePhase() phase {
 			case "all":
 				b.occupyAll(t)
 			default:
-				t.Tell(game.Say("Nobody else advances.")).By(rulebook.PreparedAttack)
+				t.Tell(game.Say("Nobody else advances.")).By(rulebook.PreparedAttack).As(fact.Idle{})
 				t.Done()
 			}
 			return nil

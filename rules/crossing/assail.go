@@ -9,6 +9,7 @@ import (
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // What Hasty, Normal and Prepared attacks have in common (16.1, 17.0): who takes part, the dawn attack, and how a combat begins.
@@ -175,10 +176,11 @@ func (b *book) assail(t *turn, c *combat, force []nr, note string) {
 	if c.Kind == printed.Prepared {
 		rule = rulebook.PreparedAttack
 	}
-	b.tellOwn(t, c.Attacker, game.Say(text, ", ", note, "."), game.Say(cover, "."), rule)
+	attack := fact.BattleBegins{Place: b.at(c.At)}
+	b.tellOwn(t, c.Attacker, game.Say(text, ", ", note, "."), game.Say(cover, "."), rule).As(attack).Others(attack)
 	if c.Dawn {
 		s.Dawn = true
-		t.Tell(game.Say("It is their dawn attack, the only one of the game.")).By(rulebook.CombatModifiers)
+		t.Tell(game.Say("It is their dawn attack, the only one of the game.")).By(rulebook.CombatModifiers).As(fact.Decision{To: "dawn attack"})
 	}
 	t.Call(stepCombat)
 }

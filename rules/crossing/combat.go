@@ -8,6 +8,7 @@ import (
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // Combat (17.0): a record goes through its stages, each of which is done at once or calls the step that does it. Index 0 is the
@@ -127,7 +128,7 @@ func (b *book) fight(t *turn) {
 	l := b.Charts.RatioLookup()
 	ratio := t.Read(l.Chart, l.Column, row)
 	t.Tell(game.Say("Ratio: ", figures(int(c.Troops[attackers])), " against ", figures(int(c.Troops[defenders])), " is ", b.Charts.RatioName(row), ", ",
-		cellSpan(ratio), " on the combat die.")).By(rulebook.Combat)
+		cellSpan(ratio), " on the combat die.")).By(rulebook.Combat).As(fact.Reading{Chart: l.Chart.ID})
 
 	l = b.Charts.CombatLookup(&a, b.Of(c.Leader).Rating, surprise, row)
 	die := b.die(t, "combat at "+b.PlaceName(c.At))
@@ -142,7 +143,7 @@ func (b *book) fight(t *turn) {
 		return o.Percent[defenders] - o.Percent[attackers]
 	}).In(b.ID(c.At))
 	x.Table = [2]uint8{uint8(o.Percent[attackers]), uint8(o.Percent[defenders])}
-	t.Tell(game.Say("Combat: ", sumOf(r), ", rating ", l.Column, ": ", cellSpan(r), ".")).By(rulebook.Combat)
+	t.Tell(game.Say("Combat: ", sumOf(r), ", rating ", l.Column, ": ", cellSpan(r), ".")).By(rulebook.Combat).As(fact.Reading{Chart: l.Chart.ID, Dice: []int{die}})
 	c.Result = o.Symbol
 	b.findLosses(t, o.Percent, percent)
 	x.follow(c)
@@ -152,11 +153,13 @@ func (b *book) fight(t *turn) {
 func (b *book) layForcesOpen(t *turn, a *printed.Assault) {
 	c := t.State.Combat
 	t.Reveal(game.Nobody, game.Say("The ", sideName(c.Attacker), " attack with ", figures(int(c.Troops[attackers])), ", fatigue ", a.AttackerFatigue, " at most; the ",
-		sideName(c.side(defenders)), " at ", b.space(c.At), " have ", figures(int(c.Troops[defenders])), ", fatigue ", a.DefenderFatigue, " at most.")).By(rulebook.LimitedIntelligence)
+		sideName(c.side(defenders)), " at ", b.space(c.At), " have ", figures(int(c.Troops[defenders])), ", fatigue ", a.DefenderFatigue, " at most.")).By(rulebook.LimitedIntelligence).
+		As(fact.Reveal{Side: c.Attacker, Place: b.at(c.At)})
 	if plus, minus := printed.Outflanked(a.Around, a.Behind); plus > 0 || minus < 0 {
 		t.Reveal(game.Nobody, game.Say("Outflanking: the ", sideName(c.Attacker), " hold ", game.Count(a.Around, "hex", "hexes"), " around ", b.space(c.At),
 			" with ", figures(b.Data.Charts.Outflank.MinTroops), " or more in order, less ", printed.OutflankLess, ": ", chart.Signed(plus), "; the ", sideName(c.side(defenders)), " hold ",
-			game.Count(a.Behind, "other hex", "other hexes"), " next to the attackers: ", chart.Signed(minus), ".")).By(rulebook.CombatModifiers)
+			game.Count(a.Behind, "other hex", "other hexes"), " next to the attackers: ", chart.Signed(minus), ".")).By(rulebook.CombatModifiers).
+			As(fact.Decision{Side: c.Attacker, Place: b.at(c.At), To: "outflank"})
 	}
 }
 
@@ -166,7 +169,7 @@ func (b *book) rollSurprise(t *turn, a *printed.Assault) (die, percent int) {
 	r := t.Read(l.Chart, l.Column, b.die(t, "surprise at "+b.PlaceName(t.State.Combat.At)), l.Mods...)
 	t.State.stage().noteThrow(r)
 	die, percent = b.Charts.Surprised(r)
-	t.Tell(game.Say("Surprise: ", sumOf(r), ": ", cellSpan(r), " (combat die, attacker's loss).")).By(rulebook.Combat)
+	t.Tell(game.Say("Surprise: ", sumOf(r), ": ", cellSpan(r), " (combat die, attacker's loss).")).By(rulebook.Combat).As(fact.Reading{Chart: l.Chart.ID})
 	return die, percent
 }
 
@@ -192,7 +195,7 @@ func (b *book) findLosses(t *turn, table [2]int, surprise int) {
 			words = game.Say(words, ", all of their ", figures(most))
 		}
 		c.Percent[i], c.Due[i] = uint8(percent[i]), uint16(loss)
-		t.Tell(game.Say(words, ".")).By(rulebook.Combat)
+		t.Tell(game.Say(words, ".")).By(rulebook.Combat).As(fact.Loss{Side: c.side(i), Points: loss})
 	}
 	if table[defenders] >= b.Data.Charts.Losses.DefenderFatiguePercent {
 		for _, n := range c.force(t.State, defenders) {

@@ -5,6 +5,7 @@ import (
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // The beginning of a command phase (10.0): activation points at 12 am; and leaders without troops who are taken off the map (2.2.1).
@@ -32,11 +33,11 @@ func (b *book) supply(t *turn) {
 		if held {
 			words = " is held by the "
 		}
-		t.Reveal(game.Nobody, game.Say(b.space(at), words, sideName(side.Other()), ".")).By(rulebook.Command)
+		t.Reveal(game.Nobody, game.Say(b.space(at), words, sideName(side.Other()), ".")).By(rulebook.Command).As(fact.Control{Place: b.at(at), Side: side.Other(), Lost: !held})
 	}
 	switch {
 	case side == american && s.Now == printed.NoSupplies:
-		t.Tell(game.Say("The supplies of the ", sideName(american), " fail: no activation points on ", s.Now.Day(), ".")).By(rulebook.Command)
+		t.Tell(game.Say("The supplies of the ", sideName(american), " fail: no activation points on ", s.Now.Day(), ".")).By(rulebook.Command).As(fact.Points{Side: american})
 	case s.Taken[side-1]:
 		b.gain(t, side, taxedPoints, " while the enemy holds "+b.PlaceName(at), rulebook.Command)
 	default:

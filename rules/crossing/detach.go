@@ -7,6 +7,7 @@ import (
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // Detachments (14.0): a leader gives a part of his troops to a detachment, in the command phase or on the march; leaders of the same
@@ -97,7 +98,8 @@ func (b *book) form(t *turn, from nr, men int, flags flag, rule string) nr {
 	f := s.unit(from)
 	*s.unit(det) = unit{Fate: coming, Troops: uint16(men), Fatigue: f.Fatigue, Flags: flags, Stirred: f.Stirred}
 	f.Troops -= uint16(men)
-	b.tellOwn(t, b.Of(from).Side, game.Say(b.name(from), " detaches ", figures(men), " and keeps ", figures(int(f.Troops)), "."), nil, rule)
+	b.tellOwn(t, b.Of(from).Side, game.Say(b.name(from), " detaches ", figures(men), " and keeps ", figures(int(f.Troops)), "."), nil, rule).
+		As(fact.Transfer{Units: b.units(from), Count: men})
 	b.put(t, det, f.At, rule)
 	return det
 }

@@ -6,6 +6,7 @@ import (
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // January 1, 12 am: 2,500 Americans go home (9.4.1), 300 British fall sick or desert (9.2.4). Their owner says whose men they are; four
@@ -49,7 +50,7 @@ func (b *book) departure(side game.Side, title game.Text, rule string, play func
 				b.next(t)
 			case s.Flow.Arg(0) == "":
 				s.Owed = uint16(b.Departures[side-1].Men)
-				t.Tell(title).By(rule)
+				t.Tell(title).By(rule).As(fact.Departure{Side: side, Count: b.Departures[side-1].Men})
 				t.Next(s.Flow.Top(), "begun")
 			}
 		},

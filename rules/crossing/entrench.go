@@ -7,6 +7,7 @@ import (
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // Entrenchments (19.0): 400 men dig for a turn and spend their whole movement, and again in a later turn, and a trench is done. The
@@ -85,14 +86,16 @@ func (b *book) playEntrench(t *turn, a game.Action) error {
 	for i := range s.Works {
 		if w := &s.Works[i]; w.At == u.At {
 			w.Done = true
-			b.tellOwn(t, side, game.Say(b.name(n), " finishes the trench at ", b.space(u.At), "."), game.Say("The ", sideName(side), " finish a trench at ", b.space(u.At), "."), rulebook.Entrenchments)
+			b.tellOwn(t, side, game.Say(b.name(n), " finishes the trench at ", b.space(u.At), "."), game.Say("The ", sideName(side), " finish a trench at ", b.space(u.At), "."), rulebook.Entrenchments).
+				As(fact.Works{What: "entrenchment", Place: b.at(u.At)}).Others(fact.Works{Side: side, What: "entrenchment", Place: b.at(u.At)})
 			return nil
 		}
 	}
 	s.Works = append(slices.Clone(s.Works), work{At: u.At, Side: side, Since: s.Now})
 	s.Built[side-1]++
 	count := game.Say(", ", int(s.Built[side-1]), " of ", b.Data.Charts.Entrenchments.Limit.Of(side), ".")
-	b.tellOwn(t, side, game.Say(b.name(n), " begins an entrenchment at ", b.space(u.At), count), game.Say("The ", sideName(side), " begin an entrenchment at ", b.space(u.At), count), rulebook.Entrenchments)
+	b.tellOwn(t, side, game.Say(b.name(n), " begins an entrenchment at ", b.space(u.At), count), game.Say("The ", sideName(side), " begin an entrenchment at ", b.space(u.At), count), rulebook.Entrenchments).
+		As(fact.Works{What: "entrenchment begun", Place: b.at(u.At)}).Others(fact.Works{Side: side, What: "entrenchment begun", Place: b.at(u.At)})
 	return nil
 }
 

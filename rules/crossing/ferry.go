@@ -8,6 +8,7 @@ import (
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 	"tricorne/rules/hex"
 )
 
@@ -222,7 +223,8 @@ func (b *book) playCross(t *turn, a game.Action) error {
 	b.pickUp(t, stack, x.from)
 	b.pay(t, b.attempts())
 	b.tellOwn(t, m.Side, game.Say(b.names(stack), " ", verb(len(stack), "tries", "try"), " to cross from ", b.space(x.from), " to ", b.space(x.to), ", ",
-		ledger(int(m.Spent), int(m.Spent)+m.left()), "."), nil, rulebook.RiverCrossings)
+		ledger(int(m.Spent), int(m.Spent)+m.left()), "."), nil, rulebook.RiverCrossings).
+		As(fact.Decision{Units: b.units(stack...), Place: b.at(x.to), To: "cross"})
 	m.Ferry = x.at
 	if x.tried == nil {
 		m.Trier = stack[0]
@@ -257,5 +259,6 @@ func (b *book) tryCrossing(t *turn, x *crossing, stack []nr) {
 	s.Ferries = append(s.Ferries, passage{At: x.at, Boat: x.ferry == nil, Most: uint16(most)})
 	rolls := game.Say("The ", sideName(american), " roll for the crossing at ", b.FerryName(x.at), ": ")
 	end := game.Say(": ", figures(most), " may cross this turn, both ways together.")
-	b.tellOwn(t, american, game.Say(rolls, sumOf(r), end), game.Say(rolls, game.Die(roll, ""), end), rulebook.RiverCrossings)
+	b.tellOwn(t, american, game.Say(rolls, sumOf(r), end), game.Say(rolls, game.Die(roll, ""), end), rulebook.RiverCrossings).
+		As(fact.Check{Side: american, Dice: []int{roll}, Good: most > 0}).Others(fact.Check{Side: american, Dice: []int{roll}, Good: most > 0})
 }

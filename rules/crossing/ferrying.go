@@ -7,6 +7,7 @@ import (
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // Who crosses the Delaware after an attempt (11.4.2, 11.4.3). Where all may cross, they do. Where a part may, one leader after another crosses,
@@ -119,7 +120,7 @@ func (b *book) tooFar(t *turn, x *crossing, wait []nr) bool {
 	if cost <= left {
 		return false
 	}
-	b.tellOwn(t, american, game.Say("Nobody crosses: the far hex costs ", cost, ", and ", left, " ", verb(left, "is", "are"), " left."), nil, rulebook.RiverCrossings)
+	b.tellOwn(t, american, game.Say("Nobody crosses: the far hex costs ", cost, ", and ", left, " ", verb(left, "is", "are"), " left."), nil, rulebook.RiverCrossings).As(fact.Decision{To: "stay"})
 	return true
 }
 
@@ -140,14 +141,14 @@ func (b *book) turnBack(t *turn, k *known, x *crossing, wait []nr) {
 	case slices.Contains(wait, m.Trier) && b.undivided(k, k.find(m.Trier)):
 		p.Shut = true
 		b.tellOwn(t, american, game.Say(b.name(m.Trier), " has ", figures(int(s.unit(m.Trier).Troops)), ", and ", figures(room), " may cross, but no detachment can be formed: nobody crosses at ",
-			b.FerryName(m.Ferry), " any more in this phase."), nil, rulebook.RiverCrossings)
+			b.FerryName(m.Ferry), " any more in this phase."), nil, rulebook.RiverCrossings).As(fact.Decision{To: "stay"})
 	case !slices.ContainsFunc(wait, func(n nr) bool { return s.unit(n).Troops > 0 && !b.undivided(k, k.find(n)) }):
-		b.tellOwn(t, american, game.Say("Nobody crosses: ", figures(room), " may, ", b.names(wait), " ", verb(len(wait), "has", "have"), " more, and no detachment can be formed."), nil, rulebook.RiverCrossings)
+		b.tellOwn(t, american, game.Say("Nobody crosses: ", figures(room), " may, ", b.names(wait), " ", verb(len(wait), "has", "have"), " more, and no detachment can be formed."), nil, rulebook.RiverCrossings).As(fact.Decision{To: "stay"})
 	case most > room && b.menAt(s, american, x.from) > printed.MostMen:
-		b.tellOwn(t, american, game.Say("Nobody crosses: ", figures(room), " may, and no part of a force finds room at ", b.space(x.from), " to stay behind."), nil, rulebook.Stacking)
+		b.tellOwn(t, american, game.Say("Nobody crosses: ", figures(room), " may, and no part of a force finds room at ", b.space(x.from), " to stay behind."), nil, rulebook.Stacking).As(fact.Decision{To: "stay"})
 	default:
 		b.tellOwn(t, american, game.Say("Nobody crosses: ", figures(b.menAt(s, american, x.to)), " stand at ", b.space(x.to), ", no more than ", figures(printed.MostMen),
-			" may end there, and the points that are left do not lead on."), nil, rulebook.Stacking)
+			" may end there, and the points that are left do not lead on."), nil, rulebook.Stacking).As(fact.Decision{To: "stay"})
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // Where the routed run (18.2): ten movement points away from all enemies, or towards the supply base without coming next to an enemy,
@@ -279,7 +280,7 @@ func (b *book) run(t *turn, n nr, to board.Place) {
 	u.set(halted)
 	if last == 0 {
 		b.touch(t)
-		b.tellOwn(t, s.Active, game.Say(b.name(n), " does not get away: the way costs ", spent, ", more than ", b.runPoints(), " movement points."), nil, rulebook.Rout)
+		b.tellOwn(t, s.Active, game.Say(b.name(n), " does not get away: the way costs ", spent, ", more than ", b.runPoints(), " movement points."), nil, rulebook.Rout).As(fact.Decision{Units: b.units(n), To: "stay"})
 		return
 	}
 	u.set(moved)

@@ -7,6 +7,7 @@ import (
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // Forced marches (11.2), declared before the roll, leader by leader: three points more for Americans, two for the British, and a level
@@ -77,9 +78,11 @@ func (b *book) declare(t *turn, a game.Action, group []nr) {
 			s.unit(n).set(spared)
 		}
 	}
-	b.tellOwn(t, side, game.Say(b.names(whom), " ", verb(len(whom), "marches", "march"), " by force: ", b.Charts.ForcedPoints(side), " movement points more."), nil, rulebook.ForcedMarch)
+	b.tellOwn(t, side, game.Say(b.names(whom), " ", verb(len(whom), "marches", "march"), " by force: ", b.Charts.ForcedPoints(side), " movement points more."), nil, rulebook.ForcedMarch).
+		As(fact.Decision{Units: b.units(whom...), To: "forced march"})
 	if free {
 		s.Rushed[side-1] = true
-		t.Tell(game.Say(b.name(s.unit(group[0]).Root), " leads his one forced march without fatigue.")).By(rulebook.ForcedMarch)
+		t.Tell(game.Say(b.name(s.unit(group[0]).Root), " leads his one forced march without fatigue.")).By(rulebook.ForcedMarch).
+			As(fact.Decision{Units: b.units(s.unit(group[0]).Root), To: "forced march"})
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // The way of a retreat through the enemy (17.3), and what it costs.
@@ -23,7 +24,8 @@ func (b *book) passThrough(t *turn, to board.Place) {
 	if own > 0 {
 		loss = min(own, printed.PercentOf(int(r.Men), percent))
 		t.Reveal(game.Nobody, game.Say(b.names(r.Leaders), " with ", figures(own), " must retreat through ", figures(theirs), " at ", b.space(to), ": ",
-			percent, "% of ", figures(int(r.Men)), " more, ", figures(loss), ".")).By(rulebook.Retreats)
+			percent, "% of ", figures(int(r.Men)), " more, ", figures(loss), ".")).By(rulebook.Retreats).
+			As(fact.Loss{Units: b.units(r.Leaders...), Points: loss})
 	}
 	if c := s.Combat; c != nil && loss > 0 {
 		i := defenders

@@ -7,6 +7,7 @@ import (
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // A march begins (11.0): one activated leader, or several who are activated by the same leader and stand in a chain of hexes, roll
@@ -170,7 +171,7 @@ func (b *book) setOut(t *turn, m march, group []nr) {
 		m.Group = append(m.Group, g)
 	}
 	s.Marches = append(s.Marches, m)
-	b.tellOwn(t, m.Side, game.Say(b.names(group), " ", verb(len(group), "has ", "have "), b.allowances(m.Group), "."), nil, rulebook.Movement)
+	b.tellOwn(t, m.Side, game.Say(b.names(group), " ", verb(len(group), "has ", "have "), b.allowances(m.Group), "."), nil, rulebook.Movement).As(fact.Decision{Units: b.units(group...), To: "march"})
 	t.Call(stepMarch)
 }
 
@@ -183,7 +184,8 @@ func (b *book) rollMarch(t *turn, m *march, p printed.Pace) {
 	b.judge(t, m.Side, "movement points", roll, func(face int) int { return b.Charts.MovementPoints(l.Chart.Read(l.Column, face, l.Mods...)) }).Only(m.Side)
 	rolls := game.Say("The ", sideName(m.Side), " roll for movement: ")
 	b.tellOwn(t, m.Side, game.Say(rolls, sumOf(r), ", in the column of ", b.name(m.Root), ": ", cellSpan(r), " movement points."),
-		game.Say(rolls, game.Die(roll, ""), "."), rulebook.Movement)
+		game.Say(rolls, game.Die(roll, ""), "."), rulebook.Movement).
+		As(fact.Check{Side: m.Side, Units: b.units(m.Root), Dice: []int{roll}, Good: true}).Others(fact.Check{Side: m.Side, Dice: []int{roll}, Good: true})
 }
 
 // allowances says the points of a group: "8 movement points", "8, 13 and 11 movement points".

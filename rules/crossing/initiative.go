@@ -6,6 +6,7 @@ import (
 
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // Activation by die (10.2): on day turns, after all other movement and before Prepared attacks, the active side may roll for one leader
@@ -29,7 +30,7 @@ func (b *book) initiativePhase() phase {
 			}
 		},
 		Over: func(t *turn) {
-			t.Tell(game.Say("The ", sideName(t.State.Active), " roll for nobody.")).By(rulebook.ByDie)
+			t.Tell(game.Say("The ", sideName(t.State.Active), " roll for nobody.")).By(rulebook.ByDie).As(fact.Idle{})
 			b.next(t)
 		},
 		Asked: activeSide,
@@ -72,10 +73,12 @@ func (b *book) playInitiative(t *turn, a game.Action) error {
 	b.passes(t, side, "activations by die", roll, rating)
 	said := game.Say("The ", sideName(side), " roll ", game.Die(roll, ""), " for an activation")
 	if roll > rating {
-		b.tellOwn(t, side, game.Say(said, ": more than ", rating, ", ", b.name(n), " is not activated."), game.Say(said, ": nobody is activated."), rulebook.ByDie)
+		b.tellOwn(t, side, game.Say(said, ": more than ", rating, ", ", b.name(n), " is not activated."), game.Say(said, ": nobody is activated."), rulebook.ByDie).
+			As(fact.Check{Side: side, Units: b.units(n), Dice: []int{roll}}).Others(fact.Check{Side: side, Dice: []int{roll}})
 		return nil
 	}
-	b.tellOwn(t, side, game.Say(said, ": no more than ", rating, ", the rating of ", b.name(n), "."), game.Say(said, ": somebody is activated."), rulebook.ByDie)
+	b.tellOwn(t, side, game.Say(said, ": no more than ", rating, ", the rating of ", b.name(n), "."), game.Say(said, ": somebody is activated."), rulebook.ByDie).
+		As(fact.Check{Side: side, Units: b.units(n), Dice: []int{roll}, Good: true}).Others(fact.Check{Side: side, Dice: []int{roll}, Good: true})
 	s.unit(n).set(byDie)
 	b.activate(t, n, n, n, rulebook.ByDie)
 	t.Call(stepAction)

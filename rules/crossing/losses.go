@@ -5,6 +5,7 @@ import (
 
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // Losses (17.1 step 6): whoever loses men says who of his leaders bears them, in tens. Washington's own men lose ten at most while
@@ -125,7 +126,7 @@ func (b *book) routine(t *turn, side game.Side, always bool) {
 	if always {
 		s.Routine, words = s.Routine.With(side), " share out their losses as proposed from now on."
 	}
-	t.Tell(game.Say("The ", sideName(side), words)).By(rulebook.Combat)
+	t.Tell(game.Say("The ", sideName(side), words)).By(rulebook.Combat).As(fact.Decision{Side: side, To: "share of losses"})
 }
 
 // bear takes the men, leader by leader.

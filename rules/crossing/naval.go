@@ -7,6 +7,7 @@ import (
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // Naval movement (11.6): the Durham Boats and the Pennsylvania Navy go from hexside to hexside of the Delaware, a point each, faster
@@ -98,6 +99,7 @@ func (b *book) playSail(t *turn, a game.Action) error {
 	}
 	trail = slices.Compact(append(trail, b.ID(b.Delaware[to][0])))
 	u.At, u.Moved = to, true
-	t.Tell(game.Say("The ", b.Fleet[x].Name, " ", verb(boatCount[x], "moves", "move"), " ", way, " to ", b.FerryName(to), ", ", ledger(cost, of), ".")).By(rulebook.NavalMovement).Along(trail...)
+	t.Tell(game.Say("The ", b.Fleet[x].Name, " ", verb(boatCount[x], "moves", "move"), " ", way, " to ", b.FerryName(to), ", ", ledger(cost, of), ".")).By(rulebook.NavalMovement).Along(trail...).
+		As(fact.March{Trail: hexes(trail), Cost: cost, By: "by water"})
 	return nil
 }

@@ -3,6 +3,7 @@ package crossing
 import (
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // Standing orders: a side may say beforehand, in its own command phase, that it will not react (11.3) or surrender (17.4), or that its
@@ -63,5 +64,5 @@ func (b *book) forbid(t *turn, side game.Side, order orders) {
 	if order == ordersNoReact {
 		words = "Nobody reacts to attacks until further orders."
 	}
-	b.tellOwn(t, side, game.Say(words), nil, rulebook.Reaction)
+	b.tellOwn(t, side, game.Say(words), nil, rulebook.Reaction).As(fact.Decision{To: "reactions"})
 }

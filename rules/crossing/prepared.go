@@ -9,6 +9,7 @@ import (
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // Prepared attacks (16.3): at the end of the action phase, by leaders who were activated and have not moved, from one hex or from
@@ -24,7 +25,7 @@ func (b *book) preparedPhase() phase {
 		End:   game.Act{ID: actDone, Label: "No more Prepared attacks", Primary: true},
 		Deeds: []deed{{Act: "prepared", Offer: b.offerPrepared, Play: b.playPrepared}},
 		Over: func(t *turn) {
-			t.Tell(game.Say("The ", sideName(t.State.Active), " end their attacks.")).By(rulebook.PreparedAttack)
+			t.Tell(game.Say("The ", sideName(t.State.Active), " end their attacks.")).By(rulebook.PreparedAttack).As(fact.Phase{Side: t.State.Active, Ended: true})
 			b.next(t)
 		},
 		Asked: activeSide,

@@ -8,6 +8,7 @@ import (
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // American raids (8.0). One die says whether a raid may occur, another who raids. He picks a British stack within 15 hexes, looks into
@@ -42,7 +43,7 @@ func (b *book) rollRaid(t *turn) {
 	roll := b.die(t, "Raid")
 	l := b.Charts.RaidLookup()
 	if r := t.Read(l.Chart, l.Column, roll); !b.Charts.MayRaid(r) {
-		t.Tell(game.Say("No American raid: ", roll, ".")).By(rulebook.Raid)
+		t.Tell(game.Say("No American raid: ", roll, ".")).By(rulebook.Raid).As(fact.Check{Dice: []int{roll}})
 		b.next(t)
 		return
 	}
@@ -51,12 +52,12 @@ func (b *book) rollRaid(t *turn) {
 	n := b.Find(b.Charts.Raider(t.Read(l.Chart, l.Column, second)))
 	how := game.Say("A raid may occur: ", roll, "; the leader is ", b.name(n), ": ", second, ". ")
 	if why := b.noRaid(s, n); why != "" {
-		t.Reveal(game.Nobody, game.Say(how, "There is no raid.")).By(rulebook.Raid)
-		b.tellOwn(t, american, game.Say(b.name(n), why), nil, rulebook.Raid)
+		t.Reveal(game.Nobody, game.Say(how, "There is no raid.")).By(rulebook.Raid).As(fact.Check{Units: b.units(n), Dice: []int{roll, second}})
+		b.tellOwn(t, american, game.Say(b.name(n), why), nil, rulebook.Raid).As(fact.Decision{Units: b.units(n), To: "stay"})
 		b.next(t)
 		return
 	}
-	t.Reveal(game.Nobody, game.Say(how, "He raids.")).By(rulebook.Raid)
+	t.Reveal(game.Nobody, game.Say(how, "He raids.")).By(rulebook.Raid).As(fact.Check{Units: b.units(n), Dice: []int{roll, second}, Good: true})
 	s.Raid = &raid{By: n}
 }
 
@@ -123,7 +124,7 @@ func (b *book) lookInto(t *turn, p board.Place) {
 	s := t.State
 	s.Raid.At = p
 	stack := b.stack(s, p)
-	t.Reveal(american, game.Say("At ", b.space(p), ": ", b.names(stack), ".")).By(rulebook.Raid)
+	t.Reveal(american, game.Say("At ", b.space(p), ": ", b.names(stack), ".")).By(rulebook.Raid).As(fact.Reveal{Units: b.units(stack...), Place: b.at(p)})
 	if len(stack) == 1 {
 		b.strike(t, stack[0])
 		b.next(t)
@@ -172,7 +173,8 @@ func (b *book) strike(t *turn, target nr) {
 	if s.Now.Night() {
 		how = game.Say(how, ", and by night one more fatigue level")
 	}
-	t.Reveal(game.Nobody, game.Say(how, ".")).By(rulebook.Raid)
+	t.Reveal(game.Nobody, game.Say(how, ".")).By(rulebook.Raid).
+		As(fact.Check{Units: b.units(by, target), Place: b.at(s.Raid.At), Dice: []int{roll}, Good: true})
 	s.Raid = nil
 	b.bleed(t, target, x.DefenderLoss)
 	b.bleed(t, by, x.AttackerLoss)
@@ -181,7 +183,8 @@ func (b *book) strike(t *turn, target nr) {
 	}
 	if lost := min(x.PointsLoss, int(s.AP[british-1])); lost > 0 {
 		s.AP[british-1] -= uint8(lost)
-		t.Tell(game.Say("The ", sideName(british), " lose ", game.Count(lost, "activation point", "activation points"), ": ", int(s.AP[british-1]), " left.")).By(rulebook.Raid)
+		t.Tell(game.Say("The ", sideName(british), " lose ", game.Count(lost, "activation point", "activation points"), ": ", int(s.AP[british-1]), " left.")).By(rulebook.Raid).
+			As(fact.Points{Side: british, Gained: -lost, Left: int(s.AP[british-1])})
 	}
 }
 

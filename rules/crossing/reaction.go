@@ -7,6 +7,7 @@ import (
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // Reaction movement (11.3): before a Normal or Prepared attack is fought out, leaders of the defender within four hexes may roll to
@@ -42,7 +43,8 @@ func (b *book) reactPhase() phase {
 
 // endReactions lets the attack be fought out.
 func (b *book) endReactions(t *turn) {
-	t.Tell(game.Say("The ", sideName(t.State.Combat.Attacker.Other()), " end their reactions.")).By(rulebook.Reaction)
+	t.Tell(game.Say("The ", sideName(t.State.Combat.Attacker.Other()), " end their reactions.")).By(rulebook.Reaction).
+		As(fact.Phase{Side: t.State.Combat.Attacker.Other(), Ended: true})
 	t.Done()
 }
 
@@ -129,10 +131,12 @@ func (b *book) playReact(t *turn, a game.Action) error {
 	b.passes(t, side, "reactions", roll, rating)
 	said := game.Say("The ", sideName(side), " roll ", game.Die(roll, ""), " for a reaction")
 	if roll > rating {
-		b.tellOwn(t, side, game.Say(said, ": more than ", rating, ", ", b.names(group), " may not move."), game.Say(said, ": nobody moves."), rulebook.Reaction)
+		b.tellOwn(t, side, game.Say(said, ": more than ", rating, ", ", b.names(group), " may not move."), game.Say(said, ": nobody moves."), rulebook.Reaction).
+			As(fact.Check{Side: side, Units: b.units(group...), Dice: []int{roll}}).Others(fact.Check{Side: side, Dice: []int{roll}})
 		return nil
 	}
-	b.tellOwn(t, side, game.Say(said, ": no more than ", rating, ", the rating of ", b.name(first), "."), game.Say(said, ": it succeeds."), rulebook.Reaction)
+	b.tellOwn(t, side, game.Say(said, ": no more than ", rating, ", the rating of ", b.name(first), "."), game.Say(said, ": it succeeds."), rulebook.Reaction).
+		As(fact.Check{Side: side, Units: b.units(first), Dice: []int{roll}, Good: true}).Others(fact.Check{Side: side, Dice: []int{roll}, Good: true})
 	b.setOut(t, march{Side: side, Root: first, Reaction: true}, group)
 	return nil
 }

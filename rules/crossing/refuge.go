@@ -7,6 +7,7 @@ import (
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 	"tricorne/rules/hex"
 )
 
@@ -107,7 +108,7 @@ func (b *book) showStrengths(t *turn, places []board.Place) {
 		}
 		list = game.Say(list, words[i].Words, words[i+1])
 	}
-	t.Reveal(game.Nobody, game.Say("The ", sideName(r.Side), " can only retreat through the enemy: ", list, ".")).By(rulebook.Retreats)
+	t.Reveal(game.Nobody, game.Say("The ", sideName(r.Side), " can only retreat through the enemy: ", list, ".")).By(rulebook.Retreats).As(fact.Decision{Side: r.Side, To: "retreat"})
 }
 
 // mayFlee tells whether a retreat may go from one hex into the next at all: not over a ferry or an unfrozen major river, not over a

@@ -9,6 +9,7 @@ import (
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // Reinforcements and withdrawals (9.1, 9.3), and leaders who come back from rallying behind the lines (18.2). The British come first.
@@ -135,7 +136,7 @@ func (b *book) withdraw(t *turn) {
 	for i := range s.Boats {
 		if s.Boats[i].At != 0 && s.Now >= b.Fleet[i].Withdraws {
 			s.Boats[i] = naval{}
-			t.Tell(game.Say("The ", b.Fleet[i].Name, " ", verb(boatCount[i], "withdraws", "withdraw"), ".")).By(rulebook.AmericanReinforcements)
+			t.Tell(game.Say("The ", b.Fleet[i].Name, " ", verb(boatCount[i], "withdraws", "withdraw"), ".")).By(rulebook.AmericanReinforcements).As(fact.Departure{})
 		}
 	}
 }
@@ -289,7 +290,7 @@ func (b *book) closed(k *known, x *newcomer, p board.Place) *game.Refusal {
 
 // endArrivals ends a side's reinforcements of this turn.
 func (b *book) endArrivals(t *turn, side game.Side) {
-	t.Tell(game.Say("The ", sideName(side), " bring in nobody else this turn.")).By(rulebook.Reinforcements)
+	t.Tell(game.Say("The ", sideName(side), " bring in nobody else this turn.")).By(rulebook.Reinforcements).As(fact.Idle{})
 	b.nextArrivals(t, side)
 }
 
@@ -309,7 +310,7 @@ func (b *book) bringIn(t *turn, a game.Action) {
 	if b.holder(s, p) == a.Side.Other() {
 		b.layOpen(t, b.contactAt(s, a.Side.Other(), p), nil)
 		if b.menAt(s, a.Side.Other(), p) > 0 {
-			t.Tell(game.Say("Nobody can come in at ", b.space(p), ".")).By(rulebook.Reinforcements)
+			t.Tell(game.Say("Nobody can come in at ", b.space(p), ".")).By(rulebook.Reinforcements).As(fact.Decision{Place: b.at(p), To: "stay out"})
 			return
 		}
 		if b.capture(t, a.Side, p) {
@@ -327,7 +328,7 @@ func (b *book) bringIn(t *turn, a game.Action) {
 		rule = rulebook.AmericanReinforcements
 	}
 	if x.row < 0 {
-		t.Tell(game.Say(b.name(n), " comes back.")).By(rulebook.Rout)
+		t.Tell(game.Say(b.name(n), " comes back.")).By(rulebook.Rout).As(fact.Arrival{Units: b.units(n)})
 	}
 	b.put(t, n, p, rule)
 }

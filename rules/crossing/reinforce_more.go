@@ -7,6 +7,7 @@ import (
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // Reinforcements that are no leaders of their own: men for whom there is no detachment, and Vanguard (9.1).
@@ -65,7 +66,8 @@ func (b *book) spread(t *turn, x *newcomer, first nr) {
 		}
 		left -= men
 		u.Troops += uint16(men)
-		b.tellOwn(t, british, game.Say(b.name(n), " takes over ", figures(men), " of the ", x.label, ": ", figures(int(u.Troops)), "."), cover, rulebook.BritishReinforcements)
+		b.tellOwn(t, british, game.Say(b.name(n), " takes over ", figures(men), " of the ", x.label, ": ", figures(int(u.Troops)), "."), cover, rulebook.BritishReinforcements).
+			As(fact.Transfer{Units: b.units(n), Count: men}).Others(fact.Arrival{})
 		cover = nil
 		b.settle(t)
 	}
@@ -119,7 +121,8 @@ func (b *book) formVanguard(t *turn, a game.Action) {
 		s.arrived(british, i)
 		if len(a.Picks) == 0 {
 			b.tellOwn(t, british, game.Say(b.name(row.With), " has ", figures(int(s.unit(row.With).Troops)), ", fewer than ", figures(row.Troops), ": ", b.name(row.Leader), " does not enter the game."),
-				game.Say("The ", sideName(british), " form no Vanguard."), rulebook.BritishReinforcements)
+				game.Say("The ", sideName(british), " form no Vanguard."), rulebook.BritishReinforcements).
+				As(fact.Departure{Units: b.units(row.Leader)}).Others(fact.Decision{Side: british, To: "no Vanguard"})
 			s.unit(row.Leader).Fate = removed
 			return
 		}

@@ -5,6 +5,7 @@ import (
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // British command reorganization (9.2): from the turn in which Cornwallis enters the game, Monckton takes over the Grenadiers, Grant may
@@ -46,7 +47,8 @@ func (b *book) replace(t *turn, n nr) {
 	}
 	*s.unit(n), *s.unit(old) = u, unit{Fate: removed}
 	text := game.Say(b.name(n), " takes over the ", figures(int(u.Troops)), " of ", b.name(old), ".")
-	b.tellOwn(t, british, text, game.Say("Another counter takes the place of that of ", b.name(old), "."), rulebook.BritishReorganization)
+	b.tellOwn(t, british, text, game.Say("Another counter takes the place of that of ", b.name(old), "."), rulebook.BritishReorganization).
+		As(fact.Transfer{Units: b.units(old, n), Count: int(u.Troops)}).Others(fact.Departure{Units: b.units(old)})
 	b.settle(t)
 }
 

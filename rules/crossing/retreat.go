@@ -8,6 +8,7 @@ import (
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // Retreats (17.3), and those of leaders who escape capture (2.2.1) or panic (11.1). Where a retreat may go next is found in
@@ -60,7 +61,8 @@ func (b *book) divide(t *turn, who []nr) {
 	some.Men, r.Men = s.brought(some.Leaders), s.brought(r.Leaders)
 	r.Choices, r.Against = nil, nil
 	s.Retreats = append(s.Retreats, some)
-	b.tellOwn(t, r.Side, game.Say("The stack parts: ", b.names(who), " ", verb(len(who), "takes", "take"), " another way than ", b.names(r.Leaders), "."), nil, rulebook.Retreats)
+	b.tellOwn(t, r.Side, game.Say("The stack parts: ", b.names(who), " ", verb(len(who), "takes", "take"), " another way than ", b.names(r.Leaders), "."), nil, rulebook.Retreats).
+		As(fact.Decision{Units: b.units(who...), To: "another way"})
 }
 
 // fallBack puts the force that must retreat out of order, and makes each of its stacks retreat (17.1, 18.1, 18.2). It tells whether
@@ -147,8 +149,8 @@ func (b *book) retreatOn(t *turn) bool {
 	if !through && b.Ground.Distance(r.From, at) >= int(r.Steps) {
 		b.arrive(t)
 		if b.overstackedWith(s, r, at) {
-			t.Reveal(game.Nobody, game.Say("More than ", figures(printed.MostMen), " would stand at ", b.space(at), ": they retreat one hex further.")).By(rulebook.Stacking)
-			b.tellOwn(t, r.Side, game.Say(figures(b.menAt(s, r.Side, at)), " stand there, ", figures(s.men(r.Leaders)), " of them on the retreat."), nil, rulebook.Stacking)
+			t.Reveal(game.Nobody, game.Say("More than ", figures(printed.MostMen), " would stand at ", b.space(at), ": they retreat one hex further.")).By(rulebook.Stacking).As(fact.Decision{Place: b.at(at), To: "retreat further"})
+			b.tellOwn(t, r.Side, game.Say(figures(b.menAt(s, r.Side, at)), " stand there, ", figures(s.men(r.Leaders)), " of them on the retreat."), nil, rulebook.Stacking).As(fact.Reveal{Count: b.menAt(s, r.Side, at)})
 			r.Steps = uint8(b.Ground.Distance(r.From, at)) + 1
 			return false
 		}
@@ -254,7 +256,8 @@ func (b *book) cornered(t *turn, through bool) {
 	s := t.State
 	r := s.retreat()
 	if through || len(r.Path) == 1 {
-		t.Tell(game.Say("The ", sideName(r.Side), " have nowhere to retreat to from ", b.space(r.Path[len(r.Path)-1]), ".")).By(rulebook.Retreats)
+		t.Tell(game.Say("The ", sideName(r.Side), " have nowhere to retreat to from ", b.space(r.Path[len(r.Path)-1]), ".")).By(rulebook.Retreats).
+			As(fact.Decision{Side: r.Side, Place: b.at(r.Path[len(r.Path)-1]), To: "trapped"})
 		if c := s.Combat; c != nil {
 			i := defenders
 			if r.Side == c.Attacker {
@@ -269,7 +272,8 @@ func (b *book) cornered(t *turn, through bool) {
 		return
 	}
 	b.arrive(t)
-	t.Tell(game.Say("There is no way on from ", b.space(r.Path[len(r.Path)-1]), ": the retreat ends there.")).By(rulebook.Retreats)
+	t.Tell(game.Say("There is no way on from ", b.space(r.Path[len(r.Path)-1]), ": the retreat ends there.")).By(rulebook.Retreats).
+		As(fact.Decision{Place: b.at(r.Path[len(r.Path)-1]), To: "retreat ends"})
 	b.endRetreat(t)
 }
 

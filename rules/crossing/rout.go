@@ -8,6 +8,7 @@ import (
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // Recovery from disorder and rout at the start of the action phase (18.1, 18.2). Where the routed run is in flight.go. Who is out of
@@ -138,7 +139,7 @@ func (b *book) routPhase() phase {
 					return
 				}
 				s.unit(n).set(halted)
-				b.tellOwn(t, s.Active, game.Say(b.name(n), " cannot get further away from the enemy."), nil, rulebook.Rout)
+				b.tellOwn(t, s.Active, game.Say(b.name(n), " cannot get further away from the enemy."), nil, rulebook.Rout).As(fact.Decision{Units: b.units(n), To: "stay"})
 			}
 		},
 		Asked: activeSide,

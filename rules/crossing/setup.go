@@ -7,6 +7,7 @@ import (
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // Set-up (21.0). Where the set-up card gives an area, the American chooses the hex, and between two places for the Durham Boats;
@@ -27,10 +28,10 @@ func (b *book) begin(t *turn, set game.Setup) error {
 		s.AP[i], s.VP[i] = uint8(o.Points[i]), uint16(o.Victory[i])
 	}
 	b.muster(s, o)
-	t.Tell(game.Say(o.Row.Name, ": ", o.First.String(), " to ", o.Last.String(), ".")).By(rulebook.Setup)
+	t.Tell(game.Say(o.Row.Name, ": ", o.First.String(), " to ", o.Last.String(), ".")).By(rulebook.Setup).As(fact.SetUp{})
 	for i := range optionList {
 		if s.Options.has(1 << i) {
-			t.Tell(game.Say("Optional rule: ", optionList[i].Label, ".")).By(optionList[i].Group)
+			t.Tell(game.Say("Optional rule: ", optionList[i].Label, ".")).By(optionList[i].Group).As(fact.SetUp{})
 		}
 	}
 	t.Call(stepTurn)
@@ -149,7 +150,7 @@ func (b *book) playSetup(t *turn, a game.Action) error {
 	s := t.State
 	switch a.Act {
 	case "begin":
-		t.Tell(game.Say("The ", sideName(american), " stand ready.")).By(rulebook.Setup)
+		t.Tell(game.Say("The ", sideName(american), " stand ready.")).By(rulebook.Setup).As(fact.SetUp{Side: american})
 		t.Next(stepTurn)
 		return nil
 	case "place":
@@ -160,12 +161,13 @@ func (b *book) playSetup(t *turn, a game.Action) error {
 		if before || b.shows(s, n) {
 			cover = game.Say("The ", sideName(american), " set up.")
 		}
-		b.tellOwn(t, american, game.Say(b.name(n), " begins at ", b.space(to), "."), cover, rulebook.Setup)
+		b.tellOwn(t, american, game.Say(b.name(n), " begins at ", b.space(to), "."), cover, rulebook.Setup).
+			As(fact.Arrival{Units: b.units(n), Place: b.at(to), By: "set up"}).Others(fact.SetUp{Side: american})
 		b.settle(t)
 		return nil
 	case "boats":
 		s.Boats[printed.DurhamBoats].At = b.StretchAt(a.One("boats.at"))
-		t.Tell(game.Say("The ", b.Fleet[printed.DurhamBoats].Name, " lie at ", b.FerryName(s.Boats[printed.DurhamBoats].At), ".")).By(rulebook.Setup)
+		t.Tell(game.Say("The ", b.Fleet[printed.DurhamBoats].Name, " lie at ", b.FerryName(s.Boats[printed.DurhamBoats].At), ".")).By(rulebook.Setup).As(fact.SetUp{})
 		return nil
 	}
 	return fmt.Errorf("no such act: %s", a.Act)

@@ -6,6 +6,7 @@ import (
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // Surrender (17.4), battle victory points (22.2), and what a combat means for the fatigue of those who fought (12.0).
@@ -67,7 +68,8 @@ func (b *book) surrenderPhase() phase {
 			case "never":
 				b.defy(t, t.State.Combat.side(i), true)
 			default:
-				t.Tell(game.Say("The ", sideName(t.State.Combat.side(i)), " fight on.")).By(rulebook.Surrender)
+				t.Tell(game.Say("The ", sideName(t.State.Combat.side(i)), " fight on.")).By(rulebook.Surrender).
+					As(fact.Decision{Side: t.State.Combat.side(i), To: "fight on"})
 			}
 			t.Done()
 			return nil
@@ -82,7 +84,7 @@ func (b *book) defy(t *turn, side game.Side, never bool) {
 	if !never {
 		words = " may surrender again."
 	}
-	t.Tell(game.Say("The ", sideName(side), words)).By(rulebook.Surrender)
+	t.Tell(game.Say("The ", sideName(side), words)).By(rulebook.Surrender).As(fact.Decision{Side: side, To: "surrender"})
 }
 
 // giveUp takes a force out of the game. Its men count as losses of the battle.
@@ -96,7 +98,8 @@ func (b *book) giveUp(t *turn, i int) {
 	men := s.men(force)
 	c.Gave |= 1 << i
 	c.forfeit(i, men)
-	t.Reveal(game.Nobody, game.Say("The ", sideName(c.side(i)), " surrender ", b.names(force), " with ", figures(men), ".")).By(rulebook.Surrender)
+	t.Reveal(game.Nobody, game.Say("The ", sideName(c.side(i)), " surrender ", b.names(force), " with ", figures(men), ".")).By(rulebook.Surrender).
+		As(fact.Fallen{Side: c.side(i), Units: b.units(force...), Captured: true})
 	for _, n := range force {
 		b.takeOff(t, n, removed, "surrenders", rulebook.Surrender)
 	}
@@ -134,11 +137,11 @@ func (b *book) count(t *turn) {
 		name, points := b.Charts.BattleVictory(int(c.Lost[loser]), int(c.Percent[victor]), int(c.Percent[loser]))
 		words := game.Say("The ", sideName(c.side(loser)), " lost ", figures(int(c.Lost[loser])), ", ", int(c.Percent[loser]), "% against ", int(c.Percent[victor]), "%: ")
 		if points == 0 {
-			t.Tell(game.Say(words, "no victory points.")).By(rulebook.BattleVictories)
+			t.Tell(game.Say(words, "no victory points.")).By(rulebook.BattleVictories).As(fact.BattleEnds{Beaten: c.side(loser)})
 			s.stage().Victor = c.side(victor)
 			return
 		}
-		t.Tell(game.Say(words, "a ", name, ".")).By(rulebook.BattleVictories)
+		t.Tell(game.Say(words, "a ", name, ".")).By(rulebook.BattleVictories).As(fact.BattleEnds{Beaten: c.side(loser)})
 		s.stage().Victor, s.stage().Points = c.side(victor), uint8(points)
 		b.score(t, c.side(victor), points, game.Say("for a ", name), rulebook.BattleVictories)
 		return

@@ -4,6 +4,7 @@ import (
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // A turn (6.0): weather, raid and reinforcements, then the American command, action and recovery phases, then the British ones.
@@ -20,7 +21,8 @@ func (b *book) turnPhase() phase {
 			s.Leaders[i].Near <<= 1
 		}
 		b.markNear(t)
-		t.Tell(game.Say("Turn ", printed.TurnNumber(s.First, s.Now), ": ", s.Now.String(), ".")).By(rulebook.Sequence)
+		t.Tell(game.Say("Turn ", printed.TurnNumber(s.First, s.Now), ": ", s.Now.String(), ".")).By(rulebook.Sequence).
+			As(fact.Turn{Number: printed.TurnNumber(s.First, s.Now)})
 		b.next(t)
 	}}
 }
@@ -48,7 +50,7 @@ func (b *book) commandPhase() phase {
 		End:   game.Act{ID: actDone, Label: "End the command phase", Primary: true},
 		Deeds: b.commandDeeds(),
 		Over: func(t *turn) {
-			t.Tell(game.Say("The ", sideName(t.State.Active), " end their command phase.")).By(rulebook.Command)
+			t.Tell(game.Say("The ", sideName(t.State.Active), " end their command phase.")).By(rulebook.Command).As(fact.Phase{Side: t.State.Active, Ended: true})
 			b.next(t)
 		},
 		Asked: activeSide,
@@ -73,7 +75,7 @@ func (b *book) actionPhase() phase {
 		End:   game.Act{ID: actDone, Label: "End the action phase", Primary: true},
 		Deeds: b.actionDeeds(),
 		Over: func(t *turn) {
-			t.Tell(game.Say("The ", sideName(t.State.Active), " end their action phase.")).By(rulebook.Action)
+			t.Tell(game.Say("The ", sideName(t.State.Active), " end their action phase.")).By(rulebook.Action).As(fact.Phase{Side: t.State.Active, Ended: true})
 			b.next(t)
 		},
 		Asked: activeSide,
@@ -135,7 +137,7 @@ func (b *book) finish(t *turn) {
 		how = game.Say(how, "the game is a draw.")
 	}
 	r.How = how
-	t.Tell(how).By(rulebook.Winning)
+	t.Tell(how).By(rulebook.Winning).As(fact.End{Winner: r.Winner})
 	t.End(r)
 }
 

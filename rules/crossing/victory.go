@@ -4,6 +4,7 @@ import (
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // Victory points (22.0): for towns held at midnight and at the end, for battles, and for captured leaders. Whoever gains points for a
@@ -33,11 +34,11 @@ func (b *book) midnightPoints(t *turn) {
 	}
 	south := &b.Data.Charts.ObjectivesDuring.South
 	if !b.strongInSouth(s, south.Row) {
-		t.Reveal(game.Nobody, game.Say("No British leader with ", figures(printed.ZoneMen), " is in a town in row ", south.Row, " or south of it.")).By(rulebook.Objectives)
+		t.Reveal(game.Nobody, game.Say("No British leader with ", figures(printed.ZoneMen), " is in a town in row ", south.Row, " or south of it.")).By(rulebook.Objectives).As(fact.Reveal{})
 		b.score(t, american, south.VP, game.Say("for a south free of the British"), rulebook.Objectives)
 	}
 	if s.VP == before {
-		t.Tell(game.Say("Nobody gains points for objectives.")).By(rulebook.Objectives)
+		t.Tell(game.Say("Nobody gains points for objectives.")).By(rulebook.Objectives).As(fact.Idle{})
 	}
 }
 
@@ -46,7 +47,7 @@ func (b *book) townPoints(t *turn, side game.Side, x *printed.Town, points int, 
 	if points == 0 || !b.large(t.State, side, x.At) {
 		return
 	}
-	t.Reveal(game.Nobody, game.Say("The ", sideName(side), " hold ", b.space(x.At), " with ", figures(printed.ZoneMen), " or more in order.")).By(rule)
+	t.Reveal(game.Nobody, game.Say("The ", sideName(side), " hold ", b.space(x.At), " with ", figures(printed.ZoneMen), " or more in order.")).By(rule).As(fact.Control{Place: b.at(x.At), Side: side})
 	b.score(t, side, points, game.Say("for ", b.space(x.At)), rule)
 }
 

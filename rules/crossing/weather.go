@@ -7,6 +7,7 @@ import (
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // Weather (7.0): a die says whether that of the last turn goes on, and if it does not another which comes. From January 4 fair is
@@ -20,11 +21,11 @@ func (b *book) weatherPhase() phase {
 	return phase{Rule: rulebook.Weather, Enter: func(t *turn) {
 		s := t.State
 		if s.Now == printed.FrostComes {
-			t.Tell(game.Say("It freezes hard: rivers, creeks and marshes are ice from now on, and the Delaware may be crossed.")).By(rulebook.Map)
+			t.Tell(game.Say("It freezes hard: rivers, creeks and marshes are ice from now on, and the Delaware may be crossed.")).By(rulebook.Map).As(fact.Weather{Now: "frozen"})
 		}
 		if fixed := b.Opening(s.Scenario).Fixed; s.Now == s.First && fixed != printed.NoWeather {
 			s.Weather = fixed
-			t.Tell(game.Say(weatherNames[fixed], ", as the scenario says.")).By(rulebook.Weather)
+			t.Tell(game.Say(weatherNames[fixed], ", as the scenario says.")).By(rulebook.Weather).As(fact.Weather{Now: fixed.String()})
 		} else {
 			b.rollWeather(t)
 		}
@@ -54,7 +55,7 @@ func (b *book) rollWeather(t *turn) {
 	if s.Weather != after {
 		how = game.Say(how, ", which is ", s.Weather.String(), " from ", printed.FrostComes.Day())
 	}
-	t.Tell(game.Say(weatherNames[s.Weather], ". ", how, ".")).By(rulebook.Weather)
+	t.Tell(game.Say(weatherNames[s.Weather], ". ", how, ".")).By(rulebook.Weather).As(fact.Weather{Now: s.Weather.String()})
 }
 
 // arithmetic writes a roll with what was added: "5 −1 (night) = 4", and a plain roll as it fell.

@@ -3,6 +3,8 @@ package game
 import (
 	"reflect"
 	"strconv"
+
+	"tricorne/rules/game/fact"
 )
 
 // What is heard of a correction. Every viewer's words are made of his own two views, before and after, and of nothing else that he may
@@ -28,11 +30,11 @@ func (g *engine[S, K]) heard(before, after *sealed[S, K], c Correction) []*Event
 		if thing == nil { // a change before it has made it
 			thing, grip = anyGrip(g.rules.Things(after.truth), one)
 		}
-		e := &Event{whole: g.inFull(thing, grip, one)}
+		e := &Event{whole: g.inFull(thing, grip, one), facts: fact.List{fact.Correction{}}}
 		for i := range looks {
 			text, full := g.hears(&looks[i], thing, grip, one, e.whole)
 			whole[i] = whole[i] && full
-			e.tell(looks[i].viewer, text)
+			e.tell(looks[i].viewer, text, fact.Correction{})
 		}
 		out = append(out, e)
 	}
@@ -40,10 +42,10 @@ func (g *engine[S, K]) heard(before, after *sealed[S, K], c Correction) []*Event
 	if c.Against != "" {
 		reason = Say("It happened so at the table, against ", Rule(c.Against), ". ", reason)
 	}
-	e := &Event{whole: reason}
+	e := &Event{whole: reason, facts: fact.List{fact.Correction{Reasoned: true}}}
 	for i := range looks {
 		if c.Open || whole[i] {
-			e.tell(looks[i].viewer, reason)
+			e.tell(looks[i].viewer, reason, fact.Correction{Reasoned: true})
 		}
 	}
 	return append(out, e)
@@ -57,13 +59,13 @@ func anyGrip(things []Thing, c Change) (*Thing, *Grip) {
 	return &Thing{ID: c.Thing, Name: c.Thing}, &Grip{Verb: c.Verb, Label: string(c.Verb)}
 }
 
-// tell gives one viewer his words.
-func (e *Event) tell(v Viewer, text Text) {
+// tell gives one viewer words of its own. Of a correction everybody hears the same fact: that there was one.
+func (e *Event) tell(v Viewer, text Text, what fact.Correction) {
 	if v.Side() == Nobody {
-		e.public = text
+		e.public, e.facts = text, fact.List{what}
 		return
 	}
-	e.told = append(e.told, telling{v.Side(), text})
+	e.told = append(e.told, telling{v.Side(), text, fact.List{what}})
 }
 
 // inFull is a change in the words of whoever may know all of it.

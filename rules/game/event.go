@@ -4,12 +4,12 @@ import (
 	"fmt"
 	"io"
 	"slices"
-	"strconv"
-	"strings"
+
+	"tricorne/rules/game/fact"
 )
 
-// Event is a fact, and who heard what of it. It is made by the three ways to tell and cannot be read except through a
-// viewer: no way of printing it shows its words.
+// Event is something that happened, and who heard what of it, in words and in facts. It is made by the three ways to tell
+// and cannot be read except through a viewer: no way of printing it shows its words.
 type Event struct {
 	rule   string
 	trail  []string
@@ -17,23 +17,25 @@ type Event struct {
 	told   []telling // what single sides hear instead
 	whole  Text      // what only those hear who see everything, where that is more than any side hears
 	reveal bool
+	facts  fact.List // what the public words tell, typed
 }
 
 // Format prints that it is an event, whatever the verb, so that no log shows who was told what.
 func (e Event) Format(f fmt.State, _ rune) { _, _ = io.WriteString(f, "event") }
 
 type telling struct {
-	Side Side `cbor:"1,keyasint"`
-	Text Text `cbor:"2,keyasint"`
+	Side  Side      `cbor:"1,keyasint"`
+	Text  Text      `cbor:"2,keyasint"`
+	Facts fact.List `cbor:"3,keyasint,omitempty"`
 }
 
 // Line is one event as one viewer heard it.
 type Line struct {
 	Text  Text
 	Rule  string
-	Trail []string // ids of the spaces something moved through, from the start
-	Shown bool     // it laid open what was hidden
-	gist  uint8    // what it comes to (Manual.Mark), as its place among wholes; 0 where that has not been looked for
+	Trail []string  // ids of the spaces something moved through, from the start
+	Shown bool      // it laid open what was hidden
+	Facts fact.List // what the words say, typed; empty for an event of an older edition that told none
 }
 
 // By cites the rule the event comes from.
@@ -42,31 +44,37 @@ func (e *Event) By(rule string) *Event { e.rule = rule; return e }
 // Along says through which spaces something moved. Movement on the board is seen by everybody who hears the event.
 func (e *Event) Along(spaces ...string) *Event { e.trail = slices.Clone(spaces); return e }
 
-// Opens tells whether it is the line with which a game begins a turn: "Turn 7." or "Turn 7: December 26, 5 pm." Every game says it first.
-func (l *Line) Opens(turn int) bool {
-	if len(l.Text) == 0 || !strings.HasPrefix(l.Text[0].Words, "Turn ") {
-		return false
+// As says in facts what the words of the event say: to the side that is told of it alone, else to everybody. Whoever is
+// told the cover hears the facts of [Event.Others].
+func (e *Event) As(facts ...fact.Fact) *Event {
+	if len(e.told) > 0 {
+		e.told[0].Facts = facts
+	} else {
+		e.facts = facts
 	}
-	rest, ok := strings.CutPrefix(l.Text.String(), "Turn "+strconv.Itoa(turn))
-	return ok && (rest == "" || rest[0] == '.' || rest[0] == ':')
+	return e
 }
+
+// Others says in facts what the cover of an event says that one side alone is told.
+func (e *Event) Others(facts ...fact.Fact) *Event { e.facts = facts; return e }
 
 // Heard is the event as the viewer heard it; false when he heard nothing. The all-seeing viewer hears the fullest telling.
 func (e *Event) Heard(v Viewer) (Line, bool) {
-	text := e.public
+	line := Line{Text: e.public, Rule: e.rule, Trail: e.trail, Shown: e.reveal, Facts: e.facts}
 	if v.All() && len(e.whole) > 0 {
-		return Line{Text: e.whole, Rule: e.rule, Trail: e.trail, Shown: e.reveal}, true
+		line.Text = e.whole
+		return line, true
 	}
 	for i := range e.told {
 		if v.Sees(e.told[i].Side) {
-			text = e.told[i].Text
+			line.Text, line.Facts = e.told[i].Text, e.told[i].Facts
 			break
 		}
 	}
-	if len(text) == 0 {
+	if len(line.Text) == 0 {
 		return Line{}, false
 	}
-	return Line{Text: text, Rule: e.rule, Trail: e.trail, Shown: e.reveal}, true
+	return line, true
 }
 
 // Hearers is the set of sides, of those given, that heard anything of the events.
@@ -105,13 +113,14 @@ type eventRow struct {
 	Told   []telling `cbor:"4,keyasint,omitempty"`
 	Reveal bool      `cbor:"5,keyasint,omitempty"`
 	Whole  Text      `cbor:"6,keyasint,omitempty"`
+	Facts  fact.List `cbor:"7,keyasint,omitempty"`
 }
 
 // SealEvents writes events for the store: the whole truth of who heard what.
 func SealEvents(events []Event) ([]byte, error) {
 	rows := make([]eventRow, len(events))
 	for i, e := range events {
-		rows[i] = eventRow{e.rule, e.trail, e.public, e.told, e.reveal, e.whole}
+		rows[i] = eventRow{e.rule, e.trail, e.public, e.told, e.reveal, e.whole, e.facts}
 	}
 	return encoder.Marshal(rows)
 }
@@ -124,7 +133,7 @@ func UnsealEvents(b []byte) ([]Event, error) {
 	}
 	out := make([]Event, len(rows))
 	for i, r := range rows {
-		out[i] = Event{r.Rule, r.Trail, r.Public, r.Told, r.Whole, r.Reveal}
+		out[i] = Event{r.Rule, r.Trail, r.Public, r.Told, r.Whole, r.Reveal, r.Facts}
 	}
 	return out, nil
 }

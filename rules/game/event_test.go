@@ -10,6 +10,7 @@ import (
 
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 	"tricorne/rules/game/oracle"
 	"tricorne/rules/gametest/toy"
 )
@@ -103,17 +104,20 @@ func TestAnEventKeepsItsRuleAndTrail(t *testing.T) {
 	way := []string{"hill", "ford"}
 	out := tell(t, func(t *game.Turn[toy.State]) {
 		t.TellOnly(1, game.Say("You go from ", game.Space("hill", "the hill"), " with ", 2, "."), game.Say("They go.")).
-			By("2 Raid").Along(way...)
+			As(fact.Decision{To: "go"}).Others(fact.Idle{}).By("2 Raid").Along(way...)
 		way[1] = "mill"
 	})
 	want := game.Line{
 		Text: game.Text{{Words: "You go from "}, {Kind: game.ToSpace, Words: "the hill", Ref: "hill"}, {Words: " with 2."}},
-		Rule: "2 Raid", Trail: []string{"hill", "ford"},
+		Rule: "2 Raid", Trail: []string{"hill", "ford"}, Facts: fact.List{fact.Decision{To: "go"}},
 	}
 	for range 2 {
 		got, ok := out.Events[0].Heard(game.Eyes(1))
 		if !ok || !reflect.DeepEqual(got, want) {
 			t.Errorf("heard %+v", got)
+		}
+		if got, _ := out.Events[0].Heard(game.Public()); !reflect.DeepEqual(got.Facts, fact.List{fact.Idle{}}) {
+			t.Errorf("the others hear %+v", got.Facts)
 		}
 		raw, _ := game.SealEvents(out.Events)
 		out.Events, _ = game.UnsealEvents(raw)

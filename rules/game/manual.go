@@ -28,7 +28,6 @@ type Manual struct {
 	Puzzles    []Puzzle                 // to be solved in one turn
 	Refereeing *Guide                   // a guided quarter of an hour for a referee, on the guide's position or a scenario; nil for none
 	Screen     Screen                   // what the game needs of the screen
-	Tellings   []Telling                // by which words the game tells what a page must know; the first that fits counts
 	Owner      func(unit string) Side   // whose a unit is by its id, Nobody for a stranger
 	SpaceNotes func(id string) []string // what is printed about a space ("2 victory points")
 }

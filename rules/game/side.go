@@ -1,23 +1,15 @@
 package game
 
-import "tricorne/rules/game/internal/eyes"
+import (
+	"tricorne/rules/game/fact"
+	"tricorne/rules/game/internal/eyes"
+)
 
 // Side is one of the two parties of a game, numbered from 1 in the order of its manual. The zero Side is nobody.
-type Side uint8
+type Side = fact.Side
 
 // Nobody is no side.
-const Nobody Side = 0
-
-// Other is the opponent in a game of two sides; Nobody has none.
-func (s Side) Other() Side {
-	switch s {
-	case 1:
-		return 2
-	case 2:
-		return 1
-	}
-	return Nobody
-}
+const Nobody = fact.Nobody
 
 // Sides is a set of sides.
 type Sides uint8

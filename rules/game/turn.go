@@ -33,7 +33,7 @@ func (t *Turn[S]) Tell(text Text) *Event {
 
 // TellOnly says something to one side; the rest hear the cover, or nothing when it is nil.
 func (t *Turn[S]) TellOnly(to Side, text, cover Text) *Event {
-	return t.add(&Event{public: cover, told: []telling{{to, text}}})
+	return t.add(&Event{public: cover, told: []telling{{Side: to, Text: text}}})
 }
 
 // Reveal says something that was hidden until now: to one side, or to everybody when to is Nobody. It makes the action
@@ -44,7 +44,7 @@ func (t *Turn[S]) Reveal(to Side, text Text) *Event {
 	if to == Nobody {
 		e.public = text
 	} else {
-		e.told = []telling{{to, text}}
+		e.told = []telling{{Side: to, Text: text}}
 	}
 	return t.add(e)
 }

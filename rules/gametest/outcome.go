@@ -35,6 +35,7 @@ func (p *play) outcome(before game.Position, side game.Side) {
 		}
 	}
 	p.judged()
+	p.facts()
 	for _, v := range []game.Viewer{game.Public(), game.Eyes(1), game.Eyes(2)} {
 		for _, l := range game.Hear(out.Events, v) {
 			if err := sayable(l.Text, p.m.Board); err != nil {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 	"tricorne/rules/gametest"
 	"tricorne/rules/gametest/toy"
 )
@@ -231,6 +232,14 @@ func TestPlayFindsFaults(t *testing.T) {
 		"a line about a place that is none": {func(r *rules) {
 			replay(r, toy.StepMove, func(t turn, _ game.Action) { t.Tell(game.Say(game.Space("moon", "the moon"))) })
 		}, "no space"},
+		"a line without a fact": {func(r *rules) {
+			replay(r, toy.StepMove, func(t turn, _ game.Action) { t.Tell(game.Say("They look around.")) })
+		}, "without a fact"},
+		"a fact that names more than its words": {func(r *rules) {
+			replay(r, toy.StepMove, func(t turn, a game.Action) {
+				t.Tell(game.Say("They look around.")).As(fact.Reveal{Units: []fact.Unit{"R1"}})
+			})
+		}, "which does not say what its fact does: reveal.Units is R1"},
 		"an actor who hears nothing": {func(r *rules) {
 			at(r, toy.StepMove, func(p *phase) {
 				p.Play = func(t turn, a game.Action) error {
@@ -248,7 +257,7 @@ func TestPlayFindsFaults(t *testing.T) {
 						return play(t, a)
 					}
 					t.State.Camp[0].Points++
-					t.TellOnly(a.Side, game.Say("You find a coin."), nil)
+					t.TellOnly(a.Side, game.Say("You find a coin."), nil).As(fact.Decision{To: "search"})
 					return nil
 				}
 			})
@@ -259,7 +268,7 @@ func TestPlayFindsFaults(t *testing.T) {
 		"a game that never ends": {func(r *rules) {
 			at(r, toy.StepMove, func(p *phase) {
 				p.Enter = func(t turn) { t.State.Acted = false }
-				p.Play = func(t turn, a game.Action) error { t.Tell(game.Say("Again.")); return nil }
+				p.Play = func(t turn, a game.Action) error { t.Tell(game.Say("Again.")).As(fact.Idle{}); return nil }
 			})
 		}, "not over after"},
 		"a step nobody comes to": {func(r *rules) {

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 	"tricorne/rules/gametest"
 	"tricorne/rules/gametest/toy"
 )
@@ -93,6 +94,15 @@ func TestTwinsFindLeaks(t *testing.T) {
 				for _, token := range t.State.Token {
 					if token.Side != a.Side && token.Strong {
 						t.Tell(game.Say("Beware of ", token.ID, "."))
+					}
+				}
+			})
+		}, "is heard otherwise"},
+		"a fact that tells too much": {func(r *rules) {
+			replay(r, toy.StepMove, func(t turn, a game.Action) {
+				for _, token := range t.State.Token {
+					if token.Side != a.Side && token.Strong {
+						t.Tell(game.Say("Beware.")).As(fact.Reveal{Units: []fact.Unit{fact.Unit(token.ID)}})
 					}
 				}
 			})
@@ -256,6 +266,16 @@ func TestCanariesSingWhenATellingHasTheWrongHearer(t *testing.T) {
 	said, failed := watch(t, func(tb testing.TB) { gametest.Canaries(tb, game.New(r), hidden, gametest.Options{Exact: true}) })
 	if !failed || !strings.Contains(said, "the log has it") {
 		t.Errorf("the harness said:\n%s", said)
+	}
+	r = toy.Rules()
+	replay(&r, toy.StepMove, func(t turn, a game.Action) {
+		if len(t.State.Raid) > 0 {
+			t.Tell(game.Say("Off they go.")).As(fact.March{By: t.State.Raid[0] + " (weak)"})
+		}
+	})
+	said, failed = watch(t, func(tb testing.TB) { gametest.Canaries(tb, game.New(r), hidden, gametest.Options{Exact: true}) })
+	if !failed || !strings.Contains(said, "the log has it") {
+		t.Errorf("of a fact the harness said:\n%s", said)
 	}
 	said, failed = watch(t, func(tb testing.TB) {
 		gametest.Canaries(tb, toy.New(), func(game.Position, game.Side) []string { return nil }, gametest.Options{Exact: true})

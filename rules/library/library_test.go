@@ -1,14 +1,10 @@
 package library_test
 
 import (
-	"regexp"
-	"strconv"
-	"strings"
 	"testing"
 
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
-	"tricorne/rules/gametest"
 	"tricorne/rules/library"
 )
 
@@ -127,41 +123,6 @@ func goThrough(t *testing.T, g game.Game) {
 		seq++
 		if out, err = g.Play(out.Position, l.Want, dice.Keyed(guide.Secret, seq)); err != nil {
 			t.Fatalf("%s: lesson %d, %s, cannot be done: %v", g.Manual().ID, i+1, l.Title, err)
-		}
-	}
-}
-
-// Where a turn begins in the log is told by its first line (game.Line.Opens): every game says it when the turn turns.
-func TestEveryGameSaysThatATurnBegins(t *testing.T) {
-	act := regexp.MustCompile(`^\d+\. Turn (\d+)[,.]`)
-	for _, g := range library.All() {
-		text, err := gametest.Transcript(g, game.Setup{Scenario: g.Manual().Scenarios[0].ID}, 1, 60)
-		if err != nil {
-			t.Fatal(err)
-		}
-		turn, said, begun := 0, map[int]bool{}, 0
-		for _, row := range strings.Split(text, "\n") {
-			if words, ok := strings.CutPrefix(row, "   all "); ok {
-				words, _, _ = strings.Cut(strings.TrimSpace(words), " [")
-				l := game.Line{Text: game.Say(words)}
-				for n := turn; n <= turn+40; n++ {
-					said[n] = said[n] || l.Opens(n)
-				}
-			}
-			if m := act.FindStringSubmatch(row); m != nil {
-				if now, _ := strconv.Atoi(m[1]); now != turn {
-					if turn > 0 {
-						begun++
-					}
-					if turn > 0 && !said[now] {
-						t.Errorf("%s begins turn %d without a word", g.Manual().ID, now)
-					}
-					turn = now
-				}
-			}
-		}
-		if begun == 0 {
-			t.Errorf("%s: no turn began in 60 acts", g.Manual().ID)
 		}
 	}
 }

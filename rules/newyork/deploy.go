@@ -6,6 +6,7 @@ import (
 
 	"tricorne/rules/block"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // Deployment: the defender, then the attacker, puts his blocks upright into left, center and right, one at least in each, and
@@ -126,20 +127,22 @@ func (h *house) deployed(t *turn) {
 	for _, r := range positions {
 		text = game.Say(text, len(h.inRank(s, side, r)), " "+ranks[r].ID+", ")
 	}
-	t.Tell(game.Say(text, len(h.inRank(s, side, reserve)), " in reserve.")).By(ruleDeploy)
+	t.Tell(game.Say(text, len(h.inRank(s, side, reserve)), " in reserve.")).By(ruleDeploy).As(fact.Decision{Side: side, To: "deploy"})
 	if side != s.Battle.Attacker {
 		s.House.Deploys = s.Battle.Attacker
 		return
 	}
 	s.House.Deploys = game.Nobody
 	for _, side := range [2]game.Side{s.Battle.Side, s.Battle.Attacker} {
+		var line []block.Nr
 		text := game.Say("The lines are laid open. The ", h.Named(side), " have ")
 		for i, r := range positions {
 			here := h.inRank(s, side, r)
 			h.LayOpen(s, here)
+			line = append(line, here...)
 			text = game.Say(text, [...]string{"on the left ", "; in the center ", "; on the right "}[i], h.Lined(s, here))
 		}
-		t.Reveal(game.Nobody, game.Say(text, ".")).By(ruleDeploy)
+		t.Reveal(game.Nobody, game.Say(text, ".")).By(ruleDeploy).As(fact.Reveal{Side: side, Units: h.Units(line)})
 	}
 	t.Next(block.StepFire)
 }

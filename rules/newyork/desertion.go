@@ -5,6 +5,7 @@ import (
 
 	"tricorne/rules/block"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // Desertion: at the beginning of the British part the Americans lose a New York militia block for good while the British are
@@ -97,5 +98,6 @@ func (h *house) desert(t *turn, n block.Nr) {
 	*b = block.Block{Strength: b.Strength, Fate: block.Captured}
 	home := h.deserts[s.House.Deserted]
 	s.House.Deserted++
-	t.Reveal(game.Nobody, game.Say("The British hold ", h.Space(home.at), ": ", h.Roster.Span(n), " with ", int(b.Strength), " SP leaves ", h.Space(from), " for home, for good.")).By(ruleDesertion)
+	t.Reveal(game.Nobody, game.Say("The British hold ", h.Space(home.at), ": ", h.Roster.Span(n), " with ", int(b.Strength), " SP leaves ", h.Space(from), " for home, for good.")).By(ruleDesertion).
+		As(fact.Departure{Side: american, Units: []fact.Unit{h.Unit(n)}, Place: h.Place(from)})
 }

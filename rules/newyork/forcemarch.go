@@ -5,6 +5,7 @@ import (
 
 	"tricorne/rules/block"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // Force march: Howe or Lee with a group may go one location more than his rate, and a die says how many strength points the group
@@ -27,7 +28,7 @@ func (h *house) strain(t *turn) {
 	s := t.State
 	die := t.Roll("force march", 1, 6)[0]
 	s.House.Strain = uint8(die)
-	t.Tell(game.Say("The ", h.Named(s.Active), " march by force: ", game.Die(die, "bad"), " – the column loses ", strconv.Itoa(die)+" SP.")).By(ruleForce)
+	t.Tell(game.Say("The ", h.Named(s.Active), " march by force: ", game.Die(die, "bad"), " – the column loses ", strconv.Itoa(die)+" SP.")).By(ruleForce).As(fact.Loss{Side: s.Active, Points: die})
 	t.Call(stepStrain)
 }
 
@@ -45,7 +46,7 @@ func (h *house) strainPhase() phase {
 				total += losses[i].SP
 			}
 			if total <= int(s.House.Strain) {
-				t.Reveal(game.Nobody, game.Say("It has no more than ", total, " SP: nothing is left of it.")).By(ruleForce)
+				t.Reveal(game.Nobody, game.Say("It has no more than ", total, " SP: nothing is left of it.")).By(ruleForce).As(fact.Reveal{})
 				h.pay(t, losses)
 			}
 		},

@@ -8,6 +8,7 @@ import (
 	"tricorne/rules/block"
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // Overrun: three or more blocks that attack fewer than three in the open take a strength point from each of them and drive
@@ -37,7 +38,8 @@ func (h *house) overrun(t *turn, defenders []block.Nr) {
 		each = ": each loses "
 	}
 	t.Reveal(game.Nobody, game.Say("The ", h.Named(b.Attacker), " overrun ", count(len(defenders)), " at ", h.Space(b.At), each,
-		k.OverrunLoss, " SP; ", howMany(fall), " eliminated.")).By(ruleOverrun)
+		k.OverrunLoss, " SP; ", howMany(fall), " eliminated.")).By(ruleOverrun).
+		As(fact.BattleEnds{Place: h.Place(b.At), Winner: b.Attacker})
 	h.Lose(t, losses, ruleOverrun, nil)
 }
 
@@ -116,7 +118,7 @@ func (h *house) onPhase() phase {
 			s := t.State
 			if a.Act == "stay" {
 				t.Done()
-				t.Tell(game.Say("Nobody marches further.")).By(ruleOverrun)
+				t.Tell(game.Say("Nobody marches further.")).By(ruleOverrun).As(fact.Idle{})
 				return nil
 			}
 			leader := h.Roster.Find(a.One("who"))

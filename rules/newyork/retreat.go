@@ -4,6 +4,7 @@ import (
 	"tricorne/rules/block"
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // Forced retreat: the moment one of a side's positions is empty all its blocks leave, and each infantry and militia block of
@@ -22,7 +23,7 @@ func (h *house) Shaken(t *turn) bool {
 			continue
 		}
 		s.House.Breaking, s.Battle.Loser = broken, side
-		t.Tell(game.Say("The "+ranks[r].ID+" of the ", h.Named(side), " is empty: they must retreat.")).By(ruleForced)
+		t.Tell(game.Say("The "+ranks[r].ID+" of the ", h.Named(side), " is empty: they must retreat.")).By(ruleForced).As(fact.Decision{Side: side, To: "retreat"})
 		t.Next(stepBreak)
 		return true
 	}
@@ -93,7 +94,8 @@ func (h *house) trapped(t *turn) {
 	for i, n := range all {
 		losses[i] = block.Loss{Nr: n, SP: int(s.Block(n).Strength)}
 	}
-	t.Reveal(game.Nobody, game.Say("The ", h.Named(loser), " have nowhere to retreat to: ", count(len(all)), " at ", h.Space(s.Battle.At), are(len(all)), " eliminated.")).By(ruleRetreat)
+	t.Reveal(game.Nobody, game.Say("The ", h.Named(loser), " have nowhere to retreat to: ", count(len(all)), " at ", h.Space(s.Battle.At), are(len(all)), " eliminated.")).By(ruleRetreat).
+		As(fact.Fallen{Side: loser, Count: len(all)})
 	h.Lose(t, losses, ruleRetreat, nil)
 	if !t.Over() {
 		h.Close(t, loser.Other())

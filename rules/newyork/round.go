@@ -5,6 +5,7 @@ import (
 
 	"tricorne/rules/block"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // A round on the battle board: the defender, then the attacker, moves or fires each of his blocks in the order he likes. A
@@ -125,7 +126,7 @@ func (h *house) playRound(t *turn, a game.Action) error {
 		for _, n := range h.Fighters(s, a.Side) {
 			s.Block(n).Flags |= block.Fired
 		}
-		t.Tell(game.Say("The ", h.Named(a.Side), " do no more this round.")).By(ruleRounds)
+		t.Tell(game.Say("The ", h.Named(a.Side), " do no more this round.")).By(ruleRounds).As(fact.Idle{})
 		return nil
 	case "order":
 		n := h.Roster.Find(a.One("unit"))
@@ -154,13 +155,14 @@ func (h *house) post(t *turn, n block.Nr, r int) {
 	was := ranks[b.Rank()].ID
 	b.Post(r)
 	b.Flags |= block.Fired | stepped
+	unit := []fact.Unit{h.Unit(n)}
 	switch {
 	case r == reserve:
-		t.Tell(game.Say(h.Roster.Span(n), " goes back from the "+was+" to the reserve.")).By(ruleMoves)
+		t.Tell(game.Say(h.Roster.Span(n), " goes back from the "+was+" to the reserve.")).By(ruleMoves).As(fact.Decision{Units: unit, To: "reserve"})
 	case b.Has(block.Shown):
-		t.Tell(game.Say(h.Roster.Span(n), " steps forward to the "+ranks[r].ID+".")).By(ruleMoves)
+		t.Tell(game.Say(h.Roster.Span(n), " steps forward to the "+ranks[r].ID+".")).By(ruleMoves).As(fact.Decision{Units: unit, To: ranks[r].ID})
 	default:
 		h.LayOpen(s, []block.Nr{n})
-		t.Reveal(game.Nobody, game.Say("From the reserve ", h.Lined(s, []block.Nr{n}), " steps forward to the "+ranks[r].ID+".")).By(ruleMoves)
+		t.Reveal(game.Nobody, game.Say("From the reserve ", h.Lined(s, []block.Nr{n}), " steps forward to the "+ranks[r].ID+".")).By(ruleMoves).As(fact.Reveal{Units: unit})
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"tricorne/rules/block"
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // Set-up: the British stand on Staten Island with three ships in the harbour; the American puts at least half of his blocks
@@ -36,11 +37,11 @@ func (h *house) begin(t *turn, set game.Setup) error {
 	for i := range s.House.Ships {
 		s.House.Ships[i].At = h.place(row.British.Ships)
 	}
-	t.Tell(game.Say(row.Name, ": ", row.Subtitle, ". Turns ", row.FirstTurn, " to ", row.LastTurn, ".")).By(row.Rule)
+	t.Tell(game.Say(row.Name, ": ", row.Subtitle, ". Turns ", row.FirstTurn, " to ", row.LastTurn, ".")).By(row.Rule).As(fact.SetUp{})
 	for i, id := range optionIDs {
 		if o := h.data.option(1 << i); slices.Contains(set.Options, id) {
 			s.House.Options |= 1 << i
-			t.Tell(game.Say("Optional rule: ", o.Name, ".")).By(o.Rule)
+			t.Tell(game.Say("Optional rule: ", o.Name, ".")).By(o.Rule).As(fact.SetUp{})
 		}
 	}
 	if row.Fixed != nil {
@@ -214,7 +215,7 @@ func (h *house) playSetup(t *turn, a game.Action) error {
 		return nil
 	case "suggested":
 		s.House.Plan = h.suggested(h.scenario(s.Scenario))
-		t.TellOnly(american, game.Say("The suggested set-up."), nil).By(ruleSetup)
+		t.TellOnly(american, game.Say("The suggested set-up."), nil).By(ruleSetup).As(fact.SetUp{Side: american})
 		return nil
 	case "place":
 		blocks, err := h.Find(a.Many("blocks"))
@@ -227,7 +228,8 @@ func (h *house) playSetup(t *turn, a game.Action) error {
 			plan[n-1] = to
 		}
 		s.House.Plan = plan
-		t.TellOnly(american, game.Say(h.Names(blocks), ": from ", h.Space(from), " to ", h.Space(to), "."), nil).By(ruleSetup)
+		t.TellOnly(american, game.Say(h.Names(blocks), ": from ", h.Space(from), " to ", h.Space(to), "."), nil).By(ruleSetup).
+			As(fact.March{Side: american, Units: h.Units(blocks), Trail: []fact.Place{h.Place(from), h.Place(to)}, By: "set up"})
 		return nil
 	}
 	return fmt.Errorf("no such act: %s", a.Act)
@@ -254,7 +256,7 @@ func (h *house) deal(t *turn) {
 		}
 	}
 	s.House.Plan = nil
-	t.Tell(game.Say("The ", h.Named(american), " stand ready: ", game.List(where), ".")).By(ruleSetup)
+	t.Tell(game.Say("The ", h.Named(american), " stand ready: ", game.List(where), ".")).By(ruleSetup).As(fact.SetUp{Side: american})
 	t.Next(stepTurn)
 }
 

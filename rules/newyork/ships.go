@@ -7,6 +7,7 @@ import (
 	"tricorne/rules/block"
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // Ships go by sea from zone to zone, two zones for one action point each, once a turn; not after an odd British die, not past
@@ -104,7 +105,8 @@ func (h *house) sail(t *turn, a game.Action) error {
 	if len(left) > 0 {
 		text = game.Say(text, ", leaving ", game.List(left), " in ", h.sea(c.route[0]))
 	}
-	t.Tell(game.Say(text, "; ", cost, " of ", had, " AP.")).By(ruleShips).Along(c.path...)
+	t.Tell(game.Say(text, "; ", cost, " of ", had, " AP.")).By(ruleShips).Along(c.path...).
+		As(fact.March{Trail: block.Places(c.path), Cost: cost, By: "by sea"})
 	return nil
 }
 
@@ -151,7 +153,8 @@ func (h *house) driveOut(t *turn) {
 				s.House.Driven |= 1 << j
 			}
 			t.Tell(game.Say("The Americans hold ", h.Space(z.guards[0]), " and ", h.Space(z.guards[1]), ": ", h.shipName(j), " leaves ",
-				h.sea(z.at), " for ", h.sea(h.harbor), ".")).By(ruleShips).Along(string(h.Board.ID(z.at)), string(h.Board.ID(h.harbor)))
+				h.sea(z.at), " for ", h.sea(h.harbor), ".")).By(ruleShips).Along(string(h.Board.ID(z.at)), string(h.Board.ID(h.harbor))).
+				As(fact.Retreat{Count: 1, Trail: []fact.Place{h.Place(z.at), h.Place(h.harbor)}})
 		}
 	}
 }

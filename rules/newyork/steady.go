@@ -5,6 +5,7 @@ import (
 
 	"tricorne/rules/block"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // Steady militia: in the first round of a battle two militia blocks in the position where Washington stands may ignore a flight;
@@ -98,16 +99,18 @@ func (h *house) stand(t *turn, militia []block.Nr) {
 	}
 	s.House.Steadied += uint8(len(militia))
 	s.Battle.Flee -= uint8(len(militia))
+	what := fact.Decision{Units: h.Units(militia), To: "steady"}
 	text := game.Say("Washington steadies ", h.Names(militia), ".")
 	if len(militia) == 0 {
 		text = game.Say("No militia is steadied.")
+		what = fact.Decision{To: "steady nobody"}
 	}
 	left := s.Battle.Flee > 0
 	if left && len(h.MayFlee(s)) == 0 {
 		text = game.Say(text, " There is no other militia to flee.")
 		s.Battle.Flee, left = 0, false
 	}
-	t.Tell(text).By(ruleSteady)
+	t.Tell(text).By(ruleSteady).As(what)
 	if left {
 		t.Next(block.StepFlight, decided)
 		return

@@ -3,6 +3,7 @@ package newyork
 import (
 	"tricorne/rules/block"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 	"tricorne/rules/sides"
 )
 
@@ -13,7 +14,7 @@ func (h *house) turnPhase() phase {
 		s.AP, s.Total, s.Dice, s.First = [2]uint8{}, [2]uint8{}, [2]uint8{}, game.Nobody
 		s.House.Deserted = 0
 		h.moor(s)
-		t.Tell(game.Say("Turn ", int(s.Turn), ".")).By(ruleSequence)
+		t.Tell(game.Say("Turn ", int(s.Turn), ".")).By(ruleSequence).As(fact.Turn{Number: int(s.Turn)})
 		if !h.britishTooWeak(t) {
 			t.Next(block.StepPoints)
 		}

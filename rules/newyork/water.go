@@ -4,6 +4,7 @@ import (
 	"tricorne/rules/block"
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // Water: Americans cross a zone where no ship lies, but never the harbour; the British only where a ship lies, and each ship
@@ -103,7 +104,7 @@ func (h *house) Cross(t *turn, side game.Side, _ board.Place, e board.Exit, _ in
 			continue
 		}
 		s.Carried = true
-		t.Tell(game.Say(h.shipName(i), " carries the British over "+h.waters[z].the, h.Space(s.At), ".")).By(ruleWater)
+		t.Tell(game.Say(h.shipName(i), " carries the British over "+h.waters[z].the, h.Space(s.At), ".")).By(ruleWater).As(fact.Decision{Place: h.Place(s.At), To: "cross"})
 		return true
 	}
 	panic("newyork: British blocks cross where no ship is free to carry them")

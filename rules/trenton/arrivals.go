@@ -4,6 +4,7 @@ import (
 	"tricorne/rules/block"
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 	"tricorne/rules/sides"
 )
 
@@ -119,7 +120,8 @@ func (h *house) arrive(t *turn, blocks []block.Nr, p board.Place) {
 		}
 	}
 	t.TellOnly(side, game.Say(h.Names(blocks), h.Roster.Verb(blocks, " arrives at ", " arrive at "), h.Space(p), "."),
-		game.Say(count(len(blocks)), " of the ", h.Named(side), arrives(len(blocks)), h.Space(p), ".")).By(ruleCampaign)
+		game.Say(count(len(blocks)), " of the ", h.Named(side), arrives(len(blocks)), h.Space(p), ".")).By(ruleCampaign).
+		As(fact.Arrival{Side: side, Units: h.Units(blocks), Place: h.Place(p)}).Others(fact.Arrival{Side: side, Count: len(blocks), Place: h.Place(p)})
 	if !among {
 		h.Entered(t, side, p)
 	}

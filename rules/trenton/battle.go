@@ -4,6 +4,7 @@ import (
 	"tricorne/rules/block"
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // What only Trenton has in battle: the die lost to rivers, and militia that leave nobody standing.
@@ -64,10 +65,10 @@ func (h *house) routPhase() phase {
 		Rule: ruleFlee, Doing: "choosing where to flee",
 		Enter: func(t *turn) {
 			k := h.Engine.Know(t.State, game.Public())
-			t.Tell(game.Say("Every American block at ", h.Space(t.State.Battle.At), " has fled.")).By(ruleFlee)
+			t.Tell(game.Say("Every American block at ", h.Space(t.State.Battle.At), " has fled.")).By(ruleFlee).As(fact.Rout{})
 			switch refuges := h.Refuges(&k, american); len(refuges) {
 			case 0:
-				t.Tell(game.Say("They have nowhere to go and turn to fight.")).By(ruleFlee)
+				t.Tell(game.Say("They have nowhere to go and turn to fight.")).By(ruleFlee).As(fact.Decision{To: "fight on"})
 				h.rally(t)
 			case 1:
 				h.rout(t, refuges[0])

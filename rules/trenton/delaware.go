@@ -6,6 +6,7 @@ import (
 	"tricorne/rules/block"
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // The Delaware: Americans cross it at the ferries on any turn, the British only where and when it is frozen. Every crossing
@@ -77,12 +78,14 @@ func (h *house) cross(t *turn, side game.Side, from board.Place, e board.Exit, s
 	die := t.Roll("crossing the Delaware from "+h.Board.Name(from)+" to "+h.Board.Name(e.To), 1, 6)[0]
 	across := t.Read(h.charts.crossing, column, die).Cell.Result == "across"
 	if !across {
-		t.Tell(game.Say("At ", h.Space(from), " the ", h.Named(side), " try the Delaware: ", game.Die(die, "bad"), " – turned back.")).By(rule)
+		t.Tell(game.Say("At ", h.Space(from), " the ", h.Named(side), " try the Delaware: ", game.Die(die, "bad"), " – turned back.")).By(rule).
+			As(fact.Check{Side: side, Place: h.Place(from), Dice: []int{die}})
 		return false
 	}
 	crossed := &t.State.House.Crossed[side-1][f]
 	*crossed += uint8(size)
 	t.Tell(game.Say("At ", h.Space(from), " the ", h.Named(side), " try the Delaware: ", game.Die(die, "good"), " – across; ",
-		int(*crossed), " of "+strconv.Itoa(len(h.full)-1)+" blocks this turn.")).By(rule)
+		int(*crossed), " of "+strconv.Itoa(len(h.full)-1)+" blocks this turn.")).By(rule).
+		As(fact.Check{Side: side, Place: h.Place(from), Dice: []int{die}, Good: true})
 	return true
 }

@@ -4,6 +4,7 @@ import (
 	"tricorne/rules/block"
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // The depot: after turn ten, when American infantry ends a turn at Brunswick, the British lose eight strength points, once in
@@ -62,7 +63,7 @@ func (h *house) burn(t *turn) {
 	loss := h.data.scenarios.Constants.Depot.Loss
 	s.House.Burned = true
 	t.Reveal(game.Nobody, game.Say("American infantry holds ", h.Space(h.brunswick), " at the end of the turn: the depot is lost and the British lose ", loss,
-		" SP.")).By(ruleDepot)
+		" SP.")).By(ruleDepot).As(fact.Works{Side: british, What: "depot", Place: h.Place(h.brunswick), Gone: true})
 	var all []block.Loss
 	total := 0
 	for i := range s.Blocks {

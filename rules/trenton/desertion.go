@@ -5,6 +5,7 @@ import (
 
 	"tricorne/rules/block"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // Desertion: after turn ten, when Washington begins a turn behind the Delaware, one militia block goes home at the strength
@@ -22,7 +23,7 @@ func (h *house) desertionPhase() phase {
 				h.Follow(t, stepDesertion)
 				return
 			}
-			t.Reveal(game.Nobody, game.Say("Washington begins the turn behind the Delaware: one militia block goes home.")).By(ruleDesertion)
+			t.Reveal(game.Nobody, game.Say("Washington begins the turn behind the Delaware: one militia block goes home.")).By(ruleDesertion).As(fact.Decision{To: "desertion"})
 			if len(militia) == 1 {
 				h.desert(t, militia[0])
 			}
@@ -103,6 +104,7 @@ func (h *house) desert(t *turn, n block.Nr) {
 	h.Doubt(t.State, american, at, block.Militia)
 	*b = block.Block{Strength: b.Strength, Fate: block.Aside}
 	t.TellOnly(american, game.Say(h.Roster.Span(n), " leaves ", h.Space(at), " with ", int(b.Strength), " SP."),
-		game.Say("The block that goes home stood at ", h.Space(at), ".")).By(ruleDesertion)
+		game.Say("The block that goes home stood at ", h.Space(at), ".")).By(ruleDesertion).
+		As(fact.Departure{Side: american, Units: []fact.Unit{h.Unit(n)}, Place: h.Place(at)}).Others(fact.Departure{Count: 1, Place: h.Place(at)})
 	h.Follow(t, stepDesertion)
 }

@@ -4,6 +4,7 @@ import (
 	"tricorne/rules/block"
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // force plays one try. The enemy hears of a leader, but not which, and sees the dice of the blocks in an order that tells
@@ -21,8 +22,11 @@ func (h *house) force(t *turn, leader block.Nr, group []block.Nr, to board.Place
 	die := t.Roll("force march of a leader", 1, 6)[0]
 	goes := die%2 == 0
 	how := game.Say("; 1 of ", had, " AP: ", game.Die(die, verdict(goes)), oddEven(goes))
+	try := fact.Check{Side: side, Units: []fact.Unit{h.Unit(leader)}, Place: h.Place(from), Dice: []int{die}, Good: goes}
+	seen := try
+	seen.Units = nil
 	t.TellOnly(side, game.Say(h.Roster.Span(leader), " tries to march on from ", h.Space(from), how, stands(goes)),
-		game.Say("A leader of the ", h.Named(side), " tries to march on from ", h.Space(from), how, stands(goes))).By(ruleForce)
+		game.Say("A leader of the ", h.Named(side), " tries to march on from ", h.Space(from), how, stands(goes))).By(ruleForce).As(try).Others(seen)
 	if !goes {
 		return
 	}
@@ -73,8 +77,11 @@ func (h *house) follow(t *turn, leader block.Nr, group []block.Nr, to board.Plac
 			own, rest = game.Say(own, total), game.Say(rest, total)
 		}
 	}
+	march := fact.March{Side: side, Units: h.Units(going), Trail: []fact.Place{h.Place(from), h.Place(to)}, By: "by force"}
+	others := march
+	others.Side, others.Units, others.Count = game.Nobody, nil, len(going)-1 // the words count those who go with the leader
 	t.TellOnly(side, game.Say(own, "."), game.Say(rest, ".")).By(ruleForce).
-		Along(string(h.Board.ID(from)), string(h.Board.ID(to)))
+		Along(string(h.Board.ID(from)), string(h.Board.ID(to))).As(march).Others(others)
 	h.Entered(t, side, to)
 }
 

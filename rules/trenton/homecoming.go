@@ -5,6 +5,7 @@ import (
 
 	"tricorne/rules/block"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // Homecoming: when Washington began the turn north of the Delaware, one of the militia that went home may come back to him at
@@ -40,7 +41,7 @@ func (h *house) homecomingPhase() phase {
 				return
 			}
 			t.State.House.Bank = jersey
-			t.Reveal(game.Nobody, game.Say("Washington began the turn north of the Delaware: one militia block may come back.")).By(ruleDesertion)
+			t.Reveal(game.Nobody, game.Say("Washington began the turn north of the Delaware: one militia block may come back.")).By(ruleDesertion).As(fact.Decision{To: "homecoming"})
 		},
 		Asked: func(*state) game.Sides { return game.Only(american) },
 		Ask: func(k *known, d game.Draft) game.Ask {
@@ -52,7 +53,7 @@ func (h *house) homecomingPhase() phase {
 			t.State.House.Return = false
 			defer h.Follow(t, stepHomecoming)
 			if a.Act == "decline" {
-				t.Tell(game.Say("The ", h.Named(american), " call nobody back.")).By(ruleDesertion)
+				t.Tell(game.Say("The ", h.Named(american), " call nobody back.")).By(ruleDesertion).As(fact.Idle{})
 				return nil
 			}
 			n := h.Roster.Find(a.One("militia"))
@@ -71,6 +72,7 @@ func (h *house) comeBack(t *turn, n block.Nr) {
 	at := s.Block(h.washington).At
 	b := s.Block(n)
 	b.At, b.Fate = at, block.InPlay
-	t.Reveal(game.Nobody, game.Say("It comes back to him at ", h.Space(at), ".")).By(ruleDesertion)
-	t.TellOnly(american, game.Say(h.Roster.Span(n), h.Roster.Verb([]block.Nr{n}, " is", " are")+" back with ", int(b.Strength), " SP."), nil).By(ruleDesertion)
+	t.Reveal(game.Nobody, game.Say("It comes back to him at ", h.Space(at), ".")).By(ruleDesertion).As(fact.Arrival{Count: 1, Place: h.Place(at)})
+	t.TellOnly(american, game.Say(h.Roster.Span(n), h.Roster.Verb([]block.Nr{n}, " is", " are")+" back with ", int(b.Strength), " SP."), nil).By(ruleDesertion).
+		As(fact.Arrival{Side: american, Units: []fact.Unit{h.Unit(n)}})
 }

@@ -15,7 +15,7 @@ import (
 
 // edition is that of the rules and data. Raise it when they change what stored games say; the test of the shelf in
 // app/table tells when that is so and what else is to be done.
-const edition = 2
+const edition = 3
 
 // shelf stands for how the stored games of the shelf go under these rules.
 //
@@ -47,9 +47,6 @@ func (h *house) manual() *game.Manual {
 		Refereeing: h.refereeing(w.Say),
 		SpaceNotes: h.spaceNotes,
 		Owner:      h.Roster.Owner,
-		Tellings: append(h.Rules.Tellings(),
-			game.Telling{Gist: game.Idle, Words: " call nobody back."},
-		),
 	}
 	for i := range h.data.scenarios.Scenarios {
 		m.Scenarios = append(m.Scenarios, h.data.scenarios.Scenarios[i].Printed())

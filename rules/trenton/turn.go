@@ -3,6 +3,7 @@ package trenton
 import (
 	"tricorne/rules/block"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // turnPhase begins a turn. Ferries are free again, leaders who made a force march last turn may not make one now, and the
@@ -22,7 +23,7 @@ func (h *house) turnPhase() phase {
 			}
 			b.Flags = rested
 		}
-		t.Tell(game.Say("Turn ", int(s.Turn), ".")).By(ruleSequence)
+		t.Tell(game.Say("Turn ", int(s.Turn), ".")).By(ruleSequence).As(fact.Turn{Number: int(s.Turn)})
 		if h.britishTooWeak(t) {
 			return
 		}

@@ -4,6 +4,7 @@ import (
 	"tricorne/rules/block"
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 	"tricorne/rules/sides"
 )
 
@@ -98,7 +99,8 @@ func (h *house) Entered(t *turn, side game.Side, p board.Place) {
 	if held[i] != (side == british) {
 		held[i] = side == british
 		vp := h.vp(held)
-		t.Tell(game.Say(h.Space(p), " passes to the ", h.Named(side), ", worth ", h.points[i].vp, ": Americans ", vp[0], ", British ", vp[1], ".")).By(ruleVictory)
+		t.Tell(game.Say(h.Space(p), " passes to the ", h.Named(side), ", worth ", h.points[i].vp, ": Americans ", vp[0], ", British ", vp[1], ".")).By(ruleVictory).
+			As(fact.Control{Place: h.Place(p), Side: side}, fact.Score{Side: side, Gained: h.points[i].vp, Total: vp[side-1], Place: h.Place(p)})
 	}
 	h.winsWith(t)
 }

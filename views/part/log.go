@@ -86,7 +86,7 @@ func (r *Record) endings(h Here) []ending {
 	for i := range c.Battles {
 		if b := &c.Battles[i]; b.Acts > 1 && b.End+1 < len(r.Told) {
 			out = append(out, ending{b.End, true, battleCame, func() game.Text {
-				return cameTo.of(course{b.lines[0].Line, b.lines[len(b.lines)-1].Line, len(b.lines), 0, true}, func() game.Text { return c.Came(b) })
+				return cameTo.of(course{b.lines[0], b.lines[len(b.lines)-1], len(b.lines), 0, true}, func() game.Text { return c.Came(b) })
 			}})
 		}
 	}
@@ -94,7 +94,7 @@ func (r *Record) endings(h Here) []ending {
 	for i := range r.Told {
 		e := &r.Told[i]
 		for n := range e.Lines {
-			if e.Lines[n].Opens(e.Turn) {
+			if opens(&e.Lines[n], e.Turn) {
 				begun = i
 			}
 		}

@@ -6,6 +6,7 @@ import (
 	"github.com/a-h/templ"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // outcome is what came of what was done last, as the viewer heard it: of his own act, or of all that the other side has done since. It stands
@@ -76,7 +77,7 @@ func (h Here) tells(e *Entry) bool { return len(h.said(e)) > 0 || len(e.Rolls) >
 // staged tells whether dice fell in an act, something was laid open by it, or a battle was decided.
 func (h Here) staged(e *Entry) bool {
 	return len(e.Rolls) > 0 || hasDice(e.Lines) ||
-		slices.ContainsFunc(e.Lines, func(l game.Line) bool { return l.Shown || h.Manual != nil && h.Manual.GistOf(&l) == game.Held })
+		slices.ContainsFunc(e.Lines, func(l game.Line) bool { return l.Shown || fact.Is[fact.BattleEnds](l.Facts) })
 }
 
 // last is the newest act.
@@ -85,12 +86,12 @@ func (o *outcome) last() *Entry { return &o.Acts[len(o.Acts)-1] }
 // head is all of it in a line or two: what was decided and what it cost or, where there is nothing of that kind, what was heard last of the
 // last act before a turn began by itself.
 func (o *outcome) head() game.Text {
-	if t := o.tollOf(o.Acts).words(); len(t) > 0 {
+	if t := tollOfActs(o.Acts).words(); len(t) > 0 {
 		return t
 	}
 	lines := o.said(o.last())
 	for i := range lines {
-		if lines[i].Opens(o.last().Turn) && i > 0 {
+		if opens(&lines[i], o.last().Turn) && i > 0 {
 			if o.Began {
 				return opening(lines[i:])
 			}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 	"tricorne/views/part"
 	"tricorne/views/part/sample"
 )
@@ -15,28 +16,34 @@ func told(seq int, by game.Side, lines ...game.Line) part.Entry {
 }
 
 var (
-	volley = game.Line{Rule: "Battle Fire", Text: game.Say(game.Unit("br_guards", "Guards"), " fire 3 dice, hitting on 6: ",
-		game.Die(6, "hit"), " ", game.Die(3, ""), " ", game.Die(1, "flee"), " – one hit, one to flight.")}
-	losses = game.Line{Rule: "Battle Fire", Text: game.Say(game.Unit("us_knox_1", "Knox 1"), " goes down from 2 to 1; ", game.Unit("us_nj_5", "NJ Militia 5"), " is eliminated.")}
-	flight = game.Line{Rule: "American Militia Flee Battle Results", Text: game.Say(game.Unit("us_pa_3", "PA Militia 3"), " and ", game.Unit("us_pa_4", "PA Militia 4"), " flee.")}
-	holds  = game.Line{Rule: "Battle", Text: game.Say("The ", game.Named(sample.British, "British"), " hold ", game.Space("trenton", "Trenton"), ".")}
-	march  = game.Line{Rule: "Movement", Text: game.Say("The British march 1 block to ", game.Space("trenton", "Trenton"), "."), Trail: []string{"princeton", "trenton"}}
-	idle   = game.Line{Rule: "Battle", Text: game.Say("Nothing comes of it.")}
+	volley = game.Line{
+		Rule: "Battle Fire", Text: game.Say(game.Unit("br_guards", "Guards"), " fire 3 dice, hitting on 6: ",
+			game.Die(6, "hit"), " ", game.Die(3, ""), " ", game.Die(1, "flee"), " – one hit, one to flight."),
+		Facts: fact.List{fact.Fire{Units: []fact.Unit{"br_guards"}, Dice: []int{6, 3, 1}, Hits: 1, Routs: 1}},
+	}
+	losses = game.Line{
+		Rule: "Battle Fire", Text: game.Say(game.Unit("us_knox_1", "Knox 1"), " goes down from 2 to 1; ", game.Unit("us_nj_5", "NJ Militia 5"), " is eliminated."),
+		Facts: fact.List{fact.Loss{Units: []fact.Unit{"us_knox_1"}, From: 2, To: 1}, fact.Fallen{Units: []fact.Unit{"us_nj_5"}}},
+	}
+	flight = game.Line{
+		Rule: "American Militia Flee Battle Results", Text: game.Say(game.Unit("us_pa_3", "PA Militia 3"), " and ", game.Unit("us_pa_4", "PA Militia 4"), " flee."),
+		Facts: fact.List{fact.Rout{Units: []fact.Unit{"us_pa_3", "us_pa_4"}}},
+	}
+	holds = game.Line{
+		Rule: "Battle", Text: game.Say("The ", game.Named(sample.British, "British"), " hold ", game.Space("trenton", "Trenton"), "."),
+		Facts: fact.List{fact.BattleEnds{Place: "trenton", Winner: sample.British}},
+	}
+	march = game.Line{
+		Rule: "Movement", Text: game.Say("The British march 1 block to ", game.Space("trenton", "Trenton"), "."), Trail: []string{"princeton", "trenton"},
+		Facts: fact.List{fact.March{Side: sample.British, Count: 1, Trail: []fact.Place{"princeton", "trenton"}}},
+	}
+	idle = game.Line{Rule: "Battle", Text: game.Say("Nothing comes of it."), Facts: fact.List{fact.Idle{}}}
 )
 
 // fought is the desk of the Americans after acts.
 func fought(t *testing.T, log ...part.Entry) *part.Desk {
 	d := sample.Choice(layout(t), urls)
-	m := *d.Manual
-	m.Tellings = []game.Telling{
-		{Gist: game.Idle, Words: "Nothing comes of it."},
-		{Gist: game.Fired, Words: ", hitting on "},
-		{Gist: game.Held, Words: " hold ", Rule: "Battle"},
-		{Gist: game.Fallen, Words: " eliminated"},
-		{Gist: game.Hurt, Words: " down from "},
-		{Gist: game.Fled, Words: " flee"},
-	}
-	d.Manual, d.Log = &m, log
+	d.Log = log
 	return d
 }
 
@@ -65,7 +72,7 @@ func TestWhatCameOfAnActIsToldInALineWithTheDiceBehindIt(t *testing.T) {
 func TestAfterASetUpItSaysWhatTheFirstTurnBrings(t *testing.T) {
 	begins := part.Entry{Seq: 1, Turn: 11, Kind: "begin", Lines: []game.Line{{Text: game.Say("Christmas Surprise.")}}}
 	ready := game.Line{Text: game.Say("The Americans stand ready.")}
-	turn := game.Line{Text: game.Say("Turn 11: December 25, 5 pm.")}
+	turn := game.Line{Text: game.Say("Turn 11: December 25, 5 pm."), Facts: fact.List{fact.Turn{Number: 11}}}
 	rain := game.Line{Text: game.Say("Rain: ", game.Die(5, ""), ".")}
 	raid := game.Line{Text: game.Say("No raid: ", game.Die(6, ""), ".")}
 	first := game.Line{Text: game.Say("The Americans move first.")}
@@ -118,9 +125,9 @@ func TestLinesThatSayThatNothingHappenedGo(t *testing.T) {
 
 func TestAMarchToldStepByStepIsOneLine(t *testing.T) {
 	step := func(from, to string) game.Line {
-		return game.Line{Rule: "5.2", Text: game.Say(game.Unit("clark", "Clark"), " to ", game.Space(to, to), "."), Trail: []string{from, to}}
+		return game.Line{Rule: "5.2", Text: game.Say(game.Unit("clark", "Clark"), " to ", game.Space(to, to), "."), Trail: []string{from, to}, Facts: fact.List{fact.March{Units: []fact.Unit{"clark"}, Trail: []fact.Place{fact.Place(from), fact.Place(to)}, Step: true}}}
 	}
-	other := game.Line{Rule: "5.2", Text: game.Say(game.Unit("lee", "Lee"), " to ", game.Space("e", "e"), "."), Trail: []string{"d", "e"}}
+	other := game.Line{Rule: "5.2", Text: game.Say(game.Unit("lee", "Lee"), " to ", game.Space("e", "e"), "."), Trail: []string{"d", "e"}, Facts: fact.List{fact.March{Units: []fact.Unit{"lee"}, Trail: []fact.Place{"d", "e"}, Step: true}}}
 	d := fought(t, told(41, sample.American, step("a", "b"), step("b", "c"), step("c", "d"), other))
 	d.Tell = func() []part.Entry { return d.Log }
 	_, page := draw(t, part.Log(d.Record()))

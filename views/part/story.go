@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // Chapter is what acts come to that follow one another, mostly those of a turn: who marched how often, which battles were fought, and what was
@@ -12,13 +13,7 @@ type Chapter struct {
 	Here
 	Marches [3]int // by side
 	Battles []Fought
-	rest    []*heard
-}
-
-// heard is one line with what it comes to as a whole.
-type heard struct {
-	*game.Line
-	gist game.Gist
+	rest    []*game.Line
 }
 
 // Fought is one battle: its lines from the first on.
@@ -28,21 +23,12 @@ type Fought struct {
 	Turn   int
 	Acts   int // over how many acts it went
 	End    int // the index of the act in which it ended, or the last there is
-	lines  []*heard
+	lines  []*game.Line
 }
 
 // ChapterOf reads acts in their order.
 func ChapterOf(h Here, acts []Entry) *Chapter {
 	c := &Chapter{Here: h}
-	if h.Manual == nil {
-		return c
-	}
-	all := 0
-	for i := range acts {
-		all += len(acts[i].Lines)
-	}
-	lines := make([]heard, 0, all)
-	c.rest = make([]*heard, 0, all)
 	open := false
 	for i := range acts {
 		e := &acts[i]
@@ -55,21 +41,19 @@ func ChapterOf(h Here, acts []Entry) *Chapter {
 		fighting, peace := open, len(e.Lines)
 		for n := range e.Lines {
 			l := &e.Lines[n]
-			lines = append(lines, heard{l, h.Manual.GistOf(l)})
-			one := &lines[len(lines)-1]
-			if one.gist == game.Joined {
+			if fact.Is[fact.BattleBegins](l.Facts) {
 				c.Battles = append(c.Battles, Fought{Joined: l.Text, Seq: e.Seq, Turn: e.Turn})
 				open, peace = true, min(peace, n)
 			}
-			if l.Opens(e.Turn) {
+			if opens(l, e.Turn) {
 				open = false
 			}
 			if !open {
-				c.rest = append(c.rest, one)
+				c.rest = append(c.rest, l)
 				continue
 			}
 			b := &c.Battles[len(c.Battles)-1]
-			b.lines = append(b.lines, one)
+			b.lines = append(b.lines, l)
 			if b.End != i || b.Acts == 0 {
 				b.Acts++
 			}
@@ -81,6 +65,12 @@ func ChapterOf(h Here, acts []Entry) *Chapter {
 		}
 	}
 	return c
+}
+
+// opens reports whether a line begins a turn.
+func opens(l *game.Line, turn int) bool {
+	t, ok := fact.Find[fact.Turn](l.Facts)
+	return ok && t.Number == turn
 }
 
 // marched counts the marches of an act.
@@ -96,11 +86,11 @@ func (c *Chapter) marched(e *Entry) {
 }
 
 // Came is what a battle came to in a line or two.
-func (c *Chapter) Came(b *Fought) game.Text { return tollOf(c.Manual, b.lines).words() }
+func (c *Chapter) Came(b *Fought) game.Text { return tollOf(b.lines).words() }
 
 // Beside is what was lost beside all battles, empty for nothing.
 func (c *Chapter) Beside() game.Text {
-	t := tollOf(c.Manual, c.rest)
+	t := tollOf(c.rest)
 	t.Dice, t.Held = 0, nil
 	return t.words()
 }
@@ -141,11 +131,11 @@ func (c *Chapter) summary() game.Text {
 		out = game.Say(m)
 	}
 	for i := range c.Battles {
-		if held := tollOf(c.Manual, c.Battles[i].lines).Held; len(held) > 0 {
+		if held := tollOf(c.Battles[i].lines).Held; len(held) > 0 {
 			out = sentence(out, held[len(held)-1])
 		}
 	}
-	all := tollOf(c.Manual, append(c.rest[:len(c.rest):len(c.rest)], c.fought()...))
+	all := tollOf(append(c.rest[:len(c.rest):len(c.rest)], c.fought()...))
 	all.Dice, all.Held = 0, nil
 	if t := all.words(); len(t) > 0 {
 		out = sentence(out, t)
@@ -154,8 +144,8 @@ func (c *Chapter) summary() game.Text {
 }
 
 // fought are the lines of all battles.
-func (c *Chapter) fought() []*heard {
-	var out []*heard
+func (c *Chapter) fought() []*game.Line {
+	var out []*game.Line
 	for i := range c.Battles {
 		out = append(out, c.Battles[i].lines...)
 	}

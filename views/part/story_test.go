@@ -8,13 +8,19 @@ import (
 	"github.com/PuerkitoBio/goquery"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 	"tricorne/views/part"
 	"tricorne/views/part/sample"
 )
 
 var (
-	joined = game.Line{Rule: "Battle", Text: game.Say("Battle at ", game.Space("trenton", "Trenton"), ". The British attack.")}
-	opens  = func(turn string) game.Line { return game.Line{Rule: "Sequence", Text: game.Say("Turn " + turn + ".")} }
+	joined = game.Line{
+		Rule: "Battle", Text: game.Say("Battle at ", game.Space("trenton", "Trenton"), ". The British attack."),
+		Facts: fact.List{fact.BattleBegins{Place: "trenton", Attacker: sample.British}},
+	}
+	opens = func(turn int) game.Line {
+		return game.Line{Rule: "Sequence", Text: game.Say("Turn ", turn, "."), Facts: fact.List{fact.Turn{Number: turn}}}
+	}
 )
 
 // evening is a turn with a march and a battle of two acts, and the beginning of the next.
@@ -24,15 +30,12 @@ func evening(t *testing.T) *part.Desk {
 		return e
 	}
 	d := fought(t,
-		in(10, false, told(39, game.Nobody, opens("10"))),
+		in(10, false, told(39, game.Nobody, opens(10))),
 		in(10, false, told(40, sample.British, march, joined)),
 		in(10, true, told(41, sample.American, volley)),
 		in(10, true, told(42, sample.British, losses, holds)),
-		in(11, false, told(43, game.Nobody, opens("11"))),
+		in(11, false, told(43, game.Nobody, opens(11))),
 	)
-	m := *d.Manual
-	m.Tellings = append(slices.Clone(m.Tellings), game.Telling{Gist: game.Joined, Words: "Battle at ", Rule: "Battle"})
-	d.Manual = &m
 	d.Tell = func() []part.Entry { return d.Log }
 	return d
 }

@@ -4,16 +4,14 @@ import (
 	"slices"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // said are the lines of an act as they are printed: without those that say that nothing happened, and with a march told step by step as one
 // line, which has all of the way. The record keeps every line (Entry.Lines).
 func (h Here) said(e *Entry) []game.Line {
-	if h.Manual == nil {
-		return e.Lines
-	}
 	for i := range e.Lines {
-		if h.Manual.GistOf(&e.Lines[i]) == game.Idle || i > 0 && goesOn(&e.Lines[i-1], &e.Lines[i]) {
+		if isIdle(&e.Lines[i]) || i > 0 && goesOn(&e.Lines[i-1], &e.Lines[i]) {
 			return h.tidied(e.Lines, i)
 		}
 	}
@@ -25,7 +23,7 @@ func (h Here) tidied(lines []game.Line, same int) []game.Line {
 	out := append(make([]game.Line, 0, len(lines)), lines[:same]...)
 	for i := same; i < len(lines); i++ {
 		l := &lines[i]
-		if h.Manual.GistOf(l) == game.Idle {
+		if isIdle(l) {
 			continue
 		}
 		if n := len(out) - 1; n >= 0 && goesOn(&out[n], l) {
@@ -39,18 +37,13 @@ func (h Here) tidied(lines []game.Line, same int) []game.Line {
 	return out
 }
 
-// goesOn tells whether a line is the next step of the march that the one before told of: alike but for where it leads to.
+// isIdle reports whether a line says that nothing happened.
+func isIdle(l *game.Line) bool { return fact.Is[fact.Idle](l.Facts) }
+
+// goesOn reports whether a line is the next step of the march that the line before it told: alike but for where it leads.
 func goesOn(before, l *game.Line) bool {
-	if len(before.Trail) < 2 || len(l.Trail) < 2 || before.Rule != l.Rule || before.Trail[len(before.Trail)-1] != l.Trail[0] {
-		return false
-	}
-	for i := range l.Text {
-		if l.Text[i].Kind == game.ToSpace { // "Clark to Kaskaskia": the first place named is where the step ends
-			return l.Text[i].Ref == l.Trail[len(l.Trail)-1]
-		}
-		if i >= len(before.Text) || before.Text[i] != l.Text[i] {
-			return false
-		}
-	}
-	return false
+	was, ok := fact.Find[fact.March](before.Facts)
+	now, also := fact.Find[fact.March](l.Facts)
+	return ok && also && was.Step && now.Step && len(before.Trail) > 1 && len(l.Trail) > 1 && before.Trail[len(before.Trail)-1] == l.Trail[0] &&
+		before.Rule == l.Rule && was.Side == now.Side && was.Count == now.Count && was.By == now.By && slices.Equal(was.Units, now.Units)
 }

@@ -4,41 +4,38 @@ import (
 	"slices"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
-// toll is what acts cost and decided, read off the lines the viewer heard.
+// toll is what acts cost and decided, made from the facts the viewer heard.
 type toll struct {
 	Dice, Hits, Flee int                     // that fell at an enemy
 	Held             []game.Text             // who holds the field of each battle that was decided
 	Joined           []game.Text             // battles that began
-	Fates            [len(fates)][]game.Span // who met which, in the order of fates
+	Fates            [len(fates)][]game.Span // which units met each of the fates
 }
 
-// fates are what may become of units, the worst first, and how a list of them begins.
-var fates = [...]struct {
-	gist  game.Gist
-	words string
-}{{game.Fallen, "Lost: "}, {game.Fled, "To flight: "}, {game.Hurt, "Weakened: "}}
+// fates are what may become of units, the worst first, by how a list of them begins.
+var fates = [...]string{"Lost: ", "To flight: ", "Weakened: "}
 
-// tollOf reads acts.
-func (h Here) tollOf(acts []Entry) *toll {
-	var lines []*heard
+// tollOfActs reads all lines of acts.
+func tollOfActs(acts []Entry) *toll {
+	var lines []*game.Line
 	for i := range acts {
 		for n := range acts[i].Lines {
-			l := &acts[i].Lines[n]
-			if h.Manual != nil {
-				lines = append(lines, &heard{l, h.Manual.GistOf(l)})
-			}
+			lines = append(lines, &acts[i].Lines[n])
 		}
 	}
-	return tollOf(h.Manual, lines)
+	return tollOf(lines)
 }
 
 // tollOf reads lines.
-func tollOf(m *game.Manual, lines []*heard) *toll {
+func tollOf(lines []*game.Line) *toll {
 	out := &toll{}
 	for _, l := range lines {
-		out.read(m, l)
+		for _, f := range l.Facts {
+			out.read(l, f)
+		}
 	}
 	for worse := range out.Fates { // who fell is not also said to have fled
 		for less := worse + 1; less < len(fates); less++ {
@@ -48,63 +45,31 @@ func tollOf(m *game.Manual, lines []*heard) *toll {
 	return out
 }
 
-func (y *toll) read(m *game.Manual, l *heard) {
-	gist := l.gist
-	switch gist {
-	case game.Held:
-		y.Held = append(y.Held, l.Text)
-	case game.Joined:
+// read adds one fact of a line.
+func (y *toll) read(l *game.Line, f fact.Fact) {
+	switch f := f.(type) {
+	case fact.BattleBegins:
 		y.Joined = append(y.Joined, l.Text)
-	}
-	var named []game.Span
-	for i := range l.Text {
-		s := &l.Text[i]
-		switch s.Kind {
-		case game.ToUnit:
-			named = append(named, *s)
-		case game.ToDie:
-			if gist == game.Fired {
-				y.fell(s.Ref)
-			}
-		case game.Plain:
-			if s.Words == ", " || s.Words == " and " {
-				continue // the names go on
-			}
-			if len(named) == 0 {
-				continue
-			}
-			if at := y.met(m.Fate(s.Words)); at != nil {
-				for _, unit := range named {
-					if !slices.Contains(*at, unit) {
-						*at = append(*at, unit)
-					}
-				}
-			}
-			named = named[:0]
-		default:
-			named = named[:0]
-		}
+	case fact.BattleEnds:
+		y.Held = append(y.Held, l.Text)
+	case fact.Fire:
+		y.Dice, y.Hits, y.Flee = y.Dice+len(f.Dice), y.Hits+f.Hits, y.Flee+f.Routs
+	case fact.Fallen:
+		y.met(0, l, f.Units)
+	case fact.Rout:
+		y.met(1, l, f.Units)
+	case fact.Loss:
+		y.met(2, l, f.Units)
 	}
 }
 
-// met are those who met a fate; nil where it is none.
-func (y *toll) met(fate game.Gist) *[]game.Span {
-	for i := range fates {
-		if fates[i].gist == fate {
-			return &y.Fates[i]
+// met notes units that met a fate, as the words of the line name them.
+func (y *toll) met(fate int, l *game.Line, units []fact.Unit) {
+	for _, id := range units {
+		at := slices.IndexFunc(l.Text, func(s game.Span) bool { return s.Kind == game.ToUnit && s.Ref == string(id) })
+		if at >= 0 && !slices.Contains(y.Fates[fate], l.Text[at]) {
+			y.Fates[fate] = append(y.Fates[fate], l.Text[at])
 		}
-	}
-	return nil
-}
-
-// fell counts a die that fell at an enemy.
-func (y *toll) fell(did string) {
-	y.Dice++
-	switch did {
-	case "hit":
-		y.Hits++
-	case "flee":
-		y.Flee++
 	}
 }
 
@@ -128,7 +93,7 @@ func (y *toll) words() game.Text {
 	}
 	for i, who := range y.Fates {
 		if len(who) > 0 {
-			out = sentence(out, game.Say(fates[i].words, game.List(who), "."))
+			out = sentence(out, game.Say(fates[i], game.List(who), "."))
 		}
 	}
 	return out

@@ -1,6 +1,9 @@
 package toy
 
-import "tricorne/rules/game"
+import (
+	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
+)
 
 // Defence: the other side meets a raid with one token, or yields the place and its coins.
 
@@ -47,27 +50,27 @@ func playDefend(t *game.Turn[State], a game.Action) error {
 	if strong {
 		column = "strong"
 	}
-	t.Reveal(game.Nobody, game.Say("The raiders are ", column, ", the defender is ", by.face(), ".")).By("3 Defence")
+	t.Reveal(game.Nobody, game.Say("The raiders are ", column, ", the defender is ", by.face(), ".")).As(fact.Reveal{}).By("3 Defence")
 	roll := t.Roll(names[s.Active]+" raids", 1, 6)[0]
 	if s.Bold && roll < 6 {
 		roll++
 	}
 	if t.Read(clash, column, roll).Cell.Result == "won" && (!by.Strong || strong) {
 		by.Lost = true
-		t.Tell(game.Say(game.Die(roll, "hit"), ": ", game.Unit(by.ID, by.ID), " is lost.")).By("3 Defence")
+		t.Tell(game.Say(game.Die(roll, "hit"), ": ", game.Unit(by.ID, by.ID), " is lost.")).As(fact.Fallen{Units: []fact.Unit{fact.Unit(by.ID)}}).By("3 Defence")
 		s.take(t)
 		return nil
 	}
 	lost := s.token(s.Raid[0])
 	lost.Lost = true
-	t.Tell(game.Say(game.Die(roll, ""), ": ", game.Unit(lost.ID, lost.ID), " is lost.")).By("3 Defence")
+	t.Tell(game.Say(game.Die(roll, ""), ": ", game.Unit(lost.ID, lost.ID), " is lost.")).As(fact.Fallen{Units: []fact.Unit{fact.Unit(lost.ID)}}).By("3 Defence")
 	return nil
 }
 
 // take moves the hidden coins of the raided place to the raider.
 func (s *State) take(t *game.Turn[State]) {
 	coins := &s.camp(s.Active.Other()).Coins[s.Raided-1]
-	t.Reveal(game.Nobody, game.Say(named(s.Active), " takes ", game.Num(*coins), " at ", space(s.Raided), ".")).By("3 Defence")
+	t.Reveal(game.Nobody, game.Say(named(s.Active), " takes ", game.Num(*coins), " at ", space(s.Raided), ".")).As(fact.Score{Side: s.Active, Gained: *coins, Place: fact.Place(places.ID(s.Raided))}).By("3 Defence")
 	s.camp(s.Active).Points += *coins
 	*coins = 0
 }
@@ -81,6 +84,6 @@ func enterScore(t *game.Turn[State]) {
 	case blue > red:
 		r.Winner, r.How = Blue, game.Say(named(Blue), " has more coins.")
 	}
-	t.Tell(r.How).By("4 Score")
+	t.Tell(r.How).As(fact.End{Winner: r.Winner}).By("4 Score")
 	t.End(r)
 }

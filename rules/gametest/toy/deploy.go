@@ -5,6 +5,7 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // Deploy: both sides secretly name their strong token, spread their coins and bid for the first raid.
@@ -43,7 +44,7 @@ func playDeploy(t *game.Turn[State], a game.Action) error {
 	camp.Bid, camp.Ready = bid, true
 	t.TellOnly(a.Side,
 		game.Say("You make ", game.Unit(a.One("strong"), a.One("strong")), " the strong token and bid ", game.Num(bid), "."),
-		game.Say(named(a.Side), " is ready.")).By("1 Deploy")
+		game.Say(named(a.Side), " is ready.")).As(fact.Decision{Side: a.Side, Units: []fact.Unit{fact.Unit(a.One("strong"))}, To: "deploy"}).Others(fact.Decision{Side: a.Side, To: "deploy"}).By("1 Deploy")
 	return err
 }
 
@@ -53,11 +54,11 @@ func enterDeploy(t *game.Turn[State]) {
 		return
 	}
 	red, blue := s.camp(Red).Bid, s.camp(Blue).Bid
-	t.Reveal(game.Nobody, game.Say("Red bid ", game.Num(red), ", Blue bid ", game.Num(blue), ".")).By("1 Deploy")
+	t.Reveal(game.Nobody, game.Say("Red bid ", game.Num(red), ", Blue bid ", game.Num(blue), ".")).As(fact.Reveal{Count: max(red, blue)}).By("1 Deploy")
 	s.Active = Red
 	if blue > red || blue == red && t.Roll("the first raid", 1, 6)[0]%2 == 0 {
 		s.Active = Blue
 	}
-	t.Tell(game.Say(named(s.Active), " raids first."))
+	t.Tell(game.Say(named(s.Active), " raids first.")).As(fact.Phase{Side: s.Active})
 	t.Done()
 }

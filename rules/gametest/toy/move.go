@@ -5,6 +5,7 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // Raid: the active side raids a place or rests.
@@ -73,21 +74,24 @@ func playMove(t *game.Turn[State], a game.Action) error {
 	switch a.Act {
 	case "rest":
 		s.Acted = true
-		t.Tell(game.Say(named(a.Side), " rests.")).By("2 Raid")
+		t.Tell(game.Say(named(a.Side), " rests.")).As(fact.Decision{Side: a.Side, To: "rest"}).By("2 Raid")
 	case "resign":
 		t.End(game.Result{Winner: a.Side.Other(), How: game.Say(named(a.Side), " resigns."), Rule: "2 Raid"})
-		t.Tell(game.Say(named(a.Side), " resigns.")).By("2 Raid")
+		t.Tell(game.Say(named(a.Side), " resigns.")).As(fact.End{}).By("2 Raid")
 	case "raid":
 		s.Raid = slices.Clone(a.Many("with"))
 		s.Raided = places.Place(board.ID(a.One("where")))
 		count := game.Count(len(s.Raid), "token", "tokens")
 		var faces []game.Span
+		raid := fact.March{Side: a.Side, Trail: []fact.Place{"ford", fact.Place(places.ID(s.Raided))}}
+		own := raid
 		for _, id := range s.Raid {
+			own.Units = append(own.Units, fact.Unit(id))
 			faces = append(faces, game.Unit(id, id+" ("+s.token(id).face()+")"))
 		}
 		t.TellOnly(a.Side, game.Say("You raid ", space(s.Raided), " with ", game.List(faces), "."),
 			game.Say(named(a.Side), " raids ", space(s.Raided), " with ", count, ".")).
-			By("2 Raid").Along("ford", string(places.ID(s.Raided)))
+			As(own).Others(counted(raid, len(s.Raid))).By("2 Raid").Along("ford", string(places.ID(s.Raided)))
 		t.Call(StepDefend, string(places.ID(s.Raided)))
 	}
 	return nil
@@ -106,4 +110,10 @@ func (t Token) kind() game.PieceKind {
 		return game.Infantry
 	}
 	return game.Militia
+}
+
+// counted is a march whose tokens are counted and not named.
+func counted(m fact.March, n int) fact.March {
+	m.Count = n
+	return m
 }

@@ -7,6 +7,7 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // State is the whole truth.
@@ -49,7 +50,7 @@ func begin(t *game.Turn[State], set game.Setup) error {
 			s.Token = append(s.Token, Token{ID: fmt.Sprintf("%c%d", names[side][0], i+1), Side: side})
 		}
 	}
-	t.Tell(game.Say("The raiders gather."))
+	t.Tell(game.Say("The raiders gather.")).As(fact.SetUp{})
 	t.Call(StepMove)
 	t.Call(StepDeploy)
 	return nil

@@ -1,0 +1,209 @@
+package record
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
+)
+
+// meaning is what words of an event meant before events carried facts.
+type meaning uint8
+
+// The meanings. Of the last three the words stand right behind the names of the units they are about.
+const (
+	idle meaning = iota
+	battleBegins
+	fire
+	battleEnds
+	loss
+	rout
+	fallen
+)
+
+// phrase is words with their meaning. Words and rules are those of stored rows and never change.
+type phrase struct {
+	means meaning
+	words string
+	rule  string // which the event cites; empty for any
+}
+
+// blockPhrases are those of both block games.
+var blockPhrases = []phrase{
+	{idle, "There is no militia to flee.", ""},
+	{battleBegins, "Battle at ", "Battle"},
+	{fire, ", hitting on ", ""},
+	{battleEnds, " hold ", "Battle"},
+	{fallen, " eliminated", ""},
+	{loss, " down from ", ""},
+	{rout, " flee", ""},
+}
+
+// phrases are those of each game, by its id. The first one that fits counts.
+var phrases = map[string][]phrase{
+	"trenton": append(slices.Clip(blockPhrases), phrase{idle, " call nobody back.", ""}),
+	"newyork": append(slices.Clip(blockPhrases), phrase{idle, "Nobody marches further.", ""}, phrase{idle, " do no more this round.", ""}),
+	"crossing": {
+		{idle, "Nobody else advances.", ""},
+		{idle, " roll for nobody.", ""},
+		{idle, "Nobody gains points for objectives.", ""},
+		{idle, " bring in nobody else this turn.", ""},
+		{battleBegins, " attack with ", "3.0 Limited Intelligence"},
+		{battleEnds, "% against ", "22.2 Battle Victory Points"},
+		{loss, " loses ", ""},
+		{rout, " is routed.", ""},
+		{fallen, " is captured", ""},
+	},
+	"colonies": {
+		{idle, "You have decided about supply.", ""},
+		{idle, "The standing order is given.", ""},
+		{idle, " has his orders.", ""},
+		{idle, ": 0 militia units may come.", ""},
+		{battleBegins, " attack in ", "9.0 Combat"},
+		{battleEnds, " rows to ", "9.0 Combat"},
+		{fallen, " is destroyed.", ""},
+		{fallen, " are destroyed.", ""},
+		{loss, " is depleted.", ""},
+		{loss, " are depleted.", ""},
+	},
+}
+
+// Facts gives facts to the lines that have none, as far as their words tell: lines of rows stored before events carried
+// facts. It changes the lines it is given.
+func Facts(gameID string, lines []game.Line) {
+	for i := range lines {
+		if len(lines[i].Facts) == 0 {
+			lines[i].Facts = read(phrases[gameID], &lines[i])
+		}
+	}
+}
+
+// read reads the facts of one line off its words.
+func read(all []phrase, l *game.Line) fact.List {
+	var out fact.List
+	if n, ok := turnOf(l); ok {
+		out = append(out, fact.Turn{Number: n})
+	}
+	switch p, ok := whole(all, l); {
+	case !ok:
+	case p.means == idle:
+		return fact.List{fact.Idle{}}
+	case p.means == battleBegins:
+		out = append(out, fact.BattleBegins{})
+	case p.means == battleEnds:
+		out = append(out, fact.BattleEnds{})
+	case p.means == fire:
+		out = append(out, fired(l.Text))
+	}
+	out = append(out, fates(all, l.Text)...)
+	if len(l.Trail) > 1 {
+		out = append(out, marched(l))
+	}
+	if strings.Contains(l.Text.String(), "Reason: ") {
+		out = append(out, fact.Correction{Reasoned: true})
+	}
+	return out
+}
+
+// turnOf returns the turn that a line begins: "Turn 7." or "Turn 7: December 26, 5 pm."
+func turnOf(l *game.Line) (int, bool) {
+	rest, ok := strings.CutPrefix(l.Text.String(), "Turn ")
+	if !ok {
+		return 0, false
+	}
+	end := strings.IndexAny(rest, ".:")
+	if end < 0 {
+		end = len(rest)
+	}
+	n, err := strconv.Atoi(rest[:end])
+	return n, err == nil
+}
+
+// whole finds what a line means as a whole.
+func whole(all []phrase, l *game.Line) (phrase, bool) {
+	for _, p := range all {
+		if p.means < loss && (p.rule == "" || p.rule == l.Rule) && slices.ContainsFunc(l.Text, func(s game.Span) bool { return strings.Contains(s.Words, p.words) }) {
+			return p, true
+		}
+	}
+	return phrase{}, false
+}
+
+// fired counts the dice of a volley.
+func fired(text game.Text) fact.Fire {
+	out := fact.Fire{}
+	for _, s := range text {
+		if s.Kind != game.ToDie {
+			continue
+		}
+		n, _ := strconv.Atoi(s.Words)
+		out.Dice = append(out.Dice, n)
+		switch s.Ref {
+		case "hit":
+			out.Hits++
+		case "flee":
+			out.Routs++
+		}
+	}
+	return out
+}
+
+// fates reads what became of units: words that stand right behind their names.
+func fates(all []phrase, text game.Text) fact.List {
+	var out fact.List
+	var named []fact.Unit
+	for _, s := range text {
+		switch {
+		case s.Kind == game.ToUnit:
+			named = append(named, fact.Unit(s.Ref))
+			continue
+		case s.Kind == game.Plain && (s.Words == ", " || s.Words == " and "):
+			continue // the names go on
+		case s.Kind == game.Plain && len(named) > 0:
+			if f := fate(all, s.Words, named); f != nil {
+				out = append(out, f)
+			}
+		}
+		named = nil
+	}
+	return out
+}
+
+// fate is what words say of the units named before them; nil for nothing.
+func fate(all []phrase, words string, units []fact.Unit) fact.Fact {
+	for _, p := range all {
+		if p.means < loss || !strings.Contains(words, p.words) {
+			continue
+		}
+		switch p.means {
+		case loss:
+			return fact.Loss{Units: units}
+		case rout:
+			return fact.Rout{Units: units}
+		default:
+			return fact.Fallen{Units: units}
+		}
+	}
+	return nil
+}
+
+// marched is the march of a line with a trail. Steps of one march are told alike up to the first place.
+func marched(l *game.Line) fact.March {
+	out := fact.March{}
+	for _, p := range l.Trail {
+		out.Trail = append(out.Trail, fact.Place(p))
+	}
+	for _, s := range l.Text {
+		if s.Kind == game.ToSpace {
+			out.Step = s.Ref == l.Trail[len(l.Trail)-1] // else it names first where it began
+			return out
+		}
+		out.By += s.Words
+		if s.Kind == game.ToUnit {
+			out.Units = append(out.Units, fact.Unit(s.Ref))
+		}
+	}
+	return out
+}

@@ -1,0 +1,69 @@
+package block
+
+import (
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/game/fact"
+)
+
+// Units names blocks in a fact. Only those who may know the blocks may hear it.
+func (e *Engine[X, Y]) Units(blocks []Nr) []fact.Unit {
+	out := make([]fact.Unit, len(blocks))
+	for i, n := range blocks {
+		out[i] = e.Unit(n)
+	}
+	return out
+}
+
+// Unit names a block in a fact.
+func (e *Engine[X, Y]) Unit(n Nr) fact.Unit { return fact.Unit(e.Roster.cards[n-1].ID) }
+
+// Place names a place in a fact.
+func (e *Engine[X, Y]) Place(p board.Place) fact.Place { return fact.Place(e.Board.ID(p)) }
+
+// Places names the places of a trail in a fact.
+func Places(trail []string) []fact.Place {
+	out := make([]fact.Place, len(trail))
+	for i, id := range trail {
+		out[i] = fact.Place(id)
+	}
+	return out
+}
+
+// SeenUnits parts blocks as everybody sees them: those that lie open by name, the others counted.
+func (e *Engine[X, Y]) SeenUnits(s *State[X], blocks []Nr) (named []fact.Unit, count int) {
+	for _, n := range blocks {
+		if s.Block(n).Has(Shown) {
+			named = append(named, e.Unit(n))
+		} else {
+			count++
+		}
+	}
+	return named, count
+}
+
+// lost are the facts of losses that were just taken: who is weakened, and who falls.
+func (e *Engine[X, Y]) lost(s *State[X], losses []Loss) []fact.Fact {
+	out := make([]fact.Fact, 0, len(losses))
+	for _, l := range losses {
+		side, units := e.SideOf(l.Nr), []fact.Unit{e.Unit(l.Nr)}
+		if left := int(s.Block(l.Nr).Strength); left > 0 {
+			out = append(out, fact.Loss{Side: side, Units: units, From: left + l.SP, To: left})
+		} else {
+			out = append(out, fact.Fallen{Side: side, Units: units})
+		}
+	}
+	return out
+}
+
+// marched is the fact of a march as its owner knows it, and as the others see it.
+func (e *Engine[X, Y]) marched(m *March, trail []string) (own, rest fact.March) {
+	own = fact.March{Side: m.Side, Units: slices.Concat(e.Units(m.began), e.Units(m.took)), Trail: Places(trail), Cost: 1}
+	if m.had < 0 {
+		own.Cost = 0 // it was paid for when it began
+	}
+	rest = own
+	rest.Units, rest.Count = nil, len(m.began)
+	return own, rest
+}

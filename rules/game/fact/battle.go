@@ -1,0 +1,133 @@
+package fact
+
+// BattleBegins is the beginning of a battle.
+type BattleBegins struct {
+	Place    Place `cbor:"1,keyasint,omitempty" json:"place,omitempty"`
+	Attacker Side  `cbor:"2,keyasint,omitempty" json:"attacker,omitempty"`
+}
+
+// Weight implements Fact.
+func (BattleBegins) Weight() int { return weightBattle }
+
+// BattleEnds decides a battle.
+type BattleEnds struct {
+	Place  Place `cbor:"1,keyasint,omitempty" json:"place,omitempty"`
+	Winner Side  `cbor:"2,keyasint,omitempty" json:"winner,omitempty"` // 0 where the words name the beaten side alone
+	Beaten Side  `cbor:"3,keyasint,omitempty" json:"beaten,omitempty"`
+}
+
+// Weight implements Fact.
+func (BattleEnds) Weight() int { return weightDecided }
+
+// Fire is a volley at an enemy, each die of which says whether it hit.
+type Fire struct {
+	Side  Side   `cbor:"1,keyasint,omitempty" json:"side,omitempty"`
+	Units []Unit `cbor:"2,keyasint,omitempty" json:"units,omitempty"`
+	Dice  []int  `cbor:"3,keyasint,omitempty" json:"dice,omitempty"`
+	Hits  int    `cbor:"4,keyasint,omitempty" json:"hits,omitempty"`
+	Routs int    `cbor:"5,keyasint,omitempty" json:"routs,omitempty"`
+}
+
+// Weight implements Fact.
+func (Fire) Weight() int { return weightDice }
+
+// Check is dice that decide whether something succeeds: a crossing, an interception, an activation.
+type Check struct {
+	Side  Side   `cbor:"1,keyasint,omitempty" json:"side,omitempty"`
+	Units []Unit `cbor:"2,keyasint,omitempty" json:"units,omitempty"`
+	Place Place  `cbor:"3,keyasint,omitempty" json:"place,omitempty"`
+	Dice  []int  `cbor:"4,keyasint,omitempty" json:"dice,omitempty"`
+	Good  bool   `cbor:"5,keyasint,omitempty" json:"good,omitempty"` // it succeeds, for the side that rolled
+}
+
+// Weight implements Fact.
+func (Check) Weight() int { return weightDice }
+
+// Reading is dice read in a printed chart.
+type Reading struct {
+	Chart  string `cbor:"1,keyasint" json:"chart"` // its id in the manual
+	Dice   []int  `cbor:"2,keyasint,omitempty" json:"dice,omitempty"`
+	Result string `cbor:"3,keyasint,omitempty" json:"result,omitempty"` // the cell as it is printed
+}
+
+// Weight implements Fact.
+func (Reading) Weight() int { return weightDice }
+
+// Loss is strength that units lose and live on.
+type Loss struct {
+	Side   Side   `cbor:"1,keyasint,omitempty" json:"side,omitempty"`
+	Units  []Unit `cbor:"2,keyasint,omitempty" json:"units,omitempty"`
+	Count  int    `cbor:"3,keyasint,omitempty" json:"count,omitempty"`
+	Points int    `cbor:"4,keyasint,omitempty" json:"points,omitempty"` // strength points, steps or men
+	From   int    `cbor:"5,keyasint,omitempty" json:"from,omitempty"`   // the strength of the one unit before
+	To     int    `cbor:"6,keyasint,omitempty" json:"to,omitempty"`     // and after
+}
+
+// Weight implements Fact.
+func (Loss) Weight() int { return weightHurt }
+
+// Rout takes units out of a battle: they flee.
+type Rout struct {
+	Side  Side   `cbor:"1,keyasint,omitempty" json:"side,omitempty"`
+	Units []Unit `cbor:"2,keyasint,omitempty" json:"units,omitempty"`
+	Count int    `cbor:"3,keyasint,omitempty" json:"count,omitempty"`
+}
+
+// Weight implements Fact.
+func (Rout) Weight() int { return weightRout }
+
+// Fallen takes units out of the game.
+type Fallen struct {
+	Side     Side   `cbor:"1,keyasint,omitempty" json:"side,omitempty"`
+	Units    []Unit `cbor:"2,keyasint,omitempty" json:"units,omitempty"`
+	Count    int    `cbor:"3,keyasint,omitempty" json:"count,omitempty"`
+	Captured bool   `cbor:"4,keyasint,omitempty" json:"captured,omitempty"`
+}
+
+// Weight implements Fact.
+func (Fallen) Weight() int { return weightFallen }
+
+// Fatigue changes how tired units are.
+type Fatigue struct {
+	Units []Unit `cbor:"1,keyasint,omitempty" json:"units,omitempty"`
+	From  int    `cbor:"2,keyasint,omitempty" json:"from,omitempty"`
+	To    int    `cbor:"3,keyasint,omitempty" json:"to,omitempty"`
+}
+
+// Weight implements Fact.
+func (Fatigue) Weight() int { return weightPoints }
+
+// Order says in what order units are from now on: "in order", "disordered". A rout is a fact of its own.
+type Order struct {
+	Units []Unit `cbor:"1,keyasint,omitempty" json:"units,omitempty"`
+	Now   string `cbor:"2,keyasint" json:"now"`
+}
+
+// Weight implements Fact.
+func (Order) Weight() int { return weightHurt }
+
+// Transfer passes strength between units of one side.
+type Transfer struct {
+	Units []Unit `cbor:"1,keyasint,omitempty" json:"units,omitempty"`
+	Count int    `cbor:"2,keyasint,omitempty" json:"count,omitempty"` // men or strength points
+}
+
+// Weight implements Fact.
+func (Transfer) Weight() int { return weightPoints }
+
+// Strength is what a side brings into a battle, added up.
+type Strength struct {
+	Side   Side `cbor:"1,keyasint,omitempty" json:"side,omitempty"`
+	Points int  `cbor:"2,keyasint,omitempty" json:"points,omitempty"`
+}
+
+// Weight implements Fact.
+func (Strength) Weight() int { return weightPoints }
+
+// Victory is a victory that the rules count beyond its battle.
+type Victory struct {
+	Side Side `cbor:"1,keyasint,omitempty" json:"side,omitempty"`
+}
+
+// Weight implements Fact.
+func (Victory) Weight() int { return weightScore }

@@ -1,0 +1,128 @@
+package fact
+
+import (
+	"encoding/json"
+	"fmt"
+	"reflect"
+
+	"github.com/fxamacker/cbor/v2"
+)
+
+// kinds are all facts, by the names under which they are stored and exported. A name never changes its meaning.
+var kinds = map[string]reflect.Type{
+	"idle":          reflect.TypeFor[Idle](),
+	"set up":        reflect.TypeFor[SetUp](),
+	"turn":          reflect.TypeFor[Turn](),
+	"phase":         reflect.TypeFor[Phase](),
+	"weather":       reflect.TypeFor[Weather](),
+	"points":        reflect.TypeFor[Points](),
+	"decision":      reflect.TypeFor[Decision](),
+	"score":         reflect.TypeFor[Score](),
+	"control":       reflect.TypeFor[Control](),
+	"end":           reflect.TypeFor[End](),
+	"correction":    reflect.TypeFor[Correction](),
+	"march":         reflect.TypeFor[March](),
+	"retreat":       reflect.TypeFor[Retreat](),
+	"arrival":       reflect.TypeFor[Arrival](),
+	"departure":     reflect.TypeFor[Departure](),
+	"reveal":        reflect.TypeFor[Reveal](),
+	"works":         reflect.TypeFor[Works](),
+	"battle begins": reflect.TypeFor[BattleBegins](),
+	"battle ends":   reflect.TypeFor[BattleEnds](),
+	"fire":          reflect.TypeFor[Fire](),
+	"check":         reflect.TypeFor[Check](),
+	"reading":       reflect.TypeFor[Reading](),
+	"loss":          reflect.TypeFor[Loss](),
+	"rout":          reflect.TypeFor[Rout](),
+	"fatigue":       reflect.TypeFor[Fatigue](),
+	"order":         reflect.TypeFor[Order](),
+	"transfer":      reflect.TypeFor[Transfer](),
+	"strength":      reflect.TypeFor[Strength](),
+	"victory":       reflect.TypeFor[Victory](),
+	"command":       reflect.TypeFor[Command](),
+	"ally":          reflect.TypeFor[Ally](),
+	"fallen":        reflect.TypeFor[Fallen](),
+}
+
+// names are the names of all kinds.
+var names = func() map[reflect.Type]string {
+	out := make(map[reflect.Type]string, len(kinds))
+	for name, kind := range kinds {
+		out[kind] = name
+	}
+	return out
+}()
+
+// Name returns the name of the kind of a fact: "battle begins".
+func Name(f Fact) string { return names[reflect.TypeOf(f)] }
+
+// List is the facts of an event for one audience, in the form of the store and of exports.
+type List []Fact
+
+// stored is one fact in the store.
+type stored struct {
+	Kind string          `cbor:"1,keyasint"`
+	Body cbor.RawMessage `cbor:"2,keyasint"`
+}
+
+var encoder = func() cbor.EncMode {
+	mode, err := cbor.CoreDetEncOptions().EncMode()
+	if err != nil {
+		panic(err)
+	}
+	return mode
+}()
+
+// MarshalCBOR writes facts for the store; equal facts are equal bytes.
+func (l List) MarshalCBOR() ([]byte, error) {
+	out := make([]stored, len(l))
+	for i, f := range l {
+		name := Name(f)
+		if name == "" {
+			return nil, fmt.Errorf("fact: %T is not of the closed set", f)
+		}
+		body, err := encoder.Marshal(f)
+		if err != nil {
+			return nil, fmt.Errorf("fact: %s: %w", name, err)
+		}
+		out[i] = stored{name, body}
+	}
+	return encoder.Marshal(out)
+}
+
+// UnmarshalCBOR reads what MarshalCBOR has written.
+func (l *List) UnmarshalCBOR(raw []byte) error {
+	var all []stored
+	if err := cbor.Unmarshal(raw, &all); err != nil {
+		return fmt.Errorf("fact: %w", err)
+	}
+	*l = make(List, len(all))
+	for i, s := range all {
+		kind, ok := kinds[s.Kind]
+		if !ok {
+			return fmt.Errorf("fact: there is no kind %q", s.Kind)
+		}
+		v := reflect.New(kind)
+		if err := cbor.Unmarshal(s.Body, v.Interface()); err != nil {
+			return fmt.Errorf("fact: %s: %w", s.Kind, err)
+		}
+		(*l)[i] = v.Elem().Interface().(Fact)
+	}
+	return nil
+}
+
+// MarshalJSON writes facts for exports: each with its kind next to its fields.
+func (l List) MarshalJSON() ([]byte, error) {
+	out := make([]map[string]any, len(l))
+	for i, f := range l {
+		raw, err := json.Marshal(f)
+		if err != nil {
+			return nil, err
+		}
+		if err := json.Unmarshal(raw, &out[i]); err != nil {
+			return nil, err
+		}
+		out[i]["kind"] = Name(f)
+	}
+	return json.Marshal(out)
+}

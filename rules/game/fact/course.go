@@ -1,0 +1,117 @@
+package fact
+
+// Idle marks an event that says that nothing happened; a page may leave it out.
+type Idle struct{}
+
+// Weight implements Fact.
+func (Idle) Weight() int { return weightNothing }
+
+// SetUp says what is played: the scenario, an optional rule, who stands ready.
+type SetUp struct {
+	Side   Side    `cbor:"1,keyasint,omitempty" json:"side,omitempty"` // who has set up; 0 for the table
+	Places []Place `cbor:"2,keyasint,omitempty" json:"places,omitempty"`
+}
+
+// Weight implements Fact.
+func (SetUp) Weight() int { return weightCourse }
+
+// Turn begins a turn.
+type Turn struct {
+	Number int `cbor:"1,keyasint" json:"number"`
+}
+
+// Weight implements Fact.
+func (Turn) Weight() int { return weightCourse }
+
+// Phase ends a phase of a side, says who goes first in it, or begins a round of a battle.
+type Phase struct {
+	Side  Side  `cbor:"1,keyasint,omitempty" json:"side,omitempty"`
+	Ended bool  `cbor:"2,keyasint,omitempty" json:"ended,omitempty"` // false: the side goes first
+	Place Place `cbor:"3,keyasint,omitempty" json:"place,omitempty"` // of the battle
+	Round int   `cbor:"4,keyasint,omitempty" json:"round,omitempty"`
+}
+
+// Weight implements Fact.
+func (Phase) Weight() int { return weightCourse }
+
+// Weather says what the weather is from now on.
+type Weather struct {
+	Now string `cbor:"1,keyasint" json:"now"`
+}
+
+// Weight implements Fact.
+func (Weather) Weight() int { return weightPoints }
+
+// Points are action, activation or operations points that a side receives or spends.
+type Points struct {
+	Side   Side `cbor:"1,keyasint,omitempty" json:"side,omitempty"`
+	Gained int  `cbor:"2,keyasint,omitempty" json:"gained,omitempty"` // below 0: spent or lost
+	Left   int  `cbor:"3,keyasint,omitempty" json:"left,omitempty"`
+}
+
+// Weight implements Fact.
+func (Points) Weight() int { return weightPoints }
+
+// Decision is a choice of a side that changes nothing by itself.
+type Decision struct {
+	Side  Side   `cbor:"1,keyasint,omitempty" json:"side,omitempty"`
+	Units []Unit `cbor:"2,keyasint,omitempty" json:"units,omitempty"`
+	Place Place  `cbor:"3,keyasint,omitempty" json:"place,omitempty"`
+	To    string `cbor:"4,keyasint,omitempty" json:"to,omitempty"` // "fight on", "hold supply"
+}
+
+// Weight implements Fact.
+func (Decision) Weight() int { return weightPoints }
+
+// Score are victory points.
+type Score struct {
+	Side   Side  `cbor:"1,keyasint" json:"side"`
+	Gained int   `cbor:"2,keyasint,omitempty" json:"gained,omitempty"`
+	Total  int   `cbor:"3,keyasint,omitempty" json:"total,omitempty"`
+	Place  Place `cbor:"4,keyasint,omitempty" json:"place,omitempty"` // what they are for, where it is a place
+}
+
+// Weight implements Fact.
+func (Score) Weight() int { return weightScore }
+
+// Control says that a side holds a place, or holds it no longer.
+type Control struct {
+	Place Place `cbor:"1,keyasint" json:"place"`
+	Side  Side  `cbor:"2,keyasint" json:"side"`
+	Lost  bool  `cbor:"3,keyasint,omitempty" json:"lost,omitempty"`
+}
+
+// Weight implements Fact.
+func (Control) Weight() int { return weightTown }
+
+// End is the end of the game by its rules.
+type End struct {
+	Winner Side `cbor:"1,keyasint,omitempty" json:"winner,omitempty"` // 0 for a draw
+}
+
+// Weight implements Fact.
+func (End) Weight() int { return weightEnd }
+
+// Correction says that a referee changed the position by hand.
+type Correction struct {
+	Reasoned bool `cbor:"1,keyasint,omitempty" json:"reasoned,omitempty"` // the reason is told
+}
+
+// Weight implements Fact.
+func (Correction) Weight() int { return weightWork }
+
+// Command says who commands from now on.
+type Command struct {
+	Units []Unit `cbor:"1,keyasint,omitempty" json:"units,omitempty"`
+}
+
+// Weight implements Fact.
+func (Command) Weight() int { return weightPoints }
+
+// Ally says that another power takes the part of a side.
+type Ally struct {
+	Side Side `cbor:"1,keyasint,omitempty" json:"side,omitempty"`
+}
+
+// Weight implements Fact.
+func (Ally) Weight() int { return weightScore }

@@ -1,0 +1,76 @@
+package fact
+
+// Side is one of the two parties of a game, numbered from 1 in the order of its manual. The zero Side is nobody.
+type Side uint8
+
+// Nobody is no side.
+const Nobody Side = 0
+
+// Other returns the opponent in a game of two sides; Nobody has none.
+func (s Side) Other() Side {
+	switch s {
+	case 1:
+		return 2
+	case 2:
+		return 1
+	}
+	return Nobody
+}
+
+// Unit is the id of a piece.
+type Unit string
+
+// Place is the id of a space of the map.
+type Place string
+
+// Fact is one thing that happened. Only the kinds of this package are facts.
+type Fact interface {
+	// Weight orders facts by importance for a headline; 0 says that nothing happened.
+	Weight() int
+}
+
+// Weights, from what ends a game to what a page may leave out. What is weightier comes first in a headline.
+const (
+	weightNothing = 0
+	weightCourse  = 10 // the sequence of play goes on
+	weightPoints  = 20
+	weightMove    = 30
+	weightSight   = 35
+	weightDice    = 40
+	weightWork    = 45
+	weightBattle  = 50 // a battle begins or goes on
+	weightHurt    = 60
+	weightRout    = 70
+	weightFallen  = 80
+	weightDecided = 85 // a battle is decided
+	weightTown    = 90
+	weightScore   = 92
+	weightEnd     = 100
+)
+
+// Weightiest returns the most important of the facts, the first of several that are equal; nil where there is none.
+func Weightiest(facts []Fact) Fact {
+	var best Fact
+	for _, f := range facts {
+		if best == nil || f.Weight() > best.Weight() {
+			best = f
+		}
+	}
+	return best
+}
+
+// Is reports whether one of the facts is of a kind.
+func Is[F Fact](facts []Fact) bool {
+	_, ok := Find[F](facts)
+	return ok
+}
+
+// Find returns the first fact of a kind.
+func Find[F Fact](facts []Fact) (found F, ok bool) {
+	for _, f := range facts {
+		if found, ok = f.(F); ok {
+			return found, true
+		}
+	}
+	return found, false
+}

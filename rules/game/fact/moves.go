@@ -1,0 +1,71 @@
+package fact
+
+// March is a movement over the map, by land or water.
+type March struct {
+	Side  Side    `cbor:"1,keyasint,omitempty" json:"side,omitempty"`
+	Units []Unit  `cbor:"2,keyasint,omitempty" json:"units,omitempty"`
+	Count int     `cbor:"3,keyasint,omitempty" json:"count,omitempty"` // of those that are not named
+	Trail []Place `cbor:"4,keyasint,omitempty" json:"trail,omitempty"` // from the first place to the last, as the event tells it
+	Cost  int     `cbor:"5,keyasint,omitempty" json:"cost,omitempty"`
+	By    string  `cbor:"6,keyasint,omitempty" json:"by,omitempty"`   // "by force", "by sea"; empty for an ordinary march
+	Step  bool    `cbor:"7,keyasint,omitempty" json:"step,omitempty"` // one step of a march; the next event may tell the next one
+}
+
+// Weight implements Fact.
+func (March) Weight() int { return weightMove }
+
+// Retreat is a movement away from the enemy: a withdrawal or a retreat.
+type Retreat struct {
+	Side  Side    `cbor:"1,keyasint,omitempty" json:"side,omitempty"`
+	Units []Unit  `cbor:"2,keyasint,omitempty" json:"units,omitempty"`
+	Count int     `cbor:"3,keyasint,omitempty" json:"count,omitempty"`
+	Trail []Place `cbor:"4,keyasint,omitempty" json:"trail,omitempty"`
+}
+
+// Weight implements Fact.
+func (Retreat) Weight() int { return weightBattle }
+
+// Arrival is of units that come onto the map.
+type Arrival struct {
+	Side  Side   `cbor:"1,keyasint,omitempty" json:"side,omitempty"`
+	Units []Unit `cbor:"2,keyasint,omitempty" json:"units,omitempty"`
+	Count int    `cbor:"3,keyasint,omitempty" json:"count,omitempty"`
+	Place Place  `cbor:"4,keyasint,omitempty" json:"place,omitempty"`
+	By    string `cbor:"5,keyasint,omitempty" json:"by,omitempty"` // "raised", "restored"; empty for reinforcements
+}
+
+// Weight implements Fact.
+func (Arrival) Weight() int { return weightSight }
+
+// Departure is of units that leave the map and are not lost in battle: they go home, or are sent away.
+type Departure struct {
+	Side  Side   `cbor:"1,keyasint,omitempty" json:"side,omitempty"`
+	Units []Unit `cbor:"2,keyasint,omitempty" json:"units,omitempty"`
+	Count int    `cbor:"3,keyasint,omitempty" json:"count,omitempty"`
+	Place Place  `cbor:"4,keyasint,omitempty" json:"place,omitempty"`
+}
+
+// Weight implements Fact.
+func (Departure) Weight() int { return weightSight }
+
+// Reveal shows units, or how strong they are, that were hidden until now.
+type Reveal struct {
+	Side  Side   `cbor:"1,keyasint,omitempty" json:"side,omitempty"`
+	Units []Unit `cbor:"2,keyasint,omitempty" json:"units,omitempty"`
+	Count int    `cbor:"3,keyasint,omitempty" json:"count,omitempty"`
+	Place Place  `cbor:"4,keyasint,omitempty" json:"place,omitempty"`
+}
+
+// Weight implements Fact.
+func (Reveal) Weight() int { return weightSight }
+
+// Works are something built, or destroyed: a fort, an entrenchment, supply.
+type Works struct {
+	Side  Side   `cbor:"1,keyasint,omitempty" json:"side,omitempty"`
+	What  string `cbor:"2,keyasint" json:"what"`
+	Place Place  `cbor:"3,keyasint,omitempty" json:"place,omitempty"`
+	Gone  bool   `cbor:"4,keyasint,omitempty" json:"gone,omitempty"` // destroyed or given up
+}
+
+// Weight implements Fact.
+func (Works) Weight() int { return weightWork }

@@ -1,0 +1,58 @@
+package fact
+
+import (
+	"fmt"
+	"reflect"
+)
+
+// Words are what the words of an event name to one viewer.
+type Words struct {
+	Units   map[Unit]bool
+	Places  map[Place]bool
+	Sides   map[Side]bool // sides that are named, and those of the units that are
+	Numbers map[int]bool
+}
+
+// Unsaid lists what a fact names and its words do not, in words for a report of the harness; nothing where it keeps the law.
+func Unsaid(f Fact, w Words) []string {
+	var out []string
+	v := reflect.ValueOf(f)
+	for i := range v.NumField() {
+		name := v.Type().Field(i).Name
+		for _, value := range values(v.Field(i)) {
+			if !w.say(value) {
+				out = append(out, fmt.Sprintf("%s.%s is %v", Name(f), name, value))
+			}
+		}
+	}
+	return out
+}
+
+// say reports whether the words name a value. Words of the rules and the zero of every type need not be named.
+func (w Words) say(value any) bool {
+	switch x := value.(type) {
+	case Unit:
+		return x == "" || w.Units[x]
+	case Place:
+		return x == "" || w.Places[x]
+	case Side:
+		return x == 0 || w.Sides[x]
+	case int:
+		return x == 0 || w.Numbers[x] || w.Numbers[-x]
+	case string, bool:
+		return true
+	}
+	return false
+}
+
+// values are the single values of a field.
+func values(v reflect.Value) []any {
+	if v.Kind() != reflect.Slice {
+		return []any{v.Interface()}
+	}
+	out := make([]any, v.Len())
+	for i := range out {
+		out[i] = v.Index(i).Interface()
+	}
+	return out
+}

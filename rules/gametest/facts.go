@@ -1,0 +1,90 @@
+package gametest
+
+import (
+	"strconv"
+	"strings"
+
+	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
+)
+
+// facts checks the facts of the last action: every line that a viewer hears carries facts, and they name nothing that its
+// words do not name to that viewer.
+func (p *play) facts() {
+	if p.o.Untyped != "" {
+		return
+	}
+	for _, v := range []game.Viewer{game.Public(), game.Eyes(1), game.Eyes(2)} {
+		for i := range p.now.Events {
+			l, ok := p.now.Events[i].Heard(v)
+			if !ok {
+				continue
+			}
+			if len(l.Facts) == 0 {
+				p.fault("side %d hears %q without a fact", v.Side(), l.Text)
+			}
+			said := p.words(&l, v)
+			for _, f := range l.Facts {
+				if unsaid := fact.Unsaid(f, said); len(unsaid) > 0 {
+					p.fault("side %d hears %q, which does not say what its fact does: %s", v.Side(), l.Text, strings.Join(unsaid, ", "))
+				}
+			}
+		}
+	}
+}
+
+// words are what the words of a line name to a viewer. A side is named by a unit of its own too, and the viewer's own
+// side by whatever is told to it; "a" and "one" are numbers as well as 1 is.
+func (p *play) words(l *game.Line, v game.Viewer) fact.Words {
+	out := fact.Words{
+		Units: map[fact.Unit]bool{}, Places: map[fact.Place]bool{}, Sides: map[fact.Side]bool{v.Side(): true}, Numbers: map[int]bool{1: true},
+	}
+	for _, place := range l.Trail {
+		out.Places[fact.Place(place)] = true
+	}
+	for _, s := range l.Text {
+		switch s.Kind {
+		case game.ToUnit:
+			out.Units[fact.Unit(s.Ref)] = true
+			if p.m.Owner != nil {
+				out.Sides[p.m.Owner(s.Ref)] = true
+			}
+		case game.ToSpace:
+			out.Places[fact.Place(s.Ref)] = true
+		case game.ToSide:
+			n, _ := strconv.Atoi(s.Ref)
+			out.Sides[fact.Side(n)] = true //nolint:gosec // a side's number
+		}
+		for _, n := range numbers(s.Words) {
+			out.Numbers[n] = true
+		}
+	}
+	text := l.Text.String()
+	for _, side := range p.m.Sides {
+		if strings.Contains(text, side.Plural) || strings.Contains(text, side.Name) {
+			out.Sides[side.Side] = true
+		}
+	}
+	out.Numbers[len(out.Units)] = true
+	return out
+}
+
+// counted are numbers in words, from none on.
+var counted = []string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"}
+
+// numbers are those that stand in words: as digits, thousands parted by commas or not, or as words up to ten.
+func numbers(words string) []int {
+	var out []int
+	split := func(r rune) bool { return (r < '0' || r > '9') && (r < 'a' || r > 'z') && (r < 'A' || r > 'Z') }
+	for _, word := range strings.FieldsFunc(strings.ReplaceAll(words, ",", ""), split) {
+		if n, err := strconv.Atoi(word); err == nil {
+			out = append(out, n)
+		}
+		for n, name := range counted {
+			if strings.EqualFold(word, name) {
+				out = append(out, n)
+			}
+		}
+	}
+	return out
+}

@@ -1,0 +1,49 @@
+package library_test
+
+import (
+	"testing"
+
+	"tricorne/rules/dice"
+	"tricorne/rules/game"
+	"tricorne/rules/library"
+)
+
+// TestEveryUnitHasAnOwner asks whose the pieces of the first position are.
+func TestEveryUnitHasAnOwner(t *testing.T) {
+	for _, g := range library.All() {
+		m := g.Manual()
+		if got := m.Owner("nobody knows"); got != game.Nobody {
+			t.Errorf("%s: a stranger is of side %d", m.ID, got)
+		}
+		seen := 0
+		for _, side := range []game.Side{1, 2} {
+			v := viewOf(t, g, m.Scenarios[0].ID, side)
+			for _, pile := range v.Piles {
+				for i := range pile.Pieces {
+					if p := &pile.Pieces[i]; p.Side == side && (p.Kind == game.Leader || p.Kind == game.Infantry || p.Kind == game.Commander) {
+						if seen++; m.Owner(p.ID) != side {
+							t.Errorf("%s: %s is of side %d, not %d", m.ID, p.ID, side, m.Owner(p.ID))
+						}
+					}
+				}
+			}
+		}
+		if seen < 10 {
+			t.Errorf("%s: %d pieces", m.ID, seen)
+		}
+	}
+}
+
+// viewOf is what a side sees before anybody has acted.
+func viewOf(t *testing.T, g game.Game, scenario string, side game.Side) game.View {
+	t.Helper()
+	out, err := g.Begin(game.Setup{Scenario: scenario}, dice.Keyed(dice.Secret{}, 1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	v, err := g.View(out.Position, game.Eyes(side))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return v
+}

@@ -1,0 +1,59 @@
+package library_test
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"tricorne/rules/dice"
+	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
+	"tricorne/rules/library"
+)
+
+// TestEveryGameTellsThatATurnBegins plays on at random and looks for the fact with which each new turn begins, as everybody
+// and both sides hear it: logs, reports and histories divide a game by it.
+func TestEveryGameTellsThatATurnBegins(t *testing.T) {
+	for _, g := range library.All() {
+		rng := rand.New(rand.NewPCG(1, 1776))
+		out, err := g.Begin(game.Setup{Scenario: g.Manual().Scenarios[0].ID}, dice.Keyed(dice.Secret{}, 1))
+		if err != nil {
+			t.Fatal(err)
+		}
+		turn, begun := out.Status.Turn, 0
+		for seq := uint64(2); begun < 2 && seq < 400 && !out.Position.Over(); seq++ {
+			sides := out.Status.Asked.List()
+			side := sides[rng.IntN(len(sides))]
+			at := out.Position
+			a, err := game.Fill(func(d game.Draft) (game.Ask, error) { return g.Ask(at, side, d) }, rng.IntN)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if out, err = g.Play(at, a, dice.Keyed(dice.Secret{}, seq)); err != nil {
+				t.Fatal(err)
+			}
+			if out.Status.Turn == turn || out.Status.Result != nil {
+				continue
+			}
+			turn = out.Status.Turn
+			begun++
+			for _, v := range []game.Viewer{game.Public(), game.Eyes(1), game.Eyes(2)} {
+				if !tellsTurn(out.Events, v, turn) {
+					t.Errorf("%s begins turn %d without telling side %d", g.Manual().ID, turn, v.Side())
+				}
+			}
+		}
+		if begun == 0 {
+			t.Errorf("%s: no turn began", g.Manual().ID)
+		}
+	}
+}
+
+// tellsTurn reports whether a viewer hears that a turn begins.
+func tellsTurn(events []game.Event, v game.Viewer, turn int) bool {
+	for _, l := range game.Hear(events, v) {
+		if f, ok := fact.Find[fact.Turn](l.Facts); ok && f.Number == turn {
+			return true
+		}
+	}
+	return false
+}

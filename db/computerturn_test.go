@@ -202,7 +202,7 @@ func older(t *testing.T, behind *sql.DB) {
 	postgres := []string{
 		"DROP INDEX tables_computer_turn", "DROP INDEX tables_computers_alone",
 		"DROP TRIGGER seats_computer_comes ON seats", "DROP TRIGGER seats_computer_changes ON seats", "DROP FUNCTION seats_computer",
-		"DELETE FROM goose_db_version WHERE version_id = 10",
+		"DELETE FROM goose_db_version WHERE version_id = 12",
 	}
 	for _, column := range []string{"awaits", "computers", "resting", "watched_until", "watched_by"} {
 		postgres = append(postgres, "ALTER TABLE tables DROP COLUMN "+column)

@@ -50,8 +50,8 @@ func breach(from, to string, test bool) string {
 		return ""
 	case under(from, "rules/computer") && ours != "rules/game":
 		return "the computer player imports the kernel alone: no game, no oracle, no library, no store"
-	case under(from, "views") && !under(ours, "views") && !slices.Contains([]string{"rules/game", "rules/game/form", "rules/board", "rules/hex", "rules/chart"}, ours):
-		return "views import only rules/game with its form, rules/board, rules/hex, rules/chart and views"
+	case under(from, "views") && !under(ours, "views") && !slices.Contains([]string{"rules/game", "rules/game/fact", "rules/game/form", "rules/board", "rules/hex", "rules/chart"}, ours):
+		return "views import only rules/game with its facts and its form, rules/board, rules/hex, rules/chart and views"
 	case under(ours, "rules/game/oracle") && !under(from, "app/referee"):
 		return "only app/referee imports the oracle"
 	case ours == "app/referee" && from != "app/web":

@@ -31,6 +31,9 @@ var pure = []string{
 var special = map[string]map[string]string{
 	"tricorne/rules/dice":      {"math/rand/v2": "the generator of the keyed dice; its global functions are found below"},
 	"tricorne/rules/computer":  {"math/rand/v2": "the generator of imagined chances, from a seed; its global functions are found below"},
+	"tricorne/rules/game/fact": {
+		"github.com/fxamacker/cbor/v2": "the stored form of facts", "reflect": "their kinds by name", "encoding/json": "their form in exports",
+	},
 	"tricorne/rules/game/form": {"net/url": "how queries are escaped; it reaches nothing"},
 	"tricorne/rules/game": {
 		"github.com/fxamacker/cbor/v2": "the stored form of positions", "reflect": "positions of older editions take the present form",
@@ -42,6 +45,10 @@ var exempt = map[string]string{
 	"tricorne/rules/gametest":        "the harness runs in tests only",
 	"tricorne/rules/gametest/size":   "how much tests play",
 	"tricorne/rules/block/blocktest": "it lays positions out for tests only",
+
+	"tricorne/rules/gametest/opinion": "it compares in tests only",
+	"tricorne/rules/colonies/opinion": "it answers in tests only", "tricorne/rules/crossing/opinion": "it answers in tests only",
+	"tricorne/rules/newyork/opinion": "it answers in tests only", "tricorne/rules/trenton/opinion": "it answers in tests only",
 }
 
 // listed is what the go command says of a package.

@@ -3,6 +3,7 @@ package table_test
 import (
 	"context"
 	"encoding/json"
+	"fmt"
 	"strings"
 	"testing"
 	"time"
@@ -148,8 +149,8 @@ func TestANoteLeavesNoTrace(t *testing.T) {
 func TestATableKeepsSoManyNotes(t *testing.T) {
 	r := newRoom(t, dbtest.SQLite(t))
 	rita, _, _ := r.refereed(table.Opening{})
-	for {
-		err := r.Note(ctx, rita, 0, "again")
+	for n := 0; ; n++ {
+		err := r.Note(ctx, rita, 0, fmt.Sprint("note ", n))
 		if err == nil {
 			continue
 		}

@@ -1,6 +1,7 @@
 package table_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -108,8 +109,8 @@ func TestHistoryShowsWhatLayOnTheMap(t *testing.T) {
 		if got := r.drawnThen(anna, then); got != "" {
 			r.Errorf("forgotten, %q is still there", got)
 		}
-		for range 60 {
-			r.ok(r.Sketch(ctx, anna, "a", "", "x"))
+		for n := range 60 {
+			r.ok(r.Sketch(ctx, anna, "a", "", fmt.Sprint("x", n)))
 		}
 		r.wantRefusal(r.Sketch(ctx, anna, "a", "", "one too many"))
 	})

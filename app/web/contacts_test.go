@@ -280,11 +280,11 @@ func TestABrowserAsksToBeTold(t *testing.T) {
 	b := h.browser()
 	b.setUp("friend")
 	key := "B" + strings.Repeat("A", 86) // 65 bytes, the first of which is 4
-	good := url.Values{"endpoint": {"https://push.example/1"}, "p256dh": {key}, "auth": {strings.Repeat("A", 22)}}
+	good := url.Values{"endpoint": {"https://push.example.org/1"}, "p256dh": {key}, "auth": {strings.Repeat("A", 22)}}
 	b.get("/me").has(t, "[data-push-key]:not([data-push-key=''])")
 	b.post("/me/push", good).is(t, http.StatusNoContent)
 	b.post("/me/push", good).is(t, http.StatusNoContent)
-	for _, bad := range []url.Values{nil, {"endpoint": {"http://push.example"}, "p256dh": {key}, "auth": good["auth"]}, {"endpoint": good["endpoint"]}} {
+	for _, bad := range []url.Values{nil, {"endpoint": {"http://push.example.org"}, "p256dh": {key}, "auth": good["auth"]}, {"endpoint": good["endpoint"]}} {
 		b.post("/me/push", bad).is(t, http.StatusBadRequest)
 	}
 	h.browser().post("/me/push", good).is(t, http.StatusUnauthorized)

@@ -19,7 +19,7 @@ func TestTheServerSaysWhetherItKnowsABrowser(t *testing.T) {
 	subscription := func(endpoint, old string) url.Values {
 		return url.Values{"endpoint": {endpoint}, "p256dh": {"B" + strings.Repeat("A", 86)}, "auth": {strings.Repeat("A", 22)}, "old": {old}}
 	}
-	const one, two = "https://push.example/1", "https://push.example/2"
+	const one, two = "https://push.example.org/1", "https://push.example.org/2"
 	if known(ann, one) != "no" {
 		t.Error("it is known before it was said")
 	}
@@ -36,7 +36,7 @@ func TestTheServerSaysWhetherItKnowsABrowser(t *testing.T) {
 	if known(ann, two) != "yes" {
 		t.Error("an address that stays is forgotten")
 	}
-	bob.post("/me/push", subscription("https://push.example/3", two)).is(t, http.StatusNoContent) // nobody ends another's
+	bob.post("/me/push", subscription("https://push.example.org/3", two)).is(t, http.StatusNoContent) // nobody ends another's
 	if known(ann, two) != "yes" {
 		t.Error("Bob has ended Ann's")
 	}

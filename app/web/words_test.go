@@ -176,7 +176,7 @@ func TestWhoHasTheWordsIsSentTheRest(t *testing.T) {
 		{path + "/desk", ":AAAA:", all, false},
 		{path + "/desk", h.words.name, "gzip, deflate, br, zstd", false},
 	} {
-		head := []string{"Accept-Encoding", c.takes, availableHeader, c.has}
+		head := []string{"Accept-Encoding", c.takes, availableHeader, c.has, "Sec-Fetch-Site", "same-origin"}
 		if c.path == path+"/desk" {
 			head = append(head, "HX-Request", "true")
 		}

@@ -208,7 +208,7 @@ func (e *Engine[X, Y]) Lose(t *Turn[X], losses []Loss, rule string, cover func(s
 		var unseen fact.List
 		if cover != nil {
 			rest = cover(sp, fallen)
-			unseen = append(unseen, fact.Loss{Points: sp})
+			unseen = append(unseen, fact.Loss{})
 		}
 		if fallen > 0 && cover != nil {
 			unseen = append(unseen, fact.Fallen{Count: fallen})

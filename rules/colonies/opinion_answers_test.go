@@ -85,8 +85,7 @@ func (x *opinionCase) winter() {
 	}
 }
 
-// market compares where supply may be bought and what makes it dear (12.3). Towns of Georgia, next to the British in Florida, and scenarios in
-// which some areas are closed are left to tests of their own.
+// market compares where supply may be bought and what makes it dear (12.3).
 func (x *opinionCase) market() {
 	was := x.s
 	defer func() { x.s = was }()
@@ -97,9 +96,6 @@ func (x *opinionCase) market() {
 		}
 	}
 	b, s, o, p := testBook, x.s, x.opinion, x.neutral()
-	if len(p.Closed) > 0 {
-		return
-	}
 	var towns []string
 	k := b.know(s, game.Eyes(american))
 	for _, at := range b.markets(&k) {
@@ -107,9 +103,6 @@ func (x *opinionCase) market() {
 	}
 	x.c.Same(o.Markets(p), second.Sorted(towns), "where supply may be bought")
 	at := b.Towns[x.rng.IntN(len(b.Towns))].At
-	if b.Colony(b.At(at).Colony).Name == "Georgia" {
-		return
-	}
 	mod, _ := b.scarce(s, at)
 	x.c.Same(o.Scarcity(p, opinionPlace(at)), mod, "what is added to the price in %s", opinionPlace(at))
 }

@@ -1,6 +1,7 @@
 package colonies
 
 import (
+	"maps"
 	"slices"
 
 	"tricorne/rules/board"
@@ -58,7 +59,8 @@ func (b *book) openFlights(all []runaway, least, most int) []flight {
 	var out []flight
 	for hexes := least; hexes <= most; hexes++ {
 		for i := range all {
-			for to, way := range all[i].rings[hexes] {
+			for _, to := range slices.Sorted(maps.Keys(all[i].rings[hexes])) {
+				way := all[i].rings[hexes][to]
 				if slices.ContainsFunc(out, func(x flight) bool { return x.Way[len(x.Way)-1] == to }) {
 					continue
 				}

@@ -24,7 +24,7 @@
 //	computers        worth.go (what a computer player goes by) habit.go habit_attack.go habit_command.go habit_dig.go habit_ferry.go
 //	                 habit_march.go habit_ways.go habit_answers.go (what is asked between the phases) plan.go (what a sensible player does)
 //	knowledge        know.go underway.go (of what is under way) openly.go view.go imagine.go
-//	forms and words  fields.go words.go help.go help_command.go readings.go guide.go consult.go puzzles.go
+//	forms and words  fields.go words.go facts.go (what log lines tell, typed) help.go help_command.go readings.go guide.go consult.go puzzles.go
 //	who holds what   stacking.go zoc.go survey.go (as far as a mover knows) garrison.go entrench.go naval.go
 //	orders           command.go along.go oldforms.go activation.go span.go initiative.go transfer.go detach.go shares.go orders.go
 //	marching         group.go forced.go (before the roll) march.go roam.go (how far) walk.go (hex by hex) offmap.go panic.go reaction.go
@@ -112,7 +112,7 @@
 // secrets, so an open raid would add a handing over and save no curtain.
 //
 // correct.go is what a referee may change of a position by hand, correct_noted.go what of it is noted beside the map, correct_underway.go
-// what keeps leaders from being moved and how it is left. tellings.go says what lines of the log come to.
+// what keeps leaders from being moved and how it is left. owner.go says what lines of the log come to.
 //
 // Our readings are listed in readings.go; the code says "Our reading (n)" where they are followed.
 package crossing

@@ -17,7 +17,8 @@ func (b *Book) Markets(p *Position) []string {
 		ride := b.Reach(p, &Mover{Side: American, Heads: []string{h.ID}, Road: true}, h.At, 30*b.charts.Supply.Reach, false)
 		for town := range b.towns {
 			_, near := ride[town]
-			if near && !p.Towns[town].Burnt && len(p.unitsAt(town, British)) == 0 && (h.ID != "clark" || b.ownerOf(town).Area == "Western Territories") {
+			closed := slices.Contains(p.Closed, b.ownerOf(town).Area)
+			if near && !closed && !p.Towns[town].Burnt && len(p.unitsAt(town, British)) == 0 && (h.ID != "clark" || b.ownerOf(town).Area == "Western Territories") {
 				out = append(out, town)
 			}
 		}
@@ -80,7 +81,8 @@ func (b *Book) threatened(p *Position, place string, units []Unit) bool {
 }
 
 // Wintering lists the hexes in which a side checks for attrition: all with Continentals, and those of more than six British strength points
-// outside key towns (12.52, 12.54). Indians do not count (12.51), nor do the areas off the map, which are no hexes.
+// outside key towns (12.52, 12.54), Indians in the stack counted. Winter touches no Indians (12.51), so that they alone make no stack. The areas
+// off the map are no hexes.
 func (b *Book) Wintering(p *Position, side string) []string {
 	var out []string
 	for _, at := range p.places(side) {
@@ -93,8 +95,8 @@ func (b *Book) Wintering(p *Position, side string) []string {
 		}
 		_, onMap := parse(at)
 		t := b.towns[at]
-		units = slices.DeleteFunc(units, func(u Unit) bool { return b.units[u.ID].Kind == Indian })
-		if onMap && !t.Key && t.Kind != "city" && b.strength(units) > b.charts.BritishAttrition.Exempt {
+		hardy := slices.ContainsFunc(units, func(u Unit) bool { return b.units[u.ID].Kind != Indian })
+		if onMap && hardy && !t.Key && t.Kind != "city" && b.strength(units) > b.charts.BritishAttrition.Exempt {
 			out = append(out, at)
 		}
 	}

@@ -3,7 +3,9 @@ package fact
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
 	"reflect"
+	"slices"
 
 	"github.com/fxamacker/cbor/v2"
 )
@@ -47,8 +49,8 @@ var kinds = map[string]reflect.Type{
 // names are the names of all kinds.
 var names = func() map[reflect.Type]string {
 	out := make(map[reflect.Type]string, len(kinds))
-	for name, kind := range kinds {
-		out[kind] = name
+	for _, name := range slices.Sorted(maps.Keys(kinds)) {
+		out[kinds[name]] = name
 	}
 	return out
 }()

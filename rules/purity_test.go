@@ -29,8 +29,8 @@ var pure = []string{
 
 // special lists what single packages may import besides, with the reason.
 var special = map[string]map[string]string{
-	"tricorne/rules/dice":      {"math/rand/v2": "the generator of the keyed dice; its global functions are found below"},
-	"tricorne/rules/computer":  {"math/rand/v2": "the generator of imagined chances, from a seed; its global functions are found below"},
+	"tricorne/rules/dice":     {"math/rand/v2": "the generator of the keyed dice; its global functions are found below"},
+	"tricorne/rules/computer": {"math/rand/v2": "the generator of imagined chances, from a seed; its global functions are found below"},
 	"tricorne/rules/game/fact": {
 		"github.com/fxamacker/cbor/v2": "the stored form of facts", "reflect": "their kinds by name", "encoding/json": "their form in exports",
 	},

@@ -147,7 +147,7 @@ func wayBack(w *WayBack) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 11, "\"> <button class=\"button quiet\" name=\"what\" value=\"kept\" data-testid=\"wayback-done\">Do not show this again</button></form></aside>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 11, "\"> <button class=\"button quiet\" name=\"what\" value=\"kept\" data-testid=\"wayback-done\">Hide this</button></form></aside>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -57,12 +57,13 @@ func openFile(path string, beside bool) (*file, error) {
 
 // whole takes the file itself as well. Where another process has it by another name nobody can even read it by this one: SQLite names
 // the write-ahead log after the file, so that the two would not see each other's.
-func (f *file) whole() (err error) {
-	if err = f.guard(); err != nil {
+func (f *file) whole() error {
+	if err := f.guard(); err != nil {
 		return err
 	}
-	ours := false
-	if f.inode, ours, err = lockInode(f.path); err == nil && !ours {
+	inode, ours, err := lockInode(f.path)
+	f.inode = inode
+	if err == nil && !ours {
 		err = fmt.Errorf("another process has the store %s by another name of its file: a SQLite file serves one server at a time", f.path)
 	}
 	return err

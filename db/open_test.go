@@ -153,9 +153,10 @@ func TestAFileServesOneStoreByAllOfItsNames(t *testing.T) {
 		if err == nil || !strings.Contains(err.Error(), "by another name of its file") {
 			t.Errorf("to read alone: %v", err)
 		}
-		ok(t, os.Mkdir(filepath.Join(dir, "moved"), 0o700))
-		taken(under("moved/t.db", os.Rename(path, filepath.Join(dir, "moved/t.db"))))
-		ok(t, os.Rename(filepath.Join(dir, "moved/t.db"), path))
+		moved := filepath.Join(dir, "moved", "t.db")
+		ok(t, os.Mkdir(filepath.Dir(moved), 0o700))
+		taken(under("moved/t.db", os.Rename(path, moved)))
+		ok(t, os.Rename(moved, path))
 	}
 	copied := dbtest.Open(t, under("copy.db", os.WriteFile(filepath.Join(dir, "copy.db"), raw, 0o600)))
 	begin(t, copied, "other", db.Table{})

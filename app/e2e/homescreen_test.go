@@ -85,7 +85,7 @@ func TestAPageOfItsOwnIsShownWhileTheServerIsAway(t *testing.T) {
 // name.
 func (p *player) worker(script string) string {
 	p.t.Helper()
-	raw, err := os.ReadFile(filepath.Join(artDir, "js/worker.js"))
+	raw, err := os.ReadFile(filepath.Join(artDir, "js", "worker.js"))
 	if err != nil {
 		p.t.Fatal(err)
 	}

@@ -31,7 +31,7 @@ const parchment = "#f3e7cb"
 // emblem is the art of the icon: whole, or the hat alone on a ground that fills the square, in a share of its size.
 func emblem(t *testing.T, share float64) string {
 	t.Helper()
-	raw, err := os.ReadFile(filepath.Join(artDir, "icons/favicon.svg"))
+	raw, err := os.ReadFile(filepath.Join(artDir, "icons", "favicon.svg"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -42,7 +42,7 @@ func emblem(t *testing.T, share float64) string {
 	if !found {
 		t.Fatal("the art of the icon has no hat")
 	}
-	return fmt.Sprintf(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="%s"/><g transform="translate(32 32) scale(%g) translate(-32 -32)"><g %s`,
+	return fmt.Sprintf(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill=%q/><g transform="translate(32 32) scale(%g) translate(-32 -32)"><g %s`,
 		parchment, share, strings.Replace(hat, "</svg>", "</g></svg>", 1))
 }
 

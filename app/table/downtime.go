@@ -70,14 +70,19 @@ func (s *Service) KeepAwake(ctx context.Context) {
 	for {
 		select {
 		case <-ctx.Done():
-			last, enough := context.WithTimeout(context.WithoutCancel(ctx), beatEvery)
-			defer enough()
-			_ = s.beat(last, silence) // the store logs why not
+			s.beatOnceMore(ctx)
 			return
 		case <-tick.C:
 			_ = s.beat(ctx, silence)
 		}
 	}
+}
+
+// beatOnceMore says that this process was at work until now, though ctx is done.
+func (s *Service) beatOnceMore(ctx context.Context) {
+	last, enough := context.WithTimeout(context.WithoutCancel(ctx), beatEvery)
+	defer enough()
+	_ = s.beat(last, silence) // the store logs why not
 }
 
 // beat says that this process is at work, and learns what all of them have missed.

@@ -8,7 +8,7 @@ type reportPage struct {
 	number, pages int
 	all           []int  // the places of those that any page tells, among all that were noticed
 	from, to      int    // of them: those of this page
-	cut           bool   // the last turn of the page goes on on the next one
+	cut           bool   // the last turn of the page continues on the next one
 	rows          [2]int // the places, among all that were noticed, of what happened meanwhile
 }
 

@@ -176,7 +176,7 @@ func TestAPreviewTellsWhichGameItIsAndNothingMore(t *testing.T) {
 	}
 	for _, of := range []string{seats[0], preview("/")} {
 		picture := regexp.MustCompile(`og:image=(\S+)`).FindStringSubmatch(of)
-		if picture == nil || !strings.HasPrefix(picture[1], h.url) {
+		if len(picture) != 2 || !strings.HasPrefix(picture[1], h.url) {
 			t.Fatalf("the picture of a preview needs its whole address: %v", picture)
 		}
 		got := crawler.get(strings.TrimPrefix(picture[1], h.url)).is(t, http.StatusOK)

@@ -19,11 +19,6 @@ func (b *book) units(leaders ...nr) []fact.Unit {
 // at names a hex in a fact.
 func (b *book) at(p board.Place) fact.Place { return fact.Place(b.ID(p)) }
 
-// ends are the first and the last hex of a path, the two that the words of a march name.
-func (b *book) ends(path []board.Place) []fact.Place {
-	return []fact.Place{b.at(path[0]), b.at(path[len(path)-1])}
-}
-
 // hexes names hexes in a fact.
 func hexes(ids []string) []fact.Place {
 	out := make([]fact.Place, len(ids))

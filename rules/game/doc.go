@@ -18,6 +18,9 @@
 //     its very type holds nothing else. Both players of one device may look on while it is filled in.
 //   - There are three ways to tell: Tell (everybody), TellOnly (one side, with a cover for the rest) and Reveal (hidden
 //     knowledge passes, and the action is final). Dice fall on the table: everybody sees them.
+//   - Every event says in facts (package fact) what its words say, for each audience its own: Event.As next to the words, Event.Others
+//     next to the cover. Pages, reports and summaries are made from facts; nothing outside the rules looks into words. A fact names
+//     nothing that its words do not name to the same viewer: the harness checks it (gametest), and twins and canaries see facts too.
 //   - An outcome is final when dice were rolled, something was revealed, or the sides being asked changed. What is not
 //     final may be taken back by going back to the position before.
 //

@@ -19,6 +19,7 @@ import (
 
 	"github.com/PuerkitoBio/goquery"
 
+	"tricorne/rules/gametest/size"
 	"tricorne/rules/gametest/toy"
 )
 
@@ -507,8 +508,12 @@ func TestALostAnswerCostsNothing(t *testing.T) {
 			for n := 1; n <= last; n++ {
 				var cells []string
 				request := ""
-				for _, way := range ways {
-					good := t.Run(fmt.Sprintf("%d/%s", n, way.name), func(t *testing.T) {
+				for i, way := range ways {
+					if size.Brief() && i != n%len(ways) {
+						cells = append(cells, "–") // a run of every day loses each request in one of the ways
+						continue
+					}
+					good := t.Run(fmt.Sprintf("%d %s", n, way.name), func(t *testing.T) {
 						_, what, got := j.run(t, h, store, n, way.unsent, way.reload)
 						request = what
 						if got != want {

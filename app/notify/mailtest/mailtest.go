@@ -44,7 +44,7 @@ func New(t testing.TB) *Box {
 	}
 	var running sync.WaitGroup
 	running.Go(func() {
-		if err := s.Serve(l); err != nil && !errors.Is(err, smtp.ErrServerClosed) {
+		if err := s.Serve(l); err != nil && !errors.Is(err, smtp.ErrServerClosed) && !errors.Is(err, net.ErrClosed) {
 			t.Errorf("mail server: %v", err)
 		}
 	})
@@ -52,6 +52,7 @@ func New(t testing.TB) *Box {
 		if err := s.Close(); err != nil {
 			t.Error(err)
 		}
+		_ = l.Close() // the server knows of it only once it serves
 		running.Wait()
 	})
 	b.URL = "smtp://" + l.Addr().String() + "?from=table@tricorne.example"

@@ -13,11 +13,11 @@ func TestLoadFillsAStoreWithTablesAtWhichComputersWait(t *testing.T) {
 		t.Fatal(words)
 	}
 	store := dbtest.Open(t, url)
-	ids, err := store.TableIDs(t.Context(), "", 10)
+	ids, err := store.TableIDs(t.Context(), "", 100)
 	if err != nil || len(ids) < 3 {
 		t.Fatalf("%v, %v", ids, err)
 	}
-	turns, err := store.ComputerTurns(t.Context(), 10)
+	turns, err := store.ComputerTurns(t.Context(), 100)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -136,6 +136,14 @@ func (s *Store) EndLeases(ctx context.Context, tableIDs []string, process string
 	return s.lease(ctx, "end lease", 0, tableIDs, process)
 }
 
+// EndAllLeases gives back every claim of a process: it ends, and a claim may have been stored whose answer it never saw.
+func (s *Store) EndAllLeases(ctx context.Context, process string) error {
+	if s.dialect != Postgres {
+		return nil
+	}
+	return found("end leases", s.write.WithContext(ctx).Exec("UPDATE tables SET leased_until = 0 WHERE leased_to = ? AND leased_until > 0", process).Error)
+}
+
 func (s *Store) lease(ctx context.Context, what string, until int64, tableIDs []string, process string) error {
 	if s.dialect != Postgres || len(tableIDs) == 0 {
 		return nil

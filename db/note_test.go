@@ -103,6 +103,7 @@ func TestNotesAndPointersAreToldToWhomTheyConcern(t *testing.T) {
 	wantTick(t, heard, db.Tick{})
 	begin(t, here, "t", db.Table{})
 	chair(t, here, "t", "rita")
+	wantTick(t, heard, db.Tick{TableID: "t", Sides: 255}) // who sits where has changed
 	ok(t, here.AddNote(ctx, db.Note{ID: "a", TableID: "t", Side: db.Referee, Body: "x"}, "rita", 3))
 	wantTick(t, heard, db.Tick{TableID: "t"}) // no side's and not the public's
 	ok(t, here.DropNote(ctx, "t", db.Referee, "a", "rita"))

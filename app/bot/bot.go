@@ -238,10 +238,6 @@ func (b *Bot) renew(ctx context.Context) {
 func (b *Bot) end(ctx context.Context) {
 	b.mu.Lock()
 	b.ended = true
-	var ids []string
-	for id := range b.jobs {
-		ids = append(ids, id)
-	}
 	for j := range b.begun {
 		j.end()
 	}
@@ -250,12 +246,9 @@ func (b *Bot) end(ctx context.Context) {
 	}
 	b.mu.Unlock()
 	b.all.Wait()
-	if len(ids) == 0 {
-		return
-	}
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), farewell)
 	defer cancel()
-	if err := b.tables.EndClaims(ctx, ids); err != nil {
+	if err := b.tables.EndAllClaims(ctx); err != nil {
 		b.options.Log.Debug("bot: claims on tables are not given back", "error", err)
 	}
 }

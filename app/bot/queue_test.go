@@ -63,6 +63,18 @@ func (f *fake) EndClaims(_ context.Context, ids []string) error {
 	return nil
 }
 
+// EndAllClaims ends what was claimed and not given back.
+func (f *fake) EndAllClaims(context.Context) error {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	for _, id := range f.claimed {
+		if !slices.Contains(f.ended, id) {
+			f.ended = append(f.ended, id)
+		}
+	}
+	return nil
+}
+
 func (f *fake) Next(_ context.Context, id string) (action, error) {
 	f.mu.Lock()
 	defer f.mu.Unlock()

@@ -13,6 +13,7 @@ type tables interface {
 	ClaimComputerTurn(ctx context.Context, tables []string) (string, error)
 	RenewClaims(ctx context.Context, tables []string) error
 	EndClaims(ctx context.Context, tables []string) error
+	EndAllClaims(ctx context.Context) error
 	Next(ctx context.Context, id string) (action, error) // nil when there is nothing to do
 	Play(ctx context.Context, a action) error
 	Failed(ctx context.Context, a action, err error) (bool, error)

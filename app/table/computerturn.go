@@ -86,6 +86,11 @@ func (s *Service) EndClaims(ctx context.Context, tables []string) error {
 	return known(s.store.EndLeases(ctx, tables, s.process))
 }
 
+// EndAllClaims gives back every claim of this process, before it ends.
+func (s *Service) EndAllClaims(ctx context.Context) error {
+	return known(s.store.EndAllLeases(ctx, s.process))
+}
+
 // OnComputerTurn has a function called with every table at which it may be a computer's turn, and with "" when that may be so at any table.
 // The function must not wait.
 func (s *Service) OnComputerTurn(call func(table string)) { s.onTurn = call }

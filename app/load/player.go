@@ -182,7 +182,7 @@ const patience = 30 * time.Second
 
 // act fills the form of the desk and sends it; it returns the desk after it.
 func (p *player) act(ctx context.Context, path string, d *desk) (*desk, error) {
-	for range 20 {
+	for range mostFills {
 		o, mode := d.orders, ""
 		if n := len(o.modes); n > 0 { // another way to act, as often as the one that is proposed
 			mode = o.modes[p.dice.IntN(n)]
@@ -223,6 +223,9 @@ func (p *player) act(ctx context.Context, path string, d *desk) (*desk, error) {
 	}
 	return nil, fmt.Errorf("%s: %w", path, errNoAct)
 }
+
+// mostFills is how often a form is filled at random until an act comes of it: of some forms few combinations are whole.
+const mostFills = 200
 
 // errNoAct says that no act of a form could be filled.
 var errNoAct = errors.New("no act can be filled")

@@ -317,7 +317,7 @@ func TestABrowserAsksToBeTold(t *testing.T) {
 }
 
 // players are the ids of all who sit somewhere.
-func players(t *testing.T, h *house) (out []string) {
+func players(t testing.TB, h *house) (out []string) {
 	t.Helper()
 	ids, err := h.rows.TableIDs(context.Background(), "", 100)
 	if err != nil {

@@ -3,7 +3,6 @@ package web
 import (
 	"context"
 	"errors"
-	"flag"
 	"net/http"
 	"net/url"
 	"strconv"
@@ -42,7 +41,7 @@ func longGame(t testing.TB, acts int, change ...func(*Options)) (h *house, b *br
 	b = h.browser()
 	path = b.setUp("device")
 	ctx, id := context.Background(), strings.TrimPrefix(path, "/t/")
-	player := players(t.(*testing.T), h)[0]
+	player := players(t, h)[0]
 	act := func(side game.Side, act string, picks game.Draft) {
 		t.Helper()
 		v, err := h.tables.Visit(ctx, id, player)
@@ -148,18 +147,16 @@ func TestAPageThatTakesTooLongIsBusyAndNoDefect(t *testing.T) {
 	}
 }
 
-// TestTheWorstReport is for measuring: a page of a report of 20,000 acts, in time and bytes.
-func TestTheWorstReport(t *testing.T) {
-	const many = 19_990 // a table takes no more than 20,000 acts
-	if testing.Short() || !*measured {
-		t.Skip("it takes a minute, and is asked for with -measured")
-	}
-	_, b, path := longGame(t, many)
+// BenchmarkTheWorstReport draws pages of a report of nearly as many acts as a table takes.
+func BenchmarkTheWorstReport(b *testing.B) {
+	_, browser, path := longGame(b, 19_990)
 	for _, page := range []string{"", "?page=2", "?page=11", "?page=21"} {
-		from := time.Now()
-		a := b.get(path + "/report" + page)
-		t.Logf("%q: %d, %v, %d bytes", page, a.Status, time.Since(from).Round(time.Millisecond), len(a.Body))
+		b.Run("page"+page, func(b *testing.B) {
+			size := 0
+			for b.Loop() {
+				size = len(browser.get(path + "/report" + page).Body)
+			}
+			b.ReportMetric(float64(size), "bytes")
+		})
 	}
 }
-
-var measured = flag.Bool("measured", false, "measure the report of 20,000 acts")

@@ -103,7 +103,7 @@ func (p *player) worker(script string) string {
 	    getNotifications: async ({ tag }) => shown.filter((n) => n.tag === tag),
 	    pushManager: {
 	      getSubscription: async () => null,
-	      subscribe: async (o) => (asked.push("subscribe " + o.applicationServerKey), { toJSON: () => ({ endpoint: "https://push.example/new", keys: { p256dh: "P", auth: "A" } }) }),
+	      subscribe: async (o) => (asked.push("subscribe " + o.applicationServerKey), { toJSON: () => ({ endpoint: "https://push.example.org/new", keys: { p256dh: "P", auth: "A" } }) }),
 	    },
 	  };
 	  const clients = { matchAll: async () => state.windows, openWindow: async (url) => log.push("open " + url) };
@@ -139,7 +139,7 @@ func TestAMessageIsAlwaysShown(t *testing.T) {
 		  state.windows = [{ url: "http://h/t/a", focus: () => log.push("focus") }];
 		  await call("notificationclick", { notification: { data: "/t/a", close() { log.push("closed"); } } }); return log.join("; ");`, "closed; open /t/a; closed; focus"},
 		{
-			"the subscription is another", `await call("pushsubscriptionchange", { oldSubscription: { endpoint: "https://push.example/old", options: { applicationServerKey: "OLD" } } }); return asked.join("; ");`,
+			"the subscription is another", `await call("pushsubscriptionchange", { oldSubscription: { endpoint: "https://push.example.org/old", options: { applicationServerKey: "OLD" } } }); return asked.join("; ");`,
 			"subscribe OLD; POST /me/push endpoint=https%3A%2F%2Fpush.example%2Fnew&p256dh=P&auth=A&old=https%3A%2F%2Fpush.example%2Fold",
 		},
 		{
@@ -157,7 +157,7 @@ func TestAMessageIsAlwaysShown(t *testing.T) {
 func (p *player) subscribe() {
 	p.t.Helper()
 	_, err := chromedp.Call(p.ctx, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: `
-	  const sub = { endpoint: "https://push.example/1", options: {}, unsubscribe: async () => true, toJSON: () => ({ endpoint: sub.endpoint, keys: { p256dh: "B" + "A".repeat(86), auth: "A".repeat(22) } }) };
+	  const sub = { endpoint: "https://push.example.org/1", options: {}, unsubscribe: async () => true, toJSON: () => ({ endpoint: sub.endpoint, keys: { p256dh: "B" + "A".repeat(86), auth: "A".repeat(22) } }) };
 	  window.taken = 0;
 	  const registration = {
 	    pushManager: { getSubscription: async () => sub, subscribe: async () => sub },

@@ -140,11 +140,11 @@ func TestAMessageIsAlwaysShown(t *testing.T) {
 		  await call("notificationclick", { notification: { data: "/t/a", close() { log.push("closed"); } } }); return log.join("; ");`, "closed; open /t/a; closed; focus"},
 		{
 			"the subscription is another", `await call("pushsubscriptionchange", { oldSubscription: { endpoint: "https://push.example.org/old", options: { applicationServerKey: "OLD" } } }); return asked.join("; ");`,
-			"subscribe OLD; POST /me/push endpoint=https%3A%2F%2Fpush.example%2Fnew&p256dh=P&auth=A&old=https%3A%2F%2Fpush.example%2Fold",
+			"subscribe OLD; POST /me/push endpoint=https%3A%2F%2Fpush.example.org%2Fnew&p256dh=P&auth=A&old=https%3A%2F%2Fpush.example.org%2Fold",
 		},
 		{
 			"the subscription is gone", `await call("pushsubscriptionchange", {}); return asked.join("; ");`,
-			"GET /me/push ; subscribe KEY; POST /me/push endpoint=https%3A%2F%2Fpush.example%2Fnew&p256dh=P&auth=A&old=",
+			"GET /me/push ; subscribe KEY; POST /me/push endpoint=https%3A%2F%2Fpush.example.org%2Fnew&p256dh=P&auth=A&old=",
 		},
 	} {
 		if got := p.worker(c.script); got != c.want {

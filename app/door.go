@@ -11,7 +11,7 @@ import (
 
 // door lets so many connections in at a time, and so many of one address: whoever opens connections and says nothing must not keep the
 // others out. Connections from this machine and from proxies are only counted in all, for they bring everybody. A few are kept for this
-// machine alone, so that whoever watches over the server is answered when everything else is in use.
+// machine alone, so that monitoring is answered when all other connections are in use.
 type door struct {
 	net.Listener
 	most    int

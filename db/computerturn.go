@@ -21,7 +21,7 @@ type ComputerTurn struct {
 	Since       int64  // when the last action was appended
 	Computer    string // the player id of the computer; of the first one when both are to decide
 	Alone       bool   // only computers play there, and somebody watches
-	Visitor     string // for whom it plays: the person who waits, or the one who watches; "" when that is not known
+	Visitor     string // the person who waits, or who watches; "" when unknown
 	LeasedTo    string // the process that plays there now
 	LeasedUntil int64  // until when, in milliseconds; past when nobody does
 }

@@ -93,7 +93,7 @@
 // process changes it. On PostgreSQL, where other processes write too, it is read each time.
 //
 // What a form asks for takes place once where its id is in the context ([Once]): the id is stored in the transaction of the change, and a
-// second one with the same id answers with [*Repeated] and what came of the first.
+// second one with the same id answers with [*Repeated] and the result of the first.
 //
 // A session that goes on under another id has a row for each: the old one holds Next, and ends a while after a browser first showed the new id
 // ([Store.UseSession]). All of it stands in the store, so it holds for every process.

@@ -10,7 +10,7 @@ import (
 	"gorm.io/gorm/clause"
 )
 
-// done is what a form or a link that works once has brought about.
+// done is the result of a form or link that works once.
 type done struct {
 	ID       string `gorm:"primaryKey"`
 	PlayerID string
@@ -32,7 +32,7 @@ const (
 	OnceSent   = "sent"   // Sent; the result is the caller's
 )
 
-// Repeated says that the form of the context (Once) has brought this about already, and what came of it. Nothing was stored.
+// Repeated says that the form of the context (Once) was handled before, with its result. Nothing was stored.
 type Repeated struct{ Result string }
 
 func (r *Repeated) Error() string { return "db: this form was used already" }

@@ -50,7 +50,7 @@ type Row struct {
 // TableName keeps the word Row for Go and actions for the database.
 func (Row) TableName() string { return "actions" }
 
-// TableChange is what an action does to its table's row. Turn, Asked, Waiting, WaitingSince and Awaits are taken as they are,
+// TableChange holds the changes of an action to the row of its table. Turn, Asked, Waiting, WaitingSince and Awaits are taken as they are,
 // except that a WaitingSince of zero means now; a Status of "" and a nil Result leave what was.
 type TableChange struct {
 	Status       string

@@ -41,7 +41,7 @@ func (b *Bot) withdraw(j *job) {
 // Done is closed when the officer has finished.
 func (j *job) Done() <-chan struct{} { return j.done }
 
-// Err is what came of it, once it is done.
+// Err returns why the officer did not finish, nil when they did. Call it once Done is closed.
 func (j *job) Err() error { return j.err }
 
 // Before counts the decisions that come before an officer's: those that have a slot, and of every other visitor the one that is next.

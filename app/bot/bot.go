@@ -30,7 +30,7 @@ const (
 	mostWatched = 2   // tables of one visitor at which computers play to be watched
 )
 
-// Options are what a bot is made of.
+// Options configure a Bot.
 type Options struct {
 	Log   *slog.Logger
 	Pause time.Duration // before every action; see Pause

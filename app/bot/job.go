@@ -209,7 +209,7 @@ func (b *Bot) leave(ctx context.Context, j *job, a aside) {
 	b.changed = true
 }
 
-// finish says what came of an officer's thinking.
+// finish reports an officer's decision as done, or as failed.
 func (j *job) finish(err error) {
 	j.err = err
 	j.counsel = nil

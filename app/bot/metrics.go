@@ -15,7 +15,7 @@ type metrics struct {
 func newMetrics() *metrics {
 	return &metrics{
 		decisions: prometheus.NewCounterVec(prometheus.CounterOpts{
-			Name: "tricorne_computer_decisions_total", Help: "Decisions of computers that were stored, and of staff officers, by for whom they were made.",
+			Name: "tricorne_computer_decisions_total", Help: "Decisions of computers that were stored, and of staff officers, by audience: a person who waits, people who watch, an officer.",
 		}, []string{"for"}),
 		waited: prometheus.NewHistogramVec(prometheus.HistogramOpts{
 			Name: "tricorne_computer_wait_seconds", Help: "Time from the action before a computer's action to that action, the pause included.",

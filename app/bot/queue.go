@@ -9,10 +9,10 @@ import (
 	"tricorne/app/table"
 )
 
-// rank is what comes first.
+// rank orders decisions by urgency: the lowest has a slot first.
 type rank int
 
-// The ranks, the first first.
+// The ranks, the most urgent first.
 const (
 	quick   rank = iota // a person waits, and the computer decides in milliseconds
 	slow                // a person waits, or an officer thinks

@@ -7,7 +7,7 @@ import (
 	"tricorne/app/table"
 )
 
-// tables is what a bot needs of the table service.
+// tables are the methods of the table service that a bot calls.
 type tables interface {
 	ComputerTurns(ctx context.Context, limit int) ([]table.ComputerTurn, error)
 	ClaimComputerTurn(ctx context.Context, tables []string) (string, error)
@@ -20,7 +20,7 @@ type tables interface {
 	Parking() parking
 }
 
-// action is what a computer has to decide.
+// action is a decision that a computer has to make.
 type action interface {
 	Turn() int
 	Pause() time.Duration

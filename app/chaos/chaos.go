@@ -195,7 +195,7 @@ func (r *run) play(ctx context.Context) error {
 	return err
 }
 
-// played is what one game's players came to.
+// played holds the results of one game's players.
 type played struct {
 	game   string
 	result load.Result

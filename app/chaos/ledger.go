@@ -10,7 +10,7 @@ import (
 	"tricorne/app/load"
 )
 
-// ledger is what the players know: every order, in the order in which its player sent it.
+// ledger lists every order as its player knows it, in the sequence in which it was sent.
 type ledger struct {
 	mu     sync.Mutex
 	orders map[seat][]load.Order

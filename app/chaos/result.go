@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// Result is what came of a run. It marshals to one line of JSON.
+// Result is the outcome of a run. It marshals to one line of JSON.
 type Result struct {
 	Store     string  `json:"store"`
 	Seed      uint64  `json:"seed"`
@@ -37,7 +37,7 @@ type Result struct {
 	Faults  int `json:"other_faults"` // of players who stopped, servers that did not end, a store that is not sound
 }
 
-// Kind is what came of killing one thing.
+// Kind is the outcome of killing one kind of process.
 type Kind struct {
 	Name  string  `json:"what"`
 	Kills int     `json:"kills"`

@@ -9,7 +9,7 @@ import (
 	"tricorne/db"
 )
 
-// Computed is what computers of a level did.
+// Computed counts the decisions of computers of one level.
 type Computed struct {
 	Decisions int     `json:"decisions"`
 	PerMinute float64 `json:"decisions_per_minute"`

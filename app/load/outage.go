@@ -22,7 +22,7 @@ type Order struct {
 	Settled time.Time // when the last answer came, or the player gave up
 }
 
-// Fate is what a player knows of an order.
+// Fate is the state of an order, as its player knows it.
 type Fate int
 
 // The fates of an order.

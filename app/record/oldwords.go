@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// meaning is what words of an event meant before events carried facts.
+// meaning is the meaning of a phrase in events stored before there were facts.
 type meaning uint8
 
 // The meanings. Of the last three the words stand right behind the names of the units they are about.
@@ -171,7 +171,7 @@ func fates(all []phrase, text game.Text) fact.List {
 	return out
 }
 
-// fate is what words say of the units named before them; nil for nothing.
+// fate returns the fate that words give the units named before them; nil for none.
 func fate(all []phrase, words string, units []fact.Unit) fact.Fact {
 	for _, p := range all {
 		if p.means < loss || !strings.Contains(words, p.words) {

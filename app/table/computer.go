@@ -43,7 +43,7 @@ func playable(id string) (computer.Level, error) {
 // seatOf is the seat of a level, with the name that everybody sees.
 func seatOf(l computer.Level) (player, name string) { return holder(l), l.Name + " (computer)" }
 
-// ComputerAction is what a computer has to decide at a table: an action, or the answer to an offer.
+// ComputerAction is a decision that a computer has to make at a table: an action, or the answer to an offer.
 type ComputerAction struct {
 	seat   Seat
 	at     int // the number of the act it is decided on, as the store counts

@@ -15,7 +15,7 @@ type ComputerTurn struct {
 	Table   string
 	Seq     int       // of the last action; the store's number, for nobody's eyes
 	Since   time.Time // when that was appended
-	Visitor string    // the player who waits, or for whom the computers play that he watches; empty when nobody knows
+	Visitor string    // the player who waits, or who watches the computers; empty when unknown
 	Watched bool      // only computers play
 	Quick   bool      // it decides in milliseconds
 	Busy    time.Time // until when another process has claimed the table; past or zero when none has

@@ -15,7 +15,7 @@ const (
 	silence   = 3 * beatEvery
 )
 
-// downtime is what is known of the times when no server process was at work, the first one first. Nobody's clock runs then.
+// downtime lists the known times without a server process at work, in order. No clock runs in them.
 type downtime struct{ all atomic.Pointer[[]db.Downtime] }
 
 // list returns the downtimes; the nil downtime has none.

@@ -38,7 +38,7 @@ func (b *board) upgrade(p db.Position) (game.Position, error) {
 // edition is that of the rules as they are now.
 func (b *board) edition() int { return b.game.Manual().Edition }
 
-// stamp is what db.Table.Edition holds: the edition under which the table began ("2"), or, once Patch has found that its whole record
+// stamp is the content of db.Table.Edition: the edition under which the table began ("2"), or, once Patch has found that its whole record
 // agrees with other rules, their edition and fingerprint ("2:3f9a01c2").
 func stamp(m *game.Manual) string {
 	if m.Rules == "" {

@@ -42,7 +42,7 @@ type Choice struct {
 	Chosen []string
 }
 
-// Advice is what a staff officer says.
+// Advice is the answer of a staff officer.
 type Advice struct {
 	Rule     string // of what is decided
 	Counsels []Counsel
@@ -85,7 +85,7 @@ type officers struct {
 	think map[string]*advice // by player
 }
 
-// advised is what advice is given on.
+// advised identifies the decision that advice is given on.
 type advised struct {
 	chair
 	seq int

@@ -16,7 +16,7 @@ type AfterAction struct {
 	As     As
 	Turns  []TurnReport // of this page
 	Course []TurnReport // every turn without its entries, for charts; on the first page alone
-	Ruled  []Ruling     // what became of it beside the rules, on this page
+	Ruled  []Ruling     // departures from the rules on this page
 	View   game.View    // how it stands now
 	Eras   []Era        // see Seen
 	Page   int          // which page this is, from 1

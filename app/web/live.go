@@ -78,7 +78,7 @@ func (s *Server) stream(c echo.Context, of live.Watch, player string) error {
 	return nil
 }
 
-// watch is what a stream of a table is to know of the visitor who asked for it.
+// watch describes the visitor of a stream to the hub.
 func (v *visitor) watch(ch chair, side game.Side, page string) live.Watch {
 	return live.Watch{Table: ch.Info.ID, Side: side, Page: page, Player: v.Player, Opened: v.opened(), Seats: ch.Holds()}
 }

@@ -6,7 +6,7 @@ import (
 	"tricorne/views/page"
 )
 
-// preview is what a messenger shows of a link to a page: of the game if the page belongs to a table, else of the site. It is made from the name
+// preview returns the link preview of a page: of the game if the page belongs to a table, else of the site. It is made from the name
 // of the game alone, so that no position, seat or link can come into it.
 func (s *Server) preview(c echo.Context, game any) page.Preview {
 	picture := "icons/preview.jpg"

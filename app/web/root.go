@@ -32,7 +32,7 @@ type icon struct {
 	Purpose string `json:"purpose"`
 }
 
-// newManifest makes the web app manifest, by which the site is put on a home screen. On an iPhone that is what messages need.
+// newManifest makes the web app manifest, by which the site is put on a home screen. iPhones show messages only then.
 func newManifest(a *assets) (*asset, error) {
 	one := func(name, sizes, purpose string) icon {
 		return icon{a.URL(name), sizes, a.file(name).kind, purpose}
@@ -75,7 +75,7 @@ func (s *Server) robots(c echo.Context) error {
 	return c.String(http.StatusOK, "User-agent: *\nDisallow: "+strings.Join(hidden, "\nDisallow: ")+"\n")
 }
 
-// root is what lies at the root of the site and is made once.
+// root holds the files at the root of the site, which are made once.
 type root struct {
 	manifest, worker *asset
 	offlinePolicy    string

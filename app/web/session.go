@@ -213,7 +213,7 @@ func (v *visitor) shared(table string) (game.Side, bool) {
 	return side, kept
 }
 
-// curtain is what the session says of the curtain of a table.
+// curtain is the state of the curtain of one table in this session.
 func (v *visitor) curtain(table string) (game.Side, bool) {
 	for _, o := range v.keep.Open {
 		if o.Table == table {

@@ -2,7 +2,7 @@ package block
 
 import "tricorne/rules/game"
 
-// Owner is whose a block is by its id, Nobody for a stranger.
+// Owner returns the side of a block by id, Nobody for an unknown id.
 func (r *Roster) Owner(id string) game.Side {
 	if n := r.Find(id); n > 0 {
 		return r.Card(n).Side

@@ -2,7 +2,7 @@ package colonies
 
 import "tricorne/rules/game"
 
-// owner is whose a unit or commander is by its id, Nobody for a stranger.
+// owner returns the side of a unit or commander by id, Nobody for an unknown id.
 func (b *book) owner(id string) game.Side {
 	if n := b.UnitNamed(id); n > 0 {
 		return b.Unit(n).Side

@@ -56,7 +56,7 @@ func (t *trial) in(n, acts int, s *sums) (worth int, err error) {
 	return w.Worth(side) - idle, nil
 }
 
-// enough is what a trial panics with when Park ends the thinking. Only stopped recovers it.
+// enough is the panic value of a trial when Park ends the thinking. Only stopped recovers it.
 type enough struct{ why error }
 
 // stopped makes the end of a thinking that Park ended an error.

@@ -33,8 +33,8 @@ func (p *play) facts() {
 	}
 }
 
-// words are what the words of a line name to a viewer. A side is named by a unit of its own too, and the viewer's own
-// side by whatever is told to it; "a" and "one" are numbers as well as 1 is.
+// words lists the names and numbers in the words of a line. A unit names its side too, and a line told to one side names
+// that side; "a" and "one" are numbers as well as 1 is.
 func (p *play) words(l *game.Line, v game.Viewer) fact.Words {
 	out := fact.Words{
 		Units: map[fact.Unit]bool{}, Places: map[fact.Place]bool{}, Sides: map[fact.Side]bool{v.Side(): true}, Numbers: map[int]bool{1: true},

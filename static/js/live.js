@@ -6,7 +6,7 @@
   const page = Math.random().toString(36).slice(2); // the stream leaves out what this page did itself, for that is answered
   document.addEventListener("htmx:configRequest", (e) => (e.detail.headers.Page = page));
   const first = 1000, longest = 30000;
-  const spread = 6000; // a server that restarts loses all its streams at once: its pages come back over so long a time
+  const spread = 6000; // a server that restarts loses all its streams at once: its pages reconnect over this many milliseconds
   const root = document.documentElement;
   const silence = +root.dataset.silence || 50000; // the server says every 20 s that it is still there (live.Silence)
   let stream = null, address = "", wait = first, timer = 0, watch = 0, lost = false;

@@ -41,7 +41,7 @@ const (
 	DarkPanel  = "#2b241d"
 )
 
-// Preview is what a messenger shows of a link. Programs that nobody knows fetch it, so it tells no more than which game is played.
+// Preview is the link preview that messengers show. Unknown programs fetch it, so it tells no more than which game is played.
 type Preview struct {
 	Game    string // its title, empty for the site
 	Invites bool   // the link leads to a seat

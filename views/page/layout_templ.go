@@ -328,7 +328,7 @@ func Base(f Frame) templ.Component {
 	})
 }
 
-// preview is what a messenger shows of a link to this page. It never says more than which game it is: no seat, no link, no state.
+// preview writes the link preview of this page. It never says more than which game it is: no seat, no link, no state.
 func preview(f Frame) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

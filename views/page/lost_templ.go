@@ -51,7 +51,7 @@ func lost(f Frame) templ.Component {
 	})
 }
 
-// WayBack is what is offered to somebody who sat down by a link: ways to come back to the seat.
+// WayBack lists the ways to come back to a seat, for a player who sat down by a link.
 type WayBack struct {
 	Table string
 	Code  string // the resume code, where this browser knows it

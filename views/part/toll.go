@@ -7,7 +7,7 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// toll is what acts cost and decided, made from the facts the viewer heard.
+// toll sums up losses and decisions of acts, from the facts the viewer heard.
 type toll struct {
 	Dice, Hits, Flee int                     // that fell at an enemy
 	Held             []game.Text             // who holds the field of each battle that was decided
@@ -15,7 +15,7 @@ type toll struct {
 	Fates            [len(fates)][]game.Span // which units met each of the fates
 }
 
-// fates are what may become of units, the worst first, by how a list of them begins.
+// fates are the headings of the lists of units by fate, the worst fate first.
 var fates = [...]string{"Lost: ", "To flight: ", "Weakened: "}
 
 // tollOfActs reads all lines of acts.

@@ -58,7 +58,7 @@ type charts struct {
 	Late  aim `yaml:"victory"`
 }
 
-// aim is what the British must control to win: all areas, one more of others, and single towns (17.2).
+// aim lists the places the British must control to win: all areas, one more of others, and single towns (17.2).
 type aim struct {
 	Areas []string `yaml:"areas"`
 	More  []string `yaml:"one_more_of"`

@@ -30,7 +30,7 @@ type Head struct {
 	Area         string // of command
 }
 
-// Train is what a side has in a place besides troops.
+// Train holds the supply, bateaux and artillery of a side in a place.
 type Train struct {
 	At, Side     string
 	Guns, Supply int

@@ -5,7 +5,7 @@ import (
 	"strconv"
 )
 
-// Pace is what a roll for movement points depends on (11.0).
+// Pace holds the inputs of a roll for movement points (11.0).
 type Pace struct {
 	Rating, Fatigue int
 	Side            string

@@ -115,7 +115,7 @@ type Transfer struct {
 // Weight implements Fact.
 func (Transfer) Weight() int { return weightPoints }
 
-// Strength is what a side brings into a battle, added up.
+// Strength is the total that a side brings into a battle.
 type Strength struct {
 	Side   Side `cbor:"1,keyasint,omitempty" json:"side,omitempty"`
 	Points int  `cbor:"2,keyasint,omitempty" json:"points,omitempty"`

@@ -1,4 +1,4 @@
-// Package fact is what happened in a game, typed: the content of an event, next to the words that tell it.
+// Package fact types what happens in a game: the content of an event, next to the words that tell it.
 //
 // Headlines, summaries, reports, a replay and other people's programs read facts; nothing outside the rules reads words.
 // The set of kinds is closed. A kind is a small struct whose fields are only of the types [Side], [Unit], [Place], int,

@@ -5,7 +5,7 @@ import (
 	"reflect"
 )
 
-// Words are what the words of an event name to one viewer.
+// Words lists the units, places, sides and numbers that the words of an event name to one viewer.
 type Words struct {
 	Units   map[Unit]bool
 	Places  map[Place]bool

@@ -51,7 +51,7 @@ func (b *Book) Overruns(at string, attackers, defenders int) bool {
 	return attackers >= b.rules.Battle.BoardFrom && defenders > 0 && defenders < b.rules.Battle.BoardFrom && !b.place(at).Fort
 }
 
-// Deserters lists the militia of whom one goes home because the British hold a place ("American Militia Desertion").
+// Deserters lists the militia, one of which goes home because the British hold a place ("American Militia Desertion").
 func (b *Book) Deserters(p *Position, at string) []string {
 	out := []string{}
 	for _, row := range b.desertion {

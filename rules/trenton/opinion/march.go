@@ -6,7 +6,7 @@ import (
 	second "tricorne/rules/gametest/opinion"
 )
 
-// Marches lists where a column of so many blocks may end its march, by the rate of whoever leads it ("Movement"). A leader who goes further
+// Marches lists where a column of so many blocks may end its march, by the rate of its leader ("Movement"). A leader who goes further
 // than one place may drop blocks at the first, so that fewer go on from there.
 func (b *Book) Marches(p *Position, id, from string, size int) []string {
 	u := b.units[id]

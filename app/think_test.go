@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"os"
 	"os/exec"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -13,6 +14,7 @@ import (
 	"tricorne/db"
 	"tricorne/db/dbtest"
 	"tricorne/rules/game"
+	"tricorne/rules/gametest/size"
 )
 
 // duels sets up tables at which a General is asked first, and a person waits for it.
@@ -65,13 +67,17 @@ func TestServeEndsSoonWhileComputersThink(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	ids := duels(t, store, 50)
+	many := 50
+	if size.Brief() {
+		many = 8
+	}
+	ids := duels(t, store, many)
 	if err := store.Close(); err != nil {
 		t.Fatal(err)
 	}
 	was := len(ids)
 	for range 2 {
-		s := start(t, "-db", url, "-thinkers", "50")
+		s := start(t, "-db", url, "-thinkers", strconv.Itoa(many))
 		beside := dbtest.Beside(t, url)
 		eventually(t, "they act", func() bool { return actions(t, beside, ids) > was })
 		began := time.Now()

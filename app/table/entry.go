@@ -110,7 +110,7 @@ func (r *row) entry(m *game.Manual, e eyes, was *row, seq int) Entry {
 	}
 	out.Began = Where{was.turn, was.phase}
 	if out.Began != (Where{r.turn, r.phase}) {
-		if i := slices.IndexFunc(out.Lines, func(l game.Line) bool { return opens(&l, r.turn) }); i >= 0 {
+		if i := slices.IndexFunc(out.Lines, func(l game.Line) bool { return fact.BeginsTurn(l.Facts, r.turn) }); i >= 0 {
 			out.Before = i
 		}
 	}
@@ -216,12 +216,6 @@ func (r *row) hear(m *game.Manual, v game.Viewer) []game.Line {
 	record.Facts(m.ID, lines)
 	kept.Store(&lines)
 	return lines
-}
-
-// opens reports whether a line begins a turn.
-func opens(l *game.Line, turn int) bool {
-	t, ok := fact.Find[fact.Turn](l.Facts)
-	return ok && t.Number == turn
 }
 
 // lower is a side's name inside a sentence.

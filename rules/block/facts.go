@@ -22,15 +22,6 @@ func (e *Engine[X, Y]) Unit(n Nr) fact.Unit { return fact.Unit(e.Roster.cards[n-
 // Place names a place in a fact.
 func (e *Engine[X, Y]) Place(p board.Place) fact.Place { return fact.Place(e.Board.ID(p)) }
 
-// Places names the places of a trail in a fact.
-func Places(trail []string) []fact.Place {
-	out := make([]fact.Place, len(trail))
-	for i, id := range trail {
-		out[i] = fact.Place(id)
-	}
-	return out
-}
-
 // SeenUnits parts blocks as everybody sees them: those that lie open by name, the others counted.
 func (e *Engine[X, Y]) SeenUnits(s *State[X], blocks []Nr) (named []fact.Unit, count int) {
 	for _, n := range blocks {
@@ -59,7 +50,7 @@ func (e *Engine[X, Y]) lost(s *State[X], losses []Loss) []fact.Fact {
 
 // marched is the fact of a march as its owner knows it, and as the others see it.
 func (e *Engine[X, Y]) marched(m *March, trail []string) (own, rest fact.March) {
-	own = fact.March{Side: m.Side, Units: slices.Concat(e.Units(m.began), e.Units(m.took)), Trail: Places(trail), Cost: 1}
+	own = fact.March{Side: m.Side, Units: slices.Concat(e.Units(m.began), e.Units(m.took)), Trail: fact.Places(trail), Cost: 1}
 	if m.had < 0 {
 		own.Cost = 0 // it was paid for when it began
 	}

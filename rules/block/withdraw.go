@@ -234,7 +234,7 @@ func (e *Engine[X, Y]) Leaving() game.Phase[State[X], Known[Y]] {
 		at, loser := b.At, b.Loser
 		if len(going) > 0 {
 			path := e.passing(nil, at, to)
-			reached := fact.March{Side: loser, Units: e.Units(going), Trail: Places(path)}
+			reached := fact.March{Side: loser, Units: e.Units(going), Trail: fact.Places(path)}
 			seen := reached
 			seen.Units, seen.Count = e.SeenUnits(s, going)
 			seen.Side = game.Nobody // the words name it by its blocks alone

@@ -40,12 +40,3 @@ func (b *book) seenIDs(s *state, m *march) []fact.Unit {
 
 // at names a place in a fact.
 func (b *book) at(p board.Place) fact.Place { return fact.Place(b.ID(p)) }
-
-// trailOf names places in a fact.
-func trailOf(ids []string) []fact.Place {
-	out := make([]fact.Place, len(ids))
-	for i, id := range ids {
-		out[i] = fact.Place(id)
-	}
-	return out
-}

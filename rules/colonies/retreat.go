@@ -312,7 +312,7 @@ func (b *book) fallBack(t *turn, w *flight) {
 		who = b.group(w.Units, w.Heads)
 		word = b.goesOrGo(w, word)
 	}
-	t.Tell(game.Say(who, " ", word, " to ", b.space(to), ".")).By(ruleResults).Along(trail...).As(fact.Retreat{Side: side, Trail: trailOf(trail)})
+	t.Tell(game.Say(who, " ", word, " to ", b.space(to), ".")).By(ruleResults).Along(trail...).As(fact.Retreat{Side: side, Trail: fact.Places(trail)})
 	if m := s.March; m != nil && m.Side == side { // whoever fell back marches no more
 		m.Units, m.Commanders, m.Guns = nil, nil, nil
 	}

@@ -18,12 +18,3 @@ func (b *book) units(leaders ...nr) []fact.Unit {
 
 // at names a hex in a fact.
 func (b *book) at(p board.Place) fact.Place { return fact.Place(b.ID(p)) }
-
-// hexes names hexes in a fact.
-func hexes(ids []string) []fact.Place {
-	out := make([]fact.Place, len(ids))
-	for i, id := range ids {
-		out[i] = fact.Place(id)
-	}
-	return out
-}

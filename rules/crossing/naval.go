@@ -100,6 +100,6 @@ func (b *book) playSail(t *turn, a game.Action) error {
 	trail = slices.Compact(append(trail, b.ID(b.Delaware[to][0])))
 	u.At, u.Moved = to, true
 	t.Tell(game.Say("The ", b.Fleet[x].Name, " ", verb(boatCount[x], "moves", "move"), " ", way, " to ", b.FerryName(to), ", ", ledger(cost, of), ".")).By(rulebook.NavalMovement).Along(trail...).
-		As(fact.March{Trail: hexes(trail), Cost: cost, By: "by water"})
+		As(fact.March{Trail: fact.Places(trail), Cost: cost, By: "by water"})
 	return nil
 }

@@ -90,7 +90,7 @@ func (b *book) walk(t *turn, movers []nr, path []board.Place, how [2]string, not
 	}
 	b.unsettle(s, side, path[0], to)
 	top := b.top(movers)
-	march := fact.March{Units: b.units(movers...), Trail: hexes(b.ids(path))}
+	march := fact.March{Units: b.units(movers...), Trail: fact.Places(b.ids(path))}
 	switch {
 	case visible:
 		t.TellOnly(side, own, game.Say(full, ".")).By(rule).Along(b.ids(path)...).As(march).Others(march)

@@ -11,9 +11,6 @@ import (
 // facts checks the facts of the last action: every line that a viewer hears carries facts, and they name nothing that its
 // words do not name to that viewer.
 func (p *play) facts() {
-	if p.o.Untyped != "" {
-		return
-	}
 	for _, v := range []game.Viewer{game.Public(), game.Eyes(1), game.Eyes(2)} {
 		for i := range p.now.Events {
 			l, ok := p.now.Events[i].Heard(v)

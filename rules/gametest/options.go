@@ -21,8 +21,6 @@ type Options struct {
 	// Unseen lists what random play may leave unvisited, with the reason: "step retreat", "cell fire:2:0" (chart, row and
 	// column counted from 0), "chart turns" for all of a chart.
 	Unseen map[string]string
-	// Untyped is why the events of a game carry no facts yet; empty for a game whose events do.
-	Untyped string
 }
 
 func (o Options) filled() Options {

@@ -51,7 +51,7 @@ func TestEveryGameTellsThatATurnBegins(t *testing.T) {
 // tellsTurn reports whether a viewer hears that a turn begins.
 func tellsTurn(events []game.Event, v game.Viewer, turn int) bool {
 	for _, l := range game.Hear(events, v) {
-		if f, ok := fact.Find[fact.Turn](l.Facts); ok && f.Number == turn {
+		if fact.BeginsTurn(l.Facts, turn) {
 			return true
 		}
 	}

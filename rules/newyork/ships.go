@@ -106,7 +106,7 @@ func (h *house) sail(t *turn, a game.Action) error {
 		text = game.Say(text, ", leaving ", game.List(left), " in ", h.sea(c.route[0]))
 	}
 	t.Tell(game.Say(text, "; ", cost, " of ", had, " AP.")).By(ruleShips).Along(c.path...).
-		As(fact.March{Trail: block.Places(c.path), Cost: cost, By: "by sea"})
+		As(fact.March{Trail: fact.Places(c.path), Cost: cost, By: "by sea"})
 	return nil
 }
 

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // justLines is how many of the last lines stand beside the orders; the rest is in the log.
@@ -94,7 +95,7 @@ func (r *Record) endings(h Here) []ending {
 	for i := range r.Told {
 		e := &r.Told[i]
 		for n := range e.Lines {
-			if opens(&e.Lines[n], e.Turn) {
+			if fact.BeginsTurn(e.Lines[n].Facts, e.Turn) {
 				begun = i
 			}
 		}

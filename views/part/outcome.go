@@ -83,15 +83,19 @@ func (h Here) staged(e *Entry) bool {
 // last is the newest act.
 func (o *outcome) last() *Entry { return &o.Acts[len(o.Acts)-1] }
 
-// head is all of it in a line or two: what was decided and what it cost or, where there is nothing of that kind, what was heard last of the
-// last act before a turn began by itself.
+// head is the outcome in a line or two: the end of the game, what was decided and its cost or, without those, the most important line of
+// the last act before a turn began by itself.
 func (o *outcome) head() game.Text {
-	if t := tollOfActs(o.Acts).words(); len(t) > 0 {
-		return t
+	toll := tollOfActs(o.Acts).words()
+	if end := endOf(o.Acts); len(end) > 0 {
+		return sentence(end, toll)
+	}
+	if len(toll) > 0 {
+		return toll
 	}
 	lines := o.said(o.last())
 	for i := range lines {
-		if opens(&lines[i], o.last().Turn) && i > 0 {
+		if fact.BeginsTurn(lines[i].Facts, o.last().Turn) && i > 0 {
 			if o.Began {
 				return opening(lines[i:])
 			}
@@ -113,8 +117,33 @@ func (o *outcome) head() game.Text {
 	case len(threw) > 1: // what they were thrown for before any of them
 		return lines[0].Text
 	default:
-		return lines[n-1].Text
+		return weightiest(lines).Text
 	}
+}
+
+// endOf returns the words that end the game, empty where it goes on.
+func endOf(acts []Entry) game.Text {
+	for i := range acts {
+		for n := range acts[i].Lines {
+			if l := &acts[i].Lines[n]; fact.Is[fact.End](l.Facts) {
+				return l.Text
+			}
+		}
+	}
+	return nil
+}
+
+// weightiest returns the line with the most important fact, the last of several that are equal.
+func weightiest(lines []game.Line) *game.Line {
+	best, most := 0, -1
+	for i := range lines {
+		if f := fact.Weightiest(lines[i].Facts); f != nil && f.Weight() >= most {
+			best, most = i, f.Weight()
+		} else if f == nil && most <= 0 {
+			best = i
+		}
+	}
+	return &lines[best]
 }
 
 // opening is what the first turn brings, after a set-up that everybody sees on the map: when it is, and what is told first without dice, or else

@@ -158,3 +158,22 @@ func TestADecidedBattleIsStagedWithoutDice(t *testing.T) {
 		t.Errorf("it says %q", got)
 	}
 }
+
+func TestTheHeadlineIsTheMostImportantLineAndNotTheLast(t *testing.T) {
+	ends := game.Line{Text: game.Say("The British end their movement."), Facts: fact.List{fact.Phase{Side: sample.British, Ended: true}}}
+	d := fought(t, told(40, sample.American, march), told(41, sample.British, march), told(42, sample.British, march, ends))
+	d.Log[2].Lines[0].Text = game.Say("The British march 3 blocks.")
+	_, page := draw(t, part.Orders(part.OrdersOf(d)))
+	if got := page.Find("[data-testid=outcome]").Text(); got != "The British march 3 blocks." {
+		t.Errorf("it says %q", got)
+	}
+}
+
+func TestTheEndOfTheGameLeadsTheHeadline(t *testing.T) {
+	end := game.Line{Text: game.Say("The British win."), Facts: fact.List{fact.End{Winner: sample.British}}, Shown: true}
+	d := fought(t, told(42, sample.American, volley, losses, holds, end))
+	_, page := draw(t, part.Outcome(d.Manual, d.Log))
+	if got := page.Find("[data-testid=outcome]").Text(); !strings.HasPrefix(got, "The British win. The British hold Trenton. 3 dice") {
+		t.Errorf("it says %q", got)
+	}
+}

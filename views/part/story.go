@@ -45,7 +45,7 @@ func ChapterOf(h Here, acts []Entry) *Chapter {
 				c.Battles = append(c.Battles, Fought{Joined: l.Text, Seq: e.Seq, Turn: e.Turn})
 				open, peace = true, min(peace, n)
 			}
-			if opens(l, e.Turn) {
+			if fact.BeginsTurn(l.Facts, e.Turn) {
 				open = false
 			}
 			if !open {
@@ -65,12 +65,6 @@ func ChapterOf(h Here, acts []Entry) *Chapter {
 		}
 	}
 	return c
-}
-
-// opens reports whether a line begins a turn.
-func opens(l *game.Line, turn int) bool {
-	t, ok := fact.Find[fact.Turn](l.Facts)
-	return ok && t.Number == turn
 }
 
 // marched counts the marches of an act.

@@ -23,6 +23,15 @@ type Unit string
 // Place is the id of a space of the map.
 type Place string
 
+// Places names the places of a trail.
+func Places(trail []string) []Place {
+	out := make([]Place, len(trail))
+	for i, id := range trail {
+		out[i] = Place(id)
+	}
+	return out
+}
+
 // Fact is one thing that happened. Only the kinds of this package are facts.
 type Fact interface {
 	// Weight orders facts by importance for a headline; 0 says that nothing happened.
@@ -57,6 +66,12 @@ func Weightiest(facts []Fact) Fact {
 		}
 	}
 	return best
+}
+
+// BeginsTurn reports whether facts begin a turn.
+func BeginsTurn(facts []Fact, number int) bool {
+	t, ok := Find[Turn](facts)
+	return ok && t.Number == number
 }
 
 // Is reports whether one of the facts is of a kind.

@@ -221,19 +221,26 @@ func TestComputer_SitsDownInAFreeSeatAndTakesOver(t *testing.T) {
 	if seen.Table.Status != table.Playing {
 		t.Fatalf("the table is %s", seen.Table.Status)
 	}
+	before, err := h.store.Table(t.Context(), made.Table)
+	if err != nil {
+		t.Fatal(err)
+	}
 	if err := h.LetComputer(t.Context(), seat, 2, "recruit"); err != nil { // and now two computers play on
 		t.Fatal(err)
 	}
-	for end := time.Now().Add(30 * time.Second); ; time.Sleep(20 * time.Millisecond) {
-		v, err := h.Visit(t.Context(), made.Table, "ann")
+	for end := time.Now().Add(time.Minute); ; time.Sleep(20 * time.Millisecond) {
+		now, err := h.store.Table(t.Context(), made.Table)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if v.Info.Status == table.Over {
+		if now.Status == string(table.Over) || now.Seq >= before.Seq+30 {
 			return
 		}
 		if time.Now().After(end) {
-			t.Fatal("two computers do not come to an end")
+			t.Fatalf("two computers played on for %d acts only", now.Seq-before.Seq)
+		}
+		if _, err := h.Visit(t.Context(), made.Table, "ann"); err != nil { // who watches them
+			t.Fatal(err)
 		}
 	}
 }

@@ -267,7 +267,7 @@ func TestCrossingFindsAHexByItsNumber(t *testing.T) {
 	p.setUp("crossing", "campaign", "american", "device")
 	p.lift()
 	p.until("the map free, and the set-up ready to begin", `document.querySelector(".sheet").dataset.stop === "peek" && document.querySelector("[data-testid=act-begin]").getBoundingClientRect().bottom <= innerHeight`)
-	for _, c := range []struct{ words, hex, said string }{{"1329", "1329", "hex 1329"}, {"amb", "2401", "hex 2401"}, {"Valley Forge", "", "Valley Forge"}} {
+	for _, c := range []struct{ words, hex, said string }{{"1329", "1329", "hex 1329"}, {"amb", "2401", "hex 2401"}, {"Valley Forge", "", "Nothing on this map is called that."}} {
 		p.do("the search", chromedp.Focus(chromedp.CSS("#find-place")))
 		eval[bool](p, `(document.getElementById("find-place").select(), true)`)
 		p.press(c.words)

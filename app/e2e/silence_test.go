@@ -143,7 +143,7 @@ func TestAPageOfAnOlderBuildIsRenewedWhenThatHarmsNothing(t *testing.T) {
 	other := map[*player]*player{ann: bob, bob: ann}[p]
 	old := `(window.old = true, document.documentElement.dataset.build = "older", dispatchEvent(new Event("online")), true)`
 
-	p.click(testid("targets") + " a.from, #targets a.from")
+	p.presses(`document.querySelector("#targets a.from")`)
 	p.sees("#orders[data-drafted]")
 	eval[bool](p, old)
 	p.until("the page to wait for the draft", `document.documentElement.dataset.newer === "draft"`)

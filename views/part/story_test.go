@@ -54,8 +54,8 @@ func TestABattleAndATurnEndWithWhatTheyCameTo(t *testing.T) {
 	var sums []string
 	page.Find("[data-testid=sum-up]").Each(func(_ int, e *goquery.Selection) { sums = append(sums, e.Text()) })
 	want := []string{
-		"The battle: The British hold Trenton. 3 dice: 1 hit, 1 to flight. Lost: NJ Militia 5. Weakened: Knox 1.",
-		"Turn 10: The British marched once. The British hold Trenton. Lost: NJ Militia 5. Weakened: Knox 1.",
+		"The battle: 3 dice: 1 hit, 1 to flight. Lost: NJ Militia 5. Weakened: Knox 1.",
+		"Turn 10: The British marched once. The British won at Trenton.",
 	}
 	if !slices.Equal(sums, want) {
 		t.Errorf("it says\n%s", strings.Join(sums, "\n"))
@@ -71,12 +71,12 @@ func TestWhatATurnCameToIsReadAnewWhenAnActOfItIsTakenBack(t *testing.T) {
 		_, page := draw(t, part.Log(d.Record()))
 		return page.Find("[data-testid=sum-up]").Last().Text()
 	}
-	if before := last(); !strings.Contains(before, "Lost: NJ Militia 5.") || before != last() {
+	if before := last(); !strings.Contains(before, "won at Trenton") || before != last() {
 		t.Fatalf("it says %q", before)
 	}
 	d.Log = slices.Clone(d.Log)
 	d.Log[3].Gone = true
-	if after := last(); strings.Contains(after, "Lost:") {
+	if after := last(); strings.Contains(after, "won at") {
 		t.Errorf("it still says %q", after)
 	}
 }

@@ -121,7 +121,7 @@ func (w *ink) lines(e *Entry, lines []game.Line, h Here, cited bool) {
 		w.say(e.By)
 		w.put("</p>")
 	}
-	if len(e.Rolls) > 0 && !hasDice(lines) {
+	if len(e.Rolls) > 0 && !hasDice(e.Lines) {
 		w.put(`<p class="throws">`)
 		for _, r := range e.Rolls {
 			w.throw(r)

@@ -11,6 +11,8 @@ import (
 type toll struct {
 	Dice, Hits, Flee int                     // that fell at an enemy
 	Held             []game.Text             // who holds the field of each battle that was decided
+	Won              [3][]game.Span          // where battles were decided, by the side that won; the others stand in Open
+	Open             []game.Text             // battles that were decided of which no place or winner is told
 	Joined           []game.Text             // battles that began
 	Fates            [len(fates)][]game.Span // which units met each of the fates
 }
@@ -52,6 +54,7 @@ func (y *toll) read(l *game.Line, f fact.Fact) {
 		y.Joined = append(y.Joined, l.Text)
 	case fact.BattleEnds:
 		y.Held = append(y.Held, l.Text)
+		y.decided(l, f)
 	case fact.Fire:
 		y.Dice, y.Hits, y.Flee = y.Dice+len(f.Dice), y.Hits+f.Hits, y.Flee+f.Routs
 	case fact.Fallen:
@@ -60,6 +63,17 @@ func (y *toll) read(l *game.Line, f fact.Fact) {
 		y.met(1, l, f.Units)
 	case fact.Loss:
 		y.met(2, l, f.Units)
+	}
+}
+
+// decided notes who won a battle where, as the words of the line name the place.
+func (y *toll) decided(l *game.Line, f fact.BattleEnds) {
+	at := slices.IndexFunc(l.Text, func(s game.Span) bool { return s.Kind == game.ToSpace && s.Ref == string(f.Place) })
+	switch {
+	case at < 0 || f.Winner == fact.Nobody || int(f.Winner) >= len(y.Won):
+		y.Open = append(y.Open, l.Text)
+	case !slices.Contains(y.Won[f.Winner], l.Text[at]):
+		y.Won[f.Winner] = append(y.Won[f.Winner], l.Text[at])
 	}
 }
 
@@ -81,6 +95,15 @@ func (y *toll) words() game.Text {
 			out = sentence(out, t)
 		}
 	}
+	if cost := y.cost(); len(cost) > 0 {
+		out = sentence(out, cost)
+	}
+	return out
+}
+
+// cost tells dice and losses without who holds the field.
+func (y *toll) cost() game.Text {
+	var out game.Text
 	if y.Dice > 0 {
 		words := game.Count(y.Dice, "die", "dice") + ": " + game.Count(y.Hits, "hit", "hits")
 		if y.Hits == 0 {

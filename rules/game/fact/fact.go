@@ -57,6 +57,9 @@ const (
 	weightEnd     = 100
 )
 
+// Notable is the least weight of what changes how a game stands: a place changes hands, points are scored, a power joins.
+const Notable = weightTown
+
 // Weightiest returns the most important of the facts, the first of several that are equal; nil where there is none.
 func Weightiest(facts []Fact) Fact {
 	var best Fact

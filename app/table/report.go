@@ -22,6 +22,7 @@ type AfterAction struct {
 	Page   int          // which page this is, from 1
 	Pages  int          // how many there are
 	Told   int          // entries on all pages
+	Ended  []Entry      // on the first page of a game that is over: the act that ended it
 }
 
 // TurnReport is one turn: what was heard of it and how it stood when it ended (or stands now).
@@ -82,10 +83,26 @@ func (s *Service) ReportPage(ctx context.Context, seat Seat, as As, page int) (A
 	if err != nil {
 		return AfterAction{}, err
 	}
+	if out.Ended, err = s.endedBy(ctx, b, e, heads, on); err != nil {
+		return AfterAction{}, err
+	}
 	if err := s.course(ctx, b, e, turnEnds(heads, b.table.Seq), on, parts, &out); err != nil {
 		return AfterAction{}, err
 	}
 	return out, nil
+}
+
+// endedBy reads the act that ended the game, for the first page; nothing while it goes on.
+func (s *Service) endedBy(ctx context.Context, b *board, e eyes, heads []*row, on reportPage) ([]Entry, error) {
+	if !b.over() || on.number != 1 {
+		return nil, nil
+	}
+	for n := len(on.all) - 1; n >= 0; n-- {
+		if heads[on.all[n]].kind == Play {
+			return s.entriesAt(ctx, b, e, heads, on.all[n:n+1])
+		}
+	}
+	return nil, nil
 }
 
 // nowOf is how the table stands.

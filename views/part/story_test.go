@@ -98,3 +98,38 @@ func TestAChapterCountsMarchesBesideBattles(t *testing.T) {
 		t.Errorf("it says %q", got)
 	}
 }
+
+func TestAChapterTellsTheWeightiestFirst(t *testing.T) {
+	holding := game.Line{Text: game.Say("The British hold Princeton."), Facts: fact.List{fact.Control{Place: "princeton", Side: sample.British}}}
+	scored := game.Line{Text: game.Say("The British score 3 points."), Facts: fact.List{fact.Score{Side: sample.British, Gained: 3}}}
+	d := evening(t)
+	c := part.ChapterOf(part.Here{Manual: d.Manual}, []part.Entry{told(38, sample.British, march, holding, scored)})
+	var got []string
+	for _, text := range c.Notable() {
+		got = append(got, text.String())
+	}
+	if want := []string{"The British score 3 points.", "The British hold Princeton."}; !slices.Equal(got, want) {
+		t.Errorf("it tells %q", got)
+	}
+	if c.Quiet() {
+		t.Error("a turn in which a town changed hands is quiet")
+	}
+	if !part.ChapterOf(part.Here{Manual: d.Manual}, []part.Entry{told(38, sample.British, march, idle)}).Quiet() {
+		t.Error("a turn of marches is not quiet")
+	}
+}
+
+func TestTheEventThatDecidedTheGameIsFoundInTheActThatEndedIt(t *testing.T) {
+	end := game.Line{Text: game.Say("The British win."), Facts: fact.List{fact.End{Winner: sample.British}}}
+	scored := game.Line{Text: game.Say("The British score 3 points."), Facts: fact.List{fact.Score{Side: sample.British, Gained: 3}}}
+	before, last := told(40, sample.British, holds), told(41, sample.British, volley, losses, scored, end)
+	if got := part.Decisive([]part.Entry{before, last}).String(); got != losses.Text.String() {
+		t.Errorf("it says %q", got)
+	}
+	if got := part.Decisive([]part.Entry{before, told(41, sample.British, march, end)}); len(got) > 0 {
+		t.Errorf("a march decided it: %q", got)
+	}
+	if got := part.Decisive([]part.Entry{before}); len(got) > 0 {
+		t.Errorf("a game that goes on is decided: %q", got)
+	}
+}

@@ -106,6 +106,22 @@ func TestWhoWasAwaySeesAllThatWasDoneSince(t *testing.T) {
 	}
 }
 
+func TestTheNewsSayTheWeightiestFirst(t *testing.T) {
+	taken := game.Line{Text: game.Say("The British hold Princeton."), Facts: fact.List{fact.Control{Place: "princeton", Side: sample.British}}}
+	d := fought(t, told(40, sample.British, losses), told(41, sample.British, march, taken), told(42, sample.British, volley, losses, joined))
+	for want, news := range map[string]part.News{
+		"Since you were here: one place changed hands, one battle, one unit lost, 2 acts in all": {Acts: 2, Battles: 1, From: 41},
+		"Since you were here: one battle, one unit lost, one act in all":                         {Acts: 1, Battles: 1, From: 42},
+		"Since you were here: one act": {Acts: 1, From: 43},
+	} {
+		d.News = news
+		_, page := draw(t, part.Orders(part.OrdersOf(d)))
+		if got := page.Find("[data-testid=news]").Text(); got != want {
+			t.Errorf("it says %q, not %q", got, want)
+		}
+	}
+}
+
 func TestAnActWithoutDiceIsOneLine(t *testing.T) {
 	d := fought(t, told(41, sample.American, march, idle))
 	_, page := draw(t, part.Orders(part.OrdersOf(d)))

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"strings"
 
 	"tricorne/rules/game"
 )
@@ -46,7 +45,7 @@ type Standing struct {
 	Fatigue  int  // levels of all leaders whose display the viewer saw
 	Exact    bool // it is on a track, or he saw them all
 	Counted  bool // it is on a track: all that the side has, on the map or not
-	Lost     int  // pieces out of the game: in boxes that end in ".fallen" or ".captured"
+	Lost     int  // pieces that were eliminated or captured
 }
 
 // Whole stands for all pages of a report together.
@@ -304,7 +303,7 @@ func standings(v *game.View) []Standing {
 		}
 	}
 	for _, box := range v.Boxes {
-		if (box.Side == 1 || box.Side == 2) && (strings.HasSuffix(box.ID, ".fallen") || strings.HasSuffix(box.ID, ".captured")) {
+		if box.Lost && (box.Side == 1 || box.Side == 2) {
 			out[box.Side-1].Lost += len(box.Pieces) + box.Backs
 		}
 	}

@@ -1,7 +1,7 @@
 package part
 
 import (
-	"strings"
+	"slices"
 
 	"github.com/a-h/templ"
 
@@ -150,11 +150,15 @@ func (h *History) battlesURL() string {
 // battlesID names the list; through other eyes it is another.
 func (h *History) battlesID() string { return "battles-" + perspectiveID(h.As) }
 
-// name is what the list says of a battle: the first sentence of how it began.
-func (f *Fought) name() string {
-	first, _, more := strings.Cut(f.Joined.String(), ". ")
-	if more {
-		return first + "."
+// name is what the list says of a battle: where it was and who attacked, or how it is told to have begun where that names no place.
+func (c *Chapter) name(f *Fought) string {
+	at := slices.IndexFunc(f.Joined, func(s game.Span) bool { return s.Kind == game.ToSpace && s.Ref == string(f.Began.Place) })
+	if at < 0 {
+		return f.Joined.String()
 	}
-	return first
+	place := f.Joined[at].Words
+	if f.Began.Attacker == game.Nobody {
+		return place
+	}
+	return place + ": the " + c.Manual.Side(f.Began.Attacker).Plural + " attack"
 }

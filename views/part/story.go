@@ -19,7 +19,8 @@ type Chapter struct {
 // Fought is one battle: its lines from the first on.
 type Fought struct {
 	Joined game.Text // how it began
-	Seq    int       // the act with which it began
+	Began  fact.BattleBegins
+	Seq    int // the act with which it began
 	Turn   int
 	Acts   int // over how many acts it went
 	End    int // the index of the act in which it ended, or the last there is
@@ -41,8 +42,8 @@ func ChapterOf(h Here, acts []Entry) *Chapter {
 		fighting, peace := open, len(e.Lines)
 		for n := range e.Lines {
 			l := &e.Lines[n]
-			if fact.Is[fact.BattleBegins](l.Facts) {
-				c.Battles = append(c.Battles, Fought{Joined: l.Text, Seq: e.Seq, Turn: e.Turn})
+			if began, ok := fact.Find[fact.BattleBegins](l.Facts); ok {
+				c.Battles = append(c.Battles, Fought{Joined: l.Text, Began: began, Seq: e.Seq, Turn: e.Turn})
 				open, peace = true, min(peace, n)
 			}
 			if fact.BeginsTurn(l.Facts, e.Turn) {

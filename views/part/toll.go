@@ -12,6 +12,7 @@ type toll struct {
 	Dice, Hits, Flee int                     // that fell at an enemy
 	Held             []game.Text             // who holds the field of each battle that was decided
 	Won              [3][]game.Span          // where battles were decided, by the side that won; the others stand in Open
+	ends             fact.BattleEnds         // the last that was decided
 	Open             []game.Text             // battles that were decided of which no place or winner is told
 	Joined           []game.Text             // battles that began
 	Fates            [len(fates)][]game.Span // which units met each of the fates
@@ -53,7 +54,10 @@ func (y *toll) read(l *game.Line, f fact.Fact) {
 	case fact.BattleBegins:
 		y.Joined = append(y.Joined, l.Text)
 	case fact.BattleEnds:
-		y.Held = append(y.Held, l.Text)
+		if len(y.Held) > 0 && f == y.ends {
+			return // it is told twice
+		}
+		y.ends, y.Held = f, append(y.Held, l.Text)
 		y.decided(l, f)
 	case fact.Fire:
 		y.Dice, y.Hits, y.Flee = y.Dice+len(f.Dice), y.Hits+f.Hits, y.Flee+f.Routs
@@ -90,10 +94,8 @@ func (y *toll) met(fate int, l *game.Line, units []fact.Unit) {
 // words tell the toll in a line or two: "The British hold Trenton. 6 dice: 2 hits, 1 to flight. Lost: Knox 1." Empty for nothing.
 func (y *toll) words() game.Text {
 	var out game.Text
-	for i, t := range y.Held {
-		if i == 0 || t.String() != y.Held[i-1].String() {
-			out = sentence(out, t)
-		}
+	for _, t := range y.Held {
+		out = sentence(out, t)
 	}
 	if cost := y.cost(); len(cost) > 0 {
 		out = sentence(out, cost)

@@ -90,7 +90,7 @@ func (o *outcome) head() game.Text {
 }
 
 // summed is the outcome in a line or two, and the texts of those lines that are in it whole: the end of the game, what was decided and its cost
-// or, without those, the most important line of the last act before a turn began by itself.
+// or, without those, the line of the last act that changed how the game stands or else its most important one before a turn began by itself.
 func (o *outcome) summed() (head game.Text, whole []game.Text) {
 	toll := tollOfActs(o.Acts)
 	cost := toll.words()
@@ -101,6 +101,9 @@ func (o *outcome) summed() (head game.Text, whole []game.Text) {
 		return cost, toll.Held
 	}
 	lines := o.said(o.last())
+	if l := notable(lines); l != nil && !o.Began {
+		return l.Text, []game.Text{l.Text}
+	}
 	for i := range lines {
 		if fact.BeginsTurn(lines[i].Facts, o.last().Turn) && i > 0 {
 			if o.Began {
@@ -139,6 +142,18 @@ func endOf(acts []Entry) game.Text {
 		}
 	}
 	return nil
+}
+
+// notable returns the weightiest of the lines that change how the game stands, nil where none does.
+func notable(lines []game.Line) *game.Line {
+	if len(lines) == 0 {
+		return nil
+	}
+	l := weightiest(lines)
+	if f := fact.Weightiest(l.Facts); f == nil || f.Weight() < fact.Notable {
+		return nil
+	}
+	return l
 }
 
 // weightiest returns the line with the most important fact, the last of several that are equal.

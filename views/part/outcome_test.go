@@ -185,6 +185,21 @@ func TestTheHeadlineIsTheMostImportantLineAndNotTheLast(t *testing.T) {
 	}
 }
 
+func TestPointsThatATurnBroughtAreTheHeadline(t *testing.T) {
+	ends := game.Line{Text: game.Say("The British end their movement."), Facts: fact.List{fact.Phase{Side: sample.British, Ended: true}}}
+	turn := game.Line{Text: game.Say("Turn 11."), Facts: fact.List{fact.Turn{Number: 11}}}
+	points := game.Line{Text: game.Say("The British score 3 points."), Facts: fact.List{fact.Score{Side: sample.British, Gained: 3}}}
+	for want, lines := range map[string][]game.Line{
+		"The British end their movement.": {ends, turn},
+		"The British score 3 points.":     {ends, turn, points},
+	} {
+		_, page := draw(t, part.Orders(part.OrdersOf(fought(t, told(41, sample.British, march), told(42, sample.British, lines...)))))
+		if got := page.Find("[data-testid=outcome]").Text(); got != want {
+			t.Errorf("it says %q, not %q", got, want)
+		}
+	}
+}
+
 func TestTheEndOfTheGameLeadsTheHeadline(t *testing.T) {
 	end := game.Line{Text: game.Say("The British win."), Facts: fact.List{fact.End{Winner: sample.British}}, Shown: true}
 	d := fought(t, told(42, sample.American, volley, losses, holds, end))

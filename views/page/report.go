@@ -38,15 +38,14 @@ type ReportTurn struct {
 }
 
 // quiet reports whether nothing happened in a turn but marches; it takes one line then.
-func (t *ReportTurn) quiet() bool { return t.Chapter.Quiet() && !t.Goes }
+func (t *ReportTurn) quiet() bool { return t.Chapter.Quiet() && !t.Goes && len(t.Letters) == 0 }
 
-// line is a quiet turn in one line: who marched, and how it stood.
+// line is a quiet turn in one line: who marched.
 func (t *ReportTurn) line() string {
-	all := t.Lines
 	if m := t.Chapter.Marched(); m != "" {
-		all = append([]string{m}, all...)
+		return m
 	}
-	return strings.Join(all, " · ")
+	return "Nobody marched."
 }
 
 // result is the headline of the report.

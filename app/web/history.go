@@ -90,34 +90,24 @@ func (s *Server) moment(c echo.Context, seat table.Seat) (table.Moment, error) {
 
 // layHistory lays out a moment for drawing.
 func (s *Server) layHistory(c echo.Context, ch chair, m table.Moment) (*part.History, error) {
-	d, err := s.layPast(c, ch, m.Table, m.Manual, &m.View)
+	moments := "/t/" + m.Table.ID + "/history?at="
+	if m.As != table.AsSelf {
+		moments = "/t/" + m.Table.ID + "/history?as=" + string(m.As) + "&at="
+	}
+	h, err := s.layMoment(c, ch, m, moments)
 	if err != nil {
 		return nil, err
 	}
-	d.Seq, d.Log, d.More = m.Seq, logOf(m.Log), m.LogMore
-	d.Editions = eraWords(m.Eras, &m.Table, m.Manual)
-	d.Moments = d.Path("history") + "?at="
-	if m.As != table.AsSelf {
-		d.Moments = d.Path("history") + "?as=" + string(m.As) + "&at="
-	}
-	d.Lookup = d.Moments + strconv.Itoa(m.Seq) + "&place="
-	d.Ticks = make([]part.Tick, len(m.Ticks))
-	for i, k := range m.Ticks {
-		d.Ticks[i] = part.Tick{Seq: k.Seq, Turn: k.Turn, Side: k.Side, Battle: k.Battle, Gone: k.Undone}
-	}
-	if err := s.sketchThen(c, ch, &m, d); err != nil {
+	h.As, h.Film = string(m.As), replayURL(&m.Table, viewerName(ch, m.Manual, m.As), m.Seq)
+	if err := s.sketchThen(c, ch, &m, h.Desk); err != nil {
 		return nil, err
 	}
-	h := &part.History{Desk: d, Last: m.Last, As: string(m.As), URL: d.Moments + strconv.Itoa(m.Seq)}
 	if !ch.Refereeing {
 		letters, err := s.tables.MailThen(c.Request().Context(), &m)
 		if err != nil && !errors.Is(err, table.ErrNotYours) {
 			return nil, err
 		}
 		h.Letters = lettersOf(letters, m.Manual)
-	}
-	if m.TakenBack != nil {
-		h.Undone, h.UndoneBy = m.TakenBack.Words.String(), m.TakenBack.Seq
 	}
 	h.Judging = ch.Refereeing && (m.As == table.AsSelf || m.As == table.AsAll) && m.Table.Status != table.Over
 	h.Amends = m.Entry.Kind == table.Play
@@ -132,7 +122,31 @@ func (s *Server) layHistory(c echo.Context, ch chair, m table.Moment) (*part.His
 		return nil, err
 	}
 	for _, p := range m.Perspectives {
-		h.Perspectives = append(h.Perspectives, part.Perspective{As: string(p.As), Label: p.Label, Seq: p.Seq})
+		one := part.Perspective{As: string(p.As), Label: p.Label, Seq: p.Seq}
+		one.URL = h.Path("history") + "?as=" + one.As + "&at=" + strconv.Itoa(p.Seq)
+		h.Perspectives = append(h.Perspectives, one)
+	}
+	return h, nil
+}
+
+// layMoment lays out what looking back and the replay have in common: the board, the log and the timeline of a moment. moments is the
+// address of a moment up to its number.
+func (s *Server) layMoment(c echo.Context, ch chair, m table.Moment, moments string) (*part.History, error) {
+	d, err := s.layPast(c, ch, m.Table, m.Manual, &m.View)
+	if err != nil {
+		return nil, err
+	}
+	d.Seq, d.Log, d.More = m.Seq, logOf(m.Log), m.LogMore
+	d.Editions = eraWords(m.Eras, &m.Table, m.Manual)
+	d.Moments = moments
+	d.Lookup = d.Moments + strconv.Itoa(m.Seq) + "&place="
+	d.Ticks = make([]part.Tick, len(m.Ticks))
+	for i, k := range m.Ticks {
+		d.Ticks[i] = part.Tick{Seq: k.Seq, Turn: k.Turn, Side: k.Side, Battle: k.Battle, Gone: k.Undone}
+	}
+	h := &part.History{Desk: d, Last: m.Last, URL: d.Moments + strconv.Itoa(m.Seq)}
+	if m.TakenBack != nil {
+		h.Undone, h.UndoneBy = m.TakenBack.Words.String(), m.TakenBack.Seq
 	}
 	return h, nil
 }

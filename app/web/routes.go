@@ -98,6 +98,7 @@ func (s *Server) routes() {
 	e.POST("/t/:id/offer", s.offer, s.counted)
 	e.POST("/t/:id/answer", s.answerOffer, s.counted)
 	e.GET("/t/:id/history", s.history, s.few)
+	e.GET("/t/:id/replay", s.replay, s.few)
 	e.POST("/t/:id/onward", s.onward, s.few)
 	e.GET("/t/:id/battles", s.battles, s.few)
 	e.GET("/t/:id/report", s.report, s.few)

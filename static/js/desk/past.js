@@ -57,7 +57,7 @@ const reel = {
     this.frames.delete(href);
     if (!frame) return visit(href);
     remember();
-    htmx.swap(past(), frame, { swapStyle: "outerHTML", swapDelay: 0, settleDelay: 0 });
+    htmx.swap(past(), frame, { swapStyle: "outerHTML", swapDelay: 0, settleDelay: 0 }, { eventInfo: { target: past() } });
     history.replaceState(null, "", href);
   },
   toggle() {

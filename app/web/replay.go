@@ -167,7 +167,7 @@ func (s *Server) layReplay(c echo.Context, ch chair, m table.Moment, viewer stri
 	if m.As != table.AsSelf {
 		back = h.Path("history") + "?as=" + string(m.As) + "&at=" + itoa(m.Seq)
 	}
-	return &part.Replay{History: h, To: to, Back: back}, nil
+	return &part.Replay{History: h, To: to, Back: back, Revealed: m.Table.Laid}, nil
 }
 
 // refuseReplay says that a link cannot be followed, and where the visitor may look instead.

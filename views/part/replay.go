@@ -12,6 +12,7 @@ type Replay struct {
 	*History        // As is the viewer as addresses of the replay name it
 	To       int    // the act with which a stretch ends; 0 where no stretch is shown
 	Back     string // address of this moment when looking back
+	Revealed bool   // everything is, so that everybody may look as any viewer
 }
 
 // inStretch reports whether an act belongs to the stretch that is shown and is not past.
@@ -97,6 +98,16 @@ func (r *Replay) caption() game.Text {
 		return weightiest(lines).Text
 	}
 	return nil
+}
+
+// repeated reports whether the caption says all that there is to read of the act.
+func (r *Replay) repeated() bool {
+	e := r.momentEntry()
+	if e == nil {
+		return true
+	}
+	lines := r.here().said(e)
+	return len(lines) == 1 && e.By == "" && (len(e.Rolls) == 0 || hasDice(lines)) && lines[0].Text.String() == r.caption().String()
 }
 
 // actor is the side that acted.
@@ -219,7 +230,7 @@ func (r *Replay) bounds() (from, to int) {
 
 // shared says who can follow a link to this replay.
 func (r *Replay) shared() string {
-	if r.As == "public" || r.View.Result != nil && len(r.Perspectives) > 3 {
+	if r.As == "public" || r.Revealed {
 		return "The link leads everybody to these same acts."
 	}
 	return "Acts are numbered as this viewer noticed them. Whoever may not look so is told that, until everything is revealed."

@@ -3,7 +3,7 @@
 const stops = ["peek", "half", "full"];
 const sheet = {
   met: null, // the one that is listened to
-  el: () => $("#desk .sheet"),
+  el: () => $(":is(#desk, #history) .sheet"),
   small: () => small.matches,
   sizes: new ResizeObserver(([e]) => {
     if (!small.matches || e.target.dataset.stop !== "peek") return;

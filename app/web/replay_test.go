@@ -4,7 +4,6 @@ import (
 	"net/http"
 	"strings"
 	"testing"
-
 )
 
 // frame is where a page of the replay stands.
@@ -18,7 +17,7 @@ func TestTheReplayIsWatchedWithoutAScript(t *testing.T) {
 	h := newTrenton(t)
 	path := "/t/" + h.playOut("bagging_the_fox")
 	b := h.browser()
-	to := b.get(path + "/replay").is(t, http.StatusSeeOther).Header.Get("Location")
+	to := b.get(path+"/replay").is(t, http.StatusSeeOther).Header.Get("Location")
 	if to != path+"/replay?viewer=all&at=1" {
 		t.Fatalf("the replay begins at %s", to)
 	}
@@ -81,7 +80,7 @@ func TestAStretchOfTheReplayEnds(t *testing.T) {
 			t.Errorf("act %s, and the stretch is %d times there", seq, a.Find("[data-testid=stretch]").Length())
 		}
 	}
-	form := b.get(path + "/replay?viewer=american&at=5").has(t, "[data-testid=stretch-form]")
+	form := b.get(path+"/replay?viewer=american&at=5").has(t, "[data-testid=stretch-form]")
 	if form.Find("[name=viewer]").AttrOr("value", "") != "american" || form.Find("[name=to]").AttrOr("value", "") == "" {
 		t.Error("no stretch is proposed")
 	}
@@ -127,7 +126,7 @@ func TestALinkIntoTheReplayLeadsEverybodyToTheSameEvent(t *testing.T) {
 		t.Helper()
 		var words string
 		for i, b := range browsers {
-			a := b.get(path + "/replay?viewer=" + viewer + "&at=2").is(t, http.StatusOK)
+			a := b.get(path+"/replay?viewer="+viewer+"&at=2").is(t, http.StatusOK)
 			got := a.has(t, "[data-testid=caption]").Text() + a.has(t, "#units").Text() + a.has(t, "[data-testid=turn]").Text()
 			if i > 0 && got != words {
 				t.Errorf("as %s the same link shows %q and %q", viewer, words, got)
@@ -137,7 +136,7 @@ func TestALinkIntoTheReplayLeadsEverybodyToTheSameEvent(t *testing.T) {
 	}
 	same("public", ann, bob, stranger)
 	for b, want := range map[*browser]string{ann: "american", bob: "british", stranger: "public"} {
-		if got := b.get(path + "/replay").is(t, http.StatusSeeOther).Header.Get("Location"); got != path+"/replay?viewer="+want+"&at=1" {
+		if got := b.get(path+"/replay").is(t, http.StatusSeeOther).Header.Get("Location"); got != path+"/replay?viewer="+want+"&at=1" {
 			t.Errorf("the replay begins at %s, wanted %s", got, want)
 		}
 		link := b.get(path+"/history?at=2").has(t, "[data-testid=moment-link]").AttrOr("href", "")
@@ -175,7 +174,7 @@ func TestTheRefereeWatchesTheReplayWithEverythingRevealed(t *testing.T) {
 	ann, bob, path := h.friends("christmas_surprise")
 	m := &match{house: h, path: path}
 	judge := m.seatReferee(ann, bob, path)
-	to := judge.get(path + "/replay").is(t, http.StatusSeeOther).Header.Get("Location")
+	to := judge.get(path+"/replay").is(t, http.StatusSeeOther).Header.Get("Location")
 	if to != path+"/replay?viewer=all&at=1" {
 		t.Errorf("the referee's replay begins at %s", to)
 	}
@@ -185,4 +184,3 @@ func TestTheRefereeWatchesTheReplayWithEverythingRevealed(t *testing.T) {
 	}
 	ann.get(to).is(t, http.StatusForbidden)
 }
-

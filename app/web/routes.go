@@ -1,5 +1,7 @@
 package web
 
+import "tricorne/app/record"
+
 // liveRoute is the pattern of the live stream, which some of the middleware leaves alone.
 const liveRoute = "/t/:id/live"
 
@@ -104,6 +106,7 @@ func (s *Server) routes() {
 	e.GET("/t/:id/report", s.report, s.few)
 	e.GET("/t/:id/leaders", s.leaders)
 	e.GET("/t/:id/export.json", s.export, s.few)
+	e.GET("/t/:id/record.json", s.gameRecord, s.few)
 	e.GET("/t/:id/dice", s.dice, s.few)
 	e.POST("/guide/:game", s.guide)
 	e.POST("/t/:id/lesson", s.relearn)
@@ -128,6 +131,7 @@ func (s *Server) routes() {
 	e.GET("/favicon.ico", s.favicon)
 	e.GET("/apple-touch-icon.png", s.touchIcon)
 	e.GET("/robots.txt", s.robots)
+	e.GET(record.SchemaPath, s.recordSchema)
 	e.GET("/sw.js", s.worker)
 	e.GET("/offline", s.offline)
 

@@ -100,6 +100,9 @@ func (r *Replay) caption() game.Text {
 	return nil
 }
 
+// longCaption is from how many characters on a caption may be cut short on a small screen.
+const longCaption = 110
+
 // repeated reports whether the caption says all that there is to read of the act.
 func (r *Replay) repeated() bool {
 	e := r.momentEntry()
@@ -107,6 +110,9 @@ func (r *Replay) repeated() bool {
 		return true
 	}
 	lines := r.here().said(e)
+	if len(r.caption().String()) > longCaption {
+		return false
+	}
 	return len(lines) == 1 && e.By == "" && (len(e.Rolls) == 0 || hasDice(lines)) && lines[0].Text.String() == r.caption().String()
 }
 

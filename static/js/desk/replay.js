@@ -27,7 +27,7 @@ const film = {
 
   /** score lets the numbers stand out that have changed. */
   score() {
-    const now = new Map($$(".scores .vp, .scores .ap").map((e) => [e.dataset.testid, e]));
+    const now = new Map($$(".scores .vp").map((e) => [e.dataset.testid, e]));
     for (const [id, e] of now) {
       const was = this.scores?.get(id);
       if (was !== undefined && was !== e.textContent && !still.matches) e.animate([{ scale: 1.7 }, { scale: 1 }], { duration: 900, easing: "ease-out" });

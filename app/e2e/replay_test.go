@@ -15,22 +15,36 @@ import (
 	"tricorne/rules/game"
 )
 
-// played plays a game of random acts in a store no server has opened yet, to its end or so many acts, and returns its table.
-func played(t *testing.T, database, name, scenario string, most int) string {
+// fought plays games of random acts in a store that no server has opened yet, each to its end, until there was a battle in one, and returns its
+// table.
+func fought(t *testing.T, database, name, scenario string) string {
 	t.Helper()
-	ctx := t.Context()
-	store, err := db.Open(ctx, database, db.Options{})
+	store, err := db.Open(t.Context(), database, db.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer func() { _ = store.Close() }()
 	tables := table.New(store, live.NewHub(), table.Shelf())
+	for range 20 {
+		id, battle := playedOut(t, tables, name, scenario)
+		if battle {
+			return id
+		}
+	}
+	t.Fatal("nobody ever fights")
+	return ""
+}
+
+// playedOut plays one game of random acts to its end; battle says whether there was one after the first acts.
+func playedOut(t *testing.T, tables *table.Service, name, scenario string) (id string, battle bool) {
+	t.Helper()
+	ctx := t.Context()
 	made, err := tables.Create(ctx, table.Opening{Game: name, Scenario: scenario, Side: 1, Mode: table.Device, Player: "carla", Name: "Carla"})
 	if err != nil {
 		t.Fatal(err)
 	}
 	r := rand.New(rand.NewPCG(1776, 12))
-	for n := 0; n < most; {
+	for n := 0; n < 5000; {
 		for side := game.Side(1); side <= 2; side++ {
 			visit, err := tables.Visit(ctx, made.Table, "carla")
 			if err != nil {
@@ -44,8 +58,9 @@ func played(t *testing.T, database, name, scenario string, most int) string {
 			if err != nil {
 				t.Fatal(err)
 			}
+			battle = battle || n > 2 && seen.View.Battle != nil
 			if seen.View.Result != nil {
-				return made.Table
+				return made.Table, battle && n > 32
 			}
 			if len(seen.Ask.Acts) == 0 {
 				continue
@@ -63,14 +78,15 @@ func played(t *testing.T, database, name, scenario string, most int) string {
 			n++
 		}
 	}
-	return made.Table
+	t.Fatal("the game never ends")
+	return "", false
 }
 
 // TestTheReplayPlays plays a game as a film, pauses it, steps through it by its keys, and follows a link to a stretch to its end.
 func TestTheReplayPlays(t *testing.T) {
 	selected(t)
 	database := "sqlite:" + filepath.Join(t.TempDir(), "played.db")
-	path := "/t/" + played(t, database, "trenton", "bagging_the_fox", 5000)
+	path := "/t/" + fought(t, database, "trenton", "bagging_the_fox")
 	s := serveOn(t, database)
 	ann, bob := two(t, s, "christmas_surprise", 1440, 900)
 	at := func(what, script string) {

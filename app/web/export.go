@@ -9,6 +9,7 @@ import (
 
 	"tricorne/app/record"
 	"tricorne/app/table"
+	"tricorne/views/page"
 )
 
 // export is GET /t/:id/export.json: the record of the table as the visitor may know it, everything once it is over.
@@ -75,4 +76,9 @@ func (s *Server) gameRecord(c echo.Context) error {
 func (s *Server) recordSchema(c echo.Context) error {
 	c.Response().Header().Set("Cache-Control", "public, max-age=3600")
 	return c.Blob(http.StatusOK, "application/schema+json", record.Schema())
+}
+
+// recordHelp is GET /help/records: links into a replay, and the record for programs.
+func (s *Server) recordHelp(c echo.Context) error {
+	return render(c, http.StatusOK, page.RecordHelpPage(s.frame(c, "Replays and records"), record.SchemaPath))
 }

@@ -134,6 +134,13 @@ func TestRecordsKeepToTheirSchema(t *testing.T) {
 	}
 }
 
+func TestTheHelpLeadsToTheSchema(t *testing.T) {
+	b := newTrenton(t).browser()
+	to := b.get("/help/trenton").is(t, http.StatusOK).has(t, `a[href="/help/records"]`).AttrOr("href", "")
+	schema := b.get(to).is(t, http.StatusOK).has(t, "[data-testid=record-schema]").AttrOr("href", "")
+	b.get(schema).is(t, http.StatusOK)
+}
+
 func TestARecordNamesItsViewer(t *testing.T) {
 	h := newTrenton(t)
 	ann, bob, path := h.friends("christmas_surprise")

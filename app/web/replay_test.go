@@ -2,8 +2,12 @@ package web
 
 import (
 	"net/http"
+	"slices"
 	"strings"
 	"testing"
+
+	"tricorne/app/table"
+	"tricorne/rules/game"
 )
 
 // frame is where a page of the replay stands.
@@ -13,9 +17,26 @@ func (a answer) frame(t *testing.T) (seq, last string) {
 	return r.AttrOr("data-seq", ""), r.AttrOr("data-last", "")
 }
 
+// fought is the address of a game that was played to its end, with a battle in it.
+func (h *house) fought() string {
+	h.t.Helper()
+	for range 20 {
+		id := h.playOut("bagging_the_fox")
+		log, _, err := h.tables.Log(h.t.Context(), h.seat(id, "", game.Nobody), table.AsAll, 0, latest)
+		if err != nil {
+			h.t.Fatal(err)
+		}
+		if len(log) > 20 && slices.ContainsFunc(log[2:], func(e table.Entry) bool { return e.Battle && !e.Undone }) {
+			return "/t/" + id
+		}
+	}
+	h.t.Fatal("nobody ever fights")
+	return ""
+}
+
 func TestTheReplayIsWatchedWithoutAScript(t *testing.T) {
 	h := newTrenton(t)
-	path := "/t/" + h.playOut("bagging_the_fox")
+	path := h.fought()
 	b := h.browser()
 	to := b.get(path+"/replay").is(t, http.StatusSeeOther).Header.Get("Location")
 	if to != path+"/replay?viewer=all&at=1" {

@@ -44,6 +44,7 @@ func (s *Server) routes() {
 	e.GET("/help/:game/:chapter", s.helpChapter)
 	e.GET("/help/at-one-table", s.tableHelp)
 	e.GET("/help/computer", s.computerHelp)
+	e.GET("/help/records", s.recordHelp)
 	e.GET(refereeHelpURL, s.refereeHelp)
 	e.GET("/join", s.joinPage)
 	e.POST("/join", s.join)

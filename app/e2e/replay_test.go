@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 
 	"tricorne/app/live"
@@ -133,11 +134,16 @@ func TestTheReplayPlays(t *testing.T) {
 	at("it begins anew", `seq < 15 && play === "Pause"`)
 	at("and stops again", `seq === 15 && play === "Play"`)
 
-	marched := eval[string](ann, `[...document.querySelectorAll(".told [data-trail]")].length + ""`)
-	if marched == "0" {
-		t.Log("nobody marched up to there")
+	// Where somebody marched the way is drawn.
+	for eval[bool](ann, `document.querySelector(".now-told [data-trail]") === null`) {
+		now := eval[int](ann, `+document.querySelector(".replay").dataset.seq`)
+		ann.press(kb.ArrowRight)
+		at("an act on", `seq === `+strconv.Itoa(now+1))
 	}
-	for _, size := range append(sizes, sizes[0]) {
+	ann.sees("#ways #trail")
+	ann.picture("replay-march")
+
+	for _, size := range sizes {
 		ann.open(path + "/replay?viewer=all&at=30")
 		ann.at(size.width, size.height, size.finger)
 		at("all there", "seq === 30")
@@ -150,6 +156,13 @@ func TestTheReplayPlays(t *testing.T) {
 		}
 		ann.picture("replay-" + strings.ReplaceAll(size.name, " ", "-"))
 	}
+	ann.do("a television", chromedp.EmulateViewport(1920, 1080))
+	ann.open(path + "/replay?viewer=public&at=1")
+	at("all there", "seq === 1")
+	ann.press(kb.End)
+	at("the end", "seq === last")
+	ann.picture("replay-television")
+	ann.at(1440, 900, false)
 	for _, scheme := range []string{"light", "dark"} {
 		ann.scheme(scheme)
 		ann.open(path + "/replay?viewer=all&at=30")

@@ -74,7 +74,7 @@ func (s *Server) gameRecord(c echo.Context) error {
 
 // recordSchema is GET /record.schema.json: the JSON schema of game records.
 func (s *Server) recordSchema(c echo.Context) error {
-	c.Response().Header().Set("Cache-Control", "public, max-age=3600")
+	c.Response().Header().Set("Cache-Control", briefly)
 	return c.Blob(http.StatusOK, "application/schema+json", record.Schema())
 }
 

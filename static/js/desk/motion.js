@@ -40,7 +40,7 @@ const motion = {
     const pile = document.getElementById(`pile-${trail.at(-1)}-${side}`);
     if (stops.length < 2 || !pile) return false;
     const end = stops.at(-1);
-    pile.animate(stops.map((s) => ({ translate: `${s.x - end.x}px ${s.y - end.y}px` })), { duration: 200 + 90 * (stops.length - 2), easing: "ease-in-out" });
+    pile.animate(stops.map((s) => ({ translate: `${s.x - end.x}px ${s.y - end.y}px` })), { duration: (200 + 90 * (stops.length - 2)) * film.slow(), easing: "ease-in-out" });
     return true;
   },
 };

@@ -14,6 +14,16 @@ const film = {
     return this.on() && past().dataset.stretch !== undefined ? this.from : "";
   },
 
+  /** way is the way somebody went in the act that is shown. */
+  way() {
+    return this.on() ? $(".now-told [data-trail]")?.dataset.trail : undefined;
+  },
+
+  /** slow is how many times slower pieces move than at the desk: a film is watched. */
+  slow() {
+    return this.on() ? Math.min(2.5, Math.max(1, $("#moment-pace").value / 500)) : 1;
+  },
+
   /** adopt attends to the moment that has come. */
   adopt() {
     if (!this.on()) return;
@@ -21,6 +31,7 @@ const film = {
     if (d.stretch === undefined) this.from = "";
     else if (!this.from) this.from = location.pathname + location.search;
     this.score();
+    trail(this.way());
     this.light(d.places ? d.places.split(" ") : []);
     this.say();
   },

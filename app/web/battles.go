@@ -6,7 +6,6 @@ import (
 
 	"github.com/labstack/echo/v4"
 
-	"tricorne/app/table"
 	"tricorne/views/page"
 	"tricorne/views/part"
 )
@@ -34,10 +33,7 @@ func (s *Server) battles(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	moments, back := "/t/"+ch.Info.ID+"/history?at=", ""
-	if as != table.AsSelf {
-		moments = "/t/" + ch.Info.ID + "/history?as=" + string(as) + "&at="
-	}
+	moments, back := historyMoments(ch, &ch.Info, as), ""
 	if viewer := c.QueryParam("viewer"); viewer != "" {
 		var ok bool
 		if as, ok = viewerOf(ch, m, viewer); !ok {

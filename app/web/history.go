@@ -29,7 +29,10 @@ func (s *Server) history(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	m, err := s.moment(c, seat)
+	m, err := s.moment(c, ch, seat)
+	if errors.Is(err, table.ErrNotYours) {
+		return s.refuseHistory(c, ch)
+	}
 	if err != nil {
 		return err
 	}
@@ -65,10 +68,13 @@ func whoseEyes(c echo.Context) (table.As, error) {
 }
 
 // moment is the moment that the address names.
-func (s *Server) moment(c echo.Context, seat table.Seat) (table.Moment, error) {
+func (s *Server) moment(c echo.Context, ch chair, seat table.Seat) (table.Moment, error) {
 	as, err := whoseEyes(c)
 	if err != nil {
 		return table.Moment{}, err
+	}
+	if side := ch.Seat.Side(); side != game.Nobody && !ch.Refereeing && as == table.AsSide(side) {
+		as = table.AsSelf // with what is the visitor's own: letters, notes and arrows
 	}
 	ctx := c.Request().Context()
 	if q := c.QueryParam("at"); q != "" {
@@ -90,15 +96,11 @@ func (s *Server) moment(c echo.Context, seat table.Seat) (table.Moment, error) {
 
 // layHistory lays out a moment for drawing.
 func (s *Server) layHistory(c echo.Context, ch chair, m table.Moment) (*part.History, error) {
-	moments := "/t/" + m.Table.ID + "/history?at="
-	if m.As != table.AsSelf {
-		moments = "/t/" + m.Table.ID + "/history?as=" + string(m.As) + "&at="
-	}
-	h, err := s.layMoment(c, ch, m, moments)
+	h, err := s.layMoment(c, ch, m, historyMoments(ch, &m.Table, m.As))
 	if err != nil {
 		return nil, err
 	}
-	h.As, h.Film = string(m.As), replayURL(&m.Table, viewerName(ch, m.Manual, m.As), m.Seq)
+	h.As, h.Viewer, h.Film = string(m.As), string(addressed(ch, m.As)), replayURL(&m.Table, viewerName(ch, m.Manual, m.As), m.Seq)
 	if err := s.sketchThen(c, ch, &m, h.Desk); err != nil {
 		return nil, err
 	}
@@ -127,6 +129,25 @@ func (s *Server) layHistory(c echo.Context, ch chair, m table.Moment) (*part.His
 		h.Perspectives = append(h.Perspectives, one)
 	}
 	return h, nil
+}
+
+// historyMoments is the address of a moment of the past up to its number. It names the viewer, so that it leads nobody to another event.
+func historyMoments(ch chair, t *table.Info, as table.As) string {
+	return "/t/" + t.ID + "/history?as=" + string(addressed(ch, as)) + "&at="
+}
+
+// addressed is a perspective by the name that means the same to everybody.
+func addressed(ch chair, as table.As) table.As {
+	side := ch.Seat.Side()
+	switch {
+	case as != table.AsSelf:
+		return as
+	case ch.Refereeing:
+		return table.AsAll
+	case side != game.Nobody:
+		return table.AsSide(side)
+	}
+	return table.AsPublic
 }
 
 // layMoment lays out what looking back and the replay have in common: the board, the log and the timeline of a moment. moments is the

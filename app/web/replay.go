@@ -163,11 +163,7 @@ func (s *Server) layReplay(c echo.Context, ch chair, m table.Moment, viewer stri
 		name := viewerName(ch, m.Manual, p.As)
 		h.Perspectives = append(h.Perspectives, part.Perspective{As: name, Label: p.Label, Seq: p.Seq, URL: replayURL(&m.Table, name, p.Seq)})
 	}
-	back := h.Path("history") + "?at=" + itoa(m.Seq)
-	if m.As != table.AsSelf {
-		back = h.Path("history") + "?as=" + string(m.As) + "&at=" + itoa(m.Seq)
-	}
-	return &part.Replay{History: h, To: to, Back: back, Revealed: m.Table.Laid}, nil
+	return &part.Replay{History: h, To: to, Back: historyMoments(ch, &m.Table, m.As) + itoa(m.Seq), Revealed: m.Table.Laid}, nil
 }
 
 // refuseReplay says that a link cannot be followed, and where the visitor may look instead.
@@ -183,6 +179,21 @@ func (s *Server) refuseReplay(c echo.Context, r page.ReplayRefusal) error {
 		status = http.StatusNotFound
 	}
 	return render(c, status, page.ReplayRefused(s.frame(c, r.Title), r))
+}
+
+// refuseHistory says that the visitor may not look back as an address would have it, and where he may.
+func (s *Server) refuseHistory(c echo.Context, ch chair) error {
+	m, err := s.tables.Manual(ch.Info.Game)
+	if err != nil {
+		return err
+	}
+	as, err := whoseEyes(c)
+	if err != nil {
+		return err
+	}
+	return s.refuseReplay(c, page.ReplayRefusal{
+		Table: ch.Info.ID, Title: errHiddenReplay.title, Text: hiddenReplay(m, as), Own: "/t/" + ch.Info.ID + "/history", Label: "Look back as you know the game",
+	})
 }
 
 // hiddenReplay says why a visitor may not look as a link would have it.

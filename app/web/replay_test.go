@@ -121,7 +121,8 @@ func TestALinkIntoTheReplayLeadsEverybodyToTheSameEvent(t *testing.T) {
 		name string
 		may  map[string]bool
 	}{
-		{ann, "the American", map[string]bool{"american": true, "public": true}}, {bob, "the British", map[string]bool{"british": true, "public": true}},
+		{ann, "the American", map[string]bool{"american": true, "public": true}},
+		{bob, "the British", map[string]bool{"british": true, "public": true}},
 		{stranger, "a stranger", map[string]bool{"public": true}},
 	} {
 		for _, viewer := range []string{"american", "british", "public", "all"} {
@@ -141,6 +142,8 @@ func TestALinkIntoTheReplayLeadsEverybodyToTheSameEvent(t *testing.T) {
 				t.Errorf("a script of %s gets %s", who.name, got)
 			}
 			who.b.get(path+"/battles?viewer="+viewer).is(t, http.StatusForbidden)
+			as := map[string]string{"american": "1", "british": "2", "all": "all"}[viewer]
+			who.b.get(path+"/history?at=2&as="+as).is(t, http.StatusForbidden).has(t, "[data-testid=own-replay]")
 		}
 	}
 	same := func(viewer string, browsers ...*browser) {
@@ -161,6 +164,9 @@ func TestALinkIntoTheReplayLeadsEverybodyToTheSameEvent(t *testing.T) {
 			t.Errorf("the replay begins at %s, wanted %s", got, want)
 		}
 		link := b.get(path+"/history?at=2").has(t, "[data-testid=moment-link]").AttrOr("href", "")
+		if on := b.get(path+"/history?at=2").has(t, "a[data-testid=moment-on]").AttrOr("href", ""); !strings.HasPrefix(on, path+"/history?as=") {
+			t.Errorf("looking back, a step leads to %s", on)
+		}
 		if link != path+"/replay?viewer="+want+"&at=2" {
 			t.Errorf("the link to a moment is %s", link)
 		}
@@ -193,7 +199,7 @@ func TestTheReplayRefusesWhatCannotBe(t *testing.T) {
 func TestTheRefereeWatchesTheReplayWithEverythingRevealed(t *testing.T) {
 	h := newTrenton(t)
 	ann, bob, path := h.friends("christmas_surprise")
-	m := &match{house: h, path: path}
+	m := &match{house: h}
 	judge := m.seatReferee(ann, bob, path)
 	to := judge.get(path+"/replay").is(t, http.StatusSeeOther).Header.Get("Location")
 	if to != path+"/replay?viewer=all&at=1" {

@@ -13,6 +13,7 @@ type History struct {
 	*Desk        // the table as it stood; Seq is the moment
 	Last         int
 	As           string // through whose eyes, as addresses say it; empty for one's own
+	Viewer       string // the same by the name that means the same to everybody
 	Perspectives []Perspective
 	URL          string   // whole address of this very moment
 	Battles      string   // address of the list of battles; empty for that of looking back

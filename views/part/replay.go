@@ -78,7 +78,8 @@ func (r *Replay) far() []step {
 	back, on := all[1], all[4]
 	back.Sign, on.Sign = "◀ Turn", "Turn ▶"
 	return []step{
-		{"battle-back", "A battle back", "◀ Battle", r.battleBack()}, back, on,
+		{"battle-back", "A battle back", "◀ Battle", r.battleBack()},
+		back, on,
 		{"battle-on", "On to the next battle", "Battle ▶", r.battleOn()},
 	}
 }

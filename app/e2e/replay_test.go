@@ -130,6 +130,9 @@ func TestTheReplayPlays(t *testing.T) {
 	pace("500")
 	ann.click(testid("moment-play"))
 	at("it stops at its end", `seq === 15 && last > 15 && play === "Play" && location.search.includes("to=15")`)
+	if !eval[bool](ann, `document.querySelector("#printed-map img")?.complete && document.querySelectorAll("#units .pile").length > 5`) {
+		t.Error("the map is gone when it has played")
+	}
 	ann.click(testid("moment-play"))
 	at("it begins anew", `seq < 15 && play === "Pause"`)
 	at("and stops again", `seq === 15 && play === "Play"`)

@@ -50,7 +50,7 @@ func (r *Replay) battleBack() int {
 		if k.Seq >= r.Seq {
 			break
 		}
-		if k.Battle && (i == 0 || !r.Ticks[i-1].Battle) {
+		if k.Battle && !k.Gone && (i == 0 || !r.Ticks[i-1].Battle) {
 			begin = k.Seq
 		}
 	}
@@ -60,7 +60,7 @@ func (r *Replay) battleBack() int {
 // battleOn is the first act of the next battle; 0 where there is none.
 func (r *Replay) battleOn() int {
 	for i, k := range r.Ticks {
-		if k.Seq > r.Seq && k.Battle && (i == 0 || !r.Ticks[i-1].Battle) {
+		if k.Seq > r.Seq && k.Battle && !k.Gone && (i == 0 || !r.Ticks[i-1].Battle) {
 			return k.Seq
 		}
 	}

@@ -13,8 +13,11 @@ type History struct {
 	*Desk        // the table as it stood; Seq is the moment
 	Last         int
 	As           string // through whose eyes, as addresses say it; empty for one's own
+	Viewer       string // the same by the name that means the same to everybody
 	Perspectives []Perspective
 	URL          string   // whole address of this very moment
+	Battles      string   // address of the list of battles; empty for that of looking back
+	Film         string   // address of this moment in the replay, which leads everybody to it
 	Undone       string   // what is told of how this was taken back; empty when it stands
 	UndoneBy     int      // the moment when that was done
 	Judging      bool     // the referee looks, and counts the acts as the record does
@@ -29,6 +32,7 @@ type Perspective struct {
 	As    string
 	Label string
 	Seq   int
+	URL   string // of that moment through these eyes
 }
 
 // step is a link of the controls; an empty address for one that leads nowhere.
@@ -140,6 +144,9 @@ type Battles struct {
 
 // battlesURL is where the battles are listed that these eyes know of, for this moment.
 func (h *History) battlesURL() string {
+	if h.Battles != "" {
+		return h.Battles
+	}
 	out := h.Path("battles") + "?at=" + itoa(h.Seq)
 	if h.As != "" {
 		out += "&as=" + h.As

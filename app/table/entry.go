@@ -76,9 +76,9 @@ func (e eyes) notices(r *row) bool { return e.all || r.heard.Has(e.side) }
 // dice are the throws of an act that these eyes may see.
 func (e eyes) dice(r *row) []dice.Rolled {
 	if e.all {
-		return r.rolls
+		return r.fell()
 	}
-	return dice.Open(r.rolls, uint8(e.side))
+	return dice.Open(r.fell(), uint8(e.side))
 }
 
 // mask is what the store is asked for.

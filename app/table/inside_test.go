@@ -25,14 +25,11 @@ func TestDiceOfAnAmendedActAreProposedAgain(t *testing.T) {
 		{NeedDice{Need: dice.Need{Purpose: "a draw", Count: 1, Sides: 9}, Given: []int{1, 1, 1}}, nil},
 		{NeedDice{Need: dice.Need{Purpose: "more", Count: 1, Sides: 6}, Given: []int{1, 1, 1, 1}}, nil},
 	} {
-		if got := was.fell(&c.need); !slices.Equal(got, c.want) {
+		if got := was.fellFor(&c.need); !slices.Equal(got, c.want) {
 			t.Errorf("%s after %v: %v is proposed", c.need.Purpose, c.need.Given, got)
 		}
 	}
 }
-
-// Tells is tells, for the tests beside the package.
-var Tells = tells
 
 func TestUndoneFollowsUndosWithinUndos(t *testing.T) {
 	rows := []*row{
@@ -106,16 +103,5 @@ func TestNamesAreTidied(t *testing.T) {
 		if got := tidyName(given); got != want {
 			t.Errorf("%q became %q, want %q", given, got, want)
 		}
-	}
-}
-
-func TestWordsAreHeardWhole(t *testing.T) {
-	for heard, want := range map[string]bool{"odds 1-1.": true, "odds 11-1": false, "1-10, then 1-1": true, "": false, "1–1": false} {
-		if tells(heard, "1-1") != want {
-			t.Errorf("%q tells 1-1: %v", heard, !want)
-		}
-	}
-	if tells("anything", "") {
-		t.Error("no words were heard")
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
+	"tricorne/rules/dice"
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
 	"tricorne/rules/hex"
@@ -253,7 +254,8 @@ func (b *book) tryCrossing(t *turn, x *crossing, stack []nr) {
 		tries.Ferries = x.ferry.Arrows
 	}
 	l := b.Charts.CrossingLookup(tries)
-	roll := b.die(t, "for a crossing of the Delaware")
+	own := termsOf(&l) // who crosses is not told
+	roll := b.die(t, game.Throw{By: american, Purpose: "for a crossing of the Delaware", Terms: dice.Terms{Chart: l.Chart.ID}, Own: &own})
 	r := t.Read(l.Chart, l.Column, roll, l.Mods...)
 	most := b.Charts.Capacity(r)
 	s.Ferries = append(s.Ferries, passage{At: x.at, Boat: x.ferry == nil, Most: uint16(most)})

@@ -3,6 +3,7 @@ package part
 import (
 	"time"
 
+	"tricorne/rules/dice"
 	"tricorne/rules/game"
 )
 
@@ -77,7 +78,9 @@ type Tick struct {
 
 // Roll is one throw of dice.
 type Roll struct {
+	By      game.Side // whose dice these are, Nobody for nobody's or where it is not known
 	Purpose string
+	Terms   *dice.Terms // what they decide, as far as the viewer may know it; nil where it is not known
 	Sides   int
 	Values  []int
 }

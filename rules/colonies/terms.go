@@ -5,11 +5,9 @@ import (
 	"tricorne/rules/dice"
 )
 
-// What dice are read in, said before they are rolled by hand. Whoever rolls acts (Turn.By); what he is not told with the roll is left out.
-
-// toward is a table with its row, modifiers, and what each face of one die brings.
-func toward(table, row string, mods []chart.Modifier, brings func(face int) string) dice.Toward {
-	out := dice.Toward{Table: table, Row: row}
+// terms are what dice decide, said before they fall: a table with its row, modifiers, and what each face of one die brings.
+func terms(table, row string, mods []chart.Modifier, brings func(face int) string) dice.Terms {
+	out := dice.Terms{Chart: table, Row: row}
 	for _, m := range mods {
 		if m.Value != 0 {
 			out.Mods = append(out.Mods, dice.Plus{Label: m.Label, Value: m.Value})

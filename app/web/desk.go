@@ -243,7 +243,7 @@ func rollsOf(rolls []dice.Rolled) []part.Roll {
 func entryOf(e table.Entry) part.Entry {
 	out := part.Entry{
 		Seq: e.Seq, At: e.At, Turn: e.Turn, Phase: e.Phase, Side: e.Side, Kind: string(e.Kind), Lines: e.Lines,
-		Battle: e.Battle, Gone: e.Undone,
+		Battle: e.Battle, Gone: e.Undone, Lifted: e.Lifted,
 	}
 	if e.Entered {
 		out.By = "Entered by the referee."

@@ -64,6 +64,7 @@ type Entry struct {
 	Rolls  []Roll
 	Battle bool   // a battle was on
 	Gone   bool   // it was taken back later
+	Lifted bool   // of dice that were awaited: the order was taken back
 	By     string // who entered it, where that was not the side itself: "Entered by the referee."
 }
 

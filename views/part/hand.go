@@ -113,7 +113,7 @@ func (o *orders) rolling() string {
 	if h.Secret {
 		return who + " draw from the cup, in secret."
 	}
-	return who + " roll " + game.Count(h.Count, "die", "dice") + " by hand."
+	return who + " roll " + game.Count(h.Count, "die", "dice") + " by hand: " + h.Purpose + "."
 }
 
 // lift is the button that lets an order be taken back.

@@ -16,7 +16,7 @@ import (
 func Throw(r Roll, m *game.Manual) templ.Component { return inked(func(w *ink) { w.throw(&r, m) }) }
 
 func (w *ink) throw(r *Roll, m *game.Manual) {
-	w.put(`<span class="throw"><span class="for">`)
+	w.put(`<span class="dice-throw"><span class="for">`)
 	w.say(r.Purpose)
 	w.put("</span> ")
 	if said := r.Said(m); said != "" {

@@ -4,8 +4,10 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/fxamacker/cbor/v2"
 	"github.com/google/go-cmp/cmp"
 
+	"tricorne/db"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
 )
@@ -102,6 +104,35 @@ func TestNamesAreTidied(t *testing.T) {
 	} {
 		if got := tidyName(given); got != want {
 			t.Errorf("%q became %q, want %q", given, got, want)
+		}
+	}
+}
+
+// What earlier builds stored of an order that waits for dice is read, and stored again byte for byte.
+func TestAnOlderOrderThatWaitsForDiceIsKeptAsItWas(t *testing.T) {
+	old := map[int]any{
+		1: game.Action{Side: 1, Step: "battle.fire", Act: "volley"}, 3: 7, 4: 1, 5: "Mercer fires", 6: 2, 7: 6,
+		11: map[int]any{1: "fire", 2: 3, 4: true}, 15: []string{"Mercer"}, 16: map[int]any{1: "Interception (7.24)", 4: []string{"they pass"}},
+	}
+	raw := must(encoder.Marshal(old))
+	r, err := opened(db.Row{Seq: 8, Kind: string(Held), Body: raw})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if h := r.held; h.Purpose != "Mercer fires" || h.By != 1 || h.Terms != nil {
+		t.Errorf("read as %+v", h)
+	}
+	again, err := r.body()
+	if err != nil || !slices.Equal(again, raw) {
+		t.Errorf("stored again it is\n%x, and was\n%x, %v", again, raw, err)
+	}
+	var fresh map[int]cbor.RawMessage
+	if err := decoder.Unmarshal(must(encoder.Marshal(held{Purpose: "Mercer fires"})), &fresh); err != nil {
+		t.Fatal(err)
+	}
+	for _, key := range []int{11, 15, 16} {
+		if _, there := fresh[key]; there {
+			t.Errorf("a new order has the old part %d", key)
 		}
 	}
 }

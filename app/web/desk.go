@@ -1,11 +1,12 @@
 package web
 
 import (
-	"github.com/labstack/echo/v4"
 	"log/slog"
 	"net/http"
 	"strconv"
 	"time"
+
+	"github.com/labstack/echo/v4"
 
 	"tricorne/app/table"
 	"tricorne/rules/dice"

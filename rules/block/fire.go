@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strconv"
 
-	"tricorne/rules/dice"
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
 )
@@ -202,9 +201,9 @@ func (e *Engine[X, Y]) Fire(t *Turn[X], n Nr) {
 }
 
 // fireTerms are what dice decide that are read in a column of the fire chart: everybody hears who fires, from where and at whom.
-func (e *Engine[X, Y]) fireTerms(column string) dice.Terms {
+func (e *Engine[X, Y]) fireTerms(column string) game.Terms {
 	c := e.column(column)
-	return dice.Terms{Chart: e.FireChart.ID, Column: column, From: c.from, To: c.to}
+	return game.Terms{Chart: e.FireChart.ID, Column: column, From: c.from, To: c.to}
 }
 
 // volley reads dice in a column of the fire chart and notes what the other side suffers.

@@ -3,7 +3,6 @@ package block
 import (
 	"strconv"
 
-	"tricorne/rules/dice"
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
 )
@@ -38,7 +37,7 @@ func (e *Engine[X, Y]) Points() game.Phase[State[X], Known[Y]] {
 func (e *Engine[X, Y]) rollPoints(t *Turn[X], side game.Side) {
 	s, i := t.State, side-1
 	column := e.PointsChart.Columns[0].ID
-	fell := t.Roll(game.Throw{By: side, Purpose: e.words[i].dice, Count: 1, Sides: 6, Terms: dice.Terms{Chart: e.PointsChart.ID, Column: column}})
+	fell := t.Roll(game.Throw{By: side, Purpose: e.words[i].dice, Count: 1, Sides: 6, Terms: game.Terms{Chart: e.PointsChart.ID, Column: column}})
 	die := fell[0]
 	more := points(t.Read(e.PointsChart, column, die).Cell.Result)
 	t.Judge(side, "action points", fell, game.D6, func(face int) int { return points(e.PointsChart.Read(column, face).Cell.Result) })

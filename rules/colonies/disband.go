@@ -3,7 +3,6 @@ package colonies
 import (
 	"tricorne/rules/chart"
 	"tricorne/rules/colonies/printed"
-	"tricorne/rules/dice"
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
 )
@@ -37,8 +36,8 @@ func (b *book) disbandPhase() phase {
 }
 
 // homeTerms are what the die of disbandment decides; where the militia stands is the Americans' affair.
-func (b *book) homeTerms(mods []chart.Modifier, mod int) (all dice.Terms, own *dice.Terms) {
-	all = dice.Terms{Chart: "Disbandment (14.54)", Row: itoa(b.Disbandment.From) + " or more: it goes home"}
+func (b *book) homeTerms(mods []chart.Modifier, mod int) (all game.Terms, own *game.Terms) {
+	all = game.Terms{Chart: "Disbandment (14.54)", Row: itoa(b.Disbandment.From) + " or more: it goes home"}
 	mine := terms(all.Chart, all.Row, mods, func(face int) string { return either(face+mod < b.Disbandment.From, "stays", "goes home") })
 	return all, &mine
 }

@@ -6,7 +6,6 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/chart"
 	"tricorne/rules/colonies/printed"
-	"tricorne/rules/dice"
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
 	"tricorne/rules/hex"
@@ -257,7 +256,7 @@ func (b *book) hunts(t *turn, side game.Side, lead commanderNr, units []unitNr) 
 	}
 	m.Passed = append(m.Passed[:len(m.Passed):len(m.Passed)], p)
 	mod := b.hunt(units)
-	all := dice.Terms{Chart: "Interception (7.24)", Row: "coordination " + itoa(c.Coordination) + " of " + c.Name} // who rides with him is his own affair
+	all := game.Terms{Chart: "Interception (7.24)", Row: "coordination " + itoa(c.Coordination) + " of " + c.Name} // who rides with him is his own affair
 	own := terms(all.Chart, all.Row, []chart.Modifier{{Label: "horse", Value: mod}}, func(face int) string {
 		return either(face+mod <= c.Coordination, "they pass", "they are intercepted")
 	})

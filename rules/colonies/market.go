@@ -7,7 +7,6 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/chart"
 	"tricorne/rules/colonies/printed"
-	"tricorne/rules/dice"
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
 )
@@ -88,7 +87,7 @@ func (b *book) playBuy(t *turn, a game.Action) error {
 }
 
 // priceTerms are what the die of a price decides; the modifier is told with the roll.
-func (b *book) priceTerms(s *state, p board.Place) dice.Terms {
+func (b *book) priceTerms(s *state, p board.Place) game.Terms {
 	x := b.turnAt(s.Now)
 	mod, why := b.scarce(s, p)
 	mods := []chart.Modifier{{Label: strings.Trim(strings.TrimPrefix(why, " + "+itoa(mod)+" "), "()"), Value: mod}}

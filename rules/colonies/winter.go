@@ -6,7 +6,6 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/chart"
 	"tricorne/rules/colonies/printed"
-	"tricorne/rules/dice"
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
 )
@@ -151,7 +150,7 @@ func (b *book) freeze(t *turn) {
 	for _, m := range mods {
 		total += m.Value
 	}
-	all := dice.Terms{Chart: "Attrition (12.55)", Row: "the Continentals"} // how they fare is their own affair
+	all := game.Terms{Chart: "Attrition (12.55)", Row: "the Continentals"} // how they fare is their own affair
 	own := terms(all.Chart, all.Row, mods, func(face int) string {
 		lost, share := b.WinterLoss(face+total, points)
 		return share + " of " + itoa(points) + ": " + itoa(lost)

@@ -7,7 +7,6 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
-	"tricorne/rules/dice"
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
 	"tricorne/rules/hex"
@@ -255,7 +254,7 @@ func (b *book) tryCrossing(t *turn, x *crossing, stack []nr) {
 	}
 	l := b.Charts.CrossingLookup(tries)
 	own := termsOf(&l) // who crosses is not told
-	roll := b.die(t, game.Throw{By: american, Purpose: "for a crossing of the Delaware", Terms: dice.Terms{Chart: l.Chart.ID}, Own: &own})
+	roll := b.die(t, game.Throw{By: american, Purpose: "for a crossing of the Delaware", Terms: game.Terms{Chart: l.Chart.ID}, Own: &own})
 	r := t.Read(l.Chart, l.Column, roll, l.Mods...)
 	most := b.Charts.Capacity(r)
 	s.Ferries = append(s.Ferries, passage{At: x.at, Boat: x.ferry == nil, Most: uint16(most)})

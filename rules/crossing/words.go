@@ -7,7 +7,6 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/crossing/printed"
-	"tricorne/rules/dice"
 	"tricorne/rules/game"
 )
 
@@ -126,20 +125,20 @@ func (b *book) die(t *turn, x game.Throw) int {
 }
 
 // termsOf are what a die decides that is read in a chart: its column and what is added.
-func termsOf(l *printed.Lookup) dice.Terms {
-	out := dice.Terms{Chart: l.Chart.ID, Column: l.Column}
+func termsOf(l *printed.Lookup) game.Terms {
+	out := game.Terms{Chart: l.Chart.ID, Column: l.Column}
 	for _, m := range l.Mods {
 		if m.Value != 0 {
-			out.Mods = append(out.Mods, dice.Plus{Label: m.Label, Value: m.Value})
+			out.Mods = append(out.Mods, game.Plus{Label: m.Label, Value: m.Value})
 		}
 	}
 	return out
 }
 
 // rated are what a die decides that must be no more than the rating of a leader: the enemy learns neither who it is nor his rating.
-func (b *book) rated(table string, n nr) (all dice.Terms, own *dice.Terms) {
-	all = dice.Terms{Chart: table, Row: "his rating or less"}
-	own = &dice.Terms{Chart: table, Row: "rating " + strconv.Itoa(b.Of(n).Rating) + " of " + b.Of(n).Name, To: b.Of(n).Rating}
+func (b *book) rated(table string, n nr) (all game.Terms, own *game.Terms) {
+	all = game.Terms{Chart: table, Row: "his rating or less"}
+	own = &game.Terms{Chart: table, Row: "rating " + strconv.Itoa(b.Of(n).Rating) + " of " + b.Of(n).Name, To: b.Of(n).Rating}
 	return all, own
 }
 

@@ -7,6 +7,12 @@ import (
 	"tricorne/rules/dice"
 )
 
+// Terms are what a throw decides, said before it falls, and Plus is something that is added to its dice.
+type (
+	Terms = dice.Terms
+	Plus  = dice.Plus
+)
+
 // Throw is dice about to be rolled in the open. It says who rolls, for what, and what the dice decide, before they fall.
 type Throw struct {
 	By      Side // whose dice these are: the side that fires, crosses or searches, whoever gave the order that led to it
@@ -17,8 +23,8 @@ type Throw struct {
 
 	// Terms are what everybody may know of what the dice decide. Own are the same for By alone, where By knows more: whole terms, and
 	// no supplement, so that nothing has to be put together. The record shows them to nobody else (dice.Open).
-	Terms dice.Terms
-	Own   *dice.Terms
+	Terms Terms
+	Own   *Terms
 }
 
 // Roll throws dice in the open. It makes the action final. When the dice have to be rolled by hand first, the kernel breaks the action
@@ -46,7 +52,7 @@ func (t *Turn[S]) Roll(x Throw) []int {
 }
 
 // lastDice returns the terms of the last dice of a throw, of which the others have been rolled.
-func lastDice(x dice.Terms, left int) dice.Terms {
+func lastDice(x Terms, left int) Terms {
 	if n := len(x.Each); n > left {
 		x.Each = x.Each[n-left:]
 	}

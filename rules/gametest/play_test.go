@@ -5,7 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"tricorne/rules/dice"
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
 	"tricorne/rules/gametest"
@@ -347,4 +346,4 @@ func TestPlayTakesExcusesThatNameSomething(t *testing.T) {
 }
 
 // hunch is what a throw of the tests decides.
-var hunch = dice.Terms{From: 4, To: 6}
+var hunch = game.Terms{From: 4, To: 6}

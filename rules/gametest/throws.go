@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"tricorne/rules/chart"
-	"tricorne/rules/dice"
 	"tricorne/rules/game"
 )
 
@@ -44,7 +43,7 @@ func throwFault(m *game.Manual, x *game.Throw) string {
 }
 
 // termsFault says what the terms of a throw lack.
-func termsFault(m *game.Manual, x *game.Throw, t *dice.Terms) string {
+func termsFault(m *game.Manual, x *game.Throw, t *game.Terms) string {
 	switch {
 	case !t.Decide():
 		return "it does not say what it decides: by which faces, in which chart, or what each face brings"

@@ -4,7 +4,6 @@ import (
 	"strconv"
 
 	"tricorne/rules/block"
-	"tricorne/rules/dice"
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
 )
@@ -30,7 +29,7 @@ var strainFaces = []string{"1 SP is lost", "2 SP are lost", "3 SP are lost", "4 
 // are taken after the extra step and before any battle; that step may cross water and may attack.
 func (h *house) strain(t *turn) {
 	s := t.State
-	die := t.Roll(game.Throw{By: s.Active, Purpose: "force march", Count: 1, Sides: 6, Terms: dice.Terms{Faces: strainFaces}})[0]
+	die := t.Roll(game.Throw{By: s.Active, Purpose: "force march", Count: 1, Sides: 6, Terms: game.Terms{Faces: strainFaces}})[0]
 	s.House.Strain = uint8(die)
 	t.Tell(game.Say("The ", h.Named(s.Active), " march by force: ", game.Die(die, "bad"), " – the column loses ", strconv.Itoa(die)+" SP.")).By(ruleForce).As(fact.Loss{Side: s.Active, Points: die})
 	t.Call(stepStrain)

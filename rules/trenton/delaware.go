@@ -5,7 +5,6 @@ import (
 
 	"tricorne/rules/block"
 	"tricorne/rules/board"
-	"tricorne/rules/dice"
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
 )
@@ -78,7 +77,7 @@ func (h *house) cross(t *turn, side game.Side, from board.Place, e board.Exit, s
 	}
 	die := t.Roll(game.Throw{
 		By: side, Purpose: "crossing the Delaware from " + h.Board.Name(from) + " to " + h.Board.Name(e.To), Count: 1, Sides: 6,
-		Terms: dice.Terms{Chart: h.charts.crossing.ID, Column: column},
+		Terms: game.Terms{Chart: h.charts.crossing.ID, Column: column},
 	})[0]
 	across := t.Read(h.charts.crossing, column, die).Cell.Result == "across"
 	if !across {

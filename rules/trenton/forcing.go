@@ -3,13 +3,12 @@ package trenton
 import (
 	"tricorne/rules/block"
 	"tricorne/rules/board"
-	"tricorne/rules/dice"
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
 )
 
 // evenGo are the terms of a force march: on an even die leader or block goes.
-var evenGo = dice.Terms{Faces: []string{"stays", "marches on", "stays", "marches on", "stays", "marches on"}}
+var evenGo = game.Terms{Faces: []string{"stays", "marches on", "stays", "marches on", "stays", "marches on"}}
 
 // force plays one try. The enemy hears of a leader, but not which, and sees the dice of the blocks in an order that tells
 // him nothing.

@@ -3,7 +3,6 @@ package part
 import (
 	"time"
 
-	"tricorne/rules/dice"
 	"tricorne/rules/game"
 )
 
@@ -81,7 +80,7 @@ type Tick struct {
 type Roll struct {
 	By      game.Side // whose dice these are, Nobody for nobody's or where it is not known
 	Purpose string
-	Terms   *dice.Terms // what they decide, as far as the viewer may know it; nil where it is not known
+	Terms   *game.Terms // what they decide, as far as the viewer may know it; nil where it is not known
 	Sides   int
 	Values  []int
 }

@@ -1,7 +1,6 @@
 package part
 
 import (
-	"tricorne/rules/dice"
 	"tricorne/rules/game"
 )
 
@@ -14,7 +13,7 @@ type Hand struct {
 	Sides    int
 	Secret   bool        // a draw that only its side may see
 	Counters []string    // what is printed on the counters one draws from
-	Terms    *dice.Terms // what they decide, as far as the viewer may know it; nil where it is not known
+	Terms    *game.Terms // what they decide, as far as the viewer may know it; nil where it is not known
 	Kept     []int       // what fell before it was taken back, to be proposed
 	Clash    bool        // both sides have named the same counter
 	MayLift  bool        // the viewer may let the order be taken back

@@ -1,7 +1,6 @@
 package toy
 
 import (
-	"tricorne/rules/dice"
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
 )
@@ -53,7 +52,7 @@ func playDefend(t *game.Turn[State], a game.Action) error {
 	}
 	t.Reveal(game.Nobody, game.Say("The raiders are ", column, ", the defender is ", by.face(), ".")).As(fact.Reveal{}).By("3 Defence")
 	roll := t.Roll(game.Throw{
-		By: s.Active, Purpose: names[s.Active] + " raids", Count: 1, Sides: 6, Terms: dice.Terms{Chart: clash.ID, Column: column},
+		By: s.Active, Purpose: names[s.Active] + " raids", Count: 1, Sides: 6, Terms: game.Terms{Chart: clash.ID, Column: column},
 	})[0]
 	if s.Bold && roll < 6 {
 		roll++

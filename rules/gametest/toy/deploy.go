@@ -4,7 +4,6 @@ import (
 	"strconv"
 
 	"tricorne/rules/board"
-	"tricorne/rules/dice"
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
 )
@@ -50,7 +49,7 @@ func playDeploy(t *game.Turn[State], a game.Action) error {
 }
 
 // firstRaid decides who raids first where both bid the same.
-var firstRaid = game.Throw{Nobodys: true, Purpose: "the first raid", Count: 1, Sides: 6, Terms: dice.Terms{
+var firstRaid = game.Throw{Nobodys: true, Purpose: "the first raid", Count: 1, Sides: 6, Terms: game.Terms{
 	Faces: []string{"Red raids", "Blue raids", "Red raids", "Blue raids", "Red raids", "Blue raids"},
 }}
 

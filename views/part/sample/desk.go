@@ -3,7 +3,6 @@ package sample
 import (
 	"time"
 
-	"tricorne/rules/dice"
 	"tricorne/rules/game"
 	layout "tricorne/views/board"
 	"tricorne/views/part"
@@ -122,7 +121,7 @@ func Counting(l *layout.Layout, urls part.MapURLs) *part.Desk { return rolling(l
 func rolling(l *layout.Layout, urls part.MapURLs, count int) *part.Desk {
 	d := base(l, urls)
 	d.Ask = game.Ask{Side: American}
-	terms := &dice.Terms{Chart: "crossing", Column: "march", From: 1, To: 4}
+	terms := &game.Terms{Chart: "crossing", Column: "march", From: 1, To: 4}
 	d.Hand = &part.Hand{By: American, Mine: true, Purpose: "Mercer crosses the Delaware", Terms: terms, Count: count, Sides: 6, MayLift: true}
 	return d
 }

@@ -222,7 +222,7 @@ func (b *board) otherwise(was *row, as Order) (*turn, error) {
 	}
 	out, err := b.throw(b.table.Seq+1, action, as.Dice)
 	if need := new(NeedDice); errors.As(err, &need) {
-		need.Kept = was.fell(need)
+		need.Kept = was.fellFor(need)
 	}
 	if err != nil {
 		return nil, err
@@ -230,8 +230,8 @@ func (b *board) otherwise(was *row, as Order) (*turn, error) {
 	return b.played(action, out, 0, true), nil
 }
 
-// fell is what fell in an act for a throw that is awaited now, where it is the same throw.
-func (r *row) fell(need *NeedDice) []int {
+// fellFor is what fell in an act for a throw that is awaited now, where it is the same throw.
+func (r *row) fellFor(need *NeedDice) []int {
 	given := len(need.Given)
 	for _, x := range r.rolls {
 		if given < len(x.Values) {

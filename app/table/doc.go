@@ -105,9 +105,12 @@
 //
 // # Dice
 //
-// The dice of a table are the server's, drawn from its secret, or rolled by hand and typed in: then Act answers an order
-// that lacks dice with *NeedDice, and the order is sent again with them. Each act keeps the dice that fell and where they
-// came from, and whatever plays it again (looking back, going back, Verify) takes them from there.
+// The dice of a table are the server's, drawn from its secret, or rolled by hand and typed in (hand.go): then an order that lacks dice waits
+// for them, and Roll enters them throw by throw. The side whose dice they are enters them, whoever gave the order, and is the one that is
+// asked meanwhile; nobody's dice are entered by the side that gave it. The rows of the kind Held are the waiting: each tells the throws that
+// were entered before it, and one that says that the order was taken back (Lift) keeps all that fell, to be proposed again for the same
+// throws (Hand.Kept). Each act keeps the dice that fell and where they came from, and whatever plays it again (looking back, going back,
+// Verify) takes them from there. Older records do not say what a throw decides, and Verify does not miss it there.
 //
 // # Editions
 //

@@ -42,6 +42,17 @@ func TestADrawInSecretIsEnteredByItsSideAlone(t *testing.T) {
 		}
 		return seen
 	}
+	onlooker := func() table.Seen {
+		v, err := s.Visit(t.Context(), made.Table, "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		seen, err := s.See(t.Context(), v.Beside(), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return seen
+	}
 	roll := func(side game.Side, fell ...int) table.Seen {
 		seen, err := s.Roll(t.Context(), seat(side), see(side).Seq, fell)
 		if err != nil {
@@ -49,6 +60,8 @@ func TestADrawInSecretIsEnteredByItsSideAlone(t *testing.T) {
 		}
 		return seen
 	}
+	var given table.Order
+	var by game.Side
 	chance := rand.New(rand.NewPCG(1, 2)) //nolint:gosec // which acts are tried
 	for range 3000 {
 		side := see(1).View.Asked.List()[0]
@@ -60,6 +73,35 @@ func TestADrawInSecretIsEnteredByItsSideAlone(t *testing.T) {
 		if h := seen.Hand; h != nil {
 			if other := see(side.Other()).Hand; len(h.Counters) != 9 || len(other.Counters) != 0 || other.Mine {
 				t.Fatalf("%d counters, the other side sees %+v", len(h.Counters), other)
+			}
+			roll(side, 4)
+			lifter := by.Other()
+			if _, err := s.Lift(t.Context(), seat(lifter), see(lifter).Seq); err != nil {
+				t.Fatal(err)
+			}
+			for _, eyes := range []game.Side{side.Other(), game.Nobody} { // that the order was taken back tells nothing of the draw
+				seen := onlooker()
+				if eyes != game.Nobody {
+					seen = see(eyes)
+				}
+				for _, e := range seen.Log[len(seen.Log)-3:] {
+					for _, x := range e.Rolls {
+						if x.For == uint8(side) {
+							t.Errorf("side %d is told %+v", eyes, x)
+						}
+					}
+				}
+			}
+			given.Seq = see(by).Seq
+			if _, err := s.Act(t.Context(), seat(by), given); err != nil {
+				t.Fatal(err)
+			}
+			for see(side).Hand != nil && !see(side).Hand.Secret { // dice in the open come first
+				who := see(side).Hand.By
+				roll(who, see(who).Hand.Kept...)
+			}
+			if h := see(side).Hand; h == nil || !h.Secret || h.Kept != nil || see(side.Other()).Hand.Kept != nil {
+				t.Fatalf("given again: %+v", h)
 			}
 			roll(side, 4)
 			roll(side.Other(), 4)
@@ -85,7 +127,8 @@ func TestADrawInSecretIsEnteredByItsSideAlone(t *testing.T) {
 			return got.Ask, err
 		}, act, nil, chance.IntN)
 		if err == nil {
-			_, _ = s.Act(t.Context(), seat(side), table.Order{Seq: seen.Seq, Step: action.Step, Act: action.Act, Picks: action.Picks})
+			given, by = table.Order{Seq: seen.Seq, Step: action.Step, Act: action.Act, Picks: action.Picks}, side
+			_, _ = s.Act(t.Context(), seat(side), given)
 		}
 	}
 	t.Fatal("no markers were drawn")

@@ -26,6 +26,7 @@ type Entry struct {
 	Battle bool // a battle was on
 	Undone bool // it was taken back later
 
+	Lifted  bool // a Held: the order was taken back
 	Entered bool // a Play: the referee entered it for the side
 	Again   bool // a Play: it was played again with the dice it had, after an Amend
 }
@@ -76,9 +77,9 @@ func (e eyes) notices(r *row) bool { return e.all || r.heard.Has(e.side) }
 // dice are the throws of an act that these eyes may see.
 func (e eyes) dice(r *row) []dice.Rolled {
 	if e.all {
-		return r.rolls
+		return r.fell()
 	}
-	return dice.Open(r.rolls, uint8(e.side))
+	return dice.Open(r.fell(), uint8(e.side))
 }
 
 // mask is what the store is asked for.
@@ -102,7 +103,7 @@ func (b *board) seen(e eyes) int {
 func (r *row) entry(m *game.Manual, e eyes, was *row, seq int) Entry {
 	out := Entry{
 		Seq: seq, At: time.UnixMilli(r.at).UTC(), Turn: r.turn, Phase: r.phase, Began: Where{r.turn, r.phase}, Side: r.side, Kind: r.kind,
-		Lines: r.lines(m, e.viewer), Rolls: e.dice(r), Battle: r.battle, Entered: r.entered, Again: r.again,
+		Lines: r.lines(m, e.viewer), Rolls: e.dice(r), Battle: r.battle, Lifted: r.held.Lifted, Entered: r.entered, Again: r.again,
 	}
 	out.Before = len(out.Lines)
 	if !r.acts() || was == nil {

@@ -29,11 +29,16 @@ type DiceAct struct {
 	Side  game.Side
 	Rolls []dice.Rolled
 	Hand  bool // rolled by hand: no part of the proof
-	OK    bool
+
+	Lifted bool // they fell for an order that was taken back
+	OK     bool
 }
 
 // fair tells whether the dice of an act that the server rolled are those of the secret.
 func (r *row) fair(secret dice.Secret) bool {
+	if r.kind == Held {
+		return dice.VerifyMixed(secret, uint64(r.held.Thrown), r.held.Fell)
+	}
 	if !r.byHand {
 		return dice.Verify(secret, uint64(r.root()), r.rolls)
 	}
@@ -69,14 +74,18 @@ func (s *Service) VerifyDice(ctx context.Context, table string) (DiceReport, err
 		return DiceReport{}, err
 	}
 	for _, r := range rows {
-		if len(r.rolls) == 0 {
+		one := DiceAct{Seq: r.root(), Turn: r.turn, Phase: r.phase, Side: r.side, Rolls: r.rolls, Hand: r.byHand}
+		if r.kind == Held && r.held.Lifted {
+			one.Seq, one.Side, one.Rolls, one.Hand, one.Lifted = r.held.Thrown, r.held.Action.Side, r.held.Fell, true, true
+		}
+		if len(one.Rolls) == 0 {
 			continue
 		}
-		ok := r.fair(b.secret)
-		out.Acts = append(out.Acts, DiceAct{Seq: r.root(), Turn: r.turn, Phase: r.phase, Side: r.side, Rolls: r.rolls, Hand: r.byHand, OK: ok})
-		out.OK = out.OK && ok
-		for _, roll := range r.rolls {
-			if r.byHand {
+		one.OK = r.fair(b.secret)
+		out.Acts = append(out.Acts, one)
+		out.OK = out.OK && one.OK
+		for _, roll := range one.Rolls {
+			if one.Hand {
 				out.Hand += len(roll.Values) - len(roll.Server)
 				out.Rolls += len(roll.Server)
 			} else {

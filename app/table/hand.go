@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strconv"
 
+	"github.com/fxamacker/cbor/v2"
+
 	"tricorne/db"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
@@ -15,25 +17,32 @@ import (
 const byHandRule = "Dice by hand"
 
 // held is an order that waits for dice. It is the stored body of a Held row; while that is the last of the record, nothing else can be
-// done. So nobody learns what an order would roll and then gives another.
+// done. So nobody learns what an order would roll and then gives another. Each throw that is entered while more are to come is told by the
+// next Held row, and an order that is taken back keeps what fell.
 type held struct {
 	Action  game.Action `cbor:"1,keyasint"`
 	Dice    []int       `cbor:"2,keyasint,omitempty"` // that were entered, dice.ByServer for one that the server rolls
 	Thrown  int         `cbor:"3,keyasint"`           // the number under which the server rolls
-	By      game.Side   `cbor:"4,keyasint"`           // who rolls what is awaited
+	By      game.Side   `cbor:"4,keyasint"`           // who enters what is awaited: the side whose dice these are; of nobody's, the side whose order it is
 	Purpose string      `cbor:"5,keyasint"`
 	Count   int         `cbor:"6,keyasint"`
 	Sides   int         `cbor:"7,keyasint"`
 	Secret  bool        `cbor:"8,keyasint,omitempty"`  // only that side may know what comes
 	Cup     []string    `cbor:"9,keyasint,omitempty"`  // what is printed on the counters one draws from
 	Open    int         `cbor:"10,keyasint,omitempty"` // how many dice came before the first draw in secret, counted from 1; 0 before there was one
-	Aim     *Aim        `cbor:"11,keyasint,omitempty"`
 	Clash   bool        `cbor:"12,keyasint,omitempty"` // both sides have said that they drew the same counter, and draw again
 	Lifted  bool        `cbor:"13,keyasint,omitempty"` // the order was taken back, and no dice are awaited any more
 	Entered bool        `cbor:"14,keyasint,omitempty"` // the referee gave it for the side
 
-	Each   []string     `cbor:"15,keyasint,omitempty"` // who throws each of the dice, for who rolls
-	Toward *dice.Toward `cbor:"16,keyasint,omitempty"` // what the dice are read in where the rule says so, for who rolls
+	Terms *dice.Terms   `cbor:"17,keyasint,omitempty"` // what everybody knows of what the dice decide
+	Own   *dice.Terms   `cbor:"18,keyasint,omitempty"` // the same for who rolls, where that side knows more
+	Fell  []dice.Rolled `cbor:"19,keyasint,omitempty"` // the throws of the order that fell so far
+	Told  int           `cbor:"20,keyasint,omitempty"` // so many of them were told before
+
+	// What earlier builds stored of the terms, kept as it is.
+	OldAim    cbor.RawMessage `cbor:"11,keyasint,omitempty"`
+	OldEach   cbor.RawMessage `cbor:"15,keyasint,omitempty"`
+	OldToward cbor.RawMessage `cbor:"16,keyasint,omitempty"`
 }
 
 // Hand is what a seat may know of dice that are awaited.
@@ -44,14 +53,12 @@ type Hand struct {
 	Purpose  string
 	Count    int
 	Sides    int
-	Secret   bool         // nobody else sees what comes
-	Counters []string     // what is printed on the counters to draw from; for the side that draws
-	Aim      *Aim         // what the roll is read in; for the side that rolls
-	Clash    bool         // both sides have said that they drew the same counter
-	MayLift  bool         // this seat may let the order be taken back
-	Each     []string     // who throws each of the dice; for the side that rolls
-	Toward   *dice.Toward // what the roll is read in, in words of the rule; for the side that rolls
-	Kept     []int        // what fell for this throw before it was taken back, to be proposed (Rewinding.Keep); for the side that rolls
+	Terms    *dice.Terms // what they decide, as far as this seat may know it; nil in older records
+	Secret   bool        // nobody else sees what comes
+	Counters []string    // what is printed on the counters to draw from; for the side that draws
+	Clash    bool        // both sides have said that they drew the same counter
+	MayLift  bool        // this seat may let the order be taken back
+	Kept     []int       // what fell for this throw before it was taken back, to be proposed; for the side that rolls
 }
 
 // held is the order that waits for dice, nil when none does.
@@ -88,10 +95,13 @@ func (b *board) hand(seat Seat) *Hand {
 	}
 	out := &Hand{
 		By: h.By, Of: h.Action.Side, Mine: seat.side == h.By, Purpose: h.Purpose, Count: h.Count, Sides: h.Sides, Secret: h.Secret, Clash: h.Clash,
-		MayLift: b.mayLift(seat, h),
+		Terms: h.Terms, MayLift: b.mayLift(seat, h),
 	}
 	if out.Mine {
-		out.Counters, out.Aim, out.Each, out.Toward, out.Kept = h.Cup, h.Aim, h.Each, h.Toward, b.kept(h)
+		out.Counters, out.Kept = h.Cup, b.kept(h)
+		if h.Own != nil {
+			out.Terms = h.Own
+		}
 	}
 	return out
 }
@@ -105,8 +115,8 @@ func (s *Service) Awaited(ctx context.Context, seat Seat) (*Hand, error) {
 	return f.board.hand(seat), nil
 }
 
-// mayLift tells whether a seat may let the order be taken back: the side that did not give it, either where both share one device, or the
-// referee for either, who may have entered it wrongly.
+// mayLift reports whether a seat may let the order be taken back: the side that did not give it, whoever rolls; either side where both share
+// one device; or the referee for either, who may have entered it wrongly.
 func (b *board) mayLift(seat Seat, h *held) bool {
 	return seat.side != game.Nobody && (Mode(b.table.Mode) == Device || seat.side != h.Action.Side || seat.referee)
 }
@@ -115,15 +125,18 @@ func (b *board) mayLift(seat Seat, h *held) bool {
 func (b *board) hold(action game.Action, thrown int, need *NeedDice, open int, entered bool) *turn {
 	h := held{
 		Action: action, Dice: need.Given, Thrown: thrown, By: action.Side, Purpose: need.Purpose, Count: need.Count, Sides: need.Sides,
-		Cup: need.Counters, Open: open, Clash: need.Clash, Entered: entered,
+		Cup: need.Counters, Open: open, Clash: need.Clash, Entered: entered, Fell: need.Fell,
 	}
-	if need.For != 0 {
-		h.By, h.Secret = game.Side(need.For), true
-		if h.Open == 0 {
-			h.Open = len(need.Given) + 1
-		}
-	} else if h.Each, h.Toward = need.Each, need.Toward; h.Toward == nil {
-		h.Aim = b.aim(&h)
+	if before := b.held(); before != nil {
+		h.Told = min(len(before.Fell), len(h.Fell))
+	}
+	if need.By != 0 {
+		h.By = game.Side(need.By)
+	}
+	if need.For == 0 {
+		h.Terms, h.Own = &need.Terms, need.Own
+	} else if h.Secret = true; h.Open == 0 {
+		h.Open = len(need.Given) + 1
 	}
 	return b.stay(&row{kind: Held, side: action.Side, held: h, heard: everybody, entered: entered})
 }
@@ -165,7 +178,7 @@ func (s *Service) Roll(ctx context.Context, seat Seat, seq int, fell []int) (See
 	})
 }
 
-// Lift lets the order be taken back that waits for dice. The side that gave it needs the other one for that, unless both share one
+// Lift lets the order be taken back that waits for dice. What fell for it stays in the record. The side that gave it needs the other one for that, unless both share one
 // device or the referee does it. The errors are those of Act.
 func (s *Service) Lift(ctx context.Context, seat Seat, seq int) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*turn, error) {
@@ -179,7 +192,8 @@ func (s *Service) Lift(ctx context.Context, seat Seat, seq int) (Seen, error) {
 		case !b.mayLift(seat, h):
 			return nil, refuse(byHandRule, "The order stands. The other side may let it be taken back.")
 		}
-		return b.stay(&row{kind: Held, side: seat.side, held: held{Action: h.Action, Lifted: true}, heard: everybody, entered: seat.referee}), nil
+		lifted := held{Action: h.Action, Lifted: true, Thrown: h.Thrown, Fell: h.Fell}
+		return b.stay(&row{kind: Held, side: seat.side, held: lifted, heard: everybody, entered: seat.referee}), nil
 	})
 }
 
@@ -207,28 +221,59 @@ func (b *board) mayObject(seat Seat) *game.Refusal {
 	switch {
 	case b.over(), seat.side == game.Nobody, Mode(b.table.Mode) == Device:
 		return refuse(byHandRule, "There is nobody here to object to.")
-	case last.kind != Play || !last.byHand || last.side == seat.side || !last.open():
+	case last.kind != Play || !last.enteredByOther(seat.side):
 		return refuse(byHandRule, "Only dice that the other side has just entered can be objected to.")
 	}
 	return nil
 }
 
-// open tells whether any of the dice of an act that were rolled by hand lay open on the table.
-func (r *row) open() bool {
-	return slices.ContainsFunc(r.rolls, func(x dice.Rolled) bool { return x.For == 0 && len(x.Server) < len(x.Values) })
+// enteredByOther reports whether the other side has entered dice of an act that lay open on the table. Nobody's dice were entered by the side
+// that acted, and so were those of which an older record does not say whose they are.
+func (r *row) enteredByOther(side game.Side) bool {
+	return r.byHand && slices.ContainsFunc(r.rolls, func(x dice.Rolled) bool {
+		by := r.side
+		if x.By != 0 {
+			by = game.Side(x.By)
+		}
+		return x.For == 0 && len(x.Server) < len(x.Values) && by != side
+	})
 }
 
-// told is the line of the log about an order that waits for dice, or does so no longer.
+// fell returns the throws that a row tells of: those of an act, those entered last for an order that waits, or all that fell for an order
+// that was taken back.
+func (r *row) fell() []dice.Rolled {
+	switch {
+	case r.kind != Held:
+		return r.rolls
+	case r.held.Lifted:
+		return r.held.Fell
+	}
+	return r.held.Fell[min(r.held.Told, len(r.held.Fell)):]
+}
+
+// told is the line of the log about an order that waits for dice, or does so no longer. What fell stands next to it (Entry.Rolls).
 func (h *held) told(who game.Span, m *game.Manual) game.Text {
 	switch {
 	case h.Lifted && who.Ref == strconv.Itoa(int(h.Action.Side)):
-		return game.Say(who, " take their order back; nothing was rolled.")
+		return game.Say(who, " take their order back; ", h.gone(), ".")
 	case h.Lifted:
-		return game.Say(who, " let the order be taken back; nothing was rolled.")
+		return game.Say(who, " let the order be taken back; ", h.gone(), ".")
 	case h.Clash:
 		return game.Say("Both sides have named the same counter. Both draw again.")
 	}
 	return game.Say(game.Named(h.By, "The "+m.Side(h.By).Plural), " ", h.what(), ".")
+}
+
+// gone says how many dice fell in the open for an order that was taken back.
+func (h *held) gone() string {
+	n := 0
+	for _, x := range dice.Open(h.Fell, 0) {
+		n += len(x.Values)
+	}
+	if n == 0 {
+		return "nothing was rolled"
+	}
+	return game.Count(n, "die had fallen and stays", "dice had fallen and stay") + " on record"
 }
 
 // what says what is done by hand: "roll 3 dice: Mercer fires".
@@ -244,9 +289,50 @@ func (h *held) waiting(m *game.Manual) string {
 	return "Waiting for the " + m.Side(h.By).Plural + " to " + h.what()
 }
 
-// kept are the dice that fell for what is awaited before that was taken back, where the rewind is to propose them again: as long as what is
-// thrown since is what was thrown then.
+// kept returns the dice that fell for the awaited throw before it was taken back, to be proposed again; nil when none did.
 func (b *board) kept(h *held) []int {
+	if h.Secret {
+		return nil
+	}
+	if out := b.keptOfLifted(h); out != nil {
+		return out
+	}
+	return b.keptOfRewind(h)
+}
+
+// keptOfLifted finds the awaited throw among those of orders that were taken back in this phase. A throw that was entered again since, for
+// whatever order, is not proposed once more.
+func (b *board) keptOfLifted(h *held) []int {
+	since := slices.Clone(h.Fell)
+	for _, r := range slices.Backward(b.rows) {
+		switch {
+		case r.back > 0 || r.turn != b.status.Turn || r.phase != b.status.Phase:
+			return nil
+		case r.kind == Play && r.byHand:
+			since = append(since, r.rolls...)
+		case r.kind == Held && r.held.Lifted:
+			used := slices.Clone(since)
+			for _, x := range r.held.Fell {
+				if i := slices.IndexFunc(used, func(y dice.Rolled) bool { return sameThrow(&x, &y) }); i >= 0 {
+					used = slices.Delete(used, i, i+1)
+				} else if x.For == 0 && x.Purpose == h.Purpose && x.Sides == h.Sides && len(x.Values) == h.Count {
+					return slices.Clone(x.Values)
+				}
+			}
+			since = append(since, r.held.Fell...)
+		}
+	}
+	return nil
+}
+
+// sameThrow reports whether two throws are for the same with as many dice of the same kind.
+func sameThrow(a, b *dice.Rolled) bool {
+	return a.Purpose == b.Purpose && a.Sides == b.Sides && len(a.Values) == len(b.Values)
+}
+
+// keptOfRewind finds the awaited throw among those that a rewind has taken back and keeps (Rewinding.Keep): as long as what is thrown since is
+// what was thrown then.
+func (b *board) keptOfRewind(h *held) []int {
 	at := len(b.rows) - 1
 	for at >= 0 && (b.rows[at].back == 0 || b.rows[at].kind == Undo && !b.rows[at].offer.Mutual) { // what a side took back by itself threw none
 		at--
@@ -256,7 +342,7 @@ func (b *board) kept(h *held) []int {
 	}
 	then := hands(b.rows[:at], b.rows[at].offer.To)
 	for _, r := range hands(b.rows[at+1:], 0) {
-		if len(then) == 0 || then[0].Sides != r.Sides || len(then[0].Values) != len(r.Values) || then[0].Purpose != r.Purpose {
+		if len(then) == 0 || !sameThrow(&then[0], &r) {
 			return nil
 		}
 		then = then[1:]

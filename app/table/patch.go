@@ -5,6 +5,7 @@ import (
 	"context"
 
 	"tricorne/db"
+	"tricorne/rules/dice"
 )
 
 // Patched is the result of playing a stored table again under the present rules, from its first act on.
@@ -99,6 +100,7 @@ func (r *replay) patch(ctx context.Context, a db.Row, words *int) string {
 	if fault != "" {
 		return fault
 	}
+	again.rolls = dice.Untold(again.rolls, was.rolls)
 	b, err := again.stored()
 	switch {
 	case err != nil:

@@ -128,11 +128,14 @@ func (b *board) openly() game.Side {
 	if open, err := b.game.Open(b.position); err != nil || !open {
 		return game.Nobody
 	}
-	side := b.status.Asked.List()[0]
-	if h := b.held(); h != nil && (h.Secret || h.By != side) {
+	switch h := b.held(); {
+	case h == nil:
+		return b.status.Asked.List()[0]
+	case h.Secret || h.Own != nil: // what is drawn, or what the dice decide, is for that side alone
 		return game.Nobody
+	default:
+		return h.By
 	}
-	return side
 }
 
 // open is the table of a seat, as its visit found it or as it stands now.

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"tricorne/rules/board"
+	"tricorne/rules/dice"
 	"tricorne/rules/game"
 )
 
@@ -60,7 +61,7 @@ func skirmishRules() game.Rules[hidden, known] {
 		},
 		Begin: func(t *game.Turn[hidden], _ game.Setup) error {
 			t.State.Turn, t.State.Active = 1, red
-			t.State.Number = [2]int{t.Roll("the number of Red", 1, 6)[0], 4}
+			t.State.Number = [2]int{t.Roll(game.Throw{By: red, Purpose: "the number of Red", Count: 1, Sides: 6, Terms: dice.Terms{From: 4, To: 6}})[0], 4}
 			t.Tell(game.Say("They meet."))
 			t.Call(march)
 			return nil
@@ -136,7 +137,9 @@ func skirmishRules() game.Rules[hidden, known] {
 			},
 			answering: {
 				Rule: "2 Battle", Doing: "answering", Asked: func(s *hidden) game.Sides { return game.Only(s.Active.Other()) },
-				Ask: func(*known, game.Draft) game.Ask { return game.Ask{Title: "Answer", Acts: []game.Act{{ID: "stand"}}} }, Play: playAnswer,
+				Ask: func(*known, game.Draft) game.Ask {
+					return game.Ask{Title: "Answer", Acts: []game.Act{{ID: "stand"}, {ID: "volleys"}}}
+				}, Play: playAnswer,
 			},
 		},
 	}
@@ -191,9 +194,16 @@ func playMarch(t *game.Turn[hidden], a game.Action) error {
 	return nil
 }
 
-func playAnswer(t *game.Turn[hidden], _ game.Action) error {
+// playAnswer rolls the dice of the side that answers and, where it orders volleys, those of both sides before: the attacker's are aimed at a
+// number that the attacker alone knows.
+func playAnswer(t *game.Turn[hidden], a game.Action) error {
 	s := t.State
-	fell := t.Roll("the battle", 2, 6)
+	if a.Act == "volleys" {
+		t.Roll(game.Throw{By: s.Active.Other(), Purpose: "the volley of the defender", Count: 2, Sides: 6, Terms: dice.Terms{From: 5, To: 6}})
+		own := dice.Terms{Chart: "volleys", Row: "number " + strconv.Itoa(s.Number[s.Active-1])}
+		t.Roll(game.Throw{By: s.Active, Purpose: "the volley of the attacker", Count: 1, Sides: 6, Terms: dice.Terms{Chart: "volleys"}, Own: &own})
+	}
+	fell := t.Roll(game.Throw{By: s.Active.Other(), Purpose: "the battle", Count: 2, Sides: 6, Terms: dice.Terms{From: 4, To: 6}})
 	winner := s.Active
 	pips := func(face int) int { return face }
 	t.Judge(winner, "pips", fell[:1], game.D6, pips).In("field")

@@ -3,6 +3,7 @@ package table
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
@@ -41,6 +42,8 @@ func (b *board) throw(seq int, action game.Action, typed []int) (game.Outcome, e
 	need, bad := new(dice.Need), new(dice.Impossible)
 	switch {
 	case errors.As(err, &need):
+		need.Fell = slices.Clone(need.Fell)
+		tape.Mark(need.Fell)
 		return out, &NeedDice{Need: *need, Given: typed}
 	case errors.As(err, &bad):
 		_, err := b.throw(seq, action, typed[:bad.Before])

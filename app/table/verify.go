@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"tricorne/db"
+	"tricorne/rules/dice"
 	"tricorne/rules/game"
 )
 
@@ -123,6 +124,7 @@ func (r *replay) old(was *row, stored db.Position) string {
 
 // compare says what the stored act has that the replayed one has not.
 func compare(a db.Row, was, again *row) string {
+	again.rolls = dice.Untold(again.rolls, was.rolls)
 	b, err := again.stored()
 	switch {
 	case err != nil:

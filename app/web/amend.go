@@ -41,8 +41,10 @@ func (s *Server) layAmend(c echo.Context, b *bench, seat table.Seat, mine *part.
 	mine.Ruling = g.ruling(whyBack)
 	mine.Ruling.Given = b.given
 	if n := b.needs; n != nil {
-		mine.Ruling.Dice = &part.Hand{By: was.Entry.Side, Mine: true, Purpose: n.Purpose, Count: n.Count, Sides: n.Sides, Each: n.Each, Counters: n.Counters, Kept: n.Kept}
-		mine.Ruling.Dice.Toward = towardOf(n.Toward)
+		mine.Ruling.Dice = &part.Hand{By: game.Side(n.By), Mine: true, Purpose: n.Purpose, Count: n.Count, Sides: n.Sides, Terms: &n.Terms, Counters: n.Counters, Kept: n.Kept}
+		if n.Own != nil { // the referee enters them for whoever rolls
+			mine.Ruling.Dice.Terms = n.Own
+		}
 	}
 	ask := was.Ask
 	ask.Title = "Amend: " + ask.Title

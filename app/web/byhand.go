@@ -8,7 +8,6 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"tricorne/app/table"
-	"tricorne/rules/chart"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
 	"tricorne/rules/game/form"
@@ -145,25 +144,8 @@ func handOf(seen *table.Seen, alone bool) *part.Hand {
 	if h == nil || !seen.Manner.Paused.IsZero() {
 		return nil
 	}
-	out := &part.Hand{
+	return &part.Hand{
 		By: h.By, Mine: h.Mine, Purpose: h.Purpose, Count: h.Count, Sides: h.Sides, Secret: h.Secret, Counters: h.Counters, Clash: h.Clash,
-		Each: h.Each, Kept: h.Kept, MayLift: h.MayLift, Own: alone || h.Of == seen.Seat.Side(),
+		Terms: h.Terms, Kept: h.Kept, MayLift: h.MayLift, Own: alone || h.Of == seen.Seat.Side(),
 	}
-	if h.Aim != nil {
-		out.Aim = &part.Aim{Chart: h.Aim.Chart, Column: h.Aim.Column, Mods: h.Aim.Mods, Sum: h.Aim.Sum}
-	}
-	out.Toward = towardOf(h.Toward)
-	return out
-}
-
-// towardOf is what the sheet prints of what dice are read in.
-func towardOf(x *dice.Toward) *part.Toward {
-	if x == nil {
-		return nil
-	}
-	out := &part.Toward{Table: x.Table, Row: x.Row, Faces: x.Faces}
-	for _, m := range x.Mods {
-		out.Mods = append(out.Mods, chart.Modifier{Label: m.Label, Value: m.Value})
-	}
-	return out
 }

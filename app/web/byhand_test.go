@@ -1,8 +1,10 @@
 package web
 
 import (
+	"math/rand/v2"
 	"net/http"
 	"net/url"
+	"strings"
 	"testing"
 
 	"tricorne/app/table"
@@ -118,4 +120,76 @@ func TestNobodyElseEntersDice(t *testing.T) {
 		t.Error("the order was taken back, and dice are asked for still")
 	}
 	b.post(path+"/roll", form).is(t, http.StatusConflict)
+}
+
+// In a battle of open blocks both sides of a device look on, and the sheet goes to the side that fires without a curtain, whoever's order led
+// to it. What fell for the order before stands above it.
+func TestInABattleTheSheetOfDiceIsOpenToBothSides(t *testing.T) {
+	h := newTrenton(t)
+	pick := rand.New(rand.NewPCG(3, 4)).IntN //nolint:gosec // which acts are tried
+	for range 8 {
+		b, path := h.byHand("christmas_surprise")
+		if !h.untilTheOtherFires(path[len("/t/"):], pick) {
+			continue
+		}
+		_, seen := h.deviceSeat(path[len("/t/"):], 1)
+		a := b.get(path).is(t, http.StatusOK)
+		who := "The " + seen.Manual.Side(seen.Hand.By).Plural
+		if got := a.has(t, "form#hand [data-testid=aim]").Text(); !strings.Contains(got, who) || !strings.Contains(got, "Battle fire") || !strings.Contains(got, "6: hit") {
+			t.Errorf("the sheet says %q", got)
+		}
+		fell := seen.Log[len(seen.Log)-1].Rolls[0]
+		if got := a.has(t, "[data-testid=just]").Text(); !strings.Contains(got, fell.Purpose) {
+			t.Errorf("what fell is told %q", got)
+		}
+		return
+	}
+	t.Fatal("nobody fired in the order of the other side")
+}
+
+// deviceSeat is the seat of a side at a table of one device, and its desk.
+func (h *house) deviceSeat(id string, side game.Side) (table.Seat, table.Seen) {
+	h.t.Helper()
+	seats, err := h.rows.Seats(h.t.Context(), id)
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	seat := h.seat(id, seats[0].PlayerID, side)
+	seen, err := h.tables.See(h.t.Context(), seat, nil)
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	return seat, seen
+}
+
+// untilTheOtherFires plays at random until dice have fallen in a battle for an order, and the other side fires next for it; false when the
+// game ends before.
+func (h *house) untilTheOtherFires(id string, pick func(int) int) bool {
+	h.t.Helper()
+	for {
+		_, seen := h.deviceSeat(id, 1)
+		var err error
+		switch hand := seen.Hand; {
+		case seen.View.Result != nil:
+			return false
+		case hand != nil && hand.By != hand.Of && hand.Terms.Chart == "fire" && len(seen.Log[len(seen.Log)-1].Rolls) > 0:
+			return true
+		case hand != nil:
+			seat, mine := h.deviceSeat(id, hand.By)
+			_, err = h.tables.Roll(h.t.Context(), seat, mine.Seq, make([]int, hand.Count))
+		default:
+			seat, mine := h.deviceSeat(id, seen.View.Asked.List()[0])
+			var act game.Action
+			act, err = game.Fill(func(d game.Draft) (game.Ask, error) {
+				got, err := h.tables.See(h.t.Context(), seat, d)
+				return got.Ask, err
+			}, pick)
+			if err == nil {
+				_, err = h.tables.Act(h.t.Context(), seat, table.Order{Seq: mine.Seq, Step: act.Step, Act: act.Act, Picks: act.Picks})
+			}
+		}
+		if err != nil {
+			h.t.Fatal(err)
+		}
+	}
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"tricorne/app/table"
+	"tricorne/rules/dice"
 	"tricorne/rules/game"
 	"tricorne/views/page"
 	"tricorne/views/part"
@@ -230,19 +231,24 @@ func byTurn(logs ...[]table.Entry) []part.Entry {
 	return out
 }
 
+// rollsOf is what pages print of throws, as far as the record at hand has them.
+func rollsOf(rolls []dice.Rolled) []part.Roll {
+	var out []part.Roll
+	for i := range rolls {
+		r := &rolls[i]
+		out = append(out, part.Roll{By: game.Side(r.By), Purpose: r.Purpose, Terms: r.Said(), Sides: r.Sides, Values: r.Values})
+	}
+	return out
+}
+
 func entryOf(e table.Entry) part.Entry {
 	out := part.Entry{
 		Seq: e.Seq, At: e.At, Turn: e.Turn, Phase: e.Phase, Side: e.Side, Kind: string(e.Kind), Lines: e.Lines,
-		Battle: e.Battle, Gone: e.Undone,
+		Battle: e.Battle, Gone: e.Undone, Lifted: e.Lifted,
 	}
 	if e.Entered {
 		out.By = "Entered by the referee."
 	}
-	if len(e.Rolls) > 0 {
-		out.Rolls = make([]part.Roll, len(e.Rolls))
-		for i, r := range e.Rolls {
-			out.Rolls[i] = part.Roll{Purpose: r.Purpose, Sides: r.Sides, Values: r.Values}
-		}
-	}
+	out.Rolls = rollsOf(e.Rolls)
 	return out
 }

@@ -8,7 +8,6 @@ import (
 
 	"tricorne/rules/game"
 	"tricorne/views/page"
-	"tricorne/views/part"
 )
 
 // dice is GET /t/:id/dice: the seal of the dice, and after the end every throw thrown again.
@@ -32,10 +31,7 @@ func (s *Server) dice(c echo.Context) error {
 	}
 	d.Commitment, d.Secret, d.OK, d.Rolls, d.Hand = checked.Commitment, checked.Secret, checked.OK, checked.Rolls, checked.Hand
 	for _, a := range checked.Acts {
-		one := page.DiceAct{Seq: a.Seq, Turn: a.Turn, Phase: a.Phase, Side: a.Side, Hand: a.Hand, OK: a.OK}
-		for _, r := range a.Rolls {
-			one.Rolls = append(one.Rolls, part.Roll{Purpose: r.Purpose, Sides: r.Sides, Values: r.Values})
-		}
+		one := page.DiceAct{Seq: a.Seq, Turn: a.Turn, Phase: a.Phase, Side: a.Side, Rolls: rollsOf(a.Rolls), Hand: a.Hand, Lifted: a.Lifted, OK: a.OK}
 		d.Acts = append(d.Acts, one)
 	}
 	return render(c, http.StatusOK, page.DicePage(d))

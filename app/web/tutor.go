@@ -139,13 +139,15 @@ func (t *tutor) leave(out *part.Coach) {
 	out.Now, out.Press = "Press “Close”.", "answer-close"
 }
 
-// answer is a lesson that waits for an order: the card, the order, its dice.
+// answer is a lesson that waits for an order: the card, the order, and its dice on the card of the side whose they are.
 func (t *tutor) answer(out *part.Coach, l *game.Lesson) {
 	switch {
-	case t.mine.Card != l.Want.Side || t.doing != "":
-		t.open(out, l.Want.Side)
+	case t.Ordered && (t.mine.Card == game.Nobody || t.doing != ""):
+		t.open(out, game.Nobody)
 	case t.Ordered:
 		out.Now, out.Dice = fallen(t.Dice), t.Dice
+	case t.mine.Card != l.Want.Side || t.doing != "":
+		t.open(out, l.Want.Side)
 	case t.step == l.Want.Step:
 		out.Want = &l.Want
 	}

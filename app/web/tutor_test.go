@@ -55,7 +55,8 @@ func (l *learner) step() bool {
 		return true
 	}
 	if a.Find("button.wanted[data-testid=lift]").Length() > 0 {
-		l.sends("/lift", url.Values{"seq": {a.value("form.undo [name=seq]")}})
+		form := url.Values{"seq": {a.value("form.undo [name=seq]")}}
+		l.at = l.post(a.has(l.t, "form.undo").AttrOr("action", ""), form).is(l.t, http.StatusSeeOther).Header.Get("Location")
 		return true
 	}
 	if faces := a.Find("#hand .face.wanted input"); faces.Length() > 0 {
@@ -63,7 +64,7 @@ func (l *learner) step() bool {
 		for _, face := range faces.EachIter() {
 			form.Add(face.AttrOr("name", ""), face.AttrOr("value", ""))
 		}
-		l.sends("/roll", form)
+		l.enters(form)
 		return true
 	}
 	if a.Find("form#orders").Length() == 0 {
@@ -131,7 +132,14 @@ func (l *learner) orders(card, act string, picks game.Picks, dice ...string) {
 // rolls enters dice.
 func (l *learner) rolls(dice ...string) {
 	l.t.Helper()
-	l.sends("/roll", url.Values{"seq": {l.see().value("#hand [name=seq]")}, "typed": {strings.Join(dice, " ")}})
+	l.enters(url.Values{"seq": {l.see().value("#hand [name=seq]")}, "typed": {strings.Join(dice, " ")}})
+}
+
+// enters sends dice to where their sheet sends them: to the card of the side whose dice they are, whichever card lay open before.
+func (l *learner) enters(form url.Values) {
+	l.t.Helper()
+	to := l.see().has(l.t, "#hand").AttrOr("action", "")
+	l.at = l.post(to, form).is(l.t, http.StatusSeeOther).Header.Get("Location")
 }
 
 const taught = "That is all there is to it"
@@ -190,7 +198,7 @@ func TestWhoStraysFromTheLessonsComesBack(t *testing.T) {
 		{"other dice", "What is spoken", func(l *learner) { l.orders("american", "march", sullivan, "6") }, strayed},
 		{"dice left to the server", "What is spoken", func(l *learner) {
 			l.orders("american", "march", sullivan)
-			l.sends("/roll", url.Values{"seq": {l.see().value("#hand [name=seq]")}, "rest": {"1"}})
+			l.enters(url.Values{"seq": {l.see().value("#hand [name=seq]")}, "rest": {"1"}})
 		}, ""},
 		{"another order waits for dice", "A second order", func(l *learner) { l.orders("american", "done", nil) }, "A second order"},
 		{"the card of the other side", "A second order", func(l *learner) { l.card("british") }, "A second order"},

@@ -194,8 +194,16 @@ func (e *Engine[X, Y]) Fire(t *Turn[X], n Nr) {
 	if words := e.Ranks[aim].Aimed; words != "" {
 		text = append(text, game.Span{Words: " " + words})
 	}
-	e.volley(t, card.Side, n, card.Column, t.Roll(card.Name+fires, dice, 6), text, e.Rules.Fire)
+	x := game.Throw{By: card.Side, Purpose: card.Name + fires, Count: dice, Sides: 6, Terms: e.fireTerms(card.Column)}
+	x.Terms.Row = e.Ranks[aim].Aimed
+	e.volley(t, card.Side, n, card.Column, t.Roll(x), text, e.Rules.Fire)
 	s.Battle.Flee = uint8(e.House.Flights(t, int(s.Battle.Flee)))
+}
+
+// fireTerms are what dice decide that are read in a column of the fire chart: everybody hears who fires, from where and at whom.
+func (e *Engine[X, Y]) fireTerms(column string) game.Terms {
+	c := e.column(column)
+	return game.Terms{Chart: e.FireChart.ID, Column: column, From: c.from, To: c.to}
 }
 
 // volley reads dice in a column of the fire chart and notes what the other side suffers.
@@ -282,6 +290,8 @@ func results(hits, flee int) string {
 type fireColumn struct {
 	id    string
 	did   [7]string // by die: "hit", "flee" or empty
+	from  int       // the dice from this one on hit
+	to    int       // up to this one
 	hits  string    // "5 and 6"
 	routs string    // dice that put to flight: "1 and 2", empty for none
 }
@@ -296,7 +306,10 @@ func (e *Engine[X, Y]) layColumns() []fireColumn {
 				col.did[d] = r
 			}
 			if col.did[d] == "hit" {
-				on = append(on, game.Span{Words: strconv.Itoa(d)})
+				if on = append(on, game.Span{Words: strconv.Itoa(d)}); col.from == 0 {
+					col.from = d
+				}
+				col.to = d
 			}
 			if col.did[d] == "flee" {
 				off = append(off, game.Span{Words: strconv.Itoa(d)})

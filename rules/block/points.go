@@ -36,10 +36,11 @@ func (e *Engine[X, Y]) Points() game.Phase[State[X], Known[Y]] {
 // rollPoints gives a side its action points for the turn.
 func (e *Engine[X, Y]) rollPoints(t *Turn[X], side game.Side) {
 	s, i := t.State, side-1
-	dice := t.Roll(e.words[i].dice, 1, 6)
-	die, column := dice[0], e.PointsChart.Columns[0].ID
+	column := e.PointsChart.Columns[0].ID
+	fell := t.Roll(game.Throw{By: side, Purpose: e.words[i].dice, Count: 1, Sides: 6, Terms: game.Terms{Chart: e.PointsChart.ID, Column: column}})
+	die := fell[0]
 	more := points(t.Read(e.PointsChart, column, die).Cell.Result)
-	t.Judge(side, "action points", dice, game.D6, func(face int) int { return points(e.PointsChart.Read(column, face).Cell.Result) })
+	t.Judge(side, "action points", fell, game.D6, func(face int) int { return points(e.PointsChart.Read(column, face).Cell.Result) })
 	s.Dice[i] = uint8(die)
 	s.Total[i] = uint8(e.Base[i] + more)
 	s.AP[i] = s.Total[i]

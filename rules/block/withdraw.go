@@ -216,7 +216,8 @@ func (e *Engine[X, Y]) pursue(t *Turn[X], fire Pursuit, verb, rule string) {
 	}
 	if dice > 0 {
 		foot := game.Say("The foot of the ", e.Named(side), " fires ", diceWords(dice), " at those who go")
-		e.volley(t, side, 0, e.Pursuit, t.Roll("fire at those who "+verb, dice, 6), foot, rule)
+		fell := t.Roll(game.Throw{By: side, Purpose: "fire at those who " + verb, Count: dice, Sides: 6, Terms: e.fireTerms(e.Pursuit)})
+		e.volley(t, side, 0, e.Pursuit, fell, foot, rule)
 	}
 }
 

@@ -92,10 +92,10 @@ func (b *book) tempt() deed {
 			if paid > 1 {
 				mods = append(mods, chart.Modifier{Label: "paid", Value: paid - 1})
 			}
-			t.Toward(toward("Turning Arnold (15.42)", itoa(b.Arnold.JoinsFrom)+" or more: he joins the British", mods, func(face int) string {
+			x := terms("Turning Arnold (15.42)", itoa(b.Arnold.JoinsFrom)+" or more: he joins the British", mods, func(face int) string {
 				return either(face+paid-1 < b.Arnold.JoinsFrom, "he stays", "he joins the British")
-			}))
-			die := t.Roll("turning Arnold", 1, 6)[0]
+			})
+			die := t.Roll(game.Throw{By: british, Purpose: "turning Arnold", Count: 1, Sides: 6, Terms: x})[0]
 			words := game.Say("The British try to turn ", b.commanderName(b.arnold), " for ", cost(paid), ": ", game.Die(die, ""))
 			if paid > 1 {
 				words = game.Say(words, " + ", itoa(paid-1))

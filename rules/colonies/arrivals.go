@@ -73,8 +73,8 @@ func (b *book) land(t *turn, p board.Place) {
 	s, x := t.State, b.turnAt(t.State.Now)
 	t.Tell(game.Say("The convoy comes to ", b.space(p), ".")).By(ruleReinforce).As(fact.Arrival{Place: b.at(p)})
 	if !x.Winter() {
-		t.Toward(toward("British supply (12.24)", "", nil, func(face int) string { return trains(b.BritishSupply[face-1], 0) }))
-		die := t.Roll("British supply", 1, 6)[0]
+		x := terms("British supply (12.24)", "", nil, func(face int) string { return trains(b.BritishSupply[face-1], 0) })
+		die := t.Roll(game.Throw{By: british, Purpose: "British supply", Count: 1, Sides: 6, Terms: x})[0]
 		n := b.BritishSupply[die-1]
 		t.Tell(game.Say("British supply: ", game.Die(die, ""), ", ", trains(n, 0), ".")).By(ruleBritSupply).As(fact.Check{Side: british, Dice: []int{die}, Good: n > 0})
 		if n > 0 {

@@ -190,10 +190,10 @@ func (b *book) coordinate(t *turn, m *march) bool {
 	}
 	lead := b.conductor(&s.Forces, s.Supreme, m.Side, m.From)
 	rating := b.Commander(lead).Coordination
-	t.Toward(toward("Coordination (4.43)", "rating "+itoa(rating)+" of "+b.Commander(lead).Name, nil, func(face int) string {
+	x := terms("Coordination (4.43)", "rating "+itoa(rating)+" of "+b.Commander(lead).Name, nil, func(face int) string {
 		return either(face > rating, "the stack moves", "the segment passes")
-	}))
-	die := t.Roll("coordination of "+b.Commander(lead).Name, 1, 6)[0]
+	})
+	die := t.Roll(game.Throw{By: m.Side, Purpose: "coordination of " + b.Commander(lead).Name, Count: 1, Sides: 6, Terms: x})[0]
 	judge(t, m.Side, "marches coordinated", die, func(face int) bool { return face > rating })
 	if die > rating {
 		t.Tell(game.Say("Coordination, ", b.commanderName(lead), ": ", game.Die(die, "good"), ", more than ", itoa(rating), ". The stack moves.")).By(ruleCoordination).

@@ -3,7 +3,6 @@ package colonies
 import (
 	"tricorne/rules/chart"
 	"tricorne/rules/colonies/printed"
-	"tricorne/rules/dice"
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
 )
@@ -21,8 +20,8 @@ func (b *book) disbandPhase() phase {
 				continue
 			}
 			mods, mod, why := b.homesick(s, n)
-			t.Toward(b.towardDisbandment(t, mods, mod))
-			die := t.Roll("disbandment of "+u.Name, 1, 6)[0]
+			all, own := b.homeTerms(mods, mod)
+			die := t.Roll(game.Throw{By: american, Purpose: "disbandment of " + u.Name, Count: 1, Sides: 6, Terms: all, Own: own})[0]
 			if die+mod < b.Disbandment.From {
 				continue
 			}
@@ -36,13 +35,11 @@ func (b *book) disbandPhase() phase {
 	}}
 }
 
-// towardDisbandment is what the die of disbandment is read in; where the militia stands is the Americans' affair.
-func (b *book) towardDisbandment(t *turn, mods []chart.Modifier, mod int) dice.Toward {
-	row := itoa(b.Disbandment.From) + " or more: it goes home"
-	if t.By != american {
-		return toward("Disbandment (14.54)", row, nil, nil)
-	}
-	return toward("Disbandment (14.54)", row, mods, func(face int) string { return either(face+mod < b.Disbandment.From, "stays", "goes home") })
+// homeTerms are what the die of disbandment decides; where the militia stands is the Americans' affair.
+func (b *book) homeTerms(mods []chart.Modifier, mod int) (all game.Terms, own *game.Terms) {
+	all = game.Terms{Chart: "Disbandment (14.54)", Row: itoa(b.Disbandment.From) + " or more: it goes home"}
+	mine := terms(all.Chart, all.Row, mods, func(face int) string { return either(face+mod < b.Disbandment.From, "stays", "goes home") })
+	return all, &mine
 }
 
 // homesick is what is added to the die of disbandment, and why.

@@ -74,10 +74,10 @@ func (b *book) frenchCome(t *turn) bool {
 		return t.State.Flow.Arg(1) == "come"
 	}
 	row := b.entry(s.Now - s.Victory)
-	t.Toward(toward("French entry (16.12)", game.Count(int(s.Now-s.Victory), "turn", "turns")+" after the victory", nil, func(face int) string {
+	x := terms("French entry (16.12)", game.Count(int(s.Now-s.Victory), "turn", "turns")+" after the victory", nil, func(face int) string {
 		return either(face <= row.UpTo, "they come", "not yet")
-	}))
-	die := t.Roll("French entry", 1, 6)[0]
+	})
+	die := t.Roll(game.Throw{By: american, Purpose: "French entry", Count: 1, Sides: 6, Terms: x})[0]
 	come := "not"
 	if die <= row.UpTo {
 		come = "come"

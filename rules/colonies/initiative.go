@@ -14,7 +14,7 @@ func (b *book) initiativePhase() phase {
 			if t.State.Flow.Arg(0) != "" {
 				return
 			}
-			t.Toward(toward("Initiative (4.5)", "", nil, func(face int) string {
+			x := terms("Initiative (4.5)", "", nil, func(face int) string {
 				switch {
 				case face >= b.Initiative.AmericanFrom:
 					return "the Americans go first"
@@ -22,8 +22,8 @@ func (b *book) initiativePhase() phase {
 					return "the British go first"
 				}
 				return "the British go first, unless the Americans pay"
-			}))
-			die := t.Roll("initiative", 1, 6)[0]
+			})
+			die := t.Roll(game.Throw{By: british, Purpose: "initiative", Count: 1, Sides: 6, Terms: x})[0]
 			judge(t, american, "initiatives without paying", die, func(face int) bool { return face >= b.Initiative.AmericanFrom })
 			if die >= b.Initiative.AmericanFrom || die+b.Initiative.MostBought < b.Initiative.AmericanFrom {
 				b.goesFirst(t, die, 0)

@@ -256,14 +256,11 @@ func (b *book) hunts(t *turn, side game.Side, lead commanderNr, units []unitNr) 
 	}
 	m.Passed = append(m.Passed[:len(m.Passed):len(m.Passed)], p)
 	mod := b.hunt(units)
-	if aim := toward("Interception (7.24)", "coordination "+itoa(c.Coordination)+" of "+c.Name, nil, nil); t.By != side { // who rides with him is his own affair
-		t.Toward(aim)
-	} else {
-		t.Toward(toward(aim.Table, aim.Row, []chart.Modifier{{Label: "horse", Value: mod}}, func(face int) string {
-			return either(face+mod <= c.Coordination, "they pass", "they are intercepted")
-		}))
-	}
-	die := t.Roll("interception by "+c.Name, 1, 6)[0]
+	all := game.Terms{Chart: "Interception (7.24)", Row: "coordination " + itoa(c.Coordination) + " of " + c.Name} // who rides with him is his own affair
+	own := terms(all.Chart, all.Row, []chart.Modifier{{Label: "horse", Value: mod}}, func(face int) string {
+		return either(face+mod <= c.Coordination, "they pass", "they are intercepted")
+	})
+	die := t.Roll(game.Throw{By: side, Purpose: "interception by " + c.Name, Count: 1, Sides: 6, Terms: all, Own: &own})[0]
 	judge(t, side, "interceptions", die, func(face int) bool { return face+mod > c.Coordination })
 	words := game.Say(b.commanderName(lead), " tries to intercept from ", b.space(p), " for ", cost(c.Initiative), ": ", game.Die(die, ""))
 	if mod > 0 {

@@ -7,7 +7,6 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/chart"
 	"tricorne/rules/colonies/printed"
-	"tricorne/rules/dice"
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
 )
@@ -68,8 +67,7 @@ func (b *book) playBuy(t *turn, a game.Action) error {
 			As(fact.Works{What: "supply", Place: b.at(p)}).Others(fact.Works{What: "supply", Place: b.at(p)})
 		return nil
 	}
-	t.Toward(b.towardPrice(s, p))
-	die := t.Roll("price of supply in "+b.placeName(p), 1, 6)[0]
+	die := t.Roll(game.Throw{By: american, Purpose: "price of supply in " + b.placeName(p), Count: 1, Sides: 6, Terms: b.priceTerms(s, p)})[0]
 	mod, why := b.scarce(s, p)
 	each, ok := b.Price(b.turnAt(s.Now).Season, die+mod)
 	s.Prices = append(s.Prices, price{At: p, Cost: uint8(each)})
@@ -88,12 +86,12 @@ func (b *book) playBuy(t *turn, a game.Action) error {
 	return nil
 }
 
-// towardPrice is what the die of a price is read in.
-func (b *book) towardPrice(s *state, p board.Place) dice.Toward {
+// priceTerms are what the die of a price decides; the modifier is told with the roll.
+func (b *book) priceTerms(s *state, p board.Place) game.Terms {
 	x := b.turnAt(s.Now)
 	mod, why := b.scarce(s, p)
 	mods := []chart.Modifier{{Label: strings.Trim(strings.TrimPrefix(why, " + "+itoa(mod)+" "), "()"), Value: mod}}
-	return toward("American supply (12.38)", x.Name, mods, func(face int) string {
+	return terms("American supply (12.38)", x.Name, mods, func(face int) string {
 		each, ok := b.Price(x.Season, face+mod)
 		return either(ok, cost(each)+" a unit", "none to be had")
 	})

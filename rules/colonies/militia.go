@@ -61,8 +61,8 @@ func (b *book) callOut(t *turn) {
 			}
 			units = row.Sure
 			if tries > 0 {
-				t.Toward(toward("Militia (14.52)", row.Status, nil, func(face int) string { return either(face <= upto, "one more comes", "none") }))
-				dice = t.Roll("militia of "+b.Colonies[i].Name, tries, 6)
+				x := terms("Militia (14.52)", row.Status, nil, func(face int) string { return either(face <= upto, "one more comes", "none") })
+				dice = t.Roll(game.Throw{By: american, Purpose: "militia of " + b.Colonies[i].Name, Count: tries, Sides: 6, Terms: x})
 			}
 			for _, die := range dice {
 				judge(t, american, "militia units called", die, func(face int) bool { return face <= upto })

@@ -32,8 +32,8 @@ func (b *book) resolve(t *turn) {
 		}
 	}
 	net := x.net()
-	t.Toward(toward("Combat results (9.42)", "the dice as they fall, then moved "+chart.Signed(net)+" rows", []chart.Modifier{{Label: "battle points", Value: net}}, nil))
-	dice := t.Roll("battle in "+b.placeName(x.At), 2, 6)
+	table := terms("Combat results (9.42)", "the dice as they fall, then moved "+chart.Signed(net)+" rows", []chart.Modifier{{Label: "battle points", Value: net}}, nil)
+	dice := t.Roll(game.Throw{By: x.Attacker, Purpose: "battle in " + b.placeName(x.At), Count: 2, Sides: 6, Terms: table})
 	t.Judge(x.Attacker, "rows of the combat table as attacker", []int{printed.Row(dice[0], dice[1])}, game.Faces{First: 1, Last: printed.Row(6, 6)}, func(row int) int { return row }).In(b.ID(x.At))
 	reading := t.Read(b.CombatTable, "result", printed.Row(dice[0], dice[1]), chart.Modifier{Label: "battle points", Value: net})
 	out := b.Combat(reading.Row)

@@ -127,10 +127,10 @@ func (b *book) freeze(t *turn) {
 				As(fact.Decision{Place: b.at(x.At), To: "winter on supply"}).Others(fact.Decision{Place: b.at(x.At), To: "spared"})
 			return
 		}
-		t.Toward(toward("Attrition (12.53)", "the British", nil, func(face int) string {
+		suffers := terms("Attrition (12.53)", "the British", nil, func(face int) string {
 			return either(face < b.BritishAttrition.DepletesFrom, "no loss", "one unit is depleted")
-		}))
-		die := t.Roll("attrition in "+b.placeName(x.At), 1, 6)[0]
+		})
+		die := t.Roll(game.Throw{By: british, Purpose: "attrition in " + b.placeName(x.At), Count: 1, Sides: 6, Terms: suffers})[0]
 		if die < b.BritishAttrition.DepletesFrom {
 			t.Tell(game.Say("Winter, the British in ", b.space(x.At), ": ", game.Die(die, "good"), ", less than ", itoa(b.BritishAttrition.DepletesFrom), ".")).By(ruleAttrition).
 				As(fact.Check{Place: b.at(x.At), Dice: []int{die}, Good: true})
@@ -150,15 +150,12 @@ func (b *book) freeze(t *turn) {
 	for _, m := range mods {
 		total += m.Value
 	}
-	if aim := toward("Attrition (12.55)", "the Continentals", nil, nil); t.By != american { // how they fare is their own affair
-		t.Toward(aim)
-	} else {
-		t.Toward(toward(aim.Table, aim.Row, mods, func(face int) string {
-			lost, share := b.WinterLoss(face+total, points)
-			return share + " of " + itoa(points) + ": " + itoa(lost)
-		}))
-	}
-	die := t.Roll("attrition in "+b.placeName(x.At), 1, 6)[0]
+	all := game.Terms{Chart: "Attrition (12.55)", Row: "the Continentals"} // how they fare is their own affair
+	own := terms(all.Chart, all.Row, mods, func(face int) string {
+		lost, share := b.WinterLoss(face+total, points)
+		return share + " of " + itoa(points) + ": " + itoa(lost)
+	})
+	die := t.Roll(game.Throw{By: american, Purpose: "attrition in " + b.placeName(x.At), Count: 1, Sides: 6, Terms: all, Own: &own})[0]
 	lost, share := b.WinterLoss(die+total, points)
 	x.Loss = uint8(lost)
 	words := game.Say("Winter, the Continentals in ", b.space(x.At), ": ", game.Die(die, ""))

@@ -19,7 +19,8 @@ func (b *book) capture(t *turn, by game.Side, at board.Place) bool {
 	hexes := 0
 	for _, n := range here {
 		l := b.Charts.CaptureLookup()
-		r := t.Read(l.Chart, l.Column, b.die(t, "capture of "+b.Of(n).Name), l.Mods...)
+		roll := b.die(t, game.Throw{By: by, Purpose: "capture of " + b.Of(n).Name, Terms: termsOf(&l)})
+		r := t.Read(l.Chart, l.Column, roll, l.Mods...)
 		t.Tell(game.Say(b.name(n), ": ", sumOf(r), ", ", cellSpan(r), ".")).By(rulebook.Leaders).As(fact.Reading{Chart: l.Chart.ID})
 		taken, far := b.Charts.Captured(r)
 		if taken {

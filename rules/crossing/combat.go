@@ -131,7 +131,7 @@ func (b *book) fight(t *turn) {
 		cellSpan(ratio), " on the combat die.")).By(rulebook.Combat).As(fact.Reading{Chart: l.Chart.ID})
 
 	l = b.Charts.CombatLookup(&a, b.Of(c.Leader).Rating, surprise, row)
-	die := b.die(t, "combat at "+b.PlaceName(c.At))
+	die := b.die(t, game.Throw{By: c.Attacker, Purpose: "combat at " + b.PlaceName(c.At), Terms: termsOf(&l)})
 	r := t.Read(l.Chart, l.Column, die, l.Mods...)
 	x.noteThrow(r)
 	o := b.Charts.Outcome(r)
@@ -166,7 +166,9 @@ func (b *book) layForcesOpen(t *turn, a *printed.Assault) {
 // rollSurprise rolls on the Surprise Table: what is added to the combat die, and to the attacker's loss in percent.
 func (b *book) rollSurprise(t *turn, a *printed.Assault) (die, percent int) {
 	l := b.Charts.SurpriseLookup(a)
-	r := t.Read(l.Chart, l.Column, b.die(t, "surprise at "+b.PlaceName(t.State.Combat.At)), l.Mods...)
+	c := t.State.Combat
+	roll := b.die(t, game.Throw{By: c.Attacker, Purpose: "surprise at " + b.PlaceName(c.At), Terms: termsOf(&l)})
+	r := t.Read(l.Chart, l.Column, roll, l.Mods...)
 	t.State.stage().noteThrow(r)
 	die, percent = b.Charts.Surprised(r)
 	t.Tell(game.Say("Surprise: ", sumOf(r), ": ", cellSpan(r), " (combat die, attacker's loss).")).By(rulebook.Combat).As(fact.Reading{Chart: l.Chart.ID})

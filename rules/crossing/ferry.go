@@ -253,7 +253,8 @@ func (b *book) tryCrossing(t *turn, x *crossing, stack []nr) {
 		tries.Ferries = x.ferry.Arrows
 	}
 	l := b.Charts.CrossingLookup(tries)
-	roll := b.die(t, "for a crossing of the Delaware")
+	own := termsOf(&l) // who crosses is not told
+	roll := b.die(t, game.Throw{By: american, Purpose: "for a crossing of the Delaware", Terms: game.Terms{Chart: l.Chart.ID}, Own: &own})
 	r := t.Read(l.Chart, l.Column, roll, l.Mods...)
 	most := b.Charts.Capacity(r)
 	s.Ferries = append(s.Ferries, passage{At: x.at, Boat: x.ferry == nil, Most: uint16(most)})

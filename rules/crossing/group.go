@@ -178,7 +178,8 @@ func (b *book) setOut(t *turn, m march, group []nr) {
 // rollMarch rolls on the movement matrix; the owner hears the sum.
 func (b *book) rollMarch(t *turn, m *march, p printed.Pace) {
 	l := b.Charts.MatrixLookup(p)
-	roll := b.die(t, "for movement")
+	own := termsOf(&l) // who moves is not told
+	roll := b.die(t, game.Throw{By: m.Side, Purpose: "for movement", Terms: game.Terms{Chart: l.Chart.ID}, Own: &own})
 	r := t.Read(l.Chart, l.Column, roll, l.Mods...)
 	m.Die, m.Points = uint8(roll), uint8(b.Charts.MovementPoints(r))
 	b.judge(t, m.Side, "movement points", roll, func(face int) int { return b.Charts.MovementPoints(l.Chart.Read(l.Column, face, l.Mods...)) }).Only(m.Side)

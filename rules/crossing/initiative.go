@@ -69,7 +69,8 @@ func (b *book) playInitiative(t *turn, a game.Action) error {
 	n := b.picked(a.Picks, "roll.who")
 	side, rating := b.Of(n).Side, b.Of(n).Rating
 	s.Tried = true
-	roll := b.die(t, "for an activation")
+	all, own := b.rated("Activation by die (10.2)", n)
+	roll := b.die(t, game.Throw{By: side, Purpose: "for an activation", Terms: all, Own: own})
 	b.passes(t, side, "activations by die", roll, rating)
 	said := game.Say("The ", sideName(side), " roll ", game.Die(roll, ""), " for an activation")
 	if roll > rating {

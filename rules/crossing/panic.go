@@ -27,7 +27,7 @@ func (b *book) panics(t *turn, movers []nr, at board.Place) (steady, shaken []nr
 			steady = append(steady, n)
 			continue
 		}
-		roll := b.die(t, "for panic")
+		roll := b.die(t, game.Throw{By: american, Purpose: "for panic", Terms: termsOf(&l)})
 		r := t.Read(l.Chart, l.Column, roll, l.Mods...)
 		said := game.Say("The ", sideName(american), " roll ", game.Die(roll, ""), " for militia that leave a zone of control by night")
 		if r.Cell.Result == "none" {

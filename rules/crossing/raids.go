@@ -40,15 +40,15 @@ func (b *book) raidPhase() phase {
 // rollRaid finds out whether somebody raids, and who.
 func (b *book) rollRaid(t *turn) {
 	s := t.State
-	roll := b.die(t, "Raid")
 	l := b.Charts.RaidLookup()
+	roll := b.die(t, game.Throw{By: american, Purpose: "Raid", Terms: termsOf(&l)})
 	if r := t.Read(l.Chart, l.Column, roll); !b.Charts.MayRaid(r) {
 		t.Tell(game.Say("No American raid: ", roll, ".")).By(rulebook.Raid).As(fact.Check{Dice: []int{roll}})
 		b.next(t)
 		return
 	}
-	second := b.die(t, "Raid Leader")
 	l = b.Charts.RaiderLookup()
+	second := b.die(t, game.Throw{By: american, Purpose: "Raid Leader", Terms: termsOf(&l)})
 	n := b.Find(b.Charts.Raider(t.Read(l.Chart, l.Column, second)))
 	how := game.Say("A raid may occur: ", roll, "; the leader is ", b.name(n), ": ", second, ". ")
 	if why := b.noRaid(s, n); why != "" {
@@ -166,8 +166,8 @@ func (b *book) strikePhase() phase {
 func (b *book) strike(t *turn, target nr) {
 	s := t.State
 	by := s.Raid.By
-	roll := b.die(t, "Raid Results")
 	l := b.Charts.RaidsLookup()
+	roll := b.die(t, game.Throw{By: american, Purpose: "Raid Results", Terms: termsOf(&l)})
 	x := b.Charts.RaidResult(t.Read(l.Chart, l.Column, roll), s.Now.Night())
 	how := game.Say(b.name(by), " raids ", b.name(target), " at ", b.space(s.Raid.At), ": ", roll, " is ", x.Code)
 	if s.Now.Night() {

@@ -127,7 +127,8 @@ func (b *book) playReact(t *turn, a game.Action) error {
 	group := append([]nr{first}, b.spanned(a.Picks, "react.with")...)
 	s.Combat.Rolled = slices.Concat(s.Combat.Rolled, group)
 	side, rating := b.Of(first).Side, b.Of(first).Rating
-	roll := b.die(t, "for a reaction")
+	all, own := b.rated("Reaction (11.3)", first)
+	roll := b.die(t, game.Throw{By: side, Purpose: "for a reaction", Terms: all, Own: own})
 	b.passes(t, side, "reactions", roll, rating)
 	said := game.Say("The ", sideName(side), " roll ", game.Die(roll, ""), " for a reaction")
 	if roll > rating {

@@ -34,7 +34,7 @@ func (b *book) viewFight(k *known) *game.Battle {
 	die, percent := b.Charts.Surprised(chart.Reading{Row: surprise.Row})
 	surprise.Name, surprise.Means = "Surprise", chart.Signed(die)+" on the combat die, "+fewer(percent)
 	fight.Name, fight.Means = "Combat", b.meaning(x)
-	out.Throws = []game.Throw{surprise, fight}
+	out.Throws = []game.BattleThrow{surprise, fight}
 	a, d := int(x.Camps[attackers].Men), int(x.Camps[defenders].Men)
 	l := b.Charts.RatioLookup()
 	out.Odds = &game.Odds{Strength: [2]int{a, d}, Ratio: b.Charts.RatioName(int(x.Ratio)), Rule: rulebook.Combat, Words: "rounded down for the defenders: " + l.Read(int(x.Ratio)).Cell.Text + " on the combat die"}
@@ -143,8 +143,8 @@ func (b *book) stood(k *known, n nr, y *contingent, i int) game.BattlePiece {
 }
 
 // viewThrow lays out how a die was read.
-func (b *book) viewThrow(y *throw, c *chart.Chart) game.Throw {
-	out := game.Throw{Chart: c.ID, Row: int(y.Row), Column: int(y.Column), Die: int(y.Die), Total: y.total(), Rule: c.Rule, Cell: c.Rows[y.Row].Cells[y.Column].Text}
+func (b *book) viewThrow(y *throw, c *chart.Chart) game.BattleThrow {
+	out := game.BattleThrow{Chart: c.ID, Row: int(y.Row), Column: int(y.Column), Die: int(y.Die), Total: y.total(), Rule: c.Rule, Cell: c.Rows[y.Row].Cells[y.Column].Text}
 	for _, m := range y.Mods {
 		out.Mods = append(out.Mods, game.SumLine{Label: m.Label, Value: int(m.Value)})
 	}

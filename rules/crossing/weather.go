@@ -37,16 +37,16 @@ func (b *book) weatherPhase() phase {
 func (b *book) rollWeather(t *turn) {
 	s := t.State
 	before := s.Weather
-	roll := b.die(t, "Continuing Weather")
 	l := b.Charts.ContinuingLookup()
+	roll := b.die(t, game.Throw{Nobodys: true, Purpose: "Continuing Weather", Terms: termsOf(&l)})
 	first := t.Read(l.Chart, l.Column, roll, l.Mods...)
 	how := game.Say("It was ", before.String(), "; ", arithmetic(first), " is ", first.Cell.Result)
 	after := before
 	if b.Charts.Continues(first, before) {
 		how = game.Say(how, " and it continues")
 	} else {
-		roll = b.die(t, "New Weather")
 		l = b.Charts.WeatherLookup(s.Now.Night())
+		roll = b.die(t, game.Throw{Nobodys: true, Purpose: "New Weather", Terms: termsOf(&l)})
 		second := t.Read(l.Chart, l.Column, roll, l.Mods...)
 		after = b.Charts.NewWeather(second)
 		how = game.Say(how, ", so it ends; ", arithmetic(second), " brings ", after.String())

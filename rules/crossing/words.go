@@ -118,7 +118,29 @@ func (b *book) ids(places []board.Place) []string {
 }
 
 // die throws the ten-sided die: 0 to 9. The purpose is heard by all, so it must not name what is hidden.
-func (b *book) die(t *turn, purpose string) int { return t.Roll(purpose, 1, 10)[0] % 10 }
+// The throw is one of one die.
+func (b *book) die(t *turn, x game.Throw) int {
+	x.Count, x.Sides = 1, 10
+	return t.Roll(x)[0] % 10
+}
+
+// termsOf are what a die decides that is read in a chart: its column and what is added.
+func termsOf(l *printed.Lookup) game.Terms {
+	out := game.Terms{Chart: l.Chart.ID, Column: l.Column}
+	for _, m := range l.Mods {
+		if m.Value != 0 {
+			out.Mods = append(out.Mods, game.Plus{Label: m.Label, Value: m.Value})
+		}
+	}
+	return out
+}
+
+// rated are what a die decides that must be no more than the rating of a leader: the enemy learns neither who it is nor his rating.
+func (b *book) rated(table string, n nr) (all game.Terms, own *game.Terms) {
+	all = game.Terms{Chart: table, Row: "his rating or less"}
+	own = &game.Terms{Chart: table, Row: "rating " + strconv.Itoa(b.Of(n).Rating) + " of " + b.Of(n).Name, To: b.Of(n).Rating}
+	return all, own
+}
 
 // d10 is the die of the game, whose ten is nought.
 var d10 = game.Faces{First: 0, Last: 9}

@@ -3,6 +3,7 @@ package dice
 import (
 	"fmt"
 	"slices"
+	"strconv"
 )
 
 // Source hands out dice. A source belongs to one action and is used up by it; it is not safe for concurrent use.
@@ -12,24 +13,96 @@ type Source interface {
 	Roll(purpose string, n, sides int) ([]int, error)
 }
 
-// Rolled is one throw as it goes into the record: what for, how many sides, what fell. Values keep their order.
+// Rolled is one throw as it goes into the record: whose dice, what for, what they decide, what fell. Values keep their order.
 type Rolled struct {
 	Purpose string `cbor:"1,keyasint" json:"purpose"`
 	Sides   int    `cbor:"2,keyasint" json:"sides"`
 	Values  []int  `cbor:"3,keyasint" json:"values"`
-	For     uint8  `cbor:"4,keyasint,omitempty" json:"for,omitempty"` // the number of the side that alone may see it; nought for all
+	For     uint8  `cbor:"4,keyasint,omitempty" json:"for,omitempty"` // the number of the side that alone may see it; 0 for all
 
 	// Where dice are rolled by hand: which of them the server rolled all the same, counted from 0.
 	Server []int `cbor:"5,keyasint,omitempty" json:"server,omitempty"`
+
+	By    uint8  `cbor:"6,keyasint,omitempty" json:"by,omitempty"`        // the number of the side whose dice these are; 0 for nobody's
+	Terms *Terms `cbor:"7,keyasint,omitempty" json:"terms,omitempty"`     // what everybody knows of what they decide; nil in older records
+	Own   *Terms `cbor:"8,keyasint,omitempty" json:"own_terms,omitempty"` // the same for the side alone, where it knows more
 }
 
-// Open lists the throws a side may see: those that fell on the table, and what it drew in secret itself. Side 0 is the public.
+// Terms are what a throw decides, said before it falls.
+type Terms struct {
+	From   int      `cbor:"1,keyasint,omitempty" json:"from,omitempty"`      // the faces from this one on succeed, as printed: the ten of a die of ten is 0
+	To     int      `cbor:"2,keyasint,omitempty" json:"to,omitempty"`        // and up to this one; 0 where the throw does not simply succeed or fail
+	Chart  string   `cbor:"3,keyasint,omitempty" json:"chart,omitempty"`     // the id of a chart of the manual, or the name of another table
+	Column string   `cbor:"4,keyasint,omitempty" json:"column,omitempty"`    // the id of its column
+	Row    string   `cbor:"5,keyasint,omitempty" json:"row,omitempty"`       // its row, or another condition, in words
+	Mods   []Plus   `cbor:"6,keyasint,omitempty" json:"modifiers,omitempty"` // added to each die
+	Faces  []string `cbor:"7,keyasint,omitempty" json:"faces,omitempty"`     // what each face brings, from 1
+	Each   []string `cbor:"8,keyasint,omitempty" json:"each,omitempty"`      // who throws each of the dice, in their order
+}
+
+// Plus is something that is added to dice.
+type Plus struct {
+	Label string `cbor:"1,keyasint" json:"label"`
+	Value int    `cbor:"2,keyasint" json:"value"`
+}
+
+// Decide reports whether the terms say what the dice decide: by which faces, in which table, or what each face brings.
+func (t *Terms) Decide() bool { return t.To > 0 || t.Chart != "" || len(t.Faces) > 0 }
+
+// Needed says which faces of a die with so many sides succeed: "5 or more", "1 to 3"; empty where the throw is read otherwise.
+func (t *Terms) Needed(sides int) string {
+	lowest, highest := 1, sides
+	if sides == 10 {
+		lowest, highest = 0, 9
+	}
+	switch from, to := strconv.Itoa(t.From), strconv.Itoa(t.To); {
+	case t.To == 0:
+		return ""
+	case t.From == t.To:
+		return to
+	case t.To == highest:
+		return from + " or more"
+	case t.From <= lowest:
+		return to + " or less"
+	default:
+		return from + " to " + to
+	}
+}
+
+// Said returns the terms as far as the record at hand has them: those of the side whose dice these are, or what everybody knows.
+func (r *Rolled) Said() *Terms {
+	if r.Own != nil {
+		return r.Own
+	}
+	return r.Terms
+}
+
+// Open lists the throws a side may see: those that fell on the table, and what it drew in secret itself. Of another side's throws
+// it has the terms that everybody knows. Side 0 is the public.
 func Open(rolls []Rolled, side uint8) []Rolled {
 	hidden := func(r Rolled) bool { return r.For != 0 && r.For != side }
-	if !slices.ContainsFunc(rolls, hidden) {
+	others := func(r Rolled) bool { return r.Own != nil && (side == 0 || r.By != side) }
+	if !slices.ContainsFunc(rolls, func(r Rolled) bool { return hidden(r) || others(r) }) {
 		return rolls
 	}
-	return slices.DeleteFunc(slices.Clone(rolls), hidden)
+	out := slices.DeleteFunc(slices.Clone(rolls), hidden)
+	for i := range out {
+		if others(out[i]) {
+			out[i].Own = nil
+		}
+	}
+	return out
+}
+
+// Untold returns throws without whose dice they are and what they decide where the record of the same act lacks both: older records do.
+func Untold(rolls, record []Rolled) []Rolled {
+	out := slices.Clone(rolls)
+	for i := range out {
+		if i < len(record) && record[i].By == 0 && record[i].Terms == nil {
+			out[i].By, out[i].Terms, out[i].Own = 0, nil, nil
+		}
+	}
+	return out
 }
 
 // Need says which dice must be rolled by hand before the action can go on. It is no fault: the action is played again
@@ -39,26 +112,14 @@ type Need struct {
 	Count   int
 	Sides   int
 
-	For    uint8    // of a draw in secret: the number of the side that alone may know it; nought for all
-	Each   []string // who throws each of the dice, where that matters; for who rolls
-	Toward *Toward  // what they are read in, where the rule says so; for who rolls
+	By    uint8  // the number of the side whose dice these are; 0 for nobody's
+	Terms Terms  // what everybody knows of what they decide
+	Own   *Terms // the same for that side alone, where it knows more
 
+	For      uint8    // of a draw in secret: the number of the side that alone may know it; 0 for all
 	Counters []string // of a draw: what is printed on the counters, by their numbers from 1; Sides then counts those in the cup
-}
 
-// Toward is what dice that are about to be rolled are read in, in words: a table, its row, what is added, and what each face brings. It
-// holds nothing that whoever rolls does not know or is not told with the roll.
-type Toward struct {
-	Table string   `cbor:"1,keyasint"`
-	Row   string   `cbor:"2,keyasint,omitempty"`
-	Mods  []Plus   `cbor:"3,keyasint,omitempty"`
-	Faces []string `cbor:"4,keyasint,omitempty"` // by face from 1, where one die is read by itself
-}
-
-// Plus is something that is added to dice.
-type Plus struct {
-	Label string `cbor:"1,keyasint"`
-	Value int    `cbor:"2,keyasint"`
+	Fell []Rolled // the throws of the action that fell before
 }
 
 func (n *Need) Error() string {

@@ -186,3 +186,47 @@ func TestACounterDrawnByHandIsNamedByWhatIsPrintedOnIt(t *testing.T) {
 		t.Errorf("asked for %+v, %v", need, err)
 	}
 }
+
+func TestOwnTermsAreForTheSideWhoseDiceTheseAre(t *testing.T) {
+	all, own := &Terms{Chart: "movement"}, &Terms{Chart: "movement", Column: "6"}
+	rolls := []Rolled{{Purpose: "movement", By: 1, Terms: all, Own: own}, {Purpose: "fire", By: 2, Terms: all}}
+	for side, want := range []*Terms{all, own, all} {
+		got := Open(rolls, uint8(side))
+		if got[0].Said() != want || got[1].Said() != all || len(got) != 2 {
+			t.Errorf("side %d is told %+v", side, got[0].Said())
+		}
+		if side != 1 && got[0].Own != nil {
+			t.Errorf("side %d is sent the terms of the other", side)
+		}
+	}
+	if rolls[0].Own != own {
+		t.Error("the record was changed")
+	}
+	if nobodys := Open([]Rolled{{Own: own}}, 0); nobodys[0].Own != nil {
+		t.Error("the public is sent the terms of a side")
+	}
+}
+
+func TestNeededFacesAreSaidAsTheyArePrinted(t *testing.T) {
+	for _, c := range []struct {
+		from, to, sides int
+		want            string
+	}{
+		{5, 6, 6, "5 or more"}, {6, 6, 6, "6"}, {1, 2, 6, "2 or less"}, {2, 4, 6, "2 to 4"}, {0, 0, 6, ""}, {0, 6, 10, "6 or less"}, {7, 9, 10, "7 or more"}, {0, 3, 10, "3 or less"},
+	} {
+		if got := (&Terms{From: c.from, To: c.to}).Needed(c.sides); got != c.want {
+			t.Errorf("%+v: %q", c, got)
+		}
+	}
+}
+
+func TestAnOlderRecordHasNoTerms(t *testing.T) {
+	told := Rolled{Purpose: "fire", Sides: 6, Values: []int{3}, By: 1, Terms: &Terms{Chart: "fire"}}
+	old := told
+	old.By, old.Terms = 0, nil
+	weather := Rolled{Purpose: "weather", Terms: &Terms{Chart: "weather"}}
+	got := Untold([]Rolled{told, told, weather}, []Rolled{old, told, weather})
+	if got[0].By != 0 || got[0].Terms != nil || got[1].Terms == nil || got[2].Terms == nil || told.Terms == nil {
+		t.Errorf("got %+v", got)
+	}
+}

@@ -15,9 +15,9 @@ type Battle struct {
 	Stage      string       // "The British fire", "The Americans choose losses"
 
 	// Only where a combat is decided by dice with modifiers, read in tables (BattleStrip), beside Over, Odds, Tolls, Comes and Said.
-	Number int     `json:",omitempty" cbor:",omitempty"` // of the combat, in this game
-	Throws []Throw `json:",omitempty" cbor:",omitempty"` // in the order in which they were made
-	Ways   []Way   `json:",omitempty" cbor:",omitempty"` // where forces went that gave way
+	Number int           `json:",omitempty" cbor:",omitempty"` // of the combat, in this game
+	Throws []BattleThrow `json:",omitempty" cbor:",omitempty"` // in the order in which they were made
+	Ways   []Way         `json:",omitempty" cbor:",omitempty"` // where forces went that gave way
 
 	// Only where battles are decided by sums of points and a table (BattleSums).
 	Over    bool      // it has been fought and is only still to be seen
@@ -64,8 +64,8 @@ type Cast struct {
 	Rule  string
 }
 
-// Throw is a die that was read in a table, with what was added to it, line by line.
-type Throw struct {
+// BattleThrow is a die that was read in a table, with what was added to it, line by line.
+type BattleThrow struct {
 	Name   string // "Surprise"
 	Chart  string // its id
 	Row    int    // the cell, counted from nought

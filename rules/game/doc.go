@@ -18,6 +18,9 @@
 //     its very type holds nothing else. Both players of one device may look on while it is filled in.
 //   - There are three ways to tell: Tell (everybody), TellOnly (one side, with a cover for the rest) and Reveal (hidden
 //     knowledge passes, and the action is final). Dice fall on the table: everybody sees them.
+//   - Roll is the only way to throw dice in the open, and Draw the only one to draw in secret. A Throw says before it falls whose dice
+//     these are, what for, and on what terms they decide; the record keeps all of it. Terms are for everybody. Where the side
+//     whose dice they are knows more, its Own terms are whole terms of their own, which nobody else is sent (dice.Open).
 //   - Every event says in facts (package fact) what its words say, for each audience its own: Event.As next to the words, Event.Others
 //     next to the cover. Pages, reports and summaries are made from facts; nothing outside the rules looks into words. A fact names
 //     nothing that its words do not name to the same viewer: the harness checks it (gametest), and twins and canaries see facts too.
@@ -40,6 +43,11 @@
 //     positions are equal bytes, and nothing of a position can be changed from outside.
 //   - Imagine is Guess after Forget: a world is imagined from what a side knows and never from the truth. A game writes both
 //     as one function from knowledge to a state, so that nothing else can get into it.
+//   - The faces of a throw that succeed are a range, From to To, and not a least one: many rolls of these games succeed low. What
+//     each face brings is said in words by the rule, or read from the chart where the throw names one with its column, so that the record
+//     does not repeat the chart. A throw is nobody's (the weather) only when it says so.
+//   - What an action reveals before a throw is as good as told once the dice are awaited: the terms of the throw may name it, though the
+//     action is played to its end later or, when both sides agree, not at all.
 //   - Every game also implements Faulty, Stepped and Knowing, for the harness in rules/gametest and for nobody else.
 //
 // # Corrections

@@ -228,7 +228,7 @@ func (g *engine[S, K]) outcome(t *Turn[S]) Outcome {
 		Status:   g.status(t.State),
 		Events:   events,
 		Rolls:    t.rolls,
-		Trace:    Trace{Steps: t.steps, Cells: t.cells},
+		Trace:    Trace{Steps: t.steps, Cells: t.cells, Throws: t.throws},
 		luck:     t.luck,
 	}
 }

@@ -75,10 +75,12 @@ type Outcome struct {
 	luck     []*Luck // see Judged
 }
 
-// Trace is what the harness counts: which steps were gone through and which chart cells were read.
+// Trace is what the harness counts and checks: which steps were gone through, which chart cells were read, and which dice were thrown in
+// the open.
 type Trace struct {
-	Steps []Step
-	Cells []chart.Reading
+	Steps  []Step
+	Cells  []chart.Reading
+	Throws []Throw
 }
 
 // Rules is what an author writes. S is the whole truth; K is what one viewer knows of it.

@@ -277,8 +277,8 @@ func TestTheRecordKeepsDiceAsTheyFell(t *testing.T) {
 	r := toy.Rules()
 	move := r.Steps[toy.StepMove]
 	move.Play = func(t *game.Turn[toy.State], _ game.Action) error {
-		slices.Sort(t.Roll("three dice", 3, 6))
-		if t.Roll("none", 0, 6) != nil {
+		slices.Sort(t.Roll(game.Throw{By: 1, Purpose: "three dice", Count: 3, Sides: 6, Terms: dice.Terms{From: 5, To: 6}}))
+		if t.Roll(game.Throw{By: 1, Purpose: "none", Sides: 6}) != nil {
 			return errors.New("no dice were thrown and some fell")
 		}
 		t.State.Acted = true
@@ -288,6 +288,38 @@ func TestTheRecordKeepsDiceAsTheyFell(t *testing.T) {
 	out := script(t, game.New(r), []int{5, 1, 3}, append(slices.Clone(deployed), rest(1))...)
 	if len(out.Rolls) != 1 || !slices.Equal(out.Rolls[0].Values, []int{5, 1, 3}) {
 		t.Errorf("recorded: %+v", out.Rolls)
+	}
+	if r := out.Rolls[0]; r.By != 1 || r.Terms == nil || r.Terms.Needed(6) != "5 or more" || len(out.Trace.Throws) != 1 {
+		t.Errorf("of the throw the record has %+v, and the trace %+v", r, out.Trace.Throws)
+	}
+}
+
+// Dice that have to be rolled by hand are asked for with all that was said of the throw, and with what fell before in the same action.
+func TestDiceThatAreMissingSayWhatTheyDecide(t *testing.T) {
+	r := toy.Rules()
+	own := dice.Terms{To: 3, Each: []string{"R1", "R2"}}
+	move := r.Steps[toy.StepMove]
+	move.Play = func(t *game.Turn[toy.State], _ game.Action) error {
+		t.Roll(game.Throw{By: 2, Purpose: "one die", Count: 1, Sides: 6, Terms: dice.Terms{From: 6, To: 6}})
+		t.Roll(game.Throw{By: 1, Purpose: "two dice", Count: 2, Sides: 6, Terms: dice.Terms{Chart: "clash"}, Own: &own})
+		t.State.Acted = true
+		return nil
+	}
+	r.Steps[toy.StepMove] = move
+	g := game.New(r)
+	p := script(t, g, nil, deployed...).Position
+	need := new(dice.Need)
+	if _, err := g.Play(p, rest(1), dice.Tape(4, 2)); !errors.As(err, &need) {
+		t.Fatal(err)
+	}
+	if need.By != 1 || need.Count != 1 || need.Terms.Chart != "clash" || !slices.Equal(need.Own.Each, []string{"R2"}) || need.Own.To != 3 {
+		t.Errorf("awaited: %+v, %+v", need, need.Own)
+	}
+	if f := need.Fell; len(f) != 1 || f[0].By != 2 || f[0].Purpose != "one die" || !slices.Equal(f[0].Values, []int{4}) || f[0].Terms.From != 6 {
+		t.Errorf("fell before: %+v", f)
+	}
+	if !slices.Equal(own.Each, []string{"R1", "R2"}) {
+		t.Error("the rule's own terms were changed")
 	}
 }
 

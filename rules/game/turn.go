@@ -20,10 +20,10 @@ type Turn[S any] struct {
 	rolls  []dice.Rolled
 	cells  []chart.Reading
 	luck   []*Luck
+	throws []Throw
 	steps  []Step
 	moves  int // changes of the stack, to see whether a step moved on
 	reveal bool
-	toward *dice.Toward // of the next roll
 }
 
 // Tell says something to everybody.
@@ -54,37 +54,6 @@ func (t *Turn[S]) add(e *Event) *Event {
 	return e
 }
 
-// Toward says what the next dice are read in, for whoever rolls them by hand: he acts (By), and it must hold nothing that he is not to know.
-func (t *Turn[S]) Toward(x dice.Toward) { t.toward = &x }
-
-// RollEach throws a die for each of those named, in the open. Who throws which only whoever rolls them by hand is told.
-func (t *Turn[S]) RollEach(purpose string, names []string, sides int) []int {
-	return t.roll(purpose, len(names), sides, names)
-}
-
-// Roll throws n dice in the open. It makes the action final. When the dice have to be rolled by hand first, the kernel
-// breaks the action off here and nothing of it remains.
-func (t *Turn[S]) Roll(purpose string, n, sides int) []int { return t.roll(purpose, n, sides, nil) }
-
-func (t *Turn[S]) roll(purpose string, n, sides int, names []string) []int {
-	toward := t.toward
-	if t.toward = nil; n == 0 {
-		return nil
-	}
-	values, err := t.dice.Roll(purpose, n, sides)
-	if err != nil {
-		if need := new(dice.Need); errors.As(err, &need) {
-			need.Toward = toward
-			if len(names) == n {
-				need.Each = slices.Clone(names[n-need.Count:])
-			}
-		}
-		panic(noDice{err})
-	}
-	t.rolls = append(t.rolls, dice.Rolled{Purpose: purpose, Sides: sides, Values: slices.Clone(values)})
-	return values // the rule may sort them; the record keeps them as they fell
-}
-
 // Draw takes one of the counters of a cup in secret and returns its number, counted from 1: only the side that draws is told what came,
 // and it is on the record for after the end. Counters says what is printed on each; those whose numbers are gone are not in the cup. It
 // makes the action final like any dice.
@@ -93,11 +62,11 @@ func (t *Turn[S]) Draw(to Side, purpose string, counters []string, gone ...int) 
 	n, err := t.drawn(purpose, left, counters, gone)
 	if err != nil {
 		if need := new(dice.Need); errors.As(err, &need) {
-			need.For, need.Counters = uint8(to), counters
+			need.For, need.By, need.Counters, need.Fell = uint8(to), uint8(to), counters, t.rolls
 		}
 		panic(noDice{err})
 	}
-	t.rolls = append(t.rolls, dice.Rolled{Purpose: purpose, Sides: left, Values: []int{n}, For: uint8(to)})
+	t.rolls = append(t.rolls, dice.Rolled{Purpose: purpose, Sides: left, Values: []int{n}, For: uint8(to), By: uint8(to)})
 	for _, g := range slices.Sorted(slices.Values(gone)) {
 		if n >= g {
 			n++

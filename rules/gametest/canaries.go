@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"tricorne/rules/dice"
 	"tricorne/rules/game"
 )
 
@@ -109,7 +110,7 @@ func search(r *report, w *walk, side game.Side, hidden func(game.Position, game.
 	heard, revealed := unrevealed(w.out.Events, eyes)
 	look("the log", strings.Join(heard, "\n"), both)
 	if !revealed {
-		look("the dice", encode(w.out.Rolls), both)
+		look("the dice", encode(dice.Open(w.out.Rolls, uint8(side))), both)
 	}
 	return pages, len(now)
 }

@@ -34,6 +34,7 @@ func (p *play) outcome(before game.Position, side game.Side) {
 			p.fault("the purpose of a roll, %q: %s", r.Purpose, fault)
 		}
 	}
+	p.throws()
 	p.judged()
 	p.facts()
 	for _, v := range []game.Viewer{game.Public(), game.Eyes(1), game.Eyes(2)} {

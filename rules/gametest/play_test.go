@@ -224,8 +224,14 @@ func TestPlayFindsFaults(t *testing.T) {
 			})
 		}, "elsewhere"},
 		"a roll without purpose": {func(r *rules) {
-			replay(r, toy.StepMove, func(t turn, _ game.Action) { t.Roll("", 1, 6) })
+			replay(r, toy.StepMove, func(t turn, _ game.Action) { t.Roll(game.Throw{By: 1, Count: 1, Sides: 6, Terms: hunch}) })
 		}, "purpose"},
+		"a roll of nobody knows whom": {func(r *rules) {
+			replay(r, toy.StepMove, func(t turn, _ game.Action) { t.Roll(game.Throw{Purpose: "a hunch", Count: 1, Sides: 6, Terms: hunch}) })
+		}, "whose dice these are"},
+		"a roll that decides nothing": {func(r *rules) {
+			replay(r, toy.StepMove, func(t turn, _ game.Action) { t.Roll(game.Throw{By: 1, Purpose: "a hunch", Count: 1, Sides: 6}) })
+		}, "what it decides"},
 		"an empty line": {func(r *rules) {
 			replay(r, toy.StepMove, func(t turn, _ game.Action) { t.Tell(game.Say(" ")) })
 		}, "empty"},
@@ -338,3 +344,6 @@ func TestPlayTakesExcusesThatNameSomething(t *testing.T) {
 		}
 	}
 }
+
+// hunch is what a throw of the tests decides.
+var hunch = game.Terms{From: 4, To: 6}

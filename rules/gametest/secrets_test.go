@@ -110,8 +110,26 @@ func TestTwinsFindLeaks(t *testing.T) {
 		"dice that tell too much": {func(r *rules) {
 			replay(r, toy.StepMove, func(t turn, a game.Action) {
 				if t.State.Camp[a.Side.Other()-1].Coins[0] > 0 {
-					t.Roll("a hunch", 1, 6)
+					t.Roll(game.Throw{By: a.Side, Purpose: "a hunch", Count: 1, Sides: 6, Terms: hunch})
 				}
+			})
+		}, "rolls otherwise"},
+		"terms of dice that tell too much": {func(r *rules) {
+			replay(r, toy.StepMove, func(t turn, a game.Action) {
+				x := game.Throw{By: a.Side, Purpose: "a hunch", Count: 1, Sides: 6, Terms: hunch}
+				if t.State.Camp[a.Side.Other()-1].Coins[0] > 0 {
+					x.Terms.To = 5
+				}
+				t.Roll(x)
+			})
+		}, "rolls otherwise"},
+		"own terms of dice that tell too much": {func(r *rules) {
+			replay(r, toy.StepMove, func(t turn, a game.Action) {
+				own := hunch
+				if t.State.Camp[a.Side.Other()-1].Coins[0] > 0 {
+					own.To = 5
+				}
+				t.Roll(game.Throw{By: a.Side, Purpose: "a hunch", Count: 1, Sides: 6, Terms: hunch, Own: &own})
 			})
 		}, "rolls otherwise"},
 		"an imagined world that cannot be": {func(r *rules) {

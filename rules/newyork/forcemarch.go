@@ -22,11 +22,14 @@ func (h *house) Rate(k *known, f *block.Face, others int) (int, string) {
 
 func (h *house) mayForce(o options, n block.Nr) bool { return o.has(forceMarch) && h.forced[n] }
 
+// strainFaces are what each face of the die of a force march costs.
+var strainFaces = []string{"1 SP is lost", "2 SP are lost", "3 SP are lost", "4 SP are lost", "5 SP are lost", "6 SP are lost"}
+
 // strain rolls for the losses of a force march. Our reading (27): it costs no action point more; the losses
 // are taken after the extra step and before any battle; that step may cross water and may attack.
 func (h *house) strain(t *turn) {
 	s := t.State
-	die := t.Roll("force march", 1, 6)[0]
+	die := t.Roll(game.Throw{By: s.Active, Purpose: "force march", Count: 1, Sides: 6, Terms: game.Terms{Faces: strainFaces}})[0]
 	s.House.Strain = uint8(die)
 	t.Tell(game.Say("The ", h.Named(s.Active), " march by force: ", game.Die(die, "bad"), " – the column loses ", strconv.Itoa(die)+" SP.")).By(ruleForce).As(fact.Loss{Side: s.Active, Points: die})
 	t.Call(stepStrain)

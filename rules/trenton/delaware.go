@@ -75,7 +75,10 @@ func (h *house) cross(t *turn, side game.Side, from board.Place, e board.Exit, s
 	if f < 0 {
 		return true
 	}
-	die := t.Roll("crossing the Delaware from "+h.Board.Name(from)+" to "+h.Board.Name(e.To), 1, 6)[0]
+	die := t.Roll(game.Throw{
+		By: side, Purpose: "crossing the Delaware from " + h.Board.Name(from) + " to " + h.Board.Name(e.To), Count: 1, Sides: 6,
+		Terms: game.Terms{Chart: h.charts.crossing.ID, Column: column},
+	})[0]
 	across := t.Read(h.charts.crossing, column, die).Cell.Result == "across"
 	if !across {
 		t.Tell(game.Say("At ", h.Space(from), " the ", h.Named(side), " try the Delaware: ", game.Die(die, "bad"), " – turned back.")).By(rule).

@@ -142,9 +142,12 @@ func TestLeaderForceMarch_EachDieIsNamedToWhoRollsIt(t *testing.T) {
 		if !errors.As(err, &need) {
 			t.Fatal(err)
 		}
-		names := slices.Sorted(slices.Values(need.Each))
+		if need.By != uint8(american) || len(need.Terms.Each) > 0 {
+			t.Errorf("side %d rolls, and the enemy is told %+v", need.By, need.Terms)
+		}
+		names := slices.Sorted(slices.Values(need.Own.Each))
 		if len(names) != len(want) || need.Count != len(want) || given == 1 && !slices.Equal(names, want) {
-			t.Errorf("after %d dice the next %d are those of %v", given, need.Count, need.Each)
+			t.Errorf("after %d dice the next %d are those of %v", given, need.Count, need.Own.Each)
 		}
 	}
 }

@@ -7,6 +7,9 @@ import (
 	"tricorne/rules/game/fact"
 )
 
+// evenGo are the terms of a force march: on an even die leader or block goes.
+var evenGo = game.Terms{Faces: []string{"stays", "marches on", "stays", "marches on", "stays", "marches on"}}
+
 // force plays one try. The enemy hears of a leader, but not which, and sees the dice of the blocks in an order that tells
 // him nothing.
 func (h *house) force(t *turn, leader block.Nr, group []block.Nr, to board.Place) {
@@ -19,7 +22,7 @@ func (h *house) force(t *turn, leader block.Nr, group []block.Nr, to board.Place
 	for _, n := range group {
 		s.Block(n).Flags |= rolled
 	}
-	die := t.Roll("force march of a leader", 1, 6)[0]
+	die := t.Roll(game.Throw{By: side, Purpose: "force march of a leader", Count: 1, Sides: 6, Terms: evenGo})[0]
 	goes := die%2 == 0
 	how := game.Say("; 1 of ", had, " AP: ", game.Die(die, verdict(goes)), oddEven(goes))
 	try := fact.Check{Side: side, Units: []fact.Unit{h.Unit(leader)}, Place: h.Place(from), Dice: []int{die}, Good: goes}
@@ -49,17 +52,19 @@ func (h *house) follow(t *turn, leader block.Nr, group []block.Nr, to board.Plac
 	for i, n := range group {
 		names[i] = h.Roster.Card(n).Name
 	}
-	dice := t.RollEach("force march of the blocks with him", names, 6)
+	own := evenGo // the enemy is not told which block each die is for
+	own.Each = names
+	fell := t.Roll(game.Throw{By: side, Purpose: "force march of the blocks with him", Count: len(names), Sides: 6, Terms: evenGo, Own: &own})
 	going := []block.Nr{leader}
-	own := game.Say(h.Roster.Span(leader), " marches on from ", h.Space(from), " to ", h.Space(to))
+	told := game.Say(h.Roster.Span(leader), " marches on from ", h.Space(from), " to ", h.Space(to))
 	rest := game.Say("The leader marches on to ", h.Space(to))
 	for i, n := range group {
-		goes := dice[i]%2 == 0
+		goes := fell[i]%2 == 0
 		if goes {
 			going = append(going, n)
 		}
-		own = game.Say(own, "; ", h.Roster.Span(n), ": ", game.Die(dice[i], verdict(goes)), follows(goes))
-		rest = game.Say(rest, separator(i), game.Die(dice[i], verdict(goes)))
+		told = game.Say(told, "; ", h.Roster.Span(n), ": ", game.Die(fell[i], verdict(goes)), follows(goes))
+		rest = game.Say(rest, separator(i), game.Die(fell[i], verdict(goes)))
 	}
 	if len(group) > 0 {
 		rest = game.Say(rest, " – ", len(going)-1, " of ", count(len(group)), goAlong(len(going)-1))
@@ -74,13 +79,13 @@ func (h *house) follow(t *turn, leader block.Nr, group []block.Nr, to board.Plac
 		*crossed += uint8(len(going) - 1)
 		if len(going) > 1 {
 			total := game.Say("; ", int(*crossed), " of ", len(h.full)-1, " blocks this turn")
-			own, rest = game.Say(own, total), game.Say(rest, total)
+			told, rest = game.Say(told, total), game.Say(rest, total)
 		}
 	}
 	march := fact.March{Side: side, Units: h.Units(going), Trail: []fact.Place{h.Place(from), h.Place(to)}, By: "by force"}
 	others := march
 	others.Side, others.Units, others.Count = game.Nobody, nil, len(going)-1 // the words count those who go with the leader
-	t.TellOnly(side, game.Say(own, "."), game.Say(rest, ".")).By(ruleForce).
+	t.TellOnly(side, game.Say(told, "."), game.Say(rest, ".")).By(ruleForce).
 		Along(string(h.Board.ID(from)), string(h.Board.ID(to))).As(march).Others(others)
 	h.Entered(t, side, to)
 }

@@ -28,10 +28,15 @@ type DiceAct struct {
 	Rolls []part.Roll
 	Hand  bool // rolled by hand: the secret gives nothing for them
 	OK    bool
+
+	Lifted bool // they fell for an order that was taken back
 }
 
 // right says whether the throws of an act are the ones the secret gives.
 func (a *DiceAct) right() string {
+	if a.Lifted {
+		return "by hand; the order was taken back"
+	}
 	if a.Hand {
 		return "by hand"
 	}

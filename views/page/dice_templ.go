@@ -214,7 +214,7 @@ func DicePage(d *Dice) templ.Component {
 						return templ_7745c5c3_Err
 					}
 					for _, r := range a.Rolls {
-						templ_7745c5c3_Err = part.Throw(r).Render(ctx, templ_7745c5c3_Buffer)
+						templ_7745c5c3_Err = part.Throw(r, d.Manual).Render(ctx, templ_7745c5c3_Buffer)
 						if templ_7745c5c3_Err != nil {
 							return templ_7745c5c3_Err
 						}

@@ -258,7 +258,7 @@ func RefereeHelpPage(v RefereeHelp) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 15, "</section><section class=\"topic\" aria-labelledby=\"answering\"><h2 id=\"answering\">Entering what is said</h2><p>When the American says where he marches, press <b>Answer for the Americans</b>: his own card opens with what he may do now, and nothing else. Touch the piece on the map, then the places on its way, and press the button. What the rules do not allow is not offered, and says why. The record notes that you entered it.</p><p>If you entered it wrongly and dice are still awaited, press <b>Let them take the order back</b>. After that you go back, as below.</p>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 15, "</section><section class=\"topic\" aria-labelledby=\"answering\"><h2 id=\"answering\">Entering what is said</h2><p>When the American says where he marches, press <b>Answer for the Americans</b>: his own card opens with what he may do now, and nothing else. Touch the piece on the map, then the places on its way, and press the button. What the rules do not allow is not offered, and says why. The record notes that you entered it.</p><p>If you entered it wrongly and dice are still awaited, press <b>Let them take the order back</b>. What has fallen by then stays on record, and is filled in when the same roll comes again. After that you go back, as below.</p>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

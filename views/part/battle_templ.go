@@ -177,7 +177,7 @@ func battleLine(x *fight) templ.Component {
 		}
 		for i, l := range battleLines(b) {
 			if i == 1 {
-				templ_7745c5c3_Err = dice(x, b).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = lastVolley(x, b).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -616,8 +616,8 @@ func state(p *game.BattlePiece) templ.Component {
 	})
 }
 
-// dice is the ground between the lines: who fired last, what fell and what came of it.
-func dice(x *fight, b *game.Battle) templ.Component {
+// lastVolley is the ground between the lines: who fired last, what fell and what came of it.
+func lastVolley(x *fight, b *game.Battle) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {

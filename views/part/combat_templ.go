@@ -701,7 +701,7 @@ func leader(x *fight, p *game.BattlePiece) templ.Component {
 }
 
 // readOut is one die: what it was rolled by, line by line, and the table with the cell that was read.
-func readOut(x *fight, b *game.Battle, y *game.Throw) templ.Component {
+func readOut(x *fight, b *game.Battle, y *game.BattleThrow) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {

@@ -63,6 +63,7 @@ type Entry struct {
 	Rolls  []Roll
 	Battle bool   // a battle was on
 	Gone   bool   // it was taken back later
+	Lifted bool   // of dice that were awaited: the order was taken back
 	By     string // who entered it, where that was not the side itself: "Entered by the referee."
 }
 
@@ -77,7 +78,9 @@ type Tick struct {
 
 // Roll is one throw of dice.
 type Roll struct {
+	By      game.Side // whose dice these are, Nobody for nobody's or where it is not known
 	Purpose string
+	Terms   *game.Terms // what they decide, as far as the viewer may know it; nil where it is not known
 	Sides   int
 	Values  []int
 }

@@ -1,9 +1,6 @@
 package part
 
 import (
-	"strings"
-
-	"tricorne/rules/chart"
 	"tricorne/rules/game"
 )
 
@@ -14,43 +11,28 @@ type Hand struct {
 	Purpose  string
 	Count    int
 	Sides    int
-	Secret   bool     // a draw that only its side may see
-	Counters []string // what is printed on the counters one draws from
-	Aim      *Aim     // what the roll is read in
-	Toward   *Toward  // what it is read in where the rule says so in words
-	Each     []string // who throws each of the dice
-	Kept     []int    // what fell before it was taken back, to be proposed
-	Clash    bool     // both sides have named the same counter
-	MayLift  bool     // the viewer may let the order be taken back
-	Own      bool     // it is the viewer's own order, or he sits for both
+	Secret   bool        // a draw that only its side may see
+	Counters []string    // what is printed on the counters one draws from
+	Terms    *game.Terms // what they decide, as far as the viewer may know it; nil where it is not known
+	Kept     []int       // what fell before it was taken back, to be proposed
+	Clash    bool        // both sides have named the same counter
+	MayLift  bool        // the viewer may let the order be taken back
+	Own      bool        // it is the viewer's own order, or he sits for both
 }
-
-// Aim is what dice are read in: the chart, its column, and what is added.
-type Aim struct {
-	Chart  string
-	Column int
-	Mods   []chart.Modifier
-	Sum    bool // the dice are added up; else each is read by itself
-}
-
-// Toward is what dice are read in, in words: a table, its row, what is added, and what each face of one die brings, from 1.
-type Toward struct {
-	Table string
-	Row   string
-	Mods  []chart.Modifier
-	Faces []string
-}
-
-// modifiers says what is added.
-func (t *Toward) modifiers() string { return (&Aim{Mods: t.Mods}).modifiers() }
 
 // die names the n-th die, from 0: who throws it, or its number.
 func (h *Hand) die(n int) string {
-	if n < len(h.Each) {
-		return itoa(n+1) + " · " + h.Each[n]
+	if h.named() && n < len(h.Terms.Each) {
+		return itoa(n+1) + " · " + h.Terms.Each[n]
 	}
 	return itoa(n + 1)
 }
+
+// named reports whether it is said who throws each of the dice.
+func (h *Hand) named() bool { return h.Terms != nil && len(h.Terms.Each) > 0 }
+
+// roll returns the awaited dice as a throw of which nothing has fallen yet.
+func (h *Hand) roll() Roll { return Roll{By: h.By, Purpose: h.Purpose, Terms: h.Terms, Sides: h.Sides} }
 
 // proposed tells whether the n-th die, from 0, is proposed to show a face.
 func (h *Hand) proposed(n, face int) bool { return n < len(h.Kept) && h.Kept[n] == face }
@@ -123,45 +105,6 @@ func (h *Hand) distinct() []int {
 	return out
 }
 
-// chartOf is the printed chart that the dice are read in, nil where there is none.
-func (h *Hand) chartOf(m *game.Manual) *chart.Chart {
-	if h.Aim == nil {
-		return nil
-	}
-	for i := range m.Charts {
-		if c := m.Charts[i]; c.ID == h.Aim.Chart && h.Aim.Column < len(c.Columns) {
-			return c
-		}
-	}
-	return nil
-}
-
-// outcomes says what each face brings, where each die is read by itself: "6: hit".
-func (h *Hand) outcomes(c *chart.Chart) []string {
-	if h.Aim.Sum {
-		return nil
-	}
-	var out []string
-	for _, v := range h.values() {
-		roll := v % 10
-		if h.Sides != 10 {
-			roll = v
-		}
-		r := c.Read(c.Columns[h.Aim.Column].ID, roll, h.Aim.Mods...)
-		out = append(out, h.face(v)+": "+r.Cell.Text)
-	}
-	return out
-}
-
-// modifiers says what is added: "+1 surprise, −1 river".
-func (a *Aim) modifiers() string {
-	var out []string
-	for _, m := range a.Mods {
-		out = append(out, chart.Signed(m.Value)+" "+m.Label)
-	}
-	return strings.Join(out, ", ")
-}
-
 // rolling is who rolls what, for those who wait.
 func (o *orders) rolling() string {
 	h := o.Hand
@@ -175,7 +118,7 @@ func (o *orders) rolling() string {
 // lift is the button that lets an order be taken back.
 func (h *Hand) lift() string {
 	if h.Own {
-		return "Take the order back; nothing was rolled"
+		return "Take the order back"
 	}
 	return "Let them take the order back"
 }

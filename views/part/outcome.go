@@ -22,9 +22,27 @@ type outcome struct {
 
 // outcome is what the viewer has to see before he goes on; nil where nothing was heard.
 func (d *Desk) outcome() *outcome {
-	o := outcomeOf(d.here(), d.Log, d.You, d.Alone)
+	o := outcomeOf(d.here(), d.Log, d.You, d.Alone).withoutWaits()
 	if b := d.battle(); o != nil && (b != nil && len(b.Throws) > 0 || o.last().Kind == "begin" || d.busy()) {
 		o.Folded = true
+	}
+	return o
+}
+
+// withoutWaits leaves out who rolled or is to roll dice by hand, which stands where they are entered or awaited; what fell stays. It is nil
+// where nothing is left.
+func (o *outcome) withoutWaits() *outcome {
+	if o == nil {
+		return nil
+	}
+	o.Acts = slices.DeleteFunc(o.Acts, func(e Entry) bool { return e.waits() && !e.Lifted && len(e.Rolls) == 0 })
+	for i := range o.Acts {
+		if e := &o.Acts[i]; e.waits() && !e.Lifted {
+			e.Lines = nil
+		}
+	}
+	if len(o.Acts) == 0 {
+		return nil
 	}
 	return o
 }
@@ -121,7 +139,7 @@ func (o *outcome) summed() (head game.Text, whole []game.Text) {
 	}
 	switch n := len(lines); {
 	case n == 0:
-		return nil, nil
+		return o.last().fell(), nil
 	case len(threw) == 1: // the dice before what follows from them
 		head = lines[threw[0]].Text
 	case len(threw) > 1: // what they were thrown for before any of them
@@ -130,6 +148,19 @@ func (o *outcome) summed() (head game.Text, whole []game.Text) {
 		head = weightiest(lines).Text
 	}
 	return head, []game.Text{head}
+}
+
+// fell says what was thrown last in an act of which there are no words.
+func (e *Entry) fell() game.Text {
+	if len(e.Rolls) == 0 {
+		return nil
+	}
+	r := &e.Rolls[len(e.Rolls)-1]
+	out := game.Say(r.Purpose, ":")
+	for _, v := range r.Values {
+		out = append(out, game.Span{Words: " "}, game.Span{Words: shownOn(r.Sides, v), Kind: game.ToDie})
+	}
+	return out
 }
 
 // endOf returns the words that end the game, empty where it goes on.

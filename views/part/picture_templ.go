@@ -230,7 +230,7 @@ func Sentences(e *Entry, h Here) templ.Component {
 			}
 			if len(e.Rolls) > 0 && !hasDice(e.Lines) {
 				for _, r := range e.Rolls {
-					templ_7745c5c3_Err = Throw(r).Render(ctx, templ_7745c5c3_Buffer)
+					templ_7745c5c3_Err = Throw(r, h.Manual).Render(ctx, templ_7745c5c3_Buffer)
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}

@@ -926,7 +926,7 @@ func ruling(o *orders, r *Ruling) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = aimOf(h, o).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = awaitedThrow(h, o).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -36,9 +36,9 @@ func (s *Screen) event() string {
 	return ""
 }
 
-// fell are the dice of the last act in which any fell, if it is the last one.
+// fell are the dice of the last act in which any fell, if it is the last one, or those entered last for an order that waits for more.
 func (s *Screen) fell() []Roll {
-	if s.Hand != nil || len(s.Log) == 0 {
+	if len(s.Log) == 0 {
 		return nil
 	}
 	return s.Log[len(s.Log)-1].Rolls

@@ -103,6 +103,9 @@ func (w *ink) told(e *Entry, h Here, moments string, fresh bool) {
 
 // lines writes lines of an act, with the rules they cite or without, and its dice where no line has them.
 func (w *ink) lines(e *Entry, lines []game.Line, h Here, cited bool) {
+	if e.waits() { // what fell comes before what is awaited next
+		w.throws(e, h)
+	}
 	for i := range lines {
 		l := &lines[i]
 		w.put("<p")
@@ -121,11 +124,22 @@ func (w *ink) lines(e *Entry, lines []game.Line, h Here, cited bool) {
 		w.say(e.By)
 		w.put("</p>")
 	}
-	if len(e.Rolls) > 0 && !hasDice(e.Lines) {
-		w.put(`<p class="throws">`)
-		for _, r := range e.Rolls {
-			w.throw(r)
-		}
-		w.put("</p>")
+	if !e.waits() && !hasDice(e.Lines) {
+		w.throws(e, h)
 	}
+}
+
+// waits reports whether an order waits for dice, or was taken back while it did: its throws are told as they are entered.
+func (e *Entry) waits() bool { return e.Kind == "held" }
+
+// throws writes the throws of an act, where there are any.
+func (w *ink) throws(e *Entry, h Here) {
+	if len(e.Rolls) == 0 {
+		return
+	}
+	w.put(`<p class="throws">`)
+	for i := range e.Rolls {
+		w.throw(&e.Rolls[i], h.Manual)
+	}
+	w.put("</p>")
 }

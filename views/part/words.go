@@ -106,19 +106,6 @@ func (w *ink) rule(rule string, h Here) {
 	w.b = anchor(w.b, rule)
 }
 
-// Throw is dice that fell, with what they were for.
-func Throw(r Roll) templ.Component { return inked(func(w *ink) { w.throw(r) }) }
-
-func (w *ink) throw(r Roll) {
-	w.put(`<span class="throw"><span class="for">`)
-	w.say(r.Purpose)
-	w.put("</span> ")
-	for _, v := range r.Values {
-		w.die(shownOn(r.Sides, v), ten(r.Sides))
-	}
-	w.put("</span>")
-}
-
 // clock writes a moment without its day, in UTC and saying so; the script shows it in the reader's own zone.
 func (w *ink) clock(at time.Time) {
 	at = at.UTC()

@@ -51,7 +51,9 @@ func playDefend(t *game.Turn[State], a game.Action) error {
 		column = "strong"
 	}
 	t.Reveal(game.Nobody, game.Say("The raiders are ", column, ", the defender is ", by.face(), ".")).As(fact.Reveal{}).By("3 Defence")
-	roll := t.Roll(names[s.Active]+" raids", 1, 6)[0]
+	roll := t.Roll(game.Throw{
+		By: s.Active, Purpose: names[s.Active] + " raids", Count: 1, Sides: 6, Terms: game.Terms{Chart: clash.ID, Column: column},
+	})[0]
 	if s.Bold && roll < 6 {
 		roll++
 	}

@@ -48,6 +48,11 @@ func playDeploy(t *game.Turn[State], a game.Action) error {
 	return err
 }
 
+// firstRaid decides who raids first where both bid the same.
+var firstRaid = game.Throw{Nobodys: true, Purpose: "the first raid", Count: 1, Sides: 6, Terms: game.Terms{
+	Faces: []string{"Red raids", "Blue raids", "Red raids", "Blue raids", "Red raids", "Blue raids"},
+}}
+
 func enterDeploy(t *game.Turn[State]) {
 	s := t.State
 	if s.notReady() != 0 {
@@ -56,7 +61,7 @@ func enterDeploy(t *game.Turn[State]) {
 	red, blue := s.camp(Red).Bid, s.camp(Blue).Bid
 	t.Reveal(game.Nobody, game.Say("Red bid ", game.Num(red), ", Blue bid ", game.Num(blue), ".")).As(fact.Reveal{Count: max(red, blue)}).By("1 Deploy")
 	s.Active = Red
-	if blue > red || blue == red && t.Roll("the first raid", 1, 6)[0]%2 == 0 {
+	if blue > red || blue == red && t.Roll(firstRaid)[0]%2 == 0 {
 		s.Active = Blue
 	}
 	t.Tell(game.Say(named(s.Active), " raids first.")).As(fact.Phase{Side: s.Active})

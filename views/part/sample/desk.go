@@ -121,6 +121,7 @@ func Counting(l *layout.Layout, urls part.MapURLs) *part.Desk { return rolling(l
 func rolling(l *layout.Layout, urls part.MapURLs, count int) *part.Desk {
 	d := base(l, urls)
 	d.Ask = game.Ask{Side: American}
-	d.Hand = &part.Hand{By: American, Mine: true, Purpose: "Mercer fires", Count: count, Sides: 6, MayLift: true}
+	terms := &game.Terms{Chart: "crossing", Column: "march", From: 1, To: 4}
+	d.Hand = &part.Hand{By: American, Mine: true, Purpose: "Mercer crosses the Delaware", Terms: terms, Count: count, Sides: 6, MayLift: true}
 	return d
 }

@@ -49,11 +49,11 @@ func TestWhatDiceAreReadInIsSaidBeforeTheyAreRolled(t *testing.T) {
 				if r.For != 0 {
 					continue
 				}
-				if need.Toward == nil || !strings.Contains(need.Toward.Table, "(") {
-					t.Fatalf("%s is read in %+v", r.Purpose, need.Toward)
+				if !strings.Contains(need.Terms.Chart, "(") {
+					t.Fatalf("%s is read in %+v", r.Purpose, need.Terms)
 				}
-				tables[need.Toward.Table]++
-				faces += len(need.Toward.Faces)
+				tables[need.Terms.Chart]++
+				faces += len(r.Said().Faces)
 			}
 		}
 	}
@@ -64,11 +64,12 @@ func TestWhatDiceAreReadInIsSaidBeforeTheyAreRolled(t *testing.T) {
 
 // Where militia stand and how tired Continentals are is the Americans' affair: the British, whose act it was that led there, are told no more
 // than the table.
-func TestWhatDiceAreReadInTellsNoSecret(t *testing.T) {
-	for by, faces := range map[game.Side]int{american: 6, british: 0} {
-		got := testBook.towardDisbandment(&turn{By: by}, []chart.Modifier{{Label: "no commander", Value: 2}}, 2)
-		if len(got.Faces) != faces || len(got.Mods) != faces/6 || got.Row == "" {
-			t.Errorf("side %d is told %+v", by, got)
-		}
+func TestTheTermsOfAThrowTellNoSecret(t *testing.T) {
+	all, own := testBook.homeTerms([]chart.Modifier{{Label: "no commander", Value: 2}}, 2)
+	if len(all.Faces)+len(all.Mods) > 0 || all.Row == "" {
+		t.Errorf("everybody is told %+v", all)
+	}
+	if len(own.Faces) != 6 || len(own.Mods) != 1 || own.Chart != all.Chart {
+		t.Errorf("the Americans are told %+v", own)
 	}
 }

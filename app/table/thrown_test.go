@@ -1,0 +1,451 @@
+package table_test
+
+import (
+	"encoding/json"
+	"math/rand/v2"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"tricorne/app/live"
+	"tricorne/app/table"
+	"tricorne/db"
+	"tricorne/rules/dice"
+	"tricorne/rules/game"
+)
+
+// volleys brings a table to where Blue has ordered volleys: Blue's dice come first, then Red's, then Blue's again.
+func (r *room) volleys(anna, bert table.Seat) {
+	r.Helper()
+	r.play(anna, "attack")
+	r.play(bert, "volleys")
+}
+
+// awaited is what a seat is told of the dice that are awaited.
+func (r *room) awaited(seat table.Seat) *table.Hand {
+	r.Helper()
+	h := r.see(seat).Hand
+	if h == nil {
+		r.Fatal("no dice are awaited")
+	}
+	return h
+}
+
+// told are the throws of the last entry that a seat has heard of, with its words before them.
+func (r *room) told(seat table.Seat) (words string, fell [][]int) {
+	r.Helper()
+	log := r.see(seat).Log
+	last := log[len(log)-1]
+	for _, l := range last.Lines {
+		words += l.Text.String()
+	}
+	for _, x := range last.Rolls {
+		fell = append(fell, x.Values)
+	}
+	return words, fell
+}
+
+func TestDiceAreEnteredByTheSideWhoseDiceTheyAre(t *testing.T) {
+	each(t, func(r *room) {
+		anna, bert := r.byHand()
+		other := r.spectator(anna)
+		r.volleys(anna, bert)
+		for _, seat := range []table.Seat{anna, bert, other} {
+			h := r.awaited(seat)
+			if h.By != blue || h.Mine != (seat == bert) || h.Terms == nil || h.Terms.Needed(h.Sides) != "5 or more" || h.MayLift != (seat == anna) {
+				r.Errorf("before the first throw %+v, %+v", h, h.Terms)
+			}
+		}
+		r.roll(bert, 5, 2)
+		for _, seat := range []table.Seat{anna, bert, other} {
+			h, seen := r.awaited(seat), r.see(seat)
+			if h.By != red || h.Of != blue || h.Mine != (seat == anna) || h.MayLift != (seat == anna) || h.Purpose != "the volley of the attacker" {
+				r.Errorf("before the second throw %+v", h)
+			}
+			if seen.View.Asked != game.Only(red) || seen.Table.Waiting != "Waiting for the Reds to roll 1 die: the volley of the attacker" {
+				r.Errorf("%v is asked: %q", seen.View.Asked.List(), seen.Table.Waiting)
+			}
+			if secret := strings.HasPrefix(h.Terms.Row, "number "); secret != (seat == anna) {
+				r.Errorf("of what the attacker alone knows there is %q", h.Terms.Row)
+			}
+		}
+		_, err := r.Roll(ctx, bert, r.see(bert).Seq, []int{3})
+		r.wantRefusal(err)
+		stale := r.see(anna).Seq
+		r.roll(anna, 3)
+		_, err = r.Roll(ctx, anna, stale, []int{4})
+		r.wantErr(err, table.ErrStale)
+		if h := r.awaited(bert); !h.Mine || h.Purpose != "the battle" {
+			r.Errorf("before the last throw %+v", h)
+		}
+		r.roll(bert, 6, 1)
+		rolls := r.see(other).Log
+		if last := rolls[len(rolls)-1].Rolls; len(last) != 3 || last[0].By != uint8(blue) || last[1].By != uint8(red) || last[1].Own != nil || last[1].Terms == nil {
+			r.Errorf("the record has %+v", last)
+		}
+		for seat, secret := range map[table.Seat]bool{anna: true, bert: false, other: false} {
+			e, err := r.Export(ctx, seat)
+			r.ok(err)
+			if raw := string(asJSON(t, e)); strings.Contains(raw, `"own_terms"`) != secret {
+				r.Errorf("what the attacker alone knows is exported: %v", !secret)
+			}
+		}
+		r.verified(anna)
+	})
+}
+
+func TestEachThrowIsToldWhenItIsEntered(t *testing.T) {
+	each(t, func(r *room) {
+		anna, bert := r.byHand()
+		r.volleys(anna, bert)
+		if words, fell := r.told(anna); words != "The Blues roll 2 dice: the volley of the defender." || fell != nil {
+			r.Errorf("before any: %q, %v", words, fell)
+		}
+		r.roll(bert, 5, 2)
+		for _, seat := range []table.Seat{anna, bert, r.spectator(anna)} {
+			if words, fell := r.told(seat); words != "The Reds roll 1 die: the volley of the attacker." || !slices.EqualFunc(fell, [][]int{{5, 2}}, slices.Equal) {
+				r.Errorf("after the first: %q, %v", words, fell)
+			}
+		}
+		r.roll(anna, dice.ByServer)
+		if words, fell := r.told(bert); words != "The Blues roll 2 dice: the battle." || len(fell) != 1 || fell[0][0] < 1 {
+			r.Errorf("after the second: %q, %v", words, fell)
+		}
+		before := r.see(bert)
+		mid := before.Log[len(before.Log)-1].Rolls[0]
+		if !slices.Equal(mid.Server, []int{0}) {
+			r.Errorf("the server rolled, and the record has %+v", mid)
+		}
+		seen := r.roll(bert, 1, 1)
+		if got := seen.Dice; len(got) != 3 || !slices.Equal(got[1].Values, mid.Values) {
+			r.Errorf("it fell %v, and in the end %+v", mid.Values, got)
+		}
+		r.verified(anna)
+	})
+}
+
+func TestAnOrderThatIsTakenBackKeepsItsDice(t *testing.T) {
+	each(t, func(r *room) {
+		anna, bert := r.byHand()
+		lift := func() {
+			r.Helper()
+			_, err := r.Lift(ctx, anna, r.see(anna).Seq)
+			r.ok(err)
+		}
+		kept := func(seat table.Seat, want ...int) {
+			r.Helper()
+			if got := r.awaited(seat).Kept; !slices.Equal(got, want) {
+				r.Errorf("%v is proposed, and %v fell", got, want)
+			}
+		}
+		r.volleys(anna, bert)
+		lift()
+		if words, fell := r.told(bert); words != "The Reds let the order be taken back; nothing was rolled." || fell != nil {
+			r.Errorf("nothing fell: %q, %v", words, fell)
+		}
+		r.play(bert, "volleys")
+		kept(bert)
+		r.roll(bert, 5, 2)
+		r.roll(anna, 3)
+		lift()
+		for _, seat := range []table.Seat{anna, bert, r.spectator(anna)} {
+			words, fell := r.told(seat)
+			if words != "The Reds let the order be taken back; 3 dice had fallen and stay on record." || !slices.EqualFunc(fell, [][]int{{5, 2}, {3}}, slices.Equal) {
+				r.Errorf("%q, %v", words, fell)
+			}
+		}
+		r.play(bert, "volleys")
+		kept(bert, 5, 2)
+		kept(anna)
+		r.roll(bert, 5, 2)
+		lift() // what was entered now and what was not yet are both proposed
+		r.play(bert, "volleys")
+		kept(bert, 5, 2)
+		r.roll(bert, 6, 6)
+		kept(anna, 3)
+		r.roll(anna, 3)
+		kept(bert)
+		r.roll(bert, 1, 1)
+		r.play(anna, "attack")
+		r.play(bert, "volleys")
+		kept(bert)
+		r.verified(anna)
+	})
+}
+
+func TestAnotherOrderIsProposedTheSameThrowAlone(t *testing.T) {
+	each(t, func(r *room) {
+		anna, bert := r.byHand()
+		r.volleys(anna, bert)
+		r.roll(bert, 5, 2)
+		r.roll(anna, 3)
+		_, err := r.Lift(ctx, anna, r.see(anna).Seq)
+		r.ok(err)
+		if got := r.play(bert, "stand").Hand.Kept; got != nil {
+			r.Errorf("%v is proposed for another throw", got)
+		}
+	})
+}
+
+func TestAtOneDeviceItGoesToTheSideWhoseDiceTheyAre(t *testing.T) {
+	each(t, func(r *room) {
+		made, err := r.Create(ctx, table.Opening{Game: "skirmish", Scenario: "dawn", Side: red, Mode: table.Device, Player: "anna", Name: "Anna", ByHand: true})
+		r.ok(err)
+		one, err := r.SeatFor(made.Table, "anna", red)
+		r.ok(err)
+		other, err := r.SeatFor(made.Table, "anna", blue)
+		r.ok(err)
+		r.volleys(one, other)
+		for _, x := range []struct {
+			seat table.Seat
+			side game.Side
+			fell []int
+		}{{other, blue, []int{5, 2}}, {one, red, []int{3}}, {other, blue, []int{6, 1}}} {
+			h, seen := r.awaited(x.seat), r.see(x.seat)
+			if !h.Mine || h.By != x.side || !h.MayLift || seen.View.Asked != game.Only(x.side) {
+				r.Errorf("of side %d: %+v, asked %v", x.side, h, seen.View.Asked.List())
+			}
+			r.roll(x.seat, x.fell...)
+		}
+		r.play(one, "attack")
+		r.play(other, "volleys")
+		r.roll(other, 4, 4)
+		_, err = r.Lift(ctx, one, r.see(one).Seq)
+		r.ok(err)
+		if words, fell := r.told(one); words != "The Reds let the order be taken back; 2 dice had fallen and stay on record." || len(fell) != 1 {
+			r.Errorf("%q, %v", words, fell)
+		}
+		if got := r.play(other, "volleys").Hand.Kept; !slices.Equal(got, []int{4, 4}) {
+			r.Errorf("%v is proposed", got)
+		}
+		r.verified(one)
+	})
+}
+
+func TestTheRefereeEntersTheDiceOfEitherSide(t *testing.T) {
+	each(t, func(r *room) {
+		rita, anna, bert := r.refereed(table.Opening{ByHand: true})
+		r.volleys(anna, bert)
+		as := func(side game.Side) table.Seat { return r.referee(anna.Table(), table.AsSide(side)) }
+		r.roll(as(blue), 5, 2)
+		_, err := r.Roll(ctx, as(blue), r.see(as(blue)).Seq, []int{3})
+		r.wantRefusal(err)
+		r.roll(as(red), 3)
+		if _, fell := r.told(rita); !slices.EqualFunc(fell, [][]int{{3}}, slices.Equal) {
+			r.Errorf("the referee reads %v", fell)
+		}
+		_, err = r.Lift(ctx, as(blue), r.see(as(blue)).Seq)
+		r.ok(err)
+		if words, fell := r.told(rita); words != "The Blues take their order back; 3 dice had fallen and stay on record." || len(fell) != 2 {
+			r.Errorf("%q, %v", words, fell)
+		}
+		r.play(bert, "volleys")
+		if got := r.awaited(as(blue)).Kept; !slices.Equal(got, []int{5, 2}) {
+			r.Errorf("%v is proposed", got)
+		}
+		r.verified(rita)
+	})
+}
+
+// Whoever gave the order may object to what the other side entered for it, and the other way round.
+func TestDiceOfTheOtherSideInOnesOwnActMayBeObjectedTo(t *testing.T) {
+	each(t, func(r *room) {
+		anna, bert := r.byHand()
+		r.volleys(anna, bert)
+		r.roll(bert, 5, 2)
+		r.roll(anna, 3)
+		r.roll(bert, 6, 1)
+		for _, seat := range []table.Seat{anna, bert} {
+			if !r.see(seat).Undo.MayDoubt {
+				r.Error("a side may not object to the dice of the other")
+			}
+		}
+		_, err := r.Object(ctx, bert, r.see(bert).Seq)
+		r.ok(err)
+		_, err = r.AnswerUndo(ctx, anna, r.see(anna).Seq, true)
+		r.ok(err)
+		r.verified(anna)
+	})
+}
+
+func TestTheDicePageHasWhatFellForAnOrderThatWasTakenBack(t *testing.T) {
+	each(t, func(r *room) {
+		anna, bert := r.byHand()
+		r.volleys(anna, bert)
+		r.roll(bert, 5, dice.ByServer)
+		_, err := r.Lift(ctx, anna, r.see(anna).Seq)
+		r.ok(err)
+		r.play(bert, "stand")
+		r.roll(bert, 1, 1)
+		r.play(anna, "resign")
+		got, err := r.VerifyDice(ctx, anna.Table())
+		r.ok(err)
+		if !got.OK || got.Hand != 3 || got.Rolls != 2 || len(got.Acts) != 3 || !got.Acts[1].Lifted || got.Acts[1].Side != blue || got.Acts[2].Lifted {
+			r.Errorf("report %+v", got)
+		}
+		r.forge("UPDATE actions SET body = (SELECT b.body FROM actions b WHERE b.seq = 2 AND b.table_id = actions.table_id) WHERE seq = 5")
+		if v, err := r.again().Verify(ctx, anna.Table()); err != nil || v.OK() {
+			r.Errorf("a forged row passes: %+v, %v", v, err)
+		}
+	})
+}
+
+// lossesStep is where a side of a game of blocks takes its losses. "Take all as proposed" there brings the fire of the enemy's next blocks.
+const lossesStep game.Step = "battle.losses"
+
+// byHandAtRandom plays both sides of a game at one device at random, with dice by hand.
+type byHandAtRandom struct {
+	*testing.T
+	*table.Service
+	pick  func(int) int
+	table string
+
+	throws, others, lifted int // others are of the other side than the one whose order it was
+
+	losses bool // an order for losses was taken back after the enemy had entered dice for it
+}
+
+func (p *byHandAtRandom) ok(err error) {
+	p.Helper()
+	if err != nil {
+		p.Fatal(err)
+	}
+}
+
+func (p *byHandAtRandom) see(side game.Side) (table.Seat, table.Seen) {
+	p.Helper()
+	v, err := p.Visit(p.Context(), p.table, "anna")
+	p.ok(err)
+	seat, err := v.SeatOf(side)
+	p.ok(err)
+	seen, err := p.See(p.Context(), seat, nil)
+	p.ok(err)
+	return seat, seen
+}
+
+// order gives an order at random; false at the end.
+func (p *byHandAtRandom) order() bool {
+	_, seen := p.see(1)
+	if seen.View.Result != nil {
+		return false
+	}
+	seat, seen := p.see(seen.View.Asked.List()[0])
+	a, err := game.Fill(func(d game.Draft) (game.Ask, error) {
+		out, err := p.See(p.Context(), seat, d)
+		return out.Ask, err
+	}, p.pick)
+	p.ok(err)
+	given := table.Order{Seq: seen.Seq, Step: a.Step, Act: a.Act, Picks: a.Picks}
+	now, err := p.Act(p.Context(), seat, given)
+	p.ok(err)
+	var fell [][]int // of the throws so far
+	lift := p.pick(6) == 0 || a.Step == lossesStep && !p.losses
+	for now.Hand != nil {
+		if lift && len(fell) > 1 { // taken back, and given again: all that fell is proposed
+			lift = false
+			p.lifted++
+			p.losses = p.losses || a.Step == lossesStep
+			at, seen := p.see(seat.Side().Other())
+			_, err := p.Lift(p.Context(), at, seen.Seq)
+			p.ok(err)
+			_, seen = p.see(seat.Side())
+			given.Seq = seen.Seq
+			_, err = p.Act(p.Context(), seat.Afresh(), given)
+			p.ok(err)
+			for _, want := range fell {
+				if now = p.enter(want); now.Hand == nil {
+					p.Fatal("the same order rolls fewer dice than before")
+				}
+			}
+			continue
+		}
+		if now.Hand.Secret {
+			now = p.enter(make([]int, 1))
+			lift = false
+			continue
+		}
+		values := make([]int, now.Hand.Count)
+		for i := range values {
+			values[i] = 1 + p.pick(now.Hand.Sides)
+		}
+		fell = append(fell, values)
+		now = p.enter(values)
+	}
+	return true
+}
+
+// enter enters dice, and looks what is said of them before and after. Where the throw fell before, it must be proposed.
+func (p *byHandAtRandom) enter(fell []int) table.Seen {
+	p.Helper()
+	_, seen := p.see(1)
+	h := seen.Hand
+	p.throws++
+	if h.By != h.Of {
+		p.others++
+	}
+	seat, mine := p.see(h.By)
+	if h := mine.Hand; !h.Mine || h.Purpose == "" || mine.View.Asked != game.Only(h.By) || !h.Secret && (h.Terms == nil || !h.Terms.Decide()) {
+		p.Fatalf("awaited %+v, %+v", h, h.Terms)
+	}
+	if _, theirs := p.see(h.By.Other()); theirs.Hand.Mine || theirs.Hand.Kept != nil || theirs.Hand.Counters != nil {
+		p.Fatalf("the other side sees %+v", theirs.Hand)
+	}
+	if kept := mine.Hand.Kept; kept != nil && !slices.Equal(kept, fell) {
+		p.Fatalf("%s: %v is proposed, and %v fell", h.Purpose, kept, fell)
+	}
+	now, err := p.Roll(p.Context(), seat, mine.Seq, fell)
+	p.ok(err)
+	if h.Secret {
+		return now
+	}
+	last := now.Log[len(now.Log)-1].Rolls
+	if now.Hand != nil && (len(last) == 0 || !slices.Equal(last[len(last)-1].Values, fell) || last[len(last)-1].By != 0 && last[len(last)-1].By != uint8(h.By)) {
+		p.Fatalf("%s: %v was entered, and told is %+v", h.Purpose, fell, last)
+	}
+	return now
+}
+
+// TestThrowsOfEveryGameAreToldAsTheyAreEntered plays every game with dice by hand: each throw says whose it is and what it decides, goes to
+// that side, and is told as it is entered; an order that is taken back and given again has the same dice proposed.
+func TestThrowsOfEveryGameAreToldAsTheyAreEntered(t *testing.T) {
+	for _, g := range table.Shelf().All() {
+		m := g.Manual()
+		t.Run(m.ID, func(t *testing.T) {
+			t.Parallel()
+			store, err := db.Open(t.Context(), "sqlite:"+filepath.Join(t.TempDir(), "throws.db"), db.Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			t.Cleanup(func() { _ = store.Close() })
+			p := &byHandAtRandom{T: t, Service: table.New(store, live.NewHub(), table.Shelf()), pick: rand.New(rand.NewPCG(1, 7)).IntN} //nolint:gosec // which acts are tried
+			for n := 0; p.lifted == 0 || p.others == 0 || m.ID == "trenton" && !p.losses; n++ {
+				if n == 20 {
+					t.Fatalf("of %d throws %d were for another side, and %d orders were taken back, of losses %v", p.throws, p.others, p.lifted, p.losses)
+				}
+				made, err := p.Create(t.Context(), table.Opening{Game: m.ID, Scenario: m.Scenarios[n%len(m.Scenarios)].ID, Side: 1, Mode: table.Device, Player: "anna", Name: "Anna" + strconv.Itoa(n), ByHand: true})
+				p.ok(err)
+				p.table = made.Table
+				for range 500 {
+					if !p.order() {
+						break
+					}
+				}
+				if v, err := p.Verify(t.Context(), p.table); err != nil || !v.OK() {
+					t.Fatalf("%+v, %v", v, err)
+				}
+			}
+			t.Logf("%d throws, %d of them of the side that had not given the order, %d orders taken back", p.throws, p.others, p.lifted)
+		})
+	}
+}
+
+func asJSON(t *testing.T, v any) []byte {
+	t.Helper()
+	raw, err := json.Marshal(v)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return raw
+}

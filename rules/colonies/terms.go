@@ -1,0 +1,28 @@
+package colonies
+
+import (
+	"tricorne/rules/chart"
+	"tricorne/rules/game"
+)
+
+// terms are what dice decide, said before they fall: a table with its row, modifiers, and what each face of one die brings.
+func terms(table, row string, mods []chart.Modifier, brings func(face int) string) game.Terms {
+	out := game.Terms{Chart: table, Row: row}
+	for _, m := range mods {
+		if m.Value != 0 {
+			out.Mods = append(out.Mods, game.Plus{Label: m.Label, Value: m.Value})
+		}
+	}
+	for face := 1; brings != nil && face <= 6; face++ {
+		out.Faces = append(out.Faces, brings(face))
+	}
+	return out
+}
+
+// either says one thing of a face or the other.
+func either(yes bool, so, otherwise string) string {
+	if yes {
+		return so
+	}
+	return otherwise
+}

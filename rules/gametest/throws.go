@@ -1,0 +1,73 @@
+package gametest
+
+import (
+	"slices"
+
+	"tricorne/rules/chart"
+	"tricorne/rules/game"
+)
+
+// throws checks that every throw of the last action said before it fell whose dice these are, what for, and what they decide.
+func (p *play) throws() {
+	open := 0
+	for i := range p.now.Rolls {
+		if p.now.Rolls[i].For == 0 {
+			open++
+		}
+	}
+	if open != len(p.now.Trace.Throws) {
+		p.fault("%d throws fell in the open, and %d were announced", open, len(p.now.Trace.Throws))
+	}
+	for i := range p.now.Trace.Throws {
+		x := &p.now.Trace.Throws[i]
+		if fault := throwFault(p.m, x); fault != "" {
+			p.fault("the throw %q by side %d: %s", x.Purpose, x.By, fault)
+		}
+	}
+}
+
+// throwFault says what a throw fails to say, or says wrongly; nothing when it is whole.
+func throwFault(m *game.Manual, x *game.Throw) string {
+	switch {
+	case x.Purpose == "":
+		return "it does not say what it is for"
+	case x.Nobodys && (x.By != game.Nobody || x.Own != nil):
+		return "it is nobody's, and a side's"
+	case !x.Nobodys && x.By != 1 && x.By != 2:
+		return "it does not say whose dice these are"
+	}
+	if fault := termsFault(m, x, &x.Terms); fault != "" || x.Own == nil {
+		return fault
+	}
+	return termsFault(m, x, x.Own)
+}
+
+// termsFault says what the terms of a throw lack.
+func termsFault(m *game.Manual, x *game.Throw, t *game.Terms) string {
+	switch {
+	case !t.Decide():
+		return "it does not say what it decides: by which faces, in which chart, or what each face brings"
+	case len(t.Faces) > 0 && len(t.Faces) != x.Sides:
+		return "it does not say of each face what it brings"
+	case len(t.Each) > 0 && len(t.Each) != x.Count:
+		return "it does not say of each die whose it is"
+	case t.From > t.To:
+		return "no face succeeds"
+	}
+	for _, plus := range t.Mods {
+		if plus.Label == "" || plus.Value == 0 {
+			return "it adds something and does not say what or why"
+		}
+	}
+	if t.Column != "" && !slices.ContainsFunc(m.Charts, func(c *chart.Chart) bool {
+		return c.ID == t.Chart && slices.ContainsFunc(c.Columns, func(col chart.Column) bool { return col.ID == t.Column })
+	}) {
+		return "it is read in a column that the charts do not have"
+	}
+	for _, words := range append(append([]string{t.Row}, t.Faces...), t.Each...) {
+		if fault := wording(words); words != "" && fault != "" {
+			return fault
+		}
+	}
+	return ""
+}

@@ -1,0 +1,72 @@
+package part_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/a-h/templ"
+
+	"tricorne/rules/game"
+	"tricorne/views/part"
+)
+
+// crossingTerms are read in the chart of the sample.
+var crossingTerms = &game.Terms{Chart: "crossing", Column: "withdraw", From: 1, To: 4, Mods: []game.Plus{{Label: "ice", Value: -1}}}
+
+// A throw is said in the same words where it is awaited, in the log, in what came of the act, and by itself as on the page of the dice.
+func TestAThrowIsSaidInTheSameWordsEverywhere(t *testing.T) {
+	const want = "The Americans · Crossing the Delaware · Withdrawal · −1 ice · on 4 or less"
+	roll := part.Roll{By: 1, Purpose: "Mercer crosses", Terms: crossingTerms, Sides: 6, Values: []int{3}}
+	d := sheet(t, &part.Hand{By: 1, Mine: true, Purpose: roll.Purpose, Terms: crossingTerms, Count: 1, Sides: 6})
+	d.Log = append(d.Log, part.Entry{Seq: 99, Side: 1, Kind: "held", Rolls: []part.Roll{roll}})
+	d.Tell = func() []part.Entry { return d.Log[len(d.Log)-1:] }
+	for where, find := range map[string]struct {
+		drawn templ.Component
+		css   string
+	}{
+		"sheet":   {part.Orders(part.OrdersOf(d)), "[data-testid=aim] p"},
+		"outcome": {part.Outcome(d.Manual, d.Log), ".terms"},
+		"log":     {part.Log(d.Record()), ".terms"},
+		"itself":  {part.Throw(roll, d.Manual), ".terms"},
+	} {
+		_, doc := draw(t, find.drawn)
+		if got := doc.Find(find.css).First().Text(); got != want {
+			t.Errorf("%s: %q", where, got)
+		}
+	}
+	if got, _ := draw(t, part.Orders(part.OrdersOf(d))); !strings.Contains(got, "5: over") { // 5 with ice is 4
+		t.Error("the sheet does not say what each face brings")
+	}
+}
+
+// Of an older record it is not known whose dice fell and what they decided.
+func TestAThrowOfAnOlderRecordSaysWhatItWasFor(t *testing.T) {
+	d := *desks(t)["march"]
+	got, _ := draw(t, part.Throw(part.Roll{Purpose: "Mercer fires", Sides: 6, Values: []int{3}}, d.Manual))
+	if !strings.Contains(got, "Mercer fires") || strings.Contains(got, "terms") {
+		t.Error(got)
+	}
+}
+
+// While dice are awaited the outcome has what fell for the same order, and not that dice are awaited; an order that was taken back is told
+// with what fell for it.
+func TestTheOutcomeHasWhatFellForAnOrderThatWaits(t *testing.T) {
+	roll := part.Roll{By: 1, Purpose: "Mercer fires", Sides: 6, Values: []int{3}}
+	waits := []game.Line{{Text: game.Say("The British roll 2 dice: Mirbach fires.")}}
+	lifted := []game.Line{{Text: game.Say("The British let the order be taken back; 1 die had fallen and stays on record.")}}
+	for name, c := range map[string]struct {
+		last     part.Entry
+		has, not string
+	}{
+		"nothing fell":        {part.Entry{Kind: "held", Lines: waits}, "", "Mirbach fires"},
+		"a throw was entered": {part.Entry{Kind: "held", Lines: waits, Rolls: []part.Roll{roll}}, "Mercer fires", "Mirbach fires"},
+		"it was taken back":   {part.Entry{Kind: "held", Lines: lifted, Lifted: true, Rolls: []part.Roll{roll}}, "stays on record", "Mirbach fires"},
+	} {
+		d := sheet(t, nil)
+		c.last.Seq, c.last.Side = 99, 2
+		d.Log = append(d.Log, c.last)
+		if got, _ := draw(t, part.Orders(part.OrdersOf(d))); !strings.Contains(got, c.has) || strings.Contains(got, c.not) {
+			t.Errorf("%s: %s", name, got)
+		}
+	}
+}

@@ -171,6 +171,11 @@ func TestRule9_33_WhatWorksCount(t *testing.T) {
 
 // Whoever falls upon a march leaves one in a town that decides, and one more for every four of the enemy within four hexes (7.0).
 func TestRule7_0_WhoStaysInATown(t *testing.T) {
+	one := thinking(hudson(t).put("1610", "ne-det-1"), american, map[string]int{"1611": 400})
+	one.prizes = []printed.Worth{{At: testBook.Place("1610"), Points: 3}}
+	if got := one.hold(testBook.Place("1610")); !slices.Equal(got, []string{"ne-det-1"}) {
+		t.Errorf("of one detachment %v stay", got)
+	}
 	for _, x := range []struct {
 		at   string
 		foe  int
@@ -366,5 +371,31 @@ func TestRule17_21_WhatTheTownsOfAnAreaCount(t *testing.T) {
 	c := deserted(t, "campaign", "1776-09")
 	if early, late := worthIn(c, british, "Philadelphia"), worthIn(c, british, "Savannah"); early != 2 || late != 1 {
 		t.Errorf("in 1776 Philadelphia counts %d, Savannah %d", early, late)
+	}
+}
+
+// An aim is marched for and ridden to though it is but one point nearer.
+func TestHabit_AStepOfOnePointIsTaken(t *testing.T) {
+	c := hudson(t).town(american, "Newport", "Ticonderoga", "Fort Stanwix", "West Point", "New York", "Philadelphia").town(british, "Albany").put("1710", "1-ny", "1-nj").turnOf(american).ready()
+	k := c.knows(american)
+	if n := testBook.way(&k, c.place("1610"), c.place("1710"), false); n != 1 {
+		t.Fatalf("Albany is %d points away", n)
+	}
+	if all := usual(t, c, american); len(all) == 0 || all[0].Act != "go" || all[0].Picks.One("go.to") != "1610" {
+		t.Errorf("%+v", all)
+	}
+	c = hudson(t).put("2610", "gates").put("2609", "1-va", "2-va").turnOf(american).ready()
+	if got := ridden(t, c, american); got != "gates to 2609" {
+		t.Errorf("%q", got)
+	}
+}
+
+// Of two stacks of the enemy the one is attacked against which a battle moves more rows: 12 against 6 four and three points, 12 against 2 fourteen.
+func TestRule9_22_HabitAttacksWhereItIsBest(t *testing.T) {
+	for _, x := range [][2]string{{"1710", "1909"}, {"1909", "1710"}} {
+		c := hudson(t).put(x[0], "washington", "1-va", "2-va").put(x[0], "5-10-22").put(x[1], "1-ny", "1-nj").put(x[1], "4-k-o").flags(seen, "5-10-22", "4-k-o").turnOf(american).ready()
+		if all := usual(t, c, american); len(all) == 0 || all[0].Act != "attack" || all[0].Picks.One("attack.at") != x[1] {
+			t.Errorf("%v: %+v", x, all)
+		}
 	}
 }

@@ -223,6 +223,15 @@ func TestPlan_WhereForcesGo(t *testing.T) {
 		{"a town that others take", func(c *scene) {
 			c.town(american, ours...).town(british, "Albany").put("1809", "1-ny", "1-nj").put("1909", "2-pa", "ny-mil-1")
 		}, american, []string{"1809 to 1610: 12 for 375, near", "1909 to 1610: 6 for 60, near, without [ny-mil-1]"}},
+		// ten points are the last turn's, and twenty those of two
+		{"in the last turn, two points away", func(c *scene) {
+			c.town(american, ours...).town(british, "New York").put("1809", "5-10-22")
+			c.s.Now = c.s.Last
+		}, british, []string{"1809 to 1610: 6 for 375, near, or to 1909: 6 for 125"}},
+		{"in the last turn, fifteen points away", func(c *scene) {
+			c.town(american, ours...).town(british, "New York").put("2611", "5-10-22")
+			c.s.Now = c.s.Last
+		}, british, []string{"2611 to 2708: 6 for 272, near"}}, // Albany is out of reach; Philadelphia is five points away
 		// from Albany it is 14 points to New York: 100×30/(14+6) = 150; and five to West Point: 100×10/(5+6) = 90
 		{"one or the other", func(c *scene) {
 			c.town(american, ours...).town(british, "New York", "West Point").put("1610", "1-ny", "1-nj", "ny-mil-1")

@@ -83,6 +83,7 @@ func TestRule17_2_WorthOfAreas(t *testing.T) {
 		// until the end of 1776: 600, and 400 more for each turn to come; it may differ by 300 and 400 for each
 		{"the whole country at the end of 1776", "campaign", "1776-w", everywhere, 1000 * 600 / 900},
 		{"the whole country a turn before", "campaign", "1776-09", everywhere, 1000 * 1000 / 1700},
+		{"the whole country four turns before", "campaign", "1776-03", everywhere, 1000 * 2200 / 4100},
 		{"all but Boston at the end of 1776", "campaign", "1776-w", func(c *scene) { everywhere(c); c.town(american, "Boston") }, 0},
 	} {
 		c := deserted(t, x.scenario, x.turn)

@@ -419,3 +419,11 @@ func TestHabit_WhoStandsAcrossTheWay(t *testing.T) {
 		}
 	}
 }
+
+// Whatever else there is to do, the end of the phase comes last.
+func TestHabit_ThePhaseIsEndedLast(t *testing.T) {
+	orders := usual(t, lay(t).now(29, noon).step(stepCommand).put("2128", "mercer:720").put("1824", "h_det_1:130").ready(), american)
+	if n := len(orders); n < 2 || orders[n-1].Act != actDone || orders[0].Act == actDone {
+		t.Errorf("%+v", orders)
+	}
+}

@@ -3,6 +3,7 @@ package crossing
 import (
 	"fmt"
 	"maps"
+	"strings"
 	"testing"
 
 	"tricorne/rules/board"
@@ -231,6 +232,14 @@ func TestPlan_WhoIsSentWhere(t *testing.T) {
 		// 460 are 4/3 of 345 and more than 5/2 of 180; who is left goes there as well, as long as they are fewer than three times what is needed
 		{"and no more, but for whoever is left", two, tasks{to("2130", 100, 150, 180)}, map[string]string{"stephen": "2130"}},
 		{"whoever is left goes to the fight", two, tasks{to("2130", 100, 160, 180)}, map[string]string{"stephen": "2130", "mercer": "2130"}},
+		// 2,500 men would go against 1,000; who is six points farther away than the nearest goes with them, who is seven does not
+		{"a fight gets those who are near", func(c *scene) { c.put("2128", "stephen:460").put("1823", "mercer:720") }, tasks{to("2130", 100, 100, 1000)}, map[string]string{"stephen": "2130", "mercer": "2130"}},
+		{"and not those who are far", func(c *scene) { c.put("2128", "stephen:460").put("1822", "mercer:720") }, tasks{to("2130", 100, 100, 1000)}, map[string]string{"stephen": "2130"}},
+		// 1000×100/(2+12) = 7142 for Mercer alone, though Stephen is nine points away; 1000×105/(5+12) = 6176
+		{"whoever is not needed does not count", far, tasks{to("1824", 105, 700, 0), to("2130", 100, 700, 0)}, map[string]string{"mercer": "2130"}},
+		// a thousand of the enemy on the way count 25 points: 1000×299/(5+25+12) = 7119, 1000×301/42 = 7166
+		{"the enemy on the way", func(c *scene) { c.put("2128", "mercer:720") }, tasks{to("1824", 299, 700, 0), to("2130", 100, 700, 0)}, map[string]string{"mercer": "2130"}},
+		{"the enemy on the way to what is dear", func(c *scene) { c.put("2128", "mercer:720") }, tasks{to("2130", 100, 700, 0), to("1824", 301, 700, 0)}, map[string]string{"mercer": "1824"}},
 		{"nobody is left over for a town", two, tasks{to("2130", 100, 160, 0)}, map[string]string{"stephen": "2130"}},
 		{"two of three fights are sought", func(c *scene) { c.put("2128", "mercer:720", "stephen:460", "st_clair:420") }, tasks{to("2130", 300, 250, 160), to("1825", 200, 300, 170), to("1824", 100, 300, 170)}, map[string]string{"st_clair": "2130", "stephen": "1825", "mercer": "2130"}},
 	} {
@@ -238,7 +247,9 @@ func TestPlan_WhoIsSentWhere(t *testing.T) {
 		x.lay(c)
 		k := c.ready().know(american)
 		p := blank(t, nil)
-		p.tasks = x.tasks
+		if p.tasks = x.tasks; strings.HasPrefix(x.name, "the enemy on the way") {
+			p.men[hexOf(t, "1825")] = 1000
+		}
 		p.assign(testBook, &k)
 		if got := goals(p); !maps.Equal(got, x.want) {
 			t.Errorf("%s: %v, not %v", x.name, got, x.want)

@@ -58,6 +58,7 @@ func TestHabit_WhatItIsWorthBesides(t *testing.T) {
 		// Odds(80, 40) = 88: 76: 228
 		{"twice the enemy's strength", american, 24, level, 80, 40, "", 228},
 		{"for the British as for the Americans", british, 24, level, 80, 40, "", 228},
+		{"alone in the north", american, 24, level, 40, 0, "", 300},
 		{"as strong", american, 24, level, 40, 40, "", 0},
 		{"two points apart", american, 24, append([]string{"trenton"}, level...), 80, 40, "", 114},
 		{"four points apart, the British behind", american, 24, level[:2], 80, 40, "", 57},

@@ -8,7 +8,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// form is a form with some acts, each with a field "to" if there are places to choose.
+// form returns a form with some acts, each with a field "to" if there are places to choose.
 func form(acts string, places ...board.ID) game.Ask {
 	a := game.Ask{Side: 1, Step: "test"}
 	var needs []string
@@ -34,7 +34,7 @@ func form(acts string, places ...board.ID) game.Ask {
 	return a
 }
 
-// orders are what the habit does with a form, each act with where it leads.
+// orders lists the acts of the habit for a form, each with its destination.
 func orders(e *Engine[none, none], d *Doctrine[none], k *Known[none], a *game.Ask) string {
 	if d.Prizes == nil {
 		d.Prizes = func(*Known[none]) []Prize { return nil }
@@ -50,7 +50,7 @@ func orders(e *Engine[none, none], d *Doctrine[none], k *Known[none], a *game.As
 	return strings.Join(out, " ")
 }
 
-// Of the acts of a form the habit does the first that it knows, and of the plain ones the first in their order.
+// The habit tries the acts of a form in a fixed order.
 func TestHabit_WhichActComesFirst(t *testing.T) {
 	fight := &Fight{At: placeC}
 	for _, x := range []struct {
@@ -87,7 +87,7 @@ func TestHabit_WhichActComesFirst(t *testing.T) {
 	}
 }
 
-// What gains less than two comes after the end of the movement.
+// An order that gains less than two is offered after the end of the movement.
 func TestHabit_WhatGainsTooLittleComesAfterTheEnd(t *testing.T) {
 	for _, x := range []struct {
 		gains []int
@@ -127,8 +127,8 @@ func number(n int) string {
 	return string(rune('0' + n))
 }
 
-// A side fights on with 35 in 100 for it, with its dear block there with 50, and where as many foot would fire at each point that goes as
-// three for one.
+// A side fights on at odds of 35 in 100, or 50 with its dear block there. It also stays when three enemy foot blocks would fire at each point of
+// strength that withdraws.
 func TestHabit_WhenASideFightsOn(t *testing.T) {
 	type faces = []Face
 	one := func(n Nr, side game.Side, strength uint8) Face {
@@ -160,7 +160,7 @@ func TestHabit_WhenASideFightsOn(t *testing.T) {
 		{"one point before three of foot", faces{us(foot, 1), they(redcoats, 4), they(hessians, 4), they(loyalists, 4)}, true},
 		{"one point before two of foot and a gun", faces{us(foot, 1), they(redcoats, 4), they(hessians, 4), they(battery, 4)}, false},
 		{"two points, one of them fled, before three of foot", faces{us(foot, 1), fled(us(locals, 1)), they(redcoats, 4), they(hessians, 4), they(loyalists, 4)}, false},
-		{"those who fled do not fight: 90 against 120", faces{us(foot, 9), fled(us(locals, 9)), they(redcoats, 12)}, false},
+		{"blocks that fled do not fight: 90 against 120", faces{us(foot, 9), fled(us(locals, 9)), they(redcoats, 12)}, false},
 	} {
 		a := form("stay withdraw", "alone")
 		want := "withdraw>alone stay"
@@ -173,7 +173,7 @@ func TestHabit_WhenASideFightsOn(t *testing.T) {
 	}
 }
 
-// The British of Known stand at C, where a leader of ours and infantry fight them, and at E.
+// beset returns a battle at C: a leader and infantry of ours against infantry. More of the enemy stands at E.
 func beset() *Known[none] {
 	return &Known[none]{Eyes: 1, Fight: &Fight{At: placeC}, Faces: []Face{
 		{Nr: uint8(chief), Side: 1, Leader: true, At: placeC, Strength: 1},
@@ -183,7 +183,7 @@ func beset() *Known[none] {
 	}}
 }
 
-// Who withdraws goes where it is best to stand, and with the dear block where it is safest. Of 50 at B 64 are near, at D 80:
+// A withdrawal goes where it is best to stand, with the dear block where it is safest. 64 of the enemy may come to B, 80 to D, against our 50:
 //
 //	at B: B counts 100 − 120×52/100 = 38 of 100, D −18 of 200, the men 6, the dear block 3×52: 38 − 36 − 6 − 156 = −160, or −4
 //	at D: B counts −18 of 100, D 100 − 120×68/100 = 19 of 200, the men 9, the dear block 3×68: −18 + 38 − 9 − 204 = −193, or 11
@@ -206,7 +206,7 @@ func TestHabit_WhereWhoWithdrawsGoes(t *testing.T) {
 	}
 }
 
-// Who arrives stands where it is best for 100 more. With the enemy's 40 at A one side or the other of D is safer:
+// A block arrives where 100 more are of most use. The enemy has 40 at A:
 //
 //	at B: B counts 97 in 100, D −39 (100 may come two steps); at D: D counts all, B −39
 func TestHabit_WhereWhoArrivesStands(t *testing.T) {

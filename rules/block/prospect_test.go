@@ -7,14 +7,14 @@ import (
 	"tricorne/rules/game"
 )
 
-// The numbers of these tests are those the reckoning of the computer comes to by hand, from the weights in prospect.go, survey.go and worth.go.
+// These tests compute by hand what the computer reckons from the weights in prospect.go, survey.go and worth.go.
 
 type (
 	none  = struct{}
 	field = forces[none, none]
 )
 
-// country is a house in which every link may be walked.
+// country is a house that lets blocks walk every link.
 type country struct{ House[none, none] }
 
 func (country) Walk(board.Exit) board.Pass { return board.Pass{May: true} }
@@ -35,7 +35,7 @@ const (
 	battery                 // artillery of side 2
 )
 
-// line lays out six places in a row, a to f, and one that no road leads to, with blocks that march so far.
+// line lays out six places in a row, a to f, and one without roads. Its blocks march at the given rate.
 func line(t *testing.T, rate int) *Engine[none, none] {
 	t.Helper()
 	var links []board.Link
@@ -155,7 +155,7 @@ func TestProspect_ABlockCountsByItsKind(t *testing.T) {
 	}
 }
 
-// laid is a map of six places for side 1: what counts of a place for the others is written down here, not found by roads.
+// laid returns a map of six places for side 1. How much each place counts for the others is set here, not found by roads.
 func laid(change func(*field)) *field {
 	const n = 7
 	f := &field{
@@ -219,7 +219,7 @@ func TestProspect_AFightBringsWhatBothLose(t *testing.T) {
 	}
 }
 
-// What a place is worth to whoever holds it, may lose it, fights for it or may come there.
+// A place has a worth when a side holds it, may lose it, fights for it or may come there.
 func TestProspect_Numbers(t *testing.T) {
 	prize := func(z Prize) func(*field) {
 		return func(f *field) { f.prizes = []Prize{z} }
@@ -279,7 +279,7 @@ func TestProspect_Numbers(t *testing.T) {
 	}
 }
 
-// In a whole world the strength of both sides counts besides: of those to come as well, and of nobody else off the map.
+// In a whole world the strength of both sides counts too, including blocks still to come and no others off the map.
 func TestProspect_OfAWholeWorld(t *testing.T) {
 	e := line(t, 2)
 	s := &State[none]{Blocks: make(Blocks, e.Roster.Size())}
@@ -308,7 +308,7 @@ func TestProspect_OfAWholeWorld(t *testing.T) {
 	}
 }
 
-// Of a strength all may come one step in a turn, and less the farther it is; who marches two places at most is a step slower.
+// All of a strength may come one step in a turn, and less of it farther away. Blocks of rate two or less are slower.
 func TestProspect_HowMuchMayCome(t *testing.T) {
 	for rate, want := range map[int][]int{2: {40, 36, 24, 8, 0, 0, 0}, 3: {40, 40, 36, 24, 8, 0, 0}, 4: {40, 40, 36, 24, 8, 0, 0}, 1: {40, 24, 8, 0, 0, 0, 0}} {
 		e := line(t, rate)
@@ -329,7 +329,7 @@ func TestProspect_HowMuchMayCome(t *testing.T) {
 	}
 }
 
-// Who is seen counts as he is, who is remembered as he was, and the others count the average of what is left, off the map as on it.
+// Seen blocks count as they are, remembered ones as they were. The others, on the map or off it, count the average of the rest.
 func TestProspect_WhoIsNotSeenIsGuessed(t *testing.T) {
 	k := &Known[none]{
 		Eyes: 1, SP: [2]int{5, 10},

@@ -9,14 +9,14 @@ import (
 	"tricorne/rules/game"
 )
 
-// thinking is the habit of a side in a scene, with a plan against these enemies.
+// thinking returns the habit of a side in a scene, with a plan against these enemies.
 func thinking(c *scene, side game.Side, foes map[string]int) *habits {
 	k := testBook.know(c.s, game.Eyes(side))
 	return &habits{book: testBook, plan: against(foes), k: &k}
 }
 
-// How much of those unseen may lie in a stack: one share, two more in a town that decides, ten for the supreme commander, six for one of an army,
-// two for another.
+// Unseen units are shared among the stacks: one share each, two more in a town that decides, ten for the supreme commander, six for the commander
+// of an army, two for another.
 func TestHabit_WhereThoseUnseenMayBe(t *testing.T) {
 	albany := testBook.Place("1610")
 	prizes := []printed.Worth{{At: albany, Points: 3}}
@@ -137,7 +137,7 @@ func TestRule9_32_HowManyRowsABattleMoves(t *testing.T) {
 	}
 }
 
-// A fort counts four rows, an entrenchment two, for whoever was there first and alone (9.33).
+// A fort counts four rows and an entrenchment two for its side, but not against a side that was there first (9.33).
 func TestRule9_33_WhatWorksCount(t *testing.T) {
 	dig := func(side game.Side, fort bool) func(*scene) {
 		return func(c *scene) {
@@ -155,8 +155,8 @@ func TestRule9_33_WhatWorksCount(t *testing.T) {
 		{"in a fort", []func(*scene){dig(american, true)}, nil, 4},
 		{"in both", []func(*scene){dig(american, true), dig(american, false)}, nil, 4},
 		{"our own", []func(*scene){dig(british, false)}, nil, 0},
-		{"shared with those who were first", []func(*scene){dig(american, false), func(c *scene) { c.s.Shared[0].First = american }}, []string{"9-21-31"}, 2},
-		{"shared with those who came later", []func(*scene){dig(american, false), func(c *scene) { c.s.Shared[0].First = british }}, []string{"9-21-31"}, 0},
+		{"shared, and they were first", []func(*scene){dig(american, false), func(c *scene) { c.s.Shared[0].First = american }}, []string{"9-21-31"}, 2},
+		{"shared, and they came later", []func(*scene){dig(american, false), func(c *scene) { c.s.Shared[0].First = british }}, []string{"9-21-31"}, 0},
 	} {
 		c := hudson(t).put("1909", "1-ny").put("1909", x.own...)
 		for _, change := range x.lay {
@@ -169,7 +169,7 @@ func TestRule9_33_WhatWorksCount(t *testing.T) {
 	}
 }
 
-// Whoever falls upon a march leaves one in a town that decides, and one more for every four of the enemy within four hexes (7.0).
+// An interception leaves one strength point in a town that decides, and one more for every four of the enemy within four hexes (7.0).
 func TestRule7_0_WhoStaysInATown(t *testing.T) {
 	one := thinking(hudson(t).put("1610", "ne-det-1"), american, map[string]int{"1611": 400})
 	one.prizes = []printed.Worth{{At: testBook.Place("1610"), Points: 3}}
@@ -374,7 +374,7 @@ func TestRule17_21_WhatTheTownsOfAnAreaCount(t *testing.T) {
 	}
 }
 
-// An aim is marched for and ridden to though it is but one point nearer.
+// Forces and commanders take a step that brings them only one point nearer.
 func TestHabit_AStepOfOnePointIsTaken(t *testing.T) {
 	c := hudson(t).town(american, "Newport", "Ticonderoga", "Fort Stanwix", "West Point", "New York", "Philadelphia").town(british, "Albany").put("1710", "1-ny", "1-nj").turnOf(american).ready()
 	k := c.knows(american)
@@ -390,7 +390,7 @@ func TestHabit_AStepOfOnePointIsTaken(t *testing.T) {
 	}
 }
 
-// Of two stacks of the enemy the one is attacked against which a battle moves more rows: 12 against 6 four and three points, 12 against 2 fourteen.
+// The computer attacks the enemy stack where the battle moves more rows: 12 against 6 moves four, with three points; 12 against 2 moves fourteen.
 func TestRule9_22_HabitAttacksWhereItIsBest(t *testing.T) {
 	for _, x := range [][2]string{{"1710", "1909"}, {"1909", "1710"}} {
 		c := hudson(t).put(x[0], "washington", "1-va", "2-va").put(x[0], "5-10-22").put(x[1], "1-ny", "1-nj").put(x[1], "4-k-o").flags(seen, "5-10-22", "4-k-o").turnOf(american).ready()

@@ -10,9 +10,9 @@ import (
 	"tricorne/rules/game"
 )
 
-// The numbers of these tests are those the reckoning of the computer comes to by hand, from the weights in plan.go and the files of habit.
+// These tests compute by hand what the computer reckons from the weights in plan.go and the files of habit.
 
-// against is a plan for nothing yet, with enemies of so much strength by hex.
+// against returns an empty plan with enemies of the given strength by hex.
 func against(foes map[string]int) *plan {
 	p := &plan{}
 	for _, hex := range []string{"1610", "1510", "1511", "1611", "1710", "1809", "1909", "2107", "2407", "2609", "2708"} {
@@ -70,8 +70,8 @@ func TestPlan_ByPosture(t *testing.T) {
 	}
 }
 
-// A town is held against half of those who may come and one more, and by the British with no more than it is worth: of 24 men those by its points
-// to three, and four for each point.
+// A garrison is one and half of the enemy near by. The British leave no more than the town is worth: four for each point, and of the men there the
+// part that its points are of its points and three.
 func TestPlan_HowManyHoldATown(t *testing.T) {
 	for _, x := range []struct {
 		name    string
@@ -172,7 +172,7 @@ func TestPlan_WaysToLeaveAPlace(t *testing.T) {
 	}
 }
 
-// testWay is the way between two places in the scenario of the Hudson.
+// testWay returns the way between two places in the scenario of the Hudson.
 func testWay(t *testing.T, side game.Side, to, from string, boats bool) int {
 	k := testBook.know(hudson(t).s, game.Eyes(side))
 	return testBook.way(&k, testBook.Place(to), testBook.Place(from), boats)

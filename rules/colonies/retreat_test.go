@@ -184,8 +184,7 @@ func TestRule9_37_AShortRetreatOfSomeIsPaidWhereTheyGo(t *testing.T) {
 	}
 }
 
-// cornered stands Americans with a British stack in 4414, of which they can leave to one hex outside of the South and no farther. The Americans
-// attack.
+// cornered stands Americans with a British stack in 4414. One hex outside of the South is open to them, and none beyond it. The Americans attack.
 func cornered(t *testing.T, americans ...string) (c *scene, only string) {
 	t.Helper()
 	b := testBook
@@ -240,7 +239,7 @@ func TestRule9_37_WhoIsBarredFromAShortRetreatStaysAndPaysForIt(t *testing.T) {
 	f, _ := a.Field(lossesField)
 	for _, o := range f.Options {
 		if o.ID == "south-det-2" && o.Why == nil {
-			t.Error("the detachment did not go, and is asked for the losses of those who did")
+			t.Error("the detachment did not go, and is asked for the losses of the others")
 		}
 	}
 	c.play("lose", nil)

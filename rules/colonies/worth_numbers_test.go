@@ -6,7 +6,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// The numbers of these tests are those the reckoning of the computer comes to by hand, from the weights in worth.go and worth_towns.go.
+// These tests compute by hand what the computer reckons from the weights in worth.go and worth_towns.go.
 
 // everywhere gives the British all towns.
 func everywhere(c *scene) {
@@ -94,7 +94,7 @@ func TestRule17_2_WorthOfAreas(t *testing.T) {
 	}
 }
 
-// Who holds a town counts as six men in it, and men less the farther away they are, to eight hexes.
+// Holding a town counts as six men in it. Men count less the farther away they are, to eight hexes.
 func TestWorth_GripNumbers(t *testing.T) {
 	for _, x := range []struct {
 		name string

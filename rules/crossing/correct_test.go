@@ -63,7 +63,7 @@ func TestRule18_2_ARefereeSetsTheTurnALeaderReturns(t *testing.T) {
 	}
 }
 
-// A leader whom the referee sends behind the lines returns three days later in the 7 am turn, at whatever time of day it is done, as one does
+// A leader whom the referee sends behind the lines returns three days later in the 7 am turn, at any time of day, like a leader
 // who runs to his supply base.
 func TestRule18_2_ARefereeSendsALeaderToRallyUntil7Am(t *testing.T) {
 	for _, x := range []struct{ sent, back printed.Moment }{

@@ -9,9 +9,9 @@ import (
 	"tricorne/rules/game"
 )
 
-// The numbers of these tests are those the reckoning of the computer comes to by hand, from the weights in the files of habit.
+// These tests compute by hand what the computer reckons from the weights in the files of habit.
 
-// thinking is the habit of the Americans in a scene, with a plan in which nobody has an aim yet.
+// thinking returns the habit of the Americans in a scene, with a plan in which nobody has an aim yet.
 func thinking(t *testing.T, c *scene, foes map[string]int) *habits {
 	t.Helper()
 	k := c.ready().know(american)
@@ -30,7 +30,7 @@ func (h *habits) aim(t *testing.T, x *task, ids ...string) *task {
 
 func (h *habits) face(t *testing.T, id string) *face { return h.k.find(who(t, id)) }
 
-// Who should be on the march: the less tired, the nearer and the more it is worth. Mercer has 720 men at 2128, five hexes from 1824, four from 1825
+// A leader marches unless he is too tired for his aim. Mercer has 720 men at 2128, five hexes from 1824, four from 1825
 // and two from 2130.
 func TestHabit_WhoShouldMarch(t *testing.T) {
 	hex := func(id string) board.Place { return hexOf(t, id) }
@@ -76,7 +76,7 @@ func TestHabit_WhoShouldMarch(t *testing.T) {
 	}
 }
 
-// A commander goes when those go with whom he has an aim, if he has no tired guard himself.
+// A commander goes when leaders with the same aim go from his hex, unless his own guard is tired.
 func TestHabit_ACommanderGoesWhenHisMenGo(t *testing.T) {
 	for _, x := range []struct {
 		name, by, men, at string
@@ -148,7 +148,7 @@ func TestRule10_1_HowManyPointsAreKept(t *testing.T) {
 	}
 }
 
-// Nobody is called who could not take the next step: into the enemy, or next to one who is stronger.
+// A leader is stuck when his next step leads into the enemy, or next to a stronger one.
 func TestHabit_WhoIsStuck(t *testing.T) {
 	for _, x := range []struct {
 		name, to string
@@ -173,7 +173,7 @@ func TestHabit_WhoIsStuck(t *testing.T) {
 	}
 }
 
-// Newcomers come in where the towns are near that bring points: on December 29, 7 am, with eight midnights to come, Brunswick 18, Amboy 23 and
+// Newcomers come in near the towns that bring points: on December 29, 7 am, with eight midnights to come, Brunswick 18, Amboy 23 and
 // Raritan Landing 5 to the Americans.
 func TestHabit_WhereNewcomersComeIn(t *testing.T) {
 	h := thinking(t, lay(t).now(29, dawn).step(stepCommand), nil)
@@ -186,7 +186,7 @@ func TestHabit_WhereNewcomersComeIn(t *testing.T) {
 	}
 }
 
-// Those who must leave on January 1 go home first, of the others those with the most men (9.3).
+// Leaders who must leave on January 1 go home first, then the one with the most men (9.3).
 func TestRule9_3_WhoGoesHomeFirst(t *testing.T) {
 	h := thinking(t, lay(t).now(32, midnight).step(stepCommand).put("2128", "glover:850", "mercer:720"), nil)
 	for id, want := range map[string]int{"glover": 6000 + 850, "mercer": 720} {
@@ -217,8 +217,7 @@ func TestRule17_3_WhereABeatenForceGoes(t *testing.T) {
 	}
 }
 
-// What an attack promises. Where 2,950 men come upon 100 every outcome drives these away: the town brings all of its prize. Where 400 come upon
-// 1,500, 16 of 100 outcomes do.
+// An attack promises its prize as often as it drives the enemy away: 2,950 men against 100 always do, 400 against 1,500 in 16 outcomes of 100.
 func TestRule22_2_WhatAnAttackPromises(t *testing.T) {
 	for _, x := range []struct {
 		name string
@@ -276,8 +275,8 @@ func TestRule10_4_WhomACommanderTakesAlong(t *testing.T) {
 	}
 }
 
-// Those dig who stay with 400 men in a town that is counted every midnight, in order and not too tired, where half as many of the enemy as they are
-// stand within nine hexes (19.0).
+// A leader digs who stays with 400 men, in order and not too tired, in a town that is counted every midnight. Half as many of the enemy must stand
+// within nine hexes (19.0).
 func TestRule19_0_WhoDigs(t *testing.T) {
 	for _, x := range []struct {
 		name, hex, who string
@@ -340,7 +339,7 @@ func TestRule11_2_WhichColumnPresses(t *testing.T) {
 	}
 }
 
-// The strongest column rolls first: those activated who stand together with one aim.
+// The strongest column rolls first: activated leaders in one hex with one aim.
 func TestRule11_4_TheStrongestColumnRollsFirst(t *testing.T) {
 	h := thinking(t, lay(t).now(29, noon).step(stepCommand).put("2128", "mercer:720", "stephen:460", "st_clair:420").put("1929", "hitchcock:700").put("1928", "cadwalader:1380").
 		activated("mercer", "stephen", "hitchcock"), nil)
@@ -381,7 +380,7 @@ func TestRule11_4_WhatAFerryCounts(t *testing.T) {
 	}
 }
 
-// To come over a single ferry to a bank next to 400 of the enemy counts 15 points more; over two ferries, or before fewer, nothing.
+// A landing by a single ferry next to 400 of the enemy counts 15 points more; by two ferries, or next to fewer, nothing.
 func TestRule11_4_LandingBeforeTheEnemy(t *testing.T) {
 	for _, x := range []struct {
 		name, from, to string
@@ -420,7 +419,7 @@ func TestHabit_WhoStandsAcrossTheWay(t *testing.T) {
 	}
 }
 
-// Whatever else there is to do, the end of the phase comes last.
+// The end of the phase is offered last.
 func TestHabit_ThePhaseIsEndedLast(t *testing.T) {
 	orders := usual(t, lay(t).now(29, noon).step(stepCommand).put("2128", "mercer:720").put("1824", "h_det_1:130").ready(), american)
 	if n := len(orders); n < 2 || orders[n-1].Act != actDone || orders[0].Act == actDone {

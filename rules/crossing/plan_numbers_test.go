@@ -11,7 +11,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// The numbers of these tests are those the reckoning of the computer comes to by hand, from the weights in plan.go.
+// These tests compute by hand what the computer reckons from the weights in plan.go.
 
 // blank returns a plan for the Americans of a scene with nothing in it yet, against enemies of so many men by hex.
 func blank(t *testing.T, foes map[string]int) *plan {
@@ -38,7 +38,7 @@ func TestPlan_HowManyAnEnemyStackIsTakenFor(t *testing.T) {
 		want   int
 	}{
 		{"nobody is seen", nil, false, nil, false, 400},
-		{"three quarters of whom is seen", []nr{rall}, true, nil, false, 1050},
+		{"three quarters of the leader seen", []nr{rall}, true, nil, false, 1050},
 		{"and of more who are not", []nr{rall}, false, nil, false, 1450},
 		{"two", []nr{rall, grant}, true, nil, false, 1050},
 		{"no more than a hex holds", []nr{rall, leslie}, false, nil, false, 3000},
@@ -48,7 +48,7 @@ func TestPlan_HowManyAnEnemyStackIsTakenFor(t *testing.T) {
 		{"they have men for a zone of control", []nr{grant}, true, &opened{At: at, Side: british, ZOC: true}, false, 400},
 		{"and perhaps more", []nr{rall}, true, &opened{At: at, Side: british, ZOC: true}, false, 1050},
 		{"too few for one", []nr{rall}, true, &opened{At: at, Side: british}, false, 300},
-		{"too few, of whom not all are seen", []nr{rall}, false, &opened{At: at, Side: british}, false, 1450},
+		{"too few, and not all are seen", []nr{rall}, false, &opened{At: at, Side: british}, false, 1450},
 	} {
 		k := &known{Eyes: american, Now: on(29, dawn), Faces: []face{{Nr: rall, Side: british}, {Nr: leslie, Side: british}, {Nr: grant, Side: british}}}
 		if x.routed {
@@ -98,7 +98,7 @@ func TestPlan_ByPosture(t *testing.T) {
 	}
 }
 
-// tasked are the tasks of a plan by hex: what they are worth, and how many men they need against how many.
+// tasked lists the tasks of a plan by hex: their worth, the men they need and the men of the enemy.
 func tasked(p *plan) map[string]string {
 	out := map[string]string{}
 	for _, x := range p.tasks {
@@ -132,14 +132,14 @@ func TestRule22_1_WhatTownsAreWorth(t *testing.T) {
 		{"half as many", on(29, dawn), game.Steady, map[string]int{"2029": 500}, nil, with("2029", "150: 750 against 500", "2630", "55: 400 against 0", "2437", "55: 400 against 0")},
 		// a third of those next to it is reckoned with
 		{"with friends near", on(29, dawn), game.Steady, map[string]int{"2029": 500, "2028": 300}, nil, with("2029", "150: 850 against 500", "2630", "55: 400 against 0", "2437", "55: 400 against 0")},
-		// who holds a town has all it brings the enemy to lose
+		// a town held counts all that it brings the enemy
 		{"Bordentown is held", on(29, dawn), game.Steady, map[string]int{"2029": 1000}, []string{"mercer:720"}, with("2029", "170: 1500 against 1000", "2630", "110: 400 against 0", "2437", "55: 400 against 0")},
 		{"by too few", on(29, dawn), game.Steady, map[string]int{"2029": 1000}, []string{"mercer:390"}, with("2029", "170: 1500 against 1000", "2630", "55: 400 against 0", "2437", "55: 400 against 0")},
 		// half of those near are reckoned with, but 500 stay as they are where they are more than a quarter of those
 		{"held against a thousand next to it", on(29, dawn), game.Steady, map[string]int{"2629": 1000}, []string{"mercer:500"}, with("2029", "55: 400 against 0", "2630", "110: 500 against 0", "2437", "55: 400 against 0")},
 		{"held against 2,000", on(29, dawn), game.Steady, map[string]int{"2629": 2000}, []string{"mercer:500"}, with("2029", "55: 400 against 0", "2630", "110: 1400 against 0", "2437", "55: 400 against 0")},
 		{"lost to a thousand next to it", on(29, dawn), game.Steady, map[string]int{"2629": 1000}, nil, with("2029", "55: 400 against 0", "2630", "55: 900 against 0", "2437", "55: 400 against 0")},
-		// Frankford is before Philadelphia: 20 + 2×4 points, of which the river keeps the enemy until six turns before the frost
+		// Frankford is before Philadelphia: 20 + 2×4 points, which the river guards until six turns before the frost
 		{"before Philadelphia, seven turns before the frost", on(33, dawn), game.Steady, map[string]int{"1848": 500}, nil, map[string]string{"1606": "50: 400 against 0", "1807": "140: 400 against 0", "2401": "190: 400 against 0"}},
 		{"six turns before it", on(33, noon), game.Steady, map[string]int{"1848": 500}, nil, map[string]string{
 			"1606": "50: 400 against 0", "1807": "140: 400 against 0", "2401": "190: 400 against 0", "1953": "140: 400 against 0",
@@ -196,7 +196,7 @@ func TestPlan_EnemiesInTheField(t *testing.T) {
 	}
 }
 
-// goals are the hexes leaders are sent to.
+// goals lists the hexes leaders are sent to.
 func goals(p *plan) map[string]string {
 	out := map[string]string{}
 	for n, x := range p.aims {
@@ -229,14 +229,14 @@ func TestPlan_WhoIsSentWhere(t *testing.T) {
 		{"the dearest for its way first", two, tasks{to("2130", 100, 1000, 0), to("1824", 122, 1000, 0)}, map[string]string{"mercer": "1824", "stephen": "1824"}},
 		// a fight that needs 400 gets 4/3, so that Mercer follows Stephen
 		{"a fight gets more than it needs", two, tasks{to("2130", 100, 400, 100)}, map[string]string{"stephen": "2130", "mercer": "2130"}},
-		// 460 are 4/3 of 345 and more than 5/2 of 180; who is left goes there as well, as long as they are fewer than three times what is needed
-		{"and no more, but for whoever is left", two, tasks{to("2130", 100, 150, 180)}, map[string]string{"stephen": "2130"}},
-		{"whoever is left goes to the fight", two, tasks{to("2130", 100, 160, 180)}, map[string]string{"stephen": "2130", "mercer": "2130"}},
-		// 2,500 men would go against 1,000; who is six points farther away than the nearest goes with them, who is seven does not
-		{"a fight gets those who are near", func(c *scene) { c.put("2128", "stephen:460").put("1823", "mercer:720") }, tasks{to("2130", 100, 100, 1000)}, map[string]string{"stephen": "2130", "mercer": "2130"}},
-		{"and not those who are far", func(c *scene) { c.put("2128", "stephen:460").put("1822", "mercer:720") }, tasks{to("2130", 100, 100, 1000)}, map[string]string{"stephen": "2130"}},
+		// 460 are 4/3 of 345 and more than 5/2 of 180; leaders left over go there too while fewer than three times the need are sent
+		{"and no more", two, tasks{to("2130", 100, 150, 180)}, map[string]string{"stephen": "2130"}},
+		{"leaders left over go to the fight", two, tasks{to("2130", 100, 160, 180)}, map[string]string{"stephen": "2130", "mercer": "2130"}},
+		// 2,500 men would go against 1,000; a leader up to six points farther away than the last one goes too
+		{"a fight gets the leaders near by", func(c *scene) { c.put("2128", "stephen:460").put("1823", "mercer:720") }, tasks{to("2130", 100, 100, 1000)}, map[string]string{"stephen": "2130", "mercer": "2130"}},
+		{"and not those far away", func(c *scene) { c.put("2128", "stephen:460").put("1822", "mercer:720") }, tasks{to("2130", 100, 100, 1000)}, map[string]string{"stephen": "2130"}},
 		// 1000×100/(2+12) = 7142 for Mercer alone, though Stephen is nine points away; 1000×105/(5+12) = 6176
-		{"whoever is not needed does not count", far, tasks{to("1824", 105, 700, 0), to("2130", 100, 700, 0)}, map[string]string{"mercer": "2130"}},
+		{"the way of a leader not needed does not count", far, tasks{to("1824", 105, 700, 0), to("2130", 100, 700, 0)}, map[string]string{"mercer": "2130"}},
 		// a thousand of the enemy on the way count 25 points: 1000×299/(5+25+12) = 7119, 1000×301/42 = 7166
 		{"the enemy on the way", func(c *scene) { c.put("2128", "mercer:720") }, tasks{to("1824", 299, 700, 0), to("2130", 100, 700, 0)}, map[string]string{"mercer": "2130"}},
 		{"the enemy on the way to what is dear", func(c *scene) { c.put("2128", "mercer:720") }, tasks{to("2130", 100, 700, 0), to("1824", 301, 700, 0)}, map[string]string{"mercer": "1824"}},
@@ -257,7 +257,7 @@ func TestPlan_WhoIsSentWhere(t *testing.T) {
 	}
 }
 
-// Those strike together who stand next to an enemy they outnumber by a fifth, in order and not too tired.
+// Leaders next to an enemy strike together when they outnumber him by a fifth, in order and not too tired.
 func TestRule16_3_WhoStrikesTogether(t *testing.T) {
 	for _, x := range []struct {
 		name  string
@@ -289,7 +289,7 @@ func TestRule16_3_WhoStrikesTogether(t *testing.T) {
 		}
 		if x.want > 0 {
 			if y := p.tasks[1]; y.strike || y.value != 40 || y.men != 600 || y.foe != 500 {
-				t.Errorf("%s: whoever else comes finds %+v", x.name, y)
+				t.Errorf("%s: the second task is %+v", x.name, y)
 			}
 		}
 	}
@@ -342,8 +342,8 @@ func TestPlan_ACommanderGoesWithMostOfHisMen(t *testing.T) {
 		{"720 against 460", east, west, nil, east},
 		{"460 against 420", nil, east, west, east},
 		{"nobody goes", nil, nil, nil, nil},
-		{"those who strike stay", &task{at: hexOf(t, "1929"), strike: true}, west, nil, west},
-		{"those who are there stay", &task{at: hexOf(t, "2128")}, nil, west, west},
+		{"leaders who strike stay", &task{at: hexOf(t, "1929"), strike: true}, west, nil, west},
+		{"leaders at their aim stay", &task{at: hexOf(t, "2128")}, nil, west, west},
 	} {
 		k := lay(t).now(29, dawn).step(stepCommand).put("2128", "greene", "mercer:720", "stephen:460", "st_clair:420").put("1822", "hitchcock:700").ready().know(american)
 		p := blank(t, nil)
@@ -359,8 +359,7 @@ func TestPlan_ACommanderGoesWithMostOfHisMen(t *testing.T) {
 	}
 }
 
-// It is unwise to come next to an enemy whom one does not outnumber by a tenth with those who have the same aim, and with few men within two hexes
-// of anybody.
+// A hex is dangerous next to an enemy unless leaders with one aim outnumber him by a tenth, and for few men within two hexes of any enemy.
 func TestPlan_DangerOfAHex(t *testing.T) {
 	aim := &task{at: hexOf(t, "2029")}
 	for _, x := range []struct {
@@ -410,7 +409,7 @@ func TestPlan_DangerOfAHex(t *testing.T) {
 	}
 }
 
-// Those are gathered who are sent to a hex and are three hexes from it or nearer.
+// Men are gathered when they are sent to a hex and stand within three hexes of it.
 func TestPlan_WhoHasGathered(t *testing.T) {
 	k := lay(t).now(29, dawn).step(stepCommand).put("1927", "mercer:720").put("1926", "stephen:460").put("1929", "st_clair:420", "hitchcock:500").ready().know(american)
 	h, aim := &habits{book: testBook, plan: blank(t, nil), k: &k}, &task{at: hexOf(t, "2029")}

@@ -206,7 +206,7 @@ func (b *book) supplyBase(side game.Side) board.Place {
 // daysBehindTheLines is how long a leader rallies behind the lines (18.2).
 const daysBehindTheLines = 3
 
-// backFromRally returns when a leader comes back who goes behind the lines now: three days later, at 7 am (18.2).
+// backFromRally returns when a leader who leaves now comes back from rallying: three days later, at 7 am (18.2).
 func backFromRally(now printed.Moment) printed.Moment {
 	return printed.On(25+int(now)/printed.TurnsADay+daysBehindTheLines, printed.Dawn)
 }

@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// The numbers of these tests are those the reckoning of the computer comes to by hand, from the weights in habit.go and worth.go.
+// These tests compute by hand what the computer reckons from the weights in habit.go and worth.go.
 
 func TestWorth_TheLastPointsOfAnArmyCountMost(t *testing.T) {
 	for _, x := range [][3]int{{10, 10, 0}, {9, 10, 0}, {0, 10, 0}, {11, 10, 38} /* 1 of 26 */, {35, 10, 500}, {110, 10, 800}, {40, 20, 444} /* 20 of 45 */} {
@@ -50,7 +50,7 @@ func TestWorth_WhatAFleetMayLand(t *testing.T) {
 	}
 }
 
-// What a scene is worth: both armies' distance from the end, the city, what both can reach, the fleet, and Washington's safety.
+// A scene is worth something by both armies' distance from the end, the city, what both can reach, the fleet, and Washington's safety.
 func TestWorth_Numbers(t *testing.T) {
 	for _, x := range []struct {
 		name string
@@ -64,7 +64,7 @@ func TestWorth_Numbers(t *testing.T) {
 		{"the British have the city", func(c *scene) *scene { return c.Put("new_york_city", "br_guards") }, 74 - 79 - 150 - 100 - 100 + 150},
 		// 16 Americans: 6 of 31, 700×193/1000 = 135; and three ships are worth 3 + 3×2/4 + 3/4
 		{"the Americans stand on the harbor", func(c *scene) *scene { return c.Put("elizabethtown", "us_nixon") }, 135 - 49 - 150 + 50 - 4 + 150},
-		// 4 of Washington's men against 4 next to him: 1000×(13×16−4×8)/(13×16+4×8) = 733, 150×733/1000 = 109
+		// 13 Americans there against 4 British one step away: 1000×(13×16−4×8)/(13×16+4×8) = 733, 150×733/1000 = 109
 		{"the British stand next to Washington", func(c *scene) *scene { return c.Put("white_plains", "br_guards") }, 74 - 79 - 150 + 50 + 109},
 	} {
 		c := x.lay(lay(t).Put("north_castle", "us_hand", "us_knox_1", "us_knox_2", "us_ny_scott"))
@@ -97,8 +97,8 @@ func TestHabit_TheDoctrine(t *testing.T) {
 	}
 }
 
-// What places are worth to a side: the city 500, the homes of the militia, the forts, to the British every American block they stand before, and
-// Washington where they know him.
+// Places are worth something to a side: the city, the homes of the militia and the forts. To the British American blocks count too, and Washington
+// where they know him to stand.
 func TestHabit_WhatPlacesAreWorth(t *testing.T) {
 	type prizes map[string]block.Prize
 	c := lay(t).Put("brooklyn", "us_hand", "us_greene").Put("fort_lee", "br_guards").Turn(5)

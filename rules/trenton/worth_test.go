@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// The numbers of these tests are those the reckoning of the computer comes to by hand, from the weights in habit.go and worth.go.
+// These tests compute by hand what the computer reckons from the weights in habit.go and worth.go.
 
 // The board is American, and Washington stands alone on it, behind the Delaware.
 func TestWorth_Numbers(t *testing.T) {
@@ -113,7 +113,7 @@ func TestHabit_TheDoctrine(t *testing.T) {
 	}
 }
 
-// Only in its part of the last turn, if it is the second of it, does a side take what nobody can take back.
+// A side that moves second in the last turn knows that nobody can take back a place it takes.
 func TestHabit_WhatIsTakenLastIsKept(t *testing.T) {
 	for _, x := range []struct {
 		turn  int

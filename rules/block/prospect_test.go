@@ -261,8 +261,8 @@ func TestProspect_Numbers(t *testing.T) {
 		{"the enemy there may be attacked", open, func(f *field) { f.mine[2], f.theirs[1], f.threat[1] = 60, 40, 30 }, nil, 0, 3 * (-100 + 5 + 5 + 2)},
 		// 48 are six fifths of 40 and no more: 50×Odds(24, 60)/100 = 3, 20×24/224 = 2
 		{"too few to attack", open, func(f *field) { f.mine[2], f.theirs[1], f.threat[1] = 48, 40, 30 }, nil, 0, 3 * (-100 + 3 + 2)},
-		// worth more, so that it shows: 50×Odds(100, 5) = 99/100 = 49, 10 near, 20×100/300 = 6
-		{"many may come to a place nobody holds", Prize{At: 1, Worth: 3000}, func(f *field) { f.mine[2], f.lasts[2][1] = 100, 16 }, nil, 0, 30 * (-100 + 10 + 50 + 6)},
+		// worth more, so that it shows: 50 for 200 against nobody, 10 near, 20×200/400 = 10
+		{"many may come to a place nobody holds", Prize{At: 1, Worth: 3000}, func(f *field) { f.mine[2], f.lasts[2][1] = 200, 16 }, nil, 0, 30 * (-100 + 10 + 50 + 10)},
 		{"just enough to attack", open, func(f *field) { f.mine[2], f.theirs[1], f.threat[1] = 49, 40, 30 }, nil, 0, 3 * (-100 + 5 + 3 + 2)},
 		// with an enemy near by: 8×60×Odds(40, 75)/100/10/3: Odds = 13, 40 at most
 		{"who stands elsewhere may be attacked", ours, func(f *field) { f.mine[2], f.threat[2] = 60, 40 }, nil, 0, 300 - 8*40*13/100/10/3},
@@ -296,7 +296,7 @@ func TestProspect_OfAWholeWorld(t *testing.T) {
 		Dear: chief, Point: [2]int{8, 3},
 		Prizes: func(k *Known[none]) []Prize { return []Prize{{At: placeA, Worth: 300, Ours: k.Eyes == 1}} },
 		Besides: func(_ *Known[none], mine, theirs []int, dear board.Place) int {
-			return 10000*int(dear) + mine[placeA] + 2*mine[placeAlone] + 3*theirs[placeA] + 4*theirs[placeAlone]
+			return 10000*int(dear) + 1000*(mine[board.Nowhere]+theirs[board.Nowhere]) + mine[placeA] + 2*mine[placeAlone] + 3*theirs[placeA] + 4*theirs[placeAlone]
 		},
 	}
 	strength := 8 + 32 + 14 - 12 - 5 // 8×10/10, 8×40/10, 8×18/10, 3×40/10, 3×18/10

@@ -66,6 +66,9 @@ func TestRule17_2_WorthOfAreas(t *testing.T) {
 		{"no key town", "south", "1781-05", last, -1000 * (1000 + 8*700) / (6600 + 300)},
 		{"all but one", "south", "1781-05", func(c *scene) { last(c); c.town(british, keys[1:]...) }, -1000 * 1700 / 2000},
 		{"all", "south", "1781-05", func(c *scene) { last(c); c.town(british, keys...) }, -1000 * 1000 / 1300},
+		// 400 for each turn to come, as far as nine, and the end may differ by 300 more for each
+		{"all, nine turns before", "south", "1781-05", func(c *scene) { c.town(british, keys...).s.Now = c.s.Last - 9 }, 1000 * 2600 / 5600},
+		{"all, ten turns before", "south", "1781-05", func(c *scene) { c.town(british, keys...).s.Now = c.s.Last - 10 }, 1000 * 2600 / 5600},
 		// they are alone on the map, far from all key towns
 		{"all, and all men", "south", "1781-05", func(c *scene) { last(c); c.town(british, keys...).put("1603", "5-10-22") }, 1000 * 700 / 1000},
 		{"all, and half of the men", "south", "1781-05", func(c *scene) { last(c); c.town(british, keys...).put("1603", "5-10-22").put("1610", "1-ny") }, -1000 * 1000 / 1300},

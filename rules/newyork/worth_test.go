@@ -41,6 +41,9 @@ func TestWorth_WhatAFleetMayLand(t *testing.T) {
 		{"more Americans than British", func(c *scene) *scene {
 			return c.Put("hallets_point", "br_jones:2").Put("harlem", "us_hand", "us_nixon").ship("E", "br_ship_1")
 		}, 2},
+		{"three militia, the last of the Americans on the roster", func(c *scene) *scene {
+			return c.Put("hallets_point", "br_jones").Put("harlem", "us_md_beall").ship("E", "br_ship_1")
+		}, 3},
 		{"in another zone", func(c *scene) *scene { return zoneE(c).ship("C", "br_ship_1") }, 0},
 	} {
 		c := x.lay(lay(t))

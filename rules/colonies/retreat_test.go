@@ -183,3 +183,86 @@ func TestRule9_37_AShortRetreatOfSomeIsPaidWhereTheyGo(t *testing.T) {
 		t.Error("the detachment did not go, and takes none of them")
 	}
 }
+
+// cornered stands Americans with a British stack in 4414. One hex outside of the South is open to them, and none beyond it. The Americans attack.
+func cornered(t *testing.T, americans ...string) (c *scene, only string) {
+	t.Helper()
+	b := testBook
+	c = hedged(t, americans...)
+	at, open := b.Place("4414"), board.Nowhere
+	guards := []string{"5-10-22", "15-17-27", "35-38-40", "52-63-64", "guards", "42-bw", "71-frhd", "23-rwfs", "4-k-o", "3-hsc", "4-hsc", "1-gren"}
+	block := func(from board.Place) {
+		for _, p := range b.Around(from) {
+			if p == at || p == open || b.At(p).Row == 0 || b.fights(&c.s.Forces, british, p) {
+				continue
+			}
+			c.put(b.ID(p), guards[0])
+			guards = guards[1:]
+		}
+	}
+	for _, p := range b.Around(at) {
+		if _, why := b.step("campaign", gait{side: american, kinds: []unitNr{b.UnitNamed("1-va")}}, at, p); open == board.Nowhere && why == nil && b.areaOf(p) != b.south {
+			open = p
+		}
+	}
+	block(at)
+	block(open)
+	return c, b.ID(open)
+}
+
+func TestRule9_37_WhoIsBarredFromAShortRetreatStaysAndPaysForIt(t *testing.T) {
+	c, only := cornered(t, "1-va", "2-va", "1-pa", "2-pa", "south-det-2")
+	c.put("4414", "2-hsc").supply(american, "4414", 0, 1).gunAt(american, "4414").ready()
+	c.play("attack", []string{"attack.at=4414"}, 1, 1)
+	if x := c.state().Battle; x == nil || x.Beaten != american || !x.Retreats {
+		t.Fatalf("the Americans need not retreat: %+v", x)
+	}
+	settle(c)
+	if top := c.state().Flow.Top(); top != stepRetreat {
+		t.Fatalf("nobody is asked where they go at %s", top)
+	}
+	a := c.ask()
+	if got := goals(c); a.Side != american || !slices.Equal(got, []string{only}) {
+		t.Fatalf("side %d may go to %v, not to %s alone", a.Side, got, only)
+	}
+	det := testBook.Unit(testBook.UnitNamed("south-det-2")).Name
+	if got, want := option(t, a, "to", only).Detail, "1 hex, 2 losses more; without "+det+"; left behind: 1 artillery unit"; !strings.HasPrefix(got, want) {
+		t.Errorf("%q, not %q", got, want)
+	}
+
+	c.play("leave", []string{"to=" + only})
+	c.says(british, "A retreat of one hex costs 2 more.")
+	a = c.ask()
+	if top := c.state().Flow.Top(); top != stepLosses || a.Side != american {
+		t.Fatalf("side %d is asked at %s", a.Side, top)
+	}
+	f, _ := a.Field(lossesField)
+	for _, o := range f.Options {
+		if o.ID == "south-det-2" && o.Why == nil {
+			t.Error("the detachment did not go, and is asked for the losses of the others")
+		}
+	}
+	c.play("lose", nil)
+	c.says(british, det+" cannot retreat: 2 more are lost, and the trains.")
+	settle(c)
+
+	s := c.state()
+	if s.Battle != nil || s.Flow.Top() == stepRetreat {
+		t.Fatalf("the battle goes on: %+v", s.Battle)
+	}
+	c.stands(only, "1-va", "2-va", "1-pa", "2-pa")
+	for _, id := range []string{"1-va", "2-va", "1-pa", "2-pa"} { // two losses in the battle, and two for the short way
+		if u := c.unit(id); !u.Depleted || !u.has(halted) {
+			t.Errorf("%s is depleted and marches no more in this phase: %+v", id, u)
+		}
+	}
+	if u := c.unit("south-det-2"); u.Fate == inPlay {
+		t.Errorf("its two losses destroy the detachment: %+v", u)
+	}
+	if x := s.Fought; x == nil || x.Taken[american-1] != 2+2+1 { // the detachment has one step to lose
+		t.Errorf("the Americans lose %+v", x)
+	}
+	if s.store(british, c.place("4414")).Boats != 1 || s.store(american, c.place("4414")).Boats != 0 || s.store(american, c.place(only)).Boats != 0 || s.Guns[0].Side != british {
+		t.Errorf("the trains are not captured: %+v %+v", s.Stores, s.Guns[0])
+	}
+}

@@ -48,6 +48,14 @@ func TestSound_EveryConditionIsAskedFor(t *testing.T) {
 		{"all supply has moved", func(s *state) { s.Stores[0].Tired = s.Stores[0].Supply }, ""},
 		{"more supply has moved than there is", func(s *state) { s.Stores[0].Tired = s.Stores[0].Supply + 1 }, "a store of nothing"},
 		{"the stores are out of order", func(s *state) { slices.Reverse(s.Stores) }, "the stores are out of order"},
+		{"the stores of a place are out of order", func(s *state) {
+			i := slices.IndexFunc(s.Stores, func(x store) bool { return x.At == testBook.Place("2107") })
+			s.Stores = slices.Insert(s.Stores, i+1, store{Side: american, At: s.Stores[i].At, Supply: 1})
+		}, "the stores are out of order"},
+		{"the stores of a place", func(s *state) {
+			i := slices.IndexFunc(s.Stores, func(x store) bool { return x.At == testBook.Place("2107") })
+			s.Stores = slices.Insert(s.Stores, i, store{Side: american, At: s.Stores[i].At, Supply: 1})
+		}, ""},
 		{"a march at another step", func(s *state) { s.March = &march{Side: british} }, "a march at step"},
 		{"no march at its step", func(s *state) { s.Flow.Stack = append(s.Flow.Stack, game.Frame{Step: stepMarch}) }, "a march at step"},
 		{"a march at its step", func(s *state) {

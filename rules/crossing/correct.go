@@ -328,7 +328,7 @@ func (b *book) correctLeader(t *turn, c game.Change, number int) error {
 					b.debit(s, n, int(u.Troops))
 					was := *u
 					if *u = (unit{Fate: x.fate}); x.fate == rallying { // he comes back with his men, rested and in order (18.2)
-						u.Troops, u.Back = was.Troops, s.Now+daysBehindTheLines*printed.TurnsADay
+						u.Troops, u.Back = was.Troops, backFromRally(s.Now)
 					}
 				}
 			}

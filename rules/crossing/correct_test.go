@@ -63,6 +63,27 @@ func TestRule18_2_ARefereeSetsTheTurnALeaderReturns(t *testing.T) {
 	}
 }
 
+// A leader whom the referee sends behind the lines returns three days later in the 7 am turn, at any time of day, like a leader
+// who runs to his supply base.
+func TestRule18_2_ARefereeSendsALeaderToRallyUntil7Am(t *testing.T) {
+	for _, x := range []struct{ sent, back printed.Moment }{
+		{on(25, evening), on(28, dawn)},
+		{on(27, midnight), on(30, dawn)},
+		{on(27, dawn), on(30, dawn)},
+		{on(27, noon), on(30, dawn)},
+		{on(29, evening), on(32, dawn)},
+	} {
+		c := lay(t).put("1631", "sargent:710/3 routed").put("2029", "rall:1250").with(func(s *state) { s.Now = x.sent }).ready()
+		if u := c.correct(game.Move, "sargent", "american.rallying").unit("sargent"); u.Fate != rallying || u.Back != x.back {
+			t.Errorf("sent on %s he returns on %s, not on %s", x.sent, u.Back, x.back)
+		}
+		ran := lay(t).put("1631", "sargent:710/3 routed").with(func(s *state) { s.Now = x.sent }).run(func(t *turn) { testBook.leaveToRally(t, testBook.Find("sargent")) })
+		if u := ran.unit("sargent"); u.Back != x.back {
+			t.Errorf("who runs on %s returns on %s, not on %s", x.sent, u.Back, x.back)
+		}
+	}
+}
+
 // What a leader has done in the phase is set and shown in the same words.
 func TestRule10_1_ARefereeSetsWhatALeaderHasDone(t *testing.T) {
 	c := lay(t).put("1631", "sargent:710").put("2029", "rall:1250").ready()

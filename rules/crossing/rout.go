@@ -206,11 +206,15 @@ func (b *book) supplyBase(side game.Side) board.Place {
 // daysBehindTheLines is how long a leader rallies behind the lines (18.2).
 const daysBehindTheLines = 3
 
+// backFromRally returns when a leader who leaves now comes back from rallying: three days later, at 7 am (18.2).
+func backFromRally(now printed.Moment) printed.Moment {
+	return printed.On(25+int(now)/printed.TurnsADay+daysBehindTheLines, printed.Dawn)
+}
+
 // leaveToRally takes a routed leader off the map who has reached his supply base while the enemy is near: he is back three days later,
 // at 7 am, rested and in order.
 func (b *book) leaveToRally(t *turn, n nr) {
-	u := t.State.unit(n)
-	back := printed.On(25+int(t.State.Now)/printed.TurnsADay+daysBehindTheLines, printed.Dawn)
+	u, back := t.State.unit(n), backFromRally(t.State.Now)
 	u.Back = back
 	b.takeOff(t, n, rallying, "rallies behind the lines until "+back.String(), rulebook.Rout)
 }

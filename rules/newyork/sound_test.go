@@ -78,6 +78,7 @@ func TestSound_EveryConditionOfTheHouse(t *testing.T) {
 		{Name: "stepped without a battle", Change: func(s *state) { s.Block(hand).Flags |= stepped }, Fault: "us_hand moved on a battle board"},
 		{Name: "stepped without its turn", Change: fight(func(s *state) { s.Block(hand).Flags |= stepped }), Fault: "us_hand moved on a battle board"},
 		{Name: "stepped in its turn", Change: fight(func(s *state) { s.Block(hand).Flags |= stepped | block.Fired })},
+		{Name: "the step of fire without a battle", Change: at(block.StepFire, nothing)},
 		{Name: "a skirmish", Change: fight(nothing)},
 		{Name: "a skirmish with an empty center", Change: fight(func(s *state) { s.Block(nr(t, "br_howe")).Post(reserve) }), Fault: "the center of side 2 is empty"},
 		{Name: "a battle with an empty flank", Change: fight(func(s *state) { s.House.Skirmish = false }), Fault: "the left of side 1 is empty"},

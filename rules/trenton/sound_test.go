@@ -34,6 +34,8 @@ func TestSound_EveryConditionOfTheHouse(t *testing.T) {
 		{Name: "one too many has crossed", Change: func(s *state) { s.House.Crossed[1][0] = 11 }, Fault: "side 2 crossed ferry 0 with 11"},
 		{Name: "crossed at the last ferry", Change: func(s *state) { s.House.Crossed[0][len(testHouse.ferries)-1] = 1 }},
 		{Name: "crossed where there is no ferry", Change: func(s *state) { s.House.Crossed[0][len(testHouse.ferries)] = 1 }, Fault: "side 1 crossed ferry 9 with 1"},
+		{Name: "the Americans have crossed as often as may", Change: func(s *state) { s.House.Crossed[0][1] = 10 }},
+		{Name: "one too many of them has crossed", Change: func(s *state) { s.House.Crossed[0][1] = 11 }, Fault: "side 1 crossed ferry 1 with 11"},
 		{Name: "ice on turn 11", Change: func(s *state) { s.House.Frozen, s.Turn = true, 11 }},
 		{Name: "ice on turn 10", Change: func(s *state) { s.House.Frozen, s.Turn = true, 10 }, Fault: "ice on turn 10"},
 		{Name: "Washington is eliminated", Change: func(s *state) { *s.Block(w) = block.Block{} }, Fault: "without Washington"},

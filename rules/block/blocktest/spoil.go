@@ -115,6 +115,8 @@ func Engine[X any](c Cast) []Spoiled[X] {
 		{"hits for nobody", battle(func(s *state) { s.Battle.Hits = 1 }), "hits for nobody"},
 		{"flight of nobody", battle(func(s *state) { s.Battle.Flee = 1 }), "hits for nobody"},
 		{"hits for a third side", battle(func(s *state) { s.Battle.Hits, s.Battle.Loser = 1, 3 }), "hits for nobody"},
+		{"hits for the attacker", battle(func(s *state) { s.Battle.Hits, s.Battle.Loser = 1, s.Active }), ""},
+		{"fired in a battle elsewhere", func(s *state) { fight(s); disband(s); s.Battle.At = c.Next; s.Block(c.Foot).Flags |= block.Fired }, "without a battle"},
 		{"hits for the defender", battle(func(s *state) { s.Battle.Hits, s.Battle.Loser = 1, s.Active.Other() }), ""},
 	}
 }

@@ -1,0 +1,221 @@
+package block
+
+import (
+	"strings"
+	"testing"
+
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// form returns a form with some acts, each with a field "to" if there are places to choose.
+func form(acts string, places ...board.ID) game.Ask {
+	a := game.Ask{Side: 1, Step: "test"}
+	var needs []string
+	for _, field := range []string{"to", "at"} {
+		f := game.Field{ID: field, Kind: game.One, Min: 1, Max: 1}
+		for _, id := range places {
+			f.Options = append(f.Options, game.Option{ID: string(id), Space: string(id)})
+		}
+		if len(places) > 0 {
+			a.Fields, needs = append(a.Fields, f), append(needs, field)
+		}
+	}
+	for _, id := range strings.Fields(acts) {
+		x := game.Act{ID: id}
+		switch id {
+		case "withdraw":
+			x.Needs = needs[:min(1, len(needs))]
+		case "place":
+			x.Needs = needs[min(1, len(needs)):]
+		}
+		a.Acts = append(a.Acts, x)
+	}
+	return a
+}
+
+// orders lists the acts of the habit for a form, each with its destination.
+func orders(e *Engine[none, none], d *Doctrine[none], k *Known[none], a *game.Ask) string {
+	if d.Prizes == nil {
+		d.Prizes = func(*Known[none]) []Prize { return nil }
+	}
+	var out []string
+	for x := range e.Habit(d, k, func(game.Draft) game.Ask { return *a }, func(int) int { return 0 }) {
+		word := x.Act
+		for _, p := range x.Picks {
+			word += ">" + strings.Join(p.Values, ",")
+		}
+		out = append(out, word)
+	}
+	return strings.Join(out, " ")
+}
+
+// The habit tries the acts of a form in a fixed order.
+func TestHabit_WhichActComesFirst(t *testing.T) {
+	fight := &Fight{At: placeC}
+	for _, x := range []struct {
+		acts  string
+		fight *Fight
+		want  string
+	}{
+		{"stay march", nil, "stay"},
+		{"march done", nil, "done"}, // nobody marches, and there is nothing else to do
+		{"march done volley", fight, "volley"},
+		{"volley stay", fight, "volley"},
+		{"stay begin", fight, "stay"},
+		{"begin rest", nil, "begin"},
+		{"lose flee fight", nil, "lose"},
+		{"done rest stand deploy leave return fight flee", nil, "flee"},
+		{"done rest stand deploy leave return fight", nil, "fight"},
+		{"done rest stand deploy leave return", nil, "return"},
+		{"done rest stand deploy leave", nil, "leave"},
+		{"done rest stand deploy", nil, "deploy"},
+		{"done rest stand", nil, "stand"},
+		{"done rest", nil, "rest"},
+		{"done", nil, "done"},
+		{"unknown", nil, ""},
+	} {
+		a := form(x.acts)
+		if got := orders(line(t, 2), &Doctrine[none]{}, &Known[none]{Eyes: 1, Fight: x.fight}, &a); got != x.want {
+			t.Errorf("%s: %q, not %q", x.acts, got, x.want)
+		}
+	}
+	shut := form("lose flee")
+	shut.Acts[0].Why = &game.Refusal{}
+	if got := orders(line(t, 2), &Doctrine[none]{}, &Known[none]{Eyes: 1}, &shut); got != "flee" {
+		t.Errorf("where the first act is refused: %q", got)
+	}
+}
+
+// An order that gains less than two is offered after the end of the movement.
+func TestHabit_WhatGainsTooLittleComesAfterTheEnd(t *testing.T) {
+	for _, x := range []struct {
+		gains []int
+		want  string
+	}{
+		{[]int{9, 2, 1, -4}, "sail>9 sail>2 done sail>1 sail>-4 done"},
+		{[]int{1}, "done sail>1 done"},
+		{[]int{2}, "sail>2 done"},
+		{nil, "done"},
+	} {
+		a := form("march done sail")
+		var values []game.Option
+		for _, n := range x.gains {
+			values = append(values, game.Option{ID: number(n)})
+		}
+		a.Fields = []game.Field{{ID: "gain", Kind: game.One, Min: 1, Max: 1, Options: values}}
+		a.Acts[2].Needs = []string{"gain"}
+		d := &Doctrine[none]{Others: func(k *Known[none], stand func(*Known[none]) int) (out []Order) {
+			if n := stand(k); n != 0 {
+				t.Errorf("with nobody on the map the side stands at %d", n)
+			}
+			for _, n := range x.gains {
+				out = append(out, Order{Act: "sail", Gain: n, Picks: []game.Pick{{Field: "gain", Values: []string{number(n)}}}})
+			}
+			return out
+		}}
+		if got := orders(line(t, 2), d, &Known[none]{Eyes: 1}, &a); got != x.want {
+			t.Errorf("%v: %q, not %q", x.gains, got, x.want)
+		}
+	}
+}
+
+func number(n int) string {
+	if n < 0 {
+		return "-" + number(-n)
+	}
+	return string(rune('0' + n))
+}
+
+// A side fights on at odds of 35 in 100, or 50 with its dear block there. It also stays when three enemy foot blocks would fire at each point of
+// strength that withdraws.
+func TestHabit_WhenASideFightsOn(t *testing.T) {
+	type faces = []Face
+	one := func(n Nr, side game.Side, strength uint8) Face {
+		return Face{Nr: uint8(n), Side: side, At: placeC, Strength: strength}
+	}
+	us := func(n Nr, strength uint8) Face { return one(n, 1, strength) }
+	they := func(n Nr, strength uint8) Face { return one(n, 2, strength) }
+	fled := func(f Face) Face { f.Fled = true; return f }
+	away := func(f Face) Face { f.At = placeD; return f }
+	for _, x := range []struct {
+		name  string
+		faces faces
+		stays bool
+	}{
+		{"90 against 110 are 35 in 100", faces{us(foot, 9), they(redcoats, 11)}, true},
+		{"130 against 160 are 34", faces{us(foot, 13), they(redcoats, 16)}, false},
+		{"100 against 100, with the dear one's 10 of them", faces{us(foot, 9), us(chief, 1), they(redcoats, 10)}, true},
+		{"100 against 110, with the dear one: 42", faces{us(foot, 9), us(chief, 1), they(redcoats, 11)}, false},
+		{"100 against 110", faces{us(foot, 10), they(redcoats, 11)}, true},
+		{"90 against 100, and the dear one fled: 42", faces{us(foot, 9), fled(us(chief, 1)), they(redcoats, 10)}, false},
+		{"90 against 100, and the dear one is elsewhere", faces{us(foot, 9), away(us(chief, 1)), they(redcoats, 10)}, true},
+		// 5 of a gun count 90, 18 of militia 108: 36 in 100; 19 count 114: 32
+		{"five of a gun against eighteen of militia", faces{us(gun, 5), they(loyalists, 18)}, true},
+		{"five of a gun against nineteen", faces{us(gun, 5), they(loyalists, 19)}, false},
+		{"nine of militia, 54, against 80", faces{us(locals, 9), they(redcoats, 8)}, false},
+		{"of the enemy nobody counts who fled", faces{us(foot, 4), they(redcoats, 4), fled(they(loyalists, 20))}, true},
+		{"nor anybody who stands elsewhere", faces{us(foot, 4), they(redcoats, 4), away(they(hessians, 20))}, true},
+		{"nor of ours", faces{us(foot, 2), away(us(gun, 20)), they(redcoats, 4)}, false},
+		{"one point before three of foot", faces{us(foot, 1), they(redcoats, 4), they(hessians, 4), they(loyalists, 4)}, true},
+		{"one point before two of foot and a gun", faces{us(foot, 1), they(redcoats, 4), they(hessians, 4), they(battery, 4)}, false},
+		{"two points, one of them fled, before three of foot", faces{us(foot, 1), fled(us(locals, 1)), they(redcoats, 4), they(hessians, 4), they(loyalists, 4)}, false},
+		{"blocks that fled do not fight: 90 against 120", faces{us(foot, 9), fled(us(locals, 9)), they(redcoats, 12)}, false},
+	} {
+		a := form("stay withdraw", "alone")
+		want := "withdraw>alone stay"
+		if x.stays {
+			want = "stay withdraw>alone"
+		}
+		if got := orders(line(t, 2), &Doctrine[none]{Dear: chief}, &Known[none]{Eyes: 1, Fight: &Fight{At: placeC}, Faces: x.faces}, &a); got != want {
+			t.Errorf("%s: %q, not %q", x.name, got, want)
+		}
+	}
+}
+
+// beset returns a battle at C: a leader and infantry of ours against infantry. More of the enemy stands at E.
+func beset() *Known[none] {
+	return &Known[none]{Eyes: 1, Fight: &Fight{At: placeC}, Faces: []Face{
+		{Nr: uint8(chief), Side: 1, Leader: true, At: placeC, Strength: 1},
+		{Nr: uint8(foot), Side: 1, At: placeC, Strength: 4},
+		{Nr: uint8(redcoats), Side: 2, At: placeC, Strength: 4},
+		{Nr: uint8(hessians), Side: 2, At: placeE, Strength: 4},
+	}}
+}
+
+// A withdrawal goes where it is best to stand, with the dear block where it is safest. 64 of the enemy may come to B, 80 to D, against our 50:
+//
+//	at B: B counts 100 − 120×52/100 = 38 of 100, D −18 of 200, the men 6, the dear block 3×52: 38 − 36 − 6 − 156 = −160, or −4
+//	at D: B counts −18 of 100, D 100 − 120×68/100 = 19 of 200, the men 9, the dear block 3×68: −18 + 38 − 9 − 204 = −193, or 11
+func TestHabit_WhereWhoWithdrawsGoes(t *testing.T) {
+	prizes := func(*Known[none]) []Prize {
+		return []Prize{{At: placeB, Worth: 100, Ours: true}, {At: placeD, Worth: 200, Ours: true}}
+	}
+	for dear, want := range map[Nr]string{chief: "withdraw>b", locals: "withdraw>d"} {
+		a := form("withdraw", "b", "d")
+		if got := orders(line(t, 3), &Doctrine[none]{Dear: dear, Point: [2]int{8, 3}, Prizes: prizes}, beset(), &a); got != want {
+			t.Errorf("with %d as the dear one: %q, not %q", dear, got, want)
+		}
+	}
+	a := form("withdraw", "b", "d")
+	for i := range a.Fields[0].Options {
+		a.Fields[0].Options[i].Why = &game.Refusal{}
+	}
+	if got := orders(line(t, 3), &Doctrine[none]{}, beset(), &a); got != "" {
+		t.Errorf("where nobody can go: %q", got)
+	}
+}
+
+// A block arrives where 100 more are of most use. The enemy has 40 at A:
+//
+//	at B: B counts 97 in 100, D −39 (100 may come two steps); at D: D counts all, B −39
+func TestHabit_WhereWhoArrivesStands(t *testing.T) {
+	for worthB, want := range map[int]string{100: "place>d", 110: "place>b"} {
+		a := form("place", "b", "d")
+		d := &Doctrine[none]{Point: [2]int{8, 3}, Prizes: func(*Known[none]) []Prize { return []Prize{{At: placeB, Worth: worthB}, {At: placeD, Worth: 101}} }}
+		k := &Known[none]{Eyes: 1, Faces: []Face{{Nr: uint8(redcoats), Side: 2, At: placeA, Strength: 4}}}
+		if got := orders(line(t, 3), d, k, &a); got != want {
+			t.Errorf("B is worth %d: %q, not %q", worthB, got, want)
+		}
+	}
+}

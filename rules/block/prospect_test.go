@@ -1,0 +1,361 @@
+package block
+
+import (
+	"testing"
+
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// These tests compute by hand what the computer reckons from the weights in prospect.go, survey.go and worth.go.
+
+type (
+	none  = struct{}
+	field = forces[none, none]
+)
+
+// country is a house that lets blocks walk every link.
+type country struct{ House[none, none] }
+
+func (country) Walk(board.Exit) board.Pass { return board.Pass{May: true} }
+
+func (country) Gate(*Known[none], game.Side, board.Place, board.Exit, bool) Gate {
+	return Gate{May: true}
+}
+
+// The blocks of the country, by number.
+const (
+	chief     Nr = iota + 1 // a leader of side 1
+	foot                    // infantry of side 1
+	gun                     // artillery of side 1
+	locals                  // militia of side 1
+	redcoats                // infantry of side 2
+	hessians                // infantry of side 2
+	loyalists               // militia of side 2
+	battery                 // artillery of side 2
+)
+
+// line lays out six places in a row, a to f, and one without roads. Its blocks march at the given rate.
+func line(t *testing.T, rate int) *Engine[none, none] {
+	t.Helper()
+	var links []board.Link
+	for _, x := range []board.ID{"ab", "bc", "cd", "de", "ef"} {
+		links = append(links, board.Link{A: x[:1], B: x[1:], Way: board.Road})
+	}
+	var places []board.Space
+	for _, id := range []board.ID{"a", "b", "c", "d", "e", "f", "alone"} {
+		places = append(places, board.Space{ID: id, Name: string(id)})
+	}
+	b, faults := board.New(places, links)
+	if len(faults) > 0 {
+		t.Fatal(faults)
+	}
+	card := func(id string, side game.Side, kind Kind, full int) Card {
+		return Card{ID: id, Name: id, Side: side, Kind: kind, Full: full, Rate: rate}
+	}
+	r, faults := NewRoster([]Card{
+		card("chief", 1, Leader, 1), card("foot", 1, Infantry, 4), card("gun", 1, Artillery, 2), card("locals", 1, Militia, 3),
+		card("redcoats", 2, Infantry, 4), card("hessians", 2, Infantry, 4), card("loyalists", 2, Militia, 2), card("battery", 2, Artillery, 2),
+	})
+	if len(faults) > 0 {
+		t.Fatal(faults)
+	}
+	return &Engine[none, none]{House: country{}, Board: b, Roster: r}
+}
+
+// The places of the line.
+const (
+	placeA board.Place = iota + 1
+	placeB
+	placeC
+	placeD
+	placeE
+	placeF
+	placeAlone
+)
+
+func TestOdds_AreThoseOfTheCubes(t *testing.T) {
+	for _, x := range [][3]int{
+		{0, 0, 0},
+		{0, 5, 0},
+		{-1, 5, 0},
+		{1, 0, 100},
+		{5, 0, 100},
+		{5, -1, 100},
+		{10, 10, 50},
+		{20, 10, 88},
+		/* 8 of 9 */ {10, 20, 11},
+		/* 1 of 9 */ {30, 10, 96},
+		/* 27 of 28 */ {1, 1, 50},
+		{3, 2, 77},
+		/* 27 of 35 */ {1000, 1000, 50},
+		{2000, 1000, 88},
+		{1000, 2000, 11},
+		{3000000, 3000000, 50},
+		{1001, 1, 100},
+		/* halved it is 500 to nothing */ {1000, 1, 99},
+	} {
+		if n := Odds(x[0], x[1]); n != x[2] {
+			t.Errorf("%d against %d is %d, not %d", x[0], x[1], n, x[2])
+		}
+	}
+}
+
+func TestWorth_BalanceLikelyAndSided(t *testing.T) {
+	for _, x := range [][3]int{{0, 0, 0}, {1, 0, 1000}, {0, 1, -1000}, {3, 1, 500}, {1, 3, -500}, {7, 7, 0}, {2, 1, 333}} {
+		if n := Balance(x[0], x[1]); n != x[2] {
+			t.Errorf("%d against %d is %d, not %d", x[0], x[1], n, x[2])
+		}
+	}
+	for _, x := range [][3]int{{0, 400, 0}, {400, 400, 499}, {-400, 400, -499}, {1200, 400, 749}, {1, 0, 999}, {100, 300, 249}} {
+		if n := Likely(x[0], x[1]); n != x[2] {
+			t.Errorf("a lead of %d by %d is %d, not %d", x[0], x[1], n, x[2])
+		}
+	}
+	if Sided(5, 1) != 5 || Sided(5, 2) != -5 {
+		t.Errorf("5 for the Americans is %d and %d", Sided(5, 1), Sided(5, 2))
+	}
+}
+
+// A block counts 16 in its place, and half as much with every step, to four steps away.
+func TestWorth_GripIsLessTheFartherAway(t *testing.T) {
+	e := line(t, 2)
+	e.layNear()
+	s := &State[none]{Blocks: make(Blocks, e.Roster.Size())}
+	s.Blocks[foot-1] = Block{At: placeA, Strength: 4}
+	s.Blocks[redcoats-1] = Block{At: placeF, Strength: 3}
+	for p, want := range map[board.Place]int{
+		placeA:     1000,            // 4×16 against nothing
+		placeB:     1000 * 29 / 35,  // 4×8 against 3×1
+		placeC:     1000 * 10 / 22,  // 4×4 against 3×2
+		placeD:     -1000 * 4 / 20,  // 4×2 against 3×4
+		placeE:     -1000 * 20 / 28, // 4×1 against 3×8
+		placeF:     -1000,           // nothing against 3×16
+		placeAlone: 0,               // nobody comes there
+	} {
+		if n := e.Grip(s, p); n != want {
+			t.Errorf("place %d: %d, not %d", p, n, want)
+		}
+	}
+}
+
+func TestProspect_ABlockCountsByItsKind(t *testing.T) {
+	for kind, want := range map[Kind]int{Leader: 10, Infantry: 10, Militia: 6, Artillery: 18} {
+		if n := (&Card{Kind: kind}).power(); n != want {
+			t.Errorf("%s: %d, not %d", kind, n, want)
+		}
+	}
+	e := line(t, 2)
+	// side 1: 1×10 + 4×10 + 2×18 + 3×6 = 104 for 10 points; side 2: 8×10 + 2×6 + 2×18 = 128 for 12
+	if one, two := e.usual(1), e.usual(2); one != 104 || two != 10*128/12 {
+		t.Errorf("on the average a point counts %d and %d", one, two)
+	}
+	if n := (&Engine[none, none]{Roster: &Roster{}}).usual(1); n != 0 {
+		t.Errorf("without blocks: %d", n)
+	}
+}
+
+// laid returns a map of six places for side 1. How much each place counts for the others is set here, not found by roads.
+func laid(change func(*field)) *field {
+	const n = 7
+	f := &field{
+		Engine: &Engine[none, none]{}, Doctrine: &Doctrine[none]{Point: [2]int{8, 3}, Unled: [2]int{12, 5}}, side: 1,
+		mine: make([]int, n), theirs: make([]int, n), threat: make([]int, n), heads: make([]int, n), men: make([]int, n), lasts: make([][]uint8, n),
+	}
+	for p := range f.lasts {
+		f.lasts[p] = make([]uint8, n)
+		f.lasts[p][p] = 16
+	}
+	f.lasts[2][1] = 8 // half of what stands at 2 counts for 1
+	change(f)
+	return f
+}
+
+func TestProspect_AnAttackerLosesDice(t *testing.T) {
+	f := laid(func(f *field) { f.Strong = []bool{false, true, false} })
+	for _, x := range []struct {
+		at           board.Place
+		here, across int
+		want         int
+	}{
+		{2, 100, 0, 90}, // the defender fires first
+		{1, 100, 0, 72}, // before walls
+		{2, 100, 1, 72}, // over water
+		{1, 100, 1, 72},
+		{2, 37, 0, 33},
+		{1, 37, 0, 26},
+	} {
+		if n := f.assault(x.at, x.here, x.across); n != x.want {
+			t.Errorf("%d at %d counts %d, not %d", x.here, x.at, n, x.want)
+		}
+	}
+	f.Strong = nil
+	if n := f.assault(1, 100, 0); n != 90 {
+		t.Errorf("without walls: %d", n)
+	}
+}
+
+func TestProspect_AFightBringsWhatBothLose(t *testing.T) {
+	for _, x := range []struct {
+		side game.Side
+		a, d int
+		want int
+	}{
+		// 50 in 100: a win brings 3×100×6/10 = 180 and costs 8×min(100, 10000/201 = 49) = 392; a defeat brings 3×49 and costs 8×100×6/10
+		{1, 100, 100, (50*(180-392) + 50*(147-480)) / 100},
+		// 88 in 100: a win brings 180 and costs 8×(10000/401 = 24); a defeat brings 3×100 and costs 8×200×6/10
+		{1, 200, 100, (88*(180-192) + 12*(300-960)) / 100},
+		// 11 in 100: a win brings 3×200×6/10 and costs 8×100; a defeat brings 3×(10000/401 = 24) and costs 480
+		{1, 100, 200, (11*(360-800) + 89*(72-480)) / 100},
+		// for the other side the points of both change places
+		{2, 100, 100, (50*(480-147) + 50*(392-180)) / 100},
+		// 71 in 100 (157464 of 221464)
+		{1, 54, 40, (71*(72-8*14) + 29*(3*36-259)) / 100},
+	} {
+		f := laid(func(f *field) { f.side = x.side })
+		if n := f.fight(x.a, x.d); n != x.want {
+			t.Errorf("side %d, %d against %d: %d, not %d", x.side, x.a, x.d, n, x.want)
+		}
+	}
+}
+
+// A place has a worth when a side holds it, may lose it, fights for it or may come there.
+func TestProspect_Numbers(t *testing.T) {
+	prize := func(z Prize) func(*field) {
+		return func(f *field) { f.prizes = []Prize{z} }
+	}
+	open, ours, manned := Prize{At: 1, Worth: 300}, Prize{At: 1, Worth: 300, Ours: true}, Prize{At: 1, Worth: 300, Ours: true, Manned: true}
+	for _, x := range []struct {
+		name   string
+		prize  Prize
+		change func(*field)
+		taken  []board.Place
+		across int
+		want   int
+	}{
+		{"nobody comes to a place of the enemy", open, func(*field) {}, nil, 0, -300},
+		{"it was taken on the way", open, func(*field) {}, []board.Place{1}, 0, 300},
+		{"it was taken and left", Prize{At: 1, Worth: 300, Manned: true}, func(*field) {}, []board.Place{1}, 0, -300},
+		{"it is ours with nobody in it", ours, func(*field) {}, nil, 0, 300},
+		{"it is ours as long as somebody stands there", manned, func(*field) {}, nil, 0, -300},
+		{"somebody does", manned, func(f *field) { f.mine[1] = 40 }, nil, 0, 300},
+		// nobody leads two blocks: 2×12
+		{"nobody leads them", ours, func(f *field) { f.mine[1], f.men[1] = 40, 2 }, nil, 0, 300 - 24},
+		{"somebody leads them", ours, func(f *field) { f.mine[1], f.men[1], f.heads[1] = 40, 2, 1 }, nil, 0, 300},
+		// threat: Odds(40, 50) = 33; 100 − 120×33/100 = 61 of 300; and 8×40×33/100/10/3 = 3 for the men
+		{"40 may come", ours, func(f *field) { f.mine[1], f.threat[1] = 40, 40 }, nil, 0, 183 - 3},
+		{"40 may come, and Washington is there", ours, func(f *field) { f.mine[1], f.threat[1], f.dear = 40, 40, 1 }, nil, 0, 183 - 3 - 3*33},
+		{"40 may come too late", ours, func(f *field) { f.mine[1], f.threat[1], f.last = 40, 40, true }, nil, 0, 300 - 3},
+		// of 60 half may help: Odds(40, 50+10) = 22; 100 − 120×22/100 = 74
+		{"40 may come, and friends after them", ours, func(f *field) { f.mine[1], f.mine[2], f.threat[1] = 40, 60, 40 }, nil, 0, 222 - 3},
+		// more may come than there is to lose: Odds(80, 50) = 80: 100 − 96 = 4; 8×40×80/100/10/3 = 8
+		{"80 may come", ours, func(f *field) { f.mine[1], f.threat[1] = 40, 80 }, nil, 0, 12 - 8},
+		// 60 count 54 in the attack: Odds(54, 40) = 71: 2×71 − 100 = 42 of 300; the fight costs 72 of ten (see above)
+		{"a battle", open, func(f *field) { f.mine[1], f.theirs[1] = 60, 40 }, nil, 0, 126 - 7},
+		// Washington: 6×(100 − Odds(90, 40) = 91)
+		{"Washington is in a battle", open, func(f *field) { f.mine[1], f.theirs[1], f.dear = 60, 40, 1 }, nil, 0, 126 - 7 - 54},
+		// over water they count 43: Odds(43, 40) = 55: 10 of 300; a win brings 72 and costs 8×(1600/87 = 18), a defeat brings 3×(1849/81 = 22)
+		// and costs 8×43×6/10 = 206: (55×−72 + 45×−140)/100 = −102
+		{"a battle over water", open, func(f *field) { f.mine[1], f.theirs[1] = 60, 40 }, nil, 1, 30 - 10},
+		// 60 two marches away: half of them, and 5 since they are more than six fifths of 40; 50×Odds(30, 50+10)/100 = 5, 20×30/230 = 2
+		{"the enemy there may be attacked", open, func(f *field) { f.mine[2], f.theirs[1], f.threat[1] = 60, 40, 30 }, nil, 0, 3 * (-100 + 5 + 5 + 2)},
+		// 48 are six fifths of 40 and no more: 50×Odds(24, 60)/100 = 3, 20×24/224 = 2
+		{"too few to attack", open, func(f *field) { f.mine[2], f.theirs[1], f.threat[1] = 48, 40, 30 }, nil, 0, 3 * (-100 + 3 + 2)},
+		// worth more, so that it shows: 50 for 200 against nobody, 10 near, 20×200/400 = 10
+		{"many may come to a place nobody holds", Prize{At: 1, Worth: 3000}, func(f *field) { f.mine[2], f.lasts[2][1] = 200, 16 }, nil, 0, 30 * (-100 + 10 + 50 + 10)},
+		{"just enough to attack", open, func(f *field) { f.mine[2], f.theirs[1], f.threat[1] = 49, 40, 30 }, nil, 0, 3 * (-100 + 5 + 3 + 2)},
+		// with an enemy near by: 8×60×Odds(40, 75)/100/10/3: Odds = 13, 40 at most
+		{"who stands elsewhere may be attacked", ours, func(f *field) { f.mine[2], f.threat[2] = 60, 40 }, nil, 0, 300 - 8*40*13/100/10/3},
+		{"it counts besides", ours, func(f *field) {
+			f.mine[2], f.theirs[3], f.dear = 60, 5, 4
+			f.Besides = func(_ *Known[none], mine, theirs []int, dear board.Place) int { return mine[2] + theirs[3] + int(dear) }
+		}, nil, 0, 300 + 60 + 5 + 4},
+	} {
+		f := laid(prize(x.prize))
+		x.change(f)
+		if n := f.value(x.taken, x.across); n != x.want {
+			t.Errorf("%s: %d, not %d", x.name, n, x.want)
+		}
+	}
+}
+
+// In a whole world the strength of both sides counts too, including blocks still to come and no others off the map.
+func TestProspect_OfAWholeWorld(t *testing.T) {
+	e := line(t, 2)
+	s := &State[none]{Blocks: make(Blocks, e.Roster.Size())}
+	for i := range s.Blocks {
+		s.Blocks[i] = Block{Strength: 2, Fate: Captured}
+	}
+	s.Blocks[chief-1] = Block{At: placeA, Strength: 1}
+	s.Blocks[foot-1] = Block{At: placeA, Strength: 4}
+	s.Blocks[locals-1] = Block{Strength: 3, Fate: Coming}
+	s.Blocks[hessians-1] = Block{Strength: 4, Fate: Aside}
+	s.Blocks[redcoats-1] = Block{At: placeAlone, Strength: 4}
+	s.Blocks[loyalists-1] = Block{Strength: 3, Fate: Coming}
+	d := &Doctrine[none]{
+		Dear: chief, Point: [2]int{8, 3},
+		Prizes: func(k *Known[none]) []Prize { return []Prize{{At: placeA, Worth: 300, Ours: k.Eyes == 1}} },
+		Besides: func(_ *Known[none], mine, theirs []int, dear board.Place) int {
+			return 10000*int(dear) + 1000*(mine[board.Nowhere]+theirs[board.Nowhere]) + mine[placeA] + 2*mine[placeAlone] + 3*theirs[placeA] + 4*theirs[placeAlone]
+		},
+	}
+	strength := 8 + 32 + 14 - 12 - 5 // 8×10/10, 8×40/10, 8×18/10, 3×40/10, 3×18/10
+	if n := e.Prospect(s, &Known[none]{}, d, 1); n != 300+strength+10000+50+4*40 {
+		t.Errorf("to the Americans %d", n)
+	}
+	if n := e.Prospect(s, &Known[none]{}, d, 2); n != -300-strength+2*40+3*50 {
+		t.Errorf("to the British %d", n)
+	}
+}
+
+// All of a strength may come one step in a turn, and less of it farther away. Blocks of rate two or less are slower.
+func TestProspect_HowMuchMayCome(t *testing.T) {
+	for rate, want := range map[int][]int{2: {40, 36, 24, 8, 0, 0, 0}, 3: {40, 40, 36, 24, 8, 0, 0}, 4: {40, 40, 36, 24, 8, 0, 0}, 1: {40, 24, 8, 0, 0, 0, 0}} {
+		e := line(t, rate)
+		f := e.newForces(&Known[none]{Eyes: 1}, &Doctrine[none]{Prizes: func(*Known[none]) []Prize { return nil }})
+		f.theirs[placeA] = 40
+		f.threaten()
+		for i, n := range want {
+			if f.threat[i+1] != n {
+				t.Errorf("who marches %d: %v may come, not %v", rate, f.threat[1:], want)
+				break
+			}
+		}
+		for i, n := range []uint8{16, 14, 12, 10, 7, 5, 0} {
+			if got := f.later(placeA)[i+1]; got != n {
+				t.Errorf("of ours %d sixteenths count %d steps away, not %d", got, i, n)
+			}
+		}
+	}
+}
+
+// Seen blocks count as they are, remembered ones as they were. The others, on the map or off it, count the average of the rest.
+func TestProspect_WhoIsNotSeenIsGuessed(t *testing.T) {
+	k := &Known[none]{
+		Eyes: 1, SP: [2]int{5, 10},
+		Faces: []Face{
+			{Nr: uint8(foot), Side: 1, At: placeF, Strength: 4},
+			{Nr: uint8(chief), Side: 1, Leader: true, At: placeF, Strength: 1},
+			{Nr: uint8(gun), Side: 1, Strength: 2},
+			{Nr: uint8(redcoats), Side: 2, At: placeC, Strength: 3},
+		},
+		Backs:   []Back{{Side: 2, At: placeA}, {Side: 2, At: placeB}, {Side: 2, At: placeB}, {Side: 1, At: placeF}, {Side: 2}},
+		Recalls: []Recall{{Nr: uint8(battery), At: placeB, Strength: 1}, {Nr: uint8(loyalists)}},
+	}
+	k.Away[1][Coming], k.Away[1][Aside] = 1, 1
+	e := line(t, 2)
+	f := e.survey(k, &Doctrine[none]{Dear: chief, Prizes: func(*Known[none]) []Prize { return nil }})
+	// 10 points less 3 seen and 1 remembered are left for four blocks, two of them off the map; a point counts 106: 106×6/4/10 = 15
+	for p, want := range map[board.Place]int{placeA: 15, placeB: 18 + 15, placeC: 30, placeD: 0} {
+		if f.theirs[p] != want {
+			t.Errorf("at %d the enemy is taken for %d, not %d", p, f.theirs[p], want)
+		}
+	}
+	if f.mine[placeF] != 50 || f.heads[placeF] != 1 || f.men[placeF] != 1 || f.dear != placeF || f.last {
+		t.Errorf("ours are %d, %d leaders and %d others, the dear one at %d", f.mine[placeF], f.heads[placeF], f.men[placeF], f.dear)
+	}
+	k.SP[1], k.Away[1] = 60, [fates]int{} // a block counts 40 at most
+	if f := e.survey(k, &Doctrine[none]{Prizes: func(*Known[none]) []Prize { return nil }, Last: func(*Known[none]) bool { return true }}); f.theirs[placeA] != 40 || !f.last {
+		t.Errorf("a block is taken for %d; the last turn: %v", f.theirs[placeA], f.last)
+	}
+}

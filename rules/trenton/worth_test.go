@@ -1,0 +1,131 @@
+package trenton
+
+import (
+	"slices"
+	"testing"
+
+	"tricorne/rules/block"
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// These tests compute by hand what the computer reckons from the weights in habit.go and worth.go.
+
+// The board is American, and Washington stands alone on it, behind the Delaware.
+func TestWorth_Numbers(t *testing.T) {
+	for _, x := range []struct {
+		turn int
+		lead int
+		want int
+	}{
+		// All twelve points are American, and 4 for Washington: 1200 + 4 against −1200 − 4. With nobody in the north both lose
+		// 300 × 24/24 / 12 = 25. The scale is 400 in the last turn.
+		{24, 1179 + 1229, 999 * 2408 / (2408 + 400)},
+		// ten turns before it 300 × 14/24 / 12 = 14, Washington behind the Delaware costs 5×5, and the scale is 400 + 80×10
+		{14, (1200 + 4 - 14 - 25) + (1200 + 4 + 14), 999 * 2383 / (2383 + 1200)},
+		// on the tenth turn that is told already, on the ninth not: 300×10/24/12 = 10 and 300×9/24/12 = 9
+		{10, (1200 + 4 - 10 - 25) + (1200 + 4 + 10), 999 * 2383 / (2383 + 400 + 80*14)},
+		{9, (1200 + 4 - 9) + (1200 + 4 + 9), 999 * 2408 / (2408 + 400 + 80*15)},
+	} {
+		c := lay(t).bare().Away(block.Captured, "br_howe").Turn(x.turn).british()
+		if a, b := testHouse.worth(&c.S, american), testHouse.worth(&c.S, british); a != x.want || b != -x.want {
+			t.Errorf("turn %d: %d to the Americans and %d to the British, not %d", x.turn, a, b, x.want)
+		}
+		k := testHouse.Engine.Know(&c.S, game.Public())
+		if n := testHouse.Prospect(&c.S, &k, &testHouse.doctrine, american) - testHouse.Prospect(&c.S, &k, &testHouse.doctrine, british); n != x.lead {
+			t.Errorf("turn %d: the Americans lead by %d, not %d", x.turn, n, x.lead)
+		}
+	}
+}
+
+// When points are level the north decides, and more the later it is; and from the tenth turn on it costs five for each of up to five turns that
+// Washington is behind the Delaware.
+func TestHabit_WhatItIsWorthBesides(t *testing.T) {
+	level := []string{"princeton", "brunswick", "amboy"} // six of twelve
+	for _, x := range []struct {
+		name       string
+		eyes       game.Side
+		turn       int
+		british    []string
+		ours, foes int
+		dear       string
+		want       int
+	}{
+		// Odds(40, 80) = 11: 2×11 − 100 = −78: 300 × −78/100 = −234
+		{"half of the enemy's strength, at the end", american, 24, level, 40, 80, "", -234},
+		{"halfway", american, 12, level, 40, 80, "", -117},
+		{"at first", american, 1, level, 40, 80, "", -9},
+		// Odds(80, 40) = 88: 76: 228
+		{"twice the enemy's strength", american, 24, level, 80, 40, "", 228},
+		{"for the British as for the Americans", british, 24, level, 80, 40, "", 228},
+		{"alone in the north", american, 24, level, 40, 0, "", 300},
+		{"as strong", american, 24, level, 40, 40, "", 0},
+		{"two points apart", american, 24, append([]string{"trenton"}, level...), 80, 40, "", 114},
+		{"four points apart, the British behind", american, 24, level[:2], 80, 40, "", 57},
+		{"Washington behind the Delaware, at the end", american, 24, level, 40, 40, "newtown", 0},
+		{"one turn before", american, 23, level, 40, 40, "newtown", -5},
+		{"five turns before", american, 19, level, 40, 40, "newtown", -25},
+		{"fourteen turns before", american, 10, level, 40, 40, "newtown", -25},
+		{"while nobody goes home yet", american, 9, level, 40, 40, "newtown", 0},
+		{"in Jersey", american, 10, level, 40, 40, "trenton", 0},
+		{"the British do not count it", british, 10, level, 40, 40, "newtown", 0},
+	} {
+		c := lay(t).Turn(x.turn).british(x.british...)
+		k := testHouse.Engine.Know(&c.S, game.Public())
+		k.Eyes = x.eyes
+		n := testHouse.Board.Size() + 1
+		mine, theirs := make([]int, n), make([]int, n)
+		mine[placeOf(t, "morristown")], theirs[placeOf(t, "amboy")] = x.ours/2, x.foes
+		mine[placeOf(t, "hackensack")] = x.ours / 2
+		mine[placeOf(t, "brunswick")], theirs[placeOf(t, "hoffs")] = 1000, 500 // not in the north
+		dear := board.Nowhere
+		if x.dear != "" {
+			dear = placeOf(t, x.dear)
+		}
+		if got := testHouse.besides(&k, mine, theirs, dear); got != x.want {
+			t.Errorf("%s: %d, not %d", x.name, got, x.want)
+		}
+	}
+}
+
+// Both sides march for the places that give points, by a hundred for each; a point of strength counts four, and an American block that nobody
+// leads costs twelve.
+func TestHabit_TheDoctrine(t *testing.T) {
+	d := &testHouse.doctrine
+	if d.Dear != nr(t, "us_washington") || d.Point != [2]int{4, 4} || d.Unled != [2]int{12, 0} || d.Alone != 0 || d.Strong != nil || d.Others != nil {
+		t.Errorf("the doctrine is %+v", d)
+	}
+	c := lay(t).british("princeton", "trenton")
+	k := testHouse.Engine.Know(&c.S, game.Public())
+	for _, side := range []game.Side{american, british} {
+		k.Eyes = side
+		var want []block.Prize
+		for _, x := range []struct {
+			id    string
+			worth int
+		}{{"amboy", 200}, {"brunswick", 200}, {"princeton", 200}, {"trenton", 100}, {"philadelphia", 500}} {
+			held := x.id == "princeton" || x.id == "trenton"
+			want = append(want, block.Prize{At: placeOf(t, x.id), Worth: x.worth, Ours: held == (side == british)})
+		}
+		if got := d.Prizes(&k); !slices.Equal(got, want) {
+			t.Errorf("side %d goes for %+v, not %+v", side, got, want)
+		}
+	}
+}
+
+// A side that moves second in the last turn knows that nobody can take back a place it takes.
+func TestHabit_WhatIsTakenLastIsKept(t *testing.T) {
+	for _, x := range []struct {
+		turn  int
+		first game.Side
+		want  bool
+	}{{24, british, true}, {24, american, false}, {23, british, false}} {
+		c := lay(t).Turn(x.turn)
+		c.S.First = x.first
+		k := testHouse.Engine.Know(&c.S, game.Public())
+		k.Eyes = american
+		if got := testHouse.doctrine.Last(&k); got != x.want {
+			t.Errorf("turn %d, side %d first: %v", x.turn, x.first, got)
+		}
+	}
+}

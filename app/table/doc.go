@@ -130,6 +130,11 @@
 // as the computers, one of a player at a time. The ledger of luck (luck.go) plays every act with dice again and holds what fell against what all faces would have brought, as far as the
 // viewer may know that.
 //
+// # Records
+//
+// Export is a table as one takes it away, for checking: after the end with the secret of the dice and every action. GameRecord is the same game
+// for other people's programs (record.File): the entries of a viewer with their facts, and what it saw at the end of each turn.
+//
 // # Four words
 //
 //	action    what a player does: an act of his form with its answers (game.Action)

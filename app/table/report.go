@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"strings"
 
 	"tricorne/rules/game"
 )
@@ -22,6 +21,7 @@ type AfterAction struct {
 	Page   int          // which page this is, from 1
 	Pages  int          // how many there are
 	Told   int          // entries on all pages
+	Ended  []Entry      // on the first page of a game that is over: the act that ended it
 }
 
 // TurnReport is one turn: what was heard of it and how it stood when it ended (or stands now).
@@ -45,7 +45,7 @@ type Standing struct {
 	Fatigue  int  // levels of all leaders whose display the viewer saw
 	Exact    bool // it is on a track, or he saw them all
 	Counted  bool // it is on a track: all that the side has, on the map or not
-	Lost     int  // pieces out of the game: in boxes that end in ".fallen" or ".captured"
+	Lost     int  // pieces that were eliminated or captured
 }
 
 // Whole stands for all pages of a report together.
@@ -82,10 +82,26 @@ func (s *Service) ReportPage(ctx context.Context, seat Seat, as As, page int) (A
 	if err != nil {
 		return AfterAction{}, err
 	}
+	if out.Ended, err = s.endedBy(ctx, b, e, heads, on); err != nil {
+		return AfterAction{}, err
+	}
 	if err := s.course(ctx, b, e, turnEnds(heads, b.table.Seq), on, parts, &out); err != nil {
 		return AfterAction{}, err
 	}
 	return out, nil
+}
+
+// endedBy reads the act that ended the game, for the first page; nothing while it goes on.
+func (s *Service) endedBy(ctx context.Context, b *board, e eyes, heads []*row, on reportPage) ([]Entry, error) {
+	if !b.over() || on.number != 1 {
+		return nil, nil
+	}
+	for n := len(on.all) - 1; n >= 0; n-- {
+		if heads[on.all[n]].kind == Play {
+			return s.entriesAt(ctx, b, e, heads, on.all[n:n+1])
+		}
+	}
+	return nil, nil
 }
 
 // nowOf is how the table stands.
@@ -287,7 +303,7 @@ func standings(v *game.View) []Standing {
 		}
 	}
 	for _, box := range v.Boxes {
-		if (box.Side == 1 || box.Side == 2) && (strings.HasSuffix(box.ID, ".fallen") || strings.HasSuffix(box.ID, ".captured")) {
+		if box.Lost && (box.Side == 1 || box.Side == 2) {
 			out[box.Side-1].Lost += len(box.Pieces) + box.Backs
 		}
 	}

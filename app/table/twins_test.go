@@ -126,6 +126,11 @@ func (x *twinTable) sent(side game.Side) string {
 	}
 	record, err := x.Export(ctx, seat)
 	x.ok(err)
+	for _, as := range []table.As{table.AsSelf, table.AsPublic} {
+		file, err := x.GameRecord(ctx, seat, as)
+		x.ok(err)
+		parts = append(parts, file)
+	}
 	mine, _, err := x.Mine(ctx, map[game.Side]string{1: "anna", 2: "bert"}[side], 1)
 	x.ok(err)
 	parts = append(parts, record, mine)

@@ -6,13 +6,13 @@ import (
 
 	"github.com/labstack/echo/v4"
 
-	"tricorne/app/table"
 	"tricorne/views/page"
 	"tricorne/views/part"
 )
 
 // battles is GET /t/:id/battles?as=WHOSE&at=SEQ: the battles of a game as a pair of eyes knew them, each with the moment at which it began. The
-// page that looks back asks for it as a list of its own; at is where it leads back to, the latest moment where none is named.
+// page that looks back asks for it as a list of its own; at is where it leads back to, the latest moment where none is named. The replay names
+// its viewer in place of as, and gets links to itself.
 func (s *Server) battles(c echo.Context) error {
 	ch, err := s.chair(c)
 	if err != nil {
@@ -25,12 +25,24 @@ func (s *Server) battles(c echo.Context) error {
 	if err != nil {
 		return err
 	}
+	m, err := s.tables.Manual(ch.Info.Game)
+	if err != nil {
+		return err
+	}
 	as, err := whoseEyes(c)
 	if err != nil {
 		return err
 	}
-	back := c.QueryParam("at")
-	if back != "" {
+	moments, back := historyMoments(ch, &ch.Info, as), ""
+	if viewer := c.QueryParam("viewer"); viewer != "" {
+		var ok bool
+		if as, ok = viewerOf(ch, m, viewer); !ok {
+			return errGarbled
+		}
+		moments, back = replayMoments(&ch.Info, viewer), "1"
+	}
+	if q := c.QueryParam("at"); q != "" {
+		back = q
 		if _, err := strconv.ParseUint(back, 10, 31); err != nil {
 			return errGarbled
 		}
@@ -38,14 +50,6 @@ func (s *Server) battles(c echo.Context) error {
 	all, _, err := s.tables.Log(c.Request().Context(), seat, as, 0, latest)
 	if err != nil {
 		return err
-	}
-	m, err := s.tables.Manual(ch.Info.Game)
-	if err != nil {
-		return err
-	}
-	moments := "/t/" + ch.Info.ID + "/history?at="
-	if as != table.AsSelf {
-		moments = "/t/" + ch.Info.ID + "/history?as=" + string(as) + "&at="
 	}
 	here := part.Here{Help: "/help/" + m.ID, Manual: m}
 	told := part.ChapterOf(here, byTurn(all))

@@ -6,6 +6,10 @@ import (
 	"net/http"
 
 	"github.com/labstack/echo/v4"
+
+	"tricorne/app/record"
+	"tricorne/app/table"
+	"tricorne/views/page"
 )
 
 // export is GET /t/:id/export.json: the record of the table as the visitor may know it, everything once it is over.
@@ -14,16 +18,67 @@ func (s *Server) export(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	record, err := s.tables.Export(c.Request().Context(), seat)
+	whole, err := s.tables.Export(c.Request().Context(), seat)
 	if err != nil {
 		return err
 	}
 	var b bytes.Buffer
 	e := json.NewEncoder(&b)
 	e.SetIndent("", " ")
-	if err := e.Encode(record); err != nil {
+	if err := e.Encode(whole); err != nil {
 		return err
 	}
-	c.Response().Header().Set("Content-Disposition", `attachment; filename="tricorne-`+record.Table+`.json"`)
+	c.Response().Header().Set("Content-Disposition", `attachment; filename="tricorne-`+whole.Table+`.json"`)
 	return c.Blob(http.StatusOK, "application/json", b.Bytes())
+}
+
+// gameRecord is GET /t/:id/record.json?viewer=WHOSE: the game for other people's programs, as one viewer knows it; without a viewer as the
+// visitor does.
+func (s *Server) gameRecord(c echo.Context) error {
+	ch, err := s.chair(c)
+	if err == nil && ch.Closed {
+		err = errClosed
+	}
+	if err != nil {
+		return err
+	}
+	seat, err := s.lookingBack(ch)
+	if err != nil {
+		return err
+	}
+	as := table.AsSelf
+	if c.QueryParams().Has("viewer") {
+		m, err := s.tables.Manual(ch.Info.Game)
+		if err != nil {
+			return err
+		}
+		var ok bool
+		if as, ok = viewerOf(ch, m, c.QueryParam("viewer")); !ok {
+			return errBadLink
+		}
+		if side := ch.Seat.Side(); as == table.AsSelf { // what it knew then, not what is revealed since
+			as = table.AsSide(side)
+		}
+	}
+	file, err := s.tables.GameRecord(c.Request().Context(), seat, as)
+	if err != nil {
+		return err
+	}
+	var b bytes.Buffer
+	if err := json.NewEncoder(&b).Encode(file); err != nil {
+		return err
+	}
+	c.Response().Header().Set("Link", `<`+record.SchemaPath+`>; rel="describedby"`)
+	return c.Blob(http.StatusOK, "application/json", b.Bytes())
+}
+
+// recordSchema is GET /record.schema.json: the JSON schema of game records.
+func (s *Server) recordSchema(c echo.Context) error {
+	c.Response().Header().Set("Cache-Control", briefly)
+	return c.Blob(http.StatusOK, "application/schema+json", record.Schema())
+}
+
+// recordHelp is GET /help/records: links into a replay, and the record for programs.
+func (s *Server) recordHelp(c echo.Context) error {
+	return render(c, http.StatusOK, page.RecordHelpPage(s.frame(c, "Replays and records"), record.SchemaPath))
 }

@@ -39,7 +39,7 @@ func (h *house) patterns(method string) []string {
 }
 
 // forEverybody are the routes whose answers are alike for everybody, and may be kept.
-var forEverybody = map[string]bool{"/manifest.webmanifest": true, "/favicon.ico": true, "/apple-touch-icon.png": true, "/robots.txt": true}
+var forEverybody = map[string]bool{"/manifest.webmanifest": true, "/favicon.ico": true, "/apple-touch-icon.png": true, "/robots.txt": true, "/record.schema.json": true}
 
 func TestEveryAnswerCarriesTheHeaders(t *testing.T) {
 	h := newHouse(t, func(o *Options) { o.Dev = true })

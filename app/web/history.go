@@ -29,7 +29,10 @@ func (s *Server) history(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	m, err := s.moment(c, seat)
+	m, err := s.moment(c, ch, seat)
+	if errors.Is(err, table.ErrNotYours) {
+		return s.refuseHistory(c, ch)
+	}
 	if err != nil {
 		return err
 	}
@@ -65,10 +68,13 @@ func whoseEyes(c echo.Context) (table.As, error) {
 }
 
 // moment is the moment that the address names.
-func (s *Server) moment(c echo.Context, seat table.Seat) (table.Moment, error) {
+func (s *Server) moment(c echo.Context, ch chair, seat table.Seat) (table.Moment, error) {
 	as, err := whoseEyes(c)
 	if err != nil {
 		return table.Moment{}, err
+	}
+	if side := ch.Seat.Side(); side != game.Nobody && !ch.Refereeing && as == table.AsSide(side) {
+		as = table.AsSelf // with what is the visitor's own: letters, notes and arrows
 	}
 	ctx := c.Request().Context()
 	if q := c.QueryParam("at"); q != "" {
@@ -90,34 +96,20 @@ func (s *Server) moment(c echo.Context, seat table.Seat) (table.Moment, error) {
 
 // layHistory lays out a moment for drawing.
 func (s *Server) layHistory(c echo.Context, ch chair, m table.Moment) (*part.History, error) {
-	d, err := s.layPast(c, ch, m.Table, m.Manual, &m.View)
+	h, err := s.layMoment(c, ch, m, historyMoments(ch, &m.Table, m.As))
 	if err != nil {
 		return nil, err
 	}
-	d.Seq, d.Log, d.More = m.Seq, logOf(m.Log), m.LogMore
-	d.Editions = eraWords(m.Eras, &m.Table, m.Manual)
-	d.Moments = d.Path("history") + "?at="
-	if m.As != table.AsSelf {
-		d.Moments = d.Path("history") + "?as=" + string(m.As) + "&at="
-	}
-	d.Lookup = d.Moments + strconv.Itoa(m.Seq) + "&place="
-	d.Ticks = make([]part.Tick, len(m.Ticks))
-	for i, k := range m.Ticks {
-		d.Ticks[i] = part.Tick{Seq: k.Seq, Turn: k.Turn, Side: k.Side, Battle: k.Battle, Gone: k.Undone}
-	}
-	if err := s.sketchThen(c, ch, &m, d); err != nil {
+	h.As, h.Viewer, h.Film = string(m.As), string(addressed(ch, m.As)), replayURL(&m.Table, viewerName(ch, m.Manual, m.As), m.Seq)
+	if err := s.sketchThen(c, ch, &m, h.Desk); err != nil {
 		return nil, err
 	}
-	h := &part.History{Desk: d, Last: m.Last, As: string(m.As), URL: d.Moments + strconv.Itoa(m.Seq)}
 	if !ch.Refereeing {
 		letters, err := s.tables.MailThen(c.Request().Context(), &m)
 		if err != nil && !errors.Is(err, table.ErrNotYours) {
 			return nil, err
 		}
 		h.Letters = lettersOf(letters, m.Manual)
-	}
-	if m.TakenBack != nil {
-		h.Undone, h.UndoneBy = m.TakenBack.Words.String(), m.TakenBack.Seq
 	}
 	h.Judging = ch.Refereeing && (m.As == table.AsSelf || m.As == table.AsAll) && m.Table.Status != table.Over
 	h.Amends = m.Entry.Kind == table.Play
@@ -132,7 +124,50 @@ func (s *Server) layHistory(c echo.Context, ch chair, m table.Moment) (*part.His
 		return nil, err
 	}
 	for _, p := range m.Perspectives {
-		h.Perspectives = append(h.Perspectives, part.Perspective{As: string(p.As), Label: p.Label, Seq: p.Seq})
+		one := part.Perspective{As: string(p.As), Label: p.Label, Seq: p.Seq}
+		one.URL = h.Path("history") + "?as=" + one.As + "&at=" + strconv.Itoa(p.Seq)
+		h.Perspectives = append(h.Perspectives, one)
+	}
+	return h, nil
+}
+
+// historyMoments is the address of a moment of the past up to its number. It names the viewer, so that it leads nobody to another event.
+func historyMoments(ch chair, t *table.Info, as table.As) string {
+	return "/t/" + t.ID + "/history?as=" + string(addressed(ch, as)) + "&at="
+}
+
+// addressed is a perspective by the name that means the same to everybody.
+func addressed(ch chair, as table.As) table.As {
+	side := ch.Seat.Side()
+	switch {
+	case as != table.AsSelf:
+		return as
+	case ch.Refereeing:
+		return table.AsAll
+	case side != game.Nobody:
+		return table.AsSide(side)
+	}
+	return table.AsPublic
+}
+
+// layMoment lays out what looking back and the replay have in common: the board, the log and the timeline of a moment. moments is the
+// address of a moment up to its number.
+func (s *Server) layMoment(c echo.Context, ch chair, m table.Moment, moments string) (*part.History, error) {
+	d, err := s.layPast(c, ch, m.Table, m.Manual, &m.View)
+	if err != nil {
+		return nil, err
+	}
+	d.Seq, d.Log, d.More = m.Seq, logOf(m.Log), m.LogMore
+	d.Editions = eraWords(m.Eras, &m.Table, m.Manual)
+	d.Moments = moments
+	d.Lookup = d.Moments + strconv.Itoa(m.Seq) + "&place="
+	d.Ticks = make([]part.Tick, len(m.Ticks))
+	for i, k := range m.Ticks {
+		d.Ticks[i] = part.Tick{Seq: k.Seq, Turn: k.Turn, Side: k.Side, Battle: k.Battle, Gone: k.Undone}
+	}
+	h := &part.History{Desk: d, Last: m.Last, URL: d.Moments + strconv.Itoa(m.Seq)}
+	if m.TakenBack != nil {
+		h.Undone, h.UndoneBy = m.TakenBack.Words.String(), m.TakenBack.Seq
 	}
 	return h, nil
 }

@@ -6,12 +6,14 @@ import (
 	"math/rand/v2"
 	"net/http"
 	"net/url"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
 	"tricorne/app/table"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // playOut plays a game of random acts to its end and says where the table is.
@@ -134,6 +136,10 @@ func TestAfterTheEndEverythingIsOpen(t *testing.T) {
 		}
 	}
 	report.has(t, "[data-testid=picture] #units .pile")
+	told, err := h.tables.Report(context.Background(), h.seat(strings.TrimPrefix(path, "/t/"), "ann", 1), table.AsAll)
+	if err != nil || len(told.Ended) != 1 || !slices.ContainsFunc(told.Ended[0].Lines, func(l game.Line) bool { return fact.Is[fact.End](l.Facts) }) {
+		t.Errorf("it ended with %v, %v", told.Ended, err)
+	}
 	if strings.Contains(report.Body, " style=") {
 		t.Error("an inline style in the report")
 	}

@@ -86,7 +86,7 @@ func TestBothMayLookOnAtAnOpenBattle(t *testing.T) {
 // behindTheCurtain looks for what the open board must not lead to: whatever is one side's alone.
 func behindTheCurtain(t *testing.T, b *browser, table string) {
 	t.Helper()
-	for _, path := range []string{"/history", "/report", "/leaders", "/letters", "/people", "/seats", "/export.json", "/pin"} {
+	for _, path := range []string{"/history", "/replay", "/replay?viewer=american", "/report", "/leaders", "/letters", "/people", "/seats", "/export.json", "/record.json", "/pin"} {
 		if got := b.get(table+path).is(t, http.StatusSeeOther).Header.Get("Location"); got != table+"/curtain" {
 			t.Errorf("from the open board %s leads to %q", path, got)
 		}

@@ -60,6 +60,7 @@ func (s *Server) report(c echo.Context) error {
 		Over: told.View.Result != nil, All: as == table.AsAll, Whose: whose(told, ch.Seat.Side()),
 	}
 	r.Frame.Styles = append(r.Frame.Styles, s.assets.URL("desk.css"))
+	r.Ended = logOf(told.Ended)
 	r.Page, r.Pages, r.Whole = told.Page, told.Pages, told.Told <= mostWhole
 	for _, t := range told.Course {
 		r.Course = append(r.Course, t.Name)

@@ -113,6 +113,9 @@ func TestAShortReportHasOnePage(t *testing.T) {
 	}
 	page.has(t, ".last-map")
 	page.has(t, ".graphs")
+	if n := page.Find(".turn-told").Length(); n == 0 || page.Find("[data-testid=quiet-turn]").Length() != n {
+		t.Errorf("of %d turns in which nothing happened %d take one line", n, page.Find("[data-testid=quiet-turn]").Length())
+	}
 }
 
 // TestAPageThatTakesTooLongIsBusyAndNoDefect lets the time of a request run out in the middle of its work, which the store tells in words of

@@ -1,5 +1,7 @@
 package web
 
+import "tricorne/app/record"
+
 // liveRoute is the pattern of the live stream, which some of the middleware leaves alone.
 const liveRoute = "/t/:id/live"
 
@@ -42,6 +44,7 @@ func (s *Server) routes() {
 	e.GET("/help/:game/:chapter", s.helpChapter)
 	e.GET("/help/at-one-table", s.tableHelp)
 	e.GET("/help/computer", s.computerHelp)
+	e.GET("/help/records", s.recordHelp)
 	e.GET(refereeHelpURL, s.refereeHelp)
 	e.GET("/join", s.joinPage)
 	e.POST("/join", s.join)
@@ -98,11 +101,13 @@ func (s *Server) routes() {
 	e.POST("/t/:id/offer", s.offer, s.counted)
 	e.POST("/t/:id/answer", s.answerOffer, s.counted)
 	e.GET("/t/:id/history", s.history, s.few)
+	e.GET("/t/:id/replay", s.replay, s.few)
 	e.POST("/t/:id/onward", s.onward, s.few)
 	e.GET("/t/:id/battles", s.battles, s.few)
 	e.GET("/t/:id/report", s.report, s.few)
 	e.GET("/t/:id/leaders", s.leaders)
 	e.GET("/t/:id/export.json", s.export, s.few)
+	e.GET("/t/:id/record.json", s.gameRecord, s.few)
 	e.GET("/t/:id/dice", s.dice, s.few)
 	e.POST("/guide/:game", s.guide)
 	e.POST("/t/:id/lesson", s.relearn)
@@ -127,6 +132,7 @@ func (s *Server) routes() {
 	e.GET("/favicon.ico", s.favicon)
 	e.GET("/apple-touch-icon.png", s.touchIcon)
 	e.GET("/robots.txt", s.robots)
+	e.GET(record.SchemaPath, s.recordSchema)
 	e.GET("/sw.js", s.worker)
 	e.GET("/offline", s.offline)
 

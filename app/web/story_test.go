@@ -23,7 +23,7 @@ func TestTheReportIsAStoryOfTurnsAndBattlesWithTheTranscriptBehindIt(t *testing.
 	for _, one := range []string{".turn-told .marched", "[data-testid=fought] .came", "[data-testid=transcript]:not([open]) .sentences"} {
 		report.has(t, one)
 	}
-	if report.Find(".turn-told > .sentences").Length() != 0 {
+	if report.Find("section.turn-told > .sentences").Length() != 0 {
 		t.Error("the transcript stands before the story")
 	}
 	for _, one := range []string{"[data-testid=luck] .fortune", "[data-testid=luck-battles]:not([open]) .fortune"} {

@@ -86,7 +86,7 @@ func TestNoGETChangesWhoABrowserIs(t *testing.T) {
 	for _, at := range []string{device, friend} {
 		for _, path := range []string{
 			"", "/curtain", "", "/desk", "/invite", "/link", "/pin", "/people", "/letters", "/sketches", "/seats", "/arrive", "/table", "/referee", "/computer",
-			"/history", "/report", "/dice", "/export.json", "/turn", "/officer", "/leaders", "/battles",
+			"/history", "/replay", "/report", "/dice", "/export.json", "/record.json", "/turn", "/officer", "/leaders", "/battles",
 		} {
 			b.get(at + path)
 			if b.cookie() != before {

@@ -129,7 +129,7 @@ func (e *Engine[X, Y]) boxes(k *Known[Y]) []game.Box {
 			}
 			box := game.Box{
 				ID: e.Sides[side-1].ID + "." + boxNames[fate].id, Name: e.Sides[side-1].Plural + " " + boxNames[fate].name,
-				Side: side, Backs: n,
+				Side: side, Backs: n, Lost: fate == Captured || fate == Fallen,
 			}
 			for i := range k.Faces {
 				if f := &k.Faces[i]; f.Side == side && f.At == board.Nowhere && f.Away == uint8(fate) {

@@ -32,7 +32,7 @@ func (c *scene) officer(v game.Viewer, id string) *game.Piece {
 
 func TestRule15_13_TheViewSaysWhoLeadsAStack(t *testing.T) {
 	c := opened(t, "campaign")
-	leads := func(v game.Viewer, id string) bool { return slices.Contains(c.officer(v, id).Notes, "leads the stack") }
+	leads := func(v game.Viewer, id string) bool { return c.officer(v, id).Ratings.Leads }
 	own := game.Eyes(british)
 	if !leads(own, "howe") || leads(own, "clinton") {
 		t.Error("not Howe leads in Boston")

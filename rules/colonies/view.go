@@ -52,7 +52,7 @@ func (b *book) pile(k *known, x *pile) game.Pile {
 		out.Pieces = append(out.Pieces, b.commanderPiece(k, n))
 	}
 	if i := slices.Index(x.Commanders, b.leads(k, x)); i >= 0 {
-		out.Pieces[i].Notes = append(out.Pieces[i].Notes, "leads the stack")
+		out.Pieces[i].Ratings.Leads = true
 	}
 	for _, n := range x.Units {
 		out.Pieces = append(out.Pieces, b.unitPiece(k, n))
@@ -60,7 +60,10 @@ func (b *book) pile(k *known, x *pile) game.Pile {
 	if x.Whole {
 		b.trains(k, &out, x.Side, x.At)
 	} else if len(x.Units) == 0 { // nobody but commanders is seen
-		out.Pieces[0].Notes = append(out.Pieces[0].Notes, [2]string{"without troops", "with troops"}[one(x.Fights)])
+		out.Pieces[0].Ratings.Troops = game.WithoutTroops
+		if x.Fights {
+			out.Pieces[0].Ratings.Troops = game.WithTroops
+		}
 	}
 	return out
 }
@@ -179,6 +182,9 @@ func nationOf(u *printed.Unit) string {
 	return u.Kind.String()
 }
 
+// supreme is the rank of the supreme commander, in stars.
+const supreme = 3
+
 func (b *book) commanderPiece(k *known, n commanderNr) game.Piece {
 	c, x := b.Commander(n), k.commander(n)
 	p := game.Piece{
@@ -191,11 +197,10 @@ func (b *book) commanderPiece(k *known, n commanderNr) game.Piece {
 		p.Limit = b.Capacity.Detachment
 	}
 	if x.Area > 0 {
-		p.Notes = append(p.Notes, "commands in "+b.Area(x.Area).Name)
+		p.Ratings.Area = b.Area(x.Area).Name
 	}
 	if k.Supreme[x.Side-1] == n {
-		p.Ratings.Stars = 3
-		p.Notes = append(p.Notes, "supreme commander")
+		p.Ratings.Stars = supreme
 	}
 	if x.Hides {
 		p.Notes = append(p.Notes, "hidden")
@@ -288,7 +293,7 @@ func (b *book) boxes(k *known) []game.Box {
 	var out []game.Box
 	for _, side := range bothSides {
 		box := game.Box{ID: block(side) + ".back", Name: "To be rebuilt", Side: side}
-		fallen := game.Box{ID: block(side) + ".fallen", Name: "Out of the game", Side: side}
+		fallen := game.Box{ID: block(side) + ".fallen", Name: "Out of the game", Side: side, Lost: true}
 		for i := range k.Units {
 			n, x := unitNr(i+1), &k.Units[i]
 			if b.Unit(n).Side != side {

@@ -123,7 +123,7 @@ func (b *book) viewBoxes(k *known, v *game.View) {
 			if n == 0 {
 				continue
 			}
-			box := game.Box{ID: sideID(side) + "." + x.id, Name: sideAdjective(side) + " leaders " + x.words, Side: side, Pieces: make([]game.Piece, 0, n)}
+			box := game.Box{ID: sideID(side) + "." + x.id, Name: sideAdjective(side) + " leaders " + x.words, Side: side, Lost: x.fate == captured, Pieces: make([]game.Piece, 0, n)}
 			for i := range k.Faces {
 				if f := &k.Faces[i]; f.Side == side && f.Fate == x.fate {
 					box.Pieces = append(box.Pieces, b.piece(k, f))

@@ -109,8 +109,20 @@ type Ratings struct {
 	Combat       int
 	Initiative   int
 	Coordination int
-	Stars        int // of rank
+	Stars        int     // of rank; 3 for the supreme commander
+	Area         string  // he commands in; empty for none
+	Leads        bool    // the stack he stands in
+	Troops       Company // whether troops stand with him, where no more of his stack is seen
 }
+
+// Company says whether troops stand with a commander.
+type Company uint8
+
+// The zero Company says nothing of it.
+const (
+	WithTroops Company = iota + 1
+	WithoutTroops
+)
 
 // Box holds pieces off the map: arrivals, set aside, eliminated.
 type Box struct {
@@ -119,6 +131,7 @@ type Box struct {
 	Side   Side
 	Pieces []Piece
 	Backs  int
+	Lost   bool `json:",omitempty" cbor:",omitempty"` // what lies in it has been eliminated or captured
 }
 
 // Sheet is a table in which a viewer looks up how things stand: who controls what, what is still to come. It is no chart, which is printed

@@ -13,10 +13,11 @@ type Report struct {
 	Desk   *part.Desk // how it stands at the end of what is told
 	Whose  string     // through whose eyes
 	Turns  []ReportTurn
-	Course []string // the names of all turns, for the figures
-	Page   int      // which page this is, from 1
-	Pages  int      // how many there are
-	Whole  bool     // it is not too long to be told on one page
+	Course []string     // the names of all turns, for the figures
+	Ended  []part.Entry // the act that ended the game, on the first page
+	Page   int          // which page this is, from 1
+	Pages  int          // how many there are
+	Whole  bool         // it is not too long to be told on one page
 	Graphs []part.Graph
 	Luck   []Fortune // of the whole game, then of every battle
 
@@ -34,6 +35,17 @@ type ReportTurn struct {
 	Entries []part.Entry
 	Letters []part.Letter // between the sides, told to them alone when the game is over
 	Lines   []string      // how it stood at its end: "Americans: 5 victory points, 26 blocks, 2 lost"
+}
+
+// quiet reports whether nothing happened in a turn but marches; it takes one line then.
+func (t *ReportTurn) quiet() bool { return t.Chapter.Quiet() && !t.Goes && len(t.Letters) == 0 }
+
+// line is a quiet turn in one line: who marched.
+func (t *ReportTurn) line() string {
+	if m := t.Chapter.Marched(); m != "" {
+		return m
+	}
+	return "Nobody marched."
 }
 
 // result is the headline of the report.

@@ -37,24 +37,51 @@ func (f *forces) commands(s game.Side) []commandBox {
 	return out
 }
 
+// supremeStars is the rank of a supreme commander.
+const supremeStars = 3
+
 // rank is what he commands: "Supreme commander", "Commands in South", "Detachment commander".
 func (c *commandBox) rank() string {
-	word := ""
-	for _, n := range c.Notes {
-		switch {
-		case n == "supreme commander":
-			return "Supreme commander"
-		case strings.HasPrefix(n, "commands in "):
-			word = capital(n)
-		}
+	if own := commandOf(c.Ratings); own != "" {
+		return capital(own)
 	}
-	switch {
-	case word != "":
-		return word
-	case c.Ratings.Stars > 1:
+	if c.Ratings.Stars > 1 {
 		return "Army commander"
 	}
 	return "Detachment commander"
+}
+
+// commandOf is what a commander has been given to command, empty for nothing.
+func commandOf(r *game.Ratings) string {
+	switch {
+	case r.Stars >= supremeStars:
+		return "supreme commander"
+	case r.Area != "":
+		return "commands in " + r.Area
+	}
+	return ""
+}
+
+// pieceNotes is what a list says of a piece beside its name.
+func pieceNotes(p *game.Piece) []string {
+	r := p.Ratings
+	if r == nil {
+		return p.Notes
+	}
+	var out []string
+	if own := commandOf(r); own != "" {
+		out = append(out, own)
+	}
+	if r.Leads {
+		out = append(out, "leads the stack")
+	}
+	switch r.Troops {
+	case game.WithTroops:
+		out = append(out, "with troops")
+	case game.WithoutTroops:
+		out = append(out, "without troops")
+	}
+	return append(out, p.Notes...)
 }
 
 // stack says what stands with him, as far as the viewer knows.
@@ -75,7 +102,7 @@ func (c *commandBox) stack() string {
 		}
 	}
 	switch {
-	case p.Top && slices.Contains(c.Notes, "without troops"):
+	case p.Top && c.Ratings.Troops == game.WithoutTroops:
 		return "without troops"
 	case p.Top:
 		return "with troops you may not count"
@@ -85,12 +112,9 @@ func (c *commandBox) stack() string {
 	return game.Count(units, "unit", "units") + ", strength " + itoa(strength)
 }
 
-// leadsNote is said of a commander who leads his stack.
-const leadsNote = "leads the stack"
-
 // leaderOf finds who leads a stack; nil where the viewer does not know, or nobody does.
 func leaderOf(p *game.Pile) *game.Piece {
-	i := slices.IndexFunc(p.Pieces, func(x game.Piece) bool { return slices.Contains(x.Notes, leadsNote) })
+	i := slices.IndexFunc(p.Pieces, func(x game.Piece) bool { return x.Ratings != nil && x.Ratings.Leads })
 	if i < 0 {
 		return nil
 	}
@@ -103,11 +127,10 @@ func (c *commandBox) says() string {
 	if c.Limit > 0 {
 		out = append(out, "leads "+itoa(c.Limit)+" strength points at most")
 	}
-	for _, n := range c.Notes {
-		if n != "supreme commander" && !strings.HasPrefix(n, "commands in ") && n != "with troops" && n != "without troops" {
-			out = append(out, n)
-		}
+	if c.Ratings.Leads {
+		out = append(out, "leads the stack")
 	}
+	out = append(out, c.Notes...)
 	if c.Moved {
 		out = append(out, "moved")
 	}

@@ -15,14 +15,16 @@ func TestCommandersHaveTheirBoxes(t *testing.T) {
 	m := *d.Manual
 	m.Screen.Family = game.Units
 	d.Manual, d.You = &m, 1
-	officer := func(name string, stars int, notes ...string) game.Piece {
-		return game.Piece{ID: name, Name: name, Side: 1, Kind: game.Commander, Ratings: &game.Ratings{Combat: 2, Initiative: 1, Coordination: 3, Stars: stars}, Notes: notes}
+	officer := func(name string, r game.Ratings, notes ...string) game.Piece {
+		r.Combat, r.Initiative, r.Coordination = 2, 1, 3
+		return game.Piece{ID: name, Name: name, Side: 1, Kind: game.Commander, Ratings: &r, Notes: notes}
 	}
-	spy, away := officer("Tarleton", 1, "with troops"), officer("Gates", 2, "commands in South", "returns in May/June 1777")
+	spy := officer("Tarleton", game.Ratings{Stars: 1, Troops: game.WithTroops})
+	away := officer("Gates", game.Ratings{Stars: 2, Area: "South"}, "returns in May/June 1777")
 	spy.Side, spy.Limit = 2, 10
 	troops := game.Piece{ID: "u", Name: "3rd <Mass>", Side: 1, Kind: game.Infantry, Strength: 6, Unit: &game.UnitCounter{}}
 	d.View.Piles = []game.Pile{
-		{Space: "trenton", Side: 1, Pieces: []game.Piece{officer("Greene", 2, "commands in New England"), officer("Washington", 3, "supreme commander", "leads the stack"), troops, {ID: "s", Kind: game.Supply, Strength: 4, Unit: &game.UnitCounter{}}}},
+		{Space: "trenton", Side: 1, Pieces: []game.Piece{officer("Greene", game.Ratings{Stars: 2, Area: "New England"}), officer("Washington", game.Ratings{Stars: 3, Leads: true}), troops, {ID: "s", Kind: game.Supply, Strength: 4, Unit: &game.UnitCounter{}}}},
 		{Space: "princeton", Side: 2, Top: true, Pieces: []game.Piece{spy}},
 	}
 	d.View.Boxes = []game.Box{{ID: "american.away", Name: "Commanders away", Side: 1, Pieces: []game.Piece{away}}}

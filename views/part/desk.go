@@ -104,6 +104,8 @@ type News struct {
 	Acts    int
 	Battles int
 	From    int // the first act he has not seen
+	Places  int // that changed hands, and units that were lost, as far as the log holds the acts
+	Lost    int
 }
 
 // Notice is something said to the player in place: a refusal, a table that moved on, a lost connection.

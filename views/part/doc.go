@@ -7,6 +7,10 @@
 // DrawDesk writes <main id="desk">, DrawHistory <main id="history">. The history is swapped whole: GET /t/{id}/history answers with it, and
 // what never changes in it (the printed map) carries hx-preserve and comes as an empty shell.
 //
+// DrawReplay writes <main id="history"> too, with the class replay: to the scripts the replay is a page that looks back. data-frames is the
+// address of the acts that play next up to their number, data-end the act at which playing stops, data-dwell how long this one is shown in
+// percent of the speed, data-told that it is read out while the game plays, data-places where it happened.
+//
 // The desk is made of parts (Part), each one element with an id of its own: the top bar (topBar), the printed map, what lies under the
 // pieces (marks), the ways, the pieces (pieces), the targets and the card of a place (aiming), the battle (fight), the orders (orders), the
 // log (Record), the forces or leaders (forces), what is said of the table (about) and the timeline (strip). Where a part may be missing, an
@@ -123,6 +127,7 @@
 // zoom-in, zoom-out, zoom-fit, find-place, card, card-close, odds, brings, to-muster, muster, muster-{side}, print; battle, battle-line-{side}, rank-{rank}, battle-piece,
 // battle-dice, battle-commands, battle-earlier, battle-break, goal-{rank}, restore, by-list, command-{option}, way-{space}, throw-{chart}, lookup, tolls, toll-{side}, men-{side}, verdicts, skip, again; tab-{name}, log, log-entry, forces, charts, chart-{id}, timeline, sheet-handle. When looking back: history,
 // whose, moment, moment-first, moment-turn-back, moment-back, moment-on, moment-turn-on, moment-last, moment-range,
-// moment-play, moment-link, perspective-{own, 1, 2, public, all}, to-table; graph-{id}, picture, report, report-result; dice,
+// moment-play, moment-link, perspective-{own, 1, 2, public, all}, to-table, to-replay; of the replay: replay, caption, stretch, battle-back, battle-on, chapters, chapter,
+// chapter-battle, to-stretch, stretch-form, stretch-go, stretch-copy, own-replay; graph-{id}, picture, report, report-result; dice,
 // commitment, sealed, secret, dice-verdict, dice-act.
 package part

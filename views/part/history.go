@@ -1,7 +1,7 @@
 package part
 
 import (
-	"strings"
+	"slices"
 
 	"github.com/a-h/templ"
 
@@ -13,8 +13,11 @@ type History struct {
 	*Desk        // the table as it stood; Seq is the moment
 	Last         int
 	As           string // through whose eyes, as addresses say it; empty for one's own
+	Viewer       string // the same by the name that means the same to everybody
 	Perspectives []Perspective
 	URL          string   // whole address of this very moment
+	Battles      string   // address of the list of battles; empty for that of looking back
+	Film         string   // address of this moment in the replay, which leads everybody to it
 	Undone       string   // what is told of how this was taken back; empty when it stands
 	UndoneBy     int      // the moment when that was done
 	Judging      bool     // the referee looks, and counts the acts as the record does
@@ -29,6 +32,7 @@ type Perspective struct {
 	As    string
 	Label string
 	Seq   int
+	URL   string // of that moment through these eyes
 }
 
 // step is a link of the controls; an empty address for one that leads nowhere.
@@ -140,6 +144,9 @@ type Battles struct {
 
 // battlesURL is where the battles are listed that these eyes know of, for this moment.
 func (h *History) battlesURL() string {
+	if h.Battles != "" {
+		return h.Battles
+	}
 	out := h.Path("battles") + "?at=" + itoa(h.Seq)
 	if h.As != "" {
 		out += "&as=" + h.As
@@ -150,11 +157,15 @@ func (h *History) battlesURL() string {
 // battlesID names the list; through other eyes it is another.
 func (h *History) battlesID() string { return "battles-" + perspectiveID(h.As) }
 
-// name is what the list says of a battle: the first sentence of how it began.
-func (f *Fought) name() string {
-	first, _, more := strings.Cut(f.Joined.String(), ". ")
-	if more {
-		return first + "."
+// name is what the list says of a battle: where it was and who attacked, or how it is told to have begun where that names no place.
+func (c *Chapter) name(f *Fought) string {
+	at := slices.IndexFunc(f.Joined, func(s game.Span) bool { return s.Kind == game.ToSpace && s.Ref == string(f.Began.Place) })
+	if at < 0 {
+		return f.Joined.String()
 	}
-	return first
+	place := f.Joined[at].Words
+	if f.Began.Attacker == game.Nobody {
+		return place
+	}
+	return place + ": the " + c.Manual.Side(f.Began.Attacker).Plural + " attack"
 }

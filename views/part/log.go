@@ -74,6 +74,7 @@ type ending struct {
 	battle bool
 	of     string           // what it is called where it is summed up
 	words  func() game.Text // what it came to
+	cost   func() game.Text // the same where who holds the field of a battle is told right above
 }
 
 // battleCame begins what a battle came to.
@@ -85,10 +86,14 @@ func (r *Record) endings(h Here) []ending {
 	var out []ending
 	c := ChapterOf(h, r.Told)
 	for i := range c.Battles {
-		if b := &c.Battles[i]; b.Acts > 1 && b.End+1 < len(r.Told) {
-			out = append(out, ending{b.End, true, battleCame, func() game.Text {
-				return cameTo.of(course{b.lines[0], b.lines[len(b.lines)-1], len(b.lines), 0, true}, func() game.Text { return c.Came(b) })
-			}})
+		if b := &c.Battles[i]; b.summed() && b.End+1 < len(r.Told) {
+			out = append(out, ending{
+				b.End, true, battleCame,
+				func() game.Text { return c.Came(b) },
+				func() game.Text {
+					return cameTo.of(course{b.lines[0], b.lines[len(b.lines)-1], len(b.lines), 0, true}, func() game.Text { return c.cost(b) })
+				},
+			})
 		}
 	}
 	begun := -1 // the act that began the turn
@@ -103,9 +108,10 @@ func (r *Record) endings(h Here) []ending {
 			continue
 		}
 		turn := r.Told[begun : i+1]
-		out = append(out, ending{at: i, of: "Turn " + itoa(e.Turn) + ":", words: func() game.Text {
+		words := func() game.Text {
 			return cameTo.of(courseOf(turn), func() game.Text { return ChapterOf(h, turn).summary() })
-		}})
+		}
+		out = append(out, ending{i, false, "Turn " + itoa(e.Turn) + ":", words, words})
 		begun = -1
 	}
 	slices.SortStableFunc(out, func(a, b ending) int { return a.at - b.at }) // a turn ends after its last battle
@@ -122,11 +128,13 @@ func (r *Record) sums(h Here) (came map[int][]sumUp, before []sumUp) {
 		if early && told[end.battle] {
 			continue
 		}
-		words := end.words()
-		if len(words) == 0 {
+		words := end.cost()
+		if early {
+			words = end.words()
+		}
+		if told[end.battle] = true; len(words) == 0 {
 			continue
 		}
-		told[end.battle] = true
 		if one := (sumUp{end.of, words}); early {
 			before = append(before, one)
 		} else {

@@ -87,7 +87,7 @@ func (w *ink) pieces(t *Table, s game.Side, pieces []game.Piece, backs int) {
 		if p.Moved {
 			w.put(` <small class="moved">moved</small>`)
 		}
-		for _, n := range p.Notes {
+		for _, n := range pieceNotes(p) {
 			w.put(` <small class="piece-note">`)
 			w.say(n)
 			w.put("</small>")

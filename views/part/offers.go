@@ -1,6 +1,11 @@
 package part
 
-import "tricorne/rules/game"
+import (
+	"strings"
+
+	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
+)
 
 // asks is the question of the other side's offer to go back.
 func asks(o *orders) string {
@@ -19,11 +24,45 @@ func testID(act string) string {
 	return act
 }
 
-// newsWords says what happened while one was away: "Since you were here: 3 acts, one battle".
+// newsWords says what happened while one was away, the weightiest first: "Since you were here: one place changed hands, 2 battles, one unit lost,
+// 7 acts in all".
 func (o *orders) newsWords() string {
-	out := "Since you were here: " + count(o.News.Acts, "act", "acts")
-	if o.News.Battles > 0 {
-		out += ", " + count(o.News.Battles, "battle", "battles")
+	var what []string
+	add := func(n int, one, many string) {
+		if n > 0 {
+			what = append(what, count(n, one, many))
+		}
+	}
+	add(o.News.Places, "place changed hands", "places changed hands")
+	add(o.News.Battles, "battle", "battles")
+	add(o.News.Lost, "unit lost", "units lost")
+	acts := count(o.News.Acts, "act", "acts")
+	if len(what) == 0 {
+		return "Since you were here: " + acts
+	}
+	return "Since you were here: " + strings.Join(what, ", ") + ", " + acts + " in all"
+}
+
+// news adds to the counts of the record what those acts brought that the log holds and the viewer has not seen.
+func (d *Desk) news() News {
+	out := d.News
+	for i := range d.Log {
+		e := &d.Log[i]
+		if out.From == 0 || e.Seq < out.From || e.Side == d.You || e.Gone {
+			continue
+		}
+		for n := range e.Lines {
+			for _, f := range e.Lines[n].Facts {
+				switch f := f.(type) {
+				case fact.Control:
+					if !f.Lost {
+						out.Places++
+					}
+				case fact.Fallen:
+					out.Lost += max(f.Count, len(f.Units))
+				}
+			}
+		}
 	}
 	return out
 }

@@ -44,7 +44,7 @@ func (d *Desk) orders() *orders {
 	v := &d.View
 	o := &orders{
 		Question: &d.Question, Seq: d.formSeq(), State: d.State, Asked: v.Asked, Waiting: v.Waiting, Result: v.Result, ByList: d.fight().byList(),
-		Came: d.outcome(), Undo: d.Undo, News: d.News, Notice: d.Notice, Seats: d.Seats, Rests: d.Rests, Watched: d.Unmanned && d.You == game.Nobody, Open: d.Open, Name: d.Name, Rematch: d.Rematch, Since: d.Since, Now: d.Now,
+		Came: d.outcome(), Undo: d.Undo, News: d.news(), Notice: d.Notice, Seats: d.Seats, Rests: d.Rests, Watched: d.Unmanned && d.You == game.Nobody, Open: d.Open, Name: d.Name, Rematch: d.Rematch, Since: d.Since, Now: d.Now,
 		Hand: d.Hand, Pace: d.Pace, Sealed: d.Sealed, Paper: d.paper(), Before: d.Before,
 	}
 	if o.Result != nil {

@@ -101,17 +101,27 @@ func (h Here) staged(e *Entry) bool {
 // last is the newest act.
 func (o *outcome) last() *Entry { return &o.Acts[len(o.Acts)-1] }
 
-// head is the outcome in a line or two: the end of the game, what was decided and its cost or, without those, the most important line of
-// the last act before a turn began by itself.
+// head is the outcome in a line or two.
 func (o *outcome) head() game.Text {
-	toll := tollOfActs(o.Acts).words()
+	head, _ := o.summed()
+	return head
+}
+
+// summed is the outcome in a line or two, and the texts of those lines that are in it whole: the end of the game, what was decided and its cost
+// or, without those, the line of the last act that changed how the game stands or else its most important one before a turn began by itself.
+func (o *outcome) summed() (head game.Text, whole []game.Text) {
+	toll := tollOfActs(o.Acts)
+	cost := toll.words()
 	if end := endOf(o.Acts); len(end) > 0 {
-		return sentence(end, toll)
+		return sentence(end, cost), append(toll.Held, end)
 	}
-	if len(toll) > 0 {
-		return toll
+	if len(cost) > 0 {
+		return cost, toll.Held
 	}
 	lines := o.said(o.last())
+	if l := notable(lines); l != nil && !o.Began {
+		return l.Text, []game.Text{l.Text}
+	}
 	for i := range lines {
 		if fact.BeginsTurn(lines[i].Facts, o.last().Turn) && i > 0 {
 			if o.Began {
@@ -129,14 +139,15 @@ func (o *outcome) head() game.Text {
 	}
 	switch n := len(lines); {
 	case n == 0:
-		return o.last().fell()
+		return o.last().fell(), nil
 	case len(threw) == 1: // the dice before what follows from them
-		return lines[threw[0]].Text
+		head = lines[threw[0]].Text
 	case len(threw) > 1: // what they were thrown for before any of them
-		return lines[0].Text
+		head = lines[0].Text
 	default:
-		return weightiest(lines).Text
+		head = weightiest(lines).Text
 	}
+	return head, []game.Text{head}
 }
 
 // fell says what was thrown last in an act of which there are no words.
@@ -164,6 +175,18 @@ func endOf(acts []Entry) game.Text {
 	return nil
 }
 
+// notable returns the weightiest of the lines that change how the game stands, nil where none does.
+func notable(lines []game.Line) *game.Line {
+	if len(lines) == 0 {
+		return nil
+	}
+	l := weightiest(lines)
+	if f := fact.Weightiest(l.Facts); f == nil || f.Weight() < fact.Notable {
+		return nil
+	}
+	return l
+}
+
 // weightiest returns the line with the most important fact, the last of several that are equal.
 func weightiest(lines []game.Line) *game.Line {
 	best, most := 0, -1
@@ -179,13 +202,20 @@ func weightiest(lines []game.Line) *game.Line {
 
 // opening is what the first turn brings, after a set-up that everybody sees on the map: when it is, and what is told first without dice, or else
 // first.
-func opening(lines []game.Line) game.Text {
-	out, rest := slices.Clone(lines[0].Text), lines[1:]
+func opening(lines []game.Line) (head game.Text, whole []game.Text) {
+	first, rest := lines[0].Text, lines[1:]
 	if len(rest) == 0 {
-		return out
+		return first, []game.Text{first}
 	}
 	told := max(0, slices.IndexFunc(rest, func(l game.Line) bool { return !hasDice([]game.Line{l}) }))
-	return append(append(out, game.Span{Words: " "}), rest[told].Text...)
+	return sentence(first, rest[told].Text), []game.Text{first, rest[told].Text}
+}
+
+// beyond are the lines of an act that the head does not say, for no sentence stands twice in the card.
+func (o *outcome) beyond(e *Entry, said []game.Text) []game.Line {
+	return slices.DeleteFunc(slices.Clone(o.said(e)), func(l game.Line) bool {
+		return slices.ContainsFunc(said, func(t game.Text) bool { return len(t) > 0 && len(t) == len(l.Text) && &t[0] == &l.Text[0] })
+	})
 }
 
 // draw writes it: the line or two, and folded up behind it everything in its order, with the dice as they fell.
@@ -214,17 +244,22 @@ func (o *outcome) draw(w *ink) {
 		w.put(" data-say-once")
 	}
 	w.put(">")
-	w.words(o.head(), Here{Manual: o.Manual})
+	head, said := o.summed()
+	w.words(head, Here{Manual: o.Manual})
 	w.put(`</span></summary><div class="course" tabindex="0" role="group" aria-label="How it came about" data-keep="course-`)
 	w.int(o.last().Seq)
 	w.put(`">`)
 	plain := Here{Manual: o.Manual} // the log has the links, and nothing within a summary can be pressed but the summary
 	for i := range o.Acts {
 		e := &o.Acts[i]
+		lines := o.beyond(e, said)
+		if len(lines) == 0 && len(o.said(e)) > 0 {
+			continue
+		}
 		w.put("<div")
 		w.class("act-told", sideClass(o.Here, e.Side))
 		w.put(">")
-		w.lines(e, o.said(e), plain, false)
+		w.lines(e, lines, plain, false)
 		w.put("</div>")
 	}
 	w.put("</div></details>")

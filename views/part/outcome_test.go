@@ -106,6 +106,22 @@ func TestWhoWasAwaySeesAllThatWasDoneSince(t *testing.T) {
 	}
 }
 
+func TestTheNewsSayTheWeightiestFirst(t *testing.T) {
+	taken := game.Line{Text: game.Say("The British hold Princeton."), Facts: fact.List{fact.Control{Place: "princeton", Side: sample.British}}}
+	d := fought(t, told(40, sample.British, losses), told(41, sample.British, march, taken), told(42, sample.British, volley, losses, joined))
+	for want, news := range map[string]part.News{
+		"Since you were here: one place changed hands, one battle, one unit lost, 2 acts in all": {Acts: 2, Battles: 1, From: 41},
+		"Since you were here: one battle, one unit lost, one act in all":                         {Acts: 1, Battles: 1, From: 42},
+		"Since you were here: one act": {Acts: 1, From: 43},
+	} {
+		d.News = news
+		_, page := draw(t, part.Orders(part.OrdersOf(d)))
+		if got := page.Find("[data-testid=news]").Text(); got != want {
+			t.Errorf("it says %q, not %q", got, want)
+		}
+	}
+}
+
 func TestAnActWithoutDiceIsOneLine(t *testing.T) {
 	d := fought(t, told(41, sample.American, march, idle))
 	_, page := draw(t, part.Orders(part.OrdersOf(d)))
@@ -166,6 +182,21 @@ func TestTheHeadlineIsTheMostImportantLineAndNotTheLast(t *testing.T) {
 	_, page := draw(t, part.Orders(part.OrdersOf(d)))
 	if got := page.Find("[data-testid=outcome]").Text(); got != "The British march 3 blocks." {
 		t.Errorf("it says %q", got)
+	}
+}
+
+func TestPointsThatATurnBroughtAreTheHeadline(t *testing.T) {
+	ends := game.Line{Text: game.Say("The British end their movement."), Facts: fact.List{fact.Phase{Side: sample.British, Ended: true}}}
+	turn := game.Line{Text: game.Say("Turn 11."), Facts: fact.List{fact.Turn{Number: 11}}}
+	points := game.Line{Text: game.Say("The British score 3 points."), Facts: fact.List{fact.Score{Side: sample.British, Gained: 3}}}
+	for want, lines := range map[string][]game.Line{
+		"The British end their movement.": {ends, turn},
+		"The British score 3 points.":     {ends, turn, points},
+	} {
+		_, page := draw(t, part.Orders(part.OrdersOf(fought(t, told(41, sample.British, march), told(42, sample.British, lines...)))))
+		if got := page.Find("[data-testid=outcome]").Text(); got != want {
+			t.Errorf("it says %q, not %q", got, want)
+		}
 	}
 }
 

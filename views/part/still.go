@@ -143,6 +143,7 @@ func (s *digest) boxes(all []game.Box) {
 		b := &all[i]
 		s.words(b.ID, b.Name)
 		s.ints(int(b.Side), b.Backs)
+		s.flags(b.Lost)
 		s.pieces(b.Pieces)
 	}
 }
@@ -172,7 +173,9 @@ func (s *digest) pieces(all []game.Piece) {
 			s.flags(u.Morale)
 		}
 		if r := p.Ratings; r != nil {
-			s.ints(r.Combat, r.Initiative, r.Coordination, r.Stars)
+			s.ints(r.Combat, r.Initiative, r.Coordination, r.Stars, int(r.Troops))
+			s.words(r.Area)
+			s.flags(r.Leads)
 		}
 	}
 }

@@ -19,7 +19,8 @@ type Chapter struct {
 // Fought is one battle: its lines from the first on.
 type Fought struct {
 	Joined game.Text // how it began
-	Seq    int       // the act with which it began
+	Began  fact.BattleBegins
+	Seq    int // the act with which it began
 	Turn   int
 	Acts   int // over how many acts it went
 	End    int // the index of the act in which it ended, or the last there is
@@ -41,8 +42,8 @@ func ChapterOf(h Here, acts []Entry) *Chapter {
 		fighting, peace := open, len(e.Lines)
 		for n := range e.Lines {
 			l := &e.Lines[n]
-			if fact.Is[fact.BattleBegins](l.Facts) {
-				c.Battles = append(c.Battles, Fought{Joined: l.Text, Seq: e.Seq, Turn: e.Turn})
+			if began, ok := fact.Find[fact.BattleBegins](l.Facts); ok {
+				c.Battles = append(c.Battles, Fought{Joined: l.Text, Began: began, Seq: e.Seq, Turn: e.Turn})
 				open, peace = true, min(peace, n)
 			}
 			if fact.BeginsTurn(l.Facts, e.Turn) {
@@ -82,11 +83,69 @@ func (c *Chapter) marched(e *Entry) {
 // Came is what a battle came to in a line or two.
 func (c *Chapter) Came(b *Fought) game.Text { return tollOf(b.lines).words() }
 
+// cost is what a battle came to where who holds the field is told right above.
+func (c *Chapter) cost(b *Fought) game.Text { return tollOf(b.lines).cost() }
+
 // Beside is what was lost beside all battles, empty for nothing.
 func (c *Chapter) Beside() game.Text {
 	t := tollOf(c.rest)
-	t.Dice, t.Held = 0, nil
-	return t.words()
+	t.Dice = 0
+	return t.cost()
+}
+
+// Notable are the lines beside all battles that changed how the game stands, the weightiest first.
+func (c *Chapter) Notable() []game.Text {
+	var lines []*game.Line
+	for _, l := range c.rest {
+		if f := fact.Weightiest(l.Facts); f != nil && f.Weight() >= fact.Notable {
+			lines = append(lines, l)
+		}
+	}
+	slices.SortStableFunc(lines, func(x, y *game.Line) int {
+		return fact.Weightiest(y.Facts).Weight() - fact.Weightiest(x.Facts).Weight()
+	})
+	out := make([]game.Text, len(lines))
+	for i, l := range lines {
+		out[i] = l.Text
+	}
+	return out
+}
+
+// Quiet reports whether nothing happened but marches.
+func (c *Chapter) Quiet() bool {
+	return len(c.Battles) == 0 && len(c.Notable()) == 0 && len(c.Beside()) == 0
+}
+
+// Decisive is the event that decided a game that is over: the weightiest of the act that ended it, but for the end itself and the points that
+// were counted. It is empty where nothing else happened.
+func Decisive(acts []Entry) game.Text {
+	var best *game.Line
+	most := 0
+	for i := range acts {
+		if e := &acts[i]; len(endOf(acts[i:i+1])) > 0 && !e.Gone {
+			for n := range e.Lines {
+				l := &e.Lines[n]
+				for _, f := range l.Facts {
+					if decides(f) && f.Weight() > most {
+						best, most = l, f.Weight()
+					}
+				}
+			}
+		}
+	}
+	if best == nil {
+		return nil
+	}
+	return best.Text
+}
+
+// decides reports whether a fact can be what decided a game.
+func decides(f fact.Fact) bool {
+	switch f.(type) {
+	case fact.BattleEnds, fact.Control, fact.Fallen, fact.Victory, fact.Ally:
+		return true
+	}
+	return false
 }
 
 // Marched says who marched how often: "The Americans marched 3 times, the British once." Empty where nobody did.
@@ -118,30 +177,45 @@ func times(n int) string {
 	return itoa(n) + " times"
 }
 
-// summary tells the whole chapter in a line or two; of battles what they came to.
+// summary tells the whole chapter in a line or two: who marched, who won where, and what was lost beside those battles that are summed up by
+// themselves.
 func (c *Chapter) summary() game.Text {
 	var out game.Text
 	if m := c.Marched(); m != "" {
 		out = game.Say(m)
 	}
+	var fought []*game.Line
+	beside := slices.Clip(c.rest)
 	for i := range c.Battles {
-		if held := tollOf(c.Battles[i].lines).Held; len(held) > 0 {
-			out = sentence(out, held[len(held)-1])
+		b := &c.Battles[i]
+		if fought = append(fought, b.lines...); !b.summed() {
+			beside = append(beside, b.lines...)
 		}
 	}
-	all := tollOf(append(c.rest[:len(c.rest):len(c.rest)], c.fought()...))
-	all.Dice, all.Held = 0, nil
-	if t := all.words(); len(t) > 0 {
+	if won := c.won(tollOf(fought)); len(won) > 0 {
+		out = sentence(out, won)
+	}
+	cost := tollOf(beside)
+	cost.Dice = 0
+	if t := cost.cost(); len(t) > 0 {
 		out = sentence(out, t)
 	}
 	return out
 }
 
-// fought are the lines of all battles.
-func (c *Chapter) fought() []*game.Line {
-	var out []*game.Line
-	for i := range c.Battles {
-		out = append(out, c.Battles[i].lines...)
+// summed reports whether a battle is summed up by itself: one of a single act says what it came to.
+func (f *Fought) summed() bool { return f.Acts > 1 }
+
+// won says which side won where: "The British won at Trenton and Princeton."
+func (c *Chapter) won(t *toll) game.Text {
+	var out game.Text
+	for _, s := range c.Manual.Sides {
+		if int(s.Side) < len(t.Won) && len(t.Won[s.Side]) > 0 {
+			out = sentence(out, game.Say("The ", game.Named(s.Side, s.Plural), " won at ", game.List(t.Won[s.Side]), "."))
+		}
+	}
+	for _, one := range t.Open {
+		out = sentence(out, one)
 	}
 	return out
 }

@@ -54,8 +54,8 @@ func TestABattleAndATurnEndWithWhatTheyCameTo(t *testing.T) {
 	var sums []string
 	page.Find("[data-testid=sum-up]").Each(func(_ int, e *goquery.Selection) { sums = append(sums, e.Text()) })
 	want := []string{
-		"The battle: The British hold Trenton. 3 dice: 1 hit, 1 to flight. Lost: NJ Militia 5. Weakened: Knox 1.",
-		"Turn 10: The British marched once. The British hold Trenton. Lost: NJ Militia 5. Weakened: Knox 1.",
+		"The battle: 3 dice: 1 hit, 1 to flight. Lost: NJ Militia 5. Weakened: Knox 1.",
+		"Turn 10: The British marched once. The British won at Trenton.",
 	}
 	if !slices.Equal(sums, want) {
 		t.Errorf("it says\n%s", strings.Join(sums, "\n"))
@@ -71,12 +71,12 @@ func TestWhatATurnCameToIsReadAnewWhenAnActOfItIsTakenBack(t *testing.T) {
 		_, page := draw(t, part.Log(d.Record()))
 		return page.Find("[data-testid=sum-up]").Last().Text()
 	}
-	if before := last(); !strings.Contains(before, "Lost: NJ Militia 5.") || before != last() {
+	if before := last(); !strings.Contains(before, "won at Trenton") || before != last() {
 		t.Fatalf("it says %q", before)
 	}
 	d.Log = slices.Clone(d.Log)
 	d.Log[3].Gone = true
-	if after := last(); strings.Contains(after, "Lost:") {
+	if after := last(); strings.Contains(after, "won at") {
 		t.Errorf("it still says %q", after)
 	}
 }
@@ -96,5 +96,40 @@ func TestAChapterCountsMarchesBesideBattles(t *testing.T) {
 	c := part.ChapterOf(part.Here{Manual: d.Manual}, acts)
 	if got := c.Marched(); got != "The Americans marched twice, the British once." {
 		t.Errorf("it says %q", got)
+	}
+}
+
+func TestAChapterTellsTheWeightiestFirst(t *testing.T) {
+	holding := game.Line{Text: game.Say("The British hold Princeton."), Facts: fact.List{fact.Control{Place: "princeton", Side: sample.British}}}
+	scored := game.Line{Text: game.Say("The British score 3 points."), Facts: fact.List{fact.Score{Side: sample.British, Gained: 3}}}
+	d := evening(t)
+	c := part.ChapterOf(part.Here{Manual: d.Manual}, []part.Entry{told(38, sample.British, march, holding, scored)})
+	var got []string
+	for _, text := range c.Notable() {
+		got = append(got, text.String())
+	}
+	if want := []string{"The British score 3 points.", "The British hold Princeton."}; !slices.Equal(got, want) {
+		t.Errorf("it tells %q", got)
+	}
+	if c.Quiet() {
+		t.Error("a turn in which a town changed hands is quiet")
+	}
+	if !part.ChapterOf(part.Here{Manual: d.Manual}, []part.Entry{told(38, sample.British, march, idle)}).Quiet() {
+		t.Error("a turn of marches is not quiet")
+	}
+}
+
+func TestTheEventThatDecidedTheGameIsFoundInTheActThatEndedIt(t *testing.T) {
+	end := game.Line{Text: game.Say("The British win."), Facts: fact.List{fact.End{Winner: sample.British}}}
+	scored := game.Line{Text: game.Say("The British score 3 points."), Facts: fact.List{fact.Score{Side: sample.British, Gained: 3}}}
+	before, last := told(40, sample.British, holds), told(41, sample.British, volley, losses, scored, end)
+	if got := part.Decisive([]part.Entry{before, last}).String(); got != losses.Text.String() {
+		t.Errorf("it says %q", got)
+	}
+	if got := part.Decisive([]part.Entry{before, told(41, sample.British, march, end)}); len(got) > 0 {
+		t.Errorf("a march decided it: %q", got)
+	}
+	if got := part.Decisive([]part.Entry{before}); len(got) > 0 {
+		t.Errorf("a game that goes on is decided: %q", got)
 	}
 }

@@ -124,7 +124,7 @@ func (w *ink) lines(e *Entry, lines []game.Line, h Here, cited bool) {
 		w.say(e.By)
 		w.put("</p>")
 	}
-	if !e.waits() && !hasDice(lines) {
+	if !e.waits() && !hasDice(e.Lines) {
 		w.throws(e, h)
 	}
 }

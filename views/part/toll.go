@@ -11,6 +11,9 @@ import (
 type toll struct {
 	Dice, Hits, Flee int                     // that fell at an enemy
 	Held             []game.Text             // who holds the field of each battle that was decided
+	Won              [3][]game.Span          // where battles were decided, by the side that won; the others stand in Open
+	ends             fact.BattleEnds         // the last that was decided
+	Open             []game.Text             // battles that were decided of which no place or winner is told
 	Joined           []game.Text             // battles that began
 	Fates            [len(fates)][]game.Span // which units met each of the fates
 }
@@ -51,7 +54,11 @@ func (y *toll) read(l *game.Line, f fact.Fact) {
 	case fact.BattleBegins:
 		y.Joined = append(y.Joined, l.Text)
 	case fact.BattleEnds:
-		y.Held = append(y.Held, l.Text)
+		if len(y.Held) > 0 && f == y.ends {
+			return // it is told twice
+		}
+		y.ends, y.Held = f, append(y.Held, l.Text)
+		y.decided(l, f)
 	case fact.Fire:
 		y.Dice, y.Hits, y.Flee = y.Dice+len(f.Dice), y.Hits+f.Hits, y.Flee+f.Routs
 	case fact.Fallen:
@@ -60,6 +67,17 @@ func (y *toll) read(l *game.Line, f fact.Fact) {
 		y.met(1, l, f.Units)
 	case fact.Loss:
 		y.met(2, l, f.Units)
+	}
+}
+
+// decided notes who won a battle where, as the words of the line name the place.
+func (y *toll) decided(l *game.Line, f fact.BattleEnds) {
+	at := slices.IndexFunc(l.Text, func(s game.Span) bool { return s.Kind == game.ToSpace && s.Ref == string(f.Place) })
+	switch {
+	case at < 0 || f.Winner == fact.Nobody || int(f.Winner) >= len(y.Won):
+		y.Open = append(y.Open, l.Text)
+	case !slices.Contains(y.Won[f.Winner], l.Text[at]):
+		y.Won[f.Winner] = append(y.Won[f.Winner], l.Text[at])
 	}
 }
 
@@ -76,11 +94,18 @@ func (y *toll) met(fate int, l *game.Line, units []fact.Unit) {
 // words tell the toll in a line or two: "The British hold Trenton. 6 dice: 2 hits, 1 to flight. Lost: Knox 1." Empty for nothing.
 func (y *toll) words() game.Text {
 	var out game.Text
-	for i, t := range y.Held {
-		if i == 0 || t.String() != y.Held[i-1].String() {
-			out = sentence(out, t)
-		}
+	for _, t := range y.Held {
+		out = sentence(out, t)
 	}
+	if cost := y.cost(); len(cost) > 0 {
+		out = sentence(out, cost)
+	}
+	return out
+}
+
+// cost tells dice and losses without who holds the field.
+func (y *toll) cost() game.Text {
+	var out game.Text
 	if y.Dice > 0 {
 		words := game.Count(y.Dice, "die", "dice") + ": " + game.Count(y.Hits, "hit", "hits")
 		if y.Hits == 0 {

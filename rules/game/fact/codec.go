@@ -3,6 +3,7 @@ package fact
 import (
 	"encoding/json"
 	"fmt"
+	"iter"
 	"maps"
 	"reflect"
 	"slices"
@@ -54,6 +55,9 @@ var names = func() map[reflect.Type]string {
 	}
 	return out
 }()
+
+// Kinds are all facts by their names, in no order.
+func Kinds() iter.Seq2[string, reflect.Type] { return maps.All(kinds) }
 
 // Name returns the name of the kind of a fact: "battle begins".
 func Name(f Fact) string { return names[reflect.TypeOf(f)] }

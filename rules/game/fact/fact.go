@@ -1,5 +1,10 @@
 package fact
 
+import (
+	"reflect"
+	"slices"
+)
+
 // Side is one of the two parties of a game, numbered from 1 in the order of its manual. The zero Side is nobody.
 type Side uint8
 
@@ -57,6 +62,9 @@ const (
 	weightEnd     = 100
 )
 
+// Notable is the least weight of what changes how a game stands: a place changes hands, points are scored, a power joins.
+const Notable = weightTown
+
 // Weightiest returns the most important of the facts, the first of several that are equal; nil where there is none.
 func Weightiest(facts []Fact) Fact {
 	var best Fact
@@ -66,6 +74,28 @@ func Weightiest(facts []Fact) Fact {
 		}
 	}
 	return best
+}
+
+// Quiet reports whether a fact only carries the sequence of play on, and changes nothing that a map shows.
+func Quiet(f Fact) bool { return f == nil || f.Weight() < weightMove }
+
+// Decisive reports whether a fact is one that a reader wants to dwell on: a loss, a rout, a decided battle, a town, a score, the end.
+func Decisive(f Fact) bool { return f != nil && f.Weight() >= weightHurt }
+
+// Where lists the places that facts name, each once, in their order.
+func Where(facts []Fact) []Place {
+	var out []Place
+	for _, f := range facts {
+		v := reflect.ValueOf(f)
+		for i := range v.NumField() {
+			for _, value := range values(v.Field(i)) {
+				if p, ok := value.(Place); ok && p != "" && !slices.Contains(out, p) {
+					out = append(out, p)
+				}
+			}
+		}
+	}
+	return out
 }
 
 // BeginsTurn reports whether facts begin a turn.

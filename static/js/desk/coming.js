@@ -17,6 +17,7 @@ function adopt() {
   motion.play();
   scene.play();
   reel.adopt();
+  film.adopt();
   if (!past()) document.title = (form() && d.dataset.referee === undefined ? "Your turn · " : "") + document.title.replace(/^Your turn · /, "");
 }
 

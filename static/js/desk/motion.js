@@ -29,7 +29,7 @@ const motion = {
       const from = this.where.get(unit)?.[0];
       if (from && from !== to && !gone.has(to) && this.march([from, to], side)) gone.add(to);
     }
-    for (const die of $$(".just .die, .ground .die")) this.tumble(die);
+    for (const die of $$(".just .die, .ground .die, .caption .die")) this.tumble(die);
   },
   tumble(die) {
     die.animate([{ rotate: "-140deg", scale: 0.6 }, { rotate: "20deg", scale: 1.12, offset: 0.75 }, { rotate: "0deg", scale: 1 }], { duration: 400, easing: "ease-out" });
@@ -40,7 +40,7 @@ const motion = {
     const pile = document.getElementById(`pile-${trail.at(-1)}-${side}`);
     if (stops.length < 2 || !pile) return false;
     const end = stops.at(-1);
-    pile.animate(stops.map((s) => ({ translate: `${s.x - end.x}px ${s.y - end.y}px` })), { duration: 200 + 90 * (stops.length - 2), easing: "ease-in-out" });
+    pile.animate(stops.map((s) => ({ translate: `${s.x - end.x}px ${s.y - end.y}px` })), { duration: (200 + 90 * (stops.length - 2)) * film.slow(), easing: "ease-in-out" });
     return true;
   },
 };

@@ -3,7 +3,7 @@
 const stops = ["peek", "half", "full"];
 const sheet = {
   met: null, // the one that is listened to
-  el: () => $("#desk .sheet"),
+  el: () => $(":is(#desk, #history) .sheet"),
   small: () => small.matches,
   sizes: new ResizeObserver(([e]) => {
     if (!small.matches || e.target.dataset.stop !== "peek") return;
@@ -28,7 +28,7 @@ const sheet = {
   adopt() {
     const s = this.el();
     if (!s) return;
-    this.to(kept.stop || (small.matches && !$(".coach") && !past() ? "peek" : "half"), true);
+    this.to(kept.stop || (small.matches && !$(".coach") && (!past() || film.on()) ? "peek" : "half"), true);
     if (kept.peek) $(".field-of-play")?.style.setProperty("--peek", kept.peek + "px");
     if (this.met === s) return;
     this.met = s;

@@ -1,0 +1,112 @@
+package record
+
+import (
+	"encoding/json"
+	"maps"
+	"reflect"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"tricorne/rules/game/fact"
+)
+
+// SchemaPath is where a server has the schema.
+const SchemaPath = "/record.schema.json"
+
+// object is a part of a JSON schema.
+type object = map[string]any
+
+// Schema is the JSON schema (draft 2020-12) of a [File], made from its types, so that it describes just what this server writes.
+var Schema = sync.OnceValue(func() []byte {
+	defs := object{}
+	root := describe(reflect.TypeFor[File](), defs)
+	root["$schema"] = "https://json-schema.org/draft/2020-12/schema"
+	root["title"] = "A game record of Tricorne, version 1"
+	root["description"] = "A game as one viewer knows it. Within version 1 fields and kinds of facts are only added."
+	properties := root["properties"].(object)
+	properties["format"].(object)["const"] = Format
+	properties["version"].(object)["const"] = Version
+	root["$defs"] = defs
+	out, err := json.MarshalIndent(root, "", "  ")
+	if err != nil {
+		panic(err) // maps of words and numbers
+	}
+	return append(out, '\n')
+})
+
+// of is the schema of a type: structs are described once, under $defs.
+func of(t reflect.Type, defs object) object {
+	switch {
+	case t == reflect.TypeFor[time.Time]():
+		return object{"type": "string", "format": "date-time"}
+	case t == reflect.TypeFor[fact.List]():
+		return object{"type": "array", "items": facts(defs)}
+	}
+	switch t.Kind() {
+	case reflect.Pointer:
+		return of(t.Elem(), defs)
+	case reflect.Slice, reflect.Array:
+		return object{"type": "array", "items": of(t.Elem(), defs)}
+	case reflect.Struct:
+		if _, ok := defs[t.Name()]; !ok {
+			defs[t.Name()] = nil // it may hold itself
+			defs[t.Name()] = describe(t, defs)
+		}
+		return object{"$ref": "#/$defs/" + t.Name()}
+	case reflect.String:
+		return object{"type": "string"}
+	case reflect.Bool:
+		return object{"type": "boolean"}
+	default:
+		return object{"type": "integer"}
+	}
+}
+
+// describe is the schema of a struct as encoding/json writes it.
+func describe(t reflect.Type, defs object) object {
+	properties, required := object{}, []string{}
+	for i := range t.NumField() {
+		f := t.Field(i)
+		name, options, _ := strings.Cut(f.Tag.Get("json"), ",")
+		if name == "-" || !f.IsExported() {
+			continue
+		}
+		if name == "" {
+			name = f.Name
+		}
+		one := of(f.Type, defs)
+		if doc := f.Tag.Get("doc"); doc != "" {
+			one["description"] = doc
+		}
+		properties[name] = one
+		if !strings.Contains(options, "omitempty") && !strings.Contains(options, "omitzero") {
+			required = append(required, name)
+		}
+	}
+	out := object{"type": "object", "properties": properties}
+	if len(required) > 0 {
+		out["required"] = required
+	}
+	return out
+}
+
+// facts describes the closed set of facts, each by its kind.
+func facts(defs object) object {
+	if _, ok := defs["fact"]; !ok {
+		kinds := maps.Collect(fact.Kinds())
+		var all []any
+		for _, name := range slices.Sorted(maps.Keys(kinds)) {
+			one := describe(kinds[name], defs)
+			one["properties"].(object)["kind"] = object{"const": name}
+			required, _ := one["required"].([]string)
+			one["required"] = append([]string{"kind"}, required...)
+			key := "fact_" + strings.ReplaceAll(name, " ", "_")
+			defs[key] = one
+			all = append(all, object{"$ref": "#/$defs/" + key})
+		}
+		defs["fact"] = object{"oneOf": all, "description": "Something that happened. Sides are named by their numbers; a number that is absent is not told."}
+	}
+	return object{"$ref": "#/$defs/fact"}
+}

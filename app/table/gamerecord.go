@@ -1,0 +1,110 @@
+package table
+
+import (
+	"context"
+	"errors"
+
+	"tricorne/app/record"
+	"tricorne/rules/game"
+)
+
+// GameRecord makes the record of a table for other people's programs, as the perspective knows it. AsSelf is everything once everything is
+// revealed, as in Export. Its size is bounded by the number of acts a table takes.
+func (s *Service) GameRecord(ctx context.Context, seat Seat, as As) (record.File, error) {
+	f, e, err := s.look(ctx, seat, as)
+	if err != nil {
+		return record.File{}, err
+	}
+	b := f.board
+	if as == AsSelf && b.laid() {
+		e = hindsight(b)
+	}
+	heads, err := s.heads(ctx, b, e)
+	if err != nil {
+		return record.File{}, err
+	}
+	out := b.recordFile(b.info(f.seats), e)
+	eras, err := s.eras(ctx, b, e)
+	if err != nil {
+		return record.File{}, err
+	}
+	for _, one := range eras {
+		out.Eras = append(out.Eras, record.Era{Edition: one.Edition, Since: one.Since})
+	}
+	entries, err := s.told(ctx, b, e, heads, 0, len(heads))
+	if err != nil {
+		return record.File{}, err
+	}
+	for i := range entries {
+		out.Acts = append(out.Acts, actOf(b.game.Manual(), &entries[i]))
+	}
+	out.Turns, err = s.recordTurns(ctx, b, e, heads)
+	return out, err
+}
+
+// recordFile is the head of a record: what everybody may know of a table.
+func (b *board) recordFile(i Info, e eyes) record.File {
+	m := b.game.Manual()
+	begun, _ := stamped(b.table)
+	out := record.File{
+		Schema: record.SchemaPath, Format: record.Format, Version: record.Version,
+		Table: i.ID, Game: i.Game, Title: i.Title, Edition: begun, Scenario: i.Scenario, Options: i.Options, Referee: i.Referee,
+		Viewer: string(AsPublic), Created: i.CreatedAt, Over: b.over(), Acts: []record.Act{}, Turns: []record.Turn{},
+	}
+	if e.all {
+		out.Viewer = string(AsAll)
+	} else if e.side != game.Nobody {
+		out.Viewer = m.Side(e.side).ID
+	}
+	for _, seat := range i.Seats {
+		side := m.Side(seat.Side)
+		out.Sides = append(out.Sides, record.Side{Number: seat.Side, ID: side.ID, Name: side.Plural, Player: seat.Name})
+	}
+	if result := b.status.Result; result != nil {
+		out.Winner, out.How = m.Side(result.Winner).ID, result.How.String()
+	}
+	return out
+}
+
+// actOf is an entry in the form of records.
+func actOf(m *game.Manual, e *Entry) record.Act {
+	out := record.Act{
+		Seq: e.Seq, At: e.At, Turn: e.Turn, Phase: e.Phase, Side: m.Side(e.Side).ID, Kind: string(e.Kind),
+		Battle: e.Battle, Undone: e.Undone, Entered: e.Entered, Again: e.Again, Rolls: e.Rolls,
+	}
+	for i := range e.Lines {
+		l := &e.Lines[i]
+		out.Lines = append(out.Lines, record.Line{Text: l.Text.String(), Rule: l.Rule, Trail: l.Trail, Revealed: l.Shown, Facts: l.Facts})
+	}
+	return out
+}
+
+// recordTurns draws how each turn stood when it ended, over what was taken back.
+func (s *Service) recordTurns(ctx context.Context, b *board, e eyes, heads []*row) ([]record.Turn, error) {
+	counted := make(map[int]int, len(heads)) // as the perspective counts, by the number in the store
+	for i, r := range heads {
+		counted[r.seq] = i + 1
+	}
+	out := []record.Turn{}
+	for _, end := range turnEnds(heads, b.table.Seq) {
+		one := record.Turn{Turn: end.turn, Seq: len(heads)}
+		if n, ok := counted[end.seq]; ok {
+			one.Seq = n
+		}
+		p, err := s.positionAt(ctx, b, end.seq)
+		if stuck := new(Stuck); errors.As(err, &stuck) {
+			out = append(out, one)
+			continue
+		}
+		if err != nil {
+			return nil, b.fault("record", err)
+		}
+		v, err := b.game.View(p, e.viewer)
+		if err != nil {
+			return nil, b.fault("view", err)
+		}
+		one.View = record.BoardOf(b.game.Manual(), &v)
+		out = append(out, one)
+	}
+	return out, nil
+}

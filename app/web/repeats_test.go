@@ -1,0 +1,77 @@
+package web
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/PuerkitoBio/goquery"
+
+	"tricorne/rules/colonies"
+	"tricorne/rules/crossing"
+	"tricorne/rules/game"
+	"tricorne/rules/gametest/size"
+	"tricorne/rules/newyork"
+	"tricorne/rules/trenton"
+)
+
+// mostRepeats is how often one sentence may stand on a screen: where one decides, and in the log.
+const mostRepeats = 2
+
+// TestNoSentenceStandsThreeTimesOnAScreen plays random games and counts sentences on the desks of both sides.
+func TestNoSentenceStandsThreeTimesOnAScreen(t *testing.T) {
+	for name, w := range map[string]struct {
+		game     game.Game
+		scenario string
+	}{
+		"trenton": {trenton.New(), "campaign"}, "newyork": {newyork.New(), "campaign"}, "crossing": {crossing.New(), "quick_start"}, "colonies": {colonies.New(), "hudson"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			m := newMatch(t, &keyed{Game: w.game, seed: 7}, w.scenario, 7)
+			r := rand.New(rand.NewPCG(7, 13))
+			acts := 150
+			if size.Brief() {
+				acts = 25
+			}
+			for range acts {
+				if m.see(game.Nobody, nil).View.Result != nil {
+					break
+				}
+				m.press(r)
+				for _, p := range m.players {
+					if p != nil {
+						p.get(m.path).repeats(t)
+					}
+				}
+			}
+		})
+	}
+}
+
+// repeats reports sentences of the record that stand on a desk too often, but for those that several acts are told in. The line of a sheet that is lowered on a phone (just-line) is seen only where the rest is
+// not.
+func (a answer) repeats(t *testing.T) {
+	t.Helper()
+	const each = "p, .came, li"
+	times, told := map[string]int{}, map[string]int{}
+	a.Find("#desk").First().Find(each).Each(func(_ int, s *goquery.Selection) {
+		if s.Find(each).Length() > 0 || s.Closest("dialog, [hidden], template, .just-line").Length() > 0 {
+			return
+		}
+		s.Find(".cite").Remove()
+		for one := range strings.SplitAfterSeq(strings.Join(strings.Fields(s.Text()), " "), ". ") {
+			if one = strings.TrimSpace(one); len(one) < 20 {
+				continue
+			}
+			times[one]++
+			if s.Closest("[data-testid=log-entry]").Length() > 0 {
+				told[one]++
+			}
+		}
+	})
+	for one, acts := range told {
+		if acts == 1 && times[one] > mostRepeats {
+			t.Errorf("%d times: %q", times[one], one)
+		}
+	}
+}

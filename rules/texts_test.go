@@ -1,0 +1,192 @@
+package rules_test
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"go/ast"
+	"go/importer"
+	"go/parser"
+	"go/token"
+	"go/types"
+	"io"
+	"maps"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// readers lists what may look into texts of the record outside the rules, and why.
+var readers = map[string]string{
+	"tricorne/app/record/oldwords.go": "rows of older editions have no facts",
+	"tricorne/app/web/report.go":      "what a side was told alone says You; told to all, it says who",
+	"tricorne/views/part/words.go":    "an abbreviation at the end of a sentence has one full stop",
+}
+
+// telling are the types that hold what is told: whoever reads the English of one finds out what happened by how it is worded.
+var telling = []string{"tricorne/rules/game.Text", "tricorne/rules/game.Span", "tricorne/rules/game.Line"}
+
+// TestNothingOutsideTheRulesLooksIntoTexts finds comparisons and searches of what is told in the packages that show and store it: they read
+// facts (package game/fact).
+func TestNothingOutsideTheRulesLooksIntoTexts(t *testing.T) {
+	fset := token.NewFileSet()
+	cmd := exec.CommandContext(t.Context(), "go", "list", "-deps", "-export", "-json=ImportPath,Dir,Export,GoFiles,DepOnly", "../app/...", "../views/...")
+	cmd.Stderr = os.Stderr
+	raw, err := cmd.Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	exports := map[string]string{}
+	var own []listed
+	for dec := json.NewDecoder(strings.NewReader(string(raw))); ; {
+		var p listed
+		if err := dec.Decode(&p); errors.Is(err, io.EOF) {
+			break
+		} else if err != nil {
+			t.Fatal(err)
+		}
+		if exports[p.ImportPath] = p.Export; !p.DepOnly {
+			own = append(own, p)
+		}
+	}
+	imports := importer.ForCompiler(fset, "gc", func(path string) (io.ReadCloser, error) { return os.Open(exports[path]) })
+	if len(own) < 10 {
+		t.Fatalf("only %d packages were found", len(own))
+	}
+	used := map[string]bool{}
+	for _, p := range own {
+		var trees []*ast.File
+		for _, name := range p.GoFiles {
+			tree, err := parser.ParseFile(fset, filepath.Join(p.Dir, name), nil, parser.SkipObjectResolution)
+			if err != nil {
+				t.Fatal(err)
+			}
+			trees = append(trees, tree)
+		}
+		found, err := looks(p.ImportPath, fset, trees, imports)
+		if err != nil {
+			t.Fatalf("%s: %v", p.ImportPath, err)
+		}
+		for _, f := range found {
+			file, _, _ := strings.Cut(f, ":")
+			if used[file] = true; readers[file] == "" {
+				t.Error(f)
+			}
+		}
+	}
+	for file := range readers {
+		if !used[file] {
+			t.Errorf("%s looks into no text any more", file)
+		}
+	}
+}
+
+// looks lists where a package looks into texts: where it hands one to a function that searches or cuts strings, or compares one.
+func looks(path string, fset *token.FileSet, trees []*ast.File, imports types.Importer) ([]string, error) {
+	info := &types.Info{Types: map[ast.Expr]types.TypeAndValue{}, Uses: map[*ast.Ident]types.Object{}}
+	if _, err := (&types.Config{Importer: imports}).Check(path, fset, trees, info); err != nil {
+		return nil, err
+	}
+	found := map[string]bool{}
+	fault := func(n ast.Node, how string) {
+		pos := fset.Position(n.Pos())
+		found[fmt.Sprintf("%s/%s:%d: %s", path, filepath.Base(pos.Filename), pos.Line, how)] = true
+	}
+	for _, tree := range trees {
+		ast.Inspect(tree, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.CallExpr:
+				if name := searches(info, n); name != "" && slices.ContainsFunc(n.Args, func(e ast.Expr) bool { return isWords(info, e) }) {
+					fault(n, name+" looks into a text")
+				}
+			case *ast.BinaryExpr:
+				if (n.Op == token.EQL || n.Op == token.NEQ) && (isWords(info, n.X) || isWords(info, n.Y)) && !isEmpty(info, n.X) && !isEmpty(info, n.Y) {
+					fault(n, "a text is compared")
+				}
+			case *ast.SwitchStmt:
+				if n.Tag != nil && isWords(info, n.Tag) {
+					fault(n, "a switch looks into a text")
+				}
+			}
+			return true
+		})
+	}
+	return slices.Sorted(maps.Keys(found)), nil
+}
+
+// searches names the function of a call that looks into strings, empty for any other.
+func searches(info *types.Info, call *ast.CallExpr) string {
+	sel, ok := call.Fun.(*ast.SelectorExpr)
+	if !ok {
+		return ""
+	}
+	f := info.Uses[sel.Sel]
+	if f == nil || f.Pkg() == nil {
+		return ""
+	}
+	if from := f.Pkg().Path(); from != "strings" && from != "regexp" && from != "bytes" {
+		return ""
+	}
+	for _, only := range []string{"Write", "Join", "Repeat", "ToLower", "ToUpper", "NewReader", "ReplaceAll", "Replace"} {
+		if strings.HasPrefix(f.Name(), only) {
+			return ""
+		}
+	}
+	return f.Pkg().Name() + "." + f.Name()
+}
+
+// isWords reports whether an expression of type string is made of a text: it has one in it, and is no index or length of one.
+func isWords(info *types.Info, e ast.Expr) bool {
+	if b, ok := info.TypeOf(e).(*types.Basic); !ok || b.Info()&types.IsString == 0 {
+		return false
+	}
+	found := false
+	ast.Inspect(e, func(n ast.Node) bool {
+		sel, ok := n.(*ast.SelectorExpr)
+		if !ok || sel.Sel.Name != "String" && sel.Sel.Name != "Words" {
+			return true
+		}
+		of := info.TypeOf(sel.X)
+		if p, ok := of.(*types.Pointer); ok {
+			of = p.Elem()
+		}
+		found = found || of != nil && slices.Contains(telling, of.String())
+		return true
+	})
+	return found
+}
+
+// isEmpty reports whether an expression is the empty string: whether there is a text at all may be asked.
+func isEmpty(info *types.Info, e ast.Expr) bool {
+	v := info.Types[e].Value
+	return v != nil && v.ExactString() == `""`
+}
+
+func TestTheLawOfTextsKnowsItsBreaches(t *testing.T) {
+	fset := token.NewFileSet()
+	_, imports := packages(t, fset)
+	const head = "package x\nimport (\"strings\"; \"tricorne/rules/game\")\nvar _ = strings.Cut\n"
+	for source, faults := range map[string]int{
+		`func f(t game.Text) bool { return strings.Contains(t.String(), " loses ") }`:                    1,
+		`func f(l *game.Line) bool { return strings.HasPrefix(l.Text.String(), "Turn ") }`:               1,
+		`func f(s *game.Span) bool { return s.Words == "Washington" }`:                                   1,
+		`func f(t game.Text) int { switch t.String() { case "a": return 1 }; return 0 }`:                 1,
+		`func f(t game.Text) bool { return t.String() != "" }`:                                           0,
+		`func f(t game.Text, b *strings.Builder) { b.WriteString(t.String()) }`:                          0,
+		`func f(s *game.Span, id string) bool { return s.Ref == id }`:                                    0,
+		`func f(t game.Text) bool { low := strings.ToLower(t.String()); return low[0] == 'a' }`:          0,
+		`func f(t game.Text) (string, string) { a, b, _ := strings.Cut(t[0].Words, ". "); return a, b }`: 1,
+	} {
+		tree, err := parser.ParseFile(fset, "x.go", head+source, parser.SkipObjectResolution)
+		if err != nil {
+			t.Fatal(err)
+		}
+		found, err := looks("tricorne/x", fset, []*ast.File{tree}, imports)
+		if err != nil || len(found) != faults {
+			t.Errorf("%s: %q %v", source, found, err)
+		}
+	}
+}

@@ -1,0 +1,244 @@
+package part
+
+import (
+	"strings"
+
+	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
+)
+
+// Replay is one moment of a game as a film, drawn from what one viewer knew then.
+type Replay struct {
+	*History        // As is the viewer as addresses of the replay name it
+	To       int    // the act with which a stretch ends; 0 where no stretch is shown
+	Back     string // address of this moment when looking back
+	Revealed bool   // everything is, so that everybody may look as any viewer
+}
+
+// inStretch reports whether an act belongs to the stretch that is shown and is not past.
+func (r *Replay) inStretch(seq int) bool { return r.To > 0 && seq <= r.To }
+
+// frame is the address of an act; within a stretch it keeps the end of the stretch.
+func (r *Replay) frame(seq int) string {
+	out := r.moments() + itoa(seq)
+	if r.inStretch(seq) {
+		out += "&to=" + itoa(r.To)
+	}
+	return out
+}
+
+// frames is the address of the acts that play next, up to their number.
+func (r *Replay) frames() string {
+	if r.To == 0 {
+		return r.moments()
+	}
+	return strings.TrimSuffix(r.moments(), "at=") + "to=" + itoa(r.To) + "&at="
+}
+
+// end is the act at which playing stops.
+func (r *Replay) end() int {
+	if r.To > 0 {
+		return r.To
+	}
+	return r.Last
+}
+
+// battleBack is the first act of this battle, or of the one before; 0 where there is none.
+func (r *Replay) battleBack() int {
+	begin := 0
+	for i, k := range r.Ticks {
+		if k.Seq >= r.Seq {
+			break
+		}
+		if k.Battle && !k.Gone && (i == 0 || !r.Ticks[i-1].Battle) {
+			begin = k.Seq
+		}
+	}
+	return begin
+}
+
+// battleOn is the first act of the next battle; 0 where there is none.
+func (r *Replay) battleOn() int {
+	for i, k := range r.Ticks {
+		if k.Seq > r.Seq && k.Battle && !k.Gone && (i == 0 || !r.Ticks[i-1].Battle) {
+			return k.Seq
+		}
+	}
+	return 0
+}
+
+// near are the steps next to the button that plays; far are those over whole turns and battles.
+func (r *Replay) near() []step {
+	all := r.steps()
+	return []step{all[0], all[2], all[3], all[5]}
+}
+
+func (r *Replay) far() []step {
+	all := r.steps()
+	back, on := all[1], all[4]
+	back.Sign, on.Sign = "◀ Turn", "Turn ▶"
+	return []step{
+		{"battle-back", "A battle back", "◀ Battle", r.battleBack()},
+		back, on,
+		{"battle-on", "On to the next battle", "Battle ▶", r.battleOn()},
+	}
+}
+
+// caption is the most important thing that happened in the act, in a line or two; empty where the viewer noticed nothing of it.
+func (r *Replay) caption() game.Text {
+	e := r.momentEntry()
+	if e == nil || !r.here().tells(e) {
+		return nil
+	}
+	if o := outcomeOf(r.here(), []Entry{*e}, game.Nobody, false); o != nil {
+		if head := o.head(); len(head) > 0 {
+			return head
+		}
+	}
+	if lines := r.here().said(e); len(lines) > 0 {
+		return weightiest(lines).Text
+	}
+	return nil
+}
+
+// longCaption is from how many characters on a caption may be cut short on a small screen.
+const longCaption = 110
+
+// repeated reports whether the caption says all that there is to read of the act.
+func (r *Replay) repeated() bool {
+	e := r.momentEntry()
+	if e == nil {
+		return true
+	}
+	lines := r.here().said(e)
+	if len(r.caption().String()) > longCaption {
+		return false
+	}
+	return len(lines) == 1 && e.By == "" && (len(e.Rolls) == 0 || hasDice(lines)) && lines[0].Text.String() == r.caption().String()
+}
+
+// actor is the side that acted.
+func (r *Replay) actor() game.Side {
+	if e := r.momentEntry(); e != nil {
+		return e.Side
+	}
+	return game.Nobody
+}
+
+// heard are the facts of the act as the viewer heard them.
+func (r *Replay) heard() []fact.Fact {
+	e := r.momentEntry()
+	if e == nil {
+		return nil
+	}
+	var out []fact.Fact
+	for _, l := range r.here().said(e) {
+		out = append(out, l.Facts...)
+	}
+	return out
+}
+
+// dwell is how long the act is shown when the game plays, in percent of the speed: quiet acts are shortened.
+func (r *Replay) dwell() string {
+	e := r.momentEntry()
+	if e == nil || !r.here().tells(e) || e.Gone {
+		return "35"
+	}
+	top := fact.Weightiest(r.heard())
+	switch {
+	case fact.Decisive(top):
+		return "180"
+	case len(e.Rolls) > 0:
+		return "150"
+	case fact.Quiet(top):
+		return "60"
+	}
+	return "100"
+}
+
+// told reports whether the act is worth reading out while the game plays.
+func (r *Replay) told() bool {
+	return fact.Decisive(fact.Weightiest(r.heard())) || fact.Is[fact.BattleBegins](r.heard()) || fact.Is[fact.Turn](r.heard())
+}
+
+// places are where the act happened, as far as its facts name places of the map.
+func (r *Replay) places() string {
+	var out []string
+	for _, p := range fact.Where(r.heard()) {
+		out = append(out, string(p))
+	}
+	return strings.Join(out, " ")
+}
+
+// chapter is a turn in the list of what one can jump to.
+type chapter struct {
+	Name    string
+	Seq     int // the act that began it
+	Battles []int
+	Now     bool
+}
+
+// chapters lists the turns of the game up to this day, each with the acts at which battles began.
+func (r *Replay) chapters() []chapter {
+	var out []chapter
+	boxes := map[int]*turnBox{}
+	all := r.strip().boxes()
+	for i := range all {
+		boxes[all[i].Turn] = &all[i]
+	}
+	turn := -1
+	for i, k := range r.Ticks {
+		if k.Turn > turn {
+			turn = k.Turn
+			out = append(out, chapter{Name: turnWords(boxes[turn], turn), Seq: k.Seq, Now: turn == r.View.Turn})
+		}
+		if n := len(out) - 1; n >= 0 && k.Battle && !k.Gone && (i == 0 || !r.Ticks[i-1].Battle) {
+			out[n].Battles = append(out[n].Battles, k.Seq)
+		}
+	}
+	return out
+}
+
+// turnWords names a turn: "Turn 5, Dec 26, 5 pm".
+func turnWords(b *turnBox, turn int) string {
+	out := "Turn " + itoa(turn)
+	if b == nil || b.Date == nil {
+		return out
+	}
+	out += ", " + b.Date.Day
+	if b.Date.Hour != "" {
+		out += ", " + b.Date.Hour
+	}
+	return out
+}
+
+// bounds are the acts of the stretch that is shown or, where none is, of one that is proposed: the battle or turn of this moment.
+func (r *Replay) bounds() (from, to int) {
+	if r.To > 0 {
+		return r.Seq, r.To
+	}
+	i := r.Seq - 1
+	if i < 0 || i >= len(r.Ticks) {
+		return r.Seq, r.Seq
+	}
+	same := func(k Tick) bool { return k.Turn == r.Ticks[i].Turn }
+	if r.Ticks[i].Battle {
+		same = func(k Tick) bool { return k.Battle }
+	}
+	from, to = i, i
+	for from > 0 && same(r.Ticks[from-1]) {
+		from--
+	}
+	for to < len(r.Ticks)-1 && same(r.Ticks[to+1]) {
+		to++
+	}
+	return from + 1, to + 1
+}
+
+// shared says who can follow a link to this replay.
+func (r *Replay) shared() string {
+	if r.As == "public" || r.Revealed {
+		return "The link leads everybody to these same acts."
+	}
+	return "Acts are numbered as this viewer noticed them. Whoever may not look so is told that, until everything is revealed."
+}

@@ -64,7 +64,7 @@ func TestDiceAreEnteredByTheSideWhoseDiceTheyAre(t *testing.T) {
 			if h.By != red || h.Of != blue || h.Mine != (seat == anna) || h.MayLift != (seat == anna) || h.Purpose != "the volley of the attacker" {
 				r.Errorf("before the second throw %+v", h)
 			}
-			if seen.View.Asked != game.Only(red) || seen.Table.Waiting != "Waiting for the Reds to roll 1 die: the volley of the attacker" {
+			if seen.View.Asked != game.Only(red) || seen.Table.Asked != game.Only(red) || seen.Table.Waiting != "Waiting for the Reds to roll 1 die: the volley of the attacker" {
 				r.Errorf("%v is asked: %q", seen.View.Asked.List(), seen.Table.Waiting)
 			}
 			if secret := strings.HasPrefix(h.Terms.Row, "number "); secret != (seat == anna) {

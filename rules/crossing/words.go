@@ -118,7 +118,7 @@ func (b *book) ids(places []board.Place) []string {
 }
 
 // die throws the ten-sided die: 0 to 9. The purpose is heard by all, so it must not name what is hidden.
-// The throw is one of one die.
+// It fills in how many dice are thrown and their sides.
 func (b *book) die(t *turn, x game.Throw) int {
 	x.Count, x.Sides = 1, 10
 	return t.Roll(x)[0] % 10

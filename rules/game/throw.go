@@ -7,11 +7,11 @@ import (
 	"tricorne/rules/dice"
 )
 
-// Terms are what a throw decides, said before it falls, and Plus is something that is added to its dice.
-type (
-	Terms = dice.Terms
-	Plus  = dice.Plus
-)
+// Terms are what a throw decides, said before it falls.
+type Terms = dice.Terms
+
+// Plus is something that is added to the dice of a throw.
+type Plus = dice.Plus
 
 // Throw is dice about to be rolled in the open. It says who rolls, for what, and what the dice decide, before they fall.
 type Throw struct {

@@ -2,9 +2,7 @@ package record
 
 import (
 	"encoding/json"
-	"maps"
 	"reflect"
-	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -95,10 +93,9 @@ func describe(t reflect.Type, defs object) object {
 // facts describes the closed set of facts, each by its kind.
 func facts(defs object) object {
 	if _, ok := defs["fact"]; !ok {
-		kinds := maps.Collect(fact.Kinds())
 		var all []any
-		for _, name := range slices.Sorted(maps.Keys(kinds)) {
-			one := describe(kinds[name], defs)
+		for name, kind := range fact.Kinds() {
+			one := describe(kind, defs)
 			one["properties"].(object)["kind"] = object{"const": name}
 			required, _ := one["required"].([]string)
 			one["required"] = append([]string{"kind"}, required...)

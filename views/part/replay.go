@@ -90,19 +90,31 @@ func (r *Replay) caption() game.Text {
 	if e == nil || !r.here().tells(e) {
 		return nil
 	}
+	lines := r.here().said(e)
+	if len(lines) == 1 {
+		return lines[0].Text
+	}
 	if o := outcomeOf(r.here(), []Entry{*e}, game.Nobody, false); o != nil {
 		if head := o.head(); len(head) > 0 {
 			return head
 		}
 	}
-	if lines := r.here().said(e); len(lines) > 0 {
-		return weightiest(lines).Text
+	if len(lines) == 0 {
+		return nil
 	}
-	return nil
+	return weightiest(lines).Text
 }
 
 // longCaption is from how many characters on a caption may be cut short on a small screen.
 const longCaption = 110
+
+func shortEnough(caption game.Text) bool {
+	n := 0
+	for _, s := range caption {
+		n += len(s.Words)
+	}
+	return n <= longCaption
+}
 
 // repeated reports whether the caption says all that there is to read of the act.
 func (r *Replay) repeated() bool {
@@ -111,10 +123,7 @@ func (r *Replay) repeated() bool {
 		return true
 	}
 	lines := r.here().said(e)
-	if len(r.caption().String()) > longCaption {
-		return false
-	}
-	return len(lines) == 1 && e.By == "" && (len(e.Rolls) == 0 || hasDice(lines)) && lines[0].Text.String() == r.caption().String()
+	return len(lines) == 1 && shortEnough(lines[0].Text) && e.By == "" && (len(e.Rolls) == 0 || hasDice(lines))
 }
 
 // actor is the side that acted.

@@ -56,8 +56,16 @@ var names = func() map[reflect.Type]string {
 	return out
 }()
 
-// Kinds are all facts by their names, in no order.
-func Kinds() iter.Seq2[string, reflect.Type] { return maps.All(kinds) }
+// Kinds lists all facts by their names, in order of the names.
+func Kinds() iter.Seq2[string, reflect.Type] {
+	return func(yield func(string, reflect.Type) bool) {
+		for _, name := range slices.Sorted(maps.Keys(kinds)) {
+			if !yield(name, kinds[name]) {
+				return
+			}
+		}
+	}
+}
 
 // Name returns the name of the kind of a fact: "battle begins".
 func Name(f Fact) string { return names[reflect.TypeOf(f)] }

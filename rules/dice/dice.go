@@ -15,35 +15,35 @@ type Source interface {
 
 // Rolled is one throw as it goes into the record: whose dice, what for, what they decide, what fell. Values keep their order.
 type Rolled struct {
-	Purpose string `cbor:"1,keyasint" json:"purpose"`
-	Sides   int    `cbor:"2,keyasint" json:"sides"`
-	Values  []int  `cbor:"3,keyasint" json:"values"`
-	For     uint8  `cbor:"4,keyasint,omitempty" json:"for,omitempty"` // the number of the side that alone may see it; 0 for all
+	Purpose string `cbor:"1,keyasint" json:"purpose" doc:"What they were thrown for, in words."`
+	Sides   int    `cbor:"2,keyasint" json:"sides" doc:"How many sides each die has, or how many counters there were to draw from."`
+	Values  []int  `cbor:"3,keyasint" json:"values" doc:"What fell, die by die; of a counter drawn in secret its number among those left."`
+	For     uint8  `cbor:"4,keyasint,omitempty" json:"for,omitempty" doc:"Number of the side that alone may see them."` // the number of the side that alone may see it; 0 for all
 
 	// Where dice are rolled by hand: which of them the server rolled all the same, counted from 0.
-	Server []int `cbor:"5,keyasint,omitempty" json:"server,omitempty"`
+	Server []int `cbor:"5,keyasint,omitempty" json:"server,omitempty" doc:"Where dice are rolled by hand: those that the server rolled, counted from 0."`
 
-	By    uint8  `cbor:"6,keyasint,omitempty" json:"by,omitempty"`        // the number of the side whose dice these are; 0 for nobody's
-	Terms *Terms `cbor:"7,keyasint,omitempty" json:"terms,omitempty"`     // what everybody knows of what they decide; nil in older records
-	Own   *Terms `cbor:"8,keyasint,omitempty" json:"own_terms,omitempty"` // the same for the side alone, where it knows more
+	By    uint8  `cbor:"6,keyasint,omitempty" json:"by,omitempty" doc:"Number of the side whose dice these are; absent for dice of neither side."` // the number of the side whose dice these are; 0 for nobody's
+	Terms *Terms `cbor:"7,keyasint,omitempty" json:"terms,omitempty" doc:"What they decide, as everybody knows it; absent in older records."`      // what everybody knows of what they decide; nil in older records
+	Own   *Terms `cbor:"8,keyasint,omitempty" json:"own_terms,omitempty" doc:"The same for the side whose dice these are, where it knows more."`   // the same for the side alone, where it knows more
 }
 
 // Terms are what a throw decides, said before it falls.
 type Terms struct {
-	From   int      `cbor:"1,keyasint,omitempty" json:"from,omitempty"`      // the faces from this one on succeed, as printed: the ten of a die of ten is 0
-	To     int      `cbor:"2,keyasint,omitempty" json:"to,omitempty"`        // and up to this one; 0 where the throw does not simply succeed or fail
-	Chart  string   `cbor:"3,keyasint,omitempty" json:"chart,omitempty"`     // the id of a chart of the manual, or the name of another table
-	Column string   `cbor:"4,keyasint,omitempty" json:"column,omitempty"`    // the id of its column
-	Row    string   `cbor:"5,keyasint,omitempty" json:"row,omitempty"`       // its row, or another condition, in words
-	Mods   []Plus   `cbor:"6,keyasint,omitempty" json:"modifiers,omitempty"` // added to each die
-	Faces  []string `cbor:"7,keyasint,omitempty" json:"faces,omitempty"`     // what each face brings, from 1
-	Each   []string `cbor:"8,keyasint,omitempty" json:"each,omitempty"`      // who throws each of the dice, in their order
+	From   int      `cbor:"1,keyasint,omitempty" json:"from,omitempty" doc:"The faces from this one on succeed. The ten of a die of ten is 0."`                       // the faces from this one on succeed, as printed: the ten of a die of ten is 0
+	To     int      `cbor:"2,keyasint,omitempty" json:"to,omitempty" doc:"The faces up to this one succeed; absent where the throw does not simply succeed or fail."` // and up to this one; 0 where the throw does not simply succeed or fail
+	Chart  string   `cbor:"3,keyasint,omitempty" json:"chart,omitempty" doc:"Id of the printed chart they are read in, or the name of another table."`                // the id of a chart of the manual, or the name of another table
+	Column string   `cbor:"4,keyasint,omitempty" json:"column,omitempty" doc:"Id of the column of that chart."`                                                       // the id of its column
+	Row    string   `cbor:"5,keyasint,omitempty" json:"row,omitempty" doc:"Its row, or another condition, in words."`                                                 // its row, or another condition, in words
+	Mods   []Plus   `cbor:"6,keyasint,omitempty" json:"modifiers,omitempty" doc:"What is added to each die."`                                                         // added to each die
+	Faces  []string `cbor:"7,keyasint,omitempty" json:"faces,omitempty" doc:"What each face brings, from 1, in words."`                                               // what each face brings, from 1
+	Each   []string `cbor:"8,keyasint,omitempty" json:"each,omitempty" doc:"Who throws each of the dice, in their order."`                                            // who throws each of the dice, in their order
 }
 
 // Plus is something that is added to dice.
 type Plus struct {
-	Label string `cbor:"1,keyasint" json:"label"`
-	Value int    `cbor:"2,keyasint" json:"value"`
+	Label string `cbor:"1,keyasint" json:"label" doc:"Why."`
+	Value int    `cbor:"2,keyasint" json:"value" doc:"How much, with its sign."`
 }
 
 // Decide reports whether the terms say what the dice decide: by which faces, in which table, or what each face brings.

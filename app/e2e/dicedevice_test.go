@@ -25,8 +25,6 @@ func TestAtOneDeviceTheDiceGoFromSideToSide(t *testing.T) {
 		}
 		p.sees("#orders, #hand")
 		if !p.has("#hand") {
-			before := eval[string](p, "document.querySelector('#desk').dataset.seq || document.body.innerHTML.length + ''")
-			_ = before
 			log := p.text(testid("log"))
 			p.click(`.acts button[name="act"]:not([disabled]):not([aria-disabled])`)
 			p.until("dice, the curtain or the act", "document.querySelector('#hand, "+testid("curtain")+"') !== null || document.querySelector("+quote(testid("log"))+")?.innerText !== "+quote(log))

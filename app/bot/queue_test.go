@@ -34,6 +34,7 @@ type fake struct {
 	fail     error
 	failures int
 	asked    int // how often the store was
+	handed   int // how often the test and they took turns
 	look     func()
 }
 
@@ -212,7 +213,8 @@ func (f *fake) pass(d time.Duration) {
 
 func (f *fake) handOver() {
 	f.mu.Lock()
-	defer f.mu.Unlock()
+	f.handed++
+	f.mu.Unlock()
 }
 
 func named(prefix string, n int) (out []string) {

@@ -66,7 +66,7 @@ func TestAStandingTakesStrengthFromATrackWhereThereIsOne(t *testing.T) {
 		Piles: []game.Pile{
 			{Side: 1, Pieces: []game.Piece{{Strength: 2}, {Strength: 3}}}, {Side: 2, Pieces: []game.Piece{{Strength: 4}}, Backs: 2}, {Pieces: []game.Piece{{}}},
 		},
-		Boxes: []game.Box{{ID: "british.fallen", Side: 2, Backs: 1}, {ID: "british.arrivals", Side: 2, Backs: 5}},
+		Boxes: []game.Box{{ID: "british.fallen", Side: 2, Lost: true, Backs: 1}, {ID: "british.arrivals", Side: 2, Backs: 5}},
 	}
 	want := []Standing{{Side: 1, Points: 3, HasVP: true, Pieces: 2, Strength: 5, Exact: true}, {Side: 2, Pieces: 3, Strength: 20, Exact: true, Counted: true, Lost: 1}}
 	if d := cmp.Diff(want, standings(&v)); d != "" {
@@ -89,7 +89,7 @@ func TestAStandingOfLeadersCountsTheMenTheViewerSees(t *testing.T) {
 			{Side: 2, Pieces: []game.Piece{{Counter: &game.Counter{}}}, Top: true},
 			{Side: 2, Pieces: []game.Piece{{Counter: &game.Counter{}}, {Counter: &game.Counter{}}}},
 		},
-		Boxes: []game.Box{{ID: "british.captured", Side: 2, Pieces: []game.Piece{{}}}, {ID: "british.coming", Side: 2, Pieces: []game.Piece{{}}}},
+		Boxes: []game.Box{{ID: "british.captured", Side: 2, Lost: true, Pieces: []game.Piece{{}}}, {ID: "british.coming", Side: 2, Pieces: []game.Piece{{}}}},
 	}
 	want := []Standing{{Side: 1, Pieces: 3, Leaders: true, Strength: 1450, Fatigue: 4, Exact: true}, {Side: 2, Pieces: 3, Leaders: true, Lost: 1}}
 	if d := cmp.Diff(want, standings(&v)); d != "" {

@@ -178,8 +178,8 @@ func (s *Service) Roll(ctx context.Context, seat Seat, seq int, fell []int) (See
 	})
 }
 
-// Lift lets the order be taken back that waits for dice. What fell for it stays in the record. The side that gave it needs the other one for that, unless both share one
-// device or the referee does it. The errors are those of Act.
+// Lift lets the order be taken back that waits for dice. What fell for it stays in the record. The side that gave it needs the other one for
+// that, unless both share one device or the referee does it. The errors are those of Act.
 func (s *Service) Lift(ctx context.Context, seat Seat, seq int) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*turn, error) {
 		if err := b.fresh(seat, seq); err != nil {

@@ -210,12 +210,12 @@ func (f *Fought) summed() bool { return f.Acts > 1 }
 func (c *Chapter) won(t *toll) game.Text {
 	var out game.Text
 	for _, s := range c.Manual.Sides {
-		if int(s.Side) < len(t.Won) && len(t.Won[s.Side]) > 0 {
+		if len(t.Won[s.Side]) > 0 {
 			out = sentence(out, game.Say("The ", game.Named(s.Side, s.Plural), " won at ", game.List(t.Won[s.Side]), "."))
 		}
-	}
-	for _, one := range t.Open {
-		out = sentence(out, one)
+		if n := t.Unplaced[s.Side]; n > 0 {
+			out = sentence(out, game.Say("The ", game.Named(s.Side, s.Plural), " won ", count(n, "battle", "battles"), "."))
+		}
 	}
 	return out
 }

@@ -133,3 +133,15 @@ func TestTheEventThatDecidedTheGameIsFoundInTheActThatEndedIt(t *testing.T) {
 		t.Errorf("a game that goes on is decided: %q", got)
 	}
 }
+
+func TestABattleWithoutAPlaceIsCountedForWhoWonIt(t *testing.T) {
+	beaten := game.Line{Text: game.Say("The Americans lost 440 men."), Facts: fact.List{fact.BattleEnds{Beaten: sample.American}}}
+	d := evening(t)
+	d.Log = append(d.Log[:3:3], told(42, sample.British, losses, beaten), d.Log[4])
+	d.Log[3].Turn, d.Log[3].Battle = 10, true
+	d.Tell = func() []part.Entry { return d.Log }
+	_, page := draw(t, part.Log(d.Record()))
+	if got := page.Find("[data-testid=sum-up]").Last().Text(); got != "Turn 10: The British marched once. The British won one battle." {
+		t.Errorf("it says %q", got)
+	}
+}

@@ -11,9 +11,9 @@ import (
 type toll struct {
 	Dice, Hits, Flee int                     // that fell at an enemy
 	Held             []game.Text             // who holds the field of each battle that was decided
-	Won              [3][]game.Span          // where battles were decided, by the side that won; the others stand in Open
+	Won              [3][]game.Span          // where battles were decided, by the side that won
+	Unplaced         [3]int                  // how many more it won whose place is not told
 	ends             fact.BattleEnds         // the last that was decided
-	Open             []game.Text             // battles that were decided of which no place or winner is told
 	Joined           []game.Text             // battles that began
 	Fates            [len(fates)][]game.Span // which units met each of the fates
 }
@@ -73,11 +73,16 @@ func (y *toll) read(l *game.Line, f fact.Fact) {
 // decided notes who won a battle where, as the words of the line name the place.
 func (y *toll) decided(l *game.Line, f fact.BattleEnds) {
 	at := slices.IndexFunc(l.Text, func(s game.Span) bool { return s.Kind == game.ToSpace && s.Ref == string(f.Place) })
+	winner := f.Winner
+	if winner == fact.Nobody {
+		winner = f.Beaten.Other()
+	}
 	switch {
-	case at < 0 || f.Winner == fact.Nobody || int(f.Winner) >= len(y.Won):
-		y.Open = append(y.Open, l.Text)
-	case !slices.Contains(y.Won[f.Winner], l.Text[at]):
-		y.Won[f.Winner] = append(y.Won[f.Winner], l.Text[at])
+	case winner == fact.Nobody || int(winner) >= len(y.Won):
+	case at < 0:
+		y.Unplaced[winner]++
+	case !slices.Contains(y.Won[winner], l.Text[at]):
+		y.Won[winner] = append(y.Won[winner], l.Text[at])
 	}
 }
 

@@ -79,6 +79,7 @@ type Tick struct {
 	Side   game.Side
 	Kind   Kind
 	Battle bool // a battle was on
+	Began  bool // it began a battle
 	Dice   bool // dice fell
 	Undone bool
 }
@@ -160,7 +161,7 @@ func ticks(heads []*row) []Tick {
 	gone := undone(heads)
 	out := make([]Tick, len(heads))
 	for i, r := range heads {
-		out[i] = Tick{i + 1, r.turn, r.phase, r.side, r.kind, r.battle, r.threw, gone[i]}
+		out[i] = Tick{i + 1, r.turn, r.phase, r.side, r.kind, r.battle, r.began, r.threw, gone[i]}
 	}
 	return out
 }

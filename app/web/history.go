@@ -74,7 +74,7 @@ func (s *Server) moment(c echo.Context, ch chair, seat table.Seat) (table.Moment
 		return table.Moment{}, err
 	}
 	if side := ch.Seat.Side(); side != game.Nobody && !ch.Refereeing && as == table.AsSide(side) {
-		as = table.AsSelf // with what is the visitor's own: letters, notes and arrows
+		as = table.AsSelf // with the visitor's own letters, notes and arrows
 	}
 	ctx := c.Request().Context()
 	if q := c.QueryParam("at"); q != "" {
@@ -131,7 +131,7 @@ func (s *Server) layHistory(c echo.Context, ch chair, m table.Moment) (*part.His
 	return h, nil
 }
 
-// historyMoments is the address of a moment of the past up to its number. It names the viewer, so that it leads nobody to another event.
+// historyMoments returns the address of a past moment without its number. It names the viewer, so that it leads everybody to the same event.
 func historyMoments(ch chair, t *table.Info, as table.As) string {
 	return "/t/" + t.ID + "/history?as=" + string(addressed(ch, as)) + "&at="
 }
@@ -163,7 +163,7 @@ func (s *Server) layMoment(c echo.Context, ch chair, m table.Moment, moments str
 	d.Lookup = d.Moments + strconv.Itoa(m.Seq) + "&place="
 	d.Ticks = make([]part.Tick, len(m.Ticks))
 	for i, k := range m.Ticks {
-		d.Ticks[i] = part.Tick{Seq: k.Seq, Turn: k.Turn, Side: k.Side, Battle: k.Battle, Gone: k.Undone}
+		d.Ticks[i] = part.Tick{Seq: k.Seq, Turn: k.Turn, Side: k.Side, Battle: k.Battle, Began: k.Began, Gone: k.Undone}
 	}
 	h := &part.History{Desk: d, Last: m.Last, URL: d.Moments + strconv.Itoa(m.Seq)}
 	if m.TakenBack != nil {

@@ -73,6 +73,7 @@ type Tick struct {
 	Turn   int
 	Side   game.Side
 	Battle bool
+	Began  bool // the act began a battle
 	Gone   bool
 }
 

@@ -7,7 +7,7 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// Replay is one moment of a game as a film, drawn from what one viewer knew then.
+// Replay is one moment of a game shown as a film, with the knowledge one viewer had then.
 type Replay struct {
 	*History        // As is the viewer as addresses of the replay name it
 	To       int    // the act with which a stretch ends; 0 where no stretch is shown
@@ -46,11 +46,11 @@ func (r *Replay) end() int {
 // battleBack is the first act of this battle, or of the one before; 0 where there is none.
 func (r *Replay) battleBack() int {
 	begin := 0
-	for i, k := range r.Ticks {
+	for _, k := range r.Ticks {
 		if k.Seq >= r.Seq {
 			break
 		}
-		if k.Battle && !k.Gone && (i == 0 || !r.Ticks[i-1].Battle) {
+		if k.Began && !k.Gone {
 			begin = k.Seq
 		}
 	}
@@ -59,8 +59,8 @@ func (r *Replay) battleBack() int {
 
 // battleOn is the first act of the next battle; 0 where there is none.
 func (r *Replay) battleOn() int {
-	for i, k := range r.Ticks {
-		if k.Seq > r.Seq && k.Battle && !k.Gone && (i == 0 || !r.Ticks[i-1].Battle) {
+	for _, k := range r.Ticks {
+		if k.Seq > r.Seq && k.Began && !k.Gone {
 			return k.Seq
 		}
 	}
@@ -84,7 +84,7 @@ func (r *Replay) far() []step {
 	}
 }
 
-// caption is the most important thing that happened in the act, in a line or two; empty where the viewer noticed nothing of it.
+// caption returns the most important event of the act in a line or two; empty where the viewer noticed nothing.
 func (r *Replay) caption() game.Text {
 	e := r.momentEntry()
 	if e == nil || !r.here().tells(e) {
@@ -105,9 +105,10 @@ func (r *Replay) caption() game.Text {
 	return weightiest(lines).Text
 }
 
-// longCaption is from how many characters on a caption may be cut short on a small screen.
+// longCaption is the length in bytes above which a small screen may cut a caption.
 const longCaption = 110
 
+// shortEnough reports whether a caption fits a small screen.
 func shortEnough(caption game.Text) bool {
 	n := 0
 	for _, s := range caption {
@@ -116,7 +117,7 @@ func shortEnough(caption game.Text) bool {
 	return n <= longCaption
 }
 
-// repeated reports whether the caption says all that there is to read of the act.
+// repeated reports whether the caption contains the whole act.
 func (r *Replay) repeated() bool {
 	e := r.momentEntry()
 	if e == nil {
@@ -147,7 +148,7 @@ func (r *Replay) heard() []fact.Fact {
 	return out
 }
 
-// dwell is how long the act is shown when the game plays, in percent of the speed: quiet acts are shortened.
+// dwell returns how long the act is shown while the game plays, in percent of the usual time.
 func (r *Replay) dwell() string {
 	e := r.momentEntry()
 	if e == nil || !r.here().tells(e) || e.Gone {
@@ -155,7 +156,7 @@ func (r *Replay) dwell() string {
 	}
 	top := fact.Weightiest(r.heard())
 	switch {
-	case fact.Decisive(top):
+	case fact.Important(top):
 		return "180"
 	case len(e.Rolls) > 0:
 		return "150"
@@ -165,9 +166,9 @@ func (r *Replay) dwell() string {
 	return "100"
 }
 
-// told reports whether the act is worth reading out while the game plays.
-func (r *Replay) told() bool {
-	return fact.Decisive(fact.Weightiest(r.heard())) || fact.Is[fact.BattleBegins](r.heard()) || fact.Is[fact.Turn](r.heard())
+// spoken reports whether a screen reader reads the act out while the game plays.
+func (r *Replay) spoken() bool {
+	return fact.Important(fact.Weightiest(r.heard())) || fact.Is[fact.BattleBegins](r.heard()) || fact.Is[fact.Turn](r.heard())
 }
 
 // places are where the act happened, as far as its facts name places of the map.
@@ -179,7 +180,7 @@ func (r *Replay) places() string {
 	return strings.Join(out, " ")
 }
 
-// chapter is a turn in the list of what one can jump to.
+// chapter is a turn in the jump list.
 type chapter struct {
 	Name    string
 	Seq     int // the act that began it
@@ -196,12 +197,12 @@ func (r *Replay) chapters() []chapter {
 		boxes[all[i].Turn] = &all[i]
 	}
 	turn := -1
-	for i, k := range r.Ticks {
+	for _, k := range r.Ticks {
 		if k.Turn > turn {
 			turn = k.Turn
 			out = append(out, chapter{Name: turnWords(boxes[turn], turn), Seq: k.Seq, Now: turn == r.View.Turn})
 		}
-		if n := len(out) - 1; n >= 0 && k.Battle && !k.Gone && (i == 0 || !r.Ticks[i-1].Battle) {
+		if n := len(out) - 1; n >= 0 && k.Began && !k.Gone {
 			out[n].Battles = append(out[n].Battles, k.Seq)
 		}
 	}
@@ -249,5 +250,5 @@ func (r *Replay) shared() string {
 	if r.As == "public" || r.Revealed {
 		return "The link leads everybody to these same acts."
 	}
-	return "Acts are numbered as this viewer noticed them. Whoever may not look so is told that, until everything is revealed."
+	return "Acts are numbered as this viewer noticed them. Until everything is revealed, others are told that they may not see it."
 }

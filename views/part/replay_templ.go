@@ -169,7 +169,7 @@ func DrawReplay(r *Replay) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if r.told() {
+		if r.spoken() {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 12, " data-told")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err

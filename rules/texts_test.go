@@ -26,11 +26,11 @@ var readers = map[string]string{
 	"tricorne/views/part/words.go":    "an abbreviation at the end of a sentence has one full stop",
 }
 
-// telling are the types that hold what is told: whoever reads the English of one finds out what happened by how it is worded.
+// telling lists the types that hold English words about the game. Code that reads them depends on their wording.
 var telling = []string{"tricorne/rules/game.Text", "tricorne/rules/game.Span", "tricorne/rules/game.Line"}
 
-// TestNothingOutsideTheRulesLooksIntoTexts finds comparisons and searches of what is told in the packages that show and store it: they read
-// facts (package game/fact).
+// TestNothingOutsideTheRulesLooksIntoTexts finds code that compares or searches such words in the packages that show and store them. They are
+// to read facts (package game/fact).
 func TestNothingOutsideTheRulesLooksIntoTexts(t *testing.T) {
 	fset := token.NewFileSet()
 	cmd := exec.CommandContext(t.Context(), "go", "list", "-deps", "-export", "-json=ImportPath,Dir,Export,GoFiles,DepOnly", "../app/...", "../views/...")

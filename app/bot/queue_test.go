@@ -203,7 +203,7 @@ func running(t *testing.T, f *fake, slots int, pause time.Duration) *Bot {
 }
 
 // pass lets time go by in a bubble, until all who had something to do in it have done it. In between the test may read and write the fields of
-// the store without its lock, since nobody else is awake; taking the lock before and after is what tells the race detector so.
+// the store without its lock, since every other goroutine sleeps; taking the lock before and after shows that to the race detector.
 func (f *fake) pass(d time.Duration) {
 	f.handOver()
 	time.Sleep(d)

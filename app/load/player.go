@@ -225,11 +225,11 @@ func (p *player) act(ctx context.Context, path string, d *desk) (*desk, error) {
 	return nil, fmt.Errorf("%s: %w", path, errNoAct)
 }
 
-// mostFills is how often a form is filled until an act comes of it: of some forms few combinations are whole.
+// mostFills limits how often a form is filled until an act can be sent: some forms have few complete combinations.
 const mostFills = 200
 
-// picks returns how options are picked the n-th time that a form is filled: at random, and where that did not do for long now and then the
-// first of all or the last of all.
+// picks returns how options are picked when a form is filled for the n-th time: at random, and after many failures now and then always the
+// first or always the last.
 func (p *player) picks(n int) func(int) int {
 	switch {
 	case n > 20 && n%4 == 2:

@@ -68,7 +68,7 @@ type Act struct {
 	Rolls   []dice.Rolled `json:"rolls,omitempty" doc:"The dice that fell, as far as the viewer may see them. Of a held act those that were entered for the order so far; they stand in its play again."`
 }
 
-// Line is one event of an act: its words, and what they say as facts.
+// Line is one event of an act: its words, and the facts they tell.
 type Line struct {
 	Text     string    `json:"text" doc:"In English, for people. Programs read the facts."`
 	Rule     string    `json:"rule,omitempty" doc:"Heading or number of the rule it comes from."`
@@ -84,7 +84,7 @@ type Turn struct {
 	View *Board `json:"view,omitempty" doc:"What the viewer saw; absent where it was stored under other rules and can no longer be drawn."`
 }
 
-// Board is what a viewer sees of a position.
+// Board holds the parts of a position that a viewer sees.
 type Board struct {
 	Turn       int         `json:"turn"`
 	TurnName   string      `json:"turn_name,omitempty"`
@@ -115,7 +115,7 @@ type Track struct {
 	Max   int    `json:"max,omitempty"`
 }
 
-// Pile is what one side has in one place.
+// Pile holds the pieces of one side in one place.
 type Pile struct {
 	Place  string  `json:"place"`
 	Side   string  `json:"side"`

@@ -230,7 +230,7 @@ func (b *board) otherwise(was *row, as Order) (*turn, error) {
 	return b.played(action, out, 0, true), nil
 }
 
-// fellFor is what fell in an act for a throw that is awaited now, where it is the same throw.
+// fellFor returns the results an act had for the awaited throw, if it had the same throw.
 func (r *row) fellFor(need *NeedDice) []int {
 	given := len(need.Given)
 	for _, x := range r.rolls {

@@ -23,7 +23,7 @@ type held struct {
 	Action  game.Action `cbor:"1,keyasint"`
 	Dice    []int       `cbor:"2,keyasint,omitempty"` // that were entered, dice.ByServer for one that the server rolls
 	Thrown  int         `cbor:"3,keyasint"`           // the number under which the server rolls
-	By      game.Side   `cbor:"4,keyasint"`           // who enters what is awaited: the side whose dice these are; of nobody's, the side whose order it is
+	By      game.Side   `cbor:"4,keyasint"`           // the side that enters the awaited dice: their owner, or for dice without an owner the side that gave the order
 	Purpose string      `cbor:"5,keyasint"`
 	Count   int         `cbor:"6,keyasint"`
 	Sides   int         `cbor:"7,keyasint"`
@@ -34,8 +34,8 @@ type held struct {
 	Lifted  bool        `cbor:"13,keyasint,omitempty"` // the order was taken back, and no dice are awaited any more
 	Entered bool        `cbor:"14,keyasint,omitempty"` // the referee gave it for the side
 
-	Terms *dice.Terms   `cbor:"17,keyasint,omitempty"` // what everybody knows of what the dice decide
-	Own   *dice.Terms   `cbor:"18,keyasint,omitempty"` // the same for who rolls, where that side knows more
+	Terms *dice.Terms   `cbor:"17,keyasint,omitempty"` // the public terms of the dice
+	Own   *dice.Terms   `cbor:"18,keyasint,omitempty"` // the terms for the side that rolls, where it knows more
 	Fell  []dice.Rolled `cbor:"19,keyasint,omitempty"` // the throws of the order that fell so far
 	Told  int           `cbor:"20,keyasint,omitempty"` // so many of them were told before
 
@@ -115,8 +115,8 @@ func (s *Service) Awaited(ctx context.Context, seat Seat) (*Hand, error) {
 	return f.board.hand(seat), nil
 }
 
-// mayLift reports whether a seat may let the order be taken back: the side that did not give it, whoever rolls; either side where both share
-// one device; or the referee for either, who may have entered it wrongly.
+// mayLift reports whether a seat may let the order be taken back. That is the side that did not give it, either side where both share one
+// device, or the referee, who may have entered it wrongly.
 func (b *board) mayLift(seat Seat, h *held) bool {
 	return seat.side != game.Nobody && (Mode(b.table.Mode) == Device || seat.side != h.Action.Side || seat.referee)
 }
@@ -227,8 +227,8 @@ func (b *board) mayObject(seat Seat) *game.Refusal {
 	return nil
 }
 
-// enteredByOther reports whether the other side has entered dice of an act that lay open on the table. Nobody's dice were entered by the side
-// that acted, and so were those of which an older record does not say whose they are.
+// enteredByOther reports whether the other side entered public dice of an act. The side that acted entered dice without an owner, and those
+// whose owner an older record does not name.
 func (r *row) enteredByOther(side game.Side) bool {
 	return r.byHand && slices.ContainsFunc(r.rolls, func(x dice.Rolled) bool {
 		by := r.side
@@ -264,7 +264,7 @@ func (h *held) told(who game.Span, m *game.Manual) game.Text {
 	return game.Say(game.Named(h.By, "The "+m.Side(h.By).Plural), " ", h.what(), ".")
 }
 
-// gone says how many dice fell in the open for an order that was taken back.
+// gone counts in words the public dice of an order that was taken back.
 func (h *held) gone() string {
 	n := 0
 	for _, x := range dice.Open(h.Fell, 0) {
@@ -330,8 +330,8 @@ func sameThrow(a, b *dice.Rolled) bool {
 	return a.Purpose == b.Purpose && a.Sides == b.Sides && len(a.Values) == len(b.Values)
 }
 
-// keptOfRewind finds the awaited throw among those that a rewind has taken back and keeps (Rewinding.Keep): as long as what is thrown since is
-// what was thrown then.
+// keptOfRewind finds the awaited throw among those that a rewind took back and keeps (Rewinding.Keep), as long as the throws since then are
+// the same.
 func (b *board) keptOfRewind(h *held) []int {
 	at := len(b.rows) - 1
 	for at >= 0 && (b.rows[at].back == 0 || b.rows[at].kind == Undo && !b.rows[at].offer.Mutual) { // what a side took back by itself threw none

@@ -23,7 +23,7 @@ func (r *room) volleys(anna, bert table.Seat) {
 	r.play(bert, "volleys")
 }
 
-// awaited is what a seat is told of the dice that are awaited.
+// awaited returns the pending dice as one seat sees them.
 func (r *room) awaited(seat table.Seat) *table.Hand {
 	r.Helper()
 	h := r.see(seat).Hand

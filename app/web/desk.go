@@ -231,7 +231,7 @@ func byTurn(logs ...[]table.Entry) []part.Entry {
 	return out
 }
 
-// rollsOf is what pages print of throws, as far as the record at hand has them.
+// rollsOf returns throws in the form pages print; older records have fewer details.
 func rollsOf(rolls []dice.Rolled) []part.Roll {
 	var out []part.Roll
 	for i := range rolls {

@@ -56,7 +56,7 @@ func (s *Server) gameRecord(c echo.Context) error {
 		if as, ok = viewerOf(ch, m, c.QueryParam("viewer")); !ok {
 			return errBadLink
 		}
-		if side := ch.Seat.Side(); as == table.AsSelf { // what it knew then, not what is revealed since
+		if side := ch.Seat.Side(); as == table.AsSelf { // with the knowledge of that time
 			as = table.AsSide(side)
 		}
 	}

@@ -135,7 +135,7 @@ func (l *learner) rolls(dice ...string) {
 	l.enters(url.Values{"seq": {l.see().value("#hand [name=seq]")}, "typed": {strings.Join(dice, " ")}})
 }
 
-// enters sends dice to where their sheet sends them: to the card of the side whose dice they are, whichever card lay open before.
+// enters posts dice to the address of their sheet: to the seat of the side that owns them, whichever seat was shown before.
 func (l *learner) enters(form url.Values) {
 	l.t.Helper()
 	to := l.see().has(l.t, "#hand").AttrOr("action", "")

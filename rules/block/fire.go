@@ -200,7 +200,7 @@ func (e *Engine[X, Y]) Fire(t *Turn[X], n Nr) {
 	s.Battle.Flee = uint8(e.House.Flights(t, int(s.Battle.Flee)))
 }
 
-// fireTerms are what dice decide that are read in a column of the fire chart: everybody hears who fires, from where and at whom.
+// fireTerms returns the terms of dice read in a column of the fire chart. Everybody hears who fires, from where and at which enemy.
 func (e *Engine[X, Y]) fireTerms(column string) game.Terms {
 	c := e.column(column)
 	return game.Terms{Chart: e.FireChart.ID, Column: column, From: c.from, To: c.to}

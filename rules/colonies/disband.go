@@ -35,7 +35,7 @@ func (b *book) disbandPhase() phase {
 	}}
 }
 
-// homeTerms are what the die of disbandment decides; where the militia stands is the Americans' affair.
+// homeTerms returns the terms of a disbandment die; the place of the militia is known to the Americans only.
 func (b *book) homeTerms(mods []chart.Modifier, mod int) (all game.Terms, own *game.Terms) {
 	all = game.Terms{Chart: "Disbandment (14.54)", Row: itoa(b.Disbandment.From) + " or more: it goes home"}
 	mine := terms(all.Chart, all.Row, mods, func(face int) string { return either(face+mod < b.Disbandment.From, "stays", "goes home") })

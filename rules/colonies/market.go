@@ -86,7 +86,7 @@ func (b *book) playBuy(t *turn, a game.Action) error {
 	return nil
 }
 
-// priceTerms are what the die of a price decides; the modifier is told with the roll.
+// priceTerms returns the terms of a price die; its modifier is told with the roll.
 func (b *book) priceTerms(s *state, p board.Place) game.Terms {
 	x := b.turnAt(s.Now)
 	mod, why := b.scarce(s, p)

@@ -5,7 +5,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// terms are what dice decide, said before they fall: a table with its row, modifiers, and what each face of one die brings.
+// terms returns what dice decide, before they fall: a table with its row, modifiers, and the effect of each face of one die.
 func terms(table, row string, mods []chart.Modifier, brings func(face int) string) game.Terms {
 	out := game.Terms{Chart: table, Row: row}
 	for _, m := range mods {

@@ -182,9 +182,6 @@ func nationOf(u *printed.Unit) string {
 	return u.Kind.String()
 }
 
-// supreme is the rank of the supreme commander, in stars.
-const supreme = 3
-
 func (b *book) commanderPiece(k *known, n commanderNr) game.Piece {
 	c, x := b.Commander(n), k.commander(n)
 	p := game.Piece{
@@ -200,7 +197,7 @@ func (b *book) commanderPiece(k *known, n commanderNr) game.Piece {
 		p.Ratings.Area = b.Area(x.Area).Name
 	}
 	if k.Supreme[x.Side-1] == n {
-		p.Ratings.Stars = supreme
+		p.Ratings.Stars = game.SupremeStars
 	}
 	if x.Hides {
 		p.Notes = append(p.Notes, "hidden")

@@ -37,8 +37,7 @@ func (b *table) grip(thing string, verb game.Verb) game.Grip {
 	return game.Grip{}
 }
 
-// A leader whom the referee sends behind the lines is back three days later; the turn he returns on is shown and set as it is counted on the
-// turn track.
+// A leader sent behind the lines by the referee is back three days later. The turn of the return is shown and set as on the turn track.
 func TestRule18_2_ARefereeSetsTheTurnALeaderReturns(t *testing.T) {
 	c := lay(t).put("1631", "sargent:710/3 routed").put("2029", "rall:1250").ready()
 	if n := printed.TurnNumber(c.state().First, c.state().Now); n != 3 {
@@ -63,8 +62,8 @@ func TestRule18_2_ARefereeSetsTheTurnALeaderReturns(t *testing.T) {
 	}
 }
 
-// A leader whom the referee sends behind the lines returns three days later in the 7 am turn, at any time of day, like a leader
-// who runs to his supply base.
+// A leader sent behind the lines by the referee at any time of day returns three days later in the 7 am turn, as after a rout to the supply
+// base.
 func TestRule18_2_ARefereeSendsALeaderToRallyUntil7Am(t *testing.T) {
 	for _, x := range []struct{ sent, back printed.Moment }{
 		{on(25, evening), on(28, dawn)},

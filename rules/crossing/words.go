@@ -124,7 +124,7 @@ func (b *book) die(t *turn, x game.Throw) int {
 	return t.Roll(x)[0] % 10
 }
 
-// termsOf are what a die decides that is read in a chart: its column and what is added.
+// termsOf returns the terms of a die that is read in a chart: its column and modifiers.
 func termsOf(l *printed.Lookup) game.Terms {
 	out := game.Terms{Chart: l.Chart.ID, Column: l.Column}
 	for _, m := range l.Mods {
@@ -135,7 +135,7 @@ func termsOf(l *printed.Lookup) game.Terms {
 	return out
 }
 
-// rated are what a die decides that must be no more than the rating of a leader: the enemy learns neither who it is nor his rating.
+// rated returns the terms of a die that must not exceed the rating of a leader. The enemy learns neither the leader nor the rating.
 func (b *book) rated(table string, n nr) (all game.Terms, own *game.Terms) {
 	all = game.Terms{Chart: table, Row: "his rating or less"}
 	own = &game.Terms{Chart: table, Row: "rating " + strconv.Itoa(b.Of(n).Rating) + " of " + b.Of(n).Name, To: b.Of(n).Rating}

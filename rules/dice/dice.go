@@ -13,7 +13,7 @@ type Source interface {
 	Roll(purpose string, n, sides int) ([]int, error)
 }
 
-// Rolled is one throw as it goes into the record: whose dice, what for, what they decide, what fell. Values keep their order.
+// Rolled is one throw in the record: its owner, purpose, terms and results. Values keep their order.
 type Rolled struct {
 	Purpose string `cbor:"1,keyasint" json:"purpose" doc:"What they were thrown for, in words."`
 	Sides   int    `cbor:"2,keyasint" json:"sides" doc:"How many sides each die has, or how many counters there were to draw from."`
@@ -28,7 +28,7 @@ type Rolled struct {
 	Own   *Terms `cbor:"8,keyasint,omitempty" json:"own_terms,omitempty" doc:"The same for the side whose dice these are, where it knows more."`   // the same for the side alone, where it knows more
 }
 
-// Terms are what a throw decides, said before it falls.
+// Terms say what a throw decides, before it falls.
 type Terms struct {
 	From   int      `cbor:"1,keyasint,omitempty" json:"from,omitempty" doc:"The faces from this one on succeed. The ten of a die of ten is 0."`                       // the faces from this one on succeed, as printed: the ten of a die of ten is 0
 	To     int      `cbor:"2,keyasint,omitempty" json:"to,omitempty" doc:"The faces up to this one succeed; absent where the throw does not simply succeed or fail."` // and up to this one; 0 where the throw does not simply succeed or fail
@@ -77,8 +77,8 @@ func (r *Rolled) Said() *Terms {
 	return r.Terms
 }
 
-// Open lists the throws a side may see: those that fell on the table, and what it drew in secret itself. Of another side's throws
-// it has the terms that everybody knows. Side 0 is the public.
+// Open lists the throws a side may see: the public ones, and its own secret draws. Throws of the other side have their public terms only.
+// Side 0 is the public.
 func Open(rolls []Rolled, side uint8) []Rolled {
 	hidden := func(r Rolled) bool { return r.For != 0 && r.For != side }
 	others := func(r Rolled) bool { return r.Own != nil && (side == 0 || r.By != side) }
@@ -94,7 +94,7 @@ func Open(rolls []Rolled, side uint8) []Rolled {
 	return out
 }
 
-// Untold returns throws without whose dice they are and what they decide where the record of the same act lacks both: older records do.
+// Untold removes owner and terms from throws whose record lacks both, as older records do.
 func Untold(rolls, record []Rolled) []Rolled {
 	out := slices.Clone(rolls)
 	for i := range out {

@@ -64,7 +64,7 @@ type Cast struct {
 	Rule  string
 }
 
-// BattleThrow is a die that was read in a table, with what was added to it, line by line.
+// BattleThrow is a die read in a table, with its modifiers line by line.
 type BattleThrow struct {
 	Name   string // "Surprise"
 	Chart  string // its id

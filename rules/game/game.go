@@ -75,8 +75,7 @@ type Outcome struct {
 	luck     []*Luck // see Judged
 }
 
-// Trace is what the harness counts and checks: which steps were gone through, which chart cells were read, and which dice were thrown in
-// the open.
+// Trace lists what the harness counts and checks: the steps taken, the chart cells read, and the public throws.
 type Trace struct {
 	Steps  []Step
 	Cells  []chart.Reading

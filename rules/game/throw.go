@@ -7,22 +7,22 @@ import (
 	"tricorne/rules/dice"
 )
 
-// Terms are what a throw decides, said before it falls.
+// Terms say what a throw decides, before it falls.
 type Terms = dice.Terms
 
 // Plus is something that is added to the dice of a throw.
 type Plus = dice.Plus
 
-// Throw is dice about to be rolled in the open. It says who rolls, for what, and what the dice decide, before they fall.
+// Throw describes dice before they are rolled in the open: who owns them, their purpose, and what they decide.
 type Throw struct {
-	By      Side // whose dice these are: the side that fires, crosses or searches, whoever gave the order that led to it
-	Nobodys bool // they belong to neither side, like those for the weather, and By is Nobody
+	By      Side // the owner of the dice: the side that fires, crosses or searches, even on the other side's order
+	Nobodys bool // the dice belong to neither side, such as those for the weather; By is Nobody
 	Purpose string
 	Count   int
 	Sides   int
 
-	// Terms are what everybody may know of what the dice decide. Own are the same for By alone, where By knows more: whole terms, and
-	// no supplement, so that nothing has to be put together. The record shows them to nobody else (dice.Open).
+	// Terms are public. Own replaces them for By where By knows more: complete terms, so that nothing has to be merged. The record shows Own
+	// to no other side (dice.Open).
 	Terms Terms
 	Own   *Terms
 }
@@ -51,7 +51,7 @@ func (t *Turn[S]) Roll(x Throw) []int {
 	return values // the rule may sort them; the record keeps them as they fell
 }
 
-// lastDice returns the terms of the last dice of a throw, of which the others have been rolled.
+// lastDice returns the terms for the dice of a throw that are still to be rolled.
 func lastDice(x Terms, left int) Terms {
 	if n := len(x.Each); n > left {
 		x.Each = x.Each[n-left:]

@@ -109,11 +109,14 @@ type Ratings struct {
 	Combat       int
 	Initiative   int
 	Coordination int
-	Stars        int     // of rank; 3 for the supreme commander
+	Stars        int     // of rank; SupremeStars for the supreme commander
 	Area         string  // he commands in; empty for none
 	Leads        bool    // the stack he stands in
 	Troops       Company // whether troops stand with him, where no more of his stack is seen
 }
+
+// SupremeStars is the rank of a supreme commander.
+const SupremeStars = 3
 
 // Company says whether troops stand with a commander.
 type Company uint8

@@ -226,7 +226,7 @@ func TestPlayFindsFaults(t *testing.T) {
 		"a roll without purpose": {func(r *rules) {
 			replay(r, toy.StepMove, func(t turn, _ game.Action) { t.Roll(game.Throw{By: 1, Count: 1, Sides: 6, Terms: hunch}) })
 		}, "purpose"},
-		"a roll of nobody knows whom": {func(r *rules) {
+		"a roll without an owner": {func(r *rules) {
 			replay(r, toy.StepMove, func(t turn, _ game.Action) { t.Roll(game.Throw{Purpose: "a hunch", Count: 1, Sides: 6, Terms: hunch}) })
 		}, "whose dice these are"},
 		"a roll that decides nothing": {func(r *rules) {
@@ -345,5 +345,5 @@ func TestPlayTakesExcusesThatNameSomething(t *testing.T) {
 	}
 }
 
-// hunch is what a throw of the tests decides.
+// hunch holds the terms of a throw in these tests.
 var hunch = game.Terms{From: 4, To: 6}

@@ -7,7 +7,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// throws checks that every throw of the last action said before it fell whose dice these are, what for, and what they decide.
+// throws checks that every throw of the last action announced its owner, purpose and terms.
 func (p *play) throws() {
 	open := 0
 	for i := range p.now.Rolls {
@@ -26,7 +26,7 @@ func (p *play) throws() {
 	}
 }
 
-// throwFault says what a throw fails to say, or says wrongly; nothing when it is whole.
+// throwFault describes what is missing or wrong in a throw; empty when it is complete.
 func throwFault(m *game.Manual, x *game.Throw) string {
 	switch {
 	case x.Purpose == "":
@@ -42,7 +42,7 @@ func throwFault(m *game.Manual, x *game.Throw) string {
 	return termsFault(m, x, x.Own)
 }
 
-// termsFault says what the terms of a throw lack.
+// termsFault describes what is missing or wrong in the terms of a throw; empty when they are complete.
 func termsFault(m *game.Manual, x *game.Throw, t *game.Terms) string {
 	switch {
 	case !t.Decide():

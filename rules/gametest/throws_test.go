@@ -8,7 +8,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// A throw that leaves out whose dice it is, what for or what it decides is found.
+// A throw without owner, purpose or terms is found.
 func TestABadThrowIsFound(t *testing.T) {
 	m := &game.Manual{Charts: []*chart.Chart{{ID: "fire", Columns: []chart.Column{{ID: "foot"}}}}}
 	good := func() game.Throw {

@@ -22,7 +22,7 @@ func (h *house) Rate(k *known, f *block.Face, others int) (int, string) {
 
 func (h *house) mayForce(o options, n block.Nr) bool { return o.has(forceMarch) && h.forced[n] }
 
-// strainFaces are what each face of the die of a force march costs.
+// strainFaces lists the cost of a force march by die face.
 var strainFaces = []string{"1 SP is lost", "2 SP are lost", "3 SP are lost", "4 SP are lost", "5 SP are lost", "6 SP are lost"}
 
 // strain rolls for the losses of a force march. Our reading (27): it costs no action point more; the losses

@@ -37,7 +37,7 @@ type ReportTurn struct {
 	Lines   []string      // how it stood at its end: "Americans: 5 victory points, 26 blocks, 2 lost"
 }
 
-// quiet reports whether nothing happened in a turn but marches; it takes one line then.
+// quiet reports whether a turn had nothing but marches; it is shown in one line.
 func (t *ReportTurn) quiet() bool { return t.Chapter.Quiet() && !t.Goes && len(t.Letters) == 0 }
 
 // line is a quiet turn in one line: who marched.

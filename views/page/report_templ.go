@@ -390,7 +390,7 @@ func ReportPage(r *Report) templ.Component {
 	})
 }
 
-// quietTurn is a turn in which nothing happened but marches, in one line, with every act behind it.
+// quietTurn shows a turn of nothing but marches in one line, with every act folded up below.
 func quietTurn(t *ReportTurn, h part.Here) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -456,7 +456,7 @@ func quietTurn(t *ReportTurn, h part.Here) templ.Component {
 	})
 }
 
-// fullTurn is what a turn came to, how it stood at its end, and every act behind it.
+// fullTurn shows the events of a turn, the standing at its end, and every act folded up below.
 func fullTurn(t *ReportTurn, h part.Here) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -786,7 +786,7 @@ func reportPages(r *Report, label string) templ.Component {
 	})
 }
 
-// chapter is a turn as a story: what changed how the game stands, its battles, what was lost beside them, and who marched.
+// chapter tells a turn as a story: changes of towns and points, battles, other losses, and who marched.
 func chapter(c *part.Chapter) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

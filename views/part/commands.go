@@ -37,10 +37,7 @@ func (f *forces) commands(s game.Side) []commandBox {
 	return out
 }
 
-// supremeStars is the rank of a supreme commander.
-const supremeStars = 3
-
-// rank is what he commands: "Supreme commander", "Commands in South", "Detachment commander".
+// rank returns the rank of a commander: "Supreme commander", "Commands in South", "Detachment commander".
 func (c *commandBox) rank() string {
 	if own := commandOf(c.Ratings); own != "" {
 		return capital(own)
@@ -51,10 +48,10 @@ func (c *commandBox) rank() string {
 	return "Detachment commander"
 }
 
-// commandOf is what a commander has been given to command, empty for nothing.
+// commandOf returns the command of a commander in words, empty for none.
 func commandOf(r *game.Ratings) string {
 	switch {
-	case r.Stars >= supremeStars:
+	case r.Stars >= game.SupremeStars:
 		return "supreme commander"
 	case r.Area != "":
 		return "commands in " + r.Area
@@ -62,7 +59,7 @@ func commandOf(r *game.Ratings) string {
 	return ""
 }
 
-// pieceNotes is what a list says of a piece beside its name.
+// pieceNotes returns the notes on a piece that a list shows next to its name.
 func pieceNotes(p *game.Piece) []string {
 	r := p.Ratings
 	if r == nil {

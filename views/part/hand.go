@@ -31,7 +31,7 @@ func (h *Hand) die(n int) string {
 // named reports whether it is said who throws each of the dice.
 func (h *Hand) named() bool { return h.Terms != nil && len(h.Terms.Each) > 0 }
 
-// roll returns the awaited dice as a throw of which nothing has fallen yet.
+// roll returns the awaited dice as a throw without results.
 func (h *Hand) roll() Roll { return Roll{By: h.By, Purpose: h.Purpose, Terms: h.Terms, Sides: h.Sides} }
 
 // proposed tells whether the n-th die, from 0, is proposed to show a face.

@@ -696,7 +696,7 @@ func typedExample(n int) string {
 	return ", like 6 3 1"
 }
 
-// awaitedThrow says whose dice are awaited and what they decide.
+// awaitedThrow shows the owner and the terms of the awaited dice.
 func awaitedThrow(h *Hand, o *orders) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -157,7 +157,7 @@ func (h *History) battlesURL() string {
 // battlesID names the list; through other eyes it is another.
 func (h *History) battlesID() string { return "battles-" + perspectiveID(h.As) }
 
-// name is what the list says of a battle: where it was and who attacked, or how it is told to have begun where that names no place.
+// name returns the name of a battle in the list: its place and attacker, or its first line where that names no place.
 func (c *Chapter) name(f *Fought) string {
 	at := slices.IndexFunc(f.Joined, func(s game.Span) bool { return s.Kind == game.ToSpace && s.Ref == string(f.Began.Place) })
 	if at < 0 {

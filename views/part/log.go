@@ -74,7 +74,7 @@ type ending struct {
 	battle bool
 	of     string           // what it is called where it is summed up
 	words  func() game.Text // what it came to
-	cost   func() game.Text // the same where who holds the field of a battle is told right above
+	cost   func() game.Text // the same without who holds the field, which the log tells right above
 }
 
 // battleCame begins what a battle came to.

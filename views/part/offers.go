@@ -24,7 +24,7 @@ func testID(act string) string {
 	return act
 }
 
-// newsWords says what happened while one was away, the weightiest first: "Since you were here: one place changed hands, 2 battles, one unit lost,
+// newsWords says what happened while the player was away, the most important first: "Since you were here: one place changed hands, 2 battles, one unit lost,
 // 7 acts in all".
 func (o *orders) newsWords() string {
 	var what []string
@@ -43,7 +43,7 @@ func (o *orders) newsWords() string {
 	return "Since you were here: " + strings.Join(what, ", ") + ", " + acts + " in all"
 }
 
-// news adds to the counts of the record what those acts brought that the log holds and the viewer has not seen.
+// news adds places and losses of the acts in the log that the viewer has not seen.
 func (d *Desk) news() News {
 	out := d.News
 	for i := range d.Log {

@@ -29,8 +29,8 @@ func (d *Desk) outcome() *outcome {
 	return o
 }
 
-// withoutWaits leaves out who rolled or is to roll dice by hand, which stands where they are entered or awaited; what fell stays. It is nil
-// where nothing is left.
+// withoutWaits removes the lines about pending dice, which are shown where those are entered, and keeps the results. It is nil where nothing
+// is left.
 func (o *outcome) withoutWaits() *outcome {
 	if o == nil {
 		return nil
@@ -101,14 +101,15 @@ func (h Here) staged(e *Entry) bool {
 // last is the newest act.
 func (o *outcome) last() *Entry { return &o.Acts[len(o.Acts)-1] }
 
-// head is the outcome in a line or two.
+// head returns the outcome in a line or two.
 func (o *outcome) head() game.Text {
 	head, _ := o.summed()
 	return head
 }
 
-// summed is the outcome in a line or two, and the texts of those lines that are in it whole: the end of the game, what was decided and its cost
-// or, without those, the line of the last act that changed how the game stands or else its most important one before a turn began by itself.
+// summed returns the outcome in a line or two, and the texts of the lines it contains in full. It is the end of the game, the decision of a
+// battle and its cost. Without those it is the line of the last act that changed towns or points, or else the most important one before the
+// turn began.
 func (o *outcome) summed() (head game.Text, whole []game.Text) {
 	toll := tollOfActs(o.Acts)
 	cost := toll.words()
@@ -150,7 +151,7 @@ func (o *outcome) summed() (head game.Text, whole []game.Text) {
 	return head, []game.Text{head}
 }
 
-// fell says what was thrown last in an act of which there are no words.
+// fell returns the last throw of an act as a text, for acts without words.
 func (e *Entry) fell() game.Text {
 	if len(e.Rolls) == 0 {
 		return nil
@@ -175,7 +176,7 @@ func endOf(acts []Entry) game.Text {
 	return nil
 }
 
-// notable returns the weightiest of the lines that change how the game stands, nil where none does.
+// notable returns the most important of the lines that change towns, points or powers; nil where there is none.
 func notable(lines []game.Line) *game.Line {
 	if len(lines) == 0 {
 		return nil
@@ -211,7 +212,8 @@ func opening(lines []game.Line) (head game.Text, whole []game.Text) {
 	return sentence(first, rest[told].Text), []game.Text{first, rest[told].Text}
 }
 
-// beyond are the lines of an act that the head does not say, for no sentence stands twice in the card.
+// beyond returns the lines of an act that the head does not contain, so that no sentence stands twice in the card. Texts are compared by
+// identity, not by wording.
 func (o *outcome) beyond(e *Entry, said []game.Text) []game.Line {
 	return slices.DeleteFunc(slices.Clone(o.said(e)), func(l game.Line) bool {
 		return slices.ContainsFunc(said, func(t game.Text) bool { return len(t) > 0 && len(t) == len(l.Text) && &t[0] == &l.Text[0] })

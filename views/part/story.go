@@ -83,7 +83,7 @@ func (c *Chapter) marched(e *Entry) {
 // Came is what a battle came to in a line or two.
 func (c *Chapter) Came(b *Fought) game.Text { return tollOf(b.lines).words() }
 
-// cost is what a battle came to where who holds the field is told right above.
+// cost returns the dice and losses of a battle, without who holds the field.
 func (c *Chapter) cost(b *Fought) game.Text { return tollOf(b.lines).cost() }
 
 // Beside is what was lost beside all battles, empty for nothing.
@@ -93,7 +93,7 @@ func (c *Chapter) Beside() game.Text {
 	return t.cost()
 }
 
-// Notable are the lines beside all battles that changed how the game stands, the weightiest first.
+// Notable returns the lines outside battles that changed towns, points or powers, the most important first.
 func (c *Chapter) Notable() []game.Text {
 	var lines []*game.Line
 	for _, l := range c.rest {
@@ -116,8 +116,8 @@ func (c *Chapter) Quiet() bool {
 	return len(c.Battles) == 0 && len(c.Notable()) == 0 && len(c.Beside()) == 0
 }
 
-// Decisive is the event that decided a game that is over: the weightiest of the act that ended it, but for the end itself and the points that
-// were counted. It is empty where nothing else happened.
+// Decisive returns the event that decided a finished game: the most important one of the act that ended it, apart from the end itself and
+// the count of points. It is empty where there was no such event.
 func Decisive(acts []Entry) game.Text {
 	var best *game.Line
 	most := 0
@@ -177,8 +177,7 @@ func times(n int) string {
 	return itoa(n) + " times"
 }
 
-// summary tells the whole chapter in a line or two: who marched, who won where, and what was lost beside those battles that are summed up by
-// themselves.
+// summary tells the chapter in a line or two: who marched, who won where, and losses that no summary of a battle tells.
 func (c *Chapter) summary() game.Text {
 	var out game.Text
 	if m := c.Marched(); m != "" {
@@ -203,7 +202,7 @@ func (c *Chapter) summary() game.Text {
 	return out
 }
 
-// summed reports whether a battle is summed up by itself: one of a single act says what it came to.
+// summed reports whether a battle has a summary of its own. A battle of one act has none: its lines are short enough.
 func (f *Fought) summed() bool { return f.Acts > 1 }
 
 // won says which side won where: "The British won at Trenton and Princeton."

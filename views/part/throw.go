@@ -9,10 +9,9 @@ import (
 	"tricorne/rules/game"
 )
 
-// Throws are said in the same words wherever they stand: in the log, in what came of an act, on the page of the dice, and where dice are
-// awaited that are rolled by hand.
+// Throws have the same words everywhere: in the log, on the outcome card, on the dice page, and where manual dice are pending.
 
-// Throw is dice that fell: whose they are, what they were for, and what they decided.
+// Throw writes one throw: its owner, purpose, terms and results.
 func Throw(r Roll, m *game.Manual) templ.Component { return inked(func(w *ink) { w.throw(&r, m) }) }
 
 func (w *ink) throw(r *Roll, m *game.Manual) {
@@ -30,7 +29,7 @@ func (w *ink) throw(r *Roll, m *game.Manual) {
 	w.put("</span>")
 }
 
-// Said says whose dice these are and what they decide: "British · Fire · Infantry · 5 or more". It is empty where neither is known.
+// Said returns the owner and the terms of a throw in words: "British · Fire · Infantry · 5 or more". It is empty where neither is known.
 func (r Roll) Said(m *game.Manual) string {
 	var out []string
 	add := func(words string) {

@@ -70,7 +70,7 @@ func (y *toll) read(l *game.Line, f fact.Fact) {
 	}
 }
 
-// decided notes who won a battle where, as the words of the line name the place.
+// decided notes the winner of a battle and its place, where the line names it.
 func (y *toll) decided(l *game.Line, f fact.BattleEnds) {
 	at := slices.IndexFunc(l.Text, func(s game.Span) bool { return s.Kind == game.ToSpace && s.Ref == string(f.Place) })
 	winner := f.Winner

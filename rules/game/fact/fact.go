@@ -79,8 +79,8 @@ func Weightiest(facts []Fact) Fact {
 // Quiet reports whether a fact only carries the sequence of play on, and changes nothing that a map shows.
 func Quiet(f Fact) bool { return f == nil || f.Weight() < weightMove }
 
-// Decisive reports whether a fact is one that a reader wants to dwell on: a loss, a rout, a decided battle, a town, a score, the end.
-func Decisive(f Fact) bool { return f != nil && f.Weight() >= weightHurt }
+// Important reports whether readers want to look at a fact longer: a loss, a rout, a decided battle, a town, a score, the end.
+func Important(f Fact) bool { return f != nil && f.Weight() >= weightHurt }
 
 // Where lists the places that facts name, each once, in their order.
 func Where(facts []Fact) []Place {

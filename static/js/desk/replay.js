@@ -1,5 +1,5 @@
-/* The replay: what the reel (past.js) does not do for looking back. It reads captions out, follows what happens on the map, lets scores stand
-   out that have changed, and copies a link to a stretch. */
+/* The replay adds to the reel (past.js): it reads captions out, marks the places of an act on the map, highlights scores that changed, and
+   copies a link to a stretch. */
 const film = {
   from: "", // where the stretch that is shown began
   scores: null, // as they stood before

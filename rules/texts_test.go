@@ -1,18 +1,12 @@
 package rules_test
 
 import (
-	"encoding/json"
-	"errors"
 	"fmt"
 	"go/ast"
-	"go/importer"
 	"go/parser"
 	"go/token"
 	"go/types"
-	"io"
 	"maps"
-	"os"
-	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -33,40 +27,13 @@ var telling = []string{"tricorne/rules/game.Text", "tricorne/rules/game.Span", "
 // to read facts (package game/fact).
 func TestNothingOutsideTheRulesLooksIntoTexts(t *testing.T) {
 	fset := token.NewFileSet()
-	cmd := exec.CommandContext(t.Context(), "go", "list", "-deps", "-export", "-json=ImportPath,Dir,Export,GoFiles,DepOnly", "../app/...", "../views/...")
-	cmd.Stderr = os.Stderr
-	raw, err := cmd.Output()
-	if err != nil {
-		t.Fatal(err)
-	}
-	exports := map[string]string{}
-	var own []listed
-	for dec := json.NewDecoder(strings.NewReader(string(raw))); ; {
-		var p listed
-		if err := dec.Decode(&p); errors.Is(err, io.EOF) {
-			break
-		} else if err != nil {
-			t.Fatal(err)
-		}
-		if exports[p.ImportPath] = p.Export; !p.DepOnly {
-			own = append(own, p)
-		}
-	}
-	imports := importer.ForCompiler(fset, "gc", func(path string) (io.ReadCloser, error) { return os.Open(exports[path]) })
+	own, imports := packages(t, fset, "../app/...", "../views/...")
 	if len(own) < 10 {
 		t.Fatalf("only %d packages were found", len(own))
 	}
 	used := map[string]bool{}
 	for _, p := range own {
-		var trees []*ast.File
-		for _, name := range p.GoFiles {
-			tree, err := parser.ParseFile(fset, filepath.Join(p.Dir, name), nil, parser.SkipObjectResolution)
-			if err != nil {
-				t.Fatal(err)
-			}
-			trees = append(trees, tree)
-		}
-		found, err := looks(p.ImportPath, fset, trees, imports)
+		found, err := looks(p.ImportPath, fset, p.parse(t, fset), imports)
 		if err != nil {
 			t.Fatalf("%s: %v", p.ImportPath, err)
 		}
@@ -167,7 +134,7 @@ func isEmpty(info *types.Info, e ast.Expr) bool {
 
 func TestTheLawOfTextsKnowsItsBreaches(t *testing.T) {
 	fset := token.NewFileSet()
-	_, imports := packages(t, fset)
+	_, imports := packages(t, fset, "./...")
 	const head = "package x\nimport (\"strings\"; \"tricorne/rules/game\")\nvar _ = strings.Cut\n"
 	for source, faults := range map[string]int{
 		`func f(t game.Text) bool { return strings.Contains(t.String(), " loses ") }`:                    1,

@@ -78,15 +78,23 @@ func (p *screen) isWhole(query string) {
 	}
 }
 
-// TestAPageThatIsSentWhatChangedIsWhole plays random games with pages that take over what they are sent, draft by draft and act by act,
-// and compares them with pages that are asked for anew.
-func TestAPageThatIsSentWhatChangedIsWhole(t *testing.T) {
-	for name, w := range map[string]struct {
+// eachGame lists every game with a scenario in which much happens early.
+func eachGame() map[string]struct {
+	game     game.Game
+	scenario string
+} {
+	return map[string]struct {
 		game     game.Game
 		scenario string
 	}{
 		"trenton": {trenton.New(), "campaign"}, "newyork": {newyork.New(), "campaign"}, "crossing": {crossing.New(), "quick_start"}, "colonies": {colonies.New(), "hudson"},
-	} {
+	}
+}
+
+// TestAPageThatIsSentWhatChangedIsWhole plays random games with pages that take over what they are sent, draft by draft and act by act,
+// and compares them with pages that are asked for anew.
+func TestAPageThatIsSentWhatChangedIsWhole(t *testing.T) {
+	for name, w := range eachGame() {
 		t.Run(name, func(t *testing.T) {
 			m := newMatch(t, &keyed{Game: w.game, seed: 5}, w.scenario, 5)
 			r := rand.New(rand.NewPCG(5, 11))

@@ -7,12 +7,8 @@ import (
 
 	"github.com/PuerkitoBio/goquery"
 
-	"tricorne/rules/colonies"
-	"tricorne/rules/crossing"
 	"tricorne/rules/game"
 	"tricorne/rules/gametest/size"
-	"tricorne/rules/newyork"
-	"tricorne/rules/trenton"
 )
 
 // mostRepeats is how often one sentence may stand on a screen: where one decides, and in the log.
@@ -20,12 +16,7 @@ const mostRepeats = 2
 
 // TestNoSentenceStandsThreeTimesOnAScreen plays random games and counts sentences on the desks of both sides.
 func TestNoSentenceStandsThreeTimesOnAScreen(t *testing.T) {
-	for name, w := range map[string]struct {
-		game     game.Game
-		scenario string
-	}{
-		"trenton": {trenton.New(), "campaign"}, "newyork": {newyork.New(), "campaign"}, "crossing": {crossing.New(), "quick_start"}, "colonies": {colonies.New(), "hudson"},
-	} {
+	for name, w := range eachGame() {
 		t.Run(name, func(t *testing.T) {
 			m := newMatch(t, &keyed{Game: w.game, seed: 7}, w.scenario, 7)
 			r := rand.New(rand.NewPCG(7, 13))

@@ -26,6 +26,7 @@ func chaosOf(t *testing.T, store string, kills int) chaos.Result {
 
 // Nothing is lost or doubled when what a table depends on is killed while all games are played.
 func TestNothingIsLostInChaos(t *testing.T) {
+	size.Whole(t)
 	kills := size.Scale(20)
 	for _, store := range []string{"sqlite", "postgres"} {
 		t.Run(store, func(t *testing.T) {

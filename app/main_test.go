@@ -25,6 +25,7 @@ import (
 	"tricorne/app/table"
 	"tricorne/app/table/tabletest"
 	"tricorne/db"
+	"tricorne/rules/gametest/size"
 )
 
 // childVariable makes the test binary be the program.
@@ -163,9 +164,14 @@ func TestServeDrainsWhenItIsTold(t *testing.T) {
 	}
 }
 
-// TestTheVariablesOfTheHostChangeNoTest runs tests of the command line again, with every variable set to what no server could use.
+// TestTheVariablesOfTheHostChangeNoTest runs tests of the command line again, with every variable set to what no server could use. In a run of
+// every day it takes the short ones.
 func TestTheVariablesOfTheHostChangeNoTest(t *testing.T) {
-	again := exec.Command(os.Args[0], "-test.run", "^(TestCommandLine|TestServe.*|TestASecondServer.*|TestMetrics.*)/^(misuse|terminated)$")
+	which := "TestCommandLine|TestServe.*|TestASecondServer.*|TestMetrics.*"
+	if size.Brief() {
+		which = "TestCommandLine|TestServeDrains.*|TestServeOnALocalNetwork.*"
+	}
+	again := exec.Command(os.Args[0], "-test.run", "^("+which+")/^(misuse|terminated)$")
 	again.Env = os.Environ()
 	for _, name := range config.Names() {
 		again.Env = append(again.Env, name+"=nonsense")

@@ -187,11 +187,8 @@ func stop(t *testing.T, s *server) {
 
 func TestBenchFromTheCommandLine(t *testing.T) {
 	t.Setenv(childVariable, "1") // the server it starts is this program
-	long := "4s"
-	if size.Brief() {
-		long = "2s"
-	}
-	args := []string{"bench", "-games", "trenton", "-runs", "1", "-for", long, "-pairs", "1", "-many", "2", "-think", "10ms"}
+	size.Whole(t)
+	args := []string{"bench", "-games", "trenton", "-runs", "1", "-for", "4s", "-pairs", "1", "-many", "2", "-think", "10ms"}
 	code, out, words := runHere(t, args...)
 	if code != good || !strings.HasPrefix(out, "| figure | Trenton 1776 |\n|---|---|\n| server CPU per act, 1 pair, 10ms thinking (ms) | ") {
 		t.Fatalf("%d, %q, %q", code, out, words)
@@ -208,7 +205,11 @@ func TestBenchFromTheCommandLine(t *testing.T) {
 
 func TestLoadFromTheCommandLine(t *testing.T) {
 	s := start(t, "-unlimited")
-	code, out, words := runHere(t, "load", "-url", s.url, "-pairs", "1", "-think", "0", "-for", "4s", "-pid", strconv.Itoa(s.Process.Pid))
+	long := "4s"
+	if size.Brief() {
+		long = "2s"
+	}
+	code, out, words := runHere(t, "load", "-url", s.url, "-pairs", "1", "-think", "0", "-for", long, "-pid", strconv.Itoa(s.Process.Pid))
 	if code != good || !strings.HasPrefix(out, `{"pairs":1,"seconds":`) || strings.Count(out, "\n") != 1 || words != "" {
 		t.Errorf("%d, %q, %q", code, out, words)
 	}

@@ -62,15 +62,13 @@ func actions(t *testing.T, store *db.Store, ids []string) (n int) {
 
 // A server at which fifty Generals think ends soon, and the next one goes on where it stood.
 func TestServeEndsSoonWhileComputersThink(t *testing.T) {
+	size.Whole(t)
 	url := dbtest.SQLite(t)
 	store, err := db.Open(t.Context(), url, db.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	many := 50
-	if size.Brief() {
-		many = 8
-	}
+	const many = 50
 	ids := duels(t, store, many)
 	if err := store.Close(); err != nil {
 		t.Fatal(err)

@@ -20,12 +20,16 @@ import (
 	"tricorne/app/config"
 )
 
+// built is the folder of the server that build has made.
+var built string
+
 // build makes the server once for all tests of this package.
 var build = sync.OnceValues(func() (string, error) {
 	dir, err := os.MkdirTemp("", "tricorne-e2e-")
 	if err != nil {
 		return "", err
 	}
+	built = dir
 	bin := filepath.Join(dir, "tricorne")
 	out, err := exec.Command("go", "build", "-o", bin, "tricorne/app").CombinedOutput()
 	if err != nil {
@@ -36,8 +40,8 @@ var build = sync.OnceValues(func() (string, error) {
 
 func TestMain(m *testing.M) {
 	code := m.Run()
-	if bin, err := build(); err == nil {
-		_ = os.RemoveAll(filepath.Dir(bin))
+	if built != "" {
+		_ = os.RemoveAll(built)
 	}
 	os.Exit(code)
 }
@@ -66,6 +70,7 @@ func serveOn(t testing.TB, database string, args ...string) *server {
 func serveAt(t testing.TB, host, database string, args ...string) *server {
 	t.Helper()
 	selected(t)
+	chromiumPath(t) // a server here is for a browser
 	l, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)

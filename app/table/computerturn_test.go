@@ -196,7 +196,7 @@ func TestTheStoreKnowsWhereItIsAComputersTurn(t *testing.T) {
 		store := dbtest.Open(t, url)
 		g, _ := library.Get("trenton")
 		seen := map[string]int{}
-		const games, mostGames, steps = 8, 60, 150
+		const games, mostGames, steps = 4, 60, 150
 		for seed := uint64(0); seed < games || len(never(seen)) > 0 && seed < mostGames; seed++ {
 			r := roomOn(t, store, url, g)
 			pick := rand.New(rand.NewPCG(seed, 7)).IntN

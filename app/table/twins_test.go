@@ -224,7 +224,11 @@ func playTwins(t *testing.T, g game.Game, side game.Side, seed byte) (acts, othe
 	one := seatTwins(t, &twinned{Game: g, seed: seed})
 	two := seatTwins(t, &twinned{Game: g, seed: seed, eyes: side})
 	rng := rand.New(rand.NewPCG(uint64(seed), uint64(side)))
-	for ; acts < 60; acts++ {
+	most := 60
+	if size.Brief() {
+		most = 16
+	}
+	for ; acts < most; acts++ {
 		if acts%4 == 0 {
 			if d := cmp.Diff(one.sent(side), two.sent(side)); d != "" {
 				t.Fatalf("seed %d, after %d acts side %d is served otherwise: %s", seed, acts, side, d)

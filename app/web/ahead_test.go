@@ -62,6 +62,7 @@ func (p place) Err() error            { return context.Canceled }
 func (p place) Before() int           { return 3 }
 
 func TestAnOfficerWhoMustWaitSaysForHowMany(t *testing.T) {
+	t.Parallel() // it waits for seconds
 	h := newShelf(t)
 	p := place{make(chan struct{})}
 	h.tables.UseQueue(stuckQueue{p})

@@ -375,7 +375,7 @@ func aviaryGame(t *testing.T, id string, a aviary, seed uint64) string {
 		for i, v := range visitors {
 			c.search(t, v, "what changed since the referee's desk", v.get(m.path+"/desk", "HX-Request", "true", shownHeader, shown).Body, "")
 			c.search(t, v, "the desk", v.read(m.path), "")
-			for j := n % parts; j < len(pages); j += parts {
+			for j := n % parts(); j < len(pages); j += parts() {
 				_, sent, _ := strings.Cut(pages[j], "?")
 				c.search(t, v, pages[j], v.read(m.path+pages[j]), sent)
 			}
@@ -394,7 +394,7 @@ func aviaryGame(t *testing.T, id string, a aviary, seed uint64) string {
 		}
 	}
 
-	often := parts
+	often := parts()
 	if gametest.Brief() {
 		often = 1
 	}
@@ -436,11 +436,16 @@ func aviaryGame(t *testing.T, id string, a aviary, seed uint64) string {
 
 // enough tells whether a game has been played so far as this run plays it: to its end in a full one.
 func enough(acts int) bool {
-	return gametest.Brief() && acts >= 120
+	return gametest.Brief() && acts >= 40
 }
 
 // looked reports whether the n-th act of a game is one at which the run looks at what may be heavy or long.
 func looked(n int) bool { return !gametest.Brief() || n%4 == 0 }
 
-// parts is over how many looks the pages of a table are spread.
-const parts = 4
+// parts returns over how many looks the pages of a table are spread.
+func parts() int {
+	if gametest.Brief() {
+		return 10
+	}
+	return 4
+}

@@ -10,7 +10,6 @@ import (
 	"net/http/cookiejar"
 	"net/http/httptest"
 	"net/url"
-	"path/filepath"
 	"strings"
 	"sync"
 	"testing"
@@ -21,6 +20,7 @@ import (
 	"tricorne/app/live"
 	"tricorne/app/table"
 	"tricorne/db"
+	"tricorne/db/dbtest"
 	"tricorne/rules/game"
 	"tricorne/rules/gametest/toy"
 )
@@ -77,9 +77,9 @@ func (l *safeLog) String() string {
 func newHouse(t testing.TB, change ...func(*Options)) *house {
 	t.Helper()
 	ctx := context.Background()
-	file, told := filepath.Join(t.TempDir(), "house.db"), &safeLog{}
+	url, told := dbtest.SQLite(t), &safeLog{}
 	log := slog.New(slog.NewTextHandler(told, &slog.HandlerOptions{Level: slog.LevelInfo}))
-	rows, err := db.Open(ctx, "sqlite:"+file, db.Options{Log: log})
+	rows, err := db.Open(ctx, url, db.Options{Log: log})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -87,7 +87,7 @@ func newHouse(t testing.TB, change ...func(*Options)) *house {
 	if err != nil {
 		t.Fatal(err)
 	}
-	h := &house{t: t, rows: rows, file: file, hub: live.NewHub(), log: told}
+	h := &house{t: t, rows: rows, file: strings.TrimPrefix(url, "sqlite:"), hub: live.NewHub(), log: told}
 	o := Options{
 		Tables: table.New(rows, h.hub, shelf{dress(toy.New())}), Store: rows, Hub: h.hub, Keys: keys,
 		Log: log, Limits: Limits{Off: true},

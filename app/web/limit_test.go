@@ -277,6 +277,7 @@ func TestAHeavyPageThatIsReadSlowlyKeepsNoPlace(t *testing.T) {
 }
 
 func TestHeavyPagesAreDrawnAFewAtATime(t *testing.T) {
+	t.Parallel() // it waits for seconds
 	h := newHouse(t, func(o *Options) { o.Limits = Limits{Heavy: 2} })
 	b := h.browser()
 	at := b.setUp("friend")

@@ -101,7 +101,7 @@ func TestAPageThatIsSentWhatChangedIsWhole(t *testing.T) {
 			pages := []*screen{m.players[1].screen(m.path), m.players[2].screen(m.path), m.browser().screen(m.path)}
 			edits, acts := 0, 60
 			if size.Brief() {
-				acts = 12
+				acts = 8
 			}
 			for range acts {
 				if m.see(game.Nobody, nil).View.Result != nil {

@@ -22,7 +22,7 @@ func TestNoSentenceStandsThreeTimesOnAScreen(t *testing.T) {
 			r := rand.New(rand.NewPCG(7, 13))
 			acts := 150
 			if size.Brief() {
-				acts = 25
+				acts = 15
 			}
 			for range acts {
 				if m.see(game.Nobody, nil).View.Result != nil {

@@ -4,10 +4,12 @@ package dbtest
 import (
 	"context"
 	"crypto/rand"
+	"errors"
 	"net/url"
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/jackc/pgx/v5"
@@ -53,11 +55,43 @@ func OpenWith(t testing.TB, url string, o db.Options) *db.Store {
 	return s
 }
 
-// SQLite is the URL of a new file.
-func SQLite(t testing.TB) string {
+// Empty is the URL of a new file in which no tables are made yet.
+func Empty(t testing.TB) string {
 	t.Helper()
 	return "sqlite:" + filepath.Join(t.TempDir(), "tricorne.db")
 }
+
+// SQLite is the URL of a new store of a file, with its tables made.
+func SQLite(t testing.TB) string {
+	t.Helper()
+	raw, err := migrated()
+	if err != nil {
+		t.Fatal(err)
+	}
+	u := Empty(t)
+	if err := os.WriteFile(strings.TrimPrefix(u, "sqlite:"), raw, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return u
+}
+
+// migrated returns the file of a store without rows. It is made once: making the tables takes longer than most tests.
+var migrated = sync.OnceValues(func() (raw []byte, err error) {
+	dir, err := os.MkdirTemp("", "tricorne-migrated")
+	if err != nil {
+		return nil, err
+	}
+	defer func() { err = errors.Join(err, os.RemoveAll(dir)) }()
+	file := filepath.Join(dir, "tricorne.db")
+	s, err := db.Open(context.Background(), "sqlite:"+file, db.Options{})
+	if err != nil {
+		return nil, err
+	}
+	if err := s.Close(); err != nil {
+		return nil, err
+	}
+	return os.ReadFile(file) //nolint:gosec // made here
+})
 
 // Postgres is the URL of a new database, dropped when the test ends. It skips the test when there is no server.
 func Postgres(t testing.TB) string {

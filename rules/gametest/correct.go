@@ -23,6 +23,9 @@ func Corrections(t testing.TB, g game.Game, hidden func(game.Position, game.Side
 	}
 	if o.MaxActions == 0 {
 		o.MaxActions = Scale(900) // of a long game: a correction costs far more than an action
+		if o.few() {
+			o.MaxActions = 50
+		}
 	}
 	o = o.filled()
 	c := &correcting{g: g, hidden: hidden, offered: map[game.Verb]int{}, done: map[game.Verb]int{}, refused: map[string]int{}}

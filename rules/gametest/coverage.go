@@ -36,10 +36,10 @@ func (c *coverage) visit(t game.Trace) {
 	}
 }
 
-// rare tells whether few positions of a step have been sampled so far, and counts one more.
-func (c *coverage) rare(s game.Step) bool {
+// rare reports whether fewer than most positions of a step have been sampled so far, and counts one more.
+func (c *coverage) rare(s game.Step, most int) bool {
 	c.samples[s]++
-	return c.samples[s] <= 15
+	return c.samples[s] <= most
 }
 
 func cell(chart string, row, column int) string {

@@ -39,6 +39,17 @@ func (o Options) filled() Options {
 	return o
 }
 
+// glance is how many actions of a game are looked at in a run of every day, where a test looks at parts of games.
+const glance = 120
+
+// part returns the options of a test that need not see its games end: in a run of every day it leaves them early.
+func (o Options) part() Options {
+	if o.few() && o.MaxActions == 0 {
+		o.MaxActions = glance
+	}
+	return o.filled()
+}
+
 // few tells whether so little is played that one cannot expect everything to come up.
 func (o Options) few() bool { return Brief() && !o.Exact }
 

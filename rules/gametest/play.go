@@ -212,7 +212,11 @@ func (p *play) ask(pos game.Position, side game.Side) func(game.Draft) (game.Ask
 // sampled tells whether the costly checks are due here: at random, and at the first positions of every step.
 func (p *play) sampled() bool {
 	steps := p.now.Trace.Steps
-	return p.seen.rare(steps[len(steps)-1]) || p.probe.IntN(p.o.Every) == 0
+	most, every := 15, p.o.Every
+	if p.o.few() {
+		most, every = 5, 3*every
+	}
+	return p.seen.rare(steps[len(steps)-1], most) || p.probe.IntN(every) == 0
 }
 
 func (p *play) one(of []game.Side) game.Side { return of[p.rng.IntN(len(of))] }

@@ -50,7 +50,10 @@ func Twins[S any](t testing.TB, g game.Game, o TwinOptions) {
 	if plain.Every == 0 {
 		plain.Every = 10
 	}
-	plain = plain.filled()
+	plain = plain.part()
+	if plain.few() {
+		plain.Every *= 2
+	}
 	if o.Worlds == 0 {
 		o.Worlds = 2
 	}

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"tricorne/rules/gametest/size"
 	"tricorne/views/delta"
 )
 
@@ -152,7 +153,7 @@ func grow(r *rand.Rand, deep int) string {
 func TestEveryEditLeadsToTheNewDrawing(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	sent, whole := 0, 0
-	for range 3000 {
+	for range size.Scale(3000) {
 		parts := make([]string, 8)
 		for i := range parts {
 			parts[i] = grow(r, 3)

@@ -17,12 +17,12 @@ func Brief() bool {
 	return testing.Short() || size != "full" && size != "long"
 }
 
-// Scale returns how many of n are played: all of them in a full run, a fifth in a run of every day, and many more in a long run; one at
+// Scale returns how many of n are played: all of them in a full run, a tenth in a run of every day, and many more in a long run; one at
 // least.
 func Scale(n int) int {
 	switch {
 	case Brief():
-		return max(1, n/5)
+		return max(1, n/10)
 	case os.Getenv(Variable) == "long":
 		return n * 25
 	}

@@ -7,11 +7,11 @@ import (
 )
 
 func TestScale_FollowsTheEnvironment(t *testing.T) {
-	for word, want := range map[string]int{"": 6, "full": 30, "long": 750} {
+	for word, want := range map[string]int{"": 3, "full": 30, "long": 750} {
 		t.Setenv(size.Variable, word)
 		brief := word == ""
 		if testing.Short() {
-			want, brief = 6, true
+			want, brief = 3, true
 		}
 		if got := size.Scale(30); got != want || size.Brief() != brief {
 			t.Errorf("%q: %d games, brief %v", word, got, size.Brief())

@@ -11,6 +11,7 @@
 //	tricorne bench [flags]       measure what an act costs and write a table
 //	tricorne chaos [flags]       kill servers and stores under play and check that nothing is lost
 //	tricorne export TABLE        write the record of a table as JSON
+//	tricorne import FILE         read the record of a finished game back in
 //
 // Every command tells its flags with -h, and tricorne -version which build this is. What is chosen wrongly is said in one line, and the exit code is 2.
 package main
@@ -71,6 +72,7 @@ func commands() []command {
 		{"bench", "measure what an act costs and write a table", benchCommand},
 		{"chaos", "kill servers and stores under play and check that nothing is lost", chaosCommand},
 		{"export", "write the record of a table as JSON", export},
+		{"import", "read the record of a finished game back in", importCommand},
 	}
 }
 

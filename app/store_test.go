@@ -69,6 +69,46 @@ func playAtRandom(t *testing.T, s *table.Service, id string, players []string, a
 	}
 }
 
+// finished ends a game, lays everything open and exports it, and returns the file.
+func finished(t *testing.T, path, id string) string {
+	t.Helper()
+	store, err := db.Open(t.Context(), "sqlite:"+path, db.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := table.New(store, live.NewHub(), table.Shelf())
+	for _, end := range []func(table.Seat, int) (table.Seen, error){
+		func(seat table.Seat, seq int) (table.Seen, error) { return s.Resign(t.Context(), seat, seq) },
+		func(seat table.Seat, seq int) (table.Seen, error) {
+			return s.Change(t.Context(), seat, seq, table.LayOpen)
+		},
+	} {
+		visit, err := s.Visit(t.Context(), id, "anna")
+		if err != nil {
+			t.Fatal(err)
+		}
+		seat, err := visit.SeatOf(1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		seen, err := s.See(t.Context(), seat, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := end(seat, seen.Seq); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := store.Close(); err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(t.TempDir(), "over.json")
+	if code, out, words := runHere(t, "export", id, "-db", "sqlite:"+path, "-o", file); code != good {
+		t.Fatalf("%d, %q, %q", code, out, words)
+	}
+	return file
+}
+
 // runHere runs a command in this process.
 func runHere(t *testing.T, args ...string) (code int, out, words string) {
 	t.Helper()
@@ -93,8 +133,22 @@ func TestVerifyAndExportAStoredTable(t *testing.T) {
 	if err := json.Unmarshal([]byte(out), &record); err != nil || code != good || record.Table != id || record.Seen != "public" || len(record.Entries) == 0 {
 		t.Errorf("%d, %v, %s", code, err, out)
 	}
-	file := filepath.Join(t.TempDir(), "record.json")
-	if code, out, words := runHere(t, "export", id, "-db", at, "-o", file); code != good || out != "" || words != "" {
+	running := filepath.Join(t.TempDir(), "record.json")
+	if code, out, words := runHere(t, "export", id, "-db", at, "-o", running); code != good || out != "" || words != "" {
+		t.Errorf("%d, %q, %q", code, out, words)
+	}
+
+	elsewhere := "sqlite:" + filepath.Join(t.TempDir(), "elsewhere.db")
+	if code, out, words := runHere(t, "import", running, "-db", elsewhere); code != failed || out != "" || !strings.Contains(words, "Only a finished game") {
+		t.Errorf("%d, %q, %q", code, out, words)
+	}
+	over := finished(t, path, id)
+	code, out, words := runHere(t, "import", over, "-db", elsewhere)
+	copied, _, ok := strings.Cut(out, ": 15 acts hold; it is at /t/")
+	if code != good || !ok || words != "" {
+		t.Errorf("%d, %q, %q", code, out, words)
+	}
+	if code, out, words := runHere(t, "verify", "-db", elsewhere); code != good || !strings.HasPrefix(out, copied+": 15 acts, as stored\n") {
 		t.Errorf("%d, %q, %q", code, out, words)
 	}
 
@@ -108,7 +162,7 @@ func TestVerifyAndExportAStoredTable(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	code, out, words := runHere(t, "verify", "-db", at)
+	code, out, words = runHere(t, "verify", "-db", at)
 	if code != failed || !strings.HasPrefix(out, id+": differs at act 5, step ") || words != "tricorne verify: 1 table is not as it was stored\n" {
 		t.Errorf("%d, %q, %q", code, out, words)
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"database/sql"
 	"errors"
+	"fmt"
 	"time"
 
 	"gorm.io/gorm"
@@ -98,6 +99,39 @@ func (s *Store) CreateTable(ctx context.Context, t Table, seats []Seat, a Row, p
 		return insertRow(tx, a, p)
 	})
 	return clash("create table", err, ErrTaken)
+}
+
+// AddTable stores a finished table with its seats, all its rows and their positions, which follow one another from 1.
+// ErrTaken says that the id exists. It takes place once a form (Once).
+func (s *Store) AddTable(ctx context.Context, t Table, seats []Seat, rows []Row, positions []Position) error {
+	if len(rows) != t.Seq || len(positions) != t.Seq {
+		return fmt.Errorf("add table: %d rows and %d positions of %d", len(rows), len(positions), t.Seq)
+	}
+	held := make([]Seat, len(seats))
+	for i, seat := range seats {
+		seat.TableID, seat.SatAt = t.ID, s.nowIfZero(seat.SatAt)
+		held[i] = seat
+	}
+	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		if err := s.once(ctx, tx, OnceTable, t.ID); err != nil {
+			return err
+		}
+		if err := tx.Create(&t).Error; err != nil {
+			return err
+		}
+		if err := tx.Create(&held).Error; err != nil {
+			return err
+		}
+		for i := range rows {
+			a, p := rows[i], positions[i]
+			a.TableID, p.TableID = t.ID, t.ID
+			if err := insertRow(tx, a, p); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	return clash("add table", err, ErrTaken)
 }
 
 func linkRematch(tx *gorm.DB, of, id string) error {

@@ -1,6 +1,7 @@
 package db_test
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 	"testing"
@@ -181,4 +182,37 @@ func TestListsUseTheirIndexes(t *testing.T) {
 			t.Errorf("%s\n%s", query, plan)
 		}
 	}
+}
+
+func TestATableIsAddedWholeOrNotAtAll(t *testing.T) {
+	each(t, func(t *testing.T, s *db.Store) {
+		ctx := t.Context()
+		rows := []db.Row{{Seq: 1, Kind: db.KindBegin, Body: []byte("a")}, {Seq: 2, Kind: db.KindPlay, Body: []byte("b"), At: 7}}
+		positions := []db.Position{{Seq: 1, Body: []byte("p")}, {Seq: 2, Body: []byte("q")}}
+		add := func(seq int, rows []db.Row) error {
+			return s.AddTable(ctx, db.Table{ID: "added", Game: "trenton", Mode: db.ModeDevice, Status: db.StatusOver, Seq: seq}, []db.Seat{{Side: 1, PlayerID: "kate", Name: "Kate"}}, rows, positions)
+		}
+		if err := add(3, rows); err == nil {
+			t.Error("a record with a gap is taken")
+		}
+		if err := add(2, []db.Row{rows[0], rows[0]}); !errors.Is(err, db.ErrTaken) {
+			t.Errorf("two acts of one number: %v", err)
+		}
+		if _, err := s.Table(ctx, "added"); !errors.Is(err, db.ErrNotFound) {
+			t.Errorf("a part of it was stored: %v", err)
+		}
+		if err := add(2, rows); err != nil {
+			t.Fatal(err)
+		}
+		if err := add(2, rows); !errors.Is(err, db.ErrTaken) {
+			t.Errorf("the same id again: %v", err)
+		}
+		all, err := s.Rows(ctx, "added", 1, 0, 0)
+		if err != nil || len(all) != 2 || all[1].At != 7 || string(all[1].Body) != "b" {
+			t.Errorf("%+v, %v", all, err)
+		}
+		if p, err := s.PositionAt(ctx, "added", 1); err != nil || string(p.Body) != "p" {
+			t.Errorf("%+v, %v", p, err)
+		}
+	})
 }

@@ -49,7 +49,7 @@ func TestAxeFindsNothing(t *testing.T) {
 	for _, scheme := range []string{"light", "dark"} {
 		ann.scheme(scheme)
 		for what, path := range map[string]string{
-			"home": "/", "tables": "/tables", "help": "/help/trenton", "me": "/me", "resume": "/resume",
+			"home": "/", "tables": "/tables", "help": "/help/trenton", "me": "/me", "resume": "/resume", "import": "/import",
 			"desk in a battle": "/t/" + table, "history": "/t/" + table + "/history", "report": "/t/" + table + "/report",
 			"dice": "/t/" + table + "/dice", "private link": "/t/" + table + "/link", "no page": "/nowhere",
 		} {

@@ -132,8 +132,10 @@
 //
 // # Records
 //
-// Export is a table as one takes it away, for checking: after the end with the secret of the dice and every action. GameRecord is the same game
-// for other people's programs (record.File): the entries of a viewer with their facts, and what it saw at the end of each turn.
+// Export is a table as one takes it away: after the end with the secret of the dice and every action. Import makes a
+// table of it (import.go): every act is played again with the dice that fell, and a record that does not hold is refused
+// in words. GameRecord is the same game for other people's programs (record.File): the entries of a viewer with their
+// facts, and what it saw at the end of each turn.
 //
 // # Four words
 //

@@ -100,6 +100,8 @@ func TestEvenings(t *testing.T) {
 					e.step()
 				}
 				e.holds(g)
+				e.closed(e.seat("anna", 1), e.seat("bert", 2))
+				e.comesBack(g, e.seat("anna", 1))
 				t.Log(e.did)
 			})
 		}

@@ -8,10 +8,13 @@ import (
 	"tricorne/rules/game"
 )
 
+// RecordFormat is the format of a Record. Records of format 1 lack what Import reads.
+const RecordFormat = "tricorne-record-2"
+
 // Record is what a seat may take away of a table, as JSON. Before the end it holds what that side heard; after the end
-// everything, with the dice secret and every action as it was sent.
+// everything, with the dice secret and every action as it was sent, so that Import can read it back in.
 type Record struct {
-	Format     string        `json:"format"` // "tricorne-record-1"
+	Format     string        `json:"format"` // RecordFormat
 	Table      string        `json:"table"`
 	Game       string        `json:"game"`
 	Title      string        `json:"title"`
@@ -19,6 +22,7 @@ type Record struct {
 	Eras       []Era         `json:"eras,omitempty"` // the editions it was played under, where there are others than the present one
 	Scenario   string        `json:"scenario"`
 	Options    []string      `json:"options,omitempty"`
+	Mode       Mode          `json:"mode"`
 	Seats      []RecordSeat  `json:"seats"`
 	Referee    string        `json:"referee,omitempty"` // his name
 	Seen       string        `json:"seen_by"`           // the side's id, "public" or "all"
@@ -28,7 +32,15 @@ type Record struct {
 	How        string        `json:"how,omitempty"`
 	Commitment string        `json:"commitment"`
 	Secret     string        `json:"secret,omitempty"`
+	Settings   *rules        `json:"settings,omitempty"` // after the end: what was chosen for the table
+	Start      *recordStart  `json:"start,omitempty"`    // after the end: of a table that began in the middle of another game
 	Entries    []RecordEntry `json:"entries"`
+}
+
+// recordStart is the position with which a table began in the middle of another game.
+type recordStart struct {
+	Edition  int    `json:"edition"`
+	Position []byte `json:"position"` // as it is stored: CBOR, in base64
 }
 
 // RecordSeat is one seat in a record.
@@ -61,6 +73,16 @@ type RecordEntry struct {
 
 	Correction *game.Correction `json:"correction,omitempty"` // after the end
 	BackTo     int              `json:"back_to,omitempty"`    // after the end: the act to which an undo went back
+	Stored     []byte           `json:"stored,omitempty"`     // after the end: storedEntry as CBOR, in base64
+}
+
+// storedEntry is what Import needs of a row and the rest of its entry does not say.
+type storedEntry struct {
+	Body  []byte `cbor:"1,keyasint"`
+	Rolls []byte `cbor:"2,keyasint,omitempty"`
+	Step  string `cbor:"3,keyasint,omitempty"`
+	Heard uint8  `cbor:"4,keyasint"`
+	Marks uint8  `cbor:"5,keyasint,omitempty"`
 }
 
 // Export makes the record of a table for a seat.
@@ -85,6 +107,34 @@ func (s *Service) Export(ctx context.Context, seat Seat) (Record, error) {
 	if err != nil {
 		return Record{}, err
 	}
+	if e.all {
+		if err := s.complete(ctx, b, &out, rows[0]); err != nil {
+			return Record{}, err
+		}
+	}
+	out.Entries, err = entriesOf(b.game.Manual(), rows, e)
+	return out, err
+}
+
+// complete adds to a record what only Import reads.
+func (s *Service) complete(ctx context.Context, b *board, out *Record, first *row) error {
+	settings := b.rules
+	settings.Options, settings.Paused, settings.Pauser, settings.Pace, settings.Lent = nil, 0, 0, 0, nil
+	out.Settings = &settings
+	if first.from == nil {
+		return nil
+	}
+	p, err := s.store.PositionAt(ctx, b.table.ID, first.seq)
+	if err != nil {
+		return b.fault("position", err)
+	}
+	out.Start = &recordStart{max(p.Edition, unnoted), p.Body}
+	return nil
+}
+
+// entriesOf makes the entries of a record from all rows that these eyes noticed.
+func entriesOf(m *game.Manual, rows []*row, e eyes) ([]RecordEntry, error) {
+	out := []RecordEntry{}
 	gone := undone(rows)
 	judge := ""
 	for i, r := range rows {
@@ -93,12 +143,12 @@ func (s *Service) Export(ctx context.Context, seat Seat) (Record, error) {
 				judge = r.offer.Name
 			}
 		}
-		heard := r.entry(b.game.Manual(), e, nil, i+1)
+		heard := r.entry(m, e, nil, i+1)
 		if !e.all && !heard.told() {
 			continue
 		}
 		one := RecordEntry{
-			Seq: heard.Seq, At: heard.At, Turn: r.turn, Phase: r.phase, Side: b.game.Manual().Side(r.side).ID, Kind: r.kind,
+			Seq: heard.Seq, At: heard.At, Turn: r.turn, Phase: r.phase, Side: m.Side(r.side).ID, Kind: r.kind,
 			Rolls: heard.Rolls, Undone: gone[i], Rules: r.rules(), Entered: r.entered, Again: r.again,
 		}
 		if one.Ruling = r.ruled(heard.Lines); one.Ruling != "" && (r.kind == Correct || r.offer.Referee) {
@@ -115,10 +165,23 @@ func (s *Service) Export(ctx context.Context, seat Seat) (Record, error) {
 			case Correct:
 				one.Correction = &r.fix
 			}
+			var err error
+			if one.Stored, err = r.archived(); err != nil {
+				return nil, err
+			}
 		}
-		out.Entries = append(out.Entries, one)
+		out = append(out, one)
 	}
 	return out, nil
+}
+
+// archived returns the stored part of a record's entry.
+func (r *row) archived() ([]byte, error) {
+	a, err := r.stored()
+	if err != nil {
+		return nil, err
+	}
+	return encoder.Marshal(storedEntry{Body: a.Body, Rolls: a.Rolls, Step: a.Step, Heard: a.Heard, Marks: a.Marks})
 }
 
 // record is the head of a record.
@@ -126,8 +189,8 @@ func (b *board) record(i Info, e eyes) Record {
 	m := b.game.Manual()
 	begun, _ := stamped(b.table)
 	out := Record{
-		Format: "tricorne-record-1", Table: i.ID, Game: i.Game, Title: i.Title, Edition: begun, Scenario: i.Scenario,
-		Options: i.Options, Seen: "public", Created: i.CreatedAt, Over: b.over(), Commitment: i.Commitment, Secret: i.Secret,
+		Format: RecordFormat, Table: i.ID, Game: i.Game, Title: i.Title, Edition: begun, Scenario: i.Scenario,
+		Options: i.Options, Mode: i.Mode, Seen: "public", Created: i.CreatedAt, Over: b.over(), Commitment: i.Commitment, Secret: i.Secret,
 		Entries: []RecordEntry{},
 	}
 	if e.all {

@@ -113,22 +113,26 @@ func (s *Server) sameSite(next echo.HandlerFunc) echo.HandlerFunc {
 	}
 }
 
-// limitSize caps what a form may weigh, and takes forms only in the one encoding the pages use.
+// limitSize caps what a form may weigh, and takes forms only in the one encoding the pages use: another one with a file.
 func (s *Server) limitSize(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		r := c.Request()
-		if r.ContentLength > largestForm {
+		most, encoding, parse := int64(largestForm), echo.MIMEApplicationForm, r.ParseForm
+		if r.Method == http.MethodPost && c.Path() == importRoute {
+			most, encoding, parse = largestRecord, echo.MIMEMultipartForm, func() error { return r.ParseMultipartForm(largestForm) }
+		}
+		if r.ContentLength > most {
 			return errLarge
 		}
-		r.Body = http.MaxBytesReader(c.Response(), r.Body, largestForm)
+		r.Body = http.MaxBytesReader(c.Response(), r.Body, most)
 		if r.Method != http.MethodPost || c.Path() == stopRoute {
 			return next(c)
 		}
 		kind, _, _ := strings.Cut(r.Header.Get("Content-Type"), ";")
-		if kind != "" && strings.TrimSpace(strings.ToLower(kind)) != echo.MIMEApplicationForm {
+		if kind != "" && strings.TrimSpace(strings.ToLower(kind)) != encoding {
 			return errGarbled
 		}
-		if err := r.ParseForm(); err != nil {
+		if err := parse(); err != nil {
 			if large := new(http.MaxBytesError); errors.As(err, &large) {
 				return errLarge
 			}

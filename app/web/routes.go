@@ -11,6 +11,9 @@ const stopRoute = "/stop/:contact"
 // refereeRoute is the pattern of the live stream of the referee.
 const refereeRoute = "/t/:id/referee/live"
 
+// importRoute takes a file, larger than any form.
+const importRoute = "/import"
+
 // officerRoute is the pattern of the page that waits for a staff officer, who makes way for people and not for this request.
 const officerRoute = "/t/:id/officer"
 
@@ -40,6 +43,8 @@ func (s *Server) routes() {
 	e.POST("/back/:word", s.comeBack)
 	e.GET("/resume", s.resumePage)
 	e.POST("/resume", s.resume)
+	e.GET(importRoute, s.importPage)
+	e.POST(importRoute, s.importRecord, s.few)
 	e.GET("/help/:game", s.help)
 	e.GET("/help/:game/:chapter", s.helpChapter)
 	e.GET("/help/at-one-table", s.tableHelp)

@@ -55,7 +55,7 @@ func RecordHelpPage(f Frame, schema string) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 2, "\" data-testid=\"record-schema\">JSON schema</a> describes every field and every kind of fact. Within version 1 fields and kinds are only added, so ignore those you do not know. Sides in facts are numbers; <code>sides</code> says whose.</p><p>The other export, <code>/t/…/export.json</code>, is for checking a game: after the end it holds the secret of the dice and every action as it was sent.</p></section></main>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 2, "\" data-testid=\"record-schema\">JSON schema</a> describes every field and every kind of fact. Within version 1 fields and kinds are only added, so ignore those you do not know. Sides in facts are numbers; <code>sides</code> says whose.</p></section><section class=\"topic\"><h2>A game to take home</h2><p>The other export, <code>/t/…/export.json</code>, “Export as JSON” in the menu, is the game itself: after the end it holds the secret of the dice and every action as it was sent. <a href=\"/import\">Any server can read it back in</a>. It plays every act again with the dice that fell then, and refuses a record that does not hold. One that was made under an older edition of the rules is taken if every act of it is still offered and leads to the same.</p></section></main>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

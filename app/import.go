@@ -1,0 +1,57 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+
+	"tricorne/app/live"
+	"tricorne/app/table"
+)
+
+const importWords = `Reads the record of a finished game back in, as export and “Export as JSON” write it, and prints the id of its table. Every act
+is played again with the dice that fell then; a record that does not hold is refused, and so is one of older rules with an act that the present
+rules refuse or that leads elsewhere. FILE may be - for the standard input. Stop the server of a SQLite file before, or bring the file to it at
+/import.`
+
+// importCommand reads the record of a finished game into a store.
+func importCommand(ctx context.Context, w world, args []string) (int, error) {
+	f := flags("import", "[flags] FILE", importWords)
+	c, named, err := storeConfig(w, f, args)
+	if err != nil {
+		return misuse, err
+	}
+	if len(named) != 1 {
+		return misuse, errors.New("name one file")
+	}
+	raw, err := readFile(named[0])
+	if err != nil {
+		return misuse, err
+	}
+	rec, err := table.ReadRecord(bytes.NewReader(raw))
+	if err != nil {
+		return failed, err
+	}
+	store, err := openAlone(ctx, w, c)
+	if err != nil {
+		return failed, err
+	}
+	defer store.Close()
+	id, err := table.New(store, live.NewHub(), table.Shelf()).Import(ctx, rec, table.Keeper{})
+	if err != nil {
+		return failed, err
+	}
+	fmt.Fprintf(w.out, "%s: %d acts hold; it is at /t/%s\n", id, len(rec.Entries), id)
+	return good, nil
+}
+
+// readFile reads a file, or the standard input for a dash.
+func readFile(name string) ([]byte, error) {
+	if name == "-" {
+		return io.ReadAll(os.Stdin)
+	}
+	return os.ReadFile(name)
+}

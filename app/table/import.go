@@ -1,0 +1,309 @@
+package table
+
+import (
+	"bytes"
+	"context"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+
+	"tricorne/app/record"
+	"tricorne/db"
+	"tricorne/rules/dice"
+	"tricorne/rules/game"
+)
+
+// Keeper is who reads a game back in. Both seats of the new table are the keeper's; with an empty Player they are
+// nobody's, and who has the address looks on.
+type Keeper struct {
+	Player string // its id
+}
+
+// nobodysSeat is the player of a seat that was read back in and belongs to no session.
+const nobodysSeat = "imported"
+
+// ReadRecord reads a Record of the present format. A *game.Refusal says why something else is not one.
+func ReadRecord(from io.Reader) (*Record, error) {
+	raw, err := io.ReadAll(from)
+	if err != nil {
+		return nil, err
+	}
+	var head struct {
+		Format string `json:"format"`
+	}
+	if err := json.Unmarshal(raw, &head); err != nil {
+		return nil, refuse("", "This is not the record of a game: it is no JSON, or a part of it is missing.")
+	}
+	switch old, isRecord := strings.CutPrefix(head.Format, "tricorne-record-"); {
+	case head.Format == record.Format:
+		return nil, refuse("", "This is record.json, which is made for other programs. What can be read back in is the export, export.json.")
+	case !isRecord:
+		return nil, refuse("", "This is not the record of a game of Tricorne.")
+	case head.Format == RecordFormat:
+	case old == "1":
+		return nil, refuse("", "This record was made by an older Tricorne, which left out what is needed to read it back in. Export the game again there, after an upgrade.")
+	default:
+		return nil, refuse("", "This record was made by a newer Tricorne than this one.")
+	}
+	out := new(Record)
+	d := json.NewDecoder(bytes.NewReader(raw))
+	d.DisallowUnknownFields()
+	if err := d.Decode(out); err != nil {
+		return nil, refuse("", "This record is damaged: a part of it cannot be read.")
+	}
+	return out, nil
+}
+
+// Import makes a table of the record of a finished game and returns its id. Every act is played again under the present
+// rules, with the dice that fell then: dice must be those of the secret, and everything the record tells must come out as
+// it stands there. Where an act was made under other rules than the present ones it must still be offered and lead to the
+// same, as for Patch; its words may differ. Else the error is a *game.Refusal that names the act, and nothing is stored.
+// Not in the record are letters, notes and whatever else belongs to one seat alone.
+func (s *Service) Import(ctx context.Context, rec *Record, by Keeper) (id string, err error) {
+	r, err := s.importOf(rec)
+	if err != nil {
+		return "", err
+	}
+	for i := range rec.Entries {
+		if err := ctx.Err(); err != nil {
+			return "", err
+		}
+		if fault := r.entry(&rec.Entries[i], i+1); fault != "" {
+			return "", refuse("", "This record does not hold: act ", strconv.Itoa(i+1), ": ", fault, ".")
+		}
+	}
+	if fault := r.ends(); fault != "" {
+		return "", refuse("", "This record does not hold: ", fault, ".")
+	}
+	t, err := r.tableRow(by)
+	if err != nil {
+		return "", err
+	}
+	if err := s.store.AddTable(ctx, t, r.seats(by), r.stored, r.positions); err != nil {
+		return "", known(err)
+	}
+	return t.ID, nil
+}
+
+// importing is a record that is being read back in.
+type importing struct {
+	replay
+	rec *Record
+
+	rows      []*row // as they were played again
+	stored    []db.Row
+	positions []db.Position
+	others    bool // some acts were made under other rules than the present ones
+}
+
+// importOf checks the head of a record.
+func (s *Service) importOf(rec *Record) (*importing, error) {
+	g, ok := s.games.Get(rec.Game)
+	switch {
+	case !ok:
+		return nil, refuse("", "This server does not know the game of this record.")
+	case !rec.Over || rec.Secret == "" || rec.Settings == nil || len(rec.Entries) == 0:
+		return nil, refuse("", "This record was made while the game went on, or before everything lay open. Only a finished game can be read back in.")
+	case len(rec.Entries) > s.mostActs:
+		return nil, refuse("", "This record has ", strconv.Itoa(len(rec.Entries)), " acts; a table takes ", strconv.Itoa(s.mostActs), ".")
+	}
+	secret, err := hex.DecodeString(rec.Secret)
+	r := &importing{replay: replay{board: board{game: g}, sealed: map[int]db.Position{}}, rec: rec}
+	if err != nil || len(secret) != len(r.secret) {
+		return nil, refuse("", "This record is damaged: its dice secret cannot be read.")
+	}
+	r.board.secret = dice.Secret(secret)
+	if r.board.secret.Commitment() != rec.Commitment {
+		return nil, refuse("", "This record does not hold: its dice secret is not the one that was sealed.")
+	}
+	r.board.rules = *rec.Settings
+	r.board.rules.Options = rec.Options
+	r.table = db.Table{Game: rec.Game, Scenario: rec.Scenario, DiceSecret: secret, Edition: edition(g.Manual())}
+	return r, nil
+}
+
+// entry plays one act again and returns what is wrong with it, or nothing.
+func (r *importing) entry(e *RecordEntry, seq int) string {
+	if e.Seq != seq {
+		return "it is numbered " + strconv.Itoa(e.Seq)
+	}
+	was, fault := r.read(e)
+	if fault != "" {
+		return fault
+	}
+	if was.thrown >= was.seq || !was.fair(r.secret) {
+		return "its dice are not those of the secret"
+	}
+	if was.from != nil {
+		if r.rec.Start == nil {
+			return "the position it began with is missing"
+		}
+		if fault := r.takeUp(db.Position{Edition: r.rec.Start.Edition, Body: r.rec.Start.Position}); fault != "" {
+			return fault
+		}
+	}
+	again, fault := r.once(was)
+	if fault != "" {
+		return fault
+	}
+	return r.keep(was, again)
+}
+
+// read returns the row of an entry.
+func (r *importing) read(e *RecordEntry) (*row, string) {
+	var kept storedEntry
+	m := r.game.Manual()
+	side := slices.IndexFunc(m.Sides, func(s game.SideInfo) bool { return s.ID == e.Side })
+	if err := decoder.Unmarshal(e.Stored, &kept); err != nil || e.Side != "" && side < 0 || kept.Heard&^uint8(everybody) != 0 {
+		return nil, "it cannot be read"
+	}
+	a := db.Row{
+		Seq: e.Seq, Kind: string(e.Kind), Body: kept.Body, Rolls: kept.Rolls, Step: kept.Step, Turn: e.Turn, Phase: e.Phase,
+		At: e.At.UnixMilli(), Heard: kept.Heard, Marks: kept.Marks, Back: e.BackTo,
+	}
+	if side >= 0 {
+		a.Side = uint8(m.Sides[side].Side)
+	}
+	number, prints, _ := strings.Cut(e.Rules, ":")
+	var err error
+	if a.Edition, err = strconv.Atoi(number); err != nil || a.Edition < 1 {
+		return nil, "it does not say under which rules it was made"
+	}
+	a.Rules = prints
+	if a.Edition > r.edition() {
+		return nil, fmt.Sprintf("it was made under edition %d of the rules, and this server knows edition %d", a.Edition, r.edition())
+	}
+	was, err := opened(a)
+	if err != nil {
+		return nil, "it cannot be read"
+	}
+	return was, ""
+}
+
+// keep compares an act that was played again with the one of the record, and keeps it.
+func (r *importing) keep(was, again *row) string {
+	m := r.game.Manual()
+	others := was.edition != m.Edition || was.prints != m.Rules
+	r.others = r.others || others
+	again.rolls = dice.Untold(again.rolls, was.rolls)
+	again.at = was.at
+	a, err := was.stored()
+	if err != nil {
+		return "it cannot be read"
+	}
+	b, err := again.stored()
+	if err != nil {
+		return err.Error()
+	}
+	a.Events, a.Final = b.Events, b.Final // the lines are compared when all is read
+	switch {
+	case !sameDice(was, again):
+		return "other dice are rolled"
+	case a.Heard != b.Heard || a.Step != b.Step || a.Turn != b.Turn || a.Marks != b.Marks || a.Back != b.Back:
+		return "it leads elsewhere"
+	case others:
+	default:
+		if fault := compare(a, was, again); fault != "" {
+			return fault
+		}
+	}
+	sealed, err := r.position.Seal()
+	if err != nil {
+		return err.Error()
+	}
+	again.edition, again.prints = m.Edition, m.Rules
+	b.At, b.Edition, b.Rules = again.at, again.edition, again.prints
+	p := db.Position{Seq: b.Seq, Edition: m.Edition, Body: sealed}
+	r.sealed[b.Seq] = p
+	r.rows, r.stored, r.positions = append(r.rows, again), append(r.stored, b), append(r.positions, p)
+	return ""
+}
+
+// ends compares the head and the words of the record with the game as it was played again.
+func (r *importing) ends() string {
+	first, result := r.rows[0], r.status.Result
+	switch {
+	case result == nil || result.Agreed && !r.board.rules.Laid:
+		return "its game is not over"
+	case r.game.Manual().Side(result.Winner).ID != r.rec.Winner:
+		return "another side has won"
+	case first.setup.Scenario != r.rec.Scenario || !slices.Equal(first.setup.Options, r.rec.Options):
+		return "it was set up otherwise than it says"
+	case r.others:
+		return ""
+	case result.How.String() != r.rec.How:
+		return "the game ended otherwise than it says"
+	}
+	all, _ := game.Hindsight(r.position)
+	again, err := entriesOf(r.game.Manual(), r.rows, eyes{viewer: all, all: true})
+	if err != nil {
+		return err.Error()
+	}
+	for i := range again {
+		is, err1 := json.Marshal(again[i])
+		said, err2 := json.Marshal(r.rec.Entries[i])
+		if err := errors.Join(err1, err2); err != nil {
+			return err.Error()
+		}
+		if !bytes.Equal(is, said) {
+			return "act " + strconv.Itoa(i+1) + " tells something else than what happened"
+		}
+	}
+	return ""
+}
+
+// tableRow returns the row of the new table.
+func (r *importing) tableRow(by Keeper) (db.Table, error) {
+	m, last := r.game.Manual(), r.stored[len(r.stored)-1]
+	settings := r.board.rules
+	settings.From = r.rows[0].from
+	if !slices.ContainsFunc(m.Puzzles, func(p game.Puzzle) bool { return p.ID == settings.Puzzle }) {
+		settings.Puzzle = ""
+	}
+	options, err := json.Marshal(settings)
+	if err != nil {
+		return db.Table{}, err
+	}
+	result, err := encoder.Marshal(r.status.Result)
+	if err != nil {
+		return db.Table{}, err
+	}
+	t := r.table
+	t.ID, t.Options, t.Mode, t.Status, t.Result = newID(), options, string(r.rec.Mode), db.StatusOver, result
+	t.Seq, t.Turn, t.Waiting, t.WaitingSince = last.Seq, r.status.Turn, waiting(m, r.status), last.At
+	t.CreatedAt, t.UpdatedAt = r.rec.Created.UnixMilli(), last.At
+	switch {
+	case by.Player != "":
+		t.Mode = string(Device) // both seats are the keeper's
+	case r.rec.Mode != Device && r.rec.Mode != Open:
+		t.Mode = string(Friend)
+	}
+	return t, nil
+}
+
+// seats are those of the new table, under the names of the record.
+func (r *importing) seats(by Keeper) []db.Seat {
+	holder := by.Player
+	if holder == "" {
+		holder = nobodysSeat
+	}
+	var out []db.Seat
+	for _, side := range r.game.Manual().Sides {
+		seat := db.Seat{Side: uint8(side.Side), PlayerID: holder, Name: tidyName("")}
+		for _, was := range r.rec.Seats {
+			if was.Side == side.ID {
+				seat.Name = tidyName(was.Name)
+			}
+		}
+		out = append(out, seat)
+	}
+	if r.rec.Referee != "" {
+		out = append(out, db.Seat{Side: db.Referee, PlayerID: nobodysSeat, Name: tidyName(r.rec.Referee)})
+	}
+	return out
+}

@@ -1,0 +1,211 @@
+package table_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"tricorne/app/table"
+	"tricorne/db/dbtest"
+	"tricorne/rules/game"
+	"tricorne/rules/library"
+)
+
+// closed ends a game that still runs, and lays everything open.
+func (r *room) closed(ann, bert table.Seat) {
+	r.Helper()
+	if seen := r.see(ann.Afresh()); seen.Table.Status != table.Over {
+		seat := ann
+		if seen.Hand != nil { // an order waits for dice: its side may not give up
+			if seen.Hand.Of == 1 {
+				seat = bert
+			}
+			_, err := r.Lift(ctx, seat.Afresh(), r.see(seat.Afresh()).Seq)
+			r.ok(err)
+		}
+		_, err := r.Resign(ctx, ann.Afresh(), r.see(ann.Afresh()).Seq)
+		r.ok(err)
+	}
+	if seen := r.see(ann.Afresh()); !seen.Table.Laid {
+		_, err := r.Change(ctx, ann.Afresh(), seen.Seq, table.LayOpen)
+		r.ok(err)
+	}
+}
+
+// exported is the record of a table as it is sent.
+func (r *room) exported(seat table.Seat) []byte {
+	r.Helper()
+	rec, err := r.Export(ctx, seat.Afresh())
+	r.ok(err)
+	raw, err := json.Marshal(rec)
+	r.ok(err)
+	return raw
+}
+
+// readBack reads a record back in.
+func (r *room) readBack(raw []byte, by table.Keeper) (string, error) {
+	rec, err := table.ReadRecord(bytes.NewReader(raw))
+	if err != nil {
+		return "", err
+	}
+	return r.Import(ctx, rec, by)
+}
+
+// comesBack takes a finished game to another store and holds the two tables against each other.
+func (r *room) comesBack(g game.Game, seat table.Seat) {
+	r.Helper()
+	url := dbtest.SQLite(r.T)
+	there := roomOn(r.T, dbtest.Open(r.T, url), url, g)
+	raw := r.exported(seat)
+	id, err := there.readBack(raw, table.Keeper{Player: "kate"})
+	if err != nil {
+		r.Errorf("%v", err)
+		return
+	}
+	kate, err := there.SeatFor(id, "kate", 1)
+	r.ok(err)
+	there.verified(kate)
+	var was, is table.Record
+	r.ok(json.Unmarshal(raw, &was))
+	r.ok(json.Unmarshal(there.exported(kate), &is))
+	was.Table, was.Mode = is.Table, table.Device
+	if d := cmp.Diff(string(inJSON(r.T, was)), string(inJSON(r.T, is))); d != "" {
+		r.Errorf("the table that was read back in has another record: %s", d)
+	}
+	here, now := r.see(seat.Afresh()), there.see(kate)
+	if !bytes.Equal(inJSON(r.T, here.View), inJSON(r.T, now.View)) || here.Table.Secret != now.Table.Secret || now.Table.Status != table.Over || !now.Table.Laid {
+		r.Errorf("it shows another end: %+v, %+v", here.Table, now.Table)
+	}
+	mine, _, err := there.Mine(ctx, "kate", 0)
+	if r.ok(err); len(mine) != 1 || mine[0].ID != id {
+		r.Errorf("the keeper has the tables %+v", mine)
+	}
+}
+
+// TestAFinishedGameIsReadBackIn does so with random games of all kinds; TestEvenings with everything a referee and dice by hand add.
+func TestAFinishedGameIsReadBackIn(t *testing.T) {
+	for _, g := range library.All() {
+		t.Run(g.Manual().ID, func(t *testing.T) {
+			r, ann, bert := begun(t, g.Manual().ID, 30, 9)
+			if seen := r.see(ann); seen.Undo.May {
+				_, err := r.Undo(ctx, ann, seen.Seq)
+				r.ok(err)
+			}
+			onward, err := r.PlayOn(ctx, ann, table.Onward{Seq: 20, Side: 1, Player: "ann", Name: "Ann"})
+			r.ok(err)
+			r.closed(ann, bert)
+			r.comesBack(g, ann)
+
+			// a game that began in the middle of another one
+			bob, err := r.Claim(ctx, onward.For(2), "bob", "Bob")
+			r.ok(err)
+			amy, err := r.SeatFor(onward.Table, "ann", 1)
+			r.ok(err)
+			r.closed(amy, bob)
+			r.comesBack(g, amy)
+		})
+	}
+}
+
+func TestARecordThatDoesNotHoldIsRefusedInWords(t *testing.T) {
+	g, _ := library.Get("trenton")
+	r, ann, bert := begun(t, "trenton", 40, 3)
+	running := string(r.exported(ann))
+	r.closed(ann, bert)
+	raw := string(r.exported(ann))
+	var rec table.Record
+	r.ok(json.Unmarshal([]byte(raw), &rec))
+	with := func(change func(*table.Record)) string {
+		var one table.Record
+		r.ok(json.Unmarshal([]byte(raw), &one))
+		change(&one)
+		return string(inJSON(t, one))
+	}
+	thrown := 0 // an act with dice
+	for i, e := range rec.Entries {
+		if len(e.Rolls) > 0 && i > 0 {
+			thrown = i
+		}
+	}
+	for name, c := range map[string]struct{ raw, want string }{
+		"no JSON":       {"Nelson", "no JSON"},
+		"half a file":   {raw[:len(raw)/2], "a part of it is missing"},
+		"another file":  {`{"format":"chess"}`, "not the record of a game of Tricorne"},
+		"for programs":  {`{"format":"tricorne-game-record"}`, "export.json"},
+		"older":         {`{"format":"tricorne-record-1"}`, "older Tricorne"},
+		"newer":         {`{"format":"tricorne-record-3"}`, "newer Tricorne"},
+		"more":          {strings.Replace(raw, `{"format"`, `{"more":1,"format"`, 1), "damaged"},
+		"running":       {running, "Only a finished game"},
+		"unknown game":  {with(func(r *table.Record) { r.Game = "chess" }), "does not know the game"},
+		"secret":        {with(func(r *table.Record) { r.Secret = strings.Repeat("ab", 32) }), "not the one that was sealed"},
+		"no secret":     {with(func(r *table.Record) { r.Secret = "ab" }), "secret cannot be read"},
+		"act missing":   {with(func(r *table.Record) { r.Entries = append(r.Entries[:5], r.Entries[6:]...) }), "act 6: it is numbered 7"},
+		"cut":           {with(func(r *table.Record) { r.Entries = r.Entries[:30] }), "its game is not over"},
+		"line":          {with(func(r *table.Record) { r.Entries[9].Lines = []string{"The British surrender."} }), "act 10 tells something else"},
+		"dice told":     {with(func(r *table.Record) { r.Entries[thrown].Rolls[0].Values[0]++ }), fmt.Sprint("act ", thrown+1, " tells something else")},
+		"dice moved":    {with(func(r *table.Record) { r.Entries[thrown].Stored = r.Entries[thrown-1].Stored }), fmt.Sprint("act ", thrown+1, ": ")},
+		"stored":        {with(func(r *table.Record) { r.Entries[7].Stored[9] ^= 0xff }), "act 8: "},
+		"nothing there": {with(func(r *table.Record) { r.Entries[7].Stored = nil }), "act 8: it cannot be read"},
+		"turn":          {with(func(r *table.Record) { r.Entries[7].Turn = 9 }), "act 8: it leads elsewhere"},
+		"side":          {with(func(r *table.Record) { r.Entries[7].Side = "french" }), "act 8: it cannot be read"},
+		"edition":       {with(func(r *table.Record) { r.Entries[7].Rules = "99" }), "made under edition 99"},
+		"no edition":    {with(func(r *table.Record) { r.Entries[7].Rules = "" }), "under which rules"},
+		"scenario":      {with(func(r *table.Record) { r.Scenario = "campaign" + r.Scenario }), "set up otherwise"},
+		"winner":        {with(func(r *table.Record) { r.Winner = "british"; r.Winner = other(rec.Winner) }), "another side has won"},
+		"end":           {with(func(r *table.Record) { r.How = "By magic." }), "ended otherwise"},
+		"goes back":     {with(func(r *table.Record) { r.Entries[7].BackTo = 3 }), "act 8: "},
+	} {
+		t.Run(name, func(t *testing.T) {
+			url := dbtest.SQLite(t)
+			there := roomOn(t, dbtest.Open(t, url), url, g)
+			_, err := there.readBack([]byte(c.raw), table.Keeper{Player: "kate"})
+			no := new(game.Refusal)
+			if !errors.As(err, &no) || !strings.Contains(no.Text.String(), c.want) {
+				t.Errorf("it is answered with %v, not with %q", err, c.want)
+			}
+			mine, _, err := there.Mine(ctx, "kate", 0)
+			if there.ok(err); len(mine) > 0 {
+				t.Error("something was stored")
+			}
+		})
+	}
+}
+
+func other(side string) string {
+	if side == "american" {
+		return "british"
+	}
+	return "american"
+}
+
+// A record of other rules is read back in when every act of it is still offered and leads to the same; its words may differ.
+func TestARecordOfOlderRulesIsPlayedAgainUnderThePresentOnes(t *testing.T) {
+	g, _ := library.Get("trenton")
+	r, ann, bert := begun(t, "trenton", 40, 3)
+	r.closed(ann, bert)
+	var rec table.Record
+	r.ok(json.Unmarshal(r.exported(ann), &rec))
+	for i := range rec.Entries {
+		rec.Entries[i].Rules = "1:0badcafe"
+		if i == 9 {
+			rec.Entries[i].Lines = []string{"It was told in other words then."}
+		}
+	}
+	url := dbtest.SQLite(t)
+	there := roomOn(t, dbtest.Open(t, url), url, g)
+	id, err := there.readBack(inJSON(t, rec), table.Keeper{})
+	r.ok(err)
+	v, err := there.Verify(ctx, id)
+	if r.ok(err); !v.OK() || v.Old > 0 || v.Acts != len(rec.Entries) {
+		t.Errorf("%+v", v)
+	}
+	rec.Entries[12].Turn = 9
+	if _, err := there.readBack(inJSON(t, rec), table.Keeper{}); err == nil || !strings.Contains(err.Error(), "act 13: it leads elsewhere") {
+		t.Errorf("it is answered with %v", err)
+	}
+}

@@ -205,7 +205,7 @@ func (r *importing) keep(was, again *row) string {
 	case !sameDice(was, again):
 		return "other dice are rolled"
 	case a.Heard != b.Heard || a.Step != b.Step || a.Turn != b.Turn || a.Marks != b.Marks || a.Back != b.Back:
-		return "it leads elsewhere"
+		return "played again it leads elsewhere"
 	case others:
 	default:
 		if fault := compare(a, was, again); fault != "" {

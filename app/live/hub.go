@@ -11,23 +11,15 @@ import (
 	"sync"
 	"sync/atomic"
 
+	"tricorne/app/record"
 	"tricorne/rules/game"
 )
 
-// Audience is a set of those who may watch: bit 1<<side for a side, bit 0 for the public.
-type Audience uint8
-
 // Everybody is every side and the public.
-const Everybody Audience = 0xff
+const Everybody record.Audience = 0xff
 
 // Referee is as which side a referee watches: he is told of every act.
 const Referee game.Side = 7
-
-// With is the audience and one side more; Nobody stands for the public.
-func (a Audience) With(side game.Side) Audience { return a | 1<<side }
-
-// Has tells whether the side, or the public for Nobody, is in the audience.
-func (a Audience) Has(side game.Side) bool { return a&(1<<side) != 0 }
 
 // Hub holds the watchers of one process. It is safe for concurrent use and starts no goroutine. While it has streams
 // (Hold), Beat must be running.
@@ -49,9 +41,9 @@ type Watch struct {
 	// Whose stream it is. It ends when the seats that this player holds are others, or when the player's session ends. Without a player it
 	// goes on: it tells what everybody may know.
 	Player string
-	Opened int64    // when the session became the player's, which tells one browser of the player from another
-	Seats  Audience // the seats the player held when the stream was asked for
-	Since  uint64   // Seatings, read before all that
+	Opened int64           // when the session became the player's, which tells one browser of the player from another
+	Seats  record.Audience // the seats the player held when the stream was asked for
+	Since  uint64          // Seatings, read before all that
 }
 
 // watcher is a stream to a browser.
@@ -101,7 +93,7 @@ func (h *Hub) drop(w *watcher) bool {
 
 // Tick tells the watchers of a table that belong to the audience to look again. It never waits. The page by which it came about, if any,
 // is not told: what it sent is answered, and the answer is all there is to see.
-func (h *Hub) Tick(table string, audience Audience, by string) {
+func (h *Hub) Tick(table string, audience record.Audience, by string) {
 	for _, w := range h.watchers(table) {
 		if audience.Has(w.Side) && (by == "" || w.Page != by) {
 			h.tell(w, look)

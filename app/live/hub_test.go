@@ -8,6 +8,7 @@ import (
 
 	"tricorne/app/live"
 	"tricorne/app/live/livetest"
+	"tricorne/app/record"
 	"tricorne/rules/game"
 )
 
@@ -29,12 +30,12 @@ func TestATickReachesThoseItIsFor(t *testing.T) {
 	oneMore, _ := livetest.Watch(h, "t", 1)
 	two, _ := livetest.Watch(h, "t", 2)
 	elsewhere, _ := livetest.Watch(h, "u", 1)
-	h.Tick("t", live.Audience(0).With(1), "")
-	h.Tick("t", live.Audience(0).With(1), "") // two ticks are one look
+	h.Tick("t", record.Audience(0).With(1), "")
+	h.Tick("t", record.Audience(0).With(1), "") // two ticks are one look
 	if !told(one) || !told(oneMore) || told(one) || told(two) || told(public) || told(elsewhere) {
 		t.Error("side 1 alone was to be told, once")
 	}
-	h.Tick("t", live.Audience(0).With(game.Nobody), "")
+	h.Tick("t", record.Audience(0).With(game.Nobody), "")
 	if told(one) || told(two) || !told(public) {
 		t.Error("the public alone was to be told")
 	}

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"time"
 
+	"tricorne/app/record"
 	"tricorne/rules/game"
 )
 
@@ -11,7 +12,7 @@ import (
 // them. There says whether somebody sits before the desk of the other side, and since when not; nothing else is told of him.
 
 // Post tells the watchers of an audience that their letters or notes have changed, but for the page by which it came about.
-func (h *Hub) Post(table string, audience Audience, by string) {
+func (h *Hub) Post(table string, audience record.Audience, by string) {
 	for _, w := range h.watchers(table) {
 		if audience.Has(w.Side) && (by == "" || w.Page != by) {
 			h.tell(w, post)

@@ -1,12 +1,16 @@
 package live
 
-import "slices"
+import (
+	"slices"
+
+	"tricorne/app/record"
+)
 
 // A stream belongs to the seats of its player. When one of them changes hands, or the session ends, the stream ends with it: the page hears
 // that, looks, and opens a new one, which tells it what it may know now.
 
 // Reseat ends the streams of a table whose players hold other seats than when the streams began. Seats gives the seats a player holds now.
-func (h *Hub) Reseat(table string, seats func(player string) Audience) {
+func (h *Hub) Reseat(table string, seats func(player string) record.Audience) {
 	h.seatings.Add(1)
 	for _, w := range h.watchers(table) {
 		if w.Player != "" && seats(w.Player) != w.Seats {

@@ -5,6 +5,7 @@ import (
 
 	"tricorne/app/live"
 	"tricorne/app/live/livetest"
+	"tricorne/app/record"
 	"tricorne/rules/game"
 )
 
@@ -24,20 +25,20 @@ func over(look <-chan struct{}) bool {
 
 func TestAStreamEndsWithItsSeat(t *testing.T) {
 	h := live.NewHub()
-	one, two := live.Audience(0).With(1), live.Audience(0).With(2)
+	one, two := record.Audience(0).With(1), record.Audience(0).With(2)
 	anna, _ := livetest.Join(h, live.Watch{Table: "t", Side: 1, Player: "anna", Seats: one})
 	bert, _ := livetest.Join(h, live.Watch{Table: "t", Side: 2, Player: "bert", Seats: two})
 	elsewhere, _ := livetest.Join(h, live.Watch{Table: "u", Side: 1, Player: "anna", Seats: one})
 	guest, _ := livetest.Join(h, live.Watch{Table: "t", Player: "carl"})
 	screen, _ := livetest.Join(h, live.Watch{Table: "t"})
 
-	now := map[string]live.Audience{"anna": one, "bert": two}
-	seats := func(player string) live.Audience { return now[player] }
+	now := map[string]record.Audience{"anna": one, "bert": two}
+	seats := func(player string) record.Audience { return now[player] }
 	h.Reseat("t", seats)
 	if over(anna) || over(bert) || over(guest) || over(screen) {
 		t.Error("a stream has ended, and nobody's seat has changed")
 	}
-	now = map[string]live.Audience{"carl": one, "bert": two}
+	now = map[string]record.Audience{"carl": one, "bert": two}
 	h.Reseat("t", seats)
 	if !over(anna) || over(bert) || over(elsewhere) || !over(guest) || over(screen) {
 		t.Error("the streams of anna, who holds no seat there any more, and of carl, who has hers, were to end")
@@ -81,8 +82,8 @@ func TestAStreamEndsWithItsSession(t *testing.T) {
 func TestAStreamThatMissedAChangeEnds(t *testing.T) {
 	h := live.NewHub()
 	before := h.Seatings()
-	h.Reseat("t", func(string) live.Audience { return 0 })
-	late, _ := livetest.Join(h, live.Watch{Table: "t", Side: 1, Player: "anna", Seats: live.Audience(0).With(1), Since: before})
+	h.Reseat("t", func(string) record.Audience { return 0 })
+	late, _ := livetest.Join(h, live.Watch{Table: "t", Side: 1, Player: "anna", Seats: record.Audience(0).With(1), Since: before})
 	if !over(late) || h.Present("t", 1) {
 		t.Error("the stream goes on")
 	}

@@ -11,6 +11,7 @@ import (
 	"testing/synctest"
 	"time"
 
+	"tricorne/app/record"
 	"tricorne/rules/game"
 )
 
@@ -67,7 +68,7 @@ func TestAHeldStreamSaysLookToItsSide(t *testing.T) {
 	one, two := held(t, h, 1, &ended), held(t, h, 2, &ended)
 	wantHello(t, one)
 	wantHello(t, two)
-	h.Tick("t", Audience(0).With(2), "")
+	h.Tick("t", record.Audience(0).With(2), "")
 	h.Tick("t", Everybody, "")
 	wantWords(t, one, look)
 	wantWords(t, two, look+look)

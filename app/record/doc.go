@@ -1,5 +1,12 @@
-// Package record interprets the stored rows of a table: who hears which line and fact. It needs no store, hub or clock.
+// Package record has what a table keeps of its game, row by row. It needs no store, hub or clock.
 //
-// So far it holds the reader of old words ([Facts]): rows that were stored before events carried facts get facts from
-// their words. Nothing else outside the rules looks into words.
+//   - A [Row] is one entry of the record: who did it, where it led, what fell and what was told. What only rows of one kind
+//     have is its [Body], a type for each kind: [Begin], [Play], [Correct], [End], [Held], [Manner], [Undo], [Offer],
+//     [Answer], [Rewind], [Amend] and [Seating]. A body tells itself (words.go) and says where it goes back to.
+//   - [Open] and [Row.Seal] read and write the stored form ([Stored]).
+//   - [File] is a game for other people's programs, with its [Schema].
+//   - [Facts] reads facts off the words of rows that were stored before events carried any (oldwords.go). Nothing else
+//     outside the rules looks into words.
+//
+// Package table keeps rows in a store, plays them again and makes entries of them for a viewer.
 package record

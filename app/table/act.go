@@ -5,10 +5,10 @@ import (
 	"context"
 	"errors"
 
+	"tricorne/app/record"
 	"tricorne/db"
 	"tricorne/rules/dice"
 
-	"tricorne/app/live"
 	"tricorne/rules/game"
 )
 
@@ -55,9 +55,9 @@ func (s *Service) Act(ctx context.Context, seat Seat, o Order) (Seen, error) {
 // played is the row of an action with what came of it. Thrown is the number under which the server rolled what was left to it of dice that
 // are rolled by hand, 0 for the row's own; entered tells whether the referee entered it.
 func (b *board) played(action game.Action, out game.Outcome, thrown int, entered bool) *turn {
-	return b.done(&row{
-		seq: b.table.Seq + 1, side: action.Side, kind: Play, action: action, byHand: b.rules.ByHand && len(out.Rolls) > 0, thrown: thrown,
-		entered: entered,
+	return b.done(&record.Row{
+		Seq: b.table.Seq + 1, Side: action.Side, Kind: Play, Body: &record.Play{Action: action, Thrown: thrown},
+		ByHand: b.rules.ByHand && len(out.Rolls) > 0, Entered: entered,
 	}, out)
 }
 
@@ -86,14 +86,14 @@ func (b *board) current(seat Seat, seq int, action game.Action) error {
 		return ErrStale
 	}
 	for _, r := range since[len(since)-(n-seq):] {
-		if seat.open && r.kind == Play { // the same order sent again comes when the other side may be asked
-			action.Side = r.side
+		if seat.open && r.Kind == Play { // the same order sent again comes when the other side may be asked
+			action.Side = r.Side
 		}
 		switch {
-		case r.kind == Play && r.side == action.Side && sameBytes(r.action, action):
+		case r.Kind == Play && r.Side == action.Side && sameBytes(r.Played().Action, action):
 			return errDone
-		case r.kind == Play && r.side == seat.side.Other() && r.step == action.Step: // both are asked at once, and the other side was quicker
-		case r.kind == Offer || r.kind == Answer && r.back == 0 || r.kind == Manner || r.kind == Held || r.kind == Seating:
+		case r.Kind == Play && r.Side == seat.side.Other() && r.Step == action.Step: // both are asked at once, and the other side was quicker
+		case r.Kind == Offer || r.Kind == Answer && r.Back == 0 || r.Kind == Manner || r.Kind == Held || r.Kind == Seating:
 		default:
 			return ErrStale
 		}
@@ -106,8 +106,8 @@ func (b *board) current(seat Seat, seq int, action game.Action) error {
 
 // sameBytes tells whether two actions are the same, byte for byte.
 func sameBytes(a, b game.Action) bool {
-	x, err1 := encoder.Marshal(a)
-	y, err2 := encoder.Marshal(b)
+	x, err1 := record.Encode(a)
+	y, err2 := record.Encode(b)
 	return err1 == nil && err2 == nil && bytes.Equal(x, y)
 }
 
@@ -118,15 +118,15 @@ func (b *board) fights(now game.Status) (fights, began bool) {
 
 // hearers are those who notice an act: its own side, whoever was told something, and everybody when dice fell, when what
 // all may know of the table has changed, or when an offer to go back lapses by it.
-func (b *board) hearers(r *row, now game.Status) live.Audience {
+func (b *board) hearers(r *record.Row, now game.Status) record.Audience {
 	was := b.status
-	if r.byHand || b.offered() || len(dice.Open(r.rolls, 0)) > 0 || now.Turn != was.Turn || now.Phase != was.Phase || now.Step != was.Step || now.Asked != was.Asked ||
+	if r.ByHand || b.offered() || len(dice.Open(r.Rolls, 0)) > 0 || now.Turn != was.Turn || now.Phase != was.Phase || now.Step != was.Step || now.Asked != was.Asked ||
 		now.Result != nil {
 		return everybody
 	}
-	heard := live.Audience(game.Hearers(r.events, bothSides...)).With(r.side)
-	for i := range r.events {
-		if _, ok := r.events[i].Heard(game.Public()); ok {
+	heard := record.Audience(game.Hearers(r.Events, bothSides...)).With(r.Side)
+	for i := range r.Events {
+		if _, ok := r.Events[i].Heard(game.Public()); ok {
 			heard = heard.With(game.Nobody)
 		}
 	}

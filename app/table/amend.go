@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"tricorne/app/record"
 	"tricorne/db"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
@@ -59,18 +60,18 @@ func (s *Service) Amendable(ctx context.Context, seat Seat, act int, draft game.
 		return Amendable{}, err
 	}
 	if draft == nil {
-		draft = r.action.Picks
+		draft = r.Played().Action.Picks
 	}
-	out := Amendable{Entry: r.entry(b.game.Manual(), seat.eyes(), nil, act), Action: r.action, Hand: r.byHand}
-	if out.Ask, err = b.game.Ask(p, r.side, draft); err != nil {
+	out := Amendable{Entry: entryOf(r, b.game.Manual(), seat.eyes(), nil, act), Action: r.Played().Action, Hand: r.ByHand}
+	if out.Ask, err = b.game.Ask(p, r.Side, draft); err != nil {
 		return out, b.fault("ask", err)
 	}
-	out.View, err = b.game.View(p, game.Eyes(r.side))
+	out.View, err = b.game.View(p, game.Eyes(r.Side))
 	return out, err
 }
 
 // since are an act that is to be amended and those after it that stand.
-func (s *Service) since(ctx context.Context, b *board, act int) ([]*row, error) {
+func (s *Service) since(ctx context.Context, b *board, act int) ([]*record.Row, error) {
 	if act < 2 || act > b.table.Seq {
 		return nil, refuse(policy, "There is no such act to amend.")
 	}
@@ -78,13 +79,13 @@ func (s *Service) since(ctx context.Context, b *board, act int) ([]*row, error) 
 	if err != nil {
 		return nil, err
 	}
-	gone := undone(all)
-	var out []*row
+	gone := record.Undone(all)
+	var out []*record.Row
 	for i, r := range all {
-		if i == 0 && (r.kind != Play || gone[i] || wasTakenBack(all)) {
+		if i == 0 && (r.Kind != Play || gone[i] || wasTakenBack(all)) {
 			return nil, refuse(policy, "Only what a side has played and what was not taken back can be amended.")
 		}
-		if r.acts() && !gone[i] {
+		if r.Acts() && !gone[i] {
 			out = append(out, r)
 		}
 	}
@@ -92,16 +93,16 @@ func (s *Service) since(ctx context.Context, b *board, act int) ([]*row, error) 
 }
 
 // wasTakenBack tells whether the first of these acts, which go on to the latest, was taken back.
-func wasTakenBack(all []*row) bool {
+func wasTakenBack(all []*record.Row) bool {
 	for i := len(all) - 1; i > 0; i-- {
-		back := all[i].back
+		back := all[i].Back
 		if back == 0 {
 			continue
 		}
-		if back < all[0].seq {
+		if back < all[0].Seq {
 			return true
 		}
-		for i > 0 && all[i-1].seq > back {
+		for i > 0 && all[i-1].Seq > back {
 			i--
 		}
 	}
@@ -129,7 +130,7 @@ func (s *Service) WeighAmend(ctx context.Context, seat Seat, a Amendment) (Amend
 		if err != nil {
 			return out, err
 		}
-		*out.Stops = rows[0].entry(b.game.Manual(), seat.eyes(), nil, out.Stops.Seq)
+		*out.Stops = entryOf(rows[0], b.game.Manual(), seat.eyes(), nil, out.Stops.Seq)
 	}
 	return out, err
 }
@@ -165,8 +166,8 @@ func (s *Service) amend(ctx context.Context, b *board, a Amendment) (Amended, *t
 		return out, nil, err
 	}
 	was := all[0]
-	first, err := s.back(ctx, b, &row{kind: Amend, heard: everybody, offer: offer{
-		To: a.Act - 1, Reason: strings.TrimSpace(a.Reason), Referee: true, Act: a.Act, Of: was.side,
+	first, err := s.back(ctx, b, &record.Row{Kind: Amend, Heard: everybody, Body: &record.Amend{
+		To: a.Act - 1, Reason: strings.TrimSpace(a.Reason), Referee: true, Act: a.Act, Of: was.Side,
 	}})
 	if err != nil {
 		return out, nil, err
@@ -180,7 +181,7 @@ func (s *Service) amend(ctx context.Context, b *board, a Amendment) (Amended, *t
 	for i, r := range all[1:] {
 		one, err := now.replayed(r)
 		if no := new(game.Refusal); errors.As(err, &no) || errors.Is(err, errOther) {
-			out.Gone, out.Stops, out.Why = len(all)-1-i, &Entry{Seq: r.seq}, no
+			out.Gone, out.Stops, out.Why = len(all)-1-i, &Entry{Seq: r.Seq}, no
 			if errors.Is(err, errOther) {
 				out.Why = nil
 			}
@@ -193,36 +194,38 @@ func (s *Service) amend(ctx context.Context, b *board, a Amendment) (Amended, *t
 		now = now.later(one)
 		out.Again++
 	}
-	first.row.offer.Stops = out.Stops != nil
+	first.row.Body.(*record.Amend).Stops = out.Stops != nil
 	return out, first, nil
 }
 
 // later is the board after an act that is not stored yet.
 func (b *board) later(t *turn) *board {
 	table := b.table
-	table.Seq = t.row.seq
+	table.Seq = t.row.Seq
 	return b.after(table, t)
 }
 
 // otherwise plays an act in another way: with the dice it had where these are what it asks for, else with the server's, or with those that
 // are given. A *NeedDice says which of them are missing.
-func (b *board) otherwise(was *row, as Order) (*turn, error) {
-	action := game.Action{Side: was.side, Step: was.action.Step, Act: as.Act, Picks: as.Picks}
+func (b *board) otherwise(was *record.Row, as Order) (*turn, error) {
+	action := game.Action{Side: was.Side, Step: was.Played().Action.Step, Act: as.Act, Picks: as.Picks}
 	if len(as.Dice) == 0 {
-		out, err := b.game.Play(b.position, action, dice.Recorded(was.rolls))
+		out, err := b.game.Play(b.position, action, dice.Recorded(was.Rolls))
 		if no := new(game.Refusal); errors.As(err, &no) {
 			return nil, err
 		}
-		if err == nil && len(out.Rolls) == len(was.rolls) {
-			r := &row{seq: b.table.Seq + 1, side: was.side, kind: Play, action: action, byHand: was.byHand, thrown: was.root(), entered: true}
+		if err == nil && len(out.Rolls) == len(was.Rolls) {
+			r := &record.Row{
+				Seq: b.table.Seq + 1, Side: was.Side, Kind: Play, Body: &record.Play{Action: action, Thrown: was.Root()}, ByHand: was.ByHand, Entered: true,
+			}
 			t := b.done(r, out)
-			r.mark(was)
+			r.Mark(was)
 			return t, nil
 		}
 	}
 	out, err := b.throw(b.table.Seq+1, action, as.Dice)
 	if need := new(NeedDice); errors.As(err, &need) {
-		need.Kept = was.fellFor(need)
+		need.Kept = fellFor(was, need)
 	}
 	if err != nil {
 		return nil, err
@@ -231,9 +234,9 @@ func (b *board) otherwise(was *row, as Order) (*turn, error) {
 }
 
 // fellFor returns the results an act had for the awaited throw, if it had the same throw.
-func (r *row) fellFor(need *NeedDice) []int {
+func fellFor(r *record.Row, need *NeedDice) []int {
 	given := len(need.Given)
-	for _, x := range r.rolls {
+	for _, x := range r.Rolls {
 		if given < len(x.Values) {
 			if left := x.Values[given:]; x.Purpose == need.Purpose && x.Sides == need.Sides && len(left) == need.Count && x.For == 0 {
 				return slices.Clone(left)
@@ -249,19 +252,18 @@ func (r *row) fellFor(need *NeedDice) []int {
 var errOther = errors.New("table: other dice would be rolled")
 
 // replayed plays an act again as it was, with the dice it had.
-func (b *board) replayed(was *row) (*turn, error) {
-	r := &row{
-		seq: b.table.Seq + 1, side: was.side, kind: was.kind, action: was.action, fix: was.fix, ending: was.ending, entered: was.entered, byHand: was.byHand,
-		thrown: was.root(), again: true,
+func (b *board) replayed(was *record.Row) (*turn, error) {
+	r := &record.Row{
+		Seq: b.table.Seq + 1, Side: was.Side, Kind: was.Kind, Body: was.Repeated(), Entered: was.Entered, ByHand: was.ByHand,
 	}
 	out, err := b.play(b.position, was)
-	if errors.Is(err, dice.ErrRecord) || err == nil && len(out.Rolls) != len(was.rolls) {
+	if errors.Is(err, dice.ErrRecord) || err == nil && len(out.Rolls) != len(was.Rolls) {
 		return nil, errOther
 	}
 	if err != nil {
 		return nil, err
 	}
 	t := b.done(r, out)
-	r.mark(was)
+	r.Mark(was)
 	return t, nil
 }

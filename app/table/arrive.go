@@ -9,6 +9,7 @@ import (
 	"unicode"
 
 	"tricorne/app/live"
+	"tricorne/app/record"
 	"tricorne/db"
 	"tricorne/rules/game"
 )
@@ -278,7 +279,7 @@ func (s *Service) Join(ctx context.Context, seat Seat) error {
 // part notes in the record that both sides share one device from now on, or do so no longer.
 func (s *Service) part(ctx context.Context, seat Seat, change Change, mode Mode) error {
 	_, err := s.write(ctx, seat.Afresh(), func(b *board, _ []db.Seat) (*turn, error) {
-		next := b.stay(&row{kind: Manner, side: seat.side, manner: manner{change}, heard: everybody})
+		next := b.stay(&record.Row{Kind: Manner, Side: seat.side, Body: &record.Manner{Change: change}, Heard: everybody})
 		next.mode = mode
 		return next, nil
 	})

@@ -71,7 +71,7 @@ func (b *board) endsAt(next *turn, asked game.Sides, status string, now time.Tim
 // give more time (More). A claim too early is a *game.Refusal; the other errors are those of Act.
 func (s *Service) ClaimTime(ctx context.Context, seat Seat, seq int) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
-		if r := b.last(); r.kind == End && r.side == seat.side && r.ending.Claimed && seq == b.seen(seat.eyes())-1 {
+		if r := b.last(); r.Kind == End && r.Side == seat.side && r.Ended().Claimed && seq == b.seen(seat.eyes())-1 {
 			return nil, errDone
 		}
 		if err := b.mayEnd(seat, seats, seq); err != nil {
@@ -91,7 +91,7 @@ func (s *Service) ClaimTime(ctx context.Context, seat Seat, seq int) (Seen, erro
 		how := game.Say("The ", late, " ran out of time, and the ", m.Side(seat.side).Plural, " claimed the game.")
 		next, err := b.ended(seat, game.Result{Winner: seat.side, How: how, Rule: bankRule})
 		if err == nil {
-			next.row.ending.Claimed = true
+			next.row.Ended().Claimed = true
 		}
 		return next, err
 	})

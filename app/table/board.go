@@ -8,7 +8,7 @@ import (
 	"slices"
 	"strconv"
 
-	"tricorne/app/live"
+	"tricorne/app/record"
 	"tricorne/db"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
@@ -31,7 +31,7 @@ type board struct {
 	secret   dice.Secret
 	position game.Position
 	status   game.Status
-	rows     []*row // the last ones, newest last
+	rows     []*record.Row // the last ones, newest last
 	heard    heard
 	counts   counts
 	failed   int    // orders of a computer that failed since the last act
@@ -41,32 +41,32 @@ type board struct {
 
 // rules is what db.Table.Options holds.
 type rules struct {
-	Options  []string `json:"options,omitempty"`
-	Guide    bool     `json:"guide,omitempty"`
-	Tutored  bool     `json:"tutored,omitempty"`  // the guide is that for a referee
-	Puzzle   string   `json:"puzzle,omitempty"`   // the id of the puzzle that is set
-	ByHand   bool     `json:"by_hand,omitempty"`  // dice are rolled by hand and typed in
-	Table    bool     `json:"table,omitempty"`    // the players sit at one table, whatever they look at
-	Paused   int64    `json:"paused,omitempty"`   // since when the game is paused, in milliseconds; 0 when it is not
-	Pauser   uint8    `json:"pauser,omitempty"`   // the side that paused it
-	Laid     bool     `json:"laid,omitempty"`     // everything lies open after the sides have ended the game themselves
-	Pace     int64    `json:"pace,omitempty"`     // the pause between the acts of computers, in milliseconds; 0 for the usual one
-	From     *origin  `json:"from,omitempty"`     // where it was begun in the middle of another game
-	Officers bool     `json:"officers,omitempty"` // both sides may ask staff officers
-	Clock    *clock   `json:"clock,omitempty"`    // the time each side has used, where it is kept
-	Lent     *lent    `json:"lent,omitempty"`     // the side that went to a second device, until a seat changes hands again
+	Options  []string       `json:"options,omitempty"`
+	Guide    bool           `json:"guide,omitempty"`
+	Tutored  bool           `json:"tutored,omitempty"`  // the guide is that for a referee
+	Puzzle   string         `json:"puzzle,omitempty"`   // the id of the puzzle that is set
+	ByHand   bool           `json:"by_hand,omitempty"`  // dice are rolled by hand and typed in
+	Table    bool           `json:"table,omitempty"`    // the players sit at one table, whatever they look at
+	Paused   int64          `json:"paused,omitempty"`   // since when the game is paused, in milliseconds; 0 when it is not
+	Pauser   uint8          `json:"pauser,omitempty"`   // the side that paused it
+	Laid     bool           `json:"laid,omitempty"`     // everything lies open after the sides have ended the game themselves
+	Pace     int64          `json:"pace,omitempty"`     // the pause between the acts of computers, in milliseconds; 0 for the usual one
+	From     *record.Origin `json:"from,omitempty"`     // where it was begun in the middle of another game
+	Officers bool           `json:"officers,omitempty"` // both sides may ask staff officers
+	Clock    *clock         `json:"clock,omitempty"`    // the time each side has used, where it is kept
+	Lent     *lent          `json:"lent,omitempty"`     // the side that went to a second device, until a seat changes hands again
 }
 
 // counts is how many acts each pair of eyes has noticed: the public's at Nobody, then the sides'.
 type counts [3]int
 
 // heard are the last acts that each pair of eyes noticed: lately, and where there is one the act before them.
-type heard [3][]*row
+type heard [3][]*record.Row
 
 // with is one act more.
-func (h heard) with(r *row) heard {
+func (h heard) with(r *record.Row) heard {
 	for i := range h {
-		if r.heard.Has(game.Side(i)) {
+		if r.Heard.Has(game.Side(i)) {
 			h[i] = append(slices.Clip(h[i]), r)
 			h[i] = h[i][max(0, len(h[i])-lately-1):]
 		}
@@ -75,7 +75,7 @@ func (h heard) with(r *row) heard {
 }
 
 // noticed counts one act more.
-func (c counts) noticed(heard live.Audience) counts {
+func (c counts) noticed(heard record.Audience) counts {
 	for i := range c {
 		if heard.Has(game.Side(i)) {
 			c[i]++
@@ -88,7 +88,7 @@ func (c counts) noticed(heard live.Audience) counts {
 var bothSides = []game.Side{1, 2}
 
 // everybody is both sides and the public.
-var everybody = live.Audience(0).With(game.Nobody).With(1).With(2)
+var everybody = record.Audience(0).With(game.Nobody).With(1).With(2)
 
 // find is the table as it stands now, from the cache when the store has nothing newer.
 func (s *Service) find(ctx context.Context, id string) (*found, error) {
@@ -164,7 +164,7 @@ func (s *Service) hear(ctx context.Context, b *board) (out heard, err error) {
 		out = out.with(r)
 	}
 	for i := range out {
-		if len(out[i]) > lately || b.rows[0].seq == 1 {
+		if len(out[i]) > lately || b.rows[0].Seq == 1 {
 			continue
 		}
 		all, err := s.store.RowsHeard(ctx, b.table.ID, 1<<i, b.table.Seq+1, lately+1)
@@ -223,22 +223,22 @@ func (b *board) after(t db.Table, a *turn) *board {
 	}
 	return &board{
 		table: t, game: b.game, rules: now, secret: b.secret, position: a.position, status: a.status,
-		rows: rows, heard: b.heard.with(a.row), counts: b.counts.noticed(a.row.heard), down: b.down,
+		rows: rows, heard: b.heard.with(a.row), counts: b.counts.noticed(a.row.Heard), down: b.down,
 	}
 }
 
 // enough tells whether each pair of eyes noticed as many of the rows as the log and offers to go back look at.
-func enough(rows []*row) bool {
+func enough(rows []*record.Row) bool {
 	var c counts
 	for _, r := range rows {
-		c = c.noticed(r.heard)
+		c = c.noticed(r.Heard)
 	}
 	return min(c[0], c[1], c[2]) >= lately
 }
 
 // late are the last acts that these eyes noticed, of so many as everything goes by that they may see; was is the one before
 // them, nil when there is none.
-func (b *board) late(e eyes) (was *row, late []*row) {
+func (b *board) late(e eyes) (was *record.Row, late []*record.Row) {
 	late = b.heard[e.side]
 	if e.all {
 		late = b.rows[max(0, len(b.rows)-lately-1):]
@@ -250,11 +250,11 @@ func (b *board) late(e eyes) (was *row, late []*row) {
 }
 
 // row finds an act among the recent ones, nil when it is further back.
-func (b *board) row(seq int) *row {
+func (b *board) row(seq int) *record.Row {
 	if len(b.rows) == 0 {
 		return nil
 	}
-	i := seq - b.rows[0].seq
+	i := seq - b.rows[0].Seq
 	if i < 0 || i >= len(b.rows) {
 		return nil
 	}
@@ -262,13 +262,13 @@ func (b *board) row(seq int) *row {
 }
 
 // atHand finds an act among the recent ones and those that some eyes noticed lately, nil when it is further back.
-func (b *board) atHand(seq int) *row {
+func (b *board) atHand(seq int) *record.Row {
 	if r := b.row(seq); r != nil {
 		return r
 	}
 	for _, all := range b.heard {
 		for _, r := range all {
-			if r.seq == seq {
+			if r.Seq == seq {
 				return r
 			}
 		}
@@ -277,7 +277,7 @@ func (b *board) atHand(seq int) *row {
 }
 
 // last is the latest act.
-func (b *board) last() *row { return b.rows[len(b.rows)-1] }
+func (b *board) last() *record.Row { return b.rows[len(b.rows)-1] }
 
 // over tells whether the game has ended.
 func (b *board) over() bool { return b.status.Result != nil }

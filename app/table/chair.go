@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 
+	"tricorne/app/record"
 	"tricorne/db"
 	"tricorne/rules/game"
 )
@@ -11,19 +12,6 @@ import (
 // The referee's seat: one at a time, never a player's of that table. The store keeps it beside the seats of the sides, as that of db.Referee.
 // Whoever takes it sees both sides, so that is an act of the record which everybody notices. With it alone nothing can be seen that the
 // public does not see: its eyes come from the one package that may make them.
-
-// chairing is what happened to the referee's seat, or to that of a side.
-type chairing uint8
-
-// What may happen to it.
-const (
-	noChair    chairing = iota
-	chairAsked          // both sides agree, or one asks the other, that somebody may take it
-	chairTaken          // somebody did
-	chairLeft           // he gave it up
-	seatLeft            // of the seat of a side, which is filed with it: its player left the table
-	seatPassed          // of the seat of a side: its player passed it on to another
-)
 
 // refereeing is the rule that the record cites.
 const refereeing = "Referee"
@@ -75,9 +63,9 @@ func (s *Service) OfferReferee(ctx context.Context, seat Seat, seq int) (Seen, e
 		case b.offered():
 			return nil, refuse(policy, "Another offer waits for its answer.")
 		}
-		r := &row{kind: Offer, side: seat.side, offer: offer{Chair: chairAsked, Left: game.Only(seat.side.Other())}, heard: everybody}
+		r := &record.Row{Kind: Offer, Side: seat.side, Body: &record.Offer{Proposal: record.Proposal{Chair: record.ChairAsked, Left: game.Only(seat.side.Other())}}, Heard: everybody}
 		if Mode(b.table.Mode) == Device {
-			r.offer.Left, r.offer.Mutual, r.kind = 0, true, Seating
+			r.Kind, r.Body = Seating, &record.Seating{Chair: record.ChairAsked, Mutual: true}
 			return b.stay(r).seating(nil, &db.Seat{}), nil
 		}
 		return b.stay(r), nil
@@ -97,7 +85,7 @@ func (s *Service) sitAsReferee(ctx context.Context, held db.Seat, player, name s
 		case holds(seats, player) != 0:
 			return nil, refuse(refereeing, "You play at this table. A referee plays for nobody.")
 		}
-		r := &row{kind: Seating, offer: offer{Chair: chairTaken, Name: name, Referee: true}, heard: everybody}
+		r := &record.Row{Kind: Seating, Body: &record.Seating{Chair: record.ChairTaken, Name: name, Referee: true}, Heard: everybody}
 		return b.stay(r).seating(now, &db.Seat{PlayerID: player, Name: name}), nil
 	})
 	if errors.Is(err, ErrTaken) {
@@ -109,7 +97,7 @@ func (s *Service) sitAsReferee(ctx context.Context, held db.Seat, player, name s
 // openChair gives the referee's seat of a new table to whoever set it up.
 func (s *Service) openChair(ctx context.Context, table, player, name string) error {
 	_, err := s.write(ctx, Seat{table: table, player: player, referee: true}, func(b *board, _ []db.Seat) (*turn, error) {
-		r := &row{kind: Seating, offer: offer{Chair: chairTaken, Name: name, Referee: true}, heard: everybody}
+		r := &record.Row{Kind: Seating, Body: &record.Seating{Chair: record.ChairTaken, Name: name, Referee: true}, Heard: everybody}
 		return b.stay(r).seating(nil, &db.Seat{PlayerID: player, Name: name}), nil
 	})
 	return err
@@ -122,7 +110,7 @@ func (s *Service) LeaveReferee(ctx context.Context, seat Seat) error {
 		if !seat.referee || now == nil || now.PlayerID != seat.player {
 			return nil, ErrNotYours
 		}
-		r := &row{kind: Seating, offer: offer{Chair: chairLeft, Name: now.Name, Referee: true}, heard: everybody}
+		r := &record.Row{Kind: Seating, Body: &record.Seating{Chair: record.ChairLeft, Name: now.Name, Referee: true}, Heard: everybody}
 		return b.stay(r).seating(now, nil), nil
 	})
 	return err

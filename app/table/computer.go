@@ -84,7 +84,7 @@ func (s *Service) NextComputerAction(ctx context.Context, table string) (*Comput
 		seat := Seat{table: table, side: game.Side(h.Side), player: h.PlayerID}
 		a := &ComputerAction{seat: seat, at: b.table.Seq, seq: b.seen(seat.eyes()), failed: b.failed, level: level, turn: b.status.Turn, pace: b.pace()}
 		if b.offered() {
-			if _, _, left := b.last().asks(); left.Has(seat.side) {
+			if _, _, left := b.last().Asks(); left.Has(seat.side) {
 				if a.yes = b.agrees(seat); !a.yes {
 					a.why = b.declines()
 				}
@@ -107,7 +107,7 @@ func (b *board) awaits() game.Sides {
 	}
 	var out game.Sides
 	if b.offered() {
-		_, _, out = b.last().asks()
+		_, _, out = b.last().Asks()
 	}
 	if !b.over() {
 		out |= b.status.Asked
@@ -134,14 +134,14 @@ func (b *board) agrees(seat Seat) bool {
 	switch open := b.openOffer(seat); {
 	case b.settled(), open.Chair:
 		return true
-	case b.last().offer.Draw:
+	case b.last().Proposed().Draw:
 		return b.losing(seat.side)
 	case open.Change != "" || open.Back.Dice:
 		return open.Change == Officers // it needs none itself
 	}
-	to := b.last().offer.To
+	to := b.last().Proposed().To
 	for _, r := range b.rows {
-		if r.seq > to && game.Revealed(r.events) {
+		if r.Seq > to && game.Revealed(r.Events) {
 			return false
 		}
 	}
@@ -150,7 +150,7 @@ func (b *board) agrees(seat Seat) bool {
 
 // declines says why a computer does not agree to the open offer.
 func (b *board) declines() string {
-	switch o := &b.last().offer; {
+	switch o := b.last().Proposed(); {
 	case o.Draw:
 		return ""
 	case o.Change != "":
@@ -180,7 +180,7 @@ func (b *board) losing(side game.Side) bool {
 func (b *board) inARow(side game.Side) int {
 	n := 0
 	for _, r := range slices.Backward(b.heard[side]) {
-		if r.kind != Play || r.side != side {
+		if r.Kind != Play || r.Side != side {
 			break
 		}
 		n++

@@ -53,7 +53,7 @@ func (s *Service) Ahead(ctx context.Context, seat Seat) (int, error) {
 	}
 	since := time.UnixMilli(f.board.table.CreatedAt)
 	if _, late := f.board.late(seat.eyes()); len(late) > 0 {
-		since = time.UnixMilli(late[len(late)-1].at)
+		since = time.UnixMilli(late[len(late)-1].At)
 	}
 	if s.now().Sub(since) < longWait {
 		return 0, nil

@@ -3,6 +3,7 @@ package table
 import (
 	"context"
 
+	"tricorne/app/record"
 	"tricorne/db"
 	"tricorne/rules/game"
 )
@@ -13,30 +14,6 @@ import (
 
 // atTheTable is the rule that lines and results of this kind cite.
 const atTheTable = "At the table"
-
-// ending is the stored body of an End.
-type ending struct {
-	Result game.Result `cbor:"1,keyasint"`
-	Mutual bool        `cbor:"2,keyasint,omitempty"` // at a table of one device, where both agree at once
-	// Claimed says that the side of the act has won because the other's time had run out.
-	Claimed bool `cbor:"3,keyasint,omitempty"`
-}
-
-// drawn tells whether the sides took the game for a draw; else the side of the act resigned.
-func (e *ending) drawn() bool { return e.Result.Winner == game.Nobody }
-
-// told are the words of the record.
-func (e *ending) told(who game.Span) game.Text {
-	switch {
-	case e.Claimed:
-		return game.Say(who, " claim the game: the other side's time has run out.")
-	case !e.drawn():
-		return game.Say(who, " resign.")
-	case e.Mutual:
-		return game.Say("Both sides agree on a draw.")
-	}
-	return game.Say(who, " agree: the game is a draw.")
-}
 
 // settled tells whether the sides themselves ended the game and may still think better of it.
 func (b *board) settled() bool {
@@ -50,7 +27,7 @@ func (b *board) laid() bool { return b.over() && !b.settled() }
 // those of Act.
 func (s *Service) Resign(ctx context.Context, seat Seat, seq int) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
-		if r := b.last(); r.kind == End && r.side == seat.side && !r.ending.drawn() && !r.ending.Claimed && seq == b.seen(seat.eyes())-1 {
+		if r := b.last(); r.Kind == End && r.Side == seat.side && !r.Ended().Drawn() && !r.Ended().Claimed && seq == b.seen(seat.eyes())-1 {
 			return nil, errDone
 		}
 		if err := b.mayEnd(seat, seats, seq); err != nil {
@@ -66,7 +43,7 @@ func (s *Service) Resign(ctx context.Context, seat Seat, seq int) (Seen, error) 
 // those of Act.
 func (s *Service) OfferDraw(ctx context.Context, seat Seat, seq int) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
-		if r := b.last(); r.kind == Offer && r.side == seat.side && r.offer.Draw && seq == b.seen(seat.eyes())-1 {
+		if r := b.last(); r.Kind == Offer && r.Side == seat.side && r.Proposed().Draw && seq == b.seen(seat.eyes())-1 {
 			return nil, errDone
 		}
 		if err := b.mayEnd(seat, seats, seq); err != nil {
@@ -82,7 +59,7 @@ func (s *Service) OfferDraw(ctx context.Context, seat Seat, seq int) (Seen, erro
 		case Mode(b.table.Mode) == Device:
 			return b.ended(seat, draw)
 		}
-		r := &row{kind: Offer, side: seat.side, offer: offer{Draw: true}, heard: everybody, entered: seat.referee}
+		r := &record.Row{Kind: Offer, Side: seat.side, Body: &record.Offer{Proposal: record.Proposal{Draw: true}}, Heard: everybody, Entered: seat.referee}
 		return b.stay(r), nil
 	})
 }
@@ -110,8 +87,8 @@ func (b *board) mayEnd(seat Seat, seats []db.Seat, seq int) error {
 
 // ended makes an act by which a side ends the game, alone or in agreement with the other.
 func (b *board) ended(seat Seat, result game.Result) (*turn, error) {
-	r := &row{seq: b.table.Seq + 1, side: seat.side, kind: End, entered: seat.referee}
-	r.ending = ending{Result: result, Mutual: result.Winner == game.Nobody && Mode(b.table.Mode) == Device}
+	r := &record.Row{Seq: b.table.Seq + 1, Side: seat.side, Kind: End, Entered: seat.referee}
+	r.Body = &record.End{Result: result, Mutual: result.Winner == game.Nobody && Mode(b.table.Mode) == Device}
 	out, err := b.game.Conclude(b.position, result)
 	if err != nil {
 		return nil, err
@@ -121,23 +98,10 @@ func (b *board) ended(seat Seat, result game.Result) (*turn, error) {
 
 // declined tells whether the other side has declined a draw and nothing has been done since.
 func (b *board) declined(side game.Side) bool {
-	for i := len(b.rows) - 1; i >= 0 && !b.rows[i].acts(); i-- {
-		if r := b.rows[i]; r.kind == Answer && r.offer.Draw && !r.offer.Yes && !r.offer.Withdrawn && r.offer.By == side {
+	for i := len(b.rows) - 1; i >= 0 && !b.rows[i].Acts(); i-- {
+		if a, ok := b.rows[i].Body.(*record.Answer); ok && a.Draw && !a.Yes && !a.Withdrawn && a.By == side {
 			return true
 		}
 	}
 	return false
-}
-
-// parley are the words of the record about a draw that was offered, nothing about anything else.
-func (o *offer) parley(r *row, who game.Span) game.Text {
-	switch {
-	case !o.Draw:
-		return nil
-	case r.kind == Offer:
-		return game.Say(who, " offer a draw.")
-	case o.Withdrawn:
-		return game.Say(who, " no longer offer a draw.")
-	}
-	return game.Say(who, " decline the draw.")
 }

@@ -140,7 +140,7 @@ func TestAResignationIsTakenBackWithConsent(t *testing.T) {
 		if seen.Table.Status != table.Over || !strings.HasPrefix(lastWords(seen), "The Blues offer to go back to turn 1") {
 			r.Errorf("%s: %q", seen.Table.Status, lastWords(seen))
 		}
-		if o := r.see(anna).Undo.Offer; o == nil || o.Mine || o.Whither == nil {
+		if o := r.see(anna).Undo.Offer; o == nil || o.Mine || o.Where == nil {
 			r.Errorf("Anna is asked %+v", o)
 		}
 		seen, err = r.AnswerUndo(ctx, anna, r.see(anna).Seq, true)

@@ -3,6 +3,7 @@ package table
 import (
 	"context"
 
+	"tricorne/app/record"
 	"tricorne/db"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
@@ -97,11 +98,11 @@ func (s *Service) Correct(ctx context.Context, seat Seat, f Fix) (Seen, error) {
 				return nil, no
 			}
 		}
-		r := &row{seq: b.table.Seq + 1, kind: Correct, fix: f.Fix}
+		r := &record.Row{Seq: b.table.Seq + 1, Kind: Correct, Body: &record.Correct{Fix: f.Fix}}
 		if b.held() != nil {
 			return nil, errHeld
 		}
-		out, err := b.game.Correct(b.position, f.Fix, b.rolling(r.seq))
+		out, err := b.game.Correct(b.position, f.Fix, b.rolling(r.Seq))
 		if err != nil {
 			return nil, err
 		}
@@ -116,14 +117,15 @@ var errHeld = refuse(byHandRule, "Dice are awaited for the last order. Have them
 func (b *board) rolling(seq int) dice.Source { return dice.Keyed(b.secret, uint64(seq)) }
 
 // done fills an act in with what came of it.
-func (b *board) done(r *row, out game.Outcome) *turn {
-	r.turn, r.phase, r.why, r.rolls, r.events = out.Status.Turn, out.Status.Phase, out.Why, out.Rolls, out.Events
-	switch r.kind {
+func (b *board) done(r *record.Row, out game.Outcome) *turn {
+	r.Turn, r.Phase, r.Rolls, r.Events = out.Status.Turn, out.Status.Phase, out.Rolls, out.Events
+	r.Stands(out.Why)
+	switch r.Kind {
 	case Correct, End:
-		r.step, r.heard = out.Status.Step, everybody
+		r.Step, r.Heard = out.Status.Step, everybody
 	default:
-		r.step, r.heard = r.action.Step, b.hearers(r, out.Status)
+		r.Step, r.Heard = r.Played().Action.Step, b.hearers(r, out.Status)
 	}
-	r.battle, r.began = b.fights(out.Status)
+	r.Battle, r.Began = b.fights(out.Status)
 	return &turn{row: r, position: out.Position, status: out.Status}
 }

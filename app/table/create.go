@@ -8,6 +8,7 @@ import (
 	"strings"
 	"time"
 
+	"tricorne/app/record"
 	"tricorne/app/typed"
 	"tricorne/db"
 	"tricorne/rules/dice"
@@ -188,13 +189,13 @@ func (s *Service) create(
 	if each := o.Bank.Milliseconds(); each > 0 && !o.Guide {
 		with.Clock = &clock{At: s.now().UnixMilli(), Each: each, Bank: [2]int64{each, each}}
 	}
-	r := &row{setup: setup, why: out.Why, rolls: out.Rolls, events: out.Events}
+	r := &record.Row{Body: &record.Begin{Setup: setup}, Why: out.Why, Rolls: out.Rolls, Events: out.Events}
 	return s.place(ctx, g, o, with, beginning{r, out.Position, out.Status, secret}, seats, of, linked)
 }
 
 // beginning is with what a table begins.
 type beginning struct {
-	row      *row
+	row      *record.Row
 	position game.Position
 	status   game.Status
 	secret   dice.Secret
@@ -223,9 +224,9 @@ func (s *Service) place(
 		}
 	}
 	m, r, now := g.Manual(), first.row, first.status
-	r.seq, r.kind, r.turn, r.phase, r.step, r.heard = 1, Begin, now.Turn, now.Phase, now.Step, everybody
-	r.edition, r.prints = m.Edition, m.Rules
-	action, err := r.stored()
+	r.Seq, r.Kind, r.Turn, r.Phase, r.Step, r.Heard = 1, Begin, now.Turn, now.Phase, now.Step, everybody
+	r.Edition, r.Prints = m.Edition, m.Rules
+	action, err := sealed(r)
 	if err != nil {
 		return Created{}, err
 	}
@@ -241,7 +242,7 @@ func (s *Service) place(
 	if !with.ByHand {
 		t.Awaits = t.Asked
 	}
-	if err := s.store.CreateTable(ctx, t, seats, action, db.Position{Edition: r.edition, Body: body}); err != nil {
+	if err := s.store.CreateTable(ctx, t, seats, action, db.Position{Edition: r.Edition, Body: body}); err != nil {
 		return Created{}, known(err)
 	}
 	return made, nil

@@ -77,7 +77,7 @@ func (s *Service) earlier(ctx context.Context, b *board, e eyes, seen *Seen) ([]
 		if err != nil {
 			return nil, err
 		}
-		if whole := len(rows) < limit+logged; !whole && rows[0].turn+2 > seen.View.Turn && limit < farthestTold {
+		if whole := len(rows) < limit+logged; !whole && rows[0].Turn+2 > seen.View.Turn && limit < farthestTold {
 			continue
 		}
 		out := entries(b.game.Manual(), nil, rows, e, b.seen(e))

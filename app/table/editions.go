@@ -7,12 +7,10 @@ import (
 	"strconv"
 	"strings"
 
+	"tricorne/app/record"
 	"tricorne/db"
 	"tricorne/rules/game"
 )
-
-// unnoted is the edition of acts and positions that were stored before editions were noted.
-const unnoted = 1
 
 // Era says from when on a table was played under an edition of its game's rules.
 type Era struct {
@@ -32,7 +30,7 @@ func (s *Stuck) Error() string { return "table: " + s.Text + " " + s.err.Error()
 
 // upgrade reads a stored position, of whatever edition.
 func (b *board) upgrade(p db.Position) (game.Position, error) {
-	return b.game.Upgrade(max(p.Edition, unnoted), p.Body)
+	return b.game.Upgrade(max(p.Edition, record.Unnoted), p.Body)
 }
 
 // edition is that of the rules as they are now.
@@ -67,7 +65,7 @@ func (b *board) halt(why error) {
 	b.status = game.Status{Turn: b.table.Turn}
 	if len(b.table.Result) > 0 {
 		var result game.Result
-		if err := decoder.Unmarshal(b.table.Result, &result); err == nil {
+		if err := record.Decode(b.table.Result, &result); err == nil {
 			b.status.Result = &result
 		}
 	}
@@ -112,7 +110,7 @@ func (s *Service) eras(ctx context.Context, b *board, e eyes) ([]Era, error) {
 				return nil, b.fault("eras", err)
 			}
 		}
-		if era := (Era{max(one.Edition, unnoted), since}); len(out) == 0 || out[len(out)-1].Edition != era.Edition {
+		if era := (Era{max(one.Edition, record.Unnoted), since}); len(out) == 0 || out[len(out)-1].Edition != era.Edition {
 			out = append(out, era)
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"time"
 
+	"tricorne/app/record"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
 )
@@ -117,56 +118,56 @@ func (s *Service) Export(ctx context.Context, seat Seat) (Record, error) {
 }
 
 // complete adds to a record what only Import reads.
-func (s *Service) complete(ctx context.Context, b *board, out *Record, first *row) error {
+func (s *Service) complete(ctx context.Context, b *board, out *Record, first *record.Row) error {
 	settings := b.rules
 	settings.Options, settings.Paused, settings.Pauser, settings.Pace, settings.Lent = nil, 0, 0, 0, nil
 	out.Settings = &settings
-	if first.from == nil {
+	if first.Begun().From == nil {
 		return nil
 	}
-	p, err := s.store.PositionAt(ctx, b.table.ID, first.seq)
+	p, err := s.store.PositionAt(ctx, b.table.ID, first.Seq)
 	if err != nil {
 		return b.fault("position", err)
 	}
-	out.Start = &recordStart{max(p.Edition, unnoted), p.Body}
+	out.Start = &recordStart{max(p.Edition, record.Unnoted), p.Body}
 	return nil
 }
 
 // entriesOf makes the entries of a record from all rows that these eyes noticed.
-func entriesOf(m *game.Manual, rows []*row, e eyes) ([]RecordEntry, error) {
+func entriesOf(m *game.Manual, rows []*record.Row, e eyes) ([]RecordEntry, error) {
 	out := []RecordEntry{}
-	gone := undone(rows)
+	gone := record.Undone(rows)
 	judge := ""
 	for i, r := range rows {
-		if r.kind == Seating {
-			if judge = ""; r.offer.Chair == chairTaken {
-				judge = r.offer.Name
+		if r.Kind == Seating {
+			if judge = ""; r.Seated().Chair == record.ChairTaken {
+				judge = r.Seated().Name
 			}
 		}
-		heard := r.entry(m, e, nil, i+1)
+		heard := entryOf(r, m, e, nil, i+1)
 		if !e.all && !heard.told() {
 			continue
 		}
 		one := RecordEntry{
-			Seq: heard.Seq, At: heard.At, Turn: r.turn, Phase: r.phase, Side: m.Side(r.side).ID, Kind: r.kind,
-			Rolls: heard.Rolls, Undone: gone[i], Rules: r.rules(), Entered: r.entered, Again: r.again,
+			Seq: heard.Seq, At: heard.At, Turn: r.Turn, Phase: r.Phase, Side: m.Side(r.Side).ID, Kind: r.Kind,
+			Rolls: heard.Rolls, Undone: gone[i], Rules: r.Rules(), Entered: r.Entered, Again: r.Again(),
 		}
-		if one.Ruling = r.ruled(heard.Lines); one.Ruling != "" && (r.kind == Correct || r.offer.Referee) {
+		if one.Ruling = rulingOf(r, heard.Lines); one.Ruling != "" && (r.Kind == Correct || r.ByReferee()) {
 			one.By = judge
 		}
 		for _, l := range heard.Lines {
 			one.Lines = append(one.Lines, l.Text.String())
 		}
 		if e.all {
-			one.BackTo, one.Thrown = r.back, r.thrown
-			switch r.kind {
+			one.BackTo, one.Thrown = r.Back, r.Thrown()
+			switch r.Kind {
 			case Play:
-				one.Action = &r.action
+				one.Action = &r.Played().Action
 			case Correct:
-				one.Correction = &r.fix
+				one.Correction = &r.Corrected().Fix
 			}
 			var err error
-			if one.Stored, err = r.archived(); err != nil {
+			if one.Stored, err = archived(r); err != nil {
 				return nil, err
 			}
 		}
@@ -176,12 +177,12 @@ func entriesOf(m *game.Manual, rows []*row, e eyes) ([]RecordEntry, error) {
 }
 
 // archived returns the stored part of a record's entry.
-func (r *row) archived() ([]byte, error) {
-	a, err := r.stored()
+func archived(r *record.Row) ([]byte, error) {
+	a, err := sealed(r)
 	if err != nil {
 		return nil, err
 	}
-	return encoder.Marshal(storedEntry{Body: a.Body, Rolls: a.Rolls, Step: a.Step, Heard: a.Heard, Marks: a.Marks})
+	return record.Encode(storedEntry{Body: a.Body, Rolls: a.Rolls, Step: a.Step, Heard: a.Heard, Marks: a.Marks})
 }
 
 // record is the head of a record.

@@ -34,25 +34,6 @@ type DiceAct struct {
 	OK     bool
 }
 
-// fair tells whether the dice of an act that the server rolled are those of the secret.
-func (r *row) fair(secret dice.Secret) bool {
-	if r.kind == Held {
-		return dice.VerifyMixed(secret, uint64(r.held.Thrown), r.held.Fell)
-	}
-	if !r.byHand {
-		return dice.Verify(secret, uint64(r.root()), r.rolls)
-	}
-	return dice.VerifyMixed(secret, uint64(r.root()), r.rolls)
-}
-
-// root is the number under which the server rolled what it rolled of an act.
-func (r *row) root() int {
-	if r.thrown > 0 {
-		return r.thrown
-	}
-	return r.seq
-}
-
 // VerifyDice checks all dice of a finished table. A *game.Refusal says that the game is not over.
 func (s *Service) VerifyDice(ctx context.Context, table string) (DiceReport, error) {
 	f, e, err := s.look(ctx, Seat{table: table}, AsAll)
@@ -74,14 +55,14 @@ func (s *Service) VerifyDice(ctx context.Context, table string) (DiceReport, err
 		return DiceReport{}, err
 	}
 	for _, r := range rows {
-		one := DiceAct{Seq: r.root(), Turn: r.turn, Phase: r.phase, Side: r.side, Rolls: r.rolls, Hand: r.byHand}
-		if r.kind == Held && r.held.Lifted {
-			one.Seq, one.Side, one.Rolls, one.Hand, one.Lifted = r.held.Thrown, r.held.Action.Side, r.held.Fell, true, true
+		one := DiceAct{Seq: r.Root(), Turn: r.Turn, Phase: r.Phase, Side: r.Side, Rolls: r.Rolls, Hand: r.ByHand}
+		if r.Kind == Held && r.Order().Lifted {
+			one.Seq, one.Side, one.Rolls, one.Hand, one.Lifted = r.Order().Thrown, r.Order().Action.Side, r.Order().Fell, true, true
 		}
 		if len(one.Rolls) == 0 {
 			continue
 		}
-		one.OK = r.fair(b.secret)
+		one.OK = r.Fair(b.secret)
 		out.Acts = append(out.Acts, one)
 		out.OK = out.OK && one.OK
 		for _, roll := range one.Rolls {

@@ -80,10 +80,10 @@ func actOf(m *game.Manual, e *Entry) record.Act {
 }
 
 // recordTurns draws how each turn stood when it ended, over what was taken back.
-func (s *Service) recordTurns(ctx context.Context, b *board, e eyes, heads []*row) ([]record.Turn, error) {
+func (s *Service) recordTurns(ctx context.Context, b *board, e eyes, heads []*record.Row) ([]record.Turn, error) {
 	counted := make(map[int]int, len(heads)) // as the perspective counts, by the number in the store
 	for i, r := range heads {
-		counted[r.seq] = i + 1
+		counted[r.Seq] = i + 1
 	}
 	out := []record.Turn{}
 	for _, end := range turnEnds(heads, b.table.Seq) {

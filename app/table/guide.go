@@ -4,6 +4,7 @@ import (
 	"context"
 	"slices"
 
+	"tricorne/app/record"
 	"tricorne/db"
 	"tricorne/rules/game"
 )
@@ -31,20 +32,20 @@ func (a *Astray) Error() string { return "table: the lesson has something else: 
 // is kept at hand has left its lessons behind.
 func (b *board) guide() *GuideState {
 	out, lessons := &GuideState{}, b.game.Manual().Guide.Lessons
-	if b.rows[0].seq > 1 {
+	if b.rows[0].Seq > 1 {
 		out.Lesson = len(lessons)
 		return out
 	}
-	gone := undone(b.rows)
+	gone := record.Undone(b.rows)
 	for i, r := range b.rows {
-		if r.kind != Play || gone[i] {
+		if r.Kind != Play || gone[i] {
 			continue
 		}
 		if out.Lesson == len(lessons) {
 			break
 		}
-		if l := &lessons[out.Lesson]; !sameAnswer(r.action, l.Want) && !sameAnswer(r.action, l.Was) {
-			out.Strayed, out.from = true, r.seq
+		if l := &lessons[out.Lesson]; !sameAnswer(r.Played().Action, l.Want) && !sameAnswer(r.Played().Action, l.Was) {
+			out.Strayed, out.from = true, r.Seq
 			break
 		}
 		out.Lesson++
@@ -104,7 +105,7 @@ func (s *Service) Relearn(ctx context.Context, seat Seat) (Seen, error) {
 		if err != nil {
 			return nil, err
 		}
-		return s.back(ctx, b, &row{kind: Rewind, side: seat.side, heard: everybody, offer: offer{To: to, Mutual: true, Whither: at}})
+		return s.back(ctx, b, &record.Row{Kind: Rewind, Side: seat.side, Heard: everybody, Body: &record.Rewind{To: to, Mutual: true, Where: at}})
 	})
 }
 

@@ -4,6 +4,7 @@ import (
 	"context"
 	"slices"
 
+	"tricorne/app/record"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
 )
@@ -51,13 +52,13 @@ type TakenBack struct {
 }
 
 // takenBack finds the act that took back the n-th of those a perspective noticed, counted from 1; 0 when it stands.
-func takenBack(heads []*row, n int) int {
+func takenBack(heads []*record.Row, n int) int {
 	at := heads[n-1]
-	if !at.acts() || !undone(heads)[n-1] {
+	if !at.Acts() || !record.Undone(heads)[n-1] {
 		return 0
 	}
 	for i := n; i < len(heads); i++ {
-		if back := heads[i].back; back > 0 && back < at.seq {
+		if back := heads[i].Back; back > 0 && back < at.Seq {
 			return i + 1
 		}
 	}
@@ -90,14 +91,14 @@ const beside = 30
 // At is the table as it was right after act seq, as the perspective counts; 0 or less is the first, beyond the last is
 // the last. ErrNotYours says that the perspective is not open to this seat, a *Stuck that the moment cannot be shown any more.
 func (s *Service) At(ctx context.Context, seat Seat, seq int, as As) (Moment, error) {
-	return s.at(ctx, seat, as, func([]*row) int { return seq })
+	return s.at(ctx, seat, as, func([]*record.Row) int { return seq })
 }
 
 // AtTurn is the table as it was right after the first act of a turn, or of the first turn after it in which the perspective noticed
 // anything; else it is the last moment. The errors are those of At.
 func (s *Service) AtTurn(ctx context.Context, seat Seat, turn int, as As) (Moment, error) {
-	return s.at(ctx, seat, as, func(heads []*row) int {
-		if i := slices.IndexFunc(heads, func(r *row) bool { return r.turn >= turn }); i >= 0 {
+	return s.at(ctx, seat, as, func(heads []*record.Row) int {
+		if i := slices.IndexFunc(heads, func(r *record.Row) bool { return r.Turn >= turn }); i >= 0 {
 			return i + 1
 		}
 		return len(heads)
@@ -105,7 +106,7 @@ func (s *Service) AtTurn(ctx context.Context, seat Seat, turn int, as As) (Momen
 }
 
 // at is the moment that is picked among all acts which the perspective noticed, as it counts.
-func (s *Service) at(ctx context.Context, seat Seat, as As, pick func(heads []*row) int) (Moment, error) {
+func (s *Service) at(ctx context.Context, seat Seat, as As, pick func(heads []*record.Row) int) (Moment, error) {
 	f, e, err := s.look(ctx, seat, as)
 	if err != nil {
 		return Moment{}, err
@@ -119,28 +120,28 @@ func (s *Service) at(ctx context.Context, seat Seat, as As, pick func(heads []*r
 	out := Moment{
 		Table: b.info(f.seats), Manual: b.game.Manual(), Seat: seat, As: as, Viewer: e.viewer, Seq: n, Last: len(heads), Ticks: ticks(heads),
 	}
-	rows, err := s.rowsBetween(ctx, b, heads[n-1].seq, heads[n-1].seq)
+	rows, err := s.rowsBetween(ctx, b, heads[n-1].Seq, heads[n-1].Seq)
 	if err != nil {
 		return Moment{}, err
 	}
 	r := rows[0]
-	out.act = r.seq
-	p, err := s.positionAt(ctx, b, r.seq)
+	out.act = r.Seq
+	p, err := s.positionAt(ctx, b, r.Seq)
 	if err != nil {
 		return Moment{}, b.fault("history", err)
 	}
 	if out.View, err = b.game.View(p, e.viewer); err != nil {
 		return Moment{}, b.fault("view", err)
 	}
-	out.Entry = r.entry(out.Manual, e, nil, out.Seq)
+	out.Entry = entryOf(r, out.Manual, e, nil, out.Seq)
 	out.Dice = e.dice(r)
 	if by := takenBack(heads, n); by > 0 {
-		later, err := s.rowsBetween(ctx, b, heads[by-1].seq, heads[by-1].seq)
+		later, err := s.rowsBetween(ctx, b, heads[by-1].Seq, heads[by-1].Seq)
 		if err != nil {
 			return Moment{}, err
 		}
 		out.TakenBack = &TakenBack{Seq: by}
-		for _, l := range later[0].lines(out.Manual, e.viewer) {
+		for _, l := range later[0].Lines(out.Manual, e.viewer) {
 			out.TakenBack.Words = game.Say(out.TakenBack.Words, l.Text)
 		}
 	}
@@ -152,16 +153,16 @@ func (s *Service) at(ctx context.Context, seat Seat, as As, pick func(heads []*r
 	if out.Eras, err = s.eras(ctx, b, e); err != nil {
 		return Moment{}, err
 	}
-	out.Perspectives, err = s.perspectives(ctx, b, seat, r.seq)
+	out.Perspectives, err = s.perspectives(ctx, b, seat, r.Seq)
 	return out, err
 }
 
 // ticks are acts as the timeline shows them.
-func ticks(heads []*row) []Tick {
-	gone := undone(heads)
+func ticks(heads []*record.Row) []Tick {
+	gone := record.Undone(heads)
 	out := make([]Tick, len(heads))
 	for i, r := range heads {
-		out[i] = Tick{i + 1, r.turn, r.phase, r.side, r.kind, r.battle, r.began, r.threw, gone[i]}
+		out[i] = Tick{i + 1, r.Turn, r.Phase, r.Side, r.Kind, r.Battle, r.Began, r.Threw, gone[i]}
 	}
 	return out
 }
@@ -228,12 +229,12 @@ func (s *Service) perspectives(ctx context.Context, b *board, seat Seat, seq int
 }
 
 // heads are all acts that these eyes noticed, as far as they need no decoding.
-func (s *Service) heads(ctx context.Context, b *board, e eyes) ([]*row, error) {
+func (s *Service) heads(ctx context.Context, b *board, e eyes) ([]*record.Row, error) {
 	all, err := s.store.HeadsHeard(ctx, b.table.ID, e.mask(), 0)
 	if err != nil {
 		return nil, b.fault("acts", err)
 	}
-	out := make([]*row, 0, len(all))
+	out := make([]*record.Row, 0, len(all))
 	for _, a := range all {
 		if a.Seq <= b.table.Seq {
 			out = append(out, head(a))
@@ -263,11 +264,11 @@ func (s *Service) Log(ctx context.Context, seat Seat, as As, before, limit int) 
 }
 
 // told reads the entries of the acts from one index of heads, which are all acts these eyes noticed, up to another.
-func (s *Service) told(ctx context.Context, b *board, e eyes, heads []*row, from, to int) ([]Entry, error) {
+func (s *Service) told(ctx context.Context, b *board, e eyes, heads []*record.Row, from, to int) ([]Entry, error) {
 	if from >= to {
 		return nil, nil
 	}
-	all, err := s.store.RowsHeard(ctx, b.table.ID, e.mask(), heads[to-1].seq+1, to-from)
+	all, err := s.store.RowsHeard(ctx, b.table.ID, e.mask(), heads[to-1].Seq+1, to-from)
 	if err != nil {
 		return nil, b.fault("acts", err)
 	}
@@ -275,14 +276,14 @@ func (s *Service) told(ctx context.Context, b *board, e eyes, heads []*row, from
 	if err != nil {
 		return nil, err
 	}
-	gone := undone(heads)
+	gone := record.Undone(heads)
 	var out []Entry
 	for i, r := range rows {
-		var was *row
+		var was *record.Row
 		if from+i > 0 {
 			was = heads[from+i-1]
 		}
-		one := r.entry(b.game.Manual(), e, was, from+i+1)
+		one := entryOf(r, b.game.Manual(), e, was, from+i+1)
 		one.Undone = gone[from+i]
 		if one.told() {
 			out = append(out, one)

@@ -95,7 +95,7 @@ type importing struct {
 	replay
 	rec *Record
 
-	rows      []*row // as they were played again
+	rows      []*record.Row // as they were played again
 	stored    []db.Row
 	positions []db.Position
 	others    bool // some acts were made under other rules than the present ones
@@ -136,10 +136,10 @@ func (r *importing) entry(e *RecordEntry, seq int) string {
 	if fault != "" {
 		return fault
 	}
-	if was.thrown >= was.seq || !was.fair(r.secret) {
+	if was.Thrown() >= was.Seq || !was.Fair(r.secret) {
 		return "its dice are not those of the secret"
 	}
-	if was.from != nil {
+	if was.Begun().From != nil {
 		if r.rec.Start == nil {
 			return "the position it began with is missing"
 		}
@@ -155,11 +155,11 @@ func (r *importing) entry(e *RecordEntry, seq int) string {
 }
 
 // read returns the row of an entry.
-func (r *importing) read(e *RecordEntry) (*row, string) {
+func (r *importing) read(e *RecordEntry) (*record.Row, string) {
 	var kept storedEntry
 	m := r.game.Manual()
 	side := slices.IndexFunc(m.Sides, func(s game.SideInfo) bool { return s.ID == e.Side })
-	if err := decoder.Unmarshal(e.Stored, &kept); err != nil || e.Side != "" && side < 0 || kept.Heard&^uint8(everybody) != 0 {
+	if err := record.Decode(e.Stored, &kept); err != nil || e.Side != "" && side < 0 || kept.Heard&^uint8(everybody) != 0 {
 		return nil, "it cannot be read"
 	}
 	a := db.Row{
@@ -186,17 +186,17 @@ func (r *importing) read(e *RecordEntry) (*row, string) {
 }
 
 // keep compares an act that was played again with the one of the record, and keeps it.
-func (r *importing) keep(was, again *row) string {
+func (r *importing) keep(was, again *record.Row) string {
 	m := r.game.Manual()
-	others := was.edition != m.Edition || was.prints != m.Rules
+	others := was.Edition != m.Edition || was.Prints != m.Rules
 	r.others = r.others || others
-	again.rolls = dice.Untold(again.rolls, was.rolls)
-	again.at = was.at
-	a, err := was.stored()
+	again.Rolls = dice.Untold(again.Rolls, was.Rolls)
+	again.At = was.At
+	a, err := sealed(was)
 	if err != nil {
 		return "it cannot be read"
 	}
-	b, err := again.stored()
+	b, err := sealed(again)
 	if err != nil {
 		return err.Error()
 	}
@@ -216,8 +216,8 @@ func (r *importing) keep(was, again *row) string {
 	if err != nil {
 		return err.Error()
 	}
-	again.edition, again.prints = m.Edition, m.Rules
-	b.At, b.Edition, b.Rules = again.at, again.edition, again.prints
+	again.Edition, again.Prints = m.Edition, m.Rules
+	b.At, b.Edition, b.Rules = again.At, again.Edition, again.Prints
 	p := db.Position{Seq: b.Seq, Edition: m.Edition, Body: sealed}
 	r.sealed[b.Seq] = p
 	r.rows, r.stored, r.positions = append(r.rows, again), append(r.stored, b), append(r.positions, p)
@@ -232,7 +232,7 @@ func (r *importing) ends() string {
 		return "its game is not over"
 	case r.game.Manual().Side(result.Winner).ID != r.rec.Winner:
 		return "another side has won"
-	case first.setup.Scenario != r.rec.Scenario || !slices.Equal(first.setup.Options, r.rec.Options):
+	case first.Begun().Setup.Scenario != r.rec.Scenario || !slices.Equal(first.Begun().Setup.Options, r.rec.Options):
 		return "it was set up otherwise than it says"
 	case r.others:
 		return ""
@@ -261,7 +261,7 @@ func (r *importing) ends() string {
 func (r *importing) tableRow(by Keeper) (db.Table, error) {
 	m, last := r.game.Manual(), r.stored[len(r.stored)-1]
 	settings := r.board.rules
-	settings.From = r.rows[0].from
+	settings.From = r.rows[0].Begun().From
 	if !slices.ContainsFunc(m.Puzzles, func(p game.Puzzle) bool { return p.ID == settings.Puzzle }) {
 		settings.Puzzle = ""
 	}
@@ -269,7 +269,7 @@ func (r *importing) tableRow(by Keeper) (db.Table, error) {
 	if err != nil {
 		return db.Table{}, err
 	}
-	result, err := encoder.Marshal(r.status.Result)
+	result, err := record.Encode(r.status.Result)
 	if err != nil {
 		return db.Table{}, err
 	}

@@ -151,7 +151,7 @@ func TestARecordThatDoesNotHoldIsRefusedInWords(t *testing.T) {
 		"dice moved":    {with(func(r *table.Record) { r.Entries[thrown].Stored = r.Entries[thrown-1].Stored }), fmt.Sprint("act ", thrown+1, ": ")},
 		"stored":        {with(func(r *table.Record) { r.Entries[7].Stored[9] ^= 0xff }), "act 8: "},
 		"nothing there": {with(func(r *table.Record) { r.Entries[7].Stored = nil }), "act 8: it cannot be read"},
-		"turn":          {with(func(r *table.Record) { r.Entries[7].Turn = 9 }), "act 8: it leads elsewhere"},
+		"turn":          {with(func(r *table.Record) { r.Entries[7].Turn = 9 }), "act 8: played again it leads elsewhere"},
 		"side":          {with(func(r *table.Record) { r.Entries[7].Side = "french" }), "act 8: it cannot be read"},
 		"edition":       {with(func(r *table.Record) { r.Entries[7].Rules = "99" }), "made under edition 99"},
 		"no edition":    {with(func(r *table.Record) { r.Entries[7].Rules = "" }), "under which rules"},
@@ -205,7 +205,7 @@ func TestARecordOfOlderRulesIsPlayedAgainUnderThePresentOnes(t *testing.T) {
 		t.Errorf("%+v", v)
 	}
 	rec.Entries[12].Turn = 9
-	if _, err := there.readBack(inJSON(t, rec), table.Keeper{}); err == nil || !strings.Contains(err.Error(), "act 13: it leads elsewhere") {
+	if _, err := there.readBack(inJSON(t, rec), table.Keeper{}); err == nil || !strings.Contains(err.Error(), "act 13: played again it leads elsewhere") {
 		t.Errorf("it is answered with %v", err)
 	}
 }

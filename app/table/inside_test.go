@@ -7,6 +7,7 @@ import (
 	"github.com/fxamacker/cbor/v2"
 	"github.com/google/go-cmp/cmp"
 
+	"tricorne/app/record"
 	"tricorne/db"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
@@ -14,7 +15,7 @@ import (
 
 // Dice of an amended act are proposed again for the throw they were thrown for, and for no other.
 func TestDiceOfAnAmendedActAreProposedAgain(t *testing.T) {
-	was := &row{rolls: []dice.Rolled{{Purpose: "crossing", Sides: 6, Values: []int{4}}, {Purpose: "Mercer fires", Sides: 6, Values: []int{2, 5}}, {Purpose: "a draw", Sides: 9, Values: []int{3}, For: 1}}}
+	was := &record.Row{Rolls: []dice.Rolled{{Purpose: "crossing", Sides: 6, Values: []int{4}}, {Purpose: "Mercer fires", Sides: 6, Values: []int{2, 5}}, {Purpose: "a draw", Sides: 9, Values: []int{3}, For: 1}}}
 	for _, c := range []struct {
 		need NeedDice
 		want []int
@@ -27,36 +28,36 @@ func TestDiceOfAnAmendedActAreProposedAgain(t *testing.T) {
 		{NeedDice{Need: dice.Need{Purpose: "a draw", Count: 1, Sides: 9}, Given: []int{1, 1, 1}}, nil},
 		{NeedDice{Need: dice.Need{Purpose: "more", Count: 1, Sides: 6}, Given: []int{1, 1, 1, 1}}, nil},
 	} {
-		if got := was.fellFor(&c.need); !slices.Equal(got, c.want) {
+		if got := fellFor(was, &c.need); !slices.Equal(got, c.want) {
 			t.Errorf("%s after %v: %v is proposed", c.need.Purpose, c.need.Given, got)
 		}
 	}
 }
 
 func TestUndoneFollowsUndosWithinUndos(t *testing.T) {
-	rows := []*row{
-		{seq: 1, kind: Begin},
-		{seq: 2, kind: Play},
-		{seq: 3, kind: Play},
-		{seq: 4, kind: Undo, back: 2},
-		{seq: 5, kind: Play},
-		{seq: 6, kind: Offer},
-		{seq: 7, kind: Answer, back: 1},
-		{seq: 8, kind: Play},
+	rows := []*record.Row{
+		{Seq: 1, Kind: Begin},
+		{Seq: 2, Kind: Play},
+		{Seq: 3, Kind: Play},
+		{Seq: 4, Kind: Undo, Back: 2},
+		{Seq: 5, Kind: Play},
+		{Seq: 6, Kind: Offer},
+		{Seq: 7, Kind: Answer, Back: 1},
+		{Seq: 8, Kind: Play},
 	}
 	want := []bool{false, true, true, false, true, false, false, false}
-	if diff := cmp.Diff(want, undone(rows)); diff != "" {
+	if diff := cmp.Diff(want, record.Undone(rows)); diff != "" {
 		t.Error(diff)
 	}
 	b := &board{rows: rows}
 	if r := b.lastAct(7); r != nil {
-		t.Errorf("after the answer the last act is %d", r.seq)
+		t.Errorf("after the answer the last act is %d", r.Seq)
 	}
-	if r := b.lastAct(6); r.seq != 5 {
-		t.Errorf("after the offer the last act is %d", r.seq)
+	if r := b.lastAct(6); r.Seq != 5 {
+		t.Errorf("after the offer the last act is %d", r.Seq)
 	}
-	if r := b.lastAct(4); r.seq != 2 {
-		t.Errorf("after the undo the last act is %d", r.seq)
+	if r := b.lastAct(4); r.Seq != 2 {
+		t.Errorf("after the undo the last act is %d", r.Seq)
 	}
 }
 
@@ -114,20 +115,20 @@ func TestAnOlderOrderThatWaitsForDiceIsKeptAsItWas(t *testing.T) {
 		1: game.Action{Side: 1, Step: "battle.fire", Act: "volley"}, 3: 7, 4: 1, 5: "Mercer fires", 6: 2, 7: 6,
 		11: map[int]any{1: "fire", 2: 3, 4: true}, 15: []string{"Mercer"}, 16: map[int]any{1: "Interception (7.24)", 4: []string{"they pass"}},
 	}
-	raw := must(encoder.Marshal(old))
+	raw := must(record.Encode(old))
 	r, err := opened(db.Row{Seq: 8, Kind: string(Held), Body: raw})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if h := r.held; h.Purpose != "Mercer fires" || h.By != 1 || h.Terms != nil {
+	if h := r.Order(); h.Purpose != "Mercer fires" || h.By != 1 || h.Terms != nil {
 		t.Errorf("read as %+v", h)
 	}
-	again, err := r.body()
+	again, err := record.Encode(r.Body)
 	if err != nil || !slices.Equal(again, raw) {
 		t.Errorf("stored again it is\n%x, and was\n%x, %v", again, raw, err)
 	}
 	var fresh map[int]cbor.RawMessage
-	if err := decoder.Unmarshal(must(encoder.Marshal(held{Purpose: "Mercer fires"})), &fresh); err != nil {
+	if err := record.Decode(must(record.Encode(record.Held{Purpose: "Mercer fires"})), &fresh); err != nil {
 		t.Fatal(err)
 	}
 	for _, key := range []int{11, 15, 16} {

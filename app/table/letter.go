@@ -11,7 +11,7 @@ import (
 
 	"golang.org/x/time/rate"
 
-	"tricorne/app/live"
+	"tricorne/app/record"
 	"tricorne/app/typed"
 	"tricorne/db"
 	"tricorne/rules/game"
@@ -131,7 +131,7 @@ func (s *Service) Write(ctx context.Context, seat Seat, words string) error {
 	case err != nil:
 		return err
 	}
-	s.hub.Post(seat.table, live.Audience(0).With(1).With(2), seat.page)
+	s.hub.Post(seat.table, record.Audience(0).With(1).With(2), seat.page)
 	return nil
 }
 
@@ -141,7 +141,7 @@ func (s *Service) Mute(ctx context.Context, seat Seat, muted bool) error {
 		return ErrNotYours
 	}
 	err := known(s.store.Mute(ctx, seat.table, uint8(seat.side), muted))
-	s.hub.Post(seat.table, live.Audience(0).With(seat.side), seat.page)
+	s.hub.Post(seat.table, record.Audience(0).With(seat.side), seat.page)
 	return err
 }
 

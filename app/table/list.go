@@ -3,6 +3,7 @@ package table
 import (
 	"context"
 
+	"tricorne/app/record"
 	"tricorne/db"
 	"tricorne/rules/game"
 )
@@ -46,7 +47,7 @@ func (s *Service) rows(stored []db.Listed, player string) []Row {
 		r.YourTurn = r.Status != Over && r.Yours&r.Asked != 0
 		if len(t.Result) > 0 {
 			var result game.Result
-			if err := decoder.Unmarshal(t.Result, &result); err == nil {
+			if err := record.Decode(t.Result, &result); err == nil {
 				r.Result = &result
 			}
 		}

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"slices"
 
+	"tricorne/app/record"
 	"tricorne/rules/game"
 )
 
@@ -56,13 +57,13 @@ func (s *Service) LuckOfPage(ctx context.Context, seat Seat, as As, page int) (L
 	}
 	var whole counting
 	var battles []*battleCounting
-	gone, on := undone(heads), paged(heads, page)
+	gone, on := record.Undone(heads), paged(heads, page)
 	for i := on.rows[0]; i < on.rows[1]; i++ {
 		r := heads[i]
-		if gone[i] || !r.threw || r.kind != Play {
+		if gone[i] || !r.Threw || r.Kind != Play {
 			continue
 		}
-		turn, out, err := s.thrownAgain(ctx, b, r.seq)
+		turn, out, err := s.thrownAgain(ctx, b, r.Seq)
 		if old := new(Stuck); errors.As(err, &old) {
 			whole.old++
 			continue
@@ -96,7 +97,7 @@ func (s *Service) thrownAgain(ctx context.Context, b *board, seq int) (turn int,
 	if err != nil {
 		return 0, out, err
 	}
-	if rows[0].edition < b.game.Manual().Edition {
+	if rows[0].Edition < b.game.Manual().Edition {
 		return 0, out, b.gone(seq, errOlder)
 	}
 	p, err := s.replay(ctx, b, seq-1)

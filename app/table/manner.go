@@ -4,54 +4,13 @@ import (
 	"context"
 	"time"
 
+	"tricorne/app/record"
 	"tricorne/db"
 	"tricorne/rules/game"
 )
 
 // mannerRule is what refusals and lines about the manner of play cite.
 const mannerRule = "At one table"
-
-// Change is one way in which the manner of play of a table changes.
-type Change string
-
-// The changes.
-const (
-	ByHand     Change = "hand"        // dice are rolled by hand from now on
-	ByServer   Change = "server"      // the server rolls from now on
-	Pause      Change = "pause"       // nothing can be done
-	Resume     Change = "resume"      // the game goes on
-	ClockOn    Change = "clock"       // the time each side uses is counted from now on
-	ClockOff   Change = "no-clock"    // it is not counted any more
-	Apart      Change = "apart"       // a side has a device of its own from now on
-	Together   Change = "together"    // both sides share one device from now on
-	Fetched    Change = "fetched"     // a side takes the other back to its device, which had lent it
-	More       Change = "more"        // the other side gets more time
-	Officers   Change = "officers"    // both sides may ask staff officers
-	NoOfficers Change = "no-officers" // nobody may any more
-	LayOpen    Change = "lay-open"    // after the sides have ended the game themselves everybody may see everything
-)
-
-// changes are the words for each: what a side does, and what it proposes.
-var changes = map[Change]struct{ done, proposed string }{
-	ByHand:     {"have the dice rolled by hand from now on.", "to roll the dice by hand from now on"},
-	ByServer:   {"leave the dice to the server from now on.", "to leave the dice to the server from now on"},
-	Pause:      {"pause the game.", ""},
-	Resume:     {"let the game go on.", ""},
-	ClockOn:    {"start the clocks.", ""},
-	ClockOff:   {"put the clocks away.", ""},
-	Apart:      {"sit down at a device of their own.", ""},
-	Together:   {"join the other side at its device.", ""},
-	Fetched:    {"take the other side back to their device, which had lent it.", ""},
-	More:       {"give the other side more time.", ""},
-	Officers:   {"have staff officers from now on.", "that both sides may ask staff officers"},
-	NoOfficers: {"send the staff officers of both sides away.", ""},
-	LayOpen:    {"lay everything open.", ""},
-}
-
-// manner is the stored body of a Manner row.
-type manner struct {
-	Change Change `cbor:"1,keyasint"`
-}
 
 // clock counts the time that each side was waited for.
 type clock struct {
@@ -83,7 +42,7 @@ func (b *board) manner() MannerState {
 	out := MannerState{ByHand: b.rules.ByHand, Table: b.rules.Table, Staff: b.rules.Officers, Device: Mode(b.table.Mode) == Device, Pauser: game.Side(b.rules.Pauser)}
 	out.Held = b.held() != nil
 	if b.offered() {
-		out.Proposed = b.last().offer.Change
+		out.Proposed = b.last().Proposed().Change
 	}
 	if b.rules.Paused != 0 {
 		out.Paused = time.UnixMilli(b.rules.Paused).UTC()
@@ -130,9 +89,9 @@ func (s *Service) Change(ctx context.Context, seat Seat, seq int, to Change) (Se
 			if b.offered() {
 				return nil, refuse(mannerRule, "There is an offer to be answered first.")
 			}
-			return b.stay(&row{kind: Offer, side: seat.side, offer: offer{Change: to}, heard: everybody}), nil
+			return b.stay(&record.Row{Kind: Offer, Side: seat.side, Body: &record.Offer{Proposal: record.Proposal{Change: to}}, Heard: everybody}), nil
 		}
-		return b.changed(&row{kind: Manner, side: seat.side, manner: manner{to}, heard: everybody, entered: seat.referee && !seat.judges()}, to)
+		return b.changed(&record.Row{Kind: Manner, Side: seat.side, Body: &record.Manner{Change: to}, Heard: everybody, Entered: seat.referee && !seat.judges()}, to)
 	})
 }
 
@@ -199,7 +158,7 @@ func (b *board) pausing() *game.Refusal {
 }
 
 // changed makes a row after which the table is played in another manner.
-func (b *board) changed(r *row, to Change) (*turn, error) {
+func (b *board) changed(r *record.Row, to Change) (*turn, error) {
 	now := b.rules
 	switch to {
 	case ByHand:
@@ -207,7 +166,7 @@ func (b *board) changed(r *row, to Change) (*turn, error) {
 	case ByServer:
 		now.ByHand = false
 	case Pause:
-		now.Pauser, now.Paused = uint8(r.side), -1 // noted when it is stored
+		now.Pauser, now.Paused = uint8(r.Side), -1 // noted when it is stored
 	case Resume:
 		now.Pauser, now.Paused = 0, 0
 	case ClockOn:
@@ -216,7 +175,7 @@ func (b *board) changed(r *row, to Change) (*turn, error) {
 		now.Clock = nil
 	case More:
 		c := *now.Clock
-		c.Bank[r.side.Other()-1] += c.Each / 2
+		c.Bank[r.Side.Other()-1] += c.Each / 2
 		now.Clock = &c
 	case Officers, NoOfficers:
 		now.Officers = to == Officers
@@ -250,18 +209,4 @@ func (b *board) reckon(next *turn, now time.Time) {
 		rules.Clock = &c
 	}
 	next.rules = &rules
-}
-
-// proposed is the line of the log about a change that was offered, or its answer.
-func (o *offer) proposed(r *row, who game.Span) game.Text {
-	what := changes[o.Change].proposed
-	switch {
-	case r.kind == Offer:
-		return game.Say(who, " propose ", what, ".")
-	case o.Withdrawn:
-		return game.Say(who, " withdraw their proposal ", what, ".")
-	case o.Yes:
-		return game.Say(who, " agree ", what, ".")
-	}
-	return game.Say(who, " decline ", what, ".", o.because())
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 
+	"tricorne/app/record"
 	"tricorne/db"
 	"tricorne/rules/game"
 )
@@ -42,7 +43,7 @@ func (s *Service) news(ctx context.Context, b *board, e eyes, bookmark int) (New
 }
 
 // newsIn counts the news in rows, of which the last one that was noticed has the number now.
-func newsIn(rows []*row, e eyes, bookmark, now int) News {
+func newsIn(rows []*record.Row, e eyes, bookmark, now int) News {
 	var out News
 	n := now - noticed(rows, e)
 	for _, r := range rows {
@@ -50,14 +51,14 @@ func newsIn(rows []*row, e eyes, bookmark, now int) News {
 			continue
 		}
 		n++
-		if n <= bookmark || r.side == e.side && !r.entered {
+		if n <= bookmark || r.Side == e.side && !r.Entered {
 			continue
 		}
 		if out.First == 0 {
 			out.First = n
 		}
 		out.Acts++
-		if r.began {
+		if r.Began {
 			out.Battles++
 		}
 	}
@@ -65,7 +66,7 @@ func newsIn(rows []*row, e eyes, bookmark, now int) News {
 }
 
 // noticed is how many of the rows these eyes notice.
-func noticed(rows []*row, e eyes) int {
+func noticed(rows []*record.Row, e eyes) int {
 	n := 0
 	for _, r := range rows {
 		if e.notices(r) {

@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"tricorne/app/live"
+	"tricorne/app/record"
 	"tricorne/app/typed"
 	"tricorne/db"
 	"tricorne/rules/game"
@@ -86,7 +87,7 @@ func (s *Service) Note(ctx context.Context, seat Seat, seq int, words string) er
 	case err != nil:
 		return err
 	}
-	s.hub.Tick(seat.table, live.Audience(0).With(live.Referee), seat.page)
+	s.hub.Tick(seat.table, record.Audience(0).With(live.Referee), seat.page)
 	return nil
 }
 
@@ -99,7 +100,7 @@ func (s *Service) StrikeNote(ctx context.Context, seat Seat, id string) error {
 	if err := s.store.DropNote(ctx, seat.table, db.Referee, id, seat.player); err != nil {
 		return known(err)
 	}
-	s.hub.Tick(seat.table, live.Audience(0).With(live.Referee), seat.page)
+	s.hub.Tick(seat.table, record.Audience(0).With(live.Referee), seat.page)
 	return nil
 }
 

@@ -2,8 +2,8 @@ package table
 
 import (
 	"context"
-	"strings"
 
+	"tricorne/app/record"
 	"tricorne/db"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
@@ -21,19 +21,6 @@ type Onward struct {
 	Computer string    // the level that leads the other side; empty for a friend, who gets a link
 	Player   string
 	Name     string
-}
-
-// origin says where a table was begun in the middle of a game; it is part of its first row. Nothing in it leads back to the other table.
-type origin struct {
-	Turn  string    `cbor:"1,keyasint" json:"turn"`
-	Phase string    `cbor:"2,keyasint" json:"phase"`
-	Side  game.Side `cbor:"3,keyasint,omitempty" json:"side,omitempty"` // from whose knowledge it was imagined; Nobody where it is as it was
-}
-
-// begun is the stored body of a Begin.
-type begun struct {
-	game.Setup
-	From *origin `cbor:"from,omitempty"`
 }
 
 // PlayOn sets a table up that begins at a moment of another. The errors are ErrNotYours and a *game.Refusal, and those of At.
@@ -57,11 +44,11 @@ func (s *Service) PlayOn(ctx context.Context, seat Seat, o Onward) (Created, err
 	if err != nil {
 		return Created{}, err
 	}
-	p, err := s.positionAt(ctx, b, heads[min(max(o.Seq, 1), len(heads))-1].seq)
+	p, err := s.positionAt(ctx, b, heads[min(max(o.Seq, 1), len(heads))-1].Seq)
 	if err != nil {
 		return Created{}, b.fault("play on", err)
 	}
-	from := &origin{}
+	from := &record.Origin{}
 	if !b.laid() {
 		from.Side = o.Side
 		if p, err = imagined(b.game, p, o.Side, newSecret()); err != nil {
@@ -77,7 +64,7 @@ func imagined(g game.Game, p game.Position, side game.Side, chances dice.Secret)
 }
 
 // createFrom stores a table that begins at a position.
-func (s *Service) createFrom(ctx context.Context, b *board, p game.Position, from *origin, o Onward) (Created, error) {
+func (s *Service) createFrom(ctx context.Context, b *board, p game.Position, from *record.Origin, o Onward) (Created, error) {
 	now, err := b.game.Status(p)
 	if err != nil {
 		return Created{}, b.fault("play on", err)
@@ -95,7 +82,7 @@ func (s *Service) createFrom(ctx context.Context, b *board, p game.Position, fro
 		return Created{}, err
 	}
 	set := game.Setup{Scenario: b.table.Scenario, Options: b.rules.Options}
-	first := beginning{&row{setup: set, from: from}, p, now, newSecret()}
+	first := beginning{&record.Row{Body: &record.Begin{Setup: set, From: from}}, p, now, newSecret()}
 	of := Opening{Game: b.table.Game, Scenario: b.table.Scenario, Mode: Friend}
 	made, err := s.place(ctx, b.game, of, rules{Options: b.rules.Options, From: from}, first, seats, "", linked.List())
 	if err == nil {
@@ -124,17 +111,4 @@ func (o *Onward) seats() (seats []db.Seat, linked game.Sides, err error) {
 		seats = append(seats, held)
 	}
 	return seats, linked, nil
-}
-
-// told is the line with which such a table begins, and what its pages say of it.
-func (o *origin) told(m *game.Manual) game.Text {
-	at := o.Turn
-	if o.Phase != "" && !strings.Contains(at, o.Phase) {
-		at += ", " + o.Phase
-	}
-	if o.Side == game.Nobody {
-		return game.Say("Played on from another game, at ", at, ", as everything stood then.")
-	}
-	return game.Say("Played on from another game, at ", at, ". It is imagined from what the ", m.Side(o.Side).Plural,
-		" knew then: what was hidden from them stands here as it might have been, not as it was.")
 }

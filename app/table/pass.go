@@ -5,6 +5,7 @@ import (
 	"errors"
 	"time"
 
+	"tricorne/app/record"
 	"tricorne/db"
 	"tricorne/rules/game"
 )
@@ -44,7 +45,7 @@ func (s *Service) Leave(ctx context.Context, seat Seat, seq int) error {
 		case seq != b.seen(seat.eyes()):
 			return nil, ErrStale
 		}
-		r := &row{kind: Seating, side: seat.side, offer: offer{Chair: seatLeft, Name: held.Name}, heard: everybody}
+		r := &record.Row{Kind: Seating, Side: seat.side, Body: &record.Seating{Chair: record.SeatLeft, Name: held.Name}, Heard: everybody}
 		return b.stay(r).passing(held, db.Seat{}, ""), nil
 	})
 	return err
@@ -108,8 +109,8 @@ func (s *Service) takeOver(ctx context.Context, p db.Pass, player, name string) 
 		case held.PlayerID == player && other.PlayerID != player:
 			return nil, errDone
 		}
-		r := &row{kind: Seating, side: seat.side, offer: offer{Chair: seatPassed, Name: tidyName(name), Was: held.Name}, heard: everybody}
-		next := b.stay(r).passing(held, db.Seat{PlayerID: player, Name: r.offer.Name}, p.TokenHash)
+		r := &record.Row{Kind: Seating, Side: seat.side, Body: &record.Seating{Chair: record.SeatPassed, Name: tidyName(name), Was: held.Name}, Heard: everybody}
+		next := b.stay(r).passing(held, db.Seat{PlayerID: player, Name: r.Seated().Name}, p.TokenHash)
 		if held.PlayerID == other.PlayerID {
 			next.mode = Friend // each has a device from now on
 			next.lending(b, seat.side, held.PlayerID, player)
@@ -139,12 +140,4 @@ func seatsOf(seats []db.Seat, side game.Side) (own, other db.Seat) {
 		}
 	}
 	return own, other
-}
-
-// reseated are the words of an act that changes who holds the seat of a side.
-func (o *offer) reseated(side game.Span) game.Text {
-	if o.Chair == seatLeft {
-		return game.Say(o.Name, " leaves the table. The seat of ", side, " is free.")
-	}
-	return game.Say(o.Name, " plays ", side, " from here on, in place of ", o.Was, ".")
 }

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 
+	"tricorne/app/record"
 	"tricorne/db"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
@@ -37,7 +38,7 @@ func (s *Service) positionAt(ctx context.Context, b *board, seq int) (game.Posit
 
 // replay plays the position after an act again.
 func (s *Service) replay(ctx context.Context, b *board, seq int) (game.Position, error) {
-	var again []*row // acts to play, the last first
+	var again []*record.Row // acts to play, the last first
 	for {
 		stored, err := s.store.PositionAt(ctx, b.table.ID, seq)
 		if err != nil {
@@ -57,29 +58,29 @@ func (s *Service) replay(ctx context.Context, b *board, seq int) (game.Position,
 		back := false
 		for i := len(rows) - 1; i >= 0 && !back; i-- {
 			r := rows[i]
-			if back = r.back > 0; back {
-				seq = r.back
+			if back = r.Back > 0; back {
+				seq = r.Back
 				continue
 			}
-			if r.acts() {
+			if r.Acts() {
 				again = append(again, r)
 			}
-			seq = r.seq - 1
+			seq = r.Seq - 1
 		}
 	}
 }
 
 // playOn plays acts that were played once, the last of the slice first, with the dice that fell then. When the present rules
 // do not play one of them as it was played, the moment is gone.
-func playOn(b *board, p game.Position, again []*row) (game.Position, error) {
+func playOn(b *board, p game.Position, again []*record.Row) (game.Position, error) {
 	for i := len(again) - 1; i >= 0; i-- {
 		r := again[i]
 		out, err := b.play(p, r)
-		if err == nil && (len(out.Rolls) != len(r.rolls) || out.Status.Turn != r.turn || (out.Why != "") != (r.why != "")) {
+		if err == nil && (len(out.Rolls) != len(r.Rolls) || out.Status.Turn != r.Turn || (out.Why != "") != (r.Why != "")) {
 			err = errors.New("it leads elsewhere")
 		}
 		if err != nil {
-			return p, b.gone(r.seq, fmt.Errorf("act %d at %s: %w", r.seq, r.step, err))
+			return p, b.gone(r.Seq, fmt.Errorf("act %d at %s: %w", r.Seq, r.Step, err))
 		}
 		p = out.Position
 	}
@@ -87,19 +88,19 @@ func playOn(b *board, p game.Position, again []*row) (game.Position, error) {
 }
 
 // play does again what an act did, with the dice that fell then.
-func (b *board) play(p game.Position, r *row) (game.Outcome, error) {
-	switch r.kind {
+func (b *board) play(p game.Position, r *record.Row) (game.Outcome, error) {
+	switch r.Kind {
 	case Correct:
-		return b.game.Correct(p, r.fix, dice.Recorded(r.rolls))
+		return b.game.Correct(p, r.Corrected().Fix, dice.Recorded(r.Rolls))
 	case End:
-		return b.game.Conclude(p, r.ending.Result)
+		return b.game.Conclude(p, r.Ended().Result)
 	}
-	return b.game.Play(p, r.action, dice.Recorded(r.rolls))
+	return b.game.Play(p, r.Played().Action, dice.Recorded(r.Rolls))
 }
 
 // rowsBetween reads acts from one number to another, both included: from the board where they are at hand.
-func (s *Service) rowsBetween(ctx context.Context, b *board, from, to int) ([]*row, error) {
-	if first := b.rows[0].seq; from >= first {
+func (s *Service) rowsBetween(ctx context.Context, b *board, from, to int) ([]*record.Row, error) {
+	if first := b.rows[0].Seq; from >= first {
 		return b.rows[from-first : to-first+1], nil
 	}
 	all, err := s.store.Rows(ctx, b.table.ID, from, to, 0)

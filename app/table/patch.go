@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 
+	"tricorne/app/record"
 	"tricorne/db"
 	"tricorne/rules/dice"
 )
@@ -91,7 +92,7 @@ func (r *replay) patch(ctx context.Context, a db.Row, words *int) string {
 	if err != nil {
 		return err.Error()
 	}
-	if was.from != nil {
+	if was.Begun().From != nil {
 		if fault := r.takeUp(stored); fault != "" {
 			return fault
 		}
@@ -100,8 +101,8 @@ func (r *replay) patch(ctx context.Context, a db.Row, words *int) string {
 	if fault != "" {
 		return fault
 	}
-	again.rolls = dice.Untold(again.rolls, was.rolls)
-	b, err := again.stored()
+	again.Rolls = dice.Untold(again.Rolls, was.Rolls)
+	b, err := sealed(again)
 	switch {
 	case err != nil:
 		return err.Error()
@@ -146,12 +147,12 @@ func (r *replay) leadsTo(stored db.Position, sealed []byte) string {
 }
 
 // sameDice tells whether two plays of an act threw the same dice, whatever they are said to be for.
-func sameDice(a, b *row) bool {
-	if len(a.rolls) != len(b.rolls) {
+func sameDice(a, b *record.Row) bool {
+	if len(a.Rolls) != len(b.Rolls) {
 		return false
 	}
-	for i := range a.rolls {
-		if len(a.rolls[i].Values) != len(b.rolls[i].Values) || a.rolls[i].Sides != b.rolls[i].Sides {
+	for i := range a.Rolls {
+		if len(a.Rolls[i].Values) != len(b.Rolls[i].Values) || a.Rolls[i].Sides != b.Rolls[i].Sides {
 			return false
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"tricorne/app/live"
+	"tricorne/app/record"
 	"tricorne/db"
 	"tricorne/rules/game"
 )
@@ -22,7 +23,7 @@ func (s *Service) Point(ctx context.Context, seat Seat, place string) error {
 	if err := s.store.Point(ctx, p); err != nil {
 		return err
 	}
-	s.hub.Tick(seat.table, live.Audience(0).With(game.Nobody).With(live.Referee), seat.page)
+	s.hub.Tick(seat.table, record.Audience(0).With(game.Nobody).With(live.Referee), seat.page)
 	return nil
 }
 

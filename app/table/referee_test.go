@@ -170,7 +170,7 @@ func TestARewindNeedsBothSides(t *testing.T) {
 		r.ok(err)
 		for _, seat := range []table.Seat{anna, bert} {
 			open := r.see(seat).Undo.Offer
-			if open == nil || !open.Referee || open.Mine || open.Whither == nil || open.Back.Acts != 3 {
+			if open == nil || !open.Referee || open.Mine || open.Where == nil || open.Back.Acts != 3 {
 				r.Fatalf("the offer is %+v", open)
 			}
 			_, err = r.AnswerUndo(ctx, seat, r.see(seat).Seq, true)

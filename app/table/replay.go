@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 
+	"tricorne/app/record"
 	"tricorne/db"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
@@ -90,39 +91,38 @@ func (r *replay) takeUp(stored db.Position) string {
 }
 
 // once plays an act once more.
-func (r *replay) once(was *row) (*row, string) {
-	again := &row{
-		seq: was.seq, side: was.side, kind: was.kind, setup: was.setup, from: was.from, action: was.action, offer: was.offer, held: was.held, manner: was.manner,
-		thrown: was.thrown, fix: was.fix, entered: was.entered, again: was.again, ending: was.ending,
+func (r *replay) once(was *record.Row) (*record.Row, string) {
+	again := &record.Row{
+		Seq: was.Seq, Side: was.Side, Kind: was.Kind, Body: was.Sent(), Entered: was.Entered,
 	}
 	fault := r.again(was, again)
-	r.rows, r.begun = []*row{again}, true
+	r.rows, r.begun = []*record.Row{again}, true
 	return again, fault
 }
 
 // again does what the act did.
-func (r *replay) again(was, again *row) string {
-	src := dice.Recorded(was.rolls)
+func (r *replay) again(was, again *record.Row) string {
+	src := dice.Recorded(was.Rolls)
 	var out game.Outcome
 	var err error
 	switch {
-	case (was.kind == Begin) != (was.seq == 1):
+	case (was.Kind == Begin) != (was.Seq == 1):
 		return "the table is set up in the wrong place"
-	case was.from != nil: // the position it began with is what is stored
-		again.turn, again.phase, again.step, again.heard = r.status.Turn, r.status.Phase, r.status.Step, everybody
-		again.mark(was)
+	case was.Begun().From != nil: // the position it began with is what is stored
+		again.Turn, again.Phase, again.Step, again.Heard = r.status.Turn, r.status.Phase, r.status.Step, everybody
+		again.Mark(was)
 		return ""
-	case was.kind == Begin:
-		out, err = r.game.Begin(was.setup, src)
-	case was.kind == Play:
-		if was.action.Side != was.side {
+	case was.Kind == Begin:
+		out, err = r.game.Begin(was.Begun().Setup, src)
+	case was.Kind == Play:
+		if was.Played().Action.Side != was.Side {
 			return "the action is another side's"
 		}
-		out, err = r.game.Play(r.position, was.action, src)
-	case was.kind == Correct:
-		out, err = r.game.Correct(r.position, was.fix, src)
-	case was.kind == End:
-		out, err = r.game.Conclude(r.position, was.ending.Result)
+		out, err = r.game.Play(r.position, was.Played().Action, src)
+	case was.Kind == Correct:
+		out, err = r.game.Correct(r.position, was.Corrected().Fix, src)
+	case was.Kind == End:
+		out, err = r.game.Conclude(r.position, was.Ended().Result)
 	default:
 		return r.goBack(was, again)
 	}
@@ -132,40 +132,29 @@ func (r *replay) again(was, again *row) string {
 	if err != nil {
 		return err.Error()
 	}
-	again.byHand = was.byHand
-	if was.kind == Begin {
-		again.rolls, again.events, again.why, again.heard, again.step = out.Rolls, out.Events, out.Why, everybody, out.Status.Step
-		again.turn, again.phase = out.Status.Turn, out.Status.Phase
+	again.ByHand = was.ByHand
+	if was.Kind == Begin {
+		again.Rolls, again.Events, again.Why, again.Heard, again.Step = out.Rolls, out.Events, out.Why, everybody, out.Status.Step
+		again.Turn, again.Phase = out.Status.Turn, out.Status.Phase
 	} else {
 		r.done(again, out)
 	}
-	again.mark(was)
+	again.Mark(was)
 	r.position, r.status = out.Position, out.Status
 	return ""
 }
 
 // goBack follows an undo, or an offer to go back.
-func (r *replay) goBack(was, again *row) string {
-	again.back, again.heard = was.back, was.heard // who noticed an undo is who noticed what it took back
-	if fault := was.leadsBack(); fault != "" {
+func (r *replay) goBack(was, again *record.Row) string {
+	again.Back, again.Heard = was.Back, was.Heard // who noticed an undo is who noticed what it took back
+	if fault := was.LeadsBack(); fault != "" {
 		return fault
 	}
-	if was.back > 0 {
-		if fault := r.takeUp(r.sealed[was.back]); fault != "" {
+	if was.Back > 0 {
+		if fault := r.takeUp(r.sealed[was.Back]); fault != "" {
 			return fault
 		}
 	}
-	again.turn, again.phase, again.step = r.status.Turn, r.status.Phase, r.status.Step
-	return ""
-}
-
-// leadsBack tells whether an act goes back where it should, and says so when it does not.
-func (r *row) leadsBack() string {
-	leads := r.kind == Undo || r.kind == Rewind || r.kind == Amend || r.kind == Answer && r.offer.Yes && r.offer.Left == 0 && r.offer.Chair == noChair
-	switch {
-	case !leads && r.back == 0:
-	case !leads || r.back != r.offer.To || r.back >= r.seq:
-		return "it goes back where it should not"
-	}
+	again.Turn, again.Phase, again.Step = r.status.Turn, r.status.Phase, r.status.Step
 	return ""
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"tricorne/app/record"
 	"tricorne/rules/game"
 )
 
@@ -92,12 +93,12 @@ func (s *Service) ReportPage(ctx context.Context, seat Seat, as As, page int) (A
 }
 
 // endedBy reads the act that ended the game, for the first page; nothing while it goes on.
-func (s *Service) endedBy(ctx context.Context, b *board, e eyes, heads []*row, on reportPage) ([]Entry, error) {
+func (s *Service) endedBy(ctx context.Context, b *board, e eyes, heads []*record.Row, on reportPage) ([]Entry, error) {
 	if !b.over() || on.number != 1 {
 		return nil, nil
 	}
 	for n := len(on.all) - 1; n >= 0; n-- {
-		if heads[on.all[n]].kind == Play {
+		if heads[on.all[n]].Kind == Play {
 			return s.entriesAt(ctx, b, e, heads, on.all[n:n+1])
 		}
 	}
@@ -118,7 +119,7 @@ func (s *Service) nowOf(b *board, e eyes) (game.View, error) {
 
 // partsOf reads the entries of a page, each under the turn it was done in. An act that began a turn is parted between two pages where the
 // turn begins the second.
-func (s *Service) partsOf(ctx context.Context, b *board, e eyes, heads []*row, on reportPage) ([]Entry, error) {
+func (s *Service) partsOf(ctx context.Context, b *board, e eyes, heads []*record.Row, on reportPage) ([]Entry, error) {
 	entries, err := s.entriesAt(ctx, b, e, heads, on.all[max(0, on.from-1):on.to])
 	if err != nil {
 		return nil, err
@@ -137,10 +138,10 @@ func (s *Service) partsOf(ctx context.Context, b *board, e eyes, heads []*row, o
 }
 
 // entriesAt reads some of the acts that these eyes noticed, given by their places among all of them.
-func (s *Service) entriesAt(ctx context.Context, b *board, e eyes, heads []*row, places []int) ([]Entry, error) {
+func (s *Service) entriesAt(ctx context.Context, b *board, e eyes, heads []*record.Row, places []int) ([]Entry, error) {
 	seqs := make([]int, len(places))
 	for i, n := range places {
-		seqs[i] = heads[n].seq
+		seqs[i] = heads[n].Seq
 	}
 	stored, err := s.store.RowsAt(ctx, b.table.ID, seqs)
 	if err != nil {
@@ -155,11 +156,11 @@ func (s *Service) entriesAt(ctx context.Context, b *board, e eyes, heads []*row,
 	}
 	var out []Entry
 	for i, r := range rows {
-		var was *row
+		var was *record.Row
 		if places[i] > 0 {
 			was = heads[places[i]-1]
 		}
-		if one := r.entry(b.game.Manual(), e, was, places[i]+1); one.told() {
+		if one := entryOf(r, b.game.Manual(), e, was, places[i]+1); one.told() {
 			out = append(out, one)
 		}
 	}
@@ -268,18 +269,18 @@ func (s *Service) figures(ctx context.Context, b *board, e eyes, p game.Position
 type turnEnd struct{ turn, seq int }
 
 // turnEnds finds them among acts that follow one another, over what was taken back.
-func turnEnds(heads []*row, latest int) []turnEnd {
-	gone := undone(heads)
+func turnEnds(heads []*record.Row, latest int) []turnEnd {
+	gone := record.Undone(heads)
 	var out []turnEnd
 	for i, r := range heads {
-		if gone[i] || !r.acts() && r.kind != Begin {
+		if gone[i] || !r.Acts() && r.Kind != Begin {
 			continue
 		}
-		if n := len(out); n > 0 && out[n-1].turn < r.turn {
-			out[n-1].seq = r.seq
+		if n := len(out); n > 0 && out[n-1].turn < r.Turn {
+			out[n-1].seq = r.Seq
 		}
-		if n := len(out); n == 0 || out[n-1].turn < r.turn {
-			out = append(out, turnEnd{turn: r.turn})
+		if n := len(out); n == 0 || out[n-1].turn < r.Turn {
+			out = append(out, turnEnd{turn: r.Turn})
 		}
 	}
 	if n := len(out); n > 0 {

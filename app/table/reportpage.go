@@ -1,5 +1,7 @@
 package table
 
+import "tricorne/app/record"
+
 // pageful is how many entries are told on one page of a report, unless one turn after the other fits better.
 const pageful = 1000
 
@@ -14,11 +16,11 @@ type reportPage struct {
 
 // paged divides what was noticed into pages and picks one. A page ends with a turn where it can; a turn of more than a pageful has pages of
 // its own.
-func paged(heads []*row, number int) reportPage {
+func paged(heads []*record.Row, number int) reportPage {
 	on := reportPage{number: number}
-	gone := undone(heads)
+	gone := record.Undone(heads)
 	for i, r := range heads {
-		if !gone[i] && (r.kind == Play || r.kind == Begin || r.kind == Correct || r.kind == End) {
+		if !gone[i] && (r.Kind == Play || r.Kind == Begin || r.Kind == Correct || r.Kind == End) {
 			on.all = append(on.all, i)
 		}
 	}
@@ -42,10 +44,10 @@ func paged(heads []*row, number int) reportPage {
 }
 
 // begunIn is the turn in which an act was done.
-func begunIn(heads []*row, i int) int { return heads[max(0, i-1)].turn }
+func begunIn(heads []*record.Row, i int) int { return heads[max(0, i-1)].Turn }
 
 // pageEnds are where the pages end, as places among all that is told; at least one.
-func pageEnds(heads []*row, all []int) []int {
+func pageEnds(heads []*record.Row, all []int) []int {
 	var ends []int
 	from, turn := 0, 0 // where the page began, and the turn that goes on
 	for i := range all {

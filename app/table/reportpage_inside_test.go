@@ -1,6 +1,10 @@
 package table
 
-import "testing"
+import (
+	"testing"
+
+	"tricorne/app/record"
+)
 
 // TestAReportIsDividedIntoPages divides records whose turns have so many entries each.
 func TestAReportIsDividedIntoPages(t *testing.T) {
@@ -17,9 +21,9 @@ func TestAReportIsDividedIntoPages(t *testing.T) {
 		{[]int{100, 2500, 50}, false, []int{100, 1000, 1000, 550}, []bool{false, true, true, false}},
 		{[]int{3000}, false, []int{1000, 1000, 1000}, []bool{true, true, false}},
 	} {
-		var heads []*row
+		var heads []*record.Row
 		add := func(kind Kind, turn, back int) {
-			heads = append(heads, &row{seq: len(heads) + 1, kind: kind, turn: turn, back: back})
+			heads = append(heads, &record.Row{Seq: len(heads) + 1, Kind: kind, Turn: turn, Back: back})
 		}
 		for i, n := range c.turns {
 			for j := range n {
@@ -30,7 +34,7 @@ func TestAReportIsDividedIntoPages(t *testing.T) {
 				add(Play, turn, 0)
 			}
 			if c.undo {
-				to, turn := len(heads), heads[len(heads)-1].turn
+				to, turn := len(heads), heads[len(heads)-1].Turn
 				add(Play, turn, 0)
 				add(Undo, turn, to)
 			}

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"tricorne/app/record"
 	"tricorne/app/typed"
 	"tricorne/db"
 	"tricorne/rules/game"
@@ -38,21 +39,25 @@ func (s *Service) Rewind(ctx context.Context, seat Seat, w Rewinding) (Seen, err
 			return nil, err
 		}
 		judge := seat.referee && seat.side == game.Nobody
-		r := &row{kind: Offer, side: seat.side, heard: everybody, entered: seat.referee && !judge}
-		r.offer = offer{To: to, Keep: w.Keep, Reason: strings.TrimSpace(w.Reason), Referee: judge, Left: game.Only(1, 2) &^ game.Only(seat.side)}
-		if r.offer.Whither, err = s.whither(ctx, b, to); err != nil {
+		where, err := s.whither(ctx, b, to)
+		if err != nil {
 			return nil, err
 		}
+		r := &record.Row{Kind: Offer, Side: seat.side, Heard: everybody, Entered: seat.referee && !judge}
+		reason := strings.TrimSpace(w.Reason)
 		switch {
-		case b.offered() && !(judge && w.Aloud && b.last().offer.Referee): // he may have heard what he asked both for
+		case b.offered() && !(judge && w.Aloud && b.last().Proposed().Referee): // he may have heard what he asked both for
 			return nil, refuse(policy, "Another offer waits for its answer.")
 		case judge && w.Aloud:
-			r.kind, r.offer.Left = Rewind, 0
+			r.Kind, r.Body = Rewind, &record.Rewind{To: to, Where: where, Keep: w.Keep, Reason: reason, Referee: true}
 			return s.back(ctx, b, r)
 		case Mode(b.table.Mode) == Device && !judge:
-			r.kind, r.offer.Left, r.offer.Mutual = Rewind, 0, true
+			r.Kind, r.Body = Rewind, &record.Rewind{To: to, Where: where, Keep: w.Keep, Reason: reason, Mutual: true}
 			return s.back(ctx, b, r)
 		}
+		r.Body = &record.Offer{Proposal: record.Proposal{
+			To: to, Where: where, Keep: w.Keep, Reason: reason, Referee: judge, Left: game.Only(1, 2) &^ game.Only(seat.side),
+		}}
 		return b.stay(r), nil
 	})
 }
@@ -95,5 +100,5 @@ func (s *Service) whither(ctx context.Context, b *board, seq int) (*Where, error
 	if err != nil {
 		return nil, err
 	}
-	return &Where{rows[0].turn, rows[0].phase}, nil
+	return &Where{Turn: rows[0].Turn, Phase: rows[0].Phase}, nil
 }

@@ -3,6 +3,7 @@ package table
 import (
 	"context"
 
+	"tricorne/app/record"
 	"tricorne/rules/game"
 )
 
@@ -33,13 +34,13 @@ func (s *Service) UnderWay(ctx context.Context, seat Seat) (*Road, error) {
 		return nil, err
 	}
 	out := &Road{Underway: *x}
-	gone := undone(heads)
+	gone := record.Undone(heads)
 	for i, n := len(heads)-1, 0; i > 0 && n < farthest; i-- {
-		if gone[i] || !heads[i].acts() {
+		if gone[i] || !heads[i].Acts() {
 			continue
 		}
 		n++
-		p, err := s.positionAt(ctx, b, heads[i].seq-1)
+		p, err := s.positionAt(ctx, b, heads[i].Seq-1)
 		if err != nil {
 			return nil, b.fault("under way", err)
 		}
@@ -47,7 +48,7 @@ func (s *Service) UnderWay(ctx context.Context, seat Seat) (*Road, error) {
 		if err != nil {
 			return nil, b.fault("under way", err)
 		}
-		if out.Before = heads[i].seq - 1; was == nil {
+		if out.Before = heads[i].Seq - 1; was == nil {
 			return out, nil
 		}
 	}

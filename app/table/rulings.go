@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"time"
 
+	"tricorne/app/record"
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
 )
@@ -34,15 +35,15 @@ const (
 )
 
 // ruled tells what kind of ruling an act is, as it was heard; empty when it is none: taking back one's own last act is none.
-func (r *row) ruled(heard []game.Line) RulingKind {
+func rulingOf(r *record.Row, heard []game.Line) RulingKind {
 	switch {
-	case r.kind == Correct && r.fix.Against != "" && tellsReason(heard):
+	case r.Kind == Correct && r.Corrected().Fix.Against != "" && tellsReason(heard):
 		return RuledBeside
-	case r.kind == Correct:
+	case r.Kind == Correct:
 		return RuledSo
-	case r.kind == Amend:
+	case r.Kind == Amend:
 		return RuledAgain
-	case r.back > 0 && (r.kind != Undo || r.offer.Mutual):
+	case r.Back > 0 && (r.Kind != Undo || r.Mutual()):
 		return RuledBack
 	}
 	return ""
@@ -59,15 +60,15 @@ func tellsReason(heard []game.Line) bool {
 }
 
 // rulings lists what these eyes heard of them on a page of the report; heads are all acts they noticed.
-func (s *Service) rulings(ctx context.Context, b *board, e eyes, heads []*row, on reportPage) ([]Ruling, error) {
-	gone := undone(heads)
+func (s *Service) rulings(ctx context.Context, b *board, e eyes, heads []*record.Row, on reportPage) ([]Ruling, error) {
+	gone := record.Undone(heads)
 	var places, seqs []int
 	before := -1 // who took the referee's seat last before the page
 	for i, h := range heads[:on.rows[1]] {
 		switch {
-		case h.kind == Seating && i < on.rows[0]:
+		case h.Kind == Seating && i < on.rows[0]:
 			before = i
-		case i >= on.rows[0] && (h.kind == Correct || h.kind == Seating || h.back > 0):
+		case i >= on.rows[0] && (h.Kind == Correct || h.Kind == Seating || h.Back > 0):
 			places = append(places, i)
 		}
 	}
@@ -75,7 +76,7 @@ func (s *Service) rulings(ctx context.Context, b *board, e eyes, heads []*row, o
 		places = append([]int{before}, places...)
 	}
 	for _, i := range places {
-		seqs = append(seqs, heads[i].seq)
+		seqs = append(seqs, heads[i].Seq)
 	}
 	stored, err := s.store.RowsAt(ctx, b.table.ID, seqs)
 	if err != nil {
@@ -92,19 +93,19 @@ func (s *Service) rulings(ctx context.Context, b *board, e eyes, heads []*row, o
 	judge := ""
 	for n, r := range rows {
 		i := places[n]
-		if r.kind == Seating {
-			if judge = ""; r.offer.Chair == chairTaken {
-				judge = r.offer.Name
+		if r.Kind == Seating {
+			if judge = ""; r.Seated().Chair == record.ChairTaken {
+				judge = r.Seated().Name
 			}
 			continue
 		}
-		heard := r.lines(b.game.Manual(), e.viewer)
-		kind := r.ruled(heard)
+		heard := r.Lines(b.game.Manual(), e.viewer)
+		kind := rulingOf(r, heard)
 		if kind == "" || len(heard) == 0 {
 			continue
 		}
-		one := Ruling{Seq: i + 1, At: time.UnixMilli(r.at).UTC(), Turn: r.turn, Phase: r.phase, Kind: kind, Lines: heard, Undone: gone[i]}
-		if r.kind == Correct || r.offer.Referee {
+		one := Ruling{Seq: i + 1, At: time.UnixMilli(r.At).UTC(), Turn: r.Turn, Phase: r.Phase, Kind: kind, Lines: heard, Undone: gone[i]}
+		if r.Kind == Correct || r.ByReferee() {
 			one.By = judge
 		}
 		out = append(out, one)

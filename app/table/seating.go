@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"tricorne/app/live"
+	"tricorne/app/record"
 	"tricorne/db"
 )
 
@@ -27,27 +28,27 @@ func (s *Service) seating(t db.Tick) {
 // reseat ends the streams at tables whose players do not hold the seats any more that they held. Where the store does not say who does, no
 // stream of a player goes on: each page asks again.
 func (s *Service) reseat(tables ...string) {
-	held := sync.OnceValue(func() func(table, player string) live.Audience { return s.holders(tables) })
+	held := sync.OnceValue(func() func(table, player string) record.Audience { return s.holders(tables) })
 	for _, table := range tables {
-		s.hub.Reseat(table, func(player string) live.Audience { return held()(table, player) })
+		s.hub.Reseat(table, func(player string) record.Audience { return held()(table, player) })
 	}
 }
 
 // holders reads who holds which seats of tables.
-func (s *Service) holders(tables []string) func(table, player string) live.Audience {
+func (s *Service) holders(tables []string) func(table, player string) record.Audience {
 	ctx, cancel := context.WithTimeout(context.Background(), reseatPatience)
 	defer cancel()
 	seats, err := s.store.Holders(ctx, tables...)
 	if err != nil {
 		s.log.Warn("table: who holds the seats is not known, so the live streams there begin anew", "tables", len(tables), "error", err)
-		return func(string, string) live.Audience { return live.Everybody } // which nobody holds
+		return func(string, string) record.Audience { return live.Everybody } // which nobody holds
 	}
 	type place struct{ table, player string }
-	held := map[place]live.Audience{}
+	held := map[place]record.Audience{}
 	for _, seat := range seats {
 		held[place{seat.TableID, seat.PlayerID}] |= 1 << seat.Side
 	}
-	return func(table, player string) live.Audience { return held[place{table, player}] }
+	return func(table, player string) record.Audience { return held[place{table, player}] }
 }
 
 // catchUp ends the streams whose seats or sessions ended while this process could not hear of it.
@@ -74,8 +75,8 @@ func (s *Service) catchUp() {
 }
 
 // Holds is the set of seats that the visitor holds, the referee's among them, as a live stream keeps it.
-func (v *Visit) Holds() live.Audience {
-	out := live.Audience(v.Yours)
+func (v *Visit) Holds() record.Audience {
+	out := record.Audience(v.Yours)
 	if v.Refereeing {
 		out = out.With(live.Referee)
 	}

@@ -7,6 +7,7 @@ import (
 
 	"tricorne/app/live"
 	"tricorne/app/live/livetest"
+	"tricorne/app/record"
 	"tricorne/app/table"
 	"tricorne/db"
 	"tricorne/db/dbtest"
@@ -16,7 +17,7 @@ import (
 // watch opens the stream of a player who holds the seat of a side, with a session that was opened at a moment.
 func (r *room) watch(seat table.Seat, player string, opened int64) <-chan struct{} {
 	look, _ := livetest.Join(r.hub, live.Watch{
-		Table: seat.Table(), Side: seat.Side(), Player: player, Opened: opened, Seats: live.Audience(game.Only(seat.Side())), Since: r.hub.Seatings(),
+		Table: seat.Table(), Side: seat.Side(), Player: player, Opened: opened, Seats: record.Audience(game.Only(seat.Side())), Since: r.hub.Seatings(),
 	})
 	return look
 }
@@ -60,7 +61,7 @@ func TestAStreamAtAnotherProcessEndsWithItsSeat(t *testing.T) {
 	there := here.again()
 	rita, anna, bert := here.refereed(table.Opening{})
 	screen, _ := livetest.Join(there.hub, live.Watch{Table: anna.Table()})
-	judge, _ := livetest.Join(there.hub, live.Watch{Table: anna.Table(), Side: live.Referee, Player: "rita", Seats: live.Audience(0).With(live.Referee)})
+	judge, _ := livetest.Join(there.hub, live.Watch{Table: anna.Table(), Side: live.Referee, Player: "rita", Seats: record.Audience(0).With(live.Referee)})
 	blue := there.watch(bert, "bert", 7)
 	there.runs(screen)
 

@@ -74,7 +74,7 @@ func (s *Service) see(ctx context.Context, f *found, seat Seat, draft game.Draft
 	}
 	out.Hand, out.Manner = b.hand(out.Seat), b.manner()
 	if h := b.held(); h != nil {
-		out.Ask = game.Ask{Side: seat.side, Waiting: h.waiting(out.Manual)}
+		out.Ask = game.Ask{Side: seat.side, Waiting: h.Waiting(out.Manual)}
 		out.View.Asked, out.View.Waiting = game.Only(h.By), ""
 	}
 	if no := b.pausing(); no != nil && !b.over() {

@@ -14,5 +14,5 @@ func Sent(r db.Row) (game.Action, bool, error) {
 	if err != nil {
 		return game.Action{}, false, err
 	}
-	return one.action, true, nil
+	return one.Played().Action, true, nil
 }

@@ -12,6 +12,7 @@ import (
 	"tricorne/app/cache"
 	"tricorne/app/limit"
 	"tricorne/app/live"
+	"tricorne/app/record"
 	"tricorne/db"
 	"tricorne/rules/game"
 )
@@ -145,11 +146,11 @@ func (s *Service) pass(t db.Tick) {
 		s.hub.TickAll()
 		return
 	}
-	audience := live.Audience(t.Sides)
+	audience := record.Audience(t.Sides)
 	if t.Seq == 0 && audience == live.Everybody {
 		s.reseat(t.TableID)
 	}
-	if sides := live.Audience(0).With(1).With(2); t.Seq == 0 && audience != 0 && audience&^sides == 0 { // letters or notes: no act, and nobody else's affair
+	if sides := record.Audience(0).With(1).With(2); t.Seq == 0 && audience != 0 && audience&^sides == 0 { // letters or notes: no act, and nobody else's affair
 		s.hub.Post(t.TableID, audience, "")
 		return
 	}

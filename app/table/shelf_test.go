@@ -327,7 +327,7 @@ func (o openingOf) play(t *testing.T, seed uint64) (v tabletest.Volume, battles 
 		a.TableID, p.TableID = name, name
 		a.Rules = "" // it is made of this very volume, among others
 		v.Positions = append(v.Positions, p)
-		if a.Marks&markBattle != 0 {
+		if head(*a).Battle {
 			battles++
 		}
 	}

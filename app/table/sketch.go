@@ -7,7 +7,7 @@ import (
 	"time"
 	"unicode/utf8"
 
-	"tricorne/app/live"
+	"tricorne/app/record"
 	"tricorne/app/typed"
 	"tricorne/db"
 	"tricorne/rules/game"
@@ -139,7 +139,7 @@ func (s *Service) noted(ctx context.Context, seat Seat) (db.Note, error) {
 	n := db.Note{ID: newID(), TableID: seat.table, Side: uint8(seat.side), Author: held.Name, Turn: f.board.table.Turn}
 	if len(heads) > 0 {
 		last := heads[len(heads)-1]
-		n.Seq, n.Turn = last.seq, last.turn
+		n.Seq, n.Turn = last.Seq, last.Turn
 	}
 	return n, nil
 }
@@ -154,7 +154,7 @@ func (s *Service) pin(ctx context.Context, seat Seat, n db.Note) error {
 	case err != nil:
 		return err
 	}
-	s.hub.Post(seat.table, live.Audience(0).With(seat.side), seat.page)
+	s.hub.Post(seat.table, record.Audience(0).With(seat.side), seat.page)
 	return nil
 }
 
@@ -210,7 +210,7 @@ func (s *Service) forget(ctx context.Context, seat Seat, id string) error {
 	if err := s.store.DropNote(ctx, seat.table, uint8(seat.side), id, seat.player); err != nil {
 		return known(err)
 	}
-	s.hub.Post(seat.table, live.Audience(0).With(seat.side), seat.page)
+	s.hub.Post(seat.table, record.Audience(0).With(seat.side), seat.page)
 	return nil
 }
 

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"tricorne/app/live"
+	"tricorne/app/record"
 	"tricorne/db"
 	"tricorne/rules/game"
 )
@@ -67,7 +68,7 @@ func (s *Service) replace(ctx context.Context, seat Seat, side game.Side, level 
 		case held.PlayerID == "", held.PlayerID != seat.player && !computer && !b.abandoned(side, s.now()):
 			return nil, ErrTaken
 		}
-		r := &row{kind: Seating, side: side, offer: offer{Chair: seatPassed, Name: name, Was: held.Name}, heard: everybody}
+		r := &record.Row{Kind: Seating, Side: side, Body: &record.Seating{Chair: record.SeatPassed, Name: name, Was: held.Name}, Heard: everybody}
 		next := b.stay(r).passing(held, db.Seat{PlayerID: player, Name: name}, "")
 		if held.PlayerID == other.PlayerID {
 			next.mode = Friend // the other side keeps the device
@@ -115,7 +116,7 @@ func (s *Service) SendAway(ctx context.Context, seat Seat) error {
 		case !computer:
 			return nil, ErrTaken
 		}
-		r := &row{kind: Seating, side: seat.side.Other(), offer: offer{Chair: seatLeft, Name: held.Name}, heard: everybody}
+		r := &record.Row{Kind: Seating, Side: seat.side.Other(), Body: &record.Seating{Chair: record.SeatLeft, Name: held.Name}, Heard: everybody}
 		return b.stay(r).passing(held, db.Seat{}, ""), nil
 	})
 	return err
@@ -150,8 +151,8 @@ func (s *Service) TakePlace(ctx context.Context, table string, side game.Side, p
 		case !unmanned(seats) || side != 1 && side != 2:
 			return nil, ErrTaken
 		}
-		r := &row{kind: Seating, side: side, offer: offer{Chair: seatPassed, Name: tidyName(name), Was: held.Name}, heard: everybody}
-		return b.stay(r).passing(held, db.Seat{PlayerID: player, Name: r.offer.Name}, ""), nil
+		r := &record.Row{Kind: Seating, Side: side, Body: &record.Seating{Chair: record.SeatPassed, Name: tidyName(name), Was: held.Name}, Heard: everybody}
+		return b.stay(r).passing(held, db.Seat{PlayerID: player, Name: r.Seated().Name}, ""), nil
 	})
 	return err
 }

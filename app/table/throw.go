@@ -60,12 +60,3 @@ func (b *board) throw(seq int, action game.Action, typed []int) (game.Outcome, e
 	}
 	return out, err
 }
-
-// mark takes over from the stored act which of its dice the server rolled.
-func (r *row) mark(was *row) {
-	for i := range r.rolls {
-		if i < len(was.rolls) {
-			r.rolls[i].Server = was.rolls[i].Server
-		}
-	}
-}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"slices"
 
+	"tricorne/app/record"
 	"tricorne/rules/game"
 )
 
@@ -38,23 +39,23 @@ type learnt struct {
 // for, is beyond it. A table on which more was done than is kept at hand has left its lessons behind.
 func (b *board) lessons() *Lessons {
 	all := b.game.Manual().Refereeing.Lessons
-	if b.rows[0].seq > 1 {
+	if b.rows[0].Seq > 1 {
 		return &Lessons{Next: len(all)}
 	}
 	after := make([]learnt, len(b.rows)+1) // after each act, by its number
 	for i, r := range b.rows {
 		was := after[i]
 		switch {
-		case r.back > 0:
-			after[i+1] = after[r.back].beyond(was, all)
-		case r.acts():
+		case r.Back > 0:
+			after[i+1] = after[r.Back].beyond(was, all)
+		case r.Acts():
 			after[i+1] = was.then(r, all)
 		default:
 			after[i+1] = was
 		}
 	}
 	now := after[len(b.rows)]
-	out := &Lessons{Next: now.next, Strayed: now.strayed > 0, Asked: b.offered() && b.last().offer.Referee}
+	out := &Lessons{Next: now.next, Strayed: now.strayed > 0, Asked: b.offered() && b.last().Proposed().Referee}
 	switch {
 	case out.Strayed:
 		out.Back = now.strayed - 1
@@ -80,13 +81,13 @@ func (l learnt) upon(all []game.Lesson) int {
 }
 
 // then is how far one is after a further act.
-func (l learnt) then(r *row, all []game.Lesson) learnt {
+func (l learnt) then(r *record.Row, all []game.Lesson) learnt {
 	switch i := l.upon(all); {
 	case l.strayed > 0 || i == len(all):
-	case r.teaches(&all[i]):
-		return l.past(i, r.seq)
+	case teaches(r, &all[i]):
+		return l.past(i, r.Seq)
 	default:
-		l.strayed = r.seq
+		l.strayed = r.Seq
 	}
 	return l
 }
@@ -109,23 +110,23 @@ func (l learnt) past(lesson, act int) learnt {
 }
 
 // teaches tells whether an act is what the lesson waits for.
-func (r *row) teaches(l *game.Lesson) bool {
+func teaches(r *record.Row, l *game.Lesson) bool {
 	switch {
 	case len(l.Fix) > 0:
-		return r.kind == Correct && len(r.fix.Changes) == len(l.Fix) &&
-			!slices.ContainsFunc(l.Fix, func(c game.Change) bool { return !slices.Contains(r.fix.Changes, c) })
+		return r.Kind == Correct && len(r.Corrected().Fix.Changes) == len(l.Fix) &&
+			!slices.ContainsFunc(l.Fix, func(c game.Change) bool { return !slices.Contains(r.Corrected().Fix.Changes, c) })
 	case l.Back > 0:
 		return false
 	}
 	var fell []int
-	for _, roll := range r.rolls {
+	for _, roll := range r.Rolls {
 		fell = append(fell, roll.Values...)
 	}
-	return r.kind == Play && sameAnswer(r.action, l.Want) && (len(l.Dice) == 0 || slices.Equal(fell, l.Dice))
+	return r.Kind == Play && sameAnswer(r.Played().Action, l.Want) && (len(l.Dice) == 0 || slices.Equal(fell, l.Dice))
 }
 
 // awaitedOf are the dice of the lesson that an order waits for; ok says that it is the order of the lesson, and fell so far as it has it.
-func awaitedOf(h *held, l *game.Lesson) (fall []int, ok bool) {
+func awaitedOf(h *record.Held, l *game.Lesson) (fall []int, ok bool) {
 	given := len(h.Dice)
 	if l.Want.Act == "" || !sameAnswer(h.Action, l.Want) || given+h.Count > len(l.Dice) || !slices.Equal(h.Dice, l.Dice[:given]) {
 		return nil, false

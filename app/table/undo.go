@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"tricorne/app/record"
 	"tricorne/db"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
@@ -47,7 +48,7 @@ type OpenOffer struct {
 	Left    game.Sides // who has still to agree
 	Agreed  bool       // this seat has agreed already, and the other side has not
 	Chair   bool       // it is about letting a referee in, and Back is of no account
-	Whither *Where     // of a rewind: where it would lead; else it is before the last act of By
+	Where   *Where     // of a rewind: where it would lead; else it is before the last act of By
 	Reason  string     // of a rewind
 }
 
@@ -62,11 +63,11 @@ func (s *Service) Undo(ctx context.Context, seat Seat, seq int) (Seen, error) {
 		if no != nil {
 			return nil, no
 		}
-		heard := act.heard
+		heard := act.Heard
 		if b.offered() {
 			heard = everybody
 		}
-		return s.back(ctx, b, &row{kind: Undo, side: seat.side, offer: offer{To: act.seq - 1}, heard: heard})
+		return s.back(ctx, b, &record.Row{Kind: Undo, Side: seat.side, Body: &record.Undo{To: act.Seq - 1}, Heard: heard})
 	})
 }
 
@@ -81,15 +82,21 @@ func (s *Service) OfferUndo(ctx context.Context, seat Seat, seq int) (Seen, erro
 		if no != nil {
 			return nil, no
 		}
-		to, kind := offer{To: act.seq - 1}, Undo
-		if act.kind == End { // it may be the other side's: one goes back to the moment, not to before an act of one's own
-			to.Whither, kind = &Where{act.turn, act.phase}, Rewind
+		to := act.Seq - 1
+		var where *Where
+		if act.Kind == End { // it may be the other side's: one goes back to the moment, not to before an act of one's own
+			where = &Where{Turn: act.Turn, Phase: act.Phase}
 		}
-		if Mode(b.table.Mode) == Device {
-			to.Mutual = true
-			return s.back(ctx, b, &row{kind: kind, side: seat.side, offer: to, heard: everybody})
+		r := &record.Row{Kind: Offer, Side: seat.side, Body: &record.Offer{Proposal: record.Proposal{To: to, Where: where}}, Heard: everybody}
+		switch {
+		case Mode(b.table.Mode) != Device:
+			return b.stay(r), nil
+		case where != nil:
+			r.Kind, r.Body = Rewind, &record.Rewind{To: to, Where: where, Mutual: true}
+		default:
+			r.Kind, r.Body = Undo, &record.Undo{To: to, Mutual: true}
 		}
-		return b.stay(&row{kind: Offer, side: seat.side, offer: to, heard: everybody}), nil
+		return s.back(ctx, b, r)
 	})
 }
 
@@ -115,8 +122,8 @@ func (s *Service) answer(ctx context.Context, seat Seat, seq int, yes bool, reas
 		if no := giveReason(reason, false); no != nil {
 			return nil, no
 		}
-		open := b.last().offer
-		by, referee, left := b.last().asks()
+		open := *b.last().Proposed()
+		by, referee, left := b.last().Asks()
 		mine := seat.side == by && (!referee || seat.referee)
 		switch {
 		case mine && yes:
@@ -124,18 +131,18 @@ func (s *Service) answer(ctx context.Context, seat Seat, seq int, yes bool, reas
 		case !mine && !left.Has(seat.side):
 			return nil, refuse(policy, "You have agreed. Your opponent must agree too.")
 		}
-		answer := open
-		answer.Yes, answer.Withdrawn, answer.By, answer.Referee, answer.Left, answer.Reason = yes, mine, by, referee, 0, strings.TrimSpace(reason)
+		answer := &record.Answer{Proposal: open, Yes: yes, Withdrawn: mine, By: by}
+		answer.Referee, answer.Left, answer.Reason = referee, 0, strings.TrimSpace(reason)
 		if left &^= game.Only(seat.side); yes && Mode(b.table.Mode) != Device { // on one device both answer at once
 			answer.Left = left
 		}
-		r := &row{kind: Answer, side: seat.side, offer: answer, heard: everybody, entered: seat.referee && !mine}
+		r := &record.Row{Kind: Answer, Side: seat.side, Body: answer, Heard: everybody, Entered: seat.referee && !mine}
 		switch {
 		case !yes || answer.Left != 0:
 			return b.stay(r), nil
-		case open.Chair == chairAsked && refereeOf(seats) == nil:
+		case open.Chair == record.ChairAsked && refereeOf(seats) == nil:
 			return b.stay(r).seating(nil, &db.Seat{}), nil
-		case open.Chair == chairAsked:
+		case open.Chair == record.ChairAsked:
 			return nil, ErrStale
 		}
 		if answer.Change != "" {
@@ -146,19 +153,6 @@ func (s *Service) answer(ctx context.Context, seat Seat, seq int, yes bool, reas
 		}
 		return s.back(ctx, b, r)
 	})
-}
-
-// asks says of an act that leaves an offer open who made it and who has still to agree; of any other, nobody has.
-func (r *row) asks() (by game.Side, referee bool, left game.Sides) {
-	switch {
-	case r.kind == Offer && r.offer.Left == 0:
-		return r.side, false, game.Only(r.side.Other())
-	case r.kind == Offer:
-		return r.side, r.offer.Referee, r.offer.Left
-	case r.kind == Answer && r.offer.Yes:
-		return r.offer.By, r.offer.Referee, r.offer.Left
-	}
-	return game.Nobody, false, 0
 }
 
 // fresh tells whether the desk of that Seq is the present one.
@@ -176,14 +170,14 @@ func (b *board) fresh(seat Seat, seq int) error {
 }
 
 // stay makes a row after which the table stands as before.
-func (b *board) stay(r *row) *turn {
-	r.seq, r.turn, r.phase, r.step = b.table.Seq+1, b.status.Turn, b.status.Phase, b.status.Step
+func (b *board) stay(r *record.Row) *turn {
+	r.Seq, r.Turn, r.Phase, r.Step = b.table.Seq+1, b.status.Turn, b.status.Phase, b.status.Step
 	return &turn{row: r, position: b.position, status: b.status}
 }
 
-// back makes a row after which the table stands as it did after the act r.offer.To.
-func (s *Service) back(ctx context.Context, b *board, r *row) (*turn, error) {
-	p, err := s.positionAt(ctx, b, r.offer.To)
+// back makes a row after which the table stands as it did after the act it goes back to.
+func (s *Service) back(ctx context.Context, b *board, r *record.Row) (*turn, error) {
+	p, err := s.positionAt(ctx, b, r.To())
 	if err != nil {
 		return nil, err
 	}
@@ -191,9 +185,9 @@ func (s *Service) back(ctx context.Context, b *board, r *row) (*turn, error) {
 	if err != nil {
 		return nil, b.fault("status", err)
 	}
-	r.seq, r.back, r.turn, r.phase, r.step = b.table.Seq+1, r.offer.To, st.Turn, st.Phase, st.Step
+	r.Seq, r.Back, r.Turn, r.Phase, r.Step = b.table.Seq+1, r.To(), st.Turn, st.Phase, st.Step
 	if st.Asked != b.status.Asked || st.Step != b.status.Step || st.Phase != b.status.Phase || st.Turn != b.status.Turn {
-		r.heard = everybody
+		r.Heard = everybody
 	}
 	return &turn{row: r, position: p, status: st}, nil
 }
@@ -204,21 +198,21 @@ func (b *board) offered() bool {
 	if len(b.rows) == 0 {
 		return false
 	}
-	_, _, left := b.last().asks()
+	_, _, left := b.last().Asks()
 	return left != 0
 }
 
 // lastAct is the act that led to where the table stands after seq, over everything that was taken back since; nil when
 // it is the set-up or further back than what is kept at hand.
-func (b *board) lastAct(seq int) *row {
+func (b *board) lastAct(seq int) *record.Row {
 	for {
 		r := b.row(seq)
 		switch {
-		case r == nil || r.kind == Begin:
+		case r == nil || r.Kind == Begin:
 			return nil
-		case r.back > 0:
-			seq = r.back
-		case r.acts():
+		case r.Back > 0:
+			seq = r.Back
+		case r.Acts():
 			return r
 		default:
 			seq--
@@ -227,11 +221,11 @@ func (b *board) lastAct(seq int) *row {
 }
 
 // standing is the last of those acts that a side noticed lately, and that were not taken back, that is one of the wanted; nil when none is.
-func (b *board) standing(side game.Side, wanted func(*row) bool) *row {
+func (b *board) standing(side game.Side, wanted func(*record.Row) bool) *record.Row {
 	_, late := b.late(eyes{side: side})
-	gone := undone(late)
+	gone := record.Undone(late)
 	for i, r := range slices.Backward(late) {
-		if r.acts() && !gone[i] && wanted(r) {
+		if r.Acts() && !gone[i] && wanted(r) {
 			return r
 		}
 	}
@@ -239,9 +233,9 @@ func (b *board) standing(side game.Side, wanted func(*row) bool) *row {
 }
 
 // mayUndo is the act that the seat may take back by the kernel's rule, or why there is none.
-func (b *board) mayUndo(seat Seat) (*row, *game.Refusal) {
+func (b *board) mayUndo(seat Seat) (*record.Row, *game.Refusal) {
 	last := b.lastAct(b.table.Seq)
-	act := b.standing(seat.side, func(*row) bool { return true }) // as far as the seat knows: what it has not noticed must not show here
+	act := b.standing(seat.side, func(*record.Row) bool { return true }) // as far as the seat knows: what it has not noticed must not show here
 	switch {
 	case b.over():
 		return nil, refuse(policy, "The game is over.")
@@ -251,12 +245,12 @@ func (b *board) mayUndo(seat Seat) (*row, *game.Refusal) {
 		return nil, refuse(policy, "Dice are awaited for the last order.")
 	case act == nil:
 		return nil, refuse(policy, "There is nothing to take back yet.")
-	case act.kind == Correct:
+	case act.Kind == Correct:
 		return nil, refuse(policy, "The referee has corrected the position since.")
-	case act.side != seat.side:
-		return nil, refuse(policy, "The ", b.game.Manual().Side(act.side).Plural, " have acted since.")
-	case act.why != "":
-		return nil, refuse(policy, "Your last act stands: ", act.why)
+	case act.Side != seat.side:
+		return nil, refuse(policy, "The ", b.game.Manual().Side(act.Side).Plural, " have acted since.")
+	case act.Why != "":
+		return nil, refuse(policy, "Your last act stands: ", act.Why)
 	case act != last:
 		return nil, refuse(policy, "Your last act stands now.")
 	}
@@ -264,7 +258,7 @@ func (b *board) mayUndo(seat Seat) (*row, *game.Refusal) {
 }
 
 // mayOffer is the last act of the seat's side, before which it may offer to go back, or why it may not.
-func (b *board) mayOffer(seat Seat) (*row, *game.Refusal) {
+func (b *board) mayOffer(seat Seat) (*record.Row, *game.Refusal) {
 	switch {
 	case b.laid():
 		return nil, refuse(policy, "The game is over.")
@@ -273,7 +267,7 @@ func (b *board) mayOffer(seat Seat) (*row, *game.Refusal) {
 	case b.held() != nil:
 		return nil, refuse(policy, "Dice are awaited for the last order.")
 	case b.offered():
-		if by, referee, _ := b.last().asks(); by == seat.side && !referee {
+		if by, referee, _ := b.last().Asks(); by == seat.side && !referee {
 			return nil, refuse(policy, "Your offer waits for its answer.")
 		}
 		return nil, refuse(policy, "Answer the offer that was made first.")
@@ -284,7 +278,7 @@ func (b *board) mayOffer(seat Seat) (*row, *game.Refusal) {
 	if _, no := b.mayUndo(seat); no == nil {
 		return nil, refuse(policy, "You may take your last act back by yourself.")
 	}
-	act := b.standing(seat.side, func(r *row) bool { return r.side == seat.side })
+	act := b.standing(seat.side, func(r *record.Row) bool { return r.Side == seat.side })
 	if act == nil {
 		return nil, refuse(policy, "No act of yours is near enough to go back before it.")
 	}
@@ -297,7 +291,7 @@ func (b *board) undo(seat Seat) UndoState {
 	_, out.Why = b.mayUndo(seat)
 	out.May = out.Why == nil
 	if act, no := b.mayOffer(seat); no == nil {
-		out.MayOffer, out.Back = true, b.wayBack(seat, act.seq)
+		out.MayOffer, out.Back = true, b.wayBack(seat, act.Seq)
 	}
 	out.MayDoubt = b.mayObject(seat) == nil
 	if b.offered() && !b.laid() {
@@ -309,17 +303,18 @@ func (b *board) undo(seat Seat) UndoState {
 // openOffer is the offer that waits for its answer, as a seat sees it.
 func (b *board) openOffer(seat Seat) *OpenOffer {
 	open := b.last()
-	by, referee, left := open.asks()
+	by, referee, left := open.Asks()
+	offer := open.Proposed()
 	out := &OpenOffer{
-		By: by, Referee: referee, Mine: by == seat.side && (!referee || seat.referee), Left: left, At: time.UnixMilli(open.at).UTC(),
-		Chair: open.offer.Chair == chairAsked, Whither: open.offer.Whither, Reason: open.offer.Reason,
-		Change: open.offer.Change, Object: open.offer.Object, Draw: open.offer.Draw,
+		By: by, Referee: referee, Mine: by == seat.side && (!referee || seat.referee), Left: left, At: time.UnixMilli(open.At).UTC(),
+		Chair: offer.Chair == record.ChairAsked, Where: offer.Where, Reason: offer.Reason,
+		Change: offer.Change, Object: offer.Object, Draw: offer.Draw,
 	}
-	out.Agreed = open.kind == Answer && !out.Mine && seat.side != game.Nobody && !left.Has(seat.side)
+	out.Agreed = open.Kind == Answer && !out.Mine && seat.side != game.Nobody && !left.Has(seat.side)
 	if out.Chair || out.Draw || out.Change != "" {
 		return out
 	}
-	if way := b.wayBack(seat, open.offer.To+1); way != nil {
+	if way := b.wayBack(seat, offer.To+1); way != nil {
 		out.Back = *way
 	}
 	return out
@@ -331,13 +326,13 @@ func (b *board) wayBack(seat Seat, seq int) *Back {
 	if act == nil {
 		return nil
 	}
-	out := &Back{Turn: act.turn, Phase: act.phase, Alone: Mode(b.table.Mode) == Device}
+	out := &Back{Turn: act.Turn, Phase: act.Phase, Alone: Mode(b.table.Mode) == Device}
 	_, late := b.late(seat.eyes())
-	gone := undone(late)
+	gone := record.Undone(late)
 	for i, r := range late {
-		if r.seq >= seq && r.acts() && !gone[i] {
+		if r.Seq >= seq && r.Acts() && !gone[i] {
 			out.Acts++
-			out.Dice = out.Dice || len(dice.Open(r.rolls, 0)) > 0 // which everybody notices
+			out.Dice = out.Dice || len(dice.Open(r.Rolls, 0)) > 0 // which everybody notices
 		}
 	}
 	return out

@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 
+	"tricorne/app/record"
 	"tricorne/db"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
@@ -46,26 +47,26 @@ func (r *replay) verify(ctx context.Context, a db.Row) string {
 	if err != nil {
 		return err.Error()
 	}
-	if was.thrown >= was.seq || !was.fair(r.secret) {
+	if was.Thrown() >= was.Seq || !was.Fair(r.secret) {
 		return "the dice are not those of the secret"
 	}
 	stored, err := r.store.PositionAt(ctx, a.TableID, a.Seq)
 	if err != nil {
 		return err.Error()
 	}
-	if r.mended() && was.edition < r.edition() {
-		r.begun, r.rows = false, []*row{was}
+	if r.mended() && was.Edition < r.edition() {
+		r.begun, r.rows = false, []*record.Row{was}
 		return r.old(was, stored)
 	}
-	if was.edition < r.edition() || r.matches() && was.prints != r.game.Manual().Rules { // it was found to agree
+	if was.Edition < r.edition() || r.matches() && was.Prints != r.game.Manual().Rules { // it was found to agree
 		return r.patch(ctx, a, new(int))
 	}
-	if !r.begun && was.seq > 1 {
-		if fault := r.takeUp(r.sealed[was.seq-1]); fault != "" {
+	if !r.begun && was.Seq > 1 {
+		if fault := r.takeUp(r.sealed[was.Seq-1]); fault != "" {
 			return fault
 		}
 	}
-	if was.from != nil {
+	if was.Begun().From != nil {
 		if fault := r.takeUp(stored); fault != "" {
 			return fault
 		}
@@ -89,30 +90,30 @@ func (r *replay) verify(ctx context.Context, a db.Row) string {
 }
 
 // under says that an act was made under other rules or data than the present ones, though their edition is the same.
-func (r *replay) under(was *row) string {
-	if now := r.game.Manual().Rules; was.edition == r.edition() && was.prints != "" && was.prints != now {
-		return fmt.Sprintf(" (it was made under rules %s, these are %s, and both call themselves edition %d)", was.prints, now, was.edition)
+func (r *replay) under(was *record.Row) string {
+	if now := r.game.Manual().Rules; was.Edition == r.edition() && was.Prints != "" && was.Prints != now {
+		return fmt.Sprintf(" (it was made under rules %s, these are %s, and both call themselves edition %d)", was.Prints, now, was.Edition)
 	}
 	return ""
 }
 
 // old looks at an act of an older edition, which is not played again.
-func (r *replay) old(was *row, stored db.Position) string {
-	if (was.kind == Begin) != (was.seq == 1) {
+func (r *replay) old(was *record.Row, stored db.Position) string {
+	if (was.Kind == Begin) != (was.Seq == 1) {
 		return "the table is set up in the wrong place"
 	}
-	if was.kind == Play && was.action.Side != was.side {
+	if was.Kind == Play && was.Played().Action.Side != was.Side {
 		return "the action is another side's"
 	}
-	if fault := was.leadsBack(); fault != "" {
+	if fault := was.LeadsBack(); fault != "" {
 		return fault
 	}
-	if stored.Seq == was.seq {
-		if there, ok := r.sealed[was.back]; ok && there.Edition == stored.Edition && !bytes.Equal(there.Body, stored.Body) {
+	if stored.Seq == was.Seq {
+		if there, ok := r.sealed[was.Back]; ok && there.Edition == stored.Edition && !bytes.Equal(there.Body, stored.Body) {
 			return "it goes back to another position than there was"
 		}
-		r.sealed[was.seq] = stored
-		if was.seq == r.table.Seq {
+		r.sealed[was.Seq] = stored
+		if was.Seq == r.table.Seq {
 			if _, err := r.upgrade(stored); err != nil {
 				return "the table cannot go on: " + err.Error()
 			}
@@ -123,9 +124,9 @@ func (r *replay) old(was *row, stored db.Position) string {
 }
 
 // compare says what the stored act has that the replayed one has not.
-func compare(a db.Row, was, again *row) string {
-	again.rolls = dice.Untold(again.rolls, was.rolls)
-	b, err := again.stored()
+func compare(a db.Row, was, again *record.Row) string {
+	again.Rolls = dice.Untold(again.Rolls, was.Rolls)
+	b, err := sealed(again)
 	switch {
 	case err != nil:
 		return err.Error()

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"tricorne/app/live"
+	"tricorne/app/record"
 	"tricorne/db"
 	"tricorne/rules/game"
 )
@@ -19,7 +20,7 @@ var (
 
 // turn is an act that is ready to be stored: its row, and where it leads.
 type turn struct {
-	row      *row
+	row      *record.Row
 	position game.Position
 	status   game.Status
 	rules    *rules     // how the table is played from now on, nil for as before
@@ -91,8 +92,8 @@ type packed struct {
 // pack makes an act ready for the store.
 func (b *board) pack(next *turn, at time.Time) (out packed, err error) {
 	m := b.game.Manual()
-	next.row.edition, next.row.prints = m.Edition, m.Rules
-	if out.row, err = next.row.stored(); err != nil {
+	next.row.Edition, next.row.Prints = m.Edition, m.Rules
+	if out.row, err = sealed(next.row); err != nil {
 		return out, b.fault("store", err)
 	}
 	body, err := next.position.Seal()
@@ -108,14 +109,14 @@ func (b *board) pack(next *turn, at time.Time) (out packed, err error) {
 func (s *Service) append(ctx context.Context, b *board, next *turn, page string) (*board, error) {
 	var all []packed
 	now := b
-	heard := live.Audience(0).With(live.Referee)
+	heard := record.Audience(0).With(live.Referee)
 	for t := next; t != nil; t = t.then {
 		one, err := now.pack(t, s.now())
 		if err != nil {
 			return nil, err
 		}
 		all = append(all, one)
-		heard |= t.row.heard
+		heard |= t.row.Heard
 		table := now.table
 		table.Seq, table.Asked, table.Waiting, table.WaitingSince = one.row.Seq, one.change.Asked, one.change.Waiting, one.change.WaitingSince
 		now = now.after(table, t)
@@ -132,7 +133,7 @@ func (s *Service) append(ctx context.Context, b *board, next *turn, page string)
 			if err := tx.Append(one.row, one.position, one.change); err != nil {
 				return err
 			}
-			at.row.at, at = tx.Table.UpdatedAt, at.then
+			at.row.At, at = tx.Table.UpdatedAt, at.then
 			s.own.Put(moment{b.table.ID, one.row.Seq}, true, nil)
 		}
 		if c := next.chair; c != nil {
@@ -171,14 +172,14 @@ func (b *board) change(next *turn, at time.Time) db.TableChange {
 	now := next.status
 	c := db.TableChange{Turn: now.Turn, Asked: uint8(now.Asked), Waiting: waiting(b.game.Manual(), now), Mode: string(next.mode)}
 	if h := next.awaits(b); h != nil {
-		c.Asked, c.Waiting = uint8(game.Only(h.By)), h.waiting(b.game.Manual())
+		c.Asked, c.Waiting = uint8(game.Only(h.By)), h.Waiting(b.game.Manual())
 	}
 	if c.Asked == b.table.Asked && c.Waiting == b.table.Waiting {
 		c.WaitingSince = b.table.WaitingSince
 	}
 	if now.Result != nil {
 		c.Status = db.StatusOver
-		c.Result = must(encoder.Marshal(now.Result))
+		c.Result = must(record.Encode(now.Result))
 	} else if b.over() { // one went back over an end
 		c.Status, c.Result = db.StatusPlaying, []byte{}
 	}

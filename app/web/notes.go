@@ -171,8 +171,8 @@ func (s *Server) questionWords(b *bench, o *table.OpenOffer) string {
 		out += " that both sides may ask staff officers."
 	case o.Change == table.ByServer:
 		out += " to leave the dice to the server from now on."
-	case o.Whither != nil:
-		out += " to go back to " + momentWords(o.Whither) + because(o.Reason)
+	case o.Where != nil:
+		out += " to go back to " + momentWords(o.Where) + because(o.Reason)
 	default:
 		out += " to go back to before their last act."
 	}

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"tricorne/app/live"
+	"tricorne/app/record"
 	"tricorne/rules/game"
 )
 
@@ -178,7 +179,7 @@ func TestAStreamEndsOnEveryRoadOnWhichItsSeatChangesHands(t *testing.T) {
 			if h.hub.Watching() != 1 || f.side != game.Nobody && h.hub.Present(id, f.side) {
 				t.Errorf("%d watch; the side counts as present: %t", h.hub.Watching(), h.hub.Present(id, f.side))
 			}
-			h.hub.Tick(id, live.Audience(0).With(f.side), "") // what the seat alone noticed reaches nobody
+			h.hub.Tick(id, record.Audience(0).With(f.side), "") // what the seat alone noticed reaches nobody
 			if h.hub.Watching() != 1 {
 				t.Errorf("%d watch", h.hub.Watching())
 			}

@@ -88,8 +88,8 @@ func offerWords(o *table.OpenOffer) string {
 		who = "You"
 	}
 	switch {
-	case o.Agreed && o.Whither != nil:
-		return "You have agreed to go back to " + momentWords(o.Whither) + ". The other side has not answered yet."
+	case o.Agreed && o.Where != nil:
+		return "You have agreed to go back to " + momentWords(o.Where) + ". The other side has not answered yet."
 	case o.Object && o.Mine:
 		return "You object to the dice and asked to go back to before they were rolled. The other side has not answered yet."
 	case o.Object:
@@ -102,10 +102,10 @@ func offerWords(o *table.OpenOffer) string {
 		return "You ask to let a referee in, who sees both sides. The other side has not answered yet."
 	case o.Chair:
 		return "The other side asks to let a referee in, who sees both sides and plays for neither."
-	case o.Whither != nil && o.Referee:
-		return "The referee offers to go back to " + momentWords(o.Whither) + because(o.Reason)
-	case o.Whither != nil:
-		return who + " offered to go back to " + momentWords(o.Whither) + because(o.Reason)
+	case o.Where != nil && o.Referee:
+		return "The referee offers to go back to " + momentWords(o.Where) + because(o.Reason)
+	case o.Where != nil:
+		return who + " offered to go back to " + momentWords(o.Where) + because(o.Reason)
 	case o.Change == table.ByHand:
 		return who + " would rather roll the dice by hand from now on."
 	case o.Change == table.Officers:

@@ -1,0 +1,12 @@
+package record
+
+import "tricorne/rules/game"
+
+// Audience is who notices something: bit n for side n, bit 0 for the public.
+type Audience uint8
+
+// With is the audience and one side more; Nobody stands for the public.
+func (a Audience) With(side game.Side) Audience { return a | 1<<side }
+
+// Has reports whether the side, or the public for Nobody, is in the audience.
+func (a Audience) Has(side game.Side) bool { return a&(1<<side) != 0 }

@@ -1,0 +1,38 @@
+package record
+
+// Change is one way in which the manner of play of a table changes.
+type Change string
+
+// The changes.
+const (
+	ByHand     Change = "hand"        // dice are rolled by hand from now on
+	ByServer   Change = "server"      // the server rolls from now on
+	Pause      Change = "pause"       // nothing can be done
+	Resume     Change = "resume"      // the game goes on
+	ClockOn    Change = "clock"       // the time each side uses is counted from now on
+	ClockOff   Change = "no-clock"    // it is not counted any more
+	Apart      Change = "apart"       // a side has a device of its own from now on
+	Together   Change = "together"    // both sides share one device from now on
+	Fetched    Change = "fetched"     // a side takes the other back to its device, which had lent it
+	More       Change = "more"        // the other side gets more time
+	Officers   Change = "officers"    // both sides may ask staff officers
+	NoOfficers Change = "no-officers" // nobody may any more
+	LayOpen    Change = "lay-open"    // after the sides have ended the game themselves everybody may see everything
+)
+
+// changes are the words for each: what a side does, and what it proposes.
+var changes = map[Change]struct{ done, proposed string }{
+	ByHand:     {"have the dice rolled by hand from now on.", "to roll the dice by hand from now on"},
+	ByServer:   {"leave the dice to the server from now on.", "to leave the dice to the server from now on"},
+	Pause:      {"pause the game.", ""},
+	Resume:     {"let the game go on.", ""},
+	ClockOn:    {"start the clocks.", ""},
+	ClockOff:   {"put the clocks away.", ""},
+	Apart:      {"sit down at a device of their own.", ""},
+	Together:   {"join the other side at its device.", ""},
+	Fetched:    {"take the other side back to their device, which had lent it.", ""},
+	More:       {"give the other side more time.", ""},
+	Officers:   {"have staff officers from now on.", "that both sides may ask staff officers"},
+	NoOfficers: {"send the staff officers of both sides away.", ""},
+	LayOpen:    {"lay everything open.", ""},
+}

@@ -1,0 +1,154 @@
+package record
+
+import (
+	"fmt"
+
+	"github.com/fxamacker/cbor/v2"
+
+	"tricorne/rules/dice"
+	"tricorne/rules/game"
+)
+
+// Stored is a row as a store keeps it.
+type Stored struct {
+	Seq     int
+	Side    uint8
+	Kind    string
+	Body    []byte
+	Rolls   []byte
+	Events  []byte
+	Step    string
+	Turn    int
+	Phase   string
+	Final   bool
+	At      int64
+	Heard   uint8
+	Marks   uint8
+	Back    int
+	Edition int
+	Rules   string
+}
+
+// Unnoted is the edition of rows and positions that were stored before editions were noted.
+const Unnoted = 1
+
+// What stands in Stored.Marks.
+const (
+	markBattle uint8 = 1 << iota
+	markDice
+	markBegan
+	markByHand
+	markEntered
+)
+
+var (
+	encoder = must(cbor.CoreDetEncOptions().EncMode())
+	decoder = must(cbor.DecOptions{ExtraReturnErrors: cbor.ExtraDecErrorUnknownField}.DecMode())
+)
+
+func must[T any](v T, err error) T {
+	if err != nil {
+		panic(err)
+	}
+	return v
+}
+
+// Encode writes a value as records are stored: the same bytes for the same value.
+func Encode(v any) ([]byte, error) { return encoder.Marshal(v) }
+
+// Decode reads what Encode wrote. A field that it does not know is an error.
+func Decode(raw []byte, v any) error { return decoder.Unmarshal(raw, v) }
+
+// Seal returns the row as a store keeps it.
+func (r *Row) Seal() (Stored, error) {
+	a := Stored{
+		Seq: r.Seq, Side: uint8(r.Side), Kind: string(r.Kind), Step: string(r.Step), Turn: r.Turn, Phase: r.Phase,
+		Final: r.Why != "", Heard: uint8(r.Heard), Back: r.Back, Edition: r.Edition, Rules: r.Prints,
+	}
+	for mark, on := range map[uint8]bool{
+		markBattle: r.Battle, markBegan: r.Began, markDice: len(dice.Open(r.Rolls, 0)) > 0, markByHand: r.ByHand, markEntered: r.Entered,
+	} {
+		if on {
+			a.Marks |= mark
+		}
+	}
+	if r.Body == nil {
+		panic("record: a row of the unknown kind " + string(r.Kind))
+	}
+	var err error
+	if a.Body, err = encoder.Marshal(r.Body); err != nil {
+		return a, err
+	}
+	if len(r.Rolls) > 0 {
+		if a.Rolls, err = encoder.Marshal(r.Rolls); err != nil {
+			return a, err
+		}
+	}
+	if len(r.Events) > 0 {
+		a.Events, err = game.SealEvents(r.Events)
+	}
+	return a, err
+}
+
+// Open reads a stored row.
+func Open(a Stored) (*Row, error) {
+	r := Head(a)
+	r.Edition, r.Prints = max(a.Edition, Unnoted), a.Rules
+	var err error
+	if r.Body = bodyOf(r.Kind); r.Body == nil {
+		err = fmt.Errorf("the kind %q is unknown", r.Kind)
+	} else {
+		err = decoder.Unmarshal(a.Body, r.Body)
+	}
+	r.Why = r.Played().Why + r.Corrected().Why
+	if err == nil && len(a.Rolls) > 0 {
+		err = decoder.Unmarshal(a.Rolls, &r.Rolls)
+	}
+	if err == nil && len(a.Events) > 0 {
+		r.Events, err = game.UnsealEvents(a.Events)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("row %d: %w", a.Seq, err)
+	}
+	return r, nil
+}
+
+// Head reads of a stored row what needs no decoding.
+func Head(a Stored) *Row {
+	return &Row{
+		Seq: a.Seq, At: a.At, Turn: a.Turn, Phase: a.Phase, Step: game.Step(a.Step), Side: game.Side(a.Side), Kind: Kind(a.Kind),
+		Back: a.Back, Heard: Audience(a.Heard), Battle: a.Marks&markBattle != 0, Began: a.Marks&markBegan != 0,
+		Threw: a.Marks&markDice != 0, ByHand: a.Marks&markByHand != 0, Entered: a.Marks&markEntered != 0,
+	}
+}
+
+// bodyOf returns an empty body for rows of a kind, nil for an unknown one.
+func bodyOf(k Kind) Body {
+	switch k {
+	case KindBegin:
+		return new(Begin)
+	case KindPlay:
+		return new(Play)
+	case KindCorrect:
+		return new(Correct)
+	case KindEnd:
+		return new(End)
+	case KindHeld:
+		return new(Held)
+	case KindManner:
+		return new(Manner)
+	case KindUndo:
+		return new(Undo)
+	case KindOffer:
+		return new(Offer)
+	case KindAnswer:
+		return new(Answer)
+	case KindRewind:
+		return new(Rewind)
+	case KindAmend:
+		return new(Amend)
+	case KindSeating:
+		return new(Seating)
+	}
+	return nil
+}

@@ -1,0 +1,52 @@
+package record
+
+import (
+	"slices"
+
+	"tricorne/rules/dice"
+	"tricorne/rules/game"
+)
+
+// Fair reports whether the dice of a row that the server rolled are those of the secret.
+func (r *Row) Fair(secret dice.Secret) bool {
+	if h, ok := r.Body.(*Held); ok {
+		return dice.VerifyMixed(secret, uint64(h.Thrown), h.Fell)
+	}
+	if !r.ByHand {
+		return dice.Verify(secret, uint64(r.Root()), r.Rolls)
+	}
+	return dice.VerifyMixed(secret, uint64(r.Root()), r.Rolls)
+}
+
+// Root returns the seq under which the server rolled what it rolled of a row.
+func (r *Row) Root() int {
+	if n := r.Thrown(); n > 0 {
+		return n
+	}
+	return r.Seq
+}
+
+// Fell returns the throws that a row tells of: those of an act, those entered last for an order that waits, or all that
+// fell for an order that was taken back.
+func (r *Row) Fell() []dice.Rolled {
+	h, ok := r.Body.(*Held)
+	switch {
+	case !ok:
+		return r.Rolls
+	case h.Lifted:
+		return h.Fell
+	}
+	return h.Fell[min(h.Told, len(h.Fell)):]
+}
+
+// EnteredByOther reports whether the other side entered public dice of an act. The side that acted entered dice without an
+// owner, and those whose owner an older record does not name.
+func (r *Row) EnteredByOther(side game.Side) bool {
+	return r.ByHand && slices.ContainsFunc(r.Rolls, func(x dice.Rolled) bool {
+		by := r.Side
+		if x.By != 0 {
+			by = game.Side(x.By)
+		}
+		return x.For == 0 && len(x.Server) < len(x.Values) && by != side
+	})
+}

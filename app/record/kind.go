@@ -1,0 +1,23 @@
+package record
+
+// Kind is what sort of row an entry is.
+type Kind string
+
+// The kinds of rows. The store keeps these words.
+const (
+	KindBegin   Kind = "begin"   // the table was set up
+	KindPlay    Kind = "play"    // a side acted by the rules
+	KindUndo    Kind = "undo"    // a side took back its last act
+	KindOffer   Kind = "offer"   // a side, or the referee, offered something
+	KindAnswer  Kind = "answer"  // an offer was agreed to, declined or withdrawn
+	KindHeld    Kind = "held"    // an order waits for dice that are rolled by hand
+	KindManner  Kind = "manner"  // the settings of the table changed: dice, devices, pause, clock
+	KindEnd     Kind = "end"     // a side resigned, or both took the game for a draw
+	KindCorrect Kind = "correct" // the referee changed the position by hand
+	KindRewind  Kind = "rewind"  // the referee went back, both sides having agreed aloud
+	KindAmend   Kind = "amend"   // the referee went back to before an act, to have it played otherwise and what followed again
+	KindSeating Kind = "referee" // a seat changed hands: the referee's or a side's
+)
+
+// Acts reports whether a row of this kind changes the position by itself.
+func (k Kind) Acts() bool { return k == KindPlay || k == KindCorrect || k == KindEnd }

@@ -1,0 +1,261 @@
+package record
+
+import (
+	"strconv"
+	"sync/atomic"
+
+	"tricorne/rules/dice"
+	"tricorne/rules/game"
+)
+
+// Row is one row of a table's record. It never changes once it is stored.
+type Row struct {
+	Seq    int
+	At     int64 // in milliseconds
+	Turn   int   // where it led
+	Phase  string
+	Step   game.Step
+	Side   game.Side // who did it; Nobody for the set-up and the referee
+	Kind   Kind
+	Body   Body   // what only rows of its kind have; nil where no more than the head was read
+	Back   int    // the row to whose position it went back, 0 when it went on
+	Why    string // why it is final, empty when it is not; see Stands
+	Rolls  []dice.Rolled
+	Events []game.Event
+	Heard  Audience // who noticed it
+	Battle bool     // a battle was on when it was done, or it began one
+	Began  bool     // it began a battle
+	Threw  bool     // dice fell
+	ByHand bool     // they were rolled by hand; else they are those of the table's secret
+
+	Entered bool // by the referee, for the side
+
+	Edition int    // of the rules it was made under
+	Prints  string // their fingerprint, empty before it was noted
+
+	told [3]atomic.Pointer[[]game.Line] // what the public and each side heard of its events, from when it was first asked for
+}
+
+// Body is what the rows of one kind have, as it is stored. The types are Begin, Play, Correct, End, Held, Manner, Undo,
+// Offer, Answer, Rewind, Amend and Seating.
+type Body interface {
+	// words are what everybody reads of the row, and the rule they cite; nothing where its events tell.
+	words(r *Row, m *game.Manual) (game.Text, string)
+	// leads returns the row that it goes back to by what it says, and whether it goes back at all.
+	leads() (to int, back bool)
+}
+
+// Acts reports whether the row changed the position by itself: it was played, the referee corrected, or the sides ended the game.
+func (r *Row) Acts() bool { return r.Kind.Acts() }
+
+// Stands notes why a row is final. The reason is stored of a Play and a Correct alone; of others only that there is one.
+func (r *Row) Stands(why string) {
+	r.Why = why
+	switch b := r.Body.(type) {
+	case *Play:
+		b.Why = why
+	case *Correct:
+		b.Why = why
+	}
+}
+
+// Thrown returns the seq under which the server rolled the dice of a row that were not its own, 0 for its own.
+func (r *Row) Thrown() int { return max(r.Played().Thrown, r.Corrected().Thrown) }
+
+// Again reports whether a Play or Correct was played again with the dice it had, after an Amend.
+func (r *Row) Again() bool { return r.Played().Again || r.Corrected().Again }
+
+// Rules names the rules a row was made under: "2:3f9a01c2".
+func (r *Row) Rules() string {
+	if r.Prints == "" {
+		return strconv.Itoa(r.Edition)
+	}
+	return strconv.Itoa(r.Edition) + ":" + r.Prints
+}
+
+// Played is the body of a Play; an empty one for every other row.
+func (r *Row) Played() *Play {
+	if p, ok := r.Body.(*Play); ok {
+		return p
+	}
+	return new(Play)
+}
+
+// Corrected is the body of a Correct; an empty one for every other row.
+func (r *Row) Corrected() *Correct {
+	if c, ok := r.Body.(*Correct); ok {
+		return c
+	}
+	return new(Correct)
+}
+
+// Ended is the body of an End; an empty one for every other row.
+func (r *Row) Ended() *End {
+	if e, ok := r.Body.(*End); ok {
+		return e
+	}
+	return new(End)
+}
+
+// Order is the body of a Held; an empty one for every other row.
+func (r *Row) Order() *Held {
+	if h, ok := r.Body.(*Held); ok {
+		return h
+	}
+	return new(Held)
+}
+
+// Begun is the body of a Begin; an empty one for every other row.
+func (r *Row) Begun() *Begin {
+	if b, ok := r.Body.(*Begin); ok {
+		return b
+	}
+	return new(Begin)
+}
+
+// Seated is the body of a Seating; an empty one for every other row.
+func (r *Row) Seated() *Seating {
+	if s, ok := r.Body.(*Seating); ok {
+		return s
+	}
+	return new(Seating)
+}
+
+// Proposed is what an Offer proposes or an Answer answers; an empty Proposal for every other row.
+func (r *Row) Proposed() *Proposal {
+	switch b := r.Body.(type) {
+	case *Offer:
+		return &b.Proposal
+	case *Answer:
+		return &b.Proposal
+	}
+	return new(Proposal)
+}
+
+// Asks says of a row that leaves an offer open who made it and who has still to agree; of any other, nobody has.
+func (r *Row) Asks() (by game.Side, referee bool, left game.Sides) {
+	switch b := r.Body.(type) {
+	case *Offer:
+		if b.Left == 0 {
+			return r.Side, false, game.Only(r.Side.Other())
+		}
+		return r.Side, b.Referee, b.Left
+	case *Answer:
+		if b.Yes {
+			return b.By, b.Referee, b.Left
+		}
+	}
+	return game.Nobody, false, 0
+}
+
+// ByReferee reports whether the referee went back, amended or seated somebody, or had offered what is answered.
+func (r *Row) ByReferee() bool {
+	switch b := r.Body.(type) {
+	case *Offer:
+		return b.Referee
+	case *Answer:
+		return b.Referee
+	case *Rewind:
+		return b.Referee
+	case *Amend:
+		return b.Referee
+	case *Seating:
+		return b.Referee
+	}
+	return false
+}
+
+// Mutual reports whether both sides of one device went back at once, beyond what one may take back alone.
+func (r *Row) Mutual() bool {
+	switch b := r.Body.(type) {
+	case *Undo:
+		return b.Mutual
+	case *Rewind:
+		return b.Mutual
+	}
+	return false
+}
+
+// LeadsBack returns what is wrong with where a row goes back to, or nothing.
+func (r *Row) LeadsBack() string {
+	to, leads := 0, false
+	if r.Body != nil {
+		to, leads = r.Body.leads()
+	}
+	switch {
+	case !leads && r.Back == 0:
+	case !leads || r.Back != to || r.Back >= r.Seq:
+		return "it goes back where it should not"
+	}
+	return ""
+}
+
+// Mark takes over from the stored row which of its dice the server rolled.
+func (r *Row) Mark(was *Row) {
+	for i := range r.Rolls {
+		if i < len(was.Rolls) {
+			r.Rolls[i].Server = was.Rolls[i].Server
+		}
+	}
+}
+
+// Undone marks, in rows that follow one another, those that were taken back later.
+func Undone(rows []*Row) []bool {
+	out := make([]bool, len(rows))
+	for i := len(rows) - 1; i >= 0; i-- {
+		back := rows[i].Back
+		if back == 0 {
+			continue
+		}
+		for i > 0 && rows[i-1].Seq > back {
+			i--
+			out[i] = rows[i].Acts()
+		}
+	}
+	return out
+}
+
+// Sent returns the body as it was sent: without what came of playing it.
+func (r *Row) Sent() Body {
+	switch b := r.Body.(type) {
+	case *Play:
+		return &Play{Action: b.Action, Thrown: b.Thrown, Again: b.Again}
+	case *Correct:
+		return &Correct{Fix: b.Fix, Thrown: b.Thrown, Again: b.Again}
+	}
+	return r.Body
+}
+
+// To returns the row that a row goes back to, or would go back to once it is agreed.
+func (r *Row) To() int {
+	if o, ok := r.Body.(*Offer); ok {
+		return o.To
+	}
+	if r.Body == nil {
+		return 0
+	}
+	to, _ := r.Body.leads()
+	return to
+}
+
+// Keeps reports whether dice that were rolled by hand, and that the row took back, are proposed again.
+func (r *Row) Keeps() bool {
+	if w, ok := r.Body.(*Rewind); ok {
+		return w.Keep
+	}
+	return r.Proposed().Keep
+}
+
+// Repeated returns the body of a row that was played again, with the dice it had, after an Amend.
+func (r *Row) Repeated() Body {
+	switch b := r.Sent().(type) {
+	case *Play:
+		b.Thrown, b.Again = r.Root(), true
+		return b
+	case *Correct:
+		b.Thrown, b.Again = r.Root(), true
+		return b
+	default:
+		return b
+	}
+}

@@ -226,17 +226,17 @@ func (r *importing) keep(was, again *record.Row) string {
 
 // ends compares the head and the words of the record with the game as it was played again.
 func (r *importing) ends() string {
-	first, result := r.rows[0], r.status.Result
+	result, begun := r.status.Result, r.rows[0].Begun().Setup
 	switch {
 	case result == nil || result.Agreed && !r.board.rules.Laid:
 		return "its game is not over"
 	case r.game.Manual().Side(result.Winner).ID != r.rec.Winner:
 		return "another side has won"
-	case first.Begun().Setup.Scenario != r.rec.Scenario || !slices.Equal(first.Begun().Setup.Options, r.rec.Options):
+	case begun.Scenario != r.rec.Scenario || !slices.Equal(begun.Options, r.rec.Options):
 		return "it was set up otherwise than it says"
 	case r.others:
 		return ""
-	case result.How.String() != r.rec.How:
+	case r.board.record(Info{}, eyes{all: true}).How != r.rec.How:
 		return "the game ended otherwise than it says"
 	}
 	all, _ := game.Hindsight(r.position)

@@ -222,7 +222,21 @@ func (p *player) act(ctx context.Context, path string, d *desk) (*desk, error) {
 			return p.send(ctx, then.action, then.sent(act, mode, picks), Order{Step: then.ask.Step, Act: act, Picks: picks})
 		}
 	}
-	return nil, fmt.Errorf("%s: %w", path, errNoAct)
+	return p.renewed(ctx, path, d)
+}
+
+// renewed returns the desk as it is now, when it is another one than the desk on which no act could be filled.
+func (p *player) renewed(ctx context.Context, path string, was *desk) (*desk, error) {
+	p.page = page{parts: map[string][]byte{}}
+	now, err := p.desk(ctx, path+"/desk", nil, &p.looks)
+	if err == nil && now.state == was.state {
+		acts := make([]string, len(was.orders.ask.Acts))
+		for i, a := range was.orders.ask.Acts {
+			acts[i] = a.ID
+		}
+		err = fmt.Errorf("%s, step %q, acts %q: %w", path, was.orders.ask.Step, acts, errNoAct)
+	}
+	return now, err
 }
 
 // mostFills limits how often a form is filled until an act can be sent: some forms have few complete combinations.

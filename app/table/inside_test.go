@@ -137,3 +137,30 @@ func TestAnOlderOrderThatWaitsForDiceIsKeptAsItWas(t *testing.T) {
 		}
 	}
 }
+
+func TestTheLeadIsTakenInTheTurnAfterWhichItWasKept(t *testing.T) {
+	course := func(points ...[2]int) (out []TurnReport) {
+		for i, p := range points {
+			out = append(out, TurnReport{Turn: i + 1, Sides: []Standing{{Side: 1, Points: p[0], HasVP: true}, {Side: 2, Points: p[1], HasVP: true}}})
+		}
+		return out
+	}
+	for name, c := range map[string]struct {
+		course []TurnReport
+		winner game.Side
+		want   int // 0 for none
+	}{
+		"back and forth":     {course([2]int{1, 0}, [2]int{1, 2}, [2]int{3, 2}, [2]int{4, 2}), 1, 3},
+		"level, then ahead":  {course([2]int{0, 0}, [2]int{0, 1}, [2]int{0, 4}), 2, 2},
+		"always ahead":       {course([2]int{3, 0}, [2]int{3, 1}), 1, 0},
+		"won from behind":    {course([2]int{3, 0}, [2]int{3, 1}), 2, 0},
+		"a draw":             {course([2]int{0, 0}, [2]int{1, 1}), game.Nobody, 0},
+		"no points":          {[]TurnReport{{Turn: 1, Sides: []Standing{{Side: 1}, {Side: 2}}}}, 1, 0},
+		"nothing was played": {nil, 1, 0},
+	} {
+		got := tookLead(c.course, c.winner)
+		if got == nil && c.want != 0 || got != nil && got.Turn != c.want {
+			t.Errorf("%s: %+v", name, got)
+		}
+	}
+}

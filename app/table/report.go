@@ -23,6 +23,8 @@ type AfterAction struct {
 	Pages  int          // how many there are
 	Told   int          // entries on all pages
 	Ended  []Entry      // on the first page of a game that is over: the act that ended it
+
+	Turning *TurnReport // on that page: the turn in which the winner took the lead in points for good; nil where points tell none
 }
 
 // TurnReport is one turn: what was heard of it and how it stood when it ended (or stands now).
@@ -89,7 +91,58 @@ func (s *Service) ReportPage(ctx context.Context, seat Seat, as As, page int) (A
 	if err := s.course(ctx, b, e, turnEnds(heads, b.table.Seq), on, parts, &out); err != nil {
 		return AfterAction{}, err
 	}
-	return out, nil
+	if result := out.View.Result; result != nil && on.number == 1 {
+		out.Turning, err = s.turning(ctx, b, e, heads, on, tookLead(out.Course, result.Winner))
+	}
+	return out, err
+}
+
+// tookLead returns the turn in which a side took the lead in points for good; nil when it was never behind or level, or
+// where no points are counted.
+func tookLead(course []TurnReport, winner game.Side) *TurnReport {
+	for i, turn := range slices.Backward(course) {
+		lead, counted := 0, false
+		for _, one := range turn.Sides {
+			counted = counted || one.HasVP
+			if one.Side == winner {
+				lead += one.Points
+			} else {
+				lead -= one.Points
+			}
+		}
+		switch {
+		case winner == game.Nobody || !counted || i == len(course)-1 && lead <= 0:
+			return nil
+		case lead <= 0:
+			return &course[i+1]
+		}
+	}
+	return nil
+}
+
+// turning adds its entries to the turn in which the winner took the lead.
+func (s *Service) turning(ctx context.Context, b *board, e eyes, heads []*record.Row, on reportPage, turn *TurnReport) (*TurnReport, error) {
+	if turn == nil {
+		return nil, nil
+	}
+	var places []int
+	for _, i := range on.all {
+		if begunIn(heads, i) == turn.Turn || heads[i].Turn == turn.Turn {
+			places = append(places, i)
+		}
+	}
+	entries, err := s.entriesAt(ctx, b, e, heads, places)
+	if err != nil {
+		return nil, err
+	}
+	out := *turn
+	out.Entries = nil
+	for one := range ByTurn(entries) {
+		if one.Turn == turn.Turn {
+			out.Entries = append(out.Entries, one)
+		}
+	}
+	return &out, nil
 }
 
 // endedBy reads the act that ended the game, for the first page; nothing while it goes on.

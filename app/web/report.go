@@ -61,6 +61,12 @@ func (s *Server) report(c echo.Context) error {
 	}
 	r.Frame.Styles = append(r.Frame.Styles, s.assets.URL("desk.css"))
 	r.Ended = logOf(told.Ended)
+	if t := told.Turning; t != nil {
+		r.Turning = page.ReportTurn{Name: t.Name, Entries: logOf(t.Entries)}
+		if as == table.AsAll {
+			openly(told.Manual, r.Turning.Entries)
+		}
+	}
 	r.Page, r.Pages, r.Whole = told.Page, told.Pages, told.Told <= mostWhole
 	for _, t := range told.Course {
 		r.Course = append(r.Course, t.Name)

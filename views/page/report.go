@@ -15,6 +15,9 @@ type Report struct {
 	Turns  []ReportTurn
 	Course []string     // the names of all turns, for the figures
 	Ended  []part.Entry // the act that ended the game, on the first page
+
+	Turning ReportTurn // the turn in which the winner took the lead for good, on the first page; without entries where there is none
+
 	Page   int          // which page this is, from 1
 	Pages  int          // how many there are
 	Whole  bool         // it is not too long to be told on one page
@@ -101,10 +104,18 @@ func (r *Report) Here() part.Here {
 	return part.Here{Place: r.Desk.Path("history") + "?place=", Help: "/help/" + r.Desk.Manual.ID, Manual: r.Desk.Manual}
 }
 
+// winning is the side that won, Nobody where none did.
+func (r *Report) winning() game.Side {
+	if res := r.Desk.View.Result; res != nil {
+		return res.Winner
+	}
+	return game.Nobody
+}
+
 // winner is the id of the side that won, nothing where none did.
 func (r *Report) winner() string {
-	if res := r.Desk.View.Result; res != nil && res.Winner != game.Nobody {
-		return r.Desk.Manual.Side(res.Winner).ID
+	if side := r.winning(); side != game.Nobody {
+		return r.Desk.Manual.Side(side).ID
 	}
 	return ""
 }

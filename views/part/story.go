@@ -139,6 +139,40 @@ func Decisive(acts []Entry) game.Text {
 	return best.Text
 }
 
+// Turning returns the event of a turn that mattered most for a side: what it took, won or scored. It is empty where
+// there was no such event.
+func Turning(acts []Entry, winner game.Side) game.Text {
+	var best *game.Line
+	most := 0
+	for i := range acts {
+		for n := range acts[i].Lines {
+			l := &acts[i].Lines[n]
+			for _, f := range l.Facts {
+				if !acts[i].Gone && gains(f, winner) && f.Weight() > most {
+					best, most = l, f.Weight()
+				}
+			}
+		}
+	}
+	if best == nil {
+		return nil
+	}
+	return best.Text
+}
+
+// gains reports whether a fact is a gain for a side.
+func gains(f fact.Fact, side game.Side) bool {
+	switch f := f.(type) {
+	case fact.Score:
+		return f.Side == side && f.Gained > 0
+	case fact.Control:
+		return f.Side == side && !f.Lost
+	case fact.BattleEnds:
+		return f.Winner == side
+	}
+	return false
+}
+
 // decides reports whether a fact can be what decided a game.
 func decides(f fact.Fact) bool {
 	switch f.(type) {

@@ -134,6 +134,20 @@ func TestTheEventThatDecidedTheGameIsFoundInTheActThatEndedIt(t *testing.T) {
 	}
 }
 
+func TestTheEventOfTheTurnInWhichTheLeadChangedIsFound(t *testing.T) {
+	scored := game.Line{Text: game.Say("The British score 3 points."), Facts: fact.List{fact.Score{Side: sample.British, Gained: 3}}}
+	lost := game.Line{Text: game.Say("The British lose Trenton."), Facts: fact.List{fact.Control{Place: "trenton", Side: sample.British, Lost: true}}}
+	theirs := game.Line{Text: game.Say("The Americans score 5 points."), Facts: fact.List{fact.Score{Side: sample.American, Gained: 5}}}
+	gone := told(41, sample.British, scored)
+	gone.Gone = true
+	if got := part.Turning([]part.Entry{told(40, sample.British, march, holds, theirs, lost), told(41, sample.British, scored)}, sample.British).String(); got != scored.Text.String() {
+		t.Errorf("it says %q", got)
+	}
+	if got := part.Turning([]part.Entry{told(40, sample.British, march, theirs, lost), gone}, sample.British); len(got) > 0 {
+		t.Errorf("it says %q", got)
+	}
+}
+
 func TestABattleWithoutAPlaceIsCountedForWhoWonIt(t *testing.T) {
 	beaten := game.Line{Text: game.Say("The Americans lost 440 men."), Facts: fact.List{fact.BattleEnds{Beaten: sample.American}}}
 	d := evening(t)

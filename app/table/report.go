@@ -91,7 +91,7 @@ func (s *Service) ReportPage(ctx context.Context, seat Seat, as As, page int) (A
 	if err := s.course(ctx, b, e, turnEnds(heads, b.table.Seq), on, parts, &out); err != nil {
 		return AfterAction{}, err
 	}
-	if result := out.View.Result; result != nil && on.number == 1 {
+	if result := out.View.Result; result != nil && on.number == 1 && out.View.Turn >= out.View.LastTurn { // counted at the end
 		out.Turning, err = s.turning(ctx, b, e, heads, on, tookLead(out.Course, result.Winner))
 	}
 	return out, err

@@ -116,9 +116,9 @@ func (c *Chapter) Quiet() bool {
 	return len(c.Battles) == 0 && len(c.Notable()) == 0 && len(c.Beside()) == 0
 }
 
-// Decisive returns the event that decided a finished game: the most important one of the act that ended it, apart from the end itself and
-// the count of points. It is empty where there was no such event.
-func Decisive(acts []Entry) game.Text {
+// Decisive returns the event that decided a finished game for its winner: the most important one of the act that ended
+// it, apart from the end itself and the count of points. It is empty where there was no such event.
+func Decisive(acts []Entry, winner game.Side) game.Text {
 	var best *game.Line
 	most := 0
 	for i := range acts {
@@ -126,7 +126,7 @@ func Decisive(acts []Entry) game.Text {
 			for n := range e.Lines {
 				l := &e.Lines[n]
 				for _, f := range l.Facts {
-					if decides(f) && f.Weight() > most {
+					if decides(f, winner) && f.Weight() > most {
 						best, most = l, f.Weight()
 					}
 				}
@@ -173,11 +173,18 @@ func gains(f fact.Fact, side game.Side) bool {
 	return false
 }
 
-// decides reports whether a fact can be what decided a game.
-func decides(f fact.Fact) bool {
-	switch f.(type) {
-	case fact.BattleEnds, fact.Control, fact.Fallen, fact.Victory, fact.Ally:
-		return true
+// decides reports whether a fact can be what decided a game for a side. What it holds is counted at the end of many games
+// and decides none by itself.
+func decides(f fact.Fact, winner game.Side) bool {
+	switch f := f.(type) {
+	case fact.BattleEnds:
+		return f.Winner == winner || f.Winner == game.Nobody && f.Beaten == winner.Other()
+	case fact.Victory:
+		return f.Side == winner
+	case fact.Ally:
+		return f.Side == winner
+	case fact.Fallen:
+		return f.Side == game.Nobody || f.Side == winner.Other()
 	}
 	return false
 }

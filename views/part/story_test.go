@@ -123,13 +123,13 @@ func TestTheEventThatDecidedTheGameIsFoundInTheActThatEndedIt(t *testing.T) {
 	end := game.Line{Text: game.Say("The British win."), Facts: fact.List{fact.End{Winner: sample.British}}}
 	scored := game.Line{Text: game.Say("The British score 3 points."), Facts: fact.List{fact.Score{Side: sample.British, Gained: 3}}}
 	before, last := told(40, sample.British, holds), told(41, sample.British, volley, losses, scored, end)
-	if got := part.Decisive([]part.Entry{before, last}).String(); got != losses.Text.String() {
+	if got := part.Decisive([]part.Entry{before, last}, sample.British).String(); got != losses.Text.String() {
 		t.Errorf("it says %q", got)
 	}
-	if got := part.Decisive([]part.Entry{before, told(41, sample.British, march, end)}); len(got) > 0 {
+	if got := part.Decisive([]part.Entry{before, told(41, sample.British, march, end)}, sample.British); len(got) > 0 {
 		t.Errorf("a march decided it: %q", got)
 	}
-	if got := part.Decisive([]part.Entry{before}); len(got) > 0 {
+	if got := part.Decisive([]part.Entry{before}, sample.British); len(got) > 0 {
 		t.Errorf("a game that goes on is decided: %q", got)
 	}
 }

@@ -26,7 +26,7 @@ type Order struct {
 // An order that lacks dice which are rolled by hand waits for them: the desk then says who rolls what (Seen.Hand), and Roll enters them.
 // The errors are ErrStale (the desk has changed since), *game.Refusal, ErrNotYours (a spectator's seat), ErrOver, at a guided table *Astray;
 // anything else is a defect. With an error nothing has happened.
-func (s *Service) Act(ctx context.Context, seat Seat, o Order) (Seen, error) {
+func (s *Actions) Act(ctx context.Context, seat Seat, o Order) (Seen, error) {
 	action := game.Action{Side: seat.side, Step: o.Step, Act: o.Act, Picks: o.Picks}
 	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*turn, error) {
 		if err := b.current(seat, o.Seq, action); err != nil {

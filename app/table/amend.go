@@ -45,7 +45,7 @@ type Amendable struct {
 
 // Amendable finds an act that may be amended. ErrNotYours says that the seat is not the referee's; a *game.Refusal that it is no act that
 // stands.
-func (s *Service) Amendable(ctx context.Context, seat Seat, act int, draft game.Draft) (Amendable, error) {
+func (s *Refereeing) Amendable(ctx context.Context, seat Seat, act int, draft game.Draft) (Amendable, error) {
 	b, err := s.judged(ctx, seat)
 	if err != nil {
 		return Amendable{}, err
@@ -71,7 +71,7 @@ func (s *Service) Amendable(ctx context.Context, seat Seat, act int, draft game.
 }
 
 // since are an act that is to be amended and those after it that stand.
-func (s *Service) since(ctx context.Context, b *board, act int) ([]*record.Row, error) {
+func (s *Refereeing) since(ctx context.Context, b *board, act int) ([]*record.Row, error) {
 	if act < 2 || act > b.table.Seq {
 		return nil, refuse(policy, "There is no such act to amend.")
 	}
@@ -110,7 +110,7 @@ func wasTakenBack(all []*record.Row) bool {
 }
 
 // WeighAmend says what would come of an amendment; nothing is stored. The errors are those of Amend.
-func (s *Service) WeighAmend(ctx context.Context, seat Seat, a Amendment) (Amended, error) {
+func (s *Refereeing) WeighAmend(ctx context.Context, seat Seat, a Amendment) (Amended, error) {
 	b, err := s.judged(ctx, seat)
 	if err != nil {
 		return Amended{}, err
@@ -136,7 +136,7 @@ func (s *Service) WeighAmend(ctx context.Context, seat Seat, a Amendment) (Amend
 }
 
 // Amend has an act played otherwise, and what followed again. The errors are those of Act.
-func (s *Service) Amend(ctx context.Context, seat Seat, a Amendment) (Seen, error) {
+func (s *Refereeing) Amend(ctx context.Context, seat Seat, a Amendment) (Seen, error) {
 	if !seat.judges() {
 		return Seen{}, ErrNotYours
 	}
@@ -150,7 +150,7 @@ func (s *Service) Amend(ctx context.Context, seat Seat, a Amendment) (Seen, erro
 }
 
 // amend makes the acts of an amendment.
-func (s *Service) amend(ctx context.Context, b *board, a Amendment) (Amended, *turn, error) {
+func (s *Refereeing) amend(ctx context.Context, b *board, a Amendment) (Amended, *turn, error) {
 	var out Amended
 	switch {
 	case b.over():

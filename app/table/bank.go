@@ -69,7 +69,7 @@ func (b *board) endsAt(next *turn, asked game.Sides, status string, now time.Tim
 
 // ClaimTime ends the game for a side that waits while the other's time has run out. Nothing ends by itself: the side may as well wait, or
 // give more time (More). A claim too early is a *game.Refusal; the other errors are those of Act.
-func (s *Service) ClaimTime(ctx context.Context, seat Seat, seq int) (Seen, error) {
+func (s *Actions) ClaimTime(ctx context.Context, seat Seat, seq int) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
 		if r := b.last(); r.Kind == End && r.Side == seat.side && r.Ended().Claimed && seq == b.seen(seat.eyes())-1 {
 			return nil, errDone

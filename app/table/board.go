@@ -91,7 +91,7 @@ var bothSides = []game.Side{1, 2}
 var everybody = record.Audience(0).With(game.Nobody).With(1).With(2)
 
 // find is the table as it stands now, from the cache when the store has nothing newer.
-func (s *Service) find(ctx context.Context, id string) (*found, error) {
+func (s *core) find(ctx context.Context, id string) (*found, error) {
 	now, err := s.store.Summary(ctx, id)
 	if err != nil {
 		return nil, known(err)
@@ -117,7 +117,7 @@ func (s *Service) find(ctx context.Context, id string) (*found, error) {
 }
 
 // load reads a table whole.
-func (s *Service) load(ctx context.Context, id string) (*board, error) {
+func (s *core) load(ctx context.Context, id string) (*board, error) {
 	t, p, err := s.store.Latest(ctx, id)
 	if err != nil {
 		return nil, known(err)
@@ -159,7 +159,7 @@ func (s *Service) load(ctx context.Context, id string) (*board, error) {
 }
 
 // hear finds the last acts that each pair of eyes noticed: among those at hand, or further back where these are too few.
-func (s *Service) hear(ctx context.Context, b *board) (out heard, err error) {
+func (s *core) hear(ctx context.Context, b *board) (out heard, err error) {
 	for _, r := range b.rows {
 		out = out.with(r)
 	}
@@ -179,12 +179,12 @@ func (s *Service) hear(ctx context.Context, b *board) (out heard, err error) {
 }
 
 // keep caches the board unless a newer one is there already.
-func (s *Service) keep(b *board) {
+func (s *core) keep(b *board) {
 	s.boards.Put(b.table.ID, b, func(kept *board) bool { return kept.table.Seq > b.table.Seq })
 }
 
 // play is the game a table plays.
-func (s *Service) play(t db.Table) (game.Game, error) {
+func (s *core) play(t db.Table) (game.Game, error) {
 	g, ok := s.games.Get(t.Game)
 	if !ok {
 		return nil, &Stuck{

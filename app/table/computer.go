@@ -67,7 +67,7 @@ func (a *ComputerAction) Pause() time.Duration { return a.pace }
 
 // NextComputerAction finds what a computer has to decide at a table now, nil when there is nothing. Where the store says otherwise, it puts
 // the store right.
-func (s *Service) NextComputerAction(ctx context.Context, table string) (*ComputerAction, error) {
+func (s *Computers) NextComputerAction(ctx context.Context, table string) (*ComputerAction, error) {
 	f, err := s.find(ctx, table)
 	if err != nil {
 		return nil, err
@@ -117,7 +117,7 @@ func (b *board) awaits() game.Sides {
 
 // correctAwaits puts right which sides may decide something at a table of computers, where the store says otherwise: an older build wrote
 // it, or the table is stuck under this one.
-func (s *Service) correctAwaits(ctx context.Context, f *found) error {
+func (s *core) correctAwaits(ctx context.Context, f *found) error {
 	awaits := uint8(f.board.awaits())
 	if f.board.table.Awaits == awaits || !slices.ContainsFunc(f.seats, computerHolds) {
 		return nil
@@ -207,12 +207,12 @@ func (a *ComputerAction) Decide(park func() error) error {
 
 // PlayComputerAction does what was decided, as people's actions are done, with the number of the desk it was decided on. ErrStale says that
 // the table has moved on meanwhile.
-func (s *Service) PlayComputerAction(ctx context.Context, a *ComputerAction) error {
+func (s *Computers) PlayComputerAction(ctx context.Context, a *ComputerAction) error {
 	var err error
 	if a.blind != nil {
-		_, err = s.Act(ctx, a.seat, Order{Seq: a.seq, Step: a.order.Step, Act: a.order.Act, Picks: a.order.Picks})
+		_, err = s.actions.Act(ctx, a.seat, Order{Seq: a.seq, Step: a.order.Step, Act: a.order.Act, Picks: a.order.Picks})
 	} else {
-		_, err = s.answer(ctx, a.seat, a.seq, a.yes, a.why)
+		_, err = s.actions.answer(ctx, a.seat, a.seq, a.yes, a.why)
 	}
 	return err
 }

@@ -25,7 +25,7 @@ func (b *board) laid() bool { return b.over() && !b.settled() }
 
 // Resign ends the game; the other side has won. The very same resignation sent twice is answered as if it had been sent once. The errors are
 // those of Act.
-func (s *Service) Resign(ctx context.Context, seat Seat, seq int) (Seen, error) {
+func (s *Actions) Resign(ctx context.Context, seat Seat, seq int) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
 		if r := b.last(); r.Kind == End && r.Side == seat.side && !r.Ended().Drawn() && !r.Ended().Claimed && seq == b.seen(seat.eyes())-1 {
 			return nil, errDone
@@ -41,7 +41,7 @@ func (s *Service) Resign(ctx context.Context, seat Seat, seq int) (Seen, error) 
 
 // OfferDraw asks the other side to take the game for a draw; AnswerUndo answers. At a table of one device both agree at once. The errors are
 // those of Act.
-func (s *Service) OfferDraw(ctx context.Context, seat Seat, seq int) (Seen, error) {
+func (s *Actions) OfferDraw(ctx context.Context, seat Seat, seq int) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
 		if r := b.last(); r.Kind == Offer && r.Side == seat.side && r.Proposed().Draw && seq == b.seen(seat.eyes())-1 {
 			return nil, errDone

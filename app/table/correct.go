@@ -28,7 +28,7 @@ type Weighed struct {
 }
 
 // Things lists what the referee may correct as the table stands. ErrNotYours says that the seat is not his.
-func (s *Service) Things(ctx context.Context, seat Seat) ([]game.Thing, error) {
+func (s *Refereeing) Things(ctx context.Context, seat Seat) ([]game.Thing, error) {
 	b, err := s.judged(ctx, seat)
 	if err != nil {
 		return nil, err
@@ -41,7 +41,7 @@ func (s *Service) Things(ctx context.Context, seat Seat) ([]game.Thing, error) {
 }
 
 // judged is the table of the referee's own seat.
-func (s *Service) judged(ctx context.Context, seat Seat) (*board, error) {
+func (s *Refereeing) judged(ctx context.Context, seat Seat) (*board, error) {
 	if !seat.judges() {
 		return nil, ErrNotYours
 	}
@@ -59,7 +59,7 @@ func (s *Service) judged(ctx context.Context, seat Seat) (*board, error) {
 func (s Seat) judges() bool { return s.referee && s.side == game.Nobody && s.all.All() }
 
 // Weigh says what would come of a correction; nothing is stored. The errors are those of Things.
-func (s *Service) Weigh(ctx context.Context, seat Seat, f Fix) (Weighed, error) {
+func (s *Refereeing) Weigh(ctx context.Context, seat Seat, f Fix) (Weighed, error) {
 	b, err := s.judged(ctx, seat)
 	if err != nil {
 		return Weighed{}, err
@@ -85,7 +85,7 @@ func (s *Service) Weigh(ctx context.Context, seat Seat, f Fix) (Weighed, error) 
 
 // Correct changes the position by hand and draws the referee's desk. The errors are those of Act; a *game.Refusal is for the referee's
 // eyes.
-func (s *Service) Correct(ctx context.Context, seat Seat, f Fix) (Seen, error) {
+func (s *Refereeing) Correct(ctx context.Context, seat Seat, f Fix) (Seen, error) {
 	if !seat.judges() {
 		return Seen{}, ErrNotYours
 	}

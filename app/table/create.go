@@ -62,7 +62,7 @@ func (c Created) For(side game.Side) string {
 // Create sets a table up. An unknown scenario, option, side or mode is a *game.Refusal, an unknown game ErrNotFound.
 // Friend tables come with two tokens: the player's own, to come back on another device, and the free seat's, the
 // invitation. Open tables come with the player's own. Tables of one device need none.
-func (s *Service) Create(ctx context.Context, o Opening) (Created, error) {
+func (s *Setup) Create(ctx context.Context, o Opening) (Created, error) {
 	g, ok := s.games.Get(o.Game)
 	if !ok {
 		return Created{}, ErrNotFound
@@ -109,7 +109,7 @@ func (s *Service) Create(ctx context.Context, o Opening) (Created, error) {
 		}
 		made, err := s.create(ctx, g, o, secret, seats, "", 1, 2)
 		if err == nil {
-			err = s.openChair(ctx, made.Table, o.Player, tidyName(o.Name))
+			err = s.seats.openChair(ctx, made.Table, o.Player, tidyName(o.Name))
 		}
 		return made, err
 	}
@@ -131,7 +131,7 @@ func (s *Service) Create(ctx context.Context, o Opening) (Created, error) {
 }
 
 // createAgainst sets a table up whose other seat a computer holds. Its dice are the server's.
-func (s *Service) createAgainst(ctx context.Context, g game.Game, o Opening, secret dice.Secret, seats []db.Seat) (Created, error) {
+func (s *Setup) createAgainst(ctx context.Context, g game.Game, o Opening, secret dice.Secret, seats []db.Seat) (Created, error) {
 	l, err := playable(o.Computer)
 	if err != nil {
 		return Created{}, err
@@ -159,7 +159,7 @@ const (
 )
 
 // mayList refuses a player who has many open tables waiting, or when everybody together has.
-func (s *Service) mayList(ctx context.Context, player string) error {
+func (s *Setup) mayList(ctx context.Context, player string) error {
 	own, all, err := s.store.CountOpen(ctx, player, time.Now().Add(-listedFor))
 	switch {
 	case err != nil:
@@ -173,7 +173,7 @@ func (s *Service) mayList(ctx context.Context, player string) error {
 }
 
 // create sets the game up and stores the table with its seats; the sides given get a link.
-func (s *Service) create(
+func (s *Setup) create(
 	ctx context.Context, g game.Game, o Opening, secret dice.Secret, seats []db.Seat, of string, linked ...game.Side,
 ) (Created, error) {
 	setup := game.Setup{Scenario: o.Scenario, Options: o.Options}
@@ -202,7 +202,7 @@ type beginning struct {
 }
 
 // place stores a new table with its seats; the sides given get a link.
-func (s *Service) place(
+func (s *Setup) place(
 	ctx context.Context, g game.Game, o Opening, with rules, first beginning, seats []db.Seat, of string, linked []game.Side,
 ) (Created, error) {
 	options, err := json.Marshal(with)

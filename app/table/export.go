@@ -87,7 +87,7 @@ type storedEntry struct {
 }
 
 // Export makes the record of a table for a seat.
-func (s *Service) Export(ctx context.Context, seat Seat) (Record, error) {
+func (s *Records) Export(ctx context.Context, seat Seat) (Record, error) {
 	f, e, err := s.look(ctx, seat, AsSelf)
 	if err != nil {
 		return Record{}, err
@@ -118,7 +118,7 @@ func (s *Service) Export(ctx context.Context, seat Seat) (Record, error) {
 }
 
 // complete adds to a record what only Import reads.
-func (s *Service) complete(ctx context.Context, b *board, out *Record, first *record.Row) error {
+func (s *Records) complete(ctx context.Context, b *board, out *Record, first *record.Row) error {
 	settings := b.rules
 	settings.Options, settings.Paused, settings.Pauser, settings.Pace, settings.Lent = nil, 0, 0, 0, nil
 	out.Settings = &settings
@@ -211,6 +211,6 @@ func (b *board) record(i Info, e eyes) Record {
 
 // ExportWhole makes the record of a table for whoever runs the server: what everybody knows before the end, everything
 // after it.
-func (s *Service) ExportWhole(ctx context.Context, table string) (Record, error) {
+func (s *Records) ExportWhole(ctx context.Context, table string) (Record, error) {
 	return s.Export(ctx, Seat{table: table})
 }

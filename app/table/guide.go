@@ -91,7 +91,7 @@ func (b *board) told(action game.Action, own bool) (int, error) {
 
 // Relearn goes back to before the act by which the player of a guided table strayed, over the end of the game where that ended it: both sides
 // are his, and he knows the dice. Where he has not strayed, nothing happens. The errors are those of Act.
-func (s *Service) Relearn(ctx context.Context, seat Seat) (Seen, error) {
+func (s *Actions) Relearn(ctx context.Context, seat Seat) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*turn, error) {
 		if !b.rules.Guide || b.rules.Tutored {
 			return nil, refuse("", "This is no guided turn.")

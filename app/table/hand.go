@@ -77,7 +77,7 @@ func (b *board) hand(seat Seat) *Hand {
 }
 
 // Awaited are the dice that the table waits for, nil when it waits for none.
-func (s *Service) Awaited(ctx context.Context, seat Seat) (*Hand, error) {
+func (s *Actions) Awaited(ctx context.Context, seat Seat) (*Hand, error) {
 	f, err := s.open(ctx, seat)
 	if err != nil {
 		return nil, err
@@ -113,7 +113,7 @@ func (b *board) hold(action game.Action, thrown int, need *NeedDice, open int, e
 
 // Roll enters the dice that are awaited: all of them, in their order, dice.ByServer for each that the server is to roll. Of a draw it is
 // the number of the counter. When the order needs more dice, the desk says so. The errors are those of Act.
-func (s *Service) Roll(ctx context.Context, seat Seat, seq int, fell []int) (Seen, error) {
+func (s *Actions) Roll(ctx context.Context, seat Seat, seq int, fell []int) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*turn, error) {
 		if err := b.fresh(seat, seq); err != nil {
 			return nil, err
@@ -150,7 +150,7 @@ func (s *Service) Roll(ctx context.Context, seat Seat, seq int, fell []int) (See
 
 // Lift lets the order be taken back that waits for dice. What fell for it stays in the record. The side that gave it needs the other one for
 // that, unless both share one device or the referee does it. The errors are those of Act.
-func (s *Service) Lift(ctx context.Context, seat Seat, seq int) (Seen, error) {
+func (s *Actions) Lift(ctx context.Context, seat Seat, seq int) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*turn, error) {
 		if err := b.fresh(seat, seq); err != nil {
 			return nil, err
@@ -169,7 +169,7 @@ func (s *Service) Lift(ctx context.Context, seat Seat, seq int) (Seen, error) {
 
 // Object says that the dice the other side has just entered did not fall so: it asks to go back to before they were rolled, and the other
 // side answers with AnswerUndo. Playing on accepts them. The errors are those of Act.
-func (s *Service) Object(ctx context.Context, seat Seat, seq int) (Seen, error) {
+func (s *Actions) Object(ctx context.Context, seat Seat, seq int) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*turn, error) {
 		if err := b.fresh(seat, seq); err != nil {
 			return nil, err

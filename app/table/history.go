@@ -90,13 +90,13 @@ const beside = 30
 
 // At is the table as it was right after act seq, as the perspective counts; 0 or less is the first, beyond the last is
 // the last. ErrNotYours says that the perspective is not open to this seat, a *Stuck that the moment cannot be shown any more.
-func (s *Service) At(ctx context.Context, seat Seat, seq int, as As) (Moment, error) {
+func (s *History) At(ctx context.Context, seat Seat, seq int, as As) (Moment, error) {
 	return s.at(ctx, seat, as, func([]*record.Row) int { return seq })
 }
 
 // AtTurn is the table as it was right after the first act of a turn, or of the first turn after it in which the perspective noticed
 // anything; else it is the last moment. The errors are those of At.
-func (s *Service) AtTurn(ctx context.Context, seat Seat, turn int, as As) (Moment, error) {
+func (s *History) AtTurn(ctx context.Context, seat Seat, turn int, as As) (Moment, error) {
 	return s.at(ctx, seat, as, func(heads []*record.Row) int {
 		if i := slices.IndexFunc(heads, func(r *record.Row) bool { return r.Turn >= turn }); i >= 0 {
 			return i + 1
@@ -106,7 +106,7 @@ func (s *Service) AtTurn(ctx context.Context, seat Seat, turn int, as As) (Momen
 }
 
 // at is the moment that is picked among all acts which the perspective noticed, as it counts.
-func (s *Service) at(ctx context.Context, seat Seat, as As, pick func(heads []*record.Row) int) (Moment, error) {
+func (s *History) at(ctx context.Context, seat Seat, as As, pick func(heads []*record.Row) int) (Moment, error) {
 	f, e, err := s.look(ctx, seat, as)
 	if err != nil {
 		return Moment{}, err
@@ -168,7 +168,7 @@ func ticks(heads []*record.Row) []Tick {
 }
 
 // look opens a table for a perspective.
-func (s *Service) look(ctx context.Context, seat Seat, as As) (*found, eyes, error) {
+func (s *core) look(ctx context.Context, seat Seat, as As) (*found, eyes, error) {
 	f, err := s.open(ctx, seat)
 	if err != nil {
 		return nil, eyes{}, err
@@ -199,7 +199,7 @@ func hindsight(b *board) eyes {
 }
 
 // perspectives are the eyes the seat may look through, and where the act stands as they count.
-func (s *Service) perspectives(ctx context.Context, b *board, seat Seat, seq int) ([]Perspective, error) {
+func (s *History) perspectives(ctx context.Context, b *board, seat Seat, seq int) ([]Perspective, error) {
 	m := b.game.Manual()
 	var out []Perspective
 	add := func(as As, label string, side game.Side) error {
@@ -229,7 +229,7 @@ func (s *Service) perspectives(ctx context.Context, b *board, seat Seat, seq int
 }
 
 // heads are all acts that these eyes noticed, as far as they need no decoding.
-func (s *Service) heads(ctx context.Context, b *board, e eyes) ([]*record.Row, error) {
+func (s *core) heads(ctx context.Context, b *board, e eyes) ([]*record.Row, error) {
 	all, err := s.store.HeadsHeard(ctx, b.table.ID, e.mask(), 0)
 	if err != nil {
 		return nil, b.fault("acts", err)
@@ -245,7 +245,7 @@ func (s *Service) heads(ctx context.Context, b *board, e eyes) ([]*record.Row, e
 
 // Log lists up to limit acts before seq (0: the latest) as the perspective heard them, newest last, and whether there
 // are older ones. Acts that told nothing count for the limit but are left out.
-func (s *Service) Log(ctx context.Context, seat Seat, as As, before, limit int) ([]Entry, bool, error) {
+func (s *History) Log(ctx context.Context, seat Seat, as As, before, limit int) ([]Entry, bool, error) {
 	f, e, err := s.look(ctx, seat, as)
 	if err != nil {
 		return nil, false, err
@@ -264,7 +264,7 @@ func (s *Service) Log(ctx context.Context, seat Seat, as As, before, limit int) 
 }
 
 // told reads the entries of the acts from one index of heads, which are all acts these eyes noticed, up to another.
-func (s *Service) told(ctx context.Context, b *board, e eyes, heads []*record.Row, from, to int) ([]Entry, error) {
+func (s *core) told(ctx context.Context, b *board, e eyes, heads []*record.Row, from, to int) ([]Entry, error) {
 	if from >= to {
 		return nil, nil
 	}

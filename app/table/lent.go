@@ -64,7 +64,7 @@ func (b *board) takenFrom(seats []db.Seat, player string) game.Side {
 
 // TakeBack brings the side that the seat's player lent to a second device back to his own: both sides share that one again, with the curtain
 // between them. The errors are ErrNotYours, ErrOver and *game.Refusal.
-func (s *Service) TakeBack(ctx context.Context, seat Seat) error {
+func (s *Seats) TakeBack(ctx context.Context, seat Seat) error {
 	_, err := s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
 		if seat.side == game.Nobody || seat.referee || !holds(seats, seat.player).Has(seat.side) {
 			return nil, ErrNotYours

@@ -61,7 +61,7 @@ func (b *board) manner() MannerState {
 }
 
 // Manner is how a table is played.
-func (s *Service) Manner(ctx context.Context, seat Seat) (MannerState, error) {
+func (s *Actions) Manner(ctx context.Context, seat Seat) (MannerState, error) {
 	f, err := s.open(ctx, seat)
 	if err != nil {
 		return MannerState{}, err
@@ -71,7 +71,7 @@ func (s *Service) Manner(ctx context.Context, seat Seat) (MannerState, error) {
 
 // Change changes the manner of play. Where each side has a device of its own, other dice and staff officers are only proposed: the other
 // side answers with AnswerUndo. The errors are those of Act.
-func (s *Service) Change(ctx context.Context, seat Seat, seq int, to Change) (Seen, error) {
+func (s *Actions) Change(ctx context.Context, seat Seat, seq int, to Change) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
 		if seq != b.seen(seat.eyes()) {
 			return nil, ErrStale

@@ -10,6 +10,8 @@ import (
 	"sync"
 	"time"
 
+	"golang.org/x/time/rate"
+
 	"tricorne/app/cache"
 	"tricorne/app/limit"
 	"tricorne/db"
@@ -64,7 +66,7 @@ type Place interface {
 }
 
 // UseQueue has staff officers think in a queue with the computers. Without it they think at once. Call it before anything else.
-func (s *Service) UseQueue(q Queue) { s.officers.queue = q }
+func (s *Computers) UseQueue(q Queue) { s.officers.queue = q }
 
 // How often a player may ask an officer for something new: so many times at once, then once in a while.
 const (
@@ -85,6 +87,15 @@ type officers struct {
 	think map[string]*advice // by player
 }
 
+// newOfficers makes those of a service.
+func newOfficers() officers {
+	return officers{
+		buckets: limit.New(rate.Every(advisedEach), advisedAtOnce, triesKept),
+		kept:    cache.New[advised, *advice](keptAdvice),
+		think:   map[string]*advice{},
+	}
+}
+
 // advised identifies the decision that advice is given on.
 type advised struct {
 	chair
@@ -102,7 +113,7 @@ type advice struct {
 // Officer asks a staff officer of a side what to do: the rule of what is decided, and their proposals, the best first. They know what the
 // side knows and nothing else, and asked again they say the same. It waits for them for as long as it may; after that the advice says that they
 // think. Where the table has no officers, or the side has nothing to decide, it is a *game.Refusal, and also when the player asks too often.
-func (s *Service) Officer(ctx context.Context, seat Seat, wait time.Duration) (Advice, error) {
+func (s *Computers) Officer(ctx context.Context, seat Seat, wait time.Duration) (Advice, error) {
 	f, err := s.open(ctx, seat)
 	if err != nil {
 		return Advice{}, err
@@ -140,7 +151,7 @@ func (s *Service) Officer(ctx context.Context, seat Seat, wait time.Duration) (A
 }
 
 // advise finds the advice on a desk, or has an officer think about it. An officer of the player who thinks about another desk stops.
-func (s *Service) advise(ctx context.Context, b *board, seat Seat) (*advice, error) {
+func (s *Computers) advise(ctx context.Context, b *board, seat Seat) (*advice, error) {
 	o := &s.officers
 	on := advised{chair{seat.table, seat.side}, b.seen(seat.eyes())}
 	o.mu.Lock()

@@ -10,7 +10,7 @@ import (
 
 // Rematch sets up the same game with sides swapped, both players seated, or finds the one that was set up already.
 // A *game.Refusal says that the game is not over, ErrNotYours that the seat is a spectator's.
-func (s *Service) Rematch(ctx context.Context, seat Seat) (Created, error) {
+func (s *Setup) Rematch(ctx context.Context, seat Seat) (Created, error) {
 	if seat.side == 0 {
 		return Created{}, ErrNotYours
 	}

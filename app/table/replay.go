@@ -29,7 +29,7 @@ func (r *replay) differs(seq int, step game.Step, fault string) Verdict {
 const batch = 200
 
 // replayOf begins to go through a table.
-func (s *Service) replayOf(t db.Table) (*replay, error) {
+func (s *Records) replayOf(t db.Table) (*replay, error) {
 	r := &replay{store: s.store, verdict: Verdict{Table: t.ID}, board: board{table: t}, sealed: map[int]db.Position{}}
 	var err error
 	if r.game, err = s.play(t); err == nil {
@@ -39,7 +39,7 @@ func (s *Service) replayOf(t db.Table) (*replay, error) {
 }
 
 // through does something with every act of a table, up to the first with which something is wrong.
-func (s *Service) through(ctx context.Context, r *replay, t db.Table, do func(context.Context, db.Row) string) (Verdict, error) {
+func (s *Records) through(ctx context.Context, r *replay, t db.Table, do func(context.Context, db.Row) string) (Verdict, error) {
 	for from := 1; ; from += batch {
 		acts, err := s.store.Rows(ctx, t.ID, from, from+batch-1, 0)
 		if err != nil {

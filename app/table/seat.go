@@ -78,12 +78,12 @@ type found struct {
 }
 
 // Visit reads a table for a player, who may be nobody (""). ErrNotFound says that there is no such table.
-func (s *Service) Visit(ctx context.Context, table, player string) (*Visit, error) {
+func (s *Seats) Visit(ctx context.Context, table, player string) (*Visit, error) {
 	f, err := s.find(ctx, table)
 	if err != nil {
 		return nil, err
 	}
-	s.looks(ctx, table, player, f.seats)
+	s.watchers.looks(ctx, table, player, f.seats)
 	out := &Visit{Info: f.board.info(f.seats), Yours: holds(f.seats, player), player: player, found: f}
 	out.Lent, out.Taken = f.board.lentBy(f.seats, player), f.board.takenFrom(f.seats, player)
 	if held := refereeOf(f.seats); held != nil {
@@ -139,7 +139,7 @@ func (b *board) openly() game.Side {
 }
 
 // open is the table of a seat, as its visit found it or as it stands now.
-func (s *Service) open(ctx context.Context, seat Seat) (*found, error) {
+func (s *core) open(ctx context.Context, seat Seat) (*found, error) {
 	if seat.found != nil {
 		return seat.found, nil
 	}

@@ -34,7 +34,7 @@ type Seen struct {
 
 // See draws the desk of a seat. The draft is what the player has filled in so far; nothing is stored of it. See does not
 // note what was seen: call Bookmark when the player has the whole page before him. A *Stuck says that the table cannot go on.
-func (s *Service) See(ctx context.Context, seat Seat, draft game.Draft) (Seen, error) {
+func (s *Actions) See(ctx context.Context, seat Seat, draft game.Draft) (Seen, error) {
 	f, err := s.open(ctx, seat)
 	if err != nil {
 		return Seen{}, err
@@ -43,7 +43,7 @@ func (s *Service) See(ctx context.Context, seat Seat, draft game.Draft) (Seen, e
 }
 
 // Seq is how many acts the seat has noticed so far: See's Seq without the rest.
-func (s *Service) Seq(ctx context.Context, seat Seat) (int, error) {
+func (s *Actions) Seq(ctx context.Context, seat Seat) (int, error) {
 	f, err := s.open(ctx, seat)
 	if err != nil {
 		return 0, err
@@ -51,7 +51,7 @@ func (s *Service) Seq(ctx context.Context, seat Seat) (int, error) {
 	return f.board.seen(seat.eyes()), nil
 }
 
-func (s *Service) see(ctx context.Context, f *found, seat Seat, draft game.Draft) (_ Seen, err error) {
+func (s *core) see(ctx context.Context, f *found, seat Seat, draft game.Draft) (_ Seen, err error) {
 	b, e := f.board, seat.eyes()
 	if b.stuck != nil {
 		return Seen{}, b.stuck
@@ -110,7 +110,7 @@ func (s *Service) see(ctx context.Context, f *found, seat Seat, draft game.Draft
 }
 
 // seenUpTo is the last act, as the side counts, that its player has looked at.
-func (s *Service) seenUpTo(seats []db.Seat, seat Seat) int {
+func (s *core) seenUpTo(seats []db.Seat, seat Seat) int {
 	if seat.open {
 		return 0
 	}

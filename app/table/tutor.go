@@ -20,7 +20,7 @@ type Lessons struct {
 }
 
 // Lessons tells the referee where he stands in them, nil at a table without. ErrNotYours says that the seat is not his.
-func (s *Service) Lessons(ctx context.Context, seat Seat) (*Lessons, error) {
+func (s *Refereeing) Lessons(ctx context.Context, seat Seat) (*Lessons, error) {
 	b, err := s.judged(ctx, seat)
 	if err != nil || !b.rules.Tutored {
 		return nil, err

@@ -54,7 +54,7 @@ type OpenOffer struct {
 
 // Undo takes back the seat's last act by the kernel's rule. Seq is the Seq of the desk it was asked on. The errors are
 // those of Act.
-func (s *Service) Undo(ctx context.Context, seat Seat, seq int) (Seen, error) {
+func (s *Actions) Undo(ctx context.Context, seat Seat, seq int) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*turn, error) {
 		if err := b.fresh(seat, seq); err != nil {
 			return nil, err
@@ -73,7 +73,7 @@ func (s *Service) Undo(ctx context.Context, seat Seat, seq int) (Seen, error) {
 
 // OfferUndo offers the opponent to go back to before the seat's last act, whatever came of it. On a table of one device
 // it happens at once. The errors are those of Act.
-func (s *Service) OfferUndo(ctx context.Context, seat Seat, seq int) (Seen, error) {
+func (s *Actions) OfferUndo(ctx context.Context, seat Seat, seq int) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*turn, error) {
 		if err := b.fresh(seat, seq); err != nil {
 			return nil, err
@@ -102,16 +102,16 @@ func (s *Service) OfferUndo(ctx context.Context, seat Seat, seq int) (Seen, erro
 
 // AnswerUndo answers the open offer, to go back or to let a referee in: whoever has still to agree does or declines; who made it may
 // withdraw it by a no. The errors are those of Act; ErrStale also says that there is no open offer any more.
-func (s *Service) AnswerUndo(ctx context.Context, seat Seat, seq int, yes bool) (Seen, error) {
+func (s *Actions) AnswerUndo(ctx context.Context, seat Seat, seq int, yes bool) (Seen, error) {
 	return s.answer(ctx, seat, seq, yes, "")
 }
 
 // Decline declines the open offer with a reason for everybody, which may be empty, or withdraws it. The errors are those of AnswerUndo.
-func (s *Service) Decline(ctx context.Context, seat Seat, seq int, reason string) (Seen, error) {
+func (s *Actions) Decline(ctx context.Context, seat Seat, seq int, reason string) (Seen, error) {
 	return s.answer(ctx, seat, seq, false, reason)
 }
 
-func (s *Service) answer(ctx context.Context, seat Seat, seq int, yes bool, reason string) (Seen, error) {
+func (s *Actions) answer(ctx context.Context, seat Seat, seq int, yes bool, reason string) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
 		if err := b.fresh(seat, seq); err != nil {
 			return nil, err
@@ -176,7 +176,7 @@ func (b *board) stay(r *record.Row) *turn {
 }
 
 // back makes a row after which the table stands as it did after the act it goes back to.
-func (s *Service) back(ctx context.Context, b *board, r *record.Row) (*turn, error) {
+func (s *core) back(ctx context.Context, b *board, r *record.Row) (*turn, error) {
 	p, err := s.positionAt(ctx, b, r.To())
 	if err != nil {
 		return nil, err

@@ -29,7 +29,7 @@ func (v Verdict) OK() bool { return v.Fault == "" }
 // older edition that is compared which does not hang on rules: that nothing is missing, that dice of the server are those
 // of the secret, and that going back leads to the position there was. It needs no seat: it is for whoever runs the server.
 // The error is ErrNotFound, or that the store cannot be read; whatever is wrong with the record itself is in the verdict.
-func (s *Service) Verify(ctx context.Context, table string) (Verdict, error) {
+func (s *Records) Verify(ctx context.Context, table string) (Verdict, error) {
 	t, err := s.store.Table(ctx, table)
 	if err != nil {
 		return Verdict{}, known(err)

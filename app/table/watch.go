@@ -26,7 +26,7 @@ type Watch struct {
 }
 
 // createWatched sets a table up at which two computers play. Its dice are the server's.
-func (s *Service) createWatched(ctx context.Context, g game.Game, o Opening) (Created, error) {
+func (s *Setup) createWatched(ctx context.Context, g game.Game, o Opening) (Created, error) {
 	if o.Mode != Friend || o.ByHand || o.Bank != 0 || !slices.Contains(Paces, o.Watch.Pace) {
 		return Created{}, refuse("", "Two computers play with the server's dice, and with time enough.")
 	}
@@ -49,7 +49,7 @@ func (s *Service) createWatched(ctx context.Context, g game.Game, o Opening) (Cr
 
 // Watched lists a page of the tables that a player set up to be watched, or at which he left his seat to a computer so that two of them play on:
 // those in play first, the newest first. Pages count from 0; more says that there is a next one.
-func (s *Service) Watched(ctx context.Context, player string, page int) (rows []Row, more bool, err error) {
+func (s *Setup) Watched(ctx context.Context, player string, page int) (rows []Row, more bool, err error) {
 	stored, more, err := s.store.WatchedBy(ctx, player, page)
 	if err != nil {
 		return nil, false, known(err)
@@ -59,7 +59,7 @@ func (s *Service) Watched(ctx context.Context, player string, page int) (rows []
 
 // Unwatch takes a table off that list. It stays as it is for whoever has its address; nobody plays there while nobody looks. ErrNotFound says that
 // it does not stand there.
-func (s *Service) Unwatch(ctx context.Context, table, player string) error {
+func (s *Setup) Unwatch(ctx context.Context, table, player string) error {
 	return known(s.store.Unwatch(ctx, player, table))
 }
 
@@ -129,14 +129,14 @@ func (w *watches) forget(table string) {
 
 // looks notes that somebody looks at a table, and so wakes the computers that play there for nobody else. The store is told, for any server
 // process may play there.
-func (s *Service) looks(ctx context.Context, table, player string, seats []db.Seat) {
+func (s *watchers) looks(ctx context.Context, table, player string, seats []db.Seat) {
 	if unmanned(seats) && s.watches.noted(table, player, s.now()) {
 		s.storeWatched(ctx, map[string]string{table: player})
 	}
 }
 
 // storeWatched tells the store who watches tables.
-func (s *Service) storeWatched(ctx context.Context, by map[string]string) {
+func (s *watchers) storeWatched(ctx context.Context, by map[string]string) {
 	if err := s.store.SetWatched(ctx, by, s.now().Add(lookedFor)); err != nil {
 		for table := range by {
 			s.watches.forget(table) // the next look says it again
@@ -152,7 +152,7 @@ func (s *Service) storeWatched(ctx context.Context, by map[string]string) {
 }
 
 // watching tells the store again and again which tables of computers are watched by streams, until ctx is done.
-func (s *Service) watching(ctx context.Context) {
+func (s *watchers) watching(ctx context.Context) {
 	every := time.NewTicker(lookedFor / 4)
 	defer every.Stop()
 	for {
@@ -166,7 +166,7 @@ func (s *Service) watching(ctx context.Context) {
 }
 
 // watchAgain does it once.
-func (s *Service) watchAgain(ctx context.Context) {
+func (s *watchers) watchAgain(ctx context.Context) {
 	now, by := s.now(), map[string]string{}
 	for table, player := range s.watches.due(now) {
 		if !s.hub.Watched(table) {

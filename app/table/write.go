@@ -32,7 +32,7 @@ type turn struct {
 
 // write lets decide make an act of the table as it stands, stores it, tells the watchers, and draws the desk. When
 // somebody else writes between deciding and storing, it decides anew.
-func (s *Service) write(ctx context.Context, seat Seat, decide func(*board, []db.Seat) (*turn, error)) (Seen, error) {
+func (s *core) write(ctx context.Context, seat Seat, decide func(*board, []db.Seat) (*turn, error)) (Seen, error) {
 	if seat.side == game.Nobody && !seat.referee {
 		return Seen{}, ErrNotYours
 	}
@@ -106,7 +106,7 @@ func (b *board) pack(next *turn, at time.Time) (out packed, err error) {
 
 // append stores an act, with those that come along, in one transaction with the table locked, then tells those who notice it, but for the
 // page that sent it.
-func (s *Service) append(ctx context.Context, b *board, next *turn, page string) (*board, error) {
+func (s *core) append(ctx context.Context, b *board, next *turn, page string) (*board, error) {
 	var all []packed
 	now := b
 	heard := record.Audience(0).With(live.Referee)

@@ -29,11 +29,11 @@ type Order struct {
 func (s *Actions) Act(ctx context.Context, seat Seat, o Order) (Seen, error) {
 	action := game.Action{Side: seat.side, Step: o.Step, Act: o.Act, Picks: o.Picks}
 	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*turn, error) {
-		if err := b.current(seat, o.Seq, action); err != nil {
+		if err := checkOrder(b, seat, o.Seq, action); err != nil {
 			return nil, err
 		}
 		seq := b.table.Seq + 1
-		thrown, err := b.told(action, o.Own)
+		thrown, err := lessonDice(b, action, o.Own)
 		if err != nil {
 			return nil, err
 		}
@@ -61,9 +61,9 @@ func (b *board) played(action game.Action, out game.Outcome, thrown int, entered
 	}, out)
 }
 
-// current tells whether a desk of that Seq may still be answered: nothing was noticed since but offers to go back that
+// checkOrder tells whether a desk of that Seq may still be answered: nothing was noticed since but offers to go back that
 // came to nothing. It is errDone when the action is the one that was played on that desk.
-func (b *board) current(seat Seat, seq int, action game.Action) error {
+func checkOrder(b *board, seat Seat, seq int, action game.Action) error {
 	e := seat.eyes()
 	n := b.seen(e)
 	if b.over() && seq == n {
@@ -112,13 +112,13 @@ func sameBytes(a, b game.Action) bool {
 }
 
 // fights tells of an act whether it belongs to a battle and whether it began one; now is where it leads.
-func (b *board) fights(now game.Status) (fights, began bool) {
+func fights(b *board, now game.Status) (fights, began bool) {
 	return b.status.Battle != "" || now.Battle != "", now.Battle != "" && now.Battle != b.status.Battle
 }
 
 // hearers are those who notice an act: its own side, whoever was told something, and everybody when dice fell, when what
 // all may know of the table has changed, or when an offer to go back lapses by it.
-func (b *board) hearers(r *record.Row, now game.Status) record.Audience {
+func hearers(b *board, r *record.Row, now game.Status) record.Audience {
 	was := b.status
 	if r.ByHand || b.offered() || len(dice.Open(r.Rolls, 0)) > 0 || now.Turn != was.Turn || now.Phase != was.Phase || now.Step != was.Step || now.Asked != was.Asked ||
 		now.Result != nil {

@@ -172,14 +172,14 @@ func (s *Refereeing) amend(ctx context.Context, b *board, a Amendment) (Amended,
 	if err != nil {
 		return out, nil, err
 	}
-	next, err := b.later(first).otherwise(was, a.As)
+	next, err := playOtherwise(boardAfter(b, first), was, a.As)
 	if err != nil {
 		return out, nil, err
 	}
 	first.then = next
-	now := b.later(first).later(next)
+	now := boardAfter(boardAfter(b, first), next)
 	for i, r := range all[1:] {
-		one, err := now.replayed(r)
+		one, err := playAgain(now, r)
 		if no := new(game.Refusal); errors.As(err, &no) || errors.Is(err, errOther) {
 			out.Gone, out.Stops, out.Why = len(all)-1-i, &Entry{Seq: r.Seq}, no
 			if errors.Is(err, errOther) {
@@ -191,23 +191,23 @@ func (s *Refereeing) amend(ctx context.Context, b *board, a Amendment) (Amended,
 			return out, nil, err
 		}
 		next.then, next = one, one
-		now = now.later(one)
+		now = boardAfter(now, one)
 		out.Again++
 	}
 	first.row.Body.(*record.Amend).Stops = out.Stops != nil
 	return out, first, nil
 }
 
-// later is the board after an act that is not stored yet.
-func (b *board) later(t *turn) *board {
+// boardAfter is the board after an act that is not stored yet.
+func boardAfter(b *board, t *turn) *board {
 	table := b.table
 	table.Seq = t.row.Seq
 	return b.after(table, t)
 }
 
-// otherwise plays an act in another way: with the dice it had where these are what it asks for, else with the server's, or with those that
+// playOtherwise plays an act in another way: with the dice it had where these are what it asks for, else with the server's, or with those that
 // are given. A *NeedDice says which of them are missing.
-func (b *board) otherwise(was *record.Row, as Order) (*turn, error) {
+func playOtherwise(b *board, was *record.Row, as Order) (*turn, error) {
 	action := game.Action{Side: was.Side, Step: was.Played().Action.Step, Act: as.Act, Picks: as.Picks}
 	if len(as.Dice) == 0 {
 		out, err := b.game.Play(b.position, action, dice.Recorded(was.Rolls))
@@ -251,8 +251,8 @@ func fellFor(r *record.Row, need *NeedDice) []int {
 // errOther says that an act that is played again would roll other dice than it did.
 var errOther = errors.New("table: other dice would be rolled")
 
-// replayed plays an act again as it was, with the dice it had.
-func (b *board) replayed(was *record.Row) (*turn, error) {
+// playAgain plays an act again as it was, with the dice it had.
+func playAgain(b *board, was *record.Row) (*turn, error) {
 	r := &record.Row{
 		Seq: b.table.Seq + 1, Side: was.Side, Kind: was.Kind, Body: was.Repeated(), Entered: was.Entered, ByHand: was.ByHand,
 	}

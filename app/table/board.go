@@ -31,12 +31,17 @@ type board struct {
 	secret   dice.Secret
 	position game.Position
 	status   game.Status
-	rows     []*record.Row // the last ones, newest last
-	heard    heard
-	counts   counts
-	failed   int    // orders of a computer that failed since the last act
-	stuck    *Stuck // why it cannot go on, nil when it can; then there is no position
-	down     *downtime
+	recentRows
+	failed int    // orders of a computer that failed since the last act
+	stuck  *Stuck // why it cannot go on, nil when it can; then there is no position
+	down   *downtime
+}
+
+// recentRows are the last rows of a table, as it stands after one of them, and how many each viewer noticed in all.
+type recentRows struct {
+	rows   []*record.Row // newest last
+	heard  heard
+	counts counts
 }
 
 // rules is what db.Table.Options holds.
@@ -213,18 +218,23 @@ func (b *board) read() error {
 
 // after is the board one act later.
 func (b *board) after(t db.Table, a *turn) *board {
-	rows := append(slices.Clip(b.rows), a.row)
-	for len(rows) > furthest || len(rows) > recent && !b.rules.Guide && enough(rows[1:]) {
-		rows = rows[1:]
-	}
 	now := b.rules
 	if a.rules != nil {
 		now = *a.rules
 	}
 	return &board{
 		table: t, game: b.game, rules: now, secret: b.secret, position: a.position, status: a.status,
-		rows: rows, heard: b.heard.with(a.row), counts: b.counts.noticed(a.row.Heard), down: b.down,
+		recentRows: b.recentRows.with(a.row, b.rules.Guide), down: b.down,
 	}
+}
+
+// with returns the recent rows after one more; of a guided table as many are kept as can be.
+func (l *recentRows) with(r *record.Row, guided bool) recentRows {
+	rows := append(slices.Clip(l.rows), r)
+	for len(rows) > furthest || len(rows) > recent && !guided && enough(rows[1:]) {
+		rows = rows[1:]
+	}
+	return recentRows{rows: rows, heard: l.heard.with(r), counts: l.counts.noticed(r.Heard)}
 }
 
 // enough tells whether each pair of eyes noticed as many of the rows as the log and offers to go back look at.
@@ -238,10 +248,10 @@ func enough(rows []*record.Row) bool {
 
 // late are the last acts that these eyes noticed, of so many as everything goes by that they may see; was is the one before
 // them, nil when there is none.
-func (b *board) late(e eyes) (was *record.Row, late []*record.Row) {
-	late = b.heard[e.side]
+func (l *recentRows) late(e eyes) (was *record.Row, late []*record.Row) {
+	late = l.heard[e.side]
 	if e.all {
-		late = b.rows[max(0, len(b.rows)-lately-1):]
+		late = l.rows[max(0, len(l.rows)-lately-1):]
 	}
 	if len(late) > lately {
 		return late[0], late[1:]
@@ -250,23 +260,23 @@ func (b *board) late(e eyes) (was *record.Row, late []*record.Row) {
 }
 
 // row finds an act among the recent ones, nil when it is further back.
-func (b *board) row(seq int) *record.Row {
-	if len(b.rows) == 0 {
+func (l *recentRows) row(seq int) *record.Row {
+	if len(l.rows) == 0 {
 		return nil
 	}
-	i := seq - b.rows[0].Seq
-	if i < 0 || i >= len(b.rows) {
+	i := seq - l.rows[0].Seq
+	if i < 0 || i >= len(l.rows) {
 		return nil
 	}
-	return b.rows[i]
+	return l.rows[i]
 }
 
 // atHand finds an act among the recent ones and those that some eyes noticed lately, nil when it is further back.
-func (b *board) atHand(seq int) *record.Row {
-	if r := b.row(seq); r != nil {
+func (l *recentRows) atHand(seq int) *record.Row {
+	if r := l.row(seq); r != nil {
 		return r
 	}
-	for _, all := range b.heard {
+	for _, all := range l.heard {
 		for _, r := range all {
 			if r.Seq == seq {
 				return r
@@ -277,7 +287,7 @@ func (b *board) atHand(seq int) *record.Row {
 }
 
 // last is the latest act.
-func (b *board) last() *record.Row { return b.rows[len(b.rows)-1] }
+func (l *recentRows) last() *record.Row { return l.rows[len(l.rows)-1] }
 
 // over tells whether the game has ended.
 func (b *board) over() bool { return b.status.Result != nil }

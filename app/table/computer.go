@@ -82,11 +82,11 @@ func (s *Computers) NextComputerAction(ctx context.Context, table string) (*Comp
 			continue
 		}
 		seat := Seat{table: table, side: game.Side(h.Side), player: h.PlayerID}
-		a := &ComputerAction{seat: seat, at: b.table.Seq, seq: b.seen(seat.eyes()), failed: b.failed, level: level, turn: b.status.Turn, pace: b.pace()}
+		a := &ComputerAction{seat: seat, at: b.table.Seq, seq: b.seen(seat.eyes()), failed: b.failed, level: level, turn: b.status.Turn, pace: b.rules.pace()}
 		if b.offered() {
 			if _, _, left := b.last().Asks(); left.Has(seat.side) {
-				if a.yes = b.agrees(seat); !a.yes {
-					a.why = b.declines()
+				if a.yes = agrees(b, seat); !a.yes {
+					a.why = declines(b)
 				}
 				return a, nil
 			}
@@ -130,12 +130,12 @@ func computerHolds(h db.Seat) bool { return strings.HasPrefix(h.PlayerID, comput
 
 // agrees tells whether a computer agrees to an open offer: to a referee, to playing on after a game that was given up, to going back where no
 // die fell and nothing was revealed since, and to a draw where it thinks it is losing.
-func (b *board) agrees(seat Seat) bool {
-	switch open := b.openOffer(seat); {
+func agrees(b *board, seat Seat) bool {
+	switch open := openOffer(b, seat); {
 	case b.settled(), open.Chair:
 		return true
 	case b.last().Proposed().Draw:
-		return b.losing(seat.side)
+		return losing(b, seat.side)
 	case open.Change != "" || open.Back.Dice:
 		return open.Change == Officers // it needs none itself
 	}
@@ -149,7 +149,7 @@ func (b *board) agrees(seat Seat) bool {
 }
 
 // declines says why a computer does not agree to the open offer.
-func (b *board) declines() string {
+func declines(b *board) string {
 	switch o := b.last().Proposed(); {
 	case o.Draw:
 		return ""
@@ -160,7 +160,7 @@ func (b *board) declines() string {
 }
 
 // losing tells whether a side stands badly, as far as it knows: in each of three worlds it holds possible.
-func (b *board) losing(side game.Side) bool {
+func losing(b *board, side game.Side) bool {
 	const badly, worlds = -150, 3
 	blind, ok := game.Blindfold(b.game, b.position, side)
 	if !ok {
@@ -177,9 +177,9 @@ func (b *board) losing(side game.Side) bool {
 // inARow counts the latest orders of a side, back to the last entry it noticed that is something else; at most as many as the board keeps of
 // what the side noticed. Rows that it did not notice count for nothing: a computer, or the advice of a staff officer, must not show that the
 // other side acted in secret.
-func (b *board) inARow(side game.Side) int {
+func (l *recentRows) inARow(side game.Side) int {
 	n := 0
-	for _, r := range slices.Backward(b.heard[side]) {
+	for _, r := range slices.Backward(l.heard[side]) {
 		if r.Kind != Play || r.Side != side {
 			break
 		}

@@ -30,7 +30,7 @@ func (s *Actions) Resign(ctx context.Context, seat Seat, seq int) (Seen, error) 
 		if r := b.last(); r.Kind == End && r.Side == seat.side && !r.Ended().Drawn() && !r.Ended().Claimed && seq == b.seen(seat.eyes())-1 {
 			return nil, errDone
 		}
-		if err := b.mayEnd(seat, seats, seq); err != nil {
+		if err := mayEnd(b, seat, seats, seq); err != nil {
 			return nil, err
 		}
 		m := b.game.Manual()
@@ -46,7 +46,7 @@ func (s *Actions) OfferDraw(ctx context.Context, seat Seat, seq int) (Seen, erro
 		if r := b.last(); r.Kind == Offer && r.Side == seat.side && r.Proposed().Draw && seq == b.seen(seat.eyes())-1 {
 			return nil, errDone
 		}
-		if err := b.mayEnd(seat, seats, seq); err != nil {
+		if err := mayEnd(b, seat, seats, seq); err != nil {
 			return nil, err
 		}
 		switch {
@@ -68,7 +68,7 @@ func (s *Actions) OfferDraw(ctx context.Context, seat Seat, seq int) (Seen, erro
 var draw = game.Result{How: game.Say("Both sides agreed on a draw."), Rule: atTheTable}
 
 // mayEnd tells whether a side may end the game, or offer to, from a desk of that Seq.
-func (b *board) mayEnd(seat Seat, seats []db.Seat, seq int) error {
+func mayEnd(b *board, seat Seat, seats []db.Seat, seq int) error {
 	switch {
 	case seat.side == game.Nobody:
 		return ErrNotYours
@@ -97,9 +97,9 @@ func (b *board) ended(seat Seat, result game.Result) (*turn, error) {
 }
 
 // declined tells whether the other side has declined a draw and nothing has been done since.
-func (b *board) declined(side game.Side) bool {
-	for i := len(b.rows) - 1; i >= 0 && !b.rows[i].Acts(); i-- {
-		if a, ok := b.rows[i].Body.(*record.Answer); ok && a.Draw && !a.Yes && !a.Withdrawn && a.By == side {
+func (l *recentRows) declined(side game.Side) bool {
+	for i := len(l.rows) - 1; i >= 0 && !l.rows[i].Acts(); i-- {
+		if a, ok := l.rows[i].Body.(*record.Answer); ok && a.Draw && !a.Yes && !a.Withdrawn && a.By == side {
 			return true
 		}
 	}

@@ -124,8 +124,8 @@ func (b *board) done(r *record.Row, out game.Outcome) *turn {
 	case Correct, End:
 		r.Step, r.Heard = out.Status.Step, everybody
 	default:
-		r.Step, r.Heard = r.Played().Action.Step, b.hearers(r, out.Status)
+		r.Step, r.Heard = r.Played().Action.Step, hearers(b, r, out.Status)
 	}
-	r.Battle, r.Began = b.fights(out.Status)
+	r.Battle, r.Began = fights(b, out.Status)
 	return &turn{row: r, position: out.Position, status: out.Status}
 }

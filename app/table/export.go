@@ -96,7 +96,7 @@ func (s *Records) Export(ctx context.Context, seat Seat) (Record, error) {
 	if b.laid() {
 		e = hindsight(b)
 	}
-	out := b.record(b.info(f.seats), e)
+	out := recordHead(b, b.info(f.seats), e)
 	if out.Eras, err = s.eras(ctx, b, e); err != nil {
 		return Record{}, err
 	}
@@ -185,8 +185,8 @@ func archived(r *record.Row) ([]byte, error) {
 	return record.Encode(storedEntry{Body: a.Body, Rolls: a.Rolls, Step: a.Step, Heard: a.Heard, Marks: a.Marks})
 }
 
-// record is the head of a record.
-func (b *board) record(i Info, e eyes) Record {
+// recordHead is the head of a record.
+func recordHead(b *board, i Info, e eyes) Record {
 	m := b.game.Manual()
 	begun, _ := stamped(b.table)
 	out := Record{

@@ -23,7 +23,7 @@ func (s *Records) GameRecord(ctx context.Context, seat Seat, as As) (record.File
 	if err != nil {
 		return record.File{}, err
 	}
-	out := b.recordFile(b.info(f.seats), e)
+	out := recordFile(b, b.info(f.seats), e)
 	eras, err := s.eras(ctx, b, e)
 	if err != nil {
 		return record.File{}, err
@@ -43,7 +43,7 @@ func (s *Records) GameRecord(ctx context.Context, seat Seat, as As) (record.File
 }
 
 // recordFile is the head of a record: what everybody may know of a table.
-func (b *board) recordFile(i Info, e eyes) record.File {
+func recordFile(b *board, i Info, e eyes) record.File {
 	m := b.game.Manual()
 	begun, _ := stamped(b.table)
 	out := record.File{

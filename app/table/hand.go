@@ -32,8 +32,8 @@ type Hand struct {
 }
 
 // held is the order that waits for dice, nil when none does.
-func (b *board) held() *record.Held {
-	for _, r := range slices.Backward(b.rows) {
+func (l *recentRows) held() *record.Held {
+	for _, r := range slices.Backward(l.rows) {
 		switch {
 		case r.Kind == Held && !r.Order().Lifted:
 			return r.Order()
@@ -57,18 +57,18 @@ func (t *turn) awaits(b *board) *record.Held {
 	return nil
 }
 
-// hand is what a seat may know of the dice that are awaited.
-func (b *board) hand(seat Seat) *Hand {
+// handOf is what a seat may know of the dice that are awaited.
+func handOf(b *board, seat Seat) *Hand {
 	h := b.held()
 	if h == nil || b.over() {
 		return nil
 	}
 	out := &Hand{
 		By: h.By, Of: h.Action.Side, Mine: seat.side == h.By, Purpose: h.Purpose, Count: h.Count, Sides: h.Sides, Secret: h.Secret, Clash: h.Clash,
-		Terms: h.Terms, MayLift: b.mayLift(seat, h),
+		Terms: h.Terms, MayLift: mayLift(b, seat, h),
 	}
 	if out.Mine {
-		out.Counters, out.Kept = h.Cup, b.kept(h)
+		out.Counters, out.Kept = h.Cup, keptDice(b, h)
 		if h.Own != nil {
 			out.Terms = h.Own
 		}
@@ -82,12 +82,12 @@ func (s *Actions) Awaited(ctx context.Context, seat Seat) (*Hand, error) {
 	if err != nil {
 		return nil, err
 	}
-	return f.board.hand(seat), nil
+	return handOf(f.board, seat), nil
 }
 
 // mayLift reports whether a seat may let the order be taken back. That is the side that did not give it, either side where both share one
 // device, or the referee, who may have entered it wrongly.
-func (b *board) mayLift(seat Seat, h *record.Held) bool {
+func mayLift(b *board, seat Seat, h *record.Held) bool {
 	return seat.side != game.Nobody && (Mode(b.table.Mode) == Device || seat.side != h.Action.Side || seat.referee)
 }
 
@@ -159,7 +159,7 @@ func (s *Actions) Lift(ctx context.Context, seat Seat, seq int) (Seen, error) {
 		switch {
 		case h == nil:
 			return nil, ErrStale
-		case !b.mayLift(seat, h):
+		case !mayLift(b, seat, h):
 			return nil, refuse(byHandRule, "The order stands. The other side may let it be taken back.")
 		}
 		lifted := &record.Held{Action: h.Action, Lifted: true, Thrown: h.Thrown, Fell: h.Fell}
@@ -174,7 +174,7 @@ func (s *Actions) Object(ctx context.Context, seat Seat, seq int) (Seen, error) 
 		if err := b.fresh(seat, seq); err != nil {
 			return nil, err
 		}
-		if no := b.mayObject(seat); no != nil {
+		if no := mayObject(b, seat); no != nil {
 			return nil, no
 		}
 		act := b.lastAct(b.table.Seq)
@@ -183,7 +183,7 @@ func (s *Actions) Object(ctx context.Context, seat Seat, seq int) (Seen, error) 
 }
 
 // mayObject says why a seat may not object to dice, nil when it may: they were the last thing that happened, and the other side entered them.
-func (b *board) mayObject(seat Seat) *game.Refusal {
+func mayObject(b *board, seat Seat) *game.Refusal {
 	last := b.last()
 	for i := len(b.rows) - 1; i > 0 && last.Kind == Manner; i-- {
 		last = b.rows[i-1]
@@ -197,20 +197,20 @@ func (b *board) mayObject(seat Seat) *game.Refusal {
 	return nil
 }
 
-// kept returns the dice that fell for the awaited throw before it was taken back, to be proposed again; nil when none did.
-func (b *board) kept(h *record.Held) []int {
+// keptDice returns the dice that fell for the awaited throw before it was taken back, to be proposed again; nil when none did.
+func keptDice(b *board, h *record.Held) []int {
 	if h.Secret {
 		return nil
 	}
-	if out := b.keptOfLifted(h); out != nil {
+	if out := keptOfLifted(b, h); out != nil {
 		return out
 	}
-	return b.keptOfRewind(h)
+	return keptOfRewind(b, h)
 }
 
 // keptOfLifted finds the awaited throw among those of orders that were taken back in this phase. A throw that was entered again since, for
 // whatever order, is not proposed once more.
-func (b *board) keptOfLifted(h *record.Held) []int {
+func keptOfLifted(b *board, h *record.Held) []int {
 	since := slices.Clone(h.Fell)
 	for _, r := range slices.Backward(b.rows) {
 		switch {
@@ -240,7 +240,7 @@ func sameThrow(a, b *dice.Rolled) bool {
 
 // keptOfRewind finds the awaited throw among those that a rewind took back and keeps (Rewinding.Keep), as long as the throws since then are
 // the same.
-func (b *board) keptOfRewind(h *record.Held) []int {
+func keptOfRewind(b *board, h *record.Held) []int {
 	at := len(b.rows) - 1
 	for at >= 0 && (b.rows[at].Back == 0 || b.rows[at].Kind == Undo && !b.rows[at].Mutual()) { // what a side took back by itself threw none
 		at--

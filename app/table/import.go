@@ -236,7 +236,7 @@ func (r *importing) ends() string {
 		return "it was set up otherwise than it says"
 	case r.others:
 		return ""
-	case r.board.record(Info{}, eyes{all: true}).How != r.rec.How:
+	case recordHead(&r.board, Info{}, eyes{all: true}).How != r.rec.How:
 		return "the game ended otherwise than it says"
 	}
 	all, _ := game.Hindsight(r.position)

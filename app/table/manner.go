@@ -38,7 +38,7 @@ type MannerState struct {
 	Proposed Change // that waits for the other side's answer; empty for none
 }
 
-func (b *board) manner() MannerState {
+func mannerState(b *board) MannerState {
 	out := MannerState{ByHand: b.rules.ByHand, Table: b.rules.Table, Staff: b.rules.Officers, Device: Mode(b.table.Mode) == Device, Pauser: game.Side(b.rules.Pauser)}
 	out.Held = b.held() != nil
 	if b.offered() {
@@ -53,8 +53,8 @@ func (b *board) manner() MannerState {
 			out.Spent[i] = time.Duration(c.Spent[i]) * time.Millisecond
 			out.Bank[i] = time.Duration(c.Bank[i]) * time.Millisecond
 		}
-		if b.ticks() {
-			out.Running, out.At = game.Sides(b.table.Asked), time.UnixMilli(b.running()).UTC()
+		if b.timing().ticks() {
+			out.Running, out.At = game.Sides(b.table.Asked), time.UnixMilli(b.timing().running()).UTC()
 		}
 	}
 	return out
@@ -66,7 +66,7 @@ func (s *Actions) Manner(ctx context.Context, seat Seat) (MannerState, error) {
 	if err != nil {
 		return MannerState{}, err
 	}
-	return f.board.manner(), nil
+	return mannerState(f.board), nil
 }
 
 // Change changes the manner of play. Where each side has a device of its own, other dice and staff officers are only proposed: the other
@@ -82,10 +82,10 @@ func (s *Actions) Change(ctx context.Context, seat Seat, seq int, to Change) (Se
 		if to == LayOpen && seat.side == game.Nobody {
 			return nil, ErrNotYours
 		}
-		if no := b.mayChange(to); no != nil {
+		if no := mayChange(b, to); no != nil {
 			return nil, no
 		}
-		if b.consents(seat, seats, to) {
+		if consents(b, seat, seats, to) {
 			if b.offered() {
 				return nil, refuse(mannerRule, "There is an offer to be answered first.")
 			}
@@ -96,8 +96,8 @@ func (s *Actions) Change(ctx context.Context, seat Seat, seq int, to Change) (Se
 }
 
 // mayChange says why the manner cannot change so now, nil when it can.
-func (b *board) mayChange(to Change) *game.Refusal {
-	now := b.manner()
+func mayChange(b *board, to Change) *game.Refusal {
+	now := mannerState(b)
 	switch to {
 	case ByHand, ByServer:
 		switch {
@@ -133,12 +133,12 @@ func (b *board) mayChange(to Change) *game.Refusal {
 		if now.Clock == (to == ClockOn) {
 			return refuse(mannerRule, "That was done already.")
 		}
-		if b.banks() {
+		if b.rules.banks() {
 			return refuse(bankRule, "The time of this table was agreed when it was set up. You may pause, or give the other side more.")
 		}
 		return nil
 	case More:
-		if !b.banks() {
+		if !b.rules.banks() {
 			return refuse(bankRule, "At this table no time runs out.")
 		}
 		return nil
@@ -188,12 +188,12 @@ func (b *board) changed(r *record.Row, to Change) (*turn, error) {
 }
 
 // reckon counts the time up to now for those who were waited for, and notes since when the game is paused.
-func (b *board) reckon(next *turn, now time.Time) {
+func (t timing) reckon(next *turn, now time.Time) {
 	at := now.UnixMilli()
-	if next.rules == nil && b.rules.Clock == nil {
+	if next.rules == nil && t.rules.Clock == nil {
 		return
 	}
-	rules := b.rules
+	rules := t.rules
 	if next.rules != nil {
 		rules = *next.rules
 	}
@@ -202,8 +202,8 @@ func (b *board) reckon(next *turn, now time.Time) {
 	}
 	if rules.Clock != nil {
 		c := *rules.Clock
-		if b.rules.Clock != nil {
-			c.Spent = b.spent(now)
+		if t.rules.Clock != nil {
+			c.Spent = t.spent(now)
 		}
 		c.At = at
 		rules.Clock = &c

@@ -171,7 +171,7 @@ func (s *Computers) advise(ctx context.Context, b *board, seat Seat) (*advice, e
 	}
 	working, end := context.WithCancel(context.WithoutCancel(ctx))
 	a := &advice{on: on, end: end}
-	mind := computer.Mind{Seed: b.counselSeed(seat), Given: b.inARow(seat.side)}
+	mind := computer.Mind{Seed: counselSeed(b, seat), Given: b.inARow(seat.side)}
 	a.place = o.inQueue().Advise(working, seat.player, func(park func() error) error {
 		defer end()
 		mind.Park = park
@@ -233,7 +233,7 @@ func (p *atOnce) Err() error            { return p.err }
 func (p *atOnce) Before() int           { return 0 }
 
 // counselSeed is the same as long as the side sees the same desk, and has nothing of the secret of the dice in it.
-func (b *board) counselSeed(seat Seat) uint64 {
+func counselSeed(b *board, seat Seat) uint64 {
 	h := fnv.New64a()
 	_, _ = h.Write([]byte(b.table.ID))
 	_, _ = h.Write(binary.LittleEndian.AppendUint64([]byte{byte(seat.side)}, uint64(b.seen(seat.eyes())))) //nolint:gosec // a count
@@ -269,7 +269,7 @@ func inWords(blind game.Blind, c computer.Counsel) Counsel {
 }
 
 // consents tells whether a change of the manner of play needs the word of the other side: it has a device of its own and is a person.
-func (b *board) consents(seat Seat, seats []db.Seat, to Change) bool {
+func consents(b *board, seat Seat, seats []db.Seat, to Change) bool {
 	if Mode(b.table.Mode) == Device || seat.judges() {
 		return false
 	}

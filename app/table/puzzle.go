@@ -15,8 +15,8 @@ type PuzzleState struct {
 	Stands []game.Standing // how far each aim is reached
 }
 
-// puzzle says how a puzzle stands, by what its side sees. Only whoever holds that side is told.
-func (b *board) puzzle(p *game.Puzzle) (*PuzzleState, error) {
+// puzzleState says how a puzzle stands, by what its side sees. Only whoever holds that side is told.
+func puzzleState(b *board, p *game.Puzzle) (*PuzzleState, error) {
 	v, err := b.game.View(b.position, game.Eyes(p.Side))
 	if err != nil {
 		return nil, b.fault("view", err)

@@ -85,7 +85,7 @@ func (s *Seats) Visit(ctx context.Context, table, player string) (*Visit, error)
 	}
 	s.watchers.looks(ctx, table, player, f.seats)
 	out := &Visit{Info: f.board.info(f.seats), Yours: holds(f.seats, player), player: player, found: f}
-	out.Lent, out.Taken = f.board.lentBy(f.seats, player), f.board.takenFrom(f.seats, player)
+	out.Lent, out.Taken = lentBy(f.board, f.seats, player), takenFrom(f.board, f.seats, player)
 	if held := refereeOf(f.seats); held != nil {
 		out.Refereeing = player != "" && held.PlayerID == player
 	}

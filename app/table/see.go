@@ -58,7 +58,7 @@ func (s *core) see(ctx context.Context, f *found, seat Seat, draft game.Draft) (
 	}
 	out := Seen{Table: b.info(f.seats), Manual: b.game.Manual(), Seat: seat, Seq: b.seen(e)}
 	if !seat.open { // what a side may take back goes by what that side has noticed
-		out.Undo = b.undo(seat)
+		out.Undo = undoState(b, seat)
 	}
 	if out.View, err = b.game.View(b.position, e.viewer); err != nil {
 		return Seen{}, b.fault("view", err)
@@ -72,7 +72,7 @@ func (s *core) see(ctx context.Context, f *found, seat Seat, draft game.Draft) (
 	if out.Ask, err = b.game.Ask(b.position, asked, draft); err != nil {
 		return Seen{}, b.fault("ask", err)
 	}
-	out.Hand, out.Manner = b.hand(out.Seat), b.manner()
+	out.Hand, out.Manner = handOf(b, out.Seat), mannerState(b)
 	if h := b.held(); h != nil {
 		out.Ask = game.Ask{Side: seat.side, Waiting: h.Waiting(out.Manual)}
 		out.View.Asked, out.View.Waiting = game.Only(h.By), ""
@@ -96,13 +96,13 @@ func (s *core) see(ctx context.Context, f *found, seat Seat, draft game.Draft) (
 		return Seen{}, err
 	}
 	if p := b.game.Manual().Puzzle(b.rules.Puzzle); p != nil && seat.side != game.Nobody && holds(f.seats, seat.player).Has(p.Side) { // nobody else may know how it stands
-		if out.Puzzle, err = b.puzzle(p); err != nil {
+		if out.Puzzle, err = puzzleState(b, p); err != nil {
 			return Seen{}, err
 		}
 	}
 	if b.rules.Guide && !b.rules.Tutored {
-		out.Guide = b.guide()
-		if l, _ := b.guided(); l != nil {
+		out.Guide = guideState(b)
+		if l, _ := awaitedLesson(b); l != nil {
 			out.Guide.Now, out.Guide.Field = nextOf(&out.Ask, &l.Want)
 		}
 	}

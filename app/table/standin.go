@@ -65,7 +65,7 @@ func (s *Computers) replace(ctx context.Context, seat Seat, side game.Side, leve
 			return nil, ErrOver
 		case held.PlayerID == player:
 			return nil, errDone
-		case held.PlayerID == "", held.PlayerID != seat.player && !computer && !b.abandoned(side, s.now()):
+		case held.PlayerID == "", held.PlayerID != seat.player && !computer && !abandoned(b, side, s.now()):
 			return nil, ErrTaken
 		}
 		r := &record.Row{Kind: Seating, Side: side, Body: &record.Seating{Chair: record.SeatPassed, Name: name, Was: held.Name}, Heard: everybody}
@@ -86,7 +86,7 @@ func (s *Computers) replace(ctx context.Context, seat Seat, side game.Side, leve
 }
 
 // abandoned tells whether a side alone has been waited for too long.
-func (b *board) abandoned(side game.Side, now time.Time) bool {
+func abandoned(b *board, side game.Side, now time.Time) bool {
 	return !b.over() && game.Sides(b.table.Asked) == game.Only(side) && b.rules.Paused == 0 && b.table.Status == db.StatusPlaying &&
 		now.Sub(time.UnixMilli(b.table.WaitingSince)) > abandonedFor
 }
@@ -99,7 +99,7 @@ func (s *Computers) Abandoned(ctx context.Context, seat Seat) (bool, error) {
 	}
 	held, _ := seatsOf(f.seats, seat.side.Other())
 	_, computer := levelOf(held.PlayerID)
-	return held.PlayerID != "" && held.PlayerID != seat.player && !computer && f.board.abandoned(seat.side.Other(), s.now()), nil
+	return held.PlayerID != "" && held.PlayerID != seat.player && !computer && abandoned(f.board, seat.side.Other(), s.now()), nil
 }
 
 // SendAway frees the seat of a computer on the other side, so that somebody can be invited to it. The errors are those of LetComputer.

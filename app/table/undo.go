@@ -59,7 +59,7 @@ func (s *Actions) Undo(ctx context.Context, seat Seat, seq int) (Seen, error) {
 		if err := b.fresh(seat, seq); err != nil {
 			return nil, err
 		}
-		act, no := b.mayUndo(seat)
+		act, no := mayUndo(b, seat)
 		if no != nil {
 			return nil, no
 		}
@@ -78,7 +78,7 @@ func (s *Actions) OfferUndo(ctx context.Context, seat Seat, seq int) (Seen, erro
 		if err := b.fresh(seat, seq); err != nil {
 			return nil, err
 		}
-		act, no := b.mayOffer(seat)
+		act, no := mayOffer(b, seat)
 		if no != nil {
 			return nil, no
 		}
@@ -194,19 +194,19 @@ func (s *core) back(ctx context.Context, b *board, r *record.Row) (*turn, error)
 
 // offered tells whether an offer to go back waits for its answer. Whatever is done now answers it or lets it lapse, and
 // everybody notices that.
-func (b *board) offered() bool {
-	if len(b.rows) == 0 {
+func (l *recentRows) offered() bool {
+	if len(l.rows) == 0 {
 		return false
 	}
-	_, _, left := b.last().Asks()
+	_, _, left := l.last().Asks()
 	return left != 0
 }
 
 // lastAct is the act that led to where the table stands after seq, over everything that was taken back since; nil when
 // it is the set-up or further back than what is kept at hand.
-func (b *board) lastAct(seq int) *record.Row {
+func (l *recentRows) lastAct(seq int) *record.Row {
 	for {
-		r := b.row(seq)
+		r := l.row(seq)
 		switch {
 		case r == nil || r.Kind == Begin:
 			return nil
@@ -221,8 +221,8 @@ func (b *board) lastAct(seq int) *record.Row {
 }
 
 // standing is the last of those acts that a side noticed lately, and that were not taken back, that is one of the wanted; nil when none is.
-func (b *board) standing(side game.Side, wanted func(*record.Row) bool) *record.Row {
-	_, late := b.late(eyes{side: side})
+func (l *recentRows) standing(side game.Side, wanted func(*record.Row) bool) *record.Row {
+	_, late := l.late(eyes{side: side})
 	gone := record.Undone(late)
 	for i, r := range slices.Backward(late) {
 		if r.Acts() && !gone[i] && wanted(r) {
@@ -233,7 +233,7 @@ func (b *board) standing(side game.Side, wanted func(*record.Row) bool) *record.
 }
 
 // mayUndo is the act that the seat may take back by the kernel's rule, or why there is none.
-func (b *board) mayUndo(seat Seat) (*record.Row, *game.Refusal) {
+func mayUndo(b *board, seat Seat) (*record.Row, *game.Refusal) {
 	last := b.lastAct(b.table.Seq)
 	act := b.standing(seat.side, func(*record.Row) bool { return true }) // as far as the seat knows: what it has not noticed must not show here
 	switch {
@@ -258,7 +258,7 @@ func (b *board) mayUndo(seat Seat) (*record.Row, *game.Refusal) {
 }
 
 // mayOffer is the last act of the seat's side, before which it may offer to go back, or why it may not.
-func (b *board) mayOffer(seat Seat) (*record.Row, *game.Refusal) {
+func mayOffer(b *board, seat Seat) (*record.Row, *game.Refusal) {
 	switch {
 	case b.laid():
 		return nil, refuse(policy, "The game is over.")
@@ -275,7 +275,7 @@ func (b *board) mayOffer(seat Seat) (*record.Row, *game.Refusal) {
 	if b.settled() {
 		return b.lastAct(b.table.Seq), nil
 	}
-	if _, no := b.mayUndo(seat); no == nil {
+	if _, no := mayUndo(b, seat); no == nil {
 		return nil, refuse(policy, "You may take your last act back by yourself.")
 	}
 	act := b.standing(seat.side, func(r *record.Row) bool { return r.Side == seat.side })
@@ -285,23 +285,23 @@ func (b *board) mayOffer(seat Seat) (*record.Row, *game.Refusal) {
 	return act, nil
 }
 
-// undo says what the seat may take back.
-func (b *board) undo(seat Seat) UndoState {
+// undoState says what the seat may take back.
+func undoState(b *board, seat Seat) UndoState {
 	var out UndoState
-	_, out.Why = b.mayUndo(seat)
+	_, out.Why = mayUndo(b, seat)
 	out.May = out.Why == nil
-	if act, no := b.mayOffer(seat); no == nil {
-		out.MayOffer, out.Back = true, b.wayBack(seat, act.Seq)
+	if act, no := mayOffer(b, seat); no == nil {
+		out.MayOffer, out.Back = true, wayBack(b, seat, act.Seq)
 	}
-	out.MayDoubt = b.mayObject(seat) == nil
+	out.MayDoubt = mayObject(b, seat) == nil
 	if b.offered() && !b.laid() {
-		out.Offer = b.openOffer(seat)
+		out.Offer = openOffer(b, seat)
 	}
 	return out
 }
 
 // openOffer is the offer that waits for its answer, as a seat sees it.
-func (b *board) openOffer(seat Seat) *OpenOffer {
+func openOffer(b *board, seat Seat) *OpenOffer {
 	open := b.last()
 	by, referee, left := open.Asks()
 	offer := open.Proposed()
@@ -314,14 +314,14 @@ func (b *board) openOffer(seat Seat) *OpenOffer {
 	if out.Chair || out.Draw || out.Change != "" {
 		return out
 	}
-	if way := b.wayBack(seat, offer.To+1); way != nil {
+	if way := wayBack(b, seat, offer.To+1); way != nil {
 		out.Back = *way
 	}
 	return out
 }
 
 // wayBack says what going back to before the act seq would take back.
-func (b *board) wayBack(seat Seat, seq int) *Back {
+func wayBack(b *board, seat Seat, seq int) *Back {
 	act := b.atHand(seq)
 	if act == nil {
 		return nil

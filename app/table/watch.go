@@ -181,4 +181,4 @@ func (s *watchers) watchAgain(ctx context.Context) {
 }
 
 // pace is what lies at least between the acts of computers, where the table has a pace of its own.
-func (b *board) pace() time.Duration { return time.Duration(b.rules.Pace) * time.Millisecond }
+func (r *rules) pace() time.Duration { return time.Duration(r.Pace) * time.Millisecond }

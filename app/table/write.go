@@ -90,7 +90,7 @@ type packed struct {
 }
 
 // pack makes an act ready for the store.
-func (b *board) pack(next *turn, at time.Time) (out packed, err error) {
+func pack(b *board, next *turn, at time.Time) (out packed, err error) {
 	m := b.game.Manual()
 	next.row.Edition, next.row.Prints = m.Edition, m.Rules
 	if out.row, err = sealed(next.row); err != nil {
@@ -100,7 +100,7 @@ func (b *board) pack(next *turn, at time.Time) (out packed, err error) {
 	if err != nil {
 		return out, b.fault("seal", err)
 	}
-	out.position, out.change = db.Position{Edition: m.Edition, Body: body}, b.change(next, at)
+	out.position, out.change = db.Position{Edition: m.Edition, Body: body}, tableChange(b, next, at)
 	return out, nil
 }
 
@@ -111,7 +111,7 @@ func (s *core) append(ctx context.Context, b *board, next *turn, page string) (*
 	now := b
 	heard := record.Audience(0).With(live.Referee)
 	for t := next; t != nil; t = t.then {
-		one, err := now.pack(t, s.now())
+		one, err := pack(now, t, s.now())
 		if err != nil {
 			return nil, err
 		}
@@ -167,8 +167,8 @@ func (s *core) append(ctx context.Context, b *board, next *turn, page string) (*
 	return &done, nil
 }
 
-// change is what an act does to the table's row. The time of waiting goes on while the same sides are asked for the same.
-func (b *board) change(next *turn, at time.Time) db.TableChange {
+// tableChange is what an act does to the table's row. The time of waiting goes on while the same sides are asked for the same.
+func tableChange(b *board, next *turn, at time.Time) db.TableChange {
 	now := next.status
 	c := db.TableChange{Turn: now.Turn, Asked: uint8(now.Asked), Waiting: waiting(b.game.Manual(), now), Mode: string(next.mode)}
 	if h := next.awaits(b); h != nil {
@@ -187,8 +187,8 @@ func (b *board) change(next *turn, at time.Time) db.TableChange {
 		c.Status = db.StatusOpen
 	}
 	next.kept(b)
-	b.reckon(next, at)
-	c.EndsAt = b.endsAt(next, game.Sides(c.Asked), c.Status, at)
+	b.timing().reckon(next, at)
+	c.EndsAt = b.timing().endsAt(next, game.Sides(c.Asked), c.Status, at)
 	if next.rules != nil {
 		c.Options = must(json.Marshal(next.rules))
 	}

@@ -36,16 +36,6 @@ func (v *Visit) Referee(as As, all game.Viewer) (Seat, error) {
 	return out, nil
 }
 
-// refereeOf is the seat of the referee among those of a table, nil when there is none.
-func refereeOf(seats []db.Seat) *db.Seat {
-	for i := range seats {
-		if seats[i].Side == db.Referee {
-			return &seats[i]
-		}
-	}
-	return nil
-}
-
 // OfferReferee asks the opponent to let a referee in. On a table of one device both agree at once. When they have agreed, NewLink for
 // Nobody makes the invitation. The errors are those of Act.
 func (s *Seats) OfferReferee(ctx context.Context, seat Seat, seq int) (Seen, error) {
@@ -121,6 +111,3 @@ func (t *turn) seating(was, now *db.Seat) *turn {
 	t.chair = &reseated{was, now}
 	return t
 }
-
-// reseated is how an act changes the referee's seat.
-type reseated struct{ was, now *db.Seat }

@@ -2,7 +2,6 @@ package table
 
 import (
 	"context"
-	"slices"
 	"time"
 
 	"tricorne/db"
@@ -103,23 +102,4 @@ func (s *Computers) OnHurry(call func(table string)) { s.onHurry = call }
 func (s *Computers) Hurry(ctx context.Context, table string) error {
 	s.hurries(table)
 	return known(s.store.Hurry(ctx, table))
-}
-
-func (s *core) hurries(table string) {
-	if s.onHurry != nil {
-		s.onHurry(table)
-	}
-}
-
-// calls says that it may be a computer's turn at a table, where one sits.
-func (s *core) calls(table string, seats []db.Seat) {
-	if slices.ContainsFunc(seats, computerHolds) {
-		s.mayBeTurn(table)
-	}
-}
-
-func (s *core) mayBeTurn(table string) {
-	if s.onTurn != nil {
-		s.onTurn(table)
-	}
 }

@@ -15,14 +15,6 @@ import (
 // atTheTable is the rule that lines and results of this kind cite.
 const atTheTable = "At the table"
 
-// settled tells whether the sides themselves ended the game and may still think better of it.
-func (b *board) settled() bool {
-	return b.over() && b.status.Result.Agreed && !b.rules.Laid
-}
-
-// laid tells whether everything lies open: the game ended by its rules, or a side has laid it open after they ended it themselves.
-func (b *board) laid() bool { return b.over() && !b.settled() }
-
 // Resign ends the game; the other side has won. The very same resignation sent twice is answered as if it had been sent once. The errors are
 // those of Act.
 func (s *Actions) Resign(ctx context.Context, seat Seat, seq int) (Seen, error) {
@@ -94,14 +86,4 @@ func (b *board) ended(seat Seat, result game.Result) (*turn, error) {
 		return nil, err
 	}
 	return b.done(r, out), nil
-}
-
-// declined tells whether the other side has declined a draw and nothing has been done since.
-func (l *recentRows) declined(side game.Side) bool {
-	for i := len(l.rows) - 1; i >= 0 && !l.rows[i].Acts(); i-- {
-		if a, ok := l.rows[i].Body.(*record.Answer); ok && a.Draw && !a.Yes && !a.Withdrawn && a.By == side {
-			return true
-		}
-	}
-	return false
 }

@@ -2,6 +2,7 @@ package table
 
 import (
 	"log/slog"
+	"slices"
 	"time"
 
 	"tricorne/app/cache"
@@ -60,5 +61,24 @@ func newCore(store *db.Store, hub *live.Hub, games Library) *core {
 		now:    time.Now,
 
 		mostActs: mostActs,
+	}
+}
+
+func (s *core) hurries(table string) {
+	if s.onHurry != nil {
+		s.onHurry(table)
+	}
+}
+
+// calls says that it may be a computer's turn at a table, where one sits.
+func (s *core) calls(table string, seats []db.Seat) {
+	if slices.ContainsFunc(seats, computerHolds) {
+		s.mayBeTurn(table)
+	}
+}
+
+func (s *core) mayBeTurn(table string) {
+	if s.onTurn != nil {
+		s.onTurn(table)
 	}
 }

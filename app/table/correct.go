@@ -55,9 +55,6 @@ func (s *Refereeing) judged(ctx context.Context, seat Seat) (*board, error) {
 	return f.board, nil
 }
 
-// judges tells whether the seat is the referee's with his own eyes.
-func (s Seat) judges() bool { return s.referee && s.side == game.Nobody && s.all.All() }
-
 // Weigh says what would come of a correction; nothing is stored. The errors are those of Things.
 func (s *Refereeing) Weigh(ctx context.Context, seat Seat, f Fix) (Weighed, error) {
 	b, err := s.judged(ctx, seat)
@@ -115,17 +112,3 @@ var errHeld = refuse(byHandRule, "Dice are awaited for the last order. Have them
 
 // rolling are the dice of the server for an act: corrections take them wherever the sequence of play goes on by them.
 func (b *board) rolling(seq int) dice.Source { return dice.Keyed(b.secret, uint64(seq)) }
-
-// done fills an act in with what came of it.
-func (b *board) done(r *record.Row, out game.Outcome) *turn {
-	r.Turn, r.Phase, r.Rolls, r.Events = out.Status.Turn, out.Status.Phase, out.Rolls, out.Events
-	r.Stands(out.Why)
-	switch r.Kind {
-	case Correct, End:
-		r.Step, r.Heard = out.Status.Step, everybody
-	default:
-		r.Step, r.Heard = r.Played().Action.Step, hearers(b, r, out.Status)
-	}
-	r.Battle, r.Began = fights(b, out.Status)
-	return &turn{row: r, position: out.Position, status: out.Status}
-}

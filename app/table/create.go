@@ -4,8 +4,8 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"slices"
 	"strconv"
-	"strings"
 	"time"
 
 	"tricorne/app/record"
@@ -248,26 +248,41 @@ func (s *Setup) place(
 	return made, nil
 }
 
-// waiting says who is being waited for and what he does: "Waiting for the British: choosing losses".
-func waiting(m *game.Manual, st game.Status) string {
-	if st.Result != nil {
-		return "The game is over."
-	}
-	words := make([]string, 0, 2)
-	for _, side := range st.Asked.List() {
-		words = append(words, "the "+m.Side(side).Plural)
-	}
-	out := "Waiting for " + strings.Join(words, " and ")
-	if st.Waiting != "" {
-		out += ": " + st.Waiting
-	}
-	return out
-}
-
 // tidyName is a name as it is shown at a table; a nameless player is a guest.
 func tidyName(name string) string {
 	if name = typed.Name(name); name == "" {
 		return "Guest"
 	}
 	return name
+}
+
+// Paces are the pauses between the acts of two computers that are watched: as they come, to be followed, and to be thought about.
+var Paces = []time.Duration{0, 3 * time.Second, 8 * time.Second}
+
+// Watch is how two computers play each other.
+type Watch struct {
+	Levels [2]string // by side
+	Pace   time.Duration
+}
+
+// createWatched sets a table up at which two computers play. Its dice are the server's.
+func (s *Setup) createWatched(ctx context.Context, g game.Game, o Opening) (Created, error) {
+	if o.Mode != Friend || o.ByHand || o.Bank != 0 || !slices.Contains(Paces, o.Watch.Pace) {
+		return Created{}, refuse("", "Two computers play with the server's dice, and with time enough.")
+	}
+	var seats []db.Seat
+	for i, side := range bothSides {
+		l, no := playable(o.Watch.Levels[i])
+		if no != nil {
+			return Created{}, no
+		}
+		held := db.Seat{Side: uint8(side)}
+		held.PlayerID, held.Name = seatOf(l)
+		seats = append(seats, held)
+	}
+	made, err := s.create(ctx, g, o, newSecret(), seats, "")
+	if err != nil {
+		return made, err
+	}
+	return made, known(s.store.Watch(ctx, o.Player, made.Table))
 }

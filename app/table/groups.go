@@ -21,13 +21,13 @@ type Seats struct {
 	pins     *limit.Buckets
 }
 
-// Actions is what the seat of a side sees of its table as it stands, and what it may do there.
+// Actions shows the seat of a side its table as it stands, and does what the seat may do there.
 type Actions struct{ *core }
 
-// Refereeing is what only the referee of a table may do.
+// Refereeing does what only the referee of a table may do.
 type Refereeing struct{ *core }
 
-// People is what the people at a table have of each other besides the game: letters, notes, sketches, pointing and presence.
+// People keeps what passes between people besides the game: letters, notes, sketches, pointing and presence.
 type People struct {
 	*core
 	letters *limit.Buckets

@@ -31,32 +31,6 @@ type Hand struct {
 	Kept     []int       // what fell for this throw before it was taken back, to be proposed; for the side that rolls
 }
 
-// held is the order that waits for dice, nil when none does.
-func (l *recentRows) held() *record.Held {
-	for _, r := range slices.Backward(l.rows) {
-		switch {
-		case r.Kind == Held && !r.Order().Lifted:
-			return r.Order()
-		case r.Kind != Manner && r.Kind != Seating:
-			return nil
-		}
-	}
-	return nil
-}
-
-// awaits are the dice that the table waits for after an act.
-func (t *turn) awaits(b *board) *record.Held {
-	switch t.row.Kind {
-	case Held:
-		if !t.row.Order().Lifted {
-			return t.row.Order()
-		}
-	case Manner, Seating:
-		return b.held()
-	}
-	return nil
-}
-
 // handOf is what a seat may know of the dice that are awaited.
 func handOf(b *board, seat Seat) *Hand {
 	h := b.held()

@@ -55,3 +55,19 @@ func (s *Setup) rows(stored []db.Listed, player string) []Row {
 	}
 	return out
 }
+
+// Watched lists a page of the tables that a player set up to be watched, or at which he left his seat to a computer so that two of them play on:
+// those in play first, the newest first. Pages count from 0; more says that there is a next one.
+func (s *Setup) Watched(ctx context.Context, player string, page int) (rows []Row, more bool, err error) {
+	stored, more, err := s.store.WatchedBy(ctx, player, page)
+	if err != nil {
+		return nil, false, known(err)
+	}
+	return s.rows(stored, player), more, nil
+}
+
+// Unwatch takes a table off that list. It stays as it is for whoever has its address; nobody plays there while nobody looks. ErrNotFound says that
+// it does not stand there.
+func (s *Setup) Unwatch(ctx context.Context, table, player string) error {
+	return known(s.store.Unwatch(ctx, player, table))
+}

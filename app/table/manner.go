@@ -12,14 +12,6 @@ import (
 // mannerRule is what refusals and lines about the manner of play cite.
 const mannerRule = "At one table"
 
-// clock counts the time that each side was waited for.
-type clock struct {
-	Spent [2]int64 `json:"spent"`         // in milliseconds, by side
-	At    int64    `json:"at"`            // up to when, in milliseconds
-	Each  int64    `json:"each,omitzero"` // the time each side was given, in milliseconds; 0 where it is counted alone
-	Bank  [2]int64 `json:"bank,omitzero"` // the time each side has been given so far
-}
-
 // MannerState is how a table is played, as everybody may know.
 type MannerState struct {
 	ByHand  bool
@@ -146,17 +138,6 @@ func mayChange(b *board, to Change) *game.Refusal {
 	return refuse(mannerRule, "There is no such change.")
 }
 
-// pausing refuses what cannot be done while the game is paused, nil when it is not.
-func (b *board) pausing() *game.Refusal {
-	if b.rules.Paused == 0 {
-		return nil
-	}
-	if b.rules.Pauser == 0 {
-		return refuse(mannerRule, "The referee has paused the game. It goes on when he or either side says so.")
-	}
-	return refuse(mannerRule, "The ", b.game.Manual().Side(game.Side(b.rules.Pauser)).Plural, " have paused the game. It goes on when either side says so.")
-}
-
 // changed makes a row after which the table is played in another manner.
 func (b *board) changed(r *record.Row, to Change) (*turn, error) {
 	now := b.rules
@@ -185,28 +166,4 @@ func (b *board) changed(r *record.Row, to Change) (*turn, error) {
 	next := b.stay(r)
 	next.rules = &now
 	return next, nil
-}
-
-// reckon counts the time up to now for those who were waited for, and notes since when the game is paused.
-func (t timing) reckon(next *turn, now time.Time) {
-	at := now.UnixMilli()
-	if next.rules == nil && t.rules.Clock == nil {
-		return
-	}
-	rules := t.rules
-	if next.rules != nil {
-		rules = *next.rules
-	}
-	if rules.Paused < 0 {
-		rules.Paused = at
-	}
-	if rules.Clock != nil {
-		c := *rules.Clock
-		if t.rules.Clock != nil {
-			c.Spent = t.spent(now)
-		}
-		c.At = at
-		rules.Clock = &c
-	}
-	next.rules = &rules
 }

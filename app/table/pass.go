@@ -22,12 +22,6 @@ type Passing struct {
 	Until time.Time
 }
 
-// reseating is how an act changes who holds the seat of a side.
-type reseating struct {
-	was, now db.Seat
-	by       string // hash of the link by which it is passed on, empty for none
-}
-
 // Leave frees the seat of a side. Whoever sits down there, by a new link of the other side or in the list of open tables, goes on. The errors
 // are those of Act.
 func (s *Seats) Leave(ctx context.Context, seat Seat, seq int) error {
@@ -127,17 +121,4 @@ func (s *Seats) takeOver(ctx context.Context, p db.Pass, player, name string) (S
 func (t *turn) passing(was, now db.Seat, by string) *turn {
 	t.seat = &reseating{was, now, by}
 	return t
-}
-
-// seatsOf are the seat of a side and that of the other.
-func seatsOf(seats []db.Seat, side game.Side) (own, other db.Seat) {
-	for _, held := range seats {
-		switch game.Side(held.Side) {
-		case side:
-			own = held
-		case side.Other():
-			other = held
-		}
-	}
-	return own, other
 }

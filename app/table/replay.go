@@ -158,3 +158,16 @@ func (r *replay) goBack(was, again *record.Row) string {
 	again.Turn, again.Phase, again.Step = r.status.Turn, r.status.Phase, r.status.Step
 	return ""
 }
+
+// Verdict is what came of going through a stored table from its first act.
+type Verdict struct {
+	Table string
+	Acts  int       // that hold
+	Old   int       // of these, acts of an older edition of the rules, which were not played again
+	Seq   int       // of the first act that differs, 0 when none does
+	Step  game.Step // at which it was played
+	Fault string    // what differs
+}
+
+// OK tells whether the record holds.
+func (v Verdict) OK() bool { return v.Fault == "" }

@@ -93,12 +93,3 @@ func (s *Refereeing) seqOf(ctx context.Context, b *board, seat Seat, n int) (int
 	}
 	return seq, nil
 }
-
-// whither is where the table stood after an act.
-func (s *core) whither(ctx context.Context, b *board, seq int) (*Where, error) {
-	rows, err := s.rowsBetween(ctx, b, seq, seq)
-	if err != nil {
-		return nil, err
-	}
-	return &Where{Turn: rows[0].Turn, Phase: rows[0].Phase}, nil
-}

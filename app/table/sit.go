@@ -117,26 +117,6 @@ func (s *Seats) Sit(ctx context.Context, table string, side game.Side, player, n
 	return seat, nil
 }
 
-// mayJoin refuses a player who would then hold both seats of a table: he would see both hands.
-func (s *core) mayJoin(ctx context.Context, seat Seat) error {
-	if seat.player == "" {
-		return errors.New("sit down: nobody to sit down")
-	}
-	seats, err := s.store.Seats(ctx, seat.table)
-	if err != nil {
-		return known(err)
-	}
-	for _, other := range seats {
-		if other.PlayerID == seat.player && other.Side == db.Referee {
-			return refuse("", "You are the referee of this table, and play for nobody.")
-		}
-		if game.Side(other.Side) != seat.side && other.PlayerID == seat.player {
-			return refuse("", "You sit at this table already, on the other side. The link is for your opponent.")
-		}
-	}
-	return nil
-}
-
 // NewLink makes a new private link for the player's own seat, or a new invitation for a free seat of his table, and ends
 // the old one; Nobody stands for the referee's seat, which the referee passes on with it. It returns the token. ErrTaken says that the
 // other seat is not free, ErrNotYours that the seat is a spectator's or the table is one of one device.

@@ -2,7 +2,6 @@ package table
 
 import (
 	"context"
-	"slices"
 	"strings"
 	"time"
 
@@ -153,83 +152,6 @@ func (s *Actions) answer(ctx context.Context, seat Seat, seq int, yes bool, reas
 		}
 		return s.back(ctx, b, r)
 	})
-}
-
-// fresh tells whether the desk of that Seq is the present one.
-func (b *board) fresh(seat Seat, seq int) error {
-	switch {
-	case seq != b.seen(seat.eyes()):
-		return ErrStale
-	case b.laid():
-		return ErrOver
-	}
-	if no := b.pausing(); no != nil && !seat.judges() { // he may put things right meanwhile
-		return no
-	}
-	return nil
-}
-
-// stay makes a row after which the table stands as before.
-func (b *board) stay(r *record.Row) *turn {
-	r.Seq, r.Turn, r.Phase, r.Step = b.table.Seq+1, b.status.Turn, b.status.Phase, b.status.Step
-	return &turn{row: r, position: b.position, status: b.status}
-}
-
-// back makes a row after which the table stands as it did after the act it goes back to.
-func (s *core) back(ctx context.Context, b *board, r *record.Row) (*turn, error) {
-	p, err := s.positionAt(ctx, b, r.To())
-	if err != nil {
-		return nil, err
-	}
-	st, err := b.game.Status(p)
-	if err != nil {
-		return nil, b.fault("status", err)
-	}
-	r.Seq, r.Back, r.Turn, r.Phase, r.Step = b.table.Seq+1, r.To(), st.Turn, st.Phase, st.Step
-	if st.Asked != b.status.Asked || st.Step != b.status.Step || st.Phase != b.status.Phase || st.Turn != b.status.Turn {
-		r.Heard = everybody
-	}
-	return &turn{row: r, position: p, status: st}, nil
-}
-
-// offered tells whether an offer to go back waits for its answer. Whatever is done now answers it or lets it lapse, and
-// everybody notices that.
-func (l *recentRows) offered() bool {
-	if len(l.rows) == 0 {
-		return false
-	}
-	_, _, left := l.last().Asks()
-	return left != 0
-}
-
-// lastAct is the act that led to where the table stands after seq, over everything that was taken back since; nil when
-// it is the set-up or further back than what is kept at hand.
-func (l *recentRows) lastAct(seq int) *record.Row {
-	for {
-		r := l.row(seq)
-		switch {
-		case r == nil || r.Kind == Begin:
-			return nil
-		case r.Back > 0:
-			seq = r.Back
-		case r.Acts():
-			return r
-		default:
-			seq--
-		}
-	}
-}
-
-// standing is the last of those acts that a side noticed lately, and that were not taken back, that is one of the wanted; nil when none is.
-func (l *recentRows) standing(side game.Side, wanted func(*record.Row) bool) *record.Row {
-	_, late := l.late(eyes{side: side})
-	gone := record.Undone(late)
-	for i, r := range slices.Backward(late) {
-		if r.Acts() && !gone[i] && wanted(r) {
-			return r
-		}
-	}
-	return nil
 }
 
 // mayUndo is the act that the seat may take back by the kernel's rule, or why there is none.

@@ -8,21 +8,7 @@ import (
 	"tricorne/app/record"
 	"tricorne/db"
 	"tricorne/rules/dice"
-	"tricorne/rules/game"
 )
-
-// Verdict is what came of going through a stored table from its first act.
-type Verdict struct {
-	Table string
-	Acts  int       // that hold
-	Old   int       // of these, acts of an older edition of the rules, which were not played again
-	Seq   int       // of the first act that differs, 0 when none does
-	Step  game.Step // at which it was played
-	Fault string    // what differs
-}
-
-// OK tells whether the record holds.
-func (v Verdict) OK() bool { return v.Fault == "" }
 
 // Verify goes through a stored table: every action made under the present edition of the rules must have been offered,
 // with the dice of its row, and dice, events and position must come out byte for byte as they were stored. Of acts of an

@@ -7,8 +7,6 @@ import (
 
 	"tricorne/app/record"
 	"tricorne/db"
-	"tricorne/rules/dice"
-
 	"tricorne/rules/game"
 )
 
@@ -26,14 +24,14 @@ type Order struct {
 // An order that lacks dice which are rolled by hand waits for them: the desk then says who rolls what (Seen.Hand), and Roll enters them.
 // The errors are ErrStale (the desk has changed since), *game.Refusal, ErrNotYours (a spectator's seat), ErrOver, at a guided table *Astray;
 // anything else is a defect. With an error nothing has happened.
-func (s *Service) Act(ctx context.Context, seat Seat, o Order) (Seen, error) {
+func (s *Actions) Act(ctx context.Context, seat Seat, o Order) (Seen, error) {
 	action := game.Action{Side: seat.side, Step: o.Step, Act: o.Act, Picks: o.Picks}
 	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*turn, error) {
-		if err := b.current(seat, o.Seq, action); err != nil {
+		if err := checkOrder(b, seat, o.Seq, action); err != nil {
 			return nil, err
 		}
 		seq := b.table.Seq + 1
-		thrown, err := b.told(action, o.Own)
+		thrown, err := lessonDice(b, action, o.Own)
 		if err != nil {
 			return nil, err
 		}
@@ -52,18 +50,9 @@ func (s *Service) Act(ctx context.Context, seat Seat, o Order) (Seen, error) {
 	})
 }
 
-// played is the row of an action with what came of it. Thrown is the number under which the server rolled what was left to it of dice that
-// are rolled by hand, 0 for the row's own; entered tells whether the referee entered it.
-func (b *board) played(action game.Action, out game.Outcome, thrown int, entered bool) *turn {
-	return b.done(&record.Row{
-		Seq: b.table.Seq + 1, Side: action.Side, Kind: Play, Body: &record.Play{Action: action, Thrown: thrown},
-		ByHand: b.rules.ByHand && len(out.Rolls) > 0, Entered: entered,
-	}, out)
-}
-
-// current tells whether a desk of that Seq may still be answered: nothing was noticed since but offers to go back that
+// checkOrder tells whether a desk of that Seq may still be answered: nothing was noticed since but offers to go back that
 // came to nothing. It is errDone when the action is the one that was played on that desk.
-func (b *board) current(seat Seat, seq int, action game.Action) error {
+func checkOrder(b *board, seat Seat, seq int, action game.Action) error {
 	e := seat.eyes()
 	n := b.seen(e)
 	if b.over() && seq == n {
@@ -109,26 +98,4 @@ func sameBytes(a, b game.Action) bool {
 	x, err1 := record.Encode(a)
 	y, err2 := record.Encode(b)
 	return err1 == nil && err2 == nil && bytes.Equal(x, y)
-}
-
-// fights tells of an act whether it belongs to a battle and whether it began one; now is where it leads.
-func (b *board) fights(now game.Status) (fights, began bool) {
-	return b.status.Battle != "" || now.Battle != "", now.Battle != "" && now.Battle != b.status.Battle
-}
-
-// hearers are those who notice an act: its own side, whoever was told something, and everybody when dice fell, when what
-// all may know of the table has changed, or when an offer to go back lapses by it.
-func (b *board) hearers(r *record.Row, now game.Status) record.Audience {
-	was := b.status
-	if r.ByHand || b.offered() || len(dice.Open(r.Rolls, 0)) > 0 || now.Turn != was.Turn || now.Phase != was.Phase || now.Step != was.Step || now.Asked != was.Asked ||
-		now.Result != nil {
-		return everybody
-	}
-	heard := record.Audience(game.Hearers(r.Events, bothSides...)).With(r.Side)
-	for i := range r.Events {
-		if _, ok := r.Events[i].Heard(game.Public()); ok {
-			heard = heard.With(game.Nobody)
-		}
-	}
-	return heard
 }

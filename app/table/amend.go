@@ -45,7 +45,7 @@ type Amendable struct {
 
 // Amendable finds an act that may be amended. ErrNotYours says that the seat is not the referee's; a *game.Refusal that it is no act that
 // stands.
-func (s *Service) Amendable(ctx context.Context, seat Seat, act int, draft game.Draft) (Amendable, error) {
+func (s *Refereeing) Amendable(ctx context.Context, seat Seat, act int, draft game.Draft) (Amendable, error) {
 	b, err := s.judged(ctx, seat)
 	if err != nil {
 		return Amendable{}, err
@@ -71,7 +71,7 @@ func (s *Service) Amendable(ctx context.Context, seat Seat, act int, draft game.
 }
 
 // since are an act that is to be amended and those after it that stand.
-func (s *Service) since(ctx context.Context, b *board, act int) ([]*record.Row, error) {
+func (s *Refereeing) since(ctx context.Context, b *board, act int) ([]*record.Row, error) {
 	if act < 2 || act > b.table.Seq {
 		return nil, refuse(policy, "There is no such act to amend.")
 	}
@@ -110,7 +110,7 @@ func wasTakenBack(all []*record.Row) bool {
 }
 
 // WeighAmend says what would come of an amendment; nothing is stored. The errors are those of Amend.
-func (s *Service) WeighAmend(ctx context.Context, seat Seat, a Amendment) (Amended, error) {
+func (s *Refereeing) WeighAmend(ctx context.Context, seat Seat, a Amendment) (Amended, error) {
 	b, err := s.judged(ctx, seat)
 	if err != nil {
 		return Amended{}, err
@@ -136,7 +136,7 @@ func (s *Service) WeighAmend(ctx context.Context, seat Seat, a Amendment) (Amend
 }
 
 // Amend has an act played otherwise, and what followed again. The errors are those of Act.
-func (s *Service) Amend(ctx context.Context, seat Seat, a Amendment) (Seen, error) {
+func (s *Refereeing) Amend(ctx context.Context, seat Seat, a Amendment) (Seen, error) {
 	if !seat.judges() {
 		return Seen{}, ErrNotYours
 	}
@@ -150,7 +150,7 @@ func (s *Service) Amend(ctx context.Context, seat Seat, a Amendment) (Seen, erro
 }
 
 // amend makes the acts of an amendment.
-func (s *Service) amend(ctx context.Context, b *board, a Amendment) (Amended, *turn, error) {
+func (s *Refereeing) amend(ctx context.Context, b *board, a Amendment) (Amended, *turn, error) {
 	var out Amended
 	switch {
 	case b.over():
@@ -172,14 +172,14 @@ func (s *Service) amend(ctx context.Context, b *board, a Amendment) (Amended, *t
 	if err != nil {
 		return out, nil, err
 	}
-	next, err := b.later(first).otherwise(was, a.As)
+	next, err := playOtherwise(boardAfter(b, first), was, a.As)
 	if err != nil {
 		return out, nil, err
 	}
 	first.then = next
-	now := b.later(first).later(next)
+	now := boardAfter(boardAfter(b, first), next)
 	for i, r := range all[1:] {
-		one, err := now.replayed(r)
+		one, err := playAgain(now, r)
 		if no := new(game.Refusal); errors.As(err, &no) || errors.Is(err, errOther) {
 			out.Gone, out.Stops, out.Why = len(all)-1-i, &Entry{Seq: r.Seq}, no
 			if errors.Is(err, errOther) {
@@ -191,23 +191,23 @@ func (s *Service) amend(ctx context.Context, b *board, a Amendment) (Amended, *t
 			return out, nil, err
 		}
 		next.then, next = one, one
-		now = now.later(one)
+		now = boardAfter(now, one)
 		out.Again++
 	}
 	first.row.Body.(*record.Amend).Stops = out.Stops != nil
 	return out, first, nil
 }
 
-// later is the board after an act that is not stored yet.
-func (b *board) later(t *turn) *board {
+// boardAfter is the board after an act that is not stored yet.
+func boardAfter(b *board, t *turn) *board {
 	table := b.table
 	table.Seq = t.row.Seq
 	return b.after(table, t)
 }
 
-// otherwise plays an act in another way: with the dice it had where these are what it asks for, else with the server's, or with those that
+// playOtherwise plays an act in another way: with the dice it had where these are what it asks for, else with the server's, or with those that
 // are given. A *NeedDice says which of them are missing.
-func (b *board) otherwise(was *record.Row, as Order) (*turn, error) {
+func playOtherwise(b *board, was *record.Row, as Order) (*turn, error) {
 	action := game.Action{Side: was.Side, Step: was.Played().Action.Step, Act: as.Act, Picks: as.Picks}
 	if len(as.Dice) == 0 {
 		out, err := b.game.Play(b.position, action, dice.Recorded(was.Rolls))
@@ -251,8 +251,8 @@ func fellFor(r *record.Row, need *NeedDice) []int {
 // errOther says that an act that is played again would roll other dice than it did.
 var errOther = errors.New("table: other dice would be rolled")
 
-// replayed plays an act again as it was, with the dice it had.
-func (b *board) replayed(was *record.Row) (*turn, error) {
+// playAgain plays an act again as it was, with the dice it had.
+func playAgain(b *board, was *record.Row) (*turn, error) {
 	r := &record.Row{
 		Seq: b.table.Seq + 1, Side: was.Side, Kind: was.Kind, Body: was.Repeated(), Entered: was.Entered, ByHand: was.ByHand,
 	}

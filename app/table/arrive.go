@@ -69,7 +69,7 @@ func SpellDoor(typed string) string {
 
 // OpenDoor opens the door of a table anew: the old code ends. ErrNotYours says that the seat is a spectator's, ErrOver that nobody needs to
 // come any more.
-func (s *Service) OpenDoor(ctx context.Context, seat Seat) (Door, error) {
+func (s *Seats) OpenDoor(ctx context.Context, seat Seat) (Door, error) {
 	f, err := s.open(ctx, seat)
 	switch {
 	case err != nil:
@@ -91,7 +91,7 @@ func (s *Service) OpenDoor(ctx context.Context, seat Seat) (Door, error) {
 }
 
 // CloseDoor ends the code of a table, and sends away who waits.
-func (s *Service) CloseDoor(ctx context.Context, seat Seat) error {
+func (s *Seats) CloseDoor(ctx context.Context, seat Seat) error {
 	if !seat.host && seat.side == game.Nobody {
 		return ErrNotYours
 	}
@@ -101,13 +101,13 @@ func (s *Service) CloseDoor(ctx context.Context, seat Seat) error {
 }
 
 // Door is the open door of a table; ErrNotFound says that it has none.
-func (s *Service) Door(ctx context.Context, table string) (Door, error) {
+func (s *Seats) Door(ctx context.Context, table string) (Door, error) {
 	d, err := s.store.Door(ctx, table)
 	return Door{d.Code, time.UnixMilli(d.Until).UTC()}, known(err)
 }
 
 // ByCode is the table that a code leads to; ErrNotFound says that it leads nowhere, or does so no longer.
-func (s *Service) ByCode(ctx context.Context, typed string) (string, error) {
+func (s *Seats) ByCode(ctx context.Context, typed string) (string, error) {
 	code := SpellDoor(typed)
 	if code == "" {
 		return "", ErrNotFound
@@ -118,7 +118,7 @@ func (s *Service) ByCode(ctx context.Context, typed string) (string, error) {
 
 // Arrive has a player wait at a table for the seat of a side. It needs an open door (ErrNotFound) and a seat that may be given away: a free
 // one, or one of a device that has both. A *game.Refusal says that it may not, or that too many wait.
-func (s *Service) Arrive(ctx context.Context, table, player, name string, side game.Side) error {
+func (s *Seats) Arrive(ctx context.Context, table, player, name string, side game.Side) error {
 	if _, err := s.Door(ctx, table); err != nil {
 		return err
 	}
@@ -173,7 +173,7 @@ func (v *Visit) Givable() game.Sides {
 }
 
 // Arrivals lists who waits at a table.
-func (s *Service) Arrivals(ctx context.Context, table string) ([]Arrival, error) {
+func (s *Seats) Arrivals(ctx context.Context, table string) ([]Arrival, error) {
 	all, err := s.store.Arrivals(ctx, table)
 	out := make([]Arrival, len(all))
 	for i, a := range all {
@@ -183,7 +183,7 @@ func (s *Service) Arrivals(ctx context.Context, table string) ([]Arrival, error)
 }
 
 // Awaits is the side for whose seat a player waits at a table; Nobody when he does not.
-func (s *Service) Awaits(ctx context.Context, table, player string) (game.Side, error) {
+func (s *Seats) Awaits(ctx context.Context, table, player string) (game.Side, error) {
 	all, err := s.store.Arrivals(ctx, table)
 	for _, a := range all {
 		if player != "" && a.PlayerID == player {
@@ -195,7 +195,7 @@ func (s *Service) Awaits(ctx context.Context, table, player string) (game.Side, 
 
 // Show shows somebody who waits to the seat he asked for, or sends him away. Where one device had both sides, each has its own from then
 // on. The errors are ErrNotYours (a spectator's seat), ErrNotFound (he does not wait any more), *game.Refusal.
-func (s *Service) Show(ctx context.Context, seat Seat, id string, yes bool) error {
+func (s *Seats) Show(ctx context.Context, seat Seat, id string, yes bool) error {
 	if !seat.host && seat.side == game.Nobody {
 		return ErrNotYours
 	}
@@ -220,7 +220,7 @@ func (s *Service) Show(ctx context.Context, seat Seat, id string, yes bool) erro
 }
 
 // giveTo gives a seat to somebody who waits for it.
-func (s *Service) giveTo(ctx context.Context, seat Seat, a db.Arrival) error {
+func (s *Seats) giveTo(ctx context.Context, seat Seat, a db.Arrival) error {
 	f, err := s.find(ctx, seat.table)
 	if err != nil {
 		return err
@@ -245,7 +245,7 @@ func (s *Service) giveTo(ctx context.Context, seat Seat, a db.Arrival) error {
 
 // Join passes the seat to the player of the other side: from then on both share his device. The errors are ErrNotYours, ErrOver and
 // *game.Refusal.
-func (s *Service) Join(ctx context.Context, seat Seat) error {
+func (s *Seats) Join(ctx context.Context, seat Seat) error {
 	f, err := s.open(ctx, seat)
 	if err != nil {
 		return err
@@ -277,7 +277,7 @@ func (s *Service) Join(ctx context.Context, seat Seat) error {
 }
 
 // part notes in the record that both sides share one device from now on, or do so no longer.
-func (s *Service) part(ctx context.Context, seat Seat, change Change, mode Mode) error {
+func (s *Seats) part(ctx context.Context, seat Seat, change Change, mode Mode) error {
 	_, err := s.write(ctx, seat.Afresh(), func(b *board, _ []db.Seat) (*turn, error) {
 		next := b.stay(&record.Row{Kind: Manner, Side: seat.side, Body: &record.Manner{Change: change}, Heard: everybody})
 		next.mode = mode

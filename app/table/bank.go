@@ -18,66 +18,17 @@ var Banks = []time.Duration{30 * time.Minute, time.Hour, 2 * time.Hour, 3 * 24 *
 // mayBank tells whether a table may be set up with this time for each side.
 func mayBank(each time.Duration) bool { return each == 0 || slices.Contains(Banks, each) }
 
-// banks tells whether each side has only so much time.
-func (b *board) banks() bool { return b.rules.Clock != nil && b.rules.Clock.Each > 0 }
-
-// ticks tells whether the time of those who are asked goes on: both seats are held, and the game is neither paused nor over.
-func (b *board) ticks() bool {
-	return b.rules.Clock != nil && b.rules.Paused == 0 && !b.over() && b.table.Status != db.StatusOpen
-}
-
-// running is the moment from which the time of those who are asked counts, in milliseconds: moved by what no server was at work since.
-func (b *board) running() int64 {
-	from := max(b.rules.Clock.At, b.table.WaitingSince)
-	return from + b.down.since(from)
-}
-
-// spent is the time each side has used up to now, in milliseconds. While nobody sat on the other side none was.
-func (b *board) spent(now time.Time) [2]int64 {
-	c := b.rules.Clock
-	out := c.Spent
-	if b.ticks() {
-		for _, side := range game.Sides(b.table.Asked).List() {
-			out[side-1] += max(now.UnixMilli()-b.running(), 0)
-		}
-	}
-	return out
-}
-
-// left is the time a side has left, below zero when it has run out.
-func (b *board) left(side game.Side, now time.Time) time.Duration {
-	return time.Duration(b.rules.Clock.Bank[side-1]-b.spent(now)[side-1]) * time.Millisecond
-}
-
-// endsAt is when the time of the first of those who are asked runs out after an act, in milliseconds; 0 where it does not.
-func (b *board) endsAt(next *turn, asked game.Sides, status string, now time.Time) int64 {
-	r := b.rules
-	if next.rules != nil {
-		r = *next.rules
-	}
-	if r.Clock == nil || r.Clock.Each == 0 || r.Paused != 0 || status == db.StatusOver || b.table.Status == db.StatusOpen {
-		return 0
-	}
-	var out int64
-	for _, side := range asked.List() {
-		if ends := now.UnixMilli() + r.Clock.Bank[side-1] - r.Clock.Spent[side-1]; out == 0 || ends < out {
-			out = ends
-		}
-	}
-	return out
-}
-
 // ClaimTime ends the game for a side that waits while the other's time has run out. Nothing ends by itself: the side may as well wait, or
 // give more time (More). A claim too early is a *game.Refusal; the other errors are those of Act.
-func (s *Service) ClaimTime(ctx context.Context, seat Seat, seq int) (Seen, error) {
+func (s *Actions) ClaimTime(ctx context.Context, seat Seat, seq int) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
 		if r := b.last(); r.Kind == End && r.Side == seat.side && r.Ended().Claimed && seq == b.seen(seat.eyes())-1 {
 			return nil, errDone
 		}
-		if err := b.mayEnd(seat, seats, seq); err != nil {
+		if err := mayEnd(b, seat, seats, seq); err != nil {
 			return nil, err
 		}
-		if !b.banks() {
+		if !b.rules.banks() {
 			return nil, refuse(bankRule, "At this table no time runs out.")
 		}
 		m, other, asked := b.game.Manual(), seat.side.Other(), game.Sides(b.table.Asked)
@@ -85,7 +36,7 @@ func (s *Service) ClaimTime(ctx context.Context, seat Seat, seq int) (Seen, erro
 		if !asked.Has(other) || asked.Has(seat.side) {
 			return nil, refuse(bankRule, "It is not the ", late, " alone who are waited for.")
 		}
-		if left := b.left(other, s.now()); left > 0 {
+		if left := b.timing().left(other, s.now()); left > 0 {
 			return nil, refuse(bankRule, "The ", late, " still have ", game.Lasting(int64(left/time.Second)), ".")
 		}
 		how := game.Say("The ", late, " ran out of time, and the ", m.Side(seat.side).Plural, " claimed the game.")

@@ -7,20 +7,12 @@ import (
 	"log/slog"
 	"slices"
 	"strconv"
+	"time"
 
 	"tricorne/app/record"
 	"tricorne/db"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
-)
-
-// recent is how many acts of a table are kept at hand at least, and lately how many that each pair of eyes noticed, however much happened
-// between them: what the log shows and how far back one may offer to go depends on those alone, or one could see from it how much happened
-// that one was not told, and push out of it what one was. Of all acts no more than furthest are kept, and of a guided table so many.
-const (
-	recent   = 64
-	lately   = 32
-	furthest = 16 * recent
 )
 
 // board is a table as it stands after one act, opened. It never changes once made and may be shared.
@@ -31,12 +23,10 @@ type board struct {
 	secret   dice.Secret
 	position game.Position
 	status   game.Status
-	rows     []*record.Row // the last ones, newest last
-	heard    heard
-	counts   counts
-	failed   int    // orders of a computer that failed since the last act
-	stuck    *Stuck // why it cannot go on, nil when it can; then there is no position
-	down     *downtime
+	recentRows
+	failed int    // orders of a computer that failed since the last act
+	stuck  *Stuck // why it cannot go on, nil when it can; then there is no position
+	down   *downtime
 }
 
 // rules is what db.Table.Options holds.
@@ -57,33 +47,6 @@ type rules struct {
 	Lent     *lent          `json:"lent,omitempty"`     // the side that went to a second device, until a seat changes hands again
 }
 
-// counts is how many acts each pair of eyes has noticed: the public's at Nobody, then the sides'.
-type counts [3]int
-
-// heard are the last acts that each pair of eyes noticed: lately, and where there is one the act before them.
-type heard [3][]*record.Row
-
-// with is one act more.
-func (h heard) with(r *record.Row) heard {
-	for i := range h {
-		if r.Heard.Has(game.Side(i)) {
-			h[i] = append(slices.Clip(h[i]), r)
-			h[i] = h[i][max(0, len(h[i])-lately-1):]
-		}
-	}
-	return h
-}
-
-// noticed counts one act more.
-func (c counts) noticed(heard record.Audience) counts {
-	for i := range c {
-		if heard.Has(game.Side(i)) {
-			c[i]++
-		}
-	}
-	return c
-}
-
 // bothSides are the sides of every game.
 var bothSides = []game.Side{1, 2}
 
@@ -91,7 +54,7 @@ var bothSides = []game.Side{1, 2}
 var everybody = record.Audience(0).With(game.Nobody).With(1).With(2)
 
 // find is the table as it stands now, from the cache when the store has nothing newer.
-func (s *Service) find(ctx context.Context, id string) (*found, error) {
+func (s *core) find(ctx context.Context, id string) (*found, error) {
 	now, err := s.store.Summary(ctx, id)
 	if err != nil {
 		return nil, known(err)
@@ -117,7 +80,7 @@ func (s *Service) find(ctx context.Context, id string) (*found, error) {
 }
 
 // load reads a table whole.
-func (s *Service) load(ctx context.Context, id string) (*board, error) {
+func (s *core) load(ctx context.Context, id string) (*board, error) {
 	t, p, err := s.store.Latest(ctx, id)
 	if err != nil {
 		return nil, known(err)
@@ -159,7 +122,7 @@ func (s *Service) load(ctx context.Context, id string) (*board, error) {
 }
 
 // hear finds the last acts that each pair of eyes noticed: among those at hand, or further back where these are too few.
-func (s *Service) hear(ctx context.Context, b *board) (out heard, err error) {
+func (s *core) hear(ctx context.Context, b *board) (out heard, err error) {
 	for _, r := range b.rows {
 		out = out.with(r)
 	}
@@ -179,12 +142,12 @@ func (s *Service) hear(ctx context.Context, b *board) (out heard, err error) {
 }
 
 // keep caches the board unless a newer one is there already.
-func (s *Service) keep(b *board) {
+func (s *core) keep(b *board) {
 	s.boards.Put(b.table.ID, b, func(kept *board) bool { return kept.table.Seq > b.table.Seq })
 }
 
 // play is the game a table plays.
-func (s *Service) play(t db.Table) (game.Game, error) {
+func (s *core) play(t db.Table) (game.Game, error) {
 	g, ok := s.games.Get(t.Game)
 	if !ok {
 		return nil, &Stuck{
@@ -213,71 +176,15 @@ func (b *board) read() error {
 
 // after is the board one act later.
 func (b *board) after(t db.Table, a *turn) *board {
-	rows := append(slices.Clip(b.rows), a.row)
-	for len(rows) > furthest || len(rows) > recent && !b.rules.Guide && enough(rows[1:]) {
-		rows = rows[1:]
-	}
 	now := b.rules
 	if a.rules != nil {
 		now = *a.rules
 	}
 	return &board{
 		table: t, game: b.game, rules: now, secret: b.secret, position: a.position, status: a.status,
-		rows: rows, heard: b.heard.with(a.row), counts: b.counts.noticed(a.row.Heard), down: b.down,
+		recentRows: b.recentRows.with(a.row, b.rules.Guide), down: b.down,
 	}
 }
-
-// enough tells whether each pair of eyes noticed as many of the rows as the log and offers to go back look at.
-func enough(rows []*record.Row) bool {
-	var c counts
-	for _, r := range rows {
-		c = c.noticed(r.Heard)
-	}
-	return min(c[0], c[1], c[2]) >= lately
-}
-
-// late are the last acts that these eyes noticed, of so many as everything goes by that they may see; was is the one before
-// them, nil when there is none.
-func (b *board) late(e eyes) (was *record.Row, late []*record.Row) {
-	late = b.heard[e.side]
-	if e.all {
-		late = b.rows[max(0, len(b.rows)-lately-1):]
-	}
-	if len(late) > lately {
-		return late[0], late[1:]
-	}
-	return nil, late
-}
-
-// row finds an act among the recent ones, nil when it is further back.
-func (b *board) row(seq int) *record.Row {
-	if len(b.rows) == 0 {
-		return nil
-	}
-	i := seq - b.rows[0].Seq
-	if i < 0 || i >= len(b.rows) {
-		return nil
-	}
-	return b.rows[i]
-}
-
-// atHand finds an act among the recent ones and those that some eyes noticed lately, nil when it is further back.
-func (b *board) atHand(seq int) *record.Row {
-	if r := b.row(seq); r != nil {
-		return r
-	}
-	for _, all := range b.heard {
-		for _, r := range all {
-			if r.Seq == seq {
-				return r
-			}
-		}
-	}
-	return nil
-}
-
-// last is the latest act.
-func (b *board) last() *record.Row { return b.rows[len(b.rows)-1] }
 
 // over tells whether the game has ended.
 func (b *board) over() bool { return b.status.Result != nil }
@@ -285,4 +192,55 @@ func (b *board) over() bool { return b.status.Result != nil }
 // fault says which table a defect belongs to.
 func (b *board) fault(what string, err error) error {
 	return fmt.Errorf("table %s:%d: %s: %w", b.table.ID, b.table.Seq, what, err)
+}
+
+// banks tells whether each side has only so much time.
+func (r *rules) banks() bool { return r.Clock != nil && r.Clock.Each > 0 }
+
+// pace is what lies at least between the acts of computers, where the table has a pace of its own.
+func (r *rules) pace() time.Duration { return time.Duration(r.Pace) * time.Millisecond }
+
+// awaits are the sides that may decide something at the table now: those that are asked, and those that have to answer an open offer. While
+// nothing can be done, or dice must be rolled by hand, there are none.
+func (b *board) awaits() game.Sides {
+	if b.stuck != nil || b.laid() || b.pausing() != nil || b.held() != nil || b.rules.ByHand {
+		return 0
+	}
+	var out game.Sides
+	if b.offered() {
+		_, _, out = b.last().Asks()
+	}
+	if !b.over() {
+		out |= b.status.Asked
+	}
+	return out
+}
+
+// correctAwaits puts right which sides may decide something at a table of computers, where the store says otherwise: an older build wrote
+// it, or the table is stuck under this one.
+func (s *core) correctAwaits(ctx context.Context, f *found) error {
+	awaits := uint8(f.board.awaits())
+	if f.board.table.Awaits == awaits || !slices.ContainsFunc(f.seats, computerHolds) {
+		return nil
+	}
+	return known(s.store.SetAwaits(ctx, f.board.table.ID, f.board.table.Seq, awaits))
+}
+
+// settled tells whether the sides themselves ended the game and may still think better of it.
+func (b *board) settled() bool {
+	return b.over() && b.status.Result.Agreed && !b.rules.Laid
+}
+
+// laid tells whether everything lies open: the game ended by its rules, or a side has laid it open after they ended it themselves.
+func (b *board) laid() bool { return b.over() && !b.settled() }
+
+// pausing refuses what cannot be done while the game is paused, nil when it is not.
+func (b *board) pausing() *game.Refusal {
+	if b.rules.Paused == 0 {
+		return nil
+	}
+	if b.rules.Pauser == 0 {
+		return refuse(mannerRule, "The referee has paused the game. It goes on when he or either side says so.")
+	}
+	return refuse(mannerRule, "The ", b.game.Manual().Side(game.Side(b.rules.Pauser)).Plural, " have paused the game. It goes on when either side says so.")
 }

@@ -52,7 +52,7 @@ func (l *bookmarks) take() map[chair]int {
 
 // Bookmark notes that the seat has read everything up to seq, so that News counts from there. A page calls it after
 // drawing a desk; for spectators it does nothing. It is stored a little later, by Run.
-func (s *Service) Bookmark(seat Seat, seq int) {
+func (s *Actions) Bookmark(seat Seat, seq int) {
 	if seat.side == game.Nobody || seat.open {
 		return
 	}
@@ -67,7 +67,7 @@ func (s *Service) Bookmark(seat Seat, seq int) {
 }
 
 // Flush stores how far seats have read.
-func (s *Service) Flush(ctx context.Context) error {
+func (s *Actions) Flush(ctx context.Context) error {
 	var all []db.Seat
 	for c, seq := range s.bookmarks.take() {
 		all = append(all, db.Seat{TableID: c.table, Side: uint8(c.side), Bookmark: seq})
@@ -85,7 +85,7 @@ func (s *Service) Flush(ctx context.Context) error {
 }
 
 // flushing stores how far seats have read, now and then, until ctx is done, and once more then.
-func (s *Service) flushing(ctx context.Context) {
+func (s *Actions) flushing(ctx context.Context) {
 	every := time.NewTicker(flushEvery)
 	defer every.Stop()
 	for {
@@ -99,7 +99,7 @@ func (s *Service) flushing(ctx context.Context) {
 	}
 }
 
-func (s *Service) flush(ctx context.Context) {
+func (s *Actions) flush(ctx context.Context) {
 	if err := s.Flush(ctx); err != nil && ctx.Err() == nil && !errors.Is(err, db.ErrAway) { // of which the store itself tells
 		s.log.Warn("table: bookmarks are not stored", "error", err)
 	}

@@ -36,19 +36,9 @@ func (v *Visit) Referee(as As, all game.Viewer) (Seat, error) {
 	return out, nil
 }
 
-// refereeOf is the seat of the referee among those of a table, nil when there is none.
-func refereeOf(seats []db.Seat) *db.Seat {
-	for i := range seats {
-		if seats[i].Side == db.Referee {
-			return &seats[i]
-		}
-	}
-	return nil
-}
-
 // OfferReferee asks the opponent to let a referee in. On a table of one device both agree at once. When they have agreed, NewLink for
 // Nobody makes the invitation. The errors are those of Act.
-func (s *Service) OfferReferee(ctx context.Context, seat Seat, seq int) (Seen, error) {
+func (s *Seats) OfferReferee(ctx context.Context, seat Seat, seq int) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
 		if err := b.fresh(seat, seq); err != nil {
 			return nil, err
@@ -74,7 +64,7 @@ func (s *Service) OfferReferee(ctx context.Context, seat Seat, seq int) (Seen, e
 
 // sitAsReferee lets a player take the referee's seat that is free for him: the sides agreed to let one in, or the link passes it on.
 // ErrTaken says that somebody was faster, a *game.Refusal that he plays at this table.
-func (s *Service) sitAsReferee(ctx context.Context, held db.Seat, player, name string) (Seat, error) {
+func (s *Seats) sitAsReferee(ctx context.Context, held db.Seat, player, name string) (Seat, error) {
 	seat := Seat{table: held.TableID, player: player, referee: true}
 	name = tidyName(name)
 	_, err := s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
@@ -95,7 +85,7 @@ func (s *Service) sitAsReferee(ctx context.Context, held db.Seat, player, name s
 }
 
 // openChair gives the referee's seat of a new table to whoever set it up.
-func (s *Service) openChair(ctx context.Context, table, player, name string) error {
+func (s *Seats) openChair(ctx context.Context, table, player, name string) error {
 	_, err := s.write(ctx, Seat{table: table, player: player, referee: true}, func(b *board, _ []db.Seat) (*turn, error) {
 		r := &record.Row{Kind: Seating, Body: &record.Seating{Chair: record.ChairTaken, Name: name, Referee: true}, Heard: everybody}
 		return b.stay(r).seating(nil, &db.Seat{PlayerID: player, Name: name}), nil
@@ -104,7 +94,7 @@ func (s *Service) openChair(ctx context.Context, table, player, name string) err
 }
 
 // LeaveReferee gives the referee's seat up. Another can be taken with the consent of both sides. The errors are those of Act.
-func (s *Service) LeaveReferee(ctx context.Context, seat Seat) error {
+func (s *Seats) LeaveReferee(ctx context.Context, seat Seat) error {
 	_, err := s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
 		now := refereeOf(seats)
 		if !seat.referee || now == nil || now.PlayerID != seat.player {
@@ -121,6 +111,3 @@ func (t *turn) seating(was, now *db.Seat) *turn {
 	t.chair = &reseated{was, now}
 	return t
 }
-
-// reseated is how an act changes the referee's seat.
-type reseated struct{ was, now *db.Seat }

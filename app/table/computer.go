@@ -5,43 +5,12 @@ import (
 	"crypto/rand"
 	"encoding/binary"
 	mathrand "math/rand/v2"
-	"slices"
-	"strings"
 	"time"
 
 	"tricorne/db"
 	"tricorne/rules/computer"
 	"tricorne/rules/game"
 )
-
-// A computer sits at a table like anybody else: its seat is held by a player of this kind, and which level plays is in his id. No session is
-// ever given such an id. What it does goes by the same road as what people do.
-const computerPlayer = db.ComputerPlayer
-
-// holder is the id of the player as whom a level sits at tables.
-func holder(l computer.Level) string { return computerPlayer + l.ID }
-
-// levelOf is the level that a player is, false when he is none.
-func levelOf(player string) (computer.Level, bool) {
-	id, ok := strings.CutPrefix(player, computerPlayer)
-	if !ok {
-		return computer.Level{}, false
-	}
-	return computer.LevelOf(id)
-}
-
-// playable is a level that may sit at a table, or why there is none of that name.
-func playable(id string) (computer.Level, error) {
-	for _, l := range computer.Levels() {
-		if l.ID == id {
-			return l, nil
-		}
-	}
-	return computer.Level{}, refuse("", "There is no such computer player.")
-}
-
-// seatOf is the seat of a level, with the name that everybody sees.
-func seatOf(l computer.Level) (player, name string) { return holder(l), l.Name + " (computer)" }
 
 // ComputerAction is a decision that a computer has to make at a table: an action, or the answer to an offer.
 type ComputerAction struct {
@@ -67,7 +36,7 @@ func (a *ComputerAction) Pause() time.Duration { return a.pace }
 
 // NextComputerAction finds what a computer has to decide at a table now, nil when there is nothing. Where the store says otherwise, it puts
 // the store right.
-func (s *Service) NextComputerAction(ctx context.Context, table string) (*ComputerAction, error) {
+func (s *Computers) NextComputerAction(ctx context.Context, table string) (*ComputerAction, error) {
 	f, err := s.find(ctx, table)
 	if err != nil {
 		return nil, err
@@ -82,11 +51,11 @@ func (s *Service) NextComputerAction(ctx context.Context, table string) (*Comput
 			continue
 		}
 		seat := Seat{table: table, side: game.Side(h.Side), player: h.PlayerID}
-		a := &ComputerAction{seat: seat, at: b.table.Seq, seq: b.seen(seat.eyes()), failed: b.failed, level: level, turn: b.status.Turn, pace: b.pace()}
+		a := &ComputerAction{seat: seat, at: b.table.Seq, seq: b.seen(seat.eyes()), failed: b.failed, level: level, turn: b.status.Turn, pace: b.rules.pace()}
 		if b.offered() {
 			if _, _, left := b.last().Asks(); left.Has(seat.side) {
-				if a.yes = b.agrees(seat); !a.yes {
-					a.why = b.declines()
+				if a.yes = agrees(b, seat); !a.yes {
+					a.why = declines(b)
 				}
 				return a, nil
 			}
@@ -99,43 +68,14 @@ func (s *Service) NextComputerAction(ctx context.Context, table string) (*Comput
 	return nil, s.correctAwaits(ctx, f)
 }
 
-// awaits are the sides that may decide something at the table now: those that are asked, and those that have to answer an open offer. While
-// nothing can be done, or dice must be rolled by hand, there are none.
-func (b *board) awaits() game.Sides {
-	if b.stuck != nil || b.laid() || b.pausing() != nil || b.held() != nil || b.rules.ByHand {
-		return 0
-	}
-	var out game.Sides
-	if b.offered() {
-		_, _, out = b.last().Asks()
-	}
-	if !b.over() {
-		out |= b.status.Asked
-	}
-	return out
-}
-
-// correctAwaits puts right which sides may decide something at a table of computers, where the store says otherwise: an older build wrote
-// it, or the table is stuck under this one.
-func (s *Service) correctAwaits(ctx context.Context, f *found) error {
-	awaits := uint8(f.board.awaits())
-	if f.board.table.Awaits == awaits || !slices.ContainsFunc(f.seats, computerHolds) {
-		return nil
-	}
-	return known(s.store.SetAwaits(ctx, f.board.table.ID, f.board.table.Seq, awaits))
-}
-
-// computerHolds reports whether a computer holds a seat.
-func computerHolds(h db.Seat) bool { return strings.HasPrefix(h.PlayerID, computerPlayer) }
-
 // agrees tells whether a computer agrees to an open offer: to a referee, to playing on after a game that was given up, to going back where no
 // die fell and nothing was revealed since, and to a draw where it thinks it is losing.
-func (b *board) agrees(seat Seat) bool {
-	switch open := b.openOffer(seat); {
+func agrees(b *board, seat Seat) bool {
+	switch open := openOffer(b, seat); {
 	case b.settled(), open.Chair:
 		return true
 	case b.last().Proposed().Draw:
-		return b.losing(seat.side)
+		return losing(b, seat.side)
 	case open.Change != "" || open.Back.Dice:
 		return open.Change == Officers // it needs none itself
 	}
@@ -149,7 +89,7 @@ func (b *board) agrees(seat Seat) bool {
 }
 
 // declines says why a computer does not agree to the open offer.
-func (b *board) declines() string {
+func declines(b *board) string {
 	switch o := b.last().Proposed(); {
 	case o.Draw:
 		return ""
@@ -160,7 +100,7 @@ func (b *board) declines() string {
 }
 
 // losing tells whether a side stands badly, as far as it knows: in each of three worlds it holds possible.
-func (b *board) losing(side game.Side) bool {
+func losing(b *board, side game.Side) bool {
 	const badly, worlds = -150, 3
 	blind, ok := game.Blindfold(b.game, b.position, side)
 	if !ok {
@@ -172,20 +112,6 @@ func (b *board) losing(side game.Side) bool {
 		}
 	}
 	return true
-}
-
-// inARow counts the latest orders of a side, back to the last entry it noticed that is something else; at most as many as the board keeps of
-// what the side noticed. Rows that it did not notice count for nothing: a computer, or the advice of a staff officer, must not show that the
-// other side acted in secret.
-func (b *board) inARow(side game.Side) int {
-	n := 0
-	for _, r := range slices.Backward(b.heard[side]) {
-		if r.Kind != Play || r.Side != side {
-			break
-		}
-		n++
-	}
-	return n
 }
 
 // Decide lets the computer decide. Its chances come from the system and never from the secret of the table's dice. Park is called before
@@ -207,12 +133,12 @@ func (a *ComputerAction) Decide(park func() error) error {
 
 // PlayComputerAction does what was decided, as people's actions are done, with the number of the desk it was decided on. ErrStale says that
 // the table has moved on meanwhile.
-func (s *Service) PlayComputerAction(ctx context.Context, a *ComputerAction) error {
+func (s *Computers) PlayComputerAction(ctx context.Context, a *ComputerAction) error {
 	var err error
 	if a.blind != nil {
-		_, err = s.Act(ctx, a.seat, Order{Seq: a.seq, Step: a.order.Step, Act: a.order.Act, Picks: a.order.Picks})
+		_, err = s.actions.Act(ctx, a.seat, Order{Seq: a.seq, Step: a.order.Step, Act: a.order.Act, Picks: a.order.Picks})
 	} else {
-		_, err = s.answer(ctx, a.seat, a.seq, a.yes, a.why)
+		_, err = s.actions.answer(ctx, a.seat, a.seq, a.yes, a.why)
 	}
 	return err
 }

@@ -2,7 +2,6 @@ package table
 
 import (
 	"context"
-	"slices"
 	"time"
 
 	"tricorne/db"
@@ -22,7 +21,7 @@ type ComputerTurn struct {
 }
 
 // ComputerTurns lists the tables at which it is a computer's turn, at most limit: those where a person waits first, and of everybody in turn.
-func (s *Service) ComputerTurns(ctx context.Context, limit int) ([]ComputerTurn, error) {
+func (s *Computers) ComputerTurns(ctx context.Context, limit int) ([]ComputerTurn, error) {
 	all, err := s.store.ComputerTurns(ctx, limit)
 	if err != nil {
 		return nil, known(err)
@@ -46,7 +45,7 @@ const longWait = 5 * time.Second
 
 // Ahead counts the other tables at which a person has waited for a computer for longer than since the last entry that a seat noticed; 0 while
 // that is not long ago. It goes by other tables and by what the seat noticed alone, so that it tells nothing of what the seat did not notice.
-func (s *Service) Ahead(ctx context.Context, seat Seat) (int, error) {
+func (s *Computers) Ahead(ctx context.Context, seat Seat) (int, error) {
 	f, err := s.open(ctx, seat)
 	if err != nil {
 		return 0, err
@@ -71,55 +70,36 @@ const mostFailures = db.MostFailures
 
 // ClaimComputerTurn claims the first of the tables, in their order, at which it is still a computer's turn and no other process plays; "" when
 // there is none.
-func (s *Service) ClaimComputerTurn(ctx context.Context, tables []string) (string, error) {
+func (s *Computers) ClaimComputerTurn(ctx context.Context, tables []string) (string, error) {
 	id, err := s.store.ClaimComputerTurn(ctx, tables, s.process, s.now().Add(ClaimFor))
 	return id, known(err)
 }
 
 // RenewClaims prolongs claims.
-func (s *Service) RenewClaims(ctx context.Context, tables []string) error {
+func (s *Computers) RenewClaims(ctx context.Context, tables []string) error {
 	return known(s.store.RenewLeases(ctx, tables, s.process, s.now().Add(ClaimFor)))
 }
 
 // EndClaims gives claims back.
-func (s *Service) EndClaims(ctx context.Context, tables []string) error {
+func (s *Computers) EndClaims(ctx context.Context, tables []string) error {
 	return known(s.store.EndLeases(ctx, tables, s.process))
 }
 
 // EndAllClaims gives back every claim of this process, before it ends.
-func (s *Service) EndAllClaims(ctx context.Context) error {
+func (s *Computers) EndAllClaims(ctx context.Context) error {
 	return known(s.store.EndAllLeases(ctx, s.process))
 }
 
 // OnComputerTurn has a function called with every table at which it may be a computer's turn, and with "" when that may be so at any table.
 // The function must not wait.
-func (s *Service) OnComputerTurn(call func(table string)) { s.onTurn = call }
+func (s *Computers) OnComputerTurn(call func(table string)) { s.onTurn = call }
 
 // OnHurry has a function called with every table at which somebody wants the pauses of the computers skipped, at whichever server process
 // they said so. The function must not wait.
-func (s *Service) OnHurry(call func(table string)) { s.onHurry = call }
+func (s *Computers) OnHurry(call func(table string)) { s.onHurry = call }
 
 // Hurry skips the pauses of the computers at a table until it waits for a person, or the game's next turn begins.
-func (s *Service) Hurry(ctx context.Context, table string) error {
+func (s *Computers) Hurry(ctx context.Context, table string) error {
 	s.hurries(table)
 	return known(s.store.Hurry(ctx, table))
-}
-
-func (s *Service) hurries(table string) {
-	if s.onHurry != nil {
-		s.onHurry(table)
-	}
-}
-
-// calls says that it may be a computer's turn at a table, where one sits.
-func (s *Service) calls(table string, seats []db.Seat) {
-	if slices.ContainsFunc(seats, computerHolds) {
-		s.mayBeTurn(table)
-	}
-}
-
-func (s *Service) mayBeTurn(table string) {
-	if s.onTurn != nil {
-		s.onTurn(table)
-	}
 }

@@ -63,7 +63,7 @@ func (s *scene) computer(fails bool) error {
 		return err
 	}
 	if fails {
-		_, err := s.Failed(ctx, a, errors.New("a trial"))
+		_, err := s.Service.Failed(ctx, a, errors.New("a trial"))
 		return err
 	}
 	if err := a.Decide(nil); err != nil {

@@ -15,22 +15,14 @@ import (
 // atTheTable is the rule that lines and results of this kind cite.
 const atTheTable = "At the table"
 
-// settled tells whether the sides themselves ended the game and may still think better of it.
-func (b *board) settled() bool {
-	return b.over() && b.status.Result.Agreed && !b.rules.Laid
-}
-
-// laid tells whether everything lies open: the game ended by its rules, or a side has laid it open after they ended it themselves.
-func (b *board) laid() bool { return b.over() && !b.settled() }
-
 // Resign ends the game; the other side has won. The very same resignation sent twice is answered as if it had been sent once. The errors are
 // those of Act.
-func (s *Service) Resign(ctx context.Context, seat Seat, seq int) (Seen, error) {
+func (s *Actions) Resign(ctx context.Context, seat Seat, seq int) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
 		if r := b.last(); r.Kind == End && r.Side == seat.side && !r.Ended().Drawn() && !r.Ended().Claimed && seq == b.seen(seat.eyes())-1 {
 			return nil, errDone
 		}
-		if err := b.mayEnd(seat, seats, seq); err != nil {
+		if err := mayEnd(b, seat, seats, seq); err != nil {
 			return nil, err
 		}
 		m := b.game.Manual()
@@ -41,12 +33,12 @@ func (s *Service) Resign(ctx context.Context, seat Seat, seq int) (Seen, error) 
 
 // OfferDraw asks the other side to take the game for a draw; AnswerUndo answers. At a table of one device both agree at once. The errors are
 // those of Act.
-func (s *Service) OfferDraw(ctx context.Context, seat Seat, seq int) (Seen, error) {
+func (s *Actions) OfferDraw(ctx context.Context, seat Seat, seq int) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
 		if r := b.last(); r.Kind == Offer && r.Side == seat.side && r.Proposed().Draw && seq == b.seen(seat.eyes())-1 {
 			return nil, errDone
 		}
-		if err := b.mayEnd(seat, seats, seq); err != nil {
+		if err := mayEnd(b, seat, seats, seq); err != nil {
 			return nil, err
 		}
 		switch {
@@ -68,7 +60,7 @@ func (s *Service) OfferDraw(ctx context.Context, seat Seat, seq int) (Seen, erro
 var draw = game.Result{How: game.Say("Both sides agreed on a draw."), Rule: atTheTable}
 
 // mayEnd tells whether a side may end the game, or offer to, from a desk of that Seq.
-func (b *board) mayEnd(seat Seat, seats []db.Seat, seq int) error {
+func mayEnd(b *board, seat Seat, seats []db.Seat, seq int) error {
 	switch {
 	case seat.side == game.Nobody:
 		return ErrNotYours
@@ -94,14 +86,4 @@ func (b *board) ended(seat Seat, result game.Result) (*turn, error) {
 		return nil, err
 	}
 	return b.done(r, out), nil
-}
-
-// declined tells whether the other side has declined a draw and nothing has been done since.
-func (b *board) declined(side game.Side) bool {
-	for i := len(b.rows) - 1; i >= 0 && !b.rows[i].Acts(); i-- {
-		if a, ok := b.rows[i].Body.(*record.Answer); ok && a.Draw && !a.Yes && !a.Withdrawn && a.By == side {
-			return true
-		}
-	}
-	return false
 }

@@ -28,7 +28,7 @@ type Weighed struct {
 }
 
 // Things lists what the referee may correct as the table stands. ErrNotYours says that the seat is not his.
-func (s *Service) Things(ctx context.Context, seat Seat) ([]game.Thing, error) {
+func (s *Refereeing) Things(ctx context.Context, seat Seat) ([]game.Thing, error) {
 	b, err := s.judged(ctx, seat)
 	if err != nil {
 		return nil, err
@@ -41,7 +41,7 @@ func (s *Service) Things(ctx context.Context, seat Seat) ([]game.Thing, error) {
 }
 
 // judged is the table of the referee's own seat.
-func (s *Service) judged(ctx context.Context, seat Seat) (*board, error) {
+func (s *Refereeing) judged(ctx context.Context, seat Seat) (*board, error) {
 	if !seat.judges() {
 		return nil, ErrNotYours
 	}
@@ -55,11 +55,8 @@ func (s *Service) judged(ctx context.Context, seat Seat) (*board, error) {
 	return f.board, nil
 }
 
-// judges tells whether the seat is the referee's with his own eyes.
-func (s Seat) judges() bool { return s.referee && s.side == game.Nobody && s.all.All() }
-
 // Weigh says what would come of a correction; nothing is stored. The errors are those of Things.
-func (s *Service) Weigh(ctx context.Context, seat Seat, f Fix) (Weighed, error) {
+func (s *Refereeing) Weigh(ctx context.Context, seat Seat, f Fix) (Weighed, error) {
 	b, err := s.judged(ctx, seat)
 	if err != nil {
 		return Weighed{}, err
@@ -85,7 +82,7 @@ func (s *Service) Weigh(ctx context.Context, seat Seat, f Fix) (Weighed, error) 
 
 // Correct changes the position by hand and draws the referee's desk. The errors are those of Act; a *game.Refusal is for the referee's
 // eyes.
-func (s *Service) Correct(ctx context.Context, seat Seat, f Fix) (Seen, error) {
+func (s *Refereeing) Correct(ctx context.Context, seat Seat, f Fix) (Seen, error) {
 	if !seat.judges() {
 		return Seen{}, ErrNotYours
 	}
@@ -115,17 +112,3 @@ var errHeld = refuse(byHandRule, "Dice are awaited for the last order. Have them
 
 // rolling are the dice of the server for an act: corrections take them wherever the sequence of play goes on by them.
 func (b *board) rolling(seq int) dice.Source { return dice.Keyed(b.secret, uint64(seq)) }
-
-// done fills an act in with what came of it.
-func (b *board) done(r *record.Row, out game.Outcome) *turn {
-	r.Turn, r.Phase, r.Rolls, r.Events = out.Status.Turn, out.Status.Phase, out.Rolls, out.Events
-	r.Stands(out.Why)
-	switch r.Kind {
-	case Correct, End:
-		r.Step, r.Heard = out.Status.Step, everybody
-	default:
-		r.Step, r.Heard = r.Played().Action.Step, b.hearers(r, out.Status)
-	}
-	r.Battle, r.Began = b.fights(out.Status)
-	return &turn{row: r, position: out.Position, status: out.Status}
-}

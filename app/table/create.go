@@ -4,8 +4,8 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"slices"
 	"strconv"
-	"strings"
 	"time"
 
 	"tricorne/app/record"
@@ -62,7 +62,7 @@ func (c Created) For(side game.Side) string {
 // Create sets a table up. An unknown scenario, option, side or mode is a *game.Refusal, an unknown game ErrNotFound.
 // Friend tables come with two tokens: the player's own, to come back on another device, and the free seat's, the
 // invitation. Open tables come with the player's own. Tables of one device need none.
-func (s *Service) Create(ctx context.Context, o Opening) (Created, error) {
+func (s *Setup) Create(ctx context.Context, o Opening) (Created, error) {
 	g, ok := s.games.Get(o.Game)
 	if !ok {
 		return Created{}, ErrNotFound
@@ -109,7 +109,7 @@ func (s *Service) Create(ctx context.Context, o Opening) (Created, error) {
 		}
 		made, err := s.create(ctx, g, o, secret, seats, "", 1, 2)
 		if err == nil {
-			err = s.openChair(ctx, made.Table, o.Player, tidyName(o.Name))
+			err = s.seats.openChair(ctx, made.Table, o.Player, tidyName(o.Name))
 		}
 		return made, err
 	}
@@ -131,7 +131,7 @@ func (s *Service) Create(ctx context.Context, o Opening) (Created, error) {
 }
 
 // createAgainst sets a table up whose other seat a computer holds. Its dice are the server's.
-func (s *Service) createAgainst(ctx context.Context, g game.Game, o Opening, secret dice.Secret, seats []db.Seat) (Created, error) {
+func (s *Setup) createAgainst(ctx context.Context, g game.Game, o Opening, secret dice.Secret, seats []db.Seat) (Created, error) {
 	l, err := playable(o.Computer)
 	if err != nil {
 		return Created{}, err
@@ -159,7 +159,7 @@ const (
 )
 
 // mayList refuses a player who has many open tables waiting, or when everybody together has.
-func (s *Service) mayList(ctx context.Context, player string) error {
+func (s *Setup) mayList(ctx context.Context, player string) error {
 	own, all, err := s.store.CountOpen(ctx, player, time.Now().Add(-listedFor))
 	switch {
 	case err != nil:
@@ -173,7 +173,7 @@ func (s *Service) mayList(ctx context.Context, player string) error {
 }
 
 // create sets the game up and stores the table with its seats; the sides given get a link.
-func (s *Service) create(
+func (s *Setup) create(
 	ctx context.Context, g game.Game, o Opening, secret dice.Secret, seats []db.Seat, of string, linked ...game.Side,
 ) (Created, error) {
 	setup := game.Setup{Scenario: o.Scenario, Options: o.Options}
@@ -202,7 +202,7 @@ type beginning struct {
 }
 
 // place stores a new table with its seats; the sides given get a link.
-func (s *Service) place(
+func (s *Setup) place(
 	ctx context.Context, g game.Game, o Opening, with rules, first beginning, seats []db.Seat, of string, linked []game.Side,
 ) (Created, error) {
 	options, err := json.Marshal(with)
@@ -248,26 +248,41 @@ func (s *Service) place(
 	return made, nil
 }
 
-// waiting says who is being waited for and what he does: "Waiting for the British: choosing losses".
-func waiting(m *game.Manual, st game.Status) string {
-	if st.Result != nil {
-		return "The game is over."
-	}
-	words := make([]string, 0, 2)
-	for _, side := range st.Asked.List() {
-		words = append(words, "the "+m.Side(side).Plural)
-	}
-	out := "Waiting for " + strings.Join(words, " and ")
-	if st.Waiting != "" {
-		out += ": " + st.Waiting
-	}
-	return out
-}
-
 // tidyName is a name as it is shown at a table; a nameless player is a guest.
 func tidyName(name string) string {
 	if name = typed.Name(name); name == "" {
 		return "Guest"
 	}
 	return name
+}
+
+// Paces are the pauses between the acts of two computers that are watched: as they come, to be followed, and to be thought about.
+var Paces = []time.Duration{0, 3 * time.Second, 8 * time.Second}
+
+// Watch is how two computers play each other.
+type Watch struct {
+	Levels [2]string // by side
+	Pace   time.Duration
+}
+
+// createWatched sets a table up at which two computers play. Its dice are the server's.
+func (s *Setup) createWatched(ctx context.Context, g game.Game, o Opening) (Created, error) {
+	if o.Mode != Friend || o.ByHand || o.Bank != 0 || !slices.Contains(Paces, o.Watch.Pace) {
+		return Created{}, refuse("", "Two computers play with the server's dice, and with time enough.")
+	}
+	var seats []db.Seat
+	for i, side := range bothSides {
+		l, no := playable(o.Watch.Levels[i])
+		if no != nil {
+			return Created{}, no
+		}
+		held := db.Seat{Side: uint8(side)}
+		held.PlayerID, held.Name = seatOf(l)
+		seats = append(seats, held)
+	}
+	made, err := s.create(ctx, g, o, newSecret(), seats, "")
+	if err != nil {
+		return made, err
+	}
+	return made, known(s.store.Watch(ctx, o.Player, made.Table))
 }

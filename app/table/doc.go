@@ -3,6 +3,35 @@
 // A Seat says whose eyes look at which table; only the service makes one, for the player of a session. Everything that
 // leaves the service was made for a Seat, from views, asks and what that side was told.
 //
+// # Groups
+//
+// The methods of Service belong to groups (groups.go). Each is a small type around one core, which has the store, the hub and
+// the boards in memory, and does what several groups need: it finds and opens tables, looks back, draws (see) and stores (write).
+// Service embeds them all, so a caller sees one type. Each arrow is a field through which one group calls another; no other
+// calls are possible:
+//
+//	Setup ──→ Seats ──→ watchers
+//	  └─────→ Actions ←── Computers
+//	Refereeing  People  History  Records  Reminders  Uptime
+//
+//	Setup       create tables, rematches, puzzles and games played on; list tables
+//	Seats       visits, links, join codes, passes, PINs, the referee's seat
+//	Actions     see, act, undo and offer, roll by hand, change settings, resign
+//	Refereeing  correct, amend, rewind, what is under way, lessons for referees
+//	People      letters, notes, sketches, pointing and presence (the files people_….go)
+//	History     moments, the log, luck, the report
+//	Records     export and import, game records, checks of the dice and of whole tables, patches
+//	Computers   what computers decide and do, their claims and failures, stand-ins, staff officers
+//	Reminders   who is to be told that they are asked
+//	Uptime      when no server was at work
+//	watchers    who watches: streams of seats that change hands, tables of computers
+//
+// A board is a table as it stands after one act. It is made of its recent rows (recent.go) and the settings, and its clocks
+// are computed from them (timing.go). What one group alone asks of a board is a function of that group.
+//
+// Files are layered too: errors, rows and entries lie lowest, then boards, seats and the core, then write.go and see.go, then the
+// groups; service.go, which makes them, is the highest.
+//
 // # A visit
 //
 // A request begins with Visit, which reads a table and its seats once for a player. The seats it gives have what it read along: what is
@@ -43,21 +72,21 @@
 //
 // # Letters and presence
 //
-// The sides write each other letters (letter.go). They are no part of the record and belong to the two seats: nobody else can tell that there
-// are any. Whether the other side is there (presence.go) is told to that side alone, and no more of it than that.
+// The sides write each other letters (people_letters.go). They are no part of the record and belong to the two seats: nobody else can tell that there
+// are any. Whether the other side is there (people_presence.go) is told to that side alone, and no more of it than that.
 //
 // A live stream belongs to the seats its player held when it began. Whenever a seat changes hands, at any process, the streams of that table are
 // compared with who sits there now (seating.go), and those of a former holder end.
 //
 // # A side's own notes and arrows
 //
-// What a side draws on its map (sketch.go) is its own as its letters are, and counts as no act. It belongs to the last act that the side has
+// What a side draws on its map (people_sketches.go) is its own as its letters are, and counts as no act. It belongs to the last act that the side has
 // noticed, so that its place in history tells nothing of what others did since. What is taken off the map leaves a note that says so, and
 // history shows it for as long as it lay there.
 //
 // # Time for each side
 //
-// A table may give each side so much time for the whole game (bank.go); else a clock may count it (manner.go). Nothing ends by itself: when
+// A table may give each side so much time for the whole game (bank.go); else a clock may count it (timing.go). Nothing ends by itself: when
 // a side's time has run out the other may claim the game (ClaimTime), give more or wait. No clock runs while no server process is at work
 // (downtime.go): Wake and KeepAwake say that one is, and every process that stores acts knows the gaps.
 //
@@ -97,8 +126,8 @@
 //   - Amend has an earlier act played otherwise and what followed again, with the dice it had, up to the first act that is no longer
 //     offered or would roll others (amend.go). One transaction stores all of it: an amendment that goes back, then the acts as they are now.
 //
-// His notes (note.go) stand beside the record and belong to the seat; nobody else can tell that there are any. What he, or a side, points at
-// (point.go) is stored too, so that every server process shows it.
+// His notes (people_notes.go) stand beside the record and belong to the seat; nobody else can tell that there are any. What he, or a side, points at
+// (people_pointing.go) is stored too, so that every server process shows it.
 //
 // Each is an act of its own kind in the record, which is only ever added to. What was taken back stays there, and whoever comes to it by
 // an old address is told so (Moment.TakenBack).

@@ -38,7 +38,7 @@ func (d *downtime) since(at int64) (lost int64) {
 }
 
 // LearnDowntime reads which downtimes there were since those that are known. A process that stores acts calls it before it begins.
-func (s *Service) LearnDowntime(ctx context.Context) error {
+func (s *Uptime) LearnDowntime(ctx context.Context) error {
 	known := s.down.list()
 	after := int64(0)
 	if len(known) > 0 {
@@ -55,7 +55,7 @@ func (s *Service) LearnDowntime(ctx context.Context) error {
 
 // Wake says that this process begins to serve, and credits the clocks with the time since the last process was at work. Call it once,
 // before it serves; KeepAwake goes on from there. On SQLite no other process can be at work, so that every gap counts.
-func (s *Service) Wake(ctx context.Context) error {
+func (s *Uptime) Wake(ctx context.Context) error {
 	gap := time.Duration(0)
 	if s.store.Dialect() == db.Postgres {
 		gap = silence
@@ -64,7 +64,7 @@ func (s *Service) Wake(ctx context.Context) error {
 }
 
 // KeepAwake says every few seconds that this process is at work, until ctx is done, and then once more.
-func (s *Service) KeepAwake(ctx context.Context) {
+func (s *Uptime) KeepAwake(ctx context.Context) {
 	tick := time.NewTicker(beatEvery)
 	defer tick.Stop()
 	for {
@@ -79,14 +79,14 @@ func (s *Service) KeepAwake(ctx context.Context) {
 }
 
 // beatOnceMore says that this process was at work until now, though ctx is done.
-func (s *Service) beatOnceMore(ctx context.Context) {
+func (s *Uptime) beatOnceMore(ctx context.Context) {
 	last, enough := context.WithTimeout(context.WithoutCancel(ctx), beatEvery)
 	defer enough()
 	_ = s.beat(last, silence) // the store logs why not
 }
 
 // beat says that this process is at work, and learns what all of them have missed.
-func (s *Service) beat(ctx context.Context, gap time.Duration) error {
+func (s *Uptime) beat(ctx context.Context, gap time.Duration) error {
 	if err := s.store.Beat(ctx, gap); err != nil {
 		return err
 	}
@@ -94,7 +94,7 @@ func (s *Service) beat(ctx context.Context, gap time.Duration) error {
 }
 
 // learning learns of the downtimes that other processes have stored, until ctx is done.
-func (s *Service) learning(ctx context.Context) {
+func (s *Uptime) learning(ctx context.Context) {
 	tick := time.NewTicker(beatEvery)
 	defer tick.Stop()
 	for {

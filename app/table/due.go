@@ -16,13 +16,13 @@ type Due struct {
 
 // Due finds who of a kind of contact is to be told now: those asked since before a moment, at tables that are not paused. A contact at
 // which so many messages did not arrive is left alone.
-func (s *Service) Due(ctx context.Context, kind string, asked time.Time, fails int) ([]Due, error) {
+func (s *Reminders) Due(ctx context.Context, kind string, asked time.Time, fails int) ([]Due, error) {
 	all, err := s.store.Due(ctx, kind, asked, fails)
 	return s.due(all), known(err)
 }
 
 // DueDaily finds what the daily messages are to tell that did not go out since a moment, one contact after the other.
-func (s *Service) DueDaily(ctx context.Context, asked, last time.Time, fails int) ([]Due, error) {
+func (s *Reminders) DueDaily(ctx context.Context, asked, last time.Time, fails int) ([]Due, error) {
 	all, err := s.store.DueDaily(ctx, asked, last, fails)
 	return s.due(all), known(err)
 }
@@ -34,7 +34,7 @@ const (
 )
 
 // DueTime finds whose time is nearly used up.
-func (s *Service) DueTime(ctx context.Context, kind string, now time.Time, fails int) ([]Due, error) {
+func (s *Reminders) DueTime(ctx context.Context, kind string, now time.Time, fails int) ([]Due, error) {
 	all, err := s.store.DueTime(ctx, kind, now.Add(remindFrom), fails)
 	var near []db.Due
 	for _, d := range all {
@@ -46,7 +46,7 @@ func (s *Service) DueTime(ctx context.Context, kind string, now time.Time, fails
 	return s.due(near), known(err)
 }
 
-func (s *Service) due(all []db.Due) []Due {
+func (s *Reminders) due(all []db.Due) []Due {
 	var out []Due
 	for _, d := range all {
 		var r rules

@@ -20,7 +20,7 @@ type listener struct {
 
 // Earlier are the acts before those of the log of a desk, back to where the turn before this one began: what it and its last battle came to is
 // told however many acts they had. None where the log goes back as far, or so many acts that nobody reads them.
-func (s *Service) Earlier(ctx context.Context, seat Seat, seen *Seen) ([]Entry, error) {
+func (s *History) Earlier(ctx context.Context, seat Seat, seen *Seen) ([]Entry, error) {
 	if !seen.LogMore || seen.Log[0].Began.Turn+2 <= seen.View.Turn {
 		return nil, nil
 	}
@@ -67,7 +67,7 @@ func goesOn(kept []Entry, seen *Seen) ([]Entry, bool) {
 }
 
 // earlier reads them from the store.
-func (s *Service) earlier(ctx context.Context, b *board, e eyes, seen *Seen) ([]Entry, error) {
+func (s *History) earlier(ctx context.Context, b *board, e eyes, seen *Seen) ([]Entry, error) {
 	for limit := 64; ; limit *= 4 {
 		stored, err := s.store.RowsHeard(ctx, b.table.ID, e.mask(), b.table.Seq+1, limit+logged)
 		if err != nil {

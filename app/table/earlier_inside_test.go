@@ -73,7 +73,7 @@ func TestGoesOnTakesOnlyWhatIsStillSo(t *testing.T) {
 // TestEarlierReadsTheStoreOnce has no store at all: what was told once is kept, for these eyes and no others, and grows with the log until
 // it is too much to keep.
 func TestEarlierReadsTheStoreOnce(t *testing.T) {
-	s := &Service{lately: cache.New[listener, []Entry](keptTold)}
+	s := &History{lately: cache.New[listener, []Entry](keptTold)}
 	seat := Seat{table: "t", side: 1, player: "anna", found: &found{board: &board{table: db.Table{ID: "t"}}}}
 	who := listener{"t", seat.eyes()}
 	s.lately.Put(who, told(1, 30, 4), nil)

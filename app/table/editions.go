@@ -94,7 +94,7 @@ func (b *board) gone(seq int, why error) error {
 
 // eras lists the editions under which the acts were made that these eyes noticed; none at a table that never knew another
 // edition than the present one.
-func (s *Service) eras(ctx context.Context, b *board, e eyes) ([]Era, error) {
+func (s *core) eras(ctx context.Context, b *board, e eyes) ([]Era, error) {
 	if !b.mended() {
 		return nil, nil
 	}

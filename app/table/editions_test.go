@@ -181,7 +181,7 @@ func TestATableThatCannotGoOnSaysSoAndShowsItsRecord(t *testing.T) {
 		if want := "It was begun under edition 1 of the rules of Skirmish. This server plays edition 2, "; !strings.HasPrefix(info.Stuck, want) || info.Asked != 0 {
 			r.Errorf("the table says %q and asks %v", info.Stuck, info.Asked)
 		}
-		log, _, err := now.Log(ctx, anna, table.AsSelf, 0, 100)
+		log, _, err := now.Service.Log(ctx, anna, table.AsSelf, 0, 100)
 		r.ok(err)
 		if all := strings.Join(words(log), "|"); !strings.Contains(all, "canary5") || !strings.Contains(all, "Red attacks.") {
 			r.Errorf("her log is %q", all)

@@ -87,7 +87,7 @@ type storedEntry struct {
 }
 
 // Export makes the record of a table for a seat.
-func (s *Service) Export(ctx context.Context, seat Seat) (Record, error) {
+func (s *Records) Export(ctx context.Context, seat Seat) (Record, error) {
 	f, e, err := s.look(ctx, seat, AsSelf)
 	if err != nil {
 		return Record{}, err
@@ -96,7 +96,7 @@ func (s *Service) Export(ctx context.Context, seat Seat) (Record, error) {
 	if b.laid() {
 		e = hindsight(b)
 	}
-	out := b.record(b.info(f.seats), e)
+	out := recordHead(b, b.info(f.seats), e)
 	if out.Eras, err = s.eras(ctx, b, e); err != nil {
 		return Record{}, err
 	}
@@ -118,7 +118,7 @@ func (s *Service) Export(ctx context.Context, seat Seat) (Record, error) {
 }
 
 // complete adds to a record what only Import reads.
-func (s *Service) complete(ctx context.Context, b *board, out *Record, first *record.Row) error {
+func (s *Records) complete(ctx context.Context, b *board, out *Record, first *record.Row) error {
 	settings := b.rules
 	settings.Options, settings.Paused, settings.Pauser, settings.Pace, settings.Lent = nil, 0, 0, 0, nil
 	out.Settings = &settings
@@ -185,8 +185,8 @@ func archived(r *record.Row) ([]byte, error) {
 	return record.Encode(storedEntry{Body: a.Body, Rolls: a.Rolls, Step: a.Step, Heard: a.Heard, Marks: a.Marks})
 }
 
-// record is the head of a record.
-func (b *board) record(i Info, e eyes) Record {
+// recordHead is the head of a record.
+func recordHead(b *board, i Info, e eyes) Record {
 	m := b.game.Manual()
 	begun, _ := stamped(b.table)
 	out := Record{
@@ -211,6 +211,6 @@ func (b *board) record(i Info, e eyes) Record {
 
 // ExportWhole makes the record of a table for whoever runs the server: what everybody knows before the end, everything
 // after it.
-func (s *Service) ExportWhole(ctx context.Context, table string) (Record, error) {
+func (s *Records) ExportWhole(ctx context.Context, table string) (Record, error) {
 	return s.Export(ctx, Seat{table: table})
 }

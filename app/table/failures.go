@@ -11,7 +11,7 @@ import (
 
 // Failed notes that an action of a computer could not be decided or done; err tells why. It is false where that is the store's fault and not
 // the computer's, and nothing is noted. Everybody at the table sees when the computer rests.
-func (s *Service) Failed(ctx context.Context, a *ComputerAction, err error) (bool, error) {
+func (s *Computers) Failed(ctx context.Context, a *ComputerAction, err error) (bool, error) {
 	if errors.Is(err, db.ErrAway) || ctx.Err() != nil {
 		return false, nil
 	}
@@ -25,7 +25,7 @@ func (s *Service) Failed(ctx context.Context, a *ComputerAction, err error) (boo
 }
 
 // TryAgain lets a computer that rests try again. ErrNotYours says that the seat is a spectator's at a table where people play.
-func (s *Service) TryAgain(ctx context.Context, seat Seat) error {
+func (s *Computers) TryAgain(ctx context.Context, seat Seat) error {
 	f, err := s.find(ctx, seat.table)
 	if err != nil {
 		return err

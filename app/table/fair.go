@@ -35,7 +35,7 @@ type DiceAct struct {
 }
 
 // VerifyDice checks all dice of a finished table. A *game.Refusal says that the game is not over.
-func (s *Service) VerifyDice(ctx context.Context, table string) (DiceReport, error) {
+func (s *Records) VerifyDice(ctx context.Context, table string) (DiceReport, error) {
 	f, e, err := s.look(ctx, Seat{table: table}, AsAll)
 	if errors.Is(err, ErrNotYours) {
 		err = refuse("", "The dice are opened when the game is over and everything is laid open.")

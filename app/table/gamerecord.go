@@ -10,7 +10,7 @@ import (
 
 // GameRecord makes the record of a table for other people's programs, as the perspective knows it. AsSelf is everything once everything is
 // revealed, as in Export. Its size is bounded by the number of acts a table takes.
-func (s *Service) GameRecord(ctx context.Context, seat Seat, as As) (record.File, error) {
+func (s *Records) GameRecord(ctx context.Context, seat Seat, as As) (record.File, error) {
 	f, e, err := s.look(ctx, seat, as)
 	if err != nil {
 		return record.File{}, err
@@ -23,7 +23,7 @@ func (s *Service) GameRecord(ctx context.Context, seat Seat, as As) (record.File
 	if err != nil {
 		return record.File{}, err
 	}
-	out := b.recordFile(b.info(f.seats), e)
+	out := recordFile(b, b.info(f.seats), e)
 	eras, err := s.eras(ctx, b, e)
 	if err != nil {
 		return record.File{}, err
@@ -43,7 +43,7 @@ func (s *Service) GameRecord(ctx context.Context, seat Seat, as As) (record.File
 }
 
 // recordFile is the head of a record: what everybody may know of a table.
-func (b *board) recordFile(i Info, e eyes) record.File {
+func recordFile(b *board, i Info, e eyes) record.File {
 	m := b.game.Manual()
 	begun, _ := stamped(b.table)
 	out := record.File{
@@ -80,7 +80,7 @@ func actOf(m *game.Manual, e *Entry) record.Act {
 }
 
 // recordTurns draws how each turn stood when it ended, over what was taken back.
-func (s *Service) recordTurns(ctx context.Context, b *board, e eyes, heads []*record.Row) ([]record.Turn, error) {
+func (s *Records) recordTurns(ctx context.Context, b *board, e eyes, heads []*record.Row) ([]record.Turn, error) {
 	counted := make(map[int]int, len(heads)) // as the perspective counts, by the number in the store
 	for i, r := range heads {
 		counted[r.Seq] = i + 1

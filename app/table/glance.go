@@ -7,7 +7,7 @@ import (
 )
 
 // Glance is what a seat sees of the table and no more: See without ask and log. A *Stuck says that the table cannot go on.
-func (s *Service) Glance(ctx context.Context, seat Seat) (game.View, error) {
+func (s *Actions) Glance(ctx context.Context, seat Seat) (game.View, error) {
 	f, err := s.open(ctx, seat)
 	if err != nil {
 		return game.View{}, err

@@ -28,9 +28,9 @@ type Astray struct {
 
 func (a *Astray) Error() string { return "table: the lesson has something else: " + a.Now }
 
-// guide compares what was played, without what was taken back, with the lessons. A table on which more was played than
+// guideState compares what was played, without what was taken back, with the lessons. A table on which more was played than
 // is kept at hand has left its lessons behind.
-func (b *board) guide() *GuideState {
+func guideState(b *board) *GuideState {
 	out, lessons := &GuideState{}, b.game.Manual().Guide.Lessons
 	if b.rows[0].Seq > 1 {
 		out.Lesson = len(lessons)
@@ -53,24 +53,24 @@ func (b *board) guide() *GuideState {
 	return out
 }
 
-// guided is the lesson a guided table waits for, nil where there is none: another table, after the last, or when the player has strayed. Its
+// awaitedLesson is the lesson a guided table waits for, nil where there is none: another table, after the last, or when the player has strayed. Its
 // number counts from nought.
-func (b *board) guided() (*game.Lesson, int) {
+func awaitedLesson(b *board) (*game.Lesson, int) {
 	if !b.rules.Guide || b.rules.Tutored {
 		return nil, 0
 	}
-	g, lessons := b.guide(), b.game.Manual().Guide.Lessons
+	g, lessons := guideState(b), b.game.Manual().Guide.Lessons
 	if g.Strayed || g.Lesson == len(lessons) {
 		return nil, 0
 	}
 	return &lessons[g.Lesson], g.Lesson
 }
 
-// told is the number under which the dice of an order fall, as of an act that was thrown before (row.thrown), 0 for its own. What a lesson has
+// lessonDice is the number under which the dice of an order fall, as of an act that was thrown before (row.thrown), 0 for its own. What a lesson has
 // goes as told, whatever was done and taken back before: its dice are those of the act it is in a turn without a detour, the set-up being the
 // first. An *Astray says that the order is not what the lesson has.
-func (b *board) told(action game.Action, own bool) (int, error) {
-	l, n := b.guided()
+func lessonDice(b *board, action game.Action, own bool) (int, error) {
+	l, n := awaitedLesson(b)
 	switch {
 	case l == nil:
 		return 0, nil
@@ -91,12 +91,12 @@ func (b *board) told(action game.Action, own bool) (int, error) {
 
 // Relearn goes back to before the act by which the player of a guided table strayed, over the end of the game where that ended it: both sides
 // are his, and he knows the dice. Where he has not strayed, nothing happens. The errors are those of Act.
-func (s *Service) Relearn(ctx context.Context, seat Seat) (Seen, error) {
+func (s *Actions) Relearn(ctx context.Context, seat Seat) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*turn, error) {
 		if !b.rules.Guide || b.rules.Tutored {
 			return nil, refuse("", "This is no guided turn.")
 		}
-		g := b.guide()
+		g := guideState(b)
 		if !g.Strayed {
 			return nil, errDone
 		}

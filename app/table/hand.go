@@ -31,44 +31,18 @@ type Hand struct {
 	Kept     []int       // what fell for this throw before it was taken back, to be proposed; for the side that rolls
 }
 
-// held is the order that waits for dice, nil when none does.
-func (b *board) held() *record.Held {
-	for _, r := range slices.Backward(b.rows) {
-		switch {
-		case r.Kind == Held && !r.Order().Lifted:
-			return r.Order()
-		case r.Kind != Manner && r.Kind != Seating:
-			return nil
-		}
-	}
-	return nil
-}
-
-// awaits are the dice that the table waits for after an act.
-func (t *turn) awaits(b *board) *record.Held {
-	switch t.row.Kind {
-	case Held:
-		if !t.row.Order().Lifted {
-			return t.row.Order()
-		}
-	case Manner, Seating:
-		return b.held()
-	}
-	return nil
-}
-
-// hand is what a seat may know of the dice that are awaited.
-func (b *board) hand(seat Seat) *Hand {
+// handOf is what a seat may know of the dice that are awaited.
+func handOf(b *board, seat Seat) *Hand {
 	h := b.held()
 	if h == nil || b.over() {
 		return nil
 	}
 	out := &Hand{
 		By: h.By, Of: h.Action.Side, Mine: seat.side == h.By, Purpose: h.Purpose, Count: h.Count, Sides: h.Sides, Secret: h.Secret, Clash: h.Clash,
-		Terms: h.Terms, MayLift: b.mayLift(seat, h),
+		Terms: h.Terms, MayLift: mayLift(b, seat, h),
 	}
 	if out.Mine {
-		out.Counters, out.Kept = h.Cup, b.kept(h)
+		out.Counters, out.Kept = h.Cup, keptDice(b, h)
 		if h.Own != nil {
 			out.Terms = h.Own
 		}
@@ -77,17 +51,17 @@ func (b *board) hand(seat Seat) *Hand {
 }
 
 // Awaited are the dice that the table waits for, nil when it waits for none.
-func (s *Service) Awaited(ctx context.Context, seat Seat) (*Hand, error) {
+func (s *Actions) Awaited(ctx context.Context, seat Seat) (*Hand, error) {
 	f, err := s.open(ctx, seat)
 	if err != nil {
 		return nil, err
 	}
-	return f.board.hand(seat), nil
+	return handOf(f.board, seat), nil
 }
 
 // mayLift reports whether a seat may let the order be taken back. That is the side that did not give it, either side where both share one
 // device, or the referee, who may have entered it wrongly.
-func (b *board) mayLift(seat Seat, h *record.Held) bool {
+func mayLift(b *board, seat Seat, h *record.Held) bool {
 	return seat.side != game.Nobody && (Mode(b.table.Mode) == Device || seat.side != h.Action.Side || seat.referee)
 }
 
@@ -113,7 +87,7 @@ func (b *board) hold(action game.Action, thrown int, need *NeedDice, open int, e
 
 // Roll enters the dice that are awaited: all of them, in their order, dice.ByServer for each that the server is to roll. Of a draw it is
 // the number of the counter. When the order needs more dice, the desk says so. The errors are those of Act.
-func (s *Service) Roll(ctx context.Context, seat Seat, seq int, fell []int) (Seen, error) {
+func (s *Actions) Roll(ctx context.Context, seat Seat, seq int, fell []int) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*turn, error) {
 		if err := b.fresh(seat, seq); err != nil {
 			return nil, err
@@ -150,7 +124,7 @@ func (s *Service) Roll(ctx context.Context, seat Seat, seq int, fell []int) (See
 
 // Lift lets the order be taken back that waits for dice. What fell for it stays in the record. The side that gave it needs the other one for
 // that, unless both share one device or the referee does it. The errors are those of Act.
-func (s *Service) Lift(ctx context.Context, seat Seat, seq int) (Seen, error) {
+func (s *Actions) Lift(ctx context.Context, seat Seat, seq int) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*turn, error) {
 		if err := b.fresh(seat, seq); err != nil {
 			return nil, err
@@ -159,7 +133,7 @@ func (s *Service) Lift(ctx context.Context, seat Seat, seq int) (Seen, error) {
 		switch {
 		case h == nil:
 			return nil, ErrStale
-		case !b.mayLift(seat, h):
+		case !mayLift(b, seat, h):
 			return nil, refuse(byHandRule, "The order stands. The other side may let it be taken back.")
 		}
 		lifted := &record.Held{Action: h.Action, Lifted: true, Thrown: h.Thrown, Fell: h.Fell}
@@ -169,12 +143,12 @@ func (s *Service) Lift(ctx context.Context, seat Seat, seq int) (Seen, error) {
 
 // Object says that the dice the other side has just entered did not fall so: it asks to go back to before they were rolled, and the other
 // side answers with AnswerUndo. Playing on accepts them. The errors are those of Act.
-func (s *Service) Object(ctx context.Context, seat Seat, seq int) (Seen, error) {
+func (s *Actions) Object(ctx context.Context, seat Seat, seq int) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*turn, error) {
 		if err := b.fresh(seat, seq); err != nil {
 			return nil, err
 		}
-		if no := b.mayObject(seat); no != nil {
+		if no := mayObject(b, seat); no != nil {
 			return nil, no
 		}
 		act := b.lastAct(b.table.Seq)
@@ -183,7 +157,7 @@ func (s *Service) Object(ctx context.Context, seat Seat, seq int) (Seen, error) 
 }
 
 // mayObject says why a seat may not object to dice, nil when it may: they were the last thing that happened, and the other side entered them.
-func (b *board) mayObject(seat Seat) *game.Refusal {
+func mayObject(b *board, seat Seat) *game.Refusal {
 	last := b.last()
 	for i := len(b.rows) - 1; i > 0 && last.Kind == Manner; i-- {
 		last = b.rows[i-1]
@@ -197,20 +171,20 @@ func (b *board) mayObject(seat Seat) *game.Refusal {
 	return nil
 }
 
-// kept returns the dice that fell for the awaited throw before it was taken back, to be proposed again; nil when none did.
-func (b *board) kept(h *record.Held) []int {
+// keptDice returns the dice that fell for the awaited throw before it was taken back, to be proposed again; nil when none did.
+func keptDice(b *board, h *record.Held) []int {
 	if h.Secret {
 		return nil
 	}
-	if out := b.keptOfLifted(h); out != nil {
+	if out := keptOfLifted(b, h); out != nil {
 		return out
 	}
-	return b.keptOfRewind(h)
+	return keptOfRewind(b, h)
 }
 
 // keptOfLifted finds the awaited throw among those of orders that were taken back in this phase. A throw that was entered again since, for
 // whatever order, is not proposed once more.
-func (b *board) keptOfLifted(h *record.Held) []int {
+func keptOfLifted(b *board, h *record.Held) []int {
 	since := slices.Clone(h.Fell)
 	for _, r := range slices.Backward(b.rows) {
 		switch {
@@ -240,7 +214,7 @@ func sameThrow(a, b *dice.Rolled) bool {
 
 // keptOfRewind finds the awaited throw among those that a rewind took back and keeps (Rewinding.Keep), as long as the throws since then are
 // the same.
-func (b *board) keptOfRewind(h *record.Held) []int {
+func keptOfRewind(b *board, h *record.Held) []int {
 	at := len(b.rows) - 1
 	for at >= 0 && (b.rows[at].Back == 0 || b.rows[at].Kind == Undo && !b.rows[at].Mutual()) { // what a side took back by itself threw none
 		at--

@@ -9,19 +9,6 @@ import (
 	"tricorne/rules/game"
 )
 
-// As says through whose eyes the past is looked at. It is what stands in an address: ?as=…
-type As string
-
-// The perspectives. A side's is its number, "1" or "2".
-const (
-	AsSelf   As = ""       // the seat's own eyes
-	AsPublic As = "public" // what both sides know
-	AsAll    As = "all"    // all cards on the table, only after the end
-)
-
-// AsSide is the perspective of a side; other than one's own it is open only after the end.
-func AsSide(s game.Side) As { return As('0' + rune(s)) }
-
 // Moment is the table as a viewer knew it right after one act.
 type Moment struct {
 	Table        Info
@@ -90,13 +77,13 @@ const beside = 30
 
 // At is the table as it was right after act seq, as the perspective counts; 0 or less is the first, beyond the last is
 // the last. ErrNotYours says that the perspective is not open to this seat, a *Stuck that the moment cannot be shown any more.
-func (s *Service) At(ctx context.Context, seat Seat, seq int, as As) (Moment, error) {
+func (s *History) At(ctx context.Context, seat Seat, seq int, as As) (Moment, error) {
 	return s.at(ctx, seat, as, func([]*record.Row) int { return seq })
 }
 
 // AtTurn is the table as it was right after the first act of a turn, or of the first turn after it in which the perspective noticed
 // anything; else it is the last moment. The errors are those of At.
-func (s *Service) AtTurn(ctx context.Context, seat Seat, turn int, as As) (Moment, error) {
+func (s *History) AtTurn(ctx context.Context, seat Seat, turn int, as As) (Moment, error) {
 	return s.at(ctx, seat, as, func(heads []*record.Row) int {
 		if i := slices.IndexFunc(heads, func(r *record.Row) bool { return r.Turn >= turn }); i >= 0 {
 			return i + 1
@@ -106,7 +93,7 @@ func (s *Service) AtTurn(ctx context.Context, seat Seat, turn int, as As) (Momen
 }
 
 // at is the moment that is picked among all acts which the perspective noticed, as it counts.
-func (s *Service) at(ctx context.Context, seat Seat, as As, pick func(heads []*record.Row) int) (Moment, error) {
+func (s *History) at(ctx context.Context, seat Seat, as As, pick func(heads []*record.Row) int) (Moment, error) {
 	f, e, err := s.look(ctx, seat, as)
 	if err != nil {
 		return Moment{}, err
@@ -167,39 +154,8 @@ func ticks(heads []*record.Row) []Tick {
 	return out
 }
 
-// look opens a table for a perspective.
-func (s *Service) look(ctx context.Context, seat Seat, as As) (*found, eyes, error) {
-	f, err := s.open(ctx, seat)
-	if err != nil {
-		return nil, eyes{}, err
-	}
-	switch {
-	case as == AsSelf || seat.side != game.Nobody && as == AsSide(seat.side):
-		return f, seat.eyes(), nil
-	case as == AsPublic:
-		return f, eyes{viewer: game.Public()}, nil
-	case as == AsAll && seat.referee && seat.all.All():
-		return f, eyes{viewer: seat.all, all: true}, nil
-	case !f.board.laid() && !seat.referee:
-	case as == AsSide(1):
-		return f, eyes{viewer: game.Eyes(1), side: 1}, nil
-	case as == AsSide(2):
-		return f, eyes{viewer: game.Eyes(2), side: 2}, nil
-	case as == AsAll:
-		return f, hindsight(f.board), nil
-	}
-	return nil, eyes{}, ErrNotYours
-}
-
-// hindsight are the eyes before which all cards lie on the table of a game that is over. Of a table that is stuck they see no
-// more than the public does, though every act.
-func hindsight(b *board) eyes {
-	all, _ := game.Hindsight(b.position)
-	return eyes{viewer: all, all: true}
-}
-
 // perspectives are the eyes the seat may look through, and where the act stands as they count.
-func (s *Service) perspectives(ctx context.Context, b *board, seat Seat, seq int) ([]Perspective, error) {
+func (s *History) perspectives(ctx context.Context, b *board, seat Seat, seq int) ([]Perspective, error) {
 	m := b.game.Manual()
 	var out []Perspective
 	add := func(as As, label string, side game.Side) error {
@@ -228,24 +184,9 @@ func (s *Service) perspectives(ctx context.Context, b *board, seat Seat, seq int
 	return out, nil
 }
 
-// heads are all acts that these eyes noticed, as far as they need no decoding.
-func (s *Service) heads(ctx context.Context, b *board, e eyes) ([]*record.Row, error) {
-	all, err := s.store.HeadsHeard(ctx, b.table.ID, e.mask(), 0)
-	if err != nil {
-		return nil, b.fault("acts", err)
-	}
-	out := make([]*record.Row, 0, len(all))
-	for _, a := range all {
-		if a.Seq <= b.table.Seq {
-			out = append(out, head(a))
-		}
-	}
-	return out, nil
-}
-
 // Log lists up to limit acts before seq (0: the latest) as the perspective heard them, newest last, and whether there
 // are older ones. Acts that told nothing count for the limit but are left out.
-func (s *Service) Log(ctx context.Context, seat Seat, as As, before, limit int) ([]Entry, bool, error) {
+func (s *History) Log(ctx context.Context, seat Seat, as As, before, limit int) ([]Entry, bool, error) {
 	f, e, err := s.look(ctx, seat, as)
 	if err != nil {
 		return nil, false, err
@@ -261,33 +202,4 @@ func (s *Service) Log(ctx context.Context, seat Seat, as As, before, limit int) 
 	from := max(0, to-limit)
 	out, err := s.told(ctx, f.board, e, heads, from, to)
 	return out, from > 0, err
-}
-
-// told reads the entries of the acts from one index of heads, which are all acts these eyes noticed, up to another.
-func (s *Service) told(ctx context.Context, b *board, e eyes, heads []*record.Row, from, to int) ([]Entry, error) {
-	if from >= to {
-		return nil, nil
-	}
-	all, err := s.store.RowsHeard(ctx, b.table.ID, e.mask(), heads[to-1].Seq+1, to-from)
-	if err != nil {
-		return nil, b.fault("acts", err)
-	}
-	rows, err := openedAll(all)
-	if err != nil {
-		return nil, err
-	}
-	gone := record.Undone(heads)
-	var out []Entry
-	for i, r := range rows {
-		var was *record.Row
-		if from+i > 0 {
-			was = heads[from+i-1]
-		}
-		one := entryOf(r, b.game.Manual(), e, was, from+i+1)
-		one.Undone = gone[from+i]
-		if one.told() {
-			out = append(out, one)
-		}
-	}
-	return out, nil
 }

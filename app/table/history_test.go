@@ -72,7 +72,7 @@ func TestHistoryIsWhatWasSeenThen(t *testing.T) {
 		there := r.again()                                                                     // nothing cached, and most positions must be played again
 		for seat, all := range desks {
 			heard := map[int]table.Entry{}
-			log, more, err := there.Log(ctx, seat, table.AsSelf, 0, 1000)
+			log, more, err := there.Service.Log(ctx, seat, table.AsSelf, 0, 1000)
 			r.ok(err)
 			if more {
 				r.Error("the log is not whole")
@@ -147,7 +147,7 @@ func TestPerspectivesOpenAtTheEnd(t *testing.T) {
 			for _, as := range all {
 				_, err := r.At(ctx, seat, 1, as)
 				_, err2 := r.AtTurn(ctx, seat, 1, as)
-				_, _, err3 := r.Log(ctx, seat, as, 0, 10)
+				_, _, err3 := r.Service.Log(ctx, seat, as, 0, 10)
 				_, err4 := r.Report(ctx, seat, as)
 				want := table.ErrNotYours
 				for _, o := range open {

@@ -64,7 +64,7 @@ func ReadRecord(from io.Reader) (*Record, error) {
 // it stands there. Where an act was made under other rules than the present ones it must still be offered and lead to the
 // same, as for Patch; its words may differ. Else the error is a *game.Refusal that names the act, and nothing is stored.
 // Not in the record are letters, notes and whatever else belongs to one seat alone.
-func (s *Service) Import(ctx context.Context, rec *Record, by Keeper) (id string, err error) {
+func (s *Records) Import(ctx context.Context, rec *Record, by Keeper) (id string, err error) {
 	r, err := s.importOf(rec)
 	if err != nil {
 		return "", err
@@ -102,7 +102,7 @@ type importing struct {
 }
 
 // importOf checks the head of a record.
-func (s *Service) importOf(rec *Record) (*importing, error) {
+func (s *Records) importOf(rec *Record) (*importing, error) {
 	g, ok := s.games.Get(rec.Game)
 	switch {
 	case !ok:
@@ -236,7 +236,7 @@ func (r *importing) ends() string {
 		return "it was set up otherwise than it says"
 	case r.others:
 		return ""
-	case r.board.record(Info{}, eyes{all: true}).How != r.rec.How:
+	case recordHead(&r.board, Info{}, eyes{all: true}).How != r.rec.How:
 		return "the game ended otherwise than it says"
 	}
 	all, _ := game.Hindsight(r.position)

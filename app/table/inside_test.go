@@ -49,7 +49,7 @@ func TestUndoneFollowsUndosWithinUndos(t *testing.T) {
 	if diff := cmp.Diff(want, record.Undone(rows)); diff != "" {
 		t.Error(diff)
 	}
-	b := &board{rows: rows}
+	b := &recentRows{rows: rows}
 	if r := b.lastAct(7); r != nil {
 		t.Errorf("after the answer the last act is %d", r.Seq)
 	}

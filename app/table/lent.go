@@ -42,7 +42,7 @@ func (t *turn) kept(b *board) {
 }
 
 // lentBy is the side that a player lent to a second device and may take back; Nobody where there is none.
-func (b *board) lentBy(seats []db.Seat, player string) game.Side {
+func lentBy(b *board, seats []db.Seat, player string) game.Side {
 	l := b.rules.Lent
 	if l == nil || l.Back || player == "" || l.By != player || b.over() {
 		return game.Nobody
@@ -55,7 +55,7 @@ func (b *board) lentBy(seats []db.Seat, player string) game.Side {
 }
 
 // takenFrom is the side that a player had been lent and that was taken back from him; Nobody where there is none.
-func (b *board) takenFrom(seats []db.Seat, player string) game.Side {
+func takenFrom(b *board, seats []db.Seat, player string) game.Side {
 	if l := b.rules.Lent; l != nil && l.Back && player != "" && l.To == player && holds(seats, player) == 0 {
 		return l.Side
 	}
@@ -64,7 +64,7 @@ func (b *board) takenFrom(seats []db.Seat, player string) game.Side {
 
 // TakeBack brings the side that the seat's player lent to a second device back to his own: both sides share that one again, with the curtain
 // between them. The errors are ErrNotYours, ErrOver and *game.Refusal.
-func (s *Service) TakeBack(ctx context.Context, seat Seat) error {
+func (s *Seats) TakeBack(ctx context.Context, seat Seat) error {
 	_, err := s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
 		if seat.side == game.Nobody || seat.referee || !holds(seats, seat.player).Has(seat.side) {
 			return nil, ErrNotYours
@@ -72,7 +72,7 @@ func (s *Service) TakeBack(ctx context.Context, seat Seat) error {
 		if b.over() {
 			return nil, ErrOver
 		}
-		side := b.lentBy(seats, seat.player)
+		side := lentBy(b, seats, seat.player)
 		if side == game.Nobody {
 			return nil, refuse(mannerRule, "This device has lent no side that it could take back.")
 		}

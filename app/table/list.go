@@ -18,7 +18,7 @@ type Row struct {
 
 // Mine lists a page of the tables at which a player sits, those in play first, then those that have waited for
 // somebody the shortest time. Pages count from 0; more says that there is a next one.
-func (s *Service) Mine(ctx context.Context, player string, page int) (rows []Row, more bool, err error) {
+func (s *Setup) Mine(ctx context.Context, player string, page int) (rows []Row, more bool, err error) {
 	stored, more, err := s.store.TablesOf(ctx, player, page)
 	if err != nil {
 		return nil, false, known(err)
@@ -28,7 +28,7 @@ func (s *Service) Mine(ctx context.Context, player string, page int) (rows []Row
 
 // Lobby lists a page of the open tables with a free seat, the newest first. The player, who may be nobody (""), only
 // matters for Yours.
-func (s *Service) Lobby(ctx context.Context, player string, page int) (rows []Row, more bool, err error) {
+func (s *Setup) Lobby(ctx context.Context, player string, page int) (rows []Row, more bool, err error) {
 	stored, more, err := s.store.OpenTables(ctx, page)
 	if err != nil {
 		return nil, false, known(err)
@@ -36,7 +36,7 @@ func (s *Service) Lobby(ctx context.Context, player string, page int) (rows []Ro
 	return s.rows(stored, player), more, nil
 }
 
-func (s *Service) rows(stored []db.Listed, player string) []Row {
+func (s *Setup) rows(stored []db.Listed, player string) []Row {
 	out := make([]Row, 0, len(stored))
 	for _, t := range stored {
 		m := &game.Manual{Title: t.Game} // a game that is not on the shelf any more
@@ -54,4 +54,20 @@ func (s *Service) rows(stored []db.Listed, player string) []Row {
 		out = append(out, r)
 	}
 	return out
+}
+
+// Watched lists a page of the tables that a player set up to be watched, or at which he left his seat to a computer so that two of them play on:
+// those in play first, the newest first. Pages count from 0; more says that there is a next one.
+func (s *Setup) Watched(ctx context.Context, player string, page int) (rows []Row, more bool, err error) {
+	stored, more, err := s.store.WatchedBy(ctx, player, page)
+	if err != nil {
+		return nil, false, known(err)
+	}
+	return s.rows(stored, player), more, nil
+}
+
+// Unwatch takes a table off that list. It stays as it is for whoever has its address; nobody plays there while nobody looks. ErrNotFound says that
+// it does not stand there.
+func (s *Setup) Unwatch(ctx context.Context, table, player string) error {
+	return known(s.store.Unwatch(ctx, player, table))
 }

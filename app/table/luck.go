@@ -40,12 +40,12 @@ type BattleLuck struct {
 
 // Luck holds all throws of a game against chance, as far as the perspective knows what every face would have brought; what was taken back is
 // not counted. Every act with dice is played again for it, with the dice that fell.
-func (s *Service) Luck(ctx context.Context, seat Seat, as As) (Luck, error) {
+func (s *History) Luck(ctx context.Context, seat Seat, as As) (Luck, error) {
 	return s.LuckOfPage(ctx, seat, as, Whole)
 }
 
 // LuckOfPage is the ledger of what a page of the report tells.
-func (s *Service) LuckOfPage(ctx context.Context, seat Seat, as As, page int) (Luck, error) {
+func (s *History) LuckOfPage(ctx context.Context, seat Seat, as As, page int) (Luck, error) {
 	f, e, err := s.look(ctx, seat, as)
 	if err != nil {
 		return Luck{}, err
@@ -92,7 +92,7 @@ func (s *Service) LuckOfPage(ctx context.Context, seat Seat, as As, page int) (L
 }
 
 // thrownAgain plays an act again with the dice that fell, and tells in which turn it was.
-func (s *Service) thrownAgain(ctx context.Context, b *board, seq int) (turn int, out game.Outcome, err error) {
+func (s *History) thrownAgain(ctx context.Context, b *board, seq int) (turn int, out game.Outcome, err error) {
 	rows, err := s.rowsBetween(ctx, b, seq, seq)
 	if err != nil {
 		return 0, out, err

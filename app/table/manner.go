@@ -12,14 +12,6 @@ import (
 // mannerRule is what refusals and lines about the manner of play cite.
 const mannerRule = "At one table"
 
-// clock counts the time that each side was waited for.
-type clock struct {
-	Spent [2]int64 `json:"spent"`         // in milliseconds, by side
-	At    int64    `json:"at"`            // up to when, in milliseconds
-	Each  int64    `json:"each,omitzero"` // the time each side was given, in milliseconds; 0 where it is counted alone
-	Bank  [2]int64 `json:"bank,omitzero"` // the time each side has been given so far
-}
-
 // MannerState is how a table is played, as everybody may know.
 type MannerState struct {
 	ByHand  bool
@@ -38,7 +30,7 @@ type MannerState struct {
 	Proposed Change // that waits for the other side's answer; empty for none
 }
 
-func (b *board) manner() MannerState {
+func mannerState(b *board) MannerState {
 	out := MannerState{ByHand: b.rules.ByHand, Table: b.rules.Table, Staff: b.rules.Officers, Device: Mode(b.table.Mode) == Device, Pauser: game.Side(b.rules.Pauser)}
 	out.Held = b.held() != nil
 	if b.offered() {
@@ -53,25 +45,25 @@ func (b *board) manner() MannerState {
 			out.Spent[i] = time.Duration(c.Spent[i]) * time.Millisecond
 			out.Bank[i] = time.Duration(c.Bank[i]) * time.Millisecond
 		}
-		if b.ticks() {
-			out.Running, out.At = game.Sides(b.table.Asked), time.UnixMilli(b.running()).UTC()
+		if b.timing().ticks() {
+			out.Running, out.At = game.Sides(b.table.Asked), time.UnixMilli(b.timing().running()).UTC()
 		}
 	}
 	return out
 }
 
 // Manner is how a table is played.
-func (s *Service) Manner(ctx context.Context, seat Seat) (MannerState, error) {
+func (s *Actions) Manner(ctx context.Context, seat Seat) (MannerState, error) {
 	f, err := s.open(ctx, seat)
 	if err != nil {
 		return MannerState{}, err
 	}
-	return f.board.manner(), nil
+	return mannerState(f.board), nil
 }
 
 // Change changes the manner of play. Where each side has a device of its own, other dice and staff officers are only proposed: the other
 // side answers with AnswerUndo. The errors are those of Act.
-func (s *Service) Change(ctx context.Context, seat Seat, seq int, to Change) (Seen, error) {
+func (s *Actions) Change(ctx context.Context, seat Seat, seq int, to Change) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
 		if seq != b.seen(seat.eyes()) {
 			return nil, ErrStale
@@ -82,10 +74,10 @@ func (s *Service) Change(ctx context.Context, seat Seat, seq int, to Change) (Se
 		if to == LayOpen && seat.side == game.Nobody {
 			return nil, ErrNotYours
 		}
-		if no := b.mayChange(to); no != nil {
+		if no := mayChange(b, to); no != nil {
 			return nil, no
 		}
-		if b.consents(seat, seats, to) {
+		if consents(b, seat, seats, to) {
 			if b.offered() {
 				return nil, refuse(mannerRule, "There is an offer to be answered first.")
 			}
@@ -96,8 +88,8 @@ func (s *Service) Change(ctx context.Context, seat Seat, seq int, to Change) (Se
 }
 
 // mayChange says why the manner cannot change so now, nil when it can.
-func (b *board) mayChange(to Change) *game.Refusal {
-	now := b.manner()
+func mayChange(b *board, to Change) *game.Refusal {
+	now := mannerState(b)
 	switch to {
 	case ByHand, ByServer:
 		switch {
@@ -133,28 +125,17 @@ func (b *board) mayChange(to Change) *game.Refusal {
 		if now.Clock == (to == ClockOn) {
 			return refuse(mannerRule, "That was done already.")
 		}
-		if b.banks() {
+		if b.rules.banks() {
 			return refuse(bankRule, "The time of this table was agreed when it was set up. You may pause, or give the other side more.")
 		}
 		return nil
 	case More:
-		if !b.banks() {
+		if !b.rules.banks() {
 			return refuse(bankRule, "At this table no time runs out.")
 		}
 		return nil
 	}
 	return refuse(mannerRule, "There is no such change.")
-}
-
-// pausing refuses what cannot be done while the game is paused, nil when it is not.
-func (b *board) pausing() *game.Refusal {
-	if b.rules.Paused == 0 {
-		return nil
-	}
-	if b.rules.Pauser == 0 {
-		return refuse(mannerRule, "The referee has paused the game. It goes on when he or either side says so.")
-	}
-	return refuse(mannerRule, "The ", b.game.Manual().Side(game.Side(b.rules.Pauser)).Plural, " have paused the game. It goes on when either side says so.")
 }
 
 // changed makes a row after which the table is played in another manner.
@@ -185,28 +166,4 @@ func (b *board) changed(r *record.Row, to Change) (*turn, error) {
 	next := b.stay(r)
 	next.rules = &now
 	return next, nil
-}
-
-// reckon counts the time up to now for those who were waited for, and notes since when the game is paused.
-func (b *board) reckon(next *turn, now time.Time) {
-	at := now.UnixMilli()
-	if next.rules == nil && b.rules.Clock == nil {
-		return
-	}
-	rules := b.rules
-	if next.rules != nil {
-		rules = *next.rules
-	}
-	if rules.Paused < 0 {
-		rules.Paused = at
-	}
-	if rules.Clock != nil {
-		c := *rules.Clock
-		if b.rules.Clock != nil {
-			c.Spent = b.spent(now)
-		}
-		c.At = at
-		rules.Clock = &c
-	}
-	next.rules = &rules
 }

@@ -17,7 +17,7 @@ type News struct {
 }
 
 // news counts what the side has noticed since it looked last. A side that never looked has no news.
-func (s *Service) news(ctx context.Context, b *board, e eyes, bookmark int) (News, error) {
+func (s *core) news(ctx context.Context, b *board, e eyes, bookmark int) (News, error) {
 	now := b.seen(e)
 	if e.side == game.Nobody || bookmark == 0 || bookmark >= now {
 		return News{}, nil

@@ -10,6 +10,8 @@ import (
 	"sync"
 	"time"
 
+	"golang.org/x/time/rate"
+
 	"tricorne/app/cache"
 	"tricorne/app/limit"
 	"tricorne/db"
@@ -64,7 +66,7 @@ type Place interface {
 }
 
 // UseQueue has staff officers think in a queue with the computers. Without it they think at once. Call it before anything else.
-func (s *Service) UseQueue(q Queue) { s.officers.queue = q }
+func (s *Computers) UseQueue(q Queue) { s.officers.queue = q }
 
 // How often a player may ask an officer for something new: so many times at once, then once in a while.
 const (
@@ -85,6 +87,15 @@ type officers struct {
 	think map[string]*advice // by player
 }
 
+// newOfficers makes those of a service.
+func newOfficers() officers {
+	return officers{
+		buckets: limit.New(rate.Every(advisedEach), advisedAtOnce, triesKept),
+		kept:    cache.New[advised, *advice](keptAdvice),
+		think:   map[string]*advice{},
+	}
+}
+
 // advised identifies the decision that advice is given on.
 type advised struct {
 	chair
@@ -102,7 +113,7 @@ type advice struct {
 // Officer asks a staff officer of a side what to do: the rule of what is decided, and their proposals, the best first. They know what the
 // side knows and nothing else, and asked again they say the same. It waits for them for as long as it may; after that the advice says that they
 // think. Where the table has no officers, or the side has nothing to decide, it is a *game.Refusal, and also when the player asks too often.
-func (s *Service) Officer(ctx context.Context, seat Seat, wait time.Duration) (Advice, error) {
+func (s *Computers) Officer(ctx context.Context, seat Seat, wait time.Duration) (Advice, error) {
 	f, err := s.open(ctx, seat)
 	if err != nil {
 		return Advice{}, err
@@ -140,7 +151,7 @@ func (s *Service) Officer(ctx context.Context, seat Seat, wait time.Duration) (A
 }
 
 // advise finds the advice on a desk, or has an officer think about it. An officer of the player who thinks about another desk stops.
-func (s *Service) advise(ctx context.Context, b *board, seat Seat) (*advice, error) {
+func (s *Computers) advise(ctx context.Context, b *board, seat Seat) (*advice, error) {
 	o := &s.officers
 	on := advised{chair{seat.table, seat.side}, b.seen(seat.eyes())}
 	o.mu.Lock()
@@ -160,7 +171,7 @@ func (s *Service) advise(ctx context.Context, b *board, seat Seat) (*advice, err
 	}
 	working, end := context.WithCancel(context.WithoutCancel(ctx))
 	a := &advice{on: on, end: end}
-	mind := computer.Mind{Seed: b.counselSeed(seat), Given: b.inARow(seat.side)}
+	mind := computer.Mind{Seed: counselSeed(b, seat), Given: b.inARow(seat.side)}
 	a.place = o.inQueue().Advise(working, seat.player, func(park func() error) error {
 		defer end()
 		mind.Park = park
@@ -222,7 +233,7 @@ func (p *atOnce) Err() error            { return p.err }
 func (p *atOnce) Before() int           { return 0 }
 
 // counselSeed is the same as long as the side sees the same desk, and has nothing of the secret of the dice in it.
-func (b *board) counselSeed(seat Seat) uint64 {
+func counselSeed(b *board, seat Seat) uint64 {
 	h := fnv.New64a()
 	_, _ = h.Write([]byte(b.table.ID))
 	_, _ = h.Write(binary.LittleEndian.AppendUint64([]byte{byte(seat.side)}, uint64(b.seen(seat.eyes())))) //nolint:gosec // a count
@@ -258,7 +269,7 @@ func inWords(blind game.Blind, c computer.Counsel) Counsel {
 }
 
 // consents tells whether a change of the manner of play needs the word of the other side: it has a device of its own and is a person.
-func (b *board) consents(seat Seat, seats []db.Seat, to Change) bool {
+func consents(b *board, seat Seat, seats []db.Seat, to Change) bool {
 	if Mode(b.table.Mode) == Device || seat.judges() {
 		return false
 	}

@@ -24,7 +24,7 @@ type Onward struct {
 }
 
 // PlayOn sets a table up that begins at a moment of another. The errors are ErrNotYours and a *game.Refusal, and those of At.
-func (s *Service) PlayOn(ctx context.Context, seat Seat, o Onward) (Created, error) {
+func (s *Setup) PlayOn(ctx context.Context, seat Seat, o Onward) (Created, error) {
 	f, e, err := s.look(ctx, seat, o.As)
 	if err != nil {
 		return Created{}, err
@@ -64,7 +64,7 @@ func imagined(g game.Game, p game.Position, side game.Side, chances dice.Secret)
 }
 
 // createFrom stores a table that begins at a position.
-func (s *Service) createFrom(ctx context.Context, b *board, p game.Position, from *record.Origin, o Onward) (Created, error) {
+func (s *Setup) createFrom(ctx context.Context, b *board, p game.Position, from *record.Origin, o Onward) (Created, error) {
 	now, err := b.game.Status(p)
 	if err != nil {
 		return Created{}, b.fault("play on", err)

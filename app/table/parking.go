@@ -17,14 +17,14 @@ const mostParked = 0.3
 
 // Parking is how one decision makes way for people.
 type Parking struct {
-	s       *Service
+	s       *Computers
 	last    time.Time // when it last went on thinking
 	thought time.Duration
 	parked  time.Duration
 }
 
 // Parking begins a decision.
-func (s *Service) Parking() *Parking { return &Parking{s: s, last: time.Now()} }
+func (s *Computers) Parking() *Parking { return &Parking{s: s, last: time.Now()} }
 
 // Wait makes way for people before an act is tried. Its error says that ctx is done.
 func (p *Parking) Wait(ctx context.Context) error {
@@ -56,12 +56,12 @@ func (p *Parking) after(since time.Time) (now time.Time) {
 func (p *Parking) Resume() { p.last = time.Now() }
 
 // attending reports whether requests of people are under way, or were a moment ago.
-func (s *Service) attending(now time.Time) bool {
+func (s *Computers) attending(now time.Time) bool {
 	return s.attended.Load() > 0 || now.UnixNano()-s.answered.Load() < int64(calm)
 }
 
 // Attend notes that a request of a person is under way, until what it returns is called.
-func (s *Service) Attend() func() {
+func (s *Computers) Attend() func() {
 	s.attended.Add(1)
 	return func() {
 		s.answered.Store(time.Now().UnixNano())

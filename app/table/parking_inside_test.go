@@ -9,7 +9,7 @@ import (
 
 func TestAComputerMakesWayForPeopleForABoundedShareOfItsTime(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		s := &Service{}
+		s := &Computers{}
 		p := s.Parking()
 		waits := func() time.Duration {
 			t.Helper()

@@ -22,15 +22,9 @@ type Passing struct {
 	Until time.Time
 }
 
-// reseating is how an act changes who holds the seat of a side.
-type reseating struct {
-	was, now db.Seat
-	by       string // hash of the link by which it is passed on, empty for none
-}
-
 // Leave frees the seat of a side. Whoever sits down there, by a new link of the other side or in the list of open tables, goes on. The errors
 // are those of Act.
-func (s *Service) Leave(ctx context.Context, seat Seat, seq int) error {
+func (s *Seats) Leave(ctx context.Context, seat Seat, seq int) error {
 	_, err := s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
 		held, other := seatsOf(seats, seat.side)
 		switch {
@@ -53,7 +47,7 @@ func (s *Service) Leave(ctx context.Context, seat Seat, seq int) error {
 
 // PassOn makes a link that passes the seat of a side on, in place of one there was: to another person, or to the player's own other device
 // where it takes one of two sides along. It returns the token. The errors are ErrNotYours, ErrOver and *game.Refusal.
-func (s *Service) PassOn(ctx context.Context, seat Seat, name string) (string, error) {
+func (s *Seats) PassOn(ctx context.Context, seat Seat, name string) (string, error) {
 	f, err := s.open(ctx, seat)
 	if err != nil {
 		return "", err
@@ -78,7 +72,7 @@ func (s *Service) PassOn(ctx context.Context, seat Seat, name string) (string, e
 }
 
 // KeepSeat ends the link that passes the seat on.
-func (s *Service) KeepSeat(ctx context.Context, seat Seat) error {
+func (s *Seats) KeepSeat(ctx context.Context, seat Seat) error {
 	err := known(s.store.WithdrawPass(ctx, seat.table, uint8(seat.side), seat.player))
 	if errors.Is(err, ErrNotFound) {
 		err = ErrNotYours
@@ -87,14 +81,14 @@ func (s *Service) KeepSeat(ctx context.Context, seat Seat) error {
 }
 
 // Passing is the link that waits for whoever takes the seat over; ErrNotFound says that there is none.
-func (s *Service) Passing(ctx context.Context, seat Seat) (Passing, error) {
+func (s *Seats) Passing(ctx context.Context, seat Seat) (Passing, error) {
 	p, err := s.store.Pass(ctx, seat.table, uint8(seat.side))
 	return Passing{For: p.Name, Until: time.UnixMilli(p.Until).UTC()}, known(err)
 }
 
 // takeOver gives a seat to whoever has the link that passes it on. ErrNotFound says that the link is used up; a *game.Refusal that he plays
 // the other side, or is the referee.
-func (s *Service) takeOver(ctx context.Context, p db.Pass, player, name string) (Seat, error) {
+func (s *Seats) takeOver(ctx context.Context, p db.Pass, player, name string) (Seat, error) {
 	seat := Seat{table: p.TableID, side: game.Side(p.Side), player: player}
 	if err := s.mayJoin(ctx, seat); err != nil {
 		return Seat{}, err
@@ -127,17 +121,4 @@ func (s *Service) takeOver(ctx context.Context, p db.Pass, player, name string) 
 func (t *turn) passing(was, now db.Seat, by string) *turn {
 	t.seat = &reseating{was, now, by}
 	return t
-}
-
-// seatsOf are the seat of a side and that of the other.
-func seatsOf(seats []db.Seat, side game.Side) (own, other db.Seat) {
-	for _, held := range seats {
-		switch game.Side(held.Side) {
-		case side:
-			own = held
-		case side.Other():
-			other = held
-		}
-	}
-	return own, other
 }

@@ -13,7 +13,7 @@ import (
 
 // positionAt is the position after an act of the past: a stored one where there is one, else played again from the
 // nearest before it, along the acts that were not taken back.
-func (s *Service) positionAt(ctx context.Context, b *board, seq int) (game.Position, error) {
+func (s *core) positionAt(ctx context.Context, b *board, seq int) (game.Position, error) {
 	if seq == b.table.Seq && b.stuck != nil {
 		return game.Position{}, b.stuck
 	}
@@ -37,7 +37,7 @@ func (s *Service) positionAt(ctx context.Context, b *board, seq int) (game.Posit
 }
 
 // replay plays the position after an act again.
-func (s *Service) replay(ctx context.Context, b *board, seq int) (game.Position, error) {
+func (s *core) replay(ctx context.Context, b *board, seq int) (game.Position, error) {
 	var again []*record.Row // acts to play, the last first
 	for {
 		stored, err := s.store.PositionAt(ctx, b.table.ID, seq)
@@ -99,7 +99,7 @@ func (b *board) play(p game.Position, r *record.Row) (game.Outcome, error) {
 }
 
 // rowsBetween reads acts from one number to another, both included: from the board where they are at hand.
-func (s *Service) rowsBetween(ctx context.Context, b *board, from, to int) ([]*record.Row, error) {
+func (s *core) rowsBetween(ctx context.Context, b *board, from, to int) ([]*record.Row, error) {
 	if first := b.rows[0].Seq; from >= first {
 		return b.rows[from-first : to-first+1], nil
 	}

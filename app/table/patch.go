@@ -27,7 +27,7 @@ func (p Patched) Current() bool { return p.Begun == p.Now && p.Prints == "" }
 // noted as one of the present edition and fingerprint from its first act on, and its positions are stored in the form of those. A table
 // that differs goes on under the present rules all the same, if its last position can be carried over. The errors are
 // those of Verify, and ErrStale when the table is played on meanwhile.
-func (s *Service) Patch(ctx context.Context, table string, write bool) (Patched, error) {
+func (s *Records) Patch(ctx context.Context, table string, write bool) (Patched, error) {
 	t, err := s.store.Table(ctx, table)
 	if err != nil {
 		return Patched{}, known(err)
@@ -65,7 +65,7 @@ func (s *Service) Patch(ctx context.Context, table string, write bool) (Patched,
 
 // otherPrints returns a fingerprint, other than the present one, that a table of the present edition was played or patched under; empty
 // when there is none, or when the record was found to agree with the present one.
-func (s *Service) otherPrints(ctx context.Context, r *replay) (string, error) {
+func (s *Records) otherPrints(ctx context.Context, r *replay) (string, error) {
 	if r.matches() {
 		return "", nil
 	}

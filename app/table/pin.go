@@ -13,7 +13,7 @@ import (
 )
 
 // SetPin sets the seat's PIN, four to eight digits, or takes it away with "". Anything else is a *game.Refusal.
-func (s *Service) SetPin(ctx context.Context, seat Seat, pin string) error {
+func (s *Seats) SetPin(ctx context.Context, seat Seat, pin string) error {
 	if seat.side == game.Nobody {
 		return ErrNotYours
 	}
@@ -29,7 +29,7 @@ func (s *Service) SetPin(ctx context.Context, seat Seat, pin string) error {
 
 // CheckPin tells whether the PIN opens the seat: nil when it does or when the seat has none, ErrPin when it is wrong,
 // *TooMany when too many wrong ones came in a short time from that browser, whatever names it.
-func (s *Service) CheckPin(ctx context.Context, seat Seat, browser, pin string) error {
+func (s *Seats) CheckPin(ctx context.Context, seat Seat, browser, pin string) error {
 	f, err := s.open(ctx, seat)
 	if err != nil {
 		return err

@@ -15,8 +15,8 @@ type PuzzleState struct {
 	Stands []game.Standing // how far each aim is reached
 }
 
-// puzzle says how a puzzle stands, by what its side sees. Only whoever holds that side is told.
-func (b *board) puzzle(p *game.Puzzle) (*PuzzleState, error) {
+// puzzleState says how a puzzle stands, by what its side sees. Only whoever holds that side is told.
+func puzzleState(b *board, p *game.Puzzle) (*PuzzleState, error) {
 	v, err := b.game.View(b.position, game.Eyes(p.Side))
 	if err != nil {
 		return nil, b.fault("view", err)
@@ -25,7 +25,7 @@ func (b *board) puzzle(p *game.Puzzle) (*PuzzleState, error) {
 }
 
 // createPuzzle sets a table of one device up with a puzzle, and plays what both sides have played to come there.
-func (s *Service) createPuzzle(ctx context.Context, g game.Game, o Opening) (Created, error) {
+func (s *Setup) createPuzzle(ctx context.Context, g game.Game, o Opening) (Created, error) {
 	p := g.Manual().Puzzle(o.Puzzle)
 	switch {
 	case p == nil:
@@ -41,7 +41,7 @@ func (s *Service) createPuzzle(ctx context.Context, g game.Game, o Opening) (Cre
 	if err != nil {
 		return Created{}, err
 	}
-	visit, err := s.Visit(ctx, made.Table, o.Player)
+	visit, err := s.seats.Visit(ctx, made.Table, o.Player)
 	if err != nil {
 		return Created{}, err
 	}
@@ -51,11 +51,11 @@ func (s *Service) createPuzzle(ctx context.Context, g game.Game, o Opening) (Cre
 			return Created{}, err
 		}
 		seat = seat.Afresh()
-		seq, err := s.Seq(ctx, seat)
+		seq, err := s.actions.Seq(ctx, seat)
 		if err != nil {
 			return Created{}, err
 		}
-		if _, err = s.Act(ctx, seat, Order{Seq: seq, Step: a.Step, Act: a.Act, Picks: a.Picks}); err != nil {
+		if _, err = s.actions.Act(ctx, seat, Order{Seq: seq, Step: a.Step, Act: a.Act, Picks: a.Picks}); err != nil {
 			return Created{}, err
 		}
 	}

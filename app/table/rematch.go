@@ -10,7 +10,7 @@ import (
 
 // Rematch sets up the same game with sides swapped, both players seated, or finds the one that was set up already.
 // A *game.Refusal says that the game is not over, ErrNotYours that the seat is a spectator's.
-func (s *Service) Rematch(ctx context.Context, seat Seat) (Created, error) {
+func (s *Setup) Rematch(ctx context.Context, seat Seat) (Created, error) {
 	if seat.side == 0 {
 		return Created{}, ErrNotYours
 	}
@@ -32,7 +32,7 @@ func (s *Service) Rematch(ctx context.Context, seat Seat) (Created, error) {
 		}
 	}
 	o := Opening{Game: b.table.Game, Scenario: b.table.Scenario, Options: b.rules.Options, Mode: Mode(b.table.Mode), Guide: b.rules.Guide && !b.rules.Tutored, ByHand: b.rules.ByHand, Table: b.rules.Table}
-	if b.banks() {
+	if b.rules.banks() {
 		o.Bank = time.Duration(b.rules.Clock.Each) * time.Millisecond
 	}
 	secret := newSecret()

@@ -29,7 +29,7 @@ func (r *replay) differs(seq int, step game.Step, fault string) Verdict {
 const batch = 200
 
 // replayOf begins to go through a table.
-func (s *Service) replayOf(t db.Table) (*replay, error) {
+func (s *Records) replayOf(t db.Table) (*replay, error) {
 	r := &replay{store: s.store, verdict: Verdict{Table: t.ID}, board: board{table: t}, sealed: map[int]db.Position{}}
 	var err error
 	if r.game, err = s.play(t); err == nil {
@@ -39,7 +39,7 @@ func (s *Service) replayOf(t db.Table) (*replay, error) {
 }
 
 // through does something with every act of a table, up to the first with which something is wrong.
-func (s *Service) through(ctx context.Context, r *replay, t db.Table, do func(context.Context, db.Row) string) (Verdict, error) {
+func (s *Records) through(ctx context.Context, r *replay, t db.Table, do func(context.Context, db.Row) string) (Verdict, error) {
 	for from := 1; ; from += batch {
 		acts, err := s.store.Rows(ctx, t.ID, from, from+batch-1, 0)
 		if err != nil {
@@ -158,3 +158,16 @@ func (r *replay) goBack(was, again *record.Row) string {
 	again.Turn, again.Phase, again.Step = r.status.Turn, r.status.Phase, r.status.Step
 	return ""
 }
+
+// Verdict is what came of going through a stored table from its first act.
+type Verdict struct {
+	Table string
+	Acts  int       // that hold
+	Old   int       // of these, acts of an older edition of the rules, which were not played again
+	Seq   int       // of the first act that differs, 0 when none does
+	Step  game.Step // at which it was played
+	Fault string    // what differs
+}
+
+// OK tells whether the record holds.
+func (v Verdict) OK() bool { return v.Fault == "" }

@@ -55,12 +55,12 @@ type Standing struct {
 const Whole = 0
 
 // Report makes the after-action report for a seat, whole. What was taken back is not told.
-func (s *Service) Report(ctx context.Context, seat Seat, as As) (AfterAction, error) {
+func (s *History) Report(ctx context.Context, seat Seat, as As) (AfterAction, error) {
 	return s.ReportPage(ctx, seat, as, Whole)
 }
 
 // ReportPage makes one page of the report, counted from 1, or the whole of it; a page beyond the last is the last.
-func (s *Service) ReportPage(ctx context.Context, seat Seat, as As, page int) (AfterAction, error) {
+func (s *History) ReportPage(ctx context.Context, seat Seat, as As, page int) (AfterAction, error) {
 	f, e, err := s.look(ctx, seat, as)
 	if err != nil {
 		return AfterAction{}, err
@@ -121,7 +121,7 @@ func tookLead(course []TurnReport, winner game.Side) *TurnReport {
 }
 
 // turning adds its entries to the turn in which the winner took the lead.
-func (s *Service) turning(ctx context.Context, b *board, e eyes, heads []*record.Row, on reportPage, turn *TurnReport) (*TurnReport, error) {
+func (s *History) turning(ctx context.Context, b *board, e eyes, heads []*record.Row, on reportPage, turn *TurnReport) (*TurnReport, error) {
 	if turn == nil {
 		return nil, nil
 	}
@@ -146,7 +146,7 @@ func (s *Service) turning(ctx context.Context, b *board, e eyes, heads []*record
 }
 
 // endedBy reads the act that ended the game, for the first page; nothing while it goes on.
-func (s *Service) endedBy(ctx context.Context, b *board, e eyes, heads []*record.Row, on reportPage) ([]Entry, error) {
+func (s *History) endedBy(ctx context.Context, b *board, e eyes, heads []*record.Row, on reportPage) ([]Entry, error) {
 	if !b.over() || on.number != 1 {
 		return nil, nil
 	}
@@ -159,7 +159,7 @@ func (s *Service) endedBy(ctx context.Context, b *board, e eyes, heads []*record
 }
 
 // nowOf is how the table stands.
-func (s *Service) nowOf(b *board, e eyes) (game.View, error) {
+func (s *History) nowOf(b *board, e eyes) (game.View, error) {
 	if b.stuck != nil {
 		return game.View{}, b.stuck
 	}
@@ -172,7 +172,7 @@ func (s *Service) nowOf(b *board, e eyes) (game.View, error) {
 
 // partsOf reads the entries of a page, each under the turn it was done in. An act that began a turn is parted between two pages where the
 // turn begins the second.
-func (s *Service) partsOf(ctx context.Context, b *board, e eyes, heads []*record.Row, on reportPage) ([]Entry, error) {
+func (s *History) partsOf(ctx context.Context, b *board, e eyes, heads []*record.Row, on reportPage) ([]Entry, error) {
 	entries, err := s.entriesAt(ctx, b, e, heads, on.all[max(0, on.from-1):on.to])
 	if err != nil {
 		return nil, err
@@ -191,7 +191,7 @@ func (s *Service) partsOf(ctx context.Context, b *board, e eyes, heads []*record
 }
 
 // entriesAt reads some of the acts that these eyes noticed, given by their places among all of them.
-func (s *Service) entriesAt(ctx context.Context, b *board, e eyes, heads []*record.Row, places []int) ([]Entry, error) {
+func (s *History) entriesAt(ctx context.Context, b *board, e eyes, heads []*record.Row, places []int) ([]Entry, error) {
 	seqs := make([]int, len(places))
 	for i, n := range places {
 		seqs[i] = heads[n].Seq
@@ -221,7 +221,7 @@ func (s *Service) entriesAt(ctx context.Context, b *board, e eyes, heads []*reco
 }
 
 // course tells the turns of a page: what was done in them and how they ended. On the first page it adds how every turn ended.
-func (s *Service) course(ctx context.Context, b *board, e eyes, ends []turnEnd, on reportPage, parts []Entry, out *AfterAction) error {
+func (s *History) course(ctx context.Context, b *board, e eyes, ends []turnEnd, on reportPage, parts []Entry, out *AfterAction) error {
 	byTurn := map[int][]Entry{}
 	for _, one := range parts {
 		byTurn[one.Turn] = append(byTurn[one.Turn], one)
@@ -252,7 +252,7 @@ func (s *Service) course(ctx context.Context, b *board, e eyes, ends []turnEnd, 
 }
 
 // turnReport is how a turn is called and how it stood at its end; views are those drawn so far, by the act they follow.
-func (s *Service) turnReport(ctx context.Context, b *board, e eyes, ends []turnEnd, i int, views map[int]game.View) (TurnReport, error) {
+func (s *History) turnReport(ctx context.Context, b *board, e eyes, ends []turnEnd, i int, views map[int]game.View) (TurnReport, error) {
 	before := 1
 	if i > 0 {
 		before = ends[i-1].seq // the act that ended a turn led into the next
@@ -274,7 +274,7 @@ func (s *Service) turnReport(ctx context.Context, b *board, e eyes, ends []turnE
 }
 
 // viewAt is how the table stood after an act.
-func (s *Service) viewAt(ctx context.Context, b *board, e eyes, seq int, views map[int]game.View) (game.View, error) {
+func (s *History) viewAt(ctx context.Context, b *board, e eyes, seq int, views map[int]game.View) (game.View, error) {
 	if v, ok := views[seq]; ok {
 		return v, nil
 	}
@@ -292,7 +292,7 @@ func (s *Service) viewAt(ctx context.Context, b *board, e eyes, seq int, views m
 
 // figures are those of a turn that ended with an act, p being the position after it: what is counted anew in every turn is read off the
 // position before that act, but for the last turn, which goes on or was the last.
-func (s *Service) figures(ctx context.Context, b *board, e eyes, p game.Position, seq int, last bool) ([]game.Figure, error) {
+func (s *History) figures(ctx context.Context, b *board, e eyes, p game.Position, seq int, last bool) ([]game.Figure, error) {
 	out, err := b.game.Figures(p, e.viewer)
 	if err != nil {
 		return nil, b.fault("figures", err)

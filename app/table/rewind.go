@@ -26,7 +26,7 @@ type Rewinding struct {
 
 // Rewind goes back to the position after any act, or offers it to those who have to agree. At a table of one device it happens at once.
 // The errors are those of Act.
-func (s *Service) Rewind(ctx context.Context, seat Seat, w Rewinding) (Seen, error) {
+func (s *Refereeing) Rewind(ctx context.Context, seat Seat, w Rewinding) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*turn, error) {
 		if err := b.fresh(seat, w.Seq); err != nil {
 			return nil, err
@@ -76,7 +76,7 @@ func giveReason(words string, must bool) *game.Refusal {
 }
 
 // seqOf is the act that a seat counts as its n-th. ErrStale says that there is none before the latest.
-func (s *Service) seqOf(ctx context.Context, b *board, seat Seat, n int) (int, error) {
+func (s *Refereeing) seqOf(ctx context.Context, b *board, seat Seat, n int) (int, error) {
 	e := seat.eyes()
 	if n < 1 || n >= b.seen(e) {
 		return 0, refuse(policy, "There is nothing to go back to.")
@@ -92,13 +92,4 @@ func (s *Service) seqOf(ctx context.Context, b *board, seat Seat, n int) (int, e
 		return 0, b.fault("rewind", err)
 	}
 	return seq, nil
-}
-
-// whither is where the table stood after an act.
-func (s *Service) whither(ctx context.Context, b *board, seq int) (*Where, error) {
-	rows, err := s.rowsBetween(ctx, b, seq, seq)
-	if err != nil {
-		return nil, err
-	}
-	return &Where{Turn: rows[0].Turn, Phase: rows[0].Phase}, nil
 }

@@ -17,7 +17,7 @@ type Road struct {
 const farthest = 400
 
 // UnderWay finds what is under way, nil when nothing is. The errors are those of Things.
-func (s *Service) UnderWay(ctx context.Context, seat Seat) (*Road, error) {
+func (s *Refereeing) UnderWay(ctx context.Context, seat Seat) (*Road, error) {
 	b, err := s.judged(ctx, seat)
 	if err != nil {
 		return nil, err

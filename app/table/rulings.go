@@ -60,7 +60,7 @@ func tellsReason(heard []game.Line) bool {
 }
 
 // rulings lists what these eyes heard of them on a page of the report; heads are all acts they noticed.
-func (s *Service) rulings(ctx context.Context, b *board, e eyes, heads []*record.Row, on reportPage) ([]Ruling, error) {
+func (s *History) rulings(ctx context.Context, b *board, e eyes, heads []*record.Row, on reportPage) ([]Ruling, error) {
 	gone := record.Undone(heads)
 	var places, seqs []int
 	before := -1 // who took the referee's seat last before the page

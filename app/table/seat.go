@@ -2,6 +2,7 @@ package table
 
 import (
 	"context"
+	"errors"
 
 	"tricorne/db"
 	"tricorne/rules/game"
@@ -59,65 +60,10 @@ func (s Seat) Afresh() Seat {
 	return s
 }
 
-// Visit is a player at a table for one request: what everybody may know of the table, the sides he holds, and with his seats the
-// table as he found it.
-type Visit struct {
-	Info       Info
-	Yours      game.Sides
-	Refereeing bool      // he holds the referee's seat
-	Lent       game.Side // the side that he lent to a second device and may take back, or Nobody
-	Taken      game.Side // the side that he had been lent and that was taken back, or Nobody
-	player     string
-	found      *found
-}
-
 // found is a table with its seats as they were read at one moment. It never changes once made and may be shared.
 type found struct {
 	board *board
 	seats []db.Seat
-}
-
-// Visit reads a table for a player, who may be nobody (""). ErrNotFound says that there is no such table.
-func (s *Service) Visit(ctx context.Context, table, player string) (*Visit, error) {
-	f, err := s.find(ctx, table)
-	if err != nil {
-		return nil, err
-	}
-	s.looks(ctx, table, player, f.seats)
-	out := &Visit{Info: f.board.info(f.seats), Yours: holds(f.seats, player), player: player, found: f}
-	out.Lent, out.Taken = f.board.lentBy(f.seats, player), f.board.takenFrom(f.seats, player)
-	if held := refereeOf(f.seats); held != nil {
-		out.Refereeing = player != "" && held.PlayerID == player
-	}
-	return out, nil
-}
-
-// SeatOf is the seat of a side, when the visitor holds it. With Nobody for a side it is the one seat that he holds.
-// ErrNotYours says that he does not hold the seat, or holds both and named neither.
-func (v *Visit) SeatOf(side game.Side) (Seat, error) {
-	if side == game.Nobody {
-		if sides := v.Yours.List(); len(sides) == 1 {
-			side = sides[0]
-		}
-	}
-	if side == game.Nobody || !v.Yours.Has(side) {
-		return Seat{}, ErrNotYours
-	}
-	return Seat{table: v.found.board.table.ID, side: side, player: v.player, found: v.found}, nil
-}
-
-// Beside is a chair beside the table: the public's eyes.
-func (v *Visit) Beside() Seat { return Seat{table: v.found.board.table.ID, found: v.found} }
-
-// Openly is the seat of whoever is asked at a device that both sides share, when what he is asked holds nothing but what everybody knows
-// (game.Game.Open): it sees with the public's eyes, and answers for that side. What is drawn for it may be looked at by both, so no curtain
-// needs to hang. It is false where the form is the side's own affair, or a PIN guards the side, and where the visitor does not hold both.
-func (v *Visit) Openly() (Seat, bool) {
-	side := v.found.board.openly()
-	if side == game.Nobody || v.Yours != game.Only(bothSides...) || v.Info.Seat(side).HasPin {
-		return Seat{}, false
-	}
-	return Seat{table: v.found.board.table.ID, side: side, player: v.player, found: v.found, open: true}, true
 }
 
 // openly is the side that is asked openly now, or rolls in the open what an act that was asked so needs; Nobody when none is.
@@ -139,7 +85,7 @@ func (b *board) openly() game.Side {
 }
 
 // open is the table of a seat, as its visit found it or as it stands now.
-func (s *Service) open(ctx context.Context, seat Seat) (*found, error) {
+func (s *core) open(ctx context.Context, seat Seat) (*found, error) {
 	if seat.found != nil {
 		return seat.found, nil
 	}
@@ -155,4 +101,50 @@ func holds(seats []db.Seat, player string) game.Sides {
 		}
 	}
 	return out
+}
+
+// judges tells whether the seat is the referee's with his own eyes.
+func (s Seat) judges() bool { return s.referee && s.side == game.Nobody && s.all.All() }
+
+// seatsOf are the seat of a side and that of the other.
+func seatsOf(seats []db.Seat, side game.Side) (own, other db.Seat) {
+	for _, held := range seats {
+		switch game.Side(held.Side) {
+		case side:
+			own = held
+		case side.Other():
+			other = held
+		}
+	}
+	return own, other
+}
+
+// refereeOf is the seat of the referee among those of a table, nil when there is none.
+func refereeOf(seats []db.Seat) *db.Seat {
+	for i := range seats {
+		if seats[i].Side == db.Referee {
+			return &seats[i]
+		}
+	}
+	return nil
+}
+
+// mayJoin refuses a player who would then hold both seats of a table: he would see both hands.
+func (s *core) mayJoin(ctx context.Context, seat Seat) error {
+	if seat.player == "" {
+		return errors.New("sit down: nobody to sit down")
+	}
+	seats, err := s.store.Seats(ctx, seat.table)
+	if err != nil {
+		return known(err)
+	}
+	for _, other := range seats {
+		if other.PlayerID == seat.player && other.Side == db.Referee {
+			return refuse("", "You are the referee of this table, and play for nobody.")
+		}
+		if game.Side(other.Side) != seat.side && other.PlayerID == seat.player {
+			return refuse("", "You sit at this table already, on the other side. The link is for your opponent.")
+		}
+	}
+	return nil
 }

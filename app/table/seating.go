@@ -17,7 +17,7 @@ import (
 const reseatPatience = 5 * time.Second
 
 // seating ends the streams of the seats or sessions that a tick of the store is about.
-func (s *Service) seating(t db.Tick) {
+func (s *watchers) seating(t db.Tick) {
 	if t.PlayerID != "" {
 		s.hub.EndPlayer(t.PlayerID, t.Opened)
 		return
@@ -27,7 +27,7 @@ func (s *Service) seating(t db.Tick) {
 
 // reseat ends the streams at tables whose players do not hold the seats any more that they held. Where the store does not say who does, no
 // stream of a player goes on: each page asks again.
-func (s *Service) reseat(tables ...string) {
+func (s *watchers) reseat(tables ...string) {
 	held := sync.OnceValue(func() func(table, player string) record.Audience { return s.holders(tables) })
 	for _, table := range tables {
 		s.hub.Reseat(table, func(player string) record.Audience { return held()(table, player) })
@@ -35,7 +35,7 @@ func (s *Service) reseat(tables ...string) {
 }
 
 // holders reads who holds which seats of tables.
-func (s *Service) holders(tables []string) func(table, player string) record.Audience {
+func (s *watchers) holders(tables []string) func(table, player string) record.Audience {
 	ctx, cancel := context.WithTimeout(context.Background(), reseatPatience)
 	defer cancel()
 	seats, err := s.store.Holders(ctx, tables...)
@@ -52,7 +52,7 @@ func (s *Service) holders(tables []string) func(table, player string) record.Aud
 }
 
 // catchUp ends the streams whose seats or sessions ended while this process could not hear of it.
-func (s *Service) catchUp() {
+func (s *watchers) catchUp() {
 	s.reseat(s.hub.Tables()...)
 	ctx, cancel := context.WithTimeout(context.Background(), reseatPatience)
 	defer cancel()

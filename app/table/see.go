@@ -34,7 +34,7 @@ type Seen struct {
 
 // See draws the desk of a seat. The draft is what the player has filled in so far; nothing is stored of it. See does not
 // note what was seen: call Bookmark when the player has the whole page before him. A *Stuck says that the table cannot go on.
-func (s *Service) See(ctx context.Context, seat Seat, draft game.Draft) (Seen, error) {
+func (s *Actions) See(ctx context.Context, seat Seat, draft game.Draft) (Seen, error) {
 	f, err := s.open(ctx, seat)
 	if err != nil {
 		return Seen{}, err
@@ -43,7 +43,7 @@ func (s *Service) See(ctx context.Context, seat Seat, draft game.Draft) (Seen, e
 }
 
 // Seq is how many acts the seat has noticed so far: See's Seq without the rest.
-func (s *Service) Seq(ctx context.Context, seat Seat) (int, error) {
+func (s *Actions) Seq(ctx context.Context, seat Seat) (int, error) {
 	f, err := s.open(ctx, seat)
 	if err != nil {
 		return 0, err
@@ -51,14 +51,14 @@ func (s *Service) Seq(ctx context.Context, seat Seat) (int, error) {
 	return f.board.seen(seat.eyes()), nil
 }
 
-func (s *Service) see(ctx context.Context, f *found, seat Seat, draft game.Draft) (_ Seen, err error) {
+func (s *core) see(ctx context.Context, f *found, seat Seat, draft game.Draft) (_ Seen, err error) {
 	b, e := f.board, seat.eyes()
 	if b.stuck != nil {
 		return Seen{}, b.stuck
 	}
 	out := Seen{Table: b.info(f.seats), Manual: b.game.Manual(), Seat: seat, Seq: b.seen(e)}
 	if !seat.open { // what a side may take back goes by what that side has noticed
-		out.Undo = b.undo(seat)
+		out.Undo = undoState(b, seat)
 	}
 	if out.View, err = b.game.View(b.position, e.viewer); err != nil {
 		return Seen{}, b.fault("view", err)
@@ -72,7 +72,7 @@ func (s *Service) see(ctx context.Context, f *found, seat Seat, draft game.Draft
 	if out.Ask, err = b.game.Ask(b.position, asked, draft); err != nil {
 		return Seen{}, b.fault("ask", err)
 	}
-	out.Hand, out.Manner = b.hand(out.Seat), b.manner()
+	out.Hand, out.Manner = handOf(b, out.Seat), mannerState(b)
 	if h := b.held(); h != nil {
 		out.Ask = game.Ask{Side: seat.side, Waiting: h.Waiting(out.Manual)}
 		out.View.Asked, out.View.Waiting = game.Only(h.By), ""
@@ -96,13 +96,13 @@ func (s *Service) see(ctx context.Context, f *found, seat Seat, draft game.Draft
 		return Seen{}, err
 	}
 	if p := b.game.Manual().Puzzle(b.rules.Puzzle); p != nil && seat.side != game.Nobody && holds(f.seats, seat.player).Has(p.Side) { // nobody else may know how it stands
-		if out.Puzzle, err = b.puzzle(p); err != nil {
+		if out.Puzzle, err = puzzleState(b, p); err != nil {
 			return Seen{}, err
 		}
 	}
 	if b.rules.Guide && !b.rules.Tutored {
-		out.Guide = b.guide()
-		if l, _ := b.guided(); l != nil {
+		out.Guide = guideState(b)
+		if l, _ := awaitedLesson(b); l != nil {
 			out.Guide.Now, out.Guide.Field = nextOf(&out.Ask, &l.Want)
 		}
 	}
@@ -110,7 +110,7 @@ func (s *Service) see(ctx context.Context, f *found, seat Seat, draft game.Draft
 }
 
 // seenUpTo is the last act, as the side counts, that its player has looked at.
-func (s *Service) seenUpTo(seats []db.Seat, seat Seat) int {
+func (s *core) seenUpTo(seats []db.Seat, seat Seat) int {
 	if seat.open {
 		return 0
 	}

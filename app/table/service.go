@@ -2,9 +2,7 @@ package table
 
 import (
 	"context"
-	"log/slog"
 	"sync"
-	"sync/atomic"
 	"time"
 
 	"golang.org/x/time/rate"
@@ -17,74 +15,43 @@ import (
 	"tricorne/rules/game"
 )
 
-// How much is kept in memory: the latest boards, positions of the past that were asked for, and numbers of acts.
-const (
-	keptBoards    = 256
-	keptPositions = 64
-	keptOwn       = 1024
-)
-
-// mostActs is how many acts a table takes. A long game of the longest campaign has a tenth of them.
-const mostActs = 20_000
-
-// Library is the shelf of games a service plays.
-type Library interface {
-	Get(id string) (game.Game, bool)
-	All() []game.Game
-}
-
-// Service runs the tables of one store. It is safe for concurrent use; several processes may serve one store.
+// Service runs the tables of one store. It is safe for concurrent use; several processes may serve one store. Its methods are
+// those of its groups (groups.go).
 type Service struct {
-	store     *db.Store
-	hub       *live.Hub
-	games     Library
-	log       *slog.Logger
-	boards    *cache.Cache[string, *board]
-	past      *cache.Cache[moment, game.Position]
-	own       *cache.Cache[moment, bool] // acts appended here, whose watchers are told without the store's help
-	pins      *limit.Buckets
-	letters   *limit.Buckets
-	now       func() time.Time
-	bookmarks bookmarks
-	down      downtime
-	onTurn    func(table string) // see OnComputerTurn; nil for nobody
-	onHurry   func(table string) // see OnHurry; nil for nobody
-	officers  officers
-	attended  atomic.Int32                    // requests of people that are under way
-	answered  atomic.Int64                    // when the last of them was answered, in nanoseconds since 1970
-	lately    *cache.Cache[listener, []Entry] // what desks told the last time, for Earlier
-	watches   watches
-	process   string // names this server process among those of the store
-
-	mostActs int
-}
-
-// moment names one act of a table.
-type moment struct {
-	table string
-	seq   int
+	*core
+	Setup
+	Seats
+	Actions
+	Refereeing
+	People
+	History
+	Records
+	Computers
+	Reminders
+	Uptime
+	watchers
 }
 
 // New makes a service. While it serves, Run must be running.
 func New(store *db.Store, hub *live.Hub, games Library) *Service {
+	c := newCore(store, hub, games)
 	s := &Service{
-		store: store, hub: hub, games: games, log: slog.Default(),
-		boards:  cache.New[string, *board](keptBoards),
-		past:    cache.New[moment, game.Position](keptPositions),
-		own:     cache.New[moment, bool](keptOwn),
-		lately:  cache.New[listener, []Entry](keptTold),
-		pins:    limit.New(rate.Every(triesEach), triesAtOnce, triesKept),
-		letters: limit.New(letterLimit()),
-		now:     time.Now,
-		process: newID(),
-		officers: officers{
-			buckets: limit.New(rate.Every(advisedEach), advisedAtOnce, triesKept),
-			kept:    cache.New[advised, *advice](keptAdvice),
-			think:   map[string]*advice{},
-		},
-
-		mostActs: mostActs,
+		core:       c,
+		Setup:      Setup{core: c},
+		Seats:      Seats{core: c, pins: limit.New(rate.Every(triesEach), triesAtOnce, triesKept)},
+		Actions:    Actions{c},
+		Refereeing: Refereeing{c},
+		People:     People{core: c, letters: limit.New(letterLimit())},
+		History:    History{core: c, lately: cache.New[listener, []Entry](keptTold)},
+		Records:    Records{c},
+		Computers:  Computers{core: c, officers: newOfficers(), process: newID()},
+		Reminders:  Reminders{c},
+		Uptime:     Uptime{c},
+		watchers:   watchers{core: c},
 	}
+	s.Setup.seats, s.Setup.actions = &s.Seats, &s.Actions
+	s.Seats.watchers = &s.watchers
+	s.Computers.actions = &s.Actions
 	hub.OnMove(s.moved)
 	store.OnSeating(s.seating)
 	return s

@@ -23,7 +23,7 @@ type Claimed struct {
 
 // Link looks at a seat's link without using it, so that a page can say where it leads. ErrNotFound says that it is wrong
 // or used up. The player may be nobody ("").
-func (s *Service) Link(ctx context.Context, token, player string) (Claimed, error) {
+func (s *Seats) Link(ctx context.Context, token, player string) (Claimed, error) {
 	seat, err := s.store.SeatByToken(ctx, hashed(token))
 	var pass db.Pass
 	if errors.Is(err, db.ErrNotFound) {
@@ -48,7 +48,7 @@ func (s *Service) Link(ctx context.Context, token, player string) (Claimed, erro
 }
 
 // UsedLink finds the table at which a player sat down with a link that was used up by that. ErrNotFound says that they did not.
-func (s *Service) UsedLink(ctx context.Context, token, player string) (table string, err error) {
+func (s *Seats) UsedLink(ctx context.Context, token, player string) (table string, err error) {
 	if player == "" {
 		return "", ErrNotFound
 	}
@@ -59,7 +59,7 @@ func (s *Service) UsedLink(ctx context.Context, token, player string) (table str
 // Claim uses a seat's link. One that passes a seat on (PassOn) gives it to the player under his own name, and is used up. In a free seat the player sits down, and the invitation is used up: its maker could else come
 // back with it into his opponent's seat. A held seat passes to this player with its name; the link stays good.
 // ErrNotFound says that the link is wrong or used up; a *game.Refusal that the player sits at the table already.
-func (s *Service) Claim(ctx context.Context, token, player, name string) (Seat, error) {
+func (s *Seats) Claim(ctx context.Context, token, player, name string) (Seat, error) {
 	hash := hashed(token)
 	held, err := s.store.SeatByToken(ctx, hash)
 	if errors.Is(err, db.ErrNotFound) {
@@ -98,7 +98,7 @@ func (s *Service) Claim(ctx context.Context, token, player, name string) (Seat, 
 
 // Sit sits down in a free seat of an open table. ErrTaken says that somebody was faster, a *game.Refusal that the player
 // sits at the table already, ErrNotYours that the table is not an open one.
-func (s *Service) Sit(ctx context.Context, table string, side game.Side, player, name string) (Seat, error) {
+func (s *Seats) Sit(ctx context.Context, table string, side game.Side, player, name string) (Seat, error) {
 	t, err := s.store.Table(ctx, table)
 	if err != nil {
 		return Seat{}, known(err)
@@ -117,30 +117,10 @@ func (s *Service) Sit(ctx context.Context, table string, side game.Side, player,
 	return seat, nil
 }
 
-// mayJoin refuses a player who would then hold both seats of a table: he would see both hands.
-func (s *Service) mayJoin(ctx context.Context, seat Seat) error {
-	if seat.player == "" {
-		return errors.New("sit down: nobody to sit down")
-	}
-	seats, err := s.store.Seats(ctx, seat.table)
-	if err != nil {
-		return known(err)
-	}
-	for _, other := range seats {
-		if other.PlayerID == seat.player && other.Side == db.Referee {
-			return refuse("", "You are the referee of this table, and play for nobody.")
-		}
-		if game.Side(other.Side) != seat.side && other.PlayerID == seat.player {
-			return refuse("", "You sit at this table already, on the other side. The link is for your opponent.")
-		}
-	}
-	return nil
-}
-
 // NewLink makes a new private link for the player's own seat, or a new invitation for a free seat of his table, and ends
 // the old one; Nobody stands for the referee's seat, which the referee passes on with it. It returns the token. ErrTaken says that the
 // other seat is not free, ErrNotYours that the seat is a spectator's or the table is one of one device.
-func (s *Service) NewLink(ctx context.Context, seat Seat, side game.Side) (string, error) {
+func (s *Seats) NewLink(ctx context.Context, seat Seat, side game.Side) (string, error) {
 	t, err := s.store.Table(ctx, seat.table)
 	if err != nil {
 		return "", known(err)

@@ -20,7 +20,7 @@ const abandonedFor = 7 * 24 * time.Hour
 // LetComputer sits a computer down at the player's table: in a free seat, in his own, which he leaves, in place of another computer, or of
 // somebody who has been waited for too long. The errors are ErrNotYours and ErrOver, ErrTaken where somebody sits who may stay, and a
 // *game.Refusal why a computer cannot play at this table.
-func (s *Service) LetComputer(ctx context.Context, seat Seat, side game.Side, level string) error {
+func (s *Computers) LetComputer(ctx context.Context, seat Seat, side game.Side, level string) error {
 	l, no := playable(level)
 	if no != nil {
 		return no
@@ -55,7 +55,7 @@ func (s *Service) LetComputer(ctx context.Context, seat Seat, side game.Side, le
 }
 
 // replace has a computer play on in place of whoever holds the seat of a side.
-func (s *Service) replace(ctx context.Context, seat Seat, side game.Side, level string) error {
+func (s *Computers) replace(ctx context.Context, seat Seat, side game.Side, level string) error {
 	l, _ := playable(level)
 	player, name := seatOf(l)
 	_, err := s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
@@ -65,7 +65,7 @@ func (s *Service) replace(ctx context.Context, seat Seat, side game.Side, level 
 			return nil, ErrOver
 		case held.PlayerID == player:
 			return nil, errDone
-		case held.PlayerID == "", held.PlayerID != seat.player && !computer && !b.abandoned(side, s.now()):
+		case held.PlayerID == "", held.PlayerID != seat.player && !computer && !abandoned(b, side, s.now()):
 			return nil, ErrTaken
 		}
 		r := &record.Row{Kind: Seating, Side: side, Body: &record.Seating{Chair: record.SeatPassed, Name: name, Was: held.Name}, Heard: everybody}
@@ -86,24 +86,24 @@ func (s *Service) replace(ctx context.Context, seat Seat, side game.Side, level 
 }
 
 // abandoned tells whether a side alone has been waited for too long.
-func (b *board) abandoned(side game.Side, now time.Time) bool {
+func abandoned(b *board, side game.Side, now time.Time) bool {
 	return !b.over() && game.Sides(b.table.Asked) == game.Only(side) && b.rules.Paused == 0 && b.table.Status == db.StatusPlaying &&
 		now.Sub(time.UnixMilli(b.table.WaitingSince)) > abandonedFor
 }
 
 // Abandoned tells whether the other side has been waited for so long that a computer may play on for it.
-func (s *Service) Abandoned(ctx context.Context, seat Seat) (bool, error) {
+func (s *Computers) Abandoned(ctx context.Context, seat Seat) (bool, error) {
 	f, err := s.open(ctx, seat)
 	if err != nil || seat.side == game.Nobody {
 		return false, err
 	}
 	held, _ := seatsOf(f.seats, seat.side.Other())
 	_, computer := levelOf(held.PlayerID)
-	return held.PlayerID != "" && held.PlayerID != seat.player && !computer && f.board.abandoned(seat.side.Other(), s.now()), nil
+	return held.PlayerID != "" && held.PlayerID != seat.player && !computer && abandoned(f.board, seat.side.Other(), s.now()), nil
 }
 
 // SendAway frees the seat of a computer on the other side, so that somebody can be invited to it. The errors are those of LetComputer.
-func (s *Service) SendAway(ctx context.Context, seat Seat) error {
+func (s *Computers) SendAway(ctx context.Context, seat Seat) error {
 	_, err := s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
 		held, _ := seatsOf(seats, seat.side.Other())
 		switch _, computer := levelOf(held.PlayerID); {
@@ -124,7 +124,7 @@ func (s *Service) SendAway(ctx context.Context, seat Seat) error {
 
 // TakePlace sits a player down in the place of a computer, or in a free seat, at a table where no person plays. The errors are ErrOver,
 // ErrTaken and a *game.Refusal.
-func (s *Service) TakePlace(ctx context.Context, table string, side game.Side, player, name string) error {
+func (s *Computers) TakePlace(ctx context.Context, table string, side game.Side, player, name string) error {
 	seat := Seat{table: table, side: side, player: player}
 	if err := s.mayJoin(ctx, seat); err != nil {
 		return err

@@ -7,7 +7,7 @@ import (
 )
 
 // Survey makes overlays of the map for the eyes of a seat, each by its id.
-func (s *Service) Survey(ctx context.Context, seat Seat, overlays []string) ([]game.Overlay, error) {
+func (s *Actions) Survey(ctx context.Context, seat Seat, overlays []string) ([]game.Overlay, error) {
 	f, err := s.open(ctx, seat)
 	if err != nil {
 		return nil, err

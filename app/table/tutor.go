@@ -20,12 +20,12 @@ type Lessons struct {
 }
 
 // Lessons tells the referee where he stands in them, nil at a table without. ErrNotYours says that the seat is not his.
-func (s *Service) Lessons(ctx context.Context, seat Seat) (*Lessons, error) {
+func (s *Refereeing) Lessons(ctx context.Context, seat Seat) (*Lessons, error) {
 	b, err := s.judged(ctx, seat)
 	if err != nil || !b.rules.Tutored {
 		return nil, err
 	}
-	return b.lessons(), nil
+	return lessons(b), nil
 }
 
 // learnt is how far one is in the lessons after an act.
@@ -37,7 +37,7 @@ type learnt struct {
 
 // lessons follows the record through the lessons. Whoever goes back stands again where he stood then and, where that is what the lesson waits
 // for, is beyond it. A table on which more was done than is kept at hand has left its lessons behind.
-func (b *board) lessons() *Lessons {
+func lessons(b *board) *Lessons {
 	all := b.game.Manual().Refereeing.Lessons
 	if b.rows[0].Seq > 1 {
 		return &Lessons{Next: len(all)}

@@ -106,7 +106,7 @@ func (x *twinTable) sent(side game.Side) string {
 	x.Helper()
 	seat := x.seats[side]
 	seen := x.see(seat)
-	log, more, err := x.Log(ctx, seat, table.AsSelf, seen.Seq+1, 1000)
+	log, more, err := x.Service.Log(ctx, seat, table.AsSelf, seen.Seq+1, 1000)
 	x.ok(err)
 	seen.Manual = nil
 	parts := []any{seen, log, more}

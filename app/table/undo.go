@@ -2,7 +2,6 @@ package table
 
 import (
 	"context"
-	"slices"
 	"strings"
 	"time"
 
@@ -54,12 +53,12 @@ type OpenOffer struct {
 
 // Undo takes back the seat's last act by the kernel's rule. Seq is the Seq of the desk it was asked on. The errors are
 // those of Act.
-func (s *Service) Undo(ctx context.Context, seat Seat, seq int) (Seen, error) {
+func (s *Actions) Undo(ctx context.Context, seat Seat, seq int) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*turn, error) {
 		if err := b.fresh(seat, seq); err != nil {
 			return nil, err
 		}
-		act, no := b.mayUndo(seat)
+		act, no := mayUndo(b, seat)
 		if no != nil {
 			return nil, no
 		}
@@ -73,12 +72,12 @@ func (s *Service) Undo(ctx context.Context, seat Seat, seq int) (Seen, error) {
 
 // OfferUndo offers the opponent to go back to before the seat's last act, whatever came of it. On a table of one device
 // it happens at once. The errors are those of Act.
-func (s *Service) OfferUndo(ctx context.Context, seat Seat, seq int) (Seen, error) {
+func (s *Actions) OfferUndo(ctx context.Context, seat Seat, seq int) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*turn, error) {
 		if err := b.fresh(seat, seq); err != nil {
 			return nil, err
 		}
-		act, no := b.mayOffer(seat)
+		act, no := mayOffer(b, seat)
 		if no != nil {
 			return nil, no
 		}
@@ -102,16 +101,16 @@ func (s *Service) OfferUndo(ctx context.Context, seat Seat, seq int) (Seen, erro
 
 // AnswerUndo answers the open offer, to go back or to let a referee in: whoever has still to agree does or declines; who made it may
 // withdraw it by a no. The errors are those of Act; ErrStale also says that there is no open offer any more.
-func (s *Service) AnswerUndo(ctx context.Context, seat Seat, seq int, yes bool) (Seen, error) {
+func (s *Actions) AnswerUndo(ctx context.Context, seat Seat, seq int, yes bool) (Seen, error) {
 	return s.answer(ctx, seat, seq, yes, "")
 }
 
 // Decline declines the open offer with a reason for everybody, which may be empty, or withdraws it. The errors are those of AnswerUndo.
-func (s *Service) Decline(ctx context.Context, seat Seat, seq int, reason string) (Seen, error) {
+func (s *Actions) Decline(ctx context.Context, seat Seat, seq int, reason string) (Seen, error) {
 	return s.answer(ctx, seat, seq, false, reason)
 }
 
-func (s *Service) answer(ctx context.Context, seat Seat, seq int, yes bool, reason string) (Seen, error) {
+func (s *Actions) answer(ctx context.Context, seat Seat, seq int, yes bool, reason string) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
 		if err := b.fresh(seat, seq); err != nil {
 			return nil, err
@@ -155,85 +154,8 @@ func (s *Service) answer(ctx context.Context, seat Seat, seq int, yes bool, reas
 	})
 }
 
-// fresh tells whether the desk of that Seq is the present one.
-func (b *board) fresh(seat Seat, seq int) error {
-	switch {
-	case seq != b.seen(seat.eyes()):
-		return ErrStale
-	case b.laid():
-		return ErrOver
-	}
-	if no := b.pausing(); no != nil && !seat.judges() { // he may put things right meanwhile
-		return no
-	}
-	return nil
-}
-
-// stay makes a row after which the table stands as before.
-func (b *board) stay(r *record.Row) *turn {
-	r.Seq, r.Turn, r.Phase, r.Step = b.table.Seq+1, b.status.Turn, b.status.Phase, b.status.Step
-	return &turn{row: r, position: b.position, status: b.status}
-}
-
-// back makes a row after which the table stands as it did after the act it goes back to.
-func (s *Service) back(ctx context.Context, b *board, r *record.Row) (*turn, error) {
-	p, err := s.positionAt(ctx, b, r.To())
-	if err != nil {
-		return nil, err
-	}
-	st, err := b.game.Status(p)
-	if err != nil {
-		return nil, b.fault("status", err)
-	}
-	r.Seq, r.Back, r.Turn, r.Phase, r.Step = b.table.Seq+1, r.To(), st.Turn, st.Phase, st.Step
-	if st.Asked != b.status.Asked || st.Step != b.status.Step || st.Phase != b.status.Phase || st.Turn != b.status.Turn {
-		r.Heard = everybody
-	}
-	return &turn{row: r, position: p, status: st}, nil
-}
-
-// offered tells whether an offer to go back waits for its answer. Whatever is done now answers it or lets it lapse, and
-// everybody notices that.
-func (b *board) offered() bool {
-	if len(b.rows) == 0 {
-		return false
-	}
-	_, _, left := b.last().Asks()
-	return left != 0
-}
-
-// lastAct is the act that led to where the table stands after seq, over everything that was taken back since; nil when
-// it is the set-up or further back than what is kept at hand.
-func (b *board) lastAct(seq int) *record.Row {
-	for {
-		r := b.row(seq)
-		switch {
-		case r == nil || r.Kind == Begin:
-			return nil
-		case r.Back > 0:
-			seq = r.Back
-		case r.Acts():
-			return r
-		default:
-			seq--
-		}
-	}
-}
-
-// standing is the last of those acts that a side noticed lately, and that were not taken back, that is one of the wanted; nil when none is.
-func (b *board) standing(side game.Side, wanted func(*record.Row) bool) *record.Row {
-	_, late := b.late(eyes{side: side})
-	gone := record.Undone(late)
-	for i, r := range slices.Backward(late) {
-		if r.Acts() && !gone[i] && wanted(r) {
-			return r
-		}
-	}
-	return nil
-}
-
 // mayUndo is the act that the seat may take back by the kernel's rule, or why there is none.
-func (b *board) mayUndo(seat Seat) (*record.Row, *game.Refusal) {
+func mayUndo(b *board, seat Seat) (*record.Row, *game.Refusal) {
 	last := b.lastAct(b.table.Seq)
 	act := b.standing(seat.side, func(*record.Row) bool { return true }) // as far as the seat knows: what it has not noticed must not show here
 	switch {
@@ -258,7 +180,7 @@ func (b *board) mayUndo(seat Seat) (*record.Row, *game.Refusal) {
 }
 
 // mayOffer is the last act of the seat's side, before which it may offer to go back, or why it may not.
-func (b *board) mayOffer(seat Seat) (*record.Row, *game.Refusal) {
+func mayOffer(b *board, seat Seat) (*record.Row, *game.Refusal) {
 	switch {
 	case b.laid():
 		return nil, refuse(policy, "The game is over.")
@@ -275,7 +197,7 @@ func (b *board) mayOffer(seat Seat) (*record.Row, *game.Refusal) {
 	if b.settled() {
 		return b.lastAct(b.table.Seq), nil
 	}
-	if _, no := b.mayUndo(seat); no == nil {
+	if _, no := mayUndo(b, seat); no == nil {
 		return nil, refuse(policy, "You may take your last act back by yourself.")
 	}
 	act := b.standing(seat.side, func(r *record.Row) bool { return r.Side == seat.side })
@@ -285,23 +207,23 @@ func (b *board) mayOffer(seat Seat) (*record.Row, *game.Refusal) {
 	return act, nil
 }
 
-// undo says what the seat may take back.
-func (b *board) undo(seat Seat) UndoState {
+// undoState says what the seat may take back.
+func undoState(b *board, seat Seat) UndoState {
 	var out UndoState
-	_, out.Why = b.mayUndo(seat)
+	_, out.Why = mayUndo(b, seat)
 	out.May = out.Why == nil
-	if act, no := b.mayOffer(seat); no == nil {
-		out.MayOffer, out.Back = true, b.wayBack(seat, act.Seq)
+	if act, no := mayOffer(b, seat); no == nil {
+		out.MayOffer, out.Back = true, wayBack(b, seat, act.Seq)
 	}
-	out.MayDoubt = b.mayObject(seat) == nil
+	out.MayDoubt = mayObject(b, seat) == nil
 	if b.offered() && !b.laid() {
-		out.Offer = b.openOffer(seat)
+		out.Offer = openOffer(b, seat)
 	}
 	return out
 }
 
 // openOffer is the offer that waits for its answer, as a seat sees it.
-func (b *board) openOffer(seat Seat) *OpenOffer {
+func openOffer(b *board, seat Seat) *OpenOffer {
 	open := b.last()
 	by, referee, left := open.Asks()
 	offer := open.Proposed()
@@ -314,14 +236,14 @@ func (b *board) openOffer(seat Seat) *OpenOffer {
 	if out.Chair || out.Draw || out.Change != "" {
 		return out
 	}
-	if way := b.wayBack(seat, offer.To+1); way != nil {
+	if way := wayBack(b, seat, offer.To+1); way != nil {
 		out.Back = *way
 	}
 	return out
 }
 
 // wayBack says what going back to before the act seq would take back.
-func (b *board) wayBack(seat Seat, seq int) *Back {
+func wayBack(b *board, seat Seat, seq int) *Back {
 	act := b.atHand(seq)
 	if act == nil {
 		return nil

@@ -8,28 +8,14 @@ import (
 	"tricorne/app/record"
 	"tricorne/db"
 	"tricorne/rules/dice"
-	"tricorne/rules/game"
 )
-
-// Verdict is what came of going through a stored table from its first act.
-type Verdict struct {
-	Table string
-	Acts  int       // that hold
-	Old   int       // of these, acts of an older edition of the rules, which were not played again
-	Seq   int       // of the first act that differs, 0 when none does
-	Step  game.Step // at which it was played
-	Fault string    // what differs
-}
-
-// OK tells whether the record holds.
-func (v Verdict) OK() bool { return v.Fault == "" }
 
 // Verify goes through a stored table: every action made under the present edition of the rules must have been offered,
 // with the dice of its row, and dice, events and position must come out byte for byte as they were stored. Of acts of an
 // older edition that is compared which does not hang on rules: that nothing is missing, that dice of the server are those
 // of the secret, and that going back leads to the position there was. It needs no seat: it is for whoever runs the server.
 // The error is ErrNotFound, or that the store cannot be read; whatever is wrong with the record itself is in the verdict.
-func (s *Service) Verify(ctx context.Context, table string) (Verdict, error) {
+func (s *Records) Verify(ctx context.Context, table string) (Verdict, error) {
 	t, err := s.store.Table(ctx, table)
 	if err != nil {
 		return Verdict{}, known(err)

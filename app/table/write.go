@@ -5,11 +5,13 @@ import (
 	"encoding/json"
 	"errors"
 	"strconv"
+	"strings"
 	"time"
 
 	"tricorne/app/live"
 	"tricorne/app/record"
 	"tricorne/db"
+	"tricorne/rules/dice"
 	"tricorne/rules/game"
 )
 
@@ -32,7 +34,7 @@ type turn struct {
 
 // write lets decide make an act of the table as it stands, stores it, tells the watchers, and draws the desk. When
 // somebody else writes between deciding and storing, it decides anew.
-func (s *Service) write(ctx context.Context, seat Seat, decide func(*board, []db.Seat) (*turn, error)) (Seen, error) {
+func (s *core) write(ctx context.Context, seat Seat, decide func(*board, []db.Seat) (*turn, error)) (Seen, error) {
 	if seat.side == game.Nobody && !seat.referee {
 		return Seen{}, ErrNotYours
 	}
@@ -90,7 +92,7 @@ type packed struct {
 }
 
 // pack makes an act ready for the store.
-func (b *board) pack(next *turn, at time.Time) (out packed, err error) {
+func pack(b *board, next *turn, at time.Time) (out packed, err error) {
 	m := b.game.Manual()
 	next.row.Edition, next.row.Prints = m.Edition, m.Rules
 	if out.row, err = sealed(next.row); err != nil {
@@ -100,18 +102,18 @@ func (b *board) pack(next *turn, at time.Time) (out packed, err error) {
 	if err != nil {
 		return out, b.fault("seal", err)
 	}
-	out.position, out.change = db.Position{Edition: m.Edition, Body: body}, b.change(next, at)
+	out.position, out.change = db.Position{Edition: m.Edition, Body: body}, tableChange(b, next, at)
 	return out, nil
 }
 
 // append stores an act, with those that come along, in one transaction with the table locked, then tells those who notice it, but for the
 // page that sent it.
-func (s *Service) append(ctx context.Context, b *board, next *turn, page string) (*board, error) {
+func (s *core) append(ctx context.Context, b *board, next *turn, page string) (*board, error) {
 	var all []packed
 	now := b
 	heard := record.Audience(0).With(live.Referee)
 	for t := next; t != nil; t = t.then {
-		one, err := now.pack(t, s.now())
+		one, err := pack(now, t, s.now())
 		if err != nil {
 			return nil, err
 		}
@@ -167,8 +169,8 @@ func (s *Service) append(ctx context.Context, b *board, next *turn, page string)
 	return &done, nil
 }
 
-// change is what an act does to the table's row. The time of waiting goes on while the same sides are asked for the same.
-func (b *board) change(next *turn, at time.Time) db.TableChange {
+// tableChange is what an act does to the table's row. The time of waiting goes on while the same sides are asked for the same.
+func tableChange(b *board, next *turn, at time.Time) db.TableChange {
 	now := next.status
 	c := db.TableChange{Turn: now.Turn, Asked: uint8(now.Asked), Waiting: waiting(b.game.Manual(), now), Mode: string(next.mode)}
 	if h := next.awaits(b); h != nil {
@@ -187,10 +189,130 @@ func (b *board) change(next *turn, at time.Time) db.TableChange {
 		c.Status = db.StatusOpen
 	}
 	next.kept(b)
-	b.reckon(next, at)
-	c.EndsAt = b.endsAt(next, game.Sides(c.Asked), c.Status, at)
+	b.timing().reckon(next, at)
+	c.EndsAt = b.timing().endsAt(next, game.Sides(c.Asked), c.Status, at)
 	if next.rules != nil {
 		c.Options = must(json.Marshal(next.rules))
 	}
 	return c
+}
+
+// reseating is how an act changes who holds the seat of a side.
+type reseating struct {
+	was, now db.Seat
+	by       string // hash of the link by which it is passed on, empty for none
+}
+
+// reseated is how an act changes the referee's seat.
+type reseated struct{ was, now *db.Seat }
+
+// awaits are the dice that the table waits for after an act.
+func (t *turn) awaits(b *board) *record.Held {
+	switch t.row.Kind {
+	case Held:
+		if !t.row.Order().Lifted {
+			return t.row.Order()
+		}
+	case Manner, Seating:
+		return b.held()
+	}
+	return nil
+}
+
+// fresh tells whether the desk of that Seq is the present one.
+func (b *board) fresh(seat Seat, seq int) error {
+	switch {
+	case seq != b.seen(seat.eyes()):
+		return ErrStale
+	case b.laid():
+		return ErrOver
+	}
+	if no := b.pausing(); no != nil && !seat.judges() { // he may put things right meanwhile
+		return no
+	}
+	return nil
+}
+
+// stay makes a row after which the table stands as before.
+func (b *board) stay(r *record.Row) *turn {
+	r.Seq, r.Turn, r.Phase, r.Step = b.table.Seq+1, b.status.Turn, b.status.Phase, b.status.Step
+	return &turn{row: r, position: b.position, status: b.status}
+}
+
+// done fills an act in with what came of it.
+func (b *board) done(r *record.Row, out game.Outcome) *turn {
+	r.Turn, r.Phase, r.Rolls, r.Events = out.Status.Turn, out.Status.Phase, out.Rolls, out.Events
+	r.Stands(out.Why)
+	switch r.Kind {
+	case Correct, End:
+		r.Step, r.Heard = out.Status.Step, everybody
+	default:
+		r.Step, r.Heard = r.Played().Action.Step, hearers(b, r, out.Status)
+	}
+	r.Battle, r.Began = fights(b, out.Status)
+	return &turn{row: r, position: out.Position, status: out.Status}
+}
+
+// played is the row of an action with what came of it. Thrown is the number under which the server rolled what was left to it of dice that
+// are rolled by hand, 0 for the row's own; entered tells whether the referee entered it.
+func (b *board) played(action game.Action, out game.Outcome, thrown int, entered bool) *turn {
+	return b.done(&record.Row{
+		Seq: b.table.Seq + 1, Side: action.Side, Kind: Play, Body: &record.Play{Action: action, Thrown: thrown},
+		ByHand: b.rules.ByHand && len(out.Rolls) > 0, Entered: entered,
+	}, out)
+}
+
+// fights tells of an act whether it belongs to a battle and whether it began one; now is where it leads.
+func fights(b *board, now game.Status) (fights, began bool) {
+	return b.status.Battle != "" || now.Battle != "", now.Battle != "" && now.Battle != b.status.Battle
+}
+
+// hearers are those who notice an act: its own side, whoever was told something, and everybody when dice fell, when what
+// all may know of the table has changed, or when an offer to go back lapses by it.
+func hearers(b *board, r *record.Row, now game.Status) record.Audience {
+	was := b.status
+	if r.ByHand || b.offered() || len(dice.Open(r.Rolls, 0)) > 0 || now.Turn != was.Turn || now.Phase != was.Phase || now.Step != was.Step || now.Asked != was.Asked ||
+		now.Result != nil {
+		return everybody
+	}
+	heard := record.Audience(game.Hearers(r.Events, bothSides...)).With(r.Side)
+	for i := range r.Events {
+		if _, ok := r.Events[i].Heard(game.Public()); ok {
+			heard = heard.With(game.Nobody)
+		}
+	}
+	return heard
+}
+
+// back makes a row after which the table stands as it did after the act it goes back to.
+func (s *core) back(ctx context.Context, b *board, r *record.Row) (*turn, error) {
+	p, err := s.positionAt(ctx, b, r.To())
+	if err != nil {
+		return nil, err
+	}
+	st, err := b.game.Status(p)
+	if err != nil {
+		return nil, b.fault("status", err)
+	}
+	r.Seq, r.Back, r.Turn, r.Phase, r.Step = b.table.Seq+1, r.To(), st.Turn, st.Phase, st.Step
+	if st.Asked != b.status.Asked || st.Step != b.status.Step || st.Phase != b.status.Phase || st.Turn != b.status.Turn {
+		r.Heard = everybody
+	}
+	return &turn{row: r, position: p, status: st}, nil
+}
+
+// waiting says who is being waited for and what he does: "Waiting for the British: choosing losses".
+func waiting(m *game.Manual, st game.Status) string {
+	if st.Result != nil {
+		return "The game is over."
+	}
+	words := make([]string, 0, 2)
+	for _, side := range st.Asked.List() {
+		words = append(words, "the "+m.Side(side).Plural)
+	}
+	out := "Waiting for " + strings.Join(words, " and ")
+	if st.Waiting != "" {
+		out += ": " + st.Waiting
+	}
+	return out
 }

@@ -15,7 +15,7 @@ const pointing = 2 * time.Hour
 
 // Point shows everybody a place on the screen of the table, whoever serves it; no place shows the whole map again. The caller knows the places
 // of the board. ErrNotYours says that the seat is a spectator's.
-func (s *Service) Point(ctx context.Context, seat Seat, place string) error {
+func (s *People) Point(ctx context.Context, seat Seat, place string) error {
 	if seat.side == game.Nobody && !seat.host && !seat.referee {
 		return ErrNotYours
 	}
@@ -28,6 +28,6 @@ func (s *Service) Point(ctx context.Context, seat Seat, place string) error {
 }
 
 // Pointed is the place that everybody is shown, empty for none.
-func (s *Service) Pointed(ctx context.Context, table string) (string, error) {
+func (s *People) Pointed(ctx context.Context, table string) (string, error) {
 	return s.store.Pointed(ctx, table)
 }

@@ -39,7 +39,7 @@ const noteRule = "The referee's notes"
 
 // Notes lists the notes of a table by the acts they belong to. ErrNotYours says that the seat is not the referee's with his own eyes: what he
 // looks at through others he may show to others.
-func (s *Service) Notes(ctx context.Context, seat Seat) ([]Note, error) {
+func (s *People) Notes(ctx context.Context, seat Seat) ([]Note, error) {
 	if !seat.judges() {
 		return nil, ErrNotYours
 	}
@@ -53,7 +53,7 @@ func (s *Service) Notes(ctx context.Context, seat Seat) ([]Note, error) {
 
 // Note writes something down that belongs to the act seq, 0 for the latest. The errors are ErrNotYours, ErrStale (there is no such act) and
 // *game.Refusal.
-func (s *Service) Note(ctx context.Context, seat Seat, seq int, words string) error {
+func (s *People) Note(ctx context.Context, seat Seat, seq int, words string) error {
 	if !seat.judges() {
 		return ErrNotYours
 	}
@@ -93,7 +93,7 @@ func (s *Service) Note(ctx context.Context, seat Seat, seq int, words string) er
 
 // StrikeNote forgets a note. ErrNotYours says that the seat is not the referee's with his own eyes, ErrNotFound that there is no such note or
 // that he has just given the seat up.
-func (s *Service) StrikeNote(ctx context.Context, seat Seat, id string) error {
+func (s *People) StrikeNote(ctx context.Context, seat Seat, id string) error {
 	if !seat.judges() {
 		return ErrNotYours
 	}

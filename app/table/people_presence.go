@@ -26,7 +26,7 @@ type Presence struct {
 }
 
 // Presence is that of a side.
-func (s *Service) Presence(ctx context.Context, table string, side game.Side) (Presence, error) {
+func (s *People) Presence(ctx context.Context, table string, side game.Side) (Presence, error) {
 	if s.hub.Present(table, side) {
 		return Presence{Here: true}, nil
 	}
@@ -43,7 +43,7 @@ func (s *Service) Presence(ctx context.Context, table string, side game.Side) (P
 }
 
 // stays tells whether a computer holds the seat of a side: it never leaves.
-func (s *Service) stays(ctx context.Context, table string, side game.Side) bool {
+func (s *People) stays(ctx context.Context, table string, side game.Side) bool {
 	f, err := s.find(ctx, table)
 	if err != nil {
 		return false
@@ -53,7 +53,7 @@ func (s *Service) stays(ctx context.Context, table string, side game.Side) bool 
 }
 
 // seenAt reads what a process has noted.
-func (s *Service) seenAt(one db.Sight) Presence {
+func (s *People) seenAt(one db.Sight) Presence {
 	at := time.UnixMilli(one.At).UTC()
 	if at.After(s.now()) {
 		return Presence{Here: true}
@@ -62,7 +62,7 @@ func (s *Service) seenAt(one db.Sight) Presence {
 }
 
 // Greet tells a side whether the other is there, when a stream of it has begun.
-func (s *Service) Greet(ctx context.Context, table string, side game.Side) error {
+func (s *People) Greet(ctx context.Context, table string, side game.Side) error {
 	p, err := s.Presence(ctx, table, side.Other())
 	if err == nil {
 		s.hub.There(table, side, p.Here, p.Last)
@@ -71,7 +71,7 @@ func (s *Service) Greet(ctx context.Context, table string, side game.Side) error
 }
 
 // moved notes that somebody came to the desk of a side or has left it, and tells the other.
-func (s *Service) moved(table string, side game.Side, here bool) {
+func (s *People) moved(table string, side game.Side, here bool) {
 	now := s.now()
 	s.hub.There(table, side.Other(), here, now)
 	if here && s.store.Dialect() != db.Postgres {
@@ -89,7 +89,7 @@ func (s *Service) moved(table string, side game.Side, here bool) {
 }
 
 // sighting tells the other processes now and then who sits at this one, and learns from them, until ctx is done.
-func (s *Service) sighting(ctx context.Context) {
+func (s *People) sighting(ctx context.Context) {
 	every := time.NewTicker(sightEvery)
 	defer every.Stop()
 	told := map[live.Sitting]bool{}
@@ -106,7 +106,7 @@ func (s *Service) sighting(ctx context.Context) {
 }
 
 // sight does it once; told is of whom it was said that he is there, by the side he was said to.
-func (s *Service) sight(ctx context.Context, told map[live.Sitting]bool) error {
+func (s *People) sight(ctx context.Context, told map[live.Sitting]bool) error {
 	sitting := s.hub.Sitting()
 	if len(sitting) == 0 {
 		clear(told)

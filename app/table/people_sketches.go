@@ -39,7 +39,7 @@ const (
 const sketchRule = "Your own notes and arrows"
 
 // Sketches lists what lies on the map of a seat now. ErrNotYours says that the seat has none: it is a spectator's or a referee's.
-func (s *Service) Sketches(ctx context.Context, seat Seat) ([]Sketch, error) {
+func (s *People) Sketches(ctx context.Context, seat Seat) ([]Sketch, error) {
 	if !seat.writes() {
 		return nil, ErrNotYours
 	}
@@ -49,7 +49,7 @@ func (s *Service) Sketches(ctx context.Context, seat Seat) ([]Sketch, error) {
 
 // SketchesThen lists what lay on the map of a seat at a moment of the past that it looks at with its own eyes. ErrNotYours says that the eyes are
 // others', or have no map of their own.
-func (s *Service) SketchesThen(ctx context.Context, m *Moment) ([]Sketch, error) {
+func (s *People) SketchesThen(ctx context.Context, m *Moment) ([]Sketch, error) {
 	if !m.own() {
 		return nil, ErrNotYours
 	}
@@ -92,7 +92,7 @@ func sketches(all []db.Note, counts func(*db.Note) bool, past bool) []Sketch {
 
 // Sketch draws a note at a place, or an arrow from there to another; the caller knows the places of the board. It belongs to the last act that
 // the seat has noticed: what others did since says nothing. The errors are ErrNotYours and *game.Refusal.
-func (s *Service) Sketch(ctx context.Context, seat Seat, from, to, words string) error {
+func (s *People) Sketch(ctx context.Context, seat Seat, from, to, words string) error {
 	if !seat.writes() {
 		return ErrNotYours
 	}
@@ -123,7 +123,7 @@ func (s *Service) Sketch(ctx context.Context, seat Seat, from, to, words string)
 }
 
 // noted is a new note of a seat, with the last act that it has noticed.
-func (s *Service) noted(ctx context.Context, seat Seat) (db.Note, error) {
+func (s *People) noted(ctx context.Context, seat Seat) (db.Note, error) {
 	f, err := s.open(ctx, seat)
 	if err != nil {
 		return db.Note{}, err
@@ -145,7 +145,7 @@ func (s *Service) noted(ctx context.Context, seat Seat) (db.Note, error) {
 }
 
 // pin stores a note of a side.
-func (s *Service) pin(ctx context.Context, seat Seat, n db.Note) error {
+func (s *People) pin(ctx context.Context, seat Seat, n db.Note) error {
 	switch err := s.store.AddNote(ctx, n, seat.player, keptSketches); {
 	case errors.Is(err, db.ErrNotFound):
 		return ErrNotYours
@@ -160,7 +160,7 @@ func (s *Service) pin(ctx context.Context, seat Seat, n db.Note) error {
 
 // TakeOff takes a sketch off the map. One that was drawn since the last act that the seat has noticed is forgotten; an older one stays in
 // history for as long as it lay there. ErrNotYours says that the seat has none, ErrNotFound that this one is not on its map.
-func (s *Service) TakeOff(ctx context.Context, seat Seat, id string) error {
+func (s *People) TakeOff(ctx context.Context, seat Seat, id string) error {
 	n, err := s.sketched(ctx, seat, id)
 	if err != nil {
 		return err
@@ -188,7 +188,7 @@ func (s *Service) TakeOff(ctx context.Context, seat Seat, id string) error {
 }
 
 // Forget forgets a sketch for good, also in history. The errors are those of TakeOff.
-func (s *Service) Forget(ctx context.Context, seat Seat, id string) error {
+func (s *People) Forget(ctx context.Context, seat Seat, id string) error {
 	if _, err := s.sketched(ctx, seat, id); err != nil {
 		return err
 	}
@@ -206,7 +206,7 @@ func (s *Service) Forget(ctx context.Context, seat Seat, id string) error {
 	return s.forget(ctx, seat, id)
 }
 
-func (s *Service) forget(ctx context.Context, seat Seat, id string) error {
+func (s *People) forget(ctx context.Context, seat Seat, id string) error {
 	if err := s.store.DropNote(ctx, seat.table, uint8(seat.side), id, seat.player); err != nil {
 		return known(err)
 	}
@@ -215,7 +215,7 @@ func (s *Service) forget(ctx context.Context, seat Seat, id string) error {
 }
 
 // sketched finds a sketch of a seat, on the map or off it.
-func (s *Service) sketched(ctx context.Context, seat Seat, id string) (*db.Note, error) {
+func (s *People) sketched(ctx context.Context, seat Seat, id string) (*db.Note, error) {
 	if !seat.writes() {
 		return nil, ErrNotYours
 	}

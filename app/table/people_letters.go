@@ -59,7 +59,7 @@ func letterLimit() (rate.Limit, int, int) {
 func (s Seat) writes() bool { return s.side != game.Nobody && !s.referee }
 
 // Mail reads the letters of a seat. Read says that its player has them before him. ErrNotYours says that the seat has none.
-func (s *Service) Mail(ctx context.Context, seat Seat, read bool) (Mail, error) {
+func (s *People) Mail(ctx context.Context, seat Seat, read bool) (Mail, error) {
 	if !seat.writes() {
 		return Mail{}, ErrNotYours
 	}
@@ -91,7 +91,7 @@ func (s *Service) Mail(ctx context.Context, seat Seat, read bool) (Mail, error) 
 
 // MailThen reads the letters of the turn of a moment that a side looks at with its own eyes; they lie unread. ErrNotYours says that the eyes are
 // others', or have no letters.
-func (s *Service) MailThen(ctx context.Context, m *Moment) ([]Letter, error) {
+func (s *People) MailThen(ctx context.Context, m *Moment) ([]Letter, error) {
 	if !m.own() {
 		return nil, ErrNotYours
 	}
@@ -100,7 +100,7 @@ func (s *Service) MailThen(ctx context.Context, m *Moment) ([]Letter, error) {
 }
 
 // Write sends a letter to the other side. The errors are ErrNotYours (the seat has no letters, or is another's by now) and *game.Refusal.
-func (s *Service) Write(ctx context.Context, seat Seat, words string) error {
+func (s *People) Write(ctx context.Context, seat Seat, words string) error {
 	if !seat.writes() {
 		return ErrNotYours
 	}
@@ -136,7 +136,7 @@ func (s *Service) Write(ctx context.Context, seat Seat, words string) error {
 }
 
 // Mute hides the letters of the other side, or shows them again.
-func (s *Service) Mute(ctx context.Context, seat Seat, muted bool) error {
+func (s *People) Mute(ctx context.Context, seat Seat, muted bool) error {
 	if !seat.writes() {
 		return ErrNotYours
 	}

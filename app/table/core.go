@@ -1,0 +1,84 @@
+package table
+
+import (
+	"log/slog"
+	"slices"
+	"time"
+
+	"tricorne/app/cache"
+	"tricorne/app/live"
+	"tricorne/db"
+	"tricorne/rules/game"
+)
+
+// How much is kept in memory: the latest boards, positions of the past that were asked for, and numbers of acts.
+const (
+	keptBoards    = 256
+	keptPositions = 64
+	keptOwn       = 1024
+)
+
+// mostActs is how many acts a table takes. A long game of the longest campaign has a tenth of them.
+const mostActs = 20_000
+
+// Library is the shelf of games a service plays.
+type Library interface {
+	Get(id string) (game.Game, bool)
+	All() []game.Game
+}
+
+// core opens, draws and stores tables. All groups of a service share one.
+type core struct {
+	store     *db.Store
+	hub       *live.Hub
+	games     Library
+	log       *slog.Logger
+	boards    *cache.Cache[string, *board]
+	past      *cache.Cache[moment, game.Position]
+	own       *cache.Cache[moment, bool] // acts appended here, whose watchers are told without the store's help
+	now       func() time.Time
+	bookmarks bookmarks
+	down      downtime
+	onTurn    func(table string) // see OnComputerTurn; nil for nobody
+	onHurry   func(table string) // see OnHurry; nil for nobody
+
+	mostActs int
+}
+
+// moment names one act of a table.
+type moment struct {
+	table string
+	seq   int
+}
+
+// newCore makes the core of a service.
+func newCore(store *db.Store, hub *live.Hub, games Library) *core {
+	return &core{
+		store: store, hub: hub, games: games, log: slog.Default(),
+		boards: cache.New[string, *board](keptBoards),
+		past:   cache.New[moment, game.Position](keptPositions),
+		own:    cache.New[moment, bool](keptOwn),
+		now:    time.Now,
+
+		mostActs: mostActs,
+	}
+}
+
+func (s *core) hurries(table string) {
+	if s.onHurry != nil {
+		s.onHurry(table)
+	}
+}
+
+// calls says that it may be a computer's turn at a table, where one sits.
+func (s *core) calls(table string, seats []db.Seat) {
+	if slices.ContainsFunc(seats, computerHolds) {
+		s.mayBeTurn(table)
+	}
+}
+
+func (s *core) mayBeTurn(table string) {
+	if s.onTurn != nil {
+		s.onTurn(table)
+	}
+}

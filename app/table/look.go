@@ -1,0 +1,105 @@
+package table
+
+import (
+	"context"
+
+	"tricorne/app/record"
+	"tricorne/rules/game"
+)
+
+// As says through whose eyes the past is looked at. It is what stands in an address: ?as=…
+type As string
+
+// The perspectives. A side's is its number, "1" or "2".
+const (
+	AsSelf   As = ""       // the seat's own eyes
+	AsPublic As = "public" // what both sides know
+	AsAll    As = "all"    // all cards on the table, only after the end
+)
+
+// AsSide is the perspective of a side; other than one's own it is open only after the end.
+func AsSide(s game.Side) As { return As('0' + rune(s)) }
+
+// look opens a table for a perspective.
+func (s *core) look(ctx context.Context, seat Seat, as As) (*found, eyes, error) {
+	f, err := s.open(ctx, seat)
+	if err != nil {
+		return nil, eyes{}, err
+	}
+	switch {
+	case as == AsSelf || seat.side != game.Nobody && as == AsSide(seat.side):
+		return f, seat.eyes(), nil
+	case as == AsPublic:
+		return f, eyes{viewer: game.Public()}, nil
+	case as == AsAll && seat.referee && seat.all.All():
+		return f, eyes{viewer: seat.all, all: true}, nil
+	case !f.board.laid() && !seat.referee:
+	case as == AsSide(1):
+		return f, eyes{viewer: game.Eyes(1), side: 1}, nil
+	case as == AsSide(2):
+		return f, eyes{viewer: game.Eyes(2), side: 2}, nil
+	case as == AsAll:
+		return f, hindsight(f.board), nil
+	}
+	return nil, eyes{}, ErrNotYours
+}
+
+// hindsight are the eyes before which all cards lie on the table of a game that is over. Of a table that is stuck they see no
+// more than the public does, though every act.
+func hindsight(b *board) eyes {
+	all, _ := game.Hindsight(b.position)
+	return eyes{viewer: all, all: true}
+}
+
+// heads are all acts that these eyes noticed, as far as they need no decoding.
+func (s *core) heads(ctx context.Context, b *board, e eyes) ([]*record.Row, error) {
+	all, err := s.store.HeadsHeard(ctx, b.table.ID, e.mask(), 0)
+	if err != nil {
+		return nil, b.fault("acts", err)
+	}
+	out := make([]*record.Row, 0, len(all))
+	for _, a := range all {
+		if a.Seq <= b.table.Seq {
+			out = append(out, head(a))
+		}
+	}
+	return out, nil
+}
+
+// told reads the entries of the acts from one index of heads, which are all acts these eyes noticed, up to another.
+func (s *core) told(ctx context.Context, b *board, e eyes, heads []*record.Row, from, to int) ([]Entry, error) {
+	if from >= to {
+		return nil, nil
+	}
+	all, err := s.store.RowsHeard(ctx, b.table.ID, e.mask(), heads[to-1].Seq+1, to-from)
+	if err != nil {
+		return nil, b.fault("acts", err)
+	}
+	rows, err := openedAll(all)
+	if err != nil {
+		return nil, err
+	}
+	gone := record.Undone(heads)
+	var out []Entry
+	for i, r := range rows {
+		var was *record.Row
+		if from+i > 0 {
+			was = heads[from+i-1]
+		}
+		one := entryOf(r, b.game.Manual(), e, was, from+i+1)
+		one.Undone = gone[from+i]
+		if one.told() {
+			out = append(out, one)
+		}
+	}
+	return out, nil
+}
+
+// whither is where the table stood after an act.
+func (s *core) whither(ctx context.Context, b *board, seq int) (*Where, error) {
+	rows, err := s.rowsBetween(ctx, b, seq, seq)
+	if err != nil {
+		return nil, err
+	}
+	return &Where{Turn: rows[0].Turn, Phase: rows[0].Phase}, nil
+}

@@ -8,93 +8,20 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"tricorne/app/cache"
 	"tricorne/app/table"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/views/delta"
 	"tricorne/views/page"
 	"tricorne/views/part"
 )
 
-// desk is GET /t/:id: the desk of whoever looks, the curtain when it hangs, the invitation while the other chair is free.
-func (s *Server) desk(c echo.Context) error {
-	ch, err := s.chair(c)
-	switch {
-	case err != nil:
-		return err
-	case ch.hidden():
-		return redirect(c, curtainURL(ch.Info.ID))
-	case ch.Refereeing:
-		return redirect(c, refereeURL(ch.Info.ID, part.EyesBoth, ""))
-	case ch.Info.Stuck != "":
-		return s.stuck(c, ch)
-	case ch.inviting() && ch.Info.Referee == "" && c.Request().URL.RawQuery == "":
-		return redirect(c, "/t/"+ch.Info.ID+"/invite")
-	}
-	draft, err := readDraft(c.Request().URL.RawQuery)
-	if err != nil {
-		return err
-	}
-	seen, err := s.tables.See(c.Request().Context(), ch.Seat, draft)
-	if err != nil {
-		return err
-	}
-	d, err := s.layDesk(c, ch, seen, draft)
-	if err != nil {
-		return err
-	}
-	if err := s.sketchOn(c, ch, d); err != nil {
-		return err
-	}
-	d.News = part.News{Acts: seen.News.Acts, Battles: seen.News.Battles, From: seen.News.First}
-	if d.Computing() {
-		if d.Before, err = s.tables.Ahead(c.Request().Context(), ch.Seat); err != nil {
-			return err
-		}
-	}
-	if err := s.showDesk(c, http.StatusOK, d); err != nil {
-		return err
-	}
-	s.tables.Bookmark(ch.Seat, seen.Seq)
-	return nil
-}
-
-// deskPart is GET /t/:id/desk: what the page lacks of the desk, with the draft of the address. A page that only wants to know whether there is
-// anything new names the state it shows, and gets nothing when it is that still.
-func (s *Server) deskPart(c echo.Context) error {
-	ch, err := s.chair(c)
-	if err != nil {
-		return err
-	}
-	if ch.hidden() {
-		return redirect(c, curtainURL(ch.Info.ID))
-	}
-	draft, err := readDraft(c.Request().URL.RawQuery)
-	if err != nil {
-		return err
-	}
-	if state := c.QueryParam("state"); state != "" {
-		seq, err := s.tables.Seq(c.Request().Context(), ch.Seat)
-		if err != nil {
-			return err
-		}
-		if state == stateOf(seq, ch.Info) {
-			return c.NoContent(http.StatusNoContent)
-		}
-	}
-	seen, err := s.tables.See(c.Request().Context(), ch.Seat, draft)
-	if err != nil {
-		return err
-	}
-	d, err := s.layDesk(c, ch, seen, draft)
-	if err != nil {
-		return err
-	}
-	d.Scripted = fragment(c)
-	if err := s.sendParts(c, http.StatusOK, d); err != nil {
-		return err
-	}
-	s.tables.Bookmark(ch.Seat, seen.Seq)
-	return nil
+// desks draws tables as one viewer sees them, now or at a past moment, and answers actions with the desk that follows.
+type desks struct {
+	*site
+	trees *cache.Cache[drawing, delta.Tree] // shapes of the parts that pages were sent
+	laid  *cache.Cache[eyes, laid]          // their names, and the input hashes they were drawn from
 }
 
 // stateOf names everything of a desk that can change without the seat noticing an act.
@@ -107,7 +34,7 @@ func stateOf(seq int, info table.Info) string {
 }
 
 // showDesk answers with the desk: for htmx with what has changed of it, else as a page.
-func (s *Server) showDesk(c echo.Context, status int, d *part.Desk) error {
+func (s *desks) showDesk(c echo.Context, status int, d *part.Desk) error {
 	if fragment(c) {
 		d.Scripted = true
 		return s.sendParts(c, status, d)
@@ -125,7 +52,7 @@ func (s *Server) showDesk(c echo.Context, status int, d *part.Desk) error {
 }
 
 // telling reads what the log of a desk tells, with what went before it.
-func (s *Server) telling(c echo.Context, ch chair, seen *table.Seen) func() []part.Entry {
+func (s *desks) telling(c echo.Context, ch chair, seen *table.Seen) func() []part.Entry {
 	ctx := c.Request().Context()
 	return func() []part.Entry {
 		earlier, err := s.tables.Earlier(ctx, ch.Seat, seen)
@@ -137,7 +64,7 @@ func (s *Server) telling(c echo.Context, ch chair, seen *table.Seen) func() []pa
 }
 
 // layDesk lays out what the seat sees for drawing.
-func (s *Server) layDesk(c echo.Context, ch chair, seen table.Seen, draft game.Draft) (*part.Desk, error) {
+func (s *desks) layDesk(c echo.Context, ch chair, seen table.Seen, draft game.Draft) (*part.Desk, error) {
 	art, err := s.atlas.layout(seen.Table.Game)
 	if err != nil {
 		return nil, err

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"context"
 	"errors"
 	"net/http"
 
@@ -11,34 +12,10 @@ import (
 	"tricorne/views/part"
 )
 
-// act is POST /t/:id/act: a player answers his ask.
-func (s *Server) act(c echo.Context) error {
-	ch, err := s.chair(c)
-	if err != nil {
-		return err
-	}
-	seat, err := ch.answers(s, c)
-	if err != nil {
-		return err
-	}
-	form := c.Request().PostForm
-	own := form.Get("own")
-	if own != "" { // at a guided table: the act that is not the lesson's, and meant
-		form.Set("act", own)
-	}
-	order, all, err := readOrder(form)
-	if err != nil {
-		return err
-	}
-	order.Own = own != ""
-	seen, err := s.tables.Act(c.Request().Context(), seat, order)
-	return s.answered(c, ch, seen, all, err)
-}
-
 // answered ends every act of a desk: with the desk as it stands now, the curtain when the other side of this device decides
 // next and what it is asked is its own affair, or the same desk with the reason why nothing happened and nothing of the form lost. In a
 // guided turn the curtain opens by itself for the side that does what the lesson has.
-func (s *Server) answered(c echo.Context, ch chair, seen table.Seen, all game.Draft, err error) error {
+func (s *desks) answered(c echo.Context, ch chair, seen table.Seen, all game.Draft, err error) error {
 	if err != nil {
 		return s.refused(c, ch, all, err)
 	}
@@ -82,7 +59,7 @@ func (s *Server) answered(c echo.Context, ch chair, seen table.Seen, all game.Dr
 }
 
 // refused draws the desk with a notice when the answer was no; any other error goes on.
-func (s *Server) refused(c echo.Context, ch chair, all game.Draft, err error) error {
+func (s *desks) refused(c echo.Context, ch chair, all game.Draft, err error) error {
 	status, notice := noticeOf(err)
 	if notice == nil {
 		return err
@@ -116,4 +93,26 @@ func noticeOf(err error) (int, *part.Notice) {
 		return http.StatusConflict, &part.Notice{Kind: "stale", Text: game.Say("The game is over. Nothing was changed.")}
 	}
 	return 0, nil
+}
+
+func (s *desks) goBack(c echo.Context, do func(context.Context, table.Seat, int) (table.Seen, error)) error {
+	return s.goBackAs(c, chair.hand, do)
+}
+
+// goBackAs does it with a seat of the chair.
+func (s *desks) goBackAs(c echo.Context, with func(chair, *site, echo.Context) (table.Seat, error), do func(context.Context, table.Seat, int) (table.Seen, error)) error {
+	ch, err := s.chair(c)
+	if err != nil {
+		return err
+	}
+	seat, err := with(ch, s.site, c)
+	if err != nil {
+		return err
+	}
+	seq, err := readSeq(c.Request().PostForm)
+	if err != nil {
+		return err
+	}
+	seen, err := do(c.Request().Context(), seat, seq)
+	return s.answered(c, ch, seen, nil, err)
 }

@@ -1,51 +1,11 @@
 package web
 
 import (
-	"github.com/labstack/echo/v4"
-
 	"tricorne/app/table"
 	"tricorne/rules/computer"
 	"tricorne/rules/game"
 	"tricorne/views/part"
 )
-
-// guide is POST /guide/:game: sets a table for the guided first turn.
-func (s *Server) guide(c echo.Context) error {
-	m, err := s.tables.Manual(c.Param("game"))
-	if err != nil || m.Guide == nil {
-		return errNoPage
-	}
-	v, err := s.needNamed(c)
-	if err != nil {
-		return err
-	}
-	return s.opened(c, v, table.Opening{Game: m.ID, Side: m.Guide.Side, Player: v.Player, Name: v.keep.Name, Guide: true})
-}
-
-// relearn is POST /t/:id/lesson: the player of a guided turn goes back to the lesson he has strayed from, also from before the curtain.
-func (s *Server) relearn(c echo.Context) error {
-	ch, err := s.chair(c)
-	if err != nil {
-		return err
-	}
-	if !ch.Alone {
-		return errNotYours
-	}
-	seat, err := ch.SeatOf(ch.Yours.List()[0])
-	if err != nil {
-		return err
-	}
-	seen, err := s.tables.Relearn(c.Request().Context(), seat)
-	if err != nil {
-		return err
-	}
-	if side := lessonOf(seen); side != game.Nobody {
-		if err := s.openCurtain(c, ch.Info.ID, side); err != nil {
-			return err
-		}
-	}
-	return redirect(c, "/t/"+ch.Info.ID)
-}
 
 // lessonOf is the side that does what the lesson has; Nobody where there is no lesson, or none any more.
 func lessonOf(seen table.Seen) game.Side {

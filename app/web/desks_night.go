@@ -13,11 +13,11 @@ import (
 const nightCookie = "night"
 
 // untinted tells whether he does: as the address says, which is then kept, or as it was kept.
-func (s *Server) untinted(c echo.Context) bool {
+func (s *desks) untinted(c echo.Context) bool {
 	said := c.QueryParam("night")
 	if said == part.TintOn || said == part.TintOff {
 		c.SetCookie(&http.Cookie{
-			Name: nightCookie, Value: said, Path: "/t", MaxAge: 365 * 24 * 3600, SameSite: http.SameSiteLaxMode, Secure: s.secure(c.Request()),
+			Name: nightCookie, Value: said, Path: "/t", MaxAge: 365 * 24 * 3600, SameSite: http.SameSiteLaxMode, Secure: s.options.secure(c.Request()),
 		})
 		return said == part.TintOff
 	}

@@ -15,7 +15,7 @@ import (
 const overCookie = "over"
 
 // overlaysOn are the overlays of a game that the visitor has switched on: as the address says, which is then kept, or as it was kept.
-func (s *Server) overlaysOn(c echo.Context, m *game.Manual) []string {
+func (s *desks) overlaysOn(c echo.Context, m *game.Manual) []string {
 	if len(m.Screen.Overlays) == 0 {
 		return nil
 	}
@@ -27,7 +27,7 @@ func (s *Server) overlaysOn(c echo.Context, m *game.Manual) []string {
 		}
 		c.SetCookie(&http.Cookie{
 			Name: overCookie, Value: kept, Path: "/t", MaxAge: 365 * 24 * 3600, HttpOnly: true, SameSite: http.SameSiteLaxMode,
-			Secure: s.secure(c.Request()),
+			Secure: s.options.secure(c.Request()),
 		})
 		return chosen(m, kept)
 	}

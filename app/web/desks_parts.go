@@ -91,7 +91,7 @@ func drawingOf(d *part.Desk, p part.Part, name string) drawing {
 
 // sendParts answers with what a page lacks of a desk: the frame, and the parts that have changed, each as an edit of what the page says it
 // has or, where that is forgotten, whole (package delta). A page that says nothing gets all of them.
-func (s *Server) sendParts(c echo.Context, status int, d *part.Desk) error {
+func (s *desks) sendParts(c echo.Context, status int, d *part.Desk) error {
 	has := readShown(c.Request().Header.Get(shownHeader))
 	all, frame := packs.Get().(*pack), buffer()
 	defer packs.Put(all)
@@ -123,7 +123,7 @@ type pack struct{ parts []byte }
 var packs = sync.Pool{New: func() any { return new(pack) }}
 
 // drawAll draws all parts of a desk that is sent as a page.
-func (s *Server) drawAll(ctx context.Context, d *part.Desk) error {
+func (s *desks) drawAll(ctx context.Context, d *part.Desk) error {
 	now, err := s.drawParts(ctx, d, &shown{}, func(p part.Part, drawn *part.Sheet, name string) error {
 		tree, err := delta.Read(drawn.HTML(), drawn.Marks())
 		if err != nil {
@@ -140,7 +140,7 @@ func (s *Server) drawAll(ctx context.Context, d *part.Desk) error {
 var sheets = sync.Pool{New: func() any { return new(part.Sheet) }}
 
 // drawParts draws what may look otherwise than a page has it, hands on what does, and tells what the page then has.
-func (s *Server) drawParts(ctx context.Context, d *part.Desk, has *shown, changed func(p part.Part, drawn *part.Sheet, name string) error) (shown, error) {
+func (s *desks) drawParts(ctx context.Context, d *part.Desk, has *shown, changed func(p part.Part, drawn *part.Sheet, name string) error) (shown, error) {
 	on := sheets.Get().(*part.Sheet)
 	defer sheets.Put(on)
 	now, ground := shown{state: d.State}, d.Ground()

@@ -3,29 +3,10 @@ package web
 import (
 	"slices"
 
-	"github.com/labstack/echo/v4"
-
 	"tricorne/app/table"
 	"tricorne/rules/game"
 	"tricorne/views/part"
 )
-
-// puzzle is POST /puzzle/:game/:puzzle: sets a table with a puzzle up.
-func (s *Server) puzzle(c echo.Context) error {
-	m, err := s.tables.Manual(c.Param("game"))
-	if err != nil {
-		return errNoPage
-	}
-	p := m.Puzzle(c.Param("puzzle"))
-	if p == nil {
-		return errNoPage
-	}
-	v, err := s.needNamed(c)
-	if err != nil {
-		return err
-	}
-	return s.opened(c, v, table.Opening{Game: m.ID, Side: p.Side, Player: v.Player, Name: v.keep.Name, Puzzle: p.ID})
-}
 
 // puzzled says the aim of a puzzle above the orders, and how it stands.
 func puzzled(m *game.Manual, s *table.PuzzleState) *part.Coach {

@@ -12,7 +12,7 @@ import (
 )
 
 // stuck draws, in place of the desk, a table that cannot go on: why, and its whole record as the seat heard it.
-func (s *Server) stuck(c echo.Context, ch chair) error {
+func (s *desks) stuck(c echo.Context, ch chair) error {
 	m, err := s.tables.Manual(ch.Info.Game)
 	if err != nil {
 		return err

@@ -12,6 +12,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"tricorne/app/record"
 	"tricorne/views/page"
 )
 
@@ -53,14 +54,14 @@ func newManifest(a *assets) (*asset, error) {
 }
 
 // manifest is GET /manifest.webmanifest.
-func (s *Server) manifest(c echo.Context) error { return s.root.manifest.send(c, briefly) }
+func (s *filePages) manifest(c echo.Context) error { return s.root.manifest.send(c, briefly) }
 
 // favicon is GET /favicon.ico, and touchIcon GET /apple-touch-icon.png: some browsers ask for them whatever a page says.
-func (s *Server) favicon(c echo.Context) error {
+func (s *filePages) favicon(c echo.Context) error {
 	return s.assets.file("icons/favicon.ico").send(c, briefly)
 }
 
-func (s *Server) touchIcon(c echo.Context) error {
+func (s *filePages) touchIcon(c echo.Context) error {
 	return s.assets.file("icons/apple-touch-icon.png").send(c, briefly)
 }
 
@@ -70,7 +71,7 @@ var hidden = []string{
 }
 
 // robots is GET /robots.txt: search engines may read the first page and the helps.
-func (s *Server) robots(c echo.Context) error {
+func robots(c echo.Context) error {
 	c.Response().Header().Set("Cache-Control", briefly)
 	return c.String(http.StatusOK, "User-agent: *\nDisallow: "+strings.Join(hidden, "\nDisallow: ")+"\n")
 }
@@ -93,15 +94,21 @@ func newRoot(a *assets) (r root, err error) {
 }
 
 // worker is GET /sw.js: the service worker. It begins with the name of the build, so that each build brings its own page for being offline.
-func (s *Server) worker(c echo.Context) error { return s.root.worker.send(c, "no-store") }
+func (s *filePages) worker(c echo.Context) error { return s.root.worker.send(c, "no-store") }
 
 // offline is GET /offline: the page that the service worker shows while the server cannot be reached. It is alike for everybody, needs nothing
 // besides itself, and says nothing of any table.
-func (s *Server) offline(c echo.Context) error {
+func (s *filePages) offline(c echo.Context) error {
 	var b bytes.Buffer
 	if err := page.Offline().Render(c.Request().Context(), &b); err != nil {
 		return err
 	}
 	c.Response().Header().Set("Content-Security-Policy", s.root.offlinePolicy)
 	return c.HTMLBlob(http.StatusOK, b.Bytes())
+}
+
+// recordSchema is GET /record.schema.json: the JSON schema of game records.
+func recordSchema(c echo.Context) error {
+	c.Response().Header().Set("Cache-Control", briefly)
+	return c.Blob(http.StatusOK, "application/schema+json", record.Schema())
 }

@@ -9,7 +9,7 @@ import (
 )
 
 // houseExhibits are the parts of the house with fixed data.
-func (s *Server) houseExhibits() []page.Exhibit {
+func (s *galleryPages) houseExhibits() []page.Exhibit {
 	now := time.Date(2026, 12, 25, 20, 0, 0, 0, time.UTC)
 	british := game.SideInfo{Side: 1, ID: "british", Name: "British", Plural: "British", Letter: "B"}
 	american := game.SideInfo{Side: 2, ID: "american", Name: "American", Plural: "Americans", Letter: "A"}

@@ -5,13 +5,14 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"tricorne/app/record"
 	"tricorne/views/page"
 )
 
 // tableHelp is GET /help/at-one-table: how playing at one table works.
-func (s *Server) tableHelp(c echo.Context) error {
+func (s *helpPages) tableHelp(c echo.Context) error {
 	return render(c, http.StatusOK, page.TableHelpPage(page.TableHelp{
-		Frame: s.frame(c, "At one table"), LAN: s.options.LAN, Addresses: s.lanAddresses(), Tutor: s.refereeing(),
+		Frame: s.frame(c, "At one table"), LAN: s.options.LAN, Addresses: s.options.lanAddresses(), Tutor: refereeing(s.tables),
 	}))
 }
 
@@ -19,11 +20,21 @@ func (s *Server) tableHelp(c echo.Context) error {
 const refereeHelpURL = "/help/with-a-referee"
 
 // refereeHelp is GET /help/with-a-referee: how a referee works.
-func (s *Server) refereeHelp(c echo.Context) error {
-	v := page.RefereeHelp{Frame: s.frame(c, "With a referee"), Tutor: s.refereeing(), Shots: page.Shots()}
+func (s *helpPages) refereeHelp(c echo.Context) error {
+	v := page.RefereeHelp{Frame: s.frame(c, "With a referee"), Tutor: refereeing(s.tables), Shots: page.Shots()}
 	for i := range v.Shots {
 		at := "help/" + v.Shots[i].Name
 		v.Shots[i].Picture = page.Picture{Light: s.assets.URL(at + "-light.webp"), Dark: s.assets.URL(at + "-dark.webp")}
 	}
 	return render(c, http.StatusOK, page.RefereeHelpPage(v))
+}
+
+// computerHelp is GET /help/computer: how the computer plays.
+func (s *helpPages) computerHelp(c echo.Context) error {
+	return render(c, http.StatusOK, page.ComputerHelpPage(s.frame(c, "The computer as an opponent")))
+}
+
+// recordHelp is GET /help/records: links into a replay, and the record for programs.
+func (s *helpPages) recordHelp(c echo.Context) error {
+	return render(c, http.StatusOK, page.RecordHelpPage(s.frame(c, "Replays and records"), record.SchemaPath))
 }

@@ -25,12 +25,12 @@ const (
 )
 
 // importPage is GET /import.
-func (s *Server) importPage(c echo.Context) error {
+func (s *homePages) importPage(c echo.Context) error {
 	return render(c, http.StatusOK, page.ImportPage(page.Import{Frame: s.frame(c, "Bring a finished game here")}))
 }
 
 // importRecord is POST /import: the record of a finished game becomes a table of the visitor's.
-func (s *Server) importRecord(c echo.Context) error {
+func (s *homePages) importRecord(c echo.Context) error {
 	raw, err := sentFile(c, "record")
 	if err != nil {
 		return err

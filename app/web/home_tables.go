@@ -10,14 +10,12 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"tricorne/app/table"
-	"tricorne/db"
 	"tricorne/rules/game"
 	"tricorne/views/page"
-	"tricorne/views/part"
 )
 
 // tableLists is GET /tables: the visitor's tables and those open to him, a page of each.
-func (s *Server) tableLists(c echo.Context) error {
+func (s *homePages) tableLists(c echo.Context) error {
 	v, err := s.visitor(c)
 	if err != nil {
 		return err
@@ -53,7 +51,7 @@ func pageParam(c echo.Context, name string) int {
 }
 
 // rows turns tables into what a list prints.
-func (s *Server) rows(from []table.Row) []page.Row {
+func (s *homePages) rows(from []table.Row) []page.Row {
 	out := make([]page.Row, 0, len(from))
 	for _, t := range from {
 		m, err := s.tables.Manual(t.Game)
@@ -93,7 +91,7 @@ func state(t table.Row, m *game.Manual) string {
 }
 
 // setUp is POST /tables: a table is set up, and the browser sent there.
-func (s *Server) setUp(c echo.Context) error {
+func (s *homePages) setUp(c echo.Context) error {
 	m, err := s.tables.Manual(c.FormValue("game"))
 	if err != nil {
 		return errGarbled
@@ -201,7 +199,7 @@ func bank(minutes string) (time.Duration, error) {
 }
 
 // opened sets a table up for a player and sends them there.
-func (s *Server) opened(c echo.Context, v *visitor, o table.Opening) error {
+func (s *homePages) opened(c echo.Context, v *visitor, o table.Opening) error {
 	return s.newTable(c, v, o.Mode == table.Open, o.Side, func(ctx context.Context) (table.Created, error) {
 		made, err := s.tables.Create(ctx, o)
 		if err == nil && o.Table && o.Mode == table.Friend && !o.Referee {
@@ -211,28 +209,8 @@ func (s *Server) opened(c echo.Context, v *visitor, o table.Opening) error {
 	})
 }
 
-// newTable has a table made, once a form, and sends its maker there. A form that is sent again leads to the table that it made.
-func (s *Server) newTable(c echo.Context, v *visitor, listed bool, side game.Side, create func(context.Context) (table.Created, error)) error {
-	var made table.Created
-	id, again, err := s.once(c, v, db.OnceTable, func(ctx context.Context) (string, error) {
-		if err := s.limits.setUp(v.Player, address(c), listed); err != nil {
-			return "", err
-		}
-		var err error
-		made, err = create(ctx)
-		return made.Table, err
-	})
-	switch {
-	case err != nil:
-		return err
-	case again:
-		return redirect(c, "/t/"+id)
-	}
-	return s.goTo(c, v, made, side)
-}
-
 // openFirst opens the door of a table that was just set up for players at one table.
-func (s *Server) openFirst(c echo.Context, id, player string) error {
+func (s *homePages) openFirst(c echo.Context, id, player string) error {
 	v, err := s.tables.Visit(c.Request().Context(), id, player)
 	if err != nil {
 		return err
@@ -242,32 +220,6 @@ func (s *Server) openFirst(c echo.Context, id, player string) error {
 		_, err = s.tables.OpenDoor(c.Request().Context(), seat)
 	}
 	return err
-}
-
-// goTo remembers the links of a new table and sends its maker there. On one device the curtain opens by itself for his
-// side when it is for him to begin: there is nothing yet to hide from him.
-func (s *Server) goTo(c echo.Context, v *visitor, made table.Created, side game.Side) error {
-	for _, t := range made.Tokens {
-		v.remember(made.Table, t.Side, t.Token)
-	}
-	there, err := s.tables.Visit(c.Request().Context(), made.Table, v.Player)
-	if err != nil {
-		return err
-	}
-	_, been := v.curtain(made.Table)
-	switch {
-	case len(there.Yours.List()) > 1 && there.Info.Asked.Has(side) && !been: // a form that is sent again opens nothing
-		err = s.openCurtain(c, made.Table, side)
-	case len(made.Tokens) > 0:
-		err = s.save(c, v)
-	}
-	if err != nil {
-		return err
-	}
-	if there.Refereeing && there.Info.Guide { // the lessons begin with what everybody sees
-		return redirect(c, refereeURL(made.Table, part.EyesTable, ""))
-	}
-	return redirect(c, "/t/"+made.Table)
 }
 
 // sideByID finds a side by its name in addresses and forms, Nobody when there is none.

@@ -11,7 +11,7 @@ import (
 )
 
 // watched is a page of the tables at which the visitor watches computers.
-func (s *Server) watched(ctx context.Context, v *visitor, n int) (rows []page.Row, more bool, err error) {
+func (s *homePages) watched(ctx context.Context, v *visitor, n int) (rows []page.Row, more bool, err error) {
 	if v.Player == "" {
 		return nil, false, nil
 	}
@@ -20,7 +20,7 @@ func (s *Server) watched(ctx context.Context, v *visitor, n int) (rows []page.Ro
 }
 
 // forget is POST /t/:id/forget: a table that the visitor watches leaves his list. Where it is not on it there is nothing to do.
-func (s *Server) forget(c echo.Context) error {
+func (s *homePages) forget(c echo.Context) error {
 	id := c.Param("id")
 	if !plainID(id) {
 		return errNoTable

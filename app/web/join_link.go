@@ -12,10 +12,10 @@ import (
 )
 
 // ownLink is GET /t/:id/link: the private link to the visitor's own seat, which he can replace.
-func (s *Server) ownLink(c echo.Context) error {
+func (s *joinPages) ownLink(c echo.Context) error {
 	ch, v, err := s.linked(c)
 	if err != nil || ch.Alone {
-		return s.toTable(c, ch, err)
+		return toTable(c, ch, err)
 	}
 	m, err := s.tables.Manual(ch.Info.Game)
 	if err != nil {
@@ -27,11 +27,11 @@ func (s *Server) ownLink(c echo.Context) error {
 		New: c.QueryParam("done") == "1",
 	}
 	token := v.token(ch.Info.ID, side.Side)
-	if token, err = s.goodToken(c.Request().Context(), token, ch); err != nil {
+	if token, err = goodToken(c.Request().Context(), s.tables, token, ch); err != nil {
 		return err
 	}
 	if token != "" {
-		l.Link, l.Local = s.seatURL(c, token)
+		l.Link, l.Local = s.options.seatURL(c, token)
 		if l.QR, err = qrCode(l.Link); err != nil {
 			return err
 		}
@@ -40,11 +40,11 @@ func (s *Server) ownLink(c echo.Context) error {
 }
 
 // goodToken is the token if it still leads to the seat: a newer one may have been made in another browser.
-func (s *Server) goodToken(ctx context.Context, token string, ch chair) (string, error) {
+func goodToken(ctx context.Context, tables *table.Service, token string, ch chair) (string, error) {
 	if token == "" {
 		return "", nil
 	}
-	to, err := s.tables.Link(ctx, token, "")
+	to, err := tables.Link(ctx, token, "")
 	if errors.Is(err, table.ErrNotFound) {
 		return "", nil
 	}
@@ -55,10 +55,10 @@ func (s *Server) goodToken(ctx context.Context, token string, ch chair) (string,
 }
 
 // newOwnLink is POST /t/:id/link: makes a new link to the visitor's own seat. The old one leads nowhere from then on.
-func (s *Server) newOwnLink(c echo.Context) error {
+func (s *joinPages) newOwnLink(c echo.Context) error {
 	ch, v, err := s.linked(c)
 	if err != nil || ch.Alone {
-		return s.toTable(c, ch, err)
+		return toTable(c, ch, err)
 	}
 	if err := s.linkOnce(c, v, ch.Seat, ch.Seat.Side()); err != nil {
 		return err
@@ -67,12 +67,12 @@ func (s *Server) newOwnLink(c echo.Context) error {
 }
 
 // linked is the seat whose link is asked for.
-func (s *Server) linked(c echo.Context) (chair, *visitor, error) {
+func (s *joinPages) linked(c echo.Context) (chair, *visitor, error) {
 	ch, err := s.chair(c)
 	if err != nil {
 		return ch, nil, err
 	}
-	if _, err := ch.hand(s, c); err != nil {
+	if _, err := ch.hand(s.site, c); err != nil {
 		return ch, nil, err
 	}
 	v, err := s.player(c)
@@ -80,7 +80,7 @@ func (s *Server) linked(c echo.Context) (chair, *visitor, error) {
 }
 
 // toTable ends with an error, or sends the browser to the table: where both sides are on one device there are no links.
-func (s *Server) toTable(c echo.Context, ch chair, err error) error {
+func toTable(c echo.Context, ch chair, err error) error {
 	if err != nil {
 		return err
 	}

@@ -13,7 +13,7 @@ import (
 
 // seatLink is GET /s/:token: says where a private link leads, and changes nothing, for programs that only preview links
 // come here too.
-func (s *Server) seatLink(c echo.Context) error {
+func (s *joinPages) seatLink(c echo.Context) error {
 	claimed, v, err := s.claimed(c)
 	if err != nil {
 		return s.usedBefore(c, v, err)
@@ -45,7 +45,7 @@ func (s *Server) seatLink(c echo.Context) error {
 }
 
 // claim is POST /s/:token: sits down in a free seat, or brings the holder of a seat to this browser.
-func (s *Server) claim(c echo.Context) error {
+func (s *joinPages) claim(c echo.Context) error {
 	claimed, v, err := s.claimed(c)
 	if err != nil {
 		return s.usedBefore(c, v, err)
@@ -84,7 +84,7 @@ func (s *Server) claim(c echo.Context) error {
 }
 
 // claimed looks at the link of the address.
-func (s *Server) claimed(c echo.Context) (table.Claimed, *visitor, error) {
+func (s *joinPages) claimed(c echo.Context) (table.Claimed, *visitor, error) {
 	token := c.Param("token")
 	if !plainID(token) {
 		return table.Claimed{}, nil, errNoSeatLink
@@ -98,7 +98,7 @@ func (s *Server) claimed(c echo.Context) (table.Claimed, *visitor, error) {
 }
 
 // usedBefore leads a player who has used up a link back to the table it was for: the answer may have been lost. Else it ends with the error.
-func (s *Server) usedBefore(c echo.Context, v *visitor, err error) error {
+func (s *joinPages) usedBefore(c echo.Context, v *visitor, err error) error {
 	if v == nil || !errors.Is(err, errNoSeatLink) {
 		return err
 	}
@@ -125,7 +125,7 @@ func linkError(err error) error {
 }
 
 // sit is POST /t/:id/sit: sits down at an open table.
-func (s *Server) sit(c echo.Context) error {
+func (s *joinPages) sit(c echo.Context) error {
 	ch, err := s.chair(c)
 	if err != nil {
 		return err
@@ -155,7 +155,7 @@ func (s *Server) sit(c echo.Context) error {
 }
 
 // rematch is POST /t/:id/rematch: the same game with sides swapped.
-func (s *Server) rematch(c echo.Context) error {
+func (s *joinPages) rematch(c echo.Context) error {
 	seat, err := s.hand(c)
 	if err != nil {
 		return err
@@ -169,4 +169,12 @@ func (s *Server) rematch(c echo.Context) error {
 		return err
 	}
 	return s.goTo(c, v, made, seat.Side().Other())
+}
+
+// invitationFrame is the frame of a page that a private link leads to.
+func (s *joinPages) invitationFrame(c echo.Context, game string) page.Frame {
+	c.Set(gameKey, game)
+	f := s.frame(c, "Sit down")
+	f.Preview.Invites = true
+	return f
 }

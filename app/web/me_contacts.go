@@ -9,9 +9,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"tricorne/app/notify"
-	"tricorne/app/table"
 	"tricorne/db"
-	"tricorne/rules/game"
 	"tricorne/views/page"
 )
 
@@ -19,7 +17,7 @@ import (
 const mostPushing = 8
 
 // contacts is how a visitor is told that it is his turn, for his own page.
-func (s *Server) contacts(c echo.Context, v *visitor) (page.Contacts, error) {
+func (s *mePages) contacts(c echo.Context, v *visitor) (page.Contacts, error) {
 	out := page.Contacts{Sounds: true}
 	n := s.options.Notify
 	if n == nil || v.Player == "" {
@@ -40,7 +38,7 @@ func (s *Server) contacts(c echo.Context, v *visitor) (page.Contacts, error) {
 }
 
 // mailsOf are the addresses of mail of a player: the confirmed one and the one that waits to be confirmed; without an ID where there is none.
-func (s *Server) mailsOf(ctx context.Context, player string) (good, waits db.Contact, err error) {
+func (s *mePages) mailsOf(ctx context.Context, player string) (good, waits db.Contact, err error) {
 	all, err := s.store.ContactsOf(ctx, player)
 	for _, k := range all {
 		switch {
@@ -56,7 +54,7 @@ func (s *Server) mailsOf(ctx context.Context, player string) (good, waits db.Con
 
 // contactMail is POST /me/mail: sends a mail to an address, which counts once somebody who reads it says yes. It also changes how often, and
 // ends the mails.
-func (s *Server) contactMail(c echo.Context) error {
+func (s *mePages) contactMail(c echo.Context) error {
 	v, err := s.player(c)
 	if err != nil {
 		return err
@@ -66,7 +64,7 @@ func (s *Server) contactMail(c echo.Context) error {
 		return errNoPage
 	}
 	if c.FormValue("what") == "end" {
-		return s.saidMe(c, "mail-end", s.store.EndMails(ctx, v.Player))
+		return saidMe(c, "mail-end", s.store.EndMails(ctx, v.Player))
 	}
 	to, err := notify.Address(c.FormValue("address"))
 	if err != nil {
@@ -89,11 +87,11 @@ func (s *Server) contactMail(c echo.Context) error {
 		}
 	}
 	_, err = s.store.AddContact(ctx, wish, 1)
-	return s.saidMe(c, "mail-pace", err)
+	return saidMe(c, "mail-pace", err)
 }
 
 // askToConfirm sends the mail by which an address is confirmed. Where it cannot be sent, the address is forgotten again.
-func (s *Server) askToConfirm(c echo.Context, wish db.Contact) error {
+func (s *mePages) askToConfirm(c echo.Context, wish db.Contact) error {
 	ctx, n := c.Request().Context(), s.options.Notify
 	if err := s.limits.mailTo(wish.PlayerID, address(c), wish.Address); err != nil {
 		return err
@@ -130,7 +128,7 @@ func wrongAddress(err error) string {
 }
 
 // contactPush is POST /me/push: a browser gives the address of its push service, or takes it back. Only a script asks.
-func (s *Server) contactPush(c echo.Context) error {
+func (s *mePages) contactPush(c echo.Context) error {
 	v, err := s.player(c)
 	if err != nil {
 		return err
@@ -178,9 +176,9 @@ func (s *Server) contactPush(c echo.Context) error {
 
 // confirmPage is GET /mail/:contact and confirmMail POST: whoever reads an address says that he wishes mails. A program that opens all
 // links of a mail changes nothing.
-func (s *Server) confirmPage(c echo.Context) error { return s.contactPage(c, page.ContactConfirm) }
+func (s *mePages) confirmPage(c echo.Context) error { return s.contactPage(c, page.ContactConfirm) }
 
-func (s *Server) confirmMail(c echo.Context) error {
+func (s *mePages) confirmMail(c echo.Context) error {
 	err := s.store.ConfirmContact(c.Request().Context(), c.Param("contact"))
 	if err != nil {
 		return s.contactGone(c, err)
@@ -189,16 +187,16 @@ func (s *Server) confirmMail(c echo.Context) error {
 }
 
 // stopPage is GET /stop/:contact and stopContact POST, which programs that read mail send too, by themselves.
-func (s *Server) stopPage(c echo.Context) error { return s.contactPage(c, page.ContactStop) }
+func (s *mePages) stopPage(c echo.Context) error { return s.contactPage(c, page.ContactStop) }
 
-func (s *Server) stopContact(c echo.Context) error {
+func (s *mePages) stopContact(c echo.Context) error {
 	if err := s.store.EndContact(c.Request().Context(), c.Param("contact")); err != nil {
 		return err
 	}
 	return render(c, http.StatusOK, page.ContactPage(page.Contact{Frame: s.frame(c, "Mails"), Asks: page.ContactStopped}))
 }
 
-func (s *Server) contactPage(c echo.Context, asks page.ContactAsks) error {
+func (s *mePages) contactPage(c echo.Context, asks page.ContactAsks) error {
 	k, err := s.store.Contact(c.Request().Context(), c.Param("contact"))
 	if err != nil {
 		return s.contactGone(c, err)
@@ -206,7 +204,7 @@ func (s *Server) contactPage(c echo.Context, asks page.ContactAsks) error {
 	return render(c, http.StatusOK, page.ContactPage(page.Contact{Frame: s.frame(c, "Mails"), Asks: asks, Path: c.Request().URL.Path, Address: k.Address}))
 }
 
-func (s *Server) contactGone(c echo.Context, err error) error {
+func (s *mePages) contactGone(c echo.Context, err error) error {
 	if !errors.Is(err, db.ErrNotFound) {
 		return err
 	}
@@ -215,7 +213,7 @@ func (s *Server) contactGone(c echo.Context, err error) error {
 
 // backPage is GET /back/:word: the link of a mail. Where the browser is its player's already, it leads on at once; else it asks, so that a
 // program that opens links does not sit down.
-func (s *Server) backPage(c echo.Context) error {
+func (s *mePages) backPage(c echo.Context) error {
 	w, p, err := s.wayBack(c)
 	if err != nil {
 		return s.backGone(c, err)
@@ -231,7 +229,7 @@ func (s *Server) backPage(c echo.Context) error {
 }
 
 // comeBack is POST /back/:word: the browser becomes the player's.
-func (s *Server) comeBack(c echo.Context) error {
+func (s *mePages) comeBack(c echo.Context) error {
 	w, p, err := s.wayBack(c)
 	if err != nil {
 		return s.backGone(c, err)
@@ -255,7 +253,7 @@ func (s *Server) comeBack(c echo.Context) error {
 }
 
 // wayBack reads the link of the address; whoever guesses has few attempts.
-func (s *Server) wayBack(c echo.Context) (db.WayBack, db.Player, error) {
+func (s *mePages) wayBack(c echo.Context) (db.WayBack, db.Player, error) {
 	ctx := c.Request().Context()
 	w, err := s.store.WayBack(ctx, notify.BackHash(c.Param("word")), time.Now().Add(-notify.BackFor))
 	if err != nil {
@@ -275,22 +273,9 @@ func backTarget(w db.WayBack) string {
 	return "/t/" + w.TableID
 }
 
-func (s *Server) backGone(c echo.Context, err error) error {
+func (s *mePages) backGone(c echo.Context, err error) error {
 	if !errors.Is(err, db.ErrNotFound) {
 		return err
 	}
 	return render(c, http.StatusNotFound, page.BackPage(page.Back{Frame: s.frame(c, "Come back"), Gone: true}))
-}
-
-// turn is GET /t/:id/turn: whether the visitor is asked, for a page that nobody looks at. It counts as no look.
-func (s *Server) turn(c echo.Context) error {
-	ch, err := s.chair(c)
-	if err != nil {
-		return err
-	}
-	word := "no"
-	if !ch.Closed && ch.Seat.Side() != game.Nobody && ch.Info.Status != table.Over && ch.Info.Asked.Has(ch.Seat.Side()) {
-		word = "yes"
-	}
-	return c.String(http.StatusOK, word)
 }

@@ -10,7 +10,7 @@ import (
 )
 
 // pushKey is GET /me/push: the key by which browsers know this server, for the service worker, which may have to subscribe anew.
-func (s *Server) pushKey(c echo.Context) error {
+func (s *mePages) pushKey(c echo.Context) error {
 	n := s.options.Notify
 	if n == nil || n.Push == nil {
 		return errNoPage
@@ -20,7 +20,7 @@ func (s *Server) pushKey(c echo.Context) error {
 
 // knowsPush answers whether messages for this player go to an address of a push service: "yes" or "no". A browser that is subscribed may be
 // unknown here: the subscription was another player's, or ended when messages did not arrive.
-func (s *Server) knowsPush(c echo.Context, v *visitor, endpoint string) error {
+func (s *mePages) knowsPush(c echo.Context, v *visitor, endpoint string) error {
 	all, err := s.store.ContactsOf(c.Request().Context(), v.Player)
 	if err != nil {
 		return err

@@ -31,13 +31,13 @@ import (
 const formerFor = 14 * 24 * time.Hour
 
 // resumePage is GET /resume.
-func (s *Server) resumePage(c echo.Context) error {
+func (s *mePages) resumePage(c echo.Context) error {
 	return render(c, http.StatusOK, page.ResumePage(page.Resume{Frame: s.frame(c, "Come back")}))
 }
 
 // resume is POST /resume: the browser becomes the player of the code. The few attempts an address has make guessing
 // hopeless.
-func (s *Server) resume(c echo.Context) error {
+func (s *mePages) resume(c echo.Context) error {
 	if err := s.limits.guess(address(c)); err != nil {
 		return err
 	}
@@ -79,7 +79,7 @@ func (s *Server) resume(c echo.Context) error {
 }
 
 // resumeFormer brings a player back by a code that was replaced; db.ErrNotFound when there is none such.
-func (s *Server) resumeFormer(c echo.Context, hash string) error {
+func (s *mePages) resumeFormer(c echo.Context, hash string) error {
 	ctx, after := c.Request().Context(), time.Now().Add(-formerFor)
 	f, err := s.store.FormerCode(ctx, hash, after)
 	if err != nil {
@@ -110,7 +110,7 @@ func (s *Server) resumeFormer(c echo.Context, hash string) error {
 }
 
 // formerCodes are the codes of a player that were replaced and still bring them back, for their own page.
-func (s *Server) formerCodes(c echo.Context, player string) ([]page.FormerCode, error) {
+func (s *mePages) formerCodes(c echo.Context, player string) ([]page.FormerCode, error) {
 	if player == "" {
 		return nil, nil
 	}

@@ -13,7 +13,7 @@ import (
 // battles is GET /t/:id/battles?as=WHOSE&at=SEQ: the battles of a game as a pair of eyes knew them, each with the moment at which it began. The
 // page that looks back asks for it as a list of its own; at is where it leads back to, the latest moment where none is named. The replay names
 // its viewer in place of as, and gets links to itself.
-func (s *Server) battles(c echo.Context) error {
+func (s *pastPages) battles(c echo.Context) error {
 	ch, err := s.chair(c)
 	if err != nil {
 		return err
@@ -21,7 +21,7 @@ func (s *Server) battles(c echo.Context) error {
 	if ch.Closed {
 		return redirect(c, curtainURL(ch.Info.ID))
 	}
-	seat, err := s.lookingBack(ch)
+	seat, err := lookingBack(ch)
 	if err != nil {
 		return err
 	}

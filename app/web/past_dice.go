@@ -11,7 +11,7 @@ import (
 )
 
 // dice is GET /t/:id/dice: the seal of the dice, and after the end every throw thrown again.
-func (s *Server) dice(c echo.Context) error {
+func (s *pastPages) dice(c echo.Context) error {
 	ch, err := s.chair(c)
 	if err != nil {
 		return err

@@ -9,11 +9,10 @@ import (
 
 	"tricorne/app/record"
 	"tricorne/app/table"
-	"tricorne/views/page"
 )
 
 // export is GET /t/:id/export.json: the record of the table as the visitor may know it, everything once it is over.
-func (s *Server) export(c echo.Context) error {
+func (s *pastPages) export(c echo.Context) error {
 	seat, err := s.eyes(c)
 	if err != nil {
 		return err
@@ -34,7 +33,7 @@ func (s *Server) export(c echo.Context) error {
 
 // gameRecord is GET /t/:id/record.json?viewer=WHOSE: the game for other people's programs, as one viewer knows it; without a viewer as the
 // visitor does.
-func (s *Server) gameRecord(c echo.Context) error {
+func (s *pastPages) gameRecord(c echo.Context) error {
 	ch, err := s.chair(c)
 	if err == nil && ch.Closed {
 		err = errClosed
@@ -42,7 +41,7 @@ func (s *Server) gameRecord(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	seat, err := s.lookingBack(ch)
+	seat, err := lookingBack(ch)
 	if err != nil {
 		return err
 	}
@@ -70,15 +69,4 @@ func (s *Server) gameRecord(c echo.Context) error {
 	}
 	c.Response().Header().Set("Link", `<`+record.SchemaPath+`>; rel="describedby"`)
 	return c.Blob(http.StatusOK, "application/json", b.Bytes())
-}
-
-// recordSchema is GET /record.schema.json: the JSON schema of game records.
-func (s *Server) recordSchema(c echo.Context) error {
-	c.Response().Header().Set("Cache-Control", briefly)
-	return c.Blob(http.StatusOK, "application/schema+json", record.Schema())
-}
-
-// recordHelp is GET /help/records: links into a replay, and the record for programs.
-func (s *Server) recordHelp(c echo.Context) error {
-	return render(c, http.StatusOK, page.RecordHelpPage(s.frame(c, "Replays and records"), record.SchemaPath))
 }

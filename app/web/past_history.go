@@ -4,7 +4,6 @@ import (
 	"errors"
 	"net/http"
 	"strconv"
-	"time"
 
 	"github.com/labstack/echo/v4"
 
@@ -15,9 +14,12 @@ import (
 	"tricorne/views/part"
 )
 
+// pastPages look back at a game: history, replay, report, records, dice.
+type pastPages struct{ *desks }
+
 // history is GET /t/:id/history?at=SEQ&as=WHOSE: the table as a pair of eyes knew it then. ?turn=N leads to the first act of a
 // turn; without either it is the last moment.
-func (s *Server) history(c echo.Context) error {
+func (s *pastPages) history(c echo.Context) error {
 	ch, err := s.chair(c)
 	if err != nil {
 		return err
@@ -25,7 +27,7 @@ func (s *Server) history(c echo.Context) error {
 	if ch.Closed {
 		return redirect(c, curtainURL(ch.Info.ID))
 	}
-	seat, err := s.lookingBack(ch)
+	seat, err := lookingBack(ch)
 	if err != nil {
 		return err
 	}
@@ -48,7 +50,7 @@ func (s *Server) history(c echo.Context) error {
 }
 
 // lookingBack is the seat with which a visitor looks at the past: his own, and for the referee one before which all cards lie open.
-func (s *Server) lookingBack(ch chair) (table.Seat, error) {
+func lookingBack(ch chair) (table.Seat, error) {
 	if ch.Refereeing {
 		return referee.Seat(ch.Visit, table.AsAll)
 	}
@@ -68,7 +70,7 @@ func whoseEyes(c echo.Context) (table.As, error) {
 }
 
 // moment is the moment that the address names.
-func (s *Server) moment(c echo.Context, ch chair, seat table.Seat) (table.Moment, error) {
+func (s *pastPages) moment(c echo.Context, ch chair, seat table.Seat) (table.Moment, error) {
 	as, err := whoseEyes(c)
 	if err != nil {
 		return table.Moment{}, err
@@ -95,7 +97,7 @@ func (s *Server) moment(c echo.Context, ch chair, seat table.Seat) (table.Moment
 }
 
 // layHistory lays out a moment for drawing.
-func (s *Server) layHistory(c echo.Context, ch chair, m table.Moment) (*part.History, error) {
+func (s *pastPages) layHistory(c echo.Context, ch chair, m table.Moment) (*part.History, error) {
 	h, err := s.layMoment(c, ch, m, historyMoments(ch, &m.Table, m.As))
 	if err != nil {
 		return nil, err
@@ -152,7 +154,7 @@ func addressed(ch chair, as table.As) table.As {
 
 // layMoment lays out what looking back and the replay have in common: the board, the log and the timeline of a moment. moments is the
 // address of a moment up to its number.
-func (s *Server) layMoment(c echo.Context, ch chair, m table.Moment, moments string) (*part.History, error) {
+func (s *pastPages) layMoment(c echo.Context, ch chair, m table.Moment, moments string) (*part.History, error) {
 	d, err := s.layPast(c, ch, m.Table, m.Manual, &m.View)
 	if err != nil {
 		return nil, err
@@ -170,28 +172,4 @@ func (s *Server) layMoment(c echo.Context, ch chair, m table.Moment, moments str
 		h.Undone, h.UndoneBy = m.TakenBack.Words.String(), m.TakenBack.Seq
 	}
 	return h, nil
-}
-
-// layPast lays out what every look at the past has: the board, who sat where.
-func (s *Server) layPast(c echo.Context, ch chair, info table.Info, manual *game.Manual, view *game.View) (*part.Desk, error) {
-	art, err := s.atlas.layout(manual.ID)
-	if err != nil {
-		return nil, err
-	}
-	urls, err := s.mapURLs(manual.ID, theme(c), winter(view))
-	if err != nil {
-		return nil, err
-	}
-	d := &part.Desk{
-		Question: part.Question{
-			Board: part.Board{Table: part.Table{ID: info.ID, Manual: manual, You: ch.Seat.Side(), Alone: ch.Alone, Judge: info.Referee, From: info.From}, Art: art, Map: urls},
-		},
-		View: *view, Scenario: info.ScenarioName, Now: time.Now(),
-	}
-	for _, seat := range info.Seats {
-		d.Seats = append(d.Seats, part.Seat{Side: seat.Side, Name: seat.Name, Taken: seat.Taken})
-	}
-	d.Untinted = s.untinted(c)
-	lookUp(c, d)
-	return d, nil
 }

@@ -11,7 +11,7 @@ import (
 
 // leaders is GET /t/:id/leaders: the display of leaders as the seat knows it now, on a sheet to be printed. Games whose pieces carry no
 // troops have none.
-func (s *Server) leaders(c echo.Context) error {
+func (s *pastPages) leaders(c echo.Context) error {
 	ch, err := s.chair(c)
 	if err != nil {
 		return err

@@ -14,7 +14,7 @@ import (
 
 // onwardOf is how a visitor plays on from a moment, nil where he may not: while the game runs a side does so with its own eyes, and after
 // that whoever looks.
-func (s *Server) onwardOf(c echo.Context, ch chair, m *table.Moment) (*part.Onward, error) {
+func (s *pastPages) onwardOf(c echo.Context, ch chair, m *table.Moment) (*part.Onward, error) {
 	v, err := s.visitor(c)
 	if err != nil || m.View.Result != nil || ch.Info.Guide {
 		return nil, err
@@ -41,7 +41,7 @@ func (s *Server) onwardOf(c echo.Context, ch chair, m *table.Moment) (*part.Onwa
 }
 
 // onward is POST /t/:id/onward: a new table begins at a moment of this one.
-func (s *Server) onward(c echo.Context) error {
+func (s *pastPages) onward(c echo.Context) error {
 	ch, err := s.chair(c)
 	if err != nil {
 		return err
@@ -66,7 +66,7 @@ func (s *Server) onward(c echo.Context) error {
 		return err
 	}
 	o.Player, o.Name = v.Player, v.keep.Name
-	seat, err := s.lookingBack(ch)
+	seat, err := lookingBack(ch)
 	if err != nil {
 		return err
 	}

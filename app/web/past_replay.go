@@ -23,7 +23,7 @@ const (
 //
 // The address names the viewer because acts are numbered as each viewer noticed them: it leads everybody to the same event, or says that it
 // cannot. With to it is a stretch of the game that ends there. Without a viewer it leads to the beginning as the visitor knows it.
-func (s *Server) replay(c echo.Context) error {
+func (s *pastPages) replay(c echo.Context) error {
 	ch, err := s.chair(c)
 	if err != nil {
 		return err
@@ -31,7 +31,7 @@ func (s *Server) replay(c echo.Context) error {
 	if ch.Closed {
 		return redirect(c, curtainURL(ch.Info.ID))
 	}
-	seat, err := s.lookingBack(ch)
+	seat, err := lookingBack(ch)
 	if err != nil {
 		return err
 	}
@@ -152,7 +152,7 @@ func replayMoments(t *table.Info, viewer string) string {
 }
 
 // layReplay lays out a moment of the replay for drawing. to is the act at which a stretch ends, 0 for none.
-func (s *Server) layReplay(c echo.Context, ch chair, m table.Moment, viewer string, to int) (*part.Replay, error) {
+func (s *pastPages) layReplay(c echo.Context, ch chair, m table.Moment, viewer string, to int) (*part.Replay, error) {
 	h, err := s.layMoment(c, ch, m, replayMoments(&m.Table, viewer))
 	if err != nil {
 		return nil, err
@@ -167,7 +167,7 @@ func (s *Server) layReplay(c echo.Context, ch chair, m table.Moment, viewer stri
 }
 
 // refuseReplay says that a link cannot be followed, and where the visitor may look instead.
-func (s *Server) refuseReplay(c echo.Context, r page.ReplayRefusal) error {
+func (s *pastPages) refuseReplay(c echo.Context, r page.ReplayRefusal) error {
 	if fragment(c) {
 		if r.Missing {
 			return errNotYet
@@ -182,7 +182,7 @@ func (s *Server) refuseReplay(c echo.Context, r page.ReplayRefusal) error {
 }
 
 // refuseHistory says that the visitor may not look back as an address would have it, and where he may.
-func (s *Server) refuseHistory(c echo.Context, ch chair) error {
+func (s *pastPages) refuseHistory(c echo.Context, ch chair) error {
 	m, err := s.tables.Manual(ch.Info.Game)
 	if err != nil {
 		return err

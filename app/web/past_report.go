@@ -19,7 +19,7 @@ const mostWhole = 5000
 
 // report is GET /t/:id/report: the after-action report, as the visitor knows the table; ?as=all tells it with all cards on the
 // table once the game is over. A long one has pages, ?page=2, and up to a length it is told whole with ?page=all.
-func (s *Server) report(c echo.Context) error {
+func (s *pastPages) report(c echo.Context) error {
 	ch, err := s.chair(c)
 	if err != nil {
 		return err
@@ -31,7 +31,7 @@ func (s *Server) report(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	seat, err := s.lookingBack(ch)
+	seat, err := lookingBack(ch)
 	if err != nil {
 		return err
 	}
@@ -117,7 +117,7 @@ func reportPage(c echo.Context) (int, error) {
 }
 
 // reported is a page of the report, or the whole of one that is not too long for that.
-func (s *Server) reported(c echo.Context, seat table.Seat, as table.As, asked int) (table.AfterAction, error) {
+func (s *pastPages) reported(c echo.Context, seat table.Seat, as table.As, asked int) (table.AfterAction, error) {
 	ctx := c.Request().Context()
 	if asked != table.Whole {
 		return s.tables.ReportPage(ctx, seat, as, asked)
@@ -334,7 +334,7 @@ func (c *curve) add(s table.Standing) {
 }
 
 // layLetters lays what the two sides have written to each other beside the turns of a page, for one of them, once the game is over.
-func (s *Server) layLetters(c echo.Context, ch chair, told table.AfterAction, r *page.Report) error {
+func (s *pastPages) layLetters(c echo.Context, ch chair, told table.AfterAction, r *page.Report) error {
 	if !r.Over || len(r.Turns) == 0 || ch.Refereeing || ch.Seat.Side() == game.Nobody || told.As != table.AsSelf && told.As != table.AsSide(ch.Seat.Side()) {
 		return nil
 	}

@@ -11,7 +11,7 @@ import (
 
 // ahead is GET /t/:id/ahead: at how many other tables people have waited longer for a computer. A page that shows that number already gets
 // nothing.
-func (s *Server) ahead(c echo.Context) error {
+func (s *playPages) ahead(c echo.Context) error {
 	ch, err := s.chair(c)
 	if err != nil {
 		return err

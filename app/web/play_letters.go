@@ -16,19 +16,19 @@ import (
 
 // letters is GET /t/:id/letters: what the two sides have written to each other. A desk asks for it as a panel, and says open=1 when its
 // reader has it before him.
-func (s *Server) letters(c echo.Context) error {
+func (s *playPages) letters(c echo.Context) error {
 	ch, err := s.chair(c)
 	if err != nil {
 		return err
 	}
-	seat, err := ch.hand(s, c)
+	seat, err := ch.hand(s.site, c)
 	if err != nil {
 		return err
 	}
 	return s.showLetters(c, ch, seat, http.StatusOK, "", !fragment(c) || c.QueryParam("open") == "1")
 }
 
-func (s *Server) showLetters(c echo.Context, ch chair, seat table.Seat, status int, wrong string, read bool) error {
+func (s *playPages) showLetters(c echo.Context, ch chair, seat table.Seat, status int, wrong string, read bool) error {
 	mail, err := s.tables.Mail(c.Request().Context(), seat, read)
 	if err != nil {
 		return err
@@ -76,12 +76,12 @@ func lettersOf(all []table.Letter, m *game.Manual) []part.Letter {
 }
 
 // writeLetter is POST /t/:id/letters: a letter is sent, or those of the other side are hidden or shown again.
-func (s *Server) writeLetter(c echo.Context) error {
+func (s *playPages) writeLetter(c echo.Context) error {
 	ch, err := s.chair(c)
 	if err != nil {
 		return err
 	}
-	seat, err := ch.hand(s, c)
+	seat, err := ch.hand(s.site, c)
 	if err != nil {
 		return err
 	}

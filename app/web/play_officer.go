@@ -16,7 +16,7 @@ import (
 const officerPatience = 2 * time.Second
 
 // officer is GET /t/:id/officer: what a staff officer of the visitor's side proposes, or how many decisions come before theirs. It changes nothing.
-func (s *Server) officer(c echo.Context) error {
+func (s *playPages) officer(c echo.Context) error {
 	ch, err := s.chair(c)
 	if err != nil {
 		return err
@@ -24,7 +24,7 @@ func (s *Server) officer(c echo.Context) error {
 	if ch.Closed {
 		return redirect(c, curtainURL(ch.Info.ID))
 	}
-	seat, err := ch.hand(s, c)
+	seat, err := ch.hand(s.site, c)
 	if err != nil {
 		return err
 	}

@@ -9,18 +9,14 @@ import (
 
 	"github.com/labstack/echo/v4"
 
-	"tricorne/app/live"
 	"tricorne/app/table"
 	"tricorne/views/page"
 	"tricorne/views/part"
 )
 
-// screenLiveRoute is the pattern of the live stream of a table screen.
-const screenLiveRoute = "/t/:id/table/live"
-
 // screen is GET /t/:id/table: the table as everybody may see it, for a television or a second tablet. Whoever opens it sees it with the
 // public's eyes, whatever he holds. The page asks again whenever the live stream says so, and is told when nothing is new.
-func (s *Server) screen(c echo.Context) error {
+func (s *playPages) screen(c echo.Context) error {
 	id := c.Param("id")
 	if !plainID(id) {
 		return errNoTable
@@ -47,7 +43,7 @@ func (s *Server) screen(c echo.Context) error {
 	if out.Show, err = s.tables.Pointed(ctx, id); err != nil {
 		return err
 	}
-	base, _ := s.reachable(c)
+	base, _ := s.options.reachable(c)
 	link := base + "/t/" + id
 	door, err := s.tables.Door(ctx, id)
 	switch {
@@ -87,34 +83,14 @@ func screenHas(s *part.Screen) string {
 	return fmt.Sprintf("%x", h.Sum64())
 }
 
-// screenLive is GET /t/:id/table/live: the stream of a table screen, which says "look" when there is something new for everybody.
-func (s *Server) screenLive(c echo.Context) error {
-	id := c.Param("id")
-	if !plainID(id) {
-		return c.NoContent(http.StatusNotFound)
-	}
-	_, err := s.tables.Visit(c.Request().Context(), id, "")
-	if errors.Is(err, table.ErrNotFound) {
-		return c.NoContent(http.StatusNotFound)
-	}
-	if err != nil {
-		return err
-	}
-	v, err := s.visitor(c)
-	if err != nil {
-		return err
-	}
-	return s.stream(c, live.Watch{Table: id}, v.Player)
-}
-
 // point is POST /t/:id/point: whoever sits at the table, or its referee, shows everybody a place on the table screen; no place shows the whole
 // map again.
-func (s *Server) point(c echo.Context) error {
+func (s *playPages) point(c echo.Context) error {
 	ch, err := s.chair(c)
 	if err != nil {
 		return err
 	}
-	seat, err := ch.host(s, c)
+	seat, err := ch.host(s.site, c)
 	if err != nil {
 		return err
 	}
@@ -126,5 +102,5 @@ func (s *Server) point(c echo.Context) error {
 	if _, ok := art.Place(place); place != "" && (!plainID(place) || !ok) {
 		return errGarbled
 	}
-	return s.doneAside(c, ch, "", s.tables.Point(c.Request().Context(), seat, place))
+	return doneAside(c, ch, "", s.tables.Point(c.Request().Context(), seat, place))
 }

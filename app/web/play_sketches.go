@@ -15,23 +15,14 @@ import (
 	"tricorne/views/part"
 )
 
-// sketchCookie says that a device does not show the notes and arrows of its player. It is no secret and stands apart from the session.
-const sketchCookie = "sketches"
-
-// sketchesHidden tells whether this device shows none.
-func sketchesHidden(c echo.Context) bool {
-	cookie, err := c.Cookie(sketchCookie)
-	return err == nil && cookie.Value == "off"
-}
-
 // sketches is GET /t/:id/sketches: what a side has drawn on its map, and where it draws. A desk asks for it as a panel, or with layer=1 for
 // the layer of the map alone.
-func (s *Server) sketches(c echo.Context) error {
+func (s *playPages) sketches(c echo.Context) error {
 	ch, err := s.chair(c)
 	if err != nil {
 		return err
 	}
-	seat, err := ch.hand(s, c)
+	seat, err := ch.hand(s.site, c)
 	if err != nil {
 		return err
 	}
@@ -46,7 +37,7 @@ func (s *Server) sketches(c echo.Context) error {
 }
 
 // sketchpad lays out what a side has on its map now.
-func (s *Server) sketchpad(c echo.Context, ch chair, seat table.Seat) (*part.Sketches, error) {
+func (s *playPages) sketchpad(c echo.Context, ch chair, seat table.Seat) (*part.Sketches, error) {
 	all, err := s.tables.Sketches(c.Request().Context(), seat)
 	if err != nil {
 		return nil, err
@@ -63,7 +54,7 @@ func (s *Server) sketchpad(c echo.Context, ch chair, seat table.Seat) (*part.Ske
 	return &part.Sketches{Board: b, All: sketchesOf(all), Turn: ch.Info.Turn, Hidden: sketchesHidden(c), Longest: table.LongestSketch}, nil
 }
 
-func (s *Server) showSketches(c echo.Context, ch chair, status int, p *part.Sketches) error {
+func (s *playPages) showSketches(c echo.Context, ch chair, status int, p *part.Sketches) error {
 	if fragment(c) {
 		return render(c, status, part.SketchAnswer(p))
 	}
@@ -73,47 +64,13 @@ func (s *Server) showSketches(c echo.Context, ch chair, status int, p *part.Sket
 	return render(c, status, page.SketchesPage(f, p))
 }
 
-// sketchesOf are notes and arrows as they are drawn.
-func sketchesOf(all []table.Sketch) []part.Sketch {
-	out := make([]part.Sketch, len(all))
-	for i, k := range all {
-		out[i] = part.Sketch{ID: k.ID, Turn: k.Turn, From: k.From, To: k.To, Words: k.Words, Off: k.Off}
-	}
-	return out
-}
-
-// sketchOn lays a side's own notes and arrows on a desk that is drawn whole.
-func (s *Server) sketchOn(c echo.Context, ch chair, d *part.Desk) error {
-	if ch.Seat.Side() == game.Nobody || ch.Refereeing || d.Coach != nil {
-		return nil
-	}
-	all, err := s.tables.Sketches(c.Request().Context(), ch.Seat)
-	d.Sketches = &part.Sketches{Board: &d.Board, All: sketchesOf(all), Turn: d.View.Turn, Hidden: sketchesHidden(c)}
-	return err
-}
-
-// sketchThen lays those on a moment of the past that lay there; other eyes than his own see none.
-func (s *Server) sketchThen(c echo.Context, ch chair, m *table.Moment, d *part.Desk) error {
-	all, err := s.tables.SketchesThen(c.Request().Context(), m)
-	switch {
-	case errors.Is(err, table.ErrNotYours) || ch.Refereeing:
-		return nil
-	case err != nil:
-		return err
-	}
-	if len(all) > 0 {
-		d.Sketches = &part.Sketches{Board: &d.Board, All: sketchesOf(all), Turn: d.View.Turn, At: m.Seq}
-	}
-	return nil
-}
-
 // drawSketch is POST /t/:id/sketches: a side draws on its map, takes something off it, forgets it, or does not want to see any of it on this device.
-func (s *Server) drawSketch(c echo.Context) error {
+func (s *playPages) drawSketch(c echo.Context) error {
 	ch, err := s.chair(c)
 	if err != nil {
 		return err
 	}
-	seat, err := ch.hand(s, c)
+	seat, err := ch.hand(s.site, c)
 	if err != nil {
 		return err
 	}
@@ -179,8 +136,8 @@ func (s *Server) drawSketch(c echo.Context) error {
 }
 
 // hideSketches keeps whether this device shows them.
-func (s *Server) hideSketches(c echo.Context, hide bool) {
-	cookie := &http.Cookie{Name: sketchCookie, Value: "off", Path: "/t", MaxAge: 365 * 24 * 3600, HttpOnly: true, SameSite: http.SameSiteLaxMode, Secure: s.secure(c.Request())}
+func (s *playPages) hideSketches(c echo.Context, hide bool) {
+	cookie := &http.Cookie{Name: sketchCookie, Value: "off", Path: "/t", MaxAge: 365 * 24 * 3600, HttpOnly: true, SameSite: http.SameSiteLaxMode, Secure: s.options.secure(c.Request())}
 	if !hide {
 		cookie.MaxAge = -1
 	}
@@ -188,7 +145,7 @@ func (s *Server) hideSketches(c echo.Context, hide bool) {
 }
 
 // drawOne draws what a form says, and tells what it was.
-func (s *Server) drawOne(c echo.Context, ch chair, seat table.Seat, form *part.SketchForm) (done string, err error) {
+func (s *playPages) drawOne(c echo.Context, ch chair, seat table.Seat, form *part.SketchForm) (done string, err error) {
 	art, err := s.atlas.layout(ch.Info.Game)
 	if err != nil {
 		return "", err

@@ -12,13 +12,13 @@ import (
 )
 
 // undo is POST /t/:id/undo: a side takes back its last act.
-func (s *Server) undo(c echo.Context) error { return s.goBack(c, s.tables.Undo) }
+func (s *playPages) undo(c echo.Context) error { return s.goBack(c, s.tables.Undo) }
 
 // offer is POST /t/:id/offer: a side offers to go back further.
-func (s *Server) offer(c echo.Context) error { return s.goBack(c, s.tables.OfferUndo) }
+func (s *playPages) offer(c echo.Context) error { return s.goBack(c, s.tables.OfferUndo) }
 
 // answerOffer is POST /t/:id/answer: the offer is accepted, declined with a reason or without, or withdrawn; a referee can withdraw his own.
-func (s *Server) answerOffer(c echo.Context) error {
+func (s *playPages) answerOffer(c echo.Context) error {
 	yes := c.FormValue("yes")
 	if yes != "0" && yes != "1" {
 		return errGarbled
@@ -37,28 +37,6 @@ func (s *Server) answerOffer(c echo.Context) error {
 		return s.byReferee(c, ch, answer)
 	}
 	return s.goBack(c, answer)
-}
-
-func (s *Server) goBack(c echo.Context, do func(context.Context, table.Seat, int) (table.Seen, error)) error {
-	return s.goBackAs(c, chair.hand, do)
-}
-
-// goBackAs does it with a seat of the chair.
-func (s *Server) goBackAs(c echo.Context, with func(chair, *Server, echo.Context) (table.Seat, error), do func(context.Context, table.Seat, int) (table.Seen, error)) error {
-	ch, err := s.chair(c)
-	if err != nil {
-		return err
-	}
-	seat, err := with(ch, s, c)
-	if err != nil {
-		return err
-	}
-	seq, err := readSeq(c.Request().PostForm)
-	if err != nil {
-		return err
-	}
-	seen, err := do(c.Request().Context(), seat, seq)
-	return s.answered(c, ch, seen, nil, err)
 }
 
 // undoOf says what a desk prints about taking back.

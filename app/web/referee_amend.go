@@ -28,7 +28,7 @@ type amended struct {
 }
 
 // layAmend lays out an earlier act as it could be answered then, filled in as it was, with the table as its side saw it.
-func (s *Server) layAmend(c echo.Context, b *bench, seat table.Seat, mine *part.Referee, draft game.Draft) (game.Ask, error) {
+func (s *refereePages) layAmend(c echo.Context, b *bench, seat table.Seat, mine *part.Referee, draft game.Draft) (game.Ask, error) {
 	if len(draft) == 0 {
 		draft = nil
 	}
@@ -77,7 +77,7 @@ func (a *amended) words() string {
 }
 
 // amend has an earlier act played otherwise; before it counts it is read back what would come of it.
-func (s *Server) amend(c echo.Context, b *bench, seat table.Seat, order table.Order, all game.Draft) error {
+func (s *refereePages) amend(c echo.Context, b *bench, seat table.Seat, order table.Order, all game.Draft) error {
 	g := groundsOf(filledIn(c), whyBack)
 	a := table.Amendment{Seq: order.Seq, Act: b.act, As: order, Reason: g.reason()}
 	if c.FormValue("confirm") == "1" {
@@ -108,7 +108,7 @@ func (s *Server) amend(c echo.Context, b *bench, seat table.Seat, order table.Or
 
 // weighAmend says what would come of an amendment. Where it needs dice by hand these are read from the form, and asked for when they are
 // not there.
-func (s *Server) weighAmend(c echo.Context, b *bench, seat table.Seat, a *table.Amendment) (table.Amended, error) {
+func (s *refereePages) weighAmend(c echo.Context, b *bench, seat table.Seat, a *table.Amendment) (table.Amended, error) {
 	ctx := c.Request().Context()
 	come, err := s.tables.WeighAmend(ctx, seat, *a)
 	need := new(table.NeedDice)

@@ -16,7 +16,7 @@ import (
 )
 
 // refereeSeat is GET /t/:id/referee: whether the table has a referee, and how one is let in.
-func (s *Server) refereeSeat(c echo.Context) error {
+func (s *refereePages) refereeSeat(c echo.Context) error {
 	ch, err := s.chair(c)
 	if err != nil {
 		return err
@@ -44,12 +44,12 @@ func (s *Server) refereeSeat(c echo.Context) error {
 	}
 	if v, err := s.visitor(c); err == nil && (p.Waits && p.Player || p.Yours) {
 		token := v.token(ch.Info.ID, game.Nobody)
-		good, err := s.goodChair(c.Request().Context(), token, ch)
+		good, err := goodChair(c.Request().Context(), s.tables, token, ch)
 		if err != nil {
 			return err
 		}
 		if good {
-			p.Link, p.Local = s.seatURL(c, token)
+			p.Link, p.Local = s.options.seatURL(c, token)
 			if p.QR, err = qrCode(p.Link); err != nil {
 				return err
 			}
@@ -77,12 +77,12 @@ func (s *Server) refereeSeat(c echo.Context) error {
 }
 
 // layManner lays out how the table is played, for its referee.
-func (s *Server) layManner(c echo.Context, ch chair, p *page.Bench) error {
+func (s *refereePages) layManner(c echo.Context, ch chair, p *page.Bench) error {
 	m, err := s.tables.Manual(ch.Info.Game)
 	if err != nil {
 		return err
 	}
-	seat, err := s.judging(c, ch)
+	seat, err := judging(c, ch)
 	if err != nil {
 		return err
 	}
@@ -102,13 +102,13 @@ func benchHas(p *page.Bench) string {
 }
 
 // goodChair reports whether a token still leads to the referee's seat of the table: a newer one may have been made.
-func (s *Server) goodChair(ctx context.Context, token string, ch chair) (bool, error) {
-	to, err := s.leads(ctx, token)
+func goodChair(ctx context.Context, tables *table.Service, token string, ch chair) (bool, error) {
+	to, err := leads(ctx, tables, token)
 	return to.Referee && to.Info.ID == ch.Info.ID, err
 }
 
 // refereeChair is POST /t/:id/referee: a side asks to let a referee in, a link to the seat is made, the referee gives it up.
-func (s *Server) refereeChair(c echo.Context) error {
+func (s *refereePages) refereeChair(c echo.Context) error {
 	ch, err := s.chair(c)
 	if err != nil {
 		return err
@@ -121,7 +121,7 @@ func (s *Server) refereeChair(c echo.Context) error {
 	if ch.Refereeing {
 		seat, err = referee.Seat(ch.Visit, table.AsAll)
 	} else {
-		seat, err = ch.hand(s, c)
+		seat, err = ch.hand(s.site, c)
 	}
 	if err != nil {
 		return err

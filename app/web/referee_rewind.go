@@ -22,7 +22,7 @@ const (
 const mostBack = 20
 
 // layBack lays out going back: to the moment after an act, why, and how both sides agree.
-func (s *Server) layBack(c echo.Context, b *bench, seat table.Seat, mine *part.Referee, draft game.Draft) (game.Ask, error) {
+func (s *refereePages) layBack(c echo.Context, b *bench, seat table.Seat, mine *part.Referee, draft game.Draft) (game.Ask, error) {
 	ctx := c.Request().Context()
 	now, err := s.tables.At(ctx, seat, latest, table.AsAll)
 	if err != nil {
@@ -109,7 +109,7 @@ func lost(ticks []table.Tick, to int) string {
 }
 
 // goBackTo goes back, or asks both sides whether they agree.
-func (s *Server) goBackTo(c echo.Context, seat table.Seat, seq int, draft game.Draft) error {
+func (s *refereePages) goBackTo(c echo.Context, seat table.Seat, seq int, draft game.Draft) error {
 	picked, _ := draft.Get(backField)
 	if len(picked) != 1 {
 		return &game.Refusal{Text: game.Say("Choose the act before which the table shall stand again.")}

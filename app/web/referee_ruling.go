@@ -64,7 +64,7 @@ func filledIn(c echo.Context) url.Values {
 }
 
 // layRuling lays on the card what the referee decides by himself.
-func (s *Server) layRuling(c echo.Context, b *bench, mine *part.Referee, draft game.Draft) (game.Ask, error) {
+func (s *refereePages) layRuling(c echo.Context, b *bench, mine *part.Referee, draft game.Draft) (game.Ask, error) {
 	seat, err := referee.Seat(b.Visit, table.AsAll)
 	if err != nil {
 		return game.Ask{}, err
@@ -82,7 +82,7 @@ func (s *Server) layRuling(c echo.Context, b *bench, mine *part.Referee, draft g
 }
 
 // layFix lays out a correction: what is taken hold of and what it becomes, what the rules would say of it, and what each side will hear.
-func (s *Server) layFix(c echo.Context, b *bench, seat table.Seat, mine *part.Referee, draft game.Draft) (game.Ask, error) {
+func (s *refereePages) layFix(c echo.Context, b *bench, seat table.Seat, mine *part.Referee, draft game.Draft) (game.Ask, error) {
 	g := groundsOf(filledIn(c), whyCorrect)
 	mine.Ruling = g.ruling(whyCorrect)
 	mine.Ruling.Departs = true
@@ -92,7 +92,7 @@ func (s *Server) layFix(c echo.Context, b *bench, seat table.Seat, mine *part.Re
 	}
 	if fixing.Held != nil || len(all) == 0 {
 		if fixing.Held != nil {
-			mine.Ruling.Roads = s.roads(b, &fixing)
+			mine.Ruling.Roads = roads(b, &fixing)
 		}
 		return fixing.Ask, nil
 	}
@@ -102,7 +102,7 @@ func (s *Server) layFix(c echo.Context, b *bench, seat table.Seat, mine *part.Re
 	}
 	if w.No != nil {
 		fixing.Ask.Acts[0].Why = w.No
-		mine.Ruling.Roads = s.roads(b, &fixing)
+		mine.Ruling.Roads = roads(b, &fixing)
 	} else {
 		for _, side := range b.manual.Sides {
 			mine.Ruling.Heard = append(mine.Ruling.Heard, part.Hearer{Side: side.Side, Lines: w.Heard[side.Side]})
@@ -116,7 +116,7 @@ func (s *Server) layFix(c echo.Context, b *bench, seat table.Seat, mine *part.Re
 }
 
 // roads are the ways out of a correction that cannot be made as things are: what is under way is left, or one goes back to before it.
-func (s *Server) roads(b *bench, f *referee.Fixing) []part.Road {
+func roads(b *bench, f *referee.Fixing) []part.Road {
 	var out []part.Road
 	back := refereeURL(b.Info.ID, b.eyes, part.GoingBack)
 	if b.road == nil {
@@ -136,7 +136,7 @@ func (s *Server) roads(b *bench, f *referee.Fixing) []part.Road {
 }
 
 // fixing is the form of a correction with all changes that are made by it, those of consequences that are ticked too.
-func (s *Server) fixing(c echo.Context, b *bench, seat table.Seat, draft game.Draft, g *grounds, r *part.Ruling) (referee.Fixing, []game.Change, error) {
+func (s *refereePages) fixing(c echo.Context, b *bench, seat table.Seat, draft game.Draft, g *grounds, r *part.Ruling) (referee.Fixing, []game.Change, error) {
 	ctx := c.Request().Context()
 	things, err := s.tables.Things(ctx, seat)
 	if err != nil {
@@ -170,7 +170,7 @@ func (g *grounds) correction(all []game.Change) game.Correction {
 }
 
 // rule is what POST /t/:id/referee/:eyes/:card/act does where the card is one of the referee's own.
-func (s *Server) rule(c echo.Context, b *bench) error {
+func (s *refereePages) rule(c echo.Context, b *bench) error {
 	seat, err := referee.Seat(b.Visit, table.AsAll)
 	if err != nil {
 		return err
@@ -195,7 +195,7 @@ func (s *Server) rule(c echo.Context, b *bench) error {
 }
 
 // correct changes the position by hand.
-func (s *Server) correct(c echo.Context, b *bench, seat table.Seat, seq int, draft game.Draft) error {
+func (s *refereePages) correct(c echo.Context, b *bench, seat table.Seat, seq int, draft game.Draft) error {
 	g := groundsOf(filledIn(c), whyCorrect)
 	_, all, err := s.fixing(c, b, seat, draft, &g, nil)
 	if err != nil {

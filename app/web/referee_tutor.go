@@ -13,31 +13,8 @@ import (
 	"tricorne/views/part"
 )
 
-// refereeGuide is POST /guide/:game/referee: sets a table for a guided quarter of an hour as its referee.
-func (s *Server) refereeGuide(c echo.Context) error {
-	m, err := s.tables.Manual(c.Param("game"))
-	if err != nil || m.Refereeing == nil {
-		return errNoPage
-	}
-	v, err := s.needNamed(c)
-	if err != nil {
-		return err
-	}
-	return s.opened(c, v, table.Opening{Game: m.ID, Player: v.Player, Name: v.keep.Name, Guide: true, Referee: true})
-}
-
-// refereeing is the first game at which a referee is guided, nil for none.
-func (s *Server) refereeing() *game.Manual {
-	for _, m := range s.tables.Games() {
-		if m.Refereeing != nil {
-			return m
-		}
-	}
-	return nil
-}
-
 // tutor says which lesson lies beside the referee's card, and what he presses next as his desk stands; nil at a table that is no guided one.
-func (s *Server) tutor(c echo.Context, b *bench, mine *part.Referee, step game.Step) (*part.Coach, error) {
+func (s *refereePages) tutor(c echo.Context, b *bench, mine *part.Referee, step game.Step) (*part.Coach, error) {
 	if !b.Info.Guide || b.manual.Refereeing == nil {
 		return nil, nil
 	}

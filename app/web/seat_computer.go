@@ -11,7 +11,7 @@ import (
 )
 
 // computers is GET /t/:id/computer: who sits where, and which chairs computers may take or give up.
-func (s *Server) computers(c echo.Context) error {
+func (s *seatPages) computers(c echo.Context) error {
 	ch, err := s.chair(c)
 	if err != nil {
 		return err
@@ -22,7 +22,7 @@ func (s *Server) computers(c echo.Context) error {
 	return s.showComputers(c, ch, http.StatusOK, "")
 }
 
-func (s *Server) showComputers(c echo.Context, ch chair, status int, wrong string) error {
+func (s *seatPages) showComputers(c echo.Context, ch chair, status int, wrong string) error {
 	m, err := s.tables.Manual(ch.Info.Game)
 	if err != nil {
 		return err
@@ -58,7 +58,7 @@ func (s *Server) showComputers(c echo.Context, ch chair, status int, wrong strin
 }
 
 // changeComputers is POST /t/:id/computer: a computer sits down or is sent away, or somebody takes its place.
-func (s *Server) changeComputers(c echo.Context) error {
+func (s *seatPages) changeComputers(c echo.Context) error {
 	ch, err := s.chair(c)
 	if err != nil {
 		return err
@@ -74,7 +74,7 @@ func (s *Server) changeComputers(c echo.Context) error {
 }
 
 // doComputers does what the page is for.
-func (s *Server) doComputers(c echo.Context, ch chair) error {
+func (s *seatPages) doComputers(c echo.Context, ch chair) error {
 	ctx := c.Request().Context()
 	m, err := s.tables.Manual(ch.Info.Game)
 	if err != nil {
@@ -90,7 +90,7 @@ func (s *Server) doComputers(c echo.Context, ch chair) error {
 		}
 		return s.takePlace(c, ch, side)
 	}
-	seat, err := ch.hand(s, c)
+	seat, err := ch.hand(s.site, c)
 	if err != nil {
 		return err
 	}
@@ -104,7 +104,7 @@ func (s *Server) doComputers(c echo.Context, ch chair) error {
 }
 
 // takePlace sits the visitor down where a computer sat.
-func (s *Server) takePlace(c echo.Context, ch chair, side game.Side) error {
+func (s *seatPages) takePlace(c echo.Context, ch chair, side game.Side) error {
 	v, err := s.needNamed(c)
 	if err != nil {
 		return err
@@ -116,13 +116,13 @@ func (s *Server) takePlace(c echo.Context, ch chair, side game.Side) error {
 }
 
 // hurry is POST /t/:id/hurry: the pauses of a computer's turn are skipped.
-func (s *Server) hurry(c echo.Context) error {
+func (s *seatPages) hurry(c echo.Context) error {
 	ch, err := s.chair(c)
 	if err != nil {
 		return err
 	}
 	if !ch.Info.Unmanned {
-		if _, err := ch.hand(s, c); err != nil {
+		if _, err := ch.hand(s.site, c); err != nil {
 			return err
 		}
 	}
@@ -130,9 +130,4 @@ func (s *Server) hurry(c echo.Context) error {
 		return err
 	}
 	return redirect(c, "/t/"+ch.Info.ID)
-}
-
-// computerHelp is GET /help/computer: how the computer plays.
-func (s *Server) computerHelp(c echo.Context) error {
-	return render(c, http.StatusOK, page.ComputerHelpPage(s.frame(c, "The computer as an opponent")))
 }

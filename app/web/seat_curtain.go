@@ -14,7 +14,7 @@ import (
 )
 
 // curtain is GET /t/:id/curtain. Whoever comes here closes it, so that nothing behind it can be had by going back.
-func (s *Server) curtain(c echo.Context) error {
+func (s *seatPages) curtain(c echo.Context) error {
 	ch, err := s.chair(c)
 	if err != nil {
 		return err
@@ -29,7 +29,7 @@ func (s *Server) curtain(c echo.Context) error {
 }
 
 // showCurtain draws it: what the public knows, and a door for each side.
-func (s *Server) showCurtain(c echo.Context, ch chair, status int, wrongSide game.Side, wrong string) error {
+func (s *seatPages) showCurtain(c echo.Context, ch chair, status int, wrongSide game.Side, wrong string) error {
 	seen, err := s.tables.See(c.Request().Context(), ch.Beside(), nil)
 	if stuck := new(table.Stuck); errors.As(err, &stuck) { // a table that cannot go on still has its record behind the curtain
 		seen.Manual, err = s.tables.Manual(ch.Info.Game)
@@ -90,7 +90,7 @@ func publicFacts(m *game.Manual, v game.View) []string {
 }
 
 // unveil is POST /t/:id/curtain: opens the curtain for one side, or closes it when no side is named.
-func (s *Server) unveil(c echo.Context) error {
+func (s *seatPages) unveil(c echo.Context) error {
 	ch, err := s.chair(c)
 	if err != nil {
 		return err

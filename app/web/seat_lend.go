@@ -11,7 +11,7 @@ import (
 
 // lend makes the link by which the open one of two sides on this device goes to a second one, or ends it. Whoever uses it holds the seat
 // from then on, and this device what is left: its curtain falls (chair.Parted).
-func (s *Server) lend(c echo.Context, ch chair, seat table.Seat, yes bool) error {
+func (s *seatPages) lend(c echo.Context, ch chair, seat table.Seat, yes bool) error {
 	var err error
 	if yes {
 		err = s.passTo(c, ch, seat, ch.Info.Seat(seat.Side()).Name)
@@ -28,7 +28,7 @@ func (s *Server) lend(c echo.Context, ch chair, seat table.Seat, yes bool) error
 }
 
 // takeBack is the way back of a side that went from this device to a second one.
-func (s *Server) takeBack(c echo.Context, ch chair, seat table.Seat) error {
+func (s *seatPages) takeBack(c echo.Context, ch chair, seat table.Seat) error {
 	err := s.tables.TakeBack(c.Request().Context(), seat)
 	if status, notice := noticeOf(err); notice != nil {
 		return s.showManner(c, ch, status, notice.Text.String())
@@ -42,17 +42,8 @@ func (s *Server) takeBack(c echo.Context, ch chair, seat table.Seat) error {
 	return redirect(c, curtainURL(ch.Info.ID))
 }
 
-// taken says to a second device that the side it was lent is back where it came from, and how it comes here again.
-func (s *Server) taken(ch chair) string {
-	m, err := s.tables.Manual(ch.Info.Game)
-	if err != nil {
-		return ""
-	}
-	return "The " + m.Side(ch.Taken).Plural + " are led on the first device again: it has taken them back. To go on here, let their QR code be shown there once more (menu, At one table) and point this camera at it."
-}
-
 // lentOf is that link as the page shows it.
-func (s *Server) lentOf(c echo.Context, ch chair) (out page.Lending, err error) {
+func (s *seatPages) lentOf(c echo.Context, ch chair) (out page.Lending, err error) {
 	if !ch.Alone {
 		return out, nil
 	}
@@ -69,8 +60,8 @@ func (s *Server) lentOf(c echo.Context, ch chair) (out page.Lending, err error) 
 	if err != nil {
 		return out, err
 	}
-	if token := v.token(ch.Info.ID, passed(ch.Seat.Side())); s.goodPass(ctx, token, ch) {
-		out.Link, out.Local = s.seatURL(c, token)
+	if token := v.token(ch.Info.ID, passed(ch.Seat.Side())); goodPass(ctx, s.tables, token, ch) {
+		out.Link, out.Local = s.options.seatURL(c, token)
 		out.QR, err = qrCode(out.Link)
 	}
 	return out, err

@@ -2,11 +2,7 @@ package web
 
 import (
 	"context"
-	"errors"
-	"fmt"
-	"hash/fnv"
 	"net/http"
-	"strings"
 
 	"github.com/labstack/echo/v4"
 
@@ -16,20 +12,23 @@ import (
 	"tricorne/views/part"
 )
 
+// seatPages change who sits at a table and how it is played: devices, curtain, PINs, computers, clocks.
+type seatPages struct{ *desks }
+
 // seats is GET /t/:id/seats: how the table is played, and how that may be changed. The page asks again whenever the live stream says so,
 // and is told when nothing is new.
-func (s *Server) seats(c echo.Context) error {
+func (s *seatPages) seats(c echo.Context) error {
 	ch, err := s.chair(c)
 	if err != nil {
 		return err
 	}
-	if _, err := ch.hand(s, c); err != nil {
+	if _, err := ch.hand(s.site, c); err != nil {
 		return err
 	}
 	return s.showManner(c, ch, http.StatusOK, "")
 }
 
-func (s *Server) showManner(c echo.Context, ch chair, status int, wrong string) error {
+func (s *seatPages) showManner(c echo.Context, ch chair, status int, wrong string) error {
 	m, err := s.tables.Manual(ch.Info.Game)
 	if err != nil {
 		return err
@@ -88,18 +87,8 @@ func pausedBy(m *game.Manual, now *table.MannerState) string {
 	return "the " + m.Side(now.Pauser).Plural
 }
 
-// have names what a page shows of a table and of who waits at it.
-func have(seq int, status table.Status, d *page.WayIn) string {
-	h := fnv.New64a()
-	fmt.Fprint(h, seq, status, d.Code)
-	for _, a := range d.Arrivals {
-		fmt.Fprint(h, a.ID)
-	}
-	return fmt.Sprintf("%x", h.Sum64())
-}
-
 // manner is POST /t/:id/manner: pause, clock, dice; by a side or the referee.
-func (s *Server) manner(c echo.Context) error {
+func (s *seatPages) manner(c echo.Context) error {
 	change := table.Change(c.FormValue("change"))
 	ch, err := s.chair(c)
 	if err != nil {
@@ -114,7 +103,7 @@ func (s *Server) manner(c echo.Context) error {
 	case c.FormValue("back") != "seats":
 		return s.goBack(c, do)
 	}
-	seat, err := ch.hand(s, c)
+	seat, err := ch.hand(s.site, c)
 	if err != nil {
 		return err
 	}
@@ -133,15 +122,15 @@ func (s *Server) manner(c echo.Context) error {
 }
 
 // claimTime is POST /t/:id/claim: the game ends for who waits while the other's time has run out.
-func (s *Server) claimTime(c echo.Context) error { return s.goBack(c, s.tables.ClaimTime) }
+func (s *seatPages) claimTime(c echo.Context) error { return s.goBack(c, s.tables.ClaimTime) }
 
 // changeSeats is POST /t/:id/seats: the visitor passes his seat to the device of the other side, or one of his two sides to a second device.
-func (s *Server) changeSeats(c echo.Context) error {
+func (s *seatPages) changeSeats(c echo.Context) error {
 	ch, err := s.chair(c)
 	if err != nil {
 		return err
 	}
-	seat, err := ch.hand(s, c)
+	seat, err := ch.hand(s.site, c)
 	if err != nil {
 		return err
 	}
@@ -163,35 +152,6 @@ func (s *Server) changeSeats(c echo.Context) error {
 	}
 	c.Response().Header().Set("Clear-Site-Data", `"cache"`)
 	return redirect(c, "/t/"+ch.Info.ID+"/arrive")
-}
-
-// doorOf is how others find a table, with who waits there. Back is the page that shows it.
-func (s *Server) doorOf(c echo.Context, ch chair, back string) (page.WayIn, error) {
-	ctx := c.Request().Context()
-	base, local := s.reachable(c)
-	out := page.WayIn{ID: ch.Info.ID, URL: strings.TrimPrefix(strings.TrimPrefix(base, "http://"), "https://") + "/join", Besides: s.besides(base), Local: local, Back: back}
-	d, err := s.tables.Door(ctx, ch.Info.ID)
-	if errors.Is(err, table.ErrNotFound) {
-		return out, nil
-	}
-	if err != nil {
-		return out, err
-	}
-	out.Code, out.Link, out.Until = d.Code, base+"/j/"+d.Code, "until "+d.Until.Format("15:04")+" UTC"
-	if out.QR, err = qrCode(out.Link); err != nil {
-		return out, err
-	}
-	m, err := s.tables.Manual(ch.Info.Game)
-	if err != nil {
-		return out, err
-	}
-	all, err := s.tables.Arrivals(ctx, ch.Info.ID)
-	for _, a := range all {
-		if a.Side != game.Nobody {
-			out.Arrivals = append(out.Arrivals, page.Arrival{ID: a.ID, Name: a.Name, Side: m.Side(a.Side)})
-		}
-	}
-	return out, err
 }
 
 // paceOf is what a desk prints of pause and clocks; nil where there is neither.

@@ -14,12 +14,12 @@ import (
 )
 
 // people is GET /t/:id/people: resign, offer a draw, hand one's seat on, leave.
-func (s *Server) people(c echo.Context) error {
+func (s *seatPages) people(c echo.Context) error {
 	ch, err := s.chair(c)
 	if err != nil {
 		return err
 	}
-	if _, err := ch.hand(s, c); err != nil {
+	if _, err := ch.hand(s.site, c); err != nil {
 		return err
 	}
 	return s.showPeople(c, ch, http.StatusOK, "")
@@ -31,7 +31,7 @@ var saidOfSeat = map[string]string{
 	"draw": "The draw is offered. The answer will be given at the table.",
 }
 
-func (s *Server) showPeople(c echo.Context, ch chair, status int, wrong string) error {
+func (s *seatPages) showPeople(c echo.Context, ch chair, status int, wrong string) error {
 	ctx := c.Request().Context()
 	v, err := s.player(c)
 	if err != nil {
@@ -61,8 +61,8 @@ func (s *Server) showPeople(c echo.Context, ch chair, status int, wrong string) 
 		return err
 	default:
 		p.Pass, p.Until = passing.For, "until "+passing.Until.Format("2 January 15:04")+" UTC"
-		if token := v.token(ch.Info.ID, passed(side)); s.goodPass(ctx, token, ch) {
-			p.Link, p.Local = s.seatURL(c, token)
+		if token := v.token(ch.Info.ID, passed(side)); goodPass(ctx, s.tables, token, ch) {
+			p.Link, p.Local = s.options.seatURL(c, token)
 			if p.QR, err = qrCode(p.Link); err != nil {
 				return err
 			}
@@ -75,21 +75,21 @@ func (s *Server) showPeople(c echo.Context, ch chair, status int, wrong string) 
 func passed(side game.Side) game.Side { return side + 16 }
 
 // goodPass tells whether a token still passes this seat on: a newer one may have been made in another browser.
-func (s *Server) goodPass(ctx context.Context, token string, ch chair) bool {
+func goodPass(ctx context.Context, tables *table.Service, token string, ch chair) bool {
 	if token == "" {
 		return false
 	}
-	to, err := s.tables.Link(ctx, token, "")
+	to, err := tables.Link(ctx, token, "")
 	return err == nil && to.Passed && to.Side == ch.Seat.Side() && to.Info.ID == ch.Info.ID
 }
 
 // changePeople is POST /t/:id/people.
-func (s *Server) changePeople(c echo.Context) error {
+func (s *seatPages) changePeople(c echo.Context) error {
 	ch, err := s.chair(c)
 	if err != nil {
 		return err
 	}
-	seat, err := ch.hand(s, c)
+	seat, err := ch.hand(s.site, c)
 	if err != nil {
 		return err
 	}
@@ -105,7 +105,7 @@ func (s *Server) changePeople(c echo.Context) error {
 }
 
 // doAtTable does what the page is for, and says where to go on.
-func (s *Server) doAtTable(c echo.Context, ch chair, seat table.Seat, what string) (to string, err error) {
+func (s *seatPages) doAtTable(c echo.Context, ch chair, seat table.Seat, what string) (to string, err error) {
 	ctx, at := c.Request().Context(), "/t/"+ch.Info.ID
 	switch what {
 	case "pass":
@@ -131,7 +131,7 @@ func (s *Server) doAtTable(c echo.Context, ch chair, seat table.Seat, what strin
 }
 
 // passOn makes the link that hands the visitor's seat on.
-func (s *Server) passOn(c echo.Context, ch chair, seat table.Seat) error {
+func (s *seatPages) passOn(c echo.Context, ch chair, seat table.Seat) error {
 	name, err := readName(c)
 	if err != nil {
 		return err
@@ -143,7 +143,7 @@ func (s *Server) passOn(c echo.Context, ch chair, seat table.Seat) error {
 }
 
 // passTo makes that link for somebody.
-func (s *Server) passTo(c echo.Context, ch chair, seat table.Seat, name string) error {
+func (s *seatPages) passTo(c echo.Context, ch chair, seat table.Seat, name string) error {
 	v, err := s.player(c)
 	if err != nil {
 		return err

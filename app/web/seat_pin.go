@@ -12,19 +12,19 @@ import (
 )
 
 // pin is GET /t/:id/pin: the PIN of the side whose curtain is open on this device.
-func (s *Server) pin(c echo.Context) error {
+func (s *seatPages) pin(c echo.Context) error {
 	ch, err := s.openSide(c)
 	if err != nil || !ch.Alone {
-		return s.toTable(c, ch, err)
+		return toTable(c, ch, err)
 	}
 	return s.showPin(c, ch, http.StatusOK, "")
 }
 
 // setPin is POST /t/:id/pin: sets that PIN, or takes it away. It takes an open curtain, so that nobody shuts the other side out.
-func (s *Server) setPin(c echo.Context) error {
+func (s *seatPages) setPin(c echo.Context) error {
 	ch, err := s.openSide(c)
 	if err != nil || !ch.Alone {
-		return s.toTable(c, ch, err)
+		return toTable(c, ch, err)
 	}
 	pin := c.FormValue("pin")
 	if c.FormValue("what") == "none" {
@@ -43,12 +43,12 @@ func (s *Server) setPin(c echo.Context) error {
 }
 
 // openSide is the side of this device that is open; when the game is over no curtain hangs, and nobody's PIN is set.
-func (s *Server) openSide(c echo.Context) (chair, error) {
+func (s *seatPages) openSide(c echo.Context) (chair, error) {
 	ch, err := s.chair(c)
 	if err != nil {
 		return ch, err
 	}
-	if _, err := ch.hand(s, c); err != nil {
+	if _, err := ch.hand(s.site, c); err != nil {
 		return ch, err
 	}
 	if ch.Info.Status == table.Over {
@@ -57,7 +57,7 @@ func (s *Server) openSide(c echo.Context) (chair, error) {
 	return ch, nil
 }
 
-func (s *Server) showPin(c echo.Context, ch chair, status int, wrong string) error {
+func (s *seatPages) showPin(c echo.Context, ch chair, status int, wrong string) error {
 	m, err := s.tables.Manual(ch.Info.Game)
 	if err != nil {
 		return err

@@ -1,13 +1,16 @@
 package web
 
 import (
-	"net/http"
+	"errors"
+	"io/fs"
+	"slices"
 	"strings"
 	"sync"
 
-	"github.com/labstack/echo/v4"
-
+	"tricorne/rules/game"
 	"tricorne/views/board/engrave"
+	"tricorne/views/page"
+	"tricorne/views/part"
 )
 
 // mapRoute is where the printed maps lie: /map/trenton/light.1f2e3d4c5a.svg.
@@ -34,7 +37,7 @@ const numbersSheet = "-numbers"
 const bareSheet = "-bare"
 
 // mapURL is the address of a game's printed map in a style ("light", "dark", "print", or "light-ice" and so on in the winter of a board of hexes).
-func (s *Server) mapURL(game, style string) (string, error) {
+func (s *site) mapURL(game, style string) (string, error) {
 	sh, err := s.sheet(game, style)
 	if err != nil {
 		return "", err
@@ -42,7 +45,7 @@ func (s *Server) mapURL(game, style string) (string, error) {
 	return sh.url, nil
 }
 
-func (s *Server) sheet(game, style string) (*sheet, error) {
+func (s *site) sheet(game, style string) (*sheet, error) {
 	if _, err := s.tables.Manual(game); err != nil {
 		return nil, err
 	}
@@ -82,16 +85,64 @@ func (s *Server) sheet(game, style string) (*sheet, error) {
 // mapPolicy lets a map bring its own style and fonts along, for when it is looked at by itself.
 const mapPolicy = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:; sandbox"
 
-// printedMap is GET /map/:game/:file. An address with the hash of another edition is answered with a redirect.
-func (s *Server) printedMap(c echo.Context) error {
-	style, _, _ := strings.Cut(c.Param("file"), ".")
-	sh, err := s.sheet(c.Param("game"), style)
+// mapURLs are the addresses of the printed map for a reader of that theme: both schemes when he follows his system. Winter is
+// whether rivers and marshes are frozen, which some boards print as another sheet.
+func (s *site) mapURLs(game, theme string, winter bool) (out part.MapURLs, err error) {
+	layout, err := s.atlas.layout(game)
 	if err != nil {
-		return errNoPage
+		return out, err
 	}
-	if c.Request().URL.Path != sh.url {
-		return c.Redirect(http.StatusFound, sh.url)
+	ice := ""
+	if winter && layout.Ice.Sheet {
+		ice, out.Winter = "-ice", true
 	}
-	c.Response().Header().Set("Content-Security-Policy", mapPolicy)
-	return sh.file.serve(c)
+	if theme != "light" {
+		if out.Day, err = s.mapURL(game, "light"+ice); err != nil {
+			return out, err
+		}
+		if layout.Hexes != nil {
+			if out.DayBare, err = s.mapURL(game, "light"+ice+bareSheet); err != nil {
+				return out, err
+			}
+		}
+	}
+	schemes := []string{theme}
+	if theme == "" {
+		schemes = []string{"light", "dark"}
+	}
+	for i, scheme := range schemes {
+		sheet, numbers, bare := &out.Light, &out.Numbers, &out.Bare
+		if i > 0 {
+			sheet, numbers, bare = &out.Dark, &out.DarkNumbers, &out.DarkBare
+		}
+		if *sheet, err = s.mapURL(game, scheme+ice); err != nil {
+			return out, err
+		}
+		if layout.Hexes == nil {
+			continue
+		}
+		if *bare, err = s.mapURL(game, scheme+ice+bareSheet); err != nil {
+			return out, err
+		}
+		if *numbers, err = s.mapURL(game, scheme+numbersSheet); err != nil {
+			return out, err
+		}
+	}
+	return out, nil
+}
+
+// winter tells whether rivers and marshes are frozen.
+func winter(v *game.View) bool {
+	return slices.ContainsFunc(v.Conditions, func(c game.Condition) bool { return c.Sign == game.Frozen })
+}
+
+// picture is a game's printed map in both schemes; a game without a drawn map has none.
+func (s *site) picture(game string) (p page.Picture, err error) {
+	if p.Light, err = s.mapURL(game, "light"); err == nil {
+		p.Dark, err = s.mapURL(game, "dark")
+	}
+	if errors.Is(err, fs.ErrNotExist) {
+		return page.Picture{}, nil
+	}
+	return p, err
 }

@@ -8,7 +8,7 @@ import (
 
 // preview returns the link preview of a page: of the game if the page belongs to a table, else of the site. It is made from the name
 // of the game alone, so that no position, seat or link can come into it.
-func (s *Server) preview(c echo.Context, game any) page.Preview {
+func (s *site) preview(c echo.Context, game any) page.Preview {
 	picture := "icons/preview.jpg"
 	var out page.Preview
 	id, _ := game.(string)
@@ -18,15 +18,7 @@ func (s *Server) preview(c echo.Context, game any) page.Preview {
 			picture = own
 		}
 	}
-	base, _ := s.reachable(c)
+	base, _ := s.options.reachable(c)
 	out.Image = base + s.assets.URL(picture)
 	return out
-}
-
-// invitationFrame is the frame of a page that a private link leads to.
-func (s *Server) invitationFrame(c echo.Context, game string) page.Frame {
-	c.Set(gameKey, game)
-	f := s.frame(c, "Sit down")
-	f.Preview.Invites = true
-	return f
 }

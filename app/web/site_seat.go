@@ -31,7 +31,7 @@ const judgeKey = "judge"
 const gameKey = "game"
 
 // chair finds out where the visitor sits at the table of the address.
-func (s *Server) chair(c echo.Context) (chair, error) {
+func (s *site) chair(c echo.Context) (chair, error) {
 	var out chair
 	id := c.Param("id")
 	if !plainID(id) {
@@ -80,7 +80,7 @@ func (s *Server) chair(c echo.Context) (chair, error) {
 
 // eyes is the seat for looking: any visitor has one, a spectator's if no other. With the curtain closed it is errClosed,
 // which the error page turns into a full navigation to the curtain.
-func (s *Server) eyes(c echo.Context) (table.Seat, error) {
+func (s *site) eyes(c echo.Context) (table.Seat, error) {
 	ch, err := s.chair(c)
 	if err == nil && ch.Closed {
 		err = errClosed
@@ -89,7 +89,7 @@ func (s *Server) eyes(c echo.Context) (table.Seat, error) {
 }
 
 // hand is the seat for acting: errDead or errNobody without a session, errNotYours without a seat, errClosed behind the curtain.
-func (s *Server) hand(c echo.Context) (table.Seat, error) {
+func (s *site) hand(c echo.Context) (table.Seat, error) {
 	ch, err := s.chair(c)
 	if err != nil {
 		return table.Seat{}, err
@@ -97,7 +97,7 @@ func (s *Server) hand(c echo.Context) (table.Seat, error) {
 	return ch.hand(s, c)
 }
 
-func (ch chair) hand(s *Server, c echo.Context) (table.Seat, error) {
+func (ch chair) hand(s *site, c echo.Context) (table.Seat, error) {
 	switch v, err := s.visitor(c); {
 	case err != nil:
 		return table.Seat{}, err
@@ -117,7 +117,7 @@ func (ch chair) hand(s *Server, c echo.Context) (table.Seat, error) {
 }
 
 // answers is the seat for answering what is asked: that of hand, or the one both sides share.
-func (ch chair) answers(s *Server, c echo.Context) (table.Seat, error) {
+func (ch chair) answers(s *site, c echo.Context) (table.Seat, error) {
 	if !ch.Shared {
 		return ch.hand(s, c)
 	}
@@ -140,3 +140,33 @@ var errClosed = errors.New("web: the curtain is closed")
 
 // curtainURL is where the curtain of a table hangs.
 func curtainURL(id string) string { return "/t/" + id + "/curtain" }
+
+// judge is the visit of the referee of the table of the address; nobody else gets one.
+func (s *site) judge(c echo.Context) (bench, error) {
+	ch, err := s.chair(c)
+	if err != nil {
+		return bench{}, err
+	}
+	if !ch.Refereeing {
+		return bench{}, errNoReferee
+	}
+	m, err := s.tables.Manual(ch.Info.Game)
+	return bench{chair: ch, manual: m}, err
+}
+
+// taken says to a second device that the side it was lent is back where it came from, and how it comes here again.
+func (s *site) taken(ch chair) string {
+	m, err := s.tables.Manual(ch.Info.Game)
+	if err != nil {
+		return ""
+	}
+	return "The " + m.Side(ch.Taken).Plural + " are led on the first device again: it has taken them back. To go on here, let their QR code be shown there once more (menu, At one table) and point this camera at it."
+}
+
+// host is the seat of whoever may open the door of a table: a player's, or the referee's.
+func (ch chair) host(s *site, c echo.Context) (table.Seat, error) {
+	if ch.Refereeing {
+		return ch.Host()
+	}
+	return ch.hand(s, c)
+}

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"log/slog"
 	"strings"
 	"time"
 
@@ -15,6 +16,15 @@ import (
 	"tricorne/db"
 	"tricorne/rules/game"
 )
+
+// visitors finds out who sent a request, and stores what their browser is to remember.
+type visitors struct {
+	sessions *session.Store
+	store    *db.Store
+	limits   *limits
+	log      *slog.Logger
+	options  Options
+}
 
 // visitor is who is at the other end of a request. Nobody has to be a player to look around; he becomes one when he first
 // needs to be.
@@ -53,7 +63,7 @@ const memory = 40
 const visitorKey = "visitor"
 
 // visitor reads who is at the other end, once a request. The error is a broken store.
-func (s *Server) visitor(c echo.Context) (*visitor, error) {
+func (s *visitors) visitor(c echo.Context) (*visitor, error) {
 	if v, ok := c.Get(visitorKey).(*visitor); ok {
 		return v, nil
 	}
@@ -63,7 +73,7 @@ func (s *Server) visitor(c echo.Context) (*visitor, error) {
 }
 
 // meet makes a visitor of a session that was read.
-func (s *Server) meet(c echo.Context, got *sessions.Session, err error) (*visitor, error) {
+func (s *visitors) meet(c echo.Context, got *sessions.Session, err error) (*visitor, error) {
 	v := &visitor{session: got, Dead: errors.Is(err, session.ErrDead), replaced: session.Replaced(got)}
 	if err != nil && !v.Dead {
 		return nil, fmt.Errorf("session: %w", err)
@@ -85,13 +95,13 @@ func (s *Server) meet(c echo.Context, got *sessions.Session, err error) (*visito
 }
 
 // visitorAnew reads who is at the other end once more: another request of the same browser has changed that.
-func (s *Server) visitorAnew(c echo.Context) (*visitor, error) {
+func (s *visitors) visitorAnew(c echo.Context) (*visitor, error) {
 	got, err := s.sessions.New(c.Request(), session.Name)
 	return s.meet(c, got, err)
 }
 
 // player is who plays here: errDead or errNobody when nobody does.
-func (s *Server) player(c echo.Context) (*visitor, error) {
+func (s *visitors) player(c echo.Context) (*visitor, error) {
 	v, err := s.visitor(c)
 	if err == nil && v.Player == "" {
 		err = v.unknown()
@@ -109,7 +119,7 @@ func (v *visitor) unknown() error {
 
 // needPlayer makes the visitor a player if he is none yet, under the name he gives or one of the time. A player who gives
 // another name takes that. The session is stored.
-func (s *Server) needPlayer(c echo.Context, name string) (*visitor, error) {
+func (s *visitors) needPlayer(c echo.Context, name string) (*visitor, error) {
 	v, err := s.visitor(c)
 	if err != nil {
 		return nil, err
@@ -162,7 +172,7 @@ func (v *visitor) browser() string {
 }
 
 // save stores what changed of the session.
-func (s *Server) save(c echo.Context, v *visitor) error {
+func (s *visitors) save(c echo.Context, v *visitor) error {
 	if err := v.pack(); err != nil {
 		return err
 	}
@@ -181,7 +191,7 @@ func ended(err error) error {
 }
 
 // renew stores the session under a new id: whenever it comes to open more, or less, than before.
-func (s *Server) renew(c echo.Context, v *visitor) error {
+func (s *visitors) renew(c echo.Context, v *visitor) error {
 	if err := v.pack(); err != nil {
 		return err
 	}
@@ -226,7 +236,7 @@ func (v *visitor) curtain(table string) (game.Side, bool) {
 // closeCurtain closes the curtain of a table of one device, so that nothing of any side is shown here until somebody says
 // that they are ready. Follow it with redirect(c, curtainURL(table)): a full navigation. The browser stays who it is: whether a curtain is
 // open stands in the session at the server, so a thief with the same cookie finds it closed too.
-func (s *Server) closeCurtain(c echo.Context, table string) error {
+func (s *visitors) closeCurtain(c echo.Context, table string) error {
 	v, changed, err := s.setCurtain(c, table, game.Nobody)
 	if err != nil || !changed {
 		return err
@@ -236,7 +246,7 @@ func (s *Server) closeCurtain(c echo.Context, table string) error {
 
 // openCurtain shows the table through the eyes of a side from now on. Whether the browser may was decided before. The session gets another id,
 // so that a cookie that was seen before does not see through the curtain.
-func (s *Server) openCurtain(c echo.Context, table string, side game.Side) error {
+func (s *visitors) openCurtain(c echo.Context, table string, side game.Side) error {
 	v, changed, err := s.setCurtain(c, table, side)
 	if err != nil || !changed && !v.replaced {
 		return err
@@ -245,7 +255,7 @@ func (s *Server) openCurtain(c echo.Context, table string, side game.Side) error
 }
 
 // setCurtain notes in the session which side of a table is open, and reports whether that is another than before.
-func (s *Server) setCurtain(c echo.Context, table string, side game.Side) (v *visitor, changed bool, err error) {
+func (s *visitors) setCurtain(c echo.Context, table string, side game.Side) (v *visitor, changed bool, err error) {
 	if v, err = s.visitor(c); err != nil {
 		return nil, false, err
 	}
@@ -298,3 +308,20 @@ func (v *visitor) offer(table string) {
 
 // newID is a fresh unguessable id for the store, of letters and digits that mean the same in capitals.
 func newID() string { return strings.ToLower(rand.Text()) }
+
+// endsStreams returns what ends the live streams of the visitor's browser, in all its windows. Ask for it before the browser becomes nobody,
+// or another player, and call it once that is stored.
+func (s *visitors) endsStreams(c echo.Context, v *visitor) func() error {
+	player, opened := v.Player, v.opened()
+	return func() error { return s.store.EndStreams(c.Request().Context(), player, opened) }
+}
+
+// greet gives a browser that has no cookie that of a guest, so that it is known again when the answer is lost that makes a player of it.
+func (s *visitors) greet(c echo.Context, v *visitor) {
+	if session.Greeted(v.session) || v.Player != "" || c.Response().Committed {
+		return
+	}
+	if err := s.sessions.Greet(c.Response(), v.session); err != nil {
+		s.log.WarnContext(c.Request().Context(), "web: a guest gets no cookie", "error", err)
+	}
+}

@@ -44,7 +44,7 @@ var errMixedName = &problem{
 }
 
 // needNamed makes the visitor a player, under the name of the form if it gives one.
-func (s *Server) needNamed(c echo.Context) (*visitor, error) {
+func (s *visitors) needNamed(c echo.Context) (*visitor, error) {
 	name, err := readName(c)
 	if err != nil {
 		return nil, err

@@ -16,7 +16,7 @@ import (
 // readers lists what may look into texts of the record outside the rules, and why.
 var readers = map[string]string{
 	"tricorne/app/record/oldwords.go": "rows of older editions have no facts",
-	"tricorne/app/web/report.go":      "what a side was told alone says You; told to all, it says who",
+	"tricorne/app/web/past_report.go": "what a side was told alone says You; told to all, it says who",
 	"tricorne/views/part/words.go":    "an abbreviation at the end of a sentence has one full stop",
 }
 

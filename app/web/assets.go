@@ -170,15 +170,6 @@ func (a *assets) file(name string) *asset {
 	return a.files[strings.TrimPrefix(a.URL(name), "/static/")]
 }
 
-// asset is GET /static/*.
-func (s *Server) asset(c echo.Context) error {
-	f, ok := s.assets.files[c.Param("*")]
-	if !ok {
-		return echo.ErrNotFound
-	}
-	return f.serve(c)
-}
-
 // serve sends the file in the best form the browser takes.
 func (f *asset) serve(c echo.Context) error { return f.send(c, immutable) }
 

@@ -1,48 +1,77 @@
-// Package web is the table as a web site: every page and every act of it, on Echo, which no other package imports.
+// Package web is the table as a web site: every page and every action of it, on Echo, which no other package imports.
 //
-// A handler finds out who is asking (session.go) and, with one reading of the table, where he sits (seat.go), has the table
-// service do the work, and draws what came of it with templates of package views. It knows no rule of any game. Errors are
-// returned; errors.go is the one place that turns them into pages, with two audiences: the player gets a plain sentence, the log the whole story under the same
-// reference number.
+// A handler finds out who is asking (visitors.go) and, with one reading of the table, which seat they hold
+// (site_seat.go). It has the table service do the work, and draws the result with templates of package views. It knows
+// no rule of any game. Errors are returned; middleware_fail.go is the one place that turns them into pages, for two
+// readers: the player gets a plain sentence, the log the whole story under the same reference number.
 //
-// Every act is a plain form that works with JavaScript off and answers with a redirect; asked by htmx the same handler
-// answers with the fragment alone.
+// Every action is a plain form that works with JavaScript off and is answered with a redirect; asked by htmx, the same
+// handler answers with the fragment alone.
+//
+// # Groups of pages
+//
+// Handlers are methods of small types, one for each group of pages; routes.go names the group of every address. The
+// files of a group begin with its name: past_replay.go belongs to pastPages. An arrow leads from a type to the one it
+// is built on, whose methods it may call as its own:
+//
+//	playPages  seatPages  pastPages  refereePages
+//	    └──────────┴────┬─────┴───────────┘
+//	                    ▼
+//	                  desks      tables drawn for one viewer; an action answered with the desk that follows
+//	                    │
+//	                    │        homePages  helpPages  mePages  joinPages
+//	                    ├─────── livePages  filePages  galleryPages  middleware
+//	                    ▼
+//	                  site       the seat of a visitor, the frame of a page, links, printed maps
+//	                    │
+//	                    ▼
+//	                 visitors    sessions, curtains, forms that are done once
+//
+// No group knows another one. A helper that two groups call is a method of the type both are built on, or a plain
+// function of the arguments it uses. The addresses of the site itself are methods of Options (site_address.go). Server
+// holds desks and the finished handler; it makes the groups when it lays out the routes, and only they answer requests.
 //
 // # A lost answer costs nothing
 //
-// What the server has done is done, whether or not its answer arrives. Three things see to it that the player does not pay for a lost one
-// (lost_test.go loses every request of eight journeys in turn):
+// An action counts once the server has done it, whether or not the answer arrives. Three rules see to it that a lost
+// answer costs the player nothing (lost_test.go loses every request of several journeys in turn):
 //
-//   - No GET changes who a browser is, and a session that gets a new id stays good under the old one until the new one has arrived (package
-//     session). Whether a curtain is open stands in the session at the server; through an old id every curtain is closed. A visitor who is
-//     nobody gets a guest's cookie with the first page, for which nothing is stored.
-//   - A form that makes something is done once (once.go): tables, links, passes, codes, doors, letters. It says which drawing of its page it is
-//     from; sent again it leads to what it has made. Acts are counted by the number of their desk, notes and arrows by what they say, and a link
-//     that was used up leads the player who used it to the table (usedBefore).
-//   - A browser whose session has ended is told so on every page, with the ways back; it is not shown the public's view without a word.
+//   - No GET changes who a browser is, and a session that gets a new id stays good under the old one until the new one
+//     has arrived (package session). The server's session says whether a curtain is open; through an old id every
+//     curtain is closed. A visitor who is nobody gets a guest's cookie with the first page; nothing is stored for it.
+//   - A form that makes something is done once (visitors_once.go): tables, links, passes, codes, doors, letters. It
+//     says which drawing of its page it is from; sent again it leads to the result of the first time. Actions are
+//     counted by the number of their desk, notes and arrows by their words, and a used link leads the player who used
+//     it to the table (usedBefore).
+//   - A browser whose session has ended is told so on every page, with the ways back; it is never shown the public's
+//     view without a word.
 //
-// Which code brings a player back when two people hold one is said in resume.go. Links are found however they were pasted (pasted.go). A
-// player who sits down by a link is offered ways back once (wayBackOffered).
+// The comment in me_resume.go says which code brings a player back when two people hold one. Links are found however
+// they were pasted (pasted.go). A player who sits down by a link is offered ways back once (wayBackOffered).
 //
 // # The way of a request about a desk
 //
-//  1. A page asks: GET /t/{id}/desk with the half-filled form (a draft), POST of the form (an act), or GET again because its live stream
-//     said "look". A choice after which nothing unfolds needs no request (views/part, "The form"). In the header Shown it says what it has, in
-//     the words it was last sent (data-shown): the state of the table and a name for each part, a hash of its bytes. In the header Page it says what it calls itself, so that the stream does not tell it of its own acts.
-//  2. seat.go finds out with whose eyes it looks; the table service plays, stores and sees. layDesk (desk.go) lays out what is seen.
-//  3. What is drawn is decided in one place, part.Desk.Draw: one part at a time, from what that part is handed. drawParts (parts.go) leaves
-//     out those that a draft cannot change when the page shows that state already (part.Desk.Drafts), those whose ground is as it was when
-//     they were last drawn for these eyes (part.Ground), and those whose name the page has.
-//  4. What changed is said in one place, delta.Write: an edit of what the page has, found by its name among the shapes that were sent to
-//     these eyes, or the part whole where that is not known: the page says nothing or nonsense, the server has forgotten or is another one.
-//  5. It is packed: for a browser that has fetched the words which most answers have in common, with these (words.go); for all others in the
-//     handler around all others (server.go), with zstd or gzip from 1.4 kB on.
-//  6. static/js/desk/parts.js puts the parts in place. Where something does not fit (the page was damaged, or an answer is of an older
-//     moment than the page), the page forgets what it has and asks again, and gets all parts.
+//  1. A page asks: GET /t/{id}/desk with the half-filled form (a draft), POST of the form (an action), or GET again
+//     because its live stream said "look". A choice after which nothing unfolds needs no request (views/part, "The
+//     form"). In the header Shown the page repeats what it was last sent (data-shown): the state of the table and a
+//     name for each part, a hash of its bytes. In the header Page it gives its own name, so that the stream does not
+//     report its own actions to it.
+//  2. site_seat.go finds the viewer; the table service plays, stores and sees. layDesk (desks.go) lays out the result.
+//  3. What is drawn is decided in one place, part.Desk.Draw: one part at a time, from the data handed to that part.
+//     drawParts (desks_parts.go) leaves out three kinds: parts that a draft cannot change, when the page shows that
+//     state already (part.Desk.Drafts); parts whose input hash is the one they were last drawn from for this viewer
+//     (part.Ground); and parts whose name the page has.
+//  4. Changes are written in one place, delta.Write: as an edit of what the page has, found by its name among the
+//     shapes that were sent to this viewer. Where that is not known, the part is sent whole: the page names nothing or
+//     nonsense, or the server has forgotten, or it is another server.
+//  5. The answer is packed: for a browser that has fetched the shared dictionary, with that (words.go); for all others
+//     in the handler around all others (server.go), with zstd or gzip where that pays.
+//  6. static/js/desk/parts.js puts the parts in place. Where something does not fit (the page was damaged, or an answer
+//     is of an older moment than the page), the page forgets what it has and asks again, and gets all parts.
 //
-// The referee's desk (referee.go, ruling.go, rewind.go, amend.go) goes the same way under addresses of its own, which nobody else is
-// answered at; a bench is what chair is for a player.
+// The referee's desk (referee.go and the files that begin with referee_) goes the same way under addresses of its own,
+// which answer nobody else; a bench is to the referee what a chair is to a player.
 //
-// A page that is loaded is drawn from the same parts (drawAll). A name is a hash of bytes that the page was sent, and shapes are kept by table
-// and side, so that a name can tell nobody anything but what he has.
+// A page that is loaded is drawn from the same parts (drawAll). A name is a hash of bytes that the page was sent, and
+// shapes are kept by table and side, so a name reveals nothing that its holder does not know already.
 package web

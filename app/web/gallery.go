@@ -14,6 +14,9 @@ import (
 	"tricorne/views/part/sample"
 )
 
+// galleryPages show parts of pages with fixed data, in dev mode only.
+type galleryPages struct{ *site }
+
 // desksShown are the whole desks of the gallery. Each fills a page of its own.
 var desksShown = []struct {
 	name, title string
@@ -34,7 +37,7 @@ var desksShown = []struct {
 }
 
 // gallery is GET /dev/gallery, in dev mode only: every part of the pages with fixed data.
-func (s *Server) gallery(c echo.Context) error {
+func (s *galleryPages) gallery(c echo.Context) error {
 	var desks []page.Link
 	for _, d := range desksShown {
 		desks = append(desks, page.Link{URL: "/dev/gallery/" + d.name, Words: d.title})
@@ -47,7 +50,7 @@ func (s *Server) gallery(c echo.Context) error {
 const seaboardMap = "/dev/gallery/map/"
 
 // gallerySeaboard is GET /dev/gallery/seaboard: a desk with the most there can be on one.
-func (s *Server) gallerySeaboard(c echo.Context) error {
+func (s *galleryPages) gallerySeaboard(c echo.Context) error {
 	l, err := sample.Seaboard(static.Files)
 	if err != nil {
 		return err
@@ -60,7 +63,7 @@ func (s *Server) gallerySeaboard(c echo.Context) error {
 }
 
 // gallerySheet is GET /dev/gallery/map/:style: the printed map of the seaboard.
-func (s *Server) gallerySheet(c echo.Context) error {
+func gallerySheet(c echo.Context) error {
 	l, err := sample.Seaboard(static.Files)
 	if err != nil {
 		return err
@@ -79,7 +82,7 @@ func (s *Server) gallerySheet(c echo.Context) error {
 }
 
 // galleryDesk is GET /dev/gallery/:name: one of the desks with fixed data.
-func (s *Server) galleryDesk(c echo.Context) error {
+func (s *galleryPages) galleryDesk(c echo.Context) error {
 	for _, d := range desksShown {
 		if d.name != c.Param("name") {
 			continue

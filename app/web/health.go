@@ -15,7 +15,7 @@ import (
 
 // healthz is GET /healthz: whether the server answers. It asks the store for nothing, for a server whose store is away is not mended by
 // being started anew; readyz tells of that.
-func (s *Server) healthz(c echo.Context) error { return c.String(http.StatusOK, "well\n") }
+func healthz(c echo.Context) error { return c.String(http.StatusOK, "well\n") }
 
 // readyz is GET /readyz: whether players can be sent here, that is, whether the store can be read and written and the first page is warm.
 func (s *Server) readyz(c echo.Context) error {

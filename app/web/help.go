@@ -14,11 +14,14 @@ import (
 	"tricorne/views/page"
 )
 
+// helpPages explain the games and the site.
+type helpPages struct{ *site }
+
 // mostWords is how long a search through the help may be.
 const mostWords = 60
 
 // help is GET /help/:game: the rules in our own words, charts, readings and sources of a game; with ?q= what is found in them.
-func (s *Server) help(c echo.Context) error {
+func (s *helpPages) help(c echo.Context) error {
 	m, err := s.tables.Manual(c.Param("game"))
 	if err != nil {
 		return errNoPage
@@ -39,7 +42,7 @@ func (s *Server) help(c echo.Context) error {
 }
 
 // helpChapter is GET /help/:game/:chapter: one chapter of the rules by its number.
-func (s *Server) helpChapter(c echo.Context) error {
+func (s *helpPages) helpChapter(c echo.Context) error {
 	m, err := s.tables.Manual(c.Param("game"))
 	if err != nil {
 		return errNoPage
@@ -52,7 +55,7 @@ func (s *Server) helpChapter(c echo.Context) error {
 }
 
 // helpFrame is the frame of a page of help, with the styles of the pieces.
-func (s *Server) helpFrame(c echo.Context, m *game.Manual, title string) page.Frame {
+func (s *helpPages) helpFrame(c echo.Context, m *game.Manual, title string) page.Frame {
 	f := s.frame(c, m.Title+": "+title)
 	f.Styles = append(f.Styles, s.assets.URL("pieces.css"))
 	return f

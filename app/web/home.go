@@ -1,8 +1,6 @@
 package web
 
 import (
-	"errors"
-	"io/fs"
 	"net/http"
 	"time"
 
@@ -13,11 +11,14 @@ import (
 	"tricorne/views/page"
 )
 
+// homePages are the first page, the lists of tables, and all ways to set up a table.
+type homePages struct{ *site }
+
 // onFirstPage is how many tables of each list the first page shows.
 const onFirstPage = 5
 
 // home is GET /.
-func (s *Server) home(c echo.Context) error {
+func (s *homePages) home(c echo.Context) error {
 	v, err := s.visitor(c)
 	if err != nil {
 		return err
@@ -36,7 +37,7 @@ func (s *Server) home(c echo.Context) error {
 		}
 		h.Games = append(h.Games, card)
 	}
-	tutor := s.refereeing()
+	tutor := refereeing(s.tables)
 	for i := range h.Games {
 		h.Games[i].Tutor = tutor
 		if h.Games[i].Manual.Refereeing != nil {
@@ -65,17 +66,6 @@ func (s *Server) home(c echo.Context) error {
 	}
 	h.Open = s.rows(rows[:min(len(rows), onFirstPage)])
 	return render(c, http.StatusOK, page.HomePage(h))
-}
-
-// picture is a game's printed map in both schemes; a game without a drawn map has none.
-func (s *Server) picture(game string) (p page.Picture, err error) {
-	if p.Light, err = s.mapURL(game, "light"); err == nil {
-		p.Dark, err = s.mapURL(game, "dark")
-	}
-	if errors.Is(err, fs.ErrNotExist) {
-		return page.Picture{}, nil
-	}
-	return p, err
 }
 
 // firstSide is the side proposed to a visitor: the Americans where there are any.

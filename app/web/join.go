@@ -1,34 +1,34 @@
 package web
 
 import (
-	"context"
 	"errors"
 	"net/http"
-	"strings"
 
 	"github.com/labstack/echo/v4"
 
 	"tricorne/app/table"
-	"tricorne/db"
 	"tricorne/rules/game"
 	"tricorne/views/page"
 )
 
-// joinPage is GET /join: where the code of a table is typed.
-func (s *Server) joinPage(c echo.Context) error { return s.showJoin(c, http.StatusOK, "", "") }
+// joinPages lead to a seat: private links, invitations, join codes, rematches.
+type joinPages struct{ *site }
 
-func (s *Server) showJoin(c echo.Context, status int, code, wrong string) error {
-	v := page.Join{Frame: s.frame(c, "Join a table"), Code: code[:min(len(code), 8)], Wrong: wrong, Addresses: s.lanAddresses()}
+// joinPage is GET /join: where the code of a table is typed.
+func (s *joinPages) joinPage(c echo.Context) error { return s.showJoin(c, http.StatusOK, "", "") }
+
+func (s *joinPages) showJoin(c echo.Context, status int, code, wrong string) error {
+	v := page.Join{Frame: s.frame(c, "Join a table"), Code: code[:min(len(code), 8)], Wrong: wrong, Addresses: s.options.lanAddresses()}
 	return render(c, status, page.JoinPage(v))
 }
 
 // join is POST /join, and joinByCode GET /j/:code, what the QR code says. Whoever tries codes has few attempts, and so has everybody
 // together; a code that is right leads to nothing but what everybody may see.
-func (s *Server) join(c echo.Context) error { return s.joinTable(c, c.FormValue("code")) }
+func (s *joinPages) join(c echo.Context) error { return s.joinTable(c, c.FormValue("code")) }
 
-func (s *Server) joinByCode(c echo.Context) error { return s.joinTable(c, c.Param("code")) }
+func (s *joinPages) joinByCode(c echo.Context) error { return s.joinTable(c, c.Param("code")) }
 
-func (s *Server) joinTable(c echo.Context, code string) error {
+func (s *joinPages) joinTable(c echo.Context, code string) error {
 	if table.SpellDoor(code) == "" {
 		return s.showJoin(c, http.StatusUnprocessableEntity, code, "A code has four letters, none of them A, E, I, O, U or Y.")
 	}
@@ -46,7 +46,7 @@ func (s *Server) joinTable(c echo.Context, code string) error {
 }
 
 // arrivePage is GET /t/:id/arrive: what this device is to be at the table.
-func (s *Server) arrivePage(c echo.Context) error {
+func (s *joinPages) arrivePage(c echo.Context) error {
 	ch, err := s.chair(c)
 	if err != nil {
 		return err
@@ -57,7 +57,7 @@ func (s *Server) arrivePage(c echo.Context) error {
 	return s.showArrive(c, ch, http.StatusOK, "")
 }
 
-func (s *Server) showArrive(c echo.Context, ch chair, status int, wrong string) error {
+func (s *joinPages) showArrive(c echo.Context, ch chair, status int, wrong string) error {
 	ctx, id := c.Request().Context(), ch.Info.ID
 	v, err := s.visitor(c)
 	if err != nil {
@@ -107,7 +107,7 @@ func (s *Server) showArrive(c echo.Context, ch chair, status int, wrong string) 
 }
 
 // arrive is POST /t/:id/arrive: somebody asks for a seat.
-func (s *Server) arrive(c echo.Context) error {
+func (s *joinPages) arrive(c echo.Context) error {
 	ch, err := s.chair(c)
 	if err != nil {
 		return err
@@ -144,95 +144,4 @@ func (s *Server) arrive(c echo.Context) error {
 		return err
 	}
 	return redirect(c, "/t/"+ch.Info.ID+"/arrive")
-}
-
-// door is POST /t/:id/door: opens the door of a table, gives it a new code, or closes it.
-func (s *Server) door(c echo.Context) error {
-	ch, err := s.chair(c)
-	if err != nil {
-		return err
-	}
-	seat, err := ch.host(s, c)
-	if err != nil {
-		return err
-	}
-	back, err := backTo(c, ch)
-	if err != nil {
-		return err
-	}
-	v, err := s.player(c)
-	if err != nil {
-		return err
-	}
-	switch c.FormValue("what") {
-	case "", "new":
-		_, _, err = s.once(c, v, db.OnceDoor, func(ctx context.Context) (string, error) {
-			if err := s.limits.take(s.limits.codes, v.Player, errTooMany); err != nil {
-				return "", err
-			}
-			_, err := s.tables.OpenDoor(ctx, seat)
-			return "", err
-		})
-	case "close":
-		err = s.tables.CloseDoor(c.Request().Context(), seat)
-	default:
-		return errGarbled
-	}
-	if err != nil {
-		return err
-	}
-	return redirect(c, back)
-}
-
-// show is POST /t/:id/show: somebody who waits is shown to his seat, or sent away.
-func (s *Server) show(c echo.Context) error {
-	ch, err := s.chair(c)
-	if err != nil {
-		return err
-	}
-	seat, err := ch.host(s, c)
-	if err != nil {
-		return err
-	}
-	back, err := backTo(c, ch)
-	if err != nil {
-		return err
-	}
-	yes := c.FormValue("yes")
-	if !plainID(c.FormValue("who")) || yes != "0" && yes != "1" {
-		return errGarbled
-	}
-	err = s.tables.Show(c.Request().Context(), seat, c.FormValue("who"), yes == "1")
-	if ch.Refereeing {
-		if errors.Is(err, table.ErrNotFound) { // who has gone needs no seat
-			err = nil
-		}
-		return s.doneAside(c, ch, strings.TrimPrefix(back, "/t/"+ch.Info.ID), err)
-	}
-	if status, notice := noticeOf(err); notice != nil {
-		return s.showManner(c, ch, status, notice.Text.String())
-	}
-	if err != nil && !errors.Is(err, table.ErrNotFound) { // who has gone needs no seat
-		return err
-	}
-	return redirect(c, back)
-}
-
-// host is the seat of whoever may open the door of a table: a player's, or the referee's.
-func (ch chair) host(s *Server, c echo.Context) (table.Seat, error) {
-	if ch.Refereeing {
-		return ch.Host()
-	}
-	return ch.hand(s, c)
-}
-
-// backTo is the page that a form about the door belongs to.
-func backTo(c echo.Context, ch chair) (string, error) {
-	switch back := c.FormValue("back"); back {
-	case "seats", "invite", "referee":
-		return "/t/" + ch.Info.ID + "/" + back, nil
-	case "desk":
-		return "/t/" + ch.Info.ID, nil
-	}
-	return "", errGarbled
 }

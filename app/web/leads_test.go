@@ -21,17 +21,17 @@ func TestAnUnreadStoreSaysNothingOfALink(t *testing.T) {
 		t.Fatal(err)
 	}
 	token := path.Base(link.Path)
-	if good, err := h.goodInvitation(t.Context(), token); !good || err != nil {
+	if good, err := goodInvitation(t.Context(), h.tables, token); !good || err != nil {
 		t.Errorf("a good link: %v, %v", good, err)
 	}
 	for _, none := range []string{"", "nowhere"} {
-		if good, err := h.goodInvitation(t.Context(), none); good || err != nil {
+		if good, err := goodInvitation(t.Context(), h.tables, none); good || err != nil {
 			t.Errorf("%q: %v, %v", none, good, err)
 		}
 	}
 	gone, cancel := context.WithCancel(t.Context())
 	cancel()
-	if _, err := h.goodInvitation(gone, token); err == nil {
+	if _, err := goodInvitation(gone, h.tables, token); err == nil {
 		t.Error("the store was not read, and the invitation is said to be used up")
 	}
 	visit, err := h.tables.Visit(t.Context(), path.Base(at), "")
@@ -39,10 +39,10 @@ func TestAnUnreadStoreSaysNothingOfALink(t *testing.T) {
 		t.Fatal(err)
 	}
 	ch := chair{Visit: visit}
-	if good, err := h.goodChair(t.Context(), token, ch); good || err != nil {
+	if good, err := goodChair(t.Context(), h.tables, token, ch); good || err != nil {
 		t.Errorf("the link of side %d leads to the referee's seat: %v", game.Side(2), err)
 	}
-	if _, err := h.goodChair(gone, token, ch); err == nil {
+	if _, err := goodChair(gone, h.tables, token, ch); err == nil {
 		t.Error("the store was not read, and the referee's link is said to be used up")
 	}
 }

@@ -5,7 +5,6 @@ import (
 	"net/netip"
 	"runtime"
 	"strconv"
-	"sync"
 	"time"
 
 	"github.com/labstack/echo/v4"
@@ -13,7 +12,6 @@ import (
 
 	"tricorne/app/limit"
 	"tricorne/app/notify"
-	"tricorne/app/web/session"
 	"tricorne/rules/game"
 	"tricorne/views/page"
 )
@@ -219,53 +217,6 @@ func (p *problem) retryAfter() string {
 	}
 	return "5"
 }
-
-// limitRate holds back whoever asks for more than play ever needs: by session, and by address so that inventing sessions
-// gains nothing. Assets are free. Requests from this machine itself have no limit by address, for a reverse proxy on it
-// that is not declared as such would put all the world into one bucket.
-func (s *Server) limitRate(next echo.HandlerFunc) echo.HandlerFunc {
-	return func(c echo.Context) error {
-		switch c.Path() {
-		case "/static/*", mapRoute, "/healthz":
-			return next(c)
-		}
-		if cookie, err := c.Cookie(session.Name); err == nil {
-			if err := s.limits.take(s.limits.sessions, cookie.Value, errTooMany); err != nil {
-				return err
-			}
-		}
-		if at := address(c); !loopback(at) {
-			if err := s.limits.take(s.limits.addresses, at, errTooMany); err != nil {
-				return err
-			}
-		}
-		return next(c)
-	}
-}
-
-// few lets a few heavy pages be drawn at a time, and fewer of one visitor.
-func (s *Server) few(next echo.HandlerFunc) echo.HandlerFunc {
-	return func(c echo.Context) error {
-		if s.limits.Off {
-			return next(c)
-		}
-		who := address(c)
-		if v, err := s.visitor(c); err == nil && v.Player != "" {
-			who = v.Player
-		}
-		leave, ok := s.limits.heavy.Enter(c.Request().Context(), who, heavyPatience)
-		if !ok {
-			return errManyPages
-		}
-		leave = sync.OnceFunc(leave)
-		defer leave()
-		c.Response().Before(leave) // the page is drawn; whoever reads it slowly must not keep the place
-		return next(c)
-	}
-}
-
-// heavyPatience is how long a heavy page waits for its turn.
-const heavyPatience = 3 * time.Second
 
 // address is where a request comes from, as far as limits are concerned: of IPv6 the network, for whoever has one address of it has all.
 func address(c echo.Context) string { return network(c.RealIP()) }

@@ -267,7 +267,7 @@ func TestAHeavyPageThatIsReadSlowlyKeepsNoPlace(t *testing.T) {
 			leave()
 		}
 		return nil
-	}, h.few)
+	}, (&middleware{h.site}).few)
 	h.browser().get("/slow").is(t, http.StatusOK)
 	if !<-free {
 		t.Error("the place is kept while the answer travels")

@@ -17,9 +17,12 @@ import (
 	"tricorne/rules/game"
 )
 
+// livePages tell an open page that there is something new.
+type livePages struct{ *site }
+
 // live is GET /t/:id/live: a stream that says "look" when there is something new for these eyes, and nothing more. It
 // answers with a bare status, never a page or a redirect: 204 to whoever may see nothing now, which ends his attempts.
-func (s *Server) live(c echo.Context) error {
+func (s *livePages) live(c echo.Context) error {
 	since := s.hub.Seatings()
 	ch, err := s.chair(c)
 	var known *problem
@@ -55,7 +58,7 @@ func (s *Server) live(c echo.Context) error {
 // stream takes the connection over from the web server and hands it to the hub: thousands of streams are quiet most of the
 // time, and held this way each costs no more than its connection. Where there are too many already the answer is 503, and the
 // page looks now and then by itself.
-func (s *Server) stream(c echo.Context, of live.Watch, player string) error {
+func (s *livePages) stream(c echo.Context, of live.Watch, player string) error {
 	if c.Request().ProtoMajor != 1 {
 		return c.NoContent(http.StatusHTTPVersionNotSupported) // we speak no other; a proxy before us may
 	}
@@ -87,13 +90,6 @@ func (v *visitor) watch(ch chair, side game.Side, page string) live.Watch {
 func (v *visitor) opened() int64 {
 	at, _ := v.session.Values[session.Opened].(int64)
 	return at
-}
-
-// endsStreams returns what ends the live streams of the visitor's browser, in all its windows. Ask for it before the browser becomes nobody,
-// or another player, and call it once that is stored.
-func (s *Server) endsStreams(c echo.Context, v *visitor) func() error {
-	player, opened := v.Player, v.opened()
-	return func() error { return s.store.EndStreams(c.Request().Context(), player, opened) }
 }
 
 // pageHeader is the header in which a page says what it calls itself: a word of its own making, which its stream says too.
@@ -132,4 +128,56 @@ func takeOver(w *echo.Response) (net.Conn, error) {
 		return nil, nil //nolint:nilnil,nilerr // there is nobody left to be told
 	}
 	return conn, nil
+}
+
+// refereeLive is GET /t/:id/referee/live: a stream that says "look" whenever anything happened, to the referee alone.
+func (s *livePages) refereeLive(c echo.Context) error {
+	since := s.hub.Seatings()
+	b, err := s.judge(c)
+	if err != nil {
+		return c.NoContent(http.StatusNoContent) // ends his attempts
+	}
+	v, err := s.visitor(c)
+	if err != nil {
+		return err
+	}
+	of := v.watch(b.chair, live.Referee, pageOf(c.QueryParam("page")))
+	of.Since = since
+	return s.stream(c, of, v.Player)
+}
+
+// screenLive is GET /t/:id/table/live: the stream of a table screen, which says "look" when there is something new for everybody.
+func (s *livePages) screenLive(c echo.Context) error {
+	id := c.Param("id")
+	if !plainID(id) {
+		return c.NoContent(http.StatusNotFound)
+	}
+	_, err := s.tables.Visit(c.Request().Context(), id, "")
+	if errors.Is(err, table.ErrNotFound) {
+		return c.NoContent(http.StatusNotFound)
+	}
+	if err != nil {
+		return err
+	}
+	v, err := s.visitor(c)
+	if err != nil {
+		return err
+	}
+	return s.stream(c, live.Watch{Table: id}, v.Player)
+}
+
+// screenLiveRoute is the pattern of the live stream of a table screen.
+const screenLiveRoute = "/t/:id/table/live"
+
+// turn is GET /t/:id/turn: whether the visitor is asked, for a page that nobody looks at. It counts as no look.
+func (s *livePages) turn(c echo.Context) error {
+	ch, err := s.chair(c)
+	if err != nil {
+		return err
+	}
+	word := "no"
+	if !ch.Closed && ch.Seat.Side() != game.Nobody && ch.Info.Status != table.Over && ch.Info.Asked.Has(ch.Seat.Side()) {
+		word = "yes"
+	}
+	return c.String(http.StatusOK, word)
 }

@@ -13,6 +13,9 @@ import (
 	"tricorne/views/page"
 )
 
+// mePages are the player's own: name and colours, messages about turns, and the ways back after a session has ended.
+type mePages struct{ *site }
+
 // saidDone are what the page says after a change; the address carries only the key.
 var saidDone = map[string]string{
 	"name":  "From now on you are called that, at every table.",
@@ -35,10 +38,10 @@ var saidDone = map[string]string{
 }
 
 // me is GET /me: name, colours, resume code.
-func (s *Server) me(c echo.Context) error { return s.meSaying(c, http.StatusOK, c.QueryParam("done")) }
+func (s *mePages) me(c echo.Context) error { return s.meSaying(c, http.StatusOK, c.QueryParam("done")) }
 
 // meSaying draws the visitor's own page with a word about what was done, or why it was not.
-func (s *Server) meSaying(c echo.Context, status int, done string) error {
+func (s *mePages) meSaying(c echo.Context, status int, done string) error {
 	v, err := s.visitor(c)
 	if err != nil {
 		return err
@@ -58,7 +61,7 @@ func (s *Server) meSaying(c echo.Context, status int, done string) error {
 }
 
 // saidMe ends with an error, or sends the browser to its visitor's own page.
-func (s *Server) saidMe(c echo.Context, done string, err error) error {
+func saidMe(c echo.Context, done string, err error) error {
 	if err != nil {
 		return err
 	}
@@ -66,7 +69,7 @@ func (s *Server) saidMe(c echo.Context, done string, err error) error {
 }
 
 // ownSeats are the visitor's seats that have a private link, at tables that are not over.
-func (s *Server) ownSeats(c echo.Context, v *visitor) ([]page.Link, error) {
+func (s *mePages) ownSeats(c echo.Context, v *visitor) ([]page.Link, error) {
 	if v.Player == "" {
 		return nil, nil
 	}
@@ -88,7 +91,7 @@ func (s *Server) ownSeats(c echo.Context, v *visitor) ([]page.Link, error) {
 }
 
 // changeMe is POST /me.
-func (s *Server) changeMe(c echo.Context) error {
+func (s *mePages) changeMe(c echo.Context) error {
 	what := c.FormValue("what")
 	var err error
 	switch what {
@@ -121,7 +124,7 @@ var errNoName = &problem{
 	text: "Nobody could see it. Write at least one letter that can be read.",
 }
 
-func (s *Server) changeName(c echo.Context) error {
+func (s *mePages) changeName(c echo.Context) error {
 	name, err := readName(c)
 	if err != nil {
 		return err
@@ -133,10 +136,10 @@ func (s *Server) changeName(c echo.Context) error {
 	return err
 }
 
-func (s *Server) changeTheme(c echo.Context) error {
+func (s *mePages) changeTheme(c echo.Context) error {
 	cookie := &http.Cookie{
 		Name: themeCookie, Path: "/", MaxAge: 365 * 24 * 3600, HttpOnly: true, SameSite: http.SameSiteLaxMode,
-		Secure: s.secure(c.Request()),
+		Secure: s.options.secure(c.Request()),
 	}
 	switch chosen := c.FormValue("theme"); chosen {
 	case "light", "dark":
@@ -150,7 +153,7 @@ func (s *Server) changeTheme(c echo.Context) error {
 	return nil
 }
 
-func (s *Server) changeCode(c echo.Context) error {
+func (s *mePages) changeCode(c echo.Context) error {
 	v, err := s.player(c)
 	if err != nil {
 		return err
@@ -170,7 +173,7 @@ func (s *Server) changeCode(c echo.Context) error {
 }
 
 // wayBackKept notes that ways back need not be offered any more.
-func (s *Server) wayBackKept(c echo.Context) error {
+func (s *mePages) wayBackKept(c echo.Context) error {
 	v, err := s.player(c)
 	if err != nil {
 		return err
@@ -195,7 +198,7 @@ func ownPath(path string) string {
 	return u.EscapedPath()
 }
 
-func (s *Server) leave(c echo.Context) error {
+func (s *mePages) leave(c echo.Context) error {
 	v, err := s.visitor(c)
 	if err != nil {
 		return err

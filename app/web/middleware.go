@@ -1,10 +1,8 @@
 package web
 
 import (
-	"context"
 	"errors"
 	"fmt"
-	"net"
 	"net/http"
 	"runtime/debug"
 	"strings"
@@ -13,24 +11,21 @@ import (
 	"github.com/labstack/echo/v4"
 )
 
-// patience is how long a request may take before its work is given up; live streams have all the time in the world.
-const patience = 15 * time.Second
-
-// largestForm is the size of the largest form taken. The largest of any game has some hundred fields.
-const largestForm = 64 << 10
+// middleware holds the handlers around all others, and draws the page of an error.
+type middleware struct{ *site }
 
 // policy is the Content-Security-Policy of every page: nothing inline, nothing from elsewhere, no framing.
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
 	"connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; manifest-src 'self'; worker-src 'self'"
 
-// middleware hangs what every request goes through, the outermost first.
-func (s *Server) middleware() {
-	s.echo.Pre(mendLink)
-	s.echo.Use(s.observe, s.headers, s.shareWords, s.limitTime, s.settle, s.rescue, s.sameSite, s.limitRate, s.limitSize, s.named)
+// install puts the handlers around all others, the outermost first.
+func (s *middleware) install(e *echo.Echo) {
+	e.Pre(mendLink)
+	e.Use(s.observe, s.headers, s.shareWords, limitTime, settle, rescue, s.sameSite, s.limitRate, limitSize, s.named)
 }
 
 // observe counts and logs by the pattern of the route: no id of a table ever becomes a label.
-func (s *Server) observe(next echo.HandlerFunc) echo.HandlerFunc {
+func (s *middleware) observe(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		began := time.Now()
 		if !streaming(c.Path()) && c.Path() != officerRoute {
@@ -50,7 +45,7 @@ func (s *Server) observe(next echo.HandlerFunc) echo.HandlerFunc {
 }
 
 // headers sets what every answer carries. Pages are never stored; what may be says so itself.
-func (s *Server) headers(next echo.HandlerFunc) echo.HandlerFunc {
+func (s *middleware) headers(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		h := c.Response().Header()
 		h.Set("X-Content-Type-Options", "nosniff")
@@ -66,7 +61,7 @@ func (s *Server) headers(next echo.HandlerFunc) echo.HandlerFunc {
 			h.Set("Permissions-Policy", "camera=(), geolocation=(), microphone=()")
 			h.Set("Cross-Origin-Opener-Policy", "same-origin")
 		}
-		if s.secure(c.Request()) && (c.IsTLS() || s.proxied(c.Request())) {
+		if s.options.secure(c.Request()) && (c.IsTLS() || s.options.proxied(c.Request())) {
 			h.Set("Strict-Transport-Security", "max-age=31536000")
 		}
 		return next(c)
@@ -74,7 +69,7 @@ func (s *Server) headers(next echo.HandlerFunc) echo.HandlerFunc {
 }
 
 // settle draws the page of an error while the outer parts, which count and compress, are still there to see it.
-func (s *Server) settle(next echo.HandlerFunc) echo.HandlerFunc {
+func settle(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		if err := next(c); err != nil {
 			c.Error(err)
@@ -84,7 +79,7 @@ func (s *Server) settle(next echo.HandlerFunc) echo.HandlerFunc {
 }
 
 // rescue turns a panic into a defect.
-func (s *Server) rescue(next echo.HandlerFunc) echo.HandlerFunc {
+func rescue(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) (err error) {
 		defer func() {
 			if r := recover(); r != nil {
@@ -99,7 +94,7 @@ func (s *Server) rescue(next echo.HandlerFunc) echo.HandlerFunc {
 }
 
 // sameSite refuses forms that a page of another site sent in the visitor's name.
-func (s *Server) sameSite(next echo.HandlerFunc) echo.HandlerFunc {
+func (s *middleware) sameSite(next echo.HandlerFunc) echo.HandlerFunc {
 	protect := http.NewCrossOriginProtection()
 	if s.options.Origin != "" {
 		// A proxy may call us by another name than the browser calls it. A bad origin shows in the first test of it.
@@ -113,70 +108,17 @@ func (s *Server) sameSite(next echo.HandlerFunc) echo.HandlerFunc {
 	}
 }
 
-// limitSize caps what a form may weigh, and takes forms only in the one encoding the pages use: another one with a file.
-func (s *Server) limitSize(next echo.HandlerFunc) echo.HandlerFunc {
+// shareWords finds out whether the browser has the words.
+func (s *middleware) shareWords(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
-		r := c.Request()
-		most, encoding, parse := int64(largestForm), echo.MIMEApplicationForm, r.ParseForm
-		if r.Method == http.MethodPost && c.Path() == importRoute {
-			most, encoding, parse = largestRecord, echo.MIMEMultipartForm, func() error { return r.ParseMultipartForm(largestForm) }
-		}
-		if r.ContentLength > most {
-			return errLarge
-		}
-		r.Body = http.MaxBytesReader(c.Response(), r.Body, most)
-		if r.Method != http.MethodPost || c.Path() == stopRoute {
-			return next(c)
-		}
-		kind, _, _ := strings.Cut(r.Header.Get("Content-Type"), ";")
-		if kind != "" && strings.TrimSpace(strings.ToLower(kind)) != encoding {
-			return errGarbled
-		}
-		if err := parse(); err != nil {
-			if large := new(http.MaxBytesError); errors.As(err, &large) {
-				return errLarge
+		h := c.Request().Header
+		if h.Get(availableHeader) == s.words.name {
+			for as := range strings.SplitSeq(h.Get("Accept-Encoding"), ",") {
+				if strings.TrimSpace(as) == withWords {
+					c.Set(wordsKey, s.words)
+				}
 			}
-			return errGarbled
 		}
 		return next(c)
 	}
-}
-
-// limitTime gives every request but a live stream its deadline.
-func (s *Server) limitTime(next echo.HandlerFunc) echo.HandlerFunc {
-	return func(c echo.Context) error {
-		if streaming(c.Path()) {
-			return next(c)
-		}
-		ctx, cancel := context.WithTimeout(c.Request().Context(), patience)
-		defer cancel()
-		c.SetRequest(c.Request().WithContext(ctx))
-		return next(c)
-	}
-}
-
-// secure tells whether cookies for this request get the Secure attribute: always, except in LAN mode and when the
-// browser speaks plain HTTP to this very machine.
-func (s *Server) secure(r *http.Request) bool {
-	if s.options.LAN {
-		return false
-	}
-	return s.scheme(r) == "https" || !loopback(r.Host)
-}
-
-// forgets tells whether the browser will drop our cookie, so that the page can say so: it is asked to keep it secure, but
-// calls from another machine over plain HTTP. Browsers that have HTTPS say where a request comes from.
-func (s *Server) forgets(r *http.Request) bool {
-	return s.secure(r) && s.scheme(r) == "http" && r.Header.Get("Sec-Fetch-Site") == "" &&
-		!strings.EqualFold(r.Header.Get("X-Forwarded-Proto"), "https")
-}
-
-// loopback tells whether a host, with or without port, is this very machine.
-func loopback(host string) bool {
-	if h, _, err := net.SplitHostPort(host); err == nil {
-		host = h
-	}
-	host = strings.Trim(host, "[]")
-	ip := net.ParseIP(host)
-	return host == "localhost" || ip != nil && ip.IsLoopback()
 }

@@ -11,13 +11,15 @@ import (
 
 	"github.com/labstack/echo/v4"
 
-	"tricorne/app/live"
 	"tricorne/app/referee"
 	"tricorne/app/table"
 	"tricorne/rules/game"
 	"tricorne/views/page"
 	"tricorne/views/part"
 )
+
+// refereePages are the referee's desk, rulings and notes, and the page about the referee's seat.
+type refereePages struct{ *desks }
 
 // bench is where the referee sits for one request: through whose eyes he looks, and whose order card is to lie open before him.
 type bench struct {
@@ -36,21 +38,8 @@ type bench struct {
 	amended *amended        // what would come of it, once that is read back
 }
 
-// judge is the visit of the referee of the table of the address; nobody else gets one.
-func (s *Server) judge(c echo.Context) (bench, error) {
-	ch, err := s.chair(c)
-	if err != nil {
-		return bench{}, err
-	}
-	if !ch.Refereeing {
-		return bench{}, errNoReferee
-	}
-	m, err := s.tables.Manual(ch.Info.Game)
-	return bench{chair: ch, manual: m}, err
-}
-
 // bench is the visit of the referee with the eyes and the card of the address.
-func (s *Server) bench(c echo.Context) (bench, error) {
+func (s *refereePages) bench(c echo.Context) (bench, error) {
 	b, err := s.judge(c)
 	if err != nil {
 		return b, err
@@ -102,7 +91,7 @@ func (b *bench) open() game.Side {
 }
 
 // refereeDesk is GET /t/:id/referee/:eyes/:card: the referee's desk.
-func (s *Server) refereeDesk(c echo.Context) error {
+func (s *refereePages) refereeDesk(c echo.Context) error {
 	b, err := s.bench(c)
 	if err != nil {
 		return err
@@ -122,7 +111,7 @@ func (s *Server) refereeDesk(c echo.Context) error {
 }
 
 // refereePart is GET /t/:id/referee/:eyes/:card/desk: what the referee's page lacks of it, as deskPart.
-func (s *Server) refereePart(c echo.Context) error {
+func (s *refereePages) refereePart(c echo.Context) error {
 	b, err := s.bench(c)
 	if err != nil {
 		return err
@@ -149,7 +138,7 @@ func (s *Server) refereePart(c echo.Context) error {
 }
 
 // refereeState names everything of the referee's desk that can change, as stateOf for a player's.
-func (s *Server) refereeState(c echo.Context, b *bench) (string, error) {
+func (s *refereePages) refereeState(c echo.Context, b *bench) (string, error) {
 	seat, err := referee.Seat(b.Visit, table.AsAll)
 	if err != nil {
 		return "", err
@@ -163,7 +152,7 @@ func (s *Server) refereeState(c echo.Context, b *bench) (string, error) {
 }
 
 // asideState names what changes on the referee's desk beside the record: who has come, what all are shown, his notes.
-func (s *Server) asideState(c echo.Context, b *bench) (string, error) {
+func (s *refereePages) asideState(c echo.Context, b *bench) (string, error) {
 	var mine part.Referee
 	if err := s.attend(c, b, &mine, &table.Seen{}); err != nil {
 		return "", err
@@ -182,7 +171,7 @@ func (s *Server) asideState(c echo.Context, b *bench) (string, error) {
 }
 
 // showReferee answers with the referee's desk: for htmx with what has changed of it, else as a page.
-func (s *Server) showReferee(c echo.Context, status int, d *part.Desk) error {
+func (s *refereePages) showReferee(c echo.Context, status int, d *part.Desk) error {
 	if fragment(c) {
 		d.Scripted = true
 		return s.sendParts(c, status, d)
@@ -196,7 +185,7 @@ func (s *Server) showReferee(c echo.Context, status int, d *part.Desk) error {
 }
 
 // layReferee lays the referee's desk out: the map and the log as the eyes see and hear them, and the card of the side he answers for.
-func (s *Server) layReferee(c echo.Context, b *bench, draft game.Draft) (*part.Desk, error) {
+func (s *refereePages) layReferee(c echo.Context, b *bench, draft game.Draft) (*part.Desk, error) {
 	ctx := c.Request().Context()
 	seat, err := referee.Seat(b.Visit, b.as)
 	if err != nil {
@@ -251,7 +240,7 @@ func (s *Server) layReferee(c echo.Context, b *bench, draft game.Draft) (*part.D
 }
 
 // secrets are what the other side knows of every piece.
-func (s *Server) secrets(c echo.Context, b *bench, seen *table.Seen) (map[string]part.Secret, error) {
+func (s *refereePages) secrets(c echo.Context, b *bench, seen *table.Seen) (map[string]part.Secret, error) {
 	of := map[game.Side]*game.View{}
 	for _, side := range b.manual.Sides {
 		seat, err := referee.Seat(b.Visit, table.AsSide(side.Side))
@@ -272,7 +261,7 @@ func (s *Server) secrets(c echo.Context, b *bench, seen *table.Seen) (map[string
 }
 
 // refereeAct is POST /t/:id/referee/:eyes/:card/act: the referee answers for the side whose card is open.
-func (s *Server) refereeAct(c echo.Context) error {
+func (s *refereePages) refereeAct(c echo.Context) error {
 	b, err := s.bench(c)
 	if err != nil {
 		return err
@@ -296,7 +285,7 @@ func (s *Server) refereeAct(c echo.Context) error {
 }
 
 // refereeRoll is POST /t/:id/referee/:eyes/:card/roll: the referee enters the dice of the side whose card is open.
-func (s *Server) refereeRoll(c echo.Context) error {
+func (s *refereePages) refereeRoll(c echo.Context) error {
 	return s.forSide(c, func(ctx context.Context, hand table.Seat, seq int) error {
 		h, err := s.tables.Awaited(ctx, hand)
 		if err != nil {
@@ -314,7 +303,7 @@ func (s *Server) refereeRoll(c echo.Context) error {
 }
 
 // refereeLift is POST /t/:id/referee/:eyes/:card/lift: the order of that side that waits for dice is taken back.
-func (s *Server) refereeLift(c echo.Context) error {
+func (s *refereePages) refereeLift(c echo.Context) error {
 	return s.forSide(c, func(ctx context.Context, hand table.Seat, seq int) error {
 		_, err := s.tables.Lift(ctx, hand, seq)
 		return err
@@ -322,7 +311,7 @@ func (s *Server) refereeLift(c echo.Context) error {
 }
 
 // forSide does something for the side whose card is open.
-func (s *Server) forSide(c echo.Context, do func(context.Context, table.Seat, int) error) error {
+func (s *refereePages) forSide(c echo.Context, do func(context.Context, table.Seat, int) error) error {
 	b, err := s.bench(c)
 	if err != nil {
 		return err
@@ -344,7 +333,7 @@ func (s *Server) forSide(c echo.Context, do func(context.Context, table.Seat, in
 
 // ruled ends every act of the referee's desk: with the desk as it stands now, or with the reason why nothing happened and nothing of the form
 // lost.
-func (s *Server) ruled(c echo.Context, b *bench, all game.Draft, err error) error {
+func (s *refereePages) ruled(c echo.Context, b *bench, all game.Draft, err error) error {
 	status, notice := http.StatusOK, (*part.Notice)(nil)
 	if err != nil {
 		if status, notice = noticeOf(err); notice == nil {
@@ -373,22 +362,6 @@ func (s *Server) ruled(c echo.Context, b *bench, all game.Draft, err error) erro
 		d.Place = ""
 	}
 	return s.showReferee(c, status, d)
-}
-
-// refereeLive is GET /t/:id/referee/live: a stream that says "look" whenever anything happened, to the referee alone.
-func (s *Server) refereeLive(c echo.Context) error {
-	since := s.hub.Seatings()
-	b, err := s.judge(c)
-	if err != nil {
-		return c.NoContent(http.StatusNoContent) // ends his attempts
-	}
-	v, err := s.visitor(c)
-	if err != nil {
-		return err
-	}
-	of := v.watch(b.chair, live.Referee, pageOf(c.QueryParam("page")))
-	of.Since = since
-	return s.stream(c, of, v.Player)
 }
 
 // refereeURL is where the referee looks at a table through certain eyes.

@@ -49,18 +49,7 @@ type Options struct {
 
 // Server answers every request of the site. It is an http.Handler, safe for concurrent use.
 type Server struct {
-	tables   *table.Service
-	store    *db.Store
-	hub      *live.Hub
-	sessions *session.Store
-	prints
-	build   string // names this build to pages, which may be of an older one
-	limits  *limits
-	metrics *metrics
-	trees   *cache.Cache[drawing, delta.Tree] // shapes of what pages were sent
-	laid    *cache.Cache[eyes, laid]          // what they were drawn from
-	log     *slog.Logger
-	options Options
+	*desks
 
 	readiness readiness
 	warming   sync.Mutex
@@ -88,26 +77,30 @@ func New(o Options) (*Server, error) {
 	if o.Heartbeat == 0 {
 		o.Heartbeat = live.Heartbeat
 	}
-	s := &Server{tables: o.Tables, store: o.Store, hub: o.Hub, log: o.Log, options: o}
+	v := &visitors{store: o.Store, log: o.Log, options: o}
+	s := &Server{desks: &desks{
+		site:  &site{visitors: v, tables: o.Tables, hub: o.Hub},
+		trees: cache.New[drawing, delta.Tree](mostTrees),
+		laid:  cache.New[eyes, laid](mostLaid),
+	}}
 	var err error
 	if s.prints, err = printed(); err != nil {
 		return nil, fmt.Errorf("web: %w", err)
 	}
 	s.build = s.assets.build()
-	s.sessions = session.New(o.Store, o.Keys, s.secure)
+	s.sessions = session.New(o.Store, o.Keys, s.options.secure)
 	s.limits = newLimits(o.Limits)
 	s.metrics = newMetrics()
 	s.metrics.registry.MustRegister(o.Counts...)
-	s.trees = cache.New[drawing, delta.Tree](mostTrees)
-	s.laid = cache.New[eyes, laid](mostLaid)
 
 	s.echo = echo.New()
 	s.echo.HideBanner, s.echo.HidePort = true, true
 	s.echo.Logger.SetOutput(io.Discard)
 	s.echo.IPExtractor = extractor(o.Proxies)
-	s.echo.HTTPErrorHandler = s.fail
-	s.middleware()
-	s.routes()
+	around := &middleware{s.site}
+	s.echo.HTTPErrorHandler = around.fail
+	around.install(s.echo)
+	s.routes(around)
 
 	squeeze, err := gzhttp.NewWrapper(gzhttp.MinSize(squeezedFrom), gzhttp.CompressionLevel(squeezing), gzhttp.ZstdCompressionLevel(int(zstd.SpeedFastest)),
 		gzhttp.ExceptContentTypes([]string{"text/event-stream", "font/woff2", "image/png", "image/jpeg", "image/webp", "image/x-icon"}))

@@ -5,7 +5,6 @@ import (
 	"crypto/sha256"
 	"encoding/base64"
 	"fmt"
-	"strings"
 
 	"github.com/klauspost/compress/zstd"
 	"github.com/labstack/echo/v4"
@@ -51,21 +50,6 @@ func newWords(all *assets) (*words, error) {
 		name: ":" + base64.StdEncoding.EncodeToString(sum[:]) + ":",
 		head: append([]byte{0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0}, sum[:]...), coder: coder,
 	}, nil
-}
-
-// shareWords finds out whether the browser has the words.
-func (s *Server) shareWords(next echo.HandlerFunc) echo.HandlerFunc {
-	return func(c echo.Context) error {
-		h := c.Request().Header
-		if h.Get(availableHeader) == s.words.name {
-			for as := range strings.SplitSeq(h.Get("Accept-Encoding"), ",") {
-				if strings.TrimSpace(as) == withWords {
-					c.Set(wordsKey, s.words)
-				}
-			}
-		}
-		return next(c)
-	}
 }
 
 // send answers with HTML, packed with the words where the browser has them.

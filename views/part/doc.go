@@ -88,7 +88,7 @@
 // It is the same desk with a Referee in its Table: his addresses are /t/{id}/referee/{eyes}/{card} (Own), his card the order card of a side, or
 // what he decides by himself (Ruling: a correction, going back, an act amended), made on the same form and map. Secrets says of every piece
 // who knows what, where he looks at both sides; what the other side does not see is hatched (board.Block.Hidden). Its parts are remembered
-// for him alone (app/web/parts.go).
+// for him alone (app/web/desks_parts.go).
 //
 // What he does beside the orders (attending, showHere, JudgeNotes) are forms of their own: they are answered with nothing but the word to look
 // again, so that an order half filled in stays. Notes are there only where he looks through his own eyes.

@@ -1,0 +1,181 @@
+package web
+
+import (
+	"log/slog"
+	"net/http"
+	"strconv"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/app/cache"
+	"tricorne/app/table"
+	"tricorne/rules/dice"
+	"tricorne/rules/game"
+	"tricorne/views/delta"
+	"tricorne/views/page"
+	"tricorne/views/part"
+)
+
+// desks draws tables as one viewer sees them, now or at a past moment, and answers actions with the desk that follows.
+type desks struct {
+	*site
+	trees *cache.Cache[drawing, delta.Tree] // shapes of the parts that pages were sent
+	laid  *cache.Cache[eyes, laid]          // their names, and the input hashes they were drawn from
+}
+
+// stateOf names everything of a desk that can change without the seat noticing an act.
+func stateOf(seq int, info table.Info) string {
+	out := strconv.Itoa(seq) + "." + string(info.Status) + "." + info.Rematch
+	if info.Rests {
+		out += ".rests"
+	}
+	return out
+}
+
+// showDesk answers with the desk: for htmx with what has changed of it, else as a page.
+func (s *desks) showDesk(c echo.Context, status int, d *part.Desk) error {
+	if fragment(c) {
+		d.Scripted = true
+		return s.sendParts(c, status, d)
+	}
+	if err := s.drawAll(c.Request().Context(), d); err != nil {
+		return err
+	}
+	title := d.Manual.Title
+	if len(d.Ask.Acts) > 0 {
+		title = "Your turn · " + title
+	}
+	f := s.deskFrame(c, title)
+	f.WayBack = s.wayBackOffered(c)
+	return render(c, status, page.DeskPage(f, d))
+}
+
+// telling reads what the log of a desk tells, with what went before it.
+func (s *desks) telling(c echo.Context, ch chair, seen *table.Seen) func() []part.Entry {
+	ctx := c.Request().Context()
+	return func() []part.Entry {
+		earlier, err := s.tables.Earlier(ctx, ch.Seat, seen)
+		if err != nil {
+			slog.WarnContext(ctx, "what went before the log is not told", "table", seen.Table.ID, "seq", seen.Seq, "error", err)
+		}
+		return byTurn(earlier, seen.Log)
+	}
+}
+
+// layDesk lays out what the seat sees for drawing.
+func (s *desks) layDesk(c echo.Context, ch chair, seen table.Seen, draft game.Draft) (*part.Desk, error) {
+	art, err := s.atlas.layout(seen.Table.Game)
+	if err != nil {
+		return nil, err
+	}
+	urls, err := s.mapURLs(seen.Table.Game, theme(c), winter(&seen.View))
+	if err != nil {
+		return nil, err
+	}
+	d := &part.Desk{
+		Question: part.Question{
+			Board: part.Board{Table: part.Table{ID: seen.Table.ID, Manual: seen.Manual, You: ch.you(), Alone: ch.Alone, Both: ch.Shared, Staff: seen.Table.Officers, Judge: seen.Table.Referee, From: seen.Table.From}, Art: art, Map: urls},
+			Ask:   seen.Ask, Draft: draft, Coach: coachOf(seen),
+		},
+		Seq: seen.Seq, State: stateOf(seen.Seq, seen.Table), Scenario: seen.Table.ScenarioName, Open: seen.Table.Mode == table.Open,
+		Rematch: seen.Table.Rematch, View: seen.View, Log: logOf(seen.Log), Tell: s.telling(c, ch, &seen), More: seen.LogMore,
+		Undo: undoOf(seen.Undo, ch.you(), ch.Alone), Hand: handOf(&seen, ch.Alone), Pace: paceOf(&seen), Since: seen.Table.WaitingSince, Now: time.Now(),
+		Rests: seen.Table.Rests, Unmanned: seen.Table.Unmanned,
+		Sealed:   seen.View.Result != nil && !seen.Table.Laid,
+		Editions: eraWords(seen.Eras, &seen.Table, seen.Manual), Whole: true,
+	}
+	if ch.Taken != game.Nobody {
+		d.Notice = &part.Notice{Kind: "told", Text: game.Say(s.taken(ch))}
+	}
+	d.Untinted = s.untinted(c)
+	d.Layers = seen.Manual.Screen.Overlays
+	if on := s.overlaysOn(c, seen.Manual); len(on) > 0 {
+		if d.Overlays, err = s.tables.Survey(c.Request().Context(), ch.Seat, on); err != nil {
+			return nil, err
+		}
+	}
+	lookUp(c, d)
+	if id := c.QueryParam("hold"); plainID(id) {
+		d.Hold = id
+	}
+	do := c.FormValue("do")
+	if !plainID(do) || d.Coach != nil && c.Request().Method == http.MethodPost {
+		do = "" // after an act the guide chooses what comes next
+	}
+	d.Divide(do)
+	d.Tutor()
+	for _, seat := range seen.Table.Seats {
+		d.Seats = append(d.Seats, part.Seat{Side: seat.Side, Name: seat.Name, Taken: seat.Taken, Computer: seat.Computer})
+	}
+	if d.You == game.Nobody && d.Open {
+		if v, err := s.visitor(c); err == nil {
+			d.Name = v.keep.Name
+		}
+		if d.Name == "" {
+			d.Name = periodName()
+		}
+	}
+	return d, nil
+}
+
+// lookUp opens the card of the place the address names by its id or, as typed into the search of the map, by its name or number.
+func lookUp(c echo.Context, d *part.Desk) {
+	if id := c.QueryParam("place"); plainID(id) {
+		d.Place = id
+	}
+	words := c.QueryParam("find")
+	if words == "" || len(words) > 100 {
+		return
+	}
+	id, ok := part.FindPlace(d.Art, words)
+	if !ok {
+		d.Notice = &part.Notice{Kind: "told", Text: game.Say("Nothing on this map is called that.")} // the words themselves stay out of a page with secrets (reflects)
+		return
+	}
+	d.Place = id
+}
+
+// logOf turns the entries of a log into what the desk prints.
+func logOf(from []table.Entry) []part.Entry {
+	out := make([]part.Entry, len(from))
+	for i, e := range from {
+		out[i] = entryOf(e)
+	}
+	return out
+}
+
+// byTurn turns logs that follow one another into what a log prints: each act under the turn and phase it was done in.
+func byTurn(logs ...[]table.Entry) []part.Entry {
+	most := 2 // of them began a turn, mostly
+	for _, log := range logs {
+		most += len(log)
+	}
+	out := make([]part.Entry, 0, most)
+	for e := range table.ByTurn(logs...) {
+		out = append(out, entryOf(e))
+	}
+	return out
+}
+
+// rollsOf returns throws in the form pages print; older records have fewer details.
+func rollsOf(rolls []dice.Rolled) []part.Roll {
+	var out []part.Roll
+	for i := range rolls {
+		r := &rolls[i]
+		out = append(out, part.Roll{By: game.Side(r.By), Purpose: r.Purpose, Terms: r.Said(), Sides: r.Sides, Values: r.Values})
+	}
+	return out
+}
+
+func entryOf(e table.Entry) part.Entry {
+	out := part.Entry{
+		Seq: e.Seq, At: e.At, Turn: e.Turn, Phase: e.Phase, Side: e.Side, Kind: string(e.Kind), Lines: e.Lines,
+		Battle: e.Battle, Gone: e.Undone, Lifted: e.Lifted,
+	}
+	if e.Entered {
+		out.By = "Entered by the referee."
+	}
+	out.Rolls = rollsOf(e.Rolls)
+	return out
+}

@@ -1,0 +1,118 @@
+package web
+
+import (
+	"context"
+	"errors"
+	"net/http"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/app/table"
+	"tricorne/rules/game"
+	"tricorne/views/part"
+)
+
+// answered ends every act of a desk: with the desk as it stands now, the curtain when the other side of this device decides
+// next and what it is asked is its own affair, or the same desk with the reason why nothing happened and nothing of the form lost. In a
+// guided turn the curtain opens by itself for the side that does what the lesson has.
+func (s *desks) answered(c echo.Context, ch chair, seen table.Seen, all game.Draft, err error) error {
+	if err != nil {
+		return s.refused(c, ch, all, err)
+	}
+	if side := lessonOf(seen); ch.Alone && seen.View.Result == nil && seen.View.Asked.Has(side) && side != ch.Seat.Side() {
+		if err := s.openCurtain(c, ch.Info.ID, side); err != nil {
+			return err
+		}
+		return redirect(c, "/t/"+ch.Info.ID)
+	}
+	switch over, board := seen.View.Result != nil, "/t/"+ch.Info.ID; {
+	case ch.Shared && over: // whose desk it is from now on is decided anew
+		return redirect(c, board)
+	case ch.Shared && seen.Open == game.Nobody:
+		return redirect(c, curtainURL(ch.Info.ID))
+	case ch.Alone && !ch.Shared && !over && !seen.View.Asked.Has(ch.Seat.Side()):
+		if err := s.closeCurtain(c, ch.Info.ID); err != nil {
+			return err
+		}
+		if seen.Open == game.Nobody {
+			board = curtainURL(ch.Info.ID)
+		}
+		return redirect(c, board) // where both may look on, the page is drawn whole, of what everybody knows
+	}
+	if !fragment(c) {
+		to := "/t/" + ch.Info.ID
+		if ch.inviting() {
+			to += "?play=1" // not back to the invitation
+		}
+		return c.Redirect(http.StatusSeeOther, to)
+	}
+	d, err := s.layDesk(c, ch, seen, nil)
+	if err != nil {
+		return err
+	}
+	d.Place = ""
+	if err := s.showDesk(c, http.StatusOK, d); err != nil {
+		return err
+	}
+	s.tables.Bookmark(ch.Seat, seen.Seq)
+	return nil
+}
+
+// refused draws the desk with a notice when the answer was no; any other error goes on.
+func (s *desks) refused(c echo.Context, ch chair, all game.Draft, err error) error {
+	status, notice := noticeOf(err)
+	if notice == nil {
+		return err
+	}
+	seen, err := s.tables.See(c.Request().Context(), ch.Seat.Afresh(), all) // somebody else may have acted meanwhile
+	if err != nil {
+		return err
+	}
+	d, err := s.layDesk(c, ch, seen, all)
+	if err != nil {
+		return err
+	}
+	d.Notice = notice
+	return s.showDesk(c, status, d)
+}
+
+// noticeOf finds the words for a no that is said on the desk itself; nil when the error is none.
+func noticeOf(err error) (int, *part.Notice) {
+	var refusal *game.Refusal
+	var astray *table.Astray
+	switch {
+	case errors.As(err, &astray):
+		return http.StatusUnprocessableEntity, &part.Notice{
+			Kind: "refused", Text: game.Say("Nothing was done: the lesson has something else. " + astray.Now), Own: astray.Act,
+		}
+	case errors.As(err, &refusal) && refusal.Stale, errors.Is(err, table.ErrStale):
+		return http.StatusConflict, &part.Notice{Kind: "stale", Text: game.Say("The table has moved on. Nothing was changed; this is how it stands now.")}
+	case errors.As(err, &refusal):
+		return http.StatusUnprocessableEntity, &part.Notice{Kind: "refused", Text: refusal.Text, Rule: refusal.Rule}
+	case errors.Is(err, table.ErrOver):
+		return http.StatusConflict, &part.Notice{Kind: "stale", Text: game.Say("The game is over. Nothing was changed.")}
+	}
+	return 0, nil
+}
+
+func (s *desks) goBack(c echo.Context, do func(context.Context, table.Seat, int) (table.Seen, error)) error {
+	return s.goBackAs(c, chair.hand, do)
+}
+
+// goBackAs does it with a seat of the chair.
+func (s *desks) goBackAs(c echo.Context, with func(chair, *site, echo.Context) (table.Seat, error), do func(context.Context, table.Seat, int) (table.Seen, error)) error {
+	ch, err := s.chair(c)
+	if err != nil {
+		return err
+	}
+	seat, err := with(ch, s.site, c)
+	if err != nil {
+		return err
+	}
+	seq, err := readSeq(c.Request().PostForm)
+	if err != nil {
+		return err
+	}
+	seen, err := do(c.Request().Context(), seat, seq)
+	return s.answered(c, ch, seen, nil, err)
+}

@@ -1,0 +1,76 @@
+package web
+
+import (
+	"context"
+	"net/http"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/app/referee"
+	"tricorne/app/table"
+	"tricorne/views/page"
+	"tricorne/views/part"
+)
+
+// judging is the referee's seat with his own eyes, on the page that asks.
+func judging(c echo.Context, ch chair) (table.Seat, error) {
+	seat, err := referee.Seat(ch.Visit, table.AsAll)
+	return seat.On(pageOf(c.Request().Header.Get(pageHeader))), err
+}
+
+// byReferee does something that a referee does beside the orders, on the table as it stands: it answers to no form that could be out of date.
+func (s *desks) byReferee(c echo.Context, ch chair, do func(context.Context, table.Seat, int) (table.Seen, error)) error {
+	if _, err := s.player(c); err != nil {
+		return err
+	}
+	seat, err := judging(c, ch)
+	if err != nil {
+		return err
+	}
+	ctx := c.Request().Context()
+	seq, err := s.tables.Seq(ctx, seat)
+	if err != nil {
+		return err
+	}
+	_, err = do(ctx, seat, seq)
+	back := ""
+	if c.FormValue("back") == "referee" {
+		back = "/referee"
+	}
+	return doneAside(c, ch, back, err)
+}
+
+// doneAside ends what was done beside the orders: the page that did it looks again, with what is filled in there, and a browser without a
+// script goes back to a page of the table. What was refused is said, and costs nothing that is filled in.
+func doneAside(c echo.Context, ch chair, back string, err error) error {
+	if status, notice := noticeOf(err); notice != nil {
+		return &problem{status: status, title: "Nothing was changed", hint: page.HintBack, text: notice.Text.String()}
+	}
+	if err != nil {
+		return err
+	}
+	if fragment(c) {
+		c.Response().Header().Set("HX-Trigger", "look")
+		return c.NoContent(http.StatusNoContent)
+	}
+	return redirect(c, "/t/"+ch.Info.ID+back)
+}
+
+// notesOf are the notes of a table as its referee reads them; those of one turn where that is not 0.
+func (s *desks) notesOf(c echo.Context, ch chair, turn int) (*part.Notes, error) {
+	seat, err := judging(c, ch)
+	if err != nil {
+		return nil, err
+	}
+	all, err := s.tables.Notes(c.Request().Context(), seat)
+	if err != nil {
+		return nil, err
+	}
+	out := &part.Notes{Longest: table.LongestNote}
+	for i := len(all) - 1; i >= 0; i-- { // the latest first
+		if n := &all[i]; turn == 0 || n.Turn == turn {
+			out.Kept = append(out.Kept, part.Note{ID: n.ID, Author: n.Author, Seq: n.Seq, Turn: n.Turn, Words: n.Words, At: n.At})
+		}
+	}
+	return out, nil
+}

@@ -1,0 +1,51 @@
+package web
+
+import (
+	"net/http"
+	"slices"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/rules/game"
+	"tricorne/views/part"
+)
+
+// overCookie holds which overlays of the map the visitor has switched on. It is no secret and stands apart from the session.
+const overCookie = "over"
+
+// overlaysOn are the overlays of a game that the visitor has switched on: as the address says, which is then kept, or as it was kept.
+func (s *desks) overlaysOn(c echo.Context, m *game.Manual) []string {
+	if len(m.Screen.Overlays) == 0 {
+		return nil
+	}
+	said := c.QueryParam("over")
+	if said != "" && len(said) < 100 {
+		kept := strings.Join(chosen(m, said), ".")
+		if kept == "" {
+			kept = part.NoOverlays
+		}
+		c.SetCookie(&http.Cookie{
+			Name: overCookie, Value: kept, Path: "/t", MaxAge: 365 * 24 * 3600, HttpOnly: true, SameSite: http.SameSiteLaxMode,
+			Secure: s.options.secure(c.Request()),
+		})
+		return chosen(m, kept)
+	}
+	cookie, err := c.Cookie(overCookie)
+	if err != nil || len(cookie.Value) >= 100 {
+		return nil
+	}
+	return chosen(m, cookie.Value)
+}
+
+// chosen are the overlays of a game among those that are named, in its own order.
+func chosen(m *game.Manual, named string) []string {
+	var out []string
+	words := strings.Split(named, ".")
+	for _, o := range m.Screen.Overlays {
+		if slices.Contains(words, o.ID) {
+			out = append(out, o.ID)
+		}
+	}
+	return out
+}

@@ -1,0 +1,173 @@
+package web
+
+import (
+	"bytes"
+	"context"
+	"encoding/base64"
+	"encoding/binary"
+	"fmt"
+	"strings"
+	"sync"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/rules/game"
+	"tricorne/views/delta"
+	"tricorne/views/part"
+)
+
+// shownHeader is the header in which a page says what it shows, in the words it was last sent in data-shown.
+const shownHeader = "Shown"
+
+// mostTrees is how many shapes of parts that were sent are remembered. A desk has fourteen parts; what is forgotten is sent whole.
+const mostTrees = 4096
+
+// shown is what a page has: the state of the desk, and of each part the name of its drawing. What a page says wrongly it alone is
+// shown wrongly, and only out of what was drawn for its own eyes.
+type shown struct {
+	state string
+	names [part.Parts]string
+}
+
+// nameLength is how long the name of a drawing is: 48 bits of its hash.
+const nameLength = 8
+
+// nameOf is the name of a drawing with that hash.
+func nameOf(hash uint64) string {
+	var b [8]byte
+	binary.LittleEndian.PutUint64(b[:], hash)
+	return base64.RawURLEncoding.EncodeToString(b[:6])
+}
+
+// readShown reads what a page says it has; nothing, where it says nothing that could be so.
+func readShown(said string) shown {
+	var out shown
+	state, names, _ := strings.Cut(said, " ")
+	if len(names) != nameLength*int(part.Parts) {
+		return out
+	}
+	for p := range out.names {
+		if out.names[p] = names[p*nameLength : (p+1)*nameLength]; !plainID(out.names[p]) {
+			return shown{}
+		}
+	}
+	out.state = state
+	return out
+}
+
+// String is how a page says it.
+func (s *shown) String() string { return s.state + " " + strings.Join(s.names[:], "") }
+
+// eyes tell whose desk of a table it is.
+type eyes struct {
+	table string
+	side  game.Side
+	judge bool // the referee's: nobody else is ever told what changed since something he was sent
+}
+
+// drawing tells for whose eyes a part of a table was drawn, and how it looked.
+type drawing struct {
+	eyes
+	part part.Part
+	name string
+}
+
+// eyesOf are those a desk is drawn for.
+func eyesOf(d *part.Desk) eyes { return eyes{d.ID, d.You, d.Referee != nil} }
+
+// laid tells what the parts were drawn from when they were drawn last for somebody's eyes, and what they are called.
+type laid struct {
+	grounds [part.Parts]uint64
+	names   [part.Parts]string
+}
+
+// mostLaid is for how many eyes that is remembered, in a few hundred bytes each.
+const mostLaid = 2048
+
+// drawingOf is a part of a desk with a name, as it was drawn for whoever looks at it.
+func drawingOf(d *part.Desk, p part.Part, name string) drawing {
+	return drawing{eyesOf(d), p, name}
+}
+
+// sendParts answers with what a page lacks of a desk: the frame, and the parts that have changed, each as an edit of what the page says it
+// has or, where that is forgotten, whole (package delta). A page that says nothing gets all of them.
+func (s *desks) sendParts(c echo.Context, status int, d *part.Desk) error {
+	has := readShown(c.Request().Header.Get(shownHeader))
+	all, frame := packs.Get().(*pack), buffer()
+	defer packs.Put(all)
+	defer buffers.Put(frame)
+	all.parts = all.parts[:0]
+	now, err := s.drawParts(c.Request().Context(), d, &has, func(p part.Part, drawn *part.Sheet, name string) (err error) {
+		old, _ := s.trees.Get(drawingOf(d, p, has.names[p]))
+		var tree delta.Tree
+		if all.parts, tree, err = delta.Write(all.parts, old, drawn.HTML(), drawn.Marks()); err != nil {
+			return fmt.Errorf("part %d: %w", p, err)
+		}
+		s.trees.Put(drawingOf(d, p, name), tree, nil)
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	d.Shown = now.String()
+	if err := part.Frame(d).Render(c.Request().Context(), frame); err != nil {
+		return err
+	}
+	frame.Write(all.parts)
+	return send(c, status, frame.Bytes())
+}
+
+// pack is the parts of an answer, one behind the other.
+type pack struct{ parts []byte }
+
+var packs = sync.Pool{New: func() any { return new(pack) }}
+
+// drawAll draws all parts of a desk that is sent as a page.
+func (s *desks) drawAll(ctx context.Context, d *part.Desk) error {
+	now, err := s.drawParts(ctx, d, &shown{}, func(p part.Part, drawn *part.Sheet, name string) error {
+		tree, err := delta.Read(drawn.HTML(), drawn.Marks())
+		if err != nil {
+			return fmt.Errorf("part %d: %w", p, err)
+		}
+		s.trees.Put(drawingOf(d, p, name), tree, nil)
+		d.Drawn[p] = bytes.Clone(drawn.HTML())
+		return nil
+	})
+	d.Shown = now.String()
+	return err
+}
+
+var sheets = sync.Pool{New: func() any { return new(part.Sheet) }}
+
+// drawParts draws what may look otherwise than a page has it, hands on what does, and tells what the page then has.
+func (s *desks) drawParts(ctx context.Context, d *part.Desk, has *shown, changed func(p part.Part, drawn *part.Sheet, name string) error) (shown, error) {
+	on := sheets.Get().(*part.Sheet)
+	defer sheets.Put(on)
+	now, ground := shown{state: d.State}, d.Ground()
+	last, _ := s.laid.Get(eyesOf(d))
+	for p := range part.Parts {
+		if has.state == d.State && !d.Drafts(p) {
+			now.names[p] = has.names[p]
+			continue
+		}
+		of := ground.Of(p)
+		if of != 0 && of == last.grounds[p] && last.names[p] == has.names[p] {
+			now.names[p] = has.names[p]
+			continue
+		}
+		if err := d.Draw(ctx, p, on); err != nil {
+			return now, err
+		}
+		name := nameOf(delta.Hash(on.HTML()))
+		now.names[p] = name
+		last.grounds[p], last.names[p] = of, name
+		if name == has.names[p] {
+			continue
+		}
+		if err := changed(p, on, name); err != nil {
+			return now, err
+		}
+	}
+	s.laid.Put(eyesOf(d), last, nil)
+	return now, nil
+}

@@ -1,0 +1,54 @@
+package web
+
+import (
+	"errors"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/app/table"
+	"tricorne/rules/game"
+	"tricorne/views/part"
+)
+
+// sketchCookie says that a device does not show the notes and arrows of its player. It is no secret and stands apart from the session.
+const sketchCookie = "sketches"
+
+// sketchesHidden tells whether this device shows none.
+func sketchesHidden(c echo.Context) bool {
+	cookie, err := c.Cookie(sketchCookie)
+	return err == nil && cookie.Value == "off"
+}
+
+// sketchOn lays a side's own notes and arrows on a desk that is drawn whole.
+func (s *desks) sketchOn(c echo.Context, ch chair, d *part.Desk) error {
+	if ch.Seat.Side() == game.Nobody || ch.Refereeing || d.Coach != nil {
+		return nil
+	}
+	all, err := s.tables.Sketches(c.Request().Context(), ch.Seat)
+	d.Sketches = &part.Sketches{Board: &d.Board, All: sketchesOf(all), Turn: d.View.Turn, Hidden: sketchesHidden(c)}
+	return err
+}
+
+// sketchThen lays those on a moment of the past that lay there; other eyes than his own see none.
+func (s *desks) sketchThen(c echo.Context, ch chair, m *table.Moment, d *part.Desk) error {
+	all, err := s.tables.SketchesThen(c.Request().Context(), m)
+	switch {
+	case errors.Is(err, table.ErrNotYours) || ch.Refereeing:
+		return nil
+	case err != nil:
+		return err
+	}
+	if len(all) > 0 {
+		d.Sketches = &part.Sketches{Board: &d.Board, All: sketchesOf(all), Turn: d.View.Turn, At: m.Seq}
+	}
+	return nil
+}
+
+// sketchesOf are notes and arrows as they are drawn.
+func sketchesOf(all []table.Sketch) []part.Sketch {
+	out := make([]part.Sketch, len(all))
+	for i, k := range all {
+		out[i] = part.Sketch{ID: k.ID, Turn: k.Turn, From: k.From, To: k.To, Words: k.Words, Off: k.Off}
+	}
+	return out
+}

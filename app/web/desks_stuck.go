@@ -1,0 +1,41 @@
+package web
+
+import (
+	"net/http"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/app/table"
+	"tricorne/rules/game"
+	"tricorne/views/page"
+	"tricorne/views/part"
+)
+
+// stuck draws, in place of the desk, a table that cannot go on: why, and its whole record as the seat heard it.
+func (s *desks) stuck(c echo.Context, ch chair) error {
+	m, err := s.tables.Manual(ch.Info.Game)
+	if err != nil {
+		return err
+	}
+	log, _, err := s.tables.Log(c.Request().Context(), ch.Seat, table.AsSelf, 0, latest)
+	if err != nil {
+		return err
+	}
+	d, err := s.layPast(c, ch, ch.Info, m, &game.View{})
+	if err != nil {
+		return err
+	}
+	d.Log, d.Tell = logOf(log), func() []part.Entry { return byTurn(log) }
+	f := s.frame(c, "Record · "+m.Title)
+	f.Styles = append(f.Styles, s.assets.URL("desk.css"))
+	return render(c, http.StatusOK, page.StuckPage(f, d, ch.Info.Stuck))
+}
+
+// eraWords says under which editions of the rules a table was played, and that it goes on under the present one, if it does.
+func eraWords(eras []table.Era, info *table.Info, m *game.Manual) string {
+	now := m.Edition
+	if info.Status == table.Over {
+		now = 0
+	}
+	return table.EraWords(eras, now)
+}

@@ -1,0 +1,34 @@
+package web
+
+import (
+	"net/http"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+)
+
+// filePages serve files that are the same for everybody: styles, scripts, printed maps, the root of the site.
+type filePages struct{ *site }
+
+// asset is GET /static/*.
+func (s *filePages) asset(c echo.Context) error {
+	f, ok := s.assets.files[c.Param("*")]
+	if !ok {
+		return echo.ErrNotFound
+	}
+	return f.serve(c)
+}
+
+// printedMap is GET /map/:game/:file. An address with the hash of another edition is answered with a redirect.
+func (s *filePages) printedMap(c echo.Context) error {
+	style, _, _ := strings.Cut(c.Param("file"), ".")
+	sh, err := s.sheet(c.Param("game"), style)
+	if err != nil {
+		return errNoPage
+	}
+	if c.Request().URL.Path != sh.url {
+		return c.Redirect(http.StatusFound, sh.url)
+	}
+	c.Response().Header().Set("Content-Security-Policy", mapPolicy)
+	return sh.file.serve(c)
+}

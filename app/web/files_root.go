@@ -1,0 +1,114 @@
+package web
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/base64"
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"strconv"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/app/record"
+	"tricorne/views/page"
+)
+
+// What browsers and programs look for at the root of a site: how it is installed on a home screen, its icons, what search engines may read,
+// the service worker and its page.
+
+// briefly is the header of what lies under a fixed name: a day old is as good.
+const briefly = "public, max-age=86400"
+
+// parchment is the ground of the icons.
+const parchment = "#f3e7cb"
+
+// icon is an icon of the manifest.
+type icon struct {
+	Src     string `json:"src"`
+	Sizes   string `json:"sizes"`
+	Type    string `json:"type"`
+	Purpose string `json:"purpose"`
+}
+
+// newManifest makes the web app manifest, by which the site is put on a home screen. iPhones show messages only then.
+func newManifest(a *assets) (*asset, error) {
+	one := func(name, sizes, purpose string) icon {
+		return icon{a.URL(name), sizes, a.file(name).kind, purpose}
+	}
+	raw, err := json.Marshal(map[string]any{
+		"id": "/", "start_url": "/tables", "scope": "/", "display": "standalone", "lang": "en", "dir": "ltr",
+		"name": "Tricorne", "short_name": "Tricorne", "description": page.SiteWords, "categories": []string{"games"},
+		"theme_color": page.LightPanel, "background_color": parchment,
+		"icons": []icon{
+			one("icons/icon-192.png", "192x192", "any"), one("icons/icon-512.png", "512x512", "any"),
+			one("icons/maskable-512.png", "512x512", "maskable"), one("icons/favicon.svg", "any", "any"),
+		},
+	})
+	if err != nil {
+		return nil, fmt.Errorf("manifest: %w", err)
+	}
+	return &asset{kind: kinds[".webmanifest"], raw: raw}, nil
+}
+
+// manifest is GET /manifest.webmanifest.
+func (s *filePages) manifest(c echo.Context) error { return s.root.manifest.send(c, briefly) }
+
+// favicon is GET /favicon.ico, and touchIcon GET /apple-touch-icon.png: some browsers ask for them whatever a page says.
+func (s *filePages) favicon(c echo.Context) error {
+	return s.assets.file("icons/favicon.ico").send(c, briefly)
+}
+
+func (s *filePages) touchIcon(c echo.Context) error {
+	return s.assets.file("icons/apple-touch-icon.png").send(c, briefly)
+}
+
+// hidden are the beginnings of all addresses that are somebody's own: tables, seats, and links that open something.
+var hidden = []string{
+	"/t/", "/s/", "/j/", "/back/", "/mail/", "/stop/", "/me", "/tables", "/join", "/resume", "/guide/", "/puzzle/", "/dev/", "/healthz", "/readyz", "/offline",
+}
+
+// robots is GET /robots.txt: search engines may read the first page and the helps.
+func robots(c echo.Context) error {
+	c.Response().Header().Set("Cache-Control", briefly)
+	return c.String(http.StatusOK, "User-agent: *\nDisallow: "+strings.Join(hidden, "\nDisallow: ")+"\n")
+}
+
+// root holds the files at the root of the site, which are made once.
+type root struct {
+	manifest, worker *asset
+	offlinePolicy    string
+}
+
+func newRoot(a *assets) (r root, err error) {
+	if r.manifest, err = newManifest(a); err != nil {
+		return r, err
+	}
+	sum := sha256.Sum256([]byte(page.OfflineStyle))
+	r.offlinePolicy = "default-src 'none'; style-src 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+	head := "const build = " + strconv.Quote(a.build()) + ", icon = " + strconv.Quote(a.URL("icons/icon-192.png")) + ";\n"
+	r.worker = &asset{kind: kinds[".js"], raw: append([]byte(head), a.file("js/worker.js").raw...)}
+	return r, nil
+}
+
+// worker is GET /sw.js: the service worker. It begins with the name of the build, so that each build brings its own page for being offline.
+func (s *filePages) worker(c echo.Context) error { return s.root.worker.send(c, "no-store") }
+
+// offline is GET /offline: the page that the service worker shows while the server cannot be reached. It is alike for everybody, needs nothing
+// besides itself, and says nothing of any table.
+func (s *filePages) offline(c echo.Context) error {
+	var b bytes.Buffer
+	if err := page.Offline().Render(c.Request().Context(), &b); err != nil {
+		return err
+	}
+	c.Response().Header().Set("Content-Security-Policy", s.root.offlinePolicy)
+	return c.HTMLBlob(http.StatusOK, b.Bytes())
+}
+
+// recordSchema is GET /record.schema.json: the JSON schema of game records.
+func recordSchema(c echo.Context) error {
+	c.Response().Header().Set("Cache-Control", briefly)
+	return c.Blob(http.StatusOK, "application/schema+json", record.Schema())
+}

@@ -1,0 +1,61 @@
+package web
+
+import (
+	"github.com/labstack/echo/v4"
+
+	"tricorne/app/table"
+	"tricorne/rules/game"
+)
+
+// guide is POST /guide/:game: sets a table for the guided first turn.
+func (s *homePages) guide(c echo.Context) error {
+	m, err := s.tables.Manual(c.Param("game"))
+	if err != nil || m.Guide == nil {
+		return errNoPage
+	}
+	v, err := s.needNamed(c)
+	if err != nil {
+		return err
+	}
+	return s.opened(c, v, table.Opening{Game: m.ID, Side: m.Guide.Side, Player: v.Player, Name: v.keep.Name, Guide: true})
+}
+
+// refereeGuide is POST /guide/:game/referee: sets a table for a guided quarter of an hour as its referee.
+func (s *homePages) refereeGuide(c echo.Context) error {
+	m, err := s.tables.Manual(c.Param("game"))
+	if err != nil || m.Refereeing == nil {
+		return errNoPage
+	}
+	v, err := s.needNamed(c)
+	if err != nil {
+		return err
+	}
+	return s.opened(c, v, table.Opening{Game: m.ID, Player: v.Player, Name: v.keep.Name, Guide: true, Referee: true})
+}
+
+// refereeing is the first game at which a referee is guided, nil for none.
+func refereeing(tables *table.Service) *game.Manual {
+	for _, m := range tables.Games() {
+		if m.Refereeing != nil {
+			return m
+		}
+	}
+	return nil
+}
+
+// puzzle is POST /puzzle/:game/:puzzle: sets a table with a puzzle up.
+func (s *homePages) puzzle(c echo.Context) error {
+	m, err := s.tables.Manual(c.Param("game"))
+	if err != nil {
+		return errNoPage
+	}
+	p := m.Puzzle(c.Param("puzzle"))
+	if p == nil {
+		return errNoPage
+	}
+	v, err := s.needNamed(c)
+	if err != nil {
+		return err
+	}
+	return s.opened(c, v, table.Opening{Game: m.ID, Side: p.Side, Player: v.Player, Name: v.keep.Name, Puzzle: p.ID})
+}

@@ -1,0 +1,91 @@
+package web
+
+import (
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"io"
+	"net/http"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/app/table"
+	"tricorne/db"
+	"tricorne/rules/game"
+	"tricorne/views/page"
+)
+
+const (
+	// largestRecord is the size of the largest record that is taken. That of the longest campaign has a quarter of it.
+	largestRecord = 16 << 20
+	// longestRecord is how many acts it may have: while a game is read back in, all its positions are in memory.
+	longestRecord = 5000
+)
+
+// importPage is GET /import.
+func (s *homePages) importPage(c echo.Context) error {
+	return render(c, http.StatusOK, page.ImportPage(page.Import{Frame: s.frame(c, "Bring a finished game here")}))
+}
+
+// importRecord is POST /import: the record of a finished game becomes a table of the visitor's.
+func (s *homePages) importRecord(c echo.Context) error {
+	raw, err := sentFile(c, "record")
+	if err != nil {
+		return err
+	}
+	wrong := func(words string) error {
+		return render(c, http.StatusUnprocessableEntity, page.ImportPage(page.Import{Frame: s.frame(c, "Bring a finished game here"), Wrong: words}))
+	}
+	if len(raw) == 0 {
+		return wrong("Choose a file first.")
+	}
+	no := new(game.Refusal)
+	rec, err := table.ReadRecord(bytes.NewReader(raw))
+	switch {
+	case errors.As(err, &no):
+		return wrong(no.Text.String())
+	case err != nil:
+		return err
+	case len(rec.Entries) > longestRecord:
+		return wrong("This game is too long to be brought here over the web. Whoever runs the server can read it in.")
+	}
+	v, err := s.needPlayer(c, "")
+	if err != nil {
+		return err
+	}
+	id, _, err := s.once(c, v, db.OnceTable, func(ctx context.Context) (string, error) {
+		if err := s.limits.setUp(v.Player, address(c), false); err != nil {
+			return "", err
+		}
+		return s.tables.Import(ctx, rec, table.Keeper{Player: v.Player})
+	})
+	switch {
+	case errors.As(err, &no):
+		return wrong(no.Text.String())
+	case err != nil:
+		return err
+	}
+	return redirect(c, "/t/"+id)
+}
+
+// sentFile reads a file of a form, nil where none was chosen. Its checksum stands in for it among the fields, so that
+// another file from the same page is another form (sentID).
+func sentFile(c echo.Context, field string) ([]byte, error) {
+	f, _, err := c.Request().FormFile(field)
+	if errors.Is(err, http.ErrMissingFile) || errors.Is(err, http.ErrNotMultipart) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, errGarbled
+	}
+	defer f.Close()
+	raw, err := io.ReadAll(f)
+	if err != nil {
+		return nil, errGarbled
+	}
+	sum := sha256.Sum256(raw)
+	c.Request().PostForm.Set(field, hex.EncodeToString(sum[:]))
+	return raw, nil
+}

@@ -1,0 +1,39 @@
+package web
+
+import (
+	"context"
+	"errors"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/app/table"
+	"tricorne/views/page"
+)
+
+// watched is a page of the tables at which the visitor watches computers.
+func (s *homePages) watched(ctx context.Context, v *visitor, n int) (rows []page.Row, more bool, err error) {
+	if v.Player == "" {
+		return nil, false, nil
+	}
+	all, more, err := s.tables.Watched(ctx, v.Player, n)
+	return s.rows(all), more, err
+}
+
+// forget is POST /t/:id/forget: a table that the visitor watches leaves his list. Where it is not on it there is nothing to do.
+func (s *homePages) forget(c echo.Context) error {
+	id := c.Param("id")
+	if !plainID(id) {
+		return errNoTable
+	}
+	v, err := s.visitor(c)
+	if err != nil {
+		return err
+	}
+	if v.Player == "" {
+		return v.unknown()
+	}
+	if err := s.tables.Unwatch(c.Request().Context(), id, v.Player); err != nil && !errors.Is(err, table.ErrNotFound) {
+		return err
+	}
+	return redirect(c, "/tables#watched")
+}

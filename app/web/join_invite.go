@@ -1,0 +1,124 @@
+package web
+
+import (
+	"context"
+	"net/http"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/app/table"
+	"tricorne/rules/game"
+	"tricorne/views/page"
+)
+
+// invite is GET /t/:id/invite: the link to the free seat, until somebody sits there. The page asks again whenever the live
+// stream says so, and is told where to go on or that nothing is new.
+func (s *joinPages) invite(c echo.Context) error {
+	ch, err := s.chair(c)
+	if err != nil {
+		return err
+	}
+	if !ch.inviting() {
+		return redirect(c, "/t/"+ch.Info.ID)
+	}
+	return s.showInvitation(c, ch)
+}
+
+// inviting tells whether the visitor sits at a table that waits for its second player.
+func (ch chair) inviting() bool {
+	return ch.Info.Status == table.Gathering && len(ch.Yours.List()) == 1
+}
+
+// showInvitation draws the page for whoever waits.
+func (s *joinPages) showInvitation(c echo.Context, ch chair) error {
+	v, err := s.player(c)
+	if err != nil {
+		return err
+	}
+	m, err := s.tables.Manual(ch.Info.Game)
+	if err != nil {
+		return err
+	}
+	side := ch.Seat.Side()
+	p := page.Invitation{
+		ID: ch.Info.ID, Title: ch.Info.Title, Scenario: ch.Info.ScenarioName, You: m.Side(side), Other: m.Side(side.Other()),
+		Resume: v.keep.Resume, Open: ch.Info.Mode == table.Open, Asked: ch.Info.Asked.Has(side),
+	}
+	token := v.token(ch.Info.ID, side.Other())
+	good, err := goodInvitation(c.Request().Context(), s.tables, token)
+	if err != nil {
+		return err
+	}
+	if good {
+		p.Link, p.Local = s.options.seatURL(c, token)
+		if p.QR, err = qrCode(p.Link); err != nil {
+			return err
+		}
+	}
+	if token := v.token(ch.Info.ID, side); token != "" {
+		p.Own, _ = s.options.seatURL(c, token)
+	}
+	manner, err := s.tables.Manner(c.Request().Context(), ch.Seat)
+	if err != nil {
+		return err
+	}
+	if manner.Table {
+		d, err := s.doorOf(c, ch, "invite")
+		if err != nil {
+			return err
+		}
+		p.Door, p.Have = &d, have(0, ch.Info.Status, &d)
+	}
+	if fragment(c) {
+		if p.Have == c.QueryParam("have") {
+			return c.NoContent(http.StatusNoContent)
+		}
+		return render(c, http.StatusOK, page.InvitePanel(p))
+	}
+	p.Frame = s.frame(c, "Waiting for a friend")
+	p.Frame.Scripts = append(p.Frame.Scripts, s.assets.URL("js/htmx.min.js"), s.assets.URL("js/live.js"))
+	return render(c, http.StatusOK, page.InvitePage(p))
+}
+
+// goodInvitation reports whether a token still leads to a free seat: it is used up once somebody has sat there, and they may have left
+// again. An error is a store that cannot be read, which says nothing of the token.
+func goodInvitation(ctx context.Context, tables *table.Service, token string) (bool, error) {
+	to, err := leads(ctx, tables, token)
+	return to.Free, err
+}
+
+// newLink is POST /t/:id/invite: makes a new link to the free seat and ends the old one.
+func (s *joinPages) newLink(c echo.Context) error {
+	ch, err := s.chair(c)
+	if err != nil {
+		return err
+	}
+	seat, err := ch.hand(s.site, c)
+	if err != nil {
+		return err
+	}
+	if !ch.inviting() {
+		return redirect(c, "/t/"+ch.Info.ID)
+	}
+	v, err := s.player(c)
+	if err != nil {
+		return err
+	}
+	if err := s.linkOnce(c, v, seat, seat.Side().Other()); err != nil {
+		return err
+	}
+	return redirect(c, "/t/"+ch.Info.ID+"/invite")
+}
+
+// askedFirst puts the sides that must decide before those that only wait.
+func askedFirst(m *game.Manual, asked game.Sides) []game.SideInfo {
+	var first, rest []game.SideInfo
+	for _, side := range m.Sides {
+		if asked.Has(side.Side) {
+			first = append(first, side)
+		} else {
+			rest = append(rest, side)
+		}
+	}
+	return append(first, rest...)
+}

@@ -1,0 +1,88 @@
+package web
+
+import (
+	"context"
+	"errors"
+	"net/http"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/app/table"
+	"tricorne/views/page"
+)
+
+// ownLink is GET /t/:id/link: the private link to the visitor's own seat, which he can replace.
+func (s *joinPages) ownLink(c echo.Context) error {
+	ch, v, err := s.linked(c)
+	if err != nil || ch.Alone {
+		return toTable(c, ch, err)
+	}
+	m, err := s.tables.Manual(ch.Info.Game)
+	if err != nil {
+		return err
+	}
+	side := m.Side(ch.Seat.Side())
+	l := page.OwnLink{
+		Frame: s.frame(c, "Your private link"), ID: ch.Info.ID, Title: ch.Info.Title, Scenario: ch.Info.ScenarioName, Side: side,
+		New: c.QueryParam("done") == "1",
+	}
+	token := v.token(ch.Info.ID, side.Side)
+	if token, err = goodToken(c.Request().Context(), s.tables, token, ch); err != nil {
+		return err
+	}
+	if token != "" {
+		l.Link, l.Local = s.options.seatURL(c, token)
+		if l.QR, err = qrCode(l.Link); err != nil {
+			return err
+		}
+	}
+	return render(c, http.StatusOK, page.OwnLinkPage(l))
+}
+
+// goodToken is the token if it still leads to the seat: a newer one may have been made in another browser.
+func goodToken(ctx context.Context, tables *table.Service, token string, ch chair) (string, error) {
+	if token == "" {
+		return "", nil
+	}
+	to, err := tables.Link(ctx, token, "")
+	if errors.Is(err, table.ErrNotFound) {
+		return "", nil
+	}
+	if to.Side != ch.Seat.Side() || to.Info.ID != ch.Info.ID {
+		token = ""
+	}
+	return token, err
+}
+
+// newOwnLink is POST /t/:id/link: makes a new link to the visitor's own seat. The old one leads nowhere from then on.
+func (s *joinPages) newOwnLink(c echo.Context) error {
+	ch, v, err := s.linked(c)
+	if err != nil || ch.Alone {
+		return toTable(c, ch, err)
+	}
+	if err := s.linkOnce(c, v, ch.Seat, ch.Seat.Side()); err != nil {
+		return err
+	}
+	return redirect(c, "/t/"+ch.Info.ID+"/link?done=1")
+}
+
+// linked is the seat whose link is asked for.
+func (s *joinPages) linked(c echo.Context) (chair, *visitor, error) {
+	ch, err := s.chair(c)
+	if err != nil {
+		return ch, nil, err
+	}
+	if _, err := ch.hand(s.site, c); err != nil {
+		return ch, nil, err
+	}
+	v, err := s.player(c)
+	return ch, v, err
+}
+
+// toTable ends with an error, or sends the browser to the table: where both sides are on one device there are no links.
+func toTable(c echo.Context, ch chair, err error) error {
+	if err != nil {
+		return err
+	}
+	return redirect(c, "/t/"+ch.Info.ID)
+}

@@ -1,0 +1,180 @@
+package web
+
+import (
+	"errors"
+	"net/http"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/app/table"
+	"tricorne/rules/game"
+	"tricorne/views/page"
+)
+
+// seatLink is GET /s/:token: says where a private link leads, and changes nothing, for programs that only preview links
+// come here too.
+func (s *joinPages) seatLink(c echo.Context) error {
+	claimed, v, err := s.claimed(c)
+	if err != nil {
+		return s.usedBefore(c, v, err)
+	}
+	m, err := s.tables.Manual(claimed.Info.Game)
+	if err != nil {
+		return err
+	}
+	if claimed.Yours.Has(claimed.Side) && !claimed.Passed || claimed.Free && claimed.Yours != 0 {
+		// His own seat, or the invitation he made himself: the table knows what to show him.
+		return redirect(c, "/t/"+claimed.Info.ID)
+	}
+	l := page.SeatLink{
+		Frame: s.invitationFrame(c, m.ID), Token: c.Param("token"), Title: claimed.Info.Title, GameID: m.ID,
+		Scenario: claimed.Info.ScenarioName, Side: m.Side(claimed.Side), Free: claimed.Free, Name: v.keep.Name,
+		Passed: claimed.Passed, For: claimed.For,
+		Host: claimed.Info.Seat(claimed.Side.Other()).Name, Holder: claimed.Info.Seat(claimed.Side).Name,
+	}
+	if l.Referee = claimed.Side == game.Nobody; l.Referee {
+		l.Holder = claimed.Info.Referee
+	}
+	if l.Passed && l.Name == "" {
+		l.Name = claimed.For
+	}
+	if l.Name == "" {
+		l.Name = periodName()
+	}
+	return render(c, http.StatusOK, page.SeatPage(l))
+}
+
+// claim is POST /s/:token: sits down in a free seat, or brings the holder of a seat to this browser.
+func (s *joinPages) claim(c echo.Context) error {
+	claimed, v, err := s.claimed(c)
+	if err != nil {
+		return s.usedBefore(c, v, err)
+	}
+	name, err := readName(c)
+	if err != nil {
+		return err
+	}
+	holder := claimed.Info.Seat(claimed.Side).Name
+	if claimed.Side == game.Nobody || claimed.Passed { // it is passed on, not come back to: whoever takes it does so in his own name
+		claimed.Free = true
+	}
+	if !claimed.Free {
+		name = "" // the seat keeps its name, and whoever comes back keeps his, or takes it along
+		if v.Player == "" {
+			name = holder
+		}
+	}
+	if v, err = s.needPlayer(c, name); err != nil {
+		return err
+	}
+	if name = v.keep.Name; !claimed.Free {
+		name = holder
+	}
+	if _, err := s.tables.Claim(c.Request().Context(), c.Param("token"), v.Player, name); err != nil {
+		return s.usedBefore(c, v, linkError(err))
+	}
+	if !claimed.Free {
+		v.remember(claimed.Info.ID, claimed.Side, c.Param("token"))
+	}
+	v.offer(claimed.Info.ID)
+	if err := s.renew(c, v); err != nil {
+		return err
+	}
+	return redirect(c, "/t/"+claimed.Info.ID)
+}
+
+// claimed looks at the link of the address.
+func (s *joinPages) claimed(c echo.Context) (table.Claimed, *visitor, error) {
+	token := c.Param("token")
+	if !plainID(token) {
+		return table.Claimed{}, nil, errNoSeatLink
+	}
+	v, err := s.visitor(c)
+	if err != nil {
+		return table.Claimed{}, nil, err
+	}
+	claimed, err := s.tables.Link(c.Request().Context(), token, v.Player)
+	return claimed, v, linkError(err)
+}
+
+// usedBefore leads a player who has used up a link back to the table it was for: the answer may have been lost. Else it ends with the error.
+func (s *joinPages) usedBefore(c echo.Context, v *visitor, err error) error {
+	if v == nil || !errors.Is(err, errNoSeatLink) {
+		return err
+	}
+	id, no := s.tables.UsedLink(c.Request().Context(), c.Param("token"), v.Player)
+	if errors.Is(no, table.ErrNotFound) {
+		return err
+	}
+	if no != nil {
+		return no
+	}
+	return redirect(c, "/t/"+id)
+}
+
+var errNoSeatLink = &problem{
+	status: http.StatusNotFound, title: "This link leads nowhere", hint: page.HintResume,
+	text: "It may be cut short, or used: an invitation works once. Ask whoever sent it for a new one. If you sat down with it before, come back with your resume code.",
+}
+
+func linkError(err error) error {
+	if errors.Is(err, table.ErrNotFound) {
+		return errNoSeatLink
+	}
+	return err
+}
+
+// sit is POST /t/:id/sit: sits down at an open table.
+func (s *joinPages) sit(c echo.Context) error {
+	ch, err := s.chair(c)
+	if err != nil {
+		return err
+	}
+	m, err := s.tables.Manual(ch.Info.Game)
+	if err != nil {
+		return err
+	}
+	side := sideByID(m, c.FormValue("side"))
+	if side == game.Nobody {
+		return errGarbled
+	}
+	if ch.Info.Mode != table.Open {
+		return errNotYours
+	}
+	v, err := s.needNamed(c)
+	if err != nil {
+		return err
+	}
+	if _, err := s.tables.Sit(c.Request().Context(), ch.Info.ID, side, v.Player, v.keep.Name); err != nil {
+		return err
+	}
+	if err := s.renew(c, v); err != nil {
+		return err
+	}
+	return redirect(c, "/t/"+ch.Info.ID)
+}
+
+// rematch is POST /t/:id/rematch: the same game with sides swapped.
+func (s *joinPages) rematch(c echo.Context) error {
+	seat, err := s.hand(c)
+	if err != nil {
+		return err
+	}
+	v, err := s.player(c)
+	if err != nil {
+		return err
+	}
+	made, err := s.tables.Rematch(c.Request().Context(), seat)
+	if err != nil {
+		return err
+	}
+	return s.goTo(c, v, made, seat.Side().Other())
+}
+
+// invitationFrame is the frame of a page that a private link leads to.
+func (s *joinPages) invitationFrame(c echo.Context, game string) page.Frame {
+	c.Set(gameKey, game)
+	f := s.frame(c, "Sit down")
+	f.Preview.Invites = true
+	return f
+}

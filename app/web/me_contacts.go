@@ -1,0 +1,281 @@
+package web
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/app/notify"
+	"tricorne/db"
+	"tricorne/views/page"
+)
+
+// mostPushing is how many browsers of a player may be told.
+const mostPushing = 8
+
+// contacts is how a visitor is told that it is his turn, for his own page.
+func (s *mePages) contacts(c echo.Context, v *visitor) (page.Contacts, error) {
+	out := page.Contacts{Sounds: true}
+	n := s.options.Notify
+	if n == nil || v.Player == "" {
+		return out, nil
+	}
+	out.Mails = n.Mail != nil
+	if n.Push != nil {
+		out.PushKey = n.Push.Public
+	}
+	good, waits, err := s.mailsOf(c.Request().Context(), v.Player)
+	shown := good
+	if waits.ID != "" {
+		shown, out.Waits = waits, true
+		out.Until = good.Address
+	}
+	out.Mail, out.Daily, out.Rests = shown.Address, shown.Pace == db.PaceDaily, good.Fails >= notify.MostFails
+	return out, err
+}
+
+// mailsOf are the addresses of mail of a player: the confirmed one and the one that waits to be confirmed; without an ID where there is none.
+func (s *mePages) mailsOf(ctx context.Context, player string) (good, waits db.Contact, err error) {
+	all, err := s.store.ContactsOf(ctx, player)
+	for _, k := range all {
+		switch {
+		case k.Kind != db.ContactMail:
+		case k.ConfirmedAt == 0:
+			waits = k
+		default:
+			good = k
+		}
+	}
+	return good, waits, err
+}
+
+// contactMail is POST /me/mail: sends a mail to an address, which counts once somebody who reads it says yes. It also changes how often, and
+// ends the mails.
+func (s *mePages) contactMail(c echo.Context) error {
+	v, err := s.player(c)
+	if err != nil {
+		return err
+	}
+	ctx, n := c.Request().Context(), s.options.Notify
+	if n == nil || n.Mail == nil {
+		return errNoPage
+	}
+	if c.FormValue("what") == "end" {
+		return saidMe(c, "mail-end", s.store.EndMails(ctx, v.Player))
+	}
+	to, err := notify.Address(c.FormValue("address"))
+	if err != nil {
+		return s.meSaying(c, http.StatusUnprocessableEntity, wrongAddress(err))
+	}
+	wish := db.Contact{ID: newID(), PlayerID: v.Player, Kind: db.ContactMail, Address: to, Pace: db.PaceNow}
+	if c.FormValue("daily") == "1" {
+		wish.Pace = db.PaceDaily
+	}
+	good, waits, err := s.mailsOf(ctx, v.Player)
+	if err != nil {
+		return err
+	}
+	if to != good.Address {
+		return s.askToConfirm(c, wish)
+	}
+	if waits.ID != "" { // the player keeps the old one
+		if err := s.store.EndContact(ctx, waits.ID); err != nil {
+			return err
+		}
+	}
+	_, err = s.store.AddContact(ctx, wish, 1)
+	return saidMe(c, "mail-pace", err)
+}
+
+// askToConfirm sends the mail by which an address is confirmed. Where it cannot be sent, the address is forgotten again.
+func (s *mePages) askToConfirm(c echo.Context, wish db.Contact) error {
+	ctx, n := c.Request().Context(), s.options.Notify
+	if err := s.limits.mailTo(wish.PlayerID, address(c), wish.Address); err != nil {
+		return err
+	}
+	k, err := s.store.WishMail(ctx, wish)
+	if err != nil {
+		return err
+	}
+	err = n.Confirm(ctx, k)
+	if err == nil {
+		return redirect(c, "/me?done=mail")
+	}
+	if err := s.store.EndContact(context.WithoutCancel(ctx), k.ID); err != nil {
+		return err
+	}
+	if errors.Is(err, notify.ErrUnknown) {
+		return s.meSaying(c, http.StatusUnprocessableEntity, "mail-unknown")
+	}
+	s.log.WarnContext(ctx, "web: the mail to confirm an address was not sent", "error", err)
+	return s.meSaying(c, http.StatusBadGateway, "mail-unsent")
+}
+
+// wrongAddress is the key of what the page says about an address that is not taken.
+func wrongAddress(err error) string {
+	switch {
+	case errors.Is(err, notify.ErrQuoted):
+		return "mail-quoted"
+	case errors.Is(err, notify.ErrLetters):
+		return "mail-letters"
+	case errors.Is(err, notify.ErrLocal):
+		return "mail-local"
+	}
+	return "mail-wrong"
+}
+
+// contactPush is POST /me/push: a browser gives the address of its push service, or takes it back. Only a script asks.
+func (s *mePages) contactPush(c echo.Context) error {
+	v, err := s.player(c)
+	if err != nil {
+		return err
+	}
+	ctx, n := c.Request().Context(), s.options.Notify
+	if n == nil || n.Push == nil {
+		return errNoPage
+	}
+	endpoint := c.FormValue("endpoint")
+	switch c.FormValue("what") {
+	case "known":
+		return s.knowsPush(c, v, endpoint)
+	case "end":
+		if err := s.store.EndAddress(ctx, v.Player, endpoint); err != nil {
+			return err
+		}
+		return c.NoContent(http.StatusNoContent)
+	}
+	public, auth := c.FormValue("p256dh"), c.FormValue("auth")
+	if !n.Push.Takes(endpoint, public, auth) {
+		return errGarbled
+	}
+	if err := s.limits.take(s.limits.codes, v.Player, errTooMany); err != nil {
+		return err
+	}
+	if old := c.FormValue("old"); old != "" && old != endpoint { // the push service gave the browser another address
+		if err := s.store.EndAddress(ctx, v.Player, old); err != nil {
+			return err
+		}
+	}
+	k, err := s.store.AddContact(ctx, db.Contact{
+		ID: newID(), PlayerID: v.Player, Kind: db.ContactPush, Address: endpoint, Secrets: notify.Seal(public, auth), Pace: db.PaceNow,
+	}, mostPushing)
+	if errors.Is(err, db.ErrTaken) {
+		return errTooMany
+	}
+	if err == nil {
+		err = s.store.ConfirmContact(ctx, k.ID)
+	}
+	if err != nil {
+		return err
+	}
+	return c.NoContent(http.StatusNoContent)
+}
+
+// confirmPage is GET /mail/:contact and confirmMail POST: whoever reads an address says that he wishes mails. A program that opens all
+// links of a mail changes nothing.
+func (s *mePages) confirmPage(c echo.Context) error { return s.contactPage(c, page.ContactConfirm) }
+
+func (s *mePages) confirmMail(c echo.Context) error {
+	err := s.store.ConfirmContact(c.Request().Context(), c.Param("contact"))
+	if err != nil {
+		return s.contactGone(c, err)
+	}
+	return render(c, http.StatusOK, page.ContactPage(page.Contact{Frame: s.frame(c, "Mails"), Asks: page.ContactConfirmed}))
+}
+
+// stopPage is GET /stop/:contact and stopContact POST, which programs that read mail send too, by themselves.
+func (s *mePages) stopPage(c echo.Context) error { return s.contactPage(c, page.ContactStop) }
+
+func (s *mePages) stopContact(c echo.Context) error {
+	if err := s.store.EndContact(c.Request().Context(), c.Param("contact")); err != nil {
+		return err
+	}
+	return render(c, http.StatusOK, page.ContactPage(page.Contact{Frame: s.frame(c, "Mails"), Asks: page.ContactStopped}))
+}
+
+func (s *mePages) contactPage(c echo.Context, asks page.ContactAsks) error {
+	k, err := s.store.Contact(c.Request().Context(), c.Param("contact"))
+	if err != nil {
+		return s.contactGone(c, err)
+	}
+	return render(c, http.StatusOK, page.ContactPage(page.Contact{Frame: s.frame(c, "Mails"), Asks: asks, Path: c.Request().URL.Path, Address: k.Address}))
+}
+
+func (s *mePages) contactGone(c echo.Context, err error) error {
+	if !errors.Is(err, db.ErrNotFound) {
+		return err
+	}
+	return render(c, http.StatusNotFound, page.ContactPage(page.Contact{Frame: s.frame(c, "Mails"), Asks: page.ContactGone}))
+}
+
+// backPage is GET /back/:word: the link of a mail. Where the browser is its player's already, it leads on at once; else it asks, so that a
+// program that opens links does not sit down.
+func (s *mePages) backPage(c echo.Context) error {
+	w, p, err := s.wayBack(c)
+	if err != nil {
+		return s.backGone(c, err)
+	}
+	v, err := s.visitor(c)
+	if err != nil {
+		return err
+	}
+	if v.Player == p.ID {
+		return redirect(c, backTarget(w))
+	}
+	return render(c, http.StatusOK, page.BackPage(page.Back{Frame: s.frame(c, "Come back"), Name: p.Name, Path: c.Request().URL.Path, Now: v.keep.Name}))
+}
+
+// comeBack is POST /back/:word: the browser becomes the player's.
+func (s *mePages) comeBack(c echo.Context) error {
+	w, p, err := s.wayBack(c)
+	if err != nil {
+		return s.backGone(c, err)
+	}
+	v, err := s.visitor(c)
+	if err != nil {
+		return err
+	}
+	if v.Player != p.ID {
+		end := s.endsStreams(c, v)
+		v.become(p.ID, time.Now())
+		v.keep = keep{Name: p.Name}
+		if err := s.renew(c, v); err != nil {
+			return err
+		}
+		if err := end(); err != nil {
+			return err
+		}
+	}
+	return redirect(c, backTarget(w))
+}
+
+// wayBack reads the link of the address; whoever guesses has few attempts.
+func (s *mePages) wayBack(c echo.Context) (db.WayBack, db.Player, error) {
+	ctx := c.Request().Context()
+	w, err := s.store.WayBack(ctx, notify.BackHash(c.Param("word")), time.Now().Add(-notify.BackFor))
+	if err != nil {
+		if no := s.limits.guess(address(c)); no != nil && errors.Is(err, db.ErrNotFound) {
+			return w, db.Player{}, no
+		}
+		return w, db.Player{}, err
+	}
+	p, err := s.store.Player(ctx, w.PlayerID)
+	return w, p, err
+}
+
+func backTarget(w db.WayBack) string {
+	if w.TableID == "" {
+		return "/tables"
+	}
+	return "/t/" + w.TableID
+}
+
+func (s *mePages) backGone(c echo.Context, err error) error {
+	if !errors.Is(err, db.ErrNotFound) {
+		return err
+	}
+	return render(c, http.StatusNotFound, page.BackPage(page.Back{Frame: s.frame(c, "Come back"), Gone: true}))
+}

@@ -1,0 +1,129 @@
+package web
+
+import (
+	"errors"
+	"net/http"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/app/web/session"
+	"tricorne/db"
+	"tricorne/views/page"
+)
+
+// Resume codes, and who wins when two people hold one player.
+//
+// The newest code brings its player back and changes nothing else. Making a new one ends every other session. A session that was stolen can do
+// that too, so a code that was replaced stays good for a while (formerFor) as a way back, and outranks every code made after it: coming
+// back with it ends every session, every newer code, and every address for messages added since, and is given a new code.
+//
+//   - Somebody steals a session and makes a new code: the owner types the one on paper, and the thief is out. Neither can use that code up, for it
+//     stays good, and its time counts from when it was first replaced. Each time it is used is logged, and stands on the page "You".
+//   - Somebody has read the code on paper, and the owner makes a new one: until the time is over that somebody can still come in with the old one.
+//     The owner can do so as well, so nobody is shut out meanwhile; after that the newest code alone counts.
+//   - The private link to a seat has nothing to do with codes: it brings its holder back to that seat, whatever became of the code. A new link
+//     ends the old one at once.
+//
+// Attempts are limited by address, for old codes as for new ones.
+
+// formerFor is for how long a code that was replaced still brings its player back.
+const formerFor = 14 * 24 * time.Hour
+
+// resumePage is GET /resume.
+func (s *mePages) resumePage(c echo.Context) error {
+	return render(c, http.StatusOK, page.ResumePage(page.Resume{Frame: s.frame(c, "Come back")}))
+}
+
+// resume is POST /resume: the browser becomes the player of the code. The few attempts an address has make guessing
+// hopeless.
+func (s *mePages) resume(c echo.Context) error {
+	if err := s.limits.guess(address(c)); err != nil {
+		return err
+	}
+	code := c.FormValue("code")
+	hash := resumeHash(code)
+	wrong := func(words string) error {
+		return render(c, http.StatusUnprocessableEntity, page.ResumePage(page.Resume{
+			Frame: s.frame(c, "Come back"), Wrong: words, Code: code[:min(len(code), 40)],
+		}))
+	}
+	if hash == "" {
+		return wrong("That cannot be a code: it has four groups of four letters or digits, like KQWM-37RT-ZFDH-9CXB.")
+	}
+	came := time.Now() // before the code is looked up: one that ends meanwhile opens nothing
+	p, err := s.store.PlayerByResume(c.Request().Context(), hash)
+	if errors.Is(err, db.ErrNotFound) {
+		if err = s.resumeFormer(c, hash); errors.Is(err, db.ErrNotFound) {
+			return wrong("Nobody has this code. Perhaps a letter is wrong, or a newer code was made more than two weeks ago.")
+		}
+		return err
+	}
+	if err != nil {
+		return err
+	}
+	v, err := s.visitor(c)
+	if err != nil {
+		return err
+	}
+	end := s.endsStreams(c, v)
+	v.become(p.ID, came)
+	v.keep = keep{Name: p.Name, Resume: spellCode(code)}
+	if err := s.renew(c, v); err != nil {
+		return err
+	}
+	if err := end(); err != nil {
+		return err
+	}
+	return redirect(c, "/tables")
+}
+
+// resumeFormer brings a player back by a code that was replaced; db.ErrNotFound when there is none such.
+func (s *mePages) resumeFormer(c echo.Context, hash string) error {
+	ctx, after := c.Request().Context(), time.Now().Add(-formerFor)
+	f, err := s.store.FormerCode(ctx, hash, after)
+	if err != nil {
+		return err
+	}
+	v, err := s.visitor(c)
+	if err != nil {
+		return err
+	}
+	if v.Player == f.PlayerID && v.session.Values[session.Opened] == f.UsedAt+1 {
+		return redirect(c, "/me?done=recovered") // the form was sent again: the answer may have been lost
+	}
+	code := newResumeCode()
+	p, at, err := s.store.Recover(ctx, hash, after, resumeHash(code))
+	if err != nil {
+		return err
+	}
+	s.log.WarnContext(ctx, "web: a player came back with a code that was replaced; every newer session and code has ended", "player", p.ID)
+	if v.Player == p.ID {
+		session.Restart(v.session)
+	}
+	v.become(p.ID, time.UnixMilli(at+1))
+	v.keep = keep{Name: p.Name, Resume: code}
+	if err := s.renew(c, v); err != nil {
+		return err
+	}
+	return redirect(c, "/me?done=recovered")
+}
+
+// formerCodes are the codes of a player that were replaced and still bring them back, for their own page.
+func (s *mePages) formerCodes(c echo.Context, player string) ([]page.FormerCode, error) {
+	if player == "" {
+		return nil, nil
+	}
+	all, err := s.store.FormerCodes(c.Request().Context(), player, time.Now().Add(-formerFor))
+	out := make([]page.FormerCode, len(all))
+	for i, f := range all {
+		out[i] = page.FormerCode{Made: day(f.EndedAt), Until: day(f.EndedAt + formerFor.Milliseconds())}
+		if f.UsedAt != 0 {
+			out[i].Used = day(f.UsedAt)
+		}
+	}
+	return out, err
+}
+
+// day is a date in words.
+func day(at int64) string { return time.UnixMilli(at).UTC().Format("2 January 2006") }

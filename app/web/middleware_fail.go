@@ -1,0 +1,71 @@
+package web
+
+import (
+	"context"
+	"crypto/rand"
+	"encoding/hex"
+	"errors"
+	"net/http"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/db"
+	"tricorne/views/page"
+)
+
+// fail is where every error of a handler ends: it logs what is a defect, and draws the page or, for htmx, the note.
+func (s *middleware) fail(err error, c echo.Context) {
+	ctx := c.Request().Context()
+	if c.Response().Committed || errors.Is(ctx.Err(), context.Canceled) {
+		return // nobody is there any more, or something has been said already
+	}
+	c.SetRequest(c.Request().WithContext(context.WithoutCancel(ctx))) // time may be up, but the page is still owed
+	if errors.Is(err, errClosed) {
+		c.Response().Header().Set("Clear-Site-Data", `"cache"`)
+		if redirect(c, curtainURL(c.Param("id"))) == nil {
+			return
+		}
+	}
+	p, known := problemOf(err)
+	if !known && errors.Is(ctx.Err(), context.DeadlineExceeded) { // the store says in words of its own that it was interrupted
+		p, known = *errSlow, true
+		s.log.WarnContext(ctx, "web: time was up", "route", c.Path(), "method", c.Request().Method, "table", c.Param("id"), "error", err)
+	}
+	if errors.Is(err, db.ErrAway) && c.Request().Method == http.MethodPost {
+		p = *errUnsure
+	}
+	reference := ""
+	if !known {
+		reference = newReference()
+		p = problem{
+			status: http.StatusInternalServerError, title: "Something went wrong here", hint: page.HintBack,
+			text: "The fault is ours and has been written down. Nothing you sent is half done: it counts only if the table shows it.",
+		}
+		s.log.ErrorContext(ctx, "web: defect", "reference", reference, "route", c.Path(),
+			"method", c.Request().Method, "table", c.Param("id"), "error", err)
+	}
+	if p.status == http.StatusTooManyRequests || p.status == http.StatusServiceUnavailable {
+		c.Response().Header().Set("Retry-After", p.retryAfter())
+	}
+	c.Response().Header().Set("Cache-Control", "no-store")
+	words := page.Problem{Status: p.status, Title: p.title, Text: p.text, Hint: p.hint, Reference: reference, Table: tableParam(c)}
+	if fragment(c) {
+		// The desk stays as it is: what went wrong is said in the line above it.
+		c.Response().Header().Set("HX-Retarget", "#notice")
+		c.Response().Header().Set("HX-Reswap", "innerHTML")
+		err = render(c, p.status, page.ProblemNote(words))
+	} else {
+		err = render(c, p.status, page.ProblemPage(s.frame(c, p.title), words))
+	}
+	if err != nil {
+		s.log.ErrorContext(ctx, "web: error page", "reference", reference, "error", err)
+		_ = c.String(http.StatusInternalServerError, "Something went wrong. Reference "+reference)
+	}
+}
+
+// newReference is a number under which a defect stands in the log.
+func newReference() string {
+	b := make([]byte, 5)
+	rand.Read(b)
+	return hex.EncodeToString(b)
+}

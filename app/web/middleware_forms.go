@@ -1,0 +1,51 @@
+package web
+
+import (
+	"net/http"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/db"
+)
+
+// named sees to it that the pages of a request can name their drawing.
+func (s *middleware) named(next echo.HandlerFunc) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		c.Set(drawingKey, s.drawing(c))
+		return next(c)
+	}
+}
+
+// counted leads a form that is sent again to where it led before: one that answers to a number of its desk, and so takes place once in any case.
+// Without this the second answer would say that the table has moved on.
+func (s *middleware) counted(next echo.HandlerFunc) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		v, err := s.visitor(c)
+		if err != nil {
+			return err
+		}
+		if v.Player == "" || c.Request().PostForm.Get("seq") == "" {
+			return next(c)
+		}
+		ctx, form := c.Request().Context(), sentID(c, v)
+		to, again, err := s.store.DoneBefore(ctx, form, db.OnceSent)
+		if err != nil {
+			return err
+		}
+		if again {
+			return redirect(c, to)
+		}
+		err = next(c)
+		h := c.Response().Header()
+		if to = h.Get("Location") + h.Get("HX-Redirect"); to == "" {
+			to = "/t/" + c.Param("id")
+		}
+		if err != nil || c.Response().Status >= http.StatusBadRequest {
+			return err
+		}
+		if err := s.store.Sent(ctx, v.Player, form, to); err != nil { // the answer is on its way already
+			s.log.WarnContext(ctx, "web: what a form did is not noted", "error", err)
+		}
+		return nil
+	}
+}

@@ -1,0 +1,109 @@
+package web
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/app/web/session"
+)
+
+// limitRate holds back whoever asks for more than play ever needs: by session, and by address so that inventing sessions
+// gains nothing. Assets are free. Requests from this machine itself have no limit by address, for a reverse proxy on it
+// that is not declared as such would put all the world into one bucket.
+func (s *middleware) limitRate(next echo.HandlerFunc) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		switch c.Path() {
+		case "/static/*", mapRoute, "/healthz":
+			return next(c)
+		}
+		if cookie, err := c.Cookie(session.Name); err == nil {
+			if err := s.limits.take(s.limits.sessions, cookie.Value, errTooMany); err != nil {
+				return err
+			}
+		}
+		if at := address(c); !loopback(at) {
+			if err := s.limits.take(s.limits.addresses, at, errTooMany); err != nil {
+				return err
+			}
+		}
+		return next(c)
+	}
+}
+
+// limitSize caps what a form may weigh, and takes forms only in the one encoding the pages use: another one with a file.
+func limitSize(next echo.HandlerFunc) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		r := c.Request()
+		most, encoding, parse := int64(largestForm), echo.MIMEApplicationForm, r.ParseForm
+		if r.Method == http.MethodPost && c.Path() == importRoute {
+			most, encoding, parse = largestRecord, echo.MIMEMultipartForm, func() error { return r.ParseMultipartForm(largestForm) }
+		}
+		if r.ContentLength > most {
+			return errLarge
+		}
+		r.Body = http.MaxBytesReader(c.Response(), r.Body, most)
+		if r.Method != http.MethodPost || c.Path() == stopRoute {
+			return next(c)
+		}
+		kind, _, _ := strings.Cut(r.Header.Get("Content-Type"), ";")
+		if kind != "" && strings.TrimSpace(strings.ToLower(kind)) != encoding {
+			return errGarbled
+		}
+		if err := parse(); err != nil {
+			if large := new(http.MaxBytesError); errors.As(err, &large) {
+				return errLarge
+			}
+			return errGarbled
+		}
+		return next(c)
+	}
+}
+
+// limitTime gives every request but a live stream its deadline.
+func limitTime(next echo.HandlerFunc) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		if streaming(c.Path()) {
+			return next(c)
+		}
+		ctx, cancel := context.WithTimeout(c.Request().Context(), patience)
+		defer cancel()
+		c.SetRequest(c.Request().WithContext(ctx))
+		return next(c)
+	}
+}
+
+// few lets a few heavy pages be drawn at a time, and fewer of one visitor.
+func (s *middleware) few(next echo.HandlerFunc) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		if s.limits.Off {
+			return next(c)
+		}
+		who := address(c)
+		if v, err := s.visitor(c); err == nil && v.Player != "" {
+			who = v.Player
+		}
+		leave, ok := s.limits.heavy.Enter(c.Request().Context(), who, heavyPatience)
+		if !ok {
+			return errManyPages
+		}
+		leave = sync.OnceFunc(leave)
+		defer leave()
+		c.Response().Before(leave) // the page is drawn; whoever reads it slowly must not keep the place
+		return next(c)
+	}
+}
+
+// heavyPatience is how long a heavy page waits for its turn.
+const heavyPatience = 3 * time.Second
+
+// patience is how long a request may take before its work is given up; live streams have all the time in the world.
+const patience = 15 * time.Second
+
+// largestForm is the size of the largest form taken. The largest of any game has some hundred fields.
+const largestForm = 64 << 10

@@ -1,0 +1,63 @@
+package web
+
+import (
+	"net/http"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/views/page"
+	"tricorne/views/part"
+)
+
+// battles is GET /t/:id/battles?as=WHOSE&at=SEQ: the battles of a game as a pair of eyes knew them, each with the moment at which it began. The
+// page that looks back asks for it as a list of its own; at is where it leads back to, the latest moment where none is named. The replay names
+// its viewer in place of as, and gets links to itself.
+func (s *pastPages) battles(c echo.Context) error {
+	ch, err := s.chair(c)
+	if err != nil {
+		return err
+	}
+	if ch.Closed {
+		return redirect(c, curtainURL(ch.Info.ID))
+	}
+	seat, err := lookingBack(ch)
+	if err != nil {
+		return err
+	}
+	m, err := s.tables.Manual(ch.Info.Game)
+	if err != nil {
+		return err
+	}
+	as, err := whoseEyes(c)
+	if err != nil {
+		return err
+	}
+	moments, back := historyMoments(ch, &ch.Info, as), ""
+	if viewer := c.QueryParam("viewer"); viewer != "" {
+		var ok bool
+		if as, ok = viewerOf(ch, m, viewer); !ok {
+			return errGarbled
+		}
+		moments, back = replayMoments(&ch.Info, viewer), "1"
+	}
+	if q := c.QueryParam("at"); q != "" {
+		back = q
+		if _, err := strconv.ParseUint(back, 10, 31); err != nil {
+			return errGarbled
+		}
+	}
+	all, _, err := s.tables.Log(c.Request().Context(), seat, as, 0, latest)
+	if err != nil {
+		return err
+	}
+	here := part.Here{Help: "/help/" + m.ID, Manual: m}
+	told := part.ChapterOf(here, byTurn(all))
+	b := &part.Battles{Moments: moments, Chapter: told, All: told.Battles}
+	if fragment(c) {
+		return render(c, http.StatusOK, part.BattleIndex(b))
+	}
+	f := s.frame(c, "Battles · "+ch.Info.Title)
+	f.Styles = append(f.Styles, s.assets.URL("desk.css"))
+	return render(c, http.StatusOK, page.BattlesPage(f, b, moments+back))
+}

@@ -1,0 +1,38 @@
+package web
+
+import (
+	"errors"
+	"net/http"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/rules/game"
+	"tricorne/views/page"
+)
+
+// dice is GET /t/:id/dice: the seal of the dice, and after the end every throw thrown again.
+func (s *pastPages) dice(c echo.Context) error {
+	ch, err := s.chair(c)
+	if err != nil {
+		return err
+	}
+	m, err := s.tables.Manual(ch.Info.Game)
+	if err != nil {
+		return err
+	}
+	d := &page.Dice{Frame: s.frame(c, "Dice · "+ch.Info.Title), ID: ch.Info.ID, Title: ch.Info.Title, Manual: m, Commitment: ch.Info.Commitment}
+	d.Frame.Styles = append(d.Frame.Styles, s.assets.URL("desk.css"))
+	checked, err := s.tables.VerifyDice(c.Request().Context(), ch.Info.ID)
+	if refusal := new(game.Refusal); errors.As(err, &refusal) {
+		return render(c, http.StatusOK, page.DicePage(d)) // still sealed
+	}
+	if err != nil {
+		return err
+	}
+	d.Commitment, d.Secret, d.OK, d.Rolls, d.Hand = checked.Commitment, checked.Secret, checked.OK, checked.Rolls, checked.Hand
+	for _, a := range checked.Acts {
+		one := page.DiceAct{Seq: a.Seq, Turn: a.Turn, Phase: a.Phase, Side: a.Side, Rolls: rollsOf(a.Rolls), Hand: a.Hand, Lifted: a.Lifted, OK: a.OK}
+		d.Acts = append(d.Acts, one)
+	}
+	return render(c, http.StatusOK, page.DicePage(d))
+}

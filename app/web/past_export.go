@@ -1,0 +1,72 @@
+package web
+
+import (
+	"bytes"
+	"encoding/json"
+	"net/http"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/app/record"
+	"tricorne/app/table"
+)
+
+// export is GET /t/:id/export.json: the record of the table as the visitor may know it, everything once it is over.
+func (s *pastPages) export(c echo.Context) error {
+	seat, err := s.eyes(c)
+	if err != nil {
+		return err
+	}
+	whole, err := s.tables.Export(c.Request().Context(), seat)
+	if err != nil {
+		return err
+	}
+	var b bytes.Buffer
+	e := json.NewEncoder(&b)
+	e.SetIndent("", " ")
+	if err := e.Encode(whole); err != nil {
+		return err
+	}
+	c.Response().Header().Set("Content-Disposition", `attachment; filename="tricorne-`+whole.Table+`.json"`)
+	return c.Blob(http.StatusOK, "application/json", b.Bytes())
+}
+
+// gameRecord is GET /t/:id/record.json?viewer=WHOSE: the game for other people's programs, as one viewer knows it; without a viewer as the
+// visitor does.
+func (s *pastPages) gameRecord(c echo.Context) error {
+	ch, err := s.chair(c)
+	if err == nil && ch.Closed {
+		err = errClosed
+	}
+	if err != nil {
+		return err
+	}
+	seat, err := lookingBack(ch)
+	if err != nil {
+		return err
+	}
+	as := table.AsSelf
+	if c.QueryParams().Has("viewer") {
+		m, err := s.tables.Manual(ch.Info.Game)
+		if err != nil {
+			return err
+		}
+		var ok bool
+		if as, ok = viewerOf(ch, m, c.QueryParam("viewer")); !ok {
+			return errBadLink
+		}
+		if side := ch.Seat.Side(); as == table.AsSelf { // with the knowledge of that time
+			as = table.AsSide(side)
+		}
+	}
+	file, err := s.tables.GameRecord(c.Request().Context(), seat, as)
+	if err != nil {
+		return err
+	}
+	var b bytes.Buffer
+	if err := json.NewEncoder(&b).Encode(file); err != nil {
+		return err
+	}
+	c.Response().Header().Set("Link", `<`+record.SchemaPath+`>; rel="describedby"`)
+	return c.Blob(http.StatusOK, "application/json", b.Bytes())
+}

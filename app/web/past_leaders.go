@@ -1,0 +1,37 @@
+package web
+
+import (
+	"net/http"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/views/page"
+	"tricorne/views/part"
+)
+
+// leaders is GET /t/:id/leaders: the display of leaders as the seat knows it now, on a sheet to be printed. Games whose pieces carry no
+// troops have none.
+func (s *pastPages) leaders(c echo.Context) error {
+	ch, err := s.chair(c)
+	if err != nil {
+		return err
+	}
+	if ch.Closed {
+		return redirect(c, curtainURL(ch.Info.ID))
+	}
+	seen, err := s.tables.See(c.Request().Context(), ch.Seat, nil)
+	if err != nil {
+		return err
+	}
+	d, err := s.layPast(c, ch, seen.Table, seen.Manual, &seen.View)
+	if err != nil {
+		return err
+	}
+	if !part.Leads(d) {
+		return echo.ErrNotFound
+	}
+	f := s.frame(c, "Display of leaders · "+d.Manual.Title)
+	f.Styles = append(f.Styles, s.assets.URL("desk.css"))
+	f.Hidden = true
+	return render(c, http.StatusOK, page.LeadersPage(f, d))
+}

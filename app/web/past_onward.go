@@ -1,0 +1,74 @@
+package web
+
+import (
+	"context"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/app/table"
+	"tricorne/rules/game"
+	"tricorne/views/page"
+	"tricorne/views/part"
+)
+
+// onwardOf is how a visitor plays on from a moment, nil where he may not: while the game runs a side does so with its own eyes, and after
+// that whoever looks.
+func (s *pastPages) onwardOf(c echo.Context, ch chair, m *table.Moment) (*part.Onward, error) {
+	v, err := s.visitor(c)
+	if err != nil || m.View.Result != nil || ch.Info.Guide {
+		return nil, err
+	}
+	out := &part.Onward{Truth: ch.Info.Laid, Name: v.keep.Name}
+	side := ch.Seat.Side()
+	switch {
+	case out.Truth && side == game.Nobody:
+		out.Sides = m.Manual.Sides
+	case out.Truth:
+		out.Sides = []game.SideInfo{m.Manual.Side(side), m.Manual.Side(side.Other())}
+	case side == game.Nobody || ch.Refereeing || m.As != table.AsSelf && m.As != table.AsSide(side):
+		return nil, nil
+	default:
+		out.Sides = []game.SideInfo{m.Manual.Side(side)}
+	}
+	if out.Name == "" {
+		out.Name = periodName()
+	}
+	for _, l := range page.Levels {
+		out.Levels = append(out.Levels, part.Choice{ID: l.ID, Name: l.Name})
+	}
+	return out, nil
+}
+
+// onward is POST /t/:id/onward: a new table begins at a moment of this one.
+func (s *pastPages) onward(c echo.Context) error {
+	ch, err := s.chair(c)
+	if err != nil {
+		return err
+	}
+	if ch.Closed {
+		return redirect(c, curtainURL(ch.Info.ID))
+	}
+	m, err := s.tables.Manual(ch.Info.Game)
+	if err != nil {
+		return err
+	}
+	at, err := strconv.ParseUint(c.FormValue("at"), 10, 31)
+	o := table.Onward{Seq: int(at), As: table.As(c.FormValue("as")), Side: sideByID(m, c.FormValue("side")), Computer: c.FormValue("against")}
+	if err != nil || o.Side == game.Nobody || o.Computer == "" || ch.Info.Guide {
+		return errGarbled
+	}
+	if o.Computer == "friend" {
+		o.Computer = ""
+	}
+	v, err := s.needNamed(c)
+	if err != nil {
+		return err
+	}
+	o.Player, o.Name = v.Player, v.keep.Name
+	seat, err := lookingBack(ch)
+	if err != nil {
+		return err
+	}
+	return s.newTable(c, v, false, o.Side, func(ctx context.Context) (table.Created, error) { return s.tables.PlayOn(ctx, seat, o) })
+}

@@ -1,0 +1,228 @@
+package web
+
+import (
+	"errors"
+	"net/http"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/app/table"
+	"tricorne/rules/game"
+	"tricorne/views/page"
+	"tricorne/views/part"
+)
+
+// The viewers an address of the replay may name besides the sides, which it names by their ids.
+const (
+	viewerPublic = "public"
+	viewerAll    = "all"
+)
+
+// replay is GET /t/:id/replay?viewer=WHOSE&at=SEQ&to=SEQ: one moment of the game as a film, from the knowledge of one viewer.
+//
+// The address names the viewer because acts are numbered as each viewer noticed them: it leads everybody to the same event, or says that it
+// cannot. With to it is a stretch of the game that ends there. Without a viewer it leads to the beginning as the visitor knows it.
+func (s *pastPages) replay(c echo.Context) error {
+	ch, err := s.chair(c)
+	if err != nil {
+		return err
+	}
+	if ch.Closed {
+		return redirect(c, curtainURL(ch.Info.ID))
+	}
+	seat, err := lookingBack(ch)
+	if err != nil {
+		return err
+	}
+	manual, err := s.tables.Manual(ch.Info.Game)
+	if err != nil {
+		return err
+	}
+	own := ownReplay(ch, manual)
+	at, err := readStretch(c)
+	if err != nil {
+		return err
+	}
+	if !c.QueryParams().Has("viewer") {
+		if at != (stretch{}) {
+			return errNoViewer
+		}
+		return redirect(c, own)
+	}
+	viewer := c.QueryParam("viewer")
+	as, ok := viewerOf(ch, manual, viewer)
+	if !ok {
+		return errBadLink
+	}
+	m, err := s.tables.At(c.Request().Context(), seat, max(at.from, 1), as)
+	if errors.Is(err, table.ErrNotYours) {
+		return s.refuseReplay(c, page.ReplayRefusal{Table: ch.Info.ID, Title: errHiddenReplay.title, Text: hiddenReplay(manual, as), Own: own, Label: "Watch the replay as you know the game"})
+	}
+	if err != nil {
+		return err
+	}
+	if max(at.from, at.to) > m.Last {
+		return s.refuseReplay(c, page.ReplayRefusal{
+			Missing: true, Table: ch.Info.ID, Title: errNotYet.title, Text: "This link leads to act " + itoa(max(at.from, at.to)) + ", and so far there are " + game.Count(m.Last, "act", "acts") + " as this viewer counts them.",
+			Own: replayURL(&m.Table, viewer, m.Last), Label: "Go to the last act",
+		})
+	}
+	r, err := s.layReplay(c, ch, m, viewer, at.to)
+	if err != nil {
+		return err
+	}
+	if fragment(c) {
+		return render(c, http.StatusOK, part.DrawReplay(r))
+	}
+	r.Whole = true
+	return render(c, http.StatusOK, page.ReplayPage(s.deskFrame(c, "Replay · "+manual.Title), r))
+}
+
+// stretch is the acts an address of the replay names; 0 where it names none.
+type stretch struct{ from, to int }
+
+// readStretch reads the first and the last act that an address names.
+func readStretch(c echo.Context) (stretch, error) {
+	var out stretch
+	for name, n := range map[string]*int{"at": &out.from, "to": &out.to} {
+		if !c.QueryParams().Has(name) {
+			continue
+		}
+		v, err := strconv.ParseUint(c.QueryParam(name), 10, 31)
+		if err != nil || v == 0 {
+			return stretch{}, errBadLink
+		}
+		*n = int(v)
+	}
+	if out.to > 0 && out.to < out.from {
+		return stretch{}, errBadLink
+	}
+	return out, nil
+}
+
+// viewerOf reads a viewer from its name in an address. A side that is the visitor's own is his own perspective.
+func viewerOf(ch chair, m *game.Manual, name string) (table.As, bool) {
+	switch name {
+	case viewerPublic:
+		return table.AsPublic, true
+	case viewerAll:
+		return table.AsAll, true
+	}
+	for _, side := range m.Sides {
+		if side.ID != name {
+			continue
+		}
+		if side.Side == ch.Seat.Side() && !ch.Refereeing {
+			return table.AsSelf, true
+		}
+		return table.AsSide(side.Side), true
+	}
+	return "", false
+}
+
+// viewerName is the name of a perspective in an address.
+func viewerName(ch chair, m *game.Manual, as table.As) string {
+	for _, side := range m.Sides {
+		if as == table.AsSide(side.Side) || as == table.AsSelf && !ch.Refereeing && side.Side == ch.Seat.Side() {
+			return side.ID
+		}
+	}
+	if as == table.AsAll || as == table.AsSelf && ch.Refereeing {
+		return viewerAll
+	}
+	return viewerPublic
+}
+
+// ownReplay is the address of the whole replay as the visitor knows the game: with everything revealed once it is.
+func ownReplay(ch chair, m *game.Manual) string {
+	if ch.Info.Laid {
+		return replayURL(&ch.Info, viewerAll, 1)
+	}
+	return replayURL(&ch.Info, viewerName(ch, m, table.AsSelf), 1)
+}
+
+// replayURL is the address of one moment of the replay.
+func replayURL(t *table.Info, viewer string, seq int) string {
+	return replayMoments(t, viewer) + itoa(seq)
+}
+
+func replayMoments(t *table.Info, viewer string) string {
+	return "/t/" + t.ID + "/replay?viewer=" + viewer + "&at="
+}
+
+// layReplay lays out a moment of the replay for drawing. to is the act at which a stretch ends, 0 for none.
+func (s *pastPages) layReplay(c echo.Context, ch chair, m table.Moment, viewer string, to int) (*part.Replay, error) {
+	h, err := s.layMoment(c, ch, m, replayMoments(&m.Table, viewer))
+	if err != nil {
+		return nil, err
+	}
+	h.As, h.Film = viewer, h.URL
+	h.Battles = h.Path("battles") + "?viewer=" + viewer + "&at=" + itoa(m.Seq)
+	for _, p := range m.Perspectives {
+		name := viewerName(ch, m.Manual, p.As)
+		h.Perspectives = append(h.Perspectives, part.Perspective{As: name, Label: p.Label, Seq: p.Seq, URL: replayURL(&m.Table, name, p.Seq)})
+	}
+	return &part.Replay{History: h, To: to, Back: historyMoments(ch, &m.Table, m.As) + itoa(m.Seq), Revealed: m.Table.Laid}, nil
+}
+
+// refuseReplay says that a link cannot be followed, and where the visitor may look instead.
+func (s *pastPages) refuseReplay(c echo.Context, r page.ReplayRefusal) error {
+	if fragment(c) {
+		if r.Missing {
+			return errNotYet
+		}
+		return errHiddenReplay
+	}
+	status := http.StatusForbidden
+	if r.Missing {
+		status = http.StatusNotFound
+	}
+	return render(c, status, page.ReplayRefused(s.frame(c, r.Title), r))
+}
+
+// refuseHistory says that the visitor may not look back as an address would have it, and where he may.
+func (s *pastPages) refuseHistory(c echo.Context, ch chair) error {
+	m, err := s.tables.Manual(ch.Info.Game)
+	if err != nil {
+		return err
+	}
+	as, err := whoseEyes(c)
+	if err != nil {
+		return err
+	}
+	return s.refuseReplay(c, page.ReplayRefusal{
+		Table: ch.Info.ID, Title: errHiddenReplay.title, Text: hiddenReplay(m, as), Own: "/t/" + ch.Info.ID + "/history", Label: "Look back as you know the game",
+	})
+}
+
+// hiddenReplay says why a visitor may not look as a link would have it.
+func hiddenReplay(m *game.Manual, as table.As) string {
+	who := "with everything revealed"
+	for _, side := range m.Sides {
+		if as == table.AsSide(side.Side) {
+			who = "as the " + side.Plural + " know it"
+		}
+	}
+	return "This link shows the game " + who + ", which is not open to you while the sides still hide something from each other. Acts are numbered as each viewer " +
+		"noticed them, so the link would lead to another event in your own view, or to none. It will work for everybody once everything is revealed."
+}
+
+var (
+	errHiddenReplay = &problem{
+		status: http.StatusForbidden, title: "This link shows what is hidden from you", hint: page.HintBack,
+		text: "It shows the game as another viewer knows it. It will work for everybody once everything is revealed.",
+	}
+	errNotYet = &problem{
+		status: http.StatusNotFound, title: "This act has not been played yet", hint: page.HintBack,
+		text: "The link leads beyond the last act.",
+	}
+	errNoViewer = &problem{
+		status: http.StatusBadRequest, title: "This link does not say whose view it shows", hint: page.HintBack,
+		text: "Acts are numbered as each viewer noticed them, so a link to one must name the viewer. Ask for a new link, or open the replay from the table.",
+	}
+	errBadLink = &problem{
+		status: http.StatusBadRequest, title: "This link is damaged", hint: page.HintBack,
+		text: "It names no viewer or no act that there could be. It may have been cut short. Ask for it again, or open the replay from the table.",
+	}
+)

@@ -1,0 +1,364 @@
+package web
+
+import (
+	"net/http"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/app/table"
+	"tricorne/rules/game"
+	"tricorne/views/page"
+	"tricorne/views/part"
+)
+
+// mostWhole is how many entries a report has at most that is told on one page when that is asked for, for printing.
+const mostWhole = 5000
+
+// report is GET /t/:id/report: the after-action report, as the visitor knows the table; ?as=all tells it with all cards on the
+// table once the game is over. A long one has pages, ?page=2, and up to a length it is told whole with ?page=all.
+func (s *pastPages) report(c echo.Context) error {
+	ch, err := s.chair(c)
+	if err != nil {
+		return err
+	}
+	if ch.Closed {
+		return redirect(c, curtainURL(ch.Info.ID))
+	}
+	as, err := whoseEyes(c)
+	if err != nil {
+		return err
+	}
+	seat, err := lookingBack(ch)
+	if err != nil {
+		return err
+	}
+	asked, err := reportPage(c)
+	if err != nil {
+		return err
+	}
+	told, err := s.reported(c, seat, as, asked)
+	if err != nil {
+		return err
+	}
+	d, err := s.layPast(c, ch, told.Table, told.Manual, &told.View)
+	if err != nil {
+		return err
+	}
+	d.Editions = eraWords(told.Eras, &told.Table, told.Manual)
+	sheet := "print"
+	if d.Map.Winter {
+		sheet += "-ice"
+	}
+	if d.Map.Light, err = s.mapURL(told.Manual.ID, sheet); err != nil {
+		return err
+	}
+	r := &page.Report{
+		Frame: s.frame(c, "Report · "+told.Manual.Title), Desk: d, Date: told.Table.CreatedAt.Format("2 January 2006"),
+		Over: told.View.Result != nil, All: as == table.AsAll, Whose: whose(told, ch.Seat.Side()),
+	}
+	r.Frame.Styles = append(r.Frame.Styles, s.assets.URL("desk.css"))
+	r.Ended = logOf(told.Ended)
+	if t := told.Turning; t != nil {
+		r.Turning = page.ReportTurn{Name: t.Name, Entries: logOf(t.Entries)}
+		if as == table.AsAll {
+			openly(told.Manual, r.Turning.Entries)
+		}
+	}
+	r.Page, r.Pages, r.Whole = told.Page, told.Pages, told.Told <= mostWhole
+	for _, t := range told.Course {
+		r.Course = append(r.Course, t.Name)
+	}
+	for _, t := range told.Turns {
+		one := page.ReportTurn{Name: t.Name, Goes: t.Goes, Entries: logOf(t.Entries)}
+		if as == table.AsAll {
+			openly(told.Manual, one.Entries)
+		}
+		one.Chapter = part.ChapterOf(r.Here(), one.Entries)
+		for _, st := range t.Sides {
+			if t.Goes {
+				break
+			}
+			one.Lines = append(one.Lines, standing(told.Manual, st, t.Figures))
+		}
+		r.Turns = append(r.Turns, one)
+	}
+	if err := s.layLetters(c, ch, told, r); err != nil {
+		return err
+	}
+	r.Rulings = rulingsOf(told)
+	if len(told.Course) > 0 {
+		r.Graphs = graphs(told)
+	}
+	luck, err := s.tables.LuckOfPage(c.Request().Context(), seat, as, asked)
+	if err != nil {
+		return err
+	}
+	r.Luck = luckOf(told.Manual, &luck)
+	return render(c, http.StatusOK, page.ReportPage(r))
+}
+
+// reportPage reads which page of a report the address asks for.
+func reportPage(c echo.Context) (int, error) {
+	switch q := c.QueryParam("page"); q {
+	case "":
+		return 1, nil
+	case "all":
+		return table.Whole, nil
+	default:
+		n, err := strconv.ParseUint(q, 10, 31)
+		if err != nil || n == 0 {
+			return 0, errGarbled
+		}
+		return int(n), nil
+	}
+}
+
+// reported is a page of the report, or the whole of one that is not too long for that.
+func (s *pastPages) reported(c echo.Context, seat table.Seat, as table.As, asked int) (table.AfterAction, error) {
+	ctx := c.Request().Context()
+	if asked != table.Whole {
+		return s.tables.ReportPage(ctx, seat, as, asked)
+	}
+	first, err := s.tables.ReportPage(ctx, seat, as, 1)
+	if err != nil || first.Pages == 1 {
+		return first, err
+	}
+	if first.Told > mostWhole {
+		return first, errLongReport
+	}
+	return s.tables.Report(ctx, seat, as)
+}
+
+var errLongReport = &problem{
+	status: http.StatusUnprocessableEntity, title: "This report is too long for one page", hint: page.HintBack,
+	text: "It is told page by page. Take them one after the other, or the whole record as JSON.",
+}
+
+// openly says of what a side was told alone who it was: "You buy …" becomes "The Americans buy …".
+func openly(m *game.Manual, entries []part.Entry) {
+	for i := range entries {
+		e := &entries[i]
+		if e.Side == game.Nobody {
+			continue
+		}
+		lines := slices.Clone(e.Lines)
+		for n := range lines {
+			t := lines[n].Text
+			if len(t) == 0 {
+				continue
+			}
+			if rest, ok := strings.CutPrefix(t[0].Words, "You "); ok {
+				first := t[0]
+				first.Words = " " + rest
+				lines[n].Text = game.Say("The ", game.Named(e.Side, m.Side(e.Side).Plural), first, t[1:])
+			}
+		}
+		e.Lines = lines
+	}
+}
+
+// whose says through whose eyes a report is told.
+func whose(told table.AfterAction, side game.Side) string {
+	switch {
+	case told.As == table.AsAll:
+		return "Told with all cards on the table."
+	case told.As == table.AsPublic || side == game.Nobody:
+		return "Told as both sides knew it."
+	}
+	return "Told as the " + told.Manual.Side(side).Plural + " knew it."
+}
+
+// standing says how a side stood at the end of a turn, in figures of the game where it has some.
+func standing(m *game.Manual, s table.Standing, figures []game.Figure) string {
+	words := m.Side(s.Side).Plural + ": "
+	if len(figures) > 0 {
+		var said []string
+		for _, f := range figures {
+			if f.Side == s.Side && f.Words != "" {
+				said = append(said, f.Words)
+			}
+		}
+		return words + strings.Join(said, ", ")
+	}
+	if s.HasVP {
+		words += game.Count(s.Points, "victory point", "victory points") + ", "
+	}
+	if s.Leaders {
+		return words + leadersStanding(s)
+	}
+	words += game.Count(s.Pieces, "block", "blocks") + " on the map"
+	switch {
+	case s.Counted:
+		words += ", strength " + itoa(s.Strength) + " in all"
+	case s.Exact:
+		words += " of strength " + itoa(s.Strength)
+	}
+	return words + ", " + itoa(s.Lost) + " lost"
+}
+
+// leadersStanding is the same of a side of leaders with troops: their men and fatigue where the viewer knew them.
+func leadersStanding(s table.Standing) string {
+	words := game.Count(s.Pieces, "leader", "leaders")
+	if s.Exact {
+		words += " on the map with " + game.Count(s.Strength, "man", "men") + ", " + game.Count(s.Fatigue, "level of fatigue", "levels of fatigue") + " in all"
+	} else {
+		words += " seen on the map"
+	}
+	return words + ", " + itoa(s.Lost) + " captured"
+}
+
+// graphs are the charts of a report: victory points where the game has them, losses, strength where it is known, and fatigue where
+// leaders tire.
+func graphs(told table.AfterAction) []part.Graph {
+	if out := figureGraphs(told); len(out) > 0 {
+		return out
+	}
+	points := part.Graph{ID: "points", Title: "Victory points at the end of each turn"}
+	lost := part.Graph{ID: "losses", Title: "Blocks lost by the end of each turn"}
+	strength := part.Graph{ID: "strength", Title: "Strength at the end of each turn"}
+	fatigue := part.Graph{ID: "fatigue", Title: "Levels of fatigue of all leaders at the end of each turn"}
+	for _, t := range told.Course {
+		for _, g := range []*part.Graph{&points, &lost, &strength, &fatigue} {
+			g.Turns = append(g.Turns, itoa(t.Turn))
+		}
+	}
+	scored, led := false, false
+	for _, side := range told.Manual.Sides {
+		now := curve{exact: true}
+		for _, t := range told.Course {
+			for _, st := range t.Sides {
+				if st.Side == side.Side {
+					now.add(st)
+					scored, led = scored || st.HasVP, led || st.Leaders
+				}
+			}
+		}
+		line := func(values []int) part.Series { return part.Series{Name: side.Plural, Class: side.ID, Values: values} }
+		points.Series, lost.Series = append(points.Series, line(now.vp)), append(lost.Series, line(now.lost))
+		if now.exact {
+			strength.Series, fatigue.Series = append(strength.Series, line(now.strength)), append(fatigue.Series, line(now.fatigue))
+		}
+	}
+	if led {
+		lost.Title, strength.Title = "Leaders captured by the end of each turn", "Men on the map at the end of each turn"
+	}
+	var out []part.Graph
+	if scored {
+		out = append(out, points)
+	}
+	out = append(out, lost)
+	if len(strength.Series) > 0 {
+		out = append(out, strength)
+		if led {
+			out = append(out, fatigue)
+		}
+	}
+	return out
+}
+
+// figureGraphs are the charts of the figures a game follows itself: one for each that is known of every turn.
+func figureGraphs(told table.AfterAction) []part.Graph {
+	var out []part.Graph
+	at, years := map[string]int{}, yearsOf(told)
+	for _, t := range told.Course {
+		for _, f := range t.Figures {
+			if _, ok := at[f.Chart]; !ok {
+				at[f.Chart] = len(out)
+				out = append(out, part.Graph{ID: f.Chart, Title: f.Title, Years: years, Bare: true})
+			}
+		}
+	}
+	for i := range out {
+		g := &out[i]
+		for _, t := range told.Course {
+			g.Turns = append(g.Turns, itoa(t.Turn))
+		}
+		for _, side := range told.Manual.Sides {
+			line := part.Series{Name: side.Plural, Class: side.ID}
+			for _, t := range told.Course {
+				for _, f := range t.Figures {
+					if f.Chart == g.ID && f.Side == side.Side {
+						line.Values = append(line.Values, f.Value)
+					}
+				}
+			}
+			if len(line.Values) == len(g.Turns) {
+				g.Series = append(g.Series, line)
+			}
+		}
+	}
+	return out
+}
+
+// yearsOf are the years below the first turn of each, where the turns have dates; nil where they have none. The year in which it begins gives
+// way where the next is near.
+func yearsOf(told table.AfterAction) []string {
+	var scenario *game.Scenario
+	if x, ok := told.Manual.Scenario(told.Table.Scenario); ok && len(x.Dates) > 0 {
+		scenario = &x
+	} else {
+		return nil
+	}
+	out, last := make([]string, len(told.Course)), -1
+	day := func(i int) string {
+		if n := told.Course[i].Turn - scenario.FirstTurn; n >= 0 && n < len(scenario.Dates) {
+			return scenario.Dates[n].Day
+		}
+		return ""
+	}
+	for i := range out {
+		if i > 0 && day(i) == day(i-1) {
+			continue
+		}
+		if out[i] = day(i); last == 0 && i < 3 {
+			out[0] = ""
+		}
+		last = i
+	}
+	return out
+}
+
+// curve is what the charts tell of one side, turn by turn.
+type curve struct {
+	vp, lost, strength, fatigue []int
+	exact                       bool // the strength is known in all of them
+}
+
+func (c *curve) add(s table.Standing) {
+	c.vp, c.lost = append(c.vp, s.Points), append(c.lost, s.Lost)
+	c.strength, c.fatigue = append(c.strength, s.Strength), append(c.fatigue, s.Fatigue)
+	c.exact = c.exact && s.Exact
+}
+
+// layLetters lays what the two sides have written to each other beside the turns of a page, for one of them, once the game is over.
+func (s *pastPages) layLetters(c echo.Context, ch chair, told table.AfterAction, r *page.Report) error {
+	if !r.Over || len(r.Turns) == 0 || ch.Refereeing || ch.Seat.Side() == game.Nobody || told.As != table.AsSelf && told.As != table.AsSide(ch.Seat.Side()) {
+		return nil
+	}
+	mail, err := s.tables.Mail(c.Request().Context(), ch.Seat, false)
+	if err != nil {
+		return err
+	}
+	all := mail.Letters
+	if told.Page > 1 { // the earlier ones are on the pages before
+		first := told.Turns[0].Turn
+		all = slices.DeleteFunc(slices.Clone(all), func(l table.Letter) bool { return l.Turn < first })
+	}
+	for i := range r.Turns {
+		if r.Turns[i].Goes {
+			break
+		}
+		n := len(all)
+		if i < len(r.Turns)-1 || told.Page < told.Pages { // what was written after the end belongs to the last turn
+			n = slices.IndexFunc(all, func(l table.Letter) bool { return l.Turn > told.Turns[i].Turn })
+			if n < 0 {
+				n = len(all)
+			}
+		}
+		r.Turns[i].Letters, all = lettersOf(all[:n], told.Manual), all[n:]
+	}
+	return nil
+}

@@ -1,0 +1,94 @@
+package web
+
+import (
+	"net/http"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/views/part"
+)
+
+// playPages are the desk of a player, with everything done there, and the table screen.
+type playPages struct{ *desks }
+
+// desk is GET /t/:id: the desk of whoever looks, the curtain when it hangs, the invitation while the other chair is free.
+func (s *playPages) desk(c echo.Context) error {
+	ch, err := s.chair(c)
+	switch {
+	case err != nil:
+		return err
+	case ch.hidden():
+		return redirect(c, curtainURL(ch.Info.ID))
+	case ch.Refereeing:
+		return redirect(c, refereeURL(ch.Info.ID, part.EyesBoth, ""))
+	case ch.Info.Stuck != "":
+		return s.stuck(c, ch)
+	case ch.inviting() && ch.Info.Referee == "" && c.Request().URL.RawQuery == "":
+		return redirect(c, "/t/"+ch.Info.ID+"/invite")
+	}
+	draft, err := readDraft(c.Request().URL.RawQuery)
+	if err != nil {
+		return err
+	}
+	seen, err := s.tables.See(c.Request().Context(), ch.Seat, draft)
+	if err != nil {
+		return err
+	}
+	d, err := s.layDesk(c, ch, seen, draft)
+	if err != nil {
+		return err
+	}
+	if err := s.sketchOn(c, ch, d); err != nil {
+		return err
+	}
+	d.News = part.News{Acts: seen.News.Acts, Battles: seen.News.Battles, From: seen.News.First}
+	if d.Computing() {
+		if d.Before, err = s.tables.Ahead(c.Request().Context(), ch.Seat); err != nil {
+			return err
+		}
+	}
+	if err := s.showDesk(c, http.StatusOK, d); err != nil {
+		return err
+	}
+	s.tables.Bookmark(ch.Seat, seen.Seq)
+	return nil
+}
+
+// deskPart is GET /t/:id/desk: what the page lacks of the desk, with the draft of the address. A page that only wants to know whether there is
+// anything new names the state it shows, and gets nothing when it is that still.
+func (s *playPages) deskPart(c echo.Context) error {
+	ch, err := s.chair(c)
+	if err != nil {
+		return err
+	}
+	if ch.hidden() {
+		return redirect(c, curtainURL(ch.Info.ID))
+	}
+	draft, err := readDraft(c.Request().URL.RawQuery)
+	if err != nil {
+		return err
+	}
+	if state := c.QueryParam("state"); state != "" {
+		seq, err := s.tables.Seq(c.Request().Context(), ch.Seat)
+		if err != nil {
+			return err
+		}
+		if state == stateOf(seq, ch.Info) {
+			return c.NoContent(http.StatusNoContent)
+		}
+	}
+	seen, err := s.tables.See(c.Request().Context(), ch.Seat, draft)
+	if err != nil {
+		return err
+	}
+	d, err := s.layDesk(c, ch, seen, draft)
+	if err != nil {
+		return err
+	}
+	d.Scripted = fragment(c)
+	if err := s.sendParts(c, http.StatusOK, d); err != nil {
+		return err
+	}
+	s.tables.Bookmark(ch.Seat, seen.Seq)
+	return nil
+}

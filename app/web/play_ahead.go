@@ -1,0 +1,30 @@
+package web
+
+import (
+	"net/http"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/views/part"
+)
+
+// ahead is GET /t/:id/ahead: at how many other tables people have waited longer for a computer. A page that shows that number already gets
+// nothing.
+func (s *playPages) ahead(c echo.Context) error {
+	ch, err := s.chair(c)
+	if err != nil {
+		return err
+	}
+	if ch.hidden() {
+		return c.NoContent(http.StatusNoContent)
+	}
+	n, err := s.tables.Ahead(c.Request().Context(), ch.Seat)
+	if err != nil {
+		return err
+	}
+	if c.QueryParam("was") == strconv.Itoa(n) {
+		return c.NoContent(http.StatusNoContent)
+	}
+	return render(c, http.StatusOK, part.ComputerQueue("/t/"+ch.Info.ID+"/ahead", n))
+}

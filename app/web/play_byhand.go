@@ -1,0 +1,151 @@
+package web
+
+import (
+	"net/url"
+	"strconv"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/app/table"
+	"tricorne/rules/dice"
+	"tricorne/rules/game"
+	"tricorne/rules/game/form"
+	"tricorne/views/part"
+)
+
+// roll is POST /t/:id/roll: dice that were rolled by hand are entered, or left to the server.
+func (s *playPages) roll(c echo.Context) error {
+	ch, err := s.chair(c)
+	if err != nil {
+		return err
+	}
+	seat, err := ch.answers(s.site, c)
+	if err != nil {
+		return err
+	}
+	sent := c.Request().PostForm
+	seq, err := readSeq(sent)
+	if err != nil {
+		return err
+	}
+	h, err := s.tables.Awaited(c.Request().Context(), seat)
+	if err != nil || h == nil || !h.Mine { // the service says what is wrong with it
+		seen, err := s.tables.Roll(c.Request().Context(), seat, seq, nil)
+		return s.answered(c, ch, seen, nil, err)
+	}
+	fell, err := readFell(sent, h)
+	if err != nil {
+		return s.refused(c, ch, nil, err)
+	}
+	seen, err := s.tables.Roll(c.Request().Context(), seat, seq, fell)
+	return s.answered(c, ch, seen, nil, err)
+}
+
+// lift is POST /t/:id/lift: an order that waits for dice is taken back.
+func (s *playPages) lift(c echo.Context) error { return s.goBackAs(c, chair.answers, s.tables.Lift) }
+
+// object is POST /t/:id/object: a side says that dice did not fall as the other one has entered them.
+func (s *playPages) object(c echo.Context) error { return s.goBack(c, s.tables.Object) }
+
+// diceField is the name under which the dice of an order are sent along, in the order in which they fell.
+const diceField = "dice"
+
+// readDice reads dice that an order brings along.
+func readDice(sent url.Values) ([]int, error) {
+	var out []int
+	for _, v := range sent[diceField] {
+		n, err := strconv.ParseUint(v, 10, 8)
+		if err != nil || len(out) == form.MostValues {
+			return nil, errGarbled
+		}
+		out = append(out, int(n))
+	}
+	return out, nil
+}
+
+// readFell reads what fell from the sheet: typed in a row, tapped die by die, or counted by faces. What is missing is left to the server
+// when the visitor says so, and asked for again when he does not.
+func readFell(sent url.Values, h *table.Hand) ([]int, error) {
+	fell, err := readFaces(sent, h)
+	if err != nil {
+		return nil, err
+	}
+	missing := 0
+	for _, v := range fell {
+		if v == dice.ByServer {
+			missing++
+		}
+	}
+	switch {
+	case missing == 0 || sent.Get("rest") == "1":
+		return fell, nil
+	case h.Secret:
+		return nil, &game.Refusal{Text: game.Say("Choose the counter you drew, or let the server draw.")}
+	}
+	return nil, &game.Refusal{Text: game.Say(game.Count(missing, "die is", "dice are"), " still missing. Tap what fell, or let the server roll the rest.")}
+}
+
+// readFaces reads the dice there are; dice.ByServer stands for one that is missing.
+func readFaces(sent url.Values, h *table.Hand) ([]int, error) {
+	out := make([]int, 0, h.Count)
+	if words := strings.FieldsFunc(sent.Get("typed"), func(r rune) bool { return strings.ContainsRune(" ,;.+·-\t", r) }); len(words) > 0 {
+		if len(words) == 1 && h.Sides < 10 && h.Count > 1 { // "631"
+			words = strings.Split(words[0], "")
+		}
+		for _, w := range words {
+			n, err := strconv.ParseUint(w, 10, 8)
+			if err != nil || len(out) == h.Count {
+				return nil, &game.Refusal{Text: game.Say("Type ", game.Count(h.Count, "number", "numbers"), ", like 6 3 1.")}
+			}
+			if n == 0 && h.Sides == 10 {
+				n = 10
+			}
+			if n < 1 || int(n) > h.Sides {
+				return nil, &game.Refusal{Text: game.Say("A die with ", h.Sides, " sides does not show ", w, ".")}
+			}
+			out = append(out, int(n))
+		}
+		return append(out, make([]int, h.Count-len(out))...), nil
+	}
+	if _, rows := sent["f1"]; rows {
+		for v := 1; v <= h.Sides; v++ {
+			n, err := strconv.ParseUint(sent.Get("f"+strconv.Itoa(v)), 10, 8)
+			if err != nil && sent.Get("f"+strconv.Itoa(v)) != "" {
+				return nil, errGarbled
+			}
+			for range n {
+				out = append(out, v)
+			}
+		}
+		if len(out) > h.Count {
+			return nil, &game.Refusal{Text: game.Say("These are ", game.Count(len(out), "die", "dice"), ", and ", h.Count, " are rolled.")}
+		}
+		return append(out, make([]int, h.Count-len(out))...), nil
+	}
+	for i := range h.Count {
+		value := sent.Get("d" + strconv.Itoa(i+1))
+		if value == "" {
+			out = append(out, dice.ByServer)
+			continue
+		}
+		n, err := strconv.ParseUint(value, 10, 8)
+		if err != nil || n == dice.ByServer {
+			return nil, errGarbled
+		}
+		out = append(out, int(n))
+	}
+	return out, nil
+}
+
+// handOf is what a desk prints of dice that are awaited.
+func handOf(seen *table.Seen, alone bool) *part.Hand {
+	h := seen.Hand
+	if h == nil || !seen.Manner.Paused.IsZero() {
+		return nil
+	}
+	return &part.Hand{
+		By: h.By, Mine: h.Mine, Purpose: h.Purpose, Count: h.Count, Sides: h.Sides, Secret: h.Secret, Counters: h.Counters, Clash: h.Clash,
+		Terms: h.Terms, Kept: h.Kept, MayLift: h.MayLift, Own: alone || h.Of == seen.Seat.Side(),
+	}
+}

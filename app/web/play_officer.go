@@ -1,0 +1,79 @@
+package web
+
+import (
+	"net/http"
+	"strconv"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/app/table"
+	"tricorne/rules/game/form"
+	"tricorne/views/page"
+)
+
+// officerPatience is how long the page waits for a staff officer before it says that they still think.
+const officerPatience = 2 * time.Second
+
+// officer is GET /t/:id/officer: what a staff officer of the visitor's side proposes, or how many decisions come before theirs. It changes nothing.
+func (s *playPages) officer(c echo.Context) error {
+	ch, err := s.chair(c)
+	if err != nil {
+		return err
+	}
+	if ch.Closed {
+		return redirect(c, curtainURL(ch.Info.ID))
+	}
+	seat, err := ch.hand(s.site, c)
+	if err != nil {
+		return err
+	}
+	m, err := s.tables.Manual(ch.Info.Game)
+	if err != nil {
+		return err
+	}
+	p := page.Officer{Frame: s.frame(c, "A staff officer"), ID: ch.Info.ID, Manual: m}
+	p.Frame.Styles = append(p.Frame.Styles, s.assets.URL("desk.css"))
+	advice, err := s.tables.Officer(c.Request().Context(), seat, officerPatience)
+	status, notice := noticeOf(err)
+	if notice != nil && fragment(c) { // the page that waits says so in whole
+		return redirect(c, "/t/"+ch.Info.ID+"/officer")
+	}
+	if notice != nil {
+		p.Wrong = notice.Text.String()
+		return render(c, status, page.OfficerPage(p))
+	}
+	if err != nil {
+		return err
+	}
+	if advice.Thinking {
+		if c.QueryParam("was") == strconv.Itoa(advice.Before) && fragment(c) {
+			return c.NoContent(http.StatusNoContent)
+		}
+		p.Thinking, p.Before = true, advice.Before
+		p.Frame.Scripts = append(p.Frame.Scripts, s.assets.URL("js/htmx.min.js"))
+		if fragment(c) {
+			return render(c, http.StatusOK, page.OfficerThinks(p))
+		}
+		return render(c, http.StatusOK, page.OfficerPage(p))
+	}
+	if fragment(c) { // the page that waited takes the advice in whole
+		return redirect(c, "/t/"+ch.Info.ID+"/officer")
+	}
+	p.Rule = advice.Rule
+	for _, one := range advice.Counsels {
+		p.Counsels = append(p.Counsels, counselOf(ch.Info.ID, &one))
+	}
+	return render(c, http.StatusOK, page.OfficerPage(p))
+}
+
+func counselOf(id string, c *table.Counsel) page.Counsel {
+	out := page.Counsel{Act: c.Act, Preview: c.Preview, Odds: c.Odds, Now: c.Now, Then: c.Then, Better: c.Better, Worlds: c.Worlds, Form: "/t/" + id}
+	if query := form.Query(c.Draft); query != "" {
+		out.Form += "?" + query
+	}
+	for _, one := range c.Chosen {
+		out.Chosen = append(out.Chosen, page.Choice(one))
+	}
+	return out
+}

@@ -1,0 +1,106 @@
+package web
+
+import (
+	"errors"
+	"fmt"
+	"hash/fnv"
+	"net/http"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/app/table"
+	"tricorne/views/page"
+	"tricorne/views/part"
+)
+
+// screen is GET /t/:id/table: the table as everybody may see it, for a television or a second tablet. Whoever opens it sees it with the
+// public's eyes, whatever he holds. The page asks again whenever the live stream says so, and is told when nothing is new.
+func (s *playPages) screen(c echo.Context) error {
+	id := c.Param("id")
+	if !plainID(id) {
+		return errNoTable
+	}
+	ctx := c.Request().Context()
+	visit, err := s.tables.Visit(ctx, id, "")
+	if err != nil {
+		return err
+	}
+	ch := chair{Visit: visit, Seat: visit.Beside()}
+	if ch.Info.Stuck != "" {
+		return s.stuck(c, ch)
+	}
+	seen, err := s.tables.See(ctx, ch.Seat, nil)
+	if err != nil {
+		return err
+	}
+	d, err := s.layDesk(c, ch, seen, nil)
+	if err != nil {
+		return err
+	}
+	d.Place, d.Name, d.Open = "", "", false
+	out := &part.Screen{Desk: d}
+	if out.Show, err = s.tables.Pointed(ctx, id); err != nil {
+		return err
+	}
+	base, _ := s.options.reachable(c)
+	link := base + "/t/" + id
+	door, err := s.tables.Door(ctx, id)
+	switch {
+	case errors.Is(err, table.ErrNotFound):
+	case err != nil:
+		return err
+	default:
+		out.Code, link = door.Code, base+"/j/"+door.Code
+		out.URL = strings.TrimPrefix(strings.TrimPrefix(base, "http://"), "https://") + "/join"
+	}
+	code, err := qrCode(link)
+	if err != nil {
+		return err
+	}
+	out.QR, out.QRSize = code.Path, code.Size
+	out.Have = screenHas(out)
+	if fragment(c) {
+		if c.QueryParam("have") == out.Have {
+			return c.NoContent(http.StatusNoContent)
+		}
+		return render(c, http.StatusOK, part.DrawScreen(out))
+	}
+	f := s.frame(c, "Table screen · "+ch.Info.Title)
+	f.Styles = append(f.Styles, s.assets.URL("desk.css"), s.assets.URL("css/screen.css"))
+	f.Scripts = append(f.Scripts, s.assets.URL("js/htmx.min.js"), s.assets.URL("js/live.js"), s.assets.URL("js/screen.js"))
+	f.Bare = true
+	return render(c, http.StatusOK, page.ScreenPage(f, out))
+}
+
+// screenHas names what a table screen shows.
+func screenHas(s *part.Screen) string {
+	h := fnv.New64a()
+	fmt.Fprint(h, s.State, s.Show, s.Code)
+	for _, seat := range s.Seats {
+		fmt.Fprint(h, seat.Name)
+	}
+	return fmt.Sprintf("%x", h.Sum64())
+}
+
+// point is POST /t/:id/point: whoever sits at the table, or its referee, shows everybody a place on the table screen; no place shows the whole
+// map again.
+func (s *playPages) point(c echo.Context) error {
+	ch, err := s.chair(c)
+	if err != nil {
+		return err
+	}
+	seat, err := ch.host(s.site, c)
+	if err != nil {
+		return err
+	}
+	place := c.FormValue("place")
+	art, err := s.atlas.layout(ch.Info.Game)
+	if err != nil {
+		return err
+	}
+	if _, ok := art.Place(place); place != "" && (!plainID(place) || !ok) {
+		return errGarbled
+	}
+	return doneAside(c, ch, "", s.tables.Point(c.Request().Context(), seat, place))
+}

@@ -1,0 +1,192 @@
+package web
+
+import (
+	"errors"
+	"net/http"
+	"strconv"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/app/table"
+	"tricorne/rules/game"
+	layout "tricorne/views/board"
+	"tricorne/views/page"
+	"tricorne/views/part"
+)
+
+// sketches is GET /t/:id/sketches: what a side has drawn on its map, and where it draws. A desk asks for it as a panel, or with layer=1 for
+// the layer of the map alone.
+func (s *playPages) sketches(c echo.Context) error {
+	ch, err := s.chair(c)
+	if err != nil {
+		return err
+	}
+	seat, err := ch.hand(s.site, c)
+	if err != nil {
+		return err
+	}
+	p, err := s.sketchpad(c, ch, seat)
+	if err != nil {
+		return err
+	}
+	if fragment(c) && c.QueryParam("layer") == "1" {
+		return render(c, http.StatusOK, part.SketchLayer(p, false))
+	}
+	return s.showSketches(c, ch, http.StatusOK, p)
+}
+
+// sketchpad lays out what a side has on its map now.
+func (s *playPages) sketchpad(c echo.Context, ch chair, seat table.Seat) (*part.Sketches, error) {
+	all, err := s.tables.Sketches(c.Request().Context(), seat)
+	if err != nil {
+		return nil, err
+	}
+	m, err := s.tables.Manual(ch.Info.Game)
+	if err != nil {
+		return nil, err
+	}
+	art, err := s.atlas.layout(m.ID)
+	if err != nil {
+		return nil, err
+	}
+	b := &part.Board{Table: part.Table{ID: ch.Info.ID, Manual: m, You: seat.Side(), Alone: ch.Alone}, Art: art}
+	return &part.Sketches{Board: b, All: sketchesOf(all), Turn: ch.Info.Turn, Hidden: sketchesHidden(c), Longest: table.LongestSketch}, nil
+}
+
+func (s *playPages) showSketches(c echo.Context, ch chair, status int, p *part.Sketches) error {
+	if fragment(c) {
+		return render(c, status, part.SketchAnswer(p))
+	}
+	p.Open = true
+	f := s.frame(c, "On your map · "+ch.Info.Title)
+	f.Styles = append(f.Styles, s.assets.URL("desk.css"))
+	return render(c, status, page.SketchesPage(f, p))
+}
+
+// drawSketch is POST /t/:id/sketches: a side draws on its map, takes something off it, forgets it, or does not want to see any of it on this device.
+func (s *playPages) drawSketch(c echo.Context) error {
+	ch, err := s.chair(c)
+	if err != nil {
+		return err
+	}
+	seat, err := ch.hand(s.site, c)
+	if err != nil {
+		return err
+	}
+	v, err := s.player(c)
+	if err != nil {
+		return err
+	}
+	if err := s.limits.take(s.limits.notes, v.Player, errTooMany); err != nil {
+		return err
+	}
+	ctx := c.Request().Context()
+	what, which := c.FormValue("what"), c.FormValue("which")
+	form := part.SketchForm{Note: what == "note"}
+	done := ""
+	switch what {
+	case "arrow", "note":
+		form = part.SketchForm{
+			Note: what == "note", From: c.FormValue("from"), FromID: c.FormValue("from.id"), To: c.FormValue("to"), ToID: c.FormValue("to.id"), Words: c.FormValue("words"),
+		}
+		done, err = s.drawOne(c, ch, seat, &form)
+	case "off", "forget":
+		if !plainID(which) {
+			return errGarbled
+		}
+		do := s.tables.TakeOff
+		if what == "forget" {
+			do = s.tables.Forget
+		}
+		if err = do(ctx, seat, which); errors.Is(err, table.ErrNotFound) {
+			err = nil // it was taken off on another page
+		}
+		done = "Taken off the map."
+	case "hide", "show":
+		s.hideSketches(c, what == "hide")
+	default:
+		return errGarbled
+	}
+	status, notice := noticeOf(err)
+	if err != nil && notice == nil {
+		return err
+	}
+	if notice == nil && !fragment(c) {
+		if n, err := strconv.ParseUint(c.FormValue("at"), 10, 31); err == nil {
+			return redirect(c, "/t/"+ch.Info.ID+"/history?at="+strconv.FormatUint(n, 10))
+		}
+		return redirect(c, "/t/"+ch.Info.ID+"/sketches")
+	}
+	p, err := s.sketchpad(c, ch, seat)
+	if err != nil {
+		return err
+	}
+	p.Form.Note = form.Note
+	p.Open = what == "off"
+	if p.Done = done; what == "hide" || what == "show" {
+		p.Hidden = what == "hide"
+	}
+	if notice == nil {
+		status = http.StatusOK
+	} else {
+		p.Form, p.Wrong, p.Done = form, notice.Text.String(), ""
+	}
+	return s.showSketches(c, ch, status, p)
+}
+
+// hideSketches keeps whether this device shows them.
+func (s *playPages) hideSketches(c echo.Context, hide bool) {
+	cookie := &http.Cookie{Name: sketchCookie, Value: "off", Path: "/t", MaxAge: 365 * 24 * 3600, HttpOnly: true, SameSite: http.SameSiteLaxMode, Secure: s.options.secure(c.Request())}
+	if !hide {
+		cookie.MaxAge = -1
+	}
+	c.SetCookie(cookie)
+}
+
+// drawOne draws what a form says, and tells what it was.
+func (s *playPages) drawOne(c echo.Context, ch chair, seat table.Seat, form *part.SketchForm) (done string, err error) {
+	art, err := s.atlas.layout(ch.Info.Game)
+	if err != nil {
+		return "", err
+	}
+	from, err := placeSaid(art, form.From, form.FromID)
+	if err != nil {
+		return "", err
+	}
+	to := ""
+	if done = "A note is on your map."; !form.Note {
+		if to, err = placeSaid(art, form.To, form.ToID); err != nil {
+			return "", err
+		}
+		done = "An arrow is on your map."
+	}
+	return done, s.tables.Sketch(c.Request().Context(), seat, from, to, form.Words)
+}
+
+// placeSaid is the place that a field names: by the id that was pressed on the map, else by what was typed.
+func placeSaid(art *layout.Layout, words, id string) (string, error) {
+	if _, ok := art.Place(id); ok && len(id) < 100 {
+		return id, nil
+	}
+	if words = strings.TrimSpace(words); words == "" {
+		return "", &game.Refusal{Rule: "Your own notes and arrows", Text: game.Say("Name the place, or press it on the map.")}
+	}
+	if len(words) < 100 {
+		if _, ok := art.Place(words); ok {
+			return words, nil
+		}
+		if id, ok := part.FindPlace(art, words); ok {
+			return id, nil
+		}
+	}
+	return "", &game.Refusal{Rule: "Your own notes and arrows", Text: game.Say("Nothing on this map is called “" + firstLetters(words) + "”.")}
+}
+
+// firstLetters shortens what somebody has typed.
+func firstLetters(words string) string {
+	if r := []rune(words); len(r) > 40 {
+		return string(r[:40]) + "…"
+	}
+	return words
+}

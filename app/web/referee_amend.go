@@ -1,0 +1,134 @@
+package web
+
+import (
+	"errors"
+	"net/http"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/app/table"
+	"tricorne/rules/game"
+	"tricorne/views/part"
+)
+
+// amending reads from the word of an address which act is to be amended: "amend-41".
+func amending(word string) (act int, ok bool) {
+	rest, ok := strings.CutPrefix(word, part.Amending)
+	n, err := strconv.ParseUint(rest, 10, 31)
+	return int(n), ok && err == nil
+}
+
+// amended is what would come of an amendment that waits for its last word: the button it was made with, and what follows.
+type amended struct {
+	act  string
+	come table.Amended
+}
+
+// layAmend lays out an earlier act as it could be answered then, filled in as it was, with the table as its side saw it.
+func (s *refereePages) layAmend(c echo.Context, b *bench, seat table.Seat, mine *part.Referee, draft game.Draft) (game.Ask, error) {
+	if len(draft) == 0 {
+		draft = nil
+	}
+	was, err := s.tables.Amendable(c.Request().Context(), seat, b.act, draft)
+	if err != nil {
+		return game.Ask{}, err
+	}
+	b.past = &was.View
+	g := groundsOf(filledIn(c), whyBack)
+	mine.Ruling = g.ruling(whyBack)
+	mine.Ruling.Given = b.given
+	if n := b.needs; n != nil {
+		mine.Ruling.Dice = &part.Hand{By: game.Side(n.By), Mine: true, Purpose: n.Purpose, Count: n.Count, Sides: n.Sides, Terms: &n.Terms, Counters: n.Counters, Kept: n.Kept}
+		if n.Own != nil { // the referee enters them for whoever rolls
+			mine.Ruling.Dice.Terms = n.Own
+		}
+	}
+	ask := was.Ask
+	ask.Title = "Amend: " + ask.Title
+	ask.Help = game.Say("This is the card as it lay before the ", b.manual.Side(was.Entry.Side).Plural, " then, filled in as it was answered.")
+	if b.amended == nil {
+		return ask, nil
+	}
+	mine.Ruling.Means = b.amended.words()
+	for _, a := range ask.Acts {
+		if a.ID == b.amended.act {
+			a.Label, a.Primary = "Amend it so", true
+			ask.Acts = []game.Act{a}
+			break
+		}
+	}
+	return ask, nil
+}
+
+// words say what would come of it.
+func (a *amended) words() string {
+	out := game.Count(a.come.Again, "act that followed is", "acts that followed are") + " played again with the same dice."
+	if a.come.Gone == 0 {
+		return out
+	}
+	out += " " + game.Count(a.come.Gone, "act is", "acts are") + " not, and taken back"
+	if a.come.Why != nil {
+		return out + ": " + a.come.Why.Text.String()
+	}
+	return out + ": other dice would be rolled."
+}
+
+// amend has an earlier act played otherwise; before it counts it is read back what would come of it.
+func (s *refereePages) amend(c echo.Context, b *bench, seat table.Seat, order table.Order, all game.Draft) error {
+	g := groundsOf(filledIn(c), whyBack)
+	a := table.Amendment{Seq: order.Seq, Act: b.act, As: order, Reason: g.reason()}
+	if c.FormValue("confirm") == "1" {
+		_, err := s.tables.Amend(c.Request().Context(), seat, a)
+		if err == nil {
+			b.doing = ""
+		}
+		return s.ruled(c, b, all, err)
+	}
+	come, err := s.weighAmend(c, b, seat, &a)
+	if err != nil {
+		return s.ruled(c, b, all, err)
+	}
+	if b.given = a.As.Dice; b.needs != nil {
+		d, err := s.layReferee(c, b, all)
+		if err != nil {
+			return err
+		}
+		return s.showReferee(c, http.StatusOK, d)
+	}
+	b.amended = &amended{order.Act, come}
+	d, err := s.layReferee(c, b, all)
+	if err != nil {
+		return err
+	}
+	return s.showReferee(c, http.StatusOK, d)
+}
+
+// weighAmend says what would come of an amendment. Where it needs dice by hand these are read from the form, and asked for when they are
+// not there.
+func (s *refereePages) weighAmend(c echo.Context, b *bench, seat table.Seat, a *table.Amendment) (table.Amended, error) {
+	ctx := c.Request().Context()
+	come, err := s.tables.WeighAmend(ctx, seat, *a)
+	need := new(table.NeedDice)
+	if !errors.As(err, &need) {
+		return come, err
+	}
+	sent := c.Request().PostForm
+	if sent.Get("fell") == "1" {
+		fell, err := readFell(sent, &table.Hand{Count: need.Count, Sides: need.Sides})
+		if err != nil {
+			return come, err
+		}
+		a.As.Dice = append(slices.Clip(need.Given), fell...)
+		if come, err = s.tables.WeighAmend(ctx, seat, *a); !errors.As(err, &need) {
+			return come, err
+		}
+		if need.Wrong != "" {
+			return come, &game.Refusal{Text: game.Say(need.Wrong)}
+		}
+	}
+	b.needs, a.As.Dice = need, need.Given
+	return come, nil
+}

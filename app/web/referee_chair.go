@@ -1,0 +1,151 @@
+package web
+
+import (
+	"context"
+	"fmt"
+	"hash/fnv"
+	"net/http"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/app/referee"
+	"tricorne/app/table"
+	"tricorne/rules/game"
+	"tricorne/views/page"
+)
+
+// refereeSeat is GET /t/:id/referee: whether the table has a referee, and how one is let in.
+func (s *refereePages) refereeSeat(c echo.Context) error {
+	ch, err := s.chair(c)
+	if err != nil {
+		return err
+	}
+	m, err := s.tables.Manual(ch.Info.Game)
+	if err != nil {
+		return err
+	}
+	p := page.Bench{
+		Frame: s.frame(c, "Referee"), ID: ch.Info.ID, Title: ch.Info.Title, Scenario: ch.Info.ScenarioName, Name: ch.Info.Referee,
+		Waits: ch.Info.Chair && ch.Info.Referee == "", Yours: ch.Refereeing, Player: ch.Yours != 0, Device: ch.Alone, Over: ch.Info.Status == table.Over,
+	}
+	if p.Player && !ch.Closed && ch.Info.Stuck == "" {
+		seen, err := s.tables.See(c.Request().Context(), ch.Seat, nil)
+		if err != nil {
+			return err
+		}
+		p.Seq = seen.Seq
+		if o := seen.Undo.Offer; o != nil {
+			p.Offered, p.Asked = !o.Chair, o.Chair && o.Mine
+			if o.Chair && !o.Mine {
+				p.Asks = "The " + m.Side(o.By).Plural
+			}
+		}
+	}
+	if v, err := s.visitor(c); err == nil && (p.Waits && p.Player || p.Yours) {
+		token := v.token(ch.Info.ID, game.Nobody)
+		good, err := goodChair(c.Request().Context(), s.tables, token, ch)
+		if err != nil {
+			return err
+		}
+		if good {
+			p.Link, p.Local = s.options.seatURL(c, token)
+			if p.QR, err = qrCode(p.Link); err != nil {
+				return err
+			}
+		}
+	}
+	if p.Yours && !p.Over {
+		d, err := s.doorOf(c, ch, "referee")
+		if err != nil {
+			return err
+		}
+		p.Door = &d
+		if err := s.layManner(c, ch, &p); err != nil {
+			return err
+		}
+	}
+	p.Have = benchHas(&p)
+	if fragment(c) {
+		if c.QueryParam("have") == p.Have {
+			return c.NoContent(http.StatusNoContent)
+		}
+		return render(c, http.StatusOK, page.BenchPanel(p))
+	}
+	p.Frame.Scripts = append(p.Frame.Scripts, s.assets.URL("js/htmx.min.js"), s.assets.URL("js/live.js"))
+	return render(c, http.StatusOK, page.BenchPage(p))
+}
+
+// layManner lays out how the table is played, for its referee.
+func (s *refereePages) layManner(c echo.Context, ch chair, p *page.Bench) error {
+	m, err := s.tables.Manual(ch.Info.Game)
+	if err != nil {
+		return err
+	}
+	seat, err := judging(c, ch)
+	if err != nil {
+		return err
+	}
+	now, err := s.tables.Manner(c.Request().Context(), seat)
+	p.Paused, p.Clock, p.ByHand, p.Held, p.Guide = pausedBy(m, &now), now.Clock, now.ByHand, now.Held, ch.Info.Guide
+	return err
+}
+
+// benchHas names what the page about the referee's seat shows.
+func benchHas(p *page.Bench) string {
+	h := fnv.New64a()
+	fmt.Fprint(h, p.Name, p.Waits, p.Yours, p.Player, p.Asked, p.Asks, p.Offered, p.Over, p.Seq, p.Link, p.Paused, p.Clock, p.ByHand, p.Held)
+	if p.Door != nil {
+		fmt.Fprint(h, have(0, "", p.Door))
+	}
+	return strconv.FormatUint(h.Sum64(), 36)
+}
+
+// goodChair reports whether a token still leads to the referee's seat of the table: a newer one may have been made.
+func goodChair(ctx context.Context, tables *table.Service, token string, ch chair) (bool, error) {
+	to, err := leads(ctx, tables, token)
+	return to.Referee && to.Info.ID == ch.Info.ID, err
+}
+
+// refereeChair is POST /t/:id/referee: a side asks to let a referee in, a link to the seat is made, the referee gives it up.
+func (s *refereePages) refereeChair(c echo.Context) error {
+	ch, err := s.chair(c)
+	if err != nil {
+		return err
+	}
+	v, err := s.player(c)
+	if err != nil {
+		return err
+	}
+	var seat table.Seat
+	if ch.Refereeing {
+		seat, err = referee.Seat(ch.Visit, table.AsAll)
+	} else {
+		seat, err = ch.hand(s.site, c)
+	}
+	if err != nil {
+		return err
+	}
+	ctx := c.Request().Context()
+	switch c.FormValue("what") {
+	case "ask":
+		seq, err := readSeq(c.Request().PostForm)
+		if err != nil {
+			return err
+		}
+		if _, err = s.tables.OfferReferee(ctx, seat, seq); err != nil {
+			return err
+		}
+	case "link":
+		if err := s.linkOnce(c, v, seat, game.Nobody); err != nil {
+			return err
+		}
+	case "leave":
+		if err := s.tables.LeaveReferee(ctx, seat); err != nil {
+			return err
+		}
+	default:
+		return errGarbled
+	}
+	return redirect(c, "/t/"+ch.Info.ID+"/referee")
+}

@@ -1,0 +1,121 @@
+package web
+
+import (
+	"errors"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/app/table"
+	"tricorne/rules/game"
+	"tricorne/views/part"
+)
+
+// note is POST /t/:id/note: the referee writes something down for himself, with the moment he looks at, or strikes it out.
+func (s *refereePages) note(c echo.Context) error {
+	ch, err := s.chair(c)
+	if err != nil {
+		return err
+	}
+	if !ch.Refereeing {
+		return errNoReferee
+	}
+	v, err := s.player(c)
+	if err != nil {
+		return err
+	}
+	at := 0
+	if q := c.FormValue("at"); q != "" {
+		n, err := strconv.ParseUint(q, 10, 31)
+		if err != nil || n == 0 {
+			return errGarbled
+		}
+		at = int(n)
+	}
+	seat, err := judging(c, ch)
+	if err != nil {
+		return err
+	}
+	if err := s.limits.take(s.limits.notes, v.Player, errTooMany); err != nil {
+		return err
+	}
+	ctx := c.Request().Context()
+	switch c.FormValue("what") {
+	case "", "keep":
+		err = s.tables.Note(ctx, seat, at, c.FormValue("words"))
+	case "strike":
+		if !plainID(c.FormValue("which")) {
+			return errGarbled
+		}
+		if err = s.tables.StrikeNote(ctx, seat, c.FormValue("which")); errors.Is(err, table.ErrNotFound) {
+			err = nil // it was struck out on another page
+		}
+	default:
+		return errGarbled
+	}
+	back := ""
+	if at > 0 {
+		back = "/history?at=" + itoa(at)
+	}
+	return doneAside(c, ch, back, err)
+}
+
+// attend lays before the referee what waits for him beside the orders: who has come, which question is open, what all are shown, his notes.
+func (s *refereePages) attend(c echo.Context, b *bench, mine *part.Referee, seen *table.Seen) error {
+	ctx := c.Request().Context()
+	var err error
+	if mine.Shown, err = s.tables.Pointed(ctx, b.Info.ID); err != nil {
+		return err
+	}
+	waiting, err := s.tables.Arrivals(ctx, b.Info.ID)
+	if err != nil {
+		return err
+	}
+	for _, a := range waiting {
+		if a.Side != game.Nobody {
+			mine.Arrivals = append(mine.Arrivals, part.Arrival{ID: a.ID, Name: a.Name, Side: a.Side})
+		}
+	}
+	mine.Paused = !seen.Manner.Paused.IsZero()
+	if o := seen.Undo.Offer; o != nil {
+		mine.Question, mine.Withdraw = questionWords(b, o), o.Referee
+	}
+	if b.eyes == part.EyesBoth {
+		mine.Notes, err = s.notesOf(c, b.chair, 0)
+	}
+	return err
+}
+
+// questionWords says to the referee what is asked and who has not answered yet.
+func questionWords(b *bench, o *table.OpenOffer) string {
+	the := func(side game.Side) string { return "the " + b.manual.Side(side).Plural }
+	out := "You asked both sides"
+	if !o.Referee {
+		out = "T" + the(o.By)[1:] + " ask"
+	}
+	switch {
+	case o.Chair:
+		out += " that a referee may sit down."
+	case o.Object:
+		out += " to go back to before the dice that were entered."
+	case o.Change == table.ByHand:
+		out += " to roll the dice by hand from now on."
+	case o.Change == table.Officers:
+		out += " that both sides may ask staff officers."
+	case o.Change == table.ByServer:
+		out += " to leave the dice to the server from now on."
+	case o.Where != nil:
+		out += " to go back to " + momentWords(o.Where) + because(o.Reason)
+	default:
+		out += " to go back to before their last act."
+	}
+	for _, side := range b.manual.Sides {
+		switch {
+		case o.Left.Has(side.Side):
+			out += " The " + side.Plural + " have not answered yet."
+		case o.Referee:
+			out += " The " + side.Plural + " agree."
+		}
+	}
+	return out
+}

@@ -1,0 +1,130 @@
+package web
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/app/table"
+	"tricorne/rules/game"
+	"tricorne/views/part"
+)
+
+// The fields and buttons of the card on which the referee goes back.
+const (
+	backField = "to"
+	backAloud = "aloud"
+	backAsk   = "ask"
+)
+
+// mostBack is how many acts one may go back to one by one; before them it is the beginnings of turns.
+const mostBack = 20
+
+// layBack lays out going back: to the moment after an act, why, and how both sides agree.
+func (s *refereePages) layBack(c echo.Context, b *bench, seat table.Seat, mine *part.Referee, draft game.Draft) (game.Ask, error) {
+	ctx := c.Request().Context()
+	now, err := s.tables.At(ctx, seat, latest, table.AsAll)
+	if err != nil {
+		return game.Ask{}, err
+	}
+	log, _, err := s.tables.Log(ctx, seat, table.AsAll, 0, mostBack+8)
+	if err != nil {
+		return game.Ask{}, err
+	}
+	said := map[int]string{}
+	for _, e := range log {
+		if len(e.Lines) > 0 {
+			said[e.Seq] = e.Lines[0].Text.String()
+		}
+	}
+	to := game.Field{ID: backField, Label: "To before which act?", Kind: game.One, Live: true}
+	picked, _ := draft.Get(backField)
+	for i := len(now.Ticks) - 1; i > 0; i-- {
+		t := &now.Ticks[i]
+		if t.Undone || t.Kind != table.Play && t.Kind != table.Correct {
+			continue
+		}
+		near := len(now.Ticks)-i <= mostBack
+		chosen := len(picked) == 1 && picked[0] == strconv.Itoa(t.Seq-1)
+		first := now.Ticks[i-1].Turn != t.Turn
+		if !near && !first && !chosen {
+			continue
+		}
+		o := game.Option{ID: strconv.Itoa(t.Seq - 1), Group: "Turn " + strconv.Itoa(t.Turn) + ", " + t.Phase, Label: b.whose(t)}
+		if words := said[t.Seq]; words != "" {
+			o.Label = words
+		}
+		if !near && !first {
+			o.Group = "Earlier"
+		} else if !near {
+			o.Group, o.Label = "Earlier", "The beginning of turn "+strconv.Itoa(t.Turn)
+		}
+		to.Options = append(to.Options, o)
+		if chosen {
+			to.Value = []string{o.ID}
+		}
+	}
+	g := groundsOf(filledIn(c), whyBack)
+	mine.Ruling = g.ruling(whyBack)
+	mine.Ruling.Ticks = []part.Box{{Name: "keep", Label: "Dice that were rolled by hand since are proposed again", On: g.sent.Get("keep") == "1"}}
+	ask := game.Ask{
+		Step: "referee.back", Title: "Go back", Rule: "Taking back",
+		Help:   game.Say("The table stands again as it did before that act. What is taken back stays in the record, and all open pages go along."),
+		Fields: []game.Field{to},
+		Acts: []game.Act{
+			{ID: backAloud, Label: "Go back: both agreed aloud", Needs: []string{backField}, Primary: true},
+			{ID: backAsk, Label: "Ask both sides on their devices", Needs: []string{backField}},
+		},
+	}
+	if len(to.Value) == 1 {
+		n, _ := strconv.Atoi(to.Value[0])
+		ask.Help = game.Say(ask.Help, " "+lost(now.Ticks, n))
+	}
+	return ask, nil
+}
+
+// whose names an act by who did it.
+func (b *bench) whose(t *table.Tick) string {
+	if t.Side == game.Nobody {
+		return "An act of the referee"
+	}
+	return "An act of the " + b.manual.Side(t.Side).Plural
+}
+
+// lost says what going back to after an act takes back: "3 acts are taken back; dice fell in them."
+func lost(ticks []table.Tick, to int) string {
+	acts, dice := 0, false
+	for i := range ticks {
+		if t := &ticks[i]; t.Seq > to && !t.Undone && (t.Kind == table.Play || t.Kind == table.Correct) {
+			acts++
+			dice = dice || t.Dice
+		}
+	}
+	out := game.Count(acts, "act is", "acts are") + " taken back"
+	if dice {
+		return out + ", dice that fell among them."
+	}
+	return out + "."
+}
+
+// goBackTo goes back, or asks both sides whether they agree.
+func (s *refereePages) goBackTo(c echo.Context, seat table.Seat, seq int, draft game.Draft) error {
+	picked, _ := draft.Get(backField)
+	if len(picked) != 1 {
+		return &game.Refusal{Text: game.Say("Choose the act before which the table shall stand again.")}
+	}
+	to, err := strconv.ParseUint(picked[0], 10, 31)
+	if err != nil {
+		return errGarbled
+	}
+	act := c.FormValue("act")
+	if act != backAloud && act != backAsk {
+		return errGarbled
+	}
+	g := groundsOf(filledIn(c), whyBack)
+	_, err = s.tables.Rewind(c.Request().Context(), seat, table.Rewinding{
+		Seq: seq, To: int(to), Keep: c.FormValue("keep") == "1", Aloud: act == backAloud, Reason: strings.TrimSpace(g.reason()),
+	})
+	return err
+}

@@ -1,0 +1,206 @@
+package web
+
+import (
+	"net/http"
+	"net/url"
+	"slices"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/app/referee"
+	"tricorne/app/table"
+	"tricorne/rules/game"
+	"tricorne/rules/game/form"
+	"tricorne/views/part"
+)
+
+// What the referee decides by himself: corrections and going back. They are made on the card where orders are given, on the same form and
+// the same map.
+
+// rulings are the words of an address for what the referee may do, as the card lies open for it.
+var rulings = []string{part.Correcting, part.GoingBack}
+
+// The reasons to choose from.
+var (
+	whyCorrect = []string{"Moved otherwise at the table", "Counted wrong", "A rule was overlooked", "Both sides agree"}
+	whyBack    = []string{"A rule was overlooked", "Entered wrong", "Moved otherwise at the table", "Both sides wish it"}
+)
+
+// grounds are the reason of a ruling as it is filled in.
+type grounds struct {
+	because, words, against string
+	sent                    url.Values
+}
+
+// groundsOf reads them from an address or a form; without any the first of the reasons holds.
+func groundsOf(sent url.Values, reasons []string) grounds {
+	g := grounds{because: sent.Get("because"), words: strings.TrimSpace(sent.Get("words")), against: strings.TrimSpace(sent.Get("against")), sent: sent}
+	if !slices.Contains(reasons, g.because) {
+		g.because = reasons[0]
+	}
+	return g
+}
+
+// reason is it in one line.
+func (g *grounds) reason() string {
+	if g.words == "" {
+		return g.because
+	}
+	return g.because + ": " + g.words
+}
+
+// ruling is how it stands on the card.
+func (g *grounds) ruling(reasons []string) *part.Ruling {
+	return &part.Ruling{Reasons: reasons, Because: g.because, Words: g.words, Against: g.against}
+}
+
+// filledIn are the fields of the request: of the form, or of the address.
+func filledIn(c echo.Context) url.Values {
+	if c.Request().Method == http.MethodPost {
+		return c.Request().PostForm
+	}
+	return c.QueryParams()
+}
+
+// layRuling lays on the card what the referee decides by himself.
+func (s *refereePages) layRuling(c echo.Context, b *bench, mine *part.Referee, draft game.Draft) (game.Ask, error) {
+	seat, err := referee.Seat(b.Visit, table.AsAll)
+	if err != nil {
+		return game.Ask{}, err
+	}
+	if mine.Seq, err = s.tables.Seq(c.Request().Context(), seat); err != nil {
+		return game.Ask{}, err
+	}
+	switch {
+	case b.act > 0:
+		return s.layAmend(c, b, seat, mine, draft)
+	case b.doing == part.GoingBack:
+		return s.layBack(c, b, seat, mine, draft)
+	}
+	return s.layFix(c, b, seat, mine, draft)
+}
+
+// layFix lays out a correction: what is taken hold of and what it becomes, what the rules would say of it, and what each side will hear.
+func (s *refereePages) layFix(c echo.Context, b *bench, seat table.Seat, mine *part.Referee, draft game.Draft) (game.Ask, error) {
+	g := groundsOf(filledIn(c), whyCorrect)
+	mine.Ruling = g.ruling(whyCorrect)
+	mine.Ruling.Departs = true
+	fixing, all, err := s.fixing(c, b, seat, draft, &g, mine.Ruling)
+	if err != nil {
+		return fixing.Ask, err
+	}
+	if fixing.Held != nil || len(all) == 0 {
+		if fixing.Held != nil {
+			mine.Ruling.Roads = roads(b, &fixing)
+		}
+		return fixing.Ask, nil
+	}
+	w, err := s.tables.Weigh(c.Request().Context(), seat, table.Fix{Fix: g.correction(all)})
+	if err != nil {
+		return fixing.Ask, err
+	}
+	if w.No != nil {
+		fixing.Ask.Acts[0].Why = w.No
+		mine.Ruling.Roads = roads(b, &fixing)
+	} else {
+		for _, side := range b.manual.Sides {
+			mine.Ruling.Heard = append(mine.Ruling.Heard, part.Hearer{Side: side.Side, Lines: w.Heard[side.Side]})
+		}
+		mine.Ruling.Heard = append(mine.Ruling.Heard, part.Hearer{Lines: w.Heard[game.Nobody]})
+	}
+	if fixing.InHand {
+		mine.Ruling.More = refereeURL(b.Info.ID, b.eyes, b.doing) + "?" + form.Query(fixing.Next())
+	}
+	return fixing.Ask, nil
+}
+
+// roads are the ways out of a correction that cannot be made as things are: what is under way is left, or one goes back to before it.
+func roads(b *bench, f *referee.Fixing) []part.Road {
+	var out []part.Road
+	back := refereeURL(b.Info.ID, b.eyes, part.GoingBack)
+	if b.road == nil {
+		return append(out, part.Road{ID: part.RoadBack, Label: "Go back instead", Href: back})
+	}
+	if d, ok := f.Leaving(); ok {
+		out = append(out, part.Road{ID: part.RoadLeave, Label: "Leave " + b.road.What.String(), Href: refereeURL(b.Info.ID, b.eyes, b.doing) + "?" + form.Query(d), Means: b.road.Means})
+	}
+	if b.road.Before > 0 {
+		draft := game.Draft{{Field: backField, Values: []string{itoa(b.road.Before)}}}
+		out = append(out, part.Road{
+			ID: part.RoadBack, Label: "Go back to before " + b.road.What.String(), Href: back + "?keep=1&" + form.Query(draft),
+			Means: game.Say("What was done since is taken back, and dice that were rolled by hand are proposed again. Then correct, and play on."),
+		})
+	}
+	return out
+}
+
+// fixing is the form of a correction with all changes that are made by it, those of consequences that are ticked too.
+func (s *refereePages) fixing(c echo.Context, b *bench, seat table.Seat, draft game.Draft, g *grounds, r *part.Ruling) (referee.Fixing, []game.Change, error) {
+	ctx := c.Request().Context()
+	things, err := s.tables.Things(ctx, seat)
+	if err != nil {
+		return referee.Fixing{}, nil, err
+	}
+	if b.road, err = s.tables.UnderWay(ctx, seat); err != nil {
+		return referee.Fixing{}, nil, err
+	}
+	var under *game.Underway
+	if b.road != nil {
+		under = &b.road.Underway
+	}
+	fixing := referee.Fix(b.manual, things, under, draft)
+	if len(fixing.Along) == 0 {
+		return fixing, nil, nil
+	}
+	w, err := s.tables.Weigh(ctx, seat, table.Fix{Fix: g.correction(fixing.Along)})
+	if err != nil {
+		return fixing, nil, err
+	}
+	all, says := fixing.Follow(w.Would, draft)
+	if r != nil {
+		r.Says = says
+	}
+	return fixing, all, nil
+}
+
+// correction is a correction with these grounds.
+func (g *grounds) correction(all []game.Change) game.Correction {
+	return game.Correction{Changes: all, Reason: g.reason(), Against: g.against, Open: true}
+}
+
+// rule is what POST /t/:id/referee/:eyes/:card/act does where the card is one of the referee's own.
+func (s *refereePages) rule(c echo.Context, b *bench) error {
+	seat, err := referee.Seat(b.Visit, table.AsAll)
+	if err != nil {
+		return err
+	}
+	seat = seat.On(pageOf(c.Request().Header.Get(pageHeader)))
+	order, all, err := readOrder(c.Request().PostForm)
+	if err != nil {
+		return err
+	}
+	if b.act > 0 {
+		return s.amend(c, b, seat, order, all)
+	}
+	if b.doing == part.GoingBack {
+		err = s.goBackTo(c, seat, order.Seq, all)
+	} else {
+		err = s.correct(c, b, seat, order.Seq, all)
+	}
+	if err == nil {
+		b.doing = ""
+	}
+	return s.ruled(c, b, all, err)
+}
+
+// correct changes the position by hand.
+func (s *refereePages) correct(c echo.Context, b *bench, seat table.Seat, seq int, draft game.Draft) error {
+	g := groundsOf(filledIn(c), whyCorrect)
+	_, all, err := s.fixing(c, b, seat, draft, &g, nil)
+	if err != nil {
+		return err
+	}
+	_, err = s.tables.Correct(c.Request().Context(), seat, table.Fix{Seq: seq, Fix: g.correction(all)})
+	return err
+}

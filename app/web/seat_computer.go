@@ -1,0 +1,133 @@
+package web
+
+import (
+	"net/http"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/app/table"
+	"tricorne/rules/game"
+	"tricorne/views/page"
+)
+
+// computers is GET /t/:id/computer: who sits where, and which chairs computers may take or give up.
+func (s *seatPages) computers(c echo.Context) error {
+	ch, err := s.chair(c)
+	if err != nil {
+		return err
+	}
+	if ch.Closed {
+		return redirect(c, curtainURL(ch.Info.ID))
+	}
+	return s.showComputers(c, ch, http.StatusOK, "")
+}
+
+func (s *seatPages) showComputers(c echo.Context, ch chair, status int, wrong string) error {
+	m, err := s.tables.Manual(ch.Info.Game)
+	if err != nil {
+		return err
+	}
+	v, err := s.visitor(c)
+	if err != nil {
+		return err
+	}
+	ctx, seat := c.Request().Context(), ch.Seat.Afresh()
+	manner, err := s.tables.Manner(ctx, seat)
+	if err != nil {
+		return err
+	}
+	p := page.Computers{
+		Frame: s.frame(c, "Computers at this table"), ID: ch.Info.ID, Title: ch.Info.Title, Alone: ch.Alone, Over: ch.Info.Status == table.Over,
+		ByHand: manner.ByHand, Guide: ch.Info.Guide, Rests: ch.Info.Rests, Name: v.keep.Name, Wrong: wrong,
+	}
+	if p.Name == "" {
+		p.Name = periodName()
+	}
+	if side := seat.Side(); side != game.Nobody {
+		rival := ch.Info.Seat(side.Other())
+		p.You, p.Other, p.Rival, p.Led = m.Side(side), m.Side(side.Other()), rival.Name, rival.Computer
+		if p.Absent, err = s.tables.Abandoned(ctx, seat); err != nil {
+			return err
+		}
+	} else if ch.Info.Unmanned && !ch.Refereeing {
+		for _, at := range ch.Info.Seats {
+			p.Places = append(p.Places, page.Place{Side: m.Side(at.Side), Held: at.Name})
+		}
+	}
+	return render(c, status, page.ComputersPage(p))
+}
+
+// changeComputers is POST /t/:id/computer: a computer sits down or is sent away, or somebody takes its place.
+func (s *seatPages) changeComputers(c echo.Context) error {
+	ch, err := s.chair(c)
+	if err != nil {
+		return err
+	}
+	err = s.doComputers(c, ch)
+	if status, notice := noticeOf(err); notice != nil {
+		return s.showComputers(c, ch, status, notice.Text.String())
+	}
+	if err != nil {
+		return err
+	}
+	return redirect(c, "/t/"+ch.Info.ID)
+}
+
+// doComputers does what the page is for.
+func (s *seatPages) doComputers(c echo.Context, ch chair) error {
+	ctx := c.Request().Context()
+	m, err := s.tables.Manual(ch.Info.Game)
+	if err != nil {
+		return err
+	}
+	side := sideByID(m, c.FormValue("side"))
+	switch c.FormValue("what") {
+	case "again":
+		return s.tables.TryAgain(ctx, ch.Seat)
+	case "sit":
+		if side == game.Nobody {
+			return errGarbled
+		}
+		return s.takePlace(c, ch, side)
+	}
+	seat, err := ch.hand(s.site, c)
+	if err != nil {
+		return err
+	}
+	if c.FormValue("what") == "away" {
+		return s.tables.SendAway(ctx, seat)
+	}
+	if side == game.Nobody {
+		side = seat.Side().Other() // the page of the invitation names none
+	}
+	return s.tables.LetComputer(ctx, seat, side, c.FormValue("level"))
+}
+
+// takePlace sits the visitor down where a computer sat.
+func (s *seatPages) takePlace(c echo.Context, ch chair, side game.Side) error {
+	v, err := s.needNamed(c)
+	if err != nil {
+		return err
+	}
+	if err := s.tables.TakePlace(c.Request().Context(), ch.Info.ID, side, v.Player, v.keep.Name); err != nil {
+		return err
+	}
+	return s.renew(c, v)
+}
+
+// hurry is POST /t/:id/hurry: the pauses of a computer's turn are skipped.
+func (s *seatPages) hurry(c echo.Context) error {
+	ch, err := s.chair(c)
+	if err != nil {
+		return err
+	}
+	if !ch.Info.Unmanned {
+		if _, err := ch.hand(s.site, c); err != nil {
+			return err
+		}
+	}
+	if err := s.tables.Hurry(c.Request().Context(), ch.Info.ID); err != nil {
+		return err
+	}
+	return redirect(c, "/t/"+ch.Info.ID)
+}

@@ -1,0 +1,140 @@
+package web
+
+import (
+	"errors"
+	"net/http"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/app/table"
+	"tricorne/rules/game"
+	"tricorne/views/page"
+	"tricorne/views/part"
+)
+
+// curtain is GET /t/:id/curtain. Whoever comes here closes it, so that nothing behind it can be had by going back.
+func (s *seatPages) curtain(c echo.Context) error {
+	ch, err := s.chair(c)
+	if err != nil {
+		return err
+	}
+	if !ch.Alone && !ch.Parted {
+		return redirect(c, "/t/"+ch.Info.ID)
+	}
+	if err := s.closeCurtain(c, ch.Info.ID); err != nil {
+		return err
+	}
+	return s.showCurtain(c, ch, http.StatusOK, game.Nobody, "")
+}
+
+// showCurtain draws it: what the public knows, and a door for each side.
+func (s *seatPages) showCurtain(c echo.Context, ch chair, status int, wrongSide game.Side, wrong string) error {
+	seen, err := s.tables.See(c.Request().Context(), ch.Beside(), nil)
+	if stuck := new(table.Stuck); errors.As(err, &stuck) { // a table that cannot go on still has its record behind the curtain
+		seen.Manual, err = s.tables.Manual(ch.Info.Game)
+	}
+	if err != nil {
+		return err
+	}
+	info := &ch.Info
+	v := page.Curtain{
+		Frame: s.frame(c, "Curtain"), ID: info.ID, Title: info.Title, Scenario: info.ScenarioName,
+		Came: part.Outcome(seen.Manual, logOf(seen.Log)), Turn: seen.View.TurnName, Phase: seen.View.Phase, Facts: publicFacts(seen.Manual, seen.View), Wrong: wrong,
+	}
+	_, v.Open = ch.Openly()
+	if lessonOf(seen) == game.Nobody {
+		v.Coach = coachOf(seen)
+	}
+	if p := seen.Manual.Puzzle(info.Puzzle); p != nil && info.Stuck == "" && ch.Yours.Has(p.Side) { // he who solves it is told before he opens a side
+		seat, err := ch.SeatOf(p.Side)
+		if err != nil {
+			return err
+		}
+		if seen, err = s.tables.See(c.Request().Context(), seat, nil); err != nil {
+			return err
+		}
+		v.Coach = coachOf(seen)
+	}
+	if v.Coach != nil {
+		v.Coach.Top = true
+	}
+	v.Frame.Styles = append(v.Frame.Styles, s.assets.URL("desk.css"))
+	v.Frame.Scripts = append(v.Frame.Scripts, s.assets.URL("js/hold.js"))
+	for _, side := range askedFirst(seen.Manual, info.Asked) {
+		if !ch.Yours.Has(side.Side) {
+			v.Gone, v.Lent = side.Plural, ch.Visit.Lent == side.Side
+			continue
+		}
+		v.Doors = append(v.Doors, page.Door{
+			Side: side, Asked: ch.Parted || info.Asked.Has(side.Side), Pin: info.Seat(side.Side).HasPin, Wrong: side.Side == wrongSide,
+		})
+	}
+	return render(c, status, page.CurtainPage(v))
+}
+
+// publicFacts are the conditions and scores of a view, in words. The view is the public's.
+func publicFacts(m *game.Manual, v game.View) []string {
+	var out []string
+	for _, condition := range v.Conditions {
+		out = append(out, condition.Label)
+	}
+	for _, t := range v.Tracks {
+		who := t.Label
+		if t.Side != game.Nobody {
+			who = m.Side(t.Side).Plural + ", " + strings.ToLower(t.Label)
+		}
+		out = append(out, who+": "+itoa(t.Value))
+	}
+	return out
+}
+
+// unveil is POST /t/:id/curtain: opens the curtain for one side, or closes it when no side is named.
+func (s *seatPages) unveil(c echo.Context) error {
+	ch, err := s.chair(c)
+	if err != nil {
+		return err
+	}
+	v, err := s.player(c)
+	if err != nil {
+		return err
+	}
+	if !ch.Alone && !ch.Parted {
+		return errNotYours
+	}
+	id := ch.Info.ID
+	if c.FormValue("side") == "" {
+		if err := s.closeCurtain(c, id); err != nil {
+			return err
+		}
+		return redirect(c, curtainURL(id))
+	}
+	m, err := s.tables.Manual(ch.Info.Game)
+	if err != nil {
+		return err
+	}
+	side := sideByID(m, c.FormValue("side"))
+	if !ch.Yours.Has(side) {
+		return errGarbled
+	}
+	seat, err := ch.SeatOf(side)
+	if err != nil {
+		return err
+	}
+	var late *table.TooMany
+	err = s.tables.CheckPin(c.Request().Context(), seat, v.browser(), c.FormValue("pin"))
+	switch {
+	case errors.Is(err, table.ErrPin):
+		return s.showCurtain(c, ch, http.StatusForbidden, side, "That is not the PIN. After a few wrong ones you will have to wait a little before each.")
+	case errors.As(err, &late):
+		no := (&problem{text: "Too many wrong PINs."}).in(late.Wait)
+		c.Response().Header().Set("Retry-After", no.retryAfter())
+		return s.showCurtain(c, ch, http.StatusTooManyRequests, side, no.text)
+	case err != nil:
+		return err
+	}
+	if err := s.openCurtain(c, id, side); err != nil {
+		return err
+	}
+	return redirect(c, "/t/"+id)
+}

@@ -1,0 +1,95 @@
+package web
+
+import (
+	"context"
+	"errors"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/app/table"
+	"tricorne/db"
+)
+
+// door is POST /t/:id/door: opens the door of a table, gives it a new code, or closes it.
+func (s *seatPages) door(c echo.Context) error {
+	ch, err := s.chair(c)
+	if err != nil {
+		return err
+	}
+	seat, err := ch.host(s.site, c)
+	if err != nil {
+		return err
+	}
+	back, err := backTo(c, ch)
+	if err != nil {
+		return err
+	}
+	v, err := s.player(c)
+	if err != nil {
+		return err
+	}
+	switch c.FormValue("what") {
+	case "", "new":
+		_, _, err = s.once(c, v, db.OnceDoor, func(ctx context.Context) (string, error) {
+			if err := s.limits.take(s.limits.codes, v.Player, errTooMany); err != nil {
+				return "", err
+			}
+			_, err := s.tables.OpenDoor(ctx, seat)
+			return "", err
+		})
+	case "close":
+		err = s.tables.CloseDoor(c.Request().Context(), seat)
+	default:
+		return errGarbled
+	}
+	if err != nil {
+		return err
+	}
+	return redirect(c, back)
+}
+
+// show is POST /t/:id/show: somebody who waits is shown to his seat, or sent away.
+func (s *seatPages) show(c echo.Context) error {
+	ch, err := s.chair(c)
+	if err != nil {
+		return err
+	}
+	seat, err := ch.host(s.site, c)
+	if err != nil {
+		return err
+	}
+	back, err := backTo(c, ch)
+	if err != nil {
+		return err
+	}
+	yes := c.FormValue("yes")
+	if !plainID(c.FormValue("who")) || yes != "0" && yes != "1" {
+		return errGarbled
+	}
+	err = s.tables.Show(c.Request().Context(), seat, c.FormValue("who"), yes == "1")
+	if ch.Refereeing {
+		if errors.Is(err, table.ErrNotFound) { // who has gone needs no seat
+			err = nil
+		}
+		return doneAside(c, ch, strings.TrimPrefix(back, "/t/"+ch.Info.ID), err)
+	}
+	if status, notice := noticeOf(err); notice != nil {
+		return s.showManner(c, ch, status, notice.Text.String())
+	}
+	if err != nil && !errors.Is(err, table.ErrNotFound) { // who has gone needs no seat
+		return err
+	}
+	return redirect(c, back)
+}
+
+// backTo is the page that a form about the door belongs to.
+func backTo(c echo.Context, ch chair) (string, error) {
+	switch back := c.FormValue("back"); back {
+	case "seats", "invite", "referee":
+		return "/t/" + ch.Info.ID + "/" + back, nil
+	case "desk":
+		return "/t/" + ch.Info.ID, nil
+	}
+	return "", errGarbled
+}

@@ -1,0 +1,68 @@
+package web
+
+import (
+	"errors"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/app/table"
+	"tricorne/views/page"
+)
+
+// lend makes the link by which the open one of two sides on this device goes to a second one, or ends it. Whoever uses it holds the seat
+// from then on, and this device what is left: its curtain falls (chair.Parted).
+func (s *seatPages) lend(c echo.Context, ch chair, seat table.Seat, yes bool) error {
+	var err error
+	if yes {
+		err = s.passTo(c, ch, seat, ch.Info.Seat(seat.Side()).Name)
+	} else {
+		err = s.tables.KeepSeat(c.Request().Context(), seat)
+	}
+	if status, notice := noticeOf(err); notice != nil {
+		return s.showManner(c, ch, status, notice.Text.String())
+	}
+	if err != nil {
+		return err
+	}
+	return redirect(c, "/t/"+ch.Info.ID+"/seats#second")
+}
+
+// takeBack is the way back of a side that went from this device to a second one.
+func (s *seatPages) takeBack(c echo.Context, ch chair, seat table.Seat) error {
+	err := s.tables.TakeBack(c.Request().Context(), seat)
+	if status, notice := noticeOf(err); notice != nil {
+		return s.showManner(c, ch, status, notice.Text.String())
+	}
+	if err != nil {
+		return err
+	}
+	if err := s.closeCurtain(c, ch.Info.ID); err != nil {
+		return err
+	}
+	return redirect(c, curtainURL(ch.Info.ID))
+}
+
+// lentOf is that link as the page shows it.
+func (s *seatPages) lentOf(c echo.Context, ch chair) (out page.Lending, err error) {
+	if !ch.Alone {
+		return out, nil
+	}
+	ctx := c.Request().Context()
+	passing, err := s.tables.Passing(ctx, ch.Seat)
+	if errors.Is(err, table.ErrNotFound) {
+		return out, nil
+	}
+	if err != nil {
+		return out, err
+	}
+	out.Waits = "until " + passing.Until.Format("2 January 15:04") + " UTC"
+	v, err := s.player(c)
+	if err != nil {
+		return out, err
+	}
+	if token := v.token(ch.Info.ID, passed(ch.Seat.Side())); goodPass(ctx, s.tables, token, ch) {
+		out.Link, out.Local = s.options.seatURL(c, token)
+		out.QR, err = qrCode(out.Link)
+	}
+	return out, err
+}

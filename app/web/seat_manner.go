@@ -1,0 +1,164 @@
+package web
+
+import (
+	"context"
+	"net/http"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/app/table"
+	"tricorne/rules/game"
+	"tricorne/views/page"
+	"tricorne/views/part"
+)
+
+// seatPages change who sits at a table and how it is played: devices, curtain, PINs, computers, clocks.
+type seatPages struct{ *desks }
+
+// seats is GET /t/:id/seats: how the table is played, and how that may be changed. The page asks again whenever the live stream says so,
+// and is told when nothing is new.
+func (s *seatPages) seats(c echo.Context) error {
+	ch, err := s.chair(c)
+	if err != nil {
+		return err
+	}
+	if _, err := ch.hand(s.site, c); err != nil {
+		return err
+	}
+	return s.showManner(c, ch, http.StatusOK, "")
+}
+
+func (s *seatPages) showManner(c echo.Context, ch chair, status int, wrong string) error {
+	m, err := s.tables.Manual(ch.Info.Game)
+	if err != nil {
+		return err
+	}
+	ctx := c.Request().Context()
+	now, err := s.tables.Manner(ctx, ch.Seat.Afresh())
+	if err != nil {
+		return err
+	}
+	seq, err := s.tables.Seq(ctx, ch.Seat.Afresh())
+	if err != nil {
+		return err
+	}
+	side := ch.Seat.Side()
+	v := page.Manner{
+		ID: ch.Info.ID, Title: ch.Info.Title, Seq: seq, You: m.Side(side), Other: m.Side(side.Other()), Alone: ch.Alone, ByHand: now.ByHand,
+		Staff: now.Staff, Held: now.Held, Clock: now.Clock, Over: ch.Info.Status == table.Over, Guide: ch.Info.Guide || ch.Info.Puzzle != "", Screen: "/t/" + ch.Info.ID + "/table", Wrong: wrong,
+		Together: !ch.Alone && ch.Info.Status == table.Playing,
+	}
+	if ch.Visit.Lent != game.Nobody {
+		v.Fetch = v.Other
+	}
+	v.Paused = pausedBy(m, &now)
+	if now.Proposed != "" {
+		v.Asked = "Other dice are proposed."
+		if now.Proposed == table.Officers {
+			v.Asked = "Staff officers are proposed."
+		}
+	}
+	if v.Door, err = s.doorOf(c, ch, "seats"); err != nil {
+		return err
+	}
+	if v.Lent, err = s.lentOf(c, ch); err != nil {
+		return err
+	}
+	v.Have = have(v.Seq, ch.Info.Status, &v.Door)
+	if fragment(c) {
+		if c.QueryParam("have") == v.Have && wrong == "" {
+			return c.NoContent(http.StatusNoContent)
+		}
+		return render(c, status, page.MannerPanel(v))
+	}
+	v.Frame = s.frame(c, "At one table")
+	v.Frame.Scripts = append(v.Frame.Scripts, s.assets.URL("js/htmx.min.js"), s.assets.URL("js/live.js"))
+	return render(c, status, page.MannerPage(v))
+}
+
+// pausedBy is who has paused the game: "the British", "the referee"; empty while it goes on.
+func pausedBy(m *game.Manual, now *table.MannerState) string {
+	switch {
+	case now.Paused.IsZero():
+		return ""
+	case now.Pauser == game.Nobody:
+		return "the referee"
+	}
+	return "the " + m.Side(now.Pauser).Plural
+}
+
+// manner is POST /t/:id/manner: pause, clock, dice; by a side or the referee.
+func (s *seatPages) manner(c echo.Context) error {
+	change := table.Change(c.FormValue("change"))
+	ch, err := s.chair(c)
+	if err != nil {
+		return err
+	}
+	do := func(ctx context.Context, seat table.Seat, seq int) (table.Seen, error) {
+		return s.tables.Change(ctx, seat, seq, change)
+	}
+	switch {
+	case ch.Refereeing:
+		return s.byReferee(c, ch, do)
+	case c.FormValue("back") != "seats":
+		return s.goBack(c, do)
+	}
+	seat, err := ch.hand(s.site, c)
+	if err != nil {
+		return err
+	}
+	seq, err := readSeq(c.Request().PostForm)
+	if err != nil {
+		return err
+	}
+	_, err = s.tables.Change(c.Request().Context(), seat, seq, change)
+	if status, notice := noticeOf(err); notice != nil {
+		return s.showManner(c, ch, status, notice.Text.String())
+	}
+	if err != nil {
+		return err
+	}
+	return redirect(c, "/t/"+ch.Info.ID+"/seats")
+}
+
+// claimTime is POST /t/:id/claim: the game ends for who waits while the other's time has run out.
+func (s *seatPages) claimTime(c echo.Context) error { return s.goBack(c, s.tables.ClaimTime) }
+
+// changeSeats is POST /t/:id/seats: the visitor passes his seat to the device of the other side, or one of his two sides to a second device.
+func (s *seatPages) changeSeats(c echo.Context) error {
+	ch, err := s.chair(c)
+	if err != nil {
+		return err
+	}
+	seat, err := ch.hand(s.site, c)
+	if err != nil {
+		return err
+	}
+	switch what := c.FormValue("what"); {
+	case what == "together":
+	case !ch.Alone && what == "fetch":
+		return s.takeBack(c, ch, seat)
+	case ch.Alone && (what == "lend" || what == "keep"):
+		return s.lend(c, ch, seat, what == "lend")
+	default:
+		return errGarbled
+	}
+	err = s.tables.Join(c.Request().Context(), seat)
+	if status, notice := noticeOf(err); notice != nil {
+		return s.showManner(c, ch, status, notice.Text.String())
+	}
+	if err != nil {
+		return err
+	}
+	c.Response().Header().Set("Clear-Site-Data", `"cache"`)
+	return redirect(c, "/t/"+ch.Info.ID+"/arrive")
+}
+
+// paceOf is what a desk prints of pause and clocks; nil where there is neither.
+func paceOf(seen *table.Seen) *part.Pace {
+	m := &seen.Manner
+	if !m.Clock && m.Paused.IsZero() {
+		return nil
+	}
+	return &part.Pace{Paused: !m.Paused.IsZero(), By: pausedBy(seen.Manual, m), Clock: m.Clock, Spent: m.Spent, At: m.At, Running: m.Running, Bank: m.Bank}
+}

@@ -1,0 +1,164 @@
+package web
+
+import (
+	"context"
+	"errors"
+	"net/http"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/app/table"
+	"tricorne/db"
+	"tricorne/rules/game"
+	"tricorne/views/page"
+)
+
+// people is GET /t/:id/people: resign, offer a draw, hand one's seat on, leave.
+func (s *seatPages) people(c echo.Context) error {
+	ch, err := s.chair(c)
+	if err != nil {
+		return err
+	}
+	if _, err := ch.hand(s.site, c); err != nil {
+		return err
+	}
+	return s.showPeople(c, ch, http.StatusOK, "")
+}
+
+// saidOfSeat are what the page says after something was done that leaves one at the table.
+var saidOfSeat = map[string]string{
+	"keep": "Your seat stays yours; the link leads nowhere any more.",
+	"draw": "The draw is offered. The answer will be given at the table.",
+}
+
+func (s *seatPages) showPeople(c echo.Context, ch chair, status int, wrong string) error {
+	ctx := c.Request().Context()
+	v, err := s.player(c)
+	if err != nil {
+		return err
+	}
+	seen, err := s.tables.See(ctx, ch.Seat.Afresh(), nil)
+	if err != nil {
+		return err
+	}
+	side := ch.Seat.Side()
+	p := page.People{
+		Frame: s.frame(c, "The people at this table"), ID: ch.Info.ID, Title: ch.Info.Title, Seq: seen.Seq, You: seen.Manual.Side(side),
+		Other: seen.Manual.Side(side.Other()), Rival: seen.Table.Seat(side.Other()).Name, Led: seen.Table.Seat(side.Other()).Computer, Alone: ch.Alone, Over: seen.Table.Status == table.Over,
+		Guide: seen.Table.Guide || seen.Table.Puzzle != "", Wrong: wrong, Done: saidOfSeat[c.QueryParam("done")],
+	}
+	if o := seen.Undo.Offer; o != nil && o.Draw {
+		p.Draw = "You have offered a draw. The other side has not answered yet."
+		if !o.Mine {
+			p.Draw = "The other side offers a draw. Answer at the table."
+		}
+		p.Done = ""
+	}
+	passing, err := s.tables.Passing(ctx, ch.Seat)
+	switch {
+	case errors.Is(err, table.ErrNotFound):
+	case err != nil:
+		return err
+	default:
+		p.Pass, p.Until = passing.For, "until "+passing.Until.Format("2 January 15:04")+" UTC"
+		if token := v.token(ch.Info.ID, passed(side)); goodPass(ctx, s.tables, token, ch) {
+			p.Link, p.Local = s.options.seatURL(c, token)
+			if p.QR, err = qrCode(p.Link); err != nil {
+				return err
+			}
+		}
+	}
+	return render(c, status, page.PeoplePage(p))
+}
+
+// passed is as whose a session remembers the link that passes the seat of a side on, beside the private link to it.
+func passed(side game.Side) game.Side { return side + 16 }
+
+// goodPass tells whether a token still passes this seat on: a newer one may have been made in another browser.
+func goodPass(ctx context.Context, tables *table.Service, token string, ch chair) bool {
+	if token == "" {
+		return false
+	}
+	to, err := tables.Link(ctx, token, "")
+	return err == nil && to.Passed && to.Side == ch.Seat.Side() && to.Info.ID == ch.Info.ID
+}
+
+// changePeople is POST /t/:id/people.
+func (s *seatPages) changePeople(c echo.Context) error {
+	ch, err := s.chair(c)
+	if err != nil {
+		return err
+	}
+	seat, err := ch.hand(s.site, c)
+	if err != nil {
+		return err
+	}
+	what := c.FormValue("what")
+	to, err := s.doAtTable(c, ch, seat, what)
+	if status, notice := noticeOf(err); notice != nil {
+		return s.showPeople(c, ch, status, notice.Text.String())
+	}
+	if err != nil {
+		return err
+	}
+	return redirect(c, to)
+}
+
+// doAtTable does what the page is for, and says where to go on.
+func (s *seatPages) doAtTable(c echo.Context, ch chair, seat table.Seat, what string) (to string, err error) {
+	ctx, at := c.Request().Context(), "/t/"+ch.Info.ID
+	switch what {
+	case "pass":
+		return at + "/people", s.passOn(c, ch, seat)
+	case "keep":
+		return at + "/people?done=keep", s.tables.KeepSeat(ctx, seat)
+	}
+	seq, err := readSeq(c.Request().PostForm)
+	if err != nil {
+		return "", err
+	}
+	switch what {
+	case "resign":
+		_, err = s.tables.Resign(ctx, seat, seq)
+		return at, err
+	case "draw":
+		_, err = s.tables.OfferDraw(ctx, seat, seq)
+		return at, err
+	case "leave":
+		return "/tables", s.tables.Leave(ctx, seat, seq)
+	}
+	return "", errGarbled
+}
+
+// passOn makes the link that hands the visitor's seat on.
+func (s *seatPages) passOn(c echo.Context, ch chair, seat table.Seat) error {
+	name, err := readName(c)
+	if err != nil {
+		return err
+	}
+	if name == "" {
+		return &game.Refusal{Text: game.Say("Say for whom the link is.")}
+	}
+	return s.passTo(c, ch, seat, name)
+}
+
+// passTo makes that link for somebody.
+func (s *seatPages) passTo(c echo.Context, ch chair, seat table.Seat, name string) error {
+	v, err := s.player(c)
+	if err != nil {
+		return err
+	}
+	token := ""
+	_, again, err := s.once(c, v, db.OncePass, func(ctx context.Context) (_ string, err error) {
+		if err := s.limits.take(s.limits.codes, v.Player, errTooMany); err != nil {
+			return "", err
+		}
+		token, err = s.tables.PassOn(ctx, seat, name)
+		return "", err
+	})
+	if err != nil || again {
+		return err
+	}
+	v.remember(ch.Info.ID, passed(seat.Side()), token)
+	return s.save(c, v)
+}

@@ -1,0 +1,70 @@
+package web
+
+import (
+	"errors"
+	"net/http"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/app/table"
+	"tricorne/rules/game"
+	"tricorne/views/page"
+)
+
+// pin is GET /t/:id/pin: the PIN of the side whose curtain is open on this device.
+func (s *seatPages) pin(c echo.Context) error {
+	ch, err := s.openSide(c)
+	if err != nil || !ch.Alone {
+		return toTable(c, ch, err)
+	}
+	return s.showPin(c, ch, http.StatusOK, "")
+}
+
+// setPin is POST /t/:id/pin: sets that PIN, or takes it away. It takes an open curtain, so that nobody shuts the other side out.
+func (s *seatPages) setPin(c echo.Context) error {
+	ch, err := s.openSide(c)
+	if err != nil || !ch.Alone {
+		return toTable(c, ch, err)
+	}
+	pin := c.FormValue("pin")
+	if c.FormValue("what") == "none" {
+		pin = ""
+	} else if pin == "" {
+		return s.showPin(c, ch, http.StatusUnprocessableEntity, "A PIN has four to eight digits.")
+	}
+	err = s.tables.SetPin(c.Request().Context(), ch.Seat, pin)
+	if refusal := new(game.Refusal); errors.As(err, &refusal) {
+		return s.showPin(c, ch, http.StatusUnprocessableEntity, refusal.Text.String())
+	}
+	if err != nil {
+		return err
+	}
+	return redirect(c, "/t/"+ch.Info.ID+"/pin?done=1")
+}
+
+// openSide is the side of this device that is open; when the game is over no curtain hangs, and nobody's PIN is set.
+func (s *seatPages) openSide(c echo.Context) (chair, error) {
+	ch, err := s.chair(c)
+	if err != nil {
+		return ch, err
+	}
+	if _, err := ch.hand(s.site, c); err != nil {
+		return ch, err
+	}
+	if ch.Info.Status == table.Over {
+		return ch, table.ErrOver
+	}
+	return ch, nil
+}
+
+func (s *seatPages) showPin(c echo.Context, ch chair, status int, wrong string) error {
+	m, err := s.tables.Manual(ch.Info.Game)
+	if err != nil {
+		return err
+	}
+	side := ch.Seat.Side()
+	return render(c, status, page.PinPage(page.Pin{
+		Frame: s.frame(c, "PIN"), ID: ch.Info.ID, Side: m.Side(side), Set: ch.Info.Seat(side).HasPin,
+		Done: c.QueryParam("done") == "1", Wrong: wrong,
+	}))
+}

@@ -1,0 +1,68 @@
+package web
+
+import (
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/app/live"
+	"tricorne/views/page"
+)
+
+// frame is what the base layout needs for a page of this visitor. Add styles and scripts of your own with the fields
+// of the result.
+func (s *site) frame(c echo.Context, title string) page.Frame {
+	f := page.Frame{
+		Title:     title,
+		Theme:     theme(c),
+		Fonts:     []string{s.assets.URL("fonts/eb-garamond-400-normal.woff2"), s.assets.URL("fonts/alegreya-sans-400-normal.woff2")},
+		Styles:    []string{s.assets.URL("site.css")},
+		Scripts:   []string{s.assets.URL("js/site.js")},
+		Icon:      s.assets.URL("icons/favicon.svg"),
+		Asked:     s.assets.URL("icons/turn.svg"),
+		LAN:       s.options.LAN,
+		Addresses: s.options.lanAddresses(),
+		Forgets:   s.options.forgets(c.Request()),
+		Path:      c.Request().URL.Path,
+		Build:     s.build,
+		Silence:   int(live.Silence(s.options.Heartbeat).Milliseconds()),
+	}
+	f.Preview = s.preview(c, c.Get(gameKey))
+	if v, err := s.visitor(c); err == nil {
+		f.Player, f.Lost = v.keep.Name, v.Dead && f.Path != "/resume"
+		s.greet(c, v)
+	}
+	f.Judge, _ = c.Get(judgeKey).(string)
+	return f
+}
+
+// deskFrame is the frame of a page that lives: with htmx, the live stream and the desk's own style and script.
+func (s *site) deskFrame(c echo.Context, title string) page.Frame {
+	f := s.frame(c, title)
+	f.Styles = append(f.Styles, s.assets.URL("desk.css"))
+	f.Scripts = append(f.Scripts, s.assets.URL("js/htmx.min.js"), s.assets.URL("js/live.js"), s.assets.URL("desk.js"), s.assets.URL("js/board.js"), s.assets.URL("js/turn.js"))
+	f.Bare, f.Hidden, f.Words = true, true, s.words.url
+	return f
+}
+
+// wayBackOffered is the offer of ways back to the seat at the table of the page; nil where there is none.
+func (s *site) wayBackOffered(c echo.Context) *page.WayBack {
+	v, err := s.visitor(c)
+	if err != nil || v.keep.Offer == "" || v.keep.Offer != tableParam(c) {
+		return nil
+	}
+	n := s.options.Notify
+	return &page.WayBack{Table: v.keep.Offer, Code: v.keep.Resume, Mails: n != nil && n.Mail != nil, Link: !strings.Contains(c.Path(), "/referee")}
+}
+
+// theme is the colour scheme the visitor chose: "light", "dark", or "" for that of his system.
+func theme(c echo.Context) string {
+	cookie, err := c.Cookie(themeCookie)
+	if err != nil || cookie.Value != "light" && cookie.Value != "dark" {
+		return ""
+	}
+	return cookie.Value
+}
+
+// themeCookie holds the colour scheme; it is no secret and stands apart from the session.
+const themeCookie = "theme"

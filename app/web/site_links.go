@@ -1,0 +1,86 @@
+package web
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"hash/fnv"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/app/table"
+	"tricorne/db"
+	"tricorne/rules/game"
+	"tricorne/views/page"
+)
+
+// linkOnce makes a new link to the seat of a side, or with Nobody to the referee's, and remembers it: once a form.
+func (s *site) linkOnce(c echo.Context, v *visitor, seat table.Seat, side game.Side) error {
+	token := ""
+	_, again, err := s.once(c, v, db.OnceLink, func(ctx context.Context) (_ string, err error) {
+		if side == seat.Side() || side == game.Nobody {
+			if err := s.limits.take(s.limits.codes, v.Player, errTooMany); err != nil {
+				return "", err
+			}
+		}
+		token, err = s.tables.NewLink(ctx, seat, side)
+		return "", err
+	})
+	if err != nil || again {
+		return err
+	}
+	v.remember(seat.Table(), side, token)
+	return s.save(c, v)
+}
+
+// leads returns where a token leads; nowhere when it is none, or none any more.
+func leads(ctx context.Context, tables *table.Service, token string) (table.Claimed, error) {
+	if token == "" {
+		return table.Claimed{}, nil
+	}
+	to, err := tables.Link(ctx, token, "")
+	if errors.Is(err, table.ErrNotFound) {
+		err = nil
+	}
+	return to, err
+}
+
+// doorOf is how others find a table, with who waits there. Back is the page that shows it.
+func (s *site) doorOf(c echo.Context, ch chair, back string) (page.WayIn, error) {
+	ctx := c.Request().Context()
+	base, local := s.options.reachable(c)
+	out := page.WayIn{ID: ch.Info.ID, URL: strings.TrimPrefix(strings.TrimPrefix(base, "http://"), "https://") + "/join", Besides: s.options.besides(base), Local: local, Back: back}
+	d, err := s.tables.Door(ctx, ch.Info.ID)
+	if errors.Is(err, table.ErrNotFound) {
+		return out, nil
+	}
+	if err != nil {
+		return out, err
+	}
+	out.Code, out.Link, out.Until = d.Code, base+"/j/"+d.Code, "until "+d.Until.Format("15:04")+" UTC"
+	if out.QR, err = qrCode(out.Link); err != nil {
+		return out, err
+	}
+	m, err := s.tables.Manual(ch.Info.Game)
+	if err != nil {
+		return out, err
+	}
+	all, err := s.tables.Arrivals(ctx, ch.Info.ID)
+	for _, a := range all {
+		if a.Side != game.Nobody {
+			out.Arrivals = append(out.Arrivals, page.Arrival{ID: a.ID, Name: a.Name, Side: m.Side(a.Side)})
+		}
+	}
+	return out, err
+}
+
+// have names what a page shows of a table and of who waits at it.
+func have(seq int, status table.Status, d *page.WayIn) string {
+	h := fnv.New64a()
+	fmt.Fprint(h, seq, status, d.Code)
+	for _, a := range d.Arrivals {
+		fmt.Fprint(h, a.ID)
+	}
+	return fmt.Sprintf("%x", h.Sum64())
+}

@@ -1,0 +1,148 @@
+package web
+
+import (
+	"errors"
+	"io/fs"
+	"slices"
+	"strings"
+	"sync"
+
+	"tricorne/rules/game"
+	"tricorne/views/board/engrave"
+	"tricorne/views/page"
+	"tricorne/views/part"
+)
+
+// mapRoute is where the printed maps lie: /map/trenton/light.1f2e3d4c5a.svg.
+const mapRoute = "/map/:game/:file"
+
+// mapRoom keeps the printed maps, engraved once at their first use and kept compressed.
+type mapRoom struct {
+	mu     sync.Mutex
+	sheets map[string]*sheet // by game and style
+}
+
+type sheet struct {
+	once sync.Once
+	url  string
+	file *asset
+}
+
+func newMapRoom() *mapRoom { return &mapRoom{sheets: map[string]*sheet{}} }
+
+// numbersSheet ends the name of the sheet with the numbers of all hexes, which lies above the printed map ("dark-numbers").
+const numbersSheet = "-numbers"
+
+// bareSheet ends the name of the sheet of a board of hexes on which towns go unnamed, for the desk, where a layer names them ("dark-bare").
+const bareSheet = "-bare"
+
+// mapURL is the address of a game's printed map in a style ("light", "dark", "print", or "light-ice" and so on in the winter of a board of hexes).
+func (s *site) mapURL(game, style string) (string, error) {
+	sh, err := s.sheet(game, style)
+	if err != nil {
+		return "", err
+	}
+	return sh.url, nil
+}
+
+func (s *site) sheet(game, style string) (*sheet, error) {
+	if _, err := s.tables.Manual(game); err != nil {
+		return nil, err
+	}
+	layout, err := s.atlas.layout(game)
+	if err != nil {
+		return nil, err
+	}
+	name, numbers := strings.CutSuffix(style, numbersSheet)
+	name, bare := strings.CutSuffix(name, bareSheet)
+	look, ok := engrave.StyleNamed(*layout, name)
+	if !ok || (numbers || bare) && layout.Hexes == nil || numbers && bare {
+		return nil, errNoPage
+	}
+	if bare {
+		look = look.Bare()
+	}
+	key := game + "/" + style
+	s.maps.mu.Lock()
+	sh := s.maps.sheets[key]
+	if sh == nil {
+		sh = new(sheet)
+		s.maps.sheets[key] = sh
+	}
+	s.maps.mu.Unlock()
+	sh.once.Do(func() {
+		draw := engrave.Printed
+		if numbers {
+			draw = engrave.Numbers
+		}
+		raw := draw(*layout, look)
+		sh.file = &asset{kind: kinds[".svg"], raw: raw}
+		sh.url = "/map/" + game + "/" + style + "." + fingerprint(raw) + ".svg"
+	})
+	return sh, nil
+}
+
+// mapPolicy lets a map bring its own style and fonts along, for when it is looked at by itself.
+const mapPolicy = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:; sandbox"
+
+// mapURLs are the addresses of the printed map for a reader of that theme: both schemes when he follows his system. Winter is
+// whether rivers and marshes are frozen, which some boards print as another sheet.
+func (s *site) mapURLs(game, theme string, winter bool) (out part.MapURLs, err error) {
+	layout, err := s.atlas.layout(game)
+	if err != nil {
+		return out, err
+	}
+	ice := ""
+	if winter && layout.Ice.Sheet {
+		ice, out.Winter = "-ice", true
+	}
+	if theme != "light" {
+		if out.Day, err = s.mapURL(game, "light"+ice); err != nil {
+			return out, err
+		}
+		if layout.Hexes != nil {
+			if out.DayBare, err = s.mapURL(game, "light"+ice+bareSheet); err != nil {
+				return out, err
+			}
+		}
+	}
+	schemes := []string{theme}
+	if theme == "" {
+		schemes = []string{"light", "dark"}
+	}
+	for i, scheme := range schemes {
+		sheet, numbers, bare := &out.Light, &out.Numbers, &out.Bare
+		if i > 0 {
+			sheet, numbers, bare = &out.Dark, &out.DarkNumbers, &out.DarkBare
+		}
+		if *sheet, err = s.mapURL(game, scheme+ice); err != nil {
+			return out, err
+		}
+		if layout.Hexes == nil {
+			continue
+		}
+		if *bare, err = s.mapURL(game, scheme+ice+bareSheet); err != nil {
+			return out, err
+		}
+		if *numbers, err = s.mapURL(game, scheme+numbersSheet); err != nil {
+			return out, err
+		}
+	}
+	return out, nil
+}
+
+// winter tells whether rivers and marshes are frozen.
+func winter(v *game.View) bool {
+	return slices.ContainsFunc(v.Conditions, func(c game.Condition) bool { return c.Sign == game.Frozen })
+}
+
+// picture is a game's printed map in both schemes; a game without a drawn map has none.
+func (s *site) picture(game string) (p page.Picture, err error) {
+	if p.Light, err = s.mapURL(game, "light"); err == nil {
+		p.Dark, err = s.mapURL(game, "dark")
+	}
+	if errors.Is(err, fs.ErrNotExist) {
+		return page.Picture{}, nil
+	}
+	return p, err
+}

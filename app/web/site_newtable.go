@@ -1,0 +1,58 @@
+package web
+
+import (
+	"context"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/app/table"
+	"tricorne/db"
+	"tricorne/rules/game"
+	"tricorne/views/part"
+)
+
+// newTable has a table made, once a form, and sends its maker there. A form that is sent again leads to the table that it made.
+func (s *site) newTable(c echo.Context, v *visitor, listed bool, side game.Side, create func(context.Context) (table.Created, error)) error {
+	var made table.Created
+	id, again, err := s.once(c, v, db.OnceTable, func(ctx context.Context) (string, error) {
+		if err := s.limits.setUp(v.Player, address(c), listed); err != nil {
+			return "", err
+		}
+		var err error
+		made, err = create(ctx)
+		return made.Table, err
+	})
+	switch {
+	case err != nil:
+		return err
+	case again:
+		return redirect(c, "/t/"+id)
+	}
+	return s.goTo(c, v, made, side)
+}
+
+// goTo remembers the links of a new table and sends its maker there. On one device the curtain opens by itself for his
+// side when it is for him to begin: there is nothing yet to hide from him.
+func (s *site) goTo(c echo.Context, v *visitor, made table.Created, side game.Side) error {
+	for _, t := range made.Tokens {
+		v.remember(made.Table, t.Side, t.Token)
+	}
+	there, err := s.tables.Visit(c.Request().Context(), made.Table, v.Player)
+	if err != nil {
+		return err
+	}
+	_, been := v.curtain(made.Table)
+	switch {
+	case len(there.Yours.List()) > 1 && there.Info.Asked.Has(side) && !been: // a form that is sent again opens nothing
+		err = s.openCurtain(c, made.Table, side)
+	case len(made.Tokens) > 0:
+		err = s.save(c, v)
+	}
+	if err != nil {
+		return err
+	}
+	if there.Refereeing && there.Info.Guide { // the lessons begin with what everybody sees
+		return redirect(c, refereeURL(made.Table, part.EyesTable, ""))
+	}
+	return redirect(c, "/t/"+made.Table)
+}

@@ -1,0 +1,172 @@
+package web
+
+import (
+	"errors"
+	"net/http"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/app/table"
+	"tricorne/rules/game"
+	"tricorne/views/page"
+)
+
+// chair says with whose eyes a visitor may look at the table of the address. It is made from the session alone.
+type chair struct {
+	*table.Visit
+	Seat   table.Seat // valid unless Closed; a spectator's when he holds none
+	Parted bool       // one side of this device went to another: the curtain hangs until somebody says that it is the one that is left
+	Alone  bool       // he holds more than one side on this device: a curtain hangs between them
+	// Closed says that the curtain hangs: nothing but what is public may be shown until he has opened a side.
+	Closed bool
+	// Shared says that while the curtain hangs both sides may look on at what one of them is asked: Seat then has the public's eyes. It
+	// serves the desk and what is answered there, and nothing else.
+	Shared bool
+}
+
+// judgeKey is where a request keeps the name of the referee of its table, for every page of a table says it.
+const judgeKey = "judge"
+
+// gameKey is where a request keeps the game of its table, for the previews of links.
+const gameKey = "game"
+
+// chair finds out where the visitor sits at the table of the address.
+func (s *site) chair(c echo.Context) (chair, error) {
+	var out chair
+	id := c.Param("id")
+	if !plainID(id) {
+		return out, errNoTable
+	}
+	v, err := s.visitor(c)
+	if err != nil {
+		return out, err
+	}
+	if v.Dead && fragment(c) { // the page was drawn for a session that has ended since: it says so rather than turn into the public's
+		return out, errDead
+	}
+	if out.Visit, err = s.tables.Visit(c.Request().Context(), id, v.Player); err != nil {
+		return out, err
+	}
+	c.Set(judgeKey, out.Info.Referee)
+	c.Set(gameKey, out.Info.Game)
+	var side game.Side
+	switch held := out.Yours.List(); len(held) {
+	case 0:
+		out.Seat = out.Beside()
+		return out, nil
+	case 1:
+		side = held[0]
+		if on, kept := v.shared(id); kept && on != side {
+			out.Parted = true
+			if out.Closed = out.Info.Status != table.Over || out.Info.Stuck == "" && !out.Info.Laid; out.Closed {
+				return out, nil
+			}
+		}
+	default:
+		out.Alone = true
+		var ok bool
+		if side, ok = v.open(id); !ok || !out.Yours.Has(side) {
+			out.Closed = out.Info.Status != table.Over || out.Info.Stuck == "" && !out.Info.Laid
+			if out.Closed {
+				out.Seat, out.Shared = out.Openly()
+				return out, nil
+			}
+			side = held[0]
+		}
+	}
+	out.Seat, err = out.SeatOf(side)
+	return out, err
+}
+
+// eyes is the seat for looking: any visitor has one, a spectator's if no other. With the curtain closed it is errClosed,
+// which the error page turns into a full navigation to the curtain.
+func (s *site) eyes(c echo.Context) (table.Seat, error) {
+	ch, err := s.chair(c)
+	if err == nil && ch.Closed {
+		err = errClosed
+	}
+	return ch.Seat, err
+}
+
+// hand is the seat for acting: errDead or errNobody without a session, errNotYours without a seat, errClosed behind the curtain.
+func (s *site) hand(c echo.Context) (table.Seat, error) {
+	ch, err := s.chair(c)
+	if err != nil {
+		return table.Seat{}, err
+	}
+	return ch.hand(s, c)
+}
+
+func (ch chair) hand(s *site, c echo.Context) (table.Seat, error) {
+	switch v, err := s.visitor(c); {
+	case err != nil:
+		return table.Seat{}, err
+	case v.Player == "":
+		return table.Seat{}, v.unknown()
+	case ch.Yours == 0 && ch.Taken != game.Nobody:
+		return table.Seat{}, &problem{
+			status: http.StatusForbidden, title: "Your side is back on the first device", hint: page.HintBack,
+			text: "What you sent was not done. " + s.taken(ch),
+		}
+	case ch.Yours == 0:
+		return table.Seat{}, errNotYours
+	case ch.Closed:
+		return table.Seat{}, errClosed
+	}
+	return ch.Seat.On(pageOf(c.Request().Header.Get(pageHeader))), nil
+}
+
+// answers is the seat for answering what is asked: that of hand, or the one both sides share.
+func (ch chair) answers(s *site, c echo.Context) (table.Seat, error) {
+	if !ch.Shared {
+		return ch.hand(s, c)
+	}
+	return ch.Seat.On(pageOf(c.Request().Header.Get(pageHeader))), nil
+}
+
+// hidden tells whether nothing may be shown here before somebody has opened a side.
+func (ch chair) hidden() bool { return ch.Closed && !ch.Shared }
+
+// you is whose desk it is: nobody's where both sides look on.
+func (ch chair) you() game.Side {
+	if ch.Shared {
+		return game.Nobody
+	}
+	return ch.Seat.Side()
+}
+
+// errClosed says that the curtain hangs between the sides of this device.
+var errClosed = errors.New("web: the curtain is closed")
+
+// curtainURL is where the curtain of a table hangs.
+func curtainURL(id string) string { return "/t/" + id + "/curtain" }
+
+// judge is the visit of the referee of the table of the address; nobody else gets one.
+func (s *site) judge(c echo.Context) (bench, error) {
+	ch, err := s.chair(c)
+	if err != nil {
+		return bench{}, err
+	}
+	if !ch.Refereeing {
+		return bench{}, errNoReferee
+	}
+	m, err := s.tables.Manual(ch.Info.Game)
+	return bench{chair: ch, manual: m}, err
+}
+
+// taken says to a second device that the side it was lent is back where it came from, and how it comes here again.
+func (s *site) taken(ch chair) string {
+	m, err := s.tables.Manual(ch.Info.Game)
+	if err != nil {
+		return ""
+	}
+	return "The " + m.Side(ch.Taken).Plural + " are led on the first device again: it has taken them back. To go on here, let their QR code be shown there once more (menu, At one table) and point this camera at it."
+}
+
+// host is the seat of whoever may open the door of a table: a player's, or the referee's.
+func (ch chair) host(s *site, c echo.Context) (table.Seat, error) {
+	if ch.Refereeing {
+		return ch.Host()
+	}
+	return ch.hand(s, c)
+}

@@ -1,0 +1,327 @@
+package web
+
+import (
+	"crypto/rand"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"log/slog"
+	"strings"
+	"time"
+
+	"github.com/gorilla/sessions"
+	"github.com/labstack/echo/v4"
+
+	"tricorne/app/web/session"
+	"tricorne/db"
+	"tricorne/rules/game"
+)
+
+// visitors finds out who sent a request, and stores what their browser is to remember.
+type visitors struct {
+	sessions *session.Store
+	store    *db.Store
+	limits   *limits
+	log      *slog.Logger
+	options  Options
+}
+
+// visitor is who is at the other end of a request. Nobody has to be a player to look around; he becomes one when he first
+// needs to be.
+type visitor struct {
+	Player string // the id of the player, empty for nobody
+	Dead   bool   // the browser showed a session that has ended
+
+	replaced bool // the browser showed an id that was replaced: every curtain is closed
+	keep     keep
+	session  *sessions.Session
+}
+
+// keep is what a session remembers besides the player, encrypted in the store.
+type keep struct {
+	Name   string `json:"name,omitempty"`
+	Resume string `json:"resume,omitempty"` // the resume code, to be shown again on this device
+	Open   []open `json:"open,omitempty"`   // tables whose two sides were on this device, and the side whose curtain is open, the newest last
+	Links  []link `json:"links,omitempty"`  // private links made from here, the newest last
+	Offer  string `json:"offer,omitempty"`  // the table at which ways back are offered, or offered when that is over
+}
+
+type open struct {
+	Table string    `json:"t"`
+	Side  game.Side `json:"s"`
+}
+
+type link struct {
+	Table string    `json:"t"`
+	Side  game.Side `json:"s"`
+	Token string    `json:"k"`
+}
+
+// memory is how many tables a session remembers such things of.
+const memory = 40
+
+const visitorKey = "visitor"
+
+// visitor reads who is at the other end, once a request. The error is a broken store.
+func (s *visitors) visitor(c echo.Context) (*visitor, error) {
+	if v, ok := c.Get(visitorKey).(*visitor); ok {
+		return v, nil
+	}
+	r := c.Request()
+	got, err := s.sessions.Get(r, session.Name)
+	return s.meet(c, got, err)
+}
+
+// meet makes a visitor of a session that was read.
+func (s *visitors) meet(c echo.Context, got *sessions.Session, err error) (*visitor, error) {
+	v := &visitor{session: got, Dead: errors.Is(err, session.ErrDead), replaced: session.Replaced(got)}
+	if err != nil && !v.Dead {
+		return nil, fmt.Errorf("session: %w", err)
+	}
+	v.Player, _ = got.Values[session.Player].(string)
+	if data, _ := got.Values[session.Data].([]byte); len(data) > 0 {
+		if err := json.Unmarshal(data, &v.keep); err != nil {
+			return nil, fmt.Errorf("session data: %w", err)
+		}
+	}
+	c.Set(visitorKey, v)
+	if session.Ageing(got) {
+		return v, s.save(c, v)
+	}
+	if session.Unheard(got) {
+		return v, s.sessions.Tell(c.Response(), got)
+	}
+	return v, nil
+}
+
+// visitorAnew reads who is at the other end once more: another request of the same browser has changed that.
+func (s *visitors) visitorAnew(c echo.Context) (*visitor, error) {
+	got, err := s.sessions.New(c.Request(), session.Name)
+	return s.meet(c, got, err)
+}
+
+// player is who plays here: errDead or errNobody when nobody does.
+func (s *visitors) player(c echo.Context) (*visitor, error) {
+	v, err := s.visitor(c)
+	if err == nil && v.Player == "" {
+		err = v.unknown()
+	}
+	return v, err
+}
+
+// unknown is the problem of a visitor who is nobody: their session has ended, or they never had one.
+func (v *visitor) unknown() error {
+	if v.Dead {
+		return errDead
+	}
+	return errNobody
+}
+
+// needPlayer makes the visitor a player if he is none yet, under the name he gives or one of the time. A player who gives
+// another name takes that. The session is stored.
+func (s *visitors) needPlayer(c echo.Context, name string) (*visitor, error) {
+	v, err := s.visitor(c)
+	if err != nil {
+		return nil, err
+	}
+	ctx := c.Request().Context()
+	if v.Player != "" {
+		if name == "" || name == v.keep.Name {
+			return v, nil
+		}
+		if err := s.limits.take(s.limits.names, v.Player, errTooMany); err != nil {
+			return nil, err
+		}
+		if err := s.store.RenamePlayer(ctx, v.Player, name); err != nil {
+			return nil, err
+		}
+		v.keep.Name = name
+		return v, s.save(c, v)
+	}
+	if err := s.limits.newcomer(address(c)); err != nil {
+		return nil, err
+	}
+	if name == "" {
+		name = periodName()
+	}
+	code := newResumeCode()
+	p := db.Player{ID: newID(), Name: name, ResumeHash: resumeHash(code)}
+	v.become(p.ID, time.Now())
+	v.keep.Name, v.keep.Resume = name, code
+	if err := v.pack(); err != nil {
+		return nil, err
+	}
+	err = s.sessions.Begin(c.Request(), c.Response(), v.session, p)
+	if errors.Is(err, session.ErrRaced) { // a double click: the first one has made a player of the visitor
+		if v, err = s.visitorAnew(c); err == nil && v.Player == "" {
+			err = errDead
+		}
+	}
+	return v, err
+}
+
+// become makes another player of the visitor, who came at a moment: before it was made sure that he is that player.
+func (v *visitor) become(player string, at time.Time) {
+	v.Player = player
+	v.session.Values[session.Opened] = at.UnixMilli()
+}
+
+// browser names the visitor's session as long as it is the same player's, under whatever id.
+func (v *visitor) browser() string {
+	return fmt.Sprint(v.Player, " ", v.session.Values[session.Opened])
+}
+
+// save stores what changed of the session.
+func (s *visitors) save(c echo.Context, v *visitor) error {
+	if err := v.pack(); err != nil {
+		return err
+	}
+	return ended(s.sessions.Save(c.Request(), c.Response(), v.session))
+}
+
+// ended is the word for a session that has ended since the request began.
+func ended(err error) error {
+	switch {
+	case errors.Is(err, session.ErrDead):
+		return errDead
+	case errors.Is(err, session.ErrRaced):
+		return errStale
+	}
+	return err
+}
+
+// renew stores the session under a new id: whenever it comes to open more, or less, than before.
+func (s *visitors) renew(c echo.Context, v *visitor) error {
+	if err := v.pack(); err != nil {
+		return err
+	}
+	return ended(s.sessions.Renew(c.Request(), c.Response(), v.session))
+}
+
+func (v *visitor) pack() error {
+	data, err := json.Marshal(v.keep)
+	if err != nil {
+		return fmt.Errorf("session data: %w", err)
+	}
+	v.session.Values[session.Player], v.session.Values[session.Data] = v.Player, data
+	return nil
+}
+
+// open is the side whose eyes look at a table of one device from this browser; false while its curtain is closed.
+func (v *visitor) open(table string) (game.Side, bool) {
+	side, _ := v.shared(table)
+	return side, side != game.Nobody
+}
+
+// shared reports whether both sides of a table were on this device, and which of them it shows: Nobody while the curtain hangs. To an id of the
+// session that was replaced it always hangs.
+func (v *visitor) shared(table string) (game.Side, bool) {
+	side, kept := v.curtain(table)
+	if v.replaced {
+		side = game.Nobody
+	}
+	return side, kept
+}
+
+// curtain is the state of the curtain of one table in this session.
+func (v *visitor) curtain(table string) (game.Side, bool) {
+	for _, o := range v.keep.Open {
+		if o.Table == table {
+			return o.Side, true
+		}
+	}
+	return game.Nobody, false
+}
+
+// closeCurtain closes the curtain of a table of one device, so that nothing of any side is shown here until somebody says
+// that they are ready. Follow it with redirect(c, curtainURL(table)): a full navigation. The browser stays who it is: whether a curtain is
+// open stands in the session at the server, so a thief with the same cookie finds it closed too.
+func (s *visitors) closeCurtain(c echo.Context, table string) error {
+	v, changed, err := s.setCurtain(c, table, game.Nobody)
+	if err != nil || !changed {
+		return err
+	}
+	return s.save(c, v)
+}
+
+// openCurtain shows the table through the eyes of a side from now on. Whether the browser may was decided before. The session gets another id,
+// so that a cookie that was seen before does not see through the curtain.
+func (s *visitors) openCurtain(c echo.Context, table string, side game.Side) error {
+	v, changed, err := s.setCurtain(c, table, side)
+	if err != nil || !changed && !v.replaced {
+		return err
+	}
+	return s.renew(c, v)
+}
+
+// setCurtain notes in the session which side of a table is open, and reports whether that is another than before.
+func (s *visitors) setCurtain(c echo.Context, table string, side game.Side) (v *visitor, changed bool, err error) {
+	if v, err = s.visitor(c); err != nil {
+		return nil, false, err
+	}
+	c.Response().Header().Set("Clear-Site-Data", `"cache"`)
+	if now, kept := v.curtain(table); kept && now == side {
+		return v, false, nil
+	}
+	var rest []open
+	for _, o := range v.keep.Open {
+		if o.Table != table {
+			rest = append(rest, o)
+		}
+	}
+	rest = append(rest, open{table, side})
+	v.keep.Open = rest[max(0, len(rest)-memory):]
+	return v, true, nil
+}
+
+// remember keeps a private link, so that the page can show it again from here. The session must be saved afterwards.
+func (v *visitor) remember(table string, side game.Side, token string) {
+	var rest []link
+	for _, l := range v.keep.Links {
+		if l.Table != table || l.Side != side {
+			rest = append(rest, l)
+		}
+	}
+	rest = append(rest, link{table, side, token})
+	v.keep.Links = rest[max(0, len(rest)-2*memory):]
+}
+
+// token is the private link of a seat, if it was made from here.
+func (v *visitor) token(table string, side game.Side) string {
+	for _, l := range v.keep.Links {
+		if l.Table == table && l.Side == side {
+			return l.Token
+		}
+	}
+	return ""
+}
+
+// offered stands in place of a table when ways back were offered and need not be again.
+const offered = "-"
+
+// offer has ways back offered to a player who sat down by a link, once. The session must be saved afterwards.
+func (v *visitor) offer(table string) {
+	if v.keep.Offer == "" {
+		v.keep.Offer = table
+	}
+}
+
+// newID is a fresh unguessable id for the store, of letters and digits that mean the same in capitals.
+func newID() string { return strings.ToLower(rand.Text()) }
+
+// endsStreams returns what ends the live streams of the visitor's browser, in all its windows. Ask for it before the browser becomes nobody,
+// or another player, and call it once that is stored.
+func (s *visitors) endsStreams(c echo.Context, v *visitor) func() error {
+	player, opened := v.Player, v.opened()
+	return func() error { return s.store.EndStreams(c.Request().Context(), player, opened) }
+}
+
+// greet gives a browser that has no cookie that of a guest, so that it is known again when the answer is lost that makes a player of it.
+func (s *visitors) greet(c echo.Context, v *visitor) {
+	if session.Greeted(v.session) || v.Player != "" || c.Response().Committed {
+		return
+	}
+	if err := s.sessions.Greet(c.Response(), v.session); err != nil {
+		s.log.WarnContext(c.Request().Context(), "web: a guest gets no cookie", "error", err)
+	}
+}

@@ -1,0 +1,53 @@
+package web
+
+import (
+	"math/rand/v2"
+	"net/http"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/app/typed"
+	"tricorne/views/page"
+)
+
+// The names of guests who give none: ranks, first names and families of the time, of no side in particular, and of no officer who has a piece.
+var (
+	ranks    = []string{"Captain", "Ensign", "Sergeant", "Corporal", "Lieutenant", "Major", "Quartermaster", "Adjutant"}
+	families = []string{
+		"Ashby", "Bellamy", "Blackwood", "Carver", "Chandler", "Coffin", "Dunning", "Eastlake", "Fairfax", "Fenwick",
+		"Goddard", "Harrow", "Hathaway", "Holloway", "Ingersoll", "Kimball", "Larkin", "Lockwood", "Marsh", "Merrow",
+		"Nicholls", "Oakes", "Pemberton", "Penrose", "Quincy", "Ridley", "Sewall", "Standish", "Thorne", "Tillotson",
+		"Underhill", "Vance", "Whitcomb", "Winslow",
+	}
+)
+
+// periodName makes up a name for a guest.
+func periodName() string {
+	return ranks[rand.IntN(len(ranks))] + " " + families[rand.IntN(len(families))]
+}
+
+// longestName is how many letters a name may have.
+const longestName = typed.LongestName
+
+// readName reads the name of a form, without what could disturb a page or deceive its reader. The empty name is nobody's.
+func readName(c echo.Context) (string, error) {
+	name := typed.Name(c.FormValue("name"))
+	if typed.Mixed(name) {
+		return "", errMixedName
+	}
+	return name, nil
+}
+
+var errMixedName = &problem{
+	status: http.StatusUnprocessableEntity, title: "That name mixes alphabets", hint: page.HintBack,
+	text: "Letters of different alphabets in one name can look like somebody else's name. Write it in one alphabet; Chinese, Japanese and Korean names may have Latin letters too.",
+}
+
+// needNamed makes the visitor a player, under the name of the form if it gives one.
+func (s *visitors) needNamed(c echo.Context) (*visitor, error) {
+	name, err := readName(c)
+	if err != nil {
+		return nil, err
+	}
+	return s.needPlayer(c, name)
+}

@@ -205,11 +205,7 @@ func TestBenchFromTheCommandLine(t *testing.T) {
 
 func TestLoadFromTheCommandLine(t *testing.T) {
 	s := start(t, "-unlimited")
-	long := "4s"
-	if size.Brief() {
-		long = "2s"
-	}
-	code, out, words := runHere(t, "load", "-url", s.url, "-pairs", "1", "-think", "0", "-for", long, "-pid", strconv.Itoa(s.Process.Pid))
+	code, out, words := runHere(t, "load", "-url", s.url, "-pairs", "1", "-think", "0", "-for", "4s", "-pid", strconv.Itoa(s.Process.Pid))
 	if code != good || !strings.HasPrefix(out, `{"pairs":1,"seconds":`) || strings.Count(out, "\n") != 1 || words != "" {
 		t.Errorf("%d, %q, %q", code, out, words)
 	}

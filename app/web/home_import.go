@@ -18,7 +18,7 @@ import (
 )
 
 const (
-	// largestRecord is the size of the largest record that is taken. That of the longest campaign has a quarter of it.
+	// largestRecord is the size of the largest record that is taken: many times that of a long game.
 	largestRecord = 16 << 20
 	// longestRecord is how many acts it may have: while a game is read back in, all its positions are in memory.
 	longestRecord = 5000

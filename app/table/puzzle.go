@@ -21,7 +21,8 @@ func puzzleState(b *board, p *game.Puzzle) (*PuzzleState, error) {
 	if err != nil {
 		return nil, b.fault("view", err)
 	}
-	return &PuzzleState{p, p.State(b.game.Manual(), &v), p.Standing(&v)}, nil
+	enemy := b.game.Manual().Side(p.Side.Other()).Name
+	return &PuzzleState{p, p.State(&v, enemy), p.Standing(&v)}, nil
 }
 
 // createPuzzle sets a table of one device up with a puzzle, and plays what both sides have played to come there.

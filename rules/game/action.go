@@ -56,8 +56,8 @@ func (p Picks) Set(field string, values ...string) Picks {
 	return append(out, Pick{field, values})
 }
 
-// clone copies the picks, so that a rule may keep values and the caller may reuse his.
-func (p Picks) clone() Picks {
+// Clone returns a copy of the picks, so that a rule may keep values and the caller may reuse theirs.
+func (p Picks) Clone() Picks {
 	out := slices.Clone(p)
 	for i := range out {
 		out[i].Values = slices.Clone(out[i].Values)

@@ -190,9 +190,9 @@ func (a *Ask) Answer(act string, picks Picks) Action {
 	}
 	for _, id := range b.Needs {
 		if v, ok := picks.Get(id); ok {
-			out.Picks = append(out.Picks, Pick{id, v})
+			out.Picks = append(out.Picks, Pick{Field: id, Values: v})
 		} else if f, ok := a.Field(id); ok {
-			out.Picks = append(out.Picks, Pick{id, f.Value})
+			out.Picks = append(out.Picks, Pick{Field: id, Values: f.Value})
 		}
 	}
 	return out

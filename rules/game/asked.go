@@ -62,7 +62,7 @@ func (g *engine[S, K]) ask(b *sealed[S, K], side Side, d Draft) Ask {
 	if side == Nobody || !asks.Has(side) {
 		return Ask{Side: side, Waiting: g.waiting(asks, g.rules.Steps[g.looks(b.truth)].Doing)}
 	}
-	d = d.clone()
+	d = d.Clone()
 	var ask Ask
 	if b.asksOpenly(&phase) {
 		ask = phase.Ask(b.lend(side), d)
@@ -84,7 +84,7 @@ func (g *engine[S, K]) AskUnlent(p Position, side Side, d Draft) (Ask, error) {
 		return Ask{}, err
 	}
 	phase := g.rules.Steps[g.rules.Flow(b.truth).Top()]
-	ask := phase.Ask(b.know(Eyes(side)), d.clone())
+	ask := phase.Ask(b.know(Eyes(side)), d.Clone())
 	ask.Side, ask.Step = side, g.rules.Flow(b.truth).Top()
 	if ask.Rule == "" {
 		ask.Rule = phase.Rule

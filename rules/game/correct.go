@@ -132,8 +132,8 @@ func grip(things []Thing, c Change) (*Thing, *Grip) {
 	return nil, nil
 }
 
-// allows tells whether a thing may become that.
-func (g *Grip) allows(to string) bool {
+// Allows reports whether a thing may become that.
+func (g *Grip) Allows(to string) bool {
 	if len(g.Choices) > 0 {
 		return slices.ContainsFunc(g.Choices, func(c Choice) bool { return c.ID == to })
 	}
@@ -141,8 +141,8 @@ func (g *Grip) allows(to string) bool {
 	return err == nil && strconv.Itoa(n) == to && n >= g.Min && n <= g.Max && n%max(g.Step, 1) == 0
 }
 
-// label is what a thing becomes in words.
-func (g *Grip) label(to string) string {
+// Words returns what a thing becomes in words.
+func (g *Grip) Words(to string) string {
 	for _, c := range g.Choices {
 		if c.ID == to {
 			return c.Label
@@ -152,16 +152,16 @@ func (g *Grip) label(to string) string {
 }
 
 // Check says what is wrong with the words and number of a correction, nil when nothing is; what it changes is not looked at.
-func (c *Correction) Check() *Refusal {
+func (c *Correction) Check() Text {
 	switch {
 	case len(c.Changes) == 0:
-		return refuse("", "Nothing is changed.")
+		return Say("Nothing is changed.")
 	case len(c.Changes) > MostChanges:
-		return refuse("", "That is more than one correction: ", MostChanges, " changes at most.")
+		return Say("That is more than one correction: ", MostChanges, " changes at most.")
 	case strings.TrimSpace(c.Reason) == "":
-		return refuse("", "Give a reason: everybody will ask for it.")
+		return Say("Give a reason: everybody will ask for it.")
 	case !legible(c.Reason) || !legible(c.Against):
-		return refuse("", "The reason may have ", MostReason, " letters, in one line.")
+		return Say("The reason may have ", MostReason, " letters, in one line.")
 	}
 	return nil
 }
@@ -209,7 +209,8 @@ func (g *engine[S, K]) weigh(p Position, c Correction, src dice.Source) (w Weigh
 	if err != nil {
 		return w, err
 	}
-	if w.No = c.Check(); w.No != nil {
+	if no := c.Check(); no != nil {
+		w.No = &Refusal{Text: no}
 		return w, nil
 	}
 	if b.over() {
@@ -278,7 +279,7 @@ func (g *engine[S, K]) change(t *Turn[S], changes []Change) (*Refusal, error) {
 			return refuse("", "There is no such thing to take hold of."), nil
 		case grip.Held:
 			return g.held(t.State, thing), nil
-		case !grip.allows(c.To):
+		case !grip.Allows(c.To):
 			return refuse("", grip.Label, " of ", thing.Name, ": that is not possible."), nil
 		}
 		err := g.rules.Correct(t, c)

@@ -80,7 +80,7 @@ func (g *engine[S, K]) inFull(thing *Thing, grip *Grip, c Change) Text {
 	if c.Verb == Put {
 		return Say("The referee puts ", lower(thing.Name), " at ", g.place(grip, c.To), ".")
 	}
-	return Say("The referee sets ", name, ", ", lower(grip.Label), ": ", grip.label(c.To), " instead of ", grip.label(grip.Now), ".")
+	return Say("The referee sets ", name, ", ", lower(grip.Label), ": ", grip.Words(c.To), " instead of ", grip.Words(grip.Now), ".")
 }
 
 // place names a space or a box.
@@ -117,8 +117,8 @@ func (g *engine[S, K]) hears(l *look, thing *Thing, grip *Grip, c Change, full T
 	if thing.Kind != ThePiece {
 		return nothing, false
 	}
-	before, from := l.before.find(thing.ID)
-	after, to := l.after.find(thing.ID)
+	before, from := l.before.Find(thing.ID)
+	after, to := l.after.Find(thing.ID)
 	if c.Verb != Move {
 		if before != nil && after != nil && shows(after, c) && !reflect.DeepEqual(before, after) {
 			return full, true
@@ -133,8 +133,8 @@ func (g *engine[S, K]) hears(l *look, thing *Thing, grip *Grip, c Change, full T
 	case to == c.To && after != nil:
 		return Say("The referee puts ", Unit(after.ID, after.Name), " at ", g.place(grip, to), "."), false
 	}
-	gone := l.before.count(thing.At, thing.Side) > l.after.count(thing.At, thing.Side)
-	come := l.before.count(c.To, thing.Side) < l.after.count(c.To, thing.Side)
+	gone := l.before.Count(thing.At, thing.Side) > l.after.Count(thing.At, thing.Side)
+	come := l.before.Count(c.To, thing.Side) < l.after.Count(c.To, thing.Side)
 	piece := Say("a piece of ", Named(thing.Side, "the "+g.rules.Manual.Side(thing.Side).Plural))
 	switch {
 	case gone && come:
@@ -150,39 +150,4 @@ func (g *engine[S, K]) hears(l *look, thing *Thing, grip *Grip, c Change, full T
 // shows tells whether what a piece becomes can be read off its face.
 func shows(p *Piece, c Change) bool {
 	return c.Verb == SetState || c.Verb == SetStrength && strconv.Itoa(p.Strength) == c.To
-}
-
-// find is a piece whose face the view shows, and the space or box where it lies; nil when it does not.
-func (v *View) find(id string) (*Piece, string) {
-	for i := range v.Piles {
-		for j := range v.Piles[i].Pieces {
-			if p := &v.Piles[i].Pieces[j]; p.ID == id {
-				return p, v.Piles[i].Space
-			}
-		}
-	}
-	for i := range v.Boxes {
-		for j := range v.Boxes[i].Pieces {
-			if p := &v.Boxes[i].Pieces[j]; p.ID == id {
-				return p, v.Boxes[i].ID
-			}
-		}
-	}
-	return nil, ""
-}
-
-// count is how many pieces of a side the view shows in a space or a box, their faces or their backs.
-func (v *View) count(place string, side Side) int {
-	n := 0
-	for i := range v.Piles {
-		if p := &v.Piles[i]; p.Space == place && p.Side == side {
-			n += p.Size()
-		}
-	}
-	for i := range v.Boxes {
-		if b := &v.Boxes[i]; b.ID == place && b.Side == side {
-			n += len(b.Pieces) + b.Backs
-		}
-	}
-	return n
 }

@@ -8,8 +8,13 @@ import (
 
 // A piece that is moved twice in one correction was never where it was put first.
 func TestOfTheMovesOfAPieceTheLastIsMade(t *testing.T) {
-	one := Change{Move, "howe", "trenton"}
-	all := []Change{one, {SetState, "howe", "0"}, {Put, "fort", "trenton"}, {Move, "greene", "trenton"}, {Put, "fort", "trenton"}, {Move, "howe", "princeton"}}
+	one := Change{Verb: Move, Thing: "howe", To: "trenton"}
+	all := []Change{
+		one, {Verb: SetState, Thing: "howe", To: "0"},
+		{Verb: Put, Thing: "fort", To: "trenton"},
+		{Verb: Move, Thing: "greene", To: "trenton"},
+		{Verb: Put, Thing: "fort", To: "trenton"}, {Verb: Move, Thing: "howe", To: "princeton"},
+	}
 	if diff := cmp.Diff(all[1:], lastMoves(all)); diff != "" {
 		t.Error(diff)
 	}

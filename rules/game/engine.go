@@ -154,7 +154,7 @@ func (g *engine[S, K]) Play(p Position, a Action, src dice.Source) (out Outcome,
 	if no := ask.Check(a); no != nil {
 		return Outcome{}, no
 	}
-	a.Picks = a.Picks.clone()
+	a.Picks = a.Picks.Clone()
 	defer g.catch(&err)
 	s := g.rules.Clone(b.truth)
 	t := &Turn[S]{State: s, By: a.Side, flow: g.rules.Flow(s), dice: src}
@@ -307,7 +307,7 @@ func (g *engine[S, K]) Survey(p Position, v Viewer, overlay string) (Overlay, er
 	if v.Side() > 2 {
 		return Overlay{}, defect("%s has no side %d", g.rules.Manual.ID, v.Side())
 	}
-	if g.rules.Survey == nil || !slices.Contains(g.rules.Manual.Screen.overlays(), overlay) {
+	if g.rules.Survey == nil || !slices.ContainsFunc(g.rules.Manual.Screen.Overlays, func(o OverlayName) bool { return o.ID == overlay }) {
 		return Overlay{}, nil
 	}
 	out := g.rules.Survey(b.know(v), overlay)

@@ -94,7 +94,7 @@ func fill(ask func(Draft) (Ask, error), a *Ask, act string, picks Picks, answer 
 		if !ok {
 			return Action{}, defect("step %s, act %s: the field %s cannot be answered after %v", a.Step, act, f.ID, picks)
 		}
-		picks = append(picks, Pick{f.ID, values})
+		picks = append(picks, Pick{Field: f.ID, Values: values})
 		if f.Unfolds(values) && !slices.Equal(values, f.Value) {
 			var err error
 			if *a, err = ask(picks); err != nil {

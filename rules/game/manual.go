@@ -1,6 +1,8 @@
 package game
 
 import (
+	"slices"
+
 	"tricorne/rules/board"
 	"tricorne/rules/chart"
 )
@@ -25,6 +27,7 @@ type Manual struct {
 	Sources    []Source
 	Die        int // the sides of its dice where they are not six
 	Guide      *Guide
+	Prepared   *Scenario                // of the guide, when it was made for it and is not listed among the others
 	Puzzles    []Puzzle                 // to be solved in one turn
 	Refereeing *Guide                   // a guided quarter of an hour for a referee, on the guide's position or a scenario; nil for none
 	Screen     Screen                   // what the game needs of the screen
@@ -87,7 +90,6 @@ type Source struct {
 // Guide is a guided first turn on a prepared position, or a guided beginning for a referee.
 type Guide struct {
 	Scenario string
-	Prepared *Scenario // the scenario, when it was made for the guide and is not listed among the others
 	Side     Side
 	Secret   [32]byte // the dice are known beforehand, so the lesson goes as told
 	Lessons  []Lesson
@@ -122,8 +124,8 @@ func (m *Manual) Scenario(id string) (Scenario, bool) {
 			return s, true
 		}
 	}
-	if g := m.Guide; g != nil && g.Prepared != nil && g.Prepared.ID == id {
-		return *g.Prepared, true
+	if p := m.Prepared; p != nil && p.ID == id {
+		return *p, true
 	}
 	return Scenario{}, false
 }
@@ -135,8 +137,8 @@ func (m *Manual) Named(name string) (Scenario, bool) {
 			return s, true
 		}
 	}
-	if g := m.Guide; g != nil && g.Prepared != nil && g.Prepared.Name == name {
-		return *g.Prepared, true
+	if p := m.Prepared; p != nil && p.Name == name {
+		return *p, true
 	}
 	return Scenario{}, false
 }
@@ -149,4 +151,24 @@ func (m *Manual) Chart(id string) *chart.Chart {
 		}
 	}
 	return nil
+}
+
+// Puzzle finds a puzzle by its id, nil for none.
+func (m *Manual) Puzzle(id string) *Puzzle {
+	for i := range m.Puzzles {
+		if m.Puzzles[i].ID == id {
+			return &m.Puzzles[i]
+		}
+	}
+	return nil
+}
+
+// Consulted lists the charts for a step and, where ways to act are set apart, the way that is served, empty for none.
+func (m *Manual) Consulted(step Step, act string) (ids []string) {
+	for _, c := range m.Consults {
+		if slices.Contains(c.Steps, step) && (len(c.Acts) == 0 || act == "" || slices.Contains(c.Acts, act)) {
+			ids = append(ids, c.Charts...)
+		}
+	}
+	return ids
 }

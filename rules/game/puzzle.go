@@ -36,21 +36,11 @@ const (
 	PuzzleFailed PuzzleState = "failed" // the part of the turn is over
 )
 
-// Puzzle finds a puzzle by its id, nil for none.
-func (m *Manual) Puzzle(id string) *Puzzle {
-	for i := range m.Puzzles {
-		if m.Puzzles[i].ID == id {
-			return &m.Puzzles[i]
-		}
-	}
-	return nil
-}
-
-// State tells how the puzzle stands in what its side sees.
-func (p *Puzzle) State(m *Manual, v *View) PuzzleState {
+// State returns how the puzzle stands in what its side sees. Enemy is the name of the other side.
+func (p *Puzzle) State(v *View, enemy string) PuzzleState {
 	for _, now := range p.Standing(v) {
 		if !now.Reached() {
-			if v.Result != nil || v.Turn != p.Turn || strings.HasPrefix(v.Phase, m.Side(p.Side.Other()).Name+" ") {
+			if v.Result != nil || v.Turn != p.Turn || strings.HasPrefix(v.Phase, enemy+" ") {
 				return PuzzleFailed
 			}
 			return PuzzleOpen

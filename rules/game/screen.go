@@ -9,7 +9,7 @@ import (
 )
 
 // Screen is what a game needs of the screen, in words the screen knows how to show. A game declares them in its manual. Whatever its views
-// then hold of such words must be declared (Undeclared): the harness fails a word that would show nothing.
+// then hold of such words must be declared (View.Undeclared): the harness fails a word that would show nothing.
 type Screen struct {
 	Grid     *hex.Grid // the net of a map of hexes; nil on a map of places and ways
 	Family   Family
@@ -173,17 +173,12 @@ func (s *Screen) Check() error {
 	faults = append(faults, words("marks", s.Marks, MarkKinds)...)
 	faults = append(faults, words("boxes", s.Boxes, s.Boxes)...)
 	faults = append(faults, words("sheets", s.Sheets, s.Sheets)...)
-	faults = append(faults, words("overlays", s.overlays(), s.overlays())...)
-	return errors.Join(faults...)
-}
-
-// overlays are the overlays by id.
-func (s *Screen) overlays() []string {
-	out := make([]string, len(s.Overlays))
+	overlays := make([]string, len(s.Overlays))
 	for i, o := range s.Overlays {
-		out[i] = o.ID
+		overlays[i] = o.ID
 	}
-	return out
+	faults = append(faults, words("overlays", overlays, overlays)...)
+	return errors.Join(faults...)
 }
 
 func words[T ~string](what string, declared, known []T) []error {
@@ -194,63 +189,4 @@ func words[T ~string](what string, declared, known []T) []error {
 		}
 	}
 	return faults
-}
-
-// Undeclared lists the words of a view that the screen was not told of.
-func (s *Screen) Undeclared(v *View) []string {
-	var out []string
-	miss := func(what, word string) {
-		if w := what + " " + word; !slices.Contains(out, w) {
-			out = append(out, w)
-		}
-	}
-	pieces := func(list []Piece) {
-		for i := range list {
-			p := &list[i]
-			if !slices.Contains(s.Kinds, p.Kind) {
-				miss("piece", string(p.Kind))
-			}
-			for _, is := range p.States {
-				if !slices.Contains(s.States, is) {
-					miss("state", string(is))
-				}
-			}
-			if fits := map[Family]bool{Blocks: p.Counter == nil && p.Unit == nil && p.Ratings == nil, Leaders: p.Counter != nil, Units: p.Unit != nil || p.Ratings != nil}; !fits[s.Family] {
-				miss("piece that is none of the "+string(s.Family), p.ID)
-			}
-		}
-	}
-	for i := range v.Piles {
-		pieces(v.Piles[i].Pieces)
-	}
-	for i := range v.Boxes {
-		pieces(v.Boxes[i].Pieces)
-		if !slices.Contains(s.Boxes, v.Boxes[i].ID) {
-			miss("box", v.Boxes[i].ID)
-		}
-	}
-	for _, t := range v.Tracks {
-		if !slices.Contains(s.Tracks, t.ID) {
-			miss("track", string(t.ID))
-		}
-	}
-	for _, c := range v.Conditions {
-		if c.Sign != "" && !slices.Contains(s.Signs, c.Sign) {
-			miss("sign", string(c.Sign))
-		}
-	}
-	for i := range v.Sheets {
-		if !slices.Contains(s.Sheets, v.Sheets[i].ID) {
-			miss("sheet", v.Sheets[i].ID)
-		}
-	}
-	for _, m := range v.Marks {
-		if !slices.Contains(s.Marks, m.Kind) {
-			miss("mark", string(m.Kind))
-		}
-	}
-	if b := v.Battle; b != nil && (s.Battle == NoBattle || b.Board != (s.Battle == BattleBoard)) {
-		miss("battle on", string(s.Battle))
-	}
-	return out
 }

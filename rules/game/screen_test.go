@@ -37,22 +37,3 @@ func TestAScreenKnowsItsWords(t *testing.T) {
 		}
 	}
 }
-
-func TestAScreenMissesWhatItWasNotToldOf(t *testing.T) {
-	unit := Piece{ID: "1 Va", Kind: Infantry, Unit: &UnitCounter{}, States: []PieceState{Entrenched}}
-	v := View{
-		Piles: []Pile{{Pieces: []Piece{unit, {ID: "Greene", Kind: Commander, Ratings: &Ratings{}}}}}, Boxes: []Box{{ID: "port", Pieces: []Piece{unit}}},
-		Tracks: []Track{{ID: VictoryPoints}}, Conditions: []Condition{{ID: "snow", Sign: Snow}, {ID: "mutiny"}}, Marks: []Mark{{Kind: FortMark}}, Battle: &Battle{}, Sheets: []Sheet{{ID: "victory"}},
-	}
-	if got := plain.Undeclared(&v); got != nil {
-		t.Errorf("all was declared, but not %q", got)
-	}
-	v.Piles[0].Pieces[0].Kind, v.Piles[0].Pieces[1].Ratings = Cavalry, nil
-	v.Boxes, v.Sheets = append(v.Boxes, Box{ID: "west"}), append(v.Sheets, Sheet{ID: "score"})
-	v.Tracks[0].ID, v.Conditions[0].Sign, v.Marks[0].Kind, v.Battle.Board = ActionPoints, Rain, BurntMark, true
-	v.Piles[0].Pieces[0].States = []PieceState{Routed}
-	want := "piece cavalry|state routed|piece that is none of the units Greene|box west|track ap|sign rain|sheet score|mark burnt|battle on strip"
-	if got := strings.Join(plain.Undeclared(&v), "|"); got != want {
-		t.Errorf("undeclared are %s,\nwanted %s", got, want)
-	}
-}

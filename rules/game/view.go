@@ -1,5 +1,7 @@
 package game
 
+import "slices"
+
 // View is what one viewer may see of a position, in wargame furniture. It is made from knowledge alone, so it holds
 // nothing its viewer should not have; every list is in printed order.
 type View struct {
@@ -164,4 +166,98 @@ type Result struct {
 	How    Text   `cbor:"2,keyasint"`
 	Rule   string `cbor:"3,keyasint"`
 	Agreed bool   `cbor:"4,keyasint,omitempty"` // those who play ended it, not the rules
+}
+
+// Find returns a piece whose face the view shows, and the space or box where it lies; nil when it does not.
+func (v *View) Find(id string) (*Piece, string) {
+	for i := range v.Piles {
+		for j := range v.Piles[i].Pieces {
+			if p := &v.Piles[i].Pieces[j]; p.ID == id {
+				return p, v.Piles[i].Space
+			}
+		}
+	}
+	for i := range v.Boxes {
+		for j := range v.Boxes[i].Pieces {
+			if p := &v.Boxes[i].Pieces[j]; p.ID == id {
+				return p, v.Boxes[i].ID
+			}
+		}
+	}
+	return nil, ""
+}
+
+// Count returns how many pieces of a side the view shows in a space or a box, their faces or their backs.
+func (v *View) Count(place string, side Side) int {
+	n := 0
+	for i := range v.Piles {
+		if p := &v.Piles[i]; p.Space == place && p.Side == side {
+			n += p.Size()
+		}
+	}
+	for i := range v.Boxes {
+		if b := &v.Boxes[i]; b.ID == place && b.Side == side {
+			n += len(b.Pieces) + b.Backs
+		}
+	}
+	return n
+}
+
+// Undeclared lists the words of a view that its game has not declared for the screen.
+func (v *View) Undeclared(s *Screen) []string {
+	var out []string
+	miss := func(what, word string) {
+		if w := what + " " + word; !slices.Contains(out, w) {
+			out = append(out, w)
+		}
+	}
+	pieces := func(list []Piece) {
+		for i := range list {
+			p := &list[i]
+			if !slices.Contains(s.Kinds, p.Kind) {
+				miss("piece", string(p.Kind))
+			}
+			for _, is := range p.States {
+				if !slices.Contains(s.States, is) {
+					miss("state", string(is))
+				}
+			}
+			if fits := map[Family]bool{Blocks: p.Counter == nil && p.Unit == nil && p.Ratings == nil, Leaders: p.Counter != nil, Units: p.Unit != nil || p.Ratings != nil}; !fits[s.Family] {
+				miss("piece that is none of the "+string(s.Family), p.ID)
+			}
+		}
+	}
+	for i := range v.Piles {
+		pieces(v.Piles[i].Pieces)
+	}
+	for i := range v.Boxes {
+		pieces(v.Boxes[i].Pieces)
+		if !slices.Contains(s.Boxes, v.Boxes[i].ID) {
+			miss("box", v.Boxes[i].ID)
+		}
+	}
+	for _, t := range v.Tracks {
+		if !slices.Contains(s.Tracks, t.ID) {
+			miss("track", string(t.ID))
+		}
+	}
+	for _, c := range v.Conditions {
+		if c.Sign != "" && !slices.Contains(s.Signs, c.Sign) {
+			miss("sign", string(c.Sign))
+		}
+	}
+	for i := range v.Sheets {
+		if !slices.Contains(s.Sheets, v.Sheets[i].ID) {
+			miss("sheet", v.Sheets[i].ID)
+		}
+	}
+	for _, m := range v.Marks {
+		if !slices.Contains(s.Marks, m.Kind) {
+			miss("mark", string(m.Kind))
+		}
+	}
+	if b := v.Battle; b != nil && (s.Battle == NoBattle || b.Board != (s.Battle == BattleBoard)) {
+		miss("battle on", string(s.Battle))
+	}
+	return out
 }

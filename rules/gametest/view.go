@@ -17,7 +17,7 @@ func wholeView(v *game.View, st *game.Status, m *game.Manual) error {
 	if v.Turn != st.Turn || v.Phase != st.Phase || v.Step != st.Step || v.Asked != st.Asked || v.Waiting != st.Waiting || v.Result != st.Result {
 		say("the view and the status of a position differ")
 	}
-	for _, word := range m.Screen.Undeclared(v) {
+	for _, word := range v.Undeclared(&m.Screen) {
 		say("the screen was not told of a %s", word)
 	}
 	if v.Phase == "" && v.Result == nil {

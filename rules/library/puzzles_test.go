@@ -34,7 +34,7 @@ func TestPuzzles(t *testing.T) {
 					if err != nil {
 						t.Fatal(err)
 					}
-					if got := p.State(m, &v); got != want {
+					if got := p.State(&v, m.Side(p.Side.Other()).Name); got != want {
 						t.Fatalf("turn %d, %s: it is %s, not %s: %v", v.Turn, v.Phase, got, want, p.Aim)
 					}
 				}
@@ -52,7 +52,7 @@ func TestPuzzles(t *testing.T) {
 				is(game.PuzzleSolved)
 				out = began
 				for range 8 {
-					if v, err := g.View(out.Position, game.Eyes(p.Side)); err != nil || p.State(m, &v) != game.PuzzleOpen {
+					if v, err := g.View(out.Position, game.Eyes(p.Side)); err != nil || p.State(&v, m.Side(p.Side.Other()).Name) != game.PuzzleOpen {
 						break
 					}
 					plays(game.Action{Side: p.Side, Step: out.Status.Step, Act: "done"})

@@ -8,9 +8,8 @@ import (
 // guide is a guided first British part on a prepared position: a ship sails, a column lands at Kips Bay, and a battle is fought
 // on the battle board. The dice are laid down by the secret, so that all goes as told; a test plays it through.
 func (h *house) guide(say func(...any) game.Text) *game.Guide {
-	prepared := h.data.scenarios.Guide.Printed()
 	return &game.Guide{
-		Scenario: prepared.ID, Prepared: &prepared, Side: british, Secret: guideSecret,
+		Scenario: h.data.scenarios.Guide.ID, Side: british, Secret: guideSecret,
 		Lessons: []game.Lesson{
 			{
 				Title: "A ship up the East River",

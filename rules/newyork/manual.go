@@ -23,7 +23,7 @@ var shelf string
 
 // manual is what is printed of the game.
 func (h *house) manual() *game.Manual {
-	w := h.spoken
+	w, prepared := h.spoken, h.data.scenarios.Guide.Printed()
 	m := &game.Manual{
 		ID: "newyork", Title: "New York 1776", Years: "August – November 1776",
 		Blurb:   "The greatest fleet the world has seen, a city among rivers, and an army that has never fought: ships, forts and a battle board, two armies of blocks nobody sees.",
@@ -41,6 +41,7 @@ func (h *house) manual() *game.Manual {
 		Readings:   w.Rulings(readings),
 		Sources:    h.data.sources(),
 		Guide:      h.guide(w.Say),
+		Prepared:   &prepared,
 		Puzzles:    h.puzzles(),
 		SpaceNotes: h.spaceNotes,
 		Owner:      h.Roster.Owner,

@@ -8,9 +8,8 @@ import (
 // guide is a guided first American turn on a prepared position: over the Delaware, to Trenton, a battle, and the end of
 // movement. The dice are laid down by the secret, so that all goes as told; a test plays it through.
 func (h *house) guide(say func(...any) game.Text) *game.Guide {
-	prepared := h.data.scenarios.Guide.Printed()
 	return &game.Guide{
-		Scenario: prepared.ID, Prepared: &prepared, Side: american, Secret: guideSecret,
+		Scenario: h.data.scenarios.Guide.ID, Side: american, Secret: guideSecret,
 		Lessons: []game.Lesson{
 			{
 				Title: "Washington crosses the Delaware",

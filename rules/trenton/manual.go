@@ -24,7 +24,7 @@ var shelf string
 
 // manual is what is printed of the game.
 func (h *house) manual() *game.Manual {
-	w := h.spoken
+	w, prepared := h.spoken, h.data.scenarios.Guide.Printed()
 	m := &game.Manual{
 		ID: "trenton", Title: "Trenton 1776", Years: "November 1776 – January 1777",
 		Blurb:   "Washington's army is melting away, the Delaware carries ice, and Jersey is British: two armies of blocks that nobody sees.",
@@ -43,6 +43,7 @@ func (h *house) manual() *game.Manual {
 		Readings:   w.Rulings(readings),
 		Sources:    h.data.sources(),
 		Guide:      h.guide(w.Say),
+		Prepared:   &prepared,
 		Puzzles:    h.puzzles(),
 		Refereeing: h.refereeing(w.Say),
 		SpaceNotes: h.spaceNotes,

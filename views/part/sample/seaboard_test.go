@@ -40,7 +40,7 @@ func TestAWholeSeaboardIsShown(t *testing.T) {
 	if err := d.Manual.Screen.Check(); err != nil {
 		t.Error(err)
 	}
-	if words := d.Manual.Screen.Undeclared(&d.View); words != nil {
+	if words := d.View.Undeclared(&d.Manual.Screen); words != nil {
 		t.Errorf("the screen was not told of %q", words)
 	}
 	count := 0

@@ -8,7 +8,7 @@ import (
 	"tricorne/app/live"
 	"tricorne/app/table"
 	"tricorne/db"
-	"tricorne/rules/game"
+	"tricorne/rules/game/text"
 )
 
 const patchWords = `Plays stored tables again under the present rules, from their first act on and with the dice that fell then: those begun
@@ -65,12 +65,12 @@ func patch(ctx context.Context, w world, args []string) (int, error) {
 	if err != nil {
 		return failed, err
 	}
-	fmt.Fprintf(w.out, "%s: %d agree, %d differ, %d cannot be read\n", game.Count(all, "table", "tables"), agree, differ, broken)
+	fmt.Fprintf(w.out, "%s: %d agree, %d differ, %d cannot be read\n", text.Count(all, "table", "tables"), agree, differ, broken)
 	if agree > 0 && !*write {
 		fmt.Fprintln(w.out, "nothing was written; with -write those that agree are upgraded")
 	}
 	if broken > 0 {
-		return failed, fmt.Errorf("%s", game.Count(broken, "table cannot be read", "tables cannot be read"))
+		return failed, fmt.Errorf("%s", text.Count(broken, "table cannot be read", "tables cannot be read"))
 	}
 	return good, nil
 }

@@ -12,6 +12,7 @@ import (
 	"tricorne/app/table"
 	"tricorne/db"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // played makes a store with one table on which a few acts were played at random, and tells its path and the table.
@@ -54,7 +55,7 @@ func playAtRandom(t *testing.T, s *table.Service, id string, players []string, a
 			if seen.Ask.Waiting != "" {
 				continue
 			}
-			action, err := game.Fill(func(d game.Draft) (game.Ask, error) {
+			action, err := game.Fill(func(d action.Draft) (game.Ask, error) {
 				seen, err := s.See(t.Context(), seat, d)
 				return seen.Ask, err
 			}, pick)

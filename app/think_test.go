@@ -13,7 +13,7 @@ import (
 	"tricorne/app/table"
 	"tricorne/db"
 	"tricorne/db/dbtest"
-	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 	"tricorne/rules/gametest/size"
 )
 
@@ -161,7 +161,7 @@ func TestThinkIsKilledAndAnotherTakesOver(t *testing.T) {
 		t.Errorf("%d actions are on record, and the table stands at %d", acts, now-len(ids))
 	}
 	v, err := table.New(store, live.NewHub(), table.Shelf()).Visit(t.Context(), ids[0], "ann")
-	if err != nil || v.Info.Rests || v.Yours != game.Only(2) {
+	if err != nil || v.Info.Rests || v.Yours != fact.SidesOf(2) {
 		t.Errorf("%+v, %v", v, err)
 	}
 }

@@ -11,7 +11,7 @@ import (
 	"tricorne/app/live"
 	"tricorne/app/table"
 	"tricorne/db"
-	"tricorne/rules/game"
+	"tricorne/rules/game/text"
 )
 
 const verifyWords = `Goes through stored tables from their first act (all of them when none is named). Acts of the present edition of the
@@ -60,9 +60,9 @@ func verify(ctx context.Context, w world, args []string) (int, error) {
 	if err != nil {
 		return failed, err
 	}
-	fmt.Fprintf(w.out, "%s: %d as stored, %d differ, %d cannot be read\n", game.Count(all, "table", "tables"), all-wrong-unread, wrong, unread)
+	fmt.Fprintf(w.out, "%s: %d as stored, %d differ, %d cannot be read\n", text.Count(all, "table", "tables"), all-wrong-unread, wrong, unread)
 	if wrong+unread > 0 {
-		return failed, fmt.Errorf("%s", game.Count(wrong+unread, "table is not as it was stored", "tables are not as they were stored"))
+		return failed, fmt.Errorf("%s", text.Count(wrong+unread, "table is not as it was stored", "tables are not as they were stored"))
 	}
 	return good, nil
 }

@@ -14,7 +14,7 @@ import (
 	"strings"
 	"testing"
 
-	"tricorne/rules/game"
+	"tricorne/rules/game/screen"
 	"tricorne/rules/library"
 	"tricorne/views/board"
 )
@@ -114,7 +114,7 @@ func TestEveryLayoutFitsItsGame(t *testing.T) {
 				t.Errorf("%s: no paper for the %s", m.ID, s.Plural)
 			}
 		}
-		if l.Units != (m.Screen.Family == game.Units) {
+		if l.Units != (m.Screen.Family == screen.Units) {
 			t.Errorf("%s: the pieces are %s", m.ID, m.Screen.Family)
 		}
 	}

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"tricorne/rules/game"
+	"tricorne/rules/game/text"
 )
 
 // row is a line of the table.
@@ -15,7 +15,7 @@ type row struct {
 
 func (o *Options) rows() []row {
 	one := func(what string, of ...func(sample) float64) row { return row{what, of} }
-	pairs := game.Count(o.Pairs, "pair", "pairs")
+	pairs := text.Count(o.Pairs, "pair", "pairs")
 	at := fmt.Sprintf(", %s, %v thinking", pairs, o.Think)
 	return []row{
 		one("server CPU per act"+at+" (ms)", func(s sample) float64 { return s.Thinking.CPU / 1000 }),

@@ -14,6 +14,7 @@ import (
 	"tricorne/app/table"
 	"tricorne/db"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/library"
 )
 
@@ -104,7 +105,7 @@ func (h house) until(t *testing.T, id string) (table.Seen, table.Seat) {
 func (h house) answer(t *testing.T, seen table.Seen, seat table.Seat, n int) {
 	t.Helper()
 	pick := func(of int) int { n = (n*31 + 7) & (1<<20 - 1); return n % of }
-	a, err := game.Fill(func(d game.Draft) (game.Ask, error) {
+	a, err := game.Fill(func(d action.Draft) (game.Ask, error) {
 		s, err := h.See(t.Context(), seat, d)
 		return s.Ask, err
 	}, pick)

@@ -14,6 +14,7 @@ import (
 	"tricorne/app/table"
 	"tricorne/db"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // compare holds what the players were told against what is stored, and replays every table.
@@ -158,7 +159,7 @@ func storedBy(rows []db.Row, m *game.Manual) (map[string][]string, error) {
 }
 
 // spelled is an action in one line, with its answers in an order of their own.
-func spelled(step game.Step, act string, picks game.Picks) string {
+func spelled(step action.Step, act string, picks action.Picks) string {
 	var all []string
 	for _, p := range picks {
 		if len(p.Values) > 0 {

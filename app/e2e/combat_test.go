@@ -12,6 +12,7 @@ import (
 
 	"tricorne/rules/crossing"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // laidDown gives the table of a file the dice of the guided first night, and starts the server anew.
@@ -35,7 +36,7 @@ func laidDown(t testing.TB, file string, s *server, secret [32]byte, players ...
 }
 
 // lesson fills in what a lesson waits for.
-func lesson(want *game.Action) url.Values {
+func lesson(want *action.Action) url.Values {
 	draft := url.Values{"do": {want.Act}}
 	for _, pick := range want.Picks {
 		draft.Add("has", pick.Field)

@@ -11,6 +11,7 @@ import (
 
 	"tricorne/rules/crossing"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // crossingSecrets are who lies beneath the top of a stack at the beginning of the campaign, by the side that must not be sent his
@@ -229,7 +230,7 @@ func TestCrossingFirstNightIsAccessible(t *testing.T) {
 	p.until("a table with its script", `location.pathname.startsWith("/t/") && document.readyState === "complete"`)
 	p.lift()
 	table := "/t/" + tableOf(p)
-	seen := map[game.Step]bool{}
+	seen := map[action.Step]bool{}
 	for i, l := range crossing.New().Manual().Guide.Lessons {
 		if side := p.lift(); side != sideWord(l.Want.Side) {
 			t.Fatalf("lesson %d is for the other side than %s", i+1, side)

@@ -6,7 +6,7 @@ import (
 
 	"github.com/chromedp/chromedp"
 
-	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/library"
 )
 
@@ -29,7 +29,7 @@ func (p *player) findsPuzzle(id, puzzle string) {
 }
 
 // fillsIn gives an order by pressing: its way to act, each choice of it, and its button.
-func (p *player) fillsIn(a *game.Action) {
+func (p *player) fillsIn(a *action.Action) {
 	p.t.Helper()
 	if mode := testid("mode-" + a.Act); p.has(mode + ":not(.on)") {
 		p.swap(a.Act, func() { p.raised(mode) })

@@ -14,6 +14,7 @@ import (
 	"tricorne/app/table"
 	"tricorne/db"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // fought plays games of random acts in a store that no server has opened yet, each to its end, until there was a battle in one, and returns its
@@ -66,7 +67,7 @@ func playedOut(t *testing.T, tables *table.Service, name, scenario string) (id s
 			if len(seen.Ask.Acts) == 0 {
 				continue
 			}
-			a, err := game.Fill(func(d game.Draft) (game.Ask, error) {
+			a, err := game.Fill(func(d action.Draft) (game.Ask, error) {
 				seen, err := tables.See(ctx, seat, d)
 				return seen.Ask, err
 			}, r.IntN)

@@ -16,6 +16,8 @@ import (
 
 	"tricorne/rules/computer"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/view"
 )
 
 // Options say who plays whom at what. Every pair is two games with the same seed and the seats swapped.
@@ -182,7 +184,7 @@ func (m *match) Roll(_ string, n, sides int) ([]int, error) {
 }
 
 // play plays to the end; no result and no error says that it never came.
-func (m *match) play(ctx context.Context) (result *game.Result, err error) {
+func (m *match) play(ctx context.Context) (result *view.Result, err error) {
 	defer func() {
 		if p := recover(); p != nil {
 			err = fmt.Errorf("%v", p)
@@ -215,14 +217,14 @@ func (m *match) play(ctx context.Context) (result *game.Result, err error) {
 }
 
 // decide lets whoever has the side decide.
-func (m *match) decide(p game.Position, side game.Side, n int) (game.Action, error) {
+func (m *match) decide(p game.Position, side game.Side, n int) (action.Action, error) {
 	who := m.B
 	if side == m.a {
 		who = m.A
 	}
 	b, ok := game.Blindfold(m.Game, p, side)
 	if !ok {
-		return game.Action{}, fmt.Errorf("no computer plays %s", m.Game.Manual().ID)
+		return action.Action{}, fmt.Errorf("no computer plays %s", m.Game.Manual().ID)
 	}
 	if side != m.last {
 		m.last, m.given = side, 0

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/view"
 )
 
 // log is a game in words, each act as whoever gave the order heard it. One that nobody keeps writes nothing.
@@ -34,7 +35,7 @@ func (l *log) act(m *game.Manual, n int, by game.Side, events []game.Event) {
 }
 
 // end writes how the game ended.
-func (l *log) end(m *game.Manual, r *game.Result) {
+func (l *log) end(m *game.Manual, r *view.Result) {
 	if !l.kept {
 		return
 	}

@@ -6,6 +6,7 @@ import (
 	"net/url"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/form"
 )
 
@@ -32,10 +33,10 @@ func (o *orders) begin(pick func(int) int) string {
 // fill fills the form for an act with what it offers, as every random player does (game.FillAct). Unfold asks what the form looks
 // like with so much chosen, and is called only when something is. Stuck says that the act cannot be filled; then is the form as it
 // stood in the end.
-func (o *orders) fill(act string, pick func(int) int, unfold func(*orders, game.Draft) (*orders, error)) (picks game.Picks, then *orders, stuck bool, err error) {
+func (o *orders) fill(act string, pick func(int) int, unfold func(*orders, action.Draft) (*orders, error)) (picks action.Picks, then *orders, stuck bool, err error) {
 	then = o
 	var fault error
-	answer, err := game.FillAct(func(d game.Draft) (game.Ask, error) {
+	answer, err := game.FillAct(func(d action.Draft) (game.Ask, error) {
 		if len(d) > 0 {
 			next, err := unfold(then, d)
 			if err != nil {
@@ -57,7 +58,7 @@ func (o *orders) fill(act string, pick func(int) int, unfold func(*orders, game.
 }
 
 // sent is the whole form, as a browser sends it.
-func (o *orders) sent(act, mode string, picks game.Picks) url.Values {
+func (o *orders) sent(act, mode string, picks action.Picks) url.Values {
 	out := url.Values{form.Seq: {o.seq}, form.Step: {string(o.ask.Step)}, form.Act: {act}}
 	if mode != "" {
 		out.Set("do", mode)
@@ -67,7 +68,7 @@ func (o *orders) sent(act, mode string, picks game.Picks) url.Values {
 }
 
 // unfold asks what the orders look like with so much chosen.
-func (p *player) unfold(ctx context.Context, o *orders, mode string, draft game.Draft) (*desk, error) {
+func (p *player) unfold(ctx context.Context, o *orders, mode string, draft action.Draft) (*desk, error) {
 	q := url.Values{}
 	if mode != "" {
 		q.Set("do", mode)

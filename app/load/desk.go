@@ -12,6 +12,7 @@ import (
 	"golang.org/x/net/html"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/form"
 	"tricorne/views/delta"
 )
@@ -137,7 +138,7 @@ func (r *reader) input(a map[string]string) {
 		r.orders.seq = value
 		return
 	case form.Step:
-		r.orders.ask.Step = game.Step(value)
+		r.orders.ask.Step = action.Step(value)
 		return
 	}
 	if len(r.orders.ask.Fields) == 0 {

@@ -10,6 +10,7 @@ import (
 	"tricorne/app/table"
 	"tricorne/db"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // MostFilled is how many tables Fill stores at most.
@@ -68,7 +69,7 @@ func against(ctx context.Context, tables *table.Service, id, scenario string) (s
 		if err != nil {
 			return "", err
 		}
-		if v.Info.Asked == game.Only(side) {
+		if v.Info.Asked == fact.SidesOf(side) {
 			return made.Table, nil
 		}
 	}

@@ -21,7 +21,7 @@ import (
 	"github.com/andybalholm/brotli"
 	"github.com/klauspost/compress/zstd"
 
-	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 const sheet = `<!doctype html><main id="desk" data-path="/t/abc/" data-state="7.playing."><a href="#">x</a>
@@ -55,7 +55,7 @@ func TestTheFormIsReadAndFilledWithWhatItOffers(t *testing.T) {
 	acts := map[string]int{}
 	for range 500 {
 		act, unfolded := d.orders.begin(dice.IntN), 0
-		picks, then, stuck, err := d.orders.fill(act, dice.IntN, func(o *orders, d game.Draft) (*orders, error) {
+		picks, then, stuck, err := d.orders.fill(act, dice.IntN, func(o *orders, d action.Draft) (*orders, error) {
 			unfolded++
 			if d.One("who") != "a" {
 				t.Errorf("unfolded for %v", d)
@@ -93,7 +93,7 @@ func TestNobodyIsAskedAfterAChoiceAfterWhichNothingUnfolds(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	picks, _, stuck, err := d.orders.fill("go", func(int) int { return 0 }, func(*orders, game.Draft) (*orders, error) {
+	picks, _, stuck, err := d.orders.fill("go", func(int) int { return 0 }, func(*orders, action.Draft) (*orders, error) {
 		return nil, errors.New("the server is asked")
 	})
 	if err != nil || stuck || picks.One("who") != "a" {
@@ -110,7 +110,7 @@ func TestAFormThatCannotBeFilledIsLeft(t *testing.T) {
 	if _, _, stuck, err := d.orders.fill("lose", none, nil); !stuck || err != nil {
 		t.Errorf("a field that is not there: stuck %v, %v", stuck, err)
 	}
-	if _, _, _, err := d.orders.fill("go", none, func(*orders, game.Draft) (*orders, error) { return nil, errMoved }); !errors.Is(err, errMoved) {
+	if _, _, _, err := d.orders.fill("go", none, func(*orders, action.Draft) (*orders, error) { return nil, errMoved }); !errors.Is(err, errMoved) {
 		t.Errorf("a table that has moved on: %v", err)
 	}
 }

@@ -5,7 +5,7 @@ import (
 	"net/http"
 	"time"
 
-	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // Order is one form that a player sent, perhaps several times, and what they know of it.
@@ -14,9 +14,9 @@ type Order struct {
 	Pair    int
 	Table   string
 	Side    string // empty: the referee's
-	Step    game.Step
+	Step    action.Step
 	Act     string
-	Picks   game.Picks
+	Picks   action.Picks
 	Fate    Fate
 	Sent    int       // how many times
 	Settled time.Time // when the last answer came, or the player gave up

@@ -11,7 +11,7 @@ import (
 	"testing"
 	"time"
 
-	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // at makes a player of a server that answers so.
@@ -68,7 +68,7 @@ func TestAFormIsSentAgainUntilItIsAnswered(t *testing.T) {
 			})
 			var got Order
 			p.Sent = func(o Order) { got = o }
-			picks := game.Picks{{Field: "who", Values: []string{"a"}}}
+			picks := action.Picks{{Field: "who", Values: []string{"a"}}}
 			d, err := p.send(t.Context(), "/t/abc/act", url.Values{"act": {"go"}}, Order{Step: "march", Act: "go", Picks: picks})
 			if (err != nil) != c.fails || (d == nil) != c.fails {
 				t.Errorf("%+v, %v", d, err)

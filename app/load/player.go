@@ -14,7 +14,7 @@ import (
 	"sync/atomic"
 	"time"
 
-	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/form"
 )
 
@@ -202,7 +202,7 @@ func (p *player) act(ctx context.Context, path string, d *desk) (*desk, error) {
 		}
 		var moved *desk
 		act := o.begin(p.dice.IntN)
-		picks, then, stuck, err := o.fill(act, pick, func(o *orders, draft game.Draft) (*orders, error) {
+		picks, then, stuck, err := o.fill(act, pick, func(o *orders, draft action.Draft) (*orders, error) {
 			unfolded, err := p.unfold(ctx, o, mode, draft)
 			if err != nil {
 				return nil, err

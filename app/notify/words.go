@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"tricorne/app/table"
-	"tricorne/rules/game"
+	"tricorne/rules/game/text"
 )
 
 // about says which game is meant: "Trenton 1776, against Anna".
@@ -53,7 +53,7 @@ func foot(stop string) string {
 }
 
 // lasting returns a length of time in words, one minute at least.
-func lasting(d time.Duration) string { return game.Lasting(int64(max(d, time.Minute) / time.Second)) }
+func lasting(d time.Duration) string { return text.Lasting(int64(max(d, time.Minute) / time.Second)) }
 
 func number(n int) string {
 	if small := [...]string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"}; n < len(small) {

@@ -13,6 +13,7 @@ import (
 
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // Mode is how much of the server's work is done around every action.
@@ -123,7 +124,7 @@ func (r *run) play(secret dice.Secret) (length int, err error) {
 		}
 		asked := out.Status.Asked.List()
 		side := asked[r.rng.IntN(len(asked))]
-		a, err := game.Fill(func(d game.Draft) (game.Ask, error) { return r.Game.Ask(pos, side, d) }, r.rng.IntN)
+		a, err := game.Fill(func(d action.Draft) (game.Ask, error) { return r.Game.Ask(pos, side, d) }, r.rng.IntN)
 		if err != nil {
 			return length, err
 		}

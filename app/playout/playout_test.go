@@ -10,6 +10,7 @@ import (
 
 	"tricorne/app/playout"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/gametest/toy"
 )
 
@@ -92,7 +93,7 @@ func TestRunRefusesWhatItCannotPlay(t *testing.T) {
 }
 
 func TestCrashesAndEndlessGamesAreCounted(t *testing.T) {
-	broken := func(play func(*game.Turn[toy.State], game.Action) error) game.Game {
+	broken := func(play func(*game.Turn[toy.State], action.Action) error) game.Game {
 		r := toy.Rules()
 		move := r.Steps[toy.StepMove]
 		move.Enter = func(*game.Turn[toy.State]) {}
@@ -100,16 +101,16 @@ func TestCrashesAndEndlessGamesAreCounted(t *testing.T) {
 		r.Steps[toy.StepMove] = move
 		return game.New(r)
 	}
-	for name, play := range map[string]func(*game.Turn[toy.State], game.Action) error{
-		"error": func(*game.Turn[toy.State], game.Action) error { return errors.New("broken") },
-		"panic": func(*game.Turn[toy.State], game.Action) error { panic("broken") },
+	for name, play := range map[string]func(*game.Turn[toy.State], action.Action) error{
+		"error": func(*game.Turn[toy.State], action.Action) error { return errors.New("broken") },
+		"panic": func(*game.Turn[toy.State], action.Action) error { panic("broken") },
 	} {
 		got, err := playout.Run(t.Context(), playout.Options{Game: broken(play), Scenario: "long", Games: 3, Mode: playout.Bare})
 		if err != nil || got.Crashed != 3 || got.Games != 0 || got.Failure == nil || !strings.Contains(got.Failure.Error(), "broken") {
 			t.Errorf("%s: %+v, %v", name, got, err)
 		}
 	}
-	endless := broken(func(*game.Turn[toy.State], game.Action) error { return nil })
+	endless := broken(func(*game.Turn[toy.State], action.Action) error { return nil })
 	got, err := playout.Run(t.Context(), playout.Options{Game: endless, Scenario: "long", Games: 1, Mode: playout.Bare})
 	if err != nil || got.Unfinished != 1 || got.Actions != playout.MostActions || got.Games != 0 {
 		t.Errorf("%+v, %v", got, err)

@@ -7,6 +7,10 @@ import (
 
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/correct"
+	"tricorne/rules/game/fact"
+	"tricorne/rules/game/view"
 )
 
 // The bodies of rows. Each is stored as CBOR under its numbers, which never change: a number that one kind does not use
@@ -27,23 +31,23 @@ type Origin struct {
 
 // Play is an action as it was sent.
 type Play struct {
-	Action game.Action `cbor:"1,keyasint"`
-	Why    string      `cbor:"2,keyasint,omitempty"` // why it is final, empty when it is not
-	Thrown int         `cbor:"3,keyasint,omitempty"` // the seq under which the server rolled, 0 for its own
-	Again  bool        `cbor:"4,keyasint,omitempty"` // it was played again with the dice it had, after an Amend
+	Action action.Action `cbor:"1,keyasint"`
+	Why    string        `cbor:"2,keyasint,omitempty"` // why it is final, empty when it is not
+	Thrown int           `cbor:"3,keyasint,omitempty"` // the seq under which the server rolled, 0 for its own
+	Again  bool          `cbor:"4,keyasint,omitempty"` // it was played again with the dice it had, after an Amend
 }
 
 // Correct is a change of the position by the referee.
 type Correct struct {
-	Fix    game.Correction `cbor:"1,keyasint"`
-	Why    string          `cbor:"2,keyasint,omitempty"`
-	Thrown int             `cbor:"3,keyasint,omitempty"`
-	Again  bool            `cbor:"4,keyasint,omitempty"`
+	Fix    correct.Correction `cbor:"1,keyasint"`
+	Why    string             `cbor:"2,keyasint,omitempty"`
+	Thrown int                `cbor:"3,keyasint,omitempty"`
+	Again  bool               `cbor:"4,keyasint,omitempty"`
 }
 
 // End is the end of a game by those who play it.
 type End struct {
-	Result  game.Result `cbor:"1,keyasint"`
+	Result  view.Result `cbor:"1,keyasint"`
 	Mutual  bool        `cbor:"2,keyasint,omitempty"` // at a table of one device, where both agree at once
 	Claimed bool        `cbor:"3,keyasint,omitempty"` // the side of the row has won because the other's time had run out
 }
@@ -55,19 +59,19 @@ func (e *End) Drawn() bool { return e.Result.Winner == game.Nobody }
 // would roll and then gives another. Each throw that is entered while more are to come is told by the next Held row, and
 // an order that is taken back keeps what fell.
 type Held struct {
-	Action  game.Action `cbor:"1,keyasint"`
-	Dice    []int       `cbor:"2,keyasint,omitempty"` // that were entered, dice.ByServer for one that the server rolls
-	Thrown  int         `cbor:"3,keyasint"`           // the number under which the server rolls
-	By      game.Side   `cbor:"4,keyasint"`           // the side that enters the awaited dice: their owner, or for dice without an owner the side that gave the order
-	Purpose string      `cbor:"5,keyasint"`
-	Count   int         `cbor:"6,keyasint"`
-	Sides   int         `cbor:"7,keyasint"`
-	Secret  bool        `cbor:"8,keyasint,omitempty"`  // only that side may know what comes
-	Cup     []string    `cbor:"9,keyasint,omitempty"`  // what is printed on the counters one draws from
-	Open    int         `cbor:"10,keyasint,omitempty"` // how many dice came before the first draw in secret, counted from 1; 0 before there was one
-	Clash   bool        `cbor:"12,keyasint,omitempty"` // both sides have said that they drew the same counter, and draw again
-	Lifted  bool        `cbor:"13,keyasint,omitempty"` // the order was taken back, and no dice are awaited any more
-	Entered bool        `cbor:"14,keyasint,omitempty"` // the referee gave it for the side
+	Action  action.Action `cbor:"1,keyasint"`
+	Dice    []int         `cbor:"2,keyasint,omitempty"` // that were entered, dice.ByServer for one that the server rolls
+	Thrown  int           `cbor:"3,keyasint"`           // the number under which the server rolls
+	By      game.Side     `cbor:"4,keyasint"`           // the side that enters the awaited dice: their owner, or for dice without an owner the side that gave the order
+	Purpose string        `cbor:"5,keyasint"`
+	Count   int           `cbor:"6,keyasint"`
+	Sides   int           `cbor:"7,keyasint"`
+	Secret  bool          `cbor:"8,keyasint,omitempty"`  // only that side may know what comes
+	Cup     []string      `cbor:"9,keyasint,omitempty"`  // what is printed on the counters one draws from
+	Open    int           `cbor:"10,keyasint,omitempty"` // how many dice came before the first draw in secret, counted from 1; 0 before there was one
+	Clash   bool          `cbor:"12,keyasint,omitempty"` // both sides have said that they drew the same counter, and draw again
+	Lifted  bool          `cbor:"13,keyasint,omitempty"` // the order was taken back, and no dice are awaited any more
+	Entered bool          `cbor:"14,keyasint,omitempty"` // the referee gave it for the side
 
 	Terms *dice.Terms   `cbor:"17,keyasint,omitempty"` // the public terms of the dice
 	Own   *dice.Terms   `cbor:"18,keyasint,omitempty"` // the terms for the side that rolls, where it knows more
@@ -96,7 +100,7 @@ type Proposal struct {
 	To      int        `cbor:"1,keyasint"`            // the row to whose position one would go back
 	Change  Change     `cbor:"5,keyasint,omitempty"`  // other settings
 	Object  bool       `cbor:"6,keyasint,omitempty"`  // the other side objects to dice that were rolled by hand
-	Left    game.Sides `cbor:"8,keyasint,omitempty"`  // who has still to agree; of an Offer 0 for the opponent
+	Left    fact.Sides `cbor:"8,keyasint,omitempty"`  // who has still to agree; of an Offer 0 for the opponent
 	Referee bool       `cbor:"9,keyasint,omitempty"`  // the referee offers, or had offered, it
 	Where   *Where     `cbor:"10,keyasint,omitempty"` // where one goes back to, unless it is before the last act of a side
 	Keep    bool       `cbor:"11,keyasint,omitempty"` // dice that were rolled by hand and taken back are proposed again

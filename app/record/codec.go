@@ -7,6 +7,7 @@ import (
 
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // Stored is a row as a store keeps it.
@@ -116,7 +117,7 @@ func Open(a Stored) (*Row, error) {
 // Head reads of a stored row what needs no decoding.
 func Head(a Stored) *Row {
 	return &Row{
-		Seq: a.Seq, At: a.At, Turn: a.Turn, Phase: a.Phase, Step: game.Step(a.Step), Side: game.Side(a.Side), Kind: Kind(a.Kind),
+		Seq: a.Seq, At: a.At, Turn: a.Turn, Phase: a.Phase, Step: action.Step(a.Step), Side: game.Side(a.Side), Kind: Kind(a.Kind),
 		Back: a.Back, Heard: Audience(a.Heard), Battle: a.Marks&markBattle != 0, Began: a.Marks&markBegan != 0,
 		Threw: a.Marks&markDice != 0, ByHand: a.Marks&markByHand != 0, Entered: a.Marks&markEntered != 0,
 	}

@@ -6,6 +6,7 @@ import (
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/view"
 )
 
 // Format and Version name the form of a [File]. Within a version fields and kinds of facts are only ever added; a reader ignores those it does
@@ -175,7 +176,7 @@ type Result struct {
 }
 
 // BoardOf is a view in the form of records.
-func BoardOf(m *game.Manual, v *game.View) *Board {
+func BoardOf(m *game.Manual, v *view.View) *Board {
 	id := func(s game.Side) string { return m.Side(s).ID }
 	out := &Board{Turn: v.Turn, TurnName: v.TurnName, Phase: v.Phase, Active: id(v.Active)}
 	for _, s := range v.Asked.List() {
@@ -207,7 +208,7 @@ func BoardOf(m *game.Manual, v *game.View) *Board {
 	return out
 }
 
-func piecesOf(from []game.Piece) []Piece {
+func piecesOf(from []view.Piece) []Piece {
 	var out []Piece
 	for i := range from {
 		p := &from[i]
@@ -226,7 +227,7 @@ func piecesOf(from []game.Piece) []Piece {
 	return out
 }
 
-func sheetOf(s *game.Sheet) Sheet {
+func sheetOf(s *view.Sheet) Sheet {
 	out := Sheet{ID: s.ID, Title: s.Title, Own: s.Own, Head: s.Head}
 	for _, row := range s.Rows {
 		cells := make([]string, len(row))

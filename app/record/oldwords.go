@@ -7,6 +7,7 @@ import (
 
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // meaning is the meaning of a phrase in events stored before there were facts.
@@ -124,7 +125,7 @@ func turnOf(l *game.Line) (int, bool) {
 // whole finds what a line means as a whole.
 func whole(all []phrase, l *game.Line) (phrase, bool) {
 	for _, p := range all {
-		if p.means < loss && (p.rule == "" || p.rule == l.Rule) && slices.ContainsFunc(l.Text, func(s game.Span) bool { return strings.Contains(s.Words, p.words) }) {
+		if p.means < loss && (p.rule == "" || p.rule == l.Rule) && slices.ContainsFunc(l.Text, func(s text.Span) bool { return strings.Contains(s.Words, p.words) }) {
 			return p, true
 		}
 	}
@@ -132,10 +133,10 @@ func whole(all []phrase, l *game.Line) (phrase, bool) {
 }
 
 // fired counts the dice of a volley.
-func fired(text game.Text) fact.Fire {
+func fired(words text.Text) fact.Fire {
 	out := fact.Fire{}
-	for _, s := range text {
-		if s.Kind != game.ToDie {
+	for _, s := range words {
+		if s.Kind != text.ToDie {
 			continue
 		}
 		n, _ := strconv.Atoi(s.Words)
@@ -151,17 +152,17 @@ func fired(text game.Text) fact.Fire {
 }
 
 // fates reads what became of units: words that stand right behind their names.
-func fates(all []phrase, text game.Text) fact.List {
+func fates(all []phrase, words text.Text) fact.List {
 	var out fact.List
 	var named []fact.Unit
-	for _, s := range text {
+	for _, s := range words {
 		switch {
-		case s.Kind == game.ToUnit:
+		case s.Kind == text.ToUnit:
 			named = append(named, fact.Unit(s.Ref))
 			continue
-		case s.Kind == game.Plain && (s.Words == ", " || s.Words == " and "):
+		case s.Kind == text.Plain && (s.Words == ", " || s.Words == " and "):
 			continue // the names go on
-		case s.Kind == game.Plain && len(named) > 0:
+		case s.Kind == text.Plain && len(named) > 0:
 			if f := fate(all, s.Words, named); f != nil {
 				out = append(out, f)
 			}
@@ -196,12 +197,12 @@ func marched(l *game.Line) fact.March {
 		out.Trail = append(out.Trail, fact.Place(p))
 	}
 	for _, s := range l.Text {
-		if s.Kind == game.ToSpace {
+		if s.Kind == text.ToSpace {
 			out.Step = s.Ref == l.Trail[len(l.Trail)-1] // else it names first where it began
 			return out
 		}
 		out.By += s.Words
-		if s.Kind == game.ToUnit {
+		if s.Kind == text.ToUnit {
 			out.Units = append(out.Units, fact.Unit(s.Ref))
 		}
 	}

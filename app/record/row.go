@@ -6,6 +6,9 @@ import (
 
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Row is one row of a table's record. It never changes once it is stored.
@@ -14,7 +17,7 @@ type Row struct {
 	At     int64 // in milliseconds
 	Turn   int   // where it led
 	Phase  string
-	Step   game.Step
+	Step   action.Step
 	Side   game.Side // who did it; Nobody for the set-up and the referee
 	Kind   Kind
 	Body   Body   // what only rows of its kind have; nil where no more than the head was read
@@ -40,7 +43,7 @@ type Row struct {
 // Offer, Answer, Rewind, Amend and Seating.
 type Body interface {
 	// words are what everybody reads of the row, and the rule they cite; nothing where its events tell.
-	words(r *Row, m *game.Manual) (game.Text, string)
+	words(r *Row, m *game.Manual) (text.Text, string)
 	// leads returns the row that it goes back to by what it says, and whether it goes back at all.
 	leads() (to int, back bool)
 }
@@ -133,11 +136,11 @@ func (r *Row) Proposed() *Proposal {
 }
 
 // Asks says of a row that leaves an offer open who made it and who has still to agree; of any other, nobody has.
-func (r *Row) Asks() (by game.Side, referee bool, left game.Sides) {
+func (r *Row) Asks() (by game.Side, referee bool, left fact.Sides) {
 	switch b := r.Body.(type) {
 	case *Offer:
 		if b.Left == 0 {
-			return r.Side, false, game.Only(r.Side.Other())
+			return r.Side, false, fact.SidesOf(r.Side.Other())
 		}
 		return r.Side, b.Referee, b.Left
 	case *Answer:

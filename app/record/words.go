@@ -6,6 +6,7 @@ import (
 
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/game/text"
 )
 
 // The rules that rows cite which no game knows.
@@ -47,78 +48,78 @@ func (r *Row) hear(m *game.Manual, v game.Viewer) []game.Line {
 }
 
 // who names the side of a row at the beginning of a sentence, the referee where it is no side's.
-func (r *Row) who(m *game.Manual) game.Span {
+func (r *Row) who(m *game.Manual) text.Span {
 	if r.Side == game.Nobody {
-		return game.Span{Words: theirReferee}
+		return text.Span{Words: theirReferee}
 	}
-	return game.Named(r.Side, "The "+m.Side(r.Side).Plural)
+	return text.Named(r.Side, "The "+m.Side(r.Side).Plural)
 }
 
 // sideOf names a side inside a sentence.
-func sideOf(m *game.Manual, s game.Side) game.Span { return game.Named(s, "the "+m.Side(s).Plural) }
+func sideOf(m *game.Manual, s game.Side) text.Span { return text.Named(s, "the "+m.Side(s).Plural) }
 
 // ruled is a sentence about what a referee has to do with, with the reason that was given.
-func (r *Row) ruled(reason string, parts ...any) (game.Text, string) {
-	out := game.Say(parts...)
+func (r *Row) ruled(reason string, parts ...any) (text.Text, string) {
+	out := text.Say(parts...)
 	if r.Entered {
-		out = game.Say(out, " Entered by the referee.")
+		out = text.Say(out, " Entered by the referee.")
 	}
-	return game.Say(out, because(reason)), TakingBack
+	return text.Say(out, because(reason)), TakingBack
 }
 
 // because adds the reason that was given, nothing where none was.
-func because(reason string) game.Text {
+func because(reason string) text.Text {
 	if reason == "" {
 		return nil
 	}
-	return game.Say(" Reason: ", reason)
+	return text.Say(" Reason: ", reason)
 }
 
 // Told is the line with which a table begins in the middle of a game, and what its pages say of it.
-func (o *Origin) Told(m *game.Manual) game.Text {
+func (o *Origin) Told(m *game.Manual) text.Text {
 	at := o.Turn
 	if o.Phase != "" && !strings.Contains(at, o.Phase) {
 		at += ", " + o.Phase
 	}
 	if o.Side == game.Nobody {
-		return game.Say("Played on from another game, at ", at, ", as everything stood then.")
+		return text.Say("Played on from another game, at ", at, ", as everything stood then.")
 	}
-	return game.Say("Played on from another game, at ", at, ". It is imagined from what the ", m.Side(o.Side).Plural,
+	return text.Say("Played on from another game, at ", at, ". It is imagined from what the ", m.Side(o.Side).Plural,
 		" knew then: what was hidden from them stands here as it might have been, not as it was.")
 }
 
-func (*Begin) words(*Row, *game.Manual) (game.Text, string)   { return nil, "" }
-func (*Play) words(*Row, *game.Manual) (game.Text, string)    { return nil, "" }
-func (*Correct) words(*Row, *game.Manual) (game.Text, string) { return nil, "" }
+func (*Begin) words(*Row, *game.Manual) (text.Text, string)   { return nil, "" }
+func (*Play) words(*Row, *game.Manual) (text.Text, string)    { return nil, "" }
+func (*Correct) words(*Row, *game.Manual) (text.Text, string) { return nil, "" }
 
-func (e *End) words(r *Row, m *game.Manual) (game.Text, string) {
+func (e *End) words(r *Row, m *game.Manual) (text.Text, string) {
 	who := r.who(m)
 	switch {
 	case e.Claimed:
-		return game.Say(who, " claim the game: the other side's time has run out."), AtTheTable
+		return text.Say(who, " claim the game: the other side's time has run out."), AtTheTable
 	case !e.Drawn():
-		return game.Say(who, " resign."), AtTheTable
+		return text.Say(who, " resign."), AtTheTable
 	case e.Mutual:
-		return game.Say("Both sides agree on a draw."), AtTheTable
+		return text.Say("Both sides agree on a draw."), AtTheTable
 	}
-	return game.Say(who, " agree: the game is a draw."), AtTheTable
+	return text.Say(who, " agree: the game is a draw."), AtTheTable
 }
 
-func (c *Manner) words(r *Row, m *game.Manual) (game.Text, string) {
+func (c *Manner) words(r *Row, m *game.Manual) (text.Text, string) {
 	if r.Side == game.Nobody {
-		return game.Say("At the word of the referee they ", changes[c.Change].done), AtOneTable
+		return text.Say("At the word of the referee they ", changes[c.Change].done), AtOneTable
 	}
-	return game.Say(r.who(m), " ", changes[c.Change].done), AtOneTable
+	return text.Say(r.who(m), " ", changes[c.Change].done), AtOneTable
 }
 
-func (u *Undo) words(r *Row, m *game.Manual) (game.Text, string) {
+func (u *Undo) words(r *Row, m *game.Manual) (text.Text, string) {
 	if u.Mutual {
-		return game.Say("Both sides agree to go back to before the last act of ", sideOf(m, r.Side), "."), TakingBack
+		return text.Say("Both sides agree to go back to before the last act of ", sideOf(m, r.Side), "."), TakingBack
 	}
-	return game.Say(r.who(m), " take back their last act."), TakingBack
+	return text.Say(r.who(m), " take back their last act."), TakingBack
 }
 
-func (o *Offer) words(r *Row, m *game.Manual) (game.Text, string) {
+func (o *Offer) words(r *Row, m *game.Manual) (text.Text, string) {
 	who := r.who(m)
 	switch {
 	case o.Chair == ChairAsked:
@@ -128,16 +129,16 @@ func (o *Offer) words(r *Row, m *game.Manual) (game.Text, string) {
 	case o.Where != nil:
 		return r.ruled(o.Reason, who, " offer to go back to ", o.Where.String(), ".")
 	case o.Draw:
-		return game.Say(who, " offer a draw."), AtTheTable
+		return text.Say(who, " offer a draw."), AtTheTable
 	case o.Change != "":
-		return game.Say(who, " propose ", changes[o.Change].proposed, "."), AtOneTable
+		return text.Say(who, " propose ", changes[o.Change].proposed, "."), AtOneTable
 	case o.Object:
-		return game.Say(who, " object to the dice and ask to go back to before they were rolled."), DiceByHand
+		return text.Say(who, " object to the dice and ask to go back to before they were rolled."), DiceByHand
 	}
-	return game.Say(who, " offer to go back to before their last act."), TakingBack
+	return text.Say(who, " offer to go back to before their last act."), TakingBack
 }
 
-func (a *Answer) words(r *Row, m *game.Manual) (game.Text, string) {
+func (a *Answer) words(r *Row, m *game.Manual) (text.Text, string) {
 	who := r.who(m)
 	switch {
 	case a.Chair == ChairAsked && a.Withdrawn:
@@ -151,54 +152,54 @@ func (a *Answer) words(r *Row, m *game.Manual) (game.Text, string) {
 	case a.Where != nil && a.Yes:
 		return r.ruled(a.Reason, who, " agree to go back to ", a.Where.String(), ".")
 	case a.Draw && a.Withdrawn:
-		return game.Say(who, " no longer offer a draw."), AtTheTable
+		return text.Say(who, " no longer offer a draw."), AtTheTable
 	case a.Draw:
-		return game.Say(who, " decline the draw."), AtTheTable
+		return text.Say(who, " decline the draw."), AtTheTable
 	case a.Change != "":
 		return a.settled(who), AtOneTable
 	case a.Withdrawn:
-		return game.Say(who, " withdraw their offer to go back."), TakingBack
+		return text.Say(who, " withdraw their offer to go back."), TakingBack
 	case a.Yes:
-		return game.Say(who, " agree to go back."), TakingBack
+		return text.Say(who, " agree to go back."), TakingBack
 	}
-	return game.Say(who, " decline to go back.", because(a.Reason)), TakingBack
+	return text.Say(who, " decline to go back.", because(a.Reason)), TakingBack
 }
 
 // settled is the answer to a proposal of other settings.
-func (a *Answer) settled(who game.Span) game.Text {
+func (a *Answer) settled(who text.Span) text.Text {
 	what := changes[a.Change].proposed
 	switch {
 	case a.Withdrawn:
-		return game.Say(who, " withdraw their proposal ", what, ".")
+		return text.Say(who, " withdraw their proposal ", what, ".")
 	case a.Yes:
-		return game.Say(who, " agree ", what, ".")
+		return text.Say(who, " agree ", what, ".")
 	}
-	return game.Say(who, " decline ", what, ".", because(a.Reason))
+	return text.Say(who, " decline ", what, ".", because(a.Reason))
 }
 
-func (w *Rewind) words(r *Row, _ *game.Manual) (game.Text, string) {
+func (w *Rewind) words(r *Row, _ *game.Manual) (text.Text, string) {
 	if w.Mutual {
 		return r.ruled(w.Reason, "Both sides agree to go back to ", w.Where.String(), ".")
 	}
 	return r.ruled(w.Reason, "The referee goes back to ", w.Where.String(), ". Both sides have agreed aloud.")
 }
 
-func (a *Amend) words(r *Row, m *game.Manual) (game.Text, string) {
+func (a *Amend) words(r *Row, m *game.Manual) (text.Text, string) {
 	if a.Stops {
 		return r.ruled(a.Reason, "The referee amends an act of ", sideOf(m, a.Of), ". What followed is played again with the same dice, up to where it no longer fits.")
 	}
 	return r.ruled(a.Reason, "The referee amends an act of ", sideOf(m, a.Of), ". What followed is played again with the same dice.")
 }
 
-func (s *Seating) words(r *Row, m *game.Manual) (game.Text, string) {
+func (s *Seating) words(r *Row, m *game.Manual) (text.Text, string) {
 	side := sideOf(m, r.Side)
 	switch s.Chair {
 	case ChairAsked:
 		return r.ruled("", "Both sides agree that a referee may sit down.")
 	case SeatLeft:
-		return game.Say(s.Name, " leaves the table. The seat of ", side, " is free."), TakingBack
+		return text.Say(s.Name, " leaves the table. The seat of ", side, " is free."), TakingBack
 	case SeatPassed:
-		return game.Say(s.Name, " plays ", side, " from here on, in place of ", s.Was, "."), TakingBack
+		return text.Say(s.Name, " plays ", side, " from here on, in place of ", s.Was, "."), TakingBack
 	case ChairTaken:
 		return r.ruled("", s.Name, " is the referee from here on, and sees both sides.")
 	}
@@ -206,17 +207,17 @@ func (s *Seating) words(r *Row, m *game.Manual) (game.Text, string) {
 }
 
 // words is the line of the log about an order that waits for dice, or does so no longer. What fell stands next to it.
-func (h *Held) words(r *Row, m *game.Manual) (game.Text, string) {
+func (h *Held) words(r *Row, m *game.Manual) (text.Text, string) {
 	who := r.who(m)
 	switch {
 	case h.Lifted && r.Side == h.Action.Side:
-		return game.Say(who, " take their order back; ", h.gone(), "."), DiceByHand
+		return text.Say(who, " take their order back; ", h.gone(), "."), DiceByHand
 	case h.Lifted:
-		return game.Say(who, " let the order be taken back; ", h.gone(), "."), DiceByHand
+		return text.Say(who, " let the order be taken back; ", h.gone(), "."), DiceByHand
 	case h.Clash:
-		return game.Say("Both sides have named the same counter. Both draw again."), DiceByHand
+		return text.Say("Both sides have named the same counter. Both draw again."), DiceByHand
 	}
-	return game.Say(game.Named(h.By, "The "+m.Side(h.By).Plural), " ", h.what(), "."), DiceByHand
+	return text.Say(text.Named(h.By, "The "+m.Side(h.By).Plural), " ", h.what(), "."), DiceByHand
 }
 
 // Waiting says who is waited for.
@@ -233,7 +234,7 @@ func (h *Held) gone() string {
 	if n == 0 {
 		return "nothing was rolled"
 	}
-	return game.Count(n, "die had fallen and stays", "dice had fallen and stay") + " on record"
+	return text.Count(n, "die had fallen and stays", "dice had fallen and stay") + " on record"
 }
 
 // what says what is done by hand: "roll 3 dice: Mercer fires".
@@ -241,5 +242,5 @@ func (h *Held) what() string {
 	if h.Secret {
 		return "draw in secret: " + h.Purpose
 	}
-	return "roll " + game.Count(h.Count, "die", "dice") + ": " + h.Purpose
+	return "roll " + text.Count(h.Count, "die", "dice") + ": " + h.Purpose
 }

@@ -7,6 +7,9 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/correct"
+	"tricorne/rules/game/text"
 )
 
 // The fields of the form on which a correction is made, beside those that belong to what is taken hold of.
@@ -20,32 +23,32 @@ const (
 const FixAct = "correct"
 
 // Picks are what the form is filled in with for a change of the first kind that the thing allows.
-func Picks(c game.Change) game.Picks {
-	return game.Picks{{Field: thingField, Values: []string{c.Thing}}, {Field: "to." + c.Thing + "." + string(c.Verb), Values: []string{c.To}}}
+func Picks(c correct.Change) action.Picks {
+	return action.Picks{{Field: thingField, Values: []string{c.Thing}}, {Field: "to." + c.Thing + "." + string(c.Verb), Values: []string{c.To}}}
 }
 
 // Fixing is a correction as far as it is filled in.
 type Fixing struct {
 	Ask    game.Ask
-	Along  []game.Change // changes that are made along, then the one in hand
-	InHand bool          // one is in hand
-	Held   *game.Thing   // what is taken hold of and belongs to something under way that is not left
+	Along  []correct.Change // changes that are made along, then the one in hand
+	InHand bool             // one is in hand
+	Held   *correct.Thing   // what is taken hold of and belongs to something under way that is not left
 	manual *game.Manual
-	things []game.Thing
-	under  *game.Underway
-	draft  game.Draft
+	things []correct.Thing
+	under  *correct.Underway
+	draft  action.Draft
 }
 
 // Fix makes the form on which the referee corrects by hand what lies on the table: what he takes hold of, by list or on the map, and what
 // it becomes. Things are what the game lets him take hold of, and under is what keeps some of them; nil when nothing does.
-func Fix(m *game.Manual, things []game.Thing, under *game.Underway, d game.Draft) Fixing {
+func Fix(m *game.Manual, things []correct.Thing, under *correct.Underway, d action.Draft) Fixing {
 	f := Fixing{manual: m, things: things, under: under, draft: d}
 	f.Ask = game.Ask{
 		Step: "referee.correct", Title: "Correct by hand", Rule: "Referee",
-		Help: game.Say("Take hold of what lies or counts otherwise on the table, here or on the map. Nothing is changed before you press the button below."),
+		Help: text.Say("Take hold of what lies or counts otherwise on the table, here or on the map. Nothing is changed before you press the button below."),
 	}
 	if len(things) == 0 {
-		f.Ask.Help = game.Say("Nothing lies on the table yet that could lie wrong: the sides still set up. Answer for a side, or go back.")
+		f.Ask.Help = text.Say("Nothing lies on the table yet that could lie wrong: the sides still set up. Answer for a side, or go back.")
 	}
 	act := game.Act{ID: FixAct, Label: "Correct", Primary: true}
 	if kept := f.kept(d); len(kept) > 0 {
@@ -82,9 +85,9 @@ func Fix(m *game.Manual, things []game.Thing, under *game.Underway, d game.Draft
 // held says why what is taken hold of cannot be changed as things are.
 func (f *Fixing) held() *game.Refusal {
 	if f.under == nil {
-		return &game.Refusal{Text: game.Say(f.Held.Name, " cannot be taken hold of now.")}
+		return &game.Refusal{Text: text.Say(f.Held.Name, " cannot be taken hold of now.")}
 	}
-	return &game.Refusal{Text: game.Say(f.Held.Name, " belongs to ", f.under.What, ".")}
+	return &game.Refusal{Text: text.Say(f.Held.Name, " belongs to ", f.under.What, ".")}
 }
 
 // left tells whether what is under way is left along with the correction.
@@ -93,11 +96,11 @@ func (f *Fixing) left() bool {
 		return false
 	}
 	kept := f.kept(f.draft)
-	return !slices.ContainsFunc(f.under.Leave, func(c game.Change) bool { return !slices.Contains(kept, c) })
+	return !slices.ContainsFunc(f.under.Leave, func(c correct.Change) bool { return !slices.Contains(kept, c) })
 }
 
 // Leaving is the draft in which what is under way is left first; false where it cannot be left, or is.
-func (f *Fixing) Leaving() (game.Draft, bool) {
+func (f *Fixing) Leaving() (action.Draft, bool) {
 	if f.under == nil || len(f.under.Leave) == 0 || f.left() {
 		return nil, false
 	}
@@ -105,7 +108,7 @@ func (f *Fixing) Leaving() (game.Draft, bool) {
 	for _, c := range append(slices.Clip(f.under.Leave), f.kept(f.draft)...) {
 		all = append(all, code(c))
 	}
-	out := game.Draft{{Field: moreField, Values: all}}
+	out := action.Draft{{Field: moreField, Values: all}}
 	for _, p := range f.draft {
 		if p.Field != moreField && p.Field != wouldField {
 			out = append(out, p)
@@ -116,10 +119,10 @@ func (f *Fixing) Leaving() (game.Draft, bool) {
 
 // Follow adds what the rules would say of the correction, as boxes to tick, and returns the changes with those that are ticked, and what is
 // said without anything to tick.
-func (f *Fixing) Follow(would []game.Consequence, d game.Draft) ([]game.Change, []game.Line) {
+func (f *Fixing) Follow(would []correct.Consequence, d action.Draft) ([]correct.Change, []game.Line) {
 	all := slices.Clip(f.Along)
 	var says []game.Line
-	would = slices.DeleteFunc(slices.Clone(would), func(c game.Consequence) bool {
+	would = slices.DeleteFunc(slices.Clone(would), func(c correct.Consequence) bool {
 		if !c.Adds() {
 			says = append(says, game.Line{Text: c.Text, Rule: c.Rule})
 		}
@@ -144,21 +147,21 @@ func (f *Fixing) Follow(would []game.Consequence, d game.Draft) ([]game.Change, 
 }
 
 // Next is the draft with the change in hand laid aside, so that another one can be made.
-func (f *Fixing) Next() game.Draft {
-	var d game.Draft
+func (f *Fixing) Next() action.Draft {
+	var d action.Draft
 	var all []string
 	for _, c := range f.Along {
 		all = append(all, code(c))
 	}
-	return append(d, game.Pick{Field: moreField, Values: all})
+	return append(d, action.Pick{Field: moreField, Values: all})
 }
 
 // kept are the changes made along that are still ticked.
-func (f *Fixing) kept(d game.Draft) []game.Change {
-	var out []game.Change
+func (f *Fixing) kept(d action.Draft) []correct.Change {
+	var out []correct.Change
 	all, _ := d.Get(moreField)
 	for _, words := range all {
-		if c, ok := decode(words); ok && f.thing(c.Thing) != nil && len(out) < game.MostChanges-1 {
+		if c, ok := decode(words); ok && f.thing(c.Thing) != nil && len(out) < correct.MostChanges-1 {
 			out = append(out, c)
 		}
 	}
@@ -166,7 +169,7 @@ func (f *Fixing) kept(d game.Draft) []game.Change {
 }
 
 // hold is the field in which something is taken hold of.
-func (f *Fixing) hold(d game.Draft) game.Field {
+func (f *Fixing) hold(d action.Draft) game.Field {
 	out := game.Field{ID: thingField, Label: "What is it?", Kind: game.One, Live: true}
 	for i := range f.things {
 		t := &f.things[i]
@@ -177,7 +180,7 @@ func (f *Fixing) hold(d game.Draft) game.Field {
 		if f.space(t.At) {
 			o.Space = t.At
 		}
-		if t.Kind == game.ThePiece {
+		if t.Kind == correct.ThePiece {
 			o.Piece = t.ID
 		}
 		out.Options = append(out.Options, o)
@@ -205,14 +208,14 @@ func order(group string) string {
 	return group
 }
 
-func (f *Fixing) group(t *game.Thing) string {
+func (f *Fixing) group(t *correct.Thing) string {
 	switch t.Kind {
-	case game.TheTrack:
+	case correct.TheTrack:
 		return tracks
-	case game.TheTable:
+	case correct.TheTable:
 		return general
-	case game.ThePlace:
-		if !slices.ContainsFunc(t.Grips, func(g game.Grip) bool { return g.Verb != game.SetControl }) {
+	case correct.ThePlace:
+		if !slices.ContainsFunc(t.Grips, func(g correct.Grip) bool { return g.Verb != correct.SetControl }) {
 			return holds
 		}
 	}
@@ -228,10 +231,10 @@ func (f *Fixing) space(id string) bool {
 }
 
 // stands says how it stands with a thing: of a piece all but its place, which is its heading.
-func (f *Fixing) stands(t *game.Thing) string {
+func (f *Fixing) stands(t *correct.Thing) string {
 	var out []string
 	for _, g := range usable(t) {
-		if g.Verb != game.Move {
+		if g.Verb != correct.Move {
 			out = append(out, strings.ToLower(g.Label)+" "+label(g, g.Now))
 		}
 	}
@@ -239,7 +242,7 @@ func (f *Fixing) stands(t *game.Thing) string {
 }
 
 // grasp adds what is done to the thing taken hold of, and tells the change when it is one.
-func (f *Fixing) grasp(t *game.Thing, d game.Draft) (game.Change, bool) {
+func (f *Fixing) grasp(t *correct.Thing, d action.Draft) (correct.Change, bool) {
 	grips := usable(t)
 	g := grips[0]
 	if len(grips) > 1 {
@@ -255,7 +258,7 @@ func (f *Fixing) grasp(t *game.Thing, d game.Draft) (game.Change, bool) {
 	}
 	if g.Held && !f.left() {
 		f.Held = t
-		return game.Change{}, false
+		return correct.Change{}, false
 	}
 	to := game.Field{ID: "to." + t.ID + "." + string(g.Verb), Label: g.Label, Live: true}
 	picked := one(d, to.ID)
@@ -271,7 +274,7 @@ func (f *Fixing) grasp(t *game.Thing, d game.Draft) (game.Change, bool) {
 				continue
 			}
 			o := game.Option{ID: c.ID, Label: c.Label}
-			if (g.Verb == game.Move || g.Verb == game.Put) && !c.Box && f.space(c.ID) {
+			if (g.Verb == correct.Move || g.Verb == correct.Put) && !c.Box && f.space(c.ID) {
 				o.Space = c.ID
 				if f.space(t.At) {
 					o.Path = []string{t.At, c.ID}
@@ -288,17 +291,17 @@ func (f *Fixing) grasp(t *game.Thing, d game.Draft) (game.Change, bool) {
 	}
 	f.Ask.Fields = append(f.Ask.Fields, to)
 	if len(to.Value) == 0 || to.Value[0] == g.Now {
-		return game.Change{}, false
+		return correct.Change{}, false
 	}
-	return game.Change{Verb: g.Verb, Thing: t.ID, To: to.Value[0]}, true
+	return correct.Change{Verb: g.Verb, Thing: t.ID, To: to.Value[0]}, true
 }
 
 // words say a change: "Howe: Princeton", "American action points, left: 2".
-func (f *Fixing) words(c game.Change) string {
+func (f *Fixing) words(c correct.Change) string {
 	t := f.thing(c.Thing)
 	for i := range t.Grips {
 		if g := &t.Grips[i]; g.Verb == c.Verb {
-			if g.Verb == game.Move {
+			if g.Verb == correct.Move {
 				return t.Name + " to " + label(g, c.To)
 			}
 			return t.Name + ", " + strings.ToLower(g.Label) + " " + label(g, c.To)
@@ -307,7 +310,7 @@ func (f *Fixing) words(c game.Change) string {
 	return t.Name
 }
 
-func (f *Fixing) thing(id string) *game.Thing {
+func (f *Fixing) thing(id string) *correct.Thing {
 	for i := range f.things {
 		if f.things[i].ID == id && len(usable(&f.things[i])) > 0 {
 			return &f.things[i]
@@ -317,8 +320,8 @@ func (f *Fixing) thing(id string) *game.Thing {
 }
 
 // usable are the grips that leave a choice.
-func usable(t *game.Thing) []*game.Grip {
-	var out []*game.Grip
+func usable(t *correct.Thing) []*correct.Grip {
+	var out []*correct.Grip
 	for i := range t.Grips {
 		if g := &t.Grips[i]; len(g.Choices) > 1 || len(g.Choices) == 0 && g.Min < g.Max {
 			out = append(out, g)
@@ -328,7 +331,7 @@ func usable(t *game.Thing) []*game.Grip {
 }
 
 // label is what a thing is or becomes, in words.
-func label(g *game.Grip, to string) string {
+func label(g *correct.Grip, to string) string {
 	for _, c := range g.Choices {
 		if c.ID == to {
 			return c.Label
@@ -338,7 +341,7 @@ func label(g *game.Grip, to string) string {
 }
 
 // one is the one value of a field of a draft, empty when it has none or several.
-func one(d game.Draft, field string) string {
+func one(d action.Draft, field string) string {
 	if v, ok := d.Get(field); ok && len(v) == 1 {
 		return v[0]
 	}
@@ -346,12 +349,12 @@ func one(d game.Draft, field string) string {
 }
 
 // code writes a change as one word of a form, decode reads it back.
-func code(c game.Change) string { return string(c.Verb) + "|" + c.Thing + "|" + c.To }
+func code(c correct.Change) string { return string(c.Verb) + "|" + c.Thing + "|" + c.To }
 
-func decode(words string) (game.Change, bool) {
+func decode(words string) (correct.Change, bool) {
 	p := strings.Split(words, "|")
 	if len(p) != 3 {
-		return game.Change{}, false
+		return correct.Change{}, false
 	}
-	return game.Change{Verb: game.Verb(p[0]), Thing: p[1], To: p[2]}, true
+	return correct.Change{Verb: correct.Verb(p[0]), Thing: p[1], To: p[2]}, true
 }

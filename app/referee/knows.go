@@ -4,6 +4,7 @@ import (
 	"reflect"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/view"
 )
 
 // Knowledge is how much the other side knows of a piece.
@@ -44,7 +45,7 @@ func (k Known) Words(m *game.Manual) string {
 
 // Compare tells of every piece that all-seeing eyes see, on the map and beside it, what the other side knows of it. All is what those eyes
 // see, of what each side sees.
-func Compare(all *game.View, of map[game.Side]*game.View) map[string]Known {
+func Compare(all *view.View, of map[game.Side]*view.View) map[string]Known {
 	out := map[string]Known{}
 	seen := map[game.Side]sight{}
 	for side, v := range of {
@@ -71,15 +72,15 @@ type stood struct {
 
 // sight is what one side sees: pieces by their place, and what it knows of the others there.
 type sight struct {
-	pieces map[stood]map[string]*game.Piece
+	pieces map[stood]map[string]*view.Piece
 	rest   map[stood]Knowledge
 }
 
-func sightOf(v *game.View) sight {
-	out := sight{map[stood]map[string]*game.Piece{}, map[stood]Knowledge{}}
-	add := func(at stood, pieces []game.Piece, rest Knowledge) {
+func sightOf(v *view.View) sight {
+	out := sight{map[stood]map[string]*view.Piece{}, map[stood]Knowledge{}}
+	add := func(at stood, pieces []view.Piece, rest Knowledge) {
 		out.rest[at] = rest
-		out.pieces[at] = map[string]*game.Piece{}
+		out.pieces[at] = map[string]*view.Piece{}
 		for i := range pieces {
 			out.pieces[at][pieces[i].ID] = &pieces[i]
 		}
@@ -107,7 +108,7 @@ func sightOf(v *game.View) sight {
 }
 
 // know notes of the pieces of a side at one place what by knows of them.
-func (s sight) know(out map[string]Known, by game.Side, place string, side game.Side, pieces []game.Piece) {
+func (s sight) know(out map[string]Known, by game.Side, place string, side game.Side, pieces []view.Piece) {
 	at := stood{place, side}
 	for i := range pieces {
 		p := &pieces[i]

@@ -7,24 +7,25 @@ import (
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
 	"tricorne/rules/game/oracle"
+	"tricorne/rules/game/view"
 	"tricorne/rules/library"
 )
 
 // looked is a game as it begins, as every viewer sees it.
-func looked(t *testing.T, g game.Game, scenario string) (all *game.View, of map[game.Side]*game.View) {
+func looked(t *testing.T, g game.Game, scenario string) (all *view.View, of map[game.Side]*view.View) {
 	t.Helper()
 	out, err := g.Begin(game.Setup{Scenario: scenario}, dice.Keyed(dice.Secret{1}, 1))
 	if err != nil {
 		t.Fatal(err)
 	}
-	view := func(v game.Viewer) *game.View {
+	seen := func(v game.Viewer) *view.View {
 		got, err := g.View(out.Position, v)
 		if err != nil {
 			t.Fatal(err)
 		}
 		return &got
 	}
-	return view(oracle.Viewer()), map[game.Side]*game.View{1: view(game.Eyes(1)), 2: view(game.Eyes(2))}
+	return seen(oracle.Viewer()), map[game.Side]*view.View{1: seen(game.Eyes(1)), 2: seen(game.Eyes(2))}
 }
 
 func TestWhoKnowsWhatAgreesWithWhatEachSideSees(t *testing.T) {
@@ -37,13 +38,13 @@ func TestWhoKnowsWhatAgreesWithWhatEachSideSees(t *testing.T) {
 			}
 			faces := map[string]bool{}
 			for side, v := range of {
-				each(v, func(p *game.Piece) {
+				each(v, func(p *view.Piece) {
 					if p.Side != side {
 						faces[p.ID] = true
 					}
 				})
 			}
-			each(all, func(p *game.Piece) {
+			each(all, func(p *view.Piece) {
 				k, ok := known[p.ID]
 				if !ok || k.By != p.Side.Other() {
 					t.Errorf("%s %s: of %s nothing is said", g.Manual().ID, sc.ID, p.ID)
@@ -72,7 +73,7 @@ func TestWhatIsSaidOfAPiece(t *testing.T) {
 }
 
 // each calls f with every piece whose face a view shows.
-func each(v *game.View, f func(*game.Piece)) {
+func each(v *view.View, f func(*view.Piece)) {
 	for i := range v.Piles {
 		for n := range v.Piles[i].Pieces {
 			f(&v.Piles[i].Pieces[n])

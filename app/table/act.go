@@ -7,15 +7,15 @@ import (
 
 	"tricorne/app/record"
 	"tricorne/db"
-	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // Order is what a player sends: the answer to his ask and the Seq of the desk on which he gave it.
 type Order struct {
 	Seq   int
-	Step  game.Step
+	Step  action.Step
 	Act   string
-	Picks game.Picks
+	Picks action.Picks
 	Dice  []int // where the table's dice are rolled by hand: what fell, in order
 	Own   bool  // at a guided table: it is meant, though the lesson has something else
 }
@@ -25,13 +25,13 @@ type Order struct {
 // The errors are ErrStale (the desk has changed since), *game.Refusal, ErrNotYours (a spectator's seat), ErrOver, at a guided table *Astray;
 // anything else is a defect. With an error nothing has happened.
 func (s *Actions) Act(ctx context.Context, seat Seat, o Order) (Seen, error) {
-	action := game.Action{Side: seat.side, Step: o.Step, Act: o.Act, Picks: o.Picks}
+	answer := action.Action{Side: seat.side, Step: o.Step, Act: o.Act, Picks: o.Picks}
 	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*turn, error) {
-		if err := checkOrder(b, seat, o.Seq, action); err != nil {
+		if err := checkOrder(b, seat, o.Seq, answer); err != nil {
 			return nil, err
 		}
 		seq := b.table.Seq + 1
-		thrown, err := lessonDice(b, action, o.Own)
+		thrown, err := lessonDice(b, answer, o.Own)
 		if err != nil {
 			return nil, err
 		}
@@ -39,20 +39,20 @@ func (s *Actions) Act(ctx context.Context, seat Seat, o Order) (Seen, error) {
 		if thrown > 0 {
 			under = thrown
 		}
-		out, err := b.throw(under, action, o.Dice)
+		out, err := b.throw(under, answer, o.Dice)
 		if need := new(NeedDice); errors.As(err, &need) {
-			return b.hold(action, seq, need, 0, seat.referee), nil
+			return b.hold(answer, seq, need, 0, seat.referee), nil
 		}
 		if err != nil {
 			return nil, err
 		}
-		return b.played(action, out, thrown, seat.referee), nil
+		return b.played(answer, out, thrown, seat.referee), nil
 	})
 }
 
 // checkOrder tells whether a desk of that Seq may still be answered: nothing was noticed since but offers to go back that
 // came to nothing. It is errDone when the action is the one that was played on that desk.
-func checkOrder(b *board, seat Seat, seq int, action game.Action) error {
+func checkOrder(b *board, seat Seat, seq int, answer action.Action) error {
 	e := seat.eyes()
 	n := b.seen(e)
 	if b.over() && seq == n {
@@ -62,7 +62,7 @@ func checkOrder(b *board, seat Seat, seq int, action game.Action) error {
 		return ErrStale
 	}
 	if h := b.held(); h != nil {
-		if seq < n && sameBytes(h.Action, action) {
+		if seq < n && sameBytes(h.Action, answer) {
 			return errDone
 		}
 		return refuse(byHandRule, "Dice are awaited for the last order. Nothing else can be done before they are entered.")
@@ -76,12 +76,12 @@ func checkOrder(b *board, seat Seat, seq int, action game.Action) error {
 	}
 	for _, r := range since[len(since)-(n-seq):] {
 		if seat.open && r.Kind == Play { // the same order sent again comes when the other side may be asked
-			action.Side = r.Side
+			answer.Side = r.Side
 		}
 		switch {
-		case r.Kind == Play && r.Side == action.Side && sameBytes(r.Played().Action, action):
+		case r.Kind == Play && r.Side == answer.Side && sameBytes(r.Played().Action, answer):
 			return errDone
-		case r.Kind == Play && r.Side == seat.side.Other() && r.Step == action.Step: // both are asked at once, and the other side was quicker
+		case r.Kind == Play && r.Side == seat.side.Other() && r.Step == answer.Step: // both are asked at once, and the other side was quicker
 		case r.Kind == Offer || r.Kind == Answer && r.Back == 0 || r.Kind == Manner || r.Kind == Held || r.Kind == Seating:
 		default:
 			return ErrStale
@@ -94,7 +94,7 @@ func checkOrder(b *board, seat Seat, seq int, action game.Action) error {
 }
 
 // sameBytes tells whether two actions are the same, byte for byte.
-func sameBytes(a, b game.Action) bool {
+func sameBytes(a, b action.Action) bool {
 	x, err1 := record.Encode(a)
 	y, err2 := record.Encode(b)
 	return err1 == nil && err2 == nil && bytes.Equal(x, y)

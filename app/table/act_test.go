@@ -9,7 +9,7 @@ import (
 
 	"tricorne/app/live/livetest"
 	"tricorne/app/table"
-	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 func TestAnActChangesTheTableForBoth(t *testing.T) {
@@ -46,7 +46,7 @@ func TestWhatOneDoesNotNoticePushesNothingOutOfTheLog(t *testing.T) {
 		before := r.see(bert)
 		seen := r.see(anna)
 		for i := range table.Furthest + 10 { // more than are kept at hand
-			order := table.Order{Seq: seen.Seq, Step: seen.Ask.Step, Act: "whisper", Picks: game.Picks{{Field: "n", Values: []string{[]string{"5", "6"}[i%2]}}}}
+			order := table.Order{Seq: seen.Seq, Step: seen.Ask.Step, Act: "whisper", Picks: action.Picks{{Field: "n", Values: []string{[]string{"5", "6"}[i%2]}}}}
 			var err error
 			if seen, err = r.Act(ctx, anna, order); err != nil {
 				r.Fatal(err)
@@ -172,8 +172,8 @@ func TestOnlyWhatIsOfferedToTheSeatIsPlayed(t *testing.T) {
 		for _, o := range []table.Order{
 			{Seq: 1, Step: march, Act: "dance"},
 			{Seq: 1, Step: "elsewhere", Act: "step"},
-			{Seq: 1, Step: march, Act: "whisper", Picks: game.Picks{{Field: "n", Values: []string{"7"}}}},
-			{Seq: 1, Step: march, Act: "step", Picks: game.Picks{{Field: "n", Values: []string{"1"}}}},
+			{Seq: 1, Step: march, Act: "whisper", Picks: action.Picks{{Field: "n", Values: []string{"7"}}}},
+			{Seq: 1, Step: march, Act: "step", Picks: action.Picks{{Field: "n", Values: []string{"1"}}}},
 		} {
 			_, err := r.Act(ctx, anna, o)
 			r.wantRefusal(err)

@@ -10,6 +10,8 @@ import (
 	"tricorne/db"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/view"
 )
 
 // Amending an earlier act: the table goes back to before it, it is played otherwise, and what followed is played again with the dice it had,
@@ -29,23 +31,23 @@ type Amended struct {
 	Gone   int           // so many are not
 	Stops  *Entry        // the first of these, as the referee sees it; nil when there is none
 	Why    *game.Refusal // why it is not, nil when it would roll other dice
-	Before game.View     // as the referee sees it now
-	After  game.View
+	Before view.View     // as the referee sees it now
+	After  view.View
 }
 
 // Amendable is an act as it was played, for a form to amend it: its ask as it was then, filled in with the draft, or with what was picked
 // where the draft is nil.
 type Amendable struct {
 	Entry  Entry
-	Action game.Action
+	Action action.Action
 	Ask    game.Ask
-	View   game.View // the table before it, as its side saw it
+	View   view.View // the table before it, as its side saw it
 	Hand   bool      // its dice were rolled by hand
 }
 
 // Amendable finds an act that may be amended. ErrNotYours says that the seat is not the referee's; a *game.Refusal that it is no act that
 // stands.
-func (s *Refereeing) Amendable(ctx context.Context, seat Seat, act int, draft game.Draft) (Amendable, error) {
+func (s *Refereeing) Amendable(ctx context.Context, seat Seat, act int, draft action.Draft) (Amendable, error) {
 	b, err := s.judged(ctx, seat)
 	if err != nil {
 		return Amendable{}, err
@@ -208,29 +210,29 @@ func boardAfter(b *board, t *turn) *board {
 // playOtherwise plays an act in another way: with the dice it had where these are what it asks for, else with the server's, or with those that
 // are given. A *NeedDice says which of them are missing.
 func playOtherwise(b *board, was *record.Row, as Order) (*turn, error) {
-	action := game.Action{Side: was.Side, Step: was.Played().Action.Step, Act: as.Act, Picks: as.Picks}
+	answer := action.Action{Side: was.Side, Step: was.Played().Action.Step, Act: as.Act, Picks: as.Picks}
 	if len(as.Dice) == 0 {
-		out, err := b.game.Play(b.position, action, dice.Recorded(was.Rolls))
+		out, err := b.game.Play(b.position, answer, dice.Recorded(was.Rolls))
 		if no := new(game.Refusal); errors.As(err, &no) {
 			return nil, err
 		}
 		if err == nil && len(out.Rolls) == len(was.Rolls) {
 			r := &record.Row{
-				Seq: b.table.Seq + 1, Side: was.Side, Kind: Play, Body: &record.Play{Action: action, Thrown: was.Root()}, ByHand: was.ByHand, Entered: true,
+				Seq: b.table.Seq + 1, Side: was.Side, Kind: Play, Body: &record.Play{Action: answer, Thrown: was.Root()}, ByHand: was.ByHand, Entered: true,
 			}
 			t := b.done(r, out)
 			r.Mark(was)
 			return t, nil
 		}
 	}
-	out, err := b.throw(b.table.Seq+1, action, as.Dice)
+	out, err := b.throw(b.table.Seq+1, answer, as.Dice)
 	if need := new(NeedDice); errors.As(err, &need) {
 		need.Kept = fellFor(was, need)
 	}
 	if err != nil {
 		return nil, err
 	}
-	return b.played(action, out, 0, true), nil
+	return b.played(answer, out, 0, true), nil
 }
 
 // fellFor returns the results an act had for the awaited throw, if it had the same throw.

@@ -12,6 +12,7 @@ import (
 	"tricorne/app/record"
 	"tricorne/db"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // Door is the four letters by which others find a table for a while. They lead to nothing but what everybody may see; who comes by them
@@ -162,8 +163,8 @@ func (v *Visit) Host() (Seat, error) {
 }
 
 // Givable are the sides whose seats may be given to somebody who comes.
-func (v *Visit) Givable() game.Sides {
-	var out game.Sides
+func (v *Visit) Givable() fact.Sides {
+	var out fact.Sides
 	for _, side := range bothSides {
 		if mayGive(v.found.seats, side) {
 			out = out.With(side)

@@ -9,6 +9,7 @@ import (
 	"tricorne/app/table"
 	"tricorne/db"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // TestWhoPlansAtOnceWaitsForNobody plays the Colonies until both sides plan at once: what one does, and that he has planned, makes nothing
@@ -41,7 +42,7 @@ func TestWhoPlansAtOnceWaitsForNobody(t *testing.T) {
 	}
 	pick := rand.New(rand.NewPCG(3, 1)).IntN //nolint:gosec // which acts are tried
 	fill := func(seat table.Seat, seen table.Seen, act string) table.Order {
-		ask := func(d game.Draft) (game.Ask, error) {
+		ask := func(d action.Draft) (game.Ask, error) {
 			out, err := s.See(t.Context(), seat, d)
 			return out.Ask, err
 		}

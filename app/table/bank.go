@@ -6,7 +6,9 @@ import (
 	"time"
 
 	"tricorne/db"
-	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
+	"tricorne/rules/game/view"
 )
 
 // bankRule is what refusals and results about time that ran out cite.
@@ -31,16 +33,16 @@ func (s *Actions) ClaimTime(ctx context.Context, seat Seat, seq int) (Seen, erro
 		if !b.rules.banks() {
 			return nil, refuse(bankRule, "At this table no time runs out.")
 		}
-		m, other, asked := b.game.Manual(), seat.side.Other(), game.Sides(b.table.Asked)
+		m, other, asked := b.game.Manual(), seat.side.Other(), fact.Sides(b.table.Asked)
 		late := m.Side(other).Plural
 		if !asked.Has(other) || asked.Has(seat.side) {
 			return nil, refuse(bankRule, "It is not the ", late, " alone who are waited for.")
 		}
 		if left := b.timing().left(other, s.now()); left > 0 {
-			return nil, refuse(bankRule, "The ", late, " still have ", game.Lasting(int64(left/time.Second)), ".")
+			return nil, refuse(bankRule, "The ", late, " still have ", text.Lasting(int64(left/time.Second)), ".")
 		}
-		how := game.Say("The ", late, " ran out of time, and the ", m.Side(seat.side).Plural, " claimed the game.")
-		next, err := b.ended(seat, game.Result{Winner: seat.side, How: how, Rule: bankRule})
+		how := text.Say("The ", late, " ran out of time, and the ", m.Side(seat.side).Plural, " claimed the game.")
+		next, err := b.ended(seat, view.Result{Winner: seat.side, How: how, Rule: bankRule})
 		if err == nil {
 			next.row.Ended().Claimed = true
 		}

@@ -8,6 +8,7 @@ import (
 	"tricorne/app/table"
 	"tricorne/db/dbtest"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // match is a table of the first game on the shelf on one device, for benchmarks.
@@ -59,7 +60,7 @@ func (m *match) next(b *testing.B) (table.Seat, table.Order) {
 			if seen.Ask.Waiting != "" {
 				continue
 			}
-			a, err := game.Fill(func(d game.Draft) (game.Ask, error) {
+			a, err := game.Fill(func(d action.Draft) (game.Ask, error) {
 				seen, err := m.See(ctx, seat, d)
 				return seen.Ask, err
 			}, m.dice.IntN)

@@ -13,6 +13,7 @@ import (
 	"tricorne/db"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // board is a table as it stands after one act, opened. It never changes once made and may be shared.
@@ -202,11 +203,11 @@ func (r *rules) pace() time.Duration { return time.Duration(r.Pace) * time.Milli
 
 // awaits are the sides that may decide something at the table now: those that are asked, and those that have to answer an open offer. While
 // nothing can be done, or dice must be rolled by hand, there are none.
-func (b *board) awaits() game.Sides {
+func (b *board) awaits() fact.Sides {
 	if b.stuck != nil || b.laid() || b.pausing() != nil || b.held() != nil || b.rules.ByHand {
 		return 0
 	}
-	var out game.Sides
+	var out fact.Sides
 	if b.offered() {
 		_, _, out = b.last().Asks()
 	}

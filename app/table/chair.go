@@ -7,6 +7,7 @@ import (
 	"tricorne/app/record"
 	"tricorne/db"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // The referee's seat: one at a time, never a player's of that table. The store keeps it beside the seats of the sides, as that of db.Referee.
@@ -53,7 +54,7 @@ func (s *Seats) OfferReferee(ctx context.Context, seat Seat, seq int) (Seen, err
 		case b.offered():
 			return nil, refuse(policy, "Another offer waits for its answer.")
 		}
-		r := &record.Row{Kind: Offer, Side: seat.side, Body: &record.Offer{Proposal: record.Proposal{Chair: record.ChairAsked, Left: game.Only(seat.side.Other())}}, Heard: everybody}
+		r := &record.Row{Kind: Offer, Side: seat.side, Body: &record.Offer{Proposal: record.Proposal{Chair: record.ChairAsked, Left: fact.SidesOf(seat.side.Other())}}, Heard: everybody}
 		if Mode(b.table.Mode) == Device {
 			r.Kind, r.Body = Seating, &record.Seating{Chair: record.ChairAsked, Mutual: true}
 			return b.stay(r).seating(nil, &db.Seat{}), nil

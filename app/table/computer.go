@@ -10,6 +10,7 @@ import (
 	"tricorne/db"
 	"tricorne/rules/computer"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // ComputerAction is a decision that a computer has to make at a table: an action, or the answer to an offer.
@@ -25,7 +26,7 @@ type ComputerAction struct {
 	pace   time.Duration
 	yes    bool
 	why    string // why it declines, for everybody; may be empty
-	order  game.Action
+	order  action.Action
 }
 
 // Turn is the game's turn.

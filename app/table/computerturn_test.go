@@ -13,6 +13,8 @@ import (
 	"tricorne/app/table"
 	"tricorne/db/dbtest"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/correct"
 	"tricorne/rules/game/oracle"
 	"tricorne/rules/library"
 )
@@ -78,7 +80,7 @@ func (s *scene) acts(seat table.Seat) error {
 	if err != nil || len(seen.Ask.Acts) == 0 || seen.Ask.Waiting != "" {
 		return err
 	}
-	a, err := game.Fill(func(d game.Draft) (game.Ask, error) {
+	a, err := game.Fill(func(d action.Draft) (game.Ask, error) {
 		seen, err := s.See(ctx, seat, d)
 		return seen.Ask, err
 	}, s.pick)
@@ -107,8 +109,8 @@ func (s *scene) corrects(seat table.Seat) error {
 	if len(grip.Choices) > 0 {
 		to = grip.Choices[s.pick(len(grip.Choices))].ID
 	}
-	_, err = s.Correct(ctx, seat, table.Fix{Seq: s.seq(seat), Fix: game.Correction{
-		Changes: []game.Change{{Verb: grip.Verb, Thing: thing.ID, To: to}}, Reason: "a trial",
+	_, err = s.Correct(ctx, seat, table.Fix{Seq: s.seq(seat), Fix: correct.Correction{
+		Changes: []correct.Change{{Verb: grip.Verb, Thing: thing.ID, To: to}}, Reason: "a trial",
 	}})
 	return err
 }

@@ -6,6 +6,8 @@ import (
 	"tricorne/app/record"
 	"tricorne/db"
 	"tricorne/rules/game"
+	"tricorne/rules/game/text"
+	"tricorne/rules/game/view"
 )
 
 // A game may end where no rule ends it: a side resigns, or both take it for a draw. The kernel closes the position (game.Conclude), and the act
@@ -26,8 +28,8 @@ func (s *Actions) Resign(ctx context.Context, seat Seat, seq int) (Seen, error) 
 			return nil, err
 		}
 		m := b.game.Manual()
-		who := game.Named(seat.side, "The "+m.Side(seat.side).Plural)
-		return b.ended(seat, game.Result{Winner: seat.side.Other(), How: game.Say(who, " resigned."), Rule: atTheTable})
+		who := text.Named(seat.side, "The "+m.Side(seat.side).Plural)
+		return b.ended(seat, view.Result{Winner: seat.side.Other(), How: text.Say(who, " resigned."), Rule: atTheTable})
 	})
 }
 
@@ -57,7 +59,7 @@ func (s *Actions) OfferDraw(ctx context.Context, seat Seat, seq int) (Seen, erro
 }
 
 // draw is how a game ends that both sides take for one.
-var draw = game.Result{How: game.Say("Both sides agreed on a draw."), Rule: atTheTable}
+var draw = view.Result{How: text.Say("Both sides agreed on a draw."), Rule: atTheTable}
 
 // mayEnd tells whether a side may end the game, or offer to, from a desk of that Seq.
 func mayEnd(b *board, seat Seat, seats []db.Seat, seq int) error {
@@ -78,7 +80,7 @@ func mayEnd(b *board, seat Seat, seats []db.Seat, seq int) error {
 }
 
 // ended makes an act by which a side ends the game, alone or in agreement with the other.
-func (b *board) ended(seat Seat, result game.Result) (*turn, error) {
+func (b *board) ended(seat Seat, result view.Result) (*turn, error) {
 	r := &record.Row{Seq: b.table.Seq + 1, Side: seat.side, Kind: End, Entered: seat.referee}
 	r.Body = &record.End{Result: result, Mutual: result.Winner == game.Nobody && Mode(b.table.Mode) == Device}
 	out, err := b.game.Conclude(b.position, result)

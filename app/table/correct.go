@@ -7,6 +7,8 @@ import (
 	"tricorne/db"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/game/correct"
+	"tricorne/rules/game/view"
 )
 
 // Corrections by hand. They are the referee's alone, who sees everything: whatever they are made of, and what comes of them, is asked for
@@ -15,20 +17,20 @@ import (
 // Fix is a correction and the Seq of the desk on which it was made.
 type Fix struct {
 	Seq int
-	Fix game.Correction
+	Fix correct.Correction
 }
 
 // Weighed is what would come of a correction.
 type Weighed struct {
-	No     *game.Refusal      // why it is refused, nil when it is not
-	Would  []game.Consequence // what the rules would say then that they do not say now; the referee adds what he wants of it
-	Heard  [3][]game.Line     // what the public and each side will hear, by number of the side
-	Before game.View          // as the referee sees it, with all cards on the table
-	After  game.View          // of no account when it is refused
+	No     *game.Refusal         // why it is refused, nil when it is not
+	Would  []correct.Consequence // what the rules would say then that they do not say now; the referee adds what he wants of it
+	Heard  [3][]game.Line        // what the public and each side will hear, by number of the side
+	Before view.View             // as the referee sees it, with all cards on the table
+	After  view.View             // of no account when it is refused
 }
 
 // Things lists what the referee may correct as the table stands. ErrNotYours says that the seat is not his.
-func (s *Refereeing) Things(ctx context.Context, seat Seat) ([]game.Thing, error) {
+func (s *Refereeing) Things(ctx context.Context, seat Seat) ([]correct.Thing, error) {
 	b, err := s.judged(ctx, seat)
 	if err != nil {
 		return nil, err

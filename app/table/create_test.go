@@ -12,6 +12,7 @@ import (
 	"tricorne/app/table"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 func opening(mode table.Mode) table.Opening {
@@ -28,13 +29,13 @@ func TestCreateTellsWhatEverybodyMayKnow(t *testing.T) {
 		visit, err := r.Visit(ctx, made.Table, "anna")
 		r.ok(err)
 		info, yours := visit.Info, visit.Yours
-		if yours != game.Only(blue) || len(info.Commitment) != 64 || info.Secret != "" || info.WaitingSince.IsZero() || info.CreatedAt.IsZero() {
+		if yours != fact.SidesOf(blue) || len(info.Commitment) != 64 || info.Secret != "" || info.WaitingSince.IsZero() || info.CreatedAt.IsZero() {
 			r.Errorf("yours %v, info %+v", yours, info)
 		}
 		want := table.Info{
 			ID: made.Table, Game: "skirmish", Title: "Skirmish", Scenario: "dawn", ScenarioName: "Dawn", Options: []string{"fog"},
 			Mode: table.Open, Status: table.Gathering, Seats: []table.SeatInfo{{Side: red}, {Side: blue, Name: "Anna", Taken: true}},
-			Turn: 1, Asked: game.Only(red), Waiting: "Waiting for the Reds: marching",
+			Turn: 1, Asked: fact.SidesOf(red), Waiting: "Waiting for the Reds: marching",
 			WaitingSince: info.WaitingSince, CreatedAt: info.CreatedAt, Commitment: info.Commitment,
 		}
 		if diff := cmp.Diff(want, info); diff != "" {
@@ -109,7 +110,7 @@ func TestAnInvitationIsForTheOpponentAndForOnce(t *testing.T) {
 		defer end()
 		link, err := r.Link(ctx, made.For(red), "anna")
 		r.ok(err)
-		if !link.Free || link.Yours != game.Only(blue) || link.Side != red || link.Info.ID != made.Table {
+		if !link.Free || link.Yours != fact.SidesOf(blue) || link.Side != red || link.Info.ID != made.Table {
 			r.Errorf("the invitation leads to %+v", link)
 		}
 		_, err = r.Claim(ctx, made.For(red), "anna", "Anna")
@@ -149,7 +150,7 @@ func TestAPrivateLinkBringsTheHolderBack(t *testing.T) {
 		}
 		visit, err := r.Visit(ctx, made.Table, "anna-on-her-phone")
 		r.ok(err)
-		if visit.Info.Seat(blue).Name != "Anna" || visit.Yours != game.Only(blue) {
+		if visit.Info.Seat(blue).Name != "Anna" || visit.Yours != fact.SidesOf(blue) {
 			r.Errorf("yours %v, info %+v", visit.Yours, visit.Info)
 		}
 		_, err = r.SeatFor(made.Table, "anna", blue)

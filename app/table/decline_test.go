@@ -6,6 +6,8 @@ import (
 
 	"tricorne/app/table"
 	"tricorne/rules/game"
+	"tricorne/rules/game/correct"
+	"tricorne/rules/game/fact"
 )
 
 // TestARefusalTellsItsReasonToAllWhoAsked has the second side that is asked refuse when the first has agreed, and the other one: everybody
@@ -25,16 +27,16 @@ func TestARefusalTellsItsReasonToAllWhoAsked(t *testing.T) {
 			}
 			_, err = r.AnswerUndo(ctx, c.first, r.see(c.first).Seq, true)
 			r.ok(err)
-			if open := r.see(c.first).Undo.Offer; !open.Agreed || open.Left != game.Only(c.second.Side()) {
+			if open := r.see(c.first).Undo.Offer; !open.Agreed || open.Left != fact.SidesOf(c.second.Side()) {
 				r.Errorf("whoever has agreed sees %+v", open)
 			}
 			if open := r.see(onlooker).Undo.Offer; open.Agreed || open.Mine || open.Left.Has(game.Nobody) {
 				r.Errorf("an onlooker is asked: %+v", open)
 			}
-			if open := r.see(rita).Undo.Offer; !open.Mine || open.Left != game.Only(c.second.Side()) {
+			if open := r.see(rita).Undo.Offer; !open.Mine || open.Left != fact.SidesOf(c.second.Side()) {
 				r.Errorf("the referee sees %+v", open)
 			}
-			for _, bad := range []string{strings.Repeat("x", game.MostReason+1), "two\nlines", "\xff"} {
+			for _, bad := range []string{strings.Repeat("x", correct.MostReason+1), "two\nlines", "\xff"} {
 				_, err = r.Decline(ctx, c.second, r.see(c.second).Seq, bad)
 				r.wantRefusal(err)
 			}

@@ -168,7 +168,7 @@
 //
 // # Four words
 //
-//	action    what a player does: an act of his form with its answers (game.Action)
+//	action    what a player does: an act of his form with its answers (action.Action)
 //	row       what is stored of it, and of everything else that is done at a table (db.Row)
 //	entry     what a viewer noticed of a row (Entry); the log, news, history and report are made of entries
 //	bookmark  how far a side has read its entries (db.Seat.Bookmark)

@@ -9,6 +9,7 @@ import (
 	"tricorne/app/table"
 	"tricorne/db"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // TestADrawInSecretIsEnteredByItsSideAlone plays the Colonies with dice by hand until both sides draw their markers: each names its own,
@@ -122,7 +123,7 @@ func TestADrawInSecretIsEnteredByItsSideAlone(t *testing.T) {
 				act = "pass"
 			}
 		}
-		action, err := game.FillAct(func(d game.Draft) (game.Ask, error) {
+		action, err := game.FillAct(func(d action.Draft) (game.Ask, error) {
 			got, err := s.See(t.Context(), seat(side), d)
 			return got.Ask, err
 		}, act, nil, chance.IntN)

@@ -8,6 +8,7 @@ import (
 	"tricorne/app/cache"
 	"tricorne/db"
 	"tricorne/rules/game"
+	"tricorne/rules/game/view"
 )
 
 // told are entries from one number to another, each led to a turn.
@@ -21,7 +22,7 @@ func told(from, to, turn int) []Entry {
 
 // desk is one whose log has the entries, in a turn.
 func desk(log []Entry, turn int) *Seen {
-	return &Seen{Log: log, LogMore: true, View: game.View{Turn: turn}}
+	return &Seen{Log: log, LogMore: true, View: view.View{Turn: turn}}
 }
 
 func seqs(all []Entry) (out []int) {
@@ -94,7 +95,7 @@ func TestEarlierReadsTheStoreOnce(t *testing.T) {
 	if got := ask(desk(told(31, 50, 4), 4)); len(got) != 30 || got[29] != 30 { // from what was kept with the desk before
 		t.Errorf("told %v", got)
 	}
-	if got := ask(&Seen{Log: told(1, 5, 4), View: game.View{Turn: 4}}); got != nil {
+	if got := ask(&Seen{Log: told(1, 5, 4), View: view.View{Turn: 4}}); got != nil {
 		t.Errorf("before a log that is whole: %v", got)
 	}
 	if got := ask(desk(told(40, 50, 2), 4)); got != nil { // the log goes back two turns

@@ -10,6 +10,7 @@ import (
 	"tricorne/app/record"
 	"tricorne/db"
 	"tricorne/rules/game"
+	"tricorne/rules/game/view"
 )
 
 // Era says from when on a table was played under an edition of its game's rules.
@@ -64,7 +65,7 @@ func (b *board) matches() bool { return b.table.Edition == stamp(b.game.Manual()
 func (b *board) halt(why error) {
 	b.status = game.Status{Turn: b.table.Turn}
 	if len(b.table.Result) > 0 {
-		var result game.Result
+		var result view.Result
 		if err := record.Decode(b.table.Result, &result); err == nil {
 			b.status.Result = &result
 		}

@@ -11,6 +11,8 @@ import (
 
 	"tricorne/app/table"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/text"
 )
 
 // reprinted is the skirmish in another edition, with its rules changed.
@@ -28,7 +30,7 @@ func (r *room) reprinted(edition int, change ...func(*game.Rules[hidden, known])
 func doubled(rules *game.Rules[hidden, known]) {
 	answer := rules.Steps[answering]
 	play := answer.Play
-	answer.Play = func(t *game.Turn[hidden], a game.Action) error {
+	answer.Play = func(t *game.Turn[hidden], a action.Action) error {
 		before := t.State.Points
 		err := play(t, a)
 		for i := range before {
@@ -43,8 +45,8 @@ func doubled(rules *game.Rules[hidden, known]) {
 func wordier(rules *game.Rules[hidden, known]) {
 	answer := rules.Steps[answering]
 	play := answer.Play
-	answer.Play = func(t *game.Turn[hidden], a game.Action) error {
-		t.Tell(game.Say("They stand."))
+	answer.Play = func(t *game.Turn[hidden], a action.Action) error {
+		t.Tell(text.Say("They stand."))
 		return play(t, a)
 	}
 	rules.Steps[answering] = answer
@@ -54,7 +56,7 @@ func wordier(rules *game.Rules[hidden, known]) {
 func strict(rules *game.Rules[hidden, known]) {
 	phase := rules.Steps[march]
 	ask := phase.Ask
-	phase.Ask = func(k *known, d game.Draft) game.Ask {
+	phase.Ask = func(k *known, d action.Draft) game.Ask {
 		a := ask(k, d)
 		a.Acts = slices.DeleteFunc(a.Acts, func(b game.Act) bool { return b.ID == "scout" })
 		return a

@@ -9,6 +9,7 @@ import (
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Entry is one act as the viewer heard of it. Acts of which he heard nothing have none.
@@ -124,7 +125,7 @@ func (e Entry) parted() (first, then Entry) {
 // throws tells whether dice stand in the lines.
 func throws(lines []game.Line) bool {
 	return slices.ContainsFunc(lines, func(l game.Line) bool {
-		return slices.ContainsFunc(l.Text, func(s game.Span) bool { return s.Kind == game.ToDie })
+		return slices.ContainsFunc(l.Text, func(s text.Span) bool { return s.Kind == text.ToDie })
 	})
 }
 

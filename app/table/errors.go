@@ -5,6 +5,7 @@ import (
 
 	"tricorne/db"
 	"tricorne/rules/game"
+	"tricorne/rules/game/text"
 )
 
 // The everyday answers; ask for them with errors.Is.
@@ -33,5 +34,5 @@ func known(err error) error {
 
 // refuse says no in words that are safe to show.
 func refuse(rule string, parts ...any) *game.Refusal {
-	return &game.Refusal{Rule: rule, Text: game.Say(parts...)}
+	return &game.Refusal{Rule: rule, Text: text.Say(parts...)}
 }

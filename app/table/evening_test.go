@@ -15,6 +15,8 @@ import (
 	"tricorne/db/dbtest"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/correct"
 	"tricorne/rules/game/oracle"
 	"tricorne/rules/gametest/size"
 )
@@ -147,7 +149,7 @@ func (e *evening) step() {
 
 func (e *evening) act(side game.Side) {
 	seat := e.hand(side)
-	form := func(d game.Draft) (game.Ask, error) {
+	form := func(d action.Draft) (game.Ask, error) {
 		seen, err := e.See(ctx, seat, d)
 		return seen.Ask, err
 	}
@@ -160,10 +162,10 @@ func (e *evening) act(side game.Side) {
 }
 
 // fill fills a form at random, and seldom with what is dangerous.
-func (e *evening) fill(form func(game.Draft) (game.Ask, error)) (game.Action, error) {
+func (e *evening) fill(form func(action.Draft) (game.Ask, error)) (action.Action, error) {
 	ask, err := form(nil)
 	if err != nil {
-		return game.Action{}, err
+		return action.Action{}, err
 	}
 	var safe []string
 	for _, act := range ask.Acts {
@@ -215,7 +217,7 @@ func (e *evening) correct(rita table.Seat, seq int) {
 	if len(grip.Choices) > 0 {
 		to = grip.Choices[e.rng.IntN(len(grip.Choices))].ID
 	}
-	f := table.Fix{Seq: seq, Fix: game.Correction{Changes: []game.Change{{Verb: grip.Verb, Thing: thing.ID, To: to}}, Reason: "so it was"}}
+	f := table.Fix{Seq: seq, Fix: correct.Correction{Changes: []correct.Change{{Verb: grip.Verb, Thing: thing.ID, To: to}}, Reason: "so it was"}}
 	weighed, err := e.Weigh(ctx, rita, f)
 	e.ok(err)
 	for _, would := range weighed.Would {
@@ -233,9 +235,9 @@ func (e *evening) amend(rita table.Seat, seq int) {
 	if !e.settled("amendable", err) {
 		return
 	}
-	a, err := e.fill(func(d game.Draft) (game.Ask, error) {
+	a, err := e.fill(func(d action.Draft) (game.Ask, error) {
 		if d == nil {
-			d = game.Draft{}
+			d = action.Draft{}
 		}
 		now, err := e.Amendable(ctx, rita, act, d)
 		return now.Ask, err
@@ -325,7 +327,7 @@ func BenchmarkReferee(b *testing.B) {
 	seat, seq := rita()
 	b.Logf("at act %d, turn %d", seq, e.see(seat).Table.Turn)
 	fix := func(seq int) table.Fix {
-		return table.Fix{Seq: seq, Fix: game.Correction{Changes: []game.Change{{Verb: game.SetControl, Thing: "control.2926", To: strconv.Itoa(seq % 3)}}, Reason: "so it was"}}
+		return table.Fix{Seq: seq, Fix: correct.Correction{Changes: []correct.Change{{Verb: correct.SetControl, Thing: "control.2926", To: strconv.Itoa(seq % 3)}}, Reason: "so it was"}}
 	}
 	b.Run("things", func(b *testing.B) {
 		for b.Loop() {

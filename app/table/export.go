@@ -7,6 +7,8 @@ import (
 	"tricorne/app/record"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/correct"
 )
 
 // RecordFormat is the format of a Record. Records of format 1 lack what Import reads.
@@ -69,12 +71,12 @@ type RecordEntry struct {
 	Again   bool `json:"played_again,omitempty"` // after an act before it was amended
 	Thrown  int  `json:"dice_of,omitempty"`      // after the end: the act under whose number its dice fell, where that is another
 
-	Rules  string       `json:"rules,omitempty"`  // the edition and fingerprint of the rules it was made under: "2:3f9a01c2"
-	Action *game.Action `json:"action,omitempty"` // after the end
+	Rules  string         `json:"rules,omitempty"`  // the edition and fingerprint of the rules it was made under: "2:3f9a01c2"
+	Action *action.Action `json:"action,omitempty"` // after the end
 
-	Correction *game.Correction `json:"correction,omitempty"` // after the end
-	BackTo     int              `json:"back_to,omitempty"`    // after the end: the act to which an undo went back
-	Stored     []byte           `json:"stored,omitempty"`     // after the end: storedEntry as CBOR, in base64
+	Correction *correct.Correction `json:"correction,omitempty"` // after the end
+	BackTo     int                 `json:"back_to,omitempty"`    // after the end: the act to which an undo went back
+	Stored     []byte              `json:"stored,omitempty"`     // after the end: storedEntry as CBOR, in base64
 }
 
 // storedEntry is what Import needs of a row and the rest of its entry does not say.

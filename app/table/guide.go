@@ -6,7 +6,8 @@ import (
 
 	"tricorne/app/record"
 	"tricorne/db"
-	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/teach"
 )
 
 // GuideState is where a guided table stands in its lessons.
@@ -55,7 +56,7 @@ func guideState(b *board) *GuideState {
 
 // awaitedLesson is the lesson a guided table waits for, nil where there is none: another table, after the last, or when the player has strayed. Its
 // number counts from nought.
-func awaitedLesson(b *board) (*game.Lesson, int) {
+func awaitedLesson(b *board) (*teach.Lesson, int) {
 	if !b.rules.Guide || b.rules.Tutored {
 		return nil, 0
 	}
@@ -69,12 +70,12 @@ func awaitedLesson(b *board) (*game.Lesson, int) {
 // lessonDice is the number under which the dice of an order fall, as of an act that was thrown before (row.thrown), 0 for its own. What a lesson has
 // goes as told, whatever was done and taken back before: its dice are those of the act it is in a turn without a detour, the set-up being the
 // first. An *Astray says that the order is not what the lesson has.
-func lessonDice(b *board, action game.Action, own bool) (int, error) {
+func lessonDice(b *board, answer action.Action, own bool) (int, error) {
 	l, n := awaitedLesson(b)
 	switch {
 	case l == nil:
 		return 0, nil
-	case sameAnswer(action, l.Want):
+	case sameAnswer(answer, l.Want):
 		if told := n + 2; told <= b.table.Seq {
 			return told, nil
 		}
@@ -82,8 +83,8 @@ func lessonDice(b *board, action game.Action, own bool) (int, error) {
 	case own:
 		return 0, nil
 	}
-	no := &Astray{Act: action.Act}
-	if a, err := b.game.Ask(b.position, action.Side, action.Picks); err == nil {
+	no := &Astray{Act: answer.Act}
+	if a, err := b.game.Ask(b.position, answer.Side, answer.Picks); err == nil {
 		no.Now, _ = nextOf(&a, &l.Want)
 	}
 	return 0, no
@@ -110,7 +111,7 @@ func (s *Actions) Relearn(ctx context.Context, seat Seat) (Seen, error) {
 }
 
 // sameAnswer tells whether two actions say the same, in whatever order the form was filled.
-func sameAnswer(a, b game.Action) bool {
+func sameAnswer(a, b action.Action) bool {
 	if a.Side != b.Side || a.Step != b.Step || a.Act != b.Act || len(a.Picks) != len(b.Picks) {
 		return false
 	}

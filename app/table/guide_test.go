@@ -10,6 +10,8 @@ import (
 	"tricorne/app/table"
 	"tricorne/db/dbtest"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/teach"
 	"tricorne/rules/gametest/size"
 	"tricorne/rules/library"
 )
@@ -17,7 +19,7 @@ import (
 // learner plays a guided turn, both sides of it.
 type learner struct {
 	*room
-	guide *game.Guide
+	guide *teach.Guide
 	seats map[game.Side]table.Seat
 }
 
@@ -35,7 +37,7 @@ func learns(r *room, m *game.Manual) *learner {
 }
 
 // with is the desk of the seat of a lesson with a form filled in so far.
-func (l *learner) with(lesson int, draft game.Draft) table.Seen {
+func (l *learner) with(lesson int, draft action.Draft) table.Seen {
 	l.Helper()
 	seen, err := l.See(ctx, l.seats[l.guide.Lessons[lesson].Want.Side], draft)
 	l.ok(err)
@@ -43,7 +45,7 @@ func (l *learner) with(lesson int, draft game.Draft) table.Seen {
 }
 
 // sends answers on the desk of a lesson as it stands.
-func (l *learner) sends(lesson int, a game.Action, own bool) (table.Seen, error) {
+func (l *learner) sends(lesson int, a action.Action, own bool) (table.Seen, error) {
 	l.Helper()
 	seen := l.with(lesson, nil)
 	return l.Act(ctx, l.seats[a.Side], table.Order{Seq: seen.Seq, Step: a.Step, Act: a.Act, Picks: a.Picks, Own: own})
@@ -70,12 +72,12 @@ func (l *learner) at(lesson int) bool {
 }
 
 // slips are the obvious wrong answers at a lesson: every other button, and of each field another option, more or fewer.
-func (l *learner) slips(lesson int) (out []game.Action) {
+func (l *learner) slips(lesson int) (out []action.Action) {
 	l.Helper()
 	want := l.guide.Lessons[lesson].Want
-	ask := func(d game.Draft) (game.Ask, error) { return l.with(lesson, d).Ask, nil }
+	ask := func(d action.Draft) (game.Ask, error) { return l.with(lesson, d).Ask, nil }
 	first := func(int) int { return 0 }
-	fill := func(act string, picks game.Picks) {
+	fill := func(act string, picks action.Picks) {
 		a, err := game.FillAct(ask, act, picks, first)
 		if err != nil {
 			return // a way that leads nowhere is refused by the form itself
@@ -95,7 +97,7 @@ func (l *learner) slips(lesson int) (out []game.Action) {
 			continue
 		}
 		for _, values := range others(f, p.Values) {
-			fill(want.Act, append(slices.Clone(want.Picks[:k]), game.Pick{Field: p.Field, Values: values}))
+			fill(want.Act, append(slices.Clone(want.Picks[:k]), action.Pick{Field: p.Field, Values: values}))
 		}
 	}
 	return out
@@ -133,7 +135,7 @@ func others(f *game.Field, want []string) (out [][]string) {
 }
 
 // follows does what the coach says, press by press, from a form that was filled in wrong, until it says to press the button.
-func (l *learner) follows(lesson int, draft game.Draft) {
+func (l *learner) follows(lesson int, draft action.Draft) {
 	l.Helper()
 	want := l.guide.Lessons[lesson].Want
 	draft = slices.Clone(draft)
@@ -151,14 +153,14 @@ func (l *learner) follows(lesson int, draft game.Draft) {
 			return
 		}
 		values, _ := want.Picks.Get(g.Field)
-		draft = slices.DeleteFunc(draft, func(p game.Pick) bool { return p.Field == g.Field })
-		draft = append(draft, game.Pick{Field: g.Field, Values: values})
+		draft = slices.DeleteFunc(draft, func(p action.Pick) bool { return p.Field == g.Field })
+		draft = append(draft, action.Pick{Field: g.Field, Values: values})
 	}
 	l.Errorf("lesson %d: the coach never comes to an end, from %v", lesson+1, draft)
 }
 
 // sorted is an action with its choices in an order of their own.
-func sorted(a game.Action) map[string][]string {
+func sorted(a action.Action) map[string][]string {
 	out := map[string][]string{"act": {a.Act}}
 	for _, p := range a.Picks {
 		out[p.Field] = slices.Sorted(slices.Values(p.Values))

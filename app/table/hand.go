@@ -10,6 +10,7 @@ import (
 	"tricorne/db"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // byHandRule is what refusals and lines about dice by hand cite.
@@ -66,9 +67,9 @@ func mayLift(b *board, seat Seat, h *record.Held) bool {
 }
 
 // hold makes the row of an order that waits for dice. Thrown is the number under which the server rolls what is left to it.
-func (b *board) hold(action game.Action, thrown int, need *NeedDice, open int, entered bool) *turn {
+func (b *board) hold(answer action.Action, thrown int, need *NeedDice, open int, entered bool) *turn {
 	h := &record.Held{
-		Action: action, Dice: need.Given, Thrown: thrown, By: action.Side, Purpose: need.Purpose, Count: need.Count, Sides: need.Sides,
+		Action: answer, Dice: need.Given, Thrown: thrown, By: answer.Side, Purpose: need.Purpose, Count: need.Count, Sides: need.Sides,
 		Cup: need.Counters, Open: open, Clash: need.Clash, Entered: entered, Fell: need.Fell,
 	}
 	if before := b.held(); before != nil {
@@ -82,7 +83,7 @@ func (b *board) hold(action game.Action, thrown int, need *NeedDice, open int, e
 	} else if h.Secret = true; h.Open == 0 {
 		h.Open = len(need.Given) + 1
 	}
-	return b.stay(&record.Row{Kind: Held, Side: action.Side, Body: h, Heard: everybody, Entered: entered})
+	return b.stay(&record.Row{Kind: Held, Side: answer.Side, Body: h, Heard: everybody, Entered: entered})
 }
 
 // Roll enters the dice that are awaited: all of them, in their order, dice.ByServer for each that the server is to roll. Of a draw it is

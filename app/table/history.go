@@ -7,6 +7,8 @@ import (
 	"tricorne/app/record"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/game/text"
+	"tricorne/rules/game/view"
 )
 
 // Moment is the table as a viewer knew it right after one act.
@@ -18,7 +20,7 @@ type Moment struct {
 	Viewer       game.Viewer
 	Seq          int // as this perspective counts, from 1 to Last
 	Last         int
-	View         game.View
+	View         view.View
 	Entry        Entry // the act that led here; its lines may be empty when it was the viewer's own and told nothing
 	Dice         []dice.Rolled
 	Perspectives []Perspective // the ones this seat may take
@@ -35,7 +37,7 @@ type Moment struct {
 // TakenBack says what became of an act that was taken back.
 type TakenBack struct {
 	Seq   int // the act that went back before it, as the perspective counts
-	Words game.Text
+	Words text.Text
 }
 
 // takenBack finds the act that took back the n-th of those a perspective noticed, counted from 1; 0 when it stands.
@@ -129,7 +131,7 @@ func (s *History) at(ctx context.Context, seat Seat, as As, pick func(heads []*r
 		}
 		out.TakenBack = &TakenBack{Seq: by}
 		for _, l := range later[0].Lines(out.Manual, e.viewer) {
-			out.TakenBack.Words = game.Say(out.TakenBack.Words, l.Text)
+			out.TakenBack.Words = text.Say(out.TakenBack.Words, l.Text)
 		}
 	}
 	from := max(0, n-beside)

@@ -15,6 +15,7 @@ import (
 
 	"tricorne/app/table"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // random plays at random until the game is over, with an undo or an offer now and then, and gives back what each seat saw
@@ -44,7 +45,7 @@ func (r *room) random(seats []table.Seat, most int) (desks map[table.Seat][]tabl
 		case seen.Undo.MayOffer && dice.IntN(15) == 0:
 			_, err = r.OfferUndo(ctx, seat, seen.Seq)
 		case seen.Ask.Waiting == "":
-			ask := func(d game.Draft) (game.Ask, error) {
+			ask := func(d action.Draft) (game.Ask, error) {
 				seen, err := r.See(ctx, seat, d)
 				return seen.Ask, err
 			}

@@ -16,6 +16,7 @@ import (
 	"tricorne/db"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/game/puzzle"
 )
 
 // Keeper is who reads a game back in. Both seats of the new table are the keeper's; with an empty Player they are
@@ -262,7 +263,7 @@ func (r *importing) tableRow(by Keeper) (db.Table, error) {
 	m, last := r.game.Manual(), r.stored[len(r.stored)-1]
 	settings := r.board.rules
 	settings.From = r.rows[0].Begun().From
-	if !slices.ContainsFunc(m.Puzzles, func(p game.Puzzle) bool { return p.ID == settings.Puzzle }) {
+	if !slices.ContainsFunc(m.Puzzles, func(p puzzle.Puzzle) bool { return p.ID == settings.Puzzle }) {
 		settings.Puzzle = ""
 	}
 	options, err := json.Marshal(settings)

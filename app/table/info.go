@@ -7,6 +7,7 @@ import (
 
 	"tricorne/db"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // Mode is how a table is played.
@@ -45,7 +46,7 @@ type Info struct {
 	Referee      string     // the referee's name, empty when there is none
 	Chair        bool       // there is a referee's seat, held or waiting for whom the sides let in
 	Turn         int
-	Asked        game.Sides
+	Asked        fact.Sides
 	Waiting      string // "Waiting for the British: choosing losses"
 	WaitingSince time.Time
 	CreatedAt    time.Time
@@ -104,7 +105,7 @@ func info(m *game.Manual, t db.Table, seats []db.Seat) Info {
 	scenario, _ := m.Scenario(t.Scenario)
 	out := Info{
 		ID: t.ID, Game: t.Game, Title: m.Title, Scenario: t.Scenario, ScenarioName: scenario.Name, Mode: Mode(t.Mode),
-		Status: Status(t.Status), Turn: t.Turn, Asked: game.Sides(t.Asked), Waiting: t.Waiting,
+		Status: Status(t.Status), Turn: t.Turn, Asked: fact.Sides(t.Asked), Waiting: t.Waiting,
 		WaitingSince: time.UnixMilli(t.WaitingSince).UTC(), CreatedAt: time.UnixMilli(t.CreatedAt).UTC(), Rematch: t.RematchID,
 	}
 	for _, seat := range seats {

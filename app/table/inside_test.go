@@ -11,6 +11,8 @@ import (
 	"tricorne/db"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/view"
 )
 
 // Dice of an amended act are proposed again for the throw they were thrown for, and for no other.
@@ -62,12 +64,12 @@ func TestUndoneFollowsUndosWithinUndos(t *testing.T) {
 }
 
 func TestAStandingTakesStrengthFromATrackWhereThereIsOne(t *testing.T) {
-	v := game.View{
-		Tracks: []game.Track{{ID: "vp", Side: 1, Value: 3}, {ID: "sp", Side: 2, Value: 20}, {ID: "ap", Side: 2, Value: 4}},
-		Piles: []game.Pile{
-			{Side: 1, Pieces: []game.Piece{{Strength: 2}, {Strength: 3}}}, {Side: 2, Pieces: []game.Piece{{Strength: 4}}, Backs: 2}, {Pieces: []game.Piece{{}}},
+	v := view.View{
+		Tracks: []view.Track{{ID: "vp", Side: 1, Value: 3}, {ID: "sp", Side: 2, Value: 20}, {ID: "ap", Side: 2, Value: 4}},
+		Piles: []view.Pile{
+			{Side: 1, Pieces: []view.Piece{{Strength: 2}, {Strength: 3}}}, {Side: 2, Pieces: []view.Piece{{Strength: 4}}, Backs: 2}, {Pieces: []view.Piece{{}}},
 		},
-		Boxes: []game.Box{{ID: "british.fallen", Side: 2, Lost: true, Backs: 1}, {ID: "british.arrivals", Side: 2, Backs: 5}},
+		Boxes: []view.Box{{ID: "british.fallen", Side: 2, Lost: true, Backs: 1}, {ID: "british.arrivals", Side: 2, Backs: 5}},
 	}
 	want := []Standing{{Side: 1, Points: 3, HasVP: true, Pieces: 2, Strength: 5, Exact: true}, {Side: 2, Pieces: 3, Strength: 20, Exact: true, Counted: true, Lost: 1}}
 	if d := cmp.Diff(want, standings(&v)); d != "" {
@@ -80,17 +82,17 @@ func TestAStandingTakesStrengthFromATrackWhereThereIsOne(t *testing.T) {
 }
 
 func TestAStandingOfLeadersCountsTheMenTheViewerSees(t *testing.T) {
-	own := func(troops, tired int) game.Piece {
-		return game.Piece{Counter: &game.Counter{Display: &game.Display{Troops: troops, Fatigue: tired}}}
+	own := func(troops, tired int) view.Piece {
+		return view.Piece{Counter: &view.Counter{Display: &view.Display{Troops: troops, Fatigue: tired}}}
 	}
-	v := game.View{
-		Piles: []game.Pile{
-			{Side: 1, Pieces: []game.Piece{own(140, 0), own(850, 3)}},
-			{Side: 1, Pieces: []game.Piece{own(460, 1)}},
-			{Side: 2, Pieces: []game.Piece{{Counter: &game.Counter{}}}, Top: true},
-			{Side: 2, Pieces: []game.Piece{{Counter: &game.Counter{}}, {Counter: &game.Counter{}}}},
+	v := view.View{
+		Piles: []view.Pile{
+			{Side: 1, Pieces: []view.Piece{own(140, 0), own(850, 3)}},
+			{Side: 1, Pieces: []view.Piece{own(460, 1)}},
+			{Side: 2, Pieces: []view.Piece{{Counter: &view.Counter{}}}, Top: true},
+			{Side: 2, Pieces: []view.Piece{{Counter: &view.Counter{}}, {Counter: &view.Counter{}}}},
 		},
-		Boxes: []game.Box{{ID: "british.captured", Side: 2, Lost: true, Pieces: []game.Piece{{}}}, {ID: "british.coming", Side: 2, Pieces: []game.Piece{{}}}},
+		Boxes: []view.Box{{ID: "british.captured", Side: 2, Lost: true, Pieces: []view.Piece{{}}}, {ID: "british.coming", Side: 2, Pieces: []view.Piece{{}}}},
 	}
 	want := []Standing{{Side: 1, Pieces: 3, Leaders: true, Strength: 1450, Fatigue: 4, Exact: true}, {Side: 2, Pieces: 3, Leaders: true, Lost: 1}}
 	if d := cmp.Diff(want, standings(&v)); d != "" {
@@ -112,7 +114,7 @@ func TestNamesAreTidied(t *testing.T) {
 // What earlier builds stored of an order that waits for dice is read, and stored again byte for byte.
 func TestAnOlderOrderThatWaitsForDiceIsKeptAsItWas(t *testing.T) {
 	old := map[int]any{
-		1: game.Action{Side: 1, Step: "battle.fire", Act: "volley"}, 3: 7, 4: 1, 5: "Mercer fires", 6: 2, 7: 6,
+		1: action.Action{Side: 1, Step: "battle.fire", Act: "volley"}, 3: 7, 4: 1, 5: "Mercer fires", 6: 2, 7: 6,
 		11: map[int]any{1: "fire", 2: 3, 4: true}, 15: []string{"Mercer"}, 16: map[int]any{1: "Interception (7.24)", 4: []string{"they pass"}},
 	}
 	raw := must(record.Encode(old))

@@ -6,14 +6,16 @@ import (
 	"tricorne/app/record"
 	"tricorne/db"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
+	"tricorne/rules/game/view"
 )
 
 // Row is a table in a list. Its Info comes without options and dice.
 type Row struct {
 	Info
-	Yours    game.Sides // the sides that the player holds
+	Yours    fact.Sides // the sides that the player holds
 	YourTurn bool       // one of them is asked
-	Result   *game.Result
+	Result   *view.Result
 }
 
 // Mine lists a page of the tables at which a player sits, those in play first, then those that have waited for
@@ -46,7 +48,7 @@ func (s *Setup) rows(stored []db.Listed, player string) []Row {
 		r := Row{Info: info(m, t.Table, t.Seats), Yours: holds(t.Seats, player)}
 		r.YourTurn = r.Status != Over && r.Yours&r.Asked != 0
 		if len(t.Result) > 0 {
-			var result game.Result
+			var result view.Result
 			if err := record.Decode(t.Result, &result); err == nil {
 				r.Result = &result
 			}

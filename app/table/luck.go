@@ -7,6 +7,7 @@ import (
 
 	"tricorne/app/record"
 	"tricorne/rules/game"
+	"tricorne/rules/game/luck"
 )
 
 // Fortune is what dice brought in a game or a battle, held against chance.
@@ -118,7 +119,7 @@ var errOlder = errors.New("it was made under older rules")
 
 // counting gathers judged throws.
 type counting struct {
-	judged []game.Luck
+	judged []luck.Luck
 	old    int
 }
 

@@ -4,7 +4,7 @@ import (
 	"math"
 	"testing"
 
-	"tricorne/rules/game"
+	"tricorne/rules/game/luck"
 )
 
 // The ledger of a few throws, reckoned by hand.
@@ -14,15 +14,15 @@ func TestLuckReckonedByHand(t *testing.T) {
 	loss := []int{-20, -10, 0, 10, 30} // a die of five faces
 	for _, c := range []struct {
 		name            string
-		judged          []game.Luck
+		judged          []luck.Luck
 		dice, thrown    int
 		expected, share float64
 	}{
-		{"three of three", []game.Luck{{Scores: six, Got: []int{1, 1, 1}}}, 3, 3, 1, 1. / 27},
-		{"none of three", []game.Luck{{Scores: six, Got: []int{0, 0, 0}}}, 3, 0, 1, 8. / 27},
-		{"two columns", []game.Luck{{Scores: six, Got: []int{1}}, {Scores: five, Got: []int{1}}}, 2, 2, 5. / 6, 1. / 6},
-		{"as expected", []game.Luck{{Scores: five, Got: []int{1, 0}}}, 2, 1, 1, 3. / 4},
-		{"losses", []game.Luck{{Scores: loss, Got: []int{-20}}, {Scores: loss, Got: []int{-10}}}, 2, -30, 4, 3. / 25},
+		{"three of three", []luck.Luck{{Scores: six, Got: []int{1, 1, 1}}}, 3, 3, 1, 1. / 27},
+		{"none of three", []luck.Luck{{Scores: six, Got: []int{0, 0, 0}}}, 3, 0, 1, 8. / 27},
+		{"two columns", []luck.Luck{{Scores: six, Got: []int{1}}, {Scores: five, Got: []int{1}}}, 2, 2, 5. / 6, 1. / 6},
+		{"as expected", []luck.Luck{{Scores: five, Got: []int{1, 0}}}, 2, 1, 1, 3. / 4},
+		{"losses", []luck.Luck{{Scores: loss, Got: []int{-20}}, {Scores: loss, Got: []int{-10}}}, 2, -30, 4, 3. / 25},
 	} {
 		var all counting
 		for i := range c.judged {

@@ -7,6 +7,7 @@ import (
 	"tricorne/app/record"
 	"tricorne/db"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // mannerRule is what refusals and lines about the manner of play cite.
@@ -23,7 +24,7 @@ type MannerState struct {
 	Clock   bool
 	Spent   [2]time.Duration // the time each side has used up to At
 	At      time.Time
-	Running game.Sides       // whose time goes on since then
+	Running fact.Sides       // whose time goes on since then
 	Bank    [2]time.Duration // the time each side has in all; zero where it is counted alone
 
 	Held     bool   // dice are awaited
@@ -46,7 +47,7 @@ func mannerState(b *board) MannerState {
 			out.Bank[i] = time.Duration(c.Bank[i]) * time.Millisecond
 		}
 		if b.timing().ticks() {
-			out.Running, out.At = game.Sides(b.table.Asked), time.UnixMilli(b.timing().running()).UTC()
+			out.Running, out.At = fact.Sides(b.table.Asked), time.UnixMilli(b.timing().running()).UTC()
 		}
 	}
 	return out

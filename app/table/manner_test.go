@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"tricorne/app/table"
-	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // change changes the manner of play.
@@ -80,7 +80,7 @@ func TestTheClockCountsForWhoIsWaitedFor(t *testing.T) {
 		after(time.Minute)
 		r.play(anna, "attack")
 		after(10 * time.Second)
-		if seen := r.see(bert); seen.Manner.Spent != [2]time.Duration{time.Minute, 0} || seen.Manner.Running != game.Only(blue) {
+		if seen := r.see(bert); seen.Manner.Spent != [2]time.Duration{time.Minute, 0} || seen.Manner.Running != fact.SidesOf(blue) {
 			r.Errorf("%+v", seen.Manner)
 		}
 		r.change(anna, table.Pause)

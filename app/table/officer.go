@@ -17,6 +17,8 @@ import (
 	"tricorne/db"
 	"tricorne/rules/computer"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/text"
 )
 
 // officerRule is what refusals about staff officers cite.
@@ -27,10 +29,10 @@ const counsels = 3
 
 // Counsel is an order that a staff officer proposes, in words.
 type Counsel struct {
-	Act     string     // what its button says
-	Chosen  []Choice   // what is filled in for it
-	Draft   game.Draft // the same, to be put into the form
-	Preview game.Text  // what the game itself reckons of it; may be empty
+	Act     string       // what its button says
+	Chosen  []Choice     // what is filled in for it
+	Draft   action.Draft // the same, to be put into the form
+	Preview text.Text    // what the game itself reckons of it; may be empty
 	Odds    []game.Forecast
 	Now     int // how the side stands before it, on average, from -1000 to 1000
 	Then    int // and after it and what follows

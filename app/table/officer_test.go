@@ -10,6 +10,7 @@ import (
 	"tricorne/app/live/livetest"
 	"tricorne/app/table"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // restless is the skirmish with both sides in their part at once, and a worth, so that there are staff officers and secret actions of the
@@ -17,7 +18,7 @@ import (
 func restless() game.Game {
 	rules := skirmishRules()
 	step := rules.Steps[march]
-	step.Asked = func(*hidden) game.Sides { return game.Only(red).With(blue) }
+	step.Asked = func(*hidden) fact.Sides { return fact.SidesOf(red).With(blue) }
 	rules.Steps[march] = step
 	rules.Worth = func(s *hidden, side game.Side) int { return 10 * s.Points[side-1] }
 	return game.New(rules)

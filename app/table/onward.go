@@ -7,6 +7,7 @@ import (
 	"tricorne/db"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // A moment of a game that one looks back on may become a table of its own, against a computer or a friend. While the game runs it begins
@@ -92,8 +93,8 @@ func (s *Setup) createFrom(ctx context.Context, b *board, p game.Position, from 
 }
 
 // seats are those of the new table, and which get a link.
-func (o *Onward) seats() (seats []db.Seat, linked game.Sides, err error) {
-	linked = game.Only(o.Side)
+func (o *Onward) seats() (seats []db.Seat, linked fact.Sides, err error) {
+	linked = fact.SidesOf(o.Side)
 	for _, side := range bothSides {
 		held := db.Seat{Side: uint8(side)}
 		switch {

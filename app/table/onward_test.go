@@ -13,6 +13,7 @@ import (
 	"tricorne/db/dbtest"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/library"
 )
 
@@ -20,7 +21,7 @@ import (
 func (r *room) filled(seat table.Seat, pick func(int) int) {
 	r.Helper()
 	seen := r.see(seat)
-	a, err := game.Fill(func(d game.Draft) (game.Ask, error) {
+	a, err := game.Fill(func(d action.Draft) (game.Ask, error) {
 		s, err := r.See(ctx, seat, d)
 		return s.Ask, err
 	}, pick)
@@ -93,8 +94,8 @@ func TestPlayingOnHoldsNothingOfTheTruth(t *testing.T) {
 							differ++
 						}
 					}
-					var a game.Action
-					if a, err = game.Fill(func(d game.Draft) (game.Ask, error) { return g.Ask(out.Position, side, d) }, pick); err == nil {
+					var a action.Action
+					if a, err = game.Fill(func(d action.Draft) (game.Ask, error) { return g.Ask(out.Position, side, d) }, pick); err == nil {
 						out, err = g.Play(out.Position, a, dice.Keyed(dice.Secret{byte(seed)}, n))
 					}
 				}

@@ -6,17 +6,18 @@ import (
 
 	"tricorne/db"
 	"tricorne/rules/game"
+	"tricorne/rules/game/puzzle"
 )
 
 // PuzzleState is a puzzle that is set at a table, and how it stands.
 type PuzzleState struct {
-	Puzzle *game.Puzzle
-	State  game.PuzzleState
-	Stands []game.Standing // how far each aim is reached
+	Puzzle *puzzle.Puzzle
+	State  puzzle.State
+	Stands []puzzle.Standing // how far each aim is reached
 }
 
 // puzzleState says how a puzzle stands, by what its side sees. Only whoever holds that side is told.
-func puzzleState(b *board, p *game.Puzzle) (*PuzzleState, error) {
+func puzzleState(b *board, p *puzzle.Puzzle) (*PuzzleState, error) {
 	v, err := b.game.View(b.position, game.Eyes(p.Side))
 	if err != nil {
 		return nil, b.fault("view", err)

@@ -5,7 +5,7 @@ import (
 
 	"tricorne/app/table"
 	"tricorne/db/dbtest"
-	"tricorne/rules/game"
+	"tricorne/rules/game/puzzle"
 	"tricorne/rules/library"
 )
 
@@ -22,14 +22,14 @@ func TestAPuzzleIsSolvedAtItsTable(t *testing.T) {
 				r.ok(err)
 				for _, a := range p.Solution {
 					seen := r.see(seat)
-					if seen.Puzzle == nil || seen.Puzzle.State != game.PuzzleOpen {
+					if seen.Puzzle == nil || seen.Puzzle.State != puzzle.Open {
 						t.Fatalf("before the end it stands at %+v", seen.Puzzle)
 					}
 					_, err := r.Act(ctx, seat, table.Order{Seq: seen.Seq, Step: a.Step, Act: a.Act, Picks: a.Picks})
 					r.ok(err)
 				}
 				seen := r.see(seat)
-				if seen.Puzzle.State != game.PuzzleSolved {
+				if seen.Puzzle.State != puzzle.Solved {
 					t.Errorf("at the end it is %s", seen.Puzzle.State)
 				}
 				for _, now := range seen.Puzzle.Stands {

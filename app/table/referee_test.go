@@ -7,6 +7,8 @@ import (
 
 	"tricorne/app/table"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/correct"
 	"tricorne/rules/game/oracle"
 )
 
@@ -36,8 +38,8 @@ func (r *room) referee(id string, as table.As) table.Seat {
 // fix is a correction of one thing for the desk as it stands.
 func (r *room) fix(rita table.Seat, thing, to string) table.Fix {
 	r.Helper()
-	return table.Fix{Seq: r.see(rita).Seq, Fix: game.Correction{
-		Changes: []game.Change{{Verb: game.SetTrack, Thing: thing, To: to}}, Reason: "it was counted wrongly",
+	return table.Fix{Seq: r.see(rita).Seq, Fix: correct.Correction{
+		Changes: []correct.Change{{Verb: correct.SetTrack, Thing: thing, To: to}}, Reason: "it was counted wrongly",
 	}}
 }
 
@@ -121,7 +123,7 @@ func TestACorrectionIsToldAsFarAsEachMayKnow(t *testing.T) {
 			func(f *table.Fix) { f.Fix.Changes[0].To = "10" },
 			func(f *table.Fix) { f.Fix.Changes[0].To = "+3" },
 			func(f *table.Fix) { f.Fix.Changes[0].Thing = "nothing" },
-			func(f *table.Fix) { f.Fix.Changes[0].Verb = game.Move },
+			func(f *table.Fix) { f.Fix.Changes[0].Verb = correct.Move },
 			func(f *table.Fix) { f.Fix.Changes = slices.Repeat(f.Fix.Changes, 65) },
 		} {
 			f := r.fix(rita, "vpRed", "3")
@@ -218,7 +220,7 @@ func TestAnAmendedActIsFollowedByWhatFollowed(t *testing.T) {
 		r.play(bert, "stand")
 		r.play(anna, "step")
 		fell := r.see(rita).Log[5].Rolls
-		amend := table.Amendment{Seq: r.see(rita).Seq, Act: 3, As: table.Order{Act: "whisper", Picks: game.Picks{{Field: "n", Values: []string{"5"}}}}, Reason: "misheard"}
+		amend := table.Amendment{Seq: r.see(rita).Seq, Act: 3, As: table.Order{Act: "whisper", Picks: action.Picks{{Field: "n", Values: []string{"5"}}}}, Reason: "misheard"}
 		was, err := r.Amendable(ctx, rita, 3, nil)
 		r.ok(err)
 		if was.Action.Act != "whisper" || was.Ask.Title != "March" {
@@ -374,14 +376,14 @@ func TestGarbageOfARefereeIsRefused(t *testing.T) {
 		for _, act := range []int{-1, 0, 1, 2, 99, 1 << 40} {
 			_, err := r.Amend(ctx, rita, table.Amendment{Seq: r.see(rita).Seq, Act: act, As: table.Order{Act: "step"}, Reason: "x"})
 			r.wantRefusal(err)
-			_, err = r.Amendable(ctx, rita, act, game.Draft{{Field: "\x00", Values: []string{"<script>"}}})
+			_, err = r.Amendable(ctx, rita, act, action.Draft{{Field: "\x00", Values: []string{"<script>"}}})
 			r.wantRefusal(err)
 			if act != 1 && act != 2 {
 				_, err = r.Rewind(ctx, rita, table.Rewinding{Seq: r.see(rita).Seq, To: act, Aloud: true, Reason: "x"})
 				r.wantRefusal(err)
 			}
 		}
-		for _, as := range []table.Order{{Act: "nothing"}, {Act: "whisper"}, {Act: "whisper", Picks: game.Picks{{Field: "n", Values: []string{"7"}}}}, {Act: "step", Dice: []int{6}}} {
+		for _, as := range []table.Order{{Act: "nothing"}, {Act: "whisper"}, {Act: "whisper", Picks: action.Picks{{Field: "n", Values: []string{"7"}}}}, {Act: "step", Dice: []int{6}}} {
 			_, err := r.Amend(ctx, rita, table.Amendment{Seq: r.see(rita).Seq, Act: 3, As: as, Reason: "x"})
 			r.wantRefusal(err)
 		}

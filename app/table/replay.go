@@ -9,6 +9,7 @@ import (
 	"tricorne/db"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // replay is a table being played again.
@@ -20,7 +21,7 @@ type replay struct {
 	sealed map[int]db.Position // positions so far: going back leads to one of them
 }
 
-func (r *replay) differs(seq int, step game.Step, fault string) Verdict {
+func (r *replay) differs(seq int, step action.Step, fault string) Verdict {
 	r.verdict.Seq, r.verdict.Step, r.verdict.Fault = seq, step, fault
 	return r.verdict
 }
@@ -53,7 +54,7 @@ func (s *Records) through(ctx context.Context, r *replay, t db.Table, do func(co
 				fault = do(ctx, a)
 			}
 			if fault != "" {
-				return r.differs(a.Seq, game.Step(a.Step), fault), nil
+				return r.differs(a.Seq, action.Step(a.Step), fault), nil
 			}
 			r.verdict.Acts++
 		}
@@ -162,11 +163,11 @@ func (r *replay) goBack(was, again *record.Row) string {
 // Verdict is what came of going through a stored table from its first act.
 type Verdict struct {
 	Table string
-	Acts  int       // that hold
-	Old   int       // of these, acts of an older edition of the rules, which were not played again
-	Seq   int       // of the first act that differs, 0 when none does
-	Step  game.Step // at which it was played
-	Fault string    // what differs
+	Acts  int         // that hold
+	Old   int         // of these, acts of an older edition of the rules, which were not played again
+	Seq   int         // of the first act that differs, 0 when none does
+	Step  action.Step // at which it was played
+	Fault string      // what differs
 }
 
 // OK tells whether the record holds.

@@ -7,6 +7,7 @@ import (
 
 	"tricorne/app/record"
 	"tricorne/rules/game"
+	"tricorne/rules/game/view"
 )
 
 // AfterAction is a table told turn by turn, as the perspective knows it: whole, or one page of it.
@@ -17,7 +18,7 @@ type AfterAction struct {
 	Turns  []TurnReport // of this page
 	Course []TurnReport // every turn without its entries, for charts; on the first page alone
 	Ruled  []Ruling     // departures from the rules on this page
-	View   game.View    // how it stands now
+	View   view.View    // how it stands now
 	Eras   []Era        // see Seen
 	Page   int          // which page this is, from 1
 	Pages  int          // how many there are
@@ -33,7 +34,7 @@ type TurnReport struct {
 	Name    string // "Turn 11 of 24"
 	Entries []Entry
 	Sides   []Standing
-	Figures []game.Figure // the numbers of the game worth a chart, where it has some
+	Figures []view.Figure // the numbers of the game worth a chart, where it has some
 	Goes    bool          // more of it is told on the next page
 }
 
@@ -159,9 +160,9 @@ func (s *History) endedBy(ctx context.Context, b *board, e eyes, heads []*record
 }
 
 // nowOf is how the table stands.
-func (s *History) nowOf(b *board, e eyes) (game.View, error) {
+func (s *History) nowOf(b *board, e eyes) (view.View, error) {
 	if b.stuck != nil {
-		return game.View{}, b.stuck
+		return view.View{}, b.stuck
 	}
 	v, err := b.game.View(b.position, e.viewer)
 	if err != nil {
@@ -226,7 +227,7 @@ func (s *History) course(ctx context.Context, b *board, e eyes, ends []turnEnd, 
 	for _, one := range parts {
 		byTurn[one.Turn] = append(byTurn[one.Turn], one)
 	}
-	views := map[int]game.View{}
+	views := map[int]view.View{}
 	for i := range ends {
 		told := byTurn[ends[i].turn]
 		here := len(told) > 0 || on.pages == 1
@@ -252,7 +253,7 @@ func (s *History) course(ctx context.Context, b *board, e eyes, ends []turnEnd, 
 }
 
 // turnReport is how a turn is called and how it stood at its end; views are those drawn so far, by the act they follow.
-func (s *History) turnReport(ctx context.Context, b *board, e eyes, ends []turnEnd, i int, views map[int]game.View) (TurnReport, error) {
+func (s *History) turnReport(ctx context.Context, b *board, e eyes, ends []turnEnd, i int, views map[int]view.View) (TurnReport, error) {
 	before := 1
 	if i > 0 {
 		before = ends[i-1].seq // the act that ended a turn led into the next
@@ -274,13 +275,13 @@ func (s *History) turnReport(ctx context.Context, b *board, e eyes, ends []turnE
 }
 
 // viewAt is how the table stood after an act.
-func (s *History) viewAt(ctx context.Context, b *board, e eyes, seq int, views map[int]game.View) (game.View, error) {
+func (s *History) viewAt(ctx context.Context, b *board, e eyes, seq int, views map[int]view.View) (view.View, error) {
 	if v, ok := views[seq]; ok {
 		return v, nil
 	}
 	p, err := s.positionAt(ctx, b, seq)
 	if err != nil {
-		return game.View{}, b.fault("report", err)
+		return view.View{}, b.fault("report", err)
 	}
 	v, err := b.game.View(p, e.viewer)
 	if err != nil {
@@ -292,12 +293,12 @@ func (s *History) viewAt(ctx context.Context, b *board, e eyes, seq int, views m
 
 // figures are those of a turn that ended with an act, p being the position after it: what is counted anew in every turn is read off the
 // position before that act, but for the last turn, which goes on or was the last.
-func (s *History) figures(ctx context.Context, b *board, e eyes, p game.Position, seq int, last bool) ([]game.Figure, error) {
+func (s *History) figures(ctx context.Context, b *board, e eyes, p game.Position, seq int, last bool) ([]view.Figure, error) {
 	out, err := b.game.Figures(p, e.viewer)
 	if err != nil {
 		return nil, b.fault("figures", err)
 	}
-	if last || seq < 2 || !slices.ContainsFunc(out, func(f game.Figure) bool { return f.Flow }) {
+	if last || seq < 2 || !slices.ContainsFunc(out, func(f view.Figure) bool { return f.Flow }) {
 		return out, nil
 	}
 	before, err := s.positionAt(ctx, b, seq-1)
@@ -343,7 +344,7 @@ func turnEnds(heads []*record.Row, latest int) []turnEnd {
 }
 
 // standings reads how the sides stand off a view.
-func standings(v *game.View) []Standing {
+func standings(v *view.View) []Standing {
 	out := []Standing{{Side: 1, Exact: true}, {Side: 2, Exact: true}}
 	for _, p := range v.Piles {
 		if p.Side != 1 && p.Side != 2 {
@@ -377,7 +378,7 @@ func standings(v *game.View) []Standing {
 }
 
 // muster counts a piece whose face is seen.
-func (s *Standing) muster(p *game.Piece) {
+func (s *Standing) muster(p *view.Piece) {
 	s.Strength += p.Strength
 	if p.Counter == nil {
 		return

@@ -10,6 +10,8 @@ import (
 	"tricorne/app/typed"
 	"tricorne/db"
 	"tricorne/rules/game"
+	"tricorne/rules/game/correct"
+	"tricorne/rules/game/fact"
 )
 
 // Going back further than to before one's own last act: to the position after any act. It needs the consent of both sides, each on its own
@@ -56,7 +58,7 @@ func (s *Refereeing) Rewind(ctx context.Context, seat Seat, w Rewinding) (Seen, 
 			return s.back(ctx, b, r)
 		}
 		r.Body = &record.Offer{Proposal: record.Proposal{
-			To: to, Where: where, Keep: w.Keep, Reason: reason, Referee: judge, Left: game.Only(1, 2) &^ game.Only(seat.side),
+			To: to, Where: where, Keep: w.Keep, Reason: reason, Referee: judge, Left: fact.SidesOf(1, 2) &^ fact.SidesOf(seat.side),
 		}}
 		return b.stay(r), nil
 	})
@@ -67,8 +69,8 @@ func giveReason(words string, must bool) *game.Refusal {
 	switch {
 	case must && strings.TrimSpace(words) == "":
 		return refuse("", "Give a reason: everybody will ask for it.")
-	case !utf8.ValidString(words) || utf8.RuneCountInString(words) > game.MostReason || strings.ContainsAny(words, "\n\t"):
-		return refuse("", "The reason may have ", game.MostReason, " letters, in one line.")
+	case !utf8.ValidString(words) || utf8.RuneCountInString(words) > correct.MostReason || strings.ContainsAny(words, "\n\t"):
+		return refuse("", "The reason may have ", correct.MostReason, " letters, in one line.")
 	case typed.Words(words) != words:
 		return refuse("", "The reason has letters that can be seen and nothing else.")
 	}

@@ -4,12 +4,12 @@ import (
 	"context"
 
 	"tricorne/app/record"
-	"tricorne/rules/game"
+	"tricorne/rules/game/correct"
 )
 
 // Road is what is under way and keeps the referee from taking hold of what belongs to it, and where he goes back to before it.
 type Road struct {
-	game.Underway
+	correct.Underway
 	Before int // the act after which nothing of it had begun, as he counts; 0 where it began with the game
 }
 

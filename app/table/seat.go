@@ -6,6 +6,7 @@ import (
 
 	"tricorne/db"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // Seat is whose eyes look at which table. Only the service makes one, for the player of a session; it holds for one request.
@@ -93,8 +94,8 @@ func (s *core) open(ctx context.Context, seat Seat) (*found, error) {
 }
 
 // holds is the set of sides whose seats the player holds. Nobody holds none.
-func holds(seats []db.Seat, player string) game.Sides {
-	var out game.Sides
+func holds(seats []db.Seat, player string) fact.Sides {
+	var out fact.Sides
 	for _, seat := range seats {
 		if player != "" && seat.PlayerID == player && seat.Side != db.Referee {
 			out = out.With(game.Side(seat.Side))

@@ -11,13 +11,13 @@ import (
 	"tricorne/app/table"
 	"tricorne/db"
 	"tricorne/db/dbtest"
-	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // watch opens the stream of a player who holds the seat of a side, with a session that was opened at a moment.
 func (r *room) watch(seat table.Seat, player string, opened int64) <-chan struct{} {
 	look, _ := livetest.Join(r.hub, live.Watch{
-		Table: seat.Table(), Side: seat.Side(), Player: player, Opened: opened, Seats: record.Audience(game.Only(seat.Side())), Since: r.hub.Seatings(),
+		Table: seat.Table(), Side: seat.Side(), Player: player, Opened: opened, Seats: record.Audience(fact.SidesOf(seat.Side())), Since: r.hub.Seatings(),
 	})
 	return look
 }

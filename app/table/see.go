@@ -6,6 +6,9 @@ import (
 	"tricorne/db"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/fact"
+	"tricorne/rules/game/view"
 )
 
 // logged is how many entries of the log a desk shows.
@@ -17,7 +20,7 @@ type Seen struct {
 	Manual  *game.Manual
 	Seat    Seat
 	Seq     int // what the seat has noticed so far; forms carry it
-	View    game.View
+	View    view.View
 	Ask     game.Ask
 	Log     []Entry // the last ones, newest last
 	LogMore bool    // there are older ones, see Log
@@ -34,7 +37,7 @@ type Seen struct {
 
 // See draws the desk of a seat. The draft is what the player has filled in so far; nothing is stored of it. See does not
 // note what was seen: call Bookmark when the player has the whole page before him. A *Stuck says that the table cannot go on.
-func (s *Actions) See(ctx context.Context, seat Seat, draft game.Draft) (Seen, error) {
+func (s *Actions) See(ctx context.Context, seat Seat, draft action.Draft) (Seen, error) {
 	f, err := s.open(ctx, seat)
 	if err != nil {
 		return Seen{}, err
@@ -51,7 +54,7 @@ func (s *Actions) Seq(ctx context.Context, seat Seat) (int, error) {
 	return f.board.seen(seat.eyes()), nil
 }
 
-func (s *core) see(ctx context.Context, f *found, seat Seat, draft game.Draft) (_ Seen, err error) {
+func (s *core) see(ctx context.Context, f *found, seat Seat, draft action.Draft) (_ Seen, err error) {
 	b, e := f.board, seat.eyes()
 	if b.stuck != nil {
 		return Seen{}, b.stuck
@@ -75,7 +78,7 @@ func (s *core) see(ctx context.Context, f *found, seat Seat, draft game.Draft) (
 	out.Hand, out.Manner = handOf(b, out.Seat), mannerState(b)
 	if h := b.held(); h != nil {
 		out.Ask = game.Ask{Side: seat.side, Waiting: h.Waiting(out.Manual)}
-		out.View.Asked, out.View.Waiting = game.Only(h.By), ""
+		out.View.Asked, out.View.Waiting = fact.SidesOf(h.By), ""
 	}
 	if no := b.pausing(); no != nil && !b.over() {
 		out.Ask = game.Ask{Side: seat.side, Waiting: no.Text.String()}

@@ -24,6 +24,7 @@ import (
 	"tricorne/db/dbtest"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/gametest/size"
 )
 
@@ -250,10 +251,10 @@ func (s *Service) randomActs(t *testing.T, id string, rng *rand.Rand, most int) 
 }
 
 // boldly fills the form of a seat at random, and mostly so that something happens.
-func (s *Service) boldly(t *testing.T, seat Seat, rng *rand.Rand) game.Action {
+func (s *Service) boldly(t *testing.T, seat Seat, rng *rand.Rand) action.Action {
 	t.Helper()
 	for try := 0; ; try++ {
-		action, err := game.Fill(func(d game.Draft) (game.Ask, error) {
+		action, err := game.Fill(func(d action.Draft) (game.Ask, error) {
 			seen, err := s.See(t.Context(), seat, d)
 			return seen.Ask, err
 		}, rng.IntN)

@@ -7,12 +7,13 @@ import (
 	"tricorne/app/live"
 	"tricorne/db"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // Claimed is what a seat's link leads to before anybody sits down.
 type Claimed struct {
 	Info  Info
-	Yours game.Sides // the sides that the player holds there already
+	Yours fact.Sides // the sides that the player holds there already
 	Side  game.Side
 	Free  bool // an invitation; else it brings the holder back on this device
 

@@ -9,6 +9,13 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/correct"
+	"tricorne/rules/game/fact"
+	"tricorne/rules/game/luck"
+	"tricorne/rules/game/teach"
+	"tricorne/rules/game/text"
+	"tricorne/rules/game/view"
 )
 
 // skirmish is a small game for these tests. A side in its part may take steps (everybody hears it, it may be taken back),
@@ -34,8 +41,8 @@ const (
 	red       = game.Side(1)
 	blue      = game.Side(2)
 	lastTurn  = 3
-	march     = game.Step("march")
-	answering = game.Step("battle.answer")
+	march     = action.Step("march")
+	answering = action.Step("battle.answer")
 )
 
 var field, _ = board.New([]board.Space{{ID: "field", Name: "the field"}}, nil)
@@ -54,15 +61,15 @@ func skirmishRules() game.Rules[hidden, known] {
 			Scenarios: []game.Scenario{{ID: "dawn", Name: "Dawn", FirstTurn: 1, LastTurn: lastTurn}},
 			Options:   []game.Option{{ID: "fog", Label: "Fog"}},
 			Board:     field,
-			Guide: &game.Guide{Scenario: "dawn", Side: red, Secret: [32]byte{7}, Lessons: []game.Lesson{
-				{Title: "Step", Want: game.Action{Side: red, Step: march, Act: "step"}},
-				{Title: "End", Want: game.Action{Side: red, Step: march, Act: "end"}},
+			Guide: &teach.Guide{Scenario: "dawn", Side: red, Secret: [32]byte{7}, Lessons: []teach.Lesson{
+				{Title: "Step", Want: action.Action{Side: red, Step: march, Act: "step"}},
+				{Title: "End", Want: action.Action{Side: red, Step: march, Act: "end"}},
 			}},
 		},
 		Begin: func(t *game.Turn[hidden], _ game.Setup) error {
 			t.State.Turn, t.State.Active = 1, red
 			t.State.Number = [2]int{t.Roll(game.Throw{By: red, Purpose: "the number of Red", Count: 1, Sides: 6, Terms: dice.Terms{From: 4, To: 6}})[0], 4}
-			t.Tell(game.Say("They meet."))
+			t.Tell(text.Say("They meet."))
 			t.Call(march)
 			return nil
 		},
@@ -77,16 +84,16 @@ func skirmishRules() game.Rules[hidden, known] {
 			}
 			return k
 		},
-		View: func(k *known) game.View {
-			v := game.View{TurnName: "Turn " + strconv.Itoa(k.hidden.Turn), Active: k.hidden.Active}
+		View: func(k *known) view.View {
+			v := view.View{TurnName: "Turn " + strconv.Itoa(k.hidden.Turn), Active: k.hidden.Active}
 			for _, side := range []game.Side{red, blue} {
 				v.Tracks = append(v.Tracks,
-					game.Track{ID: "vp", Side: side, Value: k.hidden.Points[side-1]},
-					game.Track{ID: "steps", Side: side, Value: k.hidden.Steps[side-1]},
-					game.Track{ID: "number", Side: side, Value: k.hidden.Number[side-1]})
+					view.Track{ID: "vp", Side: side, Value: k.hidden.Points[side-1]},
+					view.Track{ID: "steps", Side: side, Value: k.hidden.Steps[side-1]},
+					view.Track{ID: "number", Side: side, Value: k.hidden.Number[side-1]})
 			}
 			if k.hidden.Fights {
-				v.Battle = &game.Battle{Space: "field", Attacker: k.hidden.Active}
+				v.Battle = &view.Battle{Space: "field", Attacker: k.hidden.Active}
 			}
 			return v
 		},
@@ -105,19 +112,19 @@ func skirmishRules() game.Rules[hidden, known] {
 			}
 			return nil
 		},
-		Things: func(s *hidden) []game.Thing {
-			var out []game.Thing
+		Things: func(s *hidden) []correct.Thing {
+			var out []correct.Thing
 			for _, side := range []game.Side{red, blue} {
-				grip := func(now, most int) []game.Grip {
-					return []game.Grip{{Verb: game.SetTrack, Label: "Value", Now: strconv.Itoa(now), Max: most}}
+				grip := func(now, most int) []correct.Grip {
+					return []correct.Grip{{Verb: correct.SetTrack, Label: "Value", Now: strconv.Itoa(now), Max: most}}
 				}
 				out = append(out,
-					game.Thing{ID: "vp" + names[side], Kind: game.TheTrack, Side: side, Name: names[side] + "'s points", Open: true, Grips: grip(s.Points[side-1], 9)},
-					game.Thing{ID: "number" + names[side], Kind: game.TheTrack, Side: side, Name: names[side] + "'s number", Grips: grip(s.Number[side-1], 6)})
+					correct.Thing{ID: "vp" + names[side], Kind: correct.TheTrack, Side: side, Name: names[side] + "'s points", Open: true, Grips: grip(s.Points[side-1], 9)},
+					correct.Thing{ID: "number" + names[side], Kind: correct.TheTrack, Side: side, Name: names[side] + "'s number", Grips: grip(s.Number[side-1], 6)})
 			}
 			return out
 		},
-		Correct: func(t *game.Turn[hidden], c game.Change) error {
+		Correct: func(t *game.Turn[hidden], c correct.Change) error {
 			n, _ := strconv.Atoi(c.To)
 			side := red
 			if strings.HasSuffix(c.Thing, names[blue]) {
@@ -130,14 +137,14 @@ func skirmishRules() game.Rules[hidden, known] {
 			}
 			return nil
 		},
-		Steps: map[game.Step]game.Phase[hidden, known]{
+		Steps: map[action.Step]game.Phase[hidden, known]{
 			march: {
-				Rule: "1 March", Doing: "marching", Asked: func(s *hidden) game.Sides { return game.Only(s.Active) },
+				Rule: "1 March", Doing: "marching", Asked: func(s *hidden) fact.Sides { return fact.SidesOf(s.Active) },
 				Ask: askMarch, Play: playMarch,
 			},
 			answering: {
-				Rule: "2 Battle", Doing: "answering", Asked: func(s *hidden) game.Sides { return game.Only(s.Active.Other()) },
-				Ask: func(*known, game.Draft) game.Ask {
+				Rule: "2 Battle", Doing: "answering", Asked: func(s *hidden) fact.Sides { return fact.SidesOf(s.Active.Other()) },
+				Ask: func(*known, action.Draft) game.Ask {
 					return game.Ask{Title: "Answer", Acts: []game.Act{{ID: "stand"}, {ID: "volleys"}}}
 				}, Play: playAnswer,
 			},
@@ -145,7 +152,7 @@ func skirmishRules() game.Rules[hidden, known] {
 	}
 }
 
-func askMarch(k *known, d game.Draft) game.Ask {
+func askMarch(k *known, d action.Draft) game.Ask {
 	n := game.Field{ID: "n", Label: "Number", Kind: game.Number, Min: 1, Max: 6, Value: []string{"1"}}
 	if v, ok := d.Get("n"); ok {
 		n.Value = v
@@ -154,49 +161,49 @@ func askMarch(k *known, d game.Draft) game.Ask {
 		{ID: "step"}, {ID: "whisper", Needs: []string{"n"}}, {ID: "scout"}, {ID: "attack"}, {ID: "end"}, {ID: "resign"},
 	}}
 	if k.hidden.Steps[k.eyes.Side()-1] >= 5 {
-		a.Acts[0].Why = &game.Refusal{Rule: "1 March", Text: game.Say("No more steps.")}
+		a.Acts[0].Why = &game.Refusal{Rule: "1 March", Text: text.Say("No more steps.")}
 	}
 	return a
 }
 
-func playMarch(t *game.Turn[hidden], a game.Action) error {
+func playMarch(t *game.Turn[hidden], a action.Action) error {
 	s, me := t.State, a.Side-1
-	who := game.Named(a.Side, names[a.Side])
+	who := text.Named(a.Side, names[a.Side])
 	switch a.Act {
 	case "step":
 		s.Steps[me]++
-		t.Tell(game.Say(who, " takes step ", s.Steps[me], "."))
+		t.Tell(text.Say(who, " takes step ", s.Steps[me], "."))
 	case "whisper":
 		n, err := strconv.Atoi(a.One("n"))
 		if err != nil {
 			return err
 		}
 		s.Number[me] = n
-		t.TellOnly(a.Side, game.Say("You whisper canary", n, "."), nil)
+		t.TellOnly(a.Side, text.Say("You whisper canary", n, "."), nil)
 	case "scout":
-		t.Reveal(a.Side, game.Say("Their number is ", s.Number[2-a.Side], "."))
+		t.Reveal(a.Side, text.Say("Their number is ", s.Number[2-a.Side], "."))
 	case "attack":
 		s.Fights = true
-		t.Tell(game.Say(who, " attacks."))
+		t.Tell(text.Say(who, " attacks."))
 		t.Call(answering)
 	case "end":
-		t.Tell(game.Say(who, " ends its part."))
+		t.Tell(text.Say(who, " ends its part."))
 		if s.Active = a.Side.Other(); s.Active == red {
 			s.Turn++
-			t.Tell(game.Say("Turn ", s.Turn, "."))
+			t.Tell(text.Say("Turn ", s.Turn, "."))
 		}
 		if s.Turn > lastTurn {
-			t.End(game.Result{Winner: red, How: game.Say("Time is up."), Rule: "3 End"})
+			t.End(view.Result{Winner: red, How: text.Say("Time is up."), Rule: "3 End"})
 		}
 	case "resign":
-		t.End(game.Result{Winner: a.Side.Other(), How: game.Say(who, " resigns."), Rule: "3 End"})
+		t.End(view.Result{Winner: a.Side.Other(), How: text.Say(who, " resigns."), Rule: "3 End"})
 	}
 	return nil
 }
 
 // playAnswer rolls the dice of the side that answers and, where it orders volleys, those of both sides before: the attacker's are aimed at a
 // number that the attacker alone knows.
-func playAnswer(t *game.Turn[hidden], a game.Action) error {
+func playAnswer(t *game.Turn[hidden], a action.Action) error {
 	s := t.State
 	if a.Act == "volleys" {
 		t.Roll(game.Throw{By: s.Active.Other(), Purpose: "the volley of the defender", Count: 2, Sides: 6, Terms: dice.Terms{From: 5, To: 6}})
@@ -206,14 +213,14 @@ func playAnswer(t *game.Turn[hidden], a game.Action) error {
 	fell := t.Roll(game.Throw{By: s.Active.Other(), Purpose: "the battle", Count: 2, Sides: 6, Terms: dice.Terms{From: 4, To: 6}})
 	winner := s.Active
 	pips := func(face int) int { return face }
-	t.Judge(winner, "pips", fell[:1], game.D6, pips).In("field")
-	t.Judge(winner.Other(), "pips in secret", fell[1:], game.D6, pips).Only(winner.Other())
+	t.Judge(winner, "pips", fell[:1], luck.D6, pips).In("field")
+	t.Judge(winner.Other(), "pips in secret", fell[1:], luck.D6, pips).Only(winner.Other())
 	if fell[1] > fell[0] {
 		winner = winner.Other()
 	}
 	s.Points[winner-1]++
 	s.Fights = false
-	t.Tell(game.Say(game.Named(winner, names[winner]), " wins: ", game.Die(fell[0], ""), game.Die(fell[1], ""), "."))
+	t.Tell(text.Say(text.Named(winner, names[winner]), " wins: ", text.Die(fell[0], ""), text.Die(fell[1], ""), "."))
 	t.Done()
 	return nil
 }

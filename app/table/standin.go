@@ -9,6 +9,7 @@ import (
 	"tricorne/app/record"
 	"tricorne/db"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // Computers take seats over and give them up again, in the middle of a game too. That is an act of the record (Seating), as when a seat is
@@ -87,7 +88,7 @@ func (s *Computers) replace(ctx context.Context, seat Seat, side game.Side, leve
 
 // abandoned tells whether a side alone has been waited for too long.
 func abandoned(b *board, side game.Side, now time.Time) bool {
-	return !b.over() && game.Sides(b.table.Asked) == game.Only(side) && b.rules.Paused == 0 && b.table.Status == db.StatusPlaying &&
+	return !b.over() && fact.Sides(b.table.Asked) == fact.SidesOf(side) && b.rules.Paused == 0 && b.table.Status == db.StatusPlaying &&
 		now.Sub(time.UnixMilli(b.table.WaitingSince)) > abandonedFor
 }
 

@@ -3,11 +3,11 @@ package table
 import (
 	"context"
 
-	"tricorne/rules/game"
+	"tricorne/rules/game/overlay"
 )
 
 // Survey makes overlays of the map for the eyes of a seat, each by its id.
-func (s *Actions) Survey(ctx context.Context, seat Seat, overlays []string) ([]game.Overlay, error) {
+func (s *Actions) Survey(ctx context.Context, seat Seat, overlays []string) ([]overlay.Overlay, error) {
 	f, err := s.open(ctx, seat)
 	if err != nil {
 		return nil, err
@@ -16,7 +16,7 @@ func (s *Actions) Survey(ctx context.Context, seat Seat, overlays []string) ([]g
 	if b.stuck != nil {
 		return nil, b.stuck
 	}
-	out := make([]game.Overlay, len(overlays))
+	out := make([]overlay.Overlay, len(overlays))
 	for i, id := range overlays {
 		if out[i], err = b.game.Survey(b.position, seat.eyes().viewer, id); err != nil {
 			return nil, b.fault("survey", err)

@@ -14,6 +14,9 @@ import (
 	"tricorne/db"
 	"tricorne/db/dbtest"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/screen"
+	"tricorne/rules/game/view"
 )
 
 func TestMain(m *testing.M) {
@@ -93,7 +96,7 @@ func (r *room) device() (one, other table.Seat) {
 }
 
 // order is an order for the desk as it stands.
-func (r *room) order(seat table.Seat, act string, picks ...game.Pick) table.Order {
+func (r *room) order(seat table.Seat, act string, picks ...action.Pick) table.Order {
 	r.Helper()
 	seen := r.see(seat)
 	return table.Order{Seq: seen.Seq, Step: seen.Ask.Step, Act: act, Picks: picks}
@@ -114,7 +117,7 @@ func (r *room) play(seat table.Seat, acts ...string) table.Seen {
 
 func (r *room) whisper(seat table.Seat, n string) table.Seen {
 	r.Helper()
-	out, err := r.Act(ctx, seat, r.order(seat, "whisper", game.Pick{Field: "n", Values: []string{n}}))
+	out, err := r.Act(ctx, seat, r.order(seat, "whisper", action.Pick{Field: "n", Values: []string{n}}))
 	r.ok(err)
 	return out
 }
@@ -175,7 +178,7 @@ func (r *room) same(want, got table.Seen) {
 }
 
 // track is the value of a track of a view.
-func track(v game.View, id game.TrackID, side game.Side) int {
+func track(v view.View, id screen.TrackID, side game.Side) int {
 	for _, t := range v.Tracks {
 		if t.ID == id && t.Side == side {
 			return t.Value

@@ -7,6 +7,7 @@ import (
 
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // mostDice is how many dice an order may bring along: more than any act rolls.
@@ -28,17 +29,17 @@ func (n *NeedDice) Error() string {
 
 // throw plays an action with the dice of the table: the server's, or those that were rolled by hand and typed in. A *NeedDice
 // says that some are still to be rolled.
-func (b *board) throw(seq int, action game.Action, typed []int) (game.Outcome, error) {
+func (b *board) throw(seq int, answer action.Action, typed []int) (game.Outcome, error) {
 	switch {
 	case len(typed) > mostDice:
 		return game.Outcome{}, refuse(byHandRule, "No act rolls so many dice.")
 	case !b.rules.ByHand && len(typed) > 0:
 		return game.Outcome{}, refuse(byHandRule, "The dice of this table are the server's.")
 	case !b.rules.ByHand:
-		return b.game.Play(b.position, action, dice.Keyed(b.secret, uint64(seq)))
+		return b.game.Play(b.position, answer, dice.Keyed(b.secret, uint64(seq)))
 	}
 	tape := dice.Mixed(dice.Keyed(b.secret, uint64(seq)), typed...)
-	out, err := b.game.Play(b.position, action, tape)
+	out, err := b.game.Play(b.position, answer, tape)
 	need, bad := new(dice.Need), new(dice.Impossible)
 	switch {
 	case errors.As(err, &need):
@@ -46,7 +47,7 @@ func (b *board) throw(seq int, action game.Action, typed []int) (game.Outcome, e
 		tape.Mark(need.Fell)
 		return out, &NeedDice{Need: *need, Given: typed}
 	case errors.As(err, &bad):
-		_, err := b.throw(seq, action, typed[:bad.Before])
+		_, err := b.throw(seq, answer, typed[:bad.Before])
 		if again := new(NeedDice); errors.As(err, &again) {
 			again.Wrong = fmt.Sprintf("A die with %d sides does not show %d.", bad.Sides, bad.Value)
 			again.Clash = bad.Gone

@@ -5,7 +5,8 @@ import (
 	"testing"
 
 	"tricorne/app/table"
-	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
+	"tricorne/rules/game/view"
 )
 
 // byHand sets up a table whose dice are rolled by hand.
@@ -44,7 +45,7 @@ func TestAnOrderThatLacksDiceIsHeldUntilTheyAreEntered(t *testing.T) {
 			}
 		}
 		other := r.see(anna)
-		if h := other.Hand; h == nil || h.Mine || !h.MayLift || other.View.Asked != game.Only(blue) || other.Table.Waiting != "Waiting for the Blues to roll 2 dice: the battle" {
+		if h := other.Hand; h == nil || h.Mine || !h.MayLift || other.View.Asked != fact.SidesOf(blue) || other.Table.Waiting != "Waiting for the Blues to roll 2 dice: the battle" {
 			r.Errorf("the other side sees %+v, %v, %q", h, other.View.Asked.List(), other.Table.Waiting)
 		}
 		_, err := r.Act(ctx, anna, table.Order{Seq: other.Seq, Step: "raid", Act: "rest"})
@@ -96,7 +97,7 @@ func TestOnlyTheOtherSideLetsAnHeldOrderBeTakenBack(t *testing.T) {
 		r.wantRefusal(err)
 		_, err = r.Lift(ctx, anna, r.see(anna).Seq)
 		r.ok(err)
-		if seen := r.see(bert); seen.Hand != nil || len(seen.Ask.Acts) == 0 || seen.View.Asked != game.Only(blue) {
+		if seen := r.see(bert); seen.Hand != nil || len(seen.Ask.Acts) == 0 || seen.View.Asked != fact.SidesOf(blue) {
 			r.Errorf("after that %+v, asked %v", seen.Hand, seen.View.Asked.List())
 		}
 		r.play(bert, "stand")
@@ -123,7 +124,7 @@ func TestTheOtherSideMayObjectToDiceBeforeTheNextAct(t *testing.T) {
 		}
 		seen, err := r.AnswerUndo(ctx, bert, r.see(bert).Seq, true)
 		r.ok(err)
-		if seen.Hand != nil || seen.View.Asked != game.Only(blue) {
+		if seen.Hand != nil || seen.View.Asked != fact.SidesOf(blue) {
 			r.Errorf("after that %+v, asked %v", seen.Hand, seen.View.Asked.List())
 		}
 		r.play(bert, "stand")
@@ -151,7 +152,7 @@ func TestDiceOfTheServerAreNotTypedIn(t *testing.T) {
 func TestLookingAndGoingBackTakeTheDiceOfEachActFromItsRow(t *testing.T) {
 	each(t, func(r *room) {
 		anna, bert := r.byHand()
-		points := func(v game.View) int { return track(v, "vp", blue) }
+		points := func(v view.View) int { return track(v, "vp", blue) }
 		for _, fell := range [][]int{{1, 6}, {6, 1}, {2, 5}} {
 			r.play(anna, "attack")
 			r.play(bert, "stand")

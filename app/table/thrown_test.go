@@ -14,6 +14,8 @@ import (
 	"tricorne/db"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/fact"
 )
 
 // volleys brings a table to where Blue has ordered volleys: Blue's dice come first, then Red's, then Blue's again.
@@ -64,7 +66,7 @@ func TestDiceAreEnteredByTheSideWhoseDiceTheyAre(t *testing.T) {
 			if h.By != red || h.Of != blue || h.Mine != (seat == anna) || h.MayLift != (seat == anna) || h.Purpose != "the volley of the attacker" {
 				r.Errorf("before the second throw %+v", h)
 			}
-			if seen.View.Asked != game.Only(red) || seen.Table.Asked != game.Only(red) || seen.Table.Waiting != "Waiting for the Reds to roll 1 die: the volley of the attacker" {
+			if seen.View.Asked != fact.SidesOf(red) || seen.Table.Asked != fact.SidesOf(red) || seen.Table.Waiting != "Waiting for the Reds to roll 1 die: the volley of the attacker" {
 				r.Errorf("%v is asked: %q", seen.View.Asked.List(), seen.Table.Waiting)
 			}
 			if secret := strings.HasPrefix(h.Terms.Row, "number "); secret != (seat == anna) {
@@ -204,7 +206,7 @@ func TestAtOneDeviceItGoesToTheSideWhoseDiceTheyAre(t *testing.T) {
 			fell []int
 		}{{other, blue, []int{5, 2}}, {one, red, []int{3}}, {other, blue, []int{6, 1}}} {
 			h, seen := r.awaited(x.seat), r.see(x.seat)
-			if !h.Mine || h.By != x.side || !h.MayLift || seen.View.Asked != game.Only(x.side) {
+			if !h.Mine || h.By != x.side || !h.MayLift || seen.View.Asked != fact.SidesOf(x.side) {
 				r.Errorf("of side %d: %+v, asked %v", x.side, h, seen.View.Asked.List())
 			}
 			r.roll(x.seat, x.fell...)
@@ -293,7 +295,7 @@ func TestTheDicePageHasWhatFellForAnOrderThatWasTakenBack(t *testing.T) {
 }
 
 // lossesStep is where a side of a game of blocks takes its losses. "Take all as proposed" there brings the fire of the enemy's next blocks.
-const lossesStep game.Step = "battle.losses"
+const lossesStep action.Step = "battle.losses"
 
 // byHandAtRandom plays both sides of a game at one device at random, with dice by hand.
 type byHandAtRandom struct {
@@ -332,7 +334,7 @@ func (p *byHandAtRandom) order() bool {
 		return false
 	}
 	seat, seen := p.see(seen.View.Asked.List()[0])
-	a, err := game.Fill(func(d game.Draft) (game.Ask, error) {
+	a, err := game.Fill(func(d action.Draft) (game.Ask, error) {
 		out, err := p.See(p.Context(), seat, d)
 		return out.Ask, err
 	}, p.pick)
@@ -386,7 +388,7 @@ func (p *byHandAtRandom) enter(fell []int) table.Seen {
 		p.others++
 	}
 	seat, mine := p.see(h.By)
-	if h := mine.Hand; !h.Mine || h.Purpose == "" || mine.View.Asked != game.Only(h.By) || !h.Secret && (h.Terms == nil || !h.Terms.Decide()) {
+	if h := mine.Hand; !h.Mine || h.Purpose == "" || mine.View.Asked != fact.SidesOf(h.By) || !h.Secret && (h.Terms == nil || !h.Terms.Decide()) {
 		p.Fatalf("awaited %+v, %+v", h, h.Terms)
 	}
 	if _, theirs := p.see(h.By.Other()); theirs.Hand.Mine || theirs.Hand.Kept != nil || theirs.Hand.Counters != nil {

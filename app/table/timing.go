@@ -5,6 +5,7 @@ import (
 
 	"tricorne/db"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // clock counts the time that each side was waited for.
@@ -42,7 +43,7 @@ func (t timing) spent(now time.Time) [2]int64 {
 	c := t.rules.Clock
 	out := c.Spent
 	if t.ticks() {
-		for _, side := range game.Sides(t.table.Asked).List() {
+		for _, side := range fact.Sides(t.table.Asked).List() {
 			out[side-1] += max(now.UnixMilli()-t.running(), 0)
 		}
 	}
@@ -55,7 +56,7 @@ func (t timing) left(side game.Side, now time.Time) time.Duration {
 }
 
 // endsAt is when the time of the first of those who are asked runs out after an act, in milliseconds; 0 where it does not.
-func (t timing) endsAt(next *turn, asked game.Sides, status string, now time.Time) int64 {
+func (t timing) endsAt(next *turn, asked fact.Sides, status string, now time.Time) int64 {
 	r := t.rules
 	if next.rules != nil {
 		r = *next.rules

@@ -5,7 +5,8 @@ import (
 	"slices"
 
 	"tricorne/app/record"
-	"tricorne/rules/game"
+	"tricorne/rules/game/correct"
+	"tricorne/rules/game/teach"
 )
 
 // Lessons is where the referee of a guided table stands in his lessons.
@@ -72,7 +73,7 @@ func lessons(b *board) *Lessons {
 }
 
 // upon is the index of the lesson that an act would be of: the next one that waits for something; their number when there is none.
-func (l learnt) upon(all []game.Lesson) int {
+func (l learnt) upon(all []teach.Lesson) int {
 	i := l.next
 	for i < len(all) && all[i].Want.Act == "" && len(all[i].Fix) == 0 && all[i].Back == 0 {
 		i++
@@ -81,7 +82,7 @@ func (l learnt) upon(all []game.Lesson) int {
 }
 
 // then is how far one is after a further act.
-func (l learnt) then(r *record.Row, all []game.Lesson) learnt {
+func (l learnt) then(r *record.Row, all []teach.Lesson) learnt {
 	switch i := l.upon(all); {
 	case l.strayed > 0 || i == len(all):
 	case teaches(r, &all[i]):
@@ -93,7 +94,7 @@ func (l learnt) then(r *record.Row, all []game.Lesson) learnt {
 }
 
 // beyond is how far one is who goes back to where he stood then: where the lesson waited for that, beyond it.
-func (l learnt) beyond(was learnt, all []game.Lesson) learnt {
+func (l learnt) beyond(was learnt, all []teach.Lesson) learnt {
 	i := was.upon(all)
 	if l.strayed == 0 && was.strayed == 0 && i < len(all) && all[i].Back == l.upon(all)+1 {
 		return l.past(i, 0)
@@ -110,11 +111,11 @@ func (l learnt) past(lesson, act int) learnt {
 }
 
 // teaches tells whether an act is what the lesson waits for.
-func teaches(r *record.Row, l *game.Lesson) bool {
+func teaches(r *record.Row, l *teach.Lesson) bool {
 	switch {
 	case len(l.Fix) > 0:
 		return r.Kind == Correct && len(r.Corrected().Fix.Changes) == len(l.Fix) &&
-			!slices.ContainsFunc(l.Fix, func(c game.Change) bool { return !slices.Contains(r.Corrected().Fix.Changes, c) })
+			!slices.ContainsFunc(l.Fix, func(c correct.Change) bool { return !slices.Contains(r.Corrected().Fix.Changes, c) })
 	case l.Back > 0:
 		return false
 	}
@@ -126,7 +127,7 @@ func teaches(r *record.Row, l *game.Lesson) bool {
 }
 
 // awaitedOf are the dice of the lesson that an order waits for; ok says that it is the order of the lesson, and fell so far as it has it.
-func awaitedOf(h *record.Held, l *game.Lesson) (fall []int, ok bool) {
+func awaitedOf(h *record.Held, l *teach.Lesson) (fall []int, ok bool) {
 	given := len(h.Dice)
 	if l.Want.Act == "" || !sameAnswer(h.Action, l.Want) || given+h.Count > len(l.Dice) || !slices.Equal(h.Dice, l.Dice[:given]) {
 		return nil, false

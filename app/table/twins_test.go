@@ -16,6 +16,8 @@ import (
 	"tricorne/db/dbtest"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/correct"
 	"tricorne/rules/gametest/size"
 )
 
@@ -52,7 +54,7 @@ func (g *twinned) turn(out *game.Outcome) (err error) {
 	return err
 }
 
-func (g *twinned) Play(p game.Position, a game.Action, _ dice.Source) (game.Outcome, error) {
+func (g *twinned) Play(p game.Position, a action.Action, _ dice.Source) (game.Outcome, error) {
 	out, err := g.Game.Play(p, a, g.dice())
 	if err != nil {
 		g.acts--
@@ -63,7 +65,7 @@ func (g *twinned) Play(p game.Position, a game.Action, _ dice.Source) (game.Outc
 	return out, err
 }
 
-func (g *twinned) Correct(p game.Position, c game.Correction, _ dice.Source) (game.Outcome, error) {
+func (g *twinned) Correct(p game.Position, c correct.Correction, _ dice.Source) (game.Outcome, error) {
 	out, err := g.Game.Correct(p, c, g.dice())
 	if err != nil {
 		g.acts--
@@ -134,7 +136,7 @@ func (x *twinTable) sent(side game.Side) string {
 	mine, _, err := x.Mine(ctx, map[game.Side]string{1: "anna", 2: "bert"}[side], 1)
 	x.ok(err)
 	parts = append(parts, record, mine)
-	drafted, err := x.See(ctx, seat, game.Draft{{Field: "?", Values: []string{"?"}}})
+	drafted, err := x.See(ctx, seat, action.Draft{{Field: "?", Values: []string{"?"}}})
 	x.ok(err)
 	drafted.Manual = nil
 	parts = append(parts, drafted)
@@ -145,10 +147,10 @@ func (x *twinTable) sent(side game.Side) string {
 }
 
 // choose fills the form of a side: its own at random, that of the other with an act that names nothing, such as the end of a phase.
-func (x *twinTable) choose(side game.Side, own bool, rng *rand.Rand) (game.Action, bool) {
+func (x *twinTable) choose(side game.Side, own bool, rng *rand.Rand) (action.Action, bool) {
 	x.Helper()
 	seat := x.seats[side]
-	ask := func(d game.Draft) (game.Ask, error) {
+	ask := func(d action.Draft) (game.Ask, error) {
 		s, err := x.See(ctx, seat, d)
 		return s.Ask, err
 	}
@@ -161,7 +163,7 @@ func (x *twinTable) choose(side game.Side, own bool, rng *rand.Rand) (game.Actio
 		}
 	}
 	if len(plain) == 0 {
-		return game.Action{}, false
+		return action.Action{}, false
 	}
 	a, err := game.FillAct(ask, plain[rng.IntN(len(plain))], nil, rng.IntN)
 	x.ok(err)
@@ -169,13 +171,13 @@ func (x *twinTable) choose(side game.Side, own bool, rng *rand.Rand) (game.Actio
 }
 
 // fixes are corrections of what a side knows: its own pieces, and what lies open.
-func (x *twinTable) fixes(side game.Side, rng *rand.Rand) (game.Correction, bool) {
+func (x *twinTable) fixes(side game.Side, rng *rand.Rand) (correct.Correction, bool) {
 	x.Helper()
 	things, err := x.Things(ctx, x.seats[0])
 	x.ok(err)
-	things = slices.DeleteFunc(things, func(t game.Thing) bool { return len(t.Grips) == 0 || !t.Open && t.Side != side })
+	things = slices.DeleteFunc(things, func(t correct.Thing) bool { return len(t.Grips) == 0 || !t.Open && t.Side != side })
 	if len(things) == 0 {
-		return game.Correction{}, false
+		return correct.Correction{}, false
 	}
 	thing := things[rng.IntN(len(things))]
 	grip := thing.Grips[rng.IntN(len(thing.Grips))]
@@ -183,16 +185,16 @@ func (x *twinTable) fixes(side game.Side, rng *rand.Rand) (game.Correction, bool
 	if len(grip.Choices) > 0 {
 		to = grip.Choices[rng.IntN(len(grip.Choices))].ID
 	}
-	return game.Correction{Changes: []game.Change{{Verb: grip.Verb, Thing: thing.ID, To: to}}, Reason: "so it was"}, true
+	return correct.Correction{Changes: []correct.Change{{Verb: grip.Verb, Thing: thing.ID, To: to}}, Reason: "so it was"}, true
 }
 
-func (x *twinTable) fix(c game.Correction) error {
+func (x *twinTable) fix(c correct.Correction) error {
 	rita := x.seats[0]
 	_, err := x.Correct(ctx, rita, table.Fix{Seq: x.see(rita).Seq, Fix: c})
 	return err
 }
 
-func (x *twinTable) act(a game.Action) error {
+func (x *twinTable) act(a action.Action) error {
 	seat := x.seats[a.Side]
 	_, err := x.Act(ctx, seat, table.Order{Seq: x.see(seat).Seq, Step: a.Step, Act: a.Act, Picks: a.Picks})
 	return err

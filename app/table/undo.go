@@ -9,6 +9,7 @@ import (
 	"tricorne/db"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // policy is the rule that refusals about taking back cite.
@@ -44,7 +45,7 @@ type OpenOffer struct {
 	Draw    bool       // a draw is offered, and no way back
 	Object  bool       // the side objects to dice that the other one has entered
 	Referee bool       // the referee made it, and By is Nobody
-	Left    game.Sides // who has still to agree
+	Left    fact.Sides // who has still to agree
 	Agreed  bool       // this seat has agreed already, and the other side has not
 	Chair   bool       // it is about letting a referee in, and Back is of no account
 	Where   *Where     // of a rewind: where it would lead; else it is before the last act of By
@@ -132,7 +133,7 @@ func (s *Actions) answer(ctx context.Context, seat Seat, seq int, yes bool, reas
 		}
 		answer := &record.Answer{Proposal: open, Yes: yes, Withdrawn: mine, By: by}
 		answer.Referee, answer.Left, answer.Reason = referee, 0, strings.TrimSpace(reason)
-		if left &^= game.Only(seat.side); yes && Mode(b.table.Mode) != Device { // on one device both answer at once
+		if left &^= fact.SidesOf(seat.side); yes && Mode(b.table.Mode) != Device { // on one device both answer at once
 			answer.Left = left
 		}
 		r := &record.Row{Kind: Answer, Side: seat.side, Body: answer, Heard: everybody, Entered: seat.referee && !mine}

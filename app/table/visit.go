@@ -4,13 +4,14 @@ import (
 	"context"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // Visit is a player at a table for one request: what everybody may know of the table, the sides he holds, and with his seats the
 // table as he found it.
 type Visit struct {
 	Info       Info
-	Yours      game.Sides
+	Yours      fact.Sides
 	Refereeing bool      // he holds the referee's seat
 	Lent       game.Side // the side that he lent to a second device and may take back, or Nobody
 	Taken      game.Side // the side that he had been lent and that was taken back, or Nobody
@@ -55,7 +56,7 @@ func (v *Visit) Beside() Seat { return Seat{table: v.found.board.table.ID, found
 // needs to hang. It is false where the form is the side's own affair, or a PIN guards the side, and where the visitor does not hold both.
 func (v *Visit) Openly() (Seat, bool) {
 	side := v.found.board.openly()
-	if side == game.Nobody || v.Yours != game.Only(bothSides...) || v.Info.Seat(side).HasPin {
+	if side == game.Nobody || v.Yours != fact.SidesOf(bothSides...) || v.Info.Seat(side).HasPin {
 		return Seat{}, false
 	}
 	return Seat{table: v.found.board.table.ID, side: side, player: v.player, found: v.found, open: true}, true

@@ -13,6 +13,8 @@ import (
 	"tricorne/db"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/fact"
 )
 
 var (
@@ -174,7 +176,7 @@ func tableChange(b *board, next *turn, at time.Time) db.TableChange {
 	now := next.status
 	c := db.TableChange{Turn: now.Turn, Asked: uint8(now.Asked), Waiting: waiting(b.game.Manual(), now), Mode: string(next.mode)}
 	if h := next.awaits(b); h != nil {
-		c.Asked, c.Waiting = uint8(game.Only(h.By)), h.Waiting(b.game.Manual())
+		c.Asked, c.Waiting = uint8(fact.SidesOf(h.By)), h.Waiting(b.game.Manual())
 	}
 	if c.Asked == b.table.Asked && c.Waiting == b.table.Waiting {
 		c.WaitingSince = b.table.WaitingSince
@@ -190,7 +192,7 @@ func tableChange(b *board, next *turn, at time.Time) db.TableChange {
 	}
 	next.kept(b)
 	b.timing().reckon(next, at)
-	c.EndsAt = b.timing().endsAt(next, game.Sides(c.Asked), c.Status, at)
+	c.EndsAt = b.timing().endsAt(next, fact.Sides(c.Asked), c.Status, at)
 	if next.rules != nil {
 		c.Options = must(json.Marshal(next.rules))
 	}
@@ -255,9 +257,9 @@ func (b *board) done(r *record.Row, out game.Outcome) *turn {
 
 // played is the row of an action with what came of it. Thrown is the number under which the server rolled what was left to it of dice that
 // are rolled by hand, 0 for the row's own; entered tells whether the referee entered it.
-func (b *board) played(action game.Action, out game.Outcome, thrown int, entered bool) *turn {
+func (b *board) played(answer action.Action, out game.Outcome, thrown int, entered bool) *turn {
 	return b.done(&record.Row{
-		Seq: b.table.Seq + 1, Side: action.Side, Kind: Play, Body: &record.Play{Action: action, Thrown: thrown},
+		Seq: b.table.Seq + 1, Side: answer.Side, Kind: Play, Body: &record.Play{Action: answer, Thrown: thrown},
 		ByHand: b.rules.ByHand && len(out.Rolls) > 0, Entered: entered,
 	}, out)
 }

@@ -12,6 +12,9 @@ import (
 
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/text"
+	"tricorne/rules/game/view"
 	"tricorne/rules/gametest"
 	"tricorne/rules/hex"
 	"tricorne/rules/library"
@@ -150,7 +153,7 @@ func (c *canaries) british(id, scenario string) bool {
 }
 
 // ownOf lists the pieces of a side in a view, on the map and off it.
-func ownOf(v *game.View, side game.Side) []string {
+func ownOf(v *view.View, side game.Side) []string {
 	var out []string
 	for i := range v.Piles {
 		if v.Piles[i].Side == side {
@@ -165,7 +168,7 @@ func ownOf(v *game.View, side game.Side) []string {
 	return out
 }
 
-func idsOf(pieces []game.Piece) []string {
+func idsOf(pieces []view.Piece) []string {
 	out := make([]string, 0, len(pieces))
 	for i := range pieces {
 		out = append(out, pieces[i].ID)
@@ -210,7 +213,7 @@ func (c *canaries) tops(m *match) {
 }
 
 // Play listens to what everybody is told.
-func (c *canaries) Play(p game.Position, a game.Action, d dice.Source) (game.Outcome, error) {
+func (c *canaries) Play(p game.Position, a action.Action, d dice.Source) (game.Outcome, error) {
 	out, err := c.keyed.Play(p, a, d)
 	if err != nil {
 		return out, err
@@ -236,7 +239,7 @@ func (c *canaries) reveal(free map[string]bool, line game.Line, e game.Event) {
 		return
 	}
 	for _, span := range line.Text {
-		if span.Kind == game.ToUnit {
+		if span.Kind == text.ToUnit {
 			free[span.Ref] = true
 		}
 	}
@@ -398,7 +401,7 @@ func aviaryGame(t *testing.T, id string, a aviary, seed uint64) string {
 	if gametest.Brief() {
 		often = 1
 	}
-	rounds, kept, stood := 0, 0, map[game.Step]int{}
+	rounds, kept, stood := 0, 0, map[action.Step]int{}
 	for n := 0; ; n++ {
 		if a.stacks {
 			c.tops(m)

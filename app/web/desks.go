@@ -12,6 +12,8 @@ import (
 	"tricorne/app/table"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/text"
 	"tricorne/views/delta"
 	"tricorne/views/page"
 	"tricorne/views/part"
@@ -64,7 +66,7 @@ func (s *desks) telling(c echo.Context, ch chair, seen *table.Seen) func() []par
 }
 
 // layDesk lays out what the seat sees for drawing.
-func (s *desks) layDesk(c echo.Context, ch chair, seen table.Seen, draft game.Draft) (*part.Desk, error) {
+func (s *desks) layDesk(c echo.Context, ch chair, seen table.Seen, draft action.Draft) (*part.Desk, error) {
 	art, err := s.atlas.layout(seen.Table.Game)
 	if err != nil {
 		return nil, err
@@ -86,7 +88,7 @@ func (s *desks) layDesk(c echo.Context, ch chair, seen table.Seen, draft game.Dr
 		Editions: eraWords(seen.Eras, &seen.Table, seen.Manual), Whole: true,
 	}
 	if ch.Taken != game.Nobody {
-		d.Notice = &part.Notice{Kind: "told", Text: game.Say(s.taken(ch))}
+		d.Notice = &part.Notice{Kind: "told", Text: text.Say(s.taken(ch))}
 	}
 	d.Untinted = s.untinted(c)
 	d.Layers = seen.Manual.Screen.Overlays
@@ -130,7 +132,7 @@ func lookUp(c echo.Context, d *part.Desk) {
 	}
 	id, ok := part.FindPlace(d.Art, words)
 	if !ok {
-		d.Notice = &part.Notice{Kind: "told", Text: game.Say("Nothing on this map is called that.")} // the words themselves stay out of a page with secrets (reflects)
+		d.Notice = &part.Notice{Kind: "told", Text: text.Say("Nothing on this map is called that.")} // the words themselves stay out of a page with secrets (reflects)
 		return
 	}
 	d.Place = id

@@ -9,13 +9,15 @@ import (
 
 	"tricorne/app/table"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/text"
 	"tricorne/views/part"
 )
 
 // answered ends every act of a desk: with the desk as it stands now, the curtain when the other side of this device decides
 // next and what it is asked is its own affair, or the same desk with the reason why nothing happened and nothing of the form lost. In a
 // guided turn the curtain opens by itself for the side that does what the lesson has.
-func (s *desks) answered(c echo.Context, ch chair, seen table.Seen, all game.Draft, err error) error {
+func (s *desks) answered(c echo.Context, ch chair, seen table.Seen, all action.Draft, err error) error {
 	if err != nil {
 		return s.refused(c, ch, all, err)
 	}
@@ -59,7 +61,7 @@ func (s *desks) answered(c echo.Context, ch chair, seen table.Seen, all game.Dra
 }
 
 // refused draws the desk with a notice when the answer was no; any other error goes on.
-func (s *desks) refused(c echo.Context, ch chair, all game.Draft, err error) error {
+func (s *desks) refused(c echo.Context, ch chair, all action.Draft, err error) error {
 	status, notice := noticeOf(err)
 	if notice == nil {
 		return err
@@ -83,14 +85,14 @@ func noticeOf(err error) (int, *part.Notice) {
 	switch {
 	case errors.As(err, &astray):
 		return http.StatusUnprocessableEntity, &part.Notice{
-			Kind: "refused", Text: game.Say("Nothing was done: the lesson has something else. " + astray.Now), Own: astray.Act,
+			Kind: "refused", Text: text.Say("Nothing was done: the lesson has something else. " + astray.Now), Own: astray.Act,
 		}
 	case errors.As(err, &refusal) && refusal.Stale, errors.Is(err, table.ErrStale):
-		return http.StatusConflict, &part.Notice{Kind: "stale", Text: game.Say("The table has moved on. Nothing was changed; this is how it stands now.")}
+		return http.StatusConflict, &part.Notice{Kind: "stale", Text: text.Say("The table has moved on. Nothing was changed; this is how it stands now.")}
 	case errors.As(err, &refusal):
 		return http.StatusUnprocessableEntity, &part.Notice{Kind: "refused", Text: refusal.Text, Rule: refusal.Rule}
 	case errors.Is(err, table.ErrOver):
-		return http.StatusConflict, &part.Notice{Kind: "stale", Text: game.Say("The game is over. Nothing was changed.")}
+		return http.StatusConflict, &part.Notice{Kind: "stale", Text: text.Say("The game is over. Nothing was changed.")}
 	}
 	return 0, nil
 }

@@ -4,6 +4,7 @@ import (
 	"tricorne/app/table"
 	"tricorne/rules/computer"
 	"tricorne/rules/game"
+	"tricorne/rules/game/text"
 	"tricorne/views/part"
 )
 
@@ -45,12 +46,12 @@ func coaching(seen table.Seen) *part.Coach {
 		l := g.Lessons[seen.Guide.Lesson]
 		return &part.Coach{
 			Number: seen.Guide.Lesson + 1, Of: n, Title: "Your own way", Back: "/t/" + seen.Table.ID + "/lesson",
-			Text: game.Say("This is not what the lesson “" + l.Title + "” has. Nothing is lost: go back to it, and everything goes on as told, the dice too. Or play on as you like; the way back stays open."),
+			Text: text.Say("This is not what the lesson “" + l.Title + "” has. Nothing is lost: go back to it, and everything goes on as told, the dice too. Or play on as you like; the way back stays open."),
 		}
 	case seen.Guide.Lesson >= n:
 		out := &part.Coach{
 			Title: "That was the first turn", Done: true, First: firstBattle(seen.Manual),
-			Text: game.Say("You have seen what the game is made of. Try it against the computer, play on at this table, or set up one of your own."),
+			Text: text.Say("You have seen what the game is made of. Try it against the computer, play on at this table, or set up one of your own."),
 		}
 		if len(seen.Manual.Puzzles) > 0 {
 			out.Href, out.Link = puzzlesURL(seen.Manual), "Your move: puzzles of one turn"

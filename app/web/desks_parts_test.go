@@ -18,8 +18,8 @@ import (
 	"tricorne/views/part"
 )
 
-// screen is a page of a desk as its script keeps it: the parts, and what the server called them.
-type screen struct {
+// deskPage is a page of a desk as its script keeps it: the parts, and what the server called them.
+type deskPage struct {
 	*browser
 	path  string
 	shown string
@@ -27,21 +27,21 @@ type screen struct {
 	sent  []string // the parts of the last answer, those that were edited with a ~
 }
 
-func (b *browser) screen(path string) *screen {
+func (b *browser) screen(path string) *deskPage {
 	b.h.t.Helper()
-	p := &screen{browser: b, path: path, parts: map[string]string{}}
+	p := &deskPage{browser: b, path: path, parts: map[string]string{}}
 	p.look("")
 	return p
 }
 
 // look asks for what is new, with a query, and takes it over.
-func (p *screen) look(query string) {
+func (p *deskPage) look(query string) {
 	p.h.t.Helper()
 	p.take(p.get(p.path+"/desk?"+query, "HX-Request", "true", shownHeader, p.shown).is(p.h.t, http.StatusOK))
 }
 
 // take takes over an answer as the script of the page does.
-func (p *screen) take(a answer) {
+func (p *deskPage) take(a answer) {
 	p.h.t.Helper()
 	all, err := delta.Split([]byte(a.Body))
 	if err != nil || all[0].ID != "desk" {
@@ -64,9 +64,9 @@ func (p *screen) take(a answer) {
 }
 
 // isWhole compares the page with one that is asked for anew.
-func (p *screen) isWhole(query string) {
+func (p *deskPage) isWhole(query string) {
 	p.h.t.Helper()
-	anew := &screen{browser: p.browser, path: p.path, parts: map[string]string{}}
+	anew := &deskPage{browser: p.browser, path: p.path, parts: map[string]string{}}
 	anew.look(query)
 	if anew.shown != p.shown {
 		p.h.t.Fatalf("the page is called %s, anew %s", p.shown, anew.shown)
@@ -98,7 +98,7 @@ func TestAPageThatIsSentWhatChangedIsWhole(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			m := newMatch(t, &keyed{Game: w.game, seed: 5}, w.scenario, 5)
 			r := rand.New(rand.NewPCG(5, 11))
-			pages := []*screen{m.players[1].screen(m.path), m.players[2].screen(m.path), m.browser().screen(m.path)}
+			pages := []*deskPage{m.players[1].screen(m.path), m.players[2].screen(m.path), m.browser().screen(m.path)}
 			edits, acts := 0, 60
 			if size.Brief() {
 				acts = 8

@@ -7,16 +7,17 @@ import (
 
 	"tricorne/app/table"
 	"tricorne/rules/game"
+	"tricorne/rules/game/view"
 	"tricorne/views/part"
 )
 
 // layPast lays out what every look at the past has: the board, who sat where.
-func (s *desks) layPast(c echo.Context, ch chair, info table.Info, manual *game.Manual, view *game.View) (*part.Desk, error) {
+func (s *desks) layPast(c echo.Context, ch chair, info table.Info, manual *game.Manual, seen *view.View) (*part.Desk, error) {
 	art, err := s.atlas.layout(manual.ID)
 	if err != nil {
 		return nil, err
 	}
-	urls, err := s.mapURLs(manual.ID, theme(c), winter(view))
+	urls, err := s.mapURLs(manual.ID, theme(c), winter(seen))
 	if err != nil {
 		return nil, err
 	}
@@ -24,7 +25,7 @@ func (s *desks) layPast(c echo.Context, ch chair, info table.Info, manual *game.
 		Question: part.Question{
 			Board: part.Board{Table: part.Table{ID: info.ID, Manual: manual, You: ch.Seat.Side(), Alone: ch.Alone, Judge: info.Referee, From: info.From}, Art: art, Map: urls},
 		},
-		View: *view, Scenario: info.ScenarioName, Now: time.Now(),
+		View: *seen, Scenario: info.ScenarioName, Now: time.Now(),
 	}
 	for _, seat := range info.Seats {
 		d.Seats = append(d.Seats, part.Seat{Side: seat.Side, Name: seat.Name, Taken: seat.Taken})

@@ -5,6 +5,7 @@ import (
 
 	"tricorne/app/table"
 	"tricorne/rules/game"
+	"tricorne/rules/game/puzzle"
 	"tricorne/views/part"
 )
 
@@ -13,23 +14,23 @@ func puzzled(m *game.Manual, s *table.PuzzleState) *part.Coach {
 	p := s.Puzzle
 	out := &part.Coach{Title: p.Title, Text: p.Text, Stands: s.Stands, Again: puzzleURL(m, p), Done: true}
 	switch s.State {
-	case game.PuzzleSolved:
+	case puzzle.Solved:
 		out.Solved, out.Now = true, "Solved: that is the aim."
-		at := slices.IndexFunc(m.Puzzles, func(q game.Puzzle) bool { return q.ID == p.ID })
+		at := slices.IndexFunc(m.Puzzles, func(q puzzle.Puzzle) bool { return q.ID == p.ID })
 		if next := &m.Puzzles[(at+1)%len(m.Puzzles)]; next.ID != p.ID {
 			out.Next, out.NextName = puzzleURL(m, next), "Next puzzle: "+next.Title
 		}
 		out.Href, out.Link = puzzlesURL(m), "All puzzles"
-	case game.PuzzleFailed:
+	case puzzle.Failed:
 		out.Now = "Not this time: your part of the turn is over, and the aim is not reached."
 		out.Href, out.Link = puzzlesURL(m), "All puzzles"
-	case game.PuzzleOpen:
+	case puzzle.Open:
 	}
 	return out
 }
 
 // puzzleURL is where a table with a puzzle is set up.
-func puzzleURL(m *game.Manual, p *game.Puzzle) string { return "/puzzle/" + m.ID + "/" + p.ID }
+func puzzleURL(m *game.Manual, p *puzzle.Puzzle) string { return "/puzzle/" + m.ID + "/" + p.ID }
 
 // puzzlesURL is where the puzzles of a game are listed.
 func puzzlesURL(m *game.Manual) string {

@@ -7,6 +7,7 @@ import (
 
 	"tricorne/app/table"
 	"tricorne/rules/game"
+	"tricorne/rules/game/view"
 	"tricorne/views/page"
 	"tricorne/views/part"
 )
@@ -21,7 +22,7 @@ func (s *desks) stuck(c echo.Context, ch chair) error {
 	if err != nil {
 		return err
 	}
-	d, err := s.layPast(c, ch, ch.Info, m, &game.View{})
+	d, err := s.layPast(c, ch, ch.Info, m, &view.View{})
 	if err != nil {
 		return err
 	}

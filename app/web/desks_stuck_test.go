@@ -10,6 +10,7 @@ import (
 	"tricorne/app/live"
 	"tricorne/app/table"
 	"tricorne/rules/game"
+	"tricorne/rules/game/text"
 	"tricorne/rules/trenton"
 )
 
@@ -28,7 +29,7 @@ func (l later) Manual() *game.Manual {
 func (l later) Upgrade(edition int, raw []byte) (game.Position, error) {
 	now := l.Manual().Edition
 	if l.lost && edition < now {
-		return game.Position{}, &game.Outdated{Game: "trenton", Edition: edition, Now: now, Position: &game.Refusal{Text: game.Say("the canary is dead")}}
+		return game.Position{}, &game.Outdated{Game: "trenton", Edition: edition, Now: now, Position: &game.Refusal{Text: text.Say("the canary is dead")}}
 	}
 	return l.Unseal(raw)
 }

@@ -4,12 +4,12 @@ import (
 	"net/url"
 
 	"tricorne/app/table"
-	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/form"
 )
 
 // readDraft reads a half-filled form from the query of an address.
-func readDraft(query string) (game.Draft, error) {
+func readDraft(query string) (action.Draft, error) {
 	d, err := form.ReadQuery(query)
 	if err != nil {
 		return nil, errGarbled
@@ -18,7 +18,7 @@ func readDraft(query string) (game.Draft, error) {
 }
 
 // readOrder reads a filled form. All is everything that was filled in, to be shown again when the answer is no.
-func readOrder(values url.Values) (o table.Order, all game.Draft, err error) {
+func readOrder(values url.Values) (o table.Order, all action.Draft, err error) {
 	sent, err := form.Read(values)
 	if err != nil {
 		return o, nil, errGarbled

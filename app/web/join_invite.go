@@ -8,6 +8,7 @@ import (
 
 	"tricorne/app/table"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 	"tricorne/views/page"
 )
 
@@ -111,7 +112,7 @@ func (s *joinPages) newLink(c echo.Context) error {
 }
 
 // askedFirst puts the sides that must decide before those that only wait.
-func askedFirst(m *game.Manual, asked game.Sides) []game.SideInfo {
+func askedFirst(m *game.Manual, asked fact.Sides) []game.SideInfo {
 	var first, rest []game.SideInfo
 	for _, side := range m.Sides {
 		if asked.Has(side.Side) {

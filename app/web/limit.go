@@ -12,7 +12,7 @@ import (
 
 	"tricorne/app/limit"
 	"tricorne/app/notify"
-	"tricorne/rules/game"
+	"tricorne/rules/game/text"
 	"tricorne/views/page"
 )
 
@@ -190,9 +190,9 @@ func (p *problem) in(wait time.Duration) *problem {
 // soon says how long something takes, roughly.
 func soon(d time.Duration) string {
 	if d > 90*time.Second {
-		return game.Count(int((d+time.Minute-1)/time.Minute), "minute", "minutes")
+		return text.Count(int((d+time.Minute-1)/time.Minute), "minute", "minutes")
 	}
-	return game.Count(int((d+time.Second-1)/time.Second), "second", "seconds")
+	return text.Count(int((d+time.Second-1)/time.Second), "second", "seconds")
 }
 
 var (

@@ -13,6 +13,7 @@ import (
 	"tricorne/app/table"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // match is a table of two friends that is played on at random, alike in every run.
@@ -49,7 +50,7 @@ func newMatch(t testing.TB, g game.Game, scenario string, seed uint64) *match {
 }
 
 // see is the desk of a side, or of onlookers.
-func (m *match) see(side game.Side, d game.Draft) table.Seen {
+func (m *match) see(side game.Side, d action.Draft) table.Seen {
 	m.t.Helper()
 	seen, err := m.tables.See(context.Background(), m.seats[side], d)
 	if err != nil {
@@ -59,14 +60,14 @@ func (m *match) see(side game.Side, d game.Draft) table.Seen {
 }
 
 // next is what a side that is asked is about to do, and the form it does it on. It is false when the game is over.
-func (m *match) next() (a game.Action, form game.Ask, ok bool) {
+func (m *match) next() (a action.Action, form game.Ask, ok bool) {
 	m.t.Helper()
 	now := m.see(game.Nobody, nil).View
 	if now.Result != nil {
 		return a, form, false
 	}
 	side := now.Asked.List()[0]
-	a, err := boldly(func(d game.Draft) (game.Ask, error) {
+	a, err := boldly(func(d action.Draft) (game.Ask, error) {
 		form = m.see(side, d).Ask
 		return form, nil
 	}, m.pick)
@@ -77,7 +78,7 @@ func (m *match) next() (a game.Action, form game.Ask, ok bool) {
 }
 
 // play does it, with what is read off the form that a browser would send.
-func (m *match) play(a game.Action) {
+func (m *match) play(a action.Action) {
 	m.t.Helper()
 	form, _ := url.ParseQuery(filled(a.Picks))
 	var needs []string
@@ -99,10 +100,10 @@ func (m *match) play(a game.Action) {
 
 // boldly answers like game.Fill, but likes to march with many to where the enemy stands, to keep most in reserve, and to let them
 // step forward: in battles there are secrets to lose.
-func boldly(ask func(game.Draft) (game.Ask, error), pick func(int) int) (game.Action, error) {
+func boldly(ask func(action.Draft) (game.Ask, error), pick func(int) int) (action.Action, error) {
 	a, err := ask(nil)
 	if err != nil {
-		return game.Action{}, err
+		return action.Action{}, err
 	}
 	if _, ok := a.Field("left"); ok {
 		return game.Fill(ask, func(int) int { return 0 }) // the first and the fewest
@@ -110,7 +111,7 @@ func boldly(ask func(game.Draft) (game.Ask, error), pick func(int) int) (game.Ac
 	if unit, ok := a.Field("unit"); ok && pick(3) == 0 {
 		for _, o := range unit.Options {
 			if o.Group == "Reserve" {
-				return game.FillAct(ask, "order", game.Picks{}.Set("unit", o.ID), pick)
+				return game.FillAct(ask, "order", action.Picks{}.Set("unit", o.ID), pick)
 			}
 		}
 	}
@@ -119,9 +120,9 @@ func boldly(ask func(game.Draft) (game.Ask, error), pick func(int) int) (game.Ac
 		return game.Fill(ask, pick)
 	}
 	for range 6 {
-		picks := game.Picks{}.Set("who", who.Options[pick(len(who.Options))].ID)
+		picks := action.Picks{}.Set("who", who.Options[pick(len(who.Options))].ID)
 		if a, err = ask(picks); err != nil {
-			return game.Action{}, err
+			return action.Action{}, err
 		}
 		if with, ok := a.Field("with"); ok {
 			all := make([]string, 0, len(with.Options))
@@ -132,7 +133,7 @@ func boldly(ask func(game.Draft) (game.Ask, error), pick func(int) int) (game.Ac
 			}
 			picks = picks.Set("with", all...)
 			if a, err = ask(picks); err != nil {
-				return game.Action{}, err
+				return action.Action{}, err
 			}
 		}
 		to, ok := a.Field("to")
@@ -160,7 +161,7 @@ func (k *keyed) Begin(set game.Setup, _ dice.Source) (game.Outcome, error) {
 	return k.Game.Begin(set, k.dice())
 }
 
-func (k *keyed) Play(p game.Position, a game.Action, src dice.Source) (game.Outcome, error) {
+func (k *keyed) Play(p game.Position, a action.Action, src dice.Source) (game.Outcome, error) {
 	if reflect.TypeOf(src) == reflect.TypeOf(dice.Recorded(nil)) { // an act is played again, with the dice that fell
 		return k.Game.Play(p, a, src)
 	}

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/gametest/size"
 )
 
@@ -106,7 +107,7 @@ func behindTheCurtain(t *testing.T, b *browser, table string) {
 }
 
 // orderOf is an act as the open board sends it: numbered as everybody counts.
-func orderOf(m *match, act game.Action) url.Values {
+func orderOf(m *match, act action.Action) url.Values {
 	form, _ := url.ParseQuery(filled(act.Picks))
 	form.Del("has")
 	var needs []string

@@ -13,6 +13,7 @@ import (
 
 	"tricorne/app/table"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
 )
 
@@ -38,7 +39,7 @@ func (h *house) playOut(scenario string) (id string) {
 			if len(seen.Ask.Acts) == 0 {
 				continue
 			}
-			action, err := game.Fill(func(d game.Draft) (game.Ask, error) {
+			action, err := game.Fill(func(d action.Draft) (game.Ask, error) {
 				seen, err := h.tables.See(ctx, seat, d)
 				return seen.Ask, err
 			}, r.IntN)
@@ -154,7 +155,7 @@ func TestAfterTheEndEverythingIsOpen(t *testing.T) {
 	var record struct {
 		Over    bool
 		Secret  string
-		Entries []struct{ Action *game.Action }
+		Entries []struct{ Action *action.Action }
 	}
 	if err := json.Unmarshal([]byte(b.get(path+"/export.json").is(t, http.StatusOK).Body), &record); err != nil {
 		t.Fatal(err)
@@ -201,7 +202,7 @@ func TestAnOldAddressSaysThatItsActWasTakenBack(t *testing.T) {
 			if len(seen.Ask.Acts) == 0 {
 				continue
 			}
-			a, err := game.Fill(func(d game.Draft) (game.Ask, error) {
+			a, err := game.Fill(func(d action.Draft) (game.Ask, error) {
 				seen, err := h.tables.See(ctx, seat, d)
 				return seen.Ask, err
 			}, r.IntN)

@@ -9,6 +9,7 @@ import (
 
 	"tricorne/app/table"
 	"tricorne/rules/game"
+	"tricorne/rules/game/text"
 	"tricorne/views/page"
 	"tricorne/views/part"
 )
@@ -64,7 +65,7 @@ func (s *pastPages) replay(c echo.Context) error {
 	}
 	if max(at.from, at.to) > m.Last {
 		return s.refuseReplay(c, page.ReplayRefusal{
-			Missing: true, Table: ch.Info.ID, Title: errNotYet.title, Text: "This link leads to act " + itoa(max(at.from, at.to)) + ", and so far there are " + game.Count(m.Last, "act", "acts") + " as this viewer counts them.",
+			Missing: true, Table: ch.Info.ID, Title: errNotYet.title, Text: "This link leads to act " + itoa(max(at.from, at.to)) + ", and so far there are " + text.Count(m.Last, "act", "acts") + " as this viewer counts them.",
 			Own: replayURL(&m.Table, viewer, m.Last), Label: "Go to the last act",
 		})
 	}

@@ -10,6 +10,8 @@ import (
 
 	"tricorne/app/table"
 	"tricorne/rules/game"
+	"tricorne/rules/game/text"
+	"tricorne/rules/game/view"
 	"tricorne/views/page"
 	"tricorne/views/part"
 )
@@ -153,7 +155,7 @@ func openly(m *game.Manual, entries []part.Entry) {
 			if rest, ok := strings.CutPrefix(t[0].Words, "You "); ok {
 				first := t[0]
 				first.Words = " " + rest
-				lines[n].Text = game.Say("The ", game.Named(e.Side, m.Side(e.Side).Plural), first, t[1:])
+				lines[n].Text = text.Say("The ", text.Named(e.Side, m.Side(e.Side).Plural), first, t[1:])
 			}
 		}
 		e.Lines = lines
@@ -172,7 +174,7 @@ func whose(told table.AfterAction, side game.Side) string {
 }
 
 // standing says how a side stood at the end of a turn, in figures of the game where it has some.
-func standing(m *game.Manual, s table.Standing, figures []game.Figure) string {
+func standing(m *game.Manual, s table.Standing, figures []view.Figure) string {
 	words := m.Side(s.Side).Plural + ": "
 	if len(figures) > 0 {
 		var said []string
@@ -184,12 +186,12 @@ func standing(m *game.Manual, s table.Standing, figures []game.Figure) string {
 		return words + strings.Join(said, ", ")
 	}
 	if s.HasVP {
-		words += game.Count(s.Points, "victory point", "victory points") + ", "
+		words += text.Count(s.Points, "victory point", "victory points") + ", "
 	}
 	if s.Leaders {
 		return words + leadersStanding(s)
 	}
-	words += game.Count(s.Pieces, "block", "blocks") + " on the map"
+	words += text.Count(s.Pieces, "block", "blocks") + " on the map"
 	switch {
 	case s.Counted:
 		words += ", strength " + itoa(s.Strength) + " in all"
@@ -201,9 +203,9 @@ func standing(m *game.Manual, s table.Standing, figures []game.Figure) string {
 
 // leadersStanding is the same of a side of leaders with troops: their men and fatigue where the viewer knew them.
 func leadersStanding(s table.Standing) string {
-	words := game.Count(s.Pieces, "leader", "leaders")
+	words := text.Count(s.Pieces, "leader", "leaders")
 	if s.Exact {
-		words += " on the map with " + game.Count(s.Strength, "man", "men") + ", " + game.Count(s.Fatigue, "level of fatigue", "levels of fatigue") + " in all"
+		words += " on the map with " + text.Count(s.Strength, "man", "men") + ", " + text.Count(s.Fatigue, "level of fatigue", "levels of fatigue") + " in all"
 	} else {
 		words += " seen on the map"
 	}

@@ -14,6 +14,7 @@ import (
 
 	"tricorne/app/table"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/gametest/toy"
 )
 
@@ -22,7 +23,7 @@ func restful() game.Game {
 	rules := toy.Rules()
 	move := rules.Steps[toy.StepMove]
 	plays := move.Play
-	move.Play = func(t *game.Turn[toy.State], a game.Action) error {
+	move.Play = func(t *game.Turn[toy.State], a action.Action) error {
 		err := plays(t, a)
 		if a.Act == "rest" {
 			t.State.Acted = false
@@ -42,7 +43,7 @@ func longGame(t testing.TB, acts int, change ...func(*Options)) (h *house, b *br
 	path = b.setUp("device")
 	ctx, id := context.Background(), strings.TrimPrefix(path, "/t/")
 	player := players(t, h)[0]
-	act := func(side game.Side, act string, picks game.Draft) {
+	act := func(side game.Side, act string, picks action.Draft) {
 		t.Helper()
 		v, err := h.tables.Visit(ctx, id, player)
 		if err != nil {
@@ -64,7 +65,7 @@ func longGame(t testing.TB, acts int, change ...func(*Options)) (h *house, b *br
 		}
 	}
 	for side, letter := range map[game.Side]string{1: "R", 2: "B"} {
-		act(side, "ready", game.Draft{
+		act(side, "ready", action.Draft{
 			{Field: "strong", Values: []string{letter + "1"}}, {Field: "coins", Values: []string{"hill:1", "ford:1", "mill:1"}}, {Field: "bid", Values: []string{strconv.Itoa(int(3 - side))}},
 		})
 	}

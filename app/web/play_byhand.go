@@ -11,6 +11,7 @@ import (
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
 	"tricorne/rules/game/form"
+	"tricorne/rules/game/text"
 	"tricorne/views/part"
 )
 
@@ -81,9 +82,9 @@ func readFell(sent url.Values, h *table.Hand) ([]int, error) {
 	case missing == 0 || sent.Get("rest") == "1":
 		return fell, nil
 	case h.Secret:
-		return nil, &game.Refusal{Text: game.Say("Choose the counter you drew, or let the server draw.")}
+		return nil, &game.Refusal{Text: text.Say("Choose the counter you drew, or let the server draw.")}
 	}
-	return nil, &game.Refusal{Text: game.Say(game.Count(missing, "die is", "dice are"), " still missing. Tap what fell, or let the server roll the rest.")}
+	return nil, &game.Refusal{Text: text.Say(text.Count(missing, "die is", "dice are"), " still missing. Tap what fell, or let the server roll the rest.")}
 }
 
 // readFaces reads the dice there are; dice.ByServer stands for one that is missing.
@@ -96,13 +97,13 @@ func readFaces(sent url.Values, h *table.Hand) ([]int, error) {
 		for _, w := range words {
 			n, err := strconv.ParseUint(w, 10, 8)
 			if err != nil || len(out) == h.Count {
-				return nil, &game.Refusal{Text: game.Say("Type ", game.Count(h.Count, "number", "numbers"), ", like 6 3 1.")}
+				return nil, &game.Refusal{Text: text.Say("Type ", text.Count(h.Count, "number", "numbers"), ", like 6 3 1.")}
 			}
 			if n == 0 && h.Sides == 10 {
 				n = 10
 			}
 			if n < 1 || int(n) > h.Sides {
-				return nil, &game.Refusal{Text: game.Say("A die with ", h.Sides, " sides does not show ", w, ".")}
+				return nil, &game.Refusal{Text: text.Say("A die with ", h.Sides, " sides does not show ", w, ".")}
 			}
 			out = append(out, int(n))
 		}
@@ -119,7 +120,7 @@ func readFaces(sent url.Values, h *table.Hand) ([]int, error) {
 			}
 		}
 		if len(out) > h.Count {
-			return nil, &game.Refusal{Text: game.Say("These are ", game.Count(len(out), "die", "dice"), ", and ", h.Count, " are rolled.")}
+			return nil, &game.Refusal{Text: text.Say("These are ", text.Count(len(out), "die", "dice"), ", and ", h.Count, " are rolled.")}
 		}
 		return append(out, make([]int, h.Count-len(out))...), nil
 	}

@@ -9,6 +9,7 @@ import (
 
 	"tricorne/app/table"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // byHand is a browser with a table of one device whose dice are rolled by hand.
@@ -94,7 +95,7 @@ func TestDiceByHandAreEnteredOnTheDesk(t *testing.T) {
 			break
 		}
 	}
-	seen, err := h.tables.See(t.Context(), h.seat(id, "", game.Nobody), game.Draft{})
+	seen, err := h.tables.See(t.Context(), h.seat(id, "", game.Nobody), action.Draft{})
 	if err != nil || len(seen.Dice) == 0 || seen.Dice[0].Values[0] != 1 {
 		t.Errorf("dice %+v, %v", seen.Dice, err)
 	}
@@ -179,8 +180,8 @@ func (h *house) untilTheOtherFires(id string, pick func(int) int) bool {
 			_, err = h.tables.Roll(h.t.Context(), seat, mine.Seq, make([]int, hand.Count))
 		default:
 			seat, mine := h.deviceSeat(id, seen.View.Asked.List()[0])
-			var act game.Action
-			act, err = game.Fill(func(d game.Draft) (game.Ask, error) {
+			var act action.Action
+			act, err = game.Fill(func(d action.Draft) (game.Ask, error) {
 				got, err := h.tables.See(h.t.Context(), seat, d)
 				return got.Ask, err
 			}, pick)

@@ -14,7 +14,7 @@ import (
 	"tricorne/views/part"
 )
 
-// screen is GET /t/:id/table: the table as everybody may see it, for a television or a second tablet. Whoever opens it sees it with the
+// deskPage is GET /t/:id/table: the table as everybody may see it, for a television or a second tablet. Whoever opens it sees it with the
 // public's eyes, whatever he holds. The page asks again whenever the live stream says so, and is told when nothing is new.
 func (s *playPages) screen(c echo.Context) error {
 	id := c.Param("id")

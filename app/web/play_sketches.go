@@ -10,6 +10,7 @@ import (
 
 	"tricorne/app/table"
 	"tricorne/rules/game"
+	"tricorne/rules/game/text"
 	layout "tricorne/views/board"
 	"tricorne/views/page"
 	"tricorne/views/part"
@@ -170,7 +171,7 @@ func placeSaid(art *layout.Layout, words, id string) (string, error) {
 		return id, nil
 	}
 	if words = strings.TrimSpace(words); words == "" {
-		return "", &game.Refusal{Rule: "Your own notes and arrows", Text: game.Say("Name the place, or press it on the map.")}
+		return "", &game.Refusal{Rule: "Your own notes and arrows", Text: text.Say("Name the place, or press it on the map.")}
 	}
 	if len(words) < 100 {
 		if _, ok := art.Place(words); ok {
@@ -180,7 +181,7 @@ func placeSaid(art *layout.Layout, words, id string) (string, error) {
 			return id, nil
 		}
 	}
-	return "", &game.Refusal{Rule: "Your own notes and arrows", Text: game.Say("Nothing on this map is called “" + firstLetters(words) + "”.")}
+	return "", &game.Refusal{Rule: "Your own notes and arrows", Text: text.Say("Nothing on this map is called “" + firstLetters(words) + "”.")}
 }
 
 // firstLetters shortens what somebody has typed.

@@ -8,6 +8,7 @@ import (
 
 	"tricorne/app/table"
 	"tricorne/rules/game"
+	"tricorne/rules/game/text"
 	"tricorne/views/part"
 )
 
@@ -100,7 +101,7 @@ func backWords(b table.Back, whose string) string {
 	if b.Dice {
 		dice = ", dice fell since"
 	}
-	return fmt.Sprintf("to before %s last act (turn %d, %s back%s)", whose, b.Turn, game.Count(b.Acts, "act", "acts"), dice)
+	return fmt.Sprintf("to before %s last act (turn %d, %s back%s)", whose, b.Turn, text.Count(b.Acts, "act", "acts"), dice)
 }
 
 // momentWords name a moment: "turn 3, British movement".

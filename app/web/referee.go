@@ -14,6 +14,8 @@ import (
 	"tricorne/app/referee"
 	"tricorne/app/table"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/view"
 	"tricorne/views/page"
 	"tricorne/views/part"
 )
@@ -32,7 +34,7 @@ type bench struct {
 
 	road    *table.Road     // what is under way, for a correction
 	act     int             // the act that is amended, as he counts
-	past    *game.View      // the table before it
+	past    *view.View      // the table before it
 	needs   *table.NeedDice // dice that the amendment needs first
 	given   []int           // and those that were entered for it
 	amended *amended        // what would come of it, once that is read back
@@ -185,7 +187,7 @@ func (s *refereePages) showReferee(c echo.Context, status int, d *part.Desk) err
 }
 
 // layReferee lays the referee's desk out: the map and the log as the eyes see and hear them, and the card of the side he answers for.
-func (s *refereePages) layReferee(c echo.Context, b *bench, draft game.Draft) (*part.Desk, error) {
+func (s *refereePages) layReferee(c echo.Context, b *bench, draft action.Draft) (*part.Desk, error) {
 	ctx := c.Request().Context()
 	seat, err := referee.Seat(b.Visit, b.as)
 	if err != nil {
@@ -241,7 +243,7 @@ func (s *refereePages) layReferee(c echo.Context, b *bench, draft game.Draft) (*
 
 // secrets are what the other side knows of every piece.
 func (s *refereePages) secrets(c echo.Context, b *bench, seen *table.Seen) (map[string]part.Secret, error) {
-	of := map[game.Side]*game.View{}
+	of := map[game.Side]*view.View{}
 	for _, side := range b.manual.Sides {
 		seat, err := referee.Seat(b.Visit, table.AsSide(side.Side))
 		if err != nil {
@@ -333,7 +335,7 @@ func (s *refereePages) forSide(c echo.Context, do func(context.Context, table.Se
 
 // ruled ends every act of the referee's desk: with the desk as it stands now, or with the reason why nothing happened and nothing of the form
 // lost.
-func (s *refereePages) ruled(c echo.Context, b *bench, all game.Draft, err error) error {
+func (s *refereePages) ruled(c echo.Context, b *bench, all action.Draft, err error) error {
 	status, notice := http.StatusOK, (*part.Notice)(nil)
 	if err != nil {
 		if status, notice = noticeOf(err); notice == nil {

@@ -11,6 +11,8 @@ import (
 
 	"tricorne/app/table"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/text"
 	"tricorne/views/part"
 )
 
@@ -28,7 +30,7 @@ type amended struct {
 }
 
 // layAmend lays out an earlier act as it could be answered then, filled in as it was, with the table as its side saw it.
-func (s *refereePages) layAmend(c echo.Context, b *bench, seat table.Seat, mine *part.Referee, draft game.Draft) (game.Ask, error) {
+func (s *refereePages) layAmend(c echo.Context, b *bench, seat table.Seat, mine *part.Referee, draft action.Draft) (game.Ask, error) {
 	if len(draft) == 0 {
 		draft = nil
 	}
@@ -48,7 +50,7 @@ func (s *refereePages) layAmend(c echo.Context, b *bench, seat table.Seat, mine 
 	}
 	ask := was.Ask
 	ask.Title = "Amend: " + ask.Title
-	ask.Help = game.Say("This is the card as it lay before the ", b.manual.Side(was.Entry.Side).Plural, " then, filled in as it was answered.")
+	ask.Help = text.Say("This is the card as it lay before the ", b.manual.Side(was.Entry.Side).Plural, " then, filled in as it was answered.")
 	if b.amended == nil {
 		return ask, nil
 	}
@@ -65,11 +67,11 @@ func (s *refereePages) layAmend(c echo.Context, b *bench, seat table.Seat, mine 
 
 // words say what would come of it.
 func (a *amended) words() string {
-	out := game.Count(a.come.Again, "act that followed is", "acts that followed are") + " played again with the same dice."
+	out := text.Count(a.come.Again, "act that followed is", "acts that followed are") + " played again with the same dice."
 	if a.come.Gone == 0 {
 		return out
 	}
-	out += " " + game.Count(a.come.Gone, "act is", "acts are") + " not, and taken back"
+	out += " " + text.Count(a.come.Gone, "act is", "acts are") + " not, and taken back"
 	if a.come.Why != nil {
 		return out + ": " + a.come.Why.Text.String()
 	}
@@ -77,7 +79,7 @@ func (a *amended) words() string {
 }
 
 // amend has an earlier act played otherwise; before it counts it is read back what would come of it.
-func (s *refereePages) amend(c echo.Context, b *bench, seat table.Seat, order table.Order, all game.Draft) error {
+func (s *refereePages) amend(c echo.Context, b *bench, seat table.Seat, order table.Order, all action.Draft) error {
 	g := groundsOf(filledIn(c), whyBack)
 	a := table.Amendment{Seq: order.Seq, Act: b.act, As: order, Reason: g.reason()}
 	if c.FormValue("confirm") == "1" {
@@ -126,7 +128,7 @@ func (s *refereePages) weighAmend(c echo.Context, b *bench, seat table.Seat, a *
 			return come, err
 		}
 		if need.Wrong != "" {
-			return come, &game.Refusal{Text: game.Say(need.Wrong)}
+			return come, &game.Refusal{Text: text.Say(need.Wrong)}
 		}
 	}
 	b.needs, a.As.Dice = need, need.Given

@@ -8,6 +8,8 @@ import (
 
 	"tricorne/app/table"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/text"
 	"tricorne/views/part"
 )
 
@@ -22,7 +24,7 @@ const (
 const mostBack = 20
 
 // layBack lays out going back: to the moment after an act, why, and how both sides agree.
-func (s *refereePages) layBack(c echo.Context, b *bench, seat table.Seat, mine *part.Referee, draft game.Draft) (game.Ask, error) {
+func (s *refereePages) layBack(c echo.Context, b *bench, seat table.Seat, mine *part.Referee, draft action.Draft) (game.Ask, error) {
 	ctx := c.Request().Context()
 	now, err := s.tables.At(ctx, seat, latest, table.AsAll)
 	if err != nil {
@@ -70,7 +72,7 @@ func (s *refereePages) layBack(c echo.Context, b *bench, seat table.Seat, mine *
 	mine.Ruling.Ticks = []part.Box{{Name: "keep", Label: "Dice that were rolled by hand since are proposed again", On: g.sent.Get("keep") == "1"}}
 	ask := game.Ask{
 		Step: "referee.back", Title: "Go back", Rule: "Taking back",
-		Help:   game.Say("The table stands again as it did before that act. What is taken back stays in the record, and all open pages go along."),
+		Help:   text.Say("The table stands again as it did before that act. What is taken back stays in the record, and all open pages go along."),
 		Fields: []game.Field{to},
 		Acts: []game.Act{
 			{ID: backAloud, Label: "Go back: both agreed aloud", Needs: []string{backField}, Primary: true},
@@ -79,7 +81,7 @@ func (s *refereePages) layBack(c echo.Context, b *bench, seat table.Seat, mine *
 	}
 	if len(to.Value) == 1 {
 		n, _ := strconv.Atoi(to.Value[0])
-		ask.Help = game.Say(ask.Help, " "+lost(now.Ticks, n))
+		ask.Help = text.Say(ask.Help, " "+lost(now.Ticks, n))
 	}
 	return ask, nil
 }
@@ -101,7 +103,7 @@ func lost(ticks []table.Tick, to int) string {
 			dice = dice || t.Dice
 		}
 	}
-	out := game.Count(acts, "act is", "acts are") + " taken back"
+	out := text.Count(acts, "act is", "acts are") + " taken back"
 	if dice {
 		return out + ", dice that fell among them."
 	}
@@ -109,10 +111,10 @@ func lost(ticks []table.Tick, to int) string {
 }
 
 // goBackTo goes back, or asks both sides whether they agree.
-func (s *refereePages) goBackTo(c echo.Context, seat table.Seat, seq int, draft game.Draft) error {
+func (s *refereePages) goBackTo(c echo.Context, seat table.Seat, seq int, draft action.Draft) error {
 	picked, _ := draft.Get(backField)
 	if len(picked) != 1 {
-		return &game.Refusal{Text: game.Say("Choose the act before which the table shall stand again.")}
+		return &game.Refusal{Text: text.Say("Choose the act before which the table shall stand again.")}
 	}
 	to, err := strconv.ParseUint(picked[0], 10, 31)
 	if err != nil {

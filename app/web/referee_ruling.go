@@ -11,7 +11,10 @@ import (
 	"tricorne/app/referee"
 	"tricorne/app/table"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/correct"
 	"tricorne/rules/game/form"
+	"tricorne/rules/game/text"
 	"tricorne/views/part"
 )
 
@@ -64,7 +67,7 @@ func filledIn(c echo.Context) url.Values {
 }
 
 // layRuling lays on the card what the referee decides by himself.
-func (s *refereePages) layRuling(c echo.Context, b *bench, mine *part.Referee, draft game.Draft) (game.Ask, error) {
+func (s *refereePages) layRuling(c echo.Context, b *bench, mine *part.Referee, draft action.Draft) (game.Ask, error) {
 	seat, err := referee.Seat(b.Visit, table.AsAll)
 	if err != nil {
 		return game.Ask{}, err
@@ -82,7 +85,7 @@ func (s *refereePages) layRuling(c echo.Context, b *bench, mine *part.Referee, d
 }
 
 // layFix lays out a correction: what is taken hold of and what it becomes, what the rules would say of it, and what each side will hear.
-func (s *refereePages) layFix(c echo.Context, b *bench, seat table.Seat, mine *part.Referee, draft game.Draft) (game.Ask, error) {
+func (s *refereePages) layFix(c echo.Context, b *bench, seat table.Seat, mine *part.Referee, draft action.Draft) (game.Ask, error) {
 	g := groundsOf(filledIn(c), whyCorrect)
 	mine.Ruling = g.ruling(whyCorrect)
 	mine.Ruling.Departs = true
@@ -126,17 +129,17 @@ func roads(b *bench, f *referee.Fixing) []part.Road {
 		out = append(out, part.Road{ID: part.RoadLeave, Label: "Leave " + b.road.What.String(), Href: refereeURL(b.Info.ID, b.eyes, b.doing) + "?" + form.Query(d), Means: b.road.Means})
 	}
 	if b.road.Before > 0 {
-		draft := game.Draft{{Field: backField, Values: []string{itoa(b.road.Before)}}}
+		draft := action.Draft{{Field: backField, Values: []string{itoa(b.road.Before)}}}
 		out = append(out, part.Road{
 			ID: part.RoadBack, Label: "Go back to before " + b.road.What.String(), Href: back + "?keep=1&" + form.Query(draft),
-			Means: game.Say("What was done since is taken back, and dice that were rolled by hand are proposed again. Then correct, and play on."),
+			Means: text.Say("What was done since is taken back, and dice that were rolled by hand are proposed again. Then correct, and play on."),
 		})
 	}
 	return out
 }
 
 // fixing is the form of a correction with all changes that are made by it, those of consequences that are ticked too.
-func (s *refereePages) fixing(c echo.Context, b *bench, seat table.Seat, draft game.Draft, g *grounds, r *part.Ruling) (referee.Fixing, []game.Change, error) {
+func (s *refereePages) fixing(c echo.Context, b *bench, seat table.Seat, draft action.Draft, g *grounds, r *part.Ruling) (referee.Fixing, []correct.Change, error) {
 	ctx := c.Request().Context()
 	things, err := s.tables.Things(ctx, seat)
 	if err != nil {
@@ -145,7 +148,7 @@ func (s *refereePages) fixing(c echo.Context, b *bench, seat table.Seat, draft g
 	if b.road, err = s.tables.UnderWay(ctx, seat); err != nil {
 		return referee.Fixing{}, nil, err
 	}
-	var under *game.Underway
+	var under *correct.Underway
 	if b.road != nil {
 		under = &b.road.Underway
 	}
@@ -165,8 +168,8 @@ func (s *refereePages) fixing(c echo.Context, b *bench, seat table.Seat, draft g
 }
 
 // correction is a correction with these grounds.
-func (g *grounds) correction(all []game.Change) game.Correction {
-	return game.Correction{Changes: all, Reason: g.reason(), Against: g.against, Open: true}
+func (g *grounds) correction(all []correct.Change) correct.Correction {
+	return correct.Correction{Changes: all, Reason: g.reason(), Against: g.against, Open: true}
 }
 
 // rule is what POST /t/:id/referee/:eyes/:card/act does where the card is one of the referee's own.
@@ -195,7 +198,7 @@ func (s *refereePages) rule(c echo.Context, b *bench) error {
 }
 
 // correct changes the position by hand.
-func (s *refereePages) correct(c echo.Context, b *bench, seat table.Seat, seq int, draft game.Draft) error {
+func (s *refereePages) correct(c echo.Context, b *bench, seat table.Seat, seq int, draft action.Draft) error {
 	g := groundsOf(filledIn(c), whyCorrect)
 	_, all, err := s.fixing(c, b, seat, draft, &g, nil)
 	if err != nil {

@@ -9,12 +9,16 @@ import (
 	"tricorne/app/referee"
 	"tricorne/app/table"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/correct"
 	"tricorne/rules/game/form"
+	"tricorne/rules/game/teach"
+	"tricorne/rules/game/text"
 	"tricorne/views/part"
 )
 
 // tutor says which lesson lies beside the referee's card, and what he presses next as his desk stands; nil at a table that is no guided one.
-func (s *refereePages) tutor(c echo.Context, b *bench, mine *part.Referee, step game.Step) (*part.Coach, error) {
+func (s *refereePages) tutor(c echo.Context, b *bench, mine *part.Referee, step action.Step) (*part.Coach, error) {
 	if !b.Info.Guide || b.manual.Refereeing == nil {
 		return nil, nil
 	}
@@ -35,8 +39,8 @@ type tutor struct {
 	*bench
 	*table.Lessons
 	mine *part.Referee
-	step game.Step
-	all  []game.Lesson
+	step action.Step
+	all  []teach.Lesson
 }
 
 func (t *tutor) coach() *part.Coach {
@@ -44,16 +48,16 @@ func (t *tutor) coach() *part.Coach {
 	switch {
 	case t.Strayed:
 		out.Number, out.Title = t.Next, "Another way"
-		out.Text = game.Say("This is not what the lesson has. Nothing is lost: a referee can always go back. Or leave the lessons, and play on at this table as you like.")
+		out.Text = text.Say("This is not what the lesson has. Nothing is lost: a referee can always go back. Or leave the lessons, and play on at this table as you like.")
 		t.back(out)
 		if t.doing != part.GoingBack {
 			out.Now, out.Press = "To return, press “Back to the lesson”.", "coach-link"
-			out.Link, out.Href = "Back to the lesson", t.at(part.GoingBack)+"?"+form.Query(game.Draft{{Field: backField, Values: []string{itoa(t.Back)}}})
+			out.Link, out.Href = "Back to the lesson", t.at(part.GoingBack)+"?"+form.Query(action.Draft{{Field: backField, Values: []string{itoa(t.Back)}}})
 		}
 		return out
 	case t.Next >= len(t.all):
 		out.Done, out.Title = true, "That is all there is to it"
-		out.Text = game.Say("Enter the march that was forgotten, end the movement, and play on as you like. At a table of your own the players may look on from their phones: four letters for them stand in the menu under Referee, where you also find the screen for everybody.")
+		out.Text = text.Say("Enter the march that was forgotten, end the movement, and play on as you like. At a table of your own the players may look on from their phones: four letters for them stand in the menu under Referee, where you also find the screen for everybody.")
 		out.Link, out.Href = "More about refereeing", refereeHelpURL
 		return out
 	}
@@ -117,7 +121,7 @@ func (t *tutor) leave(out *part.Coach) {
 }
 
 // answer is a lesson that waits for an order: the card, the order, and its dice on the card of the side whose they are.
-func (t *tutor) answer(out *part.Coach, l *game.Lesson) {
+func (t *tutor) answer(out *part.Coach, l *teach.Lesson) {
 	switch {
 	case t.Ordered && (t.mine.Card == game.Nobody || t.doing != ""):
 		t.open(out, game.Nobody)
@@ -131,10 +135,10 @@ func (t *tutor) answer(out *part.Coach, l *game.Lesson) {
 }
 
 // fix is a lesson that waits for a correction.
-func (t *tutor) fix(out *part.Coach, changes []game.Change) {
+func (t *tutor) fix(out *part.Coach, changes []correct.Change) {
 	switch {
 	case t.doing == part.Correcting:
-		want := game.Action{Act: referee.FixAct}
+		want := action.Action{Act: referee.FixAct}
 		for _, c := range changes {
 			want.Picks = append(want.Picks, referee.Picks(c)...)
 		}
@@ -150,7 +154,7 @@ func (t *tutor) fix(out *part.Coach, changes []game.Change) {
 func (t *tutor) back(out *part.Coach) {
 	switch {
 	case t.doing == part.GoingBack:
-		out.Want = &game.Action{Act: backAloud, Picks: game.Picks{{Field: backField, Values: []string{strconv.Itoa(t.Back)}}}}
+		out.Want = &action.Action{Act: backAloud, Picks: action.Picks{{Field: backField, Values: []string{strconv.Itoa(t.Back)}}}}
 		out.Now = "Choose the act that is marked, and press “Go back: both agreed aloud”."
 		if t.Asked {
 			out.Now = "You have asked both sides on their devices, and nobody sits there. " + out.Now

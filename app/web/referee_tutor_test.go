@@ -8,7 +8,7 @@ import (
 
 	"github.com/PuerkitoBio/goquery"
 
-	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/gametest/size"
 )
 
@@ -113,7 +113,7 @@ func (l *learner) until(title string) {
 func (l *learner) card(word string) { l.at = l.path + "/referee/both/" + word }
 
 // orders gives an order of the Americans, or of the referee, with these fields, and enters dice when it asks for them.
-func (l *learner) orders(card, act string, picks game.Picks, dice ...string) {
+func (l *learner) orders(card, act string, picks action.Picks, dice ...string) {
 	l.t.Helper()
 	l.card(card)
 	form := l.see().orders(l.t)
@@ -184,8 +184,8 @@ func TestARefereeIsTaughtByWhatIsMarked(t *testing.T) {
 
 // Whoever strays at any lesson is told how to come back, and comes back by doing what is marked.
 func TestWhoStraysFromTheLessonsComesBack(t *testing.T) {
-	march := func(who, to string) game.Picks {
-		return game.Picks{{Field: "who", Values: []string{who}}, {Field: "to", Values: []string{to}}}
+	march := func(who, to string) action.Picks {
+		return action.Picks{{Field: "who", Values: []string{who}}, {Field: "to", Values: []string{to}}}
 	}
 	sullivan := march("us_sullivan", "beattys_ferry>trenton")
 	const strayed = "Another way"
@@ -204,18 +204,18 @@ func TestWhoStraysFromTheLessonsComesBack(t *testing.T) {
 		{"the card of the other side", "A second order", func(l *learner) { l.card("british") }, "A second order"},
 		{"the wrong card", "A second order", func(l *learner) { l.card("correct") }, "A second order"},
 		{"a correction of something else", "It stands elsewhere", func(l *learner) {
-			l.orders("correct", "correct", game.Picks{{Field: "thing", Values: []string{"br_howe"}}, {Field: "to.br_howe.move", Values: []string{"newark"}}})
+			l.orders("correct", "correct", action.Picks{{Field: "thing", Values: []string{"br_howe"}}, {Field: "to.br_howe.move", Values: []string{"newark"}}})
 		}, strayed},
 		{"an order instead of a correction", "It stands elsewhere", func(l *learner) { l.orders("american", "done", nil, "6", "3", "1") }, strayed},
-		{"back too early", "A battle", func(l *learner) { l.orders("back", "aloud", game.Picks{{Field: "to", Values: []string{l.first()}}}) }, "Setting up"},
+		{"back too early", "A battle", func(l *learner) { l.orders("back", "aloud", action.Picks{{Field: "to", Values: []string{l.first()}}}) }, "Setting up"},
 		{"an order instead of going back", "Going back", func(l *learner) {
-			l.orders("american", "lose", game.Picks{{Field: "losses", Values: []string{"us_mercer:1"}}})
+			l.orders("american", "lose", action.Picks{{Field: "losses", Values: []string{"us_mercer:1"}}})
 		}, strayed},
-		{"asking on devices", "Going back", func(l *learner) { l.orders("back", "ask", game.Picks{{Field: "to", Values: []string{l.last()}}}) }, "Going back"},
+		{"asking on devices", "Going back", func(l *learner) { l.orders("back", "ask", action.Picks{{Field: "to", Values: []string{l.last()}}}) }, "Going back"},
 		{"back not far enough, by straying twice", "A battle", func(l *learner) {
 			l.orders("american", "march", march("us_hitchcock", "dunks_ferry>bristol"))
 			l.orders("american", "done", nil, "1", "2", "2")
-			l.orders("back", "aloud", game.Picks{{Field: "to", Values: []string{l.last()}}})
+			l.orders("back", "aloud", action.Picks{{Field: "to", Values: []string{l.last()}}})
 		}, strayed},
 	}
 	for i, c := range cases {

@@ -9,6 +9,7 @@ import (
 
 	"tricorne/app/table"
 	"tricorne/rules/game"
+	"tricorne/rules/game/view"
 	"tricorne/views/page"
 	"tricorne/views/part"
 )
@@ -74,7 +75,7 @@ func (s *seatPages) showCurtain(c echo.Context, ch chair, status int, wrongSide 
 }
 
 // publicFacts are the conditions and scores of a view, in words. The view is the public's.
-func publicFacts(m *game.Manual, v game.View) []string {
+func publicFacts(m *game.Manual, v view.View) []string {
 	var out []string
 	for _, condition := range v.Conditions {
 		out = append(out, condition.Label)

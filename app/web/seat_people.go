@@ -10,6 +10,7 @@ import (
 	"tricorne/app/table"
 	"tricorne/db"
 	"tricorne/rules/game"
+	"tricorne/rules/game/text"
 	"tricorne/views/page"
 )
 
@@ -137,7 +138,7 @@ func (s *seatPages) passOn(c echo.Context, ch chair, seat table.Seat) error {
 		return err
 	}
 	if name == "" {
-		return &game.Refusal{Text: game.Say("Say for whom the link is.")}
+		return &game.Refusal{Text: text.Say("Say for whom the link is.")}
 	}
 	return s.passTo(c, ch, seat, name)
 }

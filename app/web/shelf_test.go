@@ -10,6 +10,7 @@ import (
 
 	"tricorne/app/table"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/gametest/size"
 	"tricorne/views/part"
 )
@@ -31,7 +32,7 @@ func (b *browser) unveiled(path string) answer {
 }
 
 // wanted is the form of a lesson, filled with what it asks for.
-func (a answer) wanted(t testing.TB, want game.Action) url.Values {
+func (a answer) wanted(t testing.TB, want action.Action) url.Values {
 	t.Helper()
 	form := a.orders(t)
 	for _, p := range want.Picks {

@@ -9,6 +9,8 @@ import (
 	"tricorne/app/live/livetest"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/fact"
 	"tricorne/rules/gametest"
 	"tricorne/rules/library"
 )
@@ -17,15 +19,15 @@ import (
 // table stays as it is, and he is told nothing.
 type eavesdropper struct {
 	keyed
-	silent func(game.Sides) // those who act or notice are not in it; with Nobody's bit the public
+	silent func(fact.Sides) // those who act or notice are not in it; with Nobody's bit the public
 }
 
-func (e *eavesdropper) Play(p game.Position, a game.Action, d dice.Source) (game.Outcome, error) {
+func (e *eavesdropper) Play(p game.Position, a action.Action, d dice.Source) (game.Outcome, error) {
 	out, err := e.keyed.Play(p, a, d)
 	was, errS := e.Status(p)
 	if err == nil && errS == nil && len(out.Rolls) == 0 && reflect.DeepEqual(was, out.Status) && len(game.Hear(out.Events, game.Public())) == 0 {
 		if other := a.Side.Other(); len(game.Hear(out.Events, game.Eyes(other))) == 0 {
-			e.silent(game.Only(other))
+			e.silent(fact.SidesOf(other))
 		}
 	}
 	return out, err
@@ -62,7 +64,7 @@ func silentActs(t *testing.T, g game.Game, a aviary, seed uint64, most int, held
 	var onlooker *browser
 	var before map[string]string
 	now := ""
-	e.silent = func(who game.Sides) {
+	e.silent = func(who fact.Sides) {
 		if held[now] == 0 {
 			sent(m, onlooker, who.List()[0]) // news are told once
 			before = sent(m, onlooker, who.List()[0])

@@ -7,7 +7,8 @@ import (
 	"strings"
 	"sync"
 
-	"tricorne/rules/game"
+	"tricorne/rules/game/screen"
+	"tricorne/rules/game/view"
 	"tricorne/views/board/engrave"
 	"tricorne/views/page"
 	"tricorne/views/part"
@@ -132,8 +133,8 @@ func (s *site) mapURLs(game, theme string, winter bool) (out part.MapURLs, err e
 }
 
 // winter tells whether rivers and marshes are frozen.
-func winter(v *game.View) bool {
-	return slices.ContainsFunc(v.Conditions, func(c game.Condition) bool { return c.Sign == game.Frozen })
+func winter(v *view.View) bool {
+	return slices.ContainsFunc(v.Conditions, func(c view.Condition) bool { return c.Sign == screen.Frozen })
 }
 
 // picture is a game's printed map in both schemes; a game without a drawn map has none.

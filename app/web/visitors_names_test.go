@@ -7,6 +7,7 @@ import (
 
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/game/view"
 	"tricorne/rules/library"
 )
 
@@ -25,7 +26,7 @@ func TestNoGuestIsCalledLikeAnOfficer(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				var pieces []game.Piece
+				var pieces []view.Piece
 				for _, pile := range v.Piles {
 					pieces = append(pieces, pile.Pieces...)
 				}

@@ -13,6 +13,7 @@ import (
 
 	"tricorne/app/table"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/views/board/engrave"
 )
 
@@ -129,7 +130,7 @@ func TestTheDeskIsLight(t *testing.T) {
 }
 
 // filled is a draft as the form sends it.
-func filled(picks game.Picks) string {
+func filled(picks action.Picks) string {
 	out := url.Values{}
 	for _, p := range picks {
 		out.Add("has", p.Field)

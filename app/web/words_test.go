@@ -26,8 +26,8 @@ var tableInPath = regexp.MustCompile(`/t/[a-z0-9]{16}`)
 func said(t *testing.T, g game.Game, seed uint64, acts int) (out [][]byte) {
 	m := newMatch(t, &keyed{Game: g, seed: seed}, g.Manual().Scenarios[0].ID, seed)
 	r := rand.New(rand.NewPCG(seed, 3))
-	pages := []*screen{m.players[1].screen(m.path), m.players[2].screen(m.path)}
-	look := func(p *screen, query string) {
+	pages := []*deskPage{m.players[1].screen(m.path), m.players[2].screen(m.path)}
+	look := func(p *deskPage, query string) {
 		a := p.get(p.path+"/desk?"+query, "HX-Request", "true", shownHeader, p.shown).is(t, http.StatusOK)
 		p.take(a)
 		out = append(out, tableInPath.ReplaceAll([]byte(a.Body), []byte("/t/")))

@@ -7,7 +7,9 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Battles come where the active player, the attacker, has moved into a place of the enemy. They are mandatory; he picks
@@ -18,10 +20,10 @@ func (e *Engine[X, Y]) Battles() game.Phase[State[X], Known[Y]] {
 	return game.Phase[State[X], Known[Y]]{
 		Rule: e.Rules.Battle, Doing: "choosing the next battle",
 		Enter: e.enterBattles,
-		Asked: func(s *State[X]) game.Sides { return game.Only(s.Active) },
+		Asked: func(s *State[X]) fact.Sides { return fact.SidesOf(s.Active) },
 		Ask:   e.askBattles,
 		Open:  always[Y],
-		Play: func(t *Turn[X], a game.Action) error {
+		Play: func(t *Turn[X], a action.Action) error {
 			p := e.Board.Place(board.ID(a.One("at")))
 			if p == board.Nowhere {
 				return fmt.Errorf("no place %q", a.One("at"))
@@ -32,7 +34,7 @@ func (e *Engine[X, Y]) Battles() game.Phase[State[X], Known[Y]] {
 	}
 }
 
-var helpBattles = game.Say("Every battle must be fought. You choose the order; each is fought to its end before the next.")
+var helpBattles = text.Say("Every battle must be fought. You choose the order; each is fought to its end before the next.")
 
 // enterBattles opens the next battle where there is nothing to choose. Our reading (Trenton 5): movement is over by now, so all
 // that arrived in a place, together or one by one, fight together.
@@ -47,7 +49,7 @@ func (e *Engine[X, Y]) enterBattles(t *Turn[X]) {
 
 // fights lists the places where blocks of both sides stand.
 func (e *Engine[X, Y]) fights(s *State[X]) []board.Place {
-	var here [512]game.Sides
+	var here [512]fact.Sides
 	var out []board.Place
 	for i := range s.Blocks {
 		if p := s.Blocks[i].At; p != board.Nowhere {
@@ -55,14 +57,14 @@ func (e *Engine[X, Y]) fights(s *State[X]) []board.Place {
 		}
 	}
 	for p := board.Place(1); int(p) <= e.Board.Size(); p++ {
-		if here[p] == game.Only(1, 2) {
+		if here[p] == fact.SidesOf(1, 2) {
 			out = append(out, p)
 		}
 	}
 	return out
 }
 
-func (e *Engine[X, Y]) askBattles(k *Known[Y], d game.Draft) game.Ask {
+func (e *Engine[X, Y]) askBattles(k *Known[Y], d action.Draft) game.Ask {
 	side := k.Eyes
 	f := game.Field{ID: "at", Label: "Which battle is next?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: e.Rules.Battle}
 	label := "Fight"
@@ -108,24 +110,24 @@ func (e *Engine[X, Y]) Meet(t *Turn[X]) {
 	attackers, defenders := e.Fighters(s, b.Attacker), e.Fighters(s, b.Side)
 	e.LayOpen(s, attackers)
 	e.LayOpen(s, defenders)
-	t.Reveal(game.Nobody, game.Say("Battle at ", e.Space(b.At), ". The ", e.Named(b.Attacker), " attack with ", e.Lined(s, attackers),
+	t.Reveal(game.Nobody, text.Say("Battle at ", e.Space(b.At), ". The ", e.Named(b.Attacker), " attack with ", e.Lined(s, attackers),
 		"; the ", e.Named(b.Side), " defend with ", e.Lined(s, defenders), ".")).By(e.Rules.Battle).
 		As(fact.BattleBegins{Place: e.Place(b.At), Attacker: b.Attacker}, fact.Reveal{Units: e.Units(slices.Concat(attackers, defenders)), Place: e.Place(b.At)})
 	t.Call(StepFire)
 }
 
 // Lined lists blocks with their strength, for those who may know them.
-func (e *Engine[X, Y]) Lined(s *State[X], blocks []Nr) game.Text {
-	var out game.Text
+func (e *Engine[X, Y]) Lined(s *State[X], blocks []Nr) text.Text {
+	var out text.Text
 	for i, n := range blocks {
 		switch {
 		case i == 0:
 		case i == len(blocks)-1:
-			out = append(out, game.Span{Words: " and "})
+			out = append(out, text.Span{Words: " and "})
 		default:
-			out = append(out, game.Span{Words: ", "})
+			out = append(out, text.Span{Words: ", "})
 		}
-		out = append(out, e.Roster.Span(n), game.Span{Words: " (" + strconv.Itoa(int(s.Block(n).Strength)) + ")"})
+		out = append(out, e.Roster.Span(n), text.Span{Words: " (" + strconv.Itoa(int(s.Block(n).Strength)) + ")"})
 	}
 	return out
 }
@@ -143,7 +145,7 @@ func (e *Engine[X, Y]) Close(t *Turn[X], winner game.Side) {
 		}
 	}
 	s.Battle = nil
-	t.Tell(game.Say("The ", e.Named(winner), " hold ", e.Space(p), ".")).By(e.Rules.Battle).As(fact.BattleEnds{Place: e.Place(p), Winner: winner})
+	t.Tell(text.Say("The ", e.Named(winner), " hold ", e.Space(p), ".")).By(e.Rules.Battle).As(fact.BattleEnds{Place: e.Place(p), Winner: winner})
 	t.Done()
 	if !t.Over() {
 		e.House.Entered(t, winner, p)

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/text"
 )
 
 // Nr is the number of a block on its roster, counted from 1 in printed order. The zero Nr is no block.
@@ -65,7 +66,7 @@ type Roster struct {
 
 // lines are the words about one card that forms show.
 type lines struct {
-	span   game.Span
+	span   text.Span
 	stands []string // by strength: what counts where it stands
 	detail []string // by strength: that, and how far it marches
 }
@@ -111,7 +112,7 @@ func (c *Card) check() string {
 }
 
 func (c *Card) lines() lines {
-	out := lines{span: game.Unit(c.ID, c.Name), stands: make([]string, c.Full+1), detail: make([]string, c.Full+1)}
+	out := lines{span: text.Unit(c.ID, c.Name), stands: make([]string, c.Full+1), detail: make([]string, c.Full+1)}
 	for strength := range out.detail {
 		words := strconv.Itoa(strength) + " SP · " + c.Kind.String()
 		if c.Kind == Leader {
@@ -133,7 +134,7 @@ func (r *Roster) Card(n Nr) *Card { return &r.cards[n-1] }
 func (r *Roster) Find(id string) Nr { return r.byID[id] }
 
 // Span refers to a block by name. Only those who may know the block may be told.
-func (r *Roster) Span(n Nr) game.Span { return r.lines[n-1].span }
+func (r *Roster) Span(n Nr) text.Span { return r.lines[n-1].span }
 
 // Verb is the form of a verb that goes with these blocks as its subject.
 func (r *Roster) Verb(blocks []Nr, one, many string) string {

@@ -6,6 +6,8 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/correct"
+	"tricorne/rules/game/text"
 )
 
 // What a referee may correct of a block game: where a block is, how strong it is, whether it has moved, what the enemy remembers of it,
@@ -33,9 +35,9 @@ func totalThing(side game.Side) string { return "total." + strconv.Itoa(int(side
 const mostAP = 30
 
 // Things lists what may be corrected: blocks in printed order, then tracks.
-func (e *Engine[X, Y]) Things(s *State[X], h Hands) []game.Thing {
-	out := make([]game.Thing, 0, len(s.Blocks)+5)
-	var places [2][]game.Choice
+func (e *Engine[X, Y]) Things(s *State[X], h Hands) []correct.Thing {
+	out := make([]correct.Thing, 0, len(s.Blocks)+5)
+	var places [2][]correct.Choice
 	for i := range places {
 		places[i] = e.choices(game.Side(i+1), h)
 	}
@@ -47,12 +49,12 @@ func (e *Engine[X, Y]) Things(s *State[X], h Hands) []game.Thing {
 }
 
 // tracks are the things that are no blocks.
-func (e *Engine[X, Y]) tracks(s *State[X]) []game.Thing {
-	var out []game.Thing
+func (e *Engine[X, Y]) tracks(s *State[X]) []correct.Thing {
+	var out []correct.Thing
 	number := func(id string, side game.Side, name string, now uint8, least, most int) {
-		out = append(out, game.Thing{
-			ID: id, Kind: game.TheTrack, Side: side, Name: name, Open: true,
-			Grips: []game.Grip{{Verb: game.SetTrack, Label: "Number", Now: strconv.Itoa(int(now)), Min: least, Max: most}},
+		out = append(out, correct.Thing{
+			ID: id, Kind: correct.TheTrack, Side: side, Name: name, Open: true,
+			Grips: []correct.Grip{{Verb: correct.SetTrack, Label: "Number", Now: strconv.Itoa(int(now)), Min: least, Max: most}},
 		})
 	}
 	for side := game.Side(1); side <= 2; side++ {
@@ -62,32 +64,32 @@ func (e *Engine[X, Y]) tracks(s *State[X]) []game.Thing {
 	number(turnThing, game.Nobody, "The turn", s.Turn, 1, int(s.Last))
 	for _, x := range []struct {
 		id, name, label string
-		verb            game.Verb
+		verb            correct.Verb
 		now             game.Side
-	}{{firstThing, "The order of the turn", "Moves first", game.SetTable, s.First}, {phaseThing, "The sequence of play", "Goes on with", game.SetPhase, s.Active}} {
-		g := game.Grip{Verb: x.verb, Label: x.label, Now: strconv.Itoa(int(x.now)), Held: s.Active == game.Nobody}
+	}{{firstThing, "The order of the turn", "Moves first", correct.SetTable, s.First}, {phaseThing, "The sequence of play", "Goes on with", correct.SetPhase, s.Active}} {
+		g := correct.Grip{Verb: x.verb, Label: x.label, Now: strconv.Itoa(int(x.now)), Held: s.Active == game.Nobody}
 		for _, side := range e.Sides {
 			label := side.Name + " movement"
 			if x.id == firstThing {
 				label = "the " + side.Plural
 			}
-			g.Choices = append(g.Choices, game.Choice{ID: strconv.Itoa(int(side.Side)), Label: label})
+			g.Choices = append(g.Choices, correct.Choice{ID: strconv.Itoa(int(side.Side)), Label: label})
 		}
-		out = append(out, game.Thing{ID: x.id, Kind: game.TheTable, Name: x.name, Open: true, Grips: []game.Grip{g}})
+		out = append(out, correct.Thing{ID: x.id, Kind: correct.TheTable, Name: x.name, Open: true, Grips: []correct.Grip{g}})
 	}
 	return out
 }
 
 // choices are the places where a block of a side may be put.
-func (e *Engine[X, Y]) choices(side game.Side, h Hands) []game.Choice {
-	out := make([]game.Choice, 0, e.Board.Size()+len(h.Fates)+1)
+func (e *Engine[X, Y]) choices(side game.Side, h Hands) []correct.Choice {
+	out := make([]correct.Choice, 0, e.Board.Size()+len(h.Fates)+1)
 	for p := board.Place(1); int(p) <= e.Board.Size(); p++ {
 		if h.Stand(side, p) {
-			out = append(out, game.Choice{ID: string(e.Board.ID(p)), Label: e.Board.Name(p)})
+			out = append(out, correct.Choice{ID: string(e.Board.ID(p)), Label: e.Board.Name(p)})
 		}
 	}
 	for _, f := range append(h.Fates, Fallen) {
-		out = append(out, game.Choice{ID: e.boxID(side, f), Label: e.Sides[side-1].Plural + " " + boxNames[f].name, Box: true})
+		out = append(out, correct.Choice{ID: e.boxID(side, f), Label: e.Sides[side-1].Plural + " " + boxNames[f].name, Box: true})
 	}
 	return out
 }
@@ -105,22 +107,22 @@ func (e *Engine[X, Y]) where(n Nr, b *Block) string {
 }
 
 // thing is a block as a referee may take hold of it.
-func (e *Engine[X, Y]) thing(s *State[X], n Nr, places []game.Choice) game.Thing {
+func (e *Engine[X, Y]) thing(s *State[X], n Nr, places []correct.Choice) correct.Thing {
 	b, c := s.Block(n), e.Roster.Card(n)
-	t := game.Thing{ID: c.ID, Kind: game.ThePiece, Side: c.Side, Name: c.Name, At: e.where(n, b)}
-	t.Grips = append(t.Grips, game.Grip{Verb: game.Move, Label: "Place", Now: t.At, Choices: places, Held: s.fights(b)})
+	t := correct.Thing{ID: c.ID, Kind: correct.ThePiece, Side: c.Side, Name: c.Name, At: e.where(n, b)}
+	t.Grips = append(t.Grips, correct.Grip{Verb: correct.Move, Label: "Place", Now: t.At, Choices: places, Held: s.fights(b)})
 	if b.Strength > 0 {
-		t.Grips = append(t.Grips, game.Grip{Verb: game.SetStrength, Label: "Strength", Now: strconv.Itoa(int(b.Strength)), Min: 1, Max: c.Full})
+		t.Grips = append(t.Grips, correct.Grip{Verb: correct.SetStrength, Label: "Strength", Now: strconv.Itoa(int(b.Strength)), Min: 1, Max: c.Full})
 	}
 	if b.At != board.Nowhere && c.Side == s.Active {
-		g := game.Grip{Verb: game.SetState, Label: "This turn", Now: unmoved, Choices: movement, Held: s.Battle != nil}
+		g := correct.Grip{Verb: correct.SetState, Label: "This turn", Now: unmoved, Choices: movement, Held: s.Battle != nil}
 		if b.Has(Moved) {
 			g.Now = hasMoved
 		}
 		t.Grips = append(t.Grips, g)
 	}
 	if b.At != board.Nowhere {
-		g := game.Grip{Verb: game.SetKnown, Label: "The enemy remembers", Now: unknown, Choices: memory, Held: s.fights(b)}
+		g := correct.Grip{Verb: correct.SetKnown, Label: "The enemy remembers", Now: unknown, Choices: memory, Held: s.fights(b)}
 		switch {
 		case b.Has(Sized):
 			g.Now = sized
@@ -139,7 +141,7 @@ const (
 	sized    = "strength"
 )
 
-var memory = []game.Choice{{ID: unknown, Label: "nothing"}, {ID: recalled, Label: "which block it is"}, {ID: sized, Label: "which block it is, and its strength"}}
+var memory = []correct.Choice{{ID: unknown, Label: "nothing"}, {ID: recalled, Label: "which block it is"}, {ID: sized, Label: "which block it is, and its strength"}}
 
 // Whether a block has moved.
 const (
@@ -147,10 +149,10 @@ const (
 	hasMoved = "moved"
 )
 
-var movement = []game.Choice{{ID: unmoved, Label: "has not moved"}, {ID: hasMoved, Label: "has moved"}}
+var movement = []correct.Choice{{ID: unmoved, Label: "has not moved"}, {ID: hasMoved, Label: "has moved"}}
 
 // Correct makes one change that Things offers.
-func (e *Engine[X, Y]) Correct(t *Turn[X], c game.Change) error {
+func (e *Engine[X, Y]) Correct(t *Turn[X], c correct.Change) error {
 	s := t.State
 	number, _ := strconv.Atoi(c.To)
 	switch c.Thing {
@@ -180,21 +182,21 @@ func (e *Engine[X, Y]) Correct(t *Turn[X], c game.Change) error {
 	}
 	b := s.Block(n)
 	switch c.Verb {
-	case game.Move:
+	case correct.Move:
 		if s.Battle != nil && e.Board.ID(s.Battle.At) == board.ID(c.To) {
-			return &game.Refusal{Text: game.Say("A battle is fought at ", e.Space(s.Battle.At), ": leave it first, or go back to before it.")}
+			return &game.Refusal{Text: text.Say("A battle is fought at ", e.Space(s.Battle.At), ": leave it first, or go back to before it.")}
 		}
 		e.lift(s, n, c.To)
-	case game.SetStrength:
+	case correct.SetStrength:
 		b.Strength = uint8(number)
 		e.doubtStrength(s, e.SideOf(n), false)
-	case game.SetState:
+	case correct.SetState:
 		b.From, b.With = board.Nowhere, 0
 		b.clear(Moved | Halted | e.Passing)
 		if c.To == hasMoved {
 			b.set(Moved)
 		}
-	case game.SetKnown:
+	case correct.SetKnown:
 		b.clear(Recalled | Sized)
 		if c.To != unknown {
 			b.set(Recalled)

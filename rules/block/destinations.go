@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // Where a march may lead.
@@ -16,7 +17,7 @@ import (
 // accepted from whoever asks for it: no rule forbids it (Trenton 35, New York 35).
 //
 // As long as nothing hinders and nobody is met, the list is the same for every position and is shared by all forms.
-func (e *Engine[X, Y]) askTo(k *Known[Y], d game.Draft, c *column) game.Field {
+func (e *Engine[X, Y]) askTo(k *Known[Y], d action.Draft, c *column) game.Field {
 	f := game.Field{ID: "to", Label: "Where to?", Kind: game.One, Min: 1, Max: 1, Live: true}
 	chosen := d.One("to")
 	plain := e.plain[c.leader.At]

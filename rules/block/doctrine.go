@@ -3,6 +3,7 @@ package block
 import (
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // What a sensible player does, from what he knows: he weighs every march by how well it lets him take and keep what counts, beat the enemy
@@ -29,7 +30,7 @@ type Doctrine[Y any] struct {
 // Order is an act with its fields filled in, and what it gains.
 type Order struct {
 	Act   string
-	Picks []game.Pick
+	Picks []action.Pick
 	Gain  int
 }
 

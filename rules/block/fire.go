@@ -6,7 +6,10 @@ import (
 	"strconv"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/luck"
+	"tricorne/rules/game/text"
 )
 
 // Battle rounds: the defender fires each of his blocks, then the attacker; losses and flights follow each block that fired
@@ -17,7 +20,7 @@ func (e *Engine[X, Y]) Firing() game.Phase[State[X], Known[Y]] {
 	return e.Revocable(game.Phase[State[X], Known[Y]]{
 		Rule: e.Rules.Fire, Doing: "firing",
 		Enter: e.enterFire,
-		Asked: func(s *State[X]) game.Sides { return game.Only(s.Battle.Side) },
+		Asked: func(s *State[X]) fact.Sides { return fact.SidesOf(s.Battle.Side) },
 		Ask:   e.askFire,
 		Open:  e.firesOpenly,
 		Play:  e.playFire,
@@ -105,7 +108,7 @@ func (e *Engine[X, Y]) tellSilent(t *Turn[X]) {
 	for _, n := range e.Fighters(s, s.Battle.Attacker) {
 		b := s.Block(n)
 		if fewer, why := e.House.FewerDice(s, n); e.inLine(b) && b.lies() && int(b.Strength) <= fewer {
-			t.Tell(game.Say(e.Roster.Span(n), e.Roster.verb(n, " does", " do"), " not fire this round: ", why, ".")).By(e.Rules.Fire).As(fact.Decision{Side: s.Battle.Attacker, Units: []fact.Unit{e.Unit(n)}, To: "hold fire"})
+			t.Tell(text.Say(e.Roster.Span(n), e.Roster.verb(n, " does", " do"), " not fire this round: ", why, ".")).By(e.Rules.Fire).As(fact.Decision{Side: s.Battle.Attacker, Units: []fact.Unit{e.Unit(n)}, To: "hold fire"})
 		}
 	}
 }
@@ -118,11 +121,11 @@ func (e *Engine[X, Y]) NextRound(t *Turn[X]) {
 	}
 	b.Round++
 	b.Side, b.All, b.Choosing = b.Attacker.Other(), false, true
-	t.Tell(game.Say("Round ", int(b.Round), " at ", e.Space(b.At), ".")).By(e.Rules.Rounds).As(fact.Phase{Place: e.Place(b.At), Round: int(b.Round)})
+	t.Tell(text.Say("Round ", int(b.Round), " at ", e.Space(b.At), ".")).By(e.Rules.Rounds).As(fact.Phase{Place: e.Place(b.At), Round: int(b.Round)})
 	t.Next(StepWithdraw)
 }
 
-func (e *Engine[X, Y]) askFire(k *Known[Y], d game.Draft) game.Ask {
+func (e *Engine[X, Y]) askFire(k *Known[Y], d action.Draft) game.Ask {
 	side := k.Eyes
 	f := game.Field{ID: "unit", Label: "Who fires?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: e.Rules.Fire}
 	fire := game.Act{ID: "fire", Label: "Fire", Needs: needUnit}
@@ -151,18 +154,18 @@ func (e *Engine[X, Y]) askFire(k *Known[Y], d game.Draft) game.Ask {
 	}
 }
 
-var helpFire = game.Say("Each block fires once a round, a die for each strength point. Losses and flights follow each block's fire at once.")
+var helpFire = text.Say("Each block fires once a round, a die for each strength point. Losses and flights follow each block's fire at once.")
 
 var needUnit = []string{"unit"}
 
-func diceWords(n int) string { return game.Count(n, "die", "dice") }
+func diceWords(n int) string { return text.Count(n, "die", "dice") }
 
 // Rolls says how many dice a block rolls and what they hit on.
 func (e *Engine[X, Y]) Rolls(f *Face) string {
 	return diceWords(int(f.Dice)) + " · hits on " + e.column(e.Roster.Card(Nr(f.Nr)).Column).hits
 }
 
-func (e *Engine[X, Y]) playFire(t *Turn[X], a game.Action) error {
+func (e *Engine[X, Y]) playFire(t *Turn[X], a action.Action) error {
 	switch a.Act {
 	case "volley":
 		t.State.Battle.All = true
@@ -185,18 +188,18 @@ func (e *Engine[X, Y]) Fire(t *Turn[X], n Nr) {
 	dice := e.dice(s, n)
 	s.Block(n).set(Fired)
 	fires := e.Roster.verb(n, " fires", " fire")
-	text := game.Say(e.Roster.Span(n), fires+" ", diceWords(dice))
+	sentence := text.Say(e.Roster.Span(n), fires+" ", diceWords(dice))
 	if fewer, why := e.House.FewerDice(s, n); fewer > 0 {
-		text = append(text, game.Span{Words: " (" + Number(fewer) + " less: " + why + ")"})
+		sentence = append(sentence, text.Span{Words: " (" + Number(fewer) + " less: " + why + ")"})
 	}
 	aim := e.Ranks[s.Block(n).Rank()].Faces
 	s.Battle.Aim = uint8(aim)
 	if words := e.Ranks[aim].Aimed; words != "" {
-		text = append(text, game.Span{Words: " " + words})
+		sentence = append(sentence, text.Span{Words: " " + words})
 	}
 	x := game.Throw{By: card.Side, Purpose: card.Name + fires, Count: dice, Sides: 6, Terms: e.fireTerms(card.Column)}
 	x.Terms.Row = e.Ranks[aim].Aimed
-	e.volley(t, card.Side, n, card.Column, t.Roll(x), text, e.Rules.Fire)
+	e.volley(t, card.Side, n, card.Column, t.Roll(x), sentence, e.Rules.Fire)
 	s.Battle.Flee = uint8(e.House.Flights(t, int(s.Battle.Flee)))
 }
 
@@ -207,9 +210,9 @@ func (e *Engine[X, Y]) fireTerms(column string) game.Terms {
 }
 
 // volley reads dice in a column of the fire chart and notes what the other side suffers.
-func (e *Engine[X, Y]) volley(t *Turn[X], side game.Side, by Nr, column string, values []int, text game.Text, rule string) {
+func (e *Engine[X, Y]) volley(t *Turn[X], side game.Side, by Nr, column string, values []int, sentence text.Text, rule string) {
 	v := &Volley{Side: side, By: by, Dice: make([]uint8, len(values))}
-	dice := make(game.Text, len(values))
+	dice := make(text.Text, len(values))
 	for i, d := range values {
 		v.Dice[i] = uint8(d)
 		did := t.Read(e.FireChart, column, d).Cell.Result
@@ -221,7 +224,7 @@ func (e *Engine[X, Y]) volley(t *Turn[X], side game.Side, by Nr, column string, 
 		default:
 			did = ""
 		}
-		dice[i] = game.Die(d, did)
+		dice[i] = text.Die(d, did)
 	}
 	e.judge(t, side, column, values)
 	b := t.State.Battle
@@ -234,7 +237,7 @@ func (e *Engine[X, Y]) volley(t *Turn[X], side game.Side, by Nr, column string, 
 		fired.Units = []fact.Unit{e.Unit(by)}
 	}
 	b.Volley, b.Loser, b.Hits, b.Flee = v, side.Other(), v.Hits, v.Flee
-	t.Tell(game.Say(text, ", hitting on ", e.column(column).hits, ": ", spaced(dice), " – ", results(int(v.Hits), int(v.Flee)), ".")).By(rule).As(fired)
+	t.Tell(text.Say(sentence, ", hitting on ", e.column(column).hits, ": ", spaced(dice), " – ", results(int(v.Hits), int(v.Flee)), ".")).By(rule).As(fired)
 }
 
 // judge holds a volley against chance: the column is known to everybody once a block has fired.
@@ -242,7 +245,7 @@ func (e *Engine[X, Y]) judge(t *Turn[X], side game.Side, column string, values [
 	did := &e.column(column).did
 	for _, of := range luckOfFire {
 		if slices.Contains(did[1:], of.did) {
-			t.Judge(side, of.name, values, game.D6, func(face int) int {
+			t.Judge(side, of.name, values, luck.D6, func(face int) int {
 				if did[face] == of.did {
 					return 1
 				}
@@ -264,11 +267,11 @@ func (b *Battle) keep() {
 	b.Earlier = append(slices.Clip(b.Earlier), b.Volley)
 }
 
-func spaced(dice game.Text) game.Text {
-	out := make(game.Text, 0, 2*len(dice))
+func spaced(dice text.Text) text.Text {
+	out := make(text.Text, 0, 2*len(dice))
 	for i, d := range dice {
 		if i > 0 {
-			out = append(out, game.Span{Words: " "})
+			out = append(out, text.Span{Words: " "})
 		}
 		out = append(out, d)
 	}
@@ -300,22 +303,22 @@ func (e *Engine[X, Y]) layColumns() []fireColumn {
 	var out []fireColumn
 	for _, c := range e.FireChart.Columns {
 		col := fireColumn{id: c.ID}
-		var on, off game.Text
+		var on, off text.Text
 		for d := 1; d <= 6; d++ {
 			if r := e.FireChart.Read(c.ID, d).Cell.Result; r == "hit" || r == "flee" {
 				col.did[d] = r
 			}
 			if col.did[d] == "hit" {
-				if on = append(on, game.Span{Words: strconv.Itoa(d)}); col.from == 0 {
+				if on = append(on, text.Span{Words: strconv.Itoa(d)}); col.from == 0 {
 					col.from = d
 				}
 				col.to = d
 			}
 			if col.did[d] == "flee" {
-				off = append(off, game.Span{Words: strconv.Itoa(d)})
+				off = append(off, text.Span{Words: strconv.Itoa(d)})
 			}
 		}
-		col.hits, col.routs = game.List(on).String(), game.List(off).String()
+		col.hits, col.routs = text.List(on).String(), text.List(off).String()
 		out = append(out, col)
 	}
 	return out
@@ -331,6 +334,6 @@ func (e *Engine[X, Y]) column(id string) *fireColumn {
 }
 
 // die is a die as it fell in a column of the fire chart.
-func (e *Engine[X, Y]) die(columnID string, value int) game.Span {
-	return game.Die(value, e.column(columnID).did[value])
+func (e *Engine[X, Y]) die(columnID string, value int) text.Span {
+	return text.Die(value, e.column(columnID).did[value])
 }

@@ -5,7 +5,9 @@ import (
 	"strconv"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Militia flight: each flight result sends one militia block of the battle off, after the losses of the same volley
@@ -16,10 +18,10 @@ func (e *Engine[X, Y]) Flight() game.Phase[State[X], Known[Y]] {
 	return game.Phase[State[X], Known[Y]]{
 		Rule: e.Rules.Flight, Doing: "choosing who flees",
 		Enter: e.enterFlight,
-		Asked: func(s *State[X]) game.Sides { return game.Only(s.Battle.Loser) },
+		Asked: func(s *State[X]) fact.Sides { return fact.SidesOf(s.Battle.Loser) },
 		Ask:   e.askFlight,
 		Open:  e.StrickenOpenly,
-		Play: func(t *Turn[X], a game.Action) error {
+		Play: func(t *Turn[X], a action.Action) error {
 			if e.heed(t, a.Side, a.Act) {
 				return nil
 			}
@@ -70,7 +72,7 @@ func (e *Engine[X, Y]) alike(s *State[X], blocks []Nr) bool {
 	return true
 }
 
-func (e *Engine[X, Y]) askFlight(k *Known[Y], d game.Draft) game.Ask {
+func (e *Engine[X, Y]) askFlight(k *Known[Y], d action.Draft) game.Ask {
 	f := game.Field{
 		ID: "flee", Label: "Which militia flee?", Kind: game.Many, Rule: e.Rules.Flight, Min: k.Fight.Flee, Max: k.Fight.Flee,
 	}
@@ -105,7 +107,7 @@ func (e *Engine[X, Y]) Shaky(k *Known[Y]) []*Face {
 	return out
 }
 
-var helpFlight = game.Say("Militia that flee take no more part in this battle, but they share its end with the rest of their side.")
+var helpFlight = text.Say("Militia that flee take no more part in this battle, but they share its end with the rest of their side.")
 
 // spared proposes who flees: those who can be spared best have fired, and are weak.
 func (e *Engine[X, Y]) spared(militia []*Face, n int) []string {
@@ -133,7 +135,7 @@ func (e *Engine[X, Y]) flee(t *Turn[X], militia []Nr) {
 		t.State.Block(n).set(Fled)
 		t.State.Block(n).Post(e.Behind)
 	}
-	text := game.Say("There is no militia to flee.")
+	sentence := text.Say("There is no militia to flee.")
 	var what fact.Fact = fact.Idle{}
 	if len(militia) > 0 {
 		what = fact.Rout{Side: e.SideOf(militia[0]), Units: e.Units(militia)}
@@ -141,8 +143,8 @@ func (e *Engine[X, Y]) flee(t *Turn[X], militia []Nr) {
 		if more > 0 {
 			end = "; there is no more militia."
 		}
-		text = game.Say(e.Names(militia), e.Roster.Verb(militia, " flees", " flee"), end)
+		sentence = text.Say(e.Names(militia), e.Roster.Verb(militia, " flees", " flee"), end)
 	}
-	t.Tell(text).By(e.Rules.Flight).As(what)
+	t.Tell(sentence).By(e.Rules.Flight).As(what)
 	t.Done()
 }

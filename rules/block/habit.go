@@ -3,11 +3,12 @@ package block
 import (
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // Habit is game.Rules.Habit for the steps of the engine, by the doctrine of a house.
 func (e *Engine[X, Y]) Habit(d *Doctrine[Y], k *Known[Y], ask game.Asker, pick func(int) int) game.Habit {
-	return func(yield func(game.Action) bool) {
+	return func(yield func(action.Action) bool) {
 		form := ask(nil)
 		h := &habits[X, Y]{Engine: e, d: d, k: k, form: &form, ask: ask, pick: pick, yield: yield}
 		switch {
@@ -47,7 +48,7 @@ type habits[X, Y any] struct {
 	form  *game.Ask
 	ask   game.Asker
 	pick  func(int) int
-	yield func(game.Action) bool
+	yield func(action.Action) bool
 }
 
 func (h *habits[X, Y]) open(act string) bool {
@@ -111,7 +112,7 @@ func (h *habits[X, Y]) march() {
 		if first {
 			o := others[0]
 			others = others[1:]
-			ok = h.offer(o.Act, func(f *game.Field) []string { v, _ := game.Draft(o.Picks).Get(f.ID); return v })
+			ok = h.offer(o.Act, func(f *game.Field) []string { v, _ := action.Draft(o.Picks).Get(f.ID); return v })
 		} else {
 			ok = h.goes(f, marches[0])
 			marches = marches[1:]

@@ -6,6 +6,7 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // form returns a form with some acts, each with a field "to" if there are places to choose.
@@ -40,7 +41,7 @@ func orders(e *Engine[none, none], d *Doctrine[none], k *Known[none], a *game.As
 		d.Prizes = func(*Known[none]) []Prize { return nil }
 	}
 	var out []string
-	for x := range e.Habit(d, k, func(game.Draft) game.Ask { return *a }, func(int) int { return 0 }) {
+	for x := range e.Habit(d, k, func(action.Draft) game.Ask { return *a }, func(int) int { return 0 }) {
 		word := x.Act
 		for _, p := range x.Picks {
 			word += ">" + strings.Join(p.Values, ",")
@@ -110,7 +111,7 @@ func TestHabit_WhatGainsTooLittleComesAfterTheEnd(t *testing.T) {
 				t.Errorf("with nobody on the map the side stands at %d", n)
 			}
 			for _, n := range x.gains {
-				out = append(out, Order{Act: "sail", Gain: n, Picks: []game.Pick{{Field: "gain", Values: []string{number(n)}}}})
+				out = append(out, Order{Act: "sail", Gain: n, Picks: []action.Pick{{Field: "gain", Values: []string{number(n)}}}})
 			}
 			return out
 		}}

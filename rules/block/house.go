@@ -4,6 +4,8 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/chart"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/text"
 )
 
 // House is what differs between the games of this engine. X is what it adds to the truth, Y to knowledge. What a house
@@ -69,9 +71,9 @@ type Engine[X, Y any] struct {
 	Board       *board.Board
 	Roster      *Roster
 	Sides       []game.SideInfo
-	Sequence    []game.Step  // the steps of one turn in order; StepPartOver goes back to StepPart once
-	PointsChart *chart.Chart // random action points
-	FireChart   *chart.Chart // columns by Card.Column, and Pursuit for fire at those who withdraw
+	Sequence    []action.Step // the steps of one turn in order; StepPartOver goes back to StepPart once
+	PointsChart *chart.Chart  // random action points
+	FireChart   *chart.Chart  // columns by Card.Column, and Pursuit for fire at those who withdraw
 	Pursuit     string
 	Base        [2]int    // action points before the die, by side
 	Tie         game.Side // who moves first when totals are equal
@@ -98,7 +100,7 @@ type Engine[X, Y any] struct {
 
 // words are phrases about one side that are needed all the time.
 type words struct {
-	named    game.Span // "the Americans"
+	named    text.Span // "the Americans"
 	movement string    // "American movement"
 	battles  string
 	dice     string // "American action points"
@@ -110,7 +112,7 @@ func (e *Engine[X, Y]) Ready() {
 	for i := range e.words {
 		info := e.Sides[i]
 		e.words[i] = words{
-			named:    game.Named(info.Side, info.Plural),
+			named:    text.Named(info.Side, info.Plural),
 			movement: info.Name + " movement",
 			battles:  info.Name + " battles",
 			dice:     info.Name + " action points",
@@ -132,7 +134,7 @@ func (e *Engine[X, Y]) Ready() {
 }
 
 // Follow replaces the current step by the one that comes after the given one in the sequence of play.
-func (e *Engine[X, Y]) Follow(t *Turn[X], step game.Step) {
+func (e *Engine[X, Y]) Follow(t *Turn[X], step action.Step) {
 	for i, s := range e.Sequence {
 		if s == step {
 			t.Next(e.Sequence[i+1])
@@ -143,14 +145,14 @@ func (e *Engine[X, Y]) Follow(t *Turn[X], step game.Step) {
 }
 
 // Named refers to a side by its name, as in "the Americans".
-func (e *Engine[X, Y]) Named(side game.Side) game.Span { return e.words[side-1].named }
+func (e *Engine[X, Y]) Named(side game.Side) text.Span { return e.words[side-1].named }
 
 // SideOf is whose a block is.
 func (e *Engine[X, Y]) SideOf(n Nr) game.Side { return e.Roster.cards[n-1].Side }
 
 // Space refers to a place by its name.
-func (e *Engine[X, Y]) Space(p board.Place) game.Span {
-	return game.Space(string(e.Board.ID(p)), e.Board.Name(p))
+func (e *Engine[X, Y]) Space(p board.Place) text.Span {
+	return text.Space(string(e.Board.ID(p)), e.Board.Name(p))
 }
 
 // Stands tells whether a block of the side stands at the place.

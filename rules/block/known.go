@@ -3,6 +3,8 @@ package block
 import (
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
+	"tricorne/rules/game/view"
 )
 
 // Known is what one viewer knows of a block game: faces of his own blocks and of those that lie open, and for the rest only
@@ -24,10 +26,10 @@ type Known[Y any] struct {
 	Fight *Fight
 	House Y
 
-	Routine  game.Sides // who takes losses as proposed
+	Routine  fact.Sides // who takes losses as proposed
 	Scenario string
 	Stack    []game.Frame  // the sequence of play goes on in the open
-	Ended    []game.Result // one when the game is over
+	Ended    []view.Result // one when the game is over
 	Backs    []Back        // of the blocks whose face he does not see, the Americans first
 	Recalls  []Recall      // which of them he knows all the same, in printed order
 
@@ -76,7 +78,7 @@ type Fight struct {
 	Throw    *Throw
 	Earlier  []*Throw
 	Ranks    [2][mostRanks]uint8 // by side: how many blocks stand in each rank
-	Routine  game.Sides          // who takes losses as proposed in it
+	Routine  fact.Sides          // who takes losses as proposed in it
 }
 
 // Throw is what was thrown last in a battle.
@@ -101,7 +103,7 @@ func (e *Engine[X, Y]) Know(s *State[X], v game.Viewer) Known[Y] {
 		Faces: make([]Face, 0, len(s.Blocks)), Scenario: s.Scenario, Stack: s.Flow.Stack, Routine: s.Routine,
 	}
 	if s.Flow.Ended != nil {
-		k.Ended = []game.Result{*s.Flow.Ended}
+		k.Ended = []view.Result{*s.Flow.Ended}
 	}
 	for i := range 2 {
 		k.AP[i], k.Total[i], k.Dice[i] = int(s.AP[i]), int(s.Total[i]), int(s.Dice[i])

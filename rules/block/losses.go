@@ -5,7 +5,9 @@ import (
 	"strconv"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Losses are taken at once and allotted by their owner; a block reduced below one is eliminated ("Battle Fire").
@@ -21,14 +23,14 @@ func (e *Engine[X, Y]) Losses() game.Phase[State[X], Known[Y]] {
 	return game.Phase[State[X], Known[Y]]{
 		Rule: e.Rules.Fire, Doing: "choosing losses",
 		Enter: e.enterLosses,
-		Asked: func(s *State[X]) game.Sides { return game.Only(s.Battle.Loser) },
-		Ask: func(k *Known[Y], d game.Draft) game.Ask {
+		Asked: func(s *State[X]) fact.Sides { return fact.SidesOf(s.Battle.Loser) },
+		Ask: func(k *Known[Y], d action.Draft) game.Ask {
 			a := e.AskLosses(e.stricken(k), d, k.Fight.Hits, e.Rules.Fire)
 			a.Acts = append(a.Acts, orderWords("losses")...)
 			return a
 		},
 		Open: e.StrickenOpenly,
-		Play: func(t *Turn[X], a game.Action) error {
+		Play: func(t *Turn[X], a action.Action) error {
 			if e.heed(t, a.Side, a.Act) {
 				return nil // taken as it is proposed, or asked for again, when the step is gone on with
 			}
@@ -70,7 +72,7 @@ func (e *Engine[X, Y]) enterLosses(t *Turn[X]) {
 	switch {
 	case int(b.Hits) >= total:
 		if hidden {
-			t.Reveal(game.Nobody, game.Say("The ", e.Named(b.Loser), " have no more than ", total, " SP there: all is lost.")).By(e.Rules.Fire).As(fact.Reveal{Side: b.Loser})
+			t.Reveal(game.Nobody, text.Say("The ", e.Named(b.Loser), " have no more than ", total, " SP there: all is lost.")).By(e.Rules.Fire).As(fact.Reveal{Side: b.Loser})
 		}
 		all := make([]Loss, len(targets))
 		for i, n := range targets {
@@ -88,20 +90,20 @@ func (e *Engine[X, Y]) enterLosses(t *Turn[X]) {
 
 func (e *Engine[X, Y]) takeHits(t *Turn[X], losses []Loss) {
 	t.State.Battle.Hits = 0
-	e.Lose(t, losses, e.Rules.Fire, func(sp, fallen int) game.Text {
-		out := game.Say("Unseen blocks take ", game.Count(sp, "hit", "hits"))
+	e.Lose(t, losses, e.Rules.Fire, func(sp, fallen int) text.Text {
+		out := text.Say("Unseen blocks take ", text.Count(sp, "hit", "hits"))
 		if fallen > 0 {
-			out = game.Say(out, "; ", blocks(fallen), eliminated(fallen))
+			out = text.Say(out, "; ", blocks(fallen), eliminated(fallen))
 		}
-		return game.Say(out, ".")
+		return text.Say(out, ".")
 	})
 	t.Done()
 }
 
 // AskLosses is the form for spreading hits over blocks. A sensible spread is proposed.
-func (e *Engine[X, Y]) AskLosses(faces []*Face, d game.Draft, hits int, rule string) game.Ask {
+func (e *Engine[X, Y]) AskLosses(faces []*Face, d action.Draft, hits int, rule string) game.Ask {
 	f := game.Field{
-		ID: "losses", Label: "Who takes the " + game.Count(hits, "hit", "hits") + "?", Kind: game.Shares, Rule: rule,
+		ID: "losses", Label: "Who takes the " + text.Count(hits, "hit", "hits") + "?", Kind: game.Shares, Rule: rule,
 		Min: hits, Max: hits, Options: make([]game.Option, len(faces)),
 	}
 	for i, face := range faces {
@@ -119,12 +121,12 @@ func (e *Engine[X, Y]) AskLosses(faces []*Face, d game.Draft, hits int, rule str
 		}
 	}
 	return game.Ask{
-		Title: "Losses: " + game.Count(hits, "hit", "hits"), Rule: rule, Help: helpLosses, Fields: []game.Field{f},
+		Title: "Losses: " + text.Count(hits, "hit", "hits"), Rule: rule, Help: helpLosses, Fields: []game.Field{f},
 		Acts: []game.Act{{ID: "lose", Label: "Take the losses", Needs: []string{"losses"}, Primary: true}},
 	}
 }
 
-var helpLosses = game.Say("Each hit takes one strength point from a block of your choice. A block that has none left is eliminated.")
+var helpLosses = text.Say("Each hit takes one strength point from a block of your choice. A block that has none left is eliminated.")
 
 // spread proposes who takes hits: the strongest infantry and militia, then artillery, then blocks at their last step, and
 // leaders last of all.
@@ -167,7 +169,7 @@ func (e *Engine[X, Y]) worth(n Nr, left int) int {
 }
 
 // ReadLosses reads the answer to AskLosses, in printed order.
-func (e *Engine[X, Y]) ReadLosses(a game.Action) ([]Loss, error) {
+func (e *Engine[X, Y]) ReadLosses(a action.Action) ([]Loss, error) {
 	var out []Loss
 	for _, v := range a.Many("losses") {
 		id, sp, _ := game.Share(v)
@@ -185,7 +187,7 @@ func (e *Engine[X, Y]) ReadLosses(a game.Action) ([]Loss, error) {
 
 // Lose takes strength from blocks of one side and tells of it: to everybody of those that lie open, else only to their owner.
 // Cover makes what the rest hear of hidden losses, from their sum and how many blocks fell; nil where the caller says it.
-func (e *Engine[X, Y]) Lose(t *Turn[X], losses []Loss, rule string, cover func(sp, fallen int) game.Text) {
+func (e *Engine[X, Y]) Lose(t *Turn[X], losses []Loss, rule string, cover func(sp, fallen int) text.Text) {
 	var open, hidden []Loss
 	sp, fallen := 0, 0
 	for _, l := range losses {
@@ -204,7 +206,7 @@ func (e *Engine[X, Y]) Lose(t *Turn[X], losses []Loss, rule string, cover func(s
 		t.Tell(e.lose(t.State, open)).By(rule).As(e.lost(t.State, open)...)
 	}
 	if len(hidden) > 0 {
-		var rest game.Text
+		var rest text.Text
 		var unseen fact.List
 		if cover != nil {
 			rest = cover(sp, fallen)
@@ -224,7 +226,7 @@ func (e *Engine[X, Y]) Lose(t *Turn[X], losses []Loss, rule string, cover func(s
 }
 
 // lose takes strength from blocks and says so by name.
-func (e *Engine[X, Y]) lose(s *State[X], losses []Loss) game.Text {
+func (e *Engine[X, Y]) lose(s *State[X], losses []Loss) text.Text {
 	parts := make([]any, 0, 4*len(losses)+2)
 	for i, l := range losses {
 		b := s.Block(l.Nr)
@@ -240,7 +242,7 @@ func (e *Engine[X, Y]) lose(s *State[X], losses []Loss) game.Text {
 			parts = append(parts, e.Roster.Span(l.Nr), e.Roster.verb(l.Nr, " goes", " go")+" down from "+strconv.Itoa(int(was))+" to "+strconv.Itoa(int(b.Strength)))
 		}
 	}
-	return game.Say(append(parts, ".")...)
+	return text.Say(append(parts, ".")...)
 }
 
 // fall removes a block that has no strength left. Those who saw it lie open know which it was.

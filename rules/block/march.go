@@ -7,24 +7,27 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Movement: a single block or a leader with his column marches for one action point ("Movement").
 
-var helpMarch = game.Say("One action point moves a leader with all he can lead, or one block by itself. Nobody marches twice in a turn, and whoever enters a place of the enemy stops there to fight.")
+var helpMarch = text.Say("One action point moves a leader with all he can lead, or one block by itself. Nobody marches twice in a turn, and whoever enters a place of the enemy stops there to fight.")
 
 // March is the movement of the active player.
 func (e *Engine[X, Y]) March() game.Phase[State[X], Known[Y]] {
 	return e.Revocable(game.Phase[State[X], Known[Y]]{
 		Rule: e.Rules.Movement, Doing: "marching",
-		Asked: func(s *State[X]) game.Sides { return game.Only(s.Active) },
+		Asked: func(s *State[X]) fact.Sides { return fact.SidesOf(s.Active) },
 		Ask:   e.askMarch,
 		Play:  e.playMarch,
 	})
 }
 
 // askMarch unfolds: who, then with whom and where to, then who is dropped and who picked up.
-func (e *Engine[X, Y]) askMarch(k *Known[Y], d game.Draft) game.Ask {
+func (e *Engine[X, Y]) askMarch(k *Known[Y], d action.Draft) game.Ask {
 	side := k.Eyes
 	a := game.Ask{Title: e.words[side-1].movement, Rule: e.Rules.Movement, Help: helpMarch}
 	march := game.Act{ID: "march", Label: "March · 1 AP", Needs: needWho, Primary: true}
@@ -97,7 +100,7 @@ func (e *Engine[X, Y]) anyWay(k *Known[Y], p board.Place) bool {
 }
 
 // askWho asks who marches. Max is 0 when nobody may.
-func (e *Engine[X, Y]) askWho(k *Known[Y], d game.Draft) (game.Field, *Face) {
+func (e *Engine[X, Y]) askWho(k *Known[Y], d action.Draft) (game.Field, *Face) {
 	f := game.Field{ID: "who", Label: "Who marches?", Kind: game.One, Live: true, Options: k.who}
 	chosen := d.One("who")
 	var mover *Face
@@ -138,7 +141,7 @@ type column struct {
 
 // askColumn adds the fields that unfold once it is known who marches. Our reading (Trenton 3): a leader may go alone, for one
 // action point and at his own rate.
-func (e *Engine[X, Y]) askColumn(k *Known[Y], d game.Draft, mover *Face, a *game.Ask, march *game.Act) {
+func (e *Engine[X, Y]) askColumn(k *Known[Y], d action.Draft, mover *Face, a *game.Ask, march *game.Act) {
 	card := e.Roster.Card(Nr(mover.Nr))
 	c := column{leader: mover, drops: mover.Leader && card.Rate > 1}
 	if mover.Leader {
@@ -163,7 +166,7 @@ func (e *Engine[X, Y]) askColumn(k *Known[Y], d game.Draft, mover *Face, a *game
 
 // AskOn asks a leader whose march was interrupted after so many places whether his column marches on: with whom, and where
 // to. It costs no action point. The house adds how to stay.
-func (e *Engine[X, Y]) AskOn(k *Known[Y], d game.Draft, leader *Face, gone int) game.Ask {
+func (e *Engine[X, Y]) AskOn(k *Known[Y], d action.Draft, leader *Face, gone int) game.Ask {
 	card := e.Roster.Card(Nr(leader.Nr))
 	c := column{leader: leader, gone: gone, limit: card.Limit}
 	march := game.Act{ID: "march", Label: "March on", Needs: []string{"to"}, Primary: true}
@@ -200,7 +203,7 @@ func party(name string, others int) string {
 
 // askWith lists the other blocks that may go along; as many as the limit takes are proposed, other leaders last.
 // Our reading (Trenton 2): the limit counts every block but the leader himself, leaders too.
-func (e *Engine[X, Y]) askWith(k *Known[Y], d game.Draft, c *column) (game.Field, bool) {
+func (e *Engine[X, Y]) askWith(k *Known[Y], d action.Draft, c *column) (game.Field, bool) {
 	f := game.Field{ID: "with", Label: "Who goes along?", Kind: game.Many, Live: true, Rule: e.Rules.Movement}
 	values, drafted := d.Get("with")
 	for _, leaders := range [2]bool{false, true} {
@@ -228,7 +231,7 @@ func (e *Engine[X, Y]) askWith(k *Known[Y], d game.Draft, c *column) (game.Field
 func (c *column) marched(f *Face) bool { return c.gone > 0 && f.With == c.leader.Nr }
 
 // askDropTake adds who is left at the first place and who joins there.
-func (e *Engine[X, Y]) askDropTake(k *Known[Y], d game.Draft, c *column, a *game.Ask, march *game.Act) {
+func (e *Engine[X, Y]) askDropTake(k *Known[Y], d action.Draft, c *column, a *game.Ask, march *game.Act) {
 	first := c.way.route[0]
 	name := e.Board.Name(first)
 	needs := march.Needs[:len(march.Needs):len(march.Needs)]
@@ -248,7 +251,7 @@ func (e *Engine[X, Y]) askDropTake(k *Known[Y], d game.Draft, c *column, a *game
 	march.Needs = needs
 }
 
-func (e *Engine[X, Y]) askDrop(d game.Draft, c *column, name string) game.Field {
+func (e *Engine[X, Y]) askDrop(d action.Draft, c *column, name string) game.Field {
 	f := game.Field{
 		ID: "drop", Label: "Who is left at " + name + "?", Kind: game.Many, Live: true, Rule: e.Rules.Movement,
 		Min: c.least, Max: len(c.with), Options: make([]game.Option, 0, len(c.with)),
@@ -273,7 +276,7 @@ func (e *Engine[X, Y]) chosen(values []string, drafted bool, proposed []*Face) [
 	return out
 }
 
-func (e *Engine[X, Y]) askTake(k *Known[Y], d game.Draft, at board.Place, most int) game.Field {
+func (e *Engine[X, Y]) askTake(k *Known[Y], d action.Draft, at board.Place, most int) game.Field {
 	f := game.Field{ID: "take", Kind: game.Many, Rule: e.Rules.Movement}
 	for _, i := range k.own {
 		face := &k.Faces[i]

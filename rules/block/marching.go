@@ -7,10 +7,12 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
-func (e *Engine[X, Y]) playMarch(t *Turn[X], a game.Action) error {
+func (e *Engine[X, Y]) playMarch(t *Turn[X], a action.Action) error {
 	switch a.Act {
 	case "done":
 		e.EndMarch(t)
@@ -28,12 +30,12 @@ func (e *Engine[X, Y]) EndMarch(t *Turn[X]) {
 	if i := s.Active - 1; s.AP[i] > 0 {
 		left = " with " + strconv.Itoa(int(s.AP[i])) + " of " + strconv.Itoa(int(s.Total[i])) + " AP left"
 	}
-	t.Tell(game.Say("The ", e.Named(s.Active), " end their movement"+left+".")).By(e.Rules.Movement).As(fact.Phase{Side: s.Active, Ended: true})
+	t.Tell(text.Say("The ", e.Named(s.Active), " end their movement"+left+".")).By(e.Rules.Movement).As(fact.Phase{Side: s.Active, Ended: true})
 	e.Follow(t, StepMarch)
 }
 
 // march plays one march: it is paid, every place on the way is entered in turn, and the column stops where it must.
-func (e *Engine[X, Y]) march(t *Turn[X], a game.Action) error {
+func (e *Engine[X, Y]) march(t *Turn[X], a action.Action) error {
 	s := t.State
 	who := e.Roster.Find(a.One("who"))
 	if who == 0 {
@@ -63,7 +65,7 @@ func (e *Engine[X, Y]) march(t *Turn[X], a game.Action) error {
 }
 
 // MarchOn plays the answer to AskOn: those of the column who do not go on are left behind.
-func (e *Engine[X, Y]) MarchOn(t *Turn[X], a game.Action, leader Nr, gone int) error {
+func (e *Engine[X, Y]) MarchOn(t *Turn[X], a action.Action, leader Nr, gone int) error {
 	s := t.State
 	from := s.Block(leader).At
 	way, ok := e.way(from, a.One("to"))
@@ -202,29 +204,29 @@ func (e *Engine[X, Y]) tellMarch(t *Turn[X], m *March) {
 		others := at
 		others.Units = nil
 		t.TellOnly(m.Side,
-			game.Say(e.Names(m.began), e.Roster.Verb(m.began, " stays at ", " stay at "), e.Space(m.From), pays),
-			game.Say("The ", e.Named(m.Side), " keep "+blocks(len(m.began))+" at ", e.Space(m.From), pays)).By(e.Rules.Movement).As(at).Others(others)
+			text.Say(e.Names(m.began), e.Roster.Verb(m.began, " stays at ", " stay at "), e.Space(m.From), pays),
+			text.Say("The ", e.Named(m.Side), " keep "+blocks(len(m.began))+" at ", e.Space(m.From), pays)).By(e.Rules.Movement).As(at).Others(others)
 		return
 	}
 	course := e.course(m)
-	own := game.Say(e.Names(m.began), e.Roster.Verb(m.began, " marches", " march")+on, course)
-	rest := game.Say("The ", e.Named(m.Side), " march"+on+" "+blocks(len(m.began)), course)
+	own := text.Say(e.Names(m.began), e.Roster.Verb(m.began, " marches", " march")+on, course)
+	rest := text.Say("The ", e.Named(m.Side), " march"+on+" "+blocks(len(m.began)), course)
 	if len(m.dropped) > 0 {
-		own = game.Say(own, ", leaving ", e.Names(m.dropped), " at ", e.Space(m.Trail[0]))
-		rest = game.Say(rest, ", leaving ", blocks(len(m.dropped)), " at ", e.Space(m.Trail[0]))
+		own = text.Say(own, ", leaving ", e.Names(m.dropped), " at ", e.Space(m.Trail[0]))
+		rest = text.Say(rest, ", leaving ", blocks(len(m.dropped)), " at ", e.Space(m.Trail[0]))
 	}
 	if len(m.took) > 0 {
-		own = game.Say(own, ", joined by ", e.Names(m.took), " at ", e.Space(m.Trail[0]))
-		rest = game.Say(rest, ", joined by ", blocks(len(m.took)), " at ", e.Space(m.Trail[0]))
+		own = text.Say(own, ", joined by ", e.Names(m.took), " at ", e.Space(m.Trail[0]))
+		rest = text.Say(rest, ", joined by ", blocks(len(m.took)), " at ", e.Space(m.Trail[0]))
 	}
-	end := game.Span{Words: pays}
+	end := text.Span{Words: pays}
 	t.TellOnly(m.Side, append(own, end), append(rest, end)).By(e.Rules.Movement).Along(trail...).As(told).Others(seen)
 }
 
 // course says from where by where to where.
-func (e *Engine[X, Y]) course(m *March) game.Text {
-	out := make(game.Text, 0, 2*len(m.Trail)+2)
-	out = append(out, game.Span{Words: " from "}, e.Space(m.From))
+func (e *Engine[X, Y]) course(m *March) text.Text {
+	out := make(text.Text, 0, 2*len(m.Trail)+2)
+	out = append(out, text.Span{Words: " from "}, e.Space(m.From))
 	for i, p := range m.Trail {
 		word := " and "
 		switch i {
@@ -233,7 +235,7 @@ func (e *Engine[X, Y]) course(m *March) game.Text {
 		case 0:
 			word = " by "
 		}
-		out = append(out, game.Span{Words: word}, e.Space(p))
+		out = append(out, text.Span{Words: word}, e.Space(p))
 	}
 	return out
 }
@@ -260,12 +262,12 @@ func (e *Engine[X, Y]) passing(path []string, from, to board.Place) []string {
 }
 
 // Names lists blocks by name, for those who may know them.
-func (e *Engine[X, Y]) Names(blocks []Nr) game.Text {
-	spans := make([]game.Span, len(blocks))
+func (e *Engine[X, Y]) Names(blocks []Nr) text.Text {
+	spans := make([]text.Span, len(blocks))
 	for i, n := range blocks {
 		spans[i] = e.Roster.Span(n)
 	}
-	return game.List(spans)
+	return text.List(spans)
 }
 
-func blocks(n int) string { return game.Count(n, "block", "blocks") }
+func blocks(n int) string { return text.Count(n, "block", "blocks") }

@@ -4,21 +4,24 @@ import (
 	"strconv"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/luck"
+	"tricorne/rules/game/text"
 )
 
 // The steps of the engine. A house names them in its Sequence; steps within a battle are called by StepBattles.
 const (
-	StepPoints   game.Step = "points"          // action points and who moves first
-	StepPart     game.Step = "part"            // the next player becomes active
-	StepMarch    game.Step = "march"           // his movement
-	StepBattles  game.Step = "battles"         // his battles, one after another
-	StepPartOver game.Step = "part.over"       // the other player's part comes, or the end of the turn
-	StepFire     game.Step = "battle.fire"     // one side fires block by block
-	StepLosses   game.Step = "battle.losses"   // the other side takes its losses
-	StepFlight   game.Step = "battle.flight"   // and its militia flee
-	StepWithdraw game.Step = "battle.withdraw" // a side withdraws or fights on
-	StepLeave    game.Step = "battle.leave"    // it has withdrawn under fire and goes
+	StepPoints   action.Step = "points"          // action points and who moves first
+	StepPart     action.Step = "part"            // the next player becomes active
+	StepMarch    action.Step = "march"           // his movement
+	StepBattles  action.Step = "battles"         // his battles, one after another
+	StepPartOver action.Step = "part.over"       // the other player's part comes, or the end of the turn
+	StepFire     action.Step = "battle.fire"     // one side fires block by block
+	StepLosses   action.Step = "battle.losses"   // the other side takes its losses
+	StepFlight   action.Step = "battle.flight"   // and its militia flee
+	StepWithdraw action.Step = "battle.withdraw" // a side withdraws or fights on
+	StepLeave    action.Step = "battle.leave"    // it has withdrawn under fire and goes
 )
 
 // Points is the start of a turn: both sides roll for action points; the lower total moves first ("Sequence of Play for Each
@@ -40,12 +43,12 @@ func (e *Engine[X, Y]) rollPoints(t *Turn[X], side game.Side) {
 	fell := t.Roll(game.Throw{By: side, Purpose: e.words[i].dice, Count: 1, Sides: 6, Terms: game.Terms{Chart: e.PointsChart.ID, Column: column}})
 	die := fell[0]
 	more := points(t.Read(e.PointsChart, column, die).Cell.Result)
-	t.Judge(side, "action points", fell, game.D6, func(face int) int { return points(e.PointsChart.Read(column, face).Cell.Result) })
+	t.Judge(side, "action points", fell, luck.D6, func(face int) int { return points(e.PointsChart.Read(column, face).Cell.Result) })
 	s.Dice[i] = uint8(die)
 	s.Total[i] = uint8(e.Base[i] + more)
 	s.AP[i] = s.Total[i]
-	t.Tell(game.Say("The ", e.Named(side), " roll ", game.Die(die, ""), ": ", e.Base[i], " and ", more, " make ",
-		game.Count(int(s.Total[i]), "action point", "action points"), ".")).By(e.Rules.Sequence).
+	t.Tell(text.Say("The ", e.Named(side), " roll ", text.Die(die, ""), ": ", e.Base[i], " and ", more, " make ",
+		text.Count(int(s.Total[i]), "action point", "action points"), ".")).By(e.Rules.Sequence).
 		As(fact.Points{Side: side, Gained: int(s.Total[i]), Left: int(s.Total[i])}, fact.Reading{Chart: e.PointsChart.ID, Dice: []int{die}})
 }
 
@@ -71,7 +74,7 @@ func (e *Engine[X, Y]) order(t *Turn[X]) {
 		s.First = e.Tie
 		why = " move first: the totals are equal."
 	}
-	t.Tell(game.Say("The ", e.Named(s.First), why)).By(e.Rules.Sequence).As(fact.Phase{Side: s.First})
+	t.Tell(text.Say("The ", e.Named(s.First), why)).By(e.Rules.Sequence).As(fact.Phase{Side: s.First})
 }
 
 // Part makes the next player active: the first player, or after him the second.

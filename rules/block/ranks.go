@@ -1,6 +1,9 @@
 package block
 
-import "tricorne/rules/game"
+import (
+	"tricorne/rules/game"
+	"tricorne/rules/game/text"
+)
 
 // Rank is one place where blocks stand in a battle. A game without a battle board has a line and, behind it, those who fled;
 // one with a board has its positions and a reserve.
@@ -43,8 +46,8 @@ func (e *Engine[X, Y]) LayOpen(s *State[X], blocks []Nr) {
 }
 
 // Seen lists blocks as somebody sees them who knows only those that lie open: by name, and the others as a count.
-func (e *Engine[X, Y]) Seen(s *State[X], blocks []Nr) game.Text {
-	spans := make([]game.Span, 0, len(blocks))
+func (e *Engine[X, Y]) Seen(s *State[X], blocks []Nr) text.Text {
+	spans := make([]text.Span, 0, len(blocks))
 	hidden := 0
 	for _, n := range blocks {
 		if s.Block(n).Has(Shown) {
@@ -54,7 +57,7 @@ func (e *Engine[X, Y]) Seen(s *State[X], blocks []Nr) game.Text {
 		}
 	}
 	if hidden > 0 {
-		spans = append(spans, game.Span{Words: game.Count(hidden, "block", "blocks") + " of the " + e.Sides[e.SideOf(blocks[0])-1].Plural})
+		spans = append(spans, text.Span{Words: text.Count(hidden, "block", "blocks") + " of the " + e.Sides[e.SideOf(blocks[0])-1].Plural})
 	}
-	return game.List(spans)
+	return text.List(spans)
 }

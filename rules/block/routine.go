@@ -4,7 +4,9 @@ import (
 	"slices"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Losses as proposed: a side may say that the spread that would be proposed to it is taken without asking, in the battle being fought or
@@ -45,29 +47,29 @@ func (e *Engine[X, Y]) heed(t *Turn[X], side game.Side, act string) bool {
 		s.Routine = s.Routine.With(side)
 		words, choice = " take their losses as proposed from now on.", "losses as proposed"
 	case ActChoose:
-		s.Routine &= game.Only(side.Other())
+		s.Routine &= fact.SidesOf(side.Other())
 		if s.Battle != nil {
-			s.Battle.Routine &= game.Only(side.Other())
+			s.Battle.Routine &= fact.SidesOf(side.Other())
 		}
 		words, choice = " choose their losses themselves again.", "losses chosen"
 	default:
 		return false
 	}
-	t.Tell(game.Say("The ", e.Named(side), words)).By(e.Rules.Fire).As(fact.Decision{Side: side, To: choice})
+	t.Tell(text.Say("The ", e.Named(side), words)).By(e.Rules.Fire).As(fact.Decision{Side: side, To: choice})
 	return true
 }
 
 // Revocable offers whoever has given the order to take it back, beside what else he may do.
 func (e *Engine[X, Y]) Revocable(p game.Phase[State[X], Known[Y]]) game.Phase[State[X], Known[Y]] {
 	ask, play := p.Ask, p.Play
-	p.Ask = func(k *Known[Y], d game.Draft) game.Ask {
+	p.Ask = func(k *Known[Y], d action.Draft) game.Ask {
 		a := ask(k, d)
 		if k.Routine.Has(k.Eyes) || k.Fight != nil && k.Fight.Routine.Has(k.Eyes) {
 			a.Acts = append(slices.Clip(a.Acts), game.Act{ID: ActChoose, Label: "Choose losses myself again"})
 		}
 		return a
 	}
-	p.Play = func(t *Turn[X], a game.Action) error {
+	p.Play = func(t *Turn[X], a action.Action) error {
 		if e.heed(t, a.Side, a.Act) {
 			return nil
 		}

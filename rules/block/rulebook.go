@@ -1,6 +1,9 @@
 package block
 
-import "tricorne/rules/game"
+import (
+	"tricorne/rules/game"
+	"tricorne/rules/game/text"
+)
 
 // Headings are what the engine cites, as the rulebook of a house prints it.
 type Headings struct {
@@ -22,8 +25,8 @@ type refusals struct {
 }
 
 func (r *Headings) refusals() refusals {
-	march := func(words string) *game.Refusal { return &game.Refusal{Rule: r.Movement, Text: game.Say(words)} }
-	leave := func(words string) *game.Refusal { return &game.Refusal{Rule: r.Refuge, Text: game.Say(words)} }
+	march := func(words string) *game.Refusal { return &game.Refusal{Rule: r.Movement, Text: text.Say(words)} }
+	leave := func(words string) *game.Refusal { return &game.Refusal{Rule: r.Refuge, Text: text.Say(words)} }
 	return refusals{
 		points: march("No action points are left."), again: march("It has moved this turn."), body: march("All blocks have moved this turn."),
 		way:        march("No way is open from there."),

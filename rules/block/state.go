@@ -3,6 +3,7 @@ package block
 import (
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // State is the whole truth of a block game: what changes, and nothing that is printed. Blocks stand in printed order of the
@@ -21,7 +22,7 @@ type State[X any] struct {
 	Battle   *Battle   `cbor:"11,keyasint,omitempty"`
 	House    X         `cbor:"12,keyasint"`
 
-	Routine game.Sides `cbor:"13,keyasint,omitempty"` // who takes losses as proposed until he says otherwise
+	Routine fact.Sides `cbor:"13,keyasint,omitempty"` // who takes losses as proposed until he says otherwise
 }
 
 // Block is one block as it stands now.
@@ -109,7 +110,7 @@ type Battle struct {
 	Came     []board.Place `cbor:"11,keyasint"`           // where the attackers came from
 	Volley   *Volley       `cbor:"12,keyasint,omitempty"`
 	Earlier  []*Volley     `cbor:"14,keyasint,omitempty"` // only on a battle board: what was thrown before it in its round
-	Routine  game.Sides    `cbor:"15,keyasint,omitempty"` // who takes losses as proposed in it
+	Routine  fact.Sides    `cbor:"15,keyasint,omitempty"` // who takes losses as proposed in it
 }
 
 // Volley is what was thrown last in a battle.

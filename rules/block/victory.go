@@ -3,12 +3,14 @@ package block
 import (
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
+	"tricorne/rules/game/view"
 )
 
 // End ends the game. Strength and whereabouts that were hidden may show in the reason, so it is a revelation.
-func (e *Engine[X, Y]) End(t *Turn[X], winner game.Side, how game.Text, rule string) {
-	t.Reveal(game.Nobody, game.Say("The ", e.Named(winner), " win. ", how)).By(rule).As(fact.End{Winner: winner})
-	t.End(game.Result{Winner: winner, How: how, Rule: rule})
+func (e *Engine[X, Y]) End(t *Turn[X], winner game.Side, how text.Text, rule string) {
+	t.Reveal(game.Nobody, text.Say("The ", e.Named(winner), " win. ", how)).By(rule).As(fact.End{Winner: winner})
+	t.End(view.Result{Winner: winner, How: how, Rule: rule})
 }
 
 // TooWeak ends the game on a turn that starts with too little strength of a side: the other one wins.
@@ -17,6 +19,6 @@ func (e *Engine[X, Y]) TooWeak(t *Turn[X], side game.Side, least int, rule strin
 	if left >= least {
 		return false
 	}
-	e.End(t, side.Other(), game.Say("The turn starts with ", left, " "+e.Sides[side-1].Name+" SP, fewer than ", least, "."), rule)
+	e.End(t, side.Other(), text.Say("The turn starts with ", left, " "+e.Sides[side-1].Name+" SP, fewer than ", least, "."), rule)
 	return true
 }

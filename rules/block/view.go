@@ -5,13 +5,15 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/screen"
+	"tricorne/rules/game/view"
 	"tricorne/rules/sides"
 )
 
 // View draws what is known: piles place by place in printed order, tracks, boxes and the battle in progress. A house adds
 // what only it has.
-func (e *Engine[X, Y]) View(k *Known[Y]) game.View {
-	v := game.View{LastTurn: k.Last, Active: k.Active}
+func (e *Engine[X, Y]) View(k *Known[Y]) view.View {
+	v := view.View{LastTurn: k.Last, Active: k.Active}
 	v.TurnName = "Turn " + strconv.Itoa(k.Turn) + " of " + strconv.Itoa(k.Last)
 	for side := game.Side(1); side <= 2; side++ {
 		v.Tracks = append(v.Tracks, e.pointsTrack(k, side))
@@ -20,20 +22,20 @@ func (e *Engine[X, Y]) View(k *Known[Y]) game.View {
 	v.Boxes = e.boxes(k)
 	if k.Fight != nil {
 		v.Battle = e.battle(k)
-		v.Marks = append(v.Marks, game.Mark{Kind: "battle", Space: string(e.Board.ID(k.Fight.At)), Label: "Battle"})
+		v.Marks = append(v.Marks, view.Mark{Kind: "battle", Space: string(e.Board.ID(k.Fight.At)), Label: "Battle"})
 	} else if k.Active != game.Nobody {
 		for p := board.Place(1); int(p) <= e.Board.Size(); p++ {
 			if k.Stand[0][p] > 0 && k.Stand[1][p] > 0 {
-				v.Marks = append(v.Marks, game.Mark{Kind: "battle", Space: string(e.Board.ID(p)), Label: "Battle to come"})
+				v.Marks = append(v.Marks, view.Mark{Kind: "battle", Space: string(e.Board.ID(p)), Label: "Battle to come"})
 			}
 		}
 	}
 	return v
 }
 
-func (e *Engine[X, Y]) pointsTrack(k *Known[Y], side game.Side) game.Track {
+func (e *Engine[X, Y]) pointsTrack(k *Known[Y], side game.Side) view.Track {
 	i := side - 1
-	tr := game.Track{ID: "ap", Label: "Action points", Side: side, Value: k.AP[i], Max: k.Total[i]}
+	tr := view.Track{ID: "ap", Label: "Action points", Side: side, Value: k.AP[i], Max: k.Total[i]}
 	if k.Dice[i] > 0 {
 		tr.Note = strconv.Itoa(e.Base[i]) + " and " + strconv.Itoa(k.Total[i]-e.Base[i]) + " for a roll of " + strconv.Itoa(k.Dice[i])
 	}
@@ -41,7 +43,7 @@ func (e *Engine[X, Y]) pointsTrack(k *Known[Y], side game.Side) game.Track {
 }
 
 // piles lists what stands on the map: faces where the viewer sees them, backs where he can only count.
-func (e *Engine[X, Y]) piles(k *Known[Y]) []game.Pile {
+func (e *Engine[X, Y]) piles(k *Known[Y]) []view.Pile {
 	n := 0
 	for i := range k.Stand {
 		for _, c := range k.Stand[i] {
@@ -50,7 +52,7 @@ func (e *Engine[X, Y]) piles(k *Known[Y]) []game.Pile {
 			}
 		}
 	}
-	out := make([]game.Pile, 0, n)
+	out := make([]view.Pile, 0, n)
 	next := e.facesByPlace(k)
 	for p := board.Place(1); int(p) <= e.Board.Size(); p++ {
 		for side := game.Side(1); side <= 2; side++ {
@@ -58,13 +60,13 @@ func (e *Engine[X, Y]) piles(k *Known[Y]) []game.Pile {
 			if stand == 0 {
 				continue
 			}
-			pile := game.Pile{Space: string(e.Board.ID(p)), Side: side, Backs: stand}
+			pile := view.Pile{Space: string(e.Board.ID(p)), Side: side, Backs: stand}
 			for i := next.first[p]; i >= 0; i = next.next[i] {
 				if k.Faces[i].Side != side {
 					continue
 				}
 				if pile.Pieces == nil {
-					pile.Pieces = make([]game.Piece, 0, stand)
+					pile.Pieces = make([]view.Piece, 0, stand)
 				}
 				pile.Pieces = append(pile.Pieces, e.piece(&k.Faces[i]))
 				pile.Backs--
@@ -91,10 +93,10 @@ func (e *Engine[X, Y]) facesByPlace(k *Known[Y]) chain {
 	return c
 }
 
-func (e *Engine[X, Y]) piece(f *Face) game.Piece {
+func (e *Engine[X, Y]) piece(f *Face) view.Piece {
 	c := e.Roster.Card(Nr(f.Nr))
-	p := game.Piece{
-		ID: c.ID, Side: c.Side, Kind: game.PieceKind(c.Kind.String()), Nation: c.Nation, Name: c.Name, State: c.State,
+	p := view.Piece{
+		ID: c.ID, Side: c.Side, Kind: screen.PieceKind(c.Kind.String()), Nation: c.Nation, Name: c.Name, State: c.State,
 		Strength: int(f.Strength), Full: c.Full, Limit: c.Limit, Rate: c.Rate, Moved: f.Moved,
 	}
 	if f.Halted {
@@ -119,15 +121,15 @@ func BoxIDs() []string {
 }
 
 // boxes lists what is off the map.
-func (e *Engine[X, Y]) boxes(k *Known[Y]) []game.Box {
-	var out []game.Box
+func (e *Engine[X, Y]) boxes(k *Known[Y]) []view.Box {
+	var out []view.Box
 	for side := game.Side(1); side <= 2; side++ {
 		for fate := Coming; fate < fates; fate++ {
 			n := k.Away[side-1][fate]
 			if n == 0 {
 				continue
 			}
-			box := game.Box{
+			box := view.Box{
 				ID: e.Sides[side-1].ID + "." + boxNames[fate].id, Name: e.Sides[side-1].Plural + " " + boxNames[fate].name,
 				Side: side, Backs: n, Lost: fate == Captured || fate == Fallen,
 			}
@@ -153,14 +155,14 @@ func (e *Engine[X, Y]) BattleAt(s *State[X]) string {
 
 // battle draws the battle in progress, the attacker's ranks first: faces that lie open, and backs. Our reading
 // (Trenton 29): there is one line a side; the columns of a battle board mean nothing.
-func (e *Engine[X, Y]) battle(k *Known[Y]) *game.Battle {
+func (e *Engine[X, Y]) battle(k *Known[Y]) *view.Battle {
 	f := k.Fight
-	out := &game.Battle{Space: string(e.Board.ID(f.At)), Round: f.Round, Attacker: f.Attacker, Board: e.BattleBoard, Stage: e.stage(f)}
+	out := &view.Battle{Space: string(e.Board.ID(f.At)), Round: f.Round, Attacker: f.Attacker, Board: e.BattleBoard, Stage: e.stage(f)}
 	if !f.Choosing && !f.Leaving {
 		out.Acting = f.Side
 	}
 	for _, side := range [2]game.Side{f.Attacker, f.Attacker.Other()} {
-		line := game.BattleLine{Side: side}
+		line := view.BattleLine{Side: side}
 		for i, r := range e.Ranks {
 			if n := int(f.Ranks[side-1][i]); n > 0 || r.Kept {
 				line.Ranks = append(line.Ranks, e.rank(k, side, i, n))
@@ -179,8 +181,8 @@ func (e *Engine[X, Y]) battle(k *Known[Y]) *game.Battle {
 }
 
 // rank draws one rank of a side in which so many blocks stand.
-func (e *Engine[X, Y]) rank(k *Known[Y], side game.Side, i, stand int) game.Rank {
-	out := game.Rank{ID: e.Ranks[i].ID, Name: e.Ranks[i].Name, Backs: stand}
+func (e *Engine[X, Y]) rank(k *Known[Y], side game.Side, i, stand int) view.Rank {
+	out := view.Rank{ID: e.Ranks[i].ID, Name: e.Ranks[i].Name, Backs: stand}
 	if faces := e.Ranks[i].Faces; e.BattleBoard && faces >= 0 {
 		out.Faces = e.Ranks[faces].ID
 	}
@@ -190,7 +192,7 @@ func (e *Engine[X, Y]) rank(k *Known[Y], side game.Side, i, stand int) game.Rank
 			continue
 		}
 		col := e.column(e.Roster.Card(Nr(face.Nr)).Column)
-		out.Pieces = append(out.Pieces, game.BattlePiece{
+		out.Pieces = append(out.Pieces, view.BattlePiece{
 			Piece: e.piece(face), Fired: face.Fired, Fled: face.Fled, Dice: int(face.Dice), Hits: col.hits, Routs: col.routs, Across: face.Across,
 		})
 		out.Backs--
@@ -212,8 +214,8 @@ func (e *Engine[X, Y]) stage(f *Fight) string {
 	return e.words[f.Side-1].fires
 }
 
-func (e *Engine[X, Y]) throw(t *Throw) game.Volley {
-	v := game.Volley{Side: t.Side, Round: t.Round, Hits: t.Hits, Flee: t.Flee, By: "fire at those who withdraw"}
+func (e *Engine[X, Y]) throw(t *Throw) view.Volley {
+	v := view.Volley{Side: t.Side, Round: t.Round, Hits: t.Hits, Flee: t.Flee, By: "fire at those who withdraw"}
 	column := e.Pursuit
 	if t.By != 0 {
 		c := e.Roster.Card(Nr(t.By))

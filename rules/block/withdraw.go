@@ -6,7 +6,9 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Withdrawal: from the second round on either side may leave, the defender being asked first. All its blocks go to one
@@ -21,16 +23,16 @@ func (e *Engine[X, Y]) Withdrawing() game.Phase[State[X], Known[Y]] {
 			b := t.State.Battle
 			k := e.Know(t.State, game.Public())
 			if len(e.Refuges(&k, b.Side)) == 0 {
-				t.Tell(game.Say("The ", e.Named(b.Side), " have nowhere to withdraw to and fight on.")).By(e.Rules.Refuge).As(fact.Decision{Side: b.Side, To: "fight on"})
+				t.Tell(text.Say("The ", e.Named(b.Side), " have nowhere to withdraw to and fight on.")).By(e.Rules.Refuge).As(fact.Decision{Side: b.Side, To: "fight on"})
 				e.stand(t)
 			}
 		},
-		Asked: func(s *State[X]) game.Sides { return game.Only(s.Battle.Side) },
-		Ask: func(k *Known[Y], d game.Draft) game.Ask {
+		Asked: func(s *State[X]) fact.Sides { return fact.SidesOf(s.Battle.Side) },
+		Ask: func(k *Known[Y], d action.Draft) game.Ask {
 			return e.AskWithdraw(k, d, k.Fight.Side, "Round "+strconv.Itoa(k.Fight.Round)+": withdraw or fight on", true, OneDie)
 		},
 		Open: always[Y],
-		Play: func(t *Turn[X], a game.Action) error {
+		Play: func(t *Turn[X], a action.Action) error {
 			switch a.Act {
 			case "stay":
 				e.stand(t)
@@ -114,7 +116,7 @@ const (
 )
 
 // AskWithdraw asks a side of the current battle where to withdraw to under that fire, and whether, if it may stay.
-func (e *Engine[X, Y]) AskWithdraw(k *Known[Y], d game.Draft, side game.Side, title string, mayStay bool, fire Pursuit) game.Ask {
+func (e *Engine[X, Y]) AskWithdraw(k *Known[Y], d action.Draft, side game.Side, title string, mayStay bool, fire Pursuit) game.Ask {
 	verb, rule := "Withdraw", e.Rules.Withdrawal
 	if fire != OneDie {
 		verb, rule = "Retreat", e.Rules.Retreat
@@ -145,7 +147,7 @@ func (e *Engine[X, Y]) AskWithdraw(k *Known[Y], d game.Draft, side game.Side, ti
 	return a
 }
 
-var helpWithdraw = game.Say("All blocks go to one place, those who fled with them, and are fired at as they go. They do not fire back.")
+var helpWithdraw = text.Say("All blocks go to one place, those who fled with them, and are fired at as they go. They do not fire back.")
 
 // Against is how many dice will be rolled at a side that leaves. Our reading (Trenton 17) and (New York 19): infantry and militia still in the battle
 // fire, leaders, artillery and those who fled do not.
@@ -180,7 +182,7 @@ func (e *Engine[X, Y]) Withdraw(t *Turn[X], side game.Side, to board.Place, fire
 	s := t.State
 	b := s.Battle
 	verb, rule := e.parting(fire)
-	t.Tell(game.Say("The ", e.Named(side), " "+verb+" from ", e.Space(b.At), " to ", e.Space(to), ".")).By(rule).As(fact.Retreat{Side: side, Trail: []fact.Place{e.Place(b.At), e.Place(to)}})
+	t.Tell(text.Say("The ", e.Named(side), " "+verb+" from ", e.Space(b.At), " to ", e.Space(to), ".")).By(rule).As(fact.Retreat{Side: side, Trail: []fact.Place{e.Place(b.At), e.Place(to)}})
 	exit, _ := e.Board.Between(b.At, to)
 	if !e.House.Ford(t, side, b.At, exit, len(e.Fighters(s, side))) {
 		return false
@@ -215,7 +217,7 @@ func (e *Engine[X, Y]) pursue(t *Turn[X], fire Pursuit, verb, rule string) {
 		}
 	}
 	if dice > 0 {
-		foot := game.Say("The foot of the ", e.Named(side), " fires ", diceWords(dice), " at those who go")
+		foot := text.Say("The foot of the ", e.Named(side), " fires ", diceWords(dice), " at those who go")
 		fell := t.Roll(game.Throw{By: side, Purpose: "fire at those who " + verb, Count: dice, Sides: 6, Terms: e.fireTerms(e.Pursuit)})
 		e.volley(t, side, 0, e.Pursuit, fell, foot, rule)
 	}
@@ -239,8 +241,8 @@ func (e *Engine[X, Y]) Leaving() game.Phase[State[X], Known[Y]] {
 			seen := reached
 			seen.Units, seen.Count = e.SeenUnits(s, going)
 			seen.Side = game.Nobody // the words name it by its blocks alone
-			t.TellOnly(loser, game.Say(e.Names(going), e.Roster.Verb(going, " reaches ", " reach "), e.Space(to), "."),
-				game.Say(e.Seen(s, going), e.Roster.Verb(going, " reaches ", " reach "), e.Space(to), ".")).By(e.Rules.Refuge).
+			t.TellOnly(loser, text.Say(e.Names(going), e.Roster.Verb(going, " reaches ", " reach "), e.Space(to), "."),
+				text.Say(e.Seen(s, going), e.Roster.Verb(going, " reaches ", " reach "), e.Space(to), ".")).By(e.Rules.Refuge).
 				Along(path...).As(reached).Others(seen)
 		}
 		for _, n := range going {

@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/text"
 )
 
 // Words are the numbers of the data as they are spoken, by name. Help, guide, readings and notes say {name} where such a number
@@ -42,15 +43,15 @@ func (w Words) word(name string) string {
 	return word
 }
 
-// Say makes a text like game.Say, with the numbers put into its strings.
-func (w Words) Say(parts ...any) game.Text {
+// Say makes a text like text.Say, with the numbers put into its strings.
+func (w Words) Say(parts ...any) text.Text {
 	filled := slices.Clone(parts)
 	for i, p := range filled {
 		if s, ok := p.(string); ok {
 			filled[i] = w.Fill(s)
 		}
 	}
-	return game.Say(filled...)
+	return text.Say(filled...)
 }
 
 // Topic makes a topic of the help page.

@@ -6,7 +6,7 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/chart"
-	"tricorne/rules/game"
+	"tricorne/rules/game/text"
 )
 
 // What the turns of the next year bring: those who arrive (14.1), and what the British must send away (14.6).
@@ -15,8 +15,8 @@ import (
 const yearAhead = 6
 
 // aheadRows are this turn and those of the next year.
-func (b *book) aheadRows(k *known) [][]game.Text {
-	rows := [][]game.Text{cells(b.turnAt(k.Now).Name+", now", orDash(b.nowDue(k)))}
+func (b *book) aheadRows(k *known) [][]text.Text {
+	rows := [][]text.Text{cells(b.turnAt(k.Now).Name+", now", orDash(b.nowDue(k)))}
 	for n := k.Now + 1; n <= min(k.Last, k.Now+yearAhead); n++ {
 		rows = append(rows, cells(b.turnAt(n).Name, orDash(append(b.coming(n, &k.Forces), b.alliesAt(k, n)...))))
 	}
@@ -43,7 +43,7 @@ func (b *book) stillDue(k *known) bool {
 
 // sends is a demand in words.
 func (b *book) sends(points int, fleet bool, to board.Place) string {
-	out := "the British send " + game.Count(points, "strength point", "strength points")
+	out := "the British send " + text.Count(points, "strength point", "strength points")
 	if fleet {
 		out += " and a fleet"
 	}

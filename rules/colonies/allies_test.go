@@ -7,6 +7,7 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // france goes from the militia to the arrival of the French, so many turns after the first American major victory.
@@ -265,7 +266,7 @@ func TestRule16_36_ASettlementIsBurntIfItsTribeIsOrWasTheEnemys(t *testing.T) {
 	for _, ever := range []bool{false, true} {
 		c := lay(t).turnOf(american).put(from, "1-ga").with(func(s *state) {
 			if ever {
-				s.Tribes[testBook.creek-1].Ever = game.Only(british)
+				s.Tribes[testBook.creek-1].Ever = fact.SidesOf(british)
 			}
 		}).ready()
 		c.play("go", []string{"go.from=" + from, "go.who=1-ga", "go.to=" + at})
@@ -293,7 +294,7 @@ func TestRule16_37_ABurntSettlementIsClosedForAYear(t *testing.T) {
 	if o := option(t, c.ask(), "tribe.which", "creek"); o.Why != nil {
 		t.Errorf("a year later: %q", why(o.Why))
 	}
-	held := lay(t).turnOf(american).put(from, "1-ga").put(at, "4-k-o").with(func(s *state) { s.Tribes[testBook.creek-1].Ever = game.Only(british) }).ready()
+	held := lay(t).turnOf(american).put(from, "1-ga").put(at, "4-k-o").with(func(s *state) { s.Tribes[testBook.creek-1].Ever = fact.SidesOf(british) }).ready()
 	held.play("go", []string{"go.from=" + from, "go.who=1-ga", "go.to=" + at})
 	if got := refusal(held.ask(), "burn"); got != "absent" {
 		t.Errorf("with the enemy in it: %q", got)
@@ -302,7 +303,7 @@ func TestRule16_37_ABurntSettlementIsClosedForAYear(t *testing.T) {
 
 func TestReading16_36_IndiansBurnNoSettlements(t *testing.T) {
 	at, from := village(t)
-	c := lay(t).put(from, "indian-1").with(func(s *state) { s.Tribes[testBook.creek-1].Ever = game.Only(american) }).ready()
+	c := lay(t).put(from, "indian-1").with(func(s *state) { s.Tribes[testBook.creek-1].Ever = fact.SidesOf(american) }).ready()
 	c.play("go", []string{"go.from=" + from, "go.who=indian-1", "go.to=" + at})
 	if got := refusal(c.ask(), "burn"); got != "absent" {
 		t.Errorf("%q", got)

@@ -6,7 +6,9 @@ import (
 	"tricorne/rules/chart"
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Benedict Arnold (15.4): promoted by the Americans, turned by the British.
@@ -15,7 +17,7 @@ import (
 func (b *book) promoteDeed() deed {
 	return deed{
 		Act: "promote",
-		Offer: func(k *known, _ game.Draft, a *game.Ask) {
+		Offer: func(k *known, _ action.Draft, a *game.Ask) {
 			c := k.commander(b.arnold)
 			if k.Eyes != american || c.Fate != inPlay || c.Side != american || c.Army || k.Now < b.Arnold.ArmyFrom {
 				return
@@ -26,7 +28,7 @@ func (b *book) promoteDeed() deed {
 			}
 			a.Acts = append(a.Acts, act)
 		},
-		Play: func(t *turn, _ game.Action) error {
+		Play: func(t *turn, _ action.Action) error {
 			c := t.State.commander(b.arnold)
 			c.Army = true
 			for _, x := range b.mayCommand(american) {
@@ -35,7 +37,7 @@ func (b *book) promoteDeed() deed {
 					c.Area = x
 				}
 			}
-			t.Tell(game.Say(b.commanderName(b.arnold), " commands an army, in ", b.Area(c.Area).Name, ".")).By(ruleArnold).As(fact.Command{Units: b.commanderIDs(b.arnold)})
+			t.Tell(text.Say(b.commanderName(b.arnold), " commands an army, in ", b.Area(c.Area).Name, ".")).By(ruleArnold).As(fact.Command{Units: b.commanderIDs(b.arnold)})
 			return nil
 		},
 	}
@@ -66,7 +68,7 @@ func (b *book) commanded(f *Forces, x printed.AreaNr) bool {
 func (b *book) tempt() deed {
 	return deed{
 		Act: "arnold",
-		Offer: func(k *known, d game.Draft, a *game.Ask) {
+		Offer: func(k *known, d action.Draft, a *game.Ask) {
 			c := k.commander(b.arnold)
 			if k.Eyes != british || k.Now < b.Arnold.TurnFrom || c.Side != american || c.Fate != inPlay && c.Fate != unseen || k.Tempted == b.turnAt(k.Now).Year {
 				return
@@ -83,7 +85,7 @@ func (b *book) tempt() deed {
 			}
 			a.Acts = append(a.Acts, act)
 		},
-		Play: func(t *turn, a game.Action) error {
+		Play: func(t *turn, a action.Action) error {
 			s := t.State
 			paid := number(a.One("arnold.pay"))
 			b.spend(t, british, paid)
@@ -96,16 +98,16 @@ func (b *book) tempt() deed {
 				return either(face+paid-1 < b.Arnold.JoinsFrom, "he stays", "he joins the British")
 			})
 			die := t.Roll(game.Throw{By: british, Purpose: "turning Arnold", Count: 1, Sides: 6, Terms: x})[0]
-			words := game.Say("The British try to turn ", b.commanderName(b.arnold), " for ", cost(paid), ": ", game.Die(die, ""))
+			words := text.Say("The British try to turn ", b.commanderName(b.arnold), " for ", cost(paid), ": ", text.Die(die, ""))
 			if paid > 1 {
-				words = game.Say(words, " + ", itoa(paid-1))
+				words = text.Say(words, " + ", itoa(paid-1))
 			}
 			if die+paid-1 < b.Arnold.JoinsFrom {
-				t.Tell(game.Say(words, ". He stays.")).By(ruleArnold).
+				t.Tell(text.Say(words, ". He stays.")).By(ruleArnold).
 					As(fact.Check{Side: british, Units: b.commanderIDs(b.arnold), Dice: []int{die}})
 				return nil
 			}
-			t.Tell(game.Say(words, ". He joins them.")).By(ruleArnold).
+			t.Tell(text.Say(words, ". He joins them.")).By(ruleArnold).
 				As(fact.Check{Side: british, Units: b.commanderIDs(b.arnold), Dice: []int{die}, Good: true})
 			b.turnArnold(t)
 			return nil
@@ -121,8 +123,8 @@ func (b *book) turnArnold(t *turn) {
 	c := s.commander(b.arnold)
 	p := c.At
 	units := b.unitsAt(&s.Forces, american, p)
-	if t.Reveal(game.Nobody, game.Say(b.commanderName(b.arnold), " is in ", b.space(p), ".")).By(ruleArnold).As(fact.Reveal{Units: b.commanderIDs(b.arnold), Place: b.at(p)}); len(units) > 0 {
-		t.Tell(game.Say(b.group(units, nil), " surrender with him.")).By(ruleArnold).As(fact.Fallen{Units: b.unitIDs(units...), Captured: true})
+	if t.Reveal(game.Nobody, text.Say(b.commanderName(b.arnold), " is in ", b.space(p), ".")).By(ruleArnold).As(fact.Reveal{Units: b.commanderIDs(b.arnold), Place: b.at(p)}); len(units) > 0 {
+		t.Tell(text.Say(b.group(units, nil), " surrender with him.")).By(ruleArnold).As(fact.Fallen{Units: b.unitIDs(units...), Captured: true})
 	}
 	*c = commander{At: p, Fate: inPlay, Side: british, Flags: seen}
 	for _, n := range b.commandersAt(&s.Forces, american, p) {
@@ -140,6 +142,6 @@ func (b *book) turnArnold(t *turn) {
 	}
 	if n := b.At(p).Town; n > 0 {
 		s.Towns[n-1].By = british
-		t.Tell(game.Say("The ", b.named(british), " control ", b.space(p), ".")).By(ruleControl).As(fact.Control{Place: b.at(p), Side: british})
+		t.Tell(text.Say("The ", b.named(british), " control ", b.space(p), ".")).By(ruleControl).As(fact.Control{Place: b.at(p), Side: british})
 	}
 }

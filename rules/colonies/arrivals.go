@@ -5,7 +5,9 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Reinforcement arrival (3.0 D): the plotted port is laid open, supply is rolled for, and everything of the turn's box of the track comes
@@ -22,13 +24,13 @@ func (b *book) arrivalsPhase() phase {
 		p := s.Port
 		s.Port = board.Nowhere
 		if p != board.Nowhere && b.portHolder(&s.Forces, s.Now, p) == british && slices.Contains(b.openPorts(s.French, s.Now), p) {
-			t.Reveal(game.Nobody, game.Say("The port of arrival is ", b.space(p), ".")).By(ruleBritSupply).As(fact.Reveal{Place: b.at(p)})
+			t.Reveal(game.Nobody, text.Say("The port of arrival is ", b.space(p), ".")).By(ruleBritSupply).As(fact.Reveal{Place: b.at(p)})
 			b.land(t, p)
 			b.next(t)
 			return
 		}
 		if p != board.Nowhere {
-			t.Reveal(game.Nobody, game.Say("The port of arrival was to be ", b.space(p), ". It is lost.")).By(ruleBritSupply).As(fact.Reveal{Place: b.at(p)})
+			t.Reveal(game.Nobody, text.Say("The port of arrival was to be ", b.space(p), ". It is lost.")).By(ruleBritSupply).As(fact.Reveal{Place: b.at(p)})
 		}
 		b.next(t)
 		t.Call(stepLanding)
@@ -51,8 +53,8 @@ func (b *book) landingPhase() phase {
 				b.land(t, b.NovaScotia)
 			}
 		},
-		Asked: func(*state) game.Sides { return game.Only(british) },
-		Ask: func(k *known, d game.Draft) game.Ask {
+		Asked: func(*state) fact.Sides { return fact.SidesOf(british) },
+		Ask: func(k *known, d action.Draft) game.Ask {
 			f := game.Field{ID: "to", Label: "Your port is lost. Where does the convoy go?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleBritSupply}
 			f.Options = []game.Option{b.spaceOption(b.NovaScotia), b.spaceOption(b.Caribbean)}
 			if choose(&f, d); len(f.Value) == 0 {
@@ -60,7 +62,7 @@ func (b *book) landingPhase() phase {
 			}
 			return game.Ask{Title: "The convoy", Fields: []game.Field{f}, Acts: []game.Act{{ID: "land", Label: "Send the convoy to " + f.Picked(), Needs: []string{f.ID}, Primary: true}}}
 		},
-		Play: func(t *turn, a game.Action) error {
+		Play: func(t *turn, a action.Action) error {
 			t.Done()
 			b.land(t, b.Place(a.One("to")))
 			return nil
@@ -71,32 +73,32 @@ func (b *book) landingPhase() phase {
 // land brings in everything that arrives at a port.
 func (b *book) land(t *turn, p board.Place) {
 	s, x := t.State, b.turnAt(t.State.Now)
-	t.Tell(game.Say("The convoy comes to ", b.space(p), ".")).By(ruleReinforce).As(fact.Arrival{Place: b.at(p)})
+	t.Tell(text.Say("The convoy comes to ", b.space(p), ".")).By(ruleReinforce).As(fact.Arrival{Place: b.at(p)})
 	if !x.Winter() {
 		x := terms("British supply (12.24)", "", nil, func(face int) string { return trains(b.BritishSupply[face-1], 0) })
 		die := t.Roll(game.Throw{By: british, Purpose: "British supply", Count: 1, Sides: 6, Terms: x})[0]
 		n := b.BritishSupply[die-1]
-		t.Tell(game.Say("British supply: ", game.Die(die, ""), ", ", trains(n, 0), ".")).By(ruleBritSupply).As(fact.Check{Side: british, Dice: []int{die}, Good: n > 0})
+		t.Tell(text.Say("British supply: ", text.Die(die, ""), ", ", trains(n, 0), ".")).By(ruleBritSupply).As(fact.Check{Side: british, Dice: []int{die}, Good: n > 0})
 		if n > 0 {
 			b.stock(s, british, p, n, 0)
 		}
 	}
 	for _, n := range x.Units {
 		if s.unit(n).Fate == boxed {
-			t.Tell(game.Say(b.does(n, " arrives", " arrive"), ".")).By(ruleReinforce).As(fact.Arrival{Units: b.unitIDs(n)})
+			t.Tell(text.Say(b.does(n, " arrives", " arrive"), ".")).By(ruleReinforce).As(fact.Arrival{Units: b.unitIDs(n)})
 			b.field(t, n, p)
 		}
 	}
 	for range x.Fleets {
 		if i := slices.IndexFunc(s.Fleets, func(f fleet) bool { return f.At == board.Nowhere }); i >= 0 {
 			s.Fleets[i].At = p
-			t.Tell(game.Say("A fleet arrives.")).By(ruleReinforce).As(fact.Arrival{Count: 1})
+			t.Tell(text.Say("A fleet arrives.")).By(ruleReinforce).As(fact.Arrival{Count: 1})
 		}
 	}
 	for range x.Artillery {
 		if i := slices.IndexFunc(s.Guns, func(g gun) bool { return g.At == board.Nowhere }); i >= 0 {
 			s.Guns[i] = gun{At: p, Side: british}
-			t.Tell(game.Say("Artillery arrives.")).By(ruleReinforce).As(fact.Arrival{Count: 1})
+			t.Tell(text.Say("Artillery arrives.")).By(ruleReinforce).As(fact.Arrival{Count: 1})
 		}
 	}
 	for _, n := range x.Commanders {
@@ -111,7 +113,7 @@ func (b *book) land(t *turn, p board.Place) {
 	if i := b.supplyPort(p); x.British+x.German > 0 && i >= 0 {
 		s.Pools[i].British += uint8(x.British)
 		s.Pools[i].German += uint8(x.German)
-		t.Tell(game.Say("Replacements arrive: ", itoa(x.British), " British and ", itoa(x.German), " German strength points.")).By(ruleReplace).As(fact.Arrival{Count: x.British})
+		t.Tell(text.Say("Replacements arrive: ", itoa(x.British), " British and ", itoa(x.German), " German strength points.")).By(ruleReplace).As(fact.Arrival{Count: x.British})
 	}
 	if x.Withdraw > 0 {
 		s.Demands = append(s.Demands, demand{Points: uint8(x.Withdraw), Morale: 1, Units: 1, To: b.Caribbean, Bars: true})
@@ -126,7 +128,7 @@ func (b *book) join(t *turn, n commanderNr, p board.Place) {
 		return
 	}
 	c.At, c.Fate, c.Flags = p, inPlay, seen
-	t.Tell(game.Say(b.commanderName(n), " arrives at ", b.space(p), ".")).By(ruleCommanders).As(fact.Arrival{Units: b.commanderIDs(n), Place: b.at(p)})
+	t.Tell(text.Say(b.commanderName(n), " arrives at ", b.space(p), ".")).By(ruleCommanders).As(fact.Arrival{Units: b.commanderIDs(n), Place: b.at(p)})
 }
 
 // americansArrive brings the American commanders of the turn to Washington (15.15).

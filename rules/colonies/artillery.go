@@ -5,7 +5,9 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // American artillery (10.22).
@@ -14,7 +16,7 @@ import (
 func (b *book) artilleryDeed() deed {
 	return deed{
 		Act: "guns",
-		Offer: func(k *known, d game.Draft, a *game.Ask) {
+		Offer: func(k *known, d action.Draft, a *game.Ask) {
 			if k.Eyes != american {
 				return
 			}
@@ -39,11 +41,11 @@ func (b *book) artilleryDeed() deed {
 			}
 			a.Acts = append(a.Acts, act)
 		},
-		Play: func(t *turn, a game.Action) error {
+		Play: func(t *turn, a action.Action) error {
 			s, p := t.State, b.Place(a.One("guns.at"))
 			b.spend(t, american, b.ArtilleryCost)
 			s.Guns[slices.IndexFunc(s.Guns, func(g gun) bool { return g.At == board.Nowhere })] = gun{At: p, Side: american}
-			t.Tell(game.Say("The Americans build artillery in ", b.space(p), " for ", cost(b.ArtilleryCost), ".")).By(ruleArtillery).
+			t.Tell(text.Say("The Americans build artillery in ", b.space(p), " for ", cost(b.ArtilleryCost), ".")).By(ruleArtillery).
 				As(fact.Works{Side: american, What: "artillery", Place: b.at(p)})
 			return nil
 		},

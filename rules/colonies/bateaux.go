@@ -6,7 +6,9 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Bateaux (6.1): built, loaded, and rowed from bank to bank.
@@ -24,7 +26,7 @@ func (b *book) boatsFor(f *Forces, m *march) int {
 func (b *book) rowDeed() deed {
 	return deed{
 		Act: "row",
-		Offer: func(k *known, d game.Draft, a *game.Ask) {
+		Offer: func(k *known, d action.Draft, a *game.Ask) {
 			f := b.stacksField("row.from", "Whose forces go by river?", ruleRiver, k, d, func(p board.Place) (bool, *game.Refusal) {
 				boats := int(k.store(k.Eyes, p).Boats)
 				heads := boats > 0 && len(b.fitCommanders(&k.Forces, k.Eyes, p, false)) > 0 // they may go alone (6.15)
@@ -46,7 +48,7 @@ func (b *book) rowDeed() deed {
 			}
 			a.Acts = append(a.Acts, act)
 		},
-		Play: func(t *turn, a game.Action) error {
+		Play: func(t *turn, a action.Action) error {
 			s, p := t.State, b.Place(a.One("row.from"))
 			m := &march{Side: a.Side, At: p, From: p, Way: byRiver, Guns: gunsOf(a.Many("row.guns")), Supply: uint8(number(a.One("row.supply")))}
 			m.Units, m.Commanders = b.goers(a.Many("row.who"))
@@ -76,7 +78,7 @@ func (b *book) rowers(k *known, p board.Place, boats int) []unitNr {
 }
 
 // offerRow unfolds who goes by river: as many as the bateaux that can be paid for carry (6.12).
-func (b *book) offerRow(k *known, d game.Draft, a *game.Ask, act *game.Act, p board.Place) {
+func (b *book) offerRow(k *known, d action.Draft, a *game.Ask, act *game.Act, p board.Place) {
 	x := k.store(k.Eyes, p)
 	boats := min(int(x.Boats), k.left())
 	heads := b.fitCommanders(&k.Forces, k.Eyes, p, false)
@@ -115,7 +117,7 @@ func (b *book) offerRow(k *known, d game.Draft, a *game.Ask, act *game.Act, p bo
 }
 
 // loads asks how much artillery and supply goes aboard.
-func (b *book) loads(id string, k *known, d game.Draft, m *march, a *game.Ask, act *game.Act, guns, supply int) {
+func (b *book) loads(id string, k *known, d action.Draft, m *march, a *game.Ask, act *game.Act, guns, supply int) {
 	if fit := fitGuns(&k.Forces, k.Eyes, m.At); len(fit) > 0 && guns > 0 {
 		f := game.Field{ID: id + ".guns", Label: "Which artillery goes along?", Kind: game.Many, Max: min(guns, len(fit)), Live: true, Rule: ruleArtillery}
 		for i, n := range fit {
@@ -131,7 +133,7 @@ func (b *book) loads(id string, k *known, d game.Draft, m *march, a *game.Ask, a
 }
 
 // landingField offers where a group may land.
-func (b *book) landingField(id string, k *known, m *march, d game.Draft, stay bool) game.Field {
+func (b *book) landingField(id string, k *known, m *march, d action.Draft, stay bool) game.Field {
 	f := game.Field{ID: id, Label: "Where do they land?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleRiver}
 	for _, x := range b.landings(&k.Forces, k.Now, k.Scenario, m) {
 		o := b.spaceOption(x.At)
@@ -192,7 +194,7 @@ func (b *book) drift(t *turn, m *march, to board.Place) {
 func (b *book) floatDeed() deed {
 	return deed{
 		Act: "float",
-		Offer: func(k *known, d game.Draft, a *game.Ask) {
+		Offer: func(k *known, d action.Draft, a *game.Ask) {
 			m := k.March.March
 			n := b.boatsFor(&k.Forces, &m)
 			if m.Left == 0 || m.Stopped || b.haltedGroup(&k.Forces, &m) || len(b.Banks(m.At)) == 0 || int(m.Boats) < n {
@@ -212,7 +214,7 @@ func (b *book) floatDeed() deed {
 			}
 			a.Acts = append(a.Acts, act)
 		},
-		Play: func(t *turn, a game.Action) error {
+		Play: func(t *turn, a action.Action) error {
 			s, m := t.State, t.State.March
 			was := *m
 			n := b.boatsFor(&s.Forces, m)
@@ -234,18 +236,18 @@ func (b *book) toll(m *march, boats int) int { return max(0, boats-int(m.Paid)) 
 func (b *book) buildDeed() deed {
 	return deed{
 		Act: "build",
-		Offer: func(k *known, _ game.Draft, a *game.Ask) {
+		Offer: func(k *known, _ action.Draft, a *game.Ask) {
 			m := &k.March.March
 			if m.Left < b.Movement.BuildBateaux || m.Stopped || len(m.Units)+len(m.Commanders) == 0 || b.haltedGroup(&k.Forces, m) || m.Boats >= 9 {
 				return
 			}
 			a.Acts = append(a.Acts, game.Act{ID: "build", Name: "Build bateaux", Label: "Build a bateaux unit · " + b.Movement.BuildBateaux.Words()})
 		},
-		Play: func(t *turn, _ game.Action) error {
+		Play: func(t *turn, _ action.Action) error {
 			m := t.State.March
 			m.Left -= b.Movement.BuildBateaux
 			m.Boats++
-			t.TellOnly(m.Side, game.Say("They build a bateaux unit; ", m.Left.Words(), " left."), nil).By(ruleBateaux).As(fact.Works{What: "bateaux"})
+			t.TellOnly(m.Side, text.Say("They build a bateaux unit; ", m.Left.Words(), " left."), nil).By(ruleBateaux).As(fact.Works{What: "bateaux"})
 			return nil
 		},
 	}

@@ -5,7 +5,9 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Combat (9.0). A battle goes through its stages: supply is committed, the dice fall, losses are taken, whoever must go goes.
@@ -14,7 +16,7 @@ import (
 func (b *book) attackDeed() deed {
 	return deed{
 		Act: "attack",
-		Offer: func(k *known, d game.Draft, a *game.Ask) {
+		Offer: func(k *known, d action.Draft, a *game.Ask) {
 			if len(k.Shared) == 0 {
 				return
 			}
@@ -35,7 +37,7 @@ func (b *book) attackDeed() deed {
 			}
 			a.Acts = append(a.Acts, act)
 		},
-		Play: func(t *turn, a game.Action) error {
+		Play: func(t *turn, a action.Action) error {
 			b.spend(t, a.Side, 1)
 			b.strike(t, b.Place(a.One("attack.at")), a.Side, false)
 			return nil
@@ -64,10 +66,10 @@ func (b *book) strike(t *turn, p board.Place, attacker game.Side, intercepted bo
 			x.Spend[i] = 0
 		}
 		b.unveil(s, side, p)
-		t.Reveal(game.Nobody, game.Say("The ", b.named(side), " in ", b.space(p), ": ", b.group(units, b.commandersAt(&s.Forces, side, p)), ", ", itoa(int(x.Began[i])), " strength points.")).By(ruleCombat).
+		t.Reveal(game.Nobody, text.Say("The ", b.named(side), " in ", b.space(p), ": ", b.group(units, b.commandersAt(&s.Forces, side, p)), ", ", itoa(int(x.Began[i])), " strength points.")).By(ruleCombat).
 			As(fact.Reveal{Side: side, Units: b.groupIDs(units, b.commandersAt(&s.Forces, side, p)), Count: int(x.Began[i]), Place: b.at(p)})
 	}
-	t.Tell(game.Say("The ", b.named(attacker), " attack in ", b.space(p), ".")).By(ruleCombat).As(fact.BattleBegins{Place: b.at(p), Attacker: attacker})
+	t.Tell(text.Say("The ", b.named(attacker), " attack in ", b.space(p), ".")).By(ruleCombat).As(fact.BattleBegins{Place: b.at(p), Attacker: attacker})
 	s.Battle, s.Fought = x, nil
 	t.Call(stepBattle)
 }
@@ -153,7 +155,7 @@ func (b *book) bereave(t *turn, p board.Place) {
 			c := s.commander(n)
 			b.drop(s, n)
 			*c = commander{Fate: lost, Back: s.Now + turnNr(b.CommanderAway.WipedOut), Side: c.Side, Army: c.Army, Area: c.Area}
-			t.Tell(game.Say(b.commanderName(n), " has lost the whole force and returns in ", b.returns(c.Back), ".")).By(ruleCommanders).As(fact.Departure{Units: b.commanderIDs(n)})
+			t.Tell(text.Say(b.commanderName(n), " has lost the whole force and returns in ", b.returns(c.Back), ".")).By(ruleCommanders).As(fact.Departure{Units: b.commanderIDs(n)})
 		}
 	}
 }

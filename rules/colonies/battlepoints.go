@@ -7,6 +7,7 @@ import (
 	"tricorne/rules/chart"
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/text"
 )
 
 // The battle point chart (9.33): what each side adds up.
@@ -150,11 +151,11 @@ func (b *book) mild(p board.Place) bool {
 func (b *book) entryWords(x *battle, e *entry) string {
 	switch e.For {
 	case forMorale:
-		return game.Count(int(e.Count), "morale unit", "morale units")
+		return text.Count(int(e.Count), "morale unit", "morale units")
 	case forCommander:
 		return b.Commander(e.Leader).Name
 	case forArtillery:
-		return game.Count(int(e.Count), "artillery unit", "artillery units")
+		return text.Count(int(e.Count), "artillery unit", "artillery units")
 	case forSupply:
 		return "supply"
 	case forSpent:

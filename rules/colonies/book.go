@@ -6,6 +6,7 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/view"
 )
 
 // New makes the game. It panics when its data are faulty, with every fault in the message.
@@ -25,7 +26,7 @@ type book struct {
 	ground                                                                 [printed.City + 1]points  // what a hex costs, by terrain
 	besideCanada                                                           []bool                    // by colony: it touches Canada (15.24)
 	routes                                                                 []atomic.Pointer[[]int16] // ways a computer player reckons with, by route
-	counters                                                               []*game.UnitCounter       // by unit: what is printed on it
+	counters                                                               []*view.UnitCounter       // by unit: what is printed on it
 }
 
 // open lays the book out.

@@ -10,6 +10,7 @@ import (
 
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/gametest"
 )
 
@@ -63,7 +64,7 @@ func random(t *testing.T, scenario string, seed uint64, lines, refused, ends map
 		count(t, out.Events, lines)
 		asked := out.Status.Asked.List()
 		side := asked[rng.IntN(len(asked))]
-		ask := func(d game.Draft) (game.Ask, error) {
+		ask := func(d action.Draft) (game.Ask, error) {
 			form, err := testGame.Ask(out.Position, side, d)
 			countRefusals(&form, refused)
 			return form, err

@@ -5,25 +5,26 @@ import (
 	"testing"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/view"
 )
 
 // officer is a commander as a viewer sees him on the map or in a box; nil where he does not.
-func (c *scene) officer(v game.Viewer, id string) *game.Piece {
+func (c *scene) officer(v game.Viewer, id string) *view.Piece {
 	k := testBook.know(c.s, v)
-	view := testBook.view(&k)
-	find := func(list []game.Piece) *game.Piece {
-		if i := slices.IndexFunc(list, func(p game.Piece) bool { return p.ID == id }); i >= 0 {
+	drawn := testBook.view(&k)
+	find := func(list []view.Piece) *view.Piece {
+		if i := slices.IndexFunc(list, func(p view.Piece) bool { return p.ID == id }); i >= 0 {
 			return &list[i]
 		}
 		return nil
 	}
-	for i := range view.Piles {
-		if p := find(view.Piles[i].Pieces); p != nil {
+	for i := range drawn.Piles {
+		if p := find(drawn.Piles[i].Pieces); p != nil {
 			return p
 		}
 	}
-	for i := range view.Boxes {
-		if p := find(view.Boxes[i].Pieces); p != nil {
+	for i := range drawn.Boxes {
+		if p := find(drawn.Boxes[i].Pieces); p != nil {
 			return p
 		}
 	}

@@ -4,7 +4,9 @@ import (
 	"slices"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Commanders who come and go by decision: Howe's recall, dismissed Americans (15.22, 15.33). arnold.go has Arnold's promotion and treason.
@@ -15,7 +17,7 @@ import (
 func (b *book) recallDeed() deed {
 	return deed{
 		Act: "recall",
-		Offer: func(k *known, _ game.Draft, a *game.Ask) {
+		Offer: func(k *known, _ action.Draft, a *game.Ask) {
 			if k.Eyes != british || k.Supreme[british-1] != b.howe || k.commander(b.howe).Fate != inPlay || k.commander(b.clinton).Fate != inPlay {
 				return
 			}
@@ -24,7 +26,7 @@ func (b *book) recallDeed() deed {
 			}
 			a.Acts = append(a.Acts, game.Act{ID: "recall", Name: "Recall Howe", Label: "Recall Howe: Clinton commands, Cornwallis comes", Danger: true})
 		},
-		Play: func(t *turn, _ game.Action) error {
+		Play: func(t *turn, _ action.Action) error {
 			s := t.State
 			howe, clinton, cornwallis := s.commander(b.howe), s.commander(b.clinton), s.commander(b.cornwallis)
 			*cornwallis = commander{At: howe.At, Fate: inPlay, Side: british, Army: true, Area: howe.Area, Flags: seen}
@@ -33,7 +35,7 @@ func (b *book) recallDeed() deed {
 			}
 			*howe = commander{Fate: gone, Side: british, Army: true}
 			s.Supreme[british-1] = b.clinton
-			t.Tell(game.Say(b.commanderName(b.howe), " is recalled. ", b.commanderName(b.clinton), " commands the British, and ", b.commanderName(b.cornwallis), " joins the army in ", b.space(cornwallis.At), ".")).By(ruleHowe).
+			t.Tell(text.Say(b.commanderName(b.howe), " is recalled. ", b.commanderName(b.clinton), " commands the British, and ", b.commanderName(b.cornwallis), " joins the army in ", b.space(cornwallis.At), ".")).By(ruleHowe).
 				As(fact.Departure{Units: b.commanderIDs(b.howe)}, fact.Command{Units: b.commanderIDs(b.clinton)}, fact.Arrival{Units: b.commanderIDs(b.cornwallis), Place: b.at(cornwallis.At)})
 			return nil
 		},
@@ -57,7 +59,7 @@ func (b *book) spare(k *known) []commanderNr {
 func (b *book) dismissDeed() deed {
 	return deed{
 		Act: "replace",
-		Offer: func(k *known, d game.Draft, a *game.Ask) {
+		Offer: func(k *known, d action.Draft, a *game.Ask) {
 			spare := b.spare(k)
 			if k.Eyes != american || len(spare) == 0 {
 				return
@@ -85,13 +87,13 @@ func (b *book) dismissDeed() deed {
 			}
 			a.Acts = append(a.Acts, act)
 		},
-		Play: func(t *turn, a game.Action) error {
+		Play: func(t *turn, a action.Action) error {
 			s := t.State
 			old, now := b.CommanderNamed(a.One("replace.who")), b.CommanderNamed(a.One("replace.by"))
 			s.commander(now).Area, s.commander(old).Area = s.commander(old).Area, 0
 			s.commander(now).Army = true
 			s.Humbled = slices.DeleteFunc(slices.Clone(s.Humbled), func(n commanderNr) bool { return n == old })
-			t.Tell(game.Say(b.commanderName(now), " takes over ", b.Area(s.commander(now).Area).Name, " from ", b.commanderName(old), ".")).By(ruleAmCommanders).As(fact.Command{Units: b.commanderIDs(now)})
+			t.Tell(text.Say(b.commanderName(now), " takes over ", b.Area(s.commander(now).Area).Name, " from ", b.commanderName(old), ".")).By(ruleAmCommanders).As(fact.Command{Units: b.commanderIDs(now)})
 			b.surface(t)
 			return nil
 		},

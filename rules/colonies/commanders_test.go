@@ -7,6 +7,7 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // area gives a commander an area of operations.
@@ -189,7 +190,7 @@ func TestRule15_24_CarletonKeepsToCanadaAndNextToIt(t *testing.T) {
 func TestRule15_25_CommandersAreGivenTheirAreas(t *testing.T) {
 	p := begun(t, "campaign")
 	st, _ := testGame.Status(p)
-	if st.Asked != game.Only(american).With(british) {
+	if st.Asked != fact.SidesOf(american).With(british) {
 		t.Fatalf("asked %v", st.Asked)
 	}
 	a, _ := testGame.Ask(p, british, nil)

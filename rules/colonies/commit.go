@@ -3,7 +3,9 @@ package colonies
 import (
 	"tricorne/rules/chart"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Supply in combat (12.4): held or spent, decided by both sides at once.
@@ -17,8 +19,8 @@ func (b *book) supplyPhase() phase {
 				t.Done()
 			}
 		},
-		Asked: func(s *state) game.Sides {
-			var out game.Sides
+		Asked: func(s *state) fact.Sides {
+			var out fact.Sides
 			for i, side := range bothSides {
 				if s.Battle.Spend[i] < 0 {
 					out = out.With(side)
@@ -26,22 +28,22 @@ func (b *book) supplyPhase() phase {
 			}
 			return out
 		},
-		Ask: func(k *known, _ game.Draft) game.Ask {
+		Ask: func(k *known, _ action.Draft) game.Ask {
 			return game.Ask{
-				Title: "Supply in the battle", Help: game.Say("Supply that is held gives ", chart.Signed(b.Battle("supply")), " battle point, a unit that is spent ", chart.Signed(b.Battle("spent")), ". The enemy learns of it when both have decided."),
+				Title: "Supply in the battle", Help: text.Say("Supply that is held gives ", chart.Signed(b.Battle("supply")), " battle point, a unit that is spent ", chart.Signed(b.Battle("spent")), ". The enemy learns of it when both have decided."),
 				Acts: []game.Act{
 					{ID: "hold", Label: "Hold it · " + chart.Signed(b.Battle("supply")), Primary: true, Odds: b.outlook(k), Preview: b.outlookWords(k)},
 					{ID: "spend", Label: "Spend a supply unit · " + chart.Signed(b.Battle("spent"))},
 				},
 			}
 		},
-		Play: func(t *turn, a game.Action) error {
+		Play: func(t *turn, a action.Action) error {
 			n := int8(0)
 			if a.Act == "spend" {
 				n = 1
 			}
 			t.State.Battle.Spend[a.Side-1] = n
-			t.TellOnly(a.Side, game.Say("You have decided about supply."), nil).By(ruleBattlePoints).As(fact.Idle{})
+			t.TellOnly(a.Side, text.Say("You have decided about supply."), nil).By(ruleBattlePoints).As(fact.Idle{})
 			return nil
 		},
 	}

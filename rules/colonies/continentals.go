@@ -6,7 +6,9 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // The Continental Army (14.4): units are raised and restored for operations points. conversion.go makes them of militia.
@@ -15,7 +17,7 @@ import (
 func (b *book) continentalDeed() deed {
 	return deed{
 		Act: "raise",
-		Offer: func(k *known, d game.Draft, a *game.Ask) {
+		Offer: func(k *known, d action.Draft, a *game.Ask) {
 			if k.Eyes != american {
 				return
 			}
@@ -53,10 +55,10 @@ func (b *book) continentalDeed() deed {
 			}
 			a.Acts = append(a.Acts, act)
 		},
-		Play: func(t *turn, a game.Action) error {
+		Play: func(t *turn, a action.Action) error {
 			n, p := b.UnitNamed(a.One("raise.unit")), b.Place(a.One("raise.at"))
 			b.spend(t, american, b.Unit(n).Cost)
-			t.Tell(game.Say("The Americans raise ", b.unitName(n), " in ", b.space(p), " for ", cost(b.Unit(n).Cost), ".")).By(ruleContinentals).
+			t.Tell(text.Say("The Americans raise ", b.unitName(n), " in ", b.space(p), " for ", cost(b.Unit(n).Cost), ".")).By(ruleContinentals).
 				As(fact.Arrival{Units: b.unitIDs(n), Place: b.at(p), By: "raised"})
 			b.field(t, n, p)
 			return nil
@@ -89,7 +91,7 @@ func (b *book) free(k *known, p board.Place) bool {
 func (b *book) restoreDeed() deed {
 	return deed{
 		Act: "restore",
-		Offer: func(k *known, d game.Draft, a *game.Ask) {
+		Offer: func(k *known, d action.Draft, a *game.Ask) {
 			if k.Eyes != american {
 				return
 			}
@@ -115,14 +117,14 @@ func (b *book) restoreDeed() deed {
 			}
 			a.Acts = append(a.Acts, act)
 		},
-		Play: func(t *turn, a game.Action) error {
+		Play: func(t *turn, a action.Action) error {
 			units := b.finds(a.Many("restore.units"))
 			b.spend(t, american, len(units)*b.Restore)
 			for _, n := range units {
 				t.State.unit(n).Depleted = false
 			}
-			t.TellOnly(american, game.Say("You restore ", b.group(units, nil), " for ", cost(len(units)*b.Restore), "."),
-				game.Say("The Americans spend ", cost(len(units)*b.Restore), " to restore Continental units.")).By(ruleContinentals).
+			t.TellOnly(american, text.Say("You restore ", b.group(units, nil), " for ", cost(len(units)*b.Restore), "."),
+				text.Say("The Americans spend ", cost(len(units)*b.Restore), " to restore Continental units.")).By(ruleContinentals).
 				As(fact.Arrival{Units: b.unitIDs(units...), By: "restored"}).Others(fact.Points{Side: american, Gained: -len(units) * b.Restore})
 			return nil
 		},

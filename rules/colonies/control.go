@@ -7,6 +7,7 @@ import (
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Control of towns, colonies and areas (17.1).
@@ -134,5 +135,5 @@ func (b *book) take(t *turn, p board.Place) {
 	if x.By = by; b.burnt(&s.Forces, s.Now, p) {
 		return // it counts for nobody before it is rebuilt (17.14)
 	}
-	t.Tell(game.Say("The ", b.named(by), " control ", b.space(p), ".")).By(ruleControl).As(fact.Control{Place: b.at(p), Side: by})
+	t.Tell(text.Say("The ", b.named(by), " control ", b.space(p), ".")).By(ruleControl).As(fact.Control{Place: b.at(p), Side: by})
 }

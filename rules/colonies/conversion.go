@@ -6,7 +6,9 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Conversion of Rebel militia into Continentals, from 1779 on (14.45): two strength points of militia of the same colony for one.
@@ -18,7 +20,7 @@ import (
 func (b *book) convertDeed() deed {
 	return deed{
 		Act: "convert",
-		Offer: func(k *known, d game.Draft, a *game.Ask) {
+		Offer: func(k *known, d action.Draft, a *game.Ask) {
 			if k.Eyes != american || k.Now < b.Conversion.From {
 				return
 			}
@@ -95,7 +97,7 @@ func (b *book) militiaFor(f *Forces, n unitNr, p board.Place) []unitNr {
 	return out
 }
 
-func (b *book) playConvert(t *turn, a game.Action) error {
+func (b *book) playConvert(t *turn, a action.Action) error {
 	s := t.State
 	n, p := b.UnitNamed(a.One("convert.unit")), b.Place(a.One("convert.at"))
 	u := s.unit(n)
@@ -111,13 +113,13 @@ func (b *book) playConvert(t *turn, a game.Action) error {
 			used = append(used, m)
 		}
 	}
-	t.Tell(game.Say("The Americans convert militia in ", b.space(p), "; ", b.does(used[0], " is", " are"), " gone for good.")).By(ruleContinentals).
+	t.Tell(text.Say("The Americans convert militia in ", b.space(p), "; ", b.does(used[0], " is", " are"), " gone for good.")).By(ruleContinentals).
 		As(fact.Departure{Units: b.unitIDs(used[0]), Place: b.at(p)})
 	if u.Fate == inPlay {
-		t.TellOnly(american, game.Say(b.does(n, " is", " are"), " at full strength."), nil).By(ruleContinentals).As(fact.Arrival{Units: b.unitIDs(n), By: "restored"})
+		t.TellOnly(american, text.Say(b.does(n, " is", " are"), " at full strength."), nil).By(ruleContinentals).As(fact.Arrival{Units: b.unitIDs(n), By: "restored"})
 		u.Depleted = false
 	} else {
-		t.Tell(game.Say(b.does(n, " is", " are"), " made of them.")).By(ruleContinentals).As(fact.Arrival{Units: b.unitIDs(n), By: "raised"})
+		t.Tell(text.Say(b.does(n, " is", " are"), " made of them.")).By(ruleContinentals).As(fact.Arrival{Units: b.unitIDs(n), By: "raised"})
 		b.field(t, n, p)
 	}
 	for i, m := range used {

@@ -6,6 +6,7 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Coordination (4.4): after a stack has moved, another that could come to a hex in which both sides stand must roll; and of several stacks that
@@ -196,11 +197,11 @@ func (b *book) coordinate(t *turn, m *march) bool {
 	die := t.Roll(game.Throw{By: m.Side, Purpose: "coordination of " + b.Commander(lead).Name, Count: 1, Sides: 6, Terms: x})[0]
 	judge(t, m.Side, "marches coordinated", die, func(face int) bool { return face > rating })
 	if die > rating {
-		t.Tell(game.Say("Coordination, ", b.commanderName(lead), ": ", game.Die(die, "good"), ", more than ", itoa(rating), ". The stack moves.")).By(ruleCoordination).
+		t.Tell(text.Say("Coordination, ", b.commanderName(lead), ": ", text.Die(die, "good"), ", more than ", itoa(rating), ". The stack moves.")).By(ruleCoordination).
 			As(fact.Check{Units: b.commanderIDs(lead), Dice: []int{die}, Good: true})
 		return true
 	}
-	t.Tell(game.Say("Coordination, ", b.commanderName(lead), ": ", game.Die(die, "bad"), ", not more than ", itoa(rating), ". The segment passes.")).By(ruleCoordination).
+	t.Tell(text.Say("Coordination, ", b.commanderName(lead), ": ", text.Die(die, "bad"), ", not more than ", itoa(rating), ". The segment passes.")).By(ruleCoordination).
 		As(fact.Check{Units: b.commanderIDs(lead), Dice: []int{die}})
 	s.Used = true
 	b.endSegment(t)

@@ -8,6 +8,7 @@ import (
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // newYork marches one unit out of New York and Burgoyne to the Americans in 1710. The units named remain in New York.
@@ -250,7 +251,7 @@ func fightOut(c *scene) {
 			c.t.Fatal(err)
 		}
 		side := st.Asked.List()[0]
-		a, err := game.Fill(func(d game.Draft) (game.Ask, error) { return testGame.Ask(c.p, side, d) }, func(int) int { return 0 })
+		a, err := game.Fill(func(d action.Draft) (game.Ask, error) { return testGame.Ask(c.p, side, d) }, func(int) int { return 0 })
 		if err != nil {
 			c.t.Fatal(err)
 		}

@@ -8,6 +8,7 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/correct"
 )
 
 // What a referee may correct: where units, commanders, artillery and fleets are, which side of a unit is up, what they have done and what the
@@ -23,16 +24,16 @@ const (
 )
 
 var (
-	sideChoices  = []game.Choice{{ID: upSide, Label: "full side up"}, {ID: downSide, Label: "depleted side up"}}
-	movedChoices = []game.Choice{{ID: "0", Label: "has not moved"}, {ID: "1", Label: "has moved"}}
-	doneChoices  = []game.Choice{{ID: "0", Label: "has not moved"}, {ID: "1", Label: "has moved"}, {ID: "2", Label: "has made a forced march"}, {ID: "3", Label: "may not move any more"}}
+	sideChoices  = []correct.Choice{{ID: upSide, Label: "full side up"}, {ID: downSide, Label: "depleted side up"}}
+	movedChoices = []correct.Choice{{ID: "0", Label: "has not moved"}, {ID: "1", Label: "has moved"}}
+	doneChoices  = []correct.Choice{{ID: "0", Label: "has not moved"}, {ID: "1", Label: "has moved"}, {ID: "2", Label: "has made a forced march"}, {ID: "3", Label: "may not move any more"}}
 	doneFlags    = [...]flag{0, moved, moved | marched, moved | halted}
-	seenChoices  = []game.Choice{{ID: "0", Label: "not who it is"}, {ID: "1", Label: "who it is"}}
-	fortChoices  = []game.Choice{{ID: "0", Label: "with the others of its side"}, {ID: "1", Label: "outside the fort"}}
-	rankChoices  = []game.Choice{{ID: "0", Label: "commands no army"}, {ID: "1", Label: "is an army commander"}}
-	hideChoices  = []game.Choice{{ID: "0", Label: "in the open"}, {ID: "1", Label: "hides in the swamp"}}
-	workChoices  = []game.Choice{{ID: "none", Label: "nothing"}, {ID: "trench", Label: "an entrenchment"}, {ID: "fort", Label: "a fort"}}
-	heldChoices  = []game.Choice{{ID: "0", Label: "nobody"}, {ID: "1", Label: "the Americans"}, {ID: "2", Label: "the British"}}
+	seenChoices  = []correct.Choice{{ID: "0", Label: "not who it is"}, {ID: "1", Label: "who it is"}}
+	fortChoices  = []correct.Choice{{ID: "0", Label: "with the others of its side"}, {ID: "1", Label: "outside the fort"}}
+	rankChoices  = []correct.Choice{{ID: "0", Label: "commands no army"}, {ID: "1", Label: "is an army commander"}}
+	hideChoices  = []correct.Choice{{ID: "0", Label: "in the open"}, {ID: "1", Label: "hides in the swamp"}}
+	workChoices  = []correct.Choice{{ID: "none", Label: "nothing"}, {ID: "trench", Label: "an entrenchment"}, {ID: "fort", Label: "a fort"}}
+	heldChoices  = []correct.Choice{{ID: "0", Label: "nobody"}, {ID: "1", Label: "the Americans"}, {ID: "2", Label: "the British"}}
 	unitBoxes    = []struct {
 		fate  fate
 		id    string
@@ -43,12 +44,12 @@ var (
 // sideThing is the id of a thing that each side has: "spent.1".
 func sideThing(kind string, side game.Side) string { return kind + "." + strconv.Itoa(int(side)) }
 
-func (b *book) things(s *state) []game.Thing {
+func (b *book) things(s *state) []correct.Thing {
 	if s.Flow.Within(stepAreas) {
 		return nil
 	}
-	out := make([]game.Thing, 0, len(s.Units)+len(s.Commanders)+len(s.Guns)+64)
-	grounds := [2][]game.Choice{b.grounds(american), b.grounds(british)}
+	out := make([]correct.Thing, 0, len(s.Units)+len(s.Commanders)+len(s.Guns)+64)
+	grounds := [2][]correct.Choice{b.grounds(american), b.grounds(british)}
 	for i := range s.Units {
 		n := unitNr(i + 1)
 		out = append(out, b.unitThing(s, n, grounds[b.sideOf(&s.Forces, n)-1]))
@@ -56,7 +57,7 @@ func (b *book) things(s *state) []game.Thing {
 	for i := range s.Commanders {
 		out = append(out, b.commanderThing(s, commanderNr(i+1), grounds[s.Commanders[i].Side-1]))
 	}
-	lands := append(slices.Clip(grounds[0][:len(grounds[0])-len(unitBoxes)]), game.Choice{ID: aside, Label: "off the map", Box: true})
+	lands := append(slices.Clip(grounds[0][:len(grounds[0])-len(unitBoxes)]), correct.Choice{ID: aside, Label: "off the map", Box: true})
 	for i := range s.Guns {
 		if s.Guns[i].At != board.Nowhere {
 			out = append(out, b.gunThing(s, i, lands))
@@ -67,9 +68,9 @@ func (b *book) things(s *state) []game.Thing {
 		if at := s.Fleets[i].At; at != board.Nowhere {
 			now = b.ID(at)
 		}
-		out = append(out, game.Thing{
-			ID: fleetID(i), Kind: game.ThePiece, Side: british, Name: "Fleet " + itoa(i+1), At: now, Open: true,
-			Grips: []game.Grip{{Verb: game.Move, Label: "Place", Now: now, Choices: lands, Held: b.underWayAt(s, s.Fleets[i].At)}},
+		out = append(out, correct.Thing{
+			ID: fleetID(i), Kind: correct.ThePiece, Side: british, Name: "Fleet " + itoa(i+1), At: now, Open: true,
+			Grips: []correct.Grip{{Verb: correct.Move, Label: "Place", Now: now, Choices: lands, Held: b.underWayAt(s, s.Fleets[i].At)}},
 		})
 	}
 	for _, r := range b.registers(s) {
@@ -77,7 +78,7 @@ func (b *book) things(s *state) []game.Thing {
 			out[n-1].Grips = append(out[n-1].Grips, r.grip)
 			continue
 		}
-		r.thing.Grips = []game.Grip{r.grip}
+		r.thing.Grips = []correct.Grip{r.grip}
 		out = append(out, r.thing)
 	}
 	return append(out, b.phaseThing(s))
@@ -86,15 +87,15 @@ func (b *book) things(s *state) []game.Thing {
 // fleetID names a fleet for corrections: on the map they are counted.
 func fleetID(i int) string { return "fleet-" + itoa(i+1) }
 
-func (b *book) gunThing(s *state, i int, lands []game.Choice) game.Thing {
+func (b *book) gunThing(s *state, i int, lands []correct.Choice) correct.Thing {
 	g := &s.Guns[i]
 	held := b.underWayAt(s, g.At)
-	return game.Thing{
-		ID: gunID(uint8(i)), Kind: game.ThePiece, Side: g.Side, Name: "Artillery", At: b.ID(g.At),
-		Grips: []game.Grip{
-			{Verb: game.Move, Label: "Place", Now: b.ID(g.At), Choices: lands, Held: held},
-			{Verb: game.SetLoyalty, Label: "Belongs to", Now: itoa(int(g.Side)), Choices: heldChoices[1:], Held: held},
-			{Verb: game.SetDone, Label: "This turn", Now: yesNo(g.Moved), Choices: movedChoices, Held: held},
+	return correct.Thing{
+		ID: gunID(uint8(i)), Kind: correct.ThePiece, Side: g.Side, Name: "Artillery", At: b.ID(g.At),
+		Grips: []correct.Grip{
+			{Verb: correct.Move, Label: "Place", Now: b.ID(g.At), Choices: lands, Held: held},
+			{Verb: correct.SetLoyalty, Label: "Belongs to", Now: itoa(int(g.Side)), Choices: heldChoices[1:], Held: held},
+			{Verb: correct.SetDone, Label: "This turn", Now: yesNo(g.Moved), Choices: movedChoices, Held: held},
 		},
 	}
 }
@@ -108,13 +109,13 @@ func yesNo(yes bool) string {
 }
 
 // grounds are where the units of a side may be put: all places of the map and beside it where land units may stand, and the boxes.
-func (b *book) grounds(side game.Side) []game.Choice {
-	out := make([]game.Choice, 0, b.Board.Size()+len(unitBoxes))
+func (b *book) grounds(side game.Side) []correct.Choice {
+	out := make([]correct.Choice, 0, b.Board.Size()+len(unitBoxes))
 	for p := board.Place(1); int(p) <= b.Board.Size(); p++ {
-		out = append(out, game.Choice{ID: b.ID(p), Label: b.placeName(p)})
+		out = append(out, correct.Choice{ID: b.ID(p), Label: b.placeName(p)})
 	}
 	for _, x := range unitBoxes {
-		out = append(out, game.Choice{ID: block(side) + "." + x.id, Label: adjective(side) + " counters " + x.words, Box: true})
+		out = append(out, correct.Choice{ID: block(side) + "." + x.id, Label: adjective(side) + " counters " + x.words, Box: true})
 	}
 	return out
 }
@@ -129,12 +130,12 @@ func (b *book) whereIs(side game.Side, p board.Place, f fate) string {
 	return b.ID(p)
 }
 
-func (b *book) unitThing(s *state, n unitNr, grounds []game.Choice) game.Thing {
+func (b *book) unitThing(s *state, n unitNr, grounds []correct.Choice) correct.Thing {
 	u, x := s.unit(n), b.Unit(n)
 	side, held := b.sideOf(&s.Forces, n), b.underWayAt(s, u.At)
-	t := game.Thing{ID: x.ID, Kind: game.ThePiece, Side: side, Name: x.Name, At: b.whereIs(side, u.At, u.Fate)}
+	t := correct.Thing{ID: x.ID, Kind: correct.ThePiece, Side: side, Name: x.Name, At: b.whereIs(side, u.At, u.Fate)}
 	if x.Kind != printed.Indian || u.Tribe > 0 { // who goes to war goes for a settlement: they are called there
-		t.Grips = append(t.Grips, game.Grip{Verb: game.Move, Label: "Place", Now: t.At, Choices: grounds, Held: held})
+		t.Grips = append(t.Grips, correct.Grip{Verb: correct.Move, Label: "Place", Now: t.At, Choices: grounds, Held: held})
 	}
 	if u.Fate == lost {
 		t.Grips = append(t.Grips, b.backGrip(s, u.Back))
@@ -143,28 +144,28 @@ func (b *book) unitThing(s *state, n unitNr, grounds []game.Choice) game.Thing {
 		return t
 	}
 	if x.Depleted > 0 {
-		g := game.Grip{Verb: game.SetStrength, Label: "Side", Now: upSide, Choices: sideChoices, Held: held}
+		g := correct.Grip{Verb: correct.SetStrength, Label: "Side", Now: upSide, Choices: sideChoices, Held: held}
 		if u.Depleted {
 			g.Now = downSide
 		}
 		t.Grips = append(t.Grips, g)
 	}
 	t.Grips = append(t.Grips, doneGrip(u.Flags, held),
-		game.Grip{Verb: game.SetKnown, Label: "The enemy knows", Now: yesNo(u.has(seen)), Choices: seenChoices, Held: held})
+		correct.Grip{Verb: correct.SetKnown, Label: "The enemy knows", Now: yesNo(u.has(seen)), Choices: seenChoices, Held: held})
 	if s.work(u.At, true, side) != nil {
-		t.Grips = append(t.Grips, game.Grip{Verb: game.SetState, Label: "Stands", Now: yesNo(u.has(outside)), Choices: fortChoices, Held: held})
+		t.Grips = append(t.Grips, correct.Grip{Verb: correct.SetState, Label: "Stands", Now: yesNo(u.has(outside)), Choices: fortChoices, Held: held})
 	}
 	return t
 }
 
 // backGrip is the turn from which a counter may come back.
-func (b *book) backGrip(s *state, back turnNr) game.Grip {
-	return game.Grip{Verb: game.SetWorks, Label: "Back from turn", Now: itoa(int(back)), Max: max(int(s.Last)+int(b.ReturnDelay), int(back))}
+func (b *book) backGrip(s *state, back turnNr) correct.Grip {
+	return correct.Grip{Verb: correct.SetWorks, Label: "Back from turn", Now: itoa(int(back)), Max: max(int(s.Last)+int(b.ReturnDelay), int(back))}
 }
 
 // doneGrip is what a counter has done in the operations phase.
-func doneGrip(f flag, held bool) game.Grip {
-	g := game.Grip{Verb: game.SetDone, Label: "This turn", Now: "0", Choices: doneChoices, Held: held}
+func doneGrip(f flag, held bool) correct.Grip {
+	g := correct.Grip{Verb: correct.SetDone, Label: "This turn", Now: "0", Choices: doneChoices, Held: held}
 	switch {
 	case f&halted != 0:
 		g.Now = "3"
@@ -176,38 +177,38 @@ func doneGrip(f flag, held bool) game.Grip {
 	return g
 }
 
-func (b *book) commanderThing(s *state, n commanderNr, grounds []game.Choice) game.Thing {
+func (b *book) commanderThing(s *state, n commanderNr, grounds []correct.Choice) correct.Thing {
 	c, x := s.commander(n), b.Commander(n)
 	held := b.underWayAt(s, c.At)
-	t := game.Thing{ID: x.ID, Kind: game.ThePiece, Side: c.Side, Name: x.Name, At: b.whereIs(c.Side, c.At, c.Fate)}
-	t.Grips = append(t.Grips, game.Grip{Verb: game.Move, Label: "Place", Now: t.At, Choices: grounds, Held: held})
+	t := correct.Thing{ID: x.ID, Kind: correct.ThePiece, Side: c.Side, Name: x.Name, At: b.whereIs(c.Side, c.At, c.Fate)}
+	t.Grips = append(t.Grips, correct.Grip{Verb: correct.Move, Label: "Place", Now: t.At, Choices: grounds, Held: held})
 	if c.Fate == lost {
 		t.Grips = append(t.Grips, b.backGrip(s, c.Back))
 	}
-	areas := []game.Choice{{ID: "0", Label: "no area"}}
+	areas := []correct.Choice{{ID: "0", Label: "no area"}}
 	for i := range b.Areas {
-		areas = append(areas, game.Choice{ID: itoa(i + 1), Label: b.Areas[i].Name})
+		areas = append(areas, correct.Choice{ID: itoa(i + 1), Label: b.Areas[i].Name})
 	}
 	t.Grips = append(t.Grips,
-		game.Grip{Verb: game.SetControl, Label: "Commands in", Now: itoa(int(c.Area)), Choices: areas},
-		game.Grip{Verb: game.SetTable, Label: "Rank", Now: yesNo(c.Army), Choices: rankChoices})
+		correct.Grip{Verb: correct.SetControl, Label: "Commands in", Now: itoa(int(c.Area)), Choices: areas},
+		correct.Grip{Verb: correct.SetTable, Label: "Rank", Now: yesNo(c.Army), Choices: rankChoices})
 	if n == b.arnold {
-		t.Grips = append(t.Grips, game.Grip{Verb: game.SetLoyalty, Label: "Fights for", Now: itoa(int(c.Side)), Choices: heldChoices[1:], Held: held})
+		t.Grips = append(t.Grips, correct.Grip{Verb: correct.SetLoyalty, Label: "Fights for", Now: itoa(int(c.Side)), Choices: heldChoices[1:], Held: held})
 	}
 	if !c.here() {
 		return t
 	}
 	t.Grips = append(t.Grips, doneGrip(c.Flags, held))
 	if n == b.marion && b.swamp(c.At) && b.his(&s.Forces, s.Supreme) {
-		t.Grips = append(t.Grips, game.Grip{Verb: game.SetState, Label: "Stands", Now: yesNo(c.Hides), Choices: hideChoices, Held: held})
+		t.Grips = append(t.Grips, correct.Grip{Verb: correct.SetState, Label: "Stands", Now: yesNo(c.Hides), Choices: hideChoices, Held: held})
 	}
 	if !c.Hides {
-		t.Grips = append(t.Grips, game.Grip{Verb: game.SetKnown, Label: "The enemy knows", Now: yesNo(c.has(seen)), Choices: seenChoices, Held: held})
+		t.Grips = append(t.Grips, correct.Grip{Verb: correct.SetKnown, Label: "The enemy knows", Now: yesNo(c.has(seen)), Choices: seenChoices, Held: held})
 	}
 	return t
 }
 
-func (b *book) correct(t *turn, c game.Change) error {
+func (b *book) correct(t *turn, c correct.Change) error {
 	s := t.State
 	defer b.bare(s)
 	number, _ := strconv.Atoi(c.To)
@@ -250,15 +251,15 @@ func (b *book) bare(s *state) {
 	}
 }
 
-func correctGun(g *gun, c game.Change, at board.Place, number int) {
+func correctGun(g *gun, c correct.Change, at board.Place, number int) {
 	switch c.Verb {
-	case game.Move:
+	case correct.Move:
 		if g.At = at; at == board.Nowhere {
 			*g = gun{}
 		}
-	case game.SetLoyalty:
+	case correct.SetLoyalty:
 		g.Side, g.Taken = game.Side(number), false
-	case game.SetDone:
+	case correct.SetDone:
 		g.Moved = number == 1
 	}
 }
@@ -278,20 +279,20 @@ func (b *book) fateAt(to string, side game.Side) (board.Place, fate) {
 	return b.Place(to), inPlay
 }
 
-func (b *book) correctUnit(s *state, n unitNr, c game.Change, number int) {
+func (b *book) correctUnit(s *state, n unitNr, c correct.Change, number int) {
 	u, side := s.unit(n), b.sideOf(&s.Forces, n)
 	switch c.Verb {
-	case game.SetStrength:
+	case correct.SetStrength:
 		u.Depleted = c.To == downSide
-	case game.SetDone:
+	case correct.SetDone:
 		u.Flags = u.Flags&^(moved|marched|halted) | doneFlags[number]
-	case game.SetKnown:
+	case correct.SetKnown:
 		u.Flags = set(u.Flags, seen, number == 1)
-	case game.SetState:
+	case correct.SetState:
 		u.Flags = set(u.Flags, outside, number == 1)
-	case game.SetWorks:
+	case correct.SetWorks:
 		u.Back = turnNr(number)
-	case game.Move:
+	case correct.Move:
 		from, tribe := u.At, u.Tribe
 		p, f := b.fateAt(c.To, side)
 		down := u.Depleted && f == inPlay
@@ -326,27 +327,27 @@ func (b *book) noted(s *state, side game.Side, places ...board.Place) {
 	}
 }
 
-func (b *book) correctCommander(s *state, n commanderNr, c game.Change, number int) {
+func (b *book) correctCommander(s *state, n commanderNr, c correct.Change, number int) {
 	x := s.commander(n)
 	switch c.Verb {
-	case game.SetDone:
+	case correct.SetDone:
 		x.Flags = x.Flags&^(moved|marched|halted) | doneFlags[number]
-	case game.SetKnown:
+	case correct.SetKnown:
 		x.Flags = set(x.Flags, seen, number == 1)
-	case game.SetWorks:
+	case correct.SetWorks:
 		x.Back = turnNr(number)
-	case game.SetControl:
+	case correct.SetControl:
 		x.Area = printed.AreaNr(number)
-	case game.SetTable:
+	case correct.SetTable:
 		x.Army = number == 1
-	case game.SetLoyalty:
+	case correct.SetLoyalty:
 		x.Side = game.Side(number)
-	case game.SetState:
+	case correct.SetState:
 		if x.Hides, s.Fox = number == 1, board.Nowhere; x.Hides {
 			s.Fox = x.At
 			b.veil(s, american, x.At)
 		}
-	case game.Move:
+	case correct.Move:
 		x.At, x.Fate = b.fateAt(c.To, x.Side)
 		x.Back, x.Flags, x.Hides = 0, 0, false
 		if x.Fate == lost {

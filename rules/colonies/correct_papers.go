@@ -5,14 +5,15 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/correct"
 )
 
 // What is a number or a word and may be corrected: points, tracks, what is written down, pools, prices, and what the war has come to.
 
 // register is one such thing: what is taken hold of, and what sets it.
 type register struct {
-	thing game.Thing
-	grip  game.Grip
+	thing correct.Thing
+	grip  correct.Grip
 	set   func(to string, number int) error
 }
 
@@ -25,24 +26,24 @@ type ledger struct {
 // count adds a number from least to most.
 func (l *ledger) count(id string, side game.Side, name string, open bool, now, least, most int, set func(int)) {
 	l.all = append(l.all, register{
-		game.Thing{ID: id, Kind: game.TheTrack, Side: side, Name: name, Open: open},
-		game.Grip{Verb: game.SetTrack, Label: "Number", Now: itoa(now), Min: least, Max: max(most, now)},
+		correct.Thing{ID: id, Kind: correct.TheTrack, Side: side, Name: name, Open: open},
+		correct.Grip{Verb: correct.SetTrack, Label: "Number", Now: itoa(now), Min: least, Max: max(most, now)},
 		func(_ string, n int) error { set(n); return nil },
 	})
 }
 
 // word adds something that is one of some choices.
-func (l *ledger) word(id string, side game.Side, name, label string, open bool, choices []game.Choice, now string, set func(string, int)) {
+func (l *ledger) word(id string, side game.Side, name, label string, open bool, choices []correct.Choice, now string, set func(string, int)) {
 	l.all = append(l.all, register{
-		game.Thing{ID: id, Kind: game.TheTable, Side: side, Name: name, Open: open},
-		game.Grip{Verb: game.SetTable, Label: label, Now: now, Choices: choices},
+		correct.Thing{ID: id, Kind: correct.TheTable, Side: side, Name: name, Open: open},
+		correct.Grip{Verb: correct.SetTable, Label: label, Now: now, Choices: choices},
 		func(to string, n int) error { set(to, n); return nil },
 	})
 }
 
 // is adds something that is so or not.
 func (l *ledger) is(id string, side game.Side, name, not, so string, at *bool) {
-	l.word(id, side, name, "State", true, []game.Choice{{ID: "0", Label: not}, {ID: "1", Label: so}}, yesNo(*at), func(_ string, n int) { *at = n == 1 })
+	l.word(id, side, name, "State", true, []correct.Choice{{ID: "0", Label: not}, {ID: "1", Label: so}}, yesNo(*at), func(_ string, n int) { *at = n == 1 })
 }
 
 // registers lists them all, those of one thing one after the other.
@@ -67,10 +68,10 @@ func (b *book) registers(s *state) []register {
 func (l *ledger) points(s *state, side game.Side) {
 	b, o, adj := l.book, &s.Ops[side-1], adjective(side)
 	if o.Marker > 0 {
-		var markers []game.Choice
+		var markers []correct.Choice
 		for i, words := range b.onMarkers() {
 			if n := i + 1; n != int(s.Ops[side.Other()-1].Marker) {
-				markers = append(markers, game.Choice{ID: itoa(n), Label: words})
+				markers = append(markers, correct.Choice{ID: itoa(n), Label: words})
 			}
 		}
 		again := func() { o.Total = b.given(s, side, o.Marker) }
@@ -84,7 +85,7 @@ func (l *ledger) points(s *state, side game.Side) {
 			again()
 		})
 		l.word(sideThing("void", side), side, "The "+adj+" marker of this turn for a withdrawal not made", "Gives", true,
-			[]game.Choice{{ID: "0", Label: "its points"}, {ID: "1", Label: "nothing"}}, yesNo(o.Void), func(_ string, n int) {
+			[]correct.Choice{{ID: "0", Label: "its points"}, {ID: "1", Label: "nothing"}}, yesNo(o.Void), func(_ string, n int) {
 				o.Void = n == 1
 				again()
 			})
@@ -93,10 +94,10 @@ func (l *ledger) points(s *state, side game.Side) {
 	l.count(sideThing("bonus", side), side, adj+" bonus points for the next turn", true, int(o.Bonus), 0, 9, func(n int) { o.Bonus = uint8(n) })
 	l.is(sideThing("barred", side), side, adj+" markers to come", "give points", "give none until units are sent away", &o.Barred)
 	l.is(sideThing("bared", side), side, "The "+adj+" standing order", "is not known to the enemy", "is known to the enemy", &s.Bared[side-1])
-	chiefs := []game.Choice{{ID: "0", Label: "nobody"}}
+	chiefs := []correct.Choice{{ID: "0", Label: "nobody"}}
 	for i := range s.Commanders {
 		if s.Commanders[i].Side == side {
-			chiefs = append(chiefs, game.Choice{ID: itoa(i + 1), Label: b.Commander(commanderNr(i + 1)).Name})
+			chiefs = append(chiefs, correct.Choice{ID: itoa(i + 1), Label: b.Commander(commanderNr(i + 1)).Name})
 		}
 	}
 	l.word(sideThing("chief", side), side, "The "+adj+" supreme commander", "Is", true, chiefs, itoa(int(s.Supreme[side-1])), func(_ string, n int) {
@@ -110,9 +111,9 @@ func (l *ledger) points(s *state, side game.Side) {
 // papers are the ports of arrival, replacement points, prices and militia (12.22, 14.24, 12.35, 14.53).
 func (l *ledger) papers(s *state) {
 	b := l.book
-	ports := []game.Choice{{ID: "0", Label: "none"}}
+	ports := []correct.Choice{{ID: "0", Label: "none"}}
 	for _, p := range b.SupplyPorts {
-		ports = append(ports, game.Choice{ID: b.ID(p), Label: b.placeName(p)})
+		ports = append(ports, correct.Choice{ID: b.ID(p), Label: b.placeName(p)})
 	}
 	for _, x := range []struct {
 		id, name string
@@ -157,14 +158,14 @@ func (l *ledger) war(s *state) {
 		})
 	}
 	year := uint16(b.turnAt(s.Now).Year)
-	l.word("tempted", british, "Arnold", "In this year", true, []game.Choice{{ID: "0", Label: "the British have not tried to turn him"}, {ID: "1", Label: "the British have tried"}}, yesNo(s.Tempted == year), func(_ string, n int) {
+	l.word("tempted", british, "Arnold", "In this year", true, []correct.Choice{{ID: "0", Label: "the British have not tried to turn him"}, {ID: "1", Label: "the British have tried"}}, yesNo(s.Tempted == year), func(_ string, n int) {
 		if s.Tempted = 0; n == 1 {
 			s.Tempted = year
 		}
 	})
 	for i := range s.Commanders {
 		if c, n := &s.Commanders[i], commanderNr(i+1); c.Side == american && c.Army {
-			l.word("humbled."+b.Commander(n).ID, american, b.Commander(n).Name, "Defeats", true, []game.Choice{{ID: "0", Label: "none that lets him be dismissed"}, {ID: "1", Label: "may be dismissed for one"}},
+			l.word("humbled."+b.Commander(n).ID, american, b.Commander(n).Name, "Defeats", true, []correct.Choice{{ID: "0", Label: "none that lets him be dismissed"}, {ID: "1", Label: "may be dismissed for one"}},
 				yesNo(slices.Contains(s.Humbled, n)), func(_ string, to int) {
 					s.Humbled = slices.DeleteFunc(slices.Clone(s.Humbled), func(x commanderNr) bool { return x == n })
 					if to == 1 {

@@ -5,13 +5,14 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/correct"
 )
 
 // What lies or is built in places and may be corrected: supply and bateaux, works, towns and settlements, who was first in a hex of both.
 
 // place adds a number or a word of a place; the grips of one thing follow one another.
-func (l *ledger) place(id string, side game.Side, name string, at board.Place, open bool, g game.Grip, set func(string, int) error) {
-	l.all = append(l.all, register{game.Thing{ID: id, Kind: game.ThePlace, Side: side, Name: name, At: l.ID(at), Open: open}, g, set})
+func (l *ledger) place(id string, side game.Side, name string, at board.Place, open bool, g correct.Grip, set func(string, int) error) {
+	l.all = append(l.all, register{correct.Thing{ID: id, Kind: correct.ThePlace, Side: side, Name: name, At: l.ID(at), Open: open}, g, set})
 }
 
 // done is a setting that cannot be refused.
@@ -35,7 +36,7 @@ func (l *ledger) places(s *state) {
 	}
 	for _, x := range s.Shared {
 		l.place("first."+b.ID(x.At), game.Nobody, "First in "+b.placeName(x.At), x.At, true,
-			game.Grip{Verb: game.SetControl, Label: "Came first", Now: itoa(int(x.First)), Choices: heldChoices, Held: b.underWayAt(s, x.At)}, done(func(n int) {
+			correct.Grip{Verb: correct.SetControl, Label: "Came first", Now: itoa(int(x.First)), Choices: heldChoices, Held: b.underWayAt(s, x.At)}, done(func(n int) {
 				i := slices.IndexFunc(s.Shared, func(y shared) bool { return y.At == x.At })
 				s.Shared[i].First = game.Side(n)
 			}))
@@ -43,7 +44,7 @@ func (l *ledger) places(s *state) {
 	for i := range b.Towns {
 		p, x := b.Towns[i].At, &s.Towns[i]
 		l.place("control."+b.ID(p), game.Nobody, b.placeName(p), p, true,
-			game.Grip{Verb: game.SetControl, Label: "Controlled by", Now: itoa(int(x.By)), Choices: heldChoices}, done(func(n int) { x.By = game.Side(n) }))
+			correct.Grip{Verb: correct.SetControl, Label: "Controlled by", Now: itoa(int(x.By)), Choices: heldChoices}, done(func(n int) { x.By = game.Side(n) }))
 		l.place("control."+b.ID(p), game.Nobody, b.placeName(p), p, true, b.burntGrip(s, x.Burnt), done(func(n int) { x.Burnt = turnNr(n) }))
 	}
 	l.settlements(s)
@@ -51,21 +52,21 @@ func (l *ledger) places(s *state) {
 }
 
 // burntGrip is until when something is burnt.
-func (b *book) burntGrip(s *state, now turnNr) game.Grip {
-	return game.Grip{Verb: game.SetTrack, Label: "Burnt until turn (0 for not)", Now: itoa(int(now)), Max: max(int(s.Last)+20, int(now))}
+func (b *book) burntGrip(s *state, now turnNr) correct.Grip {
+	return correct.Grip{Verb: correct.SetTrack, Label: "Burnt until turn (0 for not)", Now: itoa(int(now)), Max: max(int(s.Last)+20, int(now))}
 }
 
 func (l *ledger) trainsIn(s *state, side game.Side, p board.Place) {
 	b := l.book
 	x, held := s.store(side, p), b.underWayAt(s, p)
-	add := func(verb game.Verb, label string, now, most int, set func(int)) {
+	add := func(verb correct.Verb, label string, now, most int, set func(int)) {
 		l.place(sideThing("stores."+b.ID(p), side), side, adjective(side)+" trains in "+b.placeName(p), p, false,
-			game.Grip{Verb: verb, Label: label, Now: itoa(now), Max: max(most, now), Held: held}, done(set))
+			correct.Grip{Verb: verb, Label: label, Now: itoa(now), Max: max(most, now), Held: held}, done(set))
 	}
-	add(game.SetStrength, "Supply units", int(x.Supply), 20, func(n int) { b.stock(s, side, p, n-int(x.Supply), 0) })
-	add(game.SetWorks, "Bateaux", int(x.Boats), 20, func(n int) { b.stock(s, side, p, 0, n-int(x.Boats)) })
+	add(correct.SetStrength, "Supply units", int(x.Supply), 20, func(n int) { b.stock(s, side, p, n-int(x.Supply), 0) })
+	add(correct.SetWorks, "Bateaux", int(x.Boats), 20, func(n int) { b.stock(s, side, p, 0, n-int(x.Boats)) })
 	if x.Supply > 0 {
-		add(game.SetDone, "Supply units that have moved", int(x.Tired), int(x.Supply), func(n int) {
+		add(correct.SetDone, "Supply units that have moved", int(x.Tired), int(x.Supply), func(n int) {
 			i := slices.IndexFunc(s.Stores, func(y store) bool { return y.At == p && y.Side == side })
 			s.Stores[i].Tired = uint8(n)
 		})
@@ -74,7 +75,7 @@ func (l *ledger) trainsIn(s *state, side game.Side, p board.Place) {
 
 func (l *ledger) worksIn(s *state, side game.Side, p board.Place) {
 	b := l.book
-	g := game.Grip{Verb: game.SetWorks, Label: "Works", Now: workChoices[0].ID, Choices: workChoices, Held: b.underWayAt(s, p)}
+	g := correct.Grip{Verb: correct.SetWorks, Label: "Works", Now: workChoices[0].ID, Choices: workChoices, Held: b.underWayAt(s, p)}
 	if s.work(p, false, side) != nil {
 		g.Now = workChoices[1].ID
 	}
@@ -95,17 +96,17 @@ func (l *ledger) worksIn(s *state, side game.Side, p board.Place) {
 }
 
 // everAllies are whose ally a tribe has been.
-var everAllies = []game.Choice{{ID: "0", Label: "nobody's"}, {ID: "1", Label: "the Americans'"}, {ID: "2", Label: "the British"}, {ID: "3", Label: "both sides'"}}
+var everAllies = []correct.Choice{{ID: "0", Label: "nobody's"}, {ID: "1", Label: "the Americans'"}, {ID: "2", Label: "the British"}, {ID: "3", Label: "both sides'"}}
 
 func (l *ledger) settlements(s *state) {
 	b := l.book
 	for i := range b.Settlements {
 		at, x := b.Settlements[i].At, &s.Tribes[i]
-		add := func(g game.Grip, set func(string, int) error) {
+		add := func(g correct.Grip, set func(string, int) error) {
 			l.place("tribe."+b.ID(at), game.Nobody, "The "+b.Settlements[i].Tribe, at, true, g, set)
 		}
 		held := x.Unit > 0 && b.underWayAt(s, s.unit(x.Unit).At) || b.underWayAt(s, at)
-		add(game.Grip{Verb: game.SetState, Label: "Are", Now: yesNo(x.Unit > 0), Choices: []game.Choice{{ID: "0", Label: "at home"}, {ID: "1", Label: "at war"}}, Held: held},
+		add(correct.Grip{Verb: correct.SetState, Label: "Are", Now: yesNo(x.Unit > 0), Choices: []correct.Choice{{ID: "0", Label: "at home"}, {ID: "1", Label: "at war"}}, Held: held},
 			func(_ string, n int) error { return b.callTribe(s, uint8(i+1), n == 1) })
 		ever := 0
 		for j, side := range bothSides {
@@ -113,7 +114,7 @@ func (l *ledger) settlements(s *state) {
 				ever += j + 1
 			}
 		}
-		add(game.Grip{Verb: game.SetLoyalty, Label: "Have been allies:", Now: itoa(ever), Choices: everAllies}, done(func(n int) {
+		add(correct.Grip{Verb: correct.SetLoyalty, Label: "Have been allies:", Now: itoa(ever), Choices: everAllies}, done(func(n int) {
 			x.Ever = 0
 			for j, side := range bothSides {
 				if n&(j+1) != 0 {
@@ -163,8 +164,8 @@ func (l *ledger) new(s *state) {
 			}},
 		} {
 			l.all = append(l.all, register{
-				game.Thing{ID: sideThing("new."+x.id, side), Kind: game.TheTable, Side: side, Name: "A new " + adjective(side) + " " + x.name, Open: x.open},
-				game.Grip{Verb: game.Put, Label: "Is put at", Choices: lands},
+				correct.Thing{ID: sideThing("new."+x.id, side), Kind: correct.TheTable, Side: side, Name: "A new " + adjective(side) + " " + x.name, Open: x.open},
+				correct.Grip{Verb: correct.Put, Label: "Is put at", Choices: lands},
 				func(to string, _ int) error {
 					p := b.Place(to)
 					if b.underWayAt(s, p) {

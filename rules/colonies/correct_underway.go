@@ -6,6 +6,8 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/correct"
+	"tricorne/rules/game/text"
 )
 
 // What is under way when a referee corrects: a march, a battle, attrition. It can be left, or gone back from.
@@ -31,39 +33,39 @@ func (b *book) underWayAt(s *state, p board.Place) bool {
 //
 // Our reading: a march or a battle that is left by hand is over as it stands: what has been spent is spent, losses stay, and whoever took part
 // keeps what he has done. The segment goes on.
-func (b *book) underWay(s *state) *game.Underway {
-	x := &game.Underway{}
+func (b *book) underWay(s *state) *correct.Underway {
+	x := &correct.Underway{}
 	switch {
 	case s.Flow.Within(stepAreas):
-		x.What = game.Say("the set-up")
+		x.What = text.Say("the set-up")
 	case s.Frost != nil:
-		x.What = game.Say("the attrition in ", b.space(s.Frost.At))
+		x.What = text.Say("the attrition in ", b.space(s.Frost.At))
 	case s.Battle != nil:
-		x.What = game.Say("the battle in ", b.space(s.Battle.At))
+		x.What = text.Say("the battle in ", b.space(s.Battle.At))
 	case s.March != nil:
-		x.What = game.Say("the march at ", b.space(s.March.At))
+		x.What = text.Say("the march at ", b.space(s.March.At))
 	case s.Mover == game.Nobody:
-		x.What = game.Say("what is done outside the operations of the sides")
+		x.What = text.Say("what is done outside the operations of the sides")
 	default:
 		return nil
 	}
 	if s.Mover != game.Nobody {
-		x.Leave = []game.Change{{Verb: game.SetPhase, Thing: phaseThing, To: leaving}}
-		x.Means = game.Say("It is over as it stands: what was spent is spent, losses stay, and nothing more comes of it. The segment of the ", b.named(s.Mover), " goes on.")
+		x.Leave = []correct.Change{{Verb: correct.SetPhase, Thing: phaseThing, To: leaving}}
+		x.Means = text.Say("It is over as it stands: what was spent is spent, losses stay, and nothing more comes of it. The segment of the ", b.named(s.Mover), " goes on.")
 	}
 	return x
 }
 
 // phaseThing is the sequence of play as a referee may take hold of it.
-func (b *book) phaseThing(s *state) game.Thing {
-	g := game.Grip{Verb: game.SetPhase, Label: "Goes on with", Now: strconv.Itoa(int(s.Mover)), Held: s.Mover == game.Nobody}
+func (b *book) phaseThing(s *state) correct.Thing {
+	g := correct.Grip{Verb: correct.SetPhase, Label: "Goes on with", Now: strconv.Itoa(int(s.Mover)), Held: s.Mover == game.Nobody}
 	for _, side := range bothSides {
-		g.Choices = append(g.Choices, game.Choice{ID: strconv.Itoa(int(side)), Label: "a segment of the " + plural(side)})
+		g.Choices = append(g.Choices, correct.Choice{ID: strconv.Itoa(int(side)), Label: "a segment of the " + plural(side)})
 	}
 	if s.Mover != game.Nobody && (s.March != nil || s.Battle != nil) {
-		g.Choices = append(g.Choices, game.Choice{ID: leaving, Label: "the segment of the " + plural(s.Mover) + ", what is under way being left"})
+		g.Choices = append(g.Choices, correct.Choice{ID: leaving, Label: "the segment of the " + plural(s.Mover) + ", what is under way being left"})
 	}
-	return game.Thing{ID: phaseThing, Kind: game.TheTable, Name: "The sequence of play", Open: true, Grips: []game.Grip{g}}
+	return correct.Thing{ID: phaseThing, Kind: correct.TheTable, Name: "The sequence of play", Open: true, Grips: []correct.Grip{g}}
 }
 
 func (b *book) correctPhase(t *turn, to string) {
@@ -77,11 +79,11 @@ func (b *book) correctPhase(t *turn, to string) {
 }
 
 // follows lists what the rules say of a state: towns that are not controlled by those who stand there alone, and what is said alone.
-func (b *book) follows(s *state) []game.Consequence { return append(b.holders(s), b.remarks(s)...) }
+func (b *book) follows(s *state) []correct.Consequence { return append(b.holders(s), b.remarks(s)...) }
 
 // holders lists the towns that are not controlled by those who stand there alone (17.11).
-func (b *book) holders(s *state) []game.Consequence {
-	var out []game.Consequence
+func (b *book) holders(s *state) []correct.Consequence {
+	var out []correct.Consequence
 	for i := range b.Towns {
 		p := b.Towns[i].At
 		a, e := b.regularsAt(&s.Forces, american, p), b.regularsAt(&s.Forces, british, p)
@@ -92,9 +94,9 @@ func (b *book) holders(s *state) []game.Consequence {
 		if a == e || s.Towns[i].By == by {
 			continue
 		}
-		out = append(out, game.Consequence{
-			Text: game.Say("The ", b.named(by), " control ", b.space(p), ": they alone have troops there."), Rule: ruleControl,
-			Change: game.Change{Verb: game.SetControl, Thing: "control." + b.ID(p), To: strconv.Itoa(int(by))},
+		out = append(out, correct.Consequence{
+			Text: text.Say("The ", b.named(by), " control ", b.space(p), ": they alone have troops there."), Rule: ruleControl,
+			Change: correct.Change{Verb: correct.SetControl, Thing: "control." + b.ID(p), To: strconv.Itoa(int(by))},
 		})
 	}
 	return out
@@ -102,10 +104,10 @@ func (b *book) holders(s *state) []game.Consequence {
 
 // remarks are what the rules will say when it comes to that: what lies unguarded among the enemy, supply that is cut off from troops or runs
 // out, ports that are lost.
-func (b *book) remarks(s *state) []game.Consequence {
-	var out []game.Consequence
+func (b *book) remarks(s *state) []correct.Consequence {
+	var out []correct.Consequence
 	say := func(rule string, parts ...any) {
-		out = append(out, game.Consequence{Text: game.Say(parts...), Rule: rule})
+		out = append(out, correct.Consequence{Text: text.Say(parts...), Rule: rule})
 	}
 	for _, side := range bothSides {
 		for i := range s.Commanders {

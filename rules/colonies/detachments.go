@@ -6,7 +6,9 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // American detachments (13.0): raised with militia of their area, with Clark or with Marion.
@@ -15,7 +17,7 @@ import (
 func (b *book) detachmentDeed() deed {
 	return deed{
 		Act: "detach",
-		Offer: func(k *known, d game.Draft, a *game.Ask) {
+		Offer: func(k *known, d action.Draft, a *game.Ask) {
 			f := game.Field{ID: "detach.unit", Label: "Which detachment is raised?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleDetachments}
 			for i := range k.Units {
 				n := unitNr(i + 1)
@@ -46,10 +48,10 @@ func (b *book) detachmentDeed() deed {
 			}
 			a.Acts = append(a.Acts, act)
 		},
-		Play: func(t *turn, a game.Action) error {
+		Play: func(t *turn, a action.Action) error {
 			n, p := b.UnitNamed(a.One("detach.unit")), b.Place(a.One("detach.at"))
 			b.spend(t, american, b.RaiseDetachment)
-			t.Tell(game.Say("The Americans raise ", b.unitName(n), " in ", b.space(p), " for ", cost(b.RaiseDetachment), ".")).By(ruleDetachments).
+			t.Tell(text.Say("The Americans raise ", b.unitName(n), " in ", b.space(p), " for ", cost(b.RaiseDetachment), ".")).By(ruleDetachments).
 				As(fact.Arrival{Units: b.unitIDs(n), Place: b.at(p), By: "raised"})
 			b.field(t, n, p)
 			return nil

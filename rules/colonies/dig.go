@@ -6,7 +6,9 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Entrenchments and forts (11.0). They are dug by units that have movement points for it: on the march, or where they stand.
@@ -43,14 +45,14 @@ func (b *book) mayFort(f *Forces, now turnNr, side game.Side, p board.Place, sup
 func (b *book) entrenchDeed() deed {
 	return deed{
 		Act: "dig",
-		Offer: func(k *known, _ game.Draft, a *game.Ask) {
+		Offer: func(k *known, _ action.Draft, a *game.Ask) {
 			m := &k.March.March
 			if m.Left < b.Movement.Entrench || m.Stopped || len(m.Units) == 0 || b.mayDig(&k.Forces, m.Side, m.At) != nil {
 				return
 			}
 			a.Acts = append(a.Acts, game.Act{ID: "dig", Name: "Entrench", Label: "Entrench · " + cost(1) + " and " + b.Movement.Entrench.Words(), Why: k.short(1, ruleEntrench)})
 		},
-		Play: func(t *turn, a game.Action) error {
+		Play: func(t *turn, a action.Action) error {
 			m := t.State.March
 			m.Left -= b.Movement.Entrench
 			b.entrench(t, a.Side, m.At)
@@ -62,21 +64,21 @@ func (b *book) entrenchDeed() deed {
 func (b *book) entrench(t *turn, side game.Side, p board.Place) {
 	b.spend(t, side, 1)
 	b.dig(t.State, work{At: p, Side: side})
-	t.Tell(game.Say("The ", b.named(side), " entrench in ", b.space(p), " for ", cost(1), ".")).By(ruleEntrench).As(fact.Works{Side: side, What: "entrenchment", Place: b.at(p)})
+	t.Tell(text.Say("The ", b.named(side), " entrench in ", b.space(p), " for ", cost(1), ".")).By(ruleEntrench).As(fact.Works{Side: side, What: "entrenchment", Place: b.at(p)})
 }
 
 // fortDeed builds a fort on the march (11.21).
 func (b *book) fortDeed() deed {
 	return deed{
 		Act: "fort",
-		Offer: func(k *known, _ game.Draft, a *game.Ask) {
+		Offer: func(k *known, _ action.Draft, a *game.Ask) {
 			m := &k.March.March
 			if m.Left < b.Movement.Fort || m.Stopped || len(m.Units) == 0 || b.indians(m.Units) || b.mayFort(&k.Forces, k.Now, m.Side, m.At, int(m.Supply)+int(k.store(m.Side, m.At).Supply)) != nil {
 				return
 			}
 			a.Acts = append(a.Acts, game.Act{ID: "fort", Name: "Build a fort", Label: "Build a fort · " + cost(1) + ", " + b.Movement.Fort.Words() + " and a supply unit", Why: k.short(1, ruleForts)})
 		},
-		Play: func(t *turn, a game.Action) error {
+		Play: func(t *turn, a action.Action) error {
 			s, m := t.State, t.State.March
 			m.Left -= b.Movement.Fort
 			if m.Supply > 0 {
@@ -96,7 +98,7 @@ func (b *book) fort(t *turn, side game.Side, p board.Place) {
 	b.raze(s, p, false, side)
 	b.raze(s, p, false, side.Other())
 	b.dig(s, work{At: p, Side: side, Fort: true})
-	t.Tell(game.Say("The ", b.named(side), " build a fort in ", b.space(p), " for ", cost(1), " and a supply unit.")).By(ruleForts).As(fact.Works{Side: side, What: "fort", Place: b.at(p)})
+	t.Tell(text.Say("The ", b.named(side), " build a fort in ", b.space(p), " for ", cost(1), " and a supply unit.")).By(ruleForts).As(fact.Works{Side: side, What: "fort", Place: b.at(p)})
 }
 
 // razeDeed destroys a fort (11.22).
@@ -105,18 +107,18 @@ func (b *book) fort(t *turn, side game.Side, p board.Place) {
 func (b *book) razeDeed() deed {
 	return deed{
 		Act: "raze",
-		Offer: func(k *known, _ game.Draft, a *game.Ask) {
+		Offer: func(k *known, _ action.Draft, a *game.Ask) {
 			m := &k.March.March
 			if m.Left < b.Movement.DestroyFort || m.Stopped || len(m.Units) == 0 || k.work(m.At, true, m.Side) == nil || b.fortified(&k.Forces, m.Side.Other(), m.At) {
 				return
 			}
 			a.Acts = append(a.Acts, game.Act{ID: "raze", Name: "Destroy the fort", Label: "Destroy the fort · " + b.Movement.DestroyFort.Words(), Danger: true})
 		},
-		Play: func(t *turn, _ game.Action) error {
+		Play: func(t *turn, _ action.Action) error {
 			m := t.State.March
 			m.Left -= b.Movement.DestroyFort
 			b.raze(t.State, m.At, true, m.Side)
-			t.Tell(game.Say("The ", b.named(m.Side), " destroy the fort in ", b.space(m.At), ".")).By(ruleForts).As(fact.Works{Side: m.Side, What: "fort", Place: b.at(m.At), Gone: true})
+			t.Tell(text.Say("The ", b.named(m.Side), " destroy the fort in ", b.space(m.At), ".")).By(ruleForts).As(fact.Works{Side: m.Side, What: "fort", Place: b.at(m.At), Gone: true})
 			return nil
 		},
 	}
@@ -126,7 +128,7 @@ func (b *book) razeDeed() deed {
 func (b *book) digDeed() deed {
 	return deed{
 		Act: "works",
-		Offer: func(k *known, d game.Draft, a *game.Ask) {
+		Offer: func(k *known, d action.Draft, a *game.Ask) {
 			what := game.Field{ID: "works.what", Label: "What is built?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleEntrench}
 			for _, p := range b.stands(&k.Forces, k.Eyes) {
 				if len(b.diggers(k, p, false)) == 0 {
@@ -156,7 +158,7 @@ func (b *book) digDeed() deed {
 			}
 			a.Acts = append(a.Acts, act)
 		},
-		Play: func(t *turn, a game.Action) error {
+		Play: func(t *turn, a action.Action) error {
 			s := t.State
 			v := a.One("works.what")
 			i := slices.Index([]byte(v), ':')

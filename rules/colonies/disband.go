@@ -5,6 +5,7 @@ import (
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Disbandment (14.54): Rebel militia go home.
@@ -28,8 +29,8 @@ func (b *book) disbandPhase() phase {
 			p := x.At
 			*x = unit{}
 			b.leave(t, p)
-			t.Reveal(game.Nobody, game.Say(b.does(n, " goes", " go"), " home: ", game.Die(die, "bad"), ".")).By(ruleMilitia).As(fact.Departure{Units: b.unitIDs(n)}, fact.Check{Dice: []int{die}})
-			t.TellOnly(american, game.Say("It was in ", b.space(p), ": ", itoa(die), why, ", ", itoa(b.Disbandment.From), " or more."), nil).By(ruleMilitia).As(fact.Departure{Place: b.at(p)})
+			t.Reveal(game.Nobody, text.Say(b.does(n, " goes", " go"), " home: ", text.Die(die, "bad"), ".")).By(ruleMilitia).As(fact.Departure{Units: b.unitIDs(n)}, fact.Check{Dice: []int{die}})
+			t.TellOnly(american, text.Say("It was in ", b.space(p), ": ", itoa(die), why, ", ", itoa(b.Disbandment.From), " or more."), nil).By(ruleMilitia).As(fact.Departure{Place: b.at(p)})
 		}
 		b.next(t)
 	}}

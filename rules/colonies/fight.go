@@ -7,6 +7,9 @@ import (
 	"tricorne/rules/chart"
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/screen"
+	"tricorne/rules/game/text"
+	"tricorne/rules/game/view"
 )
 
 // A battle as it is shown: who fights, both sums of battle points, the table, the losses and what follows. All of it is in the record of the
@@ -28,29 +31,29 @@ func (b *book) stageName(x *battle) string {
 }
 
 // fight draws a battle.
-func (b *book) fight(k *known, x *battle) *game.Battle {
-	out := &game.Battle{Space: b.ID(x.Field), Attacker: x.Attacker, Round: 1, Stage: b.stageName(x), Over: x.Stage == finished, Odds: b.oddsWords(x)}
+func (b *book) fight(k *known, x *battle) *view.Battle {
+	out := &view.Battle{Space: b.ID(x.Field), Attacker: x.Attacker, Round: 1, Stage: b.stageName(x), Over: x.Stage == finished, Odds: b.oddsWords(x)}
 	for _, side := range []game.Side{x.Attacker, x.Attacker.Other()} {
 		list := x.Sums[side-1]
 		if x.Stage == musters {
 			list = b.tally(&k.Forces, x, k.Now, k.Supreme, side)
 		}
 		out.Sums = append(out.Sums, b.addsUp(x, side, list))
-		out.Lines = append(out.Lines, game.BattleLine{Side: side, Ranks: b.ranks(k, x, side, list)})
+		out.Lines = append(out.Lines, view.BattleLine{Side: side, Ranks: b.ranks(k, x, side, list)})
 		if x.Stage != musters {
-			out.Tolls = append(out.Tolls, game.Toll{Side: side, Due: int(x.Due[side-1]), Taken: int(x.Taken[side-1]), All: x.All == side})
+			out.Tolls = append(out.Tolls, view.Toll{Side: side, Due: int(x.Due[side-1]), Taken: int(x.Taken[side-1]), All: x.All == side})
 		}
 	}
-	out.Said = game.Say("Battle in ", b.placeName(x.Field), ", ", itoa(int(x.Began[x.Attacker-1])), " strength points of the ", b.named(x.Attacker), " against ", itoa(int(x.Began[x.Attacker.Other()-1])),
+	out.Said = text.Say("Battle in ", b.placeName(x.Field), ", ", itoa(int(x.Began[x.Attacker-1])), " strength points of the ", b.named(x.Attacker), " against ", itoa(int(x.Began[x.Attacker.Other()-1])),
 		", battle points ", chart.Number(out.Sums[0].Total), " to ", chart.Number(out.Sums[1].Total), ".")
 	if x.Stage != musters {
 		row := b.rowOf(x)
-		out.Casting = &game.Cast{Chart: b.CombatTable.ID, Net: x.net(), Fell: printed.Row(int(x.Dice[0]), int(x.Dice[1])) - 1, Row: row, Rule: ruleTable}
+		out.Casting = &view.Cast{Chart: b.CombatTable.ID, Net: x.net(), Fell: printed.Row(int(x.Dice[0]), int(x.Dice[1])) - 1, Row: row, Rule: ruleTable}
 		for _, n := range x.Dice {
-			out.Casting.Dice = append(out.Casting.Dice, game.Die(int(n), ""))
+			out.Casting.Dice = append(out.Casting.Dice, text.Die(int(n), ""))
 		}
 		out.Comes = b.verdicts(x)
-		out.Said = game.Say(out.Said, " Dice ", itoa(int(x.Dice[0])), itoa(int(x.Dice[1])), ", moved ", chart.Signed(x.net()), " rows to ", x.Row, ": ", b.resultWords(x, b.Combat(row)), ".")
+		out.Said = text.Say(out.Said, " Dice ", itoa(int(x.Dice[0])), itoa(int(x.Dice[1])), ", moved ", chart.Signed(x.net()), " rows to ", x.Row, ": ", b.resultWords(x, b.Combat(row)), ".")
 	}
 	return out
 }
@@ -61,10 +64,10 @@ func (b *book) rowOf(x *battle) int {
 }
 
 // oddsWords lays out how the odds were found (9.31).
-func (b *book) oddsWords(x *battle) *game.Odds {
+func (b *book) oddsWords(x *battle) *view.Odds {
 	mine, other := int(x.Began[x.Attacker-1]), int(x.Began[x.Attacker.Other()-1])
 	ratio, points, larger := b.oddsOf(x)
-	out := &game.Odds{Strength: [2]int{mine, other}, Ratio: ratio, Rule: ruleOdds, Words: "equal forces, no battle points"}
+	out := &view.Odds{Strength: [2]int{mine, other}, Ratio: ratio, Rule: ruleOdds, Words: "equal forces, no battle points"}
 	switch larger {
 	case game.Nobody:
 		return out
@@ -90,11 +93,11 @@ func quotient(n, d int) string {
 }
 
 // addsUp lays out what a side adds up (9.33).
-func (b *book) addsUp(x *battle, side game.Side, list []entry) game.Sum {
-	out := game.Sum{Side: side, Total: worth(list), Rule: ruleBattlePoints}
+func (b *book) addsUp(x *battle, side game.Side, list []entry) view.Sum {
+	out := view.Sum{Side: side, Total: worth(list), Rule: ruleBattlePoints}
 	for i := range list {
 		e := &list[i]
-		l := game.SumLine{Label: b.lineWords(x, e), Value: int(e.Points), Rule: lineRule(e.For)}
+		l := view.SumLine{Label: b.lineWords(x, e), Value: int(e.Points), Rule: lineRule(e.For)}
 		for j, n := range e.Units {
 			if j > 0 {
 				l.Detail += ", "
@@ -127,7 +130,7 @@ func (b *book) lineWords(x *battle, e *entry) string {
 	case forInterception:
 		return "Came by interception or from ambush"
 	case forFleets:
-		return game.Count(int(e.Count), "fleet", "fleets") + " in port"
+		return text.Count(int(e.Count), "fleet", "fleets") + " in port"
 	case forOdds:
 		return "Larger force, " + b.entryWords(x, e)
 	default:
@@ -158,7 +161,7 @@ func lineRule(e event) string {
 }
 
 // ranks are the commanders, the units and the trains of a side, with the points each of them adds.
-func (b *book) ranks(k *known, x *battle, side game.Side, list []entry) []game.Rank {
+func (b *book) ranks(k *known, x *battle, side game.Side, list []entry) []view.Rank {
 	gives := func(e event) int {
 		for i := range list {
 			if list[i].For == e {
@@ -168,9 +171,9 @@ func (b *book) ranks(k *known, x *battle, side game.Side, list []entry) []game.R
 		return 0
 	}
 	y := &x.Stood[side-1]
-	heads, units, trains := game.Rank{ID: "heads", Name: "Commanders"}, game.Rank{ID: "units", Name: "Units"}, game.Rank{ID: "trains", Name: "With them"}
+	heads, units, trains := view.Rank{ID: "heads", Name: "Commanders"}, view.Rank{ID: "units", Name: "Units"}, view.Rank{ID: "trains", Name: "With them"}
 	for _, n := range y.Heads {
-		p := game.BattlePiece{Piece: b.commanderPiece(k, n), Gone: x.All == side}
+		p := view.BattlePiece{Piece: b.commanderPiece(k, n), Gone: x.All == side}
 		p.Moved, p.Notes = false, nil
 		for i := range list {
 			if list[i].For == forCommander && list[i].Leader == n {
@@ -182,35 +185,35 @@ func (b *book) ranks(k *known, x *battle, side game.Side, list []entry) []game.R
 	for i := range y.Units {
 		units.Pieces = append(units.Pieces, b.soldierPiece(x, side, &y.Units[i], list))
 	}
-	add := func(kind game.PieceKind, name string, number, n, points int, march points) {
+	add := func(kind screen.PieceKind, name string, number, n, points int, march points) {
 		id := "battle." + string(kind) + "." + adjective(side)
-		trains.Pieces = append(trains.Pieces, game.BattlePiece{Piece: train(id+itoa(n), side, kind, name, number, march, false), Points: points})
+		trains.Pieces = append(trains.Pieces, view.BattlePiece{Piece: train(id+itoa(n), side, kind, name, number, march, false), Points: points})
 	}
 	for i := range int(y.Guns) {
-		add(game.Artillery, "Artillery "+itoa(i+1), 0, i, b.Battle("artillery"), b.ArtilleryMove)
+		add(screen.Artillery, "Artillery "+itoa(i+1), 0, i, b.Battle("artillery"), b.ArtilleryMove)
 	}
 	if y.Supply > 0 {
-		add(game.Supply, "Supply", int(y.Supply), 0, gives(forSupply)+gives(forSpent), b.SupplyMove)
+		add(screen.Supply, "Supply", int(y.Supply), 0, gives(forSupply)+gives(forSpent), b.SupplyMove)
 	}
 	if y.Boats > 0 {
-		add(game.Boats, "Bateaux", int(y.Boats), 0, 0, 0)
+		add(screen.Boats, "Bateaux", int(y.Boats), 0, 0, 0)
 	}
 	if y.Fleets > 0 {
-		add(game.Fleet, "Fleet", int(y.Fleets), 0, gives(forFleets), 0)
+		add(screen.Fleet, "Fleet", int(y.Fleets), 0, gives(forFleets), 0)
 	}
-	return []game.Rank{heads, units, trains}
+	return []view.Rank{heads, units, trains}
 }
 
 // soldierPiece draws a unit of a battle as it is now, or was last.
-func (b *book) soldierPiece(x *battle, side game.Side, y *soldier, list []entry) game.BattlePiece {
+func (b *book) soldierPiece(x *battle, side game.Side, y *soldier, list []entry) view.BattlePiece {
 	u := b.Unit(y.Unit)
 	steps := 1
 	if !y.Depleted && u.Depleted > 0 {
 		steps = 2
 	}
-	out := game.BattlePiece{Lost: int(y.Lost), Gone: int(y.Lost) >= steps || x.All == side}
+	out := view.BattlePiece{Lost: int(y.Lost), Gone: int(y.Lost) >= steps || x.All == side}
 	down := y.Depleted || steps == 2 && y.Lost > 0
-	out.Piece = game.Piece{
+	out.Piece = view.Piece{
 		ID: u.ID, Side: side, Kind: kindOf(u), Nation: nationOf(u), Name: u.Name, Strength: u.Strength(down), Full: u.Full, Unit: b.counters[y.Unit-1],
 	}
 	if y.Tribe > 0 {
@@ -229,9 +232,9 @@ func (b *book) soldierPiece(x *battle, side game.Side, y *soldier, list []entry)
 }
 
 // verdicts say what follows from the result (9.37, 9.38).
-func (b *book) verdicts(x *battle) []game.Verdict {
-	var out []game.Verdict
-	say := func(rule string, words ...any) { out = append(out, game.Verdict{Text: game.Say(words...), Rule: rule}) }
+func (b *book) verdicts(x *battle) []view.Verdict {
+	var out []view.Verdict
+	say := func(rule string, words ...any) { out = append(out, view.Verdict{Text: text.Say(words...), Rule: rule}) }
 	who, winner := b.named(x.Beaten), b.named(x.Beaten.Other())
 	went := x.Went != board.Nowhere
 	switch {

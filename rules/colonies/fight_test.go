@@ -7,12 +7,13 @@ import (
 	"testing"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/view"
 )
 
 // shown is the battle as everybody sees it, whoever looks: the test fails when two see it otherwise.
-func shown(c *scene) *game.Battle {
+func shown(c *scene) *view.Battle {
 	c.t.Helper()
-	var out *game.Battle
+	var out *view.Battle
 	for _, eyes := range []game.Side{american, british, game.Nobody} {
 		k := c.knows(eyes)
 		v := testBook.view(&k)
@@ -28,7 +29,7 @@ func shown(c *scene) *game.Battle {
 }
 
 // lines writes a sum as one reads it: "2 morale units +2 [9.33 Battle Point Chart] | Burgoyne commands +1 [15.0 Commanders]".
-func lines(s *game.Sum) string {
+func lines(s *view.Sum) string {
 	var out []string
 	for _, l := range s.Lines {
 		out = append(out, fmt.Sprintf("%s %+d [%s]", l.Label, l.Value, strings.Fields(l.Rule)[0]))
@@ -77,7 +78,7 @@ func TestRule9_33_TheSumsShownAreThoseThatCount(t *testing.T) {
 	if k := b.Casting; k.Net != -1 || testBook.CombatTable.Rows[k.Fell].Name != "33" || testBook.CombatTable.Rows[k.Row].Name != "32" || x.Row != "32" {
 		t.Errorf("%+v, row %s", k, x.Row)
 	}
-	if !reflect.DeepEqual(b.Tolls, []game.Toll{{Side: british, Due: 2}, {Side: american, Due: 1}}) {
+	if !reflect.DeepEqual(b.Tolls, []view.Toll{{Side: british, Due: 2}, {Side: american, Due: 1}}) {
 		t.Errorf("%+v", b.Tolls)
 	}
 }

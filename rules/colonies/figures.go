@@ -6,27 +6,29 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/text"
+	"tricorne/rules/game/view"
 )
 
 // figures are the numbers a report follows: operations points spent (4.2), colonies and key towns held (17.1), and the strength of the
 // combat units on the map, in all and by area of operations (4.6). Of the enemy's strength nothing is said where stacks are not seen whole (9.23).
-func (b *book) figures(k *known) []game.Figure {
-	var out []game.Figure
+func (b *book) figures(k *known) []view.Figure {
+	var out []view.Figure
 	for i, side := range bothSides {
 		n := k.Spent[i]
-		out = append(out, game.Figure{Chart: "points", Title: "Operations points spent in each turn", Words: cost(n) + " spent", Side: side, Value: n, Flow: true})
+		out = append(out, view.Figure{Chart: "points", Title: "Operations points spent in each turn", Words: cost(n) + " spent", Side: side, Value: n, Flow: true})
 	}
 	colonies, towns := b.heldNow(k)
 	for i, side := range bothSides {
-		out = append(out, game.Figure{Chart: "colonies", Title: "Colonies held", Words: game.Count(colonies[i], "colony", "colonies") + " held", Side: side, Value: colonies[i]})
+		out = append(out, view.Figure{Chart: "colonies", Title: "Colonies held", Words: text.Count(colonies[i], "colony", "colonies") + " held", Side: side, Value: colonies[i]})
 	}
 	for i, side := range bothSides {
-		out = append(out, game.Figure{Chart: "towns", Title: "Key towns held", Words: game.Count(towns[i], "key town", "key towns"), Side: side, Value: towns[i]})
+		out = append(out, view.Figure{Chart: "towns", Title: "Key towns held", Words: text.Count(towns[i], "key town", "key towns"), Side: side, Value: towns[i]})
 	}
 	all, areas := b.musterRoll(k)
 	for _, side := range k.Mine {
 		n := all[side-1]
-		out = append(out, game.Figure{Chart: "strength", Title: "Strength on the map", Words: "strength " + itoa(n) + " on the map", Side: side, Value: n})
+		out = append(out, view.Figure{Chart: "strength", Title: "Strength on the map", Words: "strength " + itoa(n) + " on the map", Side: side, Value: n})
 	}
 	for i := range b.Areas {
 		if b.closed(k.Scenario, printed.AreaNr(i+1)) {
@@ -34,7 +36,7 @@ func (b *book) figures(k *known) []game.Figure {
 		}
 		for _, side := range k.Mine {
 			id := "strength-" + strings.ReplaceAll(strings.ToLower(b.Areas[i].Name), " ", "-")
-			out = append(out, game.Figure{Chart: id, Title: "Strength in " + b.theArea(i), Side: side, Value: areas[i][side-1]})
+			out = append(out, view.Figure{Chart: id, Title: "Strength in " + b.theArea(i), Side: side, Value: areas[i][side-1]})
 		}
 	}
 	return out

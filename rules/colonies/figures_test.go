@@ -7,13 +7,14 @@ import (
 
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/view"
 )
 
 // figure is a figure of a chart as a viewer knows it, and its words; false where it says nothing of the side.
 func (c *scene) figure(v game.Viewer, chart string, side game.Side) (int, string, bool) {
 	k := testBook.know(c.s, v)
 	list := testBook.figures(&k)
-	i := slices.IndexFunc(list, func(f game.Figure) bool { return f.Chart == chart && f.Side == side })
+	i := slices.IndexFunc(list, func(f view.Figure) bool { return f.Chart == chart && f.Side == side })
 	if i < 0 {
 		return 0, "", false
 	}

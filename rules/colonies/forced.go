@@ -5,7 +5,9 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Forced march (5.3): the second movement of an operations phase, under a commander and for his initiative.
@@ -14,7 +16,7 @@ import (
 func (b *book) forcedDeed() deed {
 	return deed{
 		Act: "force",
-		Offer: func(k *known, d game.Draft, a *game.Ask) {
+		Offer: func(k *known, d action.Draft, a *game.Ask) {
 			f := b.stacksField("force.from", "Whose forces make a forced march?", ruleForced, k, d, func(p board.Place) (bool, *game.Refusal) {
 				heads := b.fitCommanders(&k.Forces, k.Eyes, p, true)
 				used := len(b.fit(&k.Forces, k.Eyes, p, true)) > 0
@@ -35,7 +37,7 @@ func (b *book) forcedDeed() deed {
 			}
 			a.Acts = append(a.Acts, act)
 		},
-		Play: func(t *turn, a game.Action) error {
+		Play: func(t *turn, a action.Action) error {
 			s, p := t.State, b.Place(a.One("force.from"))
 			lead := b.CommanderNamed(a.One("force.lead"))
 			m := &march{Side: a.Side, At: p, From: p, Forced: true, Road: true}
@@ -61,7 +63,7 @@ func (b *book) force(lead commanderNr, units []unitNr) int {
 }
 
 // leadField asks which commander leads: it costs his initiative.
-func (b *book) leadField(id string, k *known, d game.Draft, p board.Place) game.Field {
+func (b *book) leadField(id string, k *known, d action.Draft, p board.Place) game.Field {
 	f := game.Field{ID: id, Label: "Who leads them?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleForced}
 	troops := len(b.fit(&k.Forces, k.Eyes, p, true)) > 0
 	_, coordination := b.forcible(k, p)
@@ -105,7 +107,7 @@ func (b *book) forcible(k *known, p board.Place) ([]unitNr, *game.Refusal) {
 }
 
 // offerForced unfolds who leads, who goes with him and where to.
-func (b *book) offerForced(k *known, d game.Draft, a *game.Ask, act *game.Act, p board.Place) {
+func (b *book) offerForced(k *known, d action.Draft, a *game.Ask, act *game.Act, p board.Place) {
 	lead := b.leadField("force.lead", k, d, p)
 	a.Fields = append(a.Fields, lead)
 	if len(lead.Value) != 1 {
@@ -146,7 +148,7 @@ func (b *book) juniors(k *known, p board.Place, lead commanderNr) []commanderNr 
 func (b *book) pressDeed() deed {
 	return deed{
 		Act: "press",
-		Offer: func(k *known, _ game.Draft, a *game.Ask) {
+		Offer: func(k *known, _ action.Draft, a *game.Ask) {
 			m := &k.March.March
 			if !b.mayPress(&k.Forces, k.Supreme, m) {
 				return
@@ -159,7 +161,7 @@ func (b *book) pressDeed() deed {
 			}
 			a.Acts = append(a.Acts, act)
 		},
-		Play: func(t *turn, a game.Action) error {
+		Play: func(t *turn, a action.Action) error {
 			s, m := t.State, t.State.March
 			lead := b.head(&s.Forces, s.Supreme, m)
 			price := b.force(lead, m.Units)
@@ -175,13 +177,13 @@ func (b *book) pressDeed() deed {
 				s.commander(n).Flags |= marched
 			}
 			m.Left = b.allowed(m)
-			words := game.Say(b.commanderName(lead), " marches on by force for ", cost(price), ", ", m.Left.Words(), ".")
+			words := text.Say(b.commanderName(lead), " marches on by force for ", cost(price), ", ", m.Left.Words(), ".")
 			on := fact.Decision{Units: b.commanderIDs(lead), To: "forced march"}
 			if b.hidden(&s.Forces, m.Side, m.At) {
-				t.TellOnly(m.Side, words, game.Say("The Americans spend ", cost(price), ".")).By(ruleMarion).As(on).Others(fact.Points{Side: american, Gained: -price})
+				t.TellOnly(m.Side, words, text.Say("The Americans spend ", cost(price), ".")).By(ruleMarion).As(on).Others(fact.Points{Side: american, Gained: -price})
 				return nil
 			}
-			t.TellOnly(m.Side, words, game.Say(b.commanderName(lead), " marches on by force for ", cost(price), ".")).By(ruleForced).As(on).Others(on)
+			t.TellOnly(m.Side, words, text.Say(b.commanderName(lead), " marches on by force for ", cost(price), ".")).By(ruleForced).As(on).Others(on)
 			return nil
 		},
 	}

@@ -4,17 +4,18 @@ import (
 	"tricorne/rules/chart"
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/text"
 )
 
 // What a side may reckon of a battle before the dice: its own points before it attacks, and how likely each result is while supply is committed.
 
 // ownPoints says what the viewer's side would add up if it attacked in a place; of the enemy nothing, for his stack is not examined (9.23).
-func (b *book) ownPoints(k *known, at string) game.Text {
+func (b *book) ownPoints(k *known, at string) text.Text {
 	p := b.Place(at)
 	n := uint16(b.strengthAt(&k.Forces, k.Eyes, p))
 	x := &battle{At: p, Attacker: k.Eyes, Spend: [2]int8{-1, -1}, Began: [2]uint16{n, n}} // no odds: the other force is not known
 	list := b.tally(&k.Forces, x, k.Now, k.Supreme, k.Eyes)
-	return game.Say("You would bring ", itoa(int(n)), " strength points and these battle points before the odds: ", b.listed(x, list), " = ", chart.Number(worth(list)), ". What stands against you is laid open in the battle.")
+	return text.Say("You would bring ", itoa(int(n)), " strength points and these battle points before the odds: ", b.listed(x, list), " = ", chart.Number(worth(list)), ". What stands against you is laid open in the battle.")
 }
 
 // outlook is how likely each result is (9.32) whatever both sides do with their supply, by how many rows the result moves up: "they spend: +6".
@@ -43,8 +44,8 @@ func (b *book) outlook(k *known) []game.Forecast {
 }
 
 // outlookWords says what the table of chances is made of.
-func (b *book) outlookWords(k *known) game.Text {
-	return game.Say("All thirty-six throws of two dice, moved by so many rows up (", game.Rule(ruleTable), "): the battle points of the ", b.named(k.Battle.Battle.Attacker), " less those of the ", b.named(k.Battle.Battle.Attacker.Other()), " (", game.Rule(ruleBattlePoints), ").")
+func (b *book) outlookWords(k *known) text.Text {
+	return text.Say("All thirty-six throws of two dice, moved by so many rows up (", text.Rule(ruleTable), "): the battle points of the ", b.named(k.Battle.Battle.Attacker), " less those of the ", b.named(k.Battle.Battle.Attacker.Other()), " (", text.Rule(ruleBattlePoints), ").")
 }
 
 // chances counts the results of all throws of two dice, best for the side first, in hundredths that add up.

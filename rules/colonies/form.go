@@ -3,6 +3,7 @@ package colonies
 import (
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // What the fields of all forms are made of.
@@ -26,7 +27,7 @@ func (b *book) unitOption(f *Forces, n unitNr) game.Option {
 }
 
 // choose marks what the draft has chosen, if it is offered.
-func choose(f *game.Field, d game.Draft) {
+func choose(f *game.Field, d action.Draft) {
 	if values, ok := d.Get(f.ID); ok {
 		for _, v := range values {
 			if o, found := f.Option(v); found && o.Why == nil {

@@ -4,7 +4,9 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // The French and the Spanish (16.1, 16.2).
@@ -21,12 +23,12 @@ func (b *book) frenchPhase() phase {
 				return
 			}
 			if len(b.frenchPorts(&s.Forces, s.Now, s.Scenario)) == 0 {
-				t.Tell(game.Say("The French find no port in American hands.")).By(ruleFrench).As(fact.Decision{To: "no port"})
+				t.Tell(text.Say("The French find no port in American hands.")).By(ruleFrench).As(fact.Decision{To: "no port"})
 				b.next(t)
 			}
 		},
-		Asked: func(*state) game.Sides { return game.Only(american) },
-		Ask: func(k *known, d game.Draft) game.Ask {
+		Asked: func(*state) fact.Sides { return fact.SidesOf(american) },
+		Ask: func(k *known, d action.Draft) game.Ask {
 			f := game.Field{ID: "port", Label: "Where do the French land?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleFrench}
 			for _, p := range b.frenchPorts(&k.Forces, k.Now, k.Scenario) {
 				f.Options = append(f.Options, b.spaceOption(p))
@@ -38,7 +40,7 @@ func (b *book) frenchPhase() phase {
 			}
 			return game.Ask{Title: "The French", Fields: []game.Field{f}, Acts: []game.Act{act}}
 		},
-		Play: func(t *turn, a game.Action) error {
+		Play: func(t *turn, a action.Action) error {
 			b.landFrench(t, b.Place(a.One("port")))
 			b.next(t)
 			return nil
@@ -74,7 +76,7 @@ func (b *book) frenchCome(t *turn) bool {
 		return t.State.Flow.Arg(1) == "come"
 	}
 	row := b.entry(s.Now - s.Victory)
-	x := terms("French entry (16.12)", game.Count(int(s.Now-s.Victory), "turn", "turns")+" after the victory", nil, func(face int) string {
+	x := terms("French entry (16.12)", text.Count(int(s.Now-s.Victory), "turn", "turns")+" after the victory", nil, func(face int) string {
 		return either(face <= row.UpTo, "they come", "not yet")
 	})
 	die := t.Roll(game.Throw{By: american, Purpose: "French entry", Count: 1, Sides: 6, Terms: x})[0]
@@ -82,7 +84,7 @@ func (b *book) frenchCome(t *turn) bool {
 	if die <= row.UpTo {
 		come = "come"
 	}
-	t.Tell(game.Say("French entry, ", game.Count(int(s.Now-s.Victory), "turn", "turns"), " after the victory: ", game.Die(die, ""), ", they come on ", itoa(row.UpTo), " or less.")).By(ruleFrench).As(fact.Check{Dice: []int{die}, Good: come == "come"})
+	t.Tell(text.Say("French entry, ", text.Count(int(s.Now-s.Victory), "turn", "turns"), " after the victory: ", text.Die(die, ""), ", they come on ", itoa(row.UpTo), " or less.")).By(ruleFrench).As(fact.Check{Dice: []int{die}, Good: come == "come"})
 	t.Next(stepFrench, "rolled", come)
 	return come == "come"
 }
@@ -104,7 +106,7 @@ func (b *book) landFrench(t *turn, p board.Place) {
 	second := s.French > 0
 	for i := range b.Units {
 		if u := &b.Units[i]; u.Kind == printed.French && u.Second == second && s.Units[i].Fate == boxed {
-			t.Tell(game.Say(b.does(unitNr(i+1), " lands", " land"), " in ", b.space(p), ".")).By(ruleFrench).As(fact.Arrival{Units: b.unitIDs(unitNr(i + 1)), Place: b.at(p)})
+			t.Tell(text.Say(b.does(unitNr(i+1), " lands", " land"), " in ", b.space(p), ".")).By(ruleFrench).As(fact.Arrival{Units: b.unitIDs(unitNr(i + 1)), Place: b.at(p)})
 			b.field(t, unitNr(i+1), p)
 		}
 	}
@@ -113,14 +115,14 @@ func (b *book) landFrench(t *turn, p board.Place) {
 		return
 	}
 	s.French = s.Now
-	t.Tell(game.Say("The Caribbean is no longer a British supply port.")).By(ruleWithdrawals).As(fact.Decision{To: "no supply port"})
+	t.Tell(text.Say("The Caribbean is no longer a British supply port.")).By(ruleWithdrawals).As(fact.Decision{To: "no supply port"})
 }
 
 // spainEnters demands what the British must send to Florida, eight turns after the first American major victory (16.2, 14.65).
 func (b *book) spainEnters(t *turn) {
 	s := t.State
 	if s.Victory > 0 && s.Now == s.Victory+turnNr(b.Spanish.After) && s.Flow.Arg(0) == "" && !b.opening(s.Scenario).Victorious {
-		t.Tell(game.Say("Spain enters the war. The British must send ", itoa(b.Spanish.Points), " strength points of regulars to Florida.")).By(ruleSpanish).As(fact.Decision{Side: british, To: "Spanish entry"})
+		t.Tell(text.Say("Spain enters the war. The British must send ", itoa(b.Spanish.Points), " strength points of regulars to Florida.")).By(ruleSpanish).As(fact.Decision{Side: british, To: "Spanish entry"})
 		s.Demands = append(s.Demands, demand{Points: uint8(b.Spanish.Points), To: b.Florida})
 	}
 }

@@ -6,12 +6,14 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/text"
 )
 
 // Who goes along: units, commanders, artillery, supply and bateaux of one place, and how far they come together (5.14).
 
 // stacksField asks for a place from which one's own forces act.
-func (b *book) stacksField(id, label, rule string, k *known, d game.Draft, may func(board.Place) (bool, *game.Refusal)) game.Field {
+func (b *book) stacksField(id, label, rule string, k *known, d action.Draft, may func(board.Place) (bool, *game.Refusal)) game.Field {
 	if f, ok := k.kept.offers.Field(id); ok {
 		choose(&f, d)
 		return f
@@ -50,7 +52,7 @@ func (b *book) sum(f *Forces, side game.Side, p board.Place) string {
 }
 
 // whoField asks who of a stack goes along; all of them are proposed, as far as there is room.
-func (b *book) whoField(id string, k *known, d game.Draft, units []unitNr, commanders []commanderNr) game.Field {
+func (b *book) whoField(id string, k *known, d action.Draft, units []unitNr, commanders []commanderNr) game.Field {
 	f := game.Field{ID: id, Label: "Who goes?", Kind: game.Many, Min: 1, Live: true, Rule: ruleMovement}
 	for _, n := range commanders {
 		c := b.Commander(n)
@@ -67,7 +69,7 @@ func (b *book) whoField(id string, k *known, d game.Draft, units []unitNr, comma
 }
 
 // propose chooses everything that has room, unless the draft says otherwise.
-func (b *book) propose(f *game.Field, d game.Draft) {
+func (b *book) propose(f *game.Field, d action.Draft) {
 	if _, drafted := d.Get(f.ID); drafted {
 		choose(f, d)
 		return
@@ -99,7 +101,7 @@ func (b *book) goers(values []string) (units []unitNr, commanders []commanderNr)
 
 // trainsFields ask what a group with carriers takes along of artillery, supply and bateaux; all but the bateaux is proposed. Commanders
 // alone may carry bateaux (6.15).
-func (b *book) trainsFields(act string, k *known, d game.Draft, m *march, a *game.Ask, needs *[]string) {
+func (b *book) trainsFields(act string, k *known, d action.Draft, m *march, a *game.Ask, needs *[]string) {
 	x := k.store(k.Eyes, m.At)
 	boats := func() {
 		if n, ok := b.amount(act+".boats", "How many bateaux units are carried?", ruleBateaux, int(x.Boats), false, d, a, needs); ok {
@@ -128,7 +130,7 @@ func (b *book) trainsFields(act string, k *known, d game.Draft, m *march, a *gam
 }
 
 // amount asks for a number up to most, if there is any; all or none is proposed.
-func (b *book) amount(id, label, rule string, most int, all bool, d game.Draft, a *game.Ask, needs *[]string) (int, bool) {
+func (b *book) amount(id, label, rule string, most int, all bool, d action.Draft, a *game.Ask, needs *[]string) (int, bool) {
 	if most <= 0 {
 		return 0, false
 	}
@@ -239,7 +241,7 @@ func (b *book) lead(k *known, m *march) string {
 		}
 	}
 	if len(m.Units) > 0 {
-		words += game.Count(len(m.Units), "unit", "units")
+		words += text.Count(len(m.Units), "unit", "units")
 	}
 	return words
 }

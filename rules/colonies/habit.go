@@ -6,6 +6,7 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // What a sensible player does, from what he knows: he raises whom he may, marches his forces on the towns that decide (plan.go), the
@@ -13,7 +14,7 @@ import (
 
 // habit is game.Rules.Habit.
 func (b *book) habit(k *known, ask game.Asker, posture game.Posture, pick func(int) int) game.Habit {
-	return func(yield func(game.Action) bool) {
+	return func(yield func(action.Action) bool) {
 		form := ask(nil)
 		h := &habits{book: b, k: k, form: &form, ask: ask, pick: pick, yield: yield}
 		switch {
@@ -55,7 +56,7 @@ type habits struct {
 	form  *game.Ask
 	ask   game.Asker
 	pick  func(int) int
-	yield func(game.Action) bool
+	yield func(action.Action) bool
 }
 
 func (h *habits) open(act string) bool {

@@ -3,6 +3,7 @@ package colonies
 import (
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // When a sensible player falls upon those who march past, and when he pays to go first.
@@ -18,7 +19,7 @@ func (h *habits) intercept() bool {
 		return true
 	}
 	foe := h.foe(h.k.March.At)
-	var best game.Action
+	var best action.Action
 	most := sure - 1
 	for i := range lead.Options {
 		o := &lead.Options[i]

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // hudson lays out the Hudson of May 1777 with nobody in it.
@@ -41,7 +42,7 @@ func TestHabit_AnArmyThatIsNotSeenIsFeared(t *testing.T) {
 
 // Works and guns count as well as men: nobody attacks a fort for being a third stronger (9.33).
 func TestHabit_WorksAreCounted(t *testing.T) {
-	fort := func(with bool) []game.Action {
+	fort := func(with bool) []action.Action {
 		c := hudson(t).put("1909", "1-conn", "1-ny", "greene").put("1909", "howe", "5-10-22", "35-38-40", "15-17-27", "28-33-46", "49-54-57").turnOf(british)
 		c.s.Shared[0].First = american
 		if with {
@@ -52,7 +53,7 @@ func TestHabit_WorksAreCounted(t *testing.T) {
 		}
 		return usual(t, c.ready(), british)
 	}
-	attacks := func(all []game.Action) bool { return len(all) > 0 && all[0].Act == "attack" }
+	attacks := func(all []action.Action) bool { return len(all) > 0 && all[0].Act == "attack" }
 	if !attacks(fort(false)) || attacks(fort(true)) {
 		t.Errorf("in the open %v, at the fort %v", attacks(fort(false)), attacks(fort(true)))
 	}

@@ -7,16 +7,17 @@ import (
 
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // usual are the orders of habit of a side, the first first.
-func usual(t *testing.T, c *scene, side game.Side) []game.Action {
+func usual(t *testing.T, c *scene, side game.Side) []action.Action {
 	t.Helper()
 	return usualAs(t, c, side, game.Steady)
 }
 
 // usualAs are the orders of habit of a side that dares so much.
-func usualAs(t *testing.T, c *scene, side game.Side, posture game.Posture) []game.Action {
+func usualAs(t *testing.T, c *scene, side game.Side, posture game.Posture) []action.Action {
 	t.Helper()
 	blind, ok := game.Blindfold(testGame, c.p, side)
 	if !ok {
@@ -26,7 +27,7 @@ func usualAs(t *testing.T, c *scene, side game.Side, posture game.Posture) []gam
 }
 
 // sent are those whom an order sends on their way from a place.
-func sent(orders []game.Action, from string) []string {
+func sent(orders []action.Action, from string) []string {
 	for i := range orders {
 		if a := &orders[i]; a.Act == "go" && a.Picks.One("go.from") == from {
 			who, _ := a.Picks.Get("go.who")

@@ -5,13 +5,14 @@ import (
 	"testing"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // builds is what a side builds by habit, as its form calls it; empty for nothing. First tells whether it does so before anything else.
 func builds(t *testing.T, c *scene, side game.Side) (what string, first bool) {
 	t.Helper()
 	all := usual(t, c, side)
-	i := slices.IndexFunc(all, func(a game.Action) bool { return a.Act == "works" })
+	i := slices.IndexFunc(all, func(a action.Action) bool { return a.Act == "works" })
 	if i < 0 {
 		return "", false
 	}

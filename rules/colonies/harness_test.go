@@ -5,6 +5,7 @@ import (
 
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/gametest"
 )
 
@@ -62,7 +63,7 @@ func seldomHidden() map[string]string {
 // endings are the acts that end a phase, or a pause for the other side.
 func endings() []string {
 	out := []string{string(stepIntercept) + " pass", string(stepSupply) + " hold", string(stepSupply) + " spend"}
-	for _, step := range []game.Step{stepPlanning, stepLoyalists, stepMilitia, stepRebuild, stepOperations, stepMarch} {
+	for _, step := range []action.Step{stepPlanning, stepLoyalists, stepMilitia, stepRebuild, stepOperations, stepMarch} {
 		out = append(out, string(step)+" "+actDone)
 	}
 	return out

@@ -1,13 +1,16 @@
 package colonies
 
-import "tricorne/rules/game"
+import (
+	"tricorne/rules/game"
+	"tricorne/rules/game/text"
+)
 
 // help is the rules in our own words, in the order in which a newcomer meets them. Every rule the log cites has its topic.
 func help() []game.Topic {
 	topic := func(title, rule string, paragraphs ...string) game.Topic {
 		t := game.Topic{Title: title, Rule: rule}
 		for _, p := range paragraphs {
-			t.Text = append(t.Text, game.Say(p))
+			t.Text = append(t.Text, text.Say(p))
 		}
 		return t
 	}

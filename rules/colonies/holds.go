@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // What bateaux and ships take aboard (6.12, 6.43): units are not split between them.
@@ -74,7 +75,7 @@ func (b *book) holdsFor(f *Forces, units []unitNr, room int) int {
 }
 
 // proposeAboard chooses as many as so many holds of a size take, unless the draft says otherwise.
-func (b *book) proposeAboard(f *game.Field, d game.Draft, n, room int) {
+func (b *book) proposeAboard(f *game.Field, d action.Draft, n, room int) {
 	if f.Room = n * room; n == 0 {
 		b.propose(f, d)
 		return
@@ -108,7 +109,7 @@ func aboardOf(f *game.Field, ids []string, n, room int) []string {
 }
 
 // tooMany is the one place for those who are too many for what carries them: they stay where they are.
-func (b *book) tooMany(f *game.Field, m *march, what string, need, have int, d game.Draft) {
+func (b *book) tooMany(f *game.Field, m *march, what string, need, have int, d action.Draft) {
 	o := b.spaceOption(m.At)
 	o.Label, o.Group = "Nowhere yet: "+b.placeName(m.At), otherHexes
 	o.Detail = "they need " + itoa(need) + " " + what + ", and " + itoa(have) + " can be had: units are not split"

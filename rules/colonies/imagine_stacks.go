@@ -6,6 +6,7 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // slot is a place beneath a top that must be filled: where it is known that there are combat units, or that not all of them are Indians,
@@ -197,7 +198,7 @@ func (d *dealing) condition() {
 }
 
 // afterOperations are the steps in which units may have marched in this turn.
-var afterOperations = []game.Step{stepOperations, stepDisband, stepVictory, stepWinter, stepTurnOver}
+var afterOperations = []action.Step{stepOperations, stepDisband, stepVictory, stepWinter, stepTurnOver}
 
 // enclose lets units be in the fort of their place or outside, as it is seen (11.21).
 func (d *dealing) enclose(h *host) {

@@ -5,7 +5,9 @@ import (
 
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Indians (16.3): tribes are activated by die, kept for a point a turn, and sent home at any time.
@@ -16,7 +18,7 @@ import (
 func (b *book) activateDeed() deed {
 	return deed{
 		Act: "tribe",
-		Offer: func(k *known, d game.Draft, a *game.Ask) {
+		Offer: func(k *known, d action.Draft, a *game.Ask) {
 			f := game.Field{ID: "tribe.which", Label: "Which tribe do you call to war?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleIndians}
 			for i := range b.Settlements {
 				x := &b.Settlements[i]
@@ -87,7 +89,7 @@ func (b *book) noCounter(k *known) *game.Refusal {
 	return nil
 }
 
-func (b *book) playActivate(t *turn, a game.Action) error {
+func (b *book) playActivate(t *turn, a action.Action) error {
 	s := t.State
 	n := uint8(1 + slices.IndexFunc(b.Settlements, func(x printed.Settlement) bool { return slug(x.Tribe) == a.One("tribe.which") }))
 	x := &b.Settlements[n-1]
@@ -99,11 +101,11 @@ func (b *book) playActivate(t *turn, a game.Action) error {
 	war := terms("Indians (16.31)", "called by the "+plural(a.Side), nil, func(face int) string { return either(face <= upto, "they go to war", "they stay at home") })
 	die := t.Roll(game.Throw{By: a.Side, Purpose: "calling the " + x.Tribe, Count: 1, Sides: 6, Terms: war})[0]
 	if die > upto {
-		t.Tell(game.Say("The ", b.named(a.Side), " call the ", x.Tribe, " for ", cost(b.Indians.Activate), ": ", game.Die(die, "bad"), ", more than ", itoa(upto), ". They stay at home.")).By(ruleIndians).As(fact.Check{Side: a.Side, Dice: []int{die}})
+		t.Tell(text.Say("The ", b.named(a.Side), " call the ", x.Tribe, " for ", cost(b.Indians.Activate), ": ", text.Die(die, "bad"), ", more than ", itoa(upto), ". They stay at home.")).By(ruleIndians).As(fact.Check{Side: a.Side, Dice: []int{die}})
 		return nil
 	}
 	c := b.counter(&s.Forces, a.Side)
-	t.Tell(game.Say("The ", b.named(a.Side), " call the ", x.Tribe, " for ", cost(b.Indians.Activate), ": ", game.Die(die, "good"), ". They go to war from ", b.space(x.At), ".")).By(ruleIndians).
+	t.Tell(text.Say("The ", b.named(a.Side), " call the ", x.Tribe, " for ", cost(b.Indians.Activate), ": ", text.Die(die, "good"), ". They go to war from ", b.space(x.At), ".")).By(ruleIndians).
 		As(fact.Check{Side: a.Side, Place: b.at(x.At), Dice: []int{die}, Good: true})
 	s.Tribes[n-1] = tribe{Unit: c, Ever: s.Tribes[n-1].Ever.With(a.Side), Burnt: s.Tribes[n-1].Burnt}
 	*s.unit(c) = unit{At: x.At, Fate: inPlay, Tribe: n, Flags: seen}
@@ -115,7 +117,7 @@ func (b *book) playActivate(t *turn, a game.Action) error {
 func (b *book) dismissIndiansDeed() deed {
 	return deed{
 		Act: "home",
-		Offer: func(k *known, d game.Draft, a *game.Ask) {
+		Offer: func(k *known, d action.Draft, a *game.Ask) {
 			f := game.Field{ID: "home.who", Label: "Which Indians go home?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleIndians}
 			for _, n := range b.warriors(&k.Forces, k.Eyes) {
 				o := b.unitOption(&k.Forces, n)
@@ -135,7 +137,7 @@ func (b *book) dismissIndiansDeed() deed {
 			}
 			a.Acts = append(a.Acts, act)
 		},
-		Play: func(t *turn, a game.Action) error {
+		Play: func(t *turn, a action.Action) error {
 			b.sendHome(t, a.Side, b.UnitNamed(a.One("home.who")), "")
 			return nil
 		},
@@ -156,7 +158,7 @@ func (b *book) warriors(f *Forces, side game.Side) []unitNr {
 func (b *book) sendHome(t *turn, side game.Side, n unitNr, why string) {
 	tribe := b.Settlements[t.State.unit(n).Tribe-1].Tribe
 	b.destroy(t, n, false)
-	t.Tell(game.Say("The ", tribe, " of the ", b.named(side), " go home", why, ".")).By(ruleIndians).As(fact.Departure{Side: side})
+	t.Tell(text.Say("The ", tribe, " of the ", b.named(side), " go home", why, ".")).By(ruleIndians).As(fact.Departure{Side: side})
 }
 
 // keepIndians pays for the Indians a side keeps; those it cannot pay for go home (16.32). In the turn in which they were called nothing is due.
@@ -171,13 +173,13 @@ func (b *book) keepIndians(t *turn, side game.Side) {
 		if s.Ops[side-1].left() < b.Indians.Keep {
 			if !s.Ops[side-1].Empty {
 				s.Ops[side-1].Empty = true
-				t.Reveal(game.Nobody, game.Say("The ", b.named(side), " have no operations points left.")).By(rulePoints).As(fact.Points{Side: side})
+				t.Reveal(game.Nobody, text.Say("The ", b.named(side), " have no operations points left.")).By(rulePoints).As(fact.Points{Side: side})
 			}
 			b.sendHome(t, side, n, ", for there is nothing left to keep them with")
 			continue
 		}
 		b.spend(t, side, b.Indians.Keep)
-		t.Tell(game.Say("The ", b.named(side), " keep the ", b.Settlements[s.unit(n).Tribe-1].Tribe, " at war for ", cost(b.Indians.Keep), ".")).By(ruleIndians).As(fact.Points{Side: side, Gained: -b.Indians.Keep})
+		t.Tell(text.Say("The ", b.named(side), " keep the ", b.Settlements[s.unit(n).Tribe-1].Tribe, " at war for ", cost(b.Indians.Keep), ".")).By(ruleIndians).As(fact.Points{Side: side, Gained: -b.Indians.Keep})
 	}
 }
 
@@ -185,7 +187,7 @@ func (b *book) keepIndians(t *turn, side game.Side) {
 func (b *book) burnDeed() deed {
 	return deed{
 		Act: "burn",
-		Offer: func(k *known, _ game.Draft, a *game.Ask) {
+		Offer: func(k *known, _ action.Draft, a *game.Ask) {
 			m := &k.March.March
 			if m.Stopped || m.Left < b.Movement.Burn {
 				return
@@ -196,17 +198,17 @@ func (b *book) burnDeed() deed {
 				a.Acts = append(a.Acts, game.Act{ID: "burn", Name: "Burn", Label: "Burn " + x.Name, Danger: true})
 			}
 		},
-		Play: func(t *turn, _ game.Action) error {
+		Play: func(t *turn, _ action.Action) error {
 			s, m := t.State, t.State.March
 			m.Left -= b.Movement.Burn
 			if n := b.At(m.At).Town; n > 0 {
 				s.Towns[n-1] = town{Burnt: s.Now + b.BurntTownTurns}
-				t.Tell(game.Say("Indians burn ", b.space(m.At), ". It counts for nobody until ", b.returns(s.Now+b.BurntTownTurns), ".")).By(ruleIndians).As(fact.Works{What: "town", Place: b.at(m.At), Gone: true})
+				t.Tell(text.Say("Indians burn ", b.space(m.At), ". It counts for nobody until ", b.returns(s.Now+b.BurntTownTurns), ".")).By(ruleIndians).As(fact.Works{What: "town", Place: b.at(m.At), Gone: true})
 				return nil
 			}
 			n := b.At(m.At).Settlement
 			s.Tribes[n-1].Burnt = s.Now + turnNr(b.Indians.BurntTurns)
-			t.Tell(game.Say("The ", b.named(m.Side), " burn ", b.space(m.At), ". The ", b.Settlements[n-1].Tribe, " cannot be called until ", b.returns(s.Tribes[n-1].Burnt), ".")).By(ruleIndians).As(fact.Works{Side: m.Side, What: "settlement", Place: b.at(m.At), Gone: true})
+			t.Tell(text.Say("The ", b.named(m.Side), " burn ", b.space(m.At), ". The ", b.Settlements[n-1].Tribe, " cannot be called until ", b.returns(s.Tribes[n-1].Burnt), ".")).By(ruleIndians).As(fact.Works{Side: m.Side, What: "settlement", Place: b.at(m.At), Gone: true})
 			return nil
 		},
 	}

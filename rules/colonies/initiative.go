@@ -2,7 +2,9 @@ package colonies
 
 import (
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Initiative (4.5): the British roll; the Americans may add to the die for operations points.
@@ -29,12 +31,12 @@ func (b *book) initiativePhase() phase {
 				b.goesFirst(t, die, 0)
 				return
 			}
-			t.Tell(game.Say("Initiative: ", game.Die(die, ""), ".")).By(ruleInitiative).As(fact.Check{Dice: []int{die}})
+			t.Tell(text.Say("Initiative: ", text.Die(die, ""), ".")).By(ruleInitiative).As(fact.Check{Dice: []int{die}})
 			t.Next(stepInitiative, itoa(die))
 		},
-		Asked: func(*state) game.Sides { return game.Only(american) },
-		Ask: func(k *known, d game.Draft) game.Ask {
-			a := game.Ask{Title: "Initiative", Help: game.Say("The Americans go first on ", itoa(b.Initiative.AmericanFrom), " or more. Each operations point adds one to the die.")}
+		Asked: func(*state) fact.Sides { return fact.SidesOf(american) },
+		Ask: func(k *known, d action.Draft) game.Ask {
+			a := game.Ask{Title: "Initiative", Help: text.Say("The Americans go first on ", itoa(b.Initiative.AmericanFrom), " or more. Each operations point adds one to the die.")}
 			for n := range b.Initiative.MostBought + 1 {
 				act := game.Act{ID: "pay" + itoa(n), Label: "Pay nothing", Primary: n == 0}
 				if n > 0 {
@@ -45,7 +47,7 @@ func (b *book) initiativePhase() phase {
 			}
 			return a
 		},
-		Play: func(t *turn, a game.Action) error {
+		Play: func(t *turn, a action.Action) error {
 			n := number(a.Act[len("pay"):])
 			b.spend(t, american, n)
 			b.goesFirst(t, number(t.State.Flow.Arg(0)), n)
@@ -61,11 +63,11 @@ func (b *book) goesFirst(t *turn, die, bought int) {
 	if die+bought >= b.Initiative.AmericanFrom {
 		s.Leads = american
 	}
-	words := game.Say("Initiative: ", game.Die(die, ""))
+	words := text.Say("Initiative: ", text.Die(die, ""))
 	if bought > 0 {
-		words = game.Say(words, " + ", itoa(bought), " bought")
+		words = text.Say(words, " + ", itoa(bought), " bought")
 	}
-	t.Tell(game.Say(words, ". The ", b.named(s.Leads), " go first.")).By(ruleInitiative).As(fact.Phase{Side: s.Leads})
+	t.Tell(text.Say(words, ". The ", b.named(s.Leads), " go first.")).By(ruleInitiative).As(fact.Phase{Side: s.Leads})
 	s.opens(s.Leads, false)
 	s.Bared = [2]bool{}
 	b.next(t)

@@ -7,7 +7,9 @@ import (
 	"tricorne/rules/chart"
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 	"tricorne/rules/hex"
 )
 
@@ -74,7 +76,7 @@ func (b *book) callInterception(t *turn) bool {
 	side := m.Side.Other()
 	if !s.Bared[side-1] { // from now until they order otherwise the enemy knows what they do
 		s.Bared[side-1] = true
-		t.Reveal(game.Nobody, game.Say("The ", b.named(side), " ", standingOrders[s.Orders[side-1]].said, ".")).By(ruleIntercept).
+		t.Reveal(game.Nobody, text.Say("The ", b.named(side), " ", standingOrders[s.Orders[side-1]].said, ".")).By(ruleIntercept).
 			As(fact.Decision{Side: side, To: "standing order"})
 	}
 	switch s.Orders[side-1] {
@@ -95,10 +97,10 @@ func (b *book) asOrdered(t *turn, side game.Side) bool {
 	for {
 		lead, units := b.bestHunter(s, m, side)
 		if lead == 0 {
-			t.Reveal(game.Nobody, game.Say("Nobody of the ", b.named(side), " intercepts them.")).By(ruleIntercept).As(fact.Decision{Side: side, To: "pass"})
+			t.Reveal(game.Nobody, text.Say("Nobody of the ", b.named(side), " intercepts them.")).By(ruleIntercept).As(fact.Decision{Side: side, To: "pass"})
 			return false
 		}
-		t.Reveal(game.Nobody, game.Say("The ", b.named(side), " intercept, as ordered.")).By(ruleIntercept).As(fact.Decision{Side: side, To: "intercept"})
+		t.Reveal(game.Nobody, text.Say("The ", b.named(side), " intercept, as ordered.")).By(ruleIntercept).As(fact.Decision{Side: side, To: "intercept"})
 		if b.hunts(t, side, lead, units) {
 			return true
 		}
@@ -160,17 +162,17 @@ func (b *book) interceptPhase() phase {
 				t.Done()
 			}
 		},
-		Asked: func(s *state) game.Sides { return game.Only(s.March.Side.Other()) },
+		Asked: func(s *state) fact.Sides { return fact.SidesOf(s.March.Side.Other()) },
 		Ask:   b.askIntercept,
 		Play:  b.playIntercept,
 	}
 }
 
-func (b *book) askIntercept(k *known, d game.Draft) game.Ask {
+func (b *book) askIntercept(k *known, d action.Draft) game.Ask {
 	x := k.March
-	words := game.Say("The ", b.named(x.Side), " march through ", b.space(x.At), ".")
+	words := text.Say("The ", b.named(x.Side), " march through ", b.space(x.At), ".")
 	if x.Lead > 0 {
-		words = game.Say("A force under ", b.commanderName(x.Lead), " marches through ", b.space(x.At), ".")
+		words = text.Say("A force under ", b.commanderName(x.Lead), " marches through ", b.space(x.At), ".")
 	}
 	a := game.Ask{Title: "Interception", Help: words}
 	f := game.Field{ID: "lead", Label: "Who intercepts?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleIntercept}
@@ -204,7 +206,7 @@ func (b *book) askIntercept(k *known, d game.Draft) game.Ask {
 }
 
 // offerHunt unfolds who goes with the commander, and says what the die must beat.
-func (b *book) offerHunt(k *known, d game.Draft, a *game.Ask, act *game.Act, lead commanderNr) {
+func (b *book) offerHunt(k *known, d action.Draft, a *game.Ask, act *game.Act, lead commanderNr) {
 	who := b.whoField("who", k, d, b.hunters(&k.Forces, k.Eyes, k.commander(lead).At), nil)
 	who.Room, who.Value = b.room(&k.Forces, lead), nil
 	b.propose(&who, d)
@@ -222,18 +224,18 @@ func (b *book) hunt(units []unitNr) int {
 	return 0
 }
 
-func (b *book) playIntercept(t *turn, a game.Action) error {
+func (b *book) playIntercept(t *turn, a action.Action) error {
 	s, m := t.State, t.State.March
 	if a.Act != "try" {
 		for _, p := range b.threats(&s.Forces, s.Supreme, m) {
 			m.Passed = append(m.Passed[:len(m.Passed):len(m.Passed)], p)
 		}
-		words := game.Say("The ", b.named(a.Side), " let them pass")
+		words := text.Say("The ", b.named(a.Side), " let them pass")
 		if a.Act == "pass.all" { // a standing order that is met at once, and so known
 			s.Orders[a.Side-1] = ordersPass
-			words = game.Say(words, ", and everybody after them")
+			words = text.Say(words, ", and everybody after them")
 		}
-		t.Tell(game.Say(words, ".")).By(ruleIntercept).As(fact.Decision{Side: a.Side, To: "pass"})
+		t.Tell(text.Say(words, ".")).By(ruleIntercept).As(fact.Decision{Side: a.Side, To: "pass"})
 		return nil
 	}
 	lead := b.CommanderNamed(a.One("lead"))
@@ -262,16 +264,16 @@ func (b *book) hunts(t *turn, side game.Side, lead commanderNr, units []unitNr) 
 	})
 	die := t.Roll(game.Throw{By: side, Purpose: "interception by " + c.Name, Count: 1, Sides: 6, Terms: all, Own: &own})[0]
 	judge(t, side, "interceptions", die, func(face int) bool { return face+mod > c.Coordination })
-	words := game.Say(b.commanderName(lead), " tries to intercept from ", b.space(p), " for ", cost(c.Initiative), ": ", game.Die(die, ""))
+	words := text.Say(b.commanderName(lead), " tries to intercept from ", b.space(p), " for ", cost(c.Initiative), ": ", text.Die(die, ""))
 	if mod > 0 {
-		words = game.Say(words, " + ", itoa(mod), " (horse)")
+		words = text.Say(words, " + ", itoa(mod), " (horse)")
 	}
 	if die+mod <= c.Coordination {
-		t.Tell(game.Say(words, ", not more than ", itoa(c.Coordination), ". They pass.")).By(ruleIntercept).
+		t.Tell(text.Say(words, ", not more than ", itoa(c.Coordination), ". They pass.")).By(ruleIntercept).
 			As(fact.Check{Units: b.commanderIDs(lead), Place: b.at(p), Dice: []int{die}})
 		return false
 	}
-	t.Tell(game.Say(words, ", more than ", itoa(c.Coordination), ". They are intercepted in ", b.space(m.At), ".")).By(ruleIntercept).Along(b.ID(p), b.ID(m.At)).
+	t.Tell(text.Say(words, ", more than ", itoa(c.Coordination), ". They are intercepted in ", b.space(m.At), ".")).By(ruleIntercept).Along(b.ID(p), b.ID(m.At)).
 		As(fact.Check{Units: b.commanderIDs(lead), Place: b.at(m.At), Dice: []int{die}, Good: true})
 	b.veil(s, side, p)
 	for _, n := range units {
@@ -296,7 +298,7 @@ var standingOrders = []struct{ id, label, detail, said string }{
 func (b *book) ordersDeed() deed {
 	return deed{
 		Act: "orders",
-		Offer: func(k *known, d game.Draft, a *game.Ask) {
+		Offer: func(k *known, d action.Draft, a *game.Ask) {
 			f := game.Field{ID: "orders.change", Label: "What do you order beforehand, until you order otherwise?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleIntercept}
 			for i, o := range standingOrders {
 				if orders(i) != k.Orders {
@@ -312,7 +314,7 @@ func (b *book) ordersDeed() deed {
 			a.Fields = append(a.Fields, f)
 			a.Acts = append(a.Acts, game.Act{ID: "orders", Name: "Standing orders", Label: "Give this standing order", Needs: []string{f.ID}})
 		},
-		Play: func(t *turn, a game.Action) error {
+		Play: func(t *turn, a action.Action) error {
 			if change := a.One("orders.change"); change == "pick" || change == "routine" {
 				b.routine(t, a.Side, change == "routine")
 				return nil
@@ -322,7 +324,7 @@ func (b *book) ordersDeed() deed {
 					t.State.Orders[a.Side-1] = orders(i)
 				}
 			}
-			t.TellOnly(a.Side, game.Say("The standing order is given."), nil).By(ruleIntercept).As(fact.Idle{})
+			t.TellOnly(a.Side, text.Say("The standing order is given."), nil).By(ruleIntercept).As(fact.Idle{})
 			return nil
 		},
 	}

@@ -8,6 +8,7 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // hunt lays out a British march past an American stack: from one hex to the next, with the stack beside it.
@@ -273,7 +274,7 @@ func TestRule7_27_TheCommanderGoesAndTheOthersAsOrdered(t *testing.T) {
 func TestRule7_0_StandingOrders(t *testing.T) {
 	for _, x := range []struct {
 		orders orders
-		step   game.Step
+		step   action.Step
 		words  string
 	}{
 		{ordersAsk, stepIntercept, ""},

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // What is kept with knowledge is found out once, whoever asks first: the form of a draft is the same on knowledge nobody has asked of, and
@@ -13,7 +14,7 @@ import (
 func TestKept_AFormIsTheSameWhoeverAskedBefore(t *testing.T) {
 	c := lay(t).put("1710", "9-21-31", "34-53", "tarleton").put("2107", "howe", "4-k-o").put("2008", "1-hsc", "burgoyne").flags(moved, "9-21-31", "34-53", "tarleton", "1-hsc", "burgoyne").ready()
 	ask := testBook.operationsPhase().Ask
-	drafts := []game.Draft{nil}
+	drafts := []action.Draft{nil}
 	for _, words := range [][]string{
 		{"go.from=2107"},
 		{"go.from=2107", "go.who=howe"},

@@ -6,6 +6,9 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
+	"tricorne/rules/game/view"
 	"tricorne/rules/menu"
 )
 
@@ -17,7 +20,7 @@ type known struct {
 	All    bool // the all-seeing viewer
 	Mine   []game.Side
 	Stack  []game.Frame  // the sequence of play as it looks to him
-	Ended  []game.Result // one when the game is over
+	Ended  []view.Result // one when the game is over
 
 	Scenario string
 	Now      turnNr
@@ -56,7 +59,7 @@ type known struct {
 	Tempted int
 	Orders  orders     // his own
 	Given   [2]orders  // whose he knows, or has met
-	Routine game.Sides // who takes losses as proposed
+	Routine fact.Sides // who takes losses as proposed
 	Bared   [2]bool
 	Marion  stance      // the American knows it
 	Fox     board.Place // where Marion was seen last, while he hides
@@ -169,7 +172,7 @@ func (b *book) know(s *state, v game.Viewer) known {
 		kept: new(kept),
 	}
 	if s.Flow.Ended != nil {
-		k.Ended = []game.Result{*s.Flow.Ended}
+		k.Ended = []view.Result{*s.Flow.Ended}
 	}
 	for _, side := range bothSides {
 		if v.Sees(side) {
@@ -289,5 +292,5 @@ func (k *known) short(n int, rule string) *game.Refusal {
 
 // no is a refusal in words.
 func no(rule string, words ...any) *game.Refusal {
-	return &game.Refusal{Rule: rule, Text: game.Say(words...)}
+	return &game.Refusal{Rule: rule, Text: text.Say(words...)}
 }

@@ -5,7 +5,9 @@ import (
 
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Losses (9.35, 9.36): by the owner's choice within the order of the book. What leaves no choice is taken at once; the rest is spread over the
@@ -47,17 +49,17 @@ func (b *book) lossesPhase() phase {
 			}
 			t.Done()
 		},
-		Asked: func(s *state) game.Sides {
+		Asked: func(s *state) fact.Sides {
 			for _, side := range bothSides {
 				if s.Battle.Losses[side-1] > 0 {
-					return game.Only(side)
+					return fact.SidesOf(side)
 				}
 			}
 			return 0
 		},
 		Ask:  b.askLosses,
 		Open: fought,
-		Play: func(t *turn, a game.Action) error {
+		Play: func(t *turn, a action.Action) error {
 			s, x := t.State, t.State.Battle
 			if a.Act == actAlways {
 				b.routine(t, a.Side, true)
@@ -83,15 +85,15 @@ func (b *book) bear(t *turn, side game.Side, l *toll, way spread) {
 // routine says for all to hear whether a side takes its losses as proposed from now on: whether one is asked is no secret.
 func (b *book) routine(t *turn, side game.Side, always bool) {
 	s, words := t.State, " choose their losses themselves again."
-	s.Routine &= game.Only(side.Other())
+	s.Routine &= fact.SidesOf(side.Other())
 	if always {
 		s.Routine, words = s.Routine.With(side), " take their losses as proposed from now on."
 	}
-	t.Tell(game.Say("The ", b.named(side), words)).By(ruleLosses).As(fact.Decision{Side: side, To: "share of losses"})
+	t.Tell(text.Say("The ", b.named(side), words)).By(ruleLosses).As(fact.Decision{Side: side, To: "share of losses"})
 }
 
 // askLosses asks on whom the losses fall, with a proposal.
-func (b *book) askLosses(k *known, d game.Draft) game.Ask {
+func (b *book) askLosses(k *known, d action.Draft) game.Ask {
 	x := &k.Battle.Battle
 	due := int(x.Losses[k.Eyes-1])
 	l := b.tollOf(&k.Forces, x, k.Eyes)
@@ -115,7 +117,7 @@ func (b *book) askLosses(k *known, d game.Draft) game.Ask {
 		f.Options = append(f.Options, o)
 	}
 	a := game.Ask{
-		Title: "Losses", Help: game.Say(game.Count(due, "loss", "losses"), " to take. A loss depletes a unit that is full and destroys one that is not. Press a counter to take its loss off, another to put it there."),
+		Title: "Losses", Help: text.Say(text.Count(due, "loss", "losses"), " to take. A loss depletes a unit that is full and destroys one that is not. Press a counter to take its loss off, another to put it there."),
 		Fields: []game.Field{f}, Acts: []game.Act{{ID: "lose", Label: "Take the losses as proposed", Needs: []string{lossesField}, Primary: true}},
 	}
 	if !slices.Equal(f.Value, fair) {

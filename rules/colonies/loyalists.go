@@ -6,7 +6,9 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Loyalist militia (14.3), raised before the Rebels raise theirs (3.0 C).
@@ -18,7 +20,7 @@ func (b *book) loyalistsPhase() phase {
 		End:   game.Act{ID: actDone, Label: "Raise no more", Primary: true},
 		Keeps: keptOffers,
 		Deeds: []deed{b.loyalistDeed()},
-		Asked: func(*state) game.Sides { return game.Only(british) },
+		Asked: func(*state) fact.Sides { return fact.SidesOf(british) },
 		Over:  b.next,
 	}.Phase()
 }
@@ -27,7 +29,7 @@ func (b *book) loyalistsPhase() phase {
 func (b *book) loyalistDeed() deed {
 	return deed{
 		Act: "loyal",
-		Offer: func(k *known, d game.Draft, a *game.Ask) {
+		Offer: func(k *known, d action.Draft, a *game.Ask) {
 			f := game.Field{ID: "loyal.unit", Label: "Which Loyalists take up arms?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleLoyalists}
 			for i := range k.Units {
 				n := unitNr(i + 1)
@@ -66,10 +68,10 @@ func (b *book) loyalistDeed() deed {
 			}
 			a.Acts = append(a.Acts, act)
 		},
-		Play: func(t *turn, a game.Action) error {
+		Play: func(t *turn, a action.Action) error {
 			n, p := b.UnitNamed(a.One("loyal.unit")), b.Place(a.One("loyal.at"))
 			b.spend(t, british, b.Unit(n).Cost)
-			t.Tell(game.Say("The British raise ", b.unitName(n), " in ", b.space(p), " for ", cost(b.Unit(n).Cost), ".")).By(ruleLoyalists).
+			t.Tell(text.Say("The British raise ", b.unitName(n), " in ", b.space(p), " for ", cost(b.Unit(n).Cost), ".")).By(ruleLoyalists).
 				As(fact.Arrival{Units: b.unitIDs(n), Place: b.at(p), By: "raised"})
 			b.field(t, n, p)
 			return nil

@@ -8,6 +8,9 @@ import (
 
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/overlay"
+	"tricorne/rules/game/screen"
+	"tricorne/rules/game/text"
 	"tricorne/rules/sides"
 )
 
@@ -27,16 +30,16 @@ func (b *book) manual() *game.Manual {
 		ID: "colonies", Title: "13: The Colonies in Revolt", Years: "September 1775 – winter 1781",
 		Blurb:   "The whole war on one map: operations points nobody sees, armies that must find each other, militia that comes and goes, and the French, if they come.",
 		Edition: edition, Rules: game.Fingerprint(edition, printed.Files(), shelf), Hats: 4, Sides: sides.All, Board: b.Board, Charts: append(slices.Clip(b.Printed), b.trackChart()), Consults: consults, Help: help(), Readings: readings, Sources: b.Sources, Guide: b.guide(), Puzzles: b.puzzles(b.guide()),
-		Screen: game.Screen{
-			Grid: &grid, Family: game.Units, Battle: game.BattleSums, Calendar: game.FromFirst, Apart: 2,
-			Kinds:    []game.PieceKind{game.Commander, game.Infantry, game.Cavalry, game.Militia, game.Detachment, game.Warriors, game.Artillery, game.Supply, game.Boats, game.Fleet},
-			States:   []game.PieceState{game.Entrenched},
-			Signs:    []game.Sign{game.Frozen},
-			Tracks:   []game.TrackID{game.ActionPoints, game.PointsSpent},
-			Marks:    []game.MarkKind{game.ControlMark, game.TrenchMark, game.FortMark, game.BurntMark},
+		Screen: screen.Screen{
+			Grid: &grid, Family: screen.Units, Battle: screen.BattleSums, Calendar: screen.FromFirst, Apart: 2,
+			Kinds:    []screen.PieceKind{screen.Commander, screen.Infantry, screen.Cavalry, screen.Militia, screen.Detachment, screen.Warriors, screen.Artillery, screen.Supply, screen.Boats, screen.Fleet},
+			States:   []screen.PieceState{screen.Entrenched},
+			Signs:    []screen.Sign{screen.Frozen},
+			Tracks:   []screen.TrackID{screen.ActionPoints, screen.PointsSpent},
+			Marks:    []screen.MarkKind{screen.ControlMark, screen.TrenchMark, screen.FortMark, screen.BurntMark},
 			Boxes:    []string{"american.away", "american.back", "american.fallen", "british.away", "british.back", "british.fallen"},
-			Sheets:   []string{planningID, victorySheet, coloniesSheet, game.AheadSheet},
-			Overlays: []game.OverlayName{{ID: controlOverlay, Name: "Control"}, {ID: supplyOverlay, Name: "Supply"}, {ID: aimsOverlay, Name: "To win"}},
+			Sheets:   []string{planningID, victorySheet, coloniesSheet, screen.AheadSheet},
+			Overlays: []overlay.Name{{ID: controlOverlay, Name: "Control"}, {ID: supplyOverlay, Name: "Supply"}, {ID: aimsOverlay, Name: "To win"}},
 		},
 		SpaceNotes: b.spaceNotes, Owner: b.owner,
 	}
@@ -79,10 +82,10 @@ func (b *book) comingTo(n turnNr, f *Forces, to ...game.Side) []string {
 		}
 	}
 	if t.Fleets > 0 && ships {
-		out = append(out, game.Count(t.Fleets, "fleet", "fleets"))
+		out = append(out, text.Count(t.Fleets, "fleet", "fleets"))
 	}
 	if t.Artillery > 0 && ships {
-		out = append(out, game.Count(t.Artillery, "artillery unit", "artillery units"))
+		out = append(out, text.Count(t.Artillery, "artillery unit", "artillery units"))
 	}
 	if t.British > 0 && ships {
 		out = append(out, itoa(t.British)+" British replacement points")

@@ -5,7 +5,9 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // A march under way (5.0): hex by hex, as what it meets may stop it; then its owner goes on with all or some of the group.
@@ -17,11 +19,11 @@ func (b *book) marchPhase() phase {
 		End:   game.Act{ID: actDone, Label: "End this march", Primary: true},
 		Keeps: keptOffers,
 		Deeds: []deed{b.onDeed(), b.pressDeed(), b.pickUpDeed(), b.buildDeed(), b.floatDeed(), b.embarkDeed(), b.entrenchDeed(), b.fortDeed(), b.razeDeed(), b.burnDeed(), b.wreckDeed()},
-		Asked: func(s *state) game.Sides { return game.Only(s.March.Side) },
+		Asked: func(s *state) fact.Sides { return fact.SidesOf(s.March.Side) },
 		Enter: b.advance,
 		Over:  b.endMarch,
 	}.Phase()
-	p.As = func(*state) game.Step { return stepOperations } // a march is its owner's affair: to the others his segment goes on
+	p.As = func(*state) action.Step { return stepOperations } // a march is its owner's affair: to the others his segment goes on
 	return p
 }
 
@@ -29,7 +31,7 @@ func (b *book) marchPhase() phase {
 func (b *book) advance(t *turn) {
 	s, m := t.State, t.State.March
 	if len(m.Path) > 0 && t.By != m.Side {
-		t.Reveal(game.Nobody, game.Say("The ", b.named(m.Side), " march on.")).By(ruleMovement).As(fact.Decision{Side: m.Side, To: "march on"})
+		t.Reveal(game.Nobody, text.Say("The ", b.named(m.Side), " march on.")).By(ruleMovement).As(fact.Decision{Side: m.Side, To: "march on"})
 	}
 	for len(m.Path) > 0 {
 		next := m.Path[0]
@@ -121,13 +123,13 @@ func (b *book) shift(t *turn, m *march, p board.Place) {
 		s.Guns[i].At = p
 	}
 	m.At = p
-	own := game.Say(b.lists(m), " to ", b.space(p), ", ", m.Left.Words(), " left.")
+	own := text.Say(b.lists(m), " to ", b.space(p), ", ", m.Left.Words(), " left.")
 	step := b.marched(m, from, p)
 	if sneaks {
-		var cover game.Text
+		var cover text.Text
 		if c := s.commander(b.marion); !c.Hides {
 			c.Hides, s.Fox = true, p
-			cover = game.Say(b.commanderName(b.marion), " vanishes into the swamps at ", b.space(p), ".")
+			cover = text.Say(b.commanderName(b.marion), " vanishes into the swamps at ", b.space(p), ".")
 		}
 		t.TellOnly(m.Side, own, cover).By(ruleMarion).Along(b.ID(from), b.ID(p)).
 			As(step).Others(fact.Decision{Units: b.commanderIDs(b.marion), Place: b.at(p), To: "hide"})
@@ -135,7 +137,7 @@ func (b *book) shift(t *turn, m *march, p board.Place) {
 		if slices.Contains(m.Commanders, b.marion) && s.commander(b.marion).Hides {
 			s.commander(b.marion).Hides = false
 		}
-		t.TellOnly(m.Side, own, game.Say("The ", b.named(m.Side), ": ", b.seen(s, m), " to ", b.space(p), ".")).By(legRules[m.Way]).Along(b.ID(from), b.ID(p)).
+		t.TellOnly(m.Side, own, text.Say("The ", b.named(m.Side), ": ", b.seen(s, m), " to ", b.space(p), ".")).By(legRules[m.Way]).Along(b.ID(from), b.ID(p)).
 			As(step).Others(fact.March{Side: m.Side, Units: b.seenIDs(s, m), Trail: step.Trail, Step: true})
 	}
 	if !slices.Contains(m.Commanders, b.marion) {
@@ -167,9 +169,9 @@ func (b *book) marched(m *march, from, to board.Place) fact.March {
 }
 
 // lists names the group, or how many it is.
-func (b *book) lists(m *march) game.Text {
+func (b *book) lists(m *march) text.Text {
 	if len(m.Units)+len(m.Commanders) > mostListed {
-		return game.Say(game.Count(len(m.Units)+len(m.Commanders), "counter", "counters"))
+		return text.Say(text.Count(len(m.Units)+len(m.Commanders), "counter", "counters"))
 	}
 	return b.group(m.Units, m.Commanders)
 }
@@ -216,7 +218,7 @@ func (b *book) endMarch(t *turn) {
 func (b *book) onDeed() deed {
 	return deed{
 		Act: "on",
-		Offer: func(k *known, d game.Draft, a *game.Ask) {
+		Offer: func(k *known, d action.Draft, a *game.Ask) {
 			m := k.March.March
 			if !b.mayMove(&k.Forces, &m) {
 				return
@@ -242,7 +244,7 @@ func (b *book) onDeed() deed {
 			}
 			a.Acts = append(a.Acts, act)
 		},
-		Play: func(t *turn, a game.Action) error {
+		Play: func(t *turn, a action.Action) error {
 			s, m := t.State, t.State.March
 			was := *m
 			m.Units, m.Commanders = b.goers(a.Many("on.who"))
@@ -276,7 +278,7 @@ func (b *book) leaves(k *known, m *march) bool {
 }
 
 // onField offers where they go on to; who comes nowhere with so much may still leave the rest behind.
-func (b *book) onField(k *known, m *march, d game.Draft) game.Field {
+func (b *book) onField(k *known, m *march, d action.Draft) game.Field {
 	f := b.toField("on.to", k, m, d, false)
 	if len(f.Options) == 0 {
 		o := b.spaceOption(m.At)
@@ -293,7 +295,7 @@ func (b *book) mayMove(f *Forces, m *march) bool {
 }
 
 // tired marks those of a group whose own allowance is spent: they stay where they are.
-func (b *book) tired(m *march, who *game.Field, d game.Draft) {
+func (b *book) tired(m *march, who *game.Field, d action.Draft) {
 	for i := range who.Options {
 		some := &march{Forced: m.Forced}
 		some.Units, some.Commanders = b.goers([]string{who.Options[i].ID})
@@ -306,7 +308,7 @@ func (b *book) tired(m *march, who *game.Field, d game.Draft) {
 }
 
 // keepField asks how much of what was carried so far goes on; all of it is proposed. Nobody but carriers takes any along.
-func (b *book) keepField(k *known, d game.Draft, was, m *march, a *game.Ask, needs *[]string) {
+func (b *book) keepField(k *known, d action.Draft, was, m *march, a *game.Ask, needs *[]string) {
 	m.Guns, m.Supply, m.Boats = nil, 0, 0
 	if b.carries(m.Units) {
 		if len(was.Guns) > 0 {

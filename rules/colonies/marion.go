@@ -6,7 +6,9 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // The Swamp Fox (15.5): Marion and whoever he leads vanish in a swamp, and may lie in ambush there. What he does is ordered beforehand, so
@@ -45,7 +47,7 @@ func (b *book) show(t *turn) {
 	}
 	c.Hides = false
 	defer func() { b.arrive(t, american, c.At) }()
-	t.Reveal(game.Nobody, game.Say(b.commanderName(b.marion), " comes out of hiding in ", b.space(c.At), ".")).By(ruleMarion).As(fact.Reveal{Units: b.commanderIDs(b.marion), Place: b.at(c.At)})
+	t.Reveal(game.Nobody, text.Say(b.commanderName(b.marion), " comes out of hiding in ", b.space(c.At), ".")).By(ruleMarion).As(fact.Reveal{Units: b.commanderIDs(b.marion), Place: b.at(c.At)})
 }
 
 // joined shows Marion when others of his side come to where he hides (15.53).
@@ -59,7 +61,7 @@ func (b *book) joined(t *turn, side game.Side, p board.Place) {
 func (b *book) marionDeed() deed {
 	return deed{
 		Act: "fox",
-		Offer: func(k *known, d game.Draft, a *game.Ask) {
+		Offer: func(k *known, d action.Draft, a *game.Ask) {
 			c := k.commander(b.marion)
 			if k.Eyes != american || c.Fate != inPlay || c.Side != american {
 				return
@@ -84,7 +86,7 @@ func (b *book) marionDeed() deed {
 			a.Fields = append(a.Fields, f)
 			a.Acts = append(a.Acts, game.Act{ID: "fox", Name: "Marion", Label: "Give Marion his orders", Needs: []string{f.ID}})
 		},
-		Play: func(t *turn, a game.Action) error {
+		Play: func(t *turn, a action.Action) error {
 			s := t.State
 			switch a.One("fox.what") {
 			case "silent":
@@ -100,11 +102,11 @@ func (b *book) marionDeed() deed {
 				c := s.commander(b.marion)
 				c.Hides, s.Fox = true, c.At
 				b.veil(s, american, c.At)
-				t.Tell(game.Say(b.commanderName(b.marion), " vanishes into the swamps at ", b.space(c.At), ".")).By(ruleMarion).
+				t.Tell(text.Say(b.commanderName(b.marion), " vanishes into the swamps at ", b.space(c.At), ".")).By(ruleMarion).
 					As(fact.Decision{Units: b.commanderIDs(b.marion), Place: b.at(c.At), To: "hide"})
 				return nil
 			}
-			t.TellOnly(american, game.Say(b.commanderName(b.marion), " has his orders."), nil).By(ruleMarion).As(fact.Idle{})
+			t.TellOnly(american, text.Say(b.commanderName(b.marion), " has his orders."), nil).By(ruleMarion).As(fact.Idle{})
 			return nil
 		},
 	}

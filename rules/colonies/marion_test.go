@@ -6,7 +6,7 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/colonies/printed"
-	"tricorne/rules/game"
+	"tricorne/rules/game/correct"
 )
 
 // fox hides Marion with a detachment in a swamp that has another swamp beside it, and a British unit beyond.
@@ -145,7 +145,7 @@ func TestReading15_51_ACorrectionDoesNotHideWashington(t *testing.T) {
 	c.put("1610", "washington").turnOf(american).ready()
 	hide := func() bool {
 		for _, x := range testBook.commanderThing(c.state(), testBook.marion, nil).Grips {
-			if x.Verb == game.SetState {
+			if x.Verb == correct.SetState {
 				return true
 			}
 		}
@@ -155,7 +155,7 @@ func TestReading15_51_ACorrectionDoesNotHideWashington(t *testing.T) {
 		t.Fatal("Marion cannot be shown")
 	}
 	s := c.state()
-	if err := testBook.correct(&turn{State: s}, game.Change{Verb: game.Move, Thing: "washington", To: lair}); err != nil || s.commander(testBook.marion).Hides || hide() {
+	if err := testBook.correct(&turn{State: s}, correct.Change{Verb: correct.Move, Thing: "washington", To: lair}); err != nil || s.commander(testBook.marion).Hides || hide() {
 		t.Errorf("hidden %v, to be hidden %v, %v", s.commander(testBook.marion).Hides, hide(), err)
 	}
 }

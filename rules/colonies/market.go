@@ -8,7 +8,9 @@ import (
 	"tricorne/rules/chart"
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // American supply (12.3): bought on the black market, town by town.
@@ -17,7 +19,7 @@ import (
 func (b *book) buyDeed() deed {
 	return deed{
 		Act: "buy",
-		Offer: func(k *known, d game.Draft, a *game.Ask) {
+		Offer: func(k *known, d action.Draft, a *game.Ask) {
 			if k.Eyes != american {
 				return
 			}
@@ -56,14 +58,14 @@ func (b *book) buyDeed() deed {
 }
 
 // playBuy rolls for the price in a town, or buys at the price rolled for (12.33 to 12.36).
-func (b *book) playBuy(t *turn, a game.Action) error {
+func (b *book) playBuy(t *turn, a action.Action) error {
 	s, p := t.State, b.Place(a.One("buy.town"))
 	if i := slices.IndexFunc(s.Prices, func(x price) bool { return x.At == p }); i >= 0 {
 		n := number(a.One("buy.units"))
 		b.spend(t, american, n*int(s.Prices[i].Cost))
 		b.stock(s, american, p, n, 0)
-		t.TellOnly(american, game.Say("You buy ", trains(n, 0), " in ", b.space(p), " for ", cost(n*int(s.Prices[i].Cost)), "."),
-			game.Say("The Americans spend ", cost(n*int(s.Prices[i].Cost)), " on supply in ", b.space(p), ".")).By(ruleAmSupply).
+		t.TellOnly(american, text.Say("You buy ", trains(n, 0), " in ", b.space(p), " for ", cost(n*int(s.Prices[i].Cost)), "."),
+			text.Say("The Americans spend ", cost(n*int(s.Prices[i].Cost)), " on supply in ", b.space(p), ".")).By(ruleAmSupply).
 			As(fact.Works{What: "supply", Place: b.at(p)}).Others(fact.Works{What: "supply", Place: b.at(p)})
 		return nil
 	}
@@ -71,11 +73,11 @@ func (b *book) playBuy(t *turn, a game.Action) error {
 	mod, why := b.scarce(s, p)
 	each, ok := b.Price(b.turnAt(s.Now).Season, die+mod)
 	s.Prices = append(s.Prices, price{At: p, Cost: uint8(each)})
-	words := game.Say("Supply in ", b.space(p), ": ", game.Die(die, ""), why)
+	words := text.Say("Supply in ", b.space(p), ": ", text.Die(die, ""), why)
 	if ok {
-		words = game.Say(words, ", ", cost(each), " a unit.")
+		words = text.Say(words, ", ", cost(each), " a unit.")
 	} else {
-		words = game.Say(words, ", none to be had.")
+		words = text.Say(words, ", none to be had.")
 	}
 	found := fact.Check{Place: b.at(p), Dice: []int{die}, Good: ok}
 	if mod == b.SupplyNear && why != "" && !b.controlsArea(&s.Forces, s.Now, b.areaOf(p)) {

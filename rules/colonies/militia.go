@@ -6,7 +6,9 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Rebel militia (14.5): called out colony by colony.
@@ -20,7 +22,7 @@ func (b *book) militiaPhase() phase {
 		End:   game.Act{ID: actDone, Label: "Raise no more", Primary: true},
 		Keeps: keptOffers,
 		Deeds: []deed{b.rebelDeed(), b.detachmentDeed()},
-		Asked: func(*state) game.Sides { return game.Only(american) },
+		Asked: func(*state) fact.Sides { return fact.SidesOf(american) },
 		Enter: func(t *turn) {
 			if t.State.Flow.Arg(0) == "" {
 				b.callOut(t)
@@ -36,7 +38,7 @@ func (b *book) militiaPhase() phase {
 			if n == 0 {
 				return ""
 			}
-			return " · " + game.Count(n, "unit could still come", "units could still come")
+			return " · " + text.Count(n, "unit could still come", "units could still come")
 		},
 	}.Phase()
 }
@@ -71,11 +73,11 @@ func (b *book) callOut(t *turn) {
 				}
 			}
 		}
-		words := game.Say(b.Colonies[i].Name, " (", row.Status, ")")
+		words := text.Say(b.Colonies[i].Name, " (", row.Status, ")")
 		for j, die := range dice {
-			words = game.Say(words, [2]string{": ", " "}[min(j, 1)], game.Die(die, ""))
+			words = text.Say(words, [2]string{": ", " "}[min(j, 1)], text.Die(die, ""))
 		}
-		t.Tell(game.Say(words, ": ", game.Count(units, "militia unit", "militia units"), " may come.")).By(ruleMilitia).As(raisedAs(dice, units))
+		t.Tell(text.Say(words, ": ", text.Count(units, "militia unit", "militia units"), " may come.")).By(ruleMilitia).As(raisedAs(dice, units))
 		if units > 0 {
 			s.Raised = append(s.Raised, raising{Colony: n, Units: uint8(units)})
 		}
@@ -114,7 +116,7 @@ func (b *book) ready(f *Forces, now turnNr) []int {
 func (b *book) rebelDeed() deed {
 	return deed{
 		Act: "rebel",
-		Offer: func(k *known, d game.Draft, a *game.Ask) {
+		Offer: func(k *known, d action.Draft, a *game.Ask) {
 			f := game.Field{ID: "rebel.unit", Label: "Which militia comes?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleMilitia}
 			for _, r := range k.Raised {
 				for _, n := range b.muster(&k.Forces, k.Now, r.Colony) {
@@ -143,12 +145,12 @@ func (b *book) rebelDeed() deed {
 			}
 			a.Acts = append(a.Acts, act)
 		},
-		Play: func(t *turn, a game.Action) error {
+		Play: func(t *turn, a action.Action) error {
 			s := t.State
 			n, p := b.UnitNamed(a.One("rebel.unit")), b.Place(a.One("rebel.at"))
 			i := slices.IndexFunc(s.Raised, func(r raising) bool { return r.Colony == b.Unit(n).Colonies[0] })
 			s.Raised[i].Units--
-			t.Tell(game.Say(b.does(n, " comes", " come"), " to ", b.space(p), ".")).By(ruleMilitia).As(fact.Arrival{Units: b.unitIDs(n), Place: b.at(p), By: "raised"})
+			t.Tell(text.Say(b.does(n, " comes", " come"), " to ", b.space(p), ".")).By(ruleMilitia).As(fact.Arrival{Units: b.unitIDs(n), Place: b.at(p), By: "raised"})
 			b.field(t, n, p)
 			return nil
 		},

@@ -6,7 +6,7 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/colonies/printed"
-	"tricorne/rules/game"
+	"tricorne/rules/game/text"
 )
 
 func TestRule5_12_UnitsWithOneAllowanceMoveOnceAPhase(t *testing.T) {
@@ -431,7 +431,7 @@ func TestRule5_2_ManyTakeTheVerbOfMany(t *testing.T) {
 		if many := strings.Contains(x.Name, " and "); many && !x.Plural {
 			t.Errorf("%s are many", x.Name)
 		}
-		lost := game.Say(testBook.does(n, " is", " are"), " destroyed.").String()
+		lost := text.Say(testBook.does(n, " is", " are"), " destroyed.").String()
 		want := x.Name + map[bool]string{true: " are destroyed.", false: " is destroyed."}[x.Plural]
 		if lost != want {
 			t.Errorf("%q, and not %q", lost, want)

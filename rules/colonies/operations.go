@@ -4,6 +4,7 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // The operations phase (3.0 F, 4.2): segments by turns until both sides pass one after the other.
@@ -18,7 +19,7 @@ func (b *book) operationsPhase() phase {
 			b.marchDeed(), b.forcedDeed(), b.rowDeed(), b.sailDeed(), b.fleetDeed(), b.attackDeed(), b.digDeed(), b.activateDeed(), b.dismissIndiansDeed(),
 			b.destroyDeed(), b.wreckDeed(), b.tempt(), b.recallDeed(), b.dismissDeed(), b.ordersDeed(), b.marionDeed(),
 		},
-		Asked: func(s *state) game.Sides { return game.Only(s.Mover) },
+		Asked: func(s *state) fact.Sides { return fact.SidesOf(s.Mover) },
 		Over:  b.endSegment,
 		Waste: func(k *known) string {
 			if !k.Used {
@@ -41,9 +42,9 @@ func (b *book) endSegment(t *turn) {
 	s := t.State
 	pass := !s.Used
 	if pass {
-		t.Tell(game.Say("The ", b.named(s.Mover), " pass.")).By(rulePoints).As(fact.Phase{Side: s.Mover, Ended: true})
+		t.Tell(text.Say("The ", b.named(s.Mover), " pass.")).By(rulePoints).As(fact.Phase{Side: s.Mover, Ended: true})
 	} else {
-		t.Tell(game.Say("The ", b.named(s.Mover), " end their segment.")).By(rulePoints).As(fact.Phase{Side: s.Mover, Ended: true})
+		t.Tell(text.Say("The ", b.named(s.Mover), " end their segment.")).By(rulePoints).As(fact.Phase{Side: s.Mover, Ended: true})
 	}
 	if s.Fought != nil {
 		if s.Fought.Keeps--; s.Fought.Keeps == 0 {

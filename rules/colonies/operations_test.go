@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // over lays out a segment whose end by a pass ends the operations phase.
@@ -32,7 +33,7 @@ func TestRule3_0_ThePhasesRunFromAToI(t *testing.T) {
 func TestRule3_0_BothSidesPlanAtOnceAndThePlotIsHidden(t *testing.T) {
 	c := lay(t).step(stepPlanning).ready()
 	st, err := testGame.Status(c.p)
-	if err != nil || st.Asked != game.Only(american).With(british) {
+	if err != nil || st.Asked != fact.SidesOf(american).With(british) {
 		t.Fatalf("asked %v, %v", st.Asked, err)
 	}
 	s := c.with(func(s *state) { s.Plot = testBook.SupplyPorts[2] }).ready().state()

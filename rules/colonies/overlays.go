@@ -6,6 +6,7 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/overlay"
 )
 
 // Overlays of the map: who controls the country (17.1), who has supply (12.0), what is lacking to win (17.2). They ask the questions the rules
@@ -18,7 +19,7 @@ const (
 	aimsOverlay    = "aims"
 )
 
-func (b *book) survey(k *known, overlay string) game.Overlay {
+func (b *book) survey(k *known, overlay string) overlay.Overlay {
 	switch overlay {
 	case controlOverlay:
 		return b.controlMap(k)
@@ -31,10 +32,10 @@ func (b *book) survey(k *known, overlay string) game.Overlay {
 }
 
 // controlMap shows of every colony and area whether the British control it, else how many of the towns that decide they have (17.12, 17.13).
-func (b *book) controlMap(k *known) game.Overlay {
-	var out game.Overlay
+func (b *book) controlMap(k *known) overlay.Overlay {
+	var out overlay.Overlay
 	var words []string
-	add := func(l game.Land, name string) {
+	add := func(l overlay.Land, name string) {
 		out.Lands = append(out.Lands, l)
 		words = append(words, name+": "+l.Label)
 	}
@@ -44,7 +45,7 @@ func (b *book) controlMap(k *known) game.Overlay {
 			continue
 		}
 		a := b.Area(n)
-		l := game.Land{Name: a.Name, Label: b.share(k, a.Keys, len(a.Keys))}
+		l := overlay.Land{Name: a.Name, Label: b.share(k, a.Keys, len(a.Keys))}
 		if b.controlsArea(&k.Forces, k.Now, n) {
 			l.Label = "British control"
 		}
@@ -54,7 +55,7 @@ func (b *book) controlMap(k *known) game.Overlay {
 		}
 		for _, c := range a.Colonies {
 			if towns, need := decisive(b.Colony(c)); len(towns) > 0 {
-				x := game.Land{Name: b.Colony(c).Name, Label: b.share(k, towns, need), Side: b.tint(k, towns, b.controlsColony(&k.Forces, k.Now, c))}
+				x := overlay.Land{Name: b.Colony(c).Name, Label: b.share(k, towns, need), Side: b.tint(k, towns, b.controlsColony(&k.Forces, k.Now, c))}
 				if x.Side == british {
 					x.Label = "British control"
 				}
@@ -93,17 +94,17 @@ func (b *book) share(k *known, towns []board.Place, need int) string {
 }
 
 // aimsMap marks the towns that decide the game, held by the British or not, and of each area what they have of it (17.2).
-func (b *book) aimsMap(k *known) game.Overlay {
-	var out game.Overlay
+func (b *book) aimsMap(k *known) overlay.Overlay {
+	var out overlay.Overlay
 	aim := b.opening(k.Scenario).Aim
 	mark := func(p board.Place, badge string) {
 		if strings.Contains(badge, " ") {
 			badge = ""
 		}
-		s := game.Spot{Space: b.ID(p), As: game.LackedSpot, Side: b.holder(&k.Forces, k.Now, p), Badge: badge, Label: "The British lack it"}
+		s := overlay.Spot{Space: b.ID(p), As: overlay.Lacked, Side: b.holder(&k.Forces, k.Now, p), Badge: badge, Label: "The British lack it"}
 		switch {
 		case s.Side == british:
-			s.As, s.Label = game.HeldSpot, "The British hold it"
+			s.As, s.Label = overlay.Held, "The British hold it"
 		case b.burnt(&k.Forces, k.Now, p):
 			s.Label = "Burnt: the British lack it" // (17.14)
 		}
@@ -120,7 +121,7 @@ func (b *book) aimsMap(k *known) game.Overlay {
 			continue
 		}
 		a := b.Area(n)
-		out.Lands = append(out.Lands, game.Land{Name: a.Name, Label: b.lacks(k, a.Keys), Plain: true})
+		out.Lands = append(out.Lands, overlay.Land{Name: a.Name, Label: b.lacks(k, a.Keys), Plain: true})
 		for _, p := range a.Keys {
 			mark(p, "")
 		}

@@ -6,10 +6,11 @@ import (
 	"testing"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/overlay"
 )
 
 // over is an overlay as a side sees it.
-func (c *scene) over(side game.Side, id string) game.Overlay {
+func (c *scene) over(side game.Side, id string) overlay.Overlay {
 	c.t.Helper()
 	out, err := testGame.Survey(c.p, game.Eyes(side), id)
 	if err != nil || out.ID != id {
@@ -19,20 +20,20 @@ func (c *scene) over(side game.Side, id string) game.Overlay {
 }
 
 // spot is the mark of an overlay on a place, of one kind; empty where there is none.
-func spot(o game.Overlay, at string, as game.SpotKind) game.Spot {
+func spot(o overlay.Overlay, at string, as overlay.Kind) overlay.Spot {
 	for _, s := range o.Spots {
 		if s.Space == at && s.As == as {
 			return s
 		}
 	}
-	return game.Spot{}
+	return overlay.Spot{}
 }
 
 // land is what an overlay says of a colony or area.
-func land(o game.Overlay, name string) game.Land {
-	i := slices.IndexFunc(o.Lands, func(l game.Land) bool { return l.Name == name })
+func land(o overlay.Overlay, name string) overlay.Land {
+	i := slices.IndexFunc(o.Lands, func(l overlay.Land) bool { return l.Name == name })
 	if i < 0 {
-		return game.Land{}
+		return overlay.Land{}
 	}
 	return o.Lands[i]
 }
@@ -79,10 +80,10 @@ func TestRule17_13_TheOverlayCountsTheKeyTownsOfAnArea(t *testing.T) {
 	if l := land(aims, "New England"); l.Label != "British lack 1 of "+itoa(len(keys)) {
 		t.Errorf("New England: %+v", l)
 	}
-	if s := spot(aims, testBook.ID(keys[0]), game.LackedSpot); s.Side != american {
+	if s := spot(aims, testBook.ID(keys[0]), overlay.Lacked); s.Side != american {
 		t.Errorf("%s is marked %+v", testBook.placeName(keys[0]), s)
 	}
-	if s := spot(aims, testBook.ID(keys[1]), game.HeldSpot); s.Side != british {
+	if s := spot(aims, testBook.ID(keys[1]), overlay.Held); s.Side != british {
 		t.Errorf("%s is marked %+v", testBook.placeName(keys[1]), s)
 	}
 }
@@ -94,7 +95,7 @@ func TestRule17_14_ABurntTownIsLacked(t *testing.T) {
 		}
 		s.Towns[testBook.At(testBook.Place("1610")).Town-1].Burnt = s.Now + 3
 	}).ready()
-	if s := spot(c.over(british, "aims"), "1610", game.LackedSpot); !strings.Contains(s.Label, "Burnt") {
+	if s := spot(c.over(british, "aims"), "1610", overlay.Lacked); !strings.Contains(s.Label, "Burnt") {
 		t.Errorf("burnt Albany is marked %+v", s)
 	}
 }
@@ -111,21 +112,21 @@ func TestRule17_22_TheOverlayNamesWhatIsLackedToWin(t *testing.T) {
 func TestRule12_42_TheOverlayOfSupplyIsThatOfTheRules(t *testing.T) {
 	c := lay(t).put("1610", "1-pa", "washington").put("1607", "2-pa").supply(american, "1610", 2, 0).put("1305", "4-k-o").supply(british, "1305", 1, 0).ready()
 	o := c.over(american, "supply")
-	if s := spot(o, "1610", game.SuppliedSpot); s.Badge != "2" {
+	if s := spot(o, "1610", overlay.Supplied); s.Badge != "2" {
 		t.Errorf("Albany is marked %+v", s)
 	}
-	if s := spot(o, "1607", game.HungrySpot); s.Label != "without supply" {
+	if s := spot(o, "1607", overlay.Hungry); s.Label != "without supply" {
 		t.Errorf("Springfield is marked %+v", s)
 	}
 	c.at("1776-w").ready()
-	if s := spot(c.over(american, "supply"), "1607", game.HungrySpot); s.Badge != "-2" {
+	if s := spot(c.over(american, "supply"), "1607", overlay.Hungry); s.Badge != "-2" {
 		t.Errorf("in winter Springfield is marked %+v", s)
 	}
 }
 
 func TestRule12_16_TheOverlayWarnsOfSupplyThatWillBeLost(t *testing.T) {
 	c := lay(t).supply(american, "1511", 3, 0).ready() // Saratoga, a town
-	if s := spot(c.over(american, "supply"), "1511", game.SuppliedSpot); !strings.Contains(s.Label, "1 may stay") {
+	if s := spot(c.over(american, "supply"), "1511", overlay.Supplied); !strings.Contains(s.Label, "1 may stay") {
 		t.Errorf("Saratoga is marked %+v", s)
 	}
 }
@@ -136,7 +137,7 @@ func TestRule9_23_TheOverlayOfSupplyHidesTheEnemys(t *testing.T) {
 	for _, side := range []game.Side{british, game.Nobody} {
 		o := c.over(side, "supply")
 		for _, s := range o.Spots {
-			if s.Side == american && s.As != game.LackedSpot || s.Space == "1610" {
+			if s.Side == american && s.As != overlay.Lacked || s.Space == "1610" {
 				t.Errorf("side %d sees %+v", side, s)
 			}
 		}
@@ -153,12 +154,12 @@ func TestRule12_32_TheOverlayDrawsTheWayToEveryMarket(t *testing.T) {
 		t.Fatalf("%d markets", len(testBook.markets(&k)))
 	}
 	for _, p := range testBook.markets(&k) {
-		if spot(o, testBook.ID(p), game.SourceSpot).Space == "" {
+		if spot(o, testBook.ID(p), overlay.Source).Space == "" {
 			t.Errorf("%s is not marked", testBook.placeName(p))
 		}
 	}
 	for _, w := range o.Ways {
-		if w[0] != "2109" || spot(o, w[len(w)-1], game.SourceSpot).Space == "" {
+		if w[0] != "2109" || spot(o, w[len(w)-1], overlay.Source).Space == "" {
 			t.Errorf("a way %v", w)
 		}
 		for i := range w[1:] {
@@ -171,7 +172,7 @@ func TestRule12_32_TheOverlayDrawsTheWayToEveryMarket(t *testing.T) {
 
 func TestRule12_22_TheOverlayShowsThePlottedPortToTheBritishAlone(t *testing.T) {
 	c := lay(t).with(func(s *state) { s.Plot = testBook.Place("2107") }).ready()
-	if s := spot(c.over(british, "supply"), "2107", game.LackedSpot); s.Badge != "next" && spot(c.over(british, "supply"), "2107", game.SourceSpot).Badge != "next" {
+	if s := spot(c.over(british, "supply"), "2107", overlay.Lacked); s.Badge != "next" && spot(c.over(british, "supply"), "2107", overlay.Source).Badge != "next" {
 		t.Errorf("New York is marked %+v", s)
 	}
 	if raw := c.over(american, "supply").Words; strings.Contains(raw, "plotted") {

@@ -5,13 +5,14 @@ import (
 	"strings"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/overlay"
 )
 
 // The overlay of supply (12.0): a side's own stacks with and without supply, what lies about unguarded, and where more may come in: the towns in
 // which a commander can buy, with his way there (12.32), and the ports of the convoys (12.21).
 
-func (b *book) supplyMap(k *known) game.Overlay {
-	var out game.Overlay
+func (b *book) supplyMap(k *known) overlay.Overlay {
+	var out overlay.Overlay
 	for _, side := range k.Mine {
 		b.stacksSupply(k, side, &out)
 		if side == american {
@@ -33,15 +34,15 @@ func (b *book) supplyMap(k *known) game.Overlay {
 }
 
 // stacksSupply marks a side's own stacks, and its supply that lies without troops (12.16).
-func (b *book) stacksSupply(k *known, side game.Side, out *game.Overlay) {
+func (b *book) stacksSupply(k *known, side game.Side, out *overlay.Overlay) {
 	for _, p := range b.stands(&k.Forces, side) {
 		if len(b.unitsAt(&k.Forces, side, p)) == 0 {
 			continue
 		}
-		s := game.Spot{Space: b.ID(p), Side: side, As: game.HungrySpot, Label: "without supply"}
+		s := overlay.Spot{Space: b.ID(p), Side: side, As: overlay.Hungry, Label: "without supply"}
 		switch n := b.supplied(&k.Forces, side, p); {
 		case n > 0:
-			s.As, s.Badge, s.Label = game.SuppliedSpot, itoa(n), trains(n, 0)
+			s.As, s.Badge, s.Label = overlay.Supplied, itoa(n), trains(n, 0)
 		case b.hungers(k.Now, p):
 			s.Badge, s.Label = itoa(b.Battle("winter")), "without supply in winter: "+itoa(b.Battle("winter"))+" in battle (9.33)"
 		}
@@ -51,7 +52,7 @@ func (b *book) stacksSupply(k *known, side game.Side, out *game.Overlay) {
 		if x.Side != side || x.Supply == 0 || len(b.unitsAt(&k.Forces, side, x.At)) > 0 {
 			continue
 		}
-		s := game.Spot{Space: b.ID(x.At), Side: side, As: game.SuppliedSpot, Badge: itoa(int(x.Supply)), Label: trains(int(x.Supply), 0) + " without troops"}
+		s := overlay.Spot{Space: b.ID(x.At), Side: side, As: overlay.Supplied, Badge: itoa(int(x.Supply)), Label: trains(int(x.Supply), 0) + " without troops"}
 		if stays := b.keeps(&k.Forces, k.Now, x.At); int(x.Supply) > stays {
 			s.Label += ", of which " + itoa(stays) + " may stay there (12.16)"
 		}
@@ -60,9 +61,9 @@ func (b *book) stacksSupply(k *known, side game.Side, out *game.Overlay) {
 }
 
 // marketsMap marks the towns in which the Americans may look for supply, and who comes there.
-func (b *book) marketsMap(k *known, out *game.Overlay) {
+func (b *book) marketsMap(k *known, out *overlay.Overlay) {
 	for _, x := range b.marketWays(k) {
-		s := game.Spot{Space: b.ID(x.At), Side: american, As: game.SourceSpot, Label: "supply may be bought"}
+		s := overlay.Spot{Space: b.ID(x.At), Side: american, As: overlay.Source, Label: "supply may be bought"}
 		if i := slices.IndexFunc(k.Prices, func(y price) bool { return y.At == x.At }); i >= 0 {
 			if n := int(k.Prices[i].Cost); n > 0 {
 				s.Badge, s.Label = itoa(n), "supply at "+cost(n)+" a unit"
@@ -81,11 +82,11 @@ func (b *book) marketsMap(k *known, out *game.Overlay) {
 }
 
 // convoysMap marks the ports in which convoys may come in, and those that are plotted.
-func (b *book) convoysMap(k *known, out *game.Overlay) {
+func (b *book) convoysMap(k *known, out *overlay.Overlay) {
 	for _, p := range b.openPorts(k.French, k.Now) {
-		s := game.Spot{Space: b.ID(p), Side: british, As: game.SourceSpot, Label: "convoys may come in"}
+		s := overlay.Spot{Space: b.ID(p), Side: british, As: overlay.Source, Label: "convoys may come in"}
 		if b.portHolder(&k.Forces, k.Now, p) != british {
-			s.As, s.Side, s.Label = game.LackedSpot, b.holder(&k.Forces, k.Now, p), "no convoy comes in: not British"
+			s.As, s.Side, s.Label = overlay.Lacked, b.holder(&k.Forces, k.Now, p), "no convoy comes in: not British"
 		}
 		switch p {
 		case k.Plot:

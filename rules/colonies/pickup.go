@@ -4,7 +4,9 @@ import (
 	"slices"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Taking along what lies in a hex one comes through (4.25).
@@ -13,7 +15,7 @@ import (
 func (b *book) pickUpDeed() deed {
 	return deed{
 		Act: "take",
-		Offer: func(k *known, d game.Draft, a *game.Ask) {
+		Offer: func(k *known, d action.Draft, a *game.Ask) {
 			m := &k.March.March
 			if m.At == m.From && m.Hexes == 0 || m.Left == 0 || m.Stopped || b.indians(m.Units) || len(m.Units)+len(m.Commanders) == 0 || b.haltedGroup(&k.Forces, m) {
 				return
@@ -40,7 +42,7 @@ func (b *book) pickUpDeed() deed {
 			}
 			a.Acts = append(a.Acts, act)
 		},
-		Play: func(t *turn, a game.Action) error {
+		Play: func(t *turn, a action.Action) error {
 			s, m := t.State, t.State.March
 			spent := b.allowed(m) - m.Left
 			switch a.One("take.what") {
@@ -61,7 +63,7 @@ func (b *book) pickUpDeed() deed {
 				spent += b.Movement.PickUpArtillery
 			}
 			m.Left = max(0, b.allowed(m)-spent)
-			t.TellOnly(m.Side, game.Say("They take it along; ", m.Left.Words(), " left."), nil).By(ruleSupply).As(fact.Decision{To: "take along"})
+			t.TellOnly(m.Side, text.Say("They take it along; ", m.Left.Words(), " left."), nil).By(ruleSupply).As(fact.Decision{To: "take along"})
 			return nil
 		},
 	}

@@ -6,6 +6,7 @@ import (
 
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // The British leave more men in a town that counts for more: Albany, near Washington, is not held by a regiment alone.
@@ -80,7 +81,7 @@ func TestHabit_TheBoldMarchOnTheStronger(t *testing.T) {
 func TestHabit_TheBoldAttackTheStronger(t *testing.T) {
 	attacks := func(posture game.Posture, own, foe []string) bool {
 		c := hudson(t).put("1710", own...).put("1710", foe...).turnOf(american).ready()
-		return slices.ContainsFunc(usualAs(t, c, american, posture), func(a game.Action) bool { return a.Act == "attack" })
+		return slices.ContainsFunc(usualAs(t, c, american, posture), func(a action.Action) bool { return a.Act == "attack" })
 	}
 	few, many := []string{"washington", "1-va", "2-va"}, []string{"5-10-22", "15-17-27"}
 	for _, x := range []struct {

@@ -2,7 +2,9 @@ package colonies
 
 import (
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Strategic planning (3.0 B): the Americans buy supply, raise Continentals and artillery; the British plot the port of the next turn's
@@ -16,8 +18,8 @@ func (b *book) planningPhase() phase {
 		End:   game.Act{ID: actDone, Label: "End planning", Primary: true},
 		Keeps: keptOffers,
 		Deeds: []deed{b.plotDeed(), b.buyDeed(), b.continentalDeed(), b.restoreDeed(), b.artilleryDeed(), b.convertDeed(), b.promoteDeed(), b.ordersDeed(), b.marionDeed(), b.dismissIndiansDeed()},
-		Asked: func(s *state) game.Sides {
-			var out game.Sides
+		Asked: func(s *state) fact.Sides {
+			var out fact.Sides
 			for _, side := range bothSides {
 				if !s.Planned[side-1] {
 					out = out.With(side)
@@ -36,14 +38,14 @@ func (b *book) planningPhase() phase {
 	p.Play = b.orEnds(p.Play, func(t *turn, side game.Side) {
 		t.State.Planned[side-1] = true
 		b.keepIndians(t, side)
-		t.Tell(game.Say("The ", b.named(side), " have planned.")).By(ruleSequence).As(fact.Phase{Side: side, Ended: true})
+		t.Tell(text.Say("The ", b.named(side), " have planned.")).By(ruleSequence).As(fact.Phase{Side: side, Ended: true})
 	})
 	return p
 }
 
 // orEnds plays a menu of which either side may press the end: the menu's own Over does not know who did.
-func (b *book) orEnds(play func(*turn, game.Action) error, end func(*turn, game.Side)) func(*turn, game.Action) error {
-	return func(t *turn, a game.Action) error {
+func (b *book) orEnds(play func(*turn, action.Action) error, end func(*turn, game.Side)) func(*turn, action.Action) error {
+	return func(t *turn, a action.Action) error {
 		if a.Act == actDone {
 			end(t, a.Side)
 			return nil

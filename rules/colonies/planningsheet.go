@@ -7,17 +7,19 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/text"
+	"tricorne/rules/game/view"
 )
 
 // The planning sheet of a side (3.0 B): what it has written down and what it reckons with, what each thing costs, and the rule it is done by.
 // It is its owner's secret; in the planning phase the orders are written on it, and later it is read beside the table.
 
 // planningSheet is the sheet of the viewer's side; none for who has no side.
-func (b *book) planningSheet(k *known) (game.Sheet, bool) {
+func (b *book) planningSheet(k *known) (view.Sheet, bool) {
 	if k.Eyes == game.Nobody {
-		return game.Sheet{}, false
+		return view.Sheet{}, false
 	}
-	w := planner{book: b, k: k, rows: make([][]game.Text, 0, 12)}
+	w := planner{book: b, k: k, rows: make([][]text.Text, 0, 12)}
 	w.points()
 	if k.Eyes == british {
 		w.ports()
@@ -29,7 +31,7 @@ func (b *book) planningSheet(k *known) (game.Sheet, bool) {
 	w.trains()
 	w.indians()
 	w.away()
-	return game.Sheet{
+	return view.Sheet{
 		ID: planningID, Title: "Planning sheet, " + b.turnAt(k.Now).Name, Rule: ruleSequence, Own: true,
 		Head: []string{"", "On the sheet", "Cost and rule"}, Rows: w.rows,
 	}, true
@@ -39,31 +41,31 @@ func (b *book) planningSheet(k *known) (game.Sheet, bool) {
 type planner struct {
 	*book
 	k    *known
-	rows [][]game.Text
+	rows [][]text.Text
 }
 
 // line writes a line: what it is about, what stands there, what it costs and by which rule.
-func (w *planner) line(head string, words game.Text, costs, rule string) {
+func (w *planner) line(head string, words text.Text, costs, rule string) {
 	if len(words) == 0 {
-		words = game.Text{{Words: "–"}}
+		words = text.Text{{Words: "–"}}
 	}
-	spans := []game.Span{{Words: head}, {Words: costs + " "}, game.Rule(rule)}
+	spans := []text.Span{{Words: head}, {Words: costs + " "}, text.Rule(rule)}
 	if costs == "" {
 		spans[1] = spans[2]
 		spans = spans[:2]
 	}
-	w.rows = append(w.rows, []game.Text{spans[:1:1], words, spans[1:]})
+	w.rows = append(w.rows, []text.Text{spans[:1:1], words, spans[1:]})
 }
 
 // points is the marker drawn, and what is left of it (4.13).
 func (w *planner) points() {
 	o := &w.k.Ops[w.k.Eyes-1]
-	words := game.Say(itoa(o.left()), " left of ", itoa(int(o.Total)))
+	words := text.Say(itoa(o.left()), " left of ", itoa(int(o.Total)))
 	switch {
 	case o.Void:
-		words = game.Say("none in this turn, for troops were not sent away")
+		words = text.Say("none in this turn, for troops were not sent away")
 	case o.Extra > 0:
-		words = game.Say(words, ", ", itoa(int(o.Extra)), " of them for a major victory")
+		words = text.Say(words, ", ", itoa(int(o.Extra)), " of them for a major victory")
 	}
 	w.line("Operations points", words, "lost at the end of the turn", ruleMarkers)
 }
@@ -72,7 +74,7 @@ func (w *planner) points() {
 func (w *planner) ports() {
 	k := w.k
 	if k.Due {
-		w.line("Port of this turn", game.Say(w.space(k.Port)), "laid open when the convoy comes", ruleBritSupply)
+		w.line("Port of this turn", text.Say(w.space(k.Port)), "laid open when the convoy comes", ruleBritSupply)
 	}
 	next := "the next turn"
 	if int(k.Now) < len(w.Track) {
@@ -80,13 +82,13 @@ func (w *planner) ports() {
 	}
 	switch {
 	case !w.plots(k.Now):
-		w.line("Port of "+next, game.Say("none: nothing comes then"), "", ruleBritSupply)
+		w.line("Port of "+next, text.Say("none: nothing comes then"), "", ruleBritSupply)
 	case k.Plot == board.Nowhere:
-		w.line("Port of "+next, game.Say("not written down yet"), "nothing; if it is lost meanwhile, Nova Scotia or the Caribbean", ruleBritSupply)
+		w.line("Port of "+next, text.Say("not written down yet"), "nothing; if it is lost meanwhile, Nova Scotia or the Caribbean", ruleBritSupply)
 	default:
-		w.line("Port of "+next, game.Say(w.space(k.Plot)), "if it is lost meanwhile, Nova Scotia or the Caribbean", ruleBritSupply)
+		w.line("Port of "+next, text.Say(w.space(k.Plot)), "if it is lost meanwhile, Nova Scotia or the Caribbean", ruleBritSupply)
 	}
-	var mine, others []game.Span
+	var mine, others []text.Span
 	for _, p := range w.openPorts(k.French, k.Now) {
 		if w.portHolder(&k.Forces, k.Now, p) == british {
 			mine = append(mine, w.space(p))
@@ -94,8 +96,8 @@ func (w *planner) ports() {
 			others = append(others, w.space(p))
 		}
 	}
-	w.line("Ports you hold", game.List(mine), "", ruleBritSupply)
-	w.line("Ports you lack", game.List(others), "", ruleControl)
+	w.line("Ports you hold", text.List(mine), "", ruleBritSupply)
+	w.line("Ports you lack", text.List(others), "", ruleControl)
 }
 
 // landing is what the next turns bring (14.1, 12.24), what lies in the ports to rebuild with, and whom (14.2).
@@ -106,7 +108,7 @@ func (w *planner) landing() {
 		if x := w.turnAt(n); !x.Winter() {
 			costs = "and " + itoa(slices.Min(w.BritishSupply)) + " to " + itoa(slices.Max(w.BritishSupply)) + " supply units by a die"
 		}
-		w.line("Due in "+w.turnAt(n).Name, game.Say(orDash(due)), costs, ruleReinforce)
+		w.line("Due in "+w.turnAt(n).Name, text.Say(orDash(due)), costs, ruleReinforce)
 	}
 	var there []string
 	for i, p := range w.SupplyPorts {
@@ -114,7 +116,7 @@ func (w *planner) landing() {
 			there = append(there, w.placeName(p)+" "+itoa(int(x.British))+" British, "+itoa(int(x.German))+" German")
 		}
 	}
-	w.line("Replacements", game.Say(orDash(there)), "a point for each point of strength, in the arrival phase", ruleReplace)
+	w.line("Replacements", text.Say(orDash(there)), "a point for each point of strength, in the arrival phase", ruleReplace)
 	var back []string
 	for i := range k.Units {
 		if u, x := &w.Units[i], &k.Units[i]; x.Fate == lost && (u.Kind == printed.Regular || u.Kind == printed.German) {
@@ -122,7 +124,7 @@ func (w *planner) landing() {
 		}
 	}
 	if len(back) > 0 {
-		w.line("To be rebuilt", game.Say(strings.Join(back, "; ")), "their strength in points of their nation", ruleReplace)
+		w.line("To be rebuilt", text.Say(strings.Join(back, "; ")), "their strength in points of their nation", ruleReplace)
 	}
 }
 
@@ -136,7 +138,7 @@ func (w *planner) prices() {
 			out = append(out, w.placeName(x.At)+" "+cost(int(x.Cost))+" a unit")
 		}
 	}
-	w.line("Prices of supply", game.Say(orDash(out)), "a die for each town, near a commander", ruleAmSupply)
+	w.line("Prices of supply", text.Say(orDash(out)), "a die for each town, near a commander", ruleAmSupply)
 }
 
 // army is the Continental Army that could be raised, restored and made of militia (14.4), artillery (10.22) and detachments (13.2).
@@ -154,31 +156,31 @@ func (w *planner) army() {
 			parties = append(parties, u.Name)
 		}
 	}
-	w.line("Continentals to raise", game.Say(orDash(box)), "points as written, strength in brackets", ruleContinentals)
-	w.line("Continentals depleted", game.Say(orDash(weak)), cost(w.Restore)+" each", ruleContinentals)
+	w.line("Continentals to raise", text.Say(orDash(box)), "points as written, strength in brackets", ruleContinentals)
+	w.line("Continentals depleted", text.Say(orDash(weak)), cost(w.Restore)+" each", ruleContinentals)
 	if words := "two points of militia for one"; k.Now < w.Conversion.From {
-		w.line("Militia into Continentals", game.Say("from "+w.turnAt(w.Conversion.From).Name), words, ruleContinentals)
+		w.line("Militia into Continentals", text.Say("from "+w.turnAt(w.Conversion.From).Name), words, ruleContinentals)
 	} else {
-		w.line("Militia into Continentals", game.Say("in quiet towns"), words, ruleContinentals)
+		w.line("Militia into Continentals", text.Say("in quiet towns"), words, ruleContinentals)
 	}
-	w.line("Artillery to build", game.Say(itoa(k.GunsLeft)), cost(w.ArtilleryCost)+" each", ruleArtillery)
-	w.line("Detachments to raise", game.Say(orDash(parties)), cost(w.RaiseDetachment)+" each, when militia is raised", ruleDetachments)
+	w.line("Artillery to build", text.Say(itoa(k.GunsLeft)), cost(w.ArtilleryCost)+" each", ruleArtillery)
+	w.line("Detachments to raise", text.Say(orDash(parties)), cost(w.RaiseDetachment)+" each, when militia is raised", ruleDetachments)
 	for n := k.Now + 1; n <= min(k.Now+2, k.Last); n++ {
 		if due := w.comingTo(n, &k.Forces, american); len(due) > 0 {
-			w.line("Due in "+w.turnAt(n).Name, game.Say(strings.Join(due, "; ")), "they come to Washington", ruleCommanders)
+			w.line("Due in "+w.turnAt(n).Name, text.Say(strings.Join(due, "; ")), "they come to Washington", ruleCommanders)
 		}
 	}
 }
 
 // trains are the supply units of the side, place by place (12.1).
 func (w *planner) trains() {
-	var out game.Text
+	var out text.Text
 	for _, x := range w.k.Stores {
 		if x.Side == w.k.Eyes && x.Supply > 0 {
 			if len(out) > 0 {
-				out = append(out, game.Span{Words: "; "})
+				out = append(out, text.Span{Words: "; "})
 			}
-			out = append(out, w.space(x.At), game.Span{Words: " " + itoa(int(x.Supply))})
+			out = append(out, w.space(x.At), text.Span{Words: " " + itoa(int(x.Supply))})
 		}
 	}
 	w.line("Supply units", out, "", ruleSupply)
@@ -190,7 +192,7 @@ func (w *planner) indians() {
 	for _, n := range w.warriors(&w.k.Forces, w.k.Eyes) {
 		out = append(out, w.Settlements[w.k.unit(n).Tribe-1].Tribe)
 	}
-	w.line("Indians at war", game.Say(orDash(out)), cost(w.Indians.Keep)+" each when planning ends", ruleIndians)
+	w.line("Indians at war", text.Say(orDash(out)), cost(w.Indians.Keep)+" each when planning ends", ruleIndians)
 }
 
 // away are the troops that must be sent away, and what the war waits for (14.6, 16.1).
@@ -210,6 +212,6 @@ func (w *planner) away() {
 		}
 	}
 	if len(out) > 0 {
-		w.line("Ahead", game.Say(strings.Join(out, "; ")), "", ruleWithdrawals)
+		w.line("Ahead", text.Say(strings.Join(out, "; ")), "", ruleWithdrawals)
 	}
 }

@@ -7,6 +7,8 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/text"
+	"tricorne/rules/game/view"
 )
 
 // written is a line of the planning sheet of a side, its cells joined with bars; empty where there is no such line.
@@ -86,7 +88,7 @@ func TestRule4_13_ThePlanningSheetIsItsOwnersSecret(t *testing.T) {
 	c := opened(t, "campaign").at("1776-03")
 	c.s.Plot = testBook.Place("1305")
 	k := testBook.know(c.s, game.Eyes(game.Nobody))
-	own := func(s game.Sheet) bool { return s.Own }
+	own := func(s view.Sheet) bool { return s.Own }
 	if slices.ContainsFunc(testBook.sheets(&k), own) {
 		t.Error("onlookers read a planning sheet")
 	}
@@ -105,9 +107,9 @@ func TestRule4_13_ThePlanningSheetIsItsOwnersSecret(t *testing.T) {
 	}
 }
 
-func equalRows(x, y [][]game.Text) bool {
-	return slices.EqualFunc(x, y, func(r, s []game.Text) bool {
-		return slices.EqualFunc(r, s, func(a, b game.Text) bool { return a.String() == b.String() })
+func equalRows(x, y [][]text.Text) bool {
+	return slices.EqualFunc(x, y, func(r, s []text.Text) bool {
+		return slices.EqualFunc(r, s, func(a, b text.Text) bool { return a.String() == b.String() })
 	})
 }
 

@@ -7,25 +7,28 @@ import (
 
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // Players who fill in forms at random, each in a way of his own.
 
 // formOf makes the form of a step from a draft.
-type formOf = func(game.Draft) (game.Ask, error)
+type formOf = func(action.Draft) (game.Ask, error)
 
 // players play both sides of a game.
 type players struct {
 	name   string
-	answer func(s *state, side game.Side, ask formOf, rng *rand.Rand) (game.Action, error)
+	answer func(s *state, side game.Side, ask formOf, rng *rand.Rand) (action.Action, error)
 }
 
 var playersOf = [3]players{
-	{"careless", func(_ *state, _ game.Side, ask formOf, rng *rand.Rand) (game.Action, error) { return answer(ask, rng) }},
-	{"bold", func(_ *state, _ game.Side, ask formOf, rng *rand.Rand) (game.Action, error) {
+	{"careless", func(_ *state, _ game.Side, ask formOf, rng *rand.Rand) (action.Action, error) {
+		return answer(ask, rng)
+	}},
+	{"bold", func(_ *state, _ game.Side, ask formOf, rng *rand.Rand) (action.Action, error) {
 		return dare(only(ask, func(o *game.Option) bool { return strings.HasSuffix(o.Detail, "the enemy stands there, and they stop") }), rng)
 	}},
-	{"British with a plan", func(s *state, side game.Side, ask formOf, rng *rand.Rand) (game.Action, error) {
+	{"British with a plan", func(s *state, side game.Side, ask formOf, rng *rand.Rand) (action.Action, error) {
 		if side == american {
 			return answer(ask, rng)
 		}
@@ -34,10 +37,10 @@ var playersOf = [3]players{
 }
 
 // answer fills a form at random; acts that give something up for good are chosen once in twenty-four forms.
-func answer(ask func(game.Draft) (game.Ask, error), rng *rand.Rand) (game.Action, error) {
+func answer(ask func(action.Draft) (game.Ask, error), rng *rand.Rand) (action.Action, error) {
 	form, err := ask(nil)
 	if err != nil {
-		return game.Action{}, err
+		return action.Action{}, err
 	}
 	var safe []string
 	for _, act := range form.Acts {
@@ -53,10 +56,10 @@ func answer(ask func(game.Draft) (game.Ask, error), rng *rand.Rand) (game.Action
 
 // dare fills a form as a bold player does: he attacks, sails and marches where he can, gives no standing orders, so that he is asked whether he
 // intercepts (7.0), and ends a phase only when he wants nothing else, or once in a while.
-func dare(ask formOf, rng *rand.Rand) (game.Action, error) {
+func dare(ask formOf, rng *rand.Rand) (action.Action, error) {
 	form, err := ask(nil)
 	if err != nil {
-		return game.Action{}, err
+		return action.Action{}, err
 	}
 	var acts []string
 	over := false
@@ -81,7 +84,7 @@ func dare(ask formOf, rng *rand.Rand) (game.Action, error) {
 
 // only leaves of what one may choose that of which something holds, where there is any.
 func only(ask formOf, holds func(*game.Option) bool) formOf {
-	return func(d game.Draft) (game.Ask, error) {
+	return func(d action.Draft) (game.Ask, error) {
 		form, err := ask(d)
 		form.Fields = slices.Clone(form.Fields)
 		for i := range form.Fields {

@@ -5,7 +5,9 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // The British planning sheet (12.21 to 12.23): in which port the next turn's troops and supply arrive.
@@ -32,7 +34,7 @@ func (b *book) mustPlot(k *known) *game.Refusal {
 func (b *book) plotDeed() deed {
 	return deed{
 		Act: "plot",
-		Offer: func(k *known, d game.Draft, a *game.Ask) {
+		Offer: func(k *known, d action.Draft, a *game.Ask) {
 			if k.Eyes != british || !b.plots(k.Now) {
 				return
 			}
@@ -55,10 +57,10 @@ func (b *book) plotDeed() deed {
 			a.Fields = append(a.Fields, f)
 			a.Acts = append(a.Acts, game.Act{ID: "plot", Name: "Port of arrival", Label: label, Needs: []string{f.ID}, Primary: k.Plot == board.Nowhere})
 		},
-		Play: func(t *turn, a game.Action) error {
+		Play: func(t *turn, a action.Action) error {
 			p := b.Place(a.One("plot.port"))
 			t.State.Plot = p
-			t.TellOnly(british, game.Say("You write down ", b.space(p), " for the arrivals of ", b.turnAt(t.State.Now+1).Name, "."), nil).By(ruleBritSupply).As(fact.Decision{Place: b.at(p), To: "port of arrival"})
+			t.TellOnly(british, text.Say("You write down ", b.space(p), " for the arrivals of ", b.turnAt(t.State.Now+1).Name, "."), nil).By(ruleBritSupply).As(fact.Decision{Place: b.at(p), To: "port of arrival"})
 			return nil
 		},
 	}

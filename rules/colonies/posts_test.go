@@ -10,6 +10,7 @@ import (
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // TestRule8_1_WhoStandsWhere: in random games, one look at all counters finds whom a search in every place finds; and where the British are
@@ -26,8 +27,10 @@ func TestRule8_1_WhoStandsWhere(t *testing.T) {
 		if t.Failed() {
 			t.Fatalf("act %d", n)
 		}
-		ask := func(d game.Draft) (game.Ask, error) { return testGame.Ask(out.Position, out.Status.Asked.List()[0], d) }
-		var a game.Action
+		ask := func(d action.Draft) (game.Ask, error) {
+			return testGame.Ask(out.Position, out.Status.Asked.List()[0], d)
+		}
+		var a action.Action
 		if a, err = answer(ask, rng); err == nil {
 			out, err = testGame.Play(out.Position, a, source(n))
 		}

@@ -1,31 +1,36 @@
 package colonies
 
-import "tricorne/rules/game"
+import (
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/puzzle"
+	"tricorne/rules/game/teach"
+	"tricorne/rules/game/text"
+)
 
 // puzzles begin where the American operations of the guided turn do.
-func (b *book) puzzles(g *game.Guide) []game.Puzzle {
-	at := func(id string) game.Span { return b.space(b.Place(id)) }
-	done := func(n int) (out []game.Action) {
+func (b *book) puzzles(g *teach.Guide) []puzzle.Puzzle {
+	at := func(id string) text.Span { return b.space(b.Place(id)) }
+	done := func(n int) (out []action.Action) {
 		for i := range g.Lessons[:n] {
 			out = append(out, g.Lessons[i].Want)
 		}
 		return out
 	}
 	const planned = 10 // so many lessons are behind
-	of := func(id, title string, text game.Text, aim []game.Stand, solution []game.Action) game.Puzzle {
-		return game.Puzzle{
-			ID: id, Title: title, Text: text, Scenario: g.Scenario, Side: american, Turn: 1, Secret: g.Secret, Before: done(planned),
+	of := func(id, title string, words text.Text, aim []puzzle.Stand, solution []action.Action) puzzle.Puzzle {
+		return puzzle.Puzzle{
+			ID: id, Title: title, Text: words, Scenario: g.Scenario, Side: american, Turn: 1, Secret: g.Secret, Before: done(planned),
 			Aim: aim, Solution: solution,
 		}
 	}
-	return []game.Puzzle{
+	return []puzzle.Puzzle{
 		of("quebec", "Before Quebec",
-			game.Say("It is autumn 1775, and the first segment of operations is yours. Bring three units from ", at("0607"), " to ", at("0213"), ", before ", at("0214"), ", in this segment. Whoever marches may march again by force."),
-			[]game.Stand{{Space: "0213", Least: 3}}, done(14)[planned:]),
+			text.Say("It is autumn 1775, and the first segment of operations is yours. Bring three units from ", at("0607"), " to ", at("0213"), ", before ", at("0214"), ", in this segment. Whoever marches may march again by force."),
+			[]puzzle.Stand{{Space: "0213", Least: 3}}, done(14)[planned:]),
 		of("waters", "Two ways by water",
-			game.Say("The first segment of operations is yours. Bring Arnold's column from ", at("0607"), " to ", at("0410"), ", four pieces at least, and guns with those who guard them from ", at("1212"), " to ", at("0813"), ", in this segment. Rivers carry far, and boats wait at both places."),
-			[]game.Stand{{Space: "0410", Least: 4}, {Space: "0813", Least: 2}}, append(done(11)[planned:], g.Lessons[12].Want,
-				game.Action{Side: american, Step: stepOperations, Act: "row", Picks: game.Picks{
+			text.Say("The first segment of operations is yours. Bring Arnold's column from ", at("0607"), " to ", at("0410"), ", four pieces at least, and guns with those who guard them from ", at("1212"), " to ", at("0813"), ", in this segment. Rivers carry far, and boats wait at both places."),
+			[]puzzle.Stand{{Space: "0410", Least: 4}, {Space: "0813", Least: 2}}, append(done(11)[planned:], g.Lessons[12].Want,
+				action.Action{Side: american, Step: stepOperations, Act: "row", Picks: action.Picks{
 					choosing("row.from", "1212"), choosing("row.who", "ny-mil-1"), choosing("row.guns", "gun-2"), choosing("row.supply", "1"), choosing("row.to", "0813"),
 				}})),
 	}

@@ -5,7 +5,9 @@ import (
 
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // British and German replacements (14.2): points lie in the port they came to until units are rebuilt with them.
@@ -18,7 +20,7 @@ func (b *book) rebuildPhase() phase {
 		End:   game.Act{ID: actDone, Label: "Rebuild no more", Primary: true},
 		Keeps: keptOffers,
 		Deeds: []deed{b.rebuildDeed()},
-		Asked: func(*state) game.Sides { return game.Only(british) },
+		Asked: func(*state) fact.Sides { return fact.SidesOf(british) },
 		Enter: func(t *turn) {
 			if !slices.ContainsFunc(t.State.Pools, func(x pool) bool { return x.British+x.German > 0 }) {
 				b.next(t)
@@ -33,7 +35,7 @@ func (b *book) rebuildPhase() phase {
 func (b *book) rebuildDeed() deed {
 	return deed{
 		Act: "rebuild",
-		Offer: func(k *known, d game.Draft, a *game.Ask) {
+		Offer: func(k *known, d action.Draft, a *game.Ask) {
 			at := game.Field{ID: "rebuild.port", Label: "In which port?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleReplace}
 			for i, p := range b.SupplyPorts {
 				if x := k.Pools[i]; x.British+x.German > 0 {
@@ -65,7 +67,7 @@ func (b *book) rebuildDeed() deed {
 			}
 			a.Acts = append(a.Acts, act)
 		},
-		Play: func(t *turn, a game.Action) error {
+		Play: func(t *turn, a action.Action) error {
 			s := t.State
 			p, n := b.Place(a.One("rebuild.port")), b.UnitNamed(a.One("rebuild.unit"))
 			x := &s.Pools[b.supplyPort(p)]
@@ -77,11 +79,11 @@ func (b *book) rebuildDeed() deed {
 			}
 			if u := s.unit(n); u.Fate == inPlay {
 				u.Depleted = false
-				t.TellOnly(british, game.Say("You restore ", b.unitName(n), " in ", b.space(p), " with ", itoa(need), " points."), game.Say("The British use ", itoa(need), " replacement points in ", b.space(p), ".")).By(ruleReplace).
+				t.TellOnly(british, text.Say("You restore ", b.unitName(n), " in ", b.space(p), " with ", itoa(need), " points."), text.Say("The British use ", itoa(need), " replacement points in ", b.space(p), ".")).By(ruleReplace).
 					As(fact.Arrival{Units: b.unitIDs(n), Place: b.at(p), By: "restored"}).Others(fact.Arrival{Place: b.at(p), By: "restored"})
 				return nil
 			}
-			t.Tell(game.Say("The British rebuild ", b.unitName(n), " in ", b.space(p), " with ", itoa(need), " points.")).By(ruleReplace).
+			t.Tell(text.Say("The British rebuild ", b.unitName(n), " in ", b.space(p), " with ", itoa(need), " points.")).By(ruleReplace).
 				As(fact.Arrival{Units: b.unitIDs(n), Place: b.at(p), By: "rebuilt"})
 			b.field(t, n, p)
 			return nil

@@ -5,7 +5,9 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Regular movement (5.2): a point pays for all units of a hex, commanders alone ride for nothing (4.24, 4.26).
@@ -15,7 +17,7 @@ import (
 func (b *book) marchDeed() deed {
 	return deed{
 		Act: "go",
-		Offer: func(k *known, d game.Draft, a *game.Ask) {
+		Offer: func(k *known, d action.Draft, a *game.Ask) {
 			f := b.stacksField("go.from", "Whose forces march?", ruleMovement, k, d, func(p board.Place) (bool, *game.Refusal) {
 				units, heads := b.fit(&k.Forces, k.Eyes, p, false), b.fitCommanders(&k.Forces, k.Eyes, p, false)
 				if !b.landward(p) || len(units)+len(heads) == 0 {
@@ -36,7 +38,7 @@ func (b *book) marchDeed() deed {
 			}
 			a.Acts = append(a.Acts, act)
 		},
-		Play: func(t *turn, a game.Action) error {
+		Play: func(t *turn, a action.Action) error {
 			s, p := t.State, b.Place(a.One("go.from"))
 			m := &march{Side: a.Side, At: p, From: p, Guns: gunsOf(a.Many("go.guns")), Supply: uint8(number(a.One("go.supply"))), Boats: uint8(number(a.One("go.boats")))}
 			m.Units, m.Commanders = b.goers(a.Many("go.who"))
@@ -101,7 +103,7 @@ func (b *book) onRoad(from board.Place, path []board.Place) bool {
 }
 
 // offerGo unfolds who goes and where to.
-func (b *book) offerGo(k *known, d game.Draft, a *game.Ask, act *game.Act, p board.Place) {
+func (b *book) offerGo(k *known, d action.Draft, a *game.Ask, act *game.Act, p board.Place) {
 	units := b.fit(&k.Forces, k.Eyes, p, false)
 	if b.mayLeave(k, p) != nil {
 		units = nil
@@ -212,16 +214,16 @@ func (b *book) setOut(t *turn, m *march, price int) {
 		s.Guns[i].Moved = true
 	}
 	b.veil(s, m.Side, m.From)
-	own := game.Say(b.group(m.Units, m.Commanders), " ", marchVerb(b.single(m.Units, m.Commanders), m.Forced), " from ", b.space(m.From), " for ", cost(price), ", ", m.Left.Words(), ".")
+	own := text.Say(b.group(m.Units, m.Commanders), " ", marchVerb(b.single(m.Units, m.Commanders), m.Forced), " from ", b.space(m.From), " for ", cost(price), ", ", m.Left.Words(), ".")
 	sets := fact.Decision{Units: b.groupIDs(m.Units, m.Commanders), Place: b.at(m.From), To: "march"}
 	if b.hidden(&s.Forces, m.Side, m.From) {
-		var cover game.Text
+		var cover text.Text
 		if price > 0 {
-			cover = game.Say("The Americans spend ", cost(price), ".")
+			cover = text.Say("The Americans spend ", cost(price), ".")
 		}
 		t.TellOnly(m.Side, own, cover).By(ruleMarion).As(sets).Others(fact.Points{Side: american, Gained: -price})
 	} else {
-		t.TellOnly(m.Side, own, game.Say("The ", b.named(m.Side), " ", marchVerb(false, m.Forced), " with ", b.seen(s, m), " from ", b.space(m.From), " for ", cost(price), ".")).By(b.ruleOf(m)).
+		t.TellOnly(m.Side, own, text.Say("The ", b.named(m.Side), " ", marchVerb(false, m.Forced), " with ", b.seen(s, m), " from ", b.space(m.From), " for ", cost(price), ".")).By(b.ruleOf(m)).
 			As(sets).Others(fact.Decision{Side: m.Side, Units: b.seenIDs(s, m), Place: b.at(m.From), To: "march"})
 	}
 	if m.Supply+m.Boats > 0 {
@@ -247,12 +249,12 @@ func (b *book) ruleOf(m *march) string {
 }
 
 // seen says how the enemy sees a group: by the commander on top, else as a force.
-func (b *book) seen(s *state, m *march) game.Text {
+func (b *book) seen(s *state, m *march) text.Text {
 	if n := b.senior(&s.Forces, s.Supreme, m.Side, m.At, m.Commanders); n > 0 {
 		if len(m.Units) == 0 {
-			return game.Say(b.commanderName(n), " alone")
+			return text.Say(b.commanderName(n), " alone")
 		}
-		return game.Say("a force under ", b.commanderName(n))
+		return text.Say("a force under ", b.commanderName(n))
 	}
-	return game.Say("a force")
+	return text.Say("a force")
 }

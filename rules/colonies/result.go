@@ -8,6 +8,8 @@ import (
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/luck"
+	"tricorne/rules/game/text"
 )
 
 // What the dice say (9.31 to 9.38): the row of the table, what it asks of both sides, major victory and surrender.
@@ -17,14 +19,14 @@ func (b *book) resolve(t *turn) {
 	s, x := t.State, t.State.Battle
 	for i, side := range bothSides {
 		if s.store(side, x.At).Supply > 0 {
-			t.Reveal(game.Nobody, game.Say("The ", b.named(side), [2]string{" hold their supply.", " spend a supply unit."}[x.Spend[i]])).By(ruleBattlePoints).As(fact.Decision{Side: side, To: "supply"})
+			t.Reveal(game.Nobody, text.Say("The ", b.named(side), [2]string{" hold their supply.", " spend a supply unit."}[x.Spend[i]])).By(ruleBattlePoints).As(fact.Decision{Side: side, To: "supply"})
 		}
 	}
 	for i, side := range bothSides {
 		x.Sums[i] = b.tally(&s.Forces, x, s.Now, s.Supreme, side)
 		sum := worth(x.Sums[i])
 		x.Points[i] = int16(sum)
-		t.Tell(game.Say("Battle points of the ", b.named(side), ": ", b.listed(x, x.Sums[i]), " = ", itoa(sum), ".")).By(ruleBattlePoints).As(fact.Strength{Side: side, Points: sum})
+		t.Tell(text.Say("Battle points of the ", b.named(side), ": ", b.listed(x, x.Sums[i]), " = ", itoa(sum), ".")).By(ruleBattlePoints).As(fact.Strength{Side: side, Points: sum})
 	}
 	for i, side := range bothSides {
 		if x.Spend[i] > 0 {
@@ -34,11 +36,11 @@ func (b *book) resolve(t *turn) {
 	net := x.net()
 	table := terms("Combat results (9.42)", "the dice as they fall, then moved "+chart.Signed(net)+" rows", []chart.Modifier{{Label: "battle points", Value: net}}, nil)
 	dice := t.Roll(game.Throw{By: x.Attacker, Purpose: "battle in " + b.placeName(x.At), Count: 2, Sides: 6, Terms: table})
-	t.Judge(x.Attacker, "rows of the combat table as attacker", []int{printed.Row(dice[0], dice[1])}, game.Faces{First: 1, Last: printed.Row(6, 6)}, func(row int) int { return row }).In(b.ID(x.At))
+	t.Judge(x.Attacker, "rows of the combat table as attacker", []int{printed.Row(dice[0], dice[1])}, luck.Faces{First: 1, Last: printed.Row(6, 6)}, func(row int) int { return row }).In(b.ID(x.At))
 	reading := t.Read(b.CombatTable, "result", printed.Row(dice[0], dice[1]), chart.Modifier{Label: "battle points", Value: net})
 	out := b.Combat(reading.Row)
 	x.Dice, x.Row = [2]uint8{uint8(dice[0]), uint8(dice[1])}, out.Dice
-	t.Tell(game.Say("Dice ", game.Die(dice[0], ""), " ", game.Die(dice[1], ""), ", moved ", chart.Signed(net), " rows to ", out.Dice, ": ", b.resultWords(x, out), ".")).By(ruleCombat).
+	t.Tell(text.Say("Dice ", text.Die(dice[0], ""), " ", text.Die(dice[1], ""), ", moved ", chart.Signed(net), " rows to ", out.Dice, ": ", b.resultWords(x, out), ".")).By(ruleCombat).
 		As(fact.Reading{Chart: b.CombatTable.ID, Dice: dice}, fact.BattleEnds{})
 	b.suffer(t, out)
 }
@@ -47,20 +49,20 @@ func (b *book) resolve(t *turn) {
 func (x *battle) net() int { return worth(x.Sums[x.Attacker-1]) - worth(x.Sums[x.Attacker.Other()-1]) }
 
 // resultWords says a row of the table: "the attacker loses 2 and withdraws, the defender loses 1".
-func (b *book) resultWords(x *battle, out printed.Outcome) game.Text {
+func (b *book) resultWords(x *battle, out printed.Outcome) text.Text {
 	verb := [...]string{"withdraw", "retreat", "surrender"}[out.Result]
-	words := func(side game.Side, loss int, beaten bool) game.Text {
+	words := func(side game.Side, loss int, beaten bool) text.Text {
 		n := strconv.Itoa(loss)
 		if loss == printed.AllLost {
 			n = "all"
 		}
-		w := game.Say("the ", b.named(side), " lose ", n)
+		w := text.Say("the ", b.named(side), " lose ", n)
 		if beaten {
-			w = game.Say(w, " and ", verb)
+			w = text.Say(w, " and ", verb)
 		}
 		return w
 	}
-	return game.Say(words(x.Attacker, out.Attacker, !out.Beaten), ", ", words(x.Attacker.Other(), out.Defender, out.Beaten))
+	return text.Say(words(x.Attacker, out.Attacker, !out.Beaten), ", ", words(x.Attacker.Other(), out.Defender, out.Beaten))
 }
 
 // suffer notes what the result asks of both sides.
@@ -111,7 +113,7 @@ func (b *book) victorious(t *turn) {
 	}
 	winner := x.Beaten.Other()
 	s.Beaten[winner-1]++
-	t.Tell(game.Say("A major victory of the ", b.named(winner), ": the beaten force began with ", itoa(int(x.Began[x.Beaten-1])), " strength points, ", itoa(b.MajorVictory), " or more.")).By(ruleMajor).As(fact.Victory{Side: winner})
+	t.Tell(text.Say("A major victory of the ", b.named(winner), ": the beaten force began with ", itoa(int(x.Began[x.Beaten-1])), " strength points, ", itoa(b.MajorVictory), " or more.")).By(ruleMajor).As(fact.Victory{Side: winner})
 	if winner == british {
 		s.Ops[british-1].Bonus += uint8(b.VictoryBonus) // Our reading (9.38): each of several in one turn gives its points
 		units := b.unitsAt(&s.Forces, american, x.At)
@@ -122,7 +124,7 @@ func (b *book) victorious(t *turn) {
 	}
 	if s.Victory == 0 {
 		s.Victory = s.Now
-		t.Tell(game.Say("France takes the side of the Americans. From ", b.returns(s.Now+b.French.Entry[0].Turns), " on her troops may land.")).By(ruleFrench).As(fact.Ally{Side: american})
+		t.Tell(text.Say("France takes the side of the Americans. From ", b.returns(s.Now+b.French.Entry[0].Turns), " on her troops may land.")).By(ruleFrench).As(fact.Ally{Side: american})
 	}
 }
 
@@ -132,7 +134,7 @@ func (b *book) victorious(t *turn) {
 func (b *book) surrender(t *turn) {
 	s, x := t.State, t.State.Battle
 	heads := b.commandersAt(&s.Forces, x.All, x.At)
-	t.Tell(game.Say("The ", b.named(x.All), " in ", b.space(x.At), " surrender.")).By(ruleResults).As(fact.Fallen{Side: x.All, Captured: true})
+	t.Tell(text.Say("The ", b.named(x.All), " in ", b.space(x.At), " surrender.")).By(ruleResults).As(fact.Fallen{Side: x.All, Captured: true})
 	for _, n := range heads {
 		b.capture(t, n)
 	}

@@ -7,7 +7,9 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Withdrawal and retreat (9.37).
@@ -195,12 +197,12 @@ func (b *book) retreatPhase() phase {
 				t.Done()
 			}
 		},
-		Asked: func(s *state) game.Sides { return game.Only(s.Battle.Beaten) },
-		Ask: func(k *known, d game.Draft) game.Ask {
+		Asked: func(s *state) fact.Sides { return fact.SidesOf(s.Battle.Beaten) },
+		Ask: func(k *known, d action.Draft) game.Ask {
 			x := &k.Battle.Battle
 			a := game.Ask{Title: "Withdrawal"}
 			if x.Retreats {
-				a.Title, a.Help = "Retreat", game.Say("Two or three hexes. Supply, artillery and bateaux stay behind; whoever retreats does not march again by choice in this phase.")
+				a.Title, a.Help = "Retreat", text.Say("Two or three hexes. Supply, artillery and bateaux stay behind; whoever retreats does not march again by choice in this phase.")
 			}
 			f := game.Field{ID: "to", Label: "Where do they go?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleResults}
 			for _, w := range b.flights(&k.Forces, k.Scenario, x) {
@@ -220,7 +222,7 @@ func (b *book) retreatPhase() phase {
 			return a
 		},
 		Open: fought,
-		Play: func(t *turn, a game.Action) error {
+		Play: func(t *turn, a action.Action) error {
 			s, x := t.State, t.State.Battle
 			to := b.Place(a.One("to"))
 			for _, w := range b.flights(&s.Forces, s.Scenario, x) {
@@ -236,9 +238,9 @@ func (b *book) retreatPhase() phase {
 
 // yieldWords says what it costs the beaten to go a way: "2 hexes; left behind: 1 artillery unit".
 func (b *book) yieldWords(f *Forces, x *battle, w *flight) string {
-	out := game.Count(w.Hexes(), "hex", "hexes")
+	out := text.Count(w.Hexes(), "hex", "hexes")
 	if x.Retreats && w.Hexes() < b.Retreat.Least {
-		out += ", " + game.Count(b.Retreat.ShortLosses, "loss", "losses") + " more"
+		out += ", " + text.Count(b.Retreat.ShortLosses, "loss", "losses") + " more"
 	}
 	if rest := b.restOf(f, x, w); rest != "" {
 		out += "; without " + rest
@@ -246,7 +248,7 @@ func (b *book) yieldWords(f *Forces, x *battle, w *flight) string {
 	y, guns := f.store(x.Beaten, x.ground()), len(f.gunsAt(x.Beaten, x.ground()))
 	what := ""
 	if guns > 0 {
-		what = game.Count(guns, "artillery unit", "artillery units")
+		what = text.Count(guns, "artillery unit", "artillery units")
 	}
 	if y.Supply+y.Boats > 0 {
 		if what != "" {
@@ -307,12 +309,12 @@ func (b *book) fallBack(t *turn, w *flight) {
 	if x.Retreats {
 		word = "retreat"
 	}
-	who := game.Say("The ", b.named(side))
+	who := text.Say("The ", b.named(side))
 	if x.Went != board.Nowhere || len(b.unitsAt(&s.Forces, side, at))+len(b.commandersAt(&s.Forces, side, at)) > 0 {
 		who = b.group(w.Units, w.Heads)
 		word = b.goesOrGo(w, word)
 	}
-	t.Tell(game.Say(who, " ", word, " to ", b.space(to), ".")).By(ruleResults).Along(trail...).As(fact.Retreat{Side: side, Trail: fact.Places(trail)})
+	t.Tell(text.Say(who, " ", word, " to ", b.space(to), ".")).By(ruleResults).Along(trail...).As(fact.Retreat{Side: side, Trail: fact.Places(trail)})
 	if m := s.March; m != nil && m.Side == side { // whoever fell back marches no more
 		m.Units, m.Commanders, m.Guns = nil, nil, nil
 	}
@@ -326,7 +328,7 @@ func (b *book) fallBack(t *turn, w *flight) {
 	if x.Retreats && w.Hexes() < b.Retreat.Least {
 		x.At = to // there they take what the short way costs
 		b.owe(s, side, b.Retreat.ShortLosses)
-		t.Tell(game.Say("A retreat of one hex costs ", itoa(b.Retreat.ShortLosses), " more.")).By(ruleResults).As(fact.Loss{Points: b.Retreat.ShortLosses})
+		t.Tell(text.Say("A retreat of one hex costs ", itoa(b.Retreat.ShortLosses), " more.")).By(ruleResults).As(fact.Loss{Points: b.Retreat.ShortLosses})
 	}
 }
 
@@ -344,25 +346,25 @@ func (b *book) stuck(t *turn) {
 	s, x := t.State, t.State.Battle
 	side, at := x.Beaten, x.ground()
 	units, heads := b.unitsAt(&s.Forces, side, at), b.commandersAt(&s.Forces, side, at)
-	who, whose := game.Say("The ", b.named(side)), side
+	who, whose := text.Say("The ", b.named(side)), side
 	var named []fact.Unit
 	if x.Went != board.Nowhere {
 		who, whose, named = b.group(units, heads), game.Nobody, b.groupIDs(units, heads)
 	}
 	x.At, x.Left, x.Pinned = at, true, true
 	if len(units) == 0 {
-		t.Tell(game.Say(who, " cannot follow.")).By(ruleResults).As(fact.Decision{Side: whose, Units: named, To: "stay"})
+		t.Tell(text.Say(who, " cannot follow.")).By(ruleResults).As(fact.Decision{Side: whose, Units: named, To: "stay"})
 		return
 	}
 	if !x.Retreats {
 		x.Hit = slices.DeleteFunc(x.Hit, func(n unitNr) bool { return b.sideOf(&s.Forces, n) == side })
 		b.owe(s, side, b.Retreat.StuckLosses)
-		t.Tell(game.Say(who, " cannot withdraw: ", itoa(b.Retreat.StuckLosses), " more is lost.")).By(ruleResults).
+		t.Tell(text.Say(who, " cannot withdraw: ", itoa(b.Retreat.StuckLosses), " more is lost.")).By(ruleResults).
 			As(fact.Loss{Side: whose, Units: named, Points: b.Retreat.StuckLosses})
 		return
 	}
 	b.owe(s, side, b.Retreat.ShortLosses)
-	t.Tell(game.Say(who, " cannot retreat: ", itoa(b.Retreat.ShortLosses), " more are lost, and the trains.")).By(ruleResults).
+	t.Tell(text.Say(who, " cannot retreat: ", itoa(b.Retreat.ShortLosses), " more are lost, and the trains.")).By(ruleResults).
 		As(fact.Loss{Side: whose, Units: named, Points: b.Retreat.ShortLosses})
 	winner := side.Other()
 	for _, i := range s.gunsAt(side, at) {

@@ -8,6 +8,8 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/screen"
+	"tricorne/rules/game/view"
 )
 
 // lands tells what it costs a group to land in a place, "no" where it does not come.
@@ -523,7 +525,7 @@ func TestRule6_21_WinterIsSeenOnTheMap(t *testing.T) {
 	for turn, want := range map[string]bool{"1776-w": true, "1776-07": false} {
 		k := lay(t).at(turn).ready().knows(game.Nobody)
 		v := testBook.view(&k)
-		if got := slices.ContainsFunc(v.Conditions, func(c game.Condition) bool { return c.Sign == game.Frozen }); got != want {
+		if got := slices.ContainsFunc(v.Conditions, func(c view.Condition) bool { return c.Sign == screen.Frozen }); got != want {
 			t.Errorf("%s: frozen %v", turn, got)
 		}
 	}

@@ -11,6 +11,7 @@ import (
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // The book is opened once for all tests: reading it takes longer than most of them.
@@ -149,15 +150,15 @@ func (c *scene) play(act string, words []string, rolls ...int) *scene {
 	return c
 }
 
-func picks(words []string) game.Picks {
-	var out game.Picks
+func picks(words []string) action.Picks {
+	var out action.Picks
 	for _, w := range words {
 		field, values, _ := strings.Cut(w, "=")
 		var list []string
 		if values != "" {
 			list = strings.Split(values, ",")
 		}
-		out = append(out, game.Pick{Field: field, Values: list})
+		out = append(out, action.Pick{Field: field, Values: list})
 	}
 	return out
 }
@@ -234,7 +235,7 @@ func (c *scene) stands(at string, ids ...string) *scene {
 func (c *scene) spent(side game.Side) int { return int(c.state().Ops[side-1].Spent) }
 
 // step sets the step of the sequence of play; nobody has the segment.
-func (c *scene) step(step game.Step, args ...string) *scene {
+func (c *scene) step(step action.Step, args ...string) *scene {
 	return c.with(func(s *state) { s.Flow.Stack[0], s.Mover = game.Frame{Step: step, Args: args}, game.Nobody })
 }
 

@@ -4,7 +4,9 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Fleets (6.4): the British sail from port to port, and to Long Island and Florida.
@@ -46,7 +48,7 @@ func (b *book) voyage(from, to board.Place) points {
 func (b *book) sailDeed() deed {
 	return deed{
 		Act: "sail",
-		Offer: func(k *known, d game.Draft, a *game.Ask) {
+		Offer: func(k *known, d action.Draft, a *game.Ask) {
 			if k.Eyes != british {
 				return
 			}
@@ -70,7 +72,7 @@ func (b *book) sailDeed() deed {
 			}
 			a.Acts = append(a.Acts, act)
 		},
-		Play: func(t *turn, a game.Action) error {
+		Play: func(t *turn, a action.Action) error {
 			s, p := t.State, b.Place(a.One("sail.from"))
 			m := &march{Side: british, At: p, From: p, Way: bySea, Guns: gunsOf(a.Many("sail.guns")), Supply: uint8(number(a.One("sail.supply")))}
 			m.Units, m.Commanders = b.goers(a.Many("sail.who"))
@@ -110,7 +112,7 @@ func (b *book) ships(f *Forces, m *march) int {
 }
 
 // offerSail unfolds who goes aboard: as many as the fleets that can be paid for carry.
-func (b *book) offerSail(k *known, d game.Draft, a *game.Ask, act *game.Act, p board.Place) {
+func (b *book) offerSail(k *known, d action.Draft, a *game.Ask, act *game.Act, p board.Place) {
 	units := b.fit(&k.Forces, british, p, false)
 	if b.mayEmbark(k, p) != nil {
 		units = nil
@@ -145,7 +147,7 @@ func (b *book) offerSail(k *known, d game.Draft, a *game.Ask, act *game.Act, p b
 }
 
 // harborField offers where a group may sail.
-func (b *book) harborField(id string, k *known, m *march, d game.Draft) game.Field {
+func (b *book) harborField(id string, k *known, m *march, d action.Draft) game.Field {
 	f := game.Field{ID: id, Label: "Where do they land?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleFleets}
 	for _, p := range b.harbors(k.Scenario, m.At, true) {
 		if price := b.voyage(m.At, p); price <= m.Left && b.barred(k.Scenario, b.gaitOf(&k.Forces, m), p) == nil {
@@ -184,7 +186,7 @@ func (b *book) sail(t *turn, m *march, to board.Place) {
 func (b *book) embarkDeed() deed {
 	return deed{
 		Act: "embark",
-		Offer: func(k *known, d game.Draft, a *game.Ask) {
+		Offer: func(k *known, d action.Draft, a *game.Ask) {
 			m := k.March.March
 			n := b.ships(&k.Forces, &m)
 			if m.Side != british || k.fleetsAt(m.At) < n || m.Left < b.Movement.Embark || m.Stopped || b.haltedGroup(&k.Forces, &m) {
@@ -199,7 +201,7 @@ func (b *book) embarkDeed() deed {
 			}
 			a.Acts = append(a.Acts, act)
 		},
-		Play: func(t *turn, a game.Action) error {
+		Play: func(t *turn, a action.Action) error {
 			s, m := t.State, t.State.March
 			b.spend(t, british, b.ships(&s.Forces, m))
 			was := *m
@@ -215,7 +217,7 @@ func (b *book) embarkDeed() deed {
 func (b *book) fleetDeed() deed {
 	return deed{
 		Act: "fleet",
-		Offer: func(k *known, d game.Draft, a *game.Ask) {
+		Offer: func(k *known, d action.Draft, a *game.Ask) {
 			if k.Eyes != british {
 				return
 			}
@@ -243,7 +245,7 @@ func (b *book) fleetDeed() deed {
 			}
 			a.Acts = append(a.Acts, act)
 		},
-		Play: func(t *turn, a game.Action) error {
+		Play: func(t *turn, a action.Action) error {
 			s := t.State
 			from, to := b.Place(a.One("fleet.from")), b.Place(a.One("fleet.to"))
 			b.spend(t, british, 1)
@@ -254,7 +256,7 @@ func (b *book) fleetDeed() deed {
 				}
 			}
 			s.Moved = board.Nowhere
-			t.Tell(game.Say("A British fleet sails from ", b.space(from), " to ", b.space(to), " for ", cost(1), ".")).By(ruleFleets).
+			t.Tell(text.Say("A British fleet sails from ", b.space(from), " to ", b.space(to), " for ", cost(1), ".")).By(ruleFleets).
 				As(fact.March{Side: british, Count: 1, Trail: []fact.Place{b.at(from), b.at(to)}, Cost: 1, By: "by sea"})
 			return nil
 		},

@@ -9,6 +9,7 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // worlds makes worlds of what a side knows, and checks that it cannot tell them from the true one: they are sound, known alike, and have the
@@ -249,7 +250,7 @@ func TestRule1243_WhatIsCommittedIsHiddenUntilBothHaveDecided(t *testing.T) {
 
 func TestReading9_23_ThatAllOfAStackAreIndiansIsSeen(t *testing.T) {
 	c := lay(t).put("1610", "hamilton").put("1305", "howe", "5-10-22", "4-k-o").put("2107", "clinton", "7-royfs", "8-rgt").with(func(s *state) {
-		s.Tribes[0] = tribe{Unit: testBook.UnitNamed("indian-1"), Ever: game.Only(british)}
+		s.Tribes[0] = tribe{Unit: testBook.UnitNamed("indian-1"), Ever: fact.SidesOf(british)}
 		*s.unit(testBook.UnitNamed("indian-1")) = unit{At: testBook.Place("1610"), Fate: inPlay, Tribe: 1}
 	}).ready()
 	k := testBook.know(c.state(), game.Eyes(american))

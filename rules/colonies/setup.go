@@ -7,7 +7,9 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Setting up (18.0): everything stands where the scenario says; then each side gives its commanders their areas (15.25, 15.32).
@@ -70,7 +72,7 @@ func (b *book) begin(t *turn, set game.Setup) error {
 		s.Port = board.Nowhere
 	}
 	t.Call(stepAreas)
-	t.Tell(game.Say(o.Name, " begins.")).By(ruleSetUp).As(fact.SetUp{})
+	t.Tell(text.Say(o.Name, " begins.")).By(ruleSetUp).As(fact.SetUp{})
 	return nil
 }
 
@@ -110,7 +112,7 @@ func (b *book) stand(t *turn, x *printed.Stand) {
 		*s.unit(n) = unit{At: x.At, Fate: inPlay, Depleted: slices.Contains(x.Depleted, n), Flags: seen}
 		if x.Settlement > 0 {
 			s.unit(n).Tribe = x.Settlement
-			s.Tribes[x.Settlement-1] = tribe{Unit: n, Ever: game.Only(x.Side)}
+			s.Tribes[x.Settlement-1] = tribe{Unit: n, Ever: fact.SidesOf(x.Side)}
 		}
 	}
 	for _, n := range x.Commanders {
@@ -191,7 +193,7 @@ func (b *book) areasPhase() phase {
 		},
 		Asked: b.asked,
 		Ask:   b.askAreas,
-		Play: func(t *turn, a game.Action) error {
+		Play: func(t *turn, a action.Action) error {
 			s := t.State
 			for _, p := range a.Picks {
 				s.commander(b.CommanderNamed(p.Field)).Area = b.AreaNamed(areaName(b, p.Values[0]))
@@ -204,8 +206,8 @@ func (b *book) areasPhase() phase {
 }
 
 // asked are the sides that have still to give areas.
-func (b *book) asked(s *state) game.Sides {
-	var out game.Sides
+func (b *book) asked(s *state) fact.Sides {
+	var out fact.Sides
 	for _, side := range bothSides {
 		if !s.Planned[side-1] && len(b.unassigned(&s.Forces, s.Supreme, side)) > 0 {
 			out = out.With(side)
@@ -265,8 +267,8 @@ func slug(name string) string {
 	return string(out)
 }
 
-func (b *book) askAreas(k *known, d game.Draft) game.Ask {
-	a := game.Ask{Title: adjective(k.Eyes) + " commanders", Help: game.Say("In his own area a commander leads whatever stack he is in, but for the supreme commander's.")}
+func (b *book) askAreas(k *known, d action.Draft) game.Ask {
+	a := game.Ask{Title: adjective(k.Eyes) + " commanders", Help: text.Say("In his own area a commander leads whatever stack he is in, but for the supreme commander's.")}
 	act := game.Act{ID: "assign", Label: "Give them their areas", Primary: true}
 	free := b.mayCommand(k.Eyes)
 	for i, n := range b.unassigned(&k.Forces, k.Supreme, k.Eyes) {
@@ -292,7 +294,7 @@ func (b *book) askAreas(k *known, d game.Draft) game.Ask {
 func (b *book) tellAreas(t *turn, side game.Side) {
 	for i := range t.State.Commanders {
 		if c := &t.State.Commanders[i]; c.here() && c.Side == side && c.Area > 0 {
-			t.Tell(game.Say(b.commanderName(commanderNr(i+1)), " commands in ", b.Area(c.Area).Name, ".")).By(ruleCommanders).As(fact.Command{Units: b.commanderIDs(commanderNr(i + 1))})
+			t.Tell(text.Say(b.commanderName(commanderNr(i+1)), " commands in ", b.Area(c.Area).Name, ".")).By(ruleCommanders).As(fact.Command{Units: b.commanderIDs(commanderNr(i + 1))})
 		}
 	}
 }

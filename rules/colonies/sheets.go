@@ -6,6 +6,9 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/screen"
+	"tricorne/rules/game/text"
+	"tricorne/rules/game/view"
 )
 
 // Sheets to look things up in: how near victory is (17.0), how the colonies stand (14.52, 17.12), what the track brings (14.1). All of it
@@ -18,21 +21,21 @@ const (
 	planningID    = "planning"
 )
 
-func (b *book) sheets(k *known) []game.Sheet {
-	out := make([]game.Sheet, 0, 4)
+func (b *book) sheets(k *known) []view.Sheet {
+	out := make([]view.Sheet, 0, 4)
 	if own, ok := b.planningSheet(k); ok {
 		out = append(out, own)
 	}
-	return append(out, []game.Sheet{
+	return append(out, []view.Sheet{
 		{ID: victorySheet, Title: "Victory at a glance", Rule: ruleVictory, Head: []string{"Key towns, aims", "British hold", "British lack"}, Rows: b.victoryRows(k)},
 		{ID: coloniesSheet, Title: "The colonies", Rule: ruleControl, Head: []string{"Colony", "Status", "British hold", "American (British lack)", "Militia now (14.5)"}, Rows: b.colonyRows(k)},
-		{ID: game.AheadSheet, Title: "The track, a year ahead", Rule: ruleReinforce, Head: []string{"Turn", "What it brings"}, Rows: b.aheadRows(k)},
+		{ID: screen.AheadSheet, Title: "The track, a year ahead", Rule: ruleReinforce, Head: []string{"Turn", "What it brings"}, Rows: b.aheadRows(k)},
 	}...)
 }
 
 // cells are the cells of a row.
-func cells(words ...string) []game.Text {
-	out, spans := make([]game.Text, len(words)), make([]game.Span, len(words))
+func cells(words ...string) []text.Text {
+	out, spans := make([]text.Text, len(words)), make([]text.Span, len(words))
 	for i, w := range words {
 		spans[i].Words = w
 		out[i] = spans[i : i+1 : i+1]
@@ -41,8 +44,8 @@ func cells(words ...string) []game.Text {
 }
 
 // victoryRows are the areas in which the scenario is fought with their key towns (17.13), then every way to win.
-func (b *book) victoryRows(k *known) [][]game.Text {
-	var rows [][]game.Text
+func (b *book) victoryRows(k *known) [][]text.Text {
+	var rows [][]text.Text
 	aim := b.opening(k.Scenario).Aim
 	for i := range b.Areas {
 		if a := printed.AreaNr(i + 1); !b.closed(k.Scenario, a) && (aim == nil || aim.Area == a) {
@@ -62,8 +65,8 @@ func (b *book) victoryRows(k *known) [][]game.Text {
 }
 
 // lastRow says when the Americans have held out.
-func (b *book) lastRow(k *known, rule string) []game.Text {
-	return cells("Else the Americans win "+rule, "–", "after "+b.turnAt(k.Last).Name+", "+game.Count(int(k.Last-k.Now)+1, "turn", "turns")+" to go")
+func (b *book) lastRow(k *known, rule string) []text.Text {
+	return cells("Else the Americans win "+rule, "–", "after "+b.turnAt(k.Last).Name+", "+text.Count(int(k.Last-k.Now)+1, "turn", "turns")+" to go")
 }
 
 // objectives says what of an objective the British have, and what they lack for it.
@@ -96,11 +99,11 @@ func (b *book) objectives(k *known, o printed.Objectives) (has, lacks string) {
 }
 
 // aimRows are the ways to win a scenario of ours (18.0).
-func (b *book) aimRows(k *known, aim *printed.Aim) [][]game.Text {
+func (b *book) aimRows(k *known, aim *printed.Aim) [][]text.Text {
 	if aim.Area > 0 {
 		has, _ := b.heldOf(k, b.Area(aim.Area).Keys)
-		return [][]game.Text{
-			cells("The British win with all of them, the Americans from "+b.turnAt(aim.AmericanFrom).Name+" on with none British", game.Count(len(has), "town", "towns"), game.Count(len(b.Area(aim.Area).Keys)-len(has), "town", "towns")),
+		return [][]text.Text{
+			cells("The British win with all of them, the Americans from "+b.turnAt(aim.AmericanFrom).Name+" on with none British", text.Count(len(has), "town", "towns"), text.Count(len(b.Area(aim.Area).Keys)-len(has), "town", "towns")),
 			b.lastRow(k, "(18.0)"),
 		}
 	}
@@ -114,7 +117,7 @@ func (b *book) aimRows(k *known, aim *printed.Aim) [][]game.Text {
 		}
 	}
 	n, _ := b.score(&k.Forces, k.Now, k.Beaten, aim)
-	return [][]game.Text{
+	return [][]text.Text{
 		cells("Points for towns", orDash(has), orDash(lacks)),
 		cells("Major victories, American and British", itoa(k.Beaten[american-1])+" at "+itoa(aim.AmericanMajor)+", "+itoa(k.Beaten[british-1])+" at "+itoa(aim.BritishMajor), "–"),
 		cells("British points after "+b.turnAt(k.Last).Name, itoa(n), "they win from "+itoa(aim.BritishFrom)+" on; from "+itoa(aim.DrawFrom)+" on nobody does"),
@@ -123,8 +126,8 @@ func (b *book) aimRows(k *known, aim *printed.Aim) [][]game.Text {
 
 // colonyRows are the colonies that have a state of control or militia: how the British stand in each (14.52), who has its key towns, or those
 // of 17.12 (a town that is not British is American where nothing else is said), and what militia could be called out as it stands (14.56).
-func (b *book) colonyRows(k *known) [][]game.Text {
-	rows := make([][]game.Text, 0, len(b.Colonies))
+func (b *book) colonyRows(k *known) [][]text.Text {
+	rows := make([][]text.Text, 0, len(b.Colonies))
 	musters, in := b.ready(&k.Forces, k.Now), b.presence(&k.Forces, british)
 	for i := range b.Colonies {
 		n, c := printed.ColonyNr(i+1), &b.Colonies[i]

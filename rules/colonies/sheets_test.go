@@ -9,22 +9,25 @@ import (
 
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/screen"
+	"tricorne/rules/game/view"
 )
 
 // row is a row of a sheet as a side reads it, its cells joined with bars; the other side and onlookers read the same.
 func (c *scene) row(sheet, heading string) string {
 	c.t.Helper()
-	var first []game.Sheet
+	var first []view.Sheet
 	for i, eyes := range []game.Viewer{game.Eyes(british), game.Eyes(american), game.Eyes(game.Nobody)} {
 		k := testBook.know(c.s, eyes)
-		x := slices.DeleteFunc(testBook.sheets(&k), func(s game.Sheet) bool { return s.Own })
+		x := slices.DeleteFunc(testBook.sheets(&k), func(s view.Sheet) bool { return s.Own })
 		if i == 0 {
 			first = x
 		} else if !reflect.DeepEqual(x, first) {
 			c.t.Errorf("the sheets of viewer %d are others", i)
 		}
 	}
-	i := slices.IndexFunc(first, func(s game.Sheet) bool { return s.ID == sheet })
+	i := slices.IndexFunc(first, func(s view.Sheet) bool { return s.ID == sheet })
 	for _, r := range first[i].Rows {
 		if len(r) != len(first[i].Head) {
 			c.t.Errorf("%s: %d cells under %d heads", sheet, len(r), len(first[i].Head))
@@ -118,16 +121,16 @@ func TestRule18_0_VictoryOfOurScenariosAtAGlance(t *testing.T) {
 func TestRule14_15_TheTrackAYearAhead(t *testing.T) {
 	c := opened(t, "campaign").at("1776-03")
 	c.s.Flow.Stack[0].Step = stepPlanning
-	c.reads(game.AheadSheet, "Mar/Apr 1776, now", "Tarleton")
-	c.reads(game.AheadSheet, "Sept/Oct 1776", "Waldeck; 2 British replacement points")
+	c.reads(screen.AheadSheet, "Mar/Apr 1776, now", "Tarleton")
+	c.reads(screen.AheadSheet, "Sept/Oct 1776", "Waldeck; 2 British replacement points")
 	c.s.Flow.Stack[0].Step = stepOperations
-	c.reads(game.AheadSheet, "Mar/Apr 1776, now", "–")
+	c.reads(screen.AheadSheet, "Mar/Apr 1776, now", "–")
 	c.s.Flow.Stack = append(c.s.Flow.Stack, game.Frame{Step: stepLanding})
-	c.reads(game.AheadSheet, "Mar/Apr 1776, now", "Tarleton") // where the convoy goes is being asked
+	c.reads(screen.AheadSheet, "Mar/Apr 1776, now", "Tarleton") // where the convoy goes is being asked
 	c.s.Flow.Stack = c.s.Flow.Stack[:1]
 	c.put("1305", "waldk")
-	c.reads(game.AheadSheet, "Sept/Oct 1776", "2 British replacement points")
-	if c.row(game.AheadSheet, "Mar/Apr 1777") == "absent" || c.row(game.AheadSheet, "July/Aug 1777") != "absent" {
+	c.reads(screen.AheadSheet, "Sept/Oct 1776", "2 British replacement points")
+	if c.row(screen.AheadSheet, "Mar/Apr 1777") == "absent" || c.row(screen.AheadSheet, "July/Aug 1777") != "absent" {
 		t.Error("more or less than a year")
 	}
 	n := 0
@@ -144,17 +147,17 @@ func TestRule14_15_TheTrackAYearAhead(t *testing.T) {
 func TestRule14_6_TheTrackAheadShowsWithdrawals(t *testing.T) {
 	c := opened(t, "campaign").at("1778-03")
 	c.s.Victory = c.s.Now - 1
-	c.reads(game.AheadSheet, "July/Aug 1778", "3 British replacement points; the French come on 1")
-	c.reads(game.AheadSheet, "Winter 1778", "4 British replacement points; 10 German replacement points; the French come on 1–5")
+	c.reads(screen.AheadSheet, "July/Aug 1778", "3 British replacement points; the French come on 1")
+	c.reads(screen.AheadSheet, "Winter 1778", "4 British replacement points; 10 German replacement points; the French come on 1–5")
 	c.s.Victory = c.s.Now - 4
-	c.reads(game.AheadSheet, "Winter 1778", "4 British replacement points; 10 German replacement points; the French come on 1–5; the British send 4 strength points to Florida")
+	c.reads(screen.AheadSheet, "Winter 1778", "4 British replacement points; 10 German replacement points; the French come on 1–5; the British send 4 strength points to Florida")
 	c.s.French = c.s.Now
 	c.s.Demands = []demand{{Points: 4, To: testBook.Florida}}
-	c.reads(game.AheadSheet, "Mar/Apr 1778, now", "2 British replacement points; 4 German replacement points; the British send 4 strength points to Florida now")
-	c.reads(game.AheadSheet, "May/June 1778", "16th, 20th and 37th Foot; Anhalt-Zerbst; 3 British replacement points; the British send 20 strength points and a fleet to the Caribbean")
+	c.reads(screen.AheadSheet, "Mar/Apr 1778, now", "2 British replacement points; 4 German replacement points; the British send 4 strength points to Florida now")
+	c.reads(screen.AheadSheet, "May/June 1778", "16th, 20th and 37th Foot; Anhalt-Zerbst; 3 British replacement points; the British send 20 strength points and a fleet to the Caribbean")
 	c = opened(t, "south")
 	c.s.Now = testBook.opening("south").French.Second - 1
-	if got := c.row(game.AheadSheet, testBook.turnAt(c.s.Now+1).Name); !c.s.Second && !strings.Contains(got, "the rest of the French land") {
+	if got := c.row(screen.AheadSheet, testBook.turnAt(c.s.Now+1).Name); !c.s.Second && !strings.Contains(got, "the rest of the French land") {
 		t.Error(got)
 	}
 }
@@ -169,8 +172,10 @@ func TestRule17_1_TheSheetsLieOpen(t *testing.T) {
 		if c.row(coloniesSheet, "Virginia") == "absent" || t.Failed() {
 			t.Fatalf("act %d", n)
 		}
-		ask := func(d game.Draft) (game.Ask, error) { return testGame.Ask(out.Position, out.Status.Asked.List()[0], d) }
-		var a game.Action
+		ask := func(d action.Draft) (game.Ask, error) {
+			return testGame.Ask(out.Position, out.Status.Asked.List()[0], d)
+		}
+		var a action.Action
 		if a, err = answer(ask, rng); err == nil {
 			out, err = testGame.Play(out.Position, a, source(n))
 		}

@@ -7,6 +7,7 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/view"
 )
 
 // Each condition of sound is broken once, and met at its limit.
@@ -69,7 +70,7 @@ func TestSound_EveryConditionIsAskedFor(t *testing.T) {
 			s.Battle = &battle{}
 		}, ""},
 		{"a march and a battle when the game is over", func(s *state) {
-			s.March, s.Battle, s.Flow.Ended = &march{Side: british}, &battle{}, &game.Result{}
+			s.March, s.Battle, s.Flow.Ended = &march{Side: british}, &battle{}, &view.Result{}
 		}, ""},
 	} {
 		c := lay(t).put("2107", "howe", "5-10-22").put("1610", "washington", "1-ny").put("1113", "ne-det-1")

@@ -2,7 +2,9 @@ package colonies
 
 import (
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Supply destroyed at will (12.15, 12.45).
@@ -11,7 +13,7 @@ import (
 func (b *book) destroyDeed() deed {
 	return deed{
 		Act: "spoil",
-		Offer: func(k *known, d game.Draft, a *game.Ask) {
+		Offer: func(k *known, d action.Draft, a *game.Ask) {
 			f := game.Field{ID: "spoil.at", Label: "Where is a supply unit destroyed?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleSupply}
 			for _, x := range k.Stores {
 				if x.Side == k.Eyes && x.Supply > 0 && len(b.unitsAt(&k.Forces, k.Eyes, x.At)) > 0 {
@@ -31,10 +33,10 @@ func (b *book) destroyDeed() deed {
 			}
 			a.Acts = append(a.Acts, act)
 		},
-		Play: func(t *turn, a game.Action) error {
+		Play: func(t *turn, a action.Action) error {
 			p := b.Place(a.One("spoil.at"))
 			b.stock(t.State, a.Side, p, -1, 0)
-			t.TellOnly(a.Side, game.Say("You destroy a supply unit in ", b.space(p), "."), nil).By(ruleSupply).As(fact.Works{What: "supply", Place: b.at(p), Gone: true})
+			t.TellOnly(a.Side, text.Say("You destroy a supply unit in ", b.space(p), "."), nil).By(ruleSupply).As(fact.Works{What: "supply", Place: b.at(p), Gone: true})
 			return nil
 		},
 	}

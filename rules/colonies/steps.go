@@ -4,38 +4,39 @@ import (
 	"slices"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // The steps of the sequence of play (3.0). doc.go says what each does and in which file it is.
 const (
-	stepAreas      game.Step = "areas"      // 15.25, 15.32
-	stepTurn       game.Step = "turn"       // 3.0
-	stepCapability game.Step = "capability" // A, 4.1
-	stepPlanning   game.Step = "planning"   // B, both at once
-	stepLoyalists  game.Step = "loyalists"  // C, 14.3
-	stepMilitia    game.Step = "militia"    // C, 14.5, 13.2
-	stepArrivals   game.Step = "arrivals"   // D, 14.1, 12.2
-	stepLanding    game.Step = "landing"    // D, 12.25: where to, when the port is lost
-	stepRebuild    game.Step = "rebuild"    // D, 14.2
-	stepWithdraw   game.Step = "withdraw"   // D, 14.6
-	stepFrench     game.Step = "french"     // D, 16.1
-	stepInitiative game.Step = "initiative" // E, 4.5
-	stepOperations game.Step = "operations" // F, 4.2
-	stepMarch      game.Step = "march"      // 5.0, 6.0
-	stepIntercept  game.Step = "intercept"  // 7.0
-	stepBattle     game.Step = "battle"     // 9.0
-	stepSupply     game.Step = "battle.supply"
-	stepLosses     game.Step = "battle.losses"
-	stepRetreat    game.Step = "battle.retreat"
-	stepDisband    game.Step = "disbandment" // G, 14.54
-	stepVictory    game.Step = "victory"     // H, 17.2
-	stepWinter     game.Step = "winter"      // I, 12.5
-	stepWinterLoss game.Step = "winter.losses"
-	stepTurnOver   game.Step = "turn.over"
+	stepAreas      action.Step = "areas"      // 15.25, 15.32
+	stepTurn       action.Step = "turn"       // 3.0
+	stepCapability action.Step = "capability" // A, 4.1
+	stepPlanning   action.Step = "planning"   // B, both at once
+	stepLoyalists  action.Step = "loyalists"  // C, 14.3
+	stepMilitia    action.Step = "militia"    // C, 14.5, 13.2
+	stepArrivals   action.Step = "arrivals"   // D, 14.1, 12.2
+	stepLanding    action.Step = "landing"    // D, 12.25: where to, when the port is lost
+	stepRebuild    action.Step = "rebuild"    // D, 14.2
+	stepWithdraw   action.Step = "withdraw"   // D, 14.6
+	stepFrench     action.Step = "french"     // D, 16.1
+	stepInitiative action.Step = "initiative" // E, 4.5
+	stepOperations action.Step = "operations" // F, 4.2
+	stepMarch      action.Step = "march"      // 5.0, 6.0
+	stepIntercept  action.Step = "intercept"  // 7.0
+	stepBattle     action.Step = "battle"     // 9.0
+	stepSupply     action.Step = "battle.supply"
+	stepLosses     action.Step = "battle.losses"
+	stepRetreat    action.Step = "battle.retreat"
+	stepDisband    action.Step = "disbandment" // G, 14.54
+	stepVictory    action.Step = "victory"     // H, 17.2
+	stepWinter     action.Step = "winter"      // I, 12.5
+	stepWinterLoss action.Step = "winter.losses"
+	stepTurnOver   action.Step = "turn.over"
 )
 
 // turnOrder is one turn; the steps that are missing here are called from others.
-var turnOrder = []game.Step{
+var turnOrder = []action.Step{
 	stepTurn, stepCapability, stepPlanning, stepLoyalists, stepMilitia, stepFrench, stepArrivals, stepRebuild, stepWithdraw, stepInitiative, stepOperations,
 	stepDisband, stepVictory, stepWinter, stepTurnOver,
 }
@@ -47,8 +48,8 @@ func (b *book) next(t *turn) {
 }
 
 // steps is the table of all steps.
-func (b *book) steps() map[game.Step]phase {
-	return map[game.Step]phase{
+func (b *book) steps() map[action.Step]phase {
+	return map[action.Step]phase{
 		stepAreas:      b.areasPhase(),
 		stepTurn:       b.turnPhase(),
 		stepCapability: b.capabilityPhase(),
@@ -78,7 +79,7 @@ func (b *book) steps() map[game.Step]phase {
 
 // where tells the turn and names the phase.
 func (b *book) where(s *state) (int, string) {
-	name := map[game.Step]string{
+	name := map[action.Step]string{
 		stepAreas: "Setting up", stepCapability: "Operations capability", stepPlanning: "Strategic planning", stepLoyalists: "Militia raising",
 		stepMilitia: "Militia raising", stepArrivals: "Reinforcements", stepLanding: "Reinforcements", stepRebuild: "Reinforcements", stepWithdraw: "Reinforcements", stepFrench: "Reinforcements",
 		stepInitiative: "Initiative", stepDisband: "Disbandment", stepVictory: "Victory", stepWinter: "Attrition", stepWinterLoss: "Attrition", stepTurnOver: "End of turn", stepTurn: "Beginning",

@@ -9,6 +9,7 @@ import (
 	"tricorne/rules/chart"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/gametest"
 )
 
@@ -31,7 +32,7 @@ func TestWhatDiceAreReadInIsSaidBeforeTheyAreRolled(t *testing.T) {
 			}
 			before := out.Position
 			side := out.Status.Asked.List()[0]
-			a, err := game.Fill(func(d game.Draft) (game.Ask, error) { return g.Ask(before, side, d) }, rng.IntN)
+			a, err := game.Fill(func(d action.Draft) (game.Ask, error) { return g.Ask(before, side, d) }, rng.IntN)
 			if err != nil {
 				t.Fatal(err)
 			}

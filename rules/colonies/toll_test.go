@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // chooses is a battle of ten losses to choose from: the Americans of Boston, two losses due.
@@ -123,7 +124,7 @@ func TestRule9_36_LossesAreTakenAsProposedOnceTheirOwnerSaysSo(t *testing.T) {
 			t.Errorf("%s: %+v where it is proposed, %+v by order", id, a, b)
 		}
 	}
-	if told.state().Routine != game.Only(american) || told.state().Flow.Top() == stepLosses {
+	if told.state().Routine != fact.SidesOf(american) || told.state().Flow.Top() == stepLosses {
 		t.Error("they are asked once more")
 	}
 	told.says(british, "The Americans take their losses as proposed from now on.")

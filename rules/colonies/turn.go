@@ -6,6 +6,7 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // The frame of a turn: its beginning, the drawing of markers (3.0 A), and its end.
@@ -13,7 +14,7 @@ import (
 func (b *book) turnPhase() phase {
 	return phase{Rule: ruleSequence, Enter: func(t *turn) {
 		s := t.State
-		t.Tell(game.Say("Turn ", itoa(int(s.Now)), ": ", b.turnAt(s.Now).Name, ".")).By(ruleSequence).As(fact.Turn{Number: int(s.Now)})
+		t.Tell(text.Say("Turn ", itoa(int(s.Now)), ": ", b.turnAt(s.Now).Name, ".")).By(ruleSequence).As(fact.Turn{Number: int(s.Now)})
 		s.Planned, s.Prices, s.Raised = [2]bool{}, nil, nil
 		b.comeBack(t)
 		b.next(t)
@@ -35,12 +36,12 @@ func (b *book) comeBack(t *turn) {
 		at, tell := chief.At, t.Tell
 		if s.Supreme[c.Side-1] == n {
 			at = b.haven(s, c.Side)
-			tell = func(words game.Text) *game.Event { return t.Reveal(game.Nobody, words) } // it says where the strongest stack is
+			tell = func(words text.Text) *game.Event { return t.Reveal(game.Nobody, words) } // it says where the strongest stack is
 		} else if !chief.here() {
 			continue
 		}
 		*c = commander{At: at, Fate: inPlay, Side: c.Side, Army: c.Army, Area: c.Area, Flags: seen}
-		tell(game.Say(b.commanderName(n), " returns at ", b.space(at), ".")).By(ruleCommanders).As(fact.Arrival{Units: b.commanderIDs(n), Place: b.at(at)})
+		tell(text.Say(b.commanderName(n), " returns at ", b.space(at), ".")).By(ruleCommanders).As(fact.Arrival{Units: b.commanderIDs(n), Place: b.at(at)})
 	}
 	b.surface(t)
 }
@@ -72,10 +73,10 @@ func (b *book) capabilityPhase() phase {
 			gone = append(gone, n)
 			o.Marker, o.Spent, o.Extra, o.Bonus, o.Void, o.Empty = uint8(n), 0, o.Bonus, 0, o.Barred, false
 			o.Total = b.given(s, side, o.Marker)
-			t.TellOnly(side, game.Say("The ", b.named(side), " draw ", itoa(b.marker(side, n)), ": ", cost(int(o.Total)), b.arithmetic(s, side, n), "."), nil).By(ruleMarkers).
+			t.TellOnly(side, text.Say("The ", b.named(side), " draw ", itoa(b.marker(side, n)), ": ", cost(int(o.Total)), b.arithmetic(s, side, n), "."), nil).By(ruleMarkers).
 				As(fact.Points{Side: side, Gained: int(o.Total), Left: int(o.Total)})
 		}
-		t.Tell(game.Say("Both sides draw an operations point marker.")).By(ruleMarkers).As(fact.Points{})
+		t.Tell(text.Say("Both sides draw an operations point marker.")).By(ruleMarkers).As(fact.Points{})
 		b.next(t)
 	}}
 }
@@ -126,7 +127,7 @@ func (b *book) turnOverPhase() phase {
 		s := t.State
 		b.clear(t)
 		if a, e := s.Ops[american-1].Marker, s.Ops[british-1].Marker; a > 0 && e > 0 {
-			t.Reveal(game.Nobody, game.Say("The markers go back into the cup: ", itoa(b.marker(british, int(e))), " of the ", b.named(british), ", ", itoa(b.marker(american, int(a))), " of the ", b.named(american), ".")).By(ruleMarkers).As(fact.Reveal{})
+			t.Reveal(game.Nobody, text.Say("The markers go back into the cup: ", itoa(b.marker(british, int(e))), " of the ", b.named(british), ", ", itoa(b.marker(american, int(a))), " of the ", b.named(american), ".")).By(ruleMarkers).As(fact.Reveal{})
 		}
 		for i := range s.Ops {
 			s.Ops[i] = operations{Bonus: s.Ops[i].Bonus, Barred: s.Ops[i].Barred}
@@ -167,7 +168,7 @@ func (b *book) clear(t *turn) {
 	for _, w := range slices.Clone(s.Works) {
 		if !w.Fort && !b.fights(&s.Forces, w.Side, w.At) {
 			b.raze(s, w.At, false, w.Side)
-			t.Tell(game.Say("The entrenchment in ", b.space(w.At), " is given up.")).By(ruleEntrench).As(fact.Works{What: "entrenchment", Place: b.at(w.At), Gone: true})
+			t.Tell(text.Say("The entrenchment in ", b.space(w.At), " is given up.")).By(ruleEntrench).As(fact.Works{What: "entrenchment", Place: b.at(w.At), Gone: true})
 		}
 	}
 }

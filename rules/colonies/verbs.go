@@ -7,6 +7,7 @@ import (
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // The verbs: the only ways in which what stands on the map changes. They keep the records of shared hexes, control and captures true;
@@ -88,32 +89,32 @@ func (b *book) seize(t *turn, side game.Side, p board.Place) {
 		heads = nil // who has lost his force in battle is not taken alone (15.16): endBattle sees to him
 	}
 	if len(heads) > 0 { // what they had with them lies open now
-		t.Reveal(game.Nobody, game.Say("In ", b.space(p), " stood ", b.group(nil, heads), " without troops.")).By(ruleCommanders).As(fact.Reveal{Units: b.commanderIDs(heads...), Place: b.at(p)})
+		t.Reveal(game.Nobody, text.Say("In ", b.space(p), " stood ", b.group(nil, heads), " without troops.")).By(ruleCommanders).As(fact.Reveal{Units: b.commanderIDs(heads...), Place: b.at(p)})
 	}
 	carry := b.regularsAt(&s.Forces, side, p)
 	for _, i := range s.gunsAt(enemy, p) {
 		if carry {
 			s.Guns[i].Side, s.Guns[i].Taken = side, true
-			t.Tell(game.Say("The ", b.named(side), " capture artillery in ", b.space(p), ".")).By(ruleArtillery).As(fact.Works{Side: side, What: "artillery", Place: b.at(p)})
+			t.Tell(text.Say("The ", b.named(side), " capture artillery in ", b.space(p), ".")).By(ruleArtillery).As(fact.Works{Side: side, What: "artillery", Place: b.at(p)})
 		} else {
 			s.Guns[i] = gun{}
-			t.Tell(game.Say("Indians destroy artillery in ", b.space(p), ".")).By(ruleIndians).As(fact.Works{What: "artillery", Place: b.at(p), Gone: true})
+			t.Tell(text.Say("Indians destroy artillery in ", b.space(p), ".")).By(ruleIndians).As(fact.Works{What: "artillery", Place: b.at(p), Gone: true})
 		}
 	}
 	if x := s.store(enemy, p); x.Supply+x.Boats > 0 {
 		b.stock(s, enemy, p, -int(x.Supply), -int(x.Boats))
 		if carry {
 			b.stock(s, side, p, int(x.Supply), int(x.Boats))
-			t.Tell(game.Say("The ", b.named(side), " capture ", trains(int(x.Supply), int(x.Boats)), " in ", b.space(p), ".")).By(ruleSupply).As(fact.Works{Side: side, What: "supply", Place: b.at(p)})
+			t.Tell(text.Say("The ", b.named(side), " capture ", trains(int(x.Supply), int(x.Boats)), " in ", b.space(p), ".")).By(ruleSupply).As(fact.Works{Side: side, What: "supply", Place: b.at(p)})
 		} else {
-			t.Tell(game.Say("Indians destroy ", trains(int(x.Supply), int(x.Boats)), " in ", b.space(p), ".")).By(ruleIndians).As(fact.Works{What: "supply", Place: b.at(p), Gone: true})
+			t.Tell(text.Say("Indians destroy ", trains(int(x.Supply), int(x.Boats)), " in ", b.space(p), ".")).By(ruleIndians).As(fact.Works{What: "supply", Place: b.at(p), Gone: true})
 		}
 	}
 	for _, n := range heads {
 		b.capture(t, n)
 	}
 	if i := b.supplyPort(p); i >= 0 && side == american && s.Pools[i] != (pool{}) {
-		t.Tell(game.Say("The replacements in ", b.space(p), " are lost.")).By(ruleReplace).As(fact.Works{What: "replacements", Place: b.at(p), Gone: true})
+		t.Tell(text.Say("The replacements in ", b.space(p), " are lost.")).By(ruleReplace).As(fact.Works{What: "replacements", Place: b.at(p), Gone: true})
 		s.Pools[i] = pool{}
 	}
 }
@@ -122,11 +123,11 @@ func (b *book) seize(t *turn, side game.Side, p board.Place) {
 func trains(supply, boats int) string {
 	switch {
 	case boats == 0:
-		return game.Count(supply, "supply unit", "supply units")
+		return text.Count(supply, "supply unit", "supply units")
 	case supply == 0:
-		return game.Count(boats, "bateaux unit", "bateaux units")
+		return text.Count(boats, "bateaux unit", "bateaux units")
 	}
-	return game.Count(supply, "supply unit", "supply units") + " and " + game.Count(boats, "bateaux unit", "bateaux units")
+	return text.Count(supply, "supply unit", "supply units") + " and " + text.Count(boats, "bateaux unit", "bateaux units")
 }
 
 // supplyPort is the number of a supply port, -1 when the place is none.
@@ -158,7 +159,7 @@ func (b *book) capture(t *turn, n commanderNr) {
 	s, c := t.State, t.State.commander(n)
 	b.drop(s, n)
 	*c = commander{Fate: lost, Back: s.Now + turnNr(b.CommanderAway.Surrendered), Side: c.Side, Army: c.Army, Area: c.Area}
-	t.Tell(game.Say(b.commanderName(n), " is taken and returns in ", b.returns(c.Back), ".")).By(ruleCommanders).As(fact.Fallen{Units: b.commanderIDs(n), Captured: true})
+	t.Tell(text.Say(b.commanderName(n), " is taken and returns in ", b.returns(c.Back), ".")).By(ruleCommanders).As(fact.Fallen{Units: b.commanderIDs(n), Captured: true})
 }
 
 // drop takes a commander out of the march he leads.

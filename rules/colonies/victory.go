@@ -3,6 +3,8 @@ package colonies
 import (
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/text"
+	"tricorne/rules/game/view"
 )
 
 // Victory (17.2, 17.3), and the aims of the two scenarios of ours.
@@ -16,9 +18,9 @@ func (b *book) victoryPhase() phase {
 			b.judgeArea(t, o.Aim)
 		case o.Aim != nil:
 		case b.early(s):
-			t.End(game.Result{Winner: british, Rule: ruleVictory, How: game.Say("The British control Canada, one more area and Boston, New York, Philadelphia and Charleston before the Americans won a major victory.")})
+			t.End(view.Result{Winner: british, Rule: ruleVictory, How: text.Say("The British control Canada, one more area and Boston, New York, Philadelphia and Charleston before the Americans won a major victory.")})
 		case b.meets(&s.Forces, s.Now, b.Late):
-			t.End(game.Result{Winner: british, Rule: ruleVictory, How: game.Say("The British control New England, the Middle Colonies, the South, and Canada or the Western Territories.")})
+			t.End(view.Result{Winner: british, Rule: ruleVictory, How: text.Say("The British control New England, the Middle Colonies, the South, and Canada or the Western Territories.")})
 		}
 		if !t.Over() {
 			b.next(t)
@@ -56,7 +58,7 @@ func (b *book) meets(f *Forces, now turnNr, o printed.Objectives) bool {
 func (b *book) judgeArea(t *turn, aim *printed.Aim) {
 	s := t.State
 	if b.controlsArea(&s.Forces, s.Now, aim.Area) {
-		t.End(game.Result{Winner: british, Rule: ruleSetUp, How: game.Say("The British control ", b.Area(aim.Area).Name, ".")})
+		t.End(view.Result{Winner: british, Rule: ruleSetUp, How: text.Say("The British control ", b.Area(aim.Area).Name, ".")})
 		return
 	}
 	if s.Now < aim.AmericanFrom {
@@ -67,7 +69,7 @@ func (b *book) judgeArea(t *turn, aim *printed.Aim) {
 			return
 		}
 	}
-	t.End(game.Result{Winner: american, Rule: ruleSetUp, How: game.Say("The British control no key town of ", b.Area(aim.Area).Name, ".")})
+	t.End(view.Result{Winner: american, Rule: ruleSetUp, How: text.Say("The British control no key town of ", b.Area(aim.Area).Name, ".")})
 }
 
 // finish ends the game after its last turn (17.3).
@@ -75,18 +77,18 @@ func (b *book) finish(t *turn) {
 	s := t.State
 	aim := b.opening(s.Scenario).Aim
 	if aim == nil || aim.Area > 0 {
-		t.End(game.Result{Winner: american, Rule: ruleAmVictory, How: game.Say("The British have not won by the end of ", b.turnAt(s.Last).Name, ".")})
+		t.End(view.Result{Winner: american, Rule: ruleAmVictory, How: text.Say("The British have not won by the end of ", b.turnAt(s.Last).Name, ".")})
 		return
 	}
 	n, _ := b.score(&s.Forces, s.Now, [2]int{int(s.Beaten[0]), int(s.Beaten[1])}, aim)
-	r := game.Result{Winner: american, Rule: ruleSetUp}
+	r := view.Result{Winner: american, Rule: ruleSetUp}
 	switch {
 	case n >= aim.BritishFrom:
 		r.Winner = british
 	case n >= aim.DrawFrom:
 		r.Winner = game.Nobody
 	}
-	r.How = game.Say("The British have ", itoa(n), " points: they win from ", itoa(aim.BritishFrom), " on, and from ", itoa(aim.DrawFrom), " on nobody does.")
+	r.How = text.Say("The British have ", itoa(n), " points: they win from ", itoa(aim.BritishFrom), " on, and from ", itoa(aim.DrawFrom), " on nobody does.")
 	t.End(r)
 }
 

@@ -7,18 +7,20 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/screen"
+	"tricorne/rules/game/view"
 )
 
 // view draws what is known.
-func (b *book) view(k *known) game.View {
-	v := game.View{LastTurn: int(k.Last), TurnName: "Turn " + itoa(int(k.Now)) + " of " + itoa(int(k.Last)) + ", " + b.turnAt(k.Now).Name, Active: k.Mover}
+func (b *book) view(k *known) view.View {
+	v := view.View{LastTurn: int(k.Last), TurnName: "Turn " + itoa(int(k.Now)) + " of " + itoa(int(k.Last)) + ", " + b.turnAt(k.Now).Name, Active: k.Mover}
 	for i, side := range bothSides {
 		if k.Left[i] >= 0 {
-			v.Tracks = append(v.Tracks, game.Track{ID: game.ActionPoints, Label: "Operations points", Side: side, Value: k.Left[i], Max: k.Left[i] + k.Spent[i], Note: "left of this turn's marker; your secret"})
+			v.Tracks = append(v.Tracks, view.Track{ID: screen.ActionPoints, Label: "Operations points", Side: side, Value: k.Left[i], Max: k.Left[i] + k.Spent[i], Note: "left of this turn's marker; your secret"})
 		}
-		v.Tracks = append(v.Tracks, game.Track{ID: game.PointsSpent, Label: "Points spent", Side: side, Value: k.Spent[i], Note: "on the expenditure track"})
+		v.Tracks = append(v.Tracks, view.Track{ID: screen.PointsSpent, Label: "Points spent", Side: side, Value: k.Spent[i], Note: "on the expenditure track"})
 	}
-	v.Piles = make([]game.Pile, 0, len(k.Piles)+8) // some trains lie alone
+	v.Piles = make([]view.Pile, 0, len(k.Piles)+8) // some trains lie alone
 	for i := range k.Piles {
 		v.Piles = append(v.Piles, b.pile(k, &k.Piles[i]))
 	}
@@ -26,13 +28,13 @@ func (b *book) view(k *known) game.View {
 	b.marks(k, &v)
 	v.Boxes = b.boxes(k)
 	if b.turnAt(k.Now).Winter() {
-		v.Conditions = append(v.Conditions, game.Condition{ID: "winter", Sign: game.Frozen, Label: "Northern rivers are frozen", Rule: ruleRiver})
+		v.Conditions = append(v.Conditions, view.Condition{ID: "winter", Sign: screen.Frozen, Label: "Northern rivers are frozen", Rule: ruleRiver})
 	}
 	if k.Victory > 0 {
-		v.Conditions = append(v.Conditions, game.Condition{ID: "victory", Label: "A major American victory", Rule: ruleMajor})
+		v.Conditions = append(v.Conditions, view.Condition{ID: "victory", Label: "A major American victory", Rule: ruleMajor})
 	}
 	if k.French > 0 {
-		v.Conditions = append(v.Conditions, game.Condition{ID: "french", Label: "The French have landed", Rule: ruleFrench})
+		v.Conditions = append(v.Conditions, view.Condition{ID: "french", Label: "The French have landed", Rule: ruleFrench})
 	}
 	switch {
 	case k.Battle != nil:
@@ -45,8 +47,8 @@ func (b *book) view(k *known) game.View {
 }
 
 // pile draws a stack: of one's own all, of the enemy's the top.
-func (b *book) pile(k *known, x *pile) game.Pile {
-	out := game.Pile{Space: b.ID(x.At), Side: x.Side, Top: !x.Whole}
+func (b *book) pile(k *known, x *pile) view.Pile {
+	out := view.Pile{Space: b.ID(x.At), Side: x.Side, Top: !x.Whole}
 	out.Pieces = slices.Grow(out.Pieces, len(x.Commanders)+len(x.Units)+2*one(x.Whole))
 	for _, n := range x.Commanders {
 		out.Pieces = append(out.Pieces, b.commanderPiece(k, n))
@@ -60,9 +62,9 @@ func (b *book) pile(k *known, x *pile) game.Pile {
 	if x.Whole {
 		b.trains(k, &out, x.Side, x.At)
 	} else if len(x.Units) == 0 { // nobody but commanders is seen
-		out.Pieces[0].Ratings.Troops = game.WithoutTroops
+		out.Pieces[0].Ratings.Troops = view.WithoutTroops
 		if x.Fights {
-			out.Pieces[0].Ratings.Troops = game.WithTroops
+			out.Pieces[0].Ratings.Troops = view.WithTroops
 		}
 	}
 	return out
@@ -77,9 +79,9 @@ func (b *book) leads(k *known, x *pile) commanderNr {
 }
 
 // trains adds artillery, supply, bateaux and fleets to a pile.
-func (b *book) trains(k *known, out *game.Pile, side game.Side, p board.Place) {
+func (b *book) trains(k *known, out *view.Pile, side game.Side, p board.Place) {
 	for i, g := range k.gunsAt(side, p) {
-		out.Pieces = append(out.Pieces, train(gunID(g), side, game.Artillery, "Artillery "+itoa(i+1), 0, b.ArtilleryMove, k.Guns[g].Moved))
+		out.Pieces = append(out.Pieces, train(gunID(g), side, screen.Artillery, "Artillery "+itoa(i+1), 0, b.ArtilleryMove, k.Guns[g].Moved))
 	}
 	x, fleets := k.store(side, p), 0
 	if side == british {
@@ -91,26 +93,26 @@ func (b *book) trains(k *known, out *game.Pile, side game.Side, p board.Place) {
 	at := b.ID(p) + "." + adjective(side)
 	if x.Supply+x.Boats > 0 {
 		if x.Supply > 0 {
-			out.Pieces = append(out.Pieces, train("supply."+at, side, game.Supply, "Supply", int(x.Supply), b.SupplyMove, x.Tired == x.Supply))
+			out.Pieces = append(out.Pieces, train("supply."+at, side, screen.Supply, "Supply", int(x.Supply), b.SupplyMove, x.Tired == x.Supply))
 		}
 		if x.Boats > 0 {
-			out.Pieces = append(out.Pieces, train("boats."+at, side, game.Boats, "Bateaux", int(x.Boats), 0, false))
+			out.Pieces = append(out.Pieces, train("boats."+at, side, screen.Boats, "Bateaux", int(x.Boats), 0, false))
 		}
 	}
 	if fleets > 0 {
-		out.Pieces = append(out.Pieces, train("fleet."+at, side, game.Fleet, "Fleet", fleets, 0, false))
+		out.Pieces = append(out.Pieces, train("fleet."+at, side, screen.Fleet, "Fleet", fleets, 0, false))
 	}
 }
 
-func (b *book) unitPiece(k *known, n unitNr) game.Piece {
+func (b *book) unitPiece(k *known, n unitNr) view.Piece {
 	u, x := b.Unit(n), k.unit(n)
-	p := game.Piece{
+	p := view.Piece{
 		ID: u.ID, Side: b.sideOf(&k.Forces, n), Kind: kindOf(u), Nation: nationOf(u), Name: u.Name,
 		Strength: u.Strength(x.Depleted), Full: u.Full, Moved: x.has(moved | marched),
 		Unit: b.counters[n-1],
 	}
 	if k.entrenched(p.Side, x.At) && x.Fate == inPlay {
-		p.States = append(p.States, game.Entrenched)
+		p.States = append(p.States, screen.Entrenched)
 	}
 	if x.Tribe > 0 {
 		face := *p.Unit
@@ -121,8 +123,8 @@ func (b *book) unitPiece(k *known, n unitNr) game.Piece {
 }
 
 // counterOf is what is printed on the counter of a unit.
-func (b *book) counterOf(u *printed.Unit) *game.UnitCounter {
-	return &game.UnitCounter{Depleted: u.Depleted, March: int(u.Move / printed.Point), Forced: int(u.Forced / printed.Point), Morale: u.Morale, Colony: b.letters(u), Short: u.Short}
+func (b *book) counterOf(u *printed.Unit) *view.UnitCounter {
+	return &view.UnitCounter{Depleted: u.Depleted, March: int(u.Move / printed.Point), Forced: int(u.Forced / printed.Point), Morale: u.Morale, Colony: b.letters(u), Short: u.Short}
 }
 
 // letters are the short form of the one colony a unit comes from: "Mass", "NY"; empty for units of none or of several.
@@ -153,18 +155,18 @@ func (b *book) letters(u *printed.Unit) string {
 }
 
 // kindOf is what a counter shows.
-func kindOf(u *printed.Unit) game.PieceKind {
+func kindOf(u *printed.Unit) screen.PieceKind {
 	switch {
 	case u.Kind == printed.Indian:
-		return game.Warriors
+		return screen.Warriors
 	case u.Kind == printed.Detachment:
-		return game.Detachment
+		return screen.Detachment
 	case u.Horse:
-		return game.Cavalry
+		return screen.Cavalry
 	case u.Kind == printed.Militia || u.Kind == printed.Loyalist:
-		return game.Militia
+		return screen.Militia
 	}
-	return game.Infantry
+	return screen.Infantry
 }
 
 // nationOf is whose colours a counter has (2.34).
@@ -182,11 +184,11 @@ func nationOf(u *printed.Unit) string {
 	return u.Kind.String()
 }
 
-func (b *book) commanderPiece(k *known, n commanderNr) game.Piece {
+func (b *book) commanderPiece(k *known, n commanderNr) view.Piece {
 	c, x := b.Commander(n), k.commander(n)
-	p := game.Piece{
-		ID: c.ID, Side: x.Side, Kind: game.Commander, Nation: nationOfSide(x.Side), Name: c.Name, Rate: int(c.Move / printed.Point), Moved: x.has(moved | marched),
-		Ratings: &game.Ratings{Combat: c.Combat, Initiative: c.Initiative, Coordination: c.Coordination, Stars: 1},
+	p := view.Piece{
+		ID: c.ID, Side: x.Side, Kind: screen.Commander, Nation: nationOfSide(x.Side), Name: c.Name, Rate: int(c.Move / printed.Point), Moved: x.has(moved | marched),
+		Ratings: &view.Ratings{Combat: c.Combat, Initiative: c.Initiative, Coordination: c.Coordination, Stars: 1},
 	}
 	if x.Army {
 		p.Ratings.Stars = 2
@@ -197,7 +199,7 @@ func (b *book) commanderPiece(k *known, n commanderNr) game.Piece {
 		p.Ratings.Area = b.Area(x.Area).Name
 	}
 	if k.Supreme[x.Side-1] == n {
-		p.Ratings.Stars = game.SupremeStars
+		p.Ratings.Stars = view.SupremeStars
 	}
 	if x.Hides {
 		p.Notes = append(p.Notes, "hidden")
@@ -208,53 +210,53 @@ func (b *book) commanderPiece(k *known, n commanderNr) game.Piece {
 func nationOfSide(side game.Side) string { return [2]string{"continental", "british"}[side-1] }
 
 // train is a counter of artillery, supply, bateaux or a fleet.
-func train(id string, side game.Side, kind game.PieceKind, name string, number int, march points, moved bool) game.Piece {
-	return game.Piece{ID: id, Side: side, Kind: kind, Nation: nationOfSide(side), Name: name, Strength: number, Full: number, Moved: moved, Unit: &game.UnitCounter{March: int(march / printed.Point)}}
+func train(id string, side game.Side, kind screen.PieceKind, name string, number int, march points, moved bool) view.Piece {
+	return view.Piece{ID: id, Side: side, Kind: kind, Nation: nationOfSide(side), Name: name, Strength: number, Full: number, Moved: moved, Unit: &view.UnitCounter{March: int(march / printed.Point)}}
 }
 
 // controlWords say who controls a town.
 var controlWords = [2]string{plural(american) + " control", plural(british) + " control"}
 
 // marks are control of towns, works and burnt places.
-func (b *book) marks(k *known, v *game.View) {
-	v.Marks = make([]game.Mark, 0, len(b.Towns)+len(k.Works))
+func (b *book) marks(k *known, v *view.View) {
+	v.Marks = make([]view.Mark, 0, len(b.Towns)+len(k.Works))
 	for i := range b.Towns {
 		t := &k.Towns[i]
 		at := b.ID(b.Towns[i].At)
 		if b.burnt(&k.Forces, k.Now, b.Towns[i].At) {
-			v.Marks = append(v.Marks, game.Mark{Kind: game.BurntMark, Space: at, Label: "Burnt until " + b.returns(t.Burnt)})
+			v.Marks = append(v.Marks, view.Mark{Kind: screen.BurntMark, Space: at, Label: "Burnt until " + b.returns(t.Burnt)})
 		} else if t.By != game.Nobody {
-			v.Marks = append(v.Marks, game.Mark{Kind: game.ControlMark, Space: at, Side: t.By, Label: controlWords[t.By-1]})
+			v.Marks = append(v.Marks, view.Mark{Kind: screen.ControlMark, Space: at, Side: t.By, Label: controlWords[t.By-1]})
 		}
 	}
 	for _, w := range k.Works {
-		kind, label := game.TrenchMark, "Entrenchment"
+		kind, label := screen.TrenchMark, "Entrenchment"
 		if w.Fort {
-			kind, label = game.FortMark, "Fort"
+			kind, label = screen.FortMark, "Fort"
 		}
-		v.Marks = append(v.Marks, game.Mark{Kind: kind, Space: b.ID(w.At), Side: w.Side, Label: label})
+		v.Marks = append(v.Marks, view.Mark{Kind: kind, Space: b.ID(w.At), Side: w.Side, Label: label})
 	}
 	for i := range k.Tribes {
 		if x := &k.Tribes[i]; x.Burnt > k.Now {
-			v.Marks = append(v.Marks, game.Mark{Kind: game.BurntMark, Space: b.ID(b.Settlements[i].At), Label: "Burnt until " + b.returns(x.Burnt)})
+			v.Marks = append(v.Marks, view.Mark{Kind: screen.BurntMark, Space: b.ID(b.Settlements[i].At), Label: "Burnt until " + b.returns(x.Burnt)})
 		}
 	}
 }
 
 // unguarded adds piles of trains and fleets with nobody on top of them.
-func (b *book) unguarded(k *known, v *game.View) {
+func (b *book) unguarded(k *known, v *view.View) {
 	for _, p := range b.lying(&k.Forces) {
 		for _, side := range bothSides {
 			if x := k.pileAt(side, p); x != nil && x.Whole {
 				continue
 			} else if x != nil {
 				if n := k.fleetsAt(p); n > 0 && side == british {
-					j := slices.IndexFunc(v.Piles, func(y game.Pile) bool { return y.Side == side && y.Space == b.ID(p) })
-					v.Piles[j].Pieces = append(v.Piles[j].Pieces, train("fleet."+b.ID(p)+"."+adjective(side), side, game.Fleet, "Fleet", n, 0, false))
+					j := slices.IndexFunc(v.Piles, func(y view.Pile) bool { return y.Side == side && y.Space == b.ID(p) })
+					v.Piles[j].Pieces = append(v.Piles[j].Pieces, train("fleet."+b.ID(p)+"."+adjective(side), side, screen.Fleet, "Fleet", n, 0, false))
 				}
 				continue
 			}
-			out := game.Pile{Space: b.ID(p), Side: side}
+			out := view.Pile{Space: b.ID(p), Side: side}
 			if b.trains(k, &out, side, p); len(out.Pieces) > 0 {
 				v.Piles = append(v.Piles, out)
 			}
@@ -286,11 +288,11 @@ func one(yes bool) int {
 }
 
 // boxes hold what is off the map and may come back, and replacements in the ports.
-func (b *book) boxes(k *known) []game.Box {
-	var out []game.Box
+func (b *book) boxes(k *known) []view.Box {
+	var out []view.Box
 	for _, side := range bothSides {
-		box := game.Box{ID: block(side) + ".back", Name: "To be rebuilt", Side: side}
-		fallen := game.Box{ID: block(side) + ".fallen", Name: "Out of the game", Side: side, Lost: true}
+		box := view.Box{ID: block(side) + ".back", Name: "To be rebuilt", Side: side}
+		fallen := view.Box{ID: block(side) + ".fallen", Name: "Out of the game", Side: side, Lost: true}
 		for i := range k.Units {
 			n, x := unitNr(i+1), &k.Units[i]
 			if b.Unit(n).Side != side {
@@ -303,7 +305,7 @@ func (b *book) boxes(k *known) []game.Box {
 				fallen.Pieces = append(fallen.Pieces, b.unitPiece(k, n))
 			}
 		}
-		away := game.Box{ID: block(side) + ".away", Name: "Commanders away", Side: side}
+		away := view.Box{ID: block(side) + ".away", Name: "Commanders away", Side: side}
 		for i := range k.Commanders {
 			if n, x := commanderNr(i+1), &k.Commanders[i]; x.Side == side && x.Fate == lost {
 				p := b.commanderPiece(k, n)
@@ -311,7 +313,7 @@ func (b *book) boxes(k *known) []game.Box {
 				away.Pieces = append(away.Pieces, p)
 			}
 		}
-		for _, x := range []game.Box{away, box, fallen} {
+		for _, x := range []view.Box{away, box, fallen} {
 			if len(x.Pieces) > 0 {
 				out = append(out, x)
 			}

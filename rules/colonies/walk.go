@@ -6,6 +6,7 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // What a step over land costs, and how far a group comes (5.2, 6.3).
@@ -264,7 +265,7 @@ func (b *book) walkOf(f *Forces, scenario string, m *march) walkOptions {
 // toField offers every place a group comes to, with its cost and the way there.
 //
 // With stay the group may also set out where it stands: to build bateaux or to dig before it goes.
-func (b *book) toField(id string, k *known, m *march, d game.Draft, stay bool) game.Field {
+func (b *book) toField(id string, k *known, m *march, d action.Draft, stay bool) game.Field {
 	f := game.Field{ID: id, Label: "Where to?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleMovement}
 	walk := b.walkOf(&k.Forces, k.Scenario, m)
 	r := b.walk(b.gaitOf(&k.Forces, m), m.At, m.Left, walk)

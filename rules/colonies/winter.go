@@ -7,7 +7,9 @@ import (
 	"tricorne/rules/chart"
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Attrition in winter (12.5): the British roll for large stacks without supply, the Americans for every hex with Continentals. In each hex
@@ -40,8 +42,8 @@ func (b *book) winterPhase() phase {
 			}
 			b.next(t)
 		},
-		Asked: func(s *state) game.Sides { return game.Only(s.Frost.Side) },
-		Ask: func(k *known, d game.Draft) game.Ask {
+		Asked: func(s *state) fact.Sides { return fact.SidesOf(s.Frost.Side) },
+		Ask: func(k *known, d action.Draft) game.Ask {
 			x := &k.Frost.Hex
 			most := min(int(k.store(x.Side, x.At).Supply), b.Attrition.MostSpent)
 			if x.Side == british {
@@ -52,14 +54,14 @@ func (b *book) winterPhase() phase {
 				f.Value = []string{v}
 			}
 			a := game.Ask{Title: "Winter in " + b.placeName(x.At), Fields: []game.Field{f}}
-			a.Help = game.Say("Each takes ", itoa(-b.Attrition.Spent), " off the die.")
+			a.Help = text.Say("Each takes ", itoa(-b.Attrition.Spent), " off the die.")
 			if x.Side == british {
-				a.Help = game.Say("One spares the stack the roll.")
+				a.Help = text.Say("One spares the stack the roll.")
 			}
 			a.Acts = []game.Act{{ID: "winter", Label: "Winter in " + b.placeName(x.At), Needs: []string{f.ID}, Primary: true}}
 			return a
 		},
-		Play: func(t *turn, a game.Action) error {
+		Play: func(t *turn, a action.Action) error {
 			s := t.State
 			x := s.Frost
 			n := number(a.One("spend"))
@@ -84,7 +86,7 @@ func (b *book) examine(t *turn, after frost) {
 		}
 	}
 	if x := s.Frost; x != nil {
-		t.Reveal(game.Nobody, game.Say("Winter comes over the ", b.named(x.Side), " in ", b.space(x.At), ".")).By(ruleAttrition).As(fact.Weather{Now: "winter"})
+		t.Reveal(game.Nobody, text.Say("Winter comes over the ", b.named(x.Side), " in ", b.space(x.At), ".")).By(ruleAttrition).As(fact.Weather{Now: "winter"})
 	}
 }
 
@@ -123,7 +125,7 @@ func (b *book) freeze(t *turn) {
 	x.Ready = true
 	if x.Side == british {
 		if x.Spent > 0 {
-			t.TellOnly(british, game.Say("The stack in ", b.space(x.At), " winters on its supply."), game.Say("The British in ", b.space(x.At), " are spared.")).By(ruleAttrition).
+			t.TellOnly(british, text.Say("The stack in ", b.space(x.At), " winters on its supply."), text.Say("The British in ", b.space(x.At), " are spared.")).By(ruleAttrition).
 				As(fact.Decision{Place: b.at(x.At), To: "winter on supply"}).Others(fact.Decision{Place: b.at(x.At), To: "spared"})
 			return
 		}
@@ -132,11 +134,11 @@ func (b *book) freeze(t *turn) {
 		})
 		die := t.Roll(game.Throw{By: british, Purpose: "attrition in " + b.placeName(x.At), Count: 1, Sides: 6, Terms: suffers})[0]
 		if die < b.BritishAttrition.DepletesFrom {
-			t.Tell(game.Say("Winter, the British in ", b.space(x.At), ": ", game.Die(die, "good"), ", less than ", itoa(b.BritishAttrition.DepletesFrom), ".")).By(ruleAttrition).
+			t.Tell(text.Say("Winter, the British in ", b.space(x.At), ": ", text.Die(die, "good"), ", less than ", itoa(b.BritishAttrition.DepletesFrom), ".")).By(ruleAttrition).
 				As(fact.Check{Place: b.at(x.At), Dice: []int{die}, Good: true})
 			return
 		}
-		t.Tell(game.Say("Winter, the British in ", b.space(x.At), ": ", game.Die(die, "bad"), ". One unit is depleted.")).By(ruleAttrition).As(fact.Check{Place: b.at(x.At), Dice: []int{die}})
+		t.Tell(text.Say("Winter, the British in ", b.space(x.At), ": ", text.Die(die, "bad"), ". One unit is depleted.")).By(ruleAttrition).As(fact.Check{Place: b.at(x.At), Dice: []int{die}})
 		if len(b.freezable(s)) > 0 {
 			x.Loss = 1
 		}
@@ -144,7 +146,7 @@ func (b *book) freeze(t *turn) {
 	}
 	mods := b.hardships(s, x)
 	if slices.ContainsFunc(mods, func(m chart.Modifier) bool { return m.Label == britishNear }) {
-		t.Reveal(american, game.Say("The British are near ", b.space(x.At), " with ", itoa(b.Attrition.BritishNear.Points), " strength points or more.")).By(ruleAttrition).As(fact.Reveal{Place: b.at(x.At)})
+		t.Reveal(american, text.Say("The British are near ", b.space(x.At), " with ", itoa(b.Attrition.BritishNear.Points), " strength points or more.")).By(ruleAttrition).As(fact.Reveal{Place: b.at(x.At)})
 	}
 	total, points := 0, b.strength(&s.Forces, b.line(&s.Forces, x.At))
 	for _, m := range mods {
@@ -158,8 +160,8 @@ func (b *book) freeze(t *turn) {
 	die := t.Roll(game.Throw{By: american, Purpose: "attrition in " + b.placeName(x.At), Count: 1, Sides: 6, Terms: all, Own: &own})[0]
 	lost, share := b.WinterLoss(die+total, points)
 	x.Loss = uint8(lost)
-	words := game.Say("Winter, the Continentals in ", b.space(x.At), ": ", game.Die(die, ""))
-	t.TellOnly(american, game.Say(words, ", ", listed(mods), ": ", share, " of ", itoa(points), ", ", itoa(lost), " strength points."), game.Say(words, ".")).By(ruleAttrition).
+	words := text.Say("Winter, the Continentals in ", b.space(x.At), ": ", text.Die(die, ""))
+	t.TellOnly(american, text.Say(words, ", ", listed(mods), ": ", share, " of ", itoa(points), ", ", itoa(lost), " strength points."), text.Say(words, ".")).By(ruleAttrition).
 		As(fact.Check{Place: b.at(x.At), Dice: []int{die}}, fact.Loss{Points: lost}).Others(fact.Check{Place: b.at(x.At), Dice: []int{die}})
 }
 
@@ -240,8 +242,8 @@ func (b *book) winterLossPhase() phase {
 			}
 			t.Done()
 		},
-		Asked: func(s *state) game.Sides { return game.Only(s.Frost.Side) },
-		Ask: func(k *known, d game.Draft) game.Ask {
+		Asked: func(s *state) fact.Sides { return fact.SidesOf(s.Frost.Side) },
+		Ask: func(k *known, d action.Draft) game.Ask {
 			x := k.Frost.Hex
 			f := game.Field{ID: "unit", Label: "Who suffers?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleAttrition}
 			for _, n := range b.suffering(&k.Forces, x) {
@@ -253,16 +255,16 @@ func (b *book) winterLossPhase() phase {
 			if len(f.Value) == 0 {
 				f.Value = []string{f.Options[0].ID}
 			}
-			words := game.Say("One unit is depleted.")
+			words := text.Say("One unit is depleted.")
 			if x.Side == american {
-				words = game.Say(game.Count(int(x.Loss), "strength point", "strength points"), " still to be lost; a unit loses a whole step.")
+				words = text.Say(text.Count(int(x.Loss), "strength point", "strength points"), " still to be lost; a unit loses a whole step.")
 			}
 			return game.Ask{
 				Title: "Winter in " + b.placeName(x.At), Help: words, Fields: []game.Field{f},
 				Acts: []game.Act{{ID: "lose", Label: "Take it on " + b.Unit(b.UnitNamed(f.Value[0])).Name, Needs: []string{f.ID}, Primary: true}},
 			}
 		},
-		Play: func(t *turn, a game.Action) error {
+		Play: func(t *turn, a action.Action) error {
 			b.perish(t, b.UnitNamed(a.One("unit")))
 			return nil
 		},
@@ -290,9 +292,9 @@ func (b *book) perish(t *turn, n unitNr) {
 	x.Loss -= uint8(min(int(x.Loss), lost))
 	b.damage(t, n)
 	if s.unit(n).Fate != inPlay {
-		t.Tell(game.Say(b.does(n, " perishes", " perish"), " in ", b.space(p), ".")).By(ruleAttrition).As(fact.Fallen{Units: b.unitIDs(n)})
+		t.Tell(text.Say(b.does(n, " perishes", " perish"), " in ", b.space(p), ".")).By(ruleAttrition).As(fact.Fallen{Units: b.unitIDs(n)})
 		return
 	}
-	t.TellOnly(b.sideOf(&s.Forces, n), game.Say(b.does(n, " is", " are"), " depleted in ", b.space(p), "."), game.Say("A unit is depleted in ", b.space(p), ".")).By(ruleAttrition).
+	t.TellOnly(b.sideOf(&s.Forces, n), text.Say(b.does(n, " is", " are"), " depleted in ", b.space(p), "."), text.Say("A unit is depleted in ", b.space(p), ".")).By(ruleAttrition).
 		As(fact.Loss{Units: b.unitIDs(n)}).Others(fact.Loss{Count: 1})
 }

@@ -6,7 +6,9 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // British withdrawals (14.6): units sent to the Caribbean or to Florida are out of the game.
@@ -23,7 +25,7 @@ func (b *book) withdrawPhase() phase {
 				b.next(t)
 			}
 		},
-		Asked: func(*state) game.Sides { return game.Only(british) },
+		Asked: func(*state) fact.Sides { return fact.SidesOf(british) },
 		Ask:   b.askWithdraw,
 		Play:  b.playWithdraw,
 	}
@@ -43,7 +45,7 @@ func (b *book) demandForFrench(t *turn) {
 	for _, w := range b.French.Withdrawals {
 		if s.Now == s.French+w.After {
 			s.Demands = append(s.Demands, demand{Points: uint8(w.Points), Morale: uint8(w.Morale), Fleet: w.Fleet, To: b.Caribbean, Bars: w.Bars})
-			t.Tell(game.Say("For the French fleet the British must send ", itoa(w.Points), " strength points of regulars to the Caribbean.")).By(ruleWithdrawals).As(fact.Decision{Side: british, To: "withdraw"})
+			t.Tell(text.Say("For the French fleet the British must send ", itoa(w.Points), " strength points of regulars to the Caribbean.")).By(ruleWithdrawals).As(fact.Decision{Side: british, To: "withdraw"})
 		}
 	}
 	if len(s.Demands) > 0 {
@@ -66,10 +68,10 @@ func (b *book) sendable(f *Forces, to board.Place) []unitNr {
 // demanded, if there is one so small.
 //
 // Our reading (14.6): a demand is met unit by unit; where none is small enough the smallest goes.
-func (b *book) askWithdraw(k *known, d game.Draft) game.Ask {
+func (b *book) askWithdraw(k *known, d action.Draft) game.Ask {
 	x := k.Demands[0]
-	a := game.Ask{Title: "British withdrawals", Help: game.Say("The units leave the game.")}
-	f := game.Field{ID: "unit", Label: "Whom do you send to " + b.inWords(x.To) + "? " + game.Count(int(x.Points), "strength point", "strength points") + " of regulars still to go", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleWithdrawals}
+	a := game.Ask{Title: "British withdrawals", Help: text.Say("The units leave the game.")}
+	f := game.Field{ID: "unit", Label: "Whom do you send to " + b.inWords(x.To) + "? " + text.Count(int(x.Points), "strength point", "strength points") + " of regulars still to go", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleWithdrawals}
 	for _, n := range b.leavers(&k.Forces, x) {
 		o := b.unitOption(&k.Forces, n)
 		if b.Unit(n).Morale {
@@ -110,12 +112,12 @@ func (b *book) leavers(f *Forces, x demand) []unitNr {
 	return slices.DeleteFunc(out, func(n unitNr) bool { return size(n) > least })
 }
 
-func (b *book) playWithdraw(t *turn, a game.Action) error {
+func (b *book) playWithdraw(t *turn, a action.Action) error {
 	s := t.State
 	x := &s.Demands[0]
 	if a.Act == "refuse" {
 		s.Ops[british-1].Barred = true
-		t.Tell(game.Say("The British send nobody: they have no operations points until they do.")).By(ruleWithdrawals).As(fact.Points{Side: british})
+		t.Tell(text.Say("The British send nobody: they have no operations points until they do.")).By(ruleWithdrawals).As(fact.Points{Side: british})
 		b.next(t)
 		return nil
 	}
@@ -127,14 +129,14 @@ func (b *book) playWithdraw(t *turn, a game.Action) error {
 	}
 	*s.unit(n) = unit{Fate: gone}
 	b.leave(t, p)
-	t.TellOnly(british, game.Say(b.does(n, " leaves", " leave"), " ", b.space(p), " for ", b.space(x.To), "."), game.Say(b.does(n, " leaves", " leave"), " for ", b.space(x.To), ".")).By(ruleWithdrawals).
+	t.TellOnly(british, text.Say(b.does(n, " leaves", " leave"), " ", b.space(p), " for ", b.space(x.To), "."), text.Say(b.does(n, " leaves", " leave"), " for ", b.space(x.To), ".")).By(ruleWithdrawals).
 		As(fact.Departure{Units: b.unitIDs(n), Place: b.at(p)}).Others(fact.Departure{Units: b.unitIDs(n)})
 	if x.Points > 0 && x.Units == 0 && len(b.sendable(&s.Forces, x.To)) > 0 {
 		return nil
 	}
 	if i := slices.IndexFunc(s.Fleets, func(f fleet) bool { return f.At != 0 }); x.Fleet && i >= 0 {
 		s.Fleets[i] = fleet{}
-		t.Tell(game.Say("A fleet goes with them.")).By(ruleWithdrawals).As(fact.Departure{Count: 1})
+		t.Tell(text.Say("A fleet goes with them.")).By(ruleWithdrawals).As(fact.Departure{Count: 1})
 	}
 	if x.Bars {
 		s.Ops[british-1].Barred = false

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"tricorne/rules/board"
-	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // demanded lays out a demand in the withdrawal step.
@@ -95,7 +95,7 @@ func TestRule14_65_FourPointsToFloridaWhenSpainComesIn(t *testing.T) {
 	c := lay(t).at("1778-07").step(stepMilitia, "called").with(func(s *state) { s.Victory, s.French, s.Second = s.Now-8, s.Now-5, true }).put("2107", "34-53").ready()
 	c.play("done", nil, 3, 3).says(american, "Spain enters the war. The British must send 4 strength points of regulars to Florida. [16.2 The Spanish]")
 	for c.state().Flow.Top() != stepWithdraw {
-		c.play(map[game.Step]string{stepLanding: "land", stepRebuild: "done"}[c.state().Flow.Top()], nil, 3)
+		c.play(map[action.Step]string{stepLanding: "land", stepRebuild: "done"}[c.state().Flow.Top()], nil, 3)
 	}
 	if c.state().Flow.Top() != stepWithdraw || c.state().Demands[0].To != testBook.Florida {
 		t.Errorf("at %s: %+v", c.state().Flow.Top(), c.state().Demands)

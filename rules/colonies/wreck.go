@@ -5,7 +5,9 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Artillery destroyed instead of captured (10.12).
@@ -17,7 +19,7 @@ import (
 func (b *book) wreckDeed() deed {
 	return deed{
 		Act: "wreck",
-		Offer: func(k *known, d game.Draft, a *game.Ask) {
+		Offer: func(k *known, d action.Draft, a *game.Ask) {
 			f := game.Field{ID: "wreck.at", Label: "Where is captured artillery destroyed?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleArtillery}
 			for _, p := range b.takenAt(k) {
 				f.Options = append(f.Options, b.spaceOption(p))
@@ -29,14 +31,14 @@ func (b *book) wreckDeed() deed {
 			a.Fields = append(a.Fields, f)
 			a.Acts = append(a.Acts, game.Act{ID: "wreck", Name: "Destroy artillery", Label: "Destroy captured artillery", Needs: []string{f.ID}, Danger: true})
 		},
-		Play: func(t *turn, a game.Action) error {
+		Play: func(t *turn, a action.Action) error {
 			s, p := t.State, b.Place(a.One("wreck.at"))
 			i := slices.IndexFunc(s.Guns, func(g gun) bool { return g.Taken && g.Side == a.Side && g.At == p })
 			s.Guns[i] = gun{}
 			if m := s.March; m != nil {
 				m.Guns = slices.DeleteFunc(m.Guns, func(n uint8) bool { return int(n) == i })
 			}
-			t.TellOnly(a.Side, game.Say("You destroy the artillery captured in ", b.space(p), "."), game.Say("The ", b.named(a.Side), " destroy an artillery unit that they have captured.")).By(ruleArtillery).
+			t.TellOnly(a.Side, text.Say("You destroy the artillery captured in ", b.space(p), "."), text.Say("The ", b.named(a.Side), " destroy an artillery unit that they have captured.")).By(ruleArtillery).
 				As(fact.Works{What: "artillery", Place: b.at(p), Gone: true}).Others(fact.Works{Side: a.Side, What: "artillery", Gone: true})
 			return nil
 		},

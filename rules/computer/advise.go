@@ -4,11 +4,12 @@ import (
 	"math/rand/v2"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // Counsel is an order that a staff officer proposes, and what came of it in the worlds he imagined.
 type Counsel struct {
-	Action game.Action
+	Action action.Action
 	Now    int // how his side stands before it, on average, from -1000 to 1000
 	Then   int // and how it stands after it and what follows
 	Better int // in how many of the worlds it stands better than before, or as well
@@ -29,7 +30,7 @@ func Advise(b game.Blind, n int, m Mind) (_ []Counsel, err error) {
 	pick := rand.New(rand.NewPCG(m.Seed, 0)).IntN //nolint:gosec // no secret: whoever knows the seed knows how the officer thinks
 	seen := map[string]bool{}
 	var orders []*sums
-	add := func(a game.Action, habit bool) {
+	add := func(a action.Action, habit bool) {
 		if name := called(a); !seen[name] {
 			seen[name] = true
 			orders = append(orders, &sums{action: a, habit: habit})

@@ -4,20 +4,21 @@ import (
 	"strings"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // asker unfolds a form.
-type asker func(game.Draft) game.Ask
+type asker func(action.Draft) game.Ask
 
 // list gathers different orders, n at most.
 type list struct {
 	most int
-	all  []game.Action
+	all  []action.Action
 	seen map[string]bool
 }
 
 // add takes an order in that is not listed yet.
-func (l *list) add(a game.Action, err error) {
+func (l *list) add(a action.Action, err error) {
 	if err != nil || len(l.all) >= l.most {
 		return
 	}
@@ -28,7 +29,7 @@ func (l *list) add(a game.Action, err error) {
 }
 
 // called tells an order from others of the same form.
-func called(a game.Action) string {
+func called(a action.Action) string {
 	var b strings.Builder
 	b.WriteString(a.Act)
 	for _, p := range a.Picks {
@@ -39,8 +40,8 @@ func called(a game.Action) string {
 
 // candidates are different orders that may be given, n at most: those the form proposes as it stands, each act that is offered once at
 // least as long as there is room, and then the form filled in at random.
-func candidates(ask asker, n int, pick func(int) int) []game.Action {
-	unfold := func(d game.Draft) (game.Ask, error) { return ask(d), nil }
+func candidates(ask asker, n int, pick func(int) int) []action.Action {
+	unfold := func(d action.Draft) (game.Ask, error) { return ask(d), nil }
 	l := list{most: n, seen: map[string]bool{}}
 	form := ask(nil)
 	var open []*game.Act
@@ -70,11 +71,11 @@ func candidates(ask asker, n int, pick func(int) int) []game.Action {
 }
 
 // variants are orders that begin like a given one and go on otherwise, n at most.
-func variants(ask asker, of game.Action, n int, pick func(int) int) []game.Action {
+func variants(ask asker, of action.Action, n int, pick func(int) int) []action.Action {
 	if len(of.Picks) == 0 {
 		return nil
 	}
-	unfold := func(d game.Draft) (game.Ask, error) { return ask(d), nil }
+	unfold := func(d action.Draft) (game.Ask, error) { return ask(d), nil }
 	l := list{most: n, seen: map[string]bool{called(of): true}}
 	for tries := 2 * n; tries > 0 && len(l.all) < n; tries-- {
 		l.add(game.FillLike(unfold, of.Act, of.Picks[:pick(len(of.Picks))], pick))
@@ -93,8 +94,8 @@ func fixed(open []*game.Act) bool {
 }
 
 // habits are the first orders of habit, n at most.
-func habits(all game.Habit, n int) []game.Action {
-	var out []game.Action
+func habits(all game.Habit, n int) []action.Action {
+	var out []action.Action
 	if n > 0 {
 		for a := range all {
 			if out = append(out, a); len(out) >= n {

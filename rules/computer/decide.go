@@ -6,11 +6,12 @@ import (
 	"slices"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // Decision is what a computer decided, and how.
 type Decision struct {
-	Action  game.Action
+	Action  action.Action
 	Weighed []Weighed // the orders it looked at longest, the best first; empty where it had no choice
 	Tried   int       // how many acts it tried
 	Faults  int       // how many trials a game broke off; a defect of the game
@@ -18,7 +19,7 @@ type Decision struct {
 
 // Weighed is an order and what it thought of it.
 type Weighed struct {
-	Action game.Action
+	Action action.Action
 	Worth  int // on average, from -1000 to 1000
 	Worlds int // of so many
 }
@@ -45,7 +46,7 @@ func Decide(b game.Blind, l Level, m Mind) (_ Decision, err error) {
 	l = l.paced(b.Dear())
 	pick := rand.New(rand.NewPCG(m.Seed, 0)).IntN //nolint:gosec // no secret: whoever knows the seed knows how the computer thinks
 	if l.Random > 0 && pick(100) < l.Random {
-		a, err := game.Fill(func(d game.Draft) (game.Ask, error) { return b.Ask(d), nil }, pick)
+		a, err := game.Fill(func(d action.Draft) (game.Ask, error) { return b.Ask(d), nil }, pick)
 		return Decision{Action: a}, err
 	}
 	usual := habits(b.Habit(game.Steady, pick), l.Habits)
@@ -58,7 +59,7 @@ func Decide(b game.Blind, l Level, m Mind) (_ Decision, err error) {
 	}
 	switch len(all) {
 	case 0:
-		a, err := game.Fill(func(d game.Draft) (game.Ask, error) { return b.Ask(d), nil }, pick)
+		a, err := game.Fill(func(d action.Draft) (game.Ask, error) { return b.Ask(d), nil }, pick)
 		return Decision{Action: a}, err
 	case 1:
 		return Decision{Action: all[0]}, nil
@@ -68,7 +69,7 @@ func Decide(b game.Blind, l Level, m Mind) (_ Decision, err error) {
 
 // sums are the trials of one order.
 type sums struct {
-	action  game.Action
+	action  action.Action
 	sum, n  int
 	each    []int
 	sight   int          // what it brings at once
@@ -83,7 +84,7 @@ func (s *sums) clear() { s.sum, s.n, s.each = 0, 0, s.each[:0] }
 func (s *sums) mean() int { return s.sum/max(s.n, 1) + s.sight/4 }
 
 // weigh tries all orders by what they bring at once, and where the level thinks ahead the best of them by what comes after.
-func weigh(t *trial, all []game.Action) Decision {
+func weigh(t *trial, all []action.Action) Decision {
 	left := t.look(all)
 	if t.Ahead > 0 {
 		left = t.ahead(sorted(slices.Concat(t.look(t.variants(left)), left)))
@@ -98,7 +99,7 @@ func weigh(t *trial, all []game.Action) Decision {
 // doubt does what habit says first, unless another order is surely better. It plays on from the orders of habit and from those others that
 // bring most at once, in the same worlds with the same dice; the better half of the others is tried in twice as many worlds, and so on until
 // one is left, which is tried against habit as long as the budget lasts and something may come of it. What did better must do so again.
-func doubt(t *trial, usual, all []game.Action) Decision {
+func doubt(t *trial, usual, all []action.Action) Decision {
 	first, others := &sums{action: usual[0], habit: true}, t.rivals(usual, all)
 	for worlds := t.Worlds; len(others) > 0; worlds *= 2 {
 		t.all(append([]*sums{first}, others...), worlds, t.Ahead)
@@ -132,10 +133,10 @@ func doubt(t *trial, usual, all []game.Action) Decision {
 
 // rivals are the orders that are tried against the first of habit: those of whoever dares more or less and goes on so, the others of habit,
 // and those that bring most at once.
-func (t *trial) rivals(usual, all []game.Action) []*sums {
+func (t *trial) rivals(usual, all []action.Action) []*sums {
 	seen := map[string]bool{called(usual[0]): true}
 	var out []*sums
-	add := func(a game.Action, posture game.Posture) {
+	add := func(a action.Action, posture game.Posture) {
 		if name := called(a); !seen[name] {
 			seen[name] = true
 			out = append(out, &sums{action: a, habit: true, posture: posture})
@@ -149,7 +150,7 @@ func (t *trial) rivals(usual, all []game.Action) []*sums {
 	for _, a := range usual {
 		add(a, game.Steady)
 	}
-	all = slices.DeleteFunc(all, func(a game.Action) bool { return seen[called(a)] })
+	all = slices.DeleteFunc(all, func(a action.Action) bool { return seen[called(a)] })
 	others := t.look(all)
 	for _, s := range others[:min(len(others), max(0, t.Finalists-1-len(out)))] {
 		s.clear()
@@ -191,7 +192,7 @@ func (s *sums) over(than *sums, sure int) (sum int, surely bool) {
 }
 
 // look tries orders by what they bring at once, and lists them with the best first.
-func (t *trial) look(all []game.Action) []*sums {
+func (t *trial) look(all []action.Action) []*sums {
 	out := make([]*sums, 0, len(all))
 	for _, a := range all {
 		out = append(out, &sums{action: a})
@@ -200,12 +201,12 @@ func (t *trial) look(all []game.Action) []*sums {
 }
 
 // variants are new orders that begin like the best.
-func (t *trial) variants(known []*sums) []game.Action {
+func (t *trial) variants(known []*sums) []action.Action {
 	seen := map[string]bool{}
 	for _, s := range known {
 		seen[called(s.action)] = true
 	}
-	var out []game.Action
+	var out []action.Action
 	for _, s := range known[:min(len(known), t.Refined)] {
 		for _, a := range variants(t.blind.Ask, s.action, t.Variants, t.picker(0, 4)) {
 			if name := called(a); !seen[name] {

@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/fact"
 )
 
 // each are the trials of an order that brought so much.
@@ -68,11 +70,11 @@ type lot struct {
 	done string
 }
 
-func (l *lot) Asked() game.Sides               { return 0 }
+func (l *lot) Asked() fact.Sides               { return 0 }
 func (l *lot) Turn() int                       { return 1 }
 func (l *lot) Fork(func(n int) int) game.World { return &lot{lots: l.lots, n: l.n} }
 
-func (l *lot) Play(a game.Action) error {
+func (l *lot) Play(a action.Action) error {
 	l.done = a.Act
 	return nil
 }
@@ -97,7 +99,7 @@ func TestAgain_WhoDidBetterByChanceIsFoundOut(t *testing.T) {
 			}
 			return c.then
 		}}}
-		habit, bold := &sums{action: game.Action{Act: "wait"}}, &sums{action: game.Action{Act: "bold"}}
+		habit, bold := &sums{action: action.Action{Act: "wait"}}, &sums{action: action.Action{Act: "bold"}}
 		tr.all([]*sums{habit, bold}, first, 0)
 		if _, ok := bold.over(habit, General.Sure); !ok {
 			t.Fatalf("%s: it did no better in %d worlds", name, first)
@@ -114,30 +116,30 @@ func TestAgain_WhoDidBetterByChanceIsFoundOut(t *testing.T) {
 // stays is a side that stays in the same step of the sequence of play whatever it does.
 type stays struct{ lots }
 
-func (s *stays) Asked() game.Sides              { return game.Only(1) }
+func (s *stays) Asked() fact.Sides              { return fact.SidesOf(1) }
 func (s *stays) Dear() int                      { return 1 }
-func (s *stays) Ask(game.Draft) game.Ask        { return game.Ask{} }
+func (s *stays) Ask(action.Draft) game.Ask      { return game.Ask{} }
 func (s *stays) World(func(int) int) game.World { return &staying{lot{lots: &s.lots}} }
 
 func (s *stays) Habit(game.Posture, func(int) int) game.Habit {
-	return func(yield func(game.Action) bool) { yield(game.Action{Act: "bold", Step: "march"}) }
+	return func(yield func(action.Action) bool) { yield(action.Action{Act: "bold", Step: "march"}) }
 }
 
 // staying is a world of it.
 type staying struct{ lot }
 
-func (s *staying) Asked() game.Sides                  { return game.Only(1) }
-func (s *staying) Ask(game.Side, game.Draft) game.Ask { return game.Ask{Step: "march"} }
-func (s *staying) Fork(func(n int) int) game.World    { return &staying{lot{lots: s.lots}} }
+func (s *staying) Asked() fact.Sides                    { return fact.SidesOf(1) }
+func (s *staying) Ask(game.Side, action.Draft) game.Ask { return game.Ask{Step: "march"} }
+func (s *staying) Fork(func(n int) int) game.World      { return &staying{lot{lots: s.lots}} }
 
 func (s *staying) Habit(game.Side, game.Posture, func(int) int) game.Habit {
-	return func(func(game.Action) bool) {}
+	return func(func(action.Action) bool) {}
 }
 
 // TestIdle_HabitLosesNothingForGoingOn tries one order as habit's and as any other, which leaves its side where it was.
 func TestIdle_HabitLosesNothingForGoingOn(t *testing.T) {
 	tr := &trial{blind: &stays{lots{bold: func(int) int { return 50 }}}}
-	march := game.Action{Act: "bold", Step: "march"}
+	march := action.Action{Act: "bold", Step: "march"}
 	for _, c := range []struct {
 		habit bool
 		want  int
@@ -165,8 +167,8 @@ type torn struct {
 func (d *torn) World(func(int) int) game.World { return &tearing{staying{lot{lots: &d.lots}}, d} }
 
 func (d *torn) Habit(p game.Posture, _ func(int) int) game.Habit {
-	return func(yield func(game.Action) bool) {
-		_ = yield(game.Action{Act: map[game.Posture]string{game.Steady: "hold", game.Bold: "storm", game.Wary: "dig"}[p]}) && yield(game.Action{Act: "wait"})
+	return func(yield func(action.Action) bool) {
+		_ = yield(action.Action{Act: map[game.Posture]string{game.Steady: "hold", game.Bold: "storm", game.Wary: "dig"}[p]}) && yield(action.Action{Act: "wait"})
 	}
 }
 
@@ -179,12 +181,12 @@ type tearing struct {
 	*torn
 }
 
-func (w *tearing) Asked() game.Sides                  { return game.Only(w.next()) }
-func (w *tearing) Ask(game.Side, game.Draft) game.Ask { return game.Ask{} }
-func (w *tearing) Turn() int                          { return 1 + w.staying.n/aTurn }
-func (w *tearing) World(func(int) int) game.World     { panic("a world imagines none") }
-func (w *tearing) Worth(game.Side) int                { return 0 }
-func (w *tearing) Play(game.Action) error             { w.staying.n++; return nil }
+func (w *tearing) Asked() fact.Sides                    { return fact.SidesOf(w.next()) }
+func (w *tearing) Ask(game.Side, action.Draft) game.Ask { return game.Ask{} }
+func (w *tearing) Turn() int                            { return 1 + w.staying.n/aTurn }
+func (w *tearing) World(func(int) int) game.World       { panic("a world imagines none") }
+func (w *tearing) Worth(game.Side) int                  { return 0 }
+func (w *tearing) Play(action.Action) error             { w.staying.n++; return nil }
 
 func (w *tearing) next() game.Side { return game.Side(1 + w.staying.n%2) }
 
@@ -193,12 +195,12 @@ func (w *tearing) Fork(func(n int) int) game.World {
 }
 
 func (w *tearing) Habit(side game.Side, p game.Posture, _ func(int) int) game.Habit {
-	return func(yield func(game.Action) bool) {
+	return func(yield func(action.Action) bool) {
 		if w.dares[side] == nil {
 			w.dares[side] = map[game.Posture]int{}
 		}
 		w.dares[side][p]++
-		yield(game.Action{Act: "wait"})
+		yield(action.Action{Act: "wait"})
 	}
 }
 
@@ -237,7 +239,7 @@ func TestOn_LooksOnToTheEndOfATurn(t *testing.T) {
 		w := &tearing{staying{lot{lots: &d.lots, n: c.before}}, d}
 		tr := &trial{Level: Level{Least: c.least}, blind: d}
 		turn := w.Turn()
-		_ = w.Play(game.Action{})
+		_ = w.Play(action.Action{})
 		if got := tr.on(w, c.most, turn, game.Steady, nil).(*tearing).staying.n - c.before - 1; got != c.want {
 			t.Errorf("from act %d, %d acts at least and %d at most: %d", c.before, c.least, c.most, got)
 		}

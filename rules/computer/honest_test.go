@@ -9,6 +9,7 @@ import (
 	"tricorne/rules/computer"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/gametest"
 	"tricorne/rules/library"
 )
@@ -164,8 +165,8 @@ func walk(t *testing.T, g game.Game, scenario string, seed uint64, visit func(ga
 		if !visit(out.Position, side, n) {
 			return
 		}
-		var a game.Action
-		a, err = game.Fill(func(d game.Draft) (game.Ask, error) { return g.Ask(out.Position, side, d) }, pick)
+		var a action.Action
+		a, err = game.Fill(func(d action.Draft) (game.Ask, error) { return g.Ask(out.Position, side, d) }, pick)
 		if err == nil {
 			out, err = g.Play(out.Position, a, dice.Keyed(dice.Secret{byte(seed)}, uint64(n)))
 		}

@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // trial tries orders in imagined worlds.
@@ -71,7 +72,7 @@ func stopped(err *error) {
 }
 
 // play does one act in a world. It calls Park before.
-func (t *trial) play(w game.World, a game.Action) error {
+func (t *trial) play(w game.World, a action.Action) error {
 	if t.Park != nil {
 		if err := t.Park(); err != nil {
 			panic(enough{err})
@@ -137,7 +138,7 @@ func (t *trial) better(w game.World, side game.Side, posture game.Posture, pick 
 		}
 		return w
 	}
-	all := candidates(func(d game.Draft) game.Ask { return w.Ask(side, d) }, t.Choices, pick)
+	all := candidates(func(d action.Draft) game.Ask { return w.Ask(side, d) }, t.Choices, pick)
 	if len(all) == 1 {
 		if t.play(w, all[0]) != nil {
 			return nil

@@ -8,6 +8,7 @@ import (
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/text"
 )
 
 // Activation (10.1): a leader is made ready to move and attack by activation points, by the die (10.2), or by a commanding leader
@@ -61,17 +62,17 @@ func (b *book) spanLeft(k *known, n nr) int {
 func (b *book) unfit(k *known, f *face) *game.Refusal {
 	switch {
 	case f.Status == printed.Routed:
-		return &game.Refusal{Rule: rulebook.Activation, Text: game.Say("He is routed.")}
+		return &game.Refusal{Rule: rulebook.Activation, Text: text.Say("He is routed.")}
 	case f.Fatigue >= tooTired:
-		return &game.Refusal{Rule: rulebook.Activation, Text: game.Say("He is too tired: fatigue ", f.Fatigue, ".")}
+		return &game.Refusal{Rule: rulebook.Activation, Text: text.Say("He is too tired: fatigue ", f.Fatigue, ".")}
 	case f.Flags&rallied != 0:
-		return &game.Refusal{Rule: rulebook.Disorder, Text: game.Say("He recovers this turn.")}
+		return &game.Refusal{Rule: rulebook.Disorder, Text: text.Say("He recovers this turn.")}
 	case f.Flags&raised != 0:
-		return &game.Refusal{Rule: rulebook.Detachments, Text: game.Say("It was formed on the march in this phase.")}
+		return &game.Refusal{Rule: rulebook.Detachments, Text: text.Say("It was formed on the march in this phase.")}
 	case f.Side == british && k.Now < printed.BritishMayStir:
-		return &game.Refusal{Rule: rulebook.BritishResponse, Text: game.Say("No British leader stirs before ", printed.BritishMayStir.String(), ".")}
+		return &game.Refusal{Rule: rulebook.BritishResponse, Text: text.Say("No British leader stirs before ", printed.BritishMayStir.String(), ".")}
 	case f.Side == british && k.Now < printed.BritishAllStir && !f.Stirred && !k.Options.has(fastResponse):
-		return &game.Refusal{Rule: rulebook.BritishResponse, Text: game.Say("No American came next to him on his bank, ", b.nearestOnBank(k, f.At))}
+		return &game.Refusal{Rule: rulebook.BritishResponse, Text: text.Say("No American came next to him on his bank, ", b.nearestOnBank(k, f.At))}
 	}
 	return nil
 }
@@ -87,20 +88,20 @@ func (b *book) nearestOnBank(k *known, at board.Place) string {
 	if len(foes) == 0 {
 		return "and none stands on it."
 	}
-	return "and the nearest is " + game.Count(b.nearest(foes, at), "hex", "hexes") + " away, more than " + strconv.Itoa(responseHexs) + "."
+	return "and the nearest is " + text.Count(b.nearest(foes, at), "hex", "hexes") + " away, more than " + strconv.Itoa(responseHexs) + "."
 }
 
 // unpaid says why a leader who is fit cannot be activated by points while he would command so much, nil when he can.
 func (b *book) unpaid(k *known, f *face, heads burden) *game.Refusal {
 	switch {
 	case f.Side == british && k.Now.Night() && f.Troops > 0 && b.Of(f.Nr).Cost > smallCost:
-		return &game.Refusal{Rule: rulebook.NightMovement, Text: game.Say("By night only a British leader who costs ", smallCost, " or less marches with troops: he costs ", b.Of(f.Nr).Cost, ".")}
+		return &game.Refusal{Rule: rulebook.NightMovement, Text: text.Say("By night only a British leader who costs ", smallCost, " or less marches with troops: he costs ", b.Of(f.Nr).Cost, ".")}
 	case f.Side == british && k.Now.Night() && f.Troops > 0 && k.NightMarch:
-		return &game.Refusal{Rule: rulebook.NightMovement, Text: game.Say("One British leader with troops has been activated this night turn.")}
+		return &game.Refusal{Rule: rulebook.NightMovement, Text: text.Say("One British leader with troops has been activated this night turn.")}
 	case b.At(f.At).Remote:
-		return &game.Refusal{Rule: rulebook.Activation, Text: game.Say("He is two or more hexes away from any road or clear hex.")}
+		return &game.Refusal{Rule: rulebook.Activation, Text: text.Say("He is two or more hexes away from any road or clear hex.")}
 	case b.price(f.Nr, f.Troops, heads) > k.AP[f.Side-1]:
-		return &game.Refusal{Rule: rulebook.Activation, Text: game.Say("He costs ", b.price(f.Nr, f.Troops, heads), ", and ", k.AP[f.Side-1], " ", verb(k.AP[f.Side-1], "is", "are"), " left.")}
+		return &game.Refusal{Rule: rulebook.Activation, Text: text.Say("He costs ", b.price(f.Nr, f.Troops, heads), ", and ", k.AP[f.Side-1], " ", verb(k.AP[f.Side-1], "is", "are"), " left.")}
 	}
 	return nil
 }

@@ -7,7 +7,9 @@ import (
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Advance after combat (16.2, 16.3), and what becomes of the march an attack was made in.
@@ -53,16 +55,16 @@ func (b *book) advancePhase() phase {
 				t.Done()
 			}
 		},
-		Asked: func(s *state) game.Sides { return game.Only(s.Combat.Attacker) },
+		Asked: func(s *state) fact.Sides { return fact.SidesOf(s.Combat.Attacker) },
 		Ask:   b.askAdvance,
-		Play: func(t *turn, a game.Action) error {
+		Play: func(t *turn, a action.Action) error {
 			switch a.Act {
 			case "advance":
 				b.occupy(t, []nr{b.Find(a.One("advance.leader"))})
 			case "all":
 				b.occupyAll(t)
 			default:
-				t.Tell(game.Say("Nobody else advances.")).By(rulebook.PreparedAttack).As(fact.Idle{})
+				t.Tell(text.Say("Nobody else advances.")).By(rulebook.PreparedAttack).As(fact.Idle{})
 				t.Done()
 			}
 			return nil
@@ -87,7 +89,7 @@ func (b *book) followers(s *state) []nr {
 	return slices.DeleteFunc(s.Combat.force(s, attackers), func(n nr) bool { return s.unit(n).At == s.Combat.At })
 }
 
-func (b *book) askAdvance(k *known, d game.Draft) game.Ask {
+func (b *book) askAdvance(k *known, d action.Draft) game.Ask {
 	var faces []*face
 	men := k.men(k.Fight.At)
 	for _, x := range k.Fight.Fighters {
@@ -125,10 +127,10 @@ func (b *book) askAdvance(k *known, d game.Draft) game.Ask {
 		}
 	}
 	if men > printed.MostMen {
-		all.Why = &game.Refusal{Rule: rulebook.Stacking, Text: game.Say("All together are ", figures(men), ": no more than ", figures(printed.MostMen), " may stand in one hex.")}
+		all.Why = &game.Refusal{Rule: rulebook.Stacking, Text: text.Say("All together are ", figures(men), ": no more than ", figures(printed.MostMen), " may stand in one hex.")}
 	}
 	return game.Ask{
-		Title: "Advance into " + b.PlaceName(k.Fight.At), Help: game.Say("After a Prepared attack whoever you want may advance."),
+		Title: "Advance into " + b.PlaceName(k.Fight.At), Help: text.Say("After a Prepared attack whoever you want may advance."),
 		Fields: []game.Field{f}, Acts: []game.Act{all, one, {ID: "stay", Label: "Hold the others back"}},
 	}
 }

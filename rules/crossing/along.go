@@ -8,11 +8,13 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/text"
 )
 
 // offerAlong asks whom a leader takes along, with those near him who cannot come and why. Whoever was activated before takes one at least.
-func (b *book) offerAlong(k *known, d game.Draft, a *game.Ask, act *game.Act, o *order) {
-	if slices.ContainsFunc(d, func(p game.Pick) bool { return strings.HasPrefix(p.Field, "command.more.") }) {
+func (b *book) offerAlong(k *known, d action.Draft, a *game.Ask, act *game.Act, o *order) {
+	if slices.ContainsFunc(d, func(p action.Pick) bool { return strings.HasPrefix(p.Field, "command.more.") }) {
 		b.offerWhom(k, d, a, act, o)
 		return
 	}
@@ -83,21 +85,21 @@ func (b *book) staysBehind(k *known, o *order, x *face, cost int) *game.Refusal 
 	}
 	switch {
 	case b.Of(x.Nr).Cost >= by.Cost:
-		return &game.Refusal{Rule: rulebook.Span, Text: game.Say("He costs ", b.Of(x.Nr).Cost, ": ", b.name(o.by.Nr), " commands those who cost less than ", by.Cost, ".")}
+		return &game.Refusal{Rule: rulebook.Span, Text: text.Say("He costs ", b.Of(x.Nr).Cost, ": ", b.name(o.by.Nr), " commands those who cost less than ", by.Cost, ".")}
 	case cost > o.left:
-		return &game.Refusal{Rule: rulebook.Span, Text: game.Say("He takes ", cost, " of the span, and ", o.left, " ", verb(o.left, "is", "are"), " left.")}
+		return &game.Refusal{Rule: rulebook.Span, Text: text.Say("He takes ", cost, " of the span, and ", o.left, " ", verb(o.left, "is", "are"), " left.")}
 	case o.fresh:
 		heads := idleOnes
 		if x.Troops > 0 {
 			heads = withTroops
 		}
 		if no := b.unpaid(k, o.by, heads); no != nil {
-			return &game.Refusal{Rule: no.Rule, Text: game.Say("If ", b.name(o.by.Nr), " takes him along: ", no.Text)}
+			return &game.Refusal{Rule: no.Rule, Text: text.Say("If ", b.name(o.by.Nr), " takes him along: ", no.Text)}
 		}
 	case x.Troops > 0 && !o.whole, x.Troops == 0:
-		return &game.Refusal{Rule: rulebook.Span, Text: game.Say("What it costs ", b.name(o.by.Nr), " to command him is not there.")}
+		return &game.Refusal{Rule: rulebook.Span, Text: text.Say("What it costs ", b.name(o.by.Nr), " to command him is not there.")}
 	}
-	return &game.Refusal{Rule: rulebook.NightMovement, Text: game.Say("By night only a leader with troops commands others with troops.")}
+	return &game.Refusal{Rule: rulebook.NightMovement, Text: text.Say("By night only a leader with troops commands others with troops.")}
 }
 
 // plan says on the button who is activated and what that costs: the check before points are spent.

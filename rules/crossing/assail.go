@@ -9,7 +9,9 @@ import (
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // What Hasty, Normal and Prepared attacks have in common (16.1, 17.0): who takes part, the dawn attack, and how a combat begins.
@@ -43,7 +45,7 @@ const boundless = 1 << 20
 // chooseForce asks who attacks: at least one of those with troops, all of them proposed; and who of those without goes along. Of these
 // whoever stands with attackers is proposed: another hex would count as one the attack comes from. Where a garrison can spare only so
 // many men, more are asked for as long as somebody fits. It returns the force as chosen or proposed.
-func (b *book) chooseForce(k *known, d game.Draft, a *game.Ask, act *game.Act, name string, troops, along []*face, spare int) []nr {
+func (b *book) chooseForce(k *known, d action.Draft, a *game.Ask, act *game.Act, name string, troops, along []*face, spare int) []nr {
 	var force []nr
 	add := func(f game.Field, faces []*face) {
 		for _, x := range faces {
@@ -99,7 +101,7 @@ func together(faces []*face, men int) int {
 }
 
 // force is who takes part in an attack as it was answered.
-func (b *book) force(a game.Action, name string) []nr {
+func (b *book) force(a action.Action, name string) []nr {
 	out := append(b.finds(a.Many(name+".leaders")), b.spanned(a.Picks, name+".more")...)
 	return append(out, b.finds(a.Many(name+".along"))...)
 }
@@ -107,7 +109,7 @@ func (b *book) force(a game.Action, name string) []nr {
 // chooseDawn asks the American for his dawn attack where it is possible: in the 7 am turn, once in the game, against leaders nobody
 // of his stood next to before the 12 am turn, and not with the surprise at Trenton (17.2.3). Our reading (50): where that holds nobody
 // is asked.
-func (b *book) chooseDawn(k *known, d game.Draft, a *game.Ask, act *game.Act, name string, x *intent) {
+func (b *book) chooseDawn(k *known, d action.Draft, a *game.Ask, act *game.Act, name string, x *intent) {
 	if !b.mayDawn(k, x) {
 		return
 	}
@@ -160,16 +162,16 @@ func (b *book) assail(t *turn, c *combat, force []nr, note string) {
 	slices.Sort(from)
 	s.Combat = c
 	b.openScene(s)
-	spaces := make([]game.Span, len(from))
+	spaces := make([]text.Span, len(from))
 	for i, p := range from {
 		spaces[i] = b.space(p)
 	}
-	text := game.Say(b.names(force), " ", verb(len(force), "makes", "make"), " a ", c.Kind.String(), " attack on ", b.space(c.At), " from ", game.List(spaces))
-	cover := text
+	words := text.Say(b.names(force), " ", verb(len(force), "makes", "make"), " a ", c.Kind.String(), " attack on ", b.space(c.At), " from ", text.List(spaces))
+	cover := words
 	if c.Kind == printed.Prepared && !slices.Contains(force, c.Leader) {
-		text = game.Say(text, " under ", b.name(c.Leader))
+		words = text.Say(words, " under ", b.name(c.Leader))
 		if at := s.unit(c.Leader).At; b.seen(s, c.Attacker, at) || b.stack(s, at)[0] == c.Leader {
-			cover = text
+			cover = words
 		}
 	}
 	rule := rulebook.HastyAndNormal
@@ -177,10 +179,10 @@ func (b *book) assail(t *turn, c *combat, force []nr, note string) {
 		rule = rulebook.PreparedAttack
 	}
 	attack := fact.BattleBegins{Place: b.at(c.At)}
-	b.tellOwn(t, c.Attacker, game.Say(text, ", ", note, "."), game.Say(cover, "."), rule).As(attack).Others(attack)
+	b.tellOwn(t, c.Attacker, text.Say(words, ", ", note, "."), text.Say(cover, "."), rule).As(attack).Others(attack)
 	if c.Dawn {
 		s.Dawn = true
-		t.Tell(game.Say("It is their dawn attack, the only one of the game.")).By(rulebook.CombatModifiers).As(fact.Decision{To: "dawn attack"})
+		t.Tell(text.Say("It is their dawn attack, the only one of the game.")).By(rulebook.CombatModifiers).As(fact.Decision{To: "dawn attack"})
 	}
 	t.Call(stepCombat)
 }

@@ -8,6 +8,8 @@ import (
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/text"
 )
 
 // Hasty and Normal attacks (16.2): a moving stack next to the enemy pays the cost of his hex, and one or three points more. Prepared
@@ -20,7 +22,7 @@ func (b *book) attackDeed() deed {
 
 // offerAttack offers the hexes the stack on the move may attack; where nobody is on the move yet, those next to anybody whose move
 // is still to come. Attacks are made by day (16.0), and not in reaction (11.3).
-func (b *book) offerAttack(k *known, d game.Draft, a *game.Ask) {
+func (b *book) offerAttack(k *known, d action.Draft, a *game.Ask) {
 	m := k.March
 	if m == nil || m.Reaction {
 		return
@@ -65,7 +67,7 @@ func (b *book) offerAttack(k *known, d game.Draft, a *game.Ask) {
 }
 
 // unfoldAttack asks for the kind of attack, who takes part, and the dawn attack, once the hex is chosen.
-func (b *book) unfoldAttack(k *known, d game.Draft, a *game.Ask, act *game.Act, from, at board.Place) {
+func (b *book) unfoldAttack(k *known, d action.Draft, a *game.Ask, act *game.Act, from, at board.Place) {
 	kinds := game.Field{ID: "attack.kind", Label: "How?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rulebook.HastyAndNormal, Value: []string{attackIDs[printed.Hasty]}}
 	for _, kind := range [...]printed.AttackKind{printed.Hasty, printed.Normal} {
 		cost := b.attackCost(k.conditions(), k.Eyes, from, at, kind)
@@ -74,7 +76,7 @@ func (b *book) unfoldAttack(k *known, d game.Draft, a *game.Ask, act *game.Act, 
 			o.Detail += " · the enemy may react"
 		}
 		if len(b.able(k, from, at, kind, true)) == 0 {
-			o.Why = &game.Refusal{Rule: rulebook.HastyAndNormal, Text: game.Say("A ", kind.String(), " attack on ", b.space(at), " costs ", cost, " movement points: ", b.atMost(k, from), " at most are left.")}
+			o.Why = &game.Refusal{Rule: rulebook.HastyAndNormal, Text: text.Say("A ", kind.String(), " attack on ", b.space(at), " costs ", cost, " movement points: ", b.atMost(k, from), " at most are left.")}
 		} else if d.One(kinds.ID) == o.ID {
 			kinds.Value = []string{o.ID}
 		}
@@ -91,7 +93,7 @@ func (b *book) unfoldAttack(k *known, d game.Draft, a *game.Ask, act *game.Act, 
 }
 
 // playAttack spends the points and begins the combat. Who was on the move with the stack and takes no part ends his move here.
-func (b *book) playAttack(t *turn, a game.Action) error {
+func (b *book) playAttack(t *turn, a action.Action) error {
 	s := t.State
 	m := s.march()
 	hexes, kind := a.One("attack.hex"), attackNamed(a.One("attack.kind"))
@@ -142,7 +144,7 @@ func (b *book) unable(k *known, from, at board.Place) *game.Refusal {
 			return no
 		}
 	}
-	return &game.Refusal{Rule: rulebook.HastyAndNormal, Text: game.Say("A Hasty attack on ", b.space(at), " costs ", b.attackCost(k.conditions(), k.Eyes, from, at, printed.Hasty),
+	return &game.Refusal{Rule: rulebook.HastyAndNormal, Text: text.Say("A Hasty attack on ", b.space(at), " costs ", b.attackCost(k.conditions(), k.Eyes, from, at, printed.Hasty),
 		" movement points: of those who have troops in order ", b.atMost(k, from), " at most are left.")}
 }
 
@@ -185,13 +187,13 @@ func (b *book) assaultWay(w printed.Conditions, side game.Side, from, at board.P
 // would come from (16.2), or it is one of the columns before Trenton (21.0). Nil when it may.
 func (b *book) mayNotAttack(k *known, from, at board.Place) *game.Refusal {
 	if at != b.Trenton && b.tied(k, from) {
-		return &game.Refusal{Rule: rulebook.Setup, Text: game.Say("In this turn the columns before Trenton attack it or stand.")}
+		return &game.Refusal{Rule: rulebook.Setup, Text: text.Say("In this turn the columns before Trenton attack it or stand.")}
 	}
 	if way := b.assaultWay(k.conditions(), k.Eyes, from, at); way.Barrier != printed.Passable {
-		return &game.Refusal{Rule: rulebook.Attack, Text: game.Say(b.space(at), " cannot be attacked from ", b.space(from), ": ", way.Barrier.String(), ".")}
+		return &game.Refusal{Rule: rulebook.Attack, Text: text.Say(b.space(at), " cannot be attacked from ", b.space(from), ": ", way.Barrier.String(), ".")}
 	}
 	if men := k.men(from); men > printed.MostMen {
-		return &game.Refusal{Rule: rulebook.HastyAndNormal, Text: game.Say("No attack from ", b.space(from), ": ", figures(men), " stand there, more than ", figures(printed.MostMen), ".")}
+		return &game.Refusal{Rule: rulebook.HastyAndNormal, Text: text.Say("No attack from ", b.space(from), ": ", figures(men), " stand there, more than ", figures(printed.MostMen), ".")}
 	}
 	return nil
 }

@@ -12,6 +12,7 @@ import (
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // testBook is the book with the names as printed, for looking things up; testGame is the game the tests play.
@@ -135,7 +136,7 @@ func (c *scene) activated(ids ...string) *scene {
 }
 
 // step says where the sequence of play stands, the step that is asked last. Outside of a part nobody is active.
-func (c *scene) step(steps ...game.Step) *scene {
+func (c *scene) step(steps ...action.Step) *scene {
 	c.s.Flow.Stack = nil
 	for _, s := range steps {
 		c.s.Flow.Stack = append(c.s.Flow.Stack, game.Frame{Step: s})
@@ -232,7 +233,7 @@ func (b *table) detachment(hex string) string {
 }
 
 // step is the step that is asked, by its true name.
-func (b *table) step() game.Step { return b.state().Flow.Top() }
+func (b *table) step() action.Step { return b.state().Flow.Top() }
 
 func (b *table) asked() game.Side {
 	b.t.Helper()
@@ -244,11 +245,11 @@ func (b *table) asked() game.Side {
 }
 
 // picks reads choices written "field=a,b".
-func picks(words []string) game.Picks {
-	var out game.Picks
+func picks(words []string) action.Picks {
+	var out action.Picks
 	for _, w := range words {
 		field, values, _ := strings.Cut(w, "=")
-		p := game.Pick{Field: field}
+		p := action.Pick{Field: field}
 		if values != "" {
 			p.Values = strings.Split(values, ",")
 		}
@@ -297,7 +298,7 @@ func (b *table) do(act string, words []string, rolls ...int) *table {
 // play plays one act.
 func (b *table) play(act string, words []string, rolls ...int) *table {
 	b.t.Helper()
-	a := game.Action{Side: b.asked(), Step: b.step(), Act: act, Picks: picks(words)}
+	a := action.Action{Side: b.asked(), Step: b.step(), Act: act, Picks: picks(words)}
 	out, err := testGame.Play(b.p, a, tape(rolls))
 	if err != nil {
 		b.t.Fatalf("%s %v: %v", act, words, err)
@@ -319,7 +320,7 @@ func (b *table) play(act string, words []string, rolls ...int) *table {
 // refused plays an act that must be refused and returns why.
 func (b *table) refused(act string, words ...string) string {
 	b.t.Helper()
-	a := game.Action{Side: b.asked(), Step: b.step(), Act: act, Picks: picks(words)}
+	a := action.Action{Side: b.asked(), Step: b.step(), Act: act, Picks: picks(words)}
 	_, err := testGame.Play(b.p, a, tape(nil))
 	no, ok := err.(*game.Refusal)
 	if !ok {

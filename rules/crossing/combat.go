@@ -9,6 +9,7 @@ import (
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Combat (17.0): a record goes through its stages, each of which is done at once or calls the step that does it. Index 0 is the
@@ -127,7 +128,7 @@ func (b *book) fight(t *turn) {
 	c.Ratio, x.Ratio = uint8(row), uint8(row)
 	l := b.Charts.RatioLookup()
 	ratio := t.Read(l.Chart, l.Column, row)
-	t.Tell(game.Say("Ratio: ", figures(int(c.Troops[attackers])), " against ", figures(int(c.Troops[defenders])), " is ", b.Charts.RatioName(row), ", ",
+	t.Tell(text.Say("Ratio: ", figures(int(c.Troops[attackers])), " against ", figures(int(c.Troops[defenders])), " is ", b.Charts.RatioName(row), ", ",
 		cellSpan(ratio), " on the combat die.")).By(rulebook.Combat).As(fact.Reading{Chart: l.Chart.ID})
 
 	l = b.Charts.CombatLookup(&a, b.Of(c.Leader).Rating, surprise, row)
@@ -143,7 +144,7 @@ func (b *book) fight(t *turn) {
 		return o.Percent[defenders] - o.Percent[attackers]
 	}).In(b.ID(c.At))
 	x.Table = [2]uint8{uint8(o.Percent[attackers]), uint8(o.Percent[defenders])}
-	t.Tell(game.Say("Combat: ", sumOf(r), ", rating ", l.Column, ": ", cellSpan(r), ".")).By(rulebook.Combat).As(fact.Reading{Chart: l.Chart.ID, Dice: []int{die}})
+	t.Tell(text.Say("Combat: ", sumOf(r), ", rating ", l.Column, ": ", cellSpan(r), ".")).By(rulebook.Combat).As(fact.Reading{Chart: l.Chart.ID, Dice: []int{die}})
 	c.Result = o.Symbol
 	b.findLosses(t, o.Percent, percent)
 	x.follow(c)
@@ -152,13 +153,13 @@ func (b *book) fight(t *turn) {
 // layForcesOpen reveals what a combat shows of both forces: how many men, how tired at worst, and who outflanks (3.0, 17.2).
 func (b *book) layForcesOpen(t *turn, a *printed.Assault) {
 	c := t.State.Combat
-	t.Reveal(game.Nobody, game.Say("The ", sideName(c.Attacker), " attack with ", figures(int(c.Troops[attackers])), ", fatigue ", a.AttackerFatigue, " at most; the ",
+	t.Reveal(game.Nobody, text.Say("The ", sideName(c.Attacker), " attack with ", figures(int(c.Troops[attackers])), ", fatigue ", a.AttackerFatigue, " at most; the ",
 		sideName(c.side(defenders)), " at ", b.space(c.At), " have ", figures(int(c.Troops[defenders])), ", fatigue ", a.DefenderFatigue, " at most.")).By(rulebook.LimitedIntelligence).
 		As(fact.Reveal{Side: c.Attacker, Place: b.at(c.At)})
 	if plus, minus := printed.Outflanked(a.Around, a.Behind); plus > 0 || minus < 0 {
-		t.Reveal(game.Nobody, game.Say("Outflanking: the ", sideName(c.Attacker), " hold ", game.Count(a.Around, "hex", "hexes"), " around ", b.space(c.At),
+		t.Reveal(game.Nobody, text.Say("Outflanking: the ", sideName(c.Attacker), " hold ", text.Count(a.Around, "hex", "hexes"), " around ", b.space(c.At),
 			" with ", figures(b.Data.Charts.Outflank.MinTroops), " or more in order, less ", printed.OutflankLess, ": ", chart.Signed(plus), "; the ", sideName(c.side(defenders)), " hold ",
-			game.Count(a.Behind, "other hex", "other hexes"), " next to the attackers: ", chart.Signed(minus), ".")).By(rulebook.CombatModifiers).
+			text.Count(a.Behind, "other hex", "other hexes"), " next to the attackers: ", chart.Signed(minus), ".")).By(rulebook.CombatModifiers).
 			As(fact.Decision{Side: c.Attacker, Place: b.at(c.At), To: "outflank"})
 	}
 }
@@ -171,7 +172,7 @@ func (b *book) rollSurprise(t *turn, a *printed.Assault) (die, percent int) {
 	r := t.Read(l.Chart, l.Column, roll, l.Mods...)
 	t.State.stage().noteThrow(r)
 	die, percent = b.Charts.Surprised(r)
-	t.Tell(game.Say("Surprise: ", sumOf(r), ": ", cellSpan(r), " (combat die, attacker's loss).")).By(rulebook.Combat).As(fact.Reading{Chart: l.Chart.ID})
+	t.Tell(text.Say("Surprise: ", sumOf(r), ": ", cellSpan(r), " (combat die, attacker's loss).")).By(rulebook.Combat).As(fact.Reading{Chart: l.Chart.ID})
 	return die, percent
 }
 
@@ -184,20 +185,20 @@ func (b *book) findLosses(t *turn, table [2]int, surprise int) {
 	extra := b.Charts.SmallForceLoss(int(c.Troops[attackers]), base)
 	for i := range 2 {
 		loss := printed.PercentOf(base, percent[i])
-		words := game.Say("The ", sideName(c.side(i)), " lose ", percent[i], "% of ", figures(base), ": ", figures(loss))
+		words := text.Say("The ", sideName(c.side(i)), " lose ", percent[i], "% of ", figures(base), ": ", figures(loss))
 		if i == attackers && percent[i] != table[i] {
-			words = game.Say("The ", sideName(c.side(i)), " lose ", table[i], "%, by surprise ", percent[i], "%, of ", figures(base), ": ", figures(loss))
+			words = text.Say("The ", sideName(c.side(i)), " lose ", table[i], "%, by surprise ", percent[i], "%, of ", figures(base), ": ", figures(loss))
 		}
 		if i == defenders && extra > 0 {
 			loss += extra
-			words = game.Say(words, ", and ", extra, " more as ", figures(small.MaxTroops), " or fewer at ", small.MinRatio, "-1: ", figures(loss))
+			words = text.Say(words, ", and ", extra, " more as ", figures(small.MaxTroops), " or fewer at ", small.MinRatio, "-1: ", figures(loss))
 		}
 		if most := int(c.Troops[i]); loss > most {
 			loss = most
-			words = game.Say(words, ", all of their ", figures(most))
+			words = text.Say(words, ", all of their ", figures(most))
 		}
 		c.Percent[i], c.Due[i] = uint8(percent[i]), uint16(loss)
-		t.Tell(game.Say(words, ".")).By(rulebook.Combat).As(fact.Loss{Side: c.side(i), Points: loss})
+		t.Tell(text.Say(words, ".")).By(rulebook.Combat).As(fact.Loss{Side: c.side(i), Points: loss})
 	}
 	if table[defenders] >= b.Data.Charts.Losses.DefenderFatiguePercent {
 		for _, n := range c.force(t.State, defenders) {
@@ -230,18 +231,18 @@ func (b *book) assault(s *state, c *combat) printed.Assault {
 }
 
 // sumOf says a roll with what was added to it: "die 4, +1 Prepared attack, +7 Trenton: 12".
-func sumOf(r chart.Reading) game.Text {
-	words := game.Say("die ", game.Die(r.Roll, ""))
+func sumOf(r chart.Reading) text.Text {
+	words := text.Say("die ", text.Die(r.Roll, ""))
 	for _, m := range r.Mods {
-		words = game.Say(words, ", ", chart.Signed(m.Value), " ", m.Label)
+		words = text.Say(words, ", ", chart.Signed(m.Value), " ", m.Label)
 	}
 	if len(r.Mods) > 0 {
-		words = game.Say(words, " = ", chart.Number(r.Total()))
+		words = text.Say(words, " = ", chart.Number(r.Total()))
 	}
 	return words
 }
 
 // cellSpan is the cell that was read, lit on the chart.
-func cellSpan(r chart.Reading) game.Span {
-	return game.Span{Kind: game.ToReading, Words: r.Cell.Text, Ref: r.Chart + ":" + chart.Number(r.Row) + ":" + chart.Number(r.Column)}
+func cellSpan(r chart.Reading) text.Span {
+	return text.Span{Kind: text.ToReading, Words: r.Cell.Text, Ref: r.Chart + ":" + chart.Number(r.Row) + ":" + chart.Number(r.Column)}
 }

@@ -6,7 +6,7 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/crossing/printed"
-	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // fightOn answers whatever a combat asks with the first choice, until it is over or the step is reached.
@@ -381,11 +381,11 @@ func TestRule17_1_LossesAreSharedAsProposedOnceTheirOwnerSaysSo(t *testing.T) {
 	}
 	wantText(t, told.heard(british), "The Americans share out their losses as proposed from now on.")
 	lacksText(t, told.heard(british), "Mercer loses")
-	if b := fight(c().with(func(s *state) { s.Routine = game.Only(american) })); b.step() == stepLosses {
+	if b := fight(c().with(func(s *state) { s.Routine = fact.SidesOf(american) })); b.step() == stepLosses {
 		t.Error("whoever has said so is asked")
 	}
-	b := lay(t).now(27, noon).step(stepCommand).put("1821", "mercer:720").put("1820", "leslie:700").with(func(s *state) { s.Routine = game.Only(american, british) }).ready()
-	if b.do("orders", pick("orders.change=pick")); b.state().Routine != game.Only(british) {
+	b := lay(t).now(27, noon).step(stepCommand).put("1821", "mercer:720").put("1820", "leslie:700").with(func(s *state) { s.Routine = fact.SidesOf(american, british) }).ready()
+	if b.do("orders", pick("orders.change=pick")); b.state().Routine != fact.SidesOf(british) {
 		t.Error("the order cannot be taken back")
 	}
 }

@@ -5,7 +5,9 @@ import (
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // The beginning of a command phase (10.0): activation points at 12 am; and leaders without troops who are taken off the map (2.2.1).
@@ -33,11 +35,11 @@ func (b *book) supply(t *turn) {
 		if held {
 			words = " is held by the "
 		}
-		t.Reveal(game.Nobody, game.Say(b.space(at), words, sideName(side.Other()), ".")).By(rulebook.Command).As(fact.Control{Place: b.at(at), Side: side.Other(), Lost: !held})
+		t.Reveal(game.Nobody, text.Say(b.space(at), words, sideName(side.Other()), ".")).By(rulebook.Command).As(fact.Control{Place: b.at(at), Side: side.Other(), Lost: !held})
 	}
 	switch {
 	case side == american && s.Now == printed.NoSupplies:
-		t.Tell(game.Say("The supplies of the ", sideName(american), " fail: no activation points on ", s.Now.Day(), ".")).By(rulebook.Command).As(fact.Points{Side: american})
+		t.Tell(text.Say("The supplies of the ", sideName(american), " fail: no activation points on ", s.Now.Day(), ".")).By(rulebook.Command).As(fact.Points{Side: american})
 	case s.Taken[side-1]:
 		b.gain(t, side, taxedPoints, " while the enemy holds "+b.PlaceName(at), rulebook.Command)
 	default:
@@ -49,7 +51,7 @@ func (b *book) supply(t *turn) {
 func (b *book) dismissDeed() deed {
 	return deed{
 		Act: "dismiss",
-		Offer: func(k *known, d game.Draft, a *game.Ask) {
+		Offer: func(k *known, d action.Draft, a *game.Ask) {
 			var idle []*face
 			for _, f := range k.mine() {
 				if f.Troops == 0 {
@@ -67,7 +69,7 @@ func (b *book) dismissDeed() deed {
 			a.Fields = append(a.Fields, f)
 			a.Acts = append(a.Acts, game.Act{ID: "dismiss", Name: "Remove a leader", Label: label, Needs: []string{f.ID}, Danger: true})
 		},
-		Play: func(t *turn, a game.Action) error {
+		Play: func(t *turn, a action.Action) error {
 			n := b.picked(a.Picks, "dismiss.who")
 			if b.Of(n).Detachment {
 				b.takeOff(t, n, coming, "has no men left and can be formed anew", rulebook.Leaders)

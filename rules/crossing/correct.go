@@ -9,6 +9,8 @@ import (
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/correct"
+	"tricorne/rules/game/text"
 )
 
 // What a referee may correct: where leaders are, their men, fatigue, order and what they have done; points, the turn, the weather, the phase,
@@ -26,14 +28,14 @@ const (
 // sideThing is the id of a thing that each side has: "ap.1".
 func sideThing(kind string, side game.Side) string { return kind + "." + strconv.Itoa(int(side)) }
 
-var orderChoices = []game.Choice{{ID: "0", Label: "in order"}, {ID: "1", Label: "disordered"}, {ID: "2", Label: "routed"}}
+var orderChoices = []correct.Choice{{ID: "0", Label: "in order"}, {ID: "1", Label: "disordered"}, {ID: "2", Label: "routed"}}
 
-func (b *book) things(s *state) []game.Thing {
+func (b *book) things(s *state) []correct.Thing {
 	if s.Flow.Within(stepSetup) {
 		return nil
 	}
-	out := make([]game.Thing, 0, b.Size()+24)
-	grounds, busy := [2][]game.Choice{b.grounds(american), b.grounds(british)}, b.busy(s)
+	out := make([]correct.Thing, 0, b.Size()+24)
+	grounds, busy := [2][]correct.Choice{b.grounds(american), b.grounds(british)}, b.busy(s)
 	for n := nr(1); int(n) <= b.Size(); n++ {
 		out = append(out, b.leaderThing(s, n, grounds[b.Of(n).Side-1], slices.Contains(busy, n)))
 	}
@@ -44,12 +46,12 @@ func (b *book) things(s *state) []game.Thing {
 			trackThing(sideThing("vp", side), side, name+" victory points", int(s.VP[i]), 0, 999))
 	}
 	out = append(out, trackThing(turnThing, game.Nobody, "The turn", printed.TurnNumber(s.First, s.Now), 1, printed.TurnNumber(s.First, s.Last)))
-	weather := game.Grip{Verb: game.SetTable, Label: "Weather", Now: s.Weather.String()}
+	weather := correct.Grip{Verb: correct.SetTable, Label: "Weather", Now: s.Weather.String()}
 	for w := printed.NoWeather + 1; int(w) < len(weatherNames); w++ {
-		weather.Choices = append(weather.Choices, game.Choice{ID: w.String(), Label: weatherNames[w]})
+		weather.Choices = append(weather.Choices, correct.Choice{ID: w.String(), Label: weatherNames[w]})
 	}
 	if s.Weather != printed.NoWeather {
-		out = append(out, game.Thing{ID: weatherThing, Kind: game.TheTable, Name: "The weather", Open: true, Grips: []game.Grip{weather}})
+		out = append(out, correct.Thing{ID: weatherThing, Kind: correct.TheTable, Name: "The weather", Open: true, Grips: []correct.Grip{weather}})
 	}
 	out = append(out, b.phaseThing(s))
 	out = append(out, b.boatThings(s)...)
@@ -58,50 +60,50 @@ func (b *book) things(s *state) []game.Thing {
 }
 
 // trackThing is a number that everybody sees.
-func trackThing(id string, side game.Side, name string, now, least, most int) game.Thing {
-	return game.Thing{
-		ID: id, Kind: game.TheTrack, Side: side, Name: name, Open: true,
-		Grips: []game.Grip{{Verb: game.SetTrack, Label: "Number", Now: strconv.Itoa(now), Min: least, Max: most}},
+func trackThing(id string, side game.Side, name string, now, least, most int) correct.Thing {
+	return correct.Thing{
+		ID: id, Kind: correct.TheTrack, Side: side, Name: name, Open: true,
+		Grips: []correct.Grip{{Verb: correct.SetTrack, Label: "Number", Now: strconv.Itoa(now), Min: least, Max: most}},
 	}
 }
 
 // grounds are where the leaders of a side may be put: the hexes on land, and the boxes.
-func (b *book) grounds(side game.Side) []game.Choice {
-	out := make([]game.Choice, 0, b.Board.Size()+len(fateBoxes))
+func (b *book) grounds(side game.Side) []correct.Choice {
+	out := make([]correct.Choice, 0, b.Board.Size()+len(fateBoxes))
 	for p := board.Place(1); int(p) <= b.Board.Size(); p++ {
 		if b.At(p).Terrain != printed.Ocean {
-			out = append(out, game.Choice{ID: b.ID(p), Label: b.Board.Name(p)})
+			out = append(out, correct.Choice{ID: b.ID(p), Label: b.Board.Name(p)})
 		}
 	}
 	for _, x := range fateBoxes {
-		out = append(out, game.Choice{ID: sideID(side) + "." + x.id, Label: sideAdjective(side) + " leaders " + x.words, Box: true})
+		out = append(out, correct.Choice{ID: sideID(side) + "." + x.id, Label: sideAdjective(side) + " leaders " + x.words, Box: true})
 	}
 	return out
 }
 
 // leaderThing is a leader or detachment as a referee may take hold of him.
-func (b *book) leaderThing(s *state, n nr, grounds []game.Choice, busy bool) game.Thing {
+func (b *book) leaderThing(s *state, n nr, grounds []correct.Choice, busy bool) correct.Thing {
 	u, l := s.unit(n), b.Of(n)
-	t := game.Thing{ID: l.ID, Kind: game.ThePiece, Side: l.Side, Name: l.Name, At: b.whereIs(s, n)}
-	t.Grips = append(t.Grips, game.Grip{Verb: game.Move, Label: "Place", Now: t.At, Choices: grounds, Held: busy})
+	t := correct.Thing{ID: l.ID, Kind: correct.ThePiece, Side: l.Side, Name: l.Name, At: b.whereIs(s, n)}
+	t.Grips = append(t.Grips, correct.Grip{Verb: correct.Move, Label: "Place", Now: t.At, Choices: grounds, Held: busy})
 	if u.Fate == rallying {
-		t.Grips = append(t.Grips, game.Grip{
-			Verb: game.SetDone, Label: "Returns on turn", Now: strconv.Itoa(printed.TurnNumber(s.First, u.Back)), Min: printed.TurnNumber(s.First, s.First),
+		t.Grips = append(t.Grips, correct.Grip{
+			Verb: correct.SetDone, Label: "Returns on turn", Now: strconv.Itoa(printed.TurnNumber(s.First, u.Back)), Min: printed.TurnNumber(s.First, s.First),
 			Max: max(printed.TurnNumber(s.First, s.Last), printed.TurnNumber(s.First, u.Back)),
 		})
 	}
 	if !u.here() {
 		return t
 	}
-	t.Grips = append(t.Grips, game.Grip{Verb: game.SetStrength, Label: "Men", Now: strconv.Itoa(int(u.Troops)), Max: l.Limit(s.Now), Step: 10})
+	t.Grips = append(t.Grips, correct.Grip{Verb: correct.SetStrength, Label: "Men", Now: strconv.Itoa(int(u.Troops)), Max: l.Limit(s.Now), Step: 10})
 	if u.Troops > 0 {
-		t.Grips = append(t.Grips, game.Grip{Verb: game.SetState, Label: "Order", Now: strconv.Itoa(int(u.Status)), Choices: orderChoices})
+		t.Grips = append(t.Grips, correct.Grip{Verb: correct.SetState, Label: "Order", Now: strconv.Itoa(int(u.Status)), Choices: orderChoices})
 		if !l.Tireless {
-			t.Grips = append(t.Grips, game.Grip{Verb: game.SetFatigue, Label: "Fatigue", Now: strconv.Itoa(int(u.Fatigue)), Max: printed.MostFatigue})
+			t.Grips = append(t.Grips, correct.Grip{Verb: correct.SetFatigue, Label: "Fatigue", Now: strconv.Itoa(int(u.Fatigue)), Max: printed.MostFatigue})
 		}
 	}
 	if l.Side == s.Active && s.Flow.Within(stepAction) {
-		g := game.Grip{Verb: game.SetDone, Label: "In this phase", Now: doneChoices[0].ID, Choices: doneChoices, Held: busy}
+		g := correct.Grip{Verb: correct.SetDone, Label: "In this phase", Now: doneChoices[0].ID, Choices: doneChoices, Held: busy}
 		switch {
 		case u.Flags&(moved|halted|hasRolled|attacked|entrenched) != 0:
 			g.Now = doneChoices[2].ID
@@ -113,7 +115,7 @@ func (b *book) leaderThing(s *state, n nr, grounds []game.Choice, busy bool) gam
 	return t
 }
 
-var doneChoices = []game.Choice{{ID: "none", Label: "not activated"}, {ID: "active", Label: "activated, and has done nothing"}, {ID: "done", Label: "has moved"}}
+var doneChoices = []correct.Choice{{ID: "none", Label: "not activated"}, {ID: "active", Label: "activated, and has done nothing"}, {ID: "done", Label: "has moved"}}
 
 // whereIs is the hex or box of a leader.
 func (b *book) whereIs(s *state, n nr) string {
@@ -127,29 +129,29 @@ func (b *book) whereIs(s *state, n nr) string {
 }
 
 // boatThings are the naval units.
-func (b *book) boatThings(s *state) []game.Thing {
-	var out []game.Thing
+func (b *book) boatThings(s *state) []correct.Thing {
+	var out []correct.Thing
 	for i := range s.Boats {
-		choices := []game.Choice{{ID: withdrawn, Label: "off the map", Box: true}}
+		choices := []correct.Choice{{ID: withdrawn, Label: "off the map", Box: true}}
 		for at := b.Fleet[i].Highest; at <= b.Fleet[i].Deepest; at++ {
-			choices = append(choices, game.Choice{ID: strconv.Itoa(int(at)), Label: b.FerryName(at)})
+			choices = append(choices, correct.Choice{ID: strconv.Itoa(int(at)), Label: b.FerryName(at)})
 		}
 		now := withdrawn
 		if s.Boats[i].At != 0 {
 			now = strconv.Itoa(int(s.Boats[i].At))
 		}
-		out = append(out, game.Thing{
-			ID: "boat." + printed.BoatIDs[i], Kind: game.TheTable, Side: american, Name: b.Fleet[i].Name, Open: true,
-			Grips: []game.Grip{
-				{Verb: game.SetTable, Label: "Lies at", Now: now, Choices: choices},
-				{Verb: game.SetDone, Label: "This turn", Now: boatDone[boatState(s.Boats[i])].ID, Choices: boatDone},
+		out = append(out, correct.Thing{
+			ID: "boat." + printed.BoatIDs[i], Kind: correct.TheTable, Side: american, Name: b.Fleet[i].Name, Open: true,
+			Grips: []correct.Grip{
+				{Verb: correct.SetTable, Label: "Lies at", Now: now, Choices: choices},
+				{Verb: correct.SetDone, Label: "This turn", Now: boatDone[boatState(s.Boats[i])].ID, Choices: boatDone},
 			},
 		})
 	}
 	return out
 }
 
-var boatDone = []game.Choice{
+var boatDone = []correct.Choice{
 	{ID: "none", Label: "has done nothing"},
 	{ID: "moved", Label: "has moved"},
 	{ID: "used", Label: "has helped in a crossing"},
@@ -169,18 +171,18 @@ func boatState(x naval) int {
 }
 
 var (
-	workChoices = []game.Choice{{ID: "none", Label: "none"}, {ID: "begun", Label: "half built"}, {ID: "done", Label: "an entrenchment"}}
-	heldChoices = []game.Choice{{ID: "own", Label: "its own side"}, {ID: "enemy", Label: "the enemy"}}
+	workChoices = []correct.Choice{{ID: "none", Label: "none"}, {ID: "begun", Label: "half built"}, {ID: "done", Label: "an entrenchment"}}
+	heldChoices = []correct.Choice{{ID: "own", Label: "its own side"}, {ID: "enemy", Label: "the enemy"}}
 )
 
 // placeThings are the entrenchments where somebody stands or one is, and the two places whose loss costs activation points.
-func (b *book) placeThings(s *state, grounds []game.Choice) []game.Thing {
+func (b *book) placeThings(s *state, grounds []correct.Choice) []correct.Thing {
 	places := slices.Concat(b.stands(s, american), b.stands(s, british))
 	for _, w := range s.Works {
 		places = append(places, w.At)
 	}
 	slices.Sort(places)
-	var out []game.Thing
+	var out []correct.Thing
 	for _, p := range slices.Compact(places) {
 		now := workChoices[0].ID
 		for _, w := range s.Works {
@@ -191,34 +193,34 @@ func (b *book) placeThings(s *state, grounds []game.Choice) []game.Thing {
 				}
 			}
 		}
-		out = append(out, game.Thing{
-			ID: "works." + b.ID(p), Kind: game.ThePlace, Name: b.Board.Name(p), At: b.ID(p), Open: true,
-			Grips: []game.Grip{{Verb: game.SetWorks, Label: "Entrenchment", Now: now, Choices: workChoices}},
+		out = append(out, correct.Thing{
+			ID: "works." + b.ID(p), Kind: correct.ThePlace, Name: b.Board.Name(p), At: b.ID(p), Open: true,
+			Grips: []correct.Grip{{Verb: correct.SetWorks, Label: "Entrenchment", Now: now, Choices: workChoices}},
 		})
 	}
 	for _, side := range bothSides {
-		out = append(out, game.Thing{
-			ID: sideThing("dig", side), Kind: game.TheTable, Side: side, Name: "A new " + sideAdjective(side) + " entrenchment", Open: true,
-			Grips: []game.Grip{{Verb: game.Put, Label: "Is put at", Choices: lands(grounds)}},
+		out = append(out, correct.Thing{
+			ID: sideThing("dig", side), Kind: correct.TheTable, Side: side, Name: "A new " + sideAdjective(side) + " entrenchment", Open: true,
+			Grips: []correct.Grip{{Verb: correct.Put, Label: "Is put at", Choices: lands(grounds)}},
 		})
 	}
 	for i, p := range [2]board.Place{b.Philadelphia, b.AmboyTown} {
-		g := game.Grip{Verb: game.SetControl, Label: "Held by", Now: heldChoices[0].ID, Choices: heldChoices}
+		g := correct.Grip{Verb: correct.SetControl, Label: "Held by", Now: heldChoices[0].ID, Choices: heldChoices}
 		if s.Taken[i] {
 			g.Now = heldChoices[1].ID
 		}
-		out = append(out, game.Thing{ID: "control." + b.ID(p), Kind: game.ThePlace, Side: bothSides[i], Name: b.Board.Name(p), At: b.ID(p), Open: true, Grips: []game.Grip{g}})
+		out = append(out, correct.Thing{ID: "control." + b.ID(p), Kind: correct.ThePlace, Side: bothSides[i], Name: b.Board.Name(p), At: b.ID(p), Open: true, Grips: []correct.Grip{g}})
 	}
 	return out
 }
 
 // lands are the choices that are hexes.
-func lands(grounds []game.Choice) []game.Choice {
-	n := slices.IndexFunc(grounds, func(c game.Choice) bool { return c.Box })
+func lands(grounds []correct.Choice) []correct.Choice {
+	n := slices.IndexFunc(grounds, func(c correct.Choice) bool { return c.Box })
 	return grounds[:n:n]
 }
 
-func (b *book) correct(t *turn, c game.Change) error {
+func (b *book) correct(t *turn, c correct.Change) error {
 	s := t.State
 	number, _ := strconv.Atoi(c.To)
 	for i := range s.Boats {
@@ -228,9 +230,9 @@ func (b *book) correct(t *turn, c game.Change) error {
 		}
 	}
 	switch c.Verb {
-	case game.SetTrack:
+	case correct.SetTrack:
 		b.correctTrack(s, c.Thing, number)
-	case game.SetTable:
+	case correct.SetTable:
 		if c.Thing == weatherThing {
 			for w := printed.NoWeather + 1; int(w) < len(weatherNames); w++ {
 				if w.String() == c.To {
@@ -240,20 +242,20 @@ func (b *book) correct(t *turn, c game.Change) error {
 			return nil
 		}
 		b.correctNoted(s, c)
-	case game.SetPhase:
+	case correct.SetPhase:
 		b.correctPhase(t, c.To)
-	case game.SetWorks:
+	case correct.SetWorks:
 		b.correctWorks(s, b.Place(c.Thing[len("works."):]), game.Nobody, c.To)
-	case game.Put:
+	case correct.Put:
 		p, side := b.Place(c.To), american
 		if c.Thing == sideThing("dig", british) {
 			side = british
 		}
 		if h := b.holder(s, p); h == side.Other() || slices.ContainsFunc(s.Works, func(w work) bool { return w.At == p }) {
-			return &game.Refusal{Text: game.Say("The enemy stands at ", b.space(p), ", or there is an entrenchment.")}
+			return &game.Refusal{Text: text.Say("The enemy stands at ", b.space(p), ", or there is an entrenchment.")}
 		}
 		b.correctWorks(s, p, side, workChoices[2].ID)
-	case game.SetControl:
+	case correct.SetControl:
 		for i, p := range [2]board.Place{b.Philadelphia, b.AmboyTown} {
 			if "control."+b.ID(p) == c.Thing {
 				s.Taken[i] = c.To == heldChoices[1].ID
@@ -265,8 +267,8 @@ func (b *book) correct(t *turn, c game.Change) error {
 	return nil
 }
 
-func correctBoat(x *naval, c game.Change, number int) {
-	if c.Verb == game.SetTable {
+func correctBoat(x *naval, c correct.Change, number int) {
+	if c.Verb == correct.SetTable {
 		x.At = printed.Stretch(number)
 		return
 	}
@@ -310,7 +312,7 @@ func (b *book) correctWorks(s *state, p board.Place, side game.Side, to string) 
 	s.Works = out
 }
 
-func (b *book) correctLeader(t *turn, c game.Change, number int) error {
+func (b *book) correctLeader(t *turn, c correct.Change, number int) error {
 	s := t.State
 	n := b.Find(c.Thing)
 	if n == 0 {
@@ -318,7 +320,7 @@ func (b *book) correctLeader(t *turn, c game.Change, number int) error {
 	}
 	u, side := s.unit(n), b.Of(n).Side
 	switch c.Verb {
-	case game.Move:
+	case correct.Move:
 		from := u.At
 		if to := b.Place(c.To); to != board.Nowhere {
 			u.At, u.Fate = to, inPlay
@@ -334,18 +336,18 @@ func (b *book) correctLeader(t *turn, c game.Change, number int) error {
 			}
 		}
 		b.unsettle(s, side, from, u.At)
-	case game.SetStrength:
+	case correct.SetStrength:
 		if less := int(u.Troops) - number; less > 0 {
 			b.debit(s, n, less)
 		}
 		u.Troops = uint16(number)
 		b.emptied(u)
 		b.unsettle(s, side, u.At)
-	case game.SetFatigue:
+	case correct.SetFatigue:
 		u.Fatigue = uint8(number)
-	case game.SetState:
+	case correct.SetState:
 		u.Status = printed.Status(number)
-	case game.SetDone:
+	case correct.SetDone:
 		b.correctDone(s, n, c.To, number)
 	}
 	b.settle(t)
@@ -369,11 +371,11 @@ func (b *book) correctDone(s *state, n nr, to string, number int) {
 }
 
 // follows lists what the rules say of a state: whether Philadelphia and Amboy have changed hands, and what is said alone.
-func (b *book) follows(s *state) []game.Consequence { return append(b.taken(s), b.remarks(s)...) }
+func (b *book) follows(s *state) []correct.Consequence { return append(b.taken(s), b.remarks(s)...) }
 
 // taken lists whether Philadelphia and Amboy have changed hands (10.0).
-func (b *book) taken(s *state) []game.Consequence {
-	var out []game.Consequence
+func (b *book) taken(s *state) []correct.Consequence {
+	var out []correct.Consequence
 	for i, p := range [2]board.Place{b.Philadelphia, b.AmboyTown} {
 		side := bothSides[i]
 		held := b.large(s, side.Other(), p)
@@ -384,9 +386,9 @@ func (b *book) taken(s *state) []game.Consequence {
 		if held {
 			who, to = side.Other(), heldChoices[1].ID
 		}
-		out = append(out, game.Consequence{
-			Text: game.Say("The ", sideName(who), " hold ", b.space(p), "."), Rule: rulebook.Command,
-			Change: game.Change{Verb: game.SetControl, Thing: "control." + b.ID(p), To: to},
+		out = append(out, correct.Consequence{
+			Text: text.Say("The ", sideName(who), " hold ", b.space(p), "."), Rule: rulebook.Command,
+			Change: correct.Change{Verb: correct.SetControl, Thing: "control." + b.ID(p), To: to},
 		})
 	}
 	return out

@@ -5,6 +5,7 @@ import (
 
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/correct"
 )
 
 // What is noted beside the map and may be corrected: crossings rolled for, entrenchments begun, who of the reinforcements has come, men
@@ -45,12 +46,12 @@ func (b *book) notes(s *state) []note {
 var noteChoices = [2]string{"no", "yes"}
 
 // noted are the things of all this.
-func (b *book) noted(s *state) []game.Thing {
-	var out []game.Thing
-	add := func(id string, side game.Side, name, label string, open bool, choices []game.Choice, now int) {
-		out = append(out, game.Thing{
-			ID: id, Kind: game.TheTable, Side: side, Name: name, Open: open,
-			Grips: []game.Grip{{Verb: game.SetTable, Label: label, Now: choices[now].ID, Choices: choices}},
+func (b *book) noted(s *state) []correct.Thing {
+	var out []correct.Thing
+	add := func(id string, side game.Side, name, label string, open bool, choices []correct.Choice, now int) {
+		out = append(out, correct.Thing{
+			ID: id, Kind: correct.TheTable, Side: side, Name: name, Open: open,
+			Grips: []correct.Grip{{Verb: correct.SetTable, Label: label, Now: choices[now].ID, Choices: choices}},
 		})
 	}
 	for _, x := range b.notes(s) {
@@ -58,7 +59,7 @@ func (b *book) noted(s *state) []game.Thing {
 		if *x.at {
 			now = 1
 		}
-		add("note."+x.id, x.side, x.name, "State", x.open, []game.Choice{{ID: noteChoices[0], Label: x.no}, {ID: noteChoices[1], Label: x.yes}}, now)
+		add("note."+x.id, x.side, x.name, "State", x.open, []correct.Choice{{ID: noteChoices[0], Label: x.no}, {ID: noteChoices[1], Label: x.yes}}, now)
 	}
 	for _, side := range bothSides {
 		out = append(out, trackThing(sideThing("built", side), side, sideAdjective(side)+" entrenchments begun in the game", int(s.Built[side-1]), 0, b.Data.Charts.Entrenchments.Limit.Of(side)))
@@ -73,13 +74,13 @@ func (b *book) noted(s *state) []game.Thing {
 				now = 1
 			}
 			add(sideThing("row."+strconv.Itoa(i), side), side, "The "+sideAdjective(side)+" reinforcement table: "+name, "Row", false, // whom it names may lie beneath others
-				[]game.Choice{{ID: noteChoices[0], Label: "still to be carried out"}, {ID: noteChoices[1], Label: "done with"}}, now)
+				[]correct.Choice{{ID: noteChoices[0], Label: "still to be carried out"}, {ID: noteChoices[1], Label: "done with"}}, now)
 		}
 	}
 	if s.Owed > 0 {
-		out = append(out, game.Thing{
-			ID: "owed", Kind: game.TheTrack, Side: s.Active, Name: "Men still to be given up",
-			Grips: []game.Grip{{Verb: game.SetTrack, Label: "Number", Now: strconv.Itoa(int(s.Owed)), Min: 10, Max: max(int(s.Owed), 500), Step: 10}},
+		out = append(out, correct.Thing{
+			ID: "owed", Kind: correct.TheTrack, Side: s.Active, Name: "Men still to be given up",
+			Grips: []correct.Grip{{Verb: correct.SetTrack, Label: "Number", Now: strconv.Itoa(int(s.Owed)), Min: 10, Max: max(int(s.Owed), 500), Step: 10}},
 		})
 	}
 	for i := range s.Ferries {
@@ -93,7 +94,7 @@ func (b *book) noted(s *state) []game.Thing {
 	return out
 }
 
-func (b *book) correctNoted(s *state, c game.Change) {
+func (b *book) correctNoted(s *state, c correct.Change) {
 	for _, x := range b.notes(s) {
 		if "note."+x.id == c.Thing {
 			*x.at = c.To == noteChoices[1]

@@ -5,14 +5,14 @@ import (
 	"testing"
 
 	"tricorne/rules/crossing/printed"
-	"tricorne/rules/game"
+	"tricorne/rules/game/correct"
 	"tricorne/rules/game/oracle"
 )
 
 // correct makes one correction, for which no die falls.
-func (b *table) correct(verb game.Verb, thing, to string) *table {
+func (b *table) correct(verb correct.Verb, thing, to string) *table {
 	b.t.Helper()
-	out, err := testGame.Correct(b.p, game.Correction{Changes: []game.Change{{Verb: verb, Thing: thing, To: to}}, Reason: "it stood otherwise"}, tape(nil))
+	out, err := testGame.Correct(b.p, correct.Correction{Changes: []correct.Change{{Verb: verb, Thing: thing, To: to}}, Reason: "it stood otherwise"}, tape(nil))
 	if err != nil {
 		b.t.Fatalf("%s %s %s: %v", verb, thing, to, err)
 	}
@@ -20,7 +20,7 @@ func (b *table) correct(verb game.Verb, thing, to string) *table {
 }
 
 // grip is what a referee may do with a thing.
-func (b *table) grip(thing string, verb game.Verb) game.Grip {
+func (b *table) grip(thing string, verb correct.Verb) correct.Grip {
 	b.t.Helper()
 	things, err := testGame.Things(b.p, oracle.Viewer())
 	if err != nil {
@@ -34,7 +34,7 @@ func (b *table) grip(thing string, verb game.Verb) game.Grip {
 		}
 	}
 	b.t.Fatalf("no %s of %s", verb, thing)
-	return game.Grip{}
+	return correct.Grip{}
 }
 
 // A leader sent behind the lines by the referee is back three days later. The turn of the return is shown and set as on the turn track.
@@ -43,20 +43,20 @@ func TestRule18_2_ARefereeSetsTheTurnALeaderReturns(t *testing.T) {
 	if n := printed.TurnNumber(c.state().First, c.state().Now); n != 3 {
 		t.Fatalf("7 am of December 26 is turn %d", n)
 	}
-	c = c.correct(game.Move, "sargent", "american.rallying")
+	c = c.correct(correct.Move, "sargent", "american.rallying")
 	u := c.unit("sargent")
 	if u.Fate != rallying || u.Troops != 710 || u.Fatigue != 0 || u.Status != printed.Ordered || u.Back != on(29, dawn) {
 		t.Errorf("he rallies as %+v, and is back on %s", u, u.Back)
 	}
-	if g := c.grip("sargent", game.SetDone); g.Now != "15" || g.Min != 1 || g.Max != 49 {
+	if g := c.grip("sargent", correct.SetDone); g.Now != "15" || g.Min != 1 || g.Max != 49 {
 		t.Errorf("he returns on turn %s of %d to %d", g.Now, g.Min, g.Max)
 	}
 	for turn, back := range map[int]printed.Moment{1: on(25, printed.Evening), 15: on(29, dawn), 16: on(29, noon), 49: on(37, printed.Evening)} {
-		d := c.correct(game.SetDone, "sargent", strconv.Itoa(turn))
+		d := c.correct(correct.SetDone, "sargent", strconv.Itoa(turn))
 		if u := d.unit("sargent"); u.Back != back || u.Troops != 710 {
 			t.Errorf("turn %d: back on %s with %d men; %s was expected", turn, u.Back, u.Troops, back)
 		}
-		if g := d.grip("sargent", game.SetDone); g.Now != strconv.Itoa(turn) {
+		if g := d.grip("sargent", correct.SetDone); g.Now != strconv.Itoa(turn) {
 			t.Errorf("turn %d: shown as %s", turn, g.Now)
 		}
 	}
@@ -73,7 +73,7 @@ func TestRule18_2_ARefereeSendsALeaderToRallyUntil7Am(t *testing.T) {
 		{on(29, evening), on(32, dawn)},
 	} {
 		c := lay(t).put("1631", "sargent:710/3 routed").put("2029", "rall:1250").with(func(s *state) { s.Now = x.sent }).ready()
-		if u := c.correct(game.Move, "sargent", "american.rallying").unit("sargent"); u.Fate != rallying || u.Back != x.back {
+		if u := c.correct(correct.Move, "sargent", "american.rallying").unit("sargent"); u.Fate != rallying || u.Back != x.back {
 			t.Errorf("sent on %s he returns on %s, not on %s", x.sent, u.Back, x.back)
 		}
 		ran := lay(t).put("1631", "sargent:710/3 routed").with(func(s *state) { s.Now = x.sent }).run(func(t *turn) { testBook.leaveToRally(t, testBook.Find("sargent")) })
@@ -90,12 +90,12 @@ func TestRule10_1_ARefereeSetsWhatALeaderHasDone(t *testing.T) {
 		to    string
 		flags flag
 	}{{"none", 0}, {"active", activated}, {"done", activated | hasRolled | moved | halted}} {
-		d := c.correct(game.SetDone, "sargent", x.to)
+		d := c.correct(correct.SetDone, "sargent", x.to)
 		u, n := d.unit("sargent"), who(t, "sargent")
 		if u.Flags != x.flags || (u.By == n) != (x.flags != 0) || u.Root != u.By {
 			t.Errorf("%s: %+v", x.to, u)
 		}
-		if g := d.grip("sargent", game.SetDone); g.Now != x.to {
+		if g := d.grip("sargent", correct.SetDone); g.Now != x.to {
 			t.Errorf("%s: shown as %s", x.to, g.Now)
 		}
 	}
@@ -104,22 +104,22 @@ func TestRule10_1_ARefereeSetsWhatALeaderHasDone(t *testing.T) {
 // Men are set in tens up to the limit of the display, fatigue up to six; without men nobody is tired or out of order.
 func TestRule12_ARefereeSetsMenAndFatigue(t *testing.T) {
 	c := lay(t).put("1631", "sargent:700/2 disordered").put("2029", "rall:1250").ready()
-	if g := c.grip("sargent", game.SetStrength); g.Now != "700" || g.Max != 710 || g.Step != 10 {
+	if g := c.grip("sargent", correct.SetStrength); g.Now != "700" || g.Max != 710 || g.Step != 10 {
 		t.Errorf("men: %+v", g)
 	}
-	if g := c.grip("sargent", game.SetFatigue); g.Now != "2" || g.Max != printed.MostFatigue {
+	if g := c.grip("sargent", correct.SetFatigue); g.Now != "2" || g.Max != printed.MostFatigue {
 		t.Errorf("fatigue: %+v", g)
 	}
-	if u := c.correct(game.SetStrength, "sargent", "710").unit("sargent"); u.Troops != 710 || u.Fatigue != 2 {
+	if u := c.correct(correct.SetStrength, "sargent", "710").unit("sargent"); u.Troops != 710 || u.Fatigue != 2 {
 		t.Errorf("with all his men: %+v", u)
 	}
-	if u := c.correct(game.SetStrength, "sargent", "0").unit("sargent"); u.Troops != 0 || u.Fatigue != 0 || u.Status != printed.Ordered {
+	if u := c.correct(correct.SetStrength, "sargent", "0").unit("sargent"); u.Troops != 0 || u.Fatigue != 0 || u.Status != printed.Ordered {
 		t.Errorf("without men: %+v", u)
 	}
-	if u := c.correct(game.SetFatigue, "sargent", "6").unit("sargent"); u.Fatigue != 6 {
+	if u := c.correct(correct.SetFatigue, "sargent", "6").unit("sargent"); u.Fatigue != 6 {
 		t.Errorf("tired: %+v", u)
 	}
-	if u := c.correct(game.SetState, "sargent", "2").unit("sargent"); u.Status != printed.Routed {
+	if u := c.correct(correct.SetState, "sargent", "2").unit("sargent"); u.Status != printed.Routed {
 		t.Errorf("routed: %+v", u)
 	}
 }
@@ -127,13 +127,13 @@ func TestRule12_ARefereeSetsMenAndFatigue(t *testing.T) {
 // The turn is set as it is counted on the track, and the tracks of both sides by themselves.
 func TestRule2_3_ARefereeSetsTheTracks(t *testing.T) {
 	c := lay(t).put("1631", "sargent:710").put("2029", "rall:1250").ready()
-	if g := c.grip(turnThing, game.SetTrack); g.Now != "3" || g.Min != 1 || g.Max != 49 {
+	if g := c.grip(turnThing, correct.SetTrack); g.Now != "3" || g.Min != 1 || g.Max != 49 {
 		t.Errorf("the turn: %+v", g)
 	}
-	if now := c.correct(game.SetTrack, turnThing, "7").state().Now; now != on(27, dawn) {
+	if now := c.correct(correct.SetTrack, turnThing, "7").state().Now; now != on(27, dawn) {
 		t.Errorf("turn 7 is %s", now)
 	}
-	s := c.correct(game.SetTrack, "ap.1", "3").correct(game.SetTrack, "ap.2", "30").correct(game.SetTrack, "vp.1", "7").correct(game.SetTrack, "vp.2", "8").state()
+	s := c.correct(correct.SetTrack, "ap.1", "3").correct(correct.SetTrack, "ap.2", "30").correct(correct.SetTrack, "vp.1", "7").correct(correct.SetTrack, "vp.2", "8").state()
 	if s.AP != [2]uint8{3, 30} || s.VP != [2]uint16{7, 8} {
 		t.Errorf("points %v, victory points %v", s.AP, s.VP)
 	}

@@ -6,6 +6,9 @@ import (
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/correct"
+	"tricorne/rules/game/text"
 )
 
 // What is under way when a referee corrects: a combat, a retreat, a march, a raid. It can be left, or gone back from.
@@ -36,28 +39,28 @@ func (b *book) busy(s *state) []nr {
 //
 // Our reading: a march, combat or retreat that is left by hand is over as it stands, and what has happened stays; whoever took part keeps
 // what he has done. The action phase of the side whose part it is goes on, its command phase where it had not come to that.
-func (b *book) underWay(s *state) *game.Underway {
+func (b *book) underWay(s *state) *correct.Underway {
 	if s.Flow.Within(stepSetup) {
-		return &game.Underway{What: game.Say("the set-up")}
+		return &correct.Underway{What: text.Say("the set-up")}
 	}
-	x := &game.Underway{}
+	x := &correct.Underway{}
 	switch {
 	case s.Combat != nil:
-		x.What = game.Say("the combat at ", b.space(s.Combat.At))
+		x.What = text.Say("the combat at ", b.space(s.Combat.At))
 	case len(s.Retreats) > 0:
-		x.What = game.Say("the retreat from ", b.space(s.retreat().From))
+		x.What = text.Say("the retreat from ", b.space(s.retreat().From))
 	case len(s.Marches) > 0:
-		x.What = game.Say("the march of ", b.names(heads(s.march())))
+		x.What = text.Say("the march of ", b.names(heads(s.march())))
 	case s.Raid != nil:
-		x.What = game.Say("the raid")
+		x.What = text.Say("the raid")
 	case s.Active == game.Nobody:
-		return &game.Underway{What: game.Say("what is done outside the parts of the sides")}
+		return &correct.Underway{What: text.Say("what is done outside the parts of the sides")}
 	default:
 		return nil
 	}
 	if s.Active != game.Nobody {
-		x.Leave = []game.Change{{Verb: game.SetPhase, Thing: phaseThing, To: leaving}}
-		x.Means = game.Say("It is over as it stands: its dice and losses stay, and nothing more comes of it. Everybody keeps what he has done. The ",
+		x.Leave = []correct.Change{{Verb: correct.SetPhase, Thing: phaseThing, To: leaving}}
+		x.Means = text.Say("It is over as it stands: its dice and losses stay, and nothing more comes of it. Everybody keeps what he has done. The ",
 			sideAdjective(s.Active), " ", resumed(s).words, " goes on.")
 	}
 	return x
@@ -74,7 +77,7 @@ func heads(m *march) []nr {
 
 // resumption is the phase that goes on when what is under way is left.
 type resumption struct {
-	step  game.Step
+	step  action.Step
 	words string
 }
 
@@ -86,21 +89,21 @@ func resumed(s *state) resumption {
 }
 
 // phaseThing is the sequence of play as a referee may take hold of it.
-func (b *book) phaseThing(s *state) game.Thing {
-	g := game.Grip{Verb: game.SetPhase, Label: "Goes on with", Now: sideThing(string(s.Flow.Top()), s.Active), Held: s.Active == game.Nobody}
+func (b *book) phaseThing(s *state) correct.Thing {
+	g := correct.Grip{Verb: correct.SetPhase, Label: "Goes on with", Now: sideThing(string(s.Flow.Top()), s.Active), Held: s.Active == game.Nobody}
 	for _, side := range bothSides {
 		g.Choices = append(g.Choices,
-			game.Choice{ID: sideThing(string(stepCommand), side), Label: sideAdjective(side) + " command phase"},
-			game.Choice{ID: sideThing(string(stepAction), side), Label: sideAdjective(side) + " action phase"})
+			correct.Choice{ID: sideThing(string(stepCommand), side), Label: sideAdjective(side) + " command phase"},
+			correct.Choice{ID: sideThing(string(stepAction), side), Label: sideAdjective(side) + " action phase"})
 	}
-	if !slices.ContainsFunc(g.Choices, func(c game.Choice) bool { return c.ID == g.Now }) {
+	if !slices.ContainsFunc(g.Choices, func(c correct.Choice) bool { return c.ID == g.Now }) {
 		_, words := b.where(s)
-		g.Choices = append(g.Choices, game.Choice{ID: g.Now, Label: words})
+		g.Choices = append(g.Choices, correct.Choice{ID: g.Now, Label: words})
 	}
 	if s.Active != game.Nobody && len(b.busy(s)) > 0 {
-		g.Choices = append(g.Choices, game.Choice{ID: leaving, Label: sideAdjective(s.Active) + " " + resumed(s).words + ", what is under way being left"})
+		g.Choices = append(g.Choices, correct.Choice{ID: leaving, Label: sideAdjective(s.Active) + " " + resumed(s).words + ", what is under way being left"})
 	}
-	return game.Thing{ID: phaseThing, Kind: game.TheTable, Name: "The sequence of play", Open: true, Grips: []game.Grip{g}}
+	return correct.Thing{ID: phaseThing, Kind: correct.TheTable, Name: "The sequence of play", Open: true, Grips: []correct.Grip{g}}
 }
 
 func (b *book) correctPhase(t *turn, to string) {
@@ -111,7 +114,7 @@ func (b *book) correctPhase(t *turn, to string) {
 		return
 	}
 	for _, side := range bothSides {
-		for _, step := range []game.Step{stepCommand, stepAction} {
+		for _, step := range []action.Step{stepCommand, stepAction} {
 			if sideThing(string(step), side) == to {
 				b.goOnWith(t, side, step)
 			}
@@ -120,7 +123,7 @@ func (b *book) correctPhase(t *turn, to string) {
 }
 
 // goOnWith goes to a phase of a side: nobody has done anything in it yet, and whatever was under way is over.
-func (b *book) goOnWith(t *turn, side game.Side, step game.Step) {
+func (b *book) goOnWith(t *turn, side game.Side, step action.Step) {
 	s := t.State
 	for i := range s.Leaders {
 		l := &s.Leaders[i]
@@ -132,10 +135,10 @@ func (b *book) goOnWith(t *turn, side game.Side, step game.Step) {
 }
 
 // remarks are what the rules will say when it comes to that: stacks that are too large, leaders alone next to the enemy, zones of control.
-func (b *book) remarks(s *state) []game.Consequence {
-	var out []game.Consequence
+func (b *book) remarks(s *state) []correct.Consequence {
+	var out []correct.Consequence
 	say := func(rule string, parts ...any) {
-		out = append(out, game.Consequence{Text: game.Say(parts...), Rule: rule})
+		out = append(out, correct.Consequence{Text: text.Say(parts...), Rule: rule})
 	}
 	for _, side := range bothSides {
 		for _, p := range b.stands(s, side) {

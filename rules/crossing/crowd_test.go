@@ -7,6 +7,7 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/gametest"
 )
 
@@ -16,7 +17,7 @@ import (
 func TestRule4_NoMarchEndsInAFullHex(t *testing.T) {
 	passed := 0
 	for seed := range min(gametest.Scale(30), 100) {
-		f := &fray{t: t, rng: rand.New(rand.NewPCG(uint64(seed), 3000)), seed: uint64(seed), visits: map[game.Step]int{}, cells: map[string]int{}, eager: []string{"over", "cross", "go", "march"}}
+		f := &fray{t: t, rng: rand.New(rand.NewPCG(uint64(seed), 3000)), seed: uint64(seed), visits: map[action.Step]int{}, cells: map[string]int{}, eager: []string{"over", "cross", "go", "march"}}
 		f.p = f.throng().ready().p
 		for f.n = 0; f.n < 60 && !f.p.Over() && !t.Failed(); f.n++ {
 			f.act()

@@ -7,7 +7,9 @@ import (
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Detachments (14.0): a leader gives a part of his troops to a detachment, in the command phase or on the march; leaders of the same
@@ -75,7 +77,7 @@ func (b *book) mayDetach(k *known, f *face) bool {
 }
 
 // fieldMen asks for a number of men. Its points are tens, since troops are counted in tens.
-func fieldMen(id, label, rule string, least, most int, d game.Draft) game.Field {
+func fieldMen(id, label, rule string, least, most int, d action.Draft) game.Field {
 	f := game.Field{ID: id, Label: label, Kind: game.Number, Each: 10, Min: least / 10, Max: most / 10, Rule: rule, Value: []string{strconv.Itoa(least / 10)}}
 	if n, err := strconv.Atoi(d.One(id)); err == nil && f.Min <= n && n <= f.Max {
 		f.Value = []string{strconv.Itoa(n)}
@@ -84,7 +86,7 @@ func fieldMen(id, label, rule string, least, most int, d game.Draft) game.Field 
 }
 
 // men reads the answer to fieldMen.
-func menOf(a game.Action, field string) int {
+func menOf(a action.Action, field string) int {
 	n, _ := strconv.Atoi(a.One(field)) // the form has been checked
 	return 10 * n
 }
@@ -98,7 +100,7 @@ func (b *book) form(t *turn, from nr, men int, flags flag, rule string) nr {
 	f := s.unit(from)
 	*s.unit(det) = unit{Fate: coming, Troops: uint16(men), Fatigue: f.Fatigue, Flags: flags, Stirred: f.Stirred}
 	f.Troops -= uint16(men)
-	b.tellOwn(t, b.Of(from).Side, game.Say(b.name(from), " detaches ", figures(men), " and keeps ", figures(int(f.Troops)), "."), nil, rule).
+	b.tellOwn(t, b.Of(from).Side, text.Say(b.name(from), " detaches ", figures(men), " and keeps ", figures(int(f.Troops)), "."), nil, rule).
 		As(fact.Transfer{Units: b.units(from), Count: men})
 	b.put(t, det, f.At, rule)
 	return det
@@ -110,7 +112,7 @@ func (b *book) mostDetached(k *known, f *face) int {
 }
 
 // offerDetached asks who detaches and how many men.
-func (b *book) offerDetached(k *known, d game.Draft, a *game.Ask, act *game.Act, faces []*face) *face {
+func (b *book) offerDetached(k *known, d action.Draft, a *game.Ask, act *game.Act, faces []*face) *face {
 	f := b.fieldLeaders("detach.from", "Who forms a detachment?", rulebook.Detachments, faces, d, true)
 	a.Fields = append(a.Fields, f)
 	x := k.find(b.picked(d, f.ID))
@@ -133,7 +135,7 @@ func atoi(word string) int {
 func (b *book) detachDeed() deed {
 	return deed{
 		Act: "detach",
-		Offer: func(k *known, d game.Draft, a *game.Ask) {
+		Offer: func(k *known, d action.Draft, a *game.Ask) {
 			faces := k.those(func(f *face) bool { return b.mayDetach(k, f) })
 			if len(faces) == 0 {
 				return
@@ -142,7 +144,7 @@ func (b *book) detachDeed() deed {
 			b.offerDetached(k, d, a, &act, faces)
 			a.Acts = append(a.Acts, act)
 		},
-		Play: func(t *turn, a game.Action) error {
+		Play: func(t *turn, a action.Action) error {
 			b.form(t, b.picked(a.Picks, "detach.from"), menOf(a, "detach.men"), 0, rulebook.Detachments)
 			return nil
 		},
@@ -154,7 +156,7 @@ func (b *book) dropDeed() deed {
 	return deed{Act: "detach", Offer: b.offerDrop, Play: b.playDrop}
 }
 
-func (b *book) offerDrop(k *known, d game.Draft, a *game.Ask) {
+func (b *book) offerDrop(k *known, d action.Draft, a *game.Ask) {
 	var faces []*face
 	for _, g := range k.March.goers() {
 		if f := k.find(g.Leader); b.mayDetach(k, f) && b.pressed(k) == nil {
@@ -183,7 +185,7 @@ func (b *book) offerDrop(k *known, d game.Draft, a *game.Ask) {
 // acts are the flags by which a detachment has done what its leader did.
 const acts = moved | forced | spared | reacted | attacked | prevailed | defended | fledNow
 
-func (b *book) playDrop(t *turn, a game.Action) error {
+func (b *book) playDrop(t *turn, a action.Action) error {
 	n := b.picked(a.Picks, "detach.from")
 	if a.One("detach.goes") == "leader" {
 		b.form(t, n, menOf(a, "detach.men"), t.State.unit(n).Flags&acts|raised, rulebook.Detachments)

@@ -6,7 +6,9 @@ import (
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // January 1, 12 am: 2,500 Americans go home (9.4.1), 300 British fall sick or desert (9.2.4). Their owner says whose men they are; four
@@ -17,8 +19,8 @@ import (
 
 // enlistmentsPhase is the end of enlistments. Its argument says that it has begun.
 func (b *book) enlistmentsPhase() phase {
-	return b.departure(american, game.Say("Enlistments end: ", figures(b.Departures[american-1].Men), " of the ", sideName(american), " go home, and four leaders with them."), rulebook.AmericanReorganization,
-		func(t *turn, a game.Action) bool {
+	return b.departure(american, text.Say("Enlistments end: ", figures(b.Departures[american-1].Men), " of the ", sideName(american), " go home, and four leaders with them."), rulebook.AmericanReorganization,
+		func(t *turn, a action.Action) bool {
 			switch a.Act {
 			case "hand":
 				b.give(t, b.picked(a.Picks, "hand.from"), b.picked(a.Picks, "hand.to"), menOf(a, "hand.men"), rulebook.AmericanReorganization)
@@ -34,12 +36,12 @@ func (b *book) enlistmentsPhase() phase {
 
 // sicknessPhase is disease and desertion.
 func (b *book) sicknessPhase() phase {
-	return b.departure(british, game.Say("Disease and desertion: the ", sideName(british), " lose ", figures(b.Departures[british-1].Men), "."), rulebook.BritishReorganization,
-		func(_ *turn, a game.Action) bool { return a.Act == actDone })
+	return b.departure(british, text.Say("Disease and desertion: the ", sideName(british), " lose ", figures(b.Departures[british-1].Men), "."), rulebook.BritishReorganization,
+		func(_ *turn, a action.Action) bool { return a.Act == actDone })
 }
 
 // departure is the phase in which a side gives up men on January 1. Play does what else it offers and tells whether it is over.
-func (b *book) departure(side game.Side, title game.Text, rule string, play func(t *turn, a game.Action) bool) phase {
+func (b *book) departure(side game.Side, title text.Text, rule string, play func(t *turn, a action.Action) bool) phase {
 	return phase{
 		Rule: rule, Doing: "sending men away",
 		Asked: activeSide,
@@ -54,8 +56,8 @@ func (b *book) departure(side game.Side, title game.Text, rule string, play func
 				t.Next(s.Flow.Top(), "begun")
 			}
 		},
-		Ask: func(k *known, d game.Draft) game.Ask { return b.askDeparture(k, d, rule) },
-		Play: func(t *turn, a game.Action) error {
+		Ask: func(k *known, d action.Draft) game.Ask { return b.askDeparture(k, d, rule) },
+		Play: func(t *turn, a action.Action) error {
 			switch a.Act {
 			case "send":
 				b.send(t, a.One("send.who"), menOf(a, "send.men"), rule)
@@ -73,15 +75,15 @@ func (b *book) departure(side game.Side, title game.Text, rule string, play func
 }
 
 // askDeparture asks whose men go; when all have gone, what the leaders who leave do with theirs.
-func (b *book) askDeparture(k *known, d game.Draft, rule string) game.Ask {
-	a := game.Ask{Title: sideAdjective(k.Eyes) + " departures", Rule: rule, Help: game.Say(figures(k.Owed), " of ", figures(b.Departures[k.Eyes-1].Men), " must still go.")}
+func (b *book) askDeparture(k *known, d action.Draft, rule string) game.Ask {
+	a := game.Ask{Title: sideAdjective(k.Eyes) + " departures", Rule: rule, Help: text.Say(figures(k.Owed), " of ", figures(b.Departures[k.Eyes-1].Men), " must still go.")}
 	givers := b.givers(k)
 	end := game.Act{ID: actDone, Name: "End", Label: "End the departures"}
 	if k.Owed > 0 && len(givers) > 0 {
 		end.Why = &game.Refusal{Rule: rule, Text: a.Help}
 		b.offerSend(k, d, &a, givers, rule)
 	} else if k.Eyes == american {
-		a.Help = game.Say("Those who leave the game may hand their men over to leaders in the same hex, or form detachments of them. What they keep goes with them.")
+		a.Help = text.Say("Those who leave the game may hand their men over to leaders in the same hex, or form detachments of them. What they keep goes with them.")
 		b.offerHand(k, d, &a)
 		b.offerForm(k, d, &a)
 		end.Label = "The leaders leave"
@@ -92,7 +94,7 @@ func (b *book) askDeparture(k *known, d game.Draft, rule string) game.Ask {
 }
 
 // offerSend offers to take some of a leader's men, or a whole detachment where one may go.
-func (b *book) offerSend(k *known, d game.Draft, a *game.Ask, givers []giver, rule string) {
+func (b *book) offerSend(k *known, d action.Draft, a *game.Ask, givers []giver, rule string) {
 	some := game.Field{ID: "send.who", Label: "Whose men go?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rule}
 	whole := game.Field{ID: "disband.who", Label: "Which detachment goes whole?", Kind: game.One, Min: 1, Max: 1, Rule: rule}
 	send := game.Act{ID: "send", Name: "Send men away", Label: "Send the men away", Needs: []string{some.ID}}
@@ -134,7 +136,7 @@ func (b *book) offerSend(k *known, d game.Draft, a *game.Ask, givers []giver, ru
 		a.Fields = append(a.Fields, whole)
 		a.Acts = append(a.Acts, disband)
 	default:
-		a.Help = game.Say(a.Help, " No detachment goes whole: ", whole.Options[0].Why.Text)
+		a.Help = text.Say(a.Help, " No detachment goes whole: ", whole.Options[0].Why.Text)
 	}
 }
 

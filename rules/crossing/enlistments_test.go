@@ -10,6 +10,7 @@ import (
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // newYears begins January 1, 12 am, with the American command phase.
@@ -364,7 +365,7 @@ func TestRule9_EveryActOfTheDeparturesCanBeDone(t *testing.T) {
 			if next == actDone && end.Why != nil {
 				continue
 			}
-			a, err := game.FillAct(func(d game.Draft) (game.Ask, error) { return testGame.Ask(b.p, side, d) }, next, nil, rng.IntN)
+			a, err := game.FillAct(func(d action.Draft) (game.Ask, error) { return testGame.Ask(b.p, side, d) }, next, nil, rng.IntN)
 			if err != nil {
 				t.Fatalf("seed %d: %s cannot be filled in: %v\n%+v", seed, next, err, form)
 			}

@@ -7,7 +7,9 @@ import (
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Entrenchments (19.0): 400 men dig for a turn and spend their whole movement, and again in a later turn, and a trench is done. The
@@ -18,7 +20,7 @@ func (b *book) entrenchDeed() deed {
 	return deed{Act: "entrench", Offer: b.offerEntrench, Play: b.playEntrench}
 }
 
-func (b *book) offerEntrench(k *known, d game.Draft, a *game.Ask) {
+func (b *book) offerEntrench(k *known, d action.Draft, a *game.Ask) {
 	var faces []*face
 	for _, f := range k.mine() {
 		if f.unspent() && f.Troops > 0 && f.Fatigue < tooTired && (!k.Tried || k.byDie(f)) { // the initiative is one leader's alone (10.2)
@@ -33,7 +35,7 @@ func (b *book) offerEntrench(k *known, d game.Draft, a *game.Ask) {
 	for i, x := range faces {
 		o := &f.Options[i]
 		if o.Why = b.mayNotDig(k, x.At); o.Why == nil && x.Troops < printed.ZoneMen {
-			o.Why = &game.Refusal{Rule: rulebook.Entrenchments, Text: game.Say("He has ", figures(x.Troops), ": ", figures(printed.ZoneMen), " must dig.")}
+			o.Why = &game.Refusal{Rule: rulebook.Entrenchments, Text: text.Say("He has ", figures(x.Troops), ": ", figures(printed.ZoneMen), " must dig.")}
 		}
 		if o.Why != nil {
 			continue
@@ -58,7 +60,7 @@ func (b *book) offerEntrench(k *known, d game.Draft, a *game.Ask) {
 // mayNotDig is why nobody may dig in a hex, nil when one may.
 func (b *book) mayNotDig(k *known, p board.Place) *game.Refusal {
 	no := func(parts ...any) *game.Refusal {
-		return &game.Refusal{Rule: rulebook.Entrenchments, Text: game.Say(parts...)}
+		return &game.Refusal{Rule: rulebook.Entrenchments, Text: text.Say(parts...)}
 	}
 	most := b.Data.Charts.Entrenchments.Limit.Of(k.Eyes)
 	switch w := k.worksAt(p); {
@@ -78,7 +80,7 @@ func (b *book) mayNotDig(k *known, p board.Place) *game.Refusal {
 	return nil
 }
 
-func (b *book) playEntrench(t *turn, a game.Action) error {
+func (b *book) playEntrench(t *turn, a action.Action) error {
 	s := t.State
 	n := b.Find(a.One("entrench.leader"))
 	u, side := s.unit(n), b.Of(n).Side
@@ -86,15 +88,15 @@ func (b *book) playEntrench(t *turn, a game.Action) error {
 	for i := range s.Works {
 		if w := &s.Works[i]; w.At == u.At {
 			w.Done = true
-			b.tellOwn(t, side, game.Say(b.name(n), " finishes the trench at ", b.space(u.At), "."), game.Say("The ", sideName(side), " finish a trench at ", b.space(u.At), "."), rulebook.Entrenchments).
+			b.tellOwn(t, side, text.Say(b.name(n), " finishes the trench at ", b.space(u.At), "."), text.Say("The ", sideName(side), " finish a trench at ", b.space(u.At), "."), rulebook.Entrenchments).
 				As(fact.Works{What: "entrenchment", Place: b.at(u.At)}).Others(fact.Works{Side: side, What: "entrenchment", Place: b.at(u.At)})
 			return nil
 		}
 	}
 	s.Works = append(slices.Clone(s.Works), work{At: u.At, Side: side, Since: s.Now})
 	s.Built[side-1]++
-	count := game.Say(", ", int(s.Built[side-1]), " of ", b.Data.Charts.Entrenchments.Limit.Of(side), ".")
-	b.tellOwn(t, side, game.Say(b.name(n), " begins an entrenchment at ", b.space(u.At), count), game.Say("The ", sideName(side), " begin an entrenchment at ", b.space(u.At), count), rulebook.Entrenchments).
+	count := text.Say(", ", int(s.Built[side-1]), " of ", b.Data.Charts.Entrenchments.Limit.Of(side), ".")
+	b.tellOwn(t, side, text.Say(b.name(n), " begins an entrenchment at ", b.space(u.At), count), text.Say("The ", sideName(side), " begin an entrenchment at ", b.space(u.At), count), rulebook.Entrenchments).
 		As(fact.Works{What: "entrenchment begun", Place: b.at(u.At)}).Others(fact.Works{Side: side, What: "entrenchment begun", Place: b.at(u.At)})
 	return nil
 }

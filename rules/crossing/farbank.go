@@ -5,6 +5,7 @@ import (
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/text"
 )
 
 // The far bank of the Delaware may be full (4.0): whoever comes over into a hex where more than 3,000 men would then stand must have the
@@ -111,7 +112,7 @@ func (b *book) pressed(k *known) *game.Refusal {
 	}
 	for _, g := range k.March.Group {
 		if at := k.find(g.Leader).At; g.Moving && k.men(at) > printed.MostMen {
-			return &game.Refusal{Rule: rulebook.Stacking, Text: game.Say(figures(k.men(at)), " stand at ", b.space(at), ", and no more than ", figures(printed.MostMen),
+			return &game.Refusal{Rule: rulebook.Stacking, Text: text.Say(figures(k.men(at)), " stand at ", b.space(at), ", and no more than ", figures(printed.MostMen),
 				" may end there: ", how)}
 		}
 	}

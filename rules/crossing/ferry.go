@@ -8,7 +8,9 @@ import (
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 	"tricorne/rules/hex"
 )
 
@@ -134,8 +136,8 @@ func (b *book) readyCrossings(k *known) (out []crossing, stack []*face) {
 			}
 			for _, f := range stack {
 				if left := k.March.left([]nr{f.Nr}) - b.attempts() - x.far; f.At == p && f.Troops > 0 && left >= 0 && !b.mayLand(k, &x, f) {
-					x.why = &game.Refusal{Rule: rulebook.Stacking, Text: game.Say(figures(k.men(x.to)), " stand at ", b.space(x.to), ", and no more than ", figures(printed.MostMen),
-						" may end there: with the ", game.Count(left, "point", "points"), " ", b.name(f.Nr), " would have left he does not pass through.")}
+					x.why = &game.Refusal{Rule: rulebook.Stacking, Text: text.Say(figures(k.men(x.to)), " stand at ", b.space(x.to), ", and no more than ", figures(printed.MostMen),
+						" may end there: with the ", text.Count(left, "point", "points"), " ", b.name(f.Nr), " would have left he does not pass through.")}
 				}
 			}
 			if x.why != nil {
@@ -146,7 +148,7 @@ func (b *book) readyCrossings(k *known) (out []crossing, stack []*face) {
 	return out, stack
 }
 
-func (b *book) offerCross(k *known, d game.Draft, a *game.Ask) {
+func (b *book) offerCross(k *known, d action.Draft, a *game.Ask) {
 	all, stack := b.readyCrossings(k)
 	if len(all) == 0 || b.pressed(k) != nil && !b.brimming(k) {
 		return
@@ -189,7 +191,7 @@ func (b *book) crossingDetail(x *crossing) string {
 }
 
 // offerCrossers asks who tries, and who goes with him.
-func (b *book) offerCrossers(k *known, d game.Draft, a *game.Ask, act *game.Act, x *crossing, stack []*face) {
+func (b *book) offerCrossers(k *known, d action.Draft, a *game.Ask, act *game.Act, x *crossing, stack []*face) {
 	able := b.crossers(k, x, stack)
 	f := b.fieldLeaders("cross.who", "Who tries to cross?", rulebook.RiverCrossings, able, d, true)
 	a.Fields = append(a.Fields, f)
@@ -213,7 +215,7 @@ func (b *book) offerCrossers(k *known, d game.Draft, a *game.Ask, act *game.Act,
 }
 
 // playCross pays for the attempt, rolls where nobody has tried this turn, and has those cross who may.
-func (b *book) playCross(t *turn, a game.Action) error {
+func (b *book) playCross(t *turn, a action.Action) error {
 	s := t.State
 	m := s.march()
 	k := b.know(s, game.Eyes(m.Side))
@@ -222,7 +224,7 @@ func (b *book) playCross(t *turn, a game.Action) error {
 	stack := append([]nr{b.picked(a.Picks, "cross.who")}, b.finds(a.Many("cross.with"))...)
 	b.pickUp(t, stack, x.from)
 	b.pay(t, b.attempts())
-	b.tellOwn(t, m.Side, game.Say(b.names(stack), " ", verb(len(stack), "tries", "try"), " to cross from ", b.space(x.from), " to ", b.space(x.to), ", ",
+	b.tellOwn(t, m.Side, text.Say(b.names(stack), " ", verb(len(stack), "tries", "try"), " to cross from ", b.space(x.from), " to ", b.space(x.to), ", ",
 		ledger(int(m.Spent), int(m.Spent)+m.left()), "."), nil, rulebook.RiverCrossings).
 		As(fact.Decision{Units: b.units(stack...), Place: b.at(x.to), To: "cross"})
 	m.Ferry = x.at
@@ -258,8 +260,8 @@ func (b *book) tryCrossing(t *turn, x *crossing, stack []nr) {
 	r := t.Read(l.Chart, l.Column, roll, l.Mods...)
 	most := b.Charts.Capacity(r)
 	s.Ferries = append(s.Ferries, passage{At: x.at, Boat: x.ferry == nil, Most: uint16(most)})
-	rolls := game.Say("The ", sideName(american), " roll for the crossing at ", b.FerryName(x.at), ": ")
-	end := game.Say(": ", figures(most), " may cross this turn, both ways together.")
-	b.tellOwn(t, american, game.Say(rolls, sumOf(r), end), game.Say(rolls, game.Die(roll, ""), end), rulebook.RiverCrossings).
+	rolls := text.Say("The ", sideName(american), " roll for the crossing at ", b.FerryName(x.at), ": ")
+	end := text.Say(": ", figures(most), " may cross this turn, both ways together.")
+	b.tellOwn(t, american, text.Say(rolls, sumOf(r), end), text.Say(rolls, text.Die(roll, ""), end), rulebook.RiverCrossings).
 		As(fact.Check{Side: american, Dice: []int{roll}, Good: most > 0}).Others(fact.Check{Side: american, Dice: []int{roll}, Good: most > 0})
 }

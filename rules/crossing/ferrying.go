@@ -7,7 +7,9 @@ import (
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Who crosses the Delaware after an attempt (11.4.2, 11.4.3). Where all may cross, they do. Where a part may, one leader after another crosses,
@@ -22,7 +24,7 @@ func (b *book) ferryPhase() phase {
 	return phase{
 		Rule: rulebook.RiverCrossings, As: actingNow, // that a stack is too large for a crossing is its owner's affair (3.0)
 		Enter: b.ferrying,
-		Asked: func(*state) game.Sides { return game.Only(american) },
+		Asked: func(*state) fact.Sides { return fact.SidesOf(american) },
 		Ask:   b.askFerry,
 		Play:  b.playFerry,
 	}
@@ -120,7 +122,7 @@ func (b *book) tooFar(t *turn, x *crossing, wait []nr) bool {
 	if cost <= left {
 		return false
 	}
-	b.tellOwn(t, american, game.Say("Nobody crosses: the far hex costs ", cost, ", and ", left, " ", verb(left, "is", "are"), " left."), nil, rulebook.RiverCrossings).As(fact.Decision{To: "stay"})
+	b.tellOwn(t, american, text.Say("Nobody crosses: the far hex costs ", cost, ", and ", left, " ", verb(left, "is", "are"), " left."), nil, rulebook.RiverCrossings).As(fact.Decision{To: "stay"})
 	return true
 }
 
@@ -140,14 +142,14 @@ func (b *book) turnBack(t *turn, k *known, x *crossing, wait []nr) {
 		return // troops are over
 	case slices.Contains(wait, m.Trier) && b.undivided(k, k.find(m.Trier)):
 		p.Shut = true
-		b.tellOwn(t, american, game.Say(b.name(m.Trier), " has ", figures(int(s.unit(m.Trier).Troops)), ", and ", figures(room), " may cross, but no detachment can be formed: nobody crosses at ",
+		b.tellOwn(t, american, text.Say(b.name(m.Trier), " has ", figures(int(s.unit(m.Trier).Troops)), ", and ", figures(room), " may cross, but no detachment can be formed: nobody crosses at ",
 			b.FerryName(m.Ferry), " any more in this phase."), nil, rulebook.RiverCrossings).As(fact.Decision{To: "stay"})
 	case !slices.ContainsFunc(wait, func(n nr) bool { return s.unit(n).Troops > 0 && !b.undivided(k, k.find(n)) }):
-		b.tellOwn(t, american, game.Say("Nobody crosses: ", figures(room), " may, ", b.names(wait), " ", verb(len(wait), "has", "have"), " more, and no detachment can be formed."), nil, rulebook.RiverCrossings).As(fact.Decision{To: "stay"})
+		b.tellOwn(t, american, text.Say("Nobody crosses: ", figures(room), " may, ", b.names(wait), " ", verb(len(wait), "has", "have"), " more, and no detachment can be formed."), nil, rulebook.RiverCrossings).As(fact.Decision{To: "stay"})
 	case most > room && b.menAt(s, american, x.from) > printed.MostMen:
-		b.tellOwn(t, american, game.Say("Nobody crosses: ", figures(room), " may, and no part of a force finds room at ", b.space(x.from), " to stay behind."), nil, rulebook.Stacking).As(fact.Decision{To: "stay"})
+		b.tellOwn(t, american, text.Say("Nobody crosses: ", figures(room), " may, and no part of a force finds room at ", b.space(x.from), " to stay behind."), nil, rulebook.Stacking).As(fact.Decision{To: "stay"})
 	default:
-		b.tellOwn(t, american, game.Say("Nobody crosses: ", figures(b.menAt(s, american, x.to)), " stand at ", b.space(x.to), ", no more than ", figures(printed.MostMen),
+		b.tellOwn(t, american, text.Say("Nobody crosses: ", figures(b.menAt(s, american, x.to)), " stand at ", b.space(x.to), ", no more than ", figures(printed.MostMen),
 			" may end there, and the points that are left do not lead on."), nil, rulebook.Stacking).As(fact.Decision{To: "stay"})
 	}
 }
@@ -216,10 +218,10 @@ func (k *known) passed(at printed.Stretch) *tried {
 	return &k.Passages[i]
 }
 
-func (b *book) askFerry(k *known, d game.Draft) game.Ask {
+func (b *book) askFerry(k *known, d action.Draft) game.Ask {
 	m := k.March
 	from, to := b.banks(m.Path, m.Ferry)
-	a := game.Ask{Title: "Crossing the Delaware", Help: game.Say(figures(k.passed(m.Ferry).room()), " may still cross from ", b.space(from), " to ", b.space(to), ".")}
+	a := game.Ask{Title: "Crossing the Delaware", Help: text.Say(figures(k.passed(m.Ferry).room()), " may still cross from ", b.space(from), " to ", b.space(to), ".")}
 	all := b.choices(k)
 	var faces []*face
 	for _, x := range all {
@@ -266,7 +268,7 @@ func (b *book) partWords(k *known, x part) string {
 	return name + " crosses with " + figures(x.men)
 }
 
-func (b *book) playFerry(t *turn, a game.Action) error {
+func (b *book) playFerry(t *turn, a action.Action) error {
 	s := t.State
 	if a.Act == "enough" {
 		b.land(t)

@@ -7,6 +7,7 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // Parts of forms that many deeds share.
@@ -40,7 +41,7 @@ func (b *book) detail(f *face) string {
 }
 
 // fieldLeaders asks for one leader of several; live when other fields depend on it.
-func (b *book) fieldLeaders(id, label, rule string, faces []*face, d game.Draft, live bool) game.Field {
+func (b *book) fieldLeaders(id, label, rule string, faces []*face, d action.Draft, live bool) game.Field {
 	f := game.Field{ID: id, Label: label, Kind: game.One, Min: 1, Max: 1, Live: live, Rule: rule, Options: slices.Grow([]game.Option(nil), len(faces))}
 	for _, x := range faces {
 		o := b.option(x)
@@ -53,7 +54,7 @@ func (b *book) fieldLeaders(id, label, rule string, faces []*face, d game.Draft,
 }
 
 // fieldMany asks for several leaders, between the bounds.
-func (b *book) fieldMany(id, label, rule string, faces []*face, least, most int, d game.Draft) game.Field {
+func (b *book) fieldMany(id, label, rule string, faces []*face, least, most int, d action.Draft) game.Field {
 	f := game.Field{ID: id, Label: label, Kind: game.Many, Min: least, Max: most, Rule: rule, Options: slices.Grow([]game.Option(nil), len(faces))}
 	for _, x := range faces {
 		f.Options = append(f.Options, b.option(x))
@@ -68,7 +69,7 @@ func (b *book) fieldMany(id, label, rule string, faces []*face, least, most int,
 }
 
 // fieldHexes asks for one hex of several.
-func (b *book) fieldHexes(id, label, rule string, places []board.Place, d game.Draft) game.Field {
+func (b *book) fieldHexes(id, label, rule string, places []board.Place, d action.Draft) game.Field {
 	f := game.Field{ID: id, Label: label, Kind: game.One, Min: 1, Max: 1, Rule: rule}
 	for _, p := range places {
 		f.Options = append(f.Options, game.Option{ID: b.ID(p), Label: b.PlaceName(p), Space: b.ID(p)})
@@ -80,7 +81,7 @@ func (b *book) fieldHexes(id, label, rule string, places []board.Place, d game.D
 }
 
 // mostFirst lets a field of numbers propose the most there is.
-func mostFirst(f game.Field, d game.Draft) game.Field {
+func mostFirst(f game.Field, d action.Draft) game.Field {
 	if d.One(f.ID) == "" {
 		f.Value = []string{strconv.Itoa(f.Max)}
 	}
@@ -95,7 +96,7 @@ func first(a *game.Ask) {
 }
 
 // picked finds the leader a draft or an action names; nobody when the field is not answered.
-func (b *book) picked(p game.Picks, field string) nr { return b.Find(p.One(field)) }
+func (b *book) picked(p action.Picks, field string) nr { return b.Find(p.One(field)) }
 
 // boat is where a naval unit lies, nought when it has withdrawn.
 func (k *known) boat(x printed.Boat) printed.Stretch {

@@ -10,6 +10,7 @@ import (
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/gametest"
 )
 
@@ -17,7 +18,7 @@ import (
 // every state must be sound, worlds a side cannot tell apart must ask it alike and tell it alike, and every step of a combat must come up.
 
 func TestHarness_Fights(t *testing.T) {
-	visits, cells := map[game.Step]int{}, map[string]int{}
+	visits, cells := map[action.Step]int{}, map[string]int{}
 	for seed := range min(gametest.Scale(15), 100) {
 		f := &fray{t: t, rng: rand.New(rand.NewPCG(uint64(seed), 1776)), seed: uint64(seed), visits: visits, cells: cells, eager: []string{"attack", "prepared", "march", "run", "retreat"}}
 		f.p = f.melee().ready().p
@@ -28,7 +29,7 @@ func TestHarness_Fights(t *testing.T) {
 	if gametest.Brief() {
 		return
 	}
-	for _, step := range []game.Step{stepCombat, stepReact, stepLosses, stepRetreat, stepAdvance, stepSurrender, stepRally, stepRun} {
+	for _, step := range []action.Step{stepCombat, stepReact, stepLosses, stepRetreat, stepAdvance, stepSurrender, stepRally, stepRun} {
 		if visits[step] == 0 {
 			t.Errorf("%s never came up: %v", step, visits)
 		}
@@ -54,14 +55,14 @@ type fray struct {
 	seed   uint64
 	n      int
 	p      game.Position
-	visits map[game.Step]int
+	visits map[action.Step]int
 	cells  map[string]int // rows read, by chart
 	eager  []string       // acts that are mostly chosen where they are offered
 }
 
 // melee stands the leaders of both sides around Princeton, Trenton or Brunswick, with any men, fatigue and order, all of the active side activated.
 func (f *fray) melee() *scene {
-	c := lay(f.t).now(26+f.rng.IntN(11), dawn+f.rng.IntN(2)).weather([]printed.Weather{fair, freeze, snow, rain}[f.rng.IntN(4)]).step([]game.Step{stepPrepared, stepAction}[f.rng.IntN(2)])
+	c := lay(f.t).now(26+f.rng.IntN(11), dawn+f.rng.IntN(2)).weather([]printed.Weather{fair, freeze, snow, rain}[f.rng.IntN(4)]).step([]action.Step{stepPrepared, stepAction}[f.rng.IntN(2)])
 	if c.s.Now.Frozen() {
 		c.weather(snow)
 	}
@@ -116,7 +117,7 @@ func (f *fray) act() {
 		f.t.Fatal(err)
 	}
 	side := st.Asked.List()[0]
-	ask := func(d game.Draft) (game.Ask, error) { return testGame.Ask(f.p, side, d) }
+	ask := func(d action.Draft) (game.Ask, error) { return testGame.Ask(f.p, side, d) }
 	form, err := ask(nil)
 	if err != nil {
 		f.t.Fatal(err)
@@ -156,7 +157,7 @@ func (f *fray) act() {
 	f.p = out.Position
 }
 
-func (f *fray) play(p game.Position, a game.Action) game.Outcome {
+func (f *fray) play(p game.Position, a action.Action) game.Outcome {
 	f.t.Helper()
 	out, err := testGame.Play(p, a, dice.Keyed(dice.Secret{byte(f.seed), byte(f.seed >> 8)}, uint64(f.n)))
 	if err != nil {

@@ -8,6 +8,7 @@ import (
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Where the routed run (18.2): ten movement points away from all enemies, or towards the supply base without coming next to an enemy,
@@ -280,11 +281,11 @@ func (b *book) run(t *turn, n nr, to board.Place) {
 	u.set(halted)
 	if last == 0 {
 		b.touch(t)
-		b.tellOwn(t, s.Active, game.Say(b.name(n), " does not get away: the way costs ", spent, ", more than ", b.runPoints(), " movement points."), nil, rulebook.Rout).As(fact.Decision{Units: b.units(n), To: "stay"})
+		b.tellOwn(t, s.Active, text.Say(b.name(n), " does not get away: the way costs ", spent, ", more than ", b.runPoints(), " movement points."), nil, rulebook.Rout).As(fact.Decision{Units: b.units(n), To: "stay"})
 		return
 	}
 	u.set(moved)
-	b.walk(t, []nr{n}, path[:last+1], [2]string{"runs", "run"}, game.Count(paid, "movement point", "movement points"), rulebook.Rout)
+	b.walk(t, []nr{n}, path[:last+1], [2]string{"runs", "run"}, text.Count(paid, "movement point", "movement points"), rulebook.Rout)
 	if base := b.supplyBase(s.Active); u.At == base && b.menace(s).from(base) < b.runPoints() {
 		b.leaveToRally(t, n)
 	}

@@ -7,7 +7,9 @@ import (
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Forced marches (11.2), declared before the roll, leader by leader: three points more for Americans, two for the British, and a level
@@ -25,7 +27,7 @@ func (b *book) mayForce(f *face) bool {
 // Washington or Cornwallis leads. It spares those who stand with him or next to him; others of the roll may march by force as ever.
 //
 // Our reading (23): it holds for one roll, of leaders whose activation comes from him.
-func (b *book) offerForced(k *known, d game.Draft, a *game.Ask, act *game.Act, group []*face) {
+func (b *book) offerForced(k *known, d action.Draft, a *game.Ask, act *game.Act, group []*face) {
 	root := k.find(group[0].Root)
 	more := "+" + strconv.Itoa(b.Charts.ForcedPoints(k.Eyes)) + " movement points"
 	ask := func(id, label, hint string, whom []*face, least int) {
@@ -63,7 +65,7 @@ func (b *book) offerForced(k *known, d game.Draft, a *game.Ask, act *game.Act, g
 }
 
 // declare marks who marches by force, and of them those whom it costs no fatigue.
-func (b *book) declare(t *turn, a game.Action, group []nr) {
+func (b *book) declare(t *turn, a action.Action, group []nr) {
 	s := t.State
 	near, far := b.finds(a.Many("march.forced")), b.finds(a.Many("march.tiring"))
 	whom := slices.Concat(near, far)
@@ -78,11 +80,11 @@ func (b *book) declare(t *turn, a game.Action, group []nr) {
 			s.unit(n).set(spared)
 		}
 	}
-	b.tellOwn(t, side, game.Say(b.names(whom), " ", verb(len(whom), "marches", "march"), " by force: ", b.Charts.ForcedPoints(side), " movement points more."), nil, rulebook.ForcedMarch).
+	b.tellOwn(t, side, text.Say(b.names(whom), " ", verb(len(whom), "marches", "march"), " by force: ", b.Charts.ForcedPoints(side), " movement points more."), nil, rulebook.ForcedMarch).
 		As(fact.Decision{Units: b.units(whom...), To: "forced march"})
 	if free {
 		s.Rushed[side-1] = true
-		t.Tell(game.Say(b.name(s.unit(group[0]).Root), " leads his one forced march without fatigue.")).By(rulebook.ForcedMarch).
+		t.Tell(text.Say(b.name(s.unit(group[0]).Root), " leads his one forced march without fatigue.")).By(rulebook.ForcedMarch).
 			As(fact.Decision{Units: b.units(s.unit(group[0]).Root), To: "forced march"})
 	}
 }

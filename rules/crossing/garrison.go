@@ -5,6 +5,7 @@ import (
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/text"
 )
 
 // Garrisons (20.0): Amboy and Brunswick must be kept by 500 British, Philadelphia by 500 Americans.
@@ -64,6 +65,6 @@ func (b *book) manned(k *known, from board.Place, there, leaving int) *game.Refu
 	if there < g.Men || there-leaving >= g.Men {
 		return nil
 	}
-	return &game.Refusal{Rule: rulebook.Garrisons, Text: game.Say(
+	return &game.Refusal{Rule: rulebook.Garrisons, Text: text.Say(
 		b.space(from), " must keep ", figures(g.Men), ": of ", figures(there), " there, ", there-g.Men, " may leave, not ", leaving, ".")}
 }

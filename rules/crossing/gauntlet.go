@@ -6,6 +6,7 @@ import (
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // The way of a retreat through the enemy (17.3), and what it costs.
@@ -23,7 +24,7 @@ func (b *book) passThrough(t *turn, to board.Place) {
 	loss := 0
 	if own > 0 {
 		loss = min(own, printed.PercentOf(int(r.Men), percent))
-		t.Reveal(game.Nobody, game.Say(b.names(r.Leaders), " with ", figures(own), " must retreat through ", figures(theirs), " at ", b.space(to), ": ",
+		t.Reveal(game.Nobody, text.Say(b.names(r.Leaders), " with ", figures(own), " must retreat through ", figures(theirs), " at ", b.space(to), ": ",
 			percent, "% of ", figures(int(r.Men)), " more, ", figures(loss), ".")).By(rulebook.Retreats).
 			As(fact.Loss{Units: b.units(r.Leaders...), Points: loss})
 	}

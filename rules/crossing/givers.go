@@ -3,6 +3,7 @@ package crossing
 import (
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/text"
 )
 
 // Whose men may go on January 1, and how many of them (9.2.4, 9.4.1, 20.0).
@@ -133,9 +134,9 @@ func (b *book) tooMany(givers []giver, whole, owed int, rule string) *game.Refus
 	for _, x := range givers {
 		switch {
 		case x.most > 0:
-			return &game.Refusal{Rule: rule, Text: game.Say(figures(whole), " would go, and only ", figures(owed), " must: ", b.name(x.from), " can give ", figures(min(x.most, owed)), ".")}
+			return &game.Refusal{Rule: rule, Text: text.Say(figures(whole), " would go, and only ", figures(owed), " must: ", b.name(x.from), " can give ", figures(min(x.most, owed)), ".")}
 		case x.whole > 0 && x.whole < whole:
-			return &game.Refusal{Rule: rule, Text: game.Say(figures(whole), " would go, and only ", figures(owed), " must: ", b.name(x.from), " has ", figures(x.whole), ".")}
+			return &game.Refusal{Rule: rule, Text: text.Say(figures(whole), " would go, and only ", figures(owed), " must: ", b.name(x.from), " has ", figures(x.whole), ".")}
 		}
 	}
 	return nil

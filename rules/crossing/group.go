@@ -7,7 +7,9 @@ import (
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // A march begins (11.0): one activated leader, or several who are activated by the same leader and stand in a chain of hexes, roll
@@ -22,7 +24,7 @@ func (k *known) mayRoll(f *face) bool {
 	return f.Flags&activated != 0 && f.Flags&(hasRolled|halted|rallied|attacked|entrenched) == 0 && f.Status != printed.Routed && (!k.Tried || k.byDie(f))
 }
 
-func (b *book) offerMarch(k *known, d game.Draft, a *game.Ask) {
+func (b *book) offerMarch(k *known, d action.Draft, a *game.Ask) {
 	var ready []*face
 	for _, f := range k.mine() {
 		if k.mayRoll(f) {
@@ -51,7 +53,7 @@ func (b *book) offerMarch(k *known, d game.Draft, a *game.Ask) {
 // on. All must come under the same activation and stand in the radius of whoever activated them.
 //
 // Our reading (31): the activating leader, whose radius counts, is for each of them the one who activated him.
-func (b *book) offerGroup(k *known, d game.Draft, a *game.Ask, act *game.Act, first *face, ready []*face) []*face {
+func (b *book) offerGroup(k *known, d action.Draft, a *game.Ask, act *game.Act, first *face, ready []*face) []*face {
 	linked := b.linked(k)
 	group, edge := []*face{first}, []*face{first}
 	asked := []nr{first.Nr}
@@ -127,7 +129,7 @@ func (b *book) list(group []*face) string {
 	return words
 }
 
-func (b *book) playMarch(t *turn, a game.Action) error {
+func (b *book) playMarch(t *turn, a action.Action) error {
 	s := t.State
 	first := b.picked(a.Picks, "march.who")
 	group := append([]nr{first}, b.spanned(a.Picks, "march.with")...)
@@ -171,7 +173,7 @@ func (b *book) setOut(t *turn, m march, group []nr) {
 		m.Group = append(m.Group, g)
 	}
 	s.Marches = append(s.Marches, m)
-	b.tellOwn(t, m.Side, game.Say(b.names(group), " ", verb(len(group), "has ", "have "), b.allowances(m.Group), "."), nil, rulebook.Movement).As(fact.Decision{Units: b.units(group...), To: "march"})
+	b.tellOwn(t, m.Side, text.Say(b.names(group), " ", verb(len(group), "has ", "have "), b.allowances(m.Group), "."), nil, rulebook.Movement).As(fact.Decision{Units: b.units(group...), To: "march"})
 	t.Call(stepMarch)
 }
 
@@ -183,22 +185,22 @@ func (b *book) rollMarch(t *turn, m *march, p printed.Pace) {
 	r := t.Read(l.Chart, l.Column, roll, l.Mods...)
 	m.Die, m.Points = uint8(roll), uint8(b.Charts.MovementPoints(r))
 	b.judge(t, m.Side, "movement points", roll, func(face int) int { return b.Charts.MovementPoints(l.Chart.Read(l.Column, face, l.Mods...)) }).Only(m.Side)
-	rolls := game.Say("The ", sideName(m.Side), " roll for movement: ")
-	b.tellOwn(t, m.Side, game.Say(rolls, sumOf(r), ", in the column of ", b.name(m.Root), ": ", cellSpan(r), " movement points."),
-		game.Say(rolls, game.Die(roll, ""), "."), rulebook.Movement).
+	rolls := text.Say("The ", sideName(m.Side), " roll for movement: ")
+	b.tellOwn(t, m.Side, text.Say(rolls, sumOf(r), ", in the column of ", b.name(m.Root), ": ", cellSpan(r), " movement points."),
+		text.Say(rolls, text.Die(roll, ""), "."), rulebook.Movement).
 		As(fact.Check{Side: m.Side, Units: b.units(m.Root), Dice: []int{roll}, Good: true}).Others(fact.Check{Side: m.Side, Dice: []int{roll}, Good: true})
 }
 
 // allowances says the points of a group: "8 movement points", "8, 13 and 11 movement points".
-func (b *book) allowances(group []marcher) game.Text {
-	var out []game.Span
+func (b *book) allowances(group []marcher) text.Text {
+	var out []text.Span
 	same := true
 	for _, g := range group {
 		same = same && g.Points == group[0].Points
-		out = append(out, game.Num(int(g.Points)))
+		out = append(out, text.Num(int(g.Points)))
 	}
 	if same {
 		out = out[:1]
 	}
-	return game.Say(game.List(out), " movement points")
+	return text.Say(text.List(out), " movement points")
 }

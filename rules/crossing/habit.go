@@ -4,6 +4,7 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // What a sensible player does, from what he knows: he makes a plan (plan.go) that gives his leaders places to go to, activates those who
@@ -11,7 +12,7 @@ import (
 
 // habit is game.Rules.Habit.
 func (b *book) habit(k *known, ask game.Asker, posture game.Posture, pick func(int) int) game.Habit {
-	return func(yield func(game.Action) bool) {
+	return func(yield func(action.Action) bool) {
 		form := ask(nil)
 		h := &habits{book: b, k: k, form: &form, ask: ask, pick: pick, yield: yield}
 		switch {
@@ -41,7 +42,7 @@ type habits struct {
 	form  *game.Ask
 	ask   game.Asker
 	pick  func(int) int
-	yield func(game.Action) bool
+	yield func(action.Action) bool
 }
 
 func (h *habits) open(act string) bool {

@@ -7,6 +7,7 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // Where a sensible player attacks: where it promises most.
@@ -69,7 +70,7 @@ func (h *habits) strike(act, field string) bool {
 		return true
 	}
 	type attack struct {
-		game.Action
+		action.Action
 		worth int
 	}
 	var all []attack
@@ -108,7 +109,7 @@ func (h *habits) strike(act, field string) bool {
 }
 
 // led is how many men those have whom a field names: a commander does not attack with his guard alone.
-func (h *habits) led(picks game.Picks, field string) int {
+func (h *habits) led(picks action.Picks, field string) int {
 	men := 0
 	those, _ := picks.Get(field)
 	for _, id := range those {
@@ -118,7 +119,7 @@ func (h *habits) led(picks game.Picks, field string) int {
 }
 
 // intent is the attack an order makes.
-func (h *habits) intent(a game.Action, at board.Place) intent {
+func (h *habits) intent(a action.Action, at board.Place) intent {
 	x := intent{at: at, kind: printed.Prepared, leaders: h.force(a, a.Act), dawn: a.One(a.Act+".dawn") == yes}
 	if a.Act == "prepared" {
 		by, _, _ := strings.Cut(a.One("prepared.by"), ".")

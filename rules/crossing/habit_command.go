@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // Whom a sensible player activates: whoever should march and is not where his plan wants him.
@@ -27,7 +28,7 @@ func (h *habits) command() bool {
 			continue
 		}
 		by := h.leader(o)
-		form := h.ask(game.Draft{{Field: "command.by", Values: []string{o.ID}}})
+		form := h.ask(action.Draft{{Field: "command.by", Values: []string{o.ID}}})
 		who, ok := form.Field("command.who")
 		if !ok {
 			continue

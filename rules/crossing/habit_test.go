@@ -9,16 +9,17 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // usual are the orders of habit of a side, the first first.
-func usual(t *testing.T, b *table, side game.Side) []game.Action {
+func usual(t *testing.T, b *table, side game.Side) []action.Action {
 	t.Helper()
 	return usualAs(t, b, side, game.Steady)
 }
 
 // usualAs are the orders of habit of a side that dares so much.
-func usualAs(t *testing.T, b *table, side game.Side, posture game.Posture) []game.Action {
+func usualAs(t *testing.T, b *table, side game.Side, posture game.Posture) []action.Action {
 	t.Helper()
 	blind, ok := game.Blindfold(testGame, b.p, side)
 	if !ok {
@@ -28,7 +29,7 @@ func usualAs(t *testing.T, b *table, side game.Side, posture game.Posture) []gam
 }
 
 // called are those whom the orders of command call to march.
-func called(orders []game.Action) []string {
+func called(orders []action.Action) []string {
 	var out []string
 	for i := range orders {
 		if a := &orders[i]; a.Act == "command" {
@@ -90,7 +91,7 @@ func TestRule16_3_HabitActivatesForAnAttackTogether(t *testing.T) {
 		return lay(t).now(29, dawn).step(stepCommand).ap(4, 0).put("1929", "stephen:460", "mercer:720", "fermoy:620").put("2029", "rall:1250")
 	}
 	for _, a := range usual(t, camp().ready(), american) {
-		if who := called([]game.Action{a}); len(who) > 0 {
+		if who := called([]action.Action{a}); len(who) > 0 {
 			t.Errorf("without a commander they call %v", who)
 		}
 	}
@@ -251,7 +252,7 @@ func TestRule22_4_HabitTakesVillagesAtTheEnd(t *testing.T) {
 
 // Where the sequence of play asks between the phases, habit answers at once: whose men go home, where newcomers come in.
 func TestHabit_AnswersBetweenThePhases(t *testing.T) {
-	first := func(b *table, side game.Side) game.Action {
+	first := func(b *table, side game.Side) action.Action {
 		t.Helper()
 		orders := usual(t, b, side)
 		if len(orders) == 0 {
@@ -268,7 +269,7 @@ func TestHabit_AnswersBetweenThePhases(t *testing.T) {
 
 // A commander does not attack with his guard alone, weak as the enemy may be; with a brigade beside him he does.
 func TestHabit_NobodyAttacksWithHisGuard(t *testing.T) {
-	first := func(with ...string) game.Action {
+	first := func(with ...string) action.Action {
 		b := lay(t).now(27, noon).put("2130", append([]string{"washington:140"}, with...)...).put("2229", "rall:150")
 		ids := []string{"washington"}
 		for _, w := range with {
@@ -369,7 +370,7 @@ func TestRule16_3_HabitDoesNotSpoilAPreparedAttack(t *testing.T) {
 		if len(army) > 0 {
 			s.activated(army...)
 		}
-		return slices.ContainsFunc(usual(t, s.ready(), american), func(a game.Action) bool { return a.Act == "attack" })
+		return slices.ContainsFunc(usual(t, s.ready(), american), func(a action.Action) bool { return a.Act == "attack" })
 	}
 	if !attacks() {
 		t.Fatal("they do not attack Bordentown though nobody else can")
@@ -383,7 +384,7 @@ func TestRule16_3_HabitDoesNotSpoilAPreparedAttack(t *testing.T) {
 // rated a little better (10.2).
 func TestRule10_2_HabitRollsForWhoeverCannotBePaid(t *testing.T) {
 	b := lay(t).now(29, dawn).put("2128", "sargent:710", "st_clair:420").put("1824", "h_det_1:130").with(func(s *state) { s.AP = [2]uint8{} }).step(stepInitiative).ready()
-	if got := usual(t, b, american); !slices.ContainsFunc(got, func(a game.Action) bool { return a.Act == "roll" && a.Picks.One("roll.who") == "sargent" }) {
+	if got := usual(t, b, american); !slices.ContainsFunc(got, func(a action.Action) bool { return a.Act == "roll" && a.Picks.One("roll.who") == "sargent" }) {
 		t.Errorf("nobody is rolled for: %+v", got)
 	}
 }
@@ -442,7 +443,7 @@ func TestRule22_1_HabitAttacksTheTownItStandsBefore(t *testing.T) {
 	for posture, want := range map[game.Posture]bool{game.Steady: true, game.Bold: true, game.Wary: false} {
 		b := besieged(t, "washington:140", "glover:850").activated("washington", "glover").step(stepAction, stepPrepared).ready()
 		orders := usualAs(t, b, american, posture)
-		if got := slices.ContainsFunc(orders, func(a game.Action) bool { return a.Act == "prepared" }); got != want {
+		if got := slices.ContainsFunc(orders, func(a action.Action) bool { return a.Act == "prepared" }); got != want {
 			t.Errorf("posture %d: they attack: %v, of %+v", posture, got, orders)
 		}
 	}
@@ -451,7 +452,7 @@ func TestRule22_1_HabitAttacksTheTownItStandsBefore(t *testing.T) {
 // On the march they attack the town too, where the odds allow it (16.2).
 func TestRule22_1_HabitAttacksATownOnTheMarch(t *testing.T) {
 	b := lay(t).now(29, noon).put("2530", "glover:850", "sargent:710").put("2630", "h_det_1:400").marching(9, "glover", "sargent").ready()
-	if orders := usual(t, b, american); !slices.ContainsFunc(orders, func(a game.Action) bool { return a.Act == "attack" }) {
+	if orders := usual(t, b, american); !slices.ContainsFunc(orders, func(a action.Action) bool { return a.Act == "attack" }) {
 		t.Errorf("they do not attack Bordentown: %+v", orders)
 	}
 }

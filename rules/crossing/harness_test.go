@@ -6,6 +6,7 @@ import (
 
 	"tricorne/rules/chart"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/gametest"
 )
 
@@ -61,7 +62,7 @@ func seldom() map[string]string {
 // endings are the acts that end a phase. When enlistments end, leaders leave, and others may come to lie on top.
 func endings() []string {
 	out := []string{string(stepAdvance) + " stay", string(stepSurrender) + " fight", string(stepSurrender) + " never"}
-	for _, step := range []game.Step{stepArrivals, stepSickness, stepCommand, stepAction, stepMarch, stepReact, stepInitiative, stepPrepared} {
+	for _, step := range []action.Step{stepArrivals, stepSickness, stepCommand, stepAction, stepMarch, stepReact, stepInitiative, stepPrepared} {
 		out = append(out, string(step)+" "+actDone)
 	}
 	return out

@@ -3,6 +3,7 @@ package crossing
 import (
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/text"
 )
 
 // help is the rules in our own words, in the order in which a newcomer meets them. Every rule the log cites has its topic.
@@ -10,7 +11,7 @@ func help() []game.Topic {
 	topic := func(title, rule string, paragraphs ...string) game.Topic {
 		t := game.Topic{Title: title, Rule: rule}
 		for _, p := range paragraphs {
-			t.Text = append(t.Text, game.Say(p))
+			t.Text = append(t.Text, text.Say(p))
 		}
 		return t
 	}

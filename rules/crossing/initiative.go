@@ -6,7 +6,9 @@ import (
 
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Activation by die (10.2): on day turns, after all other movement and before Prepared attacks, the active side may roll for one leader
@@ -30,7 +32,7 @@ func (b *book) initiativePhase() phase {
 			}
 		},
 		Over: func(t *turn) {
-			t.Tell(game.Say("The ", sideName(t.State.Active), " roll for nobody.")).By(rulebook.ByDie).As(fact.Idle{})
+			t.Tell(text.Say("The ", sideName(t.State.Active), " roll for nobody.")).By(rulebook.ByDie).As(fact.Idle{})
 			b.next(t)
 		},
 		Asked: activeSide,
@@ -41,12 +43,12 @@ func (b *book) initiativePhase() phase {
 // unlucky says why nobody rolls for a leader, nil when one may.
 func (b *book) unlucky(k *known, f *face) *game.Refusal {
 	if l := b.Of(f.Nr); l.Cost > smallCost {
-		return &game.Refusal{Rule: rulebook.ByDie, Text: game.Say("He costs ", l.Cost, ", more than ", smallCost, ".")}
+		return &game.Refusal{Rule: rulebook.ByDie, Text: text.Say("He costs ", l.Cost, ", more than ", smallCost, ".")}
 	}
 	return b.unfit(k, f)
 }
 
-func (b *book) offerInitiative(k *known, d game.Draft, a *game.Ask) {
+func (b *book) offerInitiative(k *known, d action.Draft, a *game.Ask) {
 	resting := k.resting()
 	f := b.fieldLeaders("roll.who", "For whom do you roll?", rulebook.ByDie, resting, d, true)
 	for i, x := range resting {
@@ -64,7 +66,7 @@ func (b *book) offerInitiative(k *known, d game.Draft, a *game.Ask) {
 	}
 }
 
-func (b *book) playInitiative(t *turn, a game.Action) error {
+func (b *book) playInitiative(t *turn, a action.Action) error {
 	s := t.State
 	n := b.picked(a.Picks, "roll.who")
 	side, rating := b.Of(n).Side, b.Of(n).Rating
@@ -72,13 +74,13 @@ func (b *book) playInitiative(t *turn, a game.Action) error {
 	all, own := b.rated("Activation by die (10.2)", n)
 	roll := b.die(t, game.Throw{By: side, Purpose: "for an activation", Terms: all, Own: own})
 	b.passes(t, side, "activations by die", roll, rating)
-	said := game.Say("The ", sideName(side), " roll ", game.Die(roll, ""), " for an activation")
+	said := text.Say("The ", sideName(side), " roll ", text.Die(roll, ""), " for an activation")
 	if roll > rating {
-		b.tellOwn(t, side, game.Say(said, ": more than ", rating, ", ", b.name(n), " is not activated."), game.Say(said, ": nobody is activated."), rulebook.ByDie).
+		b.tellOwn(t, side, text.Say(said, ": more than ", rating, ", ", b.name(n), " is not activated."), text.Say(said, ": nobody is activated."), rulebook.ByDie).
 			As(fact.Check{Side: side, Units: b.units(n), Dice: []int{roll}}).Others(fact.Check{Side: side, Dice: []int{roll}})
 		return nil
 	}
-	b.tellOwn(t, side, game.Say(said, ": no more than ", rating, ", the rating of ", b.name(n), "."), game.Say(said, ": somebody is activated."), rulebook.ByDie).
+	b.tellOwn(t, side, text.Say(said, ": no more than ", rating, ", the rating of ", b.name(n), "."), text.Say(said, ": somebody is activated."), rulebook.ByDie).
 		As(fact.Check{Side: side, Units: b.units(n), Dice: []int{roll}, Good: true}).Others(fact.Check{Side: side, Dice: []int{roll}, Good: true})
 	s.unit(n).set(byDie)
 	b.activate(t, n, n, n, rulebook.ByDie)

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // What is kept with knowledge is found out once, whoever asks first: the form of a draft is the same on knowledge nobody has asked of, and
@@ -13,7 +14,7 @@ import (
 func TestKept_AFormIsTheSameWhoeverAskedBefore(t *testing.T) {
 	b := lay(t).step(stepCommand).ap(10, 0).put("1929", "washington:140", "mercer:720", "stephen:460", "a_det_1:100").put("1928", "greene").put("2028", "rall:1250").ready()
 	ask := testBook.commandPhase().Ask
-	drafts := []game.Draft{nil}
+	drafts := []action.Draft{nil}
 	for _, words := range [][]string{
 		pick("command.by=washington"), pick("command.by=greene", "command.who=stephen"), pick("activate.who=mercer", "command.by=washington"),
 		pick("detach.from=mercer"), pick("transfer.from=stephen", "transfer.to=mercer"), pick("absorb.who=a_det_1"),

@@ -6,6 +6,8 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
+	"tricorne/rules/game/view"
 	"tricorne/rules/menu"
 )
 
@@ -33,7 +35,7 @@ type known struct {
 	Orders      orders // his own
 	Rushed      [2]bool
 	Defiant     [2]bool
-	Routine     game.Sides
+	Routine     fact.Sides
 	Taken       [2]bool
 	Tried       bool
 	NightMarch  bool // the British know it
@@ -53,7 +55,7 @@ type known struct {
 	Retreats []retreating
 
 	Stack   []game.Frame  // the sequence of play as it looks to him
-	Ended   []game.Result // one when the game is over
+	Ended   []view.Result // one when the game is over
 	Marches []marching    // his own, the current one last
 	Waiting []nr          // leaders of the other side who have still to arrive, as the tables say; detachments are not among them
 	Bristol bool
@@ -154,7 +156,7 @@ func (b *book) know(s *state, v game.Viewer) known {
 		Accelerated: s.Accelerated, Arrived: s.Arrived, Bristol: s.Bristol, Stack: b.seenFlow(s, v), kept: new(kept),
 	}
 	if s.Flow.Ended != nil {
-		k.Ended = []game.Result{*s.Flow.Ended}
+		k.Ended = []view.Result{*s.Flow.Ended}
 	}
 	for i := range 2 {
 		k.AP[i], k.VP[i], k.Built[i] = int(s.AP[i]), int(s.VP[i]), int(s.Built[i])

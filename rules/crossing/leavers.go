@@ -6,6 +6,7 @@ import (
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // The American leaders who must leave the game on January 1, and what becomes of the men they still have (9.4.1).
@@ -34,7 +35,7 @@ func (b *book) heirs(k *known, f *face) []*face {
 }
 
 // offerHand offers to hand men over.
-func (b *book) offerHand(k *known, d game.Draft, a *game.Ask) {
+func (b *book) offerHand(k *known, d action.Draft, a *game.Ask) {
 	var from []*face
 	for _, f := range b.leavers(k) {
 		if len(b.heirs(k, f)) > 0 {
@@ -61,7 +62,7 @@ func (b *book) offerHand(k *known, d game.Draft, a *game.Ask) {
 }
 
 // offerForm offers to form a detachment of the men of a leader who leaves.
-func (b *book) offerForm(k *known, d game.Draft, a *game.Ask) {
+func (b *book) offerForm(k *known, d action.Draft, a *game.Ask) {
 	var from []*face
 	for _, f := range b.leavers(k) {
 		if f.Troops >= leastMen && b.spare(k, f.Nr) != 0 {

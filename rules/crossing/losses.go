@@ -5,7 +5,9 @@ import (
 
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Losses (17.1 step 6): whoever loses men says who of his leaders bears them, in tens. Washington's own men lose ten at most while
@@ -49,9 +51,9 @@ func (c *combat) losing() int {
 func (b *book) lossesPhase() phase {
 	return phase{
 		Rule: rulebook.Combat, Doing: "sharing out losses",
-		Asked: func(s *state) game.Sides { return game.Only(s.Combat.side(s.Combat.losing())) },
+		Asked: func(s *state) fact.Sides { return fact.SidesOf(s.Combat.side(s.Combat.losing())) },
 		Ask:   b.askLosses,
-		Play: func(t *turn, a game.Action) error {
+		Play: func(t *turn, a action.Action) error {
 			c := t.State.Combat
 			i := c.losing()
 			if a.Act == actAlways {
@@ -76,7 +78,7 @@ func (b *book) lossesPhase() phase {
 	}
 }
 
-func (b *book) askLosses(k *known, d game.Draft) game.Ask {
+func (b *book) askLosses(k *known, d action.Draft) game.Ask {
 	f := k.Fight
 	due := f.Due[attackers]
 	if due == 0 {
@@ -108,7 +110,7 @@ func (b *book) askLosses(k *known, d game.Draft) game.Ask {
 		field.Value = v
 	}
 	return game.Ask{
-		Title: "Who loses " + figures(due) + "?", Help: game.Say("Share the losses among your leaders as you like. What is proposed goes by their numbers."),
+		Title: "Who loses " + figures(due) + "?", Help: text.Say("Share the losses among your leaders as you like. What is proposed goes by their numbers."),
 		Fields: []game.Field{field}, Acts: []game.Act{
 			{ID: "losses", Label: "Take the losses", Needs: []string{field.ID}, Primary: true},
 			{ID: actAlways, Label: "Take losses as proposed from now on"},
@@ -122,11 +124,11 @@ const actAlways = "always"
 // routine says for all to hear whether a side shares out its losses as proposed from now on: whether one is asked is no secret.
 func (b *book) routine(t *turn, side game.Side, always bool) {
 	s, words := t.State, " say themselves again who bears their losses."
-	s.Routine &= game.Only(side.Other())
+	s.Routine &= fact.SidesOf(side.Other())
 	if always {
 		s.Routine, words = s.Routine.With(side), " share out their losses as proposed from now on."
 	}
-	t.Tell(game.Say("The ", sideName(side), words)).By(rulebook.Combat).As(fact.Decision{Side: side, To: "share of losses"})
+	t.Tell(text.Say("The ", sideName(side), words)).By(rulebook.Combat).As(fact.Decision{Side: side, To: "share of losses"})
 }
 
 // bear takes the men, leader by leader.

@@ -8,6 +8,7 @@ import (
 	"tricorne/rules/chart"
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/screen"
 	"tricorne/rules/sides"
 )
 
@@ -26,13 +27,13 @@ func (b *book) manual() *game.Manual {
 		ID: "crossing", Title: "Washington's Crossing", Years: "December 25, 1776 – January 6, 1777",
 		Blurb:   "Thirteen days on the Delaware: night marches, ice and ferries, tired brigades, and two generals who never know how strong the other is.",
 		Edition: edition, Rules: game.Fingerprint(edition, printed.Files(), shelf), Hats: 4, Die: 10, Sides: sides.All, Board: b.Board,
-		Screen: game.Screen{
-			Grid: new(printed.Grid), Family: game.Leaders, Battle: game.BattleStrip, Calendar: game.ToLast, Apart: 2,
-			Kinds:  []game.PieceKind{game.Leader, game.Detachment},
-			States: []game.PieceState{game.Disordered, game.Routed, game.Activated, game.Marched},
-			Tracks: []game.TrackID{game.ActionPoints, game.VictoryPoints},
-			Signs:  []game.Sign{game.Frozen, game.Night, game.Fair, game.Rain, game.Snow, game.Frost},
-			Marks:  []game.MarkKind{game.ControlMark, game.TrenchMark, game.DiggingMark, game.MarchMark, game.PassageMark, game.BoatMark},
+		Screen: screen.Screen{
+			Grid: new(printed.Grid), Family: screen.Leaders, Battle: screen.BattleStrip, Calendar: screen.ToLast, Apart: 2,
+			Kinds:  []screen.PieceKind{screen.Leader, screen.Detachment},
+			States: []screen.PieceState{screen.Disordered, screen.Routed, screen.Activated, screen.Marched},
+			Tracks: []screen.TrackID{screen.ActionPoints, screen.VictoryPoints},
+			Signs:  []screen.Sign{screen.Frozen, screen.Night, screen.Fair, screen.Rain, screen.Snow, screen.Frost},
+			Marks:  []screen.MarkKind{screen.ControlMark, screen.TrenchMark, screen.DiggingMark, screen.MarchMark, screen.PassageMark, screen.BoatMark},
 			Boxes:  boxIDs(),
 		},
 		Options: optionList,

@@ -8,6 +8,9 @@ import (
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Movement (11.0). A group that has rolled moves leader by leader or stack by stack; the stack that moves goes on until it stays
@@ -21,7 +24,7 @@ func (b *book) marchPhase() phase {
 		Help:  "Move the leaders of this march, together or one by one. Who stays behind has ended his move.",
 		End:   game.Act{ID: actDone, Label: "End this march"},
 		Deeds: b.marchDeeds(),
-		Asked: func(s *state) game.Sides { return game.Only(s.march().Side) },
+		Asked: func(s *state) fact.Sides { return fact.SidesOf(s.march().Side) },
 		Enter: b.marchOn,
 		Stop:  b.pressed,
 		Waste: b.unmarched,
@@ -34,7 +37,7 @@ func (b *book) marchPhase() phase {
 		},
 	}
 	p := m.Phase()
-	p.As = func(s *state) game.Step { // whether anybody is on the march is seen when he moves (3.0)
+	p.As = func(s *state) action.Step { // whether anybody is on the march is seen when he moves (3.0)
 		if s.march().Reaction {
 			return stepReact
 		}
@@ -137,7 +140,7 @@ func ledger(cost, of int) string { return strconv.Itoa(cost) + " of " + strconv.
 func (b *book) goDeed() deed { return deed{Act: "go", Offer: b.offerGo, Play: b.playGo} }
 
 // offerGo asks who moves, together from one hex, and where to. To stay is always possible: whoever stays has ended his move.
-func (b *book) offerGo(k *known, d game.Draft, a *game.Ask) {
+func (b *book) offerGo(k *known, d action.Draft, a *game.Ask) {
 	goers := k.March.goers()
 	var at []board.Place
 	for _, g := range goers {
@@ -196,7 +199,7 @@ func (b *book) goLabel(stack []*face, who game.Field, to *game.Option, stay bool
 }
 
 // offerTo lists where the movers can go.
-func (b *book) offerTo(k *known, d game.Draft, from board.Place, movers []nr) game.Field {
+func (b *book) offerTo(k *known, d action.Draft, from board.Place, movers []nr) game.Field {
 	f := game.Field{ID: "go.to", Label: "Where to?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rulebook.Movement}
 	left := k.March.left(movers)
 	r := b.roam(k, from, movers)
@@ -216,7 +219,7 @@ func (b *book) offerTo(k *known, d game.Draft, from board.Place, movers []nr) ga
 			continue
 		}
 		if r.v.passed(p) {
-			f.Options = append(f.Options, game.Option{ID: b.ID(p), Label: b.PlaceName(p), Group: b.heading(p), Space: b.ID(p), Why: &game.Refusal{Rule: rulebook.Movement, Text: game.Say(
+			f.Options = append(f.Options, game.Option{ID: b.ID(p), Label: b.PlaceName(p), Group: b.heading(p), Space: b.ID(p), Why: &game.Refusal{Rule: rulebook.Movement, Text: text.Say(
 				"Enemy leaders stand at ", b.space(p), ": without troops one comes through, and does not stay.")}})
 			continue
 		}

@@ -1,7 +1,7 @@
 package crossing
 
 import (
-	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 	"tricorne/rules/menu"
 )
 
@@ -23,4 +23,4 @@ func title(phase string) func(*known) string {
 }
 
 // activeSide asks the side whose part of the turn it is.
-func activeSide(s *state) game.Sides { return game.Only(s.Active) }
+func activeSide(s *state) fact.Sides { return fact.SidesOf(s.Active) }

@@ -7,7 +7,9 @@ import (
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Naval movement (11.6): the Durham Boats and the Pennsylvania Navy go from hexside to hexside of the Delaware, a point each, faster
@@ -24,7 +26,7 @@ func (b *book) afloat(id string) (printed.Boat, bool) {
 	return printed.Boat(max(0, i)), i >= 0
 }
 
-func (b *book) offerSail(k *known, d game.Draft, a *game.Ask) {
+func (b *book) offerSail(k *known, d action.Draft, a *game.Ask) {
 	f := game.Field{ID: "sail.boat", Label: "Which naval unit moves?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rulebook.NavalMovement}
 	open := 0
 	for _, x := range k.Boats {
@@ -32,9 +34,9 @@ func (b *book) offerSail(k *known, d game.Draft, a *game.Ask) {
 		o := game.Option{ID: printed.BoatIDs[x.Boat], Label: v.Name, Detail: "lies at " + b.FerryName(x.At)}
 		switch {
 		case x.Moved:
-			o.Why = &game.Refusal{Rule: rulebook.NavalMovement, Text: game.Say("It has moved this turn.")}
+			o.Why = &game.Refusal{Rule: rulebook.NavalMovement, Text: text.Say("It has moved this turn.")}
 		case x.Used:
-			o.Why = &game.Refusal{Rule: rulebook.RiverCrossings, Text: game.Say("It serves a crossing this turn.")}
+			o.Why = &game.Refusal{Rule: rulebook.RiverCrossings, Text: text.Say("It serves a crossing this turn.")}
 		default:
 			open++
 		}
@@ -59,7 +61,7 @@ func (b *book) offerSail(k *known, d game.Draft, a *game.Ask) {
 }
 
 // courses lists the hexsides a naval unit can come to: downstream the numbers grow.
-func (b *book) courses(k *known, x printed.Boat, d game.Draft) game.Field {
+func (b *book) courses(k *known, x printed.Boat, d action.Draft) game.Field {
 	v, at := &b.Fleet[x], int(k.boat(x))
 	f := game.Field{ID: "sail.to", Label: "Where to?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rulebook.NavalMovement}
 	for to := max(int(v.Highest), at-v.Up); to <= min(int(v.Deepest), at+v.Down); to++ {
@@ -80,7 +82,7 @@ func (b *book) courses(k *known, x printed.Boat, d game.Draft) game.Field {
 	return f
 }
 
-func (b *book) playSail(t *turn, a game.Action) error {
+func (b *book) playSail(t *turn, a action.Action) error {
 	s := t.State
 	x, _ := b.afloat(a.One("sail.boat"))
 	u, to := &s.Boats[x], b.StretchAt(a.One("sail.to"))
@@ -99,7 +101,7 @@ func (b *book) playSail(t *turn, a game.Action) error {
 	}
 	trail = slices.Compact(append(trail, b.ID(b.Delaware[to][0])))
 	u.At, u.Moved = to, true
-	t.Tell(game.Say("The ", b.Fleet[x].Name, " ", verb(boatCount[x], "moves", "move"), " ", way, " to ", b.FerryName(to), ", ", ledger(cost, of), ".")).By(rulebook.NavalMovement).Along(trail...).
+	t.Tell(text.Say("The ", b.Fleet[x].Name, " ", verb(boatCount[x], "moves", "move"), " ", way, " to ", b.FerryName(to), ", ", ledger(cost, of), ".")).By(rulebook.NavalMovement).Along(trail...).
 		As(fact.March{Trail: fact.Places(trail), Cost: cost, By: "by water"})
 	return nil
 }

@@ -7,6 +7,8 @@ import (
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/text"
 )
 
 // Attacks that are looked for and cannot be made now (16.0): next to an enemy all three kinds stand in the form, with the reason why not and
@@ -19,7 +21,7 @@ var kinds = [...]printed.AttackKind{printed.Hasty, printed.Normal, printed.Prepa
 func (b *book) attackLaterDeed(rest func(k *known, beside []*face, at board.Place, kind printed.AttackKind) *game.Refusal) deed {
 	return deed{
 		Act: "attack",
-		Offer: func(k *known, _ game.Draft, a *game.Ask) {
+		Offer: func(k *known, _ action.Draft, a *game.Ask) {
 			beside, at := b.beforeEnemy(k)
 			if at != board.Nowhere {
 				b.offerLater(a, at, func(kind printed.AttackKind) *game.Refusal {
@@ -30,8 +32,8 @@ func (b *book) attackLaterDeed(rest func(k *known, beside []*face, at board.Plac
 				})
 			}
 		},
-		Play: func(*turn, game.Action) error {
-			return &game.Refusal{Rule: rulebook.Attack, Text: game.Say("Nobody attacks now.")} // the form refuses it before
+		Play: func(*turn, action.Action) error {
+			return &game.Refusal{Rule: rulebook.Attack, Text: text.Say("Nobody attacks now.")} // the form refuses it before
 		},
 	}
 }
@@ -96,25 +98,25 @@ func (b *book) standing(k *known, at board.Place) []*face {
 func (k *known) untilDay() *game.Refusal {
 	for m := k.Now; m <= k.Last; m++ {
 		if !m.Night() {
-			return &game.Refusal{Rule: rulebook.Attack, Text: game.Say("Nobody attacks by night: wait for ", m.String(), ".")}
+			return &game.Refusal{Rule: rulebook.Attack, Text: text.Say("Nobody attacks by night: wait for ", m.String(), ".")}
 		}
 	}
-	return &game.Refusal{Rule: rulebook.Attack, Text: game.Say("Nobody attacks by night, and no other day comes.")}
+	return &game.Refusal{Rule: rulebook.Attack, Text: text.Say("Nobody attacks by night, and no other day comes.")}
 }
 
 // afterOrders says in the action phase what comes before an attack.
 func (b *book) afterOrders(k *known, beside []*face, at board.Place, kind printed.AttackKind) *game.Refusal {
 	if !slices.ContainsFunc(beside, func(f *face) bool { return f.Flags&activated != 0 }) {
-		return &game.Refusal{Rule: rulebook.Activation, Text: game.Say("Nobody next to ", b.space(at), " is activated: that is done in the command phase.")}
+		return &game.Refusal{Rule: rulebook.Activation, Text: text.Say("Nobody next to ", b.space(at), " is activated: that is done in the command phase.")}
 	}
 	if kind == printed.Prepared {
 		return b.afterMarches(beside, at)
 	}
 	ready := slices.DeleteFunc(slices.Clone(beside), func(f *face) bool { return !k.mayRoll(f) })
 	if len(ready) == 0 {
-		return &game.Refusal{Rule: rulebook.HastyAndNormal, Text: game.Say("Whoever stands next to ", b.space(at), " has had his march.")}
+		return &game.Refusal{Rule: rulebook.HastyAndNormal, Text: text.Say("Whoever stands next to ", b.space(at), " has had his march.")}
 	}
-	return &game.Refusal{Rule: rulebook.HastyAndNormal, Text: game.Say("It is made on the march: roll for ", b.names(nrs(ready)), " first. Then it costs ",
+	return &game.Refusal{Rule: rulebook.HastyAndNormal, Text: text.Say("It is made on the march: roll for ", b.names(nrs(ready)), " first. Then it costs ",
 		b.attackCost(k.conditions(), k.Eyes, ready[0].At, at, kind), " movement points.")}
 }
 
@@ -122,9 +124,9 @@ func (b *book) afterOrders(k *known, beside []*face, at board.Place, kind printe
 func (b *book) afterInitiative(_ *known, beside []*face, at board.Place, kind printed.AttackKind) *game.Refusal {
 	switch {
 	case kind != printed.Prepared:
-		return &game.Refusal{Rule: rulebook.HastyAndNormal, Text: game.Say("It is made on the march, and marching is over.")}
+		return &game.Refusal{Rule: rulebook.HastyAndNormal, Text: text.Say("It is made on the march, and marching is over.")}
 	case len(fresh(beside)) > 0:
-		return &game.Refusal{Rule: rulebook.PreparedAttack, Text: game.Say("It comes next, when the initiative is over.")}
+		return &game.Refusal{Rule: rulebook.PreparedAttack, Text: text.Say("It comes next, when the initiative is over.")}
 	}
 	return b.afterMarches(beside, at)
 }
@@ -138,9 +140,9 @@ func fresh(faces []*face) []*face {
 func (b *book) afterMarches(beside []*face, at board.Place) *game.Refusal {
 	fresh := fresh(beside)
 	if len(fresh) == 0 {
-		return &game.Refusal{Rule: rulebook.PreparedAttack, Text: game.Say("It takes a whole movement allowance: nobody next to ", b.space(at), " is activated, in order and unmoved.")}
+		return &game.Refusal{Rule: rulebook.PreparedAttack, Text: text.Say("It takes a whole movement allowance: nobody next to ", b.space(at), " is activated, in order and unmoved.")}
 	}
-	return &game.Refusal{Rule: rulebook.PreparedAttack, Text: game.Say("It is made when marching is over: let ", b.names(nrs(fresh)), " stand, and end the action phase.")}
+	return &game.Refusal{Rule: rulebook.PreparedAttack, Text: text.Say("It is made when marching is over: let ", b.names(nrs(fresh)), " stand, and end the action phase.")}
 }
 
 // nrs are the numbers of leaders.

@@ -7,6 +7,8 @@ import (
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/text"
 )
 
 // Leaving the map (11.5): from a hex at the edge, for the points of its terrain; the British over the top and the right edge, the
@@ -20,7 +22,7 @@ func (b *book) exitCost(p board.Place, a printed.Conditions) int {
 // leaveDeed takes a leader of the march off the map.
 func (b *book) leaveDeed() deed { return deed{Act: "leave", Offer: b.offerLeave, Play: b.playLeave} }
 
-func (b *book) offerLeave(k *known, d game.Draft, a *game.Ask) {
+func (b *book) offerLeave(k *known, d action.Draft, a *game.Ask) {
 	var faces []*face
 	var whys []*game.Refusal
 	open := false
@@ -56,7 +58,7 @@ func (b *book) mayNotLeave(k *known, f *face) *game.Refusal {
 		return no
 	}
 	if cost, left := b.leavingCost(k, f), k.March.left([]nr{f.Nr}); cost > left {
-		return &game.Refusal{Rule: rulebook.LeavingTheMap, Text: game.Say("To leave the map from ", b.space(f.At), " costs ", game.Count(cost, "movement point", "movement points"), ", and ", left, " ", verb(left, "is", "are"), " left.")}
+		return &game.Refusal{Rule: rulebook.LeavingTheMap, Text: text.Say("To leave the map from ", b.space(f.At), " costs ", text.Count(cost, "movement point", "movement points"), ", and ", left, " ", verb(left, "is", "are"), " left.")}
 	}
 	return nil
 }
@@ -72,7 +74,7 @@ func (b *book) leavingCost(k *known, f *face) int {
 
 // playLeave takes one leader off, unless he panics as he leaves a zone of control by night (11.1); the others of the moving stack stay
 // where they are and may go on.
-func (b *book) playLeave(t *turn, a game.Action) error {
+func (b *book) playLeave(t *turn, a action.Action) error {
 	s := t.State
 	m := s.march()
 	n := b.picked(a.Picks, "leave.who")

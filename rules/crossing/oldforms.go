@@ -6,6 +6,7 @@ import (
 
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // How orders were given in forms of old, which stored games still answer: a leader by himself by one act, and of those commanded one first,
@@ -16,7 +17,7 @@ func (b *book) activateDeed() deed {
 	return deed{Act: "activate", Offer: b.offerActivate, Play: b.playActivate}
 }
 
-func (b *book) offerActivate(k *known, d game.Draft, a *game.Ask) {
+func (b *book) offerActivate(k *known, d action.Draft, a *game.Ask) {
 	if len(d) == 0 {
 		return
 	}
@@ -48,13 +49,13 @@ func (b *book) offerActivate(k *known, d game.Draft, a *game.Ask) {
 	a.Acts = append(a.Acts, game.Act{ID: "activate", Name: "Activate", Label: label, Needs: []string{f.ID}})
 }
 
-func (b *book) playActivate(t *turn, a game.Action) error {
+func (b *book) playActivate(t *turn, a action.Action) error {
 	b.byPoints(t, b.picked(a.Picks, "activate.who"), alone)
 	return nil
 }
 
 // offerWhom asks for the first whom a leader activates, and then for more.
-func (b *book) offerWhom(k *known, d game.Draft, a *game.Ask, act *game.Act, o *order) {
+func (b *book) offerWhom(k *known, d action.Draft, a *game.Ask, act *game.Act, o *order) {
 	f := b.fieldLeaders("command.who", "Whom does "+b.Of(o.by.Nr).Name+" activate?", rulebook.Radius, o.whom, d, true)
 	for i, x := range o.whom {
 		f.Options[i].Badge = strconv.Itoa(b.price(x.Nr, x.Troops, alone))
@@ -78,7 +79,7 @@ func (b *book) offerWhom(k *known, d game.Draft, a *game.Ask, act *game.Act, o *
 
 // spanFields asks for leaders who together cost no more than a span has left: dear ones first, one field for each cost, so that every
 // answer fits.
-func (b *book) spanFields(fields []game.Field, needs []string, id, label string, faces []*face, left int, d game.Draft, cost func(*face) int) ([]game.Field, []string) {
+func (b *book) spanFields(fields []game.Field, needs []string, id, label string, faces []*face, left int, d action.Draft, cost func(*face) int) ([]game.Field, []string) {
 	for n := left; n >= 0; n-- {
 		var same []*face
 		for _, x := range faces {

@@ -8,6 +8,7 @@ import (
 
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/gametest"
 )
 
@@ -36,7 +37,7 @@ func TestRule3_0_WhatIsAskedOpenlyHoldsWhatEverybodyKnows(t *testing.T) {
 	open, kept := 0, 0
 	for seed := range min(gametest.Scale(25), 100) {
 		f := &fray{
-			t: t, rng: rand.New(rand.NewPCG(uint64(seed), 174)), seed: uint64(seed), visits: map[game.Step]int{}, cells: map[string]int{},
+			t: t, rng: rand.New(rand.NewPCG(uint64(seed), 174)), seed: uint64(seed), visits: map[action.Step]int{}, cells: map[string]int{},
 			eager: []string{"attack", "prepared", "march"},
 		}
 		f.p = f.melee().ready().p

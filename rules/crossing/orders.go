@@ -3,7 +3,9 @@ package crossing
 import (
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Standing orders: a side may say beforehand, in its own command phase, that it will not react (11.3) or surrender (17.4), or that its
@@ -13,7 +15,7 @@ import (
 func (b *book) ordersDeed() deed {
 	return deed{
 		Act: "orders",
-		Offer: func(k *known, d game.Draft, a *game.Ask) {
+		Offer: func(k *known, d action.Draft, a *game.Ask) {
 			f := game.Field{ID: "orders.change", Label: "What do you order beforehand?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rulebook.Reaction}
 			react := game.Option{ID: "still", Label: "Nobody reacts when the enemy attacks near my leaders", Detail: "until you order otherwise; the enemy sees it when he attacks"}
 			if k.Orders == ordersNoReact {
@@ -38,7 +40,7 @@ func (b *book) ordersDeed() deed {
 			}
 			a.Acts = append(a.Acts, game.Act{ID: "orders", Name: name, Label: "Give this standing order", Needs: []string{f.ID}})
 		},
-		Play: func(t *turn, a game.Action) error {
+		Play: func(t *turn, a action.Action) error {
 			side := t.State.Active
 			switch a.One("orders.change") {
 			case "still":
@@ -64,5 +66,5 @@ func (b *book) forbid(t *turn, side game.Side, order orders) {
 	if order == ordersNoReact {
 		words = "Nobody reacts to attacks until further orders."
 	}
-	b.tellOwn(t, side, game.Say(words), nil, rulebook.Reaction).As(fact.Decision{To: "reactions"})
+	b.tellOwn(t, side, text.Say(words), nil, rulebook.Reaction).As(fact.Decision{To: "reactions"})
 }

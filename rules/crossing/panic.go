@@ -8,6 +8,7 @@ import (
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Panic of militia (11.1, optional): each militia leader who leaves an enemy zone of control in a night turn rolls; on 0 or 1 his men are
@@ -29,14 +30,14 @@ func (b *book) panics(t *turn, movers []nr, at board.Place) (steady, shaken []nr
 		}
 		roll := b.die(t, game.Throw{By: american, Purpose: "for panic", Terms: termsOf(&l)})
 		r := t.Read(l.Chart, l.Column, roll, l.Mods...)
-		said := game.Say("The ", sideName(american), " roll ", game.Die(roll, ""), " for militia that leave a zone of control by night")
+		said := text.Say("The ", sideName(american), " roll ", text.Die(roll, ""), " for militia that leave a zone of control by night")
 		if r.Cell.Result == "none" {
-			b.tellOwn(t, american, game.Say(said, ": ", b.name(n), " stays steady."), game.Say(said, ": no panic."), rulebook.NightMovement).
+			b.tellOwn(t, american, text.Say(said, ": ", b.name(n), " stays steady."), text.Say(said, ": no panic."), rulebook.NightMovement).
 				As(fact.Check{Side: american, Units: b.units(n), Dice: []int{roll}, Good: true}).Others(fact.Check{Side: american, Dice: []int{roll}, Good: true})
 			steady = append(steady, n)
 			continue
 		}
-		b.tellOwn(t, american, game.Say(said, ": ", b.name(n), " panics."), game.Say(said, ": panic."), rulebook.NightMovement).
+		b.tellOwn(t, american, text.Say(said, ": ", b.name(n), " panics."), text.Say(said, ": panic."), rulebook.NightMovement).
 			As(fact.Check{Side: american, Units: b.units(n), Dice: []int{roll}}).Others(fact.Check{Side: american, Dice: []int{roll}})
 		shaken = append(shaken, n)
 	}

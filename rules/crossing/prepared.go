@@ -9,7 +9,9 @@ import (
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Prepared attacks (16.3): at the end of the action phase, by leaders who were activated and have not moved, from one hex or from
@@ -25,7 +27,7 @@ func (b *book) preparedPhase() phase {
 		End:   game.Act{ID: actDone, Label: "No more Prepared attacks", Primary: true},
 		Deeds: []deed{{Act: "prepared", Offer: b.offerPrepared, Play: b.playPrepared}},
 		Over: func(t *turn) {
-			t.Tell(game.Say("The ", sideName(t.State.Active), " end their attacks.")).By(rulebook.PreparedAttack).As(fact.Phase{Side: t.State.Active, Ended: true})
+			t.Tell(text.Say("The ", sideName(t.State.Active), " end their attacks.")).By(rulebook.PreparedAttack).As(fact.Phase{Side: t.State.Active, Ended: true})
 			b.next(t)
 		},
 		Asked: activeSide,
@@ -64,7 +66,7 @@ type preparing struct {
 }
 
 // offerPrepared offers the hexes that can be attacked, who commands, and who takes part.
-func (b *book) offerPrepared(k *known, d game.Draft, a *game.Ask) {
+func (b *book) offerPrepared(k *known, d action.Draft, a *game.Ask) {
 	targets := game.Field{ID: "prepared.hex", Label: "Attack which hex?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rulebook.PreparedAttack}
 	for i := range k.Stacks {
 		at := k.Stacks[i].At
@@ -88,7 +90,7 @@ func (b *book) offerPrepared(k *known, d game.Draft, a *game.Ask) {
 }
 
 // unfoldPrepared asks under whom the attack is made and by whom, once the hex is chosen.
-func (b *book) unfoldPrepared(k *known, d game.Draft, a *game.Ask, act *game.Act, at board.Place) {
+func (b *book) unfoldPrepared(k *known, d action.Draft, a *game.Ask, act *game.Act, at board.Place) {
 	ways := b.preparings(k, at)
 	by := game.Field{ID: "prepared.by", Label: "Under whose command?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rulebook.PreparedAttack}
 	chosen := ways[0]
@@ -113,7 +115,7 @@ func (b *book) unfoldPrepared(k *known, d game.Draft, a *game.Ask, act *game.Act
 }
 
 // playPrepared begins the combat.
-func (b *book) playPrepared(t *turn, a game.Action) error {
+func (b *book) playPrepared(t *turn, a action.Action) error {
 	command, _, _ := strings.Cut(a.One("prepared.by"), ".")
 	c := &combat{At: b.Place(a.One("prepared.hex")), Attacker: t.State.Active, Kind: printed.Prepared, Leader: b.Find(command), Dawn: a.One("prepared.dawn") == yes}
 	b.assail(t, c, b.force(a, "prepared"), "for all their movement points")

@@ -7,6 +7,7 @@ import (
 	"tricorne/rules/chart"
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/text"
 )
 
 // What an attacker can reckon before he attacks (17.1), from what he knows: his own men and fatigue, the enemy's order and
@@ -26,7 +27,7 @@ func (b *book) preview(k *known, act *game.Act, x *intent) {
 		return
 	}
 	s := b.suppose(k, x)
-	act.Preview = game.Say("You attack ", b.space(x.at), " with ", figures(men), ". Surprise: ", modifiers(b.Charts.SurpriseLookup(&s)), ". Combat, beside surprise and ratio, on rating ",
+	act.Preview = text.Say("You attack ", b.space(x.at), " with ", figures(men), ". Surprise: ", modifiers(b.Charts.SurpriseLookup(&s)), ". Combat, beside surprise and ratio, on rating ",
 		b.Charts.RatingColumn(b.Of(x.command).Rating), ": ", modifiers(b.Charts.CombatLookup(&s, b.Of(x.command).Rating, 0, b.evenOdds())), ", fatigue of the enemy taken as ", lightFatigue, " or less.")
 	least, most := b.strengths(k, x.at)
 	for i, enemy := range [...]int{least, (least + most) / 20 * 10, most} {

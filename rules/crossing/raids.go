@@ -8,7 +8,9 @@ import (
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // American raids (8.0). One die says whether a raid may occur, another who raids. He picks a British stack within 15 hexes, looks into
@@ -23,14 +25,14 @@ import (
 func (b *book) raidPhase() phase {
 	return phase{
 		Rule: rulebook.Raid, Doing: "choosing whom to raid",
-		Asked: func(*state) game.Sides { return game.Only(american) },
+		Asked: func(*state) fact.Sides { return fact.SidesOf(american) },
 		Enter: func(t *turn) {
 			if t.State.Raid == nil {
 				b.rollRaid(t)
 			}
 		},
 		Ask: b.askRaid,
-		Play: func(t *turn, a game.Action) error {
+		Play: func(t *turn, a action.Action) error {
 			b.lookInto(t, b.Place(a.One("raid.hex")))
 			return nil
 		},
@@ -43,21 +45,21 @@ func (b *book) rollRaid(t *turn) {
 	l := b.Charts.RaidLookup()
 	roll := b.die(t, game.Throw{By: american, Purpose: "Raid", Terms: termsOf(&l)})
 	if r := t.Read(l.Chart, l.Column, roll); !b.Charts.MayRaid(r) {
-		t.Tell(game.Say("No American raid: ", roll, ".")).By(rulebook.Raid).As(fact.Check{Dice: []int{roll}})
+		t.Tell(text.Say("No American raid: ", roll, ".")).By(rulebook.Raid).As(fact.Check{Dice: []int{roll}})
 		b.next(t)
 		return
 	}
 	l = b.Charts.RaiderLookup()
 	second := b.die(t, game.Throw{By: american, Purpose: "Raid Leader", Terms: termsOf(&l)})
 	n := b.Find(b.Charts.Raider(t.Read(l.Chart, l.Column, second)))
-	how := game.Say("A raid may occur: ", roll, "; the leader is ", b.name(n), ": ", second, ". ")
+	how := text.Say("A raid may occur: ", roll, "; the leader is ", b.name(n), ": ", second, ". ")
 	if why := b.noRaid(s, n); why != "" {
-		t.Reveal(game.Nobody, game.Say(how, "There is no raid.")).By(rulebook.Raid).As(fact.Check{Units: b.units(n), Dice: []int{roll, second}})
-		b.tellOwn(t, american, game.Say(b.name(n), why), nil, rulebook.Raid).As(fact.Decision{Units: b.units(n), To: "stay"})
+		t.Reveal(game.Nobody, text.Say(how, "There is no raid.")).By(rulebook.Raid).As(fact.Check{Units: b.units(n), Dice: []int{roll, second}})
+		b.tellOwn(t, american, text.Say(b.name(n), why), nil, rulebook.Raid).As(fact.Decision{Units: b.units(n), To: "stay"})
 		b.next(t)
 		return
 	}
-	t.Reveal(game.Nobody, game.Say(how, "He raids.")).By(rulebook.Raid).As(fact.Check{Units: b.units(n), Dice: []int{roll, second}, Good: true})
+	t.Reveal(game.Nobody, text.Say(how, "He raids.")).By(rulebook.Raid).As(fact.Check{Units: b.units(n), Dice: []int{roll, second}, Good: true})
 	s.Raid = &raid{By: n}
 }
 
@@ -87,7 +89,7 @@ func (b *book) nearest(places []board.Place, from board.Place) int {
 }
 
 // askRaid asks for a British stack within reach.
-func (b *book) askRaid(k *known, d game.Draft) game.Ask {
+func (b *book) askRaid(k *known, d action.Draft) game.Ask {
 	raider := k.find(k.Raid.By)
 	f := game.Field{ID: "raid.hex", Label: "Which stack?", Kind: game.One, Min: 1, Max: 1, Rule: rulebook.Raid}
 	for i := range k.Stacks {
@@ -98,7 +100,7 @@ func (b *book) askRaid(k *known, d game.Draft) game.Ask {
 		}
 		top := b.Of(x.Seen[0])
 		o := game.Option{
-			ID: b.ID(x.At), Label: top.Name + " at " + b.PlaceName(x.At), Detail: game.Count(far, "hex", "hexes") + " away",
+			ID: b.ID(x.At), Label: top.Name + " at " + b.PlaceName(x.At), Detail: text.Count(far, "hex", "hexes") + " away",
 			Space: b.ID(x.At), Piece: top.ID,
 		}
 		f.Options = append(f.Options, o)
@@ -113,7 +115,7 @@ func (b *book) askRaid(k *known, d game.Draft) game.Ask {
 	f.Live = true // the button names it
 	return game.Ask{
 		Title:  "American raid",
-		Help:   game.Say(b.name(k.Raid.By), " raids. Choose a British stack within ", b.Charts.RaidRange(), " hexes: you may look into it, and must then raid one of its leaders."),
+		Help:   text.Say(b.name(k.Raid.By), " raids. Choose a British stack within ", b.Charts.RaidRange(), " hexes: you may look into it, and must then raid one of its leaders."),
 		Fields: []game.Field{f},
 		Acts:   []game.Act{act},
 	}
@@ -124,7 +126,7 @@ func (b *book) lookInto(t *turn, p board.Place) {
 	s := t.State
 	s.Raid.At = p
 	stack := b.stack(s, p)
-	t.Reveal(american, game.Say("At ", b.space(p), ": ", b.names(stack), ".")).By(rulebook.Raid).As(fact.Reveal{Units: b.units(stack...), Place: b.at(p)})
+	t.Reveal(american, text.Say("At ", b.space(p), ": ", b.names(stack), ".")).By(rulebook.Raid).As(fact.Reveal{Units: b.units(stack...), Place: b.at(p)})
 	if len(stack) == 1 {
 		b.strike(t, stack[0])
 		b.next(t)
@@ -136,9 +138,9 @@ func (b *book) lookInto(t *turn, p board.Place) {
 // strikePhase asks which leader of the stack is raided.
 func (b *book) strikePhase() phase {
 	return phase{
-		Rule: rulebook.Raid, As: func(*state) game.Step { return stepRaid },
-		Asked: func(*state) game.Sides { return game.Only(american) },
-		Ask: func(k *known, d game.Draft) game.Ask {
+		Rule: rulebook.Raid, As: func(*state) action.Step { return stepRaid },
+		Asked: func(*state) fact.Sides { return fact.SidesOf(american) },
+		Ask: func(k *known, d action.Draft) game.Ask {
 			var faces []*face
 			for _, n := range k.at(k.Raid.At).Seen {
 				faces = append(faces, k.find(n))
@@ -149,11 +151,11 @@ func (b *book) strikePhase() phase {
 				act.Label = "Raid " + x
 			}
 			return game.Ask{
-				Title: "American raid", Help: game.Say(b.name(k.Raid.By), " has looked into the stack at ", b.space(k.Raid.At), "."),
+				Title: "American raid", Help: text.Say(b.name(k.Raid.By), " has looked into the stack at ", b.space(k.Raid.At), "."),
 				Fields: []game.Field{f}, Acts: []game.Act{act},
 			}
 		},
-		Play: func(t *turn, a game.Action) error {
+		Play: func(t *turn, a action.Action) error {
 			b.strike(t, b.picked(a.Picks, "strike.who"))
 			t.Done()
 			b.next(t)
@@ -169,11 +171,11 @@ func (b *book) strike(t *turn, target nr) {
 	l := b.Charts.RaidsLookup()
 	roll := b.die(t, game.Throw{By: american, Purpose: "Raid Results", Terms: termsOf(&l)})
 	x := b.Charts.RaidResult(t.Read(l.Chart, l.Column, roll), s.Now.Night())
-	how := game.Say(b.name(by), " raids ", b.name(target), " at ", b.space(s.Raid.At), ": ", roll, " is ", x.Code)
+	how := text.Say(b.name(by), " raids ", b.name(target), " at ", b.space(s.Raid.At), ": ", roll, " is ", x.Code)
 	if s.Now.Night() {
-		how = game.Say(how, ", and by night one more fatigue level")
+		how = text.Say(how, ", and by night one more fatigue level")
 	}
-	t.Reveal(game.Nobody, game.Say(how, ".")).By(rulebook.Raid).
+	t.Reveal(game.Nobody, text.Say(how, ".")).By(rulebook.Raid).
 		As(fact.Check{Units: b.units(by, target), Place: b.at(s.Raid.At), Dice: []int{roll}, Good: true})
 	s.Raid = nil
 	b.bleed(t, target, x.DefenderLoss)
@@ -183,7 +185,7 @@ func (b *book) strike(t *turn, target nr) {
 	}
 	if lost := min(x.PointsLoss, int(s.AP[british-1])); lost > 0 {
 		s.AP[british-1] -= uint8(lost)
-		t.Tell(game.Say("The ", sideName(british), " lose ", game.Count(lost, "activation point", "activation points"), ": ", int(s.AP[british-1]), " left.")).By(rulebook.Raid).
+		t.Tell(text.Say("The ", sideName(british), " lose ", text.Count(lost, "activation point", "activation points"), ": ", int(s.AP[british-1]), " left.")).By(rulebook.Raid).
 			As(fact.Points{Side: british, Gained: -lost, Left: int(s.AP[british-1])})
 	}
 }

@@ -7,7 +7,9 @@ import (
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Reaction movement (11.3): before a Normal or Prepared attack is fought out, leaders of the defender within four hexes may roll to
@@ -25,7 +27,7 @@ func (b *book) reactPhase() phase {
 		Help:  "Leaders within " + strconv.Itoa(reactionRange) + " hexes of the attack may try to move before it is fought out. Whoever is not asked again gives new standing orders in his command phase.",
 		End:   game.Act{ID: actDone, Label: "No further reaction"},
 		Deeds: []deed{{Act: "react", Offer: b.offerReact, Play: b.playReact}, b.stillDeed()},
-		Asked: func(s *state) game.Sides { return game.Only(s.Combat.Attacker.Other()) },
+		Asked: func(s *state) fact.Sides { return fact.SidesOf(s.Combat.Attacker.Other()) },
 		Enter: func(t *turn) {
 			s := t.State
 			side := s.Combat.Attacker.Other()
@@ -43,7 +45,7 @@ func (b *book) reactPhase() phase {
 
 // endReactions lets the attack be fought out.
 func (b *book) endReactions(t *turn) {
-	t.Tell(game.Say("The ", sideName(t.State.Combat.Attacker.Other()), " end their reactions.")).By(rulebook.Reaction).
+	t.Tell(text.Say("The ", sideName(t.State.Combat.Attacker.Other()), " end their reactions.")).By(rulebook.Reaction).
 		As(fact.Phase{Side: t.State.Combat.Attacker.Other(), Ended: true})
 	t.Done()
 }
@@ -52,10 +54,10 @@ func (b *book) endReactions(t *turn) {
 func (b *book) stillDeed() deed {
 	return deed{
 		Act: "never",
-		Offer: func(_ *known, _ game.Draft, a *game.Ask) {
+		Offer: func(_ *known, _ action.Draft, a *game.Ask) {
 			a.Acts = append(a.Acts, game.Act{ID: "never", Label: "No further reaction, and do not ask again"})
 		},
-		Play: func(t *turn, _ game.Action) error {
+		Play: func(t *turn, _ action.Action) error {
 			b.forbid(t, t.State.Combat.Attacker.Other(), ordersNoReact)
 			b.endReactions(t)
 			return nil
@@ -66,7 +68,7 @@ func (b *book) stillDeed() deed {
 // stuck says why a leader cannot react to the attack, nil when he may try.
 func (b *book) stuck(k *known, f *face) *game.Refusal {
 	no := func(parts ...any) *game.Refusal {
-		return &game.Refusal{Rule: rulebook.Reaction, Text: game.Say(parts...)}
+		return &game.Refusal{Rule: rulebook.Reaction, Text: text.Say(parts...)}
 	}
 	switch {
 	case f.Status != printed.Ordered:
@@ -78,14 +80,14 @@ func (b *book) stuck(k *known, f *face) *game.Refusal {
 	case f.Flags&reacted != 0:
 		return no("He has reacted in this turn.")
 	case f.Flags&raised != 0:
-		return &game.Refusal{Rule: rulebook.Detachments, Text: game.Say("It was formed on the march in this phase and does not move in it.")}
+		return &game.Refusal{Rule: rulebook.Detachments, Text: text.Say("It was formed on the march in this phase and does not move in it.")}
 	case slices.Contains(k.Fight.Rolled, f.Nr):
 		return no("He has tried to react to this attack.")
 	}
 	return nil
 }
 
-func (b *book) offerReact(k *known, d game.Draft, a *game.Ask) {
+func (b *book) offerReact(k *known, d action.Draft, a *game.Ask) {
 	var near []*face
 	for _, f := range k.mine() {
 		if f.At != k.Fight.At && b.Distance(f.At, k.Fight.At) <= reactionRange {
@@ -121,7 +123,7 @@ func (b *book) offerReact(k *known, d game.Draft, a *game.Ask) {
 }
 
 // playReact rolls for a leader and those who go with him; when it succeeds they march.
-func (b *book) playReact(t *turn, a game.Action) error {
+func (b *book) playReact(t *turn, a action.Action) error {
 	s := t.State
 	first := b.picked(a.Picks, "react.who")
 	group := append([]nr{first}, b.spanned(a.Picks, "react.with")...)
@@ -130,13 +132,13 @@ func (b *book) playReact(t *turn, a game.Action) error {
 	all, own := b.rated("Reaction (11.3)", first)
 	roll := b.die(t, game.Throw{By: side, Purpose: "for a reaction", Terms: all, Own: own})
 	b.passes(t, side, "reactions", roll, rating)
-	said := game.Say("The ", sideName(side), " roll ", game.Die(roll, ""), " for a reaction")
+	said := text.Say("The ", sideName(side), " roll ", text.Die(roll, ""), " for a reaction")
 	if roll > rating {
-		b.tellOwn(t, side, game.Say(said, ": more than ", rating, ", ", b.names(group), " may not move."), game.Say(said, ": nobody moves."), rulebook.Reaction).
+		b.tellOwn(t, side, text.Say(said, ": more than ", rating, ", ", b.names(group), " may not move."), text.Say(said, ": nobody moves."), rulebook.Reaction).
 			As(fact.Check{Side: side, Units: b.units(group...), Dice: []int{roll}}).Others(fact.Check{Side: side, Dice: []int{roll}})
 		return nil
 	}
-	b.tellOwn(t, side, game.Say(said, ": no more than ", rating, ", the rating of ", b.name(first), "."), game.Say(said, ": it succeeds."), rulebook.Reaction).
+	b.tellOwn(t, side, text.Say(said, ": no more than ", rating, ", the rating of ", b.name(first), "."), text.Say(said, ": it succeeds."), rulebook.Reaction).
 		As(fact.Check{Side: side, Units: b.units(first), Dice: []int{roll}, Good: true}).Others(fact.Check{Side: side, Dice: []int{roll}, Good: true})
 	b.setOut(t, march{Side: side, Root: first, Reaction: true}, group)
 	return nil

@@ -6,6 +6,7 @@ import (
 
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // attacked lays out an attack on a hex about to be answered: the attackers stand on the march next to it.
@@ -175,7 +176,7 @@ func TestRule11_3_AStandingOrderSparesTheQuestion(t *testing.T) {
 	if _, ok := a.Field("attack.kind"); !ok {
 		t.Fatal("Mercer attacks Princeton")
 	}
-	y, err := game.FillAct(func(d game.Draft) (game.Ask, error) { return testGame.Ask(x.p, american, d) }, "attack", picks(pick("attack.hex=1821-1820", "attack.kind=normal")), func(int) int { return 0 })
+	y, err := game.FillAct(func(d action.Draft) (game.Ask, error) { return testGame.Ask(x.p, american, d) }, "attack", picks(pick("attack.hex=1821-1820", "attack.kind=normal")), func(int) int { return 0 })
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -7,6 +7,7 @@ import (
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Fatigue at the end of an action phase (12.0), recovery at night (13.0), and entrenchments the enemy has come into (19.0).
@@ -80,7 +81,7 @@ func (b *book) ruin(t *turn) {
 		if w.Side == s.Active || !slices.ContainsFunc(b.stack(s, w.At), func(n nr) bool { return b.Of(n).Side == s.Active && int(s.unit(n).Troops) >= printed.ZoneMen }) {
 			return false
 		}
-		t.Reveal(game.Nobody, game.Say("The entrenchment at ", b.space(w.At), " is levelled: ", figures(printed.ZoneMen), " of the ", sideName(s.Active), " or more stand in it.")).By(rulebook.Entrenchments).
+		t.Reveal(game.Nobody, text.Say("The entrenchment at ", b.space(w.At), " is levelled: ", figures(printed.ZoneMen), " of the ", sideName(s.Active), " or more stand in it.")).By(rulebook.Entrenchments).
 			As(fact.Works{What: "entrenchment", Place: b.at(w.At), Gone: true})
 		return true
 	})

@@ -8,6 +8,7 @@ import (
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 	"tricorne/rules/hex"
 )
 
@@ -93,22 +94,22 @@ func prefer(places []board.Place, better func(board.Place) bool) []board.Place {
 func (b *book) showStrengths(t *turn, places []board.Place) {
 	s := t.State
 	r := s.retreat()
-	var words []game.Span
+	var words []text.Span
 	for _, p := range places {
 		there := "no troops"
 		if men := b.menAt(s, r.Side.Other(), p); men > 0 {
 			there = figures(men)
 		}
-		words = append(words, game.Span{Words: there + " at "}, b.space(p))
+		words = append(words, text.Span{Words: there + " at "}, b.space(p))
 	}
-	var list game.Text
+	var list text.Text
 	for i := 0; i < len(words); i += 2 {
 		if i > 0 {
-			list = game.Say(list, ", ")
+			list = text.Say(list, ", ")
 		}
-		list = game.Say(list, words[i].Words, words[i+1])
+		list = text.Say(list, words[i].Words, words[i+1])
 	}
-	t.Reveal(game.Nobody, game.Say("The ", sideName(r.Side), " can only retreat through the enemy: ", list, ".")).By(rulebook.Retreats).As(fact.Decision{Side: r.Side, To: "retreat"})
+	t.Reveal(game.Nobody, text.Say("The ", sideName(r.Side), " can only retreat through the enemy: ", list, ".")).By(rulebook.Retreats).As(fact.Decision{Side: r.Side, To: "retreat"})
 }
 
 // mayFlee tells whether a retreat may go from one hex into the next at all: not over a ferry or an unfrozen major river, not over a

@@ -9,7 +9,9 @@ import (
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Reinforcements and withdrawals (9.1, 9.3), and leaders who come back from rallying behind the lines (18.2). The British come first.
@@ -95,7 +97,7 @@ func (b *book) arrivalsPhase() phase {
 	}
 	return phase{
 		Rule: rulebook.Reinforcements, Doing: "bringing up reinforcements",
-		Asked: func(s *state) game.Sides { return game.Only(asked(s)) },
+		Asked: func(s *state) fact.Sides { return fact.SidesOf(asked(s)) },
 		Enter: func(t *turn) {
 			s := t.State
 			if s.Flow.Arg(0) == "" {
@@ -106,7 +108,7 @@ func (b *book) arrivalsPhase() phase {
 			}
 		},
 		Ask: b.askArrivals,
-		Play: func(t *turn, a game.Action) error {
+		Play: func(t *turn, a action.Action) error {
 			switch a.Act {
 			case "place":
 				b.bringIn(t, a)
@@ -136,7 +138,7 @@ func (b *book) withdraw(t *turn) {
 	for i := range s.Boats {
 		if s.Boats[i].At != 0 && s.Now >= b.Fleet[i].Withdraws {
 			s.Boats[i] = naval{}
-			t.Tell(game.Say("The ", b.Fleet[i].Name, " ", verb(boatCount[i], "withdraws", "withdraw"), ".")).By(rulebook.AmericanReinforcements).As(fact.Departure{})
+			t.Tell(text.Say("The ", b.Fleet[i].Name, " ", verb(boatCount[i], "withdraws", "withdraw"), ".")).By(rulebook.AmericanReinforcements).As(fact.Departure{})
 		}
 	}
 }
@@ -152,12 +154,12 @@ func (s *state) arrived(side game.Side, row int) {
 }
 
 // askArrivals offers who may come in and where.
-func (b *book) askArrivals(k *known, d game.Draft) game.Ask {
+func (b *book) askArrivals(k *known, d action.Draft) game.Ask {
 	rule := rulebook.BritishReinforcements
 	if k.Eyes == american {
 		rule = rulebook.AmericanReinforcements
 	}
-	a := game.Ask{Title: sideAdjective(k.Eyes) + " reinforcements", Rule: rule, Help: game.Say("Bring in who has arrived. The others are asked about again next turn.")}
+	a := game.Ask{Title: sideAdjective(k.Eyes) + " reinforcements", Rule: rule, Help: text.Say("Bring in who has arrived. The others are asked about again next turn.")}
 	var who []newcomer
 	var must *newcomer
 	for _, x := range b.expected(k) {
@@ -177,7 +179,7 @@ func (b *book) askArrivals(k *known, d game.Draft) game.Ask {
 	}
 	end := game.Act{ID: actDone, Name: "Bring in no more", Label: "Bring in no more this turn"}
 	if must != nil {
-		end.Why = &game.Refusal{Rule: rule, Text: game.Say(must.label, " must be placed first.")}
+		end.Why = &game.Refusal{Rule: rule, Text: text.Say(must.label, " must be placed first.")}
 	}
 	a.Acts = append(a.Acts, end)
 	first(&a)
@@ -185,7 +187,7 @@ func (b *book) askArrivals(k *known, d game.Draft) game.Ask {
 }
 
 // offerPlace offers the newcomers, then where they may come in and, for detachments, under which counter.
-func (b *book) offerPlace(k *known, d game.Draft, a *game.Ask, who []newcomer, rule string) {
+func (b *book) offerPlace(k *known, d action.Draft, a *game.Ask, who []newcomer, rule string) {
 	f := game.Field{ID: "place.who", Label: "Who comes in?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rule}
 	act := game.Act{ID: "place", Name: "Bring in", Label: "Bring in a newcomer", Needs: []string{f.ID}}
 	var chosen *newcomer
@@ -217,7 +219,7 @@ func (b *book) offerPlace(k *known, d game.Draft, a *game.Ask, who []newcomer, r
 }
 
 // offerWhere asks for the hex, and for detachments for the counter; without counters in the box it asks who takes the men over.
-func (b *book) offerWhere(k *known, d game.Draft, x *newcomer, rule string) []game.Field {
+func (b *book) offerWhere(k *known, d action.Draft, x *newcomer, rule string) []game.Field {
 	var out []game.Field
 	if x.leader == 0 {
 		box := b.boxed(k)
@@ -280,17 +282,17 @@ func (b *book) closed(k *known, x *newcomer, p board.Place) *game.Refusal {
 		return nil
 	}
 	if o := k.open(pile.Side, p); o != nil && !o.Empty {
-		return &game.Refusal{Rule: rulebook.Reinforcements, Text: game.Say("Enemy troops hold ", b.space(p), ".")}
+		return &game.Refusal{Rule: rulebook.Reinforcements, Text: text.Say("Enemy troops hold ", b.space(p), ".")}
 	}
 	if x.troops == 0 {
-		return &game.Refusal{Rule: rulebook.Leaders, Text: game.Say("An enemy leader stands at ", b.space(p), ", and ", x.label, " has no troops.")}
+		return &game.Refusal{Rule: rulebook.Leaders, Text: text.Say("An enemy leader stands at ", b.space(p), ", and ", x.label, " has no troops.")}
 	}
 	return nil
 }
 
 // endArrivals ends a side's reinforcements of this turn.
 func (b *book) endArrivals(t *turn, side game.Side) {
-	t.Tell(game.Say("The ", sideName(side), " bring in nobody else this turn.")).By(rulebook.Reinforcements).As(fact.Idle{})
+	t.Tell(text.Say("The ", sideName(side), " bring in nobody else this turn.")).By(rulebook.Reinforcements).As(fact.Idle{})
 	b.nextArrivals(t, side)
 }
 
@@ -298,7 +300,7 @@ func (b *book) endArrivals(t *turn, side game.Side) {
 // may be given again.
 //
 // Our reading (58): whether a hex is held is found out by trying; the newcomer may then be placed elsewhere in the same phase.
-func (b *book) bringIn(t *turn, a game.Action) {
+func (b *book) bringIn(t *turn, a action.Action) {
 	s := t.State
 	all := b.due(s, a.Side)
 	x := &all[slices.IndexFunc(all, func(x newcomer) bool { return x.id == a.One("place.who") })]
@@ -310,7 +312,7 @@ func (b *book) bringIn(t *turn, a game.Action) {
 	if b.holder(s, p) == a.Side.Other() {
 		b.layOpen(t, b.contactAt(s, a.Side.Other(), p), nil)
 		if b.menAt(s, a.Side.Other(), p) > 0 {
-			t.Tell(game.Say("Nobody can come in at ", b.space(p), ".")).By(rulebook.Reinforcements).As(fact.Decision{Place: b.at(p), To: "stay out"})
+			t.Tell(text.Say("Nobody can come in at ", b.space(p), ".")).By(rulebook.Reinforcements).As(fact.Decision{Place: b.at(p), To: "stay out"})
 			return
 		}
 		if b.capture(t, a.Side, p) {
@@ -328,7 +330,7 @@ func (b *book) bringIn(t *turn, a game.Action) {
 		rule = rulebook.AmericanReinforcements
 	}
 	if x.row < 0 {
-		t.Tell(game.Say(b.name(n), " comes back.")).By(rulebook.Rout).As(fact.Arrival{Units: b.units(n)})
+		t.Tell(text.Say(b.name(n), " comes back.")).By(rulebook.Rout).As(fact.Arrival{Units: b.units(n)})
 	}
 	b.put(t, n, p, rule)
 }

@@ -7,7 +7,9 @@ import (
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Reinforcements that are no leaders of their own: men for whom there is no detachment, and Vanguard (9.1).
@@ -47,14 +49,14 @@ func (b *book) noTakers(k *known, x *newcomer) *game.Refusal {
 	if room >= x.troops {
 		return nil
 	}
-	return &game.Refusal{Rule: rulebook.BritishReinforcements, Text: game.Say("No detachment is in the box, and the leaders at the entry hexes have room for ", figures(room), ", not ", x.troops, ".")}
+	return &game.Refusal{Rule: rulebook.BritishReinforcements, Text: text.Say("No detachment is in the box, and the leaders at the entry hexes have room for ", figures(room), ", not ", x.troops, ".")}
 }
 
 // spread gives a newcomer's men to leaders at the entry hexes, the one who was named first.
 func (b *book) spread(t *turn, x *newcomer, first nr) {
 	s := t.State
 	left := x.troops
-	cover := game.Say("British reinforcements join their leaders at the edge of the map.") // once, or one could count who takes them over
+	cover := text.Say("British reinforcements join their leaders at the edge of the map.") // once, or one could count who takes them over
 	for _, n := range append([]nr{first}, b.All(british)...) {
 		u := s.unit(n)
 		if left == 0 || !u.here() || !slices.Contains(b.Entries, u.At) || u.Status != printed.Ordered {
@@ -66,7 +68,7 @@ func (b *book) spread(t *turn, x *newcomer, first nr) {
 		}
 		left -= men
 		u.Troops += uint16(men)
-		b.tellOwn(t, british, game.Say(b.name(n), " takes over ", figures(men), " of the ", x.label, ": ", figures(int(u.Troops)), "."), cover, rulebook.BritishReinforcements).
+		b.tellOwn(t, british, text.Say(b.name(n), " takes over ", figures(men), " of the ", x.label, ": ", figures(int(u.Troops)), "."), cover, rulebook.BritishReinforcements).
 			As(fact.Transfer{Units: b.units(n), Count: men}).Others(fact.Arrival{})
 		cover = nil
 		b.settle(t)
@@ -91,12 +93,12 @@ func (b *book) noVanguard(s *state) {
 
 // offerVanguard offers to form Vanguard from Leslie's men, and tells whether that can and so must be done. With fewer than 100 men
 // Leslie forms no Vanguard, now or ever.
-func (b *book) offerVanguard(k *known, d game.Draft, a *game.Ask, x *newcomer) bool {
+func (b *book) offerVanguard(k *known, d action.Draft, a *game.Ask, x *newcomer) bool {
 	leslie := k.find(x.with)
 	act := game.Act{ID: "vanguard", Name: "Form " + x.label, Label: "Form " + x.label, Needs: []string{"vanguard.men"}}
 	switch {
 	case leslie.Fate != inPlay:
-		act.Why = &game.Refusal{Rule: rulebook.BritishReinforcements, Text: game.Say(b.name(x.with), " is not on the map.")}
+		act.Why = &game.Refusal{Rule: rulebook.BritishReinforcements, Text: text.Say(b.name(x.with), " is not on the map.")}
 	case leslie.Troops < x.troops:
 		act = game.Act{ID: "vanguard", Name: x.label, Label: x.label + " does not come: too few men"}
 	default:
@@ -111,7 +113,7 @@ func (b *book) offerVanguard(k *known, d game.Draft, a *game.Ask, x *newcomer) b
 }
 
 // formVanguard places Vanguard with Leslie, who gives the men.
-func (b *book) formVanguard(t *turn, a game.Action) {
+func (b *book) formVanguard(t *turn, a action.Action) {
 	s := t.State
 	for i := range b.Arrivals[british-1] {
 		row := &b.Arrivals[british-1][i]
@@ -120,8 +122,8 @@ func (b *book) formVanguard(t *turn, a game.Action) {
 		}
 		s.arrived(british, i)
 		if len(a.Picks) == 0 {
-			b.tellOwn(t, british, game.Say(b.name(row.With), " has ", figures(int(s.unit(row.With).Troops)), ", fewer than ", figures(row.Troops), ": ", b.name(row.Leader), " does not enter the game."),
-				game.Say("The ", sideName(british), " form no Vanguard."), rulebook.BritishReinforcements).
+			b.tellOwn(t, british, text.Say(b.name(row.With), " has ", figures(int(s.unit(row.With).Troops)), ", fewer than ", figures(row.Troops), ": ", b.name(row.Leader), " does not enter the game."),
+				text.Say("The ", sideName(british), " form no Vanguard."), rulebook.BritishReinforcements).
 				As(fact.Departure{Units: b.units(row.Leader)}).Others(fact.Decision{Side: british, To: "no Vanguard"})
 			s.unit(row.Leader).Fate = removed
 			return

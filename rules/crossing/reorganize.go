@@ -5,7 +5,9 @@ import (
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // British command reorganization (9.2): from the turn in which Cornwallis enters the game, Monckton takes over the Grenadiers, Grant may
@@ -46,14 +48,14 @@ func (b *book) replace(t *turn, n nr) {
 		u.Root = n
 	}
 	*s.unit(n), *s.unit(old) = u, unit{Fate: removed}
-	text := game.Say(b.name(n), " takes over the ", figures(int(u.Troops)), " of ", b.name(old), ".")
-	b.tellOwn(t, british, text, game.Say("Another counter takes the place of that of ", b.name(old), "."), rulebook.BritishReorganization).
+	words := text.Say(b.name(n), " takes over the ", figures(int(u.Troops)), " of ", b.name(old), ".")
+	b.tellOwn(t, british, words, text.Say("Another counter takes the place of that of ", b.name(old), "."), rulebook.BritishReorganization).
 		As(fact.Transfer{Units: b.units(old, n), Count: int(u.Troops)}).Others(fact.Departure{Units: b.units(old)})
 	b.settle(t)
 }
 
 // joins offers to place a leader without troops with any British leader, when those whom he would take over are out of the game.
-func (b *book) joins(k *known, d game.Draft, a *game.Ask, act, name, who string) {
+func (b *book) joins(k *known, d action.Draft, a *game.Ask, act, name, who string) {
 	var at []board.Place
 	for _, x := range k.Stacks {
 		if x.Side == british {
@@ -71,12 +73,12 @@ func (b *book) moncktonDeed() deed {
 	cornwallis, monckton := b.Find("cornwallis"), b.Find("monckton")
 	return deed{
 		Act: "monckton",
-		Offer: func(k *known, d game.Draft, a *game.Ask) {
+		Offer: func(k *known, d action.Draft, a *game.Ask) {
 			if k.Eyes == british && b.reorganized(k.find(cornwallis).Fate) && k.find(monckton).Fate == coming && b.gone(k.find(b.Of(monckton).Replaces).Fate) && len(k.mine()) > 0 {
 				b.joins(k, d, a, "monckton", "Place Monckton", b.Of(monckton).Name)
 			}
 		},
-		Play: func(t *turn, a game.Action) error {
+		Play: func(t *turn, a action.Action) error {
 			b.put(t, monckton, b.Place(a.One("monckton.at")), rulebook.BritishReorganization)
 			return nil
 		},
@@ -90,14 +92,14 @@ func (b *book) grantDeed() deed {
 	cornwallis, grant, sub := b.Find("cornwallis"), b.Find("grant"), b.Find("grant_sub")
 	return deed{
 		Act: "grant",
-		Offer: func(k *known, d game.Draft, a *game.Ask) {
+		Offer: func(k *known, d action.Draft, a *game.Ask) {
 			if k.Eyes != british || !b.reorganized(k.find(cornwallis).Fate) || k.find(grant).Fate != inPlay || k.find(sub).Fate != coming {
 				return
 			}
 			infantry := k.find(b.Of(sub).Replaces)
 			act := game.Act{ID: "grant", Name: "Grant", Label: "Make Grant a subordinate leader, in place of the " + b.Of(infantry.Nr).Name}
 			no := func(words ...any) {
-				act.Why = &game.Refusal{Rule: rulebook.BritishReorganization, Text: game.Say(words...)}
+				act.Why = &game.Refusal{Rule: rulebook.BritishReorganization, Text: text.Say(words...)}
 			}
 			switch {
 			case k.find(grant).Flags&activated != 0:
@@ -110,7 +112,7 @@ func (b *book) grantDeed() deed {
 			}
 			a.Acts = append(a.Acts, act)
 		},
-		Play: func(t *turn, a game.Action) error {
+		Play: func(t *turn, a action.Action) error {
 			b.takeOff(t, grant, removed, "gives up his command", rulebook.BritishReorganization)
 			if at := a.One("grant.at"); at != "" {
 				b.put(t, sub, b.Place(at), rulebook.BritishReorganization)
@@ -127,14 +129,14 @@ func (b *book) stirlingDeed() deed {
 	cornwallis, stirling := b.Find("cornwallis"), b.Find("stirling")
 	return deed{
 		Act: "stirling",
-		Offer: func(k *known, d game.Draft, a *game.Ask) {
+		Offer: func(k *known, d action.Draft, a *game.Ask) {
 			me := k.find(stirling)
 			if k.Eyes != british || !b.reorganized(k.find(cornwallis).Fate) || me.Fate != inPlay || me.Troops == 0 {
 				return
 			}
 			f := game.Field{ID: "stirling.to", Label: "Who takes over Stirling's men?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rulebook.BritishReorganization}
 			act := game.Act{ID: "stirling", Name: "Stirling", Label: "Stirling gives up his command", Needs: []string{f.ID}, Danger: true}
-			act.Why = &game.Refusal{Rule: rulebook.BritishReorganization, Text: game.Say("No leader who could have troops is stacked with Stirling.")}
+			act.Why = &game.Refusal{Rule: rulebook.BritishReorganization, Text: text.Say("No leader who could have troops is stacked with Stirling.")}
 			for _, x := range k.mine() {
 				limit := b.Of(x.Nr).Limit(k.Now)
 				if x.Nr == stirling || x.At != me.At || limit == 0 {
@@ -143,11 +145,11 @@ func (b *book) stirlingDeed() deed {
 				o := b.option(x)
 				switch {
 				case x.Status != printed.Ordered || me.Status != printed.Ordered:
-					o.Why = &game.Refusal{Rule: rulebook.Transfers, Text: game.Say("Nobody who is disordered or routed gives or takes troops.")}
+					o.Why = &game.Refusal{Rule: rulebook.Transfers, Text: text.Say("Nobody who is disordered or routed gives or takes troops.")}
 				case x.bars(me):
-					o.Why = &game.Refusal{Rule: rulebook.Activation, Text: game.Say(b.name(x.Nr), " has been activated in this phase, with ", figures(x.Troops), " of his own: he takes over no men at fatigue ", me.Fatigue, ".")}
+					o.Why = &game.Refusal{Rule: rulebook.Activation, Text: text.Say(b.name(x.Nr), " has been activated in this phase, with ", figures(x.Troops), " of his own: he takes over no men at fatigue ", me.Fatigue, ".")}
 				case x.Troops+me.Troops > limit:
-					o.Why = &game.Refusal{Rule: rulebook.Transfers, Text: game.Say(b.name(x.Nr), " may have ", figures(limit), " at most, not ", x.Troops+me.Troops, ".")}
+					o.Why = &game.Refusal{Rule: rulebook.Transfers, Text: text.Say(b.name(x.Nr), " may have ", figures(limit), " at most, not ", x.Troops+me.Troops, ".")}
 				default:
 					act.Why = nil
 				}
@@ -164,7 +166,7 @@ func (b *book) stirlingDeed() deed {
 			}
 			a.Acts = append(a.Acts, act)
 		},
-		Play: func(t *turn, a game.Action) error {
+		Play: func(t *turn, a action.Action) error {
 			b.give(t, stirling, b.picked(a.Picks, "stirling.to"), int(t.State.unit(stirling).Troops), rulebook.BritishReorganization)
 			b.takeOff(t, stirling, removed, "leaves the game", rulebook.BritishReorganization)
 			return nil

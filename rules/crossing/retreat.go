@@ -8,7 +8,9 @@ import (
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Retreats (17.3), and those of leaders who escape capture (2.2.1) or panic (11.1). Where a retreat may go next is found in
@@ -61,7 +63,7 @@ func (b *book) divide(t *turn, who []nr) {
 	some.Men, r.Men = s.brought(some.Leaders), s.brought(r.Leaders)
 	r.Choices, r.Against = nil, nil
 	s.Retreats = append(s.Retreats, some)
-	b.tellOwn(t, r.Side, game.Say("The stack parts: ", b.names(who), " ", verb(len(who), "takes", "take"), " another way than ", b.names(r.Leaders), "."), nil, rulebook.Retreats).
+	b.tellOwn(t, r.Side, text.Say("The stack parts: ", b.names(who), " ", verb(len(who), "takes", "take"), " another way than ", b.names(r.Leaders), "."), nil, rulebook.Retreats).
 		As(fact.Decision{Units: b.units(who...), To: "another way"})
 }
 
@@ -125,14 +127,14 @@ func (b *book) retreatPhase() phase {
 			}
 			t.Done()
 		},
-		Asked: func(s *state) game.Sides {
+		Asked: func(s *state) fact.Sides {
 			if r := s.retreat(); r != nil {
-				return game.Only(r.Side)
+				return fact.SidesOf(r.Side)
 			}
 			return 0
 		},
 		Ask: b.askRetreat,
-		Play: func(t *turn, a game.Action) error {
+		Play: func(t *turn, a action.Action) error {
 			b.divide(t, b.finds(a.Many("retreat.who")))
 			b.stepBack(t, b.Place(a.One("retreat.to")))
 			return nil
@@ -149,8 +151,8 @@ func (b *book) retreatOn(t *turn) bool {
 	if !through && b.Ground.Distance(r.From, at) >= int(r.Steps) {
 		b.arrive(t)
 		if b.overstackedWith(s, r, at) {
-			t.Reveal(game.Nobody, game.Say("More than ", figures(printed.MostMen), " would stand at ", b.space(at), ": they retreat one hex further.")).By(rulebook.Stacking).As(fact.Decision{Place: b.at(at), To: "retreat further"})
-			b.tellOwn(t, r.Side, game.Say(figures(b.menAt(s, r.Side, at)), " stand there, ", figures(s.men(r.Leaders)), " of them on the retreat."), nil, rulebook.Stacking).As(fact.Reveal{Count: b.menAt(s, r.Side, at)})
+			t.Reveal(game.Nobody, text.Say("More than ", figures(printed.MostMen), " would stand at ", b.space(at), ": they retreat one hex further.")).By(rulebook.Stacking).As(fact.Decision{Place: b.at(at), To: "retreat further"})
+			b.tellOwn(t, r.Side, text.Say(figures(b.menAt(s, r.Side, at)), " stand there, ", figures(s.men(r.Leaders)), " of them on the retreat."), nil, rulebook.Stacking).As(fact.Reveal{Count: b.menAt(s, r.Side, at)})
 			r.Steps = uint8(b.Ground.Distance(r.From, at)) + 1
 			return false
 		}
@@ -256,7 +258,7 @@ func (b *book) cornered(t *turn, through bool) {
 	s := t.State
 	r := s.retreat()
 	if through || len(r.Path) == 1 {
-		t.Tell(game.Say("The ", sideName(r.Side), " have nowhere to retreat to from ", b.space(r.Path[len(r.Path)-1]), ".")).By(rulebook.Retreats).
+		t.Tell(text.Say("The ", sideName(r.Side), " have nowhere to retreat to from ", b.space(r.Path[len(r.Path)-1]), ".")).By(rulebook.Retreats).
 			As(fact.Decision{Side: r.Side, Place: b.at(r.Path[len(r.Path)-1]), To: "trapped"})
 		if c := s.Combat; c != nil {
 			i := defenders
@@ -272,12 +274,12 @@ func (b *book) cornered(t *turn, through bool) {
 		return
 	}
 	b.arrive(t)
-	t.Tell(game.Say("There is no way on from ", b.space(r.Path[len(r.Path)-1]), ": the retreat ends there.")).By(rulebook.Retreats).
+	t.Tell(text.Say("There is no way on from ", b.space(r.Path[len(r.Path)-1]), ": the retreat ends there.")).By(rulebook.Retreats).
 		As(fact.Decision{Place: b.at(r.Path[len(r.Path)-1]), To: "retreat ends"})
 	b.endRetreat(t)
 }
 
-func (b *book) askRetreat(k *known, d game.Draft) game.Ask {
+func (b *book) askRetreat(k *known, d action.Draft) game.Ask {
 	r := &k.Retreats[len(k.Retreats)-1]
 	at := r.Path[len(r.Path)-1]
 	act := game.Act{ID: "retreat", Label: "Retreat to one of these hexes", Needs: []string{"retreat.to"}, Primary: true}
@@ -300,13 +302,13 @@ func (b *book) askRetreat(k *known, d game.Draft) game.Ask {
 	}
 	return game.Ask{
 		Title:  "Retreat from " + b.PlaceName(r.From),
-		Help:   game.Say(b.names(r.Leaders), " must end ", game.Count(r.Steps, "hex", "hexes"), " away from ", b.space(r.From), ". These hexes are equally good by the priorities of retreat."),
+		Help:   text.Say(b.names(r.Leaders), " must end ", text.Count(r.Steps, "hex", "hexes"), " away from ", b.space(r.From), ". These hexes are equally good by the priorities of retreat."),
 		Fields: append(fields, f), Acts: []game.Act{act},
 	}
 }
 
 // retreaters asks who of a stack goes the way that is chosen, all of them if nothing is said, and how many men they have.
-func (b *book) retreaters(k *known, r *retreating, d game.Draft) (game.Field, int) {
+func (b *book) retreaters(k *known, r *retreating, d action.Draft) (game.Field, int) {
 	var stack []*face
 	for _, n := range r.Leaders {
 		stack = append(stack, k.find(n))

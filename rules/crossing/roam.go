@@ -7,6 +7,7 @@ import (
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/text"
 )
 
 // How far a stack comes (11.0): the price of a step, the least move of one hex, and the hexes where it may stop.
@@ -50,7 +51,7 @@ type trip struct {
 // held says why leaders may not leave a hex at all, nil when they may: a garrison, or the columns before Trenton.
 func (b *book) held(k *known, from board.Place, movers []nr) *game.Refusal {
 	if b.tied(k, from) {
-		return &game.Refusal{Rule: rulebook.Setup, Text: game.Say("In this turn the columns before Trenton attack it or stand.")}
+		return &game.Refusal{Rule: rulebook.Setup, Text: text.Say("In this turn the columns before Trenton attack it or stand.")}
 	}
 	men := 0
 	for _, n := range movers {

@@ -8,7 +8,9 @@ import (
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Recovery from disorder and rout at the start of the action phase (18.1, 18.2). Where the routed run is in flight.go. Who is out of
@@ -36,7 +38,7 @@ func (b *book) rallyPhase() phase {
 		},
 		Asked: activeSide,
 		Ask:   b.askRally,
-		Play: func(t *turn, a game.Action) error {
+		Play: func(t *turn, a action.Action) error {
 			for _, id := range a.Many("rally.leaders") {
 				n := b.Find(id)
 				b.rally(t, n, printed.Ordered, rulebook.Disorder)
@@ -70,7 +72,7 @@ func (b *book) mayRecover(s *state) []nr {
 	return out
 }
 
-func (b *book) askRally(k *known, d game.Draft) game.Ask {
+func (b *book) askRally(k *known, d action.Draft) game.Ask {
 	f := game.Field{ID: "rally.leaders", Label: "Who recovers from disorder?", Kind: game.Many, Rule: rulebook.Disorder}
 	drafted, answered := d.Get(f.ID)
 	for _, x := range k.mine() {
@@ -94,7 +96,7 @@ func (b *book) askRally(k *known, d game.Draft) game.Ask {
 	f.Max = len(f.Options)
 	return game.Ask{
 		Title:  sideAdjective(k.Eyes) + " recovery from disorder",
-		Help:   game.Say("Who recovers may not move, attack or dig in this phase. Who stays disordered may move."),
+		Help:   text.Say("Who recovers may not move, attack or dig in this phase. Who stays disordered may move."),
 		Fields: []game.Field{f}, Acts: []game.Act{{ID: "rally", Label: "Those chosen recover", Needs: []string{f.ID}, Primary: true}},
 	}
 }
@@ -139,12 +141,12 @@ func (b *book) routPhase() phase {
 					return
 				}
 				s.unit(n).set(halted)
-				b.tellOwn(t, s.Active, game.Say(b.name(n), " cannot get further away from the enemy."), nil, rulebook.Rout).As(fact.Decision{Units: b.units(n), To: "stay"})
+				b.tellOwn(t, s.Active, text.Say(b.name(n), " cannot get further away from the enemy."), nil, rulebook.Rout).As(fact.Decision{Units: b.units(n), To: "stay"})
 			}
 		},
 		Asked: activeSide,
 		Ask:   b.askRun,
-		Play: func(t *turn, a game.Action) error {
+		Play: func(t *turn, a action.Action) error {
 			b.run(t, b.mustRun(t.State)[0], b.Place(a.One("run.to")))
 			return nil
 		},
@@ -164,7 +166,7 @@ func (b *book) mustRun(s *state) []nr {
 	})
 }
 
-func (b *book) askRun(k *known, d game.Draft) game.Ask {
+func (b *book) askRun(k *known, d action.Draft) game.Ask {
 	f := b.nextToRun(k)
 	to := game.Field{ID: "run.to", Label: "Where to?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rulebook.Rout}
 	for _, x := range b.flights(k, f) {
@@ -189,7 +191,7 @@ func (b *book) askRun(k *known, d game.Draft) game.Ask {
 	}
 	return game.Ask{
 		Title: b.Of(f.Nr).Name + " is routed",
-		Help: game.Say(b.name(f.Nr), " at ", b.space(f.At), " must run ", b.runPoints(), " movement points: as far from the enemy as he can, towards ",
+		Help: text.Say(b.name(f.Nr), " at ", b.space(f.At), " must run ", b.runPoints(), " movement points: as far from the enemy as he can, towards ",
 			b.space(b.supplyBase(k.Eyes)), ", or first the one and then the other."),
 		Fields: []game.Field{to}, Acts: []game.Act{run},
 	}

@@ -6,6 +6,7 @@ import (
 
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/text"
 )
 
 func TestRule18_1_DisorderedLeadersMayRecoverWithNoEnemyNextToThem(t *testing.T) {
@@ -213,7 +214,7 @@ func TestRule4_TheRoutedPayForAFullHexToo(t *testing.T) {
 	for _, x := range testBook.flights(&k, k.find(who(t, "rall"))) {
 		if i := slices.Index(x.path, hexOf(t, "1825")); i > 0 && i < len(x.path)-1 {
 			b := c.run(func(t *turn) { testBook.run(t, testBook.Find("rall"), x.path[len(x.path)-1]) })
-			wantText(t, b.heard(british), "Rall runs from hex 1926 to ", game.Count(x.away+x.home, "movement point", "movement points"))
+			wantText(t, b.heard(british), "Rall runs from hex 1926 to ", text.Count(x.away+x.home, "movement point", "movement points"))
 			return
 		}
 	}

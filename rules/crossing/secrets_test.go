@@ -13,6 +13,7 @@ import (
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/game/view"
 )
 
 func TestRule3_OfTheEnemyOneSeesTheTopOfEachStack(t *testing.T) {
@@ -260,7 +261,7 @@ func TestReading69_WhoRalliesBehindTheLinesIsKnown(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		i := slices.IndexFunc(v.Boxes, func(x game.Box) bool { return x.ID == "british.rallying" })
+		i := slices.IndexFunc(v.Boxes, func(x view.Box) bool { return x.ID == "british.rallying" })
 		if i < 0 || len(v.Boxes[i].Pieces) != 1 {
 			t.Fatalf("side %d sees the boxes %+v", eyes, v.Boxes)
 		}

@@ -7,7 +7,9 @@ import (
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Set-up (21.0). Where the set-up card gives an area, the American chooses the hex, and between two places for the Durham Boats;
@@ -28,10 +30,10 @@ func (b *book) begin(t *turn, set game.Setup) error {
 		s.AP[i], s.VP[i] = uint8(o.Points[i]), uint16(o.Victory[i])
 	}
 	b.muster(s, o)
-	t.Tell(game.Say(o.Row.Name, ": ", o.First.String(), " to ", o.Last.String(), ".")).By(rulebook.Setup).As(fact.SetUp{})
+	t.Tell(text.Say(o.Row.Name, ": ", o.First.String(), " to ", o.Last.String(), ".")).By(rulebook.Setup).As(fact.SetUp{})
 	for i := range optionList {
 		if s.Options.has(1 << i) {
-			t.Tell(game.Say("Optional rule: ", optionList[i].Label, ".")).By(optionList[i].Group).As(fact.SetUp{})
+			t.Tell(text.Say("Optional rule: ", optionList[i].Label, ".")).By(optionList[i].Group).As(fact.SetUp{})
 		}
 	}
 	t.Call(stepTurn)
@@ -59,7 +61,7 @@ func (b *book) muster(s *state, o *printed.Opening) {
 func (b *book) setupPhase() phase {
 	return phase{
 		Rule: rulebook.Setup, Doing: "setting up",
-		Asked: func(*state) game.Sides { return game.Only(american) },
+		Asked: func(*state) fact.Sides { return fact.SidesOf(american) },
 		Ask:   b.askSetup,
 		Play:  b.playSetup,
 	}
@@ -68,11 +70,11 @@ func (b *book) setupPhase() phase {
 // Our reading (72): no more than 3,000 men are set up in one hex (4.0).
 
 // askSetup offers to begin, to move a leader within his area, and to lay the Durham Boats at the other ferry.
-func (b *book) askSetup(k *known, d game.Draft) game.Ask {
+func (b *book) askSetup(k *known, d action.Draft) game.Ask {
 	o := b.Opening(k.Scenario)
 	a := game.Ask{
 		Title: "American set-up", Rule: rulebook.Setup,
-		Help: game.Say("Some leaders may begin elsewhere in their area. The British stand where the set-up card says."),
+		Help: text.Say("Some leaders may begin elsewhere in their area. The British stand where the set-up card says."),
 	}
 	var faces []*face
 	var chosen *printed.Start
@@ -112,7 +114,7 @@ func (b *book) askSetup(k *known, d game.Draft) game.Ask {
 }
 
 // beginnings asks where a leader begins: anywhere in his area where there is room but where he stands.
-func (b *book) beginnings(k *known, x *printed.Start, d game.Draft) game.Field {
+func (b *book) beginnings(k *known, x *printed.Start, d action.Draft) game.Field {
 	choices := b.named(x.Choices, nowhere)
 	f := b.fieldHexes("place.to", "Where?", rulebook.Setup, choices, d)
 	f.Live = true // the button names it
@@ -120,7 +122,7 @@ func (b *book) beginnings(k *known, x *printed.Start, d game.Draft) game.Field {
 	for i, p := range choices {
 		switch men := k.men(p); {
 		case p == u.At:
-			f.Options[i].Why = &game.Refusal{Rule: rulebook.Setup, Text: game.Say("He stands there.")}
+			f.Options[i].Why = &game.Refusal{Rule: rulebook.Setup, Text: text.Say("He stands there.")}
 		case men+u.Troops > printed.MostMen:
 			f.Options[i].Why = b.overfull(p, men, u.Troops)
 		}
@@ -129,14 +131,14 @@ func (b *book) beginnings(k *known, x *printed.Start, d game.Draft) game.Field {
 }
 
 // askBoats asks at which ferry the Durham Boats lie.
-func (b *book) askBoats(k *known, o *printed.Opening, d game.Draft) game.Field {
+func (b *book) askBoats(k *known, o *printed.Opening, d action.Draft) game.Field {
 	f := game.Field{ID: "boats.at", Label: "Where do the Durham Boats lie?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rulebook.Setup}
 	choices := o.Boats[printed.DurhamBoats].Choices
 	for _, at := range choices {
 		id := b.DelawareName(at)
 		o := game.Option{ID: id, Label: "At " + b.FerryName(at), Space: b.ID(b.Delaware[at][0])}
 		if at == k.boat(printed.DurhamBoats) {
-			o.Why = &game.Refusal{Rule: rulebook.Setup, Text: game.Say("They lie there.")}
+			o.Why = &game.Refusal{Rule: rulebook.Setup, Text: text.Say("They lie there.")}
 		}
 		f.Options = append(f.Options, o)
 		if o.Why == nil && (d.One(f.ID) == id || d.One(f.ID) == "" && len(choices) == 2) {
@@ -146,28 +148,28 @@ func (b *book) askBoats(k *known, o *printed.Opening, d game.Draft) game.Field {
 	return f
 }
 
-func (b *book) playSetup(t *turn, a game.Action) error {
+func (b *book) playSetup(t *turn, a action.Action) error {
 	s := t.State
 	switch a.Act {
 	case "begin":
-		t.Tell(game.Say("The ", sideName(american), " stand ready.")).By(rulebook.Setup).As(fact.SetUp{Side: american})
+		t.Tell(text.Say("The ", sideName(american), " stand ready.")).By(rulebook.Setup).As(fact.SetUp{Side: american})
 		t.Next(stepTurn)
 		return nil
 	case "place":
 		n, to := b.Find(a.One("place.who")), b.Place(a.One("place.to"))
 		before := b.shows(s, n)
 		s.unit(n).At = to
-		var cover game.Text
+		var cover text.Text
 		if before || b.shows(s, n) {
-			cover = game.Say("The ", sideName(american), " set up.")
+			cover = text.Say("The ", sideName(american), " set up.")
 		}
-		b.tellOwn(t, american, game.Say(b.name(n), " begins at ", b.space(to), "."), cover, rulebook.Setup).
+		b.tellOwn(t, american, text.Say(b.name(n), " begins at ", b.space(to), "."), cover, rulebook.Setup).
 			As(fact.Arrival{Units: b.units(n), Place: b.at(to), By: "set up"}).Others(fact.SetUp{Side: american})
 		b.settle(t)
 		return nil
 	case "boats":
 		s.Boats[printed.DurhamBoats].At = b.StretchAt(a.One("boats.at"))
-		t.Tell(game.Say("The ", b.Fleet[printed.DurhamBoats].Name, " lie at ", b.FerryName(s.Boats[printed.DurhamBoats].At), ".")).By(rulebook.Setup).As(fact.SetUp{})
+		t.Tell(text.Say("The ", b.Fleet[printed.DurhamBoats].Name, " lie at ", b.FerryName(s.Boats[printed.DurhamBoats].At), ".")).By(rulebook.Setup).As(fact.SetUp{})
 		return nil
 	}
 	return fmt.Errorf("no such act: %s", a.Act)

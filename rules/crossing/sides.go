@@ -2,6 +2,7 @@ package crossing
 
 import (
 	"tricorne/rules/game"
+	"tricorne/rules/game/text"
 	"tricorne/rules/sides"
 )
 
@@ -18,7 +19,7 @@ var bothSides = [2]game.Side{american, british}
 func sideAdjective(s game.Side) string { return sides.All[s-1].Name }
 
 // sideName is a side as the log names it: "the Americans".
-func sideName(s game.Side) game.Span { return game.Named(s, sides.All[s-1].Plural) }
+func sideName(s game.Side) text.Span { return text.Named(s, sides.All[s-1].Plural) }
 
 // sideID is a side in ids: "american".
 func sideID(s game.Side) string { return sides.All[s-1].ID }

@@ -7,6 +7,8 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/view"
 )
 
 // soundScene is a sound position to be spoiled: Sargent behind the Delaware, Rall at Trenton, and at Amboy Grant, who has no troops.
@@ -112,7 +114,7 @@ func TestSound_TheTurnAndThePlayers(t *testing.T) {
 }
 
 func TestSound_TheStepThatIsGoneThrough(t *testing.T) {
-	at := func(active game.Side, steps ...game.Step) func(*state) {
+	at := func(active game.Side, steps ...action.Step) func(*state) {
 		return func(s *state) {
 			s.Active, s.Flow.Stack = active, nil
 			for _, step := range steps {
@@ -157,7 +159,7 @@ func TestSound_TheStepThatIsGoneThrough(t *testing.T) {
 		}, ""},
 		{"a game that is over is at no step", func(s *state) {
 			at(game.Nobody, stepAction)(s)
-			s.Flow.Ended = &game.Result{}
+			s.Flow.Ended = &view.Result{}
 		}, ""},
 	} {
 		x.try(t, soundScene(t))

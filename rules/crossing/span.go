@@ -9,6 +9,7 @@ import (
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // Command (10.4, 10.5): an activated commanding leader activates others whose printed cost is below his own, as far as his span and his
@@ -22,7 +23,7 @@ func (b *book) commandDeed() deed {
 // initiativeCommand lets the leader who was activated by die command others, before he marches (10.2).
 func (b *book) initiativeCommand() deed {
 	d := b.commandDeed()
-	return deed{Act: d.Act, Play: d.Play, Offer: func(k *known, draft game.Draft, a *game.Ask) {
+	return deed{Act: d.Act, Play: d.Play, Offer: func(k *known, draft action.Draft, a *game.Ask) {
 		if k.Tried {
 			d.Offer(k, draft, a)
 		}
@@ -148,7 +149,7 @@ func (b *book) trace(k *known, f *face) *printed.Reach {
 
 // offerCommand asks who leads, and then who goes along, from nobody to as many as his span takes: one form, one cost. Whoever is not
 // activated yet may also act by himself; in the initiative that is settled (10.2).
-func (b *book) offerCommand(k *known, d game.Draft, a *game.Ask) {
+func (b *book) offerCommand(k *known, d action.Draft, a *game.Ask) {
 	orders, who := b.orders(k)
 	if !slices.ContainsFunc(orders, func(o order) bool { return o.why == nil }) {
 		return
@@ -227,7 +228,7 @@ func (b *book) fee(k *known, f *face, heads burden) string {
 }
 
 // spanned reads the answers to spanFields.
-func (b *book) spanned(a game.Picks, id string) []nr {
+func (b *book) spanned(a action.Picks, id string) []nr {
 	var out []nr
 	for i := range a {
 		if len(a[i].Field) > len(id) && a[i].Field[:len(id)+1] == id+"." {
@@ -237,7 +238,7 @@ func (b *book) spanned(a game.Picks, id string) []nr {
 	return out
 }
 
-func (b *book) playCommand(t *turn, a game.Action) error {
+func (b *book) playCommand(t *turn, a action.Action) error {
 	s := t.State
 	by := b.picked(a.Picks, "command.by")
 	whom := append(b.finds(a.Many("command.who")), b.spanned(a.Picks, "command.more")...)

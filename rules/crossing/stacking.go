@@ -7,6 +7,7 @@ import (
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/text"
 )
 
 // Stacking (4.0): any number of leaders share a hex, but no more than 3,000 men may be in one at the instant of combat and at the
@@ -111,7 +112,7 @@ func (b *book) overstacked(s *state, side game.Side, p board.Place) bool {
 
 // overfull says that so many men do not find room where so many stand (4.0).
 func (b *book) overfull(p board.Place, there, more int) *game.Refusal {
-	return &game.Refusal{Rule: rulebook.Stacking, Text: game.Say(figures(there), " stand at ", b.space(p), ", and ", figures(more), " more would be ", figures(there+more),
+	return &game.Refusal{Rule: rulebook.Stacking, Text: text.Say(figures(there), " stand at ", b.space(p), ", and ", figures(more), " more would be ", figures(there+more),
 		": no more than ", figures(printed.MostMen), " may stand in one hex.")}
 }
 

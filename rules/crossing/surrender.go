@@ -6,7 +6,9 @@ import (
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Surrender (17.4), battle victory points (22.2), and what a combat means for the fatigue of those who fought (12.0).
@@ -40,9 +42,9 @@ func (c *combat) seeking(s *state) int {
 func (b *book) surrenderPhase() phase {
 	return phase{
 		Rule: rulebook.Surrender, Doing: "deciding whether to surrender",
-		Asked: func(s *state) game.Sides { return game.Only(s.Combat.side(s.Combat.seeking(s))) },
+		Asked: func(s *state) fact.Sides { return fact.SidesOf(s.Combat.side(s.Combat.seeking(s))) },
 		Open:  yieldsOpenly,
-		Ask: func(k *known, _ game.Draft) game.Ask {
+		Ask: func(k *known, _ action.Draft) game.Ask {
 			mine := k.Fight.seeking(k.Stack[len(k.Stack)-1])
 			var force []nr
 			for _, x := range k.Fight.Fighters {
@@ -52,7 +54,7 @@ func (b *book) surrenderPhase() phase {
 			}
 			return game.Ask{
 				Title: "After the combat at " + b.PlaceName(k.Fight.At),
-				Help:  game.Say(b.names(force), ", ", figures(k.Fight.Left[mine]), ", may surrender: they leave the game, and their men count as lost in this battle."),
+				Help:  text.Say(b.names(force), ", ", figures(k.Fight.Left[mine]), ", may surrender: they leave the game, and their men count as lost in this battle."),
 				Acts: []game.Act{
 					{ID: "fight", Label: "Fight on", Primary: true},
 					{ID: "never", Label: "Fight on, and do not ask again"},
@@ -60,7 +62,7 @@ func (b *book) surrenderPhase() phase {
 				},
 			}
 		},
-		Play: func(t *turn, a game.Action) error {
+		Play: func(t *turn, a action.Action) error {
 			i := t.State.Combat.seeking(t.State)
 			switch a.Act {
 			case "surrender":
@@ -68,7 +70,7 @@ func (b *book) surrenderPhase() phase {
 			case "never":
 				b.defy(t, t.State.Combat.side(i), true)
 			default:
-				t.Tell(game.Say("The ", sideName(t.State.Combat.side(i)), " fight on.")).By(rulebook.Surrender).
+				t.Tell(text.Say("The ", sideName(t.State.Combat.side(i)), " fight on.")).By(rulebook.Surrender).
 					As(fact.Decision{Side: t.State.Combat.side(i), To: "fight on"})
 			}
 			t.Done()
@@ -84,7 +86,7 @@ func (b *book) defy(t *turn, side game.Side, never bool) {
 	if !never {
 		words = " may surrender again."
 	}
-	t.Tell(game.Say("The ", sideName(side), words)).By(rulebook.Surrender).As(fact.Decision{Side: side, To: "surrender"})
+	t.Tell(text.Say("The ", sideName(side), words)).By(rulebook.Surrender).As(fact.Decision{Side: side, To: "surrender"})
 }
 
 // giveUp takes a force out of the game. Its men count as losses of the battle.
@@ -98,7 +100,7 @@ func (b *book) giveUp(t *turn, i int) {
 	men := s.men(force)
 	c.Gave |= 1 << i
 	c.forfeit(i, men)
-	t.Reveal(game.Nobody, game.Say("The ", sideName(c.side(i)), " surrender ", b.names(force), " with ", figures(men), ".")).By(rulebook.Surrender).
+	t.Reveal(game.Nobody, text.Say("The ", sideName(c.side(i)), " surrender ", b.names(force), " with ", figures(men), ".")).By(rulebook.Surrender).
 		As(fact.Fallen{Side: c.side(i), Units: b.units(force...), Captured: true})
 	for _, n := range force {
 		b.takeOff(t, n, removed, "surrenders", rulebook.Surrender)
@@ -135,15 +137,15 @@ func (b *book) count(t *turn) {
 		}
 		victor := 1 - loser
 		name, points := b.Charts.BattleVictory(int(c.Lost[loser]), int(c.Percent[victor]), int(c.Percent[loser]))
-		words := game.Say("The ", sideName(c.side(loser)), " lost ", figures(int(c.Lost[loser])), ", ", int(c.Percent[loser]), "% against ", int(c.Percent[victor]), "%: ")
+		words := text.Say("The ", sideName(c.side(loser)), " lost ", figures(int(c.Lost[loser])), ", ", int(c.Percent[loser]), "% against ", int(c.Percent[victor]), "%: ")
 		if points == 0 {
-			t.Tell(game.Say(words, "no victory points.")).By(rulebook.BattleVictories).As(fact.BattleEnds{Beaten: c.side(loser)})
+			t.Tell(text.Say(words, "no victory points.")).By(rulebook.BattleVictories).As(fact.BattleEnds{Beaten: c.side(loser)})
 			s.stage().Victor = c.side(victor)
 			return
 		}
-		t.Tell(game.Say(words, "a ", name, ".")).By(rulebook.BattleVictories).As(fact.BattleEnds{Beaten: c.side(loser)})
+		t.Tell(text.Say(words, "a ", name, ".")).By(rulebook.BattleVictories).As(fact.BattleEnds{Beaten: c.side(loser)})
 		s.stage().Victor, s.stage().Points = c.side(victor), uint8(points)
-		b.score(t, c.side(victor), points, game.Say("for a ", name), rulebook.BattleVictories)
+		b.score(t, c.side(victor), points, text.Say("for a ", name), rulebook.BattleVictories)
 		return
 	}
 }

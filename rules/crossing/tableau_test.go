@@ -7,10 +7,11 @@ import (
 
 	"tricorne/rules/chart"
 	"tricorne/rules/game"
+	"tricorne/rules/game/view"
 )
 
 // seenFight is the combat as a viewer is shown it.
-func (b *table) seenFight(v game.Viewer) *game.Battle {
+func (b *table) seenFight(v game.Viewer) *view.Battle {
 	b.t.Helper()
 	view, err := testGame.View(b.p, v)
 	if err != nil {

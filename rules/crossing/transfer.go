@@ -7,6 +7,7 @@ import (
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // Transfers (15.0) between leaders of one stack, at the start of the command phase; and the absorption of detachments (14.0).
@@ -48,14 +49,14 @@ func (b *book) anyTakes(k *known, from *face, men int) bool {
 
 // transferDeed passes troops from one leader to another.
 func (b *book) transferDeed() deed {
-	return deed{Act: "transfer", Offer: b.offerTransfer, Play: func(t *turn, a game.Action) error {
+	return deed{Act: "transfer", Offer: b.offerTransfer, Play: func(t *turn, a action.Action) error {
 		from, to, men := b.picked(a.Picks, "transfer.from"), b.picked(a.Picks, "transfer.to"), menOf(a, "transfer.men")
 		b.give(t, from, to, men, rulebook.Transfers)
 		return nil
 	}}
 }
 
-func (b *book) offerTransfer(k *known, d game.Draft, a *game.Ask) {
+func (b *book) offerTransfer(k *known, d action.Draft, a *game.Ask) {
 	if slices.ContainsFunc(k.mine(), func(f *face) bool { return f.Flags&activated != 0 }) {
 		return
 	}
@@ -82,7 +83,7 @@ func (b *book) offerTransfer(k *known, d game.Draft, a *game.Ask) {
 
 // absorbDeed takes a detachment back into a leader's troops, and its counter off the map.
 func (b *book) absorbDeed() deed {
-	return deed{Act: "absorb", Offer: b.offerAbsorb, Play: func(t *turn, a game.Action) error {
+	return deed{Act: "absorb", Offer: b.offerAbsorb, Play: func(t *turn, a action.Action) error {
 		det, by := b.picked(a.Picks, "absorb.who"), b.picked(a.Picks, "absorb.by")
 		men := int(t.State.unit(det).Troops)
 		b.give(t, det, by, men, rulebook.Detachments)
@@ -91,7 +92,7 @@ func (b *book) absorbDeed() deed {
 	}}
 }
 
-func (b *book) offerAbsorb(k *known, d game.Draft, a *game.Ask) {
+func (b *book) offerAbsorb(k *known, d action.Draft, a *game.Ask) {
 	faces := k.those(func(f *face) bool { return b.Of(f.Nr).Detachment && f.Troops > 0 && b.anyTakes(k, f, f.Troops) })
 	if len(faces) == 0 {
 		return

@@ -5,6 +5,8 @@ import (
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
+	"tricorne/rules/game/view"
 )
 
 // A turn (6.0): weather, raid and reinforcements, then the American command, action and recovery phases, then the British ones.
@@ -21,7 +23,7 @@ func (b *book) turnPhase() phase {
 			s.Leaders[i].Near <<= 1
 		}
 		b.markNear(t)
-		t.Tell(game.Say("Turn ", printed.TurnNumber(s.First, s.Now), ": ", s.Now.String(), ".")).By(rulebook.Sequence).
+		t.Tell(text.Say("Turn ", printed.TurnNumber(s.First, s.Now), ": ", s.Now.String(), ".")).By(rulebook.Sequence).
 			As(fact.Turn{Number: printed.TurnNumber(s.First, s.Now)})
 		b.next(t)
 	}}
@@ -50,7 +52,7 @@ func (b *book) commandPhase() phase {
 		End:   game.Act{ID: actDone, Label: "End the command phase", Primary: true},
 		Deeds: b.commandDeeds(),
 		Over: func(t *turn) {
-			t.Tell(game.Say("The ", sideName(t.State.Active), " end their command phase.")).By(rulebook.Command).As(fact.Phase{Side: t.State.Active, Ended: true})
+			t.Tell(text.Say("The ", sideName(t.State.Active), " end their command phase.")).By(rulebook.Command).As(fact.Phase{Side: t.State.Active, Ended: true})
 			b.next(t)
 		},
 		Asked: activeSide,
@@ -75,7 +77,7 @@ func (b *book) actionPhase() phase {
 		End:   game.Act{ID: actDone, Label: "End the action phase", Primary: true},
 		Deeds: b.actionDeeds(),
 		Over: func(t *turn) {
-			t.Tell(game.Say("The ", sideName(t.State.Active), " end their action phase.")).By(rulebook.Action).As(fact.Phase{Side: t.State.Active, Ended: true})
+			t.Tell(text.Say("The ", sideName(t.State.Active), " end their action phase.")).By(rulebook.Action).As(fact.Phase{Side: t.State.Active, Ended: true})
 			b.next(t)
 		},
 		Asked: activeSide,
@@ -126,15 +128,15 @@ func (b *book) turnOverPhase() phase {
 func (b *book) finish(t *turn) {
 	s := t.State
 	a, e := int(s.VP[american-1]), int(s.VP[british-1])
-	how := game.Say("The ", sideName(american), " have ", a, " victory points, the ", sideName(british), " ", e, ": ")
-	r := game.Result{Rule: rulebook.Winning}
+	how := text.Say("The ", sideName(american), " have ", a, " victory points, the ", sideName(british), " ", e, ": ")
+	r := view.Result{Rule: rulebook.Winning}
 	switch {
 	case a > e:
-		r.Winner, how = american, game.Say(how, "the ", sideName(american), " win.")
+		r.Winner, how = american, text.Say(how, "the ", sideName(american), " win.")
 	case e > a:
-		r.Winner, how = british, game.Say(how, "the ", sideName(british), " win.")
+		r.Winner, how = british, text.Say(how, "the ", sideName(british), " win.")
 	default:
-		how = game.Say(how, "the game is a draw.")
+		how = text.Say(how, "the game is a draw.")
 	}
 	r.How = how
 	t.Tell(how).By(rulebook.Winning).As(fact.End{Winner: r.Winner})

@@ -4,13 +4,14 @@ import (
 	"testing"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 func TestRule6_TheAmericansComeFirstInEveryTurn(t *testing.T) {
 	b := begin(t, "campaign", nil).do("begin", nil, calm...)
 	for turn := 1; turn <= 2; turn++ {
 		for _, side := range []game.Side{american, british} {
-			for _, want := range []game.Step{stepCommand, stepAction} {
+			for _, want := range []action.Step{stepCommand, stepAction} {
 				if b.step() != want || b.asked() != side {
 					t.Fatalf("turn %d: %s asks %d, want %s of %d", turn, b.step(), b.asked(), want, side)
 				}

@@ -9,14 +9,15 @@ import (
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // The verbs: the only ways to change who stands where, with how many men, how tired and in what order. Each tells what it does:
 // the owner everything, the enemy what he would see on the table (3.0), and lays open what contact lays open.
 
 // tellOwn tells a side what concerns its display; the rest hear the cover, or nothing when it is nil.
-func (b *book) tellOwn(t *turn, side game.Side, text, cover game.Text, rule string) *game.Event {
-	return t.TellOnly(side, text, cover).By(rule)
+func (b *book) tellOwn(t *turn, side game.Side, words, cover text.Text, rule string) *game.Event {
+	return t.TellOnly(side, words, cover).By(rule)
 }
 
 // seen tells whether the enemy sees every leader in a hex: one of his stands next to it (3.0).
@@ -45,10 +46,10 @@ func (b *book) put(t *turn, n nr, at board.Place, rule string) {
 	u.At, u.Fate = at, inPlay
 	side := b.Of(n).Side
 	b.unsettle(s, side, at)
-	full := game.Say(b.name(n), " stands at ", b.space(at), " with ", figures(int(u.Troops)), ".")
-	var cover game.Text
+	full := text.Say(b.name(n), " stands at ", b.space(at), " with ", figures(int(u.Troops)), ".")
+	var cover text.Text
 	if b.shows(s, n) {
-		cover = game.Say(b.name(n), " stands at ", b.space(at), ".")
+		cover = text.Say(b.name(n), " stands at ", b.space(at), ".")
 	}
 	stands := fact.Arrival{Units: b.units(n), Place: b.at(at)}
 	b.tellOwn(t, side, full, cover, rule).As(stands).Others(stands)
@@ -64,8 +65,8 @@ func (b *book) walk(t *turn, movers []nr, path []board.Place, how [2]string, not
 	s := t.State
 	side := b.Of(movers[0]).Side
 	to := path[len(path)-1]
-	say := func(who []nr) game.Text {
-		return game.Say(b.names(who), " ", verb(len(who), how[0], how[1]), " from ", b.space(path[0]), " to ", b.space(to))
+	say := func(who []nr) text.Text {
+		return text.Say(b.names(who), " ", verb(len(who), how[0], how[1]), " from ", b.space(path[0]), " to ", b.space(to))
 	}
 	full := say(movers)
 	visible, first := false, b.top(slices.Concat(b.stack(s, path[0]), movers))
@@ -84,23 +85,23 @@ func (b *book) walk(t *turn, movers []nr, path []board.Place, how [2]string, not
 			b.passBy(t, side, p)
 		}
 	}
-	own := game.Say(full, ".")
+	own := text.Say(full, ".")
 	if note != "" {
-		own = game.Say(full, ", ", note, ".")
+		own = text.Say(full, ", ", note, ".")
 	}
 	b.unsettle(s, side, path[0], to)
 	top := b.top(movers)
 	march := fact.March{Units: b.units(movers...), Trail: fact.Places(b.ids(path))}
 	switch {
 	case visible:
-		t.TellOnly(side, own, game.Say(full, ".")).By(rule).Along(b.ids(path)...).As(march).Others(march)
+		t.TellOnly(side, own, text.Say(full, ".")).By(rule).Along(b.ids(path)...).As(march).Others(march)
 	case top == first || top == b.stack(s, to)[0]:
 		others := march
 		others.Units = b.units(top)
-		t.TellOnly(side, own, game.Say(say([]nr{top}), ".")).By(rule).Along(b.ids(path)...).As(march).Others(others)
+		t.TellOnly(side, own, text.Say(say([]nr{top}), ".")).By(rule).Along(b.ids(path)...).As(march).Others(others)
 	default:
 		t.TellOnly(side, own, nil).By(rule).Along(b.ids(path)...).As(march)
-		t.TellOnly(side, nil, game.Say("Some of the ", sideName(side), " move from ", b.space(path[0]), " to ", b.space(to), ".")).By(rulebook.Movement).Along(b.ids(path)...).
+		t.TellOnly(side, nil, text.Say("Some of the ", sideName(side), " move from ", b.space(path[0]), " to ", b.space(to), ".")).By(rulebook.Movement).Along(b.ids(path)...).
 			Others(fact.March{Side: side, Trail: march.Trail})
 	}
 	b.laidBare(t, side, path[0], first)
@@ -116,7 +117,7 @@ func (b *book) laidBare(t *turn, side game.Side, p board.Place, before nr) {
 	if s.Combat == nil && len(s.Retreats) == 0 || len(rest) == 0 || rest[0] == before || b.seen(s, side, p) || b.holder(s, p) != side {
 		return
 	}
-	t.Reveal(game.Nobody, game.Say("At ", b.space(p), " ", b.name(rest[0]), " lies on top now.")).By(rulebook.LimitedIntelligence).As(fact.Reveal{Units: b.units(rest[0]), Place: b.at(p)})
+	t.Reveal(game.Nobody, text.Say("At ", b.space(p), " ", b.name(rest[0]), " lies on top now.")).By(rulebook.LimitedIntelligence).As(fact.Reveal{Units: b.units(rest[0]), Place: b.at(p)})
 }
 
 // settle keeps contact and its memory after a change that is no walk.
@@ -134,7 +135,7 @@ func (b *book) tire(t *turn, n nr, levels int, why, rule string) {
 	}
 	before := u.Fatigue
 	u.Fatigue = uint8(min(printed.MostFatigue, int(u.Fatigue)+levels))
-	b.tellOwn(t, b.Of(n).Side, game.Say(b.name(n), " gains ", game.Count(levels, "fatigue level", "fatigue levels"), " ", why, ": ", int(before), " to ", int(u.Fatigue), "."), nil, rule).
+	b.tellOwn(t, b.Of(n).Side, text.Say(b.name(n), " gains ", text.Count(levels, "fatigue level", "fatigue levels"), " ", why, ": ", int(before), " to ", int(u.Fatigue), "."), nil, rule).
 		As(fact.Fatigue{Units: b.units(n), From: int(before), To: int(u.Fatigue)})
 }
 
@@ -145,24 +146,24 @@ func (b *book) rest(t *turn, n nr, rule string) {
 		return
 	}
 	u.Fatigue--
-	b.tellOwn(t, b.Of(n).Side, game.Say(b.name(n), " rests: fatigue ", int(u.Fatigue)+1, " to ", int(u.Fatigue), "."), nil, rule).
+	b.tellOwn(t, b.Of(n).Side, text.Say(b.name(n), " rests: fatigue ", int(u.Fatigue)+1, " to ", int(u.Fatigue), "."), nil, rule).
 		As(fact.Fatigue{Units: b.units(n), From: int(u.Fatigue) + 1, To: int(u.Fatigue)})
 }
 
 // lose takes men from a leader, and with the last of them his fatigue, disorder and rout (12.0, 18.0), which is seen of whoever is
 // seen. Cover is what the rest hear, nil for nothing.
-func (b *book) lose(t *turn, n nr, men int, cover game.Text, rule string) {
+func (b *book) lose(t *turn, n nr, men int, cover text.Text, rule string) {
 	if men == 0 {
 		return
 	}
 	u := t.State.unit(n)
 	b.debit(t.State, n, men)
 	u.Troops -= uint16(men)
-	b.tellOwn(t, b.Of(n).Side, game.Say(b.name(n), " loses ", figures(men), ": ", figures(int(u.Troops)), " left."), cover, rule).
+	b.tellOwn(t, b.Of(n).Side, text.Say(b.name(n), " loses ", figures(men), ": ", figures(int(u.Troops)), " left."), cover, rule).
 		As(fact.Loss{Units: b.units(n), Points: men, To: int(u.Troops)}).Others(fact.Loss{})
 	marker := u.Status
 	if b.emptied(u); u.Status != marker && b.shows(t.State, n) {
-		t.Tell(game.Say(b.name(n), " is no longer ", marker.String(), ".")).By(rulebook.Disorder).As(fact.Order{Units: b.units(n), Now: "in order"})
+		t.Tell(text.Say(b.name(n), " is no longer ", marker.String(), ".")).By(rulebook.Disorder).As(fact.Order{Units: b.units(n), Now: "in order"})
 	}
 	b.settle(t)
 }
@@ -182,7 +183,7 @@ func (b *book) give(t *turn, from, to nr, men int, rule string) {
 	r.Troops += uint16(men)
 	r.Fatigue = max(r.Fatigue, f.Fatigue)
 	b.emptied(f)
-	b.tellOwn(t, b.Of(to).Side, game.Say(b.name(from), " gives ", figures(men), " to ", b.name(to), ", who has ", figures(int(r.Troops)),
+	b.tellOwn(t, b.Of(to).Side, text.Say(b.name(from), " gives ", figures(men), " to ", b.name(to), ", who has ", figures(int(r.Troops)),
 		" at fatigue ", int(r.Fatigue), " now."), nil, rule).
 		As(fact.Transfer{Units: b.units(from, to), Count: men})
 	b.settle(t)
@@ -213,13 +214,13 @@ func (b *book) mark(t *turn, n nr, to printed.Status, words, rule string) {
 		return
 	}
 	u.Status = to
-	text := game.Say(b.name(n), " ", words, ".")
-	var cover game.Text
+	sentence := text.Say(b.name(n), " ", words, ".")
+	var cover text.Text
 	if b.shows(s, n) {
-		cover = text
+		cover = sentence
 	}
 	what := b.orderNow(n, to)
-	b.tellOwn(t, b.Of(n).Side, text, cover, rule).As(what).Others(what)
+	b.tellOwn(t, b.Of(n).Side, sentence, cover, rule).As(what).Others(what)
 	b.settle(t)
 }
 
@@ -237,12 +238,12 @@ func (b *book) orderNow(n nr, to printed.Status) fact.Fact {
 func (b *book) takeOff(t *turn, n nr, to fate, words, rule string) {
 	s := t.State
 	u := s.unit(n)
-	text := game.Say(b.name(n), " ", words, ".")
-	cover := text
+	sentence := text.Say(b.name(n), " ", words, ".")
+	cover := sentence
 	if to == coming {
 		cover = nil
 		if b.shows(s, n) {
-			cover = game.Say(b.name(n), " is taken off the map.")
+			cover = text.Say(b.name(n), " is taken off the map.")
 		}
 	}
 	if to != rallying {
@@ -258,7 +259,7 @@ func (b *book) takeOff(t *turn, n nr, to fate, words, rule string) {
 		u.Troops, u.Back = troops, back
 	}
 	gone := goneAs(b.units(n), to)
-	b.tellOwn(t, b.Of(n).Side, text, cover, rule).As(gone).Others(gone)
+	b.tellOwn(t, b.Of(n).Side, sentence, cover, rule).As(gone).Others(gone)
 	b.laidBare(t, b.Of(n).Side, at, first)
 	b.settle(t)
 }
@@ -270,7 +271,7 @@ func (b *book) spend(t *turn, side game.Side, n int, why, rule string) {
 	}
 	s := t.State
 	s.AP[side-1] -= uint8(n)
-	t.Tell(game.Say("The ", sideName(side), " spend ", game.Count(n, "activation point", "activation points"), " ", why, ": ", int(s.AP[side-1]), " left.")).By(rule).
+	t.Tell(text.Say("The ", sideName(side), " spend ", text.Count(n, "activation point", "activation points"), " ", why, ": ", int(s.AP[side-1]), " left.")).By(rule).
 		As(fact.Points{Side: side, Gained: -n, Left: int(s.AP[side-1])})
 }
 
@@ -279,18 +280,18 @@ func (b *book) gain(t *turn, side game.Side, n int, why, rule string) {
 	s := t.State
 	before := int(s.AP[side-1])
 	s.AP[side-1] = uint8(min(printed.MostAP, before+n))
-	t.Tell(game.Say("The ", sideName(side), " receive ", game.Count(n, "activation point", "activation points"), why, ": ", before, " to ", int(s.AP[side-1]), ".")).By(rule).
+	t.Tell(text.Say("The ", sideName(side), " receive ", text.Count(n, "activation point", "activation points"), why, ": ", before, " to ", int(s.AP[side-1]), ".")).By(rule).
 		As(fact.Points{Side: side, Gained: n, Left: int(s.AP[side-1])})
 }
 
 // score gives a side victory points (22.0).
-func (b *book) score(t *turn, side game.Side, n int, why game.Text, rule string) {
+func (b *book) score(t *turn, side game.Side, n int, why text.Text, rule string) {
 	if n == 0 {
 		return
 	}
 	s := t.State
 	s.VP[side-1] += uint16(n)
-	t.Tell(game.Say("The ", sideName(side), " gain ", game.Count(n, "victory point", "victory points"), " ", why, ": ", int(s.VP[side-1]), " in all.")).By(rule).
+	t.Tell(text.Say("The ", sideName(side), " gain ", text.Count(n, "victory point", "victory points"), " ", why, ": ", int(s.VP[side-1]), " in all.")).By(rule).
 		As(fact.Score{Side: side, Gained: n, Total: int(s.VP[side-1])})
 }
 
@@ -300,12 +301,12 @@ func (b *book) activate(t *turn, n, by, root nr, rule string) {
 	u := t.State.unit(n)
 	u.set(activated)
 	u.By, u.Root = by, root
-	text := game.Say(b.name(n), " is activated.")
+	words := text.Say(b.name(n), " is activated.")
 	if by != n {
 		t.State.unit(by).Drawn += uint8(b.price(n, int(u.Troops), alone))
-		text = game.Say(b.name(by), " activates ", b.name(n), ".")
+		words = text.Say(b.name(by), " activates ", b.name(n), ".")
 	}
-	b.tellOwn(t, b.Of(n).Side, text, nil, rule).As(fact.Decision{Units: b.units(n), To: "activate"})
+	b.tellOwn(t, b.Of(n).Side, words, nil, rule).As(fact.Decision{Units: b.units(n), To: "activate"})
 }
 
 // goneAs is the fact of a leader who leaves the map: captured or gone for good, or for a time.

@@ -6,6 +6,7 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/text"
 )
 
 func TestRule12_FatigueGoesFrom0To6(t *testing.T) {
@@ -83,8 +84,8 @@ func TestRule10_NoMoreThan30ActivationPoints(t *testing.T) {
 
 func TestRule22_VictoryPointsAddUp(t *testing.T) {
 	b := lay(t).run(func(t *turn) {
-		testBook.score(t, american, 1, game.Say("for Amboy"), rulebook.Objectives)
-		testBook.score(t, american, 6, game.Say("for a major victory"), rulebook.BattleVictories)
+		testBook.score(t, american, 1, text.Say("for Amboy"), rulebook.Objectives)
+		testBook.score(t, american, 6, text.Say("for a major victory"), rulebook.BattleVictories)
 	})
 	if b.state().VP != [2]uint16{7, 0} {
 		t.Errorf("points %v", b.state().VP)

@@ -5,6 +5,7 @@ import (
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Victory points (22.0): for towns held at midnight and at the end, for battles, and for captured leaders. Whoever gains points for a
@@ -34,11 +35,11 @@ func (b *book) midnightPoints(t *turn) {
 	}
 	south := &b.Data.Charts.ObjectivesDuring.South
 	if !b.strongInSouth(s, south.Row) {
-		t.Reveal(game.Nobody, game.Say("No British leader with ", figures(printed.ZoneMen), " is in a town in row ", south.Row, " or south of it.")).By(rulebook.Objectives).As(fact.Reveal{})
-		b.score(t, american, south.VP, game.Say("for a south free of the British"), rulebook.Objectives)
+		t.Reveal(game.Nobody, text.Say("No British leader with ", figures(printed.ZoneMen), " is in a town in row ", south.Row, " or south of it.")).By(rulebook.Objectives).As(fact.Reveal{})
+		b.score(t, american, south.VP, text.Say("for a south free of the British"), rulebook.Objectives)
 	}
 	if s.VP == before {
-		t.Tell(game.Say("Nobody gains points for objectives.")).By(rulebook.Objectives).As(fact.Idle{})
+		t.Tell(text.Say("Nobody gains points for objectives.")).By(rulebook.Objectives).As(fact.Idle{})
 	}
 }
 
@@ -47,8 +48,8 @@ func (b *book) townPoints(t *turn, side game.Side, x *printed.Town, points int, 
 	if points == 0 || !b.large(t.State, side, x.At) {
 		return
 	}
-	t.Reveal(game.Nobody, game.Say("The ", sideName(side), " hold ", b.space(x.At), " with ", figures(printed.ZoneMen), " or more in order.")).By(rule).As(fact.Control{Place: b.at(x.At), Side: side})
-	b.score(t, side, points, game.Say("for ", b.space(x.At)), rule)
+	t.Reveal(game.Nobody, text.Say("The ", sideName(side), " hold ", b.space(x.At), " with ", figures(printed.ZoneMen), " or more in order.")).By(rule).As(fact.Control{Place: b.at(x.At), Side: side})
+	b.score(t, side, points, text.Say("for ", b.space(x.At)), rule)
 }
 
 // strongInSouth tells whether a British leader with 400 men is in a town in the row or south of it.
@@ -74,5 +75,5 @@ func (b *book) finalPoints(t *turn) {
 func (b *book) seize(t *turn, n nr, rule string) {
 	l := b.Of(n)
 	b.takeOff(t, n, captured, "is captured", rule)
-	b.score(t, l.Side.Other(), l.Capture, game.Say("for the capture of ", b.name(n)), rulebook.LeaderCapture)
+	b.score(t, l.Side.Other(), l.Capture, text.Say("for the capture of ", b.name(n)), rulebook.LeaderCapture)
 }

@@ -8,25 +8,27 @@ import (
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/text"
+	"tricorne/rules/game/view"
 )
 
 // A combat as it is shown: both forces, the dice with what they were rolled by, the cells, losses, ways and the verdict, all from the record
 // of what everybody saw (tableau.go).
 
 // viewFight draws the combat under way, or the one that is over and still to be seen.
-func (b *book) viewFight(k *known) *game.Battle {
+func (b *book) viewFight(k *known) *view.Battle {
 	x := k.Scene.record()
 	if x == nil || x.Over && k.Fight != nil { // begun under an edition that kept no record
 		x = &tableau{At: k.Fight.At, Attacker: k.Fight.Attacker, Kind: k.Fight.Kind}
 	}
-	out := &game.Battle{Space: b.ID(x.At), Round: 1, Attacker: x.Attacker, Over: x.Over, Number: int(x.Number), Stage: "The combat is over"}
+	out := &view.Battle{Space: b.ID(x.At), Round: 1, Attacker: x.Attacker, Over: x.Over, Number: int(x.Number), Stage: "The combat is over"}
 	if k.Fight != nil {
 		out.Stage = stageNames[k.Fight.Stage]
 	}
 	for i := range x.Camps {
 		out.Lines = append(out.Lines, b.viewCamp(k, x, i))
 	}
-	out.Said = game.Say(b.opening(x))
+	out.Said = text.Say(b.opening(x))
 	if len(x.Throws) < 2 {
 		return out
 	}
@@ -34,22 +36,22 @@ func (b *book) viewFight(k *known) *game.Battle {
 	die, percent := b.Charts.Surprised(chart.Reading{Row: surprise.Row})
 	surprise.Name, surprise.Means = "Surprise", chart.Signed(die)+" on the combat die, "+fewer(percent)
 	fight.Name, fight.Means = "Combat", b.meaning(x)
-	out.Throws = []game.BattleThrow{surprise, fight}
+	out.Throws = []view.BattleThrow{surprise, fight}
 	a, d := int(x.Camps[attackers].Men), int(x.Camps[defenders].Men)
 	l := b.Charts.RatioLookup()
-	out.Odds = &game.Odds{Strength: [2]int{a, d}, Ratio: b.Charts.RatioName(int(x.Ratio)), Rule: rulebook.Combat, Words: "rounded down for the defenders: " + l.Read(int(x.Ratio)).Cell.Text + " on the combat die"}
+	out.Odds = &view.Odds{Strength: [2]int{a, d}, Ratio: b.Charts.RatioName(int(x.Ratio)), Rule: rulebook.Combat, Words: "rounded down for the defenders: " + l.Read(int(x.Ratio)).Cell.Text + " on the combat die"}
 	for i := range x.Camps {
-		out.Tolls = append(out.Tolls, game.Toll{
+		out.Tolls = append(out.Tolls, view.Toll{
 			Side: x.side(i), Men: true, Due: int(x.Due[i]), Taken: int(x.Lost[i]), All: int(x.Due[i]) >= int(x.Camps[i].Men), Why: b.tollWhy(x, i),
 		})
 	}
 	for _, w := range x.Ways {
-		out.Ways = append(out.Ways, game.Way{Side: w.Side, Path: b.ids(w.Path)})
+		out.Ways = append(out.Ways, view.Way{Side: w.Side, Path: b.ids(w.Path)})
 	}
 	out.Comes = b.verdicts(x)
-	out.Said = game.Say(out.Said, " Surprise ", surprise.Total, ", combat ", fight.Total, ": ", fight.Means, ".", b.tallied(x))
+	out.Said = text.Say(out.Said, " Surprise ", surprise.Total, ", combat ", fight.Total, ": ", fight.Means, ".", b.tallied(x))
 	for _, v := range out.Comes {
-		out.Said = game.Say(out.Said, " ", v.Text)
+		out.Said = text.Say(out.Said, " ", v.Text)
 	}
 	return out
 }
@@ -84,9 +86,9 @@ func (b *book) tallied(x *tableau) string {
 }
 
 // viewCamp draws one force: its leaders as they are seen now, or as they were seen in the fight.
-func (b *book) viewCamp(k *known, x *tableau, i int) game.BattleLine {
+func (b *book) viewCamp(k *known, x *tableau, i int) view.BattleLine {
 	y := &x.Camps[i]
-	rank := game.Rank{ID: "force", Name: x.Kind.String() + " attack"}
+	rank := view.Rank{ID: "force", Name: x.Kind.String() + " attack"}
 	if i == defenders {
 		rank.Name = "Defence"
 	}
@@ -105,7 +107,7 @@ func (b *book) viewCamp(k *known, x *tableau, i int) game.BattleLine {
 		}
 		rank.Pieces = append(rank.Pieces, p)
 	}
-	out := game.BattleLine{Side: x.side(i), Ranks: []game.Rank{rank}}
+	out := view.BattleLine{Side: x.side(i), Ranks: []view.Rank{rank}}
 	if y.Men > 0 {
 		out.Notes = []string{figures(int(y.Men)), "fatigue " + strconv.Itoa(int(y.Tired)) + " at most"}
 	}
@@ -129,7 +131,7 @@ func (b *book) facing(k *known, x *tableau, i int) []nr {
 }
 
 // stood is a leader as he is seen now; if he is not, as he was seen in the fight.
-func (b *book) stood(k *known, n nr, y *contingent, i int) game.BattlePiece {
+func (b *book) stood(k *known, n nr, y *contingent, i int) view.BattlePiece {
 	f := k.find(n)
 	if f == nil {
 		f = &face{Nr: n, Side: b.Of(n).Side}
@@ -137,16 +139,16 @@ func (b *book) stood(k *known, n nr, y *contingent, i int) game.BattlePiece {
 			f.Status = y.Order[i]
 		}
 	}
-	p := game.BattlePiece{Piece: b.piece(k, f)}
+	p := view.BattlePiece{Piece: b.piece(k, f)}
 	p.Gone = f.Fate != inPlay && f.At == board.Nowhere && k.find(n) != nil
 	return p
 }
 
 // viewThrow lays out how a die was read.
-func (b *book) viewThrow(y *throw, c *chart.Chart) game.BattleThrow {
-	out := game.BattleThrow{Chart: c.ID, Row: int(y.Row), Column: int(y.Column), Die: int(y.Die), Total: y.total(), Rule: c.Rule, Cell: c.Rows[y.Row].Cells[y.Column].Text}
+func (b *book) viewThrow(y *throw, c *chart.Chart) view.BattleThrow {
+	out := view.BattleThrow{Chart: c.ID, Row: int(y.Row), Column: int(y.Column), Die: int(y.Die), Total: y.total(), Rule: c.Rule, Cell: c.Rows[y.Row].Cells[y.Column].Text}
 	for _, m := range y.Mods {
-		out.Mods = append(out.Mods, game.SumLine{Label: m.Label, Value: int(m.Value)})
+		out.Mods = append(out.Mods, view.SumLine{Label: m.Label, Value: int(m.Value)})
 	}
 	return out
 }
@@ -162,7 +164,7 @@ func (b *book) meaning(x *tableau) string {
 			words += ", "
 		}
 		hexes, _ := b.Charts.RetreatHexes(result)
-		words += "the " + sideName(x.side(i)).Words + " retreat " + game.Count(hexes, "hex", "hexes")
+		words += "the " + sideName(x.side(i)).Words + " retreat " + text.Count(hexes, "hex", "hexes")
 		switch result {
 		case printed.Disorders:
 			words += " in disorder"
@@ -187,9 +189,9 @@ func (b *book) tollWhy(x *tableau, i int) string {
 }
 
 // verdicts say what came of the combat.
-func (b *book) verdicts(x *tableau) []game.Verdict {
-	var out []game.Verdict
-	say := func(rule string, words ...any) { out = append(out, game.Verdict{Text: game.Say(words...), Rule: rule}) }
+func (b *book) verdicts(x *tableau) []view.Verdict {
+	var out []view.Verdict
+	say := func(rule string, words ...any) { out = append(out, view.Verdict{Text: text.Say(words...), Rule: rule}) }
 	for _, w := range x.Ways {
 		say(rulebook.Retreats, "The ", sideName(w.Side), " retreat to ", b.space(w.Path[len(w.Path)-1]), ".")
 	}
@@ -205,7 +207,7 @@ func (b *book) verdicts(x *tableau) []game.Verdict {
 	case x.Points == 0:
 		say(rulebook.BattleVictories, "The ", sideName(x.Victor), " have the field, and no victory points.")
 	default:
-		say(rulebook.BattleVictories, "The ", sideName(x.Victor), " win the battle: ", game.Count(int(x.Points), "victory point", "victory points"), ".")
+		say(rulebook.BattleVictories, "The ", sideName(x.Victor), " win the battle: ", text.Count(int(x.Points), "victory point", "victory points"), ".")
 	}
 	return out
 }

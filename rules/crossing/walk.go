@@ -8,13 +8,15 @@ import (
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // An order to march is carried out hex by hex (11.0, 3.0): before each hex the enemy next to it says whether he is large enough for a zone of
 // control, and the walk ends where the points do not reach.
 
-func (b *book) playGo(t *turn, a game.Action) error {
+func (b *book) playGo(t *turn, a action.Action) error {
 	s := t.State
 	m := s.march()
 	k := b.know(s, game.Eyes(m.Side))
@@ -41,7 +43,7 @@ func (b *book) stay(t *turn, leaders []nr) {
 			m.Group[i].Done = true
 		}
 	}
-	b.tellOwn(t, m.Side, game.Say(b.names(leaders), " ", verb(len(leaders), "stays", "stay"), " where ", verb(len(leaders), "he is", "they are"), "."), nil, rulebook.Movement).As(fact.Decision{Units: b.units(leaders...), To: "stay"})
+	b.tellOwn(t, m.Side, text.Say(b.names(leaders), " ", verb(len(leaders), "stays", "stay"), " where ", verb(len(leaders), "he is", "they are"), "."), nil, rulebook.Movement).As(fact.Decision{Units: b.units(leaders...), To: "stay"})
 }
 
 // pickUp makes leaders the stack that moves. Those of the moving stack who are not among them have ended their move.
@@ -62,7 +64,7 @@ func (b *book) pickUp(t *turn, movers []nr, from board.Place) {
 		m.Path = []board.Place{from}
 	}
 	if len(dropped) > 0 {
-		b.tellOwn(t, m.Side, game.Say(b.names(dropped), " ", verb(len(dropped), "stays", "stay"), " behind."), nil, rulebook.Movement).As(fact.Decision{Units: b.units(dropped...), To: "stay behind"})
+		b.tellOwn(t, m.Side, text.Say(b.names(dropped), " ", verb(len(dropped), "stays", "stay"), " behind."), nil, rulebook.Movement).As(fact.Decision{Units: b.units(dropped...), To: "stay behind"})
 	}
 }
 
@@ -164,12 +166,12 @@ func (b *book) come(t *turn, path []board.Place, ways []printed.Way, how trip) (
 		if k := b.know(s, game.Eyes(m.Side)); n > len(path) && b.mayTryFrom(&k, walked[n-1], movers, m.left()-bills[n-1]) {
 			break
 		}
-		b.tellOwn(t, m.Side, game.Say("Nobody ends at ", b.space(walked[n-1]), ": ", figures(v.men(walked[n-1])+v.movers), " would stand there, more than ", figures(printed.MostMen), "."), nil, rulebook.Stacking).
+		b.tellOwn(t, m.Side, text.Say("Nobody ends at ", b.space(walked[n-1]), ": ", figures(v.men(walked[n-1])+v.movers), " would stand there, more than ", figures(printed.MostMen), "."), nil, rulebook.Stacking).
 			As(fact.Decision{Place: b.at(walked[n-1]), To: "stop before"})
 		walked, bills = walked[:n-1], bills[:n-1]
 	}
 	for v.passed(walked[len(walked)-1]) { // reading (30); they began where no enemy stands
-		b.tellOwn(t, m.Side, game.Say("Nobody ends at ", b.space(walked[len(walked)-1]), ": enemy leaders stand there."), nil, rulebook.Movement).
+		b.tellOwn(t, m.Side, text.Say("Nobody ends at ", b.space(walked[len(walked)-1]), ": enemy leaders stand there."), nil, rulebook.Movement).
 			As(fact.Decision{Place: b.at(walked[len(walked)-1]), To: "stop before"})
 		walked, bills = walked[:len(walked)-1], bills[:len(bills)-1]
 	}
@@ -188,12 +190,12 @@ func (b *book) afford(t *turn, v *survey, from board.Place, w printed.Way, to bo
 	case !c.No && c.Points <= left:
 		return c.Points, true
 	case !c.No && how.fresh && spent == 0 && b.always(v, from, w):
-		b.tellOwn(t, m.Side, game.Say("The step to ", b.space(to), " costs ", c.Points, ", and ", left, " ", verb(left, "is", "are"), " left: one hex is always possible, for all the points there are."), nil, rulebook.Movement).
+		b.tellOwn(t, m.Side, text.Say("The step to ", b.space(to), " costs ", c.Points, ", and ", left, " ", verb(left, "is", "are"), " left: one hex is always possible, for all the points there are."), nil, rulebook.Movement).
 			As(fact.Decision{Place: b.at(to), To: "one hex"})
 		return left, true
 	}
 	m.Stopped = true
-	b.tellOwn(t, m.Side, game.Say("The march breaks off before ", b.space(to), ": the step costs ", c.Points, ", and ", left, " ", verb(left, "is", "are"), " left."), nil, rulebook.ZoneOfControl).
+	b.tellOwn(t, m.Side, text.Say("The march breaks off before ", b.space(to), ": the step costs ", c.Points, ", and ", left, " ", verb(left, "is", "are"), " left."), nil, rulebook.ZoneOfControl).
 		As(fact.Decision{Place: b.at(to), To: "stop before"})
 	return 0, false
 }
@@ -214,7 +216,7 @@ func (b *book) rideDown(t *turn, to board.Place, w printed.Way, how trip) bool {
 // joinDeed takes another leader of the group along, from a hex the moving stack has come to (11.0).
 func (b *book) joinDeed() deed { return deed{Act: "join", Offer: b.offerJoin, Play: b.playJoin} }
 
-func (b *book) offerJoin(k *known, d game.Draft, a *game.Ask) {
+func (b *book) offerJoin(k *known, d action.Draft, a *game.Ask) {
 	var moving []nr
 	for _, g := range k.March.Group {
 		if g.Moving {
@@ -261,7 +263,7 @@ func (b *book) joined(k *known, moving []nr, with goer) int {
 	return n - k.March.Spent
 }
 
-func (b *book) playJoin(t *turn, a game.Action) error {
+func (b *book) playJoin(t *turn, a action.Action) error {
 	s := t.State
 	m := s.march()
 	n := b.picked(a.Picks, "join.who")
@@ -275,7 +277,7 @@ func (b *book) playJoin(t *turn, a game.Action) error {
 		}
 	}
 	b.pay(t, b.Costs.Join)
-	b.tellOwn(t, m.Side, game.Say(b.name(n), " joins the march, ", ledger(int(m.Spent), int(m.Spent)+m.left()), "."), nil, rulebook.Movement).
+	b.tellOwn(t, m.Side, text.Say(b.name(n), " joins the march, ", ledger(int(m.Spent), int(m.Spent)+m.left()), "."), nil, rulebook.Movement).
 		As(fact.Decision{Units: b.units(n), To: "join"})
 	return nil
 }

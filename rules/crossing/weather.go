@@ -8,6 +8,7 @@ import (
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Weather (7.0): a die says whether that of the last turn goes on, and if it does not another which comes. From January 4 fair is
@@ -21,11 +22,11 @@ func (b *book) weatherPhase() phase {
 	return phase{Rule: rulebook.Weather, Enter: func(t *turn) {
 		s := t.State
 		if s.Now == printed.FrostComes {
-			t.Tell(game.Say("It freezes hard: rivers, creeks and marshes are ice from now on, and the Delaware may be crossed.")).By(rulebook.Map).As(fact.Weather{Now: "frozen"})
+			t.Tell(text.Say("It freezes hard: rivers, creeks and marshes are ice from now on, and the Delaware may be crossed.")).By(rulebook.Map).As(fact.Weather{Now: "frozen"})
 		}
 		if fixed := b.Opening(s.Scenario).Fixed; s.Now == s.First && fixed != printed.NoWeather {
 			s.Weather = fixed
-			t.Tell(game.Say(weatherNames[fixed], ", as the scenario says.")).By(rulebook.Weather).As(fact.Weather{Now: fixed.String()})
+			t.Tell(text.Say(weatherNames[fixed], ", as the scenario says.")).By(rulebook.Weather).As(fact.Weather{Now: fixed.String()})
 		} else {
 			b.rollWeather(t)
 		}
@@ -40,22 +41,22 @@ func (b *book) rollWeather(t *turn) {
 	l := b.Charts.ContinuingLookup()
 	roll := b.die(t, game.Throw{Nobodys: true, Purpose: "Continuing Weather", Terms: termsOf(&l)})
 	first := t.Read(l.Chart, l.Column, roll, l.Mods...)
-	how := game.Say("It was ", before.String(), "; ", arithmetic(first), " is ", first.Cell.Result)
+	how := text.Say("It was ", before.String(), "; ", arithmetic(first), " is ", first.Cell.Result)
 	after := before
 	if b.Charts.Continues(first, before) {
-		how = game.Say(how, " and it continues")
+		how = text.Say(how, " and it continues")
 	} else {
 		l = b.Charts.WeatherLookup(s.Now.Night())
 		roll = b.die(t, game.Throw{Nobodys: true, Purpose: "New Weather", Terms: termsOf(&l)})
 		second := t.Read(l.Chart, l.Column, roll, l.Mods...)
 		after = b.Charts.NewWeather(second)
-		how = game.Say(how, ", so it ends; ", arithmetic(second), " brings ", after.String())
+		how = text.Say(how, ", so it ends; ", arithmetic(second), " brings ", after.String())
 	}
 	s.Weather = b.Charts.Seasonable(after, s.Now)
 	if s.Weather != after {
-		how = game.Say(how, ", which is ", s.Weather.String(), " from ", printed.FrostComes.Day())
+		how = text.Say(how, ", which is ", s.Weather.String(), " from ", printed.FrostComes.Day())
 	}
-	t.Tell(game.Say(weatherNames[s.Weather], ". ", how, ".")).By(rulebook.Weather).As(fact.Weather{Now: s.Weather.String()})
+	t.Tell(text.Say(weatherNames[s.Weather], ". ", how, ".")).By(rulebook.Weather).As(fact.Weather{Now: s.Weather.String()})
 }
 
 // arithmetic writes a roll with what was added: "5 −1 (night) = 4", and a plain roll as it fell.

@@ -8,25 +8,27 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/game/luck"
+	"tricorne/rules/game/text"
 )
 
 // Words of the log. Names of leaders go only to those who may see them; tellOwn says what the rest hear.
 
 // name refers to a leader.
-func (b *book) name(n nr) game.Span { return game.Unit(b.Of(n).ID, b.Of(n).Name) }
+func (b *book) name(n nr) text.Span { return text.Unit(b.Of(n).ID, b.Of(n).Name) }
 
 // names lists leaders as one would say them.
-func (b *book) names(leaders []nr) game.Text {
-	spans := make([]game.Span, len(leaders))
+func (b *book) names(leaders []nr) text.Text {
+	spans := make([]text.Span, len(leaders))
 	for i, n := range leaders {
 		spans[i] = b.name(n)
 	}
-	return game.List(spans)
+	return text.List(spans)
 }
 
 // space refers to a hex as a player would: "Trenton", "McConkey's (1330)", "hex 1929".
-func (b *book) space(p board.Place) game.Span {
-	return game.Space(b.ID(p), b.PlaceName(p))
+func (b *book) space(p board.Place) text.Span {
+	return text.Space(b.ID(p), b.PlaceName(p))
 }
 
 // named puts places in the order in which a player looks for them: those with a name before the others, and of either the nearest first, by
@@ -143,10 +145,10 @@ func (b *book) rated(table string, n nr) (all game.Terms, own *game.Terms) {
 }
 
 // d10 is the die of the game, whose ten is nought.
-var d10 = game.Faces{First: 0, Last: 9}
+var d10 = luck.Faces{First: 0, Last: 9}
 
 // judge holds a die against chance (game.Turn.Judge).
-func (b *book) judge(t *turn, side game.Side, of string, die int, score func(face int) int) *game.Luck {
+func (b *book) judge(t *turn, side game.Side, of string, die int, score func(face int) int) *luck.Luck {
 	return t.Judge(side, of, []int{die}, d10, score)
 }
 

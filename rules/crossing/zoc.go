@@ -8,6 +8,7 @@ import (
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Zones of control (5.0): 400 men in one hex that are not routed hold the hexes around it, but not over a major river that is not
@@ -160,7 +161,7 @@ func (b *book) layOpen(t *turn, c contact, seen []nr) {
 		old = s.Contacts[i]
 	}
 	if fresh := b.unseen(seen, old.Seen); len(fresh) > 0 {
-		t.Reveal(game.Nobody, game.Say("Next to the enemy at ", b.space(c.At), ": ", b.names(fresh), ".")).By(rulebook.LimitedIntelligence).
+		t.Reveal(game.Nobody, text.Say("Next to the enemy at ", b.space(c.At), ": ", b.names(fresh), ".")).By(rulebook.LimitedIntelligence).
 			As(fact.Reveal{Units: b.units(fresh...), Place: b.at(c.At)})
 	}
 	if !known || old.Empty != c.Empty || old.ZOC != c.ZOC {
@@ -171,7 +172,7 @@ func (b *book) layOpen(t *turn, c contact, seen []nr) {
 		case c.ZOC:
 			words = " are " + figures(printed.ZoneMen) + " or more: a zone of control."
 		}
-		t.Reveal(game.Nobody, game.Say("The ", sideName(c.Side), " at ", b.space(c.At), words)).By(rulebook.LimitedIntelligence).As(fact.Reveal{Side: c.Side, Place: b.at(c.At)})
+		t.Reveal(game.Nobody, text.Say("The ", sideName(c.Side), " at ", b.space(c.At), words)).By(rulebook.LimitedIntelligence).As(fact.Reveal{Side: c.Side, Place: b.at(c.At)})
 	}
 	if known {
 		if seen == nil { // it was only tested: who is in it stays known
@@ -221,6 +222,6 @@ func (b *book) markMove(t *turn, p board.Place) {
 	}
 	if !s.Accelerated && b.Row(p) == b.Data.Atlas.Lines.Accelerated.Row {
 		s.Accelerated = true
-		t.Tell(game.Say("An American leader has come to ", b.space(p), " on the orange line: the British reinforcements come early.")).By(rulebook.BritishReinforcements).As(fact.Decision{Place: b.at(p), To: "reinforcements early"})
+		t.Tell(text.Say("An American leader has come to ", b.space(p), " on the orange line: the British reinforcements come early.")).By(rulebook.BritishReinforcements).As(fact.Decision{Place: b.at(p), To: "reinforcements early"})
 	}
 }

@@ -1,14 +1,19 @@
 package game
 
-import "strings"
+import (
+	"strings"
+
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/text"
+)
 
 // Ask is what one side may do now: fields and buttons, no HTML. When the side is not asked, only Waiting is set.
 type Ask struct {
 	Side    Side
-	Step    Step
-	Title   string // "American movement"
-	Rule    string // heading or number in the rulebook
-	Help    Text   // one or two sentences, may be empty
+	Step    action.Step
+	Title   string    // "American movement"
+	Rule    string    // heading or number in the rulebook
+	Help    text.Text // one or two sentences, may be empty
 	Fields  []Field
 	Acts    []Act
 	Waiting string // "Waiting for the British: choosing losses"
@@ -83,7 +88,7 @@ type Act struct {
 	Primary bool
 	Danger  bool // ends or gives away something: set apart from the others
 	Why     *Refusal
-	Preview Text       // what it would bring, as far as its side can reckon it; may be empty
+	Preview text.Text  // what it would bring, as far as its side can reckon it; may be empty
 	Odds    []Forecast // how likely each result of it is; may be empty
 }
 
@@ -182,17 +187,17 @@ func (a *Ask) Missing(act *Act) *Field {
 
 // Answer makes the action of pressing an act: the picks of the fields it needs and of no others. A field that was not
 // picked goes with the value proposed.
-func (a *Ask) Answer(act string, picks Picks) Action {
-	out := Action{Side: a.Side, Step: a.Step, Act: act}
+func (a *Ask) Answer(act string, picks action.Picks) action.Action {
+	out := action.Action{Side: a.Side, Step: a.Step, Act: act}
 	b, ok := a.Act(act)
 	if !ok {
 		return out
 	}
 	for _, id := range b.Needs {
 		if v, ok := picks.Get(id); ok {
-			out.Picks = append(out.Picks, Pick{Field: id, Values: v})
+			out.Picks = append(out.Picks, action.Pick{Field: id, Values: v})
 		} else if f, ok := a.Field(id); ok {
-			out.Picks = append(out.Picks, Pick{Field: id, Values: f.Value})
+			out.Picks = append(out.Picks, action.Pick{Field: id, Values: f.Value})
 		}
 	}
 	return out

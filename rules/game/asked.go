@@ -1,21 +1,26 @@
 package game
 
-import "slices"
+import (
+	"slices"
+
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/fact"
+)
 
 // asked is an ask as it was made last of a position, and the draft it was made with. Neither ever changes.
 type asked struct {
-	draft Draft
+	draft action.Draft
 	ask   Ask
 }
 
 // fits tells whether an action may be checked against the ask, though its picks are not quite the draft: they differ from it in
 // answers alone after which nothing unfolds, on which nothing else of a form depends (the harness holds every game to it).
-func (k *asked) fits(picks Picks) bool {
+func (k *asked) fits(picks action.Picks) bool {
 	return k.covers(k.draft, picks) && k.covers(picks, k.draft)
 }
 
 // covers tells whether whatever is chosen in one for a field that matters is chosen alike in the other.
-func (k *asked) covers(one, other Picks) bool {
+func (k *asked) covers(one, other action.Picks) bool {
 	for i := range one {
 		id := one[i].Field
 		mine, _ := one.Get(id)
@@ -35,7 +40,7 @@ func (b *sealed[S, K]) asksOpenly(p *Phase[S, K]) bool {
 	return p.Open != nil && p.Open(b.know(Public()))
 }
 
-func (g *engine[S, K]) Ask(p Position, side Side, d Draft) (Ask, error) {
+func (g *engine[S, K]) Ask(p Position, side Side, d action.Draft) (Ask, error) {
 	b, err := g.open(p)
 	if err != nil {
 		return Ask{}, err
@@ -52,7 +57,7 @@ func (g *engine[S, K]) Open(p Position) (bool, error) {
 	return len(g.asked(b.truth).List()) == 1 && b.asksOpenly(&phase), nil
 }
 
-func (g *engine[S, K]) ask(b *sealed[S, K], side Side, d Draft) Ask {
+func (g *engine[S, K]) ask(b *sealed[S, K], side Side, d action.Draft) Ask {
 	flow := g.rules.Flow(b.truth)
 	if flow.Ended != nil {
 		return Ask{Side: side, Waiting: "The game is over."}
@@ -78,7 +83,7 @@ func (g *engine[S, K]) ask(b *sealed[S, K], side Side, d Draft) Ask {
 }
 
 // AskUnlent is Ask from what the side itself knows, whatever its step is. Nobody is shown it.
-func (g *engine[S, K]) AskUnlent(p Position, side Side, d Draft) (Ask, error) {
+func (g *engine[S, K]) AskUnlent(p Position, side Side, d action.Draft) (Ask, error) {
 	b, err := g.open(p)
 	if err != nil {
 		return Ask{}, err
@@ -93,7 +98,7 @@ func (g *engine[S, K]) AskUnlent(p Position, side Side, d Draft) (Ask, error) {
 }
 
 // answered is the ask that an action answers: the last one of its side where that will do, else one made for it.
-func (g *engine[S, K]) answered(b *sealed[S, K], a Action) Ask {
+func (g *engine[S, K]) answered(b *sealed[S, K], a action.Action) Ask {
 	if a.Side == 1 || a.Side == 2 {
 		if kept := b.asked[a.Side-1].Load(); kept != nil && kept.fits(a.Picks) {
 			return kept.ask
@@ -102,7 +107,7 @@ func (g *engine[S, K]) answered(b *sealed[S, K], a Action) Ask {
 	return g.ask(b, a.Side, a.Picks)
 }
 
-func (g *engine[S, K]) waiting(asked Sides, doing string) string {
+func (g *engine[S, K]) waiting(asked fact.Sides, doing string) string {
 	words := "Waiting for "
 	for i, s := range asked.List() {
 		if i > 0 {

@@ -8,6 +8,7 @@ import (
 
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/gametest/toy"
 )
 
@@ -17,7 +18,7 @@ func counting() (game.Game, *atomic.Int32) {
 	r := toy.Rules()
 	for name, p := range r.Steps {
 		if ask := p.Ask; ask != nil {
-			p.Ask = func(k *toy.Known, d game.Draft) game.Ask {
+			p.Ask = func(k *toy.Known, d action.Draft) game.Ask {
 				made.Add(1)
 				return ask(k, d)
 			}
@@ -28,24 +29,24 @@ func counting() (game.Game, *atomic.Int32) {
 }
 
 func TestAnAnswerIsCheckedAgainstTheFormItWasMadeFrom(t *testing.T) {
-	alone, pair := game.Pick{Field: "with", Values: []string{"R1"}}, game.Pick{Field: "with", Values: []string{"R1", "R2"}}
-	ford, mill := game.Pick{Field: "where", Values: []string{"ford"}}, game.Pick{Field: "where", Values: []string{"mill"}}
+	alone, pair := action.Pick{Field: "with", Values: []string{"R1"}}, action.Pick{Field: "with", Values: []string{"R1", "R2"}}
+	ford, mill := action.Pick{Field: "where", Values: []string{"ford"}}, action.Pick{Field: "where", Values: []string{"mill"}}
 	for name, c := range map[string]struct {
-		draft  game.Draft
-		answer game.Picks
+		draft  action.Draft
+		answer action.Picks
 		forms  int32 // that are made beside that of the draft
 		ok     bool
 	}{
-		"the form as it was filled":                {game.Draft{alone, ford}, game.Picks{alone, ford}, 0, true},
-		"in another order":                         {game.Draft{ford, alone}, game.Picks{alone, ford}, 0, true},
-		"what is not live may be chosen meanwhile": {game.Draft{alone}, game.Picks{alone, ford}, 0, true},
-		"or chosen otherwise":                      {game.Draft{pair, ford}, game.Picks{pair, mill}, 0, true},
-		"what is not live is checked all the same": {game.Draft{alone, ford}, game.Picks{alone, mill}, 0, false},
-		"what is live unfolds another form":        {game.Draft{alone, mill}, game.Picks{pair, mill}, 1, true},
-		"a form that had not unfolded":             {nil, game.Picks{alone, ford}, 1, true},
-		"a form that had unfolded further":         {game.Draft{pair, mill}, game.Picks{alone, mill}, 1, false},
-		"an answer nobody asked for":               {game.Draft{alone, ford}, game.Picks{alone, ford, {Field: "?"}}, 1, false},
-		"one question answered twice":              {game.Draft{alone, ford}, game.Picks{alone, ford, ford}, 0, false},
+		"the form as it was filled":                {action.Draft{alone, ford}, action.Picks{alone, ford}, 0, true},
+		"in another order":                         {action.Draft{ford, alone}, action.Picks{alone, ford}, 0, true},
+		"what is not live may be chosen meanwhile": {action.Draft{alone}, action.Picks{alone, ford}, 0, true},
+		"or chosen otherwise":                      {action.Draft{pair, ford}, action.Picks{pair, mill}, 0, true},
+		"what is not live is checked all the same": {action.Draft{alone, ford}, action.Picks{alone, mill}, 0, false},
+		"what is live unfolds another form":        {action.Draft{alone, mill}, action.Picks{pair, mill}, 1, true},
+		"a form that had not unfolded":             {nil, action.Picks{alone, ford}, 1, true},
+		"a form that had unfolded further":         {action.Draft{pair, mill}, action.Picks{alone, mill}, 1, false},
+		"an answer nobody asked for":               {action.Draft{alone, ford}, action.Picks{alone, ford, {Field: "?"}}, 1, false},
+		"one question answered twice":              {action.Draft{alone, ford}, action.Picks{alone, ford, ford}, 0, false},
 	} {
 		t.Run(name, func(t *testing.T) {
 			g, made := counting()
@@ -54,7 +55,7 @@ func TestAnAnswerIsCheckedAgainstTheFormItWasMadeFrom(t *testing.T) {
 				t.Fatal(err)
 			}
 			made.Store(0)
-			_, err := g.Play(pos, game.Action{Side: toy.Red, Step: toy.StepMove, Act: "raid", Picks: c.answer}, dice.Tape(1, 1))
+			_, err := g.Play(pos, action.Action{Side: toy.Red, Step: toy.StepMove, Act: "raid", Picks: c.answer}, dice.Tape(1, 1))
 			if no := new(game.Refusal); (err == nil) != c.ok || err != nil && !errors.As(err, &no) {
 				t.Errorf("the answer is %v", err)
 			}
@@ -91,7 +92,7 @@ func TestADraftMayChangeAfterItsFormWasMade(t *testing.T) {
 		t.Fatal(err)
 	}
 	draft[0].Values[1] = "R3"
-	draft[0] = game.Pick{Field: "with", Values: []string{"R1"}}
+	draft[0] = action.Pick{Field: "with", Values: []string{"R1"}}
 	if _, err := g.Play(pos, raid(toy.Red, "mill", "R1"), dice.Tape(1)); !errors.As(err, new(*game.Refusal)) {
 		t.Errorf("one raider goes to the mill: %v", err)
 	}

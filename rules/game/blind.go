@@ -1,6 +1,11 @@
 package game
 
-import "tricorne/rules/dice"
+import (
+	"tricorne/rules/dice"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/fact"
+	"tricorne/rules/game/view"
+)
 
 // Blind is what a computer player holds of a position: what its side knows, and nothing that could be made into more. Whoever has one can
 // ask what the side is asked and imagine worlds that the side holds possible; the truth is not in it.
@@ -10,9 +15,9 @@ type Blind interface {
 	// Side is whose knowledge it is.
 	Side() Side
 	// Asked are the sides that are asked now.
-	Asked() Sides
+	Asked() fact.Sides
 	// Ask is what the side is asked, as Game.Ask says it.
-	Ask(Draft) Ask
+	Ask(action.Draft) Ask
 	// Habit is what a sensible player of the side would do now, who dares so much; nothing in a game or at a step that has no habit.
 	Habit(p Posture, pick func(n int) int) Habit
 	// Dear is how many times as dear an act is to try as in the quickest games (Rules.Dear).
@@ -25,17 +30,17 @@ type Blind interface {
 // nor made into a Position.
 type World interface {
 	// Asked are the sides that are asked now, none when the game is over.
-	Asked() Sides
+	Asked() fact.Sides
 	// Ask is what a side of the world is asked.
-	Ask(Side, Draft) Ask
+	Ask(Side, action.Draft) Ask
 	// Habit is what a sensible player of a side would do now, who dares so much and knows what that side knows in this world.
 	Habit(side Side, p Posture, pick func(n int) int) Habit
 	// Play does what was answered: an action that was offered, or the error is a defect.
-	Play(Action) error
+	Play(action.Action) error
 	// Turn is the turn that is being played.
 	Turn() int
 	// Result is how the game ended, nil while it goes on.
-	Result() *Result
+	Result() *view.Result
 	// Worth is how the world stands for a side, from -1000 to 1000. A finished game counts in full.
 	Worth(Side) int
 	// Fork is the same world once more, which goes its own way with dice of its own.
@@ -70,11 +75,11 @@ type blind[S, K any] struct {
 	side  Side
 }
 
-func (b *blind[S, K]) Manual() *Manual { return b.known.engine.rules.Manual }
-func (b *blind[S, K]) Side() Side      { return b.side }
-func (b *blind[S, K]) Dear() int       { return max(1, b.known.engine.rules.Dear) }
-func (b *blind[S, K]) Asked() Sides    { return b.known.engine.asked(b.known.truth) }
-func (b *blind[S, K]) Ask(d Draft) Ask { return b.known.engine.ask(b.known, b.side, d) }
+func (b *blind[S, K]) Manual() *Manual        { return b.known.engine.rules.Manual }
+func (b *blind[S, K]) Side() Side             { return b.side }
+func (b *blind[S, K]) Dear() int              { return max(1, b.known.engine.rules.Dear) }
+func (b *blind[S, K]) Asked() fact.Sides      { return b.known.engine.asked(b.known.truth) }
+func (b *blind[S, K]) Ask(d action.Draft) Ask { return b.known.engine.ask(b.known, b.side, d) }
 
 func (b *blind[S, K]) Habit(p Posture, pick func(n int) int) Habit {
 	return b.known.engine.habit(b.known, b.side, p, pick)
@@ -93,9 +98,9 @@ type world[S, K any] struct {
 	pick func(n int) int
 }
 
-func (w *world[S, K]) Asked() Sides               { return w.now.engine.asked(w.now.truth) }
-func (w *world[S, K]) Ask(side Side, d Draft) Ask { return w.now.engine.ask(w.now, side, d) }
-func (w *world[S, K]) Result() *Result            { return w.now.engine.rules.Flow(w.now.truth).Ended }
+func (w *world[S, K]) Asked() fact.Sides                 { return w.now.engine.asked(w.now.truth) }
+func (w *world[S, K]) Ask(side Side, d action.Draft) Ask { return w.now.engine.ask(w.now, side, d) }
+func (w *world[S, K]) Result() *view.Result              { return w.now.engine.rules.Flow(w.now.truth).Ended }
 
 func (w *world[S, K]) Habit(side Side, p Posture, pick func(n int) int) Habit {
 	return w.now.engine.habit(w.now, side, p, pick)
@@ -106,7 +111,7 @@ func (w *world[S, K]) Turn() int {
 	return turn
 }
 
-func (w *world[S, K]) Play(a Action) (err error) {
+func (w *world[S, K]) Play(a action.Action) (err error) {
 	g, s := w.now.engine, w.now.truth
 	defer g.catch(&err)
 	w.now = &sealed[S, K]{engine: g, truth: s} // what was known and asked before is past

@@ -4,17 +4,20 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/text"
 )
 
 // Check is the one place where an action is found offered or not: the step is current, the act is offered, every field it
 // needs is answered with offered options within bounds, and nothing else is sent along. The ask must have been made with
 // the action's own picks as the draft.
-func (a *Ask) Check(act Action) *Refusal {
+func (a *Ask) Check(act action.Action) *Refusal {
 	if a.Waiting != "" || len(a.Acts) == 0 {
-		return &Refusal{Text: Say("It is not your turn to decide."), Stale: true}
+		return &Refusal{Text: text.Say("It is not your turn to decide."), Stale: true}
 	}
 	if act.Step != a.Step || act.Side != a.Side {
-		return &Refusal{Text: Say("The table has moved on."), Stale: true}
+		return &Refusal{Text: text.Say("The table has moved on."), Stale: true}
 	}
 	b, ok := a.Act(act.Act)
 	if !ok {

@@ -8,6 +8,8 @@ import (
 	"pgregory.net/rapid"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/text"
 	"tricorne/rules/gametest"
 )
 
@@ -15,7 +17,7 @@ import (
 func form(t *rapid.T) game.Ask {
 	why := func() *game.Refusal {
 		if rapid.IntRange(0, 4).Draw(t, "greyed") == 0 {
-			return &game.Refusal{Text: game.Say("because")}
+			return &game.Refusal{Text: text.Say("because")}
 		}
 		return nil
 	}
@@ -69,7 +71,7 @@ func pick(t *rapid.T) func(int) int {
 func TestWhatFillAnswersPassesCheck(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		a := form(t)
-		act, err := game.Fill(func(game.Draft) (game.Ask, error) { return a, nil }, pick(t))
+		act, err := game.Fill(func(action.Draft) (game.Ask, error) { return a, nil }, pick(t))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -87,7 +89,7 @@ func TestCheckAgreesWithASecondReading(t *testing.T) {
 	refused, passed := 0, 0
 	rapid.Check(t, func(t *rapid.T) {
 		a := form(t)
-		act, err := game.Fill(func(game.Draft) (game.Ask, error) { return a, nil }, pick(t))
+		act, err := game.Fill(func(action.Draft) (game.Ask, error) { return a, nil }, pick(t))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -111,7 +113,7 @@ func TestCheckAgreesWithASecondReading(t *testing.T) {
 }
 
 // spoil changes an action in up to three places.
-func spoil(t *rapid.T, act *game.Action) {
+func spoil(t *rapid.T, act *action.Action) {
 	values := rapid.SampledFrom([]string{
 		"", "o0", "o1", "at:o0", "at:o1", "o0:1", "at:o0:1", "o0:01", "o0:+1", "o0:", ":", "0", "1", "007", "-1", "+1", "9999", "99999", "1e1", " 1", "x",
 	})
@@ -124,13 +126,13 @@ func spoil(t *rapid.T, act *game.Action) {
 		}
 		switch how := rapid.IntRange(0, 8).Draw(t, "how"); {
 		case how == 0:
-			act.Step = rapid.SampledFrom([]game.Step{"", "step", "other"}).Draw(t, "step")
+			act.Step = rapid.SampledFrom([]action.Step{"", "step", "other"}).Draw(t, "step")
 		case how == 1:
 			act.Side = game.Side(rapid.IntRange(0, 3).Draw(t, "side"))
 		case how == 2:
 			act.Act = rapid.SampledFrom([]string{"", "a0", "a1", "a2", "a3"}).Draw(t, "act")
 		case how == 3:
-			act.Picks = append(act.Picks, game.Pick{
+			act.Picks = append(act.Picks, action.Pick{
 				Field:  rapid.SampledFrom([]string{"", "f0", "f1", "f2", "f3", "f4"}).Draw(t, "field"),
 				Values: rapid.SliceOfN(values, 0, 3).Draw(t, "values"),
 			})
@@ -151,7 +153,7 @@ func spoil(t *rapid.T, act *game.Action) {
 
 func TestFillGivesUpOnFormsThatCannotBeAnswered(t *testing.T) {
 	first := func(int) int { return 0 }
-	why := &game.Refusal{Text: game.Say("no")}
+	why := &game.Refusal{Text: text.Say("no")}
 	for name, a := range map[string]game.Ask{
 		"nobody is asked": {Waiting: "Waiting"},
 		"no act":          {Acts: []game.Act{{ID: "a", Why: why}}},
@@ -172,11 +174,11 @@ func TestFillGivesUpOnFormsThatCannotBeAnswered(t *testing.T) {
 			Acts:   []game.Act{{ID: "a", Needs: []string{"f"}}},
 		},
 	} {
-		if act, err := game.Fill(func(game.Draft) (game.Ask, error) { return a, nil }, first); err == nil {
+		if act, err := game.Fill(func(action.Draft) (game.Ask, error) { return a, nil }, first); err == nil {
 			t.Errorf("%s: filled with %+v", name, act)
 		}
 	}
-	endless := func(d game.Draft) (game.Ask, error) {
+	endless := func(d action.Draft) (game.Ask, error) {
 		id := "f" + strconv.Itoa(len(d))
 		return game.Ask{
 			Fields: []game.Field{{ID: id, Kind: game.Number, Max: 1, Live: true}},
@@ -186,7 +188,7 @@ func TestFillGivesUpOnFormsThatCannotBeAnswered(t *testing.T) {
 	if _, err := game.Fill(endless, first); err == nil {
 		t.Error("a form without end was filled")
 	}
-	withdrawn := func(d game.Draft) (game.Ask, error) {
+	withdrawn := func(d action.Draft) (game.Ask, error) {
 		a, _ := endless(d)
 		if len(d) > 0 {
 			a.Acts[0].Why = why
@@ -202,7 +204,7 @@ func TestFillActKeepsWhatIsChosen(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		a := form(t)
 		b := a.Acts[0]
-		ask := func(game.Draft) (game.Ask, error) { return a, nil }
+		ask := func(action.Draft) (game.Ask, error) { return a, nil }
 		whole, err := game.FillAct(ask, b.ID, nil, pick(t))
 		if err != nil {
 			t.Fatal(err)

@@ -3,122 +3,21 @@ package game
 import (
 	"bytes"
 	"slices"
-	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"tricorne/rules/dice"
+	"tricorne/rules/game/correct"
 )
-
-// Correction is what a referee changes of a position by hand, as he would on a real table: pieces, tracks, the weather. It goes through no
-// rule; what the rules would say of it is for him to add (Consequence).
-type Correction struct {
-	Changes []Change `cbor:"1,keyasint" json:"changes"`
-	Reason  string   `cbor:"2,keyasint" json:"reason"`                   // why, in words; never empty
-	Against string   `cbor:"3,keyasint,omitempty" json:"rule,omitempty"` // it happened so at the table: the rule it departs from
-	Open    bool     `cbor:"4,keyasint,omitempty" json:"open,omitempty"` // everybody may read the reason, whatever he sees of the changes
-}
-
-// How much a correction may hold.
-const (
-	MostReason  = 200 // letters of a reason, and of the rule that is named
-	MostChanges = 64
-)
-
-// Change is one thing changed: a verb, what is taken hold of, and what it becomes.
-type Change struct {
-	Verb  Verb   `cbor:"1,keyasint" json:"verb"`
-	Thing string `cbor:"2,keyasint" json:"thing"` // id of a Thing
-	To    string `cbor:"3,keyasint" json:"to"`    // the id of a choice, or a number in decimal
-}
-
-// Verb is what is done to a thing.
-type Verb string
-
-// The verbs. Places are spaces and boxes: a piece is taken off the map, and brought back, by a move.
-const (
-	Move        Verb = "move"     // a piece, to a place
-	SetStrength Verb = "strength" // of a piece: its points, its side, its men
-	SetFatigue  Verb = "fatigue"
-	SetState    Verb = "state" // of a piece: in order, disordered; besieged; moved
-	SetTrack    Verb = "track" // points, whatever lies on a track
-	SetTable    Verb = "table" // of the whole table: the weather, the ice
-	SetControl  Verb = "control"
-	SetPhase    Verb = "phase" // where the sequence of play stands
-	SetWorks    Verb = "works" // what is dug or built in a place
-	SetKnown    Verb = "known" // what the enemy knows of a piece
-	SetDone     Verb = "done"  // what a piece has done in this part of the turn
-	SetLoyalty  Verb = "owner" // whose a piece is
-	Put         Verb = "put"   // something out of the box, to a place
-)
-
-// ThingKind says where a form lists a thing.
-type ThingKind string
-
-// The kinds of thing.
-const (
-	ThePiece ThingKind = "piece"
-	TheTrack ThingKind = "track"
-	ThePlace ThingKind = "place" // who holds it, what lies in it
-	TheTable ThingKind = "table"
-)
-
-// Thing is something on the table that a referee may take hold of. It is made of the whole truth and is for him alone.
-type Thing struct {
-	ID    string // a piece's is the one it has in views
-	Kind  ThingKind
-	Side  Side // whose it is, Nobody where it is nobody's
-	Name  string
-	At    string // of a piece: the space or box where it is; of a place: its space
-	Open  bool   // everybody may know of it; else its side alone
-	Grips []Grip
-}
-
-// Grip is one thing that may be done to it.
-type Grip struct {
-	Verb     Verb
-	Label    string
-	Now      string   // the id of a choice, or a number
-	Choices  []Choice // what it may become, in printed order; empty for a number from Min to Max. They are shared: do not change them
-	Min, Max int
-	Step     int // numbers go up by so many from nought; 0 is by one
-
-	Held bool // it belongs to what is under way, see Underway: that must be left before, or gone back from
-}
-
-// Underway is what keeps a referee from taking hold of what belongs to it: a march, a battle, a decision that waits.
-type Underway struct {
-	What  Text     // inside a sentence: "the battle at Trenton"
-	Leave []Change // leave it, made before other changes of the same correction; empty where it can only be gone back from
-	Means Text     // what it means to leave it
-}
-
-// Choice is something a thing may become.
-type Choice struct {
-	ID    string
-	Label string
-	Box   bool // of places: off the map
-}
-
-// Consequence is what the rules would now say of a position that was corrected. It is never done by itself: the referee adds the change.
-type Consequence struct {
-	Text   Text
-	Rule   string
-	Change Change // of no verb where there is nothing to add: the players see to it, or the rules do when it comes to that
-}
-
-// Adds tells whether a consequence is a change that may be added.
-func (c *Consequence) Adds() bool { return c.Change.Verb != "" }
 
 // Weighed is what would come of a correction.
 type Weighed struct {
-	Outcome Outcome       // of no account when it is refused
-	No      *Refusal      // why it is refused, nil when it is not
-	Would   []Consequence // what the rules would say that they did not say before
+	Outcome Outcome               // of no account when it is refused
+	No      *Refusal              // why it is refused, nil when it is not
+	Would   []correct.Consequence // what the rules would say that they did not say before
 }
 
 // grip finds what a change takes hold of.
-func grip(things []Thing, c Change) (*Thing, *Grip) {
+func grip(things []correct.Thing, c correct.Change) (*correct.Thing, *correct.Grip) {
 	for i := range things {
 		if things[i].ID != c.Thing {
 			continue
@@ -132,47 +31,8 @@ func grip(things []Thing, c Change) (*Thing, *Grip) {
 	return nil, nil
 }
 
-// Allows reports whether a thing may become that.
-func (g *Grip) Allows(to string) bool {
-	if len(g.Choices) > 0 {
-		return slices.ContainsFunc(g.Choices, func(c Choice) bool { return c.ID == to })
-	}
-	n, err := strconv.Atoi(to)
-	return err == nil && strconv.Itoa(n) == to && n >= g.Min && n <= g.Max && n%max(g.Step, 1) == 0
-}
-
-// Words returns what a thing becomes in words.
-func (g *Grip) Words(to string) string {
-	for _, c := range g.Choices {
-		if c.ID == to {
-			return c.Label
-		}
-	}
-	return to
-}
-
-// Check says what is wrong with the words and number of a correction, nil when nothing is; what it changes is not looked at.
-func (c *Correction) Check() Text {
-	switch {
-	case len(c.Changes) == 0:
-		return Say("Nothing is changed.")
-	case len(c.Changes) > MostChanges:
-		return Say("That is more than one correction: ", MostChanges, " changes at most.")
-	case strings.TrimSpace(c.Reason) == "":
-		return Say("Give a reason: everybody will ask for it.")
-	case !legible(c.Reason) || !legible(c.Against):
-		return Say("The reason may have ", MostReason, " letters, in one line.")
-	}
-	return nil
-}
-
-// legible tells whether words are one line of letters, not too long.
-func legible(s string) bool {
-	return utf8.ValidString(s) && utf8.RuneCountInString(s) <= MostReason && !strings.ContainsFunc(s, func(r rune) bool { return r < ' ' || r == 0x7f })
-}
-
 // Things lists what may be corrected of a position. The viewer must see everything.
-func (g *engine[S, K]) Things(p Position, v Viewer) ([]Thing, error) {
+func (g *engine[S, K]) Things(p Position, v Viewer) ([]correct.Thing, error) {
 	b, err := g.open(p)
 	if err != nil {
 		return nil, err
@@ -188,7 +48,7 @@ func (g *engine[S, K]) Things(p Position, v Viewer) ([]Thing, error) {
 
 // Correct changes a position by hand. Dice are needed only where the sequence of play goes on by it. The error is a *Refusal, a *dice.Need
 // or a defect; then nothing happened.
-func (g *engine[S, K]) Correct(p Position, c Correction, src dice.Source) (Outcome, error) {
+func (g *engine[S, K]) Correct(p Position, c correct.Correction, src dice.Source) (Outcome, error) {
 	w, err := g.weigh(p, c, src)
 	if err == nil && w.No != nil {
 		return Outcome{}, w.No
@@ -197,14 +57,14 @@ func (g *engine[S, K]) Correct(p Position, c Correction, src dice.Source) (Outco
 }
 
 // Weigh says what would come of a correction, and what the rules would say of it. The viewer must see everything.
-func (g *engine[S, K]) Weigh(p Position, c Correction, src dice.Source, v Viewer) (Weighed, error) {
+func (g *engine[S, K]) Weigh(p Position, c correct.Correction, src dice.Source, v Viewer) (Weighed, error) {
 	if !v.All() {
 		return Weighed{}, defect("%s was asked by a viewer who does not see everything", g.rules.Manual.ID)
 	}
 	return g.weigh(p, c, src)
 }
 
-func (g *engine[S, K]) weigh(p Position, c Correction, src dice.Source) (w Weighed, err error) {
+func (g *engine[S, K]) weigh(p Position, c correct.Correction, src dice.Source) (w Weighed, err error) {
 	b, err := g.open(p)
 	if err != nil {
 		return w, err
@@ -255,11 +115,11 @@ func (g *engine[S, K]) weigh(p Position, c Correction, src dice.Source) (w Weigh
 }
 
 // lastMoves leaves out the moves of a piece that is moved again: it was never there, and nothing comes to light by it.
-func lastMoves(all []Change) []Change {
-	var out []Change
+func lastMoves(all []correct.Change) []correct.Change {
+	var out []correct.Change
 	for i, c := range all {
-		again := func(d Change) bool { return d.Verb == Move && d.Thing == c.Thing }
-		if c.Verb != Move || !slices.ContainsFunc(all[i+1:], again) {
+		again := func(d correct.Change) bool { return d.Verb == correct.Move && d.Thing == c.Thing }
+		if c.Verb != correct.Move || !slices.ContainsFunc(all[i+1:], again) {
 			out = append(out, c)
 		}
 	}
@@ -267,9 +127,9 @@ func lastMoves(all []Change) []Change {
 }
 
 // change makes the changes one after the other, each as it is offered then.
-func (g *engine[S, K]) change(t *Turn[S], changes []Change) (*Refusal, error) {
+func (g *engine[S, K]) change(t *Turn[S], changes []correct.Change) (*Refusal, error) {
 	for _, c := range changes {
-		var things []Thing
+		var things []correct.Thing
 		if g.rules.Things != nil {
 			things = g.rules.Things(t.State)
 		}
@@ -294,7 +154,7 @@ func (g *engine[S, K]) change(t *Turn[S], changes []Change) (*Refusal, error) {
 }
 
 // held refuses to take hold of what belongs to something under way, and says what to do instead.
-func (g *engine[S, K]) held(s *S, thing *Thing) *Refusal {
+func (g *engine[S, K]) held(s *S, thing *correct.Thing) *Refusal {
 	x := g.underway(s)
 	switch {
 	case x == nil:
@@ -305,7 +165,7 @@ func (g *engine[S, K]) held(s *S, thing *Thing) *Refusal {
 	return refuse("", thing.Name, " belongs to ", x.What, ": leave that first, or go back to before it.")
 }
 
-func (g *engine[S, K]) underway(s *S) *Underway {
+func (g *engine[S, K]) underway(s *S) *correct.Underway {
 	if g.rules.UnderWay == nil {
 		return nil
 	}
@@ -313,7 +173,7 @@ func (g *engine[S, K]) underway(s *S) *Underway {
 }
 
 // UnderWay is what keeps a referee from taking hold of what belongs to it, nil when nothing does. The viewer must see everything.
-func (g *engine[S, K]) UnderWay(p Position, v Viewer) (*Underway, error) {
+func (g *engine[S, K]) UnderWay(p Position, v Viewer) (*correct.Underway, error) {
 	b, err := g.open(p)
 	if err != nil {
 		return nil, err
@@ -325,10 +185,10 @@ func (g *engine[S, K]) UnderWay(p Position, v Viewer) (*Underway, error) {
 }
 
 // newer are the consequences there were not before.
-func newer(before, after []Consequence) []Consequence {
-	var out []Consequence
+func newer(before, after []correct.Consequence) []correct.Consequence {
+	var out []correct.Consequence
 	for _, c := range after {
-		if !slices.ContainsFunc(before, func(o Consequence) bool {
+		if !slices.ContainsFunc(before, func(o correct.Consequence) bool {
 			return o.Change == c.Change && (c.Adds() || o.Text.String() == c.Text.String())
 		}) {
 			out = append(out, c)

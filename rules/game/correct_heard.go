@@ -4,7 +4,10 @@ import (
 	"reflect"
 	"strconv"
 
+	"tricorne/rules/game/correct"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
+	"tricorne/rules/game/view"
 )
 
 // What is heard of a correction. Every viewer's words are made of his own two views, before and after, and of nothing else that he may
@@ -14,11 +17,11 @@ import (
 // look is one viewer at a position before a correction and after it.
 type look struct {
 	viewer        Viewer
-	before, after View
+	before, after view.View
 }
 
 // heard are the events of a correction.
-func (g *engine[S, K]) heard(before, after *sealed[S, K], c Correction) []*Event {
+func (g *engine[S, K]) heard(before, after *sealed[S, K], c correct.Correction) []*Event {
 	looks := make([]look, 0, 3)
 	for _, v := range []Viewer{Public(), Eyes(1), Eyes(2)} {
 		looks = append(looks, look{v, g.rules.View(before.know(v)), g.rules.View(after.know(v))})
@@ -38,9 +41,9 @@ func (g *engine[S, K]) heard(before, after *sealed[S, K], c Correction) []*Event
 		}
 		out = append(out, e)
 	}
-	reason := Say("Reason: ", c.Reason)
+	reason := text.Say("Reason: ", c.Reason)
 	if c.Against != "" {
-		reason = Say("It happened so at the table, against ", Rule(c.Against), ". ", reason)
+		reason = text.Say("It happened so at the table, against ", text.Rule(c.Against), ". ", reason)
 	}
 	e := &Event{whole: reason, facts: fact.List{fact.Correction{Reasoned: true}}}
 	for i := range looks {
@@ -52,49 +55,49 @@ func (g *engine[S, K]) heard(before, after *sealed[S, K], c Correction) []*Event
 }
 
 // anyGrip finds the thing and the grip of a change that must have them.
-func anyGrip(things []Thing, c Change) (*Thing, *Grip) {
+func anyGrip(things []correct.Thing, c correct.Change) (*correct.Thing, *correct.Grip) {
 	if thing, grip := grip(things, c); thing != nil {
 		return thing, grip
 	}
-	return &Thing{ID: c.Thing, Name: c.Thing}, &Grip{Verb: c.Verb, Label: string(c.Verb)}
+	return &correct.Thing{ID: c.Thing, Name: c.Thing}, &correct.Grip{Verb: c.Verb, Label: string(c.Verb)}
 }
 
 // tell gives one viewer words of its own. Of a correction everybody hears the same fact: that there was one.
-func (e *Event) tell(v Viewer, text Text, what fact.Correction) {
+func (e *Event) tell(v Viewer, words text.Text, what fact.Correction) {
 	if v.Side() == Nobody {
-		e.public, e.facts = text, fact.List{what}
+		e.public, e.facts = words, fact.List{what}
 		return
 	}
-	e.told = append(e.told, telling{v.Side(), text, fact.List{what}})
+	e.told = append(e.told, telling{v.Side(), words, fact.List{what}})
 }
 
 // inFull is a change in the words of whoever may know all of it.
-func (g *engine[S, K]) inFull(thing *Thing, grip *Grip, c Change) Text {
-	name := Say(thing.Name)
-	if thing.Kind == ThePiece {
-		name = Say(Unit(thing.ID, thing.Name))
+func (g *engine[S, K]) inFull(thing *correct.Thing, grip *correct.Grip, c correct.Change) text.Text {
+	name := text.Say(thing.Name)
+	if thing.Kind == correct.ThePiece {
+		name = text.Say(text.Unit(thing.ID, thing.Name))
 	}
-	if c.Verb == Move {
-		return Say("The referee moves ", name, " from ", g.place(grip, thing.At), " to ", g.place(grip, c.To), ".")
+	if c.Verb == correct.Move {
+		return text.Say("The referee moves ", name, " from ", g.place(grip, thing.At), " to ", g.place(grip, c.To), ".")
 	}
-	if c.Verb == Put {
-		return Say("The referee puts ", lower(thing.Name), " at ", g.place(grip, c.To), ".")
+	if c.Verb == correct.Put {
+		return text.Say("The referee puts ", lower(thing.Name), " at ", g.place(grip, c.To), ".")
 	}
-	return Say("The referee sets ", name, ", ", lower(grip.Label), ": ", grip.Words(c.To), " instead of ", grip.Words(grip.Now), ".")
+	return text.Say("The referee sets ", name, ", ", lower(grip.Label), ": ", grip.Words(c.To), " instead of ", grip.Words(grip.Now), ".")
 }
 
 // place names a space or a box.
-func (g *engine[S, K]) place(grip *Grip, id string) Text {
+func (g *engine[S, K]) place(grip *correct.Grip, id string) text.Text {
 	label := id
 	for _, c := range grip.Choices {
 		if c.ID == id {
 			label = c.Label
 			if c.Box {
-				return Say(label)
+				return text.Say(label)
 			}
 		}
 	}
-	return Say(Space(id, label))
+	return text.Say(text.Space(id, label))
 }
 
 // lower is a label inside a sentence.
@@ -106,20 +109,20 @@ func lower(label string) string {
 }
 
 // nothing is what a viewer hears of what he does not see.
-var nothing = Say("The referee corrects something that you do not see.")
+var nothing = text.Say("The referee corrects something that you do not see.")
 
 // hears is a change as one viewer hears it, and whether that is all of it.
-func (g *engine[S, K]) hears(l *look, thing *Thing, grip *Grip, c Change, full Text) (Text, bool) {
+func (g *engine[S, K]) hears(l *look, thing *correct.Thing, grip *correct.Grip, c correct.Change, full text.Text) (text.Text, bool) {
 	own := thing.Side != Nobody && l.viewer.Side() == thing.Side
 	if thing.Open || own {
 		return full, true
 	}
-	if thing.Kind != ThePiece {
+	if thing.Kind != correct.ThePiece {
 		return nothing, false
 	}
 	before, from := l.before.Find(thing.ID)
 	after, to := l.after.Find(thing.ID)
-	if c.Verb != Move {
+	if c.Verb != correct.Move {
 		if before != nil && after != nil && shows(after, c) && !reflect.DeepEqual(before, after) {
 			return full, true
 		}
@@ -129,25 +132,25 @@ func (g *engine[S, K]) hears(l *look, thing *Thing, grip *Grip, c Change, full T
 	case from == thing.At && to == c.To:
 		return full, true
 	case from == thing.At && before != nil:
-		return Say("The referee takes ", Unit(before.ID, before.Name), " from ", g.place(grip, from), "."), false
+		return text.Say("The referee takes ", text.Unit(before.ID, before.Name), " from ", g.place(grip, from), "."), false
 	case to == c.To && after != nil:
-		return Say("The referee puts ", Unit(after.ID, after.Name), " at ", g.place(grip, to), "."), false
+		return text.Say("The referee puts ", text.Unit(after.ID, after.Name), " at ", g.place(grip, to), "."), false
 	}
 	gone := l.before.Count(thing.At, thing.Side) > l.after.Count(thing.At, thing.Side)
 	come := l.before.Count(c.To, thing.Side) < l.after.Count(c.To, thing.Side)
-	piece := Say("a piece of ", Named(thing.Side, "the "+g.rules.Manual.Side(thing.Side).Plural))
+	piece := text.Say("a piece of ", text.Named(thing.Side, "the "+g.rules.Manual.Side(thing.Side).Plural))
 	switch {
 	case gone && come:
-		return Say("The referee moves ", piece, " from ", g.place(grip, thing.At), " to ", g.place(grip, c.To), "."), false
+		return text.Say("The referee moves ", piece, " from ", g.place(grip, thing.At), " to ", g.place(grip, c.To), "."), false
 	case gone:
-		return Say("The referee takes ", piece, " from ", g.place(grip, thing.At), "."), false
+		return text.Say("The referee takes ", piece, " from ", g.place(grip, thing.At), "."), false
 	case come:
-		return Say("The referee puts ", piece, " at ", g.place(grip, c.To), "."), false
+		return text.Say("The referee puts ", piece, " at ", g.place(grip, c.To), "."), false
 	}
 	return nothing, false
 }
 
 // shows tells whether what a piece becomes can be read off its face.
-func shows(p *Piece, c Change) bool {
-	return c.Verb == SetState || c.Verb == SetStrength && strconv.Itoa(p.Strength) == c.To
+func shows(p *view.Piece, c correct.Change) bool {
+	return c.Verb == correct.SetState || c.Verb == correct.SetStrength && strconv.Itoa(p.Strength) == c.To
 }

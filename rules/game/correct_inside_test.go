@@ -4,16 +4,20 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+
+	"tricorne/rules/game/correct"
 )
 
 // A piece that is moved twice in one correction was never where it was put first.
 func TestOfTheMovesOfAPieceTheLastIsMade(t *testing.T) {
-	one := Change{Verb: Move, Thing: "howe", To: "trenton"}
-	all := []Change{
-		one, {Verb: SetState, Thing: "howe", To: "0"},
-		{Verb: Put, Thing: "fort", To: "trenton"},
-		{Verb: Move, Thing: "greene", To: "trenton"},
-		{Verb: Put, Thing: "fort", To: "trenton"}, {Verb: Move, Thing: "howe", To: "princeton"},
+	one := correct.Change{Verb: correct.Move, Thing: "howe", To: "trenton"}
+	all := []correct.Change{
+		one,
+		{Verb: correct.SetState, Thing: "howe", To: "0"},
+		{Verb: correct.Put, Thing: "fort", To: "trenton"},
+		{Verb: correct.Move, Thing: "greene", To: "trenton"},
+		{Verb: correct.Put, Thing: "fort", To: "trenton"},
+		{Verb: correct.Move, Thing: "howe", To: "princeton"},
 	}
 	if diff := cmp.Diff(all[1:], lastMoves(all)); diff != "" {
 		t.Error(diff)

@@ -12,6 +12,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/view"
 	"tricorne/rules/gametest/toy"
 )
 
@@ -133,7 +134,7 @@ func TestAPositionThatCannotBeCarriedOverIsOutdated(t *testing.T) {
 			r.Upgrade = func(int, []byte) ([]byte, error) { return nil, no }
 		}), 1, raw, "no way"},
 		"unsound": {reprinted(2, func(r *game.Rules[toy.State, toy.Known]) { r.Sound = func(*toy.State) error { return no } }), 1, raw, "no way"},
-		"panic":   {reprinted(2, func(r *game.Rules[toy.State, toy.Known]) { r.View = func(*toy.Known) game.View { panic("no face") } }), 1, raw, "it cannot be shown: no face"},
+		"panic":   {reprinted(2, func(r *game.Rules[toy.State, toy.Known]) { r.View = func(*toy.Known) view.View { panic("no face") } }), 1, raw, "it cannot be shown: no face"},
 	} {
 		p, err := c.g.Upgrade(c.edition, c.raw)
 		old := new(game.Outdated)

@@ -7,6 +7,10 @@ import (
 	"sync/atomic"
 
 	"tricorne/rules/dice"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/fact"
+	"tricorne/rules/game/overlay"
+	"tricorne/rules/game/view"
 )
 
 // New makes a game of its rules. It panics when the rules are incomplete: that is a defect of their author.
@@ -35,7 +39,7 @@ func New[S, K any](r Rules[S, K]) Game {
 type Faulty interface{ Fault(Position) error }
 
 // Stepped is implemented by every game of this kernel for the harness: it lists all steps of the sequence of play.
-type Stepped interface{ Steps() []Step }
+type Stepped interface{ Steps() []action.Step }
 
 // Knowing is implemented by every game of this kernel for the harness: it shows the bytes of what a viewer knows, and the two
 // halves of Imagine one by one.
@@ -44,7 +48,7 @@ type Knowing interface {
 	Forget(Position, Side) (Position, error)
 	Guess(p Position, side Side, pick func(n int) int) (Position, error)
 	// AskUnlent is Ask as the side's own knowledge would make it, for a step that is asked openly too.
-	AskUnlent(Position, Side, Draft) (Ask, error)
+	AskUnlent(Position, Side, action.Draft) (Ask, error)
 }
 
 type engine[S, K any] struct{ rules Rules[S, K] }
@@ -145,7 +149,7 @@ func (g *engine[S, K]) Begin(set Setup, src dice.Source) (out Outcome, err error
 	return out, nil
 }
 
-func (g *engine[S, K]) Play(p Position, a Action, src dice.Source) (out Outcome, err error) {
+func (g *engine[S, K]) Play(p Position, a action.Action, src dice.Source) (out Outcome, err error) {
 	b, err := g.open(p)
 	if err != nil {
 		return Outcome{}, err
@@ -198,7 +202,7 @@ func (g *engine[S, K]) run(t *Turn[S]) error {
 			phase.Enter(t)
 		}
 		if t.moves == moves {
-			if asked := g.asked(t.State); asked&Only(1, 2) == 0 || asked&^Only(1, 2) != 0 {
+			if asked := g.asked(t.State); asked&fact.SidesOf(1, 2) == 0 || asked&^fact.SidesOf(1, 2) != 0 {
 				return defect("step %s asks %v and does not move on", top, asked.List())
 			}
 			return nil
@@ -207,7 +211,7 @@ func (g *engine[S, K]) run(t *Turn[S]) error {
 	return defect("the sequence of play does not come to rest at step %s", t.flow.Top())
 }
 
-func (g *engine[S, K]) asked(s *S) Sides {
+func (g *engine[S, K]) asked(s *S) fact.Sides {
 	flow := g.rules.Flow(s)
 	if flow.Ended != nil {
 		return 0
@@ -258,7 +262,7 @@ func (g *engine[S, K]) status(s *S) Status {
 }
 
 // looks is the current step as it looks to everybody.
-func (g *engine[S, K]) looks(s *S) Step {
+func (g *engine[S, K]) looks(s *S) action.Step {
 	top := g.rules.Flow(s).Top()
 	if as := g.rules.Steps[top].As; as != nil {
 		return as(s)
@@ -274,13 +278,13 @@ func (g *engine[S, K]) Status(p Position) (Status, error) {
 	return g.status(b.truth), nil
 }
 
-func (g *engine[S, K]) View(p Position, v Viewer) (View, error) {
+func (g *engine[S, K]) View(p Position, v Viewer) (view.View, error) {
 	b, err := g.open(p)
 	if err != nil {
-		return View{}, err
+		return view.View{}, err
 	}
 	if v.Side() > 2 {
-		return View{}, defect("%s has no side %d", g.rules.Manual.ID, v.Side())
+		return view.View{}, defect("%s has no side %d", g.rules.Manual.ID, v.Side())
 	}
 	view := g.rules.View(b.know(v))
 	st := g.status(b.truth)
@@ -288,7 +292,7 @@ func (g *engine[S, K]) View(p Position, v Viewer) (View, error) {
 	return view, nil
 }
 
-func (g *engine[S, K]) Figures(p Position, v Viewer) ([]Figure, error) {
+func (g *engine[S, K]) Figures(p Position, v Viewer) ([]view.Figure, error) {
 	if g.rules.Figures == nil {
 		return nil, nil
 	}
@@ -299,24 +303,24 @@ func (g *engine[S, K]) Figures(p Position, v Viewer) ([]Figure, error) {
 	return g.rules.Figures(b.know(v)), nil
 }
 
-func (g *engine[S, K]) Survey(p Position, v Viewer, overlay string) (Overlay, error) {
+func (g *engine[S, K]) Survey(p Position, v Viewer, id string) (overlay.Overlay, error) {
 	b, err := g.open(p)
 	if err != nil {
-		return Overlay{}, err
+		return overlay.Overlay{}, err
 	}
 	if v.Side() > 2 {
-		return Overlay{}, defect("%s has no side %d", g.rules.Manual.ID, v.Side())
+		return overlay.Overlay{}, defect("%s has no side %d", g.rules.Manual.ID, v.Side())
 	}
-	if g.rules.Survey == nil || !slices.ContainsFunc(g.rules.Manual.Screen.Overlays, func(o OverlayName) bool { return o.ID == overlay }) {
-		return Overlay{}, nil
+	if g.rules.Survey == nil || !slices.ContainsFunc(g.rules.Manual.Screen.Overlays, func(o overlay.Name) bool { return o.ID == id }) {
+		return overlay.Overlay{}, nil
 	}
-	out := g.rules.Survey(b.know(v), overlay)
-	out.ID = overlay
+	out := g.rules.Survey(b.know(v), id)
+	out.ID = id
 	return out, nil
 }
 
 // Steps lists all steps of the sequence of play, by name.
-func (g *engine[S, K]) Steps() []Step { return slices.Sorted(maps.Keys(g.rules.Steps)) }
+func (g *engine[S, K]) Steps() []action.Step { return slices.Sorted(maps.Keys(g.rules.Steps)) }
 
 // Fault reports a broken invariant of a position.
 func (g *engine[S, K]) Fault(p Position) error {

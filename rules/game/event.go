@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Event is something that happened, and who heard what of it, in words and in facts. It is made by the three ways to tell
@@ -13,9 +14,9 @@ import (
 type Event struct {
 	rule   string
 	trail  []string
-	public Text      // what everybody hears who is told nothing else
+	public text.Text // what everybody hears who is told nothing else
 	told   []telling // what single sides hear instead
-	whole  Text      // what only those hear who see everything, where that is more than any side hears
+	whole  text.Text // what only those hear who see everything, where that is more than any side hears
 	reveal bool
 	facts  fact.List // what the public words tell, typed
 }
@@ -25,13 +26,13 @@ func (e Event) Format(f fmt.State, _ rune) { _, _ = io.WriteString(f, "event") }
 
 type telling struct {
 	Side  Side      `cbor:"1,keyasint"`
-	Text  Text      `cbor:"2,keyasint"`
+	Text  text.Text `cbor:"2,keyasint"`
 	Facts fact.List `cbor:"3,keyasint,omitempty"`
 }
 
 // Line is one event as one viewer heard it.
 type Line struct {
-	Text  Text
+	Text  text.Text
 	Rule  string
 	Trail []string  // ids of the spaces something moved through, from the start
 	Shown bool      // it laid open what was hidden
@@ -78,8 +79,8 @@ func (e *Event) Heard(v Viewer) (Line, bool) {
 }
 
 // Hearers is the set of sides, of those given, that heard anything of the events.
-func Hearers(events []Event, sides ...Side) Sides {
-	var out Sides
+func Hearers(events []Event, sides ...Side) fact.Sides {
+	var out fact.Sides
 	for i := range events {
 		for _, s := range sides {
 			if _, ok := events[i].Heard(Eyes(s)); ok {
@@ -109,10 +110,10 @@ func Hear(events []Event, v Viewer) []Line {
 type eventRow struct {
 	Rule   string    `cbor:"1,keyasint,omitempty"`
 	Trail  []string  `cbor:"2,keyasint,omitempty"`
-	Public Text      `cbor:"3,keyasint,omitempty"`
+	Public text.Text `cbor:"3,keyasint,omitempty"`
 	Told   []telling `cbor:"4,keyasint,omitempty"`
 	Reveal bool      `cbor:"5,keyasint,omitempty"`
-	Whole  Text      `cbor:"6,keyasint,omitempty"`
+	Whole  text.Text `cbor:"6,keyasint,omitempty"`
 	Facts  fact.List `cbor:"7,keyasint,omitempty"`
 }
 

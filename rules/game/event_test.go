@@ -10,8 +10,10 @@ import (
 
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
 	"tricorne/rules/game/oracle"
+	"tricorne/rules/game/text"
 	"tricorne/rules/gametest/toy"
 )
 
@@ -20,7 +22,7 @@ func tell(t *testing.T, how func(*game.Turn[toy.State])) game.Outcome {
 	t.Helper()
 	r := toy.Rules()
 	move := r.Steps[toy.StepMove]
-	move.Play = func(t *game.Turn[toy.State], _ game.Action) error {
+	move.Play = func(t *game.Turn[toy.State], _ action.Action) error {
 		how(t)
 		return nil
 	}
@@ -41,32 +43,32 @@ func TestWhoHearsWhat(t *testing.T) {
 		name                   string
 		how                    func(*game.Turn[toy.State])
 		public, red, blue, all string
-		hearers                game.Sides
+		hearers                fact.Sides
 		final                  bool
 	}{
-		{"told", func(t *game.Turn[toy.State]) { t.Tell(game.Say("x")) }, "x", "x", "x", "x", game.Only(1, 2), false},
+		{"told", func(t *game.Turn[toy.State]) { t.Tell(text.Say("x")) }, "x", "x", "x", "x", fact.SidesOf(1, 2), false},
 		{
 			"told to one, with a cover",
-			func(t *game.Turn[toy.State]) { t.TellOnly(1, game.Say("secret"), game.Say("cover")) },
-			"cover", "secret", "cover", "secret", game.Only(1, 2), false,
+			func(t *game.Turn[toy.State]) { t.TellOnly(1, text.Say("secret"), text.Say("cover")) },
+			"cover", "secret", "cover", "secret", fact.SidesOf(1, 2), false,
 		},
 		{
 			"told to one, without a cover",
-			func(t *game.Turn[toy.State]) { t.TellOnly(2, game.Say("secret"), nil) },
-			"", "", "secret", "secret", game.Only(2), false,
+			func(t *game.Turn[toy.State]) { t.TellOnly(2, text.Say("secret"), nil) },
+			"", "", "secret", "secret", fact.SidesOf(2), false,
 		},
 		{
 			"told to one with an empty cover",
-			func(t *game.Turn[toy.State]) { t.TellOnly(2, game.Say("secret"), game.Say()) },
-			"", "", "secret", "secret", game.Only(2), false,
+			func(t *game.Turn[toy.State]) { t.TellOnly(2, text.Say("secret"), text.Say()) },
+			"", "", "secret", "secret", fact.SidesOf(2), false,
 		},
 		{
-			"revealed to one", func(t *game.Turn[toy.State]) { t.Reveal(1, game.Say("secret")) },
-			"", "secret", "", "secret", game.Only(1), true,
+			"revealed to one", func(t *game.Turn[toy.State]) { t.Reveal(1, text.Say("secret")) },
+			"", "secret", "", "secret", fact.SidesOf(1), true,
 		},
 		{
-			"revealed to everybody", func(t *game.Turn[toy.State]) { t.Reveal(game.Nobody, game.Say("secret")) },
-			"secret", "secret", "secret", "secret", game.Only(1, 2), true,
+			"revealed to everybody", func(t *game.Turn[toy.State]) { t.Reveal(game.Nobody, text.Say("secret")) },
+			"secret", "secret", "secret", "secret", fact.SidesOf(1, 2), true,
 		},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -103,12 +105,12 @@ func TestWhoHearsWhat(t *testing.T) {
 func TestAnEventKeepsItsRuleAndTrail(t *testing.T) {
 	way := []string{"hill", "ford"}
 	out := tell(t, func(t *game.Turn[toy.State]) {
-		t.TellOnly(1, game.Say("You go from ", game.Space("hill", "the hill"), " with ", 2, "."), game.Say("They go.")).
+		t.TellOnly(1, text.Say("You go from ", text.Space("hill", "the hill"), " with ", 2, "."), text.Say("They go.")).
 			As(fact.Decision{To: "go"}).Others(fact.Idle{}).By("2 Raid").Along(way...)
 		way[1] = "mill"
 	})
 	want := game.Line{
-		Text: game.Text{{Words: "You go from "}, {Kind: game.ToSpace, Words: "the hill", Ref: "hill"}, {Words: " with 2."}},
+		Text: text.Text{{Words: "You go from "}, {Kind: text.ToSpace, Words: "the hill", Ref: "hill"}, {Words: " with 2."}},
 		Rule: "2 Raid", Trail: []string{"hill", "ford"}, Facts: fact.List{fact.Decision{To: "go"}},
 	}
 	for range 2 {
@@ -125,7 +127,7 @@ func TestAnEventKeepsItsRuleAndTrail(t *testing.T) {
 }
 
 func TestEventsShowNothingHoweverTheyArePrinted(t *testing.T) {
-	out := tell(t, func(t *game.Turn[toy.State]) { t.TellOnly(1, game.Say("secret"), game.Say("cover")) })
+	out := tell(t, func(t *game.Turn[toy.State]) { t.TellOnly(1, text.Say("secret"), text.Say("cover")) })
 	for _, verb := range []string{"%v", "%+v", "%#v", "%s", "%q", "%d", "%x"} {
 		for _, v := range []any{out.Events[0], &out.Events[0], out.Events, out} {
 			if got := fmt.Sprintf(verb, v); strings.Contains(got, "secret") || strings.Contains(got, fmt.Sprintf("%x", "secret")) {
@@ -160,11 +162,11 @@ func TestTheZeroViewerIsThePublic(t *testing.T) {
 }
 
 func TestSidesAreASetWithoutNobody(t *testing.T) {
-	both := game.Only(2, 1)
+	both := fact.SidesOf(2, 1)
 	if !slices.Equal(both.List(), []game.Side{1, 2}) || !both.Has(1) || both.Has(3) || both.Has(game.Nobody) {
 		t.Errorf("the set is %v", both.List())
 	}
-	if game.Only(game.Nobody) != 0 || both.With(game.Nobody) != both || game.Sides(0xff).Has(game.Nobody) {
+	if fact.SidesOf(game.Nobody) != 0 || both.With(game.Nobody) != both || fact.Sides(0xff).Has(game.Nobody) {
 		t.Error("nobody is a member")
 	}
 	if game.Side(1).Other() != 2 || game.Side(2).Other() != 1 || game.Nobody.Other() != game.Nobody {

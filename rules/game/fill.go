@@ -3,42 +3,44 @@ package game
 import (
 	"slices"
 	"strconv"
+
+	"tricorne/rules/game/action"
 )
 
 // Fill answers an ask at random: it picks an act that is offered, then fills the fields it needs one by one, unfolding the
 // form after each. Pick returns a number from 0 to n-1. It is how playouts, load players and tests play.
 //
 // Every answer it makes passes Check, or the form offered something it would not accept. An error is a defect of the form.
-func Fill(ask func(Draft) (Ask, error), pick func(n int) int) (Action, error) {
+func Fill(ask func(action.Draft) (Ask, error), pick func(n int) int) (action.Action, error) {
 	a, err := ask(nil)
 	if err != nil {
-		return Action{}, err
+		return action.Action{}, err
 	}
 	if len(a.Acts) == 0 {
-		return Action{}, defect("nothing to answer: %s", a.Waiting)
+		return action.Action{}, defect("nothing to answer: %s", a.Waiting)
 	}
 	act := pickAct(&a, pick)
 	if act == "" {
-		return Action{}, defect("step %s offers no act", a.Step)
+		return action.Action{}, defect("step %s offers no act", a.Step)
 	}
 	return fill(ask, &a, act, nil, (*Field).random, pick)
 }
 
 // FillAct answers like Fill, with the act given and some fields already answered.
-func FillAct(ask func(Draft) (Ask, error), act string, picks Picks, pick func(n int) int) (Action, error) {
+func FillAct(ask func(action.Draft) (Ask, error), act string, picks action.Picks, pick func(n int) int) (action.Action, error) {
 	a, err := ask(picks)
 	if err != nil {
-		return Action{}, err
+		return action.Action{}, err
 	}
 	return fill(ask, &a, act, slices.Clone(picks), (*Field).random, pick)
 }
 
 // FillLike answers like FillAct, but fills in what a player might: in most fields what the form proposes where it proposes something, and
 // else as much or as little as may be chosen more often than something between.
-func FillLike(ask func(Draft) (Ask, error), act string, picks Picks, pick func(n int) int) (Action, error) {
+func FillLike(ask func(action.Draft) (Ask, error), act string, picks action.Picks, pick func(n int) int) (action.Action, error) {
 	a, err := ask(picks)
 	if err != nil {
-		return Action{}, err
+		return action.Action{}, err
 	}
 	return fill(ask, &a, act, slices.Clone(picks), (*Field).likely, pick)
 }
@@ -73,42 +75,42 @@ func (f *Field) open() int {
 type answering func(f *Field, pick func(int) int) ([]string, bool)
 
 // fill answers what is open in a form, which becomes the form as it was asked for last.
-func fill(ask func(Draft) (Ask, error), a *Ask, act string, picks Picks, answer answering, pick func(n int) int) (Action, error) {
+func fill(ask func(action.Draft) (Ask, error), a *Ask, act string, picks action.Picks, answer answering, pick func(n int) int) (action.Action, error) {
 	for range 64 {
 		b, ok := a.Act(act)
 		if !ok || b.Why != nil {
-			return Action{}, defect("step %s withdrew the act %s while the form was filled", a.Step, act)
+			return action.Action{}, defect("step %s withdrew the act %s while the form was filled", a.Step, act)
 		}
 		f := unanswered(a, b, picks)
 		if f == nil {
-			return Action{Side: a.Side, Step: a.Step, Act: act, Picks: picks}, nil
+			return action.Action{Side: a.Side, Step: a.Step, Act: act, Picks: picks}, nil
 		}
 		if f.Kind == Shares && f.Live {
 			var err error
 			if *a, picks, err = spread(ask, *a, *f, picks, pick); err != nil {
-				return Action{}, err
+				return action.Action{}, err
 			}
 			continue
 		}
 		values, ok := answer(f, pick)
 		if !ok {
-			return Action{}, defect("step %s, act %s: the field %s cannot be answered after %v", a.Step, act, f.ID, picks)
+			return action.Action{}, defect("step %s, act %s: the field %s cannot be answered after %v", a.Step, act, f.ID, picks)
 		}
-		picks = append(picks, Pick{Field: f.ID, Values: values})
+		picks = append(picks, action.Pick{Field: f.ID, Values: values})
 		if f.Unfolds(values) && !slices.Equal(values, f.Value) {
 			var err error
 			if *a, err = ask(picks); err != nil {
-				return Action{}, err
+				return action.Action{}, err
 			}
 		}
 	}
-	return Action{}, defect("step %s: the form never ends", a.Step)
+	return action.Action{}, defect("step %s: the form never ends", a.Step)
 }
 
 // spread fills a Shares field on which its own options depend: point by point, each unfolding the form anew.
-func spread(ask func(Draft) (Ask, error), a Ask, f Field, picks Picks, pick func(n int) int) (Ask, Picks, error) {
+func spread(ask func(action.Draft) (Ask, error), a Ask, f Field, picks action.Picks, pick func(n int) int) (Ask, action.Picks, error) {
 	var err error
-	picks = append(picks, Pick{Field: f.ID})
+	picks = append(picks, action.Pick{Field: f.ID})
 	given := make([]int, len(f.Options))
 	for n := range f.Min + 1 {
 		if a, err = ask(picks); err != nil {
@@ -157,7 +159,7 @@ func pickAct(a *Ask, pick func(int) int) string {
 	return open[pick(len(open))]
 }
 
-func unanswered(a *Ask, b *Act, picks Picks) *Field {
+func unanswered(a *Ask, b *Act, picks action.Picks) *Field {
 	for _, id := range b.Needs {
 		if _, done := picks.Get(id); done {
 			continue

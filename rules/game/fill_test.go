@@ -6,10 +6,12 @@ import (
 	"testing"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/text"
 )
 
 // shy is a form on which three points are spread, where the first two options never bear any together.
-func shy(d game.Draft) (game.Ask, error) {
+func shy(d action.Draft) (game.Ask, error) {
 	f := game.Field{ID: "loss", Label: "Losses", Kind: game.Shares, Min: 3, Max: 3, Live: true}
 	f.Value, _ = d.Get("loss")
 	bears := func(option string) bool {
@@ -18,7 +20,7 @@ func shy(d game.Draft) (game.Ask, error) {
 	for _, id := range []string{"a", "b", "c"} {
 		o := game.Option{ID: id, Label: id, Max: 2}
 		if id == "a" && bears("b") || id == "b" && bears("a") {
-			o.Why = &game.Refusal{Rule: "1", Text: game.Say("Not both.")}
+			o.Why = &game.Refusal{Rule: "1", Text: text.Say("Not both.")}
 		}
 		f.Options = append(f.Options, o)
 	}

@@ -1,20 +1,25 @@
 package game
 
+import (
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/view"
+)
+
 // Flow is where a game stands in its sequence of play: a stack of steps, the current one on top, so that reactions,
 // retreats and loss choices nest. A game keeps one in its state; only Turn changes it.
 type Flow struct {
-	Stack []Frame `cbor:"1,keyasint"`
-	Ended *Result `cbor:"2,keyasint,omitempty"`
+	Stack []Frame      `cbor:"1,keyasint"`
+	Ended *view.Result `cbor:"2,keyasint,omitempty"`
 }
 
 // Frame is one step being gone through, with what it was called for.
 type Frame struct {
-	Step Step     `cbor:"1,keyasint"`
-	Args []string `cbor:"2,keyasint,omitempty"`
+	Step action.Step `cbor:"1,keyasint"`
+	Args []string    `cbor:"2,keyasint,omitempty"`
 }
 
 // Top is the current step, empty before the first.
-func (f *Flow) Top() Step {
+func (f *Flow) Top() action.Step {
 	if len(f.Stack) == 0 {
 		return ""
 	}
@@ -33,7 +38,7 @@ func (f *Flow) Arg(n int) string {
 }
 
 // Within tells whether the step is somewhere on the stack.
-func (f *Flow) Within(s Step) bool {
+func (f *Flow) Within(s action.Step) bool {
 	for i := range f.Stack {
 		if f.Stack[i].Step == s {
 			return true

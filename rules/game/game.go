@@ -3,6 +3,12 @@ package game
 import (
 	"tricorne/rules/chart"
 	"tricorne/rules/dice"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/correct"
+	"tricorne/rules/game/fact"
+	"tricorne/rules/game/luck"
+	"tricorne/rules/game/overlay"
+	"tricorne/rules/game/view"
 )
 
 // Game is one rulebook. It keeps nothing between calls and may be used by many at once.
@@ -12,18 +18,18 @@ type Game interface {
 	// Begin sets a game up. An unknown scenario or option is a *Refusal.
 	Begin(Setup, dice.Source) (Outcome, error)
 	// Play resolves an action. The error is a *Refusal (safe to show), a *dice.Need, or a defect; then nothing happened.
-	Play(Position, Action, dice.Source) (Outcome, error)
+	Play(Position, action.Action, dice.Source) (Outcome, error)
 	// Ask says what a side may do now, given what it has filled in so far. The caller must not change what is in it.
-	Ask(Position, Side, Draft) (Ask, error)
+	Ask(Position, Side, action.Draft) (Ask, error)
 	// Open tells whether the form of whoever is asked now holds nothing but what everybody knows, so that both sides may look on while
 	// it is filled in (Phase.Open). False where nobody is asked, or both sides are.
 	Open(Position) (bool, error)
 	// View is what a viewer may see. The caller must not change what is in it.
-	View(Position, Viewer) (View, error)
+	View(Position, Viewer) (view.View, error)
 	// Figures are the numbers a report follows from turn to turn, as far as the viewer knows them; none in a game that has none.
-	Figures(Position, Viewer) ([]Figure, error)
+	Figures(Position, Viewer) ([]view.Figure, error)
 	// Survey is one of the overlays of a game (Screen.Overlays) as a viewer may see it; empty when the game has none of that id.
-	Survey(p Position, v Viewer, overlay string) (Overlay, error)
+	Survey(p Position, v Viewer, overlay string) (overlay.Overlay, error)
 	// Status is what everybody may know of where the game stands.
 	Status(Position) (Status, error)
 	// Imagine makes another world that the side cannot tell from this one, from what it knows alone; Nobody stands for the
@@ -31,15 +37,15 @@ type Game interface {
 	Imagine(Position, Side, dice.Source) (Position, error)
 	// Correct changes a position by hand, as a referee does on a real table; what it changes must be among Things. The error is a *Refusal
 	// (for the referee, who sees everything), a *dice.Need, or a defect; then nothing happened.
-	Correct(Position, Correction, dice.Source) (Outcome, error)
+	Correct(Position, correct.Correction, dice.Source) (Outcome, error)
 	// Things lists what may be corrected. The viewer must see everything.
-	Things(Position, Viewer) ([]Thing, error)
+	Things(Position, Viewer) ([]correct.Thing, error)
 	// UnderWay is what keeps a referee from taking hold of what belongs to it, nil when nothing does. The viewer must see everything.
-	UnderWay(Position, Viewer) (*Underway, error)
+	UnderWay(Position, Viewer) (*correct.Underway, error)
 	// Weigh says what would come of a correction, and what the rules would then say. The viewer must see everything.
-	Weigh(Position, Correction, dice.Source, Viewer) (Weighed, error)
+	Weigh(Position, correct.Correction, dice.Source, Viewer) (Weighed, error)
 	// Conclude ends a game as those who play it agreed. A game that is over is a *Refusal.
-	Conclude(Position, Result) (Outcome, error)
+	Conclude(Position, view.Result) (Outcome, error)
 	// Unseal reads a stored position of this edition back.
 	Unseal([]byte) (Position, error)
 	// Upgrade reads a position that was stored under an edition, this one or an older one. The error is an *Outdated.
@@ -56,11 +62,11 @@ type Setup struct {
 type Status struct {
 	Turn    int
 	Phase   string
-	Step    Step // what the current step looks like to everybody, see Phase.As
-	Asked   Sides
+	Step    action.Step // what the current step looks like to everybody, see Phase.As
+	Asked   fact.Sides
 	Waiting string // what the asked sides are doing: "choosing losses"; empty when nobody is asked
 	Battle  string // id of the space where a battle is on, empty when there is none
-	Result  *Result
+	Result  *view.Result
 }
 
 // Outcome is what came of an action.
@@ -72,12 +78,12 @@ type Outcome struct {
 	Final    bool // cannot be taken back without consent: dice, a revelation, or the asked side changed
 	Why      string
 	Trace    Trace
-	luck     []*Luck // see Judged
+	luck     []*luck.Luck // see Judged
 }
 
 // Trace lists what the harness counts and checks: the steps taken, the chart cells read, and the public throws.
 type Trace struct {
-	Steps  []Step
+	Steps  []action.Step
 	Cells  []chart.Reading
 	Throws []Throw
 }
@@ -91,18 +97,18 @@ type Rules[S, K any] struct {
 	Flow func(*S) *Flow
 	// Clone copies the state so that nothing of the copy is shared with what may change.
 	Clone func(*S) *S
-	Steps map[Step]Phase[S, K]
+	Steps map[action.Step]Phase[S, K]
 	// Know is the only function from truth to knowledge. It builds up; it never copies and deletes.
 	Know func(*S, Viewer) K
 	// Lend gives what the public knows to a side that is asked openly (Phase.Open): the same knowledge with that side for its eyes, and
 	// nothing besides. Nil in a game without such steps.
 	Lend func(*K, Side) K
 	// View draws what is known.
-	View func(*K) View
+	View func(*K) view.View
 	// Figures are the numbers worth a line in the charts of a report; nil where the view tells them all.
-	Figures func(*K) []Figure
+	Figures func(*K) []view.Figure
 	// Survey draws an overlay of what is known; nil in a game without overlays.
-	Survey func(k *K, overlay string) Overlay
+	Survey func(k *K, overlay string) overlay.Overlay
 	// Where tells the turn and names the phase of the sequence of play, as everybody may know.
 	Where func(*S) (turn int, phase string)
 	// Battle is the id of the space where a battle is on, as everybody may know, or nothing; nil in a game that shows none.
@@ -113,13 +119,13 @@ type Rules[S, K any] struct {
 	// Guess turns a forgotten state into some world the side holds possible; pick draws a number below n.
 	Guess func(*S, Side, func(n int) int)
 	// Things lists what a referee may correct, made of the whole truth; nil where he may correct nothing.
-	Things func(*S) []Thing
+	Things func(*S) []correct.Thing
 	// UnderWay is the march, battle or decision that keeps things from being taken hold of (Grip.Held), nil when nothing does.
-	UnderWay func(*S) *Underway
+	UnderWay func(*S) *correct.Underway
 	// Correct makes one change that Things offers, and no other: nothing follows from it by itself. An error is a *Refusal or a defect.
-	Correct func(*Turn[S], Change) error
+	Correct func(*Turn[S], correct.Change) error
 	// Follows lists what the rules say of the state that it does not say itself: who would control a place, what would be in supply.
-	Follows func(*S) []Consequence
+	Follows func(*S) []correct.Consequence
 	// Worth is how a whole world stands for a side, from -1000 to 1000: what a computer player goes by. Nil in a game that no computer
 	// plays. It is only ever asked of imagined worlds.
 	Worth func(*S, Side) int
@@ -141,17 +147,17 @@ type Phase[S, K any] struct {
 	Doing string
 	// As is the step this one looks like to everybody, in a Status and in a View, where that it is gone through is nobody's
 	// affair but that of whoever is asked; nil for itself. Whoever is asked answers under its true name.
-	As func(*S) Step
+	As func(*S) action.Step
 	// Enter is the automatic part. It runs whenever the step comes to the top of the stack or is still there after an
 	// answer, and either moves the flow on or leaves it, and then Asked must name somebody.
 	Enter func(*Turn[S])
 	// Asked is who must answer; nil where nobody ever is.
-	Asked func(*S) Sides
+	Asked func(*S) fact.Sides
 	// Ask makes the form from what the asked side knows.
-	Ask func(*K, Draft) Ask
+	Ask func(*K, action.Draft) Ask
 	// Open tells from what the public knows whether that is all the form needs: then Ask makes it of that alone (Rules.Lend), and it can
 	// say nothing that is hidden. Nil for a step whose form is the affair of its side.
 	Open func(*K) bool
 	// Play does what was answered; the answer has already passed Ask.Check. An error is a defect, never a refusal.
-	Play func(*Turn[S], Action) error
+	Play func(*Turn[S], action.Action) error
 }

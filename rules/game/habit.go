@@ -3,10 +3,12 @@ package game
 import (
 	"iter"
 	"slices"
+
+	"tricorne/rules/game/action"
 )
 
 // Habit is what a sensible player would do: orders, the best first, found one after the other as long as they are asked for.
-type Habit = iter.Seq[Action]
+type Habit = iter.Seq[action.Action]
 
 // Posture is how much a player dares.
 type Posture int8
@@ -19,16 +21,16 @@ const (
 )
 
 // Asker unfolds the form of whoever is asked.
-type Asker func(Draft) Ask
+type Asker func(action.Draft) Ask
 
 // Compose fills in the form of an act for a habit. Choose answers a field, or leaves it with nil: then what is proposed is taken, and
 // where nothing is, chance decides. It is false where the act is not offered or an answer would be refused.
-func (ask Asker) Compose(act string, choose func(*Field) []string, pick func(n int) int) (Action, bool) {
+func (ask Asker) Compose(act string, choose func(*Field) []string, pick func(n int) int) (action.Action, bool) {
 	form := ask(nil)
 	if x, ok := form.Act(act); !ok || x.Why != nil {
-		return Action{}, false
+		return action.Action{}, false
 	}
-	a, err := fill(func(d Draft) (Ask, error) { return ask(d), nil }, &form, act, nil, func(f *Field, pick func(int) int) ([]string, bool) {
+	a, err := fill(func(d action.Draft) (Ask, error) { return ask(d), nil }, &form, act, nil, func(f *Field, pick func(int) int) ([]string, bool) {
 		if v := choose(f); v != nil {
 			return v, f.check(v) == nil
 		}
@@ -77,10 +79,10 @@ func (f *Field) Weighs(ids []string) int {
 // habit lists what a sensible player of a side would do.
 func (g *engine[S, K]) habit(b *sealed[S, K], side Side, p Posture, pick func(n int) int) Habit {
 	if g.rules.Habit == nil || !g.asked(b.truth).Has(side) {
-		return func(func(Action) bool) {}
+		return func(func(action.Action) bool) {}
 	}
 	form := g.ask(b, side, nil)
-	return g.rules.Habit(b.know(Eyes(side)), func(d Draft) Ask {
+	return g.rules.Habit(b.know(Eyes(side)), func(d action.Draft) Ask {
 		if len(d) == 0 {
 			return form
 		}

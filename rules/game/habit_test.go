@@ -4,18 +4,19 @@ import (
 	"testing"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // counted is a form with two live fields, the second of which unfolds after the first, and how often it was asked for.
 func counted(asked *int) game.Asker {
-	field := func(id string, d game.Draft) game.Field {
+	field := func(id string, d action.Draft) game.Field {
 		f := game.Field{ID: id, Kind: game.One, Min: 1, Max: 1, Live: true, Options: []game.Option{{ID: "near"}, {ID: "far"}}}
 		if v := d.One(id); v != "" {
 			f.Value = []string{v}
 		}
 		return f
 	}
-	return func(d game.Draft) game.Ask {
+	return func(d action.Draft) game.Ask {
 		*asked++
 		a := game.Ask{Fields: []game.Field{field("from", d)}, Acts: []game.Act{{ID: "go", Needs: []string{"from", "to"}}}}
 		if d.One("from") != "" {
@@ -38,9 +39,9 @@ func TestCompose_AsksForNoMoreFormsThanAnswers(t *testing.T) {
 func TestCompose_AFormThatProposesTheAnswerIsNotAskedForAgain(t *testing.T) {
 	asked := 0
 	form := counted(&asked)
-	proposing := func(d game.Draft) game.Ask {
+	proposing := func(d action.Draft) game.Ask {
 		if d.One("from") == "" {
-			d = append(game.Draft{{Field: "from", Values: []string{"near"}}}, d...)
+			d = append(action.Draft{{Field: "from", Values: []string{"near"}}}, d...)
 		}
 		return form(d)
 	}
@@ -71,7 +72,7 @@ func TestCompose_AnAnswerTheFormRefusesEndsIt(t *testing.T) {
 func TestCompose_ALaterAnswerMayRuleOutAnEarlierOne(t *testing.T) {
 	asked := 0
 	form := counted(&asked)
-	full := func(d game.Draft) game.Ask {
+	full := func(d action.Draft) game.Ask {
 		a := form(d)
 		if d.One("to") != "" {
 			a.Fields[0].Options[1].Why = &game.Refusal{}

@@ -5,6 +5,12 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/chart"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/consult"
+	"tricorne/rules/game/puzzle"
+	"tricorne/rules/game/screen"
+	"tricorne/rules/game/teach"
+	"tricorne/rules/game/text"
 )
 
 // Manual is what is printed of a game and known to everybody: the box, the board, the charts, the help page.
@@ -21,16 +27,16 @@ type Manual struct {
 	Options    []Option   // optional rules: ID, Label, Detail; Group is the rule
 	Board      *board.Board
 	Charts     []*chart.Chart
-	Consults   []Consult // which of them lie beside which form
+	Consults   []consult.Lookup // which of them lie beside which form
 	Help       []Topic
 	Readings   []Ruling
 	Sources    []Source
 	Die        int // the sides of its dice where they are not six
-	Guide      *Guide
+	Guide      *teach.Guide
 	Prepared   *Scenario                // of the guide, when it was made for it and is not listed among the others
-	Puzzles    []Puzzle                 // to be solved in one turn
-	Refereeing *Guide                   // a guided quarter of an hour for a referee, on the guide's position or a scenario; nil for none
-	Screen     Screen                   // what the game needs of the screen
+	Puzzles    []puzzle.Puzzle          // to be solved in one turn
+	Refereeing *teach.Guide             // a guided quarter of an hour for a referee, on the guide's position or a scenario; nil for none
+	Screen     screen.Screen            // what the game needs of the screen
 	Owner      func(unit string) Side   // whose a unit is by its id, Nobody for a stranger
 	SpaceNotes func(id string) []string // what is printed about a space ("2 victory points")
 }
@@ -70,7 +76,7 @@ type Date struct {
 type Topic struct {
 	Title string
 	Rule  string
-	Text  []Text
+	Text  []text.Text
 }
 
 // Ruling is how we read the book where it is silent or contradicts itself.
@@ -85,26 +91,6 @@ type Source struct {
 	Values string
 	From   string
 	File   string // where to correct it
-}
-
-// Guide is a guided first turn on a prepared position, or a guided beginning for a referee.
-type Guide struct {
-	Scenario string
-	Side     Side
-	Secret   [32]byte // the dice are known beforehand, so the lesson goes as told
-	Lessons  []Lesson
-}
-
-// Lesson is one step of a guide: what to do and why. It waits for one thing: an action or, in a guide for a referee, a correction or going
-// back. A first lesson may wait for nothing and is behind when anything is done.
-type Lesson struct {
-	Title string
-	Text  Text
-	Want  Action
-	Was   Action   // how a form of old was answered for it; no act where there was none
-	Dice  []int    // what falls for the action where dice are rolled by hand
-	Fix   []Change // the correction
-	Back  int      // going back to before the lesson of that number, counted from 1
 }
 
 // Side finds what is printed about a side.
@@ -154,7 +140,7 @@ func (m *Manual) Chart(id string) *chart.Chart {
 }
 
 // Puzzle finds a puzzle by its id, nil for none.
-func (m *Manual) Puzzle(id string) *Puzzle {
+func (m *Manual) Puzzle(id string) *puzzle.Puzzle {
 	for i := range m.Puzzles {
 		if m.Puzzles[i].ID == id {
 			return &m.Puzzles[i]
@@ -164,7 +150,7 @@ func (m *Manual) Puzzle(id string) *Puzzle {
 }
 
 // Consulted lists the charts for a step and, where ways to act are set apart, the way that is served, empty for none.
-func (m *Manual) Consulted(step Step, act string) (ids []string) {
+func (m *Manual) Consulted(step action.Step, act string) (ids []string) {
 	for _, c := range m.Consults {
 		if slices.Contains(c.Steps, step) && (len(c.Acts) == 0 || act == "" || slices.Contains(c.Acts, act)) {
 			ids = append(ids, c.Charts...)

@@ -9,11 +9,14 @@ import (
 
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 	"tricorne/rules/gametest/toy"
 )
 
 // script starts a short toy game and plays the actions given with the dice given.
-func script(t *testing.T, g game.Game, rolls []int, acts ...game.Action) game.Outcome {
+func script(t *testing.T, g game.Game, rolls []int, acts ...action.Action) game.Outcome {
 	t.Helper()
 	out, err := g.Begin(game.Setup{Scenario: "short"}, dice.Tape())
 	if err != nil {
@@ -28,8 +31,8 @@ func script(t *testing.T, g game.Game, rolls []int, acts ...game.Action) game.Ou
 	return out
 }
 
-func deploy(side game.Side, strong, bid string) game.Action {
-	return game.Action{Side: side, Step: toy.StepDeploy, Act: "ready", Picks: game.Picks{
+func deploy(side game.Side, strong, bid string) action.Action {
+	return action.Action{Side: side, Step: toy.StepDeploy, Act: "ready", Picks: action.Picks{
 		{Field: "strong", Values: []string{strong}},
 		{Field: "coins", Values: []string{"hill:2", "mill:1"}},
 		{Field: "bid", Values: []string{bid}},
@@ -37,26 +40,26 @@ func deploy(side game.Side, strong, bid string) game.Action {
 }
 
 // Both have deployed: Red bids more and raids first.
-var deployed = []game.Action{deploy(toy.Red, "R1", "3"), deploy(toy.Blue, "B2", "2")}
+var deployed = []action.Action{deploy(toy.Red, "R1", "3"), deploy(toy.Blue, "B2", "2")}
 
-func raid(side game.Side, where string, with ...string) game.Action {
-	return game.Action{Side: side, Step: toy.StepMove, Act: "raid", Picks: game.Picks{
+func raid(side game.Side, where string, with ...string) action.Action {
+	return action.Action{Side: side, Step: toy.StepMove, Act: "raid", Picks: action.Picks{
 		{Field: "with", Values: with}, {Field: "where", Values: []string{where}},
 	}}
 }
 
-func rest(side game.Side) game.Action {
-	return game.Action{Side: side, Step: toy.StepMove, Act: "rest"}
+func rest(side game.Side) action.Action {
+	return action.Action{Side: side, Step: toy.StepMove, Act: "rest"}
 }
 
-func defend(side game.Side, by string) game.Action {
-	return game.Action{Side: side, Step: toy.StepDefend, Act: "fight", Picks: game.Picks{{Field: "by", Values: []string{by}}}}
+func defend(side game.Side, by string) action.Action {
+	return action.Action{Side: side, Step: toy.StepDefend, Act: "fight", Picks: action.Picks{{Field: "by", Values: []string{by}}}}
 }
 
 func TestAStepMayLookLikeAnotherToAllButWhoIsAsked(t *testing.T) {
 	r := toy.Rules()
 	p := r.Steps[toy.StepDefend]
-	p.Doing, p.As = "", func(*toy.State) game.Step { return toy.StepMove }
+	p.Doing, p.As = "", func(*toy.State) action.Step { return toy.StepMove }
 	r.Steps[toy.StepDefend] = p
 	g := game.New(r)
 	out := script(t, g, nil, append(slices.Clone(deployed), raid(toy.Red, "mill", "R1", "R2"))...)
@@ -78,7 +81,7 @@ func TestAStepMayLookLikeAnotherToAllButWhoIsAsked(t *testing.T) {
 func TestStepsNestAndComeBack(t *testing.T) {
 	g := toy.New()
 	out := script(t, g, nil, append(slices.Clone(deployed), raid(toy.Red, "mill", "R1", "R2"))...)
-	if out.Status.Step != toy.StepDefend || out.Status.Asked != game.Only(toy.Blue) {
+	if out.Status.Step != toy.StepDefend || out.Status.Asked != fact.SidesOf(toy.Blue) {
 		t.Fatalf("a raid leads to %+v", out.Status)
 	}
 	flow := game.Peek[toy.State](out.Position).Flow
@@ -89,13 +92,13 @@ func TestStepsNestAndComeBack(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if out.Status.Step != toy.StepMove || out.Status.Asked != game.Only(toy.Blue) || out.Status.Turn != 2 {
+	if out.Status.Step != toy.StepMove || out.Status.Asked != fact.SidesOf(toy.Blue) || out.Status.Turn != 2 {
 		t.Errorf("after the defence the table stands at %+v", out.Status)
 	}
 	if len(out.Trace.Cells) != 1 || out.Trace.Cells[0].Row != 2 || out.Trace.Cells[0].Column != 1 {
 		t.Errorf("the trace holds the cells %+v", out.Trace.Cells)
 	}
-	if !slices.Equal(out.Trace.Steps, []game.Step{toy.StepMove, toy.StepMove}) {
+	if !slices.Equal(out.Trace.Steps, []action.Step{toy.StepMove, toy.StepMove}) {
 		t.Errorf("the trace holds the steps %v", out.Trace.Steps)
 	}
 }
@@ -116,7 +119,7 @@ func TestAutomaticStepsRunToTheEnd(t *testing.T) {
 func TestBothSidesAreAskedAtOnceInAnyOrder(t *testing.T) {
 	g := toy.New()
 	out := script(t, g, nil)
-	if out.Status.Asked != game.Only(toy.Red, toy.Blue) {
+	if out.Status.Asked != fact.SidesOf(toy.Red, toy.Blue) {
 		t.Fatalf("asked: %v", out.Status.Asked.List())
 	}
 	a := script(t, g, nil, deployed[0], deployed[1])
@@ -133,17 +136,17 @@ func TestBothSidesAreAskedAtOnceInAnyOrder(t *testing.T) {
 
 func TestWhatIsFinalAndWhy(t *testing.T) {
 	g := toy.New()
-	with := func(more ...game.Action) []game.Action { return append(slices.Clone(deployed), more...) }
+	with := func(more ...action.Action) []action.Action { return append(slices.Clone(deployed), more...) }
 	for _, c := range []struct {
 		name  string
 		rolls []int
-		acts  []game.Action
+		acts  []action.Action
 		why   string
 	}{
 		{"set up", nil, nil, "The table was set up here."},
 		{"one of two has answered", nil, deployed[:1], "It is the other side's turn to decide."},
 		{"the bids are revealed", nil, deployed, "Something hidden was revealed."},
-		{"a die decides the first raid", []int{2}, []game.Action{deploy(1, "R1", "4"), deploy(2, "B1", "4")}, "Dice were rolled."},
+		{"a die decides the first raid", []int{2}, []action.Action{deploy(1, "R1", "4"), deploy(2, "B1", "4")}, "Dice were rolled."},
 		{"a raid asks the defender", nil, with(raid(1, "hill", "R1")), "It is the other side's turn to decide."},
 		{"a defence", []int{1}, with(raid(1, "hill", "R1"), defend(2, "B1")), "Dice were rolled."},
 		{"the end", nil, with(rest(1), rest(2), rest(1)), "The game is over."},
@@ -167,16 +170,16 @@ func TestAnActionThatChangesNobodysTurnMayBeTakenBack(t *testing.T) {
 }
 
 func TestARuleThatFailsSpoilsNothing(t *testing.T) {
-	for name, fail := range map[string]func(*game.Turn[toy.State], game.Action) error{
-		"error":   func(*game.Turn[toy.State], game.Action) error { return errors.New("a secret reason") },
-		"refusal": func(*game.Turn[toy.State], game.Action) error { return &game.Refusal{Text: game.Say("no")} },
-		"stuck":   func(t *game.Turn[toy.State], _ game.Action) error { t.Next("nowhere"); return nil },
-		"empty":   func(t *game.Turn[toy.State], _ game.Action) error { t.Done(); return nil },
+	for name, fail := range map[string]func(*game.Turn[toy.State], action.Action) error{
+		"error":   func(*game.Turn[toy.State], action.Action) error { return errors.New("a secret reason") },
+		"refusal": func(*game.Turn[toy.State], action.Action) error { return &game.Refusal{Text: text.Say("no")} },
+		"stuck":   func(t *game.Turn[toy.State], _ action.Action) error { t.Next("nowhere"); return nil },
+		"empty":   func(t *game.Turn[toy.State], _ action.Action) error { t.Done(); return nil },
 	} {
 		t.Run(name, func(t *testing.T) {
 			r := toy.Rules()
 			move := r.Steps[toy.StepMove]
-			move.Play = func(t *game.Turn[toy.State], a game.Action) error {
+			move.Play = func(t *game.Turn[toy.State], a action.Action) error {
 				t.State.Token[0].Lost, t.State.Camp[0].Points, t.State.Raid = true, 99, []string{"spoiled"}
 				return fail(t, a)
 			}
@@ -215,10 +218,10 @@ func TestAnEndlessSequenceIsADefect(t *testing.T) {
 }
 
 func TestAStepThatAsksNobodyIsADefect(t *testing.T) {
-	for name, asked := range map[string]game.Sides{"nobody": game.Only(game.Nobody), "a third": game.Only(3)} {
+	for name, asked := range map[string]fact.Sides{"nobody": fact.SidesOf(game.Nobody), "a third": fact.SidesOf(3)} {
 		r := toy.Rules()
 		move := r.Steps[toy.StepMove]
-		move.Asked = func(*toy.State) game.Sides { return asked }
+		move.Asked = func(*toy.State) fact.Sides { return asked }
 		r.Steps[toy.StepMove] = move
 		g := game.New(r)
 		p := script(t, g, nil, deployed[0]).Position
@@ -255,7 +258,7 @@ func TestMissingDicePassThroughAndALongerTapeGoesOn(t *testing.T) {
 func TestAPositionSharesNothingWithTheAction(t *testing.T) {
 	r := toy.Rules()
 	move := r.Steps[toy.StepMove]
-	move.Play = func(t *game.Turn[toy.State], a game.Action) error {
+	move.Play = func(t *game.Turn[toy.State], a action.Action) error {
 		t.State.Raid, t.State.Acted = a.Many("with"), true // the rule keeps what it was sent
 		return nil
 	}
@@ -276,7 +279,7 @@ func sameRoll(a, b dice.Rolled) bool {
 func TestTheRecordKeepsDiceAsTheyFell(t *testing.T) {
 	r := toy.Rules()
 	move := r.Steps[toy.StepMove]
-	move.Play = func(t *game.Turn[toy.State], _ game.Action) error {
+	move.Play = func(t *game.Turn[toy.State], _ action.Action) error {
 		slices.Sort(t.Roll(game.Throw{By: 1, Purpose: "three dice", Count: 3, Sides: 6, Terms: dice.Terms{From: 5, To: 6}}))
 		if t.Roll(game.Throw{By: 1, Purpose: "none", Sides: 6}) != nil {
 			return errors.New("no dice were thrown and some fell")
@@ -299,7 +302,7 @@ func TestDiceThatAreMissingSayWhatTheyDecide(t *testing.T) {
 	r := toy.Rules()
 	own := dice.Terms{To: 3, Each: []string{"R1", "R2"}}
 	move := r.Steps[toy.StepMove]
-	move.Play = func(t *game.Turn[toy.State], _ game.Action) error {
+	move.Play = func(t *game.Turn[toy.State], _ action.Action) error {
 		t.Roll(game.Throw{By: 2, Purpose: "one die", Count: 1, Sides: 6, Terms: dice.Terms{From: 6, To: 6}})
 		t.Roll(game.Throw{By: 1, Purpose: "two dice", Count: 2, Sides: 6, Terms: dice.Terms{Chart: "clash"}, Own: &own})
 		t.State.Acted = true

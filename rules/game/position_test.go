@@ -14,7 +14,10 @@ import (
 
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/oracle"
+	"tricorne/rules/game/text"
+	"tricorne/rules/game/view"
 	"tricorne/rules/gametest/toy"
 )
 
@@ -169,7 +172,7 @@ func TestHindsightComesAfterTheEnd(t *testing.T) {
 	if _, ok := game.Hindsight(game.Position{}); ok {
 		t.Error("hindsight of nothing")
 	}
-	out, err := g.Play(p, game.Action{Side: 1, Step: toy.StepMove, Act: "resign"}, dice.Tape())
+	out, err := g.Play(p, action.Action{Side: 1, Step: toy.StepMove, Act: "resign"}, dice.Tape())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -215,7 +218,7 @@ func TestOnePositionServesManyAtOnce(t *testing.T) {
 				if _, err := g.View(p, game.Public()); err != nil {
 					t.Error(err)
 				}
-				if _, err := g.Ask(p, side, game.Draft{{Field: "with", Values: []string{"R1"}}}); err != nil {
+				if _, err := g.Ask(p, side, action.Draft{{Field: "with", Values: []string{"R1"}}}); err != nil {
 					t.Error(err)
 				}
 				if _, err := g.Play(p, rest(1), dice.Tape()); err != nil {
@@ -238,7 +241,7 @@ func TestAGameIsConcludedWhereItStands(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	out, err := g.Conclude(p, game.Result{Winner: 2, How: game.Say("Red resigns."), Rule: "At the table"})
+	out, err := g.Conclude(p, view.Result{Winner: 2, How: text.Say("Red resigns."), Rule: "At the table"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -256,10 +259,10 @@ func TestAGameIsConcludedWhereItStands(t *testing.T) {
 	if _, err := g.Conclude(out.Position, *now.Result); !errors.As(err, &no) {
 		t.Errorf("concluded twice: %v", err)
 	}
-	if _, err := g.Conclude(p, game.Result{Winner: 3, How: game.Say("So.")}); err == nil || errors.As(err, &no) {
+	if _, err := g.Conclude(p, view.Result{Winner: 3, How: text.Say("So.")}); err == nil || errors.As(err, &no) {
 		t.Errorf("won by a side that is none: %v", err)
 	}
-	if _, err := g.Conclude(p, game.Result{Winner: 1}); err == nil || errors.As(err, &no) {
+	if _, err := g.Conclude(p, view.Result{Winner: 1}); err == nil || errors.As(err, &no) {
 		t.Errorf("ended without a word: %v", err)
 	}
 }

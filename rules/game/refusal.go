@@ -1,12 +1,16 @@
 package game
 
-import "fmt"
+import (
+	"fmt"
+
+	"tricorne/rules/game/text"
+)
 
 // Refusal is the only way to say no to a player. It is made from what his side knows, so it is safe to show, and it cites
 // the rule.
 type Refusal struct {
 	Rule  string
-	Text  Text
+	Text  text.Text
 	Stale bool // the action was meant for another step: the table has moved on
 }
 
@@ -28,7 +32,9 @@ func (r *Refusal) under(rule string) *Refusal {
 	return &out
 }
 
-func refuse(rule string, parts ...any) *Refusal { return &Refusal{Rule: rule, Text: Say(parts...)} }
+func refuse(rule string, parts ...any) *Refusal {
+	return &Refusal{Rule: rule, Text: text.Say(parts...)}
+}
 
 // Defect is a fault of the program: it is logged whole and never shown.
 func defect(format string, args ...any) error { return fmt.Errorf("game: "+format, args...) }

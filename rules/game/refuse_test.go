@@ -8,7 +8,9 @@ import (
 
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	spelled "tricorne/rules/game/form"
+	"tricorne/rules/game/text"
 	"tricorne/rules/gametest/toy"
 )
 
@@ -52,7 +54,7 @@ func TestANumberThatCountsByTensIsRefusedInWhatItCounts(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		no := a.Check(game.Action{Step: "march", Act: c.act, Picks: picks})
+		no := a.Check(action.Action{Step: "march", Act: c.act, Picks: picks})
 		if c.says == "" && no != nil || c.says != "" && (no == nil || !strings.Contains(no.Text.String(), c.says)) {
 			t.Errorf("%s: %v, want %q", c.sent, no, c.says)
 		}
@@ -65,14 +67,14 @@ func TestWhatIsNotOfferedIsRefused(t *testing.T) {
 	atDeploy := script(t, g, nil).Position
 	atMove := script(t, g, nil, deployed...).Position
 	lost := script(t, g, []int{6}, append(slices.Clone(deployed), raid(1, "hill", "R1", "R3"), defend(2, "B1"), rest(2), raid(1, "hill", "R1"))...).Position
-	over := script(t, g, nil, append(slices.Clone(deployed), game.Action{Side: 1, Step: toy.StepMove, Act: "resign"})...).Position
+	over := script(t, g, nil, append(slices.Clone(deployed), action.Action{Side: 1, Step: toy.StepMove, Act: "resign"})...).Position
 
-	with := func(a game.Action, field string, values ...string) game.Action {
+	with := func(a action.Action, field string, values ...string) action.Action {
 		a.Picks = a.Picks.Set(field, values...)
 		return a
 	}
-	without := func(a game.Action, field string) game.Action {
-		a.Picks = slices.DeleteFunc(slices.Clone(a.Picks), func(p game.Pick) bool { return p.Field == field })
+	without := func(a action.Action, field string) action.Action {
+		a.Picks = slices.DeleteFunc(slices.Clone(a.Picks), func(p action.Pick) bool { return p.Field == field })
 		return a
 	}
 	ready, hill := deployed[0], raid(1, "hill", "R1", "R2")
@@ -89,7 +91,7 @@ func TestWhatIsNotOfferedIsRefused(t *testing.T) {
 	for _, c := range []struct {
 		name  string
 		at    game.Position
-		a     game.Action
+		a     action.Action
 		says  string
 		rule  string
 		stale bool
@@ -149,10 +151,10 @@ func TestWhatIsNotOfferedIsRefused(t *testing.T) {
 
 func TestAGreyedActIsRefusedWithItsReason(t *testing.T) {
 	r := toy.Rules()
-	why := &game.Refusal{Text: game.Say("It rains.")} // kept for ever, given to many
+	why := &game.Refusal{Text: text.Say("It rains.")} // kept for ever, given to many
 	move := r.Steps[toy.StepMove]
 	ask := move.Ask
-	move.Ask = func(k *toy.Known, d game.Draft) game.Ask {
+	move.Ask = func(k *toy.Known, d action.Draft) game.Ask {
 		a := ask(k, d)
 		a.Acts[1].Why = why
 		return a
@@ -174,7 +176,7 @@ func TestADraftMayAnswerWithNothing(t *testing.T) {
 	g := toy.New()
 	p := script(t, g, nil, deployed...).Position
 	a, _ := g.Ask(p, toy.Red, nil)
-	b, _ := g.Ask(p, toy.Red, game.Draft{{Field: "with"}})
+	b, _ := g.Ask(p, toy.Red, action.Draft{{Field: "with"}})
 	if len(a.Fields) != 1 || len(b.Fields) != 2 {
 		t.Errorf("%d fields for no draft, %d for a draft that answers with nothing", len(a.Fields), len(b.Fields))
 	}
@@ -184,11 +186,11 @@ func TestADraftMayAnswerWithNothing(t *testing.T) {
 	if f := a.Missing(&a.Acts[0]); f == nil || f.ID != "with" {
 		t.Errorf("missing is %v", f)
 	}
-	c, _ := g.Ask(p, toy.Red, game.Draft{{Field: "with", Values: []string{"R3"}}})
+	c, _ := g.Ask(p, toy.Red, action.Draft{{Field: "with", Values: []string{"R3"}}})
 	if raid, _ := c.Act("raid"); !c.Ready(raid) || c.Missing(raid) != nil {
 		t.Error("with raiders chosen and a place proposed the raid is not ready")
 	}
-	act := c.Answer("raid", game.Picks{{Field: "with", Values: []string{"R3"}}, {Field: "hat", Values: []string{"x"}}})
+	act := c.Answer("raid", action.Picks{{Field: "with", Values: []string{"R3"}}, {Field: "hat", Values: []string{"x"}}})
 	if _, err := g.Play(p, act, dice.Tape()); err != nil || act.One("where") != "hill" || len(act.Picks) != 2 {
 		t.Errorf("the proposed answer %+v gives %v", act, err)
 	}

@@ -11,35 +11,6 @@ type Side = fact.Side
 // Nobody is no side.
 const Nobody = fact.Nobody
 
-// Sides is a set of sides.
-type Sides uint8
-
-// Only makes a set of the sides given. Nobody is never a member.
-func Only(sides ...Side) Sides {
-	var out Sides
-	for _, s := range sides {
-		out = out.With(s)
-	}
-	return out
-}
-
-// Has tells whether the side is in the set.
-func (s Sides) Has(side Side) bool { return s&(1<<side)&^1 != 0 }
-
-// With is the set and one side more.
-func (s Sides) With(side Side) Sides { return s | 1<<side&^1 }
-
-// List names the members in order.
-func (s Sides) List() []Side {
-	var out []Side
-	for i := Side(1); i < 8; i++ {
-		if s.Has(i) {
-			out = append(out, i)
-		}
-	}
-	return out
-}
-
 // Viewer is a pair of eyes: the public (the zero value), one side, or the all-seeing eyes of the oracle.
 type Viewer struct{ eyes eyes.Viewer }
 

@@ -6,6 +6,10 @@ import (
 
 	"tricorne/rules/chart"
 	"tricorne/rules/dice"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/luck"
+	"tricorne/rules/game/text"
+	"tricorne/rules/game/view"
 )
 
 // Turn is all that a rule may touch while an action is resolved: the state, the dice, the three ways to tell, and the
@@ -19,32 +23,32 @@ type Turn[S any] struct {
 	events []*Event
 	rolls  []dice.Rolled
 	cells  []chart.Reading
-	luck   []*Luck
+	luck   []*luck.Luck
 	throws []Throw
-	steps  []Step
+	steps  []action.Step
 	moves  int // changes of the stack, to see whether a step moved on
 	reveal bool
 }
 
 // Tell says something to everybody.
-func (t *Turn[S]) Tell(text Text) *Event {
-	return t.add(&Event{public: text})
+func (t *Turn[S]) Tell(words text.Text) *Event {
+	return t.add(&Event{public: words})
 }
 
 // TellOnly says something to one side; the rest hear the cover, or nothing when it is nil.
-func (t *Turn[S]) TellOnly(to Side, text, cover Text) *Event {
-	return t.add(&Event{public: cover, told: []telling{{Side: to, Text: text}}})
+func (t *Turn[S]) TellOnly(to Side, words, cover text.Text) *Event {
+	return t.add(&Event{public: cover, told: []telling{{Side: to, Text: words}}})
 }
 
 // Reveal says something that was hidden until now: to one side, or to everybody when to is Nobody. It makes the action
 // final.
-func (t *Turn[S]) Reveal(to Side, text Text) *Event {
+func (t *Turn[S]) Reveal(to Side, words text.Text) *Event {
 	t.reveal = true
 	e := &Event{reveal: true}
 	if to == Nobody {
-		e.public = text
+		e.public = words
 	} else {
-		e.told = []telling{{Side: to, Text: text}}
+		e.told = []telling{{Side: to, Text: words}}
 	}
 	return t.add(e)
 }
@@ -100,13 +104,13 @@ func (t *Turn[S]) Read(c *chart.Chart, column string, roll int, mods ...chart.Mo
 }
 
 // Call pushes a step; the current one goes on when the new one is done.
-func (t *Turn[S]) Call(s Step, args ...string) {
+func (t *Turn[S]) Call(s action.Step, args ...string) {
 	t.moves++
 	t.flow.Stack = append(t.flow.Stack, Frame{s, slices.Clone(args)})
 }
 
 // Next replaces the current step.
-func (t *Turn[S]) Next(s Step, args ...string) {
+func (t *Turn[S]) Next(s action.Step, args ...string) {
 	t.moves++
 	t.flow.Stack[len(t.flow.Stack)-1] = Frame{s, slices.Clone(args)}
 }
@@ -118,13 +122,13 @@ func (t *Turn[S]) Done() {
 }
 
 // Restart leaves everything that is under way and goes on with a step: for a referee who sets the phase.
-func (t *Turn[S]) Restart(s Step, args ...string) {
+func (t *Turn[S]) Restart(s action.Step, args ...string) {
 	t.moves++
 	t.flow.Stack = append(t.flow.Stack[:0:0], Frame{s, slices.Clone(args)})
 }
 
 // End ends the game. Nobody is asked any more; the steps that are still to come do not.
-func (t *Turn[S]) End(r Result) {
+func (t *Turn[S]) End(r view.Result) {
 	t.moves++
 	t.flow.Ended = &r
 }

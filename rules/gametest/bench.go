@@ -5,6 +5,7 @@ import (
 
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // Bench measures random play of a scenario, bare and the way the server plays it (each position read from the store and
@@ -75,7 +76,7 @@ func benchPlay(b *testing.B, g game.Game, set game.Setup, server bool) {
 		}
 		asked := st.Asked.List()
 		side := asked[rng.IntN(len(asked))]
-		a, err := game.Fill(func(d game.Draft) (game.Ask, error) { return g.Ask(p, side, d) }, rng.IntN)
+		a, err := game.Fill(func(d action.Draft) (game.Ask, error) { return g.Ask(p, side, d) }, rng.IntN)
 		if err != nil {
 			b.Fatal(err)
 		}

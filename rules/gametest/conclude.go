@@ -1,11 +1,15 @@
 package gametest
 
-import "tricorne/rules/game"
+import (
+	"tricorne/rules/game"
+	"tricorne/rules/game/text"
+	"tricorne/rules/game/view"
+)
 
 // concluded has the sides end the game here: it is sound, stored and read back, nobody is asked any more, and nobody sees of it more than
 // he saw before, but that it is over.
 func (p *play) concluded(pos game.Position, st game.Status) {
-	end := game.Result{Winner: 1, How: game.Say("They agreed."), Rule: "At the table"}
+	end := view.Result{Winner: 1, How: text.Say("They agreed."), Rule: "At the table"}
 	out, err := p.g.Conclude(pos, end)
 	if err != nil {
 		p.fault("it cannot be concluded: %v", err)

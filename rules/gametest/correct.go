@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/correct"
 	"tricorne/rules/game/oracle"
 )
 
@@ -28,7 +29,7 @@ func Corrections(t testing.TB, g game.Game, hidden func(game.Position, game.Side
 		}
 	}
 	o = o.filled()
-	c := &correcting{g: g, hidden: hidden, offered: map[game.Verb]int{}, done: map[game.Verb]int{}, refused: map[string]int{}}
+	c := &correcting{g: g, hidden: hidden, offered: map[correct.Verb]int{}, done: map[correct.Verb]int{}, refused: map[string]int{}}
 	for _, x := range o.matches(g.Manual()) {
 		w := &walk{}
 		r := &report{t: t, where: func() string {
@@ -72,7 +73,7 @@ func Corrections(t testing.TB, g game.Game, hidden func(game.Position, game.Side
 type correcting struct {
 	g             game.Game
 	hidden        func(game.Position, game.Side) []string
-	offered, done map[game.Verb]int
+	offered, done map[correct.Verb]int
 	refused       map[string]int
 	last          string
 }
@@ -90,14 +91,14 @@ func (c *correcting) one(r *report, w *walk, rng *rand.Rand) {
 	if len(things) == 0 {
 		return
 	}
-	fix := game.Correction{Reason: "it was so", Open: rng.IntN(2) == 0}
+	fix := correct.Correction{Reason: "it was so", Open: rng.IntN(2) == 0}
 	for range 1 + rng.IntN(2) {
 		thing := &things[rng.IntN(len(things))]
 		if len(thing.Grips) == 0 {
 			continue
 		}
 		grip := &thing.Grips[rng.IntN(len(thing.Grips))]
-		fix.Changes = append(fix.Changes, game.Change{Verb: grip.Verb, Thing: thing.ID, To: hold(grip, rng)})
+		fix.Changes = append(fix.Changes, correct.Change{Verb: grip.Verb, Thing: thing.ID, To: hold(grip, rng)})
 	}
 	if len(fix.Changes) == 0 {
 		return
@@ -154,7 +155,7 @@ func (c *correcting) one(r *report, w *walk, rng *rand.Rand) {
 }
 
 // hold is something a thing may become.
-func hold(g *game.Grip, rng *rand.Rand) string {
+func hold(g *correct.Grip, rng *rand.Rand) string {
 	if len(g.Choices) > 0 {
 		return g.Choices[rng.IntN(len(g.Choices))].ID
 	}

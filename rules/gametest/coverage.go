@@ -8,19 +8,20 @@ import (
 
 	"tricorne/rules/chart"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // coverage counts which steps were gone through and which chart cells were read.
 type coverage struct {
-	steps   []game.Step
+	steps   []action.Step
 	charts  []*chart.Chart
-	visits  map[game.Step]int
+	visits  map[action.Step]int
 	cells   map[string]int
-	samples map[game.Step]int
+	samples map[action.Step]int
 }
 
 func newCoverage(g game.Game) *coverage {
-	c := &coverage{charts: g.Manual().Charts, visits: map[game.Step]int{}, cells: map[string]int{}, samples: map[game.Step]int{}}
+	c := &coverage{charts: g.Manual().Charts, visits: map[action.Step]int{}, cells: map[string]int{}, samples: map[action.Step]int{}}
 	if s, ok := g.(game.Stepped); ok {
 		c.steps = s.Steps()
 	}
@@ -37,7 +38,7 @@ func (c *coverage) visit(t game.Trace) {
 }
 
 // rare reports whether fewer than most positions of a step have been sampled so far, and counts one more.
-func (c *coverage) rare(s game.Step, most int) bool {
+func (c *coverage) rare(s action.Step, most int) bool {
 	c.samples[s]++
 	return c.samples[s] <= most
 }
@@ -80,7 +81,7 @@ func (c *coverage) check(t testing.TB, o Options) {
 	for name, why := range o.Unseen {
 		kind, rest, _ := strings.Cut(name, " ")
 		id, _, _ := strings.Cut(rest, ":")
-		known := kind == "step" && slices.Contains(c.steps, game.Step(rest)) ||
+		known := kind == "step" && slices.Contains(c.steps, action.Step(rest)) ||
 			(kind == "chart" || kind == "cell") && slices.ContainsFunc(c.charts, func(ch *chart.Chart) bool { return ch.ID == id })
 		if !known || why == "" {
 			t.Errorf("the excuse %q: %q names nothing, or gives no reason", name, why)

@@ -11,6 +11,7 @@ import (
 
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/game/correct"
 	"tricorne/rules/game/oracle"
 )
 
@@ -37,7 +38,7 @@ func Everything[S any](t testing.TB, g game.Game, o EverythingOptions) {
 		o.Moments = max(1, o.Moments/4)
 	}
 	e := &everything[S]{
-		g: g, rng: chance(76), tried: map[string]int{}, offered: map[string]int{}, came: map[string]int{}, back: map[string]int{}, words: map[string]int{}, verbs: map[game.Verb]bool{},
+		g: g, rng: chance(76), tried: map[string]int{}, offered: map[string]int{}, came: map[string]int{}, back: map[string]int{}, words: map[string]int{}, verbs: map[correct.Verb]bool{},
 		parts: variety{seen: map[string]bool{}, varied: map[string]bool{}},
 	}
 	games := (Options{Seeds: 1, Exact: true, Seed: 40}).matches(g.Manual())
@@ -62,11 +63,11 @@ type everything[S any] struct {
 	rng   *rand.Rand
 	tried map[string]int // by thing and verb
 
-	offered map[string]int     // by kind of thing and verb: what was tried and not held
-	came    map[string]int     // by kind of thing and verb: what came off
-	back    map[string]int     // and could be put back
-	words   map[string]int     // refusals
-	verbs   map[game.Verb]bool // that are offered
+	offered map[string]int        // by kind of thing and verb: what was tried and not held
+	came    map[string]int        // by kind of thing and verb: what came off
+	back    map[string]int        // and could be put back
+	words   map[string]int        // refusals
+	verbs   map[correct.Verb]bool // that are offered
 	parts   variety
 	last    string
 }
@@ -122,7 +123,7 @@ func (e *everything[S]) moment(r *report, w *walk, each int) {
 	}
 }
 
-func (e *everything[S]) things(r *report, p game.Position) []game.Thing {
+func (e *everything[S]) things(r *report, p game.Position) []correct.Thing {
 	things, err := e.g.Things(p, oracle.Viewer())
 	if err != nil {
 		r.fault("things: %v", err)
@@ -131,16 +132,16 @@ func (e *everything[S]) things(r *report, p game.Position) []game.Thing {
 }
 
 // class names the kind of a thing and what is done to it: "stores strength", "piece move".
-func class(t *game.Thing, g *game.Grip) string {
+func class(t *correct.Thing, g *correct.Grip) string {
 	kind := string(t.Kind)
-	if t.Kind != game.ThePiece {
+	if t.Kind != correct.ThePiece {
 		kind, _, _ = strings.Cut(t.ID, ".")
 	}
 	return kind + " " + string(g.Verb)
 }
 
 // others are a few values a grip may give a thing that it has not.
-func others(g *game.Grip, rng *rand.Rand) []string {
+func others(g *correct.Grip, rng *rand.Rand) []string {
 	var out []string
 	for _, c := range g.Choices {
 		if c.ID != g.Now {
@@ -170,13 +171,13 @@ func others(g *game.Grip, rng *rand.Rand) []string {
 }
 
 // take makes of a thing what it may become.
-func (e *everything[S]) take(r *report, w *walk, p game.Position, thing *game.Thing, grip *game.Grip) {
+func (e *everything[S]) take(r *report, w *walk, p game.Position, thing *correct.Thing, grip *correct.Grip) {
 	e.tried[thing.ID+" "+string(grip.Verb)]++
-	if grip.Verb != game.Put && grip.Now == "" || len(grip.Choices) > 0 && !slices.ContainsFunc(grip.Choices, func(c game.Choice) bool { return c.ID == grip.Now }) && !grip.Held && grip.Verb != game.Put {
+	if grip.Verb != correct.Put && grip.Now == "" || len(grip.Choices) > 0 && !slices.ContainsFunc(grip.Choices, func(c correct.Choice) bool { return c.ID == grip.Now }) && !grip.Held && grip.Verb != correct.Put {
 		r.fault("%s %s is now %q, which is no choice", thing.ID, grip.Verb, grip.Now)
 	}
 	for _, to := range others(grip, e.rng) {
-		change := game.Change{Verb: grip.Verb, Thing: thing.ID, To: to}
+		change := correct.Change{Verb: grip.Verb, Thing: thing.ID, To: to}
 		e.last = fmt.Sprintf("%v from %s", change, grip.Now)
 		if !grip.Held {
 			e.offered[class(thing, grip)]++
@@ -191,18 +192,18 @@ func (e *everything[S]) take(r *report, w *walk, p game.Position, thing *game.Th
 		}
 		e.came[class(thing, grip)]++
 		e.differ(r, p, out.Position)
-		if out.Position.Over() || len(out.Rolls) > 0 || grip.Verb == game.Put {
+		if out.Position.Over() || len(out.Rolls) > 0 || grip.Verb == correct.Put {
 			continue
 		}
 		after := e.find(r, out.Position, change)
-		if grip.Verb == game.SetPhase && after != nil && !slices.ContainsFunc(after.Choices, func(c game.Choice) bool { return c.ID == to }) {
+		if grip.Verb == correct.SetPhase && after != nil && !slices.ContainsFunc(after.Choices, func(c correct.Choice) bool { return c.ID == to }) {
 			continue // what was under way was left
 		}
 		if before, err := e.g.Status(p); err != nil || out.Status.Step != before.Step {
 			continue // the sequence of play went on by it
 		}
-		gone := func(after *game.Grip) bool { // where nobody stands it is put down anew
-			return after == nil && (grip.Verb == game.SetWorks || grip.Verb == game.SetStrength || grip.Verb == game.Move) && e.verbs[game.Put]
+		gone := func(after *correct.Grip) bool { // where nobody stands it is put down anew
+			return after == nil && (grip.Verb == correct.SetWorks || grip.Verb == correct.SetStrength || grip.Verb == correct.Move) && e.verbs[correct.Put]
 		}
 		if gone(after) {
 			continue
@@ -211,7 +212,7 @@ func (e *everything[S]) take(r *report, w *walk, p game.Position, thing *game.Th
 			r.fault("it has not become so, but %+v", after)
 			continue
 		}
-		again, no := e.correct(r, w, out.Position, game.Change{Verb: grip.Verb, Thing: thing.ID, To: grip.Now})
+		again, no := e.correct(r, w, out.Position, correct.Change{Verb: grip.Verb, Thing: thing.ID, To: grip.Now})
 		if no != nil {
 			e.words["putting back: "+no.Text.String()]++
 			continue
@@ -225,7 +226,7 @@ func (e *everything[S]) take(r *report, w *walk, p game.Position, thing *game.Th
 }
 
 // find is the grip that a change took hold of.
-func (e *everything[S]) find(r *report, p game.Position, c game.Change) *game.Grip {
+func (e *everything[S]) find(r *report, p game.Position, c correct.Change) *correct.Grip {
 	things := e.things(r, p)
 	for i := range things {
 		for j := range things[i].Grips {
@@ -238,8 +239,8 @@ func (e *everything[S]) find(r *report, p game.Position, c game.Change) *game.Gr
 }
 
 // correct makes changes; refused they are what rules would follow from them too.
-func (e *everything[S]) correct(r *report, w *walk, p game.Position, changes ...game.Change) (game.Outcome, *game.Refusal) {
-	fix := game.Correction{Changes: changes, Reason: "it lay so"}
+func (e *everything[S]) correct(r *report, w *walk, p game.Position, changes ...correct.Change) (game.Outcome, *game.Refusal) {
+	fix := correct.Correction{Changes: changes, Reason: "it lay so"}
 	out, err := e.g.Correct(p, fix, dice.Keyed(secret(w.seed), 1<<40))
 	no := new(game.Refusal)
 	if errors.As(err, &no) {
@@ -266,7 +267,7 @@ func (e *everything[S]) correct(r *report, w *walk, p game.Position, changes ...
 }
 
 // refused checks that a refusal has words and that what is under way can be left, or says that one goes back.
-func (e *everything[S]) refused(r *report, w *walk, p game.Position, c game.Change, grip *game.Grip, no *game.Refusal) {
+func (e *everything[S]) refused(r *report, w *walk, p game.Position, c correct.Change, grip *correct.Grip, no *game.Refusal) {
 	words := no.Text.String()
 	if short, _, _ := strings.Cut(words, ":"); grip.Held {
 		e.words["held"]++

@@ -6,6 +6,7 @@ import (
 
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // facts checks the facts of the last action: every line that a viewer hears carries facts, and they name nothing that its
@@ -41,14 +42,14 @@ func (p *play) words(l *game.Line, v game.Viewer) fact.Words {
 	}
 	for _, s := range l.Text {
 		switch s.Kind {
-		case game.ToUnit:
+		case text.ToUnit:
 			out.Units[fact.Unit(s.Ref)] = true
 			if p.m.Owner != nil {
 				out.Sides[p.m.Owner(s.Ref)] = true
 			}
-		case game.ToSpace:
+		case text.ToSpace:
 			out.Places[fact.Place(s.Ref)] = true
-		case game.ToSide:
+		case text.ToSide:
 			n, _ := strconv.Atoi(s.Ref)
 			out.Sides[fact.Side(n)] = true //nolint:gosec // a side's number
 		}

@@ -7,6 +7,7 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/text"
 )
 
 // whole reports what is missing or broken in a form that somebody is asked to fill.
@@ -167,7 +168,7 @@ func reason(why *game.Refusal, b *board.Board) error {
 }
 
 // sayable checks that a text has words and that what it refers to exists.
-func sayable(t game.Text, b *board.Board) error {
+func sayable(t text.Text, b *board.Board) error {
 	words := t.String()
 	if fault := wording(words); fault != "" {
 		return fmt.Errorf("text %q: %s", words, fault)
@@ -176,11 +177,11 @@ func sayable(t game.Text, b *board.Board) error {
 		switch {
 		case s.Words == "":
 			return fmt.Errorf("text %q: an empty span", words)
-		case s.Kind == game.ToSpace && b.Place(board.ID(s.Ref)) == board.Nowhere:
+		case s.Kind == text.ToSpace && b.Place(board.ID(s.Ref)) == board.Nowhere:
 			return fmt.Errorf("text %q: no space %q on the board", words, s.Ref)
-		case (s.Kind == game.ToUnit || s.Kind == game.ToRule || s.Kind == game.ToReading) && s.Ref == "":
+		case (s.Kind == text.ToUnit || s.Kind == text.ToRule || s.Kind == text.ToReading) && s.Ref == "":
 			return fmt.Errorf("text %q: %q refers to nothing", words, s.Words)
-		case s.Kind == game.ToSide && s.Ref != "1" && s.Ref != "2":
+		case s.Kind == text.ToSide && s.Ref != "1" && s.Ref != "2":
 			return fmt.Errorf("text %q: no side %q", words, s.Ref)
 		}
 	}

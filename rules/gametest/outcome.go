@@ -5,6 +5,7 @@ import (
 
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // outcome checks what came of the last action: its events, its dice, whether it is final and why.
@@ -17,7 +18,7 @@ func (p *play) outcome(before game.Position, side game.Side) {
 	if out.Final != (out.Why != "") {
 		p.fault("final is %v because %q", out.Final, out.Why)
 	}
-	asked := game.Sides(0)
+	asked := fact.Sides(0)
 	if before != (game.Position{}) {
 		st, _ := p.g.Status(before)
 		asked = st.Asked

@@ -10,6 +10,7 @@ import (
 
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // Play plays random games and checks after every action what must hold of every game; the package comment lists it.
@@ -54,7 +55,7 @@ type play struct {
 type moment struct {
 	before []byte
 	seq    uint64
-	action game.Action
+	action action.Action
 	after  []byte
 }
 
@@ -146,7 +147,7 @@ func (p *play) stand(pos game.Position) {
 
 // openly checks that a side which is asked openly is asked no less, and no more, than what it knows itself would let it be asked: and the
 // same in another world that looks alike to everybody.
-func (p *play) openly(pos game.Position, side game.Side, d game.Draft) {
+func (p *play) openly(pos game.Position, side game.Side, d action.Draft) {
 	door, knowing := p.g.(game.Knowing)
 	open, err := p.g.Open(pos)
 	if err != nil {
@@ -160,7 +161,7 @@ func (p *play) openly(pos game.Position, side game.Side, d game.Draft) {
 	if err != nil {
 		p.fault("another world for everybody: %v", err)
 	}
-	for _, draft := range []game.Draft{nil, d} {
+	for _, draft := range []action.Draft{nil, d} {
 		ours, err := p.g.Ask(pos, side, draft)
 		if err != nil {
 			p.fault("openly: %v", err)
@@ -183,7 +184,7 @@ func (p *play) openly(pos game.Position, side game.Side, d game.Draft) {
 }
 
 // unfolding checks the form as it unfolds pick by pick: every button says the deed, and nothing offered leads back where one stands for nothing.
-func (p *play) unfolding(pos game.Position, side game.Side, d game.Draft) {
+func (p *play) unfolding(pos game.Position, side game.Side, d action.Draft) {
 	for n := 1; n <= len(d); n++ {
 		form, err := p.g.Ask(pos, side, d[:n:n])
 		if err != nil {
@@ -205,8 +206,8 @@ func (p *play) unfolding(pos game.Position, side game.Side, d game.Draft) {
 	}
 }
 
-func (p *play) ask(pos game.Position, side game.Side) func(game.Draft) (game.Ask, error) {
-	return func(d game.Draft) (game.Ask, error) { return p.g.Ask(pos, side, d) }
+func (p *play) ask(pos game.Position, side game.Side) func(action.Draft) (game.Ask, error) {
+	return func(d action.Draft) (game.Ask, error) { return p.g.Ask(pos, side, d) }
 }
 
 // sampled tells whether the costly checks are due here: at random, and at the first positions of every step.

@@ -6,7 +6,10 @@ import (
 	"testing"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
+	"tricorne/rules/game/view"
 	"tricorne/rules/gametest"
 	"tricorne/rules/gametest/toy"
 )
@@ -56,17 +59,17 @@ type (
 )
 
 // at changes one step of the rules.
-func at(r *rules, step game.Step, change func(*phase)) {
+func at(r *rules, step action.Step, change func(*phase)) {
 	p := r.Steps[step]
 	change(&p)
 	r.Steps[step] = p
 }
 
 // reask changes the form of a step.
-func reask(r *rules, step game.Step, change func(*toy.Known, game.Draft, *game.Ask)) {
+func reask(r *rules, step action.Step, change func(*toy.Known, action.Draft, *game.Ask)) {
 	at(r, step, func(p *phase) {
 		ask := p.Ask
-		p.Ask = func(k *toy.Known, d game.Draft) game.Ask {
+		p.Ask = func(k *toy.Known, d action.Draft) game.Ask {
 			a := ask(k, d)
 			change(k, d, &a)
 			return a
@@ -75,10 +78,10 @@ func reask(r *rules, step game.Step, change func(*toy.Known, game.Draft, *game.A
 }
 
 // replay changes what an answer does.
-func replay(r *rules, step game.Step, after func(turn, game.Action)) {
+func replay(r *rules, step action.Step, after func(turn, action.Action)) {
 	at(r, step, func(p *phase) {
 		play := p.Play
-		p.Play = func(t turn, a game.Action) error {
+		p.Play = func(t turn, a action.Action) error {
 			err := play(t, a)
 			after(t, a)
 			return err
@@ -97,7 +100,7 @@ func TestPlayFindsFaults(t *testing.T) {
 		says  string
 	}{
 		"an unsound state": {func(r *rules) {
-			replay(r, toy.StepMove, func(t turn, _ game.Action) { t.State.Token[0].Strong = !t.State.Token[0].Strong })
+			replay(r, toy.StepMove, func(t turn, _ action.Action) { t.State.Token[0].Strong = !t.State.Token[0].Strong })
 		}, "not sound"},
 		"a battle that not everybody sees": {func(r *rules) {
 			r.Battle = func(*toy.State) string { return "ford" }
@@ -105,7 +108,7 @@ func TestPlayFindsFaults(t *testing.T) {
 		"an offer that is refused": {func(r *rules) {
 			at(r, toy.StepMove, func(p *phase) {
 				play := p.Play
-				p.Play = func(t turn, a game.Action) error {
+				p.Play = func(t turn, a action.Action) error {
 					if a.One("where") == "ford" {
 						return fmt.Errorf("no way to the ford")
 					}
@@ -114,14 +117,14 @@ func TestPlayFindsFaults(t *testing.T) {
 			})
 		}, "what was offered is refused"},
 		"a form that cannot be filled": {func(r *rules) {
-			reask(r, toy.StepMove, func(_ *toy.Known, d game.Draft, a *game.Ask) {
+			reask(r, toy.StepMove, func(_ *toy.Known, d action.Draft, a *game.Ask) {
 				if f, ok := a.Field("where"); ok && len(d.One("with")) > 0 && d.One("with")[1] == '2' {
 					f.Options = nil
 				}
 			})
 		}, "cannot be answered"},
 		"a panic on a strange draft": {func(r *rules) {
-			reask(r, toy.StepMove, func(k *toy.Known, d game.Draft, _ *game.Ask) {
+			reask(r, toy.StepMove, func(k *toy.Known, d action.Draft, _ *game.Ask) {
 				if v, ok := d.Get("with"); ok {
 					for _, id := range v {
 						_ = k.Own[id[1]-'1']
@@ -130,49 +133,49 @@ func TestPlayFindsFaults(t *testing.T) {
 			})
 		}, "panic"},
 		"a greyed option without rule": {func(r *rules) {
-			reask(r, toy.StepMove, func(_ *toy.Known, _ game.Draft, a *game.Ask) {
+			reask(r, toy.StepMove, func(_ *toy.Known, _ action.Draft, a *game.Ask) {
 				if f, ok := a.Field("where"); ok {
-					f.Options[0].Why = &game.Refusal{Text: game.Say("Closed.")}
+					f.Options[0].Why = &game.Refusal{Text: text.Say("Closed.")}
 				}
 			})
 		}, "greyed without a rule"},
 		"a space that is not on the board": {func(r *rules) {
-			reask(r, toy.StepMove, func(_ *toy.Known, _ game.Draft, a *game.Ask) {
+			reask(r, toy.StepMove, func(_ *toy.Known, _ action.Draft, a *game.Ask) {
 				if f, ok := a.Field("where"); ok {
 					f.Options[0].Space = "moon"
 				}
 			})
 		}, `no space "moon"`},
 		"a way back to where one stands": {func(r *rules) {
-			reask(r, toy.StepMove, func(_ *toy.Known, _ game.Draft, a *game.Ask) {
+			reask(r, toy.StepMove, func(_ *toy.Known, _ action.Draft, a *game.Ask) {
 				if f, ok := a.Field("where"); ok {
 					f.Options[0].Path = []string{"hill", "ford", "hill"}
 				}
 			})
 		}, "does not say what for"},
 		"a button that unfolds without a deed": {func(r *rules) {
-			reask(r, toy.StepMove, func(_ *toy.Known, d game.Draft, a *game.Ask) {
+			reask(r, toy.StepMove, func(_ *toy.Known, d action.Draft, a *game.Ask) {
 				if d.One("where") != "" {
 					a.Acts[0].Label = "Go on"
 				}
 			})
 		}, "does not say the deed"},
 		"a label without words": {func(r *rules) {
-			reask(r, toy.StepDefend, func(_ *toy.Known, _ game.Draft, a *game.Ask) { a.Acts[0].Label = " " })
+			reask(r, toy.StepDefend, func(_ *toy.Known, _ action.Draft, a *game.Ask) { a.Acts[0].Label = " " })
 		}, "label"},
 		"an act without id": {func(r *rules) {
-			reask(r, toy.StepMove, func(_ *toy.Known, _ game.Draft, a *game.Ask) { a.Acts[2].ID = "rest" })
+			reask(r, toy.StepMove, func(_ *toy.Known, _ action.Draft, a *game.Ask) { a.Acts[2].ID = "rest" })
 		}, "stands twice"},
 		"a choice the form forgets": {func(r *rules) {
-			reask(r, toy.StepDeploy, func(_ *toy.Known, _ game.Draft, a *game.Ask) { a.Fields[0].Value = []string{"R1"} })
+			reask(r, toy.StepDeploy, func(_ *toy.Known, _ action.Draft, a *game.Ask) { a.Fields[0].Value = []string{"R1"} })
 		}, "does not show what was chosen"},
 		"a field that should be live": {func(r *rules) {
-			reask(r, toy.StepDeploy, func(_ *toy.Known, d game.Draft, a *game.Ask) {
+			reask(r, toy.StepDeploy, func(_ *toy.Known, d action.Draft, a *game.Ask) {
 				a.Fields[2].Label = "Bid for " + d.One("strong") + "."
 			})
 		}, "nothing unfolds after the field strong"},
 		"an option that does not end what unfolds": {func(r *rules) {
-			reask(r, toy.StepDeploy, func(_ *toy.Known, d game.Draft, a *game.Ask) {
+			reask(r, toy.StepDeploy, func(_ *toy.Known, d action.Draft, a *game.Ask) {
 				strong := &a.Fields[0]
 				strong.Live = true
 				if d.One("strong") == "" {
@@ -185,7 +188,7 @@ func TestPlayFindsFaults(t *testing.T) {
 			})
 		}, "nothing unfolds after the field strong"},
 		"a proposal that is not taken": {func(r *rules) {
-			reask(r, toy.StepMove, func(_ *toy.Known, d game.Draft, a *game.Ask) {
+			reask(r, toy.StepMove, func(_ *toy.Known, d action.Draft, a *game.Ask) {
 				if f, ok := a.Field("where"); ok && d.One("where") == "" {
 					f.Options = append(f.Options, game.Option{ID: "moon", Label: "the moon"})
 					f.Value = []string{"moon"}
@@ -206,7 +209,7 @@ func TestPlayFindsFaults(t *testing.T) {
 			}
 		}, "changed it"},
 		"chance that is not from the dice": {func(r *rules) {
-			replay(r, toy.StepMove, func(t turn, _ game.Action) { leak++; t.State.Camp[0].Points = leak })
+			replay(r, toy.StepMove, func(t turn, _ action.Action) { leak++; t.State.Camp[0].Points = leak })
 		}, "leads elsewhere"},
 		"state that is not stored": {func(r *rules) {
 			passed := map[*toy.State]bool{}
@@ -216,40 +219,42 @@ func TestPlayFindsFaults(t *testing.T) {
 				passed[out] = passed[s]
 				return out
 			}
-			replay(r, toy.StepDeploy, func(t turn, _ game.Action) { passed[t.State] = true })
-			replay(r, toy.StepMove, func(t turn, _ game.Action) {
+			replay(r, toy.StepDeploy, func(t turn, _ action.Action) { passed[t.State] = true })
+			replay(r, toy.StepMove, func(t turn, _ action.Action) {
 				if passed[t.State] {
 					t.State.Camp[0].Points++
 				}
 			})
 		}, "elsewhere"},
 		"a roll without purpose": {func(r *rules) {
-			replay(r, toy.StepMove, func(t turn, _ game.Action) { t.Roll(game.Throw{By: 1, Count: 1, Sides: 6, Terms: hunch}) })
+			replay(r, toy.StepMove, func(t turn, _ action.Action) { t.Roll(game.Throw{By: 1, Count: 1, Sides: 6, Terms: hunch}) })
 		}, "purpose"},
 		"a roll without an owner": {func(r *rules) {
-			replay(r, toy.StepMove, func(t turn, _ game.Action) { t.Roll(game.Throw{Purpose: "a hunch", Count: 1, Sides: 6, Terms: hunch}) })
+			replay(r, toy.StepMove, func(t turn, _ action.Action) {
+				t.Roll(game.Throw{Purpose: "a hunch", Count: 1, Sides: 6, Terms: hunch})
+			})
 		}, "whose dice these are"},
 		"a roll that decides nothing": {func(r *rules) {
-			replay(r, toy.StepMove, func(t turn, _ game.Action) { t.Roll(game.Throw{By: 1, Purpose: "a hunch", Count: 1, Sides: 6}) })
+			replay(r, toy.StepMove, func(t turn, _ action.Action) { t.Roll(game.Throw{By: 1, Purpose: "a hunch", Count: 1, Sides: 6}) })
 		}, "what it decides"},
 		"an empty line": {func(r *rules) {
-			replay(r, toy.StepMove, func(t turn, _ game.Action) { t.Tell(game.Say(" ")) })
+			replay(r, toy.StepMove, func(t turn, _ action.Action) { t.Tell(text.Say(" ")) })
 		}, "empty"},
 		"a line about a place that is none": {func(r *rules) {
-			replay(r, toy.StepMove, func(t turn, _ game.Action) { t.Tell(game.Say(game.Space("moon", "the moon"))) })
+			replay(r, toy.StepMove, func(t turn, _ action.Action) { t.Tell(text.Say(text.Space("moon", "the moon"))) })
 		}, "no space"},
 		"a line without a fact": {func(r *rules) {
-			replay(r, toy.StepMove, func(t turn, _ game.Action) { t.Tell(game.Say("They look around.")) })
+			replay(r, toy.StepMove, func(t turn, _ action.Action) { t.Tell(text.Say("They look around.")) })
 		}, "without a fact"},
 		"a fact that names more than its words": {func(r *rules) {
-			replay(r, toy.StepMove, func(t turn, a game.Action) {
-				t.Tell(game.Say("They look around.")).As(fact.Reveal{Units: []fact.Unit{"R1"}})
+			replay(r, toy.StepMove, func(t turn, a action.Action) {
+				t.Tell(text.Say("They look around.")).As(fact.Reveal{Units: []fact.Unit{"R1"}})
 			})
 		}, "which does not say what its fact does: reveal.Units is R1"},
 		"an actor who hears nothing": {func(r *rules) {
 			at(r, toy.StepMove, func(p *phase) {
-				p.Play = func(t turn, a game.Action) error {
-					t.TellOnly(a.Side.Other(), game.Say("Psst."), nil)
+				p.Play = func(t turn, a action.Action) error {
+					t.TellOnly(a.Side.Other(), text.Say("Psst."), nil)
 					t.State.Acted = true
 					return nil
 				}
@@ -258,23 +263,23 @@ func TestPlayFindsFaults(t *testing.T) {
 		"a change that is seen and not told": {func(r *rules) {
 			at(r, toy.StepMove, func(p *phase) {
 				play := p.Play
-				p.Play = func(t turn, a game.Action) error {
+				p.Play = func(t turn, a action.Action) error {
 					if a.Act != "rest" || t.State.Turn%2 == 0 {
 						return play(t, a)
 					}
 					t.State.Camp[0].Points++
-					t.TellOnly(a.Side, game.Say("You find a coin."), nil).As(fact.Decision{To: "search"})
+					t.TellOnly(a.Side, text.Say("You find a coin."), nil).As(fact.Decision{To: "search"})
 					return nil
 				}
 			})
 		}, "noticed nothing and sees another table"},
 		"an end without words": {func(r *rules) {
-			at(r, toy.StepScore, func(p *phase) { p.Enter = func(t turn) { t.End(game.Result{Rule: "4"}) } })
+			at(r, toy.StepScore, func(p *phase) { p.Enter = func(t turn) { t.End(view.Result{Rule: "4"}) } })
 		}, "the game is over"},
 		"a game that never ends": {func(r *rules) {
 			at(r, toy.StepMove, func(p *phase) {
 				p.Enter = func(t turn) { t.State.Acted = false }
-				p.Play = func(t turn, a game.Action) error { t.Tell(game.Say("Again.")).As(fact.Idle{}); return nil }
+				p.Play = func(t turn, a action.Action) error { t.Tell(text.Say("Again.")).As(fact.Idle{}); return nil }
 			})
 		}, "not over after"},
 		"a step nobody comes to": {func(r *rules) {
@@ -286,32 +291,32 @@ func TestPlayFindsFaults(t *testing.T) {
 			r.Manual.Charts = append(r.Manual.Charts, &c)
 		}, `"cell weather:0:0"`},
 		"a view with a piece in two places": {func(r *rules) {
-			view := r.View
-			r.View = func(k *toy.Known) game.View {
-				v := view(k)
+			seen := r.View
+			r.View = func(k *toy.Known) view.View {
+				v := seen(k)
 				v.Boxes[0].Pieces = append(v.Boxes[0].Pieces, v.Boxes[0].Pieces...)
 				return v
 			}
 		}, "stands in two places"},
 		"a row with a cell too many": {func(r *rules) {
-			view := r.View
-			r.View = func(k *toy.Known) game.View {
-				v := view(k)
-				v.Sheets = append(v.Sheets, game.Sheet{ID: "towns", Title: "Towns", Head: []string{"Town"}, Rows: [][]game.Text{{game.Say("York"), game.Say("burnt")}}})
+			seen := r.View
+			r.View = func(k *toy.Known) view.View {
+				v := seen(k)
+				v.Sheets = append(v.Sheets, view.Sheet{ID: "towns", Title: "Towns", Head: []string{"Town"}, Rows: [][]text.Text{{text.Say("York"), text.Say("burnt")}}})
 				return v
 			}
 		}, "2 cells under 1 heads"},
 		"a button that does not say the deed": {func(r *rules) {
-			reask(r, toy.StepMove, func(_ *toy.Known, _ game.Draft, a *game.Ask) { a.Acts[1].Label = "Raid nobody" })
+			reask(r, toy.StepMove, func(_ *toy.Known, _ action.Draft, a *game.Ask) { a.Acts[1].Label = "Raid nobody" })
 		}, "it says no deed, but nobody"},
 		"a button that says only that play goes on": {func(r *rules) {
-			reask(r, toy.StepMove, func(_ *toy.Known, _ game.Draft, a *game.Ask) { a.Acts[1].Label = "Go on · 1 AP" })
+			reask(r, toy.StepMove, func(_ *toy.Known, _ action.Draft, a *game.Ask) { a.Acts[1].Label = "Go on · 1 AP" })
 		}, "it does not say the deed"},
 		"a pile off the map": {func(r *rules) {
-			view := r.View
-			r.View = func(k *toy.Known) game.View {
-				v := view(k)
-				v.Piles = append(v.Piles, game.Pile{Space: "moon", Side: 1, Backs: 1})
+			seen := r.View
+			r.View = func(k *toy.Known) view.View {
+				v := seen(k)
+				v.Piles = append(v.Piles, view.Pile{Space: "moon", Side: 1, Backs: 1})
 				return v
 			}
 		}, `no space "moon"`},

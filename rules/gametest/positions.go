@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // PositionOptions say which random positions Positions visits.
@@ -38,7 +39,7 @@ func Positions(t testing.TB, g game.Game, o PositionOptions, visit func(where st
 					return
 				}
 			}
-			var a game.Action
+			var a action.Action
 			if a, err = w.choose(); err == nil {
 				err = w.play(a)
 			}

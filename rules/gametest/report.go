@@ -6,6 +6,7 @@ import (
 	"runtime/debug"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // judge hears of faults: a test, or the command that counts them.
@@ -45,7 +46,7 @@ func (r *report) guard(f func()) {
 }
 
 // told writes an action so that a test can be made of it.
-func told(a game.Action) string {
+func told(a action.Action) string {
 	return fmt.Sprintf("side %d, step %s, act %s, picks %v", a.Side, a.Step, a.Act, a.Picks)
 }
 

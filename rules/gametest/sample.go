@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // sample does the costly checks at one position. They work on a copy that is read from the store and has never been written
@@ -43,10 +44,10 @@ func (p *play) offers(pos game.Position, side game.Side) {
 	for i := range form.Acts {
 		act := &form.Acts[i]
 		if act.Why != nil {
-			p.greyed(pos, game.Action{Side: side, Step: form.Step, Act: act.ID}, act.Why)
+			p.greyed(pos, action.Action{Side: side, Step: form.Step, Act: act.ID}, act.Why)
 			continue
 		}
-		var whole game.Action
+		var whole action.Action
 		for range 3 {
 			a, err := game.FillAct(p.ask(pos, side), act.ID, nil, p.probe.IntN)
 			if err != nil {
@@ -62,7 +63,7 @@ func (p *play) offers(pos game.Position, side game.Side) {
 }
 
 // accepted plays an action that was offered and forgets what came of it.
-func (p *play) accepted(pos game.Position, a game.Action) {
+func (p *play) accepted(pos game.Position, a action.Action) {
 	p.tally.tried++
 	if _, err := p.g.Play(pos, a, p.dice()); err != nil {
 		p.fault("what was offered is refused: %s: %v", told(a), err)
@@ -70,7 +71,7 @@ func (p *play) accepted(pos game.Position, a game.Action) {
 }
 
 // greyed sends what is shown but not offered: the answer must be the reason shown.
-func (p *play) greyed(pos game.Position, a game.Action, why *game.Refusal) {
+func (p *play) greyed(pos game.Position, a action.Action, why *game.Refusal) {
 	p.tally.refused++
 	_, err := p.g.Play(pos, a, p.dice())
 	var no *game.Refusal
@@ -81,7 +82,7 @@ func (p *play) greyed(pos game.Position, a game.Action, why *game.Refusal) {
 
 // branches goes along a filled form and tries, field by field, every other option that could have been chosen there, filling
 // the rest at random. On the way it checks every form that unfolds.
-func (p *play) branches(pos game.Position, a game.Action) {
+func (p *play) branches(pos game.Position, a action.Action) {
 	ask := p.ask(pos, a.Side)
 	for n := range a.Picks {
 		draft := a.Picks[:n:n]
@@ -110,7 +111,7 @@ func (p *play) branches(pos game.Position, a game.Action) {
 		if f.Kind == game.One || f.Kind == game.Many && f.Min <= 1 && f.Max >= 1 {
 			for _, o := range f.Options {
 				if o.Why != nil {
-					grey := game.Action{Side: a.Side, Step: a.Step, Act: a.Act, Picks: a.Picks.Set(f.ID, o.ID)}
+					grey := action.Action{Side: a.Side, Step: a.Step, Act: a.Act, Picks: a.Picks.Set(f.ID, o.ID)}
 					p.greyedOption(pos, grey, f.ID)
 				}
 			}
@@ -126,7 +127,7 @@ func (p *play) branches(pos game.Position, a game.Action) {
 
 // greyedOption sends an option that is shown but not offered: it must be refused. Another reason may come first, since the
 // fields after it may unfold otherwise.
-func (p *play) greyedOption(pos game.Position, a game.Action, field string) {
+func (p *play) greyedOption(pos game.Position, a action.Action, field string) {
 	p.tally.refused++
 	if _, err := p.g.Play(pos, a, p.dice()); !errors.As(err, new(*game.Refusal)) {
 		p.fault("a greyed option of %s is not refused (%v): %s", field, err, told(a))
@@ -134,13 +135,13 @@ func (p *play) greyedOption(pos game.Position, a game.Action, field string) {
 }
 
 // choices lists ways to answer a field so that every open option comes up, 40 at most.
-func (p *play) choices(f *game.Field) []game.Pick {
-	var out []game.Pick
+func (p *play) choices(f *game.Field) []action.Pick {
+	var out []action.Pick
 	switch f.Kind {
 	case game.One:
 		for _, o := range f.Options {
 			if o.Why == nil {
-				out = append(out, game.Pick{Field: f.ID, Values: []string{o.ID}})
+				out = append(out, action.Pick{Field: f.ID, Values: []string{o.ID}})
 			}
 		}
 	case game.Many:
@@ -153,12 +154,12 @@ func (p *play) choices(f *game.Field) []game.Pick {
 		for i := range open {
 			for _, n := range []int{max(f.Min, 1), min(f.Max, len(open))} { // as few and as many as may be, from each option on
 				if values := roomFor(f, slices.Concat(open[i:], open[:i]), n); len(values) >= max(f.Min, 1) && n <= f.Max {
-					out = append(out, game.Pick{Field: f.ID, Values: values})
+					out = append(out, action.Pick{Field: f.ID, Values: values})
 				}
 			}
 		}
 		if f.Min == 0 {
-			out = append(out, game.Pick{Field: f.ID})
+			out = append(out, action.Pick{Field: f.ID})
 		}
 	case game.Number:
 		out = append(out, number(f, f.Min), number(f, f.Max), number(f, f.Min+p.probe.IntN(f.Max-f.Min+1)))
@@ -169,7 +170,7 @@ func (p *play) choices(f *game.Field) []game.Pick {
 }
 
 // unfolded checks a form that has unfolded with a draft.
-func (p *play) unfolded(form *game.Ask, draft game.Draft) {
+func (p *play) unfolded(form *game.Ask, draft action.Draft) {
 	if err := whole(form, p.m.Board); err != nil {
 		p.fault("form unfolded with %v: %v", draft, err)
 	}
@@ -181,7 +182,7 @@ func (p *play) unfolded(form *game.Ask, draft game.Draft) {
 }
 
 // proposed presses every act that is ready with what the form proposes.
-func (p *play) proposed(pos game.Position, form *game.Ask, draft game.Draft) {
+func (p *play) proposed(pos game.Position, form *game.Ask, draft action.Draft) {
 	for i := range form.Acts {
 		if act := &form.Acts[i]; form.Ready(act) {
 			p.accepted(pos, form.Answer(act.ID, draft))
@@ -191,7 +192,7 @@ func (p *play) proposed(pos game.Position, form *game.Ask, draft game.Draft) {
 
 // still checks that nothing else on the form depends on an answer after which nothing unfolds: without a new form the player would fill
 // in one that is out of date. Acts are called then what the form said they would be.
-func (p *play) still(form *game.Ask, f *game.Field, draft game.Draft, ask func(game.Draft) (game.Ask, error)) {
+func (p *play) still(form *game.Ask, f *game.Field, draft action.Draft, ask func(action.Draft) (game.Ask, error)) {
 	after, err := ask(draft)
 	if err != nil {
 		p.fault("%v", err)

@@ -8,7 +8,10 @@ import (
 	"time"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
+	"tricorne/rules/game/view"
 	"tricorne/rules/gametest"
 	"tricorne/rules/gametest/toy"
 )
@@ -70,13 +73,13 @@ func TestTwinsFindLeaks(t *testing.T) {
 				}
 				return k
 			}
-			view := r.View
-			r.View = func(k *toy.Known) game.View {
+			seen := r.View
+			r.View = func(k *toy.Known) view.View {
 				shown := *k
 				shown.Backs[1] %= 10
-				return view(&shown)
+				return seen(&shown)
 			}
-			reask(r, toy.StepMove, func(k *toy.Known, d game.Draft, a *game.Ask) {
+			reask(r, toy.StepMove, func(k *toy.Known, d action.Draft, a *game.Ask) {
 				if f, ok := a.Field("where"); ok && k.Backs[1] > 9 {
 					f.Options[0].Detail = "Beware."
 				}
@@ -90,32 +93,32 @@ func TestTwinsFindLeaks(t *testing.T) {
 			}
 		}, "otherwise"},
 		"a line that tells too much": {func(r *rules) {
-			replay(r, toy.StepMove, func(t turn, a game.Action) {
+			replay(r, toy.StepMove, func(t turn, a action.Action) {
 				for _, token := range t.State.Token {
 					if token.Side != a.Side && token.Strong {
-						t.Tell(game.Say("Beware of ", token.ID, "."))
+						t.Tell(text.Say("Beware of ", token.ID, "."))
 					}
 				}
 			})
 		}, "is heard otherwise"},
 		"a fact that tells too much": {func(r *rules) {
-			replay(r, toy.StepMove, func(t turn, a game.Action) {
+			replay(r, toy.StepMove, func(t turn, a action.Action) {
 				for _, token := range t.State.Token {
 					if token.Side != a.Side && token.Strong {
-						t.Tell(game.Say("Beware.")).As(fact.Reveal{Units: []fact.Unit{fact.Unit(token.ID)}})
+						t.Tell(text.Say("Beware.")).As(fact.Reveal{Units: []fact.Unit{fact.Unit(token.ID)}})
 					}
 				}
 			})
 		}, "is heard otherwise"},
 		"dice that tell too much": {func(r *rules) {
-			replay(r, toy.StepMove, func(t turn, a game.Action) {
+			replay(r, toy.StepMove, func(t turn, a action.Action) {
 				if t.State.Camp[a.Side.Other()-1].Coins[0] > 0 {
 					t.Roll(game.Throw{By: a.Side, Purpose: "a hunch", Count: 1, Sides: 6, Terms: hunch})
 				}
 			})
 		}, "rolls otherwise"},
 		"terms of dice that tell too much": {func(r *rules) {
-			replay(r, toy.StepMove, func(t turn, a game.Action) {
+			replay(r, toy.StepMove, func(t turn, a action.Action) {
 				x := game.Throw{By: a.Side, Purpose: "a hunch", Count: 1, Sides: 6, Terms: hunch}
 				if t.State.Camp[a.Side.Other()-1].Coins[0] > 0 {
 					x.Terms.To = 5
@@ -124,7 +127,7 @@ func TestTwinsFindLeaks(t *testing.T) {
 			})
 		}, "rolls otherwise"},
 		"own terms of dice that tell too much": {func(r *rules) {
-			replay(r, toy.StepMove, func(t turn, a game.Action) {
+			replay(r, toy.StepMove, func(t turn, a action.Action) {
 				own := hunch
 				if t.State.Camp[a.Side.Other()-1].Coins[0] > 0 {
 					own.To = 5
@@ -170,13 +173,13 @@ func TestTwinsFindLeaks(t *testing.T) {
 				}
 				return k
 			}
-			view := r.View
-			r.View = func(k *toy.Known) game.View {
+			seen := r.View
+			r.View = func(k *toy.Known) view.View {
 				shown := *k
 				if shown.Raided == 0 {
 					shown.Raid = 0
 				}
-				return view(&shown)
+				return seen(&shown)
 			}
 		}, "known otherwise"},
 		"no other world at all": {func(r *rules) {
@@ -226,9 +229,9 @@ func TestTwinsFindOutWhatTheEndOfAPhaseTells(t *testing.T) {
 		t.Error(words)
 	}
 	if words, failed := said(func(r *rules) {
-		replay(r, toy.StepMove, func(t turn, a game.Action) {
+		replay(r, toy.StepMove, func(t turn, a action.Action) {
 			if a.Act == "rest" && t.State.Token[3*(a.Side-1)].Strong {
-				t.Tell(game.Say("They rest well."))
+				t.Tell(text.Say("They rest well."))
 			}
 		})
 	}); !failed || !strings.Contains(words, "is heard otherwise") {
@@ -276,9 +279,9 @@ func TestCanariesAreSilentInAWholeGame(t *testing.T) {
 
 func TestCanariesSingWhenATellingHasTheWrongHearer(t *testing.T) {
 	r := toy.Rules()
-	replay(&r, toy.StepMove, func(t turn, a game.Action) {
+	replay(&r, toy.StepMove, func(t turn, a action.Action) {
 		if len(t.State.Raid) > 0 {
-			t.Tell(game.Say("Off goes ", t.State.Raid[0], " (weak)."))
+			t.Tell(text.Say("Off goes ", t.State.Raid[0], " (weak)."))
 		}
 	})
 	said, failed := watch(t, func(tb testing.TB) { gametest.Canaries(tb, game.New(r), hidden, gametest.Options{Exact: true}) })
@@ -286,9 +289,9 @@ func TestCanariesSingWhenATellingHasTheWrongHearer(t *testing.T) {
 		t.Errorf("the harness said:\n%s", said)
 	}
 	r = toy.Rules()
-	replay(&r, toy.StepMove, func(t turn, a game.Action) {
+	replay(&r, toy.StepMove, func(t turn, a action.Action) {
 		if len(t.State.Raid) > 0 {
-			t.Tell(game.Say("Off they go.")).As(fact.March{By: t.State.Raid[0] + " (weak)"})
+			t.Tell(text.Say("Off they go.")).As(fact.March{By: t.State.Raid[0] + " (weak)"})
 		}
 	})
 	said, failed = watch(t, func(tb testing.TB) { gametest.Canaries(tb, game.New(r), hidden, gametest.Options{Exact: true}) })
@@ -312,7 +315,7 @@ type (
 	pointed  struct{ Deep []map[int]*toy.Token }
 	covered  struct{ House any }
 	closure  struct{ Peek func(int) bool }
-	resulted struct{ Result *game.Result }
+	resulted struct{ Result *view.Result }
 	innocent struct{ Board []toy.Token }
 )
 

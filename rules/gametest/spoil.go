@@ -6,15 +6,16 @@ import (
 	"strconv"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
-func number(f *game.Field, n int) game.Pick {
-	return game.Pick{Field: f.ID, Values: []string{strconv.Itoa(n)}}
+func number(f *game.Field, n int) action.Pick {
+	return action.Pick{Field: f.ID, Values: []string{strconv.Itoa(n)}}
 }
 
 // spoiled sends an action that would be accepted in many ways in which it is not, or might not be. What the form of those
 // very picks offers must be accepted, and everything else refused in words, never with a defect.
-func (p *play) spoiled(pos game.Position, a game.Action) {
+func (p *play) spoiled(pos game.Position, a action.Action) {
 	for _, bad := range p.spoils(pos, a) {
 		ask, err := p.g.Ask(pos, bad.Side, bad.Picks)
 		if err != nil {
@@ -45,7 +46,7 @@ func (p *play) spoiled(pos game.Position, a game.Action) {
 }
 
 // sameAnswer sends a spoiled action from the form of the good one: whatever was asked last, the answer is yes or no as before.
-func (p *play) sameAnswer(pos game.Position, good, bad game.Action, before error) {
+func (p *play) sameAnswer(pos game.Position, good, bad action.Action, before error) {
 	if _, err := p.g.Ask(pos, good.Side, good.Picks); err != nil {
 		p.fault("ask of side %d with %v: %v", good.Side, good.Picks, err)
 	}
@@ -55,35 +56,37 @@ func (p *play) sameAnswer(pos game.Position, good, bad game.Action, before error
 }
 
 // spoils lists the action with one thing off, and then some with several.
-func (p *play) spoils(pos game.Position, a game.Action) []game.Action {
-	var out []game.Action
-	change := func(f func(*game.Action)) {
+func (p *play) spoils(pos game.Position, a action.Action) []action.Action {
+	var out []action.Action
+	change := func(f func(*action.Action)) {
 		bad := a
 		bad.Picks = slices.Clone(a.Picks)
 		f(&bad)
 		out = append(out, bad)
 	}
 	for _, s := range []game.Side{0, a.Side.Other(), 3, 255} {
-		change(func(bad *game.Action) { bad.Side = s })
+		change(func(bad *action.Action) { bad.Side = s })
 	}
-	for _, step := range slices.Concat(p.seen.steps, []game.Step{"", "?"}) {
+	for _, step := range slices.Concat(p.seen.steps, []action.Step{"", "?"}) {
 		if step != a.Step {
-			change(func(bad *game.Action) { bad.Step = step })
+			change(func(bad *action.Action) { bad.Step = step })
 		}
 	}
 	form, _ := p.g.Ask(pos, a.Side, a.Picks)
 	for _, act := range form.Acts {
-		change(func(bad *game.Action) { bad.Act = act.ID })
+		change(func(bad *action.Action) { bad.Act = act.ID })
 	}
-	change(func(bad *game.Action) { bad.Act = "?" })
-	change(func(bad *game.Action) { bad.Act = "" })
-	change(func(bad *game.Action) { bad.Picks = append(bad.Picks, game.Pick{Field: "?", Values: []string{"x"}}) })
+	change(func(bad *action.Action) { bad.Act = "?" })
+	change(func(bad *action.Action) { bad.Act = "" })
+	change(func(bad *action.Action) {
+		bad.Picks = append(bad.Picks, action.Pick{Field: "?", Values: []string{"x"}})
+	})
 	for i := range a.Picks {
-		change(func(bad *game.Action) { bad.Picks = slices.Delete(bad.Picks, i, i+1) })
-		change(func(bad *game.Action) { bad.Picks = append(bad.Picks, bad.Picks[i]) })
-		change(func(bad *game.Action) { bad.Picks[i].Field = "?" })
+		change(func(bad *action.Action) { bad.Picks = slices.Delete(bad.Picks, i, i+1) })
+		change(func(bad *action.Action) { bad.Picks = append(bad.Picks, bad.Picks[i]) })
+		change(func(bad *action.Action) { bad.Picks[i].Field = "?" })
 		for _, values := range p.strange(&form, a.Picks[i]) {
-			change(func(bad *game.Action) { bad.Picks[i].Values = values })
+			change(func(bad *action.Action) { bad.Picks[i].Values = values })
 		}
 	}
 	for range 10 {
@@ -100,7 +103,7 @@ func (p *play) spoils(pos game.Position, a game.Action) []game.Action {
 }
 
 // strange lists values that a field does not offer, or offers only by chance.
-func (p *play) strange(form *game.Ask, pick game.Pick) [][]string {
+func (p *play) strange(form *game.Ask, pick action.Pick) [][]string {
 	v := pick.Values
 	out := [][]string{
 		nil,

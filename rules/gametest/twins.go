@@ -12,6 +12,7 @@ import (
 
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // TwinOptions say how many worlds are compared, and which parts of the state everybody may know.
@@ -83,7 +84,7 @@ type twins struct {
 	agreed map[string]*agreement // by kind of part; nil where it is not counted
 
 	eyes game.Side
-	a    game.Action
+	a    action.Action
 	stop func() bool // tells that enough was compared; nil for never
 }
 
@@ -99,7 +100,7 @@ func (tw *twins) game(set game.Setup, seed uint64, o Options) {
 		tw.fault("begin: %v", err)
 		return
 	}
-	fresh := map[game.Step]bool{}
+	fresh := map[action.Step]bool{}
 	for n := 0; n < o.MaxActions && !tw.over(); n++ {
 		if tw.stop != nil && tw.stop() {
 			return
@@ -143,7 +144,7 @@ func (tw *twins) compare(p game.Position) {
 	for n := range len(tw.a.Picks) + 1 {
 		tw.sameForm(p, q, tw.a.Picks[:n])
 	}
-	tw.sameForm(p, q, game.Draft{{Field: "?", Values: []string{"?"}}})
+	tw.sameForm(p, q, action.Draft{{Field: "?", Values: []string{"?"}}})
 	tw.playsAlike(p, q)
 }
 
@@ -190,7 +191,7 @@ func (tw *twins) looksAlike(p, q game.Position, when string) {
 	tw.sameForm(p, q, nil)
 }
 
-func (tw *twins) sameForm(p, q game.Position, d game.Draft) {
+func (tw *twins) sameForm(p, q game.Position, d action.Draft) {
 	a, errA := tw.g.Ask(p, tw.eyes, d)
 	b, errB := tw.g.Ask(q, tw.eyes, d)
 	if x, y := encode(a), encode(b); x != y || errA != nil || errB != nil {

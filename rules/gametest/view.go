@@ -7,10 +7,11 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/view"
 )
 
 // wholeView reports what is missing or broken in a view, and words that the game did not declare for the screen.
-func wholeView(v *game.View, st *game.Status, m *game.Manual) error {
+func wholeView(v *view.View, st *game.Status, m *game.Manual) error {
 	b := m.Board
 	var faults []error
 	say := func(format string, args ...any) { faults = append(faults, fmt.Errorf(format, args...)) }
@@ -27,7 +28,7 @@ func wholeView(v *game.View, st *game.Status, m *game.Manual) error {
 		say("turn %d of %d", v.Turn, v.LastTurn)
 	}
 	seen := map[string]bool{}
-	meet := func(where string, pieces []game.Piece) {
+	meet := func(where string, pieces []view.Piece) {
 		for i := range pieces {
 			p := &pieces[i]
 			if p.ID == "" || p.Name == "" || p.Kind == "" || p.Side == game.Nobody {
@@ -110,7 +111,7 @@ func wholeView(v *game.View, st *game.Status, m *game.Manual) error {
 	return errors.Join(faults...)
 }
 
-func wholeBattle(x *game.Battle, b *board.Board) error {
+func wholeBattle(x *view.Battle, b *board.Board) error {
 	if err := onBoard([]string{x.Space}, b); err != nil {
 		return err
 	}
@@ -125,7 +126,7 @@ func wholeBattle(x *game.Battle, b *board.Board) error {
 			if r.ID == "" || r.Name == "" || r.Backs < 0 {
 				return fmt.Errorf("a rank without id or name: %q", r.ID)
 			}
-			faced := func(o game.Rank) bool { return o.ID == r.Faces && o.Faces == r.ID }
+			faced := func(o view.Rank) bool { return o.ID == r.Faces && o.Faces == r.ID }
 			if r.Faces != "" && !slices.ContainsFunc(x.Lines[1-i].Ranks, faced) {
 				return fmt.Errorf("the rank %s faces %s, which does not face it", r.ID, r.Faces)
 			}

@@ -5,6 +5,7 @@ import (
 
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // walk is a random game, one action at a time: what was played, from where, and what came of it.
@@ -14,7 +15,7 @@ type walk struct {
 	seq    uint64
 	rng    *rand.Rand
 	before game.Position // zero when the game has just begun
-	action game.Action
+	action action.Action
 	out    game.Outcome
 }
 
@@ -32,13 +33,13 @@ func (w *walk) dice() dice.Source { return dice.Keyed(secret(w.seed), w.seq) }
 func (w *walk) over() bool { return w.out.Position.Over() }
 
 // choose picks a side that is asked and fills its form.
-func (w *walk) choose() (game.Action, error) {
+func (w *walk) choose() (action.Action, error) {
 	asked := w.out.Status.Asked.List()
 	return answer(w.g, w.out.Position, asked[w.rng.IntN(len(asked))], w.rng)
 }
 
 // play plays an action and keeps what came of it.
-func (w *walk) play(a game.Action) error {
+func (w *walk) play(a action.Action) error {
 	w.seq++
 	w.before, w.action = w.out.Position, a
 	var err error
@@ -47,11 +48,11 @@ func (w *walk) play(a game.Action) error {
 }
 
 // answer fills the form of a side at random. Dangerous acts (such as resigning) are taken seldom, or no game gets far.
-func answer(g game.Game, pos game.Position, side game.Side, rng *rand.Rand) (game.Action, error) {
-	ask := func(d game.Draft) (game.Ask, error) { return g.Ask(pos, side, d) }
+func answer(g game.Game, pos game.Position, side game.Side, rng *rand.Rand) (action.Action, error) {
+	ask := func(d action.Draft) (game.Ask, error) { return g.Ask(pos, side, d) }
 	form, err := ask(nil)
 	if err != nil {
-		return game.Action{}, err
+		return action.Action{}, err
 	}
 	var safe []string
 	for _, act := range form.Acts {

@@ -5,6 +5,8 @@ import (
 
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/game/screen"
+	"tricorne/rules/game/view"
 	"tricorne/rules/library"
 )
 
@@ -20,7 +22,7 @@ func TestEveryUnitHasAnOwner(t *testing.T) {
 			v := viewOf(t, g, m.Scenarios[0].ID, side)
 			for _, pile := range v.Piles {
 				for i := range pile.Pieces {
-					if p := &pile.Pieces[i]; p.Side == side && (p.Kind == game.Leader || p.Kind == game.Infantry || p.Kind == game.Commander) {
+					if p := &pile.Pieces[i]; p.Side == side && (p.Kind == screen.Leader || p.Kind == screen.Infantry || p.Kind == screen.Commander) {
 						if seen++; m.Owner(p.ID) != side {
 							t.Errorf("%s: %s is of side %d, not %d", m.ID, p.ID, side, m.Owner(p.ID))
 						}
@@ -35,7 +37,7 @@ func TestEveryUnitHasAnOwner(t *testing.T) {
 }
 
 // viewOf is what a side sees before anybody has acted.
-func viewOf(t *testing.T, g game.Game, scenario string, side game.Side) game.View {
+func viewOf(t *testing.T, g game.Game, scenario string, side game.Side) view.View {
 	t.Helper()
 	out, err := g.Begin(game.Setup{Scenario: scenario}, dice.Keyed(dice.Secret{}, 1))
 	if err != nil {

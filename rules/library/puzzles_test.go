@@ -5,6 +5,8 @@ import (
 
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/puzzle"
 	"tricorne/rules/library"
 )
 
@@ -21,14 +23,14 @@ func TestPuzzles(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				plays := func(a game.Action) {
+				plays := func(a action.Action) {
 					t.Helper()
 					seq++
 					if out, err = g.Play(out.Position, a, dice.Keyed(p.Secret, seq)); err != nil {
 						t.Fatalf("%s %s %v: %v", a.Step, a.Act, a.Picks, err)
 					}
 				}
-				is := func(want game.PuzzleState) {
+				is := func(want puzzle.State) {
 					t.Helper()
 					v, err := g.View(out.Position, game.Eyes(p.Side))
 					if err != nil {
@@ -46,18 +48,18 @@ func TestPuzzles(t *testing.T) {
 				}
 				began := out
 				for _, a := range p.Solution {
-					is(game.PuzzleOpen)
+					is(puzzle.Open)
 					plays(a)
 				}
-				is(game.PuzzleSolved)
+				is(puzzle.Solved)
 				out = began
 				for range 8 {
-					if v, err := g.View(out.Position, game.Eyes(p.Side)); err != nil || p.State(&v, m.Side(p.Side.Other()).Name) != game.PuzzleOpen {
+					if v, err := g.View(out.Position, game.Eyes(p.Side)); err != nil || p.State(&v, m.Side(p.Side.Other()).Name) != puzzle.Open {
 						break
 					}
-					plays(game.Action{Side: p.Side, Step: out.Status.Step, Act: "done"})
+					plays(action.Action{Side: p.Side, Step: out.Status.Step, Act: "done"})
 				}
-				is(game.PuzzleFailed)
+				is(puzzle.Failed)
 			})
 		}
 	}

@@ -6,6 +6,7 @@ import (
 
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
 	"tricorne/rules/library"
 )
@@ -24,7 +25,7 @@ func TestEveryGameTellsThatATurnBegins(t *testing.T) {
 			sides := out.Status.Asked.List()
 			side := sides[rng.IntN(len(sides))]
 			at := out.Position
-			a, err := game.Fill(func(d game.Draft) (game.Ask, error) { return g.Ask(at, side, d) }, rng.IntN)
+			a, err := game.Fill(func(d action.Draft) (game.Ask, error) { return g.Ask(at, side, d) }, rng.IntN)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -10,6 +10,9 @@ import (
 	"sync/atomic"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Deed is one thing a side may do: activate a leader, create a detachment, march. The names of its fields begin with the name of
@@ -19,15 +22,15 @@ type Deed[S, K any] struct {
 	// Offer adds the act and its fields to the form. The draft holds what was chosen for this deed alone. At least the first field
 	// the act needs must be there when the draft is empty; the others may unfold. An act that cannot be done now is offered with
 	// its reason, or not at all when its rule says nothing to this turn.
-	Offer func(k *K, d game.Draft, a *game.Ask)
+	Offer func(k *K, d action.Draft, a *game.Ask)
 	// Play does what was answered.
-	Play func(t *game.Turn[S], a game.Action) error
+	Play func(t *game.Turn[S], a action.Action) error
 }
 
 // unfold offers the deed, and again as long as a field of it is open in which only one thing can be chosen: that is proposed, and
 // what follows from it unfolds. Where the draft is about another deed that would be wasted. Bare is what the deed offers when nothing
 // was chosen for it, nil where that is not kept.
-func (x *Deed[S, K]) unfold(k *K, d game.Draft, a *game.Ask, bare *offer) {
+func (x *Deed[S, K]) unfold(k *K, d action.Draft, a *game.Ask, bare *offer) {
 	fields, acts := len(a.Fields), len(a.Acts)
 	own := x.own(d)
 	if len(own) == 0 && bare != nil {
@@ -46,14 +49,14 @@ func (x *Deed[S, K]) unfold(k *K, d game.Draft, a *game.Ask, bare *offer) {
 }
 
 // has tells whether a choice is for a field of the deed.
-func (x *Deed[S, K]) has(p *game.Pick) bool {
+func (x *Deed[S, K]) has(p *action.Pick) bool {
 	rest, ok := strings.CutPrefix(p.Field, x.Act)
 	return ok && rest != "" && rest[0] == '.'
 }
 
 // own is what was chosen for the deed.
-func (x *Deed[S, K]) own(d game.Draft) game.Draft {
-	var out game.Draft
+func (x *Deed[S, K]) own(d action.Draft) action.Draft {
+	var out action.Draft
 	for i := range d {
 		if x.has(&d[i]) {
 			out = append(out, d[i])
@@ -63,7 +66,7 @@ func (x *Deed[S, K]) own(d game.Draft) game.Draft {
 }
 
 // onlyChoice finds the first field without an answer that has one possible answer; nil when there is none.
-func onlyChoice(fields []game.Field, d game.Draft) *game.Pick {
+func onlyChoice(fields []game.Field, d action.Draft) *action.Pick {
 	for i := range fields {
 		f := &fields[i]
 		if _, drafted := d.Get(f.ID); drafted || f.Kind != game.One || len(f.Value) > 0 {
@@ -76,7 +79,7 @@ func onlyChoice(fields []game.Field, d game.Draft) *game.Pick {
 			}
 		}
 		if len(open) == 1 {
-			return &game.Pick{Field: f.ID, Values: open}
+			return &action.Pick{Field: f.ID, Values: open}
 		}
 	}
 	return nil
@@ -92,7 +95,7 @@ type Menu[S, K any] struct {
 	End   game.Act
 	Deeds []Deed[S, K]
 	Over  func(t *game.Turn[S])
-	Asked func(s *S) game.Sides    // who is asked
+	Asked func(s *S) fact.Sides    // who is asked
 	Enter func(t *game.Turn[S])    // what happens of itself first; may be nil
 	Stop  func(k *K) *game.Refusal // why it cannot end now; may be nil
 	Waste func(k *K) string        // what is lost by ending it now, for the button; may be nil
@@ -142,8 +145,8 @@ func (m Menu[S, K]) Phase() game.Phase[S, K] {
 	return game.Phase[S, K]{Rule: m.Rule, Doing: m.Doing, Enter: m.Enter, Asked: m.Asked, Ask: m.ask, Play: m.play}
 }
 
-func (m *Menu[S, K]) ask(k *K, d game.Draft) game.Ask {
-	a := game.Ask{Title: m.Title(k), Help: game.Say(m.Help), Sheet: m.Sheet}
+func (m *Menu[S, K]) ask(k *K, d action.Draft) game.Ask {
+	a := game.Ask{Title: m.Title(k), Help: text.Say(m.Help), Sheet: m.Sheet}
 	kept := m.kept(k)
 	if kept != nil { // it will hardly be less
 		a.Fields, a.Acts = slices.Grow(a.Fields, kept.fields), slices.Grow(a.Acts, kept.acts+1)
@@ -183,7 +186,7 @@ func (m *Menu[S, K]) kept(k *K) *Offers {
 	return o
 }
 
-func (m *Menu[S, K]) play(t *game.Turn[S], a game.Action) error {
+func (m *Menu[S, K]) play(t *game.Turn[S], a action.Action) error {
 	if a.Act == m.End.ID {
 		m.Over(t)
 		return nil

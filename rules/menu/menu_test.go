@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/menu"
 )
 
@@ -16,7 +17,7 @@ type known struct{ idle []string }
 func dig() menu.Deed[state, known] {
 	return menu.Deed[state, known]{
 		Act: "dig",
-		Offer: func(k *known, d game.Draft, a *game.Ask) {
+		Offer: func(k *known, d action.Draft, a *game.Ask) {
 			f := game.Field{ID: "dig.who", Label: "Who digs?", Kind: game.One, Min: 1, Max: 1, Live: true}
 			for _, id := range k.idle {
 				f.Options = append(f.Options, game.Option{ID: id, Label: id})
@@ -28,7 +29,7 @@ func dig() menu.Deed[state, known] {
 			}
 			a.Fields, a.Acts = append(a.Fields, f), append(a.Acts, act)
 		},
-		Play: func(t *game.Turn[state], _ game.Action) error {
+		Play: func(t *game.Turn[state], _ action.Action) error {
 			t.State.dug++
 			return nil
 		},
@@ -63,11 +64,11 @@ func TestMenu_ItPlaysTheDeedThatWasPressed(t *testing.T) {
 	turn := &game.Turn[state]{State: &state{}}
 	for act, want := range map[string]int{"dig": 1, "done": -1} {
 		turn.State.dug = 0
-		if err := phase().Play(turn, game.Action{Act: act}); err != nil || turn.State.dug != want {
+		if err := phase().Play(turn, action.Action{Act: act}); err != nil || turn.State.dug != want {
 			t.Errorf("%s: %d, %v", act, turn.State.dug, err)
 		}
 	}
-	if err := phase().Play(turn, game.Action{Act: "fly"}); err == nil {
+	if err := phase().Play(turn, action.Action{Act: "fly"}); err == nil {
 		t.Error("an act nobody offers was played")
 	}
 }
@@ -77,7 +78,7 @@ func TestMenu_WhatIsOfferedWithoutAChoiceIsKept(t *testing.T) {
 	var kept menu.Offers
 	drafts := map[string][]string{}
 	offer := func(act string) menu.Deed[state, known] {
-		return menu.Deed[state, known]{Act: act, Offer: func(k *known, d game.Draft, a *game.Ask) {
+		return menu.Deed[state, known]{Act: act, Offer: func(k *known, d action.Draft, a *game.Ask) {
 			drafts[act] = append(drafts[act], fmt.Sprint(d))
 			f := game.Field{ID: act + ".who", Kind: game.One, Min: 1, Max: 1, Live: true, Value: []string{d.One(act + ".who")}}
 			for _, id := range k.idle {
@@ -95,7 +96,7 @@ func TestMenu_WhatIsOfferedWithoutAChoiceIsKept(t *testing.T) {
 	if _, ok := kept.Field("dig.who"); ok {
 		t.Error("a field is known before anybody was asked")
 	}
-	for _, d := range []game.Draft{nil, {{Field: "digest.who", Values: []string{"hand"}}}, {{Field: "digest.who", Values: []string{"glover"}}}} {
+	for _, d := range []action.Draft{nil, {{Field: "digest.who", Values: []string{"hand"}}}, {{Field: "digest.who", Values: []string{"glover"}}}} {
 		a := p.Ask(k, d)
 		if len(a.Fields) != 2 || len(a.Acts) != 3 || a.Fields[1].Value[0] != d.One("digest.who") || a.Fields[0].Value[0] != "" {
 			t.Errorf("%v: %+v", d, a)

@@ -5,6 +5,7 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // A battle begins as an overrun, a skirmish, or a battle on the battle board, by how many blocks are there ("Deploying Units
@@ -45,7 +46,7 @@ func (h *house) Opened(t *turn) {
 		h.skirmish(t, attackers, defenders)
 	default:
 		x.Deploys = b.Side
-		t.Tell(game.Say("Battle at ", h.Space(b.At), ": ", count(len(attackers)), " of the ", h.Named(b.Attacker), " attack ", len(defenders), ".")).By("Battle").As(fact.BattleBegins{Place: h.Place(b.At), Attacker: b.Attacker})
+		t.Tell(text.Say("Battle at ", h.Space(b.At), ": ", count(len(attackers)), " of the ", h.Named(b.Attacker), " attack ", len(defenders), ".")).By("Battle").As(fact.BattleBegins{Place: h.Place(b.At), Attacker: b.Attacker})
 		t.Call(stepDeploy)
 	}
 }
@@ -60,7 +61,7 @@ func (h *house) skirmish(t *turn, attackers, defenders []block.Nr) {
 			s.Block(n).Post(center)
 		}
 	}
-	t.Tell(game.Say("A skirmish: all fight in the center.")).By(ruleSkirmish).As(fact.Decision{To: "skirmish"})
+	t.Tell(text.Say("A skirmish: all fight in the center.")).By(ruleSkirmish).As(fact.Decision{To: "skirmish"})
 	h.Meet(t)
 }
 
@@ -104,7 +105,7 @@ func (h *house) Flights(t *turn, flights int) int {
 	if flights == 0 || !s.House.Skirmish || !h.fort[s.Battle.At] || !h.anyMilitia(s) {
 		return flights
 	}
-	t.Tell(game.Say("In a skirmish at a fort no militia flee.")).By(ruleSkirmish).As(fact.Decision{To: "stand"})
+	t.Tell(text.Say("In a skirmish at a fort no militia flee.")).By(ruleSkirmish).As(fact.Decision{To: "stand"})
 	return 0
 }
 

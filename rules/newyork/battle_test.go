@@ -7,6 +7,7 @@ import (
 
 	"tricorne/rules/block"
 	"tricorne/rules/game"
+	"tricorne/rules/game/view"
 )
 
 func TestBattle_TheAttackerOrdersHisBattles(t *testing.T) {
@@ -70,7 +71,7 @@ func TestDeploying_PositionsAreRevealedTheReserveIsNot(t *testing.T) {
 	b := lay(t).Active(british, 1).Put("white_plains", "us_hand", "us_magaw", "us_nixon", "us_lee").
 		Came("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew").ready()
 	b.Do("done", nil)
-	line := func(v game.Viewer, i int) []game.Rank {
+	line := func(v game.Viewer, i int) []view.Rank {
 		view, _ := testGame.View(b.P, v)
 		return view.Battle.Lines[i].Ranks
 	}

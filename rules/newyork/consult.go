@@ -2,11 +2,12 @@ package newyork
 
 import (
 	"tricorne/rules/block"
-	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/consult"
 )
 
 // consults are the charts beside each form.
-var consults = []game.Consult{{
-	Steps:  []game.Step{stepDeploy, stepSteady, stepBreak, block.StepFire, block.StepLosses, block.StepFlight, block.StepWithdraw},
+var consults = []consult.Lookup{{
+	Steps:  []action.Step{stepDeploy, stepSteady, stepBreak, block.StepFire, block.StepLosses, block.StepFlight, block.StepWithdraw},
 	Charts: []string{"fire"},
 }}

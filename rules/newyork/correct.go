@@ -4,12 +4,14 @@ import (
 	"tricorne/rules/block"
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/correct"
+	"tricorne/rules/game/text"
 )
 
 // What a referee may correct in New York beside blocks and tracks: where the ships lie, whether they have sailed, and whether they have
 // taken blocks across.
 
-var sailing = []game.Choice{
+var sailing = []correct.Choice{
 	{ID: "lies", Label: "has not sailed"},
 	{ID: "sailed", Label: "has sailed"},
 	{ID: "carried", Label: "has taken blocks across"},
@@ -25,14 +27,14 @@ func (h *house) hands() block.Hands {
 	}
 }
 
-func (h *house) things(s *state) []game.Thing {
+func (h *house) things(s *state) []correct.Thing {
 	if s.Flow.Top() == stepSetup {
 		return nil // nothing stands yet
 	}
 	out := h.Things(s, h.hands())
-	var zones []game.Choice
+	var zones []correct.Choice
 	for i := range h.zones {
-		zones = append(zones, game.Choice{ID: string(h.Board.ID(h.zones[i].at)), Label: h.Board.Name(h.zones[i].at)})
+		zones = append(zones, correct.Choice{ID: string(h.Board.ID(h.zones[i].at)), Label: h.Board.Name(h.zones[i].at)})
 	}
 	for i := range s.House.Ships {
 		one := &s.House.Ships[i]
@@ -44,19 +46,19 @@ func (h *house) things(s *state) []game.Thing {
 			now += 2
 		}
 		at := string(h.Board.ID(one.At))
-		out = append(out, game.Thing{
-			ID: h.data.units.Ships[i].ID, Kind: game.ThePiece, Side: british, Name: h.shipName(i), At: at, Open: true,
-			Grips: []game.Grip{
-				{Verb: game.Move, Label: "Place", Now: at, Choices: zones},
-				{Verb: game.SetState, Label: "This turn", Now: sailing[now].ID, Choices: sailing},
+		out = append(out, correct.Thing{
+			ID: h.data.units.Ships[i].ID, Kind: correct.ThePiece, Side: british, Name: h.shipName(i), At: at, Open: true,
+			Grips: []correct.Grip{
+				{Verb: correct.Move, Label: "Place", Now: at, Choices: zones},
+				{Verb: correct.SetState, Label: "This turn", Now: sailing[now].ID, Choices: sailing},
 			},
 		})
 	}
 	return out
 }
 
-func (h *house) correct(t *turn, c game.Change) error {
-	if c.Verb == game.SetPhase { // what was under way is left
+func (h *house) correct(t *turn, c correct.Change) error {
+	if c.Verb == correct.SetPhase { // what was under way is left
 		x := &t.State.House
 		x.Strain, x.Deploys, x.Skirmish, x.Breaking, x.Steadied, x.Deserted = 0, game.Nobody, false, holds, 0, 0
 		for i := range t.State.Blocks {
@@ -68,7 +70,7 @@ func (h *house) correct(t *turn, c game.Change) error {
 		return h.Engine.Correct(t, c)
 	}
 	one := &t.State.House.Ships[i]
-	if c.Verb == game.Move {
+	if c.Verb == correct.Move {
 		one.At = h.place(c.To)
 		return nil
 	}
@@ -77,10 +79,10 @@ func (h *house) correct(t *turn, c game.Change) error {
 }
 
 // follows lists what the rules say of a state: ships that would be driven away, and what is said alone.
-func (h *house) follows(s *state) []game.Consequence { return append(h.driven(s), h.remarks(s)...) }
+func (h *house) follows(s *state) []correct.Consequence { return append(h.driven(s), h.remarks(s)...) }
 
 // remarks are what the rules will say when it comes to that: battles, supply, and who is too weak to go on.
-func (h *house) remarks(s *state) []game.Consequence {
+func (h *house) remarks(s *state) []correct.Consequence {
 	out := h.Meetings(s)
 	var lie places
 	for i := range s.House.Ships {
@@ -90,32 +92,32 @@ func (h *house) remarks(s *state) []game.Consequence {
 		cut := h.standing(s, side) &^ h.inSupply(side, h.standing(s, side.Other()), lie)
 		for p := board.Place(1); p < h.firstZone; p++ {
 			if cut.has(p) {
-				out = append(out, game.Consequence{
-					Text: game.Say("The ", h.Sides[side-1].Plural, " at ", h.Space(p), " are out of supply: they lose strength if they are so at the end of their part of the turn."),
+				out = append(out, correct.Consequence{
+					Text: text.Say("The ", h.Sides[side-1].Plural, " at ", h.Space(p), " are out of supply: they lose strength if they are so at the end of their part of the turn."),
 					Rule: ruleSupply,
 				})
 			}
 		}
 	}
 	if least := h.data.scenarios.Constants.Victory.BritishBelow; h.Strength(s, british) < least {
-		out = append(out, game.Consequence{
-			Text: game.Say("The British have fewer than ", least, " SP: if so at the beginning of a turn, they have lost."), Rule: ruleVictory,
+		out = append(out, correct.Consequence{
+			Text: text.Say("The British have fewer than ", least, " SP: if so at the beginning of a turn, they have lost."), Rule: ruleVictory,
 		})
 	}
 	return out
 }
 
 // driven lists the ships that lie in a zone closed by those who hold both its shores: they would be driven to the harbor.
-func (h *house) driven(s *state) []game.Consequence {
-	var out []game.Consequence
+func (h *house) driven(s *state) []correct.Consequence {
+	var out []correct.Consequence
 	for i := range s.House.Ships {
 		at := s.House.Ships[i].At
 		if z := h.zone(at); z < 0 || len(h.zones[z].guards) == 0 || !h.holds(s, american, h.zones[z].guards[0]) || !h.holds(s, american, h.zones[z].guards[1]) {
 			continue
 		}
-		out = append(out, game.Consequence{
-			Text: game.Say(h.shipName(i), " lies between American guns and is driven to ", h.Space(h.harbor), "."), Rule: ruleShips,
-			Change: game.Change{Verb: game.Move, Thing: h.data.units.Ships[i].ID, To: string(h.Board.ID(h.harbor))},
+		out = append(out, correct.Consequence{
+			Text: text.Say(h.shipName(i), " lies between American guns and is driven to ", h.Space(h.harbor), "."), Rule: ruleShips,
+			Change: correct.Change{Verb: correct.Move, Thing: h.data.units.Ships[i].ID, To: string(h.Board.ID(h.harbor))},
 		})
 	}
 	return out

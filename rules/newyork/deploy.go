@@ -6,7 +6,9 @@ import (
 
 	"tricorne/rules/block"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Deployment: the defender, then the attacker, puts his blocks upright into left, center and right, one at least in each, and
@@ -15,9 +17,9 @@ import (
 func (h *house) deployPhase() phase {
 	return phase{
 		Rule: ruleDeploy, Doing: "deploying for battle",
-		Asked: func(s *state) game.Sides { return game.Only(s.House.Deploys) },
+		Asked: func(s *state) fact.Sides { return fact.SidesOf(s.House.Deploys) },
 		Ask:   h.askDeploy,
-		Play: func(t *turn, a game.Action) error {
+		Play: func(t *turn, a action.Action) error {
 			for _, r := range positions {
 				blocks, err := h.Find(a.Many(ranks[r].ID))
 				if err != nil {
@@ -33,10 +35,10 @@ func (h *house) deployPhase() phase {
 	}
 }
 
-var helpDeploy = game.Say("At least one block in each position; the rest stand in reserve. Your left faces the enemy's right. The enemy sees how many stand where, not which, until both lines are laid open; reserves stay hidden until they step forward.")
+var helpDeploy = text.Say("At least one block in each position; the rest stand in reserve. Your left faces the enemy's right. The enemy sees how many stand where, not which, until both lines are laid open; reserves stay hidden until they step forward.")
 
 // askDeploy asks for the three positions one after the other: who stands in one cannot stand in the next.
-func (h *house) askDeploy(k *known, d game.Draft) game.Ask {
+func (h *house) askDeploy(k *known, d action.Draft) game.Ask {
 	side := k.Eyes
 	a := game.Ask{Title: "Deploy for battle at " + h.Board.Name(k.Fight.At), Rule: ruleDeploy, Help: helpDeploy, Fields: make([]game.Field, 0, len(positions))}
 	var free []*block.Face
@@ -123,11 +125,11 @@ func (h *house) propose(free []*block.Face, plan [256]uint8, r, most int) []stri
 func (h *house) deployed(t *turn) {
 	s := t.State
 	side := s.House.Deploys
-	text := game.Say("The ", h.Named(side), " deploy: ")
+	words := text.Say("The ", h.Named(side), " deploy: ")
 	for _, r := range positions {
-		text = game.Say(text, len(h.inRank(s, side, r)), " "+ranks[r].ID+", ")
+		words = text.Say(words, len(h.inRank(s, side, r)), " "+ranks[r].ID+", ")
 	}
-	t.Tell(game.Say(text, len(h.inRank(s, side, reserve)), " in reserve.")).By(ruleDeploy).As(fact.Decision{Side: side, To: "deploy"})
+	t.Tell(text.Say(words, len(h.inRank(s, side, reserve)), " in reserve.")).By(ruleDeploy).As(fact.Decision{Side: side, To: "deploy"})
 	if side != s.Battle.Attacker {
 		s.House.Deploys = s.Battle.Attacker
 		return
@@ -135,14 +137,14 @@ func (h *house) deployed(t *turn) {
 	s.House.Deploys = game.Nobody
 	for _, side := range [2]game.Side{s.Battle.Side, s.Battle.Attacker} {
 		var line []block.Nr
-		text := game.Say("The lines are laid open. The ", h.Named(side), " have ")
+		words := text.Say("The lines are laid open. The ", h.Named(side), " have ")
 		for i, r := range positions {
 			here := h.inRank(s, side, r)
 			h.LayOpen(s, here)
 			line = append(line, here...)
-			text = game.Say(text, [...]string{"on the left ", "; in the center ", "; on the right "}[i], h.Lined(s, here))
+			words = text.Say(words, [...]string{"on the left ", "; in the center ", "; on the right "}[i], h.Lined(s, here))
 		}
-		t.Reveal(game.Nobody, game.Say(text, ".")).By(ruleDeploy).As(fact.Reveal{Side: side, Units: h.Units(line)})
+		t.Reveal(game.Nobody, text.Say(words, ".")).By(ruleDeploy).As(fact.Reveal{Side: side, Units: h.Units(line)})
 	}
 	t.Next(block.StepFire)
 }

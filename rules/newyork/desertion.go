@@ -5,7 +5,9 @@ import (
 
 	"tricorne/rules/block"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Desertion: at the beginning of the British part the Americans lose a New York militia block for good while the British are
@@ -31,9 +33,9 @@ func (h *house) desertionPhase() phase {
 			}
 			h.Follow(t, stepDesertion)
 		},
-		Asked: func(*state) game.Sides { return game.Only(american) },
+		Asked: func(*state) fact.Sides { return fact.SidesOf(american) },
 		Ask:   h.askDesertion,
-		Play: func(t *turn, a game.Action) error {
+		Play: func(t *turn, a action.Action) error {
 			n := h.Roster.Find(a.One("militia"))
 			if n == 0 {
 				return fmt.Errorf("no block %q", a.One("militia"))
@@ -60,7 +62,7 @@ func (h *house) mayDesert(s *state, i int) []block.Nr {
 }
 
 // askDesertion asks for one militia block; the weakest is proposed.
-func (h *house) askDesertion(k *known, d game.Draft) game.Ask {
+func (h *house) askDesertion(k *known, d action.Draft) game.Ask {
 	home := h.deserts[k.House.Deserted]
 	f := game.Field{ID: "militia", Label: "Who goes home for good?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleDesertion}
 	chosen, weakest := "", uint8(10)
@@ -98,6 +100,6 @@ func (h *house) desert(t *turn, n block.Nr) {
 	*b = block.Block{Strength: b.Strength, Fate: block.Captured}
 	home := h.deserts[s.House.Deserted]
 	s.House.Deserted++
-	t.Reveal(game.Nobody, game.Say("The British hold ", h.Space(home.at), ": ", h.Roster.Span(n), " with ", int(b.Strength), " SP leaves ", h.Space(from), " for home, for good.")).By(ruleDesertion).
+	t.Reveal(game.Nobody, text.Say("The British hold ", h.Space(home.at), ": ", h.Roster.Span(n), " with ", int(b.Strength), " SP leaves ", h.Space(from), " for home, for good.")).By(ruleDesertion).
 		As(fact.Departure{Side: american, Units: []fact.Unit{h.Unit(n)}, Place: h.Place(from)})
 }

@@ -5,7 +5,9 @@ import (
 
 	"tricorne/rules/block"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Force march: Howe or Lee with a group may go one location more than his rate, and a die says how many strength points the group
@@ -31,7 +33,7 @@ func (h *house) strain(t *turn) {
 	s := t.State
 	die := t.Roll(game.Throw{By: s.Active, Purpose: "force march", Count: 1, Sides: 6, Terms: game.Terms{Faces: strainFaces}})[0]
 	s.House.Strain = uint8(die)
-	t.Tell(game.Say("The ", h.Named(s.Active), " march by force: ", game.Die(die, "bad"), " – the column loses ", strconv.Itoa(die)+" SP.")).By(ruleForce).As(fact.Loss{Side: s.Active, Points: die})
+	t.Tell(text.Say("The ", h.Named(s.Active), " march by force: ", text.Die(die, "bad"), " – the column loses ", strconv.Itoa(die)+" SP.")).By(ruleForce).As(fact.Loss{Side: s.Active, Points: die})
 	t.Call(stepStrain)
 }
 
@@ -49,12 +51,12 @@ func (h *house) strainPhase() phase {
 				total += losses[i].SP
 			}
 			if total <= int(s.House.Strain) {
-				t.Reveal(game.Nobody, game.Say("It has no more than ", total, " SP: nothing is left of it.")).By(ruleForce).As(fact.Reveal{})
+				t.Reveal(game.Nobody, text.Say("It has no more than ", total, " SP: nothing is left of it.")).By(ruleForce).As(fact.Reveal{})
 				h.pay(t, losses)
 			}
 		},
-		Asked: func(s *state) game.Sides { return game.Only(s.Active) },
-		Ask: func(k *known, d game.Draft) game.Ask {
+		Asked: func(s *state) fact.Sides { return fact.SidesOf(s.Active) },
+		Ask: func(k *known, d action.Draft) game.Ask {
 			var faces []*block.Face
 			for i := range k.Faces {
 				if f := &k.Faces[i]; f.Side == k.Eyes && f.Marks&onwardMark != 0 {
@@ -63,7 +65,7 @@ func (h *house) strainPhase() phase {
 			}
 			return h.AskLosses(faces, d, k.House.Strain, ruleForce)
 		},
-		Play: func(t *turn, a game.Action) error {
+		Play: func(t *turn, a action.Action) error {
 			losses, err := h.ReadLosses(a)
 			if err != nil {
 				return err
@@ -88,11 +90,11 @@ func (h *house) strained(s *state) []block.Nr {
 func (h *house) pay(t *turn, losses []block.Loss) {
 	s := t.State
 	s.House.Strain = 0
-	h.Lose(t, losses, ruleForce, func(_, fallen int) game.Text {
+	h.Lose(t, losses, ruleForce, func(_, fallen int) text.Text {
 		if fallen == 0 {
 			return nil
 		}
-		return game.Say(count(fallen), are(fallen), " eliminated.")
+		return text.Say(count(fallen), are(fallen), " eliminated.")
 	})
 	for _, n := range h.strained(s) {
 		s.Block(n).Flags &^= onward

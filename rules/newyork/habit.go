@@ -7,6 +7,7 @@ import (
 	"tricorne/rules/block"
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // layDoctrine lays out what a sensible player goes by: the city, the forts and the homes of the militia; the American army, which the British
@@ -94,7 +95,7 @@ func (h *house) sails(k *known, stand func(*known) int) []block.Order {
 			seen |= 1 << end
 			then := *k
 			then.House.Ships[i].At = end
-			out = append(out, block.Order{Act: "sail", Gain: stand(&then) - before, Picks: []game.Pick{
+			out = append(out, block.Order{Act: "sail", Gain: stand(&then) - before, Picks: []action.Pick{
 				{Field: "ship", Values: []string{h.data.units.Ships[i].ID}}, {Field: "course", Values: []string{c.word}},
 			}})
 		}

@@ -7,10 +7,11 @@ import (
 
 	"tricorne/rules/block"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // marches are what a side would rather do than end its movement, the best first, when it goes by a doctrine that was changed.
-func (c *scene) marches(side game.Side, change func(*block.Doctrine[facts])) []game.Action {
+func (c *scene) marches(side game.Side, change func(*block.Doctrine[facts])) []action.Action {
 	c.T.Helper()
 	d, err := read()
 	if err != nil {
@@ -25,11 +26,11 @@ func (c *scene) marches(side game.Side, change func(*block.Doctrine[facts])) []g
 		c.T.Fatal("no computer plays it")
 	}
 	all := slices.Collect(blind.Habit(game.Steady, rand.New(rand.NewPCG(1, 1)).IntN))
-	return all[:slices.IndexFunc(all, func(a game.Action) bool { return a.Act == "done" })]
+	return all[:slices.IndexFunc(all, func(a action.Action) bool { return a.Act == "done" })]
 }
 
 // alone are those of them that somebody goes by himself.
-func alone(who string, orders []game.Action) (to []string) {
+func alone(who string, orders []action.Action) (to []string) {
 	for _, a := range orders {
 		if with, _ := a.Picks.Get("with"); a.Picks.One("who") == who && len(with) == 0 {
 			to = append(to, a.Picks.One("to"))

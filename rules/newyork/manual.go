@@ -8,6 +8,7 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/chart"
 	"tricorne/rules/game"
+	"tricorne/rules/game/screen"
 	"tricorne/rules/sheet"
 	"tricorne/rules/sides"
 )
@@ -28,11 +29,11 @@ func (h *house) manual() *game.Manual {
 		ID: "newyork", Title: "New York 1776", Years: "August – November 1776",
 		Blurb:   "The greatest fleet the world has seen, a city among rivers, and an army that has never fought: ships, forts and a battle board, two armies of blocks nobody sees.",
 		Edition: edition, Rules: game.Fingerprint(edition, files, shelf), Hats: 2, Sides: sides.All, Board: h.Board,
-		Screen: game.Screen{
-			Family: game.Blocks, Battle: game.BattleBoard, Calendar: game.FromFirst, Apart: 3,
-			Kinds:  []game.PieceKind{game.Leader, game.Infantry, game.Militia, game.Artillery, game.Ship, game.Flagship},
-			Tracks: []game.TrackID{game.ActionPoints, game.StrengthPoints},
-			Marks:  []game.MarkKind{game.BattleMark, game.ControlMark, game.SupplyMark},
+		Screen: screen.Screen{
+			Family: screen.Blocks, Battle: screen.BattleBoard, Calendar: screen.FromFirst, Apart: 3,
+			Kinds:  []screen.PieceKind{screen.Leader, screen.Infantry, screen.Militia, screen.Artillery, screen.Ship, screen.Flagship},
+			Tracks: []screen.TrackID{screen.ActionPoints, screen.StrengthPoints},
+			Marks:  []screen.MarkKind{screen.BattleMark, screen.ControlMark, screen.SupplyMark},
 			Boxes:  block.BoxIDs(),
 		},
 		Charts:     []*chart.Chart{h.charts.points, h.charts.fire},

@@ -7,6 +7,7 @@ import (
 	"tricorne/rules/block"
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/view"
 )
 
 func TestSequence_LowerTotalFirstTiesToTheBritish(t *testing.T) {
@@ -122,7 +123,7 @@ func TestLandMovement_StopsAtTheEnemy(t *testing.T) {
 	}
 	b.Do("march", pick("who=us_greene", "with=us_hand", "to=mile_square"))
 	v, _ := testGame.View(b.P, game.Eyes(british))
-	if !slices.ContainsFunc(v.Marks, func(m game.Mark) bool { return m.Kind == "battle" && m.Space == "mile_square" }) {
+	if !slices.ContainsFunc(v.Marks, func(m view.Mark) bool { return m.Kind == "battle" && m.Space == "mile_square" }) {
 		t.Error("no battle is marked")
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"tricorne/rules/block"
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/sides"
 )
 
@@ -22,21 +23,21 @@ func Named(rename func(id, name string) string) game.Game {
 
 // The steps that only New York has.
 const (
-	stepSetup     game.Step = "setup"         // the American sets up
-	stepTurn      game.Step = "turn"          // a turn begins
-	stepDesertion game.Step = "desertion"     // militia go home for good
-	stepStrain    game.Step = "march.strain"  // a force march costs strength
-	stepClash     game.Step = "march.clash"   // a column meets the enemy
-	stepOn        game.Step = "march.on"      // a column that overran marches on
-	stepDeploy    game.Step = "battle.deploy" // a side deploys on the battle board
-	stepSteady    game.Step = "battle.steady" // militia stand with Washington
-	stepBreak     game.Step = "battle.break"  // a side must leave the battle
-	stepSupply    game.Step = "supply"        // blocks out of supply
-	stepVictory   game.Step = "victory"       // the end of the turn
+	stepSetup     action.Step = "setup"         // the American sets up
+	stepTurn      action.Step = "turn"          // a turn begins
+	stepDesertion action.Step = "desertion"     // militia go home for good
+	stepStrain    action.Step = "march.strain"  // a force march costs strength
+	stepClash     action.Step = "march.clash"   // a column meets the enemy
+	stepOn        action.Step = "march.on"      // a column that overran marches on
+	stepDeploy    action.Step = "battle.deploy" // a side deploys on the battle board
+	stepSteady    action.Step = "battle.steady" // militia stand with Washington
+	stepBreak     action.Step = "battle.break"  // a side must leave the battle
+	stepSupply    action.Step = "supply"        // blocks out of supply
+	stepVictory   action.Step = "victory"       // the end of the turn
 )
 
 // sequenceOfPlay is one turn. The steps from StepPart to StepPartOver are gone through by both players.
-var sequenceOfPlay = []game.Step{
+var sequenceOfPlay = []action.Step{
 	stepTurn, block.StepPoints,
 	block.StepPart, stepDesertion, block.StepMarch, block.StepBattles, stepSupply, block.StepPartOver,
 	stepVictory,
@@ -132,7 +133,7 @@ func (h *house) rules() game.Rules[state, known] {
 		Begin:  h.begin,
 		Flow:   func(s *state) *game.Flow { return &s.Flow },
 		Clone:  (*state).Clone,
-		Steps: map[game.Step]phase{
+		Steps: map[action.Step]phase{
 			stepSetup:          h.setupPhase(),
 			stepTurn:           h.turnPhase(),
 			block.StepPoints:   h.Points(),

@@ -10,6 +10,7 @@ import (
 	"tricorne/rules/block"
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/gametest"
 	second "tricorne/rules/gametest/opinion"
 	"tricorne/rules/newyork/opinion"
@@ -112,7 +113,7 @@ func (x *opinionCase) block(n block.Nr) opinion.Block {
 }
 
 // field asks a form with a draft and lists the spaces of the options that are open in a field.
-func (x *opinionCase) field(p game.Position, draft game.Draft, id string) []string {
+func (x *opinionCase) field(p game.Position, draft action.Draft, id string) []string {
 	form, err := testGame.Ask(p, x.s.Active, draft)
 	if err != nil {
 		x.t.Fatal(err)
@@ -144,7 +145,7 @@ func (x *opinionCase) marches(p game.Position) {
 		return
 	}
 	n := mine[x.rng.IntN(len(mine))]
-	draft := game.Draft{{Field: "who", Values: []string{h.Roster.Card(n).ID}}}
+	draft := action.Draft{{Field: "who", Values: []string{h.Roster.Card(n).ID}}}
 	var with []string
 	if card := h.Roster.Card(n); card.Kind == block.Leader {
 		for _, m := range mine {
@@ -152,7 +153,7 @@ func (x *opinionCase) marches(p game.Position) {
 				with = append(with, h.Roster.Card(m).ID)
 			}
 		}
-		draft = append(draft, game.Pick{Field: "with", Values: with})
+		draft = append(draft, action.Pick{Field: "with", Values: with})
 	}
 	x.c.Same(x.opinion.Marches(x.neutral(), h.Roster.Card(n).ID, x.id(s.Block(n).At), len(with)), x.field(p, draft, "to"), "marches of %s with %d others from %s", h.Roster.Card(n).Name, len(with), x.id(s.Block(n).At))
 }
@@ -166,7 +167,7 @@ func (x *opinionCase) ships(p game.Position) {
 	}
 	q := x.neutral()
 	q.Passage = s.House.Options.has(soundPassage) && s.AP[british-1] >= 3 && s.House.Driven>>i&1 == 0
-	x.c.Same(x.opinion.Courses(q, x.id(s.House.Ships[i].At)), x.field(p, game.Draft{{Field: "ship", Values: []string{x.h.data.units.Ships[i].ID}}}, "course"), "courses from %s", x.id(s.House.Ships[i].At))
+	x.c.Same(x.opinion.Courses(q, x.id(s.House.Ships[i].At)), x.field(p, action.Draft{{Field: "ship", Values: []string{x.h.data.units.Ships[i].ID}}}, "course"), "courses from %s", x.id(s.House.Ships[i].At))
 }
 
 // supply compares who is in supply and who deserts.

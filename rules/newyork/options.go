@@ -3,6 +3,8 @@ package newyork
 import (
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/text"
 )
 
 // The two optional rules of ships. Our reading (30): ships that go with the flagship have begun the turn in its zone, lie there
@@ -34,7 +36,7 @@ func (h *house) errand(k *known, ship int, c *course) string {
 }
 
 // askGroup adds who goes along with the flagship, and who stops in the first zone ("Optional Rules 1").
-func (h *house) askGroup(k *known, d game.Draft, ship int, c *course, a *game.Ask, act *game.Act) {
+func (h *house) askGroup(k *known, d action.Draft, ship int, c *course, a *game.Ask, act *game.Act) {
 	if !h.leadsGroup(k, ship) {
 		return
 	}
@@ -78,7 +80,7 @@ func (h *house) layPassage() {
 	o := h.data.option(soundPassage)
 	to := h.place(o.To)
 	h.passage = passage{
-		course: course{word: o.To, route: board.Route{to}, path: []string{o.From, o.To}, detail: "by the open sea · " + game.Count(o.AP, "AP", "AP"), parent: -1},
+		course: course{word: o.To, route: board.Route{to}, path: []string{o.From, o.To}, detail: "by the open sea · " + text.Count(o.AP, "AP", "AP"), parent: -1},
 		from:   h.place(o.From), ap: o.AP,
 	}
 }

@@ -8,7 +8,9 @@ import (
 	"tricorne/rules/block"
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Overrun: three or more blocks that attack fewer than three in the open take a strength point from each of them and drive
@@ -37,7 +39,7 @@ func (h *house) overrun(t *turn, defenders []block.Nr) {
 	if len(defenders) > 1 {
 		each = ": each loses "
 	}
-	t.Reveal(game.Nobody, game.Say("The ", h.Named(b.Attacker), " overrun ", count(len(defenders)), " at ", h.Space(b.At), each,
+	t.Reveal(game.Nobody, text.Say("The ", h.Named(b.Attacker), " overrun ", count(len(defenders)), " at ", h.Space(b.At), each,
 		k.OverrunLoss, " SP; ", howMany(fall), " eliminated.")).By(ruleOverrun).
 		As(fact.BattleEnds{Place: h.Place(b.At), Winner: b.Attacker})
 	h.Lose(t, losses, ruleOverrun, nil)
@@ -95,8 +97,8 @@ func (h *house) clashPhase() phase {
 }
 
 var (
-	helpOn  = game.Say("The enemy is driven out. A leader with places left may march on with all or some of his column, and attack again. Blocks you leave out stay here.")
-	noPlace = &game.Refusal{Rule: ruleOverrun, Text: game.Say("No leader here has a place left.")}
+	helpOn  = text.Say("The enemy is driven out. A leader with places left may march on with all or some of his column, and attack again. Blocks you leave out stay here.")
+	noPlace = &game.Refusal{Rule: ruleOverrun, Text: text.Say("No leader here has a place left.")}
 )
 
 // onPhase lets those march on who have overrun the enemy, one leader after another. After a crossing they do not. Our reading (34):
@@ -112,13 +114,13 @@ func (h *house) onPhase() phase {
 				t.Done()
 			}
 		},
-		Asked: func(s *state) game.Sides { return game.Only(s.Active) },
+		Asked: func(s *state) fact.Sides { return fact.SidesOf(s.Active) },
 		Ask:   h.askOn,
-		Play: func(t *turn, a game.Action) error {
+		Play: func(t *turn, a action.Action) error {
 			s := t.State
 			if a.Act == "stay" {
 				t.Done()
-				t.Tell(game.Say("Nobody marches further.")).By(ruleOverrun).As(fact.Idle{})
+				t.Tell(text.Say("Nobody marches further.")).By(ruleOverrun).As(fact.Idle{})
 				return nil
 			}
 			leader := h.Roster.Find(a.One("who"))
@@ -137,7 +139,7 @@ func (h *house) onPhase() phase {
 }
 
 // askOn asks which leader marches on, then with whom and where to. The first who may is proposed.
-func (h *house) askOn(k *known, d game.Draft) game.Ask {
+func (h *house) askOn(k *known, d action.Draft) game.Ask {
 	a := game.Ask{Title: h.Sides[k.Eyes-1].Name + " movement", Rule: ruleOverrun, Acts: []game.Act{{ID: "march", Label: "March on", Why: noPlace}}}
 	who := game.Field{ID: "who", Label: "Who marches on?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleOverrun}
 	var leader *block.Face

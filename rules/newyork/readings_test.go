@@ -10,6 +10,7 @@ import (
 	"tricorne/rules/block"
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/view"
 )
 
 // One test for each of our readings, by its number on the help page.
@@ -173,8 +174,8 @@ func TestReading11_HalfOfTheBlocksUnseen(t *testing.T) {
 		t.Errorf("the British heard %q", b.Heard(british))
 	}
 	for _, v := range []game.Viewer{game.Eyes(british), game.Public()} {
-		view, _ := testGame.View(b.P, v)
-		if slices.ContainsFunc(view.Piles, func(p game.Pile) bool { return p.Side == american }) {
+		seen, _ := testGame.View(b.P, v)
+		if slices.ContainsFunc(seen.Piles, func(p view.Pile) bool { return p.Side == american }) {
 			t.Error("the British see where Americans stand")
 		}
 	}
@@ -670,7 +671,7 @@ func TestReading33_WhoGoesBackToTheReserveHasBeenSeen(t *testing.T) {
 		Came("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew").ready()
 	b.Do("done", nil)
 	b.deploy("us_hand,us_glover", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot", "br_agnew")
-	reserveOf := func() game.Rank {
+	reserveOf := func() view.Rank {
 		v, _ := testGame.View(b.P, game.Eyes(british))
 		return v.Battle.Lines[1].Ranks[3]
 	}

@@ -4,7 +4,9 @@ import (
 	"tricorne/rules/block"
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Forced retreat: the moment one of a side's positions is empty all its blocks leave, and each infantry and militia block of
@@ -23,7 +25,7 @@ func (h *house) Shaken(t *turn) bool {
 			continue
 		}
 		s.House.Breaking, s.Battle.Loser = broken, side
-		t.Tell(game.Say("The "+ranks[r].ID+" of the ", h.Named(side), " is empty: they must retreat.")).By(ruleForced).As(fact.Decision{Side: side, To: "retreat"})
+		t.Tell(text.Say("The "+ranks[r].ID+" of the ", h.Named(side), " is empty: they must retreat.")).By(ruleForced).As(fact.Decision{Side: side, To: "retreat"})
 		t.Next(stepBreak)
 		return true
 	}
@@ -65,12 +67,12 @@ func (h *house) breakPhase() phase {
 				h.Withdraw(t, loser, refuges[0], s.House.Breaking.fire())
 			}
 		},
-		Asked: func(s *state) game.Sides { return game.Only(s.Battle.Loser) },
-		Ask: func(k *known, d game.Draft) game.Ask {
+		Asked: func(s *state) fact.Sides { return fact.SidesOf(s.Battle.Loser) },
+		Ask: func(k *known, d action.Draft) game.Ask {
 			return h.AskWithdraw(k, d, k.Fight.Loser, "You must retreat: choose where to", false, breaking(k.House.Breaking).fire())
 		},
 		Open: func(*known) bool { return true },
-		Play: func(t *turn, a game.Action) error {
+		Play: func(t *turn, a action.Action) error {
 			h.Withdraw(t, t.State.Battle.Loser, h.place(a.One("to")), t.State.House.Breaking.fire())
 			return nil
 		},
@@ -94,7 +96,7 @@ func (h *house) trapped(t *turn) {
 	for i, n := range all {
 		losses[i] = block.Loss{Nr: n, SP: int(s.Block(n).Strength)}
 	}
-	t.Reveal(game.Nobody, game.Say("The ", h.Named(loser), " have nowhere to retreat to: ", count(len(all)), " at ", h.Space(s.Battle.At), are(len(all)), " eliminated.")).By(ruleRetreat).
+	t.Reveal(game.Nobody, text.Say("The ", h.Named(loser), " have nowhere to retreat to: ", count(len(all)), " at ", h.Space(s.Battle.At), are(len(all)), " eliminated.")).By(ruleRetreat).
 		As(fact.Fallen{Side: loser, Count: len(all)})
 	h.Lose(t, losses, ruleRetreat, nil)
 	if !t.Over() {

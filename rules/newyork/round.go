@@ -5,7 +5,9 @@ import (
 
 	"tricorne/rules/block"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // A round on the battle board: the defender, then the attacker, moves or fires each of his blocks in the order he likes. A
@@ -38,12 +40,12 @@ func (h *house) mayMove(s *state, b *block.Block) bool {
 }
 
 var (
-	noneFires = &game.Refusal{Rule: ruleFire, Text: game.Say("No block of yours can fire.")}
+	noneFires = &game.Refusal{Rule: ruleFire, Text: text.Say("No block of yours can fire.")}
 	needOrder = []string{"unit", "do"}
-	helpRound = game.Say("Each block moves or fires once a round. It fires at the position it faces: your left at the enemy's right. To move is to step forward from the reserve or back into it. Losses and flights follow each block's fire at once, and an empty position is a forced retreat.")
+	helpRound = text.Say("Each block moves or fires once a round. It fires at the position it faces: your left at the enemy's right. To move is to step forward from the reserve or back into it. Losses and flights follow each block's fire at once, and an empty position is a forced retreat.")
 )
 
-func (h *house) askRound(k *known, d game.Draft) game.Ask {
+func (h *house) askRound(k *known, d action.Draft) game.Ask {
 	side := k.Eyes
 	unit := game.Field{ID: "unit", Label: "Which block?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleRounds}
 	volley := game.Act{ID: "volley", Label: "Fire all in this order", Primary: true}
@@ -71,7 +73,7 @@ func (h *house) askRound(k *known, d game.Draft) game.Ask {
 	if dice == 0 {
 		volley.Why, volley.Primary = noneFires, false
 	} else {
-		volley.Label += " · " + game.Count(dice, "die", "dice")
+		volley.Label += " · " + text.Count(dice, "die", "dice")
 	}
 	a := game.Ask{Title: "Round " + fmt.Sprint(k.Fight.Round) + ": the " + h.Sides[side-1].Plural, Rule: ruleRounds, Help: helpRound, Fields: []game.Field{unit}}
 	if chosen != nil {
@@ -91,7 +93,7 @@ func (h *house) askRound(k *known, d game.Draft) game.Ask {
 }
 
 // askDo lists what one block may do now. Who can fire is proposed to fire.
-func (h *house) askDo(k *known, d game.Draft, f *block.Face) game.Field {
+func (h *house) askDo(k *known, d action.Draft, f *block.Face) game.Field {
 	out := game.Field{ID: "do", Label: "What shall it do?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleRounds}
 	add := func(id, label, detail string) {
 		out.Options = append(out.Options, game.Option{ID: id, Label: label, Detail: detail})
@@ -116,7 +118,7 @@ func (h *house) askDo(k *known, d game.Draft, f *block.Face) game.Field {
 	return out
 }
 
-func (h *house) playRound(t *turn, a game.Action) error {
+func (h *house) playRound(t *turn, a action.Action) error {
 	s := t.State
 	switch a.Act {
 	case "volley":
@@ -126,7 +128,7 @@ func (h *house) playRound(t *turn, a game.Action) error {
 		for _, n := range h.Fighters(s, a.Side) {
 			s.Block(n).Flags |= block.Fired
 		}
-		t.Tell(game.Say("The ", h.Named(a.Side), " do no more this round.")).By(ruleRounds).As(fact.Idle{})
+		t.Tell(text.Say("The ", h.Named(a.Side), " do no more this round.")).By(ruleRounds).As(fact.Idle{})
 		return nil
 	case "order":
 		n := h.Roster.Find(a.One("unit"))
@@ -158,11 +160,11 @@ func (h *house) post(t *turn, n block.Nr, r int) {
 	unit := []fact.Unit{h.Unit(n)}
 	switch {
 	case r == reserve:
-		t.Tell(game.Say(h.Roster.Span(n), " goes back from the "+was+" to the reserve.")).By(ruleMoves).As(fact.Decision{Units: unit, To: "reserve"})
+		t.Tell(text.Say(h.Roster.Span(n), " goes back from the "+was+" to the reserve.")).By(ruleMoves).As(fact.Decision{Units: unit, To: "reserve"})
 	case b.Has(block.Shown):
-		t.Tell(game.Say(h.Roster.Span(n), " steps forward to the "+ranks[r].ID+".")).By(ruleMoves).As(fact.Decision{Units: unit, To: ranks[r].ID})
+		t.Tell(text.Say(h.Roster.Span(n), " steps forward to the "+ranks[r].ID+".")).By(ruleMoves).As(fact.Decision{Units: unit, To: ranks[r].ID})
 	default:
 		h.LayOpen(s, []block.Nr{n})
-		t.Reveal(game.Nobody, game.Say("From the reserve ", h.Lined(s, []block.Nr{n}), " steps forward to the "+ranks[r].ID+".")).By(ruleMoves).As(fact.Reveal{Units: unit})
+		t.Reveal(game.Nobody, text.Say("From the reserve ", h.Lined(s, []block.Nr{n}), " steps forward to the "+ranks[r].ID+".")).By(ruleMoves).As(fact.Reveal{Units: unit})
 	}
 }

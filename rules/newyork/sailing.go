@@ -6,16 +6,18 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/text"
 )
 
 // The form by which ships sail, beside that of marching.
 
 var (
-	oddDie    = &game.Refusal{Rule: ruleSequence, Text: game.Say("The British die was odd: ships may not move this turn.")}
-	hasSailed = &game.Refusal{Rule: ruleShips, Text: game.Say("It has moved this turn.")}
-	allSailed = &game.Refusal{Rule: ruleShips, Text: game.Say("Every ship has moved this turn.")}
-	noPoints  = &game.Refusal{Rule: ruleShips, Text: game.Say("No action points are left.")}
-	tooFew    = &game.Refusal{Rule: rulePassage, Text: game.Say("Too few action points are left.")}
+	oddDie    = &game.Refusal{Rule: ruleSequence, Text: text.Say("The British die was odd: ships may not move this turn.")}
+	hasSailed = &game.Refusal{Rule: ruleShips, Text: text.Say("It has moved this turn.")}
+	allSailed = &game.Refusal{Rule: ruleShips, Text: text.Say("Every ship has moved this turn.")}
+	noPoints  = &game.Refusal{Rule: ruleShips, Text: text.Say("No action points are left.")}
+	tooFew    = &game.Refusal{Rule: rulePassage, Text: text.Say("Too few action points are left.")}
 	needShip  = []string{"ship", "course"}
 	sailOnly  = game.Act{ID: "sail", Label: "Sail · 1 AP", Needs: needShip}
 )
@@ -24,14 +26,14 @@ var (
 func (h *house) marchPhase() phase {
 	p := h.March()
 	ask, play := p.Ask, p.Play
-	p.Ask = func(k *known, d game.Draft) game.Ask {
+	p.Ask = func(k *known, d action.Draft) game.Ask {
 		a := ask(k, d)
 		if k.Eyes == british {
 			h.askSail(k, d, &a)
 		}
 		return a
 	}
-	p.Play = func(t *turn, a game.Action) error {
+	p.Play = func(t *turn, a action.Action) error {
 		if a.Act == "sail" {
 			return h.sail(t, a)
 		}
@@ -41,7 +43,7 @@ func (h *house) marchPhase() phase {
 }
 
 // askSail adds the ships to the form of British movement.
-func (h *house) askSail(k *known, d game.Draft, a *game.Ask) {
+func (h *house) askSail(k *known, d action.Draft, a *game.Ask) {
 	act := sailOnly
 	defer func() { a.Acts = slices.Insert(a.Acts, 1, act) }()
 	switch {
@@ -75,7 +77,7 @@ func (h *house) askSail(k *known, d game.Draft, a *game.Ask) {
 	h.askGroup(k, d, chosen, c, a, &act)
 }
 
-func (h *house) askShip(k *known, d game.Draft) (game.Field, int) {
+func (h *house) askShip(k *known, d action.Draft) (game.Field, int) {
 	f := game.Field{ID: "ship", Label: "Which ship sails?", Kind: game.One, Live: true, Rule: ruleShips, Options: make([]game.Option, ships)}
 	chosen := -1
 	for i := range k.House.Ships {
@@ -101,7 +103,7 @@ func (h *house) askShip(k *known, d game.Draft) (game.Field, int) {
 
 // noCourse says why a ship can go nowhere from a zone: every zone next to it is closed.
 func (h *house) noCourse(at board.Place) *game.Refusal {
-	text := game.Say("No way out of "+h.waters[h.zone(at)].the, h.Space(at))
+	words := text.Say("No way out of "+h.waters[h.zone(at)].the, h.Space(at))
 	between := ": "
 	for i := range h.courses[h.zone(at)] {
 		c := &h.courses[h.zone(at)][i]
@@ -109,18 +111,18 @@ func (h *house) noCourse(at board.Place) *game.Refusal {
 		if c.parent >= 0 || len(h.zones[z].guards) == 0 {
 			continue
 		}
-		text = game.Say(text, between+h.waters[z].the, h.Space(c.route[0]), " is closed while the Americans hold ", h.guardNames(z))
+		words = text.Say(words, between+h.waters[z].the, h.Space(c.route[0]), " is closed while the Americans hold ", h.guardNames(z))
 		between = "; "
 	}
-	return &game.Refusal{Rule: ruleShips, Text: game.Say(text, ".")}
+	return &game.Refusal{Rule: ruleShips, Text: text.Say(words, ".")}
 }
 
-func (h *house) guardNames(z int) game.Text {
-	var names []game.Span
+func (h *house) guardNames(z int) text.Text {
+	var names []text.Span
 	for _, g := range h.zones[z].guards {
 		names = append(names, h.Space(g))
 	}
-	return game.List(names)
+	return text.List(names)
 }
 
 // noneSails says why no ship can move: each has moved, or the way out of its zone is closed.
@@ -144,7 +146,7 @@ func (h *house) anyCourse(k *known, s *lying) bool {
 }
 
 // askCourse lists where a ship may sail, and where one would look for a way in vain, with the reason.
-func (h *house) askCourse(k *known, d game.Draft, ship int) (f game.Field, chosen *course, cost int) {
+func (h *house) askCourse(k *known, d action.Draft, ship int) (f game.Field, chosen *course, cost int) {
 	f = game.Field{ID: "course", Label: "Where to?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleShips}
 	at := k.House.Ships[ship].At
 	all := h.courses[h.zone(at)]

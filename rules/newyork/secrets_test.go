@@ -12,6 +12,7 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // forwardTwin is a pair of worlds that differ in which hidden block of one side is which, and are played on with the same
@@ -61,14 +62,14 @@ func swapSameKind(t *testing.T, p game.Position, side game.Side, rng *rand.Rand)
 }
 
 // mirrored is the same action with the blocks that stand in those places in the other world.
-func (w *forwardTwin) mirrored(a game.Action) game.Action {
+func (w *forwardTwin) mirrored(a action.Action) action.Action {
 	if a.Side != w.hider {
 		return a
 	}
 	out := a
 	out.Picks = nil
 	for _, p := range a.Picks {
-		q := game.Pick{Field: p.Field}
+		q := action.Pick{Field: p.Field}
 		for _, v := range p.Values {
 			id, rest, share := strings.Cut(v, ":")
 			if to, ok := w.mirror[id]; ok {
@@ -92,7 +93,7 @@ func (w *forwardTwin) play() bool {
 		return false
 	}
 	side := st.Asked.List()[0]
-	a, err := game.Fill(func(d game.Draft) (game.Ask, error) { return testGame.Ask(w.a, side, d) }, w.rng.IntN)
+	a, err := game.Fill(func(d action.Draft) (game.Ask, error) { return testGame.Ask(w.a, side, d) }, w.rng.IntN)
 	if err != nil {
 		w.t.Fatal(err)
 	}
@@ -145,7 +146,7 @@ func TestSecrets_TheSameMovesWithOtherBlocksLookTheSame(t *testing.T) {
 				break
 			}
 			p, side := out.Position, out.Status.Asked.List()[0]
-			a, _ := game.Fill(func(d game.Draft) (game.Ask, error) { return testGame.Ask(p, side, d) }, rng.IntN)
+			a, _ := game.Fill(func(d action.Draft) (game.Ask, error) { return testGame.Ask(p, side, d) }, rng.IntN)
 			if out, err = testGame.Play(p, a, dice.Keyed(secret, rng.Uint64())); err != nil {
 				t.Fatal(err)
 			}
@@ -230,7 +231,7 @@ func TestSecrets_AReserveStaysHiddenThroughTheBattle(t *testing.T) {
 
 func TestSecrets_AnOverrunDoesNotTellWhoLeads(t *testing.T) {
 	// Howe has no place left, Clinton has one: the Americans see the same.
-	see := func(leader string) (game.Step, string) {
+	see := func(leader string) (action.Step, string) {
 		b := lay(t).Active(british, 1).Put("new_rochelle", leader, "br_guards", "br_pigot").Put("white_plains", "us_hand").ready()
 		b.Do("march", pick("who="+leader, "to=white_plains"))
 		b.Do("withdraw", pick("to=north_castle"))
@@ -250,7 +251,7 @@ func TestSecrets_AnOverrunDoesNotTellWhoLeads(t *testing.T) {
 }
 
 func TestSecrets_AnOverrunBySingleBlocksDoesNotTellWhetherALeaderIsAmongThem(t *testing.T) {
-	see := func(third string) (game.Step, string) {
+	see := func(third string) (action.Step, string) {
 		b := lay(t).Active(british, 3).Put("new_rochelle", third, "br_guards", "br_pigot").Put("white_plains", "us_hand").ready()
 		for _, who := range []string{"br_guards", third, "br_pigot"} {
 			b.Do("march", pick("who="+who, "with=", "to=white_plains"))

@@ -8,7 +8,9 @@ import (
 	"tricorne/rules/block"
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Set-up: the British stand on Staten Island with three ships in the harbour; the American puts at least half of his blocks
@@ -37,11 +39,11 @@ func (h *house) begin(t *turn, set game.Setup) error {
 	for i := range s.House.Ships {
 		s.House.Ships[i].At = h.place(row.British.Ships)
 	}
-	t.Tell(game.Say(row.Name, ": ", row.Subtitle, ". Turns ", row.FirstTurn, " to ", row.LastTurn, ".")).By(row.Rule).As(fact.SetUp{})
+	t.Tell(text.Say(row.Name, ": ", row.Subtitle, ". Turns ", row.FirstTurn, " to ", row.LastTurn, ".")).By(row.Rule).As(fact.SetUp{})
 	for i, id := range optionIDs {
 		if o := h.data.option(1 << i); slices.Contains(set.Options, id) {
 			s.House.Options |= 1 << i
-			t.Tell(game.Say("Optional rule: ", o.Name, ".")).By(o.Rule).As(fact.SetUp{})
+			t.Tell(text.Say("Optional rule: ", o.Name, ".")).By(o.Rule).As(fact.SetUp{})
 		}
 	}
 	if row.Fixed != nil {
@@ -90,22 +92,22 @@ func (h *house) suggested(row *scenarioRow) []board.Place {
 func (h *house) setupPhase() phase {
 	return phase{
 		Rule: ruleSetup, Doing: "setting up",
-		Asked: func(*state) game.Sides { return game.Only(american) },
+		Asked: func(*state) fact.Sides { return fact.SidesOf(american) },
 		Ask:   h.askSetup,
 		Play:  h.playSetup,
 	}
 }
 
 var (
-	halfStays = &game.Refusal{Rule: ruleSetup, Text: game.Say("Half of the blocks must begin here: bring others first.")}
-	heStays   = &game.Refusal{Rule: ruleSetup, Text: game.Say("He must begin here.")}
-	noAmerica = &game.Refusal{Rule: ruleSetup, Text: game.Say("No American may begin here.")}
-	suggests  = &game.Refusal{Rule: ruleSetup, Text: game.Say("This is the suggested set-up.")}
+	halfStays = &game.Refusal{Rule: ruleSetup, Text: text.Say("Half of the blocks must begin here: bring others first.")}
+	heStays   = &game.Refusal{Rule: ruleSetup, Text: text.Say("He must begin here.")}
+	noAmerica = &game.Refusal{Rule: ruleSetup, Text: text.Say("No American may begin here.")}
+	suggests  = &game.Refusal{Rule: ruleSetup, Text: text.Say("This is the suggested set-up.")}
 	needMove  = []string{"from", "blocks", "to"}
 )
 
 // askSetup offers to begin as planned, or to move blocks from one place of the plan to another.
-func (h *house) askSetup(k *known, d game.Draft) game.Ask {
+func (h *house) askSetup(k *known, d action.Draft) game.Ask {
 	row := h.scenario(k.House.Scenario)
 	begin := game.Act{ID: "begin", Label: "Begin with this set-up", Primary: true}
 	move := game.Act{ID: "place", Label: "Move them", Needs: needMove}
@@ -116,7 +118,7 @@ func (h *house) askSetup(k *known, d game.Draft) game.Ask {
 	from := h.askFrom(k, d, row)
 	a := game.Ask{
 		Title: "American set-up", Rule: ruleSetup,
-		Help:   game.Say("At least ", row.American.Least, " blocks and Washington begin in New York City. The British see nothing of it until you begin."),
+		Help:   text.Say("At least ", row.American.Least, " blocks and Washington begin in New York City. The British see nothing of it until you begin."),
 		Fields: []game.Field{from},
 	}
 	if len(from.Value) > 0 {
@@ -144,7 +146,7 @@ func planned(k *known, p board.Place) int {
 	return n
 }
 
-func (h *house) askFrom(k *known, d game.Draft, row *scenarioRow) game.Field {
+func (h *house) askFrom(k *known, d action.Draft, row *scenarioRow) game.Field {
 	f := game.Field{ID: "from", Label: "From where?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleSetup}
 	for p := board.Place(1); p < h.firstZone; p++ {
 		n := planned(k, p)
@@ -165,7 +167,7 @@ func (h *house) askFrom(k *known, d game.Draft, row *scenarioRow) game.Field {
 }
 
 // askWhom lists the blocks planned at a place. As many as half of them stay in New York City, and Washington.
-func (h *house) askWhom(k *known, d game.Draft, row *scenarioRow, p board.Place) game.Field {
+func (h *house) askWhom(k *known, d action.Draft, row *scenarioRow, p board.Place) game.Field {
 	id := string(h.Board.ID(p))
 	f := game.Field{ID: "blocks", Label: "Who moves from " + h.Board.Name(p) + "?", Kind: game.Many, Min: 1, Live: true, Rule: ruleSetup}
 	for i := range k.Faces {
@@ -189,7 +191,7 @@ func (h *house) askWhom(k *known, d game.Draft, row *scenarioRow, p board.Place)
 	return f
 }
 
-func (h *house) askWhere(d game.Draft, row *scenarioRow, from board.Place) game.Field {
+func (h *house) askWhere(d action.Draft, row *scenarioRow, from board.Place) game.Field {
 	f := game.Field{ID: "to", Label: "Where to?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleSetup}
 	for p := board.Place(1); p < h.firstZone; p++ {
 		if p == from {
@@ -207,7 +209,7 @@ func (h *house) askWhere(d game.Draft, row *scenarioRow, from board.Place) game.
 	return f
 }
 
-func (h *house) playSetup(t *turn, a game.Action) error {
+func (h *house) playSetup(t *turn, a action.Action) error {
 	s := t.State
 	switch a.Act {
 	case "begin":
@@ -215,7 +217,7 @@ func (h *house) playSetup(t *turn, a game.Action) error {
 		return nil
 	case "suggested":
 		s.House.Plan = h.suggested(h.scenario(s.Scenario))
-		t.TellOnly(american, game.Say("The suggested set-up."), nil).By(ruleSetup).As(fact.SetUp{Side: american})
+		t.TellOnly(american, text.Say("The suggested set-up."), nil).By(ruleSetup).As(fact.SetUp{Side: american})
 		return nil
 	case "place":
 		blocks, err := h.Find(a.Many("blocks"))
@@ -228,7 +230,7 @@ func (h *house) playSetup(t *turn, a game.Action) error {
 			plan[n-1] = to
 		}
 		s.House.Plan = plan
-		t.TellOnly(american, game.Say(h.Names(blocks), ": from ", h.Space(from), " to ", h.Space(to), "."), nil).By(ruleSetup).
+		t.TellOnly(american, text.Say(h.Names(blocks), ": from ", h.Space(from), " to ", h.Space(to), "."), nil).By(ruleSetup).
 			As(fact.March{Side: american, Units: h.Units(blocks), Trail: []fact.Place{h.Place(from), h.Place(to)}, By: "set up"})
 		return nil
 	}
@@ -238,7 +240,7 @@ func (h *house) playSetup(t *turn, a game.Action) error {
 // deal puts the American blocks where they were planned: from now on everybody sees how many stand where.
 func (h *house) deal(t *turn) {
 	s := t.State
-	var where []game.Span
+	var where []text.Span
 	for p := board.Place(1); p < h.firstZone; p++ {
 		var here []block.Nr
 		for i, q := range s.House.Plan {
@@ -256,8 +258,8 @@ func (h *house) deal(t *turn) {
 		}
 	}
 	s.House.Plan = nil
-	t.Tell(game.Say("The ", h.Named(american), " stand ready: ", game.List(where), ".")).By(ruleSetup).As(fact.SetUp{Side: american})
+	t.Tell(text.Say("The ", h.Named(american), " stand ready: ", text.List(where), ".")).By(ruleSetup).As(fact.SetUp{Side: american})
 	t.Next(stepTurn)
 }
 
-func count(n int) string { return game.Count(n, "block", "blocks") }
+func count(n int) string { return text.Count(n, "block", "blocks") }

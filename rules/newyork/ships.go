@@ -7,7 +7,9 @@ import (
 	"tricorne/rules/block"
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Ships go by sea from zone to zone, two zones for one action point each, once a turn; not after an odd British die, not past
@@ -67,7 +69,7 @@ func (h *house) findShip(id string) int {
 }
 
 // sail moves a ship, or the flagship with its group.
-func (h *house) sail(t *turn, a game.Action) error {
+func (h *house) sail(t *turn, a action.Action) error {
 	s := t.State
 	i := h.findShip(a.One("ship"))
 	if i < 0 {
@@ -83,13 +85,13 @@ func (h *house) sail(t *turn, a game.Action) error {
 		group = append(group, h.findShip(id))
 	}
 	slices.Sort(group)
-	var going, left []game.Span
+	var going, left []text.Span
 	had := int(s.AP[british-1])
 	s.AP[british-1] -= uint8(cost)
 	for _, j := range group {
 		one := &s.House.Ships[j]
 		one.At, one.Sailed = c.route.End(), true
-		name := game.Span{Words: h.shipName(j)}
+		name := text.Span{Words: h.shipName(j)}
 		if slices.Contains(a.Many("leave"), h.data.units.Ships[j].ID) {
 			one.At = c.route[0]
 			left = append(left, name)
@@ -97,15 +99,15 @@ func (h *house) sail(t *turn, a game.Action) error {
 		}
 		going = append(going, name)
 	}
-	text := game.Say(game.List(going), sails(len(going)), " from ", h.sea(from))
+	words := text.Say(text.List(going), sails(len(going)), " from ", h.sea(from))
 	if len(c.route) > 1 {
-		text = game.Say(text, " by ", h.sea(c.route[0]))
+		words = text.Say(words, " by ", h.sea(c.route[0]))
 	}
-	text = game.Say(text, " to ", h.sea(c.route.End()))
+	words = text.Say(words, " to ", h.sea(c.route.End()))
 	if len(left) > 0 {
-		text = game.Say(text, ", leaving ", game.List(left), " in ", h.sea(c.route[0]))
+		words = text.Say(words, ", leaving ", text.List(left), " in ", h.sea(c.route[0]))
 	}
-	t.Tell(game.Say(text, "; ", cost, " of ", had, " AP.")).By(ruleShips).Along(c.path...).
+	t.Tell(text.Say(words, "; ", cost, " of ", had, " AP.")).By(ruleShips).Along(c.path...).
 		As(fact.March{Trail: fact.Places(c.path), Cost: cost, By: "by sea"})
 	return nil
 }
@@ -125,7 +127,7 @@ func (h *house) findCourse(from board.Place, word string) (*course, int) {
 }
 
 // sea is a zone as one says it: "the East River (D)".
-func (h *house) sea(p board.Place) game.Text { return game.Say(h.waters[h.zone(p)].the, h.Space(p)) }
+func (h *house) sea(p board.Place) text.Text { return text.Say(h.waters[h.zone(p)].the, h.Space(p)) }
 
 func sails(n int) string {
 	if n == 1 {
@@ -152,7 +154,7 @@ func (h *house) driveOut(t *turn) {
 			if s.Active == british {
 				s.House.Driven |= 1 << j
 			}
-			t.Tell(game.Say("The Americans hold ", h.Space(z.guards[0]), " and ", h.Space(z.guards[1]), ": ", h.shipName(j), " leaves ",
+			t.Tell(text.Say("The Americans hold ", h.Space(z.guards[0]), " and ", h.Space(z.guards[1]), ": ", h.shipName(j), " leaves ",
 				h.sea(z.at), " for ", h.sea(h.harbor), ".")).By(ruleShips).Along(string(h.Board.ID(z.at)), string(h.Board.ID(h.harbor))).
 				As(fact.Retreat{Count: 1, Trail: []fact.Place{h.Place(z.at), h.Place(h.harbor)}})
 		}

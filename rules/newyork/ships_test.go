@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/view"
 )
 
 func TestShipMovement_OneOrTwoZonesForAPoint(t *testing.T) {
@@ -33,7 +34,7 @@ func TestShipMovement_NotAfterAnOddDie(t *testing.T) {
 	wantText(t, b.Refused("sail", "ship=br_ship_1", "course=E"), "The British die was odd: ships may not move this turn.")
 	b.Do("march", pick("who=br_guards", "to=kips_bay"))
 	v, _ := testGame.View(b.P, game.Eyes(american))
-	if !slices.ContainsFunc(v.Conditions, func(c game.Condition) bool { return c.ID == "calm" }) {
+	if !slices.ContainsFunc(v.Conditions, func(c view.Condition) bool { return c.ID == "calm" }) {
 		t.Error("nothing says that ships stay")
 	}
 }
@@ -66,7 +67,7 @@ func TestShipMovement_ShipsAreDrivenOutByABattleWon(t *testing.T) {
 func TestShipMovement_ZonesSayWhoControlsThem(t *testing.T) {
 	b := lay(t).ship("B", "br_ship_1").Put("brooklyn", "us_hand").Put("new_york_city", "us_magaw").ready()
 	v, _ := testGame.View(b.P, game.Public())
-	marks := map[string]game.Mark{}
+	marks := map[string]view.Mark{}
 	for _, m := range v.Marks {
 		if m.Kind == "control" {
 			marks[m.Space] = m
@@ -83,7 +84,7 @@ func TestShipMovement_ZonesSayWhoControlsThem(t *testing.T) {
 			t.Errorf("%s: %+v", zone, m)
 		}
 	}
-	var fleet []game.Piece
+	var fleet []view.Piece
 	for _, p := range v.Piles {
 		if p.Space == "harbor" {
 			fleet = p.Pieces

@@ -6,7 +6,8 @@ import (
 	"tricorne/rules/block"
 	"tricorne/rules/block/blocktest"
 	"tricorne/rules/board"
-	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/view"
 )
 
 type spoiled = blocktest.Spoiled[extra]
@@ -29,7 +30,7 @@ func TestSound_TheEngineAsksForEveryCondition(t *testing.T) {
 
 func TestSound_EveryConditionOfTheHouse(t *testing.T) {
 	w, hand, scott := nr(t, "us_washington"), nr(t, "us_hand"), nr(t, "us_ny_scott")
-	at := func(step game.Step, change func(*state)) func(*state) {
+	at := func(step action.Step, change func(*state)) func(*state) {
 		return func(s *state) { s.Flow.Stack[0].Step = step; change(s) }
 	}
 	fight := func(change func(*state)) func(*state) {
@@ -56,7 +57,7 @@ func TestSound_EveryConditionOfTheHouse(t *testing.T) {
 		{Name: "a ship where the other fort is held", Change: func(s *state) { s.House.Ships[1].At, s.Block(hand).At = placeOf(t, "D"), placeOf(t, "new_york_city") }},
 		{Name: "Washington is eliminated", Change: func(s *state) { *s.Block(w) = block.Block{} }, Fault: "without Washington"},
 		{Name: "Washington is to come", Change: func(s *state) { *s.Block(w) = block.Block{Strength: 1, Fate: block.Coming} }},
-		{Name: "Washington is eliminated and the game is over", Change: func(s *state) { *s.Block(w), s.Flow.Ended = block.Block{}, &game.Result{} }},
+		{Name: "Washington is eliminated and the game is over", Change: func(s *state) { *s.Block(w), s.Flow.Ended = block.Block{}, &view.Result{} }},
 		{Name: "a plan in the march", Change: func(s *state) { s.House.Plan = []board.Place{0} }, Fault: "a plan at step"},
 		{Name: "no plan in the set-up", Change: at(stepSetup, nothing), Fault: "a plan at step"},
 		{Name: "a plan in the set-up", Change: at(stepSetup, func(s *state) { s.House.Plan = []board.Place{0} })},

@@ -5,7 +5,9 @@ import (
 
 	"tricorne/rules/block"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Steady militia: in the first round of a battle two militia blocks in the position where Washington stands may ignore a flight;
@@ -48,16 +50,16 @@ func (h *house) mayStand(flights, before, militia int) int {
 	return min(flights, h.data.option(steadyMilitia).Steady-before, militia)
 }
 
-var helpSteady = game.Say("Militia you name ignore the flight and stand with Washington for this round, whatever else is rolled. Flights that are left are for other militia here.")
+var helpSteady = text.Say("Militia you name ignore the flight and stand with Washington for this round, whatever else is rolled. Flights that are left are for other militia here.")
 
 // steadyPhase asks the American which militia ignore a flight.
 func (h *house) steadyPhase() phase {
 	return phase{
 		Rule: ruleSteady, Doing: "choosing who stands with Washington",
-		Asked: func(*state) game.Sides { return game.Only(american) },
+		Asked: func(*state) fact.Sides { return fact.SidesOf(american) },
 		Ask:   h.askSteady,
 		Open:  h.StrickenOpenly,
-		Play: func(t *turn, a game.Action) error {
+		Play: func(t *turn, a action.Action) error {
 			blocks, err := h.Find(a.Many("stand"))
 			if err != nil {
 				return err
@@ -69,7 +71,7 @@ func (h *house) steadyPhase() phase {
 }
 
 // askSteady proposes the strongest.
-func (h *house) askSteady(k *known, d game.Draft) game.Ask {
+func (h *house) askSteady(k *known, d action.Draft) game.Ask {
 	militia := h.Shaky(k)
 	slices.SortStableFunc(militia, func(a, b *block.Face) int { return int(b.Strength) - int(a.Strength) })
 	f := game.Field{
@@ -86,7 +88,7 @@ func (h *house) askSteady(k *known, d game.Draft) game.Ask {
 		f.Options = append(f.Options, o)
 	}
 	return game.Ask{
-		Title: "Flight: " + game.Count(k.Fight.Flee, "result", "results") + " where Washington stands", Rule: ruleSteady, Help: helpSteady,
+		Title: "Flight: " + text.Count(k.Fight.Flee, "result", "results") + " where Washington stands", Rule: ruleSteady, Help: helpSteady,
 		Fields: []game.Field{f}, Acts: []game.Act{{ID: "stand", Label: "Let " + count(len(f.Value)) + " stand", Needs: []string{"stand"}, Primary: true}},
 	}
 }
@@ -100,17 +102,17 @@ func (h *house) stand(t *turn, militia []block.Nr) {
 	s.House.Steadied += uint8(len(militia))
 	s.Battle.Flee -= uint8(len(militia))
 	what := fact.Decision{Units: h.Units(militia), To: "steady"}
-	text := game.Say("Washington steadies ", h.Names(militia), ".")
+	words := text.Say("Washington steadies ", h.Names(militia), ".")
 	if len(militia) == 0 {
-		text = game.Say("No militia is steadied.")
+		words = text.Say("No militia is steadied.")
 		what = fact.Decision{To: "steady nobody"}
 	}
 	left := s.Battle.Flee > 0
 	if left && len(h.MayFlee(s)) == 0 {
-		text = game.Say(text, " There is no other militia to flee.")
+		words = text.Say(words, " There is no other militia to flee.")
 		s.Battle.Flee, left = 0, false
 	}
-	t.Tell(text).By(ruleSteady).As(what)
+	t.Tell(words).By(ruleSteady).As(what)
 	if left {
 		t.Next(block.StepFlight, decided)
 		return

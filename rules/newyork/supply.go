@@ -7,6 +7,7 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Supply: at the end of its own part of the turn each side loses a strength point from every block that cannot trace a line,
@@ -120,6 +121,6 @@ func (h *house) attrition(t *turn, side game.Side, p board.Place) {
 			losses = append(losses, block.Loss{Nr: n, SP: k.Loss})
 		}
 	}
-	t.Reveal(game.Nobody, game.Say("Out of supply at ", h.Space(p), ": ", len(losses), " of "+count(len(here)), " of the ", h.Named(side), " can lose a point and does.")).By(ruleSupply).As(fact.Loss{Side: side, Count: len(losses)})
+	t.Reveal(game.Nobody, text.Say("Out of supply at ", h.Space(p), ": ", len(losses), " of "+count(len(here)), " of the ", h.Named(side), " can lose a point and does.")).By(ruleSupply).As(fact.Loss{Side: side, Count: len(losses)})
 	h.Lose(t, losses, ruleSupply, nil)
 }

@@ -4,6 +4,7 @@ import (
 	"tricorne/rules/block"
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 	"tricorne/rules/sides"
 )
 
@@ -14,7 +15,7 @@ func (h *house) turnPhase() phase {
 		s.AP, s.Total, s.Dice, s.First = [2]uint8{}, [2]uint8{}, [2]uint8{}, game.Nobody
 		s.House.Deserted = 0
 		h.moor(s)
-		t.Tell(game.Say("Turn ", int(s.Turn), ".")).By(ruleSequence).As(fact.Turn{Number: int(s.Turn)})
+		t.Tell(text.Say("Turn ", int(s.Turn), ".")).By(ruleSequence).As(fact.Turn{Number: int(s.Turn)})
 		if !h.britishTooWeak(t) {
 			t.Next(block.StepPoints)
 		}

@@ -6,6 +6,7 @@ import (
 
 	"tricorne/rules/block"
 	"tricorne/rules/game"
+	"tricorne/rules/game/view"
 )
 
 // Desertion.
@@ -24,7 +25,7 @@ func TestDesertion_TheOwnerChoosesTheWeakestIsProposed(t *testing.T) {
 	b.Do("leave", nil)
 	v, _ := testGame.View(b.P, game.Eyes(british))
 	for _, x := range v.Boxes {
-		if x.ID == "american.captured" && (x.Name != "Americans gone home" || !slices.ContainsFunc(x.Pieces, func(p game.Piece) bool { return p.ID == "us_ny_morris" })) {
+		if x.ID == "american.captured" && (x.Name != "Americans gone home" || !slices.ContainsFunc(x.Pieces, func(p view.Piece) bool { return p.ID == "us_ny_morris" })) {
 			t.Errorf("%+v", x)
 		}
 	}

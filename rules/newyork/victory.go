@@ -2,7 +2,7 @@ package newyork
 
 import (
 	"tricorne/rules/block"
-	"tricorne/rules/game"
+	"tricorne/rules/game/text"
 )
 
 // Victory: the British win the instant Washington is eliminated, or after the last turn when they hold New York City and the
@@ -23,11 +23,11 @@ func (h *house) victoryPhase() phase {
 		}
 		k := &h.data.scenarios.Constants.Victory
 		city, sp := h.Stands(s, british, h.city), h.Strength(s, american)
-		how := game.Say("After turn ", int(s.Turn), " the British hold ", h.Space(h.city), " and ")
+		how := text.Say("After turn ", int(s.Turn), " the British hold ", h.Space(h.city), " and ")
 		if !city {
-			how = game.Say("After turn ", int(s.Turn), " the British do not hold ", h.Space(h.city), "; ")
+			how = text.Say("After turn ", int(s.Turn), " the British do not hold ", h.Space(h.city), "; ")
 		}
-		how = game.Say(how, sp, " American SP are left on the board.")
+		how = text.Say(how, sp, " American SP are left on the board.")
 		if city && sp < k.AmericanBelow {
 			h.End(t, british, how, ruleVictory)
 		} else {
@@ -44,6 +44,6 @@ func (h *house) britishTooWeak(t *turn) bool {
 // Fell gives the British the game when Washington is eliminated.
 func (h *house) Fell(t *turn, n block.Nr) {
 	if n == h.washington {
-		h.End(t, british, game.Say("Washington is eliminated."), ruleVictory)
+		h.End(t, british, text.Say("Washington is eliminated."), ruleVictory)
 	}
 }

@@ -4,12 +4,13 @@ import (
 	"strconv"
 
 	"tricorne/rules/board"
-	"tricorne/rules/game"
+	"tricorne/rules/game/text"
+	"tricorne/rules/game/view"
 )
 
 // view adds what only New York has: ships and who controls the zones, the plan of the set-up, strength, and who is out of
 // supply.
-func (h *house) view(k *known) game.View {
+func (h *house) view(k *known) view.View {
 	v := h.View(k)
 	h.viewPlan(k, &v)
 	h.viewShips(k, &v)
@@ -26,11 +27,11 @@ func (h *house) view(k *known) game.View {
 	}
 	least := &h.data.scenarios.Constants.Victory
 	v.Tracks = append(v.Tracks,
-		game.Track{
+		view.Track{
 			ID: "sp", Label: "Strength", Side: american, Value: k.SP[american-1],
 			Note: "The British win at the end if they hold New York City and this is below " + strconv.Itoa(least.AmericanBelow),
 		},
-		game.Track{
+		view.Track{
 			ID: "sp", Label: "Strength", Side: british, Value: k.SP[british-1],
 			Note: "The American wins when a turn starts with fewer than " + strconv.Itoa(least.BritishBelow),
 		})
@@ -38,12 +39,12 @@ func (h *house) view(k *known) game.View {
 }
 
 // viewPlan shows the American where his blocks will stand, while he sets up.
-func (h *house) viewPlan(k *known, v *game.View) {
+func (h *house) viewPlan(k *known, v *view.View) {
 	if k.House.Plan == nil {
 		return
 	}
 	for p := board.Place(1); p < h.firstZone; p++ {
-		pile := game.Pile{Space: string(h.Board.ID(p)), Side: american}
+		pile := view.Pile{Space: string(h.Board.ID(p)), Side: american}
 		for i := range v.Boxes {
 			for _, piece := range v.Boxes[i].Pieces {
 				if piece.Side == american && k.House.Plan[h.Roster.Find(piece.ID)-1] == p {
@@ -55,7 +56,7 @@ func (h *house) viewPlan(k *known, v *game.View) {
 			v.Piles = append(v.Piles, pile)
 		}
 	}
-	var boxes []game.Box
+	var boxes []view.Box
 	for _, b := range v.Boxes {
 		if b.Side != american {
 			boxes = append(boxes, b)
@@ -66,22 +67,22 @@ func (h *house) viewPlan(k *known, v *game.View) {
 
 // viewShips draws the ships and says of every zone who controls it: the British where a ship lies, the Americans where they
 // close it to ships, and nobody elsewhere.
-func (h *house) viewShips(k *known, v *game.View) {
+func (h *house) viewShips(k *known, v *view.View) {
 	for i := range h.zones {
 		z := &h.zones[i]
-		pile := game.Pile{Space: string(h.Board.ID(z.at)), Side: british}
+		pile := view.Pile{Space: string(h.Board.ID(z.at)), Side: british}
 		for j := range k.House.Ships {
 			if s := &k.House.Ships[j]; s.At == z.at {
 				pile.Pieces = append(pile.Pieces, h.shipPiece(j, s))
 			}
 		}
-		mark := game.Mark{Kind: "control", Space: pile.Space, Label: "No ship: Americans cross"}
+		mark := view.Mark{Kind: "control", Space: pile.Space, Label: "No ship: Americans cross"}
 		switch {
 		case len(pile.Pieces) > 0:
 			v.Piles = append(v.Piles, pile)
-			mark.Side, mark.Label = british, game.Count(len(pile.Pieces), "ship", "ships")+": the British cross, Americans do not"
+			mark.Side, mark.Label = british, text.Count(len(pile.Pieces), "ship", "ships")+": the British cross, Americans do not"
 			if !z.american {
-				mark.Label = game.Count(len(pile.Pieces), "ship", "ships") + ": the British cross; Americans never do"
+				mark.Label = text.Count(len(pile.Pieces), "ship", "ships") + ": the British cross; Americans never do"
 			}
 		case !z.american:
 			mark.Label = "No ship: nobody crosses"
@@ -92,9 +93,9 @@ func (h *house) viewShips(k *known, v *game.View) {
 	}
 }
 
-func (h *house) shipPiece(i int, s *lying) game.Piece {
+func (h *house) shipPiece(i int, s *lying) view.Piece {
 	row := &h.data.units.Ships[i]
-	p := game.Piece{ID: row.ID, Side: british, Kind: "ship", Nation: "british", Name: row.Name, Rate: h.data.scenarios.Constants.Ships.Zones, Moved: s.Sailed}
+	p := view.Piece{ID: row.ID, Side: british, Kind: "ship", Nation: "british", Name: row.Name, Rate: h.data.scenarios.Constants.Ships.Zones, Moved: s.Sailed}
 	if row.Flagship {
 		p.Kind = "flagship"
 	}
@@ -115,7 +116,7 @@ func (h *house) guarded(k *known, z *zone) bool {
 }
 
 // viewSupply marks places whose blocks are out of supply as things stand.
-func (h *house) viewSupply(k *known, v *game.View) {
+func (h *house) viewSupply(k *known, v *view.View) {
 	var stand [2]places
 	for p := board.Place(1); p < h.firstZone; p++ {
 		for i := range stand {
@@ -132,21 +133,21 @@ func (h *house) viewSupply(k *known, v *game.View) {
 		cut := stand[side-1] &^ h.inSupply(side, stand[side.Other()-1], lie)
 		for p := board.Place(1); p < h.firstZone && cut != 0; p++ {
 			if cut.has(p) {
-				v.Marks = append(v.Marks, game.Mark{Kind: "supply", Space: string(h.Board.ID(p)), Side: side, Label: "Out of supply"})
+				v.Marks = append(v.Marks, view.Mark{Kind: "supply", Space: string(h.Board.ID(p)), Side: side, Label: "Out of supply"})
 			}
 		}
 	}
 }
 
 // viewOptions shows what holds for the whole table.
-func (h *house) viewOptions(k *known, v *game.View) {
+func (h *house) viewOptions(k *known, v *view.View) {
 	if k.Dice[british-1]%2 == 1 {
-		v.Conditions = append(v.Conditions, game.Condition{ID: "calm", Label: "Odd British die: ships stay where they are", Rule: ruleSequence})
+		v.Conditions = append(v.Conditions, view.Condition{ID: "calm", Label: "Odd British die: ships stay where they are", Rule: ruleSequence})
 	}
 	for i, id := range optionIDs {
 		if k.House.Options.has(1 << i) {
 			o := h.data.option(1 << i)
-			v.Conditions = append(v.Conditions, game.Condition{ID: id, Label: o.Name, Rule: o.Rule})
+			v.Conditions = append(v.Conditions, view.Condition{ID: id, Label: o.Name, Rule: o.Rule})
 		}
 	}
 }

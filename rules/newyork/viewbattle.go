@@ -6,16 +6,17 @@ import (
 	"tricorne/rules/block"
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/view"
 )
 
 // viewBattle puts the reserve behind the positions and says what holds in this round and what is going on.
-func (h *house) viewBattle(k *known, v *game.View) {
+func (h *house) viewBattle(k *known, v *view.View) {
 	b := v.Battle
 	if b == nil {
 		return
 	}
 	for i := range b.Lines {
-		var shown []game.Rank
+		var shown []view.Rank
 		for _, r := range append(b.Lines[i].Ranks[1:], b.Lines[i].Ranks[0]) {
 			if k.House.Skirmish && r.ID != ranks[center].ID && len(r.Pieces)+r.Backs == 0 {
 				continue
@@ -48,7 +49,7 @@ func (h *house) viewBattle(k *known, v *game.View) {
 }
 
 // viewFighter tells a block that moved on the battle board from one that fired, and says what it loses to where it attacks.
-func (h *house) viewFighter(k *known, p *game.BattlePiece) {
+func (h *house) viewFighter(k *known, p *view.BattlePiece) {
 	n := h.Roster.Find(p.ID)
 	if k.Face(n).Marks&steppedMark != 0 {
 		p.Fired, p.Stepped = false, true
@@ -69,28 +70,28 @@ func (h *house) viewFighter(k *known, p *game.BattlePiece) {
 }
 
 // conditions says in words what holds in this round of a battle.
-func (h *house) conditions(k *known) []game.Condition {
-	var out []game.Condition
+func (h *house) conditions(k *known) []view.Condition {
+	var out []view.Condition
 	f := k.Fight
 	if k.House.Skirmish {
 		label := "A skirmish: all fight in the center"
 		if h.fort[f.At] {
 			label += ", and no militia flee"
 		}
-		out = append(out, game.Condition{ID: "skirmish", Label: label, Rule: ruleSkirmish})
+		out = append(out, view.Condition{ID: "skirmish", Label: label, Rule: ruleSkirmish})
 	}
 	attackers := h.Sides[f.Attacker-1].Plural
 	fewer := h.spoken.Fill("{awkward} less a block, artillery aside")
 	switch {
 	case f.Round != 1 || breaking(k.House.Breaking) == overran:
 	case h.fort[f.At]:
-		out = append(out, game.Condition{ID: "fort", Label: "A fort: this round the " + attackers + " roll " + fewer, Rule: ruleForts})
+		out = append(out, view.Condition{ID: "fort", Label: "A fort: this round the " + attackers + " roll " + fewer, Rule: ruleForts})
 	case slices.ContainsFunc(f.Came, func(p board.Place) bool { return h.overZone(p, f.At) }):
 		who := "the " + attackers + " who"
 		if slices.ContainsFunc(f.Came, func(p board.Place) bool { return !h.overZone(p, f.At) }) {
 			who = "those of the " + attackers + " who"
 		}
-		out = append(out, game.Condition{ID: "water", Label: "Over water: this round " + who + " crossed roll " + fewer, Rule: ruleAcross})
+		out = append(out, view.Condition{ID: "water", Label: "Over water: this round " + who + " crossed roll " + fewer, Rule: ruleAcross})
 	}
 	return out
 }
@@ -103,9 +104,9 @@ func (h *house) overZone(from, to board.Place) bool {
 
 // viewBreak says where the line is broken, who fires at those who go, and where they may go. Until they are under way all of it
 // can be counted on the table.
-func (h *house) viewBreak(k *known) *game.Break {
+func (h *house) viewBreak(k *known) *view.Break {
 	loser := k.Fight.Loser
-	out := &game.Break{Side: loser, Rule: ruleForced}
+	out := &view.Break{Side: loser, Rule: ruleForced}
 	for _, r := range positions {
 		if k.Fight.Ranks[loser-1][r] == 0 && (r == center || !k.House.Skirmish) {
 			out.Rank = ranks[r].ID

@@ -6,10 +6,11 @@ import (
 	"testing"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/view"
 )
 
 // fight is the battle as everybody sees it.
-func (b *table) fight() *game.Battle {
+func (b *table) fight() *view.Battle {
 	b.T.Helper()
 	v, err := testGame.View(b.P, game.Public())
 	if err != nil || v.Battle == nil {
@@ -19,7 +20,7 @@ func (b *table) fight() *game.Battle {
 }
 
 // stands finds a block on the battle board.
-func stands(t *testing.T, x *game.Battle, id string) game.BattlePiece {
+func stands(t *testing.T, x *view.Battle, id string) view.BattlePiece {
 	t.Helper()
 	for _, l := range x.Lines {
 		for _, r := range l.Ranks {
@@ -31,7 +32,7 @@ func stands(t *testing.T, x *game.Battle, id string) game.BattlePiece {
 		}
 	}
 	t.Fatalf("%s is not on the board", id)
-	return game.BattlePiece{}
+	return view.BattlePiece{}
 }
 
 func TestBattleBoard_PositionsFaceEachOther(t *testing.T) {

@@ -5,6 +5,7 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Water: Americans cross a zone where no ship lies, but never the harbour; the British only where a ship lies, and each ship
@@ -24,7 +25,7 @@ type waters struct {
 	the     string        // its article and a space, if it has one
 }
 
-var neverHarbor = &game.Refusal{Rule: ruleWater, Text: game.Say("Americans never cross New York Harbor.")}
+var neverHarbor = &game.Refusal{Rule: ruleWater, Text: text.Say("Americans never cross New York Harbor.")}
 
 func (h *house) layWaters() {
 	for i := range h.zones {
@@ -36,14 +37,14 @@ func (h *house) layWaters() {
 		}
 		w := waters{
 			the:     the,
-			blocked: &game.Refusal{Rule: ruleWater, Text: game.Say("A British ship lies in "+the, name, ".")},
-			empty:   &game.Refusal{Rule: ruleWater, Text: game.Say("No British ship lies in "+the, name, ".")},
-			busy:    &game.Refusal{Rule: ruleWater, Text: game.Say("Every ship in "+the, name, " has carried this turn.")},
-			barred:  &game.Refusal{Rule: ruleShips, Text: game.Say("Ships do not pass the red line.")},
+			blocked: &game.Refusal{Rule: ruleWater, Text: text.Say("A British ship lies in "+the, name, ".")},
+			empty:   &game.Refusal{Rule: ruleWater, Text: text.Say("No British ship lies in "+the, name, ".")},
+			busy:    &game.Refusal{Rule: ruleWater, Text: text.Say("Every ship in "+the, name, " has carried this turn.")},
+			barred:  &game.Refusal{Rule: ruleShips, Text: text.Say("Ships do not pass the red line.")},
 			over:    "over " + the + name.Words,
 		}
 		if len(z.guards) == 2 {
-			w.closed = &game.Refusal{Rule: ruleShips, Text: game.Say("Closed to ships while the Americans hold ", h.Space(z.guards[0]), " and ", h.Space(z.guards[1]), ".")}
+			w.closed = &game.Refusal{Rule: ruleShips, Text: text.Say("Closed to ships while the Americans hold ", h.Space(z.guards[0]), " and ", h.Space(z.guards[1]), ".")}
 		}
 		h.waters = append(h.waters, w)
 	}
@@ -104,7 +105,7 @@ func (h *house) Cross(t *turn, side game.Side, _ board.Place, e board.Exit, _ in
 			continue
 		}
 		s.Carried = true
-		t.Tell(game.Say(h.shipName(i), " carries the British over "+h.waters[z].the, h.Space(s.At), ".")).By(ruleWater).As(fact.Decision{Place: h.Place(s.At), To: "cross"})
+		t.Tell(text.Say(h.shipName(i), " carries the British over "+h.waters[z].the, h.Space(s.At), ".")).By(ruleWater).As(fact.Decision{Place: h.Place(s.At), To: "cross"})
 		return true
 	}
 	panic("newyork: British blocks cross where no ship is free to carry them")

@@ -7,6 +7,7 @@ import (
 
 	"tricorne/rules/block"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // These tests compute by hand what the computer reckons from the weights in habit.go and worth.go.
@@ -195,11 +196,11 @@ func TestHabit_WhereShipsSail(t *testing.T) {
 		x.change(c, &k)
 		var got []sail
 		for _, o := range testHouse.sails(&k, stand) {
-			course := game.Draft(o.Picks).One("course")
+			course := action.Draft(o.Picks).One("course")
 			if o.Act != "sail" {
 				t.Errorf("%s: %s", x.name, o.Act)
 			}
-			got = append(got, sail{game.Draft(o.Picks).One("ship"), course[strings.LastIndex(course, ">")+1:], o.Gain})
+			got = append(got, sail{action.Draft(o.Picks).One("ship"), course[strings.LastIndex(course, ">")+1:], o.Gain})
 		}
 		if !slices.Equal(got, x.want) {
 			t.Errorf("%s: %v, not %v", x.name, got, x.want)

@@ -4,7 +4,9 @@ import (
 	"tricorne/rules/block"
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 	"tricorne/rules/sides"
 )
 
@@ -27,9 +29,9 @@ func (h *house) arrivalsPhase() phase {
 				h.Follow(t, stepArrivals)
 			}
 		},
-		Asked: func(s *state) game.Sides { return game.Only(s.Active) },
+		Asked: func(s *state) fact.Sides { return fact.SidesOf(s.Active) },
 		Ask:   h.askArrivals,
-		Play: func(t *turn, a game.Action) error {
+		Play: func(t *turn, a action.Action) error {
 			blocks, err := h.Find(a.Many("blocks"))
 			if err != nil {
 				return err
@@ -64,7 +66,7 @@ func (h *house) waiting(s *state, a *arrivalRow) []block.Nr {
 	return out
 }
 
-func (h *house) askArrivals(k *known, d game.Draft) game.Ask {
+func (h *house) askArrivals(k *known, d action.Draft) game.Ask {
 	blocks := game.Field{ID: "blocks", Label: "Who arrives?", Kind: game.Many, Min: 1, Live: true, Rule: ruleCampaign}
 	at := game.Field{ID: "at", Label: "Where?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleCampaign}
 	values, drafted := d.Get("blocks")
@@ -105,7 +107,7 @@ func (h *house) askArrivals(k *known, d game.Draft) game.Ask {
 	}
 }
 
-var helpArrivals = game.Say("Place all of them now, wherever you like among these places. They may march this turn, unless they come among the enemy: there they fight.")
+var helpArrivals = text.Say("Place all of them now, wherever you like among these places. They may march this turn, unless they come among the enemy: there they fight.")
 
 // arrive puts blocks on the map.
 func (h *house) arrive(t *turn, blocks []block.Nr, p board.Place) {
@@ -119,8 +121,8 @@ func (h *house) arrive(t *turn, blocks []block.Nr, p board.Place) {
 			b.Flags |= block.Moved
 		}
 	}
-	t.TellOnly(side, game.Say(h.Names(blocks), h.Roster.Verb(blocks, " arrives at ", " arrive at "), h.Space(p), "."),
-		game.Say(count(len(blocks)), " of the ", h.Named(side), arrives(len(blocks)), h.Space(p), ".")).By(ruleCampaign).
+	t.TellOnly(side, text.Say(h.Names(blocks), h.Roster.Verb(blocks, " arrives at ", " arrive at "), h.Space(p), "."),
+		text.Say(count(len(blocks)), " of the ", h.Named(side), arrives(len(blocks)), h.Space(p), ".")).By(ruleCampaign).
 		As(fact.Arrival{Side: side, Units: h.Units(blocks), Place: h.Place(p)}).Others(fact.Arrival{Side: side, Count: len(blocks), Place: h.Place(p)})
 	if !among {
 		h.Entered(t, side, p)
@@ -134,4 +136,4 @@ func arrives(n int) string {
 	return " arrive at "
 }
 
-func count(n int) string { return game.Count(n, "block", "blocks") }
+func count(n int) string { return text.Count(n, "block", "blocks") }

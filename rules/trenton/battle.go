@@ -4,7 +4,9 @@ import (
 	"tricorne/rules/block"
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // What only Trenton has in battle: the die lost to rivers, and militia that leave nobody standing.
@@ -65,21 +67,21 @@ func (h *house) routPhase() phase {
 		Rule: ruleFlee, Doing: "choosing where to flee",
 		Enter: func(t *turn) {
 			k := h.Engine.Know(t.State, game.Public())
-			t.Tell(game.Say("Every American block at ", h.Space(t.State.Battle.At), " has fled.")).By(ruleFlee).As(fact.Rout{})
+			t.Tell(text.Say("Every American block at ", h.Space(t.State.Battle.At), " has fled.")).By(ruleFlee).As(fact.Rout{})
 			switch refuges := h.Refuges(&k, american); len(refuges) {
 			case 0:
-				t.Tell(game.Say("They have nowhere to go and turn to fight.")).By(ruleFlee).As(fact.Decision{To: "fight on"})
+				t.Tell(text.Say("They have nowhere to go and turn to fight.")).By(ruleFlee).As(fact.Decision{To: "fight on"})
 				h.rally(t)
 			case 1:
 				h.rout(t, refuges[0])
 			}
 		},
-		Asked: func(*state) game.Sides { return game.Only(american) },
-		Ask: func(k *known, d game.Draft) game.Ask {
+		Asked: func(*state) fact.Sides { return fact.SidesOf(american) },
+		Ask: func(k *known, d action.Draft) game.Ask {
 			return h.AskWithdraw(k, d, american, "All have fled: choose where to", false, block.OneDie)
 		},
 		Open: func(*known) bool { return true },
-		Play: func(t *turn, a game.Action) error {
+		Play: func(t *turn, a action.Action) error {
 			h.rout(t, h.place(a.One("to")))
 			return nil
 		},

@@ -2,12 +2,13 @@ package trenton
 
 import (
 	"tricorne/rules/block"
-	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/consult"
 )
 
 // consults are the charts beside each form.
-var consults = []game.Consult{
-	{Steps: []game.Step{block.StepMarch, stepForce}, Charts: []string{"crossing"}},
-	{Steps: []game.Step{stepIce}, Charts: []string{"ice"}},
-	{Steps: []game.Step{block.StepFire, block.StepLosses, block.StepFlight, block.StepWithdraw, stepRout}, Charts: []string{"fire"}},
+var consults = []consult.Lookup{
+	{Steps: []action.Step{block.StepMarch, stepForce}, Charts: []string{"crossing"}},
+	{Steps: []action.Step{stepIce}, Charts: []string{"ice"}},
+	{Steps: []action.Step{block.StepFire, block.StepLosses, block.StepFlight, block.StepWithdraw, stepRout}, Charts: []string{"fire"}},
 }

@@ -7,6 +7,7 @@ import (
 	"tricorne/rules/block"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/game/correct"
 	"tricorne/rules/game/oracle"
 )
 
@@ -43,12 +44,12 @@ func TestWhatFollowsFromACorrectionIsABoxToTick(t *testing.T) {
 			}
 		}
 	}
-	fix := game.Correction{Changes: []game.Change{{Verb: game.Move, Thing: piece, To: to}}, Reason: "it stood there"}
+	fix := correct.Correction{Changes: []correct.Change{{Verb: correct.Move, Thing: piece, To: to}}, Reason: "it stood there"}
 	w, err := g.Weigh(out.Position, fix, dice.Tape(), oracle.Viewer())
 	if err != nil {
 		t.Fatal(err)
 	}
-	if w.No == nil || !strings.Contains(w.No.Text.String(), "controlled") || len(w.Would) != 1 || w.Would[0].Change.Verb != game.SetControl {
+	if w.No == nil || !strings.Contains(w.No.Text.String(), "controlled") || len(w.Would) != 1 || w.Would[0].Change.Verb != correct.SetControl {
 		t.Fatalf("moving %s to %s: %v, would %v", piece, to, w.No, w.Would)
 	}
 	fix.Changes = append(fix.Changes, w.Would[0].Change)
@@ -91,7 +92,7 @@ func TestTheEnemyHearsOfABackThatItWasMoved(t *testing.T) {
 			}
 		}
 	}
-	done, err := g.Correct(out.Position, game.Correction{Changes: []game.Change{{Verb: game.Move, Thing: piece, To: to}}, Reason: "Greene told me"}, dice.Tape())
+	done, err := g.Correct(out.Position, correct.Correction{Changes: []correct.Change{{Verb: correct.Move, Thing: piece, To: to}}, Reason: "Greene told me"}, dice.Tape())
 	if err != nil {
 		t.Fatal(err)
 	}

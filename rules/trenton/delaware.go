@@ -7,14 +7,15 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // The Delaware: Americans cross it at the ferries on any turn, the British only where and when it is frozen. Every crossing
 // is rolled for, and only so many blocks of a side cross at one ferry in a turn ("Movement Across Rivers").
 
 var (
-	openRiver = &game.Refusal{Rule: ruleRivers, Text: game.Say("The Delaware is open; only Americans cross.")}
-	noIce     = &game.Refusal{Rule: ruleFreeze, Text: game.Say("The Delaware does not freeze between Philadelphia and Cooper's Ferry.")}
+	openRiver = &game.Refusal{Rule: ruleRivers, Text: text.Say("The Delaware is open; only Americans cross.")}
+	noIce     = &game.Refusal{Rule: ruleFreeze, Text: text.Say("The Delaware does not freeze between Philadelphia and Cooper's Ferry.")}
 )
 
 // Gate tells who may go through an exit. Our reading (10): rivers on roads never hinder a march.
@@ -81,13 +82,13 @@ func (h *house) cross(t *turn, side game.Side, from board.Place, e board.Exit, s
 	})[0]
 	across := t.Read(h.charts.crossing, column, die).Cell.Result == "across"
 	if !across {
-		t.Tell(game.Say("At ", h.Space(from), " the ", h.Named(side), " try the Delaware: ", game.Die(die, "bad"), " – turned back.")).By(rule).
+		t.Tell(text.Say("At ", h.Space(from), " the ", h.Named(side), " try the Delaware: ", text.Die(die, "bad"), " – turned back.")).By(rule).
 			As(fact.Check{Side: side, Place: h.Place(from), Dice: []int{die}})
 		return false
 	}
 	crossed := &t.State.House.Crossed[side-1][f]
 	*crossed += uint8(size)
-	t.Tell(game.Say("At ", h.Space(from), " the ", h.Named(side), " try the Delaware: ", game.Die(die, "good"), " – across; ",
+	t.Tell(text.Say("At ", h.Space(from), " the ", h.Named(side), " try the Delaware: ", text.Die(die, "good"), " – across; ",
 		int(*crossed), " of "+strconv.Itoa(len(h.full)-1)+" blocks this turn.")).By(rule).
 		As(fact.Check{Side: side, Place: h.Place(from), Dice: []int{die}, Good: true})
 	return true

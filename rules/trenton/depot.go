@@ -4,7 +4,9 @@ import (
 	"tricorne/rules/block"
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // The depot: after turn ten, when American infantry ends a turn at Brunswick, the British lose eight strength points, once in
@@ -23,8 +25,8 @@ func (h *house) depotPhase() phase {
 			}
 			h.burn(t)
 		},
-		Asked: func(*state) game.Sides { return game.Only(british) },
-		Ask: func(k *known, d game.Draft) game.Ask {
+		Asked: func(*state) fact.Sides { return fact.SidesOf(british) },
+		Ask: func(k *known, d action.Draft) game.Ask {
 			var faces []*block.Face
 			for i := range k.Faces {
 				if f := &k.Faces[i]; f.Side == british && f.At != board.Nowhere {
@@ -33,7 +35,7 @@ func (h *house) depotPhase() phase {
 			}
 			return h.AskLosses(faces, d, h.data.scenarios.Constants.Depot.Loss, ruleDepot)
 		},
-		Play: func(t *turn, a game.Action) error {
+		Play: func(t *turn, a action.Action) error {
 			losses, err := h.ReadLosses(a)
 			if err != nil {
 				return err
@@ -62,7 +64,7 @@ func (h *house) burn(t *turn) {
 	s := t.State
 	loss := h.data.scenarios.Constants.Depot.Loss
 	s.House.Burned = true
-	t.Reveal(game.Nobody, game.Say("American infantry holds ", h.Space(h.brunswick), " at the end of the turn: the depot is lost and the British lose ", loss,
+	t.Reveal(game.Nobody, text.Say("American infantry holds ", h.Space(h.brunswick), " at the end of the turn: the depot is lost and the British lose ", loss,
 		" SP.")).By(ruleDepot).As(fact.Works{Side: british, What: "depot", Place: h.Place(h.brunswick), Gone: true})
 	var all []block.Loss
 	total := 0

@@ -5,7 +5,9 @@ import (
 
 	"tricorne/rules/block"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Desertion: after turn ten, when Washington begins a turn behind the Delaware, one militia block goes home at the strength
@@ -23,17 +25,17 @@ func (h *house) desertionPhase() phase {
 				h.Follow(t, stepDesertion)
 				return
 			}
-			t.Reveal(game.Nobody, game.Say("Washington begins the turn behind the Delaware: one militia block goes home.")).By(ruleDesertion).As(fact.Decision{To: "desertion"})
+			t.Reveal(game.Nobody, text.Say("Washington begins the turn behind the Delaware: one militia block goes home.")).By(ruleDesertion).As(fact.Decision{To: "desertion"})
 			if len(militia) == 1 {
 				h.desert(t, militia[0])
 			}
 		},
-		Asked: func(*state) game.Sides { return game.Only(american) },
-		Ask: func(k *known, d game.Draft) game.Ask {
+		Asked: func(*state) fact.Sides { return fact.SidesOf(american) },
+		Ask: func(k *known, d action.Draft) game.Ask {
 			return h.askMilitia(k, d, "Desertion: one militia block goes home", "Who goes home?", ruleDesertion, block.InPlay,
 				game.Act{ID: "leave", Label: "Send home", Needs: []string{"militia"}, Primary: true})
 		},
-		Play: func(t *turn, a game.Action) error {
+		Play: func(t *turn, a action.Action) error {
 			n := h.Roster.Find(a.One("militia"))
 			if n == 0 {
 				return fmt.Errorf("no block %q", a.One("militia"))
@@ -64,7 +66,7 @@ func (h *house) militia(s *state, fate block.Fate) []block.Nr {
 }
 
 // askMilitia asks for one militia block among those with a fate. The weakest is proposed to go home, the strongest to come back.
-func (h *house) askMilitia(k *known, d game.Draft, title, label, rule string, fate block.Fate, acts ...game.Act) game.Ask {
+func (h *house) askMilitia(k *known, d action.Draft, title, label, rule string, fate block.Fate, acts ...game.Act) game.Ask {
 	f := game.Field{ID: "militia", Label: label, Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rule, Options: make([]game.Option, 0, 10)}
 	chosen, best := "", -10
 	for i := range k.Faces {
@@ -103,8 +105,8 @@ func (h *house) desert(t *turn, n block.Nr) {
 	at := b.At
 	h.Doubt(t.State, american, at, block.Militia)
 	*b = block.Block{Strength: b.Strength, Fate: block.Aside}
-	t.TellOnly(american, game.Say(h.Roster.Span(n), " leaves ", h.Space(at), " with ", int(b.Strength), " SP."),
-		game.Say("The block that goes home stood at ", h.Space(at), ".")).By(ruleDesertion).
+	t.TellOnly(american, text.Say(h.Roster.Span(n), " leaves ", h.Space(at), " with ", int(b.Strength), " SP."),
+		text.Say("The block that goes home stood at ", h.Space(at), ".")).By(ruleDesertion).
 		As(fact.Departure{Side: american, Units: []fact.Unit{h.Unit(n)}, Place: h.Place(at)}).Others(fact.Departure{Count: 1, Place: h.Place(at)})
 	h.Follow(t, stepDesertion)
 }

@@ -7,6 +7,8 @@ import (
 
 	"tricorne/rules/block"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/view"
 )
 
 // The worked examples of the rulebook and the statements turned into examples, by their numbers.
@@ -59,7 +61,7 @@ func TestT04_MovementExampleSullivan(t *testing.T) {
 	b.Do("march", pick("who=us_sullivan", "to=bordentown>south_trenton"))
 	b.At("south_trenton", "us_sullivan", "us_nj_1", "us_nj_2", "us_mercer", "us_stirling", "us_sargent").AP(american, 2)
 	v, _ := testGame.View(b.P, game.Eyes(american))
-	if !slices.ContainsFunc(v.Marks, func(m game.Mark) bool { return m.Kind == "battle" && m.Space == "south_trenton" }) {
+	if !slices.ContainsFunc(v.Marks, func(m view.Mark) bool { return m.Kind == "battle" && m.Space == "south_trenton" }) {
 		t.Error("no battle is marked at South Trenton")
 	}
 }
@@ -222,7 +224,7 @@ func TestT10_WithdrawalNotAllowed(t *testing.T) {
 	}
 	wantText(t, func() string {
 		ask, _ := testGame.Ask(b.P, british, nil)
-		return ask.Check(game.Action{Side: british, Step: block.StepWithdraw, Act: "withdraw"}).Error()
+		return ask.Check(action.Action{Side: british, Step: block.StepWithdraw, Act: "withdraw"}).Error()
 	}(), "not your turn")
 }
 

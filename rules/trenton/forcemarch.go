@@ -7,6 +7,9 @@ import (
 	"tricorne/rules/block"
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Force march: after normal movement a leader who has moved this turn may try for one place more, for an action point, with any
@@ -23,14 +26,14 @@ import (
 func (h *house) marchPhase() phase {
 	p := h.March()
 	ask, play := p.Ask, p.Play
-	p.Ask = func(k *known, d game.Draft) game.Ask {
+	p.Ask = func(k *known, d action.Draft) game.Ask {
 		a := ask(k, d)
 		if k.AP[k.Eyes-1] > 0 && h.anyForce(k) {
 			a.Acts = slices.Insert(a.Acts, 1, game.Act{ID: "force", Label: "Turn to force marches"})
 		}
 		return a
 	}
-	p.Play = func(t *turn, a game.Action) error {
+	p.Play = func(t *turn, a action.Action) error {
 		if a.Act == "force" {
 			t.Next(stepForce)
 			return nil
@@ -48,9 +51,9 @@ func (h *house) forcePhase() phase {
 				h.EndMarch(t)
 			}
 		},
-		Asked: func(s *state) game.Sides { return game.Only(s.Active) },
+		Asked: func(s *state) fact.Sides { return fact.SidesOf(s.Active) },
 		Ask:   h.askForce,
-		Play: func(t *turn, a game.Action) error {
+		Play: func(t *turn, a action.Action) error {
 			if a.Act == "done" {
 				h.EndMarch(t)
 				return nil
@@ -70,16 +73,16 @@ func (h *house) forcePhase() phase {
 }
 
 var (
-	isTired   = &game.Refusal{Rule: ruleForce, Text: game.Say("He made a force march last turn.")}
-	hasTried  = &game.Refusal{Rule: ruleForce, Text: game.Say("He has tried this turn.")}
-	isHalted  = &game.Refusal{Rule: ruleRivers, Text: game.Say("He was turned back at the Delaware.")}
-	isEngaged = &game.Refusal{Rule: ruleForce, Text: game.Say("He stands before the enemy.")}
-	noForce   = &game.Refusal{Rule: ruleForce, Text: game.Say("No leader who moved may try.")}
-	nowhere   = &game.Refusal{Rule: ruleForce, Text: game.Say("No place next to him is open.")}
-	intoEnemy = &game.Refusal{Rule: ruleForce, Text: game.Say("The enemy stands there.")}
+	isTired   = &game.Refusal{Rule: ruleForce, Text: text.Say("He made a force march last turn.")}
+	hasTried  = &game.Refusal{Rule: ruleForce, Text: text.Say("He has tried this turn.")}
+	isHalted  = &game.Refusal{Rule: ruleRivers, Text: text.Say("He was turned back at the Delaware.")}
+	isEngaged = &game.Refusal{Rule: ruleForce, Text: text.Say("He stands before the enemy.")}
+	noForce   = &game.Refusal{Rule: ruleForce, Text: text.Say("No leader who moved may try.")}
+	nowhere   = &game.Refusal{Rule: ruleForce, Text: text.Say("No place next to him is open.")}
+	intoEnemy = &game.Refusal{Rule: ruleForce, Text: text.Say("The enemy stands there.")}
 )
 
-var helpForce = game.Say("An even die takes a leader one place further; then each block you choose among those that moved with him needs an even die to follow. Whoever has tried is done for the turn.")
+var helpForce = text.Say("An even die takes a leader one place further; then each block you choose among those that moved with him needs an even die to follow. Whoever has tried is done for the turn.")
 
 // anyForce tells whether a leader of the asked side may try.
 func (h *house) anyForce(k *known) bool {
@@ -129,7 +132,7 @@ func (h *house) barred(k *known, leader *block.Face, e board.Exit, others int) *
 	return nil
 }
 
-func (h *house) askForce(k *known, d game.Draft) game.Ask {
+func (h *house) askForce(k *known, d action.Draft) game.Ask {
 	who := game.Field{ID: "who", Label: "Who marches on?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleForce}
 	force := game.Act{ID: "force", Label: "Try a force march · 1 AP", Needs: []string{"who", "to"}, Primary: true}
 	var leader *block.Face
@@ -175,7 +178,7 @@ func (h *house) askForce(k *known, d game.Draft) game.Ask {
 
 // askForceTo lists the places next to the leader.
 // Our reading (6): the extra step may cross the Delaware; he rolls for it after his even die.
-func (h *house) askForceTo(k *known, d game.Draft, leader *block.Face, others int) game.Field {
+func (h *house) askForceTo(k *known, d action.Draft, leader *block.Face, others int) game.Field {
 	to := game.Field{ID: "to", Label: "Where to?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleForce}
 	at := string(h.Board.ID(leader.At))
 	for _, e := range h.Board.Exits(leader.At) {
@@ -191,7 +194,7 @@ func (h *house) askForceTo(k *known, d game.Draft, leader *block.Face, others in
 
 // askForceWith lists the blocks that may try with a leader. All are proposed who moved in a column of his own; of another's
 // column other leaders are not.
-func (h *house) askForceWith(k *known, d game.Draft, leader *block.Face) game.Field {
+func (h *house) askForceWith(k *known, d action.Draft, leader *block.Face) game.Field {
 	f := game.Field{ID: "with", Label: "Who tries with him?", Kind: game.Many, Live: true, Rule: ruleForce}
 	limit := h.Roster.Card(block.Nr(leader.Nr)).Limit
 	values, drafted := d.Get("with")

@@ -5,6 +5,7 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // evenGo are the terms of a force march: on an even die leader or block goes.
@@ -24,12 +25,12 @@ func (h *house) force(t *turn, leader block.Nr, group []block.Nr, to board.Place
 	}
 	die := t.Roll(game.Throw{By: side, Purpose: "force march of a leader", Count: 1, Sides: 6, Terms: evenGo})[0]
 	goes := die%2 == 0
-	how := game.Say("; 1 of ", had, " AP: ", game.Die(die, verdict(goes)), oddEven(goes))
+	how := text.Say("; 1 of ", had, " AP: ", text.Die(die, verdict(goes)), oddEven(goes))
 	try := fact.Check{Side: side, Units: []fact.Unit{h.Unit(leader)}, Place: h.Place(from), Dice: []int{die}, Good: goes}
 	seen := try
 	seen.Units = nil
-	t.TellOnly(side, game.Say(h.Roster.Span(leader), " tries to march on from ", h.Space(from), how, stands(goes)),
-		game.Say("A leader of the ", h.Named(side), " tries to march on from ", h.Space(from), how, stands(goes))).By(ruleForce).As(try).Others(seen)
+	t.TellOnly(side, text.Say(h.Roster.Span(leader), " tries to march on from ", h.Space(from), how, stands(goes)),
+		text.Say("A leader of the ", h.Named(side), " tries to march on from ", h.Space(from), how, stands(goes))).By(ruleForce).As(try).Others(seen)
 	if !goes {
 		return
 	}
@@ -56,18 +57,18 @@ func (h *house) follow(t *turn, leader block.Nr, group []block.Nr, to board.Plac
 	own.Each = names
 	fell := t.Roll(game.Throw{By: side, Purpose: "force march of the blocks with him", Count: len(names), Sides: 6, Terms: evenGo, Own: &own})
 	going := []block.Nr{leader}
-	told := game.Say(h.Roster.Span(leader), " marches on from ", h.Space(from), " to ", h.Space(to))
-	rest := game.Say("The leader marches on to ", h.Space(to))
+	told := text.Say(h.Roster.Span(leader), " marches on from ", h.Space(from), " to ", h.Space(to))
+	rest := text.Say("The leader marches on to ", h.Space(to))
 	for i, n := range group {
 		goes := fell[i]%2 == 0
 		if goes {
 			going = append(going, n)
 		}
-		told = game.Say(told, "; ", h.Roster.Span(n), ": ", game.Die(fell[i], verdict(goes)), follows(goes))
-		rest = game.Say(rest, separator(i), game.Die(fell[i], verdict(goes)))
+		told = text.Say(told, "; ", h.Roster.Span(n), ": ", text.Die(fell[i], verdict(goes)), follows(goes))
+		rest = text.Say(rest, separator(i), text.Die(fell[i], verdict(goes)))
 	}
 	if len(group) > 0 {
-		rest = game.Say(rest, " – ", len(going)-1, " of ", count(len(group)), goAlong(len(going)-1))
+		rest = text.Say(rest, " – ", len(going)-1, " of ", count(len(group)), goAlong(len(going)-1))
 	}
 	h.Depart(s, going)
 	for _, n := range going {
@@ -78,14 +79,14 @@ func (h *house) follow(t *turn, leader block.Nr, group []block.Nr, to board.Plac
 		crossed := &s.House.Crossed[side-1][h.ferryOf[exit.Link]]
 		*crossed += uint8(len(going) - 1)
 		if len(going) > 1 {
-			total := game.Say("; ", int(*crossed), " of ", len(h.full)-1, " blocks this turn")
-			told, rest = game.Say(told, total), game.Say(rest, total)
+			total := text.Say("; ", int(*crossed), " of ", len(h.full)-1, " blocks this turn")
+			told, rest = text.Say(told, total), text.Say(rest, total)
 		}
 	}
 	march := fact.March{Side: side, Units: h.Units(going), Trail: []fact.Place{h.Place(from), h.Place(to)}, By: "by force"}
 	others := march
 	others.Side, others.Units, others.Count = game.Nobody, nil, len(going)-1 // the words count those who go with the leader
-	t.TellOnly(side, game.Say(told, "."), game.Say(rest, ".")).By(ruleForce).
+	t.TellOnly(side, text.Say(told, "."), text.Say(rest, ".")).By(ruleForce).
 		Along(string(h.Board.ID(from)), string(h.Board.ID(to))).As(march).Others(others)
 	h.Entered(t, side, to)
 }

@@ -2,15 +2,17 @@ package trenton
 
 import (
 	"tricorne/rules/block"
-	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/teach"
+	"tricorne/rules/game/text"
 )
 
 // guide is a guided first American turn on a prepared position: over the Delaware, to Trenton, a battle, and the end of
 // movement. The dice are laid down by the secret, so that all goes as told; a test plays it through.
-func (h *house) guide(say func(...any) game.Text) *game.Guide {
-	return &game.Guide{
+func (h *house) guide(say func(...any) text.Text) *teach.Guide {
+	return &teach.Guide{
 		Scenario: h.data.scenarios.Guide.ID, Side: american, Secret: guideSecret,
-		Lessons: []game.Lesson{
+		Lessons: []teach.Lesson{
 			{
 				Title: "Washington crosses the Delaware",
 				Text: say("It is your part of the turn and you have {guide_ap} action points. One of them moves a leader with all he can lead. Choose ",
@@ -18,10 +20,10 @@ func (h *house) guide(say func(...any) game.Text) *game.Guide {
 					" behind, and march by ", h.space("yardleys_ferry"), " and ", h.space("birmingham"), " to ", h.space("trenton"),
 					": {washington_rate} places, which is as far as he goes. The river is rolled for on the way; only {stops_march} turns you back. One block stands at Trenton. You cannot see which."),
 				Want: want(block.StepMarch, "march",
-					game.Pick{Field: "who", Values: []string{"us_washington"}},
-					game.Pick{Field: "with", Values: []string{"us_mercer", "us_stirling", "us_sargent", "us_glover_1", "us_glover_2", "us_knox_1", "us_knox_2"}},
-					game.Pick{Field: "to", Values: []string{"yardleys_ferry>birmingham>trenton"}},
-					game.Pick{Field: "drop", Values: []string{}}),
+					action.Pick{Field: "who", Values: []string{"us_washington"}},
+					action.Pick{Field: "with", Values: []string{"us_mercer", "us_stirling", "us_sargent", "us_glover_1", "us_glover_2", "us_knox_1", "us_knox_2"}},
+					action.Pick{Field: "to", Values: []string{"yardleys_ferry>birmingham>trenton"}},
+					action.Pick{Field: "drop", Values: []string{}}),
 			},
 			{
 				Title: "Sullivan joins him",
@@ -30,19 +32,19 @@ func (h *house) guide(say func(...any) game.Text) *game.Guide {
 					". At the first place he enters he may leave blocks and take others along: let ", h.unit("us_nj_5"),
 					" join him there. His last step is over the river, so his blocks roll {river} less in the first round of the battle."),
 				Want: want(block.StepMarch, "march",
-					game.Pick{Field: "who", Values: []string{"us_sullivan"}},
-					game.Pick{Field: "with", Values: []string{"us_stephen", "us_fermoy"}},
-					game.Pick{Field: "to", Values: []string{"beattys_ferry>trenton"}},
-					game.Pick{Field: "drop", Values: []string{}},
-					game.Pick{Field: "take", Values: []string{"us_nj_5"}}),
+					action.Pick{Field: "who", Values: []string{"us_sullivan"}},
+					action.Pick{Field: "with", Values: []string{"us_stephen", "us_fermoy"}},
+					action.Pick{Field: "to", Values: []string{"beattys_ferry>trenton"}},
+					action.Pick{Field: "drop", Values: []string{}},
+					action.Pick{Field: "take", Values: []string{"us_nj_5"}}),
 			},
 			{
 				Title: "One block by itself",
 				Text: say("A block without a leader costs an action point of its own and goes {march} places. Bring ", h.unit("us_hitchcock"), " up from ",
 					h.space("philadelphia"), " by ", h.space("dunks_ferry"), " to ", h.space("bristol"), "."),
 				Want: want(block.StepMarch, "march",
-					game.Pick{Field: "who", Values: []string{"us_hitchcock"}},
-					game.Pick{Field: "to", Values: []string{"dunks_ferry>bristol"}}),
+					action.Pick{Field: "who", Values: []string{"us_hitchcock"}},
+					action.Pick{Field: "to", Values: []string{"dunks_ferry>bristol"}}),
 			},
 			{
 				Title: "To battle",
@@ -54,7 +56,7 @@ func (h *house) guide(say func(...any) game.Text) *game.Guide {
 				Title: "Losses",
 				Text: say("The Hessians roll a die for each strength point and hit on {hits}. You choose who takes it. A strong brigade can bear it best; a leader has but one point, and the war is lost with ",
 					h.unit("us_washington"), ". Take it on ", h.unit("us_mercer"), "."),
-				Want: want(block.StepLosses, "lose", game.Pick{Field: "losses", Values: []string{"us_mercer:1"}}),
+				Want: want(block.StepLosses, "lose", action.Pick{Field: "losses", Values: []string{"us_mercer:1"}}),
 			},
 			{
 				Title: "Fire",
@@ -70,9 +72,9 @@ func (h *house) guide(say func(...any) game.Text) *game.Guide {
 // three or more by the Americans.
 var guideSecret = [32]byte{21}
 
-func want(step game.Step, act string, picks ...game.Pick) game.Action {
-	return game.Action{Side: american, Step: step, Act: act, Picks: picks}
+func want(step action.Step, act string, picks ...action.Pick) action.Action {
+	return action.Action{Side: american, Step: step, Act: act, Picks: picks}
 }
 
-func (h *house) unit(id string) game.Span  { return h.Roster.Span(h.Roster.Find(id)) }
-func (h *house) space(id string) game.Span { return h.Space(h.place(id)) }
+func (h *house) unit(id string) text.Span  { return h.Roster.Span(h.Roster.Find(id)) }
+func (h *house) space(id string) text.Span { return h.Space(h.place(id)) }

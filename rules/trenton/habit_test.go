@@ -7,10 +7,11 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // usual is the first order of habit of a side.
-func usual(t *testing.T, c *scene, side game.Side) game.Action {
+func usual(t *testing.T, c *scene, side game.Side) action.Action {
 	t.Helper()
 	blind, ok := game.Blindfold(testGame, c.ready().P, side)
 	if !ok {
@@ -20,7 +21,7 @@ func usual(t *testing.T, c *scene, side game.Side) game.Action {
 		return a
 	}
 	t.Fatal("no order")
-	return game.Action{}
+	return action.Action{}
 }
 
 // After the tenth turn militia goes home in every turn that Washington begins behind the Delaware: he comes over.
@@ -32,7 +33,7 @@ func TestHabit_WashingtonDoesNotWinterBehindTheDelaware(t *testing.T) {
 }
 
 // goal is where a march ends.
-func goal(t *testing.T, a game.Action) board.Place {
+func goal(t *testing.T, a action.Action) board.Place {
 	t.Helper()
 	to := a.Picks.One("to")
 	return placeOf(t, to[strings.LastIndex(to, ">")+1:])
@@ -75,7 +76,7 @@ func TestHabit_WashingtonTakesHisArmyAlong(t *testing.T) {
 }
 
 // with are those who go along.
-func with(a game.Action) []string {
+func with(a action.Action) []string {
 	out, _ := a.Picks.Get("with")
 	return out
 }

@@ -5,7 +5,9 @@ import (
 
 	"tricorne/rules/block"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Homecoming: when Washington began the turn north of the Delaware, one of the militia that went home may come back to him at
@@ -41,19 +43,19 @@ func (h *house) homecomingPhase() phase {
 				return
 			}
 			t.State.House.Bank = jersey
-			t.Reveal(game.Nobody, game.Say("Washington began the turn north of the Delaware: one militia block may come back.")).By(ruleDesertion).As(fact.Decision{To: "homecoming"})
+			t.Reveal(game.Nobody, text.Say("Washington began the turn north of the Delaware: one militia block may come back.")).By(ruleDesertion).As(fact.Decision{To: "homecoming"})
 		},
-		Asked: func(*state) game.Sides { return game.Only(american) },
-		Ask: func(k *known, d game.Draft) game.Ask {
+		Asked: func(*state) fact.Sides { return fact.SidesOf(american) },
+		Ask: func(k *known, d action.Draft) game.Ask {
 			return h.askMilitia(k, d, "Militia may come back to Washington", "Who comes back?", ruleDesertion, block.Aside,
 				game.Act{ID: "return", Label: "Call back", Needs: []string{"militia"}, Primary: true},
 				game.Act{ID: "decline", Label: "Call no militia back"})
 		},
-		Play: func(t *turn, a game.Action) error {
+		Play: func(t *turn, a action.Action) error {
 			t.State.House.Return = false
 			defer h.Follow(t, stepHomecoming)
 			if a.Act == "decline" {
-				t.Tell(game.Say("The ", h.Named(american), " call nobody back.")).By(ruleDesertion).As(fact.Idle{})
+				t.Tell(text.Say("The ", h.Named(american), " call nobody back.")).By(ruleDesertion).As(fact.Idle{})
 				return nil
 			}
 			n := h.Roster.Find(a.One("militia"))
@@ -72,7 +74,7 @@ func (h *house) comeBack(t *turn, n block.Nr) {
 	at := s.Block(h.washington).At
 	b := s.Block(n)
 	b.At, b.Fate = at, block.InPlay
-	t.Reveal(game.Nobody, game.Say("It comes back to him at ", h.Space(at), ".")).By(ruleDesertion).As(fact.Arrival{Count: 1, Place: h.Place(at)})
-	t.TellOnly(american, game.Say(h.Roster.Span(n), h.Roster.Verb([]block.Nr{n}, " is", " are")+" back with ", int(b.Strength), " SP."), nil).By(ruleDesertion).
+	t.Reveal(game.Nobody, text.Say("It comes back to him at ", h.Space(at), ".")).By(ruleDesertion).As(fact.Arrival{Count: 1, Place: h.Place(at)})
+	t.TellOnly(american, text.Say(h.Roster.Span(n), h.Roster.Verb([]block.Nr{n}, " is", " are")+" back with ", int(b.Strength), " SP."), nil).By(ruleDesertion).
 		As(fact.Arrival{Side: american, Units: []fact.Unit{h.Unit(n)}})
 }

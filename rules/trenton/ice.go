@@ -1,8 +1,8 @@
 package trenton
 
 import (
-	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // icePhase freezes the Delaware for the turn when both dice for action points are odd, after turn ten ("When and Where The
@@ -17,7 +17,7 @@ func (h *house) icePhase() phase {
 		}
 		s.House.Frozen = t.Read(h.charts.ice, column, odd).Cell.Result == "frozen"
 		if s.House.Frozen {
-			t.Tell(game.Say("Both dice are odd: the Delaware is frozen above Cooper's Ferry this turn.")).By(ruleFreeze).As(fact.Weather{Now: "frozen"})
+			t.Tell(text.Say("Both dice are odd: the Delaware is frozen above Cooper's Ferry this turn.")).By(ruleFreeze).As(fact.Weather{Now: "frozen"})
 		}
 		h.Follow(t, stepIce)
 	}}

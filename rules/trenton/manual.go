@@ -9,6 +9,8 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/chart"
 	"tricorne/rules/game"
+	"tricorne/rules/game/screen"
+	"tricorne/rules/game/text"
 	"tricorne/rules/sheet"
 	"tricorne/rules/sides"
 )
@@ -29,12 +31,12 @@ func (h *house) manual() *game.Manual {
 		ID: "trenton", Title: "Trenton 1776", Years: "November 1776 – January 1777",
 		Blurb:   "Washington's army is melting away, the Delaware carries ice, and Jersey is British: two armies of blocks that nobody sees.",
 		Edition: edition, Rules: game.Fingerprint(edition, files, shelf), Hats: 2, Sides: sides.All, Board: h.Board,
-		Screen: game.Screen{
-			Family: game.Blocks, Battle: game.BattleLines, Calendar: game.FromFirst, Apart: 3,
-			Kinds:  []game.PieceKind{game.Leader, game.Infantry, game.Militia, game.Artillery},
-			Tracks: []game.TrackID{game.ActionPoints, game.VictoryPoints, game.StrengthPoints},
-			Signs:  []game.Sign{game.Frozen},
-			Marks:  []game.MarkKind{game.BattleMark, game.ControlMark, game.IceMark},
+		Screen: screen.Screen{
+			Family: screen.Blocks, Battle: screen.BattleLines, Calendar: screen.FromFirst, Apart: 3,
+			Kinds:  []screen.PieceKind{screen.Leader, screen.Infantry, screen.Militia, screen.Artillery},
+			Tracks: []screen.TrackID{screen.ActionPoints, screen.VictoryPoints, screen.StrengthPoints},
+			Signs:  []screen.Sign{screen.Frozen},
+			Marks:  []screen.MarkKind{screen.BattleMark, screen.ControlMark, screen.IceMark},
 			Boxes:  block.BoxIDs(),
 		},
 		Charts:     []*chart.Chart{h.charts.points, h.charts.fire, h.charts.crossing, h.charts.ice},
@@ -71,7 +73,7 @@ func (h *house) spaceNotes(id string) []string {
 	row := &h.data.board.Locations[p-1]
 	var out []string
 	if row.VP > 0 {
-		out = append(out, game.Count(row.VP, "victory point", "victory points"))
+		out = append(out, text.Count(row.VP, "victory point", "victory points"))
 	}
 	if row.Depot {
 		out = append(out, h.spoken.Fill("British supply depot: American infantry here at the end of a turn after the {depot_after} costs the British {depot} SP, once"))

@@ -9,6 +9,7 @@ import (
 	"tricorne/rules/block/blocktest"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 func TestManual_ShortestScenarioFirst(t *testing.T) {
@@ -80,8 +81,8 @@ func TestManual_EveryRuleCitedHasItsTopic(t *testing.T) {
 				p, side := out.Position, out.Status.Asked.List()[0]
 				ask, _ := testGame.Ask(p, side, nil)
 				cite(ask.Rule)
-				var a game.Action
-				a, err = game.Fill(func(d game.Draft) (game.Ask, error) {
+				var a action.Action
+				a, err = game.Fill(func(d action.Draft) (game.Ask, error) {
 					ask, err := testGame.Ask(p, side, d)
 					for _, f := range ask.Fields {
 						for _, o := range f.Options {

@@ -10,6 +10,7 @@ import (
 	"tricorne/rules/block"
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/gametest"
 	second "tricorne/rules/gametest/opinion"
 	"tricorne/rules/trenton/opinion"
@@ -131,7 +132,7 @@ func (x *opinionCase) marches(p game.Position) {
 		return
 	}
 	n := mine[x.rng.IntN(len(mine))]
-	draft := game.Draft{{Field: "who", Values: []string{h.Roster.Card(n).ID}}}
+	draft := action.Draft{{Field: "who", Values: []string{h.Roster.Card(n).ID}}}
 	size := 1
 	if card := h.Roster.Card(n); card.Kind == block.Leader {
 		var with []string
@@ -141,7 +142,7 @@ func (x *opinionCase) marches(p game.Position) {
 			}
 		}
 		size += len(with)
-		draft = append(draft, game.Pick{Field: "with", Values: with})
+		draft = append(draft, action.Pick{Field: "with", Values: with})
 	}
 	form, err := testGame.Ask(p, s.Active, draft)
 	if err != nil {

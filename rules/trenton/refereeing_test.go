@@ -5,6 +5,7 @@ import (
 
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/game/correct"
 	"tricorne/rules/game/oracle"
 )
 
@@ -21,7 +22,7 @@ func TestRefereeing_GoesAsTold(t *testing.T) {
 		case l.Want.Act != "":
 			out, err = testGame.Play(out.Position, l.Want, dice.Tape(l.Dice...))
 		case len(l.Fix) > 0:
-			out, err = testGame.Correct(out.Position, game.Correction{Changes: l.Fix, Reason: "Moved otherwise at the table"}, dice.Tape())
+			out, err = testGame.Correct(out.Position, correct.Correction{Changes: l.Fix, Reason: "Moved otherwise at the table"}, dice.Tape())
 		case l.Back > 0:
 			if out = outs[l.Back-1]; !out.Status.Asked.Has(american) || out.Status.Step != g.Lessons[l.Back-1].Want.Step {
 				t.Errorf("lesson %d goes back to where %v are asked at %s", i+1, out.Status.Asked.List(), out.Status.Step)
@@ -44,7 +45,7 @@ func TestRefereeing_GoesAsTold(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, thing := range things {
-		if thing.ID == "br_highlander" && (thing.At != "moorestown" || thing.Grips[0].Verb != game.Move) {
+		if thing.ID == "br_highlander" && (thing.At != "moorestown" || thing.Grips[0].Verb != correct.Move) {
 			t.Errorf("what is corrected stands at %s, and is first taken for %s", thing.At, thing.Grips[0].Verb)
 		}
 	}

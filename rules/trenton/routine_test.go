@@ -7,6 +7,7 @@ import (
 	"tricorne/rules/block"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
 )
 
 // stand fights a battle without choosing anything, until its third round or its end, and says in how many acts: of what a form offers it
@@ -67,7 +68,7 @@ func TestBattleFire_AStandingOrderTakesLossesInEveryBattle(t *testing.T) {
 	if n := stand(t, b, block.ActAlways); n > 8 {
 		t.Errorf("%d acts", n)
 	}
-	if got := b.State().Routine; got != game.Only(american, british) {
+	if got := b.State().Routine; got != fact.SidesOf(american, british) {
 		t.Errorf("the order stands for %b", got)
 	}
 	wantText(t, b.Heard(american), "Round 3")
@@ -76,7 +77,7 @@ func TestBattleFire_AStandingOrderTakesLossesInEveryBattle(t *testing.T) {
 	}
 	b.Do(block.ActChoose, nil)
 	wantText(t, b.Heard(american), "The British choose their losses themselves again.")
-	if got := b.State().Routine; got != game.Only(american) || b.Asked() != british {
+	if got := b.State().Routine; got != fact.SidesOf(american) || b.Asked() != british {
 		t.Errorf("the order stands for %b, and side %d is asked", got, b.Asked())
 	}
 	if a := b.Ask(); offers(&a, block.ActChoose) {
@@ -90,7 +91,7 @@ func TestBattleFire_AnOrderForABattleEndsWithIt(t *testing.T) {
 	b.Do("volley", nil, twos(6)...)
 	b.Do("fire", pick("unit=br_guards"), 6, 2, 2, 2)
 	b.Do(block.ActBattle, nil, twos(4)...)
-	if b.State().Battle.Routine != game.Only(american) || b.State().Routine != 0 {
+	if b.State().Battle.Routine != fact.SidesOf(american) || b.State().Routine != 0 {
 		t.Error("the order is not for this battle alone")
 	}
 	wantText(t, b.Heard(british), "The Americans take their losses as proposed in this battle.", "Mercer goes down from 4 to 3")

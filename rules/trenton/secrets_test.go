@@ -12,6 +12,7 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // forwardTwin is a pair of worlds that differ in which hidden block of one side is which, and are played on with the same
@@ -62,14 +63,14 @@ func swapSameKind(t *testing.T, p game.Position, side game.Side, rng *rand.Rand)
 }
 
 // mirrored is the same action with the blocks that stand in those places in the other world.
-func (w *forwardTwin) mirrored(a game.Action) game.Action {
+func (w *forwardTwin) mirrored(a action.Action) action.Action {
 	if a.Side != w.hider {
 		return a
 	}
 	out := a
 	out.Picks = nil
 	for _, p := range a.Picks {
-		q := game.Pick{Field: p.Field}
+		q := action.Pick{Field: p.Field}
 		for _, v := range p.Values {
 			id, rest, share := strings.Cut(v, ":")
 			if to, ok := w.mirror[id]; ok {
@@ -94,7 +95,7 @@ func (w *forwardTwin) play() bool {
 		return false
 	}
 	side := st.Asked.List()[0]
-	a, err := game.Fill(func(d game.Draft) (game.Ask, error) { return testGame.Ask(w.a, side, d) }, w.rng.IntN)
+	a, err := game.Fill(func(d action.Draft) (game.Ask, error) { return testGame.Ask(w.a, side, d) }, w.rng.IntN)
 	if err != nil {
 		w.t.Fatal(err)
 	}
@@ -144,7 +145,7 @@ func TestSecrets_TheSameMovesWithOtherBlocksLookTheSame(t *testing.T) {
 				break
 			}
 			p, side := out.Position, out.Status.Asked.List()[0]
-			a, _ := game.Fill(func(d game.Draft) (game.Ask, error) { return testGame.Ask(p, side, d) }, rng.IntN)
+			a, _ := game.Fill(func(d action.Draft) (game.Ask, error) { return testGame.Ask(p, side, d) }, rng.IntN)
 			if out, err = testGame.Play(p, a, dice.Keyed(secret, rng.Uint64())); err != nil {
 				t.Fatal(err)
 			}
@@ -246,7 +247,7 @@ func TestSecrets_ImaginedWorldsKeepWhatIsPublic(t *testing.T) {
 
 func TestSecrets_TheStepNeverTellsThatALeaderMarched(t *testing.T) {
 	// A single block or a lone leader: after the same march the enemy sees the same step, and so after its end.
-	step := func(id string) (during, after game.Step, heard string) {
+	step := func(id string) (during, after action.Step, heard string) {
 		b := lay(t).Put("newark", id).ready()
 		b.Do("march", pick("who="+id, "to=springfield"))
 		heard = b.Heard(british)

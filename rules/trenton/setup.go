@@ -7,6 +7,7 @@ import (
 	"tricorne/rules/block"
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // begin sets a scenario up: every block at full strength, on the map, still to arrive, or captured. Our reading (27): whoever
@@ -31,7 +32,7 @@ func (h *house) begin(t *turn, set game.Setup) error {
 	for i, v := range h.points {
 		s.House.British[i] = slices.Contains(row.BritishControl, string(h.Board.ID(v.at)))
 	}
-	t.Tell(game.Say(row.Name, ": ", row.Subtitle, ". Turns ", row.FirstTurn, " to ", row.LastTurn, ".")).By(row.Rule).As(fact.SetUp{})
+	t.Tell(text.Say(row.Name, ": ", row.Subtitle, ". Turns ", row.FirstTurn, " to ", row.LastTurn, ".")).By(row.Rule).As(fact.SetUp{})
 	t.Call(stepTurn)
 	return nil
 }

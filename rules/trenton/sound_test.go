@@ -5,7 +5,7 @@ import (
 
 	"tricorne/rules/block"
 	"tricorne/rules/block/blocktest"
-	"tricorne/rules/game"
+	"tricorne/rules/game/view"
 )
 
 type spoiled = blocktest.Spoiled[extra]
@@ -40,13 +40,13 @@ func TestSound_EveryConditionOfTheHouse(t *testing.T) {
 		{Name: "ice on turn 10", Change: func(s *state) { s.House.Frozen, s.Turn = true, 10 }, Fault: "ice on turn 10"},
 		{Name: "Washington is eliminated", Change: func(s *state) { *s.Block(w) = block.Block{} }, Fault: "without Washington"},
 		{Name: "Washington is captured", Change: func(s *state) { *s.Block(w) = block.Block{Strength: 1, Fate: block.Captured} }, Fault: "without Washington"},
-		{Name: "Washington is eliminated and the game is over", Change: func(s *state) { *s.Block(w), s.Flow.Ended = block.Block{}, &game.Result{} }},
+		{Name: "Washington is eliminated and the game is over", Change: func(s *state) { *s.Block(w), s.Flow.Ended = block.Block{}, &view.Result{} }},
 		{Name: "Americans in a British place", Change: func(s *state) { s.Block(nr(t, "us_mercer")).At = placeOf(t, "trenton") }, Fault: "trenton is not controlled by who stands there"},
 		{Name: "British in an American place", Change: func(s *state) { s.Block(nr(t, "br_howe")).At, s.House.British[trenton] = placeOf(t, "trenton"), false }, Fault: "trenton is not controlled by who stands there"},
 		{Name: "both in a British place", Change: func(s *state) {
 			s.Block(nr(t, "us_mercer")).At, s.Block(nr(t, "br_howe")).At = placeOf(t, "trenton"), placeOf(t, "trenton")
 		}},
-		{Name: "Americans in a British place when the game is over", Change: func(s *state) { s.Block(nr(t, "us_mercer")).At, s.Flow.Ended = placeOf(t, "trenton"), &game.Result{} }},
+		{Name: "Americans in a British place when the game is over", Change: func(s *state) { s.Block(nr(t, "us_mercer")).At, s.Flow.Ended = placeOf(t, "trenton"), &view.Result{} }},
 		{Name: "a leader marched by force", Change: func(s *state) { s.Block(w).Flags |= tried | forced | tired }},
 		{Name: "infantry tried a force march", Change: func(s *state) { s.Block(nr(t, "us_mercer")).Flags |= tried }, Fault: "us_mercer made a force march"},
 		{Name: "infantry made a force march", Change: func(s *state) { s.Block(nr(t, "us_mercer")).Flags |= forced }, Fault: "us_mercer made a force march"},

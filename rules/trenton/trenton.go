@@ -6,6 +6,8 @@ import (
 	"tricorne/rules/block"
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/text"
 	"tricorne/rules/sides"
 )
 
@@ -25,19 +27,19 @@ func Named(rename func(id, name string) string) game.Game {
 
 // The steps that only Trenton has. They come in the order of the sequence below.
 const (
-	stepTurn       game.Step = "turn"        // a turn begins
-	stepDesertion  game.Step = "desertion"   // a militia goes home
-	stepIce        game.Step = "ice"         // the river freezes or not
-	stepArrivals   game.Step = "arrivals"    // an army comes onto the map
-	stepHomecoming game.Step = "homecoming"  // a militia comes back
-	stepForce      game.Step = "force"       // force marches, turned to from movement
-	stepRout       game.Step = "battle.rout" // all Americans of a battle have fled
-	stepDepot      game.Step = "depot"       // the depot at Brunswick
-	stepVictory    game.Step = "victory"     // the end of the turn
+	stepTurn       action.Step = "turn"        // a turn begins
+	stepDesertion  action.Step = "desertion"   // a militia goes home
+	stepIce        action.Step = "ice"         // the river freezes or not
+	stepArrivals   action.Step = "arrivals"    // an army comes onto the map
+	stepHomecoming action.Step = "homecoming"  // a militia comes back
+	stepForce      action.Step = "force"       // force marches, turned to from movement
+	stepRout       action.Step = "battle.rout" // all Americans of a battle have fled
+	stepDepot      action.Step = "depot"       // the depot at Brunswick
+	stepVictory    action.Step = "victory"     // the end of the turn
 )
 
 // sequenceOfPlay is one turn. The steps from StepPart to StepPartOver are gone through by both players.
-var sequenceOfPlay = []game.Step{
+var sequenceOfPlay = []action.Step{
 	stepTurn, stepDesertion, block.StepPoints, stepIce,
 	block.StepPart, stepArrivals, stepHomecoming, block.StepMarch, block.StepBattles, block.StepPartOver,
 	stepDepot, stepVictory,
@@ -62,7 +64,7 @@ func build(d *data, rename func(id, name string) string) *house {
 	h.washington = r.Find("us_washington")
 	h.layPlaces()
 	h.layFerries()
-	h.full[0] = &game.Refusal{Rule: ruleRivers, Text: game.Say("As many blocks have crossed here this turn as may: ", len(h.full)-1, ".")}
+	h.full[0] = &game.Refusal{Rule: ruleRivers, Text: text.Say("As many blocks have crossed here this turn as may: ", len(h.full)-1, ".")}
 	h.layDoctrine()
 	h.Ready()
 	return h
@@ -109,7 +111,7 @@ func (h *house) layFerries() {
 	}
 	h.full = make([]*game.Refusal, h.data.scenarios.Constants.Delaware.Limit+1)
 	for n := range h.full {
-		h.full[n] = &game.Refusal{Rule: ruleRivers, Text: game.Say("Only ", game.Count(n, "more block", "more blocks"),
+		h.full[n] = &game.Refusal{Rule: ruleRivers, Text: text.Say("Only ", text.Count(n, "more block", "more blocks"),
 			" may cross here this turn; the limit is ", len(h.full)-1, ".")}
 	}
 }
@@ -121,7 +123,7 @@ func (h *house) rules() game.Rules[state, known] {
 		Begin:  h.begin,
 		Flow:   func(s *state) *game.Flow { return &s.Flow },
 		Clone:  (*state).Clone,
-		Steps: map[game.Step]phase{
+		Steps: map[action.Step]phase{
 			stepTurn:           h.turnPhase(),
 			stepDesertion:      h.desertionPhase(),
 			block.StepPoints:   h.Points(),

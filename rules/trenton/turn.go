@@ -4,6 +4,7 @@ import (
 	"tricorne/rules/block"
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // turnPhase begins a turn. Ferries are free again, leaders who made a force march last turn may not make one now, and the
@@ -23,7 +24,7 @@ func (h *house) turnPhase() phase {
 			}
 			b.Flags = rested
 		}
-		t.Tell(game.Say("Turn ", int(s.Turn), ".")).By(ruleSequence).As(fact.Turn{Number: int(s.Turn)})
+		t.Tell(text.Say("Turn ", int(s.Turn), ".")).By(ruleSequence).As(fact.Turn{Number: int(s.Turn)})
 		if h.britishTooWeak(t) {
 			return
 		}

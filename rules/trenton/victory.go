@@ -5,6 +5,7 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 	"tricorne/rules/sides"
 )
 
@@ -42,17 +43,17 @@ func (h *house) vp(british *[most]bool) [2]int {
 // that is equal too the American wins.
 func (h *house) count(t *turn) {
 	vp := h.vp(&t.State.House.British)
-	words := game.Say("Americans ", vp[0], ", British ", vp[1])
+	words := text.Say("Americans ", vp[0], ", British ", vp[1])
 	switch {
 	case vp[0] > vp[1]:
-		h.End(t, american, game.Say("Victory points: ", words, "."), ruleVictory)
+		h.End(t, american, text.Say("Victory points: ", words, "."), ruleVictory)
 		return
 	case vp[1] > vp[0]:
-		h.End(t, british, game.Say("Victory points: ", words, "."), ruleVictory)
+		h.End(t, british, text.Say("Victory points: ", words, "."), ruleVictory)
 		return
 	}
 	sp := h.strengthNorth(t.State)
-	how := game.Say("Victory points: ", words, ". Strength north of Hoff's and the Raritan: Americans ", sp[0], ", British ", sp[1], ".")
+	how := text.Say("Victory points: ", words, ". Strength north of Hoff's and the Raritan: Americans ", sp[0], ", British ", sp[1], ".")
 	winner := sides.Named(h.data.scenarios.Constants.Victory.Level)
 	switch {
 	case sp[0] > sp[1]:
@@ -83,7 +84,7 @@ func (h *house) britishTooWeak(t *turn) bool {
 // Fell gives the British the game when Washington is eliminated.
 func (h *house) Fell(t *turn, n block.Nr) {
 	if n == h.washington {
-		h.End(t, british, game.Say("Washington is eliminated."), ruleVictory)
+		h.End(t, british, text.Say("Washington is eliminated."), ruleVictory)
 	}
 }
 
@@ -99,7 +100,7 @@ func (h *house) Entered(t *turn, side game.Side, p board.Place) {
 	if held[i] != (side == british) {
 		held[i] = side == british
 		vp := h.vp(held)
-		t.Tell(game.Say(h.Space(p), " passes to the ", h.Named(side), ", worth ", h.points[i].vp, ": Americans ", vp[0], ", British ", vp[1], ".")).By(ruleVictory).
+		t.Tell(text.Say(h.Space(p), " passes to the ", h.Named(side), ", worth ", h.points[i].vp, ": Americans ", vp[0], ", British ", vp[1], ".")).By(ruleVictory).
 			As(fact.Control{Place: h.Place(p), Side: side}, fact.Score{Side: side, Gained: h.points[i].vp, Total: vp[side-1], Place: h.Place(p)})
 	}
 	h.winsWith(t)
@@ -123,6 +124,6 @@ func (h *house) winsWith(t *turn) {
 		}
 	}
 	if len(all) > 0 {
-		h.End(t, american, game.Say("The Americans occupy both ", h.Space(h.place(all[0])), " and ", h.Space(h.place(all[1])), "."), ruleFox)
+		h.End(t, american, text.Say("The Americans occupy both ", h.Space(h.place(all[0])), " and ", h.Space(h.place(all[1])), "."), ruleFox)
 	}
 }

@@ -3,41 +3,43 @@ package trenton
 import (
 	"strconv"
 
-	"tricorne/rules/game"
+	"tricorne/rules/game/screen"
+	"tricorne/rules/game/text"
+	"tricorne/rules/game/view"
 )
 
 // view adds what only Trenton has: victory points, British strength, the ice and the depot.
-func (h *house) view(k *known) game.View {
+func (h *house) view(k *known) view.View {
 	v := h.View(k)
 	vp := h.vp(&k.House.British)
 	least := h.data.scenarios.Constants.Victory.BritishBelow
 	for side := american; side <= british; side++ {
-		v.Tracks = append(v.Tracks, game.Track{ID: "vp", Label: "Victory points", Side: side, Value: vp[side-1], Max: vp[0] + vp[1]})
+		v.Tracks = append(v.Tracks, view.Track{ID: "vp", Label: "Victory points", Side: side, Value: vp[side-1], Max: vp[0] + vp[1]})
 	}
-	v.Tracks = append(v.Tracks, game.Track{
+	v.Tracks = append(v.Tracks, view.Track{
 		ID: "sp", Label: "Strength", Side: british, Value: k.SP[british-1],
 		Note: "The American wins when a turn starts with fewer than " + strconv.Itoa(least),
 	})
 	if k.House.Frozen {
-		v.Conditions = append(v.Conditions, game.Condition{ID: "frozen", Sign: game.Frozen, Label: "The Delaware is frozen", Rule: ruleFreeze})
+		v.Conditions = append(v.Conditions, view.Condition{ID: "frozen", Sign: screen.Frozen, Label: "The Delaware is frozen", Rule: ruleFreeze})
 	}
 	if k.House.Burned {
-		v.Conditions = append(v.Conditions, game.Condition{ID: "depot", Label: "The depot at Brunswick is lost", Rule: ruleDepot})
+		v.Conditions = append(v.Conditions, view.Condition{ID: "depot", Label: "The depot at Brunswick is lost", Rule: ruleDepot})
 	}
 	for i, p := range h.points {
 		side := american
 		if k.House.British[i] {
 			side = british
 		}
-		v.Marks = append(v.Marks, game.Mark{
+		v.Marks = append(v.Marks, view.Mark{
 			Kind: "control", Space: string(h.Board.ID(p.at)), Side: side,
-			Label: "Held by the " + h.Sides[side-1].Plural + ", " + game.Count(p.vp, "victory point", "victory points"),
+			Label: "Held by the " + h.Sides[side-1].Plural + ", " + text.Count(p.vp, "victory point", "victory points"),
 		})
 	}
 	if k.House.Frozen {
 		for i, l := range h.Board.Links() {
 			if f := h.ferryOf[i]; f >= 0 && h.ferries[f].freezes {
-				v.Marks = append(v.Marks, game.Mark{Kind: "ice", Space: string(l.A), To: string(l.B), Label: "Frozen"})
+				v.Marks = append(v.Marks, view.Mark{Kind: "ice", Space: string(l.A), To: string(l.B), Label: "Frozen"})
 			}
 		}
 	}
@@ -46,7 +48,7 @@ func (h *house) view(k *known) game.View {
 }
 
 // note adds to the viewer's leaders what they did by force march.
-func (h *house) note(k *known, v *game.View) {
+func (h *house) note(k *known, v *view.View) {
 	for i := range v.Piles {
 		for j := range v.Piles[i].Pieces {
 			p := &v.Piles[i].Pieces[j]

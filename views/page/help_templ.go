@@ -12,7 +12,7 @@ import (
 	"slices"
 
 	"tricorne/rules/chart"
-	"tricorne/rules/game"
+	"tricorne/rules/game/text"
 	"tricorne/views/part"
 )
 
@@ -673,7 +673,7 @@ func foundHelp(h Help) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var28 string
-			templ_7745c5c3_Var28, templ_7745c5c3_Err = templ.JoinStringErrs(game.Count(len(all), "passage", "passages"))
+			templ_7745c5c3_Var28, templ_7745c5c3_Err = templ.JoinStringErrs(text.Count(len(all), "passage", "passages"))
 			if templ_7745c5c3_Err != nil {
 				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/page/help.templ`, Line: 154, Col: 63}
 			}

@@ -5,6 +5,7 @@ import (
 	"unicode"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/screen"
 	layout "tricorne/views/board"
 	"tricorne/views/part"
 )
@@ -85,9 +86,9 @@ func (h Help) figures() []layout.Figure {
 		return nil
 	}
 	switch h.Manual.Screen.Family {
-	case game.Leaders:
+	case screen.Leaders:
 		return h.Art.NamedLeaders()
-	case game.Units:
+	case screen.Units:
 		return h.Art.NamedUnits()
 	}
 	return h.Art.NamedBlocks()

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/text"
 )
 
 // Home is the first page.
@@ -112,7 +113,7 @@ func minutes(m *game.Manual) string {
 
 // turns says how many turns a scenario has.
 func turns(s game.Scenario) string {
-	return game.Count(s.LastTurn-s.FirstTurn+1, "turn", "turns")
+	return text.Count(s.LastTurn-s.FirstTurn+1, "turn", "turns")
 }
 
 // difficulty says in words what the hats show.

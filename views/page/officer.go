@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/text"
 	"tricorne/views/part"
 )
 
@@ -24,7 +25,7 @@ type Officer struct {
 type Counsel struct {
 	Act     string
 	Chosen  []Choice
-	Preview game.Text
+	Preview text.Text
 	Odds    []game.Forecast
 	Now     int // see table.Counsel
 	Then    int

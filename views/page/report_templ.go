@@ -9,7 +9,7 @@ import "github.com/a-h/templ"
 import templruntime "github.com/a-h/templ/runtime"
 
 import (
-	"tricorne/rules/game"
+	"tricorne/rules/game/text"
 	"tricorne/views/part"
 )
 
@@ -556,7 +556,7 @@ func fullTurn(t *ReportTurn, h part.Here) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var24 string
-			templ_7745c5c3_Var24, templ_7745c5c3_Err = templ.JoinStringErrs(game.Count(len(t.Letters), "letter", "letters"))
+			templ_7745c5c3_Var24, templ_7745c5c3_Err = templ.JoinStringErrs(text.Count(len(t.Letters), "letter", "letters"))
 			if templ_7745c5c3_Err != nil {
 				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/page/report.templ`, Line: 119, Col: 62}
 			}

@@ -1,10 +1,14 @@
 package part
 
-import "tricorne/rules/game"
+import (
+	"tricorne/rules/game"
+	"tricorne/rules/game/text"
+	"tricorne/rules/game/view"
+)
 
 // battleLines puts the defender above and the attacker below, as they face each other.
-func battleLines(b *game.Battle) []*game.BattleLine {
-	var above, below []*game.BattleLine
+func battleLines(b *view.Battle) []*view.BattleLine {
+	var above, below []*view.BattleLine
 	for i := range b.Lines {
 		if l := &b.Lines[i]; l.Side == b.Attacker {
 			below = append(below, l)
@@ -16,8 +20,8 @@ func battleLines(b *game.Battle) []*game.BattleLine {
 }
 
 // volley is the dice of the last throw in words: "2 hits · 1 flees".
-func volley(v *game.Volley) string {
-	out := game.Count(v.Hits, "hit", "hits")
+func volley(v *view.Volley) string {
+	out := text.Count(v.Hits, "hit", "hits")
 	if v.Flee == 1 {
 		out += " · 1 flees"
 	} else if v.Flee > 1 {
@@ -27,7 +31,7 @@ func volley(v *game.Volley) string {
 }
 
 // role is what a side is in a battle.
-func role(b *game.Battle, s game.Side) string {
+func role(b *view.Battle, s game.Side) string {
 	if s == b.Attacker {
 		return "attack"
 	}
@@ -35,7 +39,7 @@ func role(b *game.Battle, s game.Side) string {
 }
 
 // size is how many stand in a rank.
-func size(r *game.Rank) int { return len(r.Pieces) + r.Backs }
+func size(r *view.Rank) int { return len(r.Pieces) + r.Backs }
 
 // pickOf finds what the orders may do with a piece of a battle: the number of the field and the option, false when nothing.
 func (q *Question) pickOf(piece string) (pick, bool) {
@@ -68,11 +72,11 @@ func pointsOf(f *game.Field, n int) string {
 	if f.Each > 1 {
 		return grouped(n*f.Each) + " men"
 	}
-	return game.Count(n, "loss", "losses")
+	return text.Count(n, "loss", "losses")
 }
 
 // ranks counts the ranks of a line in which somebody stands.
-func ranks(l *game.BattleLine) int {
+func ranks(l *view.BattleLine) int {
 	n := 0
 	for i := range l.Ranks {
 		if size(&l.Ranks[i]) > 0 {
@@ -83,14 +87,14 @@ func ranks(l *game.BattleLine) int {
 }
 
 // standing is the piece without its mark of having marched, which says nothing in a battle.
-func standing(p *game.BattlePiece) *game.Piece {
+func standing(p *view.BattlePiece) *view.Piece {
 	out := p.Piece
 	out.Moved = false
 	return &out
 }
 
 // strong counts everybody in a line.
-func strong(l *game.BattleLine) int {
+func strong(l *view.BattleLine) int {
 	n := 0
 	for i := range l.Ranks {
 		n += size(&l.Ranks[i])

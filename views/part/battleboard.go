@@ -4,19 +4,21 @@ import (
 	"slices"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/view"
 )
 
 // fight is a battle in progress, and what the viewer is asked in it.
 type fight struct {
 	*Question
-	Battle *game.Battle
+	Battle *view.Battle
 	Seq    int // goes along with every form
 }
 
 func (d *Desk) fight() *fight { return &fight{&d.Question, d.battle(), d.formSeq()} }
 
 // battle is the battle in progress, nil for none. A game may end in the midst of one, which is then nobody's affair any more.
-func (d *Desk) battle() *game.Battle {
+func (d *Desk) battle() *view.Battle {
 	if d.View.Result != nil {
 		return nil
 	}
@@ -25,7 +27,7 @@ func (d *Desk) battle() *game.Battle {
 
 // boardSide is one side of a battle board as it is drawn: its positions from left to right of the page, and what stands behind.
 type boardSide struct {
-	Line      *game.BattleLine
+	Line      *view.BattleLine
 	Mine      bool // the viewer gives its orders now
 	Positions []post
 	Behind    []post
@@ -33,8 +35,8 @@ type boardSide struct {
 
 // post is one place of a battle board with those who stand there; while a side deploys, as the draft has it.
 type post struct {
-	Rank   *game.Rank
-	Pieces []*game.BattlePiece
+	Rank   *view.Rank
+	Pieces []*view.BattlePiece
 	Backs  int
 	Broken bool // it is empty, and its side must leave
 	Aimed  bool // the last throw was aimed at it
@@ -65,7 +67,7 @@ func (s *boardSide) facing(p post) int {
 	return slices.IndexFunc(s.Positions, func(q post) bool { return q.Rank.ID == p.Rank.Faces })
 }
 
-func (x *fight) boardSide(l *game.BattleLine) boardSide {
+func (x *fight) boardSide(l *view.BattleLine) boardSide {
 	b := x.Battle
 	s := boardSide{Line: l, Mine: x.deciding() && l.Side == x.hand()}
 	for i := range l.Ranks {
@@ -89,12 +91,12 @@ func (x *fight) boardSide(l *game.BattleLine) boardSide {
 
 // placed is a piece and the rank it stands in.
 type placed struct {
-	*game.BattlePiece
+	*view.BattlePiece
 	rank string
 }
 
 // posted lists the pieces of a line where they stand; while it deploys, where the draft puts them.
-func (x *fight) posted(l *game.BattleLine) []placed {
+func (x *fight) posted(l *view.BattleLine) []placed {
 	deploys := x.deploys(l)
 	var out []placed
 	for i := range l.Ranks {
@@ -113,7 +115,7 @@ func (x *fight) posted(l *game.BattleLine) []placed {
 // command is one thing a chosen piece may do now, sent at once by its own button.
 type command struct {
 	Act    *game.Act
-	Picks  []game.Pick
+	Picks  []action.Pick
 	Option *game.Option
 	First  bool
 }
@@ -135,7 +137,7 @@ func (q *Question) commands() (piece *game.Option, out []command) {
 		}
 		for n := range what.Options {
 			if o := &what.Options[n]; o.Why == nil {
-				out = append(out, command{a, []game.Pick{{Field: who.ID, Values: who.Value}, {Field: what.ID, Values: []string{o.ID}}}, o, what.Chosen(o.ID)})
+				out = append(out, command{a, []action.Pick{{Field: who.ID, Values: who.Value}, {Field: what.ID, Values: []string{o.ID}}}, o, what.Chosen(o.ID)})
 			}
 		}
 		return piece, out
@@ -160,7 +162,7 @@ func (x *fight) firing(s *boardSide) map[string]int {
 }
 
 // ready tells whether a piece may still fire in the part of the round that is being played.
-func (x *fight) ready(p *game.BattlePiece) bool {
+func (x *fight) ready(p *view.BattlePiece) bool {
 	return x.Battle.Acting == p.Side && p.Dice > 0 && !p.Fired && !p.Stepped && !p.Fled
 }
 
@@ -233,7 +235,7 @@ func (q *Question) wantsCommand(c command) bool {
 	if q.Coach == nil || q.Coach.Want == nil || q.Coach.Want.Act != c.Act.ID {
 		return false
 	}
-	return !slices.ContainsFunc(c.Picks, func(p game.Pick) bool { return !q.Coach.wants(p.Field, p.Values[0]) })
+	return !slices.ContainsFunc(c.Picks, func(p action.Pick) bool { return !q.Coach.wants(p.Field, p.Values[0]) })
 }
 
 // lastFired tells whether a piece threw the dice that fell last.

@@ -7,6 +7,7 @@ import (
 	"github.com/PuerkitoBio/goquery"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/views/part"
 	"tricorne/views/part/sample"
 )
@@ -140,7 +141,7 @@ func TestABrokenLineSaysWhoFiresAndWhereToGo(t *testing.T) {
 
 func TestALessonWaitsForTheWholeDeployment(t *testing.T) {
 	d := sample.Deploy(layout(t), urls)
-	d.Coach = &part.Coach{Number: 5, Of: 9, Title: "Deploy", Want: &game.Action{Side: sample.American, Step: "battle.deploy", Act: "deploy", Picks: game.Picks{
+	d.Coach = &part.Coach{Number: 5, Of: 9, Title: "Deploy", Want: &action.Action{Side: sample.American, Step: "battle.deploy", Act: "deploy", Picks: action.Picks{
 		{Field: "left", Values: []string{"us_mercer"}}, {Field: "center", Values: []string{"us_knox_1"}}, {Field: "right", Values: []string{"us_pa_2"}},
 	}}}
 	wanted := func() (act bool, blocks string) {

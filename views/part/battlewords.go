@@ -4,12 +4,14 @@ import (
 	"strings"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/text"
+	"tricorne/rules/game/view"
 )
 
 // What is said of a battle board: pieces, throws and positions in words.
 
 // more is the small second line under a block: what its roll is about beside the number of dice.
-func more(p *game.BattlePiece) string {
+func more(p *view.BattlePiece) string {
 	switch {
 	case p.Less != "":
 		return "−1 " + p.Less
@@ -20,11 +22,11 @@ func more(p *game.BattlePiece) string {
 }
 
 // rolling says in words what a piece rolls: "3 dice, one less for water, hits on 6, 1 puts to flight".
-func rolling(p *game.BattlePiece) string {
+func rolling(p *view.BattlePiece) string {
 	if p.Dice == 0 {
 		return ""
 	}
-	out := game.Count(p.Dice, "die", "dice")
+	out := text.Count(p.Dice, "die", "dice")
 	if p.Less != "" {
 		out += ", one less for " + p.Less
 	}
@@ -36,7 +38,7 @@ func rolling(p *game.BattlePiece) string {
 }
 
 // did says what a piece did in this round.
-func did(p *game.BattlePiece) string {
+func did(p *view.BattlePiece) string {
 	switch {
 	case p.Fled:
 		return "fled"
@@ -49,7 +51,7 @@ func did(p *game.BattlePiece) string {
 }
 
 // fighterWords is everything about a piece of a battle for those who do not see it.
-func fighterWords(p *game.BattlePiece) string {
+func fighterWords(p *view.BattlePiece) string {
 	out := p.Name + ", " + kindWords(&p.Piece) + ", strength " + itoa(p.Strength)
 	if w := did(p); w != "" {
 		return out + ", " + w
@@ -66,11 +68,11 @@ func (x *fight) postWords(s *boardSide, p *post) string {
 	if p.Rank.Faces != "" {
 		out += ", faces the " + p.Rank.Faces
 	}
-	return out + ": " + game.Count(len(p.Pieces)+p.Backs, "block", "blocks")
+	return out + ": " + text.Count(len(p.Pieces)+p.Backs, "block", "blocks")
 }
 
 // fell is a throw in one line: "Grenadiers at the center: 1 hit · 1 flees".
-func fell(v *game.Volley) string {
+func fell(v *view.Volley) string {
 	out := v.By
 	if v.Aim != "" {
 		out += " at the " + v.Aim
@@ -79,8 +81,8 @@ func fell(v *game.Volley) string {
 }
 
 // latest lists the earlier throws of the round, newest first.
-func latest(b *game.Battle) []*game.Volley {
-	var out []*game.Volley
+func latest(b *view.Battle) []*view.Volley {
+	var out []*view.Volley
 	for i := len(b.Earlier) - 1; i >= 0; i-- {
 		out = append(out, &b.Earlier[i])
 	}
@@ -88,7 +90,7 @@ func latest(b *game.Battle) []*game.Volley {
 }
 
 // says is what a die did in a word.
-func says(s game.Span) string {
+func says(s text.Span) string {
 	switch s.Ref {
 	case "hit":
 		return "hit"
@@ -99,16 +101,16 @@ func says(s game.Span) string {
 }
 
 // refuges names where a broken side may go.
-func (t *Table) refuges(b *game.Break) string {
-	var names []game.Span
+func (t *Table) refuges(b *view.Break) string {
+	var names []text.Span
 	for _, id := range b.To {
-		names = append(names, game.Span{Words: PlaceName(t.Manual, id)})
+		names = append(names, text.Span{Words: PlaceName(t.Manual, id)})
 	}
-	return game.List(names).String()
+	return text.List(names).String()
 }
 
 // rankName is the printed name of a rank of a side, in lower case.
-func rankName(b *game.Battle, side game.Side, id string) string {
+func rankName(b *view.Battle, side game.Side, id string) string {
 	for i := range b.Lines {
 		for n := range b.Lines[i].Ranks {
 			if r := &b.Lines[i].Ranks[n]; b.Lines[i].Side == side && r.ID == id {

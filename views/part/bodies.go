@@ -1,12 +1,12 @@
 package part
 
 import (
-	"tricorne/rules/game"
+	"tricorne/rules/game/view"
 	layout "tricorne/views/board"
 )
 
 // bodies is what the piles of a place take up on the map, drawn as they are.
-func (a *aiming) bodies(p *layout.Place, piles []*game.Pile) []layout.Body {
+func (a *aiming) bodies(p *layout.Place, piles []*view.Pile) []layout.Body {
 	out := make([]layout.Body, 0, len(piles))
 	for _, pile := range piles {
 		switch {
@@ -29,7 +29,7 @@ func (a *aiming) bodies(p *layout.Place, piles []*game.Pile) []layout.Body {
 
 // beneath marks the targets that the plate of an open stack lies over, its own and those of other places: their rings would be drawn across
 // its counters.
-func (a *aiming) beneath(out []target, open []*game.Pile) {
+func (a *aiming) beneath(out []target, open []*view.Pile) {
 	if !a.counters() {
 		return
 	}

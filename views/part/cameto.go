@@ -4,6 +4,7 @@ import (
 	"sync"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/text"
 )
 
 // course is what went on in a turn or a battle, as one viewer heard it: known by its first and its last line, for the lines of an act stay where
@@ -33,7 +34,7 @@ func courseOf(acts []Entry) course {
 // be used by many at once.
 type outcomes struct {
 	mu   sync.RWMutex
-	kept map[course]game.Text
+	kept map[course]text.Text
 }
 
 var cameTo outcomes
@@ -42,7 +43,7 @@ var cameTo outcomes
 const mostCourses = 512
 
 // of is what a course came to: as it was read before, or else read now.
-func (o *outcomes) of(c course, read func() game.Text) game.Text {
+func (o *outcomes) of(c course, read func() text.Text) text.Text {
 	o.mu.RLock()
 	out, ok := o.kept[c]
 	o.mu.RUnlock()
@@ -56,7 +57,7 @@ func (o *outcomes) of(c course, read func() game.Text) game.Text {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	if o.kept == nil || len(o.kept) >= mostCourses {
-		o.kept = map[course]game.Text{}
+		o.kept = map[course]text.Text{}
 	}
 	o.kept[c] = out
 	return out

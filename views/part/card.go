@@ -8,6 +8,8 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/view"
 )
 
 // placeCard is what is printed about one place, who stands there, and what the orders may do with it.
@@ -16,7 +18,7 @@ type placeCard struct {
 	Name  string
 	Notes []string
 	Exits []exit
-	Piles []*game.Pile
+	Piles []*view.Pile
 	Picks []pick
 }
 
@@ -36,7 +38,7 @@ type pick struct {
 }
 
 // takeLabel names a piece that is picked on a card. A block says by itself who it is; words of the option that say more go before that.
-func takeLabel(o *game.Option, p *game.Piece) templ.Attributes {
+func takeLabel(o *game.Option, p *view.Piece) templ.Attributes {
 	switch {
 	case p.Counter != nil:
 		return templ.Attributes{"aria-label": o.Label}
@@ -93,7 +95,7 @@ func (a *aiming) card(id string) (placeCard, bool) {
 // draftURL is the address of the desk with one option more (or less, when it can be taken back) in the draft.
 func (q *Question) draftURL(field int, o *game.Option) string {
 	f := &q.Ask.Fields[field]
-	var draft game.Draft
+	var draft action.Draft
 	switch f.Kind {
 	case game.One:
 		draft = next(&q.Ask, q.Draft, field, o.ID)

@@ -3,7 +3,7 @@ package part
 import (
 	"time"
 
-	"tricorne/rules/game"
+	"tricorne/rules/game/text"
 )
 
 // Ago returns how long something has lasted, in words: "a moment", "12 minutes", "2 days 3 hours".
@@ -12,7 +12,7 @@ func Ago(since, now time.Time) string {
 	if d < time.Minute {
 		return "a moment"
 	}
-	return game.Lasting(int64(d / time.Second))
+	return text.Lasting(int64(d / time.Second))
 }
 
 // moment is a point in time as scripts read it.

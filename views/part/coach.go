@@ -4,6 +4,9 @@ import (
 	"slices"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/puzzle"
+	"tricorne/rules/game/text"
 )
 
 // Coach is one lesson of the guided turn.
@@ -11,21 +14,21 @@ type Coach struct {
 	Top            bool // it stands under the title of a page, not within the orders
 	Number, Of     int
 	Title          string
-	Text           game.Text
-	Want           *game.Action    // what it waits for, nil when it only tells
-	Done           bool            // the last lesson is behind
-	Now            string          // what to do at once, where the lesson takes several steps
-	Field          string          // the field that is about, empty for a button
-	Back           string          // where whoever has strayed sends that he goes back to the lesson, empty when he has not
-	Press          string          // by its name for tests, the button outside the form that is to be pressed for that
-	Dice           []int           // what fell, to be tapped
-	Stands         []game.Standing // of a puzzle: how far each aim is reached
-	Solved         bool            // the puzzle is
-	Again          string          // where another try is set up, empty for none
-	Form           string          // names the table, so that what is set up from here is set up once
-	Next, NextName string          // where the next puzzle is set up, and what the button for it says; empty for none
-	Link, Href     string          // a way on, and its name
-	First          *FirstBattle    // a short game against the computer that is offered, nil for none
+	Text           text.Text
+	Want           *action.Action    // what it waits for, nil when it only tells
+	Done           bool              // the last lesson is behind
+	Now            string            // what to do at once, where the lesson takes several steps
+	Field          string            // the field that is about, empty for a button
+	Back           string            // where whoever has strayed sends that he goes back to the lesson, empty when he has not
+	Press          string            // by its name for tests, the button outside the form that is to be pressed for that
+	Dice           []int             // what fell, to be tapped
+	Stands         []puzzle.Standing // of a puzzle: how far each aim is reached
+	Solved         bool              // the puzzle is
+	Again          string            // where another try is set up, empty for none
+	Form           string            // names the table, so that what is set up from here is set up once
+	Next, NextName string            // where the next puzzle is set up, and what the button for it says; empty for none
+	Link, Href     string            // a way on, and its name
+	First          *FirstBattle      // a short game against the computer that is offered, nil for none
 }
 
 // FirstBattle is a table against the computer, one press away.

@@ -1,14 +1,14 @@
 package part
 
-import "tricorne/rules/game"
+import "tricorne/rules/game/view"
 
-// A combat that dice with modifiers decide: what its drawing needs to know beside game.Battle.
+// A combat that dice with modifiers decide: what its drawing needs to know beside view.Battle.
 
 // nearRows is how many rows of a table are shown above and below the one that was read.
 const nearRows = 2
 
 // verdict is what the last die has decided, empty before it was thrown.
-func verdict(b *game.Battle) string {
+func verdict(b *view.Battle) string {
 	if len(b.Throws) == 0 {
 		return ""
 	}
@@ -19,7 +19,7 @@ func verdict(b *game.Battle) string {
 func far(row, read int) bool { return row < read-nearRows || row > read+nearRows }
 
 // ratioWords compares both forces: "1,120 men against 400: 2-1".
-func ratioWords(o *game.Odds) string {
+func ratioWords(o *view.Odds) string {
 	return grouped(o.Strength[0]) + " against " + grouped(o.Strength[1]) + " men: " + o.Ratio
 }
 
@@ -33,7 +33,7 @@ func grouped(n int) string {
 }
 
 // lostWords says what a leader has lost, for those who do not see it.
-func lostWords(p *game.BattlePiece) string {
+func lostWords(p *view.BattlePiece) string {
 	switch {
 	case p.Gone:
 		return ", off the map"

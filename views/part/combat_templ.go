@@ -10,7 +10,7 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import (
 	"tricorne/rules/chart"
-	"tricorne/rules/game"
+	"tricorne/rules/game/view"
 )
 
 // Combat is a fight that dice with modifiers decide, each read in a table: both forces face to face, what the dice are rolled by line by
@@ -244,7 +244,7 @@ func Combat(x *fight) templ.Component {
 }
 
 // force is one side: its leaders as counters, and what is laid open of it as a whole.
-func force(x *fight, b *game.Battle, l *game.BattleLine) templ.Component {
+func force(x *fight, b *view.Battle, l *view.BattleLine) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -475,7 +475,7 @@ func force(x *fight, b *game.Battle, l *game.BattleLine) templ.Component {
 }
 
 // leader is one leader; where losses are shared out, it is how one points at him.
-func leader(x *fight, p *game.BattlePiece) templ.Component {
+func leader(x *fight, p *view.BattlePiece) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -701,7 +701,7 @@ func leader(x *fight, p *game.BattlePiece) templ.Component {
 }
 
 // readOut is one die: what it was rolled by, line by line, and the table with the cell that was read.
-func readOut(x *fight, b *game.Battle, y *game.BattleThrow) templ.Component {
+func readOut(x *fight, b *view.Battle, y *view.BattleThrow) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -1071,7 +1071,7 @@ func readOut(x *fight, b *game.Battle, y *game.BattleThrow) templ.Component {
 }
 
 // tolls is what both sides lose, in men.
-func tolls(x *fight, b *game.Battle) templ.Component {
+func tolls(x *fight, b *view.Battle) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {

@@ -5,12 +5,14 @@ import (
 	"strings"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/text"
+	"tricorne/rules/game/view"
 )
 
 // commandBox is the box of one commander: who he is, what he commands, where he stands and with what. Pile is nil for one who is away.
 type commandBox struct {
-	*game.Piece
-	Pile  *game.Pile
+	*view.Piece
+	Pile  *view.Pile
 	Place string
 }
 
@@ -49,9 +51,9 @@ func (c *commandBox) rank() string {
 }
 
 // commandOf returns the command of a commander in words, empty for none.
-func commandOf(r *game.Ratings) string {
+func commandOf(r *view.Ratings) string {
 	switch {
-	case r.Stars >= game.SupremeStars:
+	case r.Stars >= view.SupremeStars:
 		return "supreme commander"
 	case r.Area != "":
 		return "commands in " + r.Area
@@ -60,7 +62,7 @@ func commandOf(r *game.Ratings) string {
 }
 
 // pieceNotes returns the notes on a piece that a list shows next to its name.
-func pieceNotes(p *game.Piece) []string {
+func pieceNotes(p *view.Piece) []string {
 	r := p.Ratings
 	if r == nil {
 		return p.Notes
@@ -73,9 +75,9 @@ func pieceNotes(p *game.Piece) []string {
 		out = append(out, "leads the stack")
 	}
 	switch r.Troops {
-	case game.WithTroops:
+	case view.WithTroops:
 		out = append(out, "with troops")
-	case game.WithoutTroops:
+	case view.WithoutTroops:
 		out = append(out, "without troops")
 	}
 	return append(out, p.Notes...)
@@ -99,19 +101,19 @@ func (c *commandBox) stack() string {
 		}
 	}
 	switch {
-	case p.Top && c.Ratings.Troops == game.WithoutTroops:
+	case p.Top && c.Ratings.Troops == view.WithoutTroops:
 		return "without troops"
 	case p.Top:
 		return "with troops you may not count"
 	case units == 0:
 		return "alone"
 	}
-	return game.Count(units, "unit", "units") + ", strength " + itoa(strength)
+	return text.Count(units, "unit", "units") + ", strength " + itoa(strength)
 }
 
 // leaderOf finds who leads a stack; nil where the viewer does not know, or nobody does.
-func leaderOf(p *game.Pile) *game.Piece {
-	i := slices.IndexFunc(p.Pieces, func(x game.Piece) bool { return x.Ratings != nil && x.Ratings.Leads })
+func leaderOf(p *view.Pile) *view.Piece {
+	i := slices.IndexFunc(p.Pieces, func(x view.Piece) bool { return x.Ratings != nil && x.Ratings.Leads })
 	if i < 0 {
 		return nil
 	}

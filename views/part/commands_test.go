@@ -4,7 +4,8 @@ import (
 	"strings"
 	"testing"
 
-	"tricorne/rules/game"
+	"tricorne/rules/game/screen"
+	"tricorne/rules/game/view"
 	"tricorne/views/part"
 	"tricorne/views/part/sample"
 )
@@ -13,21 +14,21 @@ import (
 func TestCommandersHaveTheirBoxes(t *testing.T) {
 	d := sample.March(layout(t), urls)
 	m := *d.Manual
-	m.Screen.Family = game.Units
+	m.Screen.Family = screen.Units
 	d.Manual, d.You = &m, 1
-	officer := func(name string, r game.Ratings, notes ...string) game.Piece {
+	officer := func(name string, r view.Ratings, notes ...string) view.Piece {
 		r.Combat, r.Initiative, r.Coordination = 2, 1, 3
-		return game.Piece{ID: name, Name: name, Side: 1, Kind: game.Commander, Ratings: &r, Notes: notes}
+		return view.Piece{ID: name, Name: name, Side: 1, Kind: screen.Commander, Ratings: &r, Notes: notes}
 	}
-	spy := officer("Tarleton", game.Ratings{Stars: 1, Troops: game.WithTroops})
-	away := officer("Gates", game.Ratings{Stars: 2, Area: "South"}, "returns in May/June 1777")
+	spy := officer("Tarleton", view.Ratings{Stars: 1, Troops: view.WithTroops})
+	away := officer("Gates", view.Ratings{Stars: 2, Area: "South"}, "returns in May/June 1777")
 	spy.Side, spy.Limit = 2, 10
-	troops := game.Piece{ID: "u", Name: "3rd <Mass>", Side: 1, Kind: game.Infantry, Strength: 6, Unit: &game.UnitCounter{}}
-	d.View.Piles = []game.Pile{
-		{Space: "trenton", Side: 1, Pieces: []game.Piece{officer("Greene", game.Ratings{Stars: 2, Area: "New England"}), officer("Washington", game.Ratings{Stars: 3, Leads: true}), troops, {ID: "s", Kind: game.Supply, Strength: 4, Unit: &game.UnitCounter{}}}},
-		{Space: "princeton", Side: 2, Top: true, Pieces: []game.Piece{spy}},
+	troops := view.Piece{ID: "u", Name: "3rd <Mass>", Side: 1, Kind: screen.Infantry, Strength: 6, Unit: &view.UnitCounter{}}
+	d.View.Piles = []view.Pile{
+		{Space: "trenton", Side: 1, Pieces: []view.Piece{officer("Greene", view.Ratings{Stars: 2, Area: "New England"}), officer("Washington", view.Ratings{Stars: 3, Leads: true}), troops, {ID: "s", Kind: screen.Supply, Strength: 4, Unit: &view.UnitCounter{}}}},
+		{Space: "princeton", Side: 2, Top: true, Pieces: []view.Piece{spy}},
 	}
-	d.View.Boxes = []game.Box{{ID: "american.away", Name: "Commanders away", Side: 1, Pieces: []game.Piece{away}}}
+	d.View.Boxes = []view.Box{{ID: "american.away", Name: "Commanders away", Side: 1, Pieces: []view.Piece{away}}}
 	_, doc := draw(t, d.Part(part.ForcesPart))
 	mine := doc.Find("details[open][data-testid=commands-american] .command-box")
 	var got []string

@@ -5,9 +5,12 @@ import (
 
 	"tricorne/rules/chart"
 	"tricorne/rules/game"
+	"tricorne/rules/game/screen"
+	"tricorne/rules/game/text"
+	"tricorne/rules/game/view"
 )
 
-// A battle decided by sums of points and a table: what its drawing needs to know beside game.Battle.
+// A battle decided by sums of points and a table: what its drawing needs to know beside view.Battle.
 
 // tableSide is how many faces a die has that is read in a table of two dice.
 const tableSide = 6
@@ -22,17 +25,17 @@ func (x *fight) contested(side game.Side) []string {
 }
 
 // sumOf is what a side adds up.
-func (x *fight) sumOf(side game.Side) *game.Sum {
+func (x *fight) sumOf(side game.Side) *view.Sum {
 	for i := range x.Battle.Sums {
 		if x.Battle.Sums[i].Side == side {
 			return &x.Battle.Sums[i]
 		}
 	}
-	return &game.Sum{Side: side}
+	return &view.Sum{Side: side}
 }
 
 // tollOf is what a side loses, nil before the dice.
-func (x *fight) tollOf(side game.Side) *game.Toll {
+func (x *fight) tollOf(side game.Side) *view.Toll {
 	for i := range x.Battle.Tolls {
 		if x.Battle.Tolls[i].Side == side {
 			return &x.Battle.Tolls[i]
@@ -42,16 +45,16 @@ func (x *fight) tollOf(side game.Side) *game.Toll {
 }
 
 // tollWords says how much of its losses a side has taken: "1 of 2 losses taken".
-func (x *fight) tollWords(t *game.Toll) string {
+func (x *fight) tollWords(t *view.Toll) string {
 	switch {
 	case t.All:
 		return "everything lost"
 	case t.Due == 0:
 		return "no losses"
 	case t.Taken < t.Due:
-		return itoa(t.Taken) + " of " + game.Count(t.Due, "loss", "losses") + " taken"
+		return itoa(t.Taken) + " of " + text.Count(t.Due, "loss", "losses") + " taken"
 	}
-	return game.Count(t.Due, "loss", "losses")
+	return text.Count(t.Due, "loss", "losses")
 }
 
 // strengthOf is with how many points a side began.
@@ -75,9 +78,9 @@ func (x *fight) netWords() string {
 	out := less(b.Sums[0].Total, b.Sums[1].Total) + " = " + chart.Signed(net) + ": "
 	switch {
 	case net > 0:
-		return out + game.Count(net, "row", "rows") + " up, for the " + x.side(b.Attacker).Plural
+		return out + text.Count(net, "row", "rows") + " up, for the " + x.side(b.Attacker).Plural
 	case net < 0:
-		return out + game.Count(-net, "row", "rows") + " down, for the " + x.side(b.Attacker.Other()).Plural
+		return out + text.Count(-net, "row", "rows") + " down, for the " + x.side(b.Attacker.Other()).Plural
 	}
 	return out + "the result stays in its row"
 }
@@ -206,7 +209,7 @@ func (x *fight) byList() string {
 		return ""
 	case x.deploying():
 		return "Deploy by list"
-	case x.Manual.Screen.Battle != game.BattleLines && x.Manual.Screen.Battle != game.BattleBoard && x.choosing():
+	case x.Manual.Screen.Battle != screen.BattleLines && x.Manual.Screen.Battle != screen.BattleBoard && x.choosing():
 		return "Losses by list"
 	}
 	return ""
@@ -244,7 +247,7 @@ func (x *fight) memory() string {
 }
 
 // contender is everything about a piece of such a battle in words.
-func (x *fight) contender(p *game.BattlePiece) string {
+func (x *fight) contender(p *view.BattlePiece) string {
 	out := p.Name + ", " + kindWords(&p.Piece)
 	if p.Ratings == nil && p.Strength > 0 {
 		out += ", strength " + itoa(p.Strength)
@@ -259,7 +262,7 @@ func (x *fight) contender(p *game.BattlePiece) string {
 }
 
 // fate is what has become of a piece in the battle, empty for nothing.
-func (x *fight) fate(p *game.BattlePiece) string {
+func (x *fight) fate(p *view.BattlePiece) string {
 	switch t := x.tollOf(p.Side); {
 	case p.Gone && t != nil && t.All:
 		return "surrendered"

@@ -9,7 +9,9 @@ import (
 	"github.com/PuerkitoBio/goquery"
 
 	"tricorne/rules/chart"
-	"tricorne/rules/game"
+	"tricorne/rules/game/screen"
+	"tricorne/rules/game/text"
+	"tricorne/rules/game/view"
 	"tricorne/views/part"
 	"tricorne/views/part/sample"
 )
@@ -19,7 +21,7 @@ func summed(t *testing.T, net, fell, row int) *part.Desk {
 	t.Helper()
 	d := sample.Fight(layout(t), urls)
 	m := *d.Manual
-	m.Screen.Battle = game.BattleSums
+	m.Screen.Battle = screen.BattleSums
 	table := &chart.Chart{ID: "combat", Title: "Combat results", Rule: "9.42", Columns: []chart.Column{{ID: "result", Name: "Result"}}}
 	for i := range 36 {
 		table.Rows = append(table.Rows, chart.Row{
@@ -29,12 +31,12 @@ func summed(t *testing.T, net, fell, row int) *part.Desk {
 	m.Charts = append([]*chart.Chart{table}, m.Charts...)
 	d.Manual = &m
 	b := d.View.Battle
-	b.Odds = &game.Odds{Strength: [2]int{46, 22}, Ratio: "2-1", Words: "2.09 to 1", Rule: "9.31 Odds"}
-	b.Sums = []game.Sum{{Side: b.Attacker, Total: 5 + net, Rule: "9.33"}, {Side: b.Attacker.Other(), Total: 5, Rule: "9.33", Lines: []game.SumLine{{Label: "Fort", Value: 4, Rule: "11.2 Forts"}}}}
-	b.Casting = &game.Cast{Chart: "combat", Dice: []game.Span{game.Die(1, ""), game.Die(2, "")}, Net: net, Fell: fell, Row: row}
-	b.Tolls = []game.Toll{{Side: b.Attacker, Due: 2, Taken: 1}, {Side: b.Attacker.Other(), All: true}}
-	b.Comes = []game.Verdict{{Text: game.Say("They withdraw."), Rule: "9.37 Combat Results"}}
-	b.Said = game.Say("Everything in one sentence.")
+	b.Odds = &view.Odds{Strength: [2]int{46, 22}, Ratio: "2-1", Words: "2.09 to 1", Rule: "9.31 Odds"}
+	b.Sums = []view.Sum{{Side: b.Attacker, Total: 5 + net, Rule: "9.33"}, {Side: b.Attacker.Other(), Total: 5, Rule: "9.33", Lines: []view.SumLine{{Label: "Fort", Value: 4, Rule: "11.2 Forts"}}}}
+	b.Casting = &view.Cast{Chart: "combat", Dice: []text.Span{text.Die(1, ""), text.Die(2, "")}, Net: net, Fell: fell, Row: row}
+	b.Tolls = []view.Toll{{Side: b.Attacker, Due: 2, Taken: 1}, {Side: b.Attacker.Other(), All: true}}
+	b.Comes = []view.Verdict{{Text: text.Say("They withdraw."), Rule: "9.37 Combat Results"}}
+	b.Said = text.Say("Everything in one sentence.")
 	return d
 }
 

@@ -5,18 +5,21 @@ import (
 	"strings"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/screen"
+	"tricorne/rules/game/text"
+	"tricorne/rules/game/view"
 	layout "tricorne/views/board"
 )
 
 // counter is a leader or a unit of cardboard: what is printed on it, and for the owner of a leader the men and how tired they are.
-func (m *Board) counter(p *game.Piece) layout.Counter {
+func (m *Board) counter(p *view.Piece) layout.Counter {
 	paper := m.Art.Troop(p.Nation, m.side(p.Side).ID)
 	c := layout.Counter{Side: m.side(p.Side).ID, Arm: paper.ID, Dark: paper.Dark, Name: p.Name, Face: true, Moved: p.Moved, Hidden: m.Secrets[p.ID].Hidden}
 	for _, s := range p.States {
 		c.States = append(c.States, string(s))
 	}
 	if k := p.Counter; k != nil {
-		c.Stars, c.Detach = k.Stars, p.Kind == game.Detachment
+		c.Stars, c.Detach = k.Stars, p.Kind == screen.Detachment
 		if k.Short != "" {
 			c.Name = k.Short
 		}
@@ -46,7 +49,7 @@ func (m *Board) counter(p *game.Piece) layout.Counter {
 func (l *pieces) stacks(room *pileRoom, seen bool) {
 	for i := range l.Marks {
 		m := &l.Marks[i]
-		if m.Kind != game.BoatMark {
+		if m.Kind != screen.BoatMark {
 			continue
 		}
 		at, side := m.Space+"/"+m.To, l.side(m.Side).ID
@@ -54,7 +57,7 @@ func (l *pieces) stacks(room *pileRoom, seen bool) {
 			room.piles = append(room.piles, layout.Pile{ID: "boat-" + m.Of, Place: at, X: x, Y: y, Counters: []layout.Counter{{Side: side, Arm: m.Of, Boat: true, Name: m.Label, Face: true}}})
 		}
 	}
-	counters := func(pieces []game.Piece) []layout.Counter {
+	counters := func(pieces []view.Piece) []layout.Counter {
 		if !seen {
 			return blanks(len(pieces))
 		}
@@ -98,7 +101,7 @@ func blanks(n int) []layout.Counter {
 
 // stack is where a pile of counters lies and how many they are, with blank counters; false where nothing is drawn of it. That of the place
 // whose card is open lies open, where both sides have one there beside the other.
-func (m *Board) stack(p *game.Pile, contested bool, open string) (layout.Pile, bool) {
+func (m *Board) stack(p *view.Pile, contested bool, open string) (layout.Pile, bool) {
 	side := m.side(p.Side).ID
 	x, y, ok := m.Art.Standing(p.Space, side, contested)
 	if !ok || p.Size() == 0 && !p.Top {
@@ -116,10 +119,10 @@ func (m *Board) stack(p *game.Pile, contested bool, open string) (layout.Pile, b
 
 // stackWords says what stands there of a side on a board of hexes: "American: Washington, Greene and 2 more leaders", "British: Rall, and
 // perhaps others beneath".
-func stackWords(m *game.Manual, p *game.Pile) string {
+func stackWords(m *game.Manual, p *view.Pile) string {
 	const named = 2
 	noun := "leader"
-	if m.Screen.Family == game.Units {
+	if m.Screen.Family == screen.Units {
 		noun = "unit"
 	}
 	var names []string
@@ -128,7 +131,7 @@ func stackWords(m *game.Manual, p *game.Pile) string {
 	}
 	out := m.Side(p.Side).Name + ": " + strings.Join(names, ", ")
 	if more := p.Size() - len(names); more > 0 {
-		out += " and " + game.Count(more, "more "+noun, "more "+noun+"s")
+		out += " and " + text.Count(more, "more "+noun, "more "+noun+"s")
 	}
 	if p.Top {
 		out += ", and perhaps others beneath"

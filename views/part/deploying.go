@@ -6,13 +6,15 @@ import (
 	"github.com/a-h/templ"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/form"
+	"tricorne/rules/game/view"
 )
 
 // Deploying on a battle board: a piece is taken into the hand and put into a position.
 
 // deploys tells whether the orders ask who of a line stands where: a Many field for each position, named like it.
-func (x *fight) deploys(l *game.BattleLine) bool {
+func (x *fight) deploys(l *view.BattleLine) bool {
 	if !x.deciding() || l.Side != x.hand() {
 		return false
 	}
@@ -34,7 +36,7 @@ func (x *fight) deploys(l *game.BattleLine) bool {
 func (x *fight) deploying() bool { return x.deployed() != nil }
 
 // deployed is the line that the viewer deploys now, nil when he does not.
-func (x *fight) deployed() *game.BattleLine {
+func (x *fight) deployed() *view.BattleLine {
 	if b := x.Battle; b != nil && b.Board {
 		for i := range b.Lines {
 			if x.deploys(&b.Lines[i]) {
@@ -46,7 +48,7 @@ func (x *fight) deployed() *game.BattleLine {
 }
 
 // postOf is the rank into which the draft puts a piece.
-func (x *fight) postOf(l *game.BattleLine, piece string) string {
+func (x *fight) postOf(l *view.BattleLine, piece string) string {
 	for i := range l.Ranks {
 		if r := &l.Ranks[i]; r.Faces != "" {
 			if f, ok := x.Ask.Field(r.ID); ok && f.Chosen(piece) {
@@ -64,11 +66,11 @@ func (x *fight) postOf(l *game.BattleLine, piece string) string {
 
 // reposted is the draft with a piece moved to a rank: every position named in full, for a piece that leaves one is free for the
 // others.
-func (q *Question) reposted(l *game.BattleLine, piece, rank string) game.Draft {
-	var out game.Draft
+func (q *Question) reposted(l *view.BattleLine, piece, rank string) action.Draft {
+	var out action.Draft
 	for i := range q.Ask.Fields {
 		f := &q.Ask.Fields[i]
-		pick := game.Pick{Field: f.ID}
+		pick := action.Pick{Field: f.ID}
 		for _, v := range f.Value {
 			if v != piece {
 				pick.Values = append(pick.Values, v)
@@ -82,8 +84,8 @@ func (q *Question) reposted(l *game.BattleLine, piece, rank string) game.Draft {
 	return out
 }
 
-func (q *Question) posts(l *game.BattleLine, rank string) bool {
-	return slices.ContainsFunc(l.Ranks, func(r game.Rank) bool { return r.ID == rank && r.Faces != "" })
+func (q *Question) posts(l *view.BattleLine, rank string) bool {
+	return slices.ContainsFunc(l.Ranks, func(r view.Rank) bool { return r.ID == rank && r.Faces != "" })
 }
 
 // holdURL is the address of the draft as it is with a piece in the hand, or with none.
@@ -99,7 +101,7 @@ func (q *Question) holdURL(piece string) string {
 }
 
 // held is the piece in the hand of who deploys, nil when there is none.
-func (x *fight) held() *game.BattlePiece {
+func (x *fight) held() *view.BattlePiece {
 	if l := x.deployed(); l != nil {
 		for _, p := range x.posted(l) {
 			if p.ID == x.Hold {
@@ -117,7 +119,7 @@ type goal struct {
 }
 
 // goals lists the places for the piece in the hand.
-func (x *fight) goals(p *game.BattlePiece) []goal {
+func (x *fight) goals(p *view.BattlePiece) []goal {
 	l := x.deployed()
 	now := x.postOf(l, p.ID)
 	out := make([]goal, 0, len(l.Ranks))

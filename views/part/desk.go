@@ -4,6 +4,9 @@ import (
 	"time"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/overlay"
+	"tricorne/rules/game/text"
+	"tricorne/rules/game/view"
 )
 
 // Desk is everything the page on which a game is played prints, for one pair of eyes.
@@ -22,14 +25,14 @@ type Desk struct {
 	Before   int    // at how many other tables people have waited longer for a computer; 0 while that is not long
 	Unmanned bool   // no person plays here, and whoever looks may sit down in the place of a computer
 	Editions string // under which editions of the rules it was played, in words; empty where there was one
-	View     game.View
-	Untinted bool               // the viewer wants the map by night as by day
-	Layers   []game.OverlayName // the overlays the viewer may switch on
-	Overlays []game.Overlay     // those that are
-	Sketches *Sketches          // the viewer's own notes and arrows; nil for whoever has none, and where only a part of a page is sent
-	Log      []Entry            // newest last
-	Tell     func() []Entry     // the log as it is printed: under the turn and phase in which each act was done, one that began a turn parted
-	More     bool               // there is an earlier record than the log shows
+	View     view.View
+	Untinted bool              // the viewer wants the map by night as by day
+	Layers   []overlay.Name    // the overlays the viewer may switch on
+	Overlays []overlay.Overlay // those that are
+	Sketches *Sketches         // the viewer's own notes and arrows; nil for whoever has none, and where only a part of a page is sent
+	Log      []Entry           // newest last
+	Tell     func() []Entry    // the log as it is printed: under the turn and phase in which each act was done, one that began a turn parted
+	More     bool              // there is an earlier record than the log shows
 	Undo     Undo
 	News     News
 	Notice   *Notice
@@ -112,7 +115,7 @@ type News struct {
 // Notice is something said to the player in place: a refusal, a table that moved on, a lost connection.
 type Notice struct {
 	Kind string // "refused", "stale", "told"
-	Text game.Text
+	Text text.Text
 	Rule string
 	Own  string // at a guided table: the act that was refused because the lesson has another, and that may be done all the same
 }

@@ -1,5 +1,5 @@
 // Package part draws the parts of the page on which a game is played: the desk and what lies on it. Parts take the game's
-// own vocabulary (game.View, game.Ask, game.Line) and addresses; they know no rule, no store and no secret. Whatever they are
+// own vocabulary (view.View, game.Ask, game.Line) and addresses; they know no rule, no store and no secret. Whatever they are
 // given was made for one pair of eyes, so they print all of it.
 //
 // # The desk and its parts
@@ -95,7 +95,7 @@
 //
 // # The battle board
 //
-// A battle that is fought on a board (game.Battle.Board) takes the room of the map, which its summary shows again. The viewer's own
+// A battle that is fought on a board (view.Battle.Board) takes the room of the map, which its summary shows again. The viewer's own
 // side stands below; every position stands opposite the one it faces. What a block may do is a link or a button on the board:
 //
 //   - Who deploys takes a block into his hand (?hold=us_knox_1 beside the draft) and puts it down by the links of the places, each
@@ -106,14 +106,14 @@
 //
 // # A battle of sums
 //
-// Where sums of points and a table decide a battle (game.BattleSums), contest.templ lays both forces, both sums, the odds, the dice and the way
+// Where sums of points and a table decide a battle (screen.BattleSums), contest.templ lays both forces, both sums, the odds, the dice and the way
 // of the result through the table over the map. Losses are put on counters by links. It folds up where the map is what one needs: for
 // whoever chooses a hex to fall back to, and for whoever goes on when it is over. Its one sentence (data-say-once) is read out in
 // place of the log whenever it has become another.
 //
 // # A combat of dice with modifiers
 //
-// Where dice with modifiers, each read in a table, decide a combat (game.BattleStrip), combat.templ shows both forces face to face, every die with
+// Where dice with modifiers, each read in a table, decide a combat (screen.BattleStrip), combat.templ shows both forces face to face, every die with
 // what it was rolled by, line by line, beside the rows around the cell that was read, losses in men and the verdict. It stands beside the map on
 // wide screens and over it on others, and folds up like a battle of sums. What bears data-beat comes into view one after the other, once, the
 // script says when (scene.js); without one, and for whoever wants no motion, all of it stands there at once. The ways of those who gave way are

@@ -1,19 +1,22 @@
 package part
 
-import "tricorne/rules/game"
+import (
+	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+)
 
 // next is the draft after the i-th field of the ask was answered with these values. When the field decides what others offer
 // and only one thing can be chosen, what was chosen in later fields was chosen for something else and falls away.
-func next(a *game.Ask, d game.Draft, i int, values ...string) game.Draft {
+func next(a *game.Ask, d action.Draft, i int, values ...string) action.Draft {
 	f := &a.Fields[i]
-	out := make(game.Draft, 0, len(d)+1)
+	out := make(action.Draft, 0, len(d)+1)
 	drop := f.Live && f.Kind == game.One
 	for j := range a.Fields {
 		switch v, ok := d.Get(a.Fields[j].ID); {
 		case j == i:
-			out = append(out, game.Pick{Field: f.ID, Values: values})
+			out = append(out, action.Pick{Field: f.ID, Values: values})
 		case ok && (j < i || !drop):
-			out = append(out, game.Pick{Field: a.Fields[j].ID, Values: v})
+			out = append(out, action.Pick{Field: a.Fields[j].ID, Values: v})
 		}
 	}
 	return out

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/form"
 )
 
@@ -11,7 +12,7 @@ func TestNextDropsWhatWasChosenForSomethingElse(t *testing.T) {
 	a := &game.Ask{Fields: []game.Field{
 		{ID: "who", Kind: game.One, Live: true}, {ID: "with", Kind: game.Many, Live: true, Max: 3, Value: []string{"b"}}, {ID: "to", Kind: game.One},
 	}}
-	d := game.Draft{{Field: "who", Values: []string{"a"}}, {Field: "with", Values: []string{"b"}}, {Field: "to", Values: []string{"x"}}}
+	d := action.Draft{{Field: "who", Values: []string{"a"}}, {Field: "with", Values: []string{"b"}}, {Field: "to", Values: []string{"x"}}}
 	for _, c := range []struct {
 		field  int
 		values []string

@@ -5,16 +5,18 @@ import (
 	"testing"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/text"
 	"tricorne/rules/hex"
 )
 
 // marching is who marches chosen, and the ways he may go: after two of them nothing unfolds.
 func marching() *Question {
-	why := &game.Refusal{Text: game.Say("Too far.")}
+	why := &game.Refusal{Text: text.Say("Too far.")}
 	return &Question{
 		Board:    Board{Table: Table{ID: "abc", Manual: &game.Manual{ID: "any"}}},
 		Scripted: true,
-		Draft:    game.Draft{{Field: "who", Values: []string{"knox"}}},
+		Draft:    action.Draft{{Field: "who", Values: []string{"knox"}}},
 		Ask: game.Ask{
 			Fields: []game.Field{
 				{ID: "who", Kind: game.One, Min: 1, Max: 1, Live: true, Options: []game.Option{{ID: "knox"}}, Value: []string{"knox"}},

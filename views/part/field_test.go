@@ -7,6 +7,7 @@ import (
 	"github.com/PuerkitoBio/goquery"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/text"
 )
 
 // A number that counts by tens is asked for in men, so that nobody types a tenth of what he means.
@@ -44,7 +45,7 @@ func TestMenAreAskedForInMen(t *testing.T) {
 }
 
 func TestAFoldedGroupSaysHowManyMayBeChosen(t *testing.T) {
-	tired := &game.Refusal{Text: game.Say("tired")}
+	tired := &game.Refusal{Text: text.Say("tired")}
 	f := &game.Field{Options: []game.Option{{ID: "a"}, {ID: "b", Why: tired}, {ID: "c", Why: tired}}}
 	for want, g := range map[string]group{"1": {Options: []int{0, 1}}, "none": {Options: []int{1, 2}}} {
 		if got := offered(f, g); got != want {

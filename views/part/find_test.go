@@ -7,7 +7,7 @@ import (
 
 	"github.com/PuerkitoBio/goquery"
 
-	"tricorne/rules/game"
+	"tricorne/rules/game/view"
 	"tricorne/static"
 	"tricorne/views/board"
 	"tricorne/views/part"
@@ -76,7 +76,7 @@ func TestASharedHexIsFramedWhole(t *testing.T) {
 	}
 	d := sample.War(&l, urls)
 	at := d.View.Piles[1].Space
-	d.View.Piles = append(d.View.Piles, game.Pile{Space: at, Side: sample.British, Pieces: d.View.Piles[0].Pieces})
+	d.View.Piles = append(d.View.Piles, view.Pile{Space: at, Side: sample.British, Pieces: d.View.Piles[0].Pieces})
 	_, doc := draw(t, part.DrawDesk(d))
 	target := doc.Find(`#targets [data-space="` + at + `"]`)
 	if !target.HasClass("shared") || target.HasClass("stack") || target.Find("use").AttrOr("href", "") != "#h-hex" {

@@ -2,27 +2,30 @@ package part
 
 import (
 	"tricorne/rules/game"
+	"tricorne/rules/game/screen"
+	"tricorne/rules/game/text"
+	"tricorne/rules/game/view"
 )
 
 // muster is what stands in one place, both sides together, for the list of forces and the card of a place.
 type muster struct {
 	Space string
 	Name  string
-	Piles []*game.Pile
+	Piles []*view.Pile
 }
 
 // forces is everything that stands on the map and beside it.
 type forces struct {
 	*Board
-	Piles []game.Pile
-	Boxes []game.Box
+	Piles []view.Pile
+	Boxes []view.Box
 }
 
 func (d *Desk) forces() *forces { return &forces{&d.Board, d.View.Piles, d.View.Boxes} }
 
 // musters lists every place where somebody stands, in printed order.
 func (f *forces) musters() []muster {
-	out, piles := make([]muster, 0, len(f.Piles)), make([]*game.Pile, len(f.Piles)) // mostly one in a place
+	out, piles := make([]muster, 0, len(f.Piles)), make([]*view.Pile, len(f.Piles)) // mostly one in a place
 	at := make(map[string]int, len(f.Piles))
 	for i := range f.Piles {
 		p := &f.Piles[i]
@@ -43,7 +46,7 @@ func (f *forces) musters() []muster {
 // census counts a side: pieces seen, their strength, and backs.
 func (f *forces) census(s game.Side) string {
 	pieces, backs, strength := 0, 0, 0
-	add := func(list []game.Piece, hidden int) {
+	add := func(list []view.Piece, hidden int) {
 		backs += hidden
 		pieces += len(list)
 		for i := range list {
@@ -56,14 +59,14 @@ func (f *forces) census(s game.Side) string {
 		}
 	}
 	switch {
-	case f.Manual.Screen.Family == game.Units:
+	case f.Manual.Screen.Family == screen.Units:
 		return f.countUnits(s)
 	case pieces == 0:
-		return game.Count(backs, "block", "blocks") + " on the map"
+		return text.Count(backs, "block", "blocks") + " on the map"
 	case backs == 0:
-		return game.Count(pieces, "block", "blocks") + " on the map, strength " + itoa(strength)
+		return text.Count(pieces, "block", "blocks") + " on the map, strength " + itoa(strength)
 	default:
-		return game.Count(pieces+backs, "block", "blocks") + " on the map, " + itoa(pieces) + " seen"
+		return text.Count(pieces+backs, "block", "blocks") + " on the map, " + itoa(pieces) + " seen"
 	}
 }
 
@@ -85,26 +88,26 @@ func (f *forces) countUnits(s game.Side) string {
 		}
 	}
 	if tops > 0 {
-		return game.Count(tops, "stack", "stacks") + " of which the top is seen; " + game.Count(units, "unit", "units") + " seen, strength " + itoa(strength)
+		return text.Count(tops, "stack", "stacks") + " of which the top is seen; " + text.Count(units, "unit", "units") + " seen, strength " + itoa(strength)
 	}
-	return game.Count(units, "unit", "units") + " on the map, strength " + itoa(strength)
+	return text.Count(units, "unit", "units") + " on the map, strength " + itoa(strength)
 }
 
 // train tells whether a kind of piece goes with troops and does not fight by itself.
-func train(k game.PieceKind) bool {
-	return k == game.Artillery || k == game.Supply || k == game.Boats || k == game.Fleet
+func train(k screen.PieceKind) bool {
+	return k == screen.Artillery || k == screen.Supply || k == screen.Boats || k == screen.Fleet
 }
 
 // pileWords says what stands there of a side: "3 British blocks", "Washington and 4 blocks".
-func pileWords(m *game.Manual, p *game.Pile) string {
-	if m.Screen.Family != game.Blocks && len(p.Pieces) > 0 {
+func pileWords(m *game.Manual, p *view.Pile) string {
+	if m.Screen.Family != screen.Blocks && len(p.Pieces) > 0 {
 		return stackWords(m, p)
 	}
-	return game.Count(p.Size(), m.Side(p.Side).Name+" block", m.Side(p.Side).Name+" blocks")
+	return text.Count(p.Size(), m.Side(p.Side).Name+" block", m.Side(p.Side).Name+" blocks")
 }
 
 // ratings says what is printed on a leader's block: "leads 7, marches 3".
-func ratings(p *game.Piece) string {
+func ratings(p *view.Piece) string {
 	if p.Limit == 0 || p.Ratings != nil {
 		return ""
 	}
@@ -112,7 +115,7 @@ func ratings(p *game.Piece) string {
 }
 
 // unseen adds that some of a pile were seen and these were not.
-func unseen(pieces []game.Piece) string {
+func unseen(pieces []view.Piece) string {
 	if len(pieces) > 0 {
 		return " more, backs to you"
 	}
@@ -120,7 +123,7 @@ func unseen(pieces []game.Piece) string {
 }
 
 // kindWords says what a piece is: "Hessian infantry", "British leader", "militia".
-func kindWords(p *game.Piece) string {
+func kindWords(p *view.Piece) string {
 	if p.Nation == "" || p.Nation == string(p.Kind) {
 		return capital(string(p.Kind))
 	}

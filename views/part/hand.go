@@ -2,6 +2,7 @@ package part
 
 import (
 	"tricorne/rules/game"
+	"tricorne/rules/game/text"
 )
 
 // Hand is dice that are rolled by hand and awaited.
@@ -112,7 +113,7 @@ func (o *orders) rolling() string {
 	if h.Secret {
 		return who + " draw from the cup, in secret."
 	}
-	return who + " roll " + game.Count(h.Count, "die", "dice") + " by hand: " + h.Purpose + "."
+	return who + " roll " + text.Count(h.Count, "die", "dice") + " by hand: " + h.Purpose + "."
 }
 
 // lift is the button that lets an order be taken back.

@@ -7,6 +7,8 @@ import (
 	"github.com/a-h/templ"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/screen"
+	"tricorne/rules/game/view"
 	layout "tricorne/views/board"
 )
 
@@ -17,7 +19,7 @@ import (
 func (t *Table) onHexes() bool { return t.Manual.Screen.Grid != nil }
 
 // counters tells whether the pieces are of cardboard: they lie in stacks, one of which may be spread out.
-func (t *Table) counters() bool { return t.Manual.Screen.Family != game.Blocks }
+func (t *Table) counters() bool { return t.Manual.Screen.Family != screen.Blocks }
 
 // sheet is the id of the printed map in the page: another one in winter, so that it is not kept over the frost.
 func (m *Board) sheet() string {
@@ -90,7 +92,7 @@ func (q *Question) reach() string {
 }
 
 // byNight tells whether it is night on the board.
-func (d *Desk) byNight() bool { return signed(d.View.Conditions, game.Night) }
+func (d *Desk) byNight() bool { return signed(d.View.Conditions, screen.Night) }
 
 // nights tells whether there is night in the scenario, by which the map is tinted.
 func (d *Desk) nights() bool {
@@ -113,26 +115,26 @@ const (
 )
 
 // signed tells whether one of the conditions of a table has a sign.
-func signed(all []game.Condition, s game.Sign) bool {
-	return slices.ContainsFunc(all, func(c game.Condition) bool { return c.Sign == s })
+func signed(all []view.Condition, s screen.Sign) bool {
+	return slices.ContainsFunc(all, func(c view.Condition) bool { return c.Sign == s })
 }
 
 // hexMarks adds to the marks what only boards of hexes have: earthworks, fights and the sky.
 func (m *marks) hexMarks(out *layout.Marks) {
 	out.Turn += m.laterStart()
-	out.Sky.Night = signed(m.Conditions, game.Night)
-	for _, s := range []game.Sign{game.Fair, game.Rain, game.Snow, game.Frost} {
+	out.Sky.Night = signed(m.Conditions, screen.Night)
+	for _, s := range []screen.Sign{screen.Fair, screen.Rain, screen.Snow, screen.Frost} {
 		if signed(m.Conditions, s) {
 			out.Sky.Weather = string(s)
 		}
 	}
 	for i := range m.Marks {
 		switch k := &m.Marks[i]; k.Kind {
-		case game.TrenchMark, game.DiggingMark:
-			out.Trenches = append(out.Trenches, layout.Trench{Place: k.Space, Begun: k.Kind == game.DiggingMark})
-		case game.FortMark, game.BurntMark:
+		case screen.TrenchMark, screen.DiggingMark:
+			out.Trenches = append(out.Trenches, layout.Trench{Place: k.Space, Begun: k.Kind == screen.DiggingMark})
+		case screen.FortMark, screen.BurntMark:
 			out.Signs = append(out.Signs, layout.SignAt{Place: k.Space, As: string(k.Kind)})
-		case game.MarchMark:
+		case screen.MarchMark:
 			out.Lit = append(out.Lit, layout.Lit{Place: k.Space, As: "on"})
 		}
 	}
@@ -146,7 +148,7 @@ func (m *marks) hexMarks(out *layout.Marks) {
 
 // laterStart is how many boxes of the printed calendar lie before the first turn of the scenario, where all scenarios end with its last box.
 func (m *marks) laterStart() int {
-	if m.Manual.Screen.Calendar != game.ToLast {
+	if m.Manual.Screen.Calendar != screen.ToLast {
 		return 0
 	}
 	boxes := 0

@@ -6,6 +6,7 @@ import (
 	"github.com/a-h/templ"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/text"
 )
 
 // History is a moment of the past as one pair of eyes knew it then.
@@ -159,7 +160,7 @@ func (h *History) battlesID() string { return "battles-" + perspectiveID(h.As) }
 
 // name returns the name of a battle in the list: its place and attacker, or its first line where that names no place.
 func (c *Chapter) name(f *Fought) string {
-	at := slices.IndexFunc(f.Joined, func(s game.Span) bool { return s.Kind == game.ToSpace && s.Ref == string(f.Began.Place) })
+	at := slices.IndexFunc(f.Joined, func(s text.Span) bool { return s.Kind == text.ToSpace && s.Ref == string(f.Began.Place) })
 	if at < 0 {
 		return f.Joined.String()
 	}

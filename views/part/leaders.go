@@ -8,19 +8,22 @@ import (
 	"github.com/a-h/templ"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/screen"
+	"tricorne/rules/game/text"
+	"tricorne/rules/game/view"
 )
 
 // muster of leaders: the display of a game whose pieces are leaders with troops, as a table for their owner.
 
 // led is one leader of the table.
 type led struct {
-	*game.Piece
+	*view.Piece
 	Space string // where he stands, empty off the map
 	Where string
 }
 
 // Leads tells whether the pieces of the game are leaders with troops.
-func Leads(d *Desk) bool { return d.Manual.Screen.Family == game.Leaders }
+func Leads(d *Desk) bool { return d.Manual.Screen.Family == screen.Leaders }
 
 // leaders lists the leaders of a side that the viewer sees: those on the map in printed order, then those beside it.
 func (f *forces) leaders(s game.Side) []led {
@@ -203,9 +206,9 @@ func (f *forces) strength(s game.Side) string {
 		}
 	}
 	if own {
-		return game.Count(seen, "leader", "leaders") + " on the map, " + figure(men) + " men"
+		return text.Count(seen, "leader", "leaders") + " on the map, " + figure(men) + " men"
 	}
-	return game.Count(seen, "leader", "leaders") + " seen on the map"
+	return text.Count(seen, "leader", "leaders") + " seen on the map"
 }
 
 // figure writes a number with a comma before its last three digits.

@@ -6,6 +6,7 @@ import (
 
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // justLines is how many of the last lines stand beside the orders; the rest is in the log.
@@ -65,7 +66,7 @@ func sideClass(h Here, s game.Side) string {
 // sumUp is what a battle or a turn came to, told behind the act with which it ended.
 type sumUp struct {
 	of    string // "The battle:"
-	words game.Text
+	words text.Text
 }
 
 // ending is a battle or a turn that ended among the acts a log knows of.
@@ -73,8 +74,8 @@ type ending struct {
 	at     int // the index of the act with which it ended
 	battle bool
 	of     string           // what it is called where it is summed up
-	words  func() game.Text // what it came to
-	cost   func() game.Text // the same without who holds the field, which the log tells right above
+	words  func() text.Text // what it came to
+	cost   func() text.Text // the same without who holds the field, which the log tells right above
 }
 
 // battleCame begins what a battle came to.
@@ -89,9 +90,9 @@ func (r *Record) endings(h Here) []ending {
 		if b := &c.Battles[i]; b.summed() && b.End+1 < len(r.Told) {
 			out = append(out, ending{
 				b.End, true, battleCame,
-				func() game.Text { return c.Came(b) },
-				func() game.Text {
-					return cameTo.of(course{b.lines[0], b.lines[len(b.lines)-1], len(b.lines), 0, true}, func() game.Text { return c.cost(b) })
+				func() text.Text { return c.Came(b) },
+				func() text.Text {
+					return cameTo.of(course{b.lines[0], b.lines[len(b.lines)-1], len(b.lines), 0, true}, func() text.Text { return c.cost(b) })
 				},
 			})
 		}
@@ -108,8 +109,8 @@ func (r *Record) endings(h Here) []ending {
 			continue
 		}
 		turn := r.Told[begun : i+1]
-		words := func() game.Text {
-			return cameTo.of(courseOf(turn), func() game.Text { return ChapterOf(h, turn).summary() })
+		words := func() text.Text {
+			return cameTo.of(courseOf(turn), func() text.Text { return ChapterOf(h, turn).summary() })
 		}
 		out = append(out, ending{i, false, "Turn " + itoa(e.Turn) + ":", words, words})
 		begun = -1

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/form"
 )
 
@@ -16,7 +17,7 @@ type mode struct {
 	On   bool
 }
 
-// Divide sets the ways to act apart when there are as many as the game declares (game.Screen.Apart), each with fields of its own: the orders and the map then serve the one
+// Divide sets the ways to act apart when there are as many as the game declares (screen.Screen.Apart), each with fields of its own: the orders and the map then serve the one
 // that was chosen, and the others are one press away. Chosen is the id of its act, empty when nothing was. The way that is served is the thing to
 // do, unless the game puts an act that needs none of them before them all, as a set-up its beginning: that stays the thing to do until the other can be done.
 func (q *Question) Divide(chosen string) {
@@ -126,7 +127,7 @@ func (q *Question) modeNow(own []int, chosen string) int {
 }
 
 // query is the draft as the query of an address, with the way to act it is for.
-func (q *Question) query(draft game.Draft) string {
+func (q *Question) query(draft action.Draft) string {
 	out := form.Query(draft)
 	switch {
 	case q.Do == "":

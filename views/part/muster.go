@@ -6,6 +6,8 @@ import (
 	"github.com/a-h/templ"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/screen"
+	"tricorne/rules/game/view"
 )
 
 // mustered lists the sides on the sheet of leaders: one's own alone, both for onlookers.
@@ -17,13 +19,13 @@ func (t *Table) mustered() []game.SideInfo {
 }
 
 // rank is how many stars are printed on a leader's counter; a detachment has none.
-func (m *Board) rank(p *game.Piece) string {
+func (m *Board) rank(p *view.Piece) string {
 	return strings.Repeat("★", m.counter(p).Stars)
 }
 
 // arm is whose men he leads: "Continental", "Hessian, detachment".
 func (l *led) arm() string {
-	if l.Kind == game.Leader {
+	if l.Kind == screen.Leader {
 		return capital(l.Nation)
 	}
 	return capital(l.Nation) + ", " + string(l.Kind)

@@ -4,6 +4,9 @@ import (
 	"github.com/a-h/templ"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/screen"
+	"tricorne/rules/game/text"
+	"tricorne/rules/game/view"
 )
 
 // Forces lists everything that stands on the map and beside it, by place: one's own blocks with their strength, of the other
@@ -12,7 +15,7 @@ func Forces(f *forces) templ.Component { return inked(f.draw) }
 
 // forcesPanel is the list of forces in its panel, of leaders where the pieces are leaders.
 func forcesPanel(f *forces) templ.Component {
-	if f.Manual.Screen.Family == game.Leaders {
+	if f.Manual.Screen.Family == screen.Leaders {
 		return leadersPanel(f)
 	}
 	return inked(func(w *ink) {
@@ -70,7 +73,7 @@ func (f *forces) draw(w *ink) {
 }
 
 // pieces lists the pieces of a side in one place.
-func (w *ink) pieces(t *Table, s game.Side, pieces []game.Piece, backs int) {
+func (w *ink) pieces(t *Table, s game.Side, pieces []view.Piece, backs int) {
 	w.put("<ul")
 	w.class("pieces", t.side(s).ID)
 	w.put(">")
@@ -95,13 +98,13 @@ func (w *ink) pieces(t *Table, s game.Side, pieces []game.Piece, backs int) {
 		w.put("</li>")
 	}
 	if backs > 0 {
-		w.put(`<li class="backs">`, game.Count(backs, t.side(s).Name+" block", t.side(s).Name+" blocks"), unseen(pieces), "</li>")
+		w.put(`<li class="backs">`, text.Count(backs, t.side(s).Name+" block", t.side(s).Name+" blocks"), unseen(pieces), "</li>")
 	}
 	w.put("</ul>")
 }
 
 // chip is a piece in one line of a list: its kind and strength.
-func (w *ink) chip(p *game.Piece) {
+func (w *ink) chip(p *view.Piece) {
 	kind := kindWords(p)
 	w.put("<span")
 	w.class("chip", p.Nation, string(p.Kind))

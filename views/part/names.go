@@ -1,7 +1,7 @@
 package part
 
 import (
-	"tricorne/rules/game"
+	"tricorne/rules/game/screen"
 	layout "tricorne/views/board"
 	"tricorne/views/board/draw"
 	"tricorne/views/board/engrave"
@@ -20,7 +20,7 @@ func (d *Desk) names() []byte {
 	}
 	room.giveBack()
 	for i := range d.View.Marks {
-		if m := &d.View.Marks[i]; m.Kind == game.ControlMark {
+		if m := &d.View.Marks[i]; m.Kind == screen.ControlMark {
 			if at, ok := d.Art.Place(m.Space); ok && at.Hex() {
 				flags = appendFlag(flags, d.Art, at)
 			}

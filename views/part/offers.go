@@ -5,6 +5,7 @@ import (
 
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // asks is the question of the other side's offer to go back.
@@ -72,5 +73,5 @@ func count(n int, one, many string) string {
 	if n == 1 {
 		return "one " + one
 	}
-	return game.Count(n, one, many)
+	return text.Count(n, one, many)
 }

@@ -9,6 +9,8 @@ import (
 
 	"tricorne/rules/chart"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
+	"tricorne/rules/game/view"
 )
 
 // orders is the one place where things are decided, and what is said there.
@@ -16,10 +18,10 @@ type orders struct {
 	*Question
 	Seq     int
 	State   string
-	Asked   game.Sides
+	Asked   fact.Sides
 	Waiting string // what they are asked for
-	Result  *game.Result
-	Scores  []game.Track // how both sides stood, of a game that is over
+	Result  *view.Result
+	Scores  []view.Track // how both sides stood, of a game that is over
 	ByList  string       // what the fields are called that one fills in on the battle itself, and which fold up; empty for none
 	Came    *outcome     // what came of what was done last, nil where nothing was heard
 	Undo    Undo
@@ -36,7 +38,7 @@ type orders struct {
 	Hand    *Hand       // dice that are awaited, nil where none are
 	Pace    *Pace       // a pause or clocks, nil where there are none
 	Sealed  bool        // of a game that its sides ended: what was hidden still is
-	Paper   *game.Sheet // the sheet on which the orders are written, nil for none
+	Paper   *view.Sheet // the sheet on which the orders are written, nil for none
 	Before  int         // at how many other tables people have waited longer for a computer
 }
 
@@ -54,7 +56,7 @@ func (d *Desk) orders() *orders {
 }
 
 // paper is the sheet on which the viewer writes his orders, nil for none.
-func (d *Desk) paper() *game.Sheet {
+func (d *Desk) paper() *view.Sheet {
 	for i := range d.View.Sheets {
 		if s := &d.View.Sheets[i]; s.ID == d.Ask.Sheet && d.deciding() {
 			return s

@@ -7,6 +7,7 @@ import (
 
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // outcome is what came of what was done last, as the viewer heard it: of his own act, or of all that the other side has done since. It stands
@@ -102,7 +103,7 @@ func (h Here) staged(e *Entry) bool {
 func (o *outcome) last() *Entry { return &o.Acts[len(o.Acts)-1] }
 
 // head returns the outcome in a line or two.
-func (o *outcome) head() game.Text {
+func (o *outcome) head() text.Text {
 	head, _ := o.summed()
 	return head
 }
@@ -110,7 +111,7 @@ func (o *outcome) head() game.Text {
 // summed returns the outcome in a line or two, and the texts of the lines it contains in full. It is the end of the game, the decision of a
 // battle and its cost. Without those it is the line of the last act that changed towns or points, or else the most important one before the
 // turn began.
-func (o *outcome) summed() (head game.Text, whole []game.Text) {
+func (o *outcome) summed() (head text.Text, whole []text.Text) {
 	toll := tollOfActs(o.Acts)
 	cost := toll.words()
 	if end := endOf(o.Acts); len(end) > 0 {
@@ -121,7 +122,7 @@ func (o *outcome) summed() (head game.Text, whole []game.Text) {
 	}
 	lines := o.said(o.last())
 	if l := notable(lines); l != nil && !o.Began {
-		return l.Text, []game.Text{l.Text}
+		return l.Text, []text.Text{l.Text}
 	}
 	for i := range lines {
 		if fact.BeginsTurn(lines[i].Facts, o.last().Turn) && i > 0 {
@@ -148,24 +149,24 @@ func (o *outcome) summed() (head game.Text, whole []game.Text) {
 	default:
 		head = weightiest(lines).Text
 	}
-	return head, []game.Text{head}
+	return head, []text.Text{head}
 }
 
 // fell returns the last throw of an act as a text, for acts without words.
-func (e *Entry) fell() game.Text {
+func (e *Entry) fell() text.Text {
 	if len(e.Rolls) == 0 {
 		return nil
 	}
 	r := &e.Rolls[len(e.Rolls)-1]
-	out := game.Say(r.Purpose, ":")
+	out := text.Say(r.Purpose, ":")
 	for _, v := range r.Values {
-		out = append(out, game.Span{Words: " "}, game.Span{Words: shownOn(r.Sides, v), Kind: game.ToDie})
+		out = append(out, text.Span{Words: " "}, text.Span{Words: shownOn(r.Sides, v), Kind: text.ToDie})
 	}
 	return out
 }
 
 // endOf returns the words that end the game, empty where it goes on.
-func endOf(acts []Entry) game.Text {
+func endOf(acts []Entry) text.Text {
 	for i := range acts {
 		for n := range acts[i].Lines {
 			if l := &acts[i].Lines[n]; fact.Is[fact.End](l.Facts) {
@@ -203,20 +204,20 @@ func weightiest(lines []game.Line) *game.Line {
 
 // opening is what the first turn brings, after a set-up that everybody sees on the map: when it is, and what is told first without dice, or else
 // first.
-func opening(lines []game.Line) (head game.Text, whole []game.Text) {
+func opening(lines []game.Line) (head text.Text, whole []text.Text) {
 	first, rest := lines[0].Text, lines[1:]
 	if len(rest) == 0 {
-		return first, []game.Text{first}
+		return first, []text.Text{first}
 	}
 	told := max(0, slices.IndexFunc(rest, func(l game.Line) bool { return !hasDice([]game.Line{l}) }))
-	return sentence(first, rest[told].Text), []game.Text{first, rest[told].Text}
+	return sentence(first, rest[told].Text), []text.Text{first, rest[told].Text}
 }
 
 // beyond returns the lines of an act that the head does not contain, so that no sentence stands twice in the card. Texts are compared by
 // identity, not by wording.
-func (o *outcome) beyond(e *Entry, said []game.Text) []game.Line {
+func (o *outcome) beyond(e *Entry, said []text.Text) []game.Line {
 	return slices.DeleteFunc(slices.Clone(o.said(e)), func(l game.Line) bool {
-		return slices.ContainsFunc(said, func(t game.Text) bool { return len(t) > 0 && len(t) == len(l.Text) && &t[0] == &l.Text[0] })
+		return slices.ContainsFunc(said, func(t text.Text) bool { return len(t) > 0 && len(t) == len(l.Text) && &t[0] == &l.Text[0] })
 	})
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 	"tricorne/views/part"
 	"tricorne/views/part/sample"
 )
@@ -17,27 +18,27 @@ func told(seq int, by game.Side, lines ...game.Line) part.Entry {
 
 var (
 	volley = game.Line{
-		Rule: "Battle Fire", Text: game.Say(game.Unit("br_guards", "Guards"), " fire 3 dice, hitting on 6: ",
-			game.Die(6, "hit"), " ", game.Die(3, ""), " ", game.Die(1, "flee"), " – one hit, one to flight."),
+		Rule: "Battle Fire", Text: text.Say(text.Unit("br_guards", "Guards"), " fire 3 dice, hitting on 6: ",
+			text.Die(6, "hit"), " ", text.Die(3, ""), " ", text.Die(1, "flee"), " – one hit, one to flight."),
 		Facts: fact.List{fact.Fire{Units: []fact.Unit{"br_guards"}, Dice: []int{6, 3, 1}, Hits: 1, Routs: 1}},
 	}
 	losses = game.Line{
-		Rule: "Battle Fire", Text: game.Say(game.Unit("us_knox_1", "Knox 1"), " goes down from 2 to 1; ", game.Unit("us_nj_5", "NJ Militia 5"), " is eliminated."),
+		Rule: "Battle Fire", Text: text.Say(text.Unit("us_knox_1", "Knox 1"), " goes down from 2 to 1; ", text.Unit("us_nj_5", "NJ Militia 5"), " is eliminated."),
 		Facts: fact.List{fact.Loss{Units: []fact.Unit{"us_knox_1"}, From: 2, To: 1}, fact.Fallen{Units: []fact.Unit{"us_nj_5"}}},
 	}
 	flight = game.Line{
-		Rule: "American Militia Flee Battle Results", Text: game.Say(game.Unit("us_pa_3", "PA Militia 3"), " and ", game.Unit("us_pa_4", "PA Militia 4"), " flee."),
+		Rule: "American Militia Flee Battle Results", Text: text.Say(text.Unit("us_pa_3", "PA Militia 3"), " and ", text.Unit("us_pa_4", "PA Militia 4"), " flee."),
 		Facts: fact.List{fact.Rout{Units: []fact.Unit{"us_pa_3", "us_pa_4"}}},
 	}
 	holds = game.Line{
-		Rule: "Battle", Text: game.Say("The ", game.Named(sample.British, "British"), " hold ", game.Space("trenton", "Trenton"), "."),
+		Rule: "Battle", Text: text.Say("The ", text.Named(sample.British, "British"), " hold ", text.Space("trenton", "Trenton"), "."),
 		Facts: fact.List{fact.BattleEnds{Place: "trenton", Winner: sample.British}},
 	}
 	march = game.Line{
-		Rule: "Movement", Text: game.Say("The British march 1 block to ", game.Space("trenton", "Trenton"), "."), Trail: []string{"princeton", "trenton"},
+		Rule: "Movement", Text: text.Say("The British march 1 block to ", text.Space("trenton", "Trenton"), "."), Trail: []string{"princeton", "trenton"},
 		Facts: fact.List{fact.March{Side: sample.British, Count: 1, Trail: []fact.Place{"princeton", "trenton"}}},
 	}
-	idle = game.Line{Rule: "Battle", Text: game.Say("Nothing comes of it."), Facts: fact.List{fact.Idle{}}}
+	idle = game.Line{Rule: "Battle", Text: text.Say("Nothing comes of it."), Facts: fact.List{fact.Idle{}}}
 )
 
 // fought is the desk of the Americans after acts.
@@ -48,7 +49,7 @@ func fought(t *testing.T, log ...part.Entry) *part.Desk {
 }
 
 func TestWhatCameOfAnActIsToldInALineWithTheDiceBehindIt(t *testing.T) {
-	points := game.Line{Rule: "Sequence", Text: game.Say("The Americans roll ", game.Die(4, ""), ": 4 action points.")}
+	points := game.Line{Rule: "Sequence", Text: text.Say("The Americans roll ", text.Die(4, ""), ": 4 action points.")}
 	d := fought(t, told(41, sample.British, march), told(42, sample.American, volley, losses, flight, holds, points))
 	_, page := draw(t, part.Orders(part.OrdersOf(d)))
 	head := page.Find("[data-testid=outcome]")
@@ -70,12 +71,12 @@ func TestWhatCameOfAnActIsToldInALineWithTheDiceBehindIt(t *testing.T) {
 }
 
 func TestAfterASetUpItSaysWhatTheFirstTurnBrings(t *testing.T) {
-	begins := part.Entry{Seq: 1, Turn: 11, Kind: "begin", Lines: []game.Line{{Text: game.Say("Christmas Surprise.")}}}
-	ready := game.Line{Text: game.Say("The Americans stand ready.")}
-	turn := game.Line{Text: game.Say("Turn 11: December 25, 5 pm."), Facts: fact.List{fact.Turn{Number: 11}}}
-	rain := game.Line{Text: game.Say("Rain: ", game.Die(5, ""), ".")}
-	raid := game.Line{Text: game.Say("No raid: ", game.Die(6, ""), ".")}
-	first := game.Line{Text: game.Say("The Americans move first.")}
+	begins := part.Entry{Seq: 1, Turn: 11, Kind: "begin", Lines: []game.Line{{Text: text.Say("Christmas Surprise.")}}}
+	ready := game.Line{Text: text.Say("The Americans stand ready.")}
+	turn := game.Line{Text: text.Say("Turn 11: December 25, 5 pm."), Facts: fact.List{fact.Turn{Number: 11}}}
+	rain := game.Line{Text: text.Say("Rain: ", text.Die(5, ""), ".")}
+	raid := game.Line{Text: text.Say("No raid: ", text.Die(6, ""), ".")}
+	first := game.Line{Text: text.Say("The Americans move first.")}
 	for want, log := range map[string][]part.Entry{
 		"Turn 11: December 25, 5 pm. Rain: 5.":                  {begins, told(2, sample.American, ready, turn, rain, raid)},
 		"Turn 11: December 25, 5 pm. The Americans move first.": {begins, told(2, sample.American, ready, turn, rain, first)},
@@ -107,7 +108,7 @@ func TestWhoWasAwaySeesAllThatWasDoneSince(t *testing.T) {
 }
 
 func TestTheNewsSayTheWeightiestFirst(t *testing.T) {
-	taken := game.Line{Text: game.Say("The British hold Princeton."), Facts: fact.List{fact.Control{Place: "princeton", Side: sample.British}}}
+	taken := game.Line{Text: text.Say("The British hold Princeton."), Facts: fact.List{fact.Control{Place: "princeton", Side: sample.British}}}
 	d := fought(t, told(40, sample.British, losses), told(41, sample.British, march, taken), told(42, sample.British, volley, losses, joined))
 	for want, news := range map[string]part.News{
 		"Since you were here: one place changed hands, one battle, one unit lost, 2 acts in all": {Acts: 2, Battles: 1, From: 41},
@@ -141,9 +142,9 @@ func TestLinesThatSayThatNothingHappenedGo(t *testing.T) {
 
 func TestAMarchToldStepByStepIsOneLine(t *testing.T) {
 	step := func(from, to string) game.Line {
-		return game.Line{Rule: "5.2", Text: game.Say(game.Unit("clark", "Clark"), " to ", game.Space(to, to), "."), Trail: []string{from, to}, Facts: fact.List{fact.March{Units: []fact.Unit{"clark"}, Trail: []fact.Place{fact.Place(from), fact.Place(to)}, Step: true}}}
+		return game.Line{Rule: "5.2", Text: text.Say(text.Unit("clark", "Clark"), " to ", text.Space(to, to), "."), Trail: []string{from, to}, Facts: fact.List{fact.March{Units: []fact.Unit{"clark"}, Trail: []fact.Place{fact.Place(from), fact.Place(to)}, Step: true}}}
 	}
-	other := game.Line{Rule: "5.2", Text: game.Say(game.Unit("lee", "Lee"), " to ", game.Space("e", "e"), "."), Trail: []string{"d", "e"}, Facts: fact.List{fact.March{Units: []fact.Unit{"lee"}, Trail: []fact.Place{"d", "e"}, Step: true}}}
+	other := game.Line{Rule: "5.2", Text: text.Say(text.Unit("lee", "Lee"), " to ", text.Space("e", "e"), "."), Trail: []string{"d", "e"}, Facts: fact.List{fact.March{Units: []fact.Unit{"lee"}, Trail: []fact.Place{"d", "e"}, Step: true}}}
 	d := fought(t, told(41, sample.American, step("a", "b"), step("b", "c"), step("c", "d"), other))
 	d.Tell = func() []part.Entry { return d.Log }
 	_, page := draw(t, part.Log(d.Record()))
@@ -176,9 +177,9 @@ func TestADecidedBattleIsStagedWithoutDice(t *testing.T) {
 }
 
 func TestTheHeadlineIsTheMostImportantLineAndNotTheLast(t *testing.T) {
-	ends := game.Line{Text: game.Say("The British end their movement."), Facts: fact.List{fact.Phase{Side: sample.British, Ended: true}}}
+	ends := game.Line{Text: text.Say("The British end their movement."), Facts: fact.List{fact.Phase{Side: sample.British, Ended: true}}}
 	d := fought(t, told(40, sample.American, march), told(41, sample.British, march), told(42, sample.British, march, ends))
-	d.Log[2].Lines[0].Text = game.Say("The British march 3 blocks.")
+	d.Log[2].Lines[0].Text = text.Say("The British march 3 blocks.")
 	_, page := draw(t, part.Orders(part.OrdersOf(d)))
 	if got := page.Find("[data-testid=outcome]").Text(); got != "The British march 3 blocks." {
 		t.Errorf("it says %q", got)
@@ -186,9 +187,9 @@ func TestTheHeadlineIsTheMostImportantLineAndNotTheLast(t *testing.T) {
 }
 
 func TestPointsThatATurnBroughtAreTheHeadline(t *testing.T) {
-	ends := game.Line{Text: game.Say("The British end their movement."), Facts: fact.List{fact.Phase{Side: sample.British, Ended: true}}}
-	turn := game.Line{Text: game.Say("Turn 11."), Facts: fact.List{fact.Turn{Number: 11}}}
-	points := game.Line{Text: game.Say("The British score 3 points."), Facts: fact.List{fact.Score{Side: sample.British, Gained: 3}}}
+	ends := game.Line{Text: text.Say("The British end their movement."), Facts: fact.List{fact.Phase{Side: sample.British, Ended: true}}}
+	turn := game.Line{Text: text.Say("Turn 11."), Facts: fact.List{fact.Turn{Number: 11}}}
+	points := game.Line{Text: text.Say("The British score 3 points."), Facts: fact.List{fact.Score{Side: sample.British, Gained: 3}}}
 	for want, lines := range map[string][]game.Line{
 		"The British end their movement.": {ends, turn},
 		"The British score 3 points.":     {ends, turn, points},
@@ -201,7 +202,7 @@ func TestPointsThatATurnBroughtAreTheHeadline(t *testing.T) {
 }
 
 func TestTheEndOfTheGameLeadsTheHeadline(t *testing.T) {
-	end := game.Line{Text: game.Say("The British win."), Facts: fact.List{fact.End{Winner: sample.British}}, Shown: true}
+	end := game.Line{Text: text.Say("The British win."), Facts: fact.List{fact.End{Winner: sample.British}}, Shown: true}
 	d := fought(t, told(42, sample.American, volley, losses, holds, end))
 	_, page := draw(t, part.Outcome(d.Manual, d.Log))
 	if got := page.Find("[data-testid=outcome]").Text(); !strings.HasPrefix(got, "The British win. The British hold Trenton. 3 dice") {

@@ -6,6 +6,8 @@ import (
 	"github.com/a-h/templ"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/screen"
+	"tricorne/rules/game/view"
 )
 
 // winner is the headline of a finished game.
@@ -22,10 +24,10 @@ func (o *orders) winner() string {
 }
 
 // scored are the numbers by which a game is won or lost.
-func scored(tracks []game.Track) []game.Track {
-	var out []game.Track
+func scored(tracks []view.Track) []view.Track {
+	var out []view.Track
 	for _, t := range tracks {
-		if t.ID == game.VictoryPoints || t.ID == game.StrengthPoints {
+		if t.ID == screen.VictoryPoints || t.ID == screen.StrengthPoints {
 			out = append(out, t)
 		}
 	}

@@ -4,14 +4,16 @@ import (
 	"strings"
 	"testing"
 
-	"tricorne/rules/game"
+	"tricorne/rules/game/screen"
+	"tricorne/rules/game/text"
+	"tricorne/rules/game/view"
 	"tricorne/views/part"
 	"tricorne/views/part/sample"
 )
 
 func TestAFinishedGameSaysTheVerdictFirstAndWhatDecidedIt(t *testing.T) {
 	d := sample.Ended(layout(t), urls)
-	d.View.Tracks = []game.Track{{ID: game.VictoryPoints, Label: "Victory points", Side: sample.American, Value: 9}, {ID: game.ActionPoints, Label: "Action points", Side: sample.British, Value: 2}}
+	d.View.Tracks = []view.Track{{ID: screen.VictoryPoints, Label: "Victory points", Side: sample.American, Value: 9}, {ID: screen.ActionPoints, Label: "Action points", Side: sample.British, Value: 2}}
 	d.Log = []part.Entry{told(41, sample.British, volley, losses, holds)}
 	_, page := draw(t, part.Orders(part.OrdersOf(d)))
 	if got := strings.TrimSpace(page.Find("#orders-title.verdict.american").Text()); got != "You have won" {
@@ -35,7 +37,7 @@ func TestNoBattleIsOpenOverAFinishedGame(t *testing.T) {
 	if page.Find("#battle").Length() != 1 {
 		t.Fatal("no battle is drawn before the end")
 	}
-	d.View.Result = &game.Result{Winner: sample.British, How: game.Say("Washington has fallen."), Rule: "Victory"}
+	d.View.Result = &view.Result{Winner: sample.British, How: text.Say("Washington has fallen."), Rule: "Victory"}
 	_, page = draw(t, part.DrawDesk(d))
 	if page.Find("#battle").Length() != 0 || page.Find(".fighting").Length() != 0 {
 		t.Error("the battle in which the game ended is still open")
@@ -49,7 +51,7 @@ func TestTheTimelineOfAFinishedGameEndsWithIt(t *testing.T) {
 		return page.Find("#timeline > ol > li").Length()
 	}
 	before := boxes()
-	d.View.Result = &game.Result{Winner: sample.British, How: game.Say("Washington has fallen."), Rule: "Victory"}
+	d.View.Result = &view.Result{Winner: sample.British, How: text.Say("Washington has fallen."), Rule: "Victory"}
 	printed, _ := d.Manual.Named(d.Scenario)
 	if after := boxes(); after != d.View.Turn-printed.FirstTurn+1 || after >= before {
 		t.Errorf("%d turns on the line, before the end %d, in turn %d", after, before, d.View.Turn)

@@ -7,13 +7,14 @@ import (
 	"github.com/a-h/templ"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/overlay"
 	layout "tricorne/views/board"
 )
 
 // surveyed is the map with the overlays that are switched on.
 type surveyed struct {
 	*Board
-	Overlays []game.Overlay
+	Overlays []overlay.Overlay
 }
 
 func (d *Desk) surveyed() *surveyed { return &surveyed{&d.Board, d.Overlays} }
@@ -35,7 +36,7 @@ func (s *surveyed) draw(w *ink) {
 	w.put("</svg>")
 }
 
-func (s *surveyed) overlay(w *ink, o *game.Overlay) {
+func (s *surveyed) overlay(w *ink, o *overlay.Overlay) {
 	w.open()
 	w.put(`<g class="over over-`, o.ID, `" role="img" data-testid="over-`, o.ID, `" aria-label="`)
 	w.say(s.overlayName(o.ID) + ". " + o.Words)
@@ -67,7 +68,7 @@ func (t *Table) overlayName(id string) string {
 }
 
 // land draws the ground of a province with what is said of it, or of a whole region the words alone.
-func (s *surveyed) land(w *ink, l *game.Land) {
+func (s *surveyed) land(w *ink, l *overlay.Land) {
 	shape, at, _ := s.Art.Ground(l.Name)
 	w.put(`<g>`)
 	if shape != "" && !l.Plain {
@@ -104,11 +105,11 @@ func (s *surveyed) line(w *ink, way []string) {
 }
 
 // shifts are how far from the middle of a space the signs of an overlay lie, so that a counter and the signs of others leave them free.
-var shifts = map[game.SpotKind][2]float64{
-	game.HeldSpot: {-31, -4}, game.LackedSpot: {-31, -4}, game.SuppliedSpot: {-29, 15}, game.HungrySpot: {-29, 15}, game.SourceSpot: {30, 14},
+var shifts = map[overlay.Kind][2]float64{
+	overlay.Held: {-31, -4}, overlay.Lacked: {-31, -4}, overlay.Supplied: {-29, 15}, overlay.Hungry: {-29, 15}, overlay.Source: {30, 14},
 }
 
-func (s *surveyed) spot(w *ink, x *game.Spot) {
+func (s *surveyed) spot(w *ink, x *overlay.Spot) {
 	p, ok := s.Art.Place(x.Space)
 	if !ok {
 		return
@@ -124,7 +125,7 @@ func (s *surveyed) spot(w *ink, x *game.Spot) {
 }
 
 // overlayNotes is what the overlays that are switched on say of a place.
-func overlayNotes(all []game.Overlay, space string) []string {
+func overlayNotes(all []overlay.Overlay, space string) []string {
 	var out []string
 	for i := range all {
 		for k := range all[i].Spots {
@@ -138,7 +139,7 @@ func overlayNotes(all []game.Overlay, space string) []string {
 
 // overlaid tells whether an overlay is switched on.
 func (d *Desk) overlaid(id string) bool {
-	return slices.ContainsFunc(d.Overlays, func(o game.Overlay) bool { return o.ID == id })
+	return slices.ContainsFunc(d.Overlays, func(o overlay.Overlay) bool { return o.ID == id })
 }
 
 // switched is what is switched on when one overlay has been switched, as an address says it.

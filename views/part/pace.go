@@ -5,6 +5,8 @@ import (
 	"time"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Pace is a pause that all see, and the time each side has used.
@@ -14,7 +16,7 @@ type Pace struct {
 	Clock   bool
 	Spent   [2]time.Duration // by side, up to At
 	At      time.Time
-	Running game.Sides       // whose time goes on since then
+	Running fact.Sides       // whose time goes on since then
 	Bank    [2]time.Duration // the time each side has in all; zero where it is counted alone
 }
 
@@ -61,7 +63,7 @@ const instant = "2006-01-02T15:04:05.000Z"
 func clockOf(d time.Duration) string {
 	s := int(d / time.Second)
 	if s >= 48*3600 {
-		return game.Lasting(int64(s))
+		return text.Lasting(int64(s))
 	}
 	if s >= 3600 {
 		return fmt.Sprintf("%d:%02d:%02d", s/3600, s/60%60, s%60)

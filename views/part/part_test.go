@@ -14,6 +14,8 @@ import (
 	"github.com/a-h/templ"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/text"
 	"tricorne/static"
 	"tricorne/views/board"
 	"tricorne/views/part"
@@ -37,10 +39,10 @@ var urls = part.MapURLs{Light: "/map/trenton/light.svg", Dark: "/map/trenton/dar
 func desks(t testing.TB) map[string]*part.Desk {
 	l := layout(t)
 	refused, coached, asked := sample.March(l, urls), sample.Choice(l, urls), sample.Waiting(l, urls)
-	refused.Notice = &part.Notice{Kind: "refused", Text: game.Say("The Delaware is open; only Americans cross."), Rule: "Movement Across Rivers"}
+	refused.Notice = &part.Notice{Kind: "refused", Text: text.Say("The Delaware is open; only Americans cross."), Rule: "Movement Across Rivers"}
 	refused.Place = "mcconkeys_ferry"
-	coached.Coach = &part.Coach{Number: 1, Of: 6, Title: "Washington crosses", Text: game.Say("Choose ", game.Unit("us_washington", "Washington"), "."), Want: &game.Action{
-		Side: sample.American, Step: "march", Act: "march", Picks: game.Picks{{Field: "mover", Values: []string{"us_washington"}}},
+	coached.Coach = &part.Coach{Number: 1, Of: 6, Title: "Washington crosses", Text: text.Say("Choose ", text.Unit("us_washington", "Washington"), "."), Want: &action.Action{
+		Side: sample.American, Step: "march", Act: "march", Picks: action.Picks{{Field: "mover", Values: []string{"us_washington"}}},
 	}}
 	asked.Undo = part.Undo{Asked: true, Back: "to before their last act (turn 11, 1 act back)"}
 	return map[string]*part.Desk{
@@ -111,13 +113,13 @@ func TestOddsAreATable(t *testing.T) {
 
 func TestTheActSomebodyHasBegunIsTheFirstChoice(t *testing.T) {
 	for _, x := range []struct {
-		draft game.Draft
+		draft action.Draft
 		want  string
 	}{
 		{nil, "act-end"},
-		{game.Draft{{Field: "one", Values: []string{"a"}}}, "act-first"},
-		{game.Draft{{Field: "many"}}, "act-end"},
-		{game.Draft{{Field: "one", Values: []string{"a"}}, {Field: "many", Values: []string{"b"}}}, "act-second"},
+		{action.Draft{{Field: "one", Values: []string{"a"}}}, "act-first"},
+		{action.Draft{{Field: "many"}}, "act-end"},
+		{action.Draft{{Field: "one", Values: []string{"a"}}, {Field: "many", Values: []string{"b"}}}, "act-second"},
 	} {
 		d := desks(t)["choice"]
 		a := game.Option{ID: "a", Label: "A"}
@@ -139,7 +141,7 @@ func TestTheActSomebodyHasBegunIsTheFirstChoice(t *testing.T) {
 }
 
 func TestTheWayToActThatIsServedIsTheFirstChoice(t *testing.T) {
-	full := &game.Refusal{Rule: "4.0", Text: game.Say("It is full.")}
+	full := &game.Refusal{Rule: "4.0", Text: text.Say("It is full.")}
 	for _, x := range []struct {
 		chosen, want string
 		why          *game.Refusal
@@ -163,10 +165,10 @@ func TestTheWayToActThatIsServedIsTheFirstChoice(t *testing.T) {
 }
 
 func TestABeginningStaysTheFirstChoice(t *testing.T) {
-	elsewhere := game.Draft{{Field: "a.who", Values: []string{"x"}}}
+	elsewhere := action.Draft{{Field: "a.who", Values: []string{"x"}}}
 	for _, x := range []struct {
 		chosen, want string
-		draft        game.Draft
+		draft        action.Draft
 		ready        bool
 	}{
 		{want: "act-begin"}, {chosen: "b", want: "act-begin"}, {chosen: "b", want: "act-b", ready: true}, {draft: elsewhere, want: "act-a"},

@@ -8,6 +8,7 @@ import (
 	"github.com/a-h/templ"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/screen"
 )
 
 // Part is one of the parts a desk is made of. Each is one element with an id of its own, is drawn from what it is handed alone, and is
@@ -120,7 +121,7 @@ func (d *Desk) looks() string {
 		holds bool
 		word  string
 	}{
-		{b != nil && d.Manual.Screen.Battle != game.BattleStrip, "fighting"},
+		{b != nil && d.Manual.Screen.Battle != screen.BattleStrip, "fighting"},
 		{d.onHexes(), "hexed"},
 		{b != nil && b.Board, "boarding"},
 		{d.deciding(), "deciding"},

@@ -2,6 +2,7 @@ package part
 
 import (
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // Question is what the viewer is asked, with what he has filled in so far; all that leads on from there is an address with the next
@@ -9,7 +10,7 @@ import (
 type Question struct {
 	Board
 	Ask   game.Ask
-	Draft game.Draft
+	Draft action.Draft
 	Place string // whose card stands open, empty for none
 	Hold  string // the piece in the hand of who deploys, empty for none
 	Coach *Coach

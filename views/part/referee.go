@@ -7,6 +7,8 @@ import (
 	"github.com/a-h/templ"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/text"
+	"tricorne/rules/game/view"
 )
 
 // The eyes through which a referee looks, as addresses say them; those of a side are its id.
@@ -77,7 +79,7 @@ type Road struct {
 	ID    string
 	Label string
 	Href  string
-	Means game.Text // what comes of it
+	Means text.Text // what comes of it
 }
 
 // Hearer is what one side or everybody else will hear.
@@ -177,7 +179,7 @@ func (o *orders) others() []game.Side {
 }
 
 // secretWords says of a pile what the other side does not see of it: "hidden from the British: Greene, Sullivan and 2 more".
-func (m *Board) secretWords(p *game.Pile) []string {
+func (m *Board) secretWords(p *view.Pile) []string {
 	if len(m.Secrets) == 0 {
 		return nil
 	}

@@ -6,7 +6,7 @@ import (
 
 	"github.com/PuerkitoBio/goquery"
 
-	"tricorne/rules/game"
+	"tricorne/rules/game/view"
 	"tricorne/views/part"
 	"tricorne/views/part/sample"
 )
@@ -101,7 +101,7 @@ func TestEverybodyReadsThatThereIsAReferee(t *testing.T) {
 	if got := doc.Find("[data-testid=judge-name]").Text(); !strings.Contains(got, "Captain Thorne") || !strings.Contains(got, "both sides") {
 		t.Errorf("the panel says %q", got)
 	}
-	d.View.Result = &game.Result{}
+	d.View.Result = &view.Result{}
 	if _, doc = draw(t, part.DrawHistory(&part.History{Desk: d})); doc.Find("[data-testid=judge]").Length() != 1 {
 		t.Error("looking back says nothing of the referee")
 	}

@@ -5,6 +5,7 @@ import (
 
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Replay is one moment of a game shown as a film, with the knowledge one viewer had then.
@@ -85,7 +86,7 @@ func (r *Replay) far() []step {
 }
 
 // caption returns the most important event of the act in a line or two; empty where the viewer noticed nothing.
-func (r *Replay) caption() game.Text {
+func (r *Replay) caption() text.Text {
 	e := r.momentEntry()
 	if e == nil || !r.here().tells(e) {
 		return nil
@@ -109,7 +110,7 @@ func (r *Replay) caption() game.Text {
 const longCaption = 110
 
 // shortEnough reports whether a caption fits a small screen.
-func shortEnough(caption game.Text) bool {
+func shortEnough(caption text.Text) bool {
 	n := 0
 	for _, s := range caption {
 		n += len(s.Words)

@@ -8,10 +8,10 @@ package part
 import "github.com/a-h/templ"
 import templruntime "github.com/a-h/templ/runtime"
 
-import "tricorne/rules/game"
+import "tricorne/rules/game/view"
 
 // LookUp is a table of how things stand; a long one is folded.
-func LookUp(s *game.Sheet, h Here) templ.Component {
+func LookUp(s *view.Sheet, h Here) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -134,7 +134,7 @@ func LookUp(s *game.Sheet, h Here) templ.Component {
 }
 
 // lookedUp is the table itself. It scrolls sideways where the page is narrower.
-func lookedUp(s *game.Sheet, h Here) templ.Component {
+func lookedUp(s *view.Sheet, h Here) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -273,7 +273,7 @@ func lookedUp(s *game.Sheet, h Here) templ.Component {
 }
 
 // written is a sheet as a paper one writes on: line by line what it is about, what stands there, and what there is to say of it.
-func written(s *game.Sheet, h Here) templ.Component {
+func written(s *view.Sheet, h Here) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {

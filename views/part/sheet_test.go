@@ -5,6 +5,9 @@ import (
 	"testing"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/screen"
+	"tricorne/rules/game/text"
+	"tricorne/rules/game/view"
 	"tricorne/views/delta"
 	"tricorne/views/part"
 	"tricorne/views/part/sample"
@@ -19,11 +22,11 @@ func TestSheetsAreTablesInThePanelOfTheTable(t *testing.T) {
 	if _, doc := draw(t, d.Part(part.AboutPart)); doc.Find("table").Length() != 0 || doc.Find(".coming").Length() != 1 {
 		t.Error("a game without sheets shows what the turns bring, and no table")
 	}
-	row := []game.Text{game.Say("Virginia"), game.Say("Norfolk <", game.Space("trenton", "Trenton"))}
-	d.View.Sheets = []game.Sheet{
-		{ID: "short", Title: "Victory", Rule: "17.2 Victory", Head: []string{"Area", "Held"}, Rows: [][]game.Text{row}},
-		{ID: "long", Title: "Colonies", Head: []string{"Colony", "Held"}, Rows: [][]game.Text{row, row, row, row, row, row, row, row, row}},
-		{ID: game.AheadSheet, Title: "The track", Head: []string{"Turn", "Brings"}},
+	row := []text.Text{text.Say("Virginia"), text.Say("Norfolk <", text.Space("trenton", "Trenton"))}
+	d.View.Sheets = []view.Sheet{
+		{ID: "short", Title: "Victory", Rule: "17.2 Victory", Head: []string{"Area", "Held"}, Rows: [][]text.Text{row}},
+		{ID: "long", Title: "Colonies", Head: []string{"Colony", "Held"}, Rows: [][]text.Text{row, row, row, row, row, row, row, row, row}},
+		{ID: screen.AheadSheet, Title: "The track", Head: []string{"Turn", "Brings"}},
 	}
 	html, doc := draw(t, d.Part(part.AboutPart))
 	if parts, err := delta.Split([]byte(html)); err != nil || len(parts) != 1 {
@@ -47,8 +50,8 @@ func TestSheetsAreTablesInThePanelOfTheTable(t *testing.T) {
 // A sheet of the viewer's own is a paper: the orders are written on it when they name it, and it is folded away beside the table.
 func TestAnOwnSheetIsAPaperToWriteOn(t *testing.T) {
 	d := sample.March(layout(t), urls)
-	d.View.Sheets = []game.Sheet{{ID: "plan", Title: "Planning sheet", Own: true, Head: []string{"", "On the sheet", "Cost"}, Rows: [][]game.Text{
-		{game.Say("Port"), game.Say(game.Space("trenton", "Trenton")), game.Say("nothing ", game.Rule("12.2 Supply"))},
+	d.View.Sheets = []view.Sheet{{ID: "plan", Title: "Planning sheet", Own: true, Head: []string{"", "On the sheet", "Cost"}, Rows: [][]text.Text{
+		{text.Say("Port"), text.Say(text.Space("trenton", "Trenton")), text.Say("nothing ", text.Rule("12.2 Supply"))},
 	}}}
 	if _, doc := draw(t, d.Part(part.OrdersPart)); doc.Find(".on-paper, .paper-lines").Length() != 0 {
 		t.Error("orders that name no sheet lie on paper")

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/view"
 	layout "tricorne/views/board"
 )
 
@@ -41,7 +42,7 @@ func (a *aiming) shipTargets() []target {
 
 // aimAtPiece is the target of one ship or counter by itself: the option about it of the last field that offers it, for later fields unfold
 // from earlier ones; false when no option of the orders is about it.
-func (a *aiming) aimAtPiece(at layout.Place, p *game.Piece) (target, bool) {
+func (a *aiming) aimAtPiece(at layout.Place, p *view.Piece) (target, bool) {
 	var best aimed
 	for i := range a.Ask.Fields {
 		f := &a.Ask.Fields[i]

@@ -5,6 +5,9 @@ import (
 	"testing"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/screen"
+	"tricorne/rules/game/text"
+	"tricorne/rules/game/view"
 	"tricorne/views/part"
 )
 
@@ -14,7 +17,7 @@ func TestWhatChangesIsDrawn(t *testing.T) {
 	lay := func(change func(*part.Desk)) part.Ground {
 		d := &part.Desk{Whole: true}
 		d.ID, d.Manual = "t", manual
-		d.View.Piles = []game.Pile{{Space: "a", Pieces: []game.Piece{{ID: "x", Strength: 2}}}}
+		d.View.Piles = []view.Pile{{Space: "a", Pieces: []view.Piece{{ID: "x", Strength: 2}}}}
 		if change != nil {
 			change(d)
 		}
@@ -33,12 +36,12 @@ func TestWhatChangesIsDrawn(t *testing.T) {
 		"a fragment":         {func(d *part.Desk) { d.Whole = false }, []part.Part{part.MapPart}},
 		"an open card":       {func(d *part.Desk) { d.Place = "a" }, []part.Part{part.UnitsPart}},
 		"a loss":             {func(d *part.Desk) { d.View.Piles[0].Pieces[0].Strength = 1 }, []part.Part{part.MarksPart, part.UnitsPart, part.ForcesPart}},
-		"an arrival":         {func(d *part.Desk) { d.View.Boxes = []game.Box{{ID: "b"}} }, []part.Part{part.MarksPart, part.UnitsPart, part.ForcesPart}},
-		"a flag":             {func(d *part.Desk) { d.View.Marks = []game.Mark{{Space: "a"}} }, []part.Part{part.MarksPart, part.UnitsPart}},
-		"a battle":           {func(d *part.Desk) { d.View.Battle = &game.Battle{Space: "a"} }, []part.Part{part.MarksPart}},
+		"an arrival":         {func(d *part.Desk) { d.View.Boxes = []view.Box{{ID: "b"}} }, []part.Part{part.MarksPart, part.UnitsPart, part.ForcesPart}},
+		"a flag":             {func(d *part.Desk) { d.View.Marks = []view.Mark{{Space: "a"}} }, []part.Part{part.MarksPart, part.UnitsPart}},
+		"a battle":           {func(d *part.Desk) { d.View.Battle = &view.Battle{Space: "a"} }, []part.Part{part.MarksPart}},
 		"the next turn":      {func(d *part.Desk) { d.View.Turn = 1 }, []part.Part{part.MarksPart, part.AboutPart}},
-		"snow":               {func(d *part.Desk) { d.View.Conditions = []game.Condition{{ID: "snow"}} }, []part.Part{part.MarksPart, part.AboutPart}},
-		"a point":            {func(d *part.Desk) { d.View.Tracks = []game.Track{{Value: 1}} }, []part.Part{part.AboutPart}},
+		"snow":               {func(d *part.Desk) { d.View.Conditions = []view.Condition{{ID: "snow"}} }, []part.Part{part.MarksPart, part.AboutPart}},
+		"a point":            {func(d *part.Desk) { d.View.Tracks = []view.Track{{Value: 1}} }, []part.Part{part.AboutPart}},
 		"a seat":             {func(d *part.Desk) { d.Seats = []part.Seat{{Name: "Ann"}} }, []part.Part{part.AboutPart}},
 	} {
 		now, moves := lay(x.change), map[part.Part]bool{}
@@ -62,15 +65,15 @@ func TestWhatChangesIsDrawn(t *testing.T) {
 func TestNoFieldOfTheGroundIsForgotten(t *testing.T) {
 	manual := &game.Manual{ID: "m"}
 	lay := func() *part.Desk {
-		piece := game.Piece{
-			ID: "a", States: []game.PieceState{"b"}, Notes: []string{"c"}, Counter: &game.Counter{Cost: 1, Display: &game.Display{Troops: 2}},
-			Unit: &game.UnitCounter{March: 3}, Ratings: &game.Ratings{Combat: 4},
+		piece := view.Piece{
+			ID: "a", States: []screen.PieceState{"b"}, Notes: []string{"c"}, Counter: &view.Counter{Cost: 1, Display: &view.Display{Troops: 2}},
+			Unit: &view.UnitCounter{March: 3}, Ratings: &view.Ratings{Combat: 4},
 		}
 		d := &part.Desk{Seats: []part.Seat{{Name: "Ann"}}}
 		d.ID, d.Manual = "t", manual
-		d.View = game.View{
-			Piles: []game.Pile{{Space: "p", Pieces: []game.Piece{piece}}}, Boxes: []game.Box{{ID: "x", Pieces: []game.Piece{piece}}}, Marks: []game.Mark{{Space: "p"}},
-			Conditions: []game.Condition{{ID: "y"}}, Tracks: []game.Track{{ID: "z"}}, Sheets: []game.Sheet{{ID: "s", Head: []string{"d"}, Rows: [][]game.Text{{game.Say("e")}}}},
+		d.View = view.View{
+			Piles: []view.Pile{{Space: "p", Pieces: []view.Piece{piece}}}, Boxes: []view.Box{{ID: "x", Pieces: []view.Piece{piece}}}, Marks: []view.Mark{{Space: "p"}},
+			Conditions: []view.Condition{{ID: "y"}}, Tracks: []view.Track{{ID: "z"}}, Sheets: []view.Sheet{{ID: "s", Head: []string{"d"}, Rows: [][]text.Text{{text.Say("e")}}}},
 		}
 		return d
 	}

@@ -5,6 +5,7 @@ import (
 
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Chapter is what acts come to that follow one another, mostly those of a turn: who marched how often, which battles were fought, and what was
@@ -18,7 +19,7 @@ type Chapter struct {
 
 // Fought is one battle: its lines from the first on.
 type Fought struct {
-	Joined game.Text // how it began
+	Joined text.Text // how it began
 	Began  fact.BattleBegins
 	Seq    int // the act with which it began
 	Turn   int
@@ -81,20 +82,20 @@ func (c *Chapter) marched(e *Entry) {
 }
 
 // Came is what a battle came to in a line or two.
-func (c *Chapter) Came(b *Fought) game.Text { return tollOf(b.lines).words() }
+func (c *Chapter) Came(b *Fought) text.Text { return tollOf(b.lines).words() }
 
 // cost returns the dice and losses of a battle, without who holds the field.
-func (c *Chapter) cost(b *Fought) game.Text { return tollOf(b.lines).cost() }
+func (c *Chapter) cost(b *Fought) text.Text { return tollOf(b.lines).cost() }
 
 // Beside is what was lost beside all battles, empty for nothing.
-func (c *Chapter) Beside() game.Text {
+func (c *Chapter) Beside() text.Text {
 	t := tollOf(c.rest)
 	t.Dice = 0
 	return t.cost()
 }
 
 // Notable returns the lines outside battles that changed towns, points or powers, the most important first.
-func (c *Chapter) Notable() []game.Text {
+func (c *Chapter) Notable() []text.Text {
 	var lines []*game.Line
 	for _, l := range c.rest {
 		if f := fact.Weightiest(l.Facts); f != nil && f.Weight() >= fact.Notable {
@@ -104,7 +105,7 @@ func (c *Chapter) Notable() []game.Text {
 	slices.SortStableFunc(lines, func(x, y *game.Line) int {
 		return fact.Weightiest(y.Facts).Weight() - fact.Weightiest(x.Facts).Weight()
 	})
-	out := make([]game.Text, len(lines))
+	out := make([]text.Text, len(lines))
 	for i, l := range lines {
 		out[i] = l.Text
 	}
@@ -118,7 +119,7 @@ func (c *Chapter) Quiet() bool {
 
 // Decisive returns the event that decided a finished game for its winner: the most important one of the act that ended
 // it, apart from the end itself and the count of points. It is empty where there was no such event.
-func Decisive(acts []Entry, winner game.Side) game.Text {
+func Decisive(acts []Entry, winner game.Side) text.Text {
 	var best *game.Line
 	most := 0
 	for i := range acts {
@@ -141,7 +142,7 @@ func Decisive(acts []Entry, winner game.Side) game.Text {
 
 // Turning returns the event of a turn that mattered most for a side: what it took, won or scored. It is empty where
 // there was no such event.
-func Turning(acts []Entry, winner game.Side) game.Text {
+func Turning(acts []Entry, winner game.Side) text.Text {
 	var best *game.Line
 	most := 0
 	for i := range acts {
@@ -219,10 +220,10 @@ func times(n int) string {
 }
 
 // summary tells the chapter in a line or two: who marched, who won where, and losses that no summary of a battle tells.
-func (c *Chapter) summary() game.Text {
-	var out game.Text
+func (c *Chapter) summary() text.Text {
+	var out text.Text
 	if m := c.Marched(); m != "" {
-		out = game.Say(m)
+		out = text.Say(m)
 	}
 	var fought []*game.Line
 	beside := slices.Clip(c.rest)
@@ -247,14 +248,14 @@ func (c *Chapter) summary() game.Text {
 func (f *Fought) summed() bool { return f.Acts > 1 }
 
 // won says which side won where: "The British won at Trenton and Princeton."
-func (c *Chapter) won(t *toll) game.Text {
-	var out game.Text
+func (c *Chapter) won(t *toll) text.Text {
+	var out text.Text
 	for _, s := range c.Manual.Sides {
 		if len(t.Won[s.Side]) > 0 {
-			out = sentence(out, game.Say("The ", game.Named(s.Side, s.Plural), " won at ", game.List(t.Won[s.Side]), "."))
+			out = sentence(out, text.Say("The ", text.Named(s.Side, s.Plural), " won at ", text.List(t.Won[s.Side]), "."))
 		}
 		if n := t.Unplaced[s.Side]; n > 0 {
-			out = sentence(out, game.Say("The ", game.Named(s.Side, s.Plural), " won ", count(n, "battle", "battles"), "."))
+			out = sentence(out, text.Say("The ", text.Named(s.Side, s.Plural), " won ", count(n, "battle", "battles"), "."))
 		}
 	}
 	return out

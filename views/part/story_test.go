@@ -9,17 +9,18 @@ import (
 
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 	"tricorne/views/part"
 	"tricorne/views/part/sample"
 )
 
 var (
 	joined = game.Line{
-		Rule: "Battle", Text: game.Say("Battle at ", game.Space("trenton", "Trenton"), ". The British attack."),
+		Rule: "Battle", Text: text.Say("Battle at ", text.Space("trenton", "Trenton"), ". The British attack."),
 		Facts: fact.List{fact.BattleBegins{Place: "trenton", Attacker: sample.British}},
 	}
 	opens = func(turn int) game.Line {
-		return game.Line{Rule: "Sequence", Text: game.Say("Turn ", turn, "."), Facts: fact.List{fact.Turn{Number: turn}}}
+		return game.Line{Rule: "Sequence", Text: text.Say("Turn ", turn, "."), Facts: fact.List{fact.Turn{Number: turn}}}
 	}
 )
 
@@ -100,8 +101,8 @@ func TestAChapterCountsMarchesBesideBattles(t *testing.T) {
 }
 
 func TestAChapterTellsTheWeightiestFirst(t *testing.T) {
-	holding := game.Line{Text: game.Say("The British hold Princeton."), Facts: fact.List{fact.Control{Place: "princeton", Side: sample.British}}}
-	scored := game.Line{Text: game.Say("The British score 3 points."), Facts: fact.List{fact.Score{Side: sample.British, Gained: 3}}}
+	holding := game.Line{Text: text.Say("The British hold Princeton."), Facts: fact.List{fact.Control{Place: "princeton", Side: sample.British}}}
+	scored := game.Line{Text: text.Say("The British score 3 points."), Facts: fact.List{fact.Score{Side: sample.British, Gained: 3}}}
 	d := evening(t)
 	c := part.ChapterOf(part.Here{Manual: d.Manual}, []part.Entry{told(38, sample.British, march, holding, scored)})
 	var got []string
@@ -120,8 +121,8 @@ func TestAChapterTellsTheWeightiestFirst(t *testing.T) {
 }
 
 func TestTheEventThatDecidedTheGameIsFoundInTheActThatEndedIt(t *testing.T) {
-	end := game.Line{Text: game.Say("The British win."), Facts: fact.List{fact.End{Winner: sample.British}}}
-	scored := game.Line{Text: game.Say("The British score 3 points."), Facts: fact.List{fact.Score{Side: sample.British, Gained: 3}}}
+	end := game.Line{Text: text.Say("The British win."), Facts: fact.List{fact.End{Winner: sample.British}}}
+	scored := game.Line{Text: text.Say("The British score 3 points."), Facts: fact.List{fact.Score{Side: sample.British, Gained: 3}}}
 	before, last := told(40, sample.British, holds), told(41, sample.British, volley, losses, scored, end)
 	if got := part.Decisive([]part.Entry{before, last}, sample.British).String(); got != losses.Text.String() {
 		t.Errorf("it says %q", got)
@@ -135,9 +136,9 @@ func TestTheEventThatDecidedTheGameIsFoundInTheActThatEndedIt(t *testing.T) {
 }
 
 func TestTheEventOfTheTurnInWhichTheLeadChangedIsFound(t *testing.T) {
-	scored := game.Line{Text: game.Say("The British score 3 points."), Facts: fact.List{fact.Score{Side: sample.British, Gained: 3}}}
-	lost := game.Line{Text: game.Say("The British lose Trenton."), Facts: fact.List{fact.Control{Place: "trenton", Side: sample.British, Lost: true}}}
-	theirs := game.Line{Text: game.Say("The Americans score 5 points."), Facts: fact.List{fact.Score{Side: sample.American, Gained: 5}}}
+	scored := game.Line{Text: text.Say("The British score 3 points."), Facts: fact.List{fact.Score{Side: sample.British, Gained: 3}}}
+	lost := game.Line{Text: text.Say("The British lose Trenton."), Facts: fact.List{fact.Control{Place: "trenton", Side: sample.British, Lost: true}}}
+	theirs := game.Line{Text: text.Say("The Americans score 5 points."), Facts: fact.List{fact.Score{Side: sample.American, Gained: 5}}}
 	gone := told(41, sample.British, scored)
 	gone.Gone = true
 	if got := part.Turning([]part.Entry{told(40, sample.British, march, holds, theirs, lost), told(41, sample.British, scored)}, sample.British).String(); got != scored.Text.String() {
@@ -149,7 +150,7 @@ func TestTheEventOfTheTurnInWhichTheLeadChangedIsFound(t *testing.T) {
 }
 
 func TestABattleWithoutAPlaceIsCountedForWhoWonIt(t *testing.T) {
-	beaten := game.Line{Text: game.Say("The Americans lost 440 men."), Facts: fact.List{fact.BattleEnds{Beaten: sample.American}}}
+	beaten := game.Line{Text: text.Say("The Americans lost 440 men."), Facts: fact.List{fact.BattleEnds{Beaten: sample.American}}}
 	d := evening(t)
 	d.Log = append(d.Log[:3:3], told(42, sample.British, losses, beaten), d.Log[4])
 	d.Log[3].Turn, d.Log[3].Battle = 10, true

@@ -8,6 +8,9 @@ import (
 	"github.com/a-h/templ"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/overlay"
+	"tricorne/rules/game/screen"
+	"tricorne/rules/game/view"
 	layout "tricorne/views/board"
 )
 
@@ -33,9 +36,9 @@ type target struct {
 // aiming is the map under the finger: what the viewer is asked, and what stands and lies where he may point.
 type aiming struct {
 	*Question
-	Piles    []game.Pile
-	Marks    []game.Mark
-	Overlays []game.Overlay // for the card of a place
+	Piles    []view.Pile
+	Marks    []view.Mark
+	Overlays []overlay.Overlay // for the card of a place
 }
 
 func (d *Desk) aiming() *aiming {
@@ -147,7 +150,7 @@ func (a *aiming) bestPicks() map[string]aimed {
 func (a *aiming) alone() map[string]bool {
 	out := map[string]bool{}
 	for i := range a.Piles {
-		if p := &a.Piles[i]; a.Manual.Screen.Family == game.Leaders && p.Side == a.hand() && p.Size() == 1 && len(p.Pieces) == 1 {
+		if p := &a.Piles[i]; a.Manual.Screen.Family == screen.Leaders && p.Side == a.hand() && p.Size() == 1 && len(p.Pieces) == 1 {
 			out[p.Pieces[0].ID] = true
 		}
 	}
@@ -159,7 +162,7 @@ func goesAlong(f *game.Field) bool { return f.Kind == game.Many && f.Live && f.M
 
 // manner tells whether a field is about how leaders go and not about who does: of who marches by force a press on his counter says nothing.
 func (m *Board) manner(f *game.Field) bool {
-	return m.Manual.Screen.Family == game.Leaders && f.Kind == game.Many && !f.Live
+	return m.Manual.Screen.Family == screen.Leaders && f.Kind == game.Many && !f.Live
 }
 
 // afloat tells whether a place is a zone of water.
@@ -216,13 +219,13 @@ func (a *aiming) aim(t *target, b aimed) {
 
 // there is who stands and what lies in one place.
 type there struct {
-	piles []*game.Pile
+	piles []*view.Pile
 	marks []string // what the marks lying there say: "No ship: Americans cross", "Out of supply"
 }
 
 // there finds who stands and what lies where, and adds it.
 func (a *aiming) there(out map[string]there) map[string]there {
-	piles := make([]*game.Pile, len(a.Piles)) // mostly one in a place
+	piles := make([]*view.Pile, len(a.Piles)) // mostly one in a place
 	for i := range a.Piles {
 		if p := &a.Piles[i]; p.Size() > 0 {
 			t := out[p.Space]

@@ -5,6 +5,7 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/text"
 )
 
 // Here is where references in words lead from the page they stand on.
@@ -104,7 +105,7 @@ func dieSays(did string) string {
 func hasDice(lines []game.Line) bool {
 	for i := range lines {
 		for _, s := range lines[i].Text {
-			if s.Kind == game.ToDie {
+			if s.Kind == text.ToDie {
 				return true
 			}
 		}

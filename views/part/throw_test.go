@@ -7,6 +7,7 @@ import (
 	"github.com/a-h/templ"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/text"
 	"tricorne/views/part"
 )
 
@@ -52,8 +53,8 @@ func TestAThrowOfAnOlderRecordSaysWhatItWasFor(t *testing.T) {
 // with what fell for it.
 func TestTheOutcomeHasWhatFellForAnOrderThatWaits(t *testing.T) {
 	roll := part.Roll{By: 1, Purpose: "Mercer fires", Sides: 6, Values: []int{3}}
-	waits := []game.Line{{Text: game.Say("The British roll 2 dice: Mirbach fires.")}}
-	lifted := []game.Line{{Text: game.Say("The British let the order be taken back; 1 die had fallen and stays on record.")}}
+	waits := []game.Line{{Text: text.Say("The British roll 2 dice: Mirbach fires.")}}
+	lifted := []game.Line{{Text: text.Say("The British let the order be taken back; 1 die had fallen and stays on record.")}}
 	for name, c := range map[string]struct {
 		last     part.Entry
 		has, not string

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/view"
 )
 
 // Of a turn with many acts those alike that follow one another share a tick; no act is left out, and the tick with the moment is marked.
@@ -36,7 +37,7 @@ func TestRunsHoldEveryActOfATurn(t *testing.T) {
 
 // The strip of a turn shows the moment one looks at, though it shares its tick.
 func TestTheStripMarksTheMomentOfARun(t *testing.T) {
-	d := &Desk{Question: Question{Board: Board{Table: Table{Manual: &game.Manual{}}}}, View: game.View{Turn: 1, LastTurn: 2}, Seq: 9}
+	d := &Desk{Question: Question{Board: Board{Table: Table{Manual: &game.Manual{}}}}, View: view.View{Turn: 1, LastTurn: 2}, Seq: 9}
 	for seq := 1; seq <= 12; seq++ {
 		d.Ticks = append(d.Ticks, Tick{Seq: seq, Turn: 1, Side: 1})
 	}

@@ -5,17 +5,18 @@ import (
 
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // toll sums up losses and decisions of acts, from the facts the viewer heard.
 type toll struct {
 	Dice, Hits, Flee int                     // that fell at an enemy
-	Held             []game.Text             // who holds the field of each battle that was decided
-	Won              [3][]game.Span          // where battles were decided, by the side that won
+	Held             []text.Text             // who holds the field of each battle that was decided
+	Won              [3][]text.Span          // where battles were decided, by the side that won
 	Unplaced         [3]int                  // how many more it won whose place is not told
 	ends             fact.BattleEnds         // the last that was decided
-	Joined           []game.Text             // battles that began
-	Fates            [len(fates)][]game.Span // which units met each of the fates
+	Joined           []text.Text             // battles that began
+	Fates            [len(fates)][]text.Span // which units met each of the fates
 }
 
 // fates are the headings of the lists of units by fate, the worst fate first.
@@ -42,7 +43,7 @@ func tollOf(lines []*game.Line) *toll {
 	}
 	for worse := range out.Fates { // who fell is not also said to have fled
 		for less := worse + 1; less < len(fates); less++ {
-			out.Fates[less] = slices.DeleteFunc(out.Fates[less], func(s game.Span) bool { return slices.Contains(out.Fates[worse], s) })
+			out.Fates[less] = slices.DeleteFunc(out.Fates[less], func(s text.Span) bool { return slices.Contains(out.Fates[worse], s) })
 		}
 	}
 	return out
@@ -72,7 +73,7 @@ func (y *toll) read(l *game.Line, f fact.Fact) {
 
 // decided notes the winner of a battle and its place, where the line names it.
 func (y *toll) decided(l *game.Line, f fact.BattleEnds) {
-	at := slices.IndexFunc(l.Text, func(s game.Span) bool { return s.Kind == game.ToSpace && s.Ref == string(f.Place) })
+	at := slices.IndexFunc(l.Text, func(s text.Span) bool { return s.Kind == text.ToSpace && s.Ref == string(f.Place) })
 	winner := f.Winner
 	if winner == fact.Nobody {
 		winner = f.Beaten.Other()
@@ -89,7 +90,7 @@ func (y *toll) decided(l *game.Line, f fact.BattleEnds) {
 // met notes units that met a fate, as the words of the line name them.
 func (y *toll) met(fate int, l *game.Line, units []fact.Unit) {
 	for _, id := range units {
-		at := slices.IndexFunc(l.Text, func(s game.Span) bool { return s.Kind == game.ToUnit && s.Ref == string(id) })
+		at := slices.IndexFunc(l.Text, func(s text.Span) bool { return s.Kind == text.ToUnit && s.Ref == string(id) })
 		if at >= 0 && !slices.Contains(y.Fates[fate], l.Text[at]) {
 			y.Fates[fate] = append(y.Fates[fate], l.Text[at])
 		}
@@ -97,8 +98,8 @@ func (y *toll) met(fate int, l *game.Line, units []fact.Unit) {
 }
 
 // words tell the toll in a line or two: "The British hold Trenton. 6 dice: 2 hits, 1 to flight. Lost: Knox 1." Empty for nothing.
-func (y *toll) words() game.Text {
-	var out game.Text
+func (y *toll) words() text.Text {
+	var out text.Text
 	for _, t := range y.Held {
 		out = sentence(out, t)
 	}
@@ -109,30 +110,30 @@ func (y *toll) words() game.Text {
 }
 
 // cost tells dice and losses without who holds the field.
-func (y *toll) cost() game.Text {
-	var out game.Text
+func (y *toll) cost() text.Text {
+	var out text.Text
 	if y.Dice > 0 {
-		words := game.Count(y.Dice, "die", "dice") + ": " + game.Count(y.Hits, "hit", "hits")
+		words := text.Count(y.Dice, "die", "dice") + ": " + text.Count(y.Hits, "hit", "hits")
 		if y.Hits == 0 {
-			words = game.Count(y.Dice, "die", "dice") + ": no hits"
+			words = text.Count(y.Dice, "die", "dice") + ": no hits"
 		}
 		if y.Flee > 0 {
 			words += ", " + itoa(y.Flee) + " to flight"
 		}
-		out = sentence(out, game.Say(words, "."))
+		out = sentence(out, text.Say(words, "."))
 	}
 	for i, who := range y.Fates {
 		if len(who) > 0 {
-			out = sentence(out, game.Say(fates[i], game.List(who), "."))
+			out = sentence(out, text.Say(fates[i], text.List(who), "."))
 		}
 	}
 	return out
 }
 
 // sentence sets a sentence behind others.
-func sentence(all, next game.Text) game.Text {
+func sentence(all, next text.Text) text.Text {
 	if len(all) == 0 {
 		return next
 	}
-	return game.Say(all, " ", next)
+	return text.Say(all, " ", next)
 }

@@ -6,9 +6,11 @@ import (
 	"unicode"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/screen"
+	"tricorne/rules/game/view"
 )
 
-func turnName(v *game.View) string {
+func turnName(v *view.View) string {
 	if v.TurnName != "" {
 		return v.TurnName
 	}
@@ -28,7 +30,7 @@ func initials(label string) string {
 }
 
 // note explains a track where one points at it.
-func note(t game.Track) string {
+func note(t view.Track) string {
 	if t.Note == "" {
 		return t.Label
 	}
@@ -41,8 +43,8 @@ type topBar struct {
 	Turn       string
 	Phase      string
 	Active     game.Side
-	Tracks     []game.Track
-	Conditions []game.Condition
+	Tracks     []view.Track
+	Conditions []view.Condition
 	Over       bool
 	Pace       *Pace
 	Now        time.Time
@@ -55,13 +57,13 @@ func (d *Desk) topBar() *topBar {
 }
 
 // track finds a track of a side.
-func (b *topBar) track(id game.TrackID, s game.Side) (game.Track, bool) {
+func (b *topBar) track(id screen.TrackID, s game.Side) (view.Track, bool) {
 	for _, t := range b.Tracks {
 		if t.ID == id && t.Side == s {
 			return t, true
 		}
 	}
-	return game.Track{}, false
+	return view.Track{}, false
 }
 
 // youAre and whose say together whose desk this is.

@@ -6,15 +6,17 @@ import (
 	"sync"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/screen"
+	"tricorne/rules/game/view"
 	layout "tricorne/views/board"
 )
 
 // pieces is what the layer of the pieces shows.
 type pieces struct {
 	*Board
-	Piles []game.Pile
-	Boxes []game.Box
-	Marks []game.Mark // boats lie among them
+	Piles []view.Pile
+	Boxes []view.Box
+	Marks []view.Mark // boats lie among them
 	Open  string      // the place whose card is open: its stack lies spread out
 }
 
@@ -36,7 +38,7 @@ func (l *pieces) draw(w *ink) {
 
 // blockPiles lays out the piles of a board of blocks.
 func (l *pieces) blockPiles(room *pileRoom) {
-	blocks := func(s game.Side, pieces []game.Piece, backs int) []layout.Block {
+	blocks := func(s game.Side, pieces []view.Piece, backs int) []layout.Block {
 		from := len(room.blocks)
 		room.blocks = l.blocks(room.blocks, s, pieces, backs)
 		return slices.Clip(room.blocks[from:])
@@ -87,10 +89,10 @@ type marks struct {
 	*Board
 	Turn       int
 	LastTurn   int
-	Conditions []game.Condition
-	Marks      []game.Mark
+	Conditions []view.Condition
+	Marks      []view.Mark
 	Battle     string     // where one is fought, empty for nowhere
-	Ways       []game.Way // of those who gave way in it
+	Ways       []view.Way // of those who gave way in it
 	Traces     []layout.Trace
 	Names      []byte // of the towns, where the printed map leaves them out
 }
@@ -113,14 +115,14 @@ func (d *Desk) marks() *marks {
 // draw draws the marks: the turn being played, who holds what, ice.
 func (m *marks) draw(w *ink) {
 	out := layout.Marks{Turn: m.Turn, Traces: m.Traces, Names: m.Names}
-	out.Frozen = signed(m.Conditions, game.Frozen)
+	out.Frozen = signed(m.Conditions, screen.Frozen)
 	for i := range m.Marks {
 		c := &m.Marks[i]
 		on := layout.Control{Place: c.Space, Side: m.side(c.Side).ID}
 		switch c.Kind {
-		case game.ControlMark:
+		case screen.ControlMark:
 			out.Control = append(out.Control, on)
-		case game.SupplyMark:
+		case screen.SupplyMark:
 			out.Cut = append(out.Cut, on)
 		}
 	}
@@ -134,7 +136,7 @@ func (m *marks) draw(w *ink) {
 func (a *aiming) clashes() []layout.Place {
 	var out []layout.Place
 	for i := range a.Marks {
-		if m := &a.Marks[i]; m.Kind == game.BattleMark {
+		if m := &a.Marks[i]; m.Kind == screen.BattleMark {
 			if p, ok := a.Art.Place(m.Space); ok {
 				out = append(out, p)
 			}
@@ -160,7 +162,7 @@ func (l *pieces) both() map[string]bool {
 }
 
 // blocks appends the blocks of a pile: those whose faces are seen, then the backs.
-func (m *Board) blocks(out []layout.Block, s game.Side, pieces []game.Piece, backs int) []layout.Block {
+func (m *Board) blocks(out []layout.Block, s game.Side, pieces []view.Piece, backs int) []layout.Block {
 	for i := range pieces {
 		out = append(out, m.block(&pieces[i]))
 	}
@@ -170,7 +172,7 @@ func (m *Board) blocks(out []layout.Block, s game.Side, pieces []game.Piece, bac
 	return out
 }
 
-func (m *Board) block(p *game.Piece) layout.Block {
+func (m *Board) block(p *view.Piece) layout.Block {
 	paper := m.Art.Troop(p.Nation, m.side(p.Side).ID)
 	return layout.Block{
 		Side: m.side(p.Side).ID, Paper: paper.ID, Dark: paper.Dark, Kind: string(p.Kind), Name: p.Name, State: p.State, Strength: p.Strength, Full: p.Full,
@@ -179,7 +181,7 @@ func (m *Board) block(p *game.Piece) layout.Block {
 }
 
 // icon is one piece by itself, with its face to the reader.
-func (m *Board) icon(p *game.Piece) string {
+func (m *Board) icon(p *view.Piece) string {
 	if m.counters() {
 		return string(layout.CounterIcon(m.counter(p)))
 	}

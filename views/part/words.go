@@ -6,19 +6,19 @@ import (
 
 	"github.com/a-h/templ"
 
-	"tricorne/rules/game"
+	"tricorne/rules/game/text"
 )
 
 // Words writes a text with its references as links and its dice as dice.
-func Words(t game.Text, h Here) templ.Component { return inked(func(w *ink) { w.words(t, h) }) }
+func Words(t text.Text, h Here) templ.Component { return inked(func(w *ink) { w.words(t, h) }) }
 
-func (w *ink) words(t game.Text, h Here) {
+func (w *ink) words(t text.Text, h Here) {
 	for i := range t {
 		s := &t[i]
 		switch s.Kind {
-		case game.ToUnit:
+		case text.ToUnit:
 			w.span(`<span class="unit" data-unit="`, s.Ref, s.Words, "</span>")
-		case game.ToSpace:
+		case text.ToSpace:
 			if h.Place == "" {
 				w.say(s.Words)
 				continue
@@ -27,7 +27,7 @@ func (w *ink) words(t game.Text, h Here) {
 			w.say(h.Place)
 			w.say(s.Ref)
 			w.span(`" data-place="`, s.Ref, s.Words, "</a>")
-		case game.ToRule:
+		case text.ToRule:
 			if h.Help == "" {
 				w.say(s.Words)
 				continue
@@ -35,19 +35,19 @@ func (w *ink) words(t game.Text, h Here) {
 			w.put(`<a class="rule" href="`)
 			w.rule(s.Ref, h)
 			w.span("", "", s.Words, "</a>")
-		case game.ToSide:
+		case text.ToSide:
 			w.put("<span")
 			w.class("side", h.sideID(s.Ref))
 			w.put(">")
 			w.say(s.Words)
 			w.put("</span>")
-		case game.ToNumber:
+		case text.ToNumber:
 			w.put(`<b class="num">`)
 			w.say(s.Words)
 			w.put("</b>")
-		case game.ToDie:
+		case text.ToDie:
 			w.die(s.Words, h.die(s.Ref))
-		case game.ToReading:
+		case text.ToReading:
 			if h.Help == "" {
 				w.say(s.Words)
 				continue

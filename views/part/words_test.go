@@ -4,17 +4,17 @@ import (
 	"strings"
 	"testing"
 
-	"tricorne/rules/game"
+	"tricorne/rules/game/text"
 	"tricorne/views/part"
 )
 
 // A sentence that ends with an abbreviation has one full stop.
 func TestASentenceEndsOnce(t *testing.T) {
-	light := game.Span{Kind: game.ToUnit, Words: "Lt. Inf.", Ref: "lt"}
-	for want, text := range map[string]game.Text{
-		"</span>":         game.Say("At Kingston: ", light, "."),
-		"</span> It is.":  game.Say("At Kingston: ", light, ". It is."),
-		"</span>, so on.": game.Say("At Kingston: ", light, ", so on."),
+	light := text.Span{Kind: text.ToUnit, Words: "Lt. Inf.", Ref: "lt"}
+	for want, text := range map[string]text.Text{
+		"</span>":         text.Say("At Kingston: ", light, "."),
+		"</span> It is.":  text.Say("At Kingston: ", light, ". It is."),
+		"</span>, so on.": text.Say("At Kingston: ", light, ", so on."),
 	} {
 		var out strings.Builder
 		if err := part.Words(text, part.Here{}).Render(t.Context(), &out); err != nil {

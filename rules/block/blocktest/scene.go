@@ -10,6 +10,7 @@ import (
 	"tricorne/rules/block"
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // Kit is a game under test.
@@ -132,7 +133,7 @@ func (c *Scene[Self, X]) Active(side game.Side, ap int) Self {
 func (c *Scene[Self, X]) Second() Self { c.S.First = c.S.Active.Other(); return c.self }
 
 // Step says where the sequence of play stands.
-func (c *Scene[Self, X]) Step(s game.Step) Self {
+func (c *Scene[Self, X]) Step(s action.Step) Self {
 	c.S.Flow.Stack = []game.Frame{{Step: s}}
 	return c.self
 }

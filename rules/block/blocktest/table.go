@@ -9,6 +9,7 @@ import (
 	"tricorne/rules/block"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // Table is a position under test and what came of the last action. Self is the table of the game, in which it stands.
@@ -46,7 +47,7 @@ func (b *Table[Self, X]) Asked() game.Side {
 }
 
 // Step is the current step.
-func (b *Table[Self, X]) Step() game.Step {
+func (b *Table[Self, X]) Step() action.Step {
 	st, _ := b.kit.Game.Status(b.P)
 	return st.Step
 }
@@ -61,15 +62,15 @@ func (b *Table[Self, X]) Ask(picks ...string) game.Ask {
 	return a
 }
 
-func draft(picks []string) game.Picks {
-	var out game.Picks
+func draft(picks []string) action.Picks {
+	var out action.Picks
 	for _, p := range picks {
 		field, values, _ := strings.Cut(p, "=")
 		var list []string
 		if values != "" {
 			list = strings.Split(values, ",")
 		}
-		out = append(out, game.Pick{Field: field, Values: list})
+		out = append(out, action.Pick{Field: field, Values: list})
 	}
 	return out
 }

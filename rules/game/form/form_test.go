@@ -10,11 +10,12 @@ import (
 	"pgregory.net/rapid"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/form"
 )
 
 // spelled writes picks for a test to compare.
-func spelled(d game.Draft) string {
+func spelled(d action.Draft) string {
 	var out []string
 	for _, p := range d {
 		out = append(out, p.Field+"="+strings.Join(p.Values, ","))
@@ -83,12 +84,12 @@ func TestKindsHaveWords(t *testing.T) {
 }
 
 // draft is a draft as players make them.
-func draft(t *rapid.T) game.Draft {
+func draft(t *rapid.T) action.Draft {
 	id := rapid.StringMatching(`[a-z_]{1,12}(\.[a-z0-9]{1,4})?`)
 	fields := rapid.SliceOfNDistinct(id, 0, 8, rapid.ID[string]).Draw(t, "fields")
-	out := make(game.Draft, len(fields))
+	out := make(action.Draft, len(fields))
 	for i, field := range fields {
-		out[i] = game.Pick{Field: field, Values: rapid.SliceOfN(rapid.StringMatching(`[a-z0-9>&= +%:ü-]{0,20}`), 0, 6).Draw(t, "values")}
+		out[i] = action.Pick{Field: field, Values: rapid.SliceOfN(rapid.StringMatching(`[a-z0-9>&= +%:ü-]{0,20}`), 0, 6).Draw(t, "values")}
 	}
 	return out
 }
@@ -130,7 +131,7 @@ func TestAnActIsReadAsItWasSent(t *testing.T) {
 	a := ask()
 	rapid.Check(t, func(t *rapid.T) {
 		act := rapid.SampledFrom(a.Acts).Draw(t, "act")
-		want, err := game.FillAct(func(game.Draft) (game.Ask, error) { return *a, nil }, act.ID, nil, func(n int) int { return rapid.IntRange(0, n-1).Draw(t, "pick") })
+		want, err := game.FillAct(func(action.Draft) (game.Ask, error) { return *a, nil }, act.ID, nil, func(n int) int { return rapid.IntRange(0, n-1).Draw(t, "pick") })
 		if err != nil {
 			t.Fatal(err)
 		}

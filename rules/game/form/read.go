@@ -8,16 +8,17 @@ import (
 	"strings"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // ReadQuery reads a half-filled form from the query of an address. What stands after a One field that differs from what it held
 // when the form was drawn was chosen for something else and is left out.
-func ReadQuery(query string) (game.Draft, error) {
+func ReadQuery(query string) (action.Draft, error) {
 	pairs, err := inOrder(query)
 	if err != nil {
 		return nil, err
 	}
-	var d game.Draft
+	var d action.Draft
 	held := map[string]string{}
 	for _, p := range pairs {
 		if field, ok := strings.CutPrefix(p.key, was); ok {
@@ -63,10 +64,10 @@ func inOrder(query string) ([]pair, error) {
 // everything that was filled in, to be shown again when the answer is no.
 type Sent struct {
 	Seq   int
-	Step  game.Step
+	Step  action.Step
 	Act   string
-	Picks game.Picks
-	All   game.Draft
+	Picks action.Picks
+	All   action.Draft
 }
 
 // Read reads a form that was sent.
@@ -78,7 +79,7 @@ func Read(values url.Values) (out Sent, err error) {
 	if len(step) != 1 || len(act) != 1 || step[0] == "" || act[0] == "" || len(step[0]) > longest || len(act[0]) > longest {
 		return out, ErrGarbled
 	}
-	out.Step, out.Act = game.Step(step[0]), act[0]
+	out.Step, out.Act = action.Step(step[0]), act[0]
 	count := 0
 	for _, key := range slices.Sorted(maps.Keys(values)) {
 		for _, value := range values[key] {
@@ -95,7 +96,7 @@ func Read(values url.Values) (out Sent, err error) {
 		out.Picks = nil
 		for field := range strings.FieldsSeq(fields[0]) {
 			if chosen, ok := out.All.Get(field); ok {
-				out.Picks = append(out.Picks, game.Pick{Field: field, Values: chosen})
+				out.Picks = append(out.Picks, action.Pick{Field: field, Values: chosen})
 			}
 		}
 	}
@@ -115,7 +116,7 @@ func ReadSeq(values url.Values) (int, error) {
 }
 
 // pickUp adds one name and value of a form to the picks.
-func pickUp(d game.Picks, key, value string) (game.Picks, error) {
+func pickUp(d action.Picks, key, value string) (action.Picks, error) {
 	if len(value) > longest || len(key) > longest {
 		return nil, ErrGarbled
 	}
@@ -168,7 +169,7 @@ func steps(value string, each int) string {
 }
 
 // add gives a field more values, or none to say that it was there.
-func add(d game.Picks, field string, values ...string) (game.Picks, error) {
+func add(d action.Picks, field string, values ...string) (action.Picks, error) {
 	if field == "" {
 		return nil, ErrGarbled
 	}
@@ -181,5 +182,5 @@ func add(d game.Picks, field string, values ...string) (game.Picks, error) {
 	if len(d) == mostFields {
 		return nil, ErrGarbled
 	}
-	return append(d, game.Pick{Field: field, Values: values}), nil
+	return append(d, action.Pick{Field: field, Values: values}), nil
 }

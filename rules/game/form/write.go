@@ -6,10 +6,11 @@ import (
 	"strings"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 )
 
 // Query writes a draft as the query of an address.
-func Query(d game.Draft) string {
+func Query(d action.Draft) string {
 	var w strings.Builder
 	put := func(key, value string) {
 		if w.Len() > 0 {
@@ -43,7 +44,7 @@ func Escape(s string) string {
 
 // Fill writes the picks into the values of a form as a browser sends them when the fields of the ask hold them: Many and Shares
 // fields say that they were there, and Shares give each option its number.
-func Fill(to url.Values, a *game.Ask, picks game.Picks) {
+func Fill(to url.Values, a *game.Ask, picks action.Picks) {
 	for _, p := range picks {
 		f, ok := a.Field(p.Field)
 		if ok && (f.Kind == game.Many || f.Kind == game.Shares) {

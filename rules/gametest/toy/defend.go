@@ -2,34 +2,37 @@ package toy
 
 import (
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
+	"tricorne/rules/game/view"
 )
 
 // Defence: the other side meets a raid with one token, or yields the place and its coins.
 
-func askDefend(k *Known, d game.Draft) game.Ask {
+func askDefend(k *Known, d action.Draft) game.Ask {
 	by := game.Field{ID: "by", Label: "Defender", Kind: game.One}
 	for _, t := range k.Own {
 		o := game.Option{ID: t.ID, Label: "Token " + t.ID, Detail: t.face(), Piece: t.ID}
 		if t.Lost {
-			o.Why = &game.Refusal{Rule: "3 Defence", Text: game.Say("This token is lost.")}
+			o.Why = &game.Refusal{Rule: "3 Defence", Text: text.Say("This token is lost.")}
 		}
 		by.Options = append(by.Options, o)
 	}
 	by.Value, _ = d.Get("by")
 	fight := game.Act{ID: "fight", Label: "Fight", Needs: []string{"by"}, Primary: true}
 	if k.Left[k.Eyes.Side()-1] == 0 {
-		fight.Why = &game.Refusal{Rule: "3 Defence", Text: game.Say("You have no token left.")}
+		fight.Why = &game.Refusal{Rule: "3 Defence", Text: text.Say("You have no token left.")}
 	}
 	return game.Ask{
 		Title:  "Meet the raid",
-		Help:   game.Say("Whoever is asked knows how many come, not who."),
+		Help:   text.Say("Whoever is asked knows how many come, not who."),
 		Fields: []game.Field{by},
 		Acts:   []game.Act{fight, {ID: "yield", Label: "Yield"}},
 	}
 }
 
-func playDefend(t *game.Turn[State], a game.Action) error {
+func playDefend(t *game.Turn[State], a action.Action) error {
 	s := t.State
 	defer func() {
 		s.Raid, s.Raided, s.Acted = nil, 0, true
@@ -50,7 +53,7 @@ func playDefend(t *game.Turn[State], a game.Action) error {
 	if strong {
 		column = "strong"
 	}
-	t.Reveal(game.Nobody, game.Say("The raiders are ", column, ", the defender is ", by.face(), ".")).As(fact.Reveal{}).By("3 Defence")
+	t.Reveal(game.Nobody, text.Say("The raiders are ", column, ", the defender is ", by.face(), ".")).As(fact.Reveal{}).By("3 Defence")
 	roll := t.Roll(game.Throw{
 		By: s.Active, Purpose: names[s.Active] + " raids", Count: 1, Sides: 6, Terms: game.Terms{Chart: clash.ID, Column: column},
 	})[0]
@@ -59,32 +62,32 @@ func playDefend(t *game.Turn[State], a game.Action) error {
 	}
 	if t.Read(clash, column, roll).Cell.Result == "won" && (!by.Strong || strong) {
 		by.Lost = true
-		t.Tell(game.Say(game.Die(roll, "hit"), ": ", game.Unit(by.ID, by.ID), " is lost.")).As(fact.Fallen{Units: []fact.Unit{fact.Unit(by.ID)}}).By("3 Defence")
+		t.Tell(text.Say(text.Die(roll, "hit"), ": ", text.Unit(by.ID, by.ID), " is lost.")).As(fact.Fallen{Units: []fact.Unit{fact.Unit(by.ID)}}).By("3 Defence")
 		s.take(t)
 		return nil
 	}
 	lost := s.token(s.Raid[0])
 	lost.Lost = true
-	t.Tell(game.Say(game.Die(roll, ""), ": ", game.Unit(lost.ID, lost.ID), " is lost.")).As(fact.Fallen{Units: []fact.Unit{fact.Unit(lost.ID)}}).By("3 Defence")
+	t.Tell(text.Say(text.Die(roll, ""), ": ", text.Unit(lost.ID, lost.ID), " is lost.")).As(fact.Fallen{Units: []fact.Unit{fact.Unit(lost.ID)}}).By("3 Defence")
 	return nil
 }
 
 // take moves the hidden coins of the raided place to the raider.
 func (s *State) take(t *game.Turn[State]) {
 	coins := &s.camp(s.Active.Other()).Coins[s.Raided-1]
-	t.Reveal(game.Nobody, game.Say(named(s.Active), " takes ", game.Num(*coins), " at ", space(s.Raided), ".")).As(fact.Score{Side: s.Active, Gained: *coins, Place: fact.Place(places.ID(s.Raided))}).By("3 Defence")
+	t.Reveal(game.Nobody, text.Say(named(s.Active), " takes ", text.Num(*coins), " at ", space(s.Raided), ".")).As(fact.Score{Side: s.Active, Gained: *coins, Place: fact.Place(places.ID(s.Raided))}).By("3 Defence")
 	s.camp(s.Active).Points += *coins
 	*coins = 0
 }
 
 func enterScore(t *game.Turn[State]) {
 	red, blue := t.State.camp(Red).Points, t.State.camp(Blue).Points
-	r := game.Result{How: game.Say("Level, ", game.Num(red), " each."), Rule: "4 Score"}
+	r := view.Result{How: text.Say("Level, ", text.Num(red), " each."), Rule: "4 Score"}
 	switch {
 	case red > blue:
-		r.Winner, r.How = Red, game.Say(named(Red), " has more coins.")
+		r.Winner, r.How = Red, text.Say(named(Red), " has more coins.")
 	case blue > red:
-		r.Winner, r.How = Blue, game.Say(named(Blue), " has more coins.")
+		r.Winner, r.How = Blue, text.Say(named(Blue), " has more coins.")
 	}
 	t.Tell(r.How).As(fact.End{Winner: r.Winner}).By("4 Score")
 	t.End(r)

@@ -5,12 +5,14 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // Deploy: both sides secretly name their strong token, spread their coins and bid for the first raid.
 
-func askDeploy(k *Known, d game.Draft) game.Ask {
+func askDeploy(k *Known, d action.Draft) game.Ask {
 	strong := game.Field{ID: "strong", Label: "Strong token", Kind: game.One, Value: []string{k.Own[0].ID}}
 	for _, t := range k.Own {
 		strong.Options = append(strong.Options, game.Option{ID: t.ID, Label: "Token " + t.ID, Piece: t.ID})
@@ -33,7 +35,7 @@ func askDeploy(k *Known, d game.Draft) game.Ask {
 	}
 }
 
-func playDeploy(t *game.Turn[State], a game.Action) error {
+func playDeploy(t *game.Turn[State], a action.Action) error {
 	s, camp := t.State, t.State.camp(a.Side)
 	s.token(a.One("strong")).Strong = true
 	for _, v := range a.Many("coins") {
@@ -43,8 +45,8 @@ func playDeploy(t *game.Turn[State], a game.Action) error {
 	bid, err := strconv.Atoi(a.One("bid"))
 	camp.Bid, camp.Ready = bid, true
 	t.TellOnly(a.Side,
-		game.Say("You make ", game.Unit(a.One("strong"), a.One("strong")), " the strong token and bid ", game.Num(bid), "."),
-		game.Say(named(a.Side), " is ready.")).As(fact.Decision{Side: a.Side, Units: []fact.Unit{fact.Unit(a.One("strong"))}, To: "deploy"}).Others(fact.Decision{Side: a.Side, To: "deploy"}).By("1 Deploy")
+		text.Say("You make ", text.Unit(a.One("strong"), a.One("strong")), " the strong token and bid ", text.Num(bid), "."),
+		text.Say(named(a.Side), " is ready.")).As(fact.Decision{Side: a.Side, Units: []fact.Unit{fact.Unit(a.One("strong"))}, To: "deploy"}).Others(fact.Decision{Side: a.Side, To: "deploy"}).By("1 Deploy")
 	return err
 }
 
@@ -59,11 +61,11 @@ func enterDeploy(t *game.Turn[State]) {
 		return
 	}
 	red, blue := s.camp(Red).Bid, s.camp(Blue).Bid
-	t.Reveal(game.Nobody, game.Say("Red bid ", game.Num(red), ", Blue bid ", game.Num(blue), ".")).As(fact.Reveal{Count: max(red, blue)}).By("1 Deploy")
+	t.Reveal(game.Nobody, text.Say("Red bid ", text.Num(red), ", Blue bid ", text.Num(blue), ".")).As(fact.Reveal{Count: max(red, blue)}).By("1 Deploy")
 	s.Active = Red
 	if blue > red || blue == red && t.Roll(firstRaid)[0]%2 == 0 {
 		s.Active = Blue
 	}
-	t.Tell(game.Say(named(s.Active), " raids first.")).As(fact.Phase{Side: s.Active})
+	t.Tell(text.Say(named(s.Active), " raids first.")).As(fact.Phase{Side: s.Active})
 	t.Done()
 }

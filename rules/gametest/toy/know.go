@@ -6,6 +6,8 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/screen"
+	"tricorne/rules/game/view"
 )
 
 // Known is what one viewer knows.
@@ -51,28 +53,28 @@ func know(s *State, v game.Viewer) Known {
 	return k
 }
 
-func view(k *Known) game.View {
-	v := game.View{LastTurn: k.Last, Active: k.Active}
+func drawView(k *Known) view.View {
+	v := view.View{LastTurn: k.Last, Active: k.Active}
 	for side := Red; side <= Blue; side++ {
-		v.Tracks = append(v.Tracks, game.Track{ID: game.VictoryPoints, Label: "Points", Side: side, Value: k.Points[side-1]})
-		box := game.Box{ID: "hand-" + names[side], Name: "Hand", Side: side, Backs: k.Backs[side-1]}
+		v.Tracks = append(v.Tracks, view.Track{ID: screen.VictoryPoints, Label: "Points", Side: side, Value: k.Points[side-1]})
+		box := view.Box{ID: "hand-" + names[side], Name: "Hand", Side: side, Backs: k.Backs[side-1]}
 		for _, t := range slices.Concat(k.Own, k.Seen) {
 			if t.Side == side {
-				box.Pieces = append(box.Pieces, game.Piece{ID: t.ID, Side: side, Kind: t.kind(), Name: "Token " + t.ID})
+				box.Pieces = append(box.Pieces, view.Piece{ID: t.ID, Side: side, Kind: t.kind(), Name: "Token " + t.ID})
 			}
 		}
 		v.Boxes = append(v.Boxes, box)
 	}
 	for i, coins := range k.Coins {
 		for p, n := range coins {
-			v.Marks = append(v.Marks, game.Mark{
-				Kind: game.ControlMark, Of: "coins " + strconv.Itoa(i), Space: string(places.ID(board.Place(p + 1))), Side: k.Eyes.Side(), Label: strconv.Itoa(n),
+			v.Marks = append(v.Marks, view.Mark{
+				Kind: screen.ControlMark, Of: "coins " + strconv.Itoa(i), Space: string(places.ID(board.Place(p + 1))), Side: k.Eyes.Side(), Label: strconv.Itoa(n),
 			})
 		}
 	}
 	if k.Raid > 0 {
-		v.Marks = append(v.Marks, game.Mark{Kind: game.BattleMark, Space: string(places.ID(k.Raided)), Side: k.Active, Label: "Raid"})
-		v.Piles = append(v.Piles, game.Pile{Space: string(places.ID(k.Raided)), Side: k.Active, Backs: k.Raid})
+		v.Marks = append(v.Marks, view.Mark{Kind: screen.BattleMark, Space: string(places.ID(k.Raided)), Side: k.Active, Label: "Raid"})
+		v.Piles = append(v.Piles, view.Pile{Space: string(places.ID(k.Raided)), Side: k.Active, Backs: k.Raid})
 	}
 	return v
 }

@@ -5,7 +5,11 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/screen"
+	"tricorne/rules/game/text"
+	"tricorne/rules/game/view"
 )
 
 // Raid: the active side raids a place or rests.
@@ -25,7 +29,7 @@ func enterMove(t *game.Turn[State]) {
 	t.Next(StepMove)
 }
 
-func askMove(k *Known, d game.Draft) game.Ask {
+func askMove(k *Known, d action.Draft) game.Ask {
 	with := game.Field{ID: "with", Label: "Raiders", Kind: game.Many, Min: 1, Max: Raid, Live: true}
 	for _, t := range k.Own {
 		if !t.Lost {
@@ -38,7 +42,7 @@ func askMove(k *Known, d game.Draft) game.Ask {
 		Acts:  []game.Act{raid, {ID: "rest", Label: "Rest"}, {ID: "resign", Label: "Resign", Danger: true}},
 	}
 	if len(with.Options) == 0 {
-		a.Acts[0].Why = &game.Refusal{Rule: "2 Raid", Text: game.Say("You have no token left.")}
+		a.Acts[0].Why = &game.Refusal{Rule: "2 Raid", Text: text.Say("You have no token left.")}
 		return a
 	}
 	with.Max = min(with.Max, len(with.Options))
@@ -56,7 +60,7 @@ func askMove(k *Known, d game.Draft) game.Ask {
 			o.Detail = "to rest there"
 		}
 		if len(chosen) == 1 && p == places.Place("mill") {
-			o.Why = &game.Refusal{Text: game.Say("The mill takes two raiders."), Rule: "2 Raid"}
+			o.Why = &game.Refusal{Text: text.Say("The mill takes two raiders."), Rule: "2 Raid"}
 		}
 		where.Options = append(where.Options, o)
 	}
@@ -69,28 +73,28 @@ func askMove(k *Known, d game.Draft) game.Ask {
 	return a
 }
 
-func playMove(t *game.Turn[State], a game.Action) error {
+func playMove(t *game.Turn[State], a action.Action) error {
 	s := t.State
 	switch a.Act {
 	case "rest":
 		s.Acted = true
-		t.Tell(game.Say(named(a.Side), " rests.")).As(fact.Decision{Side: a.Side, To: "rest"}).By("2 Raid")
+		t.Tell(text.Say(named(a.Side), " rests.")).As(fact.Decision{Side: a.Side, To: "rest"}).By("2 Raid")
 	case "resign":
-		t.End(game.Result{Winner: a.Side.Other(), How: game.Say(named(a.Side), " resigns."), Rule: "2 Raid"})
-		t.Tell(game.Say(named(a.Side), " resigns.")).As(fact.End{}).By("2 Raid")
+		t.End(view.Result{Winner: a.Side.Other(), How: text.Say(named(a.Side), " resigns."), Rule: "2 Raid"})
+		t.Tell(text.Say(named(a.Side), " resigns.")).As(fact.End{}).By("2 Raid")
 	case "raid":
 		s.Raid = slices.Clone(a.Many("with"))
 		s.Raided = places.Place(board.ID(a.One("where")))
-		count := game.Count(len(s.Raid), "token", "tokens")
-		var faces []game.Span
+		count := text.Count(len(s.Raid), "token", "tokens")
+		var faces []text.Span
 		raid := fact.March{Side: a.Side, Trail: []fact.Place{"ford", fact.Place(places.ID(s.Raided))}}
 		own := raid
 		for _, id := range s.Raid {
 			own.Units = append(own.Units, fact.Unit(id))
-			faces = append(faces, game.Unit(id, id+" ("+s.token(id).face()+")"))
+			faces = append(faces, text.Unit(id, id+" ("+s.token(id).face()+")"))
 		}
-		t.TellOnly(a.Side, game.Say("You raid ", space(s.Raided), " with ", game.List(faces), "."),
-			game.Say(named(a.Side), " raids ", space(s.Raided), " with ", count, ".")).
+		t.TellOnly(a.Side, text.Say("You raid ", space(s.Raided), " with ", text.List(faces), "."),
+			text.Say(named(a.Side), " raids ", space(s.Raided), " with ", count, ".")).
 			As(own).Others(counted(raid, len(s.Raid))).By("2 Raid").Along("ford", string(places.ID(s.Raided)))
 		t.Call(StepDefend, string(places.ID(s.Raided)))
 	}
@@ -105,11 +109,11 @@ func (t Token) face() string {
 }
 
 // kind is what the screen draws for it.
-func (t Token) kind() game.PieceKind {
+func (t Token) kind() screen.PieceKind {
 	if t.Strong {
-		return game.Infantry
+		return screen.Infantry
 	}
-	return game.Militia
+	return screen.Militia
 }
 
 // counted is a march whose tokens are counted and not named.

@@ -8,6 +8,7 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // State is the whole truth.
@@ -50,7 +51,7 @@ func begin(t *game.Turn[State], set game.Setup) error {
 			s.Token = append(s.Token, Token{ID: fmt.Sprintf("%c%d", names[side][0], i+1), Side: side})
 		}
 	}
-	t.Tell(game.Say("The raiders gather.")).As(fact.SetUp{})
+	t.Tell(text.Say("The raiders gather.")).As(fact.SetUp{})
 	t.Call(StepMove)
 	t.Call(StepDeploy)
 	return nil
@@ -71,8 +72,8 @@ func (s *State) token(id string) *Token {
 	return &s.Token[i]
 }
 
-func (s *State) notReady() game.Sides {
-	var out game.Sides
+func (s *State) notReady() fact.Sides {
+	var out fact.Sides
 	for side := Red; side <= Blue; side++ {
 		if !s.camp(side).Ready {
 			out = out.With(side)

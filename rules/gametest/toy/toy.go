@@ -11,6 +11,10 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/chart"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/fact"
+	"tricorne/rules/game/screen"
+	"tricorne/rules/game/text"
 )
 
 // The sides.
@@ -21,10 +25,10 @@ const (
 
 // The steps.
 const (
-	StepDeploy game.Step = "deploy"
-	StepMove   game.Step = "move"
-	StepDefend game.Step = "move.defend"
-	StepScore  game.Step = "score"
+	StepDeploy action.Step = "deploy"
+	StepMove   action.Step = "move"
+	StepDefend action.Step = "move.defend"
+	StepScore  action.Step = "score"
 )
 
 // Tokens is how many tokens a side has, Coins how many coins, and Raid how many tokens go on a raid at most.
@@ -45,25 +49,25 @@ func Rules() game.Rules[State, Known] {
 		Flow:   func(s *State) *game.Flow { return &s.Flow },
 		Clone:  clone,
 		Know:   know,
-		View:   view,
+		View:   drawView,
 		Where:  func(s *State) (int, string) { return s.Turn, names[s.Active] + " raid" },
 		Forget: forget,
 		Guess:  guess,
 		Sound:  sound,
-		Steps: map[game.Step]game.Phase[State, Known]{
+		Steps: map[action.Step]game.Phase[State, Known]{
 			StepDeploy: {
 				Rule: "1 Deploy", Doing: "hiding tokens and coins",
-				Enter: enterDeploy, Asked: func(s *State) game.Sides { return s.notReady() },
+				Enter: enterDeploy, Asked: func(s *State) fact.Sides { return s.notReady() },
 				Ask: askDeploy, Play: playDeploy,
 			},
 			StepMove: {
 				Rule: "2 Raid", Doing: "choosing a raid",
-				Enter: enterMove, Asked: func(s *State) game.Sides { return game.Only(s.Active) },
+				Enter: enterMove, Asked: func(s *State) fact.Sides { return fact.SidesOf(s.Active) },
 				Ask: askMove, Play: playMove,
 			},
 			StepDefend: {
 				Rule: "3 Defence", Doing: "meeting a raid",
-				Asked: func(s *State) game.Sides { return game.Only(s.Active.Other()) },
+				Asked: func(s *State) fact.Sides { return fact.SidesOf(s.Active.Other()) },
 				Ask:   askDefend, Play: playDefend,
 			},
 			StepScore: {Rule: "4 Score", Enter: enterScore},
@@ -73,14 +77,14 @@ func Rules() game.Rules[State, Known] {
 
 var names = [3]string{"Nobody", "Red", "Blue"}
 
-func named(s game.Side) game.Span { return game.Named(s, names[s]) }
+func named(s game.Side) text.Span { return text.Named(s, names[s]) }
 
 var places, _ = board.New(
 	[]board.Space{{ID: "hill", Name: "the hill"}, {ID: "ford", Name: "the ford"}, {ID: "mill", Name: "the mill"}},
 	[]board.Link{{A: "hill", B: "ford", Way: board.Road}, {A: "ford", B: "mill", Way: board.Road}},
 )
 
-func space(p board.Place) game.Span { return game.Space(string(places.ID(p)), places.Name(p)) }
+func space(p board.Place) text.Span { return text.Space(string(places.ID(p)), places.Name(p)) }
 
 var clash = &chart.Chart{
 	ID: "clash", Title: "Clash", Rule: "3 Defence",
@@ -105,11 +109,11 @@ func manual() *game.Manual {
 		},
 		Options: []game.Option{{ID: "bold", Label: "Bold raiders", Detail: "A raider adds one to his die."}},
 		Board:   places, Charts: []*chart.Chart{clash},
-		Screen: game.Screen{
-			Family: game.Blocks, Battle: game.NoBattle, Calendar: game.FromFirst,
-			Kinds:  []game.PieceKind{game.Infantry, game.Militia},
-			Tracks: []game.TrackID{game.VictoryPoints},
-			Marks:  []game.MarkKind{game.ControlMark, game.BattleMark},
+		Screen: screen.Screen{
+			Family: screen.Blocks, Battle: screen.NoBattle, Calendar: screen.FromFirst,
+			Kinds:  []screen.PieceKind{screen.Infantry, screen.Militia},
+			Tracks: []screen.TrackID{screen.VictoryPoints},
+			Marks:  []screen.MarkKind{screen.ControlMark, screen.BattleMark},
 			Boxes:  []string{"hand-" + names[Red], "hand-" + names[Blue]},
 		},
 	}

@@ -23,7 +23,7 @@ function since(t) {
   if (t.textContent !== words) t.textContent = words;
 }
 
-/** lasting returns a length of time in words, as game.Lasting does. */
+/** lasting returns a length of time in words, as text.Lasting does. */
 function lasting(seconds) {
   const n = (k, one) => (k === 1 ? "1 " + one : k + " " + one + "s");
   const two = (big, one, small, less) => {

@@ -2,6 +2,9 @@ package sample
 
 import (
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/text"
+	"tricorne/rules/game/view"
 	layout "tricorne/views/board"
 	"tricorne/views/part"
 )
@@ -10,15 +13,15 @@ import (
 func Deploy(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	d := base(l, urls)
 	d.View.Phase, d.View.Step = "British battles", "battle.deploy"
-	d.View.Battle = &game.Battle{
+	d.View.Battle = &view.Battle{
 		Space: "south_trenton", Round: 1, Attacker: British, Board: true, Stage: "The Americans deploy",
-		Lines: []game.BattleLine{
+		Lines: []view.BattleLine{
 			{Side: British, Ranks: ranks(nil, nil, nil, nil, 5)},
 			{Side: American, Ranks: ranks(nil, nil, nil, fighters(army()), 0)},
 		},
-		Conditions: []game.Condition{{ID: "fort", Label: "A fort: this round the British roll one die less a block, artillery aside", Rule: "Forts"}},
+		Conditions: []view.Condition{{ID: "fort", Label: "A fort: this round the British roll one die less a block, artillery aside", Rule: "Forts"}},
 	}
-	field := func(id, label string, free []game.Piece, chosen ...string) game.Field {
+	field := func(id, label string, free []view.Piece, chosen ...string) game.Field {
 		f := game.Field{ID: id, Label: label, Kind: game.Many, Live: true, Min: 1, Max: 3, Value: chosen}
 		for _, p := range free {
 			f.Options = append(f.Options, game.Option{ID: p.ID, Label: p.Name, Piece: p.ID})
@@ -26,7 +29,7 @@ func Deploy(l *layout.Layout, urls part.MapURLs) *part.Desk {
 		return f
 	}
 	all := army()
-	d.Draft = game.Draft{{Field: "left", Values: []string{"us_mercer"}}, {Field: "center", Values: []string{"us_knox_1", "us_pa_2"}}, {Field: "right"}}
+	d.Draft = action.Draft{{Field: "left", Values: []string{"us_mercer"}}, {Field: "center", Values: []string{"us_knox_1", "us_pa_2"}}, {Field: "right"}}
 	d.Ask = game.Ask{
 		Side: American, Step: "battle.deploy", Title: "Deploy for battle", Rule: "Deploying",
 		Fields: []game.Field{
@@ -40,7 +43,7 @@ func Deploy(l *layout.Layout, urls part.MapURLs) *part.Desk {
 // Round is a desk in a round on a battle board: Mercer has fired, Knox is chosen.
 func Round(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	d := Deploy(l, urls)
-	us, them := fighters(army()), fighters([]game.Piece{
+	us, them := fighters(army()), fighters([]view.Piece{
 		unit("br_guards", "Guards", "infantry", "british", 4, 4, British), unit("br_rall_1", "Rall 1", "infantry", "hessian", 3, 4, British),
 		guns("br_artillery_1", "1st Artillery", British, "british"),
 	})
@@ -53,16 +56,16 @@ func Round(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	them[0].Less, them[0].Dice, them[1].Less, them[1].Dice = "fort", 3, "fort", 2
 	b := d.View.Battle
 	b.Stage, b.Acting = "The Americans fire", American
-	b.Lines = []game.BattleLine{
+	b.Lines = []view.BattleLine{
 		{Side: British, Ranks: ranks(them[:1], them[1:2], them[2:], nil, 2)},
 		{Side: American, Ranks: ranks(us[:1], us[1:2], us[3:4], append(us[2:3:3], us[4]), 0)},
 	}
-	b.Volley = &game.Volley{
+	b.Volley = &view.Volley{
 		Side: American, By: "Mercer", Unit: "us_mercer", Aim: "right", Round: 1, Hits: 1,
-		Dice: []game.Span{game.Die(6, "hit"), game.Die(2, ""), game.Die(4, ""), game.Die(1, "")},
+		Dice: []text.Span{text.Die(6, "hit"), text.Die(2, ""), text.Die(4, ""), text.Die(1, "")},
 	}
-	b.Earlier = []game.Volley{{Side: American, By: "Stark", Unit: "us_stark", Aim: "center", Round: 1, Dice: []game.Span{game.Die(3, "")}}}
-	d.Draft = game.Draft{{Field: "unit", Values: []string{"us_knox_1"}}}
+	b.Earlier = []view.Volley{{Side: American, By: "Stark", Unit: "us_stark", Aim: "center", Round: 1, Dice: []text.Span{text.Die(3, "")}}}
+	d.Draft = action.Draft{{Field: "unit", Values: []string{"us_knox_1"}}}
 	d.Ask = game.Ask{
 		Side: American, Step: "battle.fire", Title: "Round 1: the Americans", Rule: "Rounds",
 		Fields: []game.Field{
@@ -91,38 +94,38 @@ func Broken(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	b.Stage, b.Acting = "The Americans must retreat", game.Nobody
 	line := &b.Lines[1]
 	line.Ranks[1].Pieces = nil
-	b.Break = &game.Break{Side: American, Rank: "center", Dice: 7, To: []string{"trenton", "bordentown"}, Rule: "Forced Retreat"}
+	b.Break = &view.Break{Side: American, Rank: "center", Dice: 7, To: []string{"trenton", "bordentown"}, Rule: "Forced Retreat"}
 	d.Draft = nil
 	d.Ask = game.Ask{
 		Side: American, Step: "battle.break", Title: "You must retreat: choose where to", Rule: "Forced Retreat",
 		Fields: []game.Field{{ID: "to", Label: "Retreat where to?", Kind: game.One, Min: 1, Max: 1, Live: true, Options: []game.Option{
 			{ID: "trenton", Label: "Trenton", Detail: "7 dice against you", Space: "trenton"},
 			{ID: "bordentown", Label: "Bordentown", Detail: "7 dice against you", Space: "bordentown"},
-			{ID: "crosswicks", Label: "Crosswicks", Space: "crosswicks", Why: &game.Refusal{Text: game.Say("The enemy came from there.")}},
+			{ID: "crosswicks", Label: "Crosswicks", Space: "crosswicks", Why: &game.Refusal{Text: text.Say("The enemy came from there.")}},
 		}}},
 		Acts: []game.Act{{ID: "withdraw", Label: "Retreat", Needs: []string{"to"}, Primary: true}},
 	}
 	return d
 }
 
-func army() []game.Piece {
-	return []game.Piece{
+func army() []view.Piece {
+	return []view.Piece{
 		infantry("us_mercer", "Mercer", 4, 4), guns("us_knox_1", "Knox 1", American, "continental"), militia("us_pa_2", "PA Militia 2", 2),
 		infantry("us_sargent", "Sargent", 3, 4), leader("us_sullivan", "Sullivan", 5, 2, "continental", American),
 	}
 }
 
-func fighters(pieces []game.Piece) []game.BattlePiece {
-	out := make([]game.BattlePiece, len(pieces))
+func fighters(pieces []view.Piece) []view.BattlePiece {
+	out := make([]view.BattlePiece, len(pieces))
 	for i, p := range pieces {
-		out[i] = game.BattlePiece{Piece: p, Dice: p.Strength, Hits: "6"}
+		out[i] = view.BattlePiece{Piece: p, Dice: p.Strength, Hits: "6"}
 	}
 	return out
 }
 
 // ranks are the four places of one side.
-func ranks(left, center, right, reserve []game.BattlePiece, hidden int) []game.Rank {
-	return []game.Rank{
+func ranks(left, center, right, reserve []view.BattlePiece, hidden int) []view.Rank {
+	return []view.Rank{
 		{ID: "left", Name: "Left", Faces: "right", Pieces: left},
 		{ID: "center", Name: "Center", Faces: "center", Pieces: center},
 		{ID: "right", Name: "Right", Faces: "left", Pieces: right},

@@ -4,6 +4,10 @@ import (
 	"time"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
+	"tricorne/rules/game/view"
 	layout "tricorne/views/board"
 	"tricorne/views/part"
 )
@@ -14,7 +18,7 @@ var now = time.Date(1776, 12, 25, 23, 12, 0, 0, time.UTC)
 // March is a desk in the middle of a march: Washington is chosen, and a way over the Delaware.
 func March(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	d := base(l, urls)
-	d.Draft = game.Draft{{Field: "mover", Values: []string{"us_washington"}}, {Field: "route", Values: []string{"mcconkeys_ferry>johnsons_ferry>birmingham"}}}
+	d.Draft = action.Draft{{Field: "mover", Values: []string{"us_washington"}}, {Field: "route", Values: []string{"mcconkeys_ferry>johnsons_ferry>birmingham"}}}
 	d.Ask = march(true)
 	return d
 }
@@ -29,9 +33,9 @@ func Choice(l *layout.Layout, urls part.MapURLs) *part.Desk {
 // Waiting is a desk of a side that is not asked.
 func Waiting(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	d := base(l, urls)
-	d.View.Active, d.View.Asked, d.View.Phase = British, game.Only(British), "British movement"
+	d.View.Active, d.View.Asked, d.View.Phase = British, fact.SidesOf(British), "British movement"
 	d.Ask = game.Ask{Side: American, Waiting: "Waiting for the British: marching"}
-	d.Undo = part.Undo{Why: &game.Refusal{Text: game.Say("It is the other side's turn to decide.")}, MayOffer: true, Back: "before your last act (turn 11, 2 acts, dice fell)"}
+	d.Undo = part.Undo{Why: &game.Refusal{Text: text.Say("It is the other side's turn to decide.")}, MayOffer: true, Back: "before your last act (turn 11, 2 acts, dice fell)"}
 	d.News = part.News{Acts: 3, Battles: 1, From: 38}
 	return d
 }
@@ -42,7 +46,7 @@ func Fight(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	d.View.Phase, d.View.Step = "American battles", "battle.losses"
 	d.View.Battle = battle()
 	d.Ask = game.Ask{
-		Side: American, Step: "battle.losses", Title: "Your losses", Rule: "Battle Fire", Help: game.Say("One hit. Which block turns down a step?"),
+		Side: American, Step: "battle.losses", Title: "Your losses", Rule: "Battle Fire", Help: text.Say("One hit. Which block turns down a step?"),
 		Fields: []game.Field{{
 			ID: "losses", Label: "Losses", Kind: game.Shares, Min: 1, Max: 1, Value: []string{game.Give("us_pa_2", 1)},
 			Options: []game.Option{
@@ -60,7 +64,7 @@ func Fight(l *layout.Layout, urls part.MapURLs) *part.Desk {
 // Assault is a desk on which is told what an attack would bring.
 func Assault(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	d := Choice(l, urls)
-	d.Ask.Acts[0].Preview = game.Say("You attack ", game.Space("trenton", "Trenton"), " with 720 men. Surprise: +2 Americans in snow.")
+	d.Ask.Acts[0].Preview = text.Say("You attack ", text.Space("trenton", "Trenton"), " with 720 men. Surprise: +2 Americans in snow.")
 	d.Ask.Acts[0].Odds = []game.Forecast{
 		{Against: "400 men, 1.5-1", Chances: []game.Chance{{Result: "enemy routs", Percent: 20, Tone: 3}, {Result: "both hold", Percent: 80}}},
 		{Against: "1,400 men, 1-2", Chances: []game.Chance{{Result: "both hold", Percent: 60}, {Result: "you retreat", Percent: 40, Tone: -1}}},
@@ -72,7 +76,7 @@ func Assault(l *layout.Layout, urls part.MapURLs) *part.Desk {
 func Ended(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	d := base(l, urls)
 	d.View.Asked, d.View.Phase = 0, "The end"
-	d.View.Result = &game.Result{Winner: American, How: game.Say("The British army has fewer than 20 strength points left."), Rule: "CAMPAIGN VICTORY CONDITIONS"}
+	d.View.Result = &view.Result{Winner: American, How: text.Say("The British army has fewer than 20 strength points left."), Rule: "CAMPAIGN VICTORY CONDITIONS"}
 	d.Ask = game.Ask{Side: American, Waiting: "The game is over."}
 	return d
 }
@@ -81,34 +85,34 @@ func base(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	return &part.Desk{
 		Question: part.Question{Board: part.Board{Table: part.Table{ID: "k3Jd82nQpLx0Zw1v", Manual: Manual(l), You: American}, Art: l, Map: urls}}, Seq: 41, Scenario: "Campaign",
 		Seats: []part.Seat{{Side: American, Name: "Nathanael", Taken: true}, {Side: British, Name: "The Honourable Major-General Sir Archibald Campbell of Inverneill", Taken: true}},
-		View:  view(), Log: log(), Tell: log, More: true, Since: now.Add(-12 * time.Minute), Now: now, Whole: true,
+		View:  wholeView(), Log: log(), Tell: log, More: true, Since: now.Add(-12 * time.Minute), Now: now, Whole: true,
 		Undo: part.Undo{May: true},
 	}
 }
 
-func battle() *game.Battle {
-	fighter := func(p game.Piece, dice int, fired bool) game.BattlePiece {
-		return game.BattlePiece{Piece: p, Dice: dice, Fired: fired}
+func battle() *view.Battle {
+	fighter := func(p view.Piece, dice int, fired bool) view.BattlePiece {
+		return view.BattlePiece{Piece: p, Dice: dice, Fired: fired}
 	}
-	return &game.Battle{
+	return &view.Battle{
 		Space: "south_trenton", Round: 2, Attacker: American, Stage: "The Americans choose losses",
-		Lines: []game.BattleLine{
-			{Side: American, Ranks: []game.Rank{
-				{ID: "line", Name: "The line", Pieces: []game.BattlePiece{
+		Lines: []view.BattleLine{
+			{Side: American, Ranks: []view.Rank{
+				{ID: "line", Name: "The line", Pieces: []view.BattlePiece{
 					fighter(leader("us_sullivan", "Sullivan", 5, 2, "continental", American), 1, false),
 					fighter(infantry("us_sargent", "Sargent", 4, 4), 4, false), fighter(infantry("us_mercer", "Mercer", 4, 4), 4, false),
 					fighter(militia("us_pa_2", "PA Militia 2", 2), 2, false), fighter(guns("us_knox_1", "Knox 1", American, "continental"), 3, false),
 				}},
-				{ID: "fled", Name: "Fled", Pieces: []game.BattlePiece{fighter(militia("us_pa_3", "PA Militia 3", 1), 0, false)}},
+				{ID: "fled", Name: "Fled", Pieces: []view.BattlePiece{fighter(militia("us_pa_3", "PA Militia 3", 1), 0, false)}},
 			}},
-			{Side: British, Ranks: []game.Rank{{ID: "line", Name: "The line", Pieces: []game.BattlePiece{
+			{Side: British, Ranks: []view.Rank{{ID: "line", Name: "The line", Pieces: []view.BattlePiece{
 				fighter(leader("br_howe", "Howe", 8, 1, "british", British), 0, true),
 				fighter(guns("br_artillery_1", "1st Artillery", British, "british"), 0, true),
 				fighter(unit("br_guards", "Guards", "infantry", "british", 3, 4, British), 0, true),
 				fighter(unit("br_rall_1", "Rall 1", "infantry", "hessian", 3, 3, British), 3, false),
 			}}}},
 		},
-		Volley: &game.Volley{Side: British, By: "Guards", Dice: []game.Span{game.Die(6, "hit"), game.Die(2, ""), game.Die(1, "flee")}, Hits: 1, Flee: 1},
+		Volley: &view.Volley{Side: British, By: "Guards", Dice: []text.Span{text.Die(6, "hit"), text.Die(2, ""), text.Die(1, "flee")}, Hits: 1, Flee: 1},
 	}
 }
 

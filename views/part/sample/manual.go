@@ -6,6 +6,8 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/chart"
 	"tricorne/rules/game"
+	"tricorne/rules/game/screen"
+	"tricorne/rules/game/text"
 	layout "tricorne/views/board"
 )
 
@@ -39,12 +41,12 @@ func Manual(l *layout.Layout) *game.Manual {
 			{Side: American, ID: "american", Name: "American", Plural: "Americans", Letter: "A"},
 			{Side: British, ID: "british", Name: "British", Plural: "British", Letter: "B"},
 		},
-		Screen: game.Screen{
-			Family: game.Blocks, Battle: game.BattleLines, Calendar: game.FromFirst, Apart: 3,
-			Kinds:  []game.PieceKind{game.Leader, game.Infantry, game.Militia, game.Artillery},
-			Tracks: []game.TrackID{game.ActionPoints, game.VictoryPoints},
-			Signs:  []game.Sign{game.Frozen},
-			Marks:  []game.MarkKind{game.ControlMark, game.BattleMark},
+		Screen: screen.Screen{
+			Family: screen.Blocks, Battle: screen.BattleLines, Calendar: screen.FromFirst, Apart: 3,
+			Kinds:  []screen.PieceKind{screen.Leader, screen.Infantry, screen.Militia, screen.Artillery},
+			Tracks: []screen.TrackID{screen.ActionPoints, screen.VictoryPoints},
+			Signs:  []screen.Sign{screen.Frozen},
+			Marks:  []screen.MarkKind{screen.ControlMark, screen.BattleMark},
 		},
 		Scenarios:  []game.Scenario{{ID: "campaign", Name: "Campaign", FirstTurn: 1, LastTurn: 24}},
 		Board:      b,
@@ -70,6 +72,6 @@ func notes(l *layout.Layout) func(string) []string {
 		if !ok || p.Victory == nil {
 			return nil
 		}
-		return []string{game.Count(p.Victory.Value, "victory point", "victory points") + " for whoever was here last"}
+		return []string{text.Count(p.Victory.Value, "victory point", "victory points") + " for whoever was here last"}
 	}
 }

@@ -2,6 +2,7 @@ package sample
 
 import (
 	"tricorne/rules/game"
+	"tricorne/rules/game/view"
 	layout "tricorne/views/board"
 	"tricorne/views/part"
 )
@@ -14,7 +15,7 @@ func Refereed(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	d.Place = "trenton"
 	for i := range d.View.Piles {
 		if p := &d.View.Piles[i]; p.Space == "trenton" {
-			p.Pieces, p.Backs = []game.Piece{
+			p.Pieces, p.Backs = []view.Piece{
 				leader("br_rall", "Rall", 3, 2, "hessian", British), unit("br_lossberg", "Lossberg", "infantry", "hessian", 3, 4, British),
 				guns("br_guns", "Engelhardt", British, "hessian"),
 			}, 0

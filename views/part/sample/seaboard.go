@@ -8,6 +8,10 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
+	"tricorne/rules/game/screen"
+	"tricorne/rules/game/text"
+	"tricorne/rules/game/view"
 	"tricorne/rules/hex"
 	layout "tricorne/views/board"
 	"tricorne/views/part"
@@ -56,13 +60,13 @@ func SeaboardManual(l *layout.Layout) *game.Manual {
 			{Side: American, ID: "american", Name: "American", Plural: "Americans", Letter: "A"},
 			{Side: British, ID: "british", Name: "British", Plural: "British", Letter: "B"},
 		},
-		Screen: game.Screen{
-			Grid: &h.Grid, Family: game.Units, Battle: game.BattleStrip, Calendar: game.FromFirst, Apart: 2,
-			Kinds:  []game.PieceKind{game.Commander, game.Infantry, game.Cavalry, game.Militia, game.Warriors, game.Artillery, game.Supply, game.Fleet, game.Boats},
-			States: []game.PieceState{game.Entrenched, game.Besieged},
-			Tracks: []game.TrackID{game.ActionPoints, game.VictoryPoints},
-			Signs:  []game.Sign{game.Snow},
-			Marks:  []game.MarkKind{game.ControlMark, game.FortMark, game.BurntMark},
+		Screen: screen.Screen{
+			Grid: &h.Grid, Family: screen.Units, Battle: screen.BattleStrip, Calendar: screen.FromFirst, Apart: 2,
+			Kinds:  []screen.PieceKind{screen.Commander, screen.Infantry, screen.Cavalry, screen.Militia, screen.Warriors, screen.Artillery, screen.Supply, screen.Fleet, screen.Boats},
+			States: []screen.PieceState{screen.Entrenched, screen.Besieged},
+			Tracks: []screen.TrackID{screen.ActionPoints, screen.VictoryPoints},
+			Signs:  []screen.Sign{screen.Snow},
+			Marks:  []screen.MarkKind{screen.ControlMark, screen.FortMark, screen.BurntMark},
 			Boxes:  []string{"british.west", "american.west", "british.sea"},
 		},
 		Scenarios: []game.Scenario{{ID: "war", Name: "The whole war", FirstTurn: 1, LastTurn: 32}},
@@ -71,17 +75,17 @@ func SeaboardManual(l *layout.Layout) *game.Manual {
 }
 
 // recruit makes a unit out of a number.
-func recruit(n int, side game.Side) game.Piece {
-	kinds := []game.PieceKind{game.Infantry, game.Infantry, game.Infantry, game.Cavalry, game.Militia, game.Infantry, game.Artillery, game.Warriors}
+func recruit(n int, side game.Side) view.Piece {
+	kinds := []screen.PieceKind{screen.Infantry, screen.Infantry, screen.Infantry, screen.Cavalry, screen.Militia, screen.Infantry, screen.Artillery, screen.Warriors}
 	colonies := []string{"Va", "Md", "Pa", "NY", "Ma", "Ct", "NC", "SC"}
 	nations := map[game.Side][]string{American: {"american", "american", "militia", "french"}, British: {"british", "british", "german", "loyalist"}}
 	full := 2 + n%3*2
-	p := game.Piece{
+	p := view.Piece{
 		ID: "u" + strconv.Itoa(n) + "." + strconv.Itoa(int(side)), Side: side, Kind: kinds[n%len(kinds)], Nation: nations[side][n%4], Full: full, Strength: full,
-		Name: strconv.Itoa(1+n%71) + " Foot", Unit: &game.UnitCounter{Depleted: full / 2, March: 8, Forced: 5, Morale: n%7 == 0},
+		Name: strconv.Itoa(1+n%71) + " Foot", Unit: &view.UnitCounter{Depleted: full / 2, March: 8, Forced: 5, Morale: n%7 == 0},
 	}
 	switch {
-	case p.Kind == game.Cavalry:
+	case p.Kind == screen.Cavalry:
 		p.Name, p.Unit.March, p.Unit.Forced = strconv.Itoa(1+n%17)+" LtDg", 10, 8
 	case side == American:
 		p.Name, p.Unit.Colony = strconv.Itoa(1+n%9)+" "+colonies[n%8], colonies[n%8]
@@ -94,15 +98,15 @@ func recruit(n int, side game.Side) game.Piece {
 		p.Strength = p.Unit.Depleted
 	}
 	if n%17 == 2 {
-		p.States = []game.PieceState{game.Entrenched}
+		p.States = []screen.PieceState{screen.Entrenched}
 	}
 	return p
 }
 
-func commander(name string, side game.Side, nation string, stars, combat, initiative, coordination int) game.Piece {
-	return game.Piece{
-		ID: strings.ToLower(name), Side: side, Kind: game.Commander, Nation: nation, Name: name,
-		Ratings: &game.Ratings{Combat: combat, Initiative: initiative, Coordination: coordination, Stars: stars},
+func commander(name string, side game.Side, nation string, stars, combat, initiative, coordination int) view.Piece {
+	return view.Piece{
+		ID: strings.ToLower(name), Side: side, Kind: screen.Commander, Nation: nation, Name: name,
+		Ratings: &view.Ratings{Combat: combat, Initiative: initiative, Coordination: coordination, Stars: stars},
 	}
 }
 
@@ -122,12 +126,12 @@ func stations(l *layout.Layout, count int) []string {
 func War(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	d := base(l, urls)
 	d.Manual, d.Scenario = SeaboardManual(l), "The whole war"
-	v := game.View{
-		Turn: 4, LastTurn: 32, TurnName: "March/April 1776", Phase: "Operations", Step: "march", Active: American, Asked: game.Only(American),
-		Tracks: []game.Track{
-			{ID: game.ActionPoints, Label: "Operations points", Side: American, Value: 7, Max: 12},
-			{ID: game.VictoryPoints, Label: "Colonies", Side: American, Value: 9},
-			{ID: game.VictoryPoints, Label: "Colonies", Side: British, Value: 2},
+	v := view.View{
+		Turn: 4, LastTurn: 32, TurnName: "March/April 1776", Phase: "Operations", Step: "march", Active: American, Asked: fact.SidesOf(American),
+		Tracks: []view.Track{
+			{ID: screen.ActionPoints, Label: "Operations points", Side: American, Value: 7, Max: 12},
+			{ID: screen.VictoryPoints, Label: "Colonies", Side: American, Value: 9},
+			{ID: screen.VictoryPoints, Label: "Colonies", Side: British, Value: 2},
 		},
 	}
 	where := stations(l, 80)
@@ -137,7 +141,7 @@ func War(l *layout.Layout, urls part.MapURLs) *part.Desk {
 		if i%3 == 0 {
 			side = British
 		}
-		pile := game.Pile{Space: at, Side: side}
+		pile := view.Pile{Space: at, Side: side}
 		for range 1 + i*7%4 {
 			pile.Pieces = append(pile.Pieces, recruit(n, side))
 			n++
@@ -147,22 +151,22 @@ func War(l *layout.Layout, urls part.MapURLs) *part.Desk {
 		}
 		v.Piles = append(v.Piles, pile)
 	}
-	generals := []game.Piece{commander("Washington", American, "american", 3, 2, 1, 2), commander("Greene", American, "american", 2, 1, 1, 2)}
+	generals := []view.Piece{commander("Washington", American, "american", 3, 2, 1, 2), commander("Greene", American, "american", 2, 1, 1, 2)}
 	v.Piles[1].Pieces = append(generals, v.Piles[1].Pieces...)
-	v.Piles[0].Pieces = append([]game.Piece{commander("Clinton", British, "british", 2, 1, 2, 4)}, v.Piles[0].Pieces...)
-	v.Boxes = []game.Box{
-		{ID: "british.west", Name: "British in the West", Side: British, Pieces: []game.Piece{recruit(900, British)}, Backs: 2},
-		{ID: "american.west", Name: "Americans in the West", Side: American, Pieces: []game.Piece{commander("Clark", American, "militia", 1, 3, 1, 2), recruit(901, American)}},
+	v.Piles[0].Pieces = append([]view.Piece{commander("Clinton", British, "british", 2, 1, 2, 4)}, v.Piles[0].Pieces...)
+	v.Boxes = []view.Box{
+		{ID: "british.west", Name: "British in the West", Side: British, Pieces: []view.Piece{recruit(900, British)}, Backs: 2},
+		{ID: "american.west", Name: "Americans in the West", Side: American, Pieces: []view.Piece{commander("Clark", American, "militia", 1, 3, 1, 2), recruit(901, American)}},
 	}
 	for i, t := range l.Hexes.Towns {
-		kind := game.ControlMark
+		kind := screen.ControlMark
 		switch {
 		case i%5 == 2:
-			kind = game.FortMark
+			kind = screen.FortMark
 		case i%7 == 4:
-			kind = game.BurntMark
+			kind = screen.BurntMark
 		}
-		v.Marks = append(v.Marks, game.Mark{Kind: kind, Space: t.Hex, Side: game.Side(1 + i%2), Label: "Held"})
+		v.Marks = append(v.Marks, view.Mark{Kind: kind, Space: t.Hex, Side: game.Side(1 + i%2), Label: "Held"})
 	}
 	d.View, d.Log, d.Tell, d.Draft = v, nil, nil, nil
 	d.Ask = outing(l, where[1])
@@ -185,14 +189,14 @@ func outing(l *layout.Layout, from string) game.Ask {
 				ways[o] = append(append([]string(nil), ways[c]...), h.ID(o))
 				next = append(next, o)
 				to.Options = append(to.Options, game.Option{
-					ID: h.ID(o), Label: "hex " + h.ID(o), Detail: game.Count(n, "point", "points"), Space: h.ID(o), Path: ways[o], Badge: strconv.Itoa(n),
+					ID: h.ID(o), Label: "hex " + h.ID(o), Detail: text.Count(n, "point", "points"), Space: h.ID(o), Path: ways[o], Badge: strconv.Itoa(n),
 				})
 			}
 		}
 		edge = next
 	}
 	return game.Ask{
-		Side: American, Step: "march", Title: "March", Rule: "5.2", Help: game.Say("The stack moves as far as its slowest unit."),
+		Side: American, Step: "march", Title: "March", Rule: "5.2", Help: text.Say("The stack moves as far as its slowest unit."),
 		Fields: []game.Field{to}, Acts: []game.Act{{ID: "march", Label: "March", Needs: []string{"to"}, Primary: true}},
 	}
 }

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"tricorne/rules/game"
+	"tricorne/rules/game/screen"
 	"tricorne/views/board"
 	"tricorne/views/board/engrave"
 	"tricorne/views/part"
@@ -60,13 +60,13 @@ func TestAWholeSeaboardIsShown(t *testing.T) {
 		}
 	}
 	sprite := string(l.Sprite())
-	for _, state := range game.PieceStates {
+	for _, state := range screen.PieceStates {
 		if !strings.Contains(sprite, `id="c-is-`+string(state)+`"`) {
 			t.Errorf("nothing is drawn for %s", state)
 		}
 	}
 	for _, kind := range d.Manual.Screen.Kinds {
-		if kind != game.Commander && !strings.Contains(sprite, `id="c-kind-`+string(kind)+`"`) {
+		if kind != screen.Commander && !strings.Contains(sprite, `id="c-kind-`+string(kind)+`"`) {
 			t.Errorf("nothing is drawn for %s", kind)
 		}
 	}

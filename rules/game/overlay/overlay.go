@@ -1,4 +1,6 @@
-package game
+package overlay
+
+import "tricorne/rules/game/fact"
 
 // Overlay is something a viewer may have drawn over the map to see how things stand: who controls the country, who has supply, what is lacking to
 // win. Like a view it is made from knowledge alone; it is made only when somebody looks at it.
@@ -13,34 +15,34 @@ type Overlay struct {
 // Land is a province or a whole region of the map, by the name that is printed there.
 type Land struct {
 	Name  string
-	Side  Side   // in whose colours it lies; Nobody for neither's
-	Label string // what stands on it: "British 1 of 2"
-	Plain bool   // only said, without colour
+	Side  fact.Side // in whose colours it lies; Nobody for neither's
+	Label string    // what stands on it: "British 1 of 2"
+	Plain bool      // only said, without colour
 }
 
-// SpotKind is what a spot of an overlay looks like.
-type SpotKind string
+// Kind is what a spot of an overlay looks like.
+type Kind string
 
 // The spots.
 const (
-	HeldSpot     SpotKind = "held"   // a place that counts, and is held
-	LackedSpot   SpotKind = "lacked" // one that counts, and is not
-	SuppliedSpot SpotKind = "fed"    // supply lies there
-	HungrySpot   SpotKind = "hungry" // troops without supply
-	SourceSpot   SpotKind = "source" // supply may come in there
+	Held     Kind = "held"   // a place that counts, and is held
+	Lacked   Kind = "lacked" // one that counts, and is not
+	Supplied Kind = "fed"    // supply lies there
+	Hungry   Kind = "hungry" // troops without supply
+	Source   Kind = "source" // supply may come in there
 )
 
 // Spot is one space that an overlay marks.
 type Spot struct {
 	Space string
-	As    SpotKind
-	Side  Side
+	As    Kind
+	Side  fact.Side
 	Badge string // a number or a short word that stands beside the mark
 	Label string // what it says, for the card of the space
 }
 
-// OverlayName is an overlay as a game declares it.
-type OverlayName struct {
+// Name is an overlay as a game declares it.
+type Name struct {
 	ID   string
 	Name string // on its switch: "Control"
 }

@@ -1,9 +1,9 @@
-package game_test
+package puzzle_test
 
 import (
 	"testing"
 
-	"tricorne/rules/game"
+	"tricorne/rules/game/puzzle"
 )
 
 // More than are wanted do not count: a puzzle says how many of those who are.
@@ -13,7 +13,7 @@ func TestStanding_StopsAtTheAim(t *testing.T) {
 		words   string
 		reached bool
 	}{{0, "0 of 3", false}, {2, "2 of 3", false}, {3, "3 of 3", true}, {4, "3 of 3", true}} {
-		s := game.Standing{There: x.there, Least: 3}
+		s := puzzle.Standing{There: x.there, Least: 3}
 		if s.Words() != x.words || s.Reached() != x.reached {
 			t.Errorf("%d: %q, reached %v", x.there, s.Words(), s.Reached())
 		}

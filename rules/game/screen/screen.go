@@ -1,10 +1,11 @@
-package game
+package screen
 
 import (
 	"errors"
 	"fmt"
 	"slices"
 
+	"tricorne/rules/game/overlay"
 	"tricorne/rules/hex"
 )
 
@@ -23,7 +24,7 @@ type Screen struct {
 	Marks    []MarkKind
 	Boxes    []string // off the map, by id
 	Sheets   []string // of how things stand, by id
-	Overlays []OverlayName
+	Overlays []overlay.Name
 }
 
 // Family is what the pieces of a game are made of.

@@ -1,12 +1,17 @@
-package game
+package view
+
+import (
+	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
+)
 
 // Battle is a battle in progress, both sides as the viewer sees them.
 type Battle struct {
 	Space      string
 	Round      int
-	Attacker   Side
+	Attacker   fact.Side
 	Board      bool         // it is fought on a battle board: ranks that face one of the enemy's are places, the others stand behind them
-	Acting     Side         // whose blocks move and fire now, Nobody while none do
+	Acting     fact.Side    // whose blocks move and fire now, Nobody while none do
 	Lines      []BattleLine // attacker first
 	Volley     *Volley      // dice that fell last
 	Earlier    []Volley     // what fell before it in its round, oldest first; only on a battle board
@@ -26,7 +31,7 @@ type Battle struct {
 	Casting *Cast     `json:",omitempty" cbor:",omitempty"` // nil until the dice have fallen
 	Tolls   []Toll    `json:",omitempty" cbor:",omitempty"` // what each side loses, attacker first; nil until the dice have fallen
 	Comes   []Verdict `json:",omitempty" cbor:",omitempty"` // what follows from it, in words
-	Said    Text      `json:",omitempty" cbor:",omitempty"` // all of it in one sentence
+	Said    text.Text `json:",omitempty" cbor:",omitempty"` // all of it in one sentence
 }
 
 // Odds compares the strength of both sides.
@@ -39,7 +44,7 @@ type Odds struct {
 
 // Sum is the points of one side in a battle, line by line.
 type Sum struct {
-	Side  Side
+	Side  fact.Side
 	Lines []SumLine
 	Total int
 	Rule  string
@@ -56,11 +61,11 @@ type SumLine struct {
 
 // Cast is how dice were read in a table whose rows are numbers of two dice, moved by the points of both sides.
 type Cast struct {
-	Chart string // its id
-	Dice  []Span // ToDie spans
-	Net   int    // the attacker's points less the defender's: rows up
-	Fell  int    // the row as the dice fell, counted from nought
-	Row   int    // the row it was moved to
+	Chart string      // its id
+	Dice  []text.Span // ToDie spans
+	Net   int         // the attacker's points less the defender's: rows up
+	Fell  int         // the row as the dice fell, counted from nought
+	Row   int         // the row it was moved to
 	Rule  string
 }
 
@@ -80,13 +85,13 @@ type BattleThrow struct {
 
 // Way is where a force went.
 type Way struct {
-	Side Side
+	Side fact.Side
 	Path []string // ids of spaces, from the first
 }
 
 // Toll is what one side loses.
 type Toll struct {
-	Side  Side
+	Side  fact.Side
 	Due   int
 	Taken int
 	All   bool
@@ -96,13 +101,13 @@ type Toll struct {
 
 // Verdict is something that follows from the result of a battle.
 type Verdict struct {
-	Text Text
+	Text text.Text
 	Rule string
 }
 
 // BattleLine is one side of a battle.
 type BattleLine struct {
-	Side  Side
+	Side  fact.Side
 	Ranks []Rank
 	Notes []string `json:",omitempty" cbor:",omitempty"` // what is laid open of it as a whole: "1,250 men"
 }
@@ -137,10 +142,10 @@ type BattlePiece struct {
 
 // Volley is one throw in a battle.
 type Volley struct {
-	Side Side
-	By   string // the unit, or what is firing
-	Unit string // the id of the unit; empty when more than one fires
-	Dice []Span // ToDie spans
+	Side fact.Side
+	By   string      // the unit, or what is firing
+	Unit string      // the id of the unit; empty when more than one fires
+	Dice []text.Span // ToDie spans
 	Hits int
 	Flee int
 
@@ -151,7 +156,7 @@ type Volley struct {
 
 // Break is a side that must leave a battle because a position of its line is empty.
 type Break struct {
-	Side Side
+	Side fact.Side
 	Rank string   // the empty position
 	Dice int      // so many will be rolled at those who go
 	To   []string // ids of the spaces it may go to

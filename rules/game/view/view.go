@@ -1,6 +1,13 @@
-package game
+package view
 
-import "slices"
+import (
+	"slices"
+
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/fact"
+	"tricorne/rules/game/screen"
+	"tricorne/rules/game/text"
+)
 
 // View is what one viewer may see of a position, in wargame furniture. It is made from knowledge alone, so it holds
 // nothing its viewer should not have; every list is in printed order.
@@ -9,10 +16,10 @@ type View struct {
 	LastTurn   int
 	TurnName   string // "Turn 11 of 24"
 	Phase      string // "British movement"
-	Step       Step
-	Active     Side   // whose turn within the turn it is, Nobody outside
-	Asked      Sides  // who is being asked
-	Waiting    string // what they are asked for, in words: "choosing losses"
+	Step       action.Step
+	Active     fact.Side  // whose turn within the turn it is, Nobody outside
+	Asked      fact.Sides // who is being asked
+	Waiting    string     // what they are asked for, in words: "choosing losses"
 	Conditions []Condition
 	Tracks     []Track
 	Piles      []Pile
@@ -26,16 +33,16 @@ type View struct {
 // Condition is a state of the whole table worth a badge: "The Delaware is frozen".
 type Condition struct {
 	ID    string
-	Sign  Sign `json:",omitempty" cbor:",omitempty"` // what the map shows of it; empty for nothing
+	Sign  screen.Sign `json:",omitempty" cbor:",omitempty"` // what the map shows of it; empty for nothing
 	Label string
 	Rule  string
 }
 
 // Track is a number both players watch: action points, victory points.
 type Track struct {
-	ID    TrackID
+	ID    screen.TrackID
 	Label string
-	Side  Side
+	Side  fact.Side
 	Value int
 	Max   int    // 0 where there is no bound
 	Note  string // where the number comes from
@@ -45,7 +52,7 @@ type Track struct {
 // of pieces is printed order, of backs there is none.
 type Pile struct {
 	Space  string
-	Side   Side
+	Side   fact.Side
 	Pieces []Piece
 	Backs  int
 	Top    bool `json:",omitempty" cbor:",omitempty"` // only the top of a stack is seen: others may lie beneath
@@ -57,8 +64,8 @@ func (p *Pile) Size() int { return len(p.Pieces) + p.Backs }
 // Piece is a piece whose face the viewer sees.
 type Piece struct {
 	ID       string
-	Side     Side
-	Kind     PieceKind
+	Side     fact.Side
+	Kind     screen.PieceKind
 	Nation   string // "british", "hessian", "continental", "militia"
 	Name     string
 	State    string // militia: the letters of the state they come from, which begin the name ("NY")
@@ -67,11 +74,11 @@ type Piece struct {
 	Limit    int // leaders: how many others may go along; commanders: how many strength points, nought for any number
 	Rate     int // spaces in one move
 	Moved    bool
-	States   []PieceState `json:",omitempty" cbor:",omitempty"` // signs that lie on it
-	Notes    []string     // "marched by force last turn"
-	Counter  *Counter     `json:",omitempty" cbor:",omitempty"` // of the family Leaders
-	Unit     *UnitCounter `json:",omitempty" cbor:",omitempty"` // of the family Units
-	Ratings  *Ratings     `json:",omitempty" cbor:",omitempty"` // commanders of the family Units
+	States   []screen.PieceState `json:",omitempty" cbor:",omitempty"` // signs that lie on it
+	Notes    []string            // "marched by force last turn"
+	Counter  *Counter            `json:",omitempty" cbor:",omitempty"` // of the family Leaders
+	Unit     *UnitCounter        `json:",omitempty" cbor:",omitempty"` // of the family Units
+	Ratings  *Ratings            `json:",omitempty" cbor:",omitempty"` // commanders of the family Units
 }
 
 // Counter is what is printed on a leader who carries troops, and what lies on him.
@@ -133,7 +140,7 @@ const (
 type Box struct {
 	ID     string
 	Name   string
-	Side   Side
+	Side   fact.Side
 	Pieces []Piece
 	Backs  int
 	Lost   bool `json:",omitempty" cbor:",omitempty"` // what lies in it has been eliminated or captured
@@ -147,25 +154,25 @@ type Sheet struct {
 	Rule  string
 	Own   bool `json:",omitempty" cbor:",omitempty"` // it is the viewer's secret
 	Head  []string
-	Rows  [][]Text
+	Rows  [][]text.Text
 }
 
 // Mark is something lying on a space or a link that is no piece.
 type Mark struct {
-	Kind  MarkKind
+	Kind  screen.MarkKind
 	Of    string `json:",omitempty" cbor:",omitempty"` // boats: which
 	Space string
 	To    string // the other end, for a mark on a link
-	Side  Side
+	Side  fact.Side
 	Label string
 }
 
 // Result is how a game ended.
 type Result struct {
-	Winner Side   `cbor:"1,keyasint"`
-	How    Text   `cbor:"2,keyasint"`
-	Rule   string `cbor:"3,keyasint"`
-	Agreed bool   `cbor:"4,keyasint,omitempty"` // those who play ended it, not the rules
+	Winner fact.Side `cbor:"1,keyasint"`
+	How    text.Text `cbor:"2,keyasint"`
+	Rule   string    `cbor:"3,keyasint"`
+	Agreed bool      `cbor:"4,keyasint,omitempty"` // those who play ended it, not the rules
 }
 
 // Find returns a piece whose face the view shows, and the space or box where it lies; nil when it does not.
@@ -188,7 +195,7 @@ func (v *View) Find(id string) (*Piece, string) {
 }
 
 // Count returns how many pieces of a side the view shows in a space or a box, their faces or their backs.
-func (v *View) Count(place string, side Side) int {
+func (v *View) Count(place string, side fact.Side) int {
 	n := 0
 	for i := range v.Piles {
 		if p := &v.Piles[i]; p.Space == place && p.Side == side {
@@ -204,7 +211,7 @@ func (v *View) Count(place string, side Side) int {
 }
 
 // Undeclared lists the words of a view that its game has not declared for the screen.
-func (v *View) Undeclared(s *Screen) []string {
+func (v *View) Undeclared(s *screen.Screen) []string {
 	var out []string
 	miss := func(what, word string) {
 		if w := what + " " + word; !slices.Contains(out, w) {
@@ -222,7 +229,7 @@ func (v *View) Undeclared(s *Screen) []string {
 					miss("state", string(is))
 				}
 			}
-			if fits := map[Family]bool{Blocks: p.Counter == nil && p.Unit == nil && p.Ratings == nil, Leaders: p.Counter != nil, Units: p.Unit != nil || p.Ratings != nil}; !fits[s.Family] {
+			if fits := map[screen.Family]bool{screen.Blocks: p.Counter == nil && p.Unit == nil && p.Ratings == nil, screen.Leaders: p.Counter != nil, screen.Units: p.Unit != nil || p.Ratings != nil}; !fits[s.Family] {
 				miss("piece that is none of the "+string(s.Family), p.ID)
 			}
 		}
@@ -256,7 +263,7 @@ func (v *View) Undeclared(s *Screen) []string {
 			miss("mark", string(m.Kind))
 		}
 	}
-	if b := v.Battle; b != nil && (s.Battle == NoBattle || b.Board != (s.Battle == BattleBoard)) {
+	if b := v.Battle; b != nil && (s.Battle == screen.NoBattle || b.Board != (s.Battle == screen.BattleBoard)) {
 		miss("battle on", string(s.Battle))
 	}
 	return out

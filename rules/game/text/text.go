@@ -1,9 +1,11 @@
-package game
+package text
 
 import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"tricorne/rules/game/fact"
 )
 
 // Text is words with typed references inside, so that a page can light up the map, open a unit's card or cite the rule.
@@ -47,7 +49,7 @@ func Say(parts ...any) Text {
 		case Text:
 			out = out.with(p...)
 		default:
-			panic("game.Say: a part that is neither words nor a span")
+			panic("text.Say: a part that is neither words nor a span")
 		}
 	}
 	return slices.Clip(out) // two texts that go on from this one must not share what comes after
@@ -97,7 +99,7 @@ func Space(id, name string) Span { return Span{ToSpace, name, id} }
 func Rule(heading string) Span { return Span{ToRule, heading, heading} }
 
 // Named refers to a side by its name.
-func Named(s Side, name string) Span { return Span{ToSide, name, strconv.Itoa(int(s))} }
+func Named(s fact.Side, name string) Span { return Span{ToSide, name, strconv.Itoa(int(s))} }
 
 // Num is a number set as such.
 func Num(n int) Span { return Span{Kind: ToNumber, Words: strconv.Itoa(n)} }

@@ -1,16 +1,20 @@
-package game
+package action
 
-import "slices"
+import (
+	"slices"
+
+	"tricorne/rules/game/fact"
+)
 
 // Step is one box of the sequence of play ("march", "battle.losses").
 type Step string
 
 // Action is a side's answer to its ask: the only thing a player can send, and the thing that is stored.
 type Action struct {
-	Side  Side   `cbor:"1,keyasint" json:"side"`
-	Step  Step   `cbor:"2,keyasint" json:"step"`
-	Act   string `cbor:"3,keyasint" json:"act"`
-	Picks Picks  `cbor:"4,keyasint,omitempty" json:"picks,omitempty"`
+	Side  fact.Side `cbor:"1,keyasint" json:"side"`
+	Step  Step      `cbor:"2,keyasint" json:"step"`
+	Act   string    `cbor:"3,keyasint" json:"act"`
+	Picks Picks     `cbor:"4,keyasint,omitempty" json:"picks,omitempty"`
 }
 
 // Pick is what was chosen for one field: option ids for One and Many, "id:n" for Share, a decimal for Number.

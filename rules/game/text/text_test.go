@@ -1,16 +1,16 @@
-package game_test
+package text_test
 
 import (
 	"reflect"
 	"testing"
 
-	"tricorne/rules/game"
+	"tricorne/rules/game/text"
 )
 
 func TestSayJoinsNeighbouringWords(t *testing.T) {
-	hill := game.Space("hill", "the hill")
-	got := game.Say("", "a", 1, game.Span{Words: "b"}, game.Say("c", hill), []game.Span{{Words: "d"}, {Words: "e"}}, "f", "")
-	want := game.Text{{Words: "a1bc"}, hill, {Words: "def"}}
+	hill := text.Space("hill", "the hill")
+	got := text.Say("", "a", 1, text.Span{Words: "b"}, text.Say("c", hill), []text.Span{{Words: "d"}, {Words: "e"}}, "f", "")
+	want := text.Text{{Words: "a1bc"}, hill, {Words: "def"}}
 	if !reflect.DeepEqual(got, want) || got.String() != "a1bcthe hilldef" {
 		t.Errorf("got %+v", got)
 	}
@@ -18,15 +18,15 @@ func TestSayJoinsNeighbouringWords(t *testing.T) {
 
 // Two texts that begin with the same text must not write over each other.
 func TestTextsThatGoOnFromOneShareNothing(t *testing.T) {
-	hill, ford := game.Space("hill", "the hill"), game.Space("ford", "the ford")
-	base := game.Say("to ", hill, "") // one part says nothing: room is left
+	hill, ford := text.Space("hill", "the hill"), text.Space("ford", "the ford")
+	base := text.Say("to ", hill, "") // one part says nothing: room is left
 	a, b := append(base, ford), append(base, hill)
 	if a[2] != ford || b[2] != hill {
 		t.Errorf("got %v and %v", a, b)
 	}
-	parts := []game.Span{{Words: "x"}}
-	_ = game.Say(parts, "y")
-	_ = game.Say(game.Text(parts), "z")
+	parts := []text.Span{{Words: "x"}}
+	_ = text.Say(parts, "y")
+	_ = text.Say(text.Text(parts), "z")
 	if parts[0].Words != "x" {
 		t.Errorf("the part became %q", parts[0].Words)
 	}
@@ -38,17 +38,17 @@ func TestSayRefusesWhatIsNoWord(t *testing.T) {
 			t.Error("a truth value was said")
 		}
 	}()
-	game.Say(true)
+	text.Say(true)
 }
 
 func TestListsAndCounts(t *testing.T) {
-	a, b, c := game.Space("a", "A"), game.Space("b", "B"), game.Space("c", "C")
-	for want, spans := range map[string][]game.Span{"": nil, "A": {a}, "A and B": {a, b}, "A, B and C": {a, b, c}} {
-		if got := game.List(spans).String(); got != want {
+	a, b, c := text.Space("a", "A"), text.Space("b", "B"), text.Space("c", "C")
+	for want, spans := range map[string][]text.Span{"": nil, "A": {a}, "A and B": {a, b}, "A, B and C": {a, b, c}} {
+		if got := text.List(spans).String(); got != want {
 			t.Errorf("got %q, want %q", got, want)
 		}
 	}
-	if game.Count(1, "block", "blocks") != "1 block" || game.Count(0, "block", "blocks") != "0 blocks" {
+	if text.Count(1, "block", "blocks") != "1 block" || text.Count(0, "block", "blocks") != "0 blocks" {
 		t.Error("counted wrong")
 	}
 }
@@ -60,7 +60,7 @@ func TestLastingRoundsToTheSmallerUnit(t *testing.T) {
 		hour - 30: "1 hour", hour + 29: "1 hour", hour + 30: "1 hour 1 minute", 2*hour + 59*minute + 31: "3 hours", day - 31: "23 hours 59 minutes",
 		day - 30: "1 day", day + 29*minute: "1 day", day + 30*minute: "1 day 1 hour", 3*day - 3: "3 days", 3*day - hour: "2 days 23 hours", 30*day - 1: "30 days",
 	} {
-		if got := game.Lasting(seconds); got != want {
+		if got := text.Lasting(seconds); got != want {
 			t.Errorf("%d seconds: %q, not %q", seconds, got, want)
 		}
 	}

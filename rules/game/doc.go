@@ -1,8 +1,22 @@
 // Package game is the small kernel between the rulebooks and everything else.
 //
-// A game keeps its own typed state and reads like its rulebook. What leaves it leaves in this package's vocabulary of
-// wargame furniture: piles, pieces, tracks, asks, events. The kernel seals the truth, checks answers against what was
+// A game keeps its own typed state and reads like its rulebook. What leaves it leaves in a vocabulary of wargame
+// furniture: piles, pieces, tracks, asks, events. The kernel seals the truth, checks answers against what was
 // offered, rolls the dice, records who heard what, and walks the sequence of play.
+//
+// The vocabulary is in packages below this one, which import nothing of it:
+//
+//   - fact: sides, sets of sides, and the typed content of events
+//   - text: what players read, with references inside
+//   - action: steps, and the answers of players
+//   - screen: kinds of pieces, signs, tracks and marks, as games declare them and pages show them
+//   - view: what one viewer sees of a position
+//   - overlay: what may be drawn over the map
+//   - correct: what a referee changes by hand
+//   - teach, puzzle, consult: guides, puzzles, and charts next to a form, which are parts of a manual
+//   - luck: dice compared with chance
+//
+// Packages form (how a form is spelled in pages and addresses) and oracle (the viewer who sees everything) import this one.
 //
 // # The contract
 //

@@ -325,7 +325,7 @@ func TestTheKeyholeFindsWaysToTheTruth(t *testing.T) {
 		"points into the truth: *toy.Token": func(tb testing.TB) { gametest.Keyhole[toy.State, pointed](tb) },
 		"covered.House may hide anything":   func(tb testing.TB) { gametest.Keyhole[toy.State, covered](tb) },
 		"closure.Peek may hide anything":    func(tb testing.TB) { gametest.Keyhole[toy.State, closure](tb) },
-		"*game.Result":                      func(tb testing.TB) { gametest.Keyhole[toy.State, resulted](tb) },
+		"*view.Result":                      func(tb testing.TB) { gametest.Keyhole[toy.State, resulted](tb) },
 		"is not needed":                     func(tb testing.TB) { gametest.Keyhole[toy.State, innocent](tb, "innocent.Board.Up") },
 	} {
 		if said, failed := watch(t, check); !failed || !strings.Contains(said, says) {

@@ -192,7 +192,7 @@ func (*Offer) leads() (int, bool)   { return 0, false }
 func (*Seating) leads() (int, bool) { return 0, false }
 func (u *Undo) leads() (int, bool)  { return u.To, true }
 
-func (r *Rewind) leads() (int, bool) { return r.To, true }
+func (w *Rewind) leads() (int, bool) { return w.To, true }
 func (a *Amend) leads() (int, bool)  { return a.To, true }
 
 func (a *Answer) leads() (int, bool) { return a.To, a.Yes && a.Left == 0 && a.Chair == NoChair }

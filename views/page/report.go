@@ -18,9 +18,9 @@ type Report struct {
 
 	Turning ReportTurn // the turn in which the winner took the lead for good, on the first page; without entries where there is none
 
-	Page   int          // which page this is, from 1
-	Pages  int          // how many there are
-	Whole  bool         // it is not too long to be told on one page
+	Page   int  // which page this is, from 1
+	Pages  int  // how many there are
+	Whole  bool // it is not too long to be told on one page
 	Graphs []part.Graph
 	Luck   []Fortune // of the whole game, then of every battle
 

@@ -125,7 +125,7 @@ func hiddenFrom(p game.Position, side game.Side) []string {
 	var out []string
 	for i := range k.Units {
 		if n := unitNr(i + 1); k.Units[i].Fate == unseen && (s.Fought == nil || s.Fought.soldier(n) == nil) && testBook.Unit(n).Kind != printed.Militia {
-			out = append(out, "canary"+testBook.Unit(n).ID)
+			out = append(out, "canary"+testBook.Unit(n).ID, testBook.Unit(n).ID)
 		}
 	}
 	return out

@@ -110,7 +110,7 @@ func hiddenFrom(p game.Position, side game.Side) []string {
 	var out []string
 	for n := nr(1); int(n) <= testBook.Size(); n++ {
 		if testBook.Of(n).Side != side && k.find(n) == nil && !hasFought(s, n) {
-			out = append(out, "canary"+testBook.Of(n).ID)
+			out = append(out, "canary"+testBook.Of(n).ID, testBook.Of(n).ID)
 		}
 	}
 	return out

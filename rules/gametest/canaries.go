@@ -115,7 +115,7 @@ func search(r *report, w *walk, side game.Side, hidden func(game.Position, game.
 	return pages, len(now)
 }
 
-// sings tells whether a page holds a word as a word of its own: "art_1" is not in "art_10".
+// sings reports whether a page holds a word as a word of its own: "art_1" is not in "art_10", nor "marines" in "cont-marines".
 func sings(page, word string) bool {
 	for from := 0; word != ""; {
 		i := strings.Index(page[from:], word)
@@ -132,5 +132,5 @@ func sings(page, word string) bool {
 }
 
 func letter(c byte) bool {
-	return c == '_' || c >= '0' && c <= '9' || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= 0x80
+	return c == '_' || c == '-' || c >= '0' && c <= '9' || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= 0x80
 }

@@ -8,8 +8,11 @@ import (
 	"testing"
 )
 
-// mostMethods is how many methods a type of app may have before it is divided.
-const mostMethods = 60
+// How large things may grow before they are divided.
+const (
+	mostMethods = 60  // of a type in app
+	mostNames   = 119 // exported by the kernel, package rules/game
+)
 
 // TestNoTypeOfTheServerHasTooManyMethods counts the methods that the hand-written files of app declare on each type.
 func TestNoTypeOfTheServerHasTooManyMethods(t *testing.T) {
@@ -31,6 +34,43 @@ func TestNoTypeOfTheServerHasTooManyMethods(t *testing.T) {
 		if n > mostMethods {
 			t.Errorf("%s has %d methods, more than %d: it is several things", of, n, mostMethods)
 		}
+	}
+}
+
+// TestTheKernelIsSmall counts the names that the kernel exports: types, functions, constants and variables.
+func TestTheKernelIsSmall(t *testing.T) {
+	names := 0
+	count := func(of *ast.Ident) {
+		if of.IsExported() {
+			names++
+		}
+	}
+	for _, f := range sources(t, token.NewFileSet()) {
+		if f.test || f.pkg != "rules/game" {
+			continue
+		}
+		for _, d := range f.tree.Decls {
+			switch d := d.(type) {
+			case *ast.FuncDecl:
+				if d.Recv == nil {
+					count(d.Name)
+				}
+			case *ast.GenDecl:
+				for _, spec := range d.Specs {
+					switch spec := spec.(type) {
+					case *ast.TypeSpec:
+						count(spec.Name)
+					case *ast.ValueSpec:
+						for _, name := range spec.Names {
+							count(name)
+						}
+					}
+				}
+			}
+		}
+	}
+	if names > mostNames || names < 20 {
+		t.Errorf("the kernel exports %d names: from 20 to %d are wanted", names, mostNames)
 	}
 }
 

@@ -14,14 +14,7 @@ import (
 // page that looks back asks for it as a list of its own; at is where it leads back to, the latest moment where none is named. The replay names
 // its viewer in place of as, and gets links to itself.
 func (s *pastPages) battles(c echo.Context) error {
-	ch, err := s.chair(c)
-	if err != nil {
-		return err
-	}
-	if ch.Closed {
-		return redirect(c, curtainURL(ch.Info.ID))
-	}
-	seat, err := lookingBack(ch)
+	ch, seat, err := s.lookBack(c)
 	if err != nil {
 		return err
 	}

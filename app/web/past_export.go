@@ -34,14 +34,7 @@ func (s *pastPages) export(c echo.Context) error {
 // gameRecord is GET /t/:id/record.json?viewer=WHOSE: the game for other people's programs, as one viewer knows it; without a viewer as the
 // visitor does.
 func (s *pastPages) gameRecord(c echo.Context) error {
-	ch, err := s.chair(c)
-	if err == nil && ch.Closed {
-		err = errClosed
-	}
-	if err != nil {
-		return err
-	}
-	seat, err := lookingBack(ch)
+	ch, seat, err := s.lookBack(c)
 	if err != nil {
 		return err
 	}

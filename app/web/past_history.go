@@ -20,14 +20,7 @@ type pastPages struct{ *desks }
 // history is GET /t/:id/history?at=SEQ&as=WHOSE: the table as a pair of eyes knew it then. ?turn=N leads to the first act of a
 // turn; without either it is the last moment.
 func (s *pastPages) history(c echo.Context) error {
-	ch, err := s.chair(c)
-	if err != nil {
-		return err
-	}
-	if ch.Closed {
-		return redirect(c, curtainURL(ch.Info.ID))
-	}
-	seat, err := lookingBack(ch)
+	ch, seat, err := s.lookBack(c)
 	if err != nil {
 		return err
 	}
@@ -49,12 +42,18 @@ func (s *pastPages) history(c echo.Context) error {
 	return render(c, http.StatusOK, page.HistoryPage(s.deskFrame(c, "Looking back · "+h.Manual.Title), h))
 }
 
-// lookingBack is the seat with which a visitor looks at the past: his own, and for the referee one before which all cards lie open.
-func lookingBack(ch chair) (table.Seat, error) {
-	if ch.Refereeing {
-		return referee.Seat(ch.Visit, table.AsAll)
+// lookBack returns the seat with which a visitor looks at the past: the visitor's own, and for the referee one that sees
+// everything. Behind the curtain it is errClosed, which leads there.
+func (s *pastPages) lookBack(c echo.Context) (chair, table.Seat, error) {
+	ch, err := s.chair(c)
+	if err == nil && ch.Closed {
+		err = errClosed
 	}
-	return ch.Seat, nil
+	if err != nil || !ch.Refereeing {
+		return ch, ch.Seat, err
+	}
+	seat, err := referee.Seat(ch.Visit, table.AsAll)
+	return ch, seat, err
 }
 
 // latest stands for the last moment there is.

@@ -42,12 +42,9 @@ func (s *pastPages) onwardOf(c echo.Context, ch chair, m *table.Moment) (*part.O
 
 // onward is POST /t/:id/onward: a new table begins at a moment of this one.
 func (s *pastPages) onward(c echo.Context) error {
-	ch, err := s.chair(c)
+	ch, seat, err := s.lookBack(c)
 	if err != nil {
 		return err
-	}
-	if ch.Closed {
-		return redirect(c, curtainURL(ch.Info.ID))
 	}
 	m, err := s.tables.Manual(ch.Info.Game)
 	if err != nil {
@@ -66,9 +63,5 @@ func (s *pastPages) onward(c echo.Context) error {
 		return err
 	}
 	o.Player, o.Name = v.Player, v.keep.Name
-	seat, err := lookingBack(ch)
-	if err != nil {
-		return err
-	}
 	return s.newTable(c, v, false, o.Side, func(ctx context.Context) (table.Created, error) { return s.tables.PlayOn(ctx, seat, o) })
 }

@@ -25,14 +25,7 @@ const (
 // The address names the viewer because acts are numbered as each viewer noticed them: it leads everybody to the same event, or says that it
 // cannot. With to it is a stretch of the game that ends there. Without a viewer it leads to the beginning as the visitor knows it.
 func (s *pastPages) replay(c echo.Context) error {
-	ch, err := s.chair(c)
-	if err != nil {
-		return err
-	}
-	if ch.Closed {
-		return redirect(c, curtainURL(ch.Info.ID))
-	}
-	seat, err := lookingBack(ch)
+	ch, seat, err := s.lookBack(c)
 	if err != nil {
 		return err
 	}

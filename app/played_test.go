@@ -42,8 +42,8 @@ func until(t *testing.T, acts int, o load.Options) (load.Result, error) {
 	return load.Run(ctx, o)
 }
 
-// record verifies all tables of a store and gives one of them, and how many acts players made on all.
-func record(t *testing.T, url string) (one string, acts int) {
+// countActs verifies all tables of a store and returns one of them, and how many acts players made on all.
+func countActs(t *testing.T, url string) (one string, acts int) {
 	t.Helper()
 	store := dbtest.Beside(t, url)
 	s := table.New(store, live.NewHub(), table.Shelf())
@@ -79,7 +79,7 @@ func TestSyntheticPlayersPlayAtAServer(t *testing.T) {
 		acknowledged += r.Acts
 	}
 	stop(t, s)
-	if _, acts := record(t, url); acts < acknowledged {
+	if _, acts := countActs(t, url); acts < acknowledged {
 		t.Errorf("%d acts are stored, %d were acknowledged", acts, acknowledged)
 	}
 }
@@ -98,7 +98,7 @@ func TestAKilledServerLosesNothingThatWasAcknowledged(t *testing.T) {
 			t.Fatalf("%+v, %v, %v", r, r.FirstError, err)
 		}
 		_ = s.Wait()
-		one, acts := record(t, url)
+		one, acts := countActs(t, url)
 		if acts < r.Acts || acts > r.Acts+3 {
 			t.Errorf("%d acts are stored, %d were acknowledged, 3 may have been on their way", acts, r.Acts)
 		}
@@ -169,7 +169,7 @@ func TestTwoServersPlayOneTable(t *testing.T) {
 	}
 	stop(t, one)
 	stop(t, two)
-	if _, acts := record(t, url); acts < r.Acts {
+	if _, acts := countActs(t, url); acts < r.Acts {
 		t.Errorf("%d acts are stored, %d were acknowledged", acts, r.Acts)
 	}
 }

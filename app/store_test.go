@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"tricorne/app/live"
+	"tricorne/app/record"
 	"tricorne/app/table"
 	"tricorne/db"
 	"tricorne/rules/game"
@@ -81,7 +82,7 @@ func finished(t *testing.T, path, id string) string {
 	for _, end := range []func(table.Seat, int) (table.Seen, error){
 		func(seat table.Seat, seq int) (table.Seen, error) { return s.Resign(t.Context(), seat, seq) },
 		func(seat table.Seat, seq int) (table.Seen, error) {
-			return s.Change(t.Context(), seat, seq, table.LayOpen)
+			return s.Change(t.Context(), seat, seq, record.LayOpen)
 		},
 	} {
 		visit, err := s.Visit(t.Context(), id, "anna")

@@ -89,7 +89,7 @@ func TestServeEndsSoonWhileComputersThink(t *testing.T) {
 		}
 		was = now
 	}
-	if _, acts := record(t, url); acts != was-len(ids) {
+	if _, acts := countActs(t, url); acts != was-len(ids) {
 		t.Errorf("%d actions are on record, and the tables stand at %d", acts, was-len(ids))
 	}
 }
@@ -157,7 +157,7 @@ func TestThinkIsKilledAndAnotherTakesOver(t *testing.T) {
 		t.Errorf("%s ended and still has the table", holder)
 	}
 	now := actions(t, store, ids)
-	if _, acts := record(t, url); acts != now-len(ids) {
+	if _, acts := countActs(t, url); acts != now-len(ids) {
 		t.Errorf("%d actions are on record, and the table stands at %d", acts, now-len(ids))
 	}
 	v, err := table.New(store, live.NewHub(), table.Shelf()).Visit(t.Context(), ids[0], "ann")

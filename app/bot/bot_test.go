@@ -11,6 +11,7 @@ import (
 
 	"tricorne/app/bot"
 	"tricorne/app/live"
+	"tricorne/app/record"
 	"tricorne/app/table"
 	"tricorne/db"
 	"tricorne/rules/game"
@@ -183,10 +184,10 @@ func (h house) settled(t *testing.T, id string) string {
 	for end := time.Now().Add(10 * time.Second); ; time.Sleep(5 * time.Millisecond) {
 		after, _ := h.desk(t, id)
 		for _, e := range slices.Backward(after.Log) {
-			if e.Kind == table.Offer {
+			if e.Kind == record.KindOffer {
 				break
 			}
-			if e.Kind == table.Answer {
+			if e.Kind == record.KindAnswer {
 				var out strings.Builder
 				for _, l := range e.Lines {
 					out.WriteString(l.Text.String())

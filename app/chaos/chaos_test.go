@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"tricorne/app/load"
+	"tricorne/app/record"
 	"tricorne/app/table"
 	"tricorne/app/table/tabletest"
 	"tricorne/db"
@@ -62,7 +63,7 @@ func shelved(t *testing.T) (url, id string, sent map[seat][]load.Order) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if table.Kind(row.Kind) == table.Correct {
+		if record.Kind(row.Kind) == record.KindCorrect {
 			at := seat{"/t/" + v.Table.ID, ""}
 			sent[at] = append(sent[at], load.Order{Fate: load.Acknowledged, Sent: 1})
 		}

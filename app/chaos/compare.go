@@ -11,6 +11,7 @@ import (
 
 	"tricorne/app/live"
 	"tricorne/app/load"
+	"tricorne/app/record"
 	"tricorne/app/table"
 	"tricorne/db"
 	"tricorne/rules/game"
@@ -142,7 +143,7 @@ const correction = "correction"
 func storedBy(rows []db.Row, m *game.Manual) (map[string][]string, error) {
 	out := map[string][]string{}
 	for _, row := range rows {
-		if table.Kind(row.Kind) == table.Correct {
+		if record.Kind(row.Kind) == record.KindCorrect {
 			out[""] = append(out[""], correction)
 			continue
 		}

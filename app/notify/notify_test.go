@@ -15,6 +15,7 @@ import (
 
 	"tricorne/app/live"
 	"tricorne/app/notify/mailtest"
+	"tricorne/app/record"
 	"tricorne/app/table"
 	"tricorne/db"
 	"tricorne/db/dbtest"
@@ -279,7 +280,7 @@ func TestNobodyIsToldWhileTheGameIsPaused(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := h.Tables.Change(t.Context(), seat, seq, table.Pause); err != nil {
+	if _, err := h.Tables.Change(t.Context(), seat, seq, record.Pause); err != nil {
 		t.Fatal(err)
 	}
 	h.look(t)
@@ -318,7 +319,7 @@ func TestWhoseTimeRunsOutIsRemindedOnce(t *testing.T) {
 		}
 		return out
 	}
-	for _, change := range []table.Change{table.Pause, table.Resume} { // from here on the time is counted in the store
+	for _, change := range []record.Change{record.Pause, record.Resume} { // from here on the time is counted in the store
 		seq, err := h.Tables.Seq(t.Context(), seat("anna"))
 		if err != nil {
 			t.Fatal(err)

@@ -75,14 +75,14 @@ func checkOrder(b *board, seat Seat, seq int, answer action.Action) error {
 		return ErrStale
 	}
 	for _, r := range since[len(since)-(n-seq):] {
-		if seat.open && r.Kind == Play { // the same order sent again comes when the other side may be asked
+		if seat.open && r.Kind == record.KindPlay { // the same order sent again comes when the other side may be asked
 			answer.Side = r.Side
 		}
 		switch {
-		case r.Kind == Play && r.Side == answer.Side && sameBytes(r.Played().Action, answer):
+		case r.Kind == record.KindPlay && r.Side == answer.Side && sameBytes(r.Played().Action, answer):
 			return errDone
-		case r.Kind == Play && r.Side == seat.side.Other() && r.Step == answer.Step: // both are asked at once, and the other side was quicker
-		case r.Kind == Offer || r.Kind == Answer && r.Back == 0 || r.Kind == Manner || r.Kind == Held || r.Kind == Seating:
+		case r.Kind == record.KindPlay && r.Side == seat.side.Other() && r.Step == answer.Step: // both are asked at once, and the other side was quicker
+		case r.Kind == record.KindOffer || r.Kind == record.KindAnswer && r.Back == 0 || r.Kind == record.KindManner || r.Kind == record.KindHeld || r.Kind == record.KindSeating:
 		default:
 			return ErrStale
 		}

@@ -84,7 +84,7 @@ func (s *Refereeing) since(ctx context.Context, b *board, act int) ([]*record.Ro
 	gone := record.Undone(all)
 	var out []*record.Row
 	for i, r := range all {
-		if i == 0 && (r.Kind != Play || gone[i] || wasTakenBack(all)) {
+		if i == 0 && (r.Kind != record.KindPlay || gone[i] || wasTakenBack(all)) {
 			return nil, refuse(policy, "Only what a side has played and what was not taken back can be amended.")
 		}
 		if r.Acts() && !gone[i] {
@@ -168,7 +168,7 @@ func (s *Refereeing) amend(ctx context.Context, b *board, a Amendment) (Amended,
 		return out, nil, err
 	}
 	was := all[0]
-	first, err := s.back(ctx, b, &record.Row{Kind: Amend, Heard: everybody, Body: &record.Amend{
+	first, err := s.back(ctx, b, &record.Row{Kind: record.KindAmend, Heard: everybody, Body: &record.Amend{
 		To: a.Act - 1, Reason: strings.TrimSpace(a.Reason), Referee: true, Act: a.Act, Of: was.Side,
 	}})
 	if err != nil {
@@ -218,7 +218,7 @@ func playOtherwise(b *board, was *record.Row, as Order) (*turn, error) {
 		}
 		if err == nil && len(out.Rolls) == len(was.Rolls) {
 			r := &record.Row{
-				Seq: b.table.Seq + 1, Side: was.Side, Kind: Play, Body: &record.Play{Action: answer, Thrown: was.Root()}, ByHand: was.ByHand, Entered: true,
+				Seq: b.table.Seq + 1, Side: was.Side, Kind: record.KindPlay, Body: &record.Play{Action: answer, Thrown: was.Root()}, ByHand: was.ByHand, Entered: true,
 			}
 			t := b.done(r, out)
 			r.Mark(was)

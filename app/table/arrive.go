@@ -236,7 +236,7 @@ func (s *Seats) giveTo(ctx context.Context, seat Seat, a db.Arrival) error {
 		if held.PlayerID == "" {
 			return known(s.store.Sit(ctx, a.TableID, a.Side, a.PlayerID, a.Name))
 		}
-		if err := s.part(ctx, Seat{table: seat.table, side: game.Side(a.Side), player: held.PlayerID}, Apart, Friend); err != nil {
+		if err := s.part(ctx, Seat{table: seat.table, side: game.Side(a.Side), player: held.PlayerID}, record.Apart, Friend); err != nil {
 			return err
 		}
 		return known(s.store.Handover(ctx, a.TableID, a.Side, held.PlayerID, a.PlayerID, a.Name))
@@ -274,13 +274,13 @@ func (s *Seats) Join(ctx context.Context, seat Seat) error {
 	if err := s.store.Handover(ctx, seat.table, uint8(seat.side), seat.player, other.PlayerID, name); err != nil {
 		return known(err)
 	}
-	return s.part(ctx, seat, Together, Device)
+	return s.part(ctx, seat, record.Together, Device)
 }
 
 // part notes in the record that both sides share one device from now on, or do so no longer.
-func (s *Seats) part(ctx context.Context, seat Seat, change Change, mode Mode) error {
+func (s *Seats) part(ctx context.Context, seat Seat, change record.Change, mode Mode) error {
 	_, err := s.write(ctx, seat.Afresh(), func(b *board, _ []db.Seat) (*turn, error) {
-		next := b.stay(&record.Row{Kind: Manner, Side: seat.side, Body: &record.Manner{Change: change}, Heard: everybody})
+		next := b.stay(&record.Row{Kind: record.KindManner, Side: seat.side, Body: &record.Manner{Change: change}, Heard: everybody})
 		next.mode = mode
 		return next, nil
 	})

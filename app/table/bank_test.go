@@ -4,6 +4,7 @@ import (
 	"testing"
 	"time"
 
+	"tricorne/app/record"
 	"tricorne/app/table"
 	"tricorne/rules/game"
 )
@@ -59,7 +60,7 @@ func TestWhoWaitsMayGiveMoreTime(t *testing.T) {
 	each(t, func(r *room) {
 		anna, bert, after := r.banked()
 		after(31 * time.Minute)
-		r.change(bert, table.More)
+		r.change(bert, record.More)
 		seen := r.see(bert)
 		if got := lastWords(seen); got != "The Blues give the other side more time." {
 			r.Errorf("%q", got)
@@ -73,7 +74,7 @@ func TestWhoWaitsMayGiveMoreTime(t *testing.T) {
 		if got := r.see(anna).Manner.Spent[0]; got < 31*time.Minute || got > 32*time.Minute {
 			r.Errorf("spent %v", got)
 		}
-		_, err = r.Change(ctx, anna, r.see(anna).Seq, table.ClockOff)
+		_, err = r.Change(ctx, anna, r.see(anna).Seq, record.ClockOff)
 		r.wantRefusal(err) // what was agreed stands
 	})
 }
@@ -81,11 +82,11 @@ func TestWhoWaitsMayGiveMoreTime(t *testing.T) {
 func TestNoTimeIsSpentWhileNobodySitsThereOrTheGamePauses(t *testing.T) {
 	each(t, func(r *room) {
 		anna, bert, after := r.banked()
-		r.change(anna, table.Pause)
+		r.change(anna, record.Pause)
 		after(10 * time.Hour)
 		_, err := r.ClaimTime(ctx, bert, r.see(bert).Seq)
 		r.wantRefusal(err)
-		r.change(bert, table.Resume)
+		r.change(bert, record.Resume)
 		if got := r.see(anna).Manner.Spent[0]; got > time.Minute {
 			r.Errorf("spent %v in a pause", got)
 		}
@@ -115,7 +116,7 @@ func TestATableIsSetUpWithATimeThatIsOffered(t *testing.T) {
 		anna, bert := r.friends()
 		_, err := r.ClaimTime(ctx, bert, r.see(bert).Seq)
 		r.wantRefusal(err)
-		_, err = r.Change(ctx, anna, r.see(anna).Seq, table.More)
+		_, err = r.Change(ctx, anna, r.see(anna).Seq, record.More)
 		r.wantRefusal(err)
 	})
 }

@@ -7,6 +7,7 @@ import (
 	mathrand "math/rand/v2"
 	"time"
 
+	"tricorne/app/record"
 	"tricorne/db"
 	"tricorne/rules/computer"
 	"tricorne/rules/game"
@@ -78,7 +79,7 @@ func agrees(b *board, seat Seat) bool {
 	case b.last().Proposed().Draw:
 		return losing(b, seat.side)
 	case open.Change != "" || open.Back.Dice:
-		return open.Change == Officers // it needs none itself
+		return open.Change == record.Officers // it needs none itself
 	}
 	to := b.last().Proposed().To
 	for _, r := range b.rows {

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"tricorne/app/live"
+	"tricorne/app/record"
 	"tricorne/app/table"
 	"tricorne/db/dbtest"
 	"tricorne/rules/game"
@@ -135,7 +136,7 @@ func (s *scene) step() (what string, err error) {
 	case n < 40:
 		return "the referee corrects", s.corrects(judge)
 	case n < 42:
-		_, err = s.Change(ctx, judge, s.seq(judge), []table.Change{table.Pause, table.Resume}[s.pick(2)])
+		_, err = s.Change(ctx, judge, s.seq(judge), []record.Change{record.Pause, record.Resume}[s.pick(2)])
 		return "the referee changes the manner", err
 	case n < 45:
 		if s.link, err = s.NewLink(ctx, judge, side); err == nil {
@@ -163,7 +164,7 @@ func (s *scene) step() (what string, err error) {
 	case n < 82:
 		return "a computer is sent away", s.SendAway(ctx, seat)
 	case n < 92:
-		all := []table.Change{table.Pause, table.Resume, table.Resume, table.ByHand, table.ByServer, table.ByServer, table.Officers, table.NoOfficers, table.ClockOn, table.LayOpen}
+		all := []record.Change{record.Pause, record.Resume, record.Resume, record.ByHand, record.ByServer, record.ByServer, record.Officers, record.NoOfficers, record.ClockOn, record.LayOpen}
 		to := all[s.pick(len(all))]
 		_, err = s.Change(ctx, seat, s.seq(seat), to)
 		return "a player changes the manner: " + string(to), err

@@ -21,7 +21,7 @@ const atTheTable = "At the table"
 // those of Act.
 func (s *Actions) Resign(ctx context.Context, seat Seat, seq int) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
-		if r := b.last(); r.Kind == End && r.Side == seat.side && !r.Ended().Drawn() && !r.Ended().Claimed && seq == b.seen(seat.eyes())-1 {
+		if r := b.last(); r.Kind == record.KindEnd && r.Side == seat.side && !r.Ended().Drawn() && !r.Ended().Claimed && seq == b.seen(seat.eyes())-1 {
 			return nil, errDone
 		}
 		if err := mayEnd(b, seat, seats, seq); err != nil {
@@ -37,7 +37,7 @@ func (s *Actions) Resign(ctx context.Context, seat Seat, seq int) (Seen, error) 
 // those of Act.
 func (s *Actions) OfferDraw(ctx context.Context, seat Seat, seq int) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
-		if r := b.last(); r.Kind == Offer && r.Side == seat.side && r.Proposed().Draw && seq == b.seen(seat.eyes())-1 {
+		if r := b.last(); r.Kind == record.KindOffer && r.Side == seat.side && r.Proposed().Draw && seq == b.seen(seat.eyes())-1 {
 			return nil, errDone
 		}
 		if err := mayEnd(b, seat, seats, seq); err != nil {
@@ -53,7 +53,7 @@ func (s *Actions) OfferDraw(ctx context.Context, seat Seat, seq int) (Seen, erro
 		case Mode(b.table.Mode) == Device:
 			return b.ended(seat, draw)
 		}
-		r := &record.Row{Kind: Offer, Side: seat.side, Body: &record.Offer{Proposal: record.Proposal{Draw: true}}, Heard: everybody, Entered: seat.referee}
+		r := &record.Row{Kind: record.KindOffer, Side: seat.side, Body: &record.Offer{Proposal: record.Proposal{Draw: true}}, Heard: everybody, Entered: seat.referee}
 		return b.stay(r), nil
 	})
 }
@@ -81,7 +81,7 @@ func mayEnd(b *board, seat Seat, seats []db.Seat, seq int) error {
 
 // ended makes an act by which a side ends the game, alone or in agreement with the other.
 func (b *board) ended(seat Seat, result view.Result) (*turn, error) {
-	r := &record.Row{Seq: b.table.Seq + 1, Side: seat.side, Kind: End, Entered: seat.referee}
+	r := &record.Row{Seq: b.table.Seq + 1, Side: seat.side, Kind: record.KindEnd, Entered: seat.referee}
 	r.Body = &record.End{Result: result, Mutual: result.Winner == game.Nobody && Mode(b.table.Mode) == Device}
 	out, err := b.game.Conclude(b.position, result)
 	if err != nil {

@@ -7,6 +7,7 @@ import (
 	"sync"
 	"testing"
 
+	"tricorne/app/record"
 	"tricorne/app/table"
 	"tricorne/rules/game"
 )
@@ -44,7 +45,7 @@ func TestWhoResignsHasLost(t *testing.T) {
 		if seen.Table.Status != table.Over || end == nil || !end.Agreed || end.Winner != red || end.How.String() != "The Blues resigned." || end.Rule == "" {
 			r.Fatalf("%s, %+v", seen.Table.Status, end)
 		}
-		if last := seen.Log[len(seen.Log)-1]; last.Kind != table.End || lastWords(seen) != "The Blues resign." || len(seen.Ask.Acts) > 0 || seen.Table.Asked != 0 {
+		if last := seen.Log[len(seen.Log)-1]; last.Kind != record.KindEnd || lastWords(seen) != "The Blues resign." || len(seen.Ask.Acts) > 0 || seen.Table.Asked != 0 {
 			r.Errorf("the log ends with %+v, %+v is asked", last, seen.Ask)
 		}
 		twice, err := r.Resign(ctx, bert, was.Seq)
@@ -73,7 +74,7 @@ func TestWhoResignsHasLost(t *testing.T) {
 		}
 		at, err := r.At(ctx, anna, seen.Seq-1, table.AsSelf)
 		r.ok(err)
-		if at.View.Result != nil || at.Ticks[len(at.Ticks)-1].Kind != table.End {
+		if at.View.Result != nil || at.Ticks[len(at.Ticks)-1].Kind != record.KindEnd {
 			r.Errorf("before the end: %+v, %+v", at.View.Result, at.Ticks)
 		}
 		if made, err := r.Rematch(ctx, bert); err != nil || made.Table == "" {
@@ -91,15 +92,15 @@ func TestWhoResignsHasLost(t *testing.T) {
 func TestEverythingLiesOpenWhenASideSaysSo(t *testing.T) {
 	each(t, func(r *room) {
 		anna, bert := r.friends()
-		_, err := r.Change(ctx, anna, r.see(anna).Seq, table.LayOpen)
+		_, err := r.Change(ctx, anna, r.see(anna).Seq, record.LayOpen)
 		r.wantRefusal(err)
 		_, err = r.Resign(ctx, bert, r.see(bert).Seq)
 		r.ok(err)
-		_, err = r.Change(ctx, r.spectator(anna), r.see(anna).Seq, table.LayOpen)
+		_, err = r.Change(ctx, r.spectator(anna), r.see(anna).Seq, record.LayOpen)
 		r.wantErr(err, table.ErrNotYours)
-		_, err = r.Change(ctx, anna, r.see(anna).Seq, table.Pause)
+		_, err = r.Change(ctx, anna, r.see(anna).Seq, record.Pause)
 		r.wantErr(err, table.ErrOver)
-		seen, err := r.Change(ctx, anna, r.see(anna).Seq, table.LayOpen)
+		seen, err := r.Change(ctx, anna, r.see(anna).Seq, record.LayOpen)
 		r.ok(err)
 		if !seen.Table.Laid || seen.Table.Secret == "" || lastWords(seen) != "The Reds lay everything open." || seen.Undo.MayOffer {
 			r.Errorf("laid open: %+v, undo %+v", seen.Table, seen.Undo)
@@ -115,7 +116,7 @@ func TestEverythingLiesOpenWhenASideSaysSo(t *testing.T) {
 		for _, back := range []func() error{
 			func() error { _, err := r.OfferUndo(ctx, bert, r.see(bert).Seq); return err },
 			func() error { _, err := r.Rewind(ctx, bert, table.Rewinding{Seq: r.see(bert).Seq, To: 1}); return err },
-			func() error { _, err := r.Change(ctx, bert, r.see(bert).Seq, table.LayOpen); return err },
+			func() error { _, err := r.Change(ctx, bert, r.see(bert).Seq, record.LayOpen); return err },
 		} {
 			if no := new(game.Refusal); !errors.Is(back(), table.ErrOver) && !errors.As(back(), &no) {
 				r.Errorf("going back after everything lies open: %v", back())
@@ -150,7 +151,7 @@ func TestAResignationIsTakenBackWithConsent(t *testing.T) {
 		}
 		gone := false
 		for _, e := range seen.Log {
-			gone = gone || e.Kind == table.End && e.Undone
+			gone = gone || e.Kind == record.KindEnd && e.Undone
 		}
 		rows, _, err := r.Mine(ctx, "bert", 0)
 		r.ok(err)

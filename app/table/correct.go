@@ -97,7 +97,7 @@ func (s *Refereeing) Correct(ctx context.Context, seat Seat, f Fix) (Seen, error
 				return nil, no
 			}
 		}
-		r := &record.Row{Seq: b.table.Seq + 1, Kind: Correct, Body: &record.Correct{Fix: f.Fix}}
+		r := &record.Row{Seq: b.table.Seq + 1, Kind: record.KindCorrect, Body: &record.Correct{Fix: f.Fix}}
 		if b.held() != nil {
 			return nil, errHeld
 		}

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"tricorne/app/record"
 	"tricorne/app/table"
 	"tricorne/rules/game"
 	"tricorne/rules/game/correct"
@@ -60,7 +61,7 @@ func TestARefusalOfARefereeTellsItsReason(t *testing.T) {
 		r.ok(err)
 		_, err = r.Decline(ctx, bert, r.see(bert).Seq, "we know the rules")
 		r.ok(err)
-		_, err = r.Change(ctx, anna, r.see(anna).Seq, table.ByHand)
+		_, err = r.Change(ctx, anna, r.see(anna).Seq, record.ByHand)
 		r.ok(err)
 		_, err = r.Decline(ctx, bert, r.see(bert).Seq, "we have no dice")
 		r.ok(err)

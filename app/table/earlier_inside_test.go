@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"tricorne/app/cache"
+	"tricorne/app/record"
 	"tricorne/db"
 	"tricorne/rules/game"
 	"tricorne/rules/game/view"
@@ -15,7 +16,7 @@ import (
 func told(from, to, turn int) []Entry {
 	var out []Entry
 	for n := from; n <= to; n++ {
-		out = append(out, Entry{Seq: n, Kind: Play, Turn: turn, Began: Where{Turn: turn}, Lines: make([]game.Line, 1)})
+		out = append(out, Entry{Seq: n, Kind: record.KindPlay, Turn: turn, Began: record.Where{Turn: turn}, Lines: make([]game.Line, 1)})
 	}
 	return out
 }
@@ -60,7 +61,7 @@ func TestGoesOnTakesOnlyWhatIsStillSo(t *testing.T) {
 		{"kept exactly enough", slices.Concat(told(3, 3, 3), told(4, 10, 4)), desk(told(6, 12, 4), 4), []int{3, 4, 5}, true},
 		{"kept enough", slices.Concat(told(3, 3, 2), told(4, 10, 4)), desk(told(6, 12, 4), 4), []int{4, 5}, true},
 		{"taken back", kept, desk(changed(func(e *Entry) { e.Undone = true }), 4), nil, false},
-		{"of another kind", kept, desk(changed(func(e *Entry) { e.Kind = Undo }), 4), nil, false},
+		{"of another kind", kept, desk(changed(func(e *Entry) { e.Kind = record.KindUndo }), 4), nil, false},
 		{"of other numbers", kept, desk(changed(func(e *Entry) { e.Seq++ }), 4), nil, false},
 		{"told more of", kept, desk(changed(func(e *Entry) { e.Lines = make([]game.Line, 2) }), 4), nil, false},
 	} {

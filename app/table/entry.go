@@ -18,10 +18,10 @@ type Entry struct {
 	At     time.Time
 	Turn   int // where it led
 	Phase  string
-	Began  Where     // where it was done
-	Before int       // how many of the lines were told before it began a turn; all when it began none
-	Side   game.Side // who acted; Nobody for the set-up
-	Kind   Kind
+	Began  record.Where // where it was done
+	Before int          // how many of the lines were told before it began a turn; all when it began none
+	Side   game.Side    // who acted; Nobody for the set-up
+	Kind   record.Kind
 	Lines  []game.Line
 	Rolls  []dice.Rolled
 	Battle bool // a battle was on
@@ -77,15 +77,15 @@ func (b *board) seen(e eyes) int {
 // does not notice an act sees no turn and no phase change by it), nil where he needs not know where it was done.
 func entryOf(r *record.Row, m *game.Manual, e eyes, was *record.Row, seq int) Entry {
 	out := Entry{
-		Seq: seq, At: time.UnixMilli(r.At).UTC(), Turn: r.Turn, Phase: r.Phase, Began: Where{Turn: r.Turn, Phase: r.Phase}, Side: r.Side, Kind: r.Kind,
+		Seq: seq, At: time.UnixMilli(r.At).UTC(), Turn: r.Turn, Phase: r.Phase, Began: record.Where{Turn: r.Turn, Phase: r.Phase}, Side: r.Side, Kind: r.Kind,
 		Lines: r.Lines(m, e.viewer), Rolls: e.dice(r), Battle: r.Battle, Lifted: r.Order().Lifted, Entered: r.Entered, Again: r.Again(),
 	}
 	out.Before = len(out.Lines)
 	if !r.Acts() || was == nil {
 		return out
 	}
-	out.Began = Where{Turn: was.Turn, Phase: was.Phase}
-	if out.Began != (Where{Turn: r.Turn, Phase: r.Phase}) {
+	out.Began = record.Where{Turn: was.Turn, Phase: was.Phase}
+	if out.Began != (record.Where{Turn: r.Turn, Phase: r.Phase}) {
 		if i := slices.IndexFunc(out.Lines, func(l game.Line) bool { return fact.BeginsTurn(l.Facts, r.Turn) }); i >= 0 {
 			out.Before = i
 		}

@@ -11,6 +11,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"tricorne/app/record"
 	"tricorne/app/table"
 	"tricorne/db/dbtest"
 	"tricorne/rules/dice"
@@ -134,9 +135,9 @@ func (e *evening) step() {
 	case 3:
 		e.amend(rita, seen.Seq)
 	case 4:
-		to := table.ByHand
+		to := record.ByHand
 		if seen.Manner.ByHand {
-			to = table.ByServer
+			to = record.ByServer
 		}
 		seat := e.hand(game.Side(1 + e.rng.IntN(2)))
 		_, err := e.Change(ctx, seat, e.see(seat).Seq, to)

@@ -59,7 +59,7 @@ type RecordEntry struct {
 	Turn   int           `json:"turn"`
 	Phase  string        `json:"phase"`
 	Side   string        `json:"side,omitempty"`
-	Kind   Kind          `json:"kind"`
+	Kind   record.Kind   `json:"kind"`
 	Lines  []string      `json:"lines,omitempty"`
 	Rolls  []dice.Rolled `json:"rolls,omitempty"`
 	Undone bool          `json:"undone,omitempty"`
@@ -141,7 +141,7 @@ func entriesOf(m *game.Manual, rows []*record.Row, e eyes) ([]RecordEntry, error
 	gone := record.Undone(rows)
 	judge := ""
 	for i, r := range rows {
-		if r.Kind == Seating {
+		if r.Kind == record.KindSeating {
 			if judge = ""; r.Seated().Chair == record.ChairTaken {
 				judge = r.Seated().Name
 			}
@@ -154,7 +154,7 @@ func entriesOf(m *game.Manual, rows []*record.Row, e eyes) ([]RecordEntry, error
 			Seq: heard.Seq, At: heard.At, Turn: r.Turn, Phase: r.Phase, Side: m.Side(r.Side).ID, Kind: r.Kind,
 			Rolls: heard.Rolls, Undone: gone[i], Rules: r.Rules(), Entered: r.Entered, Again: r.Again(),
 		}
-		if one.Ruling = rulingOf(r, heard.Lines); one.Ruling != "" && (r.Kind == Correct || r.ByReferee()) {
+		if one.Ruling = rulingOf(r, heard.Lines); one.Ruling != "" && (r.Kind == record.KindCorrect || r.ByReferee()) {
 			one.By = judge
 		}
 		for _, l := range heard.Lines {
@@ -163,9 +163,9 @@ func entriesOf(m *game.Manual, rows []*record.Row, e eyes) ([]RecordEntry, error
 		if e.all {
 			one.BackTo, one.Thrown = r.Back, r.Thrown()
 			switch r.Kind {
-			case Play:
+			case record.KindPlay:
 				one.Action = &r.Played().Action
-			case Correct:
+			case record.KindCorrect:
 				one.Correction = &r.Corrected().Fix
 			}
 			var err error

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 
+	"tricorne/app/record"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
 )
@@ -56,7 +57,7 @@ func (s *Records) VerifyDice(ctx context.Context, table string) (DiceReport, err
 	}
 	for _, r := range rows {
 		one := DiceAct{Seq: r.Root(), Turn: r.Turn, Phase: r.Phase, Side: r.Side, Rolls: r.Rolls, Hand: r.ByHand}
-		if r.Kind == Held && r.Order().Lifted {
+		if r.Kind == record.KindHeld && r.Order().Lifted {
 			one.Seq, one.Side, one.Rolls, one.Hand, one.Lifted = r.Order().Thrown, r.Order().Action.Side, r.Order().Fell, true, true
 		}
 		if len(one.Rolls) == 0 {

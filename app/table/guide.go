@@ -39,7 +39,7 @@ func guideState(b *board) *GuideState {
 	}
 	gone := record.Undone(b.rows)
 	for i, r := range b.rows {
-		if r.Kind != Play || gone[i] {
+		if r.Kind != record.KindPlay || gone[i] {
 			continue
 		}
 		if out.Lesson == len(lessons) {
@@ -106,7 +106,7 @@ func (s *Actions) Relearn(ctx context.Context, seat Seat) (Seen, error) {
 		if err != nil {
 			return nil, err
 		}
-		return s.back(ctx, b, &record.Row{Kind: Rewind, Side: seat.side, Heard: everybody, Body: &record.Rewind{To: to, Mutual: true, Where: at}})
+		return s.back(ctx, b, &record.Row{Kind: record.KindRewind, Side: seat.side, Heard: everybody, Body: &record.Rewind{To: to, Mutual: true, Where: at}})
 	})
 }
 

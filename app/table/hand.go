@@ -83,7 +83,7 @@ func (b *board) hold(answer action.Action, thrown int, need *NeedDice, open int,
 	} else if h.Secret = true; h.Open == 0 {
 		h.Open = len(need.Given) + 1
 	}
-	return b.stay(&record.Row{Kind: Held, Side: answer.Side, Body: h, Heard: everybody, Entered: entered})
+	return b.stay(&record.Row{Kind: record.KindHeld, Side: answer.Side, Body: h, Heard: everybody, Entered: entered})
 }
 
 // Roll enters the dice that are awaited: all of them, in their order, dice.ByServer for each that the server is to roll. Of a draw it is
@@ -138,7 +138,7 @@ func (s *Actions) Lift(ctx context.Context, seat Seat, seq int) (Seen, error) {
 			return nil, refuse(byHandRule, "The order stands. The other side may let it be taken back.")
 		}
 		lifted := &record.Held{Action: h.Action, Lifted: true, Thrown: h.Thrown, Fell: h.Fell}
-		return b.stay(&record.Row{Kind: Held, Side: seat.side, Body: lifted, Heard: everybody, Entered: seat.referee}), nil
+		return b.stay(&record.Row{Kind: record.KindHeld, Side: seat.side, Body: lifted, Heard: everybody, Entered: seat.referee}), nil
 	})
 }
 
@@ -153,20 +153,20 @@ func (s *Actions) Object(ctx context.Context, seat Seat, seq int) (Seen, error) 
 			return nil, no
 		}
 		act := b.lastAct(b.table.Seq)
-		return b.stay(&record.Row{Kind: Offer, Side: seat.side, Body: &record.Offer{Proposal: record.Proposal{To: act.Seq - 1, Object: true}}, Heard: everybody}), nil
+		return b.stay(&record.Row{Kind: record.KindOffer, Side: seat.side, Body: &record.Offer{Proposal: record.Proposal{To: act.Seq - 1, Object: true}}, Heard: everybody}), nil
 	})
 }
 
 // mayObject says why a seat may not object to dice, nil when it may: they were the last thing that happened, and the other side entered them.
 func mayObject(b *board, seat Seat) *game.Refusal {
 	last := b.last()
-	for i := len(b.rows) - 1; i > 0 && last.Kind == Manner; i-- {
+	for i := len(b.rows) - 1; i > 0 && last.Kind == record.KindManner; i-- {
 		last = b.rows[i-1]
 	}
 	switch {
 	case b.over(), seat.side == game.Nobody, Mode(b.table.Mode) == Device:
 		return refuse(byHandRule, "There is nobody here to object to.")
-	case last.Kind != Play || !last.EnteredByOther(seat.side):
+	case last.Kind != record.KindPlay || !last.EnteredByOther(seat.side):
 		return refuse(byHandRule, "Only dice that the other side has just entered can be objected to.")
 	}
 	return nil
@@ -191,9 +191,9 @@ func keptOfLifted(b *board, h *record.Held) []int {
 		switch {
 		case r.Back > 0 || r.Turn != b.status.Turn || r.Phase != b.status.Phase:
 			return nil
-		case r.Kind == Play && r.ByHand:
+		case r.Kind == record.KindPlay && r.ByHand:
 			since = append(since, r.Rolls...)
-		case r.Kind == Held && r.Order().Lifted:
+		case r.Kind == record.KindHeld && r.Order().Lifted:
 			used := slices.Clone(since)
 			for _, x := range r.Order().Fell {
 				if i := slices.IndexFunc(used, func(y dice.Rolled) bool { return sameThrow(&x, &y) }); i >= 0 {
@@ -217,7 +217,7 @@ func sameThrow(a, b *dice.Rolled) bool {
 // the same.
 func keptOfRewind(b *board, h *record.Held) []int {
 	at := len(b.rows) - 1
-	for at >= 0 && (b.rows[at].Back == 0 || b.rows[at].Kind == Undo && !b.rows[at].Mutual()) { // what a side took back by itself threw none
+	for at >= 0 && (b.rows[at].Back == 0 || b.rows[at].Kind == record.KindUndo && !b.rows[at].Mutual()) { // what a side took back by itself threw none
 		at--
 	}
 	if at < 0 || !b.rows[at].Keeps() {

@@ -67,7 +67,7 @@ type Tick struct {
 	Turn   int
 	Phase  string
 	Side   game.Side
-	Kind   Kind
+	Kind   record.Kind
 	Battle bool // a battle was on
 	Began  bool // it began a battle
 	Dice   bool // dice fell

@@ -10,6 +10,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"tricorne/app/record"
 	"tricorne/app/table"
 	"tricorne/db/dbtest"
 	"tricorne/rules/game"
@@ -32,7 +33,7 @@ func (r *room) closed(ann, bert table.Seat) {
 		r.ok(err)
 	}
 	if seen := r.see(ann.Afresh()); !seen.Table.Laid {
-		_, err := r.Change(ctx, ann.Afresh(), seen.Seq, table.LayOpen)
+		_, err := r.Change(ctx, ann.Afresh(), seen.Seq, record.LayOpen)
 		r.ok(err)
 	}
 }

@@ -38,14 +38,14 @@ func TestDiceOfAnAmendedActAreProposedAgain(t *testing.T) {
 
 func TestUndoneFollowsUndosWithinUndos(t *testing.T) {
 	rows := []*record.Row{
-		{Seq: 1, Kind: Begin},
-		{Seq: 2, Kind: Play},
-		{Seq: 3, Kind: Play},
-		{Seq: 4, Kind: Undo, Back: 2},
-		{Seq: 5, Kind: Play},
-		{Seq: 6, Kind: Offer},
-		{Seq: 7, Kind: Answer, Back: 1},
-		{Seq: 8, Kind: Play},
+		{Seq: 1, Kind: record.KindBegin},
+		{Seq: 2, Kind: record.KindPlay},
+		{Seq: 3, Kind: record.KindPlay},
+		{Seq: 4, Kind: record.KindUndo, Back: 2},
+		{Seq: 5, Kind: record.KindPlay},
+		{Seq: 6, Kind: record.KindOffer},
+		{Seq: 7, Kind: record.KindAnswer, Back: 1},
+		{Seq: 8, Kind: record.KindPlay},
 	}
 	want := []bool{false, true, true, false, true, false, false, false}
 	if diff := cmp.Diff(want, record.Undone(rows)); diff != "" {
@@ -118,7 +118,7 @@ func TestAnOlderOrderThatWaitsForDiceIsKeptAsItWas(t *testing.T) {
 		11: map[int]any{1: "fire", 2: 3, 4: true}, 15: []string{"Mercer"}, 16: map[int]any{1: "Interception (7.24)", 4: []string{"they pass"}},
 	}
 	raw := must(record.Encode(old))
-	r, err := opened(db.Row{Seq: 8, Kind: string(Held), Body: raw})
+	r, err := opened(db.Row{Seq: 8, Kind: string(record.KindHeld), Body: raw})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -96,10 +96,10 @@ func (s *core) told(ctx context.Context, b *board, e eyes, heads []*record.Row, 
 }
 
 // whither is where the table stood after an act.
-func (s *core) whither(ctx context.Context, b *board, seq int) (*Where, error) {
+func (s *core) whither(ctx context.Context, b *board, seq int) (*record.Where, error) {
 	rows, err := s.rowsBetween(ctx, b, seq, seq)
 	if err != nil {
 		return nil, err
 	}
-	return &Where{Turn: rows[0].Turn, Phase: rows[0].Phase}, nil
+	return &record.Where{Turn: rows[0].Turn, Phase: rows[0].Phase}, nil
 }

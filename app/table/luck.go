@@ -61,7 +61,7 @@ func (s *History) LuckOfPage(ctx context.Context, seat Seat, as As, page int) (L
 	gone, on := record.Undone(heads), paged(heads, page)
 	for i := on.rows[0]; i < on.rows[1]; i++ {
 		r := heads[i]
-		if gone[i] || !r.Threw || r.Kind != Play {
+		if gone[i] || !r.Threw || r.Kind != record.KindPlay {
 			continue
 		}
 		turn, out, err := s.thrownAgain(ctx, b, r.Seq)

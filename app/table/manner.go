@@ -27,8 +27,8 @@ type MannerState struct {
 	Running fact.Sides       // whose time goes on since then
 	Bank    [2]time.Duration // the time each side has in all; zero where it is counted alone
 
-	Held     bool   // dice are awaited
-	Proposed Change // that waits for the other side's answer; empty for none
+	Held     bool          // dice are awaited
+	Proposed record.Change // that waits for the other side's answer; empty for none
 }
 
 func mannerState(b *board) MannerState {
@@ -64,15 +64,15 @@ func (s *Actions) Manner(ctx context.Context, seat Seat) (MannerState, error) {
 
 // Change changes the manner of play. Where each side has a device of its own, other dice and staff officers are only proposed: the other
 // side answers with AnswerUndo. The errors are those of Act.
-func (s *Actions) Change(ctx context.Context, seat Seat, seq int, to Change) (Seen, error) {
+func (s *Actions) Change(ctx context.Context, seat Seat, seq int, to record.Change) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
 		if seq != b.seen(seat.eyes()) {
 			return nil, ErrStale
 		}
-		if b.over() && to != LayOpen {
+		if b.over() && to != record.LayOpen {
 			return nil, ErrOver
 		}
-		if to == LayOpen && seat.side == game.Nobody {
+		if to == record.LayOpen && seat.side == game.Nobody {
 			return nil, ErrNotYours
 		}
 		if no := mayChange(b, to); no != nil {
@@ -82,19 +82,19 @@ func (s *Actions) Change(ctx context.Context, seat Seat, seq int, to Change) (Se
 			if b.offered() {
 				return nil, refuse(mannerRule, "There is an offer to be answered first.")
 			}
-			return b.stay(&record.Row{Kind: Offer, Side: seat.side, Body: &record.Offer{Proposal: record.Proposal{Change: to}}, Heard: everybody}), nil
+			return b.stay(&record.Row{Kind: record.KindOffer, Side: seat.side, Body: &record.Offer{Proposal: record.Proposal{Change: to}}, Heard: everybody}), nil
 		}
-		return b.changed(&record.Row{Kind: Manner, Side: seat.side, Body: &record.Manner{Change: to}, Heard: everybody, Entered: seat.referee && !seat.judges()}, to)
+		return b.changed(&record.Row{Kind: record.KindManner, Side: seat.side, Body: &record.Manner{Change: to}, Heard: everybody, Entered: seat.referee && !seat.judges()}, to)
 	})
 }
 
 // mayChange says why the manner cannot change so now, nil when it can.
-func mayChange(b *board, to Change) *game.Refusal {
+func mayChange(b *board, to record.Change) *game.Refusal {
 	now := mannerState(b)
 	switch to {
-	case ByHand, ByServer:
+	case record.ByHand, record.ByServer:
 		switch {
-		case now.ByHand == (to == ByHand):
+		case now.ByHand == (to == record.ByHand):
 			return refuse(mannerRule, "The dice are rolled so already.")
 		case b.rules.Guide:
 			return refuse(mannerRule, "The dice of a guided turn are known beforehand.")
@@ -104,33 +104,33 @@ func mayChange(b *board, to Change) *game.Refusal {
 			return b.pausing()
 		}
 		return nil
-	case Officers, NoOfficers:
+	case record.Officers, record.NoOfficers:
 		switch {
 		case b.rules.Guide:
 			return refuse(officerRule, "In a guided turn the guide advises.")
-		case b.rules.Officers == (to == Officers):
+		case b.rules.Officers == (to == record.Officers):
 			return refuse(officerRule, "It is so already.")
 		}
 		return nil
-	case LayOpen:
+	case record.LayOpen:
 		if !b.settled() {
 			return refuse(mannerRule, "Everything lies open already, or the game goes on.")
 		}
 		return nil
-	case Pause, Resume:
-		if now.Paused.IsZero() != (to == Pause) {
+	case record.Pause, record.Resume:
+		if now.Paused.IsZero() != (to == record.Pause) {
 			return refuse(mannerRule, "That was done already.")
 		}
 		return nil
-	case ClockOn, ClockOff:
-		if now.Clock == (to == ClockOn) {
+	case record.ClockOn, record.ClockOff:
+		if now.Clock == (to == record.ClockOn) {
 			return refuse(mannerRule, "That was done already.")
 		}
 		if b.rules.banks() {
 			return refuse(bankRule, "The time of this table was agreed when it was set up. You may pause, or give the other side more.")
 		}
 		return nil
-	case More:
+	case record.More:
 		if !b.rules.banks() {
 			return refuse(bankRule, "At this table no time runs out.")
 		}
@@ -140,28 +140,28 @@ func mayChange(b *board, to Change) *game.Refusal {
 }
 
 // changed makes a row after which the table is played in another manner.
-func (b *board) changed(r *record.Row, to Change) (*turn, error) {
+func (b *board) changed(r *record.Row, to record.Change) (*turn, error) {
 	now := b.rules
 	switch to {
-	case ByHand:
+	case record.ByHand:
 		now.ByHand, now.Table = true, true
-	case ByServer:
+	case record.ByServer:
 		now.ByHand = false
-	case Pause:
+	case record.Pause:
 		now.Pauser, now.Paused = uint8(r.Side), -1 // noted when it is stored
-	case Resume:
+	case record.Resume:
 		now.Pauser, now.Paused = 0, 0
-	case ClockOn:
+	case record.ClockOn:
 		now.Clock = &clock{}
-	case ClockOff:
+	case record.ClockOff:
 		now.Clock = nil
-	case More:
+	case record.More:
 		c := *now.Clock
 		c.Bank[r.Side.Other()-1] += c.Each / 2
 		now.Clock = &c
-	case Officers, NoOfficers:
-		now.Officers = to == Officers
-	case LayOpen:
+	case record.Officers, record.NoOfficers:
+		now.Officers = to == record.Officers
+	case record.LayOpen:
 		now.Laid = true
 	}
 	next := b.stay(r)

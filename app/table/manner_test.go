@@ -4,12 +4,13 @@ import (
 	"testing"
 	"time"
 
+	"tricorne/app/record"
 	"tricorne/app/table"
 	"tricorne/rules/game/fact"
 )
 
 // change changes the manner of play.
-func (r *room) change(seat table.Seat, to table.Change) table.Seen {
+func (r *room) change(seat table.Seat, to record.Change) table.Seen {
 	r.Helper()
 	seen, err := r.Change(ctx, seat, r.see(seat).Seq, to)
 	r.ok(err)
@@ -19,7 +20,7 @@ func (r *room) change(seat table.Seat, to table.Change) table.Seen {
 func TestOtherDiceNeedBothSidesWhereEachHasADevice(t *testing.T) {
 	each(t, func(r *room) {
 		anna, bert := r.friends()
-		if seen := r.change(anna, table.ByHand); seen.Manner.ByHand || seen.Undo.Offer == nil || seen.Undo.Offer.Change != table.ByHand {
+		if seen := r.change(anna, record.ByHand); seen.Manner.ByHand || seen.Undo.Offer == nil || seen.Undo.Offer.Change != record.ByHand {
 			r.Fatalf("%+v, offer %+v", seen.Manner, seen.Undo.Offer)
 		}
 		_, err := r.AnswerUndo(ctx, anna, r.see(anna).Seq, true)
@@ -29,7 +30,7 @@ func TestOtherDiceNeedBothSidesWhereEachHasADevice(t *testing.T) {
 		if seen.Manner.ByHand {
 			r.Error("it was declined")
 		}
-		r.change(bert, table.ByHand)
+		r.change(bert, record.ByHand)
 		seen, err = r.AnswerUndo(ctx, anna, r.see(anna).Seq, true)
 		r.ok(err)
 		if !seen.Manner.ByHand {
@@ -40,7 +41,7 @@ func TestOtherDiceNeedBothSidesWhereEachHasADevice(t *testing.T) {
 		if r.see(bert).Hand == nil {
 			r.Fatal("no dice are asked for")
 		}
-		_, err = r.Change(ctx, anna, r.see(anna).Seq, table.ByServer)
+		_, err = r.Change(ctx, anna, r.see(anna).Seq, record.ByServer)
 		r.wantRefusal(err)
 		r.roll(bert, 2, 2)
 		if !r.again().see(anna).Manner.ByHand {
@@ -53,7 +54,7 @@ func TestOtherDiceNeedBothSidesWhereEachHasADevice(t *testing.T) {
 func TestAPauseStopsBothSidesUntilOneGoesOn(t *testing.T) {
 	each(t, func(r *room) {
 		anna, bert := r.friends()
-		r.change(bert, table.Pause)
+		r.change(bert, record.Pause)
 		seen := r.see(anna)
 		if seen.Manner.Paused.IsZero() || seen.Manner.Pauser != blue {
 			r.Fatalf("%+v", seen.Manner)
@@ -62,9 +63,9 @@ func TestAPauseStopsBothSidesUntilOneGoesOn(t *testing.T) {
 		r.wantRefusal(err)
 		_, err = r.OfferUndo(ctx, anna, seen.Seq)
 		r.wantRefusal(err)
-		_, err = r.Change(ctx, anna, seen.Seq, table.Pause)
+		_, err = r.Change(ctx, anna, seen.Seq, record.Pause)
 		r.wantRefusal(err)
-		r.change(anna, table.Resume)
+		r.change(anna, record.Resume)
 		r.play(anna, "attack")
 		r.verified(bert)
 	})
@@ -76,16 +77,16 @@ func TestTheClockCountsForWhoIsWaitedFor(t *testing.T) {
 		now := time.Now()
 		r.SetClock(func() time.Time { return now })
 		after := func(d time.Duration) { now = now.Add(d) }
-		r.change(anna, table.ClockOn)
+		r.change(anna, record.ClockOn)
 		after(time.Minute)
 		r.play(anna, "attack")
 		after(10 * time.Second)
 		if seen := r.see(bert); seen.Manner.Spent != [2]time.Duration{time.Minute, 0} || seen.Manner.Running != fact.SidesOf(blue) {
 			r.Errorf("%+v", seen.Manner)
 		}
-		r.change(anna, table.Pause)
+		r.change(anna, record.Pause)
 		after(time.Hour)
-		r.change(bert, table.Resume)
+		r.change(bert, record.Resume)
 		after(5 * time.Second)
 		r.play(bert, "stand")
 		if got := r.see(anna).Manner.Spent; got != [2]time.Duration{time.Minute, 15 * time.Second} {
@@ -100,7 +101,7 @@ func TestTheClockCountsForWhoIsWaitedFor(t *testing.T) {
 func TestAForgedChangeIsRefused(t *testing.T) {
 	each(t, func(r *room) {
 		anna, _ := r.friends()
-		for _, to := range []table.Change{"", "everything", table.Apart, table.Together, table.Resume, table.ClockOff, table.ByServer} {
+		for _, to := range []record.Change{"", "everything", record.Apart, record.Together, record.Resume, record.ClockOff, record.ByServer} {
 			_, err := r.Change(ctx, anna, r.see(anna).Seq, to)
 			r.wantRefusal(err)
 		}

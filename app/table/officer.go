@@ -14,6 +14,7 @@ import (
 
 	"tricorne/app/cache"
 	"tricorne/app/limit"
+	"tricorne/app/record"
 	"tricorne/db"
 	"tricorne/rules/computer"
 	"tricorne/rules/game"
@@ -271,14 +272,14 @@ func inWords(blind game.Blind, c computer.Counsel) Counsel {
 }
 
 // consents tells whether a change of the manner of play needs the word of the other side: it has a device of its own and is a person.
-func consents(b *board, seat Seat, seats []db.Seat, to Change) bool {
+func consents(b *board, seat Seat, seats []db.Seat, to record.Change) bool {
 	if Mode(b.table.Mode) == Device || seat.judges() {
 		return false
 	}
 	switch to {
-	case ByHand, ByServer:
+	case record.ByHand, record.ByServer:
 		return true
-	case Officers:
+	case record.Officers:
 		for _, h := range seats {
 			if game.Side(h.Side) == seat.side.Other() {
 				_, led := levelOf(h.PlayerID)

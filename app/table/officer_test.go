@@ -8,6 +8,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"tricorne/app/live/livetest"
+	"tricorne/app/record"
 	"tricorne/app/table"
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
@@ -35,7 +36,7 @@ func TestAStaffOfficerTellsNothingOfASecretAction(t *testing.T) {
 				_, err := r.AnswerUndo(ctx, who, v.Seq, true)
 				r.ok(err)
 			} else {
-				_, err := r.Change(ctx, who, v.Seq, table.Officers)
+				_, err := r.Change(ctx, who, v.Seq, record.Officers)
 				r.ok(err)
 			}
 		}

@@ -9,6 +9,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"tricorne/app/record"
 	"tricorne/app/table"
 	"tricorne/db/dbtest"
 	"tricorne/rules/dice"
@@ -211,7 +212,7 @@ func TestOnlyOnesOwnKnowledgeIsPlayedOn(t *testing.T) {
 	seen, err := r.Resign(ctx, bert, r.see(bert).Seq)
 	r.ok(err)
 	r.wantErr(on(spectator, table.Onward{Seq: 5, Side: 1}), table.ErrNotYours)
-	_, err = r.Change(ctx, bert, seen.Seq, table.LayOpen)
+	_, err = r.Change(ctx, bert, seen.Seq, record.LayOpen)
 	r.ok(err)
 	r.wantRefusal(on(ann.Afresh(), table.Onward{Seq: 1 << 20, Side: 1, As: table.AsAll}))
 	made, err := r.PlayOn(ctx, spectator.Afresh(), table.Onward{Seq: 9, Side: 2, As: table.AsAll, Player: "carl", Name: "Carl"})

@@ -90,9 +90,9 @@ func playOn(b *board, p game.Position, again []*record.Row) (game.Position, erro
 // play does again what an act did, with the dice that fell then.
 func (b *board) play(p game.Position, r *record.Row) (game.Outcome, error) {
 	switch r.Kind {
-	case Correct:
+	case record.KindCorrect:
 		return b.game.Correct(p, r.Corrected().Fix, dice.Recorded(r.Rolls))
-	case End:
+	case record.KindEnd:
 		return b.game.Conclude(p, r.Ended().Result)
 	}
 	return b.game.Play(p, r.Played().Action, dice.Recorded(r.Rolls))

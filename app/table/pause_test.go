@@ -4,6 +4,7 @@ import (
 	"testing"
 	"time"
 
+	"tricorne/app/record"
 	"tricorne/app/table"
 	"tricorne/rules/game"
 )
@@ -23,9 +24,9 @@ func TestThePauseOfTheRefereeStopsTheClocks(t *testing.T) {
 				}
 			}
 		}
-		r.change(rita, table.ClockOn)
+		r.change(rita, record.ClockOn)
 		after(time.Minute)
-		r.change(rita, table.Pause)
+		r.change(rita, record.Pause)
 		spent(time.Minute, 0)
 		if seen := r.see(bert).Manner; seen.Paused.IsZero() || seen.Pauser != game.Nobody || seen.Running != 0 {
 			r.Errorf("%+v", seen)
@@ -41,19 +42,19 @@ func TestThePauseOfTheRefereeStopsTheClocks(t *testing.T) {
 		_, err = r.Rewind(ctx, rita, table.Rewinding{Seq: r.see(rita).Seq, To: 2, Aloud: true, Reason: "x"})
 		r.ok(err)
 		spent(time.Minute, 0)
-		r.change(anna, table.Resume) // anybody lets it go on
+		r.change(anna, record.Resume) // anybody lets it go on
 		after(10 * time.Second)
 		r.play(anna, "end")
 		after(7 * time.Second)
-		r.change(bert, table.Pause)
+		r.change(bert, record.Pause)
 		if seen := r.see(rita).Manner; seen.Pauser != blue {
 			r.Errorf("%+v", seen)
 		}
 		after(time.Hour)
-		r.change(rita, table.Resume)
+		r.change(rita, record.Resume)
 		spent(70*time.Second, 7*time.Second)
 		after(time.Second)
-		r.change(rita, table.ClockOff)
+		r.change(rita, record.ClockOff)
 		if r.see(anna).Manner.Clock {
 			r.Error("the clocks run still")
 		}

@@ -117,7 +117,7 @@ func (l *recentRows) lastAct(seq int) *record.Row {
 	for {
 		r := l.row(seq)
 		switch {
-		case r == nil || r.Kind == Begin:
+		case r == nil || r.Kind == record.KindBegin:
 			return nil
 		case r.Back > 0:
 			seq = r.Back
@@ -155,9 +155,9 @@ func (l *recentRows) offered() bool {
 func (l *recentRows) held() *record.Held {
 	for _, r := range slices.Backward(l.rows) {
 		switch {
-		case r.Kind == Held && !r.Order().Lifted:
+		case r.Kind == record.KindHeld && !r.Order().Lifted:
 			return r.Order()
-		case r.Kind != Manner && r.Kind != Seating:
+		case r.Kind != record.KindManner && r.Kind != record.KindSeating:
 			return nil
 		}
 	}
@@ -180,7 +180,7 @@ func (l *recentRows) declined(side game.Side) bool {
 func (l *recentRows) inARow(side game.Side) int {
 	n := 0
 	for _, r := range slices.Backward(l.heard[side]) {
-		if r.Kind != Play || r.Side != side {
+		if r.Kind != record.KindPlay || r.Side != side {
 			break
 		}
 		n++

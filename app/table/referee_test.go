@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"tricorne/app/record"
 	"tricorne/app/table"
 	"tricorne/rules/game"
 	"tricorne/rules/game/action"
@@ -54,7 +55,7 @@ func lastWords(s table.Seen) string {
 func TestARefereeSitsAtHisTableAlone(t *testing.T) {
 	each(t, func(r *room) {
 		rita, anna, _ := r.refereed(table.Opening{})
-		if seen := r.see(anna); seen.Table.Referee != "Rita" || len(seen.Table.Seats) != 2 || seen.Log[1].Kind != table.Seating {
+		if seen := r.see(anna); seen.Table.Referee != "Rita" || len(seen.Table.Seats) != 2 || seen.Log[1].Kind != record.KindSeating {
 			r.Errorf("Anna sees %+v and the log %+v", seen.Table, seen.Log)
 		}
 		v, err := r.Visit(ctx, rita.Table(), "anna")
@@ -320,7 +321,7 @@ func TestARefereeIsLetInByBothSides(t *testing.T) {
 func TestARefereePausesAndCorrectsMeanwhile(t *testing.T) {
 	each(t, func(r *room) {
 		rita, anna, bert := r.refereed(table.Opening{})
-		_, err := r.Change(ctx, rita, r.see(rita).Seq, table.Pause)
+		_, err := r.Change(ctx, rita, r.see(rita).Seq, record.Pause)
 		r.ok(err)
 		if words := lastWords(r.see(bert)); words != "At the word of the referee they pause the game." {
 			r.Errorf("Bert hears %q", words)
@@ -329,9 +330,9 @@ func TestARefereePausesAndCorrectsMeanwhile(t *testing.T) {
 		r.wantRefusal(err)
 		_, err = r.Correct(ctx, rita, r.fix(rita, "vpRed", "2"))
 		r.ok(err)
-		_, err = r.Change(ctx, rita, r.see(rita).Seq, table.Resume)
+		_, err = r.Change(ctx, rita, r.see(rita).Seq, record.Resume)
 		r.ok(err)
-		_, err = r.Change(ctx, rita, r.see(rita).Seq, table.ByHand)
+		_, err = r.Change(ctx, rita, r.see(rita).Seq, record.ByHand)
 		r.ok(err)
 		r.play(anna, "attack")
 		r.play(bert, "stand")

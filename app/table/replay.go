@@ -107,22 +107,22 @@ func (r *replay) again(was, again *record.Row) string {
 	var out game.Outcome
 	var err error
 	switch {
-	case (was.Kind == Begin) != (was.Seq == 1):
+	case (was.Kind == record.KindBegin) != (was.Seq == 1):
 		return "the table is set up in the wrong place"
 	case was.Begun().From != nil: // the position it began with is what is stored
 		again.Turn, again.Phase, again.Step, again.Heard = r.status.Turn, r.status.Phase, r.status.Step, everybody
 		again.Mark(was)
 		return ""
-	case was.Kind == Begin:
+	case was.Kind == record.KindBegin:
 		out, err = r.game.Begin(was.Begun().Setup, src)
-	case was.Kind == Play:
+	case was.Kind == record.KindPlay:
 		if was.Played().Action.Side != was.Side {
 			return "the action is another side's"
 		}
 		out, err = r.game.Play(r.position, was.Played().Action, src)
-	case was.Kind == Correct:
+	case was.Kind == record.KindCorrect:
 		out, err = r.game.Correct(r.position, was.Corrected().Fix, src)
-	case was.Kind == End:
+	case was.Kind == record.KindEnd:
 		out, err = r.game.Conclude(r.position, was.Ended().Result)
 	default:
 		return r.goBack(was, again)
@@ -134,7 +134,7 @@ func (r *replay) again(was, again *record.Row) string {
 		return err.Error()
 	}
 	again.ByHand = was.ByHand
-	if was.Kind == Begin {
+	if was.Kind == record.KindBegin {
 		again.Rolls, again.Events, again.Why, again.Heard, again.Step = out.Rolls, out.Events, out.Why, everybody, out.Status.Step
 		again.Turn, again.Phase = out.Status.Turn, out.Status.Phase
 	} else {

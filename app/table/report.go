@@ -152,7 +152,7 @@ func (s *History) endedBy(ctx context.Context, b *board, e eyes, heads []*record
 		return nil, nil
 	}
 	for n := len(on.all) - 1; n >= 0; n-- {
-		if heads[on.all[n]].Kind == Play {
+		if heads[on.all[n]].Kind == record.KindPlay {
 			return s.entriesAt(ctx, b, e, heads, on.all[n:n+1])
 		}
 	}
@@ -327,7 +327,7 @@ func turnEnds(heads []*record.Row, latest int) []turnEnd {
 	gone := record.Undone(heads)
 	var out []turnEnd
 	for i, r := range heads {
-		if gone[i] || !r.Acts() && r.Kind != Begin {
+		if gone[i] || !r.Acts() && r.Kind != record.KindBegin {
 			continue
 		}
 		if n := len(out); n > 0 && out[n-1].turn < r.Turn {

@@ -20,7 +20,7 @@ func paged(heads []*record.Row, number int) reportPage {
 	on := reportPage{number: number}
 	gone := record.Undone(heads)
 	for i, r := range heads {
-		if !gone[i] && (r.Kind == Play || r.Kind == Begin || r.Kind == Correct || r.Kind == End) {
+		if !gone[i] && (r.Kind == record.KindPlay || r.Kind == record.KindBegin || r.Kind == record.KindCorrect || r.Kind == record.KindEnd) {
 			on.all = append(on.all, i)
 		}
 	}

@@ -22,7 +22,7 @@ func TestAReportIsDividedIntoPages(t *testing.T) {
 		{[]int{3000}, false, []int{1000, 1000, 1000}, []bool{true, true, false}},
 	} {
 		var heads []*record.Row
-		add := func(kind Kind, turn, back int) {
+		add := func(kind record.Kind, turn, back int) {
 			heads = append(heads, &record.Row{Seq: len(heads) + 1, Kind: kind, Turn: turn, Back: back})
 		}
 		for i, n := range c.turns {
@@ -31,12 +31,12 @@ func TestAReportIsDividedIntoPages(t *testing.T) {
 				if j == n-1 && i < len(c.turns)-1 {
 					turn++ // the last act of a turn leads into the next
 				}
-				add(Play, turn, 0)
+				add(record.KindPlay, turn, 0)
 			}
 			if c.undo {
 				to, turn := len(heads), heads[len(heads)-1].Turn
-				add(Play, turn, 0)
-				add(Undo, turn, to)
+				add(record.KindPlay, turn, 0)
+				add(record.KindUndo, turn, to)
 			}
 		}
 		told, rows := 0, 0

@@ -45,16 +45,16 @@ func (s *Refereeing) Rewind(ctx context.Context, seat Seat, w Rewinding) (Seen, 
 		if err != nil {
 			return nil, err
 		}
-		r := &record.Row{Kind: Offer, Side: seat.side, Heard: everybody, Entered: seat.referee && !judge}
+		r := &record.Row{Kind: record.KindOffer, Side: seat.side, Heard: everybody, Entered: seat.referee && !judge}
 		reason := strings.TrimSpace(w.Reason)
 		switch {
 		case b.offered() && !(judge && w.Aloud && b.last().Proposed().Referee): // he may have heard what he asked both for
 			return nil, refuse(policy, "Another offer waits for its answer.")
 		case judge && w.Aloud:
-			r.Kind, r.Body = Rewind, &record.Rewind{To: to, Where: where, Keep: w.Keep, Reason: reason, Referee: true}
+			r.Kind, r.Body = record.KindRewind, &record.Rewind{To: to, Where: where, Keep: w.Keep, Reason: reason, Referee: true}
 			return s.back(ctx, b, r)
 		case Mode(b.table.Mode) == Device && !judge:
-			r.Kind, r.Body = Rewind, &record.Rewind{To: to, Where: where, Keep: w.Keep, Reason: reason, Mutual: true}
+			r.Kind, r.Body = record.KindRewind, &record.Rewind{To: to, Where: where, Keep: w.Keep, Reason: reason, Mutual: true}
 			return s.back(ctx, b, r)
 		}
 		r.Body = &record.Offer{Proposal: record.Proposal{

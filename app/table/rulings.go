@@ -37,13 +37,13 @@ const (
 // ruled tells what kind of ruling an act is, as it was heard; empty when it is none: taking back one's own last act is none.
 func rulingOf(r *record.Row, heard []game.Line) RulingKind {
 	switch {
-	case r.Kind == Correct && r.Corrected().Fix.Against != "" && tellsReason(heard):
+	case r.Kind == record.KindCorrect && r.Corrected().Fix.Against != "" && tellsReason(heard):
 		return RuledBeside
-	case r.Kind == Correct:
+	case r.Kind == record.KindCorrect:
 		return RuledSo
-	case r.Kind == Amend:
+	case r.Kind == record.KindAmend:
 		return RuledAgain
-	case r.Back > 0 && (r.Kind != Undo || r.Mutual()):
+	case r.Back > 0 && (r.Kind != record.KindUndo || r.Mutual()):
 		return RuledBack
 	}
 	return ""
@@ -66,9 +66,9 @@ func (s *History) rulings(ctx context.Context, b *board, e eyes, heads []*record
 	before := -1 // who took the referee's seat last before the page
 	for i, h := range heads[:on.rows[1]] {
 		switch {
-		case h.Kind == Seating && i < on.rows[0]:
+		case h.Kind == record.KindSeating && i < on.rows[0]:
 			before = i
-		case i >= on.rows[0] && (h.Kind == Correct || h.Kind == Seating || h.Back > 0):
+		case i >= on.rows[0] && (h.Kind == record.KindCorrect || h.Kind == record.KindSeating || h.Back > 0):
 			places = append(places, i)
 		}
 	}
@@ -93,7 +93,7 @@ func (s *History) rulings(ctx context.Context, b *board, e eyes, heads []*record
 	judge := ""
 	for n, r := range rows {
 		i := places[n]
-		if r.Kind == Seating {
+		if r.Kind == record.KindSeating {
 			if judge = ""; r.Seated().Chair == record.ChairTaken {
 				judge = r.Seated().Name
 			}
@@ -105,7 +105,7 @@ func (s *History) rulings(ctx context.Context, b *board, e eyes, heads []*record
 			continue
 		}
 		one := Ruling{Seq: i + 1, At: time.UnixMilli(r.At).UTC(), Turn: r.Turn, Phase: r.Phase, Kind: kind, Lines: heard, Undone: gone[i]}
-		if r.Kind == Correct || r.ByReferee() {
+		if r.Kind == record.KindCorrect || r.ByReferee() {
 			one.By = judge
 		}
 		out = append(out, one)

@@ -1,13 +1,14 @@
 package table
 
 import (
+	"tricorne/app/record"
 	"tricorne/db"
 	"tricorne/rules/game/action"
 )
 
 // Sent returns the action of a stored row as a side sent it; false where the row is of another kind.
 func Sent(r db.Row) (action.Action, bool, error) {
-	if Kind(r.Kind) != Play {
+	if record.Kind(r.Kind) != record.KindPlay {
 		return action.Action{}, false, nil
 	}
 	one, err := opened(r)

@@ -114,7 +114,7 @@ func (l learnt) past(lesson, act int) learnt {
 func teaches(r *record.Row, l *teach.Lesson) bool {
 	switch {
 	case len(l.Fix) > 0:
-		return r.Kind == Correct && len(r.Corrected().Fix.Changes) == len(l.Fix) &&
+		return r.Kind == record.KindCorrect && len(r.Corrected().Fix.Changes) == len(l.Fix) &&
 			!slices.ContainsFunc(l.Fix, func(c correct.Change) bool { return !slices.Contains(r.Corrected().Fix.Changes, c) })
 	case l.Back > 0:
 		return false
@@ -123,7 +123,7 @@ func teaches(r *record.Row, l *teach.Lesson) bool {
 	for _, roll := range r.Rolls {
 		fell = append(fell, roll.Values...)
 	}
-	return r.Kind == Play && sameAnswer(r.Played().Action, l.Want) && (len(l.Dice) == 0 || slices.Equal(fell, l.Dice))
+	return r.Kind == record.KindPlay && sameAnswer(r.Played().Action, l.Want) && (len(l.Dice) == 0 || slices.Equal(fell, l.Dice))
 }
 
 // awaitedOf are the dice of the lesson that an order waits for; ok says that it is the order of the lesson, and fell so far as it has it.

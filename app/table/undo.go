@@ -41,15 +41,15 @@ type OpenOffer struct {
 	At   time.Time
 	Back Back
 
-	Change  Change     // another manner of play is offered, and no way back
-	Draw    bool       // a draw is offered, and no way back
-	Object  bool       // the side objects to dice that the other one has entered
-	Referee bool       // the referee made it, and By is Nobody
-	Left    fact.Sides // who has still to agree
-	Agreed  bool       // this seat has agreed already, and the other side has not
-	Chair   bool       // it is about letting a referee in, and Back is of no account
-	Where   *Where     // of a rewind: where it would lead; else it is before the last act of By
-	Reason  string     // of a rewind
+	Change  record.Change // another manner of play is offered, and no way back
+	Draw    bool          // a draw is offered, and no way back
+	Object  bool          // the side objects to dice that the other one has entered
+	Referee bool          // the referee made it, and By is Nobody
+	Left    fact.Sides    // who has still to agree
+	Agreed  bool          // this seat has agreed already, and the other side has not
+	Chair   bool          // it is about letting a referee in, and Back is of no account
+	Where   *record.Where // of a rewind: where it would lead; else it is before the last act of By
+	Reason  string        // of a rewind
 }
 
 // Undo takes back the seat's last act by the kernel's rule. Seq is the Seq of the desk it was asked on. The errors are
@@ -67,7 +67,7 @@ func (s *Actions) Undo(ctx context.Context, seat Seat, seq int) (Seen, error) {
 		if b.offered() {
 			heard = everybody
 		}
-		return s.back(ctx, b, &record.Row{Kind: Undo, Side: seat.side, Body: &record.Undo{To: act.Seq - 1}, Heard: heard})
+		return s.back(ctx, b, &record.Row{Kind: record.KindUndo, Side: seat.side, Body: &record.Undo{To: act.Seq - 1}, Heard: heard})
 	})
 }
 
@@ -83,18 +83,18 @@ func (s *Actions) OfferUndo(ctx context.Context, seat Seat, seq int) (Seen, erro
 			return nil, no
 		}
 		to := act.Seq - 1
-		var where *Where
-		if act.Kind == End { // it may be the other side's: one goes back to the moment, not to before an act of one's own
-			where = &Where{Turn: act.Turn, Phase: act.Phase}
+		var where *record.Where
+		if act.Kind == record.KindEnd { // it may be the other side's: one goes back to the moment, not to before an act of one's own
+			where = &record.Where{Turn: act.Turn, Phase: act.Phase}
 		}
-		r := &record.Row{Kind: Offer, Side: seat.side, Body: &record.Offer{Proposal: record.Proposal{To: to, Where: where}}, Heard: everybody}
+		r := &record.Row{Kind: record.KindOffer, Side: seat.side, Body: &record.Offer{Proposal: record.Proposal{To: to, Where: where}}, Heard: everybody}
 		switch {
 		case Mode(b.table.Mode) != Device:
 			return b.stay(r), nil
 		case where != nil:
-			r.Kind, r.Body = Rewind, &record.Rewind{To: to, Where: where, Mutual: true}
+			r.Kind, r.Body = record.KindRewind, &record.Rewind{To: to, Where: where, Mutual: true}
 		default:
-			r.Kind, r.Body = Undo, &record.Undo{To: to, Mutual: true}
+			r.Kind, r.Body = record.KindUndo, &record.Undo{To: to, Mutual: true}
 		}
 		return s.back(ctx, b, r)
 	})
@@ -136,7 +136,7 @@ func (s *Actions) answer(ctx context.Context, seat Seat, seq int, yes bool, reas
 		if left &^= fact.SidesOf(seat.side); yes && Mode(b.table.Mode) != Device { // on one device both answer at once
 			answer.Left = left
 		}
-		r := &record.Row{Kind: Answer, Side: seat.side, Body: answer, Heard: everybody, Entered: seat.referee && !mine}
+		r := &record.Row{Kind: record.KindAnswer, Side: seat.side, Body: answer, Heard: everybody, Entered: seat.referee && !mine}
 		switch {
 		case !yes || answer.Left != 0:
 			return b.stay(r), nil
@@ -168,7 +168,7 @@ func mayUndo(b *board, seat Seat) (*record.Row, *game.Refusal) {
 		return nil, refuse(policy, "Dice are awaited for the last order.")
 	case act == nil:
 		return nil, refuse(policy, "There is nothing to take back yet.")
-	case act.Kind == Correct:
+	case act.Kind == record.KindCorrect:
 		return nil, refuse(policy, "The referee has corrected the position since.")
 	case act.Side != seat.side:
 		return nil, refuse(policy, "The ", b.game.Manual().Side(act.Side).Plural, " have acted since.")
@@ -233,7 +233,7 @@ func openOffer(b *board, seat Seat) *OpenOffer {
 		Chair: offer.Chair == record.ChairAsked, Where: offer.Where, Reason: offer.Reason,
 		Change: offer.Change, Object: offer.Object, Draw: offer.Draw,
 	}
-	out.Agreed = open.Kind == Answer && !out.Mine && seat.side != game.Nobody && !left.Has(seat.side)
+	out.Agreed = open.Kind == record.KindAnswer && !out.Mine && seat.side != game.Nobody && !left.Has(seat.side)
 	if out.Chair || out.Draw || out.Change != "" {
 		return out
 	}

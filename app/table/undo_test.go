@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"tricorne/app/live/livetest"
+	"tricorne/app/record"
 	"tricorne/app/table"
 )
 
@@ -32,7 +33,7 @@ func TestUndoGoesBackStepByStep(t *testing.T) {
 		_, err := r.Undo(ctx, anna, seen.Seq)
 		r.wantRefusal(err)
 		for _, e := range seen.Log {
-			if e.Kind == table.Play && !e.Undone {
+			if e.Kind == record.KindPlay && !e.Undone {
 				r.Errorf("%+v was taken back", e)
 			}
 		}

@@ -85,10 +85,10 @@ func (r *replay) under(was *record.Row) string {
 
 // old looks at an act of an older edition, which is not played again.
 func (r *replay) old(was *record.Row, stored db.Position) string {
-	if (was.Kind == Begin) != (was.Seq == 1) {
+	if (was.Kind == record.KindBegin) != (was.Seq == 1) {
 		return "the table is set up in the wrong place"
 	}
-	if was.Kind == Play && was.Played().Action.Side != was.Side {
+	if was.Kind == record.KindPlay && was.Played().Action.Side != was.Side {
 		return "the action is another side's"
 	}
 	if fault := was.LeadsBack(); fault != "" {

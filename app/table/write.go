@@ -211,11 +211,11 @@ type reseated struct{ was, now *db.Seat }
 // awaits are the dice that the table waits for after an act.
 func (t *turn) awaits(b *board) *record.Held {
 	switch t.row.Kind {
-	case Held:
+	case record.KindHeld:
 		if !t.row.Order().Lifted {
 			return t.row.Order()
 		}
-	case Manner, Seating:
+	case record.KindManner, record.KindSeating:
 		return b.held()
 	}
 	return nil
@@ -246,7 +246,7 @@ func (b *board) done(r *record.Row, out game.Outcome) *turn {
 	r.Turn, r.Phase, r.Rolls, r.Events = out.Status.Turn, out.Status.Phase, out.Rolls, out.Events
 	r.Stands(out.Why)
 	switch r.Kind {
-	case Correct, End:
+	case record.KindCorrect, record.KindEnd:
 		r.Step, r.Heard = out.Status.Step, everybody
 	default:
 		r.Step, r.Heard = r.Played().Action.Step, hearers(b, r, out.Status)
@@ -259,7 +259,7 @@ func (b *board) done(r *record.Row, out game.Outcome) *turn {
 // are rolled by hand, 0 for the row's own; entered tells whether the referee entered it.
 func (b *board) played(answer action.Action, out game.Outcome, thrown int, entered bool) *turn {
 	return b.done(&record.Row{
-		Seq: b.table.Seq + 1, Side: answer.Side, Kind: Play, Body: &record.Play{Action: answer, Thrown: thrown},
+		Seq: b.table.Seq + 1, Side: answer.Side, Kind: record.KindPlay, Body: &record.Play{Action: answer, Thrown: thrown},
 		ByHand: b.rules.ByHand && len(out.Rolls) > 0, Entered: entered,
 	}, out)
 }

@@ -7,6 +7,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"tricorne/app/record"
 	"tricorne/app/referee"
 	"tricorne/app/table"
 	"tricorne/rules/game"
@@ -113,7 +114,7 @@ func (s *pastPages) layHistory(c echo.Context, ch chair, m table.Moment) (*part.
 		h.Letters = lettersOf(letters, m.Manual)
 	}
 	h.Judging = ch.Refereeing && (m.As == table.AsSelf || m.As == table.AsAll) && m.Table.Status != table.Over
-	h.Amends = m.Entry.Kind == table.Play
+	h.Amends = m.Entry.Kind == record.KindPlay
 	if ch.Refereeing && (m.As == table.AsSelf || m.As == table.AsAll) {
 		h.As = string(table.AsAll) // his own eyes
 		if h.Notes, err = s.notesOf(c, ch, m.Entry.Turn); err != nil {

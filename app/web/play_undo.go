@@ -6,6 +6,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"tricorne/app/record"
 	"tricorne/app/table"
 	"tricorne/rules/game"
 	"tricorne/rules/game/text"
@@ -85,11 +86,11 @@ func offerWords(o *table.OpenOffer) string {
 		return "The referee offers to go back to " + momentWords(o.Where) + because(o.Reason)
 	case o.Where != nil:
 		return who + " offered to go back to " + momentWords(o.Where) + because(o.Reason)
-	case o.Change == table.ByHand:
+	case o.Change == record.ByHand:
 		return who + " would rather roll the dice by hand from now on."
-	case o.Change == table.Officers:
+	case o.Change == record.Officers:
 		return who + " would have both of you ask staff officers for advice from now on."
-	case o.Change == table.ByServer:
+	case o.Change == record.ByServer:
 		return who + " would rather leave the dice to the server from now on."
 	}
 	return ""
@@ -105,7 +106,7 @@ func backWords(b table.Back, whose string) string {
 }
 
 // momentWords name a moment: "turn 3, British movement".
-func momentWords(w *table.Where) string {
+func momentWords(w *record.Where) string {
 	if w.Phase == "" {
 		return "turn " + itoa(w.Turn)
 	}

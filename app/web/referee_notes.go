@@ -6,6 +6,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"tricorne/app/record"
 	"tricorne/app/table"
 	"tricorne/rules/game"
 	"tricorne/views/part"
@@ -98,11 +99,11 @@ func questionWords(b *bench, o *table.OpenOffer) string {
 		out += " that a referee may sit down."
 	case o.Object:
 		out += " to go back to before the dice that were entered."
-	case o.Change == table.ByHand:
+	case o.Change == record.ByHand:
 		out += " to roll the dice by hand from now on."
-	case o.Change == table.Officers:
+	case o.Change == record.Officers:
 		out += " that both sides may ask staff officers."
-	case o.Change == table.ByServer:
+	case o.Change == record.ByServer:
 		out += " to leave the dice to the server from now on."
 	case o.Where != nil:
 		out += " to go back to " + momentWords(o.Where) + because(o.Reason)

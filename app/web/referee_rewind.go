@@ -6,6 +6,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"tricorne/app/record"
 	"tricorne/app/table"
 	"tricorne/rules/game"
 	"tricorne/rules/game/action"
@@ -44,7 +45,7 @@ func (s *refereePages) layBack(c echo.Context, b *bench, seat table.Seat, mine *
 	picked, _ := draft.Get(backField)
 	for i := len(now.Ticks) - 1; i > 0; i-- {
 		t := &now.Ticks[i]
-		if t.Undone || t.Kind != table.Play && t.Kind != table.Correct {
+		if t.Undone || t.Kind != record.KindPlay && t.Kind != record.KindCorrect {
 			continue
 		}
 		near := len(now.Ticks)-i <= mostBack
@@ -98,7 +99,7 @@ func (b *bench) whose(t *table.Tick) string {
 func lost(ticks []table.Tick, to int) string {
 	acts, dice := 0, false
 	for i := range ticks {
-		if t := &ticks[i]; t.Seq > to && !t.Undone && (t.Kind == table.Play || t.Kind == table.Correct) {
+		if t := &ticks[i]; t.Seq > to && !t.Undone && (t.Kind == record.KindPlay || t.Kind == record.KindCorrect) {
 			acts++
 			dice = dice || t.Dice
 		}

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"tricorne/app/table"
+	"tricorne/app/record"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
 	"tricorne/rules/library"
@@ -147,7 +147,7 @@ func TestAnAmendedActAsksForItsDiceByHand(t *testing.T) {
 	judge := m.seatReferee(m.players[1], m.players[2], m.path)
 	ctx := t.Context()
 	id := m.path[len("/t/"):]
-	if _, err := m.tables.Change(ctx, m.seats[1], m.see(1, nil).Seq, table.ByHand); err != nil {
+	if _, err := m.tables.Change(ctx, m.seats[1], m.see(1, nil).Seq, record.ByHand); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := m.tables.AnswerUndo(ctx, m.seats[2], m.see(2, nil).Seq, true); err != nil && m.see(1, nil).Manner.ByHand == false {

@@ -6,6 +6,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"tricorne/app/record"
 	"tricorne/app/table"
 	"tricorne/rules/game"
 	"tricorne/views/page"
@@ -54,7 +55,7 @@ func (s *seatPages) showManner(c echo.Context, ch chair, status int, wrong strin
 	v.Paused = pausedBy(m, &now)
 	if now.Proposed != "" {
 		v.Asked = "Other dice are proposed."
-		if now.Proposed == table.Officers {
+		if now.Proposed == record.Officers {
 			v.Asked = "Staff officers are proposed."
 		}
 	}
@@ -89,7 +90,7 @@ func pausedBy(m *game.Manual, now *table.MannerState) string {
 
 // manner is POST /t/:id/manner: pause, clock, dice; by a side or the referee.
 func (s *seatPages) manner(c echo.Context) error {
-	change := table.Change(c.FormValue("change"))
+	change := record.Change(c.FormValue("change"))
 	ch, err := s.chair(c)
 	if err != nil {
 		return err

@@ -42,7 +42,7 @@ func ReadRecord(from io.Reader) (*Record, error) {
 	}
 	switch old, isRecord := strings.CutPrefix(head.Format, "tricorne-record-"); {
 	case head.Format == record.Format:
-		return nil, refuse("", "This is record.json, which is made for other programs. What can be read back in is the export, export.json.")
+		return nil, refuse("", "This is record.json, which is made for other programs. Choose export.json instead: “Export as JSON” in the menu of the finished game saves it.")
 	case !isRecord:
 		return nil, refuse("", "This is not the record of a game of Tricorne.")
 	case head.Format == RecordFormat:
@@ -109,7 +109,7 @@ func (s *Records) importOf(rec *Record) (*importing, error) {
 	case !ok:
 		return nil, refuse("", "This server does not know the game of this record.")
 	case !rec.Over || rec.Secret == "" || rec.Settings == nil || len(rec.Entries) == 0:
-		return nil, refuse("", "This record was made while the game went on, or before everything lay open. Only a finished game can be read back in.")
+		return nil, refuse("", "The game was not over when this record was made, or not everything was revealed yet. Only a finished game can be brought here.")
 	case len(rec.Entries) > s.mostActs:
 		return nil, refuse("", "This record has ", strconv.Itoa(len(rec.Entries)), " acts; a table takes ", strconv.Itoa(s.mostActs), ".")
 	}

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"math/rand/v2"
 	"strings"
 	"testing"
 
@@ -113,6 +114,41 @@ func TestAFinishedGameIsReadBackIn(t *testing.T) {
 	}
 }
 
+// Tables of one device, against a computer and with a puzzle come back like those of two players.
+func TestTablesOfEveryKindAreReadBackIn(t *testing.T) {
+	g, _ := library.Get("trenton")
+	m := g.Manual()
+	for name, o := range map[string]table.Opening{
+		"one device": {Mode: table.Device},
+		"computer":   {Mode: table.Friend, Computer: "recruit"},
+		"puzzle":     {Puzzle: m.Puzzles[0].ID},
+		"clocks":     {Mode: table.Device, Bank: table.Banks[0]},
+	} {
+		t.Run(name, func(t *testing.T) {
+			url := dbtest.SQLite(t)
+			r := roomOn(t, dbtest.Open(t, url), url, g)
+			o.Game, o.Scenario, o.Side, o.Player, o.Name = m.ID, m.Scenarios[0].ID, 1, "ann", "Ann"
+			made, err := r.Create(ctx, o)
+			r.ok(err)
+			seat := func(side game.Side) table.Seat {
+				seat, err := r.SeatFor(made.Table, "ann", side)
+				r.ok(err)
+				return seat
+			}
+			pick := rand.New(rand.NewPCG(4, 4)).IntN
+			for range 12 {
+				asked := r.see(seat(1)).Table.Asked
+				if r.see(seat(1)).Table.Status != table.Playing || o.Computer != "" && !asked.Has(1) {
+					break
+				}
+				r.filled(seat(asked.List()[0]), pick)
+			}
+			r.closed(seat(1), table.Seat{})
+			r.comesBack(g, seat(1))
+		})
+	}
+}
+
 func TestARecordThatDoesNotHoldIsRefusedInWords(t *testing.T) {
 	g, _ := library.Get("trenton")
 	r, ann, bert := begun(t, "trenton", 40, 3)
@@ -141,7 +177,7 @@ func TestARecordThatDoesNotHoldIsRefusedInWords(t *testing.T) {
 		"older":         {`{"format":"tricorne-record-1"}`, "older Tricorne"},
 		"newer":         {`{"format":"tricorne-record-3"}`, "newer Tricorne"},
 		"more":          {strings.Replace(raw, `{"format"`, `{"more":1,"format"`, 1), "damaged"},
-		"running":       {running, "Only a finished game"},
+		"running":       {running, "Only a finished game can be brought here"},
 		"unknown game":  {with(func(r *table.Record) { r.Game = "chess" }), "does not know the game"},
 		"secret":        {with(func(r *table.Record) { r.Secret = strings.Repeat("ab", 32) }), "not the one that was sealed"},
 		"no secret":     {with(func(r *table.Record) { r.Secret = "ab" }), "secret cannot be read"},

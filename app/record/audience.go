@@ -2,10 +2,10 @@ package record
 
 import "tricorne/rules/game"
 
-// Audience is who notices something: bit n for side n, bit 0 for the public.
+// Audience is the set of viewers who notice something: bit n for side n, bit 0 for the public.
 type Audience uint8
 
-// With is the audience and one side more; Nobody stands for the public.
+// With returns the audience with one more side; Nobody stands for the public.
 func (a Audience) With(side game.Side) Audience { return a | 1<<side }
 
 // Has reports whether the side, or the public for Nobody, is in the audience.

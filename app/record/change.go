@@ -1,6 +1,6 @@
 package record
 
-// Change is one way in which the manner of play of a table changes.
+// Change is one way in which the settings of a table change.
 type Change string
 
 // The changes.
@@ -10,17 +10,17 @@ const (
 	Pause      Change = "pause"       // nothing can be done
 	Resume     Change = "resume"      // the game goes on
 	ClockOn    Change = "clock"       // the time each side uses is counted from now on
-	ClockOff   Change = "no-clock"    // it is not counted any more
-	Apart      Change = "apart"       // a side has a device of its own from now on
+	ClockOff   Change = "no-clock"    // the time is not counted any more
+	Apart      Change = "apart"       // a side uses its own device from now on
 	Together   Change = "together"    // both sides share one device from now on
-	Fetched    Change = "fetched"     // a side takes the other back to its device, which had lent it
+	Fetched    Change = "fetched"     // a side takes the other side back to the device that had lent it
 	More       Change = "more"        // the other side gets more time
 	Officers   Change = "officers"    // both sides may ask staff officers
-	NoOfficers Change = "no-officers" // nobody may any more
-	LayOpen    Change = "lay-open"    // after the sides have ended the game themselves everybody may see everything
+	NoOfficers Change = "no-officers" // nobody may ask them any more
+	LayOpen    Change = "lay-open"    // after an agreed end of the game: everything is revealed to everybody
 )
 
-// changes are the words for each: what a side does, and what it proposes.
+// changes holds the words for each change: the act of a side, and its proposal.
 var changes = map[Change]struct{ done, proposed string }{
 	ByHand:     {"have the dice rolled by hand from now on.", "to roll the dice by hand from now on"},
 	ByServer:   {"leave the dice to the server from now on.", "to leave the dice to the server from now on"},

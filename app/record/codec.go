@@ -30,10 +30,10 @@ type Stored struct {
 	Rules   string
 }
 
-// Unnoted is the edition of rows and positions that were stored before editions were noted.
+// Unnoted is the edition of rows and positions stored before editions were recorded.
 const Unnoted = 1
 
-// What stands in Stored.Marks.
+// The bits of Stored.Marks.
 const (
 	markBattle uint8 = 1 << iota
 	markDice
@@ -54,10 +54,10 @@ func must[T any](v T, err error) T {
 	return v
 }
 
-// Encode writes a value as records are stored: the same bytes for the same value.
+// Encode writes a value in the stored form: the same bytes for the same value.
 func Encode(v any) ([]byte, error) { return encoder.Marshal(v) }
 
-// Decode reads what Encode wrote. A field that it does not know is an error.
+// Decode reads the output of Encode. An unknown field is an error.
 func Decode(raw []byte, v any) error { return decoder.Unmarshal(raw, v) }
 
 // Seal returns the row as a store keeps it.
@@ -114,7 +114,7 @@ func Open(a Stored) (*Row, error) {
 	return r, nil
 }
 
-// Head reads of a stored row what needs no decoding.
+// Head reads those fields of a stored row that need no decoding.
 func Head(a Stored) *Row {
 	return &Row{
 		Seq: a.Seq, At: a.At, Turn: a.Turn, Phase: a.Phase, Step: action.Step(a.Step), Side: game.Side(a.Side), Kind: Kind(a.Kind),

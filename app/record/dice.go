@@ -7,7 +7,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// Fair reports whether the dice of a row that the server rolled are those of the secret.
+// Fair reports whether the server's dice in a row are those of the secret.
 func (r *Row) Fair(secret dice.Secret) bool {
 	if h, ok := r.Body.(*Held); ok {
 		return dice.VerifyMixed(secret, uint64(h.Thrown), h.Fell)
@@ -18,7 +18,7 @@ func (r *Row) Fair(secret dice.Secret) bool {
 	return dice.VerifyMixed(secret, uint64(r.Root()), r.Rolls)
 }
 
-// Root returns the seq under which the server rolled what it rolled of a row.
+// Root returns the seq whose dice the server rolled for a row.
 func (r *Row) Root() int {
 	if n := r.Thrown(); n > 0 {
 		return n
@@ -26,8 +26,8 @@ func (r *Row) Root() int {
 	return r.Seq
 }
 
-// Fell returns the throws that a row tells of: those of an act, those entered last for an order that waits, or all that
-// fell for an order that was taken back.
+// Fell returns the throws that a row tells of. They are those of an act, those entered last for a waiting order, or all
+// that fell for an order that was taken back.
 func (r *Row) Fell() []dice.Rolled {
 	h, ok := r.Body.(*Held)
 	switch {
@@ -39,8 +39,8 @@ func (r *Row) Fell() []dice.Rolled {
 	return h.Fell[min(h.Told, len(h.Fell)):]
 }
 
-// EnteredByOther reports whether the other side entered public dice of an act. The side that acted entered dice without an
-// owner, and those whose owner an older record does not name.
+// EnteredByOther reports whether the other side entered public dice of an act. The side that acted enters dice without
+// an owner; dice whose owner an older record does not name count as entered by it too.
 func (r *Row) EnteredByOther(side game.Side) bool {
 	return r.ByHand && slices.ContainsFunc(r.Rolls, func(x dice.Rolled) bool {
 		by := r.Side

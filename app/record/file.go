@@ -69,7 +69,7 @@ type Act struct {
 	Rolls   []dice.Rolled `json:"rolls,omitempty" doc:"The dice that fell, as far as the viewer may see them. Of a held act those that were entered for the order so far; they stand in its play again."`
 }
 
-// Line is one event of an act: its words, and the facts they tell.
+// Line is one event of an act: its words and its facts.
 type Line struct {
 	Text     string    `json:"text" doc:"In English, for people. Programs read the facts."`
 	Rule     string    `json:"rule,omitempty" doc:"Heading or number of the rule it comes from."`

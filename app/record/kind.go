@@ -1,21 +1,21 @@
 package record
 
-// Kind is what sort of row an entry is.
+// Kind is the sort of act a row records.
 type Kind string
 
-// The kinds of rows. The store keeps these words.
+// The kinds of rows. The store keeps these strings.
 const (
 	KindBegin   Kind = "begin"   // the table was set up
 	KindPlay    Kind = "play"    // a side acted by the rules
 	KindUndo    Kind = "undo"    // a side took back its last act
-	KindOffer   Kind = "offer"   // a side, or the referee, offered something
+	KindOffer   Kind = "offer"   // a side, or the referee, made an offer
 	KindAnswer  Kind = "answer"  // an offer was agreed to, declined or withdrawn
-	KindHeld    Kind = "held"    // an order waits for dice that are rolled by hand
+	KindHeld    Kind = "held"    // an order waits for manual dice
 	KindManner  Kind = "manner"  // the settings of the table changed: dice, devices, pause, clock
-	KindEnd     Kind = "end"     // a side resigned, or both took the game for a draw
+	KindEnd     Kind = "end"     // a side resigned, or both agreed on a draw
 	KindCorrect Kind = "correct" // the referee changed the position by hand
 	KindRewind  Kind = "rewind"  // the referee went back, both sides having agreed aloud
-	KindAmend   Kind = "amend"   // the referee went back to before an act, to have it played otherwise and what followed again
+	KindAmend   Kind = "amend"   // the referee went back to before an act, to have it played differently and the later acts again
 	KindSeating Kind = "referee" // a seat changed hands: the referee's or a side's
 )
 

@@ -15,43 +15,44 @@ import (
 type Row struct {
 	Seq    int
 	At     int64 // in milliseconds
-	Turn   int   // where it led
+	Turn   int   // where the row led
 	Phase  string
 	Step   action.Step
-	Side   game.Side // who did it; Nobody for the set-up and the referee
+	Side   game.Side // the side that acted; Nobody for the set-up and the referee
 	Kind   Kind
-	Body   Body   // what only rows of its kind have; nil where no more than the head was read
-	Back   int    // the row to whose position it went back, 0 when it went on
-	Why    string // why it is final, empty when it is not; see Stands
+	Body   Body   // fields that only this kind of row has; nil where only the head was read
+	Back   int    // the row whose position the table went back to, 0 when it went on
+	Why    string // the reason it is final, empty when it is not; see Stands
 	Rolls  []dice.Rolled
 	Events []game.Event
-	Heard  Audience // who noticed it
-	Battle bool     // a battle was on when it was done, or it began one
+	Heard  Audience // the viewers who noticed it
+	Battle bool     // a battle was under way, or this act began one
 	Began  bool     // it began a battle
 	Threw  bool     // dice fell
-	ByHand bool     // they were rolled by hand; else they are those of the table's secret
+	ByHand bool     // the dice were rolled by hand; otherwise they come from the table's secret
 
-	Entered bool // by the referee, for the side
+	Entered bool // the referee entered it for the side
 
-	Edition int    // of the rules it was made under
-	Prints  string // their fingerprint, empty before it was noted
+	Edition int    // edition of the rules it was made under
+	Prints  string // fingerprint of those rules, empty before fingerprints were recorded
 
-	told [3]atomic.Pointer[[]game.Line] // what the public and each side heard of its events, from when it was first asked for
+	told [3]atomic.Pointer[[]game.Line] // the lines of its events that the public and each side heard, cached from the first request on
 }
 
-// Body is what the rows of one kind have, as it is stored. The types are Begin, Play, Correct, End, Held, Manner, Undo,
-// Offer, Answer, Rewind, Amend and Seating.
+// Body holds the fields of one kind of row, as they are stored. The types are Begin, Play, Correct, End, Held, Manner,
+// Undo, Offer, Answer, Rewind, Amend and Seating.
 type Body interface {
-	// words are what everybody reads of the row, and the rule they cite; nothing where its events tell.
+	// words returns the text of the row for everybody, and the rule it cites; nothing where its events tell.
 	words(r *Row, m *game.Manual) (text.Text, string)
-	// leads returns the row that it goes back to by what it says, and whether it goes back at all.
+	// leads returns the row it says it goes back to, and whether it goes back at all.
 	leads() (to int, back bool)
 }
 
-// Acts reports whether the row changed the position by itself: it was played, the referee corrected, or the sides ended the game.
+// Acts reports whether the row itself changed the position. It was played, corrected by the referee, or ended the game.
 func (r *Row) Acts() bool { return r.Kind.Acts() }
 
-// Stands notes why a row is final. The reason is stored of a Play and a Correct alone; of others only that there is one.
+// Stands records why a row is final. Only a Play and a Correct store the reason; other rows store only that they are
+// final.
 func (r *Row) Stands(why string) {
 	r.Why = why
 	switch b := r.Body.(type) {
@@ -62,10 +63,10 @@ func (r *Row) Stands(why string) {
 	}
 }
 
-// Thrown returns the seq under which the server rolled the dice of a row that were not its own, 0 for its own.
+// Thrown returns the seq whose dice the server rolled for a row, 0 for the row's own.
 func (r *Row) Thrown() int { return max(r.Played().Thrown, r.Corrected().Thrown) }
 
-// Again reports whether a Play or Correct was played again with the dice it had, after an Amend.
+// Again reports whether a Play or Correct was played again with its old dice, after an Amend.
 func (r *Row) Again() bool { return r.Played().Again || r.Corrected().Again }
 
 // Rules names the rules a row was made under: "2:3f9a01c2".
@@ -76,7 +77,7 @@ func (r *Row) Rules() string {
 	return strconv.Itoa(r.Edition) + ":" + r.Prints
 }
 
-// Played is the body of a Play; an empty one for every other row.
+// Played returns the body of a Play; an empty one for every other row.
 func (r *Row) Played() *Play {
 	if p, ok := r.Body.(*Play); ok {
 		return p
@@ -84,7 +85,7 @@ func (r *Row) Played() *Play {
 	return new(Play)
 }
 
-// Corrected is the body of a Correct; an empty one for every other row.
+// Corrected returns the body of a Correct; an empty one for every other row.
 func (r *Row) Corrected() *Correct {
 	if c, ok := r.Body.(*Correct); ok {
 		return c
@@ -92,7 +93,7 @@ func (r *Row) Corrected() *Correct {
 	return new(Correct)
 }
 
-// Ended is the body of an End; an empty one for every other row.
+// Ended returns the body of an End; an empty one for every other row.
 func (r *Row) Ended() *End {
 	if e, ok := r.Body.(*End); ok {
 		return e
@@ -100,7 +101,7 @@ func (r *Row) Ended() *End {
 	return new(End)
 }
 
-// Order is the body of a Held; an empty one for every other row.
+// Order returns the body of a Held; an empty one for every other row.
 func (r *Row) Order() *Held {
 	if h, ok := r.Body.(*Held); ok {
 		return h
@@ -108,7 +109,7 @@ func (r *Row) Order() *Held {
 	return new(Held)
 }
 
-// Begun is the body of a Begin; an empty one for every other row.
+// Begun returns the body of a Begin; an empty one for every other row.
 func (r *Row) Begun() *Begin {
 	if b, ok := r.Body.(*Begin); ok {
 		return b
@@ -116,7 +117,7 @@ func (r *Row) Begun() *Begin {
 	return new(Begin)
 }
 
-// Seated is the body of a Seating; an empty one for every other row.
+// Seated returns the body of a Seating; an empty one for every other row.
 func (r *Row) Seated() *Seating {
 	if s, ok := r.Body.(*Seating); ok {
 		return s
@@ -124,7 +125,7 @@ func (r *Row) Seated() *Seating {
 	return new(Seating)
 }
 
-// Proposed is what an Offer proposes or an Answer answers; an empty Proposal for every other row.
+// Proposed returns the proposal that an Offer makes or an Answer answers; an empty Proposal for every other row.
 func (r *Row) Proposed() *Proposal {
 	switch b := r.Body.(type) {
 	case *Offer:
@@ -135,7 +136,8 @@ func (r *Row) Proposed() *Proposal {
 	return new(Proposal)
 }
 
-// Asks says of a row that leaves an offer open who made it and who has still to agree; of any other, nobody has.
+// Asks returns who made the offer that a row leaves open, and the sides that must still agree. For any other row no
+// side must.
 func (r *Row) Asks() (by game.Side, referee bool, left fact.Sides) {
 	switch b := r.Body.(type) {
 	case *Offer:
@@ -151,7 +153,7 @@ func (r *Row) Asks() (by game.Side, referee bool, left fact.Sides) {
 	return game.Nobody, false, 0
 }
 
-// ByReferee reports whether the referee went back, amended or seated somebody, or had offered what is answered.
+// ByReferee reports whether the referee went back, amended, seated somebody, or made the offer that is answered.
 func (r *Row) ByReferee() bool {
 	switch b := r.Body.(type) {
 	case *Offer:
@@ -168,7 +170,7 @@ func (r *Row) ByReferee() bool {
 	return false
 }
 
-// Mutual reports whether both sides of one device went back at once, beyond what one may take back alone.
+// Mutual reports whether both sides of one device went back at once, further than one side may alone.
 func (r *Row) Mutual() bool {
 	switch b := r.Body.(type) {
 	case *Undo:
@@ -179,7 +181,7 @@ func (r *Row) Mutual() bool {
 	return false
 }
 
-// LeadsBack returns what is wrong with where a row goes back to, or nothing.
+// LeadsBack returns the fault in the target that a row goes back to, empty when there is none.
 func (r *Row) LeadsBack() string {
 	to, leads := 0, false
 	if r.Body != nil {
@@ -193,7 +195,7 @@ func (r *Row) LeadsBack() string {
 	return ""
 }
 
-// Mark takes over from the stored row which of its dice the server rolled.
+// Mark copies from the stored row which of its dice the server rolled.
 func (r *Row) Mark(was *Row) {
 	for i := range r.Rolls {
 		if i < len(was.Rolls) {
@@ -202,7 +204,7 @@ func (r *Row) Mark(was *Row) {
 	}
 }
 
-// Undone marks, in rows that follow one another, those that were taken back later.
+// Undone marks the rows that were taken back later. The rows must follow one another.
 func Undone(rows []*Row) []bool {
 	out := make([]bool, len(rows))
 	for i := len(rows) - 1; i >= 0; i-- {
@@ -218,7 +220,7 @@ func Undone(rows []*Row) []bool {
 	return out
 }
 
-// Sent returns the body as it was sent: without what came of playing it.
+// Sent returns the body as it was sent, without the results of playing it.
 func (r *Row) Sent() Body {
 	switch b := r.Body.(type) {
 	case *Play:
@@ -229,7 +231,7 @@ func (r *Row) Sent() Body {
 	return r.Body
 }
 
-// To returns the row that a row goes back to, or would go back to once it is agreed.
+// To returns the row that a row goes back to, or would go back to once the sides agree.
 func (r *Row) To() int {
 	if o, ok := r.Body.(*Offer); ok {
 		return o.To
@@ -241,7 +243,7 @@ func (r *Row) To() int {
 	return to
 }
 
-// Keeps reports whether dice that were rolled by hand, and that the row took back, are proposed again.
+// Keeps reports whether manual dice that the row took back are proposed again.
 func (r *Row) Keeps() bool {
 	if w, ok := r.Body.(*Rewind); ok {
 		return w.Keep
@@ -249,7 +251,7 @@ func (r *Row) Keeps() bool {
 	return r.Proposed().Keep
 }
 
-// Repeated returns the body of a row that was played again, with the dice it had, after an Amend.
+// Repeated returns the body for playing a row again with its old dice, after an Amend.
 func (r *Row) Repeated() Body {
 	switch b := r.Sent().(type) {
 	case *Play:

@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// The rules that rows cite which no game knows.
+// The rules that rows cite and that are in no game's manual.
 const (
 	TakingBack   = "Taking back"
 	AtTheTable   = "At the table"
@@ -18,7 +18,7 @@ const (
 	theirReferee = "The referee"
 )
 
-// Lines are the words of a row as a viewer heard them.
+// Lines returns the words of a row as a viewer heard them.
 func (r *Row) Lines(m *game.Manual, v game.Viewer) []game.Line {
 	if from := r.Begun().From; from != nil {
 		return []game.Line{{Text: from.Told(m)}}
@@ -30,7 +30,7 @@ func (r *Row) Lines(m *game.Manual, v game.Viewer) []game.Line {
 	return []game.Line{{Text: text, Rule: rule}}
 }
 
-// hear lists the events of a row as a viewer heard them. What it gives out is shared.
+// hear lists the events of a row as a viewer heard them. The result is shared: do not change it.
 func (r *Row) hear(m *game.Manual, v game.Viewer) []game.Line {
 	if v.All() {
 		lines := game.Hear(r.Events, v)
@@ -47,7 +47,7 @@ func (r *Row) hear(m *game.Manual, v game.Viewer) []game.Line {
 	return lines
 }
 
-// who names the side of a row at the beginning of a sentence, the referee where it is no side's.
+// who names the side of a row at the beginning of a sentence. It names the referee where the row has no side.
 func (r *Row) who(m *game.Manual) text.Span {
 	if r.Side == game.Nobody {
 		return text.Span{Words: theirReferee}
@@ -58,7 +58,7 @@ func (r *Row) who(m *game.Manual) text.Span {
 // sideOf names a side inside a sentence.
 func sideOf(m *game.Manual, s game.Side) text.Span { return text.Named(s, "the "+m.Side(s).Plural) }
 
-// ruled is a sentence about what a referee has to do with, with the reason that was given.
+// ruled returns a sentence about an act that concerns a referee, with the reason that was given.
 func (r *Row) ruled(reason string, parts ...any) (text.Text, string) {
 	out := text.Say(parts...)
 	if r.Entered {
@@ -67,7 +67,7 @@ func (r *Row) ruled(reason string, parts ...any) (text.Text, string) {
 	return text.Say(out, because(reason)), TakingBack
 }
 
-// because adds the reason that was given, nothing where none was.
+// because returns the reason that was given as a sentence, or nothing where none was.
 func because(reason string) text.Text {
 	if reason == "" {
 		return nil
@@ -75,7 +75,7 @@ func because(reason string) text.Text {
 	return text.Say(" Reason: ", reason)
 }
 
-// Told is the line with which a table begins in the middle of a game, and what its pages say of it.
+// Told returns the line with which a table begins in the middle of a game. The table's pages show it too.
 func (o *Origin) Told(m *game.Manual) text.Text {
 	at := o.Turn
 	if o.Phase != "" && !strings.Contains(at, o.Phase) {
@@ -165,7 +165,7 @@ func (a *Answer) words(r *Row, m *game.Manual) (text.Text, string) {
 	return text.Say(who, " decline to go back.", because(a.Reason)), TakingBack
 }
 
-// settled is the answer to a proposal of other settings.
+// settled returns the answer to a proposal of other settings.
 func (a *Answer) settled(who text.Span) text.Text {
 	what := changes[a.Change].proposed
 	switch {
@@ -206,7 +206,8 @@ func (s *Seating) words(r *Row, m *game.Manual) (text.Text, string) {
 	return r.ruled("", s.Name, " is no longer the referee.")
 }
 
-// words is the line of the log about an order that waits for dice, or does so no longer. What fell stands next to it.
+// words returns the log line about an order that waits for dice, or no longer does. The dice that fell are shown next
+// to it.
 func (h *Held) words(r *Row, m *game.Manual) (text.Text, string) {
 	who := r.who(m)
 	switch {
@@ -220,12 +221,12 @@ func (h *Held) words(r *Row, m *game.Manual) (text.Text, string) {
 	return text.Say(text.Named(h.By, "The "+m.Side(h.By).Plural), " ", h.what(), "."), DiceByHand
 }
 
-// Waiting says who is waited for.
+// Waiting says which side the table waits for, and for what.
 func (h *Held) Waiting(m *game.Manual) string {
 	return "Waiting for the " + m.Side(h.By).Plural + " to " + h.what()
 }
 
-// gone counts in words the public dice of an order that was taken back.
+// gone counts, in words, the public dice of an order that was taken back.
 func (h *Held) gone() string {
 	n := 0
 	for _, x := range dice.Open(h.Fell, 0) {
@@ -237,7 +238,7 @@ func (h *Held) gone() string {
 	return text.Count(n, "die had fallen and stays", "dice had fallen and stay") + " on record"
 }
 
-// what says what is done by hand: "roll 3 dice: Mercer fires".
+// what says what the side does by hand: "roll 3 dice: Mercer fires".
 func (h *Held) what() string {
 	if h.Secret {
 		return "draw in secret: " + h.Purpose

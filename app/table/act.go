@@ -50,8 +50,8 @@ func (s *Actions) Act(ctx context.Context, seat Seat, o Order) (Seen, error) {
 	})
 }
 
-// checkOrder tells whether a desk of that Seq may still be answered: nothing was noticed since but offers to go back that
-// came to nothing. It is errDone when the action is the one that was played on that desk.
+// checkOrder checks that a desk of that Seq may still be answered. Nothing may have been noticed since, except offers
+// to go back that came to nothing. It returns errDone when this action was played on that desk already.
 func checkOrder(b *board, seat Seat, seq int, answer action.Action) error {
 	e := seat.eyes()
 	n := b.seen(e)
@@ -75,13 +75,13 @@ func checkOrder(b *board, seat Seat, seq int, answer action.Action) error {
 		return ErrStale
 	}
 	for _, r := range since[len(since)-(n-seq):] {
-		if seat.open && r.Kind == record.KindPlay { // the same order sent again comes when the other side may be asked
+		if seat.open && r.Kind == record.KindPlay { // the same order, sent again after the turn to decide may have passed to the other side
 			answer.Side = r.Side
 		}
 		switch {
 		case r.Kind == record.KindPlay && r.Side == answer.Side && sameBytes(r.Played().Action, answer):
 			return errDone
-		case r.Kind == record.KindPlay && r.Side == seat.side.Other() && r.Step == answer.Step: // both are asked at once, and the other side was quicker
+		case r.Kind == record.KindPlay && r.Side == seat.side.Other() && r.Step == answer.Step: // both sides are asked at once, and the other side was quicker
 		case r.Kind == record.KindOffer || r.Kind == record.KindAnswer && r.Back == 0 || r.Kind == record.KindManner || r.Kind == record.KindHeld || r.Kind == record.KindSeating:
 		default:
 			return ErrStale

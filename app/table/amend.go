@@ -31,7 +31,7 @@ type Amended struct {
 	Gone   int           // so many are not
 	Stops  *Entry        // the first of these, as the referee sees it; nil when there is none
 	Why    *game.Refusal // why it is not, nil when it would roll other dice
-	Before view.View     // as the referee sees it now
+	Before view.View     // the referee's view now
 	After  view.View
 }
 
@@ -41,7 +41,7 @@ type Amendable struct {
 	Entry  Entry
 	Action action.Action
 	Ask    game.Ask
-	View   view.View // the table before it, as its side saw it
+	View   view.View // the table before it, in the view of its side
 	Hand   bool      // its dice were rolled by hand
 }
 
@@ -200,15 +200,15 @@ func (s *Refereeing) amend(ctx context.Context, b *board, a Amendment) (Amended,
 	return out, first, nil
 }
 
-// boardAfter is the board after an act that is not stored yet.
+// boardAfter returns the board after an act that is not stored yet.
 func boardAfter(b *board, t *turn) *board {
 	table := b.table
 	table.Seq = t.row.Seq
 	return b.after(table, t)
 }
 
-// playOtherwise plays an act in another way: with the dice it had where these are what it asks for, else with the server's, or with those that
-// are given. A *NeedDice says which of them are missing.
+// playOtherwise plays an act in another way. It uses the dice the act had where the new way asks for the same dice,
+// else the server's, or those that are given. A *NeedDice says which of them are missing.
 func playOtherwise(b *board, was *record.Row, as Order) (*turn, error) {
 	answer := action.Action{Side: was.Side, Step: was.Played().Action.Step, Act: as.Act, Picks: as.Picks}
 	if len(as.Dice) == 0 {
@@ -235,7 +235,7 @@ func playOtherwise(b *board, was *record.Row, as Order) (*turn, error) {
 	return b.played(answer, out, 0, true), nil
 }
 
-// fellFor returns the results an act had for the awaited throw, if it had the same throw.
+// fellFor returns the dice an act had for the awaited throw, if it had the same throw.
 func fellFor(r *record.Row, need *NeedDice) []int {
 	given := len(need.Given)
 	for _, x := range r.Rolls {
@@ -253,7 +253,7 @@ func fellFor(r *record.Row, need *NeedDice) []int {
 // errOther says that an act that is played again would roll other dice than it did.
 var errOther = errors.New("table: other dice would be rolled")
 
-// playAgain plays an act again as it was, with the dice it had.
+// playAgain plays an act again unchanged, with the dice it had.
 func playAgain(b *board, was *record.Row) (*turn, error) {
 	r := &record.Row{
 		Seq: b.table.Seq + 1, Side: was.Side, Kind: was.Kind, Body: was.Repeated(), Entered: was.Entered, ByHand: was.ByHand,

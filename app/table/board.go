@@ -25,8 +25,8 @@ type board struct {
 	position game.Position
 	status   game.Status
 	recentRows
-	failed int    // orders of a computer that failed since the last act
-	stuck  *Stuck // why it cannot go on, nil when it can; then there is no position
+	failed int    // number of orders of a computer that failed since the last act
+	stuck  *Stuck // the reason it cannot go on, nil when it can; then there is no position
 	down   *downtime
 }
 
@@ -34,17 +34,17 @@ type board struct {
 type rules struct {
 	Options  []string       `json:"options,omitempty"`
 	Guide    bool           `json:"guide,omitempty"`
-	Tutored  bool           `json:"tutored,omitempty"`  // the guide is that for a referee
+	Tutored  bool           `json:"tutored,omitempty"`  // the guide is the one for a referee
 	Puzzle   string         `json:"puzzle,omitempty"`   // the id of the puzzle that is set
 	ByHand   bool           `json:"by_hand,omitempty"`  // dice are rolled by hand and typed in
 	Table    bool           `json:"table,omitempty"`    // the players sit at one table, whatever they look at
-	Paused   int64          `json:"paused,omitempty"`   // since when the game is paused, in milliseconds; 0 when it is not
+	Paused   int64          `json:"paused,omitempty"`   // start of the pause, in milliseconds; 0 when not paused
 	Pauser   uint8          `json:"pauser,omitempty"`   // the side that paused it
-	Laid     bool           `json:"laid,omitempty"`     // everything lies open after the sides have ended the game themselves
+	Laid     bool           `json:"laid,omitempty"`     // everything is visible after an agreed end of the game
 	Pace     int64          `json:"pace,omitempty"`     // the pause between the acts of computers, in milliseconds; 0 for the usual one
-	From     *record.Origin `json:"from,omitempty"`     // where it was begun in the middle of another game
+	From     *record.Origin `json:"from,omitempty"`     // the moment in another game where it was begun
 	Officers bool           `json:"officers,omitempty"` // both sides may ask staff officers
-	Clock    *clock         `json:"clock,omitempty"`    // the time each side has used, where it is kept
+	Clock    *clock         `json:"clock,omitempty"`    // the time each side has used, where it is counted
 	Lent     *lent          `json:"lent,omitempty"`     // the side that went to a second device, until a seat changes hands again
 }
 
@@ -187,22 +187,22 @@ func (b *board) after(t db.Table, a *turn) *board {
 	}
 }
 
-// over tells whether the game has ended.
+// over reports whether the game has ended.
 func (b *board) over() bool { return b.status.Result != nil }
 
-// fault says which table a defect belongs to.
+// fault adds the table to an error that a defect caused.
 func (b *board) fault(what string, err error) error {
 	return fmt.Errorf("table %s:%d: %s: %w", b.table.ID, b.table.Seq, what, err)
 }
 
-// banks tells whether each side has only so much time.
+// banks reports whether each side has a limited time.
 func (r *rules) banks() bool { return r.Clock != nil && r.Clock.Each > 0 }
 
-// pace is what lies at least between the acts of computers, where the table has a pace of its own.
+// pace returns the shortest pause between the acts of computers, where the table has its own.
 func (r *rules) pace() time.Duration { return time.Duration(r.Pace) * time.Millisecond }
 
-// awaits are the sides that may decide something at the table now: those that are asked, and those that have to answer an open offer. While
-// nothing can be done, or dice must be rolled by hand, there are none.
+// awaits returns the sides that may decide something now. They are those that are asked, and those that must answer an
+// open offer. While nothing can be done, or dice must be rolled by hand, there are none.
 func (b *board) awaits() fact.Sides {
 	if b.stuck != nil || b.laid() || b.pausing() != nil || b.held() != nil || b.rules.ByHand {
 		return 0
@@ -217,8 +217,8 @@ func (b *board) awaits() fact.Sides {
 	return out
 }
 
-// correctAwaits puts right which sides may decide something at a table of computers, where the store says otherwise: an older build wrote
-// it, or the table is stuck under this one.
+// correctAwaits corrects the stored sides that may decide something at a table of computers. They are wrong where an
+// older build wrote them, or where the table is stuck under this one.
 func (s *core) correctAwaits(ctx context.Context, f *found) error {
 	awaits := uint8(f.board.awaits())
 	if f.board.table.Awaits == awaits || !slices.ContainsFunc(f.seats, computerHolds) {
@@ -227,15 +227,16 @@ func (s *core) correctAwaits(ctx context.Context, f *found) error {
 	return known(s.store.SetAwaits(ctx, f.board.table.ID, f.board.table.Seq, awaits))
 }
 
-// settled tells whether the sides themselves ended the game and may still think better of it.
+// settled reports whether the sides themselves ended the game and may still change their minds.
 func (b *board) settled() bool {
 	return b.over() && b.status.Result.Agreed && !b.rules.Laid
 }
 
-// laid tells whether everything lies open: the game ended by its rules, or a side has laid it open after they ended it themselves.
+// laid reports whether everything is visible. The game ended by its rules, or a side revealed everything after an
+// agreed end.
 func (b *board) laid() bool { return b.over() && !b.settled() }
 
-// pausing refuses what cannot be done while the game is paused, nil when it is not.
+// pausing returns the refusal for an act while the game is paused, nil when it is not.
 func (b *board) pausing() *game.Refusal {
 	if b.rules.Paused == 0 {
 		return nil

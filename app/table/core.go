@@ -11,17 +11,17 @@ import (
 	"tricorne/rules/game"
 )
 
-// How much is kept in memory: the latest boards, positions of the past that were asked for, and numbers of acts.
+// The numbers kept in memory: the latest boards, past positions that were asked for, and acts appended here.
 const (
 	keptBoards    = 256
 	keptPositions = 64
 	keptOwn       = 1024
 )
 
-// mostActs is how many acts a table takes. A long game of the longest campaign has a tenth of them.
+// mostActs is the largest number of acts a table takes. A long game of the longest campaign has a tenth of them.
 const mostActs = 20_000
 
-// Library is the shelf of games a service plays.
+// Library is the collection of games that a service offers.
 type Library interface {
 	Get(id string) (game.Game, bool)
 	All() []game.Game
@@ -35,7 +35,7 @@ type core struct {
 	log       *slog.Logger
 	boards    *cache.Cache[string, *board]
 	past      *cache.Cache[moment, game.Position]
-	own       *cache.Cache[moment, bool] // acts appended here, whose watchers are told without the store's help
+	own       *cache.Cache[moment, bool] // acts appended here; their watchers are told without the store's help
 	now       func() time.Time
 	bookmarks bookmarks
 	down      downtime
@@ -45,13 +45,13 @@ type core struct {
 	mostActs int
 }
 
-// moment names one act of a table.
+// moment identifies one act of a table.
 type moment struct {
 	table string
 	seq   int
 }
 
-// newCore makes the core of a service.
+// newCore returns the core of a service.
 func newCore(store *db.Store, hub *live.Hub, games Library) *core {
 	return &core{
 		store: store, hub: hub, games: games, log: slog.Default(),
@@ -70,7 +70,7 @@ func (s *core) hurries(table string) {
 	}
 }
 
-// calls says that it may be a computer's turn at a table, where one sits.
+// calls announces that it may be a computer's turn, if one sits at the table.
 func (s *core) calls(table string, seats []db.Seat) {
 	if slices.ContainsFunc(seats, computerHolds) {
 		s.mayBeTurn(table)

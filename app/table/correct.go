@@ -22,11 +22,11 @@ type Fix struct {
 
 // Weighed is what would come of a correction.
 type Weighed struct {
-	No     *game.Refusal         // why it is refused, nil when it is not
-	Would  []correct.Consequence // what the rules would say then that they do not say now; the referee adds what he wants of it
-	Heard  [3][]game.Line        // what the public and each side will hear, by number of the side
-	Before view.View             // as the referee sees it, with all cards on the table
-	After  view.View             // of no account when it is refused
+	No     *game.Refusal         // the reason it is refused, nil when it is not
+	Would  []correct.Consequence // the new consequences by the rules; the referee adds those to be applied
+	Heard  [3][]game.Line        // the lines that the public and each side will hear, by number of the side
+	Before view.View             // the referee's view, with all cards on the table
+	After  view.View             // ignored when it is refused
 }
 
 // Things lists what the referee may correct as the table stands. ErrNotYours says that the seat is not his.

@@ -256,16 +256,16 @@ func tidyName(name string) string {
 	return name
 }
 
-// Paces are the pauses between the acts of two computers that are watched: as they come, to be followed, and to be thought about.
+// Paces lists the pauses between acts of two computers that are watched: none, time to follow, time to think.
 var Paces = []time.Duration{0, 3 * time.Second, 8 * time.Second}
 
-// Watch is how two computers play each other.
+// Watch says how two computers play each other.
 type Watch struct {
 	Levels [2]string // by side
 	Pace   time.Duration
 }
 
-// createWatched sets a table up at which two computers play. Its dice are the server's.
+// createWatched sets up a table at which two computers play. Its dice are the server's.
 func (s *Setup) createWatched(ctx context.Context, g game.Game, o Opening) (Created, error) {
 	if o.Mode != Friend || o.ByHand || o.Bank != 0 || !slices.Contains(Paces, o.Watch.Pace) {
 		return Created{}, refuse("", "Two computers play with the server's dice, and with time enough.")

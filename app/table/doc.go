@@ -5,10 +5,10 @@
 //
 // # Groups
 //
-// The methods of Service belong to groups (groups.go). Each is a small type around one core, which has the store, the hub and
-// the boards in memory, and does what several groups need: it finds and opens tables, looks back, draws (see) and stores (write).
-// Service embeds them all, so a caller sees one type. Each arrow is a field through which one group calls another; no other
-// calls are possible:
+// The methods of Service belong to groups (groups.go). Each group is a small type around one core. The core has the
+// store, the hub and the boards in memory, and does the work that several groups need: it finds and opens tables, looks
+// back, draws (see) and stores (write). Service embeds all groups, so a caller sees one type. Each arrow is a field
+// through which one group calls another; no other calls are possible:
 //
 //	Setup ──→ Seats ──→ watchers
 //	  └─────→ Actions ←── Computers
@@ -21,16 +21,17 @@
 //	People      letters, notes, sketches, pointing and presence (the files people_….go)
 //	History     moments, the log, luck, the report
 //	Records     export and import, game records, checks of the dice and of whole tables, patches
-//	Computers   what computers decide and do, their claims and failures, stand-ins, staff officers
-//	Reminders   who is to be told that they are asked
-//	Uptime      when no server was at work
-//	watchers    who watches: streams of seats that change hands, tables of computers
+//	Computers   decisions and acts of computers, their claims and failures, stand-ins, staff officers
+//	Reminders   players to remind that they are asked
+//	Uptime      times without a running server
+//	watchers    who is watching: streams of seats that change hands, tables of computers
 //
-// A board is a table as it stands after one act. It is made of its recent rows (recent.go) and the settings, and its clocks
-// are computed from them (timing.go). What one group alone asks of a board is a function of that group.
+// A board is a table as it stands after one act. It is made of its recent rows (recent.go) and the settings, and its
+// clocks are computed from them (timing.go). A question about a board that only one group asks is a function of that
+// group.
 //
-// Files are layered too: errors, rows and entries lie lowest, then boards, seats and the core, then write.go and see.go, then the
-// groups; service.go, which makes them, is the highest.
+// Files are layered too: errors, rows and entries are the lowest layer, then boards, seats and the core, then write.go
+// and see.go, then the groups. service.go, which makes the groups, is the highest.
 //
 // # A visit
 //
@@ -72,23 +73,25 @@
 //
 // # Letters and presence
 //
-// The sides write each other letters (people_letters.go). They are no part of the record and belong to the two seats: nobody else can tell that there
-// are any. Whether the other side is there (people_presence.go) is told to that side alone, and no more of it than that.
+// The sides write each other letters (people_letters.go). Letters are not part of the record and belong to the two
+// seats: nobody else can tell that there are any. Only the other side is told whether a side is present
+// (people_presence.go), and no more than that.
 //
 // A live stream belongs to the seats its player held when it began. Whenever a seat changes hands, at any process, the streams of that table are
 // compared with who sits there now (seating.go), and those of a former holder end.
 //
 // # A side's own notes and arrows
 //
-// What a side draws on its map (people_sketches.go) is its own as its letters are, and counts as no act. It belongs to the last act that the side has
-// noticed, so that its place in history tells nothing of what others did since. What is taken off the map leaves a note that says so, and
-// history shows it for as long as it lay there.
+// A side's drawings on its map (people_sketches.go) are private, as its letters are, and count as no act. A drawing
+// belongs to the last act that the side has noticed, so its place in history reveals nothing of what others did since.
+// A drawing that is taken off the map leaves a note that says so, and history shows it for as long as it was there.
 //
 // # Time for each side
 //
-// A table may give each side so much time for the whole game (bank.go); else a clock may count it (timing.go). Nothing ends by itself: when
-// a side's time has run out the other may claim the game (ClaimTime), give more or wait. No clock runs while no server process is at work
-// (downtime.go): Wake and KeepAwake say that one is, and every process that stores acts knows the gaps.
+// A table may give each side a limited time for the whole game (bank.go); otherwise a clock may just count the time
+// (timing.go). Nothing ends by itself: when a side's time has run out the other may claim the game (ClaimTime), give
+// more or wait. No clock runs while no server process is at work (downtime.go): Wake and KeepAwake say that one is, and
+// every process that stores acts knows the gaps.
 //
 // # Who is to be told
 //
@@ -126,8 +129,9 @@
 //   - Amend has an earlier act played otherwise and what followed again, with the dice it had, up to the first act that is no longer
 //     offered or would roll others (amend.go). One transaction stores all of it: an amendment that goes back, then the acts as they are now.
 //
-// His notes (people_notes.go) stand beside the record and belong to the seat; nobody else can tell that there are any. What he, or a side, points at
-// (people_pointing.go) is stored too, so that every server process shows it.
+// The referee's notes (people_notes.go) are stored next to the record and belong to the seat; nobody else can tell that
+// there are any. The places that the referee, or a side, points at (people_pointing.go) are stored too, so that every
+// server process shows them.
 //
 // Each is an act of its own kind in the record, which is only ever added to. What was taken back stays there, and whoever comes to it by
 // an old address is told so (Moment.TakenBack).
@@ -161,14 +165,14 @@
 //
 // # Records
 //
-// Export is a table as one takes it away: after the end with the secret of the dice and every action. Import makes a
-// table of it (import.go): every act is played again with the dice that fell, and a record that does not hold is refused
-// in words. GameRecord is the same game for other people's programs (record.File): the entries of a viewer with their
-// facts, and what it saw at the end of each turn.
+// Export returns a table to take away: after the end with the secret of the dice and every action. Import makes a table
+// of it (import.go): it plays every act again with the dice that fell, and refuses, in words, a record that does not
+// hold. GameRecord returns the same game for other people's programs (record.File): the entries of a viewer with their
+// facts, and the viewer's picture of the table at the end of each turn.
 //
 // # Four words
 //
-//	action    what a player does: an act of his form with its answers (action.Action)
+//	action    a player's decision: an act of the form with its answers (action.Action)
 //	row       what is stored of it, and of everything else that is done at a table (db.Row)
 //	entry     what a viewer noticed of a row (Entry); the log, news, history and report are made of entries
 //	bookmark  how far a side has read its entries (db.Seat.Bookmark)

@@ -18,7 +18,7 @@ type Entry struct {
 	At     time.Time
 	Turn   int // where it led
 	Phase  string
-	Began  record.Where // where it was done
+	Began  record.Where // the moment of the act
 	Before int          // how many of the lines were told before it began a turn; all when it began none
 	Side   game.Side    // who acted; Nobody for the set-up
 	Kind   record.Kind

@@ -14,8 +14,9 @@ import (
 // RecordFormat is the format of a Record. Records of format 1 lack what Import reads.
 const RecordFormat = "tricorne-record-2"
 
-// Record is what a seat may take away of a table, as JSON. Before the end it holds what that side heard; after the end
-// everything, with the dice secret and every action as it was sent, so that Import can read it back in.
+// Record is the export of a table for a seat, as JSON. Before the end it holds the entries that the side heard. After
+// the end it holds everything, with the dice secret and every action as it was sent, so that Import can read it back
+// in.
 type Record struct {
 	Format     string        `json:"format"` // RecordFormat
 	Table      string        `json:"table"`
@@ -35,15 +36,15 @@ type Record struct {
 	How        string        `json:"how,omitempty"`
 	Commitment string        `json:"commitment"`
 	Secret     string        `json:"secret,omitempty"`
-	Settings   *rules        `json:"settings,omitempty"` // after the end: what was chosen for the table
+	Settings   *rules        `json:"settings,omitempty"` // after the end: the settings chosen for the table
 	Start      *recordStart  `json:"start,omitempty"`    // after the end: of a table that began in the middle of another game
 	Entries    []RecordEntry `json:"entries"`
 }
 
-// recordStart is the position with which a table began in the middle of another game.
+// recordStart is the first position of a table that began in the middle of another game.
 type recordStart struct {
 	Edition  int    `json:"edition"`
-	Position []byte `json:"position"` // as it is stored: CBOR, in base64
+	Position []byte `json:"position"` // in the stored form: CBOR, in base64
 }
 
 // RecordSeat is one seat in a record.
@@ -71,7 +72,7 @@ type RecordEntry struct {
 	Again   bool `json:"played_again,omitempty"` // after an act before it was amended
 	Thrown  int  `json:"dice_of,omitempty"`      // after the end: the act under whose number its dice fell, where that is another
 
-	Rules  string         `json:"rules,omitempty"`  // the edition and fingerprint of the rules it was made under: "2:3f9a01c2"
+	Rules  string         `json:"rules,omitempty"`  // edition and fingerprint of the rules it was made under: "2:3f9a01c2"
 	Action *action.Action `json:"action,omitempty"` // after the end
 
 	Correction *correct.Correction `json:"correction,omitempty"` // after the end
@@ -79,7 +80,7 @@ type RecordEntry struct {
 	Stored     []byte              `json:"stored,omitempty"`     // after the end: storedEntry as CBOR, in base64
 }
 
-// storedEntry is what Import needs of a row and the rest of its entry does not say.
+// storedEntry holds the fields of a row that Import needs and the rest of its entry lacks.
 type storedEntry struct {
 	Body  []byte `cbor:"1,keyasint"`
 	Rolls []byte `cbor:"2,keyasint,omitempty"`
@@ -119,7 +120,7 @@ func (s *Records) Export(ctx context.Context, seat Seat) (Record, error) {
 	return out, err
 }
 
-// complete adds to a record what only Import reads.
+// complete adds to a record the fields that only Import reads.
 func (s *Records) complete(ctx context.Context, b *board, out *Record, first *record.Row) error {
 	settings := b.rules
 	settings.Options, settings.Paused, settings.Pauser, settings.Pace, settings.Lent = nil, 0, 0, 0, nil
@@ -135,7 +136,7 @@ func (s *Records) complete(ctx context.Context, b *board, out *Record, first *re
 	return nil
 }
 
-// entriesOf makes the entries of a record from all rows that these eyes noticed.
+// entriesOf returns the entries of a record for all rows that this viewer noticed.
 func entriesOf(m *game.Manual, rows []*record.Row, e eyes) ([]RecordEntry, error) {
 	out := []RecordEntry{}
 	gone := record.Undone(rows)
@@ -187,7 +188,7 @@ func archived(r *record.Row) ([]byte, error) {
 	return record.Encode(storedEntry{Body: a.Body, Rolls: a.Rolls, Step: a.Step, Heard: a.Heard, Marks: a.Marks})
 }
 
-// recordHead is the head of a record.
+// recordHead returns the head of a record.
 func recordHead(b *board, i Info, e eyes) Record {
 	m := b.game.Manual()
 	begun, _ := stamped(b.table)

@@ -14,32 +14,32 @@ type Setup struct {
 	actions *Actions
 }
 
-// Seats says who sits at a table, and gives seats away: by links, join codes and the referee's seat.
+// Seats says who sits at a table. It gives seats away by links and join codes, and gives away the referee's seat.
 type Seats struct {
 	*core
 	watchers *watchers
 	pins     *limit.Buckets
 }
 
-// Actions shows the seat of a side its table as it stands, and does what the seat may do there.
+// Actions shows a side's seat its table as it stands, and performs the seat's acts there.
 type Actions struct{ *core }
 
-// Refereeing does what only the referee of a table may do.
+// Refereeing does everything that only the referee of a table may do.
 type Refereeing struct{ *core }
 
-// People keeps what passes between people besides the game: letters, notes, sketches, pointing and presence.
+// People keeps the exchanges between people besides the game: letters, notes, sketches, pointing and presence.
 type People struct {
 	*core
 	letters *limit.Buckets
 }
 
-// History looks back on a game through the eyes of a seat: moments, the log, luck and the report.
+// History looks back on a game as a seat saw it: moments, the log, luck and the report.
 type History struct {
 	*core
-	lately *cache.Cache[listener, []Entry] // what desks told the last time, for Earlier
+	lately *cache.Cache[listener, []Entry] // the entries that desks told last, for Earlier
 }
 
-// Records takes tables out of a store as records, reads them back in, and checks what is stored.
+// Records exports tables from a store as records, imports them, and checks stored tables.
 type Records struct{ *core }
 
 // Computers lets computers play, gives them seats, and asks staff officers.
@@ -47,15 +47,15 @@ type Computers struct {
 	*core
 	actions  *Actions
 	officers officers
-	attended atomic.Int32 // requests of people that are under way
-	answered atomic.Int64 // when the last of them was answered, in nanoseconds since 1970
-	process  string       // names this server process among those of the store
+	attended atomic.Int32 // number of requests of people under way
+	answered atomic.Int64 // time of the last answer to one, in nanoseconds since 1970
+	process  string       // name of this server process among those of the store
 }
 
-// Reminders finds the players who are to be told that they are asked.
+// Reminders finds the players to remind that they are asked.
 type Reminders struct{ *core }
 
-// Uptime notes when servers were at work, so that no clock runs while none is.
+// Uptime records when servers were running, so that no clock runs while none is.
 type Uptime struct{ *core }
 
 // watchers knows who watches which tables.

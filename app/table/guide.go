@@ -29,8 +29,8 @@ type Astray struct {
 
 func (a *Astray) Error() string { return "table: the lesson has something else: " + a.Now }
 
-// guideState compares what was played, without what was taken back, with the lessons. A table on which more was played than
-// is kept at hand has left its lessons behind.
+// guideState compares the acts that were played, without those taken back, with the lessons. A table with more acts
+// than are kept in memory has left its lessons behind.
 func guideState(b *board) *GuideState {
 	out, lessons := &GuideState{}, b.game.Manual().Guide.Lessons
 	if b.rows[0].Seq > 1 {
@@ -54,8 +54,8 @@ func guideState(b *board) *GuideState {
 	return out
 }
 
-// awaitedLesson is the lesson a guided table waits for, nil where there is none: another table, after the last, or when the player has strayed. Its
-// number counts from nought.
+// awaitedLesson returns the lesson that a guided table waits for, and its number, counted from 0. It returns nil at
+// another table, after the last lesson, or when the player has strayed.
 func awaitedLesson(b *board) (*teach.Lesson, int) {
 	if !b.rules.Guide || b.rules.Tutored {
 		return nil, 0
@@ -67,9 +67,10 @@ func awaitedLesson(b *board) (*teach.Lesson, int) {
 	return &lessons[g.Lesson], g.Lesson
 }
 
-// lessonDice is the number under which the dice of an order fall, as of an act that was thrown before (row.thrown), 0 for its own. What a lesson has
-// goes as told, whatever was done and taken back before: its dice are those of the act it is in a turn without a detour, the set-up being the
-// first. An *Astray says that the order is not what the lesson has.
+// lessonDice returns the seq whose dice an order reuses (record.Row.Thrown), or 0 for the order's own. An order of a
+// lesson turns out as the lesson tells, whatever was done and taken back before. Its dice are those of the act it would
+// be in a turn without a detour, with the set-up as the first act. An *Astray says that the order is not the one of the
+// lesson.
 func lessonDice(b *board, answer action.Action, own bool) (int, error) {
 	l, n := awaitedLesson(b)
 	switch {

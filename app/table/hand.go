@@ -32,7 +32,7 @@ type Hand struct {
 	Kept     []int       // what fell for this throw before it was taken back, to be proposed; for the side that rolls
 }
 
-// handOf is what a seat may know of the dice that are awaited.
+// handOf returns the information about the awaited dice that a seat may have.
 func handOf(b *board, seat Seat) *Hand {
 	h := b.held()
 	if h == nil || b.over() {
@@ -60,8 +60,8 @@ func (s *Actions) Awaited(ctx context.Context, seat Seat) (*Hand, error) {
 	return handOf(f.board, seat), nil
 }
 
-// mayLift reports whether a seat may let the order be taken back. That is the side that did not give it, either side where both share one
-// device, or the referee, who may have entered it wrongly.
+// mayLift reports whether a seat may let the order be taken back. The side that did not give it may do so, either side
+// where both share one device, and the referee, who may have entered it wrongly.
 func mayLift(b *board, seat Seat, h *record.Held) bool {
 	return seat.side != game.Nobody && (Mode(b.table.Mode) == Device || seat.side != h.Action.Side || seat.referee)
 }
@@ -172,7 +172,8 @@ func mayObject(b *board, seat Seat) *game.Refusal {
 	return nil
 }
 
-// keptDice returns the dice that fell for the awaited throw before it was taken back, to be proposed again; nil when none did.
+// keptDice returns the dice of the awaited throw from before it was taken back, to propose again. It returns nil when
+// none fell.
 func keptDice(b *board, h *record.Held) []int {
 	if h.Secret {
 		return nil
@@ -213,11 +214,11 @@ func sameThrow(a, b *dice.Rolled) bool {
 	return a.Purpose == b.Purpose && a.Sides == b.Sides && len(a.Values) == len(b.Values)
 }
 
-// keptOfRewind finds the awaited throw among those that a rewind took back and keeps (Rewinding.Keep), as long as the throws since then are
-// the same.
+// keptOfRewind finds the awaited throw among those that a rewind took back and keeps (Rewinding.Keep). The throws since
+// then must be the same.
 func keptOfRewind(b *board, h *record.Held) []int {
 	at := len(b.rows) - 1
-	for at >= 0 && (b.rows[at].Back == 0 || b.rows[at].Kind == record.KindUndo && !b.rows[at].Mutual()) { // what a side took back by itself threw none
+	for at >= 0 && (b.rows[at].Back == 0 || b.rows[at].Kind == record.KindUndo && !b.rows[at].Mutual()) { // an undo of a side alone took back no dice
 		at--
 	}
 	if at < 0 || !b.rows[at].Keeps() {

@@ -69,7 +69,7 @@ type Tick struct {
 	Side   game.Side
 	Kind   record.Kind
 	Battle bool // a battle was on
-	Began  bool // it began a battle
+	Began  bool // this act began a battle
 	Dice   bool // dice fell
 	Undone bool
 }

@@ -19,16 +19,16 @@ import (
 	"tricorne/rules/game/puzzle"
 )
 
-// Keeper is who reads a game back in. Both seats of the new table are the keeper's; with an empty Player they are
-// nobody's, and who has the address looks on.
+// Keeper is the player who imports a game. Both seats of the new table are the keeper's. With an empty Player the seats
+// belong to nobody, and anyone who has the address may look on.
 type Keeper struct {
-	Player string // its id
+	Player string // id of the player
 }
 
-// nobodysSeat is the player of a seat that was read back in and belongs to no session.
+// nobodysSeat is the player id of an imported seat that belongs to no session.
 const nobodysSeat = "imported"
 
-// ReadRecord reads a Record of the present format. A *game.Refusal says why something else is not one.
+// ReadRecord reads a Record of the present format. A *game.Refusal says why the input is not one.
 func ReadRecord(from io.Reader) (*Record, error) {
 	raw, err := io.ReadAll(from)
 	if err != nil {
@@ -60,11 +60,11 @@ func ReadRecord(from io.Reader) (*Record, error) {
 	return out, nil
 }
 
-// Import makes a table of the record of a finished game and returns its id. Every act is played again under the present
-// rules, with the dice that fell then: dice must be those of the secret, and everything the record tells must come out as
-// it stands there. Where an act was made under other rules than the present ones it must still be offered and lead to the
-// same, as for Patch; its words may differ. Else the error is a *game.Refusal that names the act, and nothing is stored.
-// Not in the record are letters, notes and whatever else belongs to one seat alone.
+// Import makes a table from the record of a finished game and returns its id. Every act is played again under the
+// present rules, with the dice that fell then. The dice must be those of the secret, and every line must come out as in
+// the record. An act made under other rules than the present ones must still be offered and lead to the same result, as
+// for Patch; its words may differ. Otherwise the error is a *game.Refusal that names the act, and nothing is stored.
+// Letters, notes and anything else that belongs to one seat alone are not in the record.
 func (s *Records) Import(ctx context.Context, rec *Record, by Keeper) (id string, err error) {
 	r, err := s.importOf(rec)
 	if err != nil {
@@ -91,12 +91,12 @@ func (s *Records) Import(ctx context.Context, rec *Record, by Keeper) (id string
 	return t.ID, nil
 }
 
-// importing is a record that is being read back in.
+// importing is the state of one import of a record.
 type importing struct {
 	replay
 	rec *Record
 
-	rows      []*record.Row // as they were played again
+	rows      []*record.Row // the rows, played again
 	stored    []db.Row
 	positions []db.Position
 	others    bool // some acts were made under other rules than the present ones
@@ -128,7 +128,7 @@ func (s *Records) importOf(rec *Record) (*importing, error) {
 	return r, nil
 }
 
-// entry plays one act again and returns what is wrong with it, or nothing.
+// entry plays one act again and returns the fault it finds, or nothing.
 func (r *importing) entry(e *RecordEntry, seq int) string {
 	if e.Seq != seq {
 		return "it is numbered " + strconv.Itoa(e.Seq)
@@ -186,7 +186,7 @@ func (r *importing) read(e *RecordEntry) (*record.Row, string) {
 	return was, ""
 }
 
-// keep compares an act that was played again with the one of the record, and keeps it.
+// keep compares a replayed act with the one of the record, and keeps it.
 func (r *importing) keep(was, again *record.Row) string {
 	m := r.game.Manual()
 	others := was.Edition != m.Edition || was.Prints != m.Rules
@@ -201,7 +201,7 @@ func (r *importing) keep(was, again *record.Row) string {
 	if err != nil {
 		return err.Error()
 	}
-	a.Events, a.Final = b.Events, b.Final // the lines are compared when all is read
+	a.Events, a.Final = b.Events, b.Final // the lines are compared after everything is read
 	switch {
 	case !sameDice(was, again):
 		return "other dice are rolled"
@@ -225,7 +225,7 @@ func (r *importing) keep(was, again *record.Row) string {
 	return ""
 }
 
-// ends compares the head and the words of the record with the game as it was played again.
+// ends compares the head and the words of the record with the replayed game.
 func (r *importing) ends() string {
 	result, begun := r.status.Result, r.rows[0].Begun().Setup
 	switch {
@@ -280,14 +280,14 @@ func (r *importing) tableRow(by Keeper) (db.Table, error) {
 	t.CreatedAt, t.UpdatedAt = r.rec.Created.UnixMilli(), last.At
 	switch {
 	case by.Player != "":
-		t.Mode = string(Device) // both seats are the keeper's
+		t.Mode = string(Device) // the keeper holds both seats
 	case r.rec.Mode != Device && r.rec.Mode != Open:
 		t.Mode = string(Friend)
 	}
 	return t, nil
 }
 
-// seats are those of the new table, under the names of the record.
+// seats returns the seats of the new table, with the names from the record.
 func (r *importing) seats(by Keeper) []db.Seat {
 	holder := by.Player
 	if holder == "" {

@@ -7,14 +7,14 @@ import (
 	"tricorne/rules/computer"
 )
 
-// A computer sits at a table like anybody else: its seat is held by a player of this kind, and which level plays is in his id. No session is
-// ever given such an id. What it does goes by the same road as what people do.
+// A computer sits at a table like anybody else. A player of this kind holds its seat, and the player's id names the
+// level. No session is ever given such an id. A computer's acts take the same path as those of people.
 const computerPlayer = db.ComputerPlayer
 
-// holder is the id of the player as whom a level sits at tables.
+// holder returns the player id with which a level sits at tables.
 func holder(l computer.Level) string { return computerPlayer + l.ID }
 
-// levelOf is the level that a player is, false when he is none.
+// levelOf returns the level that a player id stands for, false when the player is no computer.
 func levelOf(player string) (computer.Level, bool) {
 	id, ok := strings.CutPrefix(player, computerPlayer)
 	if !ok {
@@ -23,7 +23,7 @@ func levelOf(player string) (computer.Level, bool) {
 	return computer.LevelOf(id)
 }
 
-// playable is a level that may sit at a table, or why there is none of that name.
+// playable returns the level of that name, or a refusal where no such level may sit at a table.
 func playable(id string) (computer.Level, error) {
 	for _, l := range computer.Levels() {
 		if l.ID == id {
@@ -33,13 +33,13 @@ func playable(id string) (computer.Level, error) {
 	return computer.Level{}, refuse("", "There is no such computer player.")
 }
 
-// seatOf is the seat of a level, with the name that everybody sees.
+// seatOf returns the player id of a level and the name that everybody sees.
 func seatOf(l computer.Level) (player, name string) { return holder(l), l.Name + " (computer)" }
 
 // computerHolds reports whether a computer holds a seat.
 func computerHolds(h db.Seat) bool { return strings.HasPrefix(h.PlayerID, computerPlayer) }
 
-// unmanned tells whether no person holds the seat of a side, and a computer does.
+// unmanned reports whether computers hold seats of sides and no person does.
 func unmanned(seats []db.Seat) bool {
 	computers := 0
 	for _, side := range bothSides {

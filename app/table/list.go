@@ -13,7 +13,7 @@ import (
 // Row is a table in a list. Its Info comes without options and dice.
 type Row struct {
 	Info
-	Yours    fact.Sides // the sides that the player holds
+	Yours    fact.Sides // sides of the player
 	YourTurn bool       // one of them is asked
 	Result   *view.Result
 }
@@ -58,8 +58,9 @@ func (s *Setup) rows(stored []db.Listed, player string) []Row {
 	return out
 }
 
-// Watched lists a page of the tables that a player set up to be watched, or at which he left his seat to a computer so that two of them play on:
-// those in play first, the newest first. Pages count from 0; more says that there is a next one.
+// Watched lists a page of the tables that a player may watch two computers play on. The player set them up for that, or
+// left a seat there to a computer. Tables in play come first, the newest first. Pages count from 0; more says that
+// there is a next one.
 func (s *Setup) Watched(ctx context.Context, player string, page int) (rows []Row, more bool, err error) {
 	stored, more, err := s.store.WatchedBy(ctx, player, page)
 	if err != nil {
@@ -68,8 +69,8 @@ func (s *Setup) Watched(ctx context.Context, player string, page int) (rows []Ro
 	return s.rows(stored, player), more, nil
 }
 
-// Unwatch takes a table off that list. It stays as it is for whoever has its address; nobody plays there while nobody looks. ErrNotFound says that
-// it does not stand there.
+// Unwatch takes a table off that list. The table stays as it is for anyone who has its address; the computers do not
+// play while nobody looks. ErrNotFound says that the table is not on the list.
 func (s *Setup) Unwatch(ctx context.Context, table, player string) error {
 	return known(s.store.Unwatch(ctx, player, table))
 }

@@ -7,17 +7,17 @@ import (
 	"tricorne/rules/game"
 )
 
-// As says through whose eyes the past is looked at. It is what stands in an address: ?as=…
+// As is the perspective from which the past is viewed. It is the value in an address: ?as=…
 type As string
 
-// The perspectives. A side's is its number, "1" or "2".
+// The perspectives. A side's perspective is its number, "1" or "2".
 const (
-	AsSelf   As = ""       // the seat's own eyes
-	AsPublic As = "public" // what both sides know
-	AsAll    As = "all"    // all cards on the table, only after the end
+	AsSelf   As = ""       // the seat's own perspective
+	AsPublic As = "public" // knowledge that both sides have
+	AsAll    As = "all"    // all cards on the table; only after the end
 )
 
-// AsSide is the perspective of a side; other than one's own it is open only after the end.
+// AsSide returns the perspective of a side. The other side's perspective is open only after the end.
 func AsSide(s game.Side) As { return As('0' + rune(s)) }
 
 // look opens a table for a perspective.
@@ -44,14 +44,14 @@ func (s *core) look(ctx context.Context, seat Seat, as As) (*found, eyes, error)
 	return nil, eyes{}, ErrNotYours
 }
 
-// hindsight are the eyes before which all cards lie on the table of a game that is over. Of a table that is stuck they see no
-// more than the public does, though every act.
+// hindsight returns the viewer that sees all cards of a game that is over. At a stuck table it sees no more than the
+// public does, but every act.
 func hindsight(b *board) eyes {
 	all, _ := game.Hindsight(b.position)
 	return eyes{viewer: all, all: true}
 }
 
-// heads are all acts that these eyes noticed, as far as they need no decoding.
+// heads returns all acts that this viewer noticed, with those fields that need no decoding.
 func (s *core) heads(ctx context.Context, b *board, e eyes) ([]*record.Row, error) {
 	all, err := s.store.HeadsHeard(ctx, b.table.ID, e.mask(), 0)
 	if err != nil {
@@ -66,7 +66,8 @@ func (s *core) heads(ctx context.Context, b *board, e eyes) ([]*record.Row, erro
 	return out, nil
 }
 
-// told reads the entries of the acts from one index of heads, which are all acts these eyes noticed, up to another.
+// told reads the entries of the acts from one index of heads up to another. heads holds all acts that this viewer
+// noticed.
 func (s *core) told(ctx context.Context, b *board, e eyes, heads []*record.Row, from, to int) ([]Entry, error) {
 	if from >= to {
 		return nil, nil
@@ -95,7 +96,7 @@ func (s *core) told(ctx context.Context, b *board, e eyes, heads []*record.Row, 
 	return out, nil
 }
 
-// whither is where the table stood after an act.
+// whither returns the moment the table had reached after an act.
 func (s *core) whither(ctx context.Context, b *board, seq int) (*record.Where, error) {
 	rows, err := s.rowsBetween(ctx, b, seq, seq)
 	if err != nil {

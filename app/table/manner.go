@@ -24,11 +24,11 @@ type MannerState struct {
 	Clock   bool
 	Spent   [2]time.Duration // the time each side has used up to At
 	At      time.Time
-	Running fact.Sides       // whose time goes on since then
+	Running fact.Sides       // the sides whose time runs on since At
 	Bank    [2]time.Duration // the time each side has in all; zero where it is counted alone
 
 	Held     bool          // dice are awaited
-	Proposed record.Change // that waits for the other side's answer; empty for none
+	Proposed record.Change // the change that waits for the other side's answer; empty for none
 }
 
 func mannerState(b *board) MannerState {
@@ -148,7 +148,7 @@ func (b *board) changed(r *record.Row, to record.Change) (*turn, error) {
 	case record.ByServer:
 		now.ByHand = false
 	case record.Pause:
-		now.Pauser, now.Paused = uint8(r.Side), -1 // noted when it is stored
+		now.Pauser, now.Paused = uint8(r.Side), -1 // the time is recorded when the row is stored
 	case record.Resume:
 		now.Pauser, now.Paused = 0, 0
 	case record.ClockOn:

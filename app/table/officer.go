@@ -30,10 +30,10 @@ const counsels = 3
 
 // Counsel is an order that a staff officer proposes, in words.
 type Counsel struct {
-	Act     string       // what its button says
-	Chosen  []Choice     // what is filled in for it
-	Draft   action.Draft // the same, to be put into the form
-	Preview text.Text    // what the game itself reckons of it; may be empty
+	Act     string       // the label of its button
+	Chosen  []Choice     // the choices filled in for it
+	Draft   action.Draft // the same choices, to be put into the form
+	Preview text.Text    // the game's own estimate of the result; may be empty
 	Odds    []game.Forecast
 	Now     int // how the side stands before it, on average, from -1000 to 1000
 	Then    int // and after it and what follows
@@ -90,7 +90,7 @@ type officers struct {
 	think map[string]*advice // by player
 }
 
-// newOfficers makes those of a service.
+// newOfficers returns the officers of a service.
 func newOfficers() officers {
 	return officers{
 		buckets: limit.New(rate.Every(advisedEach), advisedAtOnce, triesKept),

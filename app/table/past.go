@@ -38,7 +38,7 @@ func (s *core) positionAt(ctx context.Context, b *board, seq int) (game.Position
 
 // replay plays the position after an act again.
 func (s *core) replay(ctx context.Context, b *board, seq int) (game.Position, error) {
-	var again []*record.Row // acts to play, the last first
+	var again []*record.Row // acts to play, in reverse order
 	for {
 		stored, err := s.store.PositionAt(ctx, b.table.ID, seq)
 		if err != nil {

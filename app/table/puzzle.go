@@ -13,10 +13,10 @@ import (
 type PuzzleState struct {
 	Puzzle *puzzle.Puzzle
 	State  puzzle.State
-	Stands []puzzle.Standing // how far each aim is reached
+	Stands []puzzle.Standing // the progress on each aim
 }
 
-// puzzleState says how a puzzle stands, by what its side sees. Only whoever holds that side is told.
+// puzzleState returns the state of a puzzle in the view of its side. Only the player of that side is told.
 func puzzleState(b *board, p *puzzle.Puzzle) (*PuzzleState, error) {
 	v, err := b.game.View(b.position, game.Eyes(p.Side))
 	if err != nil {

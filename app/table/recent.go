@@ -7,26 +7,27 @@ import (
 	"tricorne/rules/game"
 )
 
-// recent is how many acts of a table are kept at hand at least, and lately how many that each pair of eyes noticed, however much happened
-// between them: what the log shows and how far back one may offer to go depends on those alone, or one could see from it how much happened
-// that one was not told, and push out of it what one was. Of all acts no more than furthest are kept, and of a guided table so many.
+// recent is the least number of acts of a table that are kept in memory. lately is the number kept of those that each
+// viewer noticed, however much happened between them. The log, and how far back a side may offer to go, depend on those
+// alone. Otherwise a viewer could tell from them how many acts went unnoticed, and such acts could push noticed ones
+// out. furthest is the largest number of acts that are kept, and the number that a guided table keeps.
 const (
 	recent   = 64
 	lately   = 32
 	furthest = 16 * recent
 )
 
-// recentRows are the last rows of a table, as it stands after one of them, and how many each viewer noticed in all.
+// recentRows holds the last rows of a table after one of them. It counts the rows each viewer noticed in all.
 type recentRows struct {
 	rows   []*record.Row // newest last
 	heard  heard
 	counts counts
 }
 
-// counts is how many acts each pair of eyes has noticed: the public's at Nobody, then the sides'.
+// counts holds the number of acts each viewer has noticed: the public at Nobody, then the sides.
 type counts [3]int
 
-// noticed counts one act more.
+// noticed counts one more act.
 func (c counts) noticed(heard record.Audience) counts {
 	for i := range c {
 		if heard.Has(game.Side(i)) {
@@ -36,10 +37,10 @@ func (c counts) noticed(heard record.Audience) counts {
 	return c
 }
 
-// heard are the last acts that each pair of eyes noticed: lately, and where there is one the act before them.
+// heard holds the last acts each viewer noticed: lately of them, and the act before them where there is one.
 type heard [3][]*record.Row
 
-// with is one act more.
+// with returns the acts after one more.
 func (h heard) with(r *record.Row) heard {
 	for i := range h {
 		if r.Heard.Has(game.Side(i)) {
@@ -50,7 +51,7 @@ func (h heard) with(r *record.Row) heard {
 	return h
 }
 
-// enough tells whether each pair of eyes noticed as many of the rows as the log and offers to go back look at.
+// enough reports whether each viewer noticed as many of the rows as the log and offers to go back use.
 func enough(rows []*record.Row) bool {
 	var c counts
 	for _, r := range rows {
@@ -59,7 +60,7 @@ func enough(rows []*record.Row) bool {
 	return min(c[0], c[1], c[2]) >= lately
 }
 
-// with returns the recent rows after one more; of a guided table as many are kept as can be.
+// with returns the recent rows after one more. A guided table keeps as many as possible.
 func (l *recentRows) with(r *record.Row, guided bool) recentRows {
 	rows := append(slices.Clip(l.rows), r)
 	for len(rows) > furthest || len(rows) > recent && !guided && enough(rows[1:]) {
@@ -68,8 +69,8 @@ func (l *recentRows) with(r *record.Row, guided bool) recentRows {
 	return recentRows{rows: rows, heard: l.heard.with(r), counts: l.counts.noticed(r.Heard)}
 }
 
-// late are the last acts that these eyes noticed, of so many as everything goes by that they may see; was is the one before
-// them, nil when there is none.
+// late returns the last acts this viewer noticed; was is the act before them, nil when there is none. At most lately
+// acts are returned: everything the viewer may see depends on no more than those.
 func (l *recentRows) late(e eyes) (was *record.Row, late []*record.Row) {
 	late = l.heard[e.side]
 	if e.all {
@@ -81,7 +82,7 @@ func (l *recentRows) late(e eyes) (was *record.Row, late []*record.Row) {
 	return nil, late
 }
 
-// row finds an act among the recent ones, nil when it is further back.
+// row returns a recent act, nil when it is further back.
 func (l *recentRows) row(seq int) *record.Row {
 	if len(l.rows) == 0 {
 		return nil
@@ -93,7 +94,7 @@ func (l *recentRows) row(seq int) *record.Row {
 	return l.rows[i]
 }
 
-// atHand finds an act among the recent ones and those that some eyes noticed lately, nil when it is further back.
+// atHand returns an act that is recent or that some viewer noticed lately, nil when it is further back.
 func (l *recentRows) atHand(seq int) *record.Row {
 	if r := l.row(seq); r != nil {
 		return r
@@ -108,11 +109,11 @@ func (l *recentRows) atHand(seq int) *record.Row {
 	return nil
 }
 
-// last is the latest act.
+// last returns the latest act.
 func (l *recentRows) last() *record.Row { return l.rows[len(l.rows)-1] }
 
-// lastAct is the act that led to where the table stands after seq, over everything that was taken back since; nil when
-// it is the set-up or further back than what is kept at hand.
+// lastAct returns the act that led to the state of the table after seq. It skips everything that was taken back since.
+// It returns nil when that act is the set-up, or is further back than the rows in memory.
 func (l *recentRows) lastAct(seq int) *record.Row {
 	for {
 		r := l.row(seq)
@@ -129,7 +130,8 @@ func (l *recentRows) lastAct(seq int) *record.Row {
 	}
 }
 
-// standing is the last of those acts that a side noticed lately, and that were not taken back, that is one of the wanted; nil when none is.
+// standing returns the last wanted act that a side noticed lately and that was not taken back. It returns nil when
+// there is none.
 func (l *recentRows) standing(side game.Side, wanted func(*record.Row) bool) *record.Row {
 	_, late := l.late(eyes{side: side})
 	gone := record.Undone(late)
@@ -141,7 +143,7 @@ func (l *recentRows) standing(side game.Side, wanted func(*record.Row) bool) *re
 	return nil
 }
 
-// offered tells whether an offer to go back waits for its answer. Whatever is done now answers it or lets it lapse, and
+// offered reports whether an offer to go back waits for its answer. Any act now answers it or lets it lapse, and
 // everybody notices that.
 func (l *recentRows) offered() bool {
 	if len(l.rows) == 0 {
@@ -151,7 +153,7 @@ func (l *recentRows) offered() bool {
 	return left != 0
 }
 
-// held is the order that waits for dice, nil when none does.
+// held returns the order that waits for dice, nil when none does.
 func (l *recentRows) held() *record.Held {
 	for _, r := range slices.Backward(l.rows) {
 		switch {
@@ -164,7 +166,7 @@ func (l *recentRows) held() *record.Held {
 	return nil
 }
 
-// declined tells whether the other side has declined a draw and nothing has been done since.
+// declined reports whether the other side has declined a draw and nothing has been done since.
 func (l *recentRows) declined(side game.Side) bool {
 	for i := len(l.rows) - 1; i >= 0 && !l.rows[i].Acts(); i-- {
 		if a, ok := l.rows[i].Body.(*record.Answer); ok && a.Draw && !a.Yes && !a.Withdrawn && a.By == side {
@@ -174,9 +176,9 @@ func (l *recentRows) declined(side game.Side) bool {
 	return false
 }
 
-// inARow counts the latest orders of a side, back to the last entry it noticed that is something else; at most as many as the board keeps of
-// what the side noticed. Rows that it did not notice count for nothing: a computer, or the advice of a staff officer, must not show that the
-// other side acted in secret.
+// inARow counts the latest consecutive orders of a side among the entries it noticed. It counts at most as many as the
+// board keeps for that side. Rows that the side did not notice do not count: a computer, or the advice of a staff
+// officer, must not show that the other side acted in secret.
 func (l *recentRows) inARow(side game.Side) int {
 	n := 0
 	for _, r := range slices.Backward(l.heard[side]) {

@@ -109,7 +109,7 @@ func (r *replay) again(was, again *record.Row) string {
 	switch {
 	case (was.Kind == record.KindBegin) != (was.Seq == 1):
 		return "the table is set up in the wrong place"
-	case was.Begun().From != nil: // the position it began with is what is stored
+	case was.Begun().From != nil: // the stored position is the first one
 		again.Turn, again.Phase, again.Step, again.Heard = r.status.Turn, r.status.Phase, r.status.Step, everybody
 		again.Mark(was)
 		return ""
@@ -147,7 +147,7 @@ func (r *replay) again(was, again *record.Row) string {
 
 // goBack follows an undo, or an offer to go back.
 func (r *replay) goBack(was, again *record.Row) string {
-	again.Back, again.Heard = was.Back, was.Heard // who noticed an undo is who noticed what it took back
+	again.Back, again.Heard = was.Back, was.Heard // the audience of an undo is that of the acts it took back
 	if fault := was.LeadsBack(); fault != "" {
 		return fault
 	}
@@ -160,15 +160,15 @@ func (r *replay) goBack(was, again *record.Row) string {
 	return ""
 }
 
-// Verdict is what came of going through a stored table from its first act.
+// Verdict is the result of checking a stored table from its first act.
 type Verdict struct {
 	Table string
-	Acts  int         // that hold
-	Old   int         // of these, acts of an older edition of the rules, which were not played again
-	Seq   int         // of the first act that differs, 0 when none does
-	Step  action.Step // at which it was played
-	Fault string      // what differs
+	Acts  int         // number of acts that hold
+	Old   int         // number of those made under an older edition of the rules, which were not played again
+	Seq   int         // the first act that differs, 0 when none does
+	Step  action.Step // the step at which it was played
+	Fault string      // the difference
 }
 
-// OK tells whether the record holds.
+// OK reports whether the record holds.
 func (v Verdict) OK() bool { return v.Fault == "" }

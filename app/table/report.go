@@ -18,14 +18,14 @@ type AfterAction struct {
 	Turns  []TurnReport // of this page
 	Course []TurnReport // every turn without its entries, for charts; on the first page alone
 	Ruled  []Ruling     // departures from the rules on this page
-	View   view.View    // how it stands now
+	View   view.View    // the view now
 	Eras   []Era        // see Seen
 	Page   int          // which page this is, from 1
 	Pages  int          // how many there are
 	Told   int          // entries on all pages
 	Ended  []Entry      // on the first page of a game that is over: the act that ended it
 
-	Turning *TurnReport // on that page: the turn in which the winner took the lead in points for good; nil where points tell none
+	Turning *TurnReport // on that page: the turn in which the winner took the lead in points for good; nil where points do not show it
 }
 
 // TurnReport is one turn: what was heard of it and how it stood when it ended (or stands now).
@@ -92,14 +92,14 @@ func (s *History) ReportPage(ctx context.Context, seat Seat, as As, page int) (A
 	if err := s.course(ctx, b, e, turnEnds(heads, b.table.Seq), on, parts, &out); err != nil {
 		return AfterAction{}, err
 	}
-	if result := out.View.Result; result != nil && on.number == 1 && out.View.Turn >= out.View.LastTurn { // counted at the end
+	if result := out.View.Result; result != nil && on.number == 1 && out.View.Turn >= out.View.LastTurn { // the last turn was played, so points were counted
 		out.Turning, err = s.turning(ctx, b, e, heads, on, tookLead(out.Course, result.Winner))
 	}
 	return out, err
 }
 
-// tookLead returns the turn in which a side took the lead in points for good; nil when it was never behind or level, or
-// where no points are counted.
+// tookLead returns the turn in which a side took the lead in points for good. It returns nil when the side was never
+// behind or level, or where no points are counted.
 func tookLead(course []TurnReport, winner game.Side) *TurnReport {
 	for i, turn := range slices.Backward(course) {
 		lead, counted := 0, false
@@ -121,7 +121,7 @@ func tookLead(course []TurnReport, winner game.Side) *TurnReport {
 	return nil
 }
 
-// turning adds its entries to the turn in which the winner took the lead.
+// turning adds the entries of the turn in which the winner took the lead.
 func (s *History) turning(ctx context.Context, b *board, e eyes, heads []*record.Row, on reportPage, turn *TurnReport) (*TurnReport, error) {
 	if turn == nil {
 		return nil, nil

@@ -48,7 +48,7 @@ func (s *Refereeing) Rewind(ctx context.Context, seat Seat, w Rewinding) (Seen, 
 		r := &record.Row{Kind: record.KindOffer, Side: seat.side, Heard: everybody, Entered: seat.referee && !judge}
 		reason := strings.TrimSpace(w.Reason)
 		switch {
-		case b.offered() && !(judge && w.Aloud && b.last().Proposed().Referee): // he may have heard what he asked both for
+		case b.offered() && !(judge && w.Aloud && b.last().Proposed().Referee): // the referee may have heard both answers to this offer aloud
 			return nil, refuse(policy, "Another offer waits for its answer.")
 		case judge && w.Aloud:
 			r.Kind, r.Body = record.KindRewind, &record.Rewind{To: to, Where: where, Keep: w.Keep, Reason: reason, Referee: true}

@@ -7,7 +7,7 @@ import (
 	"tricorne/db"
 )
 
-// The store keeps rows in its own form, and package record knows nothing of a store.
+// The store keeps rows in its own form, and package record does not know about stores.
 
 // sealed returns the row as the store keeps it.
 func sealed(r *record.Row) (db.Row, error) {
@@ -18,7 +18,7 @@ func sealed(r *record.Row) (db.Row, error) {
 	}, err
 }
 
-// kept is a row of the store as package record reads it.
+// kept converts a stored row to the form that package record reads.
 func kept(a db.Row) record.Stored {
 	return record.Stored{
 		Seq: a.Seq, Side: a.Side, Kind: a.Kind, Body: a.Body, Rolls: a.Rolls, Events: a.Events, Step: a.Step, Turn: a.Turn, Phase: a.Phase,
@@ -35,7 +35,7 @@ func opened(a db.Row) (*record.Row, error) {
 	return r, nil
 }
 
-// head reads of a row of the store what needs no decoding.
+// head reads those fields of a stored row that need no decoding.
 func head(a db.Row) *record.Row { return record.Head(kept(a)) }
 
 func openedAll(all []db.Row) ([]*record.Row, error) {
@@ -49,7 +49,7 @@ func openedAll(all []db.Row) ([]*record.Row, error) {
 	return out, nil
 }
 
-// must returns a value that cannot fail to be made.
+// must returns the value, and panics if there is an error.
 func must[T any](v T, err error) T {
 	if err != nil {
 		panic(err)

@@ -104,10 +104,10 @@ func holds(seats []db.Seat, player string) fact.Sides {
 	return out
 }
 
-// judges tells whether the seat is the referee's with his own eyes.
+// judges reports whether the seat is the referee's and views the table as the referee.
 func (s Seat) judges() bool { return s.referee && s.side == game.Nobody && s.all.All() }
 
-// seatsOf are the seat of a side and that of the other.
+// seatsOf returns the seat of a side and the seat of the other.
 func seatsOf(seats []db.Seat, side game.Side) (own, other db.Seat) {
 	for _, held := range seats {
 		switch game.Side(held.Side) {
@@ -120,7 +120,7 @@ func seatsOf(seats []db.Seat, side game.Side) (own, other db.Seat) {
 	return own, other
 }
 
-// refereeOf is the seat of the referee among those of a table, nil when there is none.
+// refereeOf returns the seat of the referee among those of a table, nil when there is none.
 func refereeOf(seats []db.Seat) *db.Seat {
 	for i := range seats {
 		if seats[i].Side == db.Referee {
@@ -130,7 +130,7 @@ func refereeOf(seats []db.Seat) *db.Seat {
 	return nil
 }
 
-// mayJoin refuses a player who would then hold both seats of a table: he would see both hands.
+// mayJoin refuses a player who would then hold both seats of a table and see both hands.
 func (s *core) mayJoin(ctx context.Context, seat Seat) error {
 	if seat.player == "" {
 		return errors.New("sit down: nobody to sit down")

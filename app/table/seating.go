@@ -41,7 +41,7 @@ func (s *watchers) holders(tables []string) func(table, player string) record.Au
 	seats, err := s.store.Holders(ctx, tables...)
 	if err != nil {
 		s.log.Warn("table: who holds the seats is not known, so the live streams there begin anew", "tables", len(tables), "error", err)
-		return func(string, string) record.Audience { return live.Everybody } // which nobody holds
+		return func(string, string) record.Audience { return live.Everybody } // nobody holds this audience
 	}
 	type place struct{ table, player string }
 	held := map[place]record.Audience{}

@@ -15,8 +15,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// Service runs the tables of one store. It is safe for concurrent use; several processes may serve one store. Its methods are
-// those of its groups (groups.go).
+// Service runs the tables of one store. It is safe for concurrent use; several processes may serve one store. Its
+// methods are those of its groups (groups.go).
 type Service struct {
 	*core
 	Setup
@@ -117,7 +117,7 @@ func (s *Service) pass(t db.Tick) {
 	if t.Seq == 0 && audience == live.Everybody {
 		s.reseat(t.TableID)
 	}
-	if sides := record.Audience(0).With(1).With(2); t.Seq == 0 && audience != 0 && audience&^sides == 0 { // letters or notes: no act, and nobody else's affair
+	if sides := record.Audience(0).With(1).With(2); t.Seq == 0 && audience != 0 && audience&^sides == 0 { // letters or notes: not an act, and private to the sides
 		s.hub.Post(t.TableID, audience, "")
 		return
 	}

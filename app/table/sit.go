@@ -13,7 +13,7 @@ import (
 // Claimed is what a seat's link leads to before anybody sits down.
 type Claimed struct {
 	Info  Info
-	Yours fact.Sides // the sides that the player holds there already
+	Yours fact.Sides // sides of the player there already
 	Side  game.Side
 	Free  bool // an invitation; else it brings the holder back on this device
 

@@ -8,15 +8,15 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// clock counts the time that each side was waited for.
+// clock counts the time that the table waited for each side.
 type clock struct {
 	Spent [2]int64 `json:"spent"`         // in milliseconds, by side
-	At    int64    `json:"at"`            // up to when, in milliseconds
-	Each  int64    `json:"each,omitzero"` // the time each side was given, in milliseconds; 0 where it is counted alone
-	Bank  [2]int64 `json:"bank,omitzero"` // the time each side has been given so far
+	At    int64    `json:"at"`            // counted up to this time, in milliseconds
+	Each  int64    `json:"each,omitzero"` // the time each side was given, in milliseconds; 0 where it is only counted
+	Bank  [2]int64 `json:"bank,omitzero"` // the time each side has been given so far, in milliseconds
 }
 
-// timing holds what the clocks of a table are computed from.
+// timing holds everything that the clocks of a table are computed from.
 type timing struct {
 	rules rules
 	table *db.Table
@@ -24,21 +24,23 @@ type timing struct {
 	over  bool
 }
 
-// timing returns what the clocks are computed from as the table stands.
+// timing returns the data for the clocks of the table as it stands.
 func (b *board) timing() timing { return timing{b.rules, &b.table, b.down, b.over()} }
 
-// ticks tells whether the time of those who are asked goes on: both seats are held, and the game is neither paused nor over.
+// ticks reports whether the time of the sides that are asked runs. Both seats are held, and the game is neither paused
+// nor over.
 func (t timing) ticks() bool {
 	return t.rules.Clock != nil && t.rules.Paused == 0 && !t.over && t.table.Status != db.StatusOpen
 }
 
-// running is the moment from which the time of those who are asked counts, in milliseconds: moved by what no server was at work since.
+// running returns the moment from which the time of the sides asked counts, in milliseconds. The time without a running
+// server since then is added to it.
 func (t timing) running() int64 {
 	from := max(t.rules.Clock.At, t.table.WaitingSince)
 	return from + t.down.since(from)
 }
 
-// spent is the time each side has used up to now, in milliseconds. While nobody sat on the other side none was.
+// spent returns the time each side has used up to now, in milliseconds. No time counts while the other seat is empty.
 func (t timing) spent(now time.Time) [2]int64 {
 	c := t.rules.Clock
 	out := c.Spent
@@ -50,12 +52,13 @@ func (t timing) spent(now time.Time) [2]int64 {
 	return out
 }
 
-// left is the time a side has left, below zero when it has run out.
+// left returns the time a side has left, below zero when it has run out.
 func (t timing) left(side game.Side, now time.Time) time.Duration {
 	return time.Duration(t.rules.Clock.Bank[side-1]-t.spent(now)[side-1]) * time.Millisecond
 }
 
-// endsAt is when the time of the first of those who are asked runs out after an act, in milliseconds; 0 where it does not.
+// endsAt returns when the first of the sides asked runs out of time after an act, in milliseconds. It returns 0 where
+// none does.
 func (t timing) endsAt(next *turn, asked fact.Sides, status string, now time.Time) int64 {
 	r := t.rules
 	if next.rules != nil {
@@ -73,7 +76,7 @@ func (t timing) endsAt(next *turn, asked fact.Sides, status string, now time.Tim
 	return out
 }
 
-// reckon counts the time up to now for those who were waited for, and notes since when the game is paused.
+// reckon counts the time up to now for the sides the table waited for. It also records when a pause began.
 func (t timing) reckon(next *turn, now time.Time) {
 	at := now.UnixMilli()
 	if next.rules == nil && t.rules.Clock == nil {

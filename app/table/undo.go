@@ -41,14 +41,14 @@ type OpenOffer struct {
 	At   time.Time
 	Back Back
 
-	Change  record.Change // another manner of play is offered, and no way back
+	Change  record.Change // other settings are offered, and no way back
 	Draw    bool          // a draw is offered, and no way back
 	Object  bool          // the side objects to dice that the other one has entered
 	Referee bool          // the referee made it, and By is Nobody
-	Left    fact.Sides    // who has still to agree
+	Left    fact.Sides    // the sides that must still agree
 	Agreed  bool          // this seat has agreed already, and the other side has not
-	Chair   bool          // it is about letting a referee in, and Back is of no account
-	Where   *record.Where // of a rewind: where it would lead; else it is before the last act of By
+	Chair   bool          // it is about letting a referee in, and Back is ignored
+	Where   *record.Where // of a rewind: the moment it would lead to; otherwise it is before the last act of By
 	Reason  string        // of a rewind
 }
 
@@ -84,7 +84,7 @@ func (s *Actions) OfferUndo(ctx context.Context, seat Seat, seq int) (Seen, erro
 		}
 		to := act.Seq - 1
 		var where *record.Where
-		if act.Kind == record.KindEnd { // it may be the other side's: one goes back to the moment, not to before an act of one's own
+		if act.Kind == record.KindEnd { // the End may be the other side's: the way back is to the moment, not to before an own act
 			where = &record.Where{Turn: act.Turn, Phase: act.Phase}
 		}
 		r := &record.Row{Kind: record.KindOffer, Side: seat.side, Body: &record.Offer{Proposal: record.Proposal{To: to, Where: where}}, Heard: everybody}
@@ -133,7 +133,7 @@ func (s *Actions) answer(ctx context.Context, seat Seat, seq int, yes bool, reas
 		}
 		answer := &record.Answer{Proposal: open, Yes: yes, Withdrawn: mine, By: by}
 		answer.Referee, answer.Left, answer.Reason = referee, 0, strings.TrimSpace(reason)
-		if left &^= fact.SidesOf(seat.side); yes && Mode(b.table.Mode) != Device { // on one device both answer at once
+		if left &^= fact.SidesOf(seat.side); yes && Mode(b.table.Mode) != Device { // on one device both sides answer at once
 			answer.Left = left
 		}
 		r := &record.Row{Kind: record.KindAnswer, Side: seat.side, Body: answer, Heard: everybody, Entered: seat.referee && !mine}
@@ -158,7 +158,7 @@ func (s *Actions) answer(ctx context.Context, seat Seat, seq int, yes bool, reas
 // mayUndo is the act that the seat may take back by the kernel's rule, or why there is none.
 func mayUndo(b *board, seat Seat) (*record.Row, *game.Refusal) {
 	last := b.lastAct(b.table.Seq)
-	act := b.standing(seat.side, func(*record.Row) bool { return true }) // as far as the seat knows: what it has not noticed must not show here
+	act := b.standing(seat.side, func(*record.Row) bool { return true }) // as far as the seat knows: acts it has not noticed must not show here
 	switch {
 	case b.over():
 		return nil, refuse(policy, "The game is over.")
@@ -208,7 +208,7 @@ func mayOffer(b *board, seat Seat) (*record.Row, *game.Refusal) {
 	return act, nil
 }
 
-// undoState says what the seat may take back.
+// undoState returns the acts that the seat may take back.
 func undoState(b *board, seat Seat) UndoState {
 	var out UndoState
 	_, out.Why = mayUndo(b, seat)
@@ -255,7 +255,7 @@ func wayBack(b *board, seat Seat, seq int) *Back {
 	for i, r := range late {
 		if r.Seq >= seq && r.Acts() && !gone[i] {
 			out.Acts++
-			out.Dice = out.Dice || len(dice.Open(r.Rolls, 0)) > 0 // which everybody notices
+			out.Dice = out.Dice || len(dice.Open(r.Rolls, 0)) > 0 // everybody notices that
 		}
 	}
 	return out

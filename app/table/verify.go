@@ -44,7 +44,7 @@ func (r *replay) verify(ctx context.Context, a db.Row) string {
 		r.begun, r.rows = false, []*record.Row{was}
 		return r.old(was, stored)
 	}
-	if was.Edition < r.edition() || r.matches() && was.Prints != r.game.Manual().Rules { // it was found to agree
+	if was.Edition < r.edition() || r.matches() && was.Prints != r.game.Manual().Rules { // the earlier check found that it agrees
 		return r.patch(ctx, a, new(int))
 	}
 	if !r.begun && was.Seq > 1 {

@@ -7,14 +7,14 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// Visit is a player at a table for one request: what everybody may know of the table, the sides he holds, and with his seats the
-// table as he found it.
+// Visit is a player's visit to a table for one request. It holds the public information about the table, the player's
+// sides, and with their seats the table as it was read.
 type Visit struct {
 	Info       Info
 	Yours      fact.Sides
-	Refereeing bool      // he holds the referee's seat
-	Lent       game.Side // the side that he lent to a second device and may take back, or Nobody
-	Taken      game.Side // the side that he had been lent and that was taken back, or Nobody
+	Refereeing bool      // the player holds the referee's seat
+	Lent       game.Side // the side that the player lent to a second device and may take back, or Nobody
+	Taken      game.Side // the side that was lent to the player and taken back, or Nobody
 	player     string
 	found      *found
 }
@@ -34,8 +34,8 @@ func (s *Seats) Visit(ctx context.Context, table, player string) (*Visit, error)
 	return out, nil
 }
 
-// SeatOf is the seat of a side, when the visitor holds it. With Nobody for a side it is the one seat that he holds.
-// ErrNotYours says that he does not hold the seat, or holds both and named neither.
+// SeatOf returns the seat of a side, when the visitor holds it. With Nobody for a side it returns the visitor's only
+// seat. ErrNotYours says that the visitor does not hold the seat, or holds both and named neither.
 func (v *Visit) SeatOf(side game.Side) (Seat, error) {
 	if side == game.Nobody {
 		if sides := v.Yours.List(); len(sides) == 1 {
@@ -48,12 +48,13 @@ func (v *Visit) SeatOf(side game.Side) (Seat, error) {
 	return Seat{table: v.found.board.table.ID, side: side, player: v.player, found: v.found}, nil
 }
 
-// Beside is a chair beside the table: the public's eyes.
+// Beside returns a seat next to the table, which sees as much as the public.
 func (v *Visit) Beside() Seat { return Seat{table: v.found.board.table.ID, found: v.found} }
 
-// Openly is the seat of whoever is asked at a device that both sides share, when what he is asked holds nothing but what everybody knows
-// (game.Game.Open): it sees with the public's eyes, and answers for that side. What is drawn for it may be looked at by both, so no curtain
-// needs to hang. It is false where the form is the side's own affair, or a PIN guards the side, and where the visitor does not hold both.
+// Openly returns the seat of the side that is asked on a shared device. It does so only while the form holds nothing
+// but public knowledge (game.Game.Open). The seat sees as the public does, and answers for that side. Both players may
+// look at its drawing, so no curtain is needed. Openly returns false where the form is private to the side, a PIN
+// guards the side, or the visitor does not hold both sides.
 func (v *Visit) Openly() (Seat, bool) {
 	side := v.found.board.openly()
 	if side == game.Nobody || v.Yours != fact.SidesOf(bothSides...) || v.Info.Seat(side).HasPin {

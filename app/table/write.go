@@ -171,7 +171,8 @@ func (s *core) append(ctx context.Context, b *board, next *turn, page string) (*
 	return &done, nil
 }
 
-// tableChange is what an act does to the table's row. The time of waiting goes on while the same sides are asked for the same.
+// tableChange returns the change of an act to the table's row. The waiting time goes on while the same sides are asked
+// the same.
 func tableChange(b *board, next *turn, at time.Time) db.TableChange {
 	now := next.status
 	c := db.TableChange{Turn: now.Turn, Asked: uint8(now.Asked), Waiting: waiting(b.game.Manual(), now), Mode: string(next.mode)}
@@ -199,16 +200,16 @@ func tableChange(b *board, next *turn, at time.Time) db.TableChange {
 	return c
 }
 
-// reseating is how an act changes who holds the seat of a side.
+// reseating is a change of the holder of a side's seat.
 type reseating struct {
 	was, now db.Seat
-	by       string // hash of the link by which it is passed on, empty for none
+	by       string // hash of the link that passed it on, empty for none
 }
 
-// reseated is how an act changes the referee's seat.
+// reseated is a change of the holder of the referee's seat.
 type reseated struct{ was, now *db.Seat }
 
-// awaits are the dice that the table waits for after an act.
+// awaits returns the order whose dice the table waits for after an act, nil when there is none.
 func (t *turn) awaits(b *board) *record.Held {
 	switch t.row.Kind {
 	case record.KindHeld:
@@ -221,7 +222,7 @@ func (t *turn) awaits(b *board) *record.Held {
 	return nil
 }
 
-// fresh tells whether the desk of that Seq is the present one.
+// fresh checks that a desk of that Seq is the present one.
 func (b *board) fresh(seat Seat, seq int) error {
 	switch {
 	case seq != b.seen(seat.eyes()):
@@ -229,7 +230,7 @@ func (b *board) fresh(seat Seat, seq int) error {
 	case b.laid():
 		return ErrOver
 	}
-	if no := b.pausing(); no != nil && !seat.judges() { // he may put things right meanwhile
+	if no := b.pausing(); no != nil && !seat.judges() { // the referee may put things right meanwhile
 		return no
 	}
 	return nil
@@ -241,7 +242,7 @@ func (b *board) stay(r *record.Row) *turn {
 	return &turn{row: r, position: b.position, status: b.status}
 }
 
-// done fills an act in with what came of it.
+// done fills in an act with its outcome.
 func (b *board) done(r *record.Row, out game.Outcome) *turn {
 	r.Turn, r.Phase, r.Rolls, r.Events = out.Status.Turn, out.Status.Phase, out.Rolls, out.Events
 	r.Stands(out.Why)
@@ -255,8 +256,8 @@ func (b *board) done(r *record.Row, out game.Outcome) *turn {
 	return &turn{row: r, position: out.Position, status: out.Status}
 }
 
-// played is the row of an action with what came of it. Thrown is the number under which the server rolled what was left to it of dice that
-// are rolled by hand, 0 for the row's own; entered tells whether the referee entered it.
+// played returns the row of an action with its outcome. thrown is the seq whose dice the server rolled where manual
+// dice were left to it, 0 for the row's own. entered says whether the referee entered it.
 func (b *board) played(answer action.Action, out game.Outcome, thrown int, entered bool) *turn {
 	return b.done(&record.Row{
 		Seq: b.table.Seq + 1, Side: answer.Side, Kind: record.KindPlay, Body: &record.Play{Action: answer, Thrown: thrown},
@@ -264,13 +265,13 @@ func (b *board) played(answer action.Action, out game.Outcome, thrown int, enter
 	}, out)
 }
 
-// fights tells of an act whether it belongs to a battle and whether it began one; now is where it leads.
+// fights reports whether an act belongs to a battle and whether it began one. now is the status it leads to.
 func fights(b *board, now game.Status) (fights, began bool) {
 	return b.status.Battle != "" || now.Battle != "", now.Battle != "" && now.Battle != b.status.Battle
 }
 
-// hearers are those who notice an act: its own side, whoever was told something, and everybody when dice fell, when what
-// all may know of the table has changed, or when an offer to go back lapses by it.
+// hearers returns the audience of an act: its own side and every viewer who was told something. Everybody notices it
+// when dice fell, public knowledge of the table changed, or an offer to go back lapses by it.
 func hearers(b *board, r *record.Row, now game.Status) record.Audience {
 	was := b.status
 	if r.ByHand || b.offered() || len(dice.Open(r.Rolls, 0)) > 0 || now.Turn != was.Turn || now.Phase != was.Phase || now.Step != was.Step || now.Asked != was.Asked ||
@@ -286,7 +287,7 @@ func hearers(b *board, r *record.Row, now game.Status) record.Audience {
 	return heard
 }
 
-// back makes a row after which the table stands as it did after the act it goes back to.
+// back makes a row that returns the table to its state after the act it goes back to.
 func (s *core) back(ctx context.Context, b *board, r *record.Row) (*turn, error) {
 	p, err := s.positionAt(ctx, b, r.To())
 	if err != nil {
@@ -303,7 +304,7 @@ func (s *core) back(ctx context.Context, b *board, r *record.Row) (*turn, error)
 	return &turn{row: r, position: p, status: st}, nil
 }
 
-// waiting says who is being waited for and what he does: "Waiting for the British: choosing losses".
+// waiting says which side the table waits for and what it does: "Waiting for the British: choosing losses".
 func waiting(m *game.Manual, st game.Status) string {
 	if st.Result != nil {
 		return "The game is over."

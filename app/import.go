@@ -48,7 +48,7 @@ func importCommand(ctx context.Context, w world, args []string) (int, error) {
 	return good, nil
 }
 
-// readFile reads a file, or the standard input for a dash.
+// readFile reads a file, or the standard input when the name is a dash.
 func readFile(name string) ([]byte, error) {
 	if name == "-" {
 		return io.ReadAll(os.Stdin)

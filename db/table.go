@@ -101,8 +101,8 @@ func (s *Store) CreateTable(ctx context.Context, t Table, seats []Seat, a Row, p
 	return clash("create table", err, ErrTaken)
 }
 
-// AddTable stores a finished table with its seats, all its rows and their positions, which follow one another from 1.
-// ErrTaken says that the id exists. It takes place once a form (Once).
+// AddTable stores a finished table with its seats, all its rows and their positions. Rows and positions follow one
+// another from 1. ErrTaken says that the id exists. It takes place once for each form (Once).
 func (s *Store) AddTable(ctx context.Context, t Table, seats []Seat, rows []Row, positions []Position) error {
 	if len(rows) != t.Seq || len(positions) != t.Seq {
 		return fmt.Errorf("add table: %d rows and %d positions of %d", len(rows), len(positions), t.Seq)

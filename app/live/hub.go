@@ -41,9 +41,9 @@ type Watch struct {
 	// Whose stream it is. It ends when the seats that this player holds are others, or when the player's session ends. Without a player it
 	// goes on: it tells what everybody may know.
 	Player string
-	Opened int64           // when the session became the player's, which tells one browser of the player from another
+	Opened int64           // when the session became the player's; tells two browsers of one player apart
 	Seats  record.Audience // the seats the player held when the stream was asked for
-	Since  uint64          // Seatings, read before all that
+	Since  uint64          // Seatings, read before the other fields
 }
 
 // watcher is a stream to a browser.

@@ -225,7 +225,7 @@ func (p *player) act(ctx context.Context, path string, d *desk) (*desk, error) {
 	return p.renewed(ctx, path, d)
 }
 
-// renewed returns the desk as it is now, when it is another one than the desk on which no act could be filled.
+// renewed returns the present desk, if it differs from the one on which no act could be filled.
 func (p *player) renewed(ctx context.Context, path string, was *desk) (*desk, error) {
 	p.page = page{parts: map[string][]byte{}}
 	now, err := p.desk(ctx, path+"/desk", nil, &p.looks)
@@ -242,8 +242,8 @@ func (p *player) renewed(ctx context.Context, path string, was *desk) (*desk, er
 // mostFills limits how often a form is filled until an act can be sent: some forms have few complete combinations.
 const mostFills = 200
 
-// picks returns how options are picked when a form is filled for the n-th time: at random, and after many failures now and then always the
-// first or always the last.
+// picks returns a function that picks options when a form is filled for the n-th time. It picks at random. After many
+// failures, it now and then always picks the first or always the last.
 func (p *player) picks(n int) func(int) int {
 	switch {
 	case n > 20 && n%4 == 2:

@@ -19,10 +19,10 @@ import (
 	"tricorne/views/part"
 )
 
-// desks draws tables as one viewer sees them, now or at a past moment, and answers actions with the desk that follows.
+// desks draws tables as one viewer sees them, now or at a past moment. It answers actions with the desk that follows.
 type desks struct {
 	*site
-	trees *cache.Cache[drawing, delta.Tree] // shapes of the parts that pages were sent
+	trees *cache.Cache[drawing, delta.Tree] // shapes of the parts that were sent to pages
 	laid  *cache.Cache[eyes, laid]          // their names, and the input hashes they were drawn from
 }
 
@@ -132,7 +132,8 @@ func lookUp(c echo.Context, d *part.Desk) {
 	}
 	id, ok := part.FindPlace(d.Art, words)
 	if !ok {
-		d.Notice = &part.Notice{Kind: "told", Text: text.Say("Nothing on this map is called that.")} // the words themselves stay out of a page with secrets (reflects)
+		// A page with secrets does not repeat the words themselves (reflects).
+		d.Notice = &part.Notice{Kind: "told", Text: text.Say("Nothing on this map is called that.")}
 		return
 	}
 	d.Place = id
@@ -160,7 +161,7 @@ func byTurn(logs ...[]table.Entry) []part.Entry {
 	return out
 }
 
-// rollsOf returns throws in the form pages print; older records have fewer details.
+// rollsOf returns dice rolls in the form that pages print. Older records have fewer details.
 func rollsOf(rolls []dice.Rolled) []part.Roll {
 	var out []part.Roll
 	for i := range rolls {

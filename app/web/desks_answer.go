@@ -101,7 +101,7 @@ func (s *desks) goBack(c echo.Context, do func(context.Context, table.Seat, int)
 	return s.goBackAs(c, chair.hand, do)
 }
 
-// goBackAs does it with a seat of the chair.
+// goBackAs does what goBack does, for the seat that the function "with" finds in the chair.
 func (s *desks) goBackAs(c echo.Context, with func(chair, *site, echo.Context) (table.Seat, error), do func(context.Context, table.Seat, int) (table.Seen, error)) error {
 	ch, err := s.chair(c)
 	if err != nil {

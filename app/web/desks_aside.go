@@ -12,13 +12,14 @@ import (
 	"tricorne/views/part"
 )
 
-// judging is the referee's seat with his own eyes, on the page that asks.
+// judging returns the referee's seat with the referee's own view, on the page that asks.
 func judging(c echo.Context, ch chair) (table.Seat, error) {
 	seat, err := referee.Seat(ch.Visit, table.AsAll)
 	return seat.On(pageOf(c.Request().Header.Get(pageHeader))), err
 }
 
-// byReferee does something that a referee does beside the orders, on the table as it stands: it answers to no form that could be out of date.
+// byReferee does something for the referee besides the orders, on the table as it stands. It answers no form that could
+// be out of date.
 func (s *desks) byReferee(c echo.Context, ch chair, do func(context.Context, table.Seat, int) (table.Seen, error)) error {
 	if _, err := s.player(c); err != nil {
 		return err
@@ -40,8 +41,8 @@ func (s *desks) byReferee(c echo.Context, ch chair, do func(context.Context, tab
 	return doneAside(c, ch, back, err)
 }
 
-// doneAside ends what was done beside the orders: the page that did it looks again, with what is filled in there, and a browser without a
-// script goes back to a page of the table. What was refused is said, and costs nothing that is filled in.
+// doneAside answers an action besides the orders. The page that sent it looks again and keeps its draft; a browser
+// without a script goes back to a page of the table. A refusal is shown, and the draft is kept.
 func doneAside(c echo.Context, ch chair, back string, err error) error {
 	if status, notice := noticeOf(err); notice != nil {
 		return &problem{status: status, title: "Nothing was changed", hint: page.HintBack, text: notice.Text.String()}
@@ -56,7 +57,7 @@ func doneAside(c echo.Context, ch chair, back string, err error) error {
 	return redirect(c, "/t/"+ch.Info.ID+back)
 }
 
-// notesOf are the notes of a table as its referee reads them; those of one turn where that is not 0.
+// notesOf returns the notes of a table as its referee reads them. A turn other than 0 limits them to that turn.
 func (s *desks) notesOf(c echo.Context, ch chair, turn int) (*part.Notes, error) {
 	seat, err := judging(c, ch)
 	if err != nil {
@@ -67,7 +68,7 @@ func (s *desks) notesOf(c echo.Context, ch chair, turn int) (*part.Notes, error)
 		return nil, err
 	}
 	out := &part.Notes{Longest: table.LongestNote}
-	for i := len(all) - 1; i >= 0; i-- { // the latest first
+	for i := len(all) - 1; i >= 0; i-- { // latest first
 		if n := &all[i]; turn == 0 || n.Turn == turn {
 			out.Kept = append(out.Kept, part.Note{ID: n.ID, Author: n.Author, Seq: n.Seq, Turn: n.Turn, Words: n.Words, At: n.At})
 		}

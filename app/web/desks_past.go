@@ -11,7 +11,7 @@ import (
 	"tricorne/views/part"
 )
 
-// layPast lays out what every look at the past has: the board, who sat where.
+// layPast lays out the parts that every look at the past has: the board and the seats.
 func (s *desks) layPast(c echo.Context, ch chair, info table.Info, manual *game.Manual, seen *view.View) (*part.Desk, error) {
 	art, err := s.atlas.layout(manual.ID)
 	if err != nil {

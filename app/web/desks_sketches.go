@@ -10,16 +10,17 @@ import (
 	"tricorne/views/part"
 )
 
-// sketchCookie says that a device does not show the notes and arrows of its player. It is no secret and stands apart from the session.
+// sketchCookie names the cookie of a device that hides the notes and arrows of its player. It is not secret and is kept
+// apart from the session.
 const sketchCookie = "sketches"
 
-// sketchesHidden tells whether this device shows none.
+// sketchesHidden reports whether this device hides notes and arrows.
 func sketchesHidden(c echo.Context) bool {
 	cookie, err := c.Cookie(sketchCookie)
 	return err == nil && cookie.Value == "off"
 }
 
-// sketchOn lays a side's own notes and arrows on a desk that is drawn whole.
+// sketchOn puts a side's own notes and arrows on a desk that is drawn whole.
 func (s *desks) sketchOn(c echo.Context, ch chair, d *part.Desk) error {
 	if ch.Seat.Side() == game.Nobody || ch.Refereeing || d.Coach != nil {
 		return nil
@@ -29,7 +30,7 @@ func (s *desks) sketchOn(c echo.Context, ch chair, d *part.Desk) error {
 	return err
 }
 
-// sketchThen lays those on a moment of the past that lay there; other eyes than his own see none.
+// sketchThen puts the notes and arrows of a past moment on its desk. No viewer other than their owner sees any.
 func (s *desks) sketchThen(c echo.Context, ch chair, m *table.Moment, d *part.Desk) error {
 	all, err := s.tables.SketchesThen(c.Request().Context(), m)
 	switch {
@@ -44,7 +45,7 @@ func (s *desks) sketchThen(c echo.Context, ch chair, m *table.Moment, d *part.De
 	return nil
 }
 
-// sketchesOf are notes and arrows as they are drawn.
+// sketchesOf returns notes and arrows in the form in which they are drawn.
 func sketchesOf(all []table.Sketch) []part.Sketch {
 	out := make([]part.Sketch, len(all))
 	for i, k := range all {

@@ -7,10 +7,10 @@ import (
 	"github.com/labstack/echo/v4"
 )
 
-// filePages serve files that are the same for everybody: styles, scripts, printed maps, the root of the site.
+// filePages serves files that are the same for everybody: styles, scripts, printed maps, the root of the site.
 type filePages struct{ *site }
 
-// asset is GET /static/*.
+// asset handles GET /static/*.
 func (s *filePages) asset(c echo.Context) error {
 	f, ok := s.assets.files[c.Param("*")]
 	if !ok {
@@ -19,7 +19,7 @@ func (s *filePages) asset(c echo.Context) error {
 	return f.serve(c)
 }
 
-// printedMap is GET /map/:game/:file. An address with the hash of another edition is answered with a redirect.
+// printedMap handles GET /map/:game/:file. It answers an address with the hash of another edition with a redirect.
 func (s *filePages) printedMap(c echo.Context) error {
 	style, _, _ := strings.Cut(c.Param("file"), ".")
 	sh, err := s.sheet(c.Param("game"), style)

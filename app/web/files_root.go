@@ -107,7 +107,7 @@ func (s *filePages) offline(c echo.Context) error {
 	return c.HTMLBlob(http.StatusOK, b.Bytes())
 }
 
-// recordSchema is GET /record.schema.json: the JSON schema of game records.
+// recordSchema handles GET /record.schema.json: the JSON schema of game records.
 func recordSchema(c echo.Context) error {
 	c.Response().Header().Set("Cache-Control", briefly)
 	return c.Blob(http.StatusOK, "application/schema+json", record.Schema())

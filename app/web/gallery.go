@@ -14,7 +14,7 @@ import (
 	"tricorne/views/part/sample"
 )
 
-// galleryPages show parts of pages with fixed data, in dev mode only.
+// galleryPages shows parts of pages with fixed data, in dev mode only.
 type galleryPages struct{ *site }
 
 // desksShown are the whole desks of the gallery. Each fills a page of its own.

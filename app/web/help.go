@@ -14,7 +14,7 @@ import (
 	"tricorne/views/page"
 )
 
-// helpPages explain the games and the site.
+// helpPages explains the games and the site.
 type helpPages struct{ *site }
 
 // mostWords is how long a search through the help may be.

@@ -29,12 +29,12 @@ func (s *helpPages) refereeHelp(c echo.Context) error {
 	return render(c, http.StatusOK, page.RefereeHelpPage(v))
 }
 
-// computerHelp is GET /help/computer: how the computer plays.
+// computerHelp handles GET /help/computer: how the computer plays.
 func (s *helpPages) computerHelp(c echo.Context) error {
 	return render(c, http.StatusOK, page.ComputerHelpPage(s.frame(c, "The computer as an opponent")))
 }
 
-// recordHelp is GET /help/records: links into a replay, and the record for programs.
+// recordHelp handles GET /help/records: links into a replay, and the record for programs.
 func (s *helpPages) recordHelp(c echo.Context) error {
 	return render(c, http.StatusOK, page.RecordHelpPage(s.frame(c, "Replays and records"), record.SchemaPath))
 }

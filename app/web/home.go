@@ -11,7 +11,7 @@ import (
 	"tricorne/views/page"
 )
 
-// homePages are the first page, the lists of tables, and all ways to set up a table.
+// homePages handles the first page, the lists of tables, and all ways to set up a table.
 type homePages struct{ *site }
 
 // onFirstPage is how many tables of each list the first page shows.

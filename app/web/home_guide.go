@@ -7,7 +7,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// guide is POST /guide/:game: sets a table for the guided first turn.
+// guide handles POST /guide/:game: it sets up a table for the guided first turn.
 func (s *homePages) guide(c echo.Context) error {
 	m, err := s.tables.Manual(c.Param("game"))
 	if err != nil || m.Guide == nil {
@@ -20,7 +20,7 @@ func (s *homePages) guide(c echo.Context) error {
 	return s.opened(c, v, table.Opening{Game: m.ID, Side: m.Guide.Side, Player: v.Player, Name: v.keep.Name, Guide: true})
 }
 
-// refereeGuide is POST /guide/:game/referee: sets a table for a guided quarter of an hour as its referee.
+// refereeGuide handles POST /guide/:game/referee: it sets up a table for a guided quarter of an hour as its referee.
 func (s *homePages) refereeGuide(c echo.Context) error {
 	m, err := s.tables.Manual(c.Param("game"))
 	if err != nil || m.Refereeing == nil {
@@ -33,7 +33,7 @@ func (s *homePages) refereeGuide(c echo.Context) error {
 	return s.opened(c, v, table.Opening{Game: m.ID, Player: v.Player, Name: v.keep.Name, Guide: true, Referee: true})
 }
 
-// refereeing is the first game at which a referee is guided, nil for none.
+// refereeing returns the first game with a guide for referees, nil if there is none.
 func refereeing(tables *table.Service) *game.Manual {
 	for _, m := range tables.Games() {
 		if m.Refereeing != nil {
@@ -43,7 +43,7 @@ func refereeing(tables *table.Service) *game.Manual {
 	return nil
 }
 
-// puzzle is POST /puzzle/:game/:puzzle: sets a table with a puzzle up.
+// puzzle handles POST /puzzle/:game/:puzzle: it sets up a table with a puzzle.
 func (s *homePages) puzzle(c echo.Context) error {
 	m, err := s.tables.Manual(c.Param("game"))
 	if err != nil {

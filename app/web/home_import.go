@@ -18,18 +18,18 @@ import (
 )
 
 const (
-	// largestRecord is the size of the largest record that is taken: many times that of a long game.
+	// largestRecord limits the size of a record: many times that of a long game.
 	largestRecord = 16 << 20
-	// longestRecord is how many acts it may have: while a game is read back in, all its positions are in memory.
+	// longestRecord limits the acts of a record: while a game is read back in, all its positions are in memory.
 	longestRecord = 5000
 )
 
-// importPage is GET /import.
+// importPage handles GET /import.
 func (s *homePages) importPage(c echo.Context) error {
 	return render(c, http.StatusOK, page.ImportPage(page.Import{Frame: s.frame(c, "Bring a finished game here")}))
 }
 
-// importRecord is POST /import: the record of a finished game becomes a table of the visitor's.
+// importRecord handles POST /import: it turns the record of a finished game into a table of the visitor.
 func (s *homePages) importRecord(c echo.Context) error {
 	raw, err := sentFile(c, "record")
 	if err != nil {
@@ -70,8 +70,8 @@ func (s *homePages) importRecord(c echo.Context) error {
 	return redirect(c, "/t/"+id)
 }
 
-// sentFile reads a file of a form, nil where none was chosen. Its checksum stands in for it among the fields, so that
-// another file from the same page is another form (sentID).
+// sentFile reads a file of a form; it returns nil when none was chosen. The checksum of the file becomes a field of the
+// form, so that another file from the same page is another form (sentID).
 func sentFile(c echo.Context, field string) ([]byte, error) {
 	f, _, err := c.Request().FormFile(field)
 	if errors.Is(err, http.ErrMissingFile) || errors.Is(err, http.ErrNotMultipart) {

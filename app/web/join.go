@@ -11,7 +11,7 @@ import (
 	"tricorne/views/page"
 )
 
-// joinPages lead to a seat: private links, invitations, join codes, rematches.
+// joinPages handles the ways to a seat: private links, invitations, join codes, rematches.
 type joinPages struct{ *site }
 
 // joinPage is GET /join: where the code of a table is typed.

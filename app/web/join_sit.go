@@ -171,7 +171,7 @@ func (s *joinPages) rematch(c echo.Context) error {
 	return s.goTo(c, v, made, seat.Side().Other())
 }
 
-// invitationFrame is the frame of a page that a private link leads to.
+// invitationFrame returns the frame of a page that a private link leads to.
 func (s *joinPages) invitationFrame(c echo.Context, game string) page.Frame {
 	c.Set(gameKey, game)
 	f := s.frame(c, "Sit down")

@@ -17,7 +17,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// livePages tell an open page that there is something new.
+// livePages tells an open page that there is something new.
 type livePages struct{ *site }
 
 // live is GET /t/:id/live: a stream that says "look" when there is something new for these eyes, and nothing more. It
@@ -130,12 +130,13 @@ func takeOver(w *echo.Response) (net.Conn, error) {
 	return conn, nil
 }
 
-// refereeLive is GET /t/:id/referee/live: a stream that says "look" whenever anything happened, to the referee alone.
+// refereeLive handles GET /t/:id/referee/live, a stream for the referee alone. It says "look" whenever anything
+// happened.
 func (s *livePages) refereeLive(c echo.Context) error {
 	since := s.hub.Seatings()
 	b, err := s.judge(c)
 	if err != nil {
-		return c.NoContent(http.StatusNoContent) // ends his attempts
+		return c.NoContent(http.StatusNoContent) // stops the browser from trying again
 	}
 	v, err := s.visitor(c)
 	if err != nil {
@@ -146,7 +147,8 @@ func (s *livePages) refereeLive(c echo.Context) error {
 	return s.stream(c, of, v.Player)
 }
 
-// screenLive is GET /t/:id/table/live: the stream of a table screen, which says "look" when there is something new for everybody.
+// screenLive handles GET /t/:id/table/live, the stream of a table screen. It says "look" when there is something new
+// for everybody.
 func (s *livePages) screenLive(c echo.Context) error {
 	id := c.Param("id")
 	if !plainID(id) {
@@ -169,7 +171,8 @@ func (s *livePages) screenLive(c echo.Context) error {
 // screenLiveRoute is the pattern of the live stream of a table screen.
 const screenLiveRoute = "/t/:id/table/live"
 
-// turn is GET /t/:id/turn: whether the visitor is asked, for a page that nobody looks at. It counts as no look.
+// turn handles GET /t/:id/turn. A page that nobody looks at asks whether the visitor must act; this does not count as a
+// look.
 func (s *livePages) turn(c echo.Context) error {
 	ch, err := s.chair(c)
 	if err != nil {

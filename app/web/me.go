@@ -13,7 +13,7 @@ import (
 	"tricorne/views/page"
 )
 
-// mePages are the player's own: name and colours, messages about turns, and the ways back after a session has ended.
+// mePages handles the player's own pages: name and colours, messages about turns, ways back after a session has ended.
 type mePages struct{ *site }
 
 // saidDone are what the page says after a change; the address carries only the key.

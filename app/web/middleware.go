@@ -108,7 +108,7 @@ func (s *middleware) sameSite(next echo.HandlerFunc) echo.HandlerFunc {
 	}
 }
 
-// shareWords finds out whether the browser has the words.
+// shareWords finds out whether the browser has the shared dictionary.
 func (s *middleware) shareWords(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		h := c.Request().Header

@@ -13,13 +13,13 @@ import (
 	"tricorne/views/page"
 )
 
-// fail is where every error of a handler ends: it logs what is a defect, and draws the page or, for htmx, the note.
+// fail handles every error of a handler: it logs defects, and draws the page or, for htmx, the note.
 func (s *middleware) fail(err error, c echo.Context) {
 	ctx := c.Request().Context()
 	if c.Response().Committed || errors.Is(ctx.Err(), context.Canceled) {
-		return // nobody is there any more, or something has been said already
+		return // the browser has gone, or an answer has been sent already
 	}
-	c.SetRequest(c.Request().WithContext(context.WithoutCancel(ctx))) // time may be up, but the page is still owed
+	c.SetRequest(c.Request().WithContext(context.WithoutCancel(ctx))) // time may be up, but the page must still be sent
 	if errors.Is(err, errClosed) {
 		c.Response().Header().Set("Clear-Site-Data", `"cache"`)
 		if redirect(c, curtainURL(c.Param("id"))) == nil {
@@ -27,7 +27,8 @@ func (s *middleware) fail(err error, c echo.Context) {
 		}
 	}
 	p, known := problemOf(err)
-	if !known && errors.Is(ctx.Err(), context.DeadlineExceeded) { // the store says in words of its own that it was interrupted
+	// The store reports an interruption with an error of its own.
+	if !known && errors.Is(ctx.Err(), context.DeadlineExceeded) {
 		p, known = *errSlow, true
 		s.log.WarnContext(ctx, "web: time was up", "route", c.Path(), "method", c.Request().Method, "table", c.Param("id"), "error", err)
 	}
@@ -50,7 +51,7 @@ func (s *middleware) fail(err error, c echo.Context) {
 	c.Response().Header().Set("Cache-Control", "no-store")
 	words := page.Problem{Status: p.status, Title: p.title, Text: p.text, Hint: p.hint, Reference: reference, Table: tableParam(c)}
 	if fragment(c) {
-		// The desk stays as it is: what went wrong is said in the line above it.
+		// The desk stays as it is: the line above it says what went wrong.
 		c.Response().Header().Set("HX-Retarget", "#notice")
 		c.Response().Header().Set("HX-Reswap", "innerHTML")
 		err = render(c, p.status, page.ProblemNote(words))
@@ -63,7 +64,7 @@ func (s *middleware) fail(err error, c echo.Context) {
 	}
 }
 
-// newReference is a number under which a defect stands in the log.
+// newReference returns a number for finding a defect in the log.
 func newReference() string {
 	b := make([]byte, 5)
 	rand.Read(b)

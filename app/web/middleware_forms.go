@@ -8,7 +8,7 @@ import (
 	"tricorne/db"
 )
 
-// named sees to it that the pages of a request can name their drawing.
+// named lets the pages of a request name their drawing.
 func (s *middleware) named(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		c.Set(drawingKey, s.drawing(c))
@@ -16,8 +16,8 @@ func (s *middleware) named(next echo.HandlerFunc) echo.HandlerFunc {
 	}
 }
 
-// counted leads a form that is sent again to where it led before: one that answers to a number of its desk, and so takes place once in any case.
-// Without this the second answer would say that the table has moved on.
+// counted leads a form that is sent again to the same page as the first time. This is for forms with the number of
+// their desk, which take place once in any case. Without this the second answer would say that the table has moved on.
 func (s *middleware) counted(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		v, err := s.visitor(c)

@@ -13,9 +13,9 @@ import (
 	"tricorne/app/web/session"
 )
 
-// limitRate holds back whoever asks for more than play ever needs: by session, and by address so that inventing sessions
-// gains nothing. Assets are free. Requests from this machine itself have no limit by address, for a reverse proxy on it
-// that is not declared as such would put all the world into one bucket.
+// limitRate refuses requests beyond what play ever needs. It counts by session, and by address so that inventing
+// sessions gains nothing. Assets are free. Requests from this machine itself have no limit by address, because an
+// undeclared reverse proxy on it would put all visitors into one bucket.
 func (s *middleware) limitRate(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		switch c.Path() {
@@ -36,7 +36,8 @@ func (s *middleware) limitRate(next echo.HandlerFunc) echo.HandlerFunc {
 	}
 }
 
-// limitSize caps what a form may weigh, and takes forms only in the one encoding the pages use: another one with a file.
+// limitSize limits the size of a form, and takes forms only in the encoding that the pages use. A form with a file has
+// another encoding.
 func limitSize(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		r := c.Request()
@@ -78,7 +79,7 @@ func limitTime(next echo.HandlerFunc) echo.HandlerFunc {
 	}
 }
 
-// few lets a few heavy pages be drawn at a time, and fewer of one visitor.
+// few limits how many heavy pages are drawn at a time, and how many for one visitor.
 func (s *middleware) few(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		if s.limits.Off {
@@ -94,16 +95,16 @@ func (s *middleware) few(next echo.HandlerFunc) echo.HandlerFunc {
 		}
 		leave = sync.OnceFunc(leave)
 		defer leave()
-		c.Response().Before(leave) // the page is drawn; whoever reads it slowly must not keep the place
+		c.Response().Before(leave) // the page is drawn; a slow reader must not keep the place
 		return next(c)
 	}
 }
 
-// heavyPatience is how long a heavy page waits for its turn.
+// heavyPatience limits the time that a heavy page waits for its turn.
 const heavyPatience = 3 * time.Second
 
-// patience is how long a request may take before its work is given up; live streams have all the time in the world.
+// patience limits the time of a request before its work is given up; live streams have no limit.
 const patience = 15 * time.Second
 
-// largestForm is the size of the largest form taken. The largest of any game has some hundred fields.
+// largestForm limits the size of a form. The largest form of any game has some hundred fields.
 const largestForm = 64 << 10

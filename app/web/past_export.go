@@ -48,7 +48,7 @@ func (s *pastPages) gameRecord(c echo.Context) error {
 		if as, ok = viewerOf(ch, m, c.QueryParam("viewer")); !ok {
 			return errBadLink
 		}
-		if side := ch.Seat.Side(); as == table.AsSelf { // with the knowledge of that time
+		if side := ch.Seat.Side(); as == table.AsSelf { // with the knowledge the side had at that time
 			as = table.AsSide(side)
 		}
 	}

@@ -15,7 +15,7 @@ import (
 	"tricorne/views/part"
 )
 
-// pastPages look back at a game: history, replay, report, records, dice.
+// pastPages handles the pages that look back at a game: history, replay, report, records, dice.
 type pastPages struct{ *desks }
 
 // history is GET /t/:id/history?at=SEQ&as=WHOSE: the table as a pair of eyes knew it then. ?turn=N leads to the first act of a
@@ -133,7 +133,8 @@ func (s *pastPages) layHistory(c echo.Context, ch chair, m table.Moment) (*part.
 	return h, nil
 }
 
-// historyMoments returns the address of a past moment without its number. It names the viewer, so that it leads everybody to the same event.
+// historyMoments returns the address of a past moment without its number. It names the viewer, so that it leads
+// everybody to the same event.
 func historyMoments(ch chair, t *table.Info, as table.As) string {
 	return "/t/" + t.ID + "/history?as=" + string(addressed(ch, as)) + "&at="
 }

@@ -8,10 +8,11 @@ import (
 	"tricorne/views/part"
 )
 
-// playPages are the desk of a player, with everything done there, and the table screen.
+// playPages handles the desk of a player, everything done there, and the table screen.
 type playPages struct{ *desks }
 
-// desk is GET /t/:id: the desk of whoever looks, the curtain when it hangs, the invitation while the other chair is free.
+// desk handles GET /t/:id. It shows the desk of the viewer, the curtain while it is closed, or the invitation while the
+// other seat is free.
 func (s *playPages) desk(c echo.Context) error {
 	ch, err := s.chair(c)
 	switch {
@@ -54,8 +55,9 @@ func (s *playPages) desk(c echo.Context) error {
 	return nil
 }
 
-// deskPart is GET /t/:id/desk: what the page lacks of the desk, with the draft of the address. A page that only wants to know whether there is
-// anything new names the state it shows, and gets nothing when it is that still.
+// deskPart handles GET /t/:id/desk. It sends the parts of the desk that the page lacks, with the draft of the address.
+// A page that only wants to know whether there is anything new names the state it shows, and gets nothing if that has
+// not changed.
 func (s *playPages) deskPart(c echo.Context) error {
 	ch, err := s.chair(c)
 	if err != nil {

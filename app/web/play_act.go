@@ -6,7 +6,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// act is POST /t/:id/act: a player answers his ask.
+// act handles POST /t/:id/act: a player takes the action they are asked for.
 func (s *playPages) act(c echo.Context) error {
 	ch, err := s.chair(c)
 	if err != nil {
@@ -18,7 +18,7 @@ func (s *playPages) act(c echo.Context) error {
 	}
 	form := c.Request().PostForm
 	own := form.Get("own")
-	if own != "" { // at a guided table: the act that is not the lesson's, and meant
+	if own != "" { // at a guided table: an act that differs from the lesson's on purpose
 		form.Set("act", own)
 	}
 	order, all, err := readOrder(form)
@@ -30,7 +30,8 @@ func (s *playPages) act(c echo.Context) error {
 	return s.answered(c, ch, seen, all, err)
 }
 
-// relearn is POST /t/:id/lesson: the player of a guided turn goes back to the lesson he has strayed from, also from before the curtain.
+// relearn handles POST /t/:id/lesson: the player of a guided turn goes back to the lesson they left. This works while
+// the curtain is closed, too.
 func (s *playPages) relearn(c echo.Context) error {
 	ch, err := s.chair(c)
 	if err != nil {

@@ -14,8 +14,9 @@ import (
 	"tricorne/views/part"
 )
 
-// deskPage is GET /t/:id/table: the table as everybody may see it, for a television or a second tablet. Whoever opens it sees it with the
-// public's eyes, whatever he holds. The page asks again whenever the live stream says so, and is told when nothing is new.
+// screen handles GET /t/:id/table: the table as everybody may see it, for a television or a second tablet. It shows the
+// public's view to every visitor, whatever seat they hold. The page asks again whenever the live stream says so, and is
+// told when nothing is new.
 func (s *playPages) screen(c echo.Context) error {
 	id := c.Param("id")
 	if !plainID(id) {

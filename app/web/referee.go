@@ -20,7 +20,7 @@ import (
 	"tricorne/views/part"
 )
 
-// refereePages are the referee's desk, rulings and notes, and the page about the referee's seat.
+// refereePages handles the referee's desk, rulings and notes, and the page about the referee's seat.
 type refereePages struct{ *desks }
 
 // bench is where the referee sits for one request: through whose eyes he looks, and whose order card is to lie open before him.
@@ -34,7 +34,7 @@ type bench struct {
 
 	road    *table.Road     // what is under way, for a correction
 	act     int             // the act that is amended, as he counts
-	past    *view.View      // the table before it
+	past    *view.View      // the table before that act
 	needs   *table.NeedDice // dice that the amendment needs first
 	given   []int           // and those that were entered for it
 	amended *amended        // what would come of it, once that is read back

@@ -11,7 +11,7 @@ const stopRoute = "/stop/:contact"
 // refereeRoute is the pattern of the live stream of the referee.
 const refereeRoute = "/t/:id/referee/live"
 
-// importRoute takes a file, larger than any form.
+// importRoute takes a file, which may be larger than any form.
 const importRoute = "/import"
 
 // officerRoute is the pattern of the page that waits for a staff officer, who makes way for people and not for this request.
@@ -22,7 +22,7 @@ func streaming(route string) bool {
 	return route == liveRoute || route == screenLiveRoute || route == refereeRoute
 }
 
-// routes lays out every address of the site: each is answered by one of the groups of pages.
+// routes adds a route for every address of the site. One of the groups of pages answers each.
 func (s *Server) routes(around *middleware) {
 	e := s.echo
 	home, help, me := &homePages{s.site}, &helpPages{s.site}, &mePages{s.site}

@@ -11,7 +11,7 @@ import (
 	"tricorne/db"
 )
 
-// door is POST /t/:id/door: opens the door of a table, gives it a new code, or closes it.
+// door handles POST /t/:id/door: it opens the door of a table, gives it a new join code, or closes it.
 func (s *seatPages) door(c echo.Context) error {
 	ch, err := s.chair(c)
 	if err != nil {
@@ -49,7 +49,7 @@ func (s *seatPages) door(c echo.Context) error {
 	return redirect(c, back)
 }
 
-// show is POST /t/:id/show: somebody who waits is shown to his seat, or sent away.
+// show handles POST /t/:id/show: it gives a waiting player their seat, or sends them away.
 func (s *seatPages) show(c echo.Context) error {
 	ch, err := s.chair(c)
 	if err != nil {
@@ -69,7 +69,7 @@ func (s *seatPages) show(c echo.Context) error {
 	}
 	err = s.tables.Show(c.Request().Context(), seat, c.FormValue("who"), yes == "1")
 	if ch.Refereeing {
-		if errors.Is(err, table.ErrNotFound) { // who has gone needs no seat
+		if errors.Is(err, table.ErrNotFound) { // a player who has gone needs no seat
 			err = nil
 		}
 		return doneAside(c, ch, strings.TrimPrefix(back, "/t/"+ch.Info.ID), err)
@@ -77,13 +77,13 @@ func (s *seatPages) show(c echo.Context) error {
 	if status, notice := noticeOf(err); notice != nil {
 		return s.showManner(c, ch, status, notice.Text.String())
 	}
-	if err != nil && !errors.Is(err, table.ErrNotFound) { // who has gone needs no seat
+	if err != nil && !errors.Is(err, table.ErrNotFound) { // a player who has gone needs no seat
 		return err
 	}
 	return redirect(c, back)
 }
 
-// backTo is the page that a form about the door belongs to.
+// backTo returns the page that a form about the door belongs to.
 func backTo(c echo.Context, ch chair) (string, error) {
 	switch back := c.FormValue("back"); back {
 	case "seats", "invite", "referee":

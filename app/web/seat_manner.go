@@ -13,7 +13,7 @@ import (
 	"tricorne/views/part"
 )
 
-// seatPages change who sits at a table and how it is played: devices, curtain, PINs, computers, clocks.
+// seatPages handles changes of who sits at a table and how it is played: devices, curtain, PINs, computers, clocks.
 type seatPages struct{ *desks }
 
 // seats is GET /t/:id/seats: how the table is played, and how that may be changed. The page asks again whenever the live stream says so,

@@ -5,12 +5,12 @@ import (
 	"tricorne/app/table"
 )
 
-// site holds what the pages of every group share: visitors, tables, and the frame that a page is drawn in.
+// site holds the things that every group of pages shares: visitors, tables, and the frame of a page.
 type site struct {
 	*visitors
 	prints
 	tables  *table.Service
 	hub     *live.Hub
-	build   string // names this build to pages, which may be of an older one
+	build   string // names this build to pages, which may be from an older one
 	metrics *metrics
 }

@@ -10,8 +10,8 @@ import (
 	"github.com/labstack/echo/v4"
 )
 
-// extractor finds the address of the visitor: whoever is at the other end of the connection, or, where that is a proxy we believe, whom
-// its X-Forwarded-For names last that is none.
+// extractor returns a function that finds the address of the visitor: the other end of the connection. If that is a
+// proxy we trust, the visitor is the last address in its X-Forwarded-For that is no such proxy.
 func extractor(proxies []netip.Prefix) echo.IPExtractor {
 	if len(proxies) == 0 {
 		return echo.ExtractIPDirect()
@@ -19,14 +19,14 @@ func extractor(proxies []netip.Prefix) echo.IPExtractor {
 	trust := []echo.TrustOption{echo.TrustLoopback(false), echo.TrustLinkLocal(false), echo.TrustPrivateNet(false)}
 	for _, p := range proxies {
 		_, network, err := net.ParseCIDR(p.Masked().String())
-		if err == nil { // which a prefix always is
+		if err == nil { // always, for a prefix
 			trust = append(trust, echo.TrustIPRange(network))
 		}
 	}
 	return echo.ExtractIPFromXFFHeader(trust...)
 }
 
-// proxied tells whether a request comes from a proxy we believe.
+// proxied reports whether a request comes from a proxy we trust.
 func (o *Options) proxied(r *http.Request) bool {
 	if len(o.Proxies) == 0 {
 		return false
@@ -40,7 +40,7 @@ func (o *Options) proxied(r *http.Request) bool {
 	return err == nil && slices.ContainsFunc(o.Proxies, func(p netip.Prefix) bool { return p.Contains(at) })
 }
 
-// scheme is how the browser called us.
+// scheme returns the URL scheme with which the browser called us.
 func (o *Options) scheme(r *http.Request) string {
 	if r.TLS != nil || o.proxied(r) && strings.EqualFold(r.Header.Get("X-Forwarded-Proto"), "https") {
 		return "https"
@@ -48,7 +48,7 @@ func (o *Options) scheme(r *http.Request) string {
 	return "http"
 }
 
-// secure tells whether cookies for this request get the Secure attribute: always, except in LAN mode and when the
+// secure reports whether cookies for this request get the Secure attribute. They do, except in LAN mode and when the
 // browser speaks plain HTTP to this very machine.
 func (o *Options) secure(r *http.Request) bool {
 	if o.LAN {
@@ -57,14 +57,14 @@ func (o *Options) secure(r *http.Request) bool {
 	return o.scheme(r) == "https" || !loopback(r.Host)
 }
 
-// forgets tells whether the browser will drop our cookie, so that the page can say so: it is asked to keep it secure, but
-// calls from another machine over plain HTTP. Browsers that have HTTPS say where a request comes from.
+// forgets reports whether the browser will drop our cookie, so that the page can say so. The cookie is marked secure,
+// but the browser calls from another machine over plain HTTP. Browsers that have HTTPS say where a request comes from.
 func (o *Options) forgets(r *http.Request) bool {
 	return o.secure(r) && o.scheme(r) == "http" && r.Header.Get("Sec-Fetch-Site") == "" &&
 		!strings.EqualFold(r.Header.Get("X-Forwarded-Proto"), "https")
 }
 
-// loopback tells whether a host, with or without port, is this very machine.
+// loopback reports whether a host, with or without port, is this very machine.
 func loopback(host string) bool {
 	if h, _, err := net.SplitHostPort(host); err == nil {
 		host = h
@@ -74,7 +74,8 @@ func loopback(host string) bool {
 	return host == "localhost" || ip != nil && ip.IsLoopback()
 }
 
-// reachable is the address at which other devices find this server. Local says that it names this very machine, so none can.
+// reachable returns the address at which other devices find this server. Local says that it names this very machine, so
+// no other device can use it.
 func (o *Options) reachable(c echo.Context) (base string, local bool) {
 	r := c.Request()
 	base = o.scheme(r) + "://" + r.Host
@@ -89,7 +90,8 @@ func (o *Options) reachable(c echo.Context) (base string, local bool) {
 	return base, local
 }
 
-// numbered tells whether a host is an address: a name that this device knows for the server, others of the network may not.
+// numbered reports whether a host is an IP address. Other devices of the network may not know a name that this device
+// has for the server.
 func numbered(host string) bool {
 	if h, _, err := net.SplitHostPort(host); err == nil {
 		host = h
@@ -97,7 +99,8 @@ func numbered(host string) bool {
 	return net.ParseIP(strings.Trim(host, "[]")) != nil
 }
 
-// besides are the other addresses of this network at which devices may find the server, where the first leads nowhere.
+// besides returns the other addresses of this network at which devices may find the server. They help where the first
+// one leads nowhere.
 func (o *Options) besides(base string) []string {
 	var out []string
 	if o.LAN && o.Origin == "" {
@@ -110,13 +113,14 @@ func (o *Options) besides(base string) []string {
 	return out
 }
 
-// seatURL is the whole address of a private link. Local says that it names this very machine, so no other can follow it.
+// seatURL returns the whole address of a private link. Local says that it names this very machine, so no other can
+// follow it.
 func (o *Options) seatURL(c echo.Context, token string) (url string, local bool) {
 	base, local := o.reachable(c)
 	return base + "/s/" + token, local
 }
 
-// lanAddresses are the addresses at which other devices of a local network find the server.
+// lanAddresses returns the addresses at which other devices of a local network find the server.
 func (o *Options) lanAddresses() []string {
 	if !o.LAN {
 		return nil

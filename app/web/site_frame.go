@@ -9,8 +9,8 @@ import (
 	"tricorne/views/page"
 )
 
-// frame is what the base layout needs for a page of this visitor. Add styles and scripts of your own with the fields
-// of the result.
+// frame returns the data that the base layout needs for a page of this visitor. Add styles and scripts of your own with
+// the fields of the result.
 func (s *site) frame(c echo.Context, title string) page.Frame {
 	f := page.Frame{
 		Title:     title,
@@ -36,7 +36,7 @@ func (s *site) frame(c echo.Context, title string) page.Frame {
 	return f
 }
 
-// deskFrame is the frame of a page that lives: with htmx, the live stream and the desk's own style and script.
+// deskFrame returns the frame of a live page: with htmx, the live stream and the desk's own style and script.
 func (s *site) deskFrame(c echo.Context, title string) page.Frame {
 	f := s.frame(c, title)
 	f.Styles = append(f.Styles, s.assets.URL("desk.css"))
@@ -45,7 +45,7 @@ func (s *site) deskFrame(c echo.Context, title string) page.Frame {
 	return f
 }
 
-// wayBackOffered is the offer of ways back to the seat at the table of the page; nil where there is none.
+// wayBackOffered returns the offer of ways back to the seat at the table of the page, or nil.
 func (s *site) wayBackOffered(c echo.Context) *page.WayBack {
 	v, err := s.visitor(c)
 	if err != nil || v.keep.Offer == "" || v.keep.Offer != tableParam(c) {
@@ -55,7 +55,7 @@ func (s *site) wayBackOffered(c echo.Context) *page.WayBack {
 	return &page.WayBack{Table: v.keep.Offer, Code: v.keep.Resume, Mails: n != nil && n.Mail != nil, Link: !strings.Contains(c.Path(), "/referee")}
 }
 
-// theme is the colour scheme the visitor chose: "light", "dark", or "" for that of his system.
+// theme returns the colour scheme the visitor chose: "light", "dark", or "" for that of their system.
 func theme(c echo.Context) string {
 	cookie, err := c.Cookie(themeCookie)
 	if err != nil || cookie.Value != "light" && cookie.Value != "dark" {
@@ -64,5 +64,5 @@ func theme(c echo.Context) string {
 	return cookie.Value
 }
 
-// themeCookie holds the colour scheme; it is no secret and stands apart from the session.
+// themeCookie names the cookie with the colour scheme. It is not secret and is kept apart from the session.
 const themeCookie = "theme"

@@ -15,7 +15,8 @@ import (
 	"tricorne/views/page"
 )
 
-// linkOnce makes a new link to the seat of a side, or with Nobody to the referee's, and remembers it: once a form.
+// linkOnce makes a new link to the seat of a side and remembers it, once for each form. With Nobody the link leads to
+// the referee's seat.
 func (s *site) linkOnce(c echo.Context, v *visitor, seat table.Seat, side game.Side) error {
 	token := ""
 	_, again, err := s.once(c, v, db.OnceLink, func(ctx context.Context) (_ string, err error) {
@@ -34,7 +35,7 @@ func (s *site) linkOnce(c echo.Context, v *visitor, seat table.Seat, side game.S
 	return s.save(c, v)
 }
 
-// leads returns where a token leads; nowhere when it is none, or none any more.
+// leads returns the seat that a token leads to, or none if the token is invalid or no longer works.
 func leads(ctx context.Context, tables *table.Service, token string) (table.Claimed, error) {
 	if token == "" {
 		return table.Claimed{}, nil
@@ -46,7 +47,7 @@ func leads(ctx context.Context, tables *table.Service, token string) (table.Clai
 	return to, err
 }
 
-// doorOf is how others find a table, with who waits there. Back is the page that shows it.
+// doorOf returns the ways to find a table, with the players who wait there. Back is the page that shows them.
 func (s *site) doorOf(c echo.Context, ch chair, back string) (page.WayIn, error) {
 	ctx := c.Request().Context()
 	base, local := s.options.reachable(c)
@@ -75,7 +76,7 @@ func (s *site) doorOf(c echo.Context, ch chair, back string) (page.WayIn, error)
 	return out, err
 }
 
-// have names what a page shows of a table and of who waits at it.
+// have returns a name for the state a page shows of a table and of its waiting players.
 func have(seq int, status table.Status, d *page.WayIn) string {
 	h := fnv.New64a()
 	fmt.Fprint(h, seq, status, d.Code)

@@ -86,8 +86,8 @@ func (s *site) sheet(game, style string) (*sheet, error) {
 // mapPolicy lets a map bring its own style and fonts along, for when it is looked at by itself.
 const mapPolicy = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:; sandbox"
 
-// mapURLs are the addresses of the printed map for a reader of that theme: both schemes when he follows his system. Winter is
-// whether rivers and marshes are frozen, which some boards print as another sheet.
+// mapURLs returns the addresses of the printed map for a reader of that theme. A reader who follows their system gets
+// both schemes. Winter says that rivers and marshes are frozen, which some boards print as another sheet.
 func (s *site) mapURLs(game, theme string, winter bool) (out part.MapURLs, err error) {
 	layout, err := s.atlas.layout(game)
 	if err != nil {
@@ -132,12 +132,12 @@ func (s *site) mapURLs(game, theme string, winter bool) (out part.MapURLs, err e
 	return out, nil
 }
 
-// winter tells whether rivers and marshes are frozen.
+// winter reports whether rivers and marshes are frozen.
 func winter(v *view.View) bool {
 	return slices.ContainsFunc(v.Conditions, func(c view.Condition) bool { return c.Sign == screen.Frozen })
 }
 
-// picture is a game's printed map in both schemes; a game without a drawn map has none.
+// picture returns a game's printed map in both schemes; a game without a drawn map has none.
 func (s *site) picture(game string) (p page.Picture, err error) {
 	if p.Light, err = s.mapURL(game, "light"); err == nil {
 		p.Dark, err = s.mapURL(game, "dark")

@@ -11,7 +11,8 @@ import (
 	"tricorne/views/part"
 )
 
-// newTable has a table made, once a form, and sends its maker there. A form that is sent again leads to the table that it made.
+// newTable has a table made, once for each form, and sends its maker there. A form that is sent again leads to the
+// table that it made.
 func (s *site) newTable(c echo.Context, v *visitor, listed bool, side game.Side, create func(context.Context) (table.Created, error)) error {
 	var made table.Created
 	id, again, err := s.once(c, v, db.OnceTable, func(ctx context.Context) (string, error) {
@@ -31,8 +32,8 @@ func (s *site) newTable(c echo.Context, v *visitor, listed bool, side game.Side,
 	return s.goTo(c, v, made, side)
 }
 
-// goTo remembers the links of a new table and sends its maker there. On one device the curtain opens by itself for his
-// side when it is for him to begin: there is nothing yet to hide from him.
+// goTo remembers the links of a new table and sends its maker there. When both sides are on one device and the maker's
+// side begins, its curtain opens by itself: there is nothing yet to hide from the maker.
 func (s *site) goTo(c echo.Context, v *visitor, made table.Created, side game.Side) error {
 	for _, t := range made.Tokens {
 		v.remember(made.Table, t.Side, t.Token)

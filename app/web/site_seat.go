@@ -141,7 +141,7 @@ var errClosed = errors.New("web: the curtain is closed")
 // curtainURL is where the curtain of a table hangs.
 func curtainURL(id string) string { return "/t/" + id + "/curtain" }
 
-// judge is the visit of the referee of the table of the address; nobody else gets one.
+// judge returns the visit of the referee to the table of the address. Nobody else gets one.
 func (s *site) judge(c echo.Context) (bench, error) {
 	ch, err := s.chair(c)
 	if err != nil {
@@ -154,7 +154,8 @@ func (s *site) judge(c echo.Context) (bench, error) {
 	return bench{chair: ch, manual: m}, err
 }
 
-// taken says to a second device that the side it was lent is back where it came from, and how it comes here again.
+// taken returns a message to a second device whose lent side is back on the first device. It explains how the side
+// comes to the second device again.
 func (s *site) taken(ch chair) string {
 	m, err := s.tables.Manual(ch.Info.Game)
 	if err != nil {
@@ -163,7 +164,7 @@ func (s *site) taken(ch chair) string {
 	return "The " + m.Side(ch.Taken).Plural + " are led on the first device again: it has taken them back. To go on here, let their QR code be shown there once more (menu, At one table) and point this camera at it."
 }
 
-// host is the seat of whoever may open the door of a table: a player's, or the referee's.
+// host returns the seat that may open the door of a table: a player's or the referee's.
 func (ch chair) host(s *site, c echo.Context) (table.Seat, error) {
 	if ch.Refereeing {
 		return ch.Host()

@@ -17,7 +17,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// visitors finds out who sent a request, and stores what their browser is to remember.
+// visitors finds out who sent a request, and stores the things that their browser must remember.
 type visitors struct {
 	sessions *session.Store
 	store    *db.Store
@@ -309,14 +309,15 @@ func (v *visitor) offer(table string) {
 // newID is a fresh unguessable id for the store, of letters and digits that mean the same in capitals.
 func newID() string { return strings.ToLower(rand.Text()) }
 
-// endsStreams returns what ends the live streams of the visitor's browser, in all its windows. Ask for it before the browser becomes nobody,
-// or another player, and call it once that is stored.
+// endsStreams returns a function that ends the live streams of the visitor's browser, in all its windows. Ask for it
+// before the browser becomes nobody, or another player, and call it once that is stored.
 func (s *visitors) endsStreams(c echo.Context, v *visitor) func() error {
 	player, opened := v.Player, v.opened()
 	return func() error { return s.store.EndStreams(c.Request().Context(), player, opened) }
 }
 
-// greet gives a browser that has no cookie that of a guest, so that it is known again when the answer is lost that makes a player of it.
+// greet gives a guest cookie to a browser that has no cookie. With it the browser is known again when the answer that
+// makes it a player is lost.
 func (s *visitors) greet(c echo.Context, v *visitor) {
 	if session.Greeted(v.session) || v.Player != "" || c.Response().Committed {
 		return

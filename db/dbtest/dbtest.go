@@ -55,13 +55,13 @@ func OpenWith(t testing.TB, url string, o db.Options) *db.Store {
 	return s
 }
 
-// Empty is the URL of a new file in which no tables are made yet.
+// Empty returns the URL of a new file in which no tables are made yet.
 func Empty(t testing.TB) string {
 	t.Helper()
 	return "sqlite:" + filepath.Join(t.TempDir(), "tricorne.db")
 }
 
-// SQLite is the URL of a new store of a file, with its tables made.
+// SQLite returns the URL of a new store in a file, with its tables made.
 func SQLite(t testing.TB) string {
 	t.Helper()
 	raw, err := migrated()

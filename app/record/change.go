@@ -17,7 +17,7 @@ const (
 	More       Change = "more"        // the other side gets more time
 	Officers   Change = "officers"    // both sides may ask staff officers
 	NoOfficers Change = "no-officers" // nobody may ask them any more
-	LayOpen    Change = "lay-open"    // after an agreed end of the game: everything is revealed to everybody
+	LayOpen    Change = "lay-open"    // after a resignation or an agreed draw everything is revealed
 )
 
 // changes holds the words for each change: the act of a side, and its proposal.

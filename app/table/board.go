@@ -40,7 +40,7 @@ type rules struct {
 	Table    bool           `json:"table,omitempty"`    // the players sit at one table, whatever they look at
 	Paused   int64          `json:"paused,omitempty"`   // start of the pause, in milliseconds; 0 when not paused
 	Pauser   uint8          `json:"pauser,omitempty"`   // the side that paused it
-	Laid     bool           `json:"laid,omitempty"`     // everything is visible after an agreed end of the game
+	Laid     bool           `json:"laid,omitempty"`     // everything is visible after a resignation or an agreed draw
 	Pace     int64          `json:"pace,omitempty"`     // the pause between the acts of computers, in milliseconds; 0 for the usual one
 	From     *record.Origin `json:"from,omitempty"`     // the moment in another game where it was begun
 	Officers bool           `json:"officers,omitempty"` // both sides may ask staff officers
@@ -233,7 +233,7 @@ func (b *board) settled() bool {
 }
 
 // laid reports whether everything is visible. The game ended by its rules, or a side revealed everything after an
-// agreed end.
+// agreed draw or a resignation.
 func (b *board) laid() bool { return b.over() && !b.settled() }
 
 // pausing returns the refusal for an act while the game is paused, nil when it is not.

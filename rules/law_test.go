@@ -18,13 +18,13 @@ const module = "tricorne/"
 // shared are the folders of rules that are no game.
 var shared = []string{"game", "dice", "board", "hex", "chart", "menu", "block", "sheet", "sides", "library", "gametest", "computer"}
 
-// vocabulary are the packages below the kernel, in whose words games, kernel, tables and pages talk to each other.
+// vocabulary lists the packages below the kernel. Games, kernel, tables and pages talk to each other in their words.
 var vocabulary = []string{
 	"rules/game/action", "rules/game/consult", "rules/game/correct", "rules/game/fact", "rules/game/luck", "rules/game/overlay",
 	"rules/game/puzzle", "rules/game/screen", "rules/game/teach", "rules/game/text", "rules/game/view",
 }
 
-// shown are the packages of the rules that pages may know.
+// shown lists the packages of the rules that pages may import.
 var shown = []string{
 	"rules/board", "rules/chart", "rules/hex", "rules/game", "rules/game/action", "rules/game/fact", "rules/game/form", "rules/game/overlay",
 	"rules/game/puzzle", "rules/game/screen", "rules/game/text", "rules/game/view",

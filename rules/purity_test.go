@@ -59,7 +59,7 @@ type listed struct {
 	Error                   *struct{ Err string }
 }
 
-// packages lists the packages of patterns, and an importer that knows them and all they depend on.
+// packages returns the packages of patterns, and an importer that knows them and all their dependencies.
 func packages(t *testing.T, fset *token.FileSet, patterns ...string) ([]listed, types.Importer) {
 	t.Helper()
 	cmd := exec.CommandContext(t.Context(), "go", append([]string{"list", "-e", "-deps", "-export", "-json=ImportPath,Dir,Export,GoFiles,DepOnly,Error"}, patterns...)...)

@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// How large things may grow before they are divided.
+// The limits to growth: anything larger must be divided.
 const (
 	mostMethods = 60  // of a type in app
 	mostNames   = 119 // exported by the kernel, package rules/game

@@ -23,8 +23,8 @@ var readers = map[string]string{
 // telling lists the types that hold English words about the game. Code that reads them depends on their wording.
 var telling = []string{"tricorne/rules/game/text.Text", "tricorne/rules/game/text.Span", "tricorne/rules/game.Line"}
 
-// TestNothingOutsideTheRulesLooksIntoTexts finds code that compares or searches such words in the packages that show and store them. They are
-// to read facts (package game/fact).
+// TestNothingOutsideTheRulesLooksIntoTexts finds code that compares or searches such words. It looks at the packages
+// that show and store them: these must read facts instead (package game/fact).
 func TestNothingOutsideTheRulesLooksIntoTexts(t *testing.T) {
 	fset := token.NewFileSet()
 	own, imports := packages(t, fset, "../app/...", "../views/...")

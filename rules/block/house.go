@@ -73,7 +73,7 @@ type Engine[X, Y any] struct {
 	Sides       []game.SideInfo
 	Sequence    []action.Step // the steps of one turn in order; StepPartOver goes back to StepPart once
 	PointsChart *chart.Chart  // random action points
-	FireChart   *chart.Chart  // columns by Card.Column, and Pursuit for fire at those who withdraw
+	FireChart   *chart.Chart  // columns by Card.Column, and Pursuit for fire at a withdrawing side
 	Pursuit     string
 	Base        [2]int    // action points before the die, by side
 	Tie         game.Side // who moves first when totals are equal

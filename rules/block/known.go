@@ -26,7 +26,7 @@ type Known[Y any] struct {
 	Fight *Fight
 	House Y
 
-	Routine  fact.Sides // who takes losses as proposed
+	Routine  fact.Sides // sides that take losses as proposed
 	Scenario string
 	Stack    []game.Frame  // the sequence of play goes on in the open
 	Ended    []view.Result // one when the game is over
@@ -78,7 +78,7 @@ type Fight struct {
 	Throw    *Throw
 	Earlier  []*Throw
 	Ranks    [2][mostRanks]uint8 // by side: how many blocks stand in each rank
-	Routine  fact.Sides          // who takes losses as proposed in it
+	Routine  fact.Sides          // sides that take losses as proposed in it
 }
 
 // Throw is what was thrown last in a battle.

@@ -12,10 +12,10 @@ import (
 
 // The steps of the engine. A house names them in its Sequence; steps within a battle are called by StepBattles.
 const (
-	StepPoints   action.Step = "points"          // action points and who moves first
+	StepPoints   action.Step = "points"          // action points, and the side that moves first
 	StepPart     action.Step = "part"            // the next player becomes active
-	StepMarch    action.Step = "march"           // his movement
-	StepBattles  action.Step = "battles"         // his battles, one after another
+	StepMarch    action.Step = "march"           // the movement of that player
+	StepBattles  action.Step = "battles"         // the battles of that player, one after another
 	StepPartOver action.Step = "part.over"       // the other player's part comes, or the end of the turn
 	StepFire     action.Step = "battle.fire"     // one side fires block by block
 	StepLosses   action.Step = "battle.losses"   // the other side takes its losses

@@ -22,7 +22,7 @@ type State[X any] struct {
 	Battle   *Battle   `cbor:"11,keyasint,omitempty"`
 	House    X         `cbor:"12,keyasint"`
 
-	Routine fact.Sides `cbor:"13,keyasint,omitempty"` // who takes losses as proposed until he says otherwise
+	Routine fact.Sides `cbor:"13,keyasint,omitempty"` // sides that take losses as proposed until they say otherwise
 }
 
 // Block is one block as it stands now.
@@ -110,7 +110,7 @@ type Battle struct {
 	Came     []board.Place `cbor:"11,keyasint"`           // where the attackers came from
 	Volley   *Volley       `cbor:"12,keyasint,omitempty"`
 	Earlier  []*Volley     `cbor:"14,keyasint,omitempty"` // only on a battle board: what was thrown before it in its round
-	Routine  fact.Sides    `cbor:"15,keyasint,omitempty"` // who takes losses as proposed in it
+	Routine  fact.Sides    `cbor:"15,keyasint,omitempty"` // sides that take losses as proposed in it
 }
 
 // Volley is what was thrown last in a battle.

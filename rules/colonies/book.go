@@ -26,7 +26,7 @@ type book struct {
 	ground                                                                 [printed.City + 1]points  // what a hex costs, by terrain
 	besideCanada                                                           []bool                    // by colony: it touches Canada (15.24)
 	routes                                                                 []atomic.Pointer[[]int16] // ways a computer player reckons with, by route
-	counters                                                               []*view.UnitCounter       // by unit: what is printed on it
+	counters                                                               []*view.UnitCounter       // by unit, as printed
 }
 
 // open lays the book out.

@@ -59,7 +59,7 @@ type known struct {
 	Tempted int
 	Orders  orders     // his own
 	Given   [2]orders  // whose he knows, or has met
-	Routine fact.Sides // who takes losses as proposed
+	Routine fact.Sides // sides that take losses as proposed
 	Bared   [2]bool
 	Marion  stance      // the American knows it
 	Fox     board.Place // where Marion was seen last, while he hides

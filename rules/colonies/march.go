@@ -23,7 +23,7 @@ func (b *book) marchPhase() phase {
 		Enter: b.advance,
 		Over:  b.endMarch,
 	}.Phase()
-	p.As = func(*state) action.Step { return stepOperations } // a march is its owner's affair: to the others his segment goes on
+	p.As = func(*state) action.Step { return stepOperations } // only the owner sees it: for others the segment goes on
 	return p
 }
 

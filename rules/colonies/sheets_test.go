@@ -126,7 +126,7 @@ func TestRule14_15_TheTrackAYearAhead(t *testing.T) {
 	c.s.Flow.Stack[0].Step = stepOperations
 	c.reads(screen.AheadSheet, "Mar/Apr 1776, now", "–")
 	c.s.Flow.Stack = append(c.s.Flow.Stack, game.Frame{Step: stepLanding})
-	c.reads(screen.AheadSheet, "Mar/Apr 1776, now", "Tarleton") // where the convoy goes is being asked
+	c.reads(screen.AheadSheet, "Mar/Apr 1776, now", "Tarleton") // the form asks for the destination of the convoy
 	c.s.Flow.Stack = c.s.Flow.Stack[:1]
 	c.put("1305", "waldk")
 	c.reads(screen.AheadSheet, "Sept/Oct 1776", "2 British replacement points")

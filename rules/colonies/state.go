@@ -73,7 +73,7 @@ type state struct {
 	Fought *battle `cbor:"44,keyasint,omitempty"` // the battle before, as long as it remains to be seen
 	Frost  *frost  `cbor:"40,keyasint,omitempty"` // the hex examined for attrition (12.5)
 
-	Routine fact.Sides `cbor:"45,keyasint,omitempty"` // who takes losses as proposed until he says otherwise
+	Routine fact.Sides `cbor:"45,keyasint,omitempty"` // sides that take losses as proposed until they say otherwise
 
 	Bared [2]bool     `cbor:"41,keyasint"` // the enemy has met a side's standing order since its last segment
 	Fox   board.Place `cbor:"42,keyasint"` // where Marion was last seen, while he hides (15.52)
@@ -219,7 +219,7 @@ type town struct {
 type tribe struct {
 	_     struct{}   `cbor:",toarray"`
 	Unit  unitNr     // the counter that stands for it now
-	Ever  fact.Sides // whose ally it has been (16.36)
+	Ever  fact.Sides // sides whose ally it has been (16.36)
 	Burnt turnNr     // it may be activated again from this turn on
 }
 

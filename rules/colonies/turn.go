@@ -36,7 +36,7 @@ func (b *book) comeBack(t *turn) {
 		at, tell := chief.At, t.Tell
 		if s.Supreme[c.Side-1] == n {
 			at = b.haven(s, c.Side)
-			tell = func(words text.Text) *game.Event { return t.Reveal(game.Nobody, words) } // it says where the strongest stack is
+			tell = func(words text.Text) *game.Event { return t.Reveal(game.Nobody, words) } // they name the strongest stack's place
 		} else if !chief.here() {
 			continue
 		}

@@ -20,7 +20,7 @@ func (b *book) view(k *known) view.View {
 		}
 		v.Tracks = append(v.Tracks, view.Track{ID: screen.PointsSpent, Label: "Points spent", Side: side, Value: k.Spent[i], Note: "on the expenditure track"})
 	}
-	v.Piles = make([]view.Pile, 0, len(k.Piles)+8) // some trains lie alone
+	v.Piles = make([]view.Pile, 0, len(k.Piles)+8) // some supply trains are alone in their place
 	for i := range k.Piles {
 		v.Piles = append(v.Piles, b.pile(k, &k.Piles[i]))
 	}

@@ -37,7 +37,7 @@ func (b *book) marchPhase() phase {
 		},
 	}
 	p := m.Phase()
-	p.As = func(s *state) action.Step { // whether anybody is on the march is seen when he moves (3.0)
+	p.As = func(s *state) action.Step { // others learn of a march only when the force moves (3.0)
 		if s.march().Reaction {
 			return stepReact
 		}

@@ -33,7 +33,7 @@ func (b *book) attackLaterDeed(rest func(k *known, beside []*face, at board.Plac
 			}
 		},
 		Play: func(*turn, action.Action) error {
-			return &game.Refusal{Rule: rulebook.Attack, Text: text.Say("Nobody attacks now.")} // the form refuses it before
+			return &game.Refusal{Rule: rulebook.Attack, Text: text.Say("Nobody attacks now.")} // already refused by the form
 		},
 	}
 }

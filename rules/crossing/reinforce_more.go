@@ -56,7 +56,7 @@ func (b *book) noTakers(k *known, x *newcomer) *game.Refusal {
 func (b *book) spread(t *turn, x *newcomer, first nr) {
 	s := t.State
 	left := x.troops
-	cover := text.Say("British reinforcements join their leaders at the edge of the map.") // once, or one could count who takes them over
+	cover := text.Say("British reinforcements join their leaders at the edge of the map.") // once: the leaders must not be countable
 	for _, n := range append([]nr{first}, b.All(british)...) {
 		u := s.unit(n)
 		if left == 0 || !u.here() || !slices.Contains(b.Entries, u.At) || u.Status != printed.Ordered {

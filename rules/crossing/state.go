@@ -51,7 +51,7 @@ type state struct {
 	Combat      *combat    `cbor:"31,keyasint,omitempty"`
 	Retreats    []retreat  `cbor:"32,keyasint"`           // forces that must retreat, the current one last
 	Defiant     [2]bool    `cbor:"35,keyasint"`           // sides that have said they do not surrender and are not asked (17.4)
-	Routine     fact.Sides `cbor:"36,keyasint,omitempty"` // who shares out losses as proposed until he says otherwise (17.1)
+	Routine     fact.Sides `cbor:"36,keyasint,omitempty"` // sides sharing losses as proposed until they say otherwise (17.1)
 	Scene       *tableau   `cbor:"37,keyasint,omitempty"` // the combat under way, or the one before, as everybody sees it
 	Fights      uint16     `cbor:"38,keyasint,omitempty"` // combats begun in the whole game
 	Home        []share    `cbor:"34,keyasint"`           // men who have gone home on January 1: from whose display, whose (9.4.1)

@@ -100,7 +100,7 @@ var nations = [...]string{printed.Line: "continental", printed.Militia: "militia
 var flagNotes = []struct {
 	flag  flag
 	words string
-	state screen.PieceState // the sign on his counter, empty for none
+	state screen.PieceState // the sign on the leader's counter, empty for none
 }{
 	{activated, "activated", screen.Activated},
 	{forced, "marches by force", screen.Marched},

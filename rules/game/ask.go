@@ -88,7 +88,7 @@ type Act struct {
 	Primary bool
 	Danger  bool // ends or gives away something: set apart from the others
 	Why     *Refusal
-	Preview text.Text  // what it would bring, as far as its side can reckon it; may be empty
+	Preview text.Text  // its result, as far as its side can predict it; may be empty
 	Odds    []Forecast // how likely each result of it is; may be empty
 }
 

@@ -9,11 +9,11 @@ import (
 	"tricorne/rules/game/correct"
 )
 
-// Weighed is what would come of a correction.
+// Weighed is the result a correction would have.
 type Weighed struct {
-	Outcome Outcome               // of no account when it is refused
-	No      *Refusal              // why it is refused, nil when it is not
-	Would   []correct.Consequence // what the rules would say that they did not say before
+	Outcome Outcome               // ignored when it is refused
+	No      *Refusal              // the reason for a refusal, nil for none
+	Would   []correct.Consequence // the consequences there were not before
 }
 
 // grip finds what a change takes hold of.

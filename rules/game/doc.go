@@ -4,19 +4,20 @@
 // furniture: piles, pieces, tracks, asks, events. The kernel seals the truth, checks answers against what was
 // offered, rolls the dice, records who heard what, and walks the sequence of play.
 //
-// The vocabulary is in packages below this one, which import nothing of it:
+// The vocabulary is in packages below this one, which do not import this one:
 //
 //   - fact: sides, sets of sides, and the typed content of events
-//   - text: what players read, with references inside
+//   - text: sentences for players, with references inside
 //   - action: steps, and the answers of players
 //   - screen: kinds of pieces, signs, tracks and marks, as games declare them and pages show them
-//   - view: what one viewer sees of a position
-//   - overlay: what may be drawn over the map
-//   - correct: what a referee changes by hand
+//   - view: a position as one viewer sees it
+//   - overlay: layers that may be drawn over the map
+//   - correct: changes that a referee makes by hand
 //   - teach, puzzle, consult: guides, puzzles, and charts next to a form, which are parts of a manual
 //   - luck: dice compared with chance
 //
-// Packages form (how a form is spelled in pages and addresses) and oracle (the viewer who sees everything) import this one.
+// Packages form (the spelling of forms in pages and addresses) and oracle (the viewer who sees everything) import this
+// one.
 //
 // # The contract
 //

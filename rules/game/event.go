@@ -14,9 +14,9 @@ import (
 type Event struct {
 	rule   string
 	trail  []string
-	public text.Text // what everybody hears who is told nothing else
+	public text.Text // for all who are told nothing else
 	told   []telling // what single sides hear instead
-	whole  text.Text // what only those hear who see everything, where that is more than any side hears
+	whole  text.Text // for viewers who see everything, where it is more than any side hears
 	reveal bool
 	facts  fact.List // what the public words tell, typed
 }

@@ -27,18 +27,18 @@ type Manual struct {
 	Options    []Option   // optional rules: ID, Label, Detail; Group is the rule
 	Board      *board.Board
 	Charts     []*chart.Chart
-	Consults   []consult.Lookup // which of them lie beside which form
+	Consults   []consult.Lookup // which of them are shown next to which form
 	Help       []Topic
 	Readings   []Ruling
 	Sources    []Source
 	Die        int // the sides of its dice where they are not six
 	Guide      *teach.Guide
-	Prepared   *Scenario                // of the guide, when it was made for it and is not listed among the others
+	Prepared   *Scenario                // of the guide, where it was made for it and is not listed
 	Puzzles    []puzzle.Puzzle          // to be solved in one turn
 	Refereeing *teach.Guide             // a guided quarter of an hour for a referee, on the guide's position or a scenario; nil for none
-	Screen     screen.Screen            // what the game needs of the screen
-	Owner      func(unit string) Side   // whose a unit is by its id, Nobody for a stranger
-	SpaceNotes func(id string) []string // what is printed about a space ("2 victory points")
+	Screen     screen.Screen            // the words the game needs of the screen
+	Owner      func(unit string) Side   // the owner of a unit by its id, Nobody for an unknown one
+	SpaceNotes func(id string) []string // the printed notes on a space ("2 victory points")
 }
 
 // SideInfo names a side.
@@ -139,7 +139,7 @@ func (m *Manual) Chart(id string) *chart.Chart {
 	return nil
 }
 
-// Puzzle finds a puzzle by its id, nil for none.
+// Puzzle returns a puzzle by its id, nil for none.
 func (m *Manual) Puzzle(id string) *puzzle.Puzzle {
 	for i := range m.Puzzles {
 		if m.Puzzles[i].ID == id {
@@ -149,7 +149,8 @@ func (m *Manual) Puzzle(id string) *puzzle.Puzzle {
 	return nil
 }
 
-// Consulted lists the charts for a step and, where ways to act are set apart, the way that is served, empty for none.
+// Consulted lists the charts for a step. Act is the way to act that is on show where these are set apart, empty for
+// none.
 func (m *Manual) Consulted(step action.Step, act string) (ids []string) {
 	for _, c := range m.Consults {
 		if slices.Contains(c.Steps, step) && (len(c.Acts) == 0 || act == "" || slices.Contains(c.Acts, act)) {

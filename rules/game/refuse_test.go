@@ -151,7 +151,7 @@ func TestWhatIsNotOfferedIsRefused(t *testing.T) {
 
 func TestAGreyedActIsRefusedWithItsReason(t *testing.T) {
 	r := toy.Rules()
-	why := &game.Refusal{Text: text.Say("It rains.")} // kept for ever, given to many
+	why := &game.Refusal{Text: text.Say("It rains.")} // kept forever and shared by many
 	move := r.Steps[toy.StepMove]
 	ask := move.Ask
 	move.Ask = func(k *toy.Known, d action.Draft) game.Ask {

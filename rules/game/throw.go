@@ -7,7 +7,7 @@ import (
 	"tricorne/rules/dice"
 )
 
-// Terms say what a throw decides, before it falls.
+// Terms state what a throw decides, before it falls.
 type Terms = dice.Terms
 
 // Plus is something that is added to the dice of a throw.

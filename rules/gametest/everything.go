@@ -63,11 +63,11 @@ type everything[S any] struct {
 	rng   *rand.Rand
 	tried map[string]int // by thing and verb
 
-	offered map[string]int        // by kind of thing and verb: what was tried and not held
-	came    map[string]int        // by kind of thing and verb: what came off
-	back    map[string]int        // and could be put back
+	offered map[string]int        // by kind of thing and verb: changes tried that were not held
+	came    map[string]int        // by kind of thing and verb: changes that succeeded
+	back    map[string]int        // and those that could be put back
 	words   map[string]int        // refusals
-	verbs   map[correct.Verb]bool // that are offered
+	verbs   map[correct.Verb]bool // verbs that are offered
 	parts   variety
 	last    string
 }
@@ -202,7 +202,7 @@ func (e *everything[S]) take(r *report, w *walk, p game.Position, thing *correct
 		if before, err := e.g.Status(p); err != nil || out.Status.Step != before.Step {
 			continue // the sequence of play went on by it
 		}
-		gone := func(after *correct.Grip) bool { // where nobody stands it is put down anew
+		gone := func(after *correct.Grip) bool { // in an empty place it is put down anew
 			return after == nil && (grip.Verb == correct.SetWorks || grip.Verb == correct.SetStrength || grip.Verb == correct.Move) && e.verbs[correct.Put]
 		}
 		if gone(after) {

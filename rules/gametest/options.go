@@ -39,10 +39,10 @@ func (o Options) filled() Options {
 	return o
 }
 
-// glance is how many actions of a game are looked at in a run of every day, where a test looks at parts of games.
+// glance is the number of actions of a game that an everyday run looks at. It is for tests that look at parts of games.
 const glance = 120
 
-// part returns the options of a test that need not see its games end: in a run of every day it leaves them early.
+// part returns the options of a test that does not need the ends of its games. In an everyday run it leaves them early.
 func (o Options) part() Options {
 	if o.few() && o.MaxActions == 0 {
 		o.MaxActions = glance

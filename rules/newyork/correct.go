@@ -58,7 +58,7 @@ func (h *house) things(s *state) []correct.Thing {
 }
 
 func (h *house) correct(t *turn, c correct.Change) error {
-	if c.Verb == correct.SetPhase { // what was under way is left
+	if c.Verb == correct.SetPhase { // leaves the march or battle under way
 		x := &t.State.House
 		x.Strain, x.Deploys, x.Skirmish, x.Breaking, x.Steadied, x.Deserted = 0, game.Nobody, false, holds, 0, 0
 		for i := range t.State.Blocks {

@@ -32,7 +32,7 @@ const (
 	stepIce        action.Step = "ice"         // the river freezes or not
 	stepArrivals   action.Step = "arrivals"    // an army comes onto the map
 	stepHomecoming action.Step = "homecoming"  // a militia comes back
-	stepForce      action.Step = "force"       // force marches, turned to from movement
+	stepForce      action.Step = "force"       // force marches, opened from movement
 	stepRout       action.Step = "battle.rout" // all Americans of a battle have fled
 	stepDepot      action.Step = "depot"       // the depot at Brunswick
 	stepVictory    action.Step = "victory"     // the end of the turn

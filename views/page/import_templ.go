@@ -13,7 +13,7 @@ import "tricorne/views/part"
 // Import asks for the record of a finished game.
 type Import struct {
 	Frame Frame
-	Wrong string // why the file just sent did not do
+	Wrong string // why the file just sent was not accepted
 }
 
 // ImportPage takes the record of a finished game and makes a table of it.

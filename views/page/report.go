@@ -18,9 +18,9 @@ type Report struct {
 
 	Turning ReportTurn // the turn in which the winner took the lead for good, on the first page; without entries where there is none
 
-	Page   int  // which page this is, from 1
-	Pages  int  // how many there are
-	Whole  bool // it is not too long to be told on one page
+	Page   int  // number of this page, from 1
+	Pages  int  // number of pages
+	Whole  bool // the report fits on one page
 	Graphs []part.Graph
 	Luck   []Fortune // of the whole game, then of every battle
 
@@ -104,7 +104,7 @@ func (r *Report) Here() part.Here {
 	return part.Here{Place: r.Desk.Path("history") + "?place=", Help: "/help/" + r.Desk.Manual.ID, Manual: r.Desk.Manual}
 }
 
-// winning is the side that won, Nobody where none did.
+// winning returns the side that won, Nobody where none did.
 func (r *Report) winning() game.Side {
 	if res := r.Desk.View.Result; res != nil {
 		return res.Winner

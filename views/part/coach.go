@@ -15,20 +15,20 @@ type Coach struct {
 	Number, Of     int
 	Title          string
 	Text           text.Text
-	Want           *action.Action    // what it waits for, nil when it only tells
-	Done           bool              // the last lesson is behind
-	Now            string            // what to do at once, where the lesson takes several steps
-	Field          string            // the field that is about, empty for a button
-	Back           string            // where whoever has strayed sends that he goes back to the lesson, empty when he has not
-	Press          string            // by its name for tests, the button outside the form that is to be pressed for that
-	Dice           []int             // what fell, to be tapped
+	Want           *action.Action    // the action it waits for, nil when it only tells
+	Done           bool              // the last lesson is over
+	Now            string            // the next thing to do, where the lesson takes several steps
+	Field          string            // the field that Now is about, empty for a button
+	Back           string            // address that goes back to the lesson, empty when the player has not strayed
+	Press          string            // by its name for tests, the button outside the form to press for Now
+	Dice           []int             // the results to tap
 	Stands         []puzzle.Standing // of a puzzle: how far each aim is reached
-	Solved         bool              // the puzzle is
-	Again          string            // where another try is set up, empty for none
-	Form           string            // names the table, so that what is set up from here is set up once
-	Next, NextName string            // where the next puzzle is set up, and what the button for it says; empty for none
-	Link, Href     string            // a way on, and its name
-	First          *FirstBattle      // a short game against the computer that is offered, nil for none
+	Solved         bool              // the puzzle is solved
+	Again          string            // address that sets up another try, empty for none
+	Form           string            // names the table, so that another one is set up from here only once
+	Next, NextName string            // address that sets up the next puzzle, and its button label; empty for none
+	Link, Href     string            // the label and the address of a way on
+	First          *FirstBattle      // the offer of a short game against the computer, nil for none
 }
 
 // FirstBattle is a table against the computer, one press away.

@@ -2,7 +2,7 @@ package part
 
 import "tricorne/rules/game/view"
 
-// A combat that dice with modifiers decide: what its drawing needs to know beside view.Battle.
+// A combat decided by dice with modifiers: the data its drawing needs in addition to view.Battle.
 
 // nearRows is how many rows of a table are shown above and below the one that was read.
 const nearRows = 2

@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// A battle decided by sums of points and a table: what its drawing needs to know beside view.Battle.
+// A battle decided by sums of points and a table: the data its drawing needs in addition to view.Battle.
 
 // tableSide is how many faces a die has that is read in a table of two dice.
 const tableSide = 6

@@ -26,13 +26,13 @@ type Desk struct {
 	Unmanned bool   // no person plays here, and whoever looks may sit down in the place of a computer
 	Editions string // under which editions of the rules it was played, in words; empty where there was one
 	View     view.View
-	Untinted bool              // the viewer wants the map by night as by day
+	Untinted bool              // the viewer wants the same colours of the map by night as by day
 	Layers   []overlay.Name    // the overlays the viewer may switch on
-	Overlays []overlay.Overlay // those that are
-	Sketches *Sketches         // the viewer's own notes and arrows; nil for whoever has none, and where only a part of a page is sent
+	Overlays []overlay.Overlay // overlays that are switched on
+	Sketches *Sketches         // the viewer's notes and arrows; nil for none, and where only a part of a page is sent
 	Log      []Entry           // newest last
-	Tell     func() []Entry    // the log as it is printed: under the turn and phase in which each act was done, one that began a turn parted
-	More     bool              // there is an earlier record than the log shows
+	Tell     func() []Entry    // the log for print: each act under its turn and phase, divided if it began a turn
+	More     bool              // the record has earlier entries than the log shows
 	Undo     Undo
 	News     News
 	Notice   *Notice

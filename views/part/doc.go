@@ -1,6 +1,6 @@
-// Package part draws the parts of the page on which a game is played: the desk and what lies on it. Parts take the game's
-// own vocabulary (view.View, game.Ask, game.Line) and addresses; they know no rule, no store and no secret. Whatever they are
-// given was made for one pair of eyes, so they print all of it.
+// Package part draws the parts of the page on which a game is played: the desk and everything on it. Parts take the
+// vocabulary of games (view.View, game.Ask, game.Line) and addresses; they know no rule, no store and no secret. Their
+// input was made for one viewer, so they print all of it.
 //
 // # The desk and its parts
 //
@@ -85,10 +85,11 @@
 //
 // # The referee's desk
 //
-// It is the same desk with a Referee in its Table: his addresses are /t/{id}/referee/{eyes}/{card} (Own), his card the order card of a side, or
-// what he decides by himself (Ruling: a correction, going back, an act amended), made on the same form and map. Secrets says of every piece
-// who knows what, where he looks at both sides; what the other side does not see is hatched (board.Block.Hidden). Its parts are remembered
-// for him alone (app/web/desks_parts.go).
+// It is the same desk with a Referee in its Table. The addresses are /t/{id}/referee/{eyes}/{card} (Own). The card is
+// the order card of a side, or a decision of the referee alone (Ruling: a correction, going back, an act amended), made
+// on the same form and map. When the referee looks at both sides, Secrets says of every piece who knows what; anything
+// hidden from the other side is hatched (board.Block.Hidden). Its parts are remembered for the referee alone
+// (app/web/desks_parts.go).
 //
 // What he does beside the orders (attending, showHere, JudgeNotes) are forms of their own: they are answered with nothing but the word to look
 // again, so that an order half filled in stays. Notes are there only where he looks through his own eyes.
@@ -106,18 +107,20 @@
 //
 // # A battle of sums
 //
-// Where sums of points and a table decide a battle (screen.BattleSums), contest.templ lays both forces, both sums, the odds, the dice and the way
-// of the result through the table over the map. Losses are put on counters by links. It folds up where the map is what one needs: for
-// whoever chooses a hex to fall back to, and for whoever goes on when it is over. Its one sentence (data-say-once) is read out in
-// place of the log whenever it has become another.
+// Where sums of points and a table decide a battle (screen.BattleSums), contest.templ draws it over the map. It shows
+// both forces, both sums, the odds, the dice and the way of the result through the table. Losses are put on counters by
+// links. It folds up where the map is needed: for a side that chooses a hex to fall back to, and for a side that goes
+// on when it is over. Its one sentence (data-say-once) is read out in place of the log whenever it has changed.
 //
 // # A combat of dice with modifiers
 //
-// Where dice with modifiers, each read in a table, decide a combat (screen.BattleStrip), combat.templ shows both forces face to face, every die with
-// what it was rolled by, line by line, beside the rows around the cell that was read, losses in men and the verdict. It stands beside the map on
-// wide screens and over it on others, and folds up like a battle of sums. What bears data-beat comes into view one after the other, once, the
-// script says when (scene.js); without one, and for whoever wants no motion, all of it stands there at once. The ways of those who gave way are
-// drawn with the marks. data-combat is the number of the combat, data-at its hex, to which the map is brought.
+// Where dice with modifiers, each read in a table, decide a combat (screen.BattleStrip), combat.templ shows both forces
+// face to face. Every die stands with its modifiers, line by line, next to the rows around the cell that was read,
+// losses in men and the verdict. The strip stands next to the map on wide screens and over it on others, and folds up
+// like a battle of sums. Elements with data-beat come into view one after the other, once, when the script says
+// (scene.js); without a script, and for a viewer who wants no motion, all of it is there at once. The paths of forces
+// that gave way are drawn with the marks. data-combat is the number of the combat, data-at its hex, to which the map is
+// brought.
 //
 // # Names for tests
 //

@@ -74,7 +74,7 @@ type ending struct {
 	at     int // the index of the act with which it ended
 	battle bool
 	of     string           // what it is called where it is summed up
-	words  func() text.Text // what it came to
+	words  func() text.Text // its result in words
 	cost   func() text.Text // the same without who holds the field, which the log tells right above
 }
 

@@ -17,9 +17,11 @@ type mode struct {
 	On   bool
 }
 
-// Divide sets the ways to act apart when there are as many as the game declares (screen.Screen.Apart), each with fields of its own: the orders and the map then serve the one
-// that was chosen, and the others are one press away. Chosen is the id of its act, empty when nothing was. The way that is served is the thing to
-// do, unless the game puts an act that needs none of them before them all, as a set-up its beginning: that stays the thing to do until the other can be done.
+// Divide sets the ways to act apart when there are as many as the game declares (screen.Screen.Apart). Each has its own
+// fields. The orders and the map then serve the chosen way, and the others are one press away. Chosen is the id of its
+// act, empty for none. The way that is served is the primary act. An exception is an act that needs none of these
+// fields and that the game puts before them all, such as the beginning of a set-up. That act stays primary until the
+// other can be done.
 func (q *Question) Divide(chosen string) {
 	own := q.ownFields()
 	if apart := q.Manual.Screen.Apart; apart == 0 || len(own) < apart {

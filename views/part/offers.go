@@ -25,8 +25,8 @@ func testID(act string) string {
 	return act
 }
 
-// newsWords says what happened while the player was away, the most important first: "Since you were here: one place changed hands, 2 battles, one unit lost,
-// 7 acts in all".
+// newsWords returns a summary of events while the player was away, the most important first. An example is "Since you
+// were here: one place changed hands, 2 battles, one unit lost, 7 acts in all".
 func (o *orders) newsWords() string {
 	var what []string
 	add := func(n int, one, many string) {

@@ -30,8 +30,8 @@ func (d *Desk) outcome() *outcome {
 	return o
 }
 
-// withoutWaits removes the lines about pending dice, which are shown where those are entered, and keeps the results. It is nil where nothing
-// is left.
+// withoutWaits removes the lines about pending dice and keeps the results; nil where nothing is left. Those lines are
+// shown where the dice are entered.
 func (o *outcome) withoutWaits() *outcome {
 	if o == nil {
 		return nil
@@ -108,9 +108,9 @@ func (o *outcome) head() text.Text {
 	return head
 }
 
-// summed returns the outcome in a line or two, and the texts of the lines it contains in full. It is the end of the game, the decision of a
-// battle and its cost. Without those it is the line of the last act that changed towns or points, or else the most important one before the
-// turn began.
+// summed returns the outcome in a line or two, and the texts of the lines it contains in full. It is the end of the
+// game, or the decision of a battle and its cost. Without those it is the line of the last act that changed towns or
+// points, or else the most important one before the turn began.
 func (o *outcome) summed() (head text.Text, whole []text.Text) {
 	toll := tollOfActs(o.Acts)
 	cost := toll.words()

@@ -16,7 +16,7 @@ type Pace struct {
 	Clock   bool
 	Spent   [2]time.Duration // by side, up to At
 	At      time.Time
-	Running fact.Sides       // whose time goes on since then
+	Running fact.Sides       // sides whose time has been running since At
 	Bank    [2]time.Duration // the time each side has in all; zero where it is counted alone
 }
 

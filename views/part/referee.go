@@ -79,7 +79,7 @@ type Road struct {
 	ID    string
 	Label string
 	Href  string
-	Means text.Text // what comes of it
+	Means text.Text // its effect
 }
 
 // Hearer is what one side or everybody else will hear.

@@ -5,9 +5,9 @@ import (
 	"github.com/fxamacker/cbor/v2"
 )
 
-// Ground sums up what those parts of a desk are drawn from that many acts and all drafts leave as they were, which is
-// quicker than drawing them. Facts cannot say it: what is no news to anybody, such as the marks of units that moved being
-// taken off at the end of a turn, is drawn and has none. So the views are summed up whole, by their encoding, which forgets no field.
+// Ground sums up the data behind those parts of a desk that many acts and all drafts leave unchanged. This is quicker
+// than drawing them. Facts cannot replace it: some changes are drawn but have no fact, such as the removal of the marks
+// of moved units at the end of a turn. So the views are summed up whole, by their encoding, which forgets no field.
 type Ground struct {
 	d                  *Desk
 	board, stand, turn uint64 // what several parts are drawn from; 0 until it is asked for
@@ -72,7 +72,7 @@ func digestOf(seed uint64, shown ...any) uint64 {
 	e := cbor.NewEncoder(&d)
 	for _, x := range shown {
 		if err := e.Encode(x); err != nil {
-			return 0 // not known: it is drawn
+			return 0 // unknown: the part is drawn
 		}
 	}
 	return max(1, d.Sum64())

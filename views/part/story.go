@@ -19,7 +19,7 @@ type Chapter struct {
 
 // Fought is one battle: its lines from the first on.
 type Fought struct {
-	Joined text.Text // how it began
+	Joined text.Text // its beginning in words
 	Began  fact.BattleBegins
 	Seq    int // the act with which it began
 	Turn   int
@@ -174,8 +174,8 @@ func gains(f fact.Fact, side game.Side) bool {
 	return false
 }
 
-// decides reports whether a fact can be what decided a game for a side. What it holds is counted at the end of many games
-// and decides none by itself.
+// decides reports whether a fact can have decided a game for a side. Places that a side holds are counted at the end of
+// many games, and decide none by themselves.
 func decides(f fact.Fact, winner game.Side) bool {
 	switch f := f.(type) {
 	case fact.BattleEnds:

@@ -11,8 +11,8 @@ import (
 // toll sums up losses and decisions of acts, from the facts the viewer heard.
 type toll struct {
 	Dice, Hits, Flee int                     // that fell at an enemy
-	Held             []text.Text             // who holds the field of each battle that was decided
-	Won              [3][]text.Span          // where battles were decided, by the side that won
+	Held             []text.Text             // the holder of the field after each decided battle
+	Won              [3][]text.Span          // places of decided battles, by the side that won
 	Unplaced         [3]int                  // how many more it won whose place is not told
 	ends             fact.BattleEnds         // the last that was decided
 	Joined           []text.Text             // battles that began

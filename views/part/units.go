@@ -16,7 +16,7 @@ type pieces struct {
 	*Board
 	Piles []view.Pile
 	Boxes []view.Box
-	Marks []view.Mark // boats lie among them
+	Marks []view.Mark // boats are among them
 	Open  string      // the place whose card is open: its stack lies spread out
 }
 
@@ -92,7 +92,7 @@ type marks struct {
 	Conditions []view.Condition
 	Marks      []view.Mark
 	Battle     string     // where one is fought, empty for nowhere
-	Ways       []view.Way // of those who gave way in it
+	Ways       []view.Way // paths of forces that gave way in it
 	Traces     []layout.Trace
 	Names      []byte // of the towns, where the printed map leaves them out
 }

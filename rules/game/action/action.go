@@ -9,7 +9,7 @@ import (
 // Step is one box of the sequence of play ("march", "battle.losses").
 type Step string
 
-// Action is a side's answer to its ask: the only thing a player can send, and the thing that is stored.
+// Action is a side's answer to its ask. It is the only thing a player can send, and the thing that is stored.
 type Action struct {
 	Side  fact.Side `cbor:"1,keyasint" json:"side"`
 	Step  Step      `cbor:"2,keyasint" json:"step"`
@@ -17,7 +17,7 @@ type Action struct {
 	Picks Picks     `cbor:"4,keyasint,omitempty" json:"picks,omitempty"`
 }
 
-// Pick is what was chosen for one field: option ids for One and Many, "id:n" for Share, a decimal for Number.
+// Pick is the choice for one field: option ids for One and Many, "id:n" for Share, a decimal for Number.
 type Pick struct {
 	Field  string   `cbor:"1,keyasint" json:"field"`
 	Values []string `cbor:"2,keyasint" json:"values"`
@@ -27,7 +27,7 @@ type Pick struct {
 // is not the same as a field that is absent.
 type Picks []Pick
 
-// Draft is a half-filled form. Nothing is stored of it and nothing told.
+// Draft is a half-filled form. It is neither stored nor told to anybody.
 type Draft = Picks
 
 // Get returns the values of a field and whether it was answered.

@@ -1,6 +1,7 @@
-// Package action is the answer of a player as it is sent and stored: the step, the button and the choice for each field.
+// Package action types a player's answer as it is sent and stored. It holds the step, the button and the choice for
+// each field.
 //
-// The form that asks for it is [tricorne/rules/game.Ask], and so is the check that it was offered.
+// The form that asks for it is [tricorne/rules/game.Ask], which also checks that the answer was offered.
 //
-// It imports package fact, for the sides, and nothing else of ours.
+// Within this module it imports package fact only, for the sides.
 package action

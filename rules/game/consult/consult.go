@@ -2,9 +2,9 @@ package consult
 
 import "tricorne/rules/game/action"
 
-// Lookup says which charts are read in what is asked at a step: pages lay them beside the form.
+// Lookup names the charts that pages show next to the form of some steps.
 type Lookup struct {
 	Steps  []action.Step
-	Acts   []string // ways to act they belong to, where these are set apart (Screen.Apart); empty for all of the step
-	Charts []string // ids, in the order in which they are read
+	Acts   []string // ids of their ways to act, where these are set apart (Screen.Apart); empty for the whole step
+	Charts []string // ids, in reading order
 }

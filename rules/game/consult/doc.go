@@ -1,4 +1,4 @@
 // Package consult says which charts a player needs for a decision, so that pages put them next to the form.
 //
-// It imports package action, for the steps, and nothing else of ours.
+// Within this module it imports package action only, for the steps.
 package consult

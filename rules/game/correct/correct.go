@@ -10,29 +10,29 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Correction is what a referee changes of a position by hand, as he would on a real table: pieces, tracks, the weather. It goes through no
-// rule; what the rules would say of it is for him to add (Consequence).
+// Correction is a referee's change of a position by hand, as on a real table: pieces, tracks, the weather. It goes
+// through no rule; the referee adds what the rules would say of it (Consequence).
 type Correction struct {
 	Changes []Change `cbor:"1,keyasint" json:"changes"`
 	Reason  string   `cbor:"2,keyasint" json:"reason"`                   // why, in words; never empty
-	Against string   `cbor:"3,keyasint,omitempty" json:"rule,omitempty"` // it happened so at the table: the rule it departs from
-	Open    bool     `cbor:"4,keyasint,omitempty" json:"open,omitempty"` // everybody may read the reason, whatever he sees of the changes
+	Against string   `cbor:"3,keyasint,omitempty" json:"rule,omitempty"` // the rule it departs from, if it happened so at the table
+	Open    bool     `cbor:"4,keyasint,omitempty" json:"open,omitempty"` // everybody may read the reason, even if they see no change
 }
 
-// How much a correction may hold.
+// The limits of a correction.
 const (
-	MostReason  = 200 // letters of a reason, and of the rule that is named
+	MostReason  = 200 // letters in a reason, and in the name of the rule
 	MostChanges = 64
 )
 
-// Change is one thing changed: a verb, what is taken hold of, and what it becomes.
+// Change is one change of a correction: the verb, the thing that changes, and its new value.
 type Change struct {
 	Verb  Verb   `cbor:"1,keyasint" json:"verb"`
 	Thing string `cbor:"2,keyasint" json:"thing"` // id of a Thing
 	To    string `cbor:"3,keyasint" json:"to"`    // the id of a choice, or a number in decimal
 }
 
-// Verb is what is done to a thing.
+// Verb says how a thing is changed.
 type Verb string
 
 // The verbs. Places are spaces and boxes: a piece is taken off the map, and brought back, by a move.
@@ -41,14 +41,14 @@ const (
 	SetStrength Verb = "strength" // of a piece: its points, its side, its men
 	SetFatigue  Verb = "fatigue"
 	SetState    Verb = "state" // of a piece: in order, disordered; besieged; moved
-	SetTrack    Verb = "track" // points, whatever lies on a track
+	SetTrack    Verb = "track" // points, or another value on a track
 	SetTable    Verb = "table" // of the whole table: the weather, the ice
 	SetControl  Verb = "control"
-	SetPhase    Verb = "phase" // where the sequence of play stands
-	SetWorks    Verb = "works" // what is dug or built in a place
-	SetKnown    Verb = "known" // what the enemy knows of a piece
-	SetDone     Verb = "done"  // what a piece has done in this part of the turn
-	SetLoyalty  Verb = "owner" // whose a piece is
+	SetPhase    Verb = "phase" // the current step of the sequence of play
+	SetWorks    Verb = "works" // works dug or built in a place
+	SetKnown    Verb = "known" // the enemy's knowledge of a piece
+	SetDone     Verb = "done"  // the acts of a piece so far in this part of the turn
+	SetLoyalty  Verb = "owner" // the owner of a piece
 	Put         Verb = "put"   // something out of the box, to a place
 )
 
@@ -59,58 +59,60 @@ type ThingKind string
 const (
 	ThePiece ThingKind = "piece"
 	TheTrack ThingKind = "track"
-	ThePlace ThingKind = "place" // who holds it, what lies in it
+	ThePlace ThingKind = "place" // its control and its contents
 	TheTable ThingKind = "table"
 )
 
-// Thing is something on the table that a referee may take hold of. It is made of the whole truth and is for him alone.
+// Thing is something on the table that a referee may change. It is made from the whole truth and is for the referee
+// alone.
 type Thing struct {
-	ID    string // a piece's is the one it has in views
+	ID    string // for a piece, its id in views
 	Kind  ThingKind
-	Side  fact.Side // whose it is, Nobody where it is nobody's
+	Side  fact.Side // its owner, Nobody for none
 	Name  string
 	At    string // of a piece: the space or box where it is; of a place: its space
-	Open  bool   // everybody may know of it; else its side alone
+	Open  bool   // everybody may know of it; otherwise its side alone
 	Grips []Grip
 }
 
-// Grip is one thing that may be done to it.
+// Grip is one way in which a thing may be changed.
 type Grip struct {
 	Verb     Verb
 	Label    string
 	Now      string   // the id of a choice, or a number
-	Choices  []Choice // what it may become, in printed order; empty for a number from Min to Max. They are shared: do not change them
+	Choices  []Choice // possible values, in printed order; empty for a number from Min to Max. Shared: do not change them
 	Min, Max int
-	Step     int // numbers go up by so many from nought; 0 is by one
+	Step     int // numbers are multiples of this; 0 counts as 1
 
-	Held bool // it belongs to what is under way, see Underway: that must be left before, or gone back from
+	Held bool // it belongs to something under way (Underway), which must be left first, or undone by going back
 }
 
-// Underway is what keeps a referee from taking hold of what belongs to it: a march, a battle, a decision that waits.
+// Underway is a march, a battle or a pending decision. A referee cannot change the things that belong to it.
 type Underway struct {
 	What  text.Text // inside a sentence: "the battle at Trenton"
-	Leave []Change  // leave it, made before other changes of the same correction; empty where it can only be gone back from
-	Means text.Text // what it means to leave it
+	Leave []Change  // changes that leave it, made before others of the correction; empty where one can only go back
+	Means text.Text // the effect of leaving it
 }
 
-// Choice is something a thing may become.
+// Choice is a value that a thing may be given.
 type Choice struct {
 	ID    string
 	Label string
 	Box   bool // of places: off the map
 }
 
-// Consequence is what the rules would now say of a position that was corrected. It is never done by itself: the referee adds the change.
+// Consequence is something the rules would now say of a corrected position. It never happens by itself: the referee
+// adds the change.
 type Consequence struct {
 	Text   text.Text
 	Rule   string
-	Change Change // of no verb where there is nothing to add: the players see to it, or the rules do when it comes to that
+	Change Change // without a verb where there is nothing to add: the players handle it, or the rules do later
 }
 
-// Adds tells whether a consequence is a change that may be added.
+// Adds reports whether a consequence is a change that may be added.
 func (c *Consequence) Adds() bool { return c.Change.Verb != "" }
 
-// Allows reports whether a thing may become that.
+// Allows reports whether a thing may be given a value.
 func (g *Grip) Allows(to string) bool {
 	if len(g.Choices) > 0 {
 		return slices.ContainsFunc(g.Choices, func(c Choice) bool { return c.ID == to })
@@ -119,7 +121,7 @@ func (g *Grip) Allows(to string) bool {
 	return err == nil && strconv.Itoa(n) == to && n >= g.Min && n <= g.Max && n%max(g.Step, 1) == 0
 }
 
-// Words returns what a thing becomes in words.
+// Words returns the label of a value; a number is its own label.
 func (g *Grip) Words(to string) string {
 	for _, c := range g.Choices {
 		if c.ID == to {
@@ -129,7 +131,8 @@ func (g *Grip) Words(to string) string {
 	return to
 }
 
-// Check says what is wrong with the words and number of a correction, nil when nothing is; what it changes is not looked at.
+// Check returns the fault in the words or the number of changes of a correction, nil for none. It does not look at the
+// changes themselves.
 func (c *Correction) Check() text.Text {
 	switch {
 	case len(c.Changes) == 0:
@@ -144,7 +147,7 @@ func (c *Correction) Check() text.Text {
 	return nil
 }
 
-// legible tells whether words are one line of letters, not too long.
+// legible reports whether a text is valid, in one line, and not too long.
 func legible(s string) bool {
 	return utf8.ValidString(s) && utf8.RuneCountInString(s) <= MostReason && !strings.ContainsFunc(s, func(r rune) bool { return r < ' ' || r == 0x7f })
 }

@@ -1,7 +1,7 @@
-// Package correct is what a referee changes of a position by hand: the things that may be changed, the changes of one
-// correction, and the consequences that the rules then suggest.
+// Package correct types the corrections that a referee makes by hand. It holds the things that may be changed, the
+// changes of one correction, and the consequences that the rules then suggest.
 //
-// How a correction is made, and what each viewer hears of it, is in package game.
+// Package game makes corrections and decides what each viewer hears of them.
 //
-// It imports packages fact and text, and nothing else of ours.
+// Within this module it imports packages fact and text only.
 package correct

@@ -19,7 +19,7 @@ type BattleEnds struct {
 // Weight implements Fact.
 func (BattleEnds) Weight() int { return weightDecided }
 
-// Fire is a volley at an enemy, each die of which says whether it hit.
+// Fire is a volley at an enemy. Each die says whether it hit.
 type Fire struct {
 	Side  Side   `cbor:"1,keyasint,omitempty" json:"side,omitempty"`
 	Units []Unit `cbor:"2,keyasint,omitempty" json:"units,omitempty"`
@@ -53,14 +53,14 @@ type Reading struct {
 // Weight implements Fact.
 func (Reading) Weight() int { return weightDice }
 
-// Loss is strength that units lose and live on.
+// Loss is strength lost by units that survive.
 type Loss struct {
 	Side   Side   `cbor:"1,keyasint,omitempty" json:"side,omitempty"`
 	Units  []Unit `cbor:"2,keyasint,omitempty" json:"units,omitempty"`
 	Count  int    `cbor:"3,keyasint,omitempty" json:"count,omitempty"`
 	Points int    `cbor:"4,keyasint,omitempty" json:"points,omitempty"` // strength points, steps or men
-	From   int    `cbor:"5,keyasint,omitempty" json:"from,omitempty"`   // the strength of the one unit before
-	To     int    `cbor:"6,keyasint,omitempty" json:"to,omitempty"`     // and after
+	From   int    `cbor:"5,keyasint,omitempty" json:"from,omitempty"`   // strength before, of a single unit
+	To     int    `cbor:"6,keyasint,omitempty" json:"to,omitempty"`     // strength after
 }
 
 // Weight implements Fact.
@@ -97,7 +97,7 @@ type Fatigue struct {
 // Weight implements Fact.
 func (Fatigue) Weight() int { return weightPoints }
 
-// Order says in what order units are from now on: "in order", "disordered". A rout is a fact of its own.
+// Order says which order units are in from now on: "in order", "disordered". A rout is a fact of its own.
 type Order struct {
 	Units []Unit `cbor:"1,keyasint,omitempty" json:"units,omitempty"`
 	Now   string `cbor:"2,keyasint" json:"now"`

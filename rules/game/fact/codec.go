@@ -11,7 +11,7 @@ import (
 	"github.com/fxamacker/cbor/v2"
 )
 
-// kinds are all facts, by the names under which they are stored and exported. A name never changes its meaning.
+// kinds maps the stored and exported names to all kinds of fact. A name never changes its meaning.
 var kinds = map[string]reflect.Type{
 	"idle":          reflect.TypeFor[Idle](),
 	"set up":        reflect.TypeFor[SetUp](),
@@ -47,7 +47,7 @@ var kinds = map[string]reflect.Type{
 	"fallen":        reflect.TypeFor[Fallen](),
 }
 
-// names are the names of all kinds.
+// names maps every kind to its name.
 var names = func() map[reflect.Type]string {
 	out := make(map[reflect.Type]string, len(kinds))
 	for _, name := range slices.Sorted(maps.Keys(kinds)) {

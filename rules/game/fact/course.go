@@ -6,9 +6,9 @@ type Idle struct{}
 // Weight implements Fact.
 func (Idle) Weight() int { return weightNothing }
 
-// SetUp says what is played: the scenario, an optional rule, who stands ready.
+// SetUp names what is played: the scenario, an optional rule, the side that is ready.
 type SetUp struct {
-	Side   Side    `cbor:"1,keyasint,omitempty" json:"side,omitempty"` // who has set up; 0 for the table
+	Side   Side    `cbor:"1,keyasint,omitempty" json:"side,omitempty"` // the side that has set up; 0 for the table
 	Places []Place `cbor:"2,keyasint,omitempty" json:"places,omitempty"`
 }
 
@@ -23,7 +23,7 @@ type Turn struct {
 // Weight implements Fact.
 func (Turn) Weight() int { return weightCourse }
 
-// Phase ends a phase of a side, says who goes first in it, or begins a round of a battle.
+// Phase ends a phase of a side, names the side that goes first, or begins a round of a battle.
 type Phase struct {
 	Side  Side  `cbor:"1,keyasint,omitempty" json:"side,omitempty"`
 	Ended bool  `cbor:"2,keyasint,omitempty" json:"ended,omitempty"` // false: the side goes first
@@ -34,7 +34,7 @@ type Phase struct {
 // Weight implements Fact.
 func (Phase) Weight() int { return weightCourse }
 
-// Weather says what the weather is from now on.
+// Weather sets the weather from now on.
 type Weather struct {
 	Now string `cbor:"1,keyasint" json:"now"`
 }
@@ -42,7 +42,7 @@ type Weather struct {
 // Weight implements Fact.
 func (Weather) Weight() int { return weightPoints }
 
-// Points are action, activation or operations points that a side receives or spends.
+// Points says that a side receives or spends points, for actions, activations or operations.
 type Points struct {
 	Side   Side `cbor:"1,keyasint,omitempty" json:"side,omitempty"`
 	Gained int  `cbor:"2,keyasint,omitempty" json:"gained,omitempty"` // below 0: spent or lost
@@ -100,7 +100,7 @@ type Correction struct {
 // Weight implements Fact.
 func (Correction) Weight() int { return weightWork }
 
-// Command says who commands from now on.
+// Command names the commanders from now on.
 type Command struct {
 	Units []Unit `cbor:"1,keyasint,omitempty" json:"units,omitempty"`
 }
@@ -108,7 +108,7 @@ type Command struct {
 // Weight implements Fact.
 func (Command) Weight() int { return weightPoints }
 
-// Ally says that another power takes the part of a side.
+// Ally says that another power joins a side.
 type Ally struct {
 	Side Side `cbor:"1,keyasint,omitempty" json:"side,omitempty"`
 }

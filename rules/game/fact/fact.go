@@ -43,7 +43,7 @@ type Fact interface {
 	Weight() int
 }
 
-// Weights, from what ends a game to what a page may leave out. What is weightier comes first in a headline.
+// The weights of facts, from those a page may leave out to the end of a game. A headline puts the heaviest first.
 const (
 	weightNothing = 0
 	weightCourse  = 10 // the sequence of play goes on
@@ -62,10 +62,11 @@ const (
 	weightEnd     = 100
 )
 
-// Notable is the least weight of what changes how a game stands: a place changes hands, points are scored, a power joins.
+// Notable is the least weight of facts that change the standing of a game. Such a fact says that a place changes hands,
+// points are scored or a power joins.
 const Notable = weightTown
 
-// Weightiest returns the most important of the facts, the first of several that are equal; nil where there is none.
+// Weightiest returns the most important of the facts, the first of several that are equal; nil for none.
 func Weightiest(facts []Fact) Fact {
 	var best Fact
 	for _, f := range facts {
@@ -76,10 +77,11 @@ func Weightiest(facts []Fact) Fact {
 	return best
 }
 
-// Quiet reports whether a fact only carries the sequence of play on, and changes nothing that a map shows.
+// Quiet reports whether a fact only moves the sequence of play on, and changes nothing on the map.
 func Quiet(f Fact) bool { return f == nil || f.Weight() < weightMove }
 
-// Important reports whether readers want to look at a fact longer: a loss, a rout, a decided battle, a town, a score, the end.
+// Important reports whether readers want to look at a fact longer. Such facts are a loss, a rout, a decided battle, a
+// town, a score and the end.
 func Important(f Fact) bool { return f != nil && f.Weight() >= weightHurt }
 
 // Where lists the places that facts name, each once, in their order.
@@ -98,7 +100,7 @@ func Where(facts []Fact) []Place {
 	return out
 }
 
-// BeginsTurn reports whether facts begin a turn.
+// BeginsTurn reports whether facts begin the turn of that number.
 func BeginsTurn(facts []Fact, number int) bool {
 	t, ok := Find[Turn](facts)
 	return ok && t.Number == number

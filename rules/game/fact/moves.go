@@ -4,7 +4,7 @@ package fact
 type March struct {
 	Side  Side    `cbor:"1,keyasint,omitempty" json:"side,omitempty"`
 	Units []Unit  `cbor:"2,keyasint,omitempty" json:"units,omitempty"`
-	Count int     `cbor:"3,keyasint,omitempty" json:"count,omitempty"` // of those that are not named
+	Count int     `cbor:"3,keyasint,omitempty" json:"count,omitempty"` // of unnamed units
 	Trail []Place `cbor:"4,keyasint,omitempty" json:"trail,omitempty"` // from the first place to the last, as the event tells it
 	Cost  int     `cbor:"5,keyasint,omitempty" json:"cost,omitempty"`
 	By    string  `cbor:"6,keyasint,omitempty" json:"by,omitempty"`   // "by force", "by sea"; empty for an ordinary march
@@ -25,7 +25,7 @@ type Retreat struct {
 // Weight implements Fact.
 func (Retreat) Weight() int { return weightBattle }
 
-// Arrival is of units that come onto the map.
+// Arrival brings units onto the map.
 type Arrival struct {
 	Side  Side   `cbor:"1,keyasint,omitempty" json:"side,omitempty"`
 	Units []Unit `cbor:"2,keyasint,omitempty" json:"units,omitempty"`
@@ -37,7 +37,7 @@ type Arrival struct {
 // Weight implements Fact.
 func (Arrival) Weight() int { return weightSight }
 
-// Departure is of units that leave the map and are not lost in battle: they go home, or are sent away.
+// Departure takes units off the map without loss in battle: they go home, or are sent away.
 type Departure struct {
 	Side  Side   `cbor:"1,keyasint,omitempty" json:"side,omitempty"`
 	Units []Unit `cbor:"2,keyasint,omitempty" json:"units,omitempty"`
@@ -59,7 +59,7 @@ type Reveal struct {
 // Weight implements Fact.
 func (Reveal) Weight() int { return weightSight }
 
-// Works are something built, or destroyed: a fort, an entrenchment, supply.
+// Works says that something is built or destroyed: a fort, an entrenchment, supply.
 type Works struct {
 	Side  Side   `cbor:"1,keyasint,omitempty" json:"side,omitempty"`
 	What  string `cbor:"2,keyasint" json:"what"`

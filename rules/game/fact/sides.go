@@ -3,7 +3,7 @@ package fact
 // Sides is a set of sides.
 type Sides uint8
 
-// SidesOf makes a set of the sides given. Nobody is never a member.
+// SidesOf returns the set of some sides. Nobody is never a member.
 func SidesOf(sides ...Side) Sides {
 	var out Sides
 	for _, s := range sides {
@@ -12,13 +12,13 @@ func SidesOf(sides ...Side) Sides {
 	return out
 }
 
-// Has tells whether the side is in the set.
+// Has reports whether the side is in the set.
 func (s Sides) Has(side Side) bool { return s&(1<<side)&^1 != 0 }
 
-// With is the set and one side more.
+// With returns the set with one more side.
 func (s Sides) With(side Side) Sides { return s | 1<<side&^1 }
 
-// List names the members in order.
+// List lists the members in order.
 func (s Sides) List() []Side {
 	var out []Side
 	for i := Side(1); i < 8; i++ {

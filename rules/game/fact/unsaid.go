@@ -9,11 +9,12 @@ import (
 type Words struct {
 	Units   map[Unit]bool
 	Places  map[Place]bool
-	Sides   map[Side]bool // sides that are named, and those of the units that are
+	Sides   map[Side]bool // sides that are named, and the sides of named units
 	Numbers map[int]bool
 }
 
-// Unsaid lists what a fact names and its words do not, in words for a report of the harness; nothing where it keeps the law.
+// Unsaid lists the values that a fact names and its words do not. The list is in words for a report of the harness, and
+// empty where the fact keeps the law of secrecy.
 func Unsaid(f Fact, w Words) []string {
 	var out []string
 	v := reflect.ValueOf(f)
@@ -45,7 +46,7 @@ func (w Words) say(value any) bool {
 	return false
 }
 
-// values are the single values of a field.
+// values returns the single values of a field.
 func values(v reflect.Value) []any {
 	if v.Kind() != reflect.Slice {
 		return []any{v.Interface()}

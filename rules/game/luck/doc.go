@@ -1,6 +1,6 @@
-// Package luck compares dice with chance: what they brought, and what each face would have brought.
+// Package luck compares dice with chance: the score of each die, and the score of every possible face.
 //
-// Rules note it with [tricorne/rules/game.Turn.Judge]; the report of a game adds it up.
+// Rules record it with [tricorne/rules/game.Turn.Judge]; the report of a game adds it up.
 //
-// It imports package fact, for the sides, and nothing else of ours.
+// Within this module it imports package fact only, for the sides.
 package luck

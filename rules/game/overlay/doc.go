@@ -1,5 +1,4 @@
-// Package overlay is what a viewer may have drawn over the map: who controls the country, who has supply, what is still
-// lacking to win.
+// Package overlay types the layers that can be drawn over the map: control, supply, what is lacking to win.
 //
-// It imports package fact, for the sides, and nothing else of ours.
+// Within this module it imports package fact only, for the sides.
 package overlay

@@ -2,32 +2,33 @@ package overlay
 
 import "tricorne/rules/game/fact"
 
-// Overlay is something a viewer may have drawn over the map to see how things stand: who controls the country, who has supply, what is lacking to
-// win. Like a view it is made from knowledge alone; it is made only when somebody looks at it.
+// Overlay is a layer that a viewer may have drawn over the map to see how things stand. It shows who controls the
+// country, who has supply, or what is lacking to win. Like a view it is made from knowledge alone, and only when
+// somebody looks at it.
 type Overlay struct {
 	ID    string // declared in Screen.Overlays
-	Words string // all of it in words, for who does not see it
+	Words string // all of it in words, for viewers who cannot see it
 	Lands []Land
 	Spots []Spot
 	Ways  [][]string // lines, as ids of spaces
 }
 
-// Land is a province or a whole region of the map, by the name that is printed there.
+// Land is a province or a whole region of the map, by its printed name.
 type Land struct {
 	Name  string
-	Side  fact.Side // in whose colours it lies; Nobody for neither's
-	Label string    // what stands on it: "British 1 of 2"
-	Plain bool      // only said, without colour
+	Side  fact.Side // the side in whose colours it is drawn; Nobody for neither
+	Label string    // the text on it: "British 1 of 2"
+	Plain bool      // only in words, without colour
 }
 
-// Kind is what a spot of an overlay looks like.
+// Kind says how a spot of an overlay is drawn.
 type Kind string
 
-// The spots.
+// The kinds of spot.
 const (
 	Held     Kind = "held"   // a place that counts, and is held
-	Lacked   Kind = "lacked" // one that counts, and is not
-	Supplied Kind = "fed"    // supply lies there
+	Lacked   Kind = "lacked" // a place that counts, and is not held
+	Supplied Kind = "fed"    // supply is there
 	Hungry   Kind = "hungry" // troops without supply
 	Source   Kind = "source" // supply may come in there
 )
@@ -37,11 +38,11 @@ type Spot struct {
 	Space string
 	As    Kind
 	Side  fact.Side
-	Badge string // a number or a short word that stands beside the mark
-	Label string // what it says, for the card of the space
+	Badge string // a number or a short word next to the mark
+	Label string // its meaning in words, for the card of the space
 }
 
-// Name is an overlay as a game declares it.
+// Name declares an overlay of a game.
 type Name struct {
 	ID   string
 	Name string // on its switch: "Control"

@@ -1,4 +1,4 @@
-// Package puzzle is "your move": a position out of a game, an aim, and how far a view is from that aim.
+// Package puzzle types "your move" puzzles: a position from a game, an aim, and the progress towards it.
 //
-// Of ours it imports packages fact, text, action and view.
+// Within this module it imports packages fact, text, action and view only.
 package puzzle

@@ -11,37 +11,38 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// Puzzle is "your move": a position out of a game, and an aim to be reached before the side's part of the turn is over.
+// Puzzle is "your move": a position from a game, and an aim. The aim must be reached before the side's part of the turn
+// is over.
 type Puzzle struct {
 	ID       string
 	Title    string
-	Text     text.Text // where one stands and what is to be reached
+	Text     text.Text // the situation, and the aim in words
 	Scenario string
 	Side     fact.Side
-	Turn     int             // in which it is to be reached
+	Turn     int             // the turn in which the aim must be reached
 	Secret   [32]byte        // of the dice, as in a guide
-	Before   []action.Action // what both sides have played to come there
-	Aim      []Stand         // all of them at once
+	Before   []action.Action // the actions of both sides that led there
+	Aim      []Stand         // all must be reached at once
 	Solution []action.Action // one way to the aim; others may lead there too
 }
 
-// Stand is an aim: so many pieces of the side in a space.
+// Stand is an aim: a least number of pieces of the side in a space.
 type Stand struct {
 	Space string
 	Least int
 }
 
-// State is how a puzzle stands.
+// State is the progress of a puzzle.
 type State string
 
-// The ways in which it may stand.
+// The states of a puzzle.
 const (
 	Open   State = "open"
 	Solved State = "solved"
 	Failed State = "failed" // the part of the turn is over
 )
 
-// State returns how the puzzle stands in what its side sees. Enemy is the name of the other side.
+// State returns the progress of the puzzle in the view of its side. Enemy is the name of the other side.
 func (p *Puzzle) State(v *view.View, enemy string) State {
 	for _, now := range p.Standing(v) {
 		if !now.Reached() {
@@ -54,22 +55,22 @@ func (p *Puzzle) State(v *view.View, enemy string) State {
 	return Solved
 }
 
-// Standing is how far an aim is reached.
+// Standing is the progress towards one aim.
 type Standing struct {
-	At    text.Span // the space, as the text of the puzzle calls it
+	At    text.Span // the space, as the text of the puzzle names it
 	There int
 	Least int
 }
 
-// Reached tells whether as many stand there as are wanted.
+// Reached reports whether enough pieces are there.
 func (s Standing) Reached() bool { return s.There >= s.Least }
 
-// Words are how many of those wanted stand there; more do not count.
+// Words returns how many of the wanted pieces are there: "2 of 3". More do not count.
 func (s Standing) Words() string {
 	return strconv.Itoa(min(s.There, s.Least)) + " of " + strconv.Itoa(s.Least)
 }
 
-// Standing tells how far each aim is reached in what the side of the puzzle sees.
+// Standing returns the progress towards each aim in the view of the puzzle's side.
 func (p *Puzzle) Standing(v *view.View) []Standing {
 	out := make([]Standing, 0, len(p.Aim))
 	for _, a := range p.Aim {

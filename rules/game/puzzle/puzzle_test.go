@@ -6,7 +6,7 @@ import (
 	"tricorne/rules/game/puzzle"
 )
 
-// More than are wanted do not count: a puzzle says how many of those who are.
+// Pieces beyond the number wanted do not count: the words stop at the aim.
 func TestStanding_StopsAtTheAim(t *testing.T) {
 	for _, x := range []struct {
 		there   int

@@ -9,35 +9,35 @@ import (
 	"tricorne/rules/hex"
 )
 
-// Screen is what a game needs of the screen, in words the screen knows how to show. A game declares them in its manual. Whatever its views
-// then hold of such words must be declared (View.Undeclared): the harness fails a word that would show nothing.
+// Screen lists what a game needs of the screen, in words the screen can show. A game declares them in its manual. Its
+// views may use no other such words (View.Undeclared): the harness fails a word that would show nothing.
 type Screen struct {
-	Grid     *hex.Grid // the net of a map of hexes; nil on a map of places and ways
+	Grid     *hex.Grid // the grid of a hex map; nil on a map of places and ways
 	Family   Family
 	Battle   BattleScreen
 	Calendar Calendar
-	Apart    int // from how many ways to act on, each with fields of its own, they are set apart; nought for never
+	Apart    int // least number of ways to act, each with fields of its own, at which they are set apart; 0 for never
 	Kinds    []PieceKind
 	States   []PieceState
 	Tracks   []TrackID
 	Signs    []Sign
 	Marks    []MarkKind
-	Boxes    []string // off the map, by id
-	Sheets   []string // of how things stand, by id
+	Boxes    []string // ids of boxes off the map
+	Sheets   []string // ids of sheets on how things stand
 	Overlays []overlay.Name
 }
 
-// Family is what the pieces of a game are made of.
+// Family says what the pieces of a game are made of.
 type Family string
 
 // The families.
 const (
 	Blocks  Family = "blocks"  // of wood, with the strength on the edge that faces up, and ships
-	Leaders Family = "leaders" // counters of leaders with troops, of whom the owner has a display (Counter)
+	Leaders Family = "leaders" // counters of leaders with troops, shown to their owner on a display (Counter)
 	Units   Family = "units"   // counters with a strength and a depleted side (Unit), and commanders with ratings (Ratings)
 )
 
-// BattleScreen is where a battle is fought.
+// BattleScreen says how the screen shows a battle.
 type BattleScreen string
 
 // The screens of battles.
@@ -45,20 +45,20 @@ const (
 	NoBattle    BattleScreen = "none"
 	BattleLines BattleScreen = "lines" // both lines over the map
 	BattleBoard BattleScreen = "board" // a board with positions that face each other
-	BattleStrip BattleScreen = "strip" // dice with modifiers and the tables they are read in, beside the map, which stays in sight
-	BattleSums  BattleScreen = "sums"  // both sums of points and the table over the map, which one goes back to for a retreat
+	BattleStrip BattleScreen = "strip" // dice with modifiers and their tables next to the map, which stays in sight
+	BattleSums  BattleScreen = "sums"  // both sums of points and the table over the map; a retreat goes back to the map
 )
 
-// Calendar is how turns stand on the printed track.
+// Calendar says how turns are placed on the printed track.
 type Calendar string
 
-// The two ways.
+// The kinds of calendar.
 const (
 	FromFirst Calendar = "first" // the box of a turn bears its number
 	ToLast    Calendar = "last"  // the last box is the last turn of every scenario
 )
 
-// PieceKind is what a piece is.
+// PieceKind is the kind of a piece.
 type PieceKind string
 
 // The kinds of pieces.
@@ -99,19 +99,19 @@ const (
 	ActionPoints   TrackID = "ap"
 	VictoryPoints  TrackID = "vp"
 	StrengthPoints TrackID = "sp"
-	PointsSpent    TrackID = "spent" // of those of which the rest is a secret
+	PointsSpent    TrackID = "spent" // points spent, where the rest is secret
 )
 
-// AheadSheet is the sheet of what the turns bring, where a game has one: it stands for the dates of the scenario (Date.Coming), which tell
-// of the whole game.
+// AheadSheet is the id of the sheet of coming events, turn by turn, where a game has one. It replaces the dates of the
+// scenario (Date.Coming), which cover the whole game.
 const AheadSheet = "ahead"
 
-// Sign is what the map shows of a condition of the whole table.
+// Sign is the picture of a condition of the whole table on the map.
 type Sign string
 
-// The signs of conditions. A condition without one is a word beside the tracks and no more.
+// The signs of conditions. A condition without one is only a word next to the tracks.
 const (
-	Frozen Sign = "frozen" // rivers bear
+	Frozen Sign = "frozen" // frozen rivers can be crossed
 	Night  Sign = "night"
 	Fair   Sign = "fair"
 	Rain   Sign = "rain"
@@ -119,19 +119,19 @@ const (
 	Frost  Sign = "freeze"
 )
 
-// MarkKind is what a mark looks like.
+// MarkKind is the kind of a mark.
 type MarkKind string
 
-// The marks.
+// The kinds of mark.
 const (
 	ControlMark MarkKind = "control"      // who holds a place
 	BattleMark  MarkKind = "battle"       // a battle is on or to come
 	IceMark     MarkKind = "ice"          // a link leads over ice
 	SupplyMark  MarkKind = "supply"       // out of supply
 	TrenchMark  MarkKind = "trench"       // an earthwork
-	DiggingMark MarkKind = "trench.begun" // one half dug
-	MarchMark   MarkKind = "march"        // who is on the march is here
-	PassageMark MarkKind = "crossing"     // so many may cross a hexside
+	DiggingMark MarkKind = "trench.begun" // a half-dug earthwork
+	MarchMark   MarkKind = "march"        // a force on the march is here
+	PassageMark MarkKind = "crossing"     // how many may cross a hexside
 	BoatMark    MarkKind = "boat"         // boats on a hexside; Of tells which
 	FortMark    MarkKind = "fort"
 	BurntMark   MarkKind = "burnt" // a town burnt down
@@ -143,7 +143,7 @@ var (
 	calendars = []Calendar{FromFirst, ToLast}
 )
 
-// The words of the screen, for who draws them and for the checks.
+// The words of the screen, for the pages that draw them and for the checks.
 var (
 	PieceKinds  = []PieceKind{Leader, Detachment, Commander, Infantry, Cavalry, Militia, Warriors, Artillery, Supply, Ship, Flagship, Fleet, Boats}
 	PieceStates = []PieceState{Disordered, Routed, Activated, Marched, Entrenched, Besieged}
@@ -152,7 +152,7 @@ var (
 	MarkKinds   = []MarkKind{ControlMark, BattleMark, IceMark, SupplyMark, TrenchMark, DiggingMark, MarchMark, PassageMark, BoatMark, FortMark, BurntMark}
 )
 
-// Check says which words of the screen are none, or are there twice; nil when all are right.
+// Check returns an error for words of the screen that are unknown or declared twice; nil when all are right.
 func (s *Screen) Check() error {
 	var faults []error
 	say := func(format string, args ...any) { faults = append(faults, fmt.Errorf(format, args...)) }

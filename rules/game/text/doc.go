@@ -1,7 +1,7 @@
-// Package text is what games say to players: words with references to units, spaces, rules and sides inside.
+// Package text types the sentences that games say to players: words with references to units, spaces, rules and sides.
 //
-// A game builds its sentences with [Say]; pages turn the references into links and marks. Code outside the rules shows a
-// text and stores it, and does not look into its words (rules/texts_test.go): that is what facts are for.
+// A game builds its sentences with [Say]; pages turn the references into links and marks. Code outside the rules shows
+// and stores a text but does not look into its words (rules/texts_test.go): facts are for that.
 //
-// It imports package fact, for the sides, and nothing else of ours.
+// Within this module it imports package fact only, for the sides.
 package text

@@ -8,7 +8,8 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// Text is words with typed references inside, so that a page can light up the map, open a unit's card or cite the rule.
+// Text is words with typed references inside. With them a page can light up the map, open a unit's card or cite the
+// rule.
 type Text []Span
 
 // Kind says what a span refers to.
@@ -21,8 +22,8 @@ const (
 	ToSpace        // Ref is the space's id
 	ToRule         // Ref is the heading or number in the rulebook
 	ToSide         // Ref is the side's number
-	ToNumber       // a number worth setting as one
-	ToDie          // a die as it fell; Ref is what it did: "hit", "flee", "good", "bad" or empty
+	ToNumber       // a number that pages set as one
+	ToDie          // a die as it fell; Ref is its effect: "hit", "flee", "good", "bad" or empty
 	ToReading      // Ref is chart:row:column
 )
 
@@ -33,7 +34,7 @@ type Span struct {
 	Ref   string `cbor:"3,keyasint,omitempty"`
 }
 
-// Say builds a text of strings, numbers, spans and texts. Neighbouring plain words become one span.
+// Say builds a text from strings, numbers, spans and texts. Neighbouring plain words become one span.
 func Say(parts ...any) Text {
 	out := make(Text, 0, len(parts))
 	for _, p := range parts {
@@ -52,7 +53,7 @@ func Say(parts ...any) Text {
 			panic("text.Say: a part that is neither words nor a span")
 		}
 	}
-	return slices.Clip(out) // two texts that go on from this one must not share what comes after
+	return slices.Clip(out) // two texts appended to this one must not share their ends
 }
 
 func (t Text) with(spans ...Span) Text {
@@ -77,7 +78,7 @@ func (t Text) plain(words string) Text {
 	return append(t, Span{Words: words})
 }
 
-// String is the text as plain words.
+// String returns the text as plain words.
 func (t Text) String() string {
 	if len(t) == 1 {
 		return t[0].Words
@@ -89,7 +90,7 @@ func (t Text) String() string {
 	return w.String()
 }
 
-// Unit refers to a unit by id. Only those who may know the unit may be told such a text.
+// Unit refers to a unit by id. Only viewers who may know the unit may be told such a text.
 func Unit(id, name string) Span { return Span{ToUnit, name, id} }
 
 // Space refers to a space of the map.
@@ -101,13 +102,13 @@ func Rule(heading string) Span { return Span{ToRule, heading, heading} }
 // Named refers to a side by its name.
 func Named(s fact.Side, name string) Span { return Span{ToSide, name, strconv.Itoa(int(s))} }
 
-// Num is a number set as such.
+// Num returns a number as a span.
 func Num(n int) Span { return Span{Kind: ToNumber, Words: strconv.Itoa(n)} }
 
-// Die is one die as it fell and what it did ("hit", "flee", "good", "bad" or nothing).
+// Die returns one die as it fell, with its effect ("hit", "flee", "good", "bad" or nothing).
 func Die(value int, did string) Span { return Span{ToDie, strconv.Itoa(value), did} }
 
-// List joins spans as one would say them: "a, b and c".
+// List joins spans into a list for a sentence: "a, b and c".
 func List(spans []Span) Text {
 	var out Text
 	for i, s := range spans {
@@ -123,7 +124,7 @@ func List(spans []Span) Text {
 	return slices.Clip(out)
 }
 
-// Count says a number with its noun in the right form: "1 block", "3 blocks".
+// Count returns a number with its noun in the right form: "1 block", "3 blocks".
 func Count(n int, one, many string) string {
 	if n == 1 {
 		return "1 " + one
@@ -131,8 +132,9 @@ func Count(n int, one, many string) string {
 	return strconv.Itoa(n) + " " + many
 }
 
-// Lasting returns a length of time in words, from seconds: "40 seconds", "12 minutes", "5 hours 20 minutes", "2 days 23 hours". It is
-// rounded to the smaller of its units, so that three days less a moment are "3 days". static/js/desk/clock.js does the same.
+// Lasting returns a number of seconds in words: "40 seconds", "12 minutes", "5 hours 20 minutes", "2 days 23 hours". It
+// is rounded to the smaller of its units, so that three days less a moment are "3 days". static/js/desk/clock.js does
+// the same.
 func Lasting(seconds int64) string {
 	const minute, hour, day = 60, 60 * 60, 24 * 60 * 60
 	two := func(of, big int64, one string, small int64, less string) string {

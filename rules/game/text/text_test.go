@@ -19,7 +19,7 @@ func TestSayJoinsNeighbouringWords(t *testing.T) {
 // Two texts that begin with the same text must not write over each other.
 func TestTextsThatGoOnFromOneShareNothing(t *testing.T) {
 	hill, ford := text.Space("hill", "the hill"), text.Space("ford", "the ford")
-	base := text.Say("to ", hill, "") // one part says nothing: room is left
+	base := text.Say("to ", hill, "") // one part is empty, so some capacity is left over
 	a, b := append(base, ford), append(base, hill)
 	if a[2] != ford || b[2] != hill {
 		t.Errorf("got %v and %v", a, b)

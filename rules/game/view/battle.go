@@ -10,27 +10,28 @@ type Battle struct {
 	Space      string
 	Round      int
 	Attacker   fact.Side
-	Board      bool         // it is fought on a battle board: ranks that face one of the enemy's are places, the others stand behind them
-	Acting     fact.Side    // whose blocks move and fire now, Nobody while none do
+	Board      bool         // on a battle board: ranks that face an enemy rank are positions, the others stand behind
+	Acting     fact.Side    // the side whose blocks move and fire now, Nobody for neither
 	Lines      []BattleLine // attacker first
-	Volley     *Volley      // dice that fell last
-	Earlier    []Volley     // what fell before it in its round, oldest first; only on a battle board
-	Conditions []Condition  // what holds in this round: a fort, water
+	Volley     *Volley      // the latest dice
+	Earlier    []Volley     // the dice before those in the round, oldest first; only on a battle board
+	Conditions []Condition  // conditions of this round: a fort, water
 	Break      *Break       // a side that must leave at once, nil while both hold
 	Stage      string       // "The British fire", "The Americans choose losses"
 
-	// Only where a combat is decided by dice with modifiers, read in tables (BattleStrip), beside Over, Odds, Tolls, Comes and Said.
+	// Only where dice with modifiers, read in tables, decide a combat (BattleStrip). Over, Odds, Tolls, Comes and Said
+	// are used then too.
 	Number int           `json:",omitempty" cbor:",omitempty"` // of the combat, in this game
 	Throws []BattleThrow `json:",omitempty" cbor:",omitempty"` // in the order in which they were made
-	Ways   []Way         `json:",omitempty" cbor:",omitempty"` // where forces went that gave way
+	Ways   []Way         `json:",omitempty" cbor:",omitempty"` // the paths of forces that gave way
 
 	// Only where battles are decided by sums of points and a table (BattleSums).
-	Over    bool      // it has been fought and is only still to be seen
+	Over    bool      // it is over and still on show
 	Odds    *Odds     `json:",omitempty" cbor:",omitempty"`
-	Sums    []Sum     `json:",omitempty" cbor:",omitempty"` // what each side adds up, attacker first
+	Sums    []Sum     `json:",omitempty" cbor:",omitempty"` // the points of each side, attacker first
 	Casting *Cast     `json:",omitempty" cbor:",omitempty"` // nil until the dice have fallen
-	Tolls   []Toll    `json:",omitempty" cbor:",omitempty"` // what each side loses, attacker first; nil until the dice have fallen
-	Comes   []Verdict `json:",omitempty" cbor:",omitempty"` // what follows from it, in words
+	Tolls   []Toll    `json:",omitempty" cbor:",omitempty"` // losses by side, attacker first; nil until the dice have fallen
+	Comes   []Verdict `json:",omitempty" cbor:",omitempty"` // its consequences, in words
 	Said    text.Text `json:",omitempty" cbor:",omitempty"` // all of it in one sentence
 }
 
@@ -48,7 +49,7 @@ type Sum struct {
 	Lines []SumLine
 	Total int
 	Rule  string
-	Open  string // what is still to be decided and may change it; empty for nothing
+	Open  string // a pending decision that may change it; empty for none
 }
 
 // SumLine is one reason for points.
@@ -59,12 +60,12 @@ type SumLine struct {
 	Rule   string
 }
 
-// Cast is how dice were read in a table whose rows are numbers of two dice, moved by the points of both sides.
+// Cast is a reading of dice in a table whose rows are totals of two dice. The points of both sides move the row.
 type Cast struct {
 	Chart string      // its id
 	Dice  []text.Span // ToDie spans
 	Net   int         // the attacker's points less the defender's: rows up
-	Fell  int         // the row as the dice fell, counted from nought
+	Fell  int         // the row as the dice fell, counted from 0
 	Row   int         // the row it was moved to
 	Rule  string
 }
@@ -73,23 +74,23 @@ type Cast struct {
 type BattleThrow struct {
 	Name   string // "Surprise"
 	Chart  string // its id
-	Row    int    // the cell, counted from nought
+	Row    int    // the cell, counted from 0
 	Column int
 	Die    int
 	Mods   []SumLine
 	Total  int
 	Cell   string // as it is printed
-	Means  string // what it says, in words
+	Means  string // its meaning, in words
 	Rule   string
 }
 
-// Way is where a force went.
+// Way is the path of a force.
 type Way struct {
 	Side fact.Side
 	Path []string // ids of spaces, from the first
 }
 
-// Toll is what one side loses.
+// Toll is the loss of one side.
 type Toll struct {
 	Side  fact.Side
 	Due   int
@@ -99,7 +100,7 @@ type Toll struct {
 	Why   string // how it was found: "15% of 1,250 men"
 }
 
-// Verdict is something that follows from the result of a battle.
+// Verdict is one consequence of the result of a battle.
 type Verdict struct {
 	Text text.Text
 	Rule string
@@ -109,15 +110,15 @@ type Verdict struct {
 type BattleLine struct {
 	Side  fact.Side
 	Ranks []Rank
-	Notes []string `json:",omitempty" cbor:",omitempty"` // what is laid open of it as a whole: "1,250 men"
+	Notes []string `json:",omitempty" cbor:",omitempty"` // facts revealed of the side as a whole: "1,250 men"
 }
 
-// Rank is one row of it: the line, those who fled, a position of a battle board, the reserve. A Many field of an ask that bears
-// the id of a rank posts pieces there.
+// Rank is one row of a battle line, such as the line itself, the fled, a battle board position or the reserve. A Many
+// field of an ask with the id of a rank posts pieces there.
 type Rank struct {
 	ID     string
 	Name   string
-	Faces  string // battle boards: id of the enemy's rank it fires at and that fires at it; empty for none
+	Faces  string // battle boards: id of the enemy rank it faces, each firing at the other; empty for none
 	Pieces []BattlePiece
 	Backs  int
 }
@@ -128,14 +129,14 @@ type BattlePiece struct {
 	Fired   bool
 	Stepped bool   // moved on the battle board in this round
 	Fled    bool   // has fled and does not come back
-	Dice    int    // it rolls so many now
-	Hits    string // on which dice it hits: "5 and 6"
-	Routs   string // on which dice it puts an enemy to flight: "1"; empty for none
-	Less    string // why it rolls a die less now: "fort", "water"; empty when it does not
+	Dice    int    // the number of dice it rolls now
+	Hits    string // the results that hit: "5 and 6"
+	Routs   string // the results that rout an enemy: "1"; empty for none
+	Less    string // the reason it rolls one die less now: "fort", "water"; empty for none
 	Across  bool   // came over a river: one die less in the first round
 
 	// Only where battles are decided by sums of points.
-	Points int  // it adds so many to the sum of its side
+	Points int  // its points in the sum of its side
 	Lost   int  // steps it has lost in this battle
 	Gone   bool // nothing is left of it
 }
@@ -158,7 +159,7 @@ type Volley struct {
 type Break struct {
 	Side fact.Side
 	Rank string   // the empty position
-	Dice int      // so many will be rolled at those who go
+	Dice int      // the number of dice rolled at the pieces that leave
 	To   []string // ids of the spaces it may go to
 	Rule string
 }

@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// View is what one viewer may see of a position, in wargame furniture. It is made from knowledge alone, so it holds
+// View is a position as one viewer may see it, in wargame furniture. It is made from knowledge alone, so it holds
 // nothing its viewer should not have; every list is in printed order.
 type View struct {
 	Turn       int
@@ -17,9 +17,9 @@ type View struct {
 	TurnName   string // "Turn 11 of 24"
 	Phase      string // "British movement"
 	Step       action.Step
-	Active     fact.Side  // whose turn within the turn it is, Nobody outside
-	Asked      fact.Sides // who is being asked
-	Waiting    string     // what they are asked for, in words: "choosing losses"
+	Active     fact.Side  // the side whose part of the turn it is, Nobody outside
+	Asked      fact.Sides // the sides that are asked now
+	Waiting    string     // what they are doing, in words: "choosing losses"
 	Conditions []Condition
 	Tracks     []Track
 	Piles      []Pile
@@ -33,7 +33,7 @@ type View struct {
 // Condition is a state of the whole table worth a badge: "The Delaware is frozen".
 type Condition struct {
 	ID    string
-	Sign  screen.Sign `json:",omitempty" cbor:",omitempty"` // what the map shows of it; empty for nothing
+	Sign  screen.Sign `json:",omitempty" cbor:",omitempty"` // its sign on the map; empty for none
 	Label string
 	Rule  string
 }
@@ -48,8 +48,8 @@ type Track struct {
 	Note  string // where the number comes from
 }
 
-// Pile is what one side has in one space, as far as the viewer knows: pieces he sees and backs he can only count. The order
-// of pieces is printed order, of backs there is none.
+// Pile is one side's pieces in one space, as far as the viewer knows. The viewer sees some pieces, and can only count
+// the backs of others. Pieces are in printed order; backs have none.
 type Pile struct {
 	Space  string
 	Side   fact.Side
@@ -58,7 +58,7 @@ type Pile struct {
 	Top    bool `json:",omitempty" cbor:",omitempty"` // only the top of a stack is seen: others may lie beneath
 }
 
-// Size is how many pieces stand there, seen or not.
+// Size returns the number of pieces there, seen or not.
 func (p *Pile) Size() int { return len(p.Pieces) + p.Backs }
 
 // Piece is a piece whose face the viewer sees.
@@ -71,57 +71,58 @@ type Piece struct {
 	State    string // militia: the letters of the state they come from, which begin the name ("NY")
 	Strength int
 	Full     int
-	Limit    int // leaders: how many others may go along; commanders: how many strength points, nought for any number
+	Limit    int // leaders: how many others may join the march; commanders: how many strength points, 0 for any number
 	Rate     int // spaces in one move
 	Moved    bool
-	States   []screen.PieceState `json:",omitempty" cbor:",omitempty"` // signs that lie on it
+	States   []screen.PieceState `json:",omitempty" cbor:",omitempty"` // signs on it
 	Notes    []string            // "marched by force last turn"
 	Counter  *Counter            `json:",omitempty" cbor:",omitempty"` // of the family Leaders
 	Unit     *UnitCounter        `json:",omitempty" cbor:",omitempty"` // of the family Units
 	Ratings  *Ratings            `json:",omitempty" cbor:",omitempty"` // commanders of the family Units
 }
 
-// Counter is what is printed on a leader who carries troops, and what lies on him.
+// Counter is the print on a leader who carries troops, and the markers on that leader.
 type Counter struct {
-	Cost    int // points to activate him
-	Span    int // activation costs he may activate in turn; 0 for a subordinate
-	Radius  int // movement points his command reaches
+	Cost    int // points to activate the leader
+	Span    int // activation costs the leader may activate in turn; 0 for a subordinate
+	Radius  int // movement points the command reaches
 	Rating  int
 	Status  string // "disordered", "routed", empty in good order
-	Stars   int    // of rank; nought for a detachment
-	Short   string // the name as it fits the counter, where it does not
+	Stars   int    // of rank; 0 for a detachment
+	Short   string // the shorter name on the counter, where the full one does not fit
 	Display *Display
 }
 
-// Display is what only the owner of a leader sees: how many troops he has, how many he may have, and how tired he is.
+// Display shows a leader's troops, their limit and their fatigue. Only the owner of the leader sees it.
 type Display struct {
 	Troops  int
 	Most    int
 	Fatigue int
 }
 
-// UnitCounter is what is printed on a counter with two sides; Strength and Full of its piece are what it fights with now and on its full side.
+// UnitCounter is the print on a counter with two sides. Strength and Full of its piece are its strength now and on its
+// full side.
 type UnitCounter struct {
-	Depleted int    // strength of the other side; nought where there is none and any loss removes the unit
+	Depleted int    // strength of the other side; 0 where there is none and any loss removes the unit
 	March    int    // movement allowance
-	Forced   int    // movement allowance of a forced march; nought where there is none
+	Forced   int    // movement allowance of a forced march; 0 where there is none
 	Morale   bool   // the mark of high morale
 	Colony   string // the letters of the colony it comes from; empty for none
-	Short    string // its name as the counter has room for it; empty where that is the name
+	Short    string // the shorter name on the counter; empty where the full one fits
 }
 
-// Down tells whether the piece lies with its depleted side up.
+// Down reports whether the piece lies with its depleted side up.
 func (p *Piece) Down() bool { return p.Unit != nil && p.Unit.Depleted > 0 && p.Strength < p.Full }
 
-// Ratings are those of a commander: they count in battle, for the initiative, and when several march together.
+// Ratings holds the ratings of a commander. They count in battle, for the initiative, and when several march together.
 type Ratings struct {
 	Combat       int
 	Initiative   int
 	Coordination int
 	Stars        int     // of rank; SupremeStars for the supreme commander
-	Area         string  // he commands in; empty for none
-	Leads        bool    // the stack he stands in
-	Troops       Company // whether troops stand with him, where no more of his stack is seen
+	Area         string  // the area of command; empty for none
+	Leads        bool    // the commander leads the stack
+	Troops       Company // whether the stack has troops, where no more of it is seen
 }
 
 // SupremeStars is the rank of a supreme commander.
@@ -130,7 +131,7 @@ const SupremeStars = 3
 // Company says whether troops stand with a commander.
 type Company uint8
 
-// The zero Company says nothing of it.
+// The values of Company; the zero value leaves it open.
 const (
 	WithTroops Company = iota + 1
 	WithoutTroops
@@ -143,10 +144,10 @@ type Box struct {
 	Side   fact.Side
 	Pieces []Piece
 	Backs  int
-	Lost   bool `json:",omitempty" cbor:",omitempty"` // what lies in it has been eliminated or captured
+	Lost   bool `json:",omitempty" cbor:",omitempty"` // its pieces have been eliminated or captured
 }
 
-// Sheet is a table in which a viewer looks up how things stand: who controls what, what is still to come. It is no chart, which is printed
+// Sheet is a table of how things stand: who controls what, what is still to come. It is not a chart, which is printed
 // once and never changes. The first cell of a row is its heading; every row has as many cells as Head.
 type Sheet struct {
 	ID    string // declared in Screen.Sheets
@@ -157,25 +158,25 @@ type Sheet struct {
 	Rows  [][]text.Text
 }
 
-// Mark is something lying on a space or a link that is no piece.
+// Mark is something on a space or a link that is not a piece.
 type Mark struct {
 	Kind  screen.MarkKind
-	Of    string `json:",omitempty" cbor:",omitempty"` // boats: which
+	Of    string `json:",omitempty" cbor:",omitempty"` // boats: which ones
 	Space string
 	To    string // the other end, for a mark on a link
 	Side  fact.Side
 	Label string
 }
 
-// Result is how a game ended.
+// Result says how a game ended.
 type Result struct {
 	Winner fact.Side `cbor:"1,keyasint"`
 	How    text.Text `cbor:"2,keyasint"`
 	Rule   string    `cbor:"3,keyasint"`
-	Agreed bool      `cbor:"4,keyasint,omitempty"` // those who play ended it, not the rules
+	Agreed bool      `cbor:"4,keyasint,omitempty"` // the players ended it, not the rules
 }
 
-// Find returns a piece whose face the view shows, and the space or box where it lies; nil when it does not.
+// Find returns a piece whose face the view shows, and the space or box where it lies; nil for none.
 func (v *View) Find(id string) (*Piece, string) {
 	for i := range v.Piles {
 		for j := range v.Piles[i].Pieces {
@@ -194,7 +195,7 @@ func (v *View) Find(id string) (*Piece, string) {
 	return nil, ""
 }
 
-// Count returns how many pieces of a side the view shows in a space or a box, their faces or their backs.
+// Count returns the number of a side's pieces in a space or a box, faces and backs.
 func (v *View) Count(place string, side fact.Side) int {
 	n := 0
 	for i := range v.Piles {

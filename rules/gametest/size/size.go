@@ -17,8 +17,8 @@ func Brief() bool {
 	return testing.Short() || size != "full" && size != "long"
 }
 
-// Scale returns how many of n are played: all of them in a full run, a tenth in a run of every day, and many more in a long run; one at
-// least.
+// Scale returns how many of n to play, at least one. A full run plays all of them, an everyday run a tenth, and a long
+// run many more.
 func Scale(n int) int {
 	switch {
 	case Brief():

@@ -66,10 +66,12 @@ type player struct {
 	ctx  context.Context
 	base string
 
-	mu     sync.Mutex
-	faults []string
-	bodies []string // every document and fragment the server sent him
-	allow  []string // faults that are part of the test
+	mu      sync.Mutex
+	faults  []string
+	bodies  []string   // every document and fragment that the server sent to this player
+	reading int        // answers that have ended and whose text is not in bodies yet
+	read    *sync.Cond // the text of an answer was read
+	allow   []string   // faults that are part of the test
 }
 
 // newPlayer opens a fresh profile of the given size. Console errors, exceptions and requests that leave the machine are
@@ -80,6 +82,7 @@ func newPlayer(browser context.Context, t testing.TB, base, name string, width, 
 	// htmx writes an error to the console when one look at the desk is replaced by a newer one, and a live stream that asks
 	// with the cookie of a moment ago, just renewed by a curtain or a seat, is answered 401 and asks again: no faults.
 	p := &player{t: t, name: name, ctx: ctx, base: base, allow: []string{"htmx:sendAbort", "htmx:afterRequest", "401 (Unauthorized)"}}
+	p.read = sync.NewCond(&p.mu)
 	if err := chromedp.Do(ctx, chromedp.EmulateViewport(width, height)); err != nil {
 		t.Fatalf("%s: open a tab: %v", name, err)
 	}
@@ -120,41 +123,40 @@ func newPlayer(browser context.Context, t testing.TB, base, name string, width, 
 	return p
 }
 
-// record keeps the text of every answer, so that a test can look for what this player should never have been sent.
+// record keeps the text of every answer, so that a test can look for what this player should never have been sent. The events are taken in the
+// order in which they come: an answer that has ended counts as being read before the command that waited for it returns.
 func (p *player) record() {
 	kinds := map[network.RequestID]bool{}
-	got := chromedp.Events(p.ctx, network.ResponseReceived)
-	done := chromedp.Events(p.ctx, network.LoadingFinished)
-	var mu sync.Mutex
-	go func() {
-		for e, err := range got {
-			if err != nil {
-				return
+	err := chromedp.Listen(p.ctx, func(e any) {
+		switch e := e.(type) {
+		case *network.EventResponseReceived:
+			if e.Type == network.ResourceTypeDocument || e.Type == network.ResourceTypeXHR || e.Type == network.ResourceTypeFetch {
+				kinds[e.RequestID] = true
 			}
-			text := e.Type == network.ResourceTypeDocument || e.Type == network.ResourceTypeXHR || e.Type == network.ResourceTypeFetch
-			mu.Lock()
-			kinds[e.RequestID] = text
-			mu.Unlock()
-		}
-	}()
-	go func() {
-		for e, err := range done {
-			if err != nil {
-				return
-			}
-			mu.Lock()
-			text := kinds[e.RequestID]
-			mu.Unlock()
-			if !text {
-				continue
-			}
-			if r, err := chromedp.Call(p.ctx, network.GetResponseBody, network.GetResponseBodyParams{RequestID: e.RequestID}); err == nil {
+		case *network.EventLoadingFinished:
+			if kinds[e.RequestID] {
 				p.mu.Lock()
-				p.bodies = append(p.bodies, string(r.Body))
+				p.reading++
 				p.mu.Unlock()
+				go p.keep(e.RequestID)
 			}
 		}
-	}()
+	})
+	if err != nil {
+		p.t.Fatal(err)
+	}
+}
+
+// keep reads the text of an answer that has ended. The browser may have thrown it away with its page.
+func (p *player) keep(id network.RequestID) {
+	r, err := chromedp.Call(p.ctx, network.GetResponseBody, network.GetResponseBodyParams{RequestID: id})
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.reading--
+	if err == nil {
+		p.bodies = append(p.bodies, string(r.Body))
+	}
+	p.read.Broadcast()
 }
 
 func (p *player) fault(words string) {
@@ -336,10 +338,13 @@ func (p *player) picture(name string) {
 	}
 }
 
-// sent is every answer the server gave this player so far.
+// sent returns every answer that the server gave this player so far.
 func (p *player) sent() string {
 	p.mu.Lock()
 	defer p.mu.Unlock()
+	for p.reading > 0 {
+		p.read.Wait()
+	}
 	return strings.Join(p.bodies, "\n")
 }
 

@@ -423,7 +423,7 @@ func TestThrowsOfEveryGameAreToldAsTheyAreEntered(t *testing.T) {
 			t.Cleanup(func() { _ = store.Close() })
 			p := &byHandAtRandom{T: t, Service: table.New(store, live.NewHub(), table.Shelf()), pick: rand.New(rand.NewPCG(1, 7)).IntN} //nolint:gosec // which acts are tried
 			for n := 0; p.lifted == 0 || p.others == 0 || m.ID == "trenton" && !p.losses; n++ {
-				if n == 20 {
+				if n == 100 {
 					t.Fatalf("of %d throws %d were for another side, and %d orders were taken back, of losses %v", p.throws, p.others, p.lifted, p.losses)
 				}
 				made, err := p.Create(t.Context(), table.Opening{Game: m.ID, Scenario: m.Scenarios[n%len(m.Scenarios)].ID, Side: 1, Mode: table.Device, Player: "anna", Name: "Anna" + strconv.Itoa(n), ByHand: true})

@@ -53,7 +53,7 @@ func (s *Actions) Act(ctx context.Context, seat Seat, o Order) (Seen, error) {
 // checkOrder checks that a desk of that Seq may still be answered. Nothing may have been noticed since, except offers
 // to go back that came to nothing. It returns errDone when this action was played on that desk already.
 func checkOrder(b *board, seat Seat, seq int, answer action.Action) error {
-	e := seat.eyes()
+	e := seat.listener()
 	n := b.seen(e)
 	if b.over() && seq == n {
 		return ErrOver

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"tricorne/app/record"
+	"tricorne/app/record/told"
 	"tricorne/db"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
@@ -29,7 +30,7 @@ type Amendment struct {
 type Amended struct {
 	Again  int           // so many acts that followed are played again
 	Gone   int           // so many are not
-	Stops  *Entry        // the first of these, as the referee sees it; nil when there is none
+	Stops  *told.Entry   // the first of these, as the referee sees it; nil when there is none
 	Why    *game.Refusal // why it is not, nil when it would roll other dice
 	Before view.View     // the referee's view now
 	After  view.View
@@ -38,7 +39,7 @@ type Amended struct {
 // Amendable is an act as it was played, for a form to amend it: its ask as it was then, filled in with the draft, or with what was picked
 // where the draft is nil.
 type Amendable struct {
-	Entry  Entry
+	Entry  told.Entry
 	Action action.Action
 	Ask    game.Ask
 	View   view.View // the table before it, in the view of its side
@@ -64,7 +65,7 @@ func (s *Refereeing) Amendable(ctx context.Context, seat Seat, act int, draft ac
 	if draft == nil {
 		draft = r.Played().Action.Picks
 	}
-	out := Amendable{Entry: entryOf(r, b.game.Manual(), seat.eyes(), nil, act), Action: r.Played().Action, Hand: r.ByHand}
+	out := Amendable{Entry: told.EntryOf(r, b.game.Manual(), seat.listener(), nil, act), Action: r.Played().Action, Hand: r.ByHand}
 	if out.Ask, err = b.game.Ask(p, r.Side, draft); err != nil {
 		return out, b.fault("ask", err)
 	}
@@ -132,7 +133,7 @@ func (s *Refereeing) WeighAmend(ctx context.Context, seat Seat, a Amendment) (Am
 		if err != nil {
 			return out, err
 		}
-		*out.Stops = entryOf(rows[0], b.game.Manual(), seat.eyes(), nil, out.Stops.Seq)
+		*out.Stops = told.EntryOf(rows[0], b.game.Manual(), seat.listener(), nil, out.Stops.Seq)
 	}
 	return out, err
 }
@@ -183,7 +184,7 @@ func (s *Refereeing) amend(ctx context.Context, b *board, a Amendment) (Amended,
 	for i, r := range all[1:] {
 		one, err := playAgain(now, r)
 		if no := new(game.Refusal); errors.As(err, &no) || errors.Is(err, errOther) {
-			out.Gone, out.Stops, out.Why = len(all)-1-i, &Entry{Seq: r.Seq}, no
+			out.Gone, out.Stops, out.Why = len(all)-1-i, &told.Entry{Seq: r.Seq}, no
 			if errors.Is(err, errOther) {
 				out.Why = nil
 			}

@@ -25,7 +25,7 @@ func mayBank(each time.Duration) bool { return each == 0 || slices.Contains(Bank
 // give more time (More). A claim too early is a *game.Refusal; the other errors are those of Act.
 func (s *Actions) ClaimTime(ctx context.Context, seat Seat, seq int) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
-		if r := b.last(); r.Kind == record.KindEnd && r.Side == seat.side && r.Ended().Claimed && seq == b.seen(seat.eyes())-1 {
+		if r := b.last(); r.Kind == record.KindEnd && r.Side == seat.side && r.Ended().Claimed && seq == b.seen(seat.listener())-1 {
 			return nil, errDone
 		}
 		if err := mayEnd(b, seat, seats, seq); err != nil {

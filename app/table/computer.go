@@ -53,7 +53,7 @@ func (s *Computers) NextComputerAction(ctx context.Context, table string) (*Comp
 			continue
 		}
 		seat := Seat{table: table, side: game.Side(h.Side), player: h.PlayerID}
-		a := &ComputerAction{seat: seat, at: b.table.Seq, seq: b.seen(seat.eyes()), failed: b.failed, level: level, turn: b.status.Turn, pace: b.rules.pace()}
+		a := &ComputerAction{seat: seat, at: b.table.Seq, seq: b.seen(seat.listener()), failed: b.failed, level: level, turn: b.status.Turn, pace: b.rules.pace()}
 		if b.offered() {
 			if _, _, left := b.last().Asks(); left.Has(seat.side) {
 				if a.yes = agrees(b, seat); !a.yes {

@@ -21,7 +21,7 @@ const atTheTable = "At the table"
 // those of Act.
 func (s *Actions) Resign(ctx context.Context, seat Seat, seq int) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
-		if r := b.last(); r.Kind == record.KindEnd && r.Side == seat.side && !r.Ended().Drawn() && !r.Ended().Claimed && seq == b.seen(seat.eyes())-1 {
+		if r := b.last(); r.Kind == record.KindEnd && r.Side == seat.side && !r.Ended().Drawn() && !r.Ended().Claimed && seq == b.seen(seat.listener())-1 {
 			return nil, errDone
 		}
 		if err := mayEnd(b, seat, seats, seq); err != nil {
@@ -37,7 +37,7 @@ func (s *Actions) Resign(ctx context.Context, seat Seat, seq int) (Seen, error) 
 // those of Act.
 func (s *Actions) OfferDraw(ctx context.Context, seat Seat, seq int) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
-		if r := b.last(); r.Kind == record.KindOffer && r.Side == seat.side && r.Proposed().Draw && seq == b.seen(seat.eyes())-1 {
+		if r := b.last(); r.Kind == record.KindOffer && r.Side == seat.side && r.Proposed().Draw && seq == b.seen(seat.listener())-1 {
 			return nil, errDone
 		}
 		if err := mayEnd(b, seat, seats, seq); err != nil {

@@ -3,6 +3,8 @@ package table
 import (
 	"context"
 	"slices"
+
+	"tricorne/app/record/told"
 )
 
 // farthestTold is how many acts Earlier looks back over at most; keptTold of how many desks it keeps them, and mostTold how many acts of each.
@@ -12,15 +14,15 @@ const (
 	mostTold     = 300
 )
 
-// listener is somebody who hears what happens at a table.
-type listener struct {
+// tableListener is a listener of one table.
+type tableListener struct {
 	table string
-	eyes  eyes
+	as    told.Listener
 }
 
 // Earlier are the acts before those of the log of a desk, back to where the turn before this one began: what it and its last battle came to is
 // told however many acts they had. None where the log goes back as far, or so many acts that nobody reads them.
-func (s *History) Earlier(ctx context.Context, seat Seat, seen *Seen) ([]Entry, error) {
+func (s *History) Earlier(ctx context.Context, seat Seat, seen *Seen) ([]told.Entry, error) {
 	if !seen.LogMore || seen.Log[0].Began.Turn+2 <= seen.View.Turn {
 		return nil, nil
 	}
@@ -28,11 +30,11 @@ func (s *History) Earlier(ctx context.Context, seat Seat, seen *Seen) ([]Entry, 
 	if err != nil {
 		return nil, err
 	}
-	who := listener{f.board.table.ID, seat.eyes()}
+	who := tableListener{f.board.table.ID, seat.listener()}
 	kept, _ := s.lately.Get(who)
 	out, ok := goesOn(kept, seen)
 	if !ok {
-		if out, err = s.earlier(ctx, f.board, who.eyes, seen); err != nil {
+		if out, err = s.earlier(ctx, f.board, who.as, seen); err != nil {
 			return nil, err
 		}
 	}
@@ -45,11 +47,11 @@ func (s *History) Earlier(ctx context.Context, seat Seat, seen *Seen) ([]Entry, 
 }
 
 // past tells whether an act led no farther than to where the turn before this one began.
-func (s *Seen) past(one *Entry) bool { return one.Turn+2 <= s.View.Turn }
+func (s *Seen) past(one *told.Entry) bool { return one.Turn+2 <= s.View.Turn }
 
 // goesOn takes the acts before those of a log from what was told the last time; false where that is of another past, or not of enough of it.
-func goesOn(kept []Entry, seen *Seen) ([]Entry, bool) {
-	n := slices.IndexFunc(kept, func(one Entry) bool { return one.Seq >= seen.Log[0].Seq })
+func goesOn(kept []told.Entry, seen *Seen) ([]told.Entry, bool) {
+	n := slices.IndexFunc(kept, func(one told.Entry) bool { return one.Seq >= seen.Log[0].Seq })
 	if n <= 0 || len(kept)-n > len(seen.Log) || kept[0].Seq > 1 && kept[0].Turn+1 > seen.View.Turn {
 		return nil, false
 	}
@@ -59,7 +61,7 @@ func goesOn(kept []Entry, seen *Seen) ([]Entry, bool) {
 			return nil, false
 		}
 	}
-	from := slices.IndexFunc(kept[:n], func(one Entry) bool { return !seen.past(&one) })
+	from := slices.IndexFunc(kept[:n], func(one told.Entry) bool { return !seen.past(&one) })
 	if from < 0 {
 		return nil, true
 	}
@@ -67,9 +69,9 @@ func goesOn(kept []Entry, seen *Seen) ([]Entry, bool) {
 }
 
 // earlier reads them from the store.
-func (s *History) earlier(ctx context.Context, b *board, e eyes, seen *Seen) ([]Entry, error) {
+func (s *History) earlier(ctx context.Context, b *board, e told.Listener, seen *Seen) ([]told.Entry, error) {
 	for limit := 64; ; limit *= 4 {
-		stored, err := s.store.RowsHeard(ctx, b.table.ID, e.mask(), b.table.Seq+1, limit+logged)
+		stored, err := s.store.RowsHeard(ctx, b.table.ID, uint8(e.Mask()), b.table.Seq+1, limit+logged)
 		if err != nil {
 			return nil, b.fault("acts", err)
 		}
@@ -80,8 +82,8 @@ func (s *History) earlier(ctx context.Context, b *board, e eyes, seen *Seen) ([]
 		if whole := len(rows) < limit+logged; !whole && rows[0].Turn+2 > seen.View.Turn && limit < farthestTold {
 			continue
 		}
-		out := entries(b.game.Manual(), nil, rows, e, b.seen(e))
-		out = out[:max(0, slices.IndexFunc(out, func(one Entry) bool { return one.Seq >= seen.Log[0].Seq }))]
-		return slices.DeleteFunc(out, func(one Entry) bool { return seen.past(&one) }), nil
+		out := told.Entries(b.game.Manual(), nil, rows, e, b.seen(e))
+		out = out[:max(0, slices.IndexFunc(out, func(one told.Entry) bool { return one.Seq >= seen.Log[0].Seq }))]
+		return slices.DeleteFunc(out, func(one told.Entry) bool { return seen.past(&one) }), nil
 	}
 }

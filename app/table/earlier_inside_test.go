@@ -7,26 +7,27 @@ import (
 
 	"tricorne/app/cache"
 	"tricorne/app/record"
+	"tricorne/app/record/told"
 	"tricorne/db"
 	"tricorne/rules/game"
 	"tricorne/rules/game/view"
 )
 
-// told are entries from one number to another, each led to a turn.
-func told(from, to, turn int) []Entry {
-	var out []Entry
+// entriesOf returns entries from one number to another, which all led to a turn.
+func entriesLeadingTo(from, to, turn int) []told.Entry {
+	var out []told.Entry
 	for n := from; n <= to; n++ {
-		out = append(out, Entry{Seq: n, Kind: record.KindPlay, Turn: turn, Began: record.Where{Turn: turn}, Lines: make([]game.Line, 1)})
+		out = append(out, told.Entry{Seq: n, Kind: record.KindPlay, Turn: turn, Began: record.Where{Turn: turn}, Lines: make([]game.Line, 1)})
 	}
 	return out
 }
 
 // desk is one whose log has the entries, in a turn.
-func desk(log []Entry, turn int) *Seen {
+func desk(log []told.Entry, turn int) *Seen {
 	return &Seen{Log: log, LogMore: true, View: view.View{Turn: turn}}
 }
 
-func seqs(all []Entry) (out []int) {
+func seqs(all []told.Entry) (out []int) {
 	for _, one := range all {
 		out = append(out, one.Seq)
 	}
@@ -35,35 +36,35 @@ func seqs(all []Entry) (out []int) {
 
 // TestGoesOnTakesOnlyWhatIsStillSo holds every way in which what was told before may no longer be the past of a desk.
 func TestGoesOnTakesOnlyWhatIsStillSo(t *testing.T) {
-	kept := told(1, 10, 4)
-	changed := func(f func(*Entry)) []Entry {
-		out := told(6, 12, 4)
+	kept := entriesLeadingTo(1, 10, 4)
+	changed := func(f func(*told.Entry)) []told.Entry {
+		out := entriesLeadingTo(6, 12, 4)
 		f(&out[1])
 		return out
 	}
 	for _, c := range []struct {
 		name string
-		kept []Entry
+		kept []told.Entry
 		seen *Seen
 		want []int
 		ok   bool
 	}{
-		{"the same past", kept, desk(told(6, 10, 4), 4), []int{1, 2, 3, 4, 5}, true},
-		{"a newer desk", kept, desk(told(6, 12, 4), 4), []int{1, 2, 3, 4, 5}, true},
-		{"a turn later", kept, desk(told(6, 12, 4), 5), []int{1, 2, 3, 4, 5}, true},
-		{"two turns later nothing is told", kept, desk(told(6, 12, 4), 6), nil, true},
-		{"part of it is past", slices.Concat(told(1, 3, 3), told(4, 10, 4)), desk(told(6, 12, 4), 5), []int{4, 5}, true},
-		{"nothing kept", nil, desk(told(6, 12, 4), 4), nil, false},
-		{"the log begins where it began", kept, desk(told(1, 12, 4), 4), nil, false},
-		{"a gap", kept, desk(told(11, 14, 4), 4), nil, false},
-		{"an older desk", kept, desk(told(6, 9, 4), 4), nil, false},
-		{"kept too little", told(3, 10, 4), desk(told(6, 12, 4), 4), nil, false},
-		{"kept exactly enough", slices.Concat(told(3, 3, 3), told(4, 10, 4)), desk(told(6, 12, 4), 4), []int{3, 4, 5}, true},
-		{"kept enough", slices.Concat(told(3, 3, 2), told(4, 10, 4)), desk(told(6, 12, 4), 4), []int{4, 5}, true},
-		{"taken back", kept, desk(changed(func(e *Entry) { e.Undone = true }), 4), nil, false},
-		{"of another kind", kept, desk(changed(func(e *Entry) { e.Kind = record.KindUndo }), 4), nil, false},
-		{"of other numbers", kept, desk(changed(func(e *Entry) { e.Seq++ }), 4), nil, false},
-		{"told more of", kept, desk(changed(func(e *Entry) { e.Lines = make([]game.Line, 2) }), 4), nil, false},
+		{"the same past", kept, desk(entriesLeadingTo(6, 10, 4), 4), []int{1, 2, 3, 4, 5}, true},
+		{"a newer desk", kept, desk(entriesLeadingTo(6, 12, 4), 4), []int{1, 2, 3, 4, 5}, true},
+		{"a turn later", kept, desk(entriesLeadingTo(6, 12, 4), 5), []int{1, 2, 3, 4, 5}, true},
+		{"two turns later nothing is told", kept, desk(entriesLeadingTo(6, 12, 4), 6), nil, true},
+		{"part of it is past", slices.Concat(entriesLeadingTo(1, 3, 3), entriesLeadingTo(4, 10, 4)), desk(entriesLeadingTo(6, 12, 4), 5), []int{4, 5}, true},
+		{"nothing kept", nil, desk(entriesLeadingTo(6, 12, 4), 4), nil, false},
+		{"the log begins where it began", kept, desk(entriesLeadingTo(1, 12, 4), 4), nil, false},
+		{"a gap", kept, desk(entriesLeadingTo(11, 14, 4), 4), nil, false},
+		{"an older desk", kept, desk(entriesLeadingTo(6, 9, 4), 4), nil, false},
+		{"kept too little", entriesLeadingTo(3, 10, 4), desk(entriesLeadingTo(6, 12, 4), 4), nil, false},
+		{"kept exactly enough", slices.Concat(entriesLeadingTo(3, 3, 3), entriesLeadingTo(4, 10, 4)), desk(entriesLeadingTo(6, 12, 4), 4), []int{3, 4, 5}, true},
+		{"kept enough", slices.Concat(entriesLeadingTo(3, 3, 2), entriesLeadingTo(4, 10, 4)), desk(entriesLeadingTo(6, 12, 4), 4), []int{4, 5}, true},
+		{"taken back", kept, desk(changed(func(e *told.Entry) { e.Undone = true }), 4), nil, false},
+		{"of another kind", kept, desk(changed(func(e *told.Entry) { e.Kind = record.KindUndo }), 4), nil, false},
+		{"of other numbers", kept, desk(changed(func(e *told.Entry) { e.Seq++ }), 4), nil, false},
+		{"told more of", kept, desk(changed(func(e *told.Entry) { e.Lines = make([]game.Line, 2) }), 4), nil, false},
 	} {
 		out, ok := goesOn(c.kept, c.seen)
 		if ok != c.ok || !slices.Equal(seqs(out), c.want) {
@@ -75,10 +76,10 @@ func TestGoesOnTakesOnlyWhatIsStillSo(t *testing.T) {
 // TestEarlierReadsTheStoreOnce has no store at all: what was told once is kept, for these eyes and no others, and grows with the log until
 // it is too much to keep.
 func TestEarlierReadsTheStoreOnce(t *testing.T) {
-	s := &History{lately: cache.New[listener, []Entry](keptTold)}
+	s := &History{lately: cache.New[tableListener, []told.Entry](keptTold)}
 	seat := Seat{table: "t", side: 1, player: "anna", found: &found{board: &board{table: db.Table{ID: "t"}}}}
-	who := listener{"t", seat.eyes()}
-	s.lately.Put(who, told(1, 30, 4), nil)
+	who := tableListener{"t", seat.listener()}
+	s.lately.Put(who, entriesLeadingTo(1, 30, 4), nil)
 	ask := func(seen *Seen) []int {
 		t.Helper()
 		out, err := s.Earlier(context.Background(), seat, seen)
@@ -87,33 +88,33 @@ func TestEarlierReadsTheStoreOnce(t *testing.T) {
 		}
 		return seqs(out)
 	}
-	if got := ask(desk(told(21, 40, 4), 4)); len(got) != 20 || got[0] != 1 || got[19] != 20 {
+	if got := ask(desk(entriesLeadingTo(21, 40, 4), 4)); len(got) != 20 || got[0] != 1 || got[19] != 20 {
 		t.Errorf("told %v", got)
 	}
 	if kept, ok := s.lately.Get(who); !ok || len(kept) != 40 || kept[39].Seq != 40 {
 		t.Errorf("%d entries are kept", len(kept))
 	}
-	if got := ask(desk(told(31, 50, 4), 4)); len(got) != 30 || got[29] != 30 { // from what was kept with the desk before
+	if got := ask(desk(entriesLeadingTo(31, 50, 4), 4)); len(got) != 30 || got[29] != 30 { // from what was kept with the desk before
 		t.Errorf("told %v", got)
 	}
-	if got := ask(&Seen{Log: told(1, 5, 4), View: view.View{Turn: 4}}); got != nil {
+	if got := ask(&Seen{Log: entriesLeadingTo(1, 5, 4), View: view.View{Turn: 4}}); got != nil {
 		t.Errorf("before a log that is whole: %v", got)
 	}
-	if got := ask(desk(told(40, 50, 2), 4)); got != nil { // the log goes back two turns
+	if got := ask(desk(entriesLeadingTo(40, 50, 2), 4)); got != nil { // the log goes back two turns
 		t.Errorf("before a log that goes far enough back: %v", got)
 	}
 	other := Seat{table: "t", side: 2, player: "bert", found: seat.found}
-	if _, ok := s.lately.Get(listener{"t", other.eyes()}); ok {
+	if _, ok := s.lately.Get(tableListener{"t", other.listener()}); ok {
 		t.Error("the other side has what this one was told")
 	}
-	s.lately.Put(who, told(1, mostTold-10, 4), nil)
-	if got := ask(desk(told(mostTold-19, mostTold, 4), 4)); len(got) != mostTold-20 {
+	s.lately.Put(who, entriesLeadingTo(1, mostTold-10, 4), nil)
+	if got := ask(desk(entriesLeadingTo(mostTold-19, mostTold, 4), 4)); len(got) != mostTold-20 {
 		t.Errorf("%d told", len(got))
 	}
 	if kept, _ := s.lately.Get(who); len(kept) != mostTold {
 		t.Errorf("%d entries are kept, of as many as may be", len(kept))
 	}
-	if got := ask(desk(told(mostTold-18, mostTold+1, 4), 4)); len(got) != mostTold-19 {
+	if got := ask(desk(entriesLeadingTo(mostTold-18, mostTold+1, 4), 4)); len(got) != mostTold-19 {
 		t.Errorf("%d told", len(got))
 	}
 	if kept, ok := s.lately.Get(who); ok {

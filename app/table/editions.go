@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"tricorne/app/record"
+	"tricorne/app/record/told"
 	"tricorne/db"
 	"tricorne/rules/game"
 	"tricorne/rules/game/view"
@@ -95,19 +96,19 @@ func (b *board) gone(seq int, why error) error {
 
 // eras lists the editions under which the acts were made that these eyes noticed; none at a table that never knew another
 // edition than the present one.
-func (s *core) eras(ctx context.Context, b *board, e eyes) ([]Era, error) {
+func (s *core) eras(ctx context.Context, b *board, e told.Listener) ([]Era, error) {
 	if !b.mended() {
 		return nil, nil
 	}
-	stored, err := s.store.ErasHeard(ctx, b.table.ID, e.mask())
+	stored, err := s.store.ErasHeard(ctx, b.table.ID, uint8(e.Mask()))
 	if err != nil {
 		return nil, b.fault("eras", err)
 	}
 	var out []Era
 	for _, one := range stored {
 		since := one.First
-		if !e.all {
-			if since, err = s.store.CountHeard(ctx, b.table.ID, e.mask(), one.First); err != nil {
+		if !e.All {
+			if since, err = s.store.CountHeard(ctx, b.table.ID, uint8(e.Mask()), one.First); err != nil {
 				return nil, b.fault("eras", err)
 			}
 		}

@@ -12,6 +12,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"tricorne/app/record"
+	"tricorne/app/record/told"
 	"tricorne/app/table"
 	"tricorne/db/dbtest"
 	"tricorne/rules/dice"
@@ -180,7 +181,7 @@ func (e *evening) fill(form func(action.Draft) (game.Ask, error)) (action.Action
 	return game.Fill(form, e.rng.IntN)
 }
 
-func (e *evening) roll(h *table.Hand) {
+func (e *evening) roll(h *told.Hand) {
 	seat := e.hand(h.By)
 	fell := make([]int, h.Count)
 	for i := range fell {

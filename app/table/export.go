@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"tricorne/app/record"
+	"tricorne/app/record/told"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
 	"tricorne/rules/game/action"
@@ -103,7 +104,7 @@ func (s *Records) Export(ctx context.Context, seat Seat) (Record, error) {
 	if out.Eras, err = s.eras(ctx, b, e); err != nil {
 		return Record{}, err
 	}
-	stored, err := s.store.RowsHeard(ctx, seat.table, e.mask(), b.table.Seq+1, 0)
+	stored, err := s.store.RowsHeard(ctx, seat.table, uint8(e.Mask()), b.table.Seq+1, 0)
 	if err != nil {
 		return Record{}, b.fault("acts", err)
 	}
@@ -111,7 +112,7 @@ func (s *Records) Export(ctx context.Context, seat Seat) (Record, error) {
 	if err != nil {
 		return Record{}, err
 	}
-	if e.all {
+	if e.All {
 		if err := s.complete(ctx, b, &out, rows[0]); err != nil {
 			return Record{}, err
 		}
@@ -137,7 +138,7 @@ func (s *Records) complete(ctx context.Context, b *board, out *Record, first *re
 }
 
 // entriesOf returns the entries of a record for all rows that this viewer noticed.
-func entriesOf(m *game.Manual, rows []*record.Row, e eyes) ([]RecordEntry, error) {
+func entriesOf(m *game.Manual, rows []*record.Row, e told.Listener) ([]RecordEntry, error) {
 	out := []RecordEntry{}
 	gone := record.Undone(rows)
 	judge := ""
@@ -147,8 +148,8 @@ func entriesOf(m *game.Manual, rows []*record.Row, e eyes) ([]RecordEntry, error
 				judge = r.Seated().Name
 			}
 		}
-		heard := entryOf(r, m, e, nil, i+1)
-		if !e.all && !heard.told() {
+		heard := told.EntryOf(r, m, e, nil, i+1)
+		if !e.All && !heard.Told() {
 			continue
 		}
 		one := RecordEntry{
@@ -161,7 +162,7 @@ func entriesOf(m *game.Manual, rows []*record.Row, e eyes) ([]RecordEntry, error
 		for _, l := range heard.Lines {
 			one.Lines = append(one.Lines, l.Text.String())
 		}
-		if e.all {
+		if e.All {
 			one.BackTo, one.Thrown = r.Back, r.Thrown()
 			switch r.Kind {
 			case record.KindPlay:
@@ -189,7 +190,7 @@ func archived(r *record.Row) ([]byte, error) {
 }
 
 // recordHead returns the head of a record.
-func recordHead(b *board, i Info, e eyes) Record {
+func recordHead(b *board, i Info, e told.Listener) Record {
 	m := b.game.Manual()
 	begun, _ := stamped(b.table)
 	out := Record{
@@ -197,10 +198,10 @@ func recordHead(b *board, i Info, e eyes) Record {
 		Options: i.Options, Mode: i.Mode, Seen: "public", Created: i.CreatedAt, Over: b.over(), Commitment: i.Commitment, Secret: i.Secret,
 		Entries: []RecordEntry{},
 	}
-	if e.all {
+	if e.All {
 		out.Seen = "all"
-	} else if e.side != game.Nobody {
-		out.Seen = m.Side(e.side).ID
+	} else if e.Side != game.Nobody {
+		out.Seen = m.Side(e.Side).ID
 	}
 	out.Referee = i.Referee
 	for _, seat := range i.Seats {

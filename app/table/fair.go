@@ -47,7 +47,7 @@ func (s *Records) VerifyDice(ctx context.Context, table string) (DiceReport, err
 	b := f.board
 	out := DiceReport{Table: b.info(f.seats), Manual: b.game.Manual(), Commitment: b.secret.Commitment(), OK: true}
 	out.Secret = out.Table.Secret
-	stored, err := s.store.RowsHeard(ctx, table, e.mask(), b.table.Seq+1, 0)
+	stored, err := s.store.RowsHeard(ctx, table, uint8(e.Mask()), b.table.Seq+1, 0)
 	if err != nil {
 		return DiceReport{}, b.fault("acts", err)
 	}

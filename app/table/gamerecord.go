@@ -5,6 +5,7 @@ import (
 	"errors"
 
 	"tricorne/app/record"
+	"tricorne/app/record/told"
 	"tricorne/rules/game"
 )
 
@@ -43,7 +44,7 @@ func (s *Records) GameRecord(ctx context.Context, seat Seat, as As) (record.File
 }
 
 // recordFile is the head of a record: what everybody may know of a table.
-func recordFile(b *board, i Info, e eyes) record.File {
+func recordFile(b *board, i Info, e told.Listener) record.File {
 	m := b.game.Manual()
 	begun, _ := stamped(b.table)
 	out := record.File{
@@ -51,10 +52,10 @@ func recordFile(b *board, i Info, e eyes) record.File {
 		Table: i.ID, Game: i.Game, Title: i.Title, Edition: begun, Scenario: i.Scenario, Options: i.Options, Referee: i.Referee,
 		Viewer: string(AsPublic), Created: i.CreatedAt, Over: b.over(), Acts: []record.Act{}, Turns: []record.Turn{},
 	}
-	if e.all {
+	if e.All {
 		out.Viewer = string(AsAll)
-	} else if e.side != game.Nobody {
-		out.Viewer = m.Side(e.side).ID
+	} else if e.Side != game.Nobody {
+		out.Viewer = m.Side(e.Side).ID
 	}
 	for _, seat := range i.Seats {
 		side := m.Side(seat.Side)
@@ -67,7 +68,7 @@ func recordFile(b *board, i Info, e eyes) record.File {
 }
 
 // actOf is an entry in the form of records.
-func actOf(m *game.Manual, e *Entry) record.Act {
+func actOf(m *game.Manual, e *told.Entry) record.Act {
 	out := record.Act{
 		Seq: e.Seq, At: e.At, Turn: e.Turn, Phase: e.Phase, Side: m.Side(e.Side).ID, Kind: string(e.Kind),
 		Battle: e.Battle, Undone: e.Undone, Entered: e.Entered, Again: e.Again, Rolls: e.Rolls,
@@ -80,18 +81,18 @@ func actOf(m *game.Manual, e *Entry) record.Act {
 }
 
 // recordTurns draws how each turn stood when it ended, over what was taken back.
-func (s *Records) recordTurns(ctx context.Context, b *board, e eyes, heads []*record.Row) ([]record.Turn, error) {
+func (s *Records) recordTurns(ctx context.Context, b *board, e told.Listener, heads []*record.Row) ([]record.Turn, error) {
 	counted := make(map[int]int, len(heads)) // as the perspective counts, by the number in the store
 	for i, r := range heads {
 		counted[r.Seq] = i + 1
 	}
 	out := []record.Turn{}
-	for _, end := range turnEnds(heads, b.table.Seq) {
-		one := record.Turn{Turn: end.turn, Seq: len(heads)}
-		if n, ok := counted[end.seq]; ok {
+	for _, end := range told.TurnEnds(heads, b.table.Seq) {
+		one := record.Turn{Turn: end.Turn, Seq: len(heads)}
+		if n, ok := counted[end.Seq]; ok {
 			one.Seq = n
 		}
-		p, err := s.positionAt(ctx, b, end.seq)
+		p, err := s.positionAt(ctx, b, end.Seq)
 		if stuck := new(Stuck); errors.As(err, &stuck) {
 			out = append(out, one)
 			continue
@@ -99,7 +100,7 @@ func (s *Records) recordTurns(ctx context.Context, b *board, e eyes, heads []*re
 		if err != nil {
 			return nil, b.fault("record", err)
 		}
-		v, err := b.game.View(p, e.viewer)
+		v, err := b.game.View(p, e.Viewer)
 		if err != nil {
 			return nil, b.fault("view", err)
 		}

@@ -3,6 +3,8 @@ package table
 import (
 	"sync/atomic"
 
+	"tricorne/app/record/told"
+
 	"tricorne/app/cache"
 	"tricorne/app/limit"
 )
@@ -36,7 +38,7 @@ type People struct {
 // History looks back on a game as a seat saw it: moments, the log, luck and the report.
 type History struct {
 	*core
-	lately *cache.Cache[listener, []Entry] // the entries that desks told last, for Earlier
+	lately *cache.Cache[tableListener, []told.Entry] // the entries that desks told last, for Earlier
 }
 
 // Records exports tables from a store as records, imports them, and checks stored tables.

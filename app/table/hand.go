@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"tricorne/app/record"
+	"tricorne/app/record/told"
 	"tricorne/db"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
@@ -16,30 +17,16 @@ import (
 // byHandRule is what refusals and lines about dice by hand cite.
 const byHandRule = "Dice by hand"
 
-// Hand is what a seat may know of dice that are awaited.
-type Hand struct {
-	By       game.Side // who rolls
-	Of       game.Side // whose order it is
-	Mine     bool      // this seat enters them
-	Purpose  string
-	Count    int
-	Sides    int
-	Terms    *dice.Terms // what they decide, as far as this seat may know it; nil in older records
-	Secret   bool        // nobody else sees what comes
-	Counters []string    // what is printed on the counters to draw from; for the side that draws
-	Clash    bool        // both sides have said that they drew the same counter
-	MayLift  bool        // this seat may let the order be taken back
-	Kept     []int       // what fell for this throw before it was taken back, to be proposed; for the side that rolls
-}
-
 // handOf returns the information about the awaited dice that a seat may have.
-func handOf(b *board, seat Seat) *Hand {
+func handOf(f *found, seat Seat) *told.Hand {
+	b := f.board
 	h := b.held()
 	if h == nil || b.over() {
 		return nil
 	}
-	out := &Hand{
+	out := &told.Hand{
 		By: h.By, Of: h.Action.Side, Mine: seat.side == h.By, Purpose: h.Purpose, Count: h.Count, Sides: h.Sides, Secret: h.Secret, Clash: h.Clash,
+		Own:   seat.side == h.Action.Side || len(holds(f.seats, seat.player).List()) > 1,
 		Terms: h.Terms, MayLift: mayLift(b, seat, h),
 	}
 	if out.Mine {
@@ -52,12 +39,12 @@ func handOf(b *board, seat Seat) *Hand {
 }
 
 // Awaited are the dice that the table waits for, nil when it waits for none.
-func (s *Actions) Awaited(ctx context.Context, seat Seat) (*Hand, error) {
+func (s *Actions) Awaited(ctx context.Context, seat Seat) (*told.Hand, error) {
 	f, err := s.open(ctx, seat)
 	if err != nil {
 		return nil, err
 	}
-	return handOf(f.board, seat), nil
+	return handOf(f, seat), nil
 }
 
 // mayLift reports whether a seat may let the order be taken back. The side that did not give it may do so, either side

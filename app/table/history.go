@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"tricorne/app/record"
+	"tricorne/app/record/told"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
 	"tricorne/rules/game/text"
@@ -21,37 +22,17 @@ type Moment struct {
 	Seq          int // as this perspective counts, from 1 to Last
 	Last         int
 	View         view.View
-	Entry        Entry // the act that led here; its lines may be empty when it was the viewer's own and told nothing
+	Entry        told.Entry // the act that led here; its lines may be empty when it was the viewer's own and told nothing
 	Dice         []dice.Rolled
 	Perspectives []Perspective // the ones this seat may take
-	Log          []Entry       // what was heard up to then, the last ones, newest last
+	Log          []told.Entry  // what was heard up to then, the last ones, newest last
 	LogMore      bool          // there are older ones
-	Ticks        []Tick        // every act that the perspective has noticed to this day, in their order
+	Ticks        []told.Tick   // every act that the perspective has noticed to this day, in their order
 	Eras         []Era         // see Seen
 
-	TakenBack *TakenBack // this act was taken back later; nil when it stands
+	TakenBack *told.TakenBack // this act was taken back later; nil when it stands
 
 	act int // as the record counts
-}
-
-// TakenBack says what became of an act that was taken back.
-type TakenBack struct {
-	Seq   int // the act that went back before it, as the perspective counts
-	Words text.Text
-}
-
-// takenBack finds the act that took back the n-th of those a perspective noticed, counted from 1; 0 when it stands.
-func takenBack(heads []*record.Row, n int) int {
-	at := heads[n-1]
-	if !at.Acts() || !record.Undone(heads)[n-1] {
-		return 0
-	}
-	for i := n; i < len(heads); i++ {
-		if back := heads[i].Back; back > 0 && back < at.Seq {
-			return i + 1
-		}
-	}
-	return 0
 }
 
 // Perspective is one pair of eyes the seat may look through, and where this same moment stands as they count.
@@ -59,19 +40,6 @@ type Perspective struct {
 	As    As
 	Label string // "You, the Americans", "What both sides know", "All cards on the table"
 	Seq   int
-}
-
-// Tick is one act on the timeline.
-type Tick struct {
-	Seq    int // as the perspective counts
-	Turn   int
-	Phase  string
-	Side   game.Side
-	Kind   record.Kind
-	Battle bool // a battle was on
-	Began  bool // this act began a battle
-	Dice   bool // dice fell
-	Undone bool
 }
 
 // beside is how many entries of the log stand beside a moment.
@@ -107,7 +75,7 @@ func (s *History) at(ctx context.Context, seat Seat, as As, pick func(heads []*r
 	}
 	n := min(max(pick(heads), 1), len(heads))
 	out := Moment{
-		Table: b.info(f.seats), Manual: b.game.Manual(), Seat: seat, As: as, Viewer: e.viewer, Seq: n, Last: len(heads), Ticks: ticks(heads),
+		Table: b.info(f.seats), Manual: b.game.Manual(), Seat: seat, As: as, Viewer: e.Viewer, Seq: n, Last: len(heads), Ticks: told.Ticks(heads),
 	}
 	rows, err := s.rowsBetween(ctx, b, heads[n-1].Seq, heads[n-1].Seq)
 	if err != nil {
@@ -119,18 +87,18 @@ func (s *History) at(ctx context.Context, seat Seat, as As, pick func(heads []*r
 	if err != nil {
 		return Moment{}, b.fault("history", err)
 	}
-	if out.View, err = b.game.View(p, e.viewer); err != nil {
+	if out.View, err = b.game.View(p, e.Viewer); err != nil {
 		return Moment{}, b.fault("view", err)
 	}
-	out.Entry = entryOf(r, out.Manual, e, nil, out.Seq)
-	out.Dice = e.dice(r)
-	if by := takenBack(heads, n); by > 0 {
+	out.Entry = told.EntryOf(r, out.Manual, e, nil, out.Seq)
+	out.Dice = e.Dice(r)
+	if by := told.BackAt(heads, n); by > 0 {
 		later, err := s.rowsBetween(ctx, b, heads[by-1].Seq, heads[by-1].Seq)
 		if err != nil {
 			return Moment{}, err
 		}
-		out.TakenBack = &TakenBack{Seq: by}
-		for _, l := range later[0].Lines(out.Manual, e.viewer) {
+		out.TakenBack = &told.TakenBack{Seq: by}
+		for _, l := range later[0].Lines(out.Manual, e.Viewer) {
 			out.TakenBack.Words = text.Say(out.TakenBack.Words, l.Text)
 		}
 	}
@@ -144,16 +112,6 @@ func (s *History) at(ctx context.Context, seat Seat, as As, pick func(heads []*r
 	}
 	out.Perspectives, err = s.perspectives(ctx, b, seat, r.Seq)
 	return out, err
-}
-
-// ticks are acts as the timeline shows them.
-func ticks(heads []*record.Row) []Tick {
-	gone := record.Undone(heads)
-	out := make([]Tick, len(heads))
-	for i, r := range heads {
-		out[i] = Tick{i + 1, r.Turn, r.Phase, r.Side, r.Kind, r.Battle, r.Began, r.Threw, gone[i]}
-	}
-	return out
 }
 
 // perspectives are the eyes the seat may look through, and where the act stands as they count.
@@ -188,7 +146,7 @@ func (s *History) perspectives(ctx context.Context, b *board, seat Seat, seq int
 
 // Log lists up to limit acts before seq (0: the latest) as the perspective heard them, newest last, and whether there
 // are older ones. Acts that told nothing count for the limit but are left out.
-func (s *History) Log(ctx context.Context, seat Seat, as As, before, limit int) ([]Entry, bool, error) {
+func (s *History) Log(ctx context.Context, seat Seat, as As, before, limit int) ([]told.Entry, bool, error) {
 	f, e, err := s.look(ctx, seat, as)
 	if err != nil {
 		return nil, false, err

@@ -13,6 +13,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
 
+	"tricorne/app/record/told"
 	"tricorne/app/table"
 	"tricorne/rules/game"
 	"tricorne/rules/game/action"
@@ -72,7 +73,7 @@ func TestHistoryIsWhatWasSeenThen(t *testing.T) {
 		r.forge("DELETE FROM positions WHERE seq % 9 <> 1 AND seq < (SELECT seq FROM tables)") // as earlier builds did
 		there := r.again()                                                                     // nothing cached, and most positions must be played again
 		for seat, all := range desks {
-			heard := map[int]table.Entry{}
+			heard := map[int]told.Entry{}
 			log, more, err := there.Service.Log(ctx, seat, table.AsSelf, 0, 1000)
 			r.ok(err)
 			if more {
@@ -120,7 +121,7 @@ func TestHistoryIsWhatWasSeenThen(t *testing.T) {
 			for _, turn := range []int{1, 2, 99} {
 				m, err := there.AtTurn(ctx, seat, turn, table.AsSelf)
 				r.ok(err)
-				first := slices.IndexFunc(m.Ticks, func(k table.Tick) bool { return k.Turn >= turn })
+				first := slices.IndexFunc(m.Ticks, func(k told.Tick) bool { return k.Turn >= turn })
 				if first < 0 {
 					first = last - 1
 				}
@@ -256,14 +257,14 @@ func TestReportTellsTurnByTurn(t *testing.T) {
 func TestNewsCountWhatTheOtherDidSinceOneLooked(t *testing.T) {
 	each(t, func(r *room) {
 		anna, bert := r.friends()
-		if n := r.see(bert).News; n != (table.News{}) {
+		if n := r.see(bert).News; n != (told.News{}) {
 			r.Errorf("news for one who never looked: %+v", n)
 		}
 		r.Bookmark(bert, r.see(bert).Seq)
 		r.play(anna, "step")
 		r.whisper(anna, "3")
 		r.play(anna, "step", "attack")
-		want := table.News{Acts: 3, Battles: 1, First: 2}
+		want := told.News{Acts: 3, Battles: 1, First: 2}
 		if got := r.see(bert).News; got != want {
 			r.Errorf("news %+v, want %+v", got, want)
 		}
@@ -283,7 +284,7 @@ func TestNewsCountWhatTheOtherDidSinceOneLooked(t *testing.T) {
 			}
 		}
 		r.Bookmark(bert, r.see(bert).Seq)
-		if got := r.see(bert).News; got != (table.News{}) {
+		if got := r.see(bert).News; got != (told.News{}) {
 			r.Errorf("news %+v", got)
 		}
 		r.Bookmark(r.spectator(anna), 3)
@@ -354,8 +355,8 @@ func TestAnActStandsInTheTurnInWhichItWasDone(t *testing.T) {
 		r.play(anna, "end")
 		r.play(bert, "end")
 		var got []string
-		for e := range table.ByTurn(r.see(anna).Log) {
-			got = append(got, e.Phase+strconv.Itoa(e.Turn)+": "+words([]table.Entry{e})[0])
+		for e := range told.ByTurn(r.see(anna).Log) {
+			got = append(got, e.Phase+strconv.Itoa(e.Turn)+": "+words([]told.Entry{e})[0])
 		}
 		want := []string{"Red part1: They meet.", "Red part1: Red takes step 1.", "Red part1: Red ends its part.", "Blue part1: Blue ends its part.", "Red part2: Turn 2."}
 		if !slices.Equal(got, want) {

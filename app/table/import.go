@@ -13,6 +13,7 @@ import (
 	"strings"
 
 	"tricorne/app/record"
+	"tricorne/app/record/told"
 	"tricorne/db"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
@@ -237,11 +238,11 @@ func (r *importing) ends() string {
 		return "it was set up otherwise than it says"
 	case r.others:
 		return ""
-	case recordHead(&r.board, Info{}, eyes{all: true}).How != r.rec.How:
+	case recordHead(&r.board, Info{}, told.Listener{All: true}).How != r.rec.How:
 		return "the game ended otherwise than it says"
 	}
 	all, _ := game.Hindsight(r.position)
-	again, err := entriesOf(r.game.Manual(), r.rows, eyes{viewer: all, all: true})
+	again, err := entriesOf(r.game.Manual(), r.rows, told.Listener{Viewer: all, All: true})
 	if err != nil {
 		return err.Error()
 	}

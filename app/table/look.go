@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"tricorne/app/record"
+	"tricorne/app/record/told"
 	"tricorne/rules/game"
 )
 
@@ -21,39 +22,39 @@ const (
 func AsSide(s game.Side) As { return As('0' + rune(s)) }
 
 // look opens a table for a perspective.
-func (s *core) look(ctx context.Context, seat Seat, as As) (*found, eyes, error) {
+func (s *core) look(ctx context.Context, seat Seat, as As) (*found, told.Listener, error) {
 	f, err := s.open(ctx, seat)
 	if err != nil {
-		return nil, eyes{}, err
+		return nil, told.Listener{}, err
 	}
 	switch {
 	case as == AsSelf || seat.side != game.Nobody && as == AsSide(seat.side):
-		return f, seat.eyes(), nil
+		return f, seat.listener(), nil
 	case as == AsPublic:
-		return f, eyes{viewer: game.Public()}, nil
+		return f, told.Listener{Viewer: game.Public()}, nil
 	case as == AsAll && seat.referee && seat.all.All():
-		return f, eyes{viewer: seat.all, all: true}, nil
+		return f, told.Listener{Viewer: seat.all, All: true}, nil
 	case !f.board.laid() && !seat.referee:
 	case as == AsSide(1):
-		return f, eyes{viewer: game.Eyes(1), side: 1}, nil
+		return f, told.Listener{Viewer: game.Eyes(1), Side: 1}, nil
 	case as == AsSide(2):
-		return f, eyes{viewer: game.Eyes(2), side: 2}, nil
+		return f, told.Listener{Viewer: game.Eyes(2), Side: 2}, nil
 	case as == AsAll:
 		return f, hindsight(f.board), nil
 	}
-	return nil, eyes{}, ErrNotYours
+	return nil, told.Listener{}, ErrNotYours
 }
 
 // hindsight returns the viewer that sees all cards of a game that is over. At a stuck table it sees no more than the
 // public does, but every act.
-func hindsight(b *board) eyes {
+func hindsight(b *board) told.Listener {
 	all, _ := game.Hindsight(b.position)
-	return eyes{viewer: all, all: true}
+	return told.Listener{Viewer: all, All: true}
 }
 
 // heads returns all acts that this viewer noticed, with those fields that need no decoding.
-func (s *core) heads(ctx context.Context, b *board, e eyes) ([]*record.Row, error) {
-	all, err := s.store.HeadsHeard(ctx, b.table.ID, e.mask(), 0)
+func (s *core) heads(ctx context.Context, b *board, e told.Listener) ([]*record.Row, error) {
+	all, err := s.store.HeadsHeard(ctx, b.table.ID, uint8(e.Mask()), 0)
 	if err != nil {
 		return nil, b.fault("acts", err)
 	}
@@ -68,11 +69,11 @@ func (s *core) heads(ctx context.Context, b *board, e eyes) ([]*record.Row, erro
 
 // told reads the entries of the acts from one index of heads up to another. heads holds all acts that this viewer
 // noticed.
-func (s *core) told(ctx context.Context, b *board, e eyes, heads []*record.Row, from, to int) ([]Entry, error) {
+func (s *core) told(ctx context.Context, b *board, e told.Listener, heads []*record.Row, from, to int) ([]told.Entry, error) {
 	if from >= to {
 		return nil, nil
 	}
-	all, err := s.store.RowsHeard(ctx, b.table.ID, e.mask(), heads[to-1].Seq+1, to-from)
+	all, err := s.store.RowsHeard(ctx, b.table.ID, uint8(e.Mask()), heads[to-1].Seq+1, to-from)
 	if err != nil {
 		return nil, b.fault("acts", err)
 	}
@@ -81,15 +82,15 @@ func (s *core) told(ctx context.Context, b *board, e eyes, heads []*record.Row, 
 		return nil, err
 	}
 	gone := record.Undone(heads)
-	var out []Entry
+	var out []told.Entry
 	for i, r := range rows {
 		var was *record.Row
 		if from+i > 0 {
 			was = heads[from+i-1]
 		}
-		one := entryOf(r, b.game.Manual(), e, was, from+i+1)
+		one := told.EntryOf(r, b.game.Manual(), e, was, from+i+1)
 		one.Undone = gone[from+i]
-		if one.told() {
+		if one.Told() {
 			out = append(out, one)
 		}
 	}

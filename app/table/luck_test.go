@@ -6,6 +6,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
 
+	"tricorne/app/record/told"
 	"tricorne/app/table"
 )
 
@@ -16,13 +17,13 @@ func TestLuckIsTheDiceHeldAgainstChance(t *testing.T) {
 		r.play(anna, "attack")
 		r.play(bert, "stand")
 		r.roll(bert, 6, 2)
-		open := table.FortuneLine{Side: red, Of: "pips", Dice: 1, Expected: 3.5, Thrown: 6, Share: 1. / 6}
-		secret := table.FortuneLine{Side: blue, Of: "pips in secret", Dice: 1, Expected: 3.5, Thrown: 2, Share: 2. / 6}
-		for seat, want := range map[table.Seat][]table.FortuneLine{anna: {open}, bert: {open, secret}, r.spectator(anna): {open}} {
+		open := told.FortuneLine{Side: red, Of: "pips", Dice: 1, Expected: 3.5, Thrown: 6, Share: 1. / 6}
+		secret := told.FortuneLine{Side: blue, Of: "pips in secret", Dice: 1, Expected: 3.5, Thrown: 2, Share: 2. / 6}
+		for seat, want := range map[table.Seat][]told.FortuneLine{anna: {open}, bert: {open, secret}, r.spectator(anna): {open}} {
 			got, err := r.Luck(ctx, seat, table.AsSelf)
 			r.ok(err)
-			battle := table.BattleLuck{Turn: 1, Space: "field", Fortune: table.Fortune{Lines: []table.FortuneLine{open}}}
-			all := table.Luck{Fortune: table.Fortune{Lines: want}, Battles: []table.BattleLuck{battle}}
+			battle := told.BattleLuck{Turn: 1, Space: "field", Fortune: told.Fortune{Lines: []told.FortuneLine{open}}}
+			all := told.Luck{Fortune: told.Fortune{Lines: want}, Battles: []told.BattleLuck{battle}}
 			if diff := cmp.Diff(all, got, cmpopts.EquateApprox(0, 1e-9)); diff != "" {
 				r.Errorf("luck of %v (-want +got):\n%s", seat.Side(), diff)
 			}

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"tricorne/app/record"
+	"tricorne/app/record/told"
 	"tricorne/db"
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
@@ -15,24 +16,19 @@ const mannerRule = "At one table"
 
 // MannerState is how a table is played, as everybody may know.
 type MannerState struct {
-	ByHand  bool
-	Table   bool // the players sit at one table
-	Staff   bool // both sides may ask staff officers
-	Device  bool // both sides share one device
-	Paused  time.Time
-	Pauser  game.Side
-	Clock   bool
-	Spent   [2]time.Duration // the time each side has used up to At
-	At      time.Time
-	Running fact.Sides       // the sides whose time runs on since At
-	Bank    [2]time.Duration // the time each side has in all; zero where it is counted alone
+	ByHand bool
+	Table  bool // the players sit at one table
+	Staff  bool // both sides may ask staff officers
+	Device bool // both sides share one device
+	told.Pace
 
 	Held     bool          // dice are awaited
 	Proposed record.Change // the change that waits for the other side's answer; empty for none
 }
 
 func mannerState(b *board) MannerState {
-	out := MannerState{ByHand: b.rules.ByHand, Table: b.rules.Table, Staff: b.rules.Officers, Device: Mode(b.table.Mode) == Device, Pauser: game.Side(b.rules.Pauser)}
+	out := MannerState{ByHand: b.rules.ByHand, Table: b.rules.Table, Staff: b.rules.Officers, Device: Mode(b.table.Mode) == Device}
+	out.Pauser = game.Side(b.rules.Pauser)
 	out.Held = b.held() != nil
 	if b.offered() {
 		out.Proposed = b.last().Proposed().Change
@@ -41,13 +37,14 @@ func mannerState(b *board) MannerState {
 		out.Paused = time.UnixMilli(b.rules.Paused).UTC()
 	}
 	if c := b.rules.Clock; c != nil {
-		out.Clock, out.At = true, time.UnixMilli(c.At).UTC()
-		for i := range out.Spent {
-			out.Spent[i] = time.Duration(c.Spent[i]) * time.Millisecond
-			out.Bank[i] = time.Duration(c.Bank[i]) * time.Millisecond
+		p := &out.Pace
+		p.Clock, p.At = true, time.UnixMilli(c.At).UTC()
+		for i := range p.Spent {
+			p.Spent[i] = time.Duration(c.Spent[i]) * time.Millisecond
+			p.Bank[i] = time.Duration(c.Bank[i]) * time.Millisecond
 		}
 		if b.timing().ticks() {
-			out.Running, out.At = fact.Sides(b.table.Asked), time.UnixMilli(b.timing().running()).UTC()
+			p.Running, p.At = fact.Sides(b.table.Asked), time.UnixMilli(b.timing().running()).UTC()
 		}
 	}
 	return out
@@ -66,7 +63,7 @@ func (s *Actions) Manner(ctx context.Context, seat Seat) (MannerState, error) {
 // side answers with AnswerUndo. The errors are those of Act.
 func (s *Actions) Change(ctx context.Context, seat Seat, seq int, to record.Change) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
-		if seq != b.seen(seat.eyes()) {
+		if seq != b.seen(seat.listener()) {
 			return nil, ErrStale
 		}
 		if b.over() && to != record.LayOpen {
@@ -100,7 +97,7 @@ func mayChange(b *board, to record.Change) *game.Refusal {
 			return refuse(mannerRule, "The dice of a guided turn are known beforehand.")
 		case b.held() != nil:
 			return refuse(mannerRule, "Dice are awaited. Enter them first, or leave them to the server.")
-		case !now.Paused.IsZero():
+		case now.Pausing():
 			return b.pausing()
 		}
 		return nil
@@ -118,7 +115,7 @@ func mayChange(b *board, to record.Change) *game.Refusal {
 		}
 		return nil
 	case record.Pause, record.Resume:
-		if now.Paused.IsZero() != (to == record.Pause) {
+		if now.Pausing() == (to == record.Pause) {
 			return refuse(mannerRule, "That was done already.")
 		}
 		return nil

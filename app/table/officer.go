@@ -156,7 +156,7 @@ func (s *Computers) Officer(ctx context.Context, seat Seat, wait time.Duration) 
 // advise finds the advice on a desk, or has an officer think about it. An officer of the player who thinks about another desk stops.
 func (s *Computers) advise(ctx context.Context, b *board, seat Seat) (*advice, error) {
 	o := &s.officers
-	on := advised{chair{seat.table, seat.side}, b.seen(seat.eyes())}
+	on := advised{chair{seat.table, seat.side}, b.seen(seat.listener())}
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	if a, ok := o.kept.Get(on); ok && (!isDone(a.place) || a.place.Err() == nil) {
@@ -239,7 +239,7 @@ func (p *atOnce) Before() int           { return 0 }
 func counselSeed(b *board, seat Seat) uint64 {
 	h := fnv.New64a()
 	_, _ = h.Write([]byte(b.table.ID))
-	_, _ = h.Write(binary.LittleEndian.AppendUint64([]byte{byte(seat.side)}, uint64(b.seen(seat.eyes())))) //nolint:gosec // a count
+	_, _ = h.Write(binary.LittleEndian.AppendUint64([]byte{byte(seat.side)}, uint64(b.seen(seat.listener())))) //nolint:gosec // a count
 	return h.Sum64()
 }
 

@@ -38,7 +38,7 @@ func (s *Setup) PlayOn(ctx context.Context, seat Seat, o Onward) (Created, error
 		return Created{}, b.stuck
 	case o.Side != 1 && o.Side != 2:
 		return Created{}, refuse("", "There is no such side.")
-	case !laid && (seat.side == game.Nobody || seat.side != o.Side || e.side != o.Side):
+	case !laid && (seat.side == game.Nobody || seat.side != o.Side || e.Side != o.Side):
 		return Created{}, ErrNotYours
 	}
 	heads, err := s.heads(ctx, b, e)

@@ -36,7 +36,7 @@ func (s *Seats) Leave(ctx context.Context, seat Seat, seq int) error {
 			return nil, refuse(atTheTable, "Both sides are on this device. Pass one of them on, or resign.")
 		case other.PlayerID == "":
 			return nil, refuse(atTheTable, "The other seat is free, and nobody would be left to let others in. Pass your seat on instead.")
-		case seq != b.seen(seat.eyes()):
+		case seq != b.seen(seat.listener()):
 			return nil, ErrStale
 		}
 		r := &record.Row{Kind: record.KindSeating, Side: seat.side, Body: &record.Seating{Chair: record.SeatLeft, Name: held.Name}, Heard: everybody}

@@ -131,7 +131,7 @@ func (s *People) noted(ctx context.Context, seat Seat) (db.Note, error) {
 	if f.board.rules.Guide {
 		return db.Note{}, refuse(sketchRule, "A guided turn is short: nothing is drawn on its map.")
 	}
-	heads, err := s.heads(ctx, f.board, seat.eyes())
+	heads, err := s.heads(ctx, f.board, seat.listener())
 	if err != nil {
 		return db.Note{}, err
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tricorne/app/record"
+	"tricorne/app/record/told"
 	"tricorne/rules/game"
 )
 
@@ -71,9 +72,9 @@ func (l *recentRows) with(r *record.Row, guided bool) recentRows {
 
 // late returns the last acts this viewer noticed; was is the act before them, nil when there is none. At most lately
 // acts are returned: everything the viewer may see depends on no more than those.
-func (l *recentRows) late(e eyes) (was *record.Row, late []*record.Row) {
-	late = l.heard[e.side]
-	if e.all {
+func (l *recentRows) late(e told.Listener) (was *record.Row, late []*record.Row) {
+	late = l.heard[e.Side]
+	if e.All {
 		late = l.rows[max(0, len(l.rows)-lately-1):]
 	}
 	if len(late) > lately {
@@ -133,7 +134,7 @@ func (l *recentRows) lastAct(seq int) *record.Row {
 // standing returns the last wanted act that a side noticed lately and that was not taken back. It returns nil when
 // there is none.
 func (l *recentRows) standing(side game.Side, wanted func(*record.Row) bool) *record.Row {
-	_, late := l.late(eyes{side: side})
+	_, late := l.late(told.Listener{Side: side})
 	gone := record.Undone(late)
 	for i, r := range slices.Backward(late) {
 		if r.Acts() && !gone[i] && wanted(r) {

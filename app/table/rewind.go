@@ -79,14 +79,14 @@ func giveReason(words string, must bool) *game.Refusal {
 
 // seqOf is the act that a seat counts as its n-th. ErrStale says that there is none before the latest.
 func (s *Refereeing) seqOf(ctx context.Context, b *board, seat Seat, n int) (int, error) {
-	e := seat.eyes()
+	e := seat.listener()
 	if n < 1 || n >= b.seen(e) {
 		return 0, refuse(policy, "There is nothing to go back to.")
 	}
-	if e.all {
+	if e.All {
 		return n, nil
 	}
-	seq, err := s.store.NthHeard(ctx, b.table.ID, e.mask(), n)
+	seq, err := s.store.NthHeard(ctx, b.table.ID, uint8(e.Mask()), n)
 	if errors.Is(err, db.ErrNotFound) {
 		return 0, ErrStale
 	}

@@ -29,7 +29,7 @@ func (s *Refereeing) UnderWay(ctx context.Context, seat Seat) (*Road, error) {
 	if x == nil {
 		return nil, nil //nolint:nilnil // nothing is under way
 	}
-	heads, err := s.heads(ctx, b, seat.eyes())
+	heads, err := s.heads(ctx, b, seat.listener())
 	if err != nil {
 		return nil, err
 	}

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"tricorne/app/record"
+	"tricorne/app/record/told"
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
 )
@@ -60,15 +61,15 @@ func tellsReason(heard []game.Line) bool {
 }
 
 // rulings lists what these eyes heard of them on a page of the report; heads are all acts they noticed.
-func (s *History) rulings(ctx context.Context, b *board, e eyes, heads []*record.Row, on reportPage) ([]Ruling, error) {
+func (s *History) rulings(ctx context.Context, b *board, e told.Listener, heads []*record.Row, on told.Page) ([]Ruling, error) {
 	gone := record.Undone(heads)
 	var places, seqs []int
 	before := -1 // who took the referee's seat last before the page
-	for i, h := range heads[:on.rows[1]] {
+	for i, h := range heads[:on.Rows[1]] {
 		switch {
-		case h.Kind == record.KindSeating && i < on.rows[0]:
+		case h.Kind == record.KindSeating && i < on.Rows[0]:
 			before = i
-		case i >= on.rows[0] && (h.Kind == record.KindCorrect || h.Kind == record.KindSeating || h.Back > 0):
+		case i >= on.Rows[0] && (h.Kind == record.KindCorrect || h.Kind == record.KindSeating || h.Back > 0):
 			places = append(places, i)
 		}
 	}
@@ -99,7 +100,7 @@ func (s *History) rulings(ctx context.Context, b *board, e eyes, heads []*record
 			}
 			continue
 		}
-		heard := r.Lines(b.game.Manual(), e.viewer)
+		heard := r.Lines(b.game.Manual(), e.Viewer)
 		kind := rulingOf(r, heard)
 		if kind == "" || len(heard) == 0 {
 			continue

@@ -3,6 +3,8 @@ package table
 import (
 	"context"
 
+	"tricorne/app/record/told"
+
 	"tricorne/db"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
@@ -22,14 +24,14 @@ type Seen struct {
 	Seq     int // what the seat has noticed so far; forms carry it
 	View    view.View
 	Ask     game.Ask
-	Log     []Entry // the last ones, newest last
-	LogMore bool    // there are older ones, see Log
-	Undo    UndoState
-	News    News
+	Log     []told.Entry // the last ones, newest last
+	LogMore bool         // there are older ones, see Log
+	Undo    told.Undo
+	News    told.News
 	Dice    []dice.Rolled // what fell in the last act that the seat noticed
 	Guide   *GuideState   // only at a guided table
 	Puzzle  *PuzzleState  // only where one is set, for whoever plays it
-	Hand    *Hand         // dice that are awaited, nil where none are
+	Hand    *told.Hand    // dice that are awaited, nil where none are
 	Manner  MannerState   // how the table is played
 	Open    game.Side     // who is asked openly, so that both sides of one device may look on; Nobody where nobody is
 	Eras    []Era         // the editions of the rules it was played under, where there are others than the present one
@@ -51,11 +53,11 @@ func (s *Actions) Seq(ctx context.Context, seat Seat) (int, error) {
 	if err != nil {
 		return 0, err
 	}
-	return f.board.seen(seat.eyes()), nil
+	return f.board.seen(seat.listener()), nil
 }
 
 func (s *core) see(ctx context.Context, f *found, seat Seat, draft action.Draft) (_ Seen, err error) {
-	b, e := f.board, seat.eyes()
+	b, e := f.board, seat.listener()
 	if b.stuck != nil {
 		return Seen{}, b.stuck
 	}
@@ -63,7 +65,7 @@ func (s *core) see(ctx context.Context, f *found, seat Seat, draft action.Draft)
 	if !seat.open { // what a side may take back goes by what that side has noticed
 		out.Undo = undoState(b, seat)
 	}
-	if out.View, err = b.game.View(b.position, e.viewer); err != nil {
+	if out.View, err = b.game.View(b.position, e.Viewer); err != nil {
 		return Seen{}, b.fault("view", err)
 	}
 	out.Open = b.openly()
@@ -75,7 +77,7 @@ func (s *core) see(ctx context.Context, f *found, seat Seat, draft action.Draft)
 	if out.Ask, err = b.game.Ask(b.position, asked, draft); err != nil {
 		return Seen{}, b.fault("ask", err)
 	}
-	out.Hand, out.Manner = handOf(b, out.Seat), mannerState(b)
+	out.Hand, out.Manner = handOf(f, out.Seat), mannerState(b)
 	if h := b.held(); h != nil {
 		out.Ask = game.Ask{Side: seat.side, Waiting: h.Waiting(out.Manual)}
 		out.View.Asked, out.View.Waiting = fact.SidesOf(h.By), ""
@@ -84,7 +86,7 @@ func (s *core) see(ctx context.Context, f *found, seat Seat, draft action.Draft)
 		out.Ask = game.Ask{Side: seat.side, Waiting: no.Text.String()}
 	}
 	was, late := b.late(e)
-	out.Log = entries(out.Manual, was, late, e, out.Seq)
+	out.Log = told.Entries(out.Manual, was, late, e, out.Seq)
 	if len(out.Log) > logged {
 		out.Log = out.Log[len(out.Log)-logged:]
 	}

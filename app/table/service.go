@@ -11,6 +11,7 @@ import (
 	"tricorne/app/limit"
 	"tricorne/app/live"
 	"tricorne/app/record"
+	"tricorne/app/record/told"
 	"tricorne/db"
 	"tricorne/rules/game"
 )
@@ -42,7 +43,7 @@ func New(store *db.Store, hub *live.Hub, games Library) *Service {
 		Actions:    Actions{c},
 		Refereeing: Refereeing{c},
 		People:     People{core: c, letters: limit.New(letterLimit())},
-		History:    History{core: c, lately: cache.New[listener, []Entry](keptTold)},
+		History:    History{core: c, lately: cache.New[tableListener, []told.Entry](keptTold)},
 		Records:    Records{c},
 		Computers:  Computers{core: c, officers: newOfficers(), process: newID()},
 		Reminders:  Reminders{c},

@@ -18,7 +18,7 @@ func (s *Actions) Survey(ctx context.Context, seat Seat, overlays []string) ([]o
 	}
 	out := make([]overlay.Overlay, len(overlays))
 	for i, id := range overlays {
-		if out[i], err = b.game.Survey(b.position, seat.eyes().viewer, id); err != nil {
+		if out[i], err = b.game.Survey(b.position, seat.listener().Viewer, id); err != nil {
 			return nil, b.fault("survey", err)
 		}
 	}

@@ -10,6 +10,7 @@ import (
 	"go.uber.org/goleak"
 
 	"tricorne/app/live"
+	"tricorne/app/record/told"
 	"tricorne/app/table"
 	"tricorne/db"
 	"tricorne/db/dbtest"
@@ -188,7 +189,7 @@ func track(v view.View, id screen.TrackID, side game.Side) int {
 }
 
 // words are the lines of entries as plain text.
-func words(entries []table.Entry) (out []string) {
+func words(entries []told.Entry) (out []string) {
 	for _, e := range entries {
 		for _, l := range e.Lines {
 			out = append(out, l.Text.String())

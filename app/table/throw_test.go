@@ -111,10 +111,10 @@ func TestTheOtherSideMayObjectToDiceBeforeTheNextAct(t *testing.T) {
 		anna, bert := r.byHand()
 		r.play(anna, "attack")
 		r.play(bert, "stand")
-		if r.roll(bert, 6, 6).Undo.MayDoubt {
+		if r.roll(bert, 6, 6).Undo.MayObject {
 			r.Error("Bert may object to his own dice")
 		}
-		if !r.see(anna).Undo.MayDoubt {
+		if !r.see(anna).Undo.MayObject {
 			r.Fatal("Anna may not object")
 		}
 		_, err := r.Object(ctx, anna, r.see(anna).Seq)

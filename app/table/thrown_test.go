@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"tricorne/app/live"
+	"tricorne/app/record/told"
 	"tricorne/app/table"
 	"tricorne/db"
 	"tricorne/rules/dice"
@@ -26,7 +27,7 @@ func (r *room) volleys(anna, bert table.Seat) {
 }
 
 // awaited returns the pending dice as one seat sees them.
-func (r *room) awaited(seat table.Seat) *table.Hand {
+func (r *room) awaited(seat table.Seat) *told.Hand {
 	r.Helper()
 	h := r.see(seat).Hand
 	if h == nil {
@@ -260,7 +261,7 @@ func TestDiceOfTheOtherSideInOnesOwnActMayBeObjectedTo(t *testing.T) {
 		r.roll(anna, 3)
 		r.roll(bert, 6, 1)
 		for _, seat := range []table.Seat{anna, bert} {
-			if !r.see(seat).Undo.MayDoubt {
+			if !r.see(seat).Undo.MayObject {
 				r.Error("a side may not object to the dice of the other")
 			}
 		}

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"tricorne/app/record"
+	"tricorne/app/record/told"
 	"tricorne/db"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
@@ -14,43 +15,6 @@ import (
 
 // policy is the rule that refusals about taking back cite.
 const policy = "Taking back"
-
-// UndoState says what a seat may take back now.
-type UndoState struct {
-	May      bool          // Undo is possible
-	Why      *game.Refusal // why it is not, in words
-	MayOffer bool          // OfferUndo is possible: Back says what it would take back
-	Back     *Back         // the way to before this side's last act; nil when there is none at hand
-	Offer    *OpenOffer    // an offer that waits for its answer
-	MayDoubt bool          // Object is possible
-}
-
-// Back says where going back would lead: before this act.
-type Back struct {
-	Turn  int
-	Phase string
-	Acts  int  // how many acts, as the seat noticed them, would be taken back
-	Dice  bool // dice fell since
-	Alone bool // a table of one device: it happens at once, nobody needs to be asked
-}
-
-// OpenOffer is an offer to go back that waits for its answer.
-type OpenOffer struct {
-	By   game.Side
-	Mine bool // this seat made it: it may withdraw; else it must agree, decline or play on
-	At   time.Time
-	Back Back
-
-	Change  record.Change // other settings are offered, and no way back
-	Draw    bool          // a draw is offered, and no way back
-	Object  bool          // the side objects to dice that the other one has entered
-	Referee bool          // the referee made it, and By is Nobody
-	Left    fact.Sides    // the sides that must still agree
-	Agreed  bool          // this seat has agreed already, and the other side has not
-	Chair   bool          // it is about letting a referee in, and Back is ignored
-	Where   *record.Where // of a rewind: the moment it would lead to; otherwise it is before the last act of By
-	Reason  string        // of a rewind
-}
 
 // Undo takes back the seat's last act by the kernel's rule. Seq is the Seq of the desk it was asked on. The errors are
 // those of Act.
@@ -209,14 +173,14 @@ func mayOffer(b *board, seat Seat) (*record.Row, *game.Refusal) {
 }
 
 // undoState returns the acts that the seat may take back.
-func undoState(b *board, seat Seat) UndoState {
-	var out UndoState
+func undoState(b *board, seat Seat) told.Undo {
+	var out told.Undo
 	_, out.Why = mayUndo(b, seat)
 	out.May = out.Why == nil
 	if act, no := mayOffer(b, seat); no == nil {
 		out.MayOffer, out.Back = true, wayBack(b, seat, act.Seq)
 	}
-	out.MayDoubt = mayObject(b, seat) == nil
+	out.MayObject = mayObject(b, seat) == nil
 	if b.offered() && !b.laid() {
 		out.Offer = openOffer(b, seat)
 	}
@@ -224,16 +188,17 @@ func undoState(b *board, seat Seat) UndoState {
 }
 
 // openOffer is the offer that waits for its answer, as a seat sees it.
-func openOffer(b *board, seat Seat) *OpenOffer {
+func openOffer(b *board, seat Seat) *told.Offer {
 	open := b.last()
 	by, referee, left := open.Asks()
 	offer := open.Proposed()
-	out := &OpenOffer{
+	out := &told.Offer{
 		By: by, Referee: referee, Mine: by == seat.side && (!referee || seat.referee), Left: left, At: time.UnixMilli(open.At).UTC(),
 		Chair: offer.Chair == record.ChairAsked, Where: offer.Where, Reason: offer.Reason,
 		Change: offer.Change, Object: offer.Object, Draw: offer.Draw,
 	}
 	out.Agreed = open.Kind == record.KindAnswer && !out.Mine && seat.side != game.Nobody && !left.Has(seat.side)
+	out.Asked = !out.Mine && !out.Agreed && seat.side != game.Nobody
 	if out.Chair || out.Draw || out.Change != "" {
 		return out
 	}
@@ -244,13 +209,13 @@ func openOffer(b *board, seat Seat) *OpenOffer {
 }
 
 // wayBack says what going back to before the act seq would take back.
-func wayBack(b *board, seat Seat, seq int) *Back {
+func wayBack(b *board, seat Seat, seq int) *told.Back {
 	act := b.atHand(seq)
 	if act == nil {
 		return nil
 	}
-	out := &Back{Turn: act.Turn, Phase: act.Phase, Alone: Mode(b.table.Mode) == Device}
-	_, late := b.late(seat.eyes())
+	out := &told.Back{Turn: act.Turn, Phase: act.Phase, Alone: Mode(b.table.Mode) == Device}
+	_, late := b.late(seat.listener())
 	gone := record.Undone(late)
 	for i, r := range late {
 		if r.Seq >= seq && r.Acts() && !gone[i] {

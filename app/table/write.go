@@ -225,7 +225,7 @@ func (t *turn) awaits(b *board) *record.Held {
 // fresh checks that a desk of that Seq is the present one.
 func (b *board) fresh(seat Seat, seq int) error {
 	switch {
-	case seq != b.seen(seat.eyes()):
+	case seq != b.seen(seat.listener()):
 		return ErrStale
 	case b.laid():
 		return ErrOver

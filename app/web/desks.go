@@ -3,14 +3,16 @@ package web
 import (
 	"log/slog"
 	"net/http"
+	"slices"
 	"strconv"
 	"time"
+
+	"tricorne/app/record/told"
 
 	"github.com/labstack/echo/v4"
 
 	"tricorne/app/cache"
 	"tricorne/app/table"
-	"tricorne/rules/dice"
 	"tricorne/rules/game"
 	"tricorne/rules/game/action"
 	"tricorne/rules/game/text"
@@ -54,9 +56,9 @@ func (s *desks) showDesk(c echo.Context, status int, d *part.Desk) error {
 }
 
 // telling reads what the log of a desk tells, with what went before it.
-func (s *desks) telling(c echo.Context, ch chair, seen *table.Seen) func() []part.Entry {
+func (s *desks) telling(c echo.Context, ch chair, seen *table.Seen) func() []told.Entry {
 	ctx := c.Request().Context()
-	return func() []part.Entry {
+	return func() []told.Entry {
 		earlier, err := s.tables.Earlier(ctx, ch.Seat, seen)
 		if err != nil {
 			slog.WarnContext(ctx, "what went before the log is not told", "table", seen.Table.ID, "seq", seen.Seq, "error", err)
@@ -81,8 +83,8 @@ func (s *desks) layDesk(c echo.Context, ch chair, seen table.Seen, draft action.
 			Ask:   seen.Ask, Draft: draft, Coach: coachOf(seen),
 		},
 		Seq: seen.Seq, State: stateOf(seen.Seq, seen.Table), Scenario: seen.Table.ScenarioName, Open: seen.Table.Mode == table.Open,
-		Rematch: seen.Table.Rematch, View: seen.View, Log: logOf(seen.Log), Tell: s.telling(c, ch, &seen), More: seen.LogMore,
-		Undo: undoOf(seen.Undo, ch.you(), ch.Alone), Hand: handOf(&seen, ch.Alone), Pace: paceOf(&seen), Since: seen.Table.WaitingSince, Now: time.Now(),
+		Rematch: seen.Table.Rematch, View: seen.View, Log: seen.Log, Tell: s.telling(c, ch, &seen), More: seen.LogMore,
+		Undo: seen.Undo, Hand: handOf(&seen), Pace: paceOf(&seen), Since: seen.Table.WaitingSince, Now: time.Now(),
 		Rests: seen.Table.Rests, Unmanned: seen.Table.Unmanned,
 		Sealed:   seen.View.Result != nil && !seen.Table.Laid,
 		Editions: eraWords(seen.Eras, &seen.Table, seen.Manual), Whole: true,
@@ -139,46 +141,11 @@ func lookUp(c echo.Context, d *part.Desk) {
 	d.Place = id
 }
 
-// logOf turns the entries of a log into what the desk prints.
-func logOf(from []table.Entry) []part.Entry {
-	out := make([]part.Entry, len(from))
-	for i, e := range from {
-		out[i] = entryOf(e)
-	}
-	return out
-}
-
-// byTurn turns logs that follow one another into what a log prints: each act under the turn and phase it was done in.
-func byTurn(logs ...[]table.Entry) []part.Entry {
-	most := 2 // of them began a turn, mostly
+// byTurn returns logs that follow one another as a log prints them: each entry under the turn and phase of its act.
+func byTurn(logs ...[]told.Entry) []told.Entry {
+	most := 2 // of the entries began a turn, mostly
 	for _, log := range logs {
 		most += len(log)
 	}
-	out := make([]part.Entry, 0, most)
-	for e := range table.ByTurn(logs...) {
-		out = append(out, entryOf(e))
-	}
-	return out
-}
-
-// rollsOf returns dice rolls in the form that pages print. Older records have fewer details.
-func rollsOf(rolls []dice.Rolled) []part.Roll {
-	var out []part.Roll
-	for i := range rolls {
-		r := &rolls[i]
-		out = append(out, part.Roll{By: game.Side(r.By), Purpose: r.Purpose, Terms: r.Said(), Sides: r.Sides, Values: r.Values})
-	}
-	return out
-}
-
-func entryOf(e table.Entry) part.Entry {
-	out := part.Entry{
-		Seq: e.Seq, At: e.At, Turn: e.Turn, Phase: e.Phase, Side: e.Side, Kind: string(e.Kind), Lines: e.Lines,
-		Battle: e.Battle, Gone: e.Undone, Lifted: e.Lifted,
-	}
-	if e.Entered {
-		out.By = "Entered by the referee."
-	}
-	out.Rolls = rollsOf(e.Rolls)
-	return out
+	return slices.AppendSeq(make([]told.Entry, 0, most), told.ByTurn(logs...))
 }

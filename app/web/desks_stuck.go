@@ -3,13 +3,14 @@ package web
 import (
 	"net/http"
 
+	"tricorne/app/record/told"
+
 	"github.com/labstack/echo/v4"
 
 	"tricorne/app/table"
 	"tricorne/rules/game"
 	"tricorne/rules/game/view"
 	"tricorne/views/page"
-	"tricorne/views/part"
 )
 
 // stuck draws, in place of the desk, a table that cannot go on: why, and its whole record as the seat heard it.
@@ -26,7 +27,7 @@ func (s *desks) stuck(c echo.Context, ch chair) error {
 	if err != nil {
 		return err
 	}
-	d.Log, d.Tell = logOf(log), func() []part.Entry { return byTurn(log) }
+	d.Log, d.Tell = log, func() []told.Entry { return byTurn(log) }
 	f := s.frame(c, "Record · "+m.Title)
 	f.Styles = append(f.Styles, s.assets.URL("desk.css"))
 	return render(c, http.StatusOK, page.StuckPage(f, d, ch.Info.Stuck))

@@ -31,7 +31,7 @@ func (s *pastPages) dice(c echo.Context) error {
 	}
 	d.Commitment, d.Secret, d.OK, d.Rolls, d.Hand = checked.Commitment, checked.Secret, checked.OK, checked.Rolls, checked.Hand
 	for _, a := range checked.Acts {
-		one := page.DiceAct{Seq: a.Seq, Turn: a.Turn, Phase: a.Phase, Side: a.Side, Rolls: rollsOf(a.Rolls), Hand: a.Hand, Lifted: a.Lifted, OK: a.OK}
+		one := page.DiceAct{Seq: a.Seq, Turn: a.Turn, Phase: a.Phase, Side: a.Side, Rolls: a.Rolls, Hand: a.Hand, Lifted: a.Lifted, OK: a.OK}
 		d.Acts = append(d.Acts, one)
 	}
 	return render(c, http.StatusOK, page.DicePage(d))

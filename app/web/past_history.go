@@ -160,14 +160,11 @@ func (s *pastPages) layMoment(c echo.Context, ch chair, m table.Moment, moments 
 	if err != nil {
 		return nil, err
 	}
-	d.Seq, d.Log, d.More = m.Seq, logOf(m.Log), m.LogMore
+	d.Seq, d.Log, d.More = m.Seq, m.Log, m.LogMore
 	d.Editions = eraWords(m.Eras, &m.Table, m.Manual)
 	d.Moments = moments
 	d.Lookup = d.Moments + strconv.Itoa(m.Seq) + "&place="
-	d.Ticks = make([]part.Tick, len(m.Ticks))
-	for i, k := range m.Ticks {
-		d.Ticks[i] = part.Tick{Seq: k.Seq, Turn: k.Turn, Side: k.Side, Battle: k.Battle, Began: k.Began, Gone: k.Undone}
-	}
+	d.Ticks = m.Ticks
 	h := &part.History{Desk: d, Last: m.Last, URL: d.Moments + strconv.Itoa(m.Seq)}
 	if m.TakenBack != nil {
 		h.Undone, h.UndoneBy = m.TakenBack.Words.String(), m.TakenBack.Seq

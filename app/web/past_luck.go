@@ -1,13 +1,13 @@
 package web
 
 import (
-	"tricorne/app/table"
+	"tricorne/app/record/told"
 	"tricorne/rules/game"
 	"tricorne/views/page"
 )
 
 // luckOf is the ledger of the dice as it is printed: the whole game first, then every battle.
-func luckOf(m *game.Manual, luck *table.Luck) []page.Fortune {
+func luckOf(m *game.Manual, luck *told.Luck) []page.Fortune {
 	out := []page.Fortune{fortuneOf(&luck.Fortune)}
 	for i := range luck.Battles {
 		b := &luck.Battles[i]
@@ -18,7 +18,7 @@ func luckOf(m *game.Manual, luck *table.Luck) []page.Fortune {
 	return out
 }
 
-func fortuneOf(f *table.Fortune) page.Fortune {
+func fortuneOf(f *told.Fortune) page.Fortune {
 	out := page.Fortune{Old: f.Old}
 	for _, l := range f.Lines {
 		out.Lines = append(out.Lines, page.FortuneLine(l))

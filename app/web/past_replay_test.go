@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"tricorne/app/record/told"
+
 	"tricorne/app/table"
 	"tricorne/rules/game"
 )
@@ -26,7 +28,7 @@ func (h *house) fought() string {
 		if err != nil {
 			h.t.Fatal(err)
 		}
-		if len(log) > 20 && slices.ContainsFunc(log[2:], func(e table.Entry) bool { return e.Battle && !e.Undone }) {
+		if len(log) > 20 && slices.ContainsFunc(log[2:], func(e told.Entry) bool { return e.Battle && !e.Undone }) {
 			return "/t/" + id
 		}
 	}

@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"strings"
 
+	"tricorne/app/record/told"
+
 	"github.com/labstack/echo/v4"
 
 	"tricorne/app/table"
@@ -55,9 +57,9 @@ func (s *pastPages) report(c echo.Context) error {
 		Over: told.View.Result != nil, All: as == table.AsAll, Whose: whose(told, ch.Seat.Side()),
 	}
 	r.Frame.Styles = append(r.Frame.Styles, s.assets.URL("desk.css"))
-	r.Ended = logOf(told.Ended)
+	r.Ended = told.Ended
 	if t := told.Turning; t != nil {
-		r.Turning = page.ReportTurn{Name: t.Name, Entries: logOf(t.Entries)}
+		r.Turning = page.ReportTurn{Name: t.Name, Entries: t.Entries}
 		if as == table.AsAll {
 			openly(told.Manual, r.Turning.Entries)
 		}
@@ -67,7 +69,7 @@ func (s *pastPages) report(c echo.Context) error {
 		r.Course = append(r.Course, t.Name)
 	}
 	for _, t := range told.Turns {
-		one := page.ReportTurn{Name: t.Name, Goes: t.Goes, Entries: logOf(t.Entries)}
+		one := page.ReportTurn{Name: t.Name, Goes: t.Goes, Entries: t.Entries}
 		if as == table.AsAll {
 			openly(told.Manual, one.Entries)
 		}
@@ -101,7 +103,7 @@ func reportPage(c echo.Context) (int, error) {
 	case "":
 		return 1, nil
 	case "all":
-		return table.Whole, nil
+		return told.Whole, nil
 	default:
 		n, err := strconv.ParseUint(q, 10, 31)
 		if err != nil || n == 0 {
@@ -114,7 +116,7 @@ func reportPage(c echo.Context) (int, error) {
 // reported is a page of the report, or the whole of one that is not too long for that.
 func (s *pastPages) reported(c echo.Context, seat table.Seat, as table.As, asked int) (table.AfterAction, error) {
 	ctx := c.Request().Context()
-	if asked != table.Whole {
+	if asked != told.Whole {
 		return s.tables.ReportPage(ctx, seat, as, asked)
 	}
 	first, err := s.tables.ReportPage(ctx, seat, as, 1)
@@ -133,7 +135,7 @@ var errLongReport = &problem{
 }
 
 // openly says of what a side was told alone who it was: "You buy …" becomes "The Americans buy …".
-func openly(m *game.Manual, entries []part.Entry) {
+func openly(m *game.Manual, entries []told.Entry) {
 	for i := range entries {
 		e := &entries[i]
 		if e.Side == game.Nobody {
@@ -167,7 +169,7 @@ func whose(told table.AfterAction, side game.Side) string {
 }
 
 // standing says how a side stood at the end of a turn, in figures of the game where it has some.
-func standing(m *game.Manual, s table.Standing, figures []view.Figure) string {
+func standing(m *game.Manual, s told.Standing, figures []view.Figure) string {
 	words := m.Side(s.Side).Plural + ": "
 	if len(figures) > 0 {
 		var said []string
@@ -195,7 +197,7 @@ func standing(m *game.Manual, s table.Standing, figures []view.Figure) string {
 }
 
 // leadersStanding is the same of a side of leaders with troops: their men and fatigue where the viewer knew them.
-func leadersStanding(s table.Standing) string {
+func leadersStanding(s told.Standing) string {
 	words := text.Count(s.Pieces, "leader", "leaders")
 	if s.Exact {
 		words += " on the map with " + text.Count(s.Strength, "man", "men") + ", " + text.Count(s.Fatigue, "level of fatigue", "levels of fatigue") + " in all"
@@ -322,7 +324,7 @@ type curve struct {
 	exact                       bool // the strength is known in all of them
 }
 
-func (c *curve) add(s table.Standing) {
+func (c *curve) add(s told.Standing) {
 	c.vp, c.lost = append(c.vp, s.Points), append(c.lost, s.Lost)
 	c.strength, c.fatigue = append(c.strength, s.Strength), append(c.fatigue, s.Fatigue)
 	c.exact = c.exact && s.Exact

@@ -42,7 +42,7 @@ func (s *playPages) desk(c echo.Context) error {
 	if err := s.sketchOn(c, ch, d); err != nil {
 		return err
 	}
-	d.News = part.News{Acts: seen.News.Acts, Battles: seen.News.Battles, From: seen.News.First}
+	d.News = seen.News
 	if d.Computing() {
 		if d.Before, err = s.tables.Ahead(c.Request().Context(), ch.Seat); err != nil {
 			return err

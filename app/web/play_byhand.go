@@ -5,6 +5,8 @@ import (
 	"strconv"
 	"strings"
 
+	"tricorne/app/record/told"
+
 	"github.com/labstack/echo/v4"
 
 	"tricorne/app/table"
@@ -12,7 +14,6 @@ import (
 	"tricorne/rules/game"
 	"tricorne/rules/game/form"
 	"tricorne/rules/game/text"
-	"tricorne/views/part"
 )
 
 // roll is POST /t/:id/roll: dice that were rolled by hand are entered, or left to the server.
@@ -67,7 +68,7 @@ func readDice(sent url.Values) ([]int, error) {
 
 // readFell reads what fell from the sheet: typed in a row, tapped die by die, or counted by faces. What is missing is left to the server
 // when the visitor says so, and asked for again when he does not.
-func readFell(sent url.Values, h *table.Hand) ([]int, error) {
+func readFell(sent url.Values, h *told.Hand) ([]int, error) {
 	fell, err := readFaces(sent, h)
 	if err != nil {
 		return nil, err
@@ -88,7 +89,7 @@ func readFell(sent url.Values, h *table.Hand) ([]int, error) {
 }
 
 // readFaces reads the dice there are; dice.ByServer stands for one that is missing.
-func readFaces(sent url.Values, h *table.Hand) ([]int, error) {
+func readFaces(sent url.Values, h *told.Hand) ([]int, error) {
 	out := make([]int, 0, h.Count)
 	if words := strings.FieldsFunc(sent.Get("typed"), func(r rune) bool { return strings.ContainsRune(" ,;.+·-\t", r) }); len(words) > 0 {
 		if len(words) == 1 && h.Sides < 10 && h.Count > 1 { // "631"
@@ -139,14 +140,10 @@ func readFaces(sent url.Values, h *table.Hand) ([]int, error) {
 	return out, nil
 }
 
-// handOf is what a desk prints of dice that are awaited.
-func handOf(seen *table.Seen, alone bool) *part.Hand {
-	h := seen.Hand
-	if h == nil || !seen.Manner.Paused.IsZero() {
+// handOf returns the manual dice that a desk asks for. It is nil during a pause.
+func handOf(seen *table.Seen) *told.Hand {
+	if seen.Manner.Pausing() {
 		return nil
 	}
-	return &part.Hand{
-		By: h.By, Mine: h.Mine, Purpose: h.Purpose, Count: h.Count, Sides: h.Sides, Secret: h.Secret, Counters: h.Counters, Clash: h.Clash,
-		Terms: h.Terms, Kept: h.Kept, MayLift: h.MayLift, Own: alone || h.Of == seen.Seat.Side(),
-	}
+	return seen.Hand
 }

@@ -9,6 +9,8 @@ import (
 	"strconv"
 	"strings"
 
+	"tricorne/app/record/told"
+
 	"github.com/labstack/echo/v4"
 
 	"tricorne/app/referee"
@@ -224,7 +226,7 @@ func (s *refereePages) layReferee(c echo.Context, b *bench, draft action.Draft) 
 	if err != nil {
 		return nil, err
 	}
-	d.Referee, d.Undo, d.News = mine, part.Undo{}, part.News{}
+	d.Referee, d.Undo, d.News = mine, told.Undo{}, told.News{}
 	if err := s.attend(c, b, mine, &seen); err != nil {
 		return nil, err
 	}

@@ -7,6 +7,8 @@ import (
 	"strconv"
 	"strings"
 
+	"tricorne/app/record/told"
+
 	"github.com/labstack/echo/v4"
 
 	"tricorne/app/table"
@@ -43,7 +45,7 @@ func (s *refereePages) layAmend(c echo.Context, b *bench, seat table.Seat, mine 
 	mine.Ruling = g.ruling(whyBack)
 	mine.Ruling.Given = b.given
 	if n := b.needs; n != nil {
-		mine.Ruling.Dice = &part.Hand{By: game.Side(n.By), Mine: true, Purpose: n.Purpose, Count: n.Count, Sides: n.Sides, Terms: &n.Terms, Counters: n.Counters, Kept: n.Kept}
+		mine.Ruling.Dice = &told.Hand{By: game.Side(n.By), Mine: true, Purpose: n.Purpose, Count: n.Count, Sides: n.Sides, Terms: &n.Terms, Counters: n.Counters, Kept: n.Kept}
 		if n.Own != nil { // the referee enters them for whoever rolls
 			mine.Ruling.Dice.Terms = n.Own
 		}
@@ -119,7 +121,7 @@ func (s *refereePages) weighAmend(c echo.Context, b *bench, seat table.Seat, a *
 	}
 	sent := c.Request().PostForm
 	if sent.Get("fell") == "1" {
-		fell, err := readFell(sent, &table.Hand{Count: need.Count, Sides: need.Sides})
+		fell, err := readFell(sent, &told.Hand{Count: need.Count, Sides: need.Sides})
 		if err != nil {
 			return come, err
 		}

@@ -4,6 +4,8 @@ import (
 	"errors"
 	"strconv"
 
+	"tricorne/app/record/told"
+
 	"github.com/labstack/echo/v4"
 
 	"tricorne/app/record"
@@ -88,7 +90,7 @@ func (s *refereePages) attend(c echo.Context, b *bench, mine *part.Referee, seen
 }
 
 // questionWords says to the referee what is asked and who has not answered yet.
-func questionWords(b *bench, o *table.OpenOffer) string {
+func questionWords(b *bench, o *told.Offer) string {
 	the := func(side game.Side) string { return "the " + b.manual.Side(side).Plural }
 	out := "You asked both sides"
 	if !o.Referee {
@@ -106,7 +108,7 @@ func questionWords(b *bench, o *table.OpenOffer) string {
 	case o.Change == record.ByServer:
 		out += " to leave the dice to the server from now on."
 	case o.Where != nil:
-		out += " to go back to " + momentWords(o.Where) + because(o.Reason)
+		out += " to go back to " + o.Where.String() + told.Because(o.Reason)
 	default:
 		out += " to go back to before their last act."
 	}

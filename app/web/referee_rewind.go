@@ -4,6 +4,8 @@ import (
 	"strconv"
 	"strings"
 
+	"tricorne/app/record/told"
+
 	"github.com/labstack/echo/v4"
 
 	"tricorne/app/record"
@@ -88,7 +90,7 @@ func (s *refereePages) layBack(c echo.Context, b *bench, seat table.Seat, mine *
 }
 
 // whose names an act by who did it.
-func (b *bench) whose(t *table.Tick) string {
+func (b *bench) whose(t *told.Tick) string {
 	if t.Side == game.Nobody {
 		return "An act of the referee"
 	}
@@ -96,7 +98,7 @@ func (b *bench) whose(t *table.Tick) string {
 }
 
 // lost says what going back to after an act takes back: "3 acts are taken back; dice fell in them."
-func lost(ticks []table.Tick, to int) string {
+func lost(ticks []told.Tick, to int) string {
 	acts, dice := 0, false
 	for i := range ticks {
 		if t := &ticks[i]; t.Seq > to && !t.Undone && (t.Kind == record.KindPlay || t.Kind == record.KindCorrect) {

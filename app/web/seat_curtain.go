@@ -41,7 +41,7 @@ func (s *seatPages) showCurtain(c echo.Context, ch chair, status int, wrongSide 
 	info := &ch.Info
 	v := page.Curtain{
 		Frame: s.frame(c, "Curtain"), ID: info.ID, Title: info.Title, Scenario: info.ScenarioName,
-		Came: part.Outcome(seen.Manual, logOf(seen.Log)), Turn: seen.View.TurnName, Phase: seen.View.Phase, Facts: publicFacts(seen.Manual, seen.View), Wrong: wrong,
+		Came: part.Outcome(seen.Manual, seen.Log), Turn: seen.View.TurnName, Phase: seen.View.Phase, Facts: publicFacts(seen.Manual, seen.View), Wrong: wrong,
 	}
 	_, v.Open = ch.Openly()
 	if lessonOf(seen) == game.Nobody {

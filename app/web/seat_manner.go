@@ -4,13 +4,14 @@ import (
 	"context"
 	"net/http"
 
+	"tricorne/app/record/told"
+
 	"github.com/labstack/echo/v4"
 
 	"tricorne/app/record"
 	"tricorne/app/table"
 	"tricorne/rules/game"
 	"tricorne/views/page"
-	"tricorne/views/part"
 )
 
 // seatPages handles changes of who sits at a table and how it is played: devices, curtain, PINs, computers, clocks.
@@ -155,11 +156,11 @@ func (s *seatPages) changeSeats(c echo.Context) error {
 	return redirect(c, "/t/"+ch.Info.ID+"/arrive")
 }
 
-// paceOf is what a desk prints of pause and clocks; nil where there is neither.
-func paceOf(seen *table.Seen) *part.Pace {
+// paceOf returns the pause and the clocks that a desk prints, nil where there are none.
+func paceOf(seen *table.Seen) *told.Pace {
 	m := &seen.Manner
-	if !m.Clock && m.Paused.IsZero() {
+	if !m.Clock && !m.Pausing() {
 		return nil
 	}
-	return &part.Pace{Paused: !m.Paused.IsZero(), By: pausedBy(seen.Manual, m), Clock: m.Clock, Spent: m.Spent, At: m.At, Running: m.Running, Bank: m.Bank}
+	return &m.Pace
 }

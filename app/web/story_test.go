@@ -5,10 +5,11 @@ import (
 	"strings"
 	"testing"
 
+	"tricorne/app/record/told"
+
 	"tricorne/app/table"
 	"tricorne/rules/game"
 	"tricorne/rules/game/text"
-	"tricorne/views/part"
 )
 
 func TestTheReportIsAStoryOfTurnsAndBattlesWithTheTranscriptBehindIt(t *testing.T) {
@@ -41,7 +42,7 @@ func TestTheReportIsAStoryOfTurnsAndBattlesWithTheTranscriptBehindIt(t *testing.
 func TestAnOpenReportSaysWhoseOrdersWere(t *testing.T) {
 	m := table.Shelf().All()[0].Manual()
 	line := game.Line{Text: text.Say("You write down ", text.Space("x", "Quebec"), ".")}
-	entries := []part.Entry{{Side: 2, Lines: []game.Line{line}}, {Side: game.Nobody, Lines: []game.Line{line}}}
+	entries := []told.Entry{{Side: 2, Lines: []game.Line{line}}, {Side: game.Nobody, Lines: []game.Line{line}}}
 	openly(m, entries)
 	if got := entries[0].Lines[0].Text.String(); got != "The British write down Quebec." {
 		t.Errorf("it says %q", got)

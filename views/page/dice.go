@@ -1,9 +1,9 @@
 package page
 
 import (
+	"tricorne/rules/dice"
 	"tricorne/rules/game"
 	"tricorne/rules/game/text"
-	"tricorne/views/part"
 )
 
 // Dice is the page on which anybody may verify the dice of a table.
@@ -26,7 +26,7 @@ type DiceAct struct {
 	Turn  int
 	Phase string
 	Side  game.Side
-	Rolls []part.Roll
+	Rolls []dice.Rolled
 	Hand  bool // rolled by hand: the secret gives nothing for them
 	OK    bool
 

@@ -3,6 +3,8 @@ package page
 import (
 	"strings"
 
+	"tricorne/app/record/told"
+
 	"tricorne/rules/game"
 	"tricorne/views/part"
 )
@@ -14,7 +16,7 @@ type Report struct {
 	Whose  string     // through whose eyes
 	Turns  []ReportTurn
 	Course []string     // the names of all turns, for the figures
-	Ended  []part.Entry // the act that ended the game, on the first page
+	Ended  []told.Entry // the act that ended the game, on the first page
 
 	Turning ReportTurn // the turn in which the winner took the lead for good, on the first page; without entries where there is none
 
@@ -35,7 +37,7 @@ type ReportTurn struct {
 	Name    string
 	Goes    bool // more of it is told on the next page
 	Chapter *part.Chapter
-	Entries []part.Entry
+	Entries []told.Entry
 	Letters []part.Letter // between the sides, told to them alone when the game is over
 	Lines   []string      // how it stood at its end: "Americans: 5 victory points, 26 blocks, 2 lost"
 }

@@ -3,6 +3,8 @@ package part
 import (
 	"sync"
 
+	"tricorne/app/record/told"
+
 	"tricorne/rules/game"
 	"tricorne/rules/game/text"
 )
@@ -16,14 +18,14 @@ type course struct {
 }
 
 // courseOf is that of acts; the zero course where it cannot be told from others.
-func courseOf(acts []Entry) course {
+func courseOf(acts []told.Entry) course {
 	begin, end := acts[0].Lines, acts[len(acts)-1].Lines
 	if len(begin) == 0 || len(end) == 0 {
 		return course{}
 	}
 	out := course{&begin[0], &end[len(end)-1], len(acts), 0, false}
 	for i := range acts {
-		if acts[i].Gone {
+		if acts[i].Undone {
 			out.gone++
 		}
 	}

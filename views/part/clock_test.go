@@ -31,7 +31,7 @@ func TestLettersSayTheirDayAndZone(t *testing.T) {
 
 func TestATimeLeftIsNotRoundedAwayByADay(t *testing.T) {
 	start := time.Date(2026, time.March, 7, 12, 0, 0, 0, time.UTC)
-	p := Pace{Clock: true, At: start, Running: fact.SidesOf(1), Bank: [2]time.Duration{3 * 24 * time.Hour, 3 * 24 * time.Hour}}
+	p := pace{Clock: true, At: start, Running: fact.SidesOf(1), Bank: [2]time.Duration{3 * 24 * time.Hour, 3 * 24 * time.Hour}}
 	for after, want := range map[time.Duration]string{
 		0: "3 days", 3 * time.Second: "3 days", time.Hour: "2 days 23 hours", 24*time.Hour + time.Second: "47:59:59", 72*time.Hour - 61*time.Second: "1:01",
 	} {

@@ -1,28 +1,19 @@
 package part
 
 import (
-	"tricorne/rules/game"
+	"tricorne/app/record/told"
+	"tricorne/rules/dice"
 	"tricorne/rules/game/text"
 )
 
-// Hand is dice that are rolled by hand and awaited.
-type Hand struct {
-	By       game.Side // who rolls
-	Mine     bool      // the viewer enters them
-	Purpose  string
-	Count    int
-	Sides    int
-	Secret   bool        // a draw that only its side may see
-	Counters []string    // what is printed on the counters one draws from
-	Terms    *game.Terms // what they decide, as far as the viewer may know it; nil where it is not known
-	Kept     []int       // what fell before it was taken back, to be proposed
-	Clash    bool        // both sides have named the same counter
-	MayLift  bool        // the viewer may let the order be taken back
-	Own      bool        // it is the viewer's own order, or he sits for both
-}
+// hand is a throw of manual dice that an order waits for, as its sheet prints it.
+type hand told.Hand
+
+// roll returns the pending dice as a throw without results.
+func (h *hand) roll() dice.Rolled { return (*told.Hand)(h).Roll() }
 
 // die names the n-th die, from 0: who throws it, or its number.
-func (h *Hand) die(n int) string {
+func (h *hand) die(n int) string {
 	if h.named() && n < len(h.Terms.Each) {
 		return itoa(n+1) + " · " + h.Terms.Each[n]
 	}
@@ -30,16 +21,13 @@ func (h *Hand) die(n int) string {
 }
 
 // named reports whether it is said who throws each of the dice.
-func (h *Hand) named() bool { return h.Terms != nil && len(h.Terms.Each) > 0 }
-
-// roll returns the awaited dice as a throw without results.
-func (h *Hand) roll() Roll { return Roll{By: h.By, Purpose: h.Purpose, Terms: h.Terms, Sides: h.Sides} }
+func (h *hand) named() bool { return h.Terms != nil && len(h.Terms.Each) > 0 }
 
 // proposed tells whether the n-th die, from 0, is proposed to show a face.
-func (h *Hand) proposed(n, face int) bool { return n < len(h.Kept) && h.Kept[n] == face }
+func (h *hand) proposed(n, face int) bool { return n < len(h.Kept) && h.Kept[n] == face }
 
 // shows counts the dice that are proposed to show a face.
-func (h *Hand) shows(face int) string {
+func (h *hand) shows(face int) string {
 	n := 0
 	for _, v := range h.Kept {
 		if v == face {
@@ -53,7 +41,7 @@ func (h *Hand) shows(face int) string {
 const mostRows = 6
 
 // asks says what is to be done by hand.
-func (h *Hand) asks() string {
+func (h *hand) asks() string {
 	switch {
 	case h.Secret:
 		return "Draw one from the cup. Nobody else may see it."
@@ -66,10 +54,10 @@ func (h *Hand) asks() string {
 }
 
 // rows tells whether each die has a row of faces.
-func (h *Hand) rows() bool { return h.Count <= mostRows }
+func (h *hand) rows() bool { return h.Count <= mostRows }
 
 // face is what a die shows for a value: the ten of a die of ten is its nought.
-func (h *Hand) face(value int) string {
+func (h *hand) face(value int) string {
 	if h.Sides == 10 && value == 10 {
 		return "0"
 	}
@@ -77,7 +65,7 @@ func (h *Hand) face(value int) string {
 }
 
 // values are the faces of a die in the order in which they are shown: a die of ten begins with its nought.
-func (h *Hand) values() []int {
+func (h *hand) values() []int {
 	out := make([]int, 0, h.Sides)
 	if h.Sides == 10 {
 		out = append(out, 10)
@@ -89,7 +77,7 @@ func (h *Hand) values() []int {
 }
 
 // distinct lists the counters that look different, each by its first number.
-func (h *Hand) distinct() []int {
+func (h *hand) distinct() []int {
 	var out []int
 	for i, c := range h.Counters {
 		first := i
@@ -117,7 +105,7 @@ func (o *orders) rolling() string {
 }
 
 // lift is the button that lets an order be taken back.
-func (h *Hand) lift() string {
+func (h *hand) lift() string {
 	if h.Own {
 		return "Take the order back"
 	}

@@ -4,12 +4,14 @@ import (
 	"strings"
 	"testing"
 
+	"tricorne/app/record/told"
+
 	"tricorne/rules/game"
 	"tricorne/views/part"
 )
 
 // sheet is a desk on which dice by hand are entered.
-func sheet(t *testing.T, h *part.Hand) *part.Desk {
+func sheet(t *testing.T, h *told.Hand) *part.Desk {
 	t.Helper()
 	d := *desks(t)["march"]
 	d.Ask, d.Hand = game.Ask{Waiting: "waiting for dice"}, h
@@ -18,7 +20,7 @@ func sheet(t *testing.T, h *part.Hand) *part.Desk {
 
 // The sheet says what the dice are read in before any face is tapped: the table, its row, what is added, and what each face brings.
 func TestTheSheetOfDiceSaysWhatTheyAreReadIn(t *testing.T) {
-	d := sheet(t, &part.Hand{By: 1, Mine: true, Purpose: "disbandment", Count: 1, Sides: 6, Terms: &game.Terms{
+	d := sheet(t, &told.Hand{By: 1, Mine: true, Purpose: "disbandment", Count: 1, Sides: 6, Terms: &game.Terms{
 		Chart: "Disbandment (14.54)", Row: "4 or more: it goes home", Mods: []game.Plus{{Label: "no commander", Value: 2}}, Faces: []string{"stays", "goes home"},
 	}})
 	_, doc := draw(t, part.Orders(part.OrdersOf(d)))
@@ -32,7 +34,7 @@ func TestTheSheetOfDiceSaysWhatTheyAreReadIn(t *testing.T) {
 
 // Each die has the name of who throws it, and what fell before it was taken back is filled in.
 func TestTheSheetOfDiceNamesThemAndFillsInWhatIsKept(t *testing.T) {
-	d := sheet(t, &part.Hand{By: 1, Mine: true, Purpose: "force march", Count: 2, Sides: 6, Terms: &game.Terms{Each: []string{"Mercer", "Stirling"}}, Kept: []int{4, 1}})
+	d := sheet(t, &told.Hand{By: 1, Mine: true, Purpose: "force march", Count: 2, Sides: 6, Terms: &game.Terms{Each: []string{"Mercer", "Stirling"}}, Kept: []int{4, 1}})
 	_, doc := draw(t, part.Orders(part.OrdersOf(d)))
 	if got := doc.Find("#hand fieldset.faces legend").Text(); !strings.Contains(got, "Mercer") || !strings.Contains(got, "Stirling") {
 		t.Errorf("the dice are named %q", got)
@@ -45,7 +47,7 @@ func TestTheSheetOfDiceNamesThemAndFillsInWhatIsKept(t *testing.T) {
 	if n := doc.Find("#hand input[checked]").Length(); n != 2 || doc.Find("[data-testid=hand-kept]").Length() != 1 {
 		t.Errorf("%d faces are filled in", n)
 	}
-	many := sheet(t, &part.Hand{By: 1, Mine: true, Purpose: "fire", Count: 7, Sides: 6, Kept: []int{6, 6, 6, 1, 1, 2, 5}})
+	many := sheet(t, &told.Hand{By: 1, Mine: true, Purpose: "fire", Count: 7, Sides: 6, Kept: []int{6, 6, 6, 1, 1, 2, 5}})
 	_, doc = draw(t, part.Orders(part.OrdersOf(many)))
 	if got := doc.Find("#hand [name=f6]").AttrOr("value", ""); got != "3" {
 		t.Errorf("%s sixes are filled in", got)

@@ -3,6 +3,8 @@ package part
 import (
 	"slices"
 
+	"tricorne/app/record/told"
+
 	"github.com/a-h/templ"
 
 	"tricorne/rules/game"
@@ -88,7 +90,7 @@ func (h *History) turnOn() int {
 }
 
 // momentEntry is the act that led here, nil when nothing was heard of it.
-func (h *History) momentEntry() *Entry {
+func (h *History) momentEntry() *told.Entry {
 	for i := range h.Log {
 		if h.Log[i].Seq == h.Seq {
 			return &h.Log[i]

@@ -683,7 +683,7 @@ func controls(h *History) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = pace().Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = speed().Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -699,8 +699,8 @@ func controls(h *History) templ.Component {
 	})
 }
 
-// pace is the speed at which the past plays.
-func pace() templ.Component {
+// speed chooses the speed at which the past plays.
+func speed() templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strconv"
 
+	"tricorne/app/record/told"
+
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
 	"tricorne/rules/game/text"
@@ -15,16 +17,16 @@ const justLines = 3
 // Record is the log as it is printed.
 type Record struct {
 	*Table
-	Told     []Entry // under the turn and phase in which each act was done
-	First    int     // the first act that is told whole; of those before it only what the last turn and the last battle came to
-	New      int     // the first act the viewer has not seen, 0 when he has seen all
-	More     bool    // there is an earlier record
-	Editions string  // under which editions of the rules it was played
+	Told     []told.Entry // under the turn and phase in which each act was done
+	First    int          // the first act that is told whole; of those before it only what the last turn and the last battle came to
+	New      int          // the first act the viewer has not seen, 0 when he has seen all
+	More     bool         // there is an earlier record
+	Editions string       // under which editions of the rules it was played
 }
 
 // Record is what the log of the desk prints.
 func (d *Desk) Record() *Record {
-	r := &Record{Table: &d.Table, New: d.News.From, More: d.More, Editions: d.Editions}
+	r := &Record{Table: &d.Table, New: d.News.First, More: d.More, Editions: d.Editions}
 	if len(d.Log) > 0 {
 		r.First = d.Log[0].Seq
 	}
@@ -35,7 +37,7 @@ func (d *Desk) Record() *Record {
 }
 
 // fresh tells whether the viewer has not seen an act.
-func (r *Record) fresh(e *Entry) bool { return r.New > 0 && e.Seq >= r.New }
+func (r *Record) fresh(e *told.Entry) bool { return r.New > 0 && e.Seq >= r.New }
 
 // tellsJust tells whether what came of the last act stands beside the orders: not at the end, where it is told at length, not under a
 // lesson before anybody has acted, and not where a referee corrects or goes back.
@@ -46,10 +48,10 @@ func (o *orders) tellsJust() bool {
 	return o.Came != nil && o.Result == nil && (o.Coach == nil || o.Came.last().Side != game.Nobody)
 }
 
-func samePhase(a, b *Entry) bool { return a.Turn == b.Turn && a.Phase == b.Phase }
+func samePhase(a, b *told.Entry) bool { return a.Turn == b.Turn && a.Phase == b.Phase }
 
 // phaseHead is the heading of a run of entries.
-func phaseHead(e *Entry) string {
+func phaseHead(e *told.Entry) string {
 	if e.Phase == "" {
 		return "Turn " + strconv.Itoa(e.Turn)
 	}

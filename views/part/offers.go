@@ -3,6 +3,8 @@ package part
 import (
 	"strings"
 
+	"tricorne/app/record/told"
+
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
 	"tricorne/rules/game/text"
@@ -14,7 +16,7 @@ func asks(o *orders) string {
 	if o.You != game.Nobody {
 		who = "The " + o.side(o.You.Other()).Plural + " ask"
 	}
-	return who + " to go back " + o.Undo.Back + "."
+	return who + " to go back " + o.Undo.Destination() + "."
 }
 
 // testID is the name of an undo button for tests.
@@ -23,6 +25,13 @@ func testID(act string) string {
 		return "offer-undo"
 	}
 	return act
+}
+
+// absence sums up what happened while the viewer was away.
+type absence struct {
+	told.News
+	Places int // places that changed hands, as far as the log holds the acts
+	Lost   int // units that were lost, as far as the log holds the acts
 }
 
 // newsWords returns a summary of events while the player was away, the most important first. An example is "Since you
@@ -45,11 +54,11 @@ func (o *orders) newsWords() string {
 }
 
 // news adds places and losses of the acts in the log that the viewer has not seen.
-func (d *Desk) news() News {
-	out := d.News
+func (d *Desk) news() absence {
+	out := absence{News: d.News}
 	for i := range d.Log {
 		e := &d.Log[i]
-		if out.From == 0 || e.Seq < out.From || e.Side == d.You || e.Gone {
+		if out.First == 0 || e.Seq < out.First || e.Side == d.You || e.Undone {
 			continue
 		}
 		for n := range e.Lines {

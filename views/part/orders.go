@@ -5,6 +5,8 @@ import (
 	"strings"
 	"time"
 
+	"tricorne/app/record/told"
+
 	"github.com/a-h/templ"
 
 	"tricorne/rules/chart"
@@ -24,8 +26,8 @@ type orders struct {
 	Scores  []view.Track // how both sides stood, of a game that is over
 	ByList  string       // what the fields are called that one fills in on the battle itself, and which fold up; empty for none
 	Came    *outcome     // what came of what was done last, nil where nothing was heard
-	Undo    Undo
-	News    News
+	Undo    told.Undo
+	News    absence
 	Notice  *Notice
 	Seats   []Seat
 	Rests   bool // see Desk
@@ -35,8 +37,8 @@ type orders struct {
 	Rematch string
 	Since   time.Time
 	Now     time.Time
-	Hand    *Hand       // dice that are awaited, nil where none are
-	Pace    *Pace       // a pause or clocks, nil where there are none
+	Hand    *hand       // dice that are awaited, nil where none are
+	Pace    *pace       // a pause or clocks, nil where there are none
 	Sealed  bool        // of a game that its sides ended: what was hidden still is
 	Paper   *view.Sheet // the sheet on which the orders are written, nil for none
 	Before  int         // at how many other tables people have waited longer for a computer
@@ -47,7 +49,7 @@ func (d *Desk) orders() *orders {
 	o := &orders{
 		Question: &d.Question, Seq: d.formSeq(), State: d.State, Asked: v.Asked, Waiting: v.Waiting, Result: v.Result, ByList: d.fight().byList(),
 		Came: d.outcome(), Undo: d.Undo, News: d.news(), Notice: d.Notice, Seats: d.Seats, Rests: d.Rests, Watched: d.Unmanned && d.You == game.Nobody, Open: d.Open, Name: d.Name, Rematch: d.Rematch, Since: d.Since, Now: d.Now,
-		Hand: d.Hand, Pace: d.Pace, Sealed: d.Sealed, Paper: d.paper(), Before: d.Before,
+		Hand: (*hand)(d.Hand), Pace: (*pace)(d.Pace), Sealed: d.Sealed, Paper: d.paper(), Before: d.Before,
 	}
 	if o.Result != nil {
 		o.Scores = scored(v.Tracks)

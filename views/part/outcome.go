@@ -3,6 +3,8 @@ package part
 import (
 	"slices"
 
+	"tricorne/app/record/told"
+
 	"github.com/a-h/templ"
 
 	"tricorne/rules/game"
@@ -14,7 +16,7 @@ import (
 // where he decides next or waits, and on the curtain.
 type outcome struct {
 	Here
-	Acts   []Entry
+	Acts   []told.Entry
 	You    game.Side
 	Staged bool // dice fell, something was laid open, or a battle was decided: then it is told at length
 	Began  bool // the game itself began with the last act: the set-up was over
@@ -36,9 +38,9 @@ func (o *outcome) withoutWaits() *outcome {
 	if o == nil {
 		return nil
 	}
-	o.Acts = slices.DeleteFunc(o.Acts, func(e Entry) bool { return e.waits() && !e.Lifted && len(e.Rolls) == 0 })
+	o.Acts = slices.DeleteFunc(o.Acts, func(e told.Entry) bool { return e.Waits() && !e.Lifted && len(e.Rolls) == 0 })
 	for i := range o.Acts {
-		if e := &o.Acts[i]; e.waits() && !e.Lifted {
+		if e := &o.Acts[i]; e.Waits() && !e.Lifted {
 			e.Lines = nil
 		}
 	}
@@ -54,7 +56,7 @@ func (d *Desk) busy() bool {
 }
 
 // Outcome is what came of the last act, for everybody to see and with nothing to press; nil where nothing was heard of it.
-func Outcome(m *game.Manual, log []Entry) templ.Component {
+func Outcome(m *game.Manual, log []told.Entry) templ.Component {
 	o := outcomeOf(Here{Manual: m}, log, game.Nobody, false)
 	if o == nil {
 		return nil
@@ -64,7 +66,7 @@ func Outcome(m *game.Manual, log []Entry) templ.Component {
 
 // outcomeOf finds it in the log. A side that shares its device has not seen what came of its own last act but for what stood on the curtain,
 // so it is told again.
-func outcomeOf(h Here, log []Entry, you game.Side, alone bool) *outcome {
+func outcomeOf(h Here, log []told.Entry, you game.Side, alone bool) *outcome {
 	from := len(log)
 	for from > 0 {
 		from--
@@ -75,7 +77,7 @@ func outcomeOf(h Here, log []Entry, you game.Side, alone bool) *outcome {
 	}
 	o := &outcome{Here: h, You: you}
 	for i := from; i < len(log); i++ {
-		if e := &log[i]; h.tells(e) && !e.Gone {
+		if e := &log[i]; h.tells(e) && !e.Undone {
 			o.Acts = append(o.Acts, *e)
 		}
 	}
@@ -86,21 +88,21 @@ func outcomeOf(h Here, log []Entry, you game.Side, alone bool) *outcome {
 		o.Acts = o.Acts[1:] // one's own was seen while one waited
 	}
 	o.Began = log[0].Kind == "begin" && o.last().Seq > log[0].Seq && o.last().Turn == log[0].Turn
-	o.Staged = slices.ContainsFunc(o.Acts, func(e Entry) bool { return h.staged(&e) })
+	o.Staged = slices.ContainsFunc(o.Acts, func(e told.Entry) bool { return h.staged(&e) })
 	return o
 }
 
 // tells says whether there is anything to read of an act.
-func (h Here) tells(e *Entry) bool { return len(h.said(e)) > 0 || len(e.Rolls) > 0 }
+func (h Here) tells(e *told.Entry) bool { return len(h.said(e)) > 0 || len(e.Rolls) > 0 }
 
 // staged tells whether dice fell in an act, something was laid open by it, or a battle was decided.
-func (h Here) staged(e *Entry) bool {
+func (h Here) staged(e *told.Entry) bool {
 	return len(e.Rolls) > 0 || hasDice(e.Lines) ||
 		slices.ContainsFunc(e.Lines, func(l game.Line) bool { return l.Shown || fact.Is[fact.BattleEnds](l.Facts) })
 }
 
 // last is the newest act.
-func (o *outcome) last() *Entry { return &o.Acts[len(o.Acts)-1] }
+func (o *outcome) last() *told.Entry { return &o.Acts[len(o.Acts)-1] }
 
 // head returns the outcome in a line or two.
 func (o *outcome) head() text.Text {
@@ -141,7 +143,7 @@ func (o *outcome) summed() (head text.Text, whole []text.Text) {
 	}
 	switch n := len(lines); {
 	case n == 0:
-		return o.last().fell(), nil
+		return lastThrow(o.last()), nil
 	case len(threw) == 1: // the dice before what follows from them
 		head = lines[threw[0]].Text
 	case len(threw) > 1: // what they were thrown for before any of them
@@ -152,8 +154,8 @@ func (o *outcome) summed() (head text.Text, whole []text.Text) {
 	return head, []text.Text{head}
 }
 
-// fell returns the last throw of an act as a text, for acts without words.
-func (e *Entry) fell() text.Text {
+// lastThrow returns the last throw of an act as a text, for acts without words.
+func lastThrow(e *told.Entry) text.Text {
 	if len(e.Rolls) == 0 {
 		return nil
 	}
@@ -166,7 +168,7 @@ func (e *Entry) fell() text.Text {
 }
 
 // endOf returns the words that end the game, empty where it goes on.
-func endOf(acts []Entry) text.Text {
+func endOf(acts []told.Entry) text.Text {
 	for i := range acts {
 		for n := range acts[i].Lines {
 			if l := &acts[i].Lines[n]; fact.Is[fact.End](l.Facts) {
@@ -215,7 +217,7 @@ func opening(lines []game.Line) (head text.Text, whole []text.Text) {
 
 // beyond returns the lines of an act that the head does not contain, so that no sentence stands twice in the card. Texts are compared by
 // identity, not by wording.
-func (o *outcome) beyond(e *Entry, said []text.Text) []game.Line {
+func (o *outcome) beyond(e *told.Entry, said []text.Text) []game.Line {
 	return slices.DeleteFunc(slices.Clone(o.said(e)), func(l game.Line) bool {
 		return slices.ContainsFunc(said, func(t text.Text) bool { return len(t) > 0 && len(t) == len(l.Text) && &t[0] == &l.Text[0] })
 	})

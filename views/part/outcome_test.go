@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"tricorne/app/record/told"
+
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
 	"tricorne/rules/game/text"
@@ -11,9 +13,9 @@ import (
 	"tricorne/views/part/sample"
 )
 
-// told is an entry of one act with its lines.
-func told(seq int, by game.Side, lines ...game.Line) part.Entry {
-	return part.Entry{Seq: seq, Turn: 11, Side: by, Kind: "play", Lines: lines}
+// entry returns the entry of an act with its lines.
+func entry(seq int, by game.Side, lines ...game.Line) told.Entry {
+	return told.Entry{Seq: seq, Turn: 11, Side: by, Kind: "play", Lines: lines}
 }
 
 var (
@@ -42,7 +44,7 @@ var (
 )
 
 // fought is the desk of the Americans after acts.
-func fought(t *testing.T, log ...part.Entry) *part.Desk {
+func fought(t *testing.T, log ...told.Entry) *part.Desk {
 	d := sample.Choice(layout(t), urls)
 	d.Log = log
 	return d
@@ -50,7 +52,7 @@ func fought(t *testing.T, log ...part.Entry) *part.Desk {
 
 func TestWhatCameOfAnActIsToldInALineWithTheDiceBehindIt(t *testing.T) {
 	points := game.Line{Rule: "Sequence", Text: text.Say("The Americans roll ", text.Die(4, ""), ": 4 action points.")}
-	d := fought(t, told(41, sample.British, march), told(42, sample.American, volley, losses, flight, holds, points))
+	d := fought(t, entry(41, sample.British, march), entry(42, sample.American, volley, losses, flight, holds, points))
 	_, page := draw(t, part.Orders(part.OrdersOf(d)))
 	head := page.Find("[data-testid=outcome]")
 	if got, want := head.Text(), "The British hold Trenton. 3 dice: 1 hit, 1 to flight. Lost: NJ Militia 5. To flight: PA Militia 3 and PA Militia 4. Weakened: Knox 1."; got != want {
@@ -71,17 +73,17 @@ func TestWhatCameOfAnActIsToldInALineWithTheDiceBehindIt(t *testing.T) {
 }
 
 func TestAfterASetUpItSaysWhatTheFirstTurnBrings(t *testing.T) {
-	begins := part.Entry{Seq: 1, Turn: 11, Kind: "begin", Lines: []game.Line{{Text: text.Say("Christmas Surprise.")}}}
+	begins := told.Entry{Seq: 1, Turn: 11, Kind: "begin", Lines: []game.Line{{Text: text.Say("Christmas Surprise.")}}}
 	ready := game.Line{Text: text.Say("The Americans stand ready.")}
 	turn := game.Line{Text: text.Say("Turn 11: December 25, 5 pm."), Facts: fact.List{fact.Turn{Number: 11}}}
 	rain := game.Line{Text: text.Say("Rain: ", text.Die(5, ""), ".")}
 	raid := game.Line{Text: text.Say("No raid: ", text.Die(6, ""), ".")}
 	first := game.Line{Text: text.Say("The Americans move first.")}
-	for want, log := range map[string][]part.Entry{
-		"Turn 11: December 25, 5 pm. Rain: 5.":                  {begins, told(2, sample.American, ready, turn, rain, raid)},
-		"Turn 11: December 25, 5 pm. The Americans move first.": {begins, told(2, sample.American, ready, turn, rain, first)},
-		"Turn 11: December 25, 5 pm.":                           {begins, told(2, sample.American, rain, turn)},
-		"The Americans stand ready.":                            {told(2, sample.American, ready, turn, rain, raid)}, // a later turn
+	for want, log := range map[string][]told.Entry{
+		"Turn 11: December 25, 5 pm. Rain: 5.":                  {begins, entry(2, sample.American, ready, turn, rain, raid)},
+		"Turn 11: December 25, 5 pm. The Americans move first.": {begins, entry(2, sample.American, ready, turn, rain, first)},
+		"Turn 11: December 25, 5 pm.":                           {begins, entry(2, sample.American, rain, turn)},
+		"The Americans stand ready.":                            {entry(2, sample.American, ready, turn, rain, raid)}, // a later turn
 	} {
 		_, page := draw(t, part.Orders(part.OrdersOf(fought(t, log...))))
 		if got := strings.Join(strings.Fields(page.Find("[data-testid=outcome]").Text()), " "); got != want {
@@ -91,7 +93,7 @@ func TestAfterASetUpItSaysWhatTheFirstTurnBrings(t *testing.T) {
 }
 
 func TestWhoWasAwaySeesAllThatWasDoneSince(t *testing.T) {
-	d := fought(t, told(40, sample.American, holds), told(41, sample.British, march), told(42, sample.British, volley, losses))
+	d := fought(t, entry(40, sample.American, holds), entry(41, sample.British, march), entry(42, sample.British, volley, losses))
 	_, page := draw(t, part.Orders(part.OrdersOf(d)))
 	if n := page.Find(".course .act-told").Length(); n != 2 {
 		t.Errorf("%d acts are told, not the two of the other side", n)
@@ -109,11 +111,11 @@ func TestWhoWasAwaySeesAllThatWasDoneSince(t *testing.T) {
 
 func TestTheNewsSayTheWeightiestFirst(t *testing.T) {
 	taken := game.Line{Text: text.Say("The British hold Princeton."), Facts: fact.List{fact.Control{Place: "princeton", Side: sample.British}}}
-	d := fought(t, told(40, sample.British, losses), told(41, sample.British, march, taken), told(42, sample.British, volley, losses, joined))
-	for want, news := range map[string]part.News{
-		"Since you were here: one place changed hands, one battle, one unit lost, 2 acts in all": {Acts: 2, Battles: 1, From: 41},
-		"Since you were here: one battle, one unit lost, one act in all":                         {Acts: 1, Battles: 1, From: 42},
-		"Since you were here: one act": {Acts: 1, From: 43},
+	d := fought(t, entry(40, sample.British, losses), entry(41, sample.British, march, taken), entry(42, sample.British, volley, losses, joined))
+	for want, news := range map[string]told.News{
+		"Since you were here: one place changed hands, one battle, one unit lost, 2 acts in all": {Acts: 2, Battles: 1, First: 41},
+		"Since you were here: one battle, one unit lost, one act in all":                         {Acts: 1, Battles: 1, First: 42},
+		"Since you were here: one act": {Acts: 1, First: 43},
 	} {
 		d.News = news
 		_, page := draw(t, part.Orders(part.OrdersOf(d)))
@@ -124,7 +126,7 @@ func TestTheNewsSayTheWeightiestFirst(t *testing.T) {
 }
 
 func TestAnActWithoutDiceIsOneLine(t *testing.T) {
-	d := fought(t, told(41, sample.American, march, idle))
+	d := fought(t, entry(41, sample.American, march, idle))
 	_, page := draw(t, part.Orders(part.OrdersOf(d)))
 	if page.Find(".outcome").Length() != 0 || strings.Contains(page.Find(".just").Text(), "Nothing") || !strings.Contains(page.Find(".just").Text(), "march") {
 		t.Errorf("it says %q", page.Find(".just").Text())
@@ -132,8 +134,8 @@ func TestAnActWithoutDiceIsOneLine(t *testing.T) {
 }
 
 func TestLinesThatSayThatNothingHappenedGo(t *testing.T) {
-	d := fought(t, told(41, sample.American, idle), told(42, sample.American, march, idle))
-	d.Tell = func() []part.Entry { return d.Log }
+	d := fought(t, entry(41, sample.American, idle), entry(42, sample.American, march, idle))
+	d.Tell = func() []told.Entry { return d.Log }
 	_, page := draw(t, part.Log(d.Record()))
 	if n := page.Find("[data-testid=log-entry]").Length(); n != 1 || strings.Contains(page.Text(), "Nothing comes") {
 		t.Errorf("%d entries: %q", n, page.Text())
@@ -145,8 +147,8 @@ func TestAMarchToldStepByStepIsOneLine(t *testing.T) {
 		return game.Line{Rule: "5.2", Text: text.Say(text.Unit("clark", "Clark"), " to ", text.Space(to, to), "."), Trail: []string{from, to}, Facts: fact.List{fact.March{Units: []fact.Unit{"clark"}, Trail: []fact.Place{fact.Place(from), fact.Place(to)}, Step: true}}}
 	}
 	other := game.Line{Rule: "5.2", Text: text.Say(text.Unit("lee", "Lee"), " to ", text.Space("e", "e"), "."), Trail: []string{"d", "e"}, Facts: fact.List{fact.March{Units: []fact.Unit{"lee"}, Trail: []fact.Place{"d", "e"}, Step: true}}}
-	d := fought(t, told(41, sample.American, step("a", "b"), step("b", "c"), step("c", "d"), other))
-	d.Tell = func() []part.Entry { return d.Log }
+	d := fought(t, entry(41, sample.American, step("a", "b"), step("b", "c"), step("c", "d"), other))
+	d.Tell = func() []told.Entry { return d.Log }
 	_, page := draw(t, part.Log(d.Record()))
 	lines := page.Find("[data-testid=log-entry] p")
 	if lines.Length() != 2 || lines.First().AttrOr("data-trail", "") != "a b c d" || lines.First().Text() != "Clark to d.5.2" {
@@ -155,7 +157,7 @@ func TestAMarchToldStepByStepIsOneLine(t *testing.T) {
 }
 
 func TestTheOutcomeForEverybodyHasNothingToPress(t *testing.T) {
-	d := fought(t, told(41, sample.British, march), told(42, sample.American, volley, losses, holds))
+	d := fought(t, entry(41, sample.British, march), entry(42, sample.American, volley, losses, holds))
 	_, page := draw(t, part.Outcome(d.Manual, d.Log))
 	if page.Find("a, button, input").Length() != 0 {
 		t.Error("something can be pressed")
@@ -169,7 +171,7 @@ func TestTheOutcomeForEverybodyHasNothingToPress(t *testing.T) {
 }
 
 func TestADecidedBattleIsStagedWithoutDice(t *testing.T) {
-	d := fought(t, told(42, sample.American, holds))
+	d := fought(t, entry(42, sample.American, holds))
 	_, page := draw(t, part.Orders(part.OrdersOf(d)))
 	if got := page.Find(".staged [data-testid=outcome]").Text(); got != "The British hold Trenton." {
 		t.Errorf("it says %q", got)
@@ -178,7 +180,7 @@ func TestADecidedBattleIsStagedWithoutDice(t *testing.T) {
 
 func TestTheHeadlineIsTheMostImportantLineAndNotTheLast(t *testing.T) {
 	ends := game.Line{Text: text.Say("The British end their movement."), Facts: fact.List{fact.Phase{Side: sample.British, Ended: true}}}
-	d := fought(t, told(40, sample.American, march), told(41, sample.British, march), told(42, sample.British, march, ends))
+	d := fought(t, entry(40, sample.American, march), entry(41, sample.British, march), entry(42, sample.British, march, ends))
 	d.Log[2].Lines[0].Text = text.Say("The British march 3 blocks.")
 	_, page := draw(t, part.Orders(part.OrdersOf(d)))
 	if got := page.Find("[data-testid=outcome]").Text(); got != "The British march 3 blocks." {
@@ -194,7 +196,7 @@ func TestPointsThatATurnBroughtAreTheHeadline(t *testing.T) {
 		"The British end their movement.": {ends, turn},
 		"The British score 3 points.":     {ends, turn, points},
 	} {
-		_, page := draw(t, part.Orders(part.OrdersOf(fought(t, told(41, sample.British, march), told(42, sample.British, lines...)))))
+		_, page := draw(t, part.Orders(part.OrdersOf(fought(t, entry(41, sample.British, march), entry(42, sample.British, lines...)))))
 		if got := page.Find("[data-testid=outcome]").Text(); got != want {
 			t.Errorf("it says %q, not %q", got, want)
 		}
@@ -203,7 +205,7 @@ func TestPointsThatATurnBroughtAreTheHeadline(t *testing.T) {
 
 func TestTheEndOfTheGameLeadsTheHeadline(t *testing.T) {
 	end := game.Line{Text: text.Say("The British win."), Facts: fact.List{fact.End{Winner: sample.British}}, Shown: true}
-	d := fought(t, told(42, sample.American, volley, losses, holds, end))
+	d := fought(t, entry(42, sample.American, volley, losses, holds, end))
 	_, page := draw(t, part.Outcome(d.Manual, d.Log))
 	if got := page.Find("[data-testid=outcome]").Text(); !strings.HasPrefix(got, "The British win. The British hold Trenton. 3 dice") {
 		t.Errorf("it says %q", got)

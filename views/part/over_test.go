@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"tricorne/app/record/told"
+
 	"tricorne/rules/game/screen"
 	"tricorne/rules/game/text"
 	"tricorne/rules/game/view"
@@ -14,7 +16,7 @@ import (
 func TestAFinishedGameSaysTheVerdictFirstAndWhatDecidedIt(t *testing.T) {
 	d := sample.Ended(layout(t), urls)
 	d.View.Tracks = []view.Track{{ID: screen.VictoryPoints, Label: "Victory points", Side: sample.American, Value: 9}, {ID: screen.ActionPoints, Label: "Action points", Side: sample.British, Value: 2}}
-	d.Log = []part.Entry{told(41, sample.British, volley, losses, holds)}
+	d.Log = []told.Entry{entry(41, sample.British, volley, losses, holds)}
 	_, page := draw(t, part.Orders(part.OrdersOf(d)))
 	if got := strings.TrimSpace(page.Find("#orders-title.verdict.american").Text()); got != "You have won" {
 		t.Errorf("the first words are %q", got)
@@ -59,7 +61,7 @@ func TestTheTimelineOfAFinishedGameEndsWithIt(t *testing.T) {
 }
 
 func TestTheLastActLeavesATraceUntilTheNext(t *testing.T) {
-	d := fought(t, told(41, sample.British, march), told(42, sample.British, volley))
+	d := fought(t, entry(41, sample.British, march), entry(42, sample.British, volley))
 	marks := func() int {
 		_, page := draw(t, d.Part(part.MarksPart))
 		return page.Find(".trace.british .head").Length()
@@ -76,7 +78,7 @@ func TestTheLastActLeavesATraceUntilTheNext(t *testing.T) {
 		t.Errorf("%d traces of a moment in which nobody moved", n)
 	}
 	d.Moments = ""
-	d.Log = append(d.Log, told(43, sample.American, holds))
+	d.Log = append(d.Log, entry(43, sample.American, holds))
 	if n := marks(); n != 0 {
 		t.Errorf("%d traces after the next act", n)
 	}

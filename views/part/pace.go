@@ -4,27 +4,28 @@ import (
 	"fmt"
 	"time"
 
+	"tricorne/app/record/told"
+
 	"tricorne/rules/game"
-	"tricorne/rules/game/fact"
 	"tricorne/rules/game/text"
 )
 
-// Pace is a pause that all see, and the time each side has used.
-type Pace struct {
-	Paused  bool
-	By      string // who has paused: "the British"
-	Clock   bool
-	Spent   [2]time.Duration // by side, up to At
-	At      time.Time
-	Running fact.Sides       // sides whose time has been running since At
-	Bank    [2]time.Duration // the time each side has in all; zero where it is counted alone
+// pace is the pause and the clocks of a table, as pages print them.
+type pace told.Pace
+
+// pauser names the side that paused the game: "the British".
+func (p *pace) pauser(m *game.Manual) string {
+	if p.Pauser == game.Nobody {
+		return "the referee"
+	}
+	return "the " + m.Side(p.Pauser).Plural
 }
 
-// Banks tells whether each side has only so much time.
-func (p *Pace) Banks() bool { return p != nil && p.Bank != [2]time.Duration{} }
+// Banks reports whether each side has only so much time.
+func (p *pace) Banks() bool { return p != nil && p.Bank != [2]time.Duration{} }
 
 // left is the time a side has left, below zero when it has run out.
-func (p *Pace) left(side game.Side, now time.Time) time.Duration {
+func (p *pace) left(side game.Side, now time.Time) time.Duration {
 	out := p.Bank[side-1] - p.Spent[side-1]
 	if p.Running.Has(side) {
 		out -= max(now.Sub(p.At), 0)
@@ -33,7 +34,7 @@ func (p *Pace) left(side game.Side, now time.Time) time.Duration {
 }
 
 // ends is the moment at which the time of a side runs out, while it goes on; empty for one that stands.
-func (p *Pace) ends(side game.Side) string {
+func (p *pace) ends(side game.Side) string {
 	if !p.Banks() || !p.Running.Has(side) {
 		return ""
 	}
@@ -41,7 +42,7 @@ func (p *Pace) ends(side game.Side) string {
 }
 
 // shows is what the clock of a side shows: the time it has left, or what it has used.
-func (p *Pace) shows(side game.Side, now time.Time) string {
+func (p *pace) shows(side game.Side, now time.Time) string {
 	if p.Banks() {
 		return clockOf(max(p.left(side, now), 0))
 	}
@@ -49,7 +50,7 @@ func (p *Pace) shows(side game.Side, now time.Time) string {
 }
 
 // clockTitle says what a clock counts.
-func (p *Pace) clockTitle() string {
+func (p *pace) clockTitle() string {
 	if p.Banks() {
 		return "Time left"
 	}
@@ -72,7 +73,7 @@ func clockOf(d time.Duration) string {
 }
 
 // since is the moment from which a running clock counts, so that what it shows is the time gone since; empty for one that stands.
-func (p *Pace) since(side game.Side) string {
+func (p *pace) since(side game.Side) string {
 	if p.Banks() || !p.Running.Has(side) {
 		return ""
 	}

@@ -10,6 +10,8 @@ import (
 	"strings"
 	"testing"
 
+	"tricorne/app/record/told"
+
 	"github.com/PuerkitoBio/goquery"
 	"github.com/a-h/templ"
 
@@ -44,7 +46,7 @@ func desks(t testing.TB) map[string]*part.Desk {
 	coached.Coach = &part.Coach{Number: 1, Of: 6, Title: "Washington crosses", Text: text.Say("Choose ", text.Unit("us_washington", "Washington"), "."), Want: &action.Action{
 		Side: sample.American, Step: "march", Act: "march", Picks: action.Picks{{Field: "mover", Values: []string{"us_washington"}}},
 	}}
-	asked.Undo = part.Undo{Asked: true, Back: "to before their last act (turn 11, 1 act back)"}
+	asked.Undo = told.Undo{Offer: &told.Offer{Asked: true, Back: told.Back{Turn: 11, Acts: 1}}}
 	return map[string]*part.Desk{
 		"choice": sample.Choice(l, urls), "march": sample.March(l, urls), "waiting": sample.Waiting(l, urls), "fight": sample.Fight(l, urls),
 		"ended": sample.Ended(l, urls), "deploy": sample.Deploy(l, urls), "round": sample.Round(l, urls), "broken": sample.Broken(l, urls), "refused": refused, "coached": coached, "asked": asked,

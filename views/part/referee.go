@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"tricorne/app/record/told"
+
 	"github.com/a-h/templ"
 
 	"tricorne/rules/game"
@@ -63,7 +65,7 @@ type Ruling struct {
 	Ticks   []Box       // what may be decided along with it
 	Says    []game.Line // what the rules would say then, with nothing to tick
 	Roads   []Road      // ways out of what cannot be done as things are
-	Dice    *Hand       // dice by hand that it needs first
+	Dice    *told.Hand  // dice by hand that it needs first
 	Given   []int       // dice that were entered for it already
 	Means   string      // what would come of it, read back before the last word; empty before that
 }

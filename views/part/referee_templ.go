@@ -908,7 +908,7 @@ func ruling(o *orders, r *Ruling) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		if h := r.Dice; h != nil {
+		if h := (*hand)(r.Dice); h != nil {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 79, "<section class=\"hand\" aria-label=\"Dice by hand\" data-testid=\"ruling-dice\"><input type=\"hidden\" name=\"fell\" value=\"1\"><h3 class=\"purpose\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err

@@ -3,6 +3,8 @@ package part
 import (
 	"strings"
 
+	"tricorne/app/record/told"
+
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
 	"tricorne/rules/game/text"
@@ -51,7 +53,7 @@ func (r *Replay) battleBack() int {
 		if k.Seq >= r.Seq {
 			break
 		}
-		if k.Began && !k.Gone {
+		if k.Began && !k.Undone {
 			begin = k.Seq
 		}
 	}
@@ -61,7 +63,7 @@ func (r *Replay) battleBack() int {
 // battleOn is the first act of the next battle; 0 where there is none.
 func (r *Replay) battleOn() int {
 	for _, k := range r.Ticks {
-		if k.Seq > r.Seq && k.Began && !k.Gone {
+		if k.Seq > r.Seq && k.Began && !k.Undone {
 			return k.Seq
 		}
 	}
@@ -95,7 +97,7 @@ func (r *Replay) caption() text.Text {
 	if len(lines) == 1 {
 		return lines[0].Text
 	}
-	if o := outcomeOf(r.here(), []Entry{*e}, game.Nobody, false); o != nil {
+	if o := outcomeOf(r.here(), []told.Entry{*e}, game.Nobody, false); o != nil {
 		if head := o.head(); len(head) > 0 {
 			return head
 		}
@@ -125,7 +127,7 @@ func (r *Replay) repeated() bool {
 		return true
 	}
 	lines := r.here().said(e)
-	return len(lines) == 1 && shortEnough(lines[0].Text) && e.By == "" && (len(e.Rolls) == 0 || hasDice(lines))
+	return len(lines) == 1 && shortEnough(lines[0].Text) && !e.Entered && (len(e.Rolls) == 0 || hasDice(lines))
 }
 
 // actor is the side that acted.
@@ -152,7 +154,7 @@ func (r *Replay) heard() []fact.Fact {
 // dwell returns how long the act is shown while the game plays, in percent of the usual time.
 func (r *Replay) dwell() string {
 	e := r.momentEntry()
-	if e == nil || !r.here().tells(e) || e.Gone {
+	if e == nil || !r.here().tells(e) || e.Undone {
 		return "35"
 	}
 	top := fact.Weightiest(r.heard())
@@ -203,7 +205,7 @@ func (r *Replay) chapters() []chapter {
 			turn = k.Turn
 			out = append(out, chapter{Name: turnWords(boxes[turn], turn), Seq: k.Seq, Now: turn == r.View.Turn})
 		}
-		if n := len(out) - 1; n >= 0 && k.Began && !k.Gone {
+		if n := len(out) - 1; n >= 0 && k.Began && !k.Undone {
 			out[n].Battles = append(out[n].Battles, k.Seq)
 		}
 	}
@@ -232,9 +234,9 @@ func (r *Replay) bounds() (from, to int) {
 	if i < 0 || i >= len(r.Ticks) {
 		return r.Seq, r.Seq
 	}
-	same := func(k Tick) bool { return k.Turn == r.Ticks[i].Turn }
+	same := func(k told.Tick) bool { return k.Turn == r.Ticks[i].Turn }
 	if r.Ticks[i].Battle {
-		same = func(k Tick) bool { return k.Battle }
+		same = func(k told.Tick) bool { return k.Battle }
 	}
 	from, to = i, i
 	for from > 0 && same(r.Ticks[from-1]) {

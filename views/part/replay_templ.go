@@ -663,7 +663,7 @@ func filmControls(r *Replay) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = pace().Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = speed().Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

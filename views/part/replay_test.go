@@ -4,12 +4,14 @@ import (
 	"slices"
 	"testing"
 
+	"tricorne/app/record/told"
+
 	"tricorne/rules/game"
 	"tricorne/rules/game/view"
 )
 
 func TestTwoBattlesWithoutAnActBetweenThemAreTwoJumps(t *testing.T) {
-	ticks := []Tick{{Seq: 1, Turn: 1}, {Seq: 2, Turn: 1, Battle: true, Began: true}, {Seq: 3, Turn: 1, Battle: true}, {Seq: 4, Turn: 1, Battle: true, Began: true}, {Seq: 5, Turn: 1, Battle: true, Began: true, Gone: true}}
+	ticks := []told.Tick{{Seq: 1, Turn: 1}, {Seq: 2, Turn: 1, Battle: true, Began: true}, {Seq: 3, Turn: 1, Battle: true}, {Seq: 4, Turn: 1, Battle: true, Began: true}, {Seq: 5, Turn: 1, Battle: true, Began: true, Undone: true}}
 	at := func(seq int) *Replay {
 		d := &Desk{Question: Question{Board: Board{Table: Table{Manual: &game.Manual{}}}}, View: view.View{Turn: 1, LastTurn: 2}, Seq: seq, Ticks: ticks}
 		return &Replay{History: &History{Last: 5, Desk: d}}

@@ -1,6 +1,10 @@
 package part
 
-import "strings"
+import (
+	"strings"
+
+	"tricorne/rules/dice"
+)
 
 // Screen is a table on a television: what everybody may see, large, and nothing to press.
 type Screen struct {
@@ -37,7 +41,7 @@ func (s *Screen) event() string {
 }
 
 // fell are the dice of the last act in which any fell, if it is the last one, or those entered last for an order that waits for more.
-func (s *Screen) fell() []Roll {
+func (s *Screen) fell() []dice.Rolled {
 	if len(s.Log) == 0 {
 		return nil
 	}
@@ -60,8 +64,8 @@ func (s *Screen) stands() string {
 		}
 		return "The " + s.side(r.Winner).Plural + " have won."
 	}
-	if s.Pace != nil && s.Pace.Paused {
-		return "Paused by " + s.Pace.By
+	if s.Pace != nil && !s.Pace.Paused.IsZero() {
+		return "Paused by " + (*pace)(s.Pace).pauser(s.Manual)
 	}
 	return s.orders().waitingFor()
 }

@@ -334,9 +334,9 @@ func DrawScreen(s *Screen) templ.Component {
 						return templ_7745c5c3_Err
 					}
 					var templ_7745c5c3_Var24 string
-					templ_7745c5c3_Var24, templ_7745c5c3_Err = templ.JoinStringErrs(s.Pace.since(seat.Side))
+					templ_7745c5c3_Var24, templ_7745c5c3_Err = templ.JoinStringErrs((*pace)(s.Pace).since(seat.Side))
 					if templ_7745c5c3_Err != nil {
-						return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/screen.templ`, Line: 39, Col: 67}
+						return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/screen.templ`, Line: 39, Col: 76}
 					}
 					_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var24))
 					if templ_7745c5c3_Err != nil {
@@ -347,9 +347,9 @@ func DrawScreen(s *Screen) templ.Component {
 						return templ_7745c5c3_Err
 					}
 					var templ_7745c5c3_Var25 string
-					templ_7745c5c3_Var25, templ_7745c5c3_Err = templ.JoinStringErrs(s.Pace.ends(seat.Side))
+					templ_7745c5c3_Var25, templ_7745c5c3_Err = templ.JoinStringErrs((*pace)(s.Pace).ends(seat.Side))
 					if templ_7745c5c3_Err != nil {
-						return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/screen.templ`, Line: 39, Col: 104}
+						return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/screen.templ`, Line: 39, Col: 122}
 					}
 					_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var25))
 					if templ_7745c5c3_Err != nil {
@@ -360,9 +360,9 @@ func DrawScreen(s *Screen) templ.Component {
 						return templ_7745c5c3_Err
 					}
 					var templ_7745c5c3_Var26 string
-					templ_7745c5c3_Var26, templ_7745c5c3_Err = templ.JoinStringErrs(s.Pace.clockTitle() + ": ")
+					templ_7745c5c3_Var26, templ_7745c5c3_Err = templ.JoinStringErrs((*pace)(s.Pace).clockTitle() + ": ")
 					if templ_7745c5c3_Err != nil {
-						return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/screen.templ`, Line: 39, Col: 152}
+						return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/screen.templ`, Line: 39, Col: 179}
 					}
 					_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var26))
 					if templ_7745c5c3_Err != nil {
@@ -373,9 +373,9 @@ func DrawScreen(s *Screen) templ.Component {
 						return templ_7745c5c3_Err
 					}
 					var templ_7745c5c3_Var27 string
-					templ_7745c5c3_Var27, templ_7745c5c3_Err = templ.JoinStringErrs(s.Pace.shows(seat.Side, s.Now))
+					templ_7745c5c3_Var27, templ_7745c5c3_Err = templ.JoinStringErrs((*pace)(s.Pace).shows(seat.Side, s.Now))
 					if templ_7745c5c3_Err != nil {
-						return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/screen.templ`, Line: 39, Col: 199}
+						return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/screen.templ`, Line: 39, Col: 235}
 					}
 					_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var27))
 					if templ_7745c5c3_Err != nil {

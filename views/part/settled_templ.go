@@ -153,7 +153,7 @@ func settled(o *orders) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				if o.Undo.Alone {
+				if o.Undo.Alone() {
 					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 12, "<button type=\"submit\" class=\"button quiet\" data-testid=\"play-on\">Take it back and play on</button>")
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err

@@ -3,6 +3,8 @@ package part
 import (
 	"slices"
 
+	"tricorne/app/record/told"
+
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
 	"tricorne/rules/game/text"
@@ -29,12 +31,12 @@ type Fought struct {
 }
 
 // ChapterOf reads acts in their order.
-func ChapterOf(h Here, acts []Entry) *Chapter {
+func ChapterOf(h Here, acts []told.Entry) *Chapter {
 	c := &Chapter{Here: h}
 	open := false
 	for i := range acts {
 		e := &acts[i]
-		if e.Gone {
+		if e.Undone {
 			continue
 		}
 		if !e.Battle {
@@ -70,7 +72,7 @@ func ChapterOf(h Here, acts []Entry) *Chapter {
 }
 
 // marched counts the marches of an act.
-func (c *Chapter) marched(e *Entry) {
+func (c *Chapter) marched(e *told.Entry) {
 	if !slices.ContainsFunc(e.Lines, func(l game.Line) bool { return len(l.Trail) > 1 }) {
 		return
 	}
@@ -119,11 +121,11 @@ func (c *Chapter) Quiet() bool {
 
 // Decisive returns the event that decided a finished game for its winner: the most important one of the act that ended
 // it, apart from the end itself and the count of points. It is empty where there was no such event.
-func Decisive(acts []Entry, winner game.Side) text.Text {
+func Decisive(acts []told.Entry, winner game.Side) text.Text {
 	var best *game.Line
 	most := 0
 	for i := range acts {
-		if e := &acts[i]; len(endOf(acts[i:i+1])) > 0 && !e.Gone {
+		if e := &acts[i]; len(endOf(acts[i:i+1])) > 0 && !e.Undone {
 			for n := range e.Lines {
 				l := &e.Lines[n]
 				for _, f := range l.Facts {
@@ -142,14 +144,14 @@ func Decisive(acts []Entry, winner game.Side) text.Text {
 
 // Turning returns the event of a turn that mattered most for a side: what it took, won or scored. It is empty where
 // there was no such event.
-func Turning(acts []Entry, winner game.Side) text.Text {
+func Turning(acts []told.Entry, winner game.Side) text.Text {
 	var best *game.Line
 	most := 0
 	for i := range acts {
 		for n := range acts[i].Lines {
 			l := &acts[i].Lines[n]
 			for _, f := range l.Facts {
-				if !acts[i].Gone && gains(f, winner) && f.Weight() > most {
+				if !acts[i].Undone && gains(f, winner) && f.Weight() > most {
 					best, most = l, f.Weight()
 				}
 			}

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"tricorne/app/record/told"
+
 	"github.com/PuerkitoBio/goquery"
 
 	"tricorne/rules/game"
@@ -26,18 +28,18 @@ var (
 
 // evening is a turn with a march and a battle of two acts, and the beginning of the next.
 func evening(t *testing.T) *part.Desk {
-	in := func(turn int, battle bool, e part.Entry) part.Entry {
+	in := func(turn int, battle bool, e told.Entry) told.Entry {
 		e.Turn, e.Battle = turn, battle
 		return e
 	}
 	d := fought(t,
-		in(10, false, told(39, game.Nobody, opens(10))),
-		in(10, false, told(40, sample.British, march, joined)),
-		in(10, true, told(41, sample.American, volley)),
-		in(10, true, told(42, sample.British, losses, holds)),
-		in(11, false, told(43, game.Nobody, opens(11))),
+		in(10, false, entry(39, game.Nobody, opens(10))),
+		in(10, false, entry(40, sample.British, march, joined)),
+		in(10, true, entry(41, sample.American, volley)),
+		in(10, true, entry(42, sample.British, losses, holds)),
+		in(11, false, entry(43, game.Nobody, opens(11))),
 	)
-	d.Tell = func() []part.Entry { return d.Log }
+	d.Tell = func() []told.Entry { return d.Log }
 	return d
 }
 
@@ -76,7 +78,7 @@ func TestWhatATurnCameToIsReadAnewWhenAnActOfItIsTakenBack(t *testing.T) {
 		t.Fatalf("it says %q", before)
 	}
 	d.Log = slices.Clone(d.Log)
-	d.Log[3].Gone = true
+	d.Log[3].Undone = true
 	if after := last(); strings.Contains(after, "won at") {
 		t.Errorf("it still says %q", after)
 	}
@@ -93,7 +95,7 @@ func TestATurnThatTheLogDoesNotHoldWholeIsNotSummedUp(t *testing.T) {
 
 func TestAChapterCountsMarchesBesideBattles(t *testing.T) {
 	d := evening(t)
-	acts := append([]part.Entry{told(38, sample.American, march), told(37, sample.American, march)}, d.Log[1:]...)
+	acts := append([]told.Entry{entry(38, sample.American, march), entry(37, sample.American, march)}, d.Log[1:]...)
 	c := part.ChapterOf(part.Here{Manual: d.Manual}, acts)
 	if got := c.Marched(); got != "The Americans marched twice, the British once." {
 		t.Errorf("it says %q", got)
@@ -104,7 +106,7 @@ func TestAChapterTellsTheWeightiestFirst(t *testing.T) {
 	holding := game.Line{Text: text.Say("The British hold Princeton."), Facts: fact.List{fact.Control{Place: "princeton", Side: sample.British}}}
 	scored := game.Line{Text: text.Say("The British score 3 points."), Facts: fact.List{fact.Score{Side: sample.British, Gained: 3}}}
 	d := evening(t)
-	c := part.ChapterOf(part.Here{Manual: d.Manual}, []part.Entry{told(38, sample.British, march, holding, scored)})
+	c := part.ChapterOf(part.Here{Manual: d.Manual}, []told.Entry{entry(38, sample.British, march, holding, scored)})
 	var got []string
 	for _, text := range c.Notable() {
 		got = append(got, text.String())
@@ -115,7 +117,7 @@ func TestAChapterTellsTheWeightiestFirst(t *testing.T) {
 	if c.Quiet() {
 		t.Error("a turn in which a town changed hands is quiet")
 	}
-	if !part.ChapterOf(part.Here{Manual: d.Manual}, []part.Entry{told(38, sample.British, march, idle)}).Quiet() {
+	if !part.ChapterOf(part.Here{Manual: d.Manual}, []told.Entry{entry(38, sample.British, march, idle)}).Quiet() {
 		t.Error("a turn of marches is not quiet")
 	}
 }
@@ -123,14 +125,14 @@ func TestAChapterTellsTheWeightiestFirst(t *testing.T) {
 func TestTheEventThatDecidedTheGameIsFoundInTheActThatEndedIt(t *testing.T) {
 	end := game.Line{Text: text.Say("The British win."), Facts: fact.List{fact.End{Winner: sample.British}}}
 	scored := game.Line{Text: text.Say("The British score 3 points."), Facts: fact.List{fact.Score{Side: sample.British, Gained: 3}}}
-	before, last := told(40, sample.British, holds), told(41, sample.British, volley, losses, scored, end)
-	if got := part.Decisive([]part.Entry{before, last}, sample.British).String(); got != losses.Text.String() {
+	before, last := entry(40, sample.British, holds), entry(41, sample.British, volley, losses, scored, end)
+	if got := part.Decisive([]told.Entry{before, last}, sample.British).String(); got != losses.Text.String() {
 		t.Errorf("it says %q", got)
 	}
-	if got := part.Decisive([]part.Entry{before, told(41, sample.British, march, end)}, sample.British); len(got) > 0 {
+	if got := part.Decisive([]told.Entry{before, entry(41, sample.British, march, end)}, sample.British); len(got) > 0 {
 		t.Errorf("a march decided it: %q", got)
 	}
-	if got := part.Decisive([]part.Entry{before}, sample.British); len(got) > 0 {
+	if got := part.Decisive([]told.Entry{before}, sample.British); len(got) > 0 {
 		t.Errorf("a game that goes on is decided: %q", got)
 	}
 }
@@ -139,12 +141,12 @@ func TestTheEventOfTheTurnInWhichTheLeadChangedIsFound(t *testing.T) {
 	scored := game.Line{Text: text.Say("The British score 3 points."), Facts: fact.List{fact.Score{Side: sample.British, Gained: 3}}}
 	lost := game.Line{Text: text.Say("The British lose Trenton."), Facts: fact.List{fact.Control{Place: "trenton", Side: sample.British, Lost: true}}}
 	theirs := game.Line{Text: text.Say("The Americans score 5 points."), Facts: fact.List{fact.Score{Side: sample.American, Gained: 5}}}
-	gone := told(41, sample.British, scored)
-	gone.Gone = true
-	if got := part.Turning([]part.Entry{told(40, sample.British, march, holds, theirs, lost), told(41, sample.British, scored)}, sample.British).String(); got != scored.Text.String() {
+	gone := entry(41, sample.British, scored)
+	gone.Undone = true
+	if got := part.Turning([]told.Entry{entry(40, sample.British, march, holds, theirs, lost), entry(41, sample.British, scored)}, sample.British).String(); got != scored.Text.String() {
 		t.Errorf("it says %q", got)
 	}
-	if got := part.Turning([]part.Entry{told(40, sample.British, march, theirs, lost), gone}, sample.British); len(got) > 0 {
+	if got := part.Turning([]told.Entry{entry(40, sample.British, march, theirs, lost), gone}, sample.British); len(got) > 0 {
 		t.Errorf("it says %q", got)
 	}
 }
@@ -152,9 +154,9 @@ func TestTheEventOfTheTurnInWhichTheLeadChangedIsFound(t *testing.T) {
 func TestABattleWithoutAPlaceIsCountedForWhoWonIt(t *testing.T) {
 	beaten := game.Line{Text: text.Say("The Americans lost 440 men."), Facts: fact.List{fact.BattleEnds{Beaten: sample.American}}}
 	d := evening(t)
-	d.Log = append(d.Log[:3:3], told(42, sample.British, losses, beaten), d.Log[4])
+	d.Log = append(d.Log[:3:3], entry(42, sample.British, losses, beaten), d.Log[4])
 	d.Log[3].Turn, d.Log[3].Battle = 10, true
-	d.Tell = func() []part.Entry { return d.Log }
+	d.Tell = func() []told.Entry { return d.Log }
 	_, page := draw(t, part.Log(d.Record()))
 	if got := page.Find("[data-testid=sum-up]").Last().Text(); got != "Turn 10: The British marched once. The British won one battle." {
 		t.Errorf("it says %q", got)

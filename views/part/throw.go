@@ -3,6 +3,8 @@ package part
 import (
 	"strings"
 
+	"tricorne/rules/dice"
+
 	"github.com/a-h/templ"
 
 	"tricorne/rules/chart"
@@ -12,13 +14,15 @@ import (
 // Throws have the same words everywhere: in the log, on the outcome card, on the dice page, and where manual dice are pending.
 
 // Throw writes one throw: its owner, purpose, terms and results.
-func Throw(r Roll, m *game.Manual) templ.Component { return inked(func(w *ink) { w.throw(&r, m) }) }
+func Throw(r dice.Rolled, m *game.Manual) templ.Component {
+	return inked(func(w *ink) { w.throw(&r, m) })
+}
 
-func (w *ink) throw(r *Roll, m *game.Manual) {
+func (w *ink) throw(r *dice.Rolled, m *game.Manual) {
 	w.put(`<span class="dice-throw"><span class="for">`)
 	w.say(r.Purpose)
 	w.put("</span> ")
-	if said := r.Said(m); said != "" {
+	if said := termsOf(r, m); said != "" {
 		w.put(`<span class="terms">`)
 		w.say(said)
 		w.put("</span> ")
@@ -29,23 +33,24 @@ func (w *ink) throw(r *Roll, m *game.Manual) {
 	w.put("</span>")
 }
 
-// Said returns the owner and the terms of a throw in words: "British · Fire · Infantry · 5 or more". It is empty where neither is known.
-func (r Roll) Said(m *game.Manual) string {
+// termsOf returns the owner and the terms of a throw in words: "The British · Fire · Infantry · on 5 or more". It is empty
+// where neither is known.
+func termsOf(r *dice.Rolled, m *game.Manual) string {
 	var out []string
 	add := func(words string) {
 		if words != "" {
 			out = append(out, words)
 		}
 	}
-	if r.By != game.Nobody {
-		add("The " + m.Side(r.By).Plural)
+	if by := game.Side(r.By); by != game.Nobody {
+		add("The " + m.Side(by).Plural)
 	}
-	t := r.Terms
+	t := r.Said()
 	if t == nil {
 		return strings.Join(out, " · ")
 	}
 	title := t.Chart
-	if c := r.chart(m); c != nil {
+	if c := chartOf(r, m); c != nil {
 		title = c.Title
 		for _, column := range c.Columns {
 			if column.ID == t.Column && len(c.Columns) > 1 {
@@ -66,39 +71,41 @@ func (r Roll) Said(m *game.Manual) string {
 	return strings.Join(out, " · ")
 }
 
-// chart is the printed chart in which dice are read, nil where there is none.
-func (r Roll) chart(m *game.Manual) *chart.Chart {
+// chartOf returns the printed chart in which dice are read, nil where there is none.
+func chartOf(r *dice.Rolled, m *game.Manual) *chart.Chart {
+	t := r.Said()
 	for _, c := range m.Charts {
-		if r.Terms != nil && c.ID == r.Terms.Chart {
+		if t != nil && c.ID == t.Chart {
 			return c
 		}
 	}
 	return nil
 }
 
-// faces says what each face of a die brings, as the rule says it or as it stands in the column of the chart: "6: hit".
-func (r Roll) faces(m *game.Manual) []string {
-	if r.Terms == nil {
+// facesOf returns the result of each face of a die, as the rule or the column of the chart has it: "6: hit".
+func facesOf(r *dice.Rolled, m *game.Manual) []string {
+	t := r.Said()
+	if t == nil {
 		return nil
 	}
 	var out []string
-	for i, words := range r.Terms.Faces {
+	for i, words := range t.Faces {
 		out = append(out, shownOn(r.Sides, i+1)+": "+words)
 	}
-	c := r.chart(m)
-	if c == nil || r.Terms.Column == "" || len(out) > 0 {
+	c := chartOf(r, m)
+	if c == nil || t.Column == "" || len(out) > 0 {
 		return out
 	}
 	var mods []chart.Modifier
-	for _, plus := range r.Terms.Mods {
+	for _, plus := range t.Mods {
 		mods = append(mods, chart.Modifier{Label: plus.Label, Value: plus.Value})
 	}
-	for _, v := range (&Hand{Sides: r.Sides}).values() {
+	for _, v := range (&hand{Sides: r.Sides}).values() {
 		fell := v
 		if r.Sides == 10 {
 			fell %= 10
 		}
-		out = append(out, shownOn(r.Sides, v)+": "+c.Read(r.Terms.Column, fell, mods...).Cell.Text)
+		out = append(out, shownOn(r.Sides, v)+": "+c.Read(t.Column, fell, mods...).Cell.Text)
 	}
 	return out
 }

@@ -4,6 +4,9 @@ import (
 	"strings"
 	"testing"
 
+	"tricorne/app/record/told"
+	"tricorne/rules/dice"
+
 	"github.com/a-h/templ"
 
 	"tricorne/rules/game"
@@ -17,10 +20,10 @@ var crossingTerms = &game.Terms{Chart: "crossing", Column: "withdraw", From: 1, 
 // A throw is said in the same words where it is awaited, in the log, in what came of the act, and by itself as on the page of the dice.
 func TestAThrowIsSaidInTheSameWordsEverywhere(t *testing.T) {
 	const want = "The Americans · Crossing the Delaware · Withdrawal · −1 ice · on 4 or less"
-	roll := part.Roll{By: 1, Purpose: "Mercer crosses", Terms: crossingTerms, Sides: 6, Values: []int{3}}
-	d := sheet(t, &part.Hand{By: 1, Mine: true, Purpose: roll.Purpose, Terms: crossingTerms, Count: 1, Sides: 6})
-	d.Log = append(d.Log, part.Entry{Seq: 99, Side: 1, Kind: "held", Rolls: []part.Roll{roll}})
-	d.Tell = func() []part.Entry { return d.Log[len(d.Log)-1:] }
+	roll := dice.Rolled{By: 1, Purpose: "Mercer crosses", Terms: crossingTerms, Sides: 6, Values: []int{3}}
+	d := sheet(t, &told.Hand{By: 1, Mine: true, Purpose: roll.Purpose, Terms: crossingTerms, Count: 1, Sides: 6})
+	d.Log = append(d.Log, told.Entry{Seq: 99, Side: 1, Kind: "held", Rolls: []dice.Rolled{roll}})
+	d.Tell = func() []told.Entry { return d.Log[len(d.Log)-1:] }
 	for where, find := range map[string]struct {
 		drawn templ.Component
 		css   string
@@ -43,7 +46,7 @@ func TestAThrowIsSaidInTheSameWordsEverywhere(t *testing.T) {
 // Of an older record it is not known whose dice fell and what they decided.
 func TestAThrowOfAnOlderRecordSaysWhatItWasFor(t *testing.T) {
 	d := *desks(t)["march"]
-	got, _ := draw(t, part.Throw(part.Roll{Purpose: "Mercer fires", Sides: 6, Values: []int{3}}, d.Manual))
+	got, _ := draw(t, part.Throw(dice.Rolled{Purpose: "Mercer fires", Sides: 6, Values: []int{3}}, d.Manual))
 	if !strings.Contains(got, "Mercer fires") || strings.Contains(got, "terms") {
 		t.Error(got)
 	}
@@ -52,16 +55,16 @@ func TestAThrowOfAnOlderRecordSaysWhatItWasFor(t *testing.T) {
 // While dice are awaited the outcome has what fell for the same order, and not that dice are awaited; an order that was taken back is told
 // with what fell for it.
 func TestTheOutcomeHasWhatFellForAnOrderThatWaits(t *testing.T) {
-	roll := part.Roll{By: 1, Purpose: "Mercer fires", Sides: 6, Values: []int{3}}
+	roll := dice.Rolled{By: 1, Purpose: "Mercer fires", Sides: 6, Values: []int{3}}
 	waits := []game.Line{{Text: text.Say("The British roll 2 dice: Mirbach fires.")}}
 	lifted := []game.Line{{Text: text.Say("The British let the order be taken back; 1 die had fallen and stays on record.")}}
 	for name, c := range map[string]struct {
-		last     part.Entry
+		last     told.Entry
 		has, not string
 	}{
-		"nothing fell":        {part.Entry{Kind: "held", Lines: waits}, "", "Mirbach fires"},
-		"a throw was entered": {part.Entry{Kind: "held", Lines: waits, Rolls: []part.Roll{roll}}, "Mercer fires", "Mirbach fires"},
-		"it was taken back":   {part.Entry{Kind: "held", Lines: lifted, Lifted: true, Rolls: []part.Roll{roll}}, "stays on record", "Mirbach fires"},
+		"nothing fell":        {told.Entry{Kind: "held", Lines: waits}, "", "Mirbach fires"},
+		"a throw was entered": {told.Entry{Kind: "held", Lines: waits, Rolls: []dice.Rolled{roll}}, "Mercer fires", "Mirbach fires"},
+		"it was taken back":   {told.Entry{Kind: "held", Lines: lifted, Lifted: true, Rolls: []dice.Rolled{roll}}, "stays on record", "Mirbach fires"},
 	} {
 		d := sheet(t, nil)
 		c.last.Seq, c.last.Side = 99, 2

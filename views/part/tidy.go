@@ -3,13 +3,15 @@ package part
 import (
 	"slices"
 
+	"tricorne/app/record/told"
+
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
 )
 
 // said are the lines of an act as they are printed: without those that say that nothing happened, and with a march told step by step as one
 // line, which has all of the way. The record keeps every line (Entry.Lines).
-func (h Here) said(e *Entry) []game.Line {
+func (h Here) said(e *told.Entry) []game.Line {
 	for i := range e.Lines {
 		if isIdle(&e.Lines[i]) || i > 0 && goesOn(&e.Lines[i-1], &e.Lines[i]) {
 			return h.tidied(e.Lines, i)

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"tricorne/app/record/told"
+
 	"tricorne/rules/game"
 )
 
@@ -107,7 +109,7 @@ type strip struct {
 	Turn     int // now
 	Last     int // that is shown: of the scenario or, of a game that is over, of the game; 0 where there is none
 	Seq      int // the moment one looks at
-	Acts     []Tick
+	Acts     []told.Tick
 	Whole    bool // these are all acts, and not those of the log alone
 }
 
@@ -147,7 +149,7 @@ func (s *strip) turns() []turnBox {
 			continue
 		}
 		b := &out[k.Turn-first]
-		b.Ticks = append(b.Ticks, tick{Seq: k.Seq, Last: k.Seq, Battle: k.Battle, Gone: k.Gone, Side: sideClass(h, k.Side)})
+		b.Ticks = append(b.Ticks, tick{Seq: k.Seq, Last: k.Seq, Battle: k.Battle, Gone: k.Undone, Side: sideClass(h, k.Side)})
 	}
 	for i := range out {
 		out[i].Ticks = runs(out[i].Ticks)
@@ -156,14 +158,14 @@ func (s *strip) turns() []turnBox {
 }
 
 // ticks lists the acts to mark: all when they are known, else those of the log.
-func (d *Desk) ticks() []Tick {
+func (d *Desk) ticks() []told.Tick {
 	if d.Ticks != nil {
 		return d.Ticks
 	}
-	out := make([]Tick, len(d.Log))
+	out := make([]told.Tick, len(d.Log))
 	for i := range d.Log {
 		e := &d.Log[i]
-		out[i] = Tick{Seq: e.Seq, Turn: e.Turn, Side: e.Side, Battle: e.Battle, Gone: e.Gone}
+		out[i] = told.Tick{Seq: e.Seq, Turn: e.Turn, Side: e.Side, Battle: e.Battle, Undone: e.Undone}
 	}
 	return out
 }

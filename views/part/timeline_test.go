@@ -3,6 +3,8 @@ package part
 import (
 	"testing"
 
+	"tricorne/app/record/told"
+
 	"tricorne/rules/game"
 	"tricorne/rules/game/view"
 )
@@ -39,7 +41,7 @@ func TestRunsHoldEveryActOfATurn(t *testing.T) {
 func TestTheStripMarksTheMomentOfARun(t *testing.T) {
 	d := &Desk{Question: Question{Board: Board{Table: Table{Manual: &game.Manual{}}}}, View: view.View{Turn: 1, LastTurn: 2}, Seq: 9}
 	for seq := 1; seq <= 12; seq++ {
-		d.Ticks = append(d.Ticks, Tick{Seq: seq, Turn: 1, Side: 1})
+		d.Ticks = append(d.Ticks, told.Tick{Seq: seq, Turn: 1, Side: 1})
 	}
 	turns := d.strip().turns()
 	if len(turns[0].Ticks) != 1 || !turns[0].Ticks[0].here(d.Seq) {

@@ -3,6 +3,8 @@ package part
 import (
 	"strings"
 
+	"tricorne/app/record/told"
+
 	"github.com/a-h/templ"
 
 	"tricorne/rules/game"
@@ -76,17 +78,17 @@ func (w *ink) sumUps(all []sumUp, h Here) {
 }
 
 // Told is one act of the record: what was heard of it, line by line, with its dice.
-func Told(e *Entry, h Here, moments string, fresh bool) templ.Component {
+func Told(e *told.Entry, h Here, moments string, fresh bool) templ.Component {
 	return inked(func(w *ink) { w.told(e, h, moments, fresh) })
 }
 
-func (w *ink) told(e *Entry, h Here, moments string, fresh bool) {
-	kind := e.Kind
+func (w *ink) told(e *told.Entry, h Here, moments string, fresh bool) {
+	kind := string(e.Kind)
 	if kind == "play" {
 		kind = ""
 	}
 	w.put("<article")
-	w.class("told", sideClass(h, e.Side), when(fresh, "new"), kind, when(e.Gone, "gone"))
+	w.class("told", sideClass(h, e.Side), when(fresh, "new"), kind, when(e.Undone, "gone"))
 	w.put(` data-testid="log-entry" data-seq="`)
 	w.int(e.Seq)
 	w.put(`"><a class="when" data-moment href="`)
@@ -102,8 +104,8 @@ func (w *ink) told(e *Entry, h Here, moments string, fresh bool) {
 }
 
 // lines writes lines of an act, with the rules they cite or without, and its dice where no line has them.
-func (w *ink) lines(e *Entry, lines []game.Line, h Here, cited bool) {
-	if e.waits() { // what fell comes before what is awaited next
+func (w *ink) lines(e *told.Entry, lines []game.Line, h Here, cited bool) {
+	if e.Waits() { // what fell comes before what is awaited next
 		w.throws(e, h)
 	}
 	for i := range lines {
@@ -119,21 +121,16 @@ func (w *ink) lines(e *Entry, lines []game.Line, h Here, cited bool) {
 		}
 		w.put("</p>")
 	}
-	if e.By != "" && cited {
-		w.put(`<p class="by" data-testid="by">`)
-		w.say(e.By)
-		w.put("</p>")
+	if e.Entered && cited {
+		w.put(`<p class="by" data-testid="by">Entered by the referee.</p>`)
 	}
-	if !e.waits() && !hasDice(e.Lines) {
+	if !e.Waits() && !hasDice(e.Lines) {
 		w.throws(e, h)
 	}
 }
 
-// waits reports whether an order waits for dice, or was taken back while it did: its throws are told as they are entered.
-func (e *Entry) waits() bool { return e.Kind == "held" }
-
 // throws writes the throws of an act, where there are any.
-func (w *ink) throws(e *Entry, h Here) {
+func (w *ink) throws(e *told.Entry, h Here) {
 	if len(e.Rolls) == 0 {
 		return
 	}

@@ -3,6 +3,8 @@ package part
 import (
 	"slices"
 
+	"tricorne/app/record/told"
+
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
 	"tricorne/rules/game/text"
@@ -23,7 +25,7 @@ type toll struct {
 var fates = [...]string{"Lost: ", "To flight: ", "Weakened: "}
 
 // tollOfActs reads all lines of acts.
-func tollOfActs(acts []Entry) *toll {
+func tollOfActs(acts []told.Entry) *toll {
 	var lines []*game.Line
 	for i := range acts {
 		for n := range acts[i].Lines {

@@ -46,14 +46,14 @@ type topBar struct {
 	Tracks     []view.Track
 	Conditions []view.Condition
 	Over       bool
-	Pace       *Pace
+	Pace       *pace
 	Now        time.Time
 	Rival      string // who sits on the other side, at another device; empty for nobody
 }
 
 func (d *Desk) topBar() *topBar {
 	v := &d.View
-	return &topBar{&d.Table, turnName(v), v.Phase, v.Active, v.Tracks, v.Conditions, v.Result != nil, d.Pace, d.Now, d.rival()}
+	return &topBar{&d.Table, turnName(v), v.Phase, v.Active, v.Tracks, v.Conditions, v.Result != nil, (*pace)(d.Pace), d.Now, d.rival()}
 }
 
 // track finds a track of a side.

@@ -3,6 +3,8 @@ package part
 import (
 	"slices"
 
+	"tricorne/app/record/told"
+
 	layout "tricorne/views/board"
 )
 
@@ -12,7 +14,7 @@ const mostTraces = 10
 // traces are the ways along which something moved in what was done last, as far as the viewer heard of it: they stay on the map until the next
 // act. Of the past they are those of the moment one looks at.
 func (d *Desk) traces() []layout.Trace {
-	var acts []Entry
+	var acts []told.Entry
 	if d.Moments != "" {
 		for i := range d.Log {
 			if d.Log[i].Seq == d.Seq {

@@ -3,6 +3,8 @@ package sample
 import (
 	"time"
 
+	"tricorne/app/record/told"
+
 	"tricorne/rules/game"
 	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
@@ -35,8 +37,8 @@ func Waiting(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	d := base(l, urls)
 	d.View.Active, d.View.Asked, d.View.Phase = British, fact.SidesOf(British), "British movement"
 	d.Ask = game.Ask{Side: American, Waiting: "Waiting for the British: marching"}
-	d.Undo = part.Undo{Why: &game.Refusal{Text: text.Say("It is the other side's turn to decide.")}, MayOffer: true, Back: "before your last act (turn 11, 2 acts, dice fell)"}
-	d.News = part.News{Acts: 3, Battles: 1, From: 38}
+	d.Undo = told.Undo{Why: &game.Refusal{Text: text.Say("It is the other side's turn to decide.")}, MayOffer: true, Back: &told.Back{Turn: 11, Acts: 2, Dice: true}}
+	d.News = told.News{Acts: 3, Battles: 1, First: 38}
 	return d
 }
 
@@ -86,7 +88,7 @@ func base(l *layout.Layout, urls part.MapURLs) *part.Desk {
 		Question: part.Question{Board: part.Board{Table: part.Table{ID: "k3Jd82nQpLx0Zw1v", Manual: Manual(l), You: American}, Art: l, Map: urls}}, Seq: 41, Scenario: "Campaign",
 		Seats: []part.Seat{{Side: American, Name: "Nathanael", Taken: true}, {Side: British, Name: "The Honourable Major-General Sir Archibald Campbell of Inverneill", Taken: true}},
 		View:  wholeView(), Log: log(), Tell: log, More: true, Since: now.Add(-12 * time.Minute), Now: now, Whole: true,
-		Undo: part.Undo{May: true},
+		Undo: told.Undo{May: true},
 	}
 }
 
@@ -126,6 +128,6 @@ func rolling(l *layout.Layout, urls part.MapURLs, count int) *part.Desk {
 	d := base(l, urls)
 	d.Ask = game.Ask{Side: American}
 	terms := &game.Terms{Chart: "crossing", Column: "march", From: 1, To: 4}
-	d.Hand = &part.Hand{By: American, Mine: true, Purpose: "Mercer crosses the Delaware", Terms: terms, Count: count, Sides: 6, MayLift: true}
+	d.Hand = &told.Hand{By: American, Mine: true, Purpose: "Mercer crosses the Delaware", Terms: terms, Count: count, Sides: 6, MayLift: true}
 	return d
 }

@@ -3,19 +3,19 @@ package sample
 import (
 	"time"
 
+	"tricorne/app/record/told"
 	"tricorne/rules/game"
 	"tricorne/rules/game/text"
-	"tricorne/views/part"
 )
 
-func log() []part.Entry {
+func log() []told.Entry {
 	at := func(minutes int) time.Time { return now.Add(-time.Duration(minutes) * time.Minute) }
 	line := func(rule string, trail []string, parts ...any) game.Line {
 		return game.Line{Text: text.Say(parts...), Rule: rule, Trail: trail}
 	}
 	trenton, princeton := text.Space("trenton", "Trenton"), text.Space("princeton", "Princeton")
 	americans, british := text.Named(American, "the Americans"), text.Named(British, "The British")
-	return []part.Entry{
+	return []told.Entry{
 		{Seq: 38, At: at(300), Turn: 10, Phase: "British movement", Side: British, Kind: "play", Lines: []game.Line{
 			line("Movement", []string{"princeton", "maidenhead", "trenton"}, british, " march ", text.Num(3), " blocks from ", princeton, " to ", trenton, "."),
 		}},

@@ -1,4 +1,4 @@
-package table
+package told
 
 import (
 	"testing"
@@ -41,20 +41,20 @@ func TestAReportIsDividedIntoPages(t *testing.T) {
 		}
 		told, rows := 0, 0
 		for n, want := range c.want {
-			on := paged(heads, n+1)
-			if on.pages != len(c.want) || on.number != n+1 || on.to-on.from != want || on.from != told || on.cut != c.cut[n] || on.rows[0] != rows {
-				t.Errorf("%v: page %d is %d of %d, entries %d to %d, acts %v, cut %v", c.turns, n+1, on.number, on.pages, on.from, on.to, on.rows, on.cut)
+			on := PageOf(heads, n+1)
+			if on.Pages != len(c.want) || on.Number != n+1 || on.To-on.From != want || on.From != told || on.Cut != c.cut[n] || on.Rows[0] != rows {
+				t.Errorf("%v: page %d is %d of %d, entries %d to %d, acts %v, cut %v", c.turns, n+1, on.Number, on.Pages, on.From, on.To, on.Rows, on.Cut)
 			}
-			told, rows = on.to, on.rows[1]
+			told, rows = on.To, on.Rows[1]
 		}
-		if all := paged(heads, Whole); told != len(all.all) || rows != len(heads) || all.from != 0 || all.to != told || all.pages != 1 {
-			t.Errorf("%v: the pages have %d entries and %d acts, the whole %+v", c.turns, told, rows, all.rows)
+		if all := PageOf(heads, Whole); told != len(all.All) || rows != len(heads) || all.From != 0 || all.To != told || all.Pages != 1 {
+			t.Errorf("%v: the pages have %d entries and %d acts, the whole %+v", c.turns, told, rows, all.Rows)
 		}
-		if last := paged(heads, 99); last.number != len(c.want) {
-			t.Errorf("%v: beyond the last page is page %d", c.turns, last.number)
+		if last := PageOf(heads, 99); last.Number != len(c.want) {
+			t.Errorf("%v: beyond the last page is page %d", c.turns, last.Number)
 		}
 	}
-	if on := paged(nil, 1); on.pages != 1 || on.to != 0 {
+	if on := PageOf(nil, 1); on.Pages != 1 || on.To != 0 {
 		t.Errorf("a report of nothing: %+v", on)
 	}
 }

@@ -1,4 +1,4 @@
-package table
+package told
 
 import (
 	"slices"

@@ -1,4 +1,4 @@
-package table
+package told
 
 import (
 	"math"
@@ -7,7 +7,7 @@ import (
 	"tricorne/rules/game/luck"
 )
 
-// The ledger of a few throws, reckoned by hand.
+// The ledger of a few throws, computed by hand.
 func TestLuckReckonedByHand(t *testing.T) {
 	six := []int{0, 0, 0, 0, 1, 1}     // hits on 5 and 6
 	five := []int{0, 0, 0, 1, 1, 1}    // hits on 4 to 6
@@ -24,12 +24,12 @@ func TestLuckReckonedByHand(t *testing.T) {
 		{"as expected", []luck.Luck{{Scores: five, Got: []int{1, 0}}}, 2, 1, 1, 3. / 4},
 		{"losses", []luck.Luck{{Scores: loss, Got: []int{-20}}, {Scores: loss, Got: []int{-10}}}, 2, -30, 4, 3. / 25},
 	} {
-		var all counting
+		var ledger Ledger
 		for i := range c.judged {
 			c.judged[i].Side, c.judged[i].Of = 1, "hits"
 		}
-		all.judged = c.judged
-		lines := all.fortune().Lines
+		ledger.Add(1, c.judged)
+		lines := ledger.Luck().Lines
 		if len(lines) != 1 {
 			t.Fatalf("%s: %+v", c.name, lines)
 		}

@@ -1,0 +1,118 @@
+package told
+
+import (
+	"iter"
+	"slices"
+	"time"
+
+	"tricorne/app/record"
+	"tricorne/rules/dice"
+	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
+)
+
+// Entry is one act as a listener heard of it. An act of which they heard nothing has none.
+type Entry struct {
+	Seq    int // as the listener counts
+	At     time.Time
+	Turn   int // where it led
+	Phase  string
+	Began  record.Where // the moment of the act
+	Before int          // how many of the lines were told before it began a turn; all when it began none
+	Side   game.Side    // who acted; Nobody for the set-up
+	Kind   record.Kind
+	Lines  []game.Line
+	Rolls  []dice.Rolled
+	Battle bool // a battle was under way
+	Undone bool // it was taken back later
+
+	Lifted  bool // a Held: the order was taken back
+	Entered bool // a Play: the referee entered it for the side
+	Again   bool // a Play: it was played again with the dice it had, after an Amend
+}
+
+// EntryOf returns the entry of a row for a listener who counts it as act seq. was is the last row before it that they
+// noticed: a listener who does not notice a row sees no change of turn or phase by it. It is nil where Began is not used.
+func EntryOf(r *record.Row, m *game.Manual, to Listener, was *record.Row, seq int) Entry {
+	out := Entry{
+		Seq: seq, At: time.UnixMilli(r.At).UTC(), Turn: r.Turn, Phase: r.Phase, Began: record.Where{Turn: r.Turn, Phase: r.Phase}, Side: r.Side, Kind: r.Kind,
+		Lines: r.Lines(m, to.Viewer), Rolls: to.Dice(r), Battle: r.Battle, Lifted: r.Order().Lifted, Entered: r.Entered, Again: r.Again(),
+	}
+	out.Before = len(out.Lines)
+	if !r.Acts() || was == nil {
+		return out
+	}
+	out.Began = record.Where{Turn: was.Turn, Phase: was.Phase}
+	if out.Began != (record.Where{Turn: r.Turn, Phase: r.Phase}) {
+		if i := slices.IndexFunc(out.Lines, func(l game.Line) bool { return fact.BeginsTurn(l.Facts, r.Turn) }); i >= 0 {
+			out.Before = i
+		}
+	}
+	return out
+}
+
+// ByTurn lists entries under the turn and phase they were done in. An act that began a turn has two of them: its lines
+// after the beginning of the turn are an entry of the new turn.
+func ByTurn(logs ...[]Entry) iter.Seq[Entry] {
+	return func(yield func(Entry) bool) {
+		for _, log := range logs {
+			for _, e := range log {
+				first, then := e.Split()
+				if first.Told() && !yield(first) || len(then.Lines) > 0 && !yield(then) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// Split returns the entry as it stands under the turn in which the act was done, and the rest under the turn that it
+// began. The rest has no lines where it began none.
+func (e Entry) Split() (first, then Entry) {
+	first, then = e, e
+	first.Turn, first.Phase = e.Began.Turn, e.Began.Phase
+	first.Lines, then.Lines = e.Lines[:e.Before], e.Lines[e.Before:]
+	if len(then.Lines) > 0 {
+		first.Rolls, then.Side = nil, game.Nobody // the turn began by itself
+		if showDice(first.Lines) {
+			then.Rolls = nil // its lines have the dice already
+		}
+	}
+	return first, then
+}
+
+// showDice reports whether lines show dice.
+func showDice(lines []game.Line) bool {
+	return slices.ContainsFunc(lines, func(l game.Line) bool {
+		return slices.ContainsFunc(l.Text, func(s text.Span) bool { return s.Kind == text.ToDie })
+	})
+}
+
+// Waits reports whether an order waits for dice, or was taken back while it did. Its throws are told as they are entered.
+func (e *Entry) Waits() bool { return e.Kind == record.KindHeld }
+
+// Told reports whether there is anything to read in the entry.
+func (e *Entry) Told() bool { return len(e.Lines) > 0 || len(e.Rolls) > 0 }
+
+// Entries returns the entries of rows for a listener, in their order. last is the number, as they count, of the last row
+// they noticed. was is the row before all, nil when there is none.
+func Entries(m *game.Manual, was *record.Row, rows []*record.Row, to Listener, last int) []Entry {
+	noticed := make([]*record.Row, 0, len(rows))
+	for _, r := range rows {
+		if to.Notices(r) {
+			noticed = append(noticed, r)
+		}
+	}
+	back := record.Undone(noticed)
+	out := make([]Entry, 0, len(noticed))
+	for i, r := range noticed {
+		one := EntryOf(r, m, to, was, last-len(noticed)+1+i)
+		was = r
+		one.Undone = back[i]
+		if one.Told() {
+			out = append(out, one)
+		}
+	}
+	return out
+}

@@ -1,0 +1,33 @@
+package told
+
+import (
+	"tricorne/app/record"
+	"tricorne/rules/dice"
+	"tricorne/rules/game"
+)
+
+// Listener says for whom entries are made, and how they count the acts they noticed.
+type Listener struct {
+	Viewer game.Viewer
+	Side   game.Side // the acts that this side noticed are counted; ignored when All is set
+	All    bool      // every act is counted
+}
+
+// Notices reports whether the listener counts a row.
+func (l Listener) Notices(r *record.Row) bool { return l.All || r.Heard.Has(l.Side) }
+
+// Dice returns the throws of a row that the listener may see.
+func (l Listener) Dice(r *record.Row) []dice.Rolled {
+	if l.All {
+		return r.Fell()
+	}
+	return dice.Open(r.Fell(), uint8(l.Side))
+}
+
+// Mask returns the audience whose rows the listener counts; 0 for all rows.
+func (l Listener) Mask() record.Audience {
+	if l.All {
+		return 0
+	}
+	return record.Audience(0).With(l.Side)
+}

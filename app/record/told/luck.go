@@ -1,0 +1,161 @@
+package told
+
+import (
+	"slices"
+
+	"tricorne/rules/game"
+	"tricorne/rules/game/luck"
+)
+
+// Fortune compares the dice of a game or a battle with chance.
+type Fortune struct {
+	Lines []FortuneLine
+	Old   int // throws under older rules, which are not counted
+}
+
+// FortuneLine sums up the dice that one side threw for one kind of result.
+type FortuneLine struct {
+	Side     game.Side
+	Of       string  // the result that is counted, in the plural: "hits"
+	Dice     int     // number of dice
+	Expected float64 // the average result of so many dice
+	Thrown   int     // the result of these dice
+	Share    float64 // share of games with as much luck or more; 1 when the result is the expected one
+}
+
+// Luck is the ledger of a game: the results of its dice next to the expected ones, in all and battle by battle.
+type Luck struct {
+	Fortune
+	Battles []BattleLuck
+}
+
+// BattleLuck is the ledger of one battle.
+type BattleLuck struct {
+	Turn  int
+	Space string // the id of its place
+	Fortune
+}
+
+// Ledger gathers judged throws, act by act, and makes a Luck of them.
+type Ledger struct {
+	whole   counting
+	battles []*battleCounting
+}
+
+// counting gathers judged throws.
+type counting struct {
+	judged []luck.Luck
+	old    int
+}
+
+type battleCounting struct {
+	counting
+	turn  int
+	space string
+}
+
+// Outdated counts an act that cannot be played again under the present rules.
+func (l *Ledger) Outdated() { l.whole.old++ }
+
+// Add counts the judged throws of an act in a turn. Throws at one place in one turn are those of one battle.
+func (l *Ledger) Add(turn int, judged []luck.Luck) {
+	for _, one := range judged {
+		l.whole.judged = append(l.whole.judged, one)
+		if one.Space == "" {
+			continue
+		}
+		n := len(l.battles) - 1
+		if n < 0 || l.battles[n].space != one.Space || l.battles[n].turn != turn {
+			l.battles = append(l.battles, &battleCounting{turn: turn, space: one.Space})
+			n++
+		}
+		l.battles[n].judged = append(l.battles[n].judged, one)
+	}
+}
+
+// Luck sums up everything that was added.
+func (l *Ledger) Luck() Luck {
+	out := Luck{Fortune: l.whole.fortune()}
+	for _, x := range l.battles {
+		out.Battles = append(out.Battles, BattleLuck{Turn: x.turn, Space: x.space, Fortune: x.fortune()})
+	}
+	return out
+}
+
+// fortune sums up the throws, with a line for each side and kind in the order in which they came up.
+func (c *counting) fortune() Fortune {
+	out := Fortune{Old: c.old}
+	for side := game.Side(1); side <= 2; side++ {
+		var kinds []string
+		for i := range c.judged {
+			if l := &c.judged[i]; l.Side == side && !slices.Contains(kinds, l.Of) {
+				kinds = append(kinds, l.Of)
+			}
+		}
+		for _, of := range kinds {
+			out.Lines = append(out.Lines, c.line(side, of))
+		}
+	}
+	return out
+}
+
+// line sums up one kind of throw of one side.
+func (c *counting) line(side game.Side, of string) FortuneLine {
+	out, odds := FortuneLine{Side: side, Of: of}, certain()
+	for i := range c.judged {
+		l := &c.judged[i]
+		if l.Side != side || l.Of != of {
+			continue
+		}
+		for _, got := range l.Got {
+			out.Dice++
+			out.Thrown += got
+			odds = odds.with(l.Scores)
+		}
+	}
+	out.Expected = odds.mean()
+	out.Share = odds.share(out.Thrown, out.Expected)
+	return out
+}
+
+// odds holds the chance of each sum that dice can bring, from the lowest up.
+type odds struct {
+	low    int
+	chance []float64
+}
+
+// certain returns the odds of no dice at all.
+func certain() odds { return odds{0, []float64{1}} }
+
+// with adds a die whose faces are equally likely.
+func (o odds) with(scores []int) odds {
+	low, high := slices.Min(scores), slices.Max(scores)
+	out := odds{o.low + low, make([]float64, len(o.chance)+high-low)}
+	for i, p := range o.chance {
+		for _, s := range scores {
+			out.chance[i+s-low] += p / float64(len(scores))
+		}
+	}
+	return out
+}
+
+func (o odds) mean() float64 {
+	sum := 0.0
+	for i, p := range o.chance {
+		sum += p * float64(o.low+i)
+	}
+	return sum
+}
+
+// share returns how often dice bring as much as thrown or more, or as little or less where thrown is below the expected
+// result.
+func (o odds) share(thrown int, expected float64) float64 {
+	sum := 0.0
+	for i, p := range o.chance {
+		n := o.low + i
+		if float64(thrown) >= expected && n >= thrown || float64(thrown) < expected && n <= thrown {
+			sum += p
+		}
+	}
+	return min(sum, 1)
+}

@@ -1,0 +1,44 @@
+package told
+
+import "tricorne/app/record"
+
+// News counts what a listener's opponent did since the listener last looked.
+type News struct {
+	Acts    int
+	Battles int
+	First   int // the first of these acts; 0 when there is none
+}
+
+// NewsIn counts the news in rows. The listener counts the last row that they noticed as act now.
+func NewsIn(rows []*record.Row, to Listener, bookmark, now int) News {
+	var out News
+	n := now - Noticed(rows, to)
+	for _, r := range rows {
+		if !to.Notices(r) {
+			continue
+		}
+		n++
+		if n <= bookmark || r.Side == to.Side && !r.Entered {
+			continue
+		}
+		if out.First == 0 {
+			out.First = n
+		}
+		out.Acts++
+		if r.Began {
+			out.Battles++
+		}
+	}
+	return out
+}
+
+// Noticed returns the number of rows that a listener noticed.
+func Noticed(rows []*record.Row, to Listener) int {
+	n := 0
+	for _, r := range rows {
+		if to.Notices(r) {
+			n++
+		}
+	}
+	return n
+}

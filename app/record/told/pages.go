@@ -1,0 +1,71 @@
+package told
+
+import "tricorne/app/record"
+
+// pageful is the number of entries that fill a page of a report. The page still goes on to the end of a turn.
+const pageful = 1000
+
+// Whole stands for all pages of a report together.
+const Whole = 0
+
+// Page says which of the rows that a listener noticed stand on one page of a report. Its places are indexes of them.
+type Page struct {
+	Number, Pages int
+	All           []int  // the places of all rows that the report tells
+	From, To      int    // the part of All on this page
+	Cut           bool   // the last turn of the page continues on the next one
+	Rows          [2]int // from one place up to another: everything that happened meanwhile
+}
+
+// PageOf divides rows into pages and returns one of them, or all together for Whole. A page ends with a turn where it
+// can. A turn that is too long for one page has pages of its own.
+func PageOf(heads []*record.Row, number int) Page {
+	on := Page{Number: number}
+	gone := record.Undone(heads)
+	for i, r := range heads {
+		if !gone[i] && (r.Kind == record.KindPlay || r.Kind == record.KindBegin || r.Kind == record.KindCorrect || r.Kind == record.KindEnd) {
+			on.All = append(on.All, i)
+		}
+	}
+	if number == Whole {
+		on.Number, on.Pages, on.To, on.Rows = 1, 1, len(on.All), [2]int{0, len(heads)}
+		return on
+	}
+	ends := pageEnds(heads, on.All)
+	on.Pages = len(ends)
+	on.Number = min(max(number, 1), on.Pages)
+	if on.Number > 1 {
+		on.From = ends[on.Number-2]
+		on.Rows[0] = on.All[on.From]
+	}
+	on.To, on.Rows[1] = ends[on.Number-1], len(heads)
+	if on.Number < on.Pages {
+		on.Rows[1] = on.All[on.To]
+		on.Cut = BegunIn(heads, on.All[on.To]) == BegunIn(heads, on.All[on.To-1])
+	}
+	return on
+}
+
+// BegunIn returns the turn in which a row was made, as far as the listener noticed.
+func BegunIn(heads []*record.Row, i int) int { return heads[max(0, i-1)].Turn }
+
+// pageEnds returns where the pages end, as indexes of all; there is at least one.
+func pageEnds(heads []*record.Row, all []int) []int {
+	var ends []int
+	from, turn := 0, 0 // the beginnings of the page and of the turn
+	for i := range all {
+		if i > 0 && BegunIn(heads, all[i]) != BegunIn(heads, all[i-1]) {
+			turn = i
+		}
+		if i-from < pageful {
+			continue
+		}
+		cut := i
+		if turn > from {
+			cut = turn
+		}
+		ends = append(ends, cut)
+		from = cut
+	}
+	return append(ends, len(all))
+}

@@ -1,0 +1,129 @@
+package told
+
+import (
+	"slices"
+
+	"tricorne/app/record"
+	"tricorne/rules/game"
+	"tricorne/rules/game/view"
+)
+
+// Turn is one turn in a report: its entries, and how the sides stood when it ended, or stand now.
+type Turn struct {
+	Turn    int
+	Name    string // "Turn 11 of 24"
+	Entries []Entry
+	Sides   []Standing
+	Figures []view.Figure // numbers of the game for charts
+	Goes    bool          // the turn continues on the next page
+}
+
+// Standing is how a side stood at the end of a turn, as far as the viewer knew.
+type Standing struct {
+	Side     game.Side
+	Points   int  // of the track "vp"
+	HasVP    bool // the view has such a track
+	Pieces   int  // on the map, seen or not
+	Leaders  bool // the pieces are leaders with troops: strength counts men, and pieces below a visible top are not counted
+	Strength int  // of the track "sp" where the view has one; otherwise of the pieces whose faces the viewer saw
+	Fatigue  int  // levels of all leaders whose display the viewer saw
+	Exact    bool // the strength is on a track, or the viewer saw all pieces
+	Counted  bool // the strength is on a track: of everything the side has, on the map or not
+	Lost     int  // pieces that were eliminated or captured
+}
+
+// TookLead returns the turn in which a side took the lead in points for good. It returns nil when the side was never
+// behind or level, or where no points are counted.
+func TookLead(course []Turn, winner game.Side) *Turn {
+	for i, turn := range slices.Backward(course) {
+		lead, counted := 0, false
+		for _, one := range turn.Sides {
+			counted = counted || one.HasVP
+			if one.Side == winner {
+				lead += one.Points
+			} else {
+				lead -= one.Points
+			}
+		}
+		switch {
+		case winner == game.Nobody || !counted || i == len(course)-1 && lead <= 0:
+			return nil
+		case lead <= 0:
+			return &course[i+1]
+		}
+	}
+	return nil
+}
+
+// TurnEnd is the act that ended a turn: the one that led into the next turn, or the latest.
+type TurnEnd struct{ Turn, Seq int }
+
+// TurnEnds finds the ends of turns in rows that follow one another. It skips rows that were taken back.
+func TurnEnds(heads []*record.Row, latest int) []TurnEnd {
+	gone := record.Undone(heads)
+	var out []TurnEnd
+	for i, r := range heads {
+		if gone[i] || !r.Acts() && r.Kind != record.KindBegin {
+			continue
+		}
+		if n := len(out); n > 0 && out[n-1].Turn < r.Turn {
+			out[n-1].Seq = r.Seq
+		}
+		if n := len(out); n == 0 || out[n-1].Turn < r.Turn {
+			out = append(out, TurnEnd{Turn: r.Turn})
+		}
+	}
+	if n := len(out); n > 0 {
+		out[n-1].Seq = latest
+	}
+	return out
+}
+
+// Standings returns how the sides stand in a view.
+func Standings(v *view.View) []Standing {
+	out := []Standing{{Side: 1, Exact: true}, {Side: 2, Exact: true}}
+	for _, p := range v.Piles {
+		if p.Side != 1 && p.Side != 2 {
+			continue
+		}
+		one := &out[p.Side-1]
+		one.Pieces += p.Size()
+		one.Exact = one.Exact && p.Backs == 0 && !p.Top
+		for i := range p.Pieces {
+			one.count(&p.Pieces[i])
+		}
+	}
+	for _, box := range v.Boxes {
+		if box.Lost && (box.Side == 1 || box.Side == 2) {
+			out[box.Side-1].Lost += len(box.Pieces) + box.Backs
+		}
+	}
+	for _, t := range v.Tracks {
+		if t.Side != 1 && t.Side != 2 {
+			continue
+		}
+		one := &out[t.Side-1]
+		switch t.ID {
+		case "vp":
+			one.Points, one.HasVP = t.Value, true
+		case "sp": // everybody can count it, whatever they see of the blocks
+			one.Strength, one.Exact, one.Counted = t.Value, true, true
+		}
+	}
+	return out
+}
+
+// count adds a piece whose face is visible.
+func (s *Standing) count(p *view.Piece) {
+	s.Strength += p.Strength
+	if p.Counter == nil {
+		return
+	}
+	s.Leaders = true
+	own := p.Counter.Display
+	if own == nil {
+		s.Exact = false
+		return
+	}
+	s.Strength, s.Fatigue = s.Strength+own.Troops, s.Fatigue+own.Fatigue
+}

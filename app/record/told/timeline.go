@@ -1,0 +1,51 @@
+package told
+
+import (
+	"tricorne/app/record"
+	"tricorne/rules/game"
+	"tricorne/rules/game/text"
+)
+
+// Tick is one act on the timeline.
+type Tick struct {
+	Seq    int // as the listener counts
+	Turn   int
+	Phase  string
+	Side   game.Side
+	Kind   record.Kind
+	Battle bool // a battle was on
+	Began  bool // this act began a battle
+	Dice   bool // dice fell
+	Undone bool
+}
+
+// Ticks returns all rows that a listener noticed as the timeline shows them.
+func Ticks(heads []*record.Row) []Tick {
+	gone := record.Undone(heads)
+	out := make([]Tick, len(heads))
+	for i, r := range heads {
+		out[i] = Tick{i + 1, r.Turn, r.Phase, r.Side, r.Kind, r.Battle, r.Began, r.Threw, gone[i]}
+	}
+	return out
+}
+
+// TakenBack says how an act was taken back.
+type TakenBack struct {
+	Seq   int // the act that went back to before it, as the listener counts
+	Words text.Text
+}
+
+// BackAt returns the row that took back the n-th of the rows a listener noticed, both counted from 1. It is 0 when that row
+// was not taken back.
+func BackAt(heads []*record.Row, n int) int {
+	at := heads[n-1]
+	if !at.Acts() || !record.Undone(heads)[n-1] {
+		return 0
+	}
+	for i := n; i < len(heads); i++ {
+		if back := heads[i].Back; back > 0 && back < at.Seq {
+			return i + 1
+		}
+	}
+	return 0
+}

@@ -1,0 +1,119 @@
+package told
+
+import (
+	"fmt"
+	"time"
+
+	"tricorne/app/record"
+	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
+)
+
+// Undo says what a seat may undo now.
+type Undo struct {
+	May       bool          // the seat's last act may be undone
+	Why       *game.Refusal // the reason why it may not
+	MayOffer  bool          // the seat may offer to go back, as Back says
+	Back      *Back         // the way to before the last act of this side; nil when there is none
+	Offer     *Offer        // an offer that waits for its answer; nil when there is none
+	MayObject bool          // the seat may object to dice that the other side has entered
+}
+
+// Back says where going back would lead: to before an act.
+type Back struct {
+	Turn  int
+	Phase string
+	Acts  int  // number of acts that would be taken back, as the seat noticed them
+	Dice  bool // dice fell since
+	Alone bool // at a table of one device: it happens at once
+}
+
+// Offer is an offer that waits for its answer, as one seat sees it.
+type Offer struct {
+	By   game.Side
+	Mine bool // this seat made it and may withdraw it; otherwise it may agree, decline or play on
+	At   time.Time
+	Back Back
+
+	Change  record.Change // other settings are offered, and no way back
+	Draw    bool          // a draw is offered, and no way back
+	Object  bool          // the side objects to dice that the other one has entered
+	Referee bool          // the referee made it, and By is Nobody
+	Left    fact.Sides    // the sides that must still agree
+	Asked   bool          // this seat must answer
+	Agreed  bool          // this seat has agreed, and the other side has not answered
+	Chair   bool          // a referee may join, and Back is ignored
+	Where   *record.Where // of a rewind: the moment it would lead to; otherwise it is before the last act of By
+	Reason  string        // of a rewind
+}
+
+// Alone reports whether going back needs nobody's agreement: both sides share one device.
+func (u *Undo) Alone() bool { return u.Back != nil && u.Back.Alone }
+
+// Destination says where the offer to go back leads, or where this seat's own offer would lead.
+func (u *Undo) Destination() string {
+	switch {
+	case u.Offer != nil && u.Offer.Mine:
+		return u.Offer.Back.To("your")
+	case u.Offer != nil:
+		return u.Offer.Back.To("their")
+	case u.Back != nil:
+		return u.Back.To("your")
+	}
+	return ""
+}
+
+// Words returns the text of an offer for the seat. It is empty where the offer is just to go back to before the last act
+// of the side that made it.
+func (o *Offer) Words() string {
+	who := "The other side"
+	if o.Mine {
+		who = "You"
+	}
+	switch {
+	case o.Agreed && o.Where != nil:
+		return "You have agreed to go back to " + o.Where.String() + ". The other side has not answered yet."
+	case o.Object && o.Mine:
+		return "You object to the dice and asked to go back to before they were rolled. The other side has not answered yet."
+	case o.Object:
+		return "The other side objects to the dice you entered. If you agree, your act is taken back and you roll again."
+	case o.Draw && o.Mine:
+		return "You have offered a draw. The other side has not answered yet."
+	case o.Draw:
+		return "The other side offers a draw. If you agree, the game ends here and nobody has won."
+	case o.Chair && o.Mine:
+		return "You ask to let a referee in, who sees both sides. The other side has not answered yet."
+	case o.Chair:
+		return "The other side asks to let a referee in, who sees both sides and plays for neither."
+	case o.Where != nil && o.Referee:
+		return "The referee offers to go back to " + o.Where.String() + Because(o.Reason)
+	case o.Where != nil:
+		return who + " offered to go back to " + o.Where.String() + Because(o.Reason)
+	case o.Change == record.ByHand:
+		return who + " would rather roll the dice by hand from now on."
+	case o.Change == record.Officers:
+		return who + " would have both of you ask staff officers for advice from now on."
+	case o.Change == record.ByServer:
+		return who + " would rather leave the dice to the server from now on."
+	}
+	return ""
+}
+
+// To says where going back leads, like "to before your last act (turn 11, 2 acts back, dice fell since)". The act is "your"
+// last one or "their" last one.
+func (b *Back) To(whose string) string {
+	dice := ""
+	if b.Dice {
+		dice = ", dice fell since"
+	}
+	return fmt.Sprintf("to before %s last act (turn %d, %s back%s)", whose, b.Turn, text.Count(b.Acts, "act", "acts"), dice)
+}
+
+// because adds a reason where one was given, and ends the sentence.
+func Because(reason string) string {
+	if reason == "" {
+		return "."
+	}
+	return ". Reason: " + reason
+}

@@ -1,0 +1,22 @@
+package table
+
+import (
+	"tricorne/app/record/told"
+	"tricorne/rules/game"
+)
+
+// listener returns for whom the entries of a seat are made.
+func (s Seat) listener() told.Listener {
+	if s.open {
+		return told.Listener{Viewer: s.Viewer()}
+	}
+	return told.Listener{Viewer: s.Viewer(), Side: s.side, All: s.side == game.Nobody && s.referee && s.all.All()}
+}
+
+// seen returns how many acts a listener has noticed.
+func (b *board) seen(by told.Listener) int {
+	if by.All {
+		return b.table.Seq
+	}
+	return b.counts[by.Side]
+}

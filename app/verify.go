@@ -9,6 +9,7 @@ import (
 
 	"tricorne/app/config"
 	"tricorne/app/live"
+	"tricorne/app/record"
 	"tricorne/app/table"
 	"tricorne/db"
 	"tricorne/rules/game/text"
@@ -67,7 +68,7 @@ func verify(ctx context.Context, w world, args []string) (int, error) {
 	return good, nil
 }
 
-func stepWord(v table.Verdict) string {
+func stepWord(v record.Verdict) string {
 	if v.Step == "" {
 		return "none"
 	}

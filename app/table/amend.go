@@ -169,7 +169,7 @@ func (s *Refereeing) amend(ctx context.Context, b *board, a Amendment) (Amended,
 		return out, nil, err
 	}
 	was := all[0]
-	first, err := s.back(ctx, b, &record.Row{Kind: record.KindAmend, Heard: everybody, Body: &record.Amend{
+	first, err := s.back(ctx, b, &record.Row{Kind: record.KindAmend, Heard: record.Everybody, Body: &record.Amend{
 		To: a.Act - 1, Reason: strings.TrimSpace(a.Reason), Referee: true, Act: a.Act, Of: was.Side,
 	}})
 	if err != nil {
@@ -259,7 +259,7 @@ func playAgain(b *board, was *record.Row) (*turn, error) {
 	r := &record.Row{
 		Seq: b.table.Seq + 1, Side: was.Side, Kind: was.Kind, Body: was.Repeated(), Entered: was.Entered, ByHand: was.ByHand,
 	}
-	out, err := b.play(b.position, was)
+	out, err := was.Play(b.game, b.position)
 	if errors.Is(err, dice.ErrRecord) || err == nil && len(out.Rolls) != len(was.Rolls) {
 		return nil, errOther
 	}

@@ -280,7 +280,7 @@ func (s *Seats) Join(ctx context.Context, seat Seat) error {
 // part notes in the record that both sides share one device from now on, or do so no longer.
 func (s *Seats) part(ctx context.Context, seat Seat, change record.Change, mode Mode) error {
 	_, err := s.write(ctx, seat.Afresh(), func(b *board, _ []db.Seat) (*turn, error) {
-		next := b.stay(&record.Row{Kind: record.KindManner, Side: seat.side, Body: &record.Manner{Change: change}, Heard: everybody})
+		next := b.stay(&record.Row{Kind: record.KindManner, Side: seat.side, Body: &record.Manner{Change: change}, Heard: record.Everybody})
 		next.mode = mode
 		return next, nil
 	})

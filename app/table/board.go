@@ -51,9 +51,6 @@ type rules struct {
 // bothSides are the sides of every game.
 var bothSides = []game.Side{1, 2}
 
-// everybody is both sides and the public.
-var everybody = record.Audience(0).With(game.Nobody).With(1).With(2)
-
 // find is the table as it stands now, from the cache when the store has nothing newer.
 func (s *core) find(ctx context.Context, id string) (*found, error) {
 	now, err := s.store.Summary(ctx, id)

@@ -54,7 +54,7 @@ func (s *Seats) OfferReferee(ctx context.Context, seat Seat, seq int) (Seen, err
 		case b.offered():
 			return nil, refuse(policy, "Another offer waits for its answer.")
 		}
-		r := &record.Row{Kind: record.KindOffer, Side: seat.side, Body: &record.Offer{Proposal: record.Proposal{Chair: record.ChairAsked, Left: fact.SidesOf(seat.side.Other())}}, Heard: everybody}
+		r := &record.Row{Kind: record.KindOffer, Side: seat.side, Body: &record.Offer{Proposal: record.Proposal{Chair: record.ChairAsked, Left: fact.SidesOf(seat.side.Other())}}, Heard: record.Everybody}
 		if Mode(b.table.Mode) == Device {
 			r.Kind, r.Body = record.KindSeating, &record.Seating{Chair: record.ChairAsked, Mutual: true}
 			return b.stay(r).seating(nil, &db.Seat{}), nil
@@ -76,7 +76,7 @@ func (s *Seats) sitAsReferee(ctx context.Context, held db.Seat, player, name str
 		case holds(seats, player) != 0:
 			return nil, refuse(refereeing, "You play at this table. A referee plays for nobody.")
 		}
-		r := &record.Row{Kind: record.KindSeating, Body: &record.Seating{Chair: record.ChairTaken, Name: name, Referee: true}, Heard: everybody}
+		r := &record.Row{Kind: record.KindSeating, Body: &record.Seating{Chair: record.ChairTaken, Name: name, Referee: true}, Heard: record.Everybody}
 		return b.stay(r).seating(now, &db.Seat{PlayerID: player, Name: name}), nil
 	})
 	if errors.Is(err, ErrTaken) {
@@ -88,7 +88,7 @@ func (s *Seats) sitAsReferee(ctx context.Context, held db.Seat, player, name str
 // openChair gives the referee's seat of a new table to whoever set it up.
 func (s *Seats) openChair(ctx context.Context, table, player, name string) error {
 	_, err := s.write(ctx, Seat{table: table, player: player, referee: true}, func(b *board, _ []db.Seat) (*turn, error) {
-		r := &record.Row{Kind: record.KindSeating, Body: &record.Seating{Chair: record.ChairTaken, Name: name, Referee: true}, Heard: everybody}
+		r := &record.Row{Kind: record.KindSeating, Body: &record.Seating{Chair: record.ChairTaken, Name: name, Referee: true}, Heard: record.Everybody}
 		return b.stay(r).seating(nil, &db.Seat{PlayerID: player, Name: name}), nil
 	})
 	return err
@@ -101,7 +101,7 @@ func (s *Seats) LeaveReferee(ctx context.Context, seat Seat) error {
 		if !seat.referee || now == nil || now.PlayerID != seat.player {
 			return nil, ErrNotYours
 		}
-		r := &record.Row{Kind: record.KindSeating, Body: &record.Seating{Chair: record.ChairLeft, Name: now.Name, Referee: true}, Heard: everybody}
+		r := &record.Row{Kind: record.KindSeating, Body: &record.Seating{Chair: record.ChairLeft, Name: now.Name, Referee: true}, Heard: record.Everybody}
 		return b.stay(r).seating(now, nil), nil
 	})
 	return err

@@ -53,7 +53,7 @@ func (s *Actions) OfferDraw(ctx context.Context, seat Seat, seq int) (Seen, erro
 		case Mode(b.table.Mode) == Device:
 			return b.ended(seat, draw)
 		}
-		r := &record.Row{Kind: record.KindOffer, Side: seat.side, Body: &record.Offer{Proposal: record.Proposal{Draw: true}}, Heard: everybody, Entered: seat.referee}
+		r := &record.Row{Kind: record.KindOffer, Side: seat.side, Body: &record.Offer{Proposal: record.Proposal{Draw: true}}, Heard: record.Everybody, Entered: seat.referee}
 		return b.stay(r), nil
 	})
 }

@@ -224,7 +224,7 @@ func (s *Setup) place(
 		}
 	}
 	m, r, now := g.Manual(), first.row, first.status
-	r.Seq, r.Kind, r.Turn, r.Phase, r.Step, r.Heard = 1, record.KindBegin, now.Turn, now.Phase, now.Step, everybody
+	r.Seq, r.Kind, r.Turn, r.Phase, r.Step, r.Heard = 1, record.KindBegin, now.Turn, now.Phase, now.Step, record.Everybody
 	r.Edition, r.Prints = m.Edition, m.Rules
 	action, err := sealed(r)
 	if err != nil {

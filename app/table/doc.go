@@ -30,8 +30,11 @@
 // clocks are computed from them (timing.go). A question about a board that only one group asks is a function of that
 // group.
 //
-// Files are layered too: errors, rows and entries are the lowest layer, then boards, seats and the core, then write.go
-// and see.go, then the groups. service.go, which makes the groups, is the highest.
+// What follows from rows alone is made in app/record, which needs no store: rows, replays, checks, and in
+// app/record/told entries, timelines, reports and luck. The groups read rows for it and keep what it makes.
+//
+// Files are layered too: errors and rows are the lowest layer, then boards, seats and the core, then write.go and see.go,
+// then the groups. service.go, which makes the groups, is the highest.
 //
 // # A visit
 //

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"strconv"
-	"strings"
 
 	"tricorne/app/record"
 	"tricorne/app/record/told"
@@ -38,30 +37,6 @@ func (b *board) upgrade(p db.Position) (game.Position, error) {
 // edition is that of the rules as they are now.
 func (b *board) edition() int { return b.game.Manual().Edition }
 
-// stamp is the content of db.Table.Edition: the edition under which the table began ("2"), or, once Patch has found that its whole record
-// agrees with other rules, their edition and fingerprint ("2:3f9a01c2").
-func stamp(m *game.Manual) string {
-	if m.Rules == "" {
-		return edition(m)
-	}
-	return edition(m) + ":" + m.Rules
-}
-
-// stamped reads a stamp.
-func stamped(t db.Table) (edition, prints string) {
-	edition, prints, _ = strings.Cut(t.Edition, ":")
-	return edition, prints
-}
-
-// mended reports whether the table began under other rules than the present ones, and was not found to agree with them.
-func (b *board) mended() bool {
-	begun, _ := stamped(b.table)
-	return begun != edition(b.game.Manual())
-}
-
-// matches reports whether Patch has found that the record, as it was then, agrees with rules of the present fingerprint.
-func (b *board) matches() bool { return b.table.Edition == stamp(b.game.Manual()) }
-
 // halt makes the board one that cannot go on: all that is known of where it stands is what the table's row tells.
 func (b *board) halt(why error) {
 	b.status = game.Status{Turn: b.table.Turn}
@@ -71,7 +46,7 @@ func (b *board) halt(why error) {
 			b.status.Result = &result
 		}
 	}
-	begun, _ := stamped(b.table)
+	begun, _ := record.Stamp(b.table.Edition).Parts()
 	text := fmt.Sprintf("It was begun under edition %s of the rules of %s. This server plays edition %d, and what was stored of the position "+
 		"cannot be carried over.", begun, b.game.Manual().Title, b.edition())
 	old := new(game.Outdated)
@@ -97,7 +72,7 @@ func (b *board) gone(seq int, why error) error {
 // eras lists the editions under which the acts were made that these eyes noticed; none at a table that never knew another
 // edition than the present one.
 func (s *core) eras(ctx context.Context, b *board, e told.Listener) ([]Era, error) {
-	if !b.mended() {
+	if !record.Stamp(b.table.Edition).Mended(b.game.Manual()) {
 		return nil, nil
 	}
 	stored, err := s.store.ErasHeard(ctx, b.table.ID, uint8(e.Mask()))

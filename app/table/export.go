@@ -10,6 +10,7 @@ import (
 	"tricorne/rules/game"
 	"tricorne/rules/game/action"
 	"tricorne/rules/game/correct"
+	"tricorne/rules/game/view"
 )
 
 // RecordFormat is the format of a Record. Records of format 1 lack what Import reads.
@@ -192,7 +193,7 @@ func archived(r *record.Row) ([]byte, error) {
 // recordHead returns the head of a record.
 func recordHead(b *board, i Info, e told.Listener) Record {
 	m := b.game.Manual()
-	begun, _ := stamped(b.table)
+	begun, _ := record.Stamp(b.table.Edition).Parts()
 	out := Record{
 		Format: RecordFormat, Table: i.ID, Game: i.Game, Title: i.Title, Edition: begun, Scenario: i.Scenario,
 		Options: i.Options, Mode: i.Mode, Seen: "public", Created: i.CreatedAt, Over: b.over(), Commitment: i.Commitment, Secret: i.Secret,
@@ -207,10 +208,16 @@ func recordHead(b *board, i Info, e told.Listener) Record {
 	for _, seat := range i.Seats {
 		out.Seats = append(out.Seats, RecordSeat{m.Side(seat.Side).ID, seat.Name})
 	}
-	if result := b.status.Result; result != nil {
-		out.Winner, out.How = m.Side(result.Winner).ID, result.How.String()
-	}
+	out.Winner, out.How = endOf(m, b.status.Result)
 	return out
+}
+
+// endOf returns the id of the side that won and how the game ended, both empty while it goes on.
+func endOf(m *game.Manual, result *view.Result) (winner, how string) {
+	if result == nil {
+		return "", ""
+	}
+	return m.Side(result.Winner).ID, result.How.String()
 }
 
 // ExportWhole makes the record of a table for whoever runs the server: what everybody knows before the end, everything

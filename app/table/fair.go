@@ -5,34 +5,17 @@ import (
 	"errors"
 
 	"tricorne/app/record"
-	"tricorne/rules/dice"
 	"tricorne/rules/game"
 )
 
-// DiceReport shows that every roll of a finished game that was not thrown by hand came from the secret that was committed to
-// at its start.
+// DiceReport shows that every throw of a finished game that was not rolled by hand came from the secret that was sealed at
+// its start.
 type DiceReport struct {
+	record.Fairness
 	Table      Info
 	Manual     *game.Manual
-	Commitment string // as shown from the start: the SHA-256 of the secret
+	Commitment string // the SHA-256 of the secret, as shown from the start
 	Secret     string // as opened at the end
-	Acts       []DiceAct
-	Rolls      int  // dice in all that come from the secret
-	Hand       int  // dice rolled by hand, of which nothing can be proved
-	OK         bool // every one of the secret is right
-}
-
-// DiceAct is one act with its rolls.
-type DiceAct struct {
-	Seq   int // the act's number, which goes into the dice; of one that was played again, that of the first time
-	Turn  int
-	Phase string
-	Side  game.Side
-	Rolls []dice.Rolled
-	Hand  bool // rolled by hand: no part of the proof
-
-	Lifted bool // they fell for an order that was taken back
-	OK     bool
 }
 
 // VerifyDice checks all dice of a finished table. A *game.Refusal says that the game is not over.
@@ -45,7 +28,7 @@ func (s *Records) VerifyDice(ctx context.Context, table string) (DiceReport, err
 		return DiceReport{}, err
 	}
 	b := f.board
-	out := DiceReport{Table: b.info(f.seats), Manual: b.game.Manual(), Commitment: b.secret.Commitment(), OK: true}
+	out := DiceReport{Table: b.info(f.seats), Manual: b.game.Manual(), Commitment: b.secret.Commitment()}
 	out.Secret = out.Table.Secret
 	stored, err := s.store.RowsHeard(ctx, table, uint8(e.Mask()), b.table.Seq+1, 0)
 	if err != nil {
@@ -55,25 +38,6 @@ func (s *Records) VerifyDice(ctx context.Context, table string) (DiceReport, err
 	if err != nil {
 		return DiceReport{}, err
 	}
-	for _, r := range rows {
-		one := DiceAct{Seq: r.Root(), Turn: r.Turn, Phase: r.Phase, Side: r.Side, Rolls: r.Rolls, Hand: r.ByHand}
-		if r.Kind == record.KindHeld && r.Order().Lifted {
-			one.Seq, one.Side, one.Rolls, one.Hand, one.Lifted = r.Order().Thrown, r.Order().Action.Side, r.Order().Fell, true, true
-		}
-		if len(one.Rolls) == 0 {
-			continue
-		}
-		one.OK = r.Fair(b.secret)
-		out.Acts = append(out.Acts, one)
-		out.OK = out.OK && one.OK
-		for _, roll := range one.Rolls {
-			if one.Hand {
-				out.Hand += len(roll.Values) - len(roll.Server)
-				out.Rolls += len(roll.Server)
-			} else {
-				out.Rolls += len(roll.Values)
-			}
-		}
-	}
+	out.Fairness = record.CheckDice(rows, b.secret)
 	return out, nil
 }

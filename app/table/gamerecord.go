@@ -46,7 +46,7 @@ func (s *Records) GameRecord(ctx context.Context, seat Seat, as As) (record.File
 // recordFile is the head of a record: what everybody may know of a table.
 func recordFile(b *board, i Info, e told.Listener) record.File {
 	m := b.game.Manual()
-	begun, _ := stamped(b.table)
+	begun, _ := record.Stamp(b.table.Edition).Parts()
 	out := record.File{
 		Schema: record.SchemaPath, Format: record.Format, Version: record.Version,
 		Table: i.ID, Game: i.Game, Title: i.Title, Edition: begun, Scenario: i.Scenario, Options: i.Options, Referee: i.Referee,
@@ -61,9 +61,7 @@ func recordFile(b *board, i Info, e told.Listener) record.File {
 		side := m.Side(seat.Side)
 		out.Sides = append(out.Sides, record.Side{Number: seat.Side, ID: side.ID, Name: side.Plural, Player: seat.Name})
 	}
-	if result := b.status.Result; result != nil {
-		out.Winner, out.How = m.Side(result.Winner).ID, result.How.String()
-	}
+	out.Winner, out.How = endOf(m, b.status.Result)
 	return out
 }
 

@@ -107,7 +107,7 @@ func (s *Actions) Relearn(ctx context.Context, seat Seat) (Seen, error) {
 		if err != nil {
 			return nil, err
 		}
-		return s.back(ctx, b, &record.Row{Kind: record.KindRewind, Side: seat.side, Heard: everybody, Body: &record.Rewind{To: to, Mutual: true, Where: at}})
+		return s.back(ctx, b, &record.Row{Kind: record.KindRewind, Side: seat.side, Heard: record.Everybody, Body: &record.Rewind{To: to, Mutual: true, Where: at}})
 	})
 }
 

@@ -70,7 +70,7 @@ func (b *board) hold(answer action.Action, thrown int, need *NeedDice, open int,
 	} else if h.Secret = true; h.Open == 0 {
 		h.Open = len(need.Given) + 1
 	}
-	return b.stay(&record.Row{Kind: record.KindHeld, Side: answer.Side, Body: h, Heard: everybody, Entered: entered})
+	return b.stay(&record.Row{Kind: record.KindHeld, Side: answer.Side, Body: h, Heard: record.Everybody, Entered: entered})
 }
 
 // Roll enters the dice that are awaited: all of them, in their order, dice.ByServer for each that the server is to roll. Of a draw it is
@@ -125,7 +125,7 @@ func (s *Actions) Lift(ctx context.Context, seat Seat, seq int) (Seen, error) {
 			return nil, refuse(byHandRule, "The order stands. The other side may let it be taken back.")
 		}
 		lifted := &record.Held{Action: h.Action, Lifted: true, Thrown: h.Thrown, Fell: h.Fell}
-		return b.stay(&record.Row{Kind: record.KindHeld, Side: seat.side, Body: lifted, Heard: everybody, Entered: seat.referee}), nil
+		return b.stay(&record.Row{Kind: record.KindHeld, Side: seat.side, Body: lifted, Heard: record.Everybody, Entered: seat.referee}), nil
 	})
 }
 
@@ -140,7 +140,7 @@ func (s *Actions) Object(ctx context.Context, seat Seat, seq int) (Seen, error) 
 			return nil, no
 		}
 		act := b.lastAct(b.table.Seq)
-		return b.stay(&record.Row{Kind: record.KindOffer, Side: seat.side, Body: &record.Offer{Proposal: record.Proposal{To: act.Seq - 1, Object: true}}, Heard: everybody}), nil
+		return b.stay(&record.Row{Kind: record.KindOffer, Side: seat.side, Body: &record.Offer{Proposal: record.Proposal{To: act.Seq - 1, Object: true}}, Heard: record.Everybody}), nil
 	})
 }
 

@@ -94,8 +94,10 @@ func (s *Records) Import(ctx context.Context, rec *Record, by Keeper) (id string
 
 // importing is the state of one import of a record.
 type importing struct {
-	replay
-	rec *Record
+	*record.Replay
+	rec      *Record
+	settings rules
+	table    db.Table // the row of the new table, as far as the head of the record has it
 
 	rows      []*record.Row // the rows, played again
 	stored    []db.Row
@@ -115,17 +117,16 @@ func (s *Records) importOf(rec *Record) (*importing, error) {
 		return nil, refuse("", "This record has ", strconv.Itoa(len(rec.Entries)), " acts; a table takes ", strconv.Itoa(s.mostActs), ".")
 	}
 	secret, err := hex.DecodeString(rec.Secret)
-	r := &importing{replay: replay{board: board{game: g}, sealed: map[int]db.Position{}}, rec: rec}
-	if err != nil || len(secret) != len(r.secret) {
+	if err != nil || len(secret) != len(dice.Secret{}) {
 		return nil, refuse("", "This record is damaged: its dice secret cannot be read.")
 	}
-	r.board.secret = dice.Secret(secret)
-	if r.board.secret.Commitment() != rec.Commitment {
+	if dice.Secret(secret).Commitment() != rec.Commitment {
 		return nil, refuse("", "This record does not hold: its dice secret is not the one that was sealed.")
 	}
-	r.board.rules = *rec.Settings
-	r.board.rules.Options = rec.Options
-	r.table = db.Table{Game: rec.Game, Scenario: rec.Scenario, DiceSecret: secret, Edition: edition(g.Manual())}
+	stamp := edition(g.Manual())
+	r := &importing{Replay: record.NewReplay(g, record.Stamp(stamp), dice.Secret(secret)), rec: rec, settings: *rec.Settings}
+	r.settings.Options = rec.Options
+	r.table = db.Table{Game: rec.Game, Scenario: rec.Scenario, DiceSecret: secret, Edition: stamp}
 	return r, nil
 }
 
@@ -138,18 +139,18 @@ func (r *importing) entry(e *RecordEntry, seq int) string {
 	if fault != "" {
 		return fault
 	}
-	if was.Thrown() >= was.Seq || !was.Fair(r.secret) {
+	if was.Thrown() >= was.Seq || !was.Fair(r.Secret) {
 		return "its dice are not those of the secret"
 	}
 	if was.Begun().From != nil {
 		if r.rec.Start == nil {
 			return "the position it began with is missing"
 		}
-		if fault := r.takeUp(db.Position{Edition: r.rec.Start.Edition, Body: r.rec.Start.Position}); fault != "" {
+		if fault := r.TakeUp(record.Position{Edition: r.rec.Start.Edition, Body: r.rec.Start.Position}); fault != "" {
 			return fault
 		}
 	}
-	again, fault := r.once(was)
+	again, fault := r.Once(was)
 	if fault != "" {
 		return fault
 	}
@@ -159,9 +160,9 @@ func (r *importing) entry(e *RecordEntry, seq int) string {
 // read returns the row of an entry.
 func (r *importing) read(e *RecordEntry) (*record.Row, string) {
 	var kept storedEntry
-	m := r.game.Manual()
+	m := r.Game.Manual()
 	side := slices.IndexFunc(m.Sides, func(s game.SideInfo) bool { return s.ID == e.Side })
-	if err := record.Decode(e.Stored, &kept); err != nil || e.Side != "" && side < 0 || kept.Heard&^uint8(everybody) != 0 {
+	if err := record.Decode(e.Stored, &kept); err != nil || e.Side != "" && side < 0 || kept.Heard&^uint8(record.Everybody) != 0 {
 		return nil, "it cannot be read"
 	}
 	a := db.Row{
@@ -177,8 +178,8 @@ func (r *importing) read(e *RecordEntry) (*record.Row, string) {
 		return nil, "it does not say under which rules it was made"
 	}
 	a.Rules = prints
-	if a.Edition > r.edition() {
-		return nil, fmt.Sprintf("it was made under edition %d of the rules, and this server knows edition %d", a.Edition, r.edition())
+	if a.Edition > m.Edition {
+		return nil, fmt.Sprintf("it was made under edition %d of the rules, and this server knows edition %d", a.Edition, m.Edition)
 	}
 	was, err := opened(a)
 	if err != nil {
@@ -189,60 +190,61 @@ func (r *importing) read(e *RecordEntry) (*record.Row, string) {
 
 // keep compares a replayed act with the one of the record, and keeps it.
 func (r *importing) keep(was, again *record.Row) string {
-	m := r.game.Manual()
+	m := r.Game.Manual()
 	others := was.Edition != m.Edition || was.Prints != m.Rules
 	r.others = r.others || others
 	again.Rolls = dice.Untold(again.Rolls, was.Rolls)
 	again.At = was.At
-	a, err := sealed(was)
+	a, err := was.Seal()
 	if err != nil {
 		return "it cannot be read"
 	}
-	b, err := sealed(again)
+	b, err := again.Seal()
 	if err != nil {
 		return err.Error()
 	}
 	a.Events, a.Final = b.Events, b.Final // the lines are compared after everything is read
 	switch {
-	case !sameDice(was, again):
+	case !record.SameDice(was, again):
 		return "other dice are rolled"
-	case a.Heard != b.Heard || a.Step != b.Step || a.Turn != b.Turn || a.Marks != b.Marks || a.Back != b.Back:
+	case record.LeadsElsewhere(&a, &b):
 		return "played again it leads elsewhere"
 	case others:
 	default:
-		if fault := compare(a, was, again); fault != "" {
+		if fault := record.Compare(a, was, again); fault != "" {
 			return fault
 		}
 	}
-	sealed, err := r.position.Seal()
+	now, err := r.Keep(b.Seq)
 	if err != nil {
 		return err.Error()
 	}
 	again.Edition, again.Prints = m.Edition, m.Rules
 	b.At, b.Edition, b.Rules = again.At, again.Edition, again.Prints
-	p := db.Position{Seq: b.Seq, Edition: m.Edition, Body: sealed}
-	r.sealed[b.Seq] = p
-	r.rows, r.stored, r.positions = append(r.rows, again), append(r.stored, b), append(r.positions, p)
+	p := db.Position{Seq: now.Seq, Edition: now.Edition, Body: now.Body}
+	r.rows, r.stored, r.positions = append(r.rows, again), append(r.stored, rowOf(b)), append(r.positions, p)
 	return ""
 }
 
 // ends compares the head and the words of the record with the replayed game.
 func (r *importing) ends() string {
-	result, begun := r.status.Result, r.rows[0].Begun().Setup
+	p, status := r.Now()
+	result, begun := status.Result, r.rows[0].Begun().Setup
+	winner, how := endOf(r.Game.Manual(), result)
 	switch {
-	case result == nil || result.Agreed && !r.board.rules.Laid:
+	case result == nil || result.Agreed && !r.settings.Laid:
 		return "its game is not over"
-	case r.game.Manual().Side(result.Winner).ID != r.rec.Winner:
+	case winner != r.rec.Winner:
 		return "another side has won"
 	case begun.Scenario != r.rec.Scenario || !slices.Equal(begun.Options, r.rec.Options):
 		return "it was set up otherwise than it says"
 	case r.others:
 		return ""
-	case recordHead(&r.board, Info{}, told.Listener{All: true}).How != r.rec.How:
+	case how != r.rec.How:
 		return "the game ended otherwise than it says"
 	}
-	all, _ := game.Hindsight(r.position)
-	again, err := entriesOf(r.game.Manual(), r.rows, told.Listener{Viewer: all, All: true})
+	all, _ := game.Hindsight(p)
+	again, err := entriesOf(r.Game.Manual(), r.rows, told.Listener{Viewer: all, All: true})
 	if err != nil {
 		return err.Error()
 	}
@@ -261,8 +263,8 @@ func (r *importing) ends() string {
 
 // tableRow returns the row of the new table.
 func (r *importing) tableRow(by Keeper) (db.Table, error) {
-	m, last := r.game.Manual(), r.stored[len(r.stored)-1]
-	settings := r.board.rules
+	m, last := r.Game.Manual(), r.stored[len(r.stored)-1]
+	settings := r.settings
 	settings.From = r.rows[0].Begun().From
 	if !slices.ContainsFunc(m.Puzzles, func(p puzzle.Puzzle) bool { return p.ID == settings.Puzzle }) {
 		settings.Puzzle = ""
@@ -271,13 +273,14 @@ func (r *importing) tableRow(by Keeper) (db.Table, error) {
 	if err != nil {
 		return db.Table{}, err
 	}
-	result, err := record.Encode(r.status.Result)
+	_, status := r.Now()
+	result, err := record.Encode(status.Result)
 	if err != nil {
 		return db.Table{}, err
 	}
 	t := r.table
 	t.ID, t.Options, t.Mode, t.Status, t.Result = newID(), options, string(r.rec.Mode), db.StatusOver, result
-	t.Seq, t.Turn, t.Waiting, t.WaitingSince = last.Seq, r.status.Turn, waiting(m, r.status), last.At
+	t.Seq, t.Turn, t.Waiting, t.WaitingSince = last.Seq, status.Turn, waiting(m, status), last.At
 	t.CreatedAt, t.UpdatedAt = r.rec.Created.UnixMilli(), last.At
 	switch {
 	case by.Player != "":
@@ -295,7 +298,7 @@ func (r *importing) seats(by Keeper) []db.Seat {
 		holder = nobodysSeat
 	}
 	var out []db.Seat
-	for _, side := range r.game.Manual().Sides {
+	for _, side := range r.Game.Manual().Sides {
 		seat := db.Seat{Side: uint8(side.Side), PlayerID: holder, Name: tidyName("")}
 		for _, was := range r.rec.Seats {
 			if was.Side == side.ID {

@@ -79,7 +79,7 @@ func (s *Seats) TakeBack(ctx context.Context, seat Seat) error {
 		held, _ := seatsOf(seats, side)
 		now := b.rules
 		now.Lent = &lent{Side: side, By: seat.player, To: held.PlayerID, Back: true}
-		next := b.stay(&record.Row{Kind: record.KindManner, Side: seat.side, Body: &record.Manner{Change: record.Fetched}, Heard: everybody})
+		next := b.stay(&record.Row{Kind: record.KindManner, Side: seat.side, Body: &record.Manner{Change: record.Fetched}, Heard: record.Everybody})
 		next.rules, next.mode = &now, Device
 		return next.passing(held, db.Seat{PlayerID: seat.player, Name: held.Name}, ""), nil
 	})

@@ -61,7 +61,7 @@ func (s *History) thrownAgain(ctx context.Context, b *board, seq int) (turn int,
 	}
 	was, err := b.game.Status(p)
 	if err == nil {
-		out, err = b.play(p, rows[0])
+		out, err = rows[0].Play(b.game, p)
 	}
 	if err != nil {
 		return 0, out, b.gone(seq, err)

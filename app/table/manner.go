@@ -79,9 +79,9 @@ func (s *Actions) Change(ctx context.Context, seat Seat, seq int, to record.Chan
 			if b.offered() {
 				return nil, refuse(mannerRule, "There is an offer to be answered first.")
 			}
-			return b.stay(&record.Row{Kind: record.KindOffer, Side: seat.side, Body: &record.Offer{Proposal: record.Proposal{Change: to}}, Heard: everybody}), nil
+			return b.stay(&record.Row{Kind: record.KindOffer, Side: seat.side, Body: &record.Offer{Proposal: record.Proposal{Change: to}}, Heard: record.Everybody}), nil
 		}
-		return b.changed(&record.Row{Kind: record.KindManner, Side: seat.side, Body: &record.Manner{Change: to}, Heard: everybody, Entered: seat.referee && !seat.judges()}, to)
+		return b.changed(&record.Row{Kind: record.KindManner, Side: seat.side, Body: &record.Manner{Change: to}, Heard: record.Everybody, Entered: seat.referee && !seat.judges()}, to)
 	})
 }
 

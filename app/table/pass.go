@@ -39,7 +39,7 @@ func (s *Seats) Leave(ctx context.Context, seat Seat, seq int) error {
 		case seq != b.seen(seat.listener()):
 			return nil, ErrStale
 		}
-		r := &record.Row{Kind: record.KindSeating, Side: seat.side, Body: &record.Seating{Chair: record.SeatLeft, Name: held.Name}, Heard: everybody}
+		r := &record.Row{Kind: record.KindSeating, Side: seat.side, Body: &record.Seating{Chair: record.SeatLeft, Name: held.Name}, Heard: record.Everybody}
 		return b.stay(r).passing(held, db.Seat{}, ""), nil
 	})
 	return err
@@ -103,7 +103,7 @@ func (s *Seats) takeOver(ctx context.Context, p db.Pass, player, name string) (S
 		case held.PlayerID == player && other.PlayerID != player:
 			return nil, errDone
 		}
-		r := &record.Row{Kind: record.KindSeating, Side: seat.side, Body: &record.Seating{Chair: record.SeatPassed, Name: tidyName(name), Was: held.Name}, Heard: everybody}
+		r := &record.Row{Kind: record.KindSeating, Side: seat.side, Body: &record.Seating{Chair: record.SeatPassed, Name: tidyName(name), Was: held.Name}, Heard: record.Everybody}
 		next := b.stay(r).passing(held, db.Seat{PlayerID: player, Name: r.Seated().Name}, p.TokenHash)
 		if held.PlayerID == other.PlayerID {
 			next.mode = Friend // each has a device from now on

@@ -7,7 +7,6 @@ import (
 
 	"tricorne/app/record"
 	"tricorne/db"
-	"tricorne/rules/dice"
 	"tricorne/rules/game"
 )
 
@@ -75,7 +74,7 @@ func (s *core) replay(ctx context.Context, b *board, seq int) (game.Position, er
 func playOn(b *board, p game.Position, again []*record.Row) (game.Position, error) {
 	for i := len(again) - 1; i >= 0; i-- {
 		r := again[i]
-		out, err := b.play(p, r)
+		out, err := r.Play(b.game, p)
 		if err == nil && (len(out.Rolls) != len(r.Rolls) || out.Status.Turn != r.Turn || (out.Why != "") != (r.Why != "")) {
 			err = errors.New("it leads elsewhere")
 		}
@@ -85,17 +84,6 @@ func playOn(b *board, p game.Position, again []*record.Row) (game.Position, erro
 		p = out.Position
 	}
 	return p, nil
-}
-
-// play does again what an act did, with the dice that fell then.
-func (b *board) play(p game.Position, r *record.Row) (game.Outcome, error) {
-	switch r.Kind {
-	case record.KindCorrect:
-		return b.game.Correct(p, r.Corrected().Fix, dice.Recorded(r.Rolls))
-	case record.KindEnd:
-		return b.game.Conclude(p, r.Ended().Result)
-	}
-	return b.game.Play(p, r.Played().Action, dice.Recorded(r.Rolls))
 }
 
 // rowsBetween reads acts from one number to another, both included: from the board where they are at hand.

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"time"
 
+	"tricorne/app/record"
 	"tricorne/db"
 )
 
@@ -42,7 +43,7 @@ func (s *Setup) Rematch(ctx context.Context, seat Seat) (Created, error) {
 	made, err := s.create(ctx, b.game, o, secret, seats, seat.table)
 	if !errors.Is(err, ErrTaken) {
 		if err == nil {
-			s.hub.Tick(seat.table, everybody, "")
+			s.hub.Tick(seat.table, record.Everybody, "")
 			s.calls(made.Table, seats)
 		}
 		return made, err

@@ -2,45 +2,44 @@ package table
 
 import (
 	"context"
-	"errors"
 	"fmt"
 
 	"tricorne/app/record"
 	"tricorne/db"
-	"tricorne/rules/dice"
-	"tricorne/rules/game"
 	"tricorne/rules/game/action"
 )
 
-// replay is a table being played again.
+// replay plays a stored table again.
 type replay struct {
-	store   *db.Store
-	verdict Verdict
-	board
-	begun  bool                // there is a position: acts before were played again
-	sealed map[int]db.Position // positions so far: going back leads to one of them
+	*record.Replay
+	table   db.Table
+	verdict record.Verdict
 }
 
-func (r *replay) differs(seq int, step action.Step, fault string) Verdict {
+func (r *replay) differs(seq int, step action.Step, fault string) record.Verdict {
 	r.verdict.Seq, r.verdict.Step, r.verdict.Fault = seq, step, fault
 	return r.verdict
 }
 
-// batch is how many acts are read at once.
+// batch is the number of acts that are read at once.
 const batch = 200
 
-// replayOf begins to go through a table.
+// replayOf returns the replay of a table, and the reason why the table cannot be replayed. The replay is never nil.
 func (s *Records) replayOf(t db.Table) (*replay, error) {
-	r := &replay{store: s.store, verdict: Verdict{Table: t.ID}, board: board{table: t}, sealed: map[int]db.Position{}}
+	r := &replay{table: t, verdict: record.Verdict{Table: t.ID}}
+	b := board{table: t}
 	var err error
-	if r.game, err = s.play(t); err == nil {
-		err = r.read()
+	if b.game, err = s.play(t); err == nil {
+		err = b.read()
 	}
+	r.Replay = record.NewReplay(b.game, record.Stamp(t.Edition), b.secret)
 	return r, err
 }
 
-// through does something with every act of a table, up to the first with which something is wrong.
-func (s *Records) through(ctx context.Context, r *replay, t db.Table, do func(context.Context, db.Row) string) (Verdict, error) {
+// through passes every stored row of a table to check, with the position after it where one is stored. It stops at the
+// first row in which check finds a fault.
+func (s *Records) through(ctx context.Context, r *replay, check func(record.Stored, record.Position) string) (record.Verdict, error) {
+	t := r.table
 	for from := 1; ; from += batch {
 		acts, err := s.store.Rows(ctx, t.ID, from, from+batch-1, 0)
 		if err != nil {
@@ -51,7 +50,7 @@ func (s *Records) through(ctx context.Context, r *replay, t db.Table, do func(co
 			if a.Seq != r.verdict.Acts+1 {
 				fault = fmt.Sprintf("the record leaps from act %d to %d", r.verdict.Acts, a.Seq)
 			} else {
-				fault = do(ctx, a)
+				fault = s.checked(ctx, a, check)
 			}
 			if fault != "" {
 				return r.differs(a.Seq, action.Step(a.Step), fault), nil
@@ -74,101 +73,11 @@ func (s *Records) through(ctx context.Context, r *replay, t db.Table, do func(co
 	return r.verdict, nil
 }
 
-// takeUp goes on from a stored position.
-func (r *replay) takeUp(stored db.Position) string {
-	if stored.Body == nil {
-		return "the position before it is not stored"
-	}
-	p, err := r.upgrade(stored)
-	if err == nil {
-		r.position = p
-		r.status, err = r.game.Status(p)
-	}
+// checked passes one stored row to check.
+func (s *Records) checked(ctx context.Context, a db.Row, check func(record.Stored, record.Position) string) string {
+	position, err := s.store.PositionAt(ctx, a.TableID, a.Seq)
 	if err != nil {
 		return err.Error()
 	}
-	r.begun = true
-	return ""
+	return check(kept(a), record.Position{Seq: position.Seq, Edition: position.Edition, Body: position.Body})
 }
-
-// once plays an act once more.
-func (r *replay) once(was *record.Row) (*record.Row, string) {
-	again := &record.Row{
-		Seq: was.Seq, Side: was.Side, Kind: was.Kind, Body: was.Sent(), Entered: was.Entered,
-	}
-	fault := r.again(was, again)
-	r.rows, r.begun = []*record.Row{again}, true
-	return again, fault
-}
-
-// again does what the act did.
-func (r *replay) again(was, again *record.Row) string {
-	src := dice.Recorded(was.Rolls)
-	var out game.Outcome
-	var err error
-	switch {
-	case (was.Kind == record.KindBegin) != (was.Seq == 1):
-		return "the table is set up in the wrong place"
-	case was.Begun().From != nil: // the stored position is the first one
-		again.Turn, again.Phase, again.Step, again.Heard = r.status.Turn, r.status.Phase, r.status.Step, everybody
-		again.Mark(was)
-		return ""
-	case was.Kind == record.KindBegin:
-		out, err = r.game.Begin(was.Begun().Setup, src)
-	case was.Kind == record.KindPlay:
-		if was.Played().Action.Side != was.Side {
-			return "the action is another side's"
-		}
-		out, err = r.game.Play(r.position, was.Played().Action, src)
-	case was.Kind == record.KindCorrect:
-		out, err = r.game.Correct(r.position, was.Corrected().Fix, src)
-	case was.Kind == record.KindEnd:
-		out, err = r.game.Conclude(r.position, was.Ended().Result)
-	default:
-		return r.goBack(was, again)
-	}
-	if no := new(game.Refusal); errors.As(err, &no) {
-		return "it was not offered: " + no.Error()
-	}
-	if err != nil {
-		return err.Error()
-	}
-	again.ByHand = was.ByHand
-	if was.Kind == record.KindBegin {
-		again.Rolls, again.Events, again.Why, again.Heard, again.Step = out.Rolls, out.Events, out.Why, everybody, out.Status.Step
-		again.Turn, again.Phase = out.Status.Turn, out.Status.Phase
-	} else {
-		r.done(again, out)
-	}
-	again.Mark(was)
-	r.position, r.status = out.Position, out.Status
-	return ""
-}
-
-// goBack follows an undo, or an offer to go back.
-func (r *replay) goBack(was, again *record.Row) string {
-	again.Back, again.Heard = was.Back, was.Heard // the audience of an undo is that of the acts it took back
-	if fault := was.LeadsBack(); fault != "" {
-		return fault
-	}
-	if was.Back > 0 {
-		if fault := r.takeUp(r.sealed[was.Back]); fault != "" {
-			return fault
-		}
-	}
-	again.Turn, again.Phase, again.Step = r.status.Turn, r.status.Phase, r.status.Step
-	return ""
-}
-
-// Verdict is the result of checking a stored table from its first act.
-type Verdict struct {
-	Table string
-	Acts  int         // number of acts that hold
-	Old   int         // number of those made under an older edition of the rules, which were not played again
-	Seq   int         // the first act that differs, 0 when none does
-	Step  action.Step // the step at which it was played
-	Fault string      // the difference
-}
-
-// OK reports whether the record holds.
-func (v Verdict) OK() bool { return v.Fault == "" }

@@ -45,7 +45,7 @@ func (s *Refereeing) Rewind(ctx context.Context, seat Seat, w Rewinding) (Seen, 
 		if err != nil {
 			return nil, err
 		}
-		r := &record.Row{Kind: record.KindOffer, Side: seat.side, Heard: everybody, Entered: seat.referee && !judge}
+		r := &record.Row{Kind: record.KindOffer, Side: seat.side, Heard: record.Everybody, Entered: seat.referee && !judge}
 		reason := strings.TrimSpace(w.Reason)
 		switch {
 		case b.offered() && !(judge && w.Aloud && b.last().Proposed().Referee): // the referee may have heard both answers to this offer aloud

@@ -12,10 +12,15 @@ import (
 // sealed returns the row as the store keeps it.
 func sealed(r *record.Row) (db.Row, error) {
 	a, err := r.Seal()
+	return rowOf(a), err
+}
+
+// rowOf converts a row from the form that package record writes.
+func rowOf(a record.Stored) db.Row {
 	return db.Row{
 		Seq: a.Seq, Side: a.Side, Kind: a.Kind, Body: a.Body, Rolls: a.Rolls, Events: a.Events, Step: a.Step, Turn: a.Turn, Phase: a.Phase,
-		Final: a.Final, Heard: a.Heard, Marks: a.Marks, Back: a.Back, Edition: a.Edition, Rules: a.Rules,
-	}, err
+		Final: a.Final, At: a.At, Heard: a.Heard, Marks: a.Marks, Back: a.Back, Edition: a.Edition, Rules: a.Rules,
+	}
 }
 
 // kept converts a stored row to the form that package record reads.

@@ -69,7 +69,7 @@ func (s *Computers) replace(ctx context.Context, seat Seat, side game.Side, leve
 		case held.PlayerID == "", held.PlayerID != seat.player && !computer && !abandoned(b, side, s.now()):
 			return nil, ErrTaken
 		}
-		r := &record.Row{Kind: record.KindSeating, Side: side, Body: &record.Seating{Chair: record.SeatPassed, Name: name, Was: held.Name}, Heard: everybody}
+		r := &record.Row{Kind: record.KindSeating, Side: side, Body: &record.Seating{Chair: record.SeatPassed, Name: name, Was: held.Name}, Heard: record.Everybody}
 		next := b.stay(r).passing(held, db.Seat{PlayerID: player, Name: name}, "")
 		if held.PlayerID == other.PlayerID {
 			next.mode = Friend // the other side keeps the device
@@ -117,7 +117,7 @@ func (s *Computers) SendAway(ctx context.Context, seat Seat) error {
 		case !computer:
 			return nil, ErrTaken
 		}
-		r := &record.Row{Kind: record.KindSeating, Side: seat.side.Other(), Body: &record.Seating{Chair: record.SeatLeft, Name: held.Name}, Heard: everybody}
+		r := &record.Row{Kind: record.KindSeating, Side: seat.side.Other(), Body: &record.Seating{Chair: record.SeatLeft, Name: held.Name}, Heard: record.Everybody}
 		return b.stay(r).passing(held, db.Seat{}, ""), nil
 	})
 	return err
@@ -152,7 +152,7 @@ func (s *Computers) TakePlace(ctx context.Context, table string, side game.Side,
 		case !unmanned(seats) || side != 1 && side != 2:
 			return nil, ErrTaken
 		}
-		r := &record.Row{Kind: record.KindSeating, Side: side, Body: &record.Seating{Chair: record.SeatPassed, Name: tidyName(name), Was: held.Name}, Heard: everybody}
+		r := &record.Row{Kind: record.KindSeating, Side: side, Body: &record.Seating{Chair: record.SeatPassed, Name: tidyName(name), Was: held.Name}, Heard: record.Everybody}
 		return b.stay(r).passing(held, db.Seat{PlayerID: player, Name: r.Seated().Name}, ""), nil
 	})
 	return err

@@ -29,7 +29,7 @@ func (s *Actions) Undo(ctx context.Context, seat Seat, seq int) (Seen, error) {
 		}
 		heard := act.Heard
 		if b.offered() {
-			heard = everybody
+			heard = record.Everybody
 		}
 		return s.back(ctx, b, &record.Row{Kind: record.KindUndo, Side: seat.side, Body: &record.Undo{To: act.Seq - 1}, Heard: heard})
 	})
@@ -51,7 +51,7 @@ func (s *Actions) OfferUndo(ctx context.Context, seat Seat, seq int) (Seen, erro
 		if act.Kind == record.KindEnd { // the End may be the other side's: the way back is to the moment, not to before an own act
 			where = &record.Where{Turn: act.Turn, Phase: act.Phase}
 		}
-		r := &record.Row{Kind: record.KindOffer, Side: seat.side, Body: &record.Offer{Proposal: record.Proposal{To: to, Where: where}}, Heard: everybody}
+		r := &record.Row{Kind: record.KindOffer, Side: seat.side, Body: &record.Offer{Proposal: record.Proposal{To: to, Where: where}}, Heard: record.Everybody}
 		switch {
 		case Mode(b.table.Mode) != Device:
 			return b.stay(r), nil
@@ -100,7 +100,7 @@ func (s *Actions) answer(ctx context.Context, seat Seat, seq int, yes bool, reas
 		if left &^= fact.SidesOf(seat.side); yes && Mode(b.table.Mode) != Device { // on one device both sides answer at once
 			answer.Left = left
 		}
-		r := &record.Row{Kind: record.KindAnswer, Side: seat.side, Body: answer, Heard: everybody, Entered: seat.referee && !mine}
+		r := &record.Row{Kind: record.KindAnswer, Side: seat.side, Body: answer, Heard: record.Everybody, Entered: seat.referee && !mine}
 		switch {
 		case !yes || answer.Left != 0:
 			return b.stay(r), nil

@@ -11,7 +11,6 @@ import (
 	"tricorne/app/live"
 	"tricorne/app/record"
 	"tricorne/db"
-	"tricorne/rules/dice"
 	"tricorne/rules/game"
 	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
@@ -244,15 +243,7 @@ func (b *board) stay(r *record.Row) *turn {
 
 // done fills in an act with its outcome.
 func (b *board) done(r *record.Row, out game.Outcome) *turn {
-	r.Turn, r.Phase, r.Rolls, r.Events = out.Status.Turn, out.Status.Phase, out.Rolls, out.Events
-	r.Stands(out.Why)
-	switch r.Kind {
-	case record.KindCorrect, record.KindEnd:
-		r.Step, r.Heard = out.Status.Step, everybody
-	default:
-		r.Step, r.Heard = r.Played().Action.Step, hearers(b, r, out.Status)
-	}
-	r.Battle, r.Began = fights(b, out.Status)
+	r.Fill(b.status, b.offered(), out)
 	return &turn{row: r, position: out.Position, status: out.Status}
 }
 
@@ -263,28 +254,6 @@ func (b *board) played(answer action.Action, out game.Outcome, thrown int, enter
 		Seq: b.table.Seq + 1, Side: answer.Side, Kind: record.KindPlay, Body: &record.Play{Action: answer, Thrown: thrown},
 		ByHand: b.rules.ByHand && len(out.Rolls) > 0, Entered: entered,
 	}, out)
-}
-
-// fights reports whether an act belongs to a battle and whether it began one. now is the status it leads to.
-func fights(b *board, now game.Status) (fights, began bool) {
-	return b.status.Battle != "" || now.Battle != "", now.Battle != "" && now.Battle != b.status.Battle
-}
-
-// hearers returns the audience of an act: its own side and every viewer who was told something. Everybody notices it
-// when dice fell, public knowledge of the table changed, or an offer to go back lapses by it.
-func hearers(b *board, r *record.Row, now game.Status) record.Audience {
-	was := b.status
-	if r.ByHand || b.offered() || len(dice.Open(r.Rolls, 0)) > 0 || now.Turn != was.Turn || now.Phase != was.Phase || now.Step != was.Step || now.Asked != was.Asked ||
-		now.Result != nil {
-		return everybody
-	}
-	heard := record.Audience(game.Hearers(r.Events, bothSides...)).With(r.Side)
-	for i := range r.Events {
-		if _, ok := r.Events[i].Heard(game.Public()); ok {
-			heard = heard.With(game.Nobody)
-		}
-	}
-	return heard
 }
 
 // back makes a row that returns the table to its state after the act it goes back to.
@@ -299,7 +268,7 @@ func (s *core) back(ctx context.Context, b *board, r *record.Row) (*turn, error)
 	}
 	r.Seq, r.Back, r.Turn, r.Phase, r.Step = b.table.Seq+1, r.To(), st.Turn, st.Phase, st.Step
 	if st.Asked != b.status.Asked || st.Step != b.status.Step || st.Phase != b.status.Phase || st.Turn != b.status.Turn {
-		r.Heard = everybody
+		r.Heard = record.Everybody
 	}
 	return &turn{row: r, position: p, status: st}, nil
 }

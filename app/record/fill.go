@@ -1,0 +1,45 @@
+package record
+
+import (
+	"tricorne/rules/dice"
+	"tricorne/rules/game"
+)
+
+// Everybody is the audience of both sides and the public.
+var Everybody = Audience(0).With(game.Nobody).With(1).With(2)
+
+// Fill completes a row with the outcome of its act. was is the status before it. offered says whether an offer waited for
+// its answer, which lapses by the act.
+func (r *Row) Fill(was game.Status, offered bool, out game.Outcome) {
+	now := out.Status
+	r.Turn, r.Phase, r.Rolls, r.Events = now.Turn, now.Phase, out.Rolls, out.Events
+	r.Stands(out.Why)
+	switch r.Kind {
+	case KindCorrect, KindEnd:
+		r.Step, r.Heard = now.Step, Everybody
+	default:
+		r.Step, r.Heard = r.Played().Action.Step, r.hearers(was, now, offered)
+	}
+	r.Battle = was.Battle != "" || now.Battle != ""
+	r.Began = now.Battle != "" && now.Battle != was.Battle
+}
+
+// hearers returns the audience of an act: its own side and every viewer who was told something. Everybody notices it
+// when dice fell, public knowledge of the table changed, or an offer lapsed by it.
+func (r *Row) hearers(was, now game.Status, offered bool) Audience {
+	if r.ByHand || offered || len(dice.Open(r.Rolls, 0)) > 0 || changedOpenly(was, now) {
+		return Everybody
+	}
+	heard := Audience(game.Hearers(r.Events, 1, 2)).With(r.Side)
+	for i := range r.Events {
+		if _, ok := r.Events[i].Heard(game.Public()); ok {
+			heard = heard.With(game.Nobody)
+		}
+	}
+	return heard
+}
+
+// changedOpenly reports whether everybody sees a difference between two statuses of a game.
+func changedOpenly(was, now game.Status) bool {
+	return now.Turn != was.Turn || now.Phase != was.Phase || now.Step != was.Step || now.Asked != was.Asked || now.Result != nil
+}

@@ -1,0 +1,87 @@
+package record
+
+import (
+	"bytes"
+
+	"tricorne/rules/dice"
+)
+
+// Patch plays the next stored row under the present rules. It returns the difference, empty when there is none but in
+// words. reworded says whether the words differ. position is the stored position after the row; it has another Seq where
+// none is stored.
+func (r *Replay) Patch(stored Stored, position Position) (reworded bool, fault string) {
+	was, err := Open(stored)
+	if err != nil {
+		return false, "the stored act cannot be read: " + err.Error()
+	}
+	if was.Begun().From != nil {
+		if fault := r.TakeUp(position); fault != "" {
+			return false, fault
+		}
+	}
+	again, fault := r.Once(was)
+	if fault != "" {
+		return false, fault
+	}
+	again.Rolls = dice.Untold(again.Rolls, was.Rolls)
+	b, err := again.Seal()
+	switch {
+	case err != nil:
+		return false, err.Error()
+	case !SameDice(was, again):
+		return false, "other dice are rolled"
+	case stored.Final != b.Final:
+		return false, "it may be taken back where it might not, or the other way round"
+	case stored.Heard != b.Heard:
+		return false, "others notice it"
+	case !stored.leadsWhere(&b):
+		return false, "it leads elsewhere"
+	}
+	now, err := r.Keep(was.Seq)
+	if err != nil {
+		return false, err.Error()
+	}
+	if position.Seq == was.Seq {
+		if fault := r.leadsTo(position, now); fault != "" {
+			return false, fault
+		}
+	}
+	return !stored.sameWords(&b), ""
+}
+
+// sameWords reports whether two stored rows tell the same.
+func (a *Stored) sameWords(b *Stored) bool {
+	return a.Phase == b.Phase && bytes.Equal(a.Events, b.Events) && bytes.Equal(a.Rolls, b.Rolls) && bytes.Equal(a.Body, b.Body)
+}
+
+// leadsTo compares the stored position with the present one.
+func (r *Replay) leadsTo(stored, now Position) string {
+	p, err := r.Upgrade(stored)
+	if err != nil {
+		return err.Error()
+	}
+	was, err := p.Seal()
+	if err != nil {
+		return err.Error()
+	}
+	if !bytes.Equal(was, now.Body) {
+		return "the position is another"
+	}
+	return ""
+}
+
+// SameDice reports whether two plays of an act threw the same number of the same dice.
+func SameDice(a, b *Row) bool {
+	if len(a.Rolls) != len(b.Rolls) {
+		return false
+	}
+	for i := range a.Rolls {
+		if len(a.Rolls[i].Values) != len(b.Rolls[i].Values) || a.Rolls[i].Sides != b.Rolls[i].Sides {
+			return false
+		}
+	}
+	return true
+}
+
+// LeadsElsewhere reports whether a row played again has another audience or leads to another moment than it did.
+func LeadsElsewhere(was, again *Stored) bool { return !was.sameMoment(again) }

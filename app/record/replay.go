@@ -1,0 +1,150 @@
+package record
+
+import (
+	"errors"
+
+	"tricorne/rules/dice"
+	"tricorne/rules/game"
+)
+
+// Position is a stored position of a game.
+type Position struct {
+	Seq     int // the row it follows
+	Edition int // the edition of the rules whose form it has
+	Body    []byte
+}
+
+// Replay plays the rows of a record again, in their order and with the dice that fell then.
+type Replay struct {
+	Game  game.Game
+	Stamp Stamp // the rules that the record agrees with
+
+	Secret    dice.Secret
+	Positions map[int]Position // the positions so far, by their Seq; rows that go back lead to one of them
+	Old       int              // number of rows of older editions, which were not played again
+
+	position game.Position
+	status   game.Status
+	begun    bool // there is a position
+	offered  bool // the last row left an offer open
+}
+
+// NewReplay returns a replay of a record from its first row.
+func NewReplay(g game.Game, stamp Stamp, secret dice.Secret) *Replay {
+	return &Replay{Game: g, Stamp: stamp, Secret: secret, Positions: map[int]Position{}}
+}
+
+// Now returns the position and the status after the last row.
+func (r *Replay) Now() (game.Position, game.Status) { return r.position, r.status }
+
+// Upgrade reads a stored position of any edition.
+func (r *Replay) Upgrade(stored Position) (game.Position, error) {
+	return r.Game.Upgrade(max(stored.Edition, Unnoted), stored.Body)
+}
+
+// TakeUp goes on from a stored position. It returns the reason why it cannot, empty when it can.
+func (r *Replay) TakeUp(stored Position) string {
+	if stored.Body == nil {
+		return "the position before it is not stored"
+	}
+	p, err := r.Upgrade(stored)
+	if err == nil {
+		r.position = p
+		r.status, err = r.Game.Status(p)
+	}
+	if err != nil {
+		return err.Error()
+	}
+	r.begun = true
+	return ""
+}
+
+// Once plays a row once more. It returns the row as it comes out now, and the fault where it cannot be played.
+func (r *Replay) Once(was *Row) (again *Row, fault string) {
+	again = &Row{Seq: was.Seq, Side: was.Side, Kind: was.Kind, Body: was.Sent(), Entered: was.Entered}
+	fault = r.once(was, again)
+	r.pass(again)
+	r.begun = true
+	return again, fault
+}
+
+// pass makes a row the last one.
+func (r *Replay) pass(last *Row) {
+	_, _, left := last.Asks()
+	r.offered = left != 0
+}
+
+func (r *Replay) once(was, again *Row) string {
+	switch {
+	case (was.Kind == KindBegin) != (was.Seq == 1):
+		return "the table is set up in the wrong place"
+	case was.Begun().From != nil: // the stored position is the first one
+		again.Turn, again.Phase, again.Step, again.Heard = r.status.Turn, r.status.Phase, r.status.Step, Everybody
+		again.Mark(was)
+		return ""
+	case !was.Acts() && was.Kind != KindBegin:
+		return r.goBack(was, again)
+	case was.Kind == KindPlay && was.Played().Action.Side != was.Side:
+		return "the action is another side's"
+	}
+	out, err := r.play(was)
+	if no := new(game.Refusal); errors.As(err, &no) {
+		return "it was not offered: " + no.Error()
+	}
+	if err != nil {
+		return err.Error()
+	}
+	again.ByHand = was.ByHand
+	again.Fill(r.status, r.offered, out)
+	if was.Kind == KindBegin {
+		again.Why, again.Heard, again.Step = out.Why, Everybody, out.Status.Step
+		again.Battle, again.Began = false, false
+	}
+	again.Mark(was)
+	r.position, r.status = out.Position, out.Status
+	return ""
+}
+
+// play does what the act of a row did, with the dice that fell then.
+func (r *Replay) play(was *Row) (game.Outcome, error) {
+	if was.Kind == KindBegin {
+		return r.Game.Begin(was.Begun().Setup, dice.Recorded(was.Rolls))
+	}
+	return was.Play(r.Game, r.position)
+}
+
+// Play plays the act of a row after a position, with the dice that fell then. The row is a Play, a Correct or an End.
+func (r *Row) Play(g game.Game, p game.Position) (game.Outcome, error) {
+	switch r.Kind {
+	case KindCorrect:
+		return g.Correct(p, r.Corrected().Fix, dice.Recorded(r.Rolls))
+	case KindEnd:
+		return g.Conclude(p, r.Ended().Result)
+	}
+	return g.Play(p, r.Played().Action, dice.Recorded(r.Rolls))
+}
+
+// goBack follows a row that changes no position, or goes back to an earlier one.
+func (r *Replay) goBack(was, again *Row) string {
+	again.Back, again.Heard = was.Back, was.Heard // the audience of an undo is that of the acts it took back
+	if fault := was.LeadsBack(); fault != "" {
+		return fault
+	}
+	if was.Back > 0 {
+		if fault := r.TakeUp(r.Positions[was.Back]); fault != "" {
+			return fault
+		}
+	}
+	again.Turn, again.Phase, again.Step = r.status.Turn, r.status.Phase, r.status.Step
+	return ""
+}
+
+// Keep adds the present position to Positions, as the one after a row, and returns it.
+func (r *Replay) Keep(seq int) (Position, error) {
+	body, err := r.position.Seal()
+	p := Position{Seq: seq, Edition: r.Game.Manual().Edition, Body: body}
+	if err == nil {
+		r.Positions[seq] = p
+	}
+	return p, err
+}

@@ -1,0 +1,141 @@
+package record
+
+import (
+	"bytes"
+	"fmt"
+
+	"tricorne/rules/dice"
+	"tricorne/rules/game/action"
+)
+
+// Verdict is the result of checking a stored table from its first row.
+type Verdict struct {
+	Table string
+	Acts  int         // number of rows that hold
+	Old   int         // number of those made under an older edition of the rules, which were not played again
+	Seq   int         // the first row that differs, 0 when none does
+	Step  action.Step // the step at which it was played
+	Fault string      // the difference
+}
+
+// OK reports whether the record holds.
+func (v Verdict) OK() bool { return v.Fault == "" }
+
+// Check compares the next stored row with the row that comes out of it now. position is the stored position after the row;
+// it has another Seq where none is stored. latest is the Seq of the last row of the table. Check returns the difference,
+// empty when there is none.
+//
+// A row of the present edition must have been offered, and its dice, events and position must be the same bytes. Of a row
+// of an older edition only those things are compared that do not depend on rules: its dice are those of the secret, and
+// going back leads to the position there was.
+func (r *Replay) Check(stored Stored, position Position, latest int) string {
+	was, err := Open(stored)
+	if err != nil {
+		return "the stored act cannot be read: " + err.Error()
+	}
+	if was.Thrown() >= was.Seq || !was.Fair(r.Secret) {
+		return "the dice are not those of the secret"
+	}
+	m := r.Game.Manual()
+	if r.Stamp.Mended(m) && was.Edition < m.Edition {
+		r.begun = false
+		r.pass(was)
+		return r.old(was, position, latest)
+	}
+	if was.Edition < m.Edition || r.Stamp.Matches(m) && was.Prints != m.Rules { // an earlier check found that it agrees
+		_, fault := r.Patch(stored, position)
+		return fault
+	}
+	if !r.begun && was.Seq > 1 {
+		if fault := r.TakeUp(r.Positions[was.Seq-1]); fault != "" {
+			return fault
+		}
+	}
+	if was.Begun().From != nil {
+		if fault := r.TakeUp(position); fault != "" {
+			return fault
+		}
+	}
+	again, fault := r.Once(was)
+	if fault == "" {
+		fault = Compare(stored, was, again)
+	}
+	if fault != "" {
+		return fault + r.under(was)
+	}
+	now, err := r.Keep(was.Seq)
+	if err != nil {
+		return err.Error()
+	}
+	if position.Seq == was.Seq && !bytes.Equal(position.Body, now.Body) {
+		return "the stored position is another" + r.under(was)
+	}
+	return ""
+}
+
+// under names the rules of a row where they are not the present ones though the edition is the same.
+func (r *Replay) under(was *Row) string {
+	m := r.Game.Manual()
+	if was.Edition != m.Edition || was.Prints == "" || was.Prints == m.Rules {
+		return ""
+	}
+	return fmt.Sprintf(" (it was made under rules %s, these are %s, and both call themselves edition %d)", was.Prints, m.Rules, was.Edition)
+}
+
+// old checks a row of an older edition, which is not played again.
+func (r *Replay) old(was *Row, position Position, latest int) string {
+	if (was.Kind == KindBegin) != (was.Seq == 1) {
+		return "the table is set up in the wrong place"
+	}
+	if was.Kind == KindPlay && was.Played().Action.Side != was.Side {
+		return "the action is another side's"
+	}
+	if fault := was.LeadsBack(); fault != "" {
+		return fault
+	}
+	if position.Seq == was.Seq {
+		there, ok := r.Positions[was.Back]
+		if ok && there.Edition == position.Edition && !bytes.Equal(there.Body, position.Body) {
+			return "it goes back to another position than there was"
+		}
+		r.Positions[was.Seq] = position
+		if was.Seq == latest {
+			if _, err := r.Upgrade(position); err != nil {
+				return "the table cannot go on: " + err.Error()
+			}
+		}
+	}
+	r.Old++
+	return ""
+}
+
+// Compare returns the difference between a stored row and the same row played again, empty when there is none.
+func Compare(a Stored, was, again *Row) string {
+	again.Rolls = dice.Untold(again.Rolls, was.Rolls)
+	b, err := again.Seal()
+	switch {
+	case err != nil:
+		return err.Error()
+	case !bytes.Equal(a.Rolls, b.Rolls):
+		return "the dice fell otherwise"
+	case !bytes.Equal(a.Events, b.Events):
+		return "the events are others"
+	case !bytes.Equal(a.Body, b.Body):
+		return "the action is stored otherwise than it is read"
+	case a.Final != b.Final:
+		return "it may be taken back where it may not, or the other way round"
+	case a.Phase != b.Phase || !a.sameMoment(&b):
+		return "it is filed otherwise than it was played"
+	}
+	return ""
+}
+
+// sameMoment reports whether two stored rows have the same audience and marks, and lead to the same moment.
+func (a *Stored) sameMoment(b *Stored) bool {
+	return a.Heard == b.Heard && a.leadsWhere(b)
+}
+
+// leadsWhere reports whether two stored rows have the same marks and lead to the same moment.
+func (a *Stored) leadsWhere(b *Stored) bool {
+	return a.Step == b.Step && a.Turn == b.Turn && a.Marks == b.Marks && a.Back == b.Back
+}

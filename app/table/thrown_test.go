@@ -17,6 +17,7 @@ import (
 	"tricorne/rules/game"
 	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
 )
 
 // volleys brings a table to where Blue has ordered volleys: Blue's dice come first, then Red's, then Blue's again.
@@ -410,6 +411,27 @@ func (p *byHandAtRandom) enter(fell []int) table.Seen {
 	return now
 }
 
+// shown checks that every line of the log with dice belongs to a throw, so that its terms can follow it.
+func (p *byHandAtRandom) shown() {
+	p.Helper()
+	seat, _ := p.see(1)
+	log, _, err := p.History.Log(p.Context(), seat, table.AsSelf, 0, 10_000)
+	p.ok(err)
+	for i := range log {
+		e := &log[i]
+		in := told.ShownIn(e.Lines, e.Rolls)
+		for n := range e.Lines {
+			if len(e.Rolls) == 0 { // a line may repeat the dice of an earlier act
+				break
+			}
+			dice := slices.ContainsFunc(e.Lines[n].Text, func(s text.Span) bool { return s.Kind == text.ToDie })
+			if dice && !slices.Contains(in, n) {
+				p.Errorf("no throw of act %d has the dice of %q: %+v", e.Seq, e.Lines[n].Text, e.Rolls)
+			}
+		}
+	}
+}
+
 // TestThrowsOfEveryGameAreToldAsTheyAreEntered plays every game with dice by hand: each throw says whose it is and what it decides, goes to
 // that side, and is told as it is entered; an order that is taken back and given again has the same dice proposed.
 func TestThrowsOfEveryGameAreToldAsTheyAreEntered(t *testing.T) {
@@ -438,6 +460,7 @@ func TestThrowsOfEveryGameAreToldAsTheyAreEntered(t *testing.T) {
 				if v, err := p.Verify(t.Context(), p.table); err != nil || !v.OK() {
 					t.Fatalf("%+v, %v", v, err)
 				}
+				p.shown()
 			}
 			t.Logf("%d throws, %d of them of the side that had not given the order, %d orders taken back", p.throws, p.others, p.lifted)
 		})

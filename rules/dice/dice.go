@@ -69,6 +69,14 @@ func (t *Terms) Needed(sides int) string {
 	}
 }
 
+// Face returns the printed face of a die with so many sides. The ten of a die of ten is 0.
+func Face(sides, value int) string {
+	if sides == 10 {
+		value %= 10
+	}
+	return strconv.Itoa(value)
+}
+
 // Said returns the terms as far as the record at hand has them: those of the side whose dice these are, or what everybody knows.
 func (r *Rolled) Said() *Terms {
 	if r.Own != nil {

@@ -3,6 +3,8 @@ package part
 import (
 	"slices"
 
+	"tricorne/rules/dice"
+
 	"tricorne/app/record/told"
 
 	"github.com/a-h/templ"
@@ -162,7 +164,7 @@ func lastThrow(e *told.Entry) text.Text {
 	r := &e.Rolls[len(e.Rolls)-1]
 	out := text.Say(r.Purpose, ":")
 	for _, v := range r.Values {
-		out = append(out, text.Span{Words: " "}, text.Span{Words: shownOn(r.Sides, v), Kind: text.ToDie})
+		out = append(out, text.Span{Words: " "}, text.Span{Words: dice.Face(r.Sides, v), Kind: text.ToDie})
 	}
 	return out
 }
@@ -219,7 +221,7 @@ func opening(lines []game.Line) (head text.Text, whole []text.Text) {
 // identity, not by wording.
 func (o *outcome) beyond(e *told.Entry, said []text.Text) []game.Line {
 	return slices.DeleteFunc(slices.Clone(o.said(e)), func(l game.Line) bool {
-		return slices.ContainsFunc(said, func(t text.Text) bool { return len(t) > 0 && len(t) == len(l.Text) && &t[0] == &l.Text[0] })
+		return slices.ContainsFunc(said, func(t text.Text) bool { return sameLine(&game.Line{Text: t}, &l) })
 	})
 }
 
@@ -258,7 +260,7 @@ func (o *outcome) draw(w *ink) {
 	for i := range o.Acts {
 		e := &o.Acts[i]
 		lines := o.beyond(e, said)
-		if len(lines) == 0 && len(o.said(e)) > 0 {
+		if len(lines) == 0 && len(o.said(e)) > 0 && len(e.Rolls) == 0 {
 			continue
 		}
 		w.put("<div")

@@ -230,9 +230,9 @@ func Sentences(e *told.Entry, h Here) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			if len(e.Rolls) > 0 && !hasDice(e.Lines) {
-				for _, r := range e.Rolls {
-					templ_7745c5c3_Err = Throw(r, h.Manual).Render(ctx, templ_7745c5c3_Buffer)
+			for i, line := range told.ShownIn(e.Lines, e.Rolls) {
+				if line < 0 {
+					templ_7745c5c3_Err = Throw(e.Rolls[i], h.Manual).Render(ctx, templ_7745c5c3_Buffer)
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}

@@ -1,6 +1,7 @@
 package part
 
 import (
+	"slices"
 	"strings"
 
 	"tricorne/app/record/told"
@@ -127,7 +128,7 @@ func (r *Replay) repeated() bool {
 		return true
 	}
 	lines := r.here().said(e)
-	return len(lines) == 1 && shortEnough(lines[0].Text) && !e.Entered && (len(e.Rolls) == 0 || hasDice(lines))
+	return len(lines) == 1 && shortEnough(lines[0].Text) && !e.Entered && !slices.Contains(told.ShownIn(lines, e.Rolls), -1)
 }
 
 // actor is the side that acted.

@@ -70,14 +70,6 @@ func (h Here) die(did string) string {
 	return did
 }
 
-// shownOn is what a die of so many sides shows: the ten of a die of ten is a 0.
-func shownOn(sides, value int) string {
-	if sides == 10 {
-		value %= 10
-	}
-	return itoa(value)
-}
-
 // dieClass is the look of a die: its face and what it did.
 func dieClass(words, did string) string {
 	if len(words) != 1 || words[0] < '1' || words[0] > '6' || did == figured {

@@ -15,22 +15,30 @@ import (
 
 // Throw writes one throw: its owner, purpose, terms and results.
 func Throw(r dice.Rolled, m *game.Manual) templ.Component {
-	return inked(func(w *ink) { w.throw(&r, m) })
+	return inked(func(w *ink) { w.throw(&r, m, true) })
 }
 
-func (w *ink) throw(r *dice.Rolled, m *game.Manual) {
+// throw writes a throw with its dice, or without where a line next to it has them.
+func (w *ink) throw(r *dice.Rolled, m *game.Manual, rolled bool) {
 	w.put(`<span class="dice-throw"><span class="for">`)
 	w.say(r.Purpose)
 	w.put("</span> ")
+	w.terms(r, m)
+	if rolled {
+		for _, v := range r.Values {
+			w.die(dice.Face(r.Sides, v), ten(r.Sides))
+		}
+	}
+	w.put("</span>")
+}
+
+// terms writes the owner and the terms of a throw, where they are known.
+func (w *ink) terms(r *dice.Rolled, m *game.Manual) {
 	if said := termsOf(r, m); said != "" {
-		w.put(`<span class="terms">`)
+		w.put(` <span class="terms">`)
 		w.say(said)
 		w.put("</span> ")
 	}
-	for _, v := range r.Values {
-		w.die(shownOn(r.Sides, v), ten(r.Sides))
-	}
-	w.put("</span>")
 }
 
 // termsOf returns the owner and the terms of a throw in words: "The British · Fire · Infantry · on 5 or more". It is empty
@@ -90,7 +98,7 @@ func facesOf(r *dice.Rolled, m *game.Manual) []string {
 	}
 	var out []string
 	for i, words := range t.Faces {
-		out = append(out, shownOn(r.Sides, i+1)+": "+words)
+		out = append(out, dice.Face(r.Sides, i+1)+": "+words)
 	}
 	c := chartOf(r, m)
 	if c == nil || t.Column == "" || len(out) > 0 {
@@ -105,7 +113,7 @@ func facesOf(r *dice.Rolled, m *game.Manual) []string {
 		if r.Sides == 10 {
 			fell %= 10
 		}
-		out = append(out, shownOn(r.Sides, v)+": "+c.Read(t.Column, fell, mods...).Cell.Text)
+		out = append(out, dice.Face(r.Sides, v)+": "+c.Read(t.Column, fell, mods...).Cell.Text)
 	}
 	return out
 }

@@ -1,12 +1,14 @@
 package part
 
 import (
+	"slices"
 	"strings"
 
 	"tricorne/app/record/told"
 
 	"github.com/a-h/templ"
 
+	"tricorne/rules/dice"
 	"tricorne/rules/game"
 )
 
@@ -103,10 +105,12 @@ func (w *ink) told(e *told.Entry, h Here, moments string, fresh bool) {
 	w.put("</article>")
 }
 
-// lines writes lines of an act, with the rules they cite or without, and its dice where no line has them.
+// lines writes lines of an act, with the rules they cite or without. Each throw of the act stands once: its terms follow the
+// line that shows its dice, and a throw that no line shows follows all lines.
 func (w *ink) lines(e *told.Entry, lines []game.Line, h Here, cited bool) {
-	if e.Waits() { // what fell comes before what is awaited next
-		w.throws(e, h)
+	throws := throwsOf(e, h)
+	if e.Waits() { // throws come before the ones that are awaited next
+		w.throws(throws, h)
 	}
 	for i := range lines {
 		l := &lines[i]
@@ -119,24 +123,60 @@ func (w *ink) lines(e *told.Entry, lines []game.Line, h Here, cited bool) {
 		if cited {
 			w.cite(l.Rule, h)
 		}
+		for n := range throws {
+			if t := &throws[n]; t.line != nil && sameLine(t.line, l) {
+				w.terms(t.roll, h.Manual)
+				t.done = true
+			}
+		}
 		w.put("</p>")
 	}
 	if e.Entered && cited {
 		w.put(`<p class="by" data-testid="by">Entered by the referee.</p>`)
 	}
-	if !e.Waits() && !hasDice(e.Lines) {
-		w.throws(e, h)
+	if !e.Waits() {
+		w.throws(throws, h)
 	}
 }
 
-// throws writes the throws of an act, where there are any.
-func (w *ink) throws(e *told.Entry, h Here) {
+// toldThrow is a throw of an act, and the line that shows its dice.
+type toldThrow struct {
+	roll *dice.Rolled
+	line *game.Line // nil where no line does
+	done bool       // it is written
+}
+
+func throwsOf(e *told.Entry, h Here) []toldThrow {
 	if len(e.Rolls) == 0 {
+		return nil
+	}
+	lines := h.said(e)
+	out := make([]toldThrow, len(e.Rolls))
+	for i, n := range told.ShownIn(lines, e.Rolls) {
+		out[i].roll = &e.Rolls[i]
+		if n >= 0 {
+			out[i].line = &lines[n]
+		}
+	}
+	return out
+}
+
+// sameLine reports whether two lines have one text. Texts are compared by identity, not by wording.
+func sameLine(a, b *game.Line) bool {
+	return len(a.Text) > 0 && len(a.Text) == len(b.Text) && &a.Text[0] == &b.Text[0]
+}
+
+// throws writes the throws that are not written yet. Dice that stand in a line elsewhere are left out.
+func (w *ink) throws(all []toldThrow, h Here) {
+	if !slices.ContainsFunc(all, func(t toldThrow) bool { return !t.done }) {
 		return
 	}
 	w.put(`<p class="throws">`)
-	for i := range e.Rolls {
-		w.throw(&e.Rolls[i], h.Manual)
+	for i := range all {
+		if t := &all[i]; !t.done {
+			w.throw(t.roll, h.Manual, t.line == nil)
+			t.done = true
+		}
 	}
 	w.put("</p>")
 }

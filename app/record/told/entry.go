@@ -9,7 +9,6 @@ import (
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
-	"tricorne/rules/game/text"
 )
 
 // Entry is one act as a listener heard of it. An act of which they heard nothing has none.
@@ -74,19 +73,22 @@ func (e Entry) Split() (first, then Entry) {
 	first.Turn, first.Phase = e.Began.Turn, e.Began.Phase
 	first.Lines, then.Lines = e.Lines[:e.Before], e.Lines[e.Before:]
 	if len(then.Lines) > 0 {
-		first.Rolls, then.Side = nil, game.Nobody // the turn began by itself
-		if showDice(first.Lines) {
-			then.Rolls = nil // its lines have the dice already
-		}
+		then.Side = game.Nobody // the turn began by itself
+		n := e.shownBefore()
+		first.Rolls, then.Rolls = e.Rolls[:n:n], e.Rolls[n:]
 	}
 	return first, then
 }
 
-// showDice reports whether lines show dice.
-func showDice(lines []game.Line) bool {
-	return slices.ContainsFunc(lines, func(l game.Line) bool {
-		return slices.ContainsFunc(l.Text, func(s text.Span) bool { return s.Kind == text.ToDie })
-	})
+// shownBefore returns the number of throws up to the last one that a line before the beginning of the turn shows. Throws
+// that no line shows before that one fell before it.
+func (e *Entry) shownBefore() int {
+	for i, line := range slices.Backward(ShownIn(e.Lines, e.Rolls)) {
+		if line >= 0 && line < e.Before {
+			return i + 1
+		}
+	}
+	return 0
 }
 
 // Waits reports whether an order waits for dice, or was taken back while it did. Its throws are told as they are entered.

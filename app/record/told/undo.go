@@ -110,7 +110,7 @@ func (b *Back) To(whose string) string {
 	return fmt.Sprintf("to before %s last act (turn %d, %s back%s)", whose, b.Turn, text.Count(b.Acts, "act", "acts"), dice)
 }
 
-// because adds a reason where one was given, and ends the sentence.
+// Because ends a sentence, and adds a reason where one was given.
 func Because(reason string) string {
 	if reason == "" {
 		return "."

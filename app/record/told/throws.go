@@ -1,0 +1,61 @@
+package told
+
+import (
+	"slices"
+
+	"tricorne/rules/dice"
+	"tricorne/rules/game"
+	"tricorne/rules/game/text"
+)
+
+// ShownIn returns, for each throw of an act, the index of the line that shows its dice, or -1 where no line does. A line
+// shows throws that follow one another, with all their dice.
+func ShownIn(lines []game.Line, rolls []dice.Rolled) []int {
+	in := make([]int, len(rolls))
+	for i := range in {
+		in[i] = -1
+	}
+	for i := range lines {
+		faces := facesIn(lines[i].Text)
+		if len(faces) == 0 {
+			continue
+		}
+		for from := range rolls {
+			if to := matching(faces, rolls, in, from); to > from {
+				for j := from; j < to; j++ {
+					in[j] = i
+				}
+				break
+			}
+		}
+	}
+	return in
+}
+
+// facesIn returns the dice that a text shows.
+func facesIn(words text.Text) []string {
+	var out []string
+	for _, s := range words {
+		if s.Kind == text.ToDie {
+			out = append(out, s.Words)
+		}
+	}
+	return out
+}
+
+// matching returns the end of the throws from one on whose dice are just these faces, and which no line shows yet. It
+// returns from where there are none.
+func matching(faces []string, rolls []dice.Rolled, in []int, from int) int {
+	for to := from; to < len(rolls) && in[to] < 0; to++ {
+		r := &rolls[to]
+		if len(r.Values) > len(faces) || !slices.EqualFunc(r.Values, faces[:len(r.Values)], func(v int, face string) bool {
+			return dice.Face(r.Sides, v) == face
+		}) {
+			return from
+		}
+		if faces = faces[len(r.Values):]; len(faces) == 0 {
+			return to + 1
+		}
+	}
+	return from
+}

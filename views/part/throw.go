@@ -66,7 +66,9 @@ func termsOf(r *dice.Rolled, m *game.Manual) string {
 			}
 		}
 	}
-	add(title)
+	if title != r.Purpose { // which stands next to it
+		add(title)
+	}
 	add(t.Row)
 	var mods []string
 	for _, plus := range t.Mods {

@@ -143,9 +143,10 @@ func (w *ink) lines(e *told.Entry, lines []game.Line, h Here, cited bool) {
 type toldThrow struct {
 	roll *dice.Rolled
 	line *game.Line // nil where no line does
-	done bool       // it is written
+	done bool       // it is written, or does not need to be
 }
 
+// throwsOf returns the throws of an act.
 func throwsOf(e *told.Entry, h Here) []toldThrow {
 	if len(e.Rolls) == 0 {
 		return nil
@@ -157,6 +158,7 @@ func throwsOf(e *told.Entry, h Here) []toldThrow {
 		if n >= 0 {
 			out[i].line = &lines[n]
 		}
+		out[i].done = e.Rolls[i].For != 0 && len(lines) > 0 // a draw in secret: the lines say what was drawn
 	}
 	return out
 }

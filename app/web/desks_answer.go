@@ -97,20 +97,8 @@ func noticeOf(err error) (int, *part.Notice) {
 	return 0, nil
 }
 
-func (s *desks) goBack(c echo.Context, do func(context.Context, table.Seat, int) (table.Seen, error)) error {
-	return s.goBackAs(c, chair.hand, do)
-}
-
-// goBackAs does what goBack does, for the seat that the function "with" finds in the chair.
-func (s *desks) goBackAs(c echo.Context, with func(chair, *site, echo.Context) (table.Seat, error), do func(context.Context, table.Seat, int) (table.Seen, error)) error {
-	ch, err := s.chair(c)
-	if err != nil {
-		return err
-	}
-	seat, err := with(ch, s.site, c)
-	if err != nil {
-		return err
-	}
+// goBack answers a form that holds a Seq alone.
+func (s *desks) goBack(c echo.Context, ch chair, seat table.Seat, do seqAct) error {
 	seq, err := readSeq(c.Request().PostForm)
 	if err != nil {
 		return err
@@ -118,3 +106,6 @@ func (s *desks) goBackAs(c echo.Context, with func(chair, *site, echo.Context) (
 	seen, err := do(c.Request().Context(), seat, seq)
 	return s.answered(c, ch, seen, nil, err)
 }
+
+// seqAct is an act of a seat at the desk with a Seq.
+type seqAct = func(ctx context.Context, seat table.Seat, seq int) (table.Seen, error)

@@ -1,7 +1,6 @@
 package web
 
 import (
-	"context"
 	"net/http"
 
 	"github.com/labstack/echo/v4"
@@ -20,12 +19,8 @@ func judging(c echo.Context, ch chair) (table.Seat, error) {
 
 // byReferee does something for the referee besides the orders, on the table as it stands. It answers no form that could
 // be out of date.
-func (s *desks) byReferee(c echo.Context, ch chair, do func(context.Context, table.Seat, int) (table.Seen, error)) error {
+func (s *desks) byReferee(c echo.Context, ch chair, seat table.Seat, do seqAct) error {
 	if _, err := s.player(c); err != nil {
-		return err
-	}
-	seat, err := judging(c, ch)
-	if err != nil {
 		return err
 	}
 	ctx := c.Request().Context()

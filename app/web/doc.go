@@ -1,10 +1,11 @@
 // Package web is the web site of the tables: every page and every action of it. It is built on Echo, which no other
 // package imports.
 //
-// A handler finds out who is asking (visitors.go) and, with one reading of the table, which seat they hold
-// (site_seat.go). It has the table service do the work, and draws the result with templates of package views. It knows
-// no rule of any game. It returns its errors; only middleware_fail.go turns them into pages, for two readers: the
-// player gets a plain sentence, the log gets the details under the same reference number.
+// The route list says who may ask for each page of a table (routes.go): its guards (guards.go) find out who is asking
+// (visitors.go) and, with one reading of the table, which seat they hold (site_seat.go), and refuse everybody else. The
+// handler has the table service do the work, and draws the result with templates of package views. It knows no rule of
+// any game. It returns its errors; only middleware_fail.go turns them into pages, for two readers: the player gets a
+// plain sentence, the log gets the details under the same reference number.
 //
 // Every action is a plain form that works with JavaScript off and is answered with a redirect. When htmx asks, the same
 // handler answers with the fragment alone.

@@ -46,14 +46,7 @@ func (s *joinPages) joinTable(c echo.Context, code string) error {
 }
 
 // arrivePage is GET /t/:id/arrive: what this device is to be at the table.
-func (s *joinPages) arrivePage(c echo.Context) error {
-	ch, err := s.chair(c)
-	if err != nil {
-		return err
-	}
-	if ch.Yours != 0 {
-		return redirect(c, "/t/"+ch.Info.ID)
-	}
+func (s *joinPages) arrivePage(c echo.Context, ch chair) error {
 	return s.showArrive(c, ch, http.StatusOK, "")
 }
 
@@ -107,14 +100,7 @@ func (s *joinPages) showArrive(c echo.Context, ch chair, status int, wrong strin
 }
 
 // arrive is POST /t/:id/arrive: somebody asks for a seat.
-func (s *joinPages) arrive(c echo.Context) error {
-	ch, err := s.chair(c)
-	if err != nil {
-		return err
-	}
-	if ch.Yours != 0 {
-		return redirect(c, "/t/"+ch.Info.ID)
-	}
+func (s *joinPages) arrive(c echo.Context, ch chair) error {
 	m, err := s.tables.Manual(ch.Info.Game)
 	if err != nil {
 		return err

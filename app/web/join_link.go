@@ -12,8 +12,8 @@ import (
 )
 
 // ownLink is GET /t/:id/link: the private link to the visitor's own seat, which he can replace.
-func (s *joinPages) ownLink(c echo.Context) error {
-	ch, v, err := s.linked(c)
+func (s *joinPages) ownLink(c echo.Context, ch chair, _ table.Seat) error {
+	v, err := s.player(c)
 	if err != nil || ch.Alone {
 		return toTable(c, ch, err)
 	}
@@ -55,8 +55,8 @@ func goodToken(ctx context.Context, tables *table.Service, token string, ch chai
 }
 
 // newOwnLink is POST /t/:id/link: makes a new link to the visitor's own seat. The old one leads nowhere from then on.
-func (s *joinPages) newOwnLink(c echo.Context) error {
-	ch, v, err := s.linked(c)
+func (s *joinPages) newOwnLink(c echo.Context, ch chair, _ table.Seat) error {
+	v, err := s.player(c)
 	if err != nil || ch.Alone {
 		return toTable(c, ch, err)
 	}
@@ -64,19 +64,6 @@ func (s *joinPages) newOwnLink(c echo.Context) error {
 		return err
 	}
 	return redirect(c, "/t/"+ch.Info.ID+"/link?done=1")
-}
-
-// linked is the seat whose link is asked for.
-func (s *joinPages) linked(c echo.Context) (chair, *visitor, error) {
-	ch, err := s.chair(c)
-	if err != nil {
-		return ch, nil, err
-	}
-	if _, err := ch.hand(s.site, c); err != nil {
-		return ch, nil, err
-	}
-	v, err := s.player(c)
-	return ch, v, err
 }
 
 // toTable ends with an error, or sends the browser to the table: where both sides are on one device there are no links.

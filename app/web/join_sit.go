@@ -125,11 +125,7 @@ func linkError(err error) error {
 }
 
 // sit is POST /t/:id/sit: sits down at an open table.
-func (s *joinPages) sit(c echo.Context) error {
-	ch, err := s.chair(c)
-	if err != nil {
-		return err
-	}
+func (s *joinPages) sit(c echo.Context, ch chair) error {
 	m, err := s.tables.Manual(ch.Info.Game)
 	if err != nil {
 		return err
@@ -155,11 +151,7 @@ func (s *joinPages) sit(c echo.Context) error {
 }
 
 // rematch is POST /t/:id/rematch: the same game with sides swapped.
-func (s *joinPages) rematch(c echo.Context) error {
-	seat, err := s.hand(c)
-	if err != nil {
-		return err
-	}
+func (s *joinPages) rematch(c echo.Context, _ chair, seat table.Seat) error {
 	v, err := s.player(c)
 	if err != nil {
 		return err

@@ -134,15 +134,15 @@ func takeOver(w *echo.Response) (net.Conn, error) {
 // happened.
 func (s *livePages) refereeLive(c echo.Context) error {
 	since := s.hub.Seatings()
-	b, err := s.judge(c)
-	if err != nil {
+	ch, err := s.chair(c)
+	if err != nil || !ch.Refereeing {
 		return c.NoContent(http.StatusNoContent) // stops the browser from trying again
 	}
 	v, err := s.visitor(c)
 	if err != nil {
 		return err
 	}
-	of := v.watch(b.chair, live.Referee, pageOf(c.QueryParam("page")))
+	of := v.watch(ch, live.Referee, pageOf(c.QueryParam("page")))
 	of.Since = since
 	return s.stream(c, of, v.Player)
 }
@@ -173,11 +173,7 @@ const screenLiveRoute = "/t/:id/table/live"
 
 // turn handles GET /t/:id/turn. A page that nobody looks at asks whether the visitor must act; this does not count as a
 // look.
-func (s *livePages) turn(c echo.Context) error {
-	ch, err := s.chair(c)
-	if err != nil {
-		return err
-	}
+func (s *livePages) turn(c echo.Context, ch chair) error {
 	word := "no"
 	if !ch.Closed && ch.Seat.Side() != game.Nobody && ch.Info.Status != table.Over && ch.Info.Asked.Has(ch.Seat.Side()) {
 		word = "yes"

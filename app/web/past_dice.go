@@ -11,11 +11,7 @@ import (
 )
 
 // dice is GET /t/:id/dice: the seal of the dice, and after the end every throw thrown again.
-func (s *pastPages) dice(c echo.Context) error {
-	ch, err := s.chair(c)
-	if err != nil {
-		return err
-	}
+func (s *pastPages) dice(c echo.Context, ch chair) error {
 	m, err := s.tables.Manual(ch.Info.Game)
 	if err != nil {
 		return err

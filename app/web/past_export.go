@@ -12,11 +12,7 @@ import (
 )
 
 // export is GET /t/:id/export.json: the record of the table as the visitor may know it, everything once it is over.
-func (s *pastPages) export(c echo.Context) error {
-	seat, err := s.eyes(c)
-	if err != nil {
-		return err
-	}
+func (s *pastPages) export(c echo.Context, _ chair, seat table.Seat) error {
 	whole, err := s.tables.Export(c.Request().Context(), seat)
 	if err != nil {
 		return err
@@ -33,11 +29,7 @@ func (s *pastPages) export(c echo.Context) error {
 
 // gameRecord is GET /t/:id/record.json?viewer=WHOSE: the game for other people's programs, as one viewer knows it; without a viewer as the
 // visitor does.
-func (s *pastPages) gameRecord(c echo.Context) error {
-	ch, seat, err := s.lookBack(c)
-	if err != nil {
-		return err
-	}
+func (s *pastPages) gameRecord(c echo.Context, ch chair, seat table.Seat) error {
 	as := table.AsSelf
 	if c.QueryParams().Has("viewer") {
 		m, err := s.tables.Manual(ch.Info.Game)

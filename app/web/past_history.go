@@ -8,7 +8,6 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"tricorne/app/record"
-	"tricorne/app/referee"
 	"tricorne/app/table"
 	"tricorne/rules/game"
 	"tricorne/views/page"
@@ -20,11 +19,7 @@ type pastPages struct{ *desks }
 
 // history is GET /t/:id/history?at=SEQ&as=WHOSE: the table as a pair of eyes knew it then. ?turn=N leads to the first act of a
 // turn; without either it is the last moment.
-func (s *pastPages) history(c echo.Context) error {
-	ch, seat, err := s.lookBack(c)
-	if err != nil {
-		return err
-	}
+func (s *pastPages) history(c echo.Context, ch chair, seat table.Seat) error {
 	m, err := s.moment(c, ch, seat)
 	if errors.Is(err, table.ErrNotYours) {
 		return s.refuseHistory(c, ch)
@@ -41,20 +36,6 @@ func (s *pastPages) history(c echo.Context) error {
 	}
 	h.Whole = true
 	return render(c, http.StatusOK, page.HistoryPage(s.deskFrame(c, "Looking back · "+h.Manual.Title), h))
-}
-
-// lookBack returns the seat with which a visitor looks at the past: the visitor's own, and for the referee one that sees
-// everything. Behind the curtain it is errClosed, which leads there.
-func (s *pastPages) lookBack(c echo.Context) (chair, table.Seat, error) {
-	ch, err := s.chair(c)
-	if err == nil && ch.Closed {
-		err = errClosed
-	}
-	if err != nil || !ch.Refereeing {
-		return ch, ch.Seat, err
-	}
-	seat, err := referee.Seat(ch.Visit, table.AsAll)
-	return ch, seat, err
 }
 
 // latest stands for the last moment there is.

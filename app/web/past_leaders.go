@@ -11,14 +11,7 @@ import (
 
 // leaders is GET /t/:id/leaders: the display of leaders as the seat knows it now, on a sheet to be printed. Games whose pieces carry no
 // troops have none.
-func (s *pastPages) leaders(c echo.Context) error {
-	ch, err := s.chair(c)
-	if err != nil {
-		return err
-	}
-	if ch.Closed {
-		return redirect(c, curtainURL(ch.Info.ID))
-	}
+func (s *pastPages) leaders(c echo.Context, ch chair) error {
 	seen, err := s.tables.See(c.Request().Context(), ch.Seat, nil)
 	if err != nil {
 		return err

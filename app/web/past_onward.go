@@ -41,11 +41,7 @@ func (s *pastPages) onwardOf(c echo.Context, ch chair, m *table.Moment) (*part.O
 }
 
 // onward is POST /t/:id/onward: a new table begins at a moment of this one.
-func (s *pastPages) onward(c echo.Context) error {
-	ch, seat, err := s.lookBack(c)
-	if err != nil {
-		return err
-	}
+func (s *pastPages) onward(c echo.Context, ch chair, seat table.Seat) error {
 	m, err := s.tables.Manual(ch.Info.Game)
 	if err != nil {
 		return err

@@ -24,11 +24,7 @@ const (
 //
 // The address names the viewer because acts are numbered as each viewer noticed them: it leads everybody to the same event, or says that it
 // cannot. With to it is a stretch of the game that ends there. Without a viewer it leads to the beginning as the visitor knows it.
-func (s *pastPages) replay(c echo.Context) error {
-	ch, seat, err := s.lookBack(c)
-	if err != nil {
-		return err
-	}
+func (s *pastPages) replay(c echo.Context, ch chair, seat table.Seat) error {
 	manual, err := s.tables.Manual(ch.Info.Game)
 	if err != nil {
 		return err

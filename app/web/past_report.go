@@ -23,11 +23,7 @@ const mostWhole = 5000
 
 // report is GET /t/:id/report: the after-action report, as the visitor knows the table; ?as=all tells it with all cards on the
 // table once the game is over. A long one has pages, ?page=2, and up to a length it is told whole with ?page=all.
-func (s *pastPages) report(c echo.Context) error {
-	ch, seat, err := s.lookBack(c)
-	if err != nil {
-		return err
-	}
+func (s *pastPages) report(c echo.Context, ch chair, seat table.Seat) error {
 	as, err := whoseEyes(c)
 	if err != nil {
 		return err

@@ -13,11 +13,8 @@ type playPages struct{ *desks }
 
 // desk handles GET /t/:id. It shows the desk of the viewer, the curtain while it is closed, or the invitation while the
 // other seat is free.
-func (s *playPages) desk(c echo.Context) error {
-	ch, err := s.chair(c)
+func (s *playPages) desk(c echo.Context, ch chair) error {
 	switch {
-	case err != nil:
-		return err
 	case ch.hidden():
 		return redirect(c, curtainURL(ch.Info.ID))
 	case ch.Refereeing:
@@ -58,11 +55,7 @@ func (s *playPages) desk(c echo.Context) error {
 // deskPart handles GET /t/:id/desk. It sends the parts of the desk that the page lacks, with the draft of the address.
 // A page that only wants to know whether there is anything new names the state it shows, and gets nothing if that has
 // not changed.
-func (s *playPages) deskPart(c echo.Context) error {
-	ch, err := s.chair(c)
-	if err != nil {
-		return err
-	}
+func (s *playPages) deskPart(c echo.Context, ch chair) error {
 	if ch.hidden() {
 		return redirect(c, curtainURL(ch.Info.ID))
 	}

@@ -3,19 +3,13 @@ package web
 import (
 	"github.com/labstack/echo/v4"
 
+	"tricorne/app/table"
+
 	"tricorne/rules/game"
 )
 
 // act handles POST /t/:id/act: a player takes the action they are asked for.
-func (s *playPages) act(c echo.Context) error {
-	ch, err := s.chair(c)
-	if err != nil {
-		return err
-	}
-	seat, err := ch.answers(s.site, c)
-	if err != nil {
-		return err
-	}
+func (s *playPages) act(c echo.Context, ch chair, seat table.Seat) error {
 	form := c.Request().PostForm
 	own := form.Get("own")
 	if own != "" { // at a guided table: an act that differs from the lesson's on purpose
@@ -32,14 +26,7 @@ func (s *playPages) act(c echo.Context) error {
 
 // relearn handles POST /t/:id/lesson: the player of a guided turn goes back to the lesson they left. This works while
 // the curtain is closed, too.
-func (s *playPages) relearn(c echo.Context) error {
-	ch, err := s.chair(c)
-	if err != nil {
-		return err
-	}
-	if !ch.Alone {
-		return errNotYours
-	}
+func (s *playPages) relearn(c echo.Context, ch chair) error {
 	seat, err := ch.SeatOf(ch.Yours.List()[0])
 	if err != nil {
 		return err

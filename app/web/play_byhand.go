@@ -17,15 +17,7 @@ import (
 )
 
 // roll is POST /t/:id/roll: dice that were rolled by hand are entered, or left to the server.
-func (s *playPages) roll(c echo.Context) error {
-	ch, err := s.chair(c)
-	if err != nil {
-		return err
-	}
-	seat, err := ch.answers(s.site, c)
-	if err != nil {
-		return err
-	}
+func (s *playPages) roll(c echo.Context, ch chair, seat table.Seat) error {
 	sent := c.Request().PostForm
 	seq, err := readSeq(sent)
 	if err != nil {
@@ -45,10 +37,14 @@ func (s *playPages) roll(c echo.Context) error {
 }
 
 // lift is POST /t/:id/lift: an order that waits for dice is taken back.
-func (s *playPages) lift(c echo.Context) error { return s.goBackAs(c, chair.answers, s.tables.Lift) }
+func (s *playPages) lift(c echo.Context, ch chair, seat table.Seat) error {
+	return s.goBack(c, ch, seat, s.tables.Lift)
+}
 
 // object is POST /t/:id/object: a side says that dice did not fall as the other one has entered them.
-func (s *playPages) object(c echo.Context) error { return s.goBack(c, s.tables.Object) }
+func (s *playPages) object(c echo.Context, ch chair, seat table.Seat) error {
+	return s.goBack(c, ch, seat, s.tables.Object)
+}
 
 // diceField is the name under which the dice of an order are sent along, in the order in which they fell.
 const diceField = "dice"

@@ -16,15 +16,7 @@ import (
 
 // letters is GET /t/:id/letters: what the two sides have written to each other. A desk asks for it as a panel, and says open=1 when its
 // reader has it before him.
-func (s *playPages) letters(c echo.Context) error {
-	ch, err := s.chair(c)
-	if err != nil {
-		return err
-	}
-	seat, err := ch.hand(s.site, c)
-	if err != nil {
-		return err
-	}
+func (s *playPages) letters(c echo.Context, ch chair, seat table.Seat) error {
 	return s.showLetters(c, ch, seat, http.StatusOK, "", !fragment(c) || c.QueryParam("open") == "1")
 }
 
@@ -76,21 +68,14 @@ func lettersOf(all []table.Letter, m *game.Manual) []part.Letter {
 }
 
 // writeLetter is POST /t/:id/letters: a letter is sent, or those of the other side are hidden or shown again.
-func (s *playPages) writeLetter(c echo.Context) error {
-	ch, err := s.chair(c)
-	if err != nil {
-		return err
-	}
-	seat, err := ch.hand(s.site, c)
-	if err != nil {
-		return err
-	}
+func (s *playPages) writeLetter(c echo.Context, ch chair, seat table.Seat) error {
+	var err error
 	ctx := c.Request().Context()
 	switch c.FormValue("what") {
 	case "write":
-		var v *visitor
-		if v, err = s.player(c); err != nil {
-			return err
+		v, no := s.player(c)
+		if no != nil {
+			return no
 		}
 		_, _, err = s.once(c, v, db.OnceLetter, func(ctx context.Context) (string, error) {
 			return "", s.tables.Write(ctx, seat, c.FormValue("words"))

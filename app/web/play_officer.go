@@ -16,14 +16,7 @@ import (
 const officerPatience = 2 * time.Second
 
 // officer is GET /t/:id/officer: what a staff officer of the visitor's side proposes, or how many decisions come before theirs. It changes nothing.
-func (s *playPages) officer(c echo.Context) error {
-	ch, err := s.chair(c)
-	if err != nil {
-		return err
-	}
-	if ch.Closed {
-		return redirect(c, curtainURL(ch.Info.ID))
-	}
+func (s *playPages) officer(c echo.Context, ch chair) error {
 	seat, err := ch.hand(s.site, c)
 	if err != nil {
 		return err

@@ -86,15 +86,7 @@ func screenHas(s *part.Screen) string {
 
 // point is POST /t/:id/point: whoever sits at the table, or its referee, shows everybody a place on the table screen; no place shows the whole
 // map again.
-func (s *playPages) point(c echo.Context) error {
-	ch, err := s.chair(c)
-	if err != nil {
-		return err
-	}
-	seat, err := ch.host(s.site, c)
-	if err != nil {
-		return err
-	}
+func (s *playPages) point(c echo.Context, ch chair, seat table.Seat) error {
 	place := c.FormValue("place")
 	art, err := s.atlas.layout(ch.Info.Game)
 	if err != nil {

@@ -18,15 +18,7 @@ import (
 
 // sketches is GET /t/:id/sketches: what a side has drawn on its map, and where it draws. A desk asks for it as a panel, or with layer=1 for
 // the layer of the map alone.
-func (s *playPages) sketches(c echo.Context) error {
-	ch, err := s.chair(c)
-	if err != nil {
-		return err
-	}
-	seat, err := ch.hand(s.site, c)
-	if err != nil {
-		return err
-	}
+func (s *playPages) sketches(c echo.Context, ch chair, seat table.Seat) error {
 	p, err := s.sketchpad(c, ch, seat)
 	if err != nil {
 		return err
@@ -66,15 +58,7 @@ func (s *playPages) showSketches(c echo.Context, ch chair, status int, p *part.S
 }
 
 // drawSketch is POST /t/:id/sketches: a side draws on its map, takes something off it, forgets it, or does not want to see any of it on this device.
-func (s *playPages) drawSketch(c echo.Context) error {
-	ch, err := s.chair(c)
-	if err != nil {
-		return err
-	}
-	seat, err := ch.hand(s.site, c)
-	if err != nil {
-		return err
-	}
+func (s *playPages) drawSketch(c echo.Context, ch chair, seat table.Seat) error {
 	v, err := s.player(c)
 	if err != nil {
 		return err

@@ -9,13 +9,17 @@ import (
 )
 
 // undo is POST /t/:id/undo: a side takes back its last act.
-func (s *playPages) undo(c echo.Context) error { return s.goBack(c, s.tables.Undo) }
+func (s *playPages) undo(c echo.Context, ch chair, seat table.Seat) error {
+	return s.goBack(c, ch, seat, s.tables.Undo)
+}
 
 // offer is POST /t/:id/offer: a side offers to go back further.
-func (s *playPages) offer(c echo.Context) error { return s.goBack(c, s.tables.OfferUndo) }
+func (s *playPages) offer(c echo.Context, ch chair, seat table.Seat) error {
+	return s.goBack(c, ch, seat, s.tables.OfferUndo)
+}
 
 // answerOffer is POST /t/:id/answer: the offer is accepted, declined with a reason or without, or withdrawn; a referee can withdraw his own.
-func (s *playPages) answerOffer(c echo.Context) error {
+func (s *playPages) answerOffer(c echo.Context, ch chair, seat table.Seat) error {
 	yes := c.FormValue("yes")
 	if yes != "0" && yes != "1" {
 		return errGarbled
@@ -26,12 +30,8 @@ func (s *playPages) answerOffer(c echo.Context) error {
 		}
 		return s.tables.AnswerUndo(ctx, seat, seq, true)
 	}
-	ch, err := s.chair(c)
-	if err != nil {
-		return err
-	}
 	if ch.Refereeing {
-		return s.byReferee(c, ch, answer)
+		return s.byReferee(c, ch, seat, answer)
 	}
-	return s.goBack(c, answer)
+	return s.goBack(c, ch, seat, answer)
 }

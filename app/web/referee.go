@@ -42,9 +42,10 @@ type bench struct {
 	amended *amended        // what would come of it, once that is read back
 }
 
-// bench is the visit of the referee with the eyes and the card of the address.
-func (s *refereePages) bench(c echo.Context) (bench, error) {
-	b, err := s.judge(c)
+// benchOf returns the visit of the referee with the view and the card of the address.
+func (s guards) benchOf(c echo.Context, ch chair) (bench, error) {
+	m, err := s.tables.Manual(ch.Info.Game)
+	b := bench{chair: ch, manual: m}
 	if err != nil {
 		return b, err
 	}
@@ -95,11 +96,7 @@ func (b *bench) open() game.Side {
 }
 
 // refereeDesk is GET /t/:id/referee/:eyes/:card: the referee's desk.
-func (s *refereePages) refereeDesk(c echo.Context) error {
-	b, err := s.bench(c)
-	if err != nil {
-		return err
-	}
+func (s *refereePages) refereeDesk(c echo.Context, b *bench) error {
 	if b.Info.Stuck != "" {
 		return s.stuck(c, b.chair)
 	}
@@ -107,7 +104,7 @@ func (s *refereePages) refereeDesk(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	d, err := s.layReferee(c, &b, draft)
+	d, err := s.layReferee(c, b, draft)
 	if err != nil {
 		return err
 	}
@@ -115,17 +112,13 @@ func (s *refereePages) refereeDesk(c echo.Context) error {
 }
 
 // refereePart is GET /t/:id/referee/:eyes/:card/desk: what the referee's page lacks of it, as deskPart.
-func (s *refereePages) refereePart(c echo.Context) error {
-	b, err := s.bench(c)
-	if err != nil {
-		return err
-	}
+func (s *refereePages) refereePart(c echo.Context, b *bench) error {
 	draft, err := readDraft(c.Request().URL.RawQuery)
 	if err != nil {
 		return err
 	}
 	if state := c.QueryParam("state"); state != "" {
-		now, err := s.refereeState(c, &b)
+		now, err := s.refereeState(c, b)
 		if err != nil {
 			return err
 		}
@@ -133,7 +126,7 @@ func (s *refereePages) refereePart(c echo.Context) error {
 			return c.NoContent(http.StatusNoContent)
 		}
 	}
-	d, err := s.layReferee(c, &b, draft)
+	d, err := s.layReferee(c, b, draft)
 	if err != nil {
 		return err
 	}
@@ -265,13 +258,9 @@ func (s *refereePages) secrets(c echo.Context, b *bench, seen *table.Seen) (map[
 }
 
 // refereeAct is POST /t/:id/referee/:eyes/:card/act: the referee answers for the side whose card is open.
-func (s *refereePages) refereeAct(c echo.Context) error {
-	b, err := s.bench(c)
-	if err != nil {
-		return err
-	}
+func (s *refereePages) refereeAct(c echo.Context, b *bench) error {
 	if b.doing != "" {
-		return s.rule(c, &b)
+		return s.rule(c, b)
 	}
 	if b.card == game.Nobody {
 		return errGarbled
@@ -285,12 +274,12 @@ func (s *refereePages) refereeAct(c echo.Context) error {
 		return err
 	}
 	_, err = s.tables.Act(c.Request().Context(), hand.On(pageOf(c.Request().Header.Get(pageHeader))), order)
-	return s.ruled(c, &b, all, err)
+	return s.ruled(c, b, all, err)
 }
 
 // refereeRoll is POST /t/:id/referee/:eyes/:card/roll: the referee enters the dice of the side whose card is open.
-func (s *refereePages) refereeRoll(c echo.Context) error {
-	return s.forSide(c, func(ctx context.Context, hand table.Seat, seq int) error {
+func (s *refereePages) refereeRoll(c echo.Context, b *bench) error {
+	return s.forSide(c, b, func(ctx context.Context, hand table.Seat, seq int) error {
 		h, err := s.tables.Awaited(ctx, hand)
 		if err != nil {
 			return err
@@ -307,19 +296,15 @@ func (s *refereePages) refereeRoll(c echo.Context) error {
 }
 
 // refereeLift is POST /t/:id/referee/:eyes/:card/lift: the order of that side that waits for dice is taken back.
-func (s *refereePages) refereeLift(c echo.Context) error {
-	return s.forSide(c, func(ctx context.Context, hand table.Seat, seq int) error {
+func (s *refereePages) refereeLift(c echo.Context, b *bench) error {
+	return s.forSide(c, b, func(ctx context.Context, hand table.Seat, seq int) error {
 		_, err := s.tables.Lift(ctx, hand, seq)
 		return err
 	})
 }
 
 // forSide does something for the side whose card is open.
-func (s *refereePages) forSide(c echo.Context, do func(context.Context, table.Seat, int) error) error {
-	b, err := s.bench(c)
-	if err != nil {
-		return err
-	}
+func (s *refereePages) forSide(c echo.Context, b *bench, do func(context.Context, table.Seat, int) error) error {
 	if b.card == game.Nobody {
 		return errGarbled
 	}
@@ -332,7 +317,7 @@ func (s *refereePages) forSide(c echo.Context, do func(context.Context, table.Se
 		return err
 	}
 	err = do(c.Request().Context(), hand.On(pageOf(c.Request().Header.Get(pageHeader))), seq)
-	return s.ruled(c, &b, nil, err)
+	return s.ruled(c, b, nil, err)
 }
 
 // ruled ends every act of the referee's desk: with the desk as it stands now, or with the reason why nothing happened and nothing of the form

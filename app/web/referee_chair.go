@@ -9,18 +9,13 @@ import (
 
 	"github.com/labstack/echo/v4"
 
-	"tricorne/app/referee"
 	"tricorne/app/table"
 	"tricorne/rules/game"
 	"tricorne/views/page"
 )
 
 // refereeSeat is GET /t/:id/referee: whether the table has a referee, and how one is let in.
-func (s *refereePages) refereeSeat(c echo.Context) error {
-	ch, err := s.chair(c)
-	if err != nil {
-		return err
-	}
+func (s *refereePages) refereeSeat(c echo.Context, ch chair) error {
 	m, err := s.tables.Manual(ch.Info.Game)
 	if err != nil {
 		return err
@@ -108,21 +103,8 @@ func goodChair(ctx context.Context, tables *table.Service, token string, ch chai
 }
 
 // refereeChair is POST /t/:id/referee: a side asks to let a referee in, a link to the seat is made, the referee gives it up.
-func (s *refereePages) refereeChair(c echo.Context) error {
-	ch, err := s.chair(c)
-	if err != nil {
-		return err
-	}
+func (s *refereePages) refereeChair(c echo.Context, ch chair, seat table.Seat) error {
 	v, err := s.player(c)
-	if err != nil {
-		return err
-	}
-	var seat table.Seat
-	if ch.Refereeing {
-		seat, err = referee.Seat(ch.Visit, table.AsAll)
-	} else {
-		seat, err = ch.hand(s.site, c)
-	}
 	if err != nil {
 		return err
 	}

@@ -15,14 +15,7 @@ import (
 )
 
 // note is POST /t/:id/note: the referee writes something down for himself, with the moment he looks at, or strikes it out.
-func (s *refereePages) note(c echo.Context) error {
-	ch, err := s.chair(c)
-	if err != nil {
-		return err
-	}
-	if !ch.Refereeing {
-		return errNoReferee
-	}
+func (s *refereePages) note(c echo.Context, ch chair) error {
 	v, err := s.player(c)
 	if err != nil {
 		return err

@@ -11,14 +11,7 @@ import (
 )
 
 // computers is GET /t/:id/computer: who sits where, and which chairs computers may take or give up.
-func (s *seatPages) computers(c echo.Context) error {
-	ch, err := s.chair(c)
-	if err != nil {
-		return err
-	}
-	if ch.Closed {
-		return redirect(c, curtainURL(ch.Info.ID))
-	}
+func (s *seatPages) computers(c echo.Context, ch chair) error {
 	return s.showComputers(c, ch, http.StatusOK, "")
 }
 
@@ -58,12 +51,8 @@ func (s *seatPages) showComputers(c echo.Context, ch chair, status int, wrong st
 }
 
 // changeComputers is POST /t/:id/computer: a computer sits down or is sent away, or somebody takes its place.
-func (s *seatPages) changeComputers(c echo.Context) error {
-	ch, err := s.chair(c)
-	if err != nil {
-		return err
-	}
-	err = s.doComputers(c, ch)
+func (s *seatPages) changeComputers(c echo.Context, ch chair) error {
+	err := s.doComputers(c, ch)
 	if status, notice := noticeOf(err); notice != nil {
 		return s.showComputers(c, ch, status, notice.Text.String())
 	}
@@ -116,11 +105,7 @@ func (s *seatPages) takePlace(c echo.Context, ch chair, side game.Side) error {
 }
 
 // hurry is POST /t/:id/hurry: the pauses of a computer's turn are skipped.
-func (s *seatPages) hurry(c echo.Context) error {
-	ch, err := s.chair(c)
-	if err != nil {
-		return err
-	}
+func (s *seatPages) hurry(c echo.Context, ch chair) error {
 	if !ch.Info.Unmanned {
 		if _, err := ch.hand(s.site, c); err != nil {
 			return err

@@ -15,11 +15,7 @@ import (
 )
 
 // curtain is GET /t/:id/curtain. Whoever comes here closes it, so that nothing behind it can be had by going back.
-func (s *seatPages) curtain(c echo.Context) error {
-	ch, err := s.chair(c)
-	if err != nil {
-		return err
-	}
+func (s *seatPages) curtain(c echo.Context, ch chair) error {
 	if !ch.Alone && !ch.Parted {
 		return redirect(c, "/t/"+ch.Info.ID)
 	}
@@ -91,11 +87,7 @@ func publicFacts(m *game.Manual, v view.View) []string {
 }
 
 // unveil is POST /t/:id/curtain: opens the curtain for one side, or closes it when no side is named.
-func (s *seatPages) unveil(c echo.Context) error {
-	ch, err := s.chair(c)
-	if err != nil {
-		return err
-	}
+func (s *seatPages) unveil(c echo.Context, ch chair) error {
 	v, err := s.player(c)
 	if err != nil {
 		return err

@@ -12,15 +12,7 @@ import (
 )
 
 // door handles POST /t/:id/door: it opens the door of a table, gives it a new join code, or closes it.
-func (s *seatPages) door(c echo.Context) error {
-	ch, err := s.chair(c)
-	if err != nil {
-		return err
-	}
-	seat, err := ch.host(s.site, c)
-	if err != nil {
-		return err
-	}
+func (s *seatPages) door(c echo.Context, ch chair, seat table.Seat) error {
 	back, err := backTo(c, ch)
 	if err != nil {
 		return err
@@ -50,15 +42,7 @@ func (s *seatPages) door(c echo.Context) error {
 }
 
 // show handles POST /t/:id/show: it gives a waiting player their seat, or sends them away.
-func (s *seatPages) show(c echo.Context) error {
-	ch, err := s.chair(c)
-	if err != nil {
-		return err
-	}
-	seat, err := ch.host(s.site, c)
-	if err != nil {
-		return err
-	}
+func (s *seatPages) show(c echo.Context, ch chair, seat table.Seat) error {
 	back, err := backTo(c, ch)
 	if err != nil {
 		return err

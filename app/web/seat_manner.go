@@ -19,14 +19,7 @@ type seatPages struct{ *desks }
 
 // seats is GET /t/:id/seats: how the table is played, and how that may be changed. The page asks again whenever the live stream says so,
 // and is told when nothing is new.
-func (s *seatPages) seats(c echo.Context) error {
-	ch, err := s.chair(c)
-	if err != nil {
-		return err
-	}
-	if _, err := ch.hand(s.site, c); err != nil {
-		return err
-	}
+func (s *seatPages) seats(c echo.Context, ch chair, _ table.Seat) error {
 	return s.showManner(c, ch, http.StatusOK, "")
 }
 
@@ -90,24 +83,16 @@ func pausedBy(m *game.Manual, now *table.MannerState) string {
 }
 
 // manner is POST /t/:id/manner: pause, clock, dice; by a side or the referee.
-func (s *seatPages) manner(c echo.Context) error {
+func (s *seatPages) manner(c echo.Context, ch chair, seat table.Seat) error {
 	change := record.Change(c.FormValue("change"))
-	ch, err := s.chair(c)
-	if err != nil {
-		return err
-	}
 	do := func(ctx context.Context, seat table.Seat, seq int) (table.Seen, error) {
 		return s.tables.Change(ctx, seat, seq, change)
 	}
 	switch {
 	case ch.Refereeing:
-		return s.byReferee(c, ch, do)
+		return s.byReferee(c, ch, seat, do)
 	case c.FormValue("back") != "seats":
-		return s.goBack(c, do)
-	}
-	seat, err := ch.hand(s.site, c)
-	if err != nil {
-		return err
+		return s.goBack(c, ch, seat, do)
 	}
 	seq, err := readSeq(c.Request().PostForm)
 	if err != nil {
@@ -124,18 +109,12 @@ func (s *seatPages) manner(c echo.Context) error {
 }
 
 // claimTime is POST /t/:id/claim: the game ends for who waits while the other's time has run out.
-func (s *seatPages) claimTime(c echo.Context) error { return s.goBack(c, s.tables.ClaimTime) }
+func (s *seatPages) claimTime(c echo.Context, ch chair, seat table.Seat) error {
+	return s.goBack(c, ch, seat, s.tables.ClaimTime)
+}
 
 // changeSeats is POST /t/:id/seats: the visitor passes his seat to the device of the other side, or one of his two sides to a second device.
-func (s *seatPages) changeSeats(c echo.Context) error {
-	ch, err := s.chair(c)
-	if err != nil {
-		return err
-	}
-	seat, err := ch.hand(s.site, c)
-	if err != nil {
-		return err
-	}
+func (s *seatPages) changeSeats(c echo.Context, ch chair, seat table.Seat) error {
 	switch what := c.FormValue("what"); {
 	case what == "together":
 	case !ch.Alone && what == "fetch":
@@ -145,7 +124,7 @@ func (s *seatPages) changeSeats(c echo.Context) error {
 	default:
 		return errGarbled
 	}
-	err = s.tables.Join(c.Request().Context(), seat)
+	err := s.tables.Join(c.Request().Context(), seat)
 	if status, notice := noticeOf(err); notice != nil {
 		return s.showManner(c, ch, status, notice.Text.String())
 	}

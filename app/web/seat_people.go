@@ -15,14 +15,7 @@ import (
 )
 
 // people is GET /t/:id/people: resign, offer a draw, hand one's seat on, leave.
-func (s *seatPages) people(c echo.Context) error {
-	ch, err := s.chair(c)
-	if err != nil {
-		return err
-	}
-	if _, err := ch.hand(s.site, c); err != nil {
-		return err
-	}
+func (s *seatPages) people(c echo.Context, ch chair, _ table.Seat) error {
 	return s.showPeople(c, ch, http.StatusOK, "")
 }
 
@@ -85,15 +78,7 @@ func goodPass(ctx context.Context, tables *table.Service, token string, ch chair
 }
 
 // changePeople is POST /t/:id/people.
-func (s *seatPages) changePeople(c echo.Context) error {
-	ch, err := s.chair(c)
-	if err != nil {
-		return err
-	}
-	seat, err := ch.hand(s.site, c)
-	if err != nil {
-		return err
-	}
+func (s *seatPages) changePeople(c echo.Context, ch chair, seat table.Seat) error {
 	what := c.FormValue("what")
 	to, err := s.doAtTable(c, ch, seat, what)
 	if status, notice := noticeOf(err); notice != nil {

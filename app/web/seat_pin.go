@@ -12,18 +12,16 @@ import (
 )
 
 // pin is GET /t/:id/pin: the PIN of the side whose curtain is open on this device.
-func (s *seatPages) pin(c echo.Context) error {
-	ch, err := s.openSide(c)
-	if err != nil || !ch.Alone {
+func (s *seatPages) pin(c echo.Context, ch chair, _ table.Seat) error {
+	if err := mayHavePin(ch); err != nil || !ch.Alone {
 		return toTable(c, ch, err)
 	}
 	return s.showPin(c, ch, http.StatusOK, "")
 }
 
 // setPin is POST /t/:id/pin: sets that PIN, or takes it away. It takes an open curtain, so that nobody shuts the other side out.
-func (s *seatPages) setPin(c echo.Context) error {
-	ch, err := s.openSide(c)
-	if err != nil || !ch.Alone {
+func (s *seatPages) setPin(c echo.Context, ch chair, _ table.Seat) error {
+	if err := mayHavePin(ch); err != nil || !ch.Alone {
 		return toTable(c, ch, err)
 	}
 	pin := c.FormValue("pin")
@@ -32,7 +30,7 @@ func (s *seatPages) setPin(c echo.Context) error {
 	} else if pin == "" {
 		return s.showPin(c, ch, http.StatusUnprocessableEntity, "A PIN has four to eight digits.")
 	}
-	err = s.tables.SetPin(c.Request().Context(), ch.Seat, pin)
+	err := s.tables.SetPin(c.Request().Context(), ch.Seat, pin)
 	if refusal := new(game.Refusal); errors.As(err, &refusal) {
 		return s.showPin(c, ch, http.StatusUnprocessableEntity, refusal.Text.String())
 	}
@@ -42,19 +40,12 @@ func (s *seatPages) setPin(c echo.Context) error {
 	return redirect(c, "/t/"+ch.Info.ID+"/pin?done=1")
 }
 
-// openSide is the side of this device that is open; when the game is over no curtain hangs, and nobody's PIN is set.
-func (s *seatPages) openSide(c echo.Context) (chair, error) {
-	ch, err := s.chair(c)
-	if err != nil {
-		return ch, err
-	}
-	if _, err := ch.hand(s.site, c); err != nil {
-		return ch, err
-	}
+// mayHavePin returns an error when the game is over: no curtain is closed then.
+func mayHavePin(ch chair) error {
 	if ch.Info.Status == table.Over {
-		return ch, table.ErrOver
+		return table.ErrOver
 	}
-	return ch, nil
+	return nil
 }
 
 func (s *seatPages) showPin(c echo.Context, ch chair, status int, wrong string) error {

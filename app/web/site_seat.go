@@ -78,25 +78,6 @@ func (s *site) chair(c echo.Context) (chair, error) {
 	return out, err
 }
 
-// eyes is the seat for looking: any visitor has one, a spectator's if no other. With the curtain closed it is errClosed,
-// which the error page turns into a full navigation to the curtain.
-func (s *site) eyes(c echo.Context) (table.Seat, error) {
-	ch, err := s.chair(c)
-	if err == nil && ch.Closed {
-		err = errClosed
-	}
-	return ch.Seat, err
-}
-
-// hand is the seat for acting: errDead or errNobody without a session, errNotYours without a seat, errClosed behind the curtain.
-func (s *site) hand(c echo.Context) (table.Seat, error) {
-	ch, err := s.chair(c)
-	if err != nil {
-		return table.Seat{}, err
-	}
-	return ch.hand(s, c)
-}
-
 func (ch chair) hand(s *site, c echo.Context) (table.Seat, error) {
 	switch v, err := s.visitor(c); {
 	case err != nil:
@@ -140,19 +121,6 @@ var errClosed = errors.New("web: the curtain is closed")
 
 // curtainURL is where the curtain of a table hangs.
 func curtainURL(id string) string { return "/t/" + id + "/curtain" }
-
-// judge returns the visit of the referee to the table of the address. Nobody else gets one.
-func (s *site) judge(c echo.Context) (bench, error) {
-	ch, err := s.chair(c)
-	if err != nil {
-		return bench{}, err
-	}
-	if !ch.Refereeing {
-		return bench{}, errNoReferee
-	}
-	m, err := s.tables.Manual(ch.Info.Game)
-	return bench{chair: ch, manual: m}, err
-}
 
 // taken returns a message to a second device whose lent side is back on the first device. It explains how the side
 // comes to the second device again.

@@ -196,7 +196,7 @@ func (n *Notifier) digest(ctx context.Context, of []table.Due) error {
 // stranger's, and no name or table may carry a message there.
 func (n *Notifier) Confirm(ctx context.Context, c db.Contact) error {
 	return n.send(ctx, letter{
-		To: c.Address, Subject: "Mails when it is your turn?", Text: confirmText(n.Origin+"/mail/"+c.ID, n.stop(c.ID)), Stop: n.stop(c.ID),
+		To: c.Address, Subject: "Email when it is your turn?", Text: confirmText(n.Origin+"/mail/"+c.ID, n.stop(c.ID)), Stop: n.stop(c.ID),
 	})
 }
 

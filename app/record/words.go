@@ -11,7 +11,7 @@ import (
 
 // The rules that rows cite and that are in no game's manual.
 const (
-	TakingBack   = "Taking back"
+	TakingBack   = "Undo"
 	AtTheTable   = "At the table"
 	DiceByHand   = "Dice by hand"
 	AtOneTable   = "At one table"
@@ -114,9 +114,9 @@ func (c *Manner) words(r *Row, m *game.Manual) (text.Text, string) {
 
 func (u *Undo) words(r *Row, m *game.Manual) (text.Text, string) {
 	if u.Mutual {
-		return text.Say("Both sides agree to go back to before the last act of ", sideOf(m, r.Side), "."), TakingBack
+		return text.Say("Both sides agree to undo the last act of ", sideOf(m, r.Side), "."), TakingBack
 	}
-	return text.Say(r.who(m), " take back their last act."), TakingBack
+	return text.Say(r.who(m), " undo their last act."), TakingBack
 }
 
 func (o *Offer) words(r *Row, m *game.Manual) (text.Text, string) {
@@ -133,9 +133,9 @@ func (o *Offer) words(r *Row, m *game.Manual) (text.Text, string) {
 	case o.Change != "":
 		return text.Say(who, " propose ", changes[o.Change].proposed, "."), AtOneTable
 	case o.Object:
-		return text.Say(who, " object to the dice and ask to go back to before they were rolled."), DiceByHand
+		return text.Say(who, " object to the dice and ask to undo the roll."), DiceByHand
 	}
-	return text.Say(who, " offer to go back to before their last act."), TakingBack
+	return text.Say(who, " ask to undo their last act."), TakingBack
 }
 
 func (a *Answer) words(r *Row, m *game.Manual) (text.Text, string) {
@@ -158,11 +158,11 @@ func (a *Answer) words(r *Row, m *game.Manual) (text.Text, string) {
 	case a.Change != "":
 		return a.settled(who), AtOneTable
 	case a.Withdrawn:
-		return text.Say(who, " withdraw their offer to go back."), TakingBack
+		return text.Say(who, " no longer ask to undo."), TakingBack
 	case a.Yes:
-		return text.Say(who, " agree to go back."), TakingBack
+		return text.Say(who, " agree to the undo."), TakingBack
 	}
-	return text.Say(who, " decline to go back.", because(a.Reason)), TakingBack
+	return text.Say(who, " decline the undo.", because(a.Reason)), TakingBack
 }
 
 // settled returns the answer to a proposal of other settings.
@@ -212,9 +212,9 @@ func (h *Held) words(r *Row, m *game.Manual) (text.Text, string) {
 	who := r.who(m)
 	switch {
 	case h.Lifted && r.Side == h.Action.Side:
-		return text.Say(who, " take their order back; ", h.gone(), "."), DiceByHand
+		return text.Say(who, " undo their order; ", h.gone(), "."), DiceByHand
 	case h.Lifted:
-		return text.Say(who, " let the order be taken back; ", h.gone(), "."), DiceByHand
+		return text.Say(who, " let the order be undone; ", h.gone(), "."), DiceByHand
 	case h.Clash:
 		return text.Say("Both sides have named the same counter. Both draw again."), DiceByHand
 	}

@@ -65,7 +65,7 @@ func checkOrder(b *board, seat Seat, seq int, answer action.Action) error {
 		if seq < n && sameBytes(h.Action, answer) {
 			return errDone
 		}
-		return refuse(byHandRule, "Dice are awaited for the last order. Nothing else can be done before they are entered.")
+		return refuse(byHandRule, "The last order waits for its dice. Enter them first.")
 	}
 	if no := b.pausing(); no != nil {
 		return no

@@ -86,7 +86,7 @@ func (s *Refereeing) since(ctx context.Context, b *board, act int) ([]*record.Ro
 	var out []*record.Row
 	for i, r := range all {
 		if i == 0 && (r.Kind != record.KindPlay || gone[i] || wasTakenBack(all)) {
-			return nil, refuse(policy, "Only what a side has played and what was not taken back can be amended.")
+			return nil, refuse(policy, "Only acts of a side that were not undone can be amended.")
 		}
 		if r.Acts() && !gone[i] {
 			out = append(out, r)

@@ -239,7 +239,7 @@ func (b *board) pausing() *game.Refusal {
 		return nil
 	}
 	if b.rules.Pauser == 0 {
-		return refuse(mannerRule, "The referee has paused the game. It goes on when he or either side says so.")
+		return refuse(mannerRule, "The referee has paused the game. It goes on when the referee or either side ends the pause.")
 	}
-	return refuse(mannerRule, "The ", b.game.Manual().Side(game.Side(b.rules.Pauser)).Plural, " have paused the game. It goes on when either side says so.")
+	return refuse(mannerRule, "The ", b.game.Manual().Side(game.Side(b.rules.Pauser)).Plural, " have paused the game. It goes on when either side ends the pause.")
 }

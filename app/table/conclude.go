@@ -45,7 +45,7 @@ func (s *Actions) OfferDraw(ctx context.Context, seat Seat, seq int) (Seen, erro
 		}
 		switch {
 		case b.held() != nil:
-			return nil, refuse(byHandRule, "Dice are awaited for the last order. Nothing else can be done before they are entered.")
+			return nil, refuse(byHandRule, "The last order waits for its dice. Enter them first.")
 		case b.offered():
 			return nil, refuse(policy, "Another offer waits for its answer.")
 		case b.declined(seat.side):

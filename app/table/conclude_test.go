@@ -102,7 +102,7 @@ func TestEverythingLiesOpenWhenASideSaysSo(t *testing.T) {
 		r.wantErr(err, table.ErrOver)
 		seen, err := r.Change(ctx, anna, r.see(anna).Seq, record.LayOpen)
 		r.ok(err)
-		if !seen.Table.Laid || seen.Table.Secret == "" || lastWords(seen) != "The Reds lay everything open." || seen.Undo.MayOffer {
+		if !seen.Table.Laid || seen.Table.Secret == "" || lastWords(seen) != "The Reds reveal everything." || seen.Undo.MayOffer {
 			r.Errorf("laid open: %+v, undo %+v", seen.Table, seen.Undo)
 		}
 		at, err := r.At(ctx, bert, 1, table.AsAll)

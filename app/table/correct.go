@@ -110,7 +110,7 @@ func (s *Refereeing) Correct(ctx context.Context, seat Seat, f Fix) (Seen, error
 }
 
 // errHeld refuses what would let an order be forgotten that waits for dice.
-var errHeld = refuse(byHandRule, "Dice are awaited for the last order. Have them entered first, or the order taken back.")
+var errHeld = refuse(byHandRule, "The last order waits for its dice. Have them entered first, or the order undone.")
 
 // rolling are the dice of the server for an act: corrections take them wherever the sequence of play goes on by them.
 func (b *board) rolling(seq int) dice.Source { return dice.Keyed(b.secret, uint64(seq)) }

@@ -44,7 +44,7 @@ func TestARefusalTellsItsReasonToAllWhoAsked(t *testing.T) {
 			_, err = r.Decline(ctx, c.second, r.see(c.second).Seq, " it stood so on the board ")
 			r.ok(err)
 			for _, seat := range []table.Seat{rita, anna, bert, onlooker} {
-				if words := lastWords(r.see(seat)); !strings.HasSuffix(words, " decline to go back. Reason: it stood so on the board") {
+				if words := lastWords(r.see(seat)); !strings.HasSuffix(words, " decline the undo. Reason: it stood so on the board") {
 					r.Errorf("it reads %q", words)
 				}
 			}

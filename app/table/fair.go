@@ -22,7 +22,7 @@ type DiceReport struct {
 func (s *Records) VerifyDice(ctx context.Context, table string) (DiceReport, error) {
 	f, e, err := s.look(ctx, Seat{table: table}, AsAll)
 	if errors.Is(err, ErrNotYours) {
-		err = refuse("", "The dice are opened when the game is over and everything is laid open.")
+		err = refuse("", "The dice secret is revealed when the game is over and everything is revealed.")
 	}
 	if err != nil {
 		return DiceReport{}, err

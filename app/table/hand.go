@@ -122,7 +122,7 @@ func (s *Actions) Lift(ctx context.Context, seat Seat, seq int) (Seen, error) {
 		case h == nil:
 			return nil, ErrStale
 		case !mayLift(b, seat, h):
-			return nil, refuse(byHandRule, "The order stands. The other side may let it be taken back.")
+			return nil, refuse(byHandRule, "Only the other side can undo this order.")
 		}
 		lifted := &record.Held{Action: h.Action, Lifted: true, Thrown: h.Thrown, Fell: h.Fell}
 		return b.stay(&record.Row{Kind: record.KindHeld, Side: seat.side, Body: lifted, Heard: record.Everybody, Entered: seat.referee}), nil

@@ -249,6 +249,9 @@ func (r *importing) ends() string {
 		return err.Error()
 	}
 	for i := range again {
+		if !fromRules(again[i].Kind) {
+			again[i].Lines = r.rec.Entries[i].Lines
+		}
 		is, err1 := json.Marshal(again[i])
 		said, err2 := json.Marshal(r.rec.Entries[i])
 		if err := errors.Join(err1, err2); err != nil {
@@ -260,6 +263,10 @@ func (r *importing) ends() string {
 	}
 	return ""
 }
+
+// fromRules reports whether the rules put an act into words. The words of other acts, such as an offer or a pause, change
+// with this program, and say no more than their fields.
+func fromRules(k record.Kind) bool { return k == record.KindBegin || k.Acts() }
 
 // tableRow returns the row of the new table.
 func (r *importing) tableRow(by Keeper) (db.Table, error) {

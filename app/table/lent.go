@@ -74,7 +74,7 @@ func (s *Seats) TakeBack(ctx context.Context, seat Seat) error {
 		}
 		side := lentBy(b, seats, seat.player)
 		if side == game.Nobody {
-			return nil, refuse(mannerRule, "This device has lent no side that it could take back.")
+			return nil, refuse(mannerRule, "This device has lent no side.")
 		}
 		held, _ := seatsOf(seats, side)
 		now := b.rules

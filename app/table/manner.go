@@ -77,7 +77,7 @@ func (s *Actions) Change(ctx context.Context, seat Seat, seq int, to record.Chan
 		}
 		if consents(b, seat, seats, to) {
 			if b.offered() {
-				return nil, refuse(mannerRule, "There is an offer to be answered first.")
+				return nil, refuse(mannerRule, "Answer the open offer first.")
 			}
 			return b.stay(&record.Row{Kind: record.KindOffer, Side: seat.side, Body: &record.Offer{Proposal: record.Proposal{Change: to}}, Heard: record.Everybody}), nil
 		}
@@ -92,11 +92,11 @@ func mayChange(b *board, to record.Change) *game.Refusal {
 	case record.ByHand, record.ByServer:
 		switch {
 		case now.ByHand == (to == record.ByHand):
-			return refuse(mannerRule, "The dice are rolled so already.")
+			return refuse(mannerRule, "The dice are already rolled that way.")
 		case b.rules.Guide:
 			return refuse(mannerRule, "The dice of a guided turn are known beforehand.")
 		case b.held() != nil:
-			return refuse(mannerRule, "Dice are awaited. Enter them first, or leave them to the server.")
+			return refuse(mannerRule, "An order waits for its dice. Enter them first, or leave them to the server.")
 		case now.Pausing():
 			return b.pausing()
 		}
@@ -106,22 +106,22 @@ func mayChange(b *board, to record.Change) *game.Refusal {
 		case b.rules.Guide:
 			return refuse(officerRule, "In a guided turn the guide advises.")
 		case b.rules.Officers == (to == record.Officers):
-			return refuse(officerRule, "It is so already.")
+			return refuse(officerRule, "It is already so.")
 		}
 		return nil
 	case record.LayOpen:
 		if !b.settled() {
-			return refuse(mannerRule, "Everything lies open already, or the game goes on.")
+			return refuse(mannerRule, "Everything is already revealed, or the game is not over.")
 		}
 		return nil
 	case record.Pause, record.Resume:
 		if now.Pausing() == (to == record.Pause) {
-			return refuse(mannerRule, "That was done already.")
+			return refuse(mannerRule, "That is already done.")
 		}
 		return nil
 	case record.ClockOn, record.ClockOff:
 		if now.Clock == (to == record.ClockOn) {
-			return refuse(mannerRule, "That was done already.")
+			return refuse(mannerRule, "That is already done.")
 		}
 		if b.rules.banks() {
 			return refuse(bankRule, "The time of this table was agreed when it was set up. You may pause, or give the other side more.")

@@ -120,7 +120,7 @@ func (s *People) Write(ctx context.Context, seat Seat, words string) error {
 		return refuse(letterRule, "Nobody sits on the other side.")
 	}
 	if wait := s.letters.Take(fmt.Sprint(seat.table, ":", seat.side), s.now()); wait > 0 {
-		return refuse(letterRule, "That were many letters in a short time. Wait ", int(wait/time.Second)+1, " seconds; nothing of what you wrote is lost.")
+		return refuse(letterRule, "You have sent many letters in a short time. Wait ", int(wait/time.Second)+1, " seconds; nothing of what you wrote is lost.")
 	}
 	l := db.Letter{TableID: seat.table, Side: uint8(seat.side), Name: held.Name, Turn: f.board.table.Turn, Body: words}
 	switch err := s.store.AddLetter(ctx, l, seat.player, mostLetters); {

@@ -83,7 +83,7 @@ func (s *People) Note(ctx context.Context, seat Seat, seq int, words string) err
 	case errors.Is(err, db.ErrNotFound):
 		return ErrNotYours
 	case errors.Is(err, db.ErrTaken):
-		return refuse(noteRule, "A table keeps ", mostNotes, " notes. Strike some out first.")
+		return refuse(noteRule, "A table keeps ", mostNotes, " notes. Delete some first.")
 	case err != nil:
 		return err
 	}

@@ -112,7 +112,7 @@ func (s *People) Sketch(ctx context.Context, seat Seat, from, to, words string) 
 		return err
 	}
 	if len(on) >= mostSketches {
-		return refuse(sketchRule, "A map has room for ", mostSketches, " notes and arrows. Take some off it first.")
+		return refuse(sketchRule, "A map has room for ", mostSketches, " notes and arrows. Remove some first.")
 	}
 	n, err := s.noted(ctx, seat)
 	if err != nil {
@@ -150,7 +150,7 @@ func (s *People) pin(ctx context.Context, seat Seat, n db.Note) error {
 	case errors.Is(err, db.ErrNotFound):
 		return ErrNotYours
 	case errors.Is(err, db.ErrTaken):
-		return refuse(sketchRule, "A side keeps ", keptSketches, " notes and arrows with those of the past. Forget some in history first.")
+		return refuse(sketchRule, "A side keeps ", keptSketches, " notes and arrows with those of the past. Delete some in history first.")
 	case err != nil:
 		return err
 	}

@@ -146,7 +146,7 @@ func TestAnOrderThatIsTakenBackKeepsItsDice(t *testing.T) {
 		}
 		r.volleys(anna, bert)
 		lift()
-		if words, fell := r.told(bert); words != "The Reds let the order be taken back; nothing was rolled." || fell != nil {
+		if words, fell := r.told(bert); words != "The Reds let the order be undone; nothing was rolled." || fell != nil {
 			r.Errorf("nothing fell: %q, %v", words, fell)
 		}
 		r.play(bert, "volleys")
@@ -156,7 +156,7 @@ func TestAnOrderThatIsTakenBackKeepsItsDice(t *testing.T) {
 		lift()
 		for _, seat := range []table.Seat{anna, bert, r.spectator(anna)} {
 			words, fell := r.told(seat)
-			if words != "The Reds let the order be taken back; 3 dice had fallen and stay on record." || !slices.EqualFunc(fell, [][]int{{5, 2}, {3}}, slices.Equal) {
+			if words != "The Reds let the order be undone; 3 dice had fallen and stay on record." || !slices.EqualFunc(fell, [][]int{{5, 2}, {3}}, slices.Equal) {
 				r.Errorf("%q, %v", words, fell)
 			}
 		}
@@ -218,7 +218,7 @@ func TestAtOneDeviceItGoesToTheSideWhoseDiceTheyAre(t *testing.T) {
 		r.roll(other, 4, 4)
 		_, err = r.Lift(ctx, one, r.see(one).Seq)
 		r.ok(err)
-		if words, fell := r.told(one); words != "The Reds let the order be taken back; 2 dice had fallen and stay on record." || len(fell) != 1 {
+		if words, fell := r.told(one); words != "The Reds let the order be undone; 2 dice had fallen and stay on record." || len(fell) != 1 {
 			r.Errorf("%q, %v", words, fell)
 		}
 		if got := r.play(other, "volleys").Hand.Kept; !slices.Equal(got, []int{4, 4}) {
@@ -242,7 +242,7 @@ func TestTheRefereeEntersTheDiceOfEitherSide(t *testing.T) {
 		}
 		_, err = r.Lift(ctx, as(blue), r.see(as(blue)).Seq)
 		r.ok(err)
-		if words, fell := r.told(rita); words != "The Blues take their order back; 3 dice had fallen and stay on record." || len(fell) != 2 {
+		if words, fell := r.told(rita); words != "The Blues undo their order; 3 dice had fallen and stay on record." || len(fell) != 2 {
 			r.Errorf("%q, %v", words, fell)
 		}
 		r.play(bert, "volleys")

@@ -14,7 +14,7 @@ import (
 )
 
 // policy is the rule that refusals about taking back cite.
-const policy = "Taking back"
+const policy = "Undo"
 
 // Undo takes back the seat's last act by the kernel's rule. Seq is the Seq of the desk it was asked on. The errors are
 // those of Act.
@@ -129,17 +129,17 @@ func mayUndo(b *board, seat Seat) (*record.Row, *game.Refusal) {
 	case seat.side == game.Nobody:
 		return nil, refuse(policy, "You are looking on.")
 	case b.held() != nil:
-		return nil, refuse(policy, "Dice are awaited for the last order.")
+		return nil, refuse(policy, "The last order waits for its dice.")
 	case act == nil:
-		return nil, refuse(policy, "There is nothing to take back yet.")
+		return nil, refuse(policy, "There is nothing to undo yet.")
 	case act.Kind == record.KindCorrect:
 		return nil, refuse(policy, "The referee has corrected the position since.")
 	case act.Side != seat.side:
 		return nil, refuse(policy, "The ", b.game.Manual().Side(act.Side).Plural, " have acted since.")
 	case act.Why != "":
-		return nil, refuse(policy, "Your last act stands: ", act.Why)
+		return nil, refuse(policy, "Your last act cannot be undone: ", act.Why)
 	case act != last:
-		return nil, refuse(policy, "Your last act stands now.")
+		return nil, refuse(policy, "Your last act can no longer be undone.")
 	}
 	return act, nil
 }
@@ -152,7 +152,7 @@ func mayOffer(b *board, seat Seat) (*record.Row, *game.Refusal) {
 	case seat.side == game.Nobody:
 		return nil, refuse(policy, "You are looking on.")
 	case b.held() != nil:
-		return nil, refuse(policy, "Dice are awaited for the last order.")
+		return nil, refuse(policy, "The last order waits for its dice.")
 	case b.offered():
 		if by, referee, _ := b.last().Asks(); by == seat.side && !referee {
 			return nil, refuse(policy, "Your offer waits for its answer.")
@@ -163,11 +163,11 @@ func mayOffer(b *board, seat Seat) (*record.Row, *game.Refusal) {
 		return b.lastAct(b.table.Seq), nil
 	}
 	if _, no := mayUndo(b, seat); no == nil {
-		return nil, refuse(policy, "You may take your last act back by yourself.")
+		return nil, refuse(policy, "You can undo your last act yourself.")
 	}
 	act := b.standing(seat.side, func(r *record.Row) bool { return r.Side == seat.side })
 	if act == nil {
-		return nil, refuse(policy, "No act of yours is near enough to go back before it.")
+		return nil, refuse(policy, "You have no recent act to undo.")
 	}
 	return act, nil
 }

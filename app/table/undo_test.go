@@ -37,7 +37,7 @@ func TestUndoGoesBackStepByStep(t *testing.T) {
 				r.Errorf("%+v was taken back", e)
 			}
 		}
-		if last := words(r.see(bert).Log); last[len(last)-1] != "The Reds take back their last act." {
+		if last := words(r.see(bert).Log); last[len(last)-1] != "The Reds undo their last act." {
 			r.Errorf("Bert heard %q", last)
 		}
 		seen = r.play(anna, "step")
@@ -62,7 +62,7 @@ func TestUndoStopsWhereSomethingWasLearned(t *testing.T) {
 		}
 		r.play(anna, "scout")
 		why(anna, "revealed")
-		why(bert, "nothing to take back yet") // he was told nothing
+		why(bert, "nothing to undo yet") // he was told nothing
 		r.play(anna, "attack")
 		why(anna, "other side's turn")
 		why(bert, "Reds have acted")
@@ -237,7 +237,7 @@ func TestAnOfferMayBeDeclinedAndWithdrawn(t *testing.T) {
 			if seen.Undo.Offer != nil || seen.View.Active != blue {
 				r.Errorf("after the answer: %+v", seen.Undo)
 			}
-			want := []string{"The Blues decline to go back.", "The Reds withdraw their offer to go back."}[i]
+			want := []string{"The Blues decline the undo.", "The Reds no longer ask to undo."}[i]
 			if all := words(seen.Log); all[len(all)-1] != want {
 				r.Errorf("heard %q, want %q", all[len(all)-1], want)
 			}

@@ -158,7 +158,7 @@ func TestARefusalTellsItsReasonOnEveryDesk(t *testing.T) {
 	second.post(m.path+"/answer", url.Values{"yes": {"0"}, "seq": {seq}, "reason": {strings.Repeat("x", 300)}}).is(t, http.StatusUnprocessableEntity)
 	second.post(m.path+"/answer", url.Values{"yes": {"0"}, "seq": {seq}, "reason": {"it <i>stood</i> so"}}).is(t, http.StatusSeeOther)
 	for who, b := range map[string]*browser{"the first side": first, "the second": second, "an onlooker": onlooker} {
-		if got := b.get(m.path).Find("[data-testid=log-entry]").Last().Text(); !strings.Contains(got, "The British decline to go back. Reason: it <i>stood</i> so") {
+		if got := b.get(m.path).Find("[data-testid=log-entry]").Last().Text(); !strings.Contains(got, "The British decline the undo. Reason: it <i>stood</i> so") {
 			t.Errorf("%s reads %q", who, got)
 		}
 	}

@@ -206,7 +206,7 @@ func TestComputers_WhoLeavesOneFreesTheChairForAnybody(t *testing.T) {
 	ann, bert := h.browser(), h.browser()
 	path := ann.against()
 	page := ann.get(path+"/people").is(t, http.StatusOK)
-	if !strings.Contains(page.Text(), "hand your chair to a computer") {
+	if !strings.Contains(page.Text(), "give your seat to a computer") {
 		t.Error("who leaves is not told how the game goes on without him")
 	}
 	seq := page.has(t, "form:has([data-testid=do-leave]) input[name=seq]").AttrOr("value", "")

@@ -85,7 +85,7 @@ func noticeOf(err error) (int, *part.Notice) {
 	switch {
 	case errors.As(err, &astray):
 		return http.StatusUnprocessableEntity, &part.Notice{
-			Kind: "refused", Text: text.Say("Nothing was done: the lesson has something else. " + astray.Now), Own: astray.Act,
+			Kind: "refused", Text: text.Say("Not yet: this lesson first wants something else. " + astray.Now), Own: astray.Act,
 		}
 	case errors.As(err, &refusal) && refusal.Stale, errors.Is(err, table.ErrStale):
 		return http.StatusConflict, &part.Notice{Kind: "stale", Text: text.Say("The table has moved on. Nothing was changed; this is how it stands now.")}

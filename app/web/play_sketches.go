@@ -87,7 +87,7 @@ func (s *playPages) drawSketch(c echo.Context, ch chair, seat table.Seat) error 
 		if err = do(ctx, seat, which); errors.Is(err, table.ErrNotFound) {
 			err = nil // it was taken off on another page
 		}
-		done = "Taken off the map."
+		done = "Removed from the map."
 	case "hide", "show":
 		s.hideSketches(c, what == "hide")
 	default:

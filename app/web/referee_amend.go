@@ -73,7 +73,7 @@ func (a *amended) words() string {
 	if a.come.Gone == 0 {
 		return out
 	}
-	out += " " + text.Count(a.come.Gone, "act is", "acts are") + " not, and taken back"
+	out += " " + text.Count(a.come.Gone, "act is", "acts are") + " not, and undone"
 	if a.come.Why != nil {
 		return out + ": " + a.come.Why.Text.String()
 	}

@@ -43,7 +43,7 @@ func (s *refereePages) layBack(c echo.Context, b *bench, seat table.Seat, mine *
 			said[e.Seq] = e.Lines[0].Text.String()
 		}
 	}
-	to := game.Field{ID: backField, Label: "To before which act?", Kind: game.One, Live: true}
+	to := game.Field{ID: backField, Label: "Undo back to before which act?", Kind: game.One, Live: true}
 	picked, _ := draft.Get(backField)
 	for i := len(now.Ticks) - 1; i > 0; i-- {
 		t := &now.Ticks[i]
@@ -72,13 +72,13 @@ func (s *refereePages) layBack(c echo.Context, b *bench, seat table.Seat, mine *
 	}
 	g := groundsOf(filledIn(c), whyBack)
 	mine.Ruling = g.ruling(whyBack)
-	mine.Ruling.Ticks = []part.Box{{Name: "keep", Label: "Dice that were rolled by hand since are proposed again", On: g.sent.Get("keep") == "1"}}
+	mine.Ruling.Ticks = []part.Box{{Name: "keep", Label: "Manual dice since then are proposed again", On: g.sent.Get("keep") == "1"}}
 	ask := game.Ask{
-		Step: "referee.back", Title: "Go back", Rule: "Taking back",
-		Help:   text.Say("The table stands again as it did before that act. What is taken back stays in the record, and all open pages go along."),
+		Step: "referee.back", Title: "Undo", Rule: "Undo",
+		Help:   text.Say("The table returns to its state before that act. Undone acts stay in the record, and all open pages follow."),
 		Fields: []game.Field{to},
 		Acts: []game.Act{
-			{ID: backAloud, Label: "Go back: both agreed aloud", Needs: []string{backField}, Primary: true},
+			{ID: backAloud, Label: "Undo: both agreed aloud", Needs: []string{backField}, Primary: true},
 			{ID: backAsk, Label: "Ask both sides on their devices", Needs: []string{backField}},
 		},
 	}
@@ -106,7 +106,7 @@ func lost(ticks []told.Tick, to int) string {
 			dice = dice || t.Dice
 		}
 	}
-	out := text.Count(acts, "act is", "acts are") + " taken back"
+	out := text.Count(acts, "act is", "acts are") + " undone"
 	if dice {
 		return out + ", dice that fell among them."
 	}
@@ -117,7 +117,7 @@ func lost(ticks []told.Tick, to int) string {
 func (s *refereePages) goBackTo(c echo.Context, seat table.Seat, seq int, draft action.Draft) error {
 	picked, _ := draft.Get(backField)
 	if len(picked) != 1 {
-		return &game.Refusal{Text: text.Say("Choose the act before which the table shall stand again.")}
+		return &game.Refusal{Text: text.Say("Choose the act to go back to.")}
 	}
 	to, err := strconv.ParseUint(picked[0], 10, 31)
 	if err != nil {

@@ -18,7 +18,7 @@ import (
 	"tricorne/views/part"
 )
 
-// What the referee decides by himself: corrections and going back. They are made on the card where orders are given, on the same form and
+// What the referee alone decides: corrections and going back. They are made on the card where orders are given, on the same form and
 // the same map.
 
 // rulings are the words of an address for what the referee may do, as the card lies open for it.
@@ -123,7 +123,7 @@ func roads(b *bench, f *referee.Fixing) []part.Road {
 	var out []part.Road
 	back := refereeURL(b.Info.ID, b.eyes, part.GoingBack)
 	if b.road == nil {
-		return append(out, part.Road{ID: part.RoadBack, Label: "Go back instead", Href: back})
+		return append(out, part.Road{ID: part.RoadBack, Label: "Undo instead", Href: back})
 	}
 	if d, ok := f.Leaving(); ok {
 		out = append(out, part.Road{ID: part.RoadLeave, Label: "Leave " + b.road.What.String(), Href: refereeURL(b.Info.ID, b.eyes, b.doing) + "?" + form.Query(d), Means: b.road.Means})
@@ -131,8 +131,8 @@ func roads(b *bench, f *referee.Fixing) []part.Road {
 	if b.road.Before > 0 {
 		draft := action.Draft{{Field: backField, Values: []string{itoa(b.road.Before)}}}
 		out = append(out, part.Road{
-			ID: part.RoadBack, Label: "Go back to before " + b.road.What.String(), Href: back + "?keep=1&" + form.Query(draft),
-			Means: text.Say("What was done since is taken back, and dice that were rolled by hand are proposed again. Then correct, and play on."),
+			ID: part.RoadBack, Label: "Undo back to before " + b.road.What.String(), Href: back + "?keep=1&" + form.Query(draft),
+			Means: text.Say("Everything since is undone, and manual dice are proposed again. Then correct, and play on."),
 		})
 	}
 	return out

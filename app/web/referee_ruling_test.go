@@ -116,7 +116,7 @@ func TestTheRefereeGoesBackWithBothSides(t *testing.T) {
 	a := judge.get(path).is(t, http.StatusOK)
 	to := a.has(t, "[data-field=to] input[type=radio]").First().AttrOr("value", "")
 	a, form := judge.from(t, path, "f.to="+to, url.Values{"act": {"ask"}, "because": {"Entered wrong"}})
-	if !strings.Contains(a.Find(".ask-help").First().Text(), "1 act is taken back") {
+	if !strings.Contains(a.Find(".ask-help").First().Text(), "1 act is undone") {
 		t.Errorf("it does not say what is lost: %q", a.Find(".ask-help").Text())
 	}
 	judge.post(path+"/act", form).is(t, http.StatusSeeOther)

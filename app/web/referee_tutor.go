@@ -48,7 +48,7 @@ func (t *tutor) coach() *part.Coach {
 	switch {
 	case t.Strayed:
 		out.Number, out.Title = t.Next, "Another way"
-		out.Text = text.Say("This is not what the lesson has. Nothing is lost: a referee can always go back. Or leave the lessons, and play on at this table as you like.")
+		out.Text = text.Say("This is not what the lesson has. Nothing is lost: a referee can always undo. Or leave the lessons, and play on at this table as you like.")
 		t.back(out)
 		if t.doing != part.GoingBack {
 			out.Now, out.Press = "To return, press “Back to the lesson”.", "coach-link"
@@ -78,7 +78,7 @@ func (t *tutor) coach() *part.Coach {
 	out.Title, out.Text = l.Title, l.Text
 	switch {
 	case t.Other && t.mine.Card != game.Nobody && t.doing == "":
-		out.Now, out.Press = "An order that is not the lesson's waits for dice. Press “Let them take the order back”.", "lift"
+		out.Now, out.Press = "An order that is not the lesson's waits for dice. Press “Let them undo the order”.", "lift"
 	case t.Other:
 		t.open(out, t.mine.Card)
 	case len(l.Fix) > 0:
@@ -155,12 +155,12 @@ func (t *tutor) back(out *part.Coach) {
 	switch {
 	case t.doing == part.GoingBack:
 		out.Want = &action.Action{Act: backAloud, Picks: action.Picks{{Field: backField, Values: []string{strconv.Itoa(t.Back)}}}}
-		out.Now = "Choose the act that is marked, and press “Go back: both agreed aloud”."
+		out.Now = "Choose the act that is marked, and press “Undo: both agreed aloud”."
 		if t.Asked {
 			out.Now = "You have asked both sides on their devices, and nobody sits there. " + out.Now
 		}
 	case t.closed():
-		out.Now, out.Press = "Press “Go back”.", "to-back"
+		out.Now, out.Press = "Press “Undo”.", "to-back"
 	default:
 		t.leave(out)
 	}
@@ -173,8 +173,8 @@ func fallen(dice []int) string {
 		words[i] = strconv.Itoa(v)
 	}
 	if len(words) == 1 {
-		return "The die on the table shows " + words[0] + ". Tap it, and press “It fell so”."
+		return "The die on the table shows " + words[0] + ". Tap it, and press “Confirm the die”."
 	}
 	return "The dice on the table show " + strings.Join(words[:len(words)-1], ", ") + " and " + words[len(words)-1] +
-		". Tap them and press “They fell so”; with a keyboard type " + strings.Join(words, " ") + " and Enter."
+		". Tap them and press “Confirm the dice”; with a keyboard type " + strings.Join(words, " ") + " and Enter."
 }

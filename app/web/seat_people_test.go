@@ -97,7 +97,7 @@ func TestASeatIsHandedOnByALink(t *testing.T) {
 	}
 	bob.post(at.Path, url.Values{"name": {"Bob"}}).is(t, http.StatusUnprocessableEntity)
 	carl := h.browser()
-	if words := carl.get(at.Path).is(t, http.StatusOK).Body; !strings.Contains(words, "handed on to you") {
+	if words := carl.get(at.Path).is(t, http.StatusOK).Body; !strings.Contains(words, "passed on to you") {
 		t.Error("the page of the link does not say what it does")
 	}
 	carl.post(at.Path, url.Values{"name": {"Carl"}}).is(t, http.StatusSeeOther)

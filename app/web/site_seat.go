@@ -87,7 +87,7 @@ func (ch chair) hand(s *site, c echo.Context) (table.Seat, error) {
 	case ch.Yours == 0 && ch.Taken != game.Nobody:
 		return table.Seat{}, &problem{
 			status: http.StatusForbidden, title: "Your side is back on the first device", hint: page.HintBack,
-			text: "What you sent was not done. " + s.taken(ch),
+			text: "Your action was not done. " + s.taken(ch),
 		}
 	case ch.Yours == 0:
 		return table.Seat{}, errNotYours

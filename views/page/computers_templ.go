@@ -177,7 +177,7 @@ func ComputersPage(p Computers) templ.Component {
 			}
 			switch {
 			case p.Over:
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 15, "<p>The game is over; nobody sits down any more.</p>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 15, "<p>The game is over, so the seats stay as they are.</p>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -246,7 +246,7 @@ func computerSeats(p Computers) templ.Component {
 		}
 		ctx = templ.ClearChildren(ctx)
 		if p.Rests {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 20, "<section class=\"card\" aria-labelledby=\"rests\"><h2 id=\"rests\">It rests</h2><p>The computer failed three times at its order. Let it try again, put another in its place, or go on without it.</p><form method=\"post\" action=\"")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 20, "<section class=\"card\" aria-labelledby=\"rests\"><h2 id=\"rests\">It has stopped</h2><p>The computer failed three times at its order. Let it try again, put another in its place, or go on without it.</p><form method=\"post\" action=\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -323,7 +323,7 @@ func computerSeats(p Computers) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				if at.Held == "" {
-					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 27, "This chair is free. ")
+					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 27, "This seat is free. ")
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
@@ -401,7 +401,7 @@ func computerSeats(p Computers) templ.Component {
 				}
 			}
 		} else {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 36, "<section class=\"card\" aria-labelledby=\"own\"><h2 id=\"own\">Let a computer play on for you</h2><details class=\"once\"><summary class=\"button\" data-testid=\"hand-own\">Hand my chair to a computer…</summary><p>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 36, "<section class=\"card\" aria-labelledby=\"own\"><h2 id=\"own\">Let a computer play on for you</h2><details class=\"once\"><summary class=\"button\" data-testid=\"hand-own\">Give my seat to a computer…</summary><p>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -531,12 +531,12 @@ func computerSeats(p Computers) templ.Component {
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
-					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 51, "\"><p>Or invite a friend into its place. The chair is free from then on, and the game waits for whoever opens your link.</p><button class=\"button\" name=\"what\" value=\"away\" data-testid=\"send-away\">Send it away and invite somebody</button></form>")
+					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 51, "\"><p>Or invite a friend into its place. The seat is free from then on, and the game waits until someone opens your link.</p><button class=\"button\" name=\"what\" value=\"away\" data-testid=\"send-away\">Send it away and invite somebody</button></form>")
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
 				case p.Rival == "":
-					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 52, "<h2 id=\"other\">The free chair</h2><p>Let a computer lead ")
+					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 52, "<h2 id=\"other\">The free seat</h2><p>Let a computer lead ")
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}

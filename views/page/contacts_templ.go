@@ -245,7 +245,7 @@ func ContactPage(v Contact) templ.Component {
 			}
 			switch v.Asks {
 			case ContactConfirm:
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 25, "<h1>Mails when it is your turn?</h1><p class=\"lede\">To ")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 25, "<h1>Email when it is your turn?</h1><p class=\"lede\">To ")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

@@ -36,7 +36,7 @@ type DiceAct struct {
 // right says whether the throws of an act are the ones the secret gives.
 func (a *DiceAct) right() string {
 	if a.Lifted {
-		return "by hand; the order was taken back"
+		return "by hand; the order was undone"
 	}
 	if a.Hand {
 		return "by hand"

@@ -56,9 +56,9 @@ const UsualLevel = "captain"
 
 // Levels are how well a computer plays.
 var Levels = []Mode{
-	{"recruit", "Recruit", "Sees what lies before him, and now and then loses his head."},
+	{"recruit", "Recruit", "Sees what is in front of it, and panics now and then."},
 	{"captain", "Captain", "Marches on what decides the game, and attacks where the odds are good."},
-	{"general", "General", "Thinks a turn ahead for both sides. He takes his time."},
+	{"general", "General", "Thinks a turn ahead for both sides, and takes its time."},
 }
 
 // Seatings are the ways to sit at one table, the first one chosen.

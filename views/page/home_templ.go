@@ -170,7 +170,7 @@ func HomePage(h Home) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			if len(h.Open) == 0 {
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 19, "<p class=\"empty\" data-testid=\"no-lobby\">Nobody is waiting just now. Set up an open table, and it stands here.</p>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 19, "<p class=\"empty\" data-testid=\"no-lobby\">Nobody is waiting right now. Set up an open table, and it is listed here.</p>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -1292,7 +1292,7 @@ func setUpForm(g GameCard, name string) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 126, "\"> <span>Staff officers may be asked <span class=\"sub\">with a friend, once he agrees</span></span></label> <button class=\"button primary\" data-testid=\"")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 126, "\"> <span>Staff officers may be asked <span class=\"sub\">with a friend, if they agree</span></span></label> <button class=\"button primary\" data-testid=\"")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -355,7 +355,7 @@ func InvitePanel(v Invitation) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 27, "<p class=\"wait\" role=\"status\"><span class=\"lamp\" aria-hidden=\"true\"></span> This page turns to the table as soon as the chair is taken.<noscript>Without JavaScript, reload it now and then.</noscript></p><p>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 27, "<p class=\"wait\" role=\"status\"><span class=\"lamp\" aria-hidden=\"true\"></span> This page turns to the table as soon as the seat is taken.<noscript>Without JavaScript, reload it now and then.</noscript></p><p>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

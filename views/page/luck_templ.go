@@ -41,12 +41,12 @@ func luck(r *Report) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 3, "Every throw is held against what all faces would have brought. ")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 3, "Every throw is compared with the average of all faces. ")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 			if !r.All {
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 4, "Throws of which only the enemy knows what they needed are not counted. ")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 4, "Throws whose target only the enemy knows are not counted. ")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -150,7 +150,7 @@ func fortune(r *Report, f *Fortune) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 13, "\"><table class=\"fortune\"><thead><tr><th scope=\"col\">Side</th><th scope=\"col\">What was thrown for</th><th scope=\"col\">Dice</th><th scope=\"col\">Expected</th><th scope=\"col\">Thrown</th><th scope=\"col\">Luck</th><th scope=\"col\">How often</th></tr></thead> <tbody>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 13, "\"><table class=\"fortune\"><thead><tr><th scope=\"col\">Side</th><th scope=\"col\">Thrown for</th><th scope=\"col\">Dice</th><th scope=\"col\">Expected</th><th scope=\"col\">Thrown</th><th scope=\"col\">Luck</th><th scope=\"col\">How often</th></tr></thead> <tbody>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

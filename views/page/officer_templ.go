@@ -76,7 +76,7 @@ func OfficerPage(p Officer) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			} else {
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 4, "<p class=\"lede\">He sees what your side sees and nothing else, plays on from each order in a few cases that could be true, and proposes these, the best first. <a href=\"/help/computer\">How he thinks</a></p><ol class=\"counsels\">")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 4, "<p class=\"lede\">They see what your side sees and nothing else, play on from each order in a few cases that could be true, and propose these, the best first. <a href=\"/help/computer\">How they think</a></p><ol class=\"counsels\">")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

@@ -34,7 +34,7 @@ func Shots() []Shot {
 	return []Shot{
 		{
 			Name: "desk", Caption: "A referee's desk, with both sides seen at once.",
-			Alt: "The map with the blocks of both sides laid open and hatched. Beside it the buttons Americans, Both, British and Table; Both is on. Below them: Answer for the Americans, Correct, Go back.",
+			Alt: "The map with the blocks of both sides revealed and hatched. Beside it the buttons Americans, Both, British and Table; Both is on. Below them: Answer for the Americans, Correct, Go back.",
 		},
 		{
 			Name: "answer", Caption: "What the American says is entered on his own card: who marches, and where to.",
@@ -50,7 +50,7 @@ func Shots() []Shot {
 		},
 		{
 			Name: "back", Card: true, Caption: "Going back to before an act.",
-			Alt: "The card Go back: the act before which the table shall stand again, the reasons to choose from, and the button Go back: both agreed aloud.",
+			Alt: "The card Undo: the act to go back to, the reasons to choose from, and the button Undo: both agreed aloud.",
 		},
 	}
 }
@@ -266,7 +266,7 @@ func RefereeHelpPage(v RefereeHelp) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 16, "</section><section class=\"topic\" aria-labelledby=\"dice\"><h2 id=\"dice\">Their dice</h2><p>The sheet says what is rolled for, in which chart it is read, and what is added. Tap what fell, look at the line that reads it back, and press <b>They fell so</b>. With a keyboard type <kbd>6</kbd> <kbd>3</kbd> <kbd>1</kbd> <kbd>Enter</kbd>; seven dice and more are counted: so many sixes, so many fives. <b>Roll the rest for us</b> leaves to the app what you have not entered.</p>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 16, "</section><section class=\"topic\" aria-labelledby=\"dice\"><h2 id=\"dice\">Their dice</h2><p>The sheet says what is rolled for, in which chart it is read, and what is added. Tap what fell, look at the line that reads it back, and press <b>Confirm the dice</b>. With a keyboard type <kbd>6</kbd> <kbd>3</kbd> <kbd>1</kbd> <kbd>Enter</kbd>; seven dice and more are counted: so many sixes, so many fives. <b>Roll the rest for us</b> leaves to the app what you have not entered.</p>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -282,7 +282,7 @@ func RefereeHelpPage(v RefereeHelp) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 18, "</section><section class=\"topic\" aria-labelledby=\"going-back\"><h2 id=\"going-back\">Going back</h2><p>A rule was overlooked three acts ago, and both sides agree. Press <b>Go back</b>, choose the act before which the table shall stand again, and press <b>Go back: both agreed aloud</b>; or ask both on their own devices. All open pages go along. What is taken back stays in the record, and you may have the dice that fell proposed again, so that nobody gains by it.</p><p>Where only one act was wrong and the rest may stand, open <b>History</b> in the menu, choose the act, and amend it: what followed is played again with the same dice.</p>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 18, "</section><section class=\"topic\" aria-labelledby=\"going-back\"><h2 id=\"going-back\">Going back</h2><p>A rule was overlooked three acts ago, and both sides agree. Press <b>Undo</b>, choose the act to go back to, and press <b>Undo: both agreed aloud</b>; or ask both on their own devices. All open pages go along. What is taken back stays in the record, and you may have the dice that fell proposed again, so that nobody gains by it.</p><p>Where only one act was wrong and the rest may stand, open <b>History</b> in the menu, choose the act, and amend it: what followed is played again with the same dice.</p>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

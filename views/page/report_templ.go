@@ -522,7 +522,7 @@ func fullTurn(t *ReportTurn, h part.Here) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		if t.Goes {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 44, "<p class=\"sub\">The turn goes on on the next page.</p>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 44, "<p class=\"sub\">This turn continues on the next page.</p>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -18,8 +18,16 @@ type Ruling struct {
 	Undone bool // it was taken back itself later
 }
 
-// title heads it: "Happened so at the table".
-func (r *Ruling) title() string { return strings.ToUpper(r.Kind[:1]) + r.Kind[1:] }
+// rulingTitles are the titles of kinds of rulings that have other names in records.
+var rulingTitles = map[string]string{"taken back": "Undone", "happened so at the table": "Happened this way at the table"}
+
+// title returns the title of the ruling: "Corrected".
+func (r *Ruling) title() string {
+	if title, ok := rulingTitles[r.Kind]; ok {
+		return title
+	}
+	return strings.ToUpper(r.Kind[:1]) + r.Kind[1:]
+}
 
 // by says who ruled.
 func (r *Ruling) by() string {

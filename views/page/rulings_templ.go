@@ -33,7 +33,7 @@ func beside(r *Report) templ.Component {
 		}
 		ctx = templ.ClearChildren(ctx)
 		if len(r.Rulings) > 0 {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<section class=\"story ruled\" aria-labelledby=\"ruled\" data-testid=\"rulings\"><h2 id=\"ruled\">Corrected, amended and taken back</h2><ol class=\"rulings-told\">")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<section class=\"story ruled\" aria-labelledby=\"ruled\" data-testid=\"rulings\"><h2 id=\"ruled\">Corrected, amended and undone</h2><ol class=\"rulings-told\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -131,7 +131,7 @@ func beside(r *Report) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				if one.Undone {
-					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 11, "· taken back itself later")
+					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 11, "· undone later")
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}

@@ -107,9 +107,9 @@ func (o *orders) rolling() string {
 // lift is the button that lets an order be taken back.
 func (h *hand) lift() string {
 	if h.Own {
-		return "Take the order back"
+		return "Undo the order"
 	}
-	return "Let them take the order back"
+	return "Let them undo the order"
 }
 
 // rolls tells whether the viewer has dice to enter.

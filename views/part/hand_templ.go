@@ -174,7 +174,7 @@ func HandDice(o *orders) templ.Component {
 			}
 		}
 		if len(h.Kept) > 0 {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 12, "<p class=\"note\" data-testid=\"hand-kept\">This fell before it was taken back. It counts again when you say so, or change it.</p>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 12, "<p class=\"note\" data-testid=\"hand-kept\">These dice fell before the undo. Confirm them, or change them.</p>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

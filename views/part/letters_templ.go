@@ -83,7 +83,7 @@ func LettersPanel(l *Letters) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 3, "\" data-testid=\"letters\"><p class=\"aside\">Between the two sides alone. No part of the record. ")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 3, "\" data-testid=\"letters\"><p class=\"aside\">Only the two sides read these. They are not part of the record. ")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -248,12 +248,12 @@ func LettersPanel(l *Letters) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		if l.Muted {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 20, "<p>You read no letters of the other side; it is not told.</p><button class=\"button quiet\" name=\"what\" value=\"hear\" data-testid=\"letters-hear\">Read them again</button>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 20, "<p>You have muted the other side’s letters. They do not know.</p><button class=\"button quiet\" name=\"what\" value=\"hear\" data-testid=\"letters-hear\">Unmute</button>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 		} else {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 21, "<button class=\"button quiet\" name=\"what\" value=\"mute\" data-testid=\"letters-mute\">Read no letters of the other side</button>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 21, "<button class=\"button quiet\" name=\"what\" value=\"mute\" data-testid=\"letters-mute\">Mute the other side’s letters</button>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

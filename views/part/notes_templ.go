@@ -76,7 +76,7 @@ func JudgeNotes(n *Notes, t *Table) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 8, "<label class=\"field\"><span>Only whoever has the referee's seat reads them.</span> <textarea id=\"note-words\" name=\"words\" rows=\"2\" required maxlength=\"")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 8, "<label class=\"field\"><span>Only the referee reads them.</span> <textarea id=\"note-words\" name=\"words\" rows=\"2\" required maxlength=\"")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -89,7 +89,7 @@ func JudgeNotes(n *Notes, t *Table) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 9, "\" autocomplete=\"off\" data-testid=\"note-words\"></textarea></label> <button type=\"submit\" class=\"button\" name=\"what\" value=\"keep\" data-testid=\"note-keep\">Keep this note</button></form>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 9, "\" autocomplete=\"off\" data-testid=\"note-words\"></textarea></label> <button type=\"submit\" class=\"button\" name=\"what\" value=\"keep\" data-testid=\"note-keep\">Save this note</button></form>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -235,7 +235,7 @@ func JudgeNotes(n *Notes, t *Table) templ.Component {
 						return templ_7745c5c3_Err
 					}
 				}
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 24, "<button type=\"submit\" class=\"button quiet\" name=\"what\" value=\"strike\" data-testid=\"note-strike\">Strike out</button></form></li>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 24, "<button type=\"submit\" class=\"button quiet\" name=\"what\" value=\"strike\" data-testid=\"note-strike\">Delete</button></form></li>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

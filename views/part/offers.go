@@ -16,7 +16,7 @@ func asks(o *orders) string {
 	if o.You != game.Nobody {
 		who = "The " + o.side(o.You.Other()).Plural + " ask"
 	}
-	return who + " to go back " + o.Undo.Destination() + "."
+	return who + " to undo, " + o.Undo.Destination() + "."
 }
 
 // testID is the name of an undo button for tests.

@@ -102,7 +102,7 @@ func Offers(o *orders) templ.Component {
 					}()
 				}
 				ctx = templ.InitializeContext(ctx)
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 4, "<button type=\"submit\" name=\"yes\" value=\"0\" class=\"button quiet\" data-testid=\"answer-no\">Withdraw the question</button>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 4, "<button type=\"submit\" name=\"yes\" value=\"0\" class=\"button quiet\" data-testid=\"answer-no\">Withdraw</button>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -129,7 +129,7 @@ func Offers(o *orders) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 5, " <button type=\"submit\" name=\"yes\" value=\"1\" class=\"button\" data-testid=\"answer-yes\">Let it be taken back</button> <button type=\"submit\" name=\"yes\" value=\"0\" class=\"button quiet\" data-testid=\"answer-no\">It stands</button>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 5, " <button type=\"submit\" name=\"yes\" value=\"1\" class=\"button\" data-testid=\"answer-yes\">Allow the undo</button> <button type=\"submit\" name=\"yes\" value=\"0\" class=\"button quiet\" data-testid=\"answer-no\">Refuse</button>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -152,28 +152,28 @@ func Offers(o *orders) templ.Component {
 					}()
 				}
 				ctx = templ.InitializeContext(ctx)
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 6, "<button type=\"submit\" name=\"yes\" value=\"0\" class=\"button quiet\" data-testid=\"answer-no\">Withdraw the question</button>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 6, "<button type=\"submit\" name=\"yes\" value=\"0\" class=\"button quiet\" data-testid=\"answer-no\">Withdraw</button>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
 				return nil
 			})
-			templ_7745c5c3_Err = answer(o, "You asked to go back "+o.Undo.Destination()+". The other side has not answered yet.").Render(templ.WithChildren(ctx, templ_7745c5c3_Var6), templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = answer(o, "You asked to undo, "+o.Undo.Destination()+". The other side has not answered yet.").Render(templ.WithChildren(ctx, templ_7745c5c3_Var6), templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 		case o.Undo.May:
-			templ_7745c5c3_Err = back(o, "undo", "Take back", "your last act").Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = back(o, "undo", "Undo", "your last act").Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 		case o.Undo.MayOffer && o.Undo.Alone() && o.Result == nil:
-			templ_7745c5c3_Err = back(o, "offer", "Go back", o.Undo.Destination()).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = back(o, "offer", "Undo", o.Undo.Destination()).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 		case o.Undo.MayOffer && o.Result == nil:
-			templ_7745c5c3_Err = back(o, "offer", "Ask to go back", o.Undo.Destination()).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = back(o, "offer", "Ask to undo", o.Undo.Destination()).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -204,7 +204,7 @@ func whyNo() templ.Component {
 			templ_7745c5c3_Var7 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 7, "<label class=\"field why-no\"><span>If not: why? Everybody reads it.</span><input type=\"text\" id=\"why-no\" name=\"reason\" maxlength=\"120\" autocomplete=\"off\" data-testid=\"why-no\"></label>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 7, "<label class=\"field why-no\"><span>Reason for declining (everyone sees it)</span><input type=\"text\" id=\"why-no\" name=\"reason\" maxlength=\"120\" autocomplete=\"off\" data-testid=\"why-no\"></label>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -247,7 +247,7 @@ func paused(o *orders) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 9, ".</b> Nothing can be done, and no clock runs, until somebody lets the game go on.</p>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 9, ".</b> The game and all clocks stop until someone ends the pause.</p>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -651,7 +651,7 @@ func Notices(o *orders) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 38, "\" class=\"button quiet\" data-testid=\"own-way\">Do it all the same</button>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 38, "\" class=\"button quiet\" data-testid=\"own-way\">Do it anyway</button>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -851,7 +851,7 @@ func Lesson(c *Coach, h Here) templ.Component {
 			}
 		}
 		if len(c.Stands) > 0 {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 58, "<ul class=\"stands\" aria-label=\"How far the aim is reached\" data-testid=\"stands\">")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 58, "<ul class=\"stands\" aria-label=\"Progress toward the goal\" data-testid=\"stands\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -55,7 +55,7 @@ func TestWhatCameOfAnActIsToldInALineWithTheDiceBehindIt(t *testing.T) {
 	d := fought(t, entry(41, sample.British, march), entry(42, sample.American, volley, losses, flight, holds, points))
 	_, page := draw(t, part.Orders(part.OrdersOf(d)))
 	head := page.Find("[data-testid=outcome]")
-	if got, want := head.Text(), "The British hold Trenton. 3 dice: 1 hit, 1 to flight. Lost: NJ Militia 5. To flight: PA Militia 3 and PA Militia 4. Weakened: Knox 1."; got != want {
+	if got, want := head.Text(), "The British hold Trenton. 3 dice: 1 hit, 1 routed. Lost: NJ Militia 5. Routed: PA Militia 3 and PA Militia 4. Weakened: Knox 1."; got != want {
 		t.Errorf("it says %q", got)
 	}
 	if head.Find("a").Length() != 0 {

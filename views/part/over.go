@@ -15,7 +15,7 @@ func (o *orders) winner() string {
 	w := o.Result.Winner
 	switch {
 	case w == game.Nobody:
-		return "Nobody has won"
+		return "Draw"
 	case w == o.You:
 		return "You have won"
 	default:

@@ -395,7 +395,7 @@ func awaited(o *orders) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 30, "</div><div class=\"rulings\" role=\"group\" aria-label=\"What the referee decides by himself\">")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 30, "</div><div class=\"rulings\" role=\"group\" aria-label=\"What the referee alone decides\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -465,7 +465,7 @@ func awaited(o *orders) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 36, "\" data-eyes data-testid=\"to-back\">Go back</a> ")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 36, "\" data-eyes data-testid=\"to-back\">Undo</a> ")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -594,7 +594,7 @@ func attending(o *orders) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 48, "><button type=\"submit\" class=\"button quiet\" name=\"yes\" value=\"0\" data-testid=\"withdraw\">Withdraw the question</button></form>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 48, "><button type=\"submit\" class=\"button quiet\" name=\"yes\" value=\"0\" data-testid=\"withdraw\">Withdraw</button></form>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -643,7 +643,7 @@ func showHere(a *aiming, place string) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		if a.Referee.Shown == place {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 52, "<span role=\"status\">Everybody is shown this place.</span> <button type=\"submit\" class=\"button\" name=\"place\" value=\"\" data-testid=\"show-all\">Show the whole map</button>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 52, "<span role=\"status\">This place is shown to everyone.</span> <button type=\"submit\" class=\"button\" name=\"place\" value=\"\" data-testid=\"show-all\">Show the whole map</button>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -799,14 +799,14 @@ func ruling(o *orders, r *Ruling) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		if r.Departs {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 67, "<label class=\"field\"><span>It happened so at the table: the rule it departs from</span><input type=\"text\" id=\"against\" name=\"against\" value=\"")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 67, "<label class=\"field\"><span>It happened this way at the table: the rule it departs from</span><input type=\"text\" id=\"against\" name=\"against\" value=\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var46 string
 			templ_7745c5c3_Var46, templ_7745c5c3_Err = templ.JoinStringErrs(r.Against)
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/referee.templ`, Line: 98, Col: 154}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/referee.templ`, Line: 98, Col: 160}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var46))
 			if templ_7745c5c3_Err != nil {
@@ -948,7 +948,7 @@ func ruling(o *orders, r *Ruling) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			if len(h.Kept) > 0 {
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 83, "<p class=\"note\" data-testid=\"hand-kept\">This fell when it was played first. It counts again when you say so, or change it.</p>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 83, "<p class=\"note\" data-testid=\"hand-kept\">These dice fell the first time. Confirm them, or change them.</p>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -957,7 +957,7 @@ func ruling(o *orders, r *Ruling) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 84, "<label class=\"option\"><input type=\"checkbox\" name=\"rest\" value=\"1\" data-testid=\"ruling-rest\"><span class=\"label\">What is missing the server rolls</span></label></section>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 84, "<label class=\"option\"><input type=\"checkbox\" name=\"rest\" value=\"1\" data-testid=\"ruling-rest\"><span class=\"label\">The server rolls the rest</span></label></section>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

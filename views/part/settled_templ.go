@@ -92,7 +92,7 @@ func settled(o *orders) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 6, "\"> <button type=\"submit\" class=\"button\" name=\"change\" value=\"lay-open\" data-testid=\"lay-open\">Lay everything open</button><p class=\"aside\">Everybody then sees both sides and may verify the dice. Nobody can take the end of the game back after that.</p></form>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 6, "\"> <button type=\"submit\" class=\"button\" name=\"change\" value=\"lay-open\" data-testid=\"lay-open\">Reveal everything</button><p class=\"aside\">Everyone then sees both sides and can check the dice. After that the end of the game cannot be undone.</p></form>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -154,12 +154,12 @@ func settled(o *orders) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				if o.Undo.Alone() {
-					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 12, "<button type=\"submit\" class=\"button quiet\" data-testid=\"play-on\">Take it back and play on</button>")
+					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 12, "<button type=\"submit\" class=\"button quiet\" data-testid=\"play-on\">Undo the end and play on</button>")
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
 				} else {
-					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 13, "<button type=\"submit\" class=\"button quiet\" data-testid=\"play-on\">Ask to take it back and play on</button>")
+					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 13, "<button type=\"submit\" class=\"button quiet\" data-testid=\"play-on\">Ask to undo the end and play on</button>")
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}

@@ -57,7 +57,7 @@ func TestABattleAndATurnEndWithWhatTheyCameTo(t *testing.T) {
 	var sums []string
 	page.Find("[data-testid=sum-up]").Each(func(_ int, e *goquery.Selection) { sums = append(sums, e.Text()) })
 	want := []string{
-		"The battle: 3 dice: 1 hit, 1 to flight. Lost: NJ Militia 5. Weakened: Knox 1.",
+		"The battle: 3 dice: 1 hit, 1 routed. Lost: NJ Militia 5. Weakened: Knox 1.",
 		"Turn 10: The British marched once. The British won at Trenton.",
 	}
 	if !slices.Equal(sums, want) {

@@ -57,7 +57,7 @@ func TestAThrowOfAnOlderRecordSaysWhatItWasFor(t *testing.T) {
 func TestTheOutcomeHasWhatFellForAnOrderThatWaits(t *testing.T) {
 	roll := dice.Rolled{By: 1, Purpose: "Mercer fires", Sides: 6, Values: []int{3}}
 	waits := []game.Line{{Text: text.Say("The British roll 2 dice: Mirbach fires.")}}
-	lifted := []game.Line{{Text: text.Say("The British let the order be taken back; 1 die had fallen and stays on record.")}}
+	lifted := []game.Line{{Text: text.Say("The British let the order be undone; 1 die had fallen and stays on record.")}}
 	for name, c := range map[string]struct {
 		last     told.Entry
 		has, not string

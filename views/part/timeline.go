@@ -78,7 +78,7 @@ func (k *tick) about(s *strip) string {
 		out += ", in battle"
 	}
 	if k.Gone {
-		out += ", taken back"
+		out += ", undone"
 	}
 	return out
 }

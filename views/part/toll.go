@@ -22,7 +22,7 @@ type toll struct {
 }
 
 // fates are the headings of the lists of units by fate, the worst fate first.
-var fates = [...]string{"Lost: ", "To flight: ", "Weakened: "}
+var fates = [...]string{"Lost: ", "Routed: ", "Weakened: "}
 
 // tollOfActs reads all lines of acts.
 func tollOfActs(acts []told.Entry) *toll {
@@ -120,7 +120,7 @@ func (y *toll) cost() text.Text {
 			words = text.Count(y.Dice, "die", "dice") + ": no hits"
 		}
 		if y.Flee > 0 {
-			words += ", " + itoa(y.Flee) + " to flight"
+			words += ", " + itoa(y.Flee) + " routed"
 		}
 		out = sentence(out, text.Say(words, "."))
 	}

@@ -75,13 +75,13 @@ func (o *Offer) Words() string {
 	case o.Agreed && o.Where != nil:
 		return "You have agreed to go back to " + o.Where.String() + ". The other side has not answered yet."
 	case o.Object && o.Mine:
-		return "You object to the dice and asked to go back to before they were rolled. The other side has not answered yet."
+		return "You object to the dice and asked to undo the roll. The other side has not answered yet."
 	case o.Object:
-		return "The other side objects to the dice you entered. If you agree, your act is taken back and you roll again."
+		return "The other side objects to the dice you entered. If you agree, your act is undone and you roll again."
 	case o.Draw && o.Mine:
 		return "You have offered a draw. The other side has not answered yet."
 	case o.Draw:
-		return "The other side offers a draw. If you agree, the game ends here and nobody has won."
+		return "The other side offers a draw. If you agree, the game ends here."
 	case o.Chair && o.Mine:
 		return "You ask to let a referee in, who sees both sides. The other side has not answered yet."
 	case o.Chair:

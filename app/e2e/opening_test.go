@@ -115,10 +115,10 @@ func TestTwoSessionsPlayAnOpening(t *testing.T) {
 			t.Errorf("%q was sent to the American browser", secret)
 		}
 	}
-	// What is not final is taken back with one press, and both see it.
+	// What is not final is undone with one press, and both see it.
 	if ann.has(testid("undo") + ":not([disabled])") {
 		ann.swap("undo", func() { ann.click(testid("undo")) })
-		bob.reads("back")
+		bob.reads("undo their last act")
 	}
 }
 

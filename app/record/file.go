@@ -55,7 +55,7 @@ type Side struct {
 
 // Act is one act as the viewer noticed it.
 type Act struct {
-	Seq     int           `json:"seq" doc:"Its number as this viewer counts: he notices what he was told of, dice, and changes of who is asked."`
+	Seq     int           `json:"seq" doc:"Its number as this viewer counts. Viewers notice what they were told, dice, and changes of the side that is asked."`
 	At      time.Time     `json:"at"`
 	Turn    int           `json:"turn" doc:"The turn after the act."`
 	Phase   string        `json:"phase" doc:"The phase after the act."`
@@ -81,7 +81,7 @@ type Line struct {
 // Turn is a turn and how it stood when it ended.
 type Turn struct {
 	Turn int    `json:"turn"`
-	Seq  int    `json:"seq" doc:"The act after which the viewer saw it so, as he counts."`
+	Seq  int    `json:"seq" doc:"The act after which the viewer saw it so, as they count."`
 	View *Board `json:"view,omitempty" doc:"What the viewer saw; absent where it was stored under other rules and can no longer be drawn."`
 }
 
@@ -121,7 +121,7 @@ type Pile struct {
 	Place  string  `json:"place"`
 	Side   string  `json:"side"`
 	Pieces []Piece `json:"pieces,omitempty" doc:"Those whose faces the viewer sees."`
-	Backs  int     `json:"backs,omitempty" doc:"Those he can only count."`
+	Backs  int     `json:"backs,omitempty" doc:"Pieces that the viewer can only count."`
 	Top    bool    `json:"top,omitempty" doc:"Only the top of a stack is seen: others may lie beneath."`
 }
 

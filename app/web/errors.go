@@ -41,7 +41,7 @@ var (
 	}
 	errNoReferee = &problem{
 		status: http.StatusForbidden, title: "You are not the referee of this table", hint: page.HintBack,
-		text: "Only the referee may look here, and he plays for nobody. What is yours to see is on the table itself.",
+		text: "Only the referee may look here. What you may see is on the table itself.",
 	}
 	errForeign = &problem{
 		status: http.StatusForbidden, title: "Refused: the request came from another site", hint: page.HintHome,

@@ -31,7 +31,7 @@ func TestAStaffOfficerProposesOrdersThatGoIntoTheForm(t *testing.T) {
 	if n := counsels.Length(); n > 3 {
 		t.Errorf("%d orders are proposed", n)
 	}
-	if words := page.has(t, "[data-testid=brings]").First().Text(); !strings.Contains(words, "cases that he thinks possible") {
+	if words := page.has(t, "[data-testid=brings]").First().Text(); !strings.Contains(words, "likely cases you are no worse off") {
 		t.Errorf("it brings %q", words)
 	}
 	if page.has(t, "[data-testid=counsel] .cite").Length() != counsels.Length() {

@@ -58,12 +58,12 @@ func (v Bench) lede() string {
 	case v.Yours:
 		return "You are the referee. You may see both sides, answer for them, correct and go back; each of these stands in the record."
 	case v.Name != "":
-		return v.Name + " is the referee, may see both sides and plays for neither. Whatever he enters or corrects stands in the record."
+		return v.Name + " is the referee, may see both sides and plays for neither. Everything the referee enters or corrects stands in the record."
 	case v.Waits:
 		return "Both sides have agreed to let a referee in. Nobody has taken the seat yet."
 	}
-	return "There is no referee. One helps two people who play face to face: he sees both sides, plays for neither, enters what is said aloud " +
-		"and corrects what was moved otherwise on the table."
+	return "There is no referee. A referee helps two people who play face to face: they see both sides, play for neither, enter what is said aloud " +
+		"and correct what was moved otherwise on the table."
 }
 
 // BenchPage is that page.
@@ -485,7 +485,7 @@ func judgesManner(v Bench) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 35, ".</b> The game stops until someone ends the pause. You can still correct and undo.</p>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 35, ".</b> It goes on when someone ends the pause. You can still correct and undo.</p>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -66,12 +66,12 @@ func (c *Choice) chosen() string {
 
 // brings says what comes of it, as far as the officer can see.
 func (c *Counsel) brings() string {
-	words := "In " + strconv.Itoa(c.Better) + " of " + strconv.Itoa(c.Worlds) + " cases that he thinks possible you stand no worse a turn later"
+	words := "In " + strconv.Itoa(c.Better) + " of " + strconv.Itoa(c.Worlds) + " likely cases you are no worse off a turn later"
 	switch d := c.Then - c.Now; {
 	case d > 0:
-		return words + "; on the average better by " + strconv.Itoa(d) + " on his scale of a thousand."
+		return words + "; on the average better by " + strconv.Itoa(d) + " points of a thousand."
 	case d < 0:
-		return words + "; on the average worse by " + strconv.Itoa(-d) + " on his scale of a thousand."
+		return words + "; on the average worse by " + strconv.Itoa(-d) + " points of a thousand."
 	}
 	return words + "; on the average it changes nothing."
 }

@@ -14,9 +14,11 @@ import (
 // Activation (10.1): a leader is made ready to move and attack by activation points, by the die (10.2), or by a commanding leader
 // (10.4).
 
-// Limits of activation (10.1, 10.2, 10.3, 11.1).
+// tooTired is the fatigue at which a leader is neither activated nor attacks (10.1).
+const tooTired = 5
+
+// Limits of activation (10.2, 10.3, 11.1).
 const (
-	tooTired     = 5 // fatigue
 	smallCost    = 2 // the largest printed cost by die, and of a British leader at night
 	responseHexs = 8 // from an American, for the British on the morning of December 26
 )

@@ -23,7 +23,7 @@ func (b *book) guess(s *state, side game.Side, pick func(n int) int) {
 func (b *book) deal(k *known, pick func(n int) int) *state {
 	s := b.public(k)
 	for i := range k.Faces {
-		*s.unit(k.Faces[i].Nr) = k.Faces[i].unit()
+		*s.unit(k.Faces[i].Nr) = unitOf(&k.Faces[i])
 	}
 	b.dealRecords(s, k)
 	for _, side := range bothSides {
@@ -75,8 +75,8 @@ func (b *book) public(k *known) *state {
 	return s
 }
 
-// unit is the leader behind a face; of those whose display is not seen there is no more than that.
-func (f *face) unit() unit {
+// unitOf returns the leader behind a face. Of a leader whose display is not seen there is no more than that.
+func unitOf(f *face) unit {
 	return unit{
 		At: f.At, Fate: f.Fate, Troops: uint16(f.Troops), Fatigue: uint8(f.Fatigue), Status: f.Status, Flags: f.Flags, By: f.By, Root: f.Root,
 		Back: f.Back, Near: f.Near, Stirred: f.Stirred, Drawn: uint8(f.Drawn), Heads: f.Heads,

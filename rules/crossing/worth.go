@@ -66,7 +66,7 @@ func (b *book) grip(s *state, t *printed.Town) int {
 			continue
 		}
 		if far := b.Distance(u.At, t.At); far <= 6 {
-			by[b.Of(nr(n+1)).Side-1] += u.worth() << 6 >> far
+			by[b.Of(nr(n+1)).Side-1] += fitMen(u) << 6 >> far
 		}
 	}
 	return balance(by[0], by[1])
@@ -77,14 +77,14 @@ func (b *book) fit(s *state, side game.Side) int {
 	n := 0
 	for _, l := range b.All(side) {
 		if u := s.unit(l); u.here() || u.Fate == coming || u.Fate == rallying {
-			n += u.worth()
+			n += fitMen(u)
 		}
 	}
 	return n
 }
 
-// worth are a leader's men, in tens: fewer count that are tired or out of order.
-func (u *unit) worth() int {
+// fitMen returns a leader's men, in tens: fewer count that are tired or out of order.
+func fitMen(u *unit) int {
 	men := int(u.Troops) / 10 * (20 - int(u.Fatigue)) / 20
 	switch u.Status {
 	case printed.Ordered:

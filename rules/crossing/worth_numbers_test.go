@@ -22,7 +22,7 @@ func TestWorth_MenCountLessWhenTiredOrOutOfOrder(t *testing.T) {
 		{unit{Troops: 10}, 1},
 		{unit{}, 0},
 	} {
-		if n := x.u.worth(); n != x.want {
+		if n := fitMen(&x.u); n != x.want {
 			t.Errorf("%+v is worth %d, not %d", x.u, n, x.want)
 		}
 	}

@@ -195,13 +195,18 @@ func TestRule17_2_3_HabitDoesNotWarnTrenton(t *testing.T) {
 	}
 }
 
-// A brigade in a town that the British would gain points for every midnight (22.1) stays there while they are near, and digs in (19.0).
+// A brigade in a town that the British would gain points for every midnight stays there while they are near (22.1).
+func TestRule22_1_HabitHoldsWhatIsCounted(t *testing.T) {
+	b := lay(t).now(29, dawn).step(stepCommand).put("2029", "mercer:720").put("2630", "h_det_2:400").put("1825", "lt_infantry:800").ready()
+	if at := aim(t, b, "mercer"); at != "2029" {
+		t.Errorf("Mercer leaves Trenton for %q", at)
+	}
+}
+
+// A brigade in a town that the British would gain points for every midnight (22.1) digs in while they are near (19.0).
 func TestRule19_HabitHoldsWhatIsCountedAndDigsIn(t *testing.T) {
 	camp := func() *scene {
 		return lay(t).now(29, dawn).step(stepCommand).put("2029", "mercer:720").put("2630", "h_det_2:400").put("1825", "lt_infantry:800")
-	}
-	if at := aim(t, camp().ready(), "mercer"); at != "2029" {
-		t.Errorf("Mercer leaves Trenton for %q", at)
 	}
 	if calls := called(usual(t, camp().ready(), american)); !slices.Contains(calls, "mercer") {
 		t.Errorf("they call %v", calls)

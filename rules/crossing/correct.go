@@ -30,6 +30,7 @@ func sideThing(kind string, side game.Side) string { return kind + "." + strconv
 
 var orderChoices = []correct.Choice{{ID: "0", Label: "in order"}, {ID: "1", Label: "disordered"}, {ID: "2", Label: "routed"}}
 
+// things lists what a referee may change.
 func (b *book) things(s *state) []correct.Thing {
 	if s.Flow.Within(stepSetup) {
 		return nil
@@ -220,6 +221,7 @@ func lands(grounds []correct.Choice) []correct.Choice {
 	return grounds[:n:n]
 }
 
+// correct carries one change out.
 func (b *book) correct(t *turn, c correct.Change) error {
 	s := t.State
 	number, _ := strconv.Atoi(c.To)

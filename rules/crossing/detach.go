@@ -126,6 +126,7 @@ func (b *book) offerDetached(k *known, d action.Draft, a *game.Ask, act *game.Ac
 	return x
 }
 
+// atoi reads a number that a form has checked.
 func atoi(word string) int {
 	n, _ := strconv.Atoi(word)
 	return n

@@ -25,6 +25,7 @@ type menaced struct{ field *printed.Reach }
 // farAway is as far as distances are counted.
 const farAway = 40
 
+// from returns how far a hex is from the nearest enemy leader.
 func (m menaced) from(p board.Place) int {
 	if n, ok := m.field.At(p); ok {
 		return n
@@ -37,6 +38,7 @@ func (b *book) menace(s *state) menaced {
 	return b.menaceOf(s.Active.Other(), b.stands(s, s.Active.Other()), s.conditions())
 }
 
+// menaceOf measures from the stacks of an enemy, in some conditions.
 func (b *book) menaceOf(enemy game.Side, places []board.Place, w printed.Conditions) menaced {
 	season := w.Season()
 	return menaced{b.Search(places, farAway, func(from board.Place, way printed.Way, _ board.Place, _ int) printed.Price {
@@ -66,8 +68,9 @@ func (b *book) nextToRun(k *known) *face {
 
 // menaceKnown measures from the enemies of the viewer's side. It is kept.
 func (b *book) menaceKnown(k *known) menaced {
-	k.kept.menace.Do(func() { k.kept.menaced = b.menaceSeen(k) })
-	return k.kept.menaced
+	c := k.cached()
+	c.menace.Do(func() { c.menaced = b.menaceSeen(k) })
+	return c.menaced
 }
 
 // menaceSeen is menaceKnown, measured.

@@ -62,11 +62,11 @@ type known struct {
 	Stood   []stood // whom of the others nobody sees now, and when they stood next to an enemy
 
 	own  []*face // those of Faces who are his and on the map, in printed order
-	kept *kept
+	kept *cache
 }
 
-// kept is what follows from what a viewer knows and is asked for again and again: it is found out when it is first asked for.
-type kept struct {
+// cache holds conclusions from what a viewer knows. Each is drawn when it is first asked for.
+type cache struct {
 	offers menu.Offers
 	once   sync.Once
 	front  *front
@@ -153,7 +153,7 @@ func (b *book) know(s *state, v game.Viewer) known {
 		Eyes: v.Side(), Scenario: s.Scenario, Options: s.Options, First: s.First, Last: s.Last, Now: s.Now, Active: s.Active,
 		Weather: s.Weather, Rushed: s.Rushed, Defiant: s.Defiant, Routine: s.Routine, Taken: s.Taken, Tried: s.Tried, Dawn: s.Dawn, Warned: s.Warned,
 		Scene: watch(s.Scene), Fights: s.Fights,
-		Accelerated: s.Accelerated, Arrived: s.Arrived, Bristol: s.Bristol, Stack: b.seenFlow(s, v), kept: new(kept),
+		Accelerated: s.Accelerated, Arrived: s.Arrived, Bristol: s.Bristol, Stack: b.seenFlow(s, v), kept: new(cache),
 	}
 	if s.Flow.Ended != nil {
 		k.Ended = []view.Result{*s.Flow.Ended}
@@ -278,6 +278,9 @@ func (k *known) at(p board.Place) *pile {
 	}
 	return nil
 }
+
+// cached returns the conclusions that were drawn from this knowledge.
+func (k *known) cached() *cache { return k.kept }
 
 // mine lists the viewer's own leaders on the map in printed order. The caller must not change the list.
 func (k *known) mine() []*face { return k.own }

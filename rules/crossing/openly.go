@@ -8,7 +8,7 @@ import "tricorne/rules/game"
 // lend gives what the public knows to a side.
 func lend(k *known, side game.Side) known {
 	out := *k
-	out.Eyes, out.kept = side, new(kept)
+	out.Eyes, out.kept = side, new(cache)
 	return out
 }
 

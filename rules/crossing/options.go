@@ -38,6 +38,7 @@ var optionList = []game.Option{
 	},
 }
 
+// has reports whether an optional rule is switched on.
 func (o options) has(one options) bool { return o&one != 0 }
 
 // optionsOf reads the optional rules that are switched on.

@@ -58,6 +58,7 @@ func (b *book) muster(s *state, o *printed.Opening) {
 	s.Contacts = b.contacts(s)
 }
 
+// setupPhase asks the Americans where their leaders begin (21.0).
 func (b *book) setupPhase() phase {
 	return phase{
 		Rule: rulebook.Setup, Doing: "setting up",

@@ -173,8 +173,9 @@ func (b *book) offerCommand(k *known, d action.Draft, a *game.Ask) {
 
 // orders are what each of the viewer's leaders could command or do now, and the leaders. They are kept.
 func (b *book) orders(k *known) ([]order, []*face) {
-	k.kept.ordered.Do(func() { k.kept.orders, k.kept.leaders = b.ordersOf(k) })
-	return k.kept.orders, k.kept.leaders
+	c := k.cached()
+	c.ordered.Do(func() { c.orders, c.leaders = b.ordersOf(k) })
+	return c.orders, c.leaders
 }
 
 func (b *book) ordersOf(k *known) (orders []order, who []*face) {

@@ -176,7 +176,10 @@ func (u *unit) here() bool { return u.Fate == inPlay }
 // has tells whether all the flags are set.
 func (u *unit) has(f flag) bool { return u.Flags&f == f }
 
-func (u *unit) set(f flag)   { u.Flags |= f }
+// set sets flags.
+func (u *unit) set(f flag) { u.Flags |= f }
+
+// clear clears flags.
 func (u *unit) clear(f flag) { u.Flags &^= f }
 
 // conditions are what moving and fighting depend on now beside the map.

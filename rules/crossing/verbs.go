@@ -168,6 +168,7 @@ func (b *book) lose(t *turn, n nr, men int, cover text.Text, rule string) {
 	b.settle(t)
 }
 
+// emptied takes fatigue and disorder from a leader who has no men left.
 func (b *book) emptied(u *unit) {
 	if u.Troops == 0 {
 		u.Fatigue, u.Status = 0, printed.Ordered

@@ -25,6 +25,7 @@ func (b *book) objectivesPhase() phase {
 	}}
 }
 
+// midnightPoints counts what towns and the south bring at 12 am (22.1).
 func (b *book) midnightPoints(t *turn) {
 	s := t.State
 	before := s.VP

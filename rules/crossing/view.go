@@ -51,6 +51,7 @@ func (b *book) viewConditions(k *known, v *view.View) {
 	}
 }
 
+// weatherNames are the words for the weather on the screen.
 var weatherNames = [...]string{"", "Fair", "Freeze", "Snow", "Rain"}
 
 func (b *book) viewStack(k *known, x *pile) view.Pile {
@@ -135,11 +136,15 @@ func (b *book) viewBoxes(k *known, v *view.View) {
 	}
 }
 
-var fateBoxes = []struct {
+// fateBox is a place off the map where leaders of one fate lie.
+type fateBox struct {
 	fate  fate
 	id    string
 	words string
-}{
+}
+
+// fateBoxes lists them in the order in which they are drawn.
+var fateBoxes = []fateBox{
 	{coming, "coming", "off the map"},
 	{rallying, "rallying", "rallying behind the lines"},
 	{departed, "departed", "who left the map"},

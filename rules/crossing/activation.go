@@ -26,6 +26,7 @@ const (
 // burden is whom a leader has activated in this phase: it decides what he costs (10.1).
 type burden uint8
 
+// The burdens, the cheapest first.
 const (
 	alone      burden = iota
 	idleOnes          // leaders without troops only

@@ -18,6 +18,7 @@ import (
 // march, a combat or a retreat that is under way are moved when it is over or left (correct_underway.go). What two sides see of each other
 // where they touch is laid open by it, as by any move (3.0).
 
+// The things of which there is one.
 const (
 	turnThing    = "turn"
 	phaseThing   = "phase"

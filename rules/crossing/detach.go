@@ -85,7 +85,7 @@ func fieldMen(id, label, rule string, least, most int, d action.Draft) game.Fiel
 	return f
 }
 
-// men reads the answer to fieldMen.
+// menOf reads the answer to fieldMen.
 func menOf(a action.Action, field string) int {
 	n, _ := strconv.Atoi(a.One(field)) // the form has been checked
 	return 10 * n

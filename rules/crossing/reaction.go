@@ -15,7 +15,7 @@ import (
 // Reaction movement (11.3): before a Normal or Prepared attack is fought out, leaders of the defender within four hexes may roll to
 // move. Whoever rolls his rating or less moves half of what the movement matrix gives him, where he likes.
 
-// The numbers of reaction (11.3).
+// reactionRange is how many hexes from an attack leaders may react (11.3).
 const reactionRange = 4
 
 // reactPhase asks the defender for reactions, one after another. He is asked when a stack of his that everybody sees stands within

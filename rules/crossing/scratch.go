@@ -6,7 +6,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// The records of what is under way. Each is made by the rule that begins it and taken away by the one that ends it; check.go
+// The records of what is under way. Each is made by the rule that begins it and taken away by the one that ends it; sound.go
 // says when which of them must be there.
 
 // raid is an American raid in progress (8.0).

@@ -6,20 +6,22 @@ import (
 	"testing"
 
 	"tricorne/rules/board"
+	"tricorne/rules/crossing/knowledge"
 	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/truth"
 	"tricorne/rules/game"
 )
 
 // camp is the American army about Newtown in the command phase of December 25, 5 pm, before the published example.
 func camp(t *testing.T) *scene {
-	return lay(t).now(25, evening).ap(21, 0).step(stepCommand).
+	return lay(t).now(25, evening).ap(21, 0).step(truth.StepCommand).
 		put("1335", "washington:140", "sullivan", "greene", "hitchcock:700", "sargent:710", "mcdougall:750", "mercer:720",
 			"cadwalader:1380", "mifflin:1000", "lord_stirling:570").
 		put("1434", "fermoy:620", "dickinson:400", "a_det_4:400")
 }
 
 func TestRule10_1_WhatActivationCosts(t *testing.T) {
-	b := lay(t).now(26, dawn).step(stepCommand).ap(5, 0).
+	b := lay(t).now(26, dawn).step(truth.StepCommand).ap(5, 0).
 		put("1335", "washington:140", "greene", "glover:850", "cadwalader:1380", "griffin").ready()
 	for id, want := range map[string]string{"washington": "free", "greene": "free", "glover": "1 AP", "cadwalader": "1 AP", "griffin": "free"} {
 		a := b.ask("command.by=" + id)
@@ -27,11 +29,11 @@ func TestRule10_1_WhatActivationCosts(t *testing.T) {
 		wantText(t, f.Label, "· "+want)
 	}
 	b.do("activate", pick("activate.who=glover"))
-	if u := b.unit("glover"); !u.has(activated) || u.By != who(t, "glover") || b.state().AP[0] != 4 {
+	if u := b.unit("glover"); !u.Has(truth.Activated) || u.By != who(t, "glover") || b.state().AP[0] != 4 {
 		t.Errorf("%+v, %v", u, b.state().AP)
 	}
-	wantText(t, b.heard(british), "The Americans spend 1 activation point to activate leaders: 4 left.")
-	lacksText(t, b.heard(british), "Glover")
+	wantText(t, b.heard(truth.British), "The Americans spend 1 activation point to activate leaders: 4 left.")
+	lacksText(t, b.heard(truth.British), "Glover")
 	b.do("command", pick("command.by=cadwalader", "command.who=griffin"))
 	if b.state().AP[0] != 3 {
 		t.Errorf("Cadwalader costs 1 while those he commands have no troops: %v", b.state().AP)
@@ -39,13 +41,13 @@ func TestRule10_1_WhatActivationCosts(t *testing.T) {
 }
 
 func TestRule10_1_WhoCannotBeActivated(t *testing.T) {
-	a := lay(t).step(stepCommand).ap(1, 0).put("1335", "glover:850/5", "sargent:710 routed", "mercer:720/4", "stephen:460 disordered").ready().ask()
+	a := lay(t).step(truth.StepCommand).ap(1, 0).put("1335", "glover:850/5", "sargent:710 routed", "mercer:720/4", "stephen:460 disordered").ready().ask()
 	wantText(t, refusal(t, a, "command.by", "glover"), "too tired: fatigue 5")
 	wantText(t, refusal(t, a, "command.by", "sargent"), "routed")
 	if got := offered(t, a, "command.by"); !slices.Equal(got, []string{"stephen", "mercer"}) {
 		t.Errorf("offered %v", got)
 	}
-	b := lay(t).step(stepCommand).ap(0, 0).put("1335", "mercer:720", "greene").ready()
+	b := lay(t).step(truth.StepCommand).ap(0, 0).put("1335", "mercer:720", "greene").ready()
 	wantText(t, refusal(t, b.ask(), "command.by", "mercer"), "He costs 1, and 0 are left.")
 	b.do("activate", pick("activate.who=greene"))
 	a = b.ask()
@@ -65,7 +67,7 @@ func TestRule10_1_FarFromRoadsPointsDoNotReachALeader(t *testing.T) {
 	if far == "" {
 		t.Fatal("the map has no such hex")
 	}
-	a := lay(t).step(stepCommand).put(far, "greene", "mercer:720").put("1335", "stephen:460").ready().ask("command.by=greene")
+	a := lay(t).step(truth.StepCommand).put(far, "greene", "mercer:720").put("1335", "stephen:460").ready().ask("command.by=greene")
 	wantText(t, refusal(t, a, "command.by", "mercer"), "two or more hexes away from any road")
 	if got := offered(t, a, "command.by"); !slices.Equal(got, []string{"stephen"}) {
 		t.Errorf("offered %v", got)
@@ -74,7 +76,7 @@ func TestRule10_1_FarFromRoadsPointsDoNotReachALeader(t *testing.T) {
 
 func TestRule10_3_1_WithTheOptionAllBritishStirFromTheMorningOn(t *testing.T) {
 	setUp := func(slot int) *scene {
-		return lay(t).options(fastResponse).now(26, slot).active(british).step(stepCommand).put("2029", "rall:1250").put("1820", "leslie:2100")
+		return lay(t).options(truth.FastResponse).now(26, slot).active(truth.British).step(truth.StepCommand).put("2029", "rall:1250").put("1820", "leslie:2100")
 	}
 	night := setUp(midnight).ready().ask()
 	if _, ok := night.Field("command.by"); ok {
@@ -87,22 +89,22 @@ func TestRule10_3_1_WithTheOptionAllBritishStirFromTheMorningOn(t *testing.T) {
 
 func TestRule10_3_TheBritishSleepUntilTheMorningOfDecember26(t *testing.T) {
 	setUp := func(day, slot int) *scene {
-		return lay(t).now(day, slot).active(british).step(stepCommand).put("2029", "rall:1250").put("1820", "leslie:2100").put("1929", "stephen:460").put("3039", "von_donop:550")
+		return lay(t).now(day, slot).active(truth.British).step(truth.StepCommand).put("2029", "rall:1250").put("1820", "leslie:2100").put("1929", "stephen:460").put("3039", "von_donop:550")
 	}
 	a := setUp(26, midnight).ready().ask()
 	if _, ok := a.Field("command.by"); ok {
 		t.Error("they stir in the night")
 	}
-	b := setUp(26, dawn).run(func(t *turn) { testBook.respond(t) })
+	b := setUp(26, dawn).run(func(t *turn) { testBook.Respond(t) })
 	if !b.unit("rall").Stirred || b.unit("von_donop").Stirred || b.unit("leslie").Stirred {
 		t.Errorf("an American stands within 8 hexes of Rall alone")
 	}
-	a = setUp(26, dawn).with(func(s *state) { s.unit(who(t, "rall")).Stirred = true }).ready().ask()
+	a = setUp(26, dawn).with(func(s *state) { s.Unit(who(t, "rall")).Stirred = true }).ready().ask()
 	if got := offered(t, a, "command.by"); !slices.Equal(got, []string{"rall"}) {
 		t.Errorf("offered %v", got)
 	}
 	wantText(t, refusal(t, a, "command.by", "leslie"), "10.3 British Initial Response")
-	for _, c := range []*scene{setUp(26, noon), setUp(26, dawn).options(fastResponse)} {
+	for _, c := range []*scene{setUp(26, noon), setUp(26, dawn).options(truth.FastResponse)} {
 		if got := offered(t, c.ready().ask(), "command.by"); len(got) != 3 {
 			t.Errorf("everybody stirs: %v", got)
 		}
@@ -110,8 +112,8 @@ func TestRule10_3_TheBritishSleepUntilTheMorningOfDecember26(t *testing.T) {
 }
 
 func TestReading21_ACrossingAtBristolStirsVonDonopAndHisNeighbours(t *testing.T) {
-	b := lay(t).now(26, dawn).active(british).put("3039", "von_donop:550", "stirling:620").put("2630", "h_det_2:400").put("2730", "h_det_1:400").
-		with(func(s *state) { s.Bristol = true }).run(func(t *turn) { testBook.respond(t) })
+	b := lay(t).now(26, dawn).active(truth.British).put("3039", "von_donop:550", "stirling:620").put("2630", "h_det_2:400").put("2730", "h_det_1:400").
+		with(func(s *state) { s.Bristol = true }).run(func(t *turn) { testBook.Respond(t) })
 	if !b.unit("von_donop").Stirred || !b.unit("stirling").Stirred || !b.unit("h_det_2").Stirred || b.unit("h_det_1").Stirred {
 		t.Error("von Donop, Stirling and the second Hessian detachment may be activated")
 	}
@@ -137,8 +139,8 @@ func TestExampleA10_ALeaderOfCost3ActivatesThoseOfCost2And1(t *testing.T) {
 
 func TestExampleA11_ASpanOf6TakesCostsOf6(t *testing.T) {
 	b := camp(t).ready().do("command", pick("command.by=washington", "command.who=hitchcock", "command.more.1=sargent,mcdougall,mercer,lord_stirling,fermoy", "command.more.0="))
-	k := b.know(american)
-	if left := testBook.spanLeft(&k, who(t, "washington")); left != 0 || b.state().AP[0] != 17 {
+	k := b.know(truth.American)
+	if left := testBook.SpanLeft(&k, who(t, "washington")); left != 0 || b.state().AP[0] != 17 {
 		t.Errorf("%d of the span left, %v", left, b.state().AP)
 	}
 	a := b.ask()
@@ -150,13 +152,13 @@ func TestExampleA11_ASpanOf6TakesCostsOf6(t *testing.T) {
 
 func TestReading20_ASpanIsSpentLikePoints(t *testing.T) {
 	b := camp(t).ready().do("command", pick("command.by=washington", "command.who=greene", "command.more.1=", "command.more.0="))
-	k := b.know(american)
-	if left := testBook.spanLeft(&k, who(t, "washington")); left != 6 {
+	k := b.know(truth.American)
+	if left := testBook.SpanLeft(&k, who(t, "washington")); left != 6 {
 		t.Errorf("Greene alone takes %d of the span", 6-left)
 	}
 	b.do("command", pick("command.by=greene", "command.who=mercer", "command.more.1="))
-	k = b.know(american)
-	if left := testBook.spanLeft(&k, who(t, "washington")); left != 3 || b.state().AP[0] != 17 {
+	k = b.know(truth.American)
+	if left := testBook.SpanLeft(&k, who(t, "washington")); left != 3 || b.state().AP[0] != 17 {
 		t.Errorf("Greene in command takes %d of the span, points %v", 6-left, b.state().AP)
 	}
 }
@@ -169,7 +171,7 @@ func TestExampleB1_ThirteenLeadersForFourPoints(t *testing.T) {
 		do("command", pick("command.by=cadwalader", "command.who=dickinson", "command.more.1=a_det_4"))
 	n := 0
 	for i := range b.state().Leaders {
-		if u := b.state().Leaders[i]; u.has(activated) {
+		if u := b.state().Leaders[i]; u.Has(truth.Activated) {
 			n++
 			if u.Root != who(t, "washington") {
 				t.Errorf("leader %d comes from %d", i+1, u.Root)
@@ -189,9 +191,9 @@ func TestExampleB4_WashingtonInCommandCosts4(t *testing.T) {
 }
 
 func TestExampleB8_TheSecondTurnOfThePublishedGame(t *testing.T) {
-	b := lay(t).now(26, midnight).weather(rain).ap(17, 0).step(stepCommand).
+	b := lay(t).now(26, midnight).weather(rain).ap(17, 0).step(truth.StepCommand).
 		put("1335", "washington:140", "sullivan").put("1330", "stephen:460").put("2030", "dickinson:400").put("2131", "ewing:720").put("2337", "cadwalader:1030", "hitchcock:700").
-		run(func(t *turn) { testBook.supply(t); t.Next(stepCommand) })
+		run(func(t *turn) { testBook.Supply(t); t.Next(truth.StepCommand) })
 	b.do("command", pick("command.by=washington", "command.who=sullivan")).
 		do("activate", pick("activate.who=stephen")).do("activate", pick("activate.who=dickinson")).do("activate", pick("activate.who=ewing")).
 		do("command", pick("command.by=cadwalader", "command.who=hitchcock"))
@@ -201,12 +203,12 @@ func TestExampleB8_TheSecondTurnOfThePublishedGame(t *testing.T) {
 }
 
 func TestExampleB21_PointsOfTheFourthTurn(t *testing.T) {
-	b := lay(t).now(26, noon).ap(10, 6).step(stepCommand).put("2651", "griffin:500").put("1633", "greene", "fermoy:620").ready().
+	b := lay(t).now(26, noon).ap(10, 6).step(truth.StepCommand).put("2651", "griffin:500").put("1633", "greene", "fermoy:620").ready().
 		do("activate", pick("activate.who=griffin")).do("command", pick("command.by=greene", "command.who=fermoy"))
 	if b.state().AP[0] != 6 {
 		t.Errorf("Griffin 1 and Greene 3: %v", b.state().AP)
 	}
-	b = lay(t).now(26, noon).ap(10, 6).active(british).step(stepCommand).put("2730", "h_det_1:400").put("2630", "h_det_2:400").put("3039", "von_donop:550", "stirling:620").ready().
+	b = lay(t).now(26, noon).ap(10, 6).active(truth.British).step(truth.StepCommand).put("2730", "h_det_1:400").put("2630", "h_det_2:400").put("3039", "von_donop:550", "stirling:620").ready().
 		do("activate", pick("activate.who=h_det_1")).do("activate", pick("activate.who=h_det_2")).
 		do("command", pick("command.by=von_donop", "command.who=stirling"))
 	if b.state().AP[1] != 2 {
@@ -217,13 +219,13 @@ func TestExampleB21_PointsOfTheFourthTurn(t *testing.T) {
 // commands tells of hexes whether a leader can activate others there.
 func commands(t *testing.T, k *known, leader string) func(board.Place) bool {
 	t.Helper()
-	r := &radius{by: k.find(who(t, leader))}
-	return func(p board.Place) bool { return testBook.reaches(k, r, p) }
+	r := &knowledge.Radius{By: k.Find(who(t, leader))}
+	return func(p board.Place) bool { return testBook.Reaches(k, r, p) }
 }
 
 func TestRule10_5_TheRadiusIsMeasuredInMovementPoints(t *testing.T) {
-	c := lay(t).step(stepCommand).put("1930", "greene").put("2029", "fermoy:620")
-	k := testBook.know(&c.s, game.Eyes(american))
+	c := lay(t).step(truth.StepCommand).put("1930", "greene").put("2029", "fermoy:620")
+	k := testBook.Know(&c.s, game.Eyes(truth.American))
 	reach := commands(t, &k, "greene")
 	if !reach(hexOf(t, "2029")) || !reach(hexOf(t, "2030")) {
 		t.Error("a leader reaches all hexes next to him, over the Delaware too")
@@ -235,7 +237,7 @@ func TestRule10_5_TheRadiusIsMeasuredInMovementPoints(t *testing.T) {
 
 func TestExampleA12_GreeneReachesTwoHexesByRoadAndOneOffIt(t *testing.T) {
 	c := lay(t).put("1928", "greene")
-	k := testBook.know(&c.s, game.Eyes(american))
+	k := testBook.Know(&c.s, game.Eyes(truth.American))
 	reach := commands(t, &k, "greene")
 	for _, id := range []string{"1927", "1926", "1929", "1827", "1828", "2027", "2028"} {
 		if !reach(hexOf(t, id)) {
@@ -251,8 +253,8 @@ func TestExampleA12_GreeneReachesTwoHexesByRoadAndOneOffIt(t *testing.T) {
 
 func TestReading22_TheTraceStopsInZonesThatWereLaidOpen(t *testing.T) {
 	reaches := func(c *scene) bool {
-		c.s.Contacts = testBook.contacts(&c.s)
-		k := testBook.know(&c.s, game.Eyes(american))
+		c.s.Contacts = testBook.Contacts(&c.s)
+		k := testBook.Know(&c.s, game.Eyes(truth.American))
 		return commands(t, &k, "washington")(hexOf(t, "1926"))
 	}
 	if !reaches(lay(t).put("1929", "washington:140")) {
@@ -271,7 +273,7 @@ func TestReading22_TheTraceStopsInZonesThatWereLaidOpen(t *testing.T) {
 
 func TestReading66_LeadersWithoutTroopsCommandNobodyWithTroopsByNight(t *testing.T) {
 	set := func(slot int) *table {
-		return lay(t).now(33, slot).active(british).step(stepCommand).ap(0, 10).put("1820", "cornwallis", "grant", "leslie:2000", "mathew:500", "von_donop:400").put("2630", "h_det_1:150").ready()
+		return lay(t).now(33, slot).active(truth.British).step(truth.StepCommand).ap(0, 10).put("1820", "cornwallis", "grant", "leslie:2000", "mathew:500", "von_donop:400").put("2630", "h_det_1:150").ready()
 	}
 	b := set(evening)
 	if got := offered(t, b.ask("command.by=cornwallis"), "command.who"); !slices.Equal(got, []string{"grant"}) {
@@ -288,7 +290,7 @@ func TestReading66_LeadersWithoutTroopsCommandNobodyWithTroopsByNight(t *testing
 }
 
 func TestRule11_1_OneBritishLeaderWithTroopsMarchesByNight(t *testing.T) {
-	b := lay(t).now(27, evening).active(british).step(stepCommand).put("1820", "leslie:2100", "mawhood:850", "lt_infantry:800").put("1807", "grant", "mathew:1050").ready()
+	b := lay(t).now(27, evening).active(truth.British).step(truth.StepCommand).put("1820", "leslie:2100", "mawhood:850", "lt_infantry:800").put("1807", "grant", "mathew:1050").ready()
 	a := b.ask("command.by=grant")
 	if got := offered(t, a, "command.who"); len(got) > 0 {
 		t.Errorf("Grant has no troops and commands nobody with troops by night: %v", got)
@@ -306,16 +308,16 @@ func TestRule11_1_OneBritishLeaderWithTroopsMarchesByNight(t *testing.T) {
 }
 
 func TestReading73_ASideRollsOnceForAnActivation(t *testing.T) {
-	b := lay(t).active(british).now(26, noon).put("3039", "von_donop:550", "stirling:620").put("1820", "mawhood:850").ready().play(actDone, nil).
+	b := lay(t).active(truth.British).now(26, noon).put("3039", "von_donop:550", "stirling:620").put("1820", "mawhood:850").ready().play(knowledge.ActDone, nil).
 		play("roll", pick("roll.who=mawhood"), append([]int{9}, calm...)...)
-	if b.step() == stepInitiative || b.state().Active != american {
+	if b.step() == truth.StepInitiative || b.state().Active != truth.American {
 		t.Errorf("von Donop and Stirling are not rolled for: %s", b.step())
 	}
 }
 
 func TestRule10_2_TheDieActivatesOneLeaderADay(t *testing.T) {
-	b := lay(t).active(british).now(26, noon).put("3039", "von_donop:550", "stirling:620").put("1807", "grant").put("1820", "mawhood:850/5").ready().play(actDone, nil)
-	if b.step() != stepInitiative {
+	b := lay(t).active(truth.British).now(26, noon).put("3039", "von_donop:550", "stirling:620").put("1807", "grant").put("1820", "mawhood:850/5").ready().play(knowledge.ActDone, nil)
+	if b.step() != truth.StepInitiative {
 		t.Fatalf("at %s", b.step())
 	}
 	a := b.ask()
@@ -328,23 +330,23 @@ func TestRule10_2_TheDieActivatesOneLeaderADay(t *testing.T) {
 		}
 	}
 	b.play("roll", pick("roll.who=stirling"), append([]int{4}, calm...)...)
-	if b.state().unit(who(t, "stirling")).has(activated) || b.state().Active != american {
+	if b.state().Unit(who(t, "stirling")).Has(truth.Activated) || b.state().Active != truth.American {
 		t.Errorf("4 is more than 3, at %s: %+v", b.step(), b.unit("stirling"))
 	}
-	wantText(t, b.heard(british), "4 for an activation: more than 3, Stirling is not activated.")
-	lacksText(t, b.heard(american), "Stirling")
+	wantText(t, b.heard(truth.British), "4 for an activation: more than 3, Stirling is not activated.")
+	lacksText(t, b.heard(truth.American), "Stirling")
 }
 
 func TestExampleA9_VonDonopByDieTakesStirlingAlong(t *testing.T) {
 	for roll := range 10 {
-		b := lay(t).active(british).now(26, noon).ap(0, 0).put("3039", "von_donop:550", "stirling:620").put("1820", "leslie:2100").activated("leslie").ready().
-			play(actDone, nil)
+		b := lay(t).active(truth.British).now(26, noon).ap(0, 0).put("3039", "von_donop:550", "stirling:620").put("1820", "leslie:2100").activated("leslie").ready().
+			play(knowledge.ActDone, nil)
 		if roll > 5 {
 			b.play("roll", pick("roll.who=von_donop"), append([]int{roll}, calm...)...)
 		} else {
 			b.play("roll", pick("roll.who=von_donop"), roll)
 		}
-		if got := b.state().unit(who(t, "von_donop")).has(activated | byDie); got != (roll <= 5) {
+		if got := b.state().Unit(who(t, "von_donop")).Has(truth.Activated | truth.ByDie); got != (roll <= 5) {
 			t.Errorf("%d activates him: %v", roll, got)
 		}
 		if roll > 5 {
@@ -355,24 +357,24 @@ func TestExampleA9_VonDonopByDieTakesStirlingAlong(t *testing.T) {
 			t.Errorf("who was activated before has ended his moves: %v", got)
 		}
 		b.play("command", pick("command.by=von_donop", "command.who=stirling"))
-		if u := b.unit("stirling"); !u.has(activated) || u.Root != who(t, "von_donop") || b.state().AP[1] != 0 {
+		if u := b.unit("stirling"); !u.Has(truth.Activated) || u.Root != who(t, "von_donop") || b.state().AP[1] != 0 {
 			t.Errorf("Stirling %+v", u)
 		}
-		if b.play(actDone, nil, calm...); b.state().Active != american {
+		if b.play(knowledge.ActDone, nil, calm...); b.state().Active != truth.American {
 			t.Error("he rolls twice")
 		}
 	}
 }
 
 func TestExampleB19_ADetachmentIsActivatedByDie(t *testing.T) {
-	b := lay(t).now(26, dawn).put("2651", "a_det_4:400").ready().play(actDone, nil).play("roll", pick("roll.who=a_det_4"), 2)
-	if !b.state().unit(who(t, "a_det_4")).has(activated) || b.step() != stepAction {
+	b := lay(t).now(26, dawn).put("2651", "a_det_4:400").ready().play(knowledge.ActDone, nil).play("roll", pick("roll.who=a_det_4"), 2)
+	if !b.state().Unit(who(t, "a_det_4")).Has(truth.Activated) || b.step() != truth.StepAction {
 		t.Errorf("%+v at %s", b.unit("a_det_4"), b.step())
 	}
 }
 
 func TestRule14_ADetachmentFormedOnTheMarchIsNotActivatedByDie(t *testing.T) {
-	b := lay(t).active(british).now(26, noon).put("3039", "von_donop:550", "h_det_1:200").with(func(s *state) { s.unit(who(t, "h_det_1")).set(raised) }).ready().play(actDone, nil)
+	b := lay(t).active(truth.British).now(26, noon).put("3039", "von_donop:550", "h_det_1:200").with(func(s *state) { s.Unit(who(t, "h_det_1")).Set(truth.Raised) }).ready().play(knowledge.ActDone, nil)
 	wantText(t, refusal(t, b.ask(), "roll.who", "h_det_1"), "It was formed on the march in this phase.")
 	b.play("roll", pick("roll.who=von_donop"), 0)
 	a := b.ask()
@@ -383,9 +385,9 @@ func TestRule14_ADetachmentFormedOnTheMarchIsNotActivatedByDie(t *testing.T) {
 
 func TestRule10_5_OneLeaderMustHaveThe400MenThatKeepTheWayOpen(t *testing.T) {
 	set := func(leaders ...string) bool {
-		b := lay(t).now(27, dawn).step(stepCommand).put("1820", "greene").put("1821", leaders...).put("1822", "sargent:710").put("1921", "rall:1250").ready()
-		k := b.know(american)
-		if !testBook.surveyed(&k, nil).zone.Has(hexOf(t, "1821")) {
+		b := lay(t).now(27, dawn).step(truth.StepCommand).put("1820", "greene").put("1821", leaders...).put("1822", "sargent:710").put("1921", "rall:1250").ready()
+		k := b.know(truth.American)
+		if !testBook.Surveyed(&k, nil).Zone.Has(hexOf(t, "1821")) {
 			t.Fatal("Rall has no zone there")
 		}
 		return commands(t, &k, "greene")(hexOf(t, "1822"))
@@ -396,7 +398,7 @@ func TestRule10_5_OneLeaderMustHaveThe400MenThatKeepTheWayOpen(t *testing.T) {
 }
 
 func TestRule10_1_WhoCommandsLaterPaysTheRest(t *testing.T) {
-	b := lay(t).step(stepCommand).ap(10, 0).put("1335", "washington:140", "cadwalader:1380", "griffin:500", "mercer:720").ready().
+	b := lay(t).step(truth.StepCommand).ap(10, 0).put("1335", "washington:140", "cadwalader:1380", "griffin:500", "mercer:720").ready().
 		do("activate", pick("activate.who=washington")).do("command", pick("command.by=washington", "command.who=mercer", "command.more.1="))
 	if b.state().AP[0] != 6 {
 		t.Errorf("alone he was free, in command he costs 4: %v", b.state().AP)
@@ -408,7 +410,7 @@ func TestRule10_1_WhoCommandsLaterPaysTheRest(t *testing.T) {
 }
 
 func TestRule10_1_WhoCommandsPaysOnceThoughWhomHeCommandedIsAbsorbed(t *testing.T) {
-	b := lay(t).step(stepCommand).ap(10, 0).put("1335", "washington:140", "glover:300", "a_det_1:100", "mercer:720").ready().
+	b := lay(t).step(truth.StepCommand).ap(10, 0).put("1335", "washington:140", "glover:300", "a_det_1:100", "mercer:720").ready().
 		do("command", pick("command.by=washington", "command.who=a_det_1", "command.more.1=")).
 		do("absorb", pick("absorb.who=a_det_1", "absorb.by=glover")).
 		do("command", pick("command.by=washington", "command.who=glover", "command.more.1="))
@@ -418,20 +420,20 @@ func TestRule10_1_WhoCommandsPaysOnceThoughWhomHeCommandedIsAbsorbed(t *testing.
 }
 
 func TestRule10_4_WhoIsAbsorbedOrDismissedHasTakenHisPartOfTheSpan(t *testing.T) {
-	b := lay(t).step(stepCommand).ap(10, 0).put("1335", "washington:140", "glover:300", "a_det_1:100", "mercer:700", "stephen:460", "sargent:710").put("1434", "fermoy:600", "st_clair:400").ready().
+	b := lay(t).step(truth.StepCommand).ap(10, 0).put("1335", "washington:140", "glover:300", "a_det_1:100", "mercer:700", "stephen:460", "sargent:710").put("1434", "fermoy:600", "st_clair:400").ready().
 		do("command", pick("command.by=washington", "command.who=a_det_1", "command.more.1=mercer,stephen,sargent,fermoy,st_clair")).
 		do("absorb", pick("absorb.who=a_det_1", "absorb.by=glover"))
 	if got := optionsOfField(fieldOf(b.ask(), "command.by")); slices.Contains(got, "washington") {
 		t.Error("Washington activates a seventh with his span of 6")
 	}
-	b = lay(t).step(stepCommand).ap(10, 0).put("1335", "washington:140", "greene", "mercer:720").ready().
+	b = lay(t).step(truth.StepCommand).ap(10, 0).put("1335", "washington:140", "greene", "mercer:720").ready().
 		do("command", pick("command.by=washington", "command.who=greene", "command.more.1=")).do("command", pick("command.by=greene", "command.who=mercer")).
 		do("dismiss", pick("dismiss.who=greene"))
-	k := b.know(american)
-	if left := testBook.spanLeft(&k, who(t, "washington")); left != 3 {
+	k := b.know(truth.American)
+	if left := testBook.SpanLeft(&k, who(t, "washington")); left != 3 {
 		t.Errorf("Greene in command has taken 3 of 6, %d are left", left)
 	}
-	b = lay(t).step(stepCommand).ap(10, 0).put("1335", "sullivan", "cadwalader", "griffin:500", "mercer:720").ready().
+	b = lay(t).step(truth.StepCommand).ap(10, 0).put("1335", "sullivan", "cadwalader", "griffin:500", "mercer:720").ready().
 		do("command", pick("command.by=sullivan", "command.who=mercer", "command.more.1=", "command.more.0=cadwalader")).do("dismiss", pick("dismiss.who=sullivan"))
 	if got := optionsOfField(fieldOf(b.ask(), "command.by")); slices.Contains(got, "cadwalader") {
 		t.Error("Cadwalader draws on the span of a leader who is gone")
@@ -439,12 +441,12 @@ func TestRule10_4_WhoIsAbsorbedOrDismissedHasTakenHisPartOfTheSpan(t *testing.T)
 }
 
 func TestRule10_4_ADetachmentThatMarchesOnTakesNothingOfTheSpan(t *testing.T) {
-	b := lay(t).put("1926", "cadwalader:800", "dickinson:400", "griffin:500").ready().play(actDone, nil).play("roll", pick("roll.who=cadwalader"), 0).
+	b := lay(t).put("1926", "cadwalader:800", "dickinson:400", "griffin:500").ready().play(knowledge.ActDone, nil).play("roll", pick("roll.who=cadwalader"), 0).
 		play("command", pick("command.by=cadwalader", "command.who=dickinson", "command.more.1=")).
 		play("march", pick("march.who=dickinson", "march.with.1=", "march.forced="), 5).play("detach", pick("detach.from=dickinson", "detach.men=20", "detach.goes=detachment")).
-		play(actDone, nil)
-	k := b.know(american)
-	if left := testBook.spanLeft(&k, who(t, "cadwalader")); left != 1 {
+		play(knowledge.ActDone, nil)
+	k := b.know(truth.American)
+	if left := testBook.SpanLeft(&k, who(t, "cadwalader")); left != 1 {
 		t.Errorf("Dickinson has taken 1 of 2, %d are left", left)
 	}
 }

@@ -8,6 +8,7 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/truth"
 	"tricorne/rules/game"
 )
 
@@ -15,13 +16,13 @@ import (
 func (c *scene) marching(points int, ids ...string) *scene {
 	c.t.Helper()
 	c.activated(ids...)
-	m := march{Side: c.s.Active, Root: who(c.t, ids[0]), Points: uint8(points)}
+	m := truth.March{Side: c.s.Active, Root: who(c.t, ids[0]), Points: uint8(points)}
 	for _, id := range ids {
-		m.Group = append(m.Group, marcher{Leader: who(c.t, id), Points: uint8(points)})
-		c.s.unit(who(c.t, id)).set(hasRolled)
+		m.Group = append(m.Group, truth.Marcher{Leader: who(c.t, id), Points: uint8(points)})
+		c.s.Unit(who(c.t, id)).Set(truth.HasRolled)
 	}
-	c.s.Marches = []march{m}
-	return c.step(stepAction, stepMarch)
+	c.s.Marches = []truth.March{m}
+	return c.step(truth.StepAction, truth.StepMarch)
 }
 
 func attackOffered(b *table) bool {
@@ -38,7 +39,7 @@ func TestRule16_0_AttacksAreMadeByDay(t *testing.T) {
 			t.Errorf("%s: %v", printed.SlotNames[slot], got)
 		}
 		c := lay(t).now(27, slot).put("1820", "leslie:500").put("1821", "mercer:720").activated("mercer")
-		if got := testBook.mayPrepare(&c.s); got != want {
+		if got := testBook.MayPrepare(&c.s); got != want {
 			t.Errorf("%s, Prepared attacks: %v", printed.SlotNames[slot], got)
 		}
 	}
@@ -63,24 +64,24 @@ func TestRule11_4_4_TheFerryOfBrunswickIsAMinorRiverToAttackers(t *testing.T) {
 		}
 	}
 	for _, w := range []printed.Conditions{{Weather: fair}, {Weather: freeze, Frozen: true}} {
-		if way := testBook.assaultWay(w, american, f.A, f.B); way.Barrier != printed.Passable || way.Water != printed.MinorRiver || way.Ferry != nil {
+		if way := testBook.AssaultWay(w, truth.American, f.A, f.B); way.Barrier != printed.Passable || way.Water != printed.MinorRiver || way.Ferry != nil {
 			t.Errorf("%+v: %+v", w, way)
 		}
 	}
-	if way := testBook.assaultWay(printed.Conditions{Weather: rain}, american, f.A, f.B); way.Barrier != printed.Flood {
+	if way := testBook.AssaultWay(printed.Conditions{Weather: rain}, truth.American, f.A, f.B); way.Barrier != printed.Flood {
 		t.Errorf("in rain: %+v", way)
 	}
-	if a := testBook.approach(american, normal, on(27, noon), printed.Conditions{Weather: fair}, false, []board.Place{f.A}, f.B); !a.MinorRiver {
+	if a := testBook.Approach(truth.American, normal, on(27, noon), printed.Conditions{Weather: fair}, false, []board.Place{f.A}, f.B); !a.MinorRiver {
 		t.Error("it counts as a minor river")
 	}
 }
 
 func TestRule16_1_NoAttackOverAMinorRiverInRainWithoutABridge(t *testing.T) {
 	c := lay(t).now(27, noon).weather(rain).put("2029", "rall:500").put("2129", "stephen:460").put("2130", "ewing:720")
-	if way := testBook.assaultWay(c.s.conditions(), american, hexOf(t, "2129"), hexOf(t, "2029")); way.Barrier != printed.Flood {
+	if way := testBook.AssaultWay(c.s.Conditions(), truth.American, hexOf(t, "2129"), hexOf(t, "2029")); way.Barrier != printed.Flood {
 		t.Errorf("%+v", way)
 	}
-	if way := testBook.assaultWay(c.s.conditions(), american, hexOf(t, "2130"), hexOf(t, "2029")); way.Barrier != printed.Passable {
+	if way := testBook.AssaultWay(c.s.Conditions(), truth.American, hexOf(t, "2130"), hexOf(t, "2029")); way.Barrier != printed.Passable {
 		t.Error("the bridge can be attacked over")
 	}
 }
@@ -93,8 +94,8 @@ func TestRule16_2_AnAttackCostsTheHexAndOneOrThree(t *testing.T) {
 		t.Errorf("%+v", f.Options)
 	}
 	b.do("attack", pick("attack.hex=1821-1820", "attack.kind=hasty", "attack.leaders=mercer"), 5, 5)
-	wantText(t, b.heard(american), "Mercer makes a Hasty attack on Princeton from hex 1821, 2 MP.")
-	if m := b.state().march(); m == nil || m.Spent != 2 || !b.state().unit(who(t, "mercer")).has(moved) {
+	wantText(t, b.heard(truth.American), "Mercer makes a Hasty attack on Princeton from hex 1821, 2 MP.")
+	if m := b.state().March(); m == nil || m.Spent != 2 || !b.state().Unit(who(t, "mercer")).Has(truth.Moved) {
 		t.Errorf("%+v", m)
 	}
 }
@@ -108,18 +109,18 @@ func TestRule16_2_NoAttackFromAnOverstackedHex(t *testing.T) {
 func TestRule16_2_AttackersMustAdvanceAndMayGoOn(t *testing.T) {
 	b := lay(t).now(27, noon).put("1820", "leslie:100").put("1821", "mercer:720").marching(8, "mercer").ready()
 	b.do("attack", pick("attack.hex=1821-1820", "attack.kind=hasty", "attack.leaders=mercer"), 5, 5)
-	for b.step() != stepMarch {
+	for b.step() != truth.StepMarch {
 		switch b.step() {
-		case stepRetreat:
+		case truth.StepRetreat:
 			a := b.ask()
 			b.do("retreat", pick("retreat.to="+a.Fields[0].Options[0].ID))
-		case stepSurrender:
+		case truth.StepSurrender:
 			b.do("fight", nil)
 		default:
 			t.Fatal(b.step())
 		}
 	}
-	m := b.state().march()
+	m := b.state().March()
 	if b.unit("mercer").At != hexOf(t, "1820") || len(m.Path) != 2 || m.Spent != 2 || !m.Group[0].Moving || m.Group[0].Done {
 		t.Errorf("Mercer %+v, march %+v", b.unit("mercer"), m)
 	}
@@ -128,14 +129,14 @@ func TestRule16_2_AttackersMustAdvanceAndMayGoOn(t *testing.T) {
 func TestRule16_2_WithoutARetreatTheMoveIsOver(t *testing.T) {
 	b := lay(t).now(27, noon).put("1820", "leslie:1500").put("1821", "mercer:720", "glover:400").marching(8, "mercer", "glover").ready()
 	b.do("attack", pick("attack.hex=1821-1820", "attack.kind=hasty", "attack.leaders=mercer"), 8, 7)
-	for b.step() == stepSurrender {
+	for b.step() == truth.StepSurrender {
 		b.do("fight", nil)
 	}
-	if b.state().Combat != nil || b.step() != stepMarch {
-		t.Fatalf("%s\n%s", b.step(), b.heard(american))
+	if b.state().Combat != nil || b.step() != truth.StepMarch {
+		t.Fatalf("%s\n%s", b.step(), b.heard(truth.American))
 	}
-	m := b.state().march()
-	if g := m.Group[0]; !g.Done || g.Moving || !b.state().unit(who(t, "mercer")).has(halted|attacked) || len(m.Path) != 0 {
+	m := b.state().March()
+	if g := m.Group[0]; !g.Done || g.Moving || !b.state().Unit(who(t, "mercer")).Has(truth.Halted|truth.Attacked) || len(m.Path) != 0 {
 		t.Errorf("%+v", m)
 	}
 	if m.Group[1].Done {
@@ -156,45 +157,45 @@ func TestRule16_2_DisorderedAndRoutedLeadersDoNotAttack(t *testing.T) {
 func TestRule16_2_WhoIsLeftBehindHasEndedHisMove(t *testing.T) {
 	b := lay(t).now(27, noon).put("1820", "leslie:1500").put("1821", "mercer:720", "glover:400").marching(8, "mercer", "glover").
 		with(func(s *state) {
-			m := s.march()
+			m := s.March()
 			m.Group[0].Moving, m.Group[1].Moving, m.Path = true, true, wayOf(t, "1822", "1821")
 		}).ready()
 	b.do("attack", pick("attack.hex=1821-1820", "attack.kind=hasty", "attack.leaders=mercer"), 8, 7)
-	if m := b.state().march(); m != nil && !m.Group[1].Done {
+	if m := b.state().March(); m != nil && !m.Group[1].Done {
 		t.Errorf("%+v", m)
 	}
 }
 
 func TestRule16_3_APreparedAttackIsForThoseWhoHaveNotMoved(t *testing.T) {
-	for _, f := range []flag{moved, attacked, entrenched, rallied, raised, detached} {
-		b := lay(t).now(27, noon).step(stepPrepared).put("1820", "leslie:500").put("1821", "mercer:720").activated("mercer").
-			with(func(s *state) { s.unit(who(t, "mercer")).set(f) }).ready()
+	for _, f := range []truth.Flag{truth.Moved, truth.Attacked, truth.Entrenched, truth.Rallied, truth.Raised, truth.Detached} {
+		b := lay(t).now(27, noon).step(truth.StepPrepared).put("1820", "leslie:500").put("1821", "mercer:720").activated("mercer").
+			with(func(s *state) { s.Unit(who(t, "mercer")).Set(f) }).ready()
 		if a := b.ask(); len(a.Acts) != 1 {
 			t.Errorf("flag %b: %+v", f, a.Acts)
 		}
 	}
-	b := lay(t).now(27, noon).step(stepPrepared).put("1820", "leslie:500").put("1821", "mercer:720").activated("mercer").
-		with(func(s *state) { s.unit(who(t, "mercer")).set(hasRolled) }).ready()
+	b := lay(t).now(27, noon).step(truth.StepPrepared).put("1820", "leslie:500").put("1821", "mercer:720").activated("mercer").
+		with(func(s *state) { s.Unit(who(t, "mercer")).Set(truth.HasRolled) }).ready()
 	if a := b.ask(); len(a.Acts) != 2 {
 		t.Errorf("who rolled and did not move may: %+v", a.Acts)
 	}
 }
 
 func TestRule16_3_SeveralHexesNeedACommanderNextToTheEnemy(t *testing.T) {
-	far := lay(t).now(27, noon).step(stepPrepared).put("1820", "leslie:500").put("1821", "mercer:720").put("1720", "glover:400").put("1823", "greene").
+	far := lay(t).now(27, noon).step(truth.StepPrepared).put("1820", "leslie:500").put("1821", "mercer:720").put("1720", "glover:400").put("1823", "greene").
 		activated("greene", "mercer", "glover").ready()
 	a := far.ask("prepared.hex=1820")
 	if f, _ := a.Field("prepared.by"); len(f.Options) != 2 || f.Options[0].ID != "greene.1821" && f.Options[0].ID != "greene.1720" {
 		t.Errorf("%+v", f.Options)
 	}
-	near := lay(t).now(27, noon).step(stepPrepared).put("1820", "leslie:500").put("1821", "mercer:720", "greene").put("1720", "glover:400").
+	near := lay(t).now(27, noon).step(truth.StepPrepared).put("1820", "leslie:500").put("1821", "mercer:720", "greene").put("1720", "glover:400").
 		activated("greene", "mercer", "glover").ready()
 	near.do("prepared", pick("prepared.hex=1820", "prepared.by=greene", "prepared.leaders=mercer,glover", "prepared.along="), 5, 5)
-	wantText(t, near.heard(british), "Mercer and Glover make a Prepared attack on Princeton from hex 1720 and hex 1821 under Greene.")
+	wantText(t, near.heard(truth.British), "Mercer and Glover make a Prepared attack on Princeton from hex 1720 and hex 1821 under Greene.")
 }
 
 func TestRule16_3_StrangersToEachOtherDoNotAttackTogether(t *testing.T) {
-	b := lay(t).now(27, noon).step(stepPrepared).put("1820", "leslie:500").put("1821", "mercer:720").put("1720", "glover:400").
+	b := lay(t).now(27, noon).step(truth.StepPrepared).put("1820", "leslie:500").put("1821", "mercer:720").put("1720", "glover:400").
 		activated("mercer").activated("glover").ready()
 	a := b.ask("prepared.hex=1820")
 	if f, _ := a.Field("prepared.leaders"); len(f.Options) != 1 {
@@ -204,16 +205,16 @@ func TestRule16_3_StrangersToEachOtherDoNotAttackTogether(t *testing.T) {
 }
 
 func TestRule16_3_WhoseCommanderIsGoneAttacksForHimself(t *testing.T) {
-	b := lay(t).now(27, noon).step(stepPrepared).put("1820", "leslie:500").put("1821", "mercer:720").put("1823", "greene").activated("greene", "mercer").
-		with(func(s *state) { *s.unit(who(t, "greene")) = unit{Fate: captured} }).ready()
+	b := lay(t).now(27, noon).step(truth.StepPrepared).put("1820", "leslie:500").put("1821", "mercer:720").put("1823", "greene").activated("greene", "mercer").
+		with(func(s *state) { *s.Unit(who(t, "greene")) = unit{Fate: truth.Captured} }).ready()
 	b.do("prepared", pick("prepared.hex=1820", "prepared.by=mercer", "prepared.leaders=mercer"), 5, 5)
-	wantText(t, b.heard(british), "Mercer makes a Prepared attack on Princeton from hex 1821.", "rating 5-6")
-	b = lay(t).now(27, noon).step(stepPrepared).put("1820", "leslie:500").put("1821", "mercer:720").put("1823", "greene").activated("greene", "mercer").ready()
+	wantText(t, b.heard(truth.British), "Mercer makes a Prepared attack on Princeton from hex 1821.", "rating 5-6")
+	b = lay(t).now(27, noon).step(truth.StepPrepared).put("1820", "leslie:500").put("1821", "mercer:720").put("1823", "greene").activated("greene", "mercer").ready()
 	b.refused("prepared", "prepared.hex=1820", "prepared.by=mercer", "prepared.leaders=mercer")
 }
 
 func TestRule16_3_LeadersWithoutTroopsInAHexOfTheirOwnAreNotProposed(t *testing.T) {
-	b := lay(t).now(27, noon).step(stepPrepared).put("1820", "leslie:500").put("1821", "mercer:720", "sullivan").put("1720", "greene").
+	b := lay(t).now(27, noon).step(truth.StepPrepared).put("1820", "leslie:500").put("1821", "mercer:720", "sullivan").put("1720", "greene").
 		activated("greene", "mercer", "sullivan").ready()
 	f := fieldOf(b.ask("prepared.hex=1820", "prepared.by=greene"), "prepared.along")
 	if len(f.Options) != 2 || !slices.Equal(f.Value, []string{"sullivan"}) {
@@ -229,7 +230,7 @@ func TestRule16_3_TheEnemyMayReactToNormalAndPreparedAttacksOnly(t *testing.T) {
 			dice = []int{5, 5}
 		}
 		b.do("attack", pick("attack.hex=1821-1820", "attack.kind="+kind, "attack.leaders=mercer"), dice...)
-		if got := b.step() == stepReact; got != want {
+		if got := b.step() == truth.StepReact; got != want {
 			t.Errorf("%s: %s", kind, b.step())
 		}
 	}
@@ -237,36 +238,36 @@ func TestRule16_3_TheEnemyMayReactToNormalAndPreparedAttacksOnly(t *testing.T) {
 
 func TestRule16_3_ThePhaseIsPassedWhereNobodyCouldAttack(t *testing.T) {
 	b := lay(t).now(27, noon).put("1335", "mercer:720").put("1820", "leslie:500").activated("mercer").ready()
-	if testBook.mayPrepare(b.state()) {
+	if testBook.MayPrepare(b.state()) {
 		t.Error("nobody stands next to the enemy")
 	}
 	b = lay(t).now(27, noon).put("1821", "mercer:720").put("1820", "leslie").ready()
-	if testBook.mayPrepare(b.state()) {
+	if testBook.MayPrepare(b.state()) {
 		t.Error("Leslie has no troops")
 	}
 }
 
 func TestReading34_ZonesCostAnAttackerNothing(t *testing.T) {
 	c := lay(t).now(27, noon).put("1820", "leslie:2000").put("1821", "mercer:720")
-	if got := testBook.attackCost(c.s.conditions(), american, hexOf(t, "1821"), hexOf(t, "1820"), hasty); got != 2 {
+	if got := testBook.AttackCost(c.s.Conditions(), truth.American, hexOf(t, "1821"), hexOf(t, "1820"), hasty); got != 2 {
 		t.Errorf("road 1 and Hasty 1, not %d", got)
 	}
 }
 
 func TestReading35_TheBestOfEqualCostsLeads(t *testing.T) {
-	if got := testBook.foremost(whoAll(t, "fermoy", "stephen", "mercer")); got != who(t, "mercer") {
+	if got := testBook.Foremost(whoAll(t, "fermoy", "stephen", "mercer")); got != who(t, "mercer") {
 		t.Errorf("%s leads", testBook.Of(got).Name)
 	}
-	if got := testBook.foremost(whoAll(t, "mercer", "putnam")); got != who(t, "putnam") {
+	if got := testBook.Foremost(whoAll(t, "mercer", "putnam")); got != who(t, "putnam") {
 		t.Errorf("the larger cost comes first: %s leads", testBook.Of(got).Name)
 	}
 }
 
 func TestReading36_AChainOfActivationsMayAttackTogether(t *testing.T) {
-	b := lay(t).now(27, noon).step(stepPrepared).put("1820", "leslie:500").put("1821", "mercer:720", "washington:140").put("1720", "greene", "glover:400").
+	b := lay(t).now(27, noon).step(truth.StepPrepared).put("1820", "leslie:500").put("1821", "mercer:720", "washington:140").put("1720", "greene", "glover:400").
 		activated("washington", "greene", "mercer").with(func(s *state) {
-		u := s.unit(who(t, "glover"))
-		u.set(activated)
+		u := s.Unit(who(t, "glover"))
+		u.Set(truth.Activated)
 		u.By, u.Root = who(t, "greene"), who(t, "washington")
 	}).ready()
 	a := b.ask("prepared.hex=1820", "prepared.by=washington")
@@ -303,8 +304,8 @@ func TestRule17_1_ThePreviewSaysWhatTheAttackerKnows(t *testing.T) {
 }
 
 func TestRule17_1_ThePreviewCountsAllPairsOfDice(t *testing.T) {
-	s := printed.Assault{Side: american, Kind: normal, Conditions: printed.Conditions{Weather: fair}}
-	f := testBook.odds(&s, 5, 1000, 1000)
+	s := printed.Assault{Side: truth.American, Kind: normal, Conditions: printed.Conditions{Weather: fair}}
+	f := testBook.Odds(&s, 5, 1000, 1000)
 	total := 0
 	for i, c := range f.Chances {
 		total += c.Percent
@@ -322,19 +323,19 @@ func TestRule17_1_ThePreviewCountsAllPairsOfDice(t *testing.T) {
 
 func TestRule3_TheAttackerKnowsTheBoundsOfAStack(t *testing.T) {
 	b := lay(t).now(27, noon).put("1820", "rall:390").put("1821", "mercer:720").ready()
-	k := b.know(american)
-	if least, most := testBook.strengths(&k, hexOf(t, "1820")); least != 10 || most != 390 {
+	k := b.know(truth.American)
+	if least, most := testBook.Strengths(&k, hexOf(t, "1820")); least != 10 || most != 390 {
 		t.Errorf("no zone: %d to %d", least, most)
 	}
 	b = lay(t).now(27, noon).put("1820", "rall:400").put("1821", "mercer:720").ready()
-	k = b.know(american)
-	if least, most := testBook.strengths(&k, hexOf(t, "1820")); least != 400 || most != 1400 {
+	k = b.know(truth.American)
+	if least, most := testBook.Strengths(&k, hexOf(t, "1820")); least != 400 || most != 1400 {
 		t.Errorf("a zone: %d to %d", least, most)
 	}
 }
 
 func TestRule20_TheGarrisonDoesNotAttackWhereItWouldHaveToAdvance(t *testing.T) {
-	c := lay(t).now(27, noon).active(british).put("1807", "grenadiers:600").put("1808", "mercer:300")
+	c := lay(t).now(27, noon).active(truth.British).put("1807", "grenadiers:600").put("1808", "mercer:300")
 	b := c.marching(9, "grenadiers").ready()
 	wantText(t, b.refused("attack", "attack.hex=1807-1808"), "Brunswick must keep 500 men")
 	b = c.put("1807", "mathew:700").ready()
@@ -352,7 +353,7 @@ func TestRule20_TheGarrisonDoesNotAttackWhereItWouldHaveToAdvance(t *testing.T) 
 }
 
 func TestRule20_WhomTheGarrisonCanSpareAttackTogether(t *testing.T) {
-	b := lay(t).now(27, noon).active(british).put("1807", "grenadiers:1000", "mathew:400", "webster:300", "leslie:100").put("1808", "mercer:300").
+	b := lay(t).now(27, noon).active(truth.British).put("1807", "grenadiers:1000", "mathew:400", "webster:300", "leslie:100").put("1808", "mercer:300").
 		marching(9, "grenadiers", "mathew", "webster", "leslie").ready()
 	a := b.ask("attack.hex=1807-1808", "attack.kind=hasty", "attack.leaders=mathew")
 	if f := fieldOf(a, "attack.leaders"); len(f.Options) != 4 || f.Max != 1 {
@@ -368,7 +369,7 @@ func TestRule20_WhomTheGarrisonCanSpareAttackTogether(t *testing.T) {
 }
 
 func TestRule20_TheGarrisonDoesNotAdvanceAfterAPreparedAttack(t *testing.T) {
-	b := lay(t).now(27, noon).active(british).put("1807", "grenadiers:600", "mathew:700").put("1808", "mercer:100").activated("grenadiers", "mathew").
+	b := lay(t).now(27, noon).active(truth.British).put("1807", "grenadiers:600", "mathew:700").put("1808", "mercer:100").activated("grenadiers", "mathew").
 		attackNow(prepared, "1808", "grenadiers", []string{"grenadiers", "mathew"}, 9, 9).fightOn("combat.advance")
 	a := b.ask()
 	wantText(t, b.refused("all"), "Brunswick must keep 500 men")
@@ -384,19 +385,19 @@ func TestRule20_TheGarrisonDoesNotAdvanceAfterAPreparedAttack(t *testing.T) {
 }
 
 func TestRule3_ACommanderWhoLiesHiddenIsNotNamed(t *testing.T) {
-	b := lay(t).now(27, noon).step(stepPrepared).put("1820", "leslie:500").put("1821", "mercer:720").put("1823", "washington:140", "greene").
+	b := lay(t).now(27, noon).step(truth.StepPrepared).put("1820", "leslie:500").put("1821", "mercer:720").put("1823", "washington:140", "greene").
 		activated("greene", "mercer").ready()
 	b.do("prepared", pick("prepared.hex=1820", "prepared.by=greene.1821", "prepared.leaders=mercer"), 5, 5)
-	wantText(t, b.heard(american), "from hex 1821 under Greene, for all their movement points.")
-	lacksText(t, b.heard(british), "Greene")
+	wantText(t, b.heard(truth.American), "from hex 1821 under Greene, for all their movement points.")
+	lacksText(t, b.heard(truth.British), "Greene")
 }
 
 func TestReading24_TheColumnsBeforeTrentonAttackNothingElse(t *testing.T) {
 	c := lay(t).put("1929", "stephen:460").put("1928", "rall:300").marching(9, "stephen").with(func(s *state) { s.Scenario, s.First = "quick_start", on(26, dawn) })
 	wantText(t, c.ready().refused("attack", "attack.hex=1929-1928"), "the columns before Trenton attack it or stand")
 	if no := func() any {
-		k := testBook.know(&c.s, game.Eyes(american))
-		return testBook.mayNotAttack(&k, hexOf(t, "1929"), hexOf(t, "2029"))
+		k := testBook.Know(&c.s, game.Eyes(truth.American))
+		return testBook.MayNotAttack(&k, hexOf(t, "1929"), hexOf(t, "2029"))
 	}(); no != (*game.Refusal)(nil) {
 		t.Errorf("they may attack Trenton: %v", no)
 	}

@@ -9,7 +9,9 @@ import (
 	"github.com/fxamacker/cbor/v2"
 
 	"tricorne/rules/board"
+	"tricorne/rules/crossing/knowledge"
 	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/truth"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
 	"tricorne/rules/game/action"
@@ -66,20 +68,20 @@ type scene struct {
 func lay(t testing.TB) *scene {
 	t.Helper()
 	o := testBook.Opening("campaign")
-	c := &scene{t: t, s: state{Scenario: "campaign", First: o.First, Last: o.Last, Now: on(26, dawn), Active: american, Weather: fair, AP: [2]uint8{10, 10}}}
+	c := &scene{t: t, s: state{Scenario: "campaign", First: o.First, Last: o.Last, Now: on(26, dawn), Active: truth.American, Weather: fair, AP: [2]uint8{10, 10}}}
 	c.s.Leaders = make([]unit, testBook.Size())
 	for i := range c.s.Leaders {
-		c.s.Leaders[i].Fate = coming
+		c.s.Leaders[i].Fate = truth.Coming
 	}
 	c.s.Arrived = [2]uint16{1<<16 - 1, 1<<16 - 1} // nobody is awaited; see awaiting
-	return c.step(stepAction)
+	return c.step(truth.StepAction)
 }
 
 // awaiting says that the reinforcements of the tables that are due have not come yet, but for these rows of a side.
 func (c *scene) awaiting(side game.Side, done ...int) *scene {
 	c.s.Arrived[side-1] = 0
 	for _, row := range done {
-		c.s.arrived(side, row)
+		c.s.NoteArrival(side, row)
 	}
 	return c
 }
@@ -92,7 +94,7 @@ func (c *scene) put(hex string, leaders ...string) *scene {
 		words, order, _ := strings.Cut(words, " ")
 		id, rest, _ := strings.Cut(words, ":")
 		men, tired, _ := strings.Cut(rest, "/")
-		u := c.s.unit(who(c.t, id))
+		u := c.s.Unit(who(c.t, id))
 		*u = unit{At: hexOf(c.t, hex), Troops: uint16(number(c.t, men)), Fatigue: uint8(number(c.t, tired))}
 		u.Status = printed.Status(max(0, slices.Index(printed.StatusIDs[:], order)))
 	}
@@ -116,7 +118,7 @@ func (c *scene) now(day, slot int) *scene { c.s.Now = on(day, slot); return c }
 
 func (c *scene) weather(w printed.Weather) *scene { c.s.Weather = w; return c }
 
-func (c *scene) options(o options) *scene { c.s.Options = o; return c }
+func (c *scene) options(o truth.Options) *scene { c.s.Options = o; return c }
 
 func (c *scene) ap(a, b int) *scene { c.s.AP = [2]uint8{uint8(a), uint8(b)}; return c }
 
@@ -128,8 +130,8 @@ func (c *scene) activated(ids ...string) *scene {
 	c.t.Helper()
 	root := who(c.t, ids[0])
 	for _, id := range ids {
-		u := c.s.unit(who(c.t, id))
-		u.set(activated)
+		u := c.s.Unit(who(c.t, id))
+		u.Set(truth.Activated)
 		u.By, u.Root = root, root
 	}
 	return c
@@ -151,7 +153,7 @@ func (c *scene) with(change func(s *state)) *scene { change(&c.s); return c }
 // where somebody is asked.
 func (c *scene) ready() *table {
 	c.t.Helper()
-	c.s.Contacts = testBook.contacts(&c.s)
+	c.s.Contacts = testBook.Contacts(&c.s)
 	return sealed(c.t, &c.s)
 }
 
@@ -160,14 +162,14 @@ func (b *table) with(change func(s *state)) *table {
 	b.t.Helper()
 	s := b.state().Clone()
 	change(s)
-	s.Contacts = testBook.contacts(s)
+	s.Contacts = testBook.Contacts(s)
 	return sealed(b.t, s)
 }
 
 // sealed makes a position of a state, which must be sound.
 func sealed(t testing.TB, s *state) *table {
 	t.Helper()
-	if err := testBook.sound(s); err != nil {
+	if err := testBook.Sound(s); err != nil {
 		t.Fatalf("the scene is not sound: %v", err)
 	}
 	raw, err := cbor.Marshal(s)
@@ -212,13 +214,13 @@ var calm = []int{0, 9}
 
 func (b *table) state() *state { return game.Peek[state](b.p) }
 
-func (b *table) unit(id string) unit { b.t.Helper(); return *b.state().unit(who(b.t, id)) }
+func (b *table) unit(id string) unit { b.t.Helper(); return *b.state().Unit(who(b.t, id)) }
 
 // detachment is the only detachment in a hex: which counter is used goes by lot.
 func (b *table) detachment(hex string) string {
 	b.t.Helper()
 	found := ""
-	for _, n := range testBook.stack(b.state(), hexOf(b.t, hex)) {
+	for _, n := range testBook.Stack(b.state(), hexOf(b.t, hex)) {
 		if l := testBook.Of(n); l.Detachment {
 			if found != "" {
 				b.t.Fatalf("two detachments at %s", hex)
@@ -283,13 +285,13 @@ func fieldOf(a game.Ask, id string) game.Field {
 // follows it on day turns too: nobody is activated by die, and nobody makes a Prepared attack.
 func (b *table) do(act string, words []string, rolls ...int) *table {
 	b.t.Helper()
-	if f := &b.state().Flow; act == actDone && f.Top() == stepAction && len(f.Stack) == 1 && !b.state().Now.Night() {
-		last := stepInitiative
-		if testBook.mayPrepare(b.state()) {
-			last = stepPrepared
+	if f := &b.state().Flow; act == knowledge.ActDone && f.Top() == truth.StepAction && len(f.Stack) == 1 && !b.state().Now.Night() {
+		last := truth.StepInitiative
+		if testBook.MayPrepare(b.state()) {
+			last = truth.StepPrepared
 		}
 		for b.step() != last {
-			b.play(actDone, nil)
+			b.play(knowledge.ActDone, nil)
 		}
 	}
 	return b.play(act, words, rolls...)
@@ -310,7 +312,7 @@ func (b *table) play(act string, words []string, rolls ...int) *table {
 	if fell != len(rolls) {
 		b.t.Fatalf("%s %v: %d dice fell of %d given", act, words, fell, len(rolls))
 	}
-	if err := testBook.sound(game.Peek[state](out.Position)); err != nil {
+	if err := testBook.Sound(game.Peek[state](out.Position)); err != nil {
 		b.t.Fatalf("%s %v: not sound: %v", act, words, err)
 	}
 	b.p, b.out = out.Position, out
@@ -339,7 +341,7 @@ func (b *table) heard(side game.Side) string {
 }
 
 // know is what a side knows of the position.
-func (b *table) know(side game.Side) known { return testBook.know(b.state(), game.Eyes(side)) }
+func (b *table) know(side game.Side) known { return testBook.Know(b.state(), game.Eyes(side)) }
 
 // wantText checks that a text contains all of the words.
 func wantText(t testing.TB, text string, words ...string) {
@@ -365,19 +367,19 @@ func lacksText(t testing.TB, text string, words ...string) {
 // fall as given and must all be used; without any they fall as they like.
 func (c *scene) run(do func(t *turn), rolls ...int) *table {
 	c.t.Helper()
-	c.s.Contacts = testBook.contacts(&c.s)
+	c.s.Contacts = testBook.Contacts(&c.s)
 	g := game.New(game.Rules[state, known]{
-		Manual: testBook.manual(), Flow: func(s *state) *game.Flow { return &s.Flow }, Clone: (*state).Clone, Know: testBook.know, Lend: lend,
-		View: testBook.view, Where: testBook.where, Forget: testBook.forget, Guess: testBook.guess, Sound: testBook.sound,
+		Manual: testBook.manual(), Flow: func(s *state) *game.Flow { return &s.Flow }, Clone: (*state).Clone, Know: testBook.Know, Lend: knowledge.Lend,
+		View: testBook.drawing.View, Where: testBook.Where, Forget: testBook.worlds.Forget, Guess: testBook.worlds.Guess, Sound: testBook.Sound,
 		Begin: func(t *turn, _ game.Setup) error {
 			flow := t.State.Flow
 			*t.State = *c.s.Clone()
 			t.State.Flow = flow
-			t.Call(stepAction)
+			t.Call(truth.StepAction)
 			do(t)
 			return nil
 		},
-		Steps: testBook.steps(),
+		Steps: testBook.Steps(),
 	})
 	source := dice.Keyed(dice.Secret{1}, 1)
 	if len(rolls) > 0 {
@@ -390,7 +392,7 @@ func (c *scene) run(do func(t *turn), rolls ...int) *table {
 	if n := len(out.Rolls); len(rolls) > 0 && n != len(rolls) {
 		c.t.Fatalf("%d dice fell of %d given", n, len(rolls))
 	}
-	if err := testBook.sound(game.Peek[state](out.Position)); err != nil {
+	if err := testBook.Sound(game.Peek[state](out.Position)); err != nil {
 		c.t.Fatalf("not sound: %v", err)
 	}
 	return &table{t: c.t, p: out.Position, out: out}

@@ -5,7 +5,9 @@ import (
 	"testing"
 
 	"tricorne/rules/board"
+	"tricorne/rules/crossing/battle"
 	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/truth"
 	"tricorne/rules/game/fact"
 )
 
@@ -19,9 +21,9 @@ func (b *table) fightOn(until ...string) *table {
 		}
 		a := b.ask()
 		switch step {
-		case stepRetreat:
+		case truth.StepRetreat:
 			b.do("retreat", pick("retreat.to="+a.Fields[0].Options[0].ID))
-		case stepLosses:
+		case truth.StepLosses:
 			words := "losses.men="
 			for i, v := range a.Fields[0].Value {
 				if i > 0 {
@@ -30,9 +32,9 @@ func (b *table) fightOn(until ...string) *table {
 				words += v
 			}
 			b.do("losses", pick(words))
-		case stepAdvance:
+		case truth.StepAdvance:
 			b.do("stay", nil)
-		case stepSurrender:
+		case truth.StepSurrender:
 			b.do("fight", nil)
 		default:
 			b.t.Fatal(step)
@@ -43,30 +45,30 @@ func (b *table) fightOn(until ...string) *table {
 
 func TestRule17_1_TheWorstOrderAndFatigueOfEachSideCount(t *testing.T) {
 	c := lay(t).now(27, noon).put("1820", "leslie:500/1", "mathew:400/5", "mawhood:300/2 disordered").put("1821", "mercer:720/1", "glover:400/4")
-	x := &combat{At: hexOf(t, "1820"), Attacker: american, Kind: normal}
+	x := &truth.Combat{At: hexOf(t, "1820"), Attacker: truth.American, Kind: normal}
 	for _, id := range []string{"mercer", "glover", "leslie", "mathew", "mawhood"} {
 		n := who(t, id)
-		x.Fighters = append(x.Fighters, fighter{Leader: n, Defends: testBook.Of(n).Side == british, From: c.s.unit(n).At})
+		x.Fighters = append(x.Fighters, truth.Fighter{Leader: n, Defends: testBook.Of(n).Side == truth.British, From: c.s.Unit(n).At})
 	}
-	a := testBook.assault(&c.s, x)
+	a := testBook.Assault(&c.s, x)
 	if a.AttackerFatigue != 4 || a.DefenderFatigue != 5 || a.Defenders != disordered {
 		t.Errorf("%+v", a)
 	}
-	c.s.unit(who(t, "leslie")).Status = routed
-	if a := testBook.assault(&c.s, x); a.Defenders != routed {
+	c.s.Unit(who(t, "leslie")).Status = routed
+	if a := testBook.Assault(&c.s, x); a.Defenders != routed {
 		t.Error("rout stands for disorder too")
 	}
 }
 
 func TestRule17_1_TheMostFatiguedCountAndAreLaidOpen(t *testing.T) {
 	b := lay(t).now(27, noon).put("1820", "leslie:500/3").put("1821", "mercer:720/4").activated("mercer").attackNow(normal, "1820", "mercer", []string{"mercer"}, 5, 5)
-	wantText(t, b.heard(british), "fatigue 4 at most; the British at Princeton have 500 men, fatigue 3 at most.", "−2 attackers' fatigue 4, +1 defenders' fatigue 3")
+	wantText(t, b.heard(truth.British), "fatigue 4 at most; the British at Princeton have 500 men, fatigue 3 at most.", "−2 attackers' fatigue 4, +1 defenders' fatigue 3")
 }
 
 func TestRule17_1_LossesAreSharedAsTheOwnerWants(t *testing.T) {
 	b := lay(t).now(27, noon).put("1820", "leslie:900").put("1821", "mercer:720", "glover:400", "greene").activated("mercer", "glover").
 		attackNow(normal, "1820", "glover", []string{"mercer", "glover", "greene"}, 4, 4)
-	if b.step() != stepLosses || b.asked() != american {
+	if b.step() != truth.StepLosses || b.asked() != truth.American {
 		t.Fatalf("%s", b.step())
 	}
 	a := b.ask()
@@ -80,7 +82,7 @@ func TestRule17_1_LossesAreSharedAsTheOwnerWants(t *testing.T) {
 	if got := 720 - int(b.unit("mercer").Troops); got != loss || b.unit("glover").Troops != 400 {
 		t.Errorf("Mercer loses %d of %d", got, loss)
 	}
-	lacksText(t, b.heard(british), "Mercer loses")
+	lacksText(t, b.heard(truth.British), "Mercer loses")
 }
 
 func figuresOf(n int) string { return string(rune('0'+n/10)) + string(rune('0'+n%10)) }
@@ -89,17 +91,17 @@ func TestRule17_1_OfWashingtonsMenTenAtMostAreLost(t *testing.T) {
 	w, m := who(t, "washington"), who(t, "mercer")
 	for _, x := range []struct {
 		loss, washington, mercer int
-		list                     []bearer
+		list                     []battle.Bearer
 	}{
-		{120, 10, 110, []bearer{{w, 140, testBook.mostLost(w, 140, 140)}, {m, 720, 720}}},
-		{120, 20, 100, []bearer{{w, 140, testBook.mostLost(w, 140, 140)}, {m, 100, 100}}},
-		{120, 0, 120, []bearer{{w, 130, testBook.mostLost(w, 140, 130)}, {m, 720, 720}}},
+		{120, 10, 110, []battle.Bearer{{Leader: w, Men: 140, Most: testBook.MostLost(w, 140, 140)}, {Leader: m, Men: 720, Most: 720}}},
+		{120, 20, 100, []battle.Bearer{{Leader: w, Men: 140, Most: testBook.MostLost(w, 140, 140)}, {Leader: m, Men: 100, Most: 100}}},
+		{120, 0, 120, []battle.Bearer{{Leader: w, Men: 130, Most: testBook.MostLost(w, 140, 130)}, {Leader: m, Men: 720, Most: 720}}},
 	} {
-		if got := testBook.apportion(x.loss, x.list); got[0] != x.washington || got[1] != x.mercer {
+		if got := testBook.Apportion(x.loss, x.list); got[0] != x.washington || got[1] != x.mercer {
 			t.Errorf("%d: %v", x.loss, got)
 		}
 	}
-	if got := testBook.apportion(100, []bearer{{w, 140, 10}}); got[0] != 100 {
+	if got := testBook.Apportion(100, []battle.Bearer{{Leader: w, Men: 140, Most: 10}}); got[0] != 100 {
 		t.Errorf("alone he bears all: %v", got)
 	}
 	b := lay(t).now(27, noon).put("1820", "leslie:900").put("1821", "mercer:720", "washington:140").activated("washington", "mercer").
@@ -113,7 +115,7 @@ func TestRule17_1_OfWashingtonsMenTenAtMostAreLost(t *testing.T) {
 func TestRule17_1_NobodyLosesMoreThanHeHas(t *testing.T) {
 	b := lay(t).now(27, noon).put("1820", "leslie:2000").put("1821", "stephen:100").activated("stephen").
 		attackNow(normal, "1820", "stephen", []string{"stephen"}, 0, 0)
-	wantText(t, b.heard(british), "all of their 100 men.")
+	wantText(t, b.heard(truth.British), "all of their 100 men.")
 	b.fightOn()
 	if u := b.unit("stephen"); u.Troops != 0 || u.Fatigue != 0 || u.Status != ordered {
 		t.Errorf("%+v", u)
@@ -128,9 +130,9 @@ func TestRule12_0_DefendersTireFromFivePercent(t *testing.T) {
 		c := lay(t).put("1820", "leslie:900").put("1821", "mercer:720")
 		c.run(func(t *turn) {
 			s := t.State
-			s.Combat = &combat{Attacker: american, Troops: [2]uint16{720, 900}, Fighters: []fighter{{Leader: who(c.t, "leslie"), Defends: true}}}
-			testBook.findLosses(t, [2]int{30, x.percent}, 0)
-			if got := s.unit(who(c.t, "leslie")).has(defended); got != x.want {
+			s.Combat = &truth.Combat{Attacker: truth.American, Troops: [2]uint16{720, 900}, Fighters: []truth.Fighter{{Leader: who(c.t, "leslie"), Defends: true}}}
+			testBook.FindLosses(t, [2]int{30, x.percent}, 0)
+			if got := s.Unit(who(c.t, "leslie")).Has(truth.Defended); got != x.want {
 				c.t.Errorf("%d%%: %v", x.percent, got)
 			}
 			s.Combat = nil
@@ -141,17 +143,17 @@ func TestRule12_0_DefendersTireFromFivePercent(t *testing.T) {
 func TestRule12_0_AttacksAtSevenToOneThatBreakTheEnemyCostNothing(t *testing.T) {
 	b := lay(t).now(27, noon).put("1820", "leslie:100").put("1821", "mercer:700").activated("mercer").
 		attackNow(normal, "1820", "mercer", []string{"mercer"}, 5, 5).fightOn()
-	if u := b.unit("mercer"); !u.has(attacked | prevailed) {
+	if u := b.unit("mercer"); !u.Has(truth.Attacked | truth.Prevailed) {
 		t.Errorf("7-1: %b", u.Flags)
 	}
 	b = lay(t).now(27, noon).put("1820", "leslie:110").put("1821", "mercer:700").activated("mercer").
 		attackNow(normal, "1820", "mercer", []string{"mercer"}, 5, 5).fightOn()
-	if u := b.unit("mercer"); !u.has(attacked) || u.has(prevailed) {
+	if u := b.unit("mercer"); !u.Has(truth.Attacked) || u.Has(truth.Prevailed) {
 		t.Errorf("6-1: %b", u.Flags)
 	}
 	b = lay(t).now(27, noon).put("1820", "leslie:100").put("1821", "mercer:700").activated("mercer").
-		with(func(s *state) { s.unit(who(t, "mercer")).set(attacked) }).attackNow(normal, "1820", "mercer", []string{"mercer"}, 5, 5).fightOn()
-	if u := b.unit("mercer"); u.has(prevailed) {
+		with(func(s *state) { s.Unit(who(t, "mercer")).Set(truth.Attacked) }).attackNow(normal, "1820", "mercer", []string{"mercer"}, 5, 5).fightOn()
+	if u := b.unit("mercer"); u.Has(truth.Prevailed) {
 		t.Error("an attack before has tired him already")
 	}
 }
@@ -159,7 +161,7 @@ func TestRule12_0_AttacksAtSevenToOneThatBreakTheEnemyCostNothing(t *testing.T) 
 func TestRule17_2_1_OnlyFitMenOutflank(t *testing.T) {
 	for words, want := range map[string]int{"mathew:400": 1, "mathew:390": 0, "mathew:400/5": 0, "mathew:400/4": 1, "mathew:400/0 disordered": 0, "mathew:400/0 routed": 0} {
 		c := lay(t).put("1719", words)
-		if got := len(testBook.flankers(&c.s, british, hexOf(t, "1720"), hexOf(t, "1820"))); got != want {
+		if got := len(testBook.Flankers(&c.s, truth.British, hexOf(t, "1720"), hexOf(t, "1820"))); got != want {
 			t.Errorf("%s: %d", words, got)
 		}
 	}
@@ -167,12 +169,12 @@ func TestRule17_2_1_OnlyFitMenOutflank(t *testing.T) {
 
 func TestRule17_2_1_TheAttackerHasNoNegativeOutflanking(t *testing.T) {
 	b := lay(t).now(27, noon).put("1820", "leslie:900").put("1821", "mercer:720").activated("mercer").attackNow(normal, "1820", "mercer", []string{"mercer"}, 4, 4)
-	lacksText(t, b.heard(british), "outflanking")
+	lacksText(t, b.heard(truth.British), "outflanking")
 }
 
 func TestRule17_2_1_TheDelawareDoesNotMatter(t *testing.T) {
 	c := lay(t).put("2029", "rall:900").put("2030", "dickinson:400")
-	if got := testBook.flankers(&c.s, american, hexOf(t, "2029"), board.Nowhere); len(got) != 1 {
+	if got := testBook.Flankers(&c.s, truth.American, hexOf(t, "2029"), board.Nowhere); len(got) != 1 {
 		t.Errorf("%v", got)
 	}
 }
@@ -183,12 +185,12 @@ func TestRule17_2_3_TheSurpriseAtTrenton(t *testing.T) {
 		warned    bool
 		want      bool
 	}{{26, dawn, false, true}, {26, dawn, true, false}, {26, noon, false, false}, {27, dawn, false, false}} {
-		a := testBook.approach(american, hasty, on(x.day, x.slot), printed.Conditions{Weather: fair}, x.warned, wayOf(t, "1929"), hexOf(t, "2029"))
+		a := testBook.Approach(truth.American, hasty, on(x.day, x.slot), printed.Conditions{Weather: fair}, x.warned, wayOf(t, "1929"), hexOf(t, "2029"))
 		if a.Trenton != x.want {
 			t.Errorf("%+v", x)
 		}
 	}
-	if a := testBook.approach(american, hasty, on(26, dawn), printed.Conditions{}, false, wayOf(t, "1821"), hexOf(t, "1820")); a.Trenton {
+	if a := testBook.Approach(truth.American, hasty, on(26, dawn), printed.Conditions{}, false, wayOf(t, "1821"), hexOf(t, "1820")); a.Trenton {
 		t.Error("Princeton is not Trenton")
 	}
 }
@@ -196,7 +198,7 @@ func TestRule17_2_3_TheSurpriseAtTrenton(t *testing.T) {
 func TestRule17_2_3_TheDawnAttackIsForOnceAndForTheUnsuspecting(t *testing.T) {
 	offered := func(day, slot int, near uint8, used bool) bool {
 		b := lay(t).now(day, slot).put("1820", "leslie:500").put("1821", "mercer:720").marching(8, "mercer").
-			with(func(s *state) { s.unit(who(t, "leslie")).Near = near; s.Dawn = used }).ready()
+			with(func(s *state) { s.Unit(who(t, "leslie")).Near = near; s.Dawn = used }).ready()
 		a := b.ask("attack.hex=1821-1820")
 		_, ok := a.Field("attack.dawn")
 		return ok
@@ -206,34 +208,34 @@ func TestRule17_2_3_TheDawnAttackIsForOnceAndForTheUnsuspecting(t *testing.T) {
 	}
 	b := lay(t).now(27, dawn).put("1820", "leslie:500").put("1821", "mercer:720").marching(8, "mercer").ready()
 	b.do("attack", pick("attack.hex=1821-1820", "attack.kind=hasty", "attack.leaders=mercer", "attack.dawn=yes"), 5, 5)
-	wantText(t, b.heard(british), "It is their dawn attack", "+3 dawn attack")
+	wantText(t, b.heard(truth.British), "It is their dawn attack", "+3 dawn attack")
 	if !b.state().Dawn {
 		t.Error("it is used up")
 	}
 }
 
 func TestReading32_ABridgeDoesNotSpareTheModifiers(t *testing.T) {
-	if a := testBook.approach(american, hasty, on(27, noon), printed.Conditions{Weather: fair}, false, wayOf(t, "2130"), hexOf(t, "2029")); !a.MinorRiver {
+	if a := testBook.Approach(truth.American, hasty, on(27, noon), printed.Conditions{Weather: fair}, false, wayOf(t, "2130"), hexOf(t, "2029")); !a.MinorRiver {
 		t.Error("the Assunpink at the bridge")
 	}
-	if a := testBook.approach(american, hasty, on(27, noon), printed.Conditions{Weather: fair}, false, wayOf(t, "1929"), hexOf(t, "2029")); a.MinorRiver || a.Creek {
+	if a := testBook.Approach(truth.American, hasty, on(27, noon), printed.Conditions{Weather: fair}, false, wayOf(t, "1929"), hexOf(t, "2029")); a.MinorRiver || a.Creek {
 		t.Error("no water from 1929")
 	}
 }
 
 func TestReading33_AnEntrenchmentSheltersItsOwnSide(t *testing.T) {
-	list := []work{{At: hexOf(t, "1820"), Side: british, Done: true}, {At: hexOf(t, "1821"), Side: british}}
-	if worksAt(list, british, hexOf(t, "1820")) != printed.Trench || worksAt(list, american, hexOf(t, "1820")) != printed.NoWorks || worksAt(list, british, hexOf(t, "1821")) != printed.Begun {
+	list := []truth.Work{{At: hexOf(t, "1820"), Side: truth.British, Done: true}, {At: hexOf(t, "1821"), Side: truth.British}}
+	if battle.WorksAt(list, truth.British, hexOf(t, "1820")) != printed.Trench || battle.WorksAt(list, truth.American, hexOf(t, "1820")) != printed.NoWorks || battle.WorksAt(list, truth.British, hexOf(t, "1821")) != printed.Begun {
 		t.Error("only the British are sheltered")
 	}
 	b := lay(t).now(27, noon).put("1820", "leslie:900").put("1821", "mercer:720").activated("mercer").
 		with(func(s *state) { s.Works = list }).attackNow(normal, "1820", "mercer", []string{"mercer"}, 4, 4)
-	wantText(t, b.heard(british), "−3 trench")
+	wantText(t, b.heard(truth.British), "−3 trench")
 }
 
 func TestReading37_WhatOneMayNotLoseFallsOnTheOthers(t *testing.T) {
 	w := who(t, "washington")
-	got := testBook.apportion(300, []bearer{{w, 140, 10}, {who(t, "mercer"), 700, 700}, {who(t, "glover"), 700, 700}})
+	got := testBook.Apportion(300, []battle.Bearer{{Leader: w, Men: 140, Most: 10}, {Leader: who(t, "mercer"), Men: 700, Most: 700}, {Leader: who(t, "glover"), Men: 700, Most: 700}})
 	if got[0] != 10 || got[1]+got[2] != 290 || got[1]-got[2] > 10 || got[2]-got[1] > 10 {
 		t.Errorf("%v", got)
 	}
@@ -242,12 +244,12 @@ func TestReading37_WhatOneMayNotLoseFallsOnTheOthers(t *testing.T) {
 func TestRule17_4_ASurrenderCountsTheMenAndTakesTheForceAway(t *testing.T) {
 	b := lay(t).now(27, noon).put("1820", "leslie:700").put("1821", "mercer:720", "glover:850").activated("mercer", "glover").
 		attackNow(normal, "1820", "mercer", []string{"mercer", "glover"}, 4, 2).fightOn("combat.surrender")
-	if b.asked() != british {
+	if b.asked() != truth.British {
 		t.Fatalf("the defender is asked first, not %d", b.asked())
 	}
 	b.do("surrender", nil)
-	wantText(t, b.heard(american), "The British surrender Leslie with", "The British lost 700 men, 100%", "a Major Victory")
-	if u := b.unit("leslie"); u.Fate != removed || b.state().VP != [2]uint16{6, 0} {
+	wantText(t, b.heard(truth.American), "The British surrender Leslie with", "The British lost 700 men, 100%", "a Major Victory")
+	if u := b.unit("leslie"); u.Fate != truth.Removed || b.state().VP != [2]uint16{6, 0} {
 		t.Errorf("%+v, points %v", u, b.state().VP)
 	}
 }
@@ -255,8 +257,8 @@ func TestRule17_4_ASurrenderCountsTheMenAndTakesTheForceAway(t *testing.T) {
 func TestReading44_AForceWithoutMenDoesNotAdvance(t *testing.T) {
 	c := lay(t).now(27, noon).put("1821", "mercer", "glover")
 	c.run(func(t *turn) {
-		t.State.Combat = &combat{At: hexOf(c.t, "1820"), Kind: normal, Attacker: american, Result: [2]printed.Symbol{0, printed.Retreats}, Fighters: []fighter{{Leader: who(c.t, "mercer")}}}
-		if testBook.advance(t) || t.State.unit(who(c.t, "mercer")).At != hexOf(c.t, "1821") {
+		t.State.Combat = &truth.Combat{At: hexOf(c.t, "1820"), Kind: normal, Attacker: truth.American, Result: [2]printed.Symbol{0, printed.Retreats}, Fighters: []truth.Fighter{{Leader: who(c.t, "mercer")}}}
+		if testBook.Advance(t) || t.State.Unit(who(c.t, "mercer")).At != hexOf(c.t, "1821") {
 			c.t.Error("Mercer has no men left")
 		}
 		t.State.Combat = nil
@@ -266,7 +268,7 @@ func TestReading44_AForceWithoutMenDoesNotAdvance(t *testing.T) {
 func TestReading45_WhoseEnemyRetreatsIsNotAskedToSurrender(t *testing.T) {
 	b := lay(t).now(27, noon).put("1820", "leslie:700").put("1821", "mercer:720", "glover:850").activated("mercer", "glover").
 		attackNow(normal, "1820", "mercer", []string{"mercer", "glover"}, 9, 9).fightOn("combat.surrender")
-	if b.asked() != british {
+	if b.asked() != truth.British {
 		t.Error("only the British are asked")
 	}
 	b.do("fight", nil)
@@ -278,7 +280,7 @@ func TestReading45_WhoseEnemyRetreatsIsNotAskedToSurrender(t *testing.T) {
 func TestReading46_WhoSurrendersIsNotCaptured(t *testing.T) {
 	b := lay(t).now(27, noon).put("1820", "leslie:90").put("1821", "mercer:720", "glover:850").activated("mercer", "glover").
 		attackNow(normal, "1820", "mercer", []string{"mercer", "glover"}, 4, 2).fightOn("combat.surrender").do("surrender", nil)
-	if b.state().VP != [2]uint16{0, 0} || b.unit("leslie").Fate != removed {
+	if b.state().VP != [2]uint16{0, 0} || b.unit("leslie").Fate != truth.Removed {
 		t.Errorf("90 men are no victory, and no leader is captured: %v", b.state().VP)
 	}
 }
@@ -301,8 +303,8 @@ func TestRule22_2_TheLadderOfVictories(t *testing.T) {
 	} {
 		c := lay(t).put("1821", "mercer:720")
 		b := c.run(func(t *turn) {
-			t.State.Combat = &combat{Attacker: american, Troops: [2]uint16{1000, 1000}, Result: [2]printed.Symbol{printed.Holds, x.symbol}, Lost: [2]uint16{10, x.lost}, Percent: [2]uint8{x.victor, x.loser}}
-			testBook.count(t)
+			t.State.Combat = &truth.Combat{Attacker: truth.American, Troops: [2]uint16{1000, 1000}, Result: [2]printed.Symbol{printed.Holds, x.symbol}, Lost: [2]uint16{10, x.lost}, Percent: [2]uint8{x.victor, x.loser}}
+			testBook.Count(t)
 			t.State.Combat = nil
 		})
 		if b.state().VP[0] != x.points {
@@ -315,7 +317,7 @@ func TestRule22_2_TheDefenderMayWinToo(t *testing.T) {
 	b := lay(t).now(27, noon).put("1820", "leslie:2000").put("1821", "mercer:720").put("1822", "stephen:50").activated("mercer").
 		attackNow(normal, "1820", "mercer", []string{"mercer"}, 0, 0).fightOn()
 	if b.state().VP[1] != 6 {
-		t.Errorf("%v\n%s", b.state().VP, b.heard(american))
+		t.Errorf("%v\n%s", b.state().VP, b.heard(truth.American))
 	}
 }
 
@@ -324,40 +326,40 @@ func TestRule17_4_WhoSaysThatHeNeverSurrendersIsNotAskedAgain(t *testing.T) {
 		return lay(t).now(27, noon).put("1820", "leslie:700").put("1821", "mercer:720", "glover:850").activated("mercer", "glover")
 	}
 	b := c().attackNow(normal, "1820", "mercer", []string{"mercer", "glover"}, 4, 2).fightOn("combat.surrender").do("never", nil)
-	if !b.state().Defiant[british-1] {
+	if !b.state().Defiant[truth.British-1] {
 		t.Error("the British have said so")
 	}
-	wantText(t, b.heard(american), "The British will not surrender any force until they say otherwise.")
-	b = c().with(func(s *state) { s.Defiant[british-1] = true }).attackNow(normal, "1820", "mercer", []string{"mercer", "glover"}, 4, 2).fightOn("combat.surrender")
-	if b.state().Combat != nil && b.asked() != american {
+	wantText(t, b.heard(truth.American), "The British will not surrender any force until they say otherwise.")
+	b = c().with(func(s *state) { s.Defiant[truth.British-1] = true }).attackNow(normal, "1820", "mercer", []string{"mercer", "glover"}, 4, 2).fightOn("combat.surrender")
+	if b.state().Combat != nil && b.asked() != truth.American {
 		t.Error("the British are not asked")
 	}
-	b = lay(t).now(27, noon).step(stepCommand).put("1821", "mercer:720").put("1820", "leslie:700").with(func(s *state) { s.Defiant[american-1] = true }).ready()
-	if b.do("orders", pick("orders.change=yield")); b.state().Defiant[american-1] {
+	b = lay(t).now(27, noon).step(truth.StepCommand).put("1821", "mercer:720").put("1820", "leslie:700").with(func(s *state) { s.Defiant[truth.American-1] = true }).ready()
+	if b.do("orders", pick("orders.change=yield")); b.state().Defiant[truth.American-1] {
 		t.Error("they may surrender again")
 	}
 }
 
 func TestRule17_1_SharingLossesComesToAnEnd(t *testing.T) {
-	list := []bearer{{who(t, "glover"), 45, 45}, {who(t, "mercer"), 100, 7}, {who(t, "stephen"), 0, 0}}
+	list := []battle.Bearer{{Leader: who(t, "glover"), Men: 45, Most: 45}, {Leader: who(t, "mercer"), Men: 100, Most: 7}, {Leader: who(t, "stephen"), Men: 0, Most: 0}}
 	for loss := range 400 {
 		sum := 0
-		for i, n := range testBook.apportion(loss, list) {
-			if sum += n; n > list[i].men {
-				t.Errorf("of %d men %d are lost", list[i].men, n)
+		for i, n := range testBook.Apportion(loss, list) {
+			if sum += n; n > list[i].Men {
+				t.Errorf("of %d men %d are lost", list[i].Men, n)
 			}
 		}
 		if sum > loss {
 			t.Errorf("%d lost of %d", sum, loss)
 		}
 	}
-	if got := testBook.apportion(5, list); !slices.Equal(got, []int{0, 0, 0}) {
+	if got := testBook.Apportion(5, list); !slices.Equal(got, []int{0, 0, 0}) {
 		t.Errorf("less than ten men nobody loses: %v", got)
 	}
-	tens := []bearer{{who(t, "glover"), 450, 450}, {who(t, "washington"), 140, 10}, {who(t, "stephen"), 0, 0}}
+	tens := []battle.Bearer{{Leader: who(t, "glover"), Men: 450, Most: 450}, {Leader: who(t, "washington"), Men: 140, Most: 10}, {Leader: who(t, "stephen"), Men: 0, Most: 0}}
 	for loss := 0; loss <= 700; loss += 10 {
 		sum := 0
-		for _, n := range testBook.apportion(loss, tens) {
+		for _, n := range testBook.Apportion(loss, tens) {
 			sum += n
 		}
 		if sum != min(loss, 590) {
@@ -373,19 +375,19 @@ func TestRule17_1_LossesAreSharedAsProposedOnceTheirOwnerSaysSo(t *testing.T) {
 	c := func() *scene {
 		return lay(t).now(27, noon).put("1820", "leslie:900").put("1821", "mercer:720", "glover:400", "greene").activated("mercer", "glover")
 	}
-	asked, told := fight(c()).fightOn("combat.surrender"), fight(c()).do(actAlways, nil).fightOn("combat.surrender")
+	asked, told := fight(c()).fightOn("combat.surrender"), fight(c()).do(battle.ActAlways, nil).fightOn("combat.surrender")
 	for _, id := range []string{"mercer", "glover"} {
 		if a, b := asked.unit(id).Troops, told.unit(id).Troops; a != b || a == 720 {
 			t.Errorf("%s: %d left where it is proposed, %d by order", id, a, b)
 		}
 	}
-	wantText(t, told.heard(british), "The Americans share out their losses as proposed from now on.")
-	lacksText(t, told.heard(british), "Mercer loses")
-	if b := fight(c().with(func(s *state) { s.Routine = fact.SidesOf(american) })); b.step() == stepLosses {
+	wantText(t, told.heard(truth.British), "The Americans share out their losses as proposed from now on.")
+	lacksText(t, told.heard(truth.British), "Mercer loses")
+	if b := fight(c().with(func(s *state) { s.Routine = fact.SidesOf(truth.American) })); b.step() == truth.StepLosses {
 		t.Error("whoever has said so is asked")
 	}
-	b := lay(t).now(27, noon).step(stepCommand).put("1821", "mercer:720").put("1820", "leslie:700").with(func(s *state) { s.Routine = fact.SidesOf(american, british) }).ready()
-	if b.do("orders", pick("orders.change=pick")); b.state().Routine != fact.SidesOf(british) {
+	b := lay(t).now(27, noon).step(truth.StepCommand).put("1821", "mercer:720").put("1820", "leslie:700").with(func(s *state) { s.Routine = fact.SidesOf(truth.American, truth.British) }).ready()
+	if b.do("orders", pick("orders.change=pick")); b.state().Routine != fact.SidesOf(truth.British) {
 		t.Error("the order cannot be taken back")
 	}
 }

@@ -4,7 +4,9 @@ import (
 	"strconv"
 	"testing"
 
+	"tricorne/rules/crossing/corrections"
 	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/truth"
 	"tricorne/rules/game/correct"
 	"tricorne/rules/game/oracle"
 )
@@ -45,7 +47,7 @@ func TestRule18_2_ARefereeSetsTheTurnALeaderReturns(t *testing.T) {
 	}
 	c = c.correct(correct.Move, "sargent", "american.rallying")
 	u := c.unit("sargent")
-	if u.Fate != rallying || u.Troops != 710 || u.Fatigue != 0 || u.Status != printed.Ordered || u.Back != on(29, dawn) {
+	if u.Fate != truth.Rallying || u.Troops != 710 || u.Fatigue != 0 || u.Status != printed.Ordered || u.Back != on(29, dawn) {
 		t.Errorf("he rallies as %+v, and is back on %s", u, u.Back)
 	}
 	if g := c.grip("sargent", correct.SetDone); g.Now != "15" || g.Min != 1 || g.Max != 49 {
@@ -73,10 +75,10 @@ func TestRule18_2_ARefereeSendsALeaderToRallyUntil7Am(t *testing.T) {
 		{on(29, evening), on(32, dawn)},
 	} {
 		c := lay(t).put("1631", "sargent:710/3 routed").put("2029", "rall:1250").with(func(s *state) { s.Now = x.sent }).ready()
-		if u := c.correct(correct.Move, "sargent", "american.rallying").unit("sargent"); u.Fate != rallying || u.Back != x.back {
+		if u := c.correct(correct.Move, "sargent", "american.rallying").unit("sargent"); u.Fate != truth.Rallying || u.Back != x.back {
 			t.Errorf("sent on %s he returns on %s, not on %s", x.sent, u.Back, x.back)
 		}
-		ran := lay(t).put("1631", "sargent:710/3 routed").with(func(s *state) { s.Now = x.sent }).run(func(t *turn) { testBook.leaveToRally(t, testBook.Find("sargent")) })
+		ran := lay(t).put("1631", "sargent:710/3 routed").with(func(s *state) { s.Now = x.sent }).run(func(t *turn) { testBook.LeaveToRally(t, testBook.Find("sargent")) })
 		if u := ran.unit("sargent"); u.Back != x.back {
 			t.Errorf("who runs on %s returns on %s, not on %s", x.sent, u.Back, x.back)
 		}
@@ -88,8 +90,8 @@ func TestRule10_1_ARefereeSetsWhatALeaderHasDone(t *testing.T) {
 	c := lay(t).put("1631", "sargent:710").put("2029", "rall:1250").ready()
 	for _, x := range []struct {
 		to    string
-		flags flag
-	}{{"none", 0}, {"active", activated}, {"done", activated | hasRolled | moved | halted}} {
+		flags truth.Flag
+	}{{"none", 0}, {"active", truth.Activated}, {"done", truth.Activated | truth.HasRolled | truth.Moved | truth.Halted}} {
 		d := c.correct(correct.SetDone, "sargent", x.to)
 		u, n := d.unit("sargent"), who(t, "sargent")
 		if u.Flags != x.flags || (u.By == n) != (x.flags != 0) || u.Root != u.By {
@@ -127,10 +129,10 @@ func TestRule12_ARefereeSetsMenAndFatigue(t *testing.T) {
 // The turn is set as it is counted on the track, and the tracks of both sides by themselves.
 func TestRule2_3_ARefereeSetsTheTracks(t *testing.T) {
 	c := lay(t).put("1631", "sargent:710").put("2029", "rall:1250").ready()
-	if g := c.grip(turnThing, correct.SetTrack); g.Now != "3" || g.Min != 1 || g.Max != 49 {
+	if g := c.grip(corrections.TurnThing, correct.SetTrack); g.Now != "3" || g.Min != 1 || g.Max != 49 {
 		t.Errorf("the turn: %+v", g)
 	}
-	if now := c.correct(correct.SetTrack, turnThing, "7").state().Now; now != on(27, dawn) {
+	if now := c.correct(correct.SetTrack, corrections.TurnThing, "7").state().Now; now != on(27, dawn) {
 		t.Errorf("turn 7 is %s", now)
 	}
 	s := c.correct(correct.SetTrack, "ap.1", "3").correct(correct.SetTrack, "ap.2", "30").correct(correct.SetTrack, "vp.1", "7").correct(correct.SetTrack, "vp.2", "8").state()

@@ -6,10 +6,11 @@ import (
 	"testing"
 
 	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/truth"
 )
 
 func TestRule14_ADetachmentBeginsWith100MenOrMoreAsTiredAsItsLeader(t *testing.T) {
-	b := lay(t).step(stepCommand).put("1335", "glover:850/3", "sargent:190", "mercer:720 disordered", "stephen:460 routed", "mifflin:300").ready()
+	b := lay(t).step(truth.StepCommand).put("1335", "glover:850/3", "sargent:190", "mercer:720 disordered", "stephen:460 routed", "mifflin:300").ready()
 	if got := offered(t, b.ask(), "detach.from"); !slices.Equal(got, []string{"glover", "mifflin"}) {
 		t.Errorf("who may: %v", got)
 	}
@@ -28,17 +29,17 @@ func TestRule14_ADetachmentBeginsWith100MenOrMoreAsTiredAsItsLeader(t *testing.T
 		t.Errorf("militia forms militia detachments: %+v", d)
 	}
 	b.do("activate", pick("activate.who=a_det_1"))
-	if b.unit("a_det_1").Flags&activated == 0 {
+	if b.unit("a_det_1").Flags&truth.Activated == 0 {
 		t.Error("it may be activated in the same turn")
 	}
 }
 
 func TestReading25_ADetachmentOfOnesOwnKindIsTakenFirst(t *testing.T) {
-	b := lay(t).now(27, noon).active(british).step(stepCommand).put("2029", "rall:1250", "leslie:2100").ready().
+	b := lay(t).now(27, noon).active(truth.British).step(truth.StepCommand).put("2029", "rall:1250", "leslie:2100").ready().
 		do("detach", pick("detach.from=rall", "detach.men=20")).do("detach", pick("detach.from=leslie", "detach.men=20")).
 		do("detach", pick("detach.from=rall", "detach.men=20")).do("detach", pick("detach.from=rall", "detach.men=20"))
 	formed := map[printed.Kind]int{}
-	for _, n := range testBook.stack(b.state(), hexOf(t, "2029")) {
+	for _, n := range testBook.Stack(b.state(), hexOf(t, "2029")) {
 		if l := testBook.Of(n); l.Detachment && b.unit(l.ID).Troops == 200 {
 			formed[l.Kind]++
 		}
@@ -53,7 +54,7 @@ func TestReading25_ADetachmentOfOnesOwnKindIsTakenFirst(t *testing.T) {
 }
 
 func TestExampleA24_MoncktonDetachesAtHomeLeslieOnTheMarch(t *testing.T) {
-	b := lay(t).now(33, noon).active(british).step(stepCommand).put("1818", "cornwallis", "monckton:1800/1", "leslie:1000/2").ready().
+	b := lay(t).now(33, noon).active(truth.British).step(truth.StepCommand).put("1818", "cornwallis", "monckton:1800/1", "leslie:1000/2").ready().
 		do("detach", pick("detach.from=monckton", "detach.men=40")).
 		do("command", pick("command.by=cornwallis", "command.who=monckton", "command.more.1=leslie")).do("done", nil).
 		do("march", pick("march.who=cornwallis", "march.with.1=monckton,leslie", "march.free=no", "march.forced="), 5).
@@ -63,7 +64,7 @@ func TestExampleA24_MoncktonDetachesAtHomeLeslieOnTheMarch(t *testing.T) {
 	if d := b.unit(first); d.Troops != 400 || d.Fatigue != 1 {
 		t.Errorf("Monckton's %+v", d)
 	}
-	if d := b.unit(second); d.Troops != 400 || d.Fatigue != 2 || d.Flags&raised == 0 {
+	if d := b.unit(second); d.Troops != 400 || d.Fatigue != 2 || d.Flags&truth.Raised == 0 {
 		t.Errorf("Leslie's %+v", d)
 	}
 	b.do("go", pick("go.who=cornwallis,leslie,monckton", "go.to=1822"))
@@ -79,18 +80,18 @@ func TestExampleA24_MoncktonDetachesAtHomeLeslieOnTheMarch(t *testing.T) {
 func TestRule14_OrTheDetachmentMarchesOnInstead(t *testing.T) {
 	b := lay(t).put("1926", "mercer:720").marching(6, "mercer").ready().do("go", pick("go.who=mercer", "go.to=1928")).
 		do("detach", pick("detach.from=mercer", "detach.men=30", "detach.goes=detachment"))
-	if m := b.state().march(); !m.Group[0].Done || !m.Group[1].Moving || b.unit("mercer").Flags&halted == 0 {
+	if m := b.state().March(); !m.Group[0].Done || !m.Group[1].Moving || b.unit("mercer").Flags&truth.Halted == 0 {
 		t.Errorf("%+v", m)
 	}
 	det := b.detachment("1928")
 	b.do("go", pick("go.who="+det, "go.to=1929"))
-	if b.unit(det).At != hexOf(t, "1929") || b.state().march().Spent != 3 {
-		t.Errorf("%+v", b.state().march())
+	if b.unit(det).At != hexOf(t, "1929") || b.state().March().Spent != 3 {
+		t.Errorf("%+v", b.state().March())
 	}
 }
 
 func TestRule14_AbsorbedDetachmentsGoBackIntoTheBox(t *testing.T) {
-	b := lay(t).step(stepCommand).put("1335", "glover:550/1", "a_det_1:300/3", "mifflin:900", "a_det_2:200 disordered", "a_det_4:100", "sargent:500").ready()
+	b := lay(t).step(truth.StepCommand).put("1335", "glover:550/1", "a_det_1:300/3", "mifflin:900", "a_det_2:200 disordered", "a_det_4:100", "sargent:500").ready()
 	if got := offered(t, b.ask(), "absorb.who"); !slices.Equal(got, []string{"a_det_1", "a_det_4"}) {
 		t.Errorf("who may be absorbed: %v", got)
 	}
@@ -98,7 +99,7 @@ func TestRule14_AbsorbedDetachmentsGoBackIntoTheBox(t *testing.T) {
 		t.Errorf("300 men fit into Glover's 850 and not into Sargent's 710: %v", got)
 	}
 	b.do("absorb", pick("absorb.who=a_det_1", "absorb.by=glover"))
-	if u := b.unit("glover"); u.Troops != 850 || u.Fatigue != 3 || b.unit("a_det_1").Fate != coming {
+	if u := b.unit("glover"); u.Troops != 850 || u.Fatigue != 3 || b.unit("a_det_1").Fate != truth.Coming {
 		t.Errorf("%+v, %+v", u, b.unit("a_det_1"))
 	}
 	if got := offered(t, b.ask("absorb.who=a_det_4"), "absorb.by"); !slices.Equal(got, []string{"mifflin"}) {
@@ -107,7 +108,7 @@ func TestRule14_AbsorbedDetachmentsGoBackIntoTheBox(t *testing.T) {
 }
 
 func TestRule15_TransfersLeave100MenAndFillNoDisplayOver(t *testing.T) {
-	b := lay(t).step(stepCommand).put("1335", "glover:850", "sargent:510/2", "mercer:720 disordered", "mifflin:900", "griffin:500", "stephen:100").ready()
+	b := lay(t).step(truth.StepCommand).put("1335", "glover:850", "sargent:510/2", "mercer:720 disordered", "mifflin:900", "griffin:500", "stephen:100").ready()
 	if got := offered(t, b.ask(), "transfer.from"); !slices.Equal(got, []string{"sargent", "glover", "mifflin", "griffin"}) {
 		t.Errorf("who gives: %v", got)
 	}
@@ -125,7 +126,7 @@ func TestRule15_TransfersLeave100MenAndFillNoDisplayOver(t *testing.T) {
 }
 
 func TestReading26_TransfersComeBeforeTheFirstActivation(t *testing.T) {
-	b := lay(t).step(stepCommand).put("1335", "glover:850", "sargent:510").ready().do("activate", pick("activate.who=glover"))
+	b := lay(t).step(truth.StepCommand).put("1335", "glover:850", "sargent:510").ready().do("activate", pick("activate.who=glover"))
 	a := b.ask()
 	if _, ok := a.Act("transfer"); ok {
 		t.Error("the start of the phase is over")
@@ -136,19 +137,19 @@ func TestReading26_TransfersComeBeforeTheFirstActivation(t *testing.T) {
 }
 
 func TestExampleA25_TransferAndAbsorption(t *testing.T) {
-	b := lay(t).now(33, noon).active(british).step(stepCommand).put("1818", "monckton:1200/1", "vaughan:1000/3", "b_det_3:800/2").ready().
+	b := lay(t).now(33, noon).active(truth.British).step(truth.StepCommand).put("1818", "monckton:1200/1", "vaughan:1000/3", "b_det_3:800/2").ready().
 		do("transfer", pick("transfer.from=b_det_3", "transfer.to=monckton", "transfer.men=60")).
 		do("absorb", pick("absorb.who=b_det_3", "absorb.by=vaughan"))
 	if u := b.unit("monckton"); u.Troops != 1800 || u.Fatigue != 2 {
 		t.Errorf("Monckton %+v", u)
 	}
-	if u := b.unit("vaughan"); u.Troops != 1200 || u.Fatigue != 3 || b.unit("b_det_3").Fate != coming {
+	if u := b.unit("vaughan"); u.Troops != 1200 || u.Fatigue != 3 || b.unit("b_det_3").Fate != truth.Coming {
 		t.Errorf("Vaughan %+v", u)
 	}
 }
 
 func TestExampleA23_TheReceiverTakesOverTheFatigueAndMilitiaKeepsApart(t *testing.T) {
-	b := lay(t).step(stepCommand).put("1335", "glover:850/3", "griffin:400", "stephen:300").ready()
+	b := lay(t).step(truth.StepCommand).put("1335", "glover:850/3", "griffin:400", "stephen:300").ready()
 	if got := offered(t, b.ask("transfer.from=glover"), "transfer.to"); !slices.Equal(got, []string{"stephen"}) {
 		t.Errorf("Glover gives to %v", got)
 	}
@@ -159,21 +160,21 @@ func TestExampleA23_TheReceiverTakesOverTheFatigueAndMilitiaKeepsApart(t *testin
 }
 
 func TestRule15_HessiansAndBritishExchangeTroops(t *testing.T) {
-	b := lay(t).now(27, noon).active(british).step(stepCommand).put("1818", "rall:1250", "leslie:1000").ready().do("transfer", pick("transfer.from=rall", "transfer.to=leslie", "transfer.men=50"))
+	b := lay(t).now(27, noon).active(truth.British).step(truth.StepCommand).put("1818", "rall:1250", "leslie:1000").ready().do("transfer", pick("transfer.from=rall", "transfer.to=leslie", "transfer.men=50"))
 	if b.unit("leslie").Troops != 1500 {
 		t.Errorf("%+v", b.unit("leslie"))
 	}
 }
 
 func TestReading71_WhoWasActivatedWithoutTroopsReceivesNone(t *testing.T) {
-	b := lay(t).step(stepCommand).put("1335", "glover", "sargent:300", "a_det_1:300").ready().do("activate", pick("activate.who=glover"))
+	b := lay(t).step(truth.StepCommand).put("1335", "glover", "sargent:300", "a_det_1:300").ready().do("activate", pick("activate.who=glover"))
 	if got := offered(t, b.ask("absorb.who=a_det_1"), "absorb.by"); !slices.Equal(got, []string{"sargent"}) {
 		t.Errorf("Glover was activated for nothing: %v", got)
 	}
-	b = lay(t).step(stepCommand).put("1335", "glover:300/1", "a_det_1:300/5", "a_det_2:100/4").ready().do("activate", pick("activate.who=glover"))
+	b = lay(t).step(truth.StepCommand).put("1335", "glover:300/1", "a_det_1:300/5", "a_det_2:100/4").ready().do("activate", pick("activate.who=glover"))
 	if got := offered(t, b.ask(), "absorb.who"); !slices.Equal(got, []string{"a_det_1", "a_det_2"}) || slices.Contains(offered(t, b.ask("absorb.who=a_det_1"), "absorb.by"), "glover") {
 		t.Errorf("Glover takes no men at fatigue 5 after his activation: %v", got)
 	}
-	b = lay(t).now(33, noon).active(british).step(stepCommand).put("1818", "cornwallis", "leslie", "stirling:300").ready()
+	b = lay(t).now(33, noon).active(truth.British).step(truth.StepCommand).put("1818", "cornwallis", "leslie", "stirling:300").ready()
 	wantText(t, b.do("activate", pick("activate.who=leslie")).refused("stirling", "stirling.to=leslie"), "Leslie has been activated in this phase, with 0 men of his own: he takes over no men at fatigue 0.")
 }

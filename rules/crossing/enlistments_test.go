@@ -7,8 +7,10 @@ import (
 	"strings"
 	"testing"
 
+	"tricorne/rules/crossing/knowledge"
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
+	"tricorne/rules/crossing/truth"
 	"tricorne/rules/game"
 	"tricorne/rules/game/action"
 )
@@ -17,17 +19,17 @@ import (
 func (c *scene) newYears() *table {
 	c.t.Helper()
 	c.s.Now = printed.NewYear - 1
-	return c.active(british).ready().do(actDone, nil, calm...)
+	return c.active(truth.British).ready().do(knowledge.ActDone, nil, calm...)
 }
 
 // mayGo lists who may send men home, and how many: "glover 850".
 func mayGo(b *table) string {
 	k := b.know(b.asked())
 	var out []string
-	for _, x := range testBook.givers(&k) {
-		words := testBook.giverID(x) + " " + strings.TrimSuffix(figures(x.most), " men")
-		if x.whole > 0 {
-			words += "/" + strings.TrimSuffix(figures(x.whole), " men")
+	for _, x := range testBook.Givers(&k) {
+		words := testBook.GiverID(x) + " " + strings.TrimSuffix(truth.Figures(x.Most), " men")
+		if x.Whole > 0 {
+			words += "/" + strings.TrimSuffix(truth.Figures(x.Whole), " men")
 		}
 		out = append(out, words)
 	}
@@ -43,19 +45,19 @@ func inNewtown(t *testing.T) *scene {
 
 func TestRule9_4_1_WhoseMenGoHome(t *testing.T) {
 	b := inNewtown(t).newYears()
-	if b.step() != stepEnlist || b.asked() != american || b.state().Owed != 2500 {
+	if b.step() != truth.StepEnlist || b.asked() != truth.American || b.state().Owed != 2500 {
 		t.Fatalf("%s, %d owed", b.step(), b.state().Owed)
 	}
 	if got := mayGo(b); got != "lord_stirling 570, sargent 710, mercer 720, hitchcock 700, glover 850, fermoy 20, cadwalader 230, dickinson 400, ewing 120" {
 		t.Error(got)
 	}
-	wantText(t, b.heard(british), "Enlistments end: 2,500 men of the Americans go home, and four leaders with them.")
-	wantText(t, b.refused(actDone), "2,500 men of 2,500 men must still go.")
+	wantText(t, b.heard(truth.British), "Enlistments end: 2,500 men of the Americans go home, and four leaders with them.")
+	wantText(t, b.refused(knowledge.ActDone), "2,500 men of 2,500 men must still go.")
 	b.do("send", pick("send.who=glover", "send.men=85"))
 	if b.unit("glover").Troops != 0 || b.unit("glover").Fatigue != 0 || b.state().Owed != 1650 {
 		t.Errorf("%+v, %d owed", b.unit("glover"), b.state().Owed)
 	}
-	if h := b.heard(british); h != "" {
+	if h := b.heard(truth.British); h != "" {
 		t.Errorf("from how many displays the men are taken the British do not hear: %q", h)
 	}
 	b.do("send", pick("send.who=cadwalader", "send.men=20")).do("send", pick("send.who=fermoy", "send.men=2"))
@@ -89,15 +91,15 @@ func TestRule9_4_1_DetachmentsAfterAllOthers(t *testing.T) {
 		t.Error(got)
 	}
 	b.do("send", pick("send.who=a_det_1", "send.men=20")).do("disband", pick("disband.who=a_det_2"))
-	if u := b.unit("a_det_2"); u.Fate != coming || u.Troops != 0 || b.unit("a_det_1").Troops != 100 || b.state().Owed != 2130 {
+	if u := b.unit("a_det_2"); u.Fate != truth.Coming || u.Troops != 0 || b.unit("a_det_1").Troops != 100 || b.state().Owed != 2130 {
 		t.Errorf("%+v, %d owed", u, b.state().Owed)
 	}
 	b.do("disband", pick("disband.who=a_det_1"))
 	if got := mayGo(b); got != "washington 140, fermoy 600" {
 		t.Errorf("without restrictions: %s", got)
 	}
-	b.do("send", pick("send.who=fermoy", "send.men=60")).do("send", pick("send.who=washington", "send.men=14")).do(actDone, nil)
-	if b.step() != stepCommand || b.state().Owed != 0 {
+	b.do("send", pick("send.who=fermoy", "send.men=60")).do("send", pick("send.who=washington", "send.men=14")).do(knowledge.ActDone, nil)
+	if b.step() != truth.StepCommand || b.state().Owed != 0 {
 		t.Errorf("nobody is left: %s, %d owed", b.step(), b.state().Owed)
 	}
 }
@@ -117,7 +119,7 @@ func TestReading64_NoMoreGoThanMustWhileOthersCanGive(t *testing.T) {
 	wantText(t, b.ask().Help.String(), "90 men of 2,500 men must still go. No detachment goes whole: 120 men would go, and only 90 men must: Detachment 1 can give 20 men.")
 	b.refused("disband", "disband.who=a_det_2")
 	b.do("send", pick("send.who=a_det_1", "send.men=2")).do("send", pick("send.who=a_det_3", "send.men=1"))
-	wantText(t, refusal(t, b.with(func(s *state) { s.unit(who(t, "a_det_3")).Troops = 90 }).ask(), "disband.who", "a_det_2"), "100 men would go, and only 60 men must: Detachment 3 has 90 men.")
+	wantText(t, refusal(t, b.with(func(s *state) { s.Unit(who(t, "a_det_3")).Troops = 90 }).ask(), "disband.who", "a_det_2"), "100 men would go, and only 60 men must: Detachment 3 has 90 men.")
 	if b.do("disband", pick("disband.who=a_det_2")); b.state().Owed != 0 {
 		t.Errorf("nobody could give ten men: %d owed", b.state().Owed)
 	}
@@ -128,7 +130,7 @@ func TestReading52_TheGarrisonOfPhiladelphiaIsNotSentHomeWhileOthersAre(t *testi
 	if got := mayGo(c.newYears()); got != "sargent 100, glover 200" {
 		t.Error(got)
 	}
-	c.s.unit(who(t, "putnam")).Troops = 90
+	c.s.Unit(who(t, "putnam")).Troops = 90
 	if got := mayGo(c.newYears()); got != "sargent 100, glover 400" {
 		t.Errorf("a garrison the enemy has broken binds nobody: %s", got)
 	}
@@ -156,16 +158,18 @@ func TestReading52_AtTheLastResortTheGarrisonOfPhiladelphiaGoesLast(t *testing.T
 		t.Errorf("nobody else is left: %s", got)
 	}
 	b.do("send", pick("send.who=putnam", "send.men=50"))
-	wantText(t, b.heard(american), "Putnam loses 500 men: 0 men left.")
+	wantText(t, b.heard(truth.American), "Putnam loses 500 men: 0 men left.")
 }
 
 func TestReading63_WhoRalliesBehindTheLinesSendsMenHomeToo(t *testing.T) {
-	b := lay(t).put("2029", "rall:1250").with(func(s *state) { *s.unit(who(t, "glover")) = unit{Fate: rallying, Troops: 600, Back: on(35, dawn)} }).newYears()
+	b := lay(t).put("2029", "rall:1250").with(func(s *state) {
+		*s.Unit(who(t, "glover")) = unit{Fate: truth.Rallying, Troops: 600, Back: on(35, dawn)}
+	}).newYears()
 	if got := mayGo(b); got != "glover 600" {
 		t.Error(got)
 	}
-	b.do("send", pick("send.who=glover", "send.men=60")).do(actDone, nil)
-	if b.unit("glover").Fate != removed {
+	b.do("send", pick("send.who=glover", "send.men=60")).do(knowledge.ActDone, nil)
+	if b.unit("glover").Fate != truth.Removed {
 		t.Errorf("%+v", b.unit("glover"))
 	}
 }
@@ -176,19 +180,19 @@ func gone(c *scene) *table {
 }
 
 func TestRule9_4_1_FourLeadersLeave(t *testing.T) {
-	b := gone(inNewtown(t)).do(actDone, nil)
+	b := gone(inNewtown(t)).do(knowledge.ActDone, nil)
 	for _, id := range []string{"dickinson", "lord_stirling", "glover", "sargent"} {
-		if u := b.unit(id); u.Fate != removed || u.Troops != 0 {
+		if u := b.unit(id); u.Fate != truth.Removed || u.Troops != 0 {
 			t.Errorf("%s %+v", id, u)
 		}
 	}
 	for _, id := range []string{"mercer", "hitchcock", "fermoy", "st_clair"} {
-		if b.unit(id).Fate != inPlay {
+		if b.unit(id).Fate != truth.InPlay {
 			t.Errorf("%s is gone", id)
 		}
 	}
-	wantText(t, b.heard(british), "Dickinson leaves the game.")
-	if b.step() != stepCommand || b.asked() != american {
+	wantText(t, b.heard(truth.British), "Dickinson leaves the game.")
+	if b.step() != truth.StepCommand || b.asked() != truth.American {
 		t.Errorf("%s", b.step())
 	}
 }
@@ -215,7 +219,7 @@ func TestRule9_4_1_TheyFormDetachments(t *testing.T) {
 	if f := fieldOf(b.ask("form.from=dickinson"), "form.men"); f.Min != 10 || f.Max != 40 {
 		t.Errorf("%+v", f)
 	}
-	b.do("form", pick("form.from=dickinson", "form.men=40")).do(actDone, nil)
+	b.do("form", pick("form.from=dickinson", "form.men=40")).do(knowledge.ActDone, nil)
 	if id := b.detachment("2030"); id == "a_det_4" || b.unit(id).Troops != 400 || testBook.Of(who(t, id)).Kind != printed.Militia {
 		t.Errorf("%s %+v", id, b.unit(id))
 	}
@@ -232,8 +236,8 @@ func TestReading63_RoutedAndDisorderedMenCannotBeHandedOver(t *testing.T) {
 }
 
 func TestExampleA8_OfADetachmentOf500Men370MayGo(t *testing.T) {
-	c := lay(t).options(enlistmentShares).put("1335", "fermoy:470", "a_det_1:500").put("2029", "rall:1250")
-	c.s.Shares = []share{{To: who(t, "a_det_1"), From: who(t, "lord_stirling"), Men: 300}, {To: who(t, "a_det_1"), From: who(t, "hitchcock"), Men: 50}, {To: who(t, "a_det_1"), From: who(t, "fermoy"), Men: 150}}
+	c := lay(t).options(truth.EnlistmentShares).put("1335", "fermoy:470", "a_det_1:500").put("2029", "rall:1250")
+	c.s.Shares = []truth.Share{{To: who(t, "a_det_1"), From: who(t, "lord_stirling"), Men: 300}, {To: who(t, "a_det_1"), From: who(t, "hitchcock"), Men: 50}, {To: who(t, "a_det_1"), From: who(t, "fermoy"), Men: 150}}
 	b := c.newYears()
 	if got := mayGo(b); got != "fermoy 20, a_det_1.lord_stirling 300, a_det_1.hitchcock 50, a_det_1.fermoy 20" {
 		t.Error(got)
@@ -248,8 +252,8 @@ func TestExampleA8_OfADetachmentOf500Men370MayGo(t *testing.T) {
 }
 
 func TestRule9_4_1_MenOfADetachmentThatGoesWholeCountForTheirLeaders(t *testing.T) {
-	c := lay(t).options(enlistmentShares).put("1335", "fermoy:470", "a_det_1:100").put("2029", "rall:1250")
-	c.s.Shares = []share{{To: who(t, "a_det_1"), From: who(t, "lord_stirling"), Men: 90}, {To: who(t, "a_det_1"), From: who(t, "fermoy"), Men: 10}}
+	c := lay(t).options(truth.EnlistmentShares).put("1335", "fermoy:470", "a_det_1:100").put("2029", "rall:1250")
+	c.s.Shares = []truth.Share{{To: who(t, "a_det_1"), From: who(t, "lord_stirling"), Men: 90}, {To: who(t, "a_det_1"), From: who(t, "fermoy"), Men: 10}}
 	b := c.newYears()
 	if got := mayGo(b); got != "fermoy 20, a_det_1 0/100" {
 		t.Fatal(got)
@@ -267,33 +271,33 @@ func TestRule9_4_1_WithoutTheOptionDetachmentsWait(t *testing.T) {
 }
 
 func TestRule9_4_1_AnAccountIsKeptOfWhoGaveTheMen(t *testing.T) {
-	c := lay(t).options(enlistmentShares).put("1335", "glover:850", "hitchcock:700", "a_det_1", "a_det_2")
+	c := lay(t).options(truth.EnlistmentShares).put("1335", "glover:850", "hitchcock:700", "a_det_1", "a_det_2")
 	b := c.run(func(t *turn) {
-		testBook.give(t, who(c.t, "glover"), who(c.t, "a_det_1"), 200, rulebook.Detachments)
-		testBook.give(t, who(c.t, "hitchcock"), who(c.t, "a_det_1"), 100, rulebook.Detachments)
-		testBook.give(t, who(c.t, "glover"), who(c.t, "a_det_1"), 50, rulebook.Detachments)
-		testBook.give(t, who(c.t, "a_det_1"), who(c.t, "a_det_2"), 300, rulebook.Detachments)
-		testBook.give(t, who(c.t, "a_det_2"), who(c.t, "glover"), 100, rulebook.Detachments)
+		testBook.Give(t, who(c.t, "glover"), who(c.t, "a_det_1"), 200, rulebook.Detachments)
+		testBook.Give(t, who(c.t, "hitchcock"), who(c.t, "a_det_1"), 100, rulebook.Detachments)
+		testBook.Give(t, who(c.t, "glover"), who(c.t, "a_det_1"), 50, rulebook.Detachments)
+		testBook.Give(t, who(c.t, "a_det_1"), who(c.t, "a_det_2"), 300, rulebook.Detachments)
+		testBook.Give(t, who(c.t, "a_det_2"), who(c.t, "glover"), 100, rulebook.Detachments)
 	})
 	glover, hitchcock, one, two := who(t, "glover"), who(t, "hitchcock"), who(t, "a_det_1"), who(t, "a_det_2")
-	want := []share{{To: one, From: hitchcock, Men: 50}, {To: two, From: glover, Men: 150}, {To: two, From: hitchcock, Men: 50}}
+	want := []truth.Share{{To: one, From: hitchcock, Men: 50}, {To: two, From: glover, Men: 150}, {To: two, From: hitchcock, Men: 50}}
 	if got := b.state().Shares; !slices.Equal(got, want) {
 		t.Errorf("%+v", got)
 	}
 }
 
 func TestReading65_MenOfNobodyLeaveADetachmentFirst(t *testing.T) {
-	c := lay(t).options(enlistmentShares).put("2651", "griffin:500", "a_det_4:400")
+	c := lay(t).options(truth.EnlistmentShares).put("2651", "griffin:500", "a_det_4:400")
 	b := c.run(func(t *turn) {
-		testBook.give(t, who(c.t, "griffin"), who(c.t, "a_det_4"), 100, rulebook.Detachments)
-		testBook.lose(t, who(c.t, "a_det_4"), 400, nil, rulebook.Combat)
+		testBook.Give(t, who(c.t, "griffin"), who(c.t, "a_det_4"), 100, rulebook.Detachments)
+		testBook.Lose(t, who(c.t, "a_det_4"), 400, nil, rulebook.Combat)
 	})
 	if got := b.state().Shares; len(got) != 1 || got[0].Men != 100 {
 		t.Errorf("%+v", got)
 	}
 	b = c.run(func(t *turn) {
-		testBook.give(t, who(c.t, "griffin"), who(c.t, "a_det_4"), 100, rulebook.Detachments)
-		testBook.lose(t, who(c.t, "a_det_4"), 450, nil, rulebook.Combat)
+		testBook.Give(t, who(c.t, "griffin"), who(c.t, "a_det_4"), 100, rulebook.Detachments)
+		testBook.Lose(t, who(c.t, "a_det_4"), 450, nil, rulebook.Combat)
 	})
 	if got := b.state().Shares; len(got) != 1 || got[0].Men != 50 {
 		t.Errorf("%+v", got)
@@ -308,15 +312,15 @@ func ill(c *scene) *table {
 
 func TestRule9_2_4_300BritishFallSickOrDesert(t *testing.T) {
 	b := ill(lay(t).put("1335", "glover:850").put("1820", "leslie:2100").put("2401", "webster:600").put("1807", "grenadiers:480").put("2630", "h_det_1:150").put("2730", "h_det_2:400"))
-	if b.step() != stepSickness || b.asked() != british || b.state().Owed != 300 {
+	if b.step() != truth.StepSickness || b.asked() != truth.British || b.state().Owed != 300 {
 		t.Fatalf("%s, %d owed", b.step(), b.state().Owed)
 	}
 	if got := mayGo(b); got != "leslie 2,100, webster 100, h_det_1 50/150, h_det_2 300/400" {
 		t.Error(got)
 	}
-	wantText(t, b.refused(actDone), "300 men of 300 men must still go.")
-	b.do("disband", pick("disband.who=h_det_1")).do("send", pick("send.who=leslie", "send.men=15")).do(actDone, nil)
-	if b.unit("h_det_1").Fate != coming || b.unit("leslie").Troops != 1950 || b.step() != stepCommand || b.asked() != british {
+	wantText(t, b.refused(knowledge.ActDone), "300 men of 300 men must still go.")
+	b.do("disband", pick("disband.who=h_det_1")).do("send", pick("send.who=leslie", "send.men=15")).do(knowledge.ActDone, nil)
+	if b.unit("h_det_1").Fate != truth.Coming || b.unit("leslie").Troops != 1950 || b.step() != truth.StepCommand || b.asked() != truth.British {
 		t.Errorf("%+v at %s", b.unit("leslie"), b.step())
 	}
 }
@@ -344,25 +348,25 @@ func TestRule9_EveryActOfTheDeparturesCanBeDone(t *testing.T) {
 		}
 		side := game.Side(1 + (seed+1)%2)
 		for _, n := range testBook.All(side) {
-			if l := testBook.Of(n); l.Limit(printed.NewYear) > 0 && rng.IntN(2) == 0 && !c.s.unit(n).here() {
+			if l := testBook.Of(n); l.Limit(printed.NewYear) > 0 && rng.IntN(2) == 0 && !c.s.Unit(n).Here() {
 				c.put(places[rng.IntN(3)], l.ID+":"+strconv.Itoa(10*(1+rng.IntN(min(40, l.Limit(printed.NewYear)/10)))))
 			}
 		}
-		c.s.Options = options(rng.IntN(2)) * enlistmentShares
+		c.s.Options = truth.Options(rng.IntN(2)) * truth.EnlistmentShares
 		b := c.newYears()
-		if side == british {
+		if side == truth.British {
 			b = ill(c)
 		}
-		for n := 0; b.step() == stepEnlist || b.step() == stepSickness; n++ {
+		for n := 0; b.step() == truth.StepEnlist || b.step() == truth.StepSickness; n++ {
 			if n > 500 {
 				t.Fatalf("seed %d: it does not end", seed)
 			}
 			form := b.ask()
 			next, end := form.Acts[rng.IntN(len(form.Acts))].ID, form.Acts[len(form.Acts)-1]
-			if end.ID != actDone || (end.Why == nil) != (len(form.Acts) == 1 || b.state().Owed == 0) {
+			if end.ID != knowledge.ActDone || (end.Why == nil) != (len(form.Acts) == 1 || b.state().Owed == 0) {
 				t.Fatalf("seed %d: %d owed, and the end is %+v", seed, b.state().Owed, end)
 			}
-			if next == actDone && end.Why != nil {
+			if next == knowledge.ActDone && end.Why != nil {
 				continue
 			}
 			a, err := game.FillAct(func(d action.Draft) (game.Ask, error) { return testGame.Ask(b.p, side, d) }, next, nil, rng.IntN)
@@ -376,22 +380,22 @@ func TestRule9_EveryActOfTheDeparturesCanBeDone(t *testing.T) {
 			}
 			b.p, b.out = out.Position, out
 		}
-		if b.step() != stepCommand {
+		if b.step() != truth.StepCommand {
 			t.Fatalf("seed %d: at %s", seed, b.step())
 		}
 	}
 }
 
 func TestRule9_2_4_WhereNobodyMayLoseMenNobodyDoes(t *testing.T) {
-	b := ill(lay(t).put("1335", "glover:850").put("2401", "webster:500")).do(actDone, nil)
-	if b.unit("webster").Troops != 500 || b.step() != stepCommand {
+	b := ill(lay(t).put("1335", "glover:850").put("2401", "webster:500")).do(knowledge.ActDone, nil)
+	if b.unit("webster").Troops != 500 || b.step() != truth.StepCommand {
 		t.Errorf("%+v", b.unit("webster"))
 	}
 }
 
 func TestRule9_OnOtherTurnsNobodyGoes(t *testing.T) {
-	b := lay(t).now(32, midnight).put("1335", "glover:850").put("1820", "leslie:2100").active(british).ready().do(actDone, nil, calm...)
-	if b.step() != stepCommand {
+	b := lay(t).now(32, midnight).put("1335", "glover:850").put("1820", "leslie:2100").active(truth.British).ready().do(knowledge.ActDone, nil, calm...)
+	if b.step() != truth.StepCommand {
 		t.Errorf("%s", b.step())
 	}
 }

@@ -3,13 +3,16 @@ package crossing
 import (
 	"testing"
 
+	"tricorne/rules/crossing/battle"
+	"tricorne/rules/crossing/knowledge"
 	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/truth"
 )
 
 // trentonMorningScene is the position of the example of 17.3: Rall in Trenton with the Americans all around him.
 func trentonMorningScene(t *testing.T) *scene {
 	t.Helper()
-	return lay(t).now(26, dawn).weather(rain).step(stepPrepared).
+	return lay(t).now(26, dawn).weather(rain).step(truth.StepPrepared).
 		put("2029", "rall:1240/2").
 		put("2030", "dickinson:400/2").put("2130", "ewing:720/2").put("2129", "stephen:460/2").
 		put("1929", "washington:140/2", "greene", "mercer:720/2", "glover:850/2", "sargent:710/2", "lord_stirling:570/2").
@@ -26,7 +29,7 @@ const (
 func (c *scene) attackNow(kind printed.AttackKind, at, command string, force []string, rolls ...int) *table {
 	c.t.Helper()
 	return c.run(func(t *turn) {
-		testBook.assail(t, &combat{At: hexOf(c.t, at), Attacker: c.s.Active, Kind: kind, Leader: who(c.t, command), Stage: stageFight}, whoAll(c.t, force...), "3 MP")
+		testBook.Assail(t, &truth.Combat{At: hexOf(c.t, at), Attacker: c.s.Active, Kind: kind, Leader: who(c.t, command), Stage: truth.StageFight}, whoAll(c.t, force...), "3 MP")
 	}, rolls...)
 }
 
@@ -37,7 +40,7 @@ func TestExampleA31_Trenton(t *testing.T) {
 	if x.Troops != [2]uint16{4030, 1240} || x.Result[1] != printed.Routs || x.Percent != [2]uint8{10, 60} || x.Due != [2]uint16{120, 740} {
 		t.Errorf("%+v", x)
 	}
-	wantText(t, b.heard(british),
+	wantText(t, b.heard(truth.British),
 		"make a Prepared attack on Trenton from hex 1929, hex 1930 and hex 2028.",
 		"The Americans attack with 4,030 men, fatigue 2 at most; the British at Trenton have 1,240 men, fatigue 2 at most.",
 		"hold 6 hexes around Trenton with 400 men or more in order, less 2: +4",
@@ -45,7 +48,7 @@ func TestExampleA31_Trenton(t *testing.T) {
 		"4,030 men against 1,240 men is 3-1, +3 on the combat die.",
 		"die 3, +3 surprise, +3 ratio 3-1, +1 Americans attack, −2 rain, +4 outflanking the defender = 12, rating 7-8: 20/60 RRT.",
 		"lose 20%, by surprise 10%, of 1,240 men: 120 men.", "The British lose 60% of 1,240 men: 740 men.")
-	lacksText(t, b.heard(british), "movement points", "Glover loses")
+	lacksText(t, b.heard(truth.British), "movement points", "Glover loses")
 	b.do("losses", pick("losses.men=glover:12"))
 	if u := b.unit("glover"); u.Troops != 730 || b.unit("mercer").Troops != 720 || b.unit("rall").Troops != 500 {
 		t.Errorf("Glover %+v, Rall %+v", u, b.unit("rall"))
@@ -55,13 +58,13 @@ func TestExampleA31_Trenton(t *testing.T) {
 func TestReading17_TheSumOfTheTrentonExampleIsTwelve(t *testing.T) {
 	b := trentonMorningScene(t).ready()
 	b.do("prepared", pick("prepared.hex=2029", "prepared.by=washington", trentonForce, greeneToo), 4, 3)
-	wantText(t, b.heard(british), "die 4, +1 Prepared attack, +7 Trenton = 12: +4, −10%")
+	wantText(t, b.heard(truth.British), "die 4, +1 Prepared attack, +7 Trenton = 12: +4, −10%")
 }
 
 func TestExampleA32_RallsRetreat(t *testing.T) {
 	b := trentonMorningScene(t).ready()
 	b.do("prepared", pick("prepared.hex=2029", "prepared.by=washington", trentonForce, greeneToo), 3, 3).do("losses", pick("losses.men=glover:12"))
-	if b.step() != stepRetreat || b.asked() != british {
+	if b.step() != truth.StepRetreat || b.asked() != truth.British {
 		t.Fatalf("%s", b.step())
 	}
 	a := b.ask()
@@ -77,24 +80,24 @@ func TestExampleA32_RallsRetreat(t *testing.T) {
 		t.Errorf("neither over the Delaware nor over the Assunpink in rain: %d hexes", len(f.Options))
 	}
 	b.do("retreat", pick("retreat.to=2028"))
-	wantText(t, b.heard(american), "Rall with 500 men must retreat through 420 men at hex 2028: 10% of 1,240 men more, 120 men.")
+	wantText(t, b.heard(truth.American), "Rall with 500 men must retreat through 420 men at hex 2028: 10% of 1,240 men more, 120 men.")
 	if u := b.unit("rall"); u.Troops != 380 || u.At != hexOf(t, "2029") {
 		t.Errorf("he is not through yet: %+v", u)
 	}
 	b.refused("retreat", "retreat.to=2128")
 	b.do("retreat", pick("retreat.to=1928"))
-	if u := b.unit("rall"); u.At != hexOf(t, "1926") || u.Status != routed || u.Fatigue != 4 || !u.has(defended|fledNow) {
+	if u := b.unit("rall"); u.At != hexOf(t, "1926") || u.Status != routed || u.Fatigue != 4 || !u.Has(truth.Defended|truth.FledNow) {
 		t.Errorf("Rall %+v", u)
 	}
-	wantText(t, b.heard(british), "Rall retreats from Trenton to hex 1926.")
-	if b.step() != stepAdvance || b.asked() != american {
+	wantText(t, b.heard(truth.British), "Rall retreats from Trenton to hex 1926.")
+	if b.step() != truth.StepAdvance || b.asked() != truth.American {
 		t.Fatalf("%s", b.step())
 	}
 	b.do("advance", pick("advance.leader=glover")).do("stay", nil).do("fight", nil)
 	if b.unit("glover").At != hexOf(t, "2029") || b.unit("mercer").At != hexOf(t, "1929") {
 		t.Error("Glover has advanced, Mercer has not")
 	}
-	b.do(actDone, nil)
+	b.do(knowledge.ActDone, nil)
 	if u := b.unit("rall"); u.Fatigue != 5 {
 		t.Errorf("fatigue 2, a rout and a defence are 5, not %d", u.Fatigue)
 	}
@@ -112,61 +115,61 @@ func TestExampleA34_AMajorVictory(t *testing.T) {
 	c := lay(t).now(27, dawn).put("2029", "rall:1250").put("1929", "mercer:720", "glover:850", "lord_stirling:570", "a_det_1:390").
 		put("1930", "a_det_2:500").put("2028", "a_det_3:460").put("2130", "ewing:720").put("2129", "stephen:460").put("2030", "dickinson:400").
 		activated("washington", "mercer", "glover", "lord_stirling", "a_det_1").put("1335", "washington:140")
-	c.s.unit(who(t, "washington")).set(activated)
+	c.s.Unit(who(t, "washington")).Set(truth.Activated)
 	b := c.attackNow(prepared, "2029", "washington", []string{"mercer", "glover", "lord_stirling", "a_det_1"}, 7, 2)
 	x := b.state().Combat
 	if x.Troops != [2]uint16{2530, 1250} || x.Percent != [2]uint8{15, 50} || x.Due != [2]uint16{190, 630} || x.Result[1] != printed.Disorders {
-		t.Fatalf("%+v\n%s", x, b.heard(american))
+		t.Fatalf("%+v\n%s", x, b.heard(truth.American))
 	}
 	b.do("losses", pick("losses.men=glover:19")).do("retreat", pick("retreat.to=2028"))
-	wantText(t, b.heard(british), "through 460 men at hex 2028: 10% of 1,250 men more, 130 men.")
-	for b.step() == stepRetreat {
+	wantText(t, b.heard(truth.British), "through 460 men at hex 2028: 10% of 1,250 men more, 130 men.")
+	for b.step() == truth.StepRetreat {
 		a := b.ask()
 		f, _ := a.Field("retreat.to")
 		b.do("retreat", pick("retreat.to="+f.Options[0].ID))
 	}
 	b.do("stay", nil).do("fight", nil)
-	wantText(t, b.heard(british), "The British lost 760 men, 60% against 15%: a Major Victory.", "The Americans gain 6 victory points")
+	wantText(t, b.heard(truth.British), "The British lost 760 men, 60% against 15%: a Major Victory.", "The Americans gain 6 victory points")
 	if b.state().VP != [2]uint16{6, 0} {
 		t.Errorf("points %v", b.state().VP)
 	}
 }
 
 func TestExampleA22_APreparedAttackTiresByTwo(t *testing.T) {
-	b := lay(t).now(26, noon).step(stepPrepared).put("2029", "rall:400").put("1929", "glover:850").activated("glover").ready()
+	b := lay(t).now(26, noon).step(truth.StepPrepared).put("2029", "rall:400").put("1929", "glover:850").activated("glover").ready()
 	b.do("prepared", pick("prepared.hex=2029", "prepared.by=glover", "prepared.leaders=glover"), 4, 2)
-	for b.step() == stepSurrender {
+	for b.step() == truth.StepSurrender {
 		b.do("fight", nil)
 	}
-	b.do(actDone, nil)
+	b.do(knowledge.ActDone, nil)
 	if u := b.unit("glover"); u.Fatigue != 2 {
-		t.Errorf("%+v\n%s", u, b.heard(american))
+		t.Errorf("%+v\n%s", u, b.heard(truth.American))
 	}
 }
 
 func TestExampleA26_ASmallForceLosesThirtyMore(t *testing.T) {
 	b := lay(t).run(func(t *turn) {
-		t.State.Combat = &combat{Attacker: american, Troops: [2]uint16{700, 90}}
-		testBook.findLosses(t, [2]int{20, 10}, 0)
+		t.State.Combat = &truth.Combat{Attacker: truth.American, Troops: [2]uint16{700, 90}}
+		testBook.FindLosses(t, [2]int{20, 10}, 0)
 		if due := t.State.Combat.Due; due != [2]uint16{20, 40} {
 			panic(due)
 		}
 		t.State.Combat = nil
 	})
-	wantText(t, b.heard(british), "The British lose 10% of 90 men: 10 men, and 30 more as 100 men or fewer at 7-1: 40 men.")
+	wantText(t, b.heard(truth.British), "The British lose 10% of 90 men: 10 men, and 30 more as 100 men or fewer at 7-1: 40 men.")
 }
 
 func TestExampleA27_LossesInProportion(t *testing.T) {
-	list := []bearer{{who(t, "leslie"), 1200, 1200}, {who(t, "mathew"), 600, 600}, {who(t, "mawhood"), 300, 300}, {who(t, "webster"), 300, 300}}
-	got := testBook.apportion(600, list)
+	list := []battle.Bearer{{Leader: who(t, "leslie"), Men: 1200, Most: 1200}, {Leader: who(t, "mathew"), Men: 600, Most: 600}, {Leader: who(t, "mawhood"), Men: 300, Most: 300}, {Leader: who(t, "webster"), Men: 300, Most: 300}}
+	got := testBook.Apportion(600, list)
 	for i, want := range []int{300, 150, 70, 80} {
 		if got[i] != want {
 			t.Errorf("%v", got)
 		}
 	}
-	b := lay(t).options(proportional).put("2029", "rall:500").put("1929", "glover:800", "stephen:400").activated("glover", "stephen").
+	b := lay(t).options(truth.Proportional).put("2029", "rall:500").put("1929", "glover:800", "stephen:400").activated("glover", "stephen").
 		attackNow(normal, "2029", "glover", []string{"glover", "stephen"}, 4, 2)
-	if b.step() == stepLosses {
+	if b.step() == truth.StepLosses {
 		t.Error("nobody is asked who loses what")
 	}
 	if g, s := 800-b.unit("glover").Troops, 400-b.unit("stephen").Troops; g < s || s == 0 {
@@ -177,11 +180,11 @@ func TestExampleA27_LossesInProportion(t *testing.T) {
 func TestExampleA28_AnOutflankedDefender(t *testing.T) {
 	for men, want := range map[string]int{"300": 3, "400": 4} {
 		c := lay(t).put("1820", "leslie:2100")
-		around := testBook.ids(testBook.Around(hexOf(t, "1820")))
+		around := testBook.Ids(testBook.Around(hexOf(t, "1820")))
 		for i, words := range []string{"cadwalader:1000", "stephen:" + men, "mercer:400", "glover:400", "sargent:400", "ewing:400"} {
 			c.put(around[i], words)
 		}
-		a := testBook.assault(&c.s, &combat{At: hexOf(t, "1820"), Attacker: american, Kind: prepared})
+		a := testBook.Assault(&c.s, &truth.Combat{At: hexOf(t, "1820"), Attacker: truth.American, Kind: prepared})
 		if got, _ := printed.Outflanked(a.Around, a.Behind); got != want {
 			t.Errorf("with %s men: %d, want %d", men, got, want)
 		}
@@ -191,11 +194,11 @@ func TestExampleA28_AnOutflankedDefender(t *testing.T) {
 func TestExampleA29_AnOutflankedAttacker(t *testing.T) {
 	c := lay(t).put("1820", "leslie:2100").put("1719", "mawhood:400").put("1721", "mathew:400").put("1720", "glover:850")
 	at := hexOf(t, "1720")
-	x := &combat{At: hexOf(t, "1820"), Attacker: american, Kind: normal, Fighters: []fighter{{Leader: who(t, "glover"), From: at}}}
+	x := &truth.Combat{At: hexOf(t, "1820"), Attacker: truth.American, Kind: normal, Fighters: []truth.Fighter{{Leader: who(t, "glover"), From: at}}}
 	if !testBook.Ground.Adjacent(at, hexOf(t, "1719")) || !testBook.Ground.Adjacent(at, x.At) {
 		t.Fatal("they do not lie next to each other")
 	}
-	a := testBook.assault(&c.s, x)
+	a := testBook.Assault(&c.s, x)
 	if _, got := printed.Outflanked(a.Around, a.Behind); got != -2 {
 		t.Errorf("%d", got)
 	}
@@ -204,27 +207,27 @@ func TestExampleA29_AnOutflankedAttacker(t *testing.T) {
 func TestExampleA30_NetOutflanking(t *testing.T) {
 	c := lay(t).now(34, dawn).put("1907", "vaughan:900").put("1807", "monckton:1200").put("1707", "mawhood:900").
 		put("1908", "st_clair:1000").put("1808", "washington:140", "cadwalader:1000").put("1708", "lord_stirling:500")
-	x := &combat{At: hexOf(t, "1807"), Attacker: american, Kind: prepared, Fighters: []fighter{
+	x := &truth.Combat{At: hexOf(t, "1807"), Attacker: truth.American, Kind: prepared, Fighters: []truth.Fighter{
 		{Leader: who(t, "st_clair"), From: hexOf(t, "1908")},
 		{Leader: who(t, "washington"), From: hexOf(t, "1808")},
 		{Leader: who(t, "cadwalader"), From: hexOf(t, "1808")},
 		{Leader: who(t, "lord_stirling"), From: hexOf(t, "1708")},
 	}}
-	a := testBook.assault(&c.s, x)
+	a := testBook.Assault(&c.s, x)
 	if plus, minus := printed.Outflanked(a.Around, a.Behind); plus != 1 || minus != -2 {
 		t.Errorf("%+d %+d", plus, minus)
 	}
 }
 
 func TestExampleA33_TheDelawareAndTheFerryOfAmboy(t *testing.T) {
-	c := lay(t).now(28, noon).active(american).put("1630", "glover:850/2 routed").put("1728", "leslie:2000")
-	if m := testBook.menace(&c.s); m.from(hexOf(t, "1631")) <= farAway {
+	c := lay(t).now(28, noon).active(truth.American).put("1630", "glover:850/2 routed").put("1728", "leslie:2000")
+	if m := testBook.Menace(&c.s); m.From(hexOf(t, "1631")) <= knowledge.FarAway {
 		t.Error("the British cannot come over the Delaware")
 	}
-	if m := testBook.menaceOf(american, wayOf(t, "2403"), c.s.conditions()); m.from(hexOf(t, "2401")) <= 4 {
+	if m := testBook.MenaceOf(truth.American, wayOf(t, "2403"), c.s.Conditions()); m.From(hexOf(t, "2401")) <= 4 {
 		t.Error("Americans cannot take the ferry of Amboy")
 	}
-	if m := testBook.menaceOf(british, wayOf(t, "2403"), c.s.conditions()); m.from(hexOf(t, "2401")) != 4 {
-		t.Errorf("the British can, for 4: %d", m.from(hexOf(t, "2401")))
+	if m := testBook.MenaceOf(truth.British, wayOf(t, "2403"), c.s.Conditions()); m.From(hexOf(t, "2401")) != 4 {
+		t.Errorf("the British can, for 4: %d", m.From(hexOf(t, "2401")))
 	}
 }

@@ -4,7 +4,9 @@ import (
 	"slices"
 	"testing"
 
+	"tricorne/rules/crossing/knowledge"
 	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/truth"
 	"tricorne/rules/game"
 )
 
@@ -21,32 +23,32 @@ func TestExampleA19_GreeneCrossesAtMcConkeys(t *testing.T) {
 		t.Errorf("Stephen is not next to them: %v", got)
 	}
 	b.do("march", pick("march.who=greene", "march.with.1=glover,sargent", "march.forced="), 7)
-	if m := b.state().march(); m.Points != 9 || m.Group[0].Points != 13 {
+	if m := b.state().March(); m.Points != 9 || m.Group[0].Points != 13 {
 		t.Fatalf("%+v", m)
 	}
-	wantText(t, b.heard(american), "die 7, +4 Americans at night = 11, in the column of Greene: 9 movement points.")
+	wantText(t, b.heard(truth.American), "die 7, +4 Americans at night = 11, in the column of Greene: 9 movement points.")
 	b.do("go", pick("go.who=glover", "go.to=1330"))
-	if b.state().march().Spent != 2 {
-		t.Errorf("%+v", b.state().march())
+	if b.state().March().Spent != 2 {
+		t.Errorf("%+v", b.state().March())
 	}
 	b.do("cross", pick("cross.at=1330-1329", "cross.who=glover"), 2)
-	wantText(t, b.heard(american), "die 2, +1 Glover, +2 Durham Boats, +1 before December 28 = 6: 1,500 men may cross this turn", "Glover crosses from McConkey's (1330) to Johnson's (1329).")
-	wantText(t, b.heard(british), "The Americans roll for the crossing at McConkey's and Johnson's Ferries (1330/1329): 2: 1,500 men may cross this turn, both ways together.")
-	m := b.state().march()
-	if b.unit("glover").At != hexOf(t, "1329") || m.Spent != 7 || b.step() != stepMarch {
+	wantText(t, b.heard(truth.American), "die 2, +1 Glover, +2 Durham Boats, +1 before December 28 = 6: 1,500 men may cross this turn", "Glover crosses from McConkey's (1330) to Johnson's (1329).")
+	wantText(t, b.heard(truth.British), "The Americans roll for the crossing at McConkey's and Johnson's Ferries (1330/1329): 2: 1,500 men may cross this turn, both ways together.")
+	m := b.state().March()
+	if b.unit("glover").At != hexOf(t, "1329") || m.Spent != 7 || b.step() != truth.StepMarch {
 		t.Fatalf("%+v at %s", m, b.step())
 	}
 	b.do("go", pick("go.who=glover", "go.to=1327"))
-	if got := b.state().march().Spent; got != 9 {
+	if got := b.state().March().Spent; got != 9 {
 		t.Errorf("Glover has spent %d", got)
 	}
 	b.do("go", pick("go.who=glover", "go.to=1327"))
-	if p := b.state().passageAt(testBook.StretchAt("1330/1329")); p.room() != 650 {
-		t.Errorf("%d may still cross", p.room())
+	if p := b.state().PassageAt(testBook.StretchAt("1330/1329")); p.Room() != 650 {
+		t.Errorf("%d may still cross", p.Room())
 	}
 
 	b.do("go", pick("go.who=sargent", "go.to=1330")).do("cross", pick("cross.at=1330-1329", "cross.who=sargent"))
-	if b.step() != stepFerry {
+	if b.step() != truth.StepFerry {
 		t.Fatalf("at %s", b.step())
 	}
 	if got := offered(t, b.ask("over.who=sargent"), "over.how"); !slices.Equal(got, []string{"part", "send"}) {
@@ -56,16 +58,16 @@ func TestExampleA19_GreeneCrossesAtMcConkeys(t *testing.T) {
 	if u := b.unit("sargent"); u.Troops != 610 || u.At != hexOf(t, "1329") || b.unit("a_det_1").Troops != 100 || b.unit("a_det_1").At != hexOf(t, "1330") {
 		t.Errorf("Sargent %+v, the detachment %+v", u, b.unit("a_det_1"))
 	}
-	if m := b.state().march(); m.Spent != 7 {
+	if m := b.state().March(); m.Spent != 7 {
 		t.Errorf("%+v", m)
 	}
 	b.do("go", pick("go.who=sargent", "go.to=1428"))
-	if m := b.state().march(); m.Spent != 9 {
+	if m := b.state().March(); m.Spent != 9 {
 		t.Errorf("%+v", m)
 	}
 	b.do("go", pick("go.who=sargent", "go.to=1428"))
-	if p := b.state().passageAt(testBook.StretchAt("1330/1329")); p.room() != 40 {
-		t.Errorf("%d may still cross", p.room())
+	if p := b.state().PassageAt(testBook.StretchAt("1330/1329")); p.Room() != 40 {
+		t.Errorf("%d may still cross", p.Room())
 	}
 	if o := b.to("1327"); o.Badge != "9" {
 		t.Errorf("Greene rides over without a roll: %+v", o)
@@ -99,7 +101,7 @@ func TestExampleA20_GloverSendsAHundredMenByBoat(t *testing.T) {
 	c.s.Boats[durhamBoats].At = at
 	from, to := testBook.ID(testBook.Delaware[at][0]), testBook.ID(testBook.Delaware[at][1])
 	b := c.ready().do("cross", pick("cross.at="+from+"-"+to, "cross.who=glover"), 4)
-	wantText(t, b.heard(american), "= 6: 100 men may cross this turn")
+	wantText(t, b.heard(truth.American), "= 6: 100 men may cross this turn")
 	if !b.state().Boats[durhamBoats].Used {
 		t.Error("the boats may not move")
 	}
@@ -111,7 +113,7 @@ func TestExampleA20_GloverSendsAHundredMenByBoat(t *testing.T) {
 	if det.At != hexOf(t, to) || det.Troops != 100 || b.unit("glover").At != hexOf(t, from) || b.unit("glover").Troops != 750 {
 		t.Errorf("%+v, Glover %+v", det, b.unit("glover"))
 	}
-	m := b.state().march()
+	m := b.state().March()
 	if !m.Group[0].Done || !m.Group[1].Moving {
 		t.Errorf("Glover's move is over, the detachment's not: %+v", m.Group)
 	}
@@ -136,9 +138,9 @@ func boatSide(t *testing.T) printed.Stretch {
 
 func TestExampleB5_FreezeKeepsStephenOnHisBank(t *testing.T) {
 	b := onTheBank(t, "1330", 10, "stephen:460").weather(freeze).ready().do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 3)
-	wantText(t, b.heard(american), "= 2: 0 men may cross this turn")
-	if b.unit("stephen").At != hexOf(t, "1330") || b.state().march().Spent != 4 || b.step() != stepMarch {
-		t.Errorf("%+v at %s", b.state().march(), b.step())
+	wantText(t, b.heard(truth.American), "= 2: 0 men may cross this turn")
+	if b.unit("stephen").At != hexOf(t, "1330") || b.state().March().Spent != 4 || b.step() != truth.StepMarch {
+		t.Errorf("%+v at %s", b.state().March(), b.step())
 	}
 	if !b.reaches("1331") {
 		t.Error("he may go on along his bank")
@@ -155,16 +157,16 @@ func TestExampleB5_FreezeKeepsStephenOnHisBank(t *testing.T) {
 
 func TestExampleB9_StephenCrossesInTheRain(t *testing.T) {
 	b := onTheBank(t, "1330", 6, "stephen:460/1").now(26, midnight).weather(rain).ready().do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 6)
-	wantText(t, b.heard(american), "+1 before December 28 = 7: 2,000 men may cross this turn")
+	wantText(t, b.heard(truth.American), "+1 before December 28 = 7: 2,000 men may cross this turn")
 	b.do("go", pick("go.who=stephen", "go.to=1328"))
-	if b.state().march().Spent != 6 || b.unit("stephen").At != hexOf(t, "1328") {
-		t.Errorf("4 and 1 and 1: %+v", b.state().march())
+	if b.state().March().Spent != 6 || b.unit("stephen").At != hexOf(t, "1328") {
+		t.Errorf("4 and 1 and 1: %+v", b.state().March())
 	}
 }
 
 func TestExampleB11_EwingLeavesAMilitiaDetachment(t *testing.T) {
 	b := onTheBank(t, "2131", 9, "ewing:720").now(26, midnight).weather(rain).ready().do("cross", pick("cross.at=2131-2130", "cross.who=ewing"), 4)
-	wantText(t, b.heard(american), "= 5: 500 men may cross this turn")
+	wantText(t, b.heard(truth.American), "= 5: 500 men may cross this turn")
 	b.do("over", pick("over.who=ewing", "over.how=part"))
 	if b.unit("ewing").Troops != 500 || b.unit("ewing").At != hexOf(t, "2130") || b.unit("a_det_4").Troops != 220 {
 		t.Errorf("Ewing %+v, detachment %+v", b.unit("ewing"), b.unit("a_det_4"))
@@ -178,12 +180,12 @@ func TestExampleB11_EwingLeavesAMilitiaDetachment(t *testing.T) {
 func TestExampleB12_FermoyAndLordStirlingCrossStClairStays(t *testing.T) {
 	b := onTheBank(t, "1631", 9, "fermoy:620", "lord_stirling:570", "st_clair:420").now(26, midnight).weather(rain).ready().
 		do("cross", pick("cross.at=1631-1630", "cross.who=fermoy", "cross.with=lord_stirling"), 5)
-	wantText(t, b.heard(american), "= 6: 1,500 men may cross this turn")
+	wantText(t, b.heard(truth.American), "= 6: 1,500 men may cross this turn")
 	if b.unit("fermoy").At != hexOf(t, "1630") || b.unit("lord_stirling").At != hexOf(t, "1630") || b.unit("st_clair").At != hexOf(t, "1631") {
 		t.Error("Fermoy and Lord Stirling cross")
 	}
-	if p := b.state().passageAt(testBook.StretchAt("1631/1630")); p.room() != 310 {
-		t.Errorf("%d left", p.room())
+	if p := b.state().PassageAt(testBook.StretchAt("1631/1630")); p.Room() != 310 {
+		t.Errorf("%d left", p.Room())
 	}
 }
 
@@ -191,22 +193,22 @@ func TestExampleB16_StClairRollsAZero(t *testing.T) {
 	c := onTheBank(t, "1631", 8, "st_clair:420").now(26, dawn)
 	c.s.Boats[durhamBoats].At = testBook.StretchAt("1631/1630")
 	b := c.ready().do("cross", pick("cross.at=1631-1630", "cross.who=st_clair"), 0)
-	wantText(t, b.heard(american), "= 3: 0 men may cross this turn")
+	wantText(t, b.heard(truth.American), "= 3: 0 men may cross this turn")
 	b.do("go", pick("go.who=st_clair", "go.to=2030"))
-	if b.unit("st_clair").At != hexOf(t, "2030") || b.state().march().Spent != 8 {
-		t.Errorf("%+v", b.state().march())
+	if b.unit("st_clair").At != hexOf(t, "2030") || b.state().March().Spent != 8 {
+		t.Errorf("%+v", b.state().March())
 	}
 }
 
 func TestRule11_4_2_WhoHasNoDetachmentDoesNotCrossInPart(t *testing.T) {
 	c := onTheBank(t, "2131", 9, "ewing:720").now(26, midnight).weather(rain)
 	for _, id := range []string{"a_det_4", "a_det_5", "a_det_6", "a_det_7"} {
-		c.s.unit(who(t, id)).Fate = removed
+		c.s.Unit(who(t, id)).Fate = truth.Removed
 	}
 	b := c.ready().do("cross", pick("cross.at=2131-2130", "cross.who=ewing"), 4)
-	wantText(t, b.heard(american), "nobody crosses at Trenton Ferry (2131/2130) any more in this phase")
-	if b.unit("ewing").At != hexOf(t, "2131") || b.step() != stepMarch || !b.state().passageAt(testBook.StretchAt("2131/2130")).Shut {
-		t.Errorf("%+v", b.state().march())
+	wantText(t, b.heard(truth.American), "nobody crosses at Trenton Ferry (2131/2130) any more in this phase")
+	if b.unit("ewing").At != hexOf(t, "2131") || b.step() != truth.StepMarch || !b.state().PassageAt(testBook.StretchAt("2131/2130")).Shut {
+		t.Errorf("%+v", b.state().March())
 	}
 }
 
@@ -214,16 +216,16 @@ func TestRule11_4_2_ALaterLeaderWhoCannotDivideDoesNotShutTheFerry(t *testing.T)
 	at := testBook.StretchAt("2131/2130")
 	c := onTheBank(t, "2131", 9, "ewing:720", "griffin:300").now(26, midnight).weather(rain)
 	for _, id := range []string{"a_det_4", "a_det_5", "a_det_6", "a_det_7"} {
-		c.s.unit(who(t, id)).Fate = removed
+		c.s.Unit(who(t, id)).Fate = truth.Removed
 	}
-	c.s.Ferries = []passage{{At: at, Most: 1000, Used: 500}}
+	c.s.Ferries = []truth.Passage{{At: at, Most: 1000, Used: 500}}
 	b := c.ready().do("cross", pick("cross.at=2131-2130", "cross.who=ewing", "cross.with="))
-	wantText(t, b.heard(american), "Nobody crosses: 500 men may, Ewing has more, and no detachment can be formed.")
-	if b.unit("ewing").At != hexOf(t, "2131") || b.state().passageAt(at).Shut {
-		t.Errorf("%+v", b.state().passageAt(at))
+	wantText(t, b.heard(truth.American), "Nobody crosses: 500 men may, Ewing has more, and no detachment can be formed.")
+	if b.unit("ewing").At != hexOf(t, "2131") || b.state().PassageAt(at).Shut {
+		t.Errorf("%+v", b.state().PassageAt(at))
 	}
 	b.do("go", pick("go.who=ewing", "go.to=2131")).do("cross", pick("cross.at=2131-2130", "cross.who=griffin"))
-	if b.unit("griffin").At != hexOf(t, "2130") || b.state().passageAt(at).room() != 200 {
+	if b.unit("griffin").At != hexOf(t, "2130") || b.state().PassageAt(at).Room() != 200 {
 		t.Errorf("Griffin %+v", b.unit("griffin"))
 	}
 	b = c.ready().do("cross", pick("cross.at=2131-2130", "cross.who=ewing", "cross.with=griffin"))
@@ -239,10 +241,10 @@ func TestRule11_4_2_TheRollCountsThoseWhoCrossInBothDirections(t *testing.T) {
 	at := testBook.StretchAt("1330/1329")
 	c := onTheBank(t, "1330", 9, "stephen:460").put("1329", "griffin:300")
 	c.marching(9, "stephen", "griffin")
-	c.s.Ferries = []passage{{At: at, Most: 500}}
+	c.s.Ferries = []truth.Passage{{At: at, Most: 500}}
 	b := c.ready().do("cross", pick("cross.at=1330-1329", "cross.who=stephen")).do("go", pick("go.who=stephen", "go.to=1328")).do("go", pick("go.who=stephen", "go.to=1328"))
-	if p := b.state().passageAt(at); p.room() != 40 {
-		t.Fatalf("%d may still cross", p.room())
+	if p := b.state().PassageAt(at); p.Room() != 40 {
+		t.Fatalf("%d may still cross", p.Room())
 	}
 	if b.do("cross", pick("cross.at=1329-1330", "cross.who=griffin")); b.unit("griffin").At != hexOf(t, "1329") {
 		t.Error("300 men come back where 40 may")
@@ -252,12 +254,12 @@ func TestRule11_4_2_TheRollCountsThoseWhoCrossInBothDirections(t *testing.T) {
 func TestReading28_OfAStackOneAfterAnotherCrosses(t *testing.T) {
 	b := onTheBank(t, "1330", 9, "glover:850", "sargent:710", "stephen:460").now(26, midnight).weather(rain).ready().
 		do("cross", pick("cross.at=1330-1329", "cross.who=glover", "cross.with=sargent,stephen"), 4) // 4 + 1 + 1 = 6: 1,500
-	if b.step() != stepFerry {
+	if b.step() != truth.StepFerry {
 		t.Fatalf("at %s", b.step())
 	}
 	b.do("over", pick("over.who=glover", "over.how=all")).do("over", pick("over.who=stephen", "over.how=all")).do("enough", nil)
-	m := b.state().march()
-	if m.Spent != 5 || len(m.movers()) != 2 || m.Group[1].Done || m.Group[1].Points != 5 {
+	m := b.state().March()
+	if m.Spent != 5 || len(m.Movers()) != 2 || m.Group[1].Done || m.Group[1].Points != 5 {
 		t.Errorf("Sargent may go on with 5 of his 9 points: %+v", m)
 	}
 	b.do("go", pick("go.who=glover,stephen", "go.to=1329"))
@@ -291,11 +293,11 @@ func TestRule11_4_2_WhoMakesTheAttemptCrossesFirst(t *testing.T) {
 func TestRule11_4_2_WhereHeWhoTriesCannotDivideHisMenNobodyOfHisStackCrosses(t *testing.T) {
 	c := onTheBank(t, "2131", 9, "ewing:720", "griffin:300").now(26, midnight).weather(rain)
 	for _, id := range []string{"a_det_4", "a_det_5", "a_det_6", "a_det_7"} {
-		c.s.unit(who(t, id)).Fate = removed
+		c.s.Unit(who(t, id)).Fate = truth.Removed
 	}
 	b := c.ready().do("cross", pick("cross.at=2131-2130", "cross.who=ewing", "cross.with=griffin"), 4)
-	wantText(t, b.heard(american), "Ewing has 720 men, and 500 men may cross, but no detachment can be formed: nobody crosses at Trenton Ferry (2131/2130) any more in this phase.")
-	if b.unit("griffin").At != hexOf(t, "2131") || !b.state().passageAt(testBook.StretchAt("2131/2130")).Shut {
+	wantText(t, b.heard(truth.American), "Ewing has 720 men, and 500 men may cross, but no detachment can be formed: nobody crosses at Trenton Ferry (2131/2130) any more in this phase.")
+	if b.unit("griffin").At != hexOf(t, "2131") || !b.state().PassageAt(testBook.StretchAt("2131/2130")).Shut {
 		t.Errorf("%+v", b.unit("griffin"))
 	}
 	b = c.ready().do("cross", pick("cross.at=2131-2130", "cross.who=griffin", "cross.with=ewing"), 4)
@@ -311,19 +313,19 @@ func fullBank(t *testing.T, points int) *scene {
 
 func TestRule4_AFullFarBankIsPassedThrough(t *testing.T) {
 	b := fullBank(t, 9).ready().do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 9)
-	if m := b.state().march(); m.Spent != 6 || b.unit("stephen").At != hexOf(t, "1329") {
+	if m := b.state().March(); m.Spent != 6 || b.unit("stephen").At != hexOf(t, "1329") {
 		t.Fatalf("4 for the attempt, 1 for the road, 1 for the full hex: %+v", m)
 	}
 	words := "3,370 men stand at Johnson's (1329), and no more than 3,000 men may end there"
 	wantText(t, b.refused("go", "go.who=stephen", "go.to=1329"), words)
-	wantText(t, b.refused(actDone), words)
+	wantText(t, b.refused(knowledge.ActDone), words)
 	a := b.ask()
 	for _, id := range []string{"detach", "cross", "join"} {
 		if _, ok := a.Act(id); ok {
 			t.Errorf("%s is offered", id)
 		}
 	}
-	b.do("go", pick("go.who=stephen", "go.to=1328")).do(actDone, nil)
+	b.do("go", pick("go.who=stephen", "go.to=1328")).do(knowledge.ActDone, nil)
 	if b.unit("stephen").At != hexOf(t, "1328") {
 		t.Errorf("%+v", b.unit("stephen"))
 	}
@@ -334,35 +336,35 @@ func TestRule4_NobodyCrossesToAFullBankWhoCannotGoOn(t *testing.T) {
 	wantText(t, refusal(t, b.ask(), "cross.at", "1330-1329"), "2,910 men stand at Johnson's (1329)", "with the 1 point Stephen would have left he does not pass through")
 	b.refused("cross", "cross.at=1330-1329", "cross.who=stephen")
 	b = fullBank(t, 7).ready().do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 9)
-	if b.unit("stephen").At != hexOf(t, "1329") || b.state().march().left() != 1 {
-		t.Errorf("one point is left for the road: %+v", b.state().march())
+	if b.unit("stephen").At != hexOf(t, "1329") || b.state().March().Left() != 1 {
+		t.Errorf("one point is left for the road: %+v", b.state().March())
 	}
 }
 
 func TestRule4_WhoeverFitsOnAFullBankMayStay(t *testing.T) {
 	c := fullBank(t, 6)
-	c.s.unit(who(t, "mercer")).Troops = 600
+	c.s.Unit(who(t, "mercer")).Troops = 600
 	b := c.ready().do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 9)
 	if got := offered(t, b.ask("over.who=stephen"), "over.how"); !slices.Equal(got, []string{"part", "send"}) {
 		t.Fatalf("200 of his 460 men find room: %v", got)
 	}
 	b.do("over", pick("over.who=stephen", "over.how=send"))
-	if u := b.unit("a_det_1"); u.Troops != 200 || u.At != hexOf(t, "1329") || b.state().march().Spent != 5 {
-		t.Errorf("%+v, %+v", u, b.state().march())
+	if u := b.unit("a_det_1"); u.Troops != 200 || u.At != hexOf(t, "1329") || b.state().March().Spent != 5 {
+		t.Errorf("%+v, %+v", u, b.state().March())
 	}
-	b.do(actDone, nil)
+	b.do(knowledge.ActDone, nil)
 }
 
 func TestReading67_TheWayOnIsTestedBeforeOneCrosses(t *testing.T) {
 	c := fullBank(t, 7).put("1227", "rall:1250")
 	for _, road := range []string{"1328", "1228"} {
-		if !testBook.ZoneReaches(hexOf(t, "1227"), hexOf(t, road), c.s.conditions()) {
+		if !testBook.ZoneReaches(hexOf(t, "1227"), hexOf(t, road), c.s.Conditions()) {
 			t.Fatal("Rall's zone does not reach the road at " + road)
 		}
 	}
 	b := c.ready().do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 9)
-	wantText(t, b.heard(american), "The British at hex 1227 are 400 men or more: a zone of control.", "Nobody crosses: 2,910 men stand at Johnson's (1329)")
-	if b.unit("stephen").At != hexOf(t, "1330") || b.step() != stepMarch {
+	wantText(t, b.heard(truth.American), "The British at hex 1227 are 400 men or more: a zone of control.", "Nobody crosses: 2,910 men stand at Johnson's (1329)")
+	if b.unit("stephen").At != hexOf(t, "1330") || b.step() != truth.StepMarch {
 		t.Errorf("%+v", b.unit("stephen"))
 	}
 	c = fullBank(t, 7).put("1227", "rall:300")
@@ -388,9 +390,9 @@ func TestReading67_ALeaderBehindAFullHexIsNotComeUpon(t *testing.T) {
 func TestReading67_AMarchThatBreaksOffEndsBeforeAFullHex(t *testing.T) {
 	b := lay(t).now(27, noon).put("1927", "stephen:460").put("1926", "cadwalader:1380", "glover:850", "mercer:500").put("1824", "rall:1250").marching(3, "stephen").ready()
 	b.do("go", pick("go.who=stephen", "go.to=1825"))
-	wantText(t, b.heard(american), "The march breaks off before Maidenhead: the step costs 2, and 1 is left.", "Nobody ends at hex 1926: 3,190 men would stand there, more than 3,000 men.")
-	if b.unit("stephen").At != hexOf(t, "1927") || b.state().march().Spent != 0 {
-		t.Errorf("%+v", b.state().march())
+	wantText(t, b.heard(truth.American), "The march breaks off before Maidenhead: the step costs 2, and 1 is left.", "Nobody ends at hex 1926: 3,190 men would stand there, more than 3,000 men.")
+	if b.unit("stephen").At != hexOf(t, "1927") || b.state().March().Spent != 0 {
+		t.Errorf("%+v", b.state().March())
 	}
 }
 
@@ -407,15 +409,15 @@ func TestRule11_4_NobodyCrossesToEnemyTroops(t *testing.T) {
 		t.Error("Grant has no troops")
 	}
 	b := onTheBank(t, "1330", 9, "stephen:460").put("1329", "grant").ready().do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 9, 3)
-	if b.unit("grant").Fate != captured || b.unit("stephen").At != hexOf(t, "1329") {
+	if b.unit("grant").Fate != truth.Captured || b.unit("stephen").At != hexOf(t, "1329") {
 		t.Errorf("Grant %+v, Stephen %+v", b.unit("grant"), b.unit("stephen"))
 	}
 	b = onTheBank(t, "1330", 9, "stephen:460").put("1329", "grant").ready().do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 9, 7)
-	for b.step() == stepRetreat {
+	for b.step() == truth.StepRetreat {
 		a := b.ask()
 		b.do(a.Acts[0].ID, pick(a.Fields[0].ID+"="+a.Fields[0].Options[0].ID))
 	}
-	if b.unit("grant").Fate == captured || b.unit("stephen").At != hexOf(t, "1329") {
+	if b.unit("grant").Fate == truth.Captured || b.unit("stephen").At != hexOf(t, "1329") {
 		t.Errorf("Grant %+v, Stephen %+v", b.unit("grant"), b.unit("stephen"))
 	}
 }
@@ -424,11 +426,11 @@ func TestRule11_4_AZoneOnTheFarBankCostsAPoint(t *testing.T) {
 	set := func(points int, men string) *table {
 		return onTheBank(t, "1330", points, "stephen:460").put("1328", men).ready().do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 9)
 	}
-	if b := set(6, "rall:1250"); b.unit("stephen").At != hexOf(t, "1329") || b.state().march().Spent != 6 {
-		t.Errorf("4 and 1 and 1: %+v", b.state().march())
+	if b := set(6, "rall:1250"); b.unit("stephen").At != hexOf(t, "1329") || b.state().March().Spent != 6 {
+		t.Errorf("4 and 1 and 1: %+v", b.state().March())
 	}
 	b := set(5, "rall:1250")
-	wantText(t, b.heard(american), "The British at Bear Tavern (1328) are 400 men or more: a zone of control.", "Nobody crosses: the far hex costs 2, and 1 is left.")
+	wantText(t, b.heard(truth.American), "The British at Bear Tavern (1328) are 400 men or more: a zone of control.", "Nobody crosses: the far hex costs 2, and 1 is left.")
 	if b.unit("stephen").At != hexOf(t, "1330") {
 		t.Error("he comes over")
 	}
@@ -438,12 +440,12 @@ func TestRule11_4_AZoneOnTheFarBankCostsAPoint(t *testing.T) {
 }
 
 func TestRule11_4_OnlyAmericansCrossTheDelawareUnfrozen(t *testing.T) {
-	b := lay(t).now(27, noon).active(british).put("1329", "leslie:2100").marching(13, "leslie").ready()
+	b := lay(t).now(27, noon).active(truth.British).put("1329", "leslie:2100").marching(13, "leslie").ready()
 	a := b.ask()
 	if _, ok := a.Act("cross"); ok || b.reaches("1330") {
 		t.Error("Leslie crosses")
 	}
-	b = lay(t).now(35, noon).weather(freeze).active(british).put("1329", "leslie:2100").marching(13, "leslie").ready()
+	b = lay(t).now(35, noon).weather(freeze).active(truth.British).put("1329", "leslie:2100").marching(13, "leslie").ready()
 	if !b.reaches("1330") {
 		t.Error("from January 4 he does")
 	}
@@ -455,7 +457,7 @@ func TestRule11_4_OnlyAmericansCrossTheDelawareUnfrozen(t *testing.T) {
 }
 
 func TestRule11_4_1_OnlyTheBritishUseTheAmboyFerry(t *testing.T) {
-	if o := lay(t).now(27, noon).active(british).put("2401", "leslie:2100", "webster:600").marching(9, "leslie").ready().to("2403"); o.Badge != "4" {
+	if o := lay(t).now(27, noon).active(truth.British).put("2401", "leslie:2100", "webster:600").marching(9, "leslie").ready().to("2403"); o.Badge != "4" {
 		t.Errorf("%+v", o)
 	}
 	if lay(t).now(27, noon).put("2401", "stephen:460").marching(4, "stephen").ready().reaches("2403") {
@@ -465,7 +467,7 @@ func TestRule11_4_1_OnlyTheBritishUseTheAmboyFerry(t *testing.T) {
 
 func TestRule11_4_4_BothSidesUseTheBrunswickFerry(t *testing.T) {
 	for i, id := range [2]string{"stephen", "leslie"} {
-		if o := lay(t).now(27, noon).active(bothSides[i]).put("1806", id+":400").marching(9, id).ready().to("1807"); o.Badge != "2" {
+		if o := lay(t).now(27, noon).active(truth.BothSides[i]).put("1806", id+":400").marching(9, id).ready().to("1807"); o.Badge != "2" {
 			t.Errorf("%s: %+v", id, o)
 		}
 	}
@@ -489,20 +491,20 @@ func TestRule10_3_CrossingAtBristolIsRemembered(t *testing.T) {
 func TestRule11_4_3_LeadersWithoutTroopsFollowOnceTroopsMayCross(t *testing.T) {
 	at := boatSide(t)
 	from, to := testBook.ID(testBook.Delaware[at][0]), testBook.ID(testBook.Delaware[at][1])
-	set := func(p ...passage) *table {
+	set := func(p ...truth.Passage) *table {
 		c := onTheBank(t, from, 13, "greene").now(27, noon)
-		c.s.Boats[durhamBoats] = naval{At: at, Used: len(p) > 0}
+		c.s.Boats[durhamBoats] = truth.Naval{At: at, Used: len(p) > 0}
 		c.s.Ferries = p
 		return c.ready()
 	}
-	for _, b := range []*table{set(), set(passage{At: at, Boat: true})} {
+	for _, b := range []*table{set(), set(truth.Passage{At: at, Boat: true})} {
 		a := b.ask()
 		if _, ok := a.Act("cross"); ok {
 			t.Error("no troops may cross there yet")
 		}
 	}
-	b := set(passage{At: at, Boat: true, Most: 100, Used: 100}).do("cross", pick("cross.at="+from+"-"+to, "cross.who=greene"))
-	if b.unit("greene").At != hexOf(t, to) || b.step() != stepMarch {
+	b := set(truth.Passage{At: at, Boat: true, Most: 100, Used: 100}).do("cross", pick("cross.at="+from+"-"+to, "cross.who=greene"))
+	if b.unit("greene").At != hexOf(t, to) || b.step() != truth.StepMarch {
 		t.Errorf("%+v at %s", b.unit("greene"), b.step())
 	}
 }
@@ -510,10 +512,10 @@ func TestRule11_4_3_LeadersWithoutTroopsFollowOnceTroopsMayCross(t *testing.T) {
 func TestRule11_4_2_LeadersWithoutTroopsAreNotSentOverAlone(t *testing.T) {
 	c := onTheBank(t, "2131", 9, "ewing:720", "greene").now(26, midnight).weather(rain)
 	for _, id := range []string{"a_det_4", "a_det_5", "a_det_6", "a_det_7"} {
-		c.s.unit(who(t, id)).Fate = removed
+		c.s.Unit(who(t, id)).Fate = truth.Removed
 	}
 	b := c.ready().do("cross", pick("cross.at=2131-2130", "cross.who=ewing", "cross.with=greene"), 4)
-	if b.unit("greene").At != hexOf(t, "2131") || b.step() != stepMarch || !b.state().passageAt(testBook.StretchAt("2131/2130")).Shut {
+	if b.unit("greene").At != hexOf(t, "2131") || b.step() != truth.StepMarch || !b.state().PassageAt(testBook.StretchAt("2131/2130")).Shut {
 		t.Errorf("Greene %+v at %s", b.unit("greene"), b.step())
 	}
 }
@@ -554,9 +556,9 @@ func TestReading27_NavalUnitsMoveUpOrDownOnceATurn(t *testing.T) {
 	if x := b.state().Boats[durhamBoats]; x.At != testBook.StretchAt("1631/1630") || !x.Moved {
 		t.Errorf("%+v", x)
 	}
-	wantText(t, b.heard(british), "The Durham Boats move downstream to Yardley's and Howell's Ferries (1631/1630)")
+	wantText(t, b.heard(truth.British), "The Durham Boats move downstream to Yardley's and Howell's Ferries (1631/1630)")
 	wantText(t, refusal(t, b.ask(), "sail.boat", "durham_boats"), "It has moved this turn.")
-	a := lay(t).active(british).now(26, noon).put("2029", "rall:1250").with(func(s *state) { s.Boats = c.s.Boats }).ready().ask()
+	a := lay(t).active(truth.British).now(26, noon).put("2029", "rall:1250").with(func(s *state) { s.Boats = c.s.Boats }).ready().ask()
 	if _, ok := a.Act("sail"); ok {
 		t.Error("the British have no naval units")
 	}
@@ -564,25 +566,25 @@ func TestReading27_NavalUnitsMoveUpOrDownOnceATurn(t *testing.T) {
 
 func TestRule11_4_2_BoatsThatHaveMovedDoNotHelp(t *testing.T) {
 	c := onTheBank(t, "1330", 9, "stephen:460")
-	c.s.Boats[durhamBoats] = naval{At: testBook.StretchAt("1330/1329"), Moved: true}
+	c.s.Boats[durhamBoats] = truth.Naval{At: testBook.StretchAt("1330/1329"), Moved: true}
 	b := c.ready().do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 3)
-	lacksText(t, b.heard(american), "Durham")
+	lacksText(t, b.heard(truth.American), "Durham")
 }
 
 func TestRule3_WhileItIsAskedWhoCrossesOnlyTheEnemyHasSaidHowLargeHeIs(t *testing.T) {
 	b := onTheBank(t, "1330", 9, "glover:850", "sargent:710").now(26, midnight).put("1329", "griffin:100").put("1328", "rall:1250").ready().
 		do("cross", pick("cross.at=1330-1329", "cross.who=glover", "cross.with=sargent"), 3) // 3 + 1 + 1 = 5: 1,000
-	k := b.know(british)
-	if o := k.open(american, hexOf(t, "1329")); b.step() != stepFerry || o.ZOC {
+	k := b.know(truth.British)
+	if o := k.Contact(truth.American, hexOf(t, "1329")); b.step() != truth.StepFerry || o.ZOC {
 		t.Errorf("100 men have no zone, and 950 not yet: %s", b.step())
 	}
 	b.do("over", pick("over.who=glover", "over.how=all"))
-	wantText(t, b.heard(british), "The Americans at Johnson's (1329) are 400 men or more: a zone of control.")
+	wantText(t, b.heard(truth.British), "The Americans at Johnson's (1329) are 400 men or more: a zone of control.")
 }
 
 func TestReading74_EachNavalUnitHelpsWhileItHasNotMovedItself(t *testing.T) {
 	c := onTheBank(t, "1330", 9, "stephen:460")
-	c.s.Boats[durhamBoats] = naval{At: testBook.StretchAt("1330/1329")}
-	c.s.Boats[printed.PennsylvaniaNavy] = naval{At: testBook.StretchAt("2337/2437"), Moved: true}
-	wantText(t, c.ready().do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 3).heard(american), "+2 Durham Boats")
+	c.s.Boats[durhamBoats] = truth.Naval{At: testBook.StretchAt("1330/1329")}
+	c.s.Boats[printed.PennsylvaniaNavy] = truth.Naval{At: testBook.StretchAt("2337/2437"), Moved: true}
+	wantText(t, c.ready().do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 3).heard(truth.American), "+2 Durham Boats")
 }

@@ -8,6 +8,7 @@ import (
 
 	"tricorne/rules/chart"
 	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/truth"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
 	"tricorne/rules/game/action"
@@ -29,7 +30,7 @@ func TestHarness_Fights(t *testing.T) {
 	if gametest.Brief() {
 		return
 	}
-	for _, step := range []action.Step{stepCombat, stepReact, stepLosses, stepRetreat, stepAdvance, stepSurrender, stepRally, stepRun} {
+	for _, step := range []action.Step{truth.StepCombat, truth.StepReact, truth.StepLosses, truth.StepRetreat, truth.StepAdvance, truth.StepSurrender, truth.StepRally, truth.StepRun} {
 		if visits[step] == 0 {
 			t.Errorf("%s never came up: %v", step, visits)
 		}
@@ -62,25 +63,25 @@ type fray struct {
 
 // melee stands the leaders of both sides around Princeton, Trenton or Brunswick, with any men, fatigue and order, all of the active side activated.
 func (f *fray) melee() *scene {
-	c := lay(f.t).now(26+f.rng.IntN(11), dawn+f.rng.IntN(2)).weather([]printed.Weather{fair, freeze, snow, rain}[f.rng.IntN(4)]).step([]action.Step{stepPrepared, stepAction}[f.rng.IntN(2)])
+	c := lay(f.t).now(26+f.rng.IntN(11), dawn+f.rng.IntN(2)).weather([]printed.Weather{fair, freeze, snow, rain}[f.rng.IntN(4)]).step([]action.Step{truth.StepPrepared, truth.StepAction}[f.rng.IntN(2)])
 	if c.s.Now.Frozen() {
 		c.weather(snow)
 	}
 	if f.rng.IntN(2) == 0 {
-		c.options(proportional | militiaPanic)
+		c.options(truth.Proportional | truth.MilitiaPanic)
 	}
 	centre := hexOf(f.t, []string{"1820", "2029", "1807"}[f.rng.IntN(3)])
 	country := testBook.Within(centre, 2)
-	c.active(bothSides[f.rng.IntN(2)])
+	c.active(truth.BothSides[f.rng.IntN(2)])
 	for i := range c.s.Leaders {
 		n, l := nr(i+1), testBook.Of(nr(i+1))
 		p := country[f.rng.IntN(len(country))]
-		if f.rng.IntN(3) == 0 || testBook.holder(&c.s, p) == l.Side.Other() {
+		if f.rng.IntN(3) == 0 || testBook.Holder(&c.s, p) == l.Side.Other() {
 			continue
 		}
 		u := &c.s.Leaders[i]
 		*u = unit{At: p, Near: uint8(f.rng.IntN(8))}
-		most := min(l.Limit(c.s.Now), testBook.room(&c.s, l.Side, p))
+		most := min(l.Limit(c.s.Now), testBook.Room(&c.s, l.Side, p))
 		if most > 0 {
 			u.Troops = uint16(10 * f.rng.IntN(most/10+1))
 		}
@@ -88,7 +89,7 @@ func (f *fray) melee() *scene {
 			u.Fatigue, u.Status = uint8(f.rng.IntN(7)), printed.Status(max(0, f.rng.IntN(6)-3))
 		}
 		if l.Side == c.s.Active {
-			u.set(activated)
+			u.Set(truth.Activated)
 			u.By, u.Root = n, n
 		}
 	}
@@ -99,9 +100,9 @@ func (f *fray) melee() *scene {
 // commanders puts everybody of the active side under its first leader with a span.
 func (c *scene) commanders() {
 	for _, n := range testBook.All(c.s.Active) {
-		if testBook.Of(n).Commanding && c.s.unit(n).here() {
+		if testBook.Of(n).Commanding && c.s.Unit(n).Here() {
 			for _, m := range testBook.All(c.s.Active) {
-				if u := c.s.unit(m); u.here() {
+				if u := c.s.Unit(m); u.Here() {
 					u.By, u.Root = n, n
 				}
 			}
@@ -163,7 +164,7 @@ func (f *fray) play(p game.Position, a action.Action) game.Outcome {
 	if err != nil {
 		f.t.Fatalf("seed %d, action %d: %s %s %v: %v", f.seed, f.n, a.Step, a.Act, a.Picks, err)
 	}
-	if err := testBook.sound(game.Peek[state](out.Position)); err != nil {
+	if err := testBook.Sound(game.Peek[state](out.Position)); err != nil {
 		f.t.Fatalf("seed %d, action %d: %s %s %v: not sound: %v", f.seed, f.n, a.Step, a.Act, a.Picks, err)
 	}
 	return out

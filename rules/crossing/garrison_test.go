@@ -3,13 +3,14 @@ package crossing
 import (
 	"testing"
 
+	"tricorne/rules/crossing/truth"
 	"tricorne/rules/game"
 )
 
 // stays tells what a side is told when so many men would leave a hex.
 func stays(c *scene, side game.Side, hex string, leaving int) string {
-	k := testBook.know(&c.s, game.Eyes(side))
-	if no := testBook.garrisoned(&k, hexOf(c.t, hex), leaving); no != nil {
+	k := testBook.Know(&c.s, game.Eyes(side))
+	if no := testBook.Garrisoned(&k, hexOf(c.t, hex), leaving); no != nil {
 		return no.Text.String()
 	}
 	return ""
@@ -23,40 +24,40 @@ func TestRule20_500MenStayAtAmboyBrunswickAndPhiladelphia(t *testing.T) {
 		leaving int
 		free    bool
 	}{
-		{british, "2401", 100, true},
-		{british, "2401", 110, false},
-		{british, "1807", 1900, true},
-		{british, "1807", 2400, false},
-		{american, "1953", 500, true},
-		{american, "1953", 1000, false},
-		{american, "1953", 0, true},
-		{british, "2029", 1250, true},
+		{truth.British, "2401", 100, true},
+		{truth.British, "2401", 110, false},
+		{truth.British, "1807", 1900, true},
+		{truth.British, "1807", 2400, false},
+		{truth.American, "1953", 500, true},
+		{truth.American, "1953", 1000, false},
+		{truth.American, "1953", 0, true},
+		{truth.British, "2029", 1250, true},
 	} {
 		if words := stays(c, x.side, x.hex, x.leaving); (words == "") != x.free {
 			t.Errorf("%d men out of %s: %q", x.leaving, x.hex, words)
 		}
 	}
-	wantText(t, stays(c, british, "2401", 600), "Amboy must keep 500 men: of 600 men there, 100 may leave, not 600.")
+	wantText(t, stays(c, truth.British, "2401", 600), "Amboy must keep 500 men: of 600 men there, 100 may leave, not 600.")
 }
 
 func TestReading52_ABrokenGarrisonBindsNobody(t *testing.T) {
 	c := lay(t).put("2401", "webster:490")
-	if words := stays(c, british, "2401", 490); words != "" {
+	if words := stays(c, truth.British, "2401", 490); words != "" {
 		t.Error(words)
 	}
 	c = lay(t).put("2401", "webster:490", "mathew:10")
-	if words := stays(c, british, "2401", 10); words == "" {
+	if words := stays(c, truth.British, "2401", 10); words == "" {
 		t.Error("500 stand there again")
 	}
 	c = lay(t).put("2401", "stephen:460")
-	if words := stays(c, american, "2401", 460); words != "" {
+	if words := stays(c, truth.American, "2401", 460); words != "" {
 		t.Errorf("Amboy is no garrison of the Americans: %s", words)
 	}
 }
 
 func TestReading52_WhoComesThroughIsNoPartOfTheGarrison(t *testing.T) {
-	c := lay(t).now(27, noon).active(british).put("1806", "leslie:1000").put("1807", "mathew:490", "webster:100").marching(9, "leslie", "webster")
-	c.s.unit(who(t, "mathew")).Troops = 390
+	c := lay(t).now(27, noon).active(truth.British).put("1806", "leslie:1000").put("1807", "mathew:490", "webster:100").marching(9, "leslie", "webster")
+	c.s.Unit(who(t, "mathew")).Troops = 390
 	b := c.ready().do("go", pick("go.from=1806", "go.who=leslie", "go.to=1807"))
 	if !b.reaches("1808") {
 		t.Error("490 men were left of the garrison, and Leslie goes on as if he had not stopped")
@@ -65,7 +66,7 @@ func TestReading52_WhoComesThroughIsNoPartOfTheGarrison(t *testing.T) {
 	if _, ok := a.Act("join"); !ok {
 		t.Error("nor is anybody else bound")
 	}
-	c.s.unit(who(t, "mathew")).Troops = 450
+	c.s.Unit(who(t, "mathew")).Troops = 450
 	b = c.ready().do("go", pick("go.from=1806", "go.who=leslie", "go.to=1807"))
 	a = b.ask()
 	if _, ok := a.Act("join"); ok {

@@ -3,6 +3,7 @@ package crossing
 import (
 	"testing"
 
+	"tricorne/rules/crossing/truth"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
 )
@@ -46,7 +47,7 @@ func TestGuide_GoesAsTold(t *testing.T) {
 	if b := after("The boats"); testBook.DelawareName(b.state().Boats[durhamBoats].At) != "1330/1329" {
 		t.Error("the boats lie elsewhere")
 	}
-	if b := after("Evening"); b.step() != stepCommand || b.state().AP[0] != 21 {
+	if b := after("Evening"); b.step() != truth.StepCommand || b.state().AP[0] != 21 {
 		t.Errorf("%s, %d points", b.step(), b.state().AP[0])
 	}
 	if b := after("Orders"); b.state().AP[0] != 17 {
@@ -54,7 +55,7 @@ func TestGuide_GoesAsTold(t *testing.T) {
 	}
 	stand(after("To the ferry"), "1330")
 	stand(after("Over the Delaware"), "1329")
-	if b := after("Rest"); b.unit("glover").Fatigue != 1 || b.asked() != british {
+	if b := after("Rest"); b.unit("glover").Fatigue != 1 || b.asked() != truth.British {
 		t.Errorf("Glover %+v", b.unit("glover"))
 	}
 	if b := after("Nothing stirs"); b.state().Now != on(26, midnight) || b.state().AP[0] != 25 {
@@ -68,7 +69,7 @@ func TestGuide_GoesAsTold(t *testing.T) {
 	if u := last.unit("rall"); u.Status != routed || u.Troops >= 450 {
 		t.Errorf("Rall %+v", u)
 	}
-	wantText(t, last.heard(american), "make a Prepared attack on Trenton", "+7 Trenton", "Rall is routed.")
+	wantText(t, last.heard(truth.American), "make a Prepared attack on Trenton", "+7 Trenton", "Rall is routed.")
 }
 
 func TestGuide_EachLessonIsWhatTheFormOffers(t *testing.T) {

@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"tricorne/rules/chart"
+	"tricorne/rules/crossing/knowledge"
+	"tricorne/rules/crossing/truth"
 	"tricorne/rules/game"
 	"tricorne/rules/game/action"
 	"tricorne/rules/gametest"
@@ -61,9 +63,9 @@ func seldom() map[string]string {
 
 // endings are the acts that end a phase. When enlistments end, leaders leave, and others may come to lie on top.
 func endings() []string {
-	out := []string{string(stepAdvance) + " stay", string(stepSurrender) + " fight", string(stepSurrender) + " never"}
-	for _, step := range []action.Step{stepArrivals, stepSickness, stepCommand, stepAction, stepMarch, stepReact, stepInitiative, stepPrepared} {
-		out = append(out, string(step)+" "+actDone)
+	out := []string{string(truth.StepAdvance) + " stay", string(truth.StepSurrender) + " fight", string(truth.StepSurrender) + " never"}
+	for _, step := range []action.Step{truth.StepArrivals, truth.StepSickness, truth.StepCommand, truth.StepAction, truth.StepMarch, truth.StepReact, truth.StepInitiative, truth.StepPrepared} {
+		out = append(out, string(step)+" "+knowledge.ActDone)
 	}
 	return out
 }
@@ -106,10 +108,10 @@ func TestHarness_Canaries(t *testing.T) {
 // its own.
 func hiddenFrom(p game.Position, side game.Side) []string {
 	s := game.Peek[state](p)
-	k := testBook.know(s, game.Eyes(side))
+	k := testBook.Know(s, game.Eyes(side))
 	var out []string
 	for n := nr(1); int(n) <= testBook.Size(); n++ {
-		if testBook.Of(n).Side != side && k.find(n) == nil && !hasFought(s, n) {
+		if testBook.Of(n).Side != side && k.Find(n) == nil && !hasFought(s, n) {
 			out = append(out, "canary"+testBook.Of(n).ID, testBook.Of(n).ID)
 		}
 	}
@@ -118,7 +120,7 @@ func hiddenFrom(p game.Position, side game.Side) []string {
 
 // hasFought tells whether a leader is in the last combat: all heard that he fought, and see it as long as it is shown.
 func hasFought(s *state, n nr) bool {
-	return s.Scene != nil && (slices.Contains(s.Scene.Camps[attackers].Who, n) || slices.Contains(s.Scene.Camps[defenders].Who, n))
+	return s.Scene != nil && (slices.Contains(s.Scene.Camps[truth.Attackers].Who, n) || slices.Contains(s.Scene.Camps[truth.Defenders].Who, n))
 }
 
 func BenchmarkHarness(b *testing.B) {

@@ -5,6 +5,7 @@ import (
 	"sync"
 	"testing"
 
+	"tricorne/rules/crossing/truth"
 	"tricorne/rules/game"
 	"tricorne/rules/game/action"
 )
@@ -12,8 +13,8 @@ import (
 // What is kept with knowledge is found out once, whoever asks first: the form of a draft is the same on knowledge nobody has asked of, and
 // with many asking at once (run it with -race).
 func TestKept_AFormIsTheSameWhoeverAskedBefore(t *testing.T) {
-	b := lay(t).step(stepCommand).ap(10, 0).put("1929", "washington:140", "mercer:720", "stephen:460", "a_det_1:100").put("1928", "greene").put("2028", "rall:1250").ready()
-	ask := testBook.commandPhase().Ask
+	b := lay(t).step(truth.StepCommand).ap(10, 0).put("1929", "washington:140", "mercer:720", "stephen:460", "a_det_1:100").put("1928", "greene").put("2028", "rall:1250").ready()
+	ask := testBook.CommandPhase().Ask
 	drafts := []action.Draft{nil}
 	for _, words := range [][]string{
 		pick("command.by=washington"), pick("command.by=greene", "command.who=stephen"), pick("activate.who=mercer", "command.by=washington"),
@@ -23,13 +24,13 @@ func TestKept_AFormIsTheSameWhoeverAskedBefore(t *testing.T) {
 	}
 	want := make([]game.Ask, len(drafts))
 	for i, d := range drafts {
-		k := b.know(american)
+		k := b.know(truth.American)
 		want[i] = ask(&k, d)
 		if d != nil && reflect.DeepEqual(want[i], want[0]) {
 			t.Errorf("%v changes nothing", d)
 		}
 	}
-	k := b.know(american)
+	k := b.know(truth.American)
 	var all sync.WaitGroup
 	for from := range 8 {
 		all.Go(func() {

@@ -7,6 +7,7 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
+	"tricorne/rules/crossing/truth"
 	"tricorne/rules/game"
 )
 
@@ -40,12 +41,12 @@ func (b *table) reaches(hex string, words ...string) bool {
 func TestRule11_OneRollForOneLeader(t *testing.T) {
 	b := lay(t).put("1926", "stephen:460").activated("stephen").ready()
 	b.do("march", pick("march.who=stephen", "march.forced="), 5)
-	if m := b.state().march(); m == nil || m.Points != 6 || m.Die != 5 || b.step() != stepMarch {
+	if m := b.state().March(); m == nil || m.Points != 6 || m.Die != 5 || b.step() != truth.StepMarch {
 		t.Fatalf("%+v at %s", m, b.step())
 	}
-	wantText(t, b.heard(american), "die 5", "in the column of Stephen: 6 movement points.", "Stephen has 6 movement points.")
-	wantText(t, b.heard(british), "The Americans roll for movement: 5.")
-	lacksText(t, b.heard(british), "Stephen", "6 movement")
+	wantText(t, b.heard(truth.American), "die 5", "in the column of Stephen: 6 movement points.", "Stephen has 6 movement points.")
+	wantText(t, b.heard(truth.British), "The Americans roll for movement: 5.")
+	lacksText(t, b.heard(truth.British), "Stephen", "6 movement")
 	o := b.to("1929")
 	if o.Badge != "3" || o.Detail != "3 of 6 MP" || !slices.Equal(o.Path, []string{"1926", "1927", "1928", "1929"}) {
 		t.Errorf("%+v", o)
@@ -56,12 +57,12 @@ func TestRule11_OneRollForOneLeader(t *testing.T) {
 		t.Errorf("%q", act.Label)
 	}
 	b.do("go", pick("go.who=stephen", "go.to=1929"))
-	if u := b.unit("stephen"); u.At != hexOf(t, "1929") || u.Flags&moved == 0 || b.state().march().Spent != 3 {
-		t.Errorf("%+v, spent %d", u, b.state().march().Spent)
+	if u := b.unit("stephen"); u.At != hexOf(t, "1929") || u.Flags&truth.Moved == 0 || b.state().March().Spent != 3 {
+		t.Errorf("%+v, spent %d", u, b.state().March().Spent)
 	}
-	wantText(t, b.heard(american), "Stephen marches from hex 1926 to hex 1929, 3 of 6 MP.")
+	wantText(t, b.heard(truth.American), "Stephen marches from hex 1926 to hex 1929, 3 of 6 MP.")
 	b.do("go", pick("go.who=stephen", "go.to=1929"))
-	if len(b.state().Marches) != 0 || b.step() != stepAction || b.unit("stephen").Flags&halted == 0 {
+	if len(b.state().Marches) != 0 || b.step() != truth.StepAction || b.unit("stephen").Flags&truth.Halted == 0 {
 		t.Errorf("the march goes on at %s", b.step())
 	}
 	a = b.ask()
@@ -80,19 +81,19 @@ func TestRule11_AfterTheRollALeaderMayStayAndDoesNotTire(t *testing.T) {
 
 func TestExampleA13_TheColumnIsWashingtonsTheFatigueTheRollersOwn(t *testing.T) {
 	c := lay(t).put("1335", "washington:140/3", "greene").put("1530", "mercer:720/2 disordered").activated("washington", "greene", "mercer")
-	c.with(func(s *state) { s.unit(who(t, "mercer")).By = who(t, "greene") })
+	c.with(func(s *state) { s.Unit(who(t, "mercer")).By = who(t, "greene") })
 	b := c.ready().do("march", pick("march.who=mercer"), 8)
 	// 8 − 2 (disordered) − the modifier of fatigue 2, on the column 7-8
-	look := testBook.Charts.MatrixLookup(printed.Pace{Side: american, Rating: 8, Weather: fair, Fatigue: 2, Disordered: true})
-	if got, want := int(b.state().march().Points), testBook.Charts.MovementPoints(look.Read(8)); got != want {
+	look := testBook.Charts.MatrixLookup(printed.Pace{Side: truth.American, Rating: 8, Weather: fair, Fatigue: 2, Disordered: true})
+	if got, want := int(b.state().March().Points), testBook.Charts.MovementPoints(look.Read(8)); got != want {
 		t.Errorf("%d points, want %d", got, want)
 	}
-	wantText(t, b.heard(american), "in the column of Washington")
+	wantText(t, b.heard(truth.American), "in the column of Washington")
 }
 
 func TestRule11_WashingtonAndLeadersWithoutTroopsHave13(t *testing.T) {
 	b := lay(t).put("1335", "washington:140/3", "greene").activated("washington", "greene").ready().do("march", pick("march.who=greene", "march.with.1=washington"))
-	if m := b.state().march(); m.Group[0].Points != 13 || m.Group[1].Points != 13 {
+	if m := b.state().March(); m.Group[0].Points != 13 || m.Group[1].Points != 13 {
 		t.Errorf("%+v", m.Group)
 	}
 }
@@ -104,12 +105,12 @@ func TestExampleA14_OneRollForAChainOfHexes(t *testing.T) {
 		t.Errorf("next to Washington: %v", got)
 	}
 	b.do("march", pick("march.who=washington", "march.with.1=griffin", "march.with.2=cadwalader", "march.free=no", "march.forced="), 5)
-	m := b.state().march()
+	m := b.state().March()
 	if len(m.Group) != 3 || m.Group[0].Points != 13 || m.Group[1].Points != m.Points || m.Group[2].Points != m.Points || m.Points != 8 {
 		t.Errorf("%+v", m)
 	}
 	b = c.ready().do("march", pick("march.who=griffin", "march.with.1=", "march.free=no", "march.forced="), 5)
-	if len(b.state().march().Group) != 1 {
+	if len(b.state().March().Group) != 1 {
 		t.Error("or each rolls alone")
 	}
 }
@@ -117,8 +118,8 @@ func TestExampleA14_OneRollForAChainOfHexes(t *testing.T) {
 func TestRule11_WhoIsNotInTheChainRollsAlone(t *testing.T) {
 	b := lay(t).put("1926", "washington:140").put("1928", "cadwalader:1380").put("1335", "mercer:720").activated("washington", "cadwalader").
 		with(func(s *state) {
-			u := s.unit(who(t, "mercer"))
-			u.set(activated)
+			u := s.Unit(who(t, "mercer"))
+			u.Set(truth.Activated)
 			u.By, u.Root = who(t, "mercer"), who(t, "mercer")
 		}).ready()
 	a := b.ask("march.who=washington")
@@ -127,8 +128,8 @@ func TestRule11_WhoIsNotInTheChainRollsAlone(t *testing.T) {
 	}
 	c := lay(t).put("1926", "washington:140").put("1927", "mercer:720").activated("washington")
 	c.with(func(s *state) {
-		u := s.unit(who(t, "mercer"))
-		u.set(activated)
+		u := s.Unit(who(t, "mercer"))
+		u.Set(truth.Activated)
 		u.By, u.Root = who(t, "mercer"), who(t, "mercer")
 	})
 	a = c.ready().ask("march.who=washington")
@@ -149,16 +150,16 @@ func TestExampleA15_AColumnIsCollectedAndAttacks(t *testing.T) {
 	b := lay(t).now(26, noon).put("2130", "ewing:720").put("2129", "stephen:460").put("2029", "mercer:720", "washington:140").put("2529", "b_det_1:150").
 		activated("washington", "mercer", "ewing", "stephen").ready().
 		do("march", pick("march.who=washington", "march.with.1=stephen,mercer,ewing", "march.free=no", "march.forced="), 9)
-	m := b.state().march()
+	m := b.state().March()
 	if m.Points != 9 {
 		t.Fatalf("%d points", m.Points)
 	}
 	b = b.with(func(s *state) { // the example's roll gives 10
-		s.march().Points = 10
-		for i := range s.march().Group {
-			s.march().Group[i].Points = 10
+		s.March().Points = 10
+		for i := range s.March().Group {
+			s.March().Group[i].Points = 10
 		}
-		s.march().Group[0].Points = 13
+		s.March().Group[0].Points = 13
 	})
 	b.do("go", pick("go.from=2029", "go.who=washington,mercer", "go.to=2130"))
 	ends := b.ask().Acts
@@ -166,19 +167,19 @@ func TestExampleA15_AColumnIsCollectedAndAttacks(t *testing.T) {
 		t.Errorf("whoever ends it now reads %q", got)
 	}
 	b.do("join", pick("join.who=ewing"))
-	m = b.state().march()
+	m = b.state().March()
 	if m.Spent != 2 || m.Group[0].Points != 10 {
 		t.Errorf("after Ewing: %+v", m)
 	}
 	b.do("go", pick("go.who=washington,mercer,ewing", "go.to=2129")).do("join", pick("join.who=stephen"))
-	if m = b.state().march(); m.Spent != 4 || len(m.movers()) != 4 {
+	if m = b.state().March(); m.Spent != 4 || len(m.Movers()) != 4 {
 		t.Errorf("after Stephen: %+v", m)
 	}
 	b.do("go", pick("go.who=washington,mercer,ewing,stephen", "go.to=2428"))
-	if m = b.state().march(); m.Spent != 8 || b.unit("ewing").At != hexOf(t, "2428") {
+	if m = b.state().March(); m.Spent != 8 || b.unit("ewing").At != hexOf(t, "2428") {
 		t.Errorf("at 2428: %+v", m)
 	}
-	wantText(t, b.heard(american), "8 of 10 MP", "fewer than 400 men in order: no zone of control")
+	wantText(t, b.heard(truth.American), "8 of 10 MP", "fewer than 400 men in order: no zone of control")
 	a := b.ask("attack.hex=2428-2529")
 	f, _ := a.Field("attack.kind")
 	if o, ok := f.Option("hasty"); !ok || o.Why != nil || o.Badge != "2" {
@@ -192,10 +193,10 @@ func TestRule11_ALeaderMayAlwaysMoveOneHex(t *testing.T) {
 	})
 	from, to := testBook.ID(at), testBook.ID(next)
 	set := func(points uint8) *table {
-		c := lay(t).put(from, "stephen:460").activated("stephen").step(stepAction, stepMarch)
+		c := lay(t).put(from, "stephen:460").activated("stephen").step(truth.StepAction, truth.StepMarch)
 		c.with(func(s *state) {
 			n := who(t, "stephen")
-			s.Marches = []march{{Side: american, Root: n, Points: points, Group: []marcher{{Leader: n, Points: points}}}}
+			s.Marches = []truth.March{{Side: truth.American, Root: n, Points: points, Group: []truth.Marcher{{Leader: n, Points: points}}}}
 		})
 		return c.ready()
 	}
@@ -204,8 +205,8 @@ func TestRule11_ALeaderMayAlwaysMoveOneHex(t *testing.T) {
 		t.Errorf("%+v", o)
 	}
 	b := set(2).do("go", pick("go.who=stephen", "go.to="+to))
-	if b.unit("stephen").At != next || b.state().march().Spent != 2 {
-		t.Errorf("%+v", b.state().march())
+	if b.unit("stephen").At != next || b.state().March().Spent != 2 {
+		t.Errorf("%+v", b.state().March())
 	}
 	if set(0).reaches(to) {
 		t.Error("without a point nobody moves")
@@ -213,10 +214,10 @@ func TestRule11_ALeaderMayAlwaysMoveOneHex(t *testing.T) {
 	if set(0).with(func(s *state) { s.Marches[0].Group[0].Points = 3 }).reaches(to) {
 		t.Error("the points of a forced march are no result of the roll")
 	}
-	c := lay(t).weather(rain).put("2028", "stephen:460").activated("stephen").step(stepAction, stepMarch)
+	c := lay(t).weather(rain).put("2028", "stephen:460").activated("stephen").step(truth.StepAction, truth.StepMarch)
 	c.with(func(s *state) {
 		n := who(t, "stephen")
-		s.Marches = []march{{Side: american, Root: n, Points: 13, Group: []marcher{{Leader: n, Points: 13}}}}
+		s.Marches = []truth.March{{Side: truth.American, Root: n, Points: 13, Group: []truth.Marcher{{Leader: n, Points: 13}}}}
 	})
 	if o := c.ready().to("2128"); len(o.Path) == 2 {
 		t.Error("no minor river in rain")
@@ -229,11 +230,11 @@ func TestRule11_AnUnseenZoneDoesNotTakeTheOneHexAway(t *testing.T) {
 		t.Errorf("%+v", o)
 	}
 	b.do("go", pick("go.who=stephen", "go.to=1929"))
-	if u := b.unit("stephen"); u.At != hexOf(t, "1929") || b.state().march().Spent != 1 {
-		t.Errorf("%+v, %+v", u, b.state().march())
+	if u := b.unit("stephen"); u.At != hexOf(t, "1929") || b.state().March().Spent != 1 {
+		t.Errorf("%+v, %+v", u, b.state().March())
 	}
-	wantText(t, b.heard(american), "The step to hex 1929 costs 2, and 1 is left: one hex is always possible, for all the points there are.")
-	lacksText(t, b.heard(british), "costs")
+	wantText(t, b.heard(truth.American), "The step to hex 1929 costs 2, and 1 is left: one hex is always possible, for all the points there are.")
+	lacksText(t, b.heard(truth.British), "costs")
 
 	b = lay(t).put("1928", "stephen:460").put("2029", "rall:1250").marching(1, "stephen").
 		with(func(s *state) { s.Marches[0].Points = 0 }).ready().do("go", pick("go.who=stephen", "go.to=1929"))
@@ -253,21 +254,21 @@ func TestRule11_NoFerryIsTheOneHexThatIsAlwaysPossible(t *testing.T) {
 	if b.unit("greene").At != hexOf(t, "1330") {
 		t.Errorf("%+v", b.unit("greene"))
 	}
-	wantText(t, b.heard(american), "The march breaks off before Johnson's (1329): the step costs 6, and 5 are left.")
+	wantText(t, b.heard(truth.American), "The march breaks off before Johnson's (1329): the step costs 6, and 5 are left.")
 }
 
 func TestRule11_WhereAWayAroundCostsLessTheOneHexIsNotTaken(t *testing.T) {
 	set := func(hex string) *table {
 		return lay(t).now(27, noon).put(hex, "stephen:460").activated("stephen").ready().do("march", pick("march.who=stephen", "march.forced="), 0).
-			with(func(s *state) { s.march().Points, s.march().Group[0].Points = 3, 3 })
+			with(func(s *state) { s.March().Points, s.March().Group[0].Points = 3, 3 })
 	}
 	b := set("0616")
 	if o := b.to("0717"); o.Detail != "2 of 3 MP" || !slices.Equal(o.Path, []string{"0616", "0617", "0717"}) {
 		t.Errorf("straight it costs 4, by the road 2: %+v", o)
 	}
 	b.do("go", pick("go.who=stephen", "go.to=0717"))
-	if b.unit("stephen").At != hexOf(t, "0717") || b.state().march().Spent != 2 {
-		t.Errorf("%+v, %+v", b.unit("stephen"), b.state().march())
+	if b.unit("stephen").At != hexOf(t, "0717") || b.state().March().Spent != 2 {
+		t.Errorf("%+v, %+v", b.unit("stephen"), b.state().March())
 	}
 	if o := set("0612").to("0712"); o.Detail != "all 3 MP: a leader may always move one hex" || len(o.Path) != 2 {
 		t.Errorf("by the road it would cost 3 as well, but straight it is certain: %+v", o)
@@ -277,11 +278,11 @@ func TestRule11_WhereAWayAroundCostsLessTheOneHexIsNotTaken(t *testing.T) {
 func TestRule11_LeadersAreLeftBehindAndTheRestGoesOn(t *testing.T) {
 	b := lay(t).put("1926", "stephen:460", "mercer:720").marching(9, "stephen", "mercer").ready().
 		do("go", pick("go.who=stephen,mercer", "go.to=1927")).do("go", pick("go.who=mercer", "go.to=1928"))
-	m := b.state().march()
+	m := b.state().March()
 	if !m.Group[0].Done || m.Spent != 2 || b.unit("stephen").At != hexOf(t, "1927") || b.unit("mercer").At != hexOf(t, "1928") {
 		t.Errorf("%+v", m)
 	}
-	if b.unit("stephen").Flags&halted == 0 {
+	if b.unit("stephen").Flags&truth.Halted == 0 {
 		t.Error("Stephen has ended his move")
 	}
 }
@@ -289,8 +290,8 @@ func TestRule11_LeadersAreLeftBehindAndTheRestGoesOn(t *testing.T) {
 func TestRule11_LeadersOfAGroupMoveOneAfterAnother(t *testing.T) {
 	b := lay(t).put("1926", "stephen:460", "mercer:720").marching(9, "stephen", "mercer").ready().
 		do("go", pick("go.who=stephen", "go.to=1929")).do("go", pick("go.who=stephen", "go.to=1929")).do("go", pick("go.who=mercer", "go.to=1927"))
-	if b.unit("mercer").At != hexOf(t, "1927") || b.state().march().Spent != 1 {
-		t.Errorf("%+v", b.state().march())
+	if b.unit("mercer").At != hexOf(t, "1927") || b.state().March().Spent != 1 {
+		t.Errorf("%+v", b.state().March())
 	}
 }
 
@@ -300,7 +301,7 @@ func TestRule5_EnteringAndLeavingAZoneCostsAPointEach(t *testing.T) {
 		t.Errorf("nobody knows yet how large Rall is: %+v", o)
 	}
 	b.do("go", pick("go.who=stephen", "go.to=1929"))
-	if got := b.state().march().Spent; got != 3 {
+	if got := b.state().March().Spent; got != 3 {
 		t.Errorf("two road hexes and a zone cost %d", got)
 	}
 	if o := b.to("1928"); o.Badge != "2" {
@@ -313,10 +314,10 @@ func TestRule5_EnteringAndLeavingAZoneCostsAPointEach(t *testing.T) {
 
 func TestRule3_AMarchBreaksOffWhereThePointsDoNotReach(t *testing.T) {
 	b := lay(t).put("1927", "stephen:460").put("2029", "rall:1250").marching(2, "stephen").ready().do("go", pick("go.who=stephen", "go.to=1929"))
-	if u := b.unit("stephen"); u.At != hexOf(t, "1928") || b.state().march().Spent != 1 {
-		t.Errorf("%+v, %+v", u, b.state().march())
+	if u := b.unit("stephen"); u.At != hexOf(t, "1928") || b.state().March().Spent != 1 {
+		t.Errorf("%+v, %+v", u, b.state().March())
 	}
-	wantText(t, b.heard(american), "The march breaks off before hex 1929: the step costs 2, and 1 is left.")
+	wantText(t, b.heard(truth.American), "The march breaks off before hex 1929: the step costs 2, and 1 is left.")
 	if !game.Revealed(b.out.Events) {
 		t.Error("the zone was laid open")
 	}
@@ -327,17 +328,17 @@ func TestRule3_WhatTheTestBeforeAMoveLaidOpenStaysOpen(t *testing.T) {
 	if b.unit("stephen").At != hexOf(t, "1928") {
 		t.Fatalf("%+v", b.unit("stephen"))
 	}
-	k := b.know(american)
-	if o := k.open(british, hexOf(t, "2029")); o == nil || !o.ZOC {
+	k := b.know(truth.American)
+	if o := k.Contact(truth.British, hexOf(t, "2029")); o == nil || !o.ZOC {
 		t.Errorf("the zone of Trenton is known: %+v", o)
 	}
 	if b.reaches("1929") {
 		t.Error("the order that broke off is offered again")
 	}
-	for b.step() != stepCommand {
+	for b.step() != truth.StepCommand {
 		b.do("done", nil)
 	}
-	if k := b.know(american); k.open(british, hexOf(t, "2029")) != nil {
+	if k := b.know(truth.American); k.Contact(truth.British, hexOf(t, "2029")) != nil {
 		t.Error("when the part is over it is no longer counted on")
 	}
 }
@@ -345,17 +346,17 @@ func TestRule3_WhatTheTestBeforeAMoveLaidOpenStaysOpen(t *testing.T) {
 func TestRule3_WhatWasLaidOpenIsNotCountedOnWhenItIsNoLongerTrue(t *testing.T) {
 	c := lay(t).put("1927", "stephen:460").put("2029", "rall:800")
 	b := c.run(func(t *turn) {
-		testBook.probe(t, whoAll(c.t, "stephen"), hexOf(c.t, "1929"))
-		testBook.touch(t)
+		testBook.Probe(t, whoAll(c.t, "stephen"), hexOf(c.t, "1929"))
+		testBook.Touch(t)
 	})
-	if k := b.know(american); k.open(british, hexOf(t, "2029")) == nil {
+	if k := b.know(truth.American); k.Contact(truth.British, hexOf(t, "2029")) == nil {
 		t.Error("the test has told it")
 	}
 	b = c.run(func(t *turn) {
-		testBook.probe(t, whoAll(c.t, "stephen"), hexOf(c.t, "1929"))
-		testBook.lose(t, who(c.t, "rall"), 500, nil, rulebook.Combat)
+		testBook.Probe(t, whoAll(c.t, "stephen"), hexOf(c.t, "1929"))
+		testBook.Lose(t, who(c.t, "rall"), 500, nil, rulebook.Combat)
 	})
-	if k := b.know(american); k.open(british, hexOf(t, "2029")) != nil {
+	if k := b.know(truth.American); k.Contact(truth.British, hexOf(t, "2029")) != nil {
 		t.Error("300 men hold nothing any more")
 	}
 }
@@ -370,8 +371,8 @@ func TestRule4_AStackPassesAFullHexForAPointMoreButDoesNotEndThere(t *testing.T)
 		t.Errorf("two hexes and one point for the crowd: %+v", o)
 	}
 	b.do("go", pick("go.who=mercer", "go.to=1928"))
-	if b.state().march().Spent != 3 {
-		t.Errorf("%+v", b.state().march())
+	if b.state().March().Spent != 3 {
+		t.Errorf("%+v", b.state().March())
 	}
 }
 
@@ -387,15 +388,15 @@ func TestRule2_2_1_AMoverCapturesLoneLeadersOrDrivesThemOff(t *testing.T) {
 		return lay(t).put("1929", "stephen:460").put("2029", "grant").marching(9, "stephen").ready()
 	}
 	b := set().do("go", pick("go.who=stephen", "go.to=2029"), 4)
-	if b.unit("grant").Fate != captured || b.unit("stephen").At != hexOf(t, "2029") {
+	if b.unit("grant").Fate != truth.Captured || b.unit("stephen").At != hexOf(t, "2029") {
 		t.Errorf("Grant %+v, Stephen %+v", b.unit("grant"), b.unit("stephen"))
 	}
 	b = set().do("go", pick("go.who=stephen", "go.to=2029"), 5)
-	for b.step() == stepRetreat {
+	for b.step() == truth.StepRetreat {
 		a := b.ask()
 		b.do(a.Acts[0].ID, pick(a.Fields[0].ID+"="+a.Fields[0].Options[0].ID))
 	}
-	if b.unit("grant").Fate == captured || b.unit("grant").At == hexOf(t, "2029") || b.unit("stephen").At != hexOf(t, "1929") {
+	if b.unit("grant").Fate == truth.Captured || b.unit("grant").At == hexOf(t, "2029") || b.unit("stephen").At != hexOf(t, "1929") {
 		t.Errorf("Grant %+v, Stephen %+v", b.unit("grant"), b.unit("stephen"))
 	}
 	b.do("go", pick("go.who=stephen", "go.to=2029"))
@@ -414,10 +415,10 @@ func TestReading30_LeadersWithoutTroopsPassEachOther(t *testing.T) {
 		t.Errorf("enemies without troops close no hex (11.0): %+v", o)
 	}
 	b.do("go", pick("go.who=greene", "go.to=2029"))
-	if b.unit("greene").At != hexOf(t, "2029") || b.unit("grant").At != hexOf(t, "1929") || b.unit("grant").Fate != inPlay {
+	if b.unit("greene").At != hexOf(t, "2029") || b.unit("grant").At != hexOf(t, "1929") || b.unit("grant").Fate != truth.InPlay {
 		t.Errorf("Greene %+v, Grant %+v", b.unit("greene"), b.unit("grant"))
 	}
-	wantText(t, b.heard(british), "Greene marches from hex 1928 to Trenton.")
+	wantText(t, b.heard(truth.British), "Greene marches from hex 1928 to Trenton.")
 	if b = set("rall:100"); b.reaches("1929") || slices.Contains(b.to("2029").Path, "1929") {
 		t.Error("100 men close it")
 	}
@@ -427,10 +428,10 @@ func TestReading30_WhoCannotGoOnStaysBeforeTheEnemysLeaders(t *testing.T) {
 	b := lay(t).put("1928", "greene").put("1929", "grant").put("2130", "rall:1250").marching(13, "greene").
 		with(func(s *state) { s.Marches[0].Points, s.Marches[0].Group[0].Points = 2, 2 }).ready().
 		do("go", pick("go.who=greene", "go.to=2029"))
-	if b.unit("greene").At != hexOf(t, "1928") || b.state().march().Spent != 0 {
+	if b.unit("greene").At != hexOf(t, "1928") || b.state().March().Spent != 0 {
 		t.Errorf("%+v", b.unit("greene"))
 	}
-	wantText(t, b.heard(american), "The march breaks off before Trenton: the step costs 2, and 1 is left.", "Nobody ends at hex 1929: enemy leaders stand there.")
+	wantText(t, b.heard(truth.American), "The march breaks off before Trenton: the step costs 2, and 1 is left.", "Nobody ends at hex 1929: enemy leaders stand there.")
 	if b.reaches("2029") {
 		t.Error("the order that broke off is offered again")
 	}
@@ -464,12 +465,12 @@ func TestRule11_2_AForcedMarchAddsThreeOrTwo(t *testing.T) {
 		t.Errorf("who may: %v", got)
 	}
 	b.do("march", pick("march.who=stephen", "march.with.1=sargent,greene", "march.forced=stephen"), 9)
-	g := b.state().march().Group
-	p := b.state().march().Points
+	g := b.state().March().Group
+	p := b.state().March().Points
 	if g[0].Points != p+3 || g[1].Points != p && g[2].Points != p {
 		t.Errorf("%d: %+v", p, g)
 	}
-	wantText(t, b.heard(american), "Stephen marches by force: 3 movement points more.")
+	wantText(t, b.heard(truth.American), "Stephen marches by force: 3 movement points more.")
 	b.do("done", nil).do("done", nil)
 	if b.unit("stephen").Fatigue != 1 || b.unit("sargent").Fatigue != 3 {
 		t.Errorf("declared and not moved: Stephen %d, Sargent %d", b.unit("stephen").Fatigue, b.unit("sargent").Fatigue)
@@ -477,15 +478,15 @@ func TestRule11_2_AForcedMarchAddsThreeOrTwo(t *testing.T) {
 }
 
 func TestExampleA16_LeslieMarchesByForce(t *testing.T) {
-	b := lay(t).active(british).now(26, noon).put("1820", "leslie:2100").activated("leslie").ready().do("march", pick("march.who=leslie", "march.forced=leslie"), 5)
-	if m := b.state().march(); m.Points != 5 || m.Group[0].Points != 7 {
+	b := lay(t).active(truth.British).now(26, noon).put("1820", "leslie:2100").activated("leslie").ready().do("march", pick("march.who=leslie", "march.forced=leslie"), 5)
+	if m := b.state().March(); m.Points != 5 || m.Group[0].Points != 7 {
 		t.Errorf("%+v", m)
 	}
 	stayed := b.do("done", nil).do("done", nil, calm...)
 	if stayed.unit("leslie").Fatigue != 1 {
 		t.Errorf("not moved: %d", stayed.unit("leslie").Fatigue)
 	}
-	b = lay(t).active(british).now(26, noon).put("1820", "leslie:2100").activated("leslie").ready().do("march", pick("march.who=leslie", "march.forced=leslie"), 5).
+	b = lay(t).active(truth.British).now(26, noon).put("1820", "leslie:2100").activated("leslie").ready().do("march", pick("march.who=leslie", "march.forced=leslie"), 5).
 		do("go", pick("go.who=leslie", "go.to=1818")).do("done", nil).do("done", nil, calm...)
 	if b.unit("leslie").Fatigue != 2 {
 		t.Errorf("moved: %d", b.unit("leslie").Fatigue)
@@ -500,10 +501,10 @@ func TestReading23_OnceAGameWashingtonForcesAMarchWithoutFatigue(t *testing.T) {
 		t.Errorf("who stands with him or next to him: %v", got)
 	}
 	b.do("march", append(words, "march.forced=mercer,stephen", "march.tiring="), 5)
-	if !b.state().Rushed[0] || b.unit("mercer").Flags&spared == 0 || b.unit("stephen").Flags&(forced|spared) != forced|spared {
+	if !b.state().Rushed[0] || b.unit("mercer").Flags&truth.Spared == 0 || b.unit("stephen").Flags&(truth.Forced|truth.Spared) != truth.Forced|truth.Spared {
 		t.Errorf("Mercer %+v", b.unit("mercer"))
 	}
-	wantText(t, b.heard(british), "Washington leads his one forced march without fatigue.")
+	wantText(t, b.heard(truth.British), "Washington leads his one forced march without fatigue.")
 	b.do("go", pick("go.from=1926", "go.who=mercer", "go.to=1925")).do("done", nil).do("done", nil)
 	if b.unit("mercer").Fatigue != 1 || b.unit("stephen").Fatigue != 0 {
 		t.Errorf("Mercer %d, Stephen %d", b.unit("mercer").Fatigue, b.unit("stephen").Fatigue)
@@ -513,11 +514,11 @@ func TestReading23_OnceAGameWashingtonForcesAMarchWithoutFatigue(t *testing.T) {
 		t.Errorf("who stands further off may march by force as ever (11.2): %v", got)
 	}
 	b.do("march", append(words, "march.forced=mercer", "march.tiring=fermoy"), 5)
-	if f, m := b.unit("fermoy").Flags, b.unit("mercer").Flags; f&forced == 0 || f&spared != 0 || m&spared == 0 {
+	if f, m := b.unit("fermoy").Flags, b.unit("mercer").Flags; f&truth.Forced == 0 || f&truth.Spared != 0 || m&truth.Spared == 0 {
 		t.Errorf("Fermoy %b, Mercer %b", f, m)
 	}
-	for _, g := range b.state().march().Group {
-		if want := b.state().march().Points + 3; (g.Leader == who(t, "fermoy") || g.Leader == who(t, "mercer")) && g.Points != want {
+	for _, g := range b.state().March().Group {
+		if want := b.state().March().Points + 3; (g.Leader == who(t, "fermoy") || g.Leader == who(t, "mercer")) && g.Points != want {
 			t.Errorf("%d points, not %d", g.Points, want)
 		}
 	}
@@ -532,7 +533,7 @@ func TestReading23_OnceAGameWashingtonForcesAMarchWithoutFatigue(t *testing.T) {
 }
 
 func TestExampleB14_StephenMarchesByForceFrom1328To1930(t *testing.T) {
-	b := lay(t).now(26, dawn).put("1328", "stephen:460/2").marching(6, "stephen").with(func(s *state) { s.unit(who(t, "stephen")).set(forced); s.march().Group[0].Points = 9 }).ready()
+	b := lay(t).now(26, dawn).put("1328", "stephen:460/2").marching(6, "stephen").with(func(s *state) { s.Unit(who(t, "stephen")).Set(truth.Forced); s.March().Group[0].Points = 9 }).ready()
 	o := b.to("1930")
 	b.do("go", pick("go.who=stephen", "go.to=1930")).do("done", nil).do("done", nil)
 	if b.unit("stephen").Fatigue != 4 || o.Detail > "9 of 9 MP" {
@@ -555,7 +556,7 @@ func atEdge(t *testing.T, e printed.Edge) string {
 func TestRule11_5_LeavingTheMapCostsTheTerrainOfTheHex(t *testing.T) {
 	for e, who := range map[printed.Edge][2]bool{printed.TopEdge: {true, true}, printed.BottomEdge: {true, false}, printed.LeftEdge: {true, false}, printed.RightEdge: {false, true}} {
 		for i, id := range [2]string{"stephen", "leslie"} {
-			b := lay(t).active(bothSides[i]).now(27, noon).put(atEdge(t, e), id+":400").marching(2, id).ready()
+			b := lay(t).active(truth.BothSides[i]).now(27, noon).put(atEdge(t, e), id+":400").marching(2, id).ready()
 			a := b.ask()
 			if _, ok := a.Act("leave"); ok != who[i] {
 				t.Errorf("edge %d, %s leaves: %v", e, id, ok)
@@ -563,12 +564,12 @@ func TestRule11_5_LeavingTheMapCostsTheTerrainOfTheHex(t *testing.T) {
 		}
 	}
 	b := lay(t).put(atEdge(t, printed.LeftEdge), "stephen:460", "mercer:720").marching(2, "stephen", "mercer").ready().do("leave", pick("leave.who=stephen"))
-	if u := b.unit("stephen"); u.Fate != departed || len(b.state().march().Group) != 2 || b.step() != stepMarch {
+	if u := b.unit("stephen"); u.Fate != truth.Departed || len(b.state().March().Group) != 2 || b.step() != truth.StepMarch {
 		t.Errorf("%+v", u)
 	}
-	wantText(t, b.heard(british), "Stephen leaves the map at")
+	wantText(t, b.heard(truth.British), "Stephen leaves the map at")
 	b = lay(t).put(atEdge(t, printed.LeftEdge), "stephen:460").marching(1, "stephen").ready()
 	wantText(t, b.refused("leave", "leave.who=stephen"), "costs 2 movement points, and 1 is left.")
-	b = lay(t).active(british).now(27, noon).put("2401", "webster:600").marching(9, "webster").ready()
+	b = lay(t).active(truth.British).now(27, noon).put("2401", "webster:600").marching(9, "webster").ready()
 	wantText(t, b.refused("leave", "leave.who=webster"), "Amboy must keep 500 men: of 600 men there, 100 may leave, not 600.")
 }

@@ -6,6 +6,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"tricorne/rules/crossing/knowledge"
+	"tricorne/rules/crossing/truth"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
 	"tricorne/rules/game/action"
@@ -18,14 +20,14 @@ func TestRule17_4_WhetherAForceSurrendersIsAskedOpenlyWhereAllOfItIsSeen(t *test
 	for _, garrison := range [][]string{{"leslie:700"}, {"leslie:500", "mawhood:200"}} {
 		b := lay(t).now(27, noon).put("1820", garrison...).put("1821", "mercer:720", "glover:850").activated("mercer", "glover").
 			attackNow(normal, "1820", "mercer", []string{"mercer", "glover"}, 4, 2).fightOn("combat.surrender")
-		if b.asked() != british {
+		if b.asked() != truth.British {
 			t.Fatalf("%v: side %d is asked at %s", garrison, b.asked(), b.step())
 		}
 		if open, err := testGame.Open(b.p); err != nil || !open {
 			t.Errorf("%v: asked openly: %v, %v", garrison, open, err)
 		}
-		k := testBook.know(b.state(), game.Public())
-		if k.Fight.Left[defenders] = -1; yieldsOpenly(&k) {
+		k := testBook.Know(b.state(), game.Public())
+		if k.Fight.Left[truth.Defenders] = -1; knowledge.YieldsOpenly(&k) {
 			t.Errorf("%v: asked openly while nobody knows how many are left", garrison)
 		}
 	}
@@ -42,7 +44,7 @@ func TestRule3_0_WhatIsAskedOpenlyHoldsWhatEverybodyKnows(t *testing.T) {
 		}
 		f.p = f.melee().ready().p
 		for f.n = 0; f.n < 60 && !f.p.Over() && !t.Failed(); f.n++ {
-			if yields := game.Peek[state](f.p).Flow.Top() == stepSurrender; f.openly() {
+			if yields := game.Peek[state](f.p).Flow.Top() == truth.StepSurrender; f.openly() {
 				open++
 				if !yields {
 					t.Errorf("%s is asked openly", game.Peek[state](f.p).Flow.Top())

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"tricorne/rules/crossing/truth"
 	"tricorne/rules/game"
 )
 
@@ -43,7 +44,7 @@ func TestRule10_5_TheRadiusIsShownOnTheMap(t *testing.T) {
 	if !slices.Contains(f.Reach, at) || len(f.Reach) < 7 || len(f.Reach) > 61 {
 		t.Errorf("from %s he reaches %d hexes: %v", at, len(f.Reach), f.Reach)
 	}
-	k := b.know(american)
+	k := b.know(truth.American)
 	reach := commands(t, &k, "washington")
 	for _, id := range f.Reach {
 		if !reach(hexOf(t, id)) {
@@ -58,7 +59,7 @@ func TestRule10_5_TheRadiusIsShownOnTheMap(t *testing.T) {
 
 // Who leads comes first, then who goes along: from nobody to as many as his span takes, with those near him who cannot come and why.
 func TestRule10_4_WhoGoesAlong(t *testing.T) {
-	b := lay(t).now(27, noon).step(stepCommand).ap(3, 0).put("1335", "washington:140", "greene", "sullivan", "mercer:720/5", "glover:850", "stephen:460", "cadwalader:1380")
+	b := lay(t).now(27, noon).step(truth.StepCommand).ap(3, 0).put("1335", "washington:140", "greene", "sullivan", "mercer:720/5", "glover:850", "stephen:460", "cadwalader:1380")
 	a := b.ready().ask("command.by=greene", "command.who=glover,cadwalader")
 	f := fieldOf(a, "command.who")
 	if f.Label != "Who goes along? 2 of 5 of his span" || f.Min != 0 || f.Max != 3 || f.Room != 5 {
@@ -69,7 +70,7 @@ func TestRule10_4_WhoGoesAlong(t *testing.T) {
 	wantText(t, refusal(t, b.ready().ask("command.by=washington"), "command.who", "glover"), "If Washington takes him along: He costs 4, and 3 are left.")
 
 	played := b.ready().do("command", pick("command.by=greene", "command.who=glover"))
-	if u := played.unit("glover"); !u.has(activated) || u.By != who(t, "greene") || played.state().AP[0] != 0 {
+	if u := played.unit("glover"); !u.Has(truth.Activated) || u.By != who(t, "greene") || played.state().AP[0] != 0 {
 		t.Errorf("Glover %+v, %v", u, played.state().AP)
 	}
 	more := played.ask("command.by=greene")

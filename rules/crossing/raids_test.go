@@ -4,6 +4,8 @@ import (
 	"slices"
 	"testing"
 
+	"tricorne/rules/crossing/knowledge"
+	"tricorne/rules/crossing/truth"
 	"tricorne/rules/game"
 )
 
@@ -11,7 +13,7 @@ import (
 func (c *scene) raiding(leader int) *table {
 	c.t.Helper()
 	c.s.Now--
-	return c.active(british).ready().do(actDone, nil, 0, 2, leader)
+	return c.active(truth.British).ready().do(knowledge.ActDone, nil, 0, 2, leader)
 }
 
 func withinFifteen(t *testing.T) *scene {
@@ -20,10 +22,10 @@ func withinFifteen(t *testing.T) *scene {
 
 func TestExampleA5_EwingRaidsLeslie(t *testing.T) {
 	b := withinFifteen(t).now(26, noon).raiding(3)
-	if b.step() != stepRaid || b.asked() != american {
+	if b.step() != truth.StepRaid || b.asked() != truth.American {
 		t.Fatalf("%s", b.step())
 	}
-	wantText(t, b.heard(british), "A raid may occur: 2; the leader is Ewing: 3. He raids.")
+	wantText(t, b.heard(truth.British), "A raid may occur: 2; the leader is Ewing: 3. He raids.")
 	f := fieldOf(b.ask(), "raid.hex")
 	var hexes []string
 	for _, o := range f.Options {
@@ -36,11 +38,11 @@ func TestExampleA5_EwingRaidsLeslie(t *testing.T) {
 	if u := b.unit("leslie"); u.Troops != 2070 || u.Fatigue != 2 {
 		t.Errorf("Leslie %+v", u)
 	}
-	if b.asked() != american || b.step() != stepCommand || b.state().Raid != nil {
+	if b.asked() != truth.American || b.step() != truth.StepCommand || b.state().Raid != nil {
 		t.Errorf("the turn goes on with %s", b.step())
 	}
-	wantText(t, b.heard(british), "Ewing raids Leslie at Princeton: 8 is Def-30/1Fat.", "Leslie loses 30 men: 2,070 men left.")
-	lacksText(t, b.heard(american), "2,070")
+	wantText(t, b.heard(truth.British), "Ewing raids Leslie at Princeton: 8 is Def-30/1Fat.", "Leslie loses 30 men: 2,070 men left.")
+	lacksText(t, b.heard(truth.American), "2,070")
 }
 
 func TestExampleA6_ByNightLeslieTiresByTwo(t *testing.T) {
@@ -71,12 +73,12 @@ func TestRule8_ResultsOfRaids(t *testing.T) {
 
 func TestRule8_HeLooksIntoTheStackAndMustRaidOneOfIt(t *testing.T) {
 	b := withinFifteen(t).now(26, noon).raiding(3).do("raid", pick("raid.hex=3039"))
-	if b.step() != stepRaidStrike || !game.Revealed(b.out.Events) {
+	if b.step() != truth.StepRaidStrike || !game.Revealed(b.out.Events) {
 		t.Fatalf("%s", b.step())
 	}
-	wantText(t, b.heard(american), "At Mount Holly: von Donop and Stirling.")
+	wantText(t, b.heard(truth.American), "At Mount Holly: von Donop and Stirling.")
 	lacksText(t, b.heard(game.Nobody), "Stirling")
-	if k := b.know(game.Nobody); k.at(hexOf(t, "3039")).Whole {
+	if k := b.know(game.Nobody); k.At(hexOf(t, "3039")).Whole {
 		t.Error("the public sees the stack")
 	}
 	f := fieldOf(b.ask(), "strike.who")
@@ -94,28 +96,28 @@ func TestRule8_WhoIsNotFitDoesNotRaid(t *testing.T) {
 		"Ewing has no troops.": "ewing", "Ewing is routed.": "ewing:720/1 routed", "Ewing is not on the map.": "stephen:460",
 	} {
 		b := lay(t).now(26, noon).put("2131", words).put("1820", "leslie:2100").raiding(3)
-		if b.step() != stepCommand {
+		if b.step() != truth.StepCommand {
 			t.Fatalf("%s: %s", words, b.step())
 		}
-		wantText(t, b.heard(american), "There is no raid.", why)
-		lacksText(t, b.heard(british), why)
+		wantText(t, b.heard(truth.American), "There is no raid.", why)
+		lacksText(t, b.heard(truth.British), why)
 	}
 	b := lay(t).now(26, noon).put("2131", "ewing:720/1").put("1804", "leslie:2100").raiding(3)
-	wantText(t, b.heard(american), "Ewing has no British leader within 15 hexes: the nearest is ")
+	wantText(t, b.heard(truth.American), "Ewing has no British leader within 15 hexes: the nearest is ")
 }
 
 func TestRule8_From3To9ThereIsNoRaid(t *testing.T) {
-	b := withinFifteen(t).now(26, noon).active(british).ready().do(actDone, nil, 0, 3)
+	b := withinFifteen(t).now(26, noon).active(truth.British).ready().do(knowledge.ActDone, nil, 0, 3)
 	wantText(t, b.heard(game.Nobody), "No American raid: 3.")
 }
 
 func TestRule8_WhoLosesHisLastMenIsCaptured(t *testing.T) {
 	b := lay(t).now(26, noon).put("2131", "ewing:20").put("1820", "leslie:30").raiding(3).do("raid", pick("raid.hex=1820"), 8)
-	if u := b.unit("leslie"); u.Fate != captured || b.state().VP != [2]uint16{1, 0} {
+	if u := b.unit("leslie"); u.Fate != truth.Captured || b.state().VP != [2]uint16{1, 0} {
 		t.Errorf("Leslie %+v, %v", u, b.state().VP)
 	}
 	b = lay(t).now(26, noon).put("2131", "ewing:20").put("1820", "leslie:30").raiding(3).do("raid", pick("raid.hex=1820"), 0)
-	if u := b.unit("ewing"); u.Fate != captured || b.state().VP != [2]uint16{0, 1} {
+	if u := b.unit("ewing"); u.Fate != truth.Captured || b.state().VP != [2]uint16{0, 1} {
 		t.Errorf("Ewing %+v, %v", u, b.state().VP)
 	}
 }
@@ -129,7 +131,7 @@ func TestReading54_WhoMayRaidMust(t *testing.T) {
 
 func TestReading55_ALeaderWithoutTroopsSuffersNothing(t *testing.T) {
 	b := lay(t).now(26, evening).put("2131", "ewing:720").put("1820", "grant").raiding(3).do("raid", pick("raid.hex=1820"), 9)
-	if u := b.unit("grant"); !u.here() || u.Fatigue != 0 || b.state().AP[1] != 9 {
+	if u := b.unit("grant"); !u.Here() || u.Fatigue != 0 || b.state().AP[1] != 9 {
 		t.Errorf("Grant %+v, %v", u, b.state().AP)
 	}
 }

@@ -4,7 +4,9 @@ import (
 	"slices"
 	"testing"
 
+	"tricorne/rules/crossing/knowledge"
 	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/truth"
 	"tricorne/rules/game"
 	"tricorne/rules/game/action"
 )
@@ -13,38 +15,38 @@ import (
 func attackedAt(t *testing.T, c *scene, hex string, kind printed.AttackKind, by ...string) *table {
 	t.Helper()
 	c.marching(9, by...)
-	c.s.Marches[0].Path = wayOf(t, testBook.ID(c.s.unit(who(t, by[0])).At))
-	x := &combat{At: hexOf(t, hex), Attacker: c.s.Active, Kind: kind, Leader: who(t, by[0]), Stage: stageFight}
+	c.s.Marches[0].Path = wayOf(t, testBook.ID(c.s.Unit(who(t, by[0])).At))
+	x := &truth.Combat{At: hexOf(t, hex), Attacker: c.s.Active, Kind: kind, Leader: who(t, by[0]), Stage: truth.StageFight}
 	for i, id := range by {
 		c.s.Marches[0].Group[i].Moving = true
-		x.Fighters = append(x.Fighters, fighter{Leader: who(t, id), From: c.s.unit(who(t, id)).At, Troops: c.s.unit(who(t, id)).Troops})
+		x.Fighters = append(x.Fighters, truth.Fighter{Leader: who(t, id), From: c.s.Unit(who(t, id)).At, Troops: c.s.Unit(who(t, id)).Troops})
 	}
 	c.s.Combat = x
-	return c.step(stepAction, stepMarch, stepCombat, stepReact).ready()
+	return c.step(truth.StepAction, truth.StepMarch, truth.StepCombat, truth.StepReact).ready()
 }
 
 func TestExampleA17_LeslieReactsToKingston(t *testing.T) {
 	c := lay(t).weather(snow).put("1718", "washington:140", "glover:850", "sargent:710", "mercer:720", "stephen:460").put("1818", "lt_infantry:800").put("1820", "leslie:2100", "webster:600/5")
 	b := attackedAt(t, c, "1818", normal, "washington", "glover", "sargent", "mercer", "stephen")
-	if b.asked() != british {
+	if b.asked() != truth.British {
 		t.Fatal("the British are asked")
 	}
 	b.do("react", pick("react.who=leslie"), 2, 8)
-	wantText(t, b.heard(british), "2 for a reaction: no more than 4, the rating of Leslie.", "= 5, in the column of Leslie: 6 movement points.", "Leslie has 3 movement points.")
-	wantText(t, b.heard(american), "The British roll 2 for a reaction: it succeeds.")
-	if b.step() != stepMarch || b.asked() != british {
+	wantText(t, b.heard(truth.British), "2 for a reaction: no more than 4, the rating of Leslie.", "= 5, in the column of Leslie: 6 movement points.", "Leslie has 3 movement points.")
+	wantText(t, b.heard(truth.American), "The British roll 2 for a reaction: it succeeds.")
+	if b.step() != truth.StepMarch || b.asked() != truth.British {
 		t.Fatalf("%s asks %d", b.step(), b.asked())
 	}
 	b.do("go", pick("go.who=leslie", "go.to=1818"))
 	u := b.unit("leslie")
-	if u.At != hexOf(t, "1818") || u.Flags&reacted == 0 || u.Flags&moved != 0 {
+	if u.At != hexOf(t, "1818") || u.Flags&truth.Reacted == 0 || u.Flags&truth.Moved != 0 {
 		t.Errorf("%+v", u)
 	}
-	if m := b.state().march(); m.Spent != 3 {
+	if m := b.state().March(); m.Spent != 3 {
 		t.Errorf("two road hexes and the American zone: %+v", m)
 	}
 	b.do("done", nil)
-	if b.step() != stepReact {
+	if b.step() != truth.StepReact {
 		t.Errorf("at %s", b.step())
 	}
 	a := b.ask()
@@ -60,33 +62,33 @@ func TestExampleA18_CornwallisSplitsHisForceForReactions(t *testing.T) {
 		t.Errorf("Cornwallis takes %v", got)
 	}
 	b.do("react", pick("react.who=cornwallis", "react.with.1=mathew"), 5, 6)
-	wantText(t, b.heard(british), "= 4, in the column of Cornwallis: 7 movement points.")
-	g := b.state().march().Group
+	wantText(t, b.heard(truth.British), "= 4, in the column of Cornwallis: 7 movement points.")
+	g := b.state().March().Group
 	if g[0].Points != 7 || g[1].Points != 4 {
 		t.Errorf("13 and 7, halved: %+v", g)
 	}
 	b.do("go", pick("go.who=mathew", "go.to=1820")).do("done", nil)
-	if b.unit("mathew").At != hexOf(t, "1820") || b.unit("mathew").Flags&reacted == 0 || b.unit("cornwallis").Flags&reacted != 0 {
+	if b.unit("mathew").At != hexOf(t, "1820") || b.unit("mathew").Flags&truth.Reacted == 0 || b.unit("cornwallis").Flags&truth.Reacted != 0 {
 		t.Errorf("Mathew %+v", b.unit("mathew"))
 	}
 	b.do("react", pick("react.who=vanguard"), 6)
-	wantText(t, b.heard(british), "6 for a reaction: more than 5, Vanguard may not move.")
-	lacksText(t, b.heard(american), "Vanguard")
+	wantText(t, b.heard(truth.British), "6 for a reaction: more than 5, Vanguard may not move.")
+	lacksText(t, b.heard(truth.American), "Vanguard")
 	wantText(t, refusal(t, b.ask(), "react.who", "vanguard"), "He has tried to react to this attack.")
 	b.do("react", pick("react.who=von_donop"), 4, 0)
 	if b.reaches("1820") {
 		t.Error("2 points do not reach Princeton")
 	}
 	b.do("done", nil)
-	if u := b.unit("von_donop"); u.Flags&reacted != 0 || u.At != hexOf(t, "1718") {
+	if u := b.unit("von_donop"); u.Flags&truth.Reacted != 0 || u.At != hexOf(t, "1718") {
 		t.Errorf("%+v", u)
 	}
 }
 
 func TestRule11_3_WhoMayReact(t *testing.T) {
 	c := lay(t).now(33, noon).put("1821", "mercer:720").put("1820", "mawhood:850").put("1818", "leslie:2100/5", "mathew:1050 disordered", "rall:900 routed", "vaughan:900", "webster:600").put("1312", "monckton:900")
-	c.s.unit(who(t, "vaughan")).set(fledNow)
-	c.s.unit(who(t, "webster")).set(reacted)
+	c.s.Unit(who(t, "vaughan")).Set(truth.FledNow)
+	c.s.Unit(who(t, "webster")).Set(truth.Reacted)
 	a := attackedAt(t, c, "1820", prepared, "mercer").ask()
 	for id, want := range map[string]string{
 		"leslie": "too tired: fatigue 5", "mathew": "disordered", "rall": "routed", "vaughan": "has retreated", "webster": "has reacted in this turn",
@@ -103,7 +105,7 @@ func TestRule11_3_WhoMayReact(t *testing.T) {
 }
 
 func TestRule11_3_AReactionNeitherForcesNorAttacksNorCrosses(t *testing.T) {
-	c := lay(t).now(33, noon).active(british).put("1929", "leslie:600").put("2029", "ewing:720").put("1930", "stephen:460").put("2131", "griffin:500")
+	c := lay(t).now(33, noon).active(truth.British).put("1929", "leslie:600").put("2029", "ewing:720").put("1930", "stephen:460").put("2131", "griffin:500")
 	b := attackedAt(t, c, "2029", normal, "leslie").do("react", pick("react.who=stephen"), 0, 9)
 	a := b.ask()
 	for _, act := range []string{"attack", "cross"} {
@@ -122,8 +124,8 @@ func TestRule11_3_AReactionNeitherForcesNorAttacksNorCrosses(t *testing.T) {
 func TestRule11_3_AReactionDoesNotTakeTheFerryAtAmboy(t *testing.T) {
 	c := lay(t).now(33, noon).put("2301", "stephen:460").put("2401", "webster:600").put("2403", "leslie:2100")
 	b := attackedAt(t, c, "2401", normal, "stephen").do("react", pick("react.who=leslie"), 0, 9)
-	if b.state().march().Points != 4 || b.reaches("2401") {
-		t.Errorf("4 points would do for the ferry, but he reacts: %+v", b.state().march())
+	if b.state().March().Points != 4 || b.reaches("2401") {
+		t.Errorf("4 points would do for the ferry, but he reacts: %+v", b.state().March())
 	}
 }
 
@@ -133,70 +135,70 @@ func TestRule11_3_AReactionMayAlwaysMoveOneHex(t *testing.T) {
 	})
 	c := lay(t).now(33, noon).put("0302", "stephen:460").put("0303", "webster:100").put(testBook.ID(at), "leslie:2100")
 	b := attackedAt(t, c, "0303", normal, "stephen").do("react", pick("react.who=leslie"), 0, 0)
-	if o := b.to(testBook.ID(next)); b.state().march().Points != 2 || o.Detail != "all 2 MP: a leader may always move one hex" {
-		t.Errorf("%+v, %+v", b.state().march(), o)
+	if o := b.to(testBook.ID(next)); b.state().March().Points != 2 || o.Detail != "all 2 MP: a leader may always move one hex" {
+		t.Errorf("%+v, %+v", b.state().March(), o)
 	}
 }
 
 func TestRule11_3_AnUnseenZoneDoesNotTakeTheOneHexOfAReactionAway(t *testing.T) {
 	c := lay(t).now(27, noon).put("1823", "stephen:460").put("1824", "webster:100").put("1926", "leslie:2100").put("1928", "glover:850")
 	b := attackedAt(t, c, "1824", normal, "stephen").do("react", pick("react.who=leslie"), 0, 0).
-		with(func(s *state) { s.march().Points, s.march().Group[0].Points = 1, 1 }).
+		with(func(s *state) { s.March().Points, s.March().Group[0].Points = 1, 1 }).
 		do("go", pick("go.who=leslie", "go.to=1927"))
 	if b.unit("leslie").At != hexOf(t, "1927") {
 		t.Errorf("%+v", b.unit("leslie"))
 	}
-	wantText(t, b.heard(british), "The step to hex 1927 costs 2, and 1 is left: one hex is always possible")
+	wantText(t, b.heard(truth.British), "The step to hex 1927 costs 2, and 1 is left: one hex is always possible")
 }
 
 func TestReading75_LeadersWithoutTroopsReactWithHalfOf13(t *testing.T) {
-	c := lay(t).now(27, noon).active(british).put("1821", "leslie:800").put("1820", "stephen:460").put("1818", "washington:140", "greene", "mercer:720")
+	c := lay(t).now(27, noon).active(truth.British).put("1821", "leslie:800").put("1820", "stephen:460").put("1818", "washington:140", "greene", "mercer:720")
 	b := attackedAt(t, c, "1820", normal, "leslie").do("react", pick("react.who=washington", "react.with.1=mercer", "react.with.0=greene"), 0, 9)
 	for i, want := range []uint8{7, 5, 7} {
-		if g := b.state().march().Group[i]; g.Points != want {
+		if g := b.state().March().Group[i]; g.Points != want {
 			t.Errorf("%s has %d points, not %d", testBook.Of(g.Leader).Name, g.Points, want)
 		}
 	}
 }
 
 func TestRule11_3_AStandingOrderSparesTheQuestion(t *testing.T) {
-	b := lay(t).step(stepCommand).put("1335", "stephen:460").ready().do("orders", pick("orders.change=still"))
-	if b.state().Orders[0] != ordersNoReact || b.heard(british) != "" {
-		t.Errorf("%v, the British hear %q", b.state().Orders, b.heard(british))
+	b := lay(t).step(truth.StepCommand).put("1335", "stephen:460").ready().do("orders", pick("orders.change=still"))
+	if b.state().Orders[0] != truth.OrdersNoReact || b.heard(truth.British) != "" {
+		t.Errorf("%v, the British hear %q", b.state().Orders, b.heard(truth.British))
 	}
 	b.do("orders", pick("orders.change=react"))
-	if b.state().Orders[0] != ordersAsk {
+	if b.state().Orders[0] != truth.OrdersAsk {
 		t.Error("he may take it back")
 	}
 	c := lay(t).now(33, noon).put("1821", "mercer:720").put("1820", "mawhood:850").put("1818", "leslie:2100")
 	c.marching(9, "mercer")
-	c.s.Orders[1] = ordersNoReact
+	c.s.Orders[1] = truth.OrdersNoReact
 	x := c.ready()
 	a := x.ask("attack.hex=1821-1820")
 	if _, ok := a.Field("attack.kind"); !ok {
 		t.Fatal("Mercer attacks Princeton")
 	}
-	y, err := game.FillAct(func(d action.Draft) (game.Ask, error) { return testGame.Ask(x.p, american, d) }, "attack", picks(pick("attack.hex=1821-1820", "attack.kind=normal")), func(int) int { return 0 })
+	y, err := game.FillAct(func(d action.Draft) (game.Ask, error) { return testGame.Ask(x.p, truth.American, d) }, "attack", picks(pick("attack.hex=1821-1820", "attack.kind=normal")), func(int) int { return 0 })
 	if err != nil {
 		t.Fatal(err)
 	}
 	out, err := testGame.Play(x.p, y, tape([]int{5, 5}))
-	if err != nil || game.Peek[state](out.Position).Flow.Top() == stepReact {
+	if err != nil || game.Peek[state](out.Position).Flow.Top() == truth.StepReact {
 		t.Errorf("the British are asked at %s: %v", out.Status.Step, err)
 	}
 }
 
 func TestRule11_3_AStandingOrderThatIsInForceIsNotGivenAgain(t *testing.T) {
-	b := lay(t).step(stepCommand).put("1335", "stephen:460").ready()
+	b := lay(t).step(truth.StepCommand).put("1335", "stephen:460").ready()
 	for _, x := range [][]string{{"still", "hold", "routine"}, {"react", "hold", "routine"}, {"react", "yield", "routine"}, {"still", "yield", "routine"}} {
 		if got := offered(t, b.ask(), "orders.change"); !slices.Equal(got, x) {
 			t.Errorf("%v, not %v", got, x)
 		}
-		if b.state().Orders[0] == ordersNoReact {
+		if b.state().Orders[0] == truth.OrdersNoReact {
 			b.refused("orders", "orders.change=still")
 		}
 		change := x[0]
-		if b.state().Orders[0] == ordersNoReact && !b.state().Defiant[0] {
+		if b.state().Orders[0] == truth.OrdersNoReact && !b.state().Defiant[0] {
 			change = "hold"
 		}
 		before := *b.state()
@@ -209,15 +211,15 @@ func TestRule11_3_AStandingOrderThatIsInForceIsNotGivenAgain(t *testing.T) {
 func TestRule11_3_WhoeverSaysSoIsNotAskedAgain(t *testing.T) {
 	c := lay(t).now(33, noon).put("1821", "mercer:720").put("1820", "mawhood:850").put("1818", "leslie:2100").put("1718", "webster:600")
 	b := attackedAt(t, c, "1820", normal, "mercer").do("never", nil, 5, 5)
-	if b.step() == stepReact || b.state().Orders[1] != ordersNoReact {
+	if b.step() == truth.StepReact || b.state().Orders[1] != truth.OrdersNoReact {
 		t.Errorf("at %s, orders %v", b.step(), b.state().Orders)
 	}
-	wantText(t, b.heard(british), "Nobody reacts to attacks until further orders.", "The British end their reactions.")
-	lacksText(t, b.heard(american), "until further orders")
+	wantText(t, b.heard(truth.British), "Nobody reacts to attacks until further orders.", "The British end their reactions.")
+	lacksText(t, b.heard(truth.American), "until further orders")
 }
 
 func TestReading20_AReactionTakesAsMuchOfASpanAsAnActivation(t *testing.T) {
-	c := lay(t).now(27, noon).active(british).put("1820", "stephen:460").put("1818", "greene", "cadwalader:900", "mercer:720", "griffin").put("1821", "leslie:800")
+	c := lay(t).now(27, noon).active(truth.British).put("1820", "stephen:460").put("1818", "greene", "cadwalader:900", "mercer:720", "griffin").put("1821", "leslie:800")
 	b := attackedAt(t, c, "1820", normal, "leslie")
 	a := b.ask("react.who=greene")
 	if got := offered(t, a, "react.with.1"); !slices.Equal(got, []string{"mercer", "cadwalader"}) {
@@ -232,7 +234,7 @@ func TestRule14_ADetachmentFormedInReactionDoesNotReactAgain(t *testing.T) {
 	set := func(goes string) *table {
 		c := lay(t).weather(snow).put("1718", "washington:140", "glover:850", "sargent:710", "mercer:720", "stephen:460").put("1818", "lt_infantry:800").put("1820", "leslie:2100", "webster:500")
 		return attackedAt(t, c, "1818", normal, "washington", "glover", "sargent", "mercer", "stephen").do("react", pick("react.who=leslie", "react.with.1="), 2, 8).
-			do("detach", pick("detach.from=leslie", "detach.men=30", "detach.goes="+goes)).do(actDone, nil)
+			do("detach", pick("detach.from=leslie", "detach.men=30", "detach.goes="+goes)).do(knowledge.ActDone, nil)
 	}
 	b := set("leader")
 	wantText(t, refusal(t, b.ask(), "react.who", b.detachment("1820")), "formed on the march in this phase")

@@ -4,14 +4,16 @@ import (
 	"testing"
 
 	"tricorne/rules/board"
+	"tricorne/rules/crossing/knowledge"
+	"tricorne/rules/crossing/truth"
 )
 
 func TestReading76_AnEmptiedMercerOrHitchcockStays(t *testing.T) {
 	b := lay(t).put("1335", "mercer:720", "hitchcock:700", "washington:140").put("2029", "rall:1250").newYears().
 		do("send", pick("send.who=mercer", "send.men=72")).do("send", pick("send.who=hitchcock", "send.men=70")).
-		with(func(s *state) { s.Owed = 0 }).do(actDone, nil)
+		with(func(s *state) { s.Owed = 0 }).do(knowledge.ActDone, nil)
 	for _, id := range []string{"mercer", "hitchcock"} {
-		if u := b.unit(id); u.Fate != inPlay || u.Troops != 0 || u.At != hexOf(t, "1335") {
+		if u := b.unit(id); u.Fate != truth.InPlay || u.Troops != 0 || u.At != hexOf(t, "1335") {
 			t.Errorf("%s: %+v", id, u)
 		}
 	}
@@ -21,7 +23,7 @@ func TestReading76_AnEmptiedMercerOrHitchcockStays(t *testing.T) {
 }
 
 func TestReading77_AReceiverMayEndWithTenMen(t *testing.T) {
-	b := lay(t).step(stepCommand).put("1335", "glover:850", "st_clair").ready().
+	b := lay(t).step(truth.StepCommand).put("1335", "glover:850", "st_clair").ready().
 		do("transfer", pick("transfer.from=glover", "transfer.to=st_clair", "transfer.men=1"))
 	if b.unit("st_clair").Troops != 10 || b.unit("glover").Troops != 840 {
 		t.Errorf("%+v", b.unit("st_clair"))
@@ -35,19 +37,19 @@ func TestReading77_AReceiverMayEndWithTenMen(t *testing.T) {
 func TestReading78_AForceAtItsEdgeLeavesTheMapOnAnyRetreat(t *testing.T) {
 	at := board.Nowhere
 	for p := board.Place(1); int(p) <= testBook.Board.Size() && at == board.Nowhere; p++ {
-		if testBook.mustLeaveMap(british, p) && testBook.At(p).Road {
+		if testBook.MustLeaveMap(truth.British, p) && testBook.At(p).Road {
 			at = p
 		}
 	}
-	b := lay(t).put(testBook.ID(at), "rall:500").retreating(british, testBook.ID(at), 1, "rall")
-	if u := b.unit("rall"); u.Fate != departed {
+	b := lay(t).put(testBook.ID(at), "rall:500").retreating(truth.British, testBook.ID(at), 1, "rall")
+	if u := b.unit("rall"); u.Fate != truth.Departed {
 		t.Errorf("%+v", u)
 	}
-	wantText(t, b.heard(american), "Rall retreats off the map.")
+	wantText(t, b.heard(truth.American), "Rall retreats off the map.")
 }
 
 func TestReading79_AtFatigue5NoSpanActivates(t *testing.T) {
-	c := lay(t).step(stepCommand).put("1335", "washington:140", "greene", "mercer:720/5", "glover:850/4", "stephen:460/6")
+	c := lay(t).step(truth.StepCommand).put("1335", "washington:140", "greene", "mercer:720/5", "glover:850/4", "stephen:460/6")
 	b := c.ready()
 	for _, by := range []string{"washington", "greene"} {
 		for _, id := range offered(t, b.ask("command.by="+by), "command.who") {
@@ -60,7 +62,7 @@ func TestReading79_AtFatigue5NoSpanActivates(t *testing.T) {
 }
 
 func TestReading80_AFreeActivationEndsTransfers(t *testing.T) {
-	b := lay(t).step(stepCommand).put("1335", "glover:850", "sargent:510", "greene").ready()
+	b := lay(t).step(truth.StepCommand).put("1335", "glover:850", "sargent:510", "greene").ready()
 	a := b.ask()
 	if _, ok := a.Act("transfer"); !ok {
 		t.Fatal("at the start of the phase they transfer")

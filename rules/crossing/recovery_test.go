@@ -3,39 +3,41 @@ package crossing
 import (
 	"testing"
 
+	"tricorne/rules/crossing/knowledge"
 	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/truth"
 )
 
 // tired ends the British part of a day turn in which leaders did what their flags say.
-func tired(c *scene, flags map[string]flag) *table {
+func tired(c *scene, flags map[string]truth.Flag) *table {
 	c.t.Helper()
 	for id, f := range flags {
-		u := c.s.unit(who(c.t, id))
-		u.set(f)
+		u := c.s.Unit(who(c.t, id))
+		u.Set(f)
 		u.By, u.Root = who(c.t, id), who(c.t, id)
 	}
-	return c.ready().do(actDone, nil)
+	return c.ready().do(knowledge.ActDone, nil)
 }
 
 func TestRule12_WhatTires(t *testing.T) {
 	for name, x := range map[string]struct {
-		flags flag
+		flags truth.Flag
 		want  uint8
 	}{
-		"nothing":                           {activated, 0},
-		"a march":                           {moved, 1},
-		"a forced march":                    {moved | forced, 2},
-		"a forced march declared only":      {forced, 1},
-		"the free forced march":             {moved | forced | spared, 1},
-		"march and attacks":                 {moved | attacked, 2},
-		"a great victory at 7-1":            {moved | attacked | prevailed, 1},
-		"defence":                           {defended, 1},
-		"reaction and defence":              {reacted | defended, 2},
-		"reaction counts once":              {reacted | moved, 1},
-		"digging":                           {entrenched, 1},
-		"digging takes all movement points": {entrenched | moved, 1},
+		"nothing":                           {truth.Activated, 0},
+		"a march":                           {truth.Moved, 1},
+		"a forced march":                    {truth.Moved | truth.Forced, 2},
+		"a forced march declared only":      {truth.Forced, 1},
+		"the free forced march":             {truth.Moved | truth.Forced | truth.Spared, 1},
+		"march and attacks":                 {truth.Moved | truth.Attacked, 2},
+		"a great victory at 7-1":            {truth.Moved | truth.Attacked | truth.Prevailed, 1},
+		"defence":                           {truth.Defended, 1},
+		"reaction and defence":              {truth.Reacted | truth.Defended, 2},
+		"reaction counts once":              {truth.Reacted | truth.Moved, 1},
+		"digging":                           {truth.Entrenched, 1},
+		"digging takes all movement points": {truth.Entrenched | truth.Moved, 1},
 	} {
-		b := tired(lay(t).put("1335", "glover:850"), map[string]flag{"glover": x.flags})
+		b := tired(lay(t).put("1335", "glover:850"), map[string]truth.Flag{"glover": x.flags})
 		if got := b.unit("glover").Fatigue; got != x.want {
 			t.Errorf("%s: fatigue %d, want %d", name, got, x.want)
 		}
@@ -43,23 +45,23 @@ func TestRule12_WhatTires(t *testing.T) {
 }
 
 func TestExampleA21_AMarchWithTwoHastyAttacksTiresByTwo(t *testing.T) {
-	b := tired(lay(t).put("1335", "glover:850/1"), map[string]flag{"glover": moved | attacked})
+	b := tired(lay(t).put("1335", "glover:850/1"), map[string]truth.Flag{"glover": truth.Moved | truth.Attacked})
 	if b.unit("glover").Fatigue != 3 {
 		t.Errorf("fatigue %d", b.unit("glover").Fatigue)
 	}
-	wantText(t, b.heard(american), "Glover gains 1 fatigue level for marching: 1 to 2.", "Glover gains 1 fatigue level for attacking: 2 to 3.")
-	lacksText(t, b.heard(british), "Glover", "fatigue")
+	wantText(t, b.heard(truth.American), "Glover gains 1 fatigue level for marching: 1 to 2.", "Glover gains 1 fatigue level for attacking: 2 to 3.")
+	lacksText(t, b.heard(truth.British), "Glover", "fatigue")
 }
 
 func TestRule12_TheOtherSideTiresAtTheSameTime(t *testing.T) {
-	b := tired(lay(t).put("1335", "glover:850").put("1820", "leslie:2100"), map[string]flag{"glover": moved | attacked, "leslie": reacted | defended})
+	b := tired(lay(t).put("1335", "glover:850").put("1820", "leslie:2100"), map[string]truth.Flag{"glover": truth.Moved | truth.Attacked, "leslie": truth.Reacted | truth.Defended})
 	if b.unit("leslie").Fatigue != 2 || b.unit("leslie").Flags != 0 {
 		t.Errorf("Leslie %+v", b.unit("leslie"))
 	}
 }
 
 func TestRule12_LeadersWithoutTroopsDoNotTire(t *testing.T) {
-	b := tired(lay(t).put("1335", "greene", "stephen"), map[string]flag{"greene": moved, "stephen": moved | forced})
+	b := tired(lay(t).put("1335", "greene", "stephen"), map[string]truth.Flag{"greene": truth.Moved, "stephen": truth.Moved | truth.Forced})
 	if b.unit("greene").Fatigue != 0 || b.unit("stephen").Fatigue != 0 {
 		t.Error("they have no fatigue")
 	}
@@ -67,7 +69,7 @@ func TestRule12_LeadersWithoutTroopsDoNotTire(t *testing.T) {
 
 func TestRule13_OnlyNightsRest(t *testing.T) {
 	for slot, want := range map[int]uint8{midnight: 2, dawn: 3, noon: 3, evening: 2} {
-		b := lay(t).now(27, slot).put("1335", "glover:850/3").ready().do(actDone, nil)
+		b := lay(t).now(27, slot).put("1335", "glover:850/3").ready().do(knowledge.ActDone, nil)
 		if got := b.unit("glover").Fatigue; got != want {
 			t.Errorf("%s: fatigue %d, want %d", printed.SlotNames[slot], got, want)
 		}
@@ -76,24 +78,24 @@ func TestRule13_OnlyNightsRest(t *testing.T) {
 
 func TestRule13_WhoMarchesOrDigsDoesNotRest(t *testing.T) {
 	c := lay(t).now(27, midnight).put("1335", "glover:850/3", "sargent:710/3", "fermoy:620/3", "st_clair:420/3 routed").put("1820", "leslie:2100/2")
-	b := tired(c, map[string]flag{"glover": moved, "sargent": entrenched, "fermoy": activated | forced})
+	b := tired(c, map[string]truth.Flag{"glover": truth.Moved, "sargent": truth.Entrenched, "fermoy": truth.Activated | truth.Forced})
 	for id, want := range map[string]uint8{"glover": 4, "sargent": 4, "fermoy": 3, "st_clair": 2, "leslie": 2} {
 		if got := b.unit(id).Fatigue; got != want {
 			t.Errorf("%s: fatigue %d, want %d", id, got, want)
 		}
 	}
-	b.do(actDone, nil).do(actDone, nil, calm...)
+	b.do(knowledge.ActDone, nil).do(knowledge.ActDone, nil, calm...)
 	if got := b.unit("leslie").Fatigue; got != 1 {
 		t.Errorf("the British rest in their own phase: Leslie %d", got)
 	}
 }
 
 func TestExampleB7_OfTheFirstNightRallAndDetachment4Rest(t *testing.T) {
-	b := begin(t, "campaign", nil).do("begin", nil, calm...).with(func(s *state) { s.unit(who(t, "rall")).Fatigue = 3 })
+	b := begin(t, "campaign", nil).do("begin", nil, calm...).with(func(s *state) { s.Unit(who(t, "rall")).Fatigue = 3 })
 	for range 3 {
-		b.do(actDone, nil)
+		b.do(knowledge.ActDone, nil)
 	}
-	b.do(actDone, nil, calm...)
+	b.do(knowledge.ActDone, nil, calm...)
 	if b.unit("a_det_4").Fatigue != 0 || b.unit("rall").Fatigue != 2 {
 		t.Errorf("detachment 4 %d, Rall %d", b.unit("a_det_4").Fatigue, b.unit("rall").Fatigue)
 	}
@@ -102,20 +104,20 @@ func TestExampleB7_OfTheFirstNightRallAndDetachment4Rest(t *testing.T) {
 func TestRule19_AnEntrenchmentTheEnemyStandsInIsLevelled(t *testing.T) {
 	for words, gone := range map[string]bool{"stephen:400": true, "stephen:390": false, "stephen:460/2 disordered": true} {
 		b := lay(t).put("1929", words).with(func(s *state) {
-			s.Works = []work{{At: hexOf(t, "1929"), Side: british}, {At: hexOf(t, "2029"), Side: british, Done: true}}
-		}).ready().do(actDone, nil)
+			s.Works = []truth.Work{{At: hexOf(t, "1929"), Side: truth.British}, {At: hexOf(t, "2029"), Side: truth.British, Done: true}}
+		}).ready().do(knowledge.ActDone, nil)
 		if got := len(b.state().Works) == 1; got != gone {
 			t.Errorf("%s: %+v", words, b.state().Works)
 		}
 	}
-	b := lay(t).put("1929", "stephen:460").with(func(s *state) { s.Works = []work{{At: hexOf(t, "1929"), Side: american, Done: true}} }).ready().do(actDone, nil)
+	b := lay(t).put("1929", "stephen:460").with(func(s *state) { s.Works = []truth.Work{{At: hexOf(t, "1929"), Side: truth.American, Done: true}} }).ready().do(knowledge.ActDone, nil)
 	if len(b.state().Works) != 1 {
 		t.Error("one's own stands")
 	}
 }
 
 func TestReading53_OneLeaderMustHaveThe400Men(t *testing.T) {
-	b := lay(t).put("1929", "stephen:300", "mercer:300").with(func(s *state) { s.Works = []work{{At: hexOf(t, "1929"), Side: british, Done: true}} }).ready().do(actDone, nil)
+	b := lay(t).put("1929", "stephen:300", "mercer:300").with(func(s *state) { s.Works = []truth.Work{{At: hexOf(t, "1929"), Side: truth.British, Done: true}} }).ready().do(knowledge.ActDone, nil)
 	if len(b.state().Works) != 1 {
 		t.Error("300 and 300 men do not level it")
 	}

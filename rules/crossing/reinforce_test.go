@@ -4,7 +4,10 @@ import (
 	"slices"
 	"testing"
 
+	"tricorne/rules/crossing/calendar"
+	"tricorne/rules/crossing/knowledge"
 	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/truth"
 	"tricorne/rules/game"
 )
 
@@ -12,7 +15,7 @@ import (
 func (c *scene) comesTo(day, slot int) *table {
 	c.t.Helper()
 	c.s.Now = on(day, slot) - 1
-	return c.active(british).ready().do(actDone, nil, calm...)
+	return c.active(truth.British).ready().do(knowledge.ActDone, nil, calm...)
 }
 
 // options lists the ids a field offers, and those it shows with a reason in brackets.
@@ -48,7 +51,7 @@ func TestRule9_1_TheTableOfBritishReinforcements(t *testing.T) {
 			}
 			for _, now := range []printed.Moment{at - 1, at, at + 5} {
 				s := &state{Now: now, Accelerated: fast, Leaders: make([]unit, testBook.Size())}
-				comes := slices.ContainsFunc(testBook.due(s, british), func(n newcomer) bool { return n.row == x.row })
+				comes := slices.ContainsFunc(testBook.Due(s, truth.British), func(n calendar.Newcomer) bool { return n.Row == x.row })
 				if comes != (now >= at) {
 					t.Errorf("row %d at %s, accelerated %v: %v", x.row, now, fast, comes)
 				}
@@ -58,8 +61,8 @@ func TestRule9_1_TheTableOfBritishReinforcements(t *testing.T) {
 }
 
 func TestRule9_1_DetachmentsArriveAtTheTopEdge(t *testing.T) {
-	b := lay(t).awaiting(british, 1, 2, 3, 4, 5, 6, 7).put("1335", "glover:850").comesTo(28, noon)
-	if b.step() != stepArrivals || b.asked() != british {
+	b := lay(t).awaiting(truth.British, 1, 2, 3, 4, 5, 6, 7).put("1335", "glover:850").comesTo(28, noon)
+	if b.step() != truth.StepArrivals || b.asked() != truth.British {
 		t.Fatalf("%s", b.step())
 	}
 	a := b.ask()
@@ -69,20 +72,20 @@ func TestRule9_1_DetachmentsArriveAtTheTopEdge(t *testing.T) {
 	if got := optionsOfField(fieldOf(a, "place.as")); !slices.Equal(got, []string{"b_det_1", "b_det_2", "b_det_3", "h_det_1", "h_det_2"}) {
 		t.Errorf("counters %v", got)
 	}
-	wantText(t, b.refused(actDone), "46th must be placed first.")
+	wantText(t, b.refused(knowledge.ActDone), "46th must be placed first.")
 	b.do("place", pick("place.who=row.0", "place.as=b_det_2", "place.hex=1801"))
 	if u := b.unit("b_det_2"); u.Troops != 500 || b.p.Over() || testBook.ID(u.At) != "1801" || u.Fatigue != 0 {
 		t.Errorf("%+v", u)
 	}
-	wantText(t, b.heard(american), "Detachment 2 stands at hex 1801.")
-	lacksText(t, b.heard(american), "500")
-	if b.step() != stepCommand || b.asked() != american {
+	wantText(t, b.heard(truth.American), "Detachment 2 stands at hex 1801.")
+	lacksText(t, b.heard(truth.American), "500")
+	if b.step() != truth.StepCommand || b.asked() != truth.American {
 		t.Errorf("the turn goes on with %s", b.step())
 	}
 }
 
 func TestRule9_1_AcceleratedTheyComeEarlierAndWhatIsOverdueAtOnce(t *testing.T) {
-	b := lay(t).awaiting(british, 2, 3, 4, 5, 6, 7).with(func(s *state) { s.Accelerated = true }).comesTo(28, evening)
+	b := lay(t).awaiting(truth.British, 2, 3, 4, 5, 6, 7).with(func(s *state) { s.Accelerated = true }).comesTo(28, evening)
 	a := b.ask("place.who=row.0")
 	if got := optionsOfField(fieldOf(a, "place.who")); !slices.Equal(got, []string{"row.0", "row.1"}) {
 		t.Errorf("%v", got)
@@ -94,7 +97,7 @@ func TestRule9_1_AcceleratedTheyComeEarlierAndWhatIsOverdueAtOnce(t *testing.T) 
 }
 
 func TestRule9_1_CornwallisAndVaughan(t *testing.T) {
-	b := lay(t).awaiting(british, 0, 1, 2, 3, 5, 6).comesTo(35, dawn)
+	b := lay(t).awaiting(truth.British, 0, 1, 2, 3, 5, 6).comesTo(35, dawn)
 	b.do("place", pick("place.who=row.4", "place.hex=2401")).do("place", pick("place.who=row.7", "place.hex=2401"))
 	if b.unit("cornwallis").Troops != 0 || b.unit("vaughan").Troops != 1000 || b.unit("cornwallis").At != b.unit("vaughan").At {
 		t.Errorf("%+v, %+v", b.unit("cornwallis"), b.unit("vaughan"))
@@ -102,16 +105,16 @@ func TestRule9_1_CornwallisAndVaughan(t *testing.T) {
 }
 
 func TestRule9_1_NobodyComesIntoAHexThatAmericansHold(t *testing.T) {
-	b := lay(t).awaiting(british, 1, 2, 3, 4, 5, 6, 7).put("1801", "stephen:10").put("1901", "webster:600").comesTo(28, noon)
+	b := lay(t).awaiting(truth.British, 1, 2, 3, 4, 5, 6, 7).put("1801", "stephen:10").put("1901", "webster:600").comesTo(28, noon)
 	if f := fieldOf(b.ask(), "place.hex"); f.Options[5].Why == nil {
 		t.Errorf("Stephen is known to have troops: %+v", f.Options[5])
 	}
-	b = lay(t).awaiting(british, 1, 2, 3, 4, 5, 6, 7).put("1801", "stephen:10").comesTo(28, noon)
+	b = lay(t).awaiting(truth.British, 1, 2, 3, 4, 5, 6, 7).put("1801", "stephen:10").comesTo(28, noon)
 	b.do("place", pick("place.who=row.0", "place.as=b_det_2", "place.hex=1801"))
-	if b.step() != stepArrivals || b.unit("b_det_2").At != 0 || !game.Revealed(b.out.Events) {
+	if b.step() != truth.StepArrivals || b.unit("b_det_2").At != 0 || !game.Revealed(b.out.Events) {
 		t.Error("he is kept out, and that is seen")
 	}
-	wantText(t, b.heard(british), "Nobody can come in at hex 1801.")
+	wantText(t, b.heard(truth.British), "Nobody can come in at hex 1801.")
 	b.do("place", pick("place.who=row.0", "place.as=b_det_2", "place.hex=1701"))
 	if b.unit("b_det_2").At == 0 {
 		t.Error("he may come elsewhere")
@@ -119,31 +122,31 @@ func TestRule9_1_NobodyComesIntoAHexThatAmericansHold(t *testing.T) {
 }
 
 func TestReading58_WhetherAHexIsHeldIsFoundOutByTrying(t *testing.T) {
-	b := lay(t).awaiting(british, 1, 2, 3, 4, 5, 6, 7).put("1801", "stephen:10").comesTo(28, noon)
+	b := lay(t).awaiting(truth.British, 1, 2, 3, 4, 5, 6, 7).put("1801", "stephen:10").comesTo(28, noon)
 	if f := fieldOf(b.ask(), "place.hex"); f.Options[5].Why != nil || f.Options[5].Detail == "" {
 		t.Errorf("%+v", f.Options[5])
 	}
 }
 
 func TestRule9_1_ALeaderWithoutTroopsIsCaptured(t *testing.T) {
-	b := lay(t).awaiting(british, 1, 2, 3, 4, 5, 6, 7).put("1801", "greene").comesTo(28, noon)
+	b := lay(t).awaiting(truth.British, 1, 2, 3, 4, 5, 6, 7).put("1801", "greene").comesTo(28, noon)
 	b.do("place", pick("place.who=row.0", "place.as=b_det_2", "place.hex=1801"), 4)
-	if b.unit("greene").Fate != captured || testBook.ID(b.unit("b_det_2").At) != "1801" || b.state().VP[1] != 4 {
+	if b.unit("greene").Fate != truth.Captured || testBook.ID(b.unit("b_det_2").At) != "1801" || b.state().VP[1] != 4 {
 		t.Errorf("Greene %+v, %v", b.unit("greene"), b.state().VP)
 	}
 }
 
 func TestRule9_1_ALeaderWhoEscapesClearsTheHex(t *testing.T) {
-	b := lay(t).awaiting(british, 1, 2, 3, 4, 5, 6, 7).put("1801", "greene").put("1953", "putnam:1000").comesTo(28, noon)
+	b := lay(t).awaiting(truth.British, 1, 2, 3, 4, 5, 6, 7).put("1801", "greene").put("1953", "putnam:1000").comesTo(28, noon)
 	b.do("place", pick("place.who=row.0", "place.as=b_det_2", "place.hex=1801"), 5)
-	for b.step() == stepRetreat {
+	for b.step() == truth.StepRetreat {
 		f := b.ask().Fields[0]
 		b.do(b.ask().Acts[0].ID, pick(f.ID+"="+f.Options[0].ID))
 	}
-	if u := b.unit("greene"); u.Fate != inPlay || testBook.Distance(u.At, hexOf(t, "1801")) != 4 {
+	if u := b.unit("greene"); u.Fate != truth.InPlay || testBook.Distance(u.At, hexOf(t, "1801")) != 4 {
 		t.Fatalf("Greene %+v", u)
 	}
-	if b.step() != stepArrivals || b.asked() != british {
+	if b.step() != truth.StepArrivals || b.asked() != truth.British {
 		t.Fatalf("%s", b.step())
 	}
 	b.do("place", pick("place.who=row.0", "place.as=b_det_2", "place.hex=1801"))
@@ -153,14 +156,14 @@ func TestRule9_1_ALeaderWhoEscapesClearsTheHex(t *testing.T) {
 }
 
 func TestRule9_1_CornwallisDrivesNobodyOff(t *testing.T) {
-	b := lay(t).awaiting(british, 0, 1, 2, 3, 5, 6, 7).put("1801", "greene").comesTo(32, dawn)
+	b := lay(t).awaiting(truth.British, 0, 1, 2, 3, 5, 6, 7).put("1801", "greene").comesTo(32, dawn)
 	if f := fieldOf(b.ask(), "place.hex"); f.Options[5].Why == nil {
 		t.Error("he has no troops")
 	}
 }
 
 func TestRule9_1_WhereEveryHexIsHeldTheyWait(t *testing.T) {
-	c := lay(t).awaiting(british, 1, 2, 3, 4, 5, 6, 7)
+	c := lay(t).awaiting(truth.British, 1, 2, 3, 4, 5, 6, 7)
 	holders := []string{"washington", "lord_stirling", "stephen", "st_clair", "sargent", "mercer", "mcdougall", "hitchcock", "glover", "fermoy", "putnam", "cadwalader"}
 	for i, p := range testBook.Entries {
 		c.put(testBook.ID(p), holders[i]+":10")
@@ -170,55 +173,55 @@ func TestRule9_1_WhereEveryHexIsHeldTheyWait(t *testing.T) {
 		b.do("place", pick("place.who=row.0", "place.as=b_det_1", "place.hex="+testBook.ID(p)))
 	}
 	wantText(t, b.refused("place", "place.who=row.0"), "Enemy troops hold")
-	b.do(actDone, nil)
-	if b.unit("b_det_1").At != 0 || b.step() != stepCommand || b.state().Arrived[1]&1 != 0 {
+	b.do(knowledge.ActDone, nil)
+	if b.unit("b_det_1").At != 0 || b.step() != truth.StepCommand || b.state().Arrived[1]&1 != 0 {
 		t.Errorf("%s", b.step())
 	}
 }
 
 func TestRule9_1_WithoutCountersTheMenJoinLeadersAtTheEdge(t *testing.T) {
-	c := lay(t).awaiting(british, 0, 1, 3, 4, 5, 6, 7).put("1807", "b_det_1:100", "b_det_2:100", "b_det_3:100", "h_det_1:100", "h_det_2:100")
+	c := lay(t).awaiting(truth.British, 0, 1, 3, 4, 5, 6, 7).put("1807", "b_det_1:100", "b_det_2:100", "b_det_3:100", "h_det_1:100", "h_det_2:100")
 	c.put("1301", "mathew:500/2").put("2401", "webster:600/2").put("1801", "mawhood:1150/0 routed")
 	b := c.comesTo(30, dawn)
 	if got := optionsOfField(fieldOf(b.ask(), "place.with")); !slices.Equal(got, []string{"mathew", "webster"}) {
 		t.Errorf("%v", got)
 	}
 	b.do("place", pick("place.who=row.2", "place.with=webster"))
-	if b.unit("webster").Troops != 900 || b.unit("mathew").Troops != 1100 || b.unit("webster").Fatigue != 1 || b.step() != stepCommand {
+	if b.unit("webster").Troops != 900 || b.unit("mathew").Troops != 1100 || b.unit("webster").Fatigue != 1 || b.step() != truth.StepCommand {
 		t.Errorf("Webster %+v, Mathew %+v", b.unit("webster"), b.unit("mathew"))
 	}
 }
 
 func TestReading59_TheyComeAllTogetherOrNotAtAll(t *testing.T) {
-	c := lay(t).awaiting(british, 0, 1, 3, 4, 5, 6, 7).put("1807", "b_det_1:100", "b_det_2:100", "b_det_3:100", "h_det_1:100", "h_det_2:100").put("1301", "mathew:500/2")
+	c := lay(t).awaiting(truth.British, 0, 1, 3, 4, 5, 6, 7).put("1807", "b_det_1:100", "b_det_2:100", "b_det_3:100", "h_det_1:100", "h_det_2:100").put("1301", "mathew:500/2")
 	b := c.comesTo(30, dawn)
 	wantText(t, b.refused("place", "place.who=row.2"), "No detachment is in the box, and the leaders at the entry hexes have room for 700 men, not 900.")
-	if b.do(actDone, nil); b.state().Arrived[1]&(1<<2) != 0 {
+	if b.do(knowledge.ActDone, nil); b.state().Arrived[1]&(1<<2) != 0 {
 		t.Error("they come next turn")
 	}
 }
 
 func TestRule4_ReinforcementsCrowdNoHex(t *testing.T) {
-	b := lay(t).awaiting(british, 1, 2, 3, 4, 5, 6, 7).put("1801", "leslie:2200", "webster:600").comesTo(28, noon)
+	b := lay(t).awaiting(truth.British, 1, 2, 3, 4, 5, 6, 7).put("1801", "leslie:2200", "webster:600").comesTo(28, noon)
 	if got := optionsOfField(fieldOf(b.ask(), "place.hex")); got[5] != "(1801)" {
 		t.Errorf("%v", got)
 	}
 }
 
 func TestExampleA7_VanguardIsFormedOfLesliesMen(t *testing.T) {
-	b := lay(t).awaiting(british, 0, 1, 2, 3, 4, 5, 7).put("1820", "leslie:2100/3").comesTo(33, dawn) // a level less after the night
+	b := lay(t).awaiting(truth.British, 0, 1, 2, 3, 4, 5, 7).put("1820", "leslie:2100/3").comesTo(33, dawn) // a level less after the night
 	b.do("vanguard", pick("vanguard.men=10"))
 	if u, v := b.unit("leslie"), b.unit("vanguard"); u.Troops != 2000 || v.Troops != 100 || v.At != u.At || v.Fatigue != 2 {
 		t.Errorf("Leslie %+v, Vanguard %+v", u, v)
 	}
-	if b.step() != stepCommand {
+	if b.step() != truth.StepCommand {
 		t.Errorf("%s", b.step())
 	}
 }
 
 func TestRule9_1_LeslieMayGiveUpTo300(t *testing.T) {
 	for words, want := range map[string][2]int{"leslie:2100": {10, 30}, "leslie:250": {10, 15}, "leslie:100": {10, 10}, "leslie:2100/3 disordered": {10, 10}} {
-		b := lay(t).awaiting(british, 0, 1, 2, 3, 4, 5, 7).put("1820", words).comesTo(33, dawn)
+		b := lay(t).awaiting(truth.British, 0, 1, 2, 3, 4, 5, 7).put("1820", words).comesTo(33, dawn)
 		if f := fieldOf(b.ask(), "vanguard.men"); f.Min != want[0] || f.Max != want[1] {
 			t.Errorf("%s: %d to %d", words, f.Min, f.Max)
 		}
@@ -226,54 +229,56 @@ func TestRule9_1_LeslieMayGiveUpTo300(t *testing.T) {
 }
 
 func TestRule9_1_WithoutLeslieThereIsNoVanguard(t *testing.T) {
-	b := lay(t).awaiting(british, 0, 1, 2, 3, 4, 5, 7).put("1820", "leslie:90").comesTo(33, dawn).do("vanguard", nil)
-	if b.unit("vanguard").Fate != removed || b.unit("leslie").Troops != 90 || b.step() != stepCommand {
+	b := lay(t).awaiting(truth.British, 0, 1, 2, 3, 4, 5, 7).put("1820", "leslie:90").comesTo(33, dawn).do("vanguard", nil)
+	if b.unit("vanguard").Fate != truth.Removed || b.unit("leslie").Troops != 90 || b.step() != truth.StepCommand {
 		t.Errorf("%+v", b.unit("vanguard"))
 	}
-	b = lay(t).awaiting(british, 0, 1, 2, 3, 4, 5, 7).with(func(s *state) { s.unit(who(t, "leslie")).Fate = captured }).comesTo(33, dawn)
-	if b.unit("vanguard").Fate != removed || b.step() != stepCommand {
+	b = lay(t).awaiting(truth.British, 0, 1, 2, 3, 4, 5, 7).with(func(s *state) { s.Unit(who(t, "leslie")).Fate = truth.Captured }).comesTo(33, dawn)
+	if b.unit("vanguard").Fate != truth.Removed || b.step() != truth.StepCommand {
 		t.Errorf("%+v at %s", b.unit("vanguard"), b.step())
 	}
 }
 
 func TestReading60_VanguardWaitsForLeslieToRally(t *testing.T) {
-	b := lay(t).awaiting(british, 0, 1, 2, 3, 4, 5, 7).with(func(s *state) { *s.unit(who(t, "leslie")) = unit{Fate: rallying, Troops: 500, Back: on(34, dawn)} }).comesTo(33, dawn)
+	b := lay(t).awaiting(truth.British, 0, 1, 2, 3, 4, 5, 7).with(func(s *state) {
+		*s.Unit(who(t, "leslie")) = unit{Fate: truth.Rallying, Troops: 500, Back: on(34, dawn)}
+	}).comesTo(33, dawn)
 	wantText(t, b.refused("vanguard"), "Leslie is not on the map.")
-	if b.do(actDone, nil); b.unit("vanguard").Fate != coming || b.step() != stepCommand {
+	if b.do(knowledge.ActDone, nil); b.unit("vanguard").Fate != truth.Coming || b.step() != truth.StepCommand {
 		t.Errorf("%+v", b.unit("vanguard"))
 	}
 }
 
 func TestRule9_3_Mifflin(t *testing.T) {
-	b := lay(t).awaiting(american, 1, 2, 3).put("1953", "putnam:1000").comesTo(29, dawn)
-	if b.asked() != american || b.step() != stepArrivals {
+	b := lay(t).awaiting(truth.American, 1, 2, 3).put("1953", "putnam:1000").comesTo(29, dawn)
+	if b.asked() != truth.American || b.step() != truth.StepArrivals {
 		t.Fatalf("%s", b.step())
 	}
 	b.do("place", pick("place.who=row.0", "place.hex=1953"))
 	if u := b.unit("mifflin"); u.Troops != 1300 || testBook.ID(u.At) != "1953" {
 		t.Errorf("%+v", u)
 	}
-	lacksText(t, b.heard(british), "Mifflin")
+	lacksText(t, b.heard(truth.British), "Mifflin")
 }
 
 func TestReading56_MifflinWaitsForRoomAtPhiladelphia(t *testing.T) {
-	b := lay(t).awaiting(american, 1, 2, 3).put("1953", "putnam:1000", "cadwalader:1380").comesTo(29, dawn)
+	b := lay(t).awaiting(truth.American, 1, 2, 3).put("1953", "putnam:1000", "cadwalader:1380").comesTo(29, dawn)
 	wantText(t, b.refused("place", "place.who=row.0"), "2,380 men stand at Philadelphia, and 1,300 men more would be 3,680 men: no more than 3,000 men may stand in one hex.")
-	b.do(actDone, nil)
-	b = lay(t).awaiting(american, 1, 2, 3).put("1953", "leslie:1000").comesTo(29, dawn)
-	b.do("place", pick("place.who=row.0", "place.hex=1953")).do(actDone, nil)
+	b.do(knowledge.ActDone, nil)
+	b = lay(t).awaiting(truth.American, 1, 2, 3).put("1953", "leslie:1000").comesTo(29, dawn)
+	b.do("place", pick("place.who=row.0", "place.hex=1953")).do(knowledge.ActDone, nil)
 	if b.unit("mifflin").At != 0 {
 		t.Error("the British hold Philadelphia")
 	}
 }
 
 func TestRule9_3_McDougallMayWait(t *testing.T) {
-	b := lay(t).awaiting(american, 0, 1, 3).comesTo(33, dawn)
+	b := lay(t).awaiting(truth.American, 0, 1, 3).comesTo(33, dawn)
 	if got := optionsOfField(fieldOf(b.ask(), "place.hex")); !slices.Equal(got, []string{"0101", "0201", "0301", "0401", "0501", "0601"}) {
 		t.Errorf("%v", got)
 	}
-	b.do(actDone, nil)
-	b = lay(t).awaiting(american, 0, 1, 3).comesTo(36, evening).do("place", pick("place.who=row.2", "place.hex=0301"))
+	b.do(knowledge.ActDone, nil)
+	b = lay(t).awaiting(truth.American, 0, 1, 3).comesTo(36, evening).do("place", pick("place.who=row.2", "place.hex=0301"))
 	if b.unit("mcdougall").Troops != 750 {
 		t.Errorf("%+v", b.unit("mcdougall"))
 	}
@@ -282,12 +287,12 @@ func TestRule9_3_McDougallMayWait(t *testing.T) {
 func TestRule9_3_NavalUnitsWithdraw(t *testing.T) {
 	c := lay(t).with(func(s *state) { s.Boats[durhamBoats].At, s.Boats[printed.PennsylvaniaNavy].At = 5, 40 })
 	c.s.Arrived = [2]uint16{1<<16 - 1, 1<<16 - 1}
-	b := c.now(31, evening).active(british).ready().do(actDone, nil, calm...)
+	b := c.now(31, evening).active(truth.British).ready().do(knowledge.ActDone, nil, calm...)
 	if s := b.state(); s.Boats[printed.PennsylvaniaNavy].At != 0 || s.Boats[durhamBoats].At == 0 {
 		t.Errorf("January 1: %+v", s.Boats)
 	}
-	wantText(t, b.heard(british), "The Pennsylvania Navy withdraws.")
-	b = c.now(34, evening).active(british).ready().do(actDone, nil, calm...)
+	wantText(t, b.heard(truth.British), "The Pennsylvania Navy withdraws.")
+	b = c.now(34, evening).active(truth.British).ready().do(knowledge.ActDone, nil, calm...)
 	if s := b.state(); s.Boats[durhamBoats].At != 0 {
 		t.Errorf("January 4: %+v", s.Boats)
 	}
@@ -295,26 +300,26 @@ func TestRule9_3_NavalUnitsWithdraw(t *testing.T) {
 
 func TestReading57_WhoHasRalliedComesBackWithTheReinforcements(t *testing.T) {
 	c := lay(t).with(func(s *state) {
-		*s.unit(who(t, "rall")) = unit{Fate: rallying, Troops: 400, Back: on(30, dawn)}
-		*s.unit(who(t, "glover")) = unit{Fate: rallying, Troops: 300, Back: on(30, dawn)}
-		*s.unit(who(t, "mercer")) = unit{Fate: rallying, Troops: 300, Back: on(31, dawn)}
+		*s.Unit(who(t, "rall")) = unit{Fate: truth.Rallying, Troops: 400, Back: on(30, dawn)}
+		*s.Unit(who(t, "glover")) = unit{Fate: truth.Rallying, Troops: 300, Back: on(30, dawn)}
+		*s.Unit(who(t, "mercer")) = unit{Fate: truth.Rallying, Troops: 300, Back: on(31, dawn)}
 	})
 	b := c.comesTo(30, dawn)
 	if f := fieldOf(b.ask(), "place.hex"); len(f.Options) != len(testBook.Entries) {
 		t.Errorf("%+v", f.Options)
 	}
 	b.do("place", pick("place.who=rall", "place.hex=2401"))
-	if u := b.unit("rall"); u.Troops != 400 || !u.here() || u.Back != 0 || u.Status != ordered {
+	if u := b.unit("rall"); u.Troops != 400 || !u.Here() || u.Back != 0 || u.Status != ordered {
 		t.Errorf("Rall %+v", u)
 	}
-	if b.asked() != american {
+	if b.asked() != truth.American {
 		t.Fatalf("side %d", b.asked())
 	}
 	if got := optionsOfField(fieldOf(b.ask(), "place.who")); !slices.Equal(got, []string{"glover"}) {
 		t.Errorf("%v", got)
 	}
-	b.do(actDone, nil)
-	if b.unit("glover").Fate != rallying || b.step() != stepCommand {
+	b.do(knowledge.ActDone, nil)
+	if b.unit("glover").Fate != truth.Rallying || b.step() != truth.StepCommand {
 		t.Errorf("Glover %+v", b.unit("glover"))
 	}
 }

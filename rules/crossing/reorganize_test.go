@@ -3,14 +3,17 @@ package crossing
 import (
 	"slices"
 	"testing"
+
+	"tricorne/rules/crossing/knowledge"
+	"tricorne/rules/crossing/truth"
 )
 
 // commands ends the American part of a turn, so that the British command phase begins.
 func (c *scene) commands() *table {
 	c.t.Helper()
-	b := c.active(american).ready().do(actDone, nil)
-	for b.step() == stepAction {
-		b.do(actDone, nil)
+	b := c.active(truth.American).ready().do(knowledge.ActDone, nil)
+	for b.step() == truth.StepAction {
+		b.do(knowledge.ActDone, nil)
 	}
 	return b
 }
@@ -22,17 +25,17 @@ func withCornwallis(t *testing.T) *scene {
 func TestRule9_2_2_MoncktonTakesOverTheGrenadiers(t *testing.T) {
 	b := withCornwallis(t).commands()
 	u, old := b.unit("monckton"), b.unit("grenadiers")
-	if u.Troops != 1350 || u.Fatigue != 2 || testBook.ID(u.At) != "1807" || old.Fate != removed || old.At != 0 {
+	if u.Troops != 1350 || u.Fatigue != 2 || testBook.ID(u.At) != "1807" || old.Fate != truth.Removed || old.At != 0 {
 		t.Errorf("Monckton %+v, Grenadiers %+v", u, old)
 	}
-	wantText(t, b.heard(british), "Monckton takes over the 1,350 men of Grenadiers.")
-	wantText(t, b.heard(american), "Another counter takes the place of that of Grenadiers.")
-	lacksText(t, b.heard(american), "Monckton", "1,350", "1807")
+	wantText(t, b.heard(truth.British), "Monckton takes over the 1,350 men of Grenadiers.")
+	wantText(t, b.heard(truth.American), "Another counter takes the place of that of Grenadiers.")
+	lacksText(t, b.heard(truth.American), "Monckton", "1,350", "1807")
 }
 
 func TestRule9_2_2_NotBeforeCornwallisHasCome(t *testing.T) {
-	b := withCornwallis(t).with(func(s *state) { *s.unit(who(t, "cornwallis")) = unit{Fate: coming} }).commands()
-	if b.unit("monckton").Fate != coming {
+	b := withCornwallis(t).with(func(s *state) { *s.Unit(who(t, "cornwallis")) = unit{Fate: truth.Coming} }).commands()
+	if b.unit("monckton").Fate != truth.Coming {
 		t.Errorf("%+v", b.unit("monckton"))
 	}
 	for _, act := range b.ask().Acts {
@@ -43,7 +46,7 @@ func TestRule9_2_2_NotBeforeCornwallisHasCome(t *testing.T) {
 }
 
 func TestRule9_2_2_WhenTheGrenadiersAreCapturedMoncktonIsPlacedWithAnybody(t *testing.T) {
-	b := withCornwallis(t).with(func(s *state) { *s.unit(who(t, "grenadiers")) = unit{Fate: captured} }).commands()
+	b := withCornwallis(t).with(func(s *state) { *s.Unit(who(t, "grenadiers")) = unit{Fate: truth.Captured} }).commands()
 	if got := optionsOfField(fieldOf(b.ask(), "monckton.at")); !slices.Equal(got, []string{"1807", "2029", "1301"}) {
 		t.Errorf("%v", got)
 	}
@@ -54,11 +57,13 @@ func TestRule9_2_2_WhenTheGrenadiersAreCapturedMoncktonIsPlacedWithAnybody(t *te
 }
 
 func TestReading61_GrenadiersWhoRallyRallyUnderMonckton(t *testing.T) {
-	b := withCornwallis(t).with(func(s *state) { *s.unit(who(t, "grenadiers")) = unit{Fate: rallying, Troops: 500, Back: on(35, dawn)} }).commands()
-	if u := b.unit("monckton"); u.Fate != rallying || u.Troops != 500 || u.Back != on(35, dawn) {
+	b := withCornwallis(t).with(func(s *state) {
+		*s.Unit(who(t, "grenadiers")) = unit{Fate: truth.Rallying, Troops: 500, Back: on(35, dawn)}
+	}).commands()
+	if u := b.unit("monckton"); u.Fate != truth.Rallying || u.Troops != 500 || u.Back != on(35, dawn) {
 		t.Errorf("%+v", u)
 	}
-	b = withCornwallis(t).with(func(s *state) { *s.unit(who(t, "grenadiers")) = unit{Fate: departed} }).commands()
+	b = withCornwallis(t).with(func(s *state) { *s.Unit(who(t, "grenadiers")) = unit{Fate: truth.Departed} }).commands()
 	if len(fieldOf(b.ask(), "monckton.at").Options) == 0 {
 		t.Error("who has left the map counts as captured")
 	}
@@ -67,7 +72,7 @@ func TestReading61_GrenadiersWhoRallyRallyUnderMonckton(t *testing.T) {
 func TestRule9_2_1_GrantTakesOverTheLightInfantry(t *testing.T) {
 	b := withCornwallis(t).commands().do("grant", nil)
 	u := b.unit("grant_sub")
-	if u.Troops != 800 || u.Fatigue != 1 || testBook.ID(u.At) != "1807" || b.unit("grant").Fate != removed || b.unit("lt_infantry").Fate != removed {
+	if u.Troops != 800 || u.Fatigue != 1 || testBook.ID(u.At) != "1807" || b.unit("grant").Fate != truth.Removed || b.unit("lt_infantry").Fate != truth.Removed {
 		t.Errorf("Grant %+v", u)
 	}
 	for _, act := range b.ask().Acts {
@@ -78,14 +83,14 @@ func TestRule9_2_1_GrantTakesOverTheLightInfantry(t *testing.T) {
 }
 
 func TestRule9_2_1_WhenTheLightInfantryIsCapturedGrantIsPlacedWithAnybody(t *testing.T) {
-	b := withCornwallis(t).with(func(s *state) { *s.unit(who(t, "lt_infantry")) = unit{Fate: captured} }).commands().do("grant", pick("grant.at=2029"))
-	if u := b.unit("grant_sub"); testBook.ID(u.At) != "2029" || u.Troops != 0 || b.unit("grant").Fate != removed {
+	b := withCornwallis(t).with(func(s *state) { *s.Unit(who(t, "lt_infantry")) = unit{Fate: truth.Captured} }).commands().do("grant", pick("grant.at=2029"))
+	if u := b.unit("grant_sub"); testBook.ID(u.At) != "2029" || u.Troops != 0 || b.unit("grant").Fate != truth.Removed {
 		t.Errorf("%+v", u)
 	}
 }
 
 func TestRule9_2_1_ACapturedGrantStaysCaptured(t *testing.T) {
-	b := withCornwallis(t).with(func(s *state) { *s.unit(who(t, "grant")) = unit{Fate: captured} }).commands()
+	b := withCornwallis(t).with(func(s *state) { *s.Unit(who(t, "grant")) = unit{Fate: truth.Captured} }).commands()
 	for _, act := range b.ask().Acts {
 		if act.ID == "grant" {
 			t.Error("the rules for Grant are ignored")
@@ -96,8 +101,8 @@ func TestRule9_2_1_ACapturedGrantStaysCaptured(t *testing.T) {
 func TestReading62_AnActivatedGrantStaysACommander(t *testing.T) {
 	b := withCornwallis(t).commands()
 	b = b.with(func(s *state) {
-		u := s.unit(who(t, "grant"))
-		u.set(activated)
+		u := s.Unit(who(t, "grant"))
+		u.Set(truth.Activated)
 		u.By, u.Root = who(t, "grant"), who(t, "grant")
 	})
 	wantText(t, b.refused("grant"), "Grant has been activated in this phase.")
@@ -105,7 +110,7 @@ func TestReading62_AnActivatedGrantStaysACommander(t *testing.T) {
 
 func TestRule9_2_3_StirlingGivesUpHisCommand(t *testing.T) {
 	b := withCornwallis(t).commands().do("stirling", pick("stirling.to=rall"))
-	if u, v := b.unit("stirling"), b.unit("rall"); v.Troops != 1300 || v.Fatigue != 3 || u.Fate != removed || u.Troops != 0 {
+	if u, v := b.unit("stirling"), b.unit("rall"); v.Troops != 1300 || v.Fatigue != 3 || u.Fate != truth.Removed || u.Troops != 0 {
 		t.Errorf("Stirling %+v, Rall %+v", u, v)
 	}
 }

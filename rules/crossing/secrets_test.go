@@ -9,8 +9,10 @@ import (
 	"testing"
 
 	"tricorne/rules/board"
+	"tricorne/rules/crossing/knowledge"
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
+	"tricorne/rules/crossing/truth"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
 	"tricorne/rules/game/view"
@@ -18,44 +20,44 @@ import (
 
 func TestRule3_OfTheEnemyOneSeesTheTopOfEachStack(t *testing.T) {
 	b := lay(t).put("1335", "washington:140", "greene", "glover:850").put("1820", "leslie:2100", "mawhood:850").ready()
-	k := b.know(british)
-	x := k.at(hexOf(t, "1335"))
+	k := b.know(truth.British)
+	x := k.At(hexOf(t, "1335"))
 	if len(x.Seen) != 1 || x.Seen[0] != who(t, "washington") || x.Whole {
 		t.Errorf("the British see %+v", x)
 	}
-	if k.find(who(t, "glover")) != nil || k.find(who(t, "greene")) != nil {
+	if k.Find(who(t, "glover")) != nil || k.Find(who(t, "greene")) != nil {
 		t.Error("they know who lies beneath")
 	}
-	if f := k.find(who(t, "washington")); f.Own || f.Troops != 0 || f.Fatigue != 0 || f.Flags != 0 {
+	if f := k.Find(who(t, "washington")); f.Own || f.Troops != 0 || f.Fatigue != 0 || f.Flags != 0 {
 		t.Errorf("they know his display: %+v", f)
 	}
-	if y := k.at(hexOf(t, "1820")); len(y.Seen) != 2 || !y.Whole || k.men(hexOf(t, "1820")) != 2950 {
+	if y := k.At(hexOf(t, "1820")); len(y.Seen) != 2 || !y.Whole || k.Men(hexOf(t, "1820")) != 2950 {
 		t.Errorf("of their own they see %+v", y)
 	}
 }
 
 func TestRule3_OfAStackNextToOnesOwnOneSeesEveryLeader(t *testing.T) {
 	b := lay(t).put("1929", "washington:140", "greene", "glover:850/3").put("2029", "rall:1250").ready()
-	k := b.know(british)
-	x := k.at(hexOf(t, "1929"))
+	k := b.know(truth.British)
+	x := k.At(hexOf(t, "1929"))
 	if len(x.Seen) != 3 || !x.Whole {
 		t.Errorf("the British see %+v", x)
 	}
-	if f := k.find(who(t, "glover")); f == nil || f.Troops != 0 || f.Fatigue != 0 {
+	if f := k.Find(who(t, "glover")); f == nil || f.Troops != 0 || f.Fatigue != 0 {
 		t.Errorf("they see Glover, but not his men: %+v", f)
 	}
-	if o := k.open(american, hexOf(t, "1929")); o == nil || !o.ZOC || o.Empty {
+	if o := k.Contact(truth.American, hexOf(t, "1929")); o == nil || !o.ZOC || o.Empty {
 		t.Errorf("they know that 990 men are a zone of control: %+v", o)
 	}
-	public := testBook.know(b.state(), game.Public())
-	if y := public.at(hexOf(t, "1929")); len(y.Seen) != 3 || public.find(who(t, "glover")).Own {
+	public := testBook.Know(b.state(), game.Public())
+	if y := public.At(hexOf(t, "1929")); len(y.Seen) != 3 || public.Find(who(t, "glover")).Own {
 		t.Errorf("the public, who heard it too, sees %+v", y)
 	}
 }
 
 func TestRule3_MarkersOnTheTopLeaderAreSeen(t *testing.T) {
 	b := lay(t).put("1335", "glover:850/3 routed").ready()
-	v, err := testGame.View(b.p, game.Eyes(british))
+	v, err := testGame.View(b.p, game.Eyes(truth.British))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -63,7 +65,7 @@ func TestRule3_MarkersOnTheTopLeaderAreSeen(t *testing.T) {
 	if p.Name != "Glover" || p.Counter.Status != "routed" || p.Counter.Display != nil || !v.Piles[0].Top {
 		t.Errorf("the British see %+v, %+v", p, p.Counter)
 	}
-	v, _ = testGame.View(b.p, game.Eyes(american))
+	v, _ = testGame.View(b.p, game.Eyes(truth.American))
 	if d := v.Piles[0].Pieces[0].Counter.Display; d == nil || d.Troops != 850 || d.Fatigue != 3 || d.Most != 850 {
 		t.Errorf("the owner sees %+v", d)
 	}
@@ -72,8 +74,8 @@ func TestRule3_MarkersOnTheTopLeaderAreSeen(t *testing.T) {
 func TestReading3_HowManyLieBeneathIsNotKnown(t *testing.T) {
 	alone := lay(t).put("1335", "washington:140").put("1820", "leslie:2100").ready()
 	many := lay(t).put("1335", "washington:140", "greene", "glover:850").put("1820", "leslie:2100").ready()
-	a, _ := testGame.View(alone.p, game.Eyes(british))
-	b, _ := testGame.View(many.p, game.Eyes(british))
+	a, _ := testGame.View(alone.p, game.Eyes(truth.British))
+	b, _ := testGame.View(many.p, game.Eyes(truth.British))
 	if a.Piles[0].Size() != b.Piles[0].Size() || a.Piles[0].Top != b.Piles[0].Top {
 		t.Errorf("%+v and %+v", a.Piles[0], b.Piles[0])
 	}
@@ -82,21 +84,21 @@ func TestReading3_HowManyLieBeneathIsNotKnown(t *testing.T) {
 func TestReading4_WhomAPlayerActivatesIsHisAffair(t *testing.T) {
 	c := lay(t).put("1335", "washington:140", "glover:850")
 	b := c.run(func(t *turn) {
-		testBook.spend(t, american, 4, "to activate leaders", rulebook.Activation)
-		testBook.activate(t, who(c.t, "glover"), who(c.t, "washington"), who(c.t, "washington"), rulebook.Activation)
+		testBook.Spend(t, truth.American, 4, "to activate leaders", rulebook.Activation)
+		testBook.Activate(t, who(c.t, "glover"), who(c.t, "washington"), who(c.t, "washington"), rulebook.Activation)
 	})
-	wantText(t, b.heard(american), "Washington activates Glover.")
-	if h := b.heard(british); h != "The Americans spend 4 activation points to activate leaders: 6 left." {
+	wantText(t, b.heard(truth.American), "Washington activates Glover.")
+	if h := b.heard(truth.British); h != "The Americans spend 4 activation points to activate leaders: 6 left." {
 		t.Errorf("the British hear %q", h)
 	}
 }
 
 func TestReading2_TheBritishSeeTheSetupAsTheySeeStacks(t *testing.T) {
-	k := begin(t, "campaign", nil).know(british)
-	if x := k.at(hexOf(t, "1434")); x == nil || len(x.Seen) != 1 || x.Seen[0] != who(t, "washington") {
+	k := begin(t, "campaign", nil).know(truth.British)
+	if x := k.At(hexOf(t, "1434")); x == nil || len(x.Seen) != 1 || x.Seen[0] != who(t, "washington") {
 		t.Errorf("the British see %+v", x)
 	}
-	if x := k.at(hexOf(t, "2030")); x == nil || !x.Whole {
+	if x := k.At(hexOf(t, "2030")); x == nil || !x.Whole {
 		t.Errorf("Rall sees who stands at the falls: %+v", x)
 	}
 }
@@ -107,19 +109,19 @@ func TestImagine_OtherWorldsKeepWhatContactLaidOpen(t *testing.T) {
 	men := map[uint16]bool{}
 	where := map[board.Place]bool{}
 	for i := range 60 {
-		q, err := testGame.Imagine(b.p, british, dice.Keyed(dice.Secret{byte(i)}, 1))
+		q, err := testGame.Imagine(b.p, truth.British, dice.Keyed(dice.Secret{byte(i)}, 1))
 		if err != nil {
 			t.Fatal(err)
 		}
 		s := game.Peek[state](q)
-		if err := testBook.sound(s); err != nil {
+		if err := testBook.Sound(s); err != nil {
 			t.Fatal(err)
 		}
-		if !testBook.large(s, american, hexOf(t, "1929")) || s.unit(who(t, "rall")).Troops != 390 {
+		if !testBook.Large(s, truth.American, hexOf(t, "1929")) || s.Unit(who(t, "rall")).Troops != 390 {
 			t.Error("another world has another zone, or other troops of one's own")
 		}
-		men[s.unit(who(t, "glover")).Troops] = true
-		where[s.unit(who(t, "sargent")).At] = true
+		men[s.Unit(who(t, "glover")).Troops] = true
+		where[s.Unit(who(t, "sargent")).At] = true
 	}
 	if len(men) < 10 || len(where) < 2 {
 		t.Errorf("Glover has %d strengths, Sargent %d places", len(men), len(where))
@@ -162,58 +164,58 @@ func unnoticed(t *testing.T, side game.Side, before, after *table) {
 
 // beneath is an American stack under Washington, far from the British, in which Glover lies unseen.
 func beneath(t *testing.T, glover string, more ...string) *scene {
-	return lay(t).now(27, noon).step(stepCommand).put("1335", append([]string{"washington:140", glover}, more...)...).put("1820", "leslie:900")
+	return lay(t).now(27, noon).step(truth.StepCommand).put("1335", append([]string{"washington:140", glover}, more...)...).put("1820", "leslie:900")
 }
 
 func TestRule3_ThatHiddenLeadersAreOutOfOrderNobodyLearns(t *testing.T) {
 	for _, status := range []string{"disordered", "routed"} {
-		fit := beneath(t, "glover:850/2").ready().do(actDone, nil)
-		bad := beneath(t, "glover:850/2 "+status).ready().do(actDone, nil)
+		fit := beneath(t, "glover:850/2").ready().do(knowledge.ActDone, nil)
+		bad := beneath(t, "glover:850/2 "+status).ready().do(knowledge.ActDone, nil)
 		if bad.step() == fit.step() == (status == "disordered") {
 			t.Fatalf("with Glover %s the step is %s", status, bad.step())
 		}
-		for _, eyes := range []game.Side{british, game.Nobody} {
+		for _, eyes := range []game.Side{truth.British, game.Nobody} {
 			same(t, eyes, fit, bad)
 		}
-		if bad.step() != stepRally {
+		if bad.step() != truth.StepRally {
 			continue
 		}
 		before := *bad
 		bad.do("rally", pick("rally.leaders=glover"))
-		for _, eyes := range []game.Side{british, game.Nobody} {
+		for _, eyes := range []game.Side{truth.British, game.Nobody} {
 			unnoticed(t, eyes, &before, bad)
 		}
-		wantText(t, bad.heard(american), "Glover is in order again.")
+		wantText(t, bad.heard(truth.American), "Glover is in order again.")
 	}
 }
 
 func TestRule3_ThatALeaderOnTopIsInOrderAgainIsSeen(t *testing.T) {
-	b := lay(t).now(27, noon).step(stepCommand).put("1335", "glover:850/2 disordered").put("1820", "leslie:900").ready().do(actDone, nil)
+	b := lay(t).now(27, noon).step(truth.StepCommand).put("1335", "glover:850/2 disordered").put("1820", "leslie:900").ready().do(knowledge.ActDone, nil)
 	b.do("rally", pick("rally.leaders=glover"))
-	wantText(t, b.heard(british), "Glover is in order again.")
+	wantText(t, b.heard(truth.British), "Glover is in order again.")
 }
 
 // runsFrom is a British stack under Leslie, near Mercer, in which Rall lies unseen.
 func runsFrom(t *testing.T, rall string) *scene {
-	return lay(t).now(27, noon).active(british).step(stepCommand).put("1926", "leslie:900", rall).put("1929", "mercer:720")
+	return lay(t).now(27, noon).active(truth.British).step(truth.StepCommand).put("1926", "leslie:900", rall).put("1929", "mercer:720")
 }
 
 func TestRule3_AHiddenLeaderWhoRunsIsSeenToMoveNotToRun(t *testing.T) {
-	fit := runsFrom(t, "rall:400/3").ready().do(actDone, nil)
-	b := runsFrom(t, "rall:400/3 routed").ready().do(actDone, nil)
-	if b.step() != stepRun {
+	fit := runsFrom(t, "rall:400/3").ready().do(knowledge.ActDone, nil)
+	b := runsFrom(t, "rall:400/3 routed").ready().do(knowledge.ActDone, nil)
+	if b.step() != truth.StepRun {
 		t.Fatal(b.step())
 	}
-	same(t, american, fit, b)
-	k := b.know(british)
-	all := testBook.flights(&k, k.find(who(t, "rall")))
-	end := all[0].path[len(all[0].path)-1]
-	b = b.with(func(s *state) { *s.unit(who(t, "von_donop")) = unit{At: end, Troops: 800} }) // so that he lies beneath another again
+	same(t, truth.American, fit, b)
+	k := b.know(truth.British)
+	all := testBook.Flights(&k, k.Find(who(t, "rall")))
+	end := all[0].Path[len(all[0].Path)-1]
+	b = b.with(func(s *state) { *s.Unit(who(t, "von_donop")) = unit{At: end, Troops: 800} }) // so that he lies beneath another again
 	b.do("run", pick("run.to="+testBook.ID(end)))
-	wantText(t, b.heard(british), "Rall runs from")
-	wantText(t, b.heard(american), "Some of the British move from")
-	lacksText(t, b.heard(american), "Rall", "run")
-	for _, l := range game.Hear(b.out.Events, game.Eyes(american)) {
+	wantText(t, b.heard(truth.British), "Rall runs from")
+	wantText(t, b.heard(truth.American), "Some of the British move from")
+	lacksText(t, b.heard(truth.American), "Rall", "run")
+	for _, l := range game.Hear(b.out.Events, game.Eyes(truth.American)) {
 		if l.Rule == rulebook.Rout {
 			t.Errorf("the rule gives it away: %s", l.Text)
 		}
@@ -224,13 +226,13 @@ func TestRule3_WhetherAnybodyMarchesIsSeenWhenHeMoves(t *testing.T) {
 	b := lay(t).put("1335", "washington:140", "greene").put("1820", "leslie:900").activated("greene").ready()
 	before := *b
 	b.do("march", pick("march.who=greene"))
-	if b.step() != stepMarch {
+	if b.step() != truth.StepMarch {
 		t.Fatal(b.step())
 	}
-	unnoticed(t, british, &before, b)
+	unnoticed(t, truth.British, &before, b)
 	before = *b
-	b.do(actDone, nil)
-	unnoticed(t, british, &before, b)
+	b.do(knowledge.ActDone, nil)
+	unnoticed(t, truth.British, &before, b)
 }
 
 func TestRule3_ThatAStackIsTooLargeForACrossingNobodyLearns(t *testing.T) {
@@ -240,7 +242,7 @@ func TestRule3_ThatAStackIsTooLargeForACrossingNobodyLearns(t *testing.T) {
 		return b.do("cross", pick("cross.at=1330-1329", "cross.who=glover"), 2)
 	}
 	whole, part := try("400"), try("850")
-	if whole.step() != stepMarch || part.step() != stepFerry {
+	if whole.step() != truth.StepMarch || part.step() != truth.StepFerry {
 		t.Fatalf("%s, %+v; %s, %+v", whole.step(), whole.state().Ferries, part.step(), part.state().Ferries)
 	}
 	x, errX := testGame.Status(whole.p)
@@ -248,15 +250,15 @@ func TestRule3_ThatAStackIsTooLargeForACrossingNobodyLearns(t *testing.T) {
 	if x != y || errX != nil || errY != nil {
 		t.Errorf("the British see %+v and %+v (%v, %v)", x, y, errX, errY)
 	}
-	lacksText(t, part.heard(british), "Glover")
+	lacksText(t, part.heard(truth.British), "Glover")
 }
 
 func TestReading69_WhoRalliesBehindTheLinesIsKnown(t *testing.T) {
 	base := testBook.ID(testBook.AmboyTown)
 	near := testBook.ID(testBook.Around(testBook.AmboyTown)[3])
-	b := lay(t).now(28, noon).active(british).step(stepCommand).put(base, "leslie:900", "rall:400/3 routed").put(near, "mercer:720").ready().do(actDone, nil)
-	wantText(t, b.heard(american), "Rall rallies behind the lines until December 31, 7 am.")
-	for _, eyes := range []game.Side{american, game.Nobody} {
+	b := lay(t).now(28, noon).active(truth.British).step(truth.StepCommand).put(base, "leslie:900", "rall:400/3 routed").put(near, "mercer:720").ready().do(knowledge.ActDone, nil)
+	wantText(t, b.heard(truth.American), "Rall rallies behind the lines until December 31, 7 am.")
+	for _, eyes := range []game.Side{truth.American, game.Nobody} {
 		v, err := testGame.View(b.p, game.Eyes(eyes))
 		if err != nil {
 			t.Fatal(err)
@@ -269,25 +271,25 @@ func TestReading69_WhoRalliesBehindTheLinesIsKnown(t *testing.T) {
 			t.Errorf("side %d sees %+v", eyes, p)
 		}
 	}
-	c := lay(t).put("1301", "cornwallis").put("1335", "glover:850").with(func(s *state) { *s.unit(who(t, "rall")) = unit{Fate: rallying, Troops: 400, Back: on(31, dawn)} })
+	c := lay(t).put("1301", "cornwallis").put("1335", "glover:850").with(func(s *state) { *s.Unit(who(t, "rall")) = unit{Fate: truth.Rallying, Troops: 400, Back: on(31, dawn)} })
 	back := c.comesTo(31, dawn)
 	back.do("place", pick("place.who=rall", "place.hex=1301"))
-	wantText(t, back.heard(american), "Rall comes back.")
-	lacksText(t, back.heard(american), "1301", "400")
+	wantText(t, back.heard(truth.American), "Rall comes back.")
+	lacksText(t, back.heard(truth.American), "1301", "400")
 }
 
 func TestRule3_WhoTakesMenOverAtTheEdgeIsNotCounted(t *testing.T) {
-	c := lay(t).awaiting(british, 1, 2, 3, 4, 5, 6, 7).put("1801", "leslie:2000", "mawhood:600").put("1301", "webster:200", "mathew:400").put("1335", "glover:850")
+	c := lay(t).awaiting(truth.British, 1, 2, 3, 4, 5, 6, 7).put("1801", "leslie:2000", "mawhood:600").put("1301", "webster:200", "mathew:400").put("1335", "glover:850")
 	for _, det := range []string{"b_det_1", "b_det_2", "b_det_3", "h_det_1", "h_det_2"} {
 		c.put("2029", det+":100")
 	}
 	b := c.comesTo(28, noon)
 	b.do("place", pick("place.who=row.0", "place.with=mawhood"))
-	if h := b.heard(american); strings.Count(h, "join their leaders") != 1 {
+	if h := b.heard(truth.American); strings.Count(h, "join their leaders") != 1 {
 		t.Errorf("the Americans hear %q", h)
 	}
-	if strings.Count(b.heard(british), "takes over") < 2 {
-		t.Errorf("only one took men over: %q", b.heard(british))
+	if strings.Count(b.heard(truth.British), "takes over") < 2 {
+		t.Errorf("only one took men over: %q", b.heard(truth.British))
 	}
 }
 
@@ -297,17 +299,17 @@ func TestRule3_WhomTheAmericanPlacesUnseenInTheSetUpIsNotHeard(t *testing.T) {
 	heard := 0
 	for _, o := range f.Options {
 		at := testBook.ID(b.unit(o.ID).At)
-		shown := testBook.shows(b.state(), who(t, o.ID))
+		shown := testBook.Shows(b.state(), who(t, o.ID))
 		for _, to := range fieldOf(b.ask("place.who="+o.ID), "place.to").Options {
 			if to.ID == at || to.Why != nil {
 				continue
 			}
 			x := &table{t: t, p: b.p}
 			x.do("place", pick("place.who="+o.ID, "place.to="+to.ID))
-			if seen := shown || testBook.shows(x.state(), who(t, o.ID)); seen != (x.heard(british) != "") {
-				t.Errorf("%s to %s, seen %v: the British hear %q", o.ID, to.ID, seen, x.heard(british))
+			if seen := shown || testBook.Shows(x.state(), who(t, o.ID)); seen != (x.heard(truth.British) != "") {
+				t.Errorf("%s to %s, seen %v: the British hear %q", o.ID, to.ID, seen, x.heard(truth.British))
 			} else if !seen {
-				unnoticed(t, british, b, x)
+				unnoticed(t, truth.British, b, x)
 				heard++
 			}
 		}
@@ -320,15 +322,15 @@ func TestRule3_WhoPassesAnEnemySeesHisWholeStack(t *testing.T) {
 	near := testBook.Around(at)
 	path := []board.Place{testBook.Around(near[0])[0], near[0], near[1], testBook.Around(near[1])[1]}
 	c := lay(t).put(testBook.ID(path[0]), "greene").put("1824", "leslie:300", "mawhood:50", "webster")
-	if k := testBook.know(&c.s, game.Eyes(american)); k.at(at).Whole {
+	if k := testBook.Know(&c.s, game.Eyes(truth.American)); k.At(at).Whole {
 		t.Fatal("he sees them before he passes")
 	}
 	b := c.run(func(t *turn) {
-		testBook.walk(t, []nr{who(c.t, "greene")}, path, [2]string{"marches", "march"}, "", rulebook.Movement)
+		testBook.Walk(t, []nr{who(c.t, "greene")}, path, [2]string{"marches", "march"}, "", rulebook.Movement)
 	})
-	wantText(t, b.heard(american), "Next to the enemy at hex 1824: Leslie, Mawhood and Webster.", "Greene marches")
-	lacksText(t, b.heard(american), "300", "50")
-	if k := b.know(american); k.at(at).Whole {
+	wantText(t, b.heard(truth.American), "Next to the enemy at hex 1824: Leslie, Mawhood and Webster.", "Greene marches")
+	lacksText(t, b.heard(truth.American), "300", "50")
+	if k := b.know(truth.American); k.At(at).Whole {
 		t.Error("they lie unseen again when he is gone")
 	}
 }
@@ -337,15 +339,15 @@ func TestRule3_WhomAnAdvanceUncoversIsTold(t *testing.T) {
 	for _, left := range []string{"glover", "sargent"} {
 		c := lay(t).now(27, noon).put("1821", "washington:140", left+":300").put("1301", "cornwallis")
 		b := c.run(func(t *turn) {
-			t.State.Combat = &combat{At: hexOf(c.t, "1820"), Kind: normal, Attacker: american, Result: [2]printed.Symbol{0, printed.Retreats}, Fighters: []fighter{{Leader: who(c.t, "washington")}}}
-			testBook.advance(t)
+			t.State.Combat = &truth.Combat{At: hexOf(c.t, "1820"), Kind: normal, Attacker: truth.American, Result: [2]printed.Symbol{0, printed.Retreats}, Fighters: []truth.Fighter{{Leader: who(c.t, "washington")}}}
+			testBook.Advance(t)
 			t.State.Combat = nil
 		})
-		k := b.know(british)
-		if b.unit("washington").At != hexOf(t, "1820") || k.find(who(t, left)) == nil {
+		k := b.know(truth.British)
+		if b.unit("washington").At != hexOf(t, "1820") || k.Find(who(t, left)) == nil {
 			t.Fatalf("Washington does not advance and leave %s", left)
 		}
-		wantText(t, b.heard(british), "Washington advances", "At hex 1821 "+testBook.name(who(t, left)).Words+" lies on top now.")
+		wantText(t, b.heard(truth.British), "Washington advances", "At hex 1821 "+testBook.Name(who(t, left)).Words+" lies on top now.")
 		if !game.Revealed(b.out.Events) {
 			t.Error("whom they see now they could not know")
 		}
@@ -355,11 +357,11 @@ func TestRule3_WhomAnAdvanceUncoversIsTold(t *testing.T) {
 func TestRule3_WhomALeaderOffTheMapUncoversInARetreatIsTold(t *testing.T) {
 	c := lay(t).now(27, noon).put("1821", "washington:140", "glover:300").put("1301", "cornwallis")
 	b := c.run(func(t *turn) {
-		t.State.Retreats = []retreat{{Side: american, Leaders: []nr{who(c.t, "washington")}}}
-		testBook.takeOff(t, who(c.t, "washington"), captured, "is captured", rulebook.Retreats)
+		t.State.Retreats = []truth.Retreat{{Side: truth.American, Leaders: []nr{who(c.t, "washington")}}}
+		testBook.TakeOff(t, who(c.t, "washington"), truth.Captured, "is captured", rulebook.Retreats)
 		t.State.Retreats = nil
 	})
-	wantText(t, b.heard(british), "Washington is captured.", "At hex 1821 Glover lies on top now.")
+	wantText(t, b.heard(truth.British), "Washington is captured.", "At hex 1821 Glover lies on top now.")
 	if !game.Revealed(b.out.Events) {
 		t.Error("whom they see now they could not know")
 	}
@@ -368,26 +370,26 @@ func TestRule3_WhomALeaderOffTheMapUncoversInARetreatIsTold(t *testing.T) {
 func TestRule3_WhoMarchesOffAStackMayTakeItBack(t *testing.T) {
 	c := lay(t).now(27, noon).put("1821", "washington:140", "glover:300").put("1301", "cornwallis")
 	b := c.run(func(t *turn) {
-		testBook.walk(t, []nr{who(c.t, "washington")}, []board.Place{hexOf(c.t, "1821"), hexOf(c.t, "1820")}, [2]string{"marches", "march"}, "", rulebook.Movement)
+		testBook.Walk(t, []nr{who(c.t, "washington")}, []board.Place{hexOf(c.t, "1821"), hexOf(c.t, "1820")}, [2]string{"marches", "march"}, "", rulebook.Movement)
 	})
-	wantText(t, b.heard(british), "Washington marches")
+	wantText(t, b.heard(truth.British), "Washington marches")
 	if game.Revealed(b.out.Events) {
 		t.Error("the owner has done it himself and knows who lies there")
 	}
 }
 
 func TestRule3_InCombatTotalsAreLaidOpenAndNotTheParts(t *testing.T) {
-	for _, opts := range []options{0, proportional} {
+	for _, opts := range []truth.Options{0, truth.Proportional} {
 		fight := func(losses string, dice []int, leaders ...string) []*table {
 			b := lay(t).now(27, noon).options(opts).put("1821", "glover:850", "mercer:720").put("1820", leaders...).put("1301", "cornwallis").activated("glover", "mercer").ready()
 			b.do("march", pick("march.who=glover", "march.with.1=mercer", "march.forced="), 9)
 			b.do("attack", pick("attack.hex=1821-1820", "attack.kind=hasty", "attack.leaders=glover,mercer"), dice...)
 			out := []*table{{t: t, p: b.p, out: b.out}}
-			for b.step() == stepLosses {
-				if b.asked() == american {
-					b.do("losses", pick("losses.men=glover:"+strconv.Itoa(int(b.state().Combat.Due[attackers])/10)))
+			for b.step() == truth.StepLosses {
+				if b.asked() == truth.American {
+					b.do("losses", pick("losses.men=glover:"+strconv.Itoa(int(b.state().Combat.Due[truth.Attackers])/10)))
 				} else {
-					b.do("losses", pick("losses.men="+losses+":"+strconv.Itoa(int(b.state().Combat.Due[defenders])/10)))
+					b.do("losses", pick("losses.men="+losses+":"+strconv.Itoa(int(b.state().Combat.Due[truth.Defenders])/10)))
 				}
 				out = append(out, &table{t: t, p: b.p, out: b.out})
 			}
@@ -401,7 +403,7 @@ func TestRule3_InCombatTotalsAreLaidOpenAndNotTheParts(t *testing.T) {
 				t.Fatalf("%d and %d acts", len(a), len(b))
 			}
 			for i := range a {
-				for _, eyes := range []game.Side{american, game.Nobody} {
+				for _, eyes := range []game.Side{truth.American, game.Nobody} {
 					same(t, eyes, a[i], b[i])
 				}
 			}
@@ -412,7 +414,7 @@ func TestRule3_InCombatTotalsAreLaidOpenAndNotTheParts(t *testing.T) {
 func TestRule3_TheNumberOfADetachmentDoesNotTellHowManyOthersThereAre(t *testing.T) {
 	numbers := map[string]bool{}
 	for men := 30; men <= 80; men += 10 {
-		b := lay(t).step(stepCommand).put("1335", "glover:850").put("1434", "mercer:"+strconv.Itoa(10*(men-20))).put("1820", "leslie:900").ready()
+		b := lay(t).step(truth.StepCommand).put("1335", "glover:850").put("1434", "mercer:"+strconv.Itoa(10*(men-20))).put("1820", "leslie:900").ready()
 		b.do("detach", pick("detach.from=glover", "detach.men=20"))
 		numbers[b.detachment("1335")] = true
 	}
@@ -424,11 +426,11 @@ func TestRule3_TheNumberOfADetachmentDoesNotTellHowManyOthersThereAre(t *testing
 func TestRule3_AMarkerThatGoesWithTheLastMenIsSeenToGo(t *testing.T) {
 	lose := func(leaders ...string) *table {
 		c := lay(t).put("1335", leaders...).put("1820", "leslie:900")
-		return c.run(func(t *turn) { testBook.lose(t, who(c.t, "glover"), 850, nil, rulebook.AmericanReorganization) })
+		return c.run(func(t *turn) { testBook.Lose(t, who(c.t, "glover"), 850, nil, rulebook.AmericanReorganization) })
 	}
-	wantText(t, lose("glover:850/2 disordered").heard(british), "Glover is no longer disordered.")
+	wantText(t, lose("glover:850/2 disordered").heard(truth.British), "Glover is no longer disordered.")
 	for _, b := range []*table{lose("glover:850/2"), lose("washington:140", "glover:850/2 disordered")} {
-		if h := b.heard(british); h != "" {
+		if h := b.heard(truth.British); h != "" {
 			t.Errorf("the British hear %q", h)
 		}
 	}

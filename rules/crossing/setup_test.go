@@ -3,12 +3,13 @@ package crossing
 import (
 	"testing"
 
+	"tricorne/rules/crossing/truth"
 	"tricorne/rules/game"
 )
 
 func TestRule21_TheCampaignBeginsWithTheAmericanSetup(t *testing.T) {
 	b := begin(t, "campaign", nil)
-	if b.step() != stepSetup || b.asked() != american {
+	if b.step() != truth.StepSetup || b.asked() != truth.American {
 		t.Fatalf("%s asks %d", b.step(), b.asked())
 	}
 	if s := b.state(); s.AP != [2]uint8{21, 0} || s.Weather != fair || s.Now != on(25, evening) {
@@ -17,12 +18,12 @@ func TestRule21_TheCampaignBeginsWithTheAmericanSetup(t *testing.T) {
 	if u := b.unit("rall"); u.At != hexOf(t, "2029") || u.Troops != 1250 || u.Fatigue != 2 {
 		t.Errorf("Rall: %+v", u)
 	}
-	if u := b.unit("cornwallis"); u.Fate != coming || u.here() {
+	if u := b.unit("cornwallis"); u.Fate != truth.Coming || u.Here() {
 		t.Errorf("Cornwallis: %+v", u)
 	}
 	men := 0
-	for _, n := range testBook.All(american) {
-		men += int(b.state().unit(n).Troops)
+	for _, n := range testBook.All(truth.American) {
+		men += int(b.state().Unit(n).Troops)
 	}
 	if men != 9590 {
 		t.Errorf("%d Americans, want 9,590", men)
@@ -43,8 +44,8 @@ func TestRule21_LeadersWithAnAreaBeginAnywhereInIt(t *testing.T) {
 	if b.unit("washington").At != hexOf(t, "1335") {
 		t.Error("he was not placed")
 	}
-	wantText(t, b.heard(american), "Washington begins at Newtown.")
-	if h := b.heard(british); h != "The Americans set up." {
+	wantText(t, b.heard(truth.American), "Washington begins at Newtown.")
+	if h := b.heard(truth.British); h != "The Americans set up." {
 		t.Errorf("the British hear %q", h)
 	}
 	b.refused("place", "place.who=washington", "place.to=1929")
@@ -88,24 +89,24 @@ func TestRule21_WhereSomebodyStandsHeIsNotPlacedAgain(t *testing.T) {
 
 func TestRule21_TheQuickStartGameBeginsBeforeTrenton(t *testing.T) {
 	b := begin(t, "quick_start", nil, calm[1:]...)
-	if b.step() == stepSetup || b.state().Now != on(26, dawn) {
+	if b.step() == truth.StepSetup || b.state().Now != on(26, dawn) {
 		t.Fatalf("%s on %s", b.step(), b.state().Now)
 	}
 	if u := b.unit("rall"); u.Fatigue != 1 || u.Troops != 1250 {
 		t.Errorf("Rall: %+v", u)
 	}
-	if got := testBook.menAt(b.state(), american, hexOf(t, "1929")); got != 2510 {
+	if got := testBook.MenAt(b.state(), truth.American, hexOf(t, "1929")); got != 2510 {
 		t.Errorf("%d men north of Trenton", got)
 	}
 }
 
 func TestOptionsAreThoseOfTheBook(t *testing.T) {
-	for i := range optionList {
-		b := begin(t, "campaign", []string{optionList[i].ID})
+	for i := range truth.OptionList {
+		b := begin(t, "campaign", []string{truth.OptionList[i].ID})
 		if b.state().Options != 1<<i {
-			t.Errorf("%s sets %b", optionList[i].ID, b.state().Options)
+			t.Errorf("%s sets %b", truth.OptionList[i].ID, b.state().Options)
 		}
-		wantText(t, b.heard(game.Nobody), "Optional rule: "+optionList[i].Label)
+		wantText(t, b.heard(game.Nobody), "Optional rule: "+truth.OptionList[i].Label)
 	}
 }
 
@@ -121,5 +122,5 @@ func TestReading72_NoMoreThan3000AreSetUpInOneHex(t *testing.T) {
 			}
 		}
 	}
-	t.Errorf("%d men stand in one hex", testBook.menAt(b.state(), american, hexOf(t, "1434")))
+	t.Errorf("%d men stand in one hex", testBook.MenAt(b.state(), truth.American, hexOf(t, "1434")))
 }

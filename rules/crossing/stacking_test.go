@@ -3,18 +3,20 @@ package crossing
 import (
 	"slices"
 	"testing"
+
+	"tricorne/rules/crossing/truth"
 )
 
 func TestRule3_TheLargestActivationCostLiesOnTop(t *testing.T) {
 	c := lay(t).put("1929", "mercer:720", "greene", "washington:140", "cadwalader:400")
-	if got := testBook.stack(&c.s, hexOf(t, "1929")); !slices.Equal(got, whoAll(t, "washington", "greene", "cadwalader", "mercer")) {
+	if got := testBook.Stack(&c.s, hexOf(t, "1929")); !slices.Equal(got, whoAll(t, "washington", "greene", "cadwalader", "mercer")) {
 		t.Errorf("the stack is %v", got)
 	}
 }
 
 func TestReading1_EqualCostsLieInPrintedOrder(t *testing.T) {
 	c := lay(t).put("1929", "sargent:710", "stephen:460", "lord_stirling:570")
-	if got := testBook.stack(&c.s, hexOf(t, "1929")); !slices.Equal(got, whoAll(t, "lord_stirling", "stephen", "sargent")) {
+	if got := testBook.Stack(&c.s, hexOf(t, "1929")); !slices.Equal(got, whoAll(t, "lord_stirling", "stephen", "sargent")) {
 		t.Errorf("the stack is %v", got)
 	}
 }
@@ -22,21 +24,21 @@ func TestReading1_EqualCostsLieInPrintedOrder(t *testing.T) {
 func TestRule4_NoMoreThan3000MenEndInAHex(t *testing.T) {
 	c := lay(t).put("1929", "cadwalader:1380", "mercer:720", "glover:850")
 	p := hexOf(t, "1929")
-	if testBook.overstacked(&c.s, american, p) || testBook.room(&c.s, american, p) != 50 {
-		t.Errorf("2,950 men: room for %d", testBook.room(&c.s, american, p))
+	if testBook.Overstacked(&c.s, truth.American, p) || testBook.Room(&c.s, truth.American, p) != 50 {
+		t.Errorf("2,950 men: room for %d", testBook.Room(&c.s, truth.American, p))
 	}
 	c.put("1929", "stephen:60")
-	if !testBook.overstacked(&c.s, american, p) || testBook.room(&c.s, american, p) != 0 {
+	if !testBook.Overstacked(&c.s, truth.American, p) || testBook.Room(&c.s, truth.American, p) != 0 {
 		t.Error("3,010 men are too many")
 	}
 }
 
 func TestRule3_AdjacentIsAdjacentOverAnyWater(t *testing.T) {
 	c := lay(t).put("2030", "dickinson:400").put("2029", "rall:1250")
-	if !testBook.adjacent(&c.s, american, hexOf(t, "2029")) || !testBook.Separated(hexOf(t, "2029"), hexOf(t, "2030")) {
+	if !testBook.EnemyNextTo(&c.s, truth.American, hexOf(t, "2029")) || !testBook.Separated(hexOf(t, "2029"), hexOf(t, "2030")) {
 		t.Error("Dickinson stands next to Trenton, over the Delaware")
 	}
-	if testBook.adjacent(&c.s, american, hexOf(t, "2028")) {
+	if testBook.EnemyNextTo(&c.s, truth.American, hexOf(t, "2028")) {
 		t.Error("he does not stand next to 2028")
 	}
 }

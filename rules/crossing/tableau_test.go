@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"tricorne/rules/chart"
+	"tricorne/rules/crossing/truth"
 	"tricorne/rules/game"
 	"tricorne/rules/game/view"
 )
@@ -32,8 +33,8 @@ func attackAtPrinceton(t *testing.T) *table {
 
 func TestRule17_1_WhatTheDiceAreRolledByIsShownAsItIsRolled(t *testing.T) {
 	b := attackAtPrinceton(t)
-	told := b.heard(british)
-	for _, v := range []game.Viewer{game.Public(), game.Eyes(american), game.Eyes(british)} {
+	told := b.heard(truth.British)
+	for _, v := range []game.Viewer{game.Public(), game.Eyes(truth.American), game.Eyes(truth.British)} {
 		x := b.seenFight(v)
 		if len(x.Throws) != 2 || x.Throws[0].Die != 7 || x.Throws[1].Die != 8 {
 			t.Fatalf("%+v", x.Throws)
@@ -65,7 +66,7 @@ func TestRule17_1_WhatTheDiceAreRolledByIsShownAsItIsRolled(t *testing.T) {
 
 func TestRule17_1_LossesAreShownInMen(t *testing.T) {
 	b := attackAtPrinceton(t)
-	for _, v := range []game.Viewer{game.Eyes(american), game.Eyes(british)} {
+	for _, v := range []game.Viewer{game.Eyes(truth.American), game.Eyes(truth.British)} {
 		x := b.seenFight(v)
 		for i, toll := range x.Tolls {
 			if !toll.Men || toll.Due != int(b.state().Scene.Due[i]) || toll.Due%10 != 0 || !strings.Contains(toll.Why, "% of 400 men") {
@@ -76,7 +77,7 @@ func TestRule17_1_LossesAreShownInMen(t *testing.T) {
 			t.Errorf("it is told as %q", said)
 		}
 	}
-	if b.step() == stepLosses {
+	if b.step() == truth.StepLosses {
 		a := b.ask()
 		if f := a.Fields[0]; f.Each != 10 {
 			t.Errorf("a point of %q stands for %d", f.Label, f.Each)
@@ -86,18 +87,18 @@ func TestRule17_1_LossesAreShownInMen(t *testing.T) {
 
 func TestRule3_0_TheSceneShowsNoMoreThanIsLaidOpen(t *testing.T) {
 	b := attackAtPrinceton(t).fightOn()
-	for _, v := range []game.Viewer{game.Public(), game.Eyes(british)} {
+	for _, v := range []game.Viewer{game.Public(), game.Eyes(truth.British)} {
 		for _, l := range b.seenFight(v).Lines {
 			for _, p := range l.Ranks[0].Pieces {
-				if l.Side == american && (p.Counter.Display != nil || p.Lost != 0) {
+				if l.Side == truth.American && (p.Counter.Display != nil || p.Lost != 0) {
 					t.Errorf("%s is shown with his display", p.Name)
 				}
 			}
 		}
 	}
 	before := lay(t).now(27, noon).put("1820", "leslie:900").put("1920", "grant").put("1821", "mercer:720").activated("mercer").with(func(s *state) {
-		s.Combat = &combat{At: hexOf(t, "1820"), Attacker: american, Kind: normal, Fighters: []fighter{{Leader: who(t, "mercer"), From: hexOf(t, "1821"), Troops: 720}}}
-		testBook.openScene(s)
+		s.Combat = &truth.Combat{At: hexOf(t, "1820"), Attacker: truth.American, Kind: normal, Fighters: []truth.Fighter{{Leader: who(t, "mercer"), From: hexOf(t, "1821"), Troops: 720}}}
+		testBook.OpenScene(s)
 	})
 	if men := before.s.Scene.Camps; men[0].Men != 0 || men[1].Men != 0 {
 		t.Errorf("men are counted before they are laid open: %v", men)
@@ -106,8 +107,8 @@ func TestRule3_0_TheSceneShowsNoMoreThanIsLaidOpen(t *testing.T) {
 
 func TestRule17_3_TheSceneShowsWhereTheyWentAndWhatItWasWorth(t *testing.T) {
 	b := attackAtPrinceton(t).fightOn()
-	x := b.seenFight(game.Eyes(british))
-	if !x.Over || len(x.Ways) == 0 || x.Ways[0].Side != british || x.Ways[0].Path[0] != "1820" {
+	x := b.seenFight(game.Eyes(truth.British))
+	if !x.Over || len(x.Ways) == 0 || x.Ways[0].Side != truth.British || x.Ways[0].Path[0] != "1820" {
 		t.Fatalf("over %v, ways %v", x.Over, x.Ways)
 	}
 	var words []string
@@ -118,14 +119,14 @@ func TestRule17_3_TheSceneShowsWhereTheyWentAndWhatItWasWorth(t *testing.T) {
 		t.Errorf("%q", words)
 	}
 	s := b.state()
-	if s.Combat != nil || s.Scene == nil || s.Scene.Keeps != seenFor {
+	if s.Combat != nil || s.Scene == nil || s.Scene.Keeps != truth.SeenFor {
 		t.Fatalf("%+v", s.Scene)
 	}
-	s.fadeScene()
+	s.FadeScene()
 	if s.Scene == nil {
 		t.Error("the other side does not see it in its part of the turn")
 	}
-	if s.fadeScene(); s.Scene != nil {
+	if s.FadeScene(); s.Scene != nil {
 		t.Error("it stays for ever")
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"tricorne/rules/crossing/truth"
 	"tricorne/rules/game"
 	"tricorne/rules/gametest"
 )
@@ -12,7 +13,7 @@ import (
 // -update and read what changed.
 func TestTranscript_Trenton(t *testing.T) {
 	var out strings.Builder
-	b := trentonMorningScene(t).with(func(s *state) { s.Options = proportional }).ready()
+	b := trentonMorningScene(t).with(func(s *state) { s.Options = truth.Proportional }).ready()
 	say := func(act string, words ...string) {
 		out.WriteString("== " + string(b.step()) + ": " + act + " " + strings.Join(words, " ") + "\n")
 		dice := []int(nil)
@@ -20,7 +21,7 @@ func TestTranscript_Trenton(t *testing.T) {
 			dice = []int{3, 3}
 		}
 		b.do(act, pick(words...), dice...)
-		for i, side := range []game.Side{american, british, game.Nobody} {
+		for i, side := range []game.Side{truth.American, truth.British, game.Nobody} {
 			out.WriteString([]string{"-- American\n", "-- British\n", "-- public\n"}[i])
 			for _, l := range game.Hear(b.out.Events, game.Eyes(side)) {
 				out.WriteString(l.Text.String() + " [" + l.Rule + "]\n")

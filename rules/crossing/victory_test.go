@@ -3,14 +3,16 @@ package crossing
 import (
 	"testing"
 
+	"tricorne/rules/crossing/knowledge"
 	"tricorne/rules/crossing/rulebook"
+	"tricorne/rules/crossing/truth"
 	"tricorne/rules/game"
 )
 
 // midnightAt is the count of objectives as the 12 am turn of a day begins.
 func midnightAt(c *scene, day int) *table {
 	c.t.Helper()
-	return c.now(day-1, evening).active(british).ready().do(actDone, nil, calm...)
+	return c.now(day-1, evening).active(truth.British).ready().do(knowledge.ActDone, nil, calm...)
 }
 
 func TestRule22_1_TownsHeldAtMidnight(t *testing.T) {
@@ -42,7 +44,7 @@ func TestRule22_1_BurlingtonAndBrunswick(t *testing.T) {
 	if b.state().VP != [2]uint16{1, 1} {
 		t.Errorf("%v", b.state().VP)
 	}
-	wantText(t, b.heard(american), "The British hold Burlington with 400 men or more in order.", "The British gain 1 victory point for Burlington: 1 in all.",
+	wantText(t, b.heard(truth.American), "The British hold Burlington with 400 men or more in order.", "The British gain 1 victory point for Burlington: 1 in all.",
 		"The Americans gain 1 victory point for Brunswick: 1 in all.")
 	if !game.Revealed(b.out.Events) {
 		t.Error("whoever gains points shows that he has the men (3.0)")
@@ -54,7 +56,7 @@ func TestRule22_1_NothingCountsBeforeDecember27OrByDay(t *testing.T) {
 	if b := midnightAt(c, 26); b.state().VP != [2]uint16{} {
 		t.Errorf("December 26: %v", b.state().VP)
 	}
-	if b := c.now(27, midnight).active(british).ready().do(actDone, nil, calm...); b.state().VP != [2]uint16{} {
+	if b := c.now(27, midnight).active(truth.British).ready().do(knowledge.ActDone, nil, calm...); b.state().VP != [2]uint16{} {
 		t.Errorf("by day: %v", b.state().VP)
 	}
 }
@@ -79,8 +81,8 @@ func TestRule22_3_CapturedLeadersAreWorthPoints(t *testing.T) {
 		"cornwallis": {6, 0}, "grant": {3, 0}, "grant_sub": {3, 0}, "rall": {1, 0}, "b_det_1": {1, 0},
 	} {
 		c := lay(t).put("1335", id)
-		b := c.run(func(t *turn) { testBook.seize(t, who(c.t, id), rulebook.Leaders) })
-		if u := b.unit(id); u.Fate != captured || b.state().VP != want {
+		b := c.run(func(t *turn) { testBook.Seize(t, who(c.t, id), rulebook.Leaders) })
+		if u := b.unit(id); u.Fate != truth.Captured || b.state().VP != want {
 			t.Errorf("%s: fate %d, %v", id, u.Fate, b.state().VP)
 		}
 	}
@@ -100,9 +102,9 @@ func TestRule22_4_TownsHeldAtTheEnd(t *testing.T) {
 		"1606 stephen:400": {5, 0},
 		"2029 stephen:400": {0, 0},
 	} {
-		c := lay(t).now(37, evening).active(british)
+		c := lay(t).now(37, evening).active(truth.British)
 		c.put(words[:4], words[5:])
-		b := c.ready().do(actDone, nil)
+		b := c.ready().do(knowledge.ActDone, nil)
 		if b.state().VP != want || !b.p.Over() {
 			t.Errorf("%s: %v, want %v", words, b.state().VP, want)
 		}
@@ -110,10 +112,10 @@ func TestRule22_4_TownsHeldAtTheEnd(t *testing.T) {
 }
 
 func TestRule22_4_ThePointsOfTheEndDecide(t *testing.T) {
-	b := lay(t).now(37, evening).active(british).put("1807", "stephen:400").with(func(s *state) { s.VP = [2]uint16{0, 9} }).ready().do(actDone, nil)
+	b := lay(t).now(37, evening).active(truth.British).put("1807", "stephen:400").with(func(s *state) { s.VP = [2]uint16{0, 9} }).ready().do(knowledge.ActDone, nil)
 	st, _ := testGame.Status(b.p)
-	if st.Result.Winner != american {
+	if st.Result.Winner != truth.American {
 		t.Errorf("%v", b.state().VP)
 	}
-	wantText(t, b.heard(british), "The Americans hold Brunswick", "The Americans have 10 victory points, the British 9: the Americans win.")
+	wantText(t, b.heard(truth.British), "The Americans hold Brunswick", "The Americans have 10 victory points, the British 9: the Americans win.")
 }

@@ -3,14 +3,16 @@ package crossing
 import (
 	"testing"
 
+	"tricorne/rules/crossing/knowledge"
 	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/truth"
 	"tricorne/rules/game"
 )
 
 // skies is a table at the end of the turn before, in which the weather was so; the dice of the next weather phase fall.
 func skies(t *testing.T, day, slot int, before printed.Weather, rolls ...int) *table {
 	t.Helper()
-	return lay(t).now(day, slot).weather(before).active(british).ready().do(actDone, nil, append(rolls, calm[1:]...)...)
+	return lay(t).now(day, slot).weather(before).active(truth.British).ready().do(knowledge.ActDone, nil, append(rolls, calm[1:]...)...)
 }
 
 func TestExampleA4_FreezeDoesNotContinueAndComesAnew(t *testing.T) {
@@ -79,8 +81,8 @@ func TestRule7_FromJanuary4FairIsFreezeAndRainIsSnow(t *testing.T) {
 
 func TestReading8_RainThatContinuesIntoJanuary4IsSnow(t *testing.T) {
 	b := skies(t, 34, evening, rain, 4)
-	if b.state().Weather != snow || !b.state().conditions().Frozen {
-		t.Errorf("%+v", b.state().conditions())
+	if b.state().Weather != snow || !b.state().Conditions().Frozen {
+		t.Errorf("%+v", b.state().Conditions())
 	}
 	wantText(t, b.heard(game.Nobody), "It was rain; 4 is CR and it continues, which is snow from January 4.", "rivers, creeks and marshes are ice")
 }

@@ -6,6 +6,7 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
+	"tricorne/rules/crossing/truth"
 	"tricorne/rules/game"
 	"tricorne/rules/hex"
 )
@@ -13,15 +14,15 @@ import (
 func TestRule5_400MenInOrderHoldTheHexesAround(t *testing.T) {
 	for words, want := range map[string]bool{"rall:400": true, "rall:390": false, "rall:400/0 disordered": true, "rall:1250/5 routed": false} {
 		c := lay(t).put("2029", words)
-		if got := testBook.controlled(&c.s, british, hexOf(t, "1929")); got != want {
+		if got := testBook.Controlled(&c.s, truth.British, hexOf(t, "1929")); got != want {
 			t.Errorf("%s holds 1929: %v", words, got)
 		}
 	}
 	c := lay(t).put("2029", "rall:300", "leslie:100")
-	if !testBook.controlled(&c.s, british, hexOf(t, "1929")) {
+	if !testBook.Controlled(&c.s, truth.British, hexOf(t, "1929")) {
 		t.Error("300 and 100 men together hold it")
 	}
-	if testBook.controlled(&c.s, american, hexOf(t, "1929")) || testBook.controlled(&c.s, british, hexOf(t, "1928")) {
+	if testBook.Controlled(&c.s, truth.American, hexOf(t, "1929")) || testBook.Controlled(&c.s, truth.British, hexOf(t, "1928")) {
 		t.Error("it is no zone of the Americans, and 1928 is two hexes away")
 	}
 }
@@ -95,22 +96,22 @@ func TestReading6_ARoadTakesAZoneAndAFerryDoesNot(t *testing.T) {
 func TestRule3_AMoveNextToTheEnemyLaysOpenBothZones(t *testing.T) {
 	c := lay(t).put("1927", "stephen:460").put("2029", "rall:390")
 	held := true
-	b := c.run(func(t *turn) { held = testBook.probe(t, whoAll(c.t, "stephen"), hexOf(c.t, "1928")) })
-	if b.heard(british) != "" || held {
-		t.Errorf("1928 is not next to Trenton: %q", b.heard(british))
+	b := c.run(func(t *turn) { held = testBook.Probe(t, whoAll(c.t, "stephen"), hexOf(c.t, "1928")) })
+	if b.heard(truth.British) != "" || held {
+		t.Errorf("1928 is not next to Trenton: %q", b.heard(truth.British))
 	}
-	b = c.run(func(t *turn) { held = testBook.probe(t, whoAll(c.t, "stephen"), hexOf(c.t, "1929")) })
+	b = c.run(func(t *turn) { held = testBook.Probe(t, whoAll(c.t, "stephen"), hexOf(c.t, "1929")) })
 	if held {
 		t.Error("390 men hold nothing")
 	}
-	for _, side := range []game.Side{american, british, game.Nobody} {
+	for _, side := range []game.Side{truth.American, truth.British, game.Nobody} {
 		wantText(t, b.heard(side), "The British at Trenton are fewer than 400 men in order: no zone of control.", "The Americans at hex 1929 are 400 men or more: a zone of control.")
 	}
 	if !game.Revealed(b.out.Events) {
 		t.Error("it is a revelation")
 	}
-	k := b.know(american)
-	if o := k.open(british, hexOf(t, "2029")); o == nil || o.ZOC || o.Empty {
+	k := b.know(truth.American)
+	if o := k.Contact(truth.British, hexOf(t, "2029")); o == nil || o.ZOC || o.Empty {
 		t.Errorf("the American knows %+v", o)
 	}
 }
@@ -118,18 +119,18 @@ func TestRule3_AMoveNextToTheEnemyLaysOpenBothZones(t *testing.T) {
 func TestRule3_StacksWithoutTroopsAreLaidOpen(t *testing.T) {
 	c := lay(t).put("1927", "greene").put("2029", "rall")
 	b := c.run(func(t *turn) {
-		testBook.probe(t, whoAll(c.t, "greene"), hexOf(c.t, "1929"))
+		testBook.Probe(t, whoAll(c.t, "greene"), hexOf(c.t, "1929"))
 	})
-	wantText(t, b.heard(american), "The British at Trenton have no troops.", "The Americans at hex 1929 have no troops.")
+	wantText(t, b.heard(truth.American), "The British at Trenton have no troops.", "The Americans at hex 1929 have no troops.")
 }
 
 func TestRule3_AForceThatDropsBelow400SaysSo(t *testing.T) {
 	c := lay(t).put("1929", "stephen:460").put("2029", "rall:1250")
 	b := c.run(func(t *turn) {
-		testBook.lose(t, who(c.t, "stephen"), 40, nil, rulebook.Combat)
-		testBook.lose(t, who(c.t, "stephen"), 30, nil, rulebook.Combat)
+		testBook.Lose(t, who(c.t, "stephen"), 40, nil, rulebook.Combat)
+		testBook.Lose(t, who(c.t, "stephen"), 30, nil, rulebook.Combat)
 	})
-	wantText(t, b.heard(british), "The Americans at hex 1929 are fewer than 400 men in order: no zone of control.")
-	lacksText(t, b.heard(british), "Stephen loses", "390", "420")
-	wantText(t, b.heard(american), "Stephen loses 40 men: 420 men left.", "Stephen loses 30 men: 390 men left.")
+	wantText(t, b.heard(truth.British), "The Americans at hex 1929 are fewer than 400 men in order: no zone of control.")
+	lacksText(t, b.heard(truth.British), "Stephen loses", "390", "420")
+	wantText(t, b.heard(truth.American), "Stephen loses 40 men: 420 men left.", "Stephen loses 30 men: 390 men left.")
 }

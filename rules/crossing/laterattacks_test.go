@@ -1,0 +1,111 @@
+package crossing
+
+import (
+	"slices"
+	"testing"
+
+	"tricorne/rules/crossing/command"
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game"
+)
+
+// attacks are the reasons beside the kinds of attack, by kind; an empty one is offered.
+func attacks(t *testing.T, a game.Ask) map[string]string {
+	t.Helper()
+	out := map[string]string{}
+	f, ok := a.Field("attack.kind")
+	if !ok {
+		t.Fatal("no attack stands in the form")
+	}
+	for _, o := range f.Options {
+		out[o.ID] = ""
+		if o.Why != nil {
+			out[o.ID] = o.Why.Error()
+		}
+	}
+	return out
+}
+
+func TestRule16_0_ByNightAttacksStandInTheFormWithTheirReason(t *testing.T) {
+	by := lay(t).now(27, midnight).put("1820", "leslie:500").put("1821", "mercer:720").activated("mercer").step(truth.StepAction).ready()
+	for name, a := range map[string]game.Ask{
+		"action phase": by.ask(),
+		"march":        lay(t).now(27, midnight).put("1820", "leslie:500").put("1821", "mercer:720").marching(6, "mercer").ready().ask(),
+	} {
+		act, ok := a.Act("attack")
+		if !ok || act.Why == nil || act.Label != "Attack Princeton" {
+			t.Errorf("%s: %+v", name, act)
+		}
+		for kind, why := range attacks(t, a) {
+			wantText(t, name+" "+kind+why, "Nobody attacks by night: wait for December 27, 7 am.")
+		}
+	}
+	by.refused("attack", "attack.kind=hasty")
+}
+
+func TestRule16_2_BeforeTheMarchAnAttackSaysWhatComesFirst(t *testing.T) {
+	why := attacks(t, lay(t).now(27, noon).put("1820", "leslie:500").put("1821", "mercer:720").activated("mercer").step(truth.StepAction).ready().ask())
+	wantText(t, why["hasty"], "It is made on the march: roll for Mercer first. Then it costs 2 movement points.")
+	wantText(t, why["normal"], "Then it costs 4 movement points.")
+	wantText(t, why["prepared"], "let Mercer stand, and end the action phase", "16.3 Prepared Attack")
+	why = attacks(t, lay(t).now(27, noon).put("1820", "leslie:500").put("1821", "mercer:720").step(truth.StepAction).ready().ask())
+	for _, words := range why {
+		wantText(t, words, "Nobody next to Princeton is activated")
+	}
+	why = attacks(t, lay(t).now(27, noon).put("1820", "leslie:500").put("1821", "mercer:720").activated("mercer").with(func(s *state) { s.Unit(who(t, "mercer")).Set(truth.HasRolled | truth.Moved | truth.Halted) }).step(truth.StepAction).ready().ask())
+	wantText(t, why["hasty"], "has had his march")
+	wantText(t, why["prepared"], "It takes a whole movement allowance")
+}
+
+func TestRule16_3_APreparedAttackStandsBesideTheOthers(t *testing.T) {
+	march := func() *scene {
+		return lay(t).now(27, noon).put("1820", "leslie:500").put("1821", "mercer:720").activated("mercer").marching(6, "mercer")
+	}
+	why := attacks(t, march().ready().ask("attack.hex=1821-1820"))
+	if why["hasty"] != "" || why["normal"] != "" {
+		t.Errorf("both may be made: %v", why)
+	}
+	wantText(t, why["prepared"], "let Mercer stand, and end the action phase")
+	why = attacks(t, march().with(func(s *state) { s.Unit(who(t, "mercer")).Set(truth.Moved) }).ready().ask("attack.hex=1821-1820"))
+	wantText(t, why["prepared"], "nobody next to Princeton is activated, in order and unmoved")
+	why = attacks(t, lay(t).now(27, noon).put("1820", "leslie:500").put("1821", "mercer:720").activated("mercer").step(truth.StepAction, truth.StepInitiative).ready().ask())
+	wantText(t, why["hasty"], "marching is over")
+	wantText(t, why["prepared"], "It comes next")
+}
+
+func TestRule16_1_WithNoEnemyNearNoAttackIsSpokenOf(t *testing.T) {
+	for _, c := range []*scene{
+		lay(t).now(27, noon).put("1820", "leslie:500").put("1823", "mercer:720").activated("mercer").step(truth.StepAction),
+		lay(t).now(27, noon).put("1930", "rall:500").put("2030", "dickinson:400").step(truth.StepAction), // over the river
+		lay(t).now(27, noon).put("1820", "leslie:500").put("1821", "greene").step(truth.StepAction),      // without troops
+	} {
+		a := c.ready().ask()
+		if act, ok := a.Act("attack"); ok {
+			t.Errorf("%+v", act)
+		}
+	}
+}
+
+func TestWords_NamedPlacesComeFirstTheNearestBeforeAll(t *testing.T) {
+	a := lay(t).now(27, noon).put("1821", "mercer:720").marching(8, "mercer").ready().ask()
+	to := fieldOf(a, "go.to")
+	var cost []int
+	other := false
+	for _, o := range to.Options[1:] {
+		switch {
+		case o.Group == "Other hexes" && !other:
+			other, cost = true, nil
+		case o.Group == "Named places" && other:
+			t.Errorf("%s stands behind the other hexes", o.Label)
+		}
+		if o.Badge != "" {
+			cost = append(cost, command.Atoi(o.Badge))
+		}
+		if !slices.IsSorted(cost) {
+			t.Errorf("%s stands behind hexes that are farther: %v", o.Label, cost)
+		}
+	}
+	if !other || to.Options[1].Group != "Named places" {
+		t.Errorf("%+v", to.Options)
+	}
+}

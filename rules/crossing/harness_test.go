@@ -118,7 +118,7 @@ func hiddenFrom(p game.Position, side game.Side) []string {
 	return out
 }
 
-// hasFought tells whether a leader is in the last combat: all heard that he fought, and see it as long as it is shown.
+// hasFought reports whether a leader is in the last combat: all heard that he fought, and see it as long as it is shown.
 func hasFought(s *state, n nr) bool {
 	return s.Scene != nil && (slices.Contains(s.Scene.Camps[truth.Attackers].Who, n) || slices.Contains(s.Scene.Camps[truth.Defenders].Who, n))
 }

@@ -26,7 +26,7 @@ func (b *table) to(hex string, words ...string) game.Option {
 	return *o
 }
 
-// reaches tells whether a destination is offered.
+// reaches reports whether a destination is offered.
 func (b *table) reaches(hex string, words ...string) bool {
 	b.t.Helper()
 	a := b.ask(words...)

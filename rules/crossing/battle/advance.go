@@ -16,7 +16,7 @@ import (
 // Advance after combat (16.2, 16.3), and what becomes of the march an attack was made in.
 
 // Advance brings the attackers into the hex given up: at once after a Hasty or Normal attack, where they must; after a Prepared one
-// whoever their owner wants. It tells whether a step has been called.
+// whoever their owner wants. It reports whether a step has been called.
 //
 // Our reading (44): a force that has no men left does not advance. Surrender comes later: nobody advances into a hex given up by it.
 func (b Rules) Advance(t *turn) bool {

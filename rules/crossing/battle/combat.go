@@ -24,7 +24,7 @@ func (b Rules) CombatPhase() phase {
 	}}
 }
 
-// goOnFighting does the next thing of a combat and tells whether a step has been called for it, or the combat is over.
+// goOnFighting does the next thing of a combat and reports whether a step has been called for it, or the combat is over.
 func (b Rules) goOnFighting(t *turn) bool {
 	s := t.State
 	c := s.Combat

@@ -61,7 +61,7 @@ func (b Rules) MenaceKnown(k *known) knowledge.Menaced {
 	return c.Menaced
 }
 
-// menaceSeen is menaceKnown, measured.
+// menaceSeen is MenaceKnown, measured.
 func (b Rules) menaceSeen(k *known) knowledge.Menaced {
 	var places []board.Place
 	for i := range k.Stacks {

@@ -113,7 +113,7 @@ func (b Rules) showStrengths(t *turn, places []board.Place) {
 	t.Reveal(game.Nobody, text.Say("The ", truth.SideName(r.Side), " can only retreat through the enemy: ", list, ".")).By(rulebook.Retreats).As(fact.Decision{Side: r.Side, To: "retreat"})
 }
 
-// MayFlee tells whether a retreat may go from one hex into the next at all: not over a ferry or an unfrozen major river, not over a
+// MayFlee reports whether a retreat may go from one hex into the next at all: not over a ferry or an unfrozen major river, not over a
 // minor river in rain without a road, not into the hex of the combat or any it has been in.
 func (b Rules) MayFlee(s *state, r *truth.Retreat, from, to board.Place) bool {
 	d, _ := b.Toward(from, to)
@@ -121,7 +121,7 @@ func (b Rules) MayFlee(s *state, r *truth.Retreat, from, to board.Place) bool {
 	return way.Barrier == printed.Passable && to != r.From && !slices.Contains(r.Path, to)
 }
 
-// LeadsOut tells whether a retreat that goes into a hex can come far enough from there, without entering a hex twice, through hexes
+// LeadsOut reports whether a retreat that goes into a hex can come far enough from there, without entering a hex twice, through hexes
 // of the enemy only where they are allowed for. Stacks count as enemies on the way whether or not they have troops, for that is what
 // can be seen from here.
 func (b Rules) LeadsOut(s *state, r *truth.Retreat, first board.Place, through bool) bool {
@@ -149,7 +149,7 @@ func (b Rules) LeadsOut(s *state, r *truth.Retreat, first board.Place, through b
 	return false
 }
 
-// RunsHome tells whether a step leads towards the edge a side retreats to: the top for the British, the bottom for the Americans.
+// RunsHome reports whether a step leads towards the edge a side retreats to: the top for the British, the bottom for the Americans.
 func (b Rules) RunsHome(side game.Side, from, to board.Place) bool {
 	d, _ := b.Toward(from, to)
 	return printed.Grid.Upward(d) == (side == truth.British)

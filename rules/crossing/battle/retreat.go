@@ -52,7 +52,7 @@ func (b Rules) Divide(t *turn, who []nr) {
 		As(fact.Decision{Units: b.UnitFacts(who...), To: "another way"})
 }
 
-// FallBack puts the force that must retreat out of order, and makes each of its stacks retreat (17.1, 18.1, 18.2). It tells whether
+// FallBack puts the force that must retreat out of order, and makes each of its stacks retreat (17.1, 18.1, 18.2). It reports whether
 // anybody does.
 //
 // Our reading (38): attackers too must end so many hexes from the hex they attacked, next to which they begin.
@@ -127,7 +127,7 @@ func (b Rules) RetreatPhase() phase {
 	}
 }
 
-// retreatOn goes on with the current retreat and tells whether its owner must choose.
+// retreatOn goes on with the current retreat and reports whether its owner must choose.
 func (b Rules) retreatOn(t *turn) bool {
 	s := t.State
 	r := s.Retreat()
@@ -170,7 +170,7 @@ func (b Rules) retreatOn(t *turn) bool {
 	return true
 }
 
-// MustLeaveMap tells whether a retreat leads over the edge of the map: it has reached the edge it runs towards (17.3).
+// MustLeaveMap reports whether a retreat leads over the edge of the map: it has reached the edge it runs towards (17.3).
 //
 // Our reading (39): the edge that counts is the one the side retreats towards. Along the others the map simply ends. Our reading (78): a force
 // that stands there already leaves the map on any retreat.

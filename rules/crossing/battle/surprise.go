@@ -34,12 +34,12 @@ func (b Rules) Approach(side game.Side, kind printed.AttackKind, now printed.Mom
 // TrentonMorning is the only turn of the surprise at Trenton (17.2.3).
 var TrentonMorning = printed.On(26, printed.Dawn)
 
-// FitToFlank tells whether a leader's men count where a force is outflanked (17.2.1, 17.2.2).
+// FitToFlank reports whether a leader's men count where a force is outflanked (17.2.1, 17.2.2).
 func FitToFlank(status printed.Status, fatigue int) bool {
 	return status == printed.Ordered && fatigue < truth.TooTired
 }
 
-// DawnMayCome tells whether the memory of who stood next to a leader allows a dawn attack on him: nobody did before the 12 am turn,
+// DawnMayCome reports whether the memory of who stood next to a leader allows a dawn attack on him: nobody did before the 12 am turn,
 // which is the turn before this one (17.2.3). Our reading (70): the memory goes back six turns from there, as many as it has room for.
 func DawnMayCome(near uint8) bool { return near>>2 == 0 }
 

@@ -43,7 +43,7 @@ func (b Rules) sicknessPhase() phase {
 		func(_ *turn, a action.Action) bool { return a.Act == knowledge.ActDone })
 }
 
-// departure is the phase in which a side gives up men on January 1. Play does what else it offers and tells whether it is over.
+// departure is the phase in which a side gives up men on January 1. Play does what else it offers and reports whether it is over.
 func (b Rules) departure(side game.Side, title text.Text, rule string, play func(t *turn, a action.Action) bool) phase {
 	return phase{
 		Rule: rule, Doing: "sending men away",

@@ -93,7 +93,7 @@ func (b Rules) noVanguard(s *state) {
 	}
 }
 
-// offerVanguard offers to form Vanguard from Leslie's men, and tells whether that can and so must be done. With fewer than 100 men
+// offerVanguard offers to form Vanguard from Leslie's men, and reports whether that can and so must be done. With fewer than 100 men
 // Leslie forms no Vanguard, now or ever.
 func (b Rules) offerVanguard(k *known, d action.Draft, a *game.Ask, x *Newcomer) bool {
 	leslie := k.Find(x.with)

@@ -54,7 +54,7 @@ func (b Rules) townPoints(t *turn, side game.Side, x *printed.Town, points int, 
 	b.Score(t, side, points, text.Say("for ", b.Space(x.At)), rule)
 }
 
-// StrongInSouth tells whether a British leader with 400 men is in a town in the row or south of it.
+// StrongInSouth reports whether a British leader with 400 men is in a town in the row or south of it.
 func (b Rules) StrongInSouth(s *state, row int) bool {
 	for _, n := range b.All(truth.British) {
 		if u := s.Unit(n); u.Here() && int(u.Troops) >= printed.ZoneMen && b.Row(u.At) >= row && b.TownAt(u.At) != nil {

@@ -21,7 +21,7 @@ import (
 // LeastMen is what a detachment begins with at least, and what a leader keeps who gives troops away (14.0, 15.0).
 const LeastMen = 100
 
-// Mixes tells whether troops may pass between two leaders: American militia and line keep apart, Hessians and British do not (14.0, 15.0).
+// Mixes reports whether troops may pass between two leaders: American militia and line keep apart, Hessians and British do not (14.0, 15.0).
 func (b Rules) Mixes(x, y nr) bool {
 	return (b.Of(x).Kind == printed.Militia) == (b.Of(y).Kind == printed.Militia)
 }
@@ -49,12 +49,12 @@ func (b Rules) Spare(k *known, from nr) nr {
 	return kin[k.Lot(len(kin))]
 }
 
-// forms tells whether a detachment is in the box and a leader may form it.
+// forms reports whether a detachment is in the box and a leader may form it.
 func (b Rules) forms(from nr, f *face) bool {
 	return f.Fate == truth.Coming && f.Side == b.Of(from).Side && b.Of(f.Nr).Detachment && b.Mixes(from, f.Nr)
 }
 
-// MayDetach tells whether a leader can form a detachment now.
+// MayDetach reports whether a leader can form a detachment now.
 func (b Rules) MayDetach(k *known, f *face) bool {
 	if f.Troops < 2*LeastMen || f.Status != printed.Ordered {
 		return false
@@ -76,7 +76,7 @@ func FieldMen(id, label, rule string, least, most int, d action.Draft) game.Fiel
 	return f
 }
 
-// MenOf reads the answer to fieldMen.
+// MenOf reads the answer to FieldMen.
 func MenOf(a action.Action, field string) int {
 	n, _ := strconv.Atoi(a.One(field)) // the form has been checked
 	return 10 * n

@@ -17,7 +17,7 @@ import (
 // Our reading (61): Grenadiers or Light Infantry who have left the game in whatever way count as captured for this; if they rally behind
 // the lines, their leader rallies in their place.
 
-// reorganized tells whether Cornwallis has entered the game, whatever has become of him since.
+// reorganized reports whether Cornwallis has entered the game, whatever has become of him since.
 func (b Rules) reorganized(fate truth.Fate) bool { return fate != truth.Coming }
 
 // ReorganizePhase lets Monckton take over the Grenadiers (9.2.2).

@@ -57,7 +57,7 @@ func (b Rules) commandable(k *known, f *face, fit []*face) (knowledge.Order, boo
 	return o, len(o.Whom) > 0
 }
 
-// cannotCommand tells whether a leader cannot command so much: he is not fit, has moved already, or what it costs is not there.
+// cannotCommand reports whether a leader cannot command so much: he is not fit, has moved already, or what it costs is not there.
 func (b Rules) cannotCommand(k *known, f *face, heads truth.Burden) bool {
 	heads = max(heads, f.Heads)
 	if f.Flags&truth.Activated == 0 {
@@ -76,7 +76,7 @@ func (b Rules) cannotCommand(k *known, f *face, heads truth.Burden) bool {
 	return due > b.SpanLeft(k, f.By)
 }
 
-// Reaches tells whether a leader commands in a hex: next to him, whatever lies between, and where he comes for so many movement points as his
+// Reaches reports whether a leader commands in a hex: next to him, whatever lies between, and where he comes for so many movement points as his
 // radius has (10.5), elsewhere than where he stands only if he commands at all. The trace does not lead through enemy leaders, nor through their
 // zones of control where no friend with 400 men stands.
 //
@@ -205,7 +205,7 @@ func (b Rules) fee(k *known, f *face, heads truth.Burden) string {
 	return strconv.Itoa(cost) + " AP"
 }
 
-// Spanned reads the answers to spanFields.
+// Spanned reads the answers to SpanFields.
 func (b Rules) Spanned(a action.Picks, id string) []nr {
 	var out []nr
 	for i := range a {

@@ -17,7 +17,7 @@ import (
 //
 // Our reading (77): who receives may end with ten men; that 100 stay is asked of who gives.
 
-// gives tells whether troops could pass from one leader to another: both stand together, in order, and militia keeps to itself.
+// gives reports whether troops could pass from one leader to another: both stand together, in order, and militia keeps to itself.
 //
 // Our reading (71): who was activated for nothing, since he had no troops (10.1), gets none in this phase; nor does anybody who was activated
 // take over men so tired that he could not have been activated with them.
@@ -33,12 +33,12 @@ func (b Rules) takers(k *known, from *face, men int) []*face {
 	return k.Those(func(to *face) bool { return b.takes(k, from, to, men) })
 }
 
-// takes tells whether a leader could take so many men from another.
+// takes reports whether a leader could take so many men from another.
 func (b Rules) takes(k *known, from, to *face, men int) bool {
 	return b.gives(from, to) && b.RoomFor(k, to) >= men
 }
 
-// anyTakes tells whether anybody could.
+// anyTakes reports whether anybody could.
 func (b Rules) anyTakes(k *known, from *face, men int) bool {
 	return slices.ContainsFunc(k.Mine(), func(to *face) bool { return b.takes(k, from, to, men) })
 }

@@ -2,7 +2,7 @@ package knowledge
 
 import "tricorne/rules/board"
 
-// Hostile tells whether a hex holds enemies who have troops, or may have.
+// Hostile reports whether a hex holds enemies who have troops, or may have.
 func (k *Known) Hostile(p board.Place) bool {
 	x := k.At(p)
 	if x == nil || x.Side == k.Eyes {
@@ -22,7 +22,7 @@ func (k *Known) WorksAt(p board.Place) *Earthwork {
 	return nil
 }
 
-// EnemyNextTo tells whether an enemy stack stands next to a hex.
+// EnemyNextTo reports whether an enemy stack stands next to a hex.
 func (k *Known) EnemyNextTo(b Rules, p board.Place) bool {
 	for _, q := range b.Around(p) {
 		if x := k.At(q); x != nil && x.Side == k.Eyes.Other() {
@@ -32,7 +32,7 @@ func (k *Known) EnemyNextTo(b Rules, p board.Place) bool {
 	return false
 }
 
-// InZone tells whether a hex lies in a zone of control of the enemy that was laid open.
+// InZone reports whether a hex lies in a zone of control of the enemy that was laid open.
 func (k *Known) InZone(b Rules, p board.Place) bool {
 	for _, q := range b.Around(p) {
 		if o := k.Contact(k.Eyes.Other(), q); o != nil && o.ZOC && b.ZoneReaches(q, p, k.Conditions()) {

@@ -216,7 +216,7 @@ func (b Rules) knowStacks(s *state, v game.Viewer, k *Known) {
 	}
 }
 
-// shown tells whether the viewer sees a leader on the map.
+// shown reports whether the viewer sees a leader on the map.
 func (b Rules) shown(k *Known, n nr) bool {
 	for i := range k.Stacks {
 		for _, m := range k.Stacks[i].Seen {

@@ -8,13 +8,13 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Unspent tells whether an activated leader has his whole movement allowance and may use it to attack or to dig: he is in order, has
+// Unspent reports whether an activated leader has his whole movement allowance and may use it to attack or to dig: he is in order, has
 // not moved, attacked or dug, nor sent a detachment on in his place, and neither recovers nor was created in this phase.
 func (f *Face) Unspent() bool {
 	return f.Flags&truth.Activated != 0 && f.Status == printed.Ordered && f.Flags&(truth.Moved|truth.Halted|truth.Attacked|truth.Entrenched|truth.Rallied|truth.Raised|truth.Detached) == 0
 }
 
-// Bars tells whether a leader has been activated as he could not have been with the men of another: for nothing, or less tired.
+// Bars reports whether a leader has been activated as he could not have been with the men of another: for nothing, or less tired.
 func (f *Face) Bars(from *Face) bool {
 	return f.Flags&truth.Activated != 0 && (f.Troops == 0 || from.Fatigue >= truth.TooTired)
 }
@@ -24,7 +24,7 @@ func (k *Known) Resting() []*Face {
 	return k.Those(func(f *Face) bool { return f.Flags&truth.Activated == 0 })
 }
 
-// Commands tells whether a leader was activated by another, straight or through others.
+// Commands reports whether a leader was activated by another, straight or through others.
 func (k *Known) Commands(n nr, f *Face) bool {
 	for f.Nr != n {
 		if f.By == f.Nr || f.By == 0 {
@@ -37,13 +37,13 @@ func (k *Known) Commands(n nr, f *Face) bool {
 	return true
 }
 
-// ByDie tells whether a leader's activation comes from the die of this turn (10.2).
+// ByDie reports whether a leader's activation comes from the die of this turn (10.2).
 func (k *Known) ByDie(f *Face) bool {
 	root := k.Find(f.Root)
 	return root != nil && root.Flags&truth.ByDie != 0
 }
 
-// MayRoll tells whether a leader may still be rolled for in this action phase. While the one who was activated by die acts, nobody
+// MayRoll reports whether a leader may still be rolled for in this action phase. While the one who was activated by die acts, nobody
 // else does (10.2).
 func (k *Known) MayRoll(f *Face) bool {
 	return f.Flags&truth.Activated != 0 && f.Flags&(truth.HasRolled|truth.Halted|truth.Rallied|truth.Attacked|truth.Entrenched) == 0 && f.Status != printed.Routed && (!k.Tried || k.ByDie(f))

@@ -15,7 +15,7 @@ func Lend(k *Known, side game.Side) Known {
 	return out
 }
 
-// YieldsOpenly tells whether everybody sees all of the force whose side is asked whether it surrenders.
+// YieldsOpenly reports whether everybody sees all of the force whose side is asked whether it surrenders.
 func YieldsOpenly(k *Known) bool {
 	return k.Fight != nil && len(k.Stack) > 0 && k.Fight.Left[k.Fight.Seeking(k.Stack[len(k.Stack)-1])] >= 0
 }

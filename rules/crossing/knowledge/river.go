@@ -13,7 +13,7 @@ func (k *Known) Passed(at printed.Stretch) *Tried {
 	return &k.Passages[i]
 }
 
-// BoatUsed tells whether a naval unit has served another crossing this turn.
+// BoatUsed reports whether a naval unit has served another crossing this turn.
 func (k *Known) BoatUsed(x printed.Boat) bool {
 	return slices.ContainsFunc(k.Boats, func(y Lying) bool { return y.Boat == x && y.Used })
 }
@@ -26,7 +26,7 @@ func (x *Tried) Room() int {
 	return max(0, x.Most-x.Used)
 }
 
-// Free tells whether no enemy of the side stands in a hex.
+// Free reports whether no enemy of the side stands in a hex.
 func (x *Pile) Free(side game.Side) bool { return x == nil || x.Side == side }
 
 // Boat is where a naval unit lies, nought when it has withdrawn.

@@ -114,7 +114,7 @@ func (v *Survey) Men(p board.Place) int {
 	return n
 }
 
-// Crowded tells whether the movers and those who are in a hex are more than may end there (4.0).
+// Crowded reports whether the movers and those who are in a hex are more than may end there (4.0).
 func (v *Survey) Crowded(p board.Place) bool { return v.Men(p)+v.Movers > printed.MostMen }
 
 // Extra is what a step costs beside ground and water: leaving and entering zones of control, and a hex full of friends (5.0, 4.0).
@@ -132,6 +132,6 @@ func (v *Survey) Extra(c *printed.Costs, from, to board.Place) int {
 	return n
 }
 
-// Passed tells whether those who move may come through a hex, but not stay there: enemies stand in it, and nobody of either side has troops
+// Passed reports whether those who move may come through a hex, but not stay there: enemies stand in it, and nobody of either side has troops
 // (our reading (30)).
 func (v *Survey) Passed(p board.Place) bool { return v.Alone.Has(p) && v.Movers == 0 }

@@ -140,7 +140,7 @@ func (b Rules) mayDawn(k *known, x *Intent) bool {
 	return true
 }
 
-// surprisesTrenton tells whether an American attack on a hex has the surprise of Trenton.
+// surprisesTrenton reports whether an American attack on a hex has the surprise of Trenton.
 func (b Rules) surprisesTrenton(k *known, at board.Place) bool {
 	return at == b.Trenton && k.Now == battle.TrentonMorning && !k.Warned
 }

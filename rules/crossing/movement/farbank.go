@@ -18,7 +18,7 @@ import (
 // hex. Over the Delaware he comes into it, for a point more, when with what he has left he reaches a hex he may end in; the ways on are
 // tested before he crosses, as before a march. All who have come over must then go on together.
 
-// mayLand tells whether a leader's men could come over, a hundred of them at least: there is room on the far bank, or a way on.
+// mayLand reports whether a leader's men could come over, a hundred of them at least: there is room on the far bank, or a way on.
 func (b Rules) mayLand(k *known, x *crossing, f *face) bool {
 	return b.mayLandWith(k, x, f, k.March.Left([]nr{f.Nr}))
 }

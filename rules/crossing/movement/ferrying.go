@@ -93,7 +93,7 @@ func (b Rules) ferrying(t *turn) {
 	b.land(t)
 }
 
-// tooFar tells whether nobody of those who wait can pay for the far hex, and says so.
+// tooFar reports whether nobody of those who wait can pay for the far hex, and says so.
 func (b Rules) tooFar(t *turn, x *crossing, wait []nr) bool {
 	m := t.State.March()
 	v := b.Survey(t.State, wait)
@@ -139,7 +139,7 @@ func (b Rules) turnBack(t *turn, k *known, x *crossing, wait []nr) {
 	}
 }
 
-// crossed tells whether some of the stack are over already.
+// crossed reports whether some of the stack are over already.
 func (b Rules) crossed(s *state) bool { return len(b.waiting(s)) < len(s.March().Movers()) }
 
 // carry takes leaders over the river. It returns the militia who panic instead, as they leave an enemy zone of control by night (11.1).

@@ -19,7 +19,7 @@ import (
 // MostForced is the largest fatigue with which a leader may march by force.
 const MostForced = 3
 
-// mayForce tells whether a leader may march by force.
+// mayForce reports whether a leader may march by force.
 func (b Rules) mayForce(f *face) bool {
 	return !b.mountedNow(f.Nr, f.Troops) && f.Status == printed.Ordered && f.Fatigue <= MostForced
 }

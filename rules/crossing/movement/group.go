@@ -103,7 +103,7 @@ func (b Rules) linked(k *known) func(*face) bool {
 	}
 }
 
-// mountedNow tells whether a leader has the fixed allowance: Washington, and all without troops (11.0).
+// mountedNow reports whether a leader has the fixed allowance: Washington, and all without troops (11.0).
 func (b Rules) mountedNow(n nr, troops int) bool { return troops == 0 || b.Of(n).Mounted }
 
 func (b Rules) allMounted(k *known, group []*face) bool {

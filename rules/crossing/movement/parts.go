@@ -37,7 +37,7 @@ func (b Rules) choices(k *known) []part {
 	return out
 }
 
-// undivided tells whether a leader has more men than may cross and cannot send or leave a part of them.
+// undivided reports whether a leader has more men than may cross and cannot send or leave a part of them.
 func (b Rules) undivided(k *known, f *face) bool {
 	room := k.Passed(k.March.Ferry).Room()
 	return f.Troops > room && (room < command.LeastMen || !b.MayDetach(k, f))

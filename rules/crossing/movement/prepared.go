@@ -43,7 +43,7 @@ func (b Rules) PreparedPhase() phase {
 	return p
 }
 
-// MayPrepare tells whether everybody sees that the active side may have an attack left.
+// MayPrepare reports whether everybody sees that the active side may have an attack left.
 func (b Rules) MayPrepare(s *state) bool {
 	if s.Now.Night() {
 		return false

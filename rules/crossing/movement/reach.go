@@ -62,7 +62,7 @@ func (b Rules) held(k *known, from board.Place, movers []nr) *game.Refusal {
 	return b.Garrisoned(k, from, men)
 }
 
-// tied tells whether leaders in a hex may only attack Trenton or stand: in the first turn of the Quick Start Game, those before
+// tied reports whether leaders in a hex may only attack Trenton or stand: in the first turn of the Quick Start Game, those before
 // Trenton on its bank.
 //
 // Our reading (24): whoever stands in Trenton or next to it on the New Jersey side is tied, until the turn is over.
@@ -100,12 +100,12 @@ func (b Rules) roam(k *known, from board.Place, movers []nr) *reached {
 	return r
 }
 
-// always tells whether a way may be gone as the one hex that is always possible: by no ferry (11.0). What cannot be crossed has no price.
+// always reports whether a way may be gone as the one hex that is always possible: by no ferry (11.0). What cannot be crossed has no price.
 func (b Rules) always(v *knowledge.Survey, from board.Place, w printed.Way) bool {
 	return b.Costs.Toll(b.Ground, from, w, v.Side, v.Season).Ferry == nil
 }
 
-// unsure tells whether the way to a hex may cost more than is known: it passes an enemy of whom nobody knows how large he is.
+// unsure reports whether the way to a hex may cost more than is known: it passes an enemy of whom nobody knows how large he is.
 func (r *reached) unsure(p board.Place) bool {
 	for q := range r.Back(p) {
 		if r.v.Unsure.Has(q) {

@@ -191,7 +191,7 @@ func (b Rules) afford(t *turn, v *knowledge.Survey, from board.Place, w printed.
 	return 0, false
 }
 
-// rideDown captures the enemy's leaders without troops in the next hex or drives them off (2.2.1). It tells whether the hex is free for the
+// rideDown captures the enemy's leaders without troops in the next hex or drives them off (2.2.1). It reports whether the hex is free for the
 // movers at once; when somebody got away he retreats first, and the move is to be ordered again.
 func (b Rules) rideDown(t *turn, to board.Place, w printed.Way, how Trip) bool {
 	s := t.State

@@ -85,14 +85,14 @@ func best(field string, liked func(*game.Option) int) func(*game.Field) []string
 	}
 }
 
-// wants tells whether a leader should be on the march, and be paid for where he is not activated yet.
+// wants reports whether a leader should be on the march, and be paid for where he is not activated yet.
 func (h *habits) wants(f *face) bool {
 	t := h.aims[f.Nr]
 	paid := t == nil || t.follow || t.strike || !h.leads(f) || f.Flags&truth.Activated != 0
 	return h.ready(f) && (paid || h.k.AP[f.Side-1] > h.spare(f, t))
 }
 
-// ready tells whether a leader should be on the march if it cost nothing to activate him.
+// ready reports whether a leader should be on the march if it cost nothing to activate him.
 func (h *habits) ready(f *face) bool {
 	t := h.aims[f.Nr]
 	if t == nil || t.at == f.At || f.Status == printed.Routed || h.Garrisoned(h.k, f.At, f.Troops) != nil {
@@ -120,7 +120,7 @@ func (h *habits) ready(f *face) bool {
 	return f.Fatigue <= 2
 }
 
-// stuck tells whether a leader would not get on: the next hex on his way is the enemy's, or next to a stronger one, or beyond the ice.
+// stuck reports whether a leader would not get on: the next hex on his way is the enemy's, or next to a stronger one, or beyond the ice.
 func (h *habits) stuck(f *face, t *task) bool {
 	next := h.ahead(h.k, t.at, f.At)
 	if next == board.Nowhere {
@@ -130,7 +130,7 @@ func (h *habits) stuck(f *face, t *task) bool {
 	return here > 0 || h.iced(f, next) || h.danger(next, t, h.k.Men(f.At)) > h.danger(f.At, t, h.k.Men(f.At))
 }
 
-// escorts tells whether those with whom a commander goes are on the march: he goes when they go.
+// escorts reports whether those with whom a commander goes are on the march: he goes when they go.
 func (h *habits) escorts(f *face, t *task) bool {
 	for _, x := range h.k.Mine() {
 		if x.At == f.At && h.leads(x) && h.aims[x.Nr] == t && h.wants(x) {

@@ -69,7 +69,7 @@ func (h *habits) command() bool {
 	return true
 }
 
-// strikes tells whether a leader stands where he should attack.
+// strikes reports whether a leader stands where he should attack.
 func (h *habits) strikes(f *face) bool {
 	t := h.aims[f.Nr]
 	return t != nil && t.strike
@@ -99,7 +99,7 @@ func (h *habits) strikers(by *face, who *game.Field) int {
 	return best
 }
 
-// beats tells whether leaders next to an enemy can beat him together.
+// beats reports whether leaders next to an enemy can beat him together.
 func (h *habits) beats(t *task, those []*face) bool {
 	men := 0
 	for _, f := range those {

@@ -11,7 +11,7 @@ import (
 // digNear is how many hexes away an enemy may be for whom one digs.
 const digNear = 9
 
-// digs tells whether a leader should be activated to dig.
+// digs reports whether a leader should be activated to dig.
 func (h *habits) digs(f *face) bool {
 	t := h.aims[f.Nr]
 	if t == nil || t.at != f.At || t.foe > 0 || f.Troops < printed.ZoneMen || f.Fatigue > 2 || f.Status != printed.Ordered {

@@ -8,7 +8,7 @@ import (
 // When a sensible player sends men over the Delaware: in the ice and the snow the boats stay where they are, and points and strength are
 // spent for nothing.
 
-// promising tells whether the rolls that let a brigade over a ferry now are four at least.
+// promising reports whether the rolls that let a brigade over a ferry now are four at least.
 func (h *habits) promising(f *printed.Ferry, who *face) bool {
 	tries := printed.Attempt{Ferries: f.Arrows, Now: h.k.Now, Weather: h.k.Weather}
 	for _, x := range h.k.Mine() {
@@ -31,7 +31,7 @@ func (h *habits) promising(f *printed.Ferry, who *face) bool {
 	return over >= 4
 }
 
-// iced tells whether the next step of a leader is over a ferry that promises nothing.
+// iced reports whether the next step of a leader is over a ferry that promises nothing.
 func (h *habits) iced(f *face, next board.Place) bool {
 	d, ok := h.Toward(f.At, next)
 	if !ok || f.Troops == 0 {

@@ -72,7 +72,7 @@ func (h *habits) columns() []nr {
 	return out
 }
 
-// presses tells whether a column is worth the one forced march without fatigue: a strong one with a long way to a fight (11.2).
+// presses reports whether a column is worth the one forced march without fatigue: a strong one with a long way to a fight (11.2).
 func (h *habits) presses(x *face, aim *task) bool {
 	men := 0
 	for _, y := range h.k.Mine() {

@@ -305,7 +305,7 @@ func (b *Rules) leads(f *face) bool {
 	return f.Troops >= command.LeastMen && !b.Of(f.Nr).Mounted && f.Status != printed.Routed
 }
 
-// assails tells whether a hex can be attacked from another.
+// assails reports whether a hex can be attacked from another.
 func (b *Rules) assails(k *known, from, at board.Place) bool {
 	return b.Ground.Adjacent(from, at) && b.AssaultWay(k.Conditions(), k.Eyes, from, at).Barrier == printed.Passable
 }

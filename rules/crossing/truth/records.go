@@ -118,10 +118,10 @@ const (
 	StageOver
 )
 
-// Open tells whether the strengths of both forces were laid open.
+// Open reports whether the strengths of both forces were laid open.
 func (s Stage) Open() bool { return s > StageFight }
 
-// Keeps tells whether a leader fights and has not moved since everybody saw him do so: nobody forgets him as long as none can have
+// Keeps reports whether a leader fights and has not moved since everybody saw him do so: nobody forgets him as long as none can have
 // advanced unseen.
 func (c *Combat) Keeps(n nr, u *Unit) bool {
 	if c == nil || c.Stage > StageAdvance {

@@ -7,7 +7,7 @@ import "slices"
 //
 // Our reading (65): when men leave a detachment, those go first who came from no leader, then those who came first.
 
-// keeps tells whether the men of a leader are kept account of.
+// keeps reports whether the men of a leader are kept account of.
 func (b *Rules) keeps(s *State, n nr) bool {
 	return s.Options.Has(EnlistmentShares) && b.Of(n).Detachment && b.Of(n).Side == American
 }

@@ -36,7 +36,7 @@ type stacked struct {
 	Who []nr // the top one first
 }
 
-// Has tells whether a leader of a side is in it.
+// Has reports whether a leader of a side is in it.
 func (x *stacked) Has(b *Rules, side game.Side) bool {
 	return slices.ContainsFunc(x.Who, func(n nr) bool { return b.Of(n).Side == side })
 }
@@ -105,7 +105,7 @@ func (b *Rules) MenAt(s *State, side game.Side, p board.Place) int {
 	return n
 }
 
-// Overstacked tells whether a hex holds more men than may end there (4.0).
+// Overstacked reports whether a hex holds more men than may end there (4.0).
 func (b *Rules) Overstacked(s *State, side game.Side, p board.Place) bool {
 	return b.MenAt(s, side, p) > printed.MostMen
 }
@@ -134,7 +134,7 @@ func (b *Rules) Beside(s *State, side game.Side) printed.Hexes {
 	return out
 }
 
-// EnemyNextTo tells whether a leader of the side stands next to a hex, whatever lies between (3.0).
+// EnemyNextTo reports whether a leader of the side stands next to a hex, whatever lies between (3.0).
 func (b *Rules) EnemyNextTo(s *State, side game.Side, p board.Place) bool {
 	for i := range s.Leaders {
 		if l := &s.Leaders[i]; l.Here() && b.Of(nr(i+1)).Side == side && b.Ground.Adjacent(l.At, p) {

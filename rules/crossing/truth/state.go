@@ -156,10 +156,10 @@ type Share struct {
 // Unit is a leader by number.
 func (s *State) Unit(n nr) *Unit { return &s.Leaders[n-1] }
 
-// Here tells whether the leader stands on the map.
+// Here reports whether the leader stands on the map.
 func (u *Unit) Here() bool { return u.Fate == InPlay }
 
-// Has tells whether all the flags are set.
+// Has reports whether all the flags are set.
 func (u *Unit) Has(f Flag) bool { return u.Flags&f == f }
 
 // Set sets flags.
@@ -181,7 +181,7 @@ func (s *State) March() *March {
 	return &s.Marches[len(s.Marches)-1]
 }
 
-// Raided tells whether the Americans have looked into the stack in a hex for a raid (8.0).
+// Raided reports whether the Americans have looked into the stack in a hex for a raid (8.0).
 func (s *State) Raided(p board.Place) bool {
 	return s.Raid != nil && s.Raid.At == p && p != board.Nowhere
 }

@@ -39,7 +39,7 @@ const (
 )
 
 // turnOrder is one turn up to the parts of the sides; the parts follow, each of partOrder; then the turn is over. A phase that is
-// done says b.next, which finds here what comes after it. The steps that are missing here are called from others.
+// done says b.Next, which finds here what comes after it. The steps that are missing here are called from others.
 var (
 	turnOrder = []action.Step{StepTurn, StepWeather, StepObjectives, StepRaid, StepArrivals, StepPart}
 	partOrder = []action.Step{

@@ -20,12 +20,12 @@ func (b *Rules) TellOwn(t *turn, side game.Side, words, cover text.Text, rule st
 	return t.TellOnly(side, words, cover).By(rule)
 }
 
-// Seen tells whether the enemy sees every leader in a hex: one of his stands next to it (3.0).
+// Seen reports whether the enemy sees every leader in a hex: one of his stands next to it (3.0).
 func (b *Rules) Seen(s *State, side game.Side, p board.Place) bool {
 	return b.EnemyNextTo(s, side.Other(), p)
 }
 
-// Shows tells whether the enemy sees a leader on the map: he lies on top of his stack, or an enemy stands next to it (3.0).
+// Shows reports whether the enemy sees a leader on the map: he lies on top of his stack, or an enemy stands next to it (3.0).
 func (b *Rules) Shows(s *State, n nr) bool {
 	u := s.Unit(n)
 	return u.Here() && (b.Seen(s, b.Of(n).Side, u.At) || b.Stack(s, u.At)[0] == n)

@@ -12,7 +12,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Words of the log. Names of leaders go only to those who may see them; tellOwn says what the rest hear.
+// Words of the log. Names of leaders go only to those who may see them; TellOwn says what the rest hear.
 
 // Name refers to a leader.
 func (b *Rules) Name(n nr) text.Span { return text.Unit(b.Of(n).ID, b.Of(n).Name) }
@@ -64,7 +64,7 @@ func spelt(p *printed.Book) []board.Place {
 // Nowhere is how far places are where nobody asks from where.
 func Nowhere(board.Place) int { return 0 }
 
-// hasName tells whether a name is printed in a hex.
+// hasName reports whether a name is printed in a hex.
 func (b *Rules) hasName(p board.Place) bool { return b.TownAt(p) != nil || b.Board.Name(p) != b.ID(p) }
 
 // Heading is the heading under which a place stands in a long list.

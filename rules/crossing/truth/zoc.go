@@ -14,7 +14,7 @@ import (
 // Zones of control (5.0): 400 men in one hex that are not routed hold the hexes around it, but not over a major river that is not
 // frozen, not over a minor river in rain, and into woods, marsh and mountains only along roads.
 
-// Large tells whether a side's stack in a hex is large enough for a zone of control.
+// Large reports whether a side's stack in a hex is large enough for a zone of control.
 func (b *Rules) Large(s *State, side game.Side, p board.Place) bool {
 	n := 0
 	for i := range s.Leaders {
@@ -25,7 +25,7 @@ func (b *Rules) Large(s *State, side game.Side, p board.Place) bool {
 	return n >= printed.ZoneMen
 }
 
-// Controlled tells whether a hex lies in a zone of control of the side.
+// Controlled reports whether a hex lies in a zone of control of the side.
 func (b *Rules) Controlled(s *State, side game.Side, p board.Place) bool {
 	for _, q := range b.Around(p) {
 		if b.Large(s, side, q) && b.ZoneReaches(q, p, s.Conditions()) {
@@ -47,7 +47,7 @@ func (b *Rules) Touching(s *State, side game.Side, p board.Place) []board.Place 
 }
 
 // Probe is the test that reveals (3.0): leaders who are about to move or retreat into a hex next to the enemy, and every enemy
-// stack there, must say whether they are large enough for a zone of control. It tells whether the hex lies in one of the enemy's.
+// stack there, must say whether they are large enough for a zone of control. It reports whether the hex lies in one of the enemy's.
 // It must be called before the move, for every hex entered; where no enemy is near it says nothing.
 func (b *Rules) Probe(t *turn, movers []nr, to board.Place) bool {
 	s := t.State
@@ -59,7 +59,7 @@ func (b *Rules) Probe(t *turn, movers []nr, to board.Place) bool {
 	return b.Controlled(s, side.Other(), to)
 }
 
-// Feel is the enemy's part of the test, while it is still open who of a side will come into a hex. It tells whether any enemy is near.
+// Feel is the enemy's part of the test, while it is still open who of a side will come into a hex. It reports whether any enemy is near.
 func (b *Rules) Feel(t *turn, side game.Side, to board.Place) bool {
 	near := b.Touching(t.State, side.Other(), to)
 	for _, p := range near {

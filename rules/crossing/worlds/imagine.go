@@ -304,7 +304,7 @@ func (d *dealing) fill(h *host) bool {
 	return true
 }
 
-// mayLie tells whether a leader could lie in a stack unseen.
+// mayLie reports whether a leader could lie in a stack unseen.
 func (d *dealing) mayLie(n nr, h *host) bool {
 	if h.empty && d.Of(n).Detachment {
 		return false // it would have no men
@@ -312,7 +312,7 @@ func (d *dealing) mayLie(n nr, h *host) bool {
 	return d.Top([]nr{h.top, n}) == h.top
 }
 
-// shows tells whether whoever takes the place of a leader would come to lie on top (9.2).
+// shows reports whether whoever takes the place of a leader would come to lie on top (9.2).
 func (d *dealing) shows(n nr, h *host) bool {
 	for _, m := range d.All(d.side) {
 		if d.Of(m).Replaces == n && d.Top([]nr{h.top, m}) == m {

@@ -25,6 +25,8 @@
 //	worlds       positions that a side holds possible, on battle
 //	handbook     helps, readings, lesson and puzzles, on knowledge
 //
+// Tests stand with what they test. Package crossingtest lays positions out for them; tests that play the whole game are in this folder.
+//
 // The doc.go of each says what its files are for. A test (size_test.go in rules) holds how large types and folders may become.
 //
 // # Words of the code

@@ -1,10 +1,11 @@
-package crossing
+package crossing_test
 
 import (
 	"slices"
 	"testing"
 
 	"tricorne/rules/chart"
+	"tricorne/rules/crossing"
 	"tricorne/rules/crossing/knowledge"
 	"tricorne/rules/crossing/truth"
 	"tricorne/rules/game"
@@ -71,13 +72,13 @@ func endings() []string {
 }
 
 func TestHarness_Play(t *testing.T) {
-	gametest.Play(t, New(), gametest.Options{Seeds: 4, Unseen: unseen()})
+	gametest.Play(t, crossing.New(), gametest.Options{Seeds: 4, Unseen: unseen()})
 }
 
 // unseen lists what random play may leave unvisited: the lists nobody rolls on.
 func unseen() map[string]string {
 	out := map[string]string{}
-	for _, c := range testBook.manual().Charts {
+	for _, c := range testGame.Manual().Charts {
 		if slices.Contains(testBook.Charts.Lists(), c) {
 			out["chart "+c.ID] = "it is a list of what is added or paid, and nobody rolls on it"
 		}
@@ -96,11 +97,11 @@ func TestHarness_Keyhole(t *testing.T) {
 }
 
 func TestHarness_Twins(t *testing.T) {
-	gametest.Twins[state](t, New(), gametest.TwinOptions{Public: public(), Alike: alike(), Seldom: seldom(), Endings: endings(), Seeds: 4})
+	gametest.Twins[state](t, crossing.New(), gametest.TwinOptions{Public: public(), Alike: alike(), Seldom: seldom(), Endings: endings(), Seeds: 4})
 }
 
 func TestHarness_Canaries(t *testing.T) {
-	g := Named(func(id, _ string) string { return "canary" + id })
+	g := crossing.Named(func(id, _ string) string { return "canary" + id })
 	gametest.Canaries(t, g, hiddenFrom, gametest.Options{Seeds: 2})
 }
 
@@ -124,16 +125,16 @@ func hasFought(s *state, n nr) bool {
 }
 
 func BenchmarkHarness(b *testing.B) {
-	gametest.Bench(b, New(), "campaign")
+	gametest.Bench(b, crossing.New(), "campaign")
 }
 
 func TestHarness_Corrections(t *testing.T) {
-	g := Named(func(id, _ string) string { return "canary" + id })
+	g := crossing.Named(func(id, _ string) string { return "canary" + id })
 	gametest.Corrections(t, g, hiddenFrom, gametest.Options{})
 }
 
 func TestEveryPieceValueAndTrackCanBeCorrectedAndPutBack(t *testing.T) {
-	gametest.Everything[state](t, New(), gametest.EverythingOptions{Moments: 12, Settled: settled, Seldom: map[string]string{
+	gametest.Everything[state](t, crossing.New(), gametest.EverythingOptions{Moments: 12, Settled: settled, Seldom: map[string]string{
 		"Owed": "while men are given up", "Leaders[*].Stirred": "in the first three turns", "Raid": "in the raid phase of a winter night", "Retreats": "after a combat", "Combat": "in a combat", "Marches": "on a march", "Ferries": "where somebody has tried to cross", "Leaders[*].Back": "of who rallies behind the lines",
 	}})
 }

@@ -1,4 +1,4 @@
-package crossing
+package crossing_test
 
 import (
 	"regexp"
@@ -10,6 +10,7 @@ import (
 	"tricorne/rules/crossing/battle"
 	"tricorne/rules/crossing/command"
 	"tricorne/rules/crossing/handbook"
+	"tricorne/rules/crossing/knowledge"
 	"tricorne/rules/crossing/movement"
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/truth"
@@ -124,7 +125,7 @@ func numbers(t *testing.T) map[string][]int {
 // start is how a leader begins the Campaign Game.
 func start(t *testing.T, id string) unit {
 	b := begin(t, "campaign", nil)
-	return b.unit(id)
+	return b.Unit(id)
 }
 
 func TestNumbersInHelpGuideAndOptionsAreThoseOfTheData(t *testing.T) {
@@ -135,7 +136,8 @@ func TestNumbersInHelpGuideAndOptionsAreThoseOfTheData(t *testing.T) {
 			said[x.Title] = append(said[x.Title], numbersIn(p.String())...)
 		}
 	}
-	for _, l := range testBook.handbook.Guide().Lessons {
+	book := handbook.Rules{Rules: knowledge.New(testBook.Book)}
+	for _, l := range book.Guide().Lessons {
 		said["guide "+l.Title] = append(said["guide "+l.Title], numbersIn(l.Text.String())...)
 	}
 	for _, o := range truth.OptionList {
@@ -171,8 +173,8 @@ func TestNumbersInTheRulesAreThoseOfTheData(t *testing.T) {
 			leave++
 		}
 	}
-	b := inNewtown(t).newYears()
-	if got := numbersIn(b.heard(truth.British)); !slices.Contains(got, leave) || leave != len(c.Enlistments.MustLeave) {
+	b := inNewtown(t).NewYears()
+	if got := numbersIn(b.Heard(truth.British)); !slices.Contains(got, leave) || leave != len(c.Enlistments.MustLeave) {
 		t.Errorf("%d leaders leave, and the log says %v", leave, got)
 	}
 	light := 0
@@ -186,7 +188,7 @@ func TestNumbersInTheRulesAreThoseOfTheData(t *testing.T) {
 		t.Errorf("outflanking: %s", c.Outflank.Attacker)
 	}
 	var chart []string
-	for _, x := range testBook.manual().Charts {
+	for _, x := range testGame.Manual().Charts {
 		for i := range x.Rows {
 			chart = append(chart, x.Rows[i].Name)
 		}

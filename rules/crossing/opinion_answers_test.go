@@ -1,4 +1,4 @@
-package crossing
+package crossing_test
 
 import (
 	"tricorne/rules/board"

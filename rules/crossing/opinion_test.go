@@ -1,4 +1,4 @@
-package crossing
+package crossing_test
 
 import (
 	"io/fs"
@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"tricorne/rules/board"
+	"tricorne/rules/crossing"
 	"tricorne/rules/crossing/battle"
 	"tricorne/rules/crossing/opinion"
 	"tricorne/rules/crossing/printed"
@@ -58,7 +59,7 @@ func secondOpinion(t *testing.T, files fs.FS, o gametest.PositionOptions) *secon
 	}
 	c := &second.Comparison{}
 	rng := rand.New(rand.NewPCG(1776, 1777))
-	gametest.Positions(t, New(), o, func(where string, p game.Position) bool {
+	gametest.Positions(t, crossing.New(), o, func(where string, p game.Position) bool {
 		c.Where = where
 		x := &opinionCase{opinion: b, s: game.Peek[state](p).Clone(), rng: rng, c: c}
 		x.compare() // as it stands

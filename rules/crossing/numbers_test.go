@@ -8,10 +8,8 @@ import (
 	"testing"
 
 	"tricorne/rules/crossing/battle"
-	"tricorne/rules/crossing/command"
 	"tricorne/rules/crossing/handbook"
 	"tricorne/rules/crossing/knowledge"
-	"tricorne/rules/crossing/movement"
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/truth"
 )
@@ -78,7 +76,7 @@ func numbers(t *testing.T) map[string][]int {
 		}
 		return sum
 	}
-	if points != c.ActivationPoints.PerDay.British || *panics.Bounds.Min != 0 || c.ActivationPoints.DieRoll.MaxPrintedCost != command.SmallCost {
+	if points != c.ActivationPoints.PerDay.British || *panics.Bounds.Min != 0 {
 		t.Error("the help says one number where the data have two")
 	}
 	return map[string][]int{
@@ -106,7 +104,7 @@ func numbers(t *testing.T) map[string][]int {
 		"Activation":     {tired, c.Fatigue.Maximum, testBook.Price(who(t, "putnam"), 100, truth.WithTroops), testBook.Price(who(t, "putnam"), 100, truth.Alone), 2},
 		"The initiative": {c.ActivationPoints.DieRoll.MaxPrintedCost}, "The British wake up": {dawn, stirs, c.ActivationPoints.InitialResponse.ProximityHexes, noon},
 		"A faster British response": {dawn, stirs}, "Command radius": {zone}, "Movement": {allowed.NoTroops, men},
-		"Night marches":  {c.MatrixModifiers.Side[0].Value, command.SmallCost, 0, *panics.Bounds.Max},
+		"Night marches":  {c.MatrixModifiers.Side[0].Value, c.ActivationPoints.DieRoll.MaxPrintedCost, 0, *panics.Bounds.Max},
 		"Forced marches": {c.ForcedMarch.BonusMP.American, c.ForcedMarch.BonusMP.British, c.ForcedMarch.Barred.FatigueMin},
 		"Reaction":       {c.Reaction.RangeHexes}, "Crossing the Delaware": {frost, c.Costs.NavalCrossing.Cost, frost},
 		"Detachments": {c.Limits.DetachmentMin, 2}, "Transfers": {c.Limits.TransferLeavesMin, 2},
@@ -157,10 +155,6 @@ func TestNumbersInHelpGuideAndOptionsAreThoseOfTheData(t *testing.T) {
 func TestNumbersInTheRulesAreThoseOfTheData(t *testing.T) {
 	c := &testBook.Data.Charts
 	for what, x := range map[string][2]int{
-		"points a day": {command.DailyPoints, c.ActivationPoints.PerDay.American}, "fatigue that bars": {truth.TooTired, c.Fatigue.NoActivationFrom},
-		"points of who is taxed": {command.TaxedPoints, c.ActivationPoints.Exceptions[1].Points}, "cost by die": {command.SmallCost, c.ActivationPoints.DieRoll.MaxPrintedCost},
-		"who stirs": {command.ResponseHexs, c.ActivationPoints.InitialResponse.ProximityHexes}, "reactions": {movement.ReactionRange, c.Reaction.RangeHexes},
-		"forced marches": {movement.MostForced + 1, c.ForcedMarch.Barred.FatigueMin}, "detachments": {command.LeastMen, c.Limits.DetachmentMin}, "transfers": {command.LeastMen, c.Limits.TransferLeavesMin},
 		"men in a hex": {printed.MostMen, c.Limits.HexTroops}, "a zone": {printed.ZoneMen, c.Limits.ZOCTroops}, "a crowd": {printed.MostMen, c.Costs.StackOverflow.OverTroops},
 	} {
 		if x[0] != x[1] {
@@ -176,13 +170,6 @@ func TestNumbersInTheRulesAreThoseOfTheData(t *testing.T) {
 	b := inNewtown(t).NewYears()
 	if got := numbersIn(b.Heard(truth.British)); !slices.Contains(got, leave) || leave != len(c.Enlistments.MustLeave) {
 		t.Errorf("%d leaders leave, and the log says %v", leave, got)
-	}
-	light := 0
-	for d := c.AttackerModifiers.Fatigue.Defender; light < c.Fatigue.Maximum && d[light+1] != nil && *d[light+1] == 0; {
-		light++
-	}
-	if light != movement.LightFatigue {
-		t.Errorf("fatigue up to %d adds nothing against a defender, not %d", light, movement.LightFatigue)
 	}
 	if !strings.Contains(c.Outflank.Attacker, "minus "+strconv.Itoa(printed.OutflankLess)) {
 		t.Errorf("outflanking: %s", c.Outflank.Attacker)

@@ -130,7 +130,7 @@ func (x *opinionCase) attack() {
 	mine := &opinion.Attack{Side: opinionSides[side], Kind: map[printed.AttackKind]string{printed.Hasty: "hasty", printed.Normal: "normal", printed.Prepared: "prepared"}[c.Kind], At: b.ID(c.At), Dawn: c.Dawn}
 	for _, p := range b.Touching(s, side, c.At) {
 		for _, n := range b.Stack(s, p) {
-			if u := s.Unit(n); x.rng.IntN(3) > 0 && u.Fatigue < truth.TooTired && u.Status != printed.Routed {
+			if u := s.Unit(n); x.rng.IntN(3) > 0 && int(u.Fatigue) < testBook.Charts.TooTired() && u.Status != printed.Routed {
 				c.Fighters = append(c.Fighters, truth.Fighter{Leader: n, From: p, Troops: u.Troops})
 				mine.From = append(mine.From, x.leader(n))
 			}

@@ -4,7 +4,6 @@ import (
 	"slices"
 	"testing"
 
-	"tricorne/rules/crossing/battle"
 	"tricorne/rules/crossing/knowledge"
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/truth"
@@ -137,7 +136,7 @@ func TestRule18_2_ThreeDaysLaterInThe7AmTurnWheneverTheyLeave(t *testing.T) {
 
 func TestRule18_2_RoutedLeadersHaveNoZoneAndDoNotOutflank(t *testing.T) {
 	c := lay(t).Put("1820", "rall:900/0 routed")
-	if testBook.Large(&c.S, truth.British, hexOf(t, "1820")) || battle.FitToFlank(routed, 0) || battle.FitToFlank(disordered, 0) {
+	if testBook.Large(&c.S, truth.British, hexOf(t, "1820")) || testBook.FitToFlank(routed, 0) || testBook.FitToFlank(disordered, 0) {
 		t.Error("nor do the disordered outflank")
 	}
 }

@@ -35,8 +35,8 @@ func (b Rules) Approach(side game.Side, kind printed.AttackKind, now printed.Mom
 var TrentonMorning = printed.On(26, printed.Dawn)
 
 // FitToFlank reports whether a leader's men count where a force is outflanked (17.2.1, 17.2.2).
-func FitToFlank(status printed.Status, fatigue int) bool {
-	return status == printed.Ordered && fatigue < truth.TooTired
+func (b Rules) FitToFlank(status printed.Status, fatigue int) bool {
+	return status == printed.Ordered && fatigue < b.Charts.TooTired()
 }
 
 // DawnMayCome reports whether the memory of who stood next to a leader allows a dawn attack on him: nobody did before the 12 am turn,
@@ -50,7 +50,7 @@ func (b Rules) Flankers(s *state, side game.Side, around, not board.Place) []boa
 	for _, p := range b.Around(around) {
 		men := 0
 		for i := range s.Leaders {
-			if u := &s.Leaders[i]; u.At == p && p != not && b.Of(nr(i+1)).Side == side && FitToFlank(u.Status, int(u.Fatigue)) {
+			if u := &s.Leaders[i]; u.At == p && p != not && b.Of(nr(i+1)).Side == side && b.FitToFlank(u.Status, int(u.Fatigue)) {
 				men += int(u.Troops)
 			}
 		}

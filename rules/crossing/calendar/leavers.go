@@ -68,7 +68,7 @@ func (b Rules) offerHand(k *known, d action.Draft, a *game.Ask) {
 func (b Rules) offerForm(k *known, d action.Draft, a *game.Ask) {
 	var from []*face
 	for _, f := range b.leavers(k) {
-		if f.Troops >= command.LeastMen && b.Spare(k, f.Nr) != 0 {
+		if f.Troops >= b.Charts.LeastDetached() && b.Spare(k, f.Nr) != 0 {
 			from = append(from, f)
 		}
 	}
@@ -79,7 +79,7 @@ func (b Rules) offerForm(k *known, d action.Draft, a *game.Ask) {
 	a.Fields = append(a.Fields, b.FieldLeaders("form.from", "Whose men form a detachment?", rulebook.AmericanReorganization, from, d, true))
 	if i := slices.IndexFunc(from, func(f *face) bool { return f.Nr == b.Picked(d, "form.from") }); i >= 0 {
 		most := min(from[i].Troops, b.Of(b.Spare(k, from[i].Nr)).Limit(k.Now))
-		a.Fields = append(a.Fields, knowledge.MostFirst(command.FieldMen("form.men", "How many men?", rulebook.AmericanReorganization, command.LeastMen, most, d), d))
+		a.Fields = append(a.Fields, knowledge.MostFirst(command.FieldMen("form.men", "How many men?", rulebook.AmericanReorganization, b.Charts.LeastDetached(), most, d), d))
 		act.Needs = append(act.Needs, "form.men")
 	}
 	a.Acts = append(a.Acts, act)

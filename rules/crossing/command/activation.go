@@ -15,12 +15,6 @@ import (
 // Activation (10.1): a leader is made ready to move and attack by activation points, by the die (10.2), or by a commanding leader
 // (10.4).
 
-// Limits of activation (10.2, 10.3, 11.1).
-const (
-	SmallCost    = 2 // the largest printed cost by die, and of a British leader at night
-	ResponseHexs = 8 // from an American, for the British on the morning of December 26
-)
-
 // SpanLeft is what a commanding leader may still activate (10.4). Whoever he has activated has taken his part of it, though his counter may
 // have left the map since. Of a leader who has left it himself nothing is left.
 func (b Rules) SpanLeft(k *known, n nr) int {
@@ -36,7 +30,7 @@ func (b Rules) Unfit(k *known, f *face) *game.Refusal {
 	switch {
 	case f.Status == printed.Routed:
 		return &game.Refusal{Rule: rulebook.Activation, Text: text.Say("He is routed.")}
-	case f.Fatigue >= truth.TooTired:
+	case f.Fatigue >= b.Charts.TooTired():
 		return &game.Refusal{Rule: rulebook.Activation, Text: text.Say("He is too tired: fatigue ", f.Fatigue, ".")}
 	case f.Flags&truth.Rallied != 0:
 		return &game.Refusal{Rule: rulebook.Disorder, Text: text.Say("He recovers this turn.")}
@@ -61,14 +55,14 @@ func (b Rules) nearestOnBank(k *known, at board.Place) string {
 	if len(foes) == 0 {
 		return "and none stands on it."
 	}
-	return "and the nearest is " + text.Count(b.Nearest(foes, at), "hex", "hexes") + " away, more than " + strconv.Itoa(ResponseHexs) + "."
+	return "and the nearest is " + text.Count(b.Nearest(foes, at), "hex", "hexes") + " away, more than " + strconv.Itoa(b.Charts.ResponseRange()) + "."
 }
 
 // unpaid says why a leader who is fit cannot be activated by points while he would command so much, nil when he can.
 func (b Rules) unpaid(k *known, f *face, heads truth.Burden) *game.Refusal {
 	switch {
-	case f.Side == truth.British && k.Now.Night() && f.Troops > 0 && b.Of(f.Nr).Cost > SmallCost:
-		return &game.Refusal{Rule: rulebook.NightMovement, Text: text.Say("By night only a British leader who costs ", SmallCost, " or less marches with troops: he costs ", b.Of(f.Nr).Cost, ".")}
+	case f.Side == truth.British && k.Now.Night() && f.Troops > 0 && b.Of(f.Nr).Cost > b.Charts.SmallCost():
+		return &game.Refusal{Rule: rulebook.NightMovement, Text: text.Say("By night only a British leader who costs ", b.Charts.SmallCost(), " or less marches with troops: he costs ", b.Of(f.Nr).Cost, ".")}
 	case f.Side == truth.British && k.Now.Night() && f.Troops > 0 && k.NightMarch:
 		return &game.Refusal{Rule: rulebook.NightMovement, Text: text.Say("One British leader with troops has been activated this night turn.")}
 	case b.At(f.At).Remote:
@@ -112,7 +106,7 @@ func (b Rules) Respond(t *turn) {
 	for _, n := range b.All(truth.British) {
 		u := s.Unit(n)
 		near := func(p board.Place) bool {
-			return b.Distance(p, u.At) <= ResponseHexs && !b.Separated(p, u.At)
+			return b.Distance(p, u.At) <= b.Charts.ResponseRange() && !b.Separated(p, u.At)
 		}
 		if u.Here() && slices.ContainsFunc(foes, near) {
 			u.Stirred = true

@@ -13,12 +13,6 @@ import (
 
 // The beginning of a command phase (10.0): activation points at 12 am; and leaders without troops who are taken off the map (2.2.1).
 
-// What a side receives each day (10.0).
-const (
-	DailyPoints = 8
-	TaxedPoints = 4 // while the enemy holds Philadelphia, Amboy
-)
-
 // Supply gives the active side its points of the day. At 12 am it is seen too whether the enemy holds Philadelphia, or Amboy.
 //
 // Our reading (19): a side holds the other's city while 400 of its men who are not routed stand in it at 12 am, as for victory
@@ -42,9 +36,9 @@ func (b Rules) Supply(t *turn) {
 	case side == truth.American && s.Now == printed.NoSupplies:
 		t.Tell(text.Say("The supplies of the ", truth.SideName(truth.American), " fail: no activation points on ", s.Now.Day(), ".")).By(rulebook.Command).As(fact.Points{Side: truth.American})
 	case s.Taken[side-1]:
-		b.Gain(t, side, TaxedPoints, " while the enemy holds "+b.PlaceName(at), rulebook.Command)
+		b.Gain(t, side, b.Charts.TaxedPoints(side), " while the enemy holds "+b.PlaceName(at), rulebook.Command)
 	default:
-		b.Gain(t, side, DailyPoints, " for "+s.Now.Day(), rulebook.Command)
+		b.Gain(t, side, b.Charts.DailyPoints(side), " for "+s.Now.Day(), rulebook.Command)
 	}
 }
 

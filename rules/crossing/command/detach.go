@@ -18,9 +18,6 @@ import (
 //
 // Our reading (25): whoever detaches keeps 100 men at least, as in transfers (15.0); which counter of its kind is used goes by lot.
 
-// LeastMen is what a detachment begins with at least, and what a leader keeps who gives troops away (14.0, 15.0).
-const LeastMen = 100
-
 // Mixes reports whether troops may pass between two leaders: American militia and line keep apart, Hessians and British do not (14.0, 15.0).
 func (b Rules) Mixes(x, y nr) bool {
 	return (b.Of(x).Kind == printed.Militia) == (b.Of(y).Kind == printed.Militia)
@@ -56,7 +53,7 @@ func (b Rules) forms(from nr, f *face) bool {
 
 // MayDetach reports whether a leader can form a detachment now.
 func (b Rules) MayDetach(k *known, f *face) bool {
-	if f.Troops < 2*LeastMen || f.Status != printed.Ordered {
+	if f.Troops < b.Charts.LeastDetached()+b.Charts.LeastKept() || f.Status != printed.Ordered {
 		return false
 	}
 	for i := range k.Faces {
@@ -99,7 +96,7 @@ func (b Rules) Form(t *turn, from nr, men int, flags truth.Flag, rule string) nr
 
 // most is how many men a leader may give to a new detachment.
 func (b Rules) mostDetached(k *known, f *face) int {
-	return min(f.Troops-LeastMen, b.Of(b.Spare(k, f.Nr)).Limit(k.Now))
+	return min(f.Troops-b.Charts.LeastKept(), b.Of(b.Spare(k, f.Nr)).Limit(k.Now))
 }
 
 // OfferDetached asks who detaches and how many men.
@@ -110,7 +107,7 @@ func (b Rules) OfferDetached(k *known, d action.Draft, a *game.Ask, act *game.Ac
 	if x == nil || !slices.Contains(faces, x) {
 		return nil
 	}
-	n := FieldMen("detach.men", "How many of "+b.Of(x.Nr).Name+"’s "+truth.Figures(x.Troops)+" does he detach?", rulebook.Detachments, LeastMen, b.mostDetached(k, x), d)
+	n := FieldMen("detach.men", "How many of "+b.Of(x.Nr).Name+"’s "+truth.Figures(x.Troops)+" does he detach?", rulebook.Detachments, b.Charts.LeastDetached(), b.mostDetached(k, x), d)
 	n.Live = true
 	a.Fields = append(a.Fields, n)
 	act.Label = b.Of(x.Nr).Name + " detaches " + truth.Figures(10*Atoi(n.Value[0])) + " of " + strconv.Itoa(x.Troops)

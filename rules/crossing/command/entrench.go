@@ -24,7 +24,7 @@ func (b Rules) EntrenchDeed() deed {
 func (b Rules) offerEntrench(k *known, d action.Draft, a *game.Ask) {
 	var faces []*face
 	for _, f := range k.Mine() {
-		if f.Unspent() && f.Troops > 0 && f.Fatigue < truth.TooTired && (!k.Tried || k.ByDie(f)) { // the initiative is one leader's alone (10.2)
+		if f.Unspent() && f.Troops > 0 && f.Fatigue < b.Charts.TooTired() && (!k.Tried || k.ByDie(f)) { // the initiative is one leader's alone (10.2)
 			faces = append(faces, f)
 		}
 	}

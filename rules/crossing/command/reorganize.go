@@ -144,7 +144,7 @@ func (b Rules) StirlingDeed() deed {
 				switch {
 				case x.Status != printed.Ordered || me.Status != printed.Ordered:
 					o.Why = &game.Refusal{Rule: rulebook.Transfers, Text: text.Say("Nobody who is disordered or routed gives or takes troops.")}
-				case x.Bars(me):
+				case b.Bars(x, me):
 					o.Why = &game.Refusal{Rule: rulebook.Activation, Text: text.Say(b.Name(x.Nr), " has been activated in this phase, with ", truth.Figures(x.Troops), " of his own: he takes over no men at fatigue ", me.Fatigue, ".")}
 				case x.Troops+me.Troops > limit:
 					o.Why = &game.Refusal{Rule: rulebook.Transfers, Text: text.Say(b.Name(x.Nr), " may have ", truth.Figures(limit), " at most, not ", x.Troops+me.Troops, ".")}

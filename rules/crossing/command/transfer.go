@@ -22,7 +22,7 @@ import (
 // Our reading (71): who was activated for nothing, since he had no troops (10.1), gets none in this phase; nor does anybody who was activated
 // take over men so tired that he could not have been activated with them.
 func (b Rules) gives(from, to *face) bool {
-	return from.Nr != to.Nr && from.At == to.At && from.Status == printed.Ordered && to.Status == printed.Ordered && b.Mixes(from.Nr, to.Nr) && !to.Bars(from)
+	return from.Nr != to.Nr && from.At == to.At && from.Status == printed.Ordered && to.Status == printed.Ordered && b.Mixes(from.Nr, to.Nr) && !b.Bars(to, from)
 }
 
 // RoomFor is how many men more a leader's display holds.
@@ -56,7 +56,7 @@ func (b Rules) offerTransfer(k *known, d action.Draft, a *game.Ask) {
 	if slices.ContainsFunc(k.Mine(), func(f *face) bool { return f.Flags&truth.Activated != 0 }) {
 		return
 	}
-	faces := k.Those(func(f *face) bool { return f.Troops > LeastMen && b.anyTakes(k, f, 10) })
+	faces := k.Those(func(f *face) bool { return f.Troops > b.Charts.LeastKept() && b.anyTakes(k, f, 10) })
 	if len(faces) == 0 {
 		return
 	}
@@ -68,7 +68,7 @@ func (b Rules) offerTransfer(k *known, d action.Draft, a *game.Ask) {
 		g := b.FieldLeaders("transfer.to", "Who takes them?", rulebook.Transfers, takers, d, true)
 		a.Fields = append(a.Fields, g)
 		if to := k.Find(b.Picked(d, g.ID)); to != nil && slices.Contains(takers, to) {
-			n := FieldMen("transfer.men", "How many men?", rulebook.Transfers, 10, min(from.Troops-LeastMen, b.RoomFor(k, to)), d)
+			n := FieldMen("transfer.men", "How many men?", rulebook.Transfers, 10, min(from.Troops-b.Charts.LeastKept(), b.RoomFor(k, to)), d)
 			n.Live = true
 			a.Fields = append(a.Fields, n)
 			act.Label = b.Of(from.Nr).Name + " gives " + truth.Figures(10*Atoi(n.Value[0])) + " to " + b.Of(to.Nr).Name + " · fatigue " + strconv.Itoa(max(from.Fatigue, to.Fatigue))

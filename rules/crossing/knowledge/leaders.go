@@ -15,8 +15,8 @@ func (f *Face) Unspent() bool {
 }
 
 // Bars reports whether a leader has been activated as he could not have been with the men of another: for nothing, or less tired.
-func (f *Face) Bars(from *Face) bool {
-	return f.Flags&truth.Activated != 0 && (f.Troops == 0 || from.Fatigue >= truth.TooTired)
+func (b Rules) Bars(f, from *Face) bool {
+	return f.Flags&truth.Activated != 0 && (f.Troops == 0 || from.Fatigue >= b.Charts.TooTired())
 }
 
 // Resting lists the viewer's leaders on the map who are not activated.

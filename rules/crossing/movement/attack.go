@@ -130,7 +130,7 @@ func (b Rules) strong(k *known, from, at board.Place, kind printed.AttackKind, t
 	var out []*face
 	for _, g := range k.March.Goers() {
 		f := k.Find(g.Leader)
-		fit := f.Status == printed.Ordered && f.Fatigue < truth.TooTired
+		fit := f.Status == printed.Ordered && f.Fatigue < b.Charts.TooTired()
 		if f.At == from && fit && (f.Troops > 0) == troops && k.March.Left([]nr{g.Leader}) >= cost {
 			out = append(out, f)
 		}

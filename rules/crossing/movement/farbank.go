@@ -2,7 +2,6 @@ package movement
 
 import (
 	"tricorne/rules/board"
-	"tricorne/rules/crossing/command"
 	"tricorne/rules/crossing/knowledge"
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
@@ -25,7 +24,7 @@ func (b Rules) mayLand(k *known, x *crossing, f *face) bool {
 
 // mayLandWith is the same of one who has so many points left before he tries.
 func (b Rules) mayLandWith(k *known, x *crossing, f *face, left int) bool {
-	men := min(f.Troops, command.LeastMen)
+	men := min(f.Troops, b.Charts.LeastDetached())
 	if k.Men(x.to)+men <= printed.MostMen {
 		return true
 	}

@@ -16,12 +16,9 @@ import (
 // Forced marches (11.2), declared before the roll, leader by leader: three points more for Americans, two for the British, and a level
 // of fatigue whether or not the leader moves.
 
-// MostForced is the largest fatigue with which a leader may march by force.
-const MostForced = 3
-
 // mayForce reports whether a leader may march by force.
 func (b Rules) mayForce(f *face) bool {
-	return !b.mountedNow(f.Nr, f.Troops) && f.Status == printed.Ordered && f.Fatigue <= MostForced
+	return !b.mountedNow(f.Nr, f.Troops) && f.Status == printed.Ordered && f.Fatigue < b.Charts.ForcedBar()
 }
 
 // offerForced asks who of a group marches by force, and whether it is the one forced march of the game without fatigue that

@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strconv"
 
-	"tricorne/rules/crossing/command"
 	"tricorne/rules/crossing/knowledge"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/crossing/truth"
@@ -45,8 +44,8 @@ func (b Rules) InitiativePhase() phase {
 
 // unlucky says why nobody rolls for a leader, nil when one may.
 func (b Rules) unlucky(k *known, f *face) *game.Refusal {
-	if l := b.Of(f.Nr); l.Cost > command.SmallCost {
-		return &game.Refusal{Rule: rulebook.ByDie, Text: text.Say("He costs ", l.Cost, ", more than ", command.SmallCost, ".")}
+	if l := b.Of(f.Nr); l.Cost > b.Charts.SmallCost() {
+		return &game.Refusal{Rule: rulebook.ByDie, Text: text.Say("He costs ", l.Cost, ", more than ", b.Charts.SmallCost(), ".")}
 	}
 	return b.Unfit(k, f)
 }

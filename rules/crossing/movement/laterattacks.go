@@ -116,20 +116,20 @@ func (b Rules) afterInitiative(_ *known, beside []*face, at board.Place, kind pr
 	switch {
 	case kind != printed.Prepared:
 		return &game.Refusal{Rule: rulebook.HastyAndNormal, Text: text.Say("It is made on the march, and marching is over.")}
-	case len(fresh(beside)) > 0:
+	case len(b.fresh(beside)) > 0:
 		return &game.Refusal{Rule: rulebook.PreparedAttack, Text: text.Say("It comes next, when the initiative is over.")}
 	}
 	return b.afterMarches(beside, at)
 }
 
 // fresh are those of some leaders who could make a Prepared attack.
-func fresh(faces []*face) []*face {
-	return slices.DeleteFunc(slices.Clone(faces), func(f *face) bool { return !f.Unspent() || f.Fatigue >= truth.TooTired })
+func (b Rules) fresh(faces []*face) []*face {
+	return slices.DeleteFunc(slices.Clone(faces), func(f *face) bool { return !f.Unspent() || f.Fatigue >= b.Charts.TooTired() })
 }
 
 // afterMarches says what comes before a Prepared attack, of leaders next to the enemy.
 func (b Rules) afterMarches(beside []*face, at board.Place) *game.Refusal {
-	fresh := fresh(beside)
+	fresh := b.fresh(beside)
 	if len(fresh) == 0 {
 		return &game.Refusal{Rule: rulebook.PreparedAttack, Text: text.Say("It takes a whole movement allowance: nobody next to ", b.Space(at), " is activated, in order and unmoved.")}
 	}

@@ -50,10 +50,8 @@ func (b Rules) bolt(t *turn, shaken []nr) {
 		b.Rout(t, n, rulebook.NightMovement)
 		b.Tire(t, n, b.Data.Charts.Fatigue.Routed, "for a rout", rulebook.Rout)
 	}
+	hexes, _ := b.Charts.RetreatHexes(printed.Routs) // as of a combat (11.1)
 	for _, n := range shaken {
-		b.Flee(t, truth.American, []nr{n}, s.Unit(n).At, panicRetreat)
+		b.Flee(t, truth.American, []nr{n}, s.Unit(n).At, hexes)
 	}
 }
-
-// panicRetreat is how many hexes a panic leads (11.1).
-const panicRetreat = 4

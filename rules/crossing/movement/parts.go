@@ -2,7 +2,6 @@ package movement
 
 import (
 	"tricorne/rules/board"
-	"tricorne/rules/crossing/command"
 	"tricorne/rules/crossing/printed"
 )
 
@@ -40,7 +39,7 @@ func (b Rules) choices(k *known) []part {
 // undivided reports whether a leader has more men than may cross and cannot send or leave a part of them.
 func (b Rules) undivided(k *known, f *face) bool {
 	room := k.Passed(k.March.Ferry).Room()
-	return f.Troops > room && (room < command.LeastMen || !b.MayDetach(k, f))
+	return f.Troops > room && (room < b.Charts.LeastDetached() || !b.MayDetach(k, f))
 }
 
 // parts lists how a leader may cross: with all his men, if so many may; else with as many as may, or a detachment in his place. Where
@@ -74,10 +73,10 @@ func (b Rules) parts(k *known, x *crossing, f *face) []part {
 	}
 	var out []part
 	box := b.Of(b.Spare(k, f.Nr)).Limit(k.Now)
-	if men, on := fits(min(room, f.Troops-command.LeastMen)); men >= command.LeastMen && f.Troops-men <= box && stays(men) {
+	if men, on := fits(min(room, f.Troops-b.Charts.LeastKept())); men >= b.Charts.LeastDetached() && f.Troops-men <= box && stays(men) {
 		out = append(out, part{f.Nr, "part", men, on})
 	}
-	if men, on := fits(min(room, f.Troops-command.LeastMen, box)); men >= command.LeastMen && stays(men) {
+	if men, on := fits(min(room, f.Troops-b.Charts.LeastKept(), box)); men >= b.Charts.LeastDetached() && stays(men) {
 		out = append(out, part{f.Nr, "send", men, on})
 	}
 	return out

@@ -159,7 +159,7 @@ func (b Rules) readyFor(k *known, at board.Place, w preparing, troops bool) []*f
 		if w.from != board.Nowhere && f.At != w.from || !b.Ground.Adjacent(f.At, at) || !k.Commands(w.command, f) {
 			continue
 		}
-		if (f.Troops > 0) == troops && f.Unspent() && f.Fatigue < truth.TooTired && b.MayNotAttack(k, f.At, at) == nil {
+		if (f.Troops > 0) == troops && f.Unspent() && f.Fatigue < b.Charts.TooTired() && b.MayNotAttack(k, f.At, at) == nil {
 			out = append(out, f)
 		}
 	}

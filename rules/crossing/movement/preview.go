@@ -5,7 +5,6 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/chart"
-	"tricorne/rules/crossing/battle"
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/truth"
 	"tricorne/rules/game"
@@ -15,9 +14,6 @@ import (
 // What an attacker can reckon before he attacks (17.1), from what he knows: his own men and fatigue, the enemy's order and
 // entrenchments, zones of control that were laid open. How many men the enemy has he does not know; the odds are given for several
 // strengths that agree with what he sees.
-
-// LightFatigue is the most fatigue of a defender that helps nobody against him (17.1).
-const LightFatigue = 2
 
 // preview tells with the act what an attack promises.
 func (b Rules) preview(k *known, act *game.Act, x *Intent) {
@@ -30,7 +26,7 @@ func (b Rules) preview(k *known, act *game.Act, x *Intent) {
 	}
 	s := b.Suppose(k, x)
 	act.Preview = text.Say("You attack ", b.Space(x.At), " with ", truth.Figures(men), ". Surprise: ", modifiers(b.Charts.SurpriseLookup(&s)), ". Combat, beside surprise and ratio, on rating ",
-		b.Charts.RatingColumn(b.Of(x.Command).Rating), ": ", modifiers(b.Charts.CombatLookup(&s, b.Of(x.Command).Rating, 0, b.evenOdds())), ", fatigue of the enemy taken as ", LightFatigue, " or less.")
+		b.Charts.RatingColumn(b.Of(x.Command).Rating), ": ", modifiers(b.Charts.CombatLookup(&s, b.Of(x.Command).Rating, 0, b.evenOdds())), ", fatigue of the enemy taken as ", b.Charts.LightFatigue(), " or less.")
 	least, most := b.Strengths(k, x.At)
 	for i, enemy := range [...]int{least, (least + most) / 20 * 10, most} {
 		if i > 0 && enemy == least {
@@ -79,7 +75,7 @@ func (b Rules) Suppose(k *known, x *Intent) printed.Assault {
 	for _, p := range b.Around(x.At) {
 		men := 0
 		for _, f := range k.Mine() {
-			if f.At == p && battle.FitToFlank(f.Status, f.Fatigue) {
+			if f.At == p && b.FitToFlank(f.Status, f.Fatigue) {
 				men += f.Troops
 			}
 		}

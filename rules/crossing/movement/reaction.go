@@ -17,16 +17,13 @@ import (
 // Reaction movement (11.3): before a Normal or Prepared attack is fought out, leaders of the defender within four hexes may roll to
 // move. Whoever rolls his rating or less moves half of what the movement matrix gives him, where he likes.
 
-// ReactionRange is how many hexes from an attack leaders may react (11.3).
-const ReactionRange = 4
-
 // ReactPhase asks the defender for reactions, one after another. He is asked when a stack of his that everybody sees stands within
 // four hexes, unless he has said that nobody reacts.
 func (b Rules) ReactPhase() phase {
 	m := menus{
 		Keeps: knowledge.KeptOffers,
 		Rule:  rulebook.Reaction, Title: knowledge.Title("reaction"), Doing: "reacting",
-		Help:  "Leaders within " + strconv.Itoa(ReactionRange) + " hexes of the attack may try to move before it is fought out. Whoever is not asked again gives new standing orders in his command phase.",
+		Help:  "Leaders within " + strconv.Itoa(b.Charts.ReactionRange()) + " hexes of the attack may try to move before it is fought out. Whoever is not asked again gives new standing orders in his command phase.",
 		End:   game.Act{ID: knowledge.ActDone, Label: "No further reaction"},
 		Deeds: []deed{{Act: "react", Offer: b.offerReact, Play: b.playReact}, b.stillDeed()},
 		Asked: func(s *state) fact.Sides { return fact.SidesOf(s.Combat.Attacker.Other()) },
@@ -34,7 +31,7 @@ func (b Rules) ReactPhase() phase {
 			s := t.State
 			side := s.Combat.Attacker.Other()
 			for _, p := range b.Stands(s, side) {
-				if p != s.Combat.At && b.Distance(p, s.Combat.At) <= ReactionRange && s.Orders[side-1] == truth.OrdersAsk {
+				if p != s.Combat.At && b.Distance(p, s.Combat.At) <= b.Charts.ReactionRange() && s.Orders[side-1] == truth.OrdersAsk {
 					return
 				}
 			}
@@ -75,7 +72,7 @@ func (b Rules) stuck(k *known, f *face) *game.Refusal {
 	switch {
 	case f.Status != printed.Ordered:
 		return no("He is ", f.Status.String(), ".")
-	case f.Fatigue >= truth.TooTired:
+	case f.Fatigue >= b.Charts.TooTired():
 		return no("He is too tired: fatigue ", f.Fatigue, ".")
 	case f.Flags&truth.FledNow != 0:
 		return no("He has retreated in this turn.")
@@ -92,7 +89,7 @@ func (b Rules) stuck(k *known, f *face) *game.Refusal {
 func (b Rules) offerReact(k *known, d action.Draft, a *game.Ask) {
 	var near []*face
 	for _, f := range k.Mine() {
-		if f.At != k.Fight.At && b.Distance(f.At, k.Fight.At) <= ReactionRange {
+		if f.At != k.Fight.At && b.Distance(f.At, k.Fight.At) <= b.Charts.ReactionRange() {
 			near = append(near, f)
 		}
 	}

@@ -2,7 +2,6 @@ package player
 
 import (
 	"tricorne/rules/board"
-	"tricorne/rules/crossing/command"
 	"tricorne/rules/crossing/knowledge"
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/truth"
@@ -150,7 +149,7 @@ func (h *habits) spare(f *face, t *task) int {
 	case t.value < 20 || f.Troops < few:
 		return 12
 	case h.k.Now.Night():
-		return command.DailyPoints
+		return h.Charts.DailyPoints(f.Side)
 	case h.k.Now.Slot() == printed.Dawn:
 		return 3
 	}

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"slices"
 
-	"tricorne/rules/crossing/command"
 	"tricorne/rules/crossing/truth"
 	"tricorne/rules/game"
 	"tricorne/rules/game/action"
@@ -43,7 +42,7 @@ func (h *habits) command() bool {
 		}
 		strikers := h.strikers(by, &g)
 		n := len(g.Those(func(o *game.Option) bool { x := h.leader(o); return x.Troops > 0 && goes(x) && !h.strikes(x) })) + strikers
-		if by.Troops >= command.LeastMen && goes(by) {
+		if by.Troops >= h.Charts.LeastDetached() && goes(by) {
 			n++
 		}
 		switch {

@@ -6,7 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"tricorne/rules/crossing/command"
 	"tricorne/rules/crossing/knowledge"
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/truth"
@@ -239,7 +238,8 @@ func TestRule10_1_HabitKeepsPointsForTheArmy(t *testing.T) {
 	if got := by(noon, 3, "mercer:720", "stephen:460"); got == "" {
 		t.Error("at noon nobody is paid for")
 	}
-	for points, want := range map[uint8]bool{command.DailyPoints: false, command.DailyPoints + 1: true} {
+	daily := uint8(testBook.Charts.DailyPoints(truth.American))
+	for points, want := range map[uint8]bool{daily: false, daily + 1: true} {
 		if got := by(midnight, points, "mercer:720", "stephen:460"); (got != "") != want {
 			t.Errorf("by night, with %d points, %q is paid for", points, got)
 		}

@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"tricorne/rules/board"
-	"tricorne/rules/crossing/command"
 	"tricorne/rules/crossing/knowledge"
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/truth"
@@ -302,7 +301,7 @@ func stackNrs(k *known) []int {
 
 // leads tells of a leader whether he has men enough to be sent somewhere.
 func (b *Rules) leads(f *face) bool {
-	return f.Troops >= command.LeastMen && !b.Of(f.Nr).Mounted && f.Status != printed.Routed
+	return f.Troops >= b.Charts.LeastDetached() && !b.Of(f.Nr).Mounted && f.Status != printed.Routed
 }
 
 // assails reports whether a hex can be attacked from another.
@@ -319,7 +318,7 @@ func (p *plan) strike(b *Rules, k *known, free []*face) []*face {
 		var those []*face
 		men := 0
 		ready := func(f *face) bool {
-			return b.assails(k, f.At, x.at) && f.Status == printed.Ordered && f.Fatigue < truth.TooTired-1
+			return b.assails(k, f.At, x.at) && f.Status == printed.Ordered && f.Fatigue < b.Charts.TooTired()-1
 		}
 		for _, f := range free {
 			if ready(f) {

@@ -25,6 +25,7 @@ const (
 var (
 	hexOf    = crossingtest.HexOf
 	lay      = crossingtest.Lay
+	testBook = crossingtest.Book
 	testGame = crossingtest.Game
 )
 

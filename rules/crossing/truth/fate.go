@@ -16,6 +16,3 @@ const (
 
 // Gone reports whether a leader is out of the game for good.
 func (b *Rules) Gone(f Fate) bool { return f == Departed || f == Removed || f == Captured }
-
-// TooTired is the fatigue at which a leader is neither activated nor attacks (10.1).
-const TooTired = 5

@@ -450,6 +450,26 @@ func TestRule11_2_AForcedMarchAddsThreeOrTwo(t *testing.T) {
 	}
 }
 
+// Leaders who are too tired or out of order are shown greyed with the reason; where nobody may, the button says why (11.2).
+func TestRule11_2_WhoMayNotMarchByForceIsShown(t *testing.T) {
+	b := lay(t).Put("1926", "stephen:460", "mercer:720/4", "glover:850 disordered", "greene").Activated("greene", "stephen", "mercer", "glover").Ready()
+	a := b.Ask("march.who=stephen", "march.with.1=mercer,glover,greene")
+	f := fieldOf(a, "march.forced")
+	if f.Max != 1 || len(f.Options) != 3 || f.Options[0].Why != nil {
+		t.Fatalf("%+v", f)
+	}
+	wantText(t, f.Options[1].Why.Error(), "He is too tired: fatigue 4, and 3 is the most for a forced march.")
+	wantText(t, f.Options[2].Why.Error(), "He is disordered.")
+	wantText(t, b.Refused("march", "march.who=stephen", "march.with.1=mercer,glover,greene", "march.forced=mercer"), "fatigue 4, and 3 is the most")
+
+	a = b.Ask("march.who=mercer", "march.with.1=")
+	if act, ok := a.Act("march"); !ok || len(act.Needs) != 2 {
+		t.Errorf("%+v", act)
+	} else {
+		wantText(t, act.Preview.String(), "Nobody marches by force. Mercer: He is too tired: fatigue 4, and 3 is the most for a forced march.")
+	}
+}
+
 func TestExampleA16_LeslieMarchesByForce(t *testing.T) {
 	b := lay(t).Active(truth.British).Now(26, noon).Put("1820", "leslie:2100").Activated("leslie").Ready().Do("march", pick("march.who=leslie", "march.forced=leslie"), 5)
 	if m := b.State().March(); m.Points != 5 || m.Group[0].Points != 7 {

@@ -5,5 +5,5 @@
 // runs or crosses in parts is part of no such world: to the others the action phase goes on.
 //
 //	rules.go    the receiver
-//	imagine.go  worlds; imagine_men.go men and records in them
+//	imagine.go  worlds; dealing.go who lies where in them; imagine_men.go with how many men, and what is under way
 package worlds

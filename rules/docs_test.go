@@ -3,6 +3,7 @@ package rules_test
 import (
 	"go/parser"
 	"go/token"
+	"io/fs"
 	"path"
 	"path/filepath"
 	"regexp"
@@ -11,39 +12,72 @@ import (
 	"testing"
 )
 
-// mapped are the packages whose doc.go says where things are.
-var mapped = []string{"crossing", "crossing/printed"}
+// mapped are the packages whose doc.go says where things are, and below which each package has such a map too.
+var mapped = []string{"crossing"}
 
-var fileName = regexp.MustCompile(`[a-z_*]+\.go`)
+// unmapped are packages below them that need no map.
+var unmapped = []string{"crossing/opinion", "crossing/rulebook"}
 
-// TestDocs_NameEveryFile holds the maps of large packages true: every file stands in its doc.go, and every file named there exists.
+var fileName = regexp.MustCompile(`[a-z_*/]+\.go\b`)
+
+// TestDocs_NameEveryFile holds the maps of large packages true: every file stands in its doc.go, and every file named there exists, in the
+// package or in one below it.
 func TestDocs_NameEveryFile(t *testing.T) {
-	for _, folder := range mapped {
-		doc, err := parser.ParseFile(token.NewFileSet(), filepath.Join(folder, "doc.go"), nil, parser.ParseComments|parser.PackageClauseOnly)
-		if err != nil {
-			t.Fatal(err)
+	for _, top := range mapped {
+		all := goFiles(t, top)
+		if len(all) < 100 {
+			t.Errorf("only %d files in %s", len(all), top)
 		}
-		named := fileName.FindAllString(doc.Doc.Text(), -1)
-		paths, _ := filepath.Glob(filepath.Join(folder, "*.go"))
-		var files []string
-		for _, p := range paths {
-			if name := filepath.Base(p); name != "doc.go" && !strings.HasSuffix(name, "_test.go") {
-				files = append(files, name)
+		folders := map[string]bool{}
+		for _, name := range all {
+			folders[path.Dir(name)] = true
+		}
+		for folder := range folders {
+			if !slices.Contains(unmapped, folder) {
+				checkMap(t, folder, all)
 			}
 		}
-		fits := func(pattern, name string) bool { ok, _ := path.Match(pattern, name); return ok }
-		for _, name := range files {
-			if !slices.ContainsFunc(named, func(pattern string) bool { return fits(pattern, name) }) {
-				t.Errorf("%s/doc.go does not say what %s is for", folder, name)
-			}
+	}
+}
+
+// goFiles lists the files of a package and of those below it, but for tests and doc.go.
+func goFiles(t *testing.T, top string) []string {
+	t.Helper()
+	var out []string
+	err := filepath.WalkDir(top, func(name string, _ fs.DirEntry, err error) error {
+		base := filepath.Base(name)
+		if strings.HasSuffix(base, ".go") && base != "doc.go" && !strings.HasSuffix(base, "_test.go") {
+			out = append(out, filepath.ToSlash(name))
 		}
-		for _, pattern := range named {
-			if !slices.ContainsFunc(files, func(name string) bool { return fits(pattern, name) }) {
-				t.Errorf("%s/doc.go names %s, and there is none", folder, pattern)
-			}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return out
+}
+
+// checkMap compares the doc.go of a folder with the files.
+func checkMap(t *testing.T, folder string, files []string) {
+	t.Helper()
+	doc, err := parser.ParseFile(token.NewFileSet(), filepath.Join(folder, "doc.go"), nil, parser.ParseComments|parser.PackageClauseOnly)
+	if err != nil {
+		t.Fatal(err)
+	}
+	named := fileName.FindAllString(doc.Doc.Text(), -1)
+	fits := func(pattern, name string) bool { ok, _ := path.Match(pattern, name); return ok }
+	for _, name := range files {
+		own := func(pattern string) bool { return fits(folder+"/"+pattern, name) }
+		if path.Dir(name) == folder && !slices.ContainsFunc(named, own) {
+			t.Errorf("%s/doc.go does not say what %s is for", folder, name)
 		}
-		if len(files) < 20 {
-			t.Errorf("only %d files in %s", len(files), folder)
+	}
+	for _, pattern := range named {
+		below := func(name string) bool {
+			return strings.HasPrefix(name, folder+"/") && (fits(folder+"/"+pattern, name) || fits(pattern, path.Base(name)) || strings.HasSuffix(name, "/"+pattern))
+		}
+		if !slices.ContainsFunc(files, below) && pattern != "doc.go" && pattern != "size_test.go" {
+			t.Errorf("%s/doc.go names %s, and there is none", folder, pattern)
 		}
 	}
 }

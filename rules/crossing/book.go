@@ -1,11 +1,21 @@
 package crossing
 
 import (
-	"sync/atomic"
-
-	"tricorne/rules/board"
+	"tricorne/rules/crossing/calendar"
+	"tricorne/rules/crossing/corrections"
+	"tricorne/rules/crossing/drawing"
+	"tricorne/rules/crossing/handbook"
+	"tricorne/rules/crossing/knowledge"
+	"tricorne/rules/crossing/player"
 	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/crossing/worlds"
 	"tricorne/rules/game"
+)
+
+type (
+	state = truth.State
+	known = knowledge.Known
 )
 
 // New makes the game. It panics when its data are faulty, with every fault in the message.
@@ -21,49 +31,49 @@ func Named(rename func(id, name string) string) game.Game {
 	return game.New(newBook(p).rules())
 }
 
-// book is the rules: all that is printed, and as its methods what the players do with it, so that they find the printed things
-// without passing them around.
+// book is the whole game: the rules by which it is played, and what is made of them for viewers, referees and the computer player.
 type book struct {
-	*printed.Book
+	calendar.Rules
 
-	alphabet []board.Place // all places by name
-	ranks    []uint16      // by place: where it stands there
-
-	homes  [3][printed.Seasons]atomic.Pointer[printed.Reach] // how far it is to the supply base, by side and season
-	routes []atomic.Pointer[ways]                            // ways a computer player reckons with, by route
+	drawing     drawing.Rules
+	handbook    handbook.Rules
+	corrections corrections.Rules
+	worlds      worlds.Rules
+	player      *player.Rules
 }
 
 func newBook(p *printed.Book) *book {
-	b := &book{Book: p, alphabet: spelt(p), ranks: make([]uint16, len(p.Tiles)), routes: make([]atomic.Pointer[ways], 8*len(p.Tiles))}
-	for i, at := range b.alphabet {
-		b.ranks[at] = uint16(i) //nolint:gosec // no map has 60,000 hexes
+	r := calendar.New(p)
+	fights := r.Rules.Rules // without marches and the calendar
+	return &book{
+		Rules: r, drawing: drawing.Rules{Rules: r}, handbook: handbook.Rules{Rules: fights.Rules.Rules}, corrections: corrections.Rules{Rules: r},
+		worlds: worlds.Rules{Rules: fights}, player: player.New(r),
 	}
-	return b
 }
 
 // rules is the game as the kernel takes it.
 func (b *book) rules() game.Rules[state, known] {
 	return game.Rules[state, known]{
 		Manual: b.manual(),
-		Begin:  b.begin,
+		Begin:  b.Begin,
 		Flow:   func(s *state) *game.Flow { return &s.Flow },
 		Clone:  (*state).Clone,
-		Steps:  b.steps(),
-		Know:   b.know,
-		Lend:   lend,
-		View:   b.view,
-		Where:  b.where,
-		Battle: b.battleAt,
-		Forget: b.forget,
-		Guess:  b.guess,
-		Worth:  b.worth,
-		Habit:  b.habit,
+		Steps:  b.Steps(),
+		Know:   b.Know,
+		Lend:   knowledge.Lend,
+		View:   b.drawing.View,
+		Where:  b.Where,
+		Battle: b.BattleAt,
+		Forget: b.worlds.Forget,
+		Guess:  b.worlds.Guess,
+		Worth:  b.player.Worth,
+		Habit:  b.player.Habit,
 		Dear:   4,
-		Sound:  b.sound,
+		Sound:  b.Sound,
 
-		Things:   b.things,
-		UnderWay: b.underWay,
-		Correct:  b.correct,
-		Follows:  b.follows,
+		Things:   b.corrections.Things,
+		UnderWay: b.corrections.UnderWay,
+		Correct:  b.corrections.Correct,
+		Follows:  b.corrections.Follows,
 	}
 }

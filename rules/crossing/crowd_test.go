@@ -1,4 +1,4 @@
-package crossing
+package crossing_test
 
 import (
 	"math/rand/v2"
@@ -6,6 +6,7 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/truth"
 	"tricorne/rules/game"
 	"tricorne/rules/game/action"
 	"tricorne/rules/gametest"
@@ -18,18 +19,18 @@ func TestRule4_NoMarchEndsInAFullHex(t *testing.T) {
 	passed := 0
 	for seed := range min(gametest.Scale(30), 100) {
 		f := &fray{t: t, rng: rand.New(rand.NewPCG(uint64(seed), 3000)), seed: uint64(seed), visits: map[action.Step]int{}, cells: map[string]int{}, eager: []string{"over", "cross", "go", "march"}}
-		f.p = f.throng().ready().p
+		f.p = f.throng().Ready().P
 		for f.n = 0; f.n < 60 && !f.p.Over() && !t.Failed(); f.n++ {
 			f.act()
 			s := game.Peek[state](f.p)
-			if s.Active != american {
+			if s.Active != truth.American {
 				break
 			}
-			for _, p := range testBook.stands(s, american) {
+			for _, p := range testBook.Stands(s, truth.American) {
 				switch {
-				case !testBook.overstacked(s, american, p) || len(s.Retreats) > 0: // whoever retreats into a full hex has one hex further to go
+				case !testBook.Overstacked(s, truth.American, p) || len(s.Retreats) > 0: // whoever retreats into a full hex has one hex further to go
 				case len(s.Marches) == 0:
-					t.Fatalf("seed %d, action %d: %d men stand at %s", seed, f.n, testBook.menAt(s, american, p), testBook.ID(p))
+					t.Fatalf("seed %d, action %d: %d men stand at %s", seed, f.n, testBook.MenAt(s, truth.American, p), testBook.ID(p))
 				default:
 					passed++
 				}
@@ -43,31 +44,31 @@ func TestRule4_NoMarchEndsInAFullHex(t *testing.T) {
 
 // throng stands the Americans on both banks about a ferry, all activated, and some British within a few hexes of New Jersey.
 func (f *fray) throng() *scene {
-	c := lay(f.t).now(26+f.rng.IntN(5), f.rng.IntN(printed.TurnsADay)).weather([]printed.Weather{fair, freeze, snow, rain}[f.rng.IntN(4)])
+	c := lay(f.t).Now(26+f.rng.IntN(5), f.rng.IntN(printed.TurnsADay)).Weather([]printed.Weather{fair, freeze, snow, rain}[f.rng.IntN(4)])
 	if f.rng.IntN(2) == 0 {
-		c.options(militiaPanic)
+		c.Options(truth.MilitiaPanic)
 	}
 	ferry := [][2]string{{"1330", "1329"}, {"1631", "1630"}, {"2131", "2130"}}[f.rng.IntN(3)]
 	here, there := hexOf(f.t, ferry[0]), hexOf(f.t, ferry[1])
-	c.s.Boats[durhamBoats].At = testBook.StretchAt("1330/1329")
+	c.S.Boats[durhamBoats].At = testBook.StretchAt("1330/1329")
 	country := testBook.Within(there, 2)
-	for i := range c.s.Leaders {
+	for i := range c.S.Leaders {
 		n, l := nr(i+1), testBook.Of(nr(i+1))
 		places := []board.Place{here, here, there, there, country[f.rng.IntN(len(country))]}
 		p := places[f.rng.IntN(len(places))]
-		if l.Side == british {
+		if l.Side == truth.British {
 			p = country[f.rng.IntN(len(country))]
 		}
-		if holder := testBook.holder(&c.s, p); f.rng.IntN(5) == 0 || l.Side == british && f.rng.IntN(4) > 0 || holder == l.Side.Other() || testBook.At(p).Terrain == printed.Ocean {
+		if holder := testBook.Holder(&c.S, p); f.rng.IntN(5) == 0 || l.Side == truth.British && f.rng.IntN(4) > 0 || holder == l.Side.Other() || testBook.At(p).Terrain == printed.Ocean {
 			continue
 		}
-		u := &c.s.Leaders[i]
-		*u = unit{At: p, Troops: uint16(min(l.Limit(c.s.Now), testBook.room(&c.s, l.Side, p)))}
-		if l.Side == american {
-			u.set(activated)
+		u := &c.S.Leaders[i]
+		*u = unit{At: p, Troops: uint16(min(l.Limit(c.S.Now), testBook.Room(&c.S, l.Side, p)))}
+		if l.Side == truth.American {
+			u.Set(truth.Activated)
 			u.By, u.Root = n, n
 		}
 	}
-	c.commanders()
+	c.Commanders()
 	return c
 }

@@ -1,4 +1,4 @@
-package crossing
+package crossing_test
 
 import (
 	"fmt"
@@ -8,6 +8,7 @@ import (
 
 	"tricorne/rules/chart"
 	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/truth"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
 	"tricorne/rules/game/action"
@@ -21,7 +22,7 @@ func TestHarness_Fights(t *testing.T) {
 	visits, cells := map[action.Step]int{}, map[string]int{}
 	for seed := range min(gametest.Scale(15), 100) {
 		f := &fray{t: t, rng: rand.New(rand.NewPCG(uint64(seed), 1776)), seed: uint64(seed), visits: visits, cells: cells, eager: []string{"attack", "prepared", "march", "run", "retreat"}}
-		f.p = f.melee().ready().p
+		f.p = f.melee().Ready().P
 		for f.n = 0; f.n < 120 && !f.p.Over() && !t.Failed(); f.n++ {
 			f.act()
 		}
@@ -29,7 +30,7 @@ func TestHarness_Fights(t *testing.T) {
 	if gametest.Brief() {
 		return
 	}
-	for _, step := range []action.Step{stepCombat, stepReact, stepLosses, stepRetreat, stepAdvance, stepSurrender, stepRally, stepRun} {
+	for _, step := range []action.Step{truth.StepCombat, truth.StepReact, truth.StepLosses, truth.StepRetreat, truth.StepAdvance, truth.StepSurrender, truth.StepRally, truth.StepRun} {
 		if visits[step] == 0 {
 			t.Errorf("%s never came up: %v", step, visits)
 		}
@@ -62,52 +63,38 @@ type fray struct {
 
 // melee stands the leaders of both sides around Princeton, Trenton or Brunswick, with any men, fatigue and order, all of the active side activated.
 func (f *fray) melee() *scene {
-	c := lay(f.t).now(26+f.rng.IntN(11), dawn+f.rng.IntN(2)).weather([]printed.Weather{fair, freeze, snow, rain}[f.rng.IntN(4)]).step([]action.Step{stepPrepared, stepAction}[f.rng.IntN(2)])
-	if c.s.Now.Frozen() {
-		c.weather(snow)
+	c := lay(f.t).Now(26+f.rng.IntN(11), dawn+f.rng.IntN(2)).Weather([]printed.Weather{fair, freeze, snow, rain}[f.rng.IntN(4)]).Step([]action.Step{truth.StepPrepared, truth.StepAction}[f.rng.IntN(2)])
+	if c.S.Now.Frozen() {
+		c.Weather(snow)
 	}
 	if f.rng.IntN(2) == 0 {
-		c.options(proportional | militiaPanic)
+		c.Options(truth.Proportional | truth.MilitiaPanic)
 	}
 	centre := hexOf(f.t, []string{"1820", "2029", "1807"}[f.rng.IntN(3)])
 	country := testBook.Within(centre, 2)
-	c.active(bothSides[f.rng.IntN(2)])
-	for i := range c.s.Leaders {
+	c.Active(truth.BothSides[f.rng.IntN(2)])
+	for i := range c.S.Leaders {
 		n, l := nr(i+1), testBook.Of(nr(i+1))
 		p := country[f.rng.IntN(len(country))]
-		if f.rng.IntN(3) == 0 || testBook.holder(&c.s, p) == l.Side.Other() {
+		if f.rng.IntN(3) == 0 || testBook.Holder(&c.S, p) == l.Side.Other() {
 			continue
 		}
-		u := &c.s.Leaders[i]
+		u := &c.S.Leaders[i]
 		*u = unit{At: p, Near: uint8(f.rng.IntN(8))}
-		most := min(l.Limit(c.s.Now), testBook.room(&c.s, l.Side, p))
+		most := min(l.Limit(c.S.Now), testBook.Room(&c.S, l.Side, p))
 		if most > 0 {
 			u.Troops = uint16(10 * f.rng.IntN(most/10+1))
 		}
 		if u.Troops > 0 && !l.Tireless {
 			u.Fatigue, u.Status = uint8(f.rng.IntN(7)), printed.Status(max(0, f.rng.IntN(6)-3))
 		}
-		if l.Side == c.s.Active {
-			u.set(activated)
+		if l.Side == c.S.Active {
+			u.Set(truth.Activated)
 			u.By, u.Root = n, n
 		}
 	}
-	c.commanders()
+	c.Commanders()
 	return c
-}
-
-// commanders puts everybody of the active side under its first leader with a span.
-func (c *scene) commanders() {
-	for _, n := range testBook.All(c.s.Active) {
-		if testBook.Of(n).Commanding && c.s.unit(n).here() {
-			for _, m := range testBook.All(c.s.Active) {
-				if u := c.s.unit(m); u.here() {
-					u.By, u.Root = n, n
-				}
-			}
-			return
-		}
-	}
 }
 
 // act plays one action, an attack where there is one to be made, and holds it against another world.
@@ -163,7 +150,7 @@ func (f *fray) play(p game.Position, a action.Action) game.Outcome {
 	if err != nil {
 		f.t.Fatalf("seed %d, action %d: %s %s %v: %v", f.seed, f.n, a.Step, a.Act, a.Picks, err)
 	}
-	if err := testBook.sound(game.Peek[state](out.Position)); err != nil {
+	if err := testBook.Sound(game.Peek[state](out.Position)); err != nil {
 		f.t.Fatalf("seed %d, action %d: %s %s %v: not sound: %v", f.seed, f.n, a.Step, a.Act, a.Picks, err)
 	}
 	return out

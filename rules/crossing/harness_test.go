@@ -1,10 +1,13 @@
-package crossing
+package crossing_test
 
 import (
 	"slices"
 	"testing"
 
 	"tricorne/rules/chart"
+	"tricorne/rules/crossing"
+	"tricorne/rules/crossing/knowledge"
+	"tricorne/rules/crossing/truth"
 	"tricorne/rules/game"
 	"tricorne/rules/game/action"
 	"tricorne/rules/gametest"
@@ -61,21 +64,21 @@ func seldom() map[string]string {
 
 // endings are the acts that end a phase. When enlistments end, leaders leave, and others may come to lie on top.
 func endings() []string {
-	out := []string{string(stepAdvance) + " stay", string(stepSurrender) + " fight", string(stepSurrender) + " never"}
-	for _, step := range []action.Step{stepArrivals, stepSickness, stepCommand, stepAction, stepMarch, stepReact, stepInitiative, stepPrepared} {
-		out = append(out, string(step)+" "+actDone)
+	out := []string{string(truth.StepAdvance) + " stay", string(truth.StepSurrender) + " fight", string(truth.StepSurrender) + " never"}
+	for _, step := range []action.Step{truth.StepArrivals, truth.StepSickness, truth.StepCommand, truth.StepAction, truth.StepMarch, truth.StepReact, truth.StepInitiative, truth.StepPrepared} {
+		out = append(out, string(step)+" "+knowledge.ActDone)
 	}
 	return out
 }
 
 func TestHarness_Play(t *testing.T) {
-	gametest.Play(t, New(), gametest.Options{Seeds: 4, Unseen: unseen()})
+	gametest.Play(t, crossing.New(), gametest.Options{Seeds: 4, Unseen: unseen()})
 }
 
 // unseen lists what random play may leave unvisited: the lists nobody rolls on.
 func unseen() map[string]string {
 	out := map[string]string{}
-	for _, c := range testBook.manual().Charts {
+	for _, c := range testGame.Manual().Charts {
 		if slices.Contains(testBook.Charts.Lists(), c) {
 			out["chart "+c.ID] = "it is a list of what is added or paid, and nobody rolls on it"
 		}
@@ -94,11 +97,11 @@ func TestHarness_Keyhole(t *testing.T) {
 }
 
 func TestHarness_Twins(t *testing.T) {
-	gametest.Twins[state](t, New(), gametest.TwinOptions{Public: public(), Alike: alike(), Seldom: seldom(), Endings: endings(), Seeds: 4})
+	gametest.Twins[state](t, crossing.New(), gametest.TwinOptions{Public: public(), Alike: alike(), Seldom: seldom(), Endings: endings(), Seeds: 4})
 }
 
 func TestHarness_Canaries(t *testing.T) {
-	g := Named(func(id, _ string) string { return "canary" + id })
+	g := crossing.Named(func(id, _ string) string { return "canary" + id })
 	gametest.Canaries(t, g, hiddenFrom, gametest.Options{Seeds: 2})
 }
 
@@ -106,32 +109,32 @@ func TestHarness_Canaries(t *testing.T) {
 // its own.
 func hiddenFrom(p game.Position, side game.Side) []string {
 	s := game.Peek[state](p)
-	k := testBook.know(s, game.Eyes(side))
+	k := testBook.Know(s, game.Eyes(side))
 	var out []string
 	for n := nr(1); int(n) <= testBook.Size(); n++ {
-		if testBook.Of(n).Side != side && k.find(n) == nil && !hasFought(s, n) {
+		if testBook.Of(n).Side != side && k.Find(n) == nil && !hasFought(s, n) {
 			out = append(out, "canary"+testBook.Of(n).ID, testBook.Of(n).ID)
 		}
 	}
 	return out
 }
 
-// hasFought tells whether a leader is in the last combat: all heard that he fought, and see it as long as it is shown.
+// hasFought reports whether a leader is in the last combat: all heard that he fought, and see it as long as it is shown.
 func hasFought(s *state, n nr) bool {
-	return s.Scene != nil && (slices.Contains(s.Scene.Camps[attackers].Who, n) || slices.Contains(s.Scene.Camps[defenders].Who, n))
+	return s.Scene != nil && (slices.Contains(s.Scene.Camps[truth.Attackers].Who, n) || slices.Contains(s.Scene.Camps[truth.Defenders].Who, n))
 }
 
 func BenchmarkHarness(b *testing.B) {
-	gametest.Bench(b, New(), "campaign")
+	gametest.Bench(b, crossing.New(), "campaign")
 }
 
 func TestHarness_Corrections(t *testing.T) {
-	g := Named(func(id, _ string) string { return "canary" + id })
+	g := crossing.Named(func(id, _ string) string { return "canary" + id })
 	gametest.Corrections(t, g, hiddenFrom, gametest.Options{})
 }
 
 func TestEveryPieceValueAndTrackCanBeCorrectedAndPutBack(t *testing.T) {
-	gametest.Everything[state](t, New(), gametest.EverythingOptions{Moments: 12, Settled: settled, Seldom: map[string]string{
+	gametest.Everything[state](t, crossing.New(), gametest.EverythingOptions{Moments: 12, Settled: settled, Seldom: map[string]string{
 		"Owed": "while men are given up", "Leaders[*].Stirred": "in the first three turns", "Raid": "in the raid phase of a winter night", "Retreats": "after a combat", "Combat": "in a combat", "Marches": "on a march", "Ferries": "where somebody has tried to cross", "Leaders[*].Back": "of who rallies behind the lines",
 	}})
 }

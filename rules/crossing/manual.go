@@ -6,7 +6,9 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/chart"
+	"tricorne/rules/crossing/handbook"
 	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/truth"
 	"tricorne/rules/game"
 	"tricorne/rules/game/screen"
 	"tricorne/rules/sides"
@@ -34,22 +36,22 @@ func (b *book) manual() *game.Manual {
 			Tracks: []screen.TrackID{screen.ActionPoints, screen.VictoryPoints},
 			Signs:  []screen.Sign{screen.Frozen, screen.Night, screen.Fair, screen.Rain, screen.Snow, screen.Frost},
 			Marks:  []screen.MarkKind{screen.ControlMark, screen.TrenchMark, screen.DiggingMark, screen.MarchMark, screen.PassageMark, screen.BoatMark},
-			Boxes:  boxIDs(),
+			Boxes:  truth.BoxIDs(),
 		},
-		Options: optionList,
+		Options: truth.OptionList,
 		Charts: []*chart.Chart{
 			b.Charts.Continuing, b.Charts.Weather, b.Charts.Raid, b.Charts.Raiders, b.Charts.Raids,
 			b.Charts.Matrix, b.Charts.MatrixModifiers, b.Charts.Costs, b.Charts.Crossing, b.Charts.CrossingModifiers, b.Charts.Panic,
 			b.Charts.SurpriseModifiers, b.Charts.Surprise, b.Charts.Ratio, b.Charts.CombatModifiers, b.Charts.Results, b.Charts.Victories, b.Charts.Capture,
 		},
-		Consults:   consults,
-		Help:       help(),
-		Readings:   readings,
+		Consults:   handbook.Consults,
+		Help:       handbook.Help(),
+		Readings:   handbook.Readings,
 		Sources:    b.Data.Sources(),
 		SpaceNotes: b.spaceNotes,
-		Owner:      b.owner,
-		Guide:      b.guide(),
-		Puzzles:    b.puzzles(b.guide()),
+		Owner:      b.Owner,
+		Guide:      b.handbook.Guide(),
+		Puzzles:    b.handbook.Puzzles(b.handbook.Guide()),
 	}
 	for i := len(b.Openings) - 1; i >= 0; i-- { // the shorter one is the second in the data
 		m.Scenarios = append(m.Scenarios, b.Openings[i].Printed())
@@ -77,7 +79,7 @@ func (b *book) spaceNotes(id string) []string {
 			word = "city"
 		}
 		out = append(out, word)
-		for i, side := range bothSides {
+		for i, side := range truth.BothSides {
 			if town.Daily[i] > 0 {
 				out = append(out, worth(town.Daily[i])+" a day to the "+sides.All[side-1].Plural)
 			}

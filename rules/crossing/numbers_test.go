@@ -1,4 +1,4 @@
-package crossing
+package crossing_test
 
 import (
 	"regexp"
@@ -7,7 +7,11 @@ import (
 	"strings"
 	"testing"
 
+	"tricorne/rules/crossing/battle"
+	"tricorne/rules/crossing/handbook"
+	"tricorne/rules/crossing/knowledge"
 	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/truth"
 )
 
 // What the help, the guide and the optional rules say in numbers is what the data say: whoever changes a number there finds here the words
@@ -72,7 +76,7 @@ func numbers(t *testing.T) map[string][]int {
 		}
 		return sum
 	}
-	if points != c.ActivationPoints.PerDay.British || *panics.Bounds.Min != 0 || c.ActivationPoints.DieRoll.MaxPrintedCost != smallCost {
+	if points != c.ActivationPoints.PerDay.British || *panics.Bounds.Min != 0 {
 		t.Error("the help says one number where the data have two")
 	}
 	return map[string][]int{
@@ -81,7 +85,7 @@ func numbers(t *testing.T) map[string][]int {
 		"Hasty and Normal attacks": {c.AttackCosts.Hasty, c.AttackCosts.Normal}, "Combat": {c.Losses.WashingtonMaxLoss},
 		"Outflanking and surprise": {printed.OutflankLess, c.Outflank.MinTroops, 1, 1, dawn, stirs, dawn},
 		"Retreats":                 {c.Symbols.R.RetreatHexes, c.Symbols.RD.RetreatHexes, c.Symbols.RRT.RetreatHexes},
-		"Rout":                     {allowed.Routed, allowed.Routed, daysBehindTheLines, allowed.Routed},
+		"Rout":                     {allowed.Routed, allowed.Routed, battle.DaysBehindTheLines, allowed.Routed},
 		"Fatigue":                  {c.Losses.DefenderFatiguePercent, c.Losses.NoAttackFatigue.MinRatio, 1, c.Fatigue.Maximum, tired, c.Fatigue.Maximum},
 		"Entrenchments":            {c.Entrenchments.MinTroops, c.Entrenchments.Limit.American, c.Entrenchments.Limit.British, c.Entrenchments.MinTroops},
 		"Garrisons":                {garrison.Amboy, garrison.Philadelphia}, "American reinforcements": {arrives(0), arrives(2), arrives(1), arrives(3)},
@@ -97,10 +101,10 @@ func numbers(t *testing.T) map[string][]int {
 			c.ObjectivesEnd.MinTroops, c.ObjectivesEnd.British["philadelphia"], c.ObjectivesEnd.American["amboy"],
 			c.ObjectivesEnd.American["brunswick"], c.ObjectivesEnd.American["raritan_landing"],
 		},
-		"Activation":     {tired, c.Fatigue.Maximum, testBook.price(who(t, "putnam"), 100, withTroops), testBook.price(who(t, "putnam"), 100, alone), 2},
+		"Activation":     {tired, c.Fatigue.Maximum, testBook.Price(who(t, "putnam"), 100, truth.WithTroops), testBook.Price(who(t, "putnam"), 100, truth.Alone), 2},
 		"The initiative": {c.ActivationPoints.DieRoll.MaxPrintedCost}, "The British wake up": {dawn, stirs, c.ActivationPoints.InitialResponse.ProximityHexes, noon},
 		"A faster British response": {dawn, stirs}, "Command radius": {zone}, "Movement": {allowed.NoTroops, men},
-		"Night marches":  {c.MatrixModifiers.Side[0].Value, smallCost, 0, *panics.Bounds.Max},
+		"Night marches":  {c.MatrixModifiers.Side[0].Value, c.ActivationPoints.DieRoll.MaxPrintedCost, 0, *panics.Bounds.Max},
 		"Forced marches": {c.ForcedMarch.BonusMP.American, c.ForcedMarch.BonusMP.British, c.ForcedMarch.Barred.FatigueMin},
 		"Reaction":       {c.Reaction.RangeHexes}, "Crossing the Delaware": {frost, c.Costs.NavalCrossing.Cost, frost},
 		"Detachments": {c.Limits.DetachmentMin, 2}, "Transfers": {c.Limits.TransferLeavesMin, 2},
@@ -119,21 +123,22 @@ func numbers(t *testing.T) map[string][]int {
 // start is how a leader begins the Campaign Game.
 func start(t *testing.T, id string) unit {
 	b := begin(t, "campaign", nil)
-	return b.unit(id)
+	return b.Unit(id)
 }
 
 func TestNumbersInHelpGuideAndOptionsAreThoseOfTheData(t *testing.T) {
 	want := numbers(t)
 	said := map[string][]int{}
-	for _, x := range help() {
+	for _, x := range handbook.Help() {
 		for _, p := range x.Text {
 			said[x.Title] = append(said[x.Title], numbersIn(p.String())...)
 		}
 	}
-	for _, l := range testBook.guide().Lessons {
+	book := handbook.Rules{Rules: knowledge.New(testBook.Book)}
+	for _, l := range book.Guide().Lessons {
 		said["guide "+l.Title] = append(said["guide "+l.Title], numbersIn(l.Text.String())...)
 	}
-	for _, o := range optionList {
+	for _, o := range truth.OptionList {
 		said[o.Label] = append(said[o.Label], numbersIn(o.Detail)...)
 	}
 	for title, got := range said {
@@ -150,10 +155,6 @@ func TestNumbersInHelpGuideAndOptionsAreThoseOfTheData(t *testing.T) {
 func TestNumbersInTheRulesAreThoseOfTheData(t *testing.T) {
 	c := &testBook.Data.Charts
 	for what, x := range map[string][2]int{
-		"points a day": {dailyPoints, c.ActivationPoints.PerDay.American}, "fatigue that bars": {tooTired, c.Fatigue.NoActivationFrom},
-		"points of who is taxed": {taxedPoints, c.ActivationPoints.Exceptions[1].Points}, "cost by die": {smallCost, c.ActivationPoints.DieRoll.MaxPrintedCost},
-		"who stirs": {responseHexs, c.ActivationPoints.InitialResponse.ProximityHexes}, "reactions": {reactionRange, c.Reaction.RangeHexes},
-		"forced marches": {mostForced + 1, c.ForcedMarch.Barred.FatigueMin}, "detachments": {leastMen, c.Limits.DetachmentMin}, "transfers": {leastMen, c.Limits.TransferLeavesMin},
 		"men in a hex": {printed.MostMen, c.Limits.HexTroops}, "a zone": {printed.ZoneMen, c.Limits.ZOCTroops}, "a crowd": {printed.MostMen, c.Costs.StackOverflow.OverTroops},
 	} {
 		if x[0] != x[1] {
@@ -166,22 +167,15 @@ func TestNumbersInTheRulesAreThoseOfTheData(t *testing.T) {
 			leave++
 		}
 	}
-	b := inNewtown(t).newYears()
-	if got := numbersIn(b.heard(british)); !slices.Contains(got, leave) || leave != len(c.Enlistments.MustLeave) {
+	b := inNewtown(t).NewYears()
+	if got := numbersIn(b.Heard(truth.British)); !slices.Contains(got, leave) || leave != len(c.Enlistments.MustLeave) {
 		t.Errorf("%d leaders leave, and the log says %v", leave, got)
-	}
-	light := 0
-	for d := c.AttackerModifiers.Fatigue.Defender; light < c.Fatigue.Maximum && d[light+1] != nil && *d[light+1] == 0; {
-		light++
-	}
-	if light != lightFatigue {
-		t.Errorf("fatigue up to %d adds nothing against a defender, not %d", light, lightFatigue)
 	}
 	if !strings.Contains(c.Outflank.Attacker, "minus "+strconv.Itoa(printed.OutflankLess)) {
 		t.Errorf("outflanking: %s", c.Outflank.Attacker)
 	}
 	var chart []string
-	for _, x := range testBook.manual().Charts {
+	for _, x := range testGame.Manual().Charts {
 		for i := range x.Rows {
 			chart = append(chart, x.Rows[i].Name)
 		}

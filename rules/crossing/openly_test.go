@@ -1,4 +1,4 @@
-package crossing
+package crossing_test
 
 import (
 	"math/rand/v2"
@@ -6,6 +6,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"tricorne/rules/crossing/knowledge"
+	"tricorne/rules/crossing/truth"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
 	"tricorne/rules/game/action"
@@ -16,16 +18,16 @@ import (
 // many men are left. Where somebody is not seen any more the question is its side's own.
 func TestRule17_4_WhetherAForceSurrendersIsAskedOpenlyWhereAllOfItIsSeen(t *testing.T) {
 	for _, garrison := range [][]string{{"leslie:700"}, {"leslie:500", "mawhood:200"}} {
-		b := lay(t).now(27, noon).put("1820", garrison...).put("1821", "mercer:720", "glover:850").activated("mercer", "glover").
-			attackNow(normal, "1820", "mercer", []string{"mercer", "glover"}, 4, 2).fightOn("combat.surrender")
-		if b.asked() != british {
-			t.Fatalf("%v: side %d is asked at %s", garrison, b.asked(), b.step())
+		b := lay(t).Now(27, noon).Put("1820", garrison...).Put("1821", "mercer:720", "glover:850").Activated("mercer", "glover").
+			AttackNow(normal, "1820", "mercer", []string{"mercer", "glover"}, 4, 2).FightOn("combat.surrender")
+		if b.Asked() != truth.British {
+			t.Fatalf("%v: side %d is asked at %s", garrison, b.Asked(), b.Step())
 		}
-		if open, err := testGame.Open(b.p); err != nil || !open {
+		if open, err := testGame.Open(b.P); err != nil || !open {
 			t.Errorf("%v: asked openly: %v, %v", garrison, open, err)
 		}
-		k := testBook.know(b.state(), game.Public())
-		if k.Fight.Left[defenders] = -1; yieldsOpenly(&k) {
+		k := testBook.Know(b.State(), game.Public())
+		if k.Fight.Left[truth.Defenders] = -1; knowledge.YieldsOpenly(&k) {
 			t.Errorf("%v: asked openly while nobody knows how many are left", garrison)
 		}
 	}
@@ -40,9 +42,9 @@ func TestRule3_0_WhatIsAskedOpenlyHoldsWhatEverybodyKnows(t *testing.T) {
 			t: t, rng: rand.New(rand.NewPCG(uint64(seed), 174)), seed: uint64(seed), visits: map[action.Step]int{}, cells: map[string]int{},
 			eager: []string{"attack", "prepared", "march"},
 		}
-		f.p = f.melee().ready().p
+		f.p = f.melee().Ready().P
 		for f.n = 0; f.n < 60 && !f.p.Over() && !t.Failed(); f.n++ {
-			if yields := game.Peek[state](f.p).Flow.Top() == stepSurrender; f.openly() {
+			if yields := game.Peek[state](f.p).Flow.Top() == truth.StepSurrender; f.openly() {
 				open++
 				if !yields {
 					t.Errorf("%s is asked openly", game.Peek[state](f.p).Flow.Top())

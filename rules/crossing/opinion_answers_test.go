@@ -1,15 +1,18 @@
-package crossing
+package crossing_test
 
 import (
 	"tricorne/rules/board"
+	"tricorne/rules/crossing/knowledge"
+	"tricorne/rules/crossing/movement"
 	"tricorne/rules/crossing/opinion"
 	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/truth"
 	"tricorne/rules/game"
 )
 
 // somewhere is a hex where something may happen: that of a leader, or any.
 func (x *opinionCase) somewhere() board.Place {
-	if u := &x.s.Leaders[x.rng.IntN(len(x.s.Leaders))]; u.Fate == inPlay {
+	if u := &x.s.Leaders[x.rng.IntN(len(x.s.Leaders))]; u.Fate == truth.InPlay {
 		return u.At
 	}
 	return board.Place(1 + x.rng.IntN(testBook.Board.Size()))
@@ -22,8 +25,8 @@ func (x *opinionCase) zones() {
 		if b.At(q).Terrain == printed.Ocean {
 			continue
 		}
-		for _, side := range bothSides {
-			x.c.Same(x.opinion.Controlled(p, opinionSides[side], b.ID(q)), b.controlled(x.s, side, q), "zone of control of the %s in %s", opinionSides[side], b.ID(q))
+		for _, side := range truth.BothSides {
+			x.c.Same(x.opinion.Controlled(p, opinionSides[side], b.ID(q)), b.Controlled(x.s, side, q), "zone of control of the %s in %s", opinionSides[side], b.ID(q))
 		}
 	}
 }
@@ -37,8 +40,8 @@ func (x *opinionCase) steps() {
 			if to == board.Nowhere || b.At(from).Terrain == printed.Ocean {
 				continue
 			}
-			for _, side := range bothSides {
-				f := b.Fare(from, w, side, x.s.conditions().Season())
+			for _, side := range truth.BothSides {
+				f := b.Fare(from, w, side, x.s.Conditions().Season())
 				points, roll, ok := x.opinion.Fare(p, opinionSides[side], b.ID(from), b.ID(to))
 				if f.No && !ok {
 					continue // what is forbidden has no price
@@ -53,24 +56,24 @@ func (x *opinionCase) steps() {
 func (x *opinionCase) reach() {
 	b, s := testBook, x.s
 	n := nr(1 + x.rng.IntN(len(s.Leaders)))
-	u := s.unit(n)
-	if u.Fate != inPlay {
+	u := s.Unit(n)
+	if u.Fate != truth.InPlay {
 		return
 	}
 	movers := []nr{n}
-	for _, y := range b.stack(s, u.At) {
+	for _, y := range b.Stack(s, u.At) {
 		if y != n && x.rng.IntN(2) == 0 {
 			movers = append(movers, y)
 		}
 	}
-	v, points, theirs := b.survey(s, movers), 1+x.rng.IntN(13), map[string]int{}
+	v, points, theirs := b.Survey(s, movers), 1+x.rng.IntN(13), map[string]int{}
 	r := b.Search([]board.Place{u.At}, points, func(from board.Place, w printed.Way, to board.Place, _ int) printed.Price {
-		return b.step(v, trip{}, from, w, to)
+		return b.Step(v, movement.Trip{}, from, w, to)
 	})
 	for _, p := range r.Places() {
 		theirs[b.ID(p)], _ = r.At(p)
 	}
-	m := &opinion.Mover{Side: opinionSides[b.Of(n).Side], Troops: s.men(movers), Bare: x.neutral(movers...)}
+	m := &opinion.Mover{Side: opinionSides[b.Of(n).Side], Troops: s.Men(movers), Bare: x.neutral(movers...)}
 	x.c.Same(x.opinion.Reach(m, b.ID(u.At), points), theirs, "reach of %d %s troops from %s with %d points", m.Troops, m.Side, b.ID(u.At), points)
 }
 
@@ -78,31 +81,31 @@ func (x *opinionCase) reach() {
 func (x *opinionCase) command() {
 	b, s := testBook, x.s
 	n := nr(1 + x.rng.IntN(len(s.Leaders)))
-	if s.unit(n).Fate != inPlay || !b.Of(n).Commanding {
+	if s.Unit(n).Fate != truth.InPlay || !b.Of(n).Commanding {
 		return
 	}
 	s.Contacts = nil
-	for _, side := range bothSides {
-		for _, p := range b.stands(s, side) {
-			s.Contacts = append(s.Contacts, b.contactAt(s, side, p))
+	for _, side := range truth.BothSides {
+		for _, p := range b.Stands(s, side) {
+			s.Contacts = append(s.Contacts, b.ContactAt(s, side, p))
 		}
 	}
-	k := b.know(s, game.Eyes(b.Of(n).Side))
-	r := &radius{by: k.find(n)}
+	k := b.Know(s, game.Eyes(b.Of(n).Side))
+	r := &knowledge.Radius{By: k.Find(n)}
 	theirs, p := map[string]bool{}, x.neutral()
 	for i := 1; i <= b.Board.Size(); i++ {
-		if at := board.Place(i); b.reaches(&k, r, at) {
+		if at := board.Place(i); b.Reaches(&k, r, at) {
 			theirs[b.ID(at)] = true
 		}
 	}
-	x.c.Same(x.opinion.Commands(p, x.leader(n)), theirs, "where %s commands from %s", b.Of(n).Name, b.ID(s.unit(n).At))
+	x.c.Same(x.opinion.Commands(p, x.leader(n)), theirs, "where %s commands from %s", b.Of(n).Name, b.ID(s.Unit(n).At))
 }
 
 // matrix compares movement points for every die (11.0, 11.1).
 func (x *opinionCase) matrix() {
 	b, p := testBook, x.neutral()
 	l := b.Of(nr(1 + x.rng.IntN(len(x.s.Leaders))))
-	y := &opinion.Pace{Rating: l.Rating, Side: opinionSides[l.Side], Fatigue: x.rng.IntN(5), Disordered: x.rng.IntN(2) == 0, Vanguard: l.Side == british && x.rng.IntN(3) == 0}
+	y := &opinion.Pace{Rating: l.Rating, Side: opinionSides[l.Side], Fatigue: x.rng.IntN(5), Disordered: x.rng.IntN(2) == 0, Vanguard: l.Side == truth.British && x.rng.IntN(3) == 0}
 	q := printed.Pace{Side: l.Side, Rating: l.Rating, Night: x.s.Now.Night(), Weather: x.s.Weather, Fatigue: y.Fatigue, Disordered: y.Disordered, Vanguard: y.Vanguard}
 	for die := range 10 {
 		look := b.Charts.MatrixLookup(q)
@@ -114,21 +117,21 @@ func (x *opinionCase) matrix() {
 func (x *opinionCase) attack() {
 	b, s := testBook, x.s
 	var hexes []board.Place
-	side := bothSides[x.rng.IntN(2)]
-	for _, p := range b.stands(s, side.Other()) {
-		if len(b.touching(s, side, p)) > 0 && b.menAt(s, side.Other(), p) > 0 {
+	side := truth.BothSides[x.rng.IntN(2)]
+	for _, p := range b.Stands(s, side.Other()) {
+		if len(b.Touching(s, side, p)) > 0 && b.MenAt(s, side.Other(), p) > 0 {
 			hexes = append(hexes, p)
 		}
 	}
 	if len(hexes) == 0 {
 		return
 	}
-	c := &combat{At: hexes[x.rng.IntN(len(hexes))], Attacker: side, Kind: []printed.AttackKind{printed.Hasty, printed.Normal, printed.Prepared}[x.rng.IntN(3)], Dawn: side == american && x.rng.IntN(3) == 0}
+	c := &truth.Combat{At: hexes[x.rng.IntN(len(hexes))], Attacker: side, Kind: []printed.AttackKind{printed.Hasty, printed.Normal, printed.Prepared}[x.rng.IntN(3)], Dawn: side == truth.American && x.rng.IntN(3) == 0}
 	mine := &opinion.Attack{Side: opinionSides[side], Kind: map[printed.AttackKind]string{printed.Hasty: "hasty", printed.Normal: "normal", printed.Prepared: "prepared"}[c.Kind], At: b.ID(c.At), Dawn: c.Dawn}
-	for _, p := range b.touching(s, side, c.At) {
-		for _, n := range b.stack(s, p) {
-			if u := s.unit(n); x.rng.IntN(3) > 0 && u.Fatigue < tooTired && u.Status != printed.Routed {
-				c.Fighters = append(c.Fighters, fighter{Leader: n, From: p, Troops: u.Troops})
+	for _, p := range b.Touching(s, side, c.At) {
+		for _, n := range b.Stack(s, p) {
+			if u := s.Unit(n); x.rng.IntN(3) > 0 && int(u.Fatigue) < testBook.Charts.TooTired() && u.Status != printed.Routed {
+				c.Fighters = append(c.Fighters, truth.Fighter{Leader: n, From: p, Troops: u.Troops})
 				mine.From = append(mine.From, x.leader(n))
 			}
 		}
@@ -136,10 +139,10 @@ func (x *opinionCase) attack() {
 	if len(c.Fighters) == 0 {
 		return
 	}
-	for _, n := range b.stack(s, c.At) {
-		c.Fighters = append(c.Fighters, fighter{Leader: n, Defends: true, From: c.At, Troops: s.unit(n).Troops})
+	for _, n := range b.Stack(s, c.At) {
+		c.Fighters = append(c.Fighters, truth.Fighter{Leader: n, Defends: true, From: c.At, Troops: s.Unit(n).Troops})
 	}
-	a, p := b.assault(s, c), x.neutral()
+	a, p := b.Assault(s, c), x.neutral()
 	look := b.Charts.SurpriseLookup(&a)
 	x.c.Same(x.opinion.Surprise(p, mine), sumOfMods(look), "surprise of %+v", *mine)
 	die := x.rng.IntN(10) + sumOfMods(look)
@@ -147,7 +150,7 @@ func (x *opinionCase) attack() {
 	crt, percent := x.opinion.Surprised(die)
 	theirs, loss := b.Charts.Surprised(plain.Read(die))
 	x.c.Same([]int{crt, percent}, []int{theirs, loss}, "the surprise table at %d", die)
-	row := b.Charts.RatioOf(s.men(c.force(s, attackers)), s.men(c.force(s, defenders)))
+	row := b.Charts.RatioOf(s.Men(c.Force(s, truth.Attackers)), s.Men(c.Force(s, truth.Defenders)))
 	x.c.Same(x.opinion.Combat(p, mine), sumOfMods(b.Charts.CombatLookup(&a, 4, 0, row)), "combat modifiers of %+v", *mine)
 }
 
@@ -165,10 +168,10 @@ func (x *opinionCase) points() {
 	for _, count := range []struct {
 		rules   func(*turn)
 		opinion func(*opinion.Position, string) int
-	}{{b.midnightPoints, x.opinion.Daily}, {b.finalPoints, x.opinion.Final}} {
+	}{{b.MidnightPoints, x.opinion.Daily}, {b.FinalPoints, x.opinion.Final}} {
 		after := x.s.Clone()
 		count.rules(&turn{State: after})
-		for i, side := range bothSides {
+		for i, side := range truth.BothSides {
 			x.c.Same(count.opinion(p, opinionSides[side]), int(after.VP[i]-x.s.VP[i]), "victory points of the %s for places", opinionSides[side])
 		}
 	}

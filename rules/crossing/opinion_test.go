@@ -1,4 +1,4 @@
-package crossing
+package crossing_test
 
 import (
 	"io/fs"
@@ -8,8 +8,11 @@ import (
 	"testing"
 
 	"tricorne/rules/board"
+	"tricorne/rules/crossing"
+	"tricorne/rules/crossing/battle"
 	"tricorne/rules/crossing/opinion"
 	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/truth"
 	"tricorne/rules/game"
 	"tricorne/rules/gametest"
 	second "tricorne/rules/gametest/opinion"
@@ -56,7 +59,7 @@ func secondOpinion(t *testing.T, files fs.FS, o gametest.PositionOptions) *secon
 	}
 	c := &second.Comparison{}
 	rng := rand.New(rand.NewPCG(1776, 1777))
-	gametest.Positions(t, New(), o, func(where string, p game.Position) bool {
+	gametest.Positions(t, crossing.New(), o, func(where string, p game.Position) bool {
 		c.Where = where
 		x := &opinionCase{opinion: b, s: game.Peek[state](p).Clone(), rng: rng, c: c}
 		x.compare() // as it stands
@@ -91,7 +94,7 @@ func (x *opinionCase) meet() {
 	s.Weather = printed.Weather(1 + x.rng.IntN(4))
 	switch x.rng.IntN(4) {
 	case 0:
-		s.Now, s.Warned = trentonMorning, x.rng.IntN(2) == 0
+		s.Now, s.Warned = battle.TrentonMorning, x.rng.IntN(2) == 0
 	case 1:
 		s.Now = printed.On(36, x.rng.IntN(4))
 	}
@@ -100,20 +103,20 @@ func (x *opinionCase) meet() {
 	if x.rng.IntN(3) == 0 {
 		center = b.Towns[x.rng.IntN(len(b.Towns))].At
 	}
-	if s.Now == trentonMorning {
+	if s.Now == battle.TrentonMorning {
 		center = b.Trenton
 	}
 	camps := append(b.Around(center), center)
 	holder := map[board.Place]game.Side{}
 	for _, n := range s.Leaders {
-		if n.Fate == inPlay {
+		if n.Fate == truth.InPlay {
 			holder[n.At] = game.Nobody // nobody joins those who stand there already
 		}
 	}
 	for i := range s.Leaders {
 		u, side := &s.Leaders[i], b.Of(nr(i+1)).Side
 		at := camps[x.rng.IntN(len(camps))]
-		if whose, taken := holder[at]; u.Fate != inPlay || x.rng.IntN(2) == 0 || taken && whose != side || b.At(at).Terrain == printed.Ocean {
+		if whose, taken := holder[at]; u.Fate != truth.InPlay || x.rng.IntN(2) == 0 || taken && whose != side || b.At(at).Terrain == printed.Ocean {
 			continue
 		}
 		u.At, holder[at] = at, side
@@ -122,25 +125,25 @@ func (x *opinionCase) meet() {
 			u.Troops = uint16(10 * x.rng.IntN(140))
 		}
 	}
-	for _, side := range bothSides {
-		if at := camps[x.rng.IntN(len(camps))]; x.rng.IntN(3) == 0 && worksAt(s.Works, side, at) == printed.NoWorks {
-			s.Works = append(s.Works, work{At: at, Side: side, Done: x.rng.IntN(2) == 0})
+	for _, side := range truth.BothSides {
+		if at := camps[x.rng.IntN(len(camps))]; x.rng.IntN(3) == 0 && battle.WorksAt(s.Works, side, at) == printed.NoWorks {
+			s.Works = append(s.Works, truth.Work{At: at, Side: side, Done: x.rng.IntN(2) == 0})
 		}
 	}
 }
 
 // opinionSides names the sides as the data do.
-var opinionSides = map[game.Side]string{american: opinion.American, british: opinion.British}
+var opinionSides = map[game.Side]string{truth.American: opinion.American, truth.British: opinion.British}
 
 // neutral turns the position into the types of the opinion, without some leaders.
 func (x *opinionCase) neutral(without ...nr) *opinion.Position {
 	s, b := x.s, testBook
 	out := &opinion.Position{Weather: s.Weather.String(), Frozen: s.Now.Frozen(), Night: s.Now.Night()}
-	if s.Now == trentonMorning && !s.Warned {
+	if s.Now == battle.TrentonMorning && !s.Warned {
 		out.Trenton = b.ID(b.Trenton)
 	}
 	for i := range s.Leaders {
-		if n := nr(i + 1); s.Leaders[i].Fate == inPlay && !slices.Contains(without, n) {
+		if n := nr(i + 1); s.Leaders[i].Fate == truth.InPlay && !slices.Contains(without, n) {
 			out.Leaders = append(out.Leaders, x.leader(n))
 		}
 	}
@@ -151,7 +154,7 @@ func (x *opinionCase) neutral(without ...nr) *opinion.Position {
 }
 
 func (x *opinionCase) leader(n nr) opinion.Leader {
-	u, l := x.s.unit(n), testBook.Of(n)
+	u, l := x.s.Unit(n), testBook.Of(n)
 	state := map[printed.Status]string{printed.Disordered: opinion.Disordered, printed.Routed: opinion.Routed}[u.Status]
 	return opinion.Leader{ID: l.ID, At: testBook.ID(u.At), Side: opinionSides[l.Side], Troops: int(u.Troops), Fatigue: int(u.Fatigue), State: state}
 }

@@ -1,75 +1,77 @@
-package crossing
+package crossing_test
 
 import (
 	"testing"
 
 	"tricorne/rules/board"
+	"tricorne/rules/crossing/knowledge"
+	"tricorne/rules/crossing/truth"
 )
 
 func TestReading76_AnEmptiedMercerOrHitchcockStays(t *testing.T) {
-	b := lay(t).put("1335", "mercer:720", "hitchcock:700", "washington:140").put("2029", "rall:1250").newYears().
-		do("send", pick("send.who=mercer", "send.men=72")).do("send", pick("send.who=hitchcock", "send.men=70")).
-		with(func(s *state) { s.Owed = 0 }).do(actDone, nil)
+	b := lay(t).Put("1335", "mercer:720", "hitchcock:700", "washington:140").Put("2029", "rall:1250").NewYears().
+		Do("send", pick("send.who=mercer", "send.men=72")).Do("send", pick("send.who=hitchcock", "send.men=70")).
+		With(func(s *state) { s.Owed = 0 }).Do(knowledge.ActDone, nil)
 	for _, id := range []string{"mercer", "hitchcock"} {
-		if u := b.unit(id); u.Fate != inPlay || u.Troops != 0 || u.At != hexOf(t, "1335") {
+		if u := b.Unit(id); u.Fate != truth.InPlay || u.Troops != 0 || u.At != hexOf(t, "1335") {
 			t.Errorf("%s: %+v", id, u)
 		}
 	}
-	if got := offered(t, b.ask(), "dismiss.who"); len(got) != 2 {
+	if got := offered(t, b.Ask(), "dismiss.who"); len(got) != 2 {
 		t.Errorf("his owner may remove him: %v", got)
 	}
 }
 
 func TestReading77_AReceiverMayEndWithTenMen(t *testing.T) {
-	b := lay(t).step(stepCommand).put("1335", "glover:850", "st_clair").ready().
-		do("transfer", pick("transfer.from=glover", "transfer.to=st_clair", "transfer.men=1"))
-	if b.unit("st_clair").Troops != 10 || b.unit("glover").Troops != 840 {
-		t.Errorf("%+v", b.unit("st_clair"))
+	b := lay(t).Step(truth.StepCommand).Put("1335", "glover:850", "st_clair").Ready().
+		Do("transfer", pick("transfer.from=glover", "transfer.to=st_clair", "transfer.men=1"))
+	if b.Unit("st_clair").Troops != 10 || b.Unit("glover").Troops != 840 {
+		t.Errorf("%+v", b.Unit("st_clair"))
 	}
-	if f := fieldOf(b.ask("transfer.from=glover", "transfer.to=st_clair"), "transfer.men"); f.Min != 1 {
+	if f := fieldOf(b.Ask("transfer.from=glover", "transfer.to=st_clair"), "transfer.men"); f.Min != 1 {
 		t.Errorf("%+v", f)
 	}
-	b.refused("transfer", "transfer.from=st_clair", "transfer.to=glover", "transfer.men=1")
+	b.Refused("transfer", "transfer.from=st_clair", "transfer.to=glover", "transfer.men=1")
 }
 
 func TestReading78_AForceAtItsEdgeLeavesTheMapOnAnyRetreat(t *testing.T) {
 	at := board.Nowhere
 	for p := board.Place(1); int(p) <= testBook.Board.Size() && at == board.Nowhere; p++ {
-		if testBook.mustLeaveMap(british, p) && testBook.At(p).Road {
+		if testBook.MustLeaveMap(truth.British, p) && testBook.At(p).Road {
 			at = p
 		}
 	}
-	b := lay(t).put(testBook.ID(at), "rall:500").retreating(british, testBook.ID(at), 1, "rall")
-	if u := b.unit("rall"); u.Fate != departed {
+	b := lay(t).Put(testBook.ID(at), "rall:500").Retreating(truth.British, testBook.ID(at), 1, "rall")
+	if u := b.Unit("rall"); u.Fate != truth.Departed {
 		t.Errorf("%+v", u)
 	}
-	wantText(t, b.heard(american), "Rall retreats off the map.")
+	wantText(t, b.Heard(truth.American), "Rall retreats off the map.")
 }
 
 func TestReading79_AtFatigue5NoSpanActivates(t *testing.T) {
-	c := lay(t).step(stepCommand).put("1335", "washington:140", "greene", "mercer:720/5", "glover:850/4", "stephen:460/6")
-	b := c.ready()
+	c := lay(t).Step(truth.StepCommand).Put("1335", "washington:140", "greene", "mercer:720/5", "glover:850/4", "stephen:460/6")
+	b := c.Ready()
 	for _, by := range []string{"washington", "greene"} {
-		for _, id := range offered(t, b.ask("command.by="+by), "command.who") {
+		for _, id := range offered(t, b.Ask("command.by="+by), "command.who") {
 			if id == "mercer" || id == "stephen" {
 				t.Errorf("%s activates %s", by, id)
 			}
 		}
 	}
-	b.do("command", pick("command.by=greene", "command.who=glover"))
+	b.Do("command", pick("command.by=greene", "command.who=glover"))
 }
 
 func TestReading80_AFreeActivationEndsTransfers(t *testing.T) {
-	b := lay(t).step(stepCommand).put("1335", "glover:850", "sargent:510", "greene").ready()
-	a := b.ask()
+	b := lay(t).Step(truth.StepCommand).Put("1335", "glover:850", "sargent:510", "greene").Ready()
+	a := b.Ask()
 	if _, ok := a.Act("transfer"); !ok {
 		t.Fatal("at the start of the phase they transfer")
 	}
-	before := b.state().AP
-	if b.do("activate", pick("activate.who=greene")); b.state().AP != before {
+	before := b.State().AP
+	if b.Do("activate", pick("activate.who=greene")); b.State().AP != before {
 		t.Fatal("Greene costs nothing")
 	}
-	a = b.ask()
+	a = b.Ask()
 	if _, ok := a.Act("transfer"); ok {
 		t.Error("the start of the phase is over")
 	}

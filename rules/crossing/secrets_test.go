@@ -1,4 +1,4 @@
-package crossing
+package crossing_test
 
 import (
 	"encoding/json"
@@ -9,53 +9,55 @@ import (
 	"testing"
 
 	"tricorne/rules/board"
+	"tricorne/rules/crossing/knowledge"
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
+	"tricorne/rules/crossing/truth"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
 	"tricorne/rules/game/view"
 )
 
 func TestRule3_OfTheEnemyOneSeesTheTopOfEachStack(t *testing.T) {
-	b := lay(t).put("1335", "washington:140", "greene", "glover:850").put("1820", "leslie:2100", "mawhood:850").ready()
-	k := b.know(british)
-	x := k.at(hexOf(t, "1335"))
+	b := lay(t).Put("1335", "washington:140", "greene", "glover:850").Put("1820", "leslie:2100", "mawhood:850").Ready()
+	k := b.Know(truth.British)
+	x := k.At(hexOf(t, "1335"))
 	if len(x.Seen) != 1 || x.Seen[0] != who(t, "washington") || x.Whole {
 		t.Errorf("the British see %+v", x)
 	}
-	if k.find(who(t, "glover")) != nil || k.find(who(t, "greene")) != nil {
+	if k.Find(who(t, "glover")) != nil || k.Find(who(t, "greene")) != nil {
 		t.Error("they know who lies beneath")
 	}
-	if f := k.find(who(t, "washington")); f.Own || f.Troops != 0 || f.Fatigue != 0 || f.Flags != 0 {
+	if f := k.Find(who(t, "washington")); f.Own || f.Troops != 0 || f.Fatigue != 0 || f.Flags != 0 {
 		t.Errorf("they know his display: %+v", f)
 	}
-	if y := k.at(hexOf(t, "1820")); len(y.Seen) != 2 || !y.Whole || k.men(hexOf(t, "1820")) != 2950 {
+	if y := k.At(hexOf(t, "1820")); len(y.Seen) != 2 || !y.Whole || k.Men(hexOf(t, "1820")) != 2950 {
 		t.Errorf("of their own they see %+v", y)
 	}
 }
 
 func TestRule3_OfAStackNextToOnesOwnOneSeesEveryLeader(t *testing.T) {
-	b := lay(t).put("1929", "washington:140", "greene", "glover:850/3").put("2029", "rall:1250").ready()
-	k := b.know(british)
-	x := k.at(hexOf(t, "1929"))
+	b := lay(t).Put("1929", "washington:140", "greene", "glover:850/3").Put("2029", "rall:1250").Ready()
+	k := b.Know(truth.British)
+	x := k.At(hexOf(t, "1929"))
 	if len(x.Seen) != 3 || !x.Whole {
 		t.Errorf("the British see %+v", x)
 	}
-	if f := k.find(who(t, "glover")); f == nil || f.Troops != 0 || f.Fatigue != 0 {
+	if f := k.Find(who(t, "glover")); f == nil || f.Troops != 0 || f.Fatigue != 0 {
 		t.Errorf("they see Glover, but not his men: %+v", f)
 	}
-	if o := k.open(american, hexOf(t, "1929")); o == nil || !o.ZOC || o.Empty {
+	if o := k.Contact(truth.American, hexOf(t, "1929")); o == nil || !o.ZOC || o.Empty {
 		t.Errorf("they know that 990 men are a zone of control: %+v", o)
 	}
-	public := testBook.know(b.state(), game.Public())
-	if y := public.at(hexOf(t, "1929")); len(y.Seen) != 3 || public.find(who(t, "glover")).Own {
+	public := testBook.Know(b.State(), game.Public())
+	if y := public.At(hexOf(t, "1929")); len(y.Seen) != 3 || public.Find(who(t, "glover")).Own {
 		t.Errorf("the public, who heard it too, sees %+v", y)
 	}
 }
 
 func TestRule3_MarkersOnTheTopLeaderAreSeen(t *testing.T) {
-	b := lay(t).put("1335", "glover:850/3 routed").ready()
-	v, err := testGame.View(b.p, game.Eyes(british))
+	b := lay(t).Put("1335", "glover:850/3 routed").Ready()
+	v, err := testGame.View(b.P, game.Eyes(truth.British))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -63,63 +65,63 @@ func TestRule3_MarkersOnTheTopLeaderAreSeen(t *testing.T) {
 	if p.Name != "Glover" || p.Counter.Status != "routed" || p.Counter.Display != nil || !v.Piles[0].Top {
 		t.Errorf("the British see %+v, %+v", p, p.Counter)
 	}
-	v, _ = testGame.View(b.p, game.Eyes(american))
+	v, _ = testGame.View(b.P, game.Eyes(truth.American))
 	if d := v.Piles[0].Pieces[0].Counter.Display; d == nil || d.Troops != 850 || d.Fatigue != 3 || d.Most != 850 {
 		t.Errorf("the owner sees %+v", d)
 	}
 }
 
 func TestReading3_HowManyLieBeneathIsNotKnown(t *testing.T) {
-	alone := lay(t).put("1335", "washington:140").put("1820", "leslie:2100").ready()
-	many := lay(t).put("1335", "washington:140", "greene", "glover:850").put("1820", "leslie:2100").ready()
-	a, _ := testGame.View(alone.p, game.Eyes(british))
-	b, _ := testGame.View(many.p, game.Eyes(british))
+	alone := lay(t).Put("1335", "washington:140").Put("1820", "leslie:2100").Ready()
+	many := lay(t).Put("1335", "washington:140", "greene", "glover:850").Put("1820", "leslie:2100").Ready()
+	a, _ := testGame.View(alone.P, game.Eyes(truth.British))
+	b, _ := testGame.View(many.P, game.Eyes(truth.British))
 	if a.Piles[0].Size() != b.Piles[0].Size() || a.Piles[0].Top != b.Piles[0].Top {
 		t.Errorf("%+v and %+v", a.Piles[0], b.Piles[0])
 	}
 }
 
 func TestReading4_WhomAPlayerActivatesIsHisAffair(t *testing.T) {
-	c := lay(t).put("1335", "washington:140", "glover:850")
-	b := c.run(func(t *turn) {
-		testBook.spend(t, american, 4, "to activate leaders", rulebook.Activation)
-		testBook.activate(t, who(c.t, "glover"), who(c.t, "washington"), who(c.t, "washington"), rulebook.Activation)
+	c := lay(t).Put("1335", "washington:140", "glover:850")
+	b := c.Run(func(t *turn) {
+		testBook.Spend(t, truth.American, 4, "to activate leaders", rulebook.Activation)
+		testBook.Activate(t, who(c.T, "glover"), who(c.T, "washington"), who(c.T, "washington"), rulebook.Activation)
 	})
-	wantText(t, b.heard(american), "Washington activates Glover.")
-	if h := b.heard(british); h != "The Americans spend 4 activation points to activate leaders: 6 left." {
+	wantText(t, b.Heard(truth.American), "Washington activates Glover.")
+	if h := b.Heard(truth.British); h != "The Americans spend 4 activation points to activate leaders: 6 left." {
 		t.Errorf("the British hear %q", h)
 	}
 }
 
 func TestReading2_TheBritishSeeTheSetupAsTheySeeStacks(t *testing.T) {
-	k := begin(t, "campaign", nil).know(british)
-	if x := k.at(hexOf(t, "1434")); x == nil || len(x.Seen) != 1 || x.Seen[0] != who(t, "washington") {
+	k := begin(t, "campaign", nil).Know(truth.British)
+	if x := k.At(hexOf(t, "1434")); x == nil || len(x.Seen) != 1 || x.Seen[0] != who(t, "washington") {
 		t.Errorf("the British see %+v", x)
 	}
-	if x := k.at(hexOf(t, "2030")); x == nil || !x.Whole {
+	if x := k.At(hexOf(t, "2030")); x == nil || !x.Whole {
 		t.Errorf("Rall sees who stands at the falls: %+v", x)
 	}
 }
 
 func TestImagine_OtherWorldsKeepWhatContactLaidOpen(t *testing.T) {
-	b := lay(t).put("1929", "stephen:400", "mercer:100").put("2029", "rall:390", "mawhood").put("1820", "leslie:2100", "webster:600").
-		put("1335", "washington:140", "glover:850", "sargent:700").put("1434", "cadwalader:1000", "fermoy:300").ready()
+	b := lay(t).Put("1929", "stephen:400", "mercer:100").Put("2029", "rall:390", "mawhood").Put("1820", "leslie:2100", "webster:600").
+		Put("1335", "washington:140", "glover:850", "sargent:700").Put("1434", "cadwalader:1000", "fermoy:300").Ready()
 	men := map[uint16]bool{}
 	where := map[board.Place]bool{}
 	for i := range 60 {
-		q, err := testGame.Imagine(b.p, british, dice.Keyed(dice.Secret{byte(i)}, 1))
+		q, err := testGame.Imagine(b.P, truth.British, dice.Keyed(dice.Secret{byte(i)}, 1))
 		if err != nil {
 			t.Fatal(err)
 		}
 		s := game.Peek[state](q)
-		if err := testBook.sound(s); err != nil {
+		if err := testBook.Sound(s); err != nil {
 			t.Fatal(err)
 		}
-		if !testBook.large(s, american, hexOf(t, "1929")) || s.unit(who(t, "rall")).Troops != 390 {
+		if !testBook.Large(s, truth.American, hexOf(t, "1929")) || s.Unit(who(t, "rall")).Troops != 390 {
 			t.Error("another world has another zone, or other troops of one's own")
 		}
-		men[s.unit(who(t, "glover")).Troops] = true
-		where[s.unit(who(t, "sargent")).At] = true
+		men[s.Unit(who(t, "glover")).Troops] = true
+		where[s.Unit(who(t, "sargent")).At] = true
 	}
 	if len(men) < 10 || len(where) < 2 {
 		t.Errorf("Glover has %d strengths, Sargent %d places", len(men), len(where))
@@ -131,10 +133,10 @@ func TestImagine_OtherWorldsKeepWhatContactLaidOpen(t *testing.T) {
 func same(t *testing.T, side game.Side, a, b *table) {
 	t.Helper()
 	page := func(x *table) string {
-		v, errV := testGame.View(x.p, game.Eyes(side))
-		st, errS := testGame.Status(x.p)
-		ask, errA := testGame.Ask(x.p, side, nil)
-		raw, err := json.Marshal([]any{v, st, ask, game.Hear(x.out.Events, game.Eyes(side)), x.out.Rolls})
+		v, errV := testGame.View(x.P, game.Eyes(side))
+		st, errS := testGame.Status(x.P)
+		ask, errA := testGame.Ask(x.P, side, nil)
+		raw, err := json.Marshal([]any{v, st, ask, game.Hear(x.Out.Events, game.Eyes(side)), x.Out.Rolls})
 		if err := errors.Join(errV, errS, errA, err); err != nil {
 			t.Fatal(err)
 		}
@@ -154,66 +156,66 @@ func same(t *testing.T, side game.Side, a, b *table) {
 // unnoticed checks that a side heard nothing of the last action and sees what it saw before.
 func unnoticed(t *testing.T, side game.Side, before, after *table) {
 	t.Helper()
-	if h := after.heard(side); h != "" || len(after.out.Rolls) > 0 {
+	if h := after.Heard(side); h != "" || len(after.Out.Rolls) > 0 {
 		t.Fatalf("side %d heard %q", side, h)
 	}
-	same(t, side, &table{t: t, p: before.p}, &table{t: t, p: after.p})
+	same(t, side, &table{T: t, P: before.P}, &table{T: t, P: after.P})
 }
 
 // beneath is an American stack under Washington, far from the British, in which Glover lies unseen.
 func beneath(t *testing.T, glover string, more ...string) *scene {
-	return lay(t).now(27, noon).step(stepCommand).put("1335", append([]string{"washington:140", glover}, more...)...).put("1820", "leslie:900")
+	return lay(t).Now(27, noon).Step(truth.StepCommand).Put("1335", append([]string{"washington:140", glover}, more...)...).Put("1820", "leslie:900")
 }
 
 func TestRule3_ThatHiddenLeadersAreOutOfOrderNobodyLearns(t *testing.T) {
 	for _, status := range []string{"disordered", "routed"} {
-		fit := beneath(t, "glover:850/2").ready().do(actDone, nil)
-		bad := beneath(t, "glover:850/2 "+status).ready().do(actDone, nil)
-		if bad.step() == fit.step() == (status == "disordered") {
-			t.Fatalf("with Glover %s the step is %s", status, bad.step())
+		fit := beneath(t, "glover:850/2").Ready().Do(knowledge.ActDone, nil)
+		bad := beneath(t, "glover:850/2 "+status).Ready().Do(knowledge.ActDone, nil)
+		if bad.Step() == fit.Step() == (status == "disordered") {
+			t.Fatalf("with Glover %s the step is %s", status, bad.Step())
 		}
-		for _, eyes := range []game.Side{british, game.Nobody} {
+		for _, eyes := range []game.Side{truth.British, game.Nobody} {
 			same(t, eyes, fit, bad)
 		}
-		if bad.step() != stepRally {
+		if bad.Step() != truth.StepRally {
 			continue
 		}
 		before := *bad
-		bad.do("rally", pick("rally.leaders=glover"))
-		for _, eyes := range []game.Side{british, game.Nobody} {
+		bad.Do("rally", pick("rally.leaders=glover"))
+		for _, eyes := range []game.Side{truth.British, game.Nobody} {
 			unnoticed(t, eyes, &before, bad)
 		}
-		wantText(t, bad.heard(american), "Glover is in order again.")
+		wantText(t, bad.Heard(truth.American), "Glover is in order again.")
 	}
 }
 
 func TestRule3_ThatALeaderOnTopIsInOrderAgainIsSeen(t *testing.T) {
-	b := lay(t).now(27, noon).step(stepCommand).put("1335", "glover:850/2 disordered").put("1820", "leslie:900").ready().do(actDone, nil)
-	b.do("rally", pick("rally.leaders=glover"))
-	wantText(t, b.heard(british), "Glover is in order again.")
+	b := lay(t).Now(27, noon).Step(truth.StepCommand).Put("1335", "glover:850/2 disordered").Put("1820", "leslie:900").Ready().Do(knowledge.ActDone, nil)
+	b.Do("rally", pick("rally.leaders=glover"))
+	wantText(t, b.Heard(truth.British), "Glover is in order again.")
 }
 
 // runsFrom is a British stack under Leslie, near Mercer, in which Rall lies unseen.
 func runsFrom(t *testing.T, rall string) *scene {
-	return lay(t).now(27, noon).active(british).step(stepCommand).put("1926", "leslie:900", rall).put("1929", "mercer:720")
+	return lay(t).Now(27, noon).Active(truth.British).Step(truth.StepCommand).Put("1926", "leslie:900", rall).Put("1929", "mercer:720")
 }
 
 func TestRule3_AHiddenLeaderWhoRunsIsSeenToMoveNotToRun(t *testing.T) {
-	fit := runsFrom(t, "rall:400/3").ready().do(actDone, nil)
-	b := runsFrom(t, "rall:400/3 routed").ready().do(actDone, nil)
-	if b.step() != stepRun {
-		t.Fatal(b.step())
+	fit := runsFrom(t, "rall:400/3").Ready().Do(knowledge.ActDone, nil)
+	b := runsFrom(t, "rall:400/3 routed").Ready().Do(knowledge.ActDone, nil)
+	if b.Step() != truth.StepRun {
+		t.Fatal(b.Step())
 	}
-	same(t, american, fit, b)
-	k := b.know(british)
-	all := testBook.flights(&k, k.find(who(t, "rall")))
-	end := all[0].path[len(all[0].path)-1]
-	b = b.with(func(s *state) { *s.unit(who(t, "von_donop")) = unit{At: end, Troops: 800} }) // so that he lies beneath another again
-	b.do("run", pick("run.to="+testBook.ID(end)))
-	wantText(t, b.heard(british), "Rall runs from")
-	wantText(t, b.heard(american), "Some of the British move from")
-	lacksText(t, b.heard(american), "Rall", "run")
-	for _, l := range game.Hear(b.out.Events, game.Eyes(american)) {
+	same(t, truth.American, fit, b)
+	k := b.Know(truth.British)
+	all := testBook.Flights(&k, k.Find(who(t, "rall")))
+	end := all[0].Path[len(all[0].Path)-1]
+	b = b.With(func(s *state) { *s.Unit(who(t, "von_donop")) = unit{At: end, Troops: 800} }) // so that he lies beneath another again
+	b.Do("run", pick("run.to="+testBook.ID(end)))
+	wantText(t, b.Heard(truth.British), "Rall runs from")
+	wantText(t, b.Heard(truth.American), "Some of the British move from")
+	lacksText(t, b.Heard(truth.American), "Rall", "run")
+	for _, l := range game.Hear(b.Out.Events, game.Eyes(truth.American)) {
 		if l.Rule == rulebook.Rout {
 			t.Errorf("the rule gives it away: %s", l.Text)
 		}
@@ -221,43 +223,43 @@ func TestRule3_AHiddenLeaderWhoRunsIsSeenToMoveNotToRun(t *testing.T) {
 }
 
 func TestRule3_WhetherAnybodyMarchesIsSeenWhenHeMoves(t *testing.T) {
-	b := lay(t).put("1335", "washington:140", "greene").put("1820", "leslie:900").activated("greene").ready()
+	b := lay(t).Put("1335", "washington:140", "greene").Put("1820", "leslie:900").Activated("greene").Ready()
 	before := *b
-	b.do("march", pick("march.who=greene"))
-	if b.step() != stepMarch {
-		t.Fatal(b.step())
+	b.Do("march", pick("march.who=greene"))
+	if b.Step() != truth.StepMarch {
+		t.Fatal(b.Step())
 	}
-	unnoticed(t, british, &before, b)
+	unnoticed(t, truth.British, &before, b)
 	before = *b
-	b.do(actDone, nil)
-	unnoticed(t, british, &before, b)
+	b.Do(knowledge.ActDone, nil)
+	unnoticed(t, truth.British, &before, b)
 }
 
 func TestRule3_ThatAStackIsTooLargeForACrossingNobodyLearns(t *testing.T) {
 	try := func(men string) *table {
-		b := lay(t).put("1330", "greene", "glover:"+men).put("1820", "leslie:900").activated("glover").ready()
-		b.do("march", pick("march.who=glover", "march.forced="), 9)
-		return b.do("cross", pick("cross.at=1330-1329", "cross.who=glover"), 2)
+		b := lay(t).Put("1330", "greene", "glover:"+men).Put("1820", "leslie:900").Activated("glover").Ready()
+		b.Do("march", pick("march.who=glover", "march.forced="), 9)
+		return b.Do("cross", pick("cross.at=1330-1329", "cross.who=glover"), 2)
 	}
 	whole, part := try("400"), try("850")
-	if whole.step() != stepMarch || part.step() != stepFerry {
-		t.Fatalf("%s, %+v; %s, %+v", whole.step(), whole.state().Ferries, part.step(), part.state().Ferries)
+	if whole.Step() != truth.StepMarch || part.Step() != truth.StepFerry {
+		t.Fatalf("%s, %+v; %s, %+v", whole.Step(), whole.State().Ferries, part.Step(), part.State().Ferries)
 	}
-	x, errX := testGame.Status(whole.p)
-	y, errY := testGame.Status(part.p)
+	x, errX := testGame.Status(whole.P)
+	y, errY := testGame.Status(part.P)
 	if x != y || errX != nil || errY != nil {
 		t.Errorf("the British see %+v and %+v (%v, %v)", x, y, errX, errY)
 	}
-	lacksText(t, part.heard(british), "Glover")
+	lacksText(t, part.Heard(truth.British), "Glover")
 }
 
 func TestReading69_WhoRalliesBehindTheLinesIsKnown(t *testing.T) {
 	base := testBook.ID(testBook.AmboyTown)
 	near := testBook.ID(testBook.Around(testBook.AmboyTown)[3])
-	b := lay(t).now(28, noon).active(british).step(stepCommand).put(base, "leslie:900", "rall:400/3 routed").put(near, "mercer:720").ready().do(actDone, nil)
-	wantText(t, b.heard(american), "Rall rallies behind the lines until December 31, 7 am.")
-	for _, eyes := range []game.Side{american, game.Nobody} {
-		v, err := testGame.View(b.p, game.Eyes(eyes))
+	b := lay(t).Now(28, noon).Active(truth.British).Step(truth.StepCommand).Put(base, "leslie:900", "rall:400/3 routed").Put(near, "mercer:720").Ready().Do(knowledge.ActDone, nil)
+	wantText(t, b.Heard(truth.American), "Rall rallies behind the lines until December 31, 7 am.")
+	for _, eyes := range []game.Side{truth.American, game.Nobody} {
+		v, err := testGame.View(b.P, game.Eyes(eyes))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -269,45 +271,45 @@ func TestReading69_WhoRalliesBehindTheLinesIsKnown(t *testing.T) {
 			t.Errorf("side %d sees %+v", eyes, p)
 		}
 	}
-	c := lay(t).put("1301", "cornwallis").put("1335", "glover:850").with(func(s *state) { *s.unit(who(t, "rall")) = unit{Fate: rallying, Troops: 400, Back: on(31, dawn)} })
-	back := c.comesTo(31, dawn)
-	back.do("place", pick("place.who=rall", "place.hex=1301"))
-	wantText(t, back.heard(american), "Rall comes back.")
-	lacksText(t, back.heard(american), "1301", "400")
+	c := lay(t).Put("1301", "cornwallis").Put("1335", "glover:850").With(func(s *state) { *s.Unit(who(t, "rall")) = unit{Fate: truth.Rallying, Troops: 400, Back: on(31, dawn)} })
+	back := c.ComesTo(31, dawn)
+	back.Do("place", pick("place.who=rall", "place.hex=1301"))
+	wantText(t, back.Heard(truth.American), "Rall comes back.")
+	lacksText(t, back.Heard(truth.American), "1301", "400")
 }
 
 func TestRule3_WhoTakesMenOverAtTheEdgeIsNotCounted(t *testing.T) {
-	c := lay(t).awaiting(british, 1, 2, 3, 4, 5, 6, 7).put("1801", "leslie:2000", "mawhood:600").put("1301", "webster:200", "mathew:400").put("1335", "glover:850")
+	c := lay(t).Awaiting(truth.British, 1, 2, 3, 4, 5, 6, 7).Put("1801", "leslie:2000", "mawhood:600").Put("1301", "webster:200", "mathew:400").Put("1335", "glover:850")
 	for _, det := range []string{"b_det_1", "b_det_2", "b_det_3", "h_det_1", "h_det_2"} {
-		c.put("2029", det+":100")
+		c.Put("2029", det+":100")
 	}
-	b := c.comesTo(28, noon)
-	b.do("place", pick("place.who=row.0", "place.with=mawhood"))
-	if h := b.heard(american); strings.Count(h, "join their leaders") != 1 {
+	b := c.ComesTo(28, noon)
+	b.Do("place", pick("place.who=row.0", "place.with=mawhood"))
+	if h := b.Heard(truth.American); strings.Count(h, "join their leaders") != 1 {
 		t.Errorf("the Americans hear %q", h)
 	}
-	if strings.Count(b.heard(british), "takes over") < 2 {
-		t.Errorf("only one took men over: %q", b.heard(british))
+	if strings.Count(b.Heard(truth.British), "takes over") < 2 {
+		t.Errorf("only one took men over: %q", b.Heard(truth.British))
 	}
 }
 
 func TestRule3_WhomTheAmericanPlacesUnseenInTheSetUpIsNotHeard(t *testing.T) {
 	b := begin(t, "campaign", nil)
-	f := fieldOf(b.ask(), "place.who")
+	f := fieldOf(b.Ask(), "place.who")
 	heard := 0
 	for _, o := range f.Options {
-		at := testBook.ID(b.unit(o.ID).At)
-		shown := testBook.shows(b.state(), who(t, o.ID))
-		for _, to := range fieldOf(b.ask("place.who="+o.ID), "place.to").Options {
+		at := testBook.ID(b.Unit(o.ID).At)
+		shown := testBook.Shows(b.State(), who(t, o.ID))
+		for _, to := range fieldOf(b.Ask("place.who="+o.ID), "place.to").Options {
 			if to.ID == at || to.Why != nil {
 				continue
 			}
-			x := &table{t: t, p: b.p}
-			x.do("place", pick("place.who="+o.ID, "place.to="+to.ID))
-			if seen := shown || testBook.shows(x.state(), who(t, o.ID)); seen != (x.heard(british) != "") {
-				t.Errorf("%s to %s, seen %v: the British hear %q", o.ID, to.ID, seen, x.heard(british))
+			x := &table{T: t, P: b.P}
+			x.Do("place", pick("place.who="+o.ID, "place.to="+to.ID))
+			if seen := shown || testBook.Shows(x.State(), who(t, o.ID)); seen != (x.Heard(truth.British) != "") {
+				t.Errorf("%s to %s, seen %v: the British hear %q", o.ID, to.ID, seen, x.Heard(truth.British))
 			} else if !seen {
-				unnoticed(t, british, b, x)
+				unnoticed(t, truth.British, b, x)
 				heard++
 			}
 		}
@@ -319,77 +321,77 @@ func TestRule3_WhoPassesAnEnemySeesHisWholeStack(t *testing.T) {
 	at := hexOf(t, "1824")
 	near := testBook.Around(at)
 	path := []board.Place{testBook.Around(near[0])[0], near[0], near[1], testBook.Around(near[1])[1]}
-	c := lay(t).put(testBook.ID(path[0]), "greene").put("1824", "leslie:300", "mawhood:50", "webster")
-	if k := testBook.know(&c.s, game.Eyes(american)); k.at(at).Whole {
+	c := lay(t).Put(testBook.ID(path[0]), "greene").Put("1824", "leslie:300", "mawhood:50", "webster")
+	if k := testBook.Know(&c.S, game.Eyes(truth.American)); k.At(at).Whole {
 		t.Fatal("he sees them before he passes")
 	}
-	b := c.run(func(t *turn) {
-		testBook.walk(t, []nr{who(c.t, "greene")}, path, [2]string{"marches", "march"}, "", rulebook.Movement)
+	b := c.Run(func(t *turn) {
+		testBook.Walk(t, []nr{who(c.T, "greene")}, path, [2]string{"marches", "march"}, "", rulebook.Movement)
 	})
-	wantText(t, b.heard(american), "Next to the enemy at hex 1824: Leslie, Mawhood and Webster.", "Greene marches")
-	lacksText(t, b.heard(american), "300", "50")
-	if k := b.know(american); k.at(at).Whole {
+	wantText(t, b.Heard(truth.American), "Next to the enemy at hex 1824: Leslie, Mawhood and Webster.", "Greene marches")
+	lacksText(t, b.Heard(truth.American), "300", "50")
+	if k := b.Know(truth.American); k.At(at).Whole {
 		t.Error("they lie unseen again when he is gone")
 	}
 }
 
 func TestRule3_WhomAnAdvanceUncoversIsTold(t *testing.T) {
 	for _, left := range []string{"glover", "sargent"} {
-		c := lay(t).now(27, noon).put("1821", "washington:140", left+":300").put("1301", "cornwallis")
-		b := c.run(func(t *turn) {
-			t.State.Combat = &combat{At: hexOf(c.t, "1820"), Kind: normal, Attacker: american, Result: [2]printed.Symbol{0, printed.Retreats}, Fighters: []fighter{{Leader: who(c.t, "washington")}}}
-			testBook.advance(t)
+		c := lay(t).Now(27, noon).Put("1821", "washington:140", left+":300").Put("1301", "cornwallis")
+		b := c.Run(func(t *turn) {
+			t.State.Combat = &truth.Combat{At: hexOf(c.T, "1820"), Kind: normal, Attacker: truth.American, Result: [2]printed.Symbol{0, printed.Retreats}, Fighters: []truth.Fighter{{Leader: who(c.T, "washington")}}}
+			testBook.Advance(t)
 			t.State.Combat = nil
 		})
-		k := b.know(british)
-		if b.unit("washington").At != hexOf(t, "1820") || k.find(who(t, left)) == nil {
+		k := b.Know(truth.British)
+		if b.Unit("washington").At != hexOf(t, "1820") || k.Find(who(t, left)) == nil {
 			t.Fatalf("Washington does not advance and leave %s", left)
 		}
-		wantText(t, b.heard(british), "Washington advances", "At hex 1821 "+testBook.name(who(t, left)).Words+" lies on top now.")
-		if !game.Revealed(b.out.Events) {
+		wantText(t, b.Heard(truth.British), "Washington advances", "At hex 1821 "+testBook.Name(who(t, left)).Words+" lies on top now.")
+		if !game.Revealed(b.Out.Events) {
 			t.Error("whom they see now they could not know")
 		}
 	}
 }
 
 func TestRule3_WhomALeaderOffTheMapUncoversInARetreatIsTold(t *testing.T) {
-	c := lay(t).now(27, noon).put("1821", "washington:140", "glover:300").put("1301", "cornwallis")
-	b := c.run(func(t *turn) {
-		t.State.Retreats = []retreat{{Side: american, Leaders: []nr{who(c.t, "washington")}}}
-		testBook.takeOff(t, who(c.t, "washington"), captured, "is captured", rulebook.Retreats)
+	c := lay(t).Now(27, noon).Put("1821", "washington:140", "glover:300").Put("1301", "cornwallis")
+	b := c.Run(func(t *turn) {
+		t.State.Retreats = []truth.Retreat{{Side: truth.American, Leaders: []nr{who(c.T, "washington")}}}
+		testBook.TakeOff(t, who(c.T, "washington"), truth.Captured, "is captured", rulebook.Retreats)
 		t.State.Retreats = nil
 	})
-	wantText(t, b.heard(british), "Washington is captured.", "At hex 1821 Glover lies on top now.")
-	if !game.Revealed(b.out.Events) {
+	wantText(t, b.Heard(truth.British), "Washington is captured.", "At hex 1821 Glover lies on top now.")
+	if !game.Revealed(b.Out.Events) {
 		t.Error("whom they see now they could not know")
 	}
 }
 
 func TestRule3_WhoMarchesOffAStackMayTakeItBack(t *testing.T) {
-	c := lay(t).now(27, noon).put("1821", "washington:140", "glover:300").put("1301", "cornwallis")
-	b := c.run(func(t *turn) {
-		testBook.walk(t, []nr{who(c.t, "washington")}, []board.Place{hexOf(c.t, "1821"), hexOf(c.t, "1820")}, [2]string{"marches", "march"}, "", rulebook.Movement)
+	c := lay(t).Now(27, noon).Put("1821", "washington:140", "glover:300").Put("1301", "cornwallis")
+	b := c.Run(func(t *turn) {
+		testBook.Walk(t, []nr{who(c.T, "washington")}, []board.Place{hexOf(c.T, "1821"), hexOf(c.T, "1820")}, [2]string{"marches", "march"}, "", rulebook.Movement)
 	})
-	wantText(t, b.heard(british), "Washington marches")
-	if game.Revealed(b.out.Events) {
+	wantText(t, b.Heard(truth.British), "Washington marches")
+	if game.Revealed(b.Out.Events) {
 		t.Error("the owner has done it himself and knows who lies there")
 	}
 }
 
 func TestRule3_InCombatTotalsAreLaidOpenAndNotTheParts(t *testing.T) {
-	for _, opts := range []options{0, proportional} {
+	for _, opts := range []truth.Options{0, truth.Proportional} {
 		fight := func(losses string, dice []int, leaders ...string) []*table {
-			b := lay(t).now(27, noon).options(opts).put("1821", "glover:850", "mercer:720").put("1820", leaders...).put("1301", "cornwallis").activated("glover", "mercer").ready()
-			b.do("march", pick("march.who=glover", "march.with.1=mercer", "march.forced="), 9)
-			b.do("attack", pick("attack.hex=1821-1820", "attack.kind=hasty", "attack.leaders=glover,mercer"), dice...)
-			out := []*table{{t: t, p: b.p, out: b.out}}
-			for b.step() == stepLosses {
-				if b.asked() == american {
-					b.do("losses", pick("losses.men=glover:"+strconv.Itoa(int(b.state().Combat.Due[attackers])/10)))
+			b := lay(t).Now(27, noon).Options(opts).Put("1821", "glover:850", "mercer:720").Put("1820", leaders...).Put("1301", "cornwallis").Activated("glover", "mercer").Ready()
+			b.Do("march", pick("march.who=glover", "march.with.1=mercer", "march.forced="), 9)
+			b.Do("attack", pick("attack.hex=1821-1820", "attack.kind=hasty", "attack.leaders=glover,mercer"), dice...)
+			out := []*table{{T: t, P: b.P, Out: b.Out}}
+			for b.Step() == truth.StepLosses {
+				if b.Asked() == truth.American {
+					b.Do("losses", pick("losses.men=glover:"+strconv.Itoa(int(b.State().Combat.Due[truth.Attackers])/10)))
 				} else {
-					b.do("losses", pick("losses.men="+losses+":"+strconv.Itoa(int(b.state().Combat.Due[defenders])/10)))
+					b.Do("losses", pick("losses.men="+losses+":"+strconv.Itoa(int(b.State().Combat.Due[truth.Defenders])/10)))
 				}
-				out = append(out, &table{t: t, p: b.p, out: b.out})
+				out = append(out, &table{T: t, P: b.P, Out: b.Out})
 			}
 			return out
 		}
@@ -401,7 +403,7 @@ func TestRule3_InCombatTotalsAreLaidOpenAndNotTheParts(t *testing.T) {
 				t.Fatalf("%d and %d acts", len(a), len(b))
 			}
 			for i := range a {
-				for _, eyes := range []game.Side{american, game.Nobody} {
+				for _, eyes := range []game.Side{truth.American, game.Nobody} {
 					same(t, eyes, a[i], b[i])
 				}
 			}
@@ -412,9 +414,9 @@ func TestRule3_InCombatTotalsAreLaidOpenAndNotTheParts(t *testing.T) {
 func TestRule3_TheNumberOfADetachmentDoesNotTellHowManyOthersThereAre(t *testing.T) {
 	numbers := map[string]bool{}
 	for men := 30; men <= 80; men += 10 {
-		b := lay(t).step(stepCommand).put("1335", "glover:850").put("1434", "mercer:"+strconv.Itoa(10*(men-20))).put("1820", "leslie:900").ready()
-		b.do("detach", pick("detach.from=glover", "detach.men=20"))
-		numbers[b.detachment("1335")] = true
+		b := lay(t).Step(truth.StepCommand).Put("1335", "glover:850").Put("1434", "mercer:"+strconv.Itoa(10*(men-20))).Put("1820", "leslie:900").Ready()
+		b.Do("detach", pick("detach.from=glover", "detach.men=20"))
+		numbers[b.Detachment("1335")] = true
 	}
 	if len(numbers) < 2 {
 		t.Errorf("it is always %v", numbers)
@@ -423,12 +425,12 @@ func TestRule3_TheNumberOfADetachmentDoesNotTellHowManyOthersThereAre(t *testing
 
 func TestRule3_AMarkerThatGoesWithTheLastMenIsSeenToGo(t *testing.T) {
 	lose := func(leaders ...string) *table {
-		c := lay(t).put("1335", leaders...).put("1820", "leslie:900")
-		return c.run(func(t *turn) { testBook.lose(t, who(c.t, "glover"), 850, nil, rulebook.AmericanReorganization) })
+		c := lay(t).Put("1335", leaders...).Put("1820", "leslie:900")
+		return c.Run(func(t *turn) { testBook.Lose(t, who(c.T, "glover"), 850, nil, rulebook.AmericanReorganization) })
 	}
-	wantText(t, lose("glover:850/2 disordered").heard(british), "Glover is no longer disordered.")
+	wantText(t, lose("glover:850/2 disordered").Heard(truth.British), "Glover is no longer disordered.")
 	for _, b := range []*table{lose("glover:850/2"), lose("washington:140", "glover:850/2 disordered")} {
-		if h := b.heard(british); h != "" {
+		if h := b.Heard(truth.British); h != "" {
 			t.Errorf("the British hear %q", h)
 		}
 	}

@@ -1,9 +1,10 @@
-package crossing
+package crossing_test
 
 import (
 	"strings"
 	"testing"
 
+	"tricorne/rules/crossing/truth"
 	"tricorne/rules/game"
 	"tricorne/rules/gametest"
 )
@@ -12,23 +13,23 @@ import (
 // -update and read what changed.
 func TestTranscript_Trenton(t *testing.T) {
 	var out strings.Builder
-	b := trentonMorningScene(t).with(func(s *state) { s.Options = proportional }).ready()
+	b := trentonMorningScene(t).With(func(s *state) { s.Options = truth.Proportional }).Ready()
 	say := func(act string, words ...string) {
-		out.WriteString("== " + string(b.step()) + ": " + act + " " + strings.Join(words, " ") + "\n")
+		out.WriteString("== " + string(b.Step()) + ": " + act + " " + strings.Join(words, " ") + "\n")
 		dice := []int(nil)
 		if act == "prepared" {
 			dice = []int{3, 3}
 		}
-		b.do(act, pick(words...), dice...)
-		for i, side := range []game.Side{american, british, game.Nobody} {
+		b.Do(act, pick(words...), dice...)
+		for i, side := range []game.Side{truth.American, truth.British, game.Nobody} {
 			out.WriteString([]string{"-- American\n", "-- British\n", "-- public\n"}[i])
-			for _, l := range game.Hear(b.out.Events, game.Eyes(side)) {
+			for _, l := range game.Hear(b.Out.Events, game.Eyes(side)) {
 				out.WriteString(l.Text.String() + " [" + l.Rule + "]\n")
 			}
 		}
 		out.WriteString("\n")
 	}
-	a := b.ask("prepared.hex=2029")
+	a := b.Ask("prepared.hex=2029")
 	act, _ := a.Act("prepared")
 	out.WriteString(act.Preview.String() + "\n\n")
 	say("prepared", "prepared.hex=2029", "prepared.by=washington", trentonForce, greeneToo)

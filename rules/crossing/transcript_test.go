@@ -1,8 +1,9 @@
-package crossing
+package crossing_test
 
 import (
 	"testing"
 
+	"tricorne/rules/crossing/truth"
 	"tricorne/rules/game"
 	"tricorne/rules/gametest"
 )
@@ -11,7 +12,7 @@ import (
 // purpose, run with -update and read what changed.
 func TestTranscripts(t *testing.T) {
 	var all []string
-	for _, o := range optionList {
+	for _, o := range truth.OptionList {
 		all = append(all, o.ID)
 	}
 	for name, c := range map[string]struct {

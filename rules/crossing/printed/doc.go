@@ -20,6 +20,7 @@
 //	                calendar.go   reinforcements, withdrawals, January 1
 //	                dates.go      the turn track in words
 //	the set-ups     scenarios.go
+//	the limits      limits.go     numbers that the rules ask for by name
 //	the charts      charts*.go    each chart, what it is asked with, and what a reading of it says
 //
 // Men are counted in tens, places are board.Place of hexes, the die is 0 to 9. A Lookup is a chart about to be read: the rules throw

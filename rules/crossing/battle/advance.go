@@ -1,0 +1,167 @@
+package battle
+
+import (
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
+)
+
+// Advance after combat (16.2, 16.3), and what becomes of the march an attack was made in.
+
+// Advance brings the attackers into the hex given up: at once after a Hasty or Normal attack, where they must; after a Prepared one
+// whoever their owner wants. It reports whether a step has been called.
+//
+// Our reading (44): a force that has no men left does not advance. Surrender comes later: nobody advances into a hex given up by it.
+func (b Rules) Advance(t *turn) bool {
+	s := t.State
+	c := s.Combat
+	force := c.Force(s, truth.Attackers)
+	if c.Result[truth.Defenders] == printed.Holds || b.Holder(s, c.At) != game.Nobody || s.Men(force) == 0 {
+		return false
+	}
+	if c.Kind == printed.Prepared {
+		t.Call(truth.StepAdvance)
+		return true
+	}
+	b.occupy(t, force)
+	return false
+}
+
+// occupy moves attackers who stand together into the hex given up.
+func (b Rules) occupy(t *turn, force []nr) {
+	s := t.State
+	b.Walk(t, force, []board.Place{s.Unit(force[0]).At, s.Combat.At}, [2]string{"advances", "advance"}, "", b.advanceRule(s.Combat))
+}
+
+func (b Rules) advanceRule(c *truth.Combat) string {
+	if c.Kind == printed.Prepared {
+		return rulebook.PreparedAttack
+	}
+	return rulebook.HastyAndNormal
+}
+
+// AdvancePhase asks, leader by leader, who goes into the hex given up after a Prepared attack, as long as there is room.
+func (b Rules) AdvancePhase() phase {
+	return phase{
+		Rule: rulebook.PreparedAttack, Doing: "advancing after combat",
+		Enter: func(t *turn) {
+			if len(b.followers(t.State)) == 0 {
+				t.Done()
+			}
+		},
+		Asked: func(s *state) fact.Sides { return fact.SidesOf(s.Combat.Attacker) },
+		Ask:   b.askAdvance,
+		Play: func(t *turn, a action.Action) error {
+			switch a.Act {
+			case "advance":
+				b.occupy(t, []nr{b.Find(a.One("advance.leader"))})
+			case "all":
+				b.occupyAll(t)
+			default:
+				t.Tell(text.Say("Nobody else advances.")).By(rulebook.PreparedAttack).As(fact.Idle{})
+				t.Done()
+			}
+			return nil
+		},
+	}
+}
+
+// occupyAll moves all attackers into the hex given up, the stack with the highest leader first: he will lie on top there.
+func (b Rules) occupyAll(t *turn) {
+	for {
+		force := b.followers(t.State)
+		if len(force) == 0 {
+			return
+		}
+		p := t.State.Unit(b.Top(force)).At
+		b.occupy(t, slices.DeleteFunc(force, func(n nr) bool { return t.State.Unit(n).At != p }))
+	}
+}
+
+// followers lists the attackers who have not advanced.
+func (b Rules) followers(s *state) []nr {
+	return slices.DeleteFunc(s.Combat.Force(s, truth.Attackers), func(n nr) bool { return s.Unit(n).At == s.Combat.At })
+}
+
+func (b Rules) askAdvance(k *known, d action.Draft) game.Ask {
+	var faces []*face
+	men := k.Men(k.Fight.At)
+	for _, x := range k.Fight.Fighters {
+		if f := k.Find(x.Leader); f.Own && f.Fate == truth.InPlay && f.At != k.Fight.At {
+			faces = append(faces, f)
+			men += f.Troops
+		}
+	}
+	f := b.FieldLeaders("advance.leader", "Who advances?", rulebook.PreparedAttack, faces, d, true)
+	open := false
+	for i, x := range faces {
+		f.Options[i].Why = b.Garrisoned(k, x.At, x.Troops)
+		if there := k.Men(k.Fight.At); there+x.Troops > printed.MostMen {
+			f.Options[i].Why = b.Overfull(k.Fight.At, there, x.Troops)
+		}
+		open = open || f.Options[i].Why == nil
+	}
+	one := game.Act{ID: "advance", Label: "One leader advances", Needs: []string{f.ID}}
+	if x := k.Find(b.Picked(d, f.ID)); x != nil && f.Chosen(b.Of(x.Nr).ID) {
+		one.Label = b.Of(x.Nr).Name + " advances"
+	}
+	if !open {
+		one.Why = f.Options[0].Why
+	}
+	all := game.Act{ID: "all", Label: "All advance", Primary: true}
+	for _, x := range faces {
+		leaving := 0
+		for _, y := range faces {
+			if y.At == x.At {
+				leaving += y.Troops
+			}
+		}
+		if no := b.Garrisoned(k, x.At, leaving); no != nil {
+			all.Why = no
+		}
+	}
+	if men > printed.MostMen {
+		all.Why = &game.Refusal{Rule: rulebook.Stacking, Text: text.Say("All together are ", truth.Figures(men), ": no more than ", truth.Figures(printed.MostMen), " may stand in one hex.")}
+	}
+	return game.Ask{
+		Title: "Advance into " + b.PlaceName(k.Fight.At), Help: text.Say("After a Prepared attack whoever you want may advance."),
+		Fields: []game.Field{f}, Acts: []game.Act{all, one, {ID: "stay", Label: "Hold the others back"}},
+	}
+}
+
+// afterAttack ends a combat for the march it was made in: who advanced goes on, the move of all others who attacked is over (16.2).
+func (b Rules) afterAttack(t *turn) {
+	s := t.State
+	c, m := s.Combat, s.March()
+	if m == nil || c.Kind == printed.Prepared {
+		return
+	}
+	moving := false
+	for i := range m.Group {
+		g := &m.Group[i]
+		if !slices.ContainsFunc(c.Fighters, func(f truth.Fighter) bool { return f.Leader == g.Leader }) {
+			continue
+		}
+		u := s.Unit(g.Leader)
+		if u.At == c.At {
+			moving = true
+			continue
+		}
+		g.Moving, g.Done = false, true
+		if u.Here() {
+			u.Set(truth.Halted)
+		}
+	}
+	if moving {
+		m.Path = append(slices.Clone(m.Path), c.At)
+	} else {
+		m.Path, m.Spent, m.Crossed = nil, 0, false
+	}
+}

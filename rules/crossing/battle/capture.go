@@ -1,0 +1,46 @@
+package battle
+
+import (
+	"tricorne/rules/board"
+	"tricorne/rules/crossing/rulebook"
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
+)
+
+// Capture (2.2.1): leaders who stand in a hex without troops when enemies with troops come in, by movement, retreat, reinforcement or
+// advance.
+
+// Capture rolls for all leaders without troops whom enemies of a side come upon in a hex. Who is not captured retreats four hexes; then
+// it tells that the step has been called, and whoever was about to enter must say so again when they are gone.
+func (b Rules) Capture(t *turn, by game.Side, at board.Place) bool {
+	here := b.Stack(t.State, at)
+	t.Reveal(game.Nobody, text.Say(b.Names(here), " ", truth.Verb(len(here), "stands", "stand"), " at ", b.Space(at), " without troops, and the ", truth.SideName(by), " come in.")).By(rulebook.Leaders).As(fact.Reveal{Units: b.UnitFacts(here...), Place: b.PlaceFact(at)})
+	var free []nr
+	hexes := 0
+	for _, n := range here {
+		l := b.Charts.CaptureLookup()
+		roll := b.Die(t, game.Throw{By: by, Purpose: "capture of " + b.Of(n).Name, Terms: truth.TermsOf(&l)})
+		r := t.Read(l.Chart, l.Column, roll, l.Mods...)
+		t.Tell(text.Say(b.Name(n), ": ", truth.SumOf(r), ", ", CellSpan(r), ".")).By(rulebook.Leaders).As(fact.Reading{Chart: l.Chart.ID})
+		taken, far := b.Charts.Captured(r)
+		if taken {
+			b.Seize(t, n, rulebook.Leaders)
+			continue
+		}
+		free, hexes = append(free, n), far
+	}
+	if len(free) == 0 {
+		return false
+	}
+	b.Flee(t, by.Other(), free, at, hexes)
+	return true
+}
+
+// Seize takes a leader as a captive off the map, with the points his captors gain (22.3).
+func (b Rules) Seize(t *turn, n nr, rule string) {
+	l := b.Of(n)
+	b.TakeOff(t, n, truth.Captured, "is captured", rule)
+	b.Score(t, l.Side.Other(), l.Capture, text.Say("for the capture of ", b.Name(n)), rulebook.LeaderCapture)
+}

@@ -1,0 +1,201 @@
+package battle
+
+import (
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/chart"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
+)
+
+// Combat (17.0): a record goes through its stages, each of which is done at once or calls the step that does it. Index 0 is the
+// attacker and 1 the defender throughout.
+
+// CombatPhase goes on with a combat until a step is called or all is over.
+func (b Rules) CombatPhase() phase {
+	return phase{Rule: rulebook.Combat, Enter: func(t *turn) {
+		for !b.goOnFighting(t) {
+		}
+	}}
+}
+
+// goOnFighting does the next thing of a combat and reports whether a step has been called for it, or the combat is over.
+func (b Rules) goOnFighting(t *turn) bool {
+	s := t.State
+	c := s.Combat
+	s.Stage().Follow(c)
+	switch c.Stage {
+	case truth.StageReact:
+		c.Stage = truth.StageFight
+		if c.Kind != printed.Hasty {
+			t.Call(truth.StepReact)
+			return true
+		}
+	case truth.StageFight:
+		c.Stage = truth.StageLosses
+		b.fight(t)
+	case truth.StageLosses:
+		if b.shareLosses(t) {
+			return true
+		}
+		c.Stage = truth.StageRetreat
+	case truth.StageRetreat:
+		c.Stage = truth.StageAdvance
+		return b.FallBack(t)
+	case truth.StageAdvance:
+		c.Stage = truth.StageSurrender
+		return b.Advance(t)
+	case truth.StageSurrender:
+		if b.mayGiveUp(t) {
+			return true
+		}
+		c.Stage = truth.StageScore
+	case truth.StageScore:
+		c.Stage = truth.StageOver
+		b.Count(t)
+	case truth.StageOver:
+		b.afterAttack(t)
+		s.Stage().CloseScene(c)
+		s.Combat = nil
+		t.Done()
+		return true
+	}
+	return false
+}
+
+// fight lays the strengths open, finds the surprise, the ratio and the modifiers, and reads the result (17.1 steps 1 to 5). Leaders
+// without troops whom a reaction has captured or driven off (2.2.1) take no part.
+func (b Rules) fight(t *turn) {
+	s := t.State
+	c := s.Combat
+	c.Fighters = slices.DeleteFunc(slices.Clone(c.Fighters), func(f truth.Fighter) bool { return s.Unit(f.Leader).At != f.From })
+	for _, n := range b.Stack(s, c.At) {
+		c.Fighters = append(c.Fighters, truth.Fighter{Leader: n, Defends: true, From: c.At, Troops: s.Unit(n).Troops})
+	}
+	a := b.Assault(s, c)
+	for i := range c.Troops {
+		c.Troops[i] = uint16(s.Men(c.Force(s, i)))
+	}
+	b.layForcesOpen(t, &a)
+	x := s.Stage()
+	for i := range c.Troops {
+		x.Camps[i] = b.Contingent(s, c.Force(s, i))
+	}
+	x.Camps[truth.Attackers].Tired, x.Camps[truth.Defenders].Tired = uint8(a.AttackerFatigue), uint8(a.DefenderFatigue)
+
+	surprise, percent := b.rollSurprise(t, &a)
+	row := b.Charts.RatioOf(int(c.Troops[truth.Attackers]), int(c.Troops[truth.Defenders]))
+	c.Ratio, x.Ratio = uint8(row), uint8(row)
+	l := b.Charts.RatioLookup()
+	ratio := t.Read(l.Chart, l.Column, row)
+	t.Tell(text.Say("Ratio: ", truth.Figures(int(c.Troops[truth.Attackers])), " against ", truth.Figures(int(c.Troops[truth.Defenders])), " is ", b.Charts.RatioName(row), ", ",
+		CellSpan(ratio), " on the combat die.")).By(rulebook.Combat).As(fact.Reading{Chart: l.Chart.ID})
+
+	l = b.Charts.CombatLookup(&a, b.Of(c.Leader).Rating, surprise, row)
+	die := b.Die(t, game.Throw{By: c.Attacker, Purpose: "combat at " + b.PlaceName(c.At), Terms: truth.TermsOf(&l)})
+	r := t.Read(l.Chart, l.Column, die, l.Mods...)
+	x.NoteThrow(r)
+	o := b.Charts.Outcome(r)
+	b.Judge(t, c.Attacker, "of every hundred, lost by the defender rather than the attacker", die, func(face int) int {
+		if face == die {
+			return o.Percent[truth.Defenders] - o.Percent[truth.Attackers]
+		}
+		o := b.Charts.Outcome(l.Chart.Read(l.Column, face, l.Mods...))
+		return o.Percent[truth.Defenders] - o.Percent[truth.Attackers]
+	}).In(b.ID(c.At))
+	x.Table = [2]uint8{uint8(o.Percent[truth.Attackers]), uint8(o.Percent[truth.Defenders])}
+	t.Tell(text.Say("Combat: ", truth.SumOf(r), ", rating ", l.Column, ": ", CellSpan(r), ".")).By(rulebook.Combat).As(fact.Reading{Chart: l.Chart.ID, Dice: []int{die}})
+	c.Result = o.Symbol
+	b.FindLosses(t, o.Percent, percent)
+	x.Follow(c)
+}
+
+// layForcesOpen reveals what a combat shows of both forces: how many men, how tired at worst, and who outflanks (3.0, 17.2).
+func (b Rules) layForcesOpen(t *turn, a *printed.Assault) {
+	c := t.State.Combat
+	t.Reveal(game.Nobody, text.Say("The ", truth.SideName(c.Attacker), " attack with ", truth.Figures(int(c.Troops[truth.Attackers])), ", fatigue ", a.AttackerFatigue, " at most; the ",
+		truth.SideName(c.Side(truth.Defenders)), " at ", b.Space(c.At), " have ", truth.Figures(int(c.Troops[truth.Defenders])), ", fatigue ", a.DefenderFatigue, " at most.")).By(rulebook.LimitedIntelligence).
+		As(fact.Reveal{Side: c.Attacker, Place: b.PlaceFact(c.At)})
+	if plus, minus := printed.Outflanked(a.Around, a.Behind); plus > 0 || minus < 0 {
+		t.Reveal(game.Nobody, text.Say("Outflanking: the ", truth.SideName(c.Attacker), " hold ", text.Count(a.Around, "hex", "hexes"), " around ", b.Space(c.At),
+			" with ", truth.Figures(b.Data.Charts.Outflank.MinTroops), " or more in order, less ", printed.OutflankLess, ": ", chart.Signed(plus), "; the ", truth.SideName(c.Side(truth.Defenders)), " hold ",
+			text.Count(a.Behind, "other hex", "other hexes"), " next to the attackers: ", chart.Signed(minus), ".")).By(rulebook.CombatModifiers).
+			As(fact.Decision{Side: c.Attacker, Place: b.PlaceFact(c.At), To: "outflank"})
+	}
+}
+
+// rollSurprise rolls on the Surprise Table: what is added to the combat die, and to the attacker's loss in percent.
+func (b Rules) rollSurprise(t *turn, a *printed.Assault) (die, percent int) {
+	l := b.Charts.SurpriseLookup(a)
+	c := t.State.Combat
+	roll := b.Die(t, game.Throw{By: c.Attacker, Purpose: "surprise at " + b.PlaceName(c.At), Terms: truth.TermsOf(&l)})
+	r := t.Read(l.Chart, l.Column, roll, l.Mods...)
+	t.State.Stage().NoteThrow(r)
+	die, percent = b.Charts.Surprised(r)
+	t.Tell(text.Say("Surprise: ", truth.SumOf(r), ": ", CellSpan(r), " (combat die, attacker's loss).")).By(rulebook.Combat).As(fact.Reading{Chart: l.Chart.ID})
+	return die, percent
+}
+
+// FindLosses says what both sides lose, to the nearest ten and no more than there are (17.1 step 6).
+func (b Rules) FindLosses(t *turn, table [2]int, surprise int) {
+	c := t.State.Combat
+	base := int(c.Troops[truth.Defenders])
+	percent := [2]int{printed.AttackerPercent(table[truth.Attackers], surprise), table[truth.Defenders]}
+	small := &b.Data.Charts.Losses.SmallForce
+	extra := b.Charts.SmallForceLoss(int(c.Troops[truth.Attackers]), base)
+	for i := range 2 {
+		loss := printed.PercentOf(base, percent[i])
+		words := text.Say("The ", truth.SideName(c.Side(i)), " lose ", percent[i], "% of ", truth.Figures(base), ": ", truth.Figures(loss))
+		if i == truth.Attackers && percent[i] != table[i] {
+			words = text.Say("The ", truth.SideName(c.Side(i)), " lose ", table[i], "%, by surprise ", percent[i], "%, of ", truth.Figures(base), ": ", truth.Figures(loss))
+		}
+		if i == truth.Defenders && extra > 0 {
+			loss += extra
+			words = text.Say(words, ", and ", extra, " more as ", truth.Figures(small.MaxTroops), " or fewer at ", small.MinRatio, "-1: ", truth.Figures(loss))
+		}
+		if most := int(c.Troops[i]); loss > most {
+			loss = most
+			words = text.Say(words, ", all of their ", truth.Figures(most))
+		}
+		c.Percent[i], c.Due[i] = uint8(percent[i]), uint16(loss)
+		t.Tell(text.Say(words, ".")).By(rulebook.Combat).As(fact.Loss{Side: c.Side(i), Points: loss})
+	}
+	if table[truth.Defenders] >= b.Data.Charts.Losses.DefenderFatiguePercent {
+		for _, n := range c.Force(t.State, truth.Defenders) {
+			t.State.Unit(n).Set(truth.Defended)
+		}
+	}
+}
+
+// Assault finds out what the charts ask of an attack.
+func (b Rules) Assault(s *state, c *truth.Combat) printed.Assault {
+	a := b.Approach(c.Attacker, c.Kind, s.Now, s.Conditions(), s.Warned, c.From(), c.At)
+	a.Dawn = c.Dawn
+	a.Works = WorksAt(s.Works, c.Side(truth.Defenders), c.At)
+	for _, f := range c.Fighters {
+		u := s.Unit(f.Leader)
+		if f.Defends {
+			a.Defenders, a.DefenderFatigue = max(a.Defenders, u.Status), max(a.DefenderFatigue, int(u.Fatigue))
+		} else {
+			a.AttackerFatigue = max(a.AttackerFatigue, int(u.Fatigue))
+		}
+	}
+	a.Around = len(b.Flankers(s, c.Attacker, c.At, board.Nowhere))
+	var behind []board.Place
+	for _, p := range c.From() {
+		behind = append(behind, b.Flankers(s, c.Side(truth.Defenders), p, c.At)...)
+	}
+	slices.Sort(behind)
+	a.Behind = len(slices.Compact(behind))
+	return a
+}
+
+// CellSpan is the cell that was read, lit on the chart.
+func CellSpan(r chart.Reading) text.Span {
+	return text.Span{Kind: text.ToReading, Words: r.Cell.Text, Ref: r.Chart + ":" + chart.Number(r.Row) + ":" + chart.Number(r.Column)}
+}

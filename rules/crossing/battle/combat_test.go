@@ -1,0 +1,361 @@
+package battle_test
+
+import (
+	"slices"
+	"testing"
+
+	"tricorne/rules/board"
+	"tricorne/rules/crossing/battle"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game/fact"
+)
+
+func TestRule17_1_TheWorstOrderAndFatigueOfEachSideCount(t *testing.T) {
+	c := lay(t).Now(27, noon).Put("1820", "leslie:500/1", "mathew:400/5", "mawhood:300/2 disordered").Put("1821", "mercer:720/1", "glover:400/4")
+	x := &truth.Combat{At: hexOf(t, "1820"), Attacker: truth.American, Kind: normal}
+	for _, id := range []string{"mercer", "glover", "leslie", "mathew", "mawhood"} {
+		n := who(t, id)
+		x.Fighters = append(x.Fighters, truth.Fighter{Leader: n, Defends: testBook.Of(n).Side == truth.British, From: c.S.Unit(n).At})
+	}
+	a := testBook.Assault(&c.S, x)
+	if a.AttackerFatigue != 4 || a.DefenderFatigue != 5 || a.Defenders != disordered {
+		t.Errorf("%+v", a)
+	}
+	c.S.Unit(who(t, "leslie")).Status = routed
+	if a := testBook.Assault(&c.S, x); a.Defenders != routed {
+		t.Error("rout stands for disorder too")
+	}
+}
+
+func TestRule17_1_TheMostFatiguedCountAndAreLaidOpen(t *testing.T) {
+	b := lay(t).Now(27, noon).Put("1820", "leslie:500/3").Put("1821", "mercer:720/4").Activated("mercer").AttackNow(normal, "1820", "mercer", []string{"mercer"}, 5, 5)
+	wantText(t, b.Heard(truth.British), "fatigue 4 at most; the British at Princeton have 500 men, fatigue 3 at most.", "−2 attackers' fatigue 4, +1 defenders' fatigue 3")
+}
+
+func TestRule17_1_LossesAreSharedAsTheOwnerWants(t *testing.T) {
+	b := lay(t).Now(27, noon).Put("1820", "leslie:900").Put("1821", "mercer:720", "glover:400", "greene").Activated("mercer", "glover").
+		AttackNow(normal, "1820", "glover", []string{"mercer", "glover", "greene"}, 4, 4)
+	if b.Step() != truth.StepLosses || b.Asked() != truth.American {
+		t.Fatalf("%s", b.Step())
+	}
+	a := b.Ask()
+	f := a.Fields[0]
+	if len(f.Options) != 2 || f.Min == 0 || len(f.Value) != 2 {
+		t.Fatalf("%+v", f)
+	}
+	b.Refused("losses", "losses.men=mercer:1")
+	loss := 10 * f.Min
+	b.Do("losses", pick("losses.men=mercer:"+figuresOf(f.Min)))
+	if got := 720 - int(b.Unit("mercer").Troops); got != loss || b.Unit("glover").Troops != 400 {
+		t.Errorf("Mercer loses %d of %d", got, loss)
+	}
+	lacksText(t, b.Heard(truth.British), "Mercer loses")
+}
+
+func figuresOf(n int) string { return string(rune('0'+n/10)) + string(rune('0'+n%10)) }
+
+func TestRule17_1_OfWashingtonsMenTenAtMostAreLost(t *testing.T) {
+	w, m := who(t, "washington"), who(t, "mercer")
+	for _, x := range []struct {
+		loss, washington, mercer int
+		list                     []battle.Bearer
+	}{
+		{120, 10, 110, []battle.Bearer{{Leader: w, Men: 140, Most: testBook.MostLost(w, 140, 140)}, {Leader: m, Men: 720, Most: 720}}},
+		{120, 20, 100, []battle.Bearer{{Leader: w, Men: 140, Most: testBook.MostLost(w, 140, 140)}, {Leader: m, Men: 100, Most: 100}}},
+		{120, 0, 120, []battle.Bearer{{Leader: w, Men: 130, Most: testBook.MostLost(w, 140, 130)}, {Leader: m, Men: 720, Most: 720}}},
+	} {
+		if got := testBook.Apportion(x.loss, x.list); got[0] != x.washington || got[1] != x.mercer {
+			t.Errorf("%d: %v", x.loss, got)
+		}
+	}
+	if got := testBook.Apportion(100, []battle.Bearer{{Leader: w, Men: 140, Most: 10}}); got[0] != 100 {
+		t.Errorf("alone he bears all: %v", got)
+	}
+	b := lay(t).Now(27, noon).Put("1820", "leslie:900").Put("1821", "mercer:720", "washington:140").Activated("washington", "mercer").
+		AttackNow(normal, "1820", "washington", []string{"mercer", "washington"}, 4, 4)
+	a := b.Ask()
+	if o, _ := a.Fields[0].Option("washington"); o.Max != 1 {
+		t.Errorf("%+v", o)
+	}
+}
+
+func TestRule17_1_NobodyLosesMoreThanHeHas(t *testing.T) {
+	b := lay(t).Now(27, noon).Put("1820", "leslie:2000").Put("1821", "stephen:100").Activated("stephen").
+		AttackNow(normal, "1820", "stephen", []string{"stephen"}, 0, 0)
+	wantText(t, b.Heard(truth.British), "all of their 100 men.")
+	b.FightOn()
+	if u := b.Unit("stephen"); u.Troops != 0 || u.Fatigue != 0 || u.Status != ordered {
+		t.Errorf("%+v", u)
+	}
+}
+
+func TestRule12_0_DefendersTireFromFivePercent(t *testing.T) {
+	for _, x := range []struct {
+		percent int
+		want    bool
+	}{{0, false}, {5, true}} {
+		c := lay(t).Put("1820", "leslie:900").Put("1821", "mercer:720")
+		c.Run(func(t *turn) {
+			s := t.State
+			s.Combat = &truth.Combat{Attacker: truth.American, Troops: [2]uint16{720, 900}, Fighters: []truth.Fighter{{Leader: who(c.T, "leslie"), Defends: true}}}
+			testBook.FindLosses(t, [2]int{30, x.percent}, 0)
+			if got := s.Unit(who(c.T, "leslie")).Has(truth.Defended); got != x.want {
+				c.T.Errorf("%d%%: %v", x.percent, got)
+			}
+			s.Combat = nil
+		})
+	}
+}
+
+func TestRule12_0_AttacksAtSevenToOneThatBreakTheEnemyCostNothing(t *testing.T) {
+	b := lay(t).Now(27, noon).Put("1820", "leslie:100").Put("1821", "mercer:700").Activated("mercer").
+		AttackNow(normal, "1820", "mercer", []string{"mercer"}, 5, 5).FightOn()
+	if u := b.Unit("mercer"); !u.Has(truth.Attacked | truth.Prevailed) {
+		t.Errorf("7-1: %b", u.Flags)
+	}
+	b = lay(t).Now(27, noon).Put("1820", "leslie:110").Put("1821", "mercer:700").Activated("mercer").
+		AttackNow(normal, "1820", "mercer", []string{"mercer"}, 5, 5).FightOn()
+	if u := b.Unit("mercer"); !u.Has(truth.Attacked) || u.Has(truth.Prevailed) {
+		t.Errorf("6-1: %b", u.Flags)
+	}
+	b = lay(t).Now(27, noon).Put("1820", "leslie:100").Put("1821", "mercer:700").Activated("mercer").
+		With(func(s *state) { s.Unit(who(t, "mercer")).Set(truth.Attacked) }).AttackNow(normal, "1820", "mercer", []string{"mercer"}, 5, 5).FightOn()
+	if u := b.Unit("mercer"); u.Has(truth.Prevailed) {
+		t.Error("an attack before has tired him already")
+	}
+}
+
+func TestRule17_2_1_OnlyFitMenOutflank(t *testing.T) {
+	for words, want := range map[string]int{"mathew:400": 1, "mathew:390": 0, "mathew:400/5": 0, "mathew:400/4": 1, "mathew:400/0 disordered": 0, "mathew:400/0 routed": 0} {
+		c := lay(t).Put("1719", words)
+		if got := len(testBook.Flankers(&c.S, truth.British, hexOf(t, "1720"), hexOf(t, "1820"))); got != want {
+			t.Errorf("%s: %d", words, got)
+		}
+	}
+}
+
+func TestRule17_2_1_TheAttackerHasNoNegativeOutflanking(t *testing.T) {
+	b := lay(t).Now(27, noon).Put("1820", "leslie:900").Put("1821", "mercer:720").Activated("mercer").AttackNow(normal, "1820", "mercer", []string{"mercer"}, 4, 4)
+	lacksText(t, b.Heard(truth.British), "outflanking")
+}
+
+func TestRule17_2_1_TheDelawareDoesNotMatter(t *testing.T) {
+	c := lay(t).Put("2029", "rall:900").Put("2030", "dickinson:400")
+	if got := testBook.Flankers(&c.S, truth.American, hexOf(t, "2029"), board.Nowhere); len(got) != 1 {
+		t.Errorf("%v", got)
+	}
+}
+
+func TestRule17_2_3_TheSurpriseAtTrenton(t *testing.T) {
+	for _, x := range []struct {
+		day, slot int
+		warned    bool
+		want      bool
+	}{{26, dawn, false, true}, {26, dawn, true, false}, {26, noon, false, false}, {27, dawn, false, false}} {
+		a := testBook.Approach(truth.American, hasty, on(x.day, x.slot), printed.Conditions{Weather: fair}, x.warned, wayOf(t, "1929"), hexOf(t, "2029"))
+		if a.Trenton != x.want {
+			t.Errorf("%+v", x)
+		}
+	}
+	if a := testBook.Approach(truth.American, hasty, on(26, dawn), printed.Conditions{}, false, wayOf(t, "1821"), hexOf(t, "1820")); a.Trenton {
+		t.Error("Princeton is not Trenton")
+	}
+}
+
+func TestRule17_2_3_TheDawnAttackIsForOnceAndForTheUnsuspecting(t *testing.T) {
+	offered := func(day, slot int, near uint8, used bool) bool {
+		b := lay(t).Now(day, slot).Put("1820", "leslie:500").Put("1821", "mercer:720").Marching(8, "mercer").
+			With(func(s *state) { s.Unit(who(t, "leslie")).Near = near; s.Dawn = used }).Ready()
+		a := b.Ask("attack.hex=1821-1820")
+		_, ok := a.Field("attack.dawn")
+		return ok
+	}
+	if !offered(27, dawn, 0b11, false) || offered(27, dawn, 0b111, false) || offered(27, noon, 0, false) || offered(27, dawn, 0, true) {
+		t.Error("at 7 am, once, and nobody next to them before 12 am")
+	}
+	b := lay(t).Now(27, dawn).Put("1820", "leslie:500").Put("1821", "mercer:720").Marching(8, "mercer").Ready()
+	b.Do("attack", pick("attack.hex=1821-1820", "attack.kind=hasty", "attack.leaders=mercer", "attack.dawn=yes"), 5, 5)
+	wantText(t, b.Heard(truth.British), "It is their dawn attack", "+3 dawn attack")
+	if !b.State().Dawn {
+		t.Error("it is used up")
+	}
+}
+
+func TestReading32_ABridgeDoesNotSpareTheModifiers(t *testing.T) {
+	if a := testBook.Approach(truth.American, hasty, on(27, noon), printed.Conditions{Weather: fair}, false, wayOf(t, "2130"), hexOf(t, "2029")); !a.MinorRiver {
+		t.Error("the Assunpink at the bridge")
+	}
+	if a := testBook.Approach(truth.American, hasty, on(27, noon), printed.Conditions{Weather: fair}, false, wayOf(t, "1929"), hexOf(t, "2029")); a.MinorRiver || a.Creek {
+		t.Error("no water from 1929")
+	}
+}
+
+func TestReading33_AnEntrenchmentSheltersItsOwnSide(t *testing.T) {
+	list := []truth.Work{{At: hexOf(t, "1820"), Side: truth.British, Done: true}, {At: hexOf(t, "1821"), Side: truth.British}}
+	if battle.WorksAt(list, truth.British, hexOf(t, "1820")) != printed.Trench || battle.WorksAt(list, truth.American, hexOf(t, "1820")) != printed.NoWorks || battle.WorksAt(list, truth.British, hexOf(t, "1821")) != printed.Begun {
+		t.Error("only the British are sheltered")
+	}
+	b := lay(t).Now(27, noon).Put("1820", "leslie:900").Put("1821", "mercer:720").Activated("mercer").
+		With(func(s *state) { s.Works = list }).AttackNow(normal, "1820", "mercer", []string{"mercer"}, 4, 4)
+	wantText(t, b.Heard(truth.British), "−3 trench")
+}
+
+func TestReading37_WhatOneMayNotLoseFallsOnTheOthers(t *testing.T) {
+	w := who(t, "washington")
+	got := testBook.Apportion(300, []battle.Bearer{{Leader: w, Men: 140, Most: 10}, {Leader: who(t, "mercer"), Men: 700, Most: 700}, {Leader: who(t, "glover"), Men: 700, Most: 700}})
+	if got[0] != 10 || got[1]+got[2] != 290 || got[1]-got[2] > 10 || got[2]-got[1] > 10 {
+		t.Errorf("%v", got)
+	}
+}
+
+func TestRule17_4_ASurrenderCountsTheMenAndTakesTheForceAway(t *testing.T) {
+	b := lay(t).Now(27, noon).Put("1820", "leslie:700").Put("1821", "mercer:720", "glover:850").Activated("mercer", "glover").
+		AttackNow(normal, "1820", "mercer", []string{"mercer", "glover"}, 4, 2).FightOn("combat.surrender")
+	if b.Asked() != truth.British {
+		t.Fatalf("the defender is asked first, not %d", b.Asked())
+	}
+	b.Do("surrender", nil)
+	wantText(t, b.Heard(truth.American), "The British surrender Leslie with", "The British lost 700 men, 100%", "a Major Victory")
+	if u := b.Unit("leslie"); u.Fate != truth.Removed || b.State().VP != [2]uint16{6, 0} {
+		t.Errorf("%+v, points %v", u, b.State().VP)
+	}
+}
+
+func TestReading44_AForceWithoutMenDoesNotAdvance(t *testing.T) {
+	c := lay(t).Now(27, noon).Put("1821", "mercer", "glover")
+	c.Run(func(t *turn) {
+		t.State.Combat = &truth.Combat{At: hexOf(c.T, "1820"), Kind: normal, Attacker: truth.American, Result: [2]printed.Symbol{0, printed.Retreats}, Fighters: []truth.Fighter{{Leader: who(c.T, "mercer")}}}
+		if testBook.Advance(t) || t.State.Unit(who(c.T, "mercer")).At != hexOf(c.T, "1821") {
+			c.T.Error("Mercer has no men left")
+		}
+		t.State.Combat = nil
+	})
+}
+
+func TestReading45_WhoseEnemyRetreatsIsNotAskedToSurrender(t *testing.T) {
+	b := lay(t).Now(27, noon).Put("1820", "leslie:700").Put("1821", "mercer:720", "glover:850").Activated("mercer", "glover").
+		AttackNow(normal, "1820", "mercer", []string{"mercer", "glover"}, 9, 9).FightOn("combat.surrender")
+	if b.Asked() != truth.British {
+		t.Error("only the British are asked")
+	}
+	b.Do("fight", nil)
+	if b.State().Combat != nil {
+		t.Errorf("%s", b.Step())
+	}
+}
+
+func TestReading46_WhoSurrendersIsNotCaptured(t *testing.T) {
+	b := lay(t).Now(27, noon).Put("1820", "leslie:90").Put("1821", "mercer:720", "glover:850").Activated("mercer", "glover").
+		AttackNow(normal, "1820", "mercer", []string{"mercer", "glover"}, 4, 2).FightOn("combat.surrender").Do("surrender", nil)
+	if b.State().VP != [2]uint16{0, 0} || b.Unit("leslie").Fate != truth.Removed {
+		t.Errorf("90 men are no victory, and no leader is captured: %v", b.State().VP)
+	}
+}
+
+func TestRule22_2_TheLadderOfVictories(t *testing.T) {
+	for _, x := range []struct {
+		lost          uint16
+		victor, loser uint8
+		symbol        printed.Symbol
+		points        uint16
+	}{
+		{600, 20, 60, printed.Routs, 6},
+		{590, 20, 60, printed.Routs, 4},
+		{600, 21, 60, printed.Routs, 4},
+		{200, 20, 30, printed.Disorders, 2},
+		{100, 20, 21, printed.Retreats, 1},
+		{100, 20, 20, printed.Retreats, 0},
+		{90, 10, 60, printed.Retreats, 0},
+		{600, 20, 60, printed.Holds, 0},
+	} {
+		c := lay(t).Put("1821", "mercer:720")
+		b := c.Run(func(t *turn) {
+			t.State.Combat = &truth.Combat{Attacker: truth.American, Troops: [2]uint16{1000, 1000}, Result: [2]printed.Symbol{printed.Holds, x.symbol}, Lost: [2]uint16{10, x.lost}, Percent: [2]uint8{x.victor, x.loser}}
+			testBook.Count(t)
+			t.State.Combat = nil
+		})
+		if b.State().VP[0] != x.points {
+			t.Errorf("%+v: %d", x, b.State().VP[0])
+		}
+	}
+}
+
+func TestRule22_2_TheDefenderMayWinToo(t *testing.T) {
+	b := lay(t).Now(27, noon).Put("1820", "leslie:2000").Put("1821", "mercer:720").Put("1822", "stephen:50").Activated("mercer").
+		AttackNow(normal, "1820", "mercer", []string{"mercer"}, 0, 0).FightOn()
+	if b.State().VP[1] != 6 {
+		t.Errorf("%v\n%s", b.State().VP, b.Heard(truth.American))
+	}
+}
+
+func TestRule17_4_WhoSaysThatHeNeverSurrendersIsNotAskedAgain(t *testing.T) {
+	c := func() *scene {
+		return lay(t).Now(27, noon).Put("1820", "leslie:700").Put("1821", "mercer:720", "glover:850").Activated("mercer", "glover")
+	}
+	b := c().AttackNow(normal, "1820", "mercer", []string{"mercer", "glover"}, 4, 2).FightOn("combat.surrender").Do("never", nil)
+	if !b.State().Defiant[truth.British-1] {
+		t.Error("the British have said so")
+	}
+	wantText(t, b.Heard(truth.American), "The British will not surrender any force until they say otherwise.")
+	b = c().With(func(s *state) { s.Defiant[truth.British-1] = true }).AttackNow(normal, "1820", "mercer", []string{"mercer", "glover"}, 4, 2).FightOn("combat.surrender")
+	if b.State().Combat != nil && b.Asked() != truth.American {
+		t.Error("the British are not asked")
+	}
+	b = lay(t).Now(27, noon).Step(truth.StepCommand).Put("1821", "mercer:720").Put("1820", "leslie:700").With(func(s *state) { s.Defiant[truth.American-1] = true }).Ready()
+	if b.Do("orders", pick("orders.change=yield")); b.State().Defiant[truth.American-1] {
+		t.Error("they may surrender again")
+	}
+}
+
+func TestRule17_1_SharingLossesComesToAnEnd(t *testing.T) {
+	list := []battle.Bearer{{Leader: who(t, "glover"), Men: 45, Most: 45}, {Leader: who(t, "mercer"), Men: 100, Most: 7}, {Leader: who(t, "stephen"), Men: 0, Most: 0}}
+	for loss := range 400 {
+		sum := 0
+		for i, n := range testBook.Apportion(loss, list) {
+			if sum += n; n > list[i].Men {
+				t.Errorf("of %d men %d are lost", list[i].Men, n)
+			}
+		}
+		if sum > loss {
+			t.Errorf("%d lost of %d", sum, loss)
+		}
+	}
+	if got := testBook.Apportion(5, list); !slices.Equal(got, []int{0, 0, 0}) {
+		t.Errorf("less than ten men nobody loses: %v", got)
+	}
+	tens := []battle.Bearer{{Leader: who(t, "glover"), Men: 450, Most: 450}, {Leader: who(t, "washington"), Men: 140, Most: 10}, {Leader: who(t, "stephen"), Men: 0, Most: 0}}
+	for loss := 0; loss <= 700; loss += 10 {
+		sum := 0
+		for _, n := range testBook.Apportion(loss, tens) {
+			sum += n
+		}
+		if sum != min(loss, 590) {
+			t.Errorf("of %d, %d are shared out", loss, sum)
+		}
+	}
+}
+
+func TestRule17_1_LossesAreSharedAsProposedOnceTheirOwnerSaysSo(t *testing.T) {
+	fight := func(c *scene) *table {
+		return c.AttackNow(normal, "1820", "glover", []string{"mercer", "glover", "greene"}, 4, 4)
+	}
+	c := func() *scene {
+		return lay(t).Now(27, noon).Put("1820", "leslie:900").Put("1821", "mercer:720", "glover:400", "greene").Activated("mercer", "glover")
+	}
+	asked, told := fight(c()).FightOn("combat.surrender"), fight(c()).Do(battle.ActAlways, nil).FightOn("combat.surrender")
+	for _, id := range []string{"mercer", "glover"} {
+		if a, b := asked.Unit(id).Troops, told.Unit(id).Troops; a != b || a == 720 {
+			t.Errorf("%s: %d left where it is proposed, %d by order", id, a, b)
+		}
+	}
+	wantText(t, told.Heard(truth.British), "The Americans share out their losses as proposed from now on.")
+	lacksText(t, told.Heard(truth.British), "Mercer loses")
+	if b := fight(c().With(func(s *state) { s.Routine = fact.SidesOf(truth.American) })); b.Step() == truth.StepLosses {
+		t.Error("whoever has said so is asked")
+	}
+	b := lay(t).Now(27, noon).Step(truth.StepCommand).Put("1821", "mercer:720").Put("1820", "leslie:700").With(func(s *state) { s.Routine = fact.SidesOf(truth.American, truth.British) }).Ready()
+	if b.Do("orders", pick("orders.change=pick")); b.State().Routine != fact.SidesOf(truth.British) {
+		t.Error("the order cannot be taken back")
+	}
+}

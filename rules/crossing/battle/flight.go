@@ -1,0 +1,283 @@
+package battle
+
+import (
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/crossing/knowledge"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
+)
+
+// Where the routed run (18.2): ten movement points away from all enemies, or towards the supply base without coming next to an enemy,
+// or first away and then home.
+//
+// Our reading (47): "within ten movement points" is nine or fewer, since at ten he recovers. Distances count terrain and crossings
+// alone, as if the enemy leader marched; a ferry of the Delaware counts for Americans as it costs them.
+//
+// Our reading (48): the routed do not try the ferries of the Delaware; who must run knows where he comes to.
+
+// Menace measures from the enemies of the active side. All stacks are seen, so everybody may know it.
+func (b Rules) Menace(s *state) knowledge.Menaced {
+	return b.MenaceOf(s.Active.Other(), b.Stands(s, s.Active.Other()), s.Conditions())
+}
+
+// MenaceOf measures from the stacks of an enemy, in some conditions.
+func (b Rules) MenaceOf(enemy game.Side, places []board.Place, w printed.Conditions) knowledge.Menaced {
+	season := w.Season()
+	return knowledge.Menaced{Field: b.Search(places, knowledge.FarAway, func(from board.Place, way printed.Way, _ board.Place, _ int) printed.Price {
+		return price(b.Fare(from, way, enemy, season))
+	})}
+}
+
+// price is what a step costs by its fare alone.
+func price(f printed.Fare) printed.Price { return printed.Price{Points: int(f.Points), No: f.No} }
+
+// flight is one way to run: the hexes from the start, and how many points go away from the enemy and how many home.
+type flight struct {
+	Path       []board.Place
+	Away, Home int
+}
+
+// nextToRun is the leader who must run next, of the viewer's own.
+func (b Rules) nextToRun(k *known) *face {
+	m := b.MenaceKnown(k)
+	for _, f := range k.Mine() {
+		if f.Status == printed.Routed && f.Flags&(truth.Moved|truth.Halted) == 0 && m.From(f.At) < b.runPoints() {
+			return f
+		}
+	}
+	return nil
+}
+
+// MenaceKnown measures from the enemies of the viewer's side. It is kept.
+func (b Rules) MenaceKnown(k *known) knowledge.Menaced {
+	c := k.Cached()
+	c.Menace.Do(func() { c.Menaced = b.menaceSeen(k) })
+	return c.Menaced
+}
+
+// menaceSeen is MenaceKnown, measured.
+func (b Rules) menaceSeen(k *known) knowledge.Menaced {
+	var places []board.Place
+	for i := range k.Stacks {
+		if x := &k.Stacks[i]; x.Side != k.Eyes {
+			places = append(places, x.At)
+		}
+	}
+	return b.MenaceOf(k.Eyes.Other(), places, k.Conditions())
+}
+
+// Flights lists where a routed leader may run to, each hex once, those furthest from the enemy first.
+func (b Rules) Flights(k *known, f *face) []flight {
+	var out []flight
+	b.flees(k, f, func(x flight) bool {
+		if !slices.ContainsFunc(out, func(y flight) bool { return y.end() == x.end() }) {
+			out = append(out, x)
+		}
+		return true
+	})
+	return out
+}
+
+// flees goes through the ways to run as long as more are wanted.
+func (b Rules) flees(k *known, f *face, more func(flight) bool) {
+	points := b.runPoints()
+	m := b.MenaceKnown(k)
+	pay := b.RunPricing(k, f.Troops)
+	reach := b.Search([]board.Place{f.At}, points, pay)
+	home := b.wayHome(k)
+	add := func(x flight) bool {
+		return x.end() == f.At || k.Men(x.end())+f.Troops > printed.MostMen || more(x)
+	}
+	var turning []board.Place
+	for n := points; n >= 0; n-- {
+		for _, p := range b.furthest(k, f, reach, m, n) {
+			cost, _ := reach.At(p)
+			if n == points && !add(flight{Path: append([]board.Place{f.At}, reach.Path(p)...), Away: cost}) {
+				return
+			}
+			if !slices.Contains(turning, p) {
+				turning = append(turning, p)
+			}
+		}
+	}
+	for _, p := range turning {
+		cost, _ := reach.At(p)
+		for _, q := range b.nearestHome(k, f, p, points-cost, home) {
+			x := flight{Path: append([]board.Place{f.At}, reach.Path(p)...), Away: cost, Home: q.cost}
+			x.Path = append(x.Path, q.path...)
+			if !add(x) {
+				return
+			}
+		}
+	}
+}
+
+// end is where he comes to.
+func (x *flight) end() board.Place { return x.Path[len(x.Path)-1] }
+
+// homeward is as far as the way to the supply base is measured.
+const homeward = 250
+
+// wayHome is how far it is from everywhere to the supply base of the viewer's side. It is kept for each season.
+func (b Rules) wayHome(k *known) *printed.Reach {
+	kept := &b.Homes[k.Eyes][k.Conditions().Season()]
+	if found := kept.Load(); found != nil {
+		return found
+	}
+	found := b.Search([]board.Place{b.supplyBase(k.Eyes)}, homeward, b.homePricing(k))
+	kept.Store(found)
+	return found
+}
+
+// furthest lists the hexes within so many points that are furthest from all enemies and can hold him.
+func (b Rules) furthest(k *known, f *face, reach *printed.Reach, m knowledge.Menaced, points int) []board.Place {
+	var out []board.Place
+	best := m.From(f.At)
+	for _, p := range reach.Places() {
+		cost, _ := reach.At(p)
+		if cost > points || p != f.At && k.Men(p)+f.Troops > printed.MostMen {
+			continue
+		}
+		switch n := m.From(p); {
+		case n > best:
+			best, out = n, []board.Place{p}
+		case n == best:
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+// leg is a way from one hex to another.
+type leg struct {
+	path []board.Place
+	cost int
+}
+
+// nearestHome lists the ways of so many points from a hex to where the supply base is nearest, never next to an enemy.
+func (b Rules) nearestHome(k *known, f *face, from board.Place, points int, home *printed.Reach) []leg {
+	best, ok := home.At(from)
+	if !ok || points == 0 {
+		return nil
+	}
+	pay := b.RunPricing(k, f.Troops)
+	reach := b.Search([]board.Place{from}, points, func(p board.Place, w printed.Way, q board.Place, spent int) printed.Price {
+		if k.EnemyNextTo(b.Rules.Rules, q) {
+			return printed.Price{No: true}
+		}
+		return pay(p, w, q, spent)
+	})
+	var out []leg
+	for _, p := range reach.Places() {
+		cost, _ := reach.At(p)
+		n, ok := home.At(p)
+		switch {
+		case !ok || p == from || n > best:
+		case n < best:
+			best, out = n, []leg{{reach.Path(p), cost}}
+		case len(out) > 0:
+			out = append(out, leg{reach.Path(p), cost})
+		}
+	}
+	return out
+}
+
+// RunPricing is what a step costs a leader who runs with so many men, as far as he knows: terrain, the enemy's zones of control that were
+// laid open, a hex full of friends (4.0), and never into a hex of the enemy.
+func (b Rules) RunPricing(k *known, troops int) printed.Pricing {
+	season := k.Conditions().Season()
+	return func(from board.Place, w printed.Way, to board.Place, _ int) printed.Price {
+		t := b.Fare(from, w, k.Eyes, season)
+		if t.No || t.Attempt {
+			return printed.Price{No: true}
+		}
+		if x := k.At(to); x != nil && x.Side != k.Eyes {
+			return printed.Price{No: true}
+		}
+		n := int(t.Points)
+		if k.InZone(b.Rules.Rules, from) {
+			n += b.Costs.Leave
+		}
+		if k.InZone(b.Rules.Rules, to) {
+			n += b.Costs.Enter
+		}
+		if there := k.Men(to); there > 0 && there+troops > printed.MostMen {
+			n += b.Costs.Crowd
+		}
+		return printed.Price{Points: n}
+	}
+}
+
+// homePricing measures the way home backwards from the supply base, ferries included.
+func (b Rules) homePricing(k *known) printed.Pricing {
+	season := k.Conditions().Season()
+	return func(from board.Place, w printed.Way, to board.Place, _ int) printed.Price {
+		back := w
+		if w < printed.OverSea {
+			back = (w + 3) % 6
+		}
+		return price(b.Fare(to, back, k.Eyes, season))
+	}
+}
+
+// Run moves a routed leader. What he did not know of may stop him where his points end.
+func (b Rules) Run(t *turn, n nr, to board.Place) {
+	s := t.State
+	k := b.Know(s, game.Eyes(s.Active))
+	var path []board.Place
+	for _, x := range b.Flights(&k, k.Find(n)) {
+		if x.end() == to {
+			path = x.Path
+		}
+	}
+	u := s.Unit(n)
+	spent, last, paid := 0, 0, 0
+	inside := b.Controlled(s, s.Active.Other(), u.At)
+	for i := 1; i < len(path); i++ {
+		cost := b.runCost(s, path[i-1], path[i])
+		if inside {
+			cost += b.Costs.Leave
+		}
+		inside = b.Probe(t, []nr{n}, path[i])
+		if inside {
+			cost += b.Costs.Enter
+		}
+		full := b.MenAt(s, s.Active, path[i])+int(u.Troops) > printed.MostMen
+		if full {
+			cost += b.Costs.Crowd
+		}
+		if spent += cost; spent > b.runPoints() {
+			break
+		}
+		if !full {
+			last, paid = i, spent
+		}
+	}
+	u.Set(truth.Halted)
+	if last == 0 {
+		b.Touch(t)
+		b.TellOwn(t, s.Active, text.Say(b.Name(n), " does not get away: the way costs ", spent, ", more than ", b.runPoints(), " movement points."), nil, rulebook.Rout).As(fact.Decision{Units: b.UnitFacts(n), To: "stay"})
+		return
+	}
+	u.Set(truth.Moved)
+	b.Walk(t, []nr{n}, path[:last+1], [2]string{"runs", "run"}, text.Count(paid, "movement point", "movement points"), rulebook.Rout)
+	if base := b.supplyBase(s.Active); u.At == base && b.Menace(s).From(base) < b.runPoints() {
+		b.LeaveToRally(t, n)
+	}
+}
+
+// runCost is what the terrain of one step costs, by the ferry of Amboy too.
+func (b Rules) runCost(s *state, from, to board.Place) int {
+	for w := range printed.Ways {
+		if b.Beyond(from, w) == to {
+			return int(b.Fare(from, w, s.Active, s.Conditions().Season()).Points)
+		}
+	}
+	return 0
+}

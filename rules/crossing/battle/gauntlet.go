@@ -1,0 +1,70 @@
+package battle
+
+import (
+	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
+)
+
+// The way of a retreat through the enemy (17.3), and what it costs.
+
+// PassThrough is the price of a way through the enemy (17.3): more losses by the ratio of strengths, and capture for those without
+// troops.
+//
+// Our reading (40): such a loss is borne by the leaders in proportion; nobody is asked. Leaders without troops come through with
+// others who have some left.
+func (b Rules) PassThrough(t *turn, to board.Place) {
+	s := t.State
+	r := s.Retreat()
+	own, theirs := s.Men(r.Leaders), b.MenAt(s, r.Side.Other(), to)
+	percent := b.Charts.ThroughPercent(own, theirs)
+	loss := 0
+	if own > 0 {
+		loss = min(own, printed.PercentOf(int(r.Men), percent))
+		t.Reveal(game.Nobody, text.Say(b.Names(r.Leaders), " with ", truth.Figures(own), " must retreat through ", truth.Figures(theirs), " at ", b.Space(to), ": ",
+			percent, "% of ", truth.Figures(int(r.Men)), " more, ", truth.Figures(loss), ".")).By(rulebook.Retreats).
+			As(fact.Loss{Units: b.UnitFacts(r.Leaders...), Points: loss})
+	}
+	if c := s.Combat; c != nil && loss > 0 {
+		i := truth.Defenders
+		if r.Side == c.Attacker {
+			i = truth.Attackers
+		}
+		c.Lost[i] += uint16(loss)
+		added := percent
+		if i == truth.Attackers || r.Men != c.Troops[truth.Defenders] {
+			added = truth.PercentOf(loss, int(c.Troops[truth.Defenders]))
+		}
+		r.Percent += uint8(added)
+		c.Percent[i] = uint8(min(250, int(c.Percent[i])+added))
+	}
+	var left []nr
+	losses := b.Apportion(loss, b.fleeing(s, r))
+	alone := own == loss // nobody has men any more
+	for i, n := range r.Leaders {
+		b.Lose(t, n, losses[i], nil, rulebook.Retreats)
+		if alone || losses[i] > 0 && s.Unit(n).Troops == 0 {
+			b.Seize(t, n, rulebook.Leaders)
+		} else {
+			left = append(left, n)
+		}
+	}
+	r.Leaders = left
+}
+
+// fleeing is who bears losses on the way.
+func (b Rules) fleeing(s *state, r *truth.Retreat) []Bearer {
+	if s.Combat != nil {
+		return b.bearersOf(s, s.Combat, r.Leaders)
+	}
+	out := make([]Bearer, len(r.Leaders))
+	for i, n := range r.Leaders {
+		men := int(s.Unit(n).Troops)
+		out[i] = Bearer{n, men, men}
+	}
+	return out
+}

@@ -1,0 +1,89 @@
+package battle
+
+import (
+	"slices"
+
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
+)
+
+// Fatigue at the end of an action phase (12.0), recovery at night (13.0), and entrenchments the enemy has come into (19.0).
+
+// FatiguePhase turns what both sides have done in the action phase into fatigue.
+func (b Rules) FatiguePhase() phase {
+	return phase{Rule: rulebook.Fatigue, Enter: func(t *turn) {
+		for i := range t.State.Leaders {
+			n := nr(i + 1)
+			for _, x := range b.toils(t.State.Unit(n)) {
+				b.Tire(t, n, x.levels, x.why, rulebook.Fatigue)
+			}
+		}
+		b.Next(t)
+	}}
+}
+
+// toil is one thing that tires, and by how many levels.
+type toil struct {
+	levels int
+	why    string
+}
+
+// toils lists what a leader has done that tires him. Who marches, digs or reacts spends movement points, and is tired by that once; so is
+// who attacks, however often.
+func (b Rules) toils(u *unit) []toil {
+	var out []toil
+	f := &b.Data.Charts.Fatigue
+	add := func(does bool, levels int, why string) {
+		if does {
+			out = append(out, toil{levels, why})
+		}
+	}
+	switch {
+	case u.Has(truth.Entrenched):
+		add(true, f.Entrench, "for digging in")
+	case u.Has(truth.Reacted):
+		add(true, f.Reaction, "for marching in reaction")
+	case u.Has(truth.Moved):
+		add(true, f.Move, "for marching")
+	}
+	add(u.Has(truth.Forced) && !u.Has(truth.Spared), f.ForcedMarch, "for the forced march")
+	add(u.Has(truth.Attacked) && !u.Has(truth.Prevailed), f.Attack, "for attacking")
+	add(u.Has(truth.Defended), f.Defend, "for defending")
+	return out
+}
+
+// RecoveryPhase rests the active side's leaders who have neither marched nor dug in a night turn, and takes away the enemy's
+// entrenchments they have come into.
+func (b Rules) RecoveryPhase() phase {
+	return phase{Rule: rulebook.Recovery, Enter: func(t *turn) {
+		s := t.State
+		if s.Now.Night() {
+			for _, n := range b.All(s.Active) {
+				if u := s.Unit(n); u.Here() && u.Flags&(truth.Moved|truth.Entrenched) == 0 {
+					b.Rest(t, n, rulebook.Recovery)
+				}
+			}
+		}
+		b.ruin(t)
+		b.Next(t)
+	}}
+}
+
+// ruin takes away the enemy's entrenchments in hexes where the active side ends its part with 400 men (19.0).
+//
+// Our reading (53): one leader must have the 400 men alone; whether they are in order does not matter.
+func (b Rules) ruin(t *turn) {
+	s := t.State
+	s.Works = slices.DeleteFunc(slices.Clone(s.Works), func(w truth.Work) bool {
+		if w.Side == s.Active || !slices.ContainsFunc(b.Stack(s, w.At), func(n nr) bool { return b.Of(n).Side == s.Active && int(s.Unit(n).Troops) >= printed.ZoneMen }) {
+			return false
+		}
+		t.Reveal(game.Nobody, text.Say("The entrenchment at ", b.Space(w.At), " is levelled: ", truth.Figures(printed.ZoneMen), " of the ", truth.SideName(s.Active), " or more stand in it.")).By(rulebook.Entrenchments).
+			As(fact.Works{What: "entrenchment", Place: b.PlaceFact(w.At), Gone: true})
+		return true
+	})
+}

@@ -1,0 +1,156 @@
+package battle
+
+import (
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
+	"tricorne/rules/hex"
+)
+
+// Where a retreat may go next (17.3).
+
+// refuges lists the hexes the current retreat may go to next, as the priorities leave them. What must be laid open for that is laid
+// open: the strength of the enemies it may have to go through, and zones of control. Where every way leads through a hex of the enemy's, with
+// troops or without, its owner chooses among all that come out, and no other priority counts.
+//
+// Our reading (42): a hex from which the retreat could not be finished is no alternative to one from which it could; the book gives
+// discretion so that the distance is reached. Our reading (49): friends negate a zone of control with 400 men in any order.
+func (b Rules) refuges(t *turn) []board.Place {
+	s := t.State
+	r := s.Retreat()
+	at := r.Path[len(r.Path)-1]
+	enemy := r.Side.Other()
+	free := b.outlets(s, r, at, false)
+	if len(free) == 0 {
+		open := b.outlets(s, r, at, true)
+		b.uncover(t, enemy, open)
+		if held := slices.DeleteFunc(slices.Clone(open), func(q board.Place) bool { return b.Holder(s, q) != enemy }); len(held) > 0 {
+			b.showStrengths(t, held)
+		}
+		return open
+	}
+	b.uncover(t, enemy, free)
+	free = prefer(free, func(q board.Place) bool {
+		return !b.Controlled(s, enemy, q) || b.MenAt(s, r.Side, q) >= printed.ZoneMen
+	})
+	free = prefer(free, func(q board.Place) bool { return b.RunsHome(r.Side, at, q) })
+	if b.At(at).Road {
+		free = prefer(free, func(q board.Place) bool { d, _ := b.Toward(at, q); return b.Side(at, d).Road })
+	}
+	if !s.Now.Frozen() {
+		free = prefer(free, func(q board.Place) bool {
+			d, _ := b.Toward(at, q)
+			side := b.Side(at, d)
+			return side.Water != printed.MinorRiver || side.Road
+		})
+	}
+	return free
+}
+
+// outlets lists the hexes around one by which a retreat comes far enough, through the enemy only where that is allowed for.
+func (b Rules) outlets(s *state, r *truth.Retreat, at board.Place, through bool) []board.Place {
+	var out []board.Place
+	for _, q := range b.Around(at) {
+		if b.MayFlee(s, r, at, q) && b.LeadsOut(s, r, q, through) {
+			out = append(out, q)
+		}
+	}
+	return out
+}
+
+// uncover lays open what the enemy has in hexes and next to them.
+func (b Rules) uncover(t *turn, enemy game.Side, places []board.Place) {
+	for _, q := range places {
+		for _, p := range append(b.Touching(t.State, enemy, q), q) {
+			if b.Holder(t.State, p) == enemy {
+				b.LayOpen(t, b.ContactAt(t.State, enemy, p), nil)
+			}
+		}
+	}
+}
+
+// prefer keeps the hexes that are better, or all when none is.
+func prefer(places []board.Place, better func(board.Place) bool) []board.Place {
+	var out []board.Place
+	for _, p := range places {
+		if better(p) {
+			out = append(out, p)
+		}
+	}
+	if len(out) == 0 {
+		return places
+	}
+	return out
+}
+
+// showStrengths lays open how many men stand in the hexes a force must choose among to get through.
+//
+// Our reading (43): he who must retreat through the enemy knows their strength before he chooses, as in the book's example.
+func (b Rules) showStrengths(t *turn, places []board.Place) {
+	s := t.State
+	r := s.Retreat()
+	var words []text.Span
+	for _, p := range places {
+		there := "no troops"
+		if men := b.MenAt(s, r.Side.Other(), p); men > 0 {
+			there = truth.Figures(men)
+		}
+		words = append(words, text.Span{Words: there + " at "}, b.Space(p))
+	}
+	var list text.Text
+	for i := 0; i < len(words); i += 2 {
+		if i > 0 {
+			list = text.Say(list, ", ")
+		}
+		list = text.Say(list, words[i].Words, words[i+1])
+	}
+	t.Reveal(game.Nobody, text.Say("The ", truth.SideName(r.Side), " can only retreat through the enemy: ", list, ".")).By(rulebook.Retreats).As(fact.Decision{Side: r.Side, To: "retreat"})
+}
+
+// MayFlee reports whether a retreat may go from one hex into the next at all: not over a ferry or an unfrozen major river, not over a
+// minor river in rain without a road, not into the hex of the combat or any it has been in.
+func (b Rules) MayFlee(s *state, r *truth.Retreat, from, to board.Place) bool {
+	d, _ := b.Toward(from, to)
+	way := b.Costs.Overland(b.Ground, from, d, s.Conditions().Season())
+	return way.Barrier == printed.Passable && to != r.From && !slices.Contains(r.Path, to)
+}
+
+// LeadsOut reports whether a retreat that goes into a hex can come far enough from there, without entering a hex twice, through hexes
+// of the enemy only where they are allowed for. Stacks count as enemies on the way whether or not they have troops, for that is what
+// can be seen from here.
+func (b Rules) LeadsOut(s *state, r *truth.Retreat, first board.Place, through bool) bool {
+	enemy := r.Side.Other()
+	barred := func(p board.Place) bool { return !through && b.Holder(s, p) == enemy }
+	if barred(first) {
+		return false
+	}
+	seen := append(slices.Clone(r.Path), r.From, first)
+	queue := []board.Place{first}
+	for i := 0; i < len(queue); i++ {
+		p := queue[i]
+		if b.Holder(s, p) != enemy && (b.Ground.Distance(r.From, p) >= int(r.Steps) || b.MustLeaveMap(r.Side, p)) {
+			return true
+		}
+		for _, d := range hex.Dirs {
+			q := b.Side(p, d).Next
+			if q == board.Nowhere || slices.Contains(seen, q) || barred(q) || b.Costs.Overland(b.Ground, p, d, s.Conditions().Season()).Barrier != printed.Passable {
+				continue
+			}
+			seen = append(seen, q)
+			queue = append(queue, q)
+		}
+	}
+	return false
+}
+
+// RunsHome reports whether a step leads towards the edge a side retreats to: the top for the British, the bottom for the Americans.
+func (b Rules) RunsHome(side game.Side, from, to board.Place) bool {
+	d, _ := b.Toward(from, to)
+	return printed.Grid.Upward(d) == (side == truth.British)
+}

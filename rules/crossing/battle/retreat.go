@@ -1,0 +1,313 @@
+package battle
+
+import (
+	"slices"
+	"strconv"
+
+	"tricorne/rules/board"
+	"tricorne/rules/crossing/knowledge"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
+)
+
+// Retreats (17.3), and those of leaders who escape capture (2.2.1) or panic (11.1). Where a retreat may go next is found in
+// refuge.go. A force that must go through the enemy stays on the map where it was until it is through: both sides never stand in
+// one hex.
+
+// Flee makes leaders retreat until they are so many hexes away from a hex. The step is called unless retreats are under way already.
+func (b Rules) Flee(t *turn, side game.Side, leaders []nr, from board.Place, hexes int) {
+	s := t.State
+	start := s.Unit(leaders[0]).At
+	s.Retreats = append(s.Retreats, truth.Retreat{
+		Side: side, Leaders: slices.Clone(leaders), From: from, Steps: uint8(hexes), Path: []board.Place{start}, Men: s.BroughtMen(leaders),
+	})
+	if s.Flow.Top() != truth.StepRetreat {
+		t.Call(truth.StepRetreat)
+	}
+}
+
+// Divide parts a retreating stack where its owner sends some of it another way: they retreat for themselves, and the rest is asked again
+// when they have come to an end. Nobody named means all.
+//
+// Our reading (68): a stack may part where the priorities leave a choice; they hold for each part, and so do strengths and losses where it
+// goes through the enemy, and room at the end.
+func (b Rules) Divide(t *turn, who []nr) {
+	s := t.State
+	r := s.Retreat()
+	if len(who) == 0 || len(who) == len(r.Leaders) {
+		return
+	}
+	some := *r
+	some.Leaders = who
+	r.Leaders = slices.DeleteFunc(slices.Clone(r.Leaders), func(n nr) bool { return slices.Contains(who, n) })
+	some.Men, r.Men = s.BroughtMen(some.Leaders), s.BroughtMen(r.Leaders)
+	r.Choices, r.Against = nil, nil
+	s.Retreats = append(s.Retreats, some)
+	b.TellOwn(t, r.Side, text.Say("The stack parts: ", b.Names(who), " ", truth.Verb(len(who), "takes", "take"), " another way than ", b.Names(r.Leaders), "."), nil, rulebook.Retreats).
+		As(fact.Decision{Units: b.UnitFacts(who...), To: "another way"})
+}
+
+// FallBack puts the force that must retreat out of order, and makes each of its stacks retreat (17.1, 18.1, 18.2). It reports whether
+// anybody does.
+//
+// Our reading (38): attackers too must end so many hexes from the hex they attacked, next to which they begin.
+func (b Rules) FallBack(t *turn) bool {
+	s := t.State
+	c := s.Combat
+	called := false
+	for i, result := range c.Result {
+		if result == printed.Holds {
+			continue
+		}
+		hexes, levels := b.Charts.RetreatHexes(result)
+		force := c.Force(s, i)
+		for _, n := range force {
+			u := s.Unit(n)
+			u.Set(truth.FledNow)
+			switch result {
+			case printed.Disorders:
+				b.Disorder(t, n, rulebook.Disorder)
+				b.Tire(t, n, levels, "for disorder", rulebook.Disorder)
+			case printed.Routs:
+				b.Rout(t, n, rulebook.Rout)
+				b.Tire(t, n, levels, "for rout", rulebook.Rout)
+			case printed.Holds, printed.Retreats:
+			}
+		}
+		var from []board.Place
+		for _, n := range force {
+			if p := s.Unit(n).At; !slices.Contains(from, p) {
+				from = append(from, p)
+			}
+		}
+		slices.Sort(from)
+		for j := len(from) - 1; j >= 0; j-- { // the last is gone through first
+			var stack []nr
+			for _, n := range force {
+				if s.Unit(n).At == from[j] {
+					stack = append(stack, n)
+				}
+			}
+			b.Flee(t, c.Side(i), stack, c.At, hexes)
+			called = true
+		}
+	}
+	return called
+}
+
+// RetreatPhase goes on with the retreats, the last one first, and asks its owner where the priorities leave a choice.
+func (b Rules) RetreatPhase() phase {
+	return phase{
+		Rule: rulebook.Retreats, Doing: "choosing where to retreat",
+		Enter: func(t *turn) {
+			for len(t.State.Retreats) > 0 {
+				if b.retreatOn(t) {
+					return
+				}
+			}
+			t.Done()
+		},
+		Asked: func(s *state) fact.Sides {
+			if r := s.Retreat(); r != nil {
+				return fact.SidesOf(r.Side)
+			}
+			return 0
+		},
+		Ask: b.askRetreat,
+		Play: func(t *turn, a action.Action) error {
+			b.Divide(t, b.Finds(a.Many("retreat.who")))
+			b.stepBack(t, b.Place(a.One("retreat.to")))
+			return nil
+		},
+	}
+}
+
+// retreatOn goes on with the current retreat and reports whether its owner must choose.
+func (b Rules) retreatOn(t *turn) bool {
+	s := t.State
+	r := s.Retreat()
+	at := r.Path[len(r.Path)-1]
+	through := b.Holder(s, at) == r.Side.Other()
+	if !through && b.Ground.Distance(r.From, at) >= int(r.Steps) {
+		b.arrive(t)
+		if b.overstackedWith(s, r, at) {
+			t.Reveal(game.Nobody, text.Say("More than ", truth.Figures(printed.MostMen), " would stand at ", b.Space(at), ": they retreat one hex further.")).By(rulebook.Stacking).As(fact.Decision{Place: b.PlaceFact(at), To: "retreat further"})
+			b.TellOwn(t, r.Side, text.Say(truth.Figures(b.MenAt(s, r.Side, at)), " stand there, ", truth.Figures(s.Men(r.Leaders)), " of them on the retreat."), nil, rulebook.Stacking).As(fact.Reveal{Count: b.MenAt(s, r.Side, at)})
+			r.Steps = uint8(b.Ground.Distance(r.From, at)) + 1
+			return false
+		}
+		b.endRetreat(t)
+		return false
+	}
+	if !through && b.MustLeaveMap(r.Side, at) {
+		b.arrive(t)
+		for _, n := range slices.Clone(r.Leaders) {
+			b.TakeOff(t, n, truth.Departed, "retreats off the map", rulebook.Retreats)
+		}
+		b.endRetreat(t)
+		return false
+	}
+	choices := b.refuges(t)
+	switch len(choices) {
+	case 0:
+		b.Cornered(t, through)
+		return false
+	case 1:
+		b.stepBack(t, choices[0])
+		return false
+	}
+	b.arrive(t)
+	r = s.Retreat()
+	r.Choices = choices
+	for _, p := range choices {
+		r.Against = append(r.Against, uint16(b.MenAt(s, r.Side.Other(), p)))
+	}
+	return true
+}
+
+// MustLeaveMap reports whether a retreat leads over the edge of the map: it has reached the edge it runs towards (17.3).
+//
+// Our reading (39): the edge that counts is the one the side retreats towards. Along the others the map simply ends. Our reading (78): a force
+// that stands there already leaves the map on any retreat.
+func (b Rules) MustLeaveMap(side game.Side, p board.Place) bool {
+	if side == truth.British {
+		return b.At(p).Edges&printed.TopEdge != 0
+	}
+	return b.At(p).Edges&printed.BottomEdge != 0
+}
+
+func (b Rules) overstackedWith(s *state, r *truth.Retreat, p board.Place) bool {
+	return s.Men(r.Leaders) > 0 && b.Overstacked(s, r.Side, p)
+}
+
+// stepBack goes one hex further: into one where nobody is, or through the enemy with the loss that costs, or upon leaders without
+// troops, who may be captured first. Without troops on either side one passes the other.
+func (b Rules) stepBack(t *turn, to board.Place) {
+	s := t.State
+	r := s.Retreat()
+	r.Choices, r.Against = nil, nil
+	enemy := r.Side.Other()
+	switch {
+	case b.Holder(s, to) != enemy:
+	case b.MenAt(s, enemy, to) == 0 && s.Men(r.Leaders) == 0:
+	case b.MenAt(s, enemy, to) == 0:
+		if b.Capture(t, r.Side, to) {
+			return // they run first; this retreat goes on when they have
+		}
+		r = s.Retreat()
+	default:
+		b.PassThrough(t, to)
+		if r = s.Retreat(); len(r.Leaders) == 0 {
+			b.endRetreat(t)
+			return
+		}
+	}
+	if b.Holder(s, to) != enemy {
+		b.Probe(t, r.Leaders, to)
+	}
+	r.Path = append(slices.Clone(r.Path), to)
+}
+
+// arrive brings the leaders to the end of their path, as far as no enemy stands there.
+func (b Rules) arrive(t *turn) {
+	s := t.State
+	r := s.Retreat()
+	from := slices.Index(r.Path, s.Unit(r.Leaders[0]).At)
+	if from < len(r.Path)-1 && b.Holder(s, r.Path[len(r.Path)-1]) != r.Side.Other() {
+		b.Walk(t, r.Leaders, r.Path[from:], [2]string{"retreats", "retreat"}, "", rulebook.Retreats)
+	}
+}
+
+// endRetreat takes the record away.
+func (b Rules) endRetreat(t *turn) {
+	s := t.State
+	if r := s.Retreat(); s.Combat != nil && s.Combat.Stage.Open() {
+		s.Stage().NoteWay(r.Side, r.Path)
+	}
+	s.Retreats = s.Retreats[:len(s.Retreats)-1]
+	if len(s.Retreats) == 0 {
+		s.Retreats = nil
+	}
+}
+
+// Cornered ends a retreat that cannot go on.
+//
+// Our reading (41): who cannot leave his hex, or cannot come out of the enemy's again, is captured; who is on his way stays where he
+// has come to. The men of the captured count as losses of the battle, as those of who surrenders do.
+func (b Rules) Cornered(t *turn, through bool) {
+	s := t.State
+	r := s.Retreat()
+	if through || len(r.Path) == 1 {
+		t.Tell(text.Say("The ", truth.SideName(r.Side), " have nowhere to retreat to from ", b.Space(r.Path[len(r.Path)-1]), ".")).By(rulebook.Retreats).
+			As(fact.Decision{Side: r.Side, Place: b.PlaceFact(r.Path[len(r.Path)-1]), To: "trapped"})
+		if c := s.Combat; c != nil {
+			i := truth.Defenders
+			if r.Side == c.Attacker {
+				i = truth.Attackers
+			}
+			c.Forfeit(i, s.Men(r.Leaders))
+		}
+		for _, n := range slices.Clone(r.Leaders) {
+			b.Seize(t, n, rulebook.Retreats)
+		}
+		b.endRetreat(t)
+		return
+	}
+	b.arrive(t)
+	t.Tell(text.Say("There is no way on from ", b.Space(r.Path[len(r.Path)-1]), ": the retreat ends there.")).By(rulebook.Retreats).
+		As(fact.Decision{Place: b.PlaceFact(r.Path[len(r.Path)-1]), To: "retreat ends"})
+	b.endRetreat(t)
+}
+
+func (b Rules) askRetreat(k *known, d action.Draft) game.Ask {
+	r := &k.Retreats[len(k.Retreats)-1]
+	at := r.Path[len(r.Path)-1]
+	act := game.Act{ID: "retreat", Label: "Retreat to one of these hexes", Needs: []string{"retreat.to"}, Primary: true}
+	var fields []game.Field
+	who, own := b.retreaters(k, r, d)
+	if len(r.Leaders) > 1 {
+		fields, act.Needs = append(fields, who), append(act.Needs, who.ID)
+	}
+	f := b.FieldHexes("retreat.to", "Where to?", rulebook.Retreats, r.Choices, d)
+	for i := range f.Options {
+		o := &f.Options[i]
+		to := b.Place(o.ID)
+		o.Path = b.Ids([]board.Place{at, to})
+		if men := r.Against[i]; men > 0 {
+			o.Detail = "through " + truth.Figures(men) + " with " + truth.Figures(own) + ": " + strconv.Itoa(b.Charts.ThroughPercent(own, men)) + "% more lost"
+		}
+	}
+	if f.Live = true; f.Picked() != "" { // the button names it
+		act.Label = "Retreat to " + f.Picked()
+	}
+	return game.Ask{
+		Title:  "Retreat from " + b.PlaceName(r.From),
+		Help:   text.Say(b.Names(r.Leaders), " must end ", text.Count(r.Steps, "hex", "hexes"), " away from ", b.Space(r.From), ". These hexes are equally good by the priorities of retreat."),
+		Fields: append(fields, f), Acts: []game.Act{act},
+	}
+}
+
+// retreaters asks who of a stack goes the way that is chosen, all of them if nothing is said, and how many men they have.
+func (b Rules) retreaters(k *known, r *knowledge.Retreating, d action.Draft) (game.Field, int) {
+	var stack []*face
+	for _, n := range r.Leaders {
+		stack = append(stack, k.Find(n))
+	}
+	f := b.FieldMany("retreat.who", "Who goes there? The others then choose for themselves.", rulebook.Retreats, stack, 1, len(stack), d)
+	f.Live = true
+	men, all := 0, len(f.Value) == 0
+	for _, x := range stack {
+		if id := b.Of(x.Nr).ID; all || f.Chosen(id) {
+			men += x.Troops
+			if all {
+				f.Value = append(f.Value, id)
+			}
+		}
+	}
+	return f, men
+}

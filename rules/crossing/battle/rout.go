@@ -1,0 +1,214 @@
+package battle
+
+import (
+	"slices"
+	"strconv"
+
+	"tricorne/rules/board"
+	"tricorne/rules/crossing/knowledge"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
+)
+
+// Recovery from disorder and rout at the start of the action phase (18.1, 18.2). Where the routed run is in flight.go. Who is out of
+// order may lie hidden in a stack (3.0), so to everybody else these steps look like the action phase they begin.
+
+// RallyPhase lets the active side recover: routed leaders far enough from the enemy of themselves, disordered ones as their owner
+// wants.
+func (b Rules) RallyPhase() phase {
+	return phase{
+		Rule: rulebook.Disorder, As: truth.ActingNow,
+		Enter: func(t *turn) {
+			s := t.State
+			if broken := b.broken(s); len(broken) > 0 {
+				m := b.Menace(s)
+				for _, n := range broken {
+					if u := s.Unit(n); m.From(u.At) >= b.runPoints() {
+						b.Rally(t, n, printed.Disordered, rulebook.Rout)
+						u.Set(truth.Rallied)
+					}
+				}
+			}
+			if len(b.mayRecover(s)) == 0 {
+				b.Next(t)
+			}
+		},
+		Asked: knowledge.ActiveSide,
+		Ask:   b.askRally,
+		Play: func(t *turn, a action.Action) error {
+			for _, id := range a.Many("rally.leaders") {
+				n := b.Find(id)
+				b.Rally(t, n, printed.Ordered, rulebook.Disorder)
+				t.State.Unit(n).Set(truth.Rallied)
+			}
+			b.Next(t)
+			return nil
+		},
+	}
+}
+
+// broken lists the routed leaders of the active side.
+func (b Rules) broken(s *state) []nr {
+	var out []nr
+	for _, n := range b.All(s.Active) {
+		if u := s.Unit(n); u.Here() && u.Status == printed.Routed {
+			out = append(out, n)
+		}
+	}
+	return out
+}
+
+// mayRecover lists the disordered leaders of the active side who have no enemy next to them.
+func (b Rules) mayRecover(s *state) []nr {
+	var out []nr
+	for _, n := range b.All(s.Active) {
+		if u := s.Unit(n); u.Here() && u.Status == printed.Disordered && !u.Has(truth.Rallied) && !b.EnemyNextTo(s, s.Active.Other(), u.At) {
+			out = append(out, n)
+		}
+	}
+	return out
+}
+
+func (b Rules) askRally(k *known, d action.Draft) game.Ask {
+	f := game.Field{ID: "rally.leaders", Label: "Who recovers from disorder?", Kind: game.Many, Rule: rulebook.Disorder}
+	drafted, answered := d.Get(f.ID)
+	for _, x := range k.Mine() {
+		if x.Status != printed.Disordered || x.Flags&truth.Rallied != 0 || k.EnemyNextTo(b.Rules.Rules, x.At) {
+			continue
+		}
+		o := b.Option(x)
+		if x.Flags&truth.Activated != 0 {
+			o.Detail += " · activated: he would stay where he is"
+		}
+		f.Options = append(f.Options, o)
+		if !answered && x.Flags&truth.Activated == 0 {
+			f.Value = append(f.Value, o.ID)
+		}
+	}
+	for _, id := range drafted {
+		if _, there := f.Option(id); there {
+			f.Value = append(f.Value, id)
+		}
+	}
+	f.Max = len(f.Options)
+	return game.Ask{
+		Title:  truth.SideAdjective(k.Eyes) + " recovery from disorder",
+		Help:   text.Say("Who recovers may not move, attack or dig in this phase. Who stays disordered may move."),
+		Fields: []game.Field{f}, Acts: []game.Act{{ID: "rally", Label: "Those chosen recover", Needs: []string{f.ID}, Primary: true}},
+	}
+}
+
+// runPoints is how far a routed leader must be from the enemy, and how many movement points he runs (18.2).
+func (b Rules) runPoints() int { return b.Data.Charts.FixedAllowances.Routed }
+
+// RoutPhase moves the routed leaders of the active side who are too near to the enemy (18.2).
+func (b Rules) RoutPhase() phase {
+	return phase{
+		Rule: rulebook.Rout, As: truth.ActingNow,
+		Enter: func(t *turn) {
+			s := t.State
+			for {
+				run := b.MustRun(s)
+				if len(run) == 0 {
+					b.Next(t)
+					return
+				}
+				n := run[0]
+				if s.Unit(n).At == b.supplyBase(s.Active) {
+					b.LeaveToRally(t, n)
+					continue
+				}
+				k := b.Know(s, game.Eyes(s.Active))
+				can := false
+				b.flees(&k, k.Find(n), func(flight) bool {
+					can = true
+					return false
+				})
+				if can {
+					return
+				}
+				s.Unit(n).Set(truth.Halted)
+				b.TellOwn(t, s.Active, text.Say(b.Name(n), " cannot get further away from the enemy."), nil, rulebook.Rout).As(fact.Decision{Units: b.UnitFacts(n), To: "stay"})
+			}
+		},
+		Asked: knowledge.ActiveSide,
+		Ask:   b.askRun,
+		Play: func(t *turn, a action.Action) error {
+			b.Run(t, b.MustRun(t.State)[0], b.Place(a.One("run.to")))
+			return nil
+		},
+	}
+}
+
+// MustRun lists the routed leaders of the active side within ten movement points of an enemy who have not run yet.
+func (b Rules) MustRun(s *state) []nr {
+	broken := b.broken(s)
+	if len(broken) == 0 {
+		return nil
+	}
+	m := b.Menace(s)
+	return slices.DeleteFunc(broken, func(n nr) bool {
+		u := s.Unit(n)
+		return u.Flags&(truth.Moved|truth.Halted) != 0 || m.From(u.At) >= b.runPoints()
+	})
+}
+
+func (b Rules) askRun(k *known, d action.Draft) game.Ask {
+	f := b.nextToRun(k)
+	to := game.Field{ID: "run.to", Label: "Where to?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rulebook.Rout}
+	for _, x := range b.Flights(k, f) {
+		end := x.end()
+		o := game.Option{ID: b.ID(end), Label: b.PlaceName(end), Space: b.ID(end), Path: b.Ids(x.Path), Badge: strconv.Itoa(x.Away + x.Home), Ends: true}
+		switch {
+		case x.Home == 0:
+			o.Detail = strconv.Itoa(x.Away) + " MP, as far from the enemy as he comes"
+		case x.Away == 0:
+			o.Detail = strconv.Itoa(x.Home) + " MP towards " + b.PlaceName(b.supplyBase(k.Eyes))
+		default:
+			o.Detail = strconv.Itoa(x.Away) + " MP away from the enemy, " + strconv.Itoa(x.Home) + " towards " + b.PlaceName(b.supplyBase(k.Eyes))
+		}
+		to.Options = append(to.Options, o)
+		if d.One(to.ID) == o.ID {
+			to.Value = []string{o.ID}
+		}
+	}
+	run := game.Act{ID: "run", Label: "Run to one of these places", Needs: []string{to.ID}, Primary: true}
+	if x := to.Picked(); x != "" {
+		run.Label = "Run to " + x
+	}
+	return game.Ask{
+		Title: b.Of(f.Nr).Name + " is routed",
+		Help: text.Say(b.Name(f.Nr), " at ", b.Space(f.At), " must run ", b.runPoints(), " movement points: as far from the enemy as he can, towards ",
+			b.Space(b.supplyBase(k.Eyes)), ", or first the one and then the other."),
+		Fields: []game.Field{to}, Acts: []game.Act{run},
+	}
+}
+
+// supplyBase is where the routed of a side run to (18.2).
+func (b Rules) supplyBase(side game.Side) board.Place {
+	if side == truth.American {
+		return b.Philadelphia
+	}
+	return b.AmboyTown
+}
+
+// DaysBehindTheLines is how long a leader rallies behind the lines (18.2).
+const DaysBehindTheLines = 3
+
+// BackFromRally returns when a leader who leaves now comes back from rallying: three days later, at 7 am (18.2).
+func BackFromRally(now printed.Moment) printed.Moment {
+	return printed.On(25+int(now)/printed.TurnsADay+DaysBehindTheLines, printed.Dawn)
+}
+
+// LeaveToRally takes a routed leader off the map who has reached his supply base while the enemy is near: he is back three days later,
+// at 7 am, rested and in order.
+func (b Rules) LeaveToRally(t *turn, n nr) {
+	u, back := t.State.Unit(n), BackFromRally(t.State.Now)
+	u.Back = back
+	b.TakeOff(t, n, truth.Rallying, "rallies behind the lines until "+back.String(), rulebook.Rout)
+}

@@ -1,0 +1,27 @@
+package battle
+
+import (
+	"tricorne/rules/crossing/command"
+	"tricorne/rules/crossing/knowledge"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game"
+	"tricorne/rules/menu"
+)
+
+type (
+	nr    = printed.LeaderNumber
+	state = truth.State
+	unit  = truth.Unit
+	turn  = game.Turn[truth.State]
+	known = knowledge.Known
+	face  = knowledge.Face
+	phase = game.Phase[truth.State, knowledge.Known]
+	deed  = menu.Deed[truth.State, knowledge.Known]
+)
+
+// Rules are the rules of combat and of what follows from it, on top of those of command.
+type Rules struct{ command.Rules }
+
+// New returns the rules of what is printed.
+func New(p *printed.Book) Rules { return Rules{command.New(p)} }

@@ -1,0 +1,136 @@
+package battle
+
+import (
+	"strconv"
+
+	"tricorne/rules/crossing/knowledge"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
+)
+
+// Surrender (17.4), battle victory points (22.2), and what a combat means for the fatigue of those who fought (12.0).
+
+// mayGiveUp calls the step for the next side that may surrender its force: the defender first, the attacker if he did not.
+//
+// Our reading (45): a side whose enemy has just retreated is not asked; the rule is meant for the hopeless. Nor is one that has said it
+// does not surrender.
+func (b Rules) mayGiveUp(t *turn) bool {
+	s := t.State
+	c := s.Combat
+	for _, i := range [2]int{truth.Defenders, truth.Attackers} {
+		if c.Gave == 0 && c.Sought&(1<<i) == 0 && !s.Defiant[c.Side(i)-1] && c.Result[1-i] == printed.Holds && s.Men(c.Force(s, i)) > 0 {
+			c.Sought |= 1 << i
+			t.Call(truth.StepSurrender, strconv.Itoa(i))
+			return true
+		}
+	}
+	return false
+}
+
+// SurrenderPhase asks a side whether it surrenders its force.
+func (b Rules) SurrenderPhase() phase {
+	return phase{
+		Rule: rulebook.Surrender, Doing: "deciding whether to surrender",
+		Asked: func(s *state) fact.Sides { return fact.SidesOf(s.Combat.Side(s.Combat.Seeking(s))) },
+		Open:  knowledge.YieldsOpenly,
+		Ask: func(k *known, _ action.Draft) game.Ask {
+			mine := k.Fight.Seeking(k.Stack[len(k.Stack)-1])
+			var force []nr
+			for _, x := range k.Fight.Fighters {
+				if f := k.Find(x.Leader); f.Fate == truth.InPlay && x.Defends == (mine == truth.Defenders) {
+					force = append(force, x.Leader)
+				}
+			}
+			return game.Ask{
+				Title: "After the combat at " + b.PlaceName(k.Fight.At),
+				Help:  text.Say(b.Names(force), ", ", truth.Figures(k.Fight.Left[mine]), ", may surrender: they leave the game, and their men count as lost in this battle."),
+				Acts: []game.Act{
+					{ID: "fight", Label: "Fight on", Primary: true},
+					{ID: "never", Label: "Fight on, and do not ask again"},
+					{ID: "surrender", Label: "Surrender this force", Danger: true},
+				},
+			}
+		},
+		Play: func(t *turn, a action.Action) error {
+			i := t.State.Combat.Seeking(t.State)
+			switch a.Act {
+			case "surrender":
+				b.giveUp(t, i)
+			case "never":
+				b.defy(t, t.State.Combat.Side(i), true)
+			default:
+				t.Tell(text.Say("The ", truth.SideName(t.State.Combat.Side(i)), " fight on.")).By(rulebook.Surrender).
+					As(fact.Decision{Side: t.State.Combat.Side(i), To: "fight on"})
+			}
+			t.Done()
+			return nil
+		},
+	}
+}
+
+// defy says for all to hear whether a side will be asked to surrender: whoever is asked, and whether, is no secret.
+func (b Rules) defy(t *turn, side game.Side, never bool) {
+	t.State.Defiant[side-1] = never
+	words := " will not surrender any force until they say otherwise."
+	if !never {
+		words = " may surrender again."
+	}
+	t.Tell(text.Say("The ", truth.SideName(side), words)).By(rulebook.Surrender).As(fact.Decision{Side: side, To: "surrender"})
+}
+
+// giveUp takes a force out of the game. Its men count as losses of the battle.
+//
+// Our reading (46): those who surrender are removed, not captured: the book counts their men towards the battle and gives no points for
+// the leaders. The force counts as having retreated.
+func (b Rules) giveUp(t *turn, i int) {
+	s := t.State
+	c := s.Combat
+	force := c.Force(s, i)
+	men := s.Men(force)
+	c.Gave |= 1 << i
+	c.Forfeit(i, men)
+	t.Reveal(game.Nobody, text.Say("The ", truth.SideName(c.Side(i)), " surrender ", b.Names(force), " with ", truth.Figures(men), ".")).By(rulebook.Surrender).
+		As(fact.Fallen{Side: c.Side(i), Units: b.UnitFacts(force...), Captured: true})
+	for _, n := range force {
+		b.TakeOff(t, n, truth.Removed, "surrenders", rulebook.Surrender)
+	}
+}
+
+// Count gives the victory points of the battle (22.2), and says who has attacked, and whether at odds that cost no fatigue (12.0).
+func (b Rules) Count(t *turn) {
+	s := t.State
+	c := s.Combat
+	light := b.Charts.Crushing(int(c.Troops[truth.Attackers]), int(c.Troops[truth.Defenders]), c.Result[truth.Defenders])
+	for _, n := range c.Force(s, truth.Attackers) {
+		u := s.Unit(n)
+		switch {
+		case !light:
+			u.Clear(truth.Prevailed)
+		case !u.Has(truth.Attacked):
+			u.Set(truth.Prevailed)
+		}
+		u.Set(truth.Attacked)
+	}
+	for _, loser := range [2]int{truth.Defenders, truth.Attackers} {
+		if c.Gave&(1<<loser) == 0 && (c.Gave != 0 || c.Result[loser] == printed.Holds) {
+			continue
+		}
+		victor := 1 - loser
+		name, points := b.Charts.BattleVictory(int(c.Lost[loser]), int(c.Percent[victor]), int(c.Percent[loser]))
+		words := text.Say("The ", truth.SideName(c.Side(loser)), " lost ", truth.Figures(int(c.Lost[loser])), ", ", int(c.Percent[loser]), "% against ", int(c.Percent[victor]), "%: ")
+		if points == 0 {
+			t.Tell(text.Say(words, "no victory points.")).By(rulebook.BattleVictories).As(fact.BattleEnds{Beaten: c.Side(loser)})
+			s.Stage().Victor = c.Side(victor)
+			return
+		}
+		t.Tell(text.Say(words, "a ", name, ".")).By(rulebook.BattleVictories).As(fact.BattleEnds{Beaten: c.Side(loser)})
+		s.Stage().Victor, s.Stage().Points = c.Side(victor), uint8(points)
+		b.Score(t, c.Side(victor), points, text.Say("for a ", name), rulebook.BattleVictories)
+		return
+	}
+}

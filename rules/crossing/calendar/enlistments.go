@@ -1,0 +1,189 @@
+package calendar
+
+import (
+	"slices"
+
+	"tricorne/rules/crossing/command"
+	"tricorne/rules/crossing/knowledge"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
+)
+
+// January 1, 12 am: 2,500 Americans go home (9.4.1), 300 British fall sick or desert (9.2.4). Their owner says whose men they are; four
+// American leaders then leave the game and may hand over the men they still have.
+//
+// Our reading (63): the men of leaders who rally behind the lines count too. The 2,500 go first; then those who must leave hand over
+// what they have left, all of it if their owner likes, but not while they are disordered or routed, nor to such leaders (15.0).
+
+// enlistmentsPhase is the end of enlistments. Its argument says that it has begun.
+func (b Rules) enlistmentsPhase() phase {
+	return b.departure(truth.American, text.Say("Enlistments end: ", truth.Figures(b.Departures[truth.American-1].Men), " of the ", truth.SideName(truth.American), " go home, and four leaders with them."), rulebook.AmericanReorganization,
+		func(t *turn, a action.Action) bool {
+			switch a.Act {
+			case "hand":
+				b.Give(t, b.Picked(a.Picks, "hand.from"), b.Picked(a.Picks, "hand.to"), command.MenOf(a, "hand.men"), rulebook.AmericanReorganization)
+			case "form":
+				b.Form(t, b.Picked(a.Picks, "form.from"), command.MenOf(a, "form.men"), 0, rulebook.AmericanReorganization)
+			case knowledge.ActDone:
+				b.sendHome(t)
+				return true
+			}
+			return false
+		})
+}
+
+// sicknessPhase is disease and desertion.
+func (b Rules) sicknessPhase() phase {
+	return b.departure(truth.British, text.Say("Disease and desertion: the ", truth.SideName(truth.British), " lose ", truth.Figures(b.Departures[truth.British-1].Men), "."), rulebook.BritishReorganization,
+		func(_ *turn, a action.Action) bool { return a.Act == knowledge.ActDone })
+}
+
+// departure is the phase in which a side gives up men on January 1. Play does what else it offers and reports whether it is over.
+func (b Rules) departure(side game.Side, title text.Text, rule string, play func(t *turn, a action.Action) bool) phase {
+	return phase{
+		Rule: rule, Doing: "sending men away",
+		Asked: knowledge.ActiveSide,
+		Enter: func(t *turn) {
+			s := t.State
+			switch {
+			case s.Now != printed.NewYear || s.Active != side:
+				b.Next(t)
+			case s.Flow.Arg(0) == "":
+				s.Owed = uint16(b.Departures[side-1].Men)
+				t.Tell(title).By(rule).As(fact.Departure{Side: side, Count: b.Departures[side-1].Men})
+				t.Next(s.Flow.Top(), "begun")
+			}
+		},
+		Ask: func(k *known, d action.Draft) game.Ask { return b.askDeparture(k, d, rule) },
+		Play: func(t *turn, a action.Action) error {
+			switch a.Act {
+			case "send":
+				b.send(t, a.One("send.who"), command.MenOf(a, "send.men"), rule)
+			case "disband":
+				b.send(t, a.One("disband.who"), 0, rule)
+			default:
+				if play(t, a) {
+					t.State.Owed = 0
+					b.Next(t)
+				}
+			}
+			return nil
+		},
+	}
+}
+
+// askDeparture asks whose men go; when all have gone, what the leaders who leave do with theirs.
+func (b Rules) askDeparture(k *known, d action.Draft, rule string) game.Ask {
+	a := game.Ask{Title: truth.SideAdjective(k.Eyes) + " departures", Rule: rule, Help: text.Say(truth.Figures(k.Owed), " of ", truth.Figures(b.Departures[k.Eyes-1].Men), " must still go.")}
+	givers := b.Givers(k)
+	end := game.Act{ID: knowledge.ActDone, Name: "End", Label: "End the departures"}
+	if k.Owed > 0 && len(givers) > 0 {
+		end.Why = &game.Refusal{Rule: rule, Text: a.Help}
+		b.offerSend(k, d, &a, givers, rule)
+	} else if k.Eyes == truth.American {
+		a.Help = text.Say("Those who leave the game may hand their men over to leaders in the same hex, or form detachments of them. What they keep goes with them.")
+		b.offerHand(k, d, &a)
+		b.offerForm(k, d, &a)
+		end.Label = "The leaders leave"
+	}
+	a.Acts = append(a.Acts, end)
+	knowledge.First(&a)
+	return a
+}
+
+// offerSend offers to take some of a leader's men, or a whole detachment where one may go.
+func (b Rules) offerSend(k *known, d action.Draft, a *game.Ask, givers []giver, rule string) {
+	some := game.Field{ID: "send.who", Label: "Whose men go?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rule}
+	whole := game.Field{ID: "disband.who", Label: "Which detachment goes whole?", Kind: game.One, Min: 1, Max: 1, Rule: rule}
+	send := game.Act{ID: "send", Name: "Send men away", Label: "Send the men away", Needs: []string{some.ID}}
+	disband := game.Act{ID: "disband", Name: "Disband", Label: "The whole detachment goes", Needs: []string{whole.ID}}
+	most := 0
+	for _, x := range givers {
+		o := b.Option(k.Find(x.from))
+		if x.Whole > 0 {
+			w := o
+			w.Detail, w.Why = truth.Figures(x.Whole), b.tooMany(givers, x.Whole, k.Owed, rule)
+			if d.One(whole.ID) == w.ID && w.Why == nil {
+				whole.Value = []string{w.ID}
+			}
+			whole.Options = append(whole.Options, w)
+		}
+		if x.Most == 0 {
+			continue
+		}
+		o.ID, o.Detail = b.GiverID(x), "up to "+truth.Figures(x.Most)
+		if x.of != x.from {
+			o.Label += ", men of " + b.Of(x.of).Name
+		}
+		if d.One(some.ID) == o.ID {
+			some.Value, most = []string{o.ID}, min(x.Most, k.Owed)
+		}
+		some.Options = append(some.Options, o)
+	}
+	if len(some.Options) > 0 {
+		a.Fields = append(a.Fields, some)
+		if most > 0 {
+			a.Fields = append(a.Fields, knowledge.MostFirst(command.FieldMen("send.men", "How many men?", rule, 10, most, d), d))
+			send.Needs = append(send.Needs, "send.men")
+		}
+		a.Acts = append(a.Acts, send)
+	}
+	switch {
+	case len(whole.Options) == 0:
+	case slices.ContainsFunc(whole.Options, func(o game.Option) bool { return o.Why == nil }):
+		a.Fields = append(a.Fields, whole)
+		a.Acts = append(a.Acts, disband)
+	default:
+		a.Help = text.Say(a.Help, " No detachment goes whole: ", whole.Options[0].Why.Text)
+	}
+}
+
+// GiverID names a choice: the leader, and whose men of his where they came from another.
+func (b Rules) GiverID(x giver) string {
+	if x.of == x.from {
+		return b.Of(x.from).ID
+	}
+	return b.Of(x.from).ID + "." + b.Of(x.of).ID
+}
+
+// send lets men of a leader go; with nought men all of a detachment.
+func (b Rules) send(t *turn, id string, men int, rule string) {
+	s := t.State
+	k := b.Know(s, game.Eyes(s.Active))
+	givers := b.Givers(&k)
+	x := givers[slices.IndexFunc(givers, func(x giver) bool { return b.GiverID(x) == id && (men > 0 || x.Whole > 0) })]
+	all := men == 0
+	if all {
+		men = x.Whole
+	}
+	if s.Active == truth.American {
+		b.goHome(s, x, men)
+	}
+	s.Owed -= uint16(min(men, int(s.Owed)))
+	b.Lose(t, x.from, men, nil, rule)
+	if all {
+		b.TakeOff(t, x.from, truth.Coming, "is disbanded", rule)
+	}
+}
+
+// goHome keeps account of whose men go home, for limits that hold for a leader wherever his men are. Of a detachment that goes whole, they
+// are the men of those who gave them.
+func (b Rules) goHome(s *state, x giver, men int) {
+	switch {
+	case x.of != x.from:
+		b.Release(s, x.from, x.of, men)
+	case men == int(s.Unit(x.from).Troops) && b.Recorded(s, x.from) > 0:
+		for _, y := range s.Shares {
+			if y.To == x.from {
+				s.Home = append(s.Home, y)
+			}
+		}
+		return
+	}
+	s.Home = append(s.Home, truth.Share{To: x.from, From: x.of, Men: uint16(men)})
+}

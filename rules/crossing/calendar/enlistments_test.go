@@ -1,0 +1,387 @@
+package calendar_test
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"tricorne/rules/crossing/knowledge"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+)
+
+// mayGo lists who may send men home, and how many: "glover 850".
+func mayGo(b *table) string {
+	k := b.Know(b.Asked())
+	var out []string
+	for _, x := range testBook.Givers(&k) {
+		words := testBook.GiverID(x) + " " + strings.TrimSuffix(truth.Figures(x.Most), " men")
+		if x.Whole > 0 {
+			words += "/" + strings.TrimSuffix(truth.Figures(x.Whole), " men")
+		}
+		out = append(out, words)
+	}
+	return strings.Join(out, ", ")
+}
+
+func TestRule9_4_1_WhoseMenGoHome(t *testing.T) {
+	b := inNewtown(t).NewYears()
+	if b.Step() != truth.StepEnlist || b.Asked() != truth.American || b.State().Owed != 2500 {
+		t.Fatalf("%s, %d owed", b.Step(), b.State().Owed)
+	}
+	if got := mayGo(b); got != "lord_stirling 570, sargent 710, mercer 720, hitchcock 700, glover 850, fermoy 20, cadwalader 230, dickinson 400, ewing 120" {
+		t.Error(got)
+	}
+	wantText(t, b.Heard(truth.British), "Enlistments end: 2,500 men of the Americans go home, and four leaders with them.")
+	wantText(t, b.Refused(knowledge.ActDone), "2,500 men of 2,500 men must still go.")
+	b.Do("send", pick("send.who=glover", "send.men=85"))
+	if b.Unit("glover").Troops != 0 || b.Unit("glover").Fatigue != 0 || b.State().Owed != 1650 {
+		t.Errorf("%+v, %d owed", b.Unit("glover"), b.State().Owed)
+	}
+	if h := b.Heard(truth.British); h != "" {
+		t.Errorf("from how many displays the men are taken the British do not hear: %q", h)
+	}
+	b.Do("send", pick("send.who=cadwalader", "send.men=20")).Do("send", pick("send.who=fermoy", "send.men=2"))
+	if got := mayGo(b); got != "lord_stirling 570, sargent 710, mercer 720, hitchcock 700, cadwalader 30, dickinson 400, ewing 120" {
+		t.Error(got)
+	}
+	b.Do("send", pick("send.who=sargent", "send.men=71")).Do("send", pick("send.who=mercer", "send.men=72"))
+	if f := fieldOf(b.Ask("send.who=hitchcock"), "send.men"); f.Max != 0 {
+		t.Errorf("all have gone: %+v", f)
+	}
+	if b.State().Owed != 0 {
+		t.Errorf("%d owed", b.State().Owed)
+	}
+}
+
+func TestRule9_4_1_NoMoreGoThanMust(t *testing.T) {
+	b := inNewtown(t).NewYears().With(func(s *state) { s.Owed = 100 })
+	if f := fieldOf(b.Ask("send.who=glover"), "send.men"); f.Min != 1 || f.Max != 10 {
+		t.Errorf("%d to %d", f.Min, f.Max)
+	}
+}
+
+func TestRule9_4_1_DetachmentsAfterAllOthers(t *testing.T) {
+	c := lay(t).Put("1335", "fermoy:620", "washington:140", "a_det_1:300", "a_det_2:150").Put("2029", "rall:1250")
+	b := c.NewYears()
+	if got := mayGo(b); got != "fermoy 20" {
+		t.Error(got)
+	}
+	b.Do("send", pick("send.who=fermoy", "send.men=2"))
+	if got := mayGo(b); got != "a_det_1 200/300, a_det_2 50/150" {
+		t.Error(got)
+	}
+	b.Do("send", pick("send.who=a_det_1", "send.men=20")).Do("disband", pick("disband.who=a_det_2"))
+	if u := b.Unit("a_det_2"); u.Fate != truth.Coming || u.Troops != 0 || b.Unit("a_det_1").Troops != 100 || b.State().Owed != 2130 {
+		t.Errorf("%+v, %d owed", u, b.State().Owed)
+	}
+	b.Do("disband", pick("disband.who=a_det_1"))
+	if got := mayGo(b); got != "washington 140, fermoy 600" {
+		t.Errorf("without restrictions: %s", got)
+	}
+	b.Do("send", pick("send.who=fermoy", "send.men=60")).Do("send", pick("send.who=washington", "send.men=14")).Do(knowledge.ActDone, nil)
+	if b.Step() != truth.StepCommand || b.State().Owed != 0 {
+		t.Errorf("nobody is left: %s, %d owed", b.Step(), b.State().Owed)
+	}
+}
+
+func TestReading64_ADetachmentOf100GoesWhole(t *testing.T) {
+	b := lay(t).Put("1335", "a_det_1:100").Put("2029", "rall:1250").NewYears().With(func(s *state) { s.Owed = 50 })
+	if got := mayGo(b); got != "a_det_1 0/100" {
+		t.Error(got)
+	}
+	if b.Do("disband", pick("disband.who=a_det_1")); b.State().Owed != 0 {
+		t.Errorf("%d owed", b.State().Owed)
+	}
+}
+
+func TestReading64_NoMoreGoThanMustWhileOthersCanGive(t *testing.T) {
+	b := lay(t).Put("1335", "a_det_1:120", "a_det_2:100", "a_det_3:110").Put("2029", "rall:1250").NewYears().With(func(s *state) { s.Owed = 90 })
+	wantText(t, b.Ask().Help.String(), "90 men of 2,500 men must still go. No detachment goes whole: 120 men would go, and only 90 men must: Detachment 1 can give 20 men.")
+	b.Refused("disband", "disband.who=a_det_2")
+	b.Do("send", pick("send.who=a_det_1", "send.men=2")).Do("send", pick("send.who=a_det_3", "send.men=1"))
+	wantText(t, refusal(t, b.With(func(s *state) { s.Unit(who(t, "a_det_3")).Troops = 90 }).Ask(), "disband.who", "a_det_2"), "100 men would go, and only 60 men must: Detachment 3 has 90 men.")
+	if b.Do("disband", pick("disband.who=a_det_2")); b.State().Owed != 0 {
+		t.Errorf("nobody could give ten men: %d owed", b.State().Owed)
+	}
+}
+
+func TestReading52_TheGarrisonOfPhiladelphiaIsNotSentHomeWhileOthersAre(t *testing.T) {
+	c := lay(t).Put("1953", "putnam:300", "glover:400").Put("1335", "sargent:100").Put("2029", "rall:1250")
+	if got := mayGo(c.NewYears()); got != "sargent 100, glover 200" {
+		t.Error(got)
+	}
+	c.S.Unit(who(t, "putnam")).Troops = 90
+	if got := mayGo(c.NewYears()); got != "sargent 100, glover 400" {
+		t.Errorf("a garrison the enemy has broken binds nobody: %s", got)
+	}
+	c = lay(t).Put("1953", "putnam:300", "glover:200", "a_det_1:150").Put("2029", "rall:1250")
+	if got := mayGo(c.NewYears()); got != "glover 150" {
+		t.Error(got)
+	}
+	b := c.NewYears().Do("send", pick("send.who=glover", "send.men=15"))
+	if got := mayGo(b); got != "glover 50, putnam 300, a_det_1 150" && got != "putnam 300, glover 50, a_det_1 150" {
+		t.Errorf("when nobody else is left all restrictions are ignored: %s", got)
+	}
+}
+
+func TestReading52_AtTheLastResortTheGarrisonOfPhiladelphiaGoesLast(t *testing.T) {
+	b := lay(t).Put("1953", "putnam:600", "mifflin:300").Put("1335", "washington:140", "st_clair:200").Put("2029", "rall:1250").NewYears()
+	if got := mayGo(b); got != "washington 140, st_clair 200, putnam 400, mifflin 300" {
+		t.Errorf("of 900 men at Philadelphia 400 may go: %s", got)
+	}
+	b.Do("send", pick("send.who=mifflin", "send.men=30")).Do("send", pick("send.who=putnam", "send.men=10"))
+	if got := mayGo(b); got != "washington 140, st_clair 200" {
+		t.Errorf("500 men keep Philadelphia while others can go: %s", got)
+	}
+	b.Do("send", pick("send.who=washington", "send.men=14")).Do("send", pick("send.who=st_clair", "send.men=20"))
+	if got := mayGo(b); got != "putnam 500" {
+		t.Errorf("nobody else is left: %s", got)
+	}
+	b.Do("send", pick("send.who=putnam", "send.men=50"))
+	wantText(t, b.Heard(truth.American), "Putnam loses 500 men: 0 men left.")
+}
+
+func TestReading63_WhoRalliesBehindTheLinesSendsMenHomeToo(t *testing.T) {
+	b := lay(t).Put("2029", "rall:1250").With(func(s *state) {
+		*s.Unit(who(t, "glover")) = unit{Fate: truth.Rallying, Troops: 600, Back: on(35, dawn)}
+	}).NewYears()
+	if got := mayGo(b); got != "glover 600" {
+		t.Error(got)
+	}
+	b.Do("send", pick("send.who=glover", "send.men=60")).Do(knowledge.ActDone, nil)
+	if b.Unit("glover").Fate != truth.Removed {
+		t.Errorf("%+v", b.Unit("glover"))
+	}
+}
+
+// gone is a scene in which the 2,500 have gone already.
+func gone(c *scene) *table {
+	return c.NewYears().With(func(s *state) { s.Owed = 0 })
+}
+
+func TestRule9_4_1_FourLeadersLeave(t *testing.T) {
+	b := gone(inNewtown(t)).Do(knowledge.ActDone, nil)
+	for _, id := range []string{"dickinson", "lord_stirling", "glover", "sargent"} {
+		if u := b.Unit(id); u.Fate != truth.Removed || u.Troops != 0 {
+			t.Errorf("%s %+v", id, u)
+		}
+	}
+	for _, id := range []string{"mercer", "hitchcock", "fermoy", "st_clair"} {
+		if b.Unit(id).Fate != truth.InPlay {
+			t.Errorf("%s is gone", id)
+		}
+	}
+	wantText(t, b.Heard(truth.British), "Dickinson leaves the game.")
+	if b.Step() != truth.StepCommand || b.Asked() != truth.American {
+		t.Errorf("%s", b.Step())
+	}
+}
+
+func TestRule9_4_1_TheyHandOverTheirMen(t *testing.T) {
+	b := gone(inNewtown(t))
+	if got := optionsOfField(fieldOf(b.Ask(), "hand.from")); !slices.Equal(got, []string{"sargent", "glover"}) {
+		t.Errorf("%v: Dickinson stands alone, and Mercer has no room for Lord Stirling's men", got)
+	}
+	if got := optionsOfField(fieldOf(b.Ask("hand.from=glover"), "hand.to")); !slices.Equal(got, []string{"st_clair"}) {
+		t.Errorf("%v: the others are full, and Sargent leaves too", got)
+	}
+	if f := fieldOf(b.Ask("hand.from=glover", "hand.to=st_clair"), "hand.men"); f.Max != 85 {
+		t.Errorf("St. Clair may have 1,400 now: %+v", f)
+	}
+	b.Do("hand", pick("hand.from=glover", "hand.to=st_clair", "hand.men=85"))
+	if u := b.Unit("st_clair"); u.Troops != 1270 || u.Fatigue != 2 || b.Unit("glover").Troops != 0 {
+		t.Errorf("%+v", u)
+	}
+}
+
+func TestRule9_4_1_TheyFormDetachments(t *testing.T) {
+	b := gone(inNewtown(t))
+	if f := fieldOf(b.Ask("form.from=dickinson"), "form.men"); f.Min != 10 || f.Max != 40 {
+		t.Errorf("%+v", f)
+	}
+	b.Do("form", pick("form.from=dickinson", "form.men=40")).Do(knowledge.ActDone, nil)
+	if id := b.Detachment("2030"); id == "a_det_4" || b.Unit(id).Troops != 400 || testBook.Of(who(t, id)).Kind != printed.Militia {
+		t.Errorf("%s %+v", id, b.Unit(id))
+	}
+}
+
+func TestReading63_RoutedAndDisorderedMenCannotBeHandedOver(t *testing.T) {
+	b := gone(lay(t).Put("1335", "glover:850/2 disordered", "st_clair:420", "sargent:700", "mercer:100/4 routed").Put("2029", "rall:1250"))
+	if got := optionsOfField(fieldOf(b.Ask(), "hand.from")); !slices.Equal(got, []string{"sargent"}) {
+		t.Errorf("%v", got)
+	}
+	if got := optionsOfField(fieldOf(b.Ask("hand.from=sargent"), "hand.to")); !slices.Equal(got, []string{"st_clair"}) {
+		t.Errorf("%v", got)
+	}
+}
+
+func TestExampleA8_OfADetachmentOf500Men370MayGo(t *testing.T) {
+	c := lay(t).Options(truth.EnlistmentShares).Put("1335", "fermoy:470", "a_det_1:500").Put("2029", "rall:1250")
+	c.S.Shares = []truth.Share{{To: who(t, "a_det_1"), From: who(t, "lord_stirling"), Men: 300}, {To: who(t, "a_det_1"), From: who(t, "hitchcock"), Men: 50}, {To: who(t, "a_det_1"), From: who(t, "fermoy"), Men: 150}}
+	b := c.NewYears()
+	if got := mayGo(b); got != "fermoy 20, a_det_1.lord_stirling 300, a_det_1.hitchcock 50, a_det_1.fermoy 20" {
+		t.Error(got)
+	}
+	b.Do("send", pick("send.who=a_det_1.lord_stirling", "send.men=30")).Do("send", pick("send.who=a_det_1.hitchcock", "send.men=5")).Do("send", pick("send.who=a_det_1.fermoy", "send.men=2"))
+	if u := b.Unit("a_det_1"); u.Troops != 130 || b.State().Owed != 2130 {
+		t.Errorf("%+v, %d owed", u, b.State().Owed)
+	}
+	if got := mayGo(b); strings.Contains(got, "fermoy") {
+		t.Errorf("Fermoy may lose 20 in all: %s", got)
+	}
+}
+
+func TestRule9_4_1_MenOfADetachmentThatGoesWholeCountForTheirLeaders(t *testing.T) {
+	c := lay(t).Options(truth.EnlistmentShares).Put("1335", "fermoy:470", "a_det_1:100").Put("2029", "rall:1250")
+	c.S.Shares = []truth.Share{{To: who(t, "a_det_1"), From: who(t, "lord_stirling"), Men: 90}, {To: who(t, "a_det_1"), From: who(t, "fermoy"), Men: 10}}
+	b := c.NewYears()
+	if got := mayGo(b); got != "fermoy 20, a_det_1 0/100" {
+		t.Fatal(got)
+	}
+	if b.Do("disband", pick("disband.who=a_det_1")); mayGo(b) != "fermoy 10" {
+		t.Errorf("Fermoy has lost 10 of the 20 he may lose: %s", mayGo(b))
+	}
+}
+
+func TestRule9_4_1_WithoutTheOptionDetachmentsWait(t *testing.T) {
+	c := lay(t).Put("1335", "fermoy:470", "a_det_1:500").Put("2029", "rall:1250")
+	if got := mayGo(c.NewYears()); got != "fermoy 20" {
+		t.Error(got)
+	}
+}
+
+func TestRule9_4_1_AnAccountIsKeptOfWhoGaveTheMen(t *testing.T) {
+	c := lay(t).Options(truth.EnlistmentShares).Put("1335", "glover:850", "hitchcock:700", "a_det_1", "a_det_2")
+	b := c.Run(func(t *turn) {
+		testBook.Give(t, who(c.T, "glover"), who(c.T, "a_det_1"), 200, rulebook.Detachments)
+		testBook.Give(t, who(c.T, "hitchcock"), who(c.T, "a_det_1"), 100, rulebook.Detachments)
+		testBook.Give(t, who(c.T, "glover"), who(c.T, "a_det_1"), 50, rulebook.Detachments)
+		testBook.Give(t, who(c.T, "a_det_1"), who(c.T, "a_det_2"), 300, rulebook.Detachments)
+		testBook.Give(t, who(c.T, "a_det_2"), who(c.T, "glover"), 100, rulebook.Detachments)
+	})
+	glover, hitchcock, one, two := who(t, "glover"), who(t, "hitchcock"), who(t, "a_det_1"), who(t, "a_det_2")
+	want := []truth.Share{{To: one, From: hitchcock, Men: 50}, {To: two, From: glover, Men: 150}, {To: two, From: hitchcock, Men: 50}}
+	if got := b.State().Shares; !slices.Equal(got, want) {
+		t.Errorf("%+v", got)
+	}
+}
+
+func TestReading65_MenOfNobodyLeaveADetachmentFirst(t *testing.T) {
+	c := lay(t).Options(truth.EnlistmentShares).Put("2651", "griffin:500", "a_det_4:400")
+	b := c.Run(func(t *turn) {
+		testBook.Give(t, who(c.T, "griffin"), who(c.T, "a_det_4"), 100, rulebook.Detachments)
+		testBook.Lose(t, who(c.T, "a_det_4"), 400, nil, rulebook.Combat)
+	})
+	if got := b.State().Shares; len(got) != 1 || got[0].Men != 100 {
+		t.Errorf("%+v", got)
+	}
+	b = c.Run(func(t *turn) {
+		testBook.Give(t, who(c.T, "griffin"), who(c.T, "a_det_4"), 100, rulebook.Detachments)
+		testBook.Lose(t, who(c.T, "a_det_4"), 450, nil, rulebook.Combat)
+	})
+	if got := b.State().Shares; len(got) != 1 || got[0].Men != 50 {
+		t.Errorf("%+v", got)
+	}
+}
+
+// ill begins the British command phase of January 1, 12 am.
+func ill(c *scene) *table {
+	c.T.Helper()
+	return c.Now(32, midnight).Commands()
+}
+
+func TestRule9_2_4_300BritishFallSickOrDesert(t *testing.T) {
+	b := ill(lay(t).Put("1335", "glover:850").Put("1820", "leslie:2100").Put("2401", "webster:600").Put("1807", "grenadiers:480").Put("2630", "h_det_1:150").Put("2730", "h_det_2:400"))
+	if b.Step() != truth.StepSickness || b.Asked() != truth.British || b.State().Owed != 300 {
+		t.Fatalf("%s, %d owed", b.Step(), b.State().Owed)
+	}
+	if got := mayGo(b); got != "leslie 2,100, webster 100, h_det_1 50/150, h_det_2 300/400" {
+		t.Error(got)
+	}
+	wantText(t, b.Refused(knowledge.ActDone), "300 men of 300 men must still go.")
+	b.Do("disband", pick("disband.who=h_det_1")).Do("send", pick("send.who=leslie", "send.men=15")).Do(knowledge.ActDone, nil)
+	if b.Unit("h_det_1").Fate != truth.Coming || b.Unit("leslie").Troops != 1950 || b.Step() != truth.StepCommand || b.Asked() != truth.British {
+		t.Errorf("%+v at %s", b.Unit("leslie"), b.Step())
+	}
+}
+
+func TestRule9_2_4_NoDetachmentIsDisbandedForMoreThanAreOwed(t *testing.T) {
+	b := ill(lay(t).Put("1335", "glover:850").Put("1820", "leslie:2100").Put("2630", "h_det_1:400"))
+	wantText(t, b.Ask().Help.String(), "No detachment goes whole: 400 men would go, and only 300 men must: Leslie can give 300 men.")
+	b.Refused("disband", "disband.who=h_det_1")
+	b = ill(lay(t).Put("1335", "glover:850").Put("2401", "webster:480", "h_det_1:400"))
+	if got := mayGo(b); got != "webster 380, h_det_1 300" {
+		t.Errorf("of 880 men at Amboy 500 stay, so no detachment of 400 goes whole: %s", got)
+	}
+}
+
+// Whoever fills the forms of January 1 in any way comes to an end: every act but the last can be done as it is shown, and the last when
+// nothing is owed any more or nobody can give it.
+func TestRule9_EveryActOfTheDeparturesCanBeDone(t *testing.T) {
+	for seed := range uint64(40) {
+		rng := rand.New(rand.NewPCG(seed, 11))
+		c := lay(t).Put("2029", "greene", "dickinson")
+		places := []string{"1335", "1953", "2337"}
+		if seed%2 == 0 {
+			c = lay(t).Put("1335", "washington:140")
+			places = []string{"1820", "2401", "1807"}
+		}
+		side := game.Side(1 + (seed+1)%2)
+		for _, n := range testBook.All(side) {
+			if l := testBook.Of(n); l.Limit(printed.NewYear) > 0 && rng.IntN(2) == 0 && !c.S.Unit(n).Here() {
+				c.Put(places[rng.IntN(3)], l.ID+":"+strconv.Itoa(10*(1+rng.IntN(min(40, l.Limit(printed.NewYear)/10)))))
+			}
+		}
+		c.S.Options = truth.Options(rng.IntN(2)) * truth.EnlistmentShares
+		b := c.NewYears()
+		if side == truth.British {
+			b = ill(c)
+		}
+		for n := 0; b.Step() == truth.StepEnlist || b.Step() == truth.StepSickness; n++ {
+			if n > 500 {
+				t.Fatalf("seed %d: it does not end", seed)
+			}
+			form := b.Ask()
+			next, end := form.Acts[rng.IntN(len(form.Acts))].ID, form.Acts[len(form.Acts)-1]
+			if end.ID != knowledge.ActDone || (end.Why == nil) != (len(form.Acts) == 1 || b.State().Owed == 0) {
+				t.Fatalf("seed %d: %d owed, and the end is %+v", seed, b.State().Owed, end)
+			}
+			if next == knowledge.ActDone && end.Why != nil {
+				continue
+			}
+			a, err := game.FillAct(func(d action.Draft) (game.Ask, error) { return testGame.Ask(b.P, side, d) }, next, nil, rng.IntN)
+			if err != nil {
+				t.Fatalf("seed %d: %s cannot be filled in: %v\n%+v", seed, next, err, form)
+			}
+			a.Side, a.Step = side, b.Step()
+			out, err := testGame.Play(b.P, a, tape(nil))
+			if err != nil {
+				t.Fatalf("seed %d: %s %v: %v", seed, next, a.Picks, err)
+			}
+			b.P, b.Out = out.Position, out
+		}
+		if b.Step() != truth.StepCommand {
+			t.Fatalf("seed %d: at %s", seed, b.Step())
+		}
+	}
+}
+
+func TestRule9_2_4_WhereNobodyMayLoseMenNobodyDoes(t *testing.T) {
+	b := ill(lay(t).Put("1335", "glover:850").Put("2401", "webster:500")).Do(knowledge.ActDone, nil)
+	if b.Unit("webster").Troops != 500 || b.Step() != truth.StepCommand {
+		t.Errorf("%+v", b.Unit("webster"))
+	}
+}
+
+func TestRule9_OnOtherTurnsNobodyGoes(t *testing.T) {
+	b := lay(t).Now(32, midnight).Put("1335", "glover:850").Put("1820", "leslie:2100").Active(truth.British).Ready().Do(knowledge.ActDone, nil, calm...)
+	if b.Step() != truth.StepCommand {
+		t.Errorf("%s", b.Step())
+	}
+}

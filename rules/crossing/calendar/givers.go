@@ -1,0 +1,178 @@
+package calendar
+
+import (
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game"
+	"tricorne/rules/game/text"
+)
+
+// Whose men may go on January 1, and how many of them (9.2.4, 9.4.1, 20.0).
+
+// giver is somebody whose men may go.
+type giver struct {
+	from  nr  // on whose display they are
+	of    nr  // whose men they were: another only of a detachment (9.4.1, optional)
+	Most  int // men who may go and leave enough behind
+	Whole int // men of a detachment that may be given up whole; nought where that is not allowed
+}
+
+// Givers lists the viewer's leaders whose men may go now.
+func (b Rules) Givers(k *known) []giver {
+	if k.Eyes == truth.British {
+		return b.sick(k)
+	}
+	if out := b.homeward(k); len(out) > 0 {
+		return out
+	}
+	if out := b.homewardDetachments(k); len(out) > 0 {
+		return out
+	}
+	if out := b.anybody(k, b.unneeded); len(out) > 0 {
+		return out
+	}
+	return b.anybody(k, func(_ *known, f *face) int { return f.Troops })
+}
+
+// anybody lists all who have men when the limits of 9.4.1 hold no more. Those of a garrison (20.0) are the very last.
+func (b Rules) anybody(k *known, may func(*known, *face) int) []giver {
+	var out []giver
+	for _, f := range b.display(k) {
+		if most := may(k, f); most > 0 {
+			out = append(out, giver{from: f.Nr, of: f.Nr, Most: most})
+		}
+	}
+	return out
+}
+
+// display lists the viewer's leaders who have troops, on the map or behind the lines.
+func (b Rules) display(k *known) []*face {
+	var out []*face
+	for i := range k.Faces {
+		if f := &k.Faces[i]; f.Side == k.Eyes && f.Troops > 0 && (f.Fate == truth.InPlay || f.Fate == truth.Rallying) {
+			out = append(out, f)
+		}
+	}
+	return out
+}
+
+// homeward lists the leaders whose men go home before those of detachments; with the optional rule the men they have in detachments
+// too.
+func (b Rules) homeward(k *known) []giver {
+	var out []giver
+	for _, f := range b.display(k) {
+		if b.Of(f.Nr).Detachment {
+			out = append(out, b.homewardShares(k, f)...)
+			continue
+		}
+		if most := min(f.Troops, b.mayLose(k, f.Nr), b.unneeded(k, f)); most > 0 {
+			out = append(out, giver{from: f.Nr, of: f.Nr, Most: most})
+		}
+	}
+	return out
+}
+
+// mayLose is how many men a leader may still lose in all: his limit less those who have gone already.
+func (b Rules) mayLose(k *known, n nr) int {
+	limit := b.Departures[truth.American-1].Most[n]
+	if limit == 0 || limit == b.Of(n).Limit(printed.NewYear) {
+		return limit // exempt, or he may lose all
+	}
+	for _, x := range k.Home {
+		if x.From == n {
+			limit -= int(x.Men)
+		}
+	}
+	return max(0, limit)
+}
+
+// homewardShares lists the men of others in a detachment who may go home (9.4.1, optional).
+func (b Rules) homewardShares(k *known, f *face) []giver {
+	if !k.Options.Has(truth.EnlistmentShares) {
+		return nil
+	}
+	var out []giver
+	all, spare, keep := 0, b.unneeded(k, f), b.Departures[truth.American-1].Keep
+	for _, x := range k.Shares {
+		if x.To != f.Nr {
+			continue
+		}
+		men := min(int(x.Men), b.mayLose(k, x.From))
+		all += men
+		if most := min(men, spare, f.Troops-keep); most > 0 {
+			out = append(out, giver{from: f.Nr, of: x.From, Most: most})
+		}
+	}
+	if all >= f.Troops && spare == f.Troops {
+		out = append(out, giver{from: f.Nr, of: f.Nr, Whole: f.Troops})
+	}
+	return out
+}
+
+// homewardDetachments lists the detachments, whose men go home when no leader may lose more.
+//
+// Our reading (64): a detachment that would be left with fewer than 100 men may be given up whole, though more men go than must; but only
+// the smallest, and where nobody else could give those who must. The British do the same (9.2.4).
+func (b Rules) homewardDetachments(k *known) []giver {
+	var out []giver
+	for _, f := range b.display(k) {
+		if b.Of(f.Nr).Detachment {
+			x := giver{from: f.Nr, of: f.Nr}
+			if x.Most, x.Whole = b.divided(k, f, b.Departures[truth.American-1].Keep); x.Most > 0 || x.Whole > 0 {
+				out = append(out, x)
+			}
+		}
+	}
+	return out
+}
+
+// tooMany says why a detachment does not go whole: more men would go than must, and others can give those who must, or a smaller one can
+// go. Nil when it may.
+func (b Rules) tooMany(givers []giver, whole, owed int, rule string) *game.Refusal {
+	if whole <= owed {
+		return nil
+	}
+	for _, x := range givers {
+		switch {
+		case x.Most > 0:
+			return &game.Refusal{Rule: rule, Text: text.Say(truth.Figures(whole), " would go, and only ", truth.Figures(owed), " must: ", b.Name(x.from), " can give ", truth.Figures(min(x.Most, owed)), ".")}
+		case x.Whole > 0 && x.Whole < whole:
+			return &game.Refusal{Rule: rule, Text: text.Say(truth.Figures(whole), " would go, and only ", truth.Figures(owed), " must: ", b.Name(x.from), " has ", truth.Figures(x.Whole), ".")}
+		}
+	}
+	return nil
+}
+
+// sick lists the British leaders who may lose men to disease and desertion: garrisons keep theirs (9.2.4).
+func (b Rules) sick(k *known) []giver {
+	var out []giver
+	for _, f := range b.display(k) {
+		x := giver{from: f.Nr, of: f.Nr, Most: b.unneeded(k, f)}
+		if b.Of(f.Nr).Detachment {
+			x.Most, x.Whole = b.divided(k, f, b.Departures[truth.British-1].Keep)
+		}
+		if x.Most > 0 || x.Whole > 0 {
+			out = append(out, x)
+		}
+	}
+	return out
+}
+
+// unneeded is how many men of a leader the garrison he stands in can spare (9.2.4, 20.0). The enemy may have brought an American one
+// below its number: it binds nobody then. The British ones must have 500 or more when men fall sick, so that they lose none.
+func (b Rules) unneeded(k *known, f *face) int {
+	g := b.GarrisonAt(k.Eyes, f.At)
+	if g == nil || k.Eyes == truth.American && k.Men(f.At) < g.Men {
+		return f.Troops
+	}
+	return max(0, min(f.Troops, k.Men(f.At)-g.Men))
+}
+
+// divided is how many men a detachment may give up and keep as many as it must, and all of them where it may go whole.
+func (b Rules) divided(k *known, f *face, keep int) (most, whole int) {
+	spare := b.unneeded(k, f)
+	if spare == f.Troops {
+		whole = spare
+	}
+	return max(0, min(spare, f.Troops-keep)), whole
+}

@@ -1,0 +1,102 @@
+package calendar
+
+import (
+	"slices"
+
+	"tricorne/rules/crossing/command"
+	"tricorne/rules/crossing/knowledge"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+)
+
+// The American leaders who must leave the game on January 1, and what becomes of the men they still have (9.4.1).
+
+// leavers lists those of them who can hand men over.
+func (b Rules) leavers(k *known) []*face {
+	var out []*face
+	for _, f := range k.Mine() {
+		if b.Of(f.Nr).Leaves && f.Troops > 0 && f.Status == printed.Ordered {
+			out = append(out, f)
+		}
+	}
+	return out
+}
+
+// heirs lists who may take over men of a leader who leaves: leaders in his hex who stay, of the line or the militia as he is, in order
+// and with room.
+func (b Rules) heirs(k *known, f *face) []*face {
+	var out []*face
+	for _, x := range k.Mine() {
+		if x.At == f.At && !b.Of(x.Nr).Leaves && x.Status == printed.Ordered && b.Mixes(x.Nr, f.Nr) && b.RoomFor(k, x) > 0 {
+			out = append(out, x)
+		}
+	}
+	return out
+}
+
+// offerHand offers to hand men over.
+func (b Rules) offerHand(k *known, d action.Draft, a *game.Ask) {
+	var from []*face
+	for _, f := range b.leavers(k) {
+		if len(b.heirs(k, f)) > 0 {
+			from = append(from, f)
+		}
+	}
+	if len(from) == 0 {
+		return
+	}
+	act := game.Act{ID: "hand", Name: "Hand over", Label: "Hand the men over", Needs: []string{"hand.from"}}
+	a.Fields = append(a.Fields, b.FieldLeaders("hand.from", "Who hands men over?", rulebook.AmericanReorganization, from, d, true))
+	if i := slices.IndexFunc(from, func(f *face) bool { return f.Nr == b.Picked(d, "hand.from") }); i >= 0 {
+		heirs := b.heirs(k, from[i])
+		a.Fields = append(a.Fields, b.FieldLeaders("hand.to", "To whom?", rulebook.AmericanReorganization, heirs, d, true))
+		act.Needs = append(act.Needs, "hand.to")
+		if j := slices.IndexFunc(heirs, func(f *face) bool { return f.Nr == b.Picked(d, "hand.to") }); j >= 0 {
+			to := heirs[j]
+			most := min(from[i].Troops, b.RoomFor(k, to))
+			a.Fields = append(a.Fields, knowledge.MostFirst(command.FieldMen("hand.men", "How many men?", rulebook.AmericanReorganization, 10, most, d), d))
+			act.Needs = append(act.Needs, "hand.men")
+		}
+	}
+	a.Acts = append(a.Acts, act)
+}
+
+// offerForm offers to form a detachment of the men of a leader who leaves.
+func (b Rules) offerForm(k *known, d action.Draft, a *game.Ask) {
+	var from []*face
+	for _, f := range b.leavers(k) {
+		if f.Troops >= b.Charts.LeastDetached() && b.Spare(k, f.Nr) != 0 {
+			from = append(from, f)
+		}
+	}
+	if len(from) == 0 {
+		return
+	}
+	act := game.Act{ID: "form", Name: "Form a detachment", Label: "Form the detachment", Needs: []string{"form.from"}}
+	a.Fields = append(a.Fields, b.FieldLeaders("form.from", "Whose men form a detachment?", rulebook.AmericanReorganization, from, d, true))
+	if i := slices.IndexFunc(from, func(f *face) bool { return f.Nr == b.Picked(d, "form.from") }); i >= 0 {
+		most := min(from[i].Troops, b.Of(b.Spare(k, from[i].Nr)).Limit(k.Now))
+		a.Fields = append(a.Fields, knowledge.MostFirst(command.FieldMen("form.men", "How many men?", rulebook.AmericanReorganization, b.Charts.LeastDetached(), most, d), d))
+		act.Needs = append(act.Needs, "form.men")
+	}
+	a.Acts = append(a.Acts, act)
+}
+
+// sendHome takes the leaders who must leave off the map, with the men they have kept.
+//
+// Our reading (76): Mercer and Hitchcock, who may lose all their men, stay without them.
+func (b Rules) sendHome(t *turn) {
+	for _, n := range b.All(truth.American) {
+		u := t.State.Unit(n)
+		if !b.Of(n).Leaves || u.Fate != truth.InPlay && u.Fate != truth.Rallying {
+			continue
+		}
+		if u.Troops > 0 {
+			b.Lose(t, n, int(u.Troops), nil, rulebook.AmericanReorganization)
+		}
+		b.TakeOff(t, n, truth.Removed, "leaves the game", rulebook.AmericanReorganization)
+	}
+}

@@ -1,0 +1,195 @@
+package calendar
+
+import (
+	"slices"
+	"strconv"
+
+	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
+)
+
+// American raids (8.0). One die says whether a raid may occur, another who raids. He picks a British stack within 15 hexes, looks into
+// it, chooses one of its leaders, and a third die says what comes of it.
+//
+// Our reading (54): who may raid must raid, if a British leader is within reach; distance is counted in hexes, whatever lies between.
+//
+// Our reading (55): a leader without troops may be raided. He has no men to lose, does not tire and is not captured; activation points
+// are lost all the same.
+
+// raidPhase rolls for a raid and asks where it goes.
+func (b Rules) raidPhase() phase {
+	return phase{
+		Rule: rulebook.Raid, Doing: "choosing whom to raid",
+		Asked: func(*state) fact.Sides { return fact.SidesOf(truth.American) },
+		Enter: func(t *turn) {
+			if t.State.Raid == nil {
+				b.rollRaid(t)
+			}
+		},
+		Ask: b.askRaid,
+		Play: func(t *turn, a action.Action) error {
+			b.lookInto(t, b.Place(a.One("raid.hex")))
+			return nil
+		},
+	}
+}
+
+// rollRaid finds out whether somebody raids, and who.
+func (b Rules) rollRaid(t *turn) {
+	s := t.State
+	l := b.Charts.RaidLookup()
+	roll := b.Die(t, game.Throw{By: truth.American, Purpose: "Raid", Terms: truth.TermsOf(&l)})
+	if r := t.Read(l.Chart, l.Column, roll); !b.Charts.MayRaid(r) {
+		t.Tell(text.Say("No American raid: ", roll, ".")).By(rulebook.Raid).As(fact.Check{Dice: []int{roll}})
+		b.Next(t)
+		return
+	}
+	l = b.Charts.RaiderLookup()
+	second := b.Die(t, game.Throw{By: truth.American, Purpose: "Raid Leader", Terms: truth.TermsOf(&l)})
+	n := b.Find(b.Charts.Raider(t.Read(l.Chart, l.Column, second)))
+	how := text.Say("A raid may occur: ", roll, "; the leader is ", b.Name(n), ": ", second, ". ")
+	if why := b.noRaid(s, n); why != "" {
+		t.Reveal(game.Nobody, text.Say(how, "There is no raid.")).By(rulebook.Raid).As(fact.Check{Units: b.UnitFacts(n), Dice: []int{roll, second}})
+		b.TellOwn(t, truth.American, text.Say(b.Name(n), why), nil, rulebook.Raid).As(fact.Decision{Units: b.UnitFacts(n), To: "stay"})
+		b.Next(t)
+		return
+	}
+	t.Reveal(game.Nobody, text.Say(how, "He raids.")).By(rulebook.Raid).As(fact.Check{Units: b.UnitFacts(n), Dice: []int{roll, second}, Good: true})
+	s.Raid = &truth.Raid{By: n}
+}
+
+// noRaid says why a leader does not raid, empty when he does.
+func (b Rules) noRaid(s *state, n nr) string {
+	u := s.Unit(n)
+	switch {
+	case !u.Here():
+		return " is not on the map."
+	case u.Troops == 0:
+		return " has no troops."
+	case u.Status == printed.Routed:
+		return " is routed."
+	case !slices.ContainsFunc(b.Stands(s, truth.British), func(p board.Place) bool { return b.Distance(u.At, p) <= b.Charts.RaidRange() }):
+		return " has no British leader within " + strconv.Itoa(b.Charts.RaidRange()) + " hexes: the nearest is " + strconv.Itoa(b.Nearest(b.Stands(s, truth.British), u.At)) + " away."
+	}
+	return ""
+}
+
+// askRaid asks for a British stack within reach.
+func (b Rules) askRaid(k *known, d action.Draft) game.Ask {
+	raider := k.Find(k.Raid.By)
+	f := game.Field{ID: "raid.hex", Label: "Which stack?", Kind: game.One, Min: 1, Max: 1, Rule: rulebook.Raid}
+	for i := range k.Stacks {
+		x := &k.Stacks[i]
+		far := b.Distance(raider.At, x.At)
+		if x.Side != truth.British || far > b.Charts.RaidRange() {
+			continue
+		}
+		top := b.Of(x.Seen[0])
+		o := game.Option{
+			ID: b.ID(x.At), Label: top.Name + " at " + b.PlaceName(x.At), Detail: text.Count(far, "hex", "hexes") + " away",
+			Space: b.ID(x.At), Piece: top.ID,
+		}
+		f.Options = append(f.Options, o)
+		if d.One(f.ID) == o.ID {
+			f.Value = []string{o.ID}
+		}
+	}
+	act := game.Act{ID: "raid", Name: "Raid", Label: "Raid a stack", Needs: []string{f.ID}, Primary: true}
+	if x := f.Picked(); x != "" {
+		act.Label = "Raid the stack of " + x
+	}
+	f.Live = true // the button names it
+	return game.Ask{
+		Title:  "American raid",
+		Help:   text.Say(b.Name(k.Raid.By), " raids. Choose a British stack within ", b.Charts.RaidRange(), " hexes: you may look into it, and must then raid one of its leaders."),
+		Fields: []game.Field{f},
+		Acts:   []game.Act{act},
+	}
+}
+
+// lookInto lays a stack open to the Americans; where one leader stands alone, he is the target.
+func (b Rules) lookInto(t *turn, p board.Place) {
+	s := t.State
+	s.Raid.At = p
+	stack := b.Stack(s, p)
+	t.Reveal(truth.American, text.Say("At ", b.Space(p), ": ", b.Names(stack), ".")).By(rulebook.Raid).As(fact.Reveal{Units: b.UnitFacts(stack...), Place: b.PlaceFact(p)})
+	if len(stack) == 1 {
+		b.strike(t, stack[0])
+		b.Next(t)
+		return
+	}
+	t.Call(truth.StepRaidStrike)
+}
+
+// strikePhase asks which leader of the stack is raided.
+func (b Rules) strikePhase() phase {
+	return phase{
+		Rule: rulebook.Raid, As: func(*state) action.Step { return truth.StepRaid },
+		Asked: func(*state) fact.Sides { return fact.SidesOf(truth.American) },
+		Ask: func(k *known, d action.Draft) game.Ask {
+			var faces []*face
+			for _, n := range k.At(k.Raid.At).Seen {
+				faces = append(faces, k.Find(n))
+			}
+			f := b.FieldLeaders("strike.who", "Whom does he raid?", rulebook.Raid, faces, d, true)
+			act := game.Act{ID: "strike", Name: "Raid", Label: "Raid one of them", Needs: []string{f.ID}, Primary: true}
+			if x := f.Picked(); x != "" {
+				act.Label = "Raid " + x
+			}
+			return game.Ask{
+				Title: "American raid", Help: text.Say(b.Name(k.Raid.By), " has looked into the stack at ", b.Space(k.Raid.At), "."),
+				Fields: []game.Field{f}, Acts: []game.Act{act},
+			}
+		},
+		Play: func(t *turn, a action.Action) error {
+			b.strike(t, b.Picked(a.Picks, "strike.who"))
+			t.Done()
+			b.Next(t)
+			return nil
+		},
+	}
+}
+
+// strike rolls for what comes of a raid. Who loses his last men by it is captured.
+func (b Rules) strike(t *turn, target nr) {
+	s := t.State
+	by := s.Raid.By
+	l := b.Charts.RaidsLookup()
+	roll := b.Die(t, game.Throw{By: truth.American, Purpose: "Raid Results", Terms: truth.TermsOf(&l)})
+	x := b.Charts.RaidResult(t.Read(l.Chart, l.Column, roll), s.Now.Night())
+	how := text.Say(b.Name(by), " raids ", b.Name(target), " at ", b.Space(s.Raid.At), ": ", roll, " is ", x.Code)
+	if s.Now.Night() {
+		how = text.Say(how, ", and by night one more fatigue level")
+	}
+	t.Reveal(game.Nobody, text.Say(how, ".")).By(rulebook.Raid).
+		As(fact.Check{Units: b.UnitFacts(by, target), Place: b.PlaceFact(s.Raid.At), Dice: []int{roll}, Good: true})
+	s.Raid = nil
+	b.bleed(t, target, x.DefenderLoss)
+	b.bleed(t, by, x.AttackerLoss)
+	if s.Unit(target).Here() {
+		b.Tire(t, target, x.DefenderFatigue, "from the raid", rulebook.Raid)
+	}
+	if lost := min(x.PointsLoss, int(s.AP[truth.British-1])); lost > 0 {
+		s.AP[truth.British-1] -= uint8(lost)
+		t.Tell(text.Say("The ", truth.SideName(truth.British), " lose ", text.Count(lost, "activation point", "activation points"), ": ", int(s.AP[truth.British-1]), " left.")).By(rulebook.Raid).
+			As(fact.Points{Side: truth.British, Gained: -lost, Left: int(s.AP[truth.British-1])})
+	}
+}
+
+// bleed takes men from a leader in a raid, as many as he has at most.
+func (b Rules) bleed(t *turn, n nr, men int) {
+	u := t.State.Unit(n)
+	if men = min(men, int(u.Troops)); men == 0 {
+		return
+	}
+	b.Lose(t, n, men, nil, rulebook.Raid)
+	if u.Troops == 0 {
+		b.Seize(t, n, rulebook.Raid)
+	}
+}

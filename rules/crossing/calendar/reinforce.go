@@ -1,0 +1,329 @@
+package calendar
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	"tricorne/rules/board"
+	"tricorne/rules/crossing/knowledge"
+	"tricorne/rules/crossing/movement"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
+)
+
+// Reinforcements and withdrawals (9.1, 9.3), and leaders who come back from rallying behind the lines (18.2). The British come first.
+// Whoever has somebody to bring in is asked, in every turn until he is there.
+//
+// Our reading (56): Mifflin waits while there is no room at Philadelphia for his men, or while British troops hold it.
+//
+// Our reading (57): who comes back from rallying comes where his army's reinforcements come: the British at their entry hexes, the
+// Americans at Philadelphia; his owner may let him wait.
+//
+// Our reading (69): everybody knows who rallies behind the lines, and until when.
+
+// Newcomer is somebody who may come in now.
+type Newcomer struct {
+	id     string // of the choice: "row.3", or the leader's
+	Row    int    // of the table of arrivals, less than nought for a leader who comes back
+	leader nr     // nobody for a detachment
+	troops int
+	with   nr // placed with him: Vanguard
+	to     []board.Place
+	waits  bool // his owner may bring him in later
+	label  string
+}
+
+// awaited lists who may come in: rows of the table that are due and not done with, and leaders who have rallied.
+func (b Rules) awaited(side game.Side, now printed.Moment, accelerated bool, done uint16, back func(n nr) (troops int, ok bool)) []Newcomer {
+	var out []Newcomer
+	for i := range b.Arrivals[side-1] {
+		a := &b.Arrivals[side-1][i]
+		if a.Withdraws || a.Replaces != 0 || done&(1<<i) != 0 || now < a.Due(accelerated) {
+			continue
+		}
+		x := Newcomer{id: "row." + strconv.Itoa(i), Row: i, leader: a.Leader, troops: a.Troops, with: a.With, to: b.Entries, waits: a.MayDelay, label: a.Regiment}
+		if a.Leader != 0 {
+			x.label = b.Of(a.Leader).Name
+		}
+		switch {
+		case a.MayDelay:
+			x.to = b.McDougall
+		case side == truth.American:
+			x.to = []board.Place{b.Philadelphia}
+		}
+		out = append(out, x)
+	}
+	for _, n := range b.All(side) {
+		if troops, ok := back(n); ok {
+			x := Newcomer{id: b.Of(n).ID, Row: -1, leader: n, troops: troops, to: b.Entries, waits: true, label: b.Of(n).Name}
+			if side == truth.American {
+				x.to = []board.Place{b.Philadelphia}
+			}
+			out = append(out, x)
+		}
+	}
+	return out
+}
+
+// Due is who may come in, in truth.
+func (b Rules) Due(s *state, side game.Side) []Newcomer {
+	return b.awaited(side, s.Now, s.Accelerated, s.Arrived[side-1], func(n nr) (int, bool) {
+		u := s.Unit(n)
+		return int(u.Troops), u.Fate == truth.Rallying && u.Back <= s.Now
+	})
+}
+
+// expected is the same as the viewer knows it of his own side.
+func (b Rules) expected(k *known) []Newcomer {
+	return b.awaited(k.Eyes, k.Now, k.Accelerated, k.Arrived[k.Eyes-1], func(n nr) (int, bool) {
+		f := k.Find(n)
+		if f == nil || f.Fate != truth.Rallying || f.Back > k.Now {
+			return 0, false
+		}
+		return f.Troops, true
+	})
+}
+
+// arrivalsPhase lets naval units withdraw and asks the sides, the British first, to bring in who is due. Its argument is the side.
+func (b Rules) arrivalsPhase() phase {
+	asked := func(s *state) game.Side {
+		if s.Flow.Arg(0) == truth.SideID(truth.American) {
+			return truth.American
+		}
+		return truth.British
+	}
+	return phase{
+		Rule: rulebook.Reinforcements, Doing: "bringing up reinforcements",
+		Asked: func(s *state) fact.Sides { return fact.SidesOf(asked(s)) },
+		Enter: func(t *turn) {
+			s := t.State
+			if s.Flow.Arg(0) == "" {
+				b.withdraw(t)
+				t.Next(truth.StepArrivals, truth.SideID(truth.British))
+			} else if b.noVanguard(s); len(b.Due(s, asked(s))) == 0 {
+				b.nextArrivals(t, asked(s))
+			}
+		},
+		Ask: b.askArrivals,
+		Play: func(t *turn, a action.Action) error {
+			switch a.Act {
+			case "place":
+				b.bringIn(t, a)
+			case "vanguard":
+				b.formVanguard(t, a)
+			case knowledge.ActDone:
+				b.endArrivals(t, a.Side)
+			default:
+				return fmt.Errorf("no such act: %s", a.Act)
+			}
+			return nil
+		},
+	}
+}
+
+func (b Rules) nextArrivals(t *turn, side game.Side) {
+	if side == truth.British {
+		t.Next(truth.StepArrivals, truth.SideID(truth.American))
+		return
+	}
+	b.Next(t)
+}
+
+// withdraw takes the naval units off the map whose time has come (9.3.1).
+func (b Rules) withdraw(t *turn) {
+	s := t.State
+	for i := range s.Boats {
+		if s.Boats[i].At != 0 && s.Now >= b.Fleet[i].Withdraws {
+			s.Boats[i] = truth.Naval{}
+			t.Tell(text.Say("The ", b.Fleet[i].Name, " ", truth.Verb(movement.BoatCount[i], "withdraws", "withdraw"), ".")).By(rulebook.AmericanReinforcements).As(fact.Departure{})
+		}
+	}
+}
+
+// askArrivals offers who may come in and where.
+func (b Rules) askArrivals(k *known, d action.Draft) game.Ask {
+	rule := rulebook.BritishReinforcements
+	if k.Eyes == truth.American {
+		rule = rulebook.AmericanReinforcements
+	}
+	a := game.Ask{Title: truth.SideAdjective(k.Eyes) + " reinforcements", Rule: rule, Help: text.Say("Bring in who has arrived. The others are asked about again next turn.")}
+	var who []Newcomer
+	var must *Newcomer
+	for _, x := range b.expected(k) {
+		if x.with != 0 {
+			if b.offerVanguard(k, d, &a, &x) {
+				must = &x
+			}
+			continue
+		}
+		who = append(who, x)
+		if b.cannotCome(k, &x) == nil && !x.waits {
+			must = &x
+		}
+	}
+	if len(who) > 0 {
+		b.offerPlace(k, d, &a, who, rule)
+	}
+	end := game.Act{ID: knowledge.ActDone, Name: "Bring in no more", Label: "Bring in no more this turn"}
+	if must != nil {
+		end.Why = &game.Refusal{Rule: rule, Text: text.Say(must.label, " must be placed first.")}
+	}
+	a.Acts = append(a.Acts, end)
+	knowledge.First(&a)
+	return a
+}
+
+// offerPlace offers the newcomers, then where they may come in and, for detachments, under which counter.
+func (b Rules) offerPlace(k *known, d action.Draft, a *game.Ask, who []Newcomer, rule string) {
+	f := game.Field{ID: "place.who", Label: "Who comes in?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rule}
+	act := game.Act{ID: "place", Name: "Bring in", Label: "Bring in a newcomer", Needs: []string{f.ID}}
+	var chosen *Newcomer
+	open := 0
+	for i := range who {
+		x := &who[i]
+		o := game.Option{ID: x.id, Label: x.label, Detail: truth.Figures(x.troops), Why: b.cannotCome(k, x)}
+		if o.Why == nil {
+			open++
+			if d.One(f.ID) == o.ID || d.One(f.ID) == "" && len(who) == 1 {
+				f.Value, chosen = []string{o.ID}, x
+			}
+		}
+		f.Options = append(f.Options, o)
+	}
+	a.Fields = append(a.Fields, f)
+	if open == 0 {
+		act.Why = f.Options[0].Why
+	}
+	if chosen != nil {
+		more := b.offerWhere(k, d, chosen, rule)
+		for i := range more {
+			act.Needs = append(act.Needs, more[i].ID)
+		}
+		a.Fields = append(a.Fields, more...)
+		act.Label = "Bring in " + chosen.label
+	}
+	a.Acts = append(a.Acts, act)
+}
+
+// offerWhere asks for the hex, and for detachments for the counter; without counters in the box it asks who takes the men over.
+func (b Rules) offerWhere(k *known, d action.Draft, x *Newcomer, rule string) []game.Field {
+	var out []game.Field
+	if x.leader == 0 {
+		box := b.boxed(k)
+		if len(box) == 0 {
+			return []game.Field{b.FieldLeaders("place.with", "Who takes over the men?", rule, b.hosts(k), d, false)}
+		}
+		f := b.FieldLeaders("place.as", "Which detachment?", rule, box, d, false)
+		if len(f.Value) == 0 {
+			f.Value = []string{f.Options[0].ID}
+		}
+		out = append(out, f)
+	}
+	f := game.Field{ID: "place.hex", Label: "Where?", Kind: game.One, Min: 1, Max: 1, Rule: rule}
+	for _, p := range x.to {
+		o := game.Option{ID: b.ID(p), Label: b.PlaceName(p), Space: b.ID(p), Why: b.closed(k, x, p)}
+		if pile := k.At(p); pile != nil && pile.Side != k.Eyes {
+			o.Detail = "an enemy stands there: with troops he keeps it"
+		}
+		f.Options = append(f.Options, o)
+		if o.Why == nil && (d.One(f.ID) == o.ID || len(x.to) == 1) {
+			f.Value = []string{o.ID}
+		}
+	}
+	return append(out, f)
+}
+
+// boxed lists the viewer's detachments that are not in use.
+func (b Rules) boxed(k *known) []*face {
+	var out []*face
+	for _, n := range b.All(k.Eyes) {
+		if f := k.Find(n); f != nil && b.Of(n).Detachment && f.Fate == truth.Coming {
+			out = append(out, f)
+		}
+	}
+	return out
+}
+
+// cannotCome says why a newcomer cannot come in anywhere, as far as his owner knows; nil when he may.
+func (b Rules) cannotCome(k *known, x *Newcomer) *game.Refusal {
+	if x.leader == 0 && len(b.boxed(k)) == 0 {
+		return b.noTakers(k, x)
+	}
+	var why *game.Refusal
+	for _, p := range x.to {
+		if why = b.closed(k, x, p); why == nil {
+			return nil
+		}
+	}
+	return why
+}
+
+// closed says why a newcomer cannot come into a hex, nil when he may try: there is no room (4.0), enemy troops are known to hold it,
+// or an enemy leader stands there and he has no troops of his own to drive him off.
+func (b Rules) closed(k *known, x *Newcomer, p board.Place) *game.Refusal {
+	if there := k.Men(p); there+x.troops > printed.MostMen {
+		return b.Overfull(p, there, x.troops)
+	}
+	pile := k.At(p)
+	if pile == nil || pile.Side == k.Eyes {
+		return nil
+	}
+	if o := k.Contact(pile.Side, p); o != nil && !o.Empty {
+		return &game.Refusal{Rule: rulebook.Reinforcements, Text: text.Say("Enemy troops hold ", b.Space(p), ".")}
+	}
+	if x.troops == 0 {
+		return &game.Refusal{Rule: rulebook.Leaders, Text: text.Say("An enemy leader stands at ", b.Space(p), ", and ", x.label, " has no troops.")}
+	}
+	return nil
+}
+
+// endArrivals ends a side's reinforcements of this turn.
+func (b Rules) endArrivals(t *turn, side game.Side) {
+	t.Tell(text.Say("The ", truth.SideName(side), " bring in nobody else this turn.")).By(rulebook.Reinforcements).As(fact.Idle{})
+	b.nextArrivals(t, side)
+}
+
+// bringIn places a newcomer. An enemy with troops keeps him out, which is seen; one without is captured or flees (2.2.1), and the order
+// may be given again.
+//
+// Our reading (58): whether a hex is held is found out by trying; the newcomer may then be placed elsewhere in the same phase.
+func (b Rules) bringIn(t *turn, a action.Action) {
+	s := t.State
+	all := b.Due(s, a.Side)
+	x := &all[slices.IndexFunc(all, func(x Newcomer) bool { return x.id == a.One("place.who") })]
+	if a.One("place.with") != "" {
+		b.spread(t, x, b.Picked(a.Picks, "place.with"))
+		return
+	}
+	p := b.Place(a.One("place.hex"))
+	if b.Holder(s, p) == a.Side.Other() {
+		b.LayOpen(t, b.ContactAt(s, a.Side.Other(), p), nil)
+		if b.MenAt(s, a.Side.Other(), p) > 0 {
+			t.Tell(text.Say("Nobody can come in at ", b.Space(p), ".")).By(rulebook.Reinforcements).As(fact.Decision{Place: b.PlaceFact(p), To: "stay out"})
+			return
+		}
+		if b.Capture(t, a.Side, p) {
+			return
+		}
+	}
+	n := x.leader
+	if n == 0 {
+		n = b.Picked(a.Picks, "place.as")
+	}
+	*s.Unit(n) = unit{Troops: uint16(x.troops)}
+	s.NoteArrival(a.Side, x.Row)
+	rule := rulebook.BritishReinforcements
+	if a.Side == truth.American {
+		rule = rulebook.AmericanReinforcements
+	}
+	if x.Row < 0 {
+		t.Tell(text.Say(b.Name(n), " comes back.")).By(rulebook.Rout).As(fact.Arrival{Units: b.UnitFacts(n)})
+	}
+	b.Put(t, n, p, rule)
+}

@@ -1,0 +1,178 @@
+package calendar
+
+import (
+	"fmt"
+	"slices"
+
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
+)
+
+// Set-up (21.0). Where the set-up card gives an area, the American chooses the hex, and between two places for the Durham Boats;
+// everybody else stands where the card says.
+//
+// Our reading (2): the leaders lie on the map while he chooses, at first where the published example has them; the British see of
+// them what they see in play, the top of each stack.
+
+// Begin sets the game up.
+func (b Rules) Begin(t *turn, set game.Setup) error {
+	o := b.Opening(set.Scenario)
+	if o == nil {
+		return fmt.Errorf("no scenario %q", set.Scenario)
+	}
+	s := t.State
+	*s = state{Flow: s.Flow, Scenario: set.Scenario, Options: truth.OptionsOf(set.Options), First: o.First, Last: o.Last, Now: o.First, Weather: o.Before}
+	for i := range truth.BothSides {
+		s.AP[i], s.VP[i] = uint8(o.Points[i]), uint16(o.Victory[i])
+	}
+	b.muster(s, o)
+	t.Tell(text.Say(o.Row.Name, ": ", o.First.String(), " to ", o.Last.String(), ".")).By(rulebook.Setup).As(fact.SetUp{})
+	for i := range truth.OptionList {
+		if s.Options.Has(1 << i) {
+			t.Tell(text.Say("Optional rule: ", truth.OptionList[i].Label, ".")).By(truth.OptionList[i].Group).As(fact.SetUp{})
+		}
+	}
+	t.Call(truth.StepTurn)
+	if len(o.Chosen()) > 0 {
+		t.Next(truth.StepSetup)
+	}
+	return nil
+}
+
+// muster puts everybody where he starts and the rest off the map.
+func (b Rules) muster(s *state, o *printed.Opening) {
+	s.Leaders = make([]unit, b.Size())
+	for i := range s.Leaders {
+		s.Leaders[i].Fate = truth.Coming
+	}
+	for _, x := range o.Starts {
+		*s.Unit(x.Leader) = unit{At: x.At, Troops: uint16(x.Troops), Fatigue: uint8(x.Fatigue)}
+	}
+	for i := range o.Boats {
+		s.Boats[i].At = o.Boats[i].At
+	}
+	s.Contacts = b.Contacts(s)
+}
+
+// setupPhase asks the Americans where their leaders begin (21.0).
+func (b Rules) setupPhase() phase {
+	return phase{
+		Rule: rulebook.Setup, Doing: "setting up",
+		Asked: func(*state) fact.Sides { return fact.SidesOf(truth.American) },
+		Ask:   b.askSetup,
+		Play:  b.playSetup,
+	}
+}
+
+// Our reading (72): no more than 3,000 men are set up in one hex (4.0).
+
+// askSetup offers to begin, to move a leader within his area, and to lay the Durham Boats at the other ferry.
+func (b Rules) askSetup(k *known, d action.Draft) game.Ask {
+	o := b.Opening(k.Scenario)
+	a := game.Ask{
+		Title: "American set-up", Rule: rulebook.Setup,
+		Help: text.Say("Some leaders may begin elsewhere in their area. The British stand where the set-up card says."),
+	}
+	var faces []*face
+	var chosen *printed.Start
+	for _, x := range o.Chosen() {
+		if !slices.ContainsFunc(b.beginnings(k, x, d).Options, func(o game.Option) bool { return o.Why == nil }) {
+			continue
+		}
+		faces = append(faces, k.Find(x.Leader))
+		if b.Picked(d, "place.who") == x.Leader {
+			chosen = x
+		}
+	}
+	a.Acts = []game.Act{{ID: "begin", Label: "Begin with this set-up", Primary: true}}
+	if len(faces) > 0 {
+		a.Fields = append(a.Fields, b.FieldLeaders("place.who", "Who begins elsewhere?", rulebook.Setup, faces, d, true))
+	}
+	place := game.Act{ID: "place", Name: "Place leaders", Label: "Place a leader elsewhere", Needs: []string{"place.who", "place.to"}}
+	if chosen != nil {
+		f := b.beginnings(k, chosen, d)
+		if a.Fields = append(a.Fields, f); f.Picked() != "" {
+			place.Label = "Place " + b.Of(chosen.Leader).Name + " at " + f.Picked()
+		}
+	}
+	if len(faces) > 0 {
+		a.Acts = append(a.Acts, place)
+	}
+	if len(o.Boats[printed.DurhamBoats].Choices) < 2 {
+		return a
+	}
+	boats := b.askBoats(k, o, d)
+	act := game.Act{ID: "boats", Name: "Durham Boats", Label: "Lay the Durham Boats elsewhere", Needs: []string{boats.ID}}
+	if len(boats.Value) == 1 {
+		act.Label = "Lay the boats at " + b.FerryName(b.StretchAt(boats.Value[0]))
+	}
+	a.Fields, a.Acts = append(a.Fields, boats), append(a.Acts, act)
+	return a
+}
+
+// beginnings asks where a leader begins: anywhere in his area where there is room but where he stands.
+func (b Rules) beginnings(k *known, x *printed.Start, d action.Draft) game.Field {
+	choices := b.Named(x.Choices, truth.Nowhere)
+	f := b.FieldHexes("place.to", "Where?", rulebook.Setup, choices, d)
+	f.Live = true // the button names it
+	u := k.Find(x.Leader)
+	for i, p := range choices {
+		switch men := k.Men(p); {
+		case p == u.At:
+			f.Options[i].Why = &game.Refusal{Rule: rulebook.Setup, Text: text.Say("He stands there.")}
+		case men+u.Troops > printed.MostMen:
+			f.Options[i].Why = b.Overfull(p, men, u.Troops)
+		}
+	}
+	return f
+}
+
+// askBoats asks at which ferry the Durham Boats lie.
+func (b Rules) askBoats(k *known, o *printed.Opening, d action.Draft) game.Field {
+	f := game.Field{ID: "boats.at", Label: "Where do the Durham Boats lie?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rulebook.Setup}
+	choices := o.Boats[printed.DurhamBoats].Choices
+	for _, at := range choices {
+		id := b.DelawareName(at)
+		o := game.Option{ID: id, Label: "At " + b.FerryName(at), Space: b.ID(b.Delaware[at][0])}
+		if at == k.Boat(printed.DurhamBoats) {
+			o.Why = &game.Refusal{Rule: rulebook.Setup, Text: text.Say("They lie there.")}
+		}
+		f.Options = append(f.Options, o)
+		if o.Why == nil && (d.One(f.ID) == id || d.One(f.ID) == "" && len(choices) == 2) {
+			f.Value = []string{id} // the only other place is proposed
+		}
+	}
+	return f
+}
+
+func (b Rules) playSetup(t *turn, a action.Action) error {
+	s := t.State
+	switch a.Act {
+	case "begin":
+		t.Tell(text.Say("The ", truth.SideName(truth.American), " stand ready.")).By(rulebook.Setup).As(fact.SetUp{Side: truth.American})
+		t.Next(truth.StepTurn)
+		return nil
+	case "place":
+		n, to := b.Find(a.One("place.who")), b.Place(a.One("place.to"))
+		before := b.Shows(s, n)
+		s.Unit(n).At = to
+		var cover text.Text
+		if before || b.Shows(s, n) {
+			cover = text.Say("The ", truth.SideName(truth.American), " set up.")
+		}
+		b.TellOwn(t, truth.American, text.Say(b.Name(n), " begins at ", b.Space(to), "."), cover, rulebook.Setup).
+			As(fact.Arrival{Units: b.UnitFacts(n), Place: b.PlaceFact(to), By: "set up"}).Others(fact.SetUp{Side: truth.American})
+		b.Settle(t)
+		return nil
+	case "boats":
+		s.Boats[printed.DurhamBoats].At = b.StretchAt(a.One("boats.at"))
+		t.Tell(text.Say("The ", b.Fleet[printed.DurhamBoats].Name, " lie at ", b.FerryName(s.Boats[printed.DurhamBoats].At), ".")).By(rulebook.Setup).As(fact.SetUp{})
+		return nil
+	}
+	return fmt.Errorf("no such act: %s", a.Act)
+}

@@ -1,0 +1,41 @@
+package calendar
+
+import (
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game/action"
+)
+
+// Steps is the table of all steps: who is asked, what happens of itself, and how an answer is played.
+func (b Rules) Steps() map[action.Step]phase {
+	return map[action.Step]phase{
+		truth.StepSetup:      b.setupPhase(),
+		truth.StepTurn:       b.turnPhase(),
+		truth.StepWeather:    b.weatherPhase(),
+		truth.StepObjectives: b.objectivesPhase(),
+		truth.StepRaid:       b.raidPhase(),
+		truth.StepRaidStrike: b.strikePhase(),
+		truth.StepArrivals:   b.arrivalsPhase(),
+		truth.StepEnlist:     b.enlistmentsPhase(),
+		truth.StepSickness:   b.sicknessPhase(),
+		truth.StepReorganize: b.ReorganizePhase(),
+		truth.StepPart:       b.partPhase(),
+		truth.StepCommand:    b.CommandPhase(),
+		truth.StepAction:     b.actionPhase(),
+		truth.StepMarch:      b.MarchPhase(),
+		truth.StepFerry:      b.FerryPhase(),
+		truth.StepReact:      b.ReactPhase(),
+		truth.StepInitiative: b.InitiativePhase(),
+		truth.StepFatigue:    b.FatiguePhase(),
+		truth.StepRecovery:   b.RecoveryPhase(),
+		truth.StepPartOver:   b.partOverPhase(),
+		truth.StepTurnOver:   b.turnOverPhase(),
+		truth.StepRally:      b.RallyPhase(),
+		truth.StepRun:        b.RoutPhase(),
+		truth.StepPrepared:   b.PreparedPhase(),
+		truth.StepCombat:     b.CombatPhase(),
+		truth.StepLosses:     b.LossesPhase(),
+		truth.StepRetreat:    b.RetreatPhase(),
+		truth.StepAdvance:    b.AdvancePhase(),
+		truth.StepSurrender:  b.SurrenderPhase(),
+	}
+}

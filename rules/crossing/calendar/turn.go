@@ -1,0 +1,188 @@
+package calendar
+
+import (
+	"tricorne/rules/crossing/knowledge"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
+	"tricorne/rules/game/view"
+)
+
+// A turn (6.0): weather, raid and reinforcements, then the American command, action and recovery phases, then the British ones.
+
+// turnPhase begins a turn.
+func (b Rules) turnPhase() phase {
+	return phase{Rule: rulebook.Sequence, Enter: func(t *turn) {
+		s := t.State
+		s.Ferries = nil
+		for i := range s.Boats {
+			s.Boats[i].Moved, s.Boats[i].Used = false, false
+		}
+		for i := range s.Leaders {
+			s.Leaders[i].Near <<= 1
+		}
+		b.MarkNear(t)
+		t.Tell(text.Say("Turn ", printed.TurnNumber(s.First, s.Now), ": ", s.Now.String(), ".")).By(rulebook.Sequence).
+			As(fact.Turn{Number: printed.TurnNumber(s.First, s.Now)})
+		b.Next(t)
+	}}
+}
+
+// partPhase begins the part of a side: the Americans come first.
+func (b Rules) partPhase() phase {
+	return phase{Rule: rulebook.Sequence, Enter: func(t *turn) {
+		s := t.State
+		if s.Active == game.Nobody {
+			s.Active = truth.American
+		}
+		s.Tried, s.NightMarch = false, false
+		b.Respond(t)
+		b.Supply(t)
+		b.Next(t)
+	}}
+}
+
+// CommandPhase is the command phase: activation points arrive at 12 am, and the side does what its deeds say.
+func (b Rules) CommandPhase() phase {
+	m := menus{
+		Keeps: knowledge.KeptOffers,
+		Rule:  rulebook.Command, Title: knowledge.Title("command phase"), Doing: "giving orders",
+		Help:  "Activate leaders for this turn, transfer troops, create and absorb detachments.",
+		End:   game.Act{ID: knowledge.ActDone, Label: "End the command phase", Primary: true},
+		Deeds: b.commandDeeds(),
+		Over: func(t *turn) {
+			t.Tell(text.Say("The ", truth.SideName(t.State.Active), " end their command phase.")).By(rulebook.Command).As(fact.Phase{Side: t.State.Active, Ended: true})
+			b.Next(t)
+		},
+		Asked: knowledge.ActiveSide,
+	}
+	return m.Phase()
+}
+
+// commandDeeds are what may be done in the command phase.
+func (b Rules) commandDeeds() []deed {
+	return []deed{
+		b.ActivateDeed(), b.CommandDeed(), b.TransferDeed(), b.DetachDeed(), b.AbsorbDeed(), b.DismissDeed(), b.MoncktonDeed(), b.GrantDeed(),
+		b.StirlingDeed(), b.OrdersDeed(),
+	}
+}
+
+// actionPhase is the action phase up to the initiative: activated leaders march, attack and entrench in any order.
+func (b Rules) actionPhase() phase {
+	m := menus{
+		Keeps: knowledge.KeptOffers,
+		Rule:  rulebook.Action, Title: knowledge.Title("action phase"), Doing: "moving and attacking",
+		Help:  "Activated leaders march, attack and entrench, in any order.",
+		End:   game.Act{ID: knowledge.ActDone, Label: "End the action phase", Primary: true},
+		Deeds: b.actionDeeds(),
+		Over: func(t *turn) {
+			t.Tell(text.Say("The ", truth.SideName(t.State.Active), " end their action phase.")).By(rulebook.Action).As(fact.Phase{Side: t.State.Active, Ended: true})
+			b.Next(t)
+		},
+		Asked: knowledge.ActiveSide,
+	}
+	return m.Phase()
+}
+
+// actionDeeds are what may be done in the action phase.
+func (b Rules) actionDeeds() []deed {
+	return []deed{b.MarchDeed(), b.AttackLaterDeed(b.AfterOrders), b.EntrenchDeed(), b.InitiativeCommand(), b.SailDeed()}
+}
+
+// partOverPhase ends the part of a side.
+func (b Rules) partOverPhase() phase {
+	return phase{Rule: rulebook.Sequence, Enter: func(t *turn) {
+		s := t.State
+		for i := range s.Leaders {
+			l := &s.Leaders[i]
+			l.Flags, l.By, l.Root, l.Drawn, l.Heads = 0, 0, 0, 0, truth.Alone
+		}
+		s.Contacts = b.Contacts(s)
+		s.FadeScene()
+		if s.Active == truth.American {
+			s.Active = truth.British
+			t.Next(truth.StepPart)
+			return
+		}
+		s.Active = game.Nobody
+		t.Next(truth.StepTurnOver)
+	}}
+}
+
+// turnOverPhase ends the turn, and the game after the last (23.0).
+func (b Rules) turnOverPhase() phase {
+	return phase{Rule: rulebook.Sequence, Enter: func(t *turn) {
+		s := t.State
+		if s.Now == s.Last {
+			b.FinalPoints(t)
+			b.finish(t)
+			return
+		}
+		s.Now++
+		t.Next(truth.StepTurn)
+	}}
+}
+
+// finish ends the game: whoever has more victory points wins, and equal points are a draw (23.0).
+func (b Rules) finish(t *turn) {
+	s := t.State
+	a, e := int(s.VP[truth.American-1]), int(s.VP[truth.British-1])
+	how := text.Say("The ", truth.SideName(truth.American), " have ", a, " victory points, the ", truth.SideName(truth.British), " ", e, ": ")
+	r := view.Result{Rule: rulebook.Winning}
+	switch {
+	case a > e:
+		r.Winner, how = truth.American, text.Say(how, "the ", truth.SideName(truth.American), " win.")
+	case e > a:
+		r.Winner, how = truth.British, text.Say(how, "the ", truth.SideName(truth.British), " win.")
+	default:
+		how = text.Say(how, "the game is a draw.")
+	}
+	r.How = how
+	t.Tell(how).By(rulebook.Winning).As(fact.End{Winner: r.Winner})
+	t.End(r)
+}
+
+// BattleAt is the hex of the combat under way, or nothing: both sides stand around it.
+func (b Rules) BattleAt(s *state) string {
+	if s.Combat == nil {
+		return ""
+	}
+	return b.ID(s.Combat.At)
+}
+
+// Where names the turn and the phase for everybody.
+func (b Rules) Where(s *state) (int, string) {
+	return printed.TurnNumber(s.First, s.Now), b.phaseName(s)
+}
+
+// phaseName is the box of the sequence of play.
+func (b Rules) phaseName(s *state) string {
+	if s.Active == game.Nobody {
+		switch s.Flow.Top() {
+		case truth.StepSetup:
+			return "Set-up"
+		case truth.StepWeather, truth.StepObjectives:
+			return "Weather phase"
+		case truth.StepRaid, truth.StepRaidStrike:
+			return "American raid phase"
+		case truth.StepArrivals:
+			return "Reinforcement phase"
+		}
+		return "End of the turn"
+	}
+	name := truth.SideAdjective(s.Active)
+	bottom := s.Flow.Top()
+	if len(s.Flow.Stack) > 0 {
+		bottom = s.Flow.Stack[0].Step
+	}
+	switch bottom {
+	case truth.StepPart, truth.StepEnlist, truth.StepSickness, truth.StepReorganize, truth.StepCommand:
+		return name + " command phase"
+	case truth.StepRecovery:
+		return name + " recovery phase"
+	}
+	return name + " action phase"
+}

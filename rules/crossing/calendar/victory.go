@@ -1,0 +1,74 @@
+package calendar
+
+import (
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
+)
+
+// Victory points (22.0): for towns held at midnight and at the end, for battles, and for captured leaders. Whoever gains points for a
+// town shows thereby that 400 men in order hold it (3.0).
+//
+// Our reading (51): a town is held by the men of one side in its hex together, as far as they are not routed; that there be no British
+// leader with 400 men in the south asks for one leader who has them alone, routed or not.
+
+// objectivesPhase counts the towns held at midnight, from December 27 on (22.1).
+func (b Rules) objectivesPhase() phase {
+	return phase{Rule: rulebook.Objectives, Enter: func(t *turn) {
+		s := t.State
+		if s.Now.Slot() == printed.Midnight && s.Now >= printed.FirstObjectives {
+			b.MidnightPoints(t)
+		}
+		b.Next(t)
+	}}
+}
+
+// MidnightPoints counts what towns and the south bring at 12 am (22.1).
+func (b Rules) MidnightPoints(t *turn) {
+	s := t.State
+	before := s.VP
+	for i := range b.Towns {
+		for j, side := range truth.BothSides {
+			b.townPoints(t, side, &b.Towns[i], b.Towns[i].Daily[j], rulebook.Objectives)
+		}
+	}
+	south := &b.Data.Charts.ObjectivesDuring.South
+	if !b.StrongInSouth(s, south.Row) {
+		t.Reveal(game.Nobody, text.Say("No British leader with ", truth.Figures(printed.ZoneMen), " is in a town in row ", south.Row, " or south of it.")).By(rulebook.Objectives).As(fact.Reveal{})
+		b.Score(t, truth.American, south.VP, text.Say("for a south free of the British"), rulebook.Objectives)
+	}
+	if s.VP == before {
+		t.Tell(text.Say("Nobody gains points for objectives.")).By(rulebook.Objectives).As(fact.Idle{})
+	}
+}
+
+// townPoints gives a side the points of a town, if it is worth any and held.
+func (b Rules) townPoints(t *turn, side game.Side, x *printed.Town, points int, rule string) {
+	if points == 0 || !b.Large(t.State, side, x.At) {
+		return
+	}
+	t.Reveal(game.Nobody, text.Say("The ", truth.SideName(side), " hold ", b.Space(x.At), " with ", truth.Figures(printed.ZoneMen), " or more in order.")).By(rule).As(fact.Control{Place: b.PlaceFact(x.At), Side: side})
+	b.Score(t, side, points, text.Say("for ", b.Space(x.At)), rule)
+}
+
+// StrongInSouth reports whether a British leader with 400 men is in a town in the row or south of it.
+func (b Rules) StrongInSouth(s *state, row int) bool {
+	for _, n := range b.All(truth.British) {
+		if u := s.Unit(n); u.Here() && int(u.Troops) >= printed.ZoneMen && b.Row(u.At) >= row && b.TownAt(u.At) != nil {
+			return true
+		}
+	}
+	return false
+}
+
+// FinalPoints counts the towns held at the end of the game (22.4).
+func (b Rules) FinalPoints(t *turn) {
+	for j, side := range truth.BothSides {
+		for i := range b.Towns {
+			b.townPoints(t, side, &b.Towns[i], b.Towns[i].Final[j], rulebook.FinalObjectives)
+		}
+	}
+}

@@ -1,0 +1,121 @@
+package calendar_test
+
+import (
+	"testing"
+
+	"tricorne/rules/crossing/knowledge"
+	"tricorne/rules/crossing/rulebook"
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game"
+)
+
+// midnightAt is the count of objectives as the 12 am turn of a day begins.
+func midnightAt(c *scene, day int) *table {
+	c.T.Helper()
+	return c.Now(day-1, evening).Active(truth.British).Ready().Do(knowledge.ActDone, nil, calm...)
+}
+
+func TestRule22_1_TownsHeldAtMidnight(t *testing.T) {
+	for words, want := range map[string][2]uint16{
+		"2029 rall:400":              {0, 1}, // Trenton
+		"2029 rall:390":              {1, 0}, // no leader with 400 men in the south
+		"2029 rall:400/0 disordered": {0, 1},
+		"2029 rall:400/0 routed":     {0, 0},
+		"2630 h_det_1:400":           {0, 1}, // Bordentown
+		"1953 rall:400":              {0, 2}, // Philadelphia
+		"2330 rall:400":              {1, 0}, // no town
+		"2401 stephen:400":           {2, 0}, // Amboy, and nobody in the south
+		"1807 stephen:390":           {1, 0}, // Brunswick is not held
+		"1807 stephen:400":           {2, 0},
+		"1818 leslie:400":            {0, 0}, // Kingston lies south of row 15
+	} {
+		c := lay(t)
+		c.Put(words[:4], words[5:])
+		if b := midnightAt(c, 27); b.State().VP != want {
+			t.Errorf("%s: %v, want %v", words, b.State().VP, want)
+		}
+	}
+}
+
+func TestRule22_1_BurlingtonAndBrunswick(t *testing.T) {
+	c := lay(t)
+	c.Put(testBook.ID(testBook.TownNamed("burlington").At), "leslie:400").Put("1807", "stephen:400").Put("1820", "mawhood:850")
+	b := midnightAt(c, 28)
+	if b.State().VP != [2]uint16{1, 1} {
+		t.Errorf("%v", b.State().VP)
+	}
+	wantText(t, b.Heard(truth.American), "The British hold Burlington with 400 men or more in order.", "The British gain 1 victory point for Burlington: 1 in all.",
+		"The Americans gain 1 victory point for Brunswick: 1 in all.")
+	if !game.Revealed(b.Out.Events) {
+		t.Error("whoever gains points shows that he has the men (3.0)")
+	}
+}
+
+func TestRule22_1_NothingCountsBeforeDecember27OrByDay(t *testing.T) {
+	c := lay(t).Put("2029", "rall:1250")
+	if b := midnightAt(c, 26); b.State().VP != [2]uint16{} {
+		t.Errorf("December 26: %v", b.State().VP)
+	}
+	if b := c.Now(27, midnight).Active(truth.British).Ready().Do(knowledge.ActDone, nil, calm...); b.State().VP != [2]uint16{} {
+		t.Errorf("by day: %v", b.State().VP)
+	}
+}
+
+func TestReading51_TheMenOfAHexHoldATownTogether(t *testing.T) {
+	if b := midnightAt(lay(t).Put("2029", "rall:300", "h_det_1:100"), 27); b.State().VP != [2]uint16{1, 1} {
+		t.Errorf("400 men hold Trenton together, and no leader in the south has 400 alone: %v", b.State().VP)
+	}
+	if b := midnightAt(lay(t).Put("2029", "rall:400/3 routed"), 27); b.State().VP != [2]uint16{0, 0} {
+		t.Errorf("routed they hold nothing, but they are in the south: %v", b.State().VP)
+	}
+}
+
+func TestRule22_1_NoObjectivesAreSaidToo(t *testing.T) {
+	b := midnightAt(lay(t).Put("1818", "leslie:400"), 27)
+	wantText(t, b.Heard(game.Nobody), "Nobody gains points for objectives.")
+}
+
+func TestRule22_3_CapturedLeadersAreWorthPoints(t *testing.T) {
+	for id, want := range map[string][2]uint16{
+		"washington": {0, 20}, "greene": {0, 4}, "sullivan": {0, 2}, "glover": {0, 1}, "a_det_4": {0, 1},
+		"cornwallis": {6, 0}, "grant": {3, 0}, "grant_sub": {3, 0}, "rall": {1, 0}, "b_det_1": {1, 0},
+	} {
+		c := lay(t).Put("1335", id)
+		b := c.Run(func(t *turn) { testBook.Seize(t, who(c.T, id), rulebook.Leaders) })
+		if u := b.Unit(id); u.Fate != truth.Captured || b.State().VP != want {
+			t.Errorf("%s: fate %d, %v", id, u.Fate, b.State().VP)
+		}
+	}
+}
+
+func TestRule22_4_TownsHeldAtTheEnd(t *testing.T) {
+	for words, want := range map[string][2]uint16{
+		"1953 rall:400":    {0, 20},
+		"2029 rall:400":    {0, 3},
+		"1820 leslie:400":  {0, 3}, // Princeton
+		"2630 h_det_1:400": {0, 3},
+		"1818 leslie:400":  {0, 1}, // any other town
+		"1818 leslie:390":  {0, 0},
+		"2401 webster:600": {0, 1}, // Amboy is a town like others to the British
+		"2401 stephen:400": {15, 0},
+		"1807 stephen:400": {10, 0},
+		"1606 stephen:400": {5, 0},
+		"2029 stephen:400": {0, 0},
+	} {
+		c := lay(t).Now(37, evening).Active(truth.British)
+		c.Put(words[:4], words[5:])
+		b := c.Ready().Do(knowledge.ActDone, nil)
+		if b.State().VP != want || !b.P.Over() {
+			t.Errorf("%s: %v, want %v", words, b.State().VP, want)
+		}
+	}
+}
+
+func TestRule22_4_ThePointsOfTheEndDecide(t *testing.T) {
+	b := lay(t).Now(37, evening).Active(truth.British).Put("1807", "stephen:400").With(func(s *state) { s.VP = [2]uint16{0, 9} }).Ready().Do(knowledge.ActDone, nil)
+	st, _ := testGame.Status(b.P)
+	if st.Result.Winner != truth.American {
+		t.Errorf("%v", b.State().VP)
+	}
+	wantText(t, b.Heard(truth.British), "The Americans hold Brunswick", "The Americans have 10 victory points, the British 9: the Americans win.")
+}

@@ -1,0 +1,73 @@
+package calendar
+
+import (
+	"strings"
+
+	"tricorne/rules/chart"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
+)
+
+// Weather (7.0): a die says whether that of the last turn goes on, and if it does not another which comes. From January 4 fair is
+// freeze and rain is snow.
+
+// weatherPhase finds the weather of the turn.
+//
+// Our reading (8): on January 4 the weather of the last turn is compared as it was; whether it goes on or changes, it is then read
+// as winter has it. From then on that is what is compared.
+func (b Rules) weatherPhase() phase {
+	return phase{Rule: rulebook.Weather, Enter: func(t *turn) {
+		s := t.State
+		if s.Now == printed.FrostComes {
+			t.Tell(text.Say("It freezes hard: rivers, creeks and marshes are ice from now on, and the Delaware may be crossed.")).By(rulebook.Map).As(fact.Weather{Now: "frozen"})
+		}
+		if fixed := b.Opening(s.Scenario).Fixed; s.Now == s.First && fixed != printed.NoWeather {
+			s.Weather = fixed
+			t.Tell(text.Say(truth.WeatherNames[fixed], ", as the scenario says.")).By(rulebook.Weather).As(fact.Weather{Now: fixed.String()})
+		} else {
+			b.rollWeather(t)
+		}
+		b.Next(t)
+	}}
+}
+
+// rollWeather rolls for the weather and tells how it came about.
+func (b Rules) rollWeather(t *turn) {
+	s := t.State
+	before := s.Weather
+	l := b.Charts.ContinuingLookup()
+	roll := b.Die(t, game.Throw{Nobodys: true, Purpose: "Continuing Weather", Terms: truth.TermsOf(&l)})
+	first := t.Read(l.Chart, l.Column, roll, l.Mods...)
+	how := text.Say("It was ", before.String(), "; ", arithmetic(first), " is ", first.Cell.Result)
+	after := before
+	if b.Charts.Continues(first, before) {
+		how = text.Say(how, " and it continues")
+	} else {
+		l = b.Charts.WeatherLookup(s.Now.Night())
+		roll = b.Die(t, game.Throw{Nobodys: true, Purpose: "New Weather", Terms: truth.TermsOf(&l)})
+		second := t.Read(l.Chart, l.Column, roll, l.Mods...)
+		after = b.Charts.NewWeather(second)
+		how = text.Say(how, ", so it ends; ", arithmetic(second), " brings ", after.String())
+	}
+	s.Weather = b.Charts.Seasonable(after, s.Now)
+	if s.Weather != after {
+		how = text.Say(how, ", which is ", s.Weather.String(), " from ", printed.FrostComes.Day())
+	}
+	t.Tell(text.Say(truth.WeatherNames[s.Weather], ". ", how, ".")).By(rulebook.Weather).As(fact.Weather{Now: s.Weather.String()})
+}
+
+// arithmetic writes a roll with what was added: "5 −1 (night) = 4", and a plain roll as it fell.
+func arithmetic(r chart.Reading) string {
+	words := []string{chart.Number(r.Roll)}
+	for _, m := range r.Mods {
+		words = append(words, chart.Signed(m.Value)+" ("+m.Label+")")
+	}
+	if len(r.Mods) > 0 {
+		words = append(words, "= "+chart.Number(r.Total()))
+	}
+	return strings.Join(words, " ")
+}

@@ -1,0 +1,96 @@
+package calendar_test
+
+import (
+	"testing"
+
+	"tricorne/rules/crossing/knowledge"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game"
+)
+
+// skies is a table at the end of the turn before, in which the weather was so; the dice of the next weather phase fall.
+func skies(t *testing.T, day, slot int, before printed.Weather, rolls ...int) *table {
+	t.Helper()
+	return lay(t).Now(day, slot).Weather(before).Active(truth.British).Ready().Do(knowledge.ActDone, nil, append(rolls, calm[1:]...)...)
+}
+
+func TestExampleA4_FreezeDoesNotContinueAndComesAnew(t *testing.T) {
+	b := skies(t, 26, evening, freeze, 6, 5)
+	if w := b.State().Weather; w != freeze {
+		t.Errorf("it is %s", w)
+	}
+	wantText(t, b.Heard(game.Nobody), "Freeze. It was freeze; 6 is CS, so it ends; 5 −1 (night) = 4 brings freeze.")
+}
+
+func TestExampleB2_OnTheFirstNightFairEndsAndItFreezes(t *testing.T) {
+	b := begin(t, "campaign", nil).Do("begin", nil, append([]int{4, 2}, calm[1:]...)...)
+	if w := b.State().Weather; w != freeze {
+		t.Errorf("it is %s", w)
+	}
+}
+
+func TestExampleB8_RainComesInTheSecondTurn(t *testing.T) {
+	if b := skies(t, 25, evening, freeze, 9, 6); b.State().Weather != rain {
+		t.Errorf("it is %s", b.State().Weather)
+	}
+}
+
+func TestRule7_TheCodesSayWhatContinues(t *testing.T) {
+	for _, x := range []struct {
+		roll   int
+		before printed.Weather
+		stays  bool
+	}{
+		{2, fair, true}, {2, rain, true}, {3, freeze, true}, {3, snow, false}, {4, rain, true}, {5, fair, false}, {8, snow, true}, {7, rain, false}, {9, snow, false},
+	} {
+		rolls := []int{x.roll}
+		if !x.stays {
+			rolls = append(rolls, 9)
+		}
+		if b := skies(t, 26, dawn, x.before, rolls...); x.stays && b.State().Weather != x.before || !x.stays && b.State().Weather != fair {
+			t.Errorf("after %s a %d brings %s", x.before, x.roll, b.State().Weather)
+		}
+	}
+}
+
+func TestRule7_NightTurnsSubtractOne(t *testing.T) {
+	for slot, want := range map[int]printed.Weather{dawn: fair, noon: rain} { // the turns that follow are noon and evening
+		if b := skies(t, 26, slot, snow, 9, 6); b.State().Weather != want {
+			t.Errorf("after slot %d: %s", slot, b.State().Weather)
+		}
+	}
+	if b := skies(t, 26, noon, snow, 9, 0); b.State().Weather != freeze {
+		t.Error("0 less 1 is freeze")
+	}
+}
+
+func TestRule7_FromJanuary4FairIsFreezeAndRainIsSnow(t *testing.T) {
+	for _, x := range []struct {
+		rolls []int
+		want  printed.Weather
+	}{{[]int{9, 9}, freeze}, {[]int{9, 6}, snow}, {[]int{9, 1}, snow}, {[]int{9, 3}, freeze}} {
+		if b := skies(t, 34, evening, snow, x.rolls...); b.State().Weather != x.want {
+			t.Errorf("%v brings %s", x.rolls, b.State().Weather)
+		}
+	}
+	if b := skies(t, 34, noon, snow, 9, 9); b.State().Weather != fair {
+		t.Error("it may be fair on the evening of January 3")
+	}
+}
+
+func TestReading8_RainThatContinuesIntoJanuary4IsSnow(t *testing.T) {
+	b := skies(t, 34, evening, rain, 4)
+	if b.State().Weather != snow || !b.State().Conditions().Frozen {
+		t.Errorf("%+v", b.State().Conditions())
+	}
+	wantText(t, b.Heard(game.Nobody), "It was rain; 4 is CR and it continues, which is snow from January 4.", "rivers, creeks and marshes are ice")
+}
+
+func TestRule7_TheQuickStartBeginsInTheStorm(t *testing.T) {
+	b := begin(t, "quick_start", nil, calm[1:]...)
+	if b.State().Weather != snow {
+		t.Errorf("it is %s", b.State().Weather)
+	}
+	wantText(t, b.Heard(game.Nobody), "Snow, as the scenario says.")
+}

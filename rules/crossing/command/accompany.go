@@ -1,0 +1,134 @@
+package command
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"tricorne/rules/board"
+	"tricorne/rules/crossing/knowledge"
+	"tricorne/rules/crossing/rulebook"
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/text"
+)
+
+// offerAlong asks whom a leader takes along, with those near him who cannot come and why. Whoever was activated before takes one at least.
+func (b Rules) offerAlong(k *known, d action.Draft, a *game.Ask, act *game.Act, o *knowledge.Order) {
+	if slices.ContainsFunc(d, func(p action.Pick) bool { return strings.HasPrefix(p.Field, "command.more.") }) {
+		b.offerWhom(k, d, a, act, o)
+		return
+	}
+	var near []*face
+	for _, x := range k.Resting() {
+		if b.Of(o.By.Nr).Commanding && x.Nr != o.By.Nr && b.Reaches(k, o.Reach, x.At) {
+			near = append(near, x)
+		}
+	}
+	if len(near) == 0 {
+		act.Label = b.plan(k, o, nil)
+		return
+	}
+	near = b.Grouped(near, func(p board.Place) int { return b.Distance(o.By.At, p) })
+	f := b.FieldMany("command.who", "", rulebook.Span, near, 1, 0, d)
+	f.Live, f.Room = true, o.Left
+	if o.Fresh {
+		f.Min = 0
+	}
+	var costs []int
+	for i, x := range near {
+		cost := b.Price(x.Nr, x.Troops, truth.Alone)
+		w := &f.Options[i]
+		w.Weight, w.Detail = cost, w.Detail+" · "+ofSpan(cost)
+		if !slices.Contains(o.Whom, x) {
+			w.Why = b.staysBehind(k, o, x, cost)
+			continue
+		}
+		w.Badge = strconv.Itoa(cost)
+		costs = append(costs, cost)
+	}
+	f.Max = most(costs, o.Left)
+	f.Value = slices.DeleteFunc(f.Value, func(id string) bool {
+		w, _ := f.Option(id)
+		return w.Why != nil
+	})
+	f.Label = "Who goes along? " + strconv.Itoa(f.Weighs(f.Value)) + " of " + strconv.Itoa(o.Left) + " of his span"
+	a.Fields, act.Needs = append(a.Fields, f), append(act.Needs, f.ID)
+	if o.Fresh || len(f.Value) > 0 {
+		act.Label = b.plan(k, o, b.Finds(f.Value))
+	}
+}
+
+// ofSpan says what a leader takes of a span.
+func ofSpan(n int) string {
+	if n == 0 {
+		return "free"
+	}
+	return strconv.Itoa(n) + " of the span"
+}
+
+// most is how many of some costs fit together into a span, the cheapest first.
+func most(costs []int, left int) int {
+	slices.Sort(costs)
+	for i, cost := range costs {
+		if left -= cost; left < 0 {
+			return i
+		}
+	}
+	return len(costs)
+}
+
+// staysBehind says why a leader near a commanding leader cannot be activated by him.
+func (b Rules) staysBehind(k *known, o *knowledge.Order, x *face, cost int) *game.Refusal {
+	by := b.Of(o.By.Nr)
+	if no := b.Unfit(k, x); no != nil {
+		return no
+	}
+	switch {
+	case b.Of(x.Nr).Cost >= by.Cost:
+		return &game.Refusal{Rule: rulebook.Span, Text: text.Say("He costs ", b.Of(x.Nr).Cost, ": ", b.Name(o.By.Nr), " commands those who cost less than ", by.Cost, ".")}
+	case cost > o.Left:
+		return &game.Refusal{Rule: rulebook.Span, Text: text.Say("He takes ", cost, " of the span, and ", o.Left, " ", truth.Verb(o.Left, "is", "are"), " left.")}
+	case o.Fresh:
+		heads := truth.IdleOnes
+		if x.Troops > 0 {
+			heads = truth.WithTroops
+		}
+		if no := b.unpaid(k, o.By, heads); no != nil {
+			return &game.Refusal{Rule: no.Rule, Text: text.Say("If ", b.Name(o.By.Nr), " takes him along: ", no.Text)}
+		}
+	case x.Troops > 0 && !o.Whole, x.Troops == 0:
+		return &game.Refusal{Rule: rulebook.Span, Text: text.Say("What it costs ", b.Name(o.By.Nr), " to command him is not there.")}
+	}
+	return &game.Refusal{Rule: rulebook.NightMovement, Text: text.Say("By night only a leader with troops commands others with troops.")}
+}
+
+// plan says on the button who is activated and what that costs: the check before points are spent.
+func (b Rules) plan(k *known, o *knowledge.Order, whom []nr) string {
+	names := ""
+	for i, n := range whom {
+		switch {
+		case i > 0 && i == len(whom)-1:
+			names += " and "
+		case i > 0:
+			names += ", "
+		}
+		names += b.Of(n).Name
+	}
+	heads := truth.Alone
+	for _, n := range whom {
+		heads = max(heads, truth.IdleOnes)
+		if k.Find(n).Troops > 0 {
+			heads = truth.WithTroops
+		}
+	}
+	fee := b.fee(k, o.By, heads)
+	switch {
+	case !o.Fresh:
+		return b.Of(o.By.Nr).Name + " takes " + names + " along · " + fee
+	case names == "":
+		return "Activate " + b.Of(o.By.Nr).Name + " · " + fee
+	}
+	return "Activate " + b.Of(o.By.Nr).Name + ", with " + names + " · " + fee
+}

@@ -1,0 +1,120 @@
+package command
+
+import (
+	"slices"
+	"strconv"
+
+	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game"
+	"tricorne/rules/game/text"
+)
+
+// Activation (10.1): a leader is made ready to move and attack by activation points, by the die (10.2), or by a commanding leader
+// (10.4).
+
+// SpanLeft is what a commanding leader may still activate (10.4). Whoever he has activated has taken his part of it, though his counter may
+// have left the map since. Of a leader who has left it himself nothing is left.
+func (b Rules) SpanLeft(k *known, n nr) int {
+	f := k.Find(n)
+	if f.Fate != truth.InPlay {
+		return 0
+	}
+	return max(0, b.Of(n).Span-f.Drawn)
+}
+
+// Unfit says why a leader cannot be activated in any way, by a span neither (our reading (79)), nil when he can.
+func (b Rules) Unfit(k *known, f *face) *game.Refusal {
+	switch {
+	case f.Status == printed.Routed:
+		return &game.Refusal{Rule: rulebook.Activation, Text: text.Say("He is routed.")}
+	case f.Fatigue >= b.Charts.TooTired():
+		return &game.Refusal{Rule: rulebook.Activation, Text: text.Say("He is too tired: fatigue ", f.Fatigue, ".")}
+	case f.Flags&truth.Rallied != 0:
+		return &game.Refusal{Rule: rulebook.Disorder, Text: text.Say("He recovers this turn.")}
+	case f.Flags&truth.Raised != 0:
+		return &game.Refusal{Rule: rulebook.Detachments, Text: text.Say("It was formed on the march in this phase.")}
+	case f.Side == truth.British && k.Now < printed.BritishMayStir:
+		return &game.Refusal{Rule: rulebook.BritishResponse, Text: text.Say("No British leader stirs before ", printed.BritishMayStir.String(), ".")}
+	case f.Side == truth.British && k.Now < printed.BritishAllStir && !f.Stirred && !k.Options.Has(truth.FastResponse):
+		return &game.Refusal{Rule: rulebook.BritishResponse, Text: text.Say("No American came next to him on his bank, ", b.nearestOnBank(k, f.At))}
+	}
+	return nil
+}
+
+// nearestOnBank says how far the nearest American on the bank of a British leader is.
+func (b Rules) nearestOnBank(k *known, at board.Place) string {
+	var foes []board.Place
+	for i := range k.Stacks {
+		if x := &k.Stacks[i]; x.Side == truth.American && !b.Separated(x.At, at) {
+			foes = append(foes, x.At)
+		}
+	}
+	if len(foes) == 0 {
+		return "and none stands on it."
+	}
+	return "and the nearest is " + text.Count(b.Nearest(foes, at), "hex", "hexes") + " away, more than " + strconv.Itoa(b.Charts.ResponseRange()) + "."
+}
+
+// unpaid says why a leader who is fit cannot be activated by points while he would command so much, nil when he can.
+func (b Rules) unpaid(k *known, f *face, heads truth.Burden) *game.Refusal {
+	switch {
+	case f.Side == truth.British && k.Now.Night() && f.Troops > 0 && b.Of(f.Nr).Cost > b.Charts.SmallCost():
+		return &game.Refusal{Rule: rulebook.NightMovement, Text: text.Say("By night only a British leader who costs ", b.Charts.SmallCost(), " or less marches with troops: he costs ", b.Of(f.Nr).Cost, ".")}
+	case f.Side == truth.British && k.Now.Night() && f.Troops > 0 && k.NightMarch:
+		return &game.Refusal{Rule: rulebook.NightMovement, Text: text.Say("One British leader with troops has been activated this night turn.")}
+	case b.At(f.At).Remote:
+		return &game.Refusal{Rule: rulebook.Activation, Text: text.Say("He is two or more hexes away from any road or clear hex.")}
+	case b.Price(f.Nr, f.Troops, heads) > k.AP[f.Side-1]:
+		return &game.Refusal{Rule: rulebook.Activation, Text: text.Say("He costs ", b.Price(f.Nr, f.Troops, heads), ", and ", k.AP[f.Side-1], " ", truth.Verb(k.AP[f.Side-1], "is", "are"), " left.")}
+	}
+	return nil
+}
+
+// points says activation points: "free", "1 AP".
+func points(n int) string {
+	if n == 0 {
+		return "free"
+	}
+	return strconv.Itoa(n) + " AP"
+}
+
+// byPoints pays for a leader and activates him.
+func (b Rules) byPoints(t *turn, n nr, heads truth.Burden) {
+	s := t.State
+	u, side := s.Unit(n), b.Of(n).Side
+	b.Spend(t, side, b.Price(n, int(u.Troops), heads), "to activate leaders", rulebook.Activation)
+	if side == truth.British && s.Now.Night() && u.Troops > 0 {
+		s.NightMarch = true
+	}
+	b.Activate(t, n, n, n, rulebook.Activation)
+}
+
+// Respond finds out, as the British part of December 26, 7 am, begins, which of the British may be activated already (10.3): whoever an
+// American has come next to on his bank in the three moves before (verbs keep that), whoever has an American within eight hexes on
+// his bank, and von Donop, Stirling and the second detachment when Americans have crossed at Bristol or Dunk's Ferry.
+//
+// Our reading (21): Detachment 2 is the Hessian one, which stands on the map; and a leader need not have troops to stir the enemy.
+func (b Rules) Respond(t *turn) {
+	s := t.State
+	if s.Active != truth.British || s.Now != printed.BritishMayStir {
+		return
+	}
+	foes := b.Stands(s, truth.American)
+	for _, n := range b.All(truth.British) {
+		u := s.Unit(n)
+		near := func(p board.Place) bool {
+			return b.Distance(p, u.At) <= b.Charts.ResponseRange() && !b.Separated(p, u.At)
+		}
+		if u.Here() && slices.ContainsFunc(foes, near) {
+			u.Stirred = true
+		}
+	}
+	if s.Bristol {
+		for _, id := range [...]string{"von_donop", "stirling", "h_det_2"} {
+			s.Unit(b.Find(id)).Stirred = true
+		}
+	}
+}

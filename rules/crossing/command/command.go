@@ -1,0 +1,77 @@
+package command
+
+import (
+	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
+)
+
+// The beginning of a command phase (10.0): activation points at 12 am; and leaders without troops who are taken off the map (2.2.1).
+
+// Supply gives the active side its points of the day. At 12 am it is seen too whether the enemy holds Philadelphia, or Amboy.
+//
+// Our reading (19): a side holds the other's city while 400 of its men who are not routed stand in it at 12 am, as for victory
+// points (22.1).
+func (b Rules) Supply(t *turn) {
+	s := t.State
+	if s.Now.Slot() != printed.Midnight {
+		return
+	}
+	side := s.Active
+	at := [2]board.Place{b.Philadelphia, b.AmboyTown}[side-1]
+	if held := b.Large(s, side.Other(), at); held != s.Taken[side-1] {
+		s.Taken[side-1] = held
+		words := " is no longer held by the "
+		if held {
+			words = " is held by the "
+		}
+		t.Reveal(game.Nobody, text.Say(b.Space(at), words, truth.SideName(side.Other()), ".")).By(rulebook.Command).As(fact.Control{Place: b.PlaceFact(at), Side: side.Other(), Lost: !held})
+	}
+	switch {
+	case side == truth.American && s.Now == printed.NoSupplies:
+		t.Tell(text.Say("The supplies of the ", truth.SideName(truth.American), " fail: no activation points on ", s.Now.Day(), ".")).By(rulebook.Command).As(fact.Points{Side: truth.American})
+	case s.Taken[side-1]:
+		b.Gain(t, side, b.Charts.TaxedPoints(side), " while the enemy holds "+b.PlaceName(at), rulebook.Command)
+	default:
+		b.Gain(t, side, b.Charts.DailyPoints(side), " for "+s.Now.Day(), rulebook.Command)
+	}
+}
+
+// DismissDeed takes a leader without troops out of the game (2.2.1). A detachment goes back into the box (14.0).
+func (b Rules) DismissDeed() deed {
+	return deed{
+		Act: "dismiss",
+		Offer: func(k *known, d action.Draft, a *game.Ask) {
+			var idle []*face
+			for _, f := range k.Mine() {
+				if f.Troops == 0 {
+					idle = append(idle, f)
+				}
+			}
+			if len(idle) == 0 {
+				return
+			}
+			f := b.FieldLeaders("dismiss.who", "Which leader without troops leaves the game?", rulebook.Leaders, idle, d, true)
+			label := "Take him off the map"
+			if n := b.Picked(d, f.ID); len(f.Value) > 0 {
+				label = "Take " + b.Of(n).Name + " off the map"
+			}
+			a.Fields = append(a.Fields, f)
+			a.Acts = append(a.Acts, game.Act{ID: "dismiss", Name: "Remove a leader", Label: label, Needs: []string{f.ID}, Danger: true})
+		},
+		Play: func(t *turn, a action.Action) error {
+			n := b.Picked(a.Picks, "dismiss.who")
+			if b.Of(n).Detachment {
+				b.TakeOff(t, n, truth.Coming, "has no men left and can be formed anew", rulebook.Leaders)
+				return nil
+			}
+			b.TakeOff(t, n, truth.Removed, "leaves the game", rulebook.Leaders)
+			return nil
+		},
+	}
+}

@@ -1,0 +1,165 @@
+package command
+
+import (
+	"slices"
+	"strconv"
+
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
+)
+
+// Detachments (14.0): a leader gives a part of his troops to a detachment, in the command phase or on the march; leaders of the same
+// stack absorb detachments in the command phase.
+//
+// Our reading (25): whoever detaches keeps 100 men at least, as in transfers (15.0); which counter of its kind is used goes by lot.
+
+// Mixes reports whether troops may pass between two leaders: American militia and line keep apart, Hessians and British do not (14.0, 15.0).
+func (b Rules) Mixes(x, y nr) bool {
+	return (b.Of(x).Kind == printed.Militia) == (b.Of(y).Kind == printed.Militia)
+}
+
+// Spare finds a detachment in the box that a leader may form; nobody when there is none. Hessians take their own first, and the
+// British theirs. Which of them it is goes by lot, or its number would tell how many others lie unseen in the stacks (3.0).
+func (b Rules) Spare(k *known, from nr) nr {
+	var kin, others []nr
+	for i := range k.Faces {
+		f := &k.Faces[i]
+		switch {
+		case !b.forms(from, f):
+		case b.Of(f.Nr).Kind == b.Of(from).Kind:
+			kin = append(kin, f.Nr)
+		default:
+			others = append(others, f.Nr)
+		}
+	}
+	if len(kin) == 0 {
+		kin = others
+	}
+	if len(kin) == 0 {
+		return 0
+	}
+	return kin[k.Lot(len(kin))]
+}
+
+// forms reports whether a detachment is in the box and a leader may form it.
+func (b Rules) forms(from nr, f *face) bool {
+	return f.Fate == truth.Coming && f.Side == b.Of(from).Side && b.Of(f.Nr).Detachment && b.Mixes(from, f.Nr)
+}
+
+// MayDetach reports whether a leader can form a detachment now.
+func (b Rules) MayDetach(k *known, f *face) bool {
+	if f.Troops < b.Charts.LeastDetached()+b.Charts.LeastKept() || f.Status != printed.Ordered {
+		return false
+	}
+	for i := range k.Faces {
+		if b.forms(f.Nr, &k.Faces[i]) {
+			return true
+		}
+	}
+	return false
+}
+
+// FieldMen asks for a number of men. Its points are tens, since troops are counted in tens.
+func FieldMen(id, label, rule string, least, most int, d action.Draft) game.Field {
+	f := game.Field{ID: id, Label: label, Kind: game.Number, Each: 10, Min: least / 10, Max: most / 10, Rule: rule, Value: []string{strconv.Itoa(least / 10)}}
+	if n, err := strconv.Atoi(d.One(id)); err == nil && f.Min <= n && n <= f.Max {
+		f.Value = []string{strconv.Itoa(n)}
+	}
+	return f
+}
+
+// MenOf reads the answer to FieldMen.
+func MenOf(a action.Action, field string) int {
+	n, _ := strconv.Atoi(a.One(field)) // the form has been checked
+	return 10 * n
+}
+
+// Form takes men from a leader for a detachment in his hex, as tired as he is. Flags are what he has done that counts for it too.
+func (b Rules) Form(t *turn, from nr, men int, flags truth.Flag, rule string) nr {
+	s := t.State
+	k := b.Know(s, game.Eyes(b.Of(from).Side))
+	det := b.Spare(&k, from)
+	b.Credit(s, from, det, men)
+	f := s.Unit(from)
+	*s.Unit(det) = unit{Fate: truth.Coming, Troops: uint16(men), Fatigue: f.Fatigue, Flags: flags, Stirred: f.Stirred}
+	f.Troops -= uint16(men)
+	b.TellOwn(t, b.Of(from).Side, text.Say(b.Name(from), " detaches ", truth.Figures(men), " and keeps ", truth.Figures(int(f.Troops)), "."), nil, rule).
+		As(fact.Transfer{Units: b.UnitFacts(from), Count: men})
+	b.Put(t, det, f.At, rule)
+	return det
+}
+
+// most is how many men a leader may give to a new detachment.
+func (b Rules) mostDetached(k *known, f *face) int {
+	return min(f.Troops-b.Charts.LeastKept(), b.Of(b.Spare(k, f.Nr)).Limit(k.Now))
+}
+
+// OfferDetached asks who detaches and how many men.
+func (b Rules) OfferDetached(k *known, d action.Draft, a *game.Ask, act *game.Act, faces []*face) *face {
+	f := b.FieldLeaders("detach.from", "Who forms a detachment?", rulebook.Detachments, faces, d, true)
+	a.Fields = append(a.Fields, f)
+	x := k.Find(b.Picked(d, f.ID))
+	if x == nil || !slices.Contains(faces, x) {
+		return nil
+	}
+	n := FieldMen("detach.men", "How many of "+b.Of(x.Nr).Name+"’s "+truth.Figures(x.Troops)+" does he detach?", rulebook.Detachments, b.Charts.LeastDetached(), b.mostDetached(k, x), d)
+	n.Live = true
+	a.Fields = append(a.Fields, n)
+	act.Label = b.Of(x.Nr).Name + " detaches " + truth.Figures(10*Atoi(n.Value[0])) + " of " + strconv.Itoa(x.Troops)
+	return x
+}
+
+// Atoi reads a number that a form has checked.
+func Atoi(word string) int {
+	n, _ := strconv.Atoi(word)
+	return n
+}
+
+// DetachDeed forms a detachment in the command phase.
+func (b Rules) DetachDeed() deed {
+	return deed{
+		Act: "detach",
+		Offer: func(k *known, d action.Draft, a *game.Ask) {
+			faces := k.Those(func(f *face) bool { return b.MayDetach(k, f) })
+			if len(faces) == 0 {
+				return
+			}
+			act := game.Act{ID: "detach", Name: "Form a detachment", Label: "Form a detachment", Needs: []string{"detach.from", "detach.men"}}
+			b.OfferDetached(k, d, a, &act, faces)
+			a.Acts = append(a.Acts, act)
+		},
+		Play: func(t *turn, a action.Action) error {
+			b.Form(t, b.Picked(a.Picks, "detach.from"), MenOf(a, "detach.men"), 0, rulebook.Detachments)
+			return nil
+		},
+	}
+}
+
+// Acts are the flags by which a detachment has done what its leader did.
+const Acts = truth.Moved | truth.Forced | truth.Spared | truth.Reacted | truth.Attacked | truth.Prevailed | truth.Defended | truth.FledNow
+
+// Relieve forms a detachment that marches on with the points of its leader, whose own move is over.
+func (b Rules) Relieve(t *turn, n nr, men int) nr {
+	s := t.State
+	u := s.Unit(n)
+	det := b.Form(t, n, men, u.Flags|truth.Detached, rulebook.Detachments)
+	s.Unit(det).By, s.Unit(det).Root = u.By, u.Root
+	u.Set(truth.Halted) // the detachment has his points, for a Prepared attack and for digging too
+	m := s.March()
+	if m.Reaction {
+		s.Combat.Rolled = append(slices.Clone(s.Combat.Rolled), det)
+	}
+	for i := range m.Group {
+		if g := &m.Group[i]; g.Leader == n && !g.Done {
+			m.Group = append(m.Group, truth.Marcher{Leader: det, Points: g.Points, Moving: g.Moving})
+			m.Group[i].Moving, m.Group[i].Done = false, true
+			break
+		}
+	}
+	return det
+}

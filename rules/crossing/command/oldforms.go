@@ -1,0 +1,113 @@
+package command
+
+import (
+	"slices"
+	"strconv"
+
+	"tricorne/rules/crossing/knowledge"
+	"tricorne/rules/crossing/rulebook"
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+)
+
+// How orders were given in forms of old, which stored games still answer: a leader by himself by one act, and of those commanded one first,
+// then more in one field for each cost. Nobody is offered them anew; a draft that answers them is read as it was meant.
+
+// ActivateDeed activates one leader by points.
+func (b Rules) ActivateDeed() deed {
+	return deed{Act: "activate", Offer: b.offerActivate, Play: b.playActivate}
+}
+
+func (b Rules) offerActivate(k *known, d action.Draft, a *game.Ask) {
+	if len(d) == 0 {
+		return
+	}
+	resting := k.Resting()
+	f := b.FieldLeaders("activate.who", "Whom do you activate by himself?", rulebook.Activation, resting, d, true)
+	label := "Activate him"
+	open := 0
+	for i, x := range resting {
+		o := &f.Options[i]
+		cost := b.Price(x.Nr, x.Troops, truth.Alone)
+		o.Badge = strconv.Itoa(cost)
+		o.Detail += " · " + points(cost)
+		if o.Why = b.Unfit(k, x); o.Why == nil {
+			o.Why = b.unpaid(k, x, truth.Alone)
+		}
+		if o.Why == nil {
+			open++
+		} else {
+			o.Badge = ""
+		}
+		if f.Chosen(o.ID) {
+			label = "Activate " + o.Label + " · " + points(cost)
+		}
+	}
+	if open == 0 {
+		return
+	}
+	a.Fields = append(a.Fields, f)
+	a.Acts = append(a.Acts, game.Act{ID: "activate", Name: "Activate", Label: label, Needs: []string{f.ID}})
+}
+
+func (b Rules) playActivate(t *turn, a action.Action) error {
+	b.byPoints(t, b.Picked(a.Picks, "activate.who"), truth.Alone)
+	return nil
+}
+
+// offerWhom asks for the first whom a leader activates, and then for more.
+func (b Rules) offerWhom(k *known, d action.Draft, a *game.Ask, act *game.Act, o *knowledge.Order) {
+	f := b.FieldLeaders("command.who", "Whom does "+b.Of(o.By.Nr).Name+" activate?", rulebook.Radius, o.Whom, d, true)
+	for i, x := range o.Whom {
+		f.Options[i].Badge = strconv.Itoa(b.Price(x.Nr, x.Troops, truth.Alone))
+	}
+	a.Fields, act.Needs = append(a.Fields, f), append(act.Needs, f.ID)
+	first := b.Picked(d, f.ID)
+	if !slices.ContainsFunc(o.Whom, func(x *face) bool { return x.Nr == first }) {
+		return
+	}
+	rest := slices.DeleteFunc(slices.Clone(o.Whom), func(x *face) bool { return x.Nr == first })
+	x := k.Find(first)
+	a.Fields, act.Needs = b.SpanFields(a.Fields, act.Needs, "command.more", "And whom more?", rest, o.Left-b.Price(first, x.Troops, truth.Alone), d,
+		func(x *face) int { return b.Price(x.Nr, x.Troops, truth.Alone) })
+	whom := []nr{first}
+	for _, id := range act.Needs[2:] {
+		more := a.Fields[slices.IndexFunc(a.Fields, func(f game.Field) bool { return f.ID == id })]
+		whom = append(whom, b.Finds(more.Value)...)
+	}
+	act.Label = b.plan(k, o, whom)
+}
+
+// SpanFields asks for leaders who together cost no more than a span has left: dear ones first, one field for each cost, so that every
+// answer fits.
+func (b Rules) SpanFields(fields []game.Field, needs []string, id, label string, faces []*face, left int, d action.Draft, cost func(*face) int) ([]game.Field, []string) {
+	for n := left; n >= 0; n-- {
+		var same []*face
+		for _, x := range faces {
+			if cost(x) == n {
+				same = append(same, x)
+			}
+		}
+		most := len(same)
+		if n > 0 {
+			most = min(most, left/n)
+		}
+		if most == 0 {
+			continue
+		}
+		f := b.FieldMany(id+"."+strconv.Itoa(n), label+" ("+takes(n)+")", rulebook.Span, same, 0, most, d)
+		f.Live = true // the button counts what a plan takes
+		fields, needs = append(fields, f), append(needs, f.ID)
+		left = max(0, left-n*len(f.Value))
+	}
+	return fields, needs
+}
+
+// takes says what each leader of a field takes of a span.
+func takes(n int) string {
+	if n == 0 {
+		return "free"
+	}
+	return strconv.Itoa(n) + " of the span each"
+}

@@ -1,0 +1,114 @@
+package command_test
+
+import (
+	"slices"
+	"testing"
+
+	"tricorne/rules/crossing/truth"
+)
+
+func withCornwallis(t *testing.T) *scene {
+	return lay(t).Now(32, noon).Put("1301", "cornwallis").Put("1807", "grant", "grenadiers:1350/2", "lt_infantry:800/1").Put("2029", "stirling:400/1", "rall:900/3")
+}
+
+func TestRule9_2_2_MoncktonTakesOverTheGrenadiers(t *testing.T) {
+	b := withCornwallis(t).Commands()
+	u, old := b.Unit("monckton"), b.Unit("grenadiers")
+	if u.Troops != 1350 || u.Fatigue != 2 || testBook.ID(u.At) != "1807" || old.Fate != truth.Removed || old.At != 0 {
+		t.Errorf("Monckton %+v, Grenadiers %+v", u, old)
+	}
+	wantText(t, b.Heard(truth.British), "Monckton takes over the 1,350 men of Grenadiers.")
+	wantText(t, b.Heard(truth.American), "Another counter takes the place of that of Grenadiers.")
+	lacksText(t, b.Heard(truth.American), "Monckton", "1,350", "1807")
+}
+
+func TestRule9_2_2_NotBeforeCornwallisHasCome(t *testing.T) {
+	b := withCornwallis(t).With(func(s *state) { *s.Unit(who(t, "cornwallis")) = unit{Fate: truth.Coming} }).Commands()
+	if b.Unit("monckton").Fate != truth.Coming {
+		t.Errorf("%+v", b.Unit("monckton"))
+	}
+	for _, act := range b.Ask().Acts {
+		if act.ID == "grant" || act.ID == "stirling" {
+			t.Errorf("%s is offered", act.ID)
+		}
+	}
+}
+
+func TestRule9_2_2_WhenTheGrenadiersAreCapturedMoncktonIsPlacedWithAnybody(t *testing.T) {
+	b := withCornwallis(t).With(func(s *state) { *s.Unit(who(t, "grenadiers")) = unit{Fate: truth.Captured} }).Commands()
+	if got := optionsOfField(fieldOf(b.Ask(), "monckton.at")); !slices.Equal(got, []string{"1807", "2029", "1301"}) {
+		t.Errorf("%v", got)
+	}
+	b.Do("monckton", pick("monckton.at=1807"))
+	if u := b.Unit("monckton"); testBook.ID(u.At) != "1807" || u.Troops != 0 {
+		t.Errorf("%+v", u)
+	}
+}
+
+func TestReading61_GrenadiersWhoRallyRallyUnderMonckton(t *testing.T) {
+	b := withCornwallis(t).With(func(s *state) {
+		*s.Unit(who(t, "grenadiers")) = unit{Fate: truth.Rallying, Troops: 500, Back: on(35, dawn)}
+	}).Commands()
+	if u := b.Unit("monckton"); u.Fate != truth.Rallying || u.Troops != 500 || u.Back != on(35, dawn) {
+		t.Errorf("%+v", u)
+	}
+	b = withCornwallis(t).With(func(s *state) { *s.Unit(who(t, "grenadiers")) = unit{Fate: truth.Departed} }).Commands()
+	if len(fieldOf(b.Ask(), "monckton.at").Options) == 0 {
+		t.Error("who has left the map counts as captured")
+	}
+}
+
+func TestRule9_2_1_GrantTakesOverTheLightInfantry(t *testing.T) {
+	b := withCornwallis(t).Commands().Do("grant", nil)
+	u := b.Unit("grant_sub")
+	if u.Troops != 800 || u.Fatigue != 1 || testBook.ID(u.At) != "1807" || b.Unit("grant").Fate != truth.Removed || b.Unit("lt_infantry").Fate != truth.Removed {
+		t.Errorf("Grant %+v", u)
+	}
+	for _, act := range b.Ask().Acts {
+		if act.ID == "grant" {
+			t.Error("he does so once")
+		}
+	}
+}
+
+func TestRule9_2_1_WhenTheLightInfantryIsCapturedGrantIsPlacedWithAnybody(t *testing.T) {
+	b := withCornwallis(t).With(func(s *state) { *s.Unit(who(t, "lt_infantry")) = unit{Fate: truth.Captured} }).Commands().Do("grant", pick("grant.at=2029"))
+	if u := b.Unit("grant_sub"); testBook.ID(u.At) != "2029" || u.Troops != 0 || b.Unit("grant").Fate != truth.Removed {
+		t.Errorf("%+v", u)
+	}
+}
+
+func TestRule9_2_1_ACapturedGrantStaysCaptured(t *testing.T) {
+	b := withCornwallis(t).With(func(s *state) { *s.Unit(who(t, "grant")) = unit{Fate: truth.Captured} }).Commands()
+	for _, act := range b.Ask().Acts {
+		if act.ID == "grant" {
+			t.Error("the rules for Grant are ignored")
+		}
+	}
+}
+
+func TestReading62_AnActivatedGrantStaysACommander(t *testing.T) {
+	b := withCornwallis(t).Commands()
+	b = b.With(func(s *state) {
+		u := s.Unit(who(t, "grant"))
+		u.Set(truth.Activated)
+		u.By, u.Root = who(t, "grant"), who(t, "grant")
+	})
+	wantText(t, b.Refused("grant"), "Grant has been activated in this phase.")
+}
+
+func TestRule9_2_3_StirlingGivesUpHisCommand(t *testing.T) {
+	b := withCornwallis(t).Commands().Do("stirling", pick("stirling.to=rall"))
+	if u, v := b.Unit("stirling"), b.Unit("rall"); v.Troops != 1300 || v.Fatigue != 3 || u.Fate != truth.Removed || u.Troops != 0 {
+		t.Errorf("Stirling %+v, Rall %+v", u, v)
+	}
+}
+
+func TestRule9_2_3_SomebodyMustHaveRoomForHisMen(t *testing.T) {
+	b := withCornwallis(t).Put("2029", "rall:1250").Commands()
+	wantText(t, b.Refused("stirling", "stirling.to=rall"), "Rall may have 1,400 men at most, not 1650.")
+	b = withCornwallis(t).Put("1820", "stirling:600").Commands()
+	wantText(t, b.Refused("stirling"), "No leader who could have troops is stacked with Stirling.")
+	b = withCornwallis(t).Put("2029", "stirling:400/1 disordered").Commands()
+	wantText(t, b.Refused("stirling", "stirling.to=rall"), "Nobody who is disordered or routed gives or takes troops.")
+}

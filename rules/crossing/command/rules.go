@@ -1,0 +1,26 @@
+package command
+
+import (
+	"tricorne/rules/crossing/knowledge"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game"
+	"tricorne/rules/menu"
+)
+
+type (
+	nr    = printed.LeaderNumber
+	state = truth.State
+	unit  = truth.Unit
+	turn  = game.Turn[truth.State]
+	known = knowledge.Known
+	face  = knowledge.Face
+	phase = game.Phase[truth.State, knowledge.Known]
+	deed  = menu.Deed[truth.State, knowledge.Known]
+)
+
+// Rules are the rules of activation and command, on top of those of knowledge.
+type Rules struct{ knowledge.Rules }
+
+// New returns the rules of what is printed.
+func New(p *printed.Book) Rules { return Rules{knowledge.New(p)} }

@@ -1,0 +1,258 @@
+package command
+
+import (
+	"slices"
+	"strconv"
+
+	"tricorne/rules/board"
+	"tricorne/rules/crossing/knowledge"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+)
+
+// Command (10.4, 10.5): an activated commanding leader activates others whose printed cost is below his own, as far as his span and his
+// radius reach. Whom he activates may command in turn.
+
+// CommandDeed activates a leader, by himself or with others whom he commands.
+func (b Rules) CommandDeed() deed {
+	return deed{Act: "command", Offer: b.offerCommand, Play: b.playCommand}
+}
+
+// InitiativeCommand lets the leader who was activated by die command others, before he marches (10.2).
+func (b Rules) InitiativeCommand() deed {
+	d := b.CommandDeed()
+	return deed{Act: d.Act, Play: d.Play, Offer: func(k *known, draft action.Draft, a *game.Ask) {
+		if k.Tried {
+			d.Offer(k, draft, a)
+		}
+	}}
+}
+
+// commandable finds out what a leader could command now, of leaders who are fit and not activated; false when nothing.
+func (b Rules) commandable(k *known, f *face, fit []*face) (knowledge.Order, bool) {
+	l := b.Of(f.Nr)
+	o := knowledge.Order{By: f, Left: b.SpanLeft(k, f.Nr), Reach: &knowledge.Radius{By: f}}
+	if !l.Commanding {
+		return o, false
+	}
+	if b.cannotCommand(k, f, truth.WithTroops) && b.cannotCommand(k, f, truth.IdleOnes) {
+		return o, false
+	}
+	o.Whole = !b.cannotCommand(k, f, truth.WithTroops)
+	for _, x := range fit {
+		cost := b.Price(x.Nr, x.Troops, truth.Alone)
+		switch {
+		case b.Of(x.Nr).Cost >= l.Cost, cost > o.Left:
+		case x.Troops > 0 && !o.Whole, x.Troops == 0 && b.cannotCommand(k, f, truth.IdleOnes):
+		case x.Troops > 0 && k.Eyes == truth.British && k.Now.Night() && f.Troops == 0:
+			// our reading (66): by night only the one leader with troops, and whom he commands, command others with troops (11.1)
+		case !b.Reaches(k, o.Reach, x.At): // last, for it may take a search
+		default:
+			o.Whom = append(o.Whom, x)
+		}
+	}
+	return o, len(o.Whom) > 0
+}
+
+// cannotCommand reports whether a leader cannot command so much: he is not fit, has moved already, or what it costs is not there.
+func (b Rules) cannotCommand(k *known, f *face, heads truth.Burden) bool {
+	heads = max(heads, f.Heads)
+	if f.Flags&truth.Activated == 0 {
+		return k.Tried || b.Unfit(k, f) != nil || b.unpaid(k, f, heads) != nil
+	}
+	if f.Flags&truth.HasRolled != 0 || k.Tried && !k.ByDie(f) {
+		return true
+	}
+	due := b.Price(f.Nr, f.Troops, heads) - b.Price(f.Nr, f.Troops, f.Heads)
+	switch {
+	case due <= 0 || f.Flags&truth.ByDie != 0:
+		return false
+	case f.By == f.Nr:
+		return due > k.AP[f.Side-1]
+	}
+	return due > b.SpanLeft(k, f.By)
+}
+
+// Reaches reports whether a leader commands in a hex: next to him, whatever lies between, and where he comes for so many movement points as his
+// radius has (10.5), elsewhere than where he stands only if he commands at all. The trace does not lead through enemy leaders, nor through their
+// zones of control where no friend with 400 men stands.
+//
+// Our reading (22): it may end in a zone of control; and only those zones count that have been laid open.
+func (b Rules) Reaches(k *known, r *knowledge.Radius, p board.Place) bool {
+	l := b.Of(r.By.Nr)
+	switch {
+	case p == r.By.At:
+		return true
+	case !l.Commanding:
+		return false
+	case b.Ground.Adjacent(r.By.At, p):
+		return true
+	case b.Distance(r.By.At, p) > l.Radius: // no hex costs less than a point
+		return false
+	}
+	r.Once.Do(func() { r.Found = b.trace(k, r.By) })
+	_, ok := r.Found.At(p)
+	return ok
+}
+
+// reached lists the hexes of his radius, in printed order, for the map.
+func (b Rules) reached(k *known, o *knowledge.Order) []string {
+	var out []string
+	for _, p := range b.Within(o.By.At, max(1, b.Of(o.By.Nr).Radius)) {
+		if b.Reaches(k, o.Reach, p) {
+			out = append(out, b.ID(p))
+		}
+	}
+	return out
+}
+
+// trace is the search of a commanding leader's radius.
+func (b Rules) trace(k *known, f *face) *printed.Reach {
+	v := b.Surveyed(k, nil)
+	var strong printed.Hexes
+	for _, x := range k.Mine() {
+		if x.Troops >= printed.ZoneMen {
+			strong.Add(x.At)
+		}
+	}
+	return b.Search([]board.Place{f.At}, b.Of(f.Nr).Radius, func(from board.Place, w printed.Way, to board.Place, _ int) printed.Price {
+		c := b.Fare(from, w, k.Eyes, v.Season)
+		return printed.Price{Points: int(c.Points), No: c.No || v.Force.Has(to) || v.Alone.Has(to), Stop: v.Zone.Has(to) && !strong.Has(to)}
+	})
+}
+
+// offerCommand asks who leads, and then who goes along, from nobody to as many as his span takes: one form, one cost. Whoever is not
+// activated yet may also act by himself; in the initiative that is settled (10.2).
+func (b Rules) offerCommand(k *known, d action.Draft, a *game.Ask) {
+	orders, who := b.orders(k)
+	if !slices.ContainsFunc(orders, func(o knowledge.Order) bool { return o.Why == nil }) {
+		return
+	}
+	act := game.Act{ID: "command", Name: "Activate", Label: "Activate"}
+	f := b.FieldLeaders("command.by", "Who leads?", rulebook.Activation, who, d, true)
+	if k.Tried {
+		act.Name, act.Label, f.Label, f.Rule = "Command others", "Command others", "Who commands others?", rulebook.Span
+	}
+	act.Needs = []string{f.ID}
+	for i := range orders {
+		b.terms(k, &f.Options[i], &orders[i])
+	}
+	a.Fields = append(a.Fields, f)
+	if i := slices.IndexFunc(who, func(x *face) bool { return x.Nr == b.Picked(d, f.ID) }); i >= 0 && orders[i].Why == nil {
+		a.Fields[len(a.Fields)-1].Reach = b.reached(k, &orders[i])
+		b.offerAlong(k, d, a, &act, &orders[i])
+	}
+	a.Acts = append(a.Acts, act)
+}
+
+// orders are what each of the viewer's leaders could command or do now, and the leaders. They are kept.
+func (b Rules) orders(k *known) ([]knowledge.Order, []*face) {
+	c := k.Cached()
+	c.Ordered.Do(func() { c.Orders, c.Leaders = b.ordersOf(k) })
+	return c.Orders, c.Leaders
+}
+
+func (b Rules) ordersOf(k *known) (orders []knowledge.Order, who []*face) {
+	fit := k.Those(func(f *face) bool { return f.Flags&truth.Activated == 0 && b.Unfit(k, f) == nil })
+	for _, f := range b.Grouped(k.Mine(), truth.Nowhere) {
+		o, ok := b.commandable(k, f, fit)
+		o.Fresh = f.Flags&truth.Activated == 0 && !k.Tried
+		if o.Fresh {
+			if o.Why = b.Unfit(k, f); o.Why == nil {
+				o.Why = b.unpaid(k, f, truth.Alone)
+			}
+		}
+		if ok || o.Fresh {
+			orders, who = append(orders, o), append(who, f)
+		}
+	}
+	return orders, who
+}
+
+// terms says beside a leader what he costs by himself, and what commanding others costs him.
+func (b Rules) terms(k *known, f *game.Option, o *knowledge.Order) {
+	if f.Why = o.Why; f.Why != nil {
+		return
+	}
+	if o.Fresh {
+		cost := b.Price(o.By.Nr, o.By.Troops, truth.Alone)
+		f.Badge = strconv.Itoa(cost)
+		f.Detail += " · " + points(cost)
+	}
+	if len(o.Whom) > 0 {
+		f.Detail += " · span " + strconv.Itoa(o.Left) + " left · " + b.dues(k, o.By)
+	}
+}
+
+// dues says what commanding leaders with troops costs a leader: "command free", "command 4 AP".
+func (b Rules) dues(k *known, f *face) string { return "command " + b.fee(k, f, truth.WithTroops) }
+
+// fee says what it costs a leader to command so much: "free", "4 AP", "takes 2 of the span of Washington".
+func (b Rules) fee(k *known, f *face, heads truth.Burden) string {
+	cost := b.Price(f.Nr, f.Troops, max(heads, f.Heads))
+	if f.Flags&truth.Activated != 0 {
+		cost -= b.Price(f.Nr, f.Troops, f.Heads)
+	}
+	switch {
+	case cost <= 0 || f.Flags&truth.ByDie != 0:
+		return "free"
+	case f.Flags&truth.Activated != 0 && f.By != f.Nr:
+		return "takes " + strconv.Itoa(cost) + " of the span of " + b.Of(f.By).Name
+	}
+	return strconv.Itoa(cost) + " AP"
+}
+
+// Spanned reads the answers to SpanFields.
+func (b Rules) Spanned(a action.Picks, id string) []nr {
+	var out []nr
+	for i := range a {
+		if len(a[i].Field) > len(id) && a[i].Field[:len(id)+1] == id+"." {
+			out = append(out, b.Finds(a[i].Values)...)
+		}
+	}
+	return out
+}
+
+func (b Rules) playCommand(t *turn, a action.Action) error {
+	s := t.State
+	by := b.Picked(a.Picks, "command.by")
+	whom := append(b.Finds(a.Many("command.who")), b.Spanned(a.Picks, "command.more")...)
+	heads := b.charged(s, whom)
+	b.assume(t, by, heads)
+	root := s.Unit(by).Root
+	for _, n := range whom {
+		b.Activate(t, n, by, root, rulebook.Span)
+	}
+	return nil
+}
+
+// charged is what a leader is charged for who activates so many with himself.
+func (b Rules) charged(s *state, whom []nr) truth.Burden {
+	switch {
+	case len(whom) == 0:
+		return truth.Alone
+	case s.Men(whom) > 0:
+		return truth.WithTroops
+	}
+	return truth.IdleOnes
+}
+
+// assume makes a leader the commander of so much, and pays what is due for it, in points or out of the span of whoever activated him.
+func (b Rules) assume(t *turn, by nr, heads truth.Burden) {
+	s := t.State
+	u := s.Unit(by)
+	heads = max(heads, u.Heads)
+	due := b.Price(by, int(u.Troops), heads) - b.Price(by, int(u.Troops), u.Heads)
+	switch {
+	case !u.Has(truth.Activated):
+		b.byPoints(t, by, heads)
+	case u.By != by:
+		s.Unit(u.By).Drawn += uint8(due)
+	case !u.Has(truth.ByDie):
+		b.Spend(t, b.Of(by).Side, due, "to activate leaders", rulebook.Activation)
+	}
+	u.Heads = heads
+}

@@ -1,0 +1,107 @@
+package command
+
+import (
+	"slices"
+	"strconv"
+
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+)
+
+// Transfers (15.0) between leaders of one stack, at the start of the command phase; and the absorption of detachments (14.0).
+//
+// Our reading (26): the start of the command phase is over when the first leader has been activated, for nothing too (80).
+//
+// Our reading (77): who receives may end with ten men; that 100 stay is asked of who gives.
+
+// gives reports whether troops could pass from one leader to another: both stand together, in order, and militia keeps to itself.
+//
+// Our reading (71): who was activated for nothing, since he had no troops (10.1), gets none in this phase; nor does anybody who was activated
+// take over men so tired that he could not have been activated with them.
+func (b Rules) gives(from, to *face) bool {
+	return from.Nr != to.Nr && from.At == to.At && from.Status == printed.Ordered && to.Status == printed.Ordered && b.Mixes(from.Nr, to.Nr) && !b.Bars(to, from)
+}
+
+// RoomFor is how many men more a leader's display holds.
+func (b Rules) RoomFor(k *known, f *face) int { return max(0, b.Of(f.Nr).Limit(k.Now)-f.Troops) }
+
+// takers lists who could take troops from a leader, so many at least.
+func (b Rules) takers(k *known, from *face, men int) []*face {
+	return k.Those(func(to *face) bool { return b.takes(k, from, to, men) })
+}
+
+// takes reports whether a leader could take so many men from another.
+func (b Rules) takes(k *known, from, to *face, men int) bool {
+	return b.gives(from, to) && b.RoomFor(k, to) >= men
+}
+
+// anyTakes reports whether anybody could.
+func (b Rules) anyTakes(k *known, from *face, men int) bool {
+	return slices.ContainsFunc(k.Mine(), func(to *face) bool { return b.takes(k, from, to, men) })
+}
+
+// TransferDeed passes troops from one leader to another.
+func (b Rules) TransferDeed() deed {
+	return deed{Act: "transfer", Offer: b.offerTransfer, Play: func(t *turn, a action.Action) error {
+		from, to, men := b.Picked(a.Picks, "transfer.from"), b.Picked(a.Picks, "transfer.to"), MenOf(a, "transfer.men")
+		b.Give(t, from, to, men, rulebook.Transfers)
+		return nil
+	}}
+}
+
+func (b Rules) offerTransfer(k *known, d action.Draft, a *game.Ask) {
+	if slices.ContainsFunc(k.Mine(), func(f *face) bool { return f.Flags&truth.Activated != 0 }) {
+		return
+	}
+	faces := k.Those(func(f *face) bool { return f.Troops > b.Charts.LeastKept() && b.anyTakes(k, f, 10) })
+	if len(faces) == 0 {
+		return
+	}
+	f := b.FieldLeaders("transfer.from", "Who gives troops?", rulebook.Transfers, faces, d, true)
+	a.Fields = append(a.Fields, f)
+	act := game.Act{ID: "transfer", Name: "Transfer troops", Label: "Transfer troops", Needs: []string{f.ID, "transfer.to", "transfer.men"}}
+	if from := k.Find(b.Picked(d, f.ID)); from != nil && slices.Contains(faces, from) {
+		takers := b.takers(k, from, 10)
+		g := b.FieldLeaders("transfer.to", "Who takes them?", rulebook.Transfers, takers, d, true)
+		a.Fields = append(a.Fields, g)
+		if to := k.Find(b.Picked(d, g.ID)); to != nil && slices.Contains(takers, to) {
+			n := FieldMen("transfer.men", "How many men?", rulebook.Transfers, 10, min(from.Troops-b.Charts.LeastKept(), b.RoomFor(k, to)), d)
+			n.Live = true
+			a.Fields = append(a.Fields, n)
+			act.Label = b.Of(from.Nr).Name + " gives " + truth.Figures(10*Atoi(n.Value[0])) + " to " + b.Of(to.Nr).Name + " · fatigue " + strconv.Itoa(max(from.Fatigue, to.Fatigue))
+		}
+	}
+	a.Acts = append(a.Acts, act)
+}
+
+// AbsorbDeed takes a detachment back into a leader's troops, and its counter off the map.
+func (b Rules) AbsorbDeed() deed {
+	return deed{Act: "absorb", Offer: b.offerAbsorb, Play: func(t *turn, a action.Action) error {
+		det, by := b.Picked(a.Picks, "absorb.who"), b.Picked(a.Picks, "absorb.by")
+		men := int(t.State.Unit(det).Troops)
+		b.Give(t, det, by, men, rulebook.Detachments)
+		b.TakeOff(t, det, truth.Coming, "is absorbed", rulebook.Detachments)
+		return nil
+	}}
+}
+
+func (b Rules) offerAbsorb(k *known, d action.Draft, a *game.Ask) {
+	faces := k.Those(func(f *face) bool { return b.Of(f.Nr).Detachment && f.Troops > 0 && b.anyTakes(k, f, f.Troops) })
+	if len(faces) == 0 {
+		return
+	}
+	f := b.FieldLeaders("absorb.who", "Which detachment is absorbed?", rulebook.Detachments, faces, d, true)
+	a.Fields = append(a.Fields, f)
+	act := game.Act{ID: "absorb", Name: "Absorb a detachment", Label: "Absorb a detachment", Needs: []string{f.ID, "absorb.by"}}
+	if det := k.Find(b.Picked(d, f.ID)); det != nil && slices.Contains(faces, det) {
+		g := b.FieldLeaders("absorb.by", "Who absorbs it?", rulebook.Detachments, b.takers(k, det, det.Troops), d, true)
+		a.Fields = append(a.Fields, g)
+		if by := b.Picked(d, g.ID); len(g.Value) > 0 {
+			act.Label = b.Of(by).Name + " absorbs " + truth.Figures(det.Troops)
+		}
+	}
+	a.Acts = append(a.Acts, act)
+}

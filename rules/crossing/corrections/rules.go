@@ -1,0 +1,18 @@
+package corrections
+
+import (
+	"tricorne/rules/crossing/calendar"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game"
+)
+
+type (
+	nr    = printed.LeaderNumber
+	state = truth.State
+	unit  = truth.Unit
+	turn  = game.Turn[truth.State]
+)
+
+// Rules say what a referee may correct.
+type Rules struct{ calendar.Rules }

@@ -1,0 +1,414 @@
+package crossingtest
+
+import (
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/fxamacker/cbor/v2"
+
+	"tricorne/rules/board"
+	"tricorne/rules/crossing"
+	"tricorne/rules/crossing/calendar"
+	"tricorne/rules/crossing/drawing"
+	"tricorne/rules/crossing/knowledge"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/crossing/worlds"
+	"tricorne/rules/dice"
+	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+)
+
+// Book is the rules with the names as printed, for looking things up; Game is the game the tests play.
+var (
+	Book = func() calendar.Rules {
+		p, err := printed.Open(nil)
+		if err != nil {
+			panic(err)
+		}
+		return calendar.New(p)
+	}()
+	Game = crossing.New()
+)
+
+// Who finds a leader by id.
+func Who(t testing.TB, id string) nr {
+	t.Helper()
+	n := Book.Find(id)
+	if n == 0 {
+		t.Fatalf("no leader %q", id)
+	}
+	return n
+}
+
+// WhoAll finds leaders by id.
+func WhoAll(t testing.TB, ids ...string) []nr {
+	t.Helper()
+	out := make([]nr, len(ids))
+	for i, id := range ids {
+		out[i] = Who(t, id)
+	}
+	return out
+}
+
+// HexOf finds a hex by its printed number.
+func HexOf(t testing.TB, id string) board.Place {
+	t.Helper()
+	p := Book.Place(id)
+	if p == board.Nowhere {
+		t.Fatalf("no hex %q", id)
+	}
+	return p
+}
+
+// Scene is a position being laid out for a test. Leaders nobody names are off the map. It stands in the American action phase of
+// December 26, 7 am, in fair weather, with ten activation points for each side.
+type Scene struct {
+	T testing.TB
+	S state
+}
+
+// Lay begins a scene.
+func Lay(t testing.TB) *Scene {
+	t.Helper()
+	o := Book.Opening("campaign")
+	c := &Scene{T: t, S: state{Scenario: "campaign", First: o.First, Last: o.Last, Now: on(26, dawn), Active: truth.American, Weather: fair, AP: [2]uint8{10, 10}}}
+	c.S.Leaders = make([]unit, Book.Size())
+	for i := range c.S.Leaders {
+		c.S.Leaders[i].Fate = truth.Coming
+	}
+	c.S.Arrived = [2]uint16{1<<16 - 1, 1<<16 - 1} // nobody is awaited; see awaiting
+	return c.Step(truth.StepAction)
+}
+
+// Awaiting says that the reinforcements of the tables that are due have not come yet, but for these rows of a side.
+func (c *Scene) Awaiting(side game.Side, done ...int) *Scene {
+	c.S.Arrived[side-1] = 0
+	for _, row := range done {
+		c.S.NoteArrival(side, row)
+	}
+	return c
+}
+
+// Put stands leaders in a hex: "glover" with no troops, "glover:850" with 850 men, "glover:850/3" at fatigue 3 too,
+// "glover:850/3 routed" out of order.
+func (c *Scene) Put(hex string, leaders ...string) *Scene {
+	c.T.Helper()
+	for _, words := range leaders {
+		words, order, _ := strings.Cut(words, " ")
+		id, rest, _ := strings.Cut(words, ":")
+		men, tired, _ := strings.Cut(rest, "/")
+		u := c.S.Unit(Who(c.T, id))
+		*u = unit{At: HexOf(c.T, hex), Troops: uint16(Number(c.T, men)), Fatigue: uint8(Number(c.T, tired))}
+		u.Status = printed.Status(max(0, slices.Index(printed.StatusIDs[:], order)))
+	}
+	return c
+}
+
+// Number reads a number, nought where there is none.
+func Number(t testing.TB, word string) int {
+	t.Helper()
+	if word == "" {
+		return 0
+	}
+	n, err := strconv.Atoi(word)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return n
+}
+
+// Now sets the turn: a day of December (32 is January 1) and a slot.
+func (c *Scene) Now(day, slot int) *Scene { c.S.Now = on(day, slot); return c }
+
+// Weather sets the weather.
+func (c *Scene) Weather(w printed.Weather) *Scene { c.S.Weather = w; return c }
+
+// Options sets the optional rules.
+func (c *Scene) Options(o truth.Options) *Scene { c.S.Options = o; return c }
+
+// Points sets the activation points of both sides.
+func (c *Scene) Points(a, b int) *Scene { c.S.AP = [2]uint8{uint8(a), uint8(b)}; return c }
+
+// Active says whose part it is.
+func (c *Scene) Active(side game.Side) *Scene { c.S.Active = side; return c }
+
+// Activated makes leaders ready to act, each by himself or all by the first.
+func (c *Scene) Activated(ids ...string) *Scene {
+	c.T.Helper()
+	root := Who(c.T, ids[0])
+	for _, id := range ids {
+		u := c.S.Unit(Who(c.T, id))
+		u.Set(truth.Activated)
+		u.By, u.Root = root, root
+	}
+	return c
+}
+
+// Step says where the sequence of play stands, the step that is asked last. Outside of a part nobody is active.
+func (c *Scene) Step(steps ...action.Step) *Scene {
+	c.S.Flow.Stack = nil
+	for _, s := range steps {
+		c.S.Flow.Stack = append(c.S.Flow.Stack, game.Frame{Step: s})
+	}
+	return c
+}
+
+// With changes the state in ways the scene has no word for.
+func (c *Scene) With(change func(s *state)) *Scene { change(&c.S); return c }
+
+// Ready makes the position. Stacks next to the enemy count as laid open. Automatic steps are not gone through: a scene stands
+// where somebody is asked.
+func (c *Scene) Ready() *Table {
+	c.T.Helper()
+	c.S.Contacts = Book.Contacts(&c.S)
+	return Sealed(c.T, &c.S)
+}
+
+// With changes a position between two actions, as if it had come so.
+func (b *Table) With(change func(s *state)) *Table {
+	b.T.Helper()
+	s := b.State().Clone()
+	change(s)
+	s.Contacts = Book.Contacts(s)
+	return Sealed(b.T, s)
+}
+
+// Sealed makes a position of a state, which must be sound.
+func Sealed(t testing.TB, s *state) *Table {
+	t.Helper()
+	if err := Book.Sound(s); err != nil {
+		t.Fatalf("the scene is not sound: %v", err)
+	}
+	raw, err := cbor.Marshal(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := Game.Unseal(raw)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &Table{T: t, P: p}
+}
+
+// Table is a position under test and what came of the last action.
+type Table struct {
+	T   testing.TB
+	P   game.Position
+	Out game.Outcome
+}
+
+// Begin sets a scenario up. Dice are given as they are printed, 0 to 9.
+func Begin(t testing.TB, scenario string, opts []string, rolls ...int) *Table {
+	t.Helper()
+	out, err := Game.Begin(game.Setup{Scenario: scenario, Options: opts}, Tape(rolls))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &Table{T: t, P: out.Position, Out: out}
+}
+
+// Tape is dice that fall as given, 0 to 9.
+func Tape(rolls []int) dice.Source {
+	values := make([]int, len(rolls))
+	for i, n := range rolls {
+		values[i] = (n+9)%10 + 1
+	}
+	return dice.Tape(values...)
+}
+
+// Calm is how the dice fall at the beginning of a turn in which nothing happens: the weather continues, and nobody raids.
+var Calm = []int{0, 9}
+
+// State is the truth of the position.
+func (b *Table) State() *state { return game.Peek[state](b.P) }
+
+// Unit is a leader as they stand now.
+func (b *Table) Unit(id string) unit { b.T.Helper(); return *b.State().Unit(Who(b.T, id)) }
+
+// Detachment is the only detachment in a hex: which counter is used goes by lot.
+func (b *Table) Detachment(hex string) string {
+	b.T.Helper()
+	found := ""
+	for _, n := range Book.Stack(b.State(), HexOf(b.T, hex)) {
+		if l := Book.Of(n); l.Detachment {
+			if found != "" {
+				b.T.Fatalf("two detachments at %s", hex)
+			}
+			found = l.ID
+		}
+	}
+	if found == "" {
+		b.T.Fatalf("no detachment at %s", hex)
+	}
+	return found
+}
+
+// Step is the step that is asked, by its true name.
+func (b *Table) Step() action.Step { return b.State().Flow.Top() }
+
+// Asked is the side that is asked.
+func (b *Table) Asked() game.Side {
+	b.T.Helper()
+	st, err := Game.Status(b.P)
+	if err != nil || len(st.Asked.List()) != 1 {
+		b.T.Fatalf("asked %v at %s (%v)", st.Asked.List(), st.Step, err)
+	}
+	return st.Asked.List()[0]
+}
+
+// Picks reads choices written "field=a,b".
+func Picks(words []string) action.Picks {
+	var out action.Picks
+	for _, w := range words {
+		field, values, _ := strings.Cut(w, "=")
+		p := action.Pick{Field: field}
+		if values != "" {
+			p.Values = strings.Split(values, ",")
+		}
+		out = append(out, p)
+	}
+	return out
+}
+
+// Pick makes a list of choices for do.
+func Pick(words ...string) []string { return words }
+
+// Ask unfolds the form of the side that is asked.
+func (b *Table) Ask(words ...string) game.Ask {
+	b.T.Helper()
+	a, err := Game.Ask(b.P, b.Asked(), Picks(words))
+	if err != nil {
+		b.T.Fatal(err)
+	}
+	return a
+}
+
+// FieldOf is a field of a form, empty when the form does not have it.
+func FieldOf(a game.Ask, id string) game.Field {
+	if f, ok := a.Field(id); ok {
+		return *f
+	}
+	return game.Field{}
+}
+
+// Do plays an act with its choices and the dice that fall, 0 to 9. All dice given must be used. Ending the action phase ends what
+// follows it on day turns too: nobody is activated by die, and nobody makes a Prepared attack.
+func (b *Table) Do(act string, words []string, rolls ...int) *Table {
+	b.T.Helper()
+	if f := &b.State().Flow; act == knowledge.ActDone && f.Top() == truth.StepAction && len(f.Stack) == 1 && !b.State().Now.Night() {
+		last := truth.StepInitiative
+		if Book.MayPrepare(b.State()) {
+			last = truth.StepPrepared
+		}
+		for b.Step() != last {
+			b.Play(knowledge.ActDone, nil)
+		}
+	}
+	return b.Play(act, words, rolls...)
+}
+
+// Play plays one act.
+func (b *Table) Play(act string, words []string, rolls ...int) *Table {
+	b.T.Helper()
+	a := action.Action{Side: b.Asked(), Step: b.Step(), Act: act, Picks: Picks(words)}
+	out, err := Game.Play(b.P, a, Tape(rolls))
+	if err != nil {
+		b.T.Fatalf("%s %v: %v", act, words, err)
+	}
+	fell := 0
+	for _, r := range out.Rolls {
+		fell += len(r.Values)
+	}
+	if fell != len(rolls) {
+		b.T.Fatalf("%s %v: %d dice fell of %d given", act, words, fell, len(rolls))
+	}
+	if err := Book.Sound(game.Peek[state](out.Position)); err != nil {
+		b.T.Fatalf("%s %v: not sound: %v", act, words, err)
+	}
+	b.P, b.Out = out.Position, out
+	return b
+}
+
+// Refused plays an act that must be refused and returns why.
+func (b *Table) Refused(act string, words ...string) string {
+	b.T.Helper()
+	a := action.Action{Side: b.Asked(), Step: b.Step(), Act: act, Picks: Picks(words)}
+	_, err := Game.Play(b.P, a, Tape(nil))
+	var no *game.Refusal
+	if !errors.As(err, &no) {
+		b.T.Fatalf("%s %v: not refused: %v", act, words, err)
+	}
+	return no.Error()
+}
+
+// Heard is what a side heard of the last action, one line each; Nobody is the public.
+func (b *Table) Heard(side game.Side) string {
+	var lines []string
+	for _, l := range game.Hear(b.Out.Events, game.Eyes(side)) {
+		lines = append(lines, l.Text.String())
+	}
+	return strings.Join(lines, "\n")
+}
+
+// Know is what a side knows of the position.
+func (b *Table) Know(side game.Side) known { return Book.Know(b.State(), game.Eyes(side)) }
+
+// WantText checks that a text contains all of the words.
+func WantText(t testing.TB, text string, words ...string) {
+	t.Helper()
+	for _, w := range words {
+		if !strings.Contains(text, w) {
+			t.Errorf("%q is not in:\n%s", w, text)
+		}
+	}
+}
+
+// LacksText checks that a text contains none of the words.
+func LacksText(t testing.TB, text string, words ...string) {
+	t.Helper()
+	for _, w := range words {
+		if strings.Contains(text, w) {
+			t.Errorf("%q is in:\n%s", w, text)
+		}
+	}
+}
+
+// Run lets verbs work on a scene outside of any action: do gets a turn of the kernel. What it tells is heard as of an action. The dice
+// fall as given and must all be used; without any they fall as they like.
+func (c *Scene) Run(do func(t *turn), rolls ...int) *Table {
+	c.T.Helper()
+	c.S.Contacts = Book.Contacts(&c.S)
+	dreams := worlds.Rules{Rules: Book.Rules.Rules}
+	g := game.New(game.Rules[state, known]{
+		Manual: Game.Manual(), Flow: func(s *state) *game.Flow { return &s.Flow }, Clone: (*state).Clone, Know: Book.Know, Lend: knowledge.Lend,
+		View: drawing.Rules{Rules: Book}.View, Where: Book.Where, Forget: dreams.Forget, Guess: dreams.Guess, Sound: Book.Sound,
+		Begin: func(t *turn, _ game.Setup) error {
+			flow := t.State.Flow
+			*t.State = *c.S.Clone()
+			t.State.Flow = flow
+			t.Call(truth.StepAction)
+			do(t)
+			return nil
+		},
+		Steps: Book.Steps(),
+	})
+	source := dice.Keyed(dice.Secret{1}, 1)
+	if len(rolls) > 0 {
+		source = Tape(rolls)
+	}
+	out, err := g.Begin(game.Setup{Scenario: "campaign"}, source)
+	if err != nil {
+		c.T.Fatal(err)
+	}
+	if n := len(out.Rolls); len(rolls) > 0 && n != len(rolls) {
+		c.T.Fatalf("%d dice fell of %d given", n, len(rolls))
+	}
+	if err := Book.Sound(game.Peek[state](out.Position)); err != nil {
+		c.T.Fatalf("not sound: %v", err)
+	}
+	return &Table{T: c.T, P: out.Position, Out: out}
+}

@@ -1,0 +1,6 @@
+// Package crossingtest lays positions of Washington's Crossing out and plays them, for tests only.
+//
+//	builder.go     a scene being laid out, and the table at which it is played
+//	scenes.go      more words of scenes; tables.go more of tables
+//	helpers.go     other things that tests share; shortnames.go short names
+package crossingtest

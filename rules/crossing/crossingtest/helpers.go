@@ -1,0 +1,108 @@
+package crossingtest
+
+import (
+	"testing"
+
+	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game"
+	"tricorne/rules/hex"
+)
+
+// Offered lists the options of a field that are open.
+func Offered(t *testing.T, a game.Ask, id string) []string {
+	t.Helper()
+	f, ok := a.Field(id)
+	if !ok {
+		t.Fatalf("no field %s", id)
+	}
+	var out []string
+	for _, o := range f.Options {
+		if o.Why == nil {
+			out = append(out, o.ID)
+		}
+	}
+	return out
+}
+
+// Refusal is why an option is not open, empty when it is.
+func Refusal(t *testing.T, a game.Ask, field, id string) string {
+	t.Helper()
+	f, ok := a.Field(field)
+	if !ok {
+		t.Fatalf("no field %s", field)
+	}
+	o, ok := f.Option(id)
+	switch {
+	case !ok:
+		t.Fatalf("no option %s of %s", id, field)
+	case o.Why != nil:
+		return o.Why.Error()
+	}
+	return ""
+}
+
+// InNewtown is the whole American army with its men, in one region.
+func InNewtown(t *testing.T) *Scene {
+	return Lay(t).Put("1335", "washington:140", "glover:850/2", "sargent:710", "fermoy:620", "st_clair:420").Put("1434", "lord_stirling:570", "mercer:720").
+		Put("2337", "cadwalader:1380", "hitchcock:700").Put("2131", "ewing:720").Put("2030", "dickinson:400").Put("1953", "putnam:1000", "mifflin:1300").
+		Put("2651", "griffin:500", "a_det_4:400/1").Put("1330", "stephen:460").Put("2029", "rall:1250")
+}
+
+// TrentonMorningScene is the position of the example of 17.3: Rall in Trenton with the Americans all around him.
+func TrentonMorningScene(t *testing.T) *Scene {
+	t.Helper()
+	return Lay(t).Now(26, dawn).Weather(rain).Step(truth.StepPrepared).
+		Put("2029", "rall:1240/2").
+		Put("2030", "dickinson:400/2").Put("2130", "ewing:720/2").Put("2129", "stephen:460/2").
+		Put("1929", "washington:140/2", "greene", "mercer:720/2", "glover:850/2", "sargent:710/2", "lord_stirling:570/2").
+		Put("1930", "fermoy:620/2").Put("2028", "st_clair:420/2").
+		Activated("washington", "greene", "mercer", "glover", "sargent", "lord_stirling", "fermoy", "st_clair")
+}
+
+// The leaders of the attack on Trenton.
+const (
+	TrentonForce = "prepared.leaders=washington,mercer,glover,sargent,lord_stirling,fermoy,st_clair"
+	GreeneToo    = "prepared.along=greene"
+)
+
+// OptionsOfField lists the ids a field offers, and those it shows with a reason in brackets.
+func OptionsOfField(f game.Field) []string {
+	var out []string
+	for _, o := range f.Options {
+		if o.Why != nil {
+			o.ID = "(" + o.ID + ")"
+		}
+		out = append(out, o.ID)
+	}
+	return out
+}
+
+// Itoa writes a number.
+func Itoa(n int) string {
+	return string(rune('0'+n/100)) + string(rune('0'+n/10%10)) + string(rune('0'+n%10))
+}
+
+// WayOf lists hexes by number.
+func WayOf(t *testing.T, ids ...string) []board.Place {
+	out := make([]board.Place, len(ids))
+	for i, id := range ids {
+		out[i] = HexOf(t, id)
+	}
+	return out
+}
+
+// SideOf finds two hexes with a hexside that suits, for the rules of zones.
+func SideOf(t *testing.T, suits func(side *printed.Hexside, to *printed.Tile) bool) (from, to board.Place) {
+	t.Helper()
+	for p := board.Place(1); int(p) <= Book.Board.Size(); p++ {
+		for _, d := range hex.Dirs {
+			if side := Book.Side(p, d); side.Next != board.Nowhere && Book.At(p).Terrain != printed.Ocean && suits(side, Book.At(side.Next)) {
+				return p, side.Next
+			}
+		}
+	}
+	t.Fatal("the map has no such hexside")
+	return 0, 0
+}

@@ -1,0 +1,122 @@
+package crossingtest
+
+import (
+	"slices"
+
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game"
+	"tricorne/rules/game/correct"
+	"tricorne/rules/game/oracle"
+	"tricorne/rules/game/view"
+)
+
+// FightOn answers whatever a combat asks with the first choice, until it is over or the step is reached.
+func (b *Table) FightOn(until ...string) *Table {
+	b.T.Helper()
+	for b.State().Combat != nil {
+		step := b.Step()
+		if slices.Contains(until, string(step)) {
+			return b
+		}
+		a := b.Ask()
+		switch step {
+		case truth.StepRetreat:
+			b.Do("retreat", Pick("retreat.to="+a.Fields[0].Options[0].ID))
+		case truth.StepLosses:
+			words := "losses.men="
+			for i, v := range a.Fields[0].Value {
+				if i > 0 {
+					words += ","
+				}
+				words += v
+			}
+			b.Do("losses", Pick(words))
+		case truth.StepAdvance:
+			b.Do("stay", nil)
+		case truth.StepSurrender:
+			b.Do("fight", nil)
+		default:
+			b.T.Fatal(step)
+		}
+	}
+	return b
+}
+
+// Correct makes one correction, for which no die falls.
+func (b *Table) Correct(verb correct.Verb, thing, to string) *Table {
+	b.T.Helper()
+	out, err := Game.Correct(b.P, correct.Correction{Changes: []correct.Change{{Verb: verb, Thing: thing, To: to}}, Reason: "it stood otherwise"}, Tape(nil))
+	if err != nil {
+		b.T.Fatalf("%s %s %s: %v", verb, thing, to, err)
+	}
+	return &Table{T: b.T, P: out.Position, Out: out}
+}
+
+// Grip is what a referee may do with a thing.
+func (b *Table) Grip(thing string, verb correct.Verb) correct.Grip {
+	b.T.Helper()
+	things, err := Game.Things(b.P, oracle.Viewer())
+	if err != nil {
+		b.T.Fatal(err)
+	}
+	for i := range things {
+		for _, g := range things[i].Grips {
+			if things[i].ID == thing && g.Verb == verb {
+				return g
+			}
+		}
+	}
+	b.T.Fatalf("no %s of %s", verb, thing)
+	return correct.Grip{}
+}
+
+// To finds the option of a destination.
+func (b *Table) To(hex string, words ...string) game.Option {
+	b.T.Helper()
+	a := b.Ask(words...)
+	f, ok := a.Field("go.to")
+	if !ok {
+		b.T.Fatalf("nobody can go anywhere: %+v", a.Acts)
+	}
+	o, ok := f.Option(hex)
+	if !ok {
+		b.T.Fatalf("%s cannot be reached", hex)
+	}
+	return *o
+}
+
+// Reaches reports whether a destination is offered.
+func (b *Table) Reaches(hex string, words ...string) bool {
+	b.T.Helper()
+	a := b.Ask(words...)
+	f, ok := a.Field("go.to")
+	if !ok {
+		return false
+	}
+	o, ok := f.Option(hex)
+	return ok && o.Why == nil
+}
+
+// Choices are the hexes a retreat may choose among, in printed order.
+func (b *Table) Choices() []string {
+	r := b.State().Retreat()
+	if r == nil {
+		return nil
+	}
+	out := Book.Ids(r.Choices)
+	slices.Sort(out)
+	return out
+}
+
+// SeenFight is the combat as a viewer is shown it.
+func (b *Table) SeenFight(v game.Viewer) *view.Battle {
+	b.T.Helper()
+	view, err := Game.View(b.P, v)
+	if err != nil {
+		b.T.Fatal(err)
+	}
+	if view.Battle == nil {
+		b.T.Fatal("no combat is shown")
+	}
+	return view.Battle
+}

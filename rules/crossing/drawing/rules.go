@@ -1,0 +1,16 @@
+package drawing
+
+import (
+	"tricorne/rules/crossing/calendar"
+	"tricorne/rules/crossing/knowledge"
+	"tricorne/rules/crossing/printed"
+)
+
+type (
+	nr    = printed.LeaderNumber
+	known = knowledge.Known
+	face  = knowledge.Face
+)
+
+// Rules draw what a viewer knows.
+type Rules struct{ calendar.Rules }

@@ -1,0 +1,118 @@
+package drawing_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"tricorne/rules/chart"
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game"
+)
+
+// attackAtPrinceton is a combat in which the British lose and retreat.
+func attackAtPrinceton(t *testing.T) *table {
+	t.Helper()
+	return lay(t).Now(27, noon).Put("1820", "mawhood:400").Put("1821", "mercer:720", "glover:700", "greene").Activated("mercer", "glover").
+		AttackNow(normal, "1820", "glover", []string{"mercer", "glover", "greene"}, 7, 8)
+}
+
+func TestRule17_1_WhatTheDiceAreRolledByIsShownAsItIsRolled(t *testing.T) {
+	b := attackAtPrinceton(t)
+	told := b.Heard(truth.British)
+	for _, v := range []game.Viewer{game.Public(), game.Eyes(truth.American), game.Eyes(truth.British)} {
+		x := b.SeenFight(v)
+		if len(x.Throws) != 2 || x.Throws[0].Die != 7 || x.Throws[1].Die != 8 {
+			t.Fatalf("%+v", x.Throws)
+		}
+		for _, y := range x.Throws {
+			sum := y.Die
+			for _, m := range y.Mods {
+				sum += m.Value
+				if !strings.Contains(told, chart.Signed(m.Value)+" "+m.Label) {
+					t.Errorf("%s: the log does not say %+d %s", y.Name, m.Value, m.Label)
+				}
+			}
+			if sum != y.Total || testBook.Charts.Results.ID != x.Throws[1].Chart {
+				t.Errorf("%s: %d together, not %d", y.Name, sum, y.Total)
+			}
+			c := testBook.Charts.Surprise
+			if y.Name == "Combat" {
+				c = testBook.Charts.Results
+			}
+			if cell := c.Rows[y.Row].Cells[y.Column].Text; cell != y.Cell || !strings.Contains(told, cell) {
+				t.Errorf("%s: the cell is %q", y.Name, cell)
+			}
+		}
+		if x.Odds == nil || x.Odds.Strength != [2]int{1420, 400} || x.Odds.Ratio != "3-1" {
+			t.Errorf("odds %+v", x.Odds)
+		}
+	}
+}
+
+func TestRule17_1_LossesAreShownInMen(t *testing.T) {
+	b := attackAtPrinceton(t)
+	for _, v := range []game.Viewer{game.Eyes(truth.American), game.Eyes(truth.British)} {
+		x := b.SeenFight(v)
+		for i, toll := range x.Tolls {
+			if !toll.Men || toll.Due != int(b.State().Scene.Due[i]) || toll.Due%10 != 0 || !strings.Contains(toll.Why, "% of 400 men") {
+				t.Errorf("%+v", toll)
+			}
+		}
+		if said := x.Said.String(); !strings.HasPrefix(said, "Normal attack of the Americans on Princeton: 1,420 men against 400 men. Surprise ") || !strings.Contains(said, "The British lose ") {
+			t.Errorf("it is told as %q", said)
+		}
+	}
+	if b.Step() == truth.StepLosses {
+		a := b.Ask()
+		if f := a.Fields[0]; f.Each != 10 {
+			t.Errorf("a point of %q stands for %d", f.Label, f.Each)
+		}
+	}
+}
+
+func TestRule3_0_TheSceneShowsNoMoreThanIsLaidOpen(t *testing.T) {
+	b := attackAtPrinceton(t).FightOn()
+	for _, v := range []game.Viewer{game.Public(), game.Eyes(truth.British)} {
+		for _, l := range b.SeenFight(v).Lines {
+			for _, p := range l.Ranks[0].Pieces {
+				if l.Side == truth.American && (p.Counter.Display != nil || p.Lost != 0) {
+					t.Errorf("%s is shown with his display", p.Name)
+				}
+			}
+		}
+	}
+	before := lay(t).Now(27, noon).Put("1820", "leslie:900").Put("1920", "grant").Put("1821", "mercer:720").Activated("mercer").With(func(s *state) {
+		s.Combat = &truth.Combat{At: hexOf(t, "1820"), Attacker: truth.American, Kind: normal, Fighters: []truth.Fighter{{Leader: who(t, "mercer"), From: hexOf(t, "1821"), Troops: 720}}}
+		testBook.OpenScene(s)
+	})
+	if men := before.S.Scene.Camps; men[0].Men != 0 || men[1].Men != 0 {
+		t.Errorf("men are counted before they are laid open: %v", men)
+	}
+}
+
+func TestRule17_3_TheSceneShowsWhereTheyWentAndWhatItWasWorth(t *testing.T) {
+	b := attackAtPrinceton(t).FightOn()
+	x := b.SeenFight(game.Eyes(truth.British))
+	if !x.Over || len(x.Ways) == 0 || x.Ways[0].Side != truth.British || x.Ways[0].Path[0] != "1820" {
+		t.Fatalf("over %v, ways %v", x.Over, x.Ways)
+	}
+	var words []string
+	for _, v := range x.Comes {
+		words = append(words, v.Text.String())
+	}
+	if !slices.ContainsFunc(words, func(w string) bool { return strings.HasPrefix(w, "The British retreat to ") }) || !strings.HasPrefix(words[len(words)-1], "The Americans ") {
+		t.Errorf("%q", words)
+	}
+	s := b.State()
+	if s.Combat != nil || s.Scene == nil || s.Scene.Keeps != truth.SeenFor {
+		t.Fatalf("%+v", s.Scene)
+	}
+	s.FadeScene()
+	if s.Scene == nil {
+		t.Error("the other side does not see it in its part of the turn")
+	}
+	if s.FadeScene(); s.Scene != nil {
+		t.Error("it stays for ever")
+	}
+}

@@ -1,0 +1,221 @@
+package drawing
+
+import (
+	"strconv"
+
+	"tricorne/rules/board"
+	"tricorne/rules/chart"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game"
+	"tricorne/rules/game/text"
+	"tricorne/rules/game/view"
+)
+
+// A combat as it is shown: both forces, the dice with what they were rolled by, the cells, losses, ways and the verdict, all from the record
+// of what everybody saw (tableau.go).
+
+// viewFight draws the combat under way, or the one that is over and still to be seen.
+func (b Rules) viewFight(k *known) *view.Battle {
+	x := k.Scene.Record()
+	if x == nil || x.Over && k.Fight != nil { // begun under an edition that kept no record
+		x = &truth.Tableau{At: k.Fight.At, Attacker: k.Fight.Attacker, Kind: k.Fight.Kind}
+	}
+	out := &view.Battle{Space: b.ID(x.At), Round: 1, Attacker: x.Attacker, Over: x.Over, Number: int(x.Number), Stage: "The combat is over"}
+	if k.Fight != nil {
+		out.Stage = stageNames[k.Fight.Stage]
+	}
+	for i := range x.Camps {
+		out.Lines = append(out.Lines, b.viewCamp(k, x, i))
+	}
+	out.Said = text.Say(b.opening(x))
+	if len(x.Throws) < 2 {
+		return out
+	}
+	surprise, fight := b.viewThrow(&x.Throws[0], b.Charts.Surprise), b.viewThrow(&x.Throws[1], b.Charts.Results)
+	die, percent := b.Charts.Surprised(chart.Reading{Row: surprise.Row})
+	surprise.Name, surprise.Means = "Surprise", chart.Signed(die)+" on the combat die, "+fewer(percent)
+	fight.Name, fight.Means = "Combat", b.meaning(x)
+	out.Throws = []view.BattleThrow{surprise, fight}
+	a, d := int(x.Camps[truth.Attackers].Men), int(x.Camps[truth.Defenders].Men)
+	l := b.Charts.RatioLookup()
+	out.Odds = &view.Odds{Strength: [2]int{a, d}, Ratio: b.Charts.RatioName(int(x.Ratio)), Rule: rulebook.Combat, Words: "rounded down for the defenders: " + l.Read(int(x.Ratio)).Cell.Text + " on the combat die"}
+	for i := range x.Camps {
+		out.Tolls = append(out.Tolls, view.Toll{
+			Side: x.Side(i), Men: true, Due: int(x.Due[i]), Taken: int(x.Lost[i]), All: int(x.Due[i]) >= int(x.Camps[i].Men), Why: b.tollWhy(x, i),
+		})
+	}
+	for _, w := range x.Ways {
+		out.Ways = append(out.Ways, view.Way{Side: w.Side, Path: b.Ids(w.Path)})
+	}
+	out.Comes = b.verdicts(x)
+	out.Said = text.Say(out.Said, " Surprise ", surprise.Total, ", combat ", fight.Total, ": ", fight.Means, ".", b.tallied(x))
+	for _, v := range out.Comes {
+		out.Said = text.Say(out.Said, " ", v.Text)
+	}
+	return out
+}
+
+// fewer says what surprise does to the losses of the attackers.
+func fewer(percent int) string {
+	switch {
+	case percent < 0:
+		return "the attackers lose " + strconv.Itoa(-percent) + "% less"
+	case percent > 0:
+		return "the attackers lose " + strconv.Itoa(percent) + "% more"
+	}
+	return "losses as in the table"
+}
+
+// opening says who attacks whom.
+func (b Rules) opening(x *truth.Tableau) string {
+	words := x.Kind.String() + " attack of the " + truth.SideName(x.Attacker).Words + " on " + b.PlaceName(x.At)
+	if a, d := int(x.Camps[truth.Attackers].Men), int(x.Camps[truth.Defenders].Men); d > 0 {
+		words += ": " + truth.Figures(a) + " against " + truth.Figures(d)
+	}
+	return words + "."
+}
+
+// tallied says what both sides lose.
+func (b Rules) tallied(x *truth.Tableau) string {
+	words := ""
+	for i := range x.Due {
+		words += " The " + truth.SideName(x.Side(i)).Words + " lose " + truth.Figures(int(x.Due[i])) + "."
+	}
+	return words
+}
+
+// viewCamp draws one force: its leaders as they are seen now, or as they were seen in the fight.
+func (b Rules) viewCamp(k *known, x *truth.Tableau, i int) view.BattleLine {
+	y := &x.Camps[i]
+	rank := view.Rank{ID: "force", Name: x.Kind.String() + " attack"}
+	if i == truth.Defenders {
+		rank.Name = "Defence"
+	}
+	who := y.Who
+	if len(who) == 0 { // before the fight: whoever stands there, or is known to attack
+		who = b.facing(k, x, i)
+	}
+	for n, leader := range who {
+		p := b.stood(k, leader, y, n)
+		if f := k.Fight; f != nil {
+			for _, c := range f.Fighters {
+				if face := k.Find(leader); c.Leader == leader && face != nil && face.Own && c.Troops > face.Troops {
+					p.Lost = c.Troops - face.Troops
+				}
+			}
+		}
+		rank.Pieces = append(rank.Pieces, p)
+	}
+	out := view.BattleLine{Side: x.Side(i), Ranks: []view.Rank{rank}}
+	if y.Men > 0 {
+		out.Notes = []string{truth.Figures(int(y.Men)), "fatigue " + strconv.Itoa(int(y.Tired)) + " at most"}
+	}
+	return out
+}
+
+// facing lists who is seen on a side of a combat that has not been fought.
+func (b Rules) facing(k *known, x *truth.Tableau, i int) []nr {
+	var out []nr
+	if f := k.Fight; f != nil {
+		for _, c := range f.Fighters {
+			if c.Defends == (i == truth.Defenders) {
+				out = append(out, c.Leader)
+			}
+		}
+	}
+	if p := k.At(x.At); len(out) == 0 && i == truth.Defenders && p != nil {
+		out = p.Seen
+	}
+	return out
+}
+
+// stood is a leader as he is seen now; if he is not, as he was seen in the fight.
+func (b Rules) stood(k *known, n nr, y *truth.Contingent, i int) view.BattlePiece {
+	f := k.Find(n)
+	if f == nil {
+		f = &face{Nr: n, Side: b.Of(n).Side}
+		if i < len(y.Order) {
+			f.Status = y.Order[i]
+		}
+	}
+	p := view.BattlePiece{Piece: b.piece(k, f)}
+	p.Gone = f.Fate != truth.InPlay && f.At == board.Nowhere && k.Find(n) != nil
+	return p
+}
+
+// viewThrow lays out how a die was read.
+func (b Rules) viewThrow(y *truth.Throw, c *chart.Chart) view.BattleThrow {
+	out := view.BattleThrow{Chart: c.ID, Row: int(y.Row), Column: int(y.Column), Die: int(y.Die), Total: y.Total(), Rule: c.Rule, Cell: c.Rows[y.Row].Cells[y.Column].Text}
+	for _, m := range y.Mods {
+		out.Mods = append(out.Mods, view.SumLine{Label: m.Label, Value: int(m.Value)})
+	}
+	return out
+}
+
+// meaning says what the results table brings either force.
+func (b Rules) meaning(x *truth.Tableau) string {
+	words := ""
+	for i, result := range x.Result {
+		if result == printed.Holds {
+			continue
+		}
+		if words != "" {
+			words += ", "
+		}
+		hexes, _ := b.Charts.RetreatHexes(result)
+		words += "the " + truth.SideName(x.Side(i)).Words + " retreat " + text.Count(hexes, "hex", "hexes")
+		switch result {
+		case printed.Disorders:
+			words += " in disorder"
+		case printed.Routs:
+			words += " in rout"
+		case printed.Holds, printed.Retreats:
+		}
+	}
+	if words == "" {
+		return "both hold"
+	}
+	return words
+}
+
+// tollWhy says how a loss was found.
+func (b Rules) tollWhy(x *truth.Tableau, i int) string {
+	words := strconv.Itoa(int(x.Percent[i])) + "% of " + truth.Figures(int(x.Camps[truth.Defenders].Men))
+	if x.Percent[i] != x.Table[i] {
+		words += " (the table " + strconv.Itoa(int(x.Table[i])) + "%)"
+	}
+	return words
+}
+
+// verdicts say what came of the combat.
+func (b Rules) verdicts(x *truth.Tableau) []view.Verdict {
+	var out []view.Verdict
+	say := func(rule string, words ...any) { out = append(out, view.Verdict{Text: text.Say(words...), Rule: rule}) }
+	for _, w := range x.Ways {
+		say(rulebook.Retreats, "The ", truth.SideName(w.Side), " retreat to ", b.Space(w.Path[len(w.Path)-1]), ".")
+	}
+	for i := range x.Camps {
+		if x.Gave&(1<<i) != 0 {
+			say(rulebook.Surrender, "The ", truth.SideName(x.Side(i)), " surrender.")
+		}
+	}
+	switch {
+	case !x.Over:
+	case x.Victor == game.Nobody:
+		say(rulebook.Combat, "Both sides hold: no victory.")
+	case x.Points == 0:
+		say(rulebook.BattleVictories, "The ", truth.SideName(x.Victor), " have the field, and no victory points.")
+	default:
+		say(rulebook.BattleVictories, "The ", truth.SideName(x.Victor), " win the battle: ", text.Count(int(x.Points), "victory point", "victory points"), ".")
+	}
+	return out
+}
+
+// stageNames say what is under way while somebody is asked: reactions, retreats and advances are asked for when the record already stands
+// at the stage after them.
+var stageNames = [...]string{
+	truth.StageReact: "The defender may react", truth.StageFight: "The defender may react", truth.StageLosses: "Losses are shared out", truth.StageRetreat: "Retreats",
+	truth.StageAdvance: "Retreats", truth.StageSurrender: "Advance and surrender", truth.StageScore: "The battle is counted", truth.StageOver: "The battle is over",
+}

@@ -1,0 +1,59 @@
+package knowledge
+
+import (
+	"sync"
+
+	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/game"
+	"tricorne/rules/menu"
+)
+
+// cache holds conclusions from what a viewer knows. Each is drawn when it is first asked for.
+type cache struct {
+	offers menu.Offers
+	once   sync.Once
+	front  *front
+
+	Ordered sync.Once
+	Orders  []Order
+	Leaders []*Face
+
+	Menace  sync.Once
+	Menaced Menaced
+}
+
+// Cached returns the conclusions that were drawn from this knowledge.
+func (k *Known) Cached() *cache { return k.kept }
+
+// Menaced is how far every hex is from the nearest enemy leader, in movement points of that enemy.
+type Menaced struct{ Field *printed.Reach }
+
+// From returns how far a hex is from the nearest enemy leader.
+func (m Menaced) From(p board.Place) int {
+	if n, ok := m.Field.At(p); ok {
+		return n
+	}
+	return FarAway + 1
+}
+
+// FarAway is as far as distances are counted.
+const FarAway = 40
+
+// Order is what a commanding leader could do now.
+type Order struct {
+	By    *Face
+	Left  int     // of his span
+	Whole bool    // he can take leaders with troops too: what that costs him more is there
+	Whom  []*Face // whom he can activate, one by one
+	Reach *Radius
+	Fresh bool          // he is not activated yet and may act by himself
+	Why   *game.Refusal // why he cannot
+}
+
+// Radius is where a commanding leader can activate others. How far he comes is searched for when it is first asked for.
+type Radius struct {
+	By    *Face
+	Once  sync.Once
+	Found *printed.Reach
+}

@@ -1,0 +1,43 @@
+package knowledge
+
+import "tricorne/rules/board"
+
+// Hostile reports whether a hex holds enemies who have troops, or may have.
+func (k *Known) Hostile(p board.Place) bool {
+	x := k.At(p)
+	if x == nil || x.Side == k.Eyes {
+		return false
+	}
+	o := k.Contact(x.Side, p)
+	return o == nil || !o.Empty
+}
+
+// WorksAt is the entrenchment of a hex, nil when there is none.
+func (k *Known) WorksAt(p board.Place) *Earthwork {
+	for i := range k.Works {
+		if k.Works[i].At == p {
+			return &k.Works[i]
+		}
+	}
+	return nil
+}
+
+// EnemyNextTo reports whether an enemy stack stands next to a hex.
+func (k *Known) EnemyNextTo(b Rules, p board.Place) bool {
+	for _, q := range b.Around(p) {
+		if x := k.At(q); x != nil && x.Side == k.Eyes.Other() {
+			return true
+		}
+	}
+	return false
+}
+
+// InZone reports whether a hex lies in a zone of control of the enemy that was laid open.
+func (k *Known) InZone(b Rules, p board.Place) bool {
+	for _, q := range b.Around(p) {
+		if o := k.Contact(k.Eyes.Other(), q); o != nil && o.ZOC && b.ZoneReaches(q, p, k.Conditions()) {
+			return true
+		}
+	}
+	return false
+}

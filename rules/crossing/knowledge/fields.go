@@ -1,0 +1,123 @@
+package knowledge
+
+import (
+	"slices"
+	"strconv"
+
+	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+)
+
+// Parts of forms that many deeds share.
+
+// Option offers a leader the viewer sees; the map and his counter pick it too.
+func (b Rules) Option(f *Face) game.Option {
+	l := b.Of(f.Nr)
+	o := game.Option{ID: l.ID, Label: l.Name, Piece: l.ID}
+	if f.At != board.Nowhere {
+		o.Space, o.Group = b.ID(f.At), b.PlaceName(f.At)
+	}
+	if f.Own {
+		o.Detail = b.Detail(f)
+	}
+	return o
+}
+
+// Detail says what the owner wants to know of a leader in a list: "1,380 men · fatigue 2 · disordered".
+func (b Rules) Detail(f *Face) string {
+	words := make([]byte, 0, 48)
+	if f.Troops > 0 {
+		words = append(truth.AddFigures(words, f.Troops), " · fatigue "...)
+		words = strconv.AppendInt(words, int64(f.Fatigue), 10)
+	} else {
+		words = append(words, "no troops"...)
+	}
+	if f.Status != printed.Ordered {
+		words = append(append(words, " · "...), f.Status.String()...)
+	}
+	return string(words)
+}
+
+// FieldLeaders asks for one leader of several; live when other fields depend on it.
+func (b Rules) FieldLeaders(id, label, rule string, faces []*Face, d action.Draft, live bool) game.Field {
+	f := game.Field{ID: id, Label: label, Kind: game.One, Min: 1, Max: 1, Live: live, Rule: rule, Options: slices.Grow([]game.Option(nil), len(faces))}
+	for _, x := range faces {
+		o := b.Option(x)
+		f.Options = append(f.Options, o)
+		if d.One(id) == o.ID {
+			f.Value = []string{o.ID}
+		}
+	}
+	return f
+}
+
+// FieldMany asks for several leaders, between the bounds.
+func (b Rules) FieldMany(id, label, rule string, faces []*Face, least, most int, d action.Draft) game.Field {
+	f := game.Field{ID: id, Label: label, Kind: game.Many, Min: least, Max: most, Rule: rule, Options: slices.Grow([]game.Option(nil), len(faces))}
+	for _, x := range faces {
+		f.Options = append(f.Options, b.Option(x))
+	}
+	chosen, _ := d.Get(id)
+	for _, c := range chosen {
+		if _, ok := f.Option(c); ok {
+			f.Value = append(f.Value, c)
+		}
+	}
+	return f
+}
+
+// FieldHexes asks for one hex of several.
+func (b Rules) FieldHexes(id, label, rule string, places []board.Place, d action.Draft) game.Field {
+	f := game.Field{ID: id, Label: label, Kind: game.One, Min: 1, Max: 1, Rule: rule}
+	for _, p := range places {
+		f.Options = append(f.Options, game.Option{ID: b.ID(p), Label: b.PlaceName(p), Space: b.ID(p)})
+	}
+	if slices.ContainsFunc(f.Options, func(o game.Option) bool { return o.ID == d.One(id) }) {
+		f.Value = []string{d.One(id)}
+	}
+	return f
+}
+
+// MostFirst lets a field of numbers propose the most there is.
+func MostFirst(f game.Field, d action.Draft) game.Field {
+	if d.One(f.ID) == "" {
+		f.Value = []string{strconv.Itoa(f.Max)}
+	}
+	return f
+}
+
+// First makes the first act that can be done the first choice of a form.
+func First(a *game.Ask) {
+	for i := range a.Acts {
+		a.Acts[i].Primary = a.Acts[i].Why == nil && !slices.ContainsFunc(a.Acts[:i], func(x game.Act) bool { return x.Primary })
+	}
+}
+
+// Picked finds the leader a draft or an action names; nobody when the field is not answered.
+func (b Rules) Picked(p action.Picks, field string) nr { return b.Find(p.One(field)) }
+
+// Finds looks up the leaders of an answer, in its order.
+func (b Rules) Finds(ids []string) []nr {
+	out := make([]nr, len(ids))
+	for i, id := range ids {
+		out[i] = b.Find(id)
+	}
+	return out
+}
+
+// Grouped puts leaders in the order of a list with headings: by place as in named, those of one place as printed.
+func (b Rules) Grouped(faces []*Face, far func(board.Place) int) []*Face {
+	var places []board.Place
+	for _, f := range faces {
+		if !slices.Contains(places, f.At) {
+			places = append(places, f.At)
+		}
+	}
+	places = b.Named(places, far)
+	out := slices.Clone(faces)
+	slices.SortStableFunc(out, func(x, y *Face) int { return slices.Index(places, x.At) - slices.Index(places, y.At) })
+	return out
+}

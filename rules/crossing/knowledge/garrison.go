@@ -1,0 +1,74 @@
+package knowledge
+
+import (
+	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game"
+	"tricorne/rules/game/text"
+)
+
+// Garrisons (20.0): Amboy and Brunswick must be kept by 500 British, Philadelphia by 500 Americans.
+//
+// Our reading (52): nobody may march out of such a town if fewer than 500 men of his side would stay in it, nor advance, nor make an attack
+// after which he would have to; nor do men of it go home (9.4.1) while others can. Who comes through in his march is no part of the
+// garrison. One that the enemy has brought below 500 (in combat, in a raid, by making it run) need not be made up, and those who are
+// left of it are free to go; once 500 stand there again at the start of a march they are bound again.
+
+// GarrisonAt is the garrison a side owes a hex, nil when it owes none.
+func (b Rules) GarrisonAt(side game.Side, p board.Place) *printed.Garrison {
+	for i := range b.Garrisons {
+		if g := &b.Garrisons[i]; g.At == p && g.Side == side {
+			return g
+		}
+	}
+	return nil
+}
+
+// Garrisoned says why so many men of the viewer may not march out of a hex, nil when they may.
+func (b Rules) Garrisoned(k *Known, from board.Place, leaving int) *game.Refusal {
+	if k.Passing(from) > 0 {
+		return nil
+	}
+	return b.Manned(k, from, k.Men(from), leaving)
+}
+
+// SpareMen is how many men may march out of a hex.
+func (b Rules) SpareMen(k *Known, from board.Place) int {
+	g := b.GarrisonAt(k.Eyes, from)
+	if g == nil || k.Passing(from) > 0 || k.Men(from) < g.Men {
+		return Boundless
+	}
+	return k.Men(from) - g.Men
+}
+
+// Passing is how many men of the stack on the move have come into a hex in this march: they are no part of its garrison.
+func (k *Known) Passing(at board.Place) int {
+	if k.March == nil || len(k.March.Path) < 2 || k.March.Path[len(k.March.Path)-1] != at {
+		return 0
+	}
+	men := 0
+	for _, g := range k.March.Group {
+		if f := k.Find(g.Leader); g.Moving && f.At == at {
+			men += f.Troops
+		}
+	}
+	return men
+}
+
+// Manned says why so many of the men there are in a hex may not leave it, nil when they may.
+func (b Rules) Manned(k *Known, from board.Place, there, leaving int) *game.Refusal {
+	g := b.GarrisonAt(k.Eyes, from)
+	if g == nil || leaving == 0 {
+		return nil
+	}
+	if there < g.Men || there-leaving >= g.Men {
+		return nil
+	}
+	return &game.Refusal{Rule: rulebook.Garrisons, Text: text.Say(
+		b.Space(from), " must keep ", truth.Figures(g.Men), ": of ", truth.Figures(there), " there, ", there-g.Men, " may leave, not ", leaving, ".")}
+}
+
+// Boundless is as many men as there are: no garrison limits how many attack.
+const Boundless = 1 << 20

@@ -1,0 +1,78 @@
+package knowledge_test
+
+import (
+	"testing"
+
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game"
+)
+
+// stays tells what a side is told when so many men would leave a hex.
+func stays(c *scene, side game.Side, hex string, leaving int) string {
+	k := testBook.Know(&c.S, game.Eyes(side))
+	if no := testBook.Garrisoned(&k, hexOf(c.T, hex), leaving); no != nil {
+		return no.Text.String()
+	}
+	return ""
+}
+
+func TestRule20_500MenStayAtAmboyBrunswickAndPhiladelphia(t *testing.T) {
+	c := lay(t).Put("2401", "webster:600").Put("1807", "grenadiers:1350", "mathew:1050").Put("1953", "putnam:1000").Put("2029", "rall:1250")
+	for _, x := range []struct {
+		side    game.Side
+		hex     string
+		leaving int
+		free    bool
+	}{
+		{truth.British, "2401", 100, true},
+		{truth.British, "2401", 110, false},
+		{truth.British, "1807", 1900, true},
+		{truth.British, "1807", 2400, false},
+		{truth.American, "1953", 500, true},
+		{truth.American, "1953", 1000, false},
+		{truth.American, "1953", 0, true},
+		{truth.British, "2029", 1250, true},
+	} {
+		if words := stays(c, x.side, x.hex, x.leaving); (words == "") != x.free {
+			t.Errorf("%d men out of %s: %q", x.leaving, x.hex, words)
+		}
+	}
+	wantText(t, stays(c, truth.British, "2401", 600), "Amboy must keep 500 men: of 600 men there, 100 may leave, not 600.")
+}
+
+func TestReading52_ABrokenGarrisonBindsNobody(t *testing.T) {
+	c := lay(t).Put("2401", "webster:490")
+	if words := stays(c, truth.British, "2401", 490); words != "" {
+		t.Error(words)
+	}
+	c = lay(t).Put("2401", "webster:490", "mathew:10")
+	if words := stays(c, truth.British, "2401", 10); words == "" {
+		t.Error("500 stand there again")
+	}
+	c = lay(t).Put("2401", "stephen:460")
+	if words := stays(c, truth.American, "2401", 460); words != "" {
+		t.Errorf("Amboy is no garrison of the Americans: %s", words)
+	}
+}
+
+func TestReading52_WhoComesThroughIsNoPartOfTheGarrison(t *testing.T) {
+	c := lay(t).Now(27, noon).Active(truth.British).Put("1806", "leslie:1000").Put("1807", "mathew:490", "webster:100").Marching(9, "leslie", "webster")
+	c.S.Unit(who(t, "mathew")).Troops = 390
+	b := c.Ready().Do("go", pick("go.from=1806", "go.who=leslie", "go.to=1807"))
+	if !b.Reaches("1808") {
+		t.Error("490 men were left of the garrison, and Leslie goes on as if he had not stopped")
+	}
+	a := b.Ask()
+	if _, ok := a.Act("join"); !ok {
+		t.Error("nor is anybody else bound")
+	}
+	c.S.Unit(who(t, "mathew")).Troops = 450
+	b = c.Ready().Do("go", pick("go.from=1806", "go.who=leslie", "go.to=1807"))
+	a = b.Ask()
+	if _, ok := a.Act("join"); ok {
+		t.Error("of 550 men 100 would go with him")
+	}
+	if !b.Reaches("1808") {
+		t.Error("he himself goes on")
+	}
+}

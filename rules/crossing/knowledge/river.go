@@ -1,0 +1,40 @@
+package knowledge
+
+import (
+	"slices"
+
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/game"
+)
+
+// Passed is the crossing tried at a hexside, as the Americans know it.
+func (k *Known) Passed(at printed.Stretch) *Tried {
+	i := slices.IndexFunc(k.Passages, func(x Tried) bool { return x.At == at })
+	return &k.Passages[i]
+}
+
+// BoatUsed reports whether a naval unit has served another crossing this turn.
+func (k *Known) BoatUsed(x printed.Boat) bool {
+	return slices.ContainsFunc(k.Boats, func(y Lying) bool { return y.Boat == x && y.Used })
+}
+
+// Room is how many men more may cross.
+func (x *Tried) Room() int {
+	if x.Shut {
+		return 0
+	}
+	return max(0, x.Most-x.Used)
+}
+
+// Free reports whether no enemy of the side stands in a hex.
+func (x *Pile) Free(side game.Side) bool { return x == nil || x.Side == side }
+
+// Boat is where a naval unit lies, nought when it has withdrawn.
+func (k *Known) Boat(x printed.Boat) printed.Stretch {
+	for i := range k.Boats {
+		if k.Boats[i].Boat == x {
+			return k.Boats[i].At
+		}
+	}
+	return 0
+}

@@ -1,0 +1,137 @@
+package knowledge
+
+import (
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/game"
+)
+
+// Survey is what a side reckons with, hex by hex, when it moves leaders or traces its command: where the enemy stands, what he
+// holds, and how many friends are in the way. A form makes it from knowledge, the march itself from the truth; both then ask the
+// same price.
+type Survey struct {
+	*front
+	Side    game.Side
+	Season  printed.Season
+	friends printed.Hexes // where own leaders stand who do not move
+	stay    []company     // they themselves
+	Movers  int           // men who move together
+}
+
+// front is where the enemy stands and what he holds.
+type front struct {
+	Force  printed.Hexes // troops of his, or leaders who have not said that they have none
+	Alone  printed.Hexes // leaders without troops, who have said so
+	Zone   printed.Hexes // in a zone of control, as far as it is known
+	Unsure printed.Hexes // next to a stack that has not said how large it is
+}
+
+// company is so many men in a hex.
+type company struct {
+	at  board.Place
+	men int
+}
+
+// Surveyed is what the viewer reckons with when these of his leaders move. Of an enemy stack that stands next to none of his he does
+// not know how large it is: he counts on no zone of control there.
+func (b Rules) Surveyed(k *Known, movers []nr) *Survey {
+	v := &Survey{front: b.front(k), Side: k.Eyes, Season: k.Conditions().Season(), stay: make([]company, 0, len(k.Mine()))}
+	for _, f := range k.Mine() {
+		v.count(f.At, f.Troops, slices.Contains(movers, f.Nr))
+	}
+	return v
+}
+
+// front is what the viewer knows of the enemy's: it is kept, for who moves makes no difference to it.
+func (b Rules) front(k *Known) *front {
+	k.kept.once.Do(func() {
+		out := &front{}
+		for i := range k.Stacks {
+			if x := &k.Stacks[i]; x.Side != k.Eyes {
+				out.meet(b, x.At, k.Contact(x.Side, x.At), k.Conditions())
+			}
+		}
+		k.kept.front = out
+	})
+	return k.kept.front
+}
+
+// Survey is what these leaders truly meet.
+func (b Rules) Survey(s *state, movers []nr) *Survey {
+	side := b.Of(movers[0]).Side
+	v := &Survey{front: &front{}, Side: side, Season: s.Conditions().Season()}
+	for _, p := range b.Stands(s, side.Other()) {
+		v.meet(b, p, &Opened{Empty: b.MenAt(s, side.Other(), p) == 0, ZOC: b.Large(s, side.Other(), p)}, s.Conditions())
+	}
+	for _, n := range b.All(side) {
+		if u := s.Unit(n); u.Here() {
+			v.count(u.At, int(u.Troops), slices.Contains(movers, n))
+		}
+	}
+	return v
+}
+
+// meet puts an enemy stack in; size is what is known of it, nil for nothing.
+func (v *front) meet(b Rules, p board.Place, size *Opened, a printed.Conditions) {
+	if size != nil && size.Empty {
+		v.Alone.Add(p)
+	} else {
+		v.Force.Add(p)
+	}
+	for _, q := range b.Around(p) {
+		switch {
+		case !b.ZoneReaches(p, q, a):
+		case size == nil:
+			v.Unsure.Add(q)
+		case size.ZOC:
+			v.Zone.Add(q)
+		}
+	}
+}
+
+// count puts an own leader in.
+func (v *Survey) count(p board.Place, troops int, moves bool) {
+	if moves {
+		v.Movers += troops
+		return
+	}
+	v.friends.Add(p)
+	v.stay = append(v.stay, company{p, troops})
+}
+
+// Men counts those of one's own in a hex who do not move.
+func (v *Survey) Men(p board.Place) int {
+	n := 0
+	if v.friends.Has(p) {
+		for _, x := range v.stay {
+			if x.at == p {
+				n += x.men
+			}
+		}
+	}
+	return n
+}
+
+// Crowded reports whether the movers and those who are in a hex are more than may end there (4.0).
+func (v *Survey) Crowded(p board.Place) bool { return v.Men(p)+v.Movers > printed.MostMen }
+
+// Extra is what a step costs beside ground and water: leaving and entering zones of control, and a hex full of friends (5.0, 4.0).
+func (v *Survey) Extra(c *printed.Costs, from, to board.Place) int {
+	n := 0
+	if v.Zone.Has(from) {
+		n += c.Leave
+	}
+	if v.Zone.Has(to) {
+		n += c.Enter
+	}
+	if v.Men(to) > 0 && v.Crowded(to) {
+		n += c.Crowd
+	}
+	return n
+}
+
+// Passed reports whether those who move may come through a hex, but not stay there: enemies stand in it, and nobody of either side has troops
+// (our reading (30)).
+func (v *Survey) Passed(p board.Place) bool { return v.Alone.Has(p) && v.Movers == 0 }

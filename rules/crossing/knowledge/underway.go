@@ -1,0 +1,232 @@
+package knowledge
+
+import (
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game"
+)
+
+// Goers are the leaders of a march who may move now, as its owner knows: those of the stack that moves, or all who have not ended
+// their move while none does.
+func (x *marching) Goers() []Goer {
+	var out, moving []Goer
+	for _, g := range x.Group {
+		if g.Moving {
+			moving = append(moving, g)
+		}
+		if !g.Done {
+			out = append(out, g)
+		}
+	}
+	if len(moving) > 0 {
+		return moving
+	}
+	return out
+}
+
+// Left is how many points leaders of the march have left together: the fewest of any of them, without what the stack has spent.
+func (x *marching) Left(leaders []nr) int {
+	n := -1
+	for _, g := range x.Group {
+		if slices.Contains(leaders, g.Leader) && (n < 0 || g.Points < n) {
+			n = g.Points
+		}
+	}
+	return max(0, n-x.Spent)
+}
+
+// raiding is a raid in progress as everybody sees it: the dice fell in the open (8.0).
+type raiding struct {
+	By nr
+	At board.Place
+}
+
+// marching is a march in progress, which its owner knows; the others hear of every move.
+type marching struct {
+	Side     game.Side
+	Root     nr
+	Reaction bool
+	Die      int
+	Points   int
+	Group    []Goer
+	Path     []board.Place
+	Spent    int
+	Crossed  bool
+	Stopped  bool
+	Ferry    printed.Stretch
+	Trier    nr
+}
+
+// Goer is one leader of one's own march.
+type Goer struct {
+	Leader nr
+	Points int
+	Moving bool
+	Done   bool
+}
+
+// fighting is a combat in progress. Both sides stand next to each other, so both see who fights; the public sees the tops. Totals
+// are laid open, what each leader has is not (3.0).
+type fighting struct {
+	At       board.Place
+	Attacker game.Side
+	Kind     printed.AttackKind
+	Stage    truth.Stage
+	Leader   nr
+	Dawn     bool
+	Fighters []combatant
+	Troops   [2]int
+	Result   [2]printed.Symbol
+	Percent  [2]int
+	Lost     [2]int
+	Due      [2]int
+	Ratio    int
+	Left     [2]int // men who are left of each force whose strength was laid open, as long as all of it is seen; less than nought else
+	Unseen   [2]int // fighters on the map whom the viewer does not see any more
+	Sought   uint8
+	Gave     uint8
+	Rolled   []nr // the owner knows it
+}
+
+// combatant is a leader in a combat whom the viewer sees.
+type combatant struct {
+	Leader   nr
+	Defends  bool
+	From     board.Place
+	Troops   int // at the start; the owner knows it
+	Retreats bool
+}
+
+// Retreating is a retreat in progress.
+type Retreating struct {
+	Side    game.Side
+	Leaders []nr // those the viewer sees
+	From    board.Place
+	Steps   int
+	Path    []board.Place
+	Percent int           // the owner's, as all that follows
+	Men     int           // at the start of the combat
+	Choices []board.Place // where he may go next
+	Against []int         // the enemies in each of them
+}
+
+// knowUnderWay tells the viewer what he may know of raid, march, combat and retreats.
+func (b Rules) knowUnderWay(s *state, v game.Viewer, k *Known) {
+	if r := s.Raid; r != nil {
+		k.Raid = &raiding{By: r.By}
+		if v.Sees(truth.American) { // whom he raids the others hear when it is done
+			k.Raid.At = r.At
+		}
+	}
+	for i := range s.Marches {
+		m := &s.Marches[i]
+		if !v.Sees(m.Side) {
+			continue
+		}
+		k.Marches = append(k.Marches, b.marching(m))
+	}
+	if n := len(k.Marches); n > 0 { // whether the others march in reaction is seen when they move
+		k.March = &k.Marches[n-1]
+	}
+	if c := s.Combat; c != nil {
+		k.Fight = b.fighting(s, k)
+	}
+	for i := range s.Retreats {
+		r := &s.Retreats[i]
+		x := Retreating{Side: r.Side, From: r.From, Steps: int(r.Steps), Path: r.Path}
+		for _, n := range r.Leaders {
+			if k.Find(n) != nil {
+				x.Leaders = append(x.Leaders, n)
+			}
+		}
+		if v.Sees(r.Side) {
+			x.Choices, x.Percent, x.Men = r.Choices, int(r.Percent), int(r.Men)
+			for _, men := range r.Against {
+				x.Against = append(x.Against, int(men))
+			}
+		}
+		k.Retreats = append(k.Retreats, x)
+	}
+}
+
+// marching is a march as its owner knows it.
+func (b Rules) marching(m *truth.March) marching {
+	x := marching{
+		Side: m.Side, Reaction: m.Reaction, Path: m.Path, Root: m.Root, Die: int(m.Die), Points: int(m.Points), Spent: int(m.Spent),
+		Crossed: m.Crossed, Stopped: m.Stopped, Ferry: m.Ferry, Trier: m.Trier,
+	}
+	for _, g := range m.Group {
+		x.Group = append(x.Group, Goer{Leader: g.Leader, Points: int(g.Points), Moving: g.Moving, Done: g.Done})
+	}
+	return x
+}
+
+// seenFlow is the sequence of play as it looks to a viewer: that the others march, that somebody of theirs crosses a river in parts, that
+// their broken recover or run, and whom they raid, are their own affair until they are seen (3.0). What a step looks like is said by the
+// step itself, see game.Phase.As; here the same is said of the whole stack of steps.
+func (b Rules) seenFlow(s *state, v game.Viewer) []game.Frame {
+	march := 0
+	var out []game.Frame
+	for _, f := range s.Flow.Stack {
+		switch f.Step {
+		case truth.StepMarch:
+			march++
+			if !v.Sees(s.Marches[march-1].Side) {
+				continue
+			}
+		case truth.StepFerry, truth.StepRaidStrike:
+			if !v.Sees(truth.American) {
+				continue
+			}
+		case truth.StepRally, truth.StepRun:
+			if !v.Sees(s.Active) {
+				f = game.Frame{Step: truth.StepAction}
+			}
+		}
+		out = append(out, f)
+	}
+	return out
+}
+
+func (b Rules) fighting(s *state, k *Known) *fighting {
+	c := s.Combat
+	f := &fighting{
+		At: c.At, Attacker: c.Attacker, Kind: c.Kind, Stage: c.Stage, Dawn: c.Dawn, Result: c.Result, Ratio: int(c.Ratio),
+		Sought: c.Sought, Gave: c.Gave,
+	}
+	if k.Eyes != c.Attacker {
+		for _, n := range c.Rolled {
+			if face := k.Find(n); face != nil && face.Own {
+				f.Rolled = append(f.Rolled, n)
+			}
+		}
+	}
+	if k.Find(c.Leader) != nil {
+		f.Leader = c.Leader
+	}
+	for i := range 2 {
+		f.Troops[i], f.Percent[i], f.Lost[i], f.Due[i] = int(c.Troops[i]), int(c.Percent[i]), int(c.Lost[i]), int(c.Due[i])
+		f.Left[i] = -1
+		for _, n := range c.Force(s, i) {
+			if k.Find(n) == nil {
+				f.Unseen[i]++
+			}
+		}
+		if c.Stage.Open() && f.Unseen[i] == 0 {
+			f.Left[i] = s.Men(c.Force(s, i))
+		}
+	}
+	for _, x := range c.Fighters {
+		if face := k.Find(x.Leader); face != nil {
+			y := combatant{Leader: x.Leader, Defends: x.Defends, From: x.From, Retreats: x.Retreats}
+			if face.Own {
+				y.Troops = int(x.Troops)
+			}
+			f.Fighters = append(f.Fighters, y)
+		}
+	}
+	return f
+}

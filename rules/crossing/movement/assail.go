@@ -1,0 +1,187 @@
+package movement
+
+import (
+	"slices"
+	"strconv"
+
+	"tricorne/rules/board"
+	"tricorne/rules/chart"
+	"tricorne/rules/crossing/battle"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
+)
+
+// What Hasty, Normal and Prepared attacks have in common (16.1, 17.0): who takes part, the dawn attack, and how a combat begins.
+
+// Yes and no are the answers to a question.
+const (
+	Yes = "yes"
+	no  = "no"
+)
+
+// AttackIDs are the kinds of attack in forms and charts.
+var AttackIDs = [...]string{printed.Hasty: "hasty", printed.Normal: "normal", printed.Prepared: "prepared"}
+
+// AttackNamed reads a kind of attack; nought when there is none.
+func AttackNamed(id string) printed.AttackKind {
+	return printed.AttackKind(max(0, slices.Index(AttackIDs[:], id)))
+}
+
+// Intent is an attack as the form has it so far: where, how, by whom, under whom.
+type Intent struct {
+	At      board.Place
+	Kind    printed.AttackKind
+	Leaders []nr
+	Command nr // whose rating counts
+	Dawn    bool
+}
+
+// chooseForce asks who attacks: at least one of those with troops, all of them proposed; and who of those without goes along. Of these
+// whoever stands with attackers is proposed: another hex would count as one the attack comes from. Where a garrison can spare only so
+// many men, more are asked for as long as somebody fits. It returns the force as chosen or proposed.
+func (b Rules) chooseForce(k *known, d action.Draft, a *game.Ask, act *game.Act, name string, troops, along []*face, spare int) []nr {
+	var force []nr
+	add := func(f game.Field, faces []*face) {
+		for _, x := range faces {
+			f.Options = append(f.Options, b.Option(x))
+		}
+		drafted, answered := d.Get(f.ID)
+		for i, o := range f.Options {
+			beside := func(n nr) bool { return k.Find(n).At == faces[i].At }
+			if !answered && i < f.Max && (faces[i].Troops > 0 || slices.ContainsFunc(force, beside)) {
+				drafted = append(drafted, o.ID)
+			}
+		}
+		for _, id := range drafted {
+			if _, there := f.Option(id); there && !slices.Contains(f.Value, id) {
+				f.Value = append(f.Value, id)
+				force = append(force, b.Find(id))
+			}
+		}
+		a.Fields = append(a.Fields, f)
+		if !slices.Contains(act.Needs, f.ID) {
+			act.Needs = append(act.Needs, f.ID)
+		}
+	}
+	f := game.Field{ID: name + ".leaders", Label: "Who attacks?", Kind: game.Many, Min: 1, Max: together(troops, spare), Live: true, Rule: rulebook.Combat}
+	for ring := 1; ; ring++ {
+		before, all := len(force), f.Max == len(troops)
+		add(f, troops)
+		for _, n := range force[before:] {
+			spare -= k.Find(n).Troops
+		}
+		troops = slices.DeleteFunc(slices.Clone(troops), func(x *face) bool { return slices.Contains(force, x.Nr) || x.Troops > spare })
+		if len(troops) == 0 || len(force) == before || all {
+			break
+		}
+		f = game.Field{ID: name + ".more." + strconv.Itoa(ring), Label: "And who else?", Kind: game.Many, Max: together(troops, spare), Live: true, Rule: rulebook.Garrisons}
+	}
+	if len(along) > 0 {
+		add(game.Field{ID: name + ".along", Label: "Who goes along without troops?", Kind: game.Many, Max: len(along), Live: true, Rule: rulebook.Combat}, along)
+	}
+	return force
+}
+
+// together is how many of some leaders may go, whichever they are, with no more men than so many in all.
+func together(faces []*face, men int) int {
+	big := slices.Clone(faces)
+	slices.SortFunc(big, func(x, y *face) int { return y.Troops - x.Troops })
+	for i, x := range big {
+		if men -= x.Troops; men < 0 {
+			return i
+		}
+	}
+	return len(faces)
+}
+
+// Force is who takes part in an attack as it was answered.
+func (b Rules) Force(a action.Action, name string) []nr {
+	out := append(b.Finds(a.Many(name+".leaders")), b.Spanned(a.Picks, name+".more")...)
+	return append(out, b.Finds(a.Many(name+".along"))...)
+}
+
+// chooseDawn asks the American for his dawn attack where it is possible: in the 7 am turn, once in the game, against leaders nobody
+// of his stood next to before the 12 am turn, and not with the surprise at Trenton (17.2.3). Our reading (50): where that holds nobody
+// is asked.
+func (b Rules) chooseDawn(k *known, d action.Draft, a *game.Ask, act *game.Act, name string, x *Intent) {
+	if !b.mayDawn(k, x) {
+		return
+	}
+	f := game.Field{ID: name + ".dawn", Label: "Use the dawn attack, once in the game?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rulebook.CombatModifiers, Value: []string{no}}
+	f.Options = []game.Option{
+		{ID: no, Label: "No"},
+		{ID: Yes, Label: "Attack at dawn", Detail: chart.Signed(b.Charts.SurpriseModifier("dawn")) + " on the surprise die; it is used up then"},
+	}
+	if d.One(f.ID) == Yes {
+		f.Value, x.Dawn = []string{Yes}, true
+	}
+	a.Fields = append(a.Fields, f)
+	act.Needs = append(act.Needs, f.ID)
+}
+
+func (b Rules) mayDawn(k *known, x *Intent) bool {
+	if k.Eyes != truth.American || k.Now.Slot() != printed.Dawn || k.Dawn || b.surprisesTrenton(k, x.At) {
+		return false
+	}
+	there := k.At(x.At)
+	if there == nil || !there.Whole {
+		return false
+	}
+	for _, n := range there.Seen {
+		if !battle.DawnMayCome(k.Find(n).Near) {
+			return false
+		}
+	}
+	return true
+}
+
+// surprisesTrenton reports whether an American attack on a hex has the surprise of Trenton.
+func (b Rules) surprisesTrenton(k *known, at board.Place) bool {
+	return at == b.Trenton && k.Now == battle.TrentonMorning && !k.Warned
+}
+
+// Assail begins a combat: the attackers have spent the points for it, and everybody sees who they are, for they stand next to the
+// enemy. Who commands them from afar may lie hidden in a stack (3.0). Note says for the owner what it cost.
+func (b Rules) Assail(t *turn, c *truth.Combat, force []nr, note string) {
+	s := t.State
+	from := make([]board.Place, 0, len(force))
+	for _, n := range force {
+		u := s.Unit(n)
+		u.Set(truth.Moved)
+		c.Fighters = append(c.Fighters, truth.Fighter{Leader: n, From: u.At, Troops: u.Troops})
+		if !slices.Contains(from, u.At) {
+			from = append(from, u.At)
+		}
+	}
+	slices.Sort(from)
+	s.Combat = c
+	b.OpenScene(s)
+	spaces := make([]text.Span, len(from))
+	for i, p := range from {
+		spaces[i] = b.Space(p)
+	}
+	words := text.Say(b.Names(force), " ", truth.Verb(len(force), "makes", "make"), " a ", c.Kind.String(), " attack on ", b.Space(c.At), " from ", text.List(spaces))
+	cover := words
+	if c.Kind == printed.Prepared && !slices.Contains(force, c.Leader) {
+		words = text.Say(words, " under ", b.Name(c.Leader))
+		if at := s.Unit(c.Leader).At; b.Seen(s, c.Attacker, at) || b.Stack(s, at)[0] == c.Leader {
+			cover = words
+		}
+	}
+	rule := rulebook.HastyAndNormal
+	if c.Kind == printed.Prepared {
+		rule = rulebook.PreparedAttack
+	}
+	attack := fact.BattleBegins{Place: b.PlaceFact(c.At)}
+	b.TellOwn(t, c.Attacker, text.Say(words, ", ", note, "."), text.Say(cover, "."), rule).As(attack).Others(attack)
+	if c.Dawn {
+		s.Dawn = true
+		t.Tell(text.Say("It is their dawn attack, the only one of the game.")).By(rulebook.CombatModifiers).As(fact.Decision{To: "dawn attack"})
+	}
+	t.Call(truth.StepCombat)
+}

@@ -1,0 +1,50 @@
+package movement
+
+import (
+	"tricorne/rules/crossing/command"
+	"tricorne/rules/crossing/rulebook"
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+)
+
+// dropDeed forms a detachment on the march: it stays where it is formed, or goes on in place of its leader.
+func (b Rules) dropDeed() deed {
+	return deed{Act: "detach", Offer: b.offerDrop, Play: b.playDrop}
+}
+
+func (b Rules) offerDrop(k *known, d action.Draft, a *game.Ask) {
+	var faces []*face
+	for _, g := range k.March.Goers() {
+		if f := k.Find(g.Leader); b.MayDetach(k, f) && b.pressed(k) == nil {
+			faces = append(faces, f)
+		}
+	}
+	if len(faces) == 0 {
+		return
+	}
+	act := game.Act{ID: "detach", Name: "Form a detachment", Label: "Form a detachment", Needs: []string{"detach.from", "detach.men", "detach.goes"}}
+	if x := b.OfferDetached(k, d, a, &act, faces); x != nil {
+		f := game.Field{ID: "detach.goes", Label: "Who may march on?", Kind: game.One, Min: 1, Max: 1, Rule: rulebook.Detachments}
+		f.Options = []game.Option{
+			{ID: "leader", Label: b.Of(x.Nr).Name, Detail: "the detachment stays where it is formed"},
+			{ID: "detachment", Label: "The detachment", Detail: b.Of(x.Nr).Name + " has ended his move"},
+		}
+		f.Value = []string{"leader"}
+		if o, ok := f.Option(d.One(f.ID)); ok {
+			f.Value = []string{o.ID}
+		}
+		a.Fields = append(a.Fields, f)
+	}
+	a.Acts = append(a.Acts, act)
+}
+
+func (b Rules) playDrop(t *turn, a action.Action) error {
+	n := b.Picked(a.Picks, "detach.from")
+	if a.One("detach.goes") == "leader" {
+		b.Form(t, n, command.MenOf(a, "detach.men"), t.State.Unit(n).Flags&command.Acts|truth.Raised, rulebook.Detachments)
+		return nil
+	}
+	b.Relieve(t, n, command.MenOf(a, "detach.men"))
+	return nil
+}

@@ -1,0 +1,122 @@
+package movement
+
+import (
+	"tricorne/rules/board"
+	"tricorne/rules/crossing/knowledge"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game"
+	"tricorne/rules/game/text"
+)
+
+// The far bank of the Delaware may be full (4.0): whoever comes over into a hex where more than 3,000 men would then stand must have the
+// points to go on, and goes on.
+//
+// Our reading (67): as on land nobody ends in a hex that is too full, and a march that breaks off before its end has ended before such a
+// hex. Over the Delaware he comes into it, for a point more, when with what he has left he reaches a hex he may end in; the ways on are
+// tested before he crosses, as before a march. All who have come over must then go on together.
+
+// mayLand reports whether a leader's men could come over, a hundred of them at least: there is room on the far bank, or a way on.
+func (b Rules) mayLand(k *known, x *crossing, f *face) bool {
+	return b.mayLandWith(k, x, f, k.March.Left([]nr{f.Nr}))
+}
+
+// mayLandWith is the same of one who has so many points left before he tries.
+func (b Rules) mayLandWith(k *known, x *crossing, f *face, left int) bool {
+	men := min(f.Troops, b.Charts.LeastDetached())
+	if k.Men(x.to)+men <= printed.MostMen {
+		return true
+	}
+	v := b.Surveyed(k, []nr{f.Nr})
+	v.Movers = men
+	return b.wayOn(k, v, x.to, left-b.attempts()-b.farCost(x, v)) != nil
+}
+
+// landing is what becomes of men who cross.
+type landing struct {
+	no bool          // they cannot pay for the far hex, or they could neither stay there nor go on
+	on []board.Place // the way by which they can go on; none where there is room for them
+}
+
+// lands finds out whether so many men of some who wait may follow those who are over already.
+func (b Rules) lands(k *known, x *crossing, who []nr, men int) landing {
+	for _, g := range k.March.Group {
+		if f := k.Find(g.Leader); g.Moving && f.At == x.to {
+			who = append(who[:len(who):len(who)], g.Leader)
+			men += f.Troops
+		}
+	}
+	v := b.Surveyed(k, who)
+	v.Movers = men
+	left := k.March.Left(who) - b.farCost(x, v)
+	switch {
+	case left < 0:
+		return landing{no: true}
+	case men == 0 || !v.Crowded(x.to):
+		return landing{}
+	}
+	on := b.wayOn(k, v, x.to, left)
+	return landing{no: on == nil, on: on}
+}
+
+// wayOn is the cheapest way for so many points from a hex in which a stack may not end to one in which it may, as its owner knows; nil
+// when there is none. It does not lead upon leaders of the enemy, whose capture would interrupt the march.
+func (b Rules) wayOn(k *known, v *knowledge.Survey, from board.Place, left int) []board.Place {
+	if left < 1 || b.tied(k, from) {
+		return nil
+	}
+	f := b.Search([]board.Place{from}, left, func(p board.Place, w printed.Way, to board.Place, _ int) printed.Price {
+		c := b.Step(v, Trip{}, p, w, to)
+		c.No = c.No || c.Stop
+		return c
+	})
+	var on []board.Place
+	best := left + 1
+	for _, p := range f.Places() {
+		if cost, _ := f.At(p); p != from && !v.Crowded(p) && cost < best {
+			best, on = cost, f.Path(p)
+		}
+	}
+	return on
+}
+
+// scout tests the ways on from a far bank that is full, until those that are counted on are certain (3.0).
+func (b Rules) scout(t *turn, x *crossing) {
+	s := t.State
+	for n := -1; n != len(s.Contacts); {
+		n = len(s.Contacts)
+		k := b.Know(s, game.Eyes(truth.American))
+		ways := [][]board.Place{b.lands(&k, x, b.waiting(s), s.Men(b.waiting(s))).on}
+		for _, y := range b.choices(&k) {
+			ways = append(ways, y.on)
+		}
+		for _, way := range ways {
+			for _, p := range way {
+				b.Feel(t, truth.American, p)
+			}
+		}
+	}
+}
+
+// pressed says why the stack that moves must go on: it has come over the Delaware into a hex that is too full, or into one on its own bank in
+// order to cross. Nil when it may stay.
+func (b Rules) pressed(k *known) *game.Refusal {
+	if k.March == nil {
+		return nil
+	}
+	how := "those who came over go on together."
+	if !k.March.Crossed {
+		if !b.brimming(k) {
+			return nil
+		}
+		how = "they cross, go on or go back, all together."
+	}
+	for _, g := range k.March.Group {
+		if at := k.Find(g.Leader).At; g.Moving && k.Men(at) > printed.MostMen {
+			return &game.Refusal{Rule: rulebook.Stacking, Text: text.Say(truth.Figures(k.Men(at)), " stand at ", b.Space(at), ", and no more than ", truth.Figures(printed.MostMen),
+				" may end there: ", how)}
+		}
+	}
+	return nil
+}

@@ -1,0 +1,253 @@
+package movement
+
+import (
+	"slices"
+	"strconv"
+
+	"tricorne/rules/board"
+	"tricorne/rules/crossing/knowledge"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
+	"tricorne/rules/hex"
+)
+
+// Crossing the Delaware (11.4.2, 11.4.3) while it is not frozen: a leader with troops pays 4 points at a ferry, or next to a naval unit
+// where there is none, and the first attempt of a turn rolls how many men may cross there, both ways together. Then he crosses, with all
+// his men or with a part of them, or a detachment crosses in his place (ferrying.go).
+
+// crossing is a hexside of the Delaware a march could cross, as the Americans know it.
+type crossing struct {
+	from, to board.Place
+	at       printed.Stretch
+	ferry    *printed.Ferry   // nil where a naval unit carries the men
+	boat     printed.Boat     // the naval unit, where there is no ferry
+	tried    *knowledge.Tried // what the roll of this turn gave, nil before it
+	far      int              // points for the far hex
+	why      *game.Refusal    // nobody may try it, though some have the points
+}
+
+// id names a crossing in forms: the hexes on this bank and on that.
+func (b Rules) crossingID(x *crossing) string { return b.ID(x.from) + "-" + b.ID(x.to) }
+
+// attempts is what an attempt costs, before the far hex: the same at a ferry and with a naval unit (11.4.2, 11.4.3).
+func (b Rules) attempts() int { return b.Costs.Naval }
+
+// crossings lists where leaders in a hex could cross: not in reaction (11.3), not over the ice, and not to the enemy's troops.
+func (b Rules) crossings(k *known, from board.Place) []crossing {
+	var out []crossing
+	if k.Eyes != truth.American || k.March.Reaction || k.Now.Frozen() {
+		return nil
+	}
+	v := b.Surveyed(k, nil)
+	for _, d := range hex.Dirs {
+		side := b.Side(from, d)
+		if side.Stretch == 0 || v.Force.Has(side.Next) {
+			continue
+		}
+		x := crossing{from: from, to: side.Next, at: side.Stretch, ferry: b.FerryOver(side)}
+		if x.ferry == nil {
+			i := slices.IndexFunc(k.Boats, func(y knowledge.Lying) bool { return y.At == side.Stretch && !y.Moved })
+			if i < 0 {
+				continue
+			}
+			x.boat = k.Boats[i].Boat
+		}
+		for i := range k.Passages {
+			if k.Passages[i].At == x.at {
+				x.tried = &k.Passages[i]
+			}
+		}
+		if x.tried == nil && x.ferry == nil && k.BoatUsed(x.boat) {
+			continue
+		}
+		x.far = b.farCost(&x, v)
+		out = append(out, x)
+	}
+	return out
+}
+
+// farCost is what the far hex costs: a road where a ferry connects the roads, else its terrain; and zones of control (5.0).
+func (b Rules) farCost(x *crossing, v *knowledge.Survey) int {
+	d, _ := b.Toward(x.from, x.to)
+	c := b.Costs.ByBoat(b.Ground, x.from, d, v.Season)
+	if x.ferry != nil {
+		c = b.Costs.Toll(b.Ground, x.from, printed.Way(d), truth.American, v.Season)
+	}
+	return c.Ground + v.Extra(b.Costs, x.from, x.to)
+}
+
+// crossers lists who could try a crossing now: the attempt must be within their points, and where it has been rolled for, men must
+// still be able to cross. Leaders without troops take a ferry as they march; by naval unit they cross once a roll has let troops cross
+// (11.4.3), and not to leaders of the enemy (our reading (30)).
+func (b Rules) crossers(k *known, x *crossing, stack []*face) []*face {
+	if b.held(k, x.from, nil) != nil {
+		return nil
+	}
+	carries := x.ferry == nil && x.tried != nil && x.tried.Most > 0 && k.At(x.to).Free(truth.American)
+	full := x.tried != nil && x.tried.Room() == 0
+	return slices.DeleteFunc(slices.Clone(stack), func(f *face) bool {
+		need := b.attempts()
+		if x.tried != nil {
+			need += x.far
+		}
+		return f.Troops == 0 && !carries || f.Troops > 0 && full || f.At != x.from || k.March.Left([]nr{f.Nr}) < need ||
+			b.Garrisoned(k, x.from, f.Troops) != nil || f.Troops > 0 && !b.mayLand(k, x, f)
+	})
+}
+
+// crossDeed tries to cross.
+func (b Rules) crossDeed() deed { return deed{Act: "cross", Offer: b.offerCross, Play: b.playCross} }
+
+// readyCrossings lists the crossings somebody could try now, or could but for the men who stand on the far bank (4.0), and the faces of
+// the march.
+func (b Rules) readyCrossings(k *known) (out []crossing, stack []*face) {
+	var at []board.Place
+	for _, g := range k.March.Goers() {
+		f := k.Find(g.Leader)
+		stack = append(stack, f)
+		if !slices.Contains(at, f.At) {
+			at = append(at, f.At)
+		}
+	}
+	for _, p := range at {
+		for _, x := range b.crossings(k, p) {
+			if len(b.crossers(k, &x, stack)) > 0 {
+				out = append(out, x)
+				continue
+			}
+			for _, f := range stack {
+				if left := k.March.Left([]nr{f.Nr}) - b.attempts() - x.far; f.At == p && f.Troops > 0 && left >= 0 && !b.mayLand(k, &x, f) {
+					x.why = &game.Refusal{Rule: rulebook.Stacking, Text: text.Say(truth.Figures(k.Men(x.to)), " stand at ", b.Space(x.to), ", and no more than ", truth.Figures(printed.MostMen),
+						" may end there: with the ", text.Count(left, "point", "points"), " ", b.Name(f.Nr), " would have left he does not pass through.")}
+				}
+			}
+			if x.why != nil {
+				out = append(out, x)
+			}
+		}
+	}
+	return out, stack
+}
+
+func (b Rules) offerCross(k *known, d action.Draft, a *game.Ask) {
+	all, stack := b.readyCrossings(k)
+	if len(all) == 0 || b.pressed(k) != nil && !b.brimming(k) {
+		return
+	}
+	f := game.Field{ID: "cross.at", Label: "Where do they try to cross the Delaware?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rulebook.RiverCrossings}
+	open := false
+	for i := range all {
+		x := &all[i]
+		o := game.Option{
+			ID: b.crossingID(x), Label: b.PlaceName(x.from) + " to " + b.PlaceName(x.to), Space: b.ID(x.to), Path: b.Ids([]board.Place{x.from, x.to}),
+			Detail: b.crossingDetail(x), Why: x.why,
+		}
+		f.Options = append(f.Options, o)
+		if open = open || x.why == nil; x.why == nil && d.One(f.ID) == o.ID {
+			f.Value = []string{o.ID}
+		}
+	}
+	a.Fields = append(a.Fields, f)
+	act := game.Act{ID: "cross", Name: "Cross the Delaware", Label: "Try to cross the Delaware", Needs: []string{f.ID, "cross.who"}}
+	if !open {
+		act.Why = all[0].why
+	}
+	if len(f.Value) > 0 {
+		x := &all[slices.IndexFunc(all, func(x crossing) bool { return b.crossingID(&x) == f.Value[0] })]
+		b.offerCrossers(k, d, a, &act, x, stack)
+	}
+	a.Acts = append(a.Acts, act)
+}
+
+// crossingDetail says what is known of a crossing: "Trenton Ferry, 1 ferry, not rolled for yet".
+func (b Rules) crossingDetail(x *crossing) string {
+	words := b.Fleet[x.boat].Name
+	if x.ferry != nil {
+		words = x.ferry.Name
+	}
+	if x.tried == nil {
+		return words + " · " + strconv.Itoa(b.attempts()) + " MP to try, " + strconv.Itoa(x.far) + " more to cross"
+	}
+	return words + " · " + strconv.Itoa(b.attempts()+x.far) + " MP · " + truth.Figures(x.tried.Room()) + " may still cross"
+}
+
+// offerCrossers asks who tries, and who goes with him.
+func (b Rules) offerCrossers(k *known, d action.Draft, a *game.Ask, act *game.Act, x *crossing, stack []*face) {
+	able := b.crossers(k, x, stack)
+	f := b.FieldLeaders("cross.who", "Who tries to cross?", rulebook.RiverCrossings, able, d, true)
+	a.Fields = append(a.Fields, f)
+	if len(f.Value) == 0 {
+		return
+	}
+	first := b.Picked(d, f.ID)
+	act.Label = b.Of(first).Name + " tries to cross to " + b.PlaceName(x.to) + " · " + strconv.Itoa(b.attempts()) + " MP"
+	with := slices.DeleteFunc(slices.Clone(stack), func(y *face) bool {
+		return y.At != x.from || y.Nr == first || !b.brimming(k) && (k.March.Left([]nr{y.Nr}) < b.attempts() || y.Troops > 0 && !slices.Contains(able, y))
+	})
+	least := 0
+	if b.brimming(k) { // nobody stays behind in a full hex
+		least = len(with)
+	}
+	if b.GarrisonAt(k.Eyes, x.from) != nil && least == 0 || len(with) == 0 {
+		return
+	}
+	g := b.FieldMany("cross.with", "Who goes with him?", rulebook.RiverCrossings, with, least, len(with), d)
+	a.Fields, act.Needs = append(a.Fields, g), append(act.Needs, g.ID)
+}
+
+// playCross pays for the attempt, rolls where nobody has tried this turn, and has those cross who may.
+func (b Rules) playCross(t *turn, a action.Action) error {
+	s := t.State
+	m := s.March()
+	k := b.Know(s, game.Eyes(m.Side))
+	all, _ := b.readyCrossings(&k)
+	x := all[slices.IndexFunc(all, func(x crossing) bool { return b.crossingID(&x) == a.One("cross.at") })]
+	stack := append([]nr{b.Picked(a.Picks, "cross.who")}, b.Finds(a.Many("cross.with"))...)
+	b.pickUp(t, stack, x.from)
+	b.pay(t, b.attempts())
+	b.TellOwn(t, m.Side, text.Say(b.Names(stack), " ", truth.Verb(len(stack), "tries", "try"), " to cross from ", b.Space(x.from), " to ", b.Space(x.to), ", ",
+		ledger(int(m.Spent), int(m.Spent)+m.Left()), "."), nil, rulebook.RiverCrossings).
+		As(fact.Decision{Units: b.UnitFacts(stack...), Place: b.PlaceFact(x.to), To: "cross"})
+	m.Ferry = x.at
+	if x.tried == nil {
+		m.Trier = stack[0]
+		b.tryCrossing(t, &x, stack)
+	}
+	t.Call(truth.StepFerry)
+	return nil
+}
+
+// tryCrossing rolls how many men may cross in this turn.
+//
+// Our reading (74): a naval unit that has not moved helps, whatever the other has done.
+func (b Rules) tryCrossing(t *turn, x *crossing, stack []nr) {
+	s := t.State
+	tries := printed.Attempt{Now: s.Now, Weather: s.Weather}
+	for _, n := range stack {
+		tries.Stack = append(tries.Stack, b.Of(n))
+	}
+	for i := range s.Boats {
+		if y := &s.Boats[i]; y.At == x.at && !y.Moved {
+			tries.Boats = append(tries.Boats, &b.Fleet[i])
+			y.Used = y.Used || x.ferry == nil
+		}
+	}
+	if x.ferry != nil {
+		tries.Ferries = x.ferry.Arrows
+	}
+	l := b.Charts.CrossingLookup(tries)
+	own := truth.TermsOf(&l) // who crosses is not told
+	roll := b.Die(t, game.Throw{By: truth.American, Purpose: "for a crossing of the Delaware", Terms: game.Terms{Chart: l.Chart.ID}, Own: &own})
+	r := t.Read(l.Chart, l.Column, roll, l.Mods...)
+	most := b.Charts.Capacity(r)
+	s.Ferries = append(s.Ferries, truth.Passage{At: x.at, Boat: x.ferry == nil, Most: uint16(most)})
+	rolls := text.Say("The ", truth.SideName(truth.American), " roll for the crossing at ", b.FerryName(x.at), ": ")
+	end := text.Say(": ", truth.Figures(most), " may cross this turn, both ways together.")
+	b.TellOwn(t, truth.American, text.Say(rolls, truth.SumOf(r), end), text.Say(rolls, text.Die(roll, ""), end), rulebook.RiverCrossings).
+		As(fact.Check{Side: truth.American, Dice: []int{roll}, Good: most > 0}).Others(fact.Check{Side: truth.American, Dice: []int{roll}, Good: most > 0})
+}

@@ -1,0 +1,268 @@
+package movement
+
+import (
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/crossing/command"
+	"tricorne/rules/crossing/knowledge"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
+)
+
+// Who crosses the Delaware after an attempt (11.4.2, 11.4.3). Where all may cross, they do. Where a part may, one leader after another crosses,
+// he who tried first, with as many men as may, leaving a detachment behind; or stays and sends a detachment. Where neither can be done nobody crosses
+// there any more in this phase. Who has not crossed has spent his points for the attempt and may march on along his bank.
+//
+// Our reading (28): a leader who crosses in part, and one who stays, keeps 100 men at least, as does every detachment; those of a stack
+// who did not cross may go on with the points they have left.
+
+// FerryPhase has a stack cross that has paid for it.
+func (b Rules) FerryPhase() phase {
+	return phase{
+		Rule: rulebook.RiverCrossings, As: truth.ActingNow, // that a stack is too large for a crossing is its owner's affair (3.0)
+		Enter: b.ferrying,
+		Asked: func(*state) fact.Sides { return fact.SidesOf(truth.American) },
+		Ask:   b.askFerry,
+		Play:  b.playFerry,
+	}
+}
+
+// banks are the two hexes of a crossing, this one and that, seen from where the stack has come to.
+func (b Rules) banks(path []board.Place, at printed.Stretch) (from, to board.Place) {
+	side := b.Delaware[at]
+	if from = path[len(path)-1]; from == side[0] {
+		return from, side[1]
+	}
+	return from, side[0]
+}
+
+// waiting lists the movers who have not crossed.
+func (b Rules) waiting(s *state) []nr {
+	m := s.March()
+	from, _ := b.banks(m.Path, m.Ferry)
+	return slices.DeleteFunc(m.Movers(), func(n nr) bool { return s.Unit(n).At != from })
+}
+
+// ferrying does what needs no choice, and ends the crossing.
+func (b Rules) ferrying(t *turn) {
+	s := t.State
+	m := s.March()
+	from, to := b.banks(m.Path, m.Ferry)
+	wait := b.waiting(s)
+	p := s.PassageAt(m.Ferry)
+	men := s.Men(wait)
+	x := crossing{from: from, to: to, at: m.Ferry, ferry: b.FerryAt(m.Ferry)}
+	if len(wait) == 0 || p.Room() == 0 && (men > 0 || p.Most == 0) {
+		b.land(t)
+		return
+	}
+	b.Feel(t, truth.American, to)
+	switch {
+	case b.tooFar(t, &x, wait):
+		b.Probe(t, wait, to)
+		b.land(t)
+		return
+	case b.Holder(s, to) == truth.British:
+		if b.MenAt(s, truth.British, to) > 0 {
+			b.land(t)
+			return
+		}
+		if b.Capture(t, truth.American, to) {
+			return
+		}
+	}
+	b.scout(t, &x)
+	k := b.Know(s, game.Eyes(truth.American))
+	if men <= p.Room() && !b.lands(&k, &x, wait, men).no {
+		shaken := b.carry(t, wait)
+		b.land(t)
+		b.bolt(t, shaken)
+		return
+	}
+	if slices.ContainsFunc(b.choices(&k), func(x part) bool { return x.men > 0 }) {
+		return
+	}
+	b.turnBack(t, &k, &x, wait)
+	b.Probe(t, wait, to)
+	b.land(t)
+}
+
+// tooFar reports whether nobody of those who wait can pay for the far hex, and says so.
+func (b Rules) tooFar(t *turn, x *crossing, wait []nr) bool {
+	m := t.State.March()
+	v := b.Survey(t.State, wait)
+	v.Movers = 0
+	cost, left := b.farCost(x, v), 0
+	for _, g := range m.Group {
+		if slices.Contains(wait, g.Leader) {
+			left = max(left, int(g.Points)-int(m.Spent))
+		}
+	}
+	if cost <= left {
+		return false
+	}
+	b.TellOwn(t, truth.American, text.Say("Nobody crosses: the far hex costs ", cost, ", and ", left, " ", truth.Verb(left, "is", "are"), " left."), nil, rulebook.RiverCrossings).As(fact.Decision{To: "stay"})
+	return true
+}
+
+// turnBack says why nobody of those who wait crosses: he who tries has more men than may cross, and no detachment can be formed, which
+// closes the crossing for this phase (11.4.2); who comes later and cannot divide his men stays alone; or those who could cross would find no
+// room on the far bank, and no way on (4.0).
+func (b Rules) turnBack(t *turn, k *known, x *crossing, wait []nr) {
+	s := t.State
+	m := s.March()
+	p := s.PassageAt(m.Ferry)
+	room, most := p.Room(), 0
+	for _, n := range wait {
+		most = max(most, int(s.Unit(n).Troops))
+	}
+	switch {
+	case most == 0 || b.crossed(s) && s.Men(wait) < s.Men(m.Movers()):
+		return // troops are over
+	case slices.Contains(wait, m.Trier) && b.undivided(k, k.Find(m.Trier)):
+		p.Shut = true
+		b.TellOwn(t, truth.American, text.Say(b.Name(m.Trier), " has ", truth.Figures(int(s.Unit(m.Trier).Troops)), ", and ", truth.Figures(room), " may cross, but no detachment can be formed: nobody crosses at ",
+			b.FerryName(m.Ferry), " any more in this phase."), nil, rulebook.RiverCrossings).As(fact.Decision{To: "stay"})
+	case !slices.ContainsFunc(wait, func(n nr) bool { return s.Unit(n).Troops > 0 && !b.undivided(k, k.Find(n)) }):
+		b.TellOwn(t, truth.American, text.Say("Nobody crosses: ", truth.Figures(room), " may, ", b.Names(wait), " ", truth.Verb(len(wait), "has", "have"), " more, and no detachment can be formed."), nil, rulebook.RiverCrossings).As(fact.Decision{To: "stay"})
+	case most > room && b.MenAt(s, truth.American, x.from) > printed.MostMen:
+		b.TellOwn(t, truth.American, text.Say("Nobody crosses: ", truth.Figures(room), " may, and no part of a force finds room at ", b.Space(x.from), " to stay behind."), nil, rulebook.Stacking).As(fact.Decision{To: "stay"})
+	default:
+		b.TellOwn(t, truth.American, text.Say("Nobody crosses: ", truth.Figures(b.MenAt(s, truth.American, x.to)), " stand at ", b.Space(x.to), ", no more than ", truth.Figures(printed.MostMen),
+			" may end there, and the points that are left do not lead on."), nil, rulebook.Stacking).As(fact.Decision{To: "stay"})
+	}
+}
+
+// crossed reports whether some of the stack are over already.
+func (b Rules) crossed(s *state) bool { return len(b.waiting(s)) < len(s.March().Movers()) }
+
+// carry takes leaders over the river. It returns the militia who panic instead, as they leave an enemy zone of control by night (11.1).
+func (b Rules) carry(t *turn, who []nr) []nr {
+	s := t.State
+	m := s.March()
+	from, to := b.banks(m.Path, m.Ferry)
+	who, shaken := b.panics(t, who, from)
+	m.Shed(shaken)
+	if len(who) == 0 {
+		return shaken
+	}
+	b.Probe(t, who, to)
+	s.PassageAt(m.Ferry).Used += uint16(s.Men(who))
+	b.markFerry(s, m.Ferry)
+	b.Walk(t, who, []board.Place{from, to}, [2]string{"crosses", "cross"}, "", rulebook.RiverCrossings)
+	return shaken
+}
+
+// markFerry remembers a crossing that stirs von Donop and his neighbours (10.3 C).
+func (b Rules) markFerry(s *state, at printed.Stretch) {
+	if f := b.FerryAt(at); f != nil && (f.Name == bristolFerry || f.Name == dunksFerry) {
+		s.Bristol = true
+	}
+}
+
+// The ferries that stir von Donop and his neighbours (10.3 C).
+const (
+	bristolFerry = "Bristol Ferry"
+	dunksFerry   = "Dunk's Ferry"
+)
+
+// land ends a crossing: those who are over are the stack that moves and pay for the far hex; those who are not may go on later with what
+// they have left. When nobody crossed, the stack goes on as it was.
+func (b Rules) land(t *turn) {
+	s := t.State
+	m := s.March()
+	if b.crossed(s) {
+		from, to := b.banks(m.Path, m.Ferry)
+		wait := b.waiting(s)
+		b.goBack(t, wait)
+		for i := range m.Group {
+			if g := &m.Group[i]; slices.Contains(wait, g.Leader) {
+				g.Points -= min(g.Points, m.Spent)
+				g.Moving = false
+			}
+		}
+		x := crossing{from: from, to: to, at: m.Ferry, ferry: b.FerryAt(m.Ferry)}
+		b.pay(t, min(m.Left(), b.farCost(&x, b.Survey(s, m.Movers()))))
+		m.Path = slices.Concat(m.Path, []board.Place{to})
+		m.Crossed = true
+	}
+	m.Ferry, m.Trier = 0, 0
+	b.Touch(t)
+	t.Done()
+}
+
+func (b Rules) askFerry(k *known, d action.Draft) game.Ask {
+	m := k.March
+	from, to := b.banks(m.Path, m.Ferry)
+	a := game.Ask{Title: "Crossing the Delaware", Help: text.Say(truth.Figures(k.Passed(m.Ferry).Room()), " may still cross from ", b.Space(from), " to ", b.Space(to), ".")}
+	all := b.choices(k)
+	var faces []*face
+	for _, x := range all {
+		if f := k.Find(x.leader); !slices.Contains(faces, f) {
+			faces = append(faces, f)
+		}
+	}
+	f := b.FieldLeaders("over.who", "Who crosses?", rulebook.RiverCrossings, faces, d, true)
+	if len(faces) == 1 && len(f.Value) == 0 {
+		f.Value = []string{f.Options[0].ID}
+	}
+	act := game.Act{ID: "over", Name: "Cross", Label: "Cross", Needs: []string{f.ID, "over.how"}, Primary: true}
+	a.Fields = append(a.Fields, f)
+	if len(f.Value) > 0 {
+		n := b.Find(f.Value[0])
+		g := game.Field{ID: "over.how", Label: "How?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rulebook.RiverCrossings}
+		for _, x := range all {
+			if x.leader == n {
+				o := game.Option{ID: x.how, Label: b.partWords(k, x)}
+				g.Options = append(g.Options, o)
+				if d.One(g.ID) == o.ID {
+					g.Value, act.Label = []string{o.ID}, o.Label
+				}
+			}
+		}
+		a.Fields = append(a.Fields, g)
+	}
+	a.Acts = []game.Act{act}
+	if slices.ContainsFunc(m.Group, func(g knowledge.Goer) bool { return g.Moving && k.Find(g.Leader).At == to }) { // he who tried is over then
+		a.Acts = append(a.Acts, game.Act{ID: "enough", Name: "Stop crossing", Label: "Leave the rest on this bank"})
+	}
+	return a
+}
+
+// partWords says one way to cross.
+func (b Rules) partWords(k *known, x part) string {
+	name, all := b.Of(x.leader).Name, k.Find(x.leader).Troops
+	switch x.how {
+	case "part":
+		return name + " crosses with " + truth.Figures(x.men) + ", a detachment of " + truth.Figures(all-x.men) + " stays"
+	case "send":
+		return name + " stays with " + truth.Figures(all-x.men) + ", a detachment of " + truth.Figures(x.men) + " crosses"
+	}
+	return name + " crosses with " + truth.Figures(x.men)
+}
+
+func (b Rules) playFerry(t *turn, a action.Action) error {
+	s := t.State
+	if a.Act == "enough" {
+		b.land(t)
+		return nil
+	}
+	k := b.Know(s, game.Eyes(truth.American))
+	n, how := b.Picked(a.Picks, "over.who"), a.One("over.how")
+	all := b.choices(&k)
+	x := all[slices.IndexFunc(all, func(y part) bool { return y.leader == n && y.how == how })]
+	switch how {
+	case "part":
+		b.Form(t, n, int(s.Unit(n).Troops)-x.men, s.Unit(n).Flags&command.Acts|truth.Raised, rulebook.RiverCrossings)
+	case "send":
+		n = b.Relieve(t, n, x.men)
+	}
+	b.bolt(t, b.carry(t, []nr{n}))
+	return nil
+}

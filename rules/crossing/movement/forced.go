@@ -1,0 +1,125 @@
+package movement
+
+import (
+	"slices"
+	"strconv"
+
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
+)
+
+// Forced marches (11.2) are declared before the roll, leader by leader. They bring some points more, and a level of fatigue whether or not
+// the leader moves.
+
+// mayForce reports whether a leader may march by force.
+func (b Rules) mayForce(f *face) bool {
+	return !b.mountedNow(f.Nr, f.Troops) && b.tooWorn(f) == nil
+}
+
+// tooWorn says why the men of a leader make no forced march, nil when they may.
+func (b Rules) tooWorn(f *face) *game.Refusal {
+	switch most := b.Charts.ForcedBar() - 1; {
+	case f.Status != printed.Ordered:
+		return &game.Refusal{Rule: rulebook.ForcedMarch, Text: text.Say("He is ", f.Status.String(), ".")}
+	case f.Fatigue > most:
+		return &game.Refusal{Rule: rulebook.ForcedMarch, Text: text.Say("He is too tired: fatigue ", f.Fatigue, ", and ", most, " is the most for a forced march.")}
+	}
+	return nil
+}
+
+// fieldForced asks who of some leaders marches by force. Those whose men are too tired or out of order stand below, greyed.
+func (b Rules) fieldForced(id, label string, can, worn []*face, least int, d action.Draft) game.Field {
+	f := b.FieldMany(id, label, rulebook.ForcedMarch, slices.Concat(can, worn), least, len(can), d)
+	for i, x := range worn {
+		f.Options[len(can)+i].Why = b.tooWorn(x)
+	}
+	return f
+}
+
+// offerForced asks who of a group marches by force, and whether it is the one forced march of the game without fatigue that
+// Washington or Cornwallis leads. It spares those who stand with him or next to him; others of the roll may march by force as ever.
+//
+// Our reading (23): it holds for one roll, of leaders whose activation comes from him.
+func (b Rules) offerForced(k *known, d action.Draft, a *game.Ask, act *game.Act, group []*face) {
+	root := k.Find(group[0].Root)
+	more := "+" + strconv.Itoa(b.Charts.ForcedPoints(k.Eyes)) + " movement points"
+	ask := func(id, label, hint string, can, worn []*face, least int) {
+		f := b.fieldForced(id, label, can, worn, least, d)
+		f.Hint = hint
+		a.Fields, act.Needs = append(a.Fields, f), append(act.Needs, f.ID)
+	}
+	var near, far, can, nearWorn, farWorn, worn []*face // the worn may not, and are shown with the reason
+	for _, f := range group {
+		with := root.Fate == truth.InPlay && (root.At == f.At || b.Ground.Adjacent(root.At, f.At))
+		switch {
+		case b.mountedNow(f.Nr, f.Troops):
+		case b.mayForce(f) && with:
+			near, can = append(near, f), append(can, f)
+		case b.mayForce(f):
+			far, can = append(far, f), append(can, f)
+		case with:
+			nearWorn, worn = append(nearWorn, f), append(worn, f)
+		default:
+			farWorn, worn = append(farWorn, f), append(worn, f)
+		}
+	}
+	if b.Of(root.Nr).FreeMarch && !k.Rushed[k.Eyes-1] && len(near) > 0 {
+		f := game.Field{ID: "march.free", Label: "Use " + b.Of(root.Nr).Name + "'s one forced march without fatigue?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rulebook.ForcedMarch, Value: []string{"no"}}
+		f.Options = []game.Option{{ID: "no", Label: "No, keep it"}, {ID: "yes", Label: "Yes, once in the game"}}
+		if d.One(f.ID) == "yes" {
+			f.Value = []string{"yes"}
+		}
+		a.Fields, act.Needs = append(a.Fields, f), append(act.Needs, f.ID)
+		if d.One(f.ID) == "yes" {
+			ask("march.forced", "Who marches by force with him, without fatigue?", more+" each.", near, nearWorn, 1)
+			if len(far) > 0 {
+				ask("march.tiring", "Who else marches by force, for a level of fatigue?", more+" each.", far, farWorn, 0)
+			}
+			return
+		}
+	}
+	if len(can) > 0 {
+		ask("march.forced", "Who marches by force?", more+" each, for one more level of fatigue, even if he then stays.", can, worn, 0)
+	} else if len(worn) > 0 {
+		act.Preview = b.noneForced(worn)
+	}
+}
+
+// noneForced says of leaders why none of them marches by force.
+func (b Rules) noneForced(worn []*face) text.Text {
+	parts := []any{"Nobody marches by force."}
+	for _, f := range worn {
+		parts = append(parts, " ", b.Name(f.Nr), ": ", b.tooWorn(f).Text)
+	}
+	return text.Say(parts...)
+}
+
+// declare marks who marches by force, and of them those whom it costs no fatigue.
+func (b Rules) declare(t *turn, a action.Action, group []nr) {
+	s := t.State
+	near, far := b.Finds(a.Many("march.forced")), b.Finds(a.Many("march.tiring"))
+	whom := slices.Concat(near, far)
+	if len(whom) == 0 {
+		return
+	}
+	side := b.Of(group[0]).Side
+	free := a.One("march.free") == "yes"
+	for _, n := range whom {
+		s.Unit(n).Set(truth.Forced)
+		if free && slices.Contains(near, n) {
+			s.Unit(n).Set(truth.Spared)
+		}
+	}
+	b.TellOwn(t, side, text.Say(b.Names(whom), " ", truth.Verb(len(whom), "marches", "march"), " by force: ", b.Charts.ForcedPoints(side), " movement points more."), nil, rulebook.ForcedMarch).
+		As(fact.Decision{Units: b.UnitFacts(whom...), To: "forced march"})
+	if free {
+		s.Rushed[side-1] = true
+		t.Tell(text.Say(b.Name(s.Unit(group[0]).Root), " leads his one forced march without fatigue.")).By(rulebook.ForcedMarch).
+			As(fact.Decision{Units: b.UnitFacts(s.Unit(group[0]).Root), To: "forced march"})
+	}
+}

@@ -1,0 +1,203 @@
+package movement
+
+import (
+	"slices"
+	"strconv"
+
+	"tricorne/rules/crossing/battle"
+	"tricorne/rules/crossing/knowledge"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
+)
+
+// A march begins (11.0): one activated leader, or several who are activated by the same leader and stand in a chain of hexes, roll
+// once for their movement points.
+
+// MarchDeed rolls for a leader or a group and sets them on the march.
+func (b Rules) MarchDeed() deed { return deed{Act: "march", Offer: b.offerMarch, Play: b.playMarch} }
+
+func (b Rules) offerMarch(k *known, d action.Draft, a *game.Ask) {
+	var ready []*face
+	for _, f := range k.Mine() {
+		if k.MayRoll(f) {
+			ready = append(ready, f)
+		}
+	}
+	if len(ready) == 0 {
+		return
+	}
+	ready = b.Grouped(ready, truth.Nowhere)
+	f := b.FieldLeaders("march.who", "Who marches?", rulebook.Movement, ready, d, true)
+	a.Fields = append(a.Fields, f)
+	act := game.Act{ID: "march", Name: "March", Label: "Roll for movement", Needs: []string{f.ID}}
+	if i := slices.IndexFunc(ready, func(x *face) bool { return x.Nr == b.Picked(d, f.ID) }); i >= 0 {
+		group := b.offerGroup(k, d, a, &act, ready[i], ready)
+		b.offerForced(k, d, a, &act, group)
+		act.Label = "Roll movement for " + b.list(group)
+		if b.allMounted(k, group) {
+			act.Label = "March with " + b.list(group) + " · " + strconv.Itoa(b.Charts.MountedPoints()) + " MP"
+		}
+	}
+	a.Acts = append(a.Acts, act)
+}
+
+// offerGroup asks who rolls together with a leader: those next to him, then those next to them, and so on, as long as the chain goes
+// on. All must come under the same activation and stand in the radius of whoever activated them.
+//
+// Our reading (31): the activating leader, whose radius counts, is for each of them the one who activated him.
+func (b Rules) offerGroup(k *known, d action.Draft, a *game.Ask, act *game.Act, first *face, ready []*face) []*face {
+	linked := b.linked(k)
+	group, edge := []*face{first}, []*face{first}
+	asked := []nr{first.Nr}
+	if !linked(first) {
+		return group
+	}
+	for ring := 1; len(edge) > 0; ring++ {
+		var near []*face
+		for _, x := range ready {
+			next := slices.ContainsFunc(edge, func(e *face) bool { return e.At == x.At || b.Ground.Adjacent(e.At, x.At) })
+			if next && x.Root == first.Root && !slices.Contains(asked, x.Nr) && linked(x) {
+				near = append(near, x)
+				asked = append(asked, x.Nr)
+			}
+		}
+		if len(near) == 0 {
+			break
+		}
+		f := b.FieldMany("march.with."+strconv.Itoa(ring), "Who rolls in one group with "+b.Of(first.Nr).Name+"?", rulebook.Movement, near, 0, len(near), d)
+		f.Live, f.Hint = true, "One die for the group keeps a column together; a stack that comes by takes others of it along, for 1 point each."
+		if ring > 1 {
+			f.Label, f.Hint = "Who else, next in the chain?", "They stand next to the leaders chosen above."
+		}
+		a.Fields, act.Needs = append(a.Fields, f), append(act.Needs, f.ID)
+		edge = nil
+		for _, x := range near {
+			if f.Chosen(b.Of(x.Nr).ID) {
+				edge = append(edge, x)
+			}
+		}
+		group = append(group, edge...)
+	}
+	return group
+}
+
+// linked tells of leaders whether they are in the command radius of whoever activated them.
+func (b Rules) linked(k *known) func(*face) bool {
+	reach := make([]*knowledge.Radius, b.Size()+1)
+	return func(f *face) bool {
+		by := k.Find(f.By)
+		switch {
+		case f.By == f.Nr:
+			return true
+		case by == nil || by.Fate != truth.InPlay:
+			return false
+		case reach[by.Nr] == nil:
+			reach[by.Nr] = &knowledge.Radius{By: by}
+		}
+		return b.Reaches(k, reach[by.Nr], f.At)
+	}
+}
+
+// mountedNow reports whether a leader has the fixed allowance: Washington, and all without troops (11.0).
+func (b Rules) mountedNow(n nr, troops int) bool { return troops == 0 || b.Of(n).Mounted }
+
+func (b Rules) allMounted(k *known, group []*face) bool {
+	return !slices.ContainsFunc(group, func(f *face) bool { return !b.mountedNow(f.Nr, f.Troops) })
+}
+
+// list names leaders on a button.
+func (b Rules) list(group []*face) string {
+	words := ""
+	for i, f := range group {
+		switch {
+		case i == 0:
+		case i == len(group)-1:
+			words += " and "
+		default:
+			words += ", "
+		}
+		words += b.Of(f.Nr).Name
+	}
+	return words
+}
+
+func (b Rules) playMarch(t *turn, a action.Action) error {
+	s := t.State
+	first := b.Picked(a.Picks, "march.who")
+	group := append([]nr{first}, b.Spanned(a.Picks, "march.with")...)
+	b.declare(t, a, group)
+	b.setOut(t, truth.March{Side: b.Of(first).Side, Root: s.Unit(first).Root}, group)
+	return nil
+}
+
+// setOut rolls for a group and begins its march. Whoever rolls on the matrix has the points of the roll, half of them in reaction;
+// forced marches add to it; leaders without troops and Washington have 13 (11.0, 11.2, 11.3).
+//
+// Our reading (75): in reaction those 13 are halved too.
+func (b Rules) setOut(t *turn, m truth.March, group []nr) {
+	s := t.State
+	mounted := b.Charts.MountedPoints()
+	m.Points = uint8(mounted)
+	p := printed.Pace{Side: m.Side, Rating: b.Of(m.Root).Rating, Night: s.Now.Night(), Weather: s.Weather, Vanguard: len(group) == 1 && b.Of(group[0]).Matrix != 0}
+	rolls := false
+	for _, n := range group {
+		u := s.Unit(n)
+		rolls = rolls || !b.mountedNow(n, int(u.Troops))
+		p.Fatigue = max(p.Fatigue, int(u.Fatigue))
+		p.Disordered = p.Disordered || u.Status == printed.Disordered
+	}
+	if rolls {
+		b.rollMarch(t, &m, p)
+	}
+	if m.Reaction {
+		m.Points, mounted = uint8(printed.ReactionPoints(int(m.Points))), printed.ReactionPoints(mounted)
+	}
+	for _, n := range group {
+		u := s.Unit(n)
+		g := truth.Marcher{Leader: n, Points: m.Points}
+		switch {
+		case b.mountedNow(n, int(u.Troops)):
+			g.Points = uint8(mounted)
+		case u.Has(truth.Forced):
+			g.Points += uint8(b.Charts.ForcedPoints(m.Side))
+		}
+		u.Set(truth.HasRolled)
+		m.Group = append(m.Group, g)
+	}
+	s.Marches = append(s.Marches, m)
+	b.TellOwn(t, m.Side, text.Say(b.Names(group), " ", truth.Verb(len(group), "has ", "have "), b.allowances(m.Group), "."), nil, rulebook.Movement).As(fact.Decision{Units: b.UnitFacts(group...), To: "march"})
+	t.Call(truth.StepMarch)
+}
+
+// rollMarch rolls on the movement matrix; the owner hears the sum.
+func (b Rules) rollMarch(t *turn, m *truth.March, p printed.Pace) {
+	l := b.Charts.MatrixLookup(p)
+	own := truth.TermsOf(&l) // who moves is not told
+	roll := b.Die(t, game.Throw{By: m.Side, Purpose: "for movement", Terms: game.Terms{Chart: l.Chart.ID}, Own: &own})
+	r := t.Read(l.Chart, l.Column, roll, l.Mods...)
+	m.Die, m.Points = uint8(roll), uint8(b.Charts.MovementPoints(r))
+	b.Judge(t, m.Side, "movement points", roll, func(face int) int { return b.Charts.MovementPoints(l.Chart.Read(l.Column, face, l.Mods...)) }).Only(m.Side)
+	rolls := text.Say("The ", truth.SideName(m.Side), " roll for movement: ")
+	b.TellOwn(t, m.Side, text.Say(rolls, truth.SumOf(r), ", in the column of ", b.Name(m.Root), ": ", battle.CellSpan(r), " movement points."),
+		text.Say(rolls, text.Die(roll, ""), "."), rulebook.Movement).
+		As(fact.Check{Side: m.Side, Units: b.UnitFacts(m.Root), Dice: []int{roll}, Good: true}).Others(fact.Check{Side: m.Side, Dice: []int{roll}, Good: true})
+}
+
+// allowances says the points of a group: "8 movement points", "8, 13 and 11 movement points".
+func (b Rules) allowances(group []truth.Marcher) text.Text {
+	var out []text.Span
+	same := true
+	for _, g := range group {
+		same = same && g.Points == group[0].Points
+		out = append(out, text.Num(int(g.Points)))
+	}
+	if same {
+		out = out[:1]
+	}
+	return text.Say(text.List(out), " movement points")
+}

@@ -1,0 +1,111 @@
+package movement_test
+
+import (
+	"slices"
+	"testing"
+
+	"tricorne/rules/crossing/command"
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game"
+)
+
+// attacks are the reasons beside the kinds of attack, by kind; an empty one is offered.
+func attacks(t *testing.T, a game.Ask) map[string]string {
+	t.Helper()
+	out := map[string]string{}
+	f, ok := a.Field("attack.kind")
+	if !ok {
+		t.Fatal("no attack stands in the form")
+	}
+	for _, o := range f.Options {
+		out[o.ID] = ""
+		if o.Why != nil {
+			out[o.ID] = o.Why.Error()
+		}
+	}
+	return out
+}
+
+func TestRule16_0_ByNightAttacksStandInTheFormWithTheirReason(t *testing.T) {
+	by := lay(t).Now(27, midnight).Put("1820", "leslie:500").Put("1821", "mercer:720").Activated("mercer").Step(truth.StepAction).Ready()
+	for name, a := range map[string]game.Ask{
+		"action phase": by.Ask(),
+		"march":        lay(t).Now(27, midnight).Put("1820", "leslie:500").Put("1821", "mercer:720").Marching(6, "mercer").Ready().Ask(),
+	} {
+		act, ok := a.Act("attack")
+		if !ok || act.Why == nil || act.Label != "Attack Princeton" {
+			t.Errorf("%s: %+v", name, act)
+		}
+		for kind, why := range attacks(t, a) {
+			wantText(t, name+" "+kind+why, "Nobody attacks by night: wait for December 27, 7 am.")
+		}
+	}
+	by.Refused("attack", "attack.kind=hasty")
+}
+
+func TestRule16_2_BeforeTheMarchAnAttackSaysWhatComesFirst(t *testing.T) {
+	why := attacks(t, lay(t).Now(27, noon).Put("1820", "leslie:500").Put("1821", "mercer:720").Activated("mercer").Step(truth.StepAction).Ready().Ask())
+	wantText(t, why["hasty"], "It is made on the march: roll for Mercer first. Then it costs 2 movement points.")
+	wantText(t, why["normal"], "Then it costs 4 movement points.")
+	wantText(t, why["prepared"], "let Mercer stand, and end the action phase", "16.3 Prepared Attack")
+	why = attacks(t, lay(t).Now(27, noon).Put("1820", "leslie:500").Put("1821", "mercer:720").Step(truth.StepAction).Ready().Ask())
+	for _, words := range why {
+		wantText(t, words, "Nobody next to Princeton is activated")
+	}
+	why = attacks(t, lay(t).Now(27, noon).Put("1820", "leslie:500").Put("1821", "mercer:720").Activated("mercer").With(func(s *state) { s.Unit(who(t, "mercer")).Set(truth.HasRolled | truth.Moved | truth.Halted) }).Step(truth.StepAction).Ready().Ask())
+	wantText(t, why["hasty"], "has had his march")
+	wantText(t, why["prepared"], "It takes a whole movement allowance")
+}
+
+func TestRule16_3_APreparedAttackStandsBesideTheOthers(t *testing.T) {
+	march := func() *scene {
+		return lay(t).Now(27, noon).Put("1820", "leslie:500").Put("1821", "mercer:720").Activated("mercer").Marching(6, "mercer")
+	}
+	why := attacks(t, march().Ready().Ask("attack.hex=1821-1820"))
+	if why["hasty"] != "" || why["normal"] != "" {
+		t.Errorf("both may be made: %v", why)
+	}
+	wantText(t, why["prepared"], "let Mercer stand, and end the action phase")
+	why = attacks(t, march().With(func(s *state) { s.Unit(who(t, "mercer")).Set(truth.Moved) }).Ready().Ask("attack.hex=1821-1820"))
+	wantText(t, why["prepared"], "nobody next to Princeton is activated, in order and unmoved")
+	why = attacks(t, lay(t).Now(27, noon).Put("1820", "leslie:500").Put("1821", "mercer:720").Activated("mercer").Step(truth.StepAction, truth.StepInitiative).Ready().Ask())
+	wantText(t, why["hasty"], "marching is over")
+	wantText(t, why["prepared"], "It comes next")
+}
+
+func TestRule16_1_WithNoEnemyNearNoAttackIsSpokenOf(t *testing.T) {
+	for _, c := range []*scene{
+		lay(t).Now(27, noon).Put("1820", "leslie:500").Put("1823", "mercer:720").Activated("mercer").Step(truth.StepAction),
+		lay(t).Now(27, noon).Put("1930", "rall:500").Put("2030", "dickinson:400").Step(truth.StepAction), // over the river
+		lay(t).Now(27, noon).Put("1820", "leslie:500").Put("1821", "greene").Step(truth.StepAction),      // without troops
+	} {
+		a := c.Ready().Ask()
+		if act, ok := a.Act("attack"); ok {
+			t.Errorf("%+v", act)
+		}
+	}
+}
+
+func TestWords_NamedPlacesComeFirstTheNearestBeforeAll(t *testing.T) {
+	a := lay(t).Now(27, noon).Put("1821", "mercer:720").Marching(8, "mercer").Ready().Ask()
+	to := fieldOf(a, "go.to")
+	var cost []int
+	other := false
+	for _, o := range to.Options[1:] {
+		switch {
+		case o.Group == "Other hexes" && !other:
+			other, cost = true, nil
+		case o.Group == "Named places" && other:
+			t.Errorf("%s stands behind the other hexes", o.Label)
+		}
+		if o.Badge != "" {
+			cost = append(cost, command.Atoi(o.Badge))
+		}
+		if !slices.IsSorted(cost) {
+			t.Errorf("%s stands behind hexes that are farther: %v", o.Label, cost)
+		}
+	}
+	if !other || to.Options[1].Group != "Named places" {
+		t.Errorf("%+v", to.Options)
+	}
+}

@@ -1,0 +1,214 @@
+package movement
+
+import (
+	"slices"
+	"strconv"
+
+	"tricorne/rules/board"
+	"tricorne/rules/crossing/knowledge"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
+)
+
+// Movement (11.0). A group that has rolled moves leader by leader or stack by stack; the stack that moves goes on until it stays
+// somewhere or its points are spent, and may leave leaders behind, take others of the group along, attack and go on.
+
+// MarchPhase asks for the moves of the march under way.
+func (b Rules) MarchPhase() phase {
+	m := menus{
+		Keeps: knowledge.KeptOffers,
+		Rule:  rulebook.Movement, Title: knowledge.Title("march"),
+		Help:  "Move the leaders of this march, together or one by one. Who stays behind has ended his move.",
+		End:   game.Act{ID: knowledge.ActDone, Label: "End this march"},
+		Deeds: b.marchDeeds(),
+		Asked: func(s *state) fact.Sides { return fact.SidesOf(s.March().Side) },
+		Enter: b.marchOn,
+		Stop:  b.pressed,
+		Waste: b.unmarched,
+		Over: func(t *turn) {
+			m := t.State.March()
+			for i := range m.Group {
+				m.Group[i].Done = true
+			}
+			b.marchOn(t)
+		},
+	}
+	p := m.Phase()
+	p.As = func(s *state) action.Step { // others learn of a march only when the force moves (3.0)
+		if s.March().Reaction {
+			return truth.StepReact
+		}
+		return truth.StepAction
+	}
+	return p
+}
+
+// unmarched says who would end his move before it began: those of the march who stand elsewhere than the stack that moves.
+func (b Rules) unmarched(k *known) string {
+	var out []*face
+	for _, g := range k.March.Group {
+		if x := k.Find(g.Leader); x != nil && !g.Done && !g.Moving && x.Flags&truth.Moved == 0 {
+			out = append(out, x)
+		}
+	}
+	if len(out) == 0 {
+		return ""
+	}
+	return ": " + b.list(out) + " " + truth.Verb(len(out), "does", "do") + " not move"
+}
+
+// marchDeeds are what a group on the march may do.
+func (b Rules) marchDeeds() []deed {
+	return []deed{b.goDeed(), b.joinDeed(), b.attackDeed(), b.crossDeed(), b.dropDeed(), b.leaveDeed()}
+}
+
+// marchOn keeps the record in step with what has become of the group, and ends the march when everybody in it has ended his move.
+func (b Rules) marchOn(t *turn) {
+	s := t.State
+	m := s.March()
+	moving, going := false, false
+	for i := range m.Group {
+		g := &m.Group[i]
+		u := s.Unit(g.Leader)
+		if !u.Here() || u.Status == printed.Routed {
+			g.Done = true
+		}
+		if g.Done {
+			if u.Here() && u.Has(truth.Moved) {
+				u.Set(truth.Halted)
+			}
+			g.Moving = false
+		}
+		moving, going = moving || g.Moving, going || !g.Done
+	}
+	if !moving {
+		m.Path, m.Spent, m.Crossed = nil, 0, false
+	}
+	if !going {
+		s.Marches = s.Marches[:len(s.Marches)-1]
+		t.Done()
+	}
+}
+
+// ledger says points in a list: "4 of 10 MP".
+func ledger(cost, of int) string { return strconv.Itoa(cost) + " of " + strconv.Itoa(of) + " MP" }
+
+// goDeed moves a stack to a hex.
+func (b Rules) goDeed() deed { return deed{Act: "go", Offer: b.offerGo, Play: b.playGo} }
+
+// offerGo asks who moves, together from one hex, and where to. To stay is always possible: whoever stays has ended his move.
+func (b Rules) offerGo(k *known, d action.Draft, a *game.Ask) {
+	goers := k.March.Goers()
+	var at []board.Place
+	for _, g := range goers {
+		at = append(at, k.Find(g.Leader).At)
+	}
+	slices.Sort(at)
+	at = slices.Compact(at)
+	act := game.Act{ID: "go", Name: "March", Label: "March", Primary: true}
+	from := at[0]
+	if len(at) > 1 {
+		f := b.FieldHexes("go.from", "From where?", rulebook.Movement, at, d)
+		f.Live = true
+		if len(f.Value) == 0 {
+			f.Value = []string{b.ID(from)}
+		}
+		from = b.Place(f.Value[0])
+		a.Fields, act.Needs = append(a.Fields, f), append(act.Needs, f.ID)
+	}
+	var stack []*face
+	for _, g := range goers {
+		if x := k.Find(g.Leader); x.At == from {
+			stack = append(stack, x)
+		}
+	}
+	least := 1
+	if b.pressed(k) != nil {
+		least = len(stack)
+	}
+	who := b.FieldMany("go.who", "Who moves together?", rulebook.Movement, stack, least, len(stack), d)
+	who.Live = true
+	if _, picked := d.Get(who.ID); !picked || len(who.Value) < least {
+		who.Value = nil
+		for _, x := range stack {
+			who.Value = append(who.Value, b.Of(x.Nr).ID)
+		}
+	}
+	for i := range who.Options {
+		who.Options[i].Detail += " · " + strconv.Itoa(k.March.Left([]nr{stack[i].Nr})) + " MP"
+	}
+	movers := b.Finds(who.Value)
+	to := b.offerTo(k, d, from, movers)
+	a.Fields, act.Needs = append(a.Fields, who, to), append(act.Needs, who.ID, to.ID)
+	if i := slices.IndexFunc(to.Options, func(o game.Option) bool { return to.Chosen(o.ID) }); i >= 0 {
+		act.Label = b.goLabel(stack, who, &to.Options[i], b.Place(to.Value[0]) == from)
+	}
+	a.Acts = append(a.Acts, act)
+}
+
+// goLabel says an order in full: "March Stephen and Mercer to hex 2228 · 4 of 10 MP".
+func (b Rules) goLabel(stack []*face, who game.Field, to *game.Option, stay bool) string {
+	names := b.list(slices.DeleteFunc(slices.Clone(stack), func(x *face) bool { return !who.Chosen(b.Of(x.Nr).ID) }))
+	if stay {
+		return "End the move of " + names
+	}
+	return "March " + names + " to " + to.Label + " · " + to.Detail
+}
+
+// offerTo lists where the movers can go.
+func (b Rules) offerTo(k *known, d action.Draft, from board.Place, movers []nr) game.Field {
+	f := game.Field{ID: "go.to", Label: "Where to?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rulebook.Movement}
+	left := k.March.Left(movers)
+	r := b.roam(k, from, movers)
+	places := b.Named(r.Places(), func(p board.Place) int {
+		cost, _ := r.At(p)
+		return cost
+	})
+	f.Options = append(slices.Grow(f.Options, len(places)+1), game.Option{ID: b.ID(from), Label: "Stay here", Detail: "ends the move", Space: b.ID(from), Why: b.pressed(k)})
+	if back := b.wayBack(k); len(back) > 0 {
+		f.Options[0].Label, f.Options[0].Why = "Back to "+b.PlaceName(back[len(back)-1]), nil
+	}
+	if no := b.held(k, from, movers); no != nil {
+		f.Options = append(f.Options, game.Option{ID: "out", Label: "Elsewhere", Why: no})
+	}
+	for _, p := range places {
+		if p == from {
+			continue
+		}
+		if r.v.Passed(p) {
+			f.Options = append(f.Options, game.Option{ID: b.ID(p), Label: b.PlaceName(p), Group: b.Heading(p), Space: b.ID(p), Why: &game.Refusal{Rule: rulebook.Movement, Text: text.Say(
+				"Enemy leaders stand at ", b.Space(p), ": without troops one comes through, and does not stay.")}})
+			continue
+		}
+		cost, _ := r.At(p)
+		full := r.v.Crowded(p)
+		if full && !b.mayTryFrom(k, p, movers, left-cost) {
+			f.Options = append(f.Options, game.Option{ID: b.ID(p), Label: b.PlaceName(p), Group: b.Heading(p), Space: b.ID(p), Why: b.Overfull(p, r.v.Men(p), r.v.Movers)})
+			continue
+		}
+		o := game.Option{
+			ID: b.ID(p), Label: b.PlaceName(p), Group: b.Heading(p), Space: b.ID(p), Badge: strconv.Itoa(cost), Detail: ledger(cost, left),
+			Path: r.trail(p),
+		}
+		switch {
+		case full:
+			o.Detail += ", only to cross the Delaware: the hex is full"
+		case r.least.Has(p):
+			o.Detail = "all " + strconv.Itoa(left) + " MP: a leader may always move one hex"
+		case r.unsure(p) && r.fresh && len(o.Path) == 2:
+			o.Detail += ", all " + strconv.Itoa(left) + " at most where the enemy has a zone of control"
+		case r.unsure(p):
+			o.Detail += ", more where the enemy has a zone of control"
+		}
+		f.Options = append(f.Options, o)
+	}
+	if slices.ContainsFunc(f.Options, func(o game.Option) bool { return o.ID == d.One(f.ID) }) {
+		f.Value = []string{d.One(f.ID)}
+	}
+	return f
+}

@@ -1,0 +1,111 @@
+package movement
+
+import (
+	"slices"
+	"strconv"
+
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
+)
+
+// Naval movement (11.6): the Durham Boats and the Pennsylvania Navy go from hexside to hexside of the Delaware, a point each, faster
+// with the stream than against it. They need no activation.
+//
+// Our reading (27): they move in the American action phase, once a turn, up or down.
+
+// SailDeed moves a naval unit.
+func (b Rules) SailDeed() deed { return deed{Act: "sail", Offer: b.offerSail, Play: b.playSail} }
+
+// afloat is the naval unit of an id in forms; false when there is none.
+func (b Rules) afloat(id string) (printed.Boat, bool) {
+	i := slices.Index(printed.BoatIDs[:], id)
+	return printed.Boat(max(0, i)), i >= 0
+}
+
+func (b Rules) offerSail(k *known, d action.Draft, a *game.Ask) {
+	f := game.Field{ID: "sail.boat", Label: "Which naval unit moves?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rulebook.NavalMovement}
+	open := 0
+	for _, x := range k.Boats {
+		v := &b.Fleet[x.Boat]
+		o := game.Option{ID: printed.BoatIDs[x.Boat], Label: v.Name, Detail: "lies at " + b.FerryName(x.At)}
+		switch {
+		case x.Moved:
+			o.Why = &game.Refusal{Rule: rulebook.NavalMovement, Text: text.Say("It has moved this turn.")}
+		case x.Used:
+			o.Why = &game.Refusal{Rule: rulebook.RiverCrossings, Text: text.Say("It serves a crossing this turn.")}
+		default:
+			open++
+		}
+		if d.One(f.ID) == o.ID {
+			f.Value = []string{o.ID}
+		}
+		f.Options = append(f.Options, o)
+	}
+	if k.Eyes != truth.American || open == 0 {
+		return
+	}
+	a.Fields = append(a.Fields, f)
+	act := game.Act{ID: "sail", Name: "Move a naval unit", Label: "Move a naval unit", Needs: []string{f.ID, "sail.to"}}
+	if x, ok := b.afloat(d.One(f.ID)); ok && k.Boat(x) != 0 {
+		g := b.courses(k, x, d)
+		a.Fields = append(a.Fields, g)
+		if len(g.Value) > 0 {
+			act.Label = "Move the " + b.Fleet[x].Name + " to " + g.Value[0]
+		}
+	}
+	a.Acts = append(a.Acts, act)
+}
+
+// courses lists the hexsides a naval unit can come to: downstream the numbers grow.
+func (b Rules) courses(k *known, x printed.Boat, d action.Draft) game.Field {
+	v, at := &b.Fleet[x], int(k.Boat(x))
+	f := game.Field{ID: "sail.to", Label: "Where to?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rulebook.NavalMovement}
+	for to := max(int(v.Highest), at-v.Up); to <= min(int(v.Deepest), at+v.Down); to++ {
+		if to == at {
+			continue
+		}
+		way, of, cost := "downstream", v.Down, to-at
+		if to < at {
+			way, of, cost = "upstream", v.Up, at-to
+		}
+		id := b.DelawareName(printed.Stretch(to))
+		o := game.Option{ID: id, Label: b.FerryName(printed.Stretch(to)), Detail: way + " · " + ledger(cost, of), Badge: strconv.Itoa(cost), Space: b.ID(b.Delaware[to][0])}
+		f.Options = append(f.Options, o)
+		if d.One(f.ID) == id {
+			f.Value = []string{id}
+		}
+	}
+	return f
+}
+
+func (b Rules) playSail(t *turn, a action.Action) error {
+	s := t.State
+	x, _ := b.afloat(a.One("sail.boat"))
+	u, to := &s.Boats[x], b.StretchAt(a.One("sail.to"))
+	way, of, cost := "downstream", b.Fleet[x].Down, int(to)-int(u.At)
+	if cost < 0 {
+		way, of, cost = "upstream", b.Fleet[x].Up, -cost
+	}
+	var trail []string
+	for at := u.At; at != to; {
+		trail = append(trail, b.ID(b.Delaware[at][0]))
+		if to > at {
+			at++
+		} else {
+			at--
+		}
+	}
+	trail = slices.Compact(append(trail, b.ID(b.Delaware[to][0])))
+	u.At, u.Moved = to, true
+	t.Tell(text.Say("The ", b.Fleet[x].Name, " ", truth.Verb(BoatCount[x], "moves", "move"), " ", way, " to ", b.FerryName(to), ", ", ledger(cost, of), ".")).By(rulebook.NavalMovement).Along(trail...).
+		As(fact.March{Trail: fact.Places(trail), Cost: cost, By: "by water"})
+	return nil
+}
+
+// BoatCount says whether a naval unit is named as one or many.
+var BoatCount = [printed.Boats]int{printed.DurhamBoats: 2, printed.PennsylvaniaNavy: 1}

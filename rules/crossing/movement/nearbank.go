@@ -1,0 +1,74 @@
+package movement
+
+import (
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
+	"tricorne/rules/game"
+)
+
+// The near bank of the Delaware may be full too (4.0): a stack may march into such a hex, for a point more, in order to cross from it.
+//
+// Our reading (67): it must be able to try when it comes there. Then it crosses or goes on, all of it together; who does neither goes back
+// to the last hex of his march in which there is room, and nobody stays behind as a detachment where there is none.
+
+// mayTryFrom reports whether movers who come into a hex with so many points left could try to cross the Delaware from it.
+func (b Rules) mayTryFrom(k *known, p board.Place, movers []nr, left int) bool {
+	if k.March.Crossed {
+		return false
+	}
+	for _, x := range b.crossings(k, p) {
+		need := b.attempts()
+		if x.tried != nil {
+			need += x.far
+		}
+		lands := func(n nr) bool {
+			f := k.Find(n)
+			return f.Troops > 0 && b.mayLandWith(k, &x, f, left)
+		}
+		if left >= need && (x.tried == nil || x.tried.Room() > 0) && slices.ContainsFunc(movers, lands) {
+			return true
+		}
+	}
+	return false
+}
+
+// brimming reports whether the stack that moves stands in a full hex on its own bank, to cross from it.
+func (b Rules) brimming(k *known) bool { return len(b.wayBack(k)) > 0 }
+
+// wayBack is the way a stack goes back that came into a full hex and does not cross: to the last hex of its march with room for it. None where
+// it may stay.
+func (b Rules) wayBack(k *known) []board.Place {
+	if k.March == nil || k.March.Crossed || len(k.March.Path) < 2 {
+		return nil
+	}
+	path, men := k.March.Path, 0
+	here := path[len(path)-1]
+	for _, g := range k.March.Group {
+		if f := k.Find(g.Leader); g.Moving && f.At == here {
+			men += f.Troops
+		}
+	}
+	if men == 0 || k.Men(here) <= printed.MostMen {
+		return nil
+	}
+	back := []board.Place{here}
+	for _, p := range slices.Backward(path[:len(path)-1]) {
+		if back = append(back, p); k.Men(p)+men <= printed.MostMen {
+			return back
+		}
+	}
+	return nil
+}
+
+// goBack takes those of the stack that moves who stand in a full hex back to where there is room.
+func (b Rules) goBack(t *turn, who []nr) {
+	s := t.State
+	m := s.March()
+	k := b.Know(s, game.Eyes(m.Side))
+	if back := b.wayBack(&k); len(back) > 0 {
+		b.Walk(t, who, back, [2]string{"goes back", "go back"}, "", rulebook.Stacking)
+	}
+}

@@ -1,0 +1,91 @@
+package movement
+
+import (
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/text"
+)
+
+// Leaving the map (11.5): from a hex at the edge, for the points of its terrain; the British over the top and the right edge, the
+// Americans over the top, the bottom and the left. Whoever leaves does not come back.
+
+// exitCost is what leaving the map from a hex costs.
+func (b Rules) exitCost(p board.Place, a printed.Conditions) int {
+	return b.Costs.Terrain[b.At(p).Terrain][a.Season()]
+}
+
+// leaveDeed takes a leader of the march off the map.
+func (b Rules) leaveDeed() deed { return deed{Act: "leave", Offer: b.offerLeave, Play: b.playLeave} }
+
+func (b Rules) offerLeave(k *known, d action.Draft, a *game.Ask) {
+	var faces []*face
+	var whys []*game.Refusal
+	open := false
+	for _, g := range k.March.Goers() {
+		if f := k.Find(g.Leader); b.Exit(f.At, k.Eyes) {
+			why := b.mayNotLeave(k, f)
+			faces, whys, open = append(faces, f), append(whys, why), open || why == nil
+		}
+	}
+	if len(faces) == 0 {
+		return
+	}
+	f := b.FieldLeaders("leave.who", "Who leaves the map for good?", rulebook.LeavingTheMap, faces, d, true)
+	act := game.Act{ID: "leave", Name: "Leave the map", Label: "Leave the map", Needs: []string{f.ID}, Danger: true}
+	for i := range f.Options {
+		if f.Options[i].Why = whys[i]; whys[i] != nil && f.Chosen(f.Options[i].ID) {
+			f.Value = nil
+		}
+	}
+	if n := b.Picked(d, f.ID); len(f.Value) > 0 {
+		act.Label = b.Of(n).Name + " leaves the map · " + ledger(b.leavingCost(k, k.Find(n)), k.March.Left([]nr{n}))
+	}
+	if !open {
+		act.Why = whys[0]
+	}
+	a.Fields = append(a.Fields, f)
+	a.Acts = append(a.Acts, act)
+}
+
+// mayNotLeave is why a leader at the edge may not leave the map, nil when he may.
+func (b Rules) mayNotLeave(k *known, f *face) *game.Refusal {
+	if no := b.held(k, f.At, []nr{f.Nr}); no != nil {
+		return no
+	}
+	if cost, left := b.leavingCost(k, f), k.March.Left([]nr{f.Nr}); cost > left {
+		return &game.Refusal{Rule: rulebook.LeavingTheMap, Text: text.Say("To leave the map from ", b.Space(f.At), " costs ", text.Count(cost, "movement point", "movement points"), ", and ", left, " ", truth.Verb(left, "is", "are"), " left.")}
+	}
+	return nil
+}
+
+// leavingCost is what leaving costs a leader: the terrain of his hex, and the enemy's zone of control he gets out of (5.0).
+func (b Rules) leavingCost(k *known, f *face) int {
+	n := b.exitCost(f.At, k.Conditions())
+	if b.Surveyed(k, []nr{f.Nr}).Zone.Has(f.At) {
+		n += b.Costs.Leave
+	}
+	return n
+}
+
+// playLeave takes one leader off, unless he panics as he leaves a zone of control by night (11.1); the others of the moving stack stay
+// where they are and may go on.
+func (b Rules) playLeave(t *turn, a action.Action) error {
+	s := t.State
+	m := s.March()
+	n := b.Picked(a.Picks, "leave.who")
+	if _, shaken := b.panics(t, []nr{n}, s.Unit(n).At); len(shaken) > 0 {
+		m.Shed(shaken)
+		b.bolt(t, shaken)
+		return nil
+	}
+	i := slices.IndexFunc(m.Group, func(g truth.Marcher) bool { return g.Leader == n })
+	m.Group[i].Moving, m.Group[i].Done = false, true
+	b.TakeOff(t, n, truth.Departed, "leaves the map at "+b.PlaceName(s.Unit(n).At), rulebook.LeavingTheMap)
+	return nil
+}

@@ -1,0 +1,57 @@
+package movement
+
+import (
+	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
+)
+
+// Panic of militia (11.1, optional): each militia leader who leaves an enemy zone of control in a night turn rolls; on 0 or 1 his men are
+// routed and he retreats four hexes.
+//
+// Our reading (29): he panics before he leaves the hex; militia detachments and militia in reaction roll too; leaders without troops do not.
+
+// panics rolls for the militia of a stack that is about to leave a hex, and returns who goes on and who has panicked.
+func (b Rules) panics(t *turn, movers []nr, at board.Place) (steady, shaken []nr) {
+	s := t.State
+	if !s.Options.Has(truth.MilitiaPanic) || !s.Now.Night() || !b.Controlled(s, truth.British, at) {
+		return movers, nil
+	}
+	for _, n := range movers {
+		l := b.Charts.PanicLookup()
+		if b.Of(n).Kind != printed.Militia || s.Unit(n).Troops == 0 {
+			steady = append(steady, n)
+			continue
+		}
+		roll := b.Die(t, game.Throw{By: truth.American, Purpose: "for panic", Terms: truth.TermsOf(&l)})
+		r := t.Read(l.Chart, l.Column, roll, l.Mods...)
+		said := text.Say("The ", truth.SideName(truth.American), " roll ", text.Die(roll, ""), " for militia that leave a zone of control by night")
+		if r.Cell.Result == "none" {
+			b.TellOwn(t, truth.American, text.Say(said, ": ", b.Name(n), " stays steady."), text.Say(said, ": no panic."), rulebook.NightMovement).
+				As(fact.Check{Side: truth.American, Units: b.UnitFacts(n), Dice: []int{roll}, Good: true}).Others(fact.Check{Side: truth.American, Dice: []int{roll}, Good: true})
+			steady = append(steady, n)
+			continue
+		}
+		b.TellOwn(t, truth.American, text.Say(said, ": ", b.Name(n), " panics."), text.Say(said, ": panic."), rulebook.NightMovement).
+			As(fact.Check{Side: truth.American, Units: b.UnitFacts(n), Dice: []int{roll}}).Others(fact.Check{Side: truth.American, Dice: []int{roll}})
+		shaken = append(shaken, n)
+	}
+	return steady, shaken
+}
+
+// bolt routs those who have panicked and makes each retreat from where he stands.
+func (b Rules) bolt(t *turn, shaken []nr) {
+	s := t.State
+	for _, n := range shaken {
+		b.Rout(t, n, rulebook.NightMovement)
+		b.Tire(t, n, b.Data.Charts.Fatigue.Routed, "for a rout", rulebook.Rout)
+	}
+	hexes, _ := b.Charts.RetreatHexes(printed.Routs) // as of a combat (11.1)
+	for _, n := range shaken {
+		b.Flee(t, truth.American, []nr{n}, s.Unit(n).At, hexes)
+	}
+}

@@ -1,0 +1,83 @@
+package movement
+
+import (
+	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
+)
+
+// In which ways those who wait at a crossing of the Delaware may cross (11.4.2, 11.4.3): whole, in part, or by a detachment.
+
+// part is one way in which a leader may cross now.
+type part struct {
+	leader nr
+	how    string        // "all", "part" (he crosses and leaves a detachment), "send" (a detachment crosses)
+	men    int           // who cross
+	on     []board.Place // by where they can go on, where they may not stay on the far bank
+}
+
+// choices lists who may cross how, as the owner knows. The leader who makes the attempt goes first (11.4.2), and where he has more men
+// than may cross and cannot divide them nobody goes.
+func (b Rules) choices(k *known) []part {
+	m := k.March
+	from, to := b.banks(m.Path, m.Ferry)
+	x := crossing{from: from, to: to, at: m.Ferry, ferry: b.FerryAt(m.Ferry)}
+	var out []part
+	for _, g := range m.Group {
+		f := k.Find(g.Leader)
+		if !g.Moving || f.At != from {
+			continue
+		}
+		own := b.parts(k, &x, f)
+		if f.Nr == m.Trier && f.Troops > 0 && (len(own) > 0 || b.undivided(k, f)) {
+			return own
+		}
+		out = append(out, own...)
+	}
+	return out
+}
+
+// undivided reports whether a leader has more men than may cross and cannot send or leave a part of them.
+func (b Rules) undivided(k *known, f *face) bool {
+	room := k.Passed(k.March.Ferry).Room()
+	return f.Troops > room && (room < b.Charts.LeastDetached() || !b.MayDetach(k, f))
+}
+
+// parts lists how a leader may cross: with all his men, if so many may; else with as many as may, or a detachment in his place. Where
+// they could not go on from the far bank there must be room for them.
+func (b Rules) parts(k *known, x *crossing, f *face) []part {
+	room := k.Passed(x.at).Room()
+	fits := func(men int) (int, []board.Place) {
+		if l := b.lands(k, x, []nr{f.Nr}, men); !l.no {
+			return men, l.on
+		}
+		men = min(men, printed.MostMen-k.Men(x.to))
+		if men <= 0 || b.lands(k, x, []nr{f.Nr}, men).no {
+			return 0, nil
+		}
+		return men, nil
+	}
+	if men, on := fits(f.Troops); men == f.Troops && f.Troops <= room && (men > 0 || !b.lands(k, x, []nr{f.Nr}, 0).no) {
+		return []part{{f.Nr, "all", men, on}}
+	}
+	if !b.MayDetach(k, f) {
+		return nil
+	}
+	stays := func(men int) bool { // who stays behind finds room
+		waiting := 0
+		for _, g := range k.March.Group {
+			if y := k.Find(g.Leader); g.Moving && y.At == x.from {
+				waiting += y.Troops
+			}
+		}
+		return k.Men(x.from)-waiting+f.Troops-men <= printed.MostMen
+	}
+	var out []part
+	box := b.Of(b.Spare(k, f.Nr)).Limit(k.Now)
+	if men, on := fits(min(room, f.Troops-b.Charts.LeastKept())); men >= b.Charts.LeastDetached() && f.Troops-men <= box && stays(men) {
+		out = append(out, part{f.Nr, "part", men, on})
+	}
+	if men, on := fits(min(room, f.Troops-b.Charts.LeastKept(), box)); men >= b.Charts.LeastDetached() && stays(men) {
+		out = append(out, part{f.Nr, "send", men, on})
+	}
+	return out
+}

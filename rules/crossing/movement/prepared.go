@@ -1,0 +1,167 @@
+package movement
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"tricorne/rules/board"
+	"tricorne/rules/crossing/knowledge"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
+)
+
+// Prepared attacks (16.3): at the end of the action phase, by leaders who were activated and have not moved, from one hex or from
+// several under a commander next to the hex attacked.
+
+// PreparedPhase goes on while the active side may still attack. It is gone through in silence at night, and when no stack of it
+// stands next to an enemy it could come at; that much everybody sees.
+func (b Rules) PreparedPhase() phase {
+	m := menus{
+		Keeps: knowledge.KeptOffers,
+		Rule:  rulebook.PreparedAttack, Title: knowledge.Title("prepared attacks"), Doing: "making Prepared attacks",
+		Help:  "Activated leaders who have not moved may spend their whole allowance to attack one hex together.",
+		End:   game.Act{ID: knowledge.ActDone, Label: "No more Prepared attacks", Primary: true},
+		Deeds: []deed{{Act: "prepared", Offer: b.offerPrepared, Play: b.playPrepared}},
+		Over: func(t *turn) {
+			t.Tell(text.Say("The ", truth.SideName(t.State.Active), " end their attacks.")).By(rulebook.PreparedAttack).As(fact.Phase{Side: t.State.Active, Ended: true})
+			b.Next(t)
+		},
+		Asked: knowledge.ActiveSide,
+	}
+	p := m.Phase()
+	p.Enter = func(t *turn) {
+		if !b.MayPrepare(t.State) {
+			b.Next(t)
+		}
+	}
+	return p
+}
+
+// MayPrepare reports whether everybody sees that the active side may have an attack left.
+func (b Rules) MayPrepare(s *state) bool {
+	if s.Now.Night() {
+		return false
+	}
+	for _, p := range b.Stands(s, s.Active) {
+		if b.MenAt(s, s.Active, p) == 0 { // laid open where an enemy stands next to it
+			continue
+		}
+		for _, q := range b.Around(p) {
+			if b.MenAt(s, s.Active.Other(), q) > 0 && b.AssaultWay(s.Conditions(), s.Active, p, q).Barrier == printed.Passable {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// preparing is one way to make a Prepared attack on a hex: who commands it, and from where.
+type preparing struct {
+	command nr
+	from    board.Place // only from there; Nowhere for all hexes around
+}
+
+// offerPrepared offers the hexes that can be attacked, who commands, and who takes part.
+func (b Rules) offerPrepared(k *known, d action.Draft, a *game.Ask) {
+	targets := game.Field{ID: "prepared.hex", Label: "Attack which hex?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rulebook.PreparedAttack}
+	for i := range k.Stacks {
+		at := k.Stacks[i].At
+		if k.Hostile(at) && len(b.preparings(k, at)) > 0 {
+			targets.Options = append(targets.Options, game.Option{ID: b.ID(at), Label: b.PlaceName(at), Space: b.ID(at)})
+		}
+	}
+	if len(targets.Options) == 0 {
+		return
+	}
+	act := game.Act{ID: "prepared", Label: "Prepared attack", Name: "Attack", Needs: []string{targets.ID, "prepared.by", "prepared.leaders"}}
+	o, chosen := targets.Option(d.One(targets.ID))
+	if chosen {
+		targets.Value = []string{o.ID}
+	}
+	a.Fields = append(a.Fields, targets)
+	if act.Primary = chosen; chosen {
+		b.unfoldPrepared(k, d, a, &act, b.Place(o.ID))
+	}
+	a.Acts = append(a.Acts, act)
+}
+
+// unfoldPrepared asks under whom the attack is made and by whom, once the hex is chosen.
+func (b Rules) unfoldPrepared(k *known, d action.Draft, a *game.Ask, act *game.Act, at board.Place) {
+	ways := b.preparings(k, at)
+	by := game.Field{ID: "prepared.by", Label: "Under whose command?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rulebook.PreparedAttack}
+	chosen := ways[0]
+	for _, w := range ways {
+		o := b.Option(k.Find(w.command))
+		o.Detail = "rating " + strconv.Itoa(b.Of(w.command).Rating) + ", from all hexes around"
+		if w.from != board.Nowhere {
+			o.ID += "." + b.ID(w.from)
+			o.Detail = "rating " + strconv.Itoa(b.Of(w.command).Rating) + ", from " + b.PlaceName(w.from)
+		}
+		if d.One(by.ID) == o.ID {
+			chosen = w
+		}
+		by.Options = append(by.Options, o)
+	}
+	by.Value = []string{by.Options[slices.Index(ways, chosen)].ID}
+	a.Fields = append(a.Fields, by)
+	x := &Intent{At: at, Kind: printed.Prepared, Command: chosen.command}
+	x.Leaders = b.chooseForce(k, d, a, act, "prepared", b.readyFor(k, at, chosen, true), b.readyFor(k, at, chosen, false), knowledge.Boundless)
+	b.chooseDawn(k, d, a, act, "prepared", x)
+	b.preview(k, act, x)
+}
+
+// playPrepared begins the combat.
+func (b Rules) playPrepared(t *turn, a action.Action) error {
+	command, _, _ := strings.Cut(a.One("prepared.by"), ".")
+	c := &truth.Combat{At: b.Place(a.One("prepared.hex")), Attacker: t.State.Active, Kind: printed.Prepared, Leader: b.Find(command), Dawn: a.One("prepared.dawn") == Yes}
+	b.Assail(t, c, b.Force(a, "prepared"), "for all their movement points")
+	return nil
+}
+
+// preparings lists the ways to make a Prepared attack on a hex: under each commander of somebody ready, and where he does not stand
+// next to the hex, from each hex by itself.
+//
+// Our reading (36): a leader may command whom he activated, and whom those activated in turn, as in movement; a subordinate who was
+// activated by points or by die commands himself, and so does one whose commander has left the map since.
+func (b Rules) preparings(k *known, at board.Place) []preparing {
+	var out []preparing
+	for _, f := range k.Mine() {
+		if f.Flags&truth.Activated == 0 || f.By != f.Nr && !b.Of(f.Nr).Commanding && k.Find(f.By).Fate == truth.InPlay {
+			continue
+		}
+		if b.Ground.Adjacent(f.At, at) {
+			if w := (preparing{command: f.Nr}); len(b.readyFor(k, at, w, true)) > 0 {
+				out = append(out, w)
+			}
+			continue
+		}
+		for _, p := range b.Around(at) {
+			if w := (preparing{f.Nr, p}); len(b.readyFor(k, at, w, true)) > 0 {
+				out = append(out, w)
+			}
+		}
+	}
+	slices.SortStableFunc(out, func(v, w preparing) int { return b.Of(w.command).Rating - b.Of(v.command).Rating })
+	return out
+}
+
+// readyFor lists who can take part in a Prepared attack: activated under the commander, next to the hex, in order, and with their
+// whole allowance unspent; those with troops, or those without.
+func (b Rules) readyFor(k *known, at board.Place, w preparing, troops bool) []*face {
+	var out []*face
+	for _, f := range k.Mine() {
+		if w.from != board.Nowhere && f.At != w.from || !b.Ground.Adjacent(f.At, at) || !k.Commands(w.command, f) {
+			continue
+		}
+		if (f.Troops > 0) == troops && f.Unspent() && f.Fatigue < b.Charts.TooTired() && b.MayNotAttack(k, f.At, at) == nil {
+			out = append(out, f)
+		}
+	}
+	return out
+}

@@ -1,0 +1,144 @@
+package movement
+
+import (
+	"slices"
+	"strconv"
+
+	"tricorne/rules/crossing/knowledge"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
+)
+
+// Reaction movement (11.3): before a Normal or Prepared attack is fought out, leaders of the defender within four hexes may roll to
+// move. Whoever rolls his rating or less moves half of what the movement matrix gives him, where he likes.
+
+// ReactPhase asks the defender for reactions, one after another. He is asked when a stack of his that everybody sees stands within
+// four hexes, unless he has said that nobody reacts.
+func (b Rules) ReactPhase() phase {
+	m := menus{
+		Keeps: knowledge.KeptOffers,
+		Rule:  rulebook.Reaction, Title: knowledge.Title("reaction"), Doing: "reacting",
+		Help:  "Leaders within " + strconv.Itoa(b.Charts.ReactionRange()) + " hexes of the attack may try to move before it is fought out. Whoever is not asked again gives new standing orders in his command phase.",
+		End:   game.Act{ID: knowledge.ActDone, Label: "No further reaction"},
+		Deeds: []deed{{Act: "react", Offer: b.offerReact, Play: b.playReact}, b.stillDeed()},
+		Asked: func(s *state) fact.Sides { return fact.SidesOf(s.Combat.Attacker.Other()) },
+		Enter: func(t *turn) {
+			s := t.State
+			side := s.Combat.Attacker.Other()
+			for _, p := range b.Stands(s, side) {
+				if p != s.Combat.At && b.Distance(p, s.Combat.At) <= b.Charts.ReactionRange() && s.Orders[side-1] == truth.OrdersAsk {
+					return
+				}
+			}
+			t.Done()
+		},
+		Over: b.endReactions,
+	}
+	return m.Phase()
+}
+
+// endReactions lets the attack be fought out.
+func (b Rules) endReactions(t *turn) {
+	t.Tell(text.Say("The ", truth.SideName(t.State.Combat.Attacker.Other()), " end their reactions.")).By(rulebook.Reaction).
+		As(fact.Phase{Side: t.State.Combat.Attacker.Other(), Ended: true})
+	t.Done()
+}
+
+// stillDeed ends the reactions and gives the standing order that nobody reacts.
+func (b Rules) stillDeed() deed {
+	return deed{
+		Act: "never",
+		Offer: func(_ *known, _ action.Draft, a *game.Ask) {
+			a.Acts = append(a.Acts, game.Act{ID: "never", Label: "No further reaction, and do not ask again"})
+		},
+		Play: func(t *turn, _ action.Action) error {
+			b.Forbid(t, t.State.Combat.Attacker.Other(), truth.OrdersNoReact)
+			b.endReactions(t)
+			return nil
+		},
+	}
+}
+
+// stuck says why a leader cannot react to the attack, nil when he may try.
+func (b Rules) stuck(k *known, f *face) *game.Refusal {
+	no := func(parts ...any) *game.Refusal {
+		return &game.Refusal{Rule: rulebook.Reaction, Text: text.Say(parts...)}
+	}
+	switch {
+	case f.Status != printed.Ordered:
+		return no("He is ", f.Status.String(), ".")
+	case f.Fatigue >= b.Charts.TooTired():
+		return no("He is too tired: fatigue ", f.Fatigue, ".")
+	case f.Flags&truth.FledNow != 0:
+		return no("He has retreated in this turn.")
+	case f.Flags&truth.Reacted != 0:
+		return no("He has reacted in this turn.")
+	case f.Flags&truth.Raised != 0:
+		return &game.Refusal{Rule: rulebook.Detachments, Text: text.Say("It was formed on the march in this phase and does not move in it.")}
+	case slices.Contains(k.Fight.Rolled, f.Nr):
+		return no("He has tried to react to this attack.")
+	}
+	return nil
+}
+
+func (b Rules) offerReact(k *known, d action.Draft, a *game.Ask) {
+	var near []*face
+	for _, f := range k.Mine() {
+		if f.At != k.Fight.At && b.Distance(f.At, k.Fight.At) <= b.Charts.ReactionRange() {
+			near = append(near, f)
+		}
+	}
+	f := b.FieldLeaders("react.who", "Who tries to react?", rulebook.Reaction, near, d, true)
+	open := 0
+	for i, x := range near {
+		o := &f.Options[i]
+		o.Detail += " · 0 to " + strconv.Itoa(b.Of(x.Nr).Rating) + " lets him move"
+		if o.Why = b.stuck(k, x); o.Why == nil {
+			open++
+		}
+	}
+	if open == 0 {
+		return
+	}
+	a.Fields = append(a.Fields, f)
+	act := game.Act{ID: "react", Name: "React", Label: "Try to react", Needs: []string{f.ID}, Primary: true}
+	first := k.Find(b.Picked(d, f.ID))
+	if first != nil && slices.Contains(near, first) && b.Of(first.Nr).Commanding {
+		with := slices.DeleteFunc(slices.Clone(near), func(x *face) bool {
+			return x.At != first.At || x.Nr == first.Nr || b.Of(x.Nr).Cost >= b.Of(first.Nr).Cost || b.stuck(k, x) != nil
+		})
+		a.Fields, act.Needs = b.SpanFields(a.Fields, act.Needs, "react.with", "Who goes with him?", with, b.Of(first.Nr).Span, d,
+			func(x *face) int { return b.Price(x.Nr, x.Troops, truth.Alone) })
+	}
+	if len(f.Value) > 0 {
+		act.Label = "Roll whether " + f.Options[slices.IndexFunc(f.Options, func(o game.Option) bool { return f.Chosen(o.ID) })].Label + " reacts"
+	}
+	a.Acts = append(a.Acts, act)
+}
+
+// playReact rolls for a leader and those who go with him; when it succeeds they march.
+func (b Rules) playReact(t *turn, a action.Action) error {
+	s := t.State
+	first := b.Picked(a.Picks, "react.who")
+	group := append([]nr{first}, b.Spanned(a.Picks, "react.with")...)
+	s.Combat.Rolled = slices.Concat(s.Combat.Rolled, group)
+	side, rating := b.Of(first).Side, b.Of(first).Rating
+	all, own := b.Rated("Reaction (11.3)", first)
+	roll := b.Die(t, game.Throw{By: side, Purpose: "for a reaction", Terms: all, Own: own})
+	b.Passes(t, side, "reactions", roll, rating)
+	said := text.Say("The ", truth.SideName(side), " roll ", text.Die(roll, ""), " for a reaction")
+	if roll > rating {
+		b.TellOwn(t, side, text.Say(said, ": more than ", rating, ", ", b.Names(group), " may not move."), text.Say(said, ": nobody moves."), rulebook.Reaction).
+			As(fact.Check{Side: side, Units: b.UnitFacts(group...), Dice: []int{roll}}).Others(fact.Check{Side: side, Dice: []int{roll}})
+		return nil
+	}
+	b.TellOwn(t, side, text.Say(said, ": no more than ", rating, ", the rating of ", b.Name(first), "."), text.Say(said, ": it succeeds."), rulebook.Reaction).
+		As(fact.Check{Side: side, Units: b.UnitFacts(first), Dice: []int{roll}, Good: true}).Others(fact.Check{Side: side, Dice: []int{roll}, Good: true})
+	b.setOut(t, truth.March{Side: side, Root: first, Reaction: true}, group)
+	return nil
+}

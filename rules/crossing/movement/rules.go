@@ -1,0 +1,27 @@
+package movement
+
+import (
+	"tricorne/rules/crossing/battle"
+	"tricorne/rules/crossing/knowledge"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game"
+	"tricorne/rules/menu"
+)
+
+type (
+	nr    = printed.LeaderNumber
+	state = truth.State
+	turn  = game.Turn[truth.State]
+	known = knowledge.Known
+	face  = knowledge.Face
+	phase = game.Phase[truth.State, knowledge.Known]
+	deed  = menu.Deed[truth.State, knowledge.Known]
+	menus = menu.Menu[truth.State, knowledge.Known]
+)
+
+// Rules are the rules of marches and of the attacks that they lead to, on top of those of battle.
+type Rules struct{ battle.Rules }
+
+// New returns the rules of what is printed.
+func New(p *printed.Book) Rules { return Rules{battle.New(p)} }

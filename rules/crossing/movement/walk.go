@@ -1,0 +1,274 @@
+package movement
+
+import (
+	"slices"
+	"strconv"
+
+	"tricorne/rules/board"
+	"tricorne/rules/crossing/knowledge"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
+)
+
+// An order to march is carried out hex by hex (11.0, 3.0): before each hex the enemy next to it says whether he is large enough for a zone of
+// control, and the walk ends where the points do not reach.
+
+func (b Rules) playGo(t *turn, a action.Action) error {
+	s := t.State
+	m := s.March()
+	k := b.Know(s, game.Eyes(m.Side))
+	movers := b.Finds(a.Many("go.who"))
+	from := s.Unit(movers[0]).At
+	to := b.Place(a.One("go.to"))
+	m.Stopped = false
+	if to == from {
+		b.stay(t, movers)
+		return nil
+	}
+	r := b.roam(&k, from, movers)
+	b.pickUp(t, movers, from)
+	b.follow(t, r.Path(to), r.Ways(to), Trip{reaction: m.Reaction, fresh: r.fresh})
+	return nil
+}
+
+// stay ends the move of leaders where they are.
+func (b Rules) stay(t *turn, leaders []nr) {
+	m := t.State.March()
+	b.goBack(t, leaders)
+	for i := range m.Group {
+		if slices.Contains(leaders, m.Group[i].Leader) {
+			m.Group[i].Done = true
+		}
+	}
+	b.TellOwn(t, m.Side, text.Say(b.Names(leaders), " ", truth.Verb(len(leaders), "stays", "stay"), " where ", truth.Verb(len(leaders), "he is", "they are"), "."), nil, rulebook.Movement).As(fact.Decision{Units: b.UnitFacts(leaders...), To: "stay"})
+}
+
+// pickUp makes leaders the stack that moves. Those of the moving stack who are not among them have ended their move.
+func (b Rules) pickUp(t *turn, movers []nr, from board.Place) {
+	s := t.State
+	m := s.March()
+	var dropped []nr
+	for i := range m.Group {
+		g := &m.Group[i]
+		goes := slices.Contains(movers, g.Leader)
+		if g.Moving && !goes {
+			g.Done = true
+			dropped = append(dropped, g.Leader)
+		}
+		g.Moving = goes
+	}
+	if len(m.Path) == 0 {
+		m.Path = []board.Place{from}
+	}
+	if len(dropped) > 0 {
+		b.TellOwn(t, m.Side, text.Say(b.Names(dropped), " ", truth.Verb(len(dropped), "stays", "stay"), " behind."), nil, rulebook.Movement).As(fact.Decision{Units: b.UnitFacts(dropped...), To: "stay behind"})
+	}
+}
+
+// pay takes points from the stack that moves and marks its leaders: they have moved, or reacted.
+func (b Rules) pay(t *turn, points int) {
+	s := t.State
+	m := s.March()
+	m.Spent += uint8(points)
+	for _, n := range m.Movers() {
+		if m.Reaction {
+			s.Unit(n).Set(truth.Reacted)
+		} else {
+			s.Unit(n).Set(truth.Moved)
+		}
+	}
+}
+
+// follow walks the moving stack along a path. The walk ends before a step for which the points do not reach, where everybody panics, and
+// before leaders without troops who have got away; it never ends in a hex that holds more men than may end there.
+func (b Rules) follow(t *turn, path []board.Place, ways []printed.Way, how Trip) {
+	s := t.State
+	m := s.March()
+	var shaken []nr
+	for len(path) > 0 {
+		if b.Holder(s, path[0]) == m.Side.Other() && s.Men(m.Movers()) > 0 && !b.rideDown(t, path[0], ways[0], how) {
+			break
+		}
+		walked, points := b.come(t, path, ways, how)
+		if len(walked) < 2 {
+			break
+		}
+		_, bad := b.panics(t, m.Movers(), walked[0])
+		shaken = append(shaken, bad...)
+		if m.Shed(bad); len(m.Movers()) == 0 {
+			break
+		}
+		b.pay(t, points)
+		b.Walk(t, m.Movers(), walked, [2]string{"marches", "march"}, ledger(int(m.Spent), int(m.Spent)+m.Left()), rulebook.Movement)
+		m.Path = slices.Concat(m.Path, walked[1:])
+		b.markFerries(s, walked)
+		path, ways, how.fresh = path[len(walked)-1:], ways[len(walked)-1:], false
+		if m.Stopped {
+			break
+		}
+	}
+	b.Touch(t)
+	b.bolt(t, shaken)
+}
+
+// markFerries remembers the ferries riders without troops have taken on their way (10.3 C).
+func (b Rules) markFerries(s *state, walked []board.Place) {
+	for i := 1; i < len(walked); i++ {
+		if d, ok := b.Toward(walked[i-1], walked[i]); ok && b.Side(walked[i-1], d).Stretch > 0 {
+			b.markFerry(s, b.Side(walked[i-1], d).Stretch)
+		}
+	}
+}
+
+// come finds out how far a stack comes at a stretch, hex by hex: to the end of the path, to a hex before leaders without troops, to one
+// its militia must leave again under the enemy's eyes, or to where it breaks off. It does not end where too many would be (our reading
+// (67)); where the militia must leave such a hex, the way on from there is known to be open.
+func (b Rules) come(t *turn, path []board.Place, ways []printed.Way, how Trip) ([]board.Place, int) {
+	s := t.State
+	m := s.March()
+	movers := m.Movers()
+	at := s.Unit(movers[0]).At
+	walked, bills, pause := []board.Place{at}, []int{0}, len(path)+1
+	for i, to := range path {
+		held := b.Holder(s, to) == m.Side.Other()
+		if held && s.Men(movers) > 0 {
+			break
+		}
+		b.Probe(t, movers, to)
+		v := b.Survey(s, movers)
+		cost, ok := b.afford(t, v, at, ways[i], to, how, bills[i])
+		if !ok {
+			break
+		}
+		walked, bills, at = append(walked, to), append(bills, bills[i]+cost), to
+		if s.Options.Has(truth.MilitiaPanic) && v.Zone.Has(to) && !held {
+			if pause = min(pause, len(walked)); !v.Crowded(to) {
+				break
+			}
+		}
+	}
+	v := b.Survey(s, movers)
+	for n := len(walked); n > 1 && v.Crowded(walked[n-1]); n = len(walked) {
+		if k := b.Know(s, game.Eyes(m.Side)); n > len(path) && b.mayTryFrom(&k, walked[n-1], movers, m.Left()-bills[n-1]) {
+			break
+		}
+		b.TellOwn(t, m.Side, text.Say("Nobody ends at ", b.Space(walked[n-1]), ": ", truth.Figures(v.Men(walked[n-1])+v.Movers), " would stand there, more than ", truth.Figures(printed.MostMen), "."), nil, rulebook.Stacking).
+			As(fact.Decision{Place: b.PlaceFact(walked[n-1]), To: "stop before"})
+		walked, bills = walked[:n-1], bills[:n-1]
+	}
+	for v.Passed(walked[len(walked)-1]) { // reading (30); they began where no enemy stands
+		b.TellOwn(t, m.Side, text.Say("Nobody ends at ", b.Space(walked[len(walked)-1]), ": enemy leaders stand there."), nil, rulebook.Movement).
+			As(fact.Decision{Place: b.PlaceFact(walked[len(walked)-1]), To: "stop before"})
+		walked, bills = walked[:len(walked)-1], bills[:len(bills)-1]
+	}
+	n := min(pause, len(walked))
+	m.Stopped = m.Stopped && n == len(walked) // what stops them further on they meet again
+	return walked[:n], bills[n-1]
+}
+
+// afford tells what a step truly costs when so much is spent already, and whether the points reach; if not the march breaks off. The first
+// hex of a stack that has spent nothing costs no more than all it has (11.0).
+func (b Rules) afford(t *turn, v *knowledge.Survey, from board.Place, w printed.Way, to board.Place, how Trip, spent int) (int, bool) {
+	m := t.State.March()
+	left := m.Left() - spent
+	c := b.Step(v, how, from, w, to)
+	switch {
+	case !c.No && c.Points <= left:
+		return c.Points, true
+	case !c.No && how.fresh && spent == 0 && b.always(v, from, w):
+		b.TellOwn(t, m.Side, text.Say("The step to ", b.Space(to), " costs ", c.Points, ", and ", left, " ", truth.Verb(left, "is", "are"), " left: one hex is always possible, for all the points there are."), nil, rulebook.Movement).
+			As(fact.Decision{Place: b.PlaceFact(to), To: "one hex"})
+		return left, true
+	}
+	m.Stopped = true
+	b.TellOwn(t, m.Side, text.Say("The march breaks off before ", b.Space(to), ": the step costs ", c.Points, ", and ", left, " ", truth.Verb(left, "is", "are"), " left."), nil, rulebook.ZoneOfControl).
+		As(fact.Decision{Place: b.PlaceFact(to), To: "stop before"})
+	return 0, false
+}
+
+// rideDown captures the enemy's leaders without troops in the next hex or drives them off (2.2.1). It reports whether the hex is free for the
+// movers at once; when somebody got away he retreats first, and the move is to be ordered again.
+func (b Rules) rideDown(t *turn, to board.Place, w printed.Way, how Trip) bool {
+	s := t.State
+	m := s.March()
+	movers := m.Movers()
+	b.Probe(t, movers, to)
+	if _, ok := b.afford(t, b.Survey(s, movers), s.Unit(movers[0]).At, w, to, how, 0); !ok {
+		return false
+	}
+	return !b.Capture(t, m.Side, to)
+}
+
+// joinDeed takes another leader of the group along, from a hex the moving stack has come to (11.0).
+func (b Rules) joinDeed() deed { return deed{Act: "join", Offer: b.offerJoin, Play: b.playJoin} }
+
+func (b Rules) offerJoin(k *known, d action.Draft, a *game.Ask) {
+	var moving []nr
+	for _, g := range k.March.Group {
+		if g.Moving {
+			moving = append(moving, g.Leader)
+		}
+	}
+	if len(moving) == 0 || b.pressed(k) != nil {
+		return
+	}
+	at := k.Find(moving[0]).At
+	var near []*face
+	for _, g := range k.March.Group {
+		x := k.Find(g.Leader)
+		stays := !g.Done && !g.Moving && x.At == at && x.Flags&(truth.Moved|truth.Reacted) == 0
+		if stays && b.joined(k, moving, g) >= b.Costs.Join && b.Manned(k, at, k.Men(at)-k.Passing(at), x.Troops) == nil {
+			near = append(near, x)
+		}
+	}
+	if len(near) == 0 {
+		return
+	}
+	f := b.FieldLeaders("join.who", "Who joins the march?", rulebook.Movement, near, d, true)
+	label := "Take him along"
+	if n := b.Picked(d, f.ID); len(f.Value) > 0 {
+		label = "Take " + b.Of(n).Name + " along · " + strconv.Itoa(b.Costs.Join) + " MP"
+	}
+	a.Fields = append(a.Fields, f)
+	a.Acts = append(a.Acts, game.Act{ID: "join", Name: "Take along", Label: label, Needs: []string{f.ID}})
+}
+
+// joined is how many points a stack would have left before it takes somebody along: those with 13 points have no more than the
+// roll gave then (11.0).
+func (b Rules) joined(k *known, moving []nr, with knowledge.Goer) int {
+	n := with.Points
+	for _, g := range k.March.Group {
+		if slices.Contains(moving, g.Leader) {
+			points := g.Points
+			if b.mountedNow(g.Leader, k.Find(g.Leader).Troops) {
+				points = min(points, k.March.Points)
+			}
+			n = min(n, points)
+		}
+	}
+	return n - k.March.Spent
+}
+
+func (b Rules) playJoin(t *turn, a action.Action) error {
+	s := t.State
+	m := s.March()
+	n := b.Picked(a.Picks, "join.who")
+	for i := range m.Group {
+		g := &m.Group[i]
+		if g.Moving && b.mountedNow(g.Leader, int(s.Unit(g.Leader).Troops)) {
+			g.Points = min(g.Points, m.Points)
+		}
+		if g.Leader == n {
+			g.Moving = true
+		}
+	}
+	b.pay(t, b.Costs.Join)
+	b.TellOwn(t, m.Side, text.Say(b.Name(n), " joins the march, ", ledger(int(m.Spent), int(m.Spent)+m.Left()), "."), nil, rulebook.Movement).
+		As(fact.Decision{Units: b.UnitFacts(n), To: "join"})
+	return nil
+}

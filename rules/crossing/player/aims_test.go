@@ -1,0 +1,215 @@
+package player
+
+import (
+	"slices"
+	"testing"
+
+	"tricorne/rules/board"
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game"
+)
+
+// A brigade in a town that the British would gain points for every midnight stays there while they are near (22.1).
+func TestRule22_1_HabitHoldsWhatIsCounted(t *testing.T) {
+	b := lay(t).now(29, dawn).step(truth.StepCommand).put("2029", "mercer:720").put("2630", "h_det_2:400").put("1825", "lt_infantry:800").ready()
+	if at := aim(t, b, "mercer"); at != "2029" {
+		t.Errorf("Mercer leaves Trenton for %q", at)
+	}
+}
+
+// A commander does not leave his men for a few more elsewhere; for far more he does.
+func TestHabit_ACommanderLeavesHisMenOnlyForFarMore(t *testing.T) {
+	rides := func(others ...string) string {
+		b := lay(t).now(29, dawn).step(truth.StepCommand).put("1513", "mercer:240", "greene").put("1313", others...)
+		k := b.ready().know(truth.American)
+		if x := testBook.planned(&k, game.Steady).aims[who(t, "greene")]; x != nil && x.follow {
+			return testBook.ID(x.at)
+		}
+		return ""
+	}
+	if at := rides("sargent:710"); at != "" {
+		t.Errorf("for a few more Greene rides to %s", at)
+	}
+	if at := rides("sargent:710", "fermoy:620", "stephen:460", "glover:850"); at != "1313" {
+		t.Errorf("for far more Greene rides to %q", at)
+	}
+}
+
+// What an attack promises are the points of the battle on the average (22.2): the most for three to one against many men, next to nothing against
+// few, of whom too few can fall, and less than nothing where the attackers are outnumbered.
+func TestRule22_2_AnAttackPromisesThePointsOfTheBattle(t *testing.T) {
+	promise := func(enemy string, army ...string) int {
+		k := lay(t).now(29, dawn).step(truth.StepCommand).put("1824", enemy).put("1825", army...).ready().know(truth.American)
+		p := testBook.planned(&k, game.Steady)
+		return p.promise(testBook, &k, hexOf(t, "1824"), k.Those(testBook.leads))
+	}
+	many := promise("leslie:1000", "glover:850", "sargent:710", "mercer:720", "stephen:460")
+	few := promise("h_det_1:130", "glover:850", "sargent:710")
+	outnumbered := promise("leslie:1250", "stephen:460")
+	if many <= few || many < 100 || outnumbered >= 0 {
+		t.Errorf("many are worth %d, few %d, and too many %d", many, few, outnumbered)
+	}
+}
+
+// An army that stands before a trenched town is called to attack it (22.1, 19.0).
+func TestRule22_1_HabitDoesNotStandBeforeATown(t *testing.T) {
+	k := besieged(t, "washington:140", "glover:850", "sargent:710", "mercer:720", "st_clair:420").ready().know(truth.American)
+	p := testBook.planned(&k, game.Steady)
+	h, x := &habits{Rules: testBook, plan: p, k: &k}, p.aims[who(t, "glover")]
+	if x == nil || !x.strike {
+		t.Fatal("they stand before Bordentown")
+	}
+	those := k.Those(testBook.leads)
+	if !h.beats(x, those) {
+		t.Errorf("the attack promises %d, and they do not make it", p.promise(testBook, &k, x.at, those))
+	}
+}
+
+// Nobody is activated for an attack that would fail: on a trench beyond a river twice as many men are too few (17.1, 19.0).
+func TestRule19_HabitCountsTheTrench(t *testing.T) {
+	strikes := func(trench bool) bool {
+		k := lay(t).now(29, dawn).step(truth.StepCommand).ap(8, 0).put("2530", "glover:850", "ewing:720", "greene").put("2630", "h_det_1:400").with(func(s *state) {
+			if trench {
+				s.Works = append(s.Works, truth.Work{At: hexOf(t, "2630"), Side: truth.British, Done: true, Since: on(28, dawn)})
+			}
+		}).ready().know(truth.American)
+		x := testBook.planned(&k, game.Steady).aims[who(t, "glover")]
+		return x != nil && x.strike
+	}
+	if !strikes(false) || strikes(true) {
+		t.Errorf("in the open they attack: %v, before a trench: %v", strikes(false), strikes(true))
+	}
+}
+
+// A ferry into a hex of the enemy leads nowhere (11.4): whoever should come there goes over another.
+func TestHabit_NoFerryLeadsIntoATownOfTheEnemy(t *testing.T) {
+	camp := lay(t).now(28, dawn).step(truth.StepCommand).put("2531", "cadwalader:1380", "hitchcock:700")
+	k := camp.ready().know(truth.American)
+	free := testBook.way(&k, hexOf(t, "2630"), hexOf(t, "2531"))
+	k = camp.put("2630", "h_det_2:400").ready().know(truth.American)
+	held := testBook.way(&k, hexOf(t, "2630"), hexOf(t, "2531"))
+	if free > 20 || held < free+10 {
+		t.Errorf("Bordentown is %d points away by its ferry, and %d when the enemy holds it", free, held)
+	}
+}
+
+// Washington rides with the column he commands: his name counts at the ferry (11.4.2) and his rating in the fight.
+func TestHabit_ACommanderGoesWithHisMen(t *testing.T) {
+	b := lay(t).now(26, midnight).step(truth.StepCommand).put("1631", "washington:140", "glover:850", "sargent:710", "mercer:720").put("2029", "rall:1250").ready()
+	if at := aim(t, b, "washington"); at != "2029" || at != aim(t, b, "glover") {
+		t.Errorf("Washington goes to %q, Glover to %q", at, aim(t, b, "glover"))
+	}
+}
+
+// Who stands far from an enemy who is attacked is not bound to him: those attack who stand there (16.3), and the others march.
+func TestRule16_3_HabitBindsNobodyToAFarAttack(t *testing.T) {
+	k := lay(t).now(29, dawn).step(truth.StepCommand).ap(8, 0).put("1929", "stephen:460", "mercer:720", "fermoy:620", "greene").put("2029", "rall:1250").
+		put("1822", "st_clair:420").put("2131", "ewing:720").put("2651", "griffin:500").ready().know(truth.American)
+	strikers := 0
+	for n, x := range testBook.planned(&k, game.Steady).aims {
+		if !x.strike {
+			continue
+		}
+		strikers++
+		if f := k.Find(n); !testBook.assails(&k, f.At, x.at) {
+			t.Errorf("%s is bound to it in %s", testBook.Of(n).ID, testBook.ID(f.At))
+		}
+	}
+	if strikers == 0 {
+		t.Error("nobody attacks")
+	}
+}
+
+// Before midnight of December 26 nobody comes next to Trenton: the surprise would be lost (17.2.3).
+func TestRule17_2_3_HabitDoesNotWarnTrenton(t *testing.T) {
+	h := func(day, slot int) *habits {
+		k := lay(t).now(day, slot).step(truth.StepAction).put("1828", "washington:140", "glover:850", "sargent:710", "mercer:720").put("2029", "rall:1250").ready().know(truth.American)
+		return &habits{Rules: testBook, plan: testBook.planned(&k, game.Steady), k: &k}
+	}
+	danger := func(h *habits) int { return h.danger(hexOf(t, "1929"), h.aims[who(t, "glover")], 2420) }
+	if eve, night := danger(h(25, evening)), danger(h(26, midnight)); eve < 100 || night > 0 {
+		t.Errorf("next to Trenton it is %d in the evening, %d at night", eve, night)
+	}
+}
+
+// Whoever dares more is content with fewer men for an attack on a town or in the field, and with worse odds.
+func TestHabit_TheBoldAttackWithFewer(t *testing.T) {
+	k := lay(t).now(29, dawn).step(truth.StepCommand).put("1929", "stephen:460", "mercer:720").put("2029", "rall:1250").put("1824", "leslie:1250").ready().know(truth.American)
+	for _, at := range []board.Place{hexOf(t, "2029"), hexOf(t, "1824")} {
+		var men, odds []int
+		for _, p := range [...]game.Posture{game.Bold, game.Steady, game.Wary} {
+			x := testBook.planned(&k, p)
+			i := slices.IndexFunc(x.tasks, func(x *task) bool { return x.at == at })
+			men, odds = append(men, x.tasks[i].need), append(odds, x.good())
+		}
+		if men[0] >= men[1] || men[1] >= men[2] || odds[0] >= odds[1] || odds[1] >= odds[2] {
+			t.Errorf("%s: the bold, the steady and the wary want %v men, and %v of a point", testBook.ID(at), men, odds)
+		}
+	}
+}
+
+// An army within reach of a brigade in the field goes for it, and does not sit down in an empty town that the enemy might want (22.1, 22.2).
+func TestRule22_2_HabitGoesForAnEnemyInTheField(t *testing.T) {
+	k := lay(t).now(29, dawn).step(truth.StepCommand).put("1824", "leslie:1250").put("2128", "glover:850", "sargent:710", "mercer:720", "stephen:430", "fermoy:510").ready().know(truth.American)
+	p := testBook.planned(&k, game.Steady)
+	if x := p.aims[who(t, "glover")]; x == nil || x.at != hexOf(t, "1824") {
+		t.Errorf("the army of Glover goes to %+v", x)
+	}
+}
+
+// The crossing with two ferries is worth a way: nobody counts on a single boat as on two.
+func TestHabit_TwoFerriesAreNearerThanOne(t *testing.T) {
+	k := lay(t).now(28, dawn).step(truth.StepCommand).put("2131", "ewing:720").ready().know(truth.American)
+	one := testBook.way(&k, hexOf(t, "2130"), hexOf(t, "2131"))
+	two := testBook.way(&k, hexOf(t, "1329"), hexOf(t, "1330"))
+	if one <= two {
+		t.Errorf("over Trenton Ferry it is %d points, over McConkey's and Johnson's Ferries %d", one, two)
+	}
+}
+
+// To drive the enemy from a town that is counted every midnight is worth something beside the battle; to drive him from a field is not (22.1).
+func TestRule22_1_ATownIsAPrizeOfAnAttack(t *testing.T) {
+	k := lay(t).now(29, dawn).step(truth.StepCommand).put("2029", "rall:1250").put("1824", "leslie:1250").put("1929", "mercer:720").ready().know(truth.American)
+	p := testBook.planned(&k, game.Steady)
+	if town, field := p.prize(hexOf(t, "2029")), p.prize(hexOf(t, "1824")); town <= 300 || field != 0 {
+		t.Errorf("Trenton counts %d, a field %d", town, field)
+	}
+}
+
+// aim is where a plan of the Americans sends a leader.
+func aim(t *testing.T, b *table, id string) string {
+	t.Helper()
+	k := b.know(truth.American)
+	if x := testBook.planned(&k, game.Steady).aims[who(t, id)]; x != nil {
+		return testBook.ID(x.at)
+	}
+	return ""
+}
+
+// A commander without troops goes where an attack waits for him.
+func TestHabit_CommandersGoToTheFight(t *testing.T) {
+	b := lay(t).now(29, dawn).step(truth.StepCommand).put("1929", "stephen:460", "mercer:720", "fermoy:620").put("2029", "rall:1250").
+		put("1631", "lord_stirling:570", "sargent:710", "greene")
+	k := b.ready().know(truth.American)
+	p := testBook.planned(&k, game.Steady)
+	if aim := p.aims[who(t, "greene")]; aim == nil || aim.at != hexOf(t, "1929") {
+		t.Errorf("Greene goes to %v", aim)
+	}
+}
+
+// A village is worth a point at the end alone (22.4): nobody marches there days before.
+func TestRule22_4_HabitTakesVillagesAtTheEnd(t *testing.T) {
+	village := func(day int) bool {
+		k := lay(t).now(day, evening).step(truth.StepCommand).active(truth.British).put("1816", "mathew:1050", "mawhood:850").ready().know(truth.British)
+		return slices.ContainsFunc(testBook.planned(&k, game.Steady).tasks, func(x *task) bool {
+			v := testBook.TownAt(x.at)
+			return v != nil && v.Daily[1] == 0 && v.Final[1] == 1 && x.men > 0
+		})
+	}
+	if village(28) {
+		t.Error("on December 28 somebody goes to a village")
+	}
+	if !village(37) {
+		t.Error("on January 6 nobody goes to a village")
+	}
+}

@@ -1,0 +1,256 @@
+package player
+
+import (
+	"cmp"
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
+)
+
+// assign sends leaders to tasks. Each task, the dearest and nearest first, gets the nearest leaders who are free, as many as it needs;
+// those who are left go where most men go. Leaders without troops go with the men.
+func (p *plan) assign(b *Rules, k *known) {
+	m := &muster{plan: p, b: b, k: k, stack: stackNrs(k), free: p.strike(b, k, k.Those(b.leads))}
+	gain := m.gains()
+	slices.SortStableFunc(p.tasks, func(x, y *task) int { return gain[y] - gain[x] })
+	fights := 0
+	for _, t := range p.tasks {
+		if gain[t] == 0 || t.foe > 0 && fights == mostFights {
+			continue
+		}
+		if m.man(t) && t.foe > 0 {
+			fights++
+		}
+	}
+	m.reinforce()
+	for _, f := range k.Mine() {
+		if !b.leads(f) && f.Status != printed.Routed {
+			p.follow(b, k, f)
+		}
+	}
+}
+
+// muster is the leaders who are not sent anywhere yet, and how far they have to go.
+type muster struct {
+	*plan
+	b     *Rules
+	k     *known
+	stack []int // by leader: their stack
+	free  []*face
+	legs  []leg
+}
+
+// leg is how far a leader has to go.
+type leg struct {
+	*face
+	far int
+}
+
+// away counts how far a leader has to go to a task, with the enemies on the way. It is kept by stack.
+func (m *muster) away(t *task, f *face) int {
+	if t.far == nil {
+		t.far = make([]int16, len(m.stack))
+	}
+	kept := &t.far[m.stack[f.Nr]]
+	n := int(*kept) - 1
+	if n < 0 {
+		if n = m.b.way(m.k, t.at, f.At); n > aTurn*int(m.k.Last-m.k.Now+1) {
+			n = unreachable // before the end
+		} else {
+			n += m.barred(m.b, m.k, t.at, f.At)/40 + m.landing(m.b, m.k, t.at, f.At)
+		}
+		*kept = int16(n + 1) //nolint:gosec // unreachable at most, and a little more
+	}
+	return n
+}
+
+// sort puts the nearest first of those who are free.
+func (m *muster) sort(t *task, then func(x, y leg) int) {
+	m.legs = m.legs[:0]
+	for _, f := range m.free {
+		m.legs = append(m.legs, leg{f, m.away(t, f)})
+	}
+	slices.SortStableFunc(m.legs, func(x, y leg) int { return cmp.Or(x.far-y.far, then(x, y)) })
+	for i := range m.legs {
+		m.free[i] = m.legs[i].face
+	}
+}
+
+// gains says what tasks are worth that enough men can reach: the more, the nearer they are.
+func (m *muster) gains() map[*task]int {
+	gain := map[*task]int{}
+	for _, t := range m.tasks {
+		if t.strike { // those sent stand there
+			continue
+		}
+		near, men := 0, 0
+		m.sort(t, func(leg, leg) int { return 0 })
+		for _, f := range m.free {
+			if men >= t.need || m.away(t, f) >= unreachable {
+				break
+			}
+			near, men = m.away(t, f), men+f.Troops
+		}
+		if men >= t.need {
+			gain[t] = 1000 * t.value / (near + 12)
+		}
+	}
+	return gain
+}
+
+// man sends the nearest to a task, and more to a fight; false when those near by are too few.
+func (m *muster) man(t *task) bool {
+	m.sort(t, func(x, y leg) int { return x.Troops - y.Troops })
+	n, men := 0, 0
+	for n < len(m.free) && men < t.need && m.away(t, m.free[n]) <= 40 {
+		men += m.free[n].Troops
+		n++
+	}
+	if men < t.need {
+		return false
+	}
+	if t.foe > 0 {
+		most := max(t.need*4/3, min(t.foe*5/2, printed.MostMen))
+		for n < len(m.free) && men < most && m.away(t, m.free[n]) <= m.away(t, m.free[n-1])+6 {
+			men += m.free[n].Troops
+			n++
+		}
+	}
+	for _, f := range m.free[:n] {
+		m.send(t, f)
+	}
+	m.free = slices.Clone(m.free[n:])
+	return true
+}
+
+// reinforce sends those who are left to the nearest fight.
+func (m *muster) reinforce() {
+	for _, f := range m.free {
+		var best *task
+		for _, t := range m.tasks {
+			if t.men > 0 && t.foe > 0 && !t.strike && m.away(t, f) < unreachable && (best == nil || m.away(t, f) < m.away(best, f)) {
+				best = t
+			}
+		}
+		if best != nil && best.men < 3*best.need && m.away(best, f) <= 60 {
+			m.send(best, f)
+		}
+	}
+}
+
+// stackNrs numbers the stacks of the viewer's side: by leader, the stack he is in.
+func stackNrs(k *known) []int {
+	mine := k.Mine()
+	most := nr(0)
+	for _, f := range mine {
+		most = max(most, f.Nr)
+	}
+	out := make([]int, most+1)
+	for i, f := range mine {
+		out[f.Nr] = slices.IndexFunc(mine[:i+1], func(x *face) bool { return x.At == f.At })
+	}
+	return out
+}
+
+// leads tells of a leader whether he has men enough to be sent somewhere.
+func (b *Rules) leads(f *face) bool {
+	return f.Troops >= b.Charts.LeastDetached() && !b.Of(f.Nr).Mounted && f.Status != printed.Routed
+}
+
+// assails reports whether a hex can be attacked from another.
+func (b *Rules) assails(k *known, from, at board.Place) bool {
+	return b.Ground.Adjacent(from, at) && b.AssaultWay(k.Conditions(), k.Eyes, from, at).Barrier == printed.Passable
+}
+
+// mostFights is how many fights a side seeks at a time: it has points for no more.
+const mostFights = 2
+
+// strike sends all who stand next to an enemy they can beat together, and returns those who are left.
+func (p *plan) strike(b *Rules, k *known, free []*face) []*face {
+	for _, x := range p.foes {
+		var those []*face
+		men := 0
+		ready := func(f *face) bool {
+			return b.assails(k, f.At, x.at) && f.Status == printed.Ordered && f.Fatigue < b.Charts.TooTired()-1
+		}
+		for _, f := range free {
+			if ready(f) {
+				those, men = append(those, f), men+f.Troops
+			}
+		}
+		if x.men == 0 || men*10 < x.men*12 || p.promise(b, k, x.at, those) < p.good() {
+			continue
+		}
+		t := &task{at: x.at, value: 100, need: x.men, foe: x.men, strike: true}
+		p.tasks = append(p.tasks, t, &task{at: x.at, value: 40, need: x.men, foe: x.men, men: men})
+		free = slices.DeleteFunc(slices.Clone(free), func(f *face) bool {
+			if ready(f) {
+				p.send(t, f)
+			}
+			return ready(f)
+		})
+	}
+	return free
+}
+
+func (p *plan) send(t *task, f *face) {
+	p.aims[f.Nr] = t
+	t.men += f.Troops
+	p.order = append(p.order, f.Nr)
+}
+
+// loyal is how many times as much those count whom a commander stands with: he leaves them only for far more.
+const loyal = 4
+
+// follow lets a leader without troops go where most men near him have need of a commander: those who should attack first of all, for they
+// can only do so together under one, and those who go to a fight before the others. Where another has gone already he is of less use.
+func (p *plan) follow(b *Rules, k *known, f *face) {
+	best, most := board.Nowhere, 0
+	for _, x := range k.Mine() {
+		if !b.leads(x) {
+			continue
+		}
+		n := 100 * k.Men(x.At) / (b.way(k, x.At, f.At) + 15) / (1 + p.led[x.At])
+		switch t := p.aims[x.Nr]; {
+		case t == nil:
+		case t.strike:
+			n *= 8
+		case t.foe > 0:
+			n *= 3
+		}
+		if x.At == f.At {
+			n *= loyal
+		}
+		if n > most {
+			best, most = x.At, n
+		}
+	}
+	if best == board.Nowhere {
+		return
+	}
+	p.led[best]++
+	if best != f.At {
+		p.aims[f.Nr] = &task{at: best, follow: true}
+		p.order = append(p.order, f.Nr)
+		return
+	}
+	p.along(b, k, f)
+}
+
+// along lets a leader without troops of his own go where most of the men go who stand with him.
+func (p *plan) along(b *Rules, k *known, f *face) {
+	men := map[*task]int{}
+	var aim *task
+	for _, x := range k.Mine() {
+		if t := p.aims[x.Nr]; x.At == f.At && b.leads(x) && t != nil && !t.strike && t.at != f.At {
+			if men[t] += x.Troops; aim == nil || men[t] > men[aim] {
+				aim = t
+			}
+		}
+	}
+	if aim != nil {
+		p.aims[f.Nr] = aim
+		p.order = append(p.order, f.Nr)
+	}
+}

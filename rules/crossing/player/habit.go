@@ -1,0 +1,164 @@
+package player
+
+import (
+	"tricorne/rules/board"
+	"tricorne/rules/crossing/knowledge"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+)
+
+// What a sensible player does, from what he knows: he makes a plan (plan.go) that gives his leaders places to go to, activates those who
+// are not there, marches, attacks where it brings points, and ends his phases. None of it is a rule.
+
+// Habit is game.Rules.Habit.
+func (b *Rules) Habit(k *known, ask game.Asker, posture game.Posture, pick func(int) int) game.Habit {
+	return func(yield func(action.Action) bool) {
+		form := ask(nil)
+		h := &habits{Rules: b, k: k, form: &form, ask: ask, pick: pick, yield: yield}
+		switch {
+		case h.answer():
+		case h.open("command") || h.open("march") || h.open("go") || h.open("prepared") || h.open("roll") || h.open(knowledge.ActDone):
+			h.plan = b.planned(k, posture)
+			_ = h.attack() && h.prepare() && h.cross() && h.walk() && h.march() && h.dig() && h.command() && h.activate() && h.roll() && h.act(knowledge.ActDone)
+		case h.open("over"):
+			h.act("over")
+		case h.open("raid"):
+			h.act("raid")
+		case h.open("strike"):
+			h.act("strike")
+		case h.open("rally"):
+			h.rally()
+		case h.open("all"):
+			h.act("all")
+		}
+	}
+}
+
+// habits are the orders of one form. Each of its methods offers orders of one kind, and is false when nobody asks for more.
+type habits struct {
+	*Rules
+	*plan
+	k     *known
+	form  *game.Ask
+	ask   game.Asker
+	pick  func(int) int
+	yield func(action.Action) bool
+}
+
+func (h *habits) open(act string) bool {
+	a, ok := h.form.Act(act)
+	return ok && a.Why == nil
+}
+
+// offer offers an order; one that the form would refuse is left out.
+func (h *habits) offer(act string, choose func(*game.Field) []string) bool {
+	a, ok := h.ask.Compose(act, choose, h.pick)
+	return !ok || h.yield(a)
+}
+
+func (h *habits) act(act string) bool {
+	return !h.open(act) || h.offer(act, func(*game.Field) []string { return nil })
+}
+
+// only answers one field of a form and leaves the rest.
+func only(field string, values ...string) func(*game.Field) []string {
+	return func(f *game.Field) []string {
+		if f.ID == field {
+			return values
+		}
+		return nil
+	}
+}
+
+// best answers one field of a form with the option that is liked most and leaves the rest.
+func best(field string, liked func(*game.Option) int) func(*game.Field) []string {
+	return func(f *game.Field) []string {
+		if f.ID == field {
+			if id, _, ok := f.Best(liked); ok {
+				return []string{id}
+			}
+		}
+		return nil
+	}
+}
+
+// wants reports whether a leader should be on the march, and be paid for where he is not activated yet.
+func (h *habits) wants(f *face) bool {
+	t := h.aims[f.Nr]
+	paid := t == nil || t.follow || t.strike || !h.leads(f) || f.Flags&truth.Activated != 0
+	return h.ready(f) && (paid || h.k.AP[f.Side-1] > h.spare(f, t))
+}
+
+// ready reports whether a leader should be on the march if it cost nothing to activate him.
+func (h *habits) ready(f *face) bool {
+	t := h.aims[f.Nr]
+	if t == nil || t.at == f.At || f.Status == printed.Routed || h.Garrisoned(h.k, f.At, f.Troops) != nil {
+		return false
+	}
+	far := h.Distance(f.At, t.at)
+	switch {
+	case t.follow:
+		return f.Troops == 0 || f.Fatigue <= 2
+	case t.strike:
+		return !h.k.Now.Night()
+	case !h.leads(f):
+		return h.escorts(f, t)
+	case h.stuck(f, t):
+		return false
+	case t.foe > 0 && far <= 2 && h.gathered(t)*10 < t.need*8:
+		return false
+	case h.k.Now.Night() && t.foe == 0:
+		return f.Fatigue == 0
+	case h.k.Now.Night():
+		return f.Fatigue <= 1
+	case t.foe > 0 && far <= 4:
+		return f.Fatigue <= 3
+	}
+	return f.Fatigue <= 2
+}
+
+// stuck reports whether a leader would not get on: the next hex on his way is the enemy's, or next to a stronger one, or beyond the ice.
+func (h *habits) stuck(f *face, t *task) bool {
+	next := h.ahead(h.k, t.at, f.At)
+	if next == board.Nowhere {
+		return true
+	}
+	here, _ := h.foe(h.Rules, next, 0)
+	return here > 0 || h.iced(f, next) || h.danger(next, t, h.k.Men(f.At)) > h.danger(f.At, t, h.k.Men(f.At))
+}
+
+// escorts reports whether those with whom a commander goes are on the march: he goes when they go.
+func (h *habits) escorts(f *face, t *task) bool {
+	for _, x := range h.k.Mine() {
+		if x.At == f.At && h.leads(x) && h.aims[x.Nr] == t && h.wants(x) {
+			return f.Troops == 0 || f.Fatigue <= 3
+		}
+	}
+	return false
+}
+
+// few are men who are not worth a point of their own as long as there is better to do.
+const few = 300
+
+// spare is how many activation points are kept for something better than to pay for one leader's march: attacks are made by day, and at dawn
+// there is another turn of daylight to come.
+func (h *habits) spare(f *face, t *task) int {
+	switch {
+	case t.value < 20 || f.Troops < few:
+		return 12
+	case h.k.Now.Night():
+		return h.Charts.DailyPoints(f.Side)
+	case h.k.Now.Slot() == printed.Dawn:
+		return 3
+	}
+	return 0
+}
+
+// leader is whom an option names.
+func (h *habits) leader(o *game.Option) *face { return h.k.Find(h.Find(o.ID)) }
+
+func (h *habits) rally() bool {
+	return h.offer("rally", func(f *game.Field) []string { return f.Those(func(*game.Option) bool { return true }) })
+}

@@ -1,0 +1,148 @@
+package player
+
+import (
+	"slices"
+	"strings"
+
+	"tricorne/rules/board"
+	"tricorne/rules/crossing/movement"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+)
+
+// Where a sensible player attacks: where it promises most.
+
+// hopeless is less than any attack can promise.
+const hopeless = -1 << 20
+
+// promise is what a Prepared attack by leaders together promises, under the best of them (16.3).
+func (p *plan) promise(b *Rules, k *known, at board.Place, those []*face) int {
+	x := movement.Intent{At: at, Kind: printed.Prepared}
+	for _, f := range those {
+		if x.Leaders = append(x.Leaders, f.Nr); x.Command == 0 || b.Of(f.Nr).Rating > b.Of(x.Command).Rating {
+			x.Command = f.Nr
+		}
+	}
+	return p.prospect(b, k, &x)
+}
+
+// prospect is what an attack promises on the average, in hundredths of a victory point: the points of the battle, the men of both sides
+// (forMen), and a town that is taken. The enemy is taken to be as strong as the plan guesses.
+func (p *plan) prospect(b *Rules, k *known, x *movement.Intent) int {
+	men, enemy := 0, int(p.men[x.At])
+	for _, n := range x.Leaders {
+		men += k.Find(n).Troops
+	}
+	if men == 0 || enemy == 0 {
+		return hopeless
+	}
+	s := b.Suppose(k, x)
+	surprise, l := b.Charts.SurpriseLookup(&s), b.Charts.CombatLookup(&s, b.Of(x.Command).Rating, 0, b.Charts.RatioOf(men, enemy))
+	extra, prize := b.Charts.SmallForceLoss(men, enemy), p.prize(x.At)
+	sum := 0
+	for first := range 10 {
+		die, percent := b.Charts.Surprised(surprise.Read(first))
+		for second := range 10 {
+			o := b.Charts.Outcome(l.Read(second + die))
+			rate := [2]int{printed.AttackerPercent(o.Percent[truth.Attackers], percent), o.Percent[truth.Defenders]}
+			lost := [2]int{min(men, printed.PercentOf(enemy, rate[truth.Attackers])), min(enemy, printed.PercentOf(enemy, rate[truth.Defenders])+extra)}
+			sum += forMen * (lost[truth.Defenders] - lost[truth.Attackers]) / 10
+			switch {
+			case o.Symbol[truth.Defenders] != printed.Holds:
+				_, points := b.Charts.BattleVictory(lost[truth.Defenders], rate[truth.Attackers], rate[truth.Defenders])
+				sum += 100*points + prize
+			case o.Symbol[truth.Attackers] != printed.Holds:
+				_, points := b.Charts.BattleVictory(lost[truth.Attackers], rate[truth.Defenders], rate[truth.Attackers])
+				sum -= 100 * points
+			}
+		}
+	}
+	return sum / 100
+}
+
+// forMen is what ten men count in an attack, in hundredths of a victory point.
+const forMen = 2
+
+// strike offers the attacks of a form that promise most: on the hexes of a field, with what else the form proposes.
+func (h *habits) strike(act, field string) bool {
+	f, ok := h.form.Field(field)
+	if !ok || !h.open(act) {
+		return true
+	}
+	type attack struct {
+		action.Action
+		worth int
+	}
+	var all []attack
+	for i := range f.Options {
+		if f.Options[i].Why != nil {
+			continue
+		}
+		a, ok := h.ask.Compose(act, func(x *game.Field) []string {
+			switch x.ID {
+			case field:
+				return []string{f.Options[i].ID}
+			case act + ".dawn":
+				return []string{movement.Yes}
+			case act + ".kind":
+				if o, ok := x.Option(movement.AttackIDs[printed.Normal]); ok && o.Why == nil {
+					return []string{o.ID}
+				}
+			}
+			return nil
+		}, h.pick)
+		if !ok {
+			continue
+		}
+		x := h.intent(a, h.Place(f.Options[i].Space))
+		if worth := h.prospect(h.Rules, h.k, &x); h.led(a.Picks, act+".leaders") >= few && worth >= h.good() && worth > h.waits(act, x.At) {
+			all = append(all, attack{a, worth})
+		}
+	}
+	slices.SortStableFunc(all, func(x, y attack) int { return y.worth - x.worth })
+	for _, a := range all {
+		if !h.yield(a.Action) {
+			return false
+		}
+	}
+	return true
+}
+
+// led is how many men those have whom a field names: a commander does not attack with his guard alone.
+func (h *habits) led(picks action.Picks, field string) int {
+	men := 0
+	those, _ := picks.Get(field)
+	for _, id := range those {
+		men += h.k.Find(h.Find(id)).Troops
+	}
+	return men
+}
+
+// intent is the attack an order makes.
+func (h *habits) intent(a action.Action, at board.Place) movement.Intent {
+	x := movement.Intent{At: at, Kind: printed.Prepared, Leaders: h.Force(a, a.Act), Dawn: a.One(a.Act+".dawn") == movement.Yes}
+	if a.Act == "prepared" {
+		by, _, _ := strings.Cut(a.One("prepared.by"), ".")
+		x.Command = h.Find(by)
+	} else {
+		x.Kind, x.Command = movement.AttackNamed(a.One("attack.kind")), h.Foremost(x.Leaders)
+	}
+	return x
+}
+
+// waits is what the Prepared attack promises for which a hex should be left alone while others march; hopeless where there is none. Whoever
+// has marched takes no part in it (16.3).
+func (h *habits) waits(act string, at board.Place) int {
+	if act != "attack" {
+		return hopeless
+	}
+	those := h.k.Those(func(f *face) bool {
+		return f.Flags&truth.Activated != 0 && f.Flags&truth.HasRolled == 0 && h.strikes(f) && h.aims[f.Nr].at == at
+	})
+	return h.promise(h.Rules, h.k, at, those)
+}
+
+func (h *habits) attack() bool  { return h.strike("attack", "attack.hex") }
+func (h *habits) prepare() bool { return h.strike("prepared", "prepared.hex") }

@@ -1,0 +1,180 @@
+package player
+
+import (
+	"cmp"
+	"slices"
+
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+)
+
+// Whom a sensible player activates: whoever should march and is not where his plan wants him.
+
+// command lets a commander activate whoever should march, as many as he can.
+func (h *habits) command() bool {
+	if !h.open("command") {
+		return true
+	}
+	f, _ := h.form.Field("command.by")
+	type team struct {
+		by   string
+		n    int
+		cost int
+	}
+	var all []team
+	for i := range f.Options {
+		o := &f.Options[i]
+		if o.Why != nil {
+			continue
+		}
+		by := h.leader(o)
+		form := h.ask(action.Draft{{Field: "command.by", Values: []string{o.ID}}})
+		who, ok := form.Field("command.who")
+		if !ok {
+			continue
+		}
+		g := *who
+		g.Max = len(g.Options)
+		cost, goes := h.Price(by.Nr, by.Troops, truth.WithTroops), h.wants
+		if !h.k.Now.Night() { // nothing better comes than an army that marches by day
+			goes = h.ready
+		}
+		strikers := h.strikers(by, &g)
+		n := len(g.Those(func(o *game.Option) bool { x := h.leader(o); return x.Troops > 0 && goes(x) && !h.strikes(x) })) + strikers
+		if by.Troops >= h.Charts.LeastDetached() && goes(by) {
+			n++
+		}
+		switch {
+		case n == 0 || strikers == 0 && n < cost: // one after the other they cost less
+			continue
+		case strikers > 0:
+			n += 10
+		}
+		all = append(all, team{o.ID, n, cost})
+	}
+	slices.SortStableFunc(all, func(x, y team) int { return cmp.Compare(y.n*4-y.cost, x.n*4-x.cost) })
+	for _, t := range all {
+		ok := h.offer("command", func(f *game.Field) []string {
+			if f.ID == "command.by" {
+				return []string{t.by}
+			}
+			return h.column(f)
+		})
+		if !ok {
+			return false
+		}
+	}
+	return true
+}
+
+// strikes reports whether a leader stands where he should attack.
+func (h *habits) strikes(f *face) bool {
+	t := h.aims[f.Nr]
+	return t != nil && t.strike
+}
+
+// strikers are how many of those a commander may take along can beat an enemy next to them together; nobody where they are too few, or he
+// does not stand next to the enemy himself: only leaders whom one commander has activated attack together (16.3).
+func (h *habits) strikers(by *face, who *game.Field) int {
+	best := 0
+	for _, t := range h.tasks {
+		if !t.strike || !h.assails(h.k, by.At, t.at) {
+			continue
+		}
+		var those []*face
+		for i := range who.Options {
+			if x := h.leader(&who.Options[i]); who.Options[i].Why == nil && h.aims[x.Nr] == t {
+				those = append(those, x)
+			}
+		}
+		if h.aims[by.Nr] == t {
+			those = append(those, by)
+		}
+		if len(those) > best && h.beats(t, those) {
+			best = len(those)
+		}
+	}
+	return best
+}
+
+// beats reports whether leaders next to an enemy can beat him together.
+func (h *habits) beats(t *task, those []*face) bool {
+	men := 0
+	for _, f := range those {
+		men += f.Troops
+	}
+	return men*10 >= t.foe*12 && h.promise(h.Rules, h.k, t.at, those) >= h.good()
+}
+
+// alone tells of a leader who should attack whether he can do it with his own men.
+func (h *habits) alone(f *face) bool {
+	t := h.aims[f.Nr]
+	return !h.strikes(f) || h.beats(t, []*face{f})
+}
+
+// column is whom a commander takes along: of those who should march the one with the most men, then the dearest that his span still takes.
+func (h *habits) column(f *game.Field) []string {
+	g := *f
+	g.Max = len(g.Options)
+	those := g.Those(func(o *game.Option) bool { return h.wants(h.leader(o)) })
+	first, _, _ := g.Best(func(o *game.Option) int {
+		if x := h.leader(o); h.wants(x) {
+			return 1 + x.Troops
+		}
+		return 0
+	})
+	weight := func(id string) int {
+		if id == first {
+			return -1 << 8
+		}
+		return -f.Weighs([]string{id})
+	}
+	slices.SortStableFunc(those, func(x, y string) int { return weight(x) - weight(y) })
+	out, room := []string{}, f.Room
+	for _, id := range those {
+		if cost := f.Weighs([]string{id}); cost <= room && len(out) < f.Max {
+			out, room = append(out, id), room-cost
+		}
+	}
+	return out
+}
+
+// activate activates one leader after the other who should march, those with the dearest aim first.
+func (h *habits) activate() bool {
+	if !h.open("command") {
+		return true
+	}
+	f, _ := h.form.Field("command.by")
+	for _, n := range h.order {
+		x := h.k.Find(n)
+		if o, ok := f.Option(h.Of(n).ID); ok && o.Why == nil && x.Flags&truth.Activated == 0 && (h.wants(x) && h.alone(x) || h.digs(x)) {
+			if !h.offer("command", func(f *game.Field) []string {
+				if f.ID == "command.by" {
+					return []string{o.ID}
+				}
+				return []string{}
+			}) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// roll rolls for a leader who should march.
+func (h *habits) roll() bool {
+	if !h.open("roll") {
+		return true
+	}
+	f, _ := h.form.Field("roll.who")
+	id, most, ok := f.Best(func(o *game.Option) int {
+		if x := h.leader(o); h.ready(x) && h.leads(x) && h.alone(x) {
+			return 10 + (h.Of(x.Nr).Rating+1)*x.Troops
+		} else if h.digs(x) {
+			return h.Of(x.Nr).Rating
+		}
+		return 0
+	})
+	return !ok || most == 0 || h.offer("roll", only("roll.who", id))
+}

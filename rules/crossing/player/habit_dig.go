@@ -1,0 +1,46 @@
+package player
+
+import (
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game"
+)
+
+// Where a sensible player digs in (19.0): where he means to stay, for a town that is counted every midnight, before the enemy is there.
+
+// digNear is how many hexes away an enemy may be for whom one digs.
+const digNear = 9
+
+// digs reports whether a leader should be activated to dig.
+func (h *habits) digs(f *face) bool {
+	t := h.aims[f.Nr]
+	if t == nil || t.at != f.At || t.foe > 0 || f.Troops < printed.ZoneMen || f.Fatigue > 2 || f.Status != printed.Ordered {
+		return false
+	}
+	x := h.TownAt(f.At)
+	if x == nil || x.Daily[0]+x.Daily[1] == 0 || h.MayNotDig(h.k, f.At) != nil {
+		return false
+	}
+	for _, y := range h.k.Mine() {
+		if y.Nr != f.Nr && y.At == f.At && y.Flags&truth.Activated != 0 && h.aims[y.Nr] == t {
+			return false // he does
+		}
+	}
+	_, around := h.foe(h.Rules, f.At, digNear)
+	return around >= f.Troops/2
+}
+
+// dig lets those dig who were activated for it.
+func (h *habits) dig() bool {
+	if !h.open("entrench") {
+		return true
+	}
+	f, _ := h.form.Field("entrench.leader")
+	id, most, ok := f.Best(func(o *game.Option) int {
+		if x := h.leader(o); h.digs(x) {
+			return x.Troops
+		}
+		return 0
+	})
+	return !ok || most == 0 || h.offer("entrench", only("entrench.leader", id))
+}

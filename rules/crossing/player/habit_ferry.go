@@ -1,0 +1,42 @@
+package player
+
+import (
+	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
+)
+
+// When a sensible player sends men over the Delaware: in the ice and the snow the boats stay where they are, and points and strength are
+// spent for nothing.
+
+// promising reports whether the rolls that let a brigade over a ferry now are four at least.
+func (h *habits) promising(f *printed.Ferry, who *face) bool {
+	tries := printed.Attempt{Ferries: f.Arrows, Now: h.k.Now, Weather: h.k.Weather}
+	for _, x := range h.k.Mine() {
+		if x.Nr == who.Nr || x.At == who.At && h.aims[x.Nr] == h.aims[who.Nr] {
+			tries.Stack = append(tries.Stack, h.Of(x.Nr))
+		}
+	}
+	for i := range h.k.Boats {
+		if x := &h.k.Boats[i]; !x.Moved && h.Delaware[x.At] == [2]board.Place{f.A, f.B} {
+			tries.Boats = append(tries.Boats, &h.Fleet[x.Boat])
+		}
+	}
+	l := h.Charts.CrossingLookup(tries)
+	over := 0
+	for roll := range 10 {
+		if h.Charts.Capacity(l.Read(roll)) >= printed.ZoneMen {
+			over++
+		}
+	}
+	return over >= 4
+}
+
+// iced reports whether the next step of a leader is over a ferry that promises nothing.
+func (h *habits) iced(f *face, next board.Place) bool {
+	d, ok := h.Toward(f.At, next)
+	if !ok || f.Troops == 0 {
+		return false
+	}
+	c := h.Costs.Toll(h.Ground, f.At, printed.Way(d), f.Side, h.k.Conditions().Season())
+	return c.Attempt() && !h.promising(c.Ferry, f)
+}

@@ -1,0 +1,153 @@
+package player
+
+import (
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/crossing/movement"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game"
+)
+
+// How a sensible player marches: columns with one aim, over the Delaware where it lies between, and to where the plan wants them.
+
+// march rolls for leaders with the same aim together. Who stands before the enemy waits for a prepared attack, by day.
+func (h *habits) march() bool {
+	if !h.open("march") {
+		return true
+	}
+	f, _ := h.form.Field("march.who")
+	for _, n := range h.columns() {
+		o, ok := f.Option(h.Of(n).ID)
+		if !ok || o.Why != nil || !h.wants(h.k.Find(n)) {
+			continue
+		}
+		x, aim := h.k.Find(n), h.aims[n]
+		if aim.strike {
+			continue
+		}
+		if !h.offer("march", func(f *game.Field) []string {
+			switch f.ID {
+			case "march.who":
+				return []string{o.ID}
+			case "march.free":
+				if h.presses(x, aim) {
+					return []string{movement.Yes}
+				}
+				return nil
+			case "march.forced":
+				if f.Min > 0 { // it costs them no fatigue
+					return f.Those(func(*game.Option) bool { return true })
+				}
+				return nil
+			case "march.tiring":
+				return nil
+			}
+			return f.Those(func(o *game.Option) bool {
+				y := h.leader(o)
+				return y != nil && h.aims[y.Nr] == aim && y.At == x.At
+			})
+		}) {
+			return false
+		}
+	}
+	return true
+}
+
+// columns are the leaders with an aim, those of the strongest column first: the first to come to a ferry rolls for all who cross it that turn
+// (11.4.2).
+func (h *habits) columns() []nr {
+	men := func(n nr) int {
+		out, f := 0, h.k.Find(n)
+		for _, x := range h.k.Mine() {
+			if x.At == f.At && x.Flags&truth.Activated != 0 && h.aims[x.Nr] == h.aims[n] {
+				out += x.Troops
+			}
+		}
+		return out
+	}
+	out := slices.Clone(h.order)
+	slices.SortStableFunc(out, func(x, y nr) int { return men(y) - men(x) })
+	return out
+}
+
+// presses reports whether a column is worth the one forced march without fatigue: a strong one with a long way to a fight (11.2).
+func (h *habits) presses(x *face, aim *task) bool {
+	men := 0
+	for _, y := range h.k.Mine() {
+		if y.At == x.At && y.Flags&truth.Activated != 0 && h.aims[y.Nr] == aim {
+			men += y.Troops
+		}
+	}
+	return aim.foe > 0 && men >= aim.foe && h.far(aim.at, x.At) >= 8
+}
+
+// cross tries to cross the Delaware where the aim lies beyond it.
+func (h *habits) cross() bool {
+	if !h.open("cross") {
+		return true
+	}
+	f, _ := h.form.Field("cross.at")
+	id, gain, ok := f.Best(func(o *game.Option) int {
+		from, to := h.Place(o.Path[0]), h.Place(o.Path[1])
+		if t := h.headed(from); t != nil {
+			return h.far(t.at, from) - h.far(t.at, to)
+		}
+		return 0
+	})
+	return !ok || gain <= 0 || h.offer("cross", func(f *game.Field) []string {
+		switch f.ID {
+		case "cross.at":
+			return []string{id}
+		case "cross.with":
+			return f.Those(func(*game.Option) bool { return true })
+		}
+		return nil
+	})
+}
+
+// headed is the aim of those on the march at a hex.
+func (h *habits) headed(from board.Place) *task {
+	for _, g := range h.k.March.Goers() {
+		if f := h.k.Find(g.Leader); f.At == from && h.aims[g.Leader] != nil {
+			return h.aims[g.Leader]
+		}
+	}
+	return nil
+}
+
+// walk goes towards the aim, as near as it is safe.
+func (h *habits) walk() bool {
+	if !h.open("go") {
+		return true
+	}
+	goers := h.k.March.Goers()
+	men, alone := 0, true
+	for _, g := range goers {
+		f := h.k.Find(g.Leader)
+		men, alone = men+f.Troops, alone && !h.leads(f)
+	}
+	return h.offer("go", func(f *game.Field) []string {
+		if f.ID != "go.to" {
+			return nil
+		}
+		from := h.Place(f.Options[0].ID)
+		t := h.headed(from)
+		if t == nil {
+			return []string{f.Options[0].ID}
+		}
+		id, _, _ := f.Best(func(o *game.Option) int {
+			p := h.Place(o.ID)
+			n := -4*h.far(t.at, p) - h.danger(p, t, men)
+			if alone && h.k.Men(p) < printed.ZoneMen {
+				n -= 100 // ahead of his men
+			}
+			if p != from && slices.Contains(h.k.March.Path, p) {
+				n -= 1000 // nobody walks to and fro
+			}
+			return n
+		})
+		return []string{id}
+	})
+}

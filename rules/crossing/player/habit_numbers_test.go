@@ -1,0 +1,421 @@
+package player
+
+import (
+	"slices"
+	"testing"
+
+	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game"
+)
+
+// These tests compute by hand what the computer reckons from the weights in the files of habit.
+
+// thinking returns the habit of the Americans in a scene, with a plan in which nobody has an aim yet.
+func thinking(t *testing.T, c *scene, foes map[string]int) *habits {
+	t.Helper()
+	k := c.ready().know(truth.American)
+	return &habits{Rules: testBook, plan: blank(t, foes), k: &k}
+}
+
+// aim gives leaders the same aim.
+func (h *habits) aim(t *testing.T, x *task, ids ...string) *task {
+	t.Helper()
+	for _, id := range ids {
+		h.aims[who(t, id)] = x
+		h.order = append(h.order, who(t, id))
+	}
+	return x
+}
+
+func (h *habits) face(t *testing.T, id string) *face { return h.k.Find(who(t, id)) }
+
+// A leader marches unless he is too tired for his aim. Mercer has 720 men at 2128, five hexes from 1824, four from 1825
+// and two from 2130.
+func TestHabit_WhoShouldMarch(t *testing.T) {
+	hex := func(id string) board.Place { return hexOf(t, id) }
+	for _, x := range []struct {
+		name string
+		slot int
+		who  string
+		aim  *task
+		want bool
+	}{
+		{"no aim", noon, "mercer:720", nil, false},
+		{"there already", noon, "mercer:720", &task{at: hex("2128")}, false},
+		{"routed", noon, "mercer:720/0 routed", &task{at: hex("1824")}, false},
+		{"rested by day", noon, "mercer:720/2", &task{at: hex("1824")}, true},
+		{"tired by day", noon, "mercer:720/3", &task{at: hex("1824")}, false},
+		{"rested by night", midnight, "mercer:720", &task{at: hex("1824")}, true},
+		{"a little tired by night", midnight, "mercer:720/1", &task{at: hex("1824")}, false},
+		{"a little tired by night, for a fight", midnight, "mercer:720/1", &task{at: hex("1824"), foe: 1}, true},
+		{"tired by night, for a fight", midnight, "mercer:720/2", &task{at: hex("1824"), foe: 1}, false},
+		{"tired, for a fight four hexes away", noon, "mercer:720/3", &task{at: hex("1825"), foe: 1}, true},
+		{"tired four times", noon, "mercer:720/4", &task{at: hex("1825"), foe: 1}, false},
+		{"tired, for a fight five hexes away", noon, "mercer:720/3", &task{at: hex("1824"), foe: 1}, false},
+		{"tired, for a town near by", noon, "mercer:720/3", &task{at: hex("1927")}, false},
+		{"not before the others have come", noon, "mercer:720", &task{at: hex("2130"), foe: 1, need: 910}, false}, // 7200 of 7280
+		{"once eight tenths have come", noon, "mercer:720", &task{at: hex("2130"), foe: 1, need: 900}, true},
+		{"for a town nobody waits", noon, "mercer:720", &task{at: hex("2130"), need: 910}, true},
+		{"to an enemy three hexes away nobody waits", noon, "mercer:720", &task{at: hex("1926"), foe: 1, need: 2000}, true},
+		{"to strike by day", noon, "mercer:720/4", &task{at: hex("2130"), strike: true}, true},
+		{"to strike by night", midnight, "mercer:720", &task{at: hex("2130"), strike: true}, false},
+		{"a commander to his men", noon, "greene", &task{at: hex("1824"), follow: true}, true},
+		{"a guard to the men", noon, "washington:140/2", &task{at: hex("1824"), follow: true}, true},
+		{"a tired guard", noon, "washington:140/3", &task{at: hex("1824"), follow: true}, false},
+		{"a commander whose men stay", noon, "greene", &task{at: hex("1824")}, false},
+	} {
+		h := thinking(t, lay(t).now(29, x.slot).step(truth.StepCommand).put("2128", x.who), nil)
+		f := h.k.Mine()[0]
+		if x.aim != nil {
+			h.aim(t, x.aim, testBook.Of(f.Nr).ID)
+		}
+		if got := h.ready(f); got != x.want {
+			t.Errorf("%s: %v", x.name, got)
+		}
+	}
+}
+
+// A commander goes when leaders with the same aim go from his hex, unless his own guard is tired.
+func TestHabit_ACommanderGoesWhenHisMenGo(t *testing.T) {
+	for _, x := range []struct {
+		name, by, men, at string
+		same              bool
+		want              bool
+	}{
+		{"his men go", "greene", "mercer:720", "2128", true, true},
+		{"they are too tired", "greene", "mercer:720/3", "2128", true, false},
+		{"they stand elsewhere", "greene", "mercer:720", "1929", true, false},
+		{"they have another aim", "greene", "mercer:720", "2128", false, false},
+		{"they are too few", "greene", "mercer:90", "2128", true, false},
+		{"his guard is tired three times", "washington:140/3", "mercer:720", "2128", true, true},
+		{"his guard is tired four times", "washington:140/4", "mercer:720", "2128", true, false},
+	} {
+		h := thinking(t, lay(t).now(29, noon).step(truth.StepCommand).put("2128", x.by).put(x.at, x.men), nil)
+		var by *face
+		for _, f := range h.k.Mine() {
+			if testBook.Of(f.Nr).ID != "mercer" {
+				by = f
+			}
+		}
+		a := h.aim(t, &task{at: hexOf(t, "1824"), value: 100}, testBook.Of(by.Nr).ID)
+		if !x.same {
+			a = &task{at: a.at, value: 100}
+		}
+		h.aim(t, a, "mercer")
+		if got := h.escorts(by, h.aims[by.Nr]); got != x.want {
+			t.Errorf("%s: %v", x.name, got)
+		}
+	}
+}
+
+// Points are kept for something better: twelve from what is worth little, those of a day by night, three at dawn.
+func TestRule10_1_HowManyPointsAreKept(t *testing.T) {
+	for _, x := range []struct {
+		slot, value, men int
+		want             int
+	}{{noon, 20, 300, 0}, {noon, 19, 300, 12}, {noon, 20, 290, 12}, {dawn, 20, 300, 3}, {dawn, 19, 300, 12}, {midnight, 20, 300, 8}, {evening, 20, 300, 8}} {
+		h := &habits{Rules: testBook, k: &known{Eyes: truth.American, Now: on(29, x.slot)}}
+		if n := h.spare(&face{Troops: x.men}, &task{value: x.value}); n != x.want {
+			t.Errorf("%+v: %d", x, n)
+		}
+	}
+	for _, x := range []struct {
+		name string
+		ap   int
+		aim  task
+		paid bool // activated already
+		want bool
+	}{
+		{"four points at dawn", 4, task{value: 20}, false, true},
+		{"three points at dawn", 3, task{value: 20}, false, false},
+		{"twelve points for little", 12, task{value: 19}, false, false},
+		{"thirteen points for little", 13, task{value: 19}, false, true},
+		{"who is activated is paid", 0, task{value: 19}, true, true},
+		{"who should strike is paid", 0, task{value: 19, strike: true}, false, true},
+		{"who follows is paid", 0, task{value: 19, follow: true}, false, true},
+	} {
+		c := lay(t).now(29, dawn).step(truth.StepCommand).put("2128", "mercer:720").ap(x.ap, 0)
+		if x.paid {
+			c.activated("mercer")
+		}
+		h := thinking(t, c, nil)
+		x.aim.at = hexOf(t, "1824")
+		h.aim(t, &x.aim, "mercer")
+		if got := h.wants(h.face(t, "mercer")); got != x.want {
+			t.Errorf("%s: %v", x.name, got)
+		}
+	}
+}
+
+// A leader is stuck when his next step leads into the enemy, or next to a stronger one.
+func TestHabit_WhoIsStuck(t *testing.T) {
+	for _, x := range []struct {
+		name, to string
+		foes     map[string]int
+		want     bool
+	}{
+		{"a free way", "1824", nil, false},
+		{"there is no way on", "1929", nil, true},
+		{"the enemy on the next hex", "2029", map[string]int{"2029": 1}, true},
+		{"the enemy beyond it", "1825", map[string]int{"1824": 1}, false},
+		{"a stronger one next to the next hex", "1825", map[string]int{"2028": 700, "1928": 0}, false}, // he stands next to it already
+	} {
+		h := thinking(t, lay(t).now(29, noon).step(truth.StepCommand).put("1929", "mercer:720"), x.foes)
+		if got := h.stuck(h.face(t, "mercer"), h.aim(t, &task{at: hexOf(t, x.to)}, "mercer")); got != x.want {
+			t.Errorf("%s: %v", x.name, got)
+		}
+	}
+	// from 1926 the way to 1929 leads over 1927 and 1928: a stronger enemy at 2028 is next to 1928 and not to 1927, and Stephen alone is near him: 2×460
+	h := thinking(t, lay(t).now(29, noon).step(truth.StepCommand).put("1926", "mercer:720").put("1927", "stephen:460"), map[string]int{"2028": 1500})
+	if a := h.aim(t, &task{at: hexOf(t, "1929")}, "mercer", "stephen"); h.stuck(h.face(t, "mercer"), a) || !h.stuck(h.face(t, "stephen"), a) {
+		t.Errorf("Mercer is stuck: %v, Stephen: %v", h.stuck(h.face(t, "mercer"), a), h.stuck(h.face(t, "stephen"), a))
+	}
+}
+
+// Newcomers come in near the towns that bring points: on December 29, 7 am, with eight midnights to come, Brunswick 18, Amboy 23 and
+// Raritan Landing 5 to the Americans.
+func TestHabit_WhereNewcomersComeIn(t *testing.T) {
+	h := thinking(t, lay(t).now(29, dawn).step(truth.StepCommand), nil)
+	for _, hex := range []string{"0407", "1606", "2029"} {
+		far := func(town string) int { return testBook.way(h.k, hexOf(t, town), hexOf(t, hex)) }
+		want := 1000*18/(far("1807")+12) + 1000*23/(far("2401")+12) + 1000*5/(far("1606")+12)
+		if n := h.entry(&game.Option{ID: hex}); n != want || n == 0 {
+			t.Errorf("at %s: %d, not %d", hex, n, want)
+		}
+	}
+}
+
+// Leaders who must leave on January 1 go home first, then the one with the most men (9.3).
+func TestRule9_3_WhoGoesHomeFirst(t *testing.T) {
+	h := thinking(t, lay(t).now(32, midnight).step(truth.StepCommand).put("2128", "glover:850", "mercer:720"), nil)
+	for id, want := range map[string]int{"glover": 6000 + 850, "mercer": 720} {
+		if n := h.leaves(&game.Option{Piece: id}); n != want {
+			t.Errorf("%s: %d, not %d", id, n, want)
+		}
+	}
+}
+
+// A refuge is liked for friends in order and disliked for enemies, each by their men divided by their distance and one.
+func TestRule17_3_WhereABeatenForceGoes(t *testing.T) {
+	h := thinking(t, lay(t).now(29, noon).step(truth.StepCommand).put("2128", "mercer:720").put("1929", "stephen:400").put("1928", "st_clair:400/0 disordered").put("1824", "rall:1250"), nil)
+	// Rall is not next to anybody: a stack of unknown size counts 400, or three quarters of what is seen of it
+	foe := testBook.guessed(h.k, h.k.At(hexOf(t, "1824")))
+	for _, x := range []struct {
+		hex                   string
+		mercer, stephen, rall int // hexes away
+	}{{"2029", 2, 1, 6}, {"1825", 4, 4, 1}} {
+		p := hexOf(t, x.hex)
+		for at, n := range map[string]int{"2128": x.mercer, "1929": x.stephen, "1824": x.rall} {
+			if got := testBook.Distance(hexOf(t, at), p); got != n {
+				t.Fatalf("from %s to %s: %d", at, x.hex, got)
+			}
+		}
+		if n, want := h.refuge(&game.Option{ID: x.hex}), 720/(1+x.mercer)+400/(1+x.stephen)-foe/(1+x.rall); n != want {
+			t.Errorf("at %s: %d, not %d", x.hex, n, want)
+		}
+	}
+}
+
+// An attack promises its prize as often as it drives the enemy away: 2,950 men against 100 always do, 400 against 1,500 in 16 outcomes of 100.
+func TestRule22_2_WhatAnAttackPromises(t *testing.T) {
+	for _, x := range []struct {
+		name string
+		army []string
+		foe  int
+		bare int // hundredths of a point, without the town
+		town int // of 550 for the town
+	}{
+		// 45 outcomes of 100 kill all of them, which is a point (30 fall besides those of the table); 13 for the men of both sides
+		{"many against few", []string{"glover:850", "mercer:720", "cadwalader:1380"}, 100, 58, 550},
+		{"few against many", []string{"glover:400"}, 1500, -194, 550 * 16 / 100},
+	} {
+		h := thinking(t, lay(t).now(29, noon).step(truth.StepCommand).put("2029", "rall:500").put("1929", x.army...), map[string]int{"2029": x.foe})
+		at := hexOf(t, "2029")
+		bare := h.promise(testBook, h.k, at, h.k.Mine())
+		h.tasks = []*task{{at: at, value: 110, town: true}}
+		if with := h.promise(testBook, h.k, at, h.k.Mine()); bare != x.bare || with-bare != x.town {
+			t.Errorf("%s: %d, and %d for the town; not %d and %d", x.name, bare, with-bare, x.bare, x.town)
+		}
+		h.men[at] = 0
+		if n := h.promise(testBook, h.k, at, h.k.Mine()); n != hopeless {
+			t.Errorf("%s, who are not there: %d", x.name, n)
+		}
+		if n := h.promise(testBook, h.k, at, nil); n != hopeless {
+			t.Errorf("nobody against %d: %d", x.foe, n)
+		}
+	}
+}
+
+// A commander takes along the one with the most men first, then the dearest that his span still takes (10.4).
+func TestRule10_4_WhomACommanderTakesAlong(t *testing.T) {
+	option := func(id string, cost int) game.Option { return game.Option{ID: id, Piece: id, Weight: cost} }
+	for _, x := range []struct {
+		room, most int
+		tired      string
+		want       []string
+	}{
+		{5, 4, "", []string{"mifflin", "cadwalader", "mercer", "stephen"}},
+		{4, 4, "", []string{"mifflin", "cadwalader", "mercer"}},
+		{2, 4, "", []string{"mifflin", "mercer"}},
+		{1, 4, "", []string{"mifflin"}},
+		{5, 2, "", []string{"mifflin", "cadwalader"}},
+		{5, 4, "mifflin", []string{"cadwalader", "mercer", "stephen"}},
+		{0, 4, "", []string{}},
+	} {
+		h := thinking(t, lay(t).now(29, noon).step(truth.StepCommand).put("2128", "mercer:720", "stephen:460", "mifflin:1300", "cadwalader:1000"), nil)
+		h.aim(t, &task{at: hexOf(t, "1824"), value: 100}, "mercer", "stephen", "mifflin", "cadwalader")
+		if x.tired != "" {
+			h.face(t, x.tired).Fatigue = 3
+		}
+		f := &game.Field{Max: x.most, Room: x.room, Options: []game.Option{option("mercer", 1), option("stephen", 1), option("mifflin", 1), option("cadwalader", 2)}}
+		if got := h.column(f); !slices.Equal(got, x.want) {
+			t.Errorf("%d of span, %d at most, %q tired: %v, not %v", x.room, x.most, x.tired, got, x.want)
+		}
+	}
+}
+
+// A leader digs who stays with 400 men, in order and not too tired, in a town that is counted every midnight. Half as many of the enemy must stand
+// within nine hexes (19.0).
+func TestRule19_0_WhoDigs(t *testing.T) {
+	for _, x := range []struct {
+		name, hex, who string
+		foes           map[string]int
+		aim            task
+		want           bool
+	}{
+		{"half as many at Trenton", "2630", "mercer:720", map[string]int{"2029": 360}, task{}, true},
+		{"fewer", "2630", "mercer:720", map[string]int{"2029": 350}, task{}, false},
+		{"too few to dig", "2630", "mercer:390", map[string]int{"2029": 1000}, task{}, false},
+		{"just enough", "2630", "mercer:400", map[string]int{"2029": 1000}, task{}, true},
+		{"tired twice", "2630", "mercer:720/2", map[string]int{"2029": 1000}, task{}, true},
+		{"tired three times", "2630", "mercer:720/3", map[string]int{"2029": 1000}, task{}, false},
+		{"disordered", "2630", "mercer:720/0 disordered", map[string]int{"2029": 1000}, task{}, false},
+		{"they should go elsewhere", "2630", "mercer:720", map[string]int{"2029": 1000}, task{at: hexOf(t, "2029")}, false},
+		{"they should fight there", "2630", "mercer:720", map[string]int{"2029": 1000}, task{foe: 1}, false},
+		{"a village", "2828", "mercer:720", map[string]int{"2029": 1000}, task{}, false},
+		{"the field", "2629", "mercer:720", map[string]int{"2029": 1000}, task{}, false},
+		{"the enemy ten hexes away", "2630", "mercer:720", map[string]int{"1824": 1000}, task{}, testBook.Distance(hexOf(t, "2630"), hexOf(t, "1824")) <= 9},
+	} {
+		h := thinking(t, lay(t).now(29, noon).step(truth.StepCommand).put(x.hex, x.who), x.foes)
+		if x.aim.at == board.Nowhere {
+			x.aim.at = hexOf(t, x.hex)
+		}
+		h.aim(t, &x.aim, "mercer")
+		if got := h.digs(h.face(t, "mercer")); got != x.want {
+			t.Errorf("%s: %v", x.name, got)
+		}
+	}
+	for _, activated := range []bool{false, true} {
+		c := lay(t).now(29, noon).step(truth.StepCommand).put("2630", "mercer:720", "stephen:460")
+		if activated {
+			c.activated("stephen")
+		}
+		h := thinking(t, c, map[string]int{"2029": 1000})
+		h.aim(t, &task{at: hexOf(t, "2630")}, "mercer", "stephen")
+		if got := h.digs(h.face(t, "mercer")); got == activated {
+			t.Errorf("Stephen is activated to dig: %v, and Mercer digs: %v", activated, got)
+		}
+	}
+}
+
+// A column is worth the forced march without fatigue that goes to a fight eight points away with as many men as the enemy has (11.2).
+func TestRule11_2_WhichColumnPresses(t *testing.T) {
+	for _, x := range []struct {
+		name, to string
+		foe      int
+		want     bool
+	}{
+		{"as many, far away", "1329", 1180, true}, // 11 points from 2128
+		{"more of the enemy", "1329", 1190, false},
+		{"no enemy", "1329", 0, false},
+		{"near", "1822", 1180, false}, // 7 points
+	} {
+		h := thinking(t, lay(t).now(29, noon).step(truth.StepCommand).put("2128", "mercer:720", "stephen:460", "st_clair:420", "hitchcock:700").activated("mercer", "stephen", "hitchcock"), nil)
+		a := h.aim(t, &task{at: hexOf(t, x.to), foe: x.foe}, "mercer", "stephen", "st_clair")
+		if got := h.presses(h.face(t, "mercer"), a); got != x.want {
+			t.Errorf("%s: %v", x.name, got)
+		}
+	}
+}
+
+// The strongest column rolls first: activated leaders in one hex with one aim.
+func TestRule11_4_TheStrongestColumnRollsFirst(t *testing.T) {
+	h := thinking(t, lay(t).now(29, noon).step(truth.StepCommand).put("2128", "mercer:720", "stephen:460", "st_clair:420").put("1929", "hitchcock:700").put("1928", "cadwalader:1380").
+		activated("mercer", "stephen", "hitchcock"), nil)
+	h.aim(t, &task{at: hexOf(t, "1824")}, "hitchcock", "stephen", "st_clair", "cadwalader")
+	h.aim(t, &task{at: hexOf(t, "2130")}, "mercer")
+	// Hitchcock 700; Stephen and St. Clair's column 460, for he is not activated; Cadwalader none; Mercer 720
+	if got, want := h.columns(), whoAll(t, "mercer", "hitchcock", "stephen", "st_clair", "cadwalader"); !slices.Equal(got, want) {
+		t.Errorf("%v, not %v", got, want)
+	}
+}
+
+// Four points, one for the ground, and twelve for the turns in which nobody comes over by one ferry, six where there are two (11.4).
+func TestRule11_4_WhatAFerryCounts(t *testing.T) {
+	h := thinking(t, lay(t).now(28, dawn).step(truth.StepCommand), nil)
+	for _, x := range []struct {
+		from, to string
+		want     int
+	}{{"2131", "2130", 4 + 1 + 12}, {"1330", "1329", 4 + 1 + 6}, {"2531", "2630", 4 + 1 + 12}, {"1929", "2029", 1}, {"1824", "2029", 6}, {"2128", "2029", 3}} {
+		if n := h.far(hexOf(t, x.to), hexOf(t, x.from)); n != x.want {
+			t.Errorf("from %s to %s: %d, not %d", x.from, x.to, n, x.want)
+		}
+	}
+	for arrows, want := range []int{12, 12, 6} {
+		if n := chances(&printed.Ferry{Arrows: arrows}); n != want {
+			t.Errorf("%d ferries: %d, not %d", arrows, n, want)
+		}
+	}
+	seen := map[int]bool{}
+	for _, to := range []board.Place{1, 2} {
+		for _, side := range truth.BothSides {
+			for i := range 4 {
+				seen[route(to, side, i&1 > 0, i&2 > 0)] = true
+			}
+		}
+	}
+	if len(seen) != 16 || route(2, truth.British, true, true) != 2*8+4+2+1 {
+		t.Errorf("%d numbers for 16 routes, the last %d", len(seen), route(2, truth.British, true, true))
+	}
+}
+
+// A landing by a single ferry next to 400 of the enemy counts 15 points more; by two ferries, or next to fewer, nothing.
+func TestRule11_4_LandingBeforeTheEnemy(t *testing.T) {
+	for _, x := range []struct {
+		name, from, to string
+		foes           map[string]int
+		want           int
+	}{
+		{"400 at Trenton", "2131", "2029", map[string]int{"2029": 400}, 15},
+		{"390", "2131", "2029", map[string]int{"2029": 390}, 0},
+		{"400 on the bank itself", "2131", "2130", map[string]int{"2130": 400}, 15},
+		{"two hexes from the bank", "2131", "2029", map[string]int{"1929": 1000}, 0},
+		{"by land", "1929", "2029", map[string]int{"2029": 1000}, 0},
+		{"no enemy", "2131", "2029", nil, 0},
+	} {
+		h := thinking(t, lay(t).now(28, dawn).step(truth.StepCommand), x.foes)
+		if n := h.landing(testBook, h.k, hexOf(t, x.to), hexOf(t, x.from)); n != x.want {
+			t.Errorf("%s: %d, not %d", x.name, n, x.want)
+		}
+	}
+	h := thinking(t, lay(t).now(28, dawn).step(truth.StepCommand), nil)
+	h.foes = []enemy{{hexOf(t, "1329"), 1000}}
+	if n := h.landing(testBook, h.k, hexOf(t, "1329"), hexOf(t, "1330")); n != 0 {
+		t.Errorf("over two ferries: %d", n)
+	}
+}
+
+// The first enemy on the way counts, not the one at its end: the way from 1926 to 2029 leads over 1927, 1928 and 1929.
+func TestHabit_WhoStandsAcrossTheWay(t *testing.T) {
+	for _, x := range []struct {
+		foes map[string]int
+		want int
+	}{{nil, 0}, {map[string]int{"2029": 500}, 0}, {map[string]int{"1929": 300, "2029": 500}, 300}, {map[string]int{"2028": 300}, 0}} {
+		h := thinking(t, lay(t).now(29, dawn).step(truth.StepCommand), x.foes)
+		if n := h.barred(testBook, h.k, hexOf(t, "2029"), hexOf(t, "1926")); n != x.want {
+			t.Errorf("%v: %d, not %d", x.foes, n, x.want)
+		}
+	}
+}

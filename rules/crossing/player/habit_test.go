@@ -1,0 +1,277 @@
+package player_test
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"tricorne/rules/crossing/knowledge"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+)
+
+// usual are the orders of habit of a side, the first first.
+func usual(t *testing.T, b *table, side game.Side) []action.Action {
+	t.Helper()
+	return usualAs(t, b, side, game.Steady)
+}
+
+// usualAs are the orders of habit of a side that dares so much.
+func usualAs(t *testing.T, b *table, side game.Side, posture game.Posture) []action.Action {
+	t.Helper()
+	blind, ok := game.Blindfold(testGame, b.P, side)
+	if !ok {
+		t.Fatal("no computer plays it")
+	}
+	return slices.Collect(blind.Habit(posture, rand.New(rand.NewPCG(1, 1)).IntN))
+}
+
+// called are those whom the orders of command call to march.
+func called(orders []action.Action) []string {
+	var out []string
+	for i := range orders {
+		if a := &orders[i]; a.Act == "command" {
+			with, _ := a.Picks.Get("command.who")
+			out = append(append(out, a.Picks.One("command.by")), with...)
+		}
+	}
+	return out
+}
+
+// In snow a single ferry lets nobody over on most rolls: points are kept for better weather.
+func TestHabit_IceIsWaitedOut(t *testing.T) {
+	at := func(w printed.Weather) []string {
+		b := lay(t).Now(29, dawn).Weather(w).Step(truth.StepCommand).Points(8, 0).Put("2131", "ewing:720", "fermoy:620", "mercer:720", "sargent:710").Put("2029", "rall:600")
+		return called(usual(t, b.Ready(), truth.American))
+	}
+	if who := at(snow); len(who) > 0 {
+		t.Errorf("in snow they call %v", who)
+	}
+	if who := at(fair); len(who) == 0 {
+		t.Error("in fair weather they call nobody")
+	}
+}
+
+// Who stands before a stronger enemy on his way is not activated to stay where he is.
+func TestHabit_NobodyIsActivatedToStandStill(t *testing.T) {
+	b := lay(t).Now(29, dawn).Step(truth.StepCommand).Points(8, 0).Put("2029", "griffin:500").Put("1822", "mercer:720").Put("1820", "leslie:2100").Put("1821", "lt_infantry:1800")
+	if who := called(usual(t, b.Ready(), truth.American)); slices.Contains(who, "mercer") {
+		t.Errorf("they call %v", who)
+	}
+}
+
+// Brigades that attack together must be activated by one commander next to the enemy (16.3). Where there is none they are not activated one by
+// one, for they could not attack.
+func TestRule16_3_HabitActivatesForAnAttackTogether(t *testing.T) {
+	camp := func() *scene {
+		return lay(t).Now(29, dawn).Step(truth.StepCommand).Points(4, 0).Put("1929", "stephen:460", "mercer:720", "fermoy:620").Put("2029", "rall:1250")
+	}
+	for _, a := range usual(t, camp().Ready(), truth.American) {
+		if who := called([]action.Action{a}); len(who) > 0 {
+			t.Errorf("without a commander they call %v", who)
+		}
+	}
+	orders := usual(t, camp().Put("1929", "greene").Ready(), truth.American)
+	if len(orders) == 0 {
+		t.Fatal("no orders")
+	}
+	if who := called(orders[:1]); len(who) != 4 || who[0] != "greene" {
+		t.Errorf("under Greene they call %v", who)
+	}
+}
+
+// The first who comes to a ferry rolls for all who cross it that turn (11.4.2): the column with Washington and Glover goes first.
+func TestRule11_4_2_HabitSendsTheStrongestColumnFirst(t *testing.T) {
+	b := lay(t).Now(25, evening).Step(truth.StepAction).Put("1631", "mercer:720").Put("1632", "washington:140", "glover:850", "sargent:710").Put("2029", "rall:1250").
+		Activated("mercer").Activated("washington", "glover", "sargent").Ready()
+	orders := usual(t, b, truth.American)
+	if len(orders) == 0 || orders[0].Act != "march" {
+		t.Fatalf("%v", orders)
+	}
+	if first := orders[0].Picks.One("march.who"); first == "mercer" {
+		t.Errorf("%v", orders[0])
+	}
+}
+
+// A brigade in a town that the British would gain points for every midnight (22.1) digs in while they are near (19.0).
+func TestRule19_HabitHoldsWhatIsCountedAndDigsIn(t *testing.T) {
+	camp := func() *scene {
+		return lay(t).Now(29, dawn).Step(truth.StepCommand).Put("2029", "mercer:720").Put("2630", "h_det_2:400").Put("1825", "lt_infantry:800")
+	}
+	if calls := called(usual(t, camp().Ready(), truth.American)); !slices.Contains(calls, "mercer") {
+		t.Errorf("they call %v", calls)
+	}
+	if orders := usual(t, camp().Step(truth.StepAction).Activated("mercer").Ready(), truth.American); len(orders) == 0 || orders[0].Act != "entrench" {
+		t.Errorf("%v", orders)
+	}
+	done := camp().With(func(s *state) {
+		s.Works = append(s.Works, truth.Work{At: hexOf(t, "2029"), Side: truth.American, Done: true, Since: on(28, dawn)})
+	})
+	if calls := called(usual(t, done.Ready(), truth.American)); slices.Contains(calls, "mercer") {
+		t.Errorf("the trench is done, and they call %v", calls)
+	}
+}
+
+// Where the sequence of play asks between the phases, habit answers at once: whose men go home, where newcomers come in.
+func TestHabit_AnswersBetweenThePhases(t *testing.T) {
+	first := func(b *table, side game.Side) action.Action {
+		t.Helper()
+		orders := usual(t, b, side)
+		if len(orders) == 0 {
+			t.Fatalf("%s: habit is silent", b.Step())
+		}
+		return orders[0]
+	}
+	b := lay(t).Now(32, midnight).Step(truth.StepEnlist).Active(truth.American).Put("2131", "mercer:720", "glover:300", "cadwalader:1380").
+		With(func(s *state) { s.Owed = 250 }).Ready()
+	if a := first(b, truth.American); a.Act != "send" || a.Picks.One("send.who") != "glover" {
+		t.Errorf("%v", a)
+	}
+}
+
+// A commander does not attack with his guard alone, weak as the enemy may be; with a brigade beside him he does.
+func TestHabit_NobodyAttacksWithHisGuard(t *testing.T) {
+	first := func(with ...string) action.Action {
+		b := lay(t).Now(27, noon).Put("2130", append([]string{"washington:140"}, with...)...).Put("2229", "rall:150")
+		ids := []string{"washington"}
+		for _, w := range with {
+			id, _, _ := strings.Cut(w, ":")
+			ids = append(ids, id)
+		}
+		orders := usual(t, b.Marching(9, ids...).Ready(), truth.American)
+		if len(orders) == 0 {
+			t.Fatal("no orders")
+		}
+		return orders[0]
+	}
+	if a := first(); a.Act == "attack" {
+		t.Errorf("alone: %v", a.Picks)
+	}
+	if a := first("mercer:720"); a.Act != "attack" {
+		t.Errorf("with a brigade: %s %v", a.Act, a.Picks)
+	}
+}
+
+// Nobody walks to and fro on one march (11.0): not back to where he has been, whatever draws him there.
+func TestRule11_0_HabitDoesNotWalkToAndFro(t *testing.T) {
+	to := func(been ...string) string {
+		b := lay(t).Now(29, noon).Put("1513", "mercer:720").Marching(9, "mercer").Ready()
+		return goes(t, b.With(func(s *state) {
+			for _, hex := range been {
+				s.March().Path = append(s.March().Path, hexOf(t, hex))
+			}
+		}))
+	}
+	first := to()
+	if first == "" || first == "1513" {
+		t.Fatalf("Mercer goes to %q", first)
+	}
+	if again := to(first, "1513"); again == first {
+		t.Errorf("Mercer comes from %s and goes back", first)
+	}
+}
+
+// goes is where habit marches first; empty where it does something else.
+func goes(t *testing.T, b *table) string {
+	t.Helper()
+	for _, a := range usual(t, b, truth.American) {
+		if a.Act == "go" {
+			return a.Picks.One("go.to")
+		}
+	}
+	return ""
+}
+
+// Who can only drive the enemy from a town with a few men on the march leaves it to those who make a Prepared attack on it the same turn, if that
+// promises more (16.3).
+func TestRule16_3_HabitDoesNotSpoilAPreparedAttack(t *testing.T) {
+	attacks := func(army ...string) bool {
+		s := lay(t).Now(29, noon).Put("2530", "washington:140", "glover:850", "sargent:710", "mercer:720").Put("2631", "hitchcock:500", "mifflin:500").
+			Put("2630", "h_det_1:400").Marching(9, "hitchcock", "mifflin")
+		if len(army) > 0 {
+			s.Activated(army...)
+		}
+		return slices.ContainsFunc(usual(t, s.Ready(), truth.American), func(a action.Action) bool { return a.Act == "attack" })
+	}
+	if !attacks() {
+		t.Fatal("they do not attack Bordentown though nobody else can")
+	}
+	if attacks("washington", "glover", "sargent", "mercer") {
+		t.Error("they attack Bordentown before the army does")
+	}
+}
+
+// A leader who would march, had he points left, is rolled for, since that costs nothing: of two the one with many men, though the other is
+// rated a little better (10.2).
+func TestRule10_2_HabitRollsForWhoeverCannotBePaid(t *testing.T) {
+	b := lay(t).Now(29, dawn).Put("2128", "sargent:710", "st_clair:420").Put("1824", "h_det_1:130").With(func(s *state) { s.AP = [2]uint8{} }).Step(truth.StepInitiative).Ready()
+	if got := usual(t, b, truth.American); !slices.ContainsFunc(got, func(a action.Action) bool { return a.Act == "roll" && a.Picks.One("roll.who") == "sargent" }) {
+		t.Errorf("nobody is rolled for: %+v", got)
+	}
+}
+
+// besieged has an army before the trench of Bordentown, at odds that are bad for an enemy in the field.
+func besieged(t *testing.T, army ...string) *scene {
+	return lay(t).Now(29, dawn).Step(truth.StepCommand).Put("2530", army...).Put("2630", "h_det_1:400").With(func(s *state) {
+		s.Works = append(s.Works, truth.Work{At: hexOf(t, "2630"), Side: truth.British, Done: true, Since: on(28, dawn)})
+	})
+}
+
+// At dawn nobody pays his last points for a leader who marches alone, since a turn of daylight is still to come; at noon he does. For an army
+// under its commander he pays them at dawn too. By night he keeps what a day brings (10.1).
+func TestRule10_1_HabitKeepsPointsForTheArmy(t *testing.T) {
+	by := func(slot int, points uint8, army ...string) string {
+		b := lay(t).Now(29, slot).Put("2128", army...).Put("1824", "h_det_1:130").With(func(s *state) { s.AP = [2]uint8{points, points} }).Step(truth.StepCommand).Ready()
+		for _, a := range usual(t, b, truth.American) {
+			if a.Act == "command" {
+				return a.Picks.One("command.by")
+			}
+		}
+		return ""
+	}
+	if got := by(dawn, 3, "mercer:720", "stephen:460"); got != "" {
+		t.Errorf("at dawn %s is paid for", got)
+	}
+	if got := by(noon, 3, "mercer:720", "stephen:460"); got == "" {
+		t.Error("at noon nobody is paid for")
+	}
+	daily := uint8(testBook.Charts.DailyPoints(truth.American))
+	for points, want := range map[uint8]bool{daily: false, daily + 1: true} {
+		if got := by(midnight, points, "mercer:720", "stephen:460"); (got != "") != want {
+			t.Errorf("by night, with %d points, %q is paid for", points, got)
+		}
+	}
+	if got := by(dawn, 3, "greene", "mercer:720", "stephen:460", "st_clair:420", "sargent:710"); got != "greene" {
+		t.Errorf("at dawn %q leads the army", got)
+	}
+}
+
+// Once they are activated they attack at dawn, unless they are wary (17.2).
+func TestRule22_1_HabitAttacksTheTownItStandsBefore(t *testing.T) {
+	for posture, want := range map[game.Posture]bool{game.Steady: true, game.Bold: true, game.Wary: false} {
+		b := besieged(t, "washington:140", "glover:850").Activated("washington", "glover").Step(truth.StepAction, truth.StepPrepared).Ready()
+		orders := usualAs(t, b, truth.American, posture)
+		if got := slices.ContainsFunc(orders, func(a action.Action) bool { return a.Act == "prepared" }); got != want {
+			t.Errorf("posture %d: they attack: %v, of %+v", posture, got, orders)
+		}
+	}
+}
+
+// On the march they attack the town too, where the odds allow it (16.2).
+func TestRule22_1_HabitAttacksATownOnTheMarch(t *testing.T) {
+	b := lay(t).Now(29, noon).Put("2530", "glover:850", "sargent:710").Put("2630", "h_det_1:400").Marching(9, "glover", "sargent").Ready()
+	if orders := usual(t, b, truth.American); !slices.ContainsFunc(orders, func(a action.Action) bool { return a.Act == "attack" }) {
+		t.Errorf("they do not attack Bordentown: %+v", orders)
+	}
+}
+
+// The end of the phase is offered last.
+func TestHabit_ThePhaseIsEndedLast(t *testing.T) {
+	orders := usual(t, lay(t).Now(29, noon).Step(truth.StepCommand).Put("2128", "mercer:720").Put("1824", "h_det_1:130").Ready(), truth.American)
+	if n := len(orders); n < 2 || orders[n-1].Act != knowledge.ActDone || orders[0].Act == knowledge.ActDone {
+		t.Errorf("%+v", orders)
+	}
+}

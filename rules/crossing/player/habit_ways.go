@@ -1,0 +1,146 @@
+package player
+
+import (
+	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/game"
+)
+
+// The ways a sensible player reckons with: how far it is, where the next step leads, and whether the enemy stands across it.
+
+const unreachable = 500
+
+// far is how many movement points lie between two hexes, about: by the roads in fair weather, enemies left aside.
+func (h *habits) far(to, from board.Place) int { return h.way(h.k, to, from) }
+
+// route is the number of the ways that lead to a hex: for whom, on which ground, and whether the enemy holds it, so that no ferry leads there
+// (11.4).
+func route(to board.Place, side game.Side, frozen, held bool) int {
+	n := int(to)*8 + int(side-1)*4
+	if frozen {
+		n += 2
+	}
+	if held {
+		n++
+	}
+	return n
+}
+
+// chances is how many movement points a ferry over the Delaware counts for, beside its own: there are turns in which nobody comes over,
+// and half as many men where there is one boat instead of two.
+func chances(f *printed.Ferry) int { return 12 / max(1, f.Arrows) }
+
+// way is how many movement points lie between two hexes, about: by the roads in fair weather, enemies left aside.
+func (b *Rules) way(k *known, to, from board.Place) int { return int(b.ways(k, to).far[from]) }
+
+// ways lead from everywhere to one hex: how far it is, by place, which hex comes next, and from which hex the first ferry goes that one has to
+// try; Nowhere where there is none.
+type ways struct {
+	far   []int16
+	next  []board.Place
+	ferry []board.Place
+}
+
+func (b *Rules) ways(k *known, to board.Place) *ways {
+	frozen, x := k.Now.Frozen(), k.At(to)
+	held := x != nil && x.Side == k.Eyes.Other() && b.guessed(k, x) > 0
+	kept := &b.routes[route(to, k.Eyes, frozen, held)]
+	if out := kept.Load(); out != nil {
+		return out
+	}
+	season := printed.Conditions{Frozen: frozen}.Season()
+	out := &ways{make([]int16, len(b.Tiles)), make([]board.Place, len(b.Tiles)), make([]board.Place, len(b.Tiles))}
+	found := b.Search([]board.Place{to}, 200, func(p board.Place, w printed.Way, _ board.Place, _ int) printed.Price {
+		c := b.Costs.Toll(b.Ground, p, w, k.Eyes, season)
+		n := max(1, c.Points())
+		if c.Attempt() {
+			n += chances(c.Ferry)
+		}
+		return printed.Price{Points: n, No: c.Barrier != printed.Passable || held && p == to && c.Attempt()}
+	})
+	for p := range out.far {
+		out.far[p] = unreachable
+		if n, ok := found.At(board.Place(p)); ok && p > 0 {
+			out.far[p] = int16(n)
+		}
+	}
+	for p := range out.next {
+		if n := out.far[p]; n > 0 && n < unreachable {
+			out.next[p] = b.onward(out.far, board.Place(p), k.Eyes, season)
+		}
+	}
+	for p := range out.ferry {
+		out.ferry[p] = b.firstFerry(out.next, to, board.Place(p), k.Eyes, season)
+	}
+	kept.Store(out)
+	return out
+}
+
+// firstFerry is from where one has to try a ferry first on the way from one hex to another; Nowhere where there is none, or one goes over the
+// sea before.
+func (b *Rules) firstFerry(next []board.Place, to, from board.Place, side game.Side, season printed.Season) board.Place {
+	for at := from; at != board.Nowhere && at != to; at = next[at] {
+		d, ok := b.Toward(at, next[at])
+		if !ok {
+			break
+		}
+		if b.Fare(at, printed.Way(d), side, season).Attempt {
+			return at
+		}
+	}
+	return board.Nowhere
+}
+
+// onward is the hex next to another that lies nearest to an aim, and nearer than it; Nowhere where there is none.
+func (b *Rules) onward(far []int16, from board.Place, side game.Side, season printed.Season) board.Place {
+	best := from
+	for w := range printed.OverSea + 1 {
+		if q := b.Beyond(from, w); q != board.Nowhere && far[q] < far[best] {
+			if c := b.Costs.Toll(b.Ground, from, w, side, season); c.Barrier == printed.Passable {
+				best = q
+			}
+		}
+	}
+	if best == from {
+		return board.Nowhere
+	}
+	return best
+}
+
+// ahead is the next hex on the way from one to another, Nowhere where there is none.
+func (b *Rules) ahead(k *known, to, from board.Place) board.Place { return b.ways(k, to).next[from] }
+
+// exposed is how many movement points more it counts to go over a ferry before the eyes of the enemy.
+const exposed = 15
+
+// landing is what it counts for that the way from one hex to another goes over a single ferry to a bank next to the enemy: whoever comes over
+// there comes in parts, and is beaten in parts.
+func (p *plan) landing(b *Rules, k *known, to, from board.Place) int {
+	ways := b.ways(k, to)
+	at := ways.ferry[from]
+	if at == board.Nowhere {
+		return 0
+	}
+	beyond := ways.next[at]
+	d, _ := b.Toward(at, beyond)
+	if f := b.FerryOver(b.Side(at, d)); f == nil || f.Arrows >= 2 {
+		return 0
+	}
+	for i := range p.foes {
+		if p.foes[i].men >= printed.ZoneMen && b.Distance(p.foes[i].at, beyond) <= 1 {
+			return exposed
+		}
+	}
+	return 0
+}
+
+// barred is how many men of the enemy may stand on the way from one hex to another, before its end.
+func (p *plan) barred(b *Rules, k *known, to, from board.Place) int {
+	next := b.ways(k, to).next
+	for at := from; at != board.Nowhere && at != to; at = next[at] {
+		if n := p.men[at]; n > 0 {
+			return int(n)
+		}
+	}
+	return 0
+}

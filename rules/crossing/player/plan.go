@@ -1,0 +1,132 @@
+package player
+
+import (
+	"tricorne/rules/board"
+	"tricorne/rules/crossing/knowledge"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game"
+)
+
+// plan gives leaders places to go to.
+type plan struct {
+	tasks   []*task
+	aims    map[nr]*task
+	order   []nr // the leaders, those with the dearest aims first
+	foes    []enemy
+	men     []int16             // of the enemy, by place
+	led     map[board.Place]int // how many leaders without troops are or go where
+	posture game.Posture
+}
+
+// task is a place to be, for so many men.
+type task struct {
+	at    board.Place
+	value int
+	need  int // men
+	foe   int // men of the enemy there, as far as one can guess
+	men   int // who are sent there
+
+	follow bool // there are men there to be commanded
+	strike bool // those sent stand next to it
+	town   bool // it is worth something by itself
+
+	far []int16 // by stack, what it counts to come there, and one more; nought where nobody asked
+}
+
+// enemy is a stack of the others and how many men it may have.
+type enemy struct {
+	at  board.Place
+	men int
+}
+
+// planned makes the plan of a side.
+func (b *Rules) planned(k *known, posture game.Posture) *plan {
+	p := &plan{aims: map[nr]*task{}, led: map[board.Place]int{}, posture: posture, men: make([]int16, len(b.Tiles))}
+	for i := range k.Stacks {
+		if x := &k.Stacks[i]; x.Side != k.Eyes && x.Side != game.Nobody {
+			n := b.guessed(k, x)
+			p.foes, p.men[x.At] = append(p.foes, enemy{x.At, n}), int16(n) //nolint:gosec // 3,000 at most
+		}
+	}
+	p.towns(b, k)
+	p.hunts(b, k)
+	p.assign(b, k)
+	return p
+}
+
+// guessed is how many men an enemy stack may have.
+func (b *Rules) guessed(k *known, x *knowledge.Pile) int {
+	men := 0
+	for _, n := range x.Seen {
+		m := b.Of(n).Limit(k.Now) * 3 / 4
+		if k.Find(n).Status == printed.Routed {
+			m /= 4
+		}
+		men += m
+	}
+	if !x.Whole {
+		men += 400
+	}
+	switch o := k.Contact(x.Side, x.At); {
+	case o == nil:
+	case o.Empty:
+		return 0
+	case o.ZOC:
+		men = max(men, printed.ZoneMen)
+	case x.Whole:
+		men = min(men, printed.ZoneMen-100)
+	}
+	return min(men, printed.MostMen)
+}
+
+// foe is how many men of the enemy stand in a hex, and how many more within so many hexes of it.
+func (p *plan) foe(b *Rules, at board.Place, near int) (here, around int) {
+	for _, x := range p.foes {
+		switch far := b.Distance(x.at, at); {
+		case far == 0:
+			here += x.men
+		case far <= near:
+			around += x.men
+		}
+	}
+	return here, around
+}
+
+// danger is how unwise it is for so many men to come to a hex: enemies next to it who are stronger than they and their friends.
+func (h *habits) danger(p board.Place, t *task, men int) int {
+	out := 0
+	if h.k.Eyes == truth.American && h.k.Now < printed.On(26, printed.Midnight) && h.assails(h.k, p, h.Trenton) {
+		out += 200
+	}
+	for _, x := range h.foes {
+		far := h.Distance(x.at, p)
+		if men < few && far <= 2 && h.k.Men(p) < printed.ZoneMen {
+			out += 200
+		}
+		if far > 1 || x.men == 0 || t.follow {
+			continue
+		}
+		with := men
+		for _, f := range h.k.Mine() {
+			if h.Distance(f.At, x.at) <= 2 && f.Status == printed.Ordered && h.aims[f.Nr] == t {
+				with += f.Troops
+			}
+		}
+		if with*10 < x.men*11 {
+			out += 60
+		}
+	}
+	return out
+}
+
+// gathered are the men who are sent to a place and have come near it.
+func (h *habits) gathered(t *task) int {
+	men := 0
+	for _, n := range h.order {
+		if f := h.k.Find(n); h.aims[n] == t && h.Distance(f.At, t.at) <= 3 {
+			men += f.Troops
+		}
+	}
+	return men
+}

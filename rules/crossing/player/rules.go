@@ -1,0 +1,30 @@
+package player
+
+import (
+	"sync/atomic"
+
+	"tricorne/rules/crossing/calendar"
+	"tricorne/rules/crossing/knowledge"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/truth"
+)
+
+type (
+	nr    = printed.LeaderNumber
+	state = truth.State
+	unit  = truth.Unit
+	known = knowledge.Known
+	face  = knowledge.Face
+)
+
+// Rules are the rules of the game as a computer player goes by them, and the ways it has reckoned already.
+type Rules struct {
+	calendar.Rules
+
+	routes []atomic.Pointer[ways] // by route
+}
+
+// New returns a computer player of the game.
+func New(r calendar.Rules) *Rules {
+	return &Rules{Rules: r, routes: make([]atomic.Pointer[ways], 8*len(r.Tiles))}
+}

@@ -1,0 +1,100 @@
+package player
+
+import (
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game"
+)
+
+// aTurn is how many movement points a brigade has in a turn, about.
+const aTurn = 8
+
+// threat is how many hexes away an enemy may be who is thought to come.
+const threat = 12
+
+// A town that brings less than small is worth nobody's march until soon before the end, in turns: it is counted then alone (22.4).
+const (
+	small = 20
+	soon  = 6
+)
+
+// towns are what is to be taken and held: what a town brings, and what it would bring the enemy.
+func (p *plan) towns(b *Rules, k *known) {
+	days := midnights(k.Now, k.Last)
+	me, you := k.Eyes-1, k.Eyes.Other()-1
+	for i := range b.Towns {
+		t := &b.Towns[i]
+		here, around := p.foe(b, t.At, 4)
+		_, coming := p.foe(b, t.At, threat)
+		value := 10 * (t.Final[me] + t.Daily[me]*days)
+		denied := 10 * (t.Final[you] + t.Daily[you]*days)
+		if k.Eyes == truth.American && b.At(t.At).Pennsylvania && k.Now+soon < printed.FrostComes {
+			denied = 0 // the river keeps them out (11.4)
+		}
+		if here > 0 {
+			value += denied
+		} else if coming > 0 && k.Men(t.At) >= printed.ZoneMen {
+			value += denied
+		} else if coming > 0 {
+			value += denied / 2
+		}
+		if value == 0 || value < small && k.Last > k.Now+soon {
+			continue
+		}
+		need := printed.ZoneMen + around/2
+		if own := k.Men(t.At); own >= printed.ZoneMen && own*4 > around {
+			need = min(need, own)
+		}
+		if here > 0 {
+			value += 20 + min(here/25, 40) // half of what he is worth in the field, for the town counts too
+			need = p.outnumber(p.hard(k, t.At, here)) + around/3
+		}
+		p.tasks = append(p.tasks, &task{at: t.At, value: value, need: need, foe: here, town: true})
+	}
+}
+
+// outnumber is with how many men one attacks so many.
+func (p *plan) outnumber(men int) int {
+	return men * [...]int{game.Steady: 6, game.Bold: 5, game.Wary: 8}[p.posture] / 4
+}
+
+// good is what an attack must promise at least, in hundredths of a victory point.
+func (p *plan) good() int {
+	return [...]int{game.Steady: 30, game.Bold: -30, game.Wary: 100}[p.posture]
+}
+
+// prize is what it is worth to drive the enemy from a hex, in hundredths of a victory point: for a town half of what it would bring in the end,
+// since it is not kept for certain.
+func (p *plan) prize(at board.Place) int {
+	for _, t := range p.tasks {
+		if t.at == at && t.town {
+			return 5 * t.value
+		}
+	}
+	return 0
+}
+
+// hard is how many men in the open the men of the enemy in a hex are worth: behind a trench they are worth twice as many.
+func (p *plan) hard(k *known, at board.Place, men int) int {
+	if w := k.WorksAt(at); w != nil && w.Side != k.Eyes && w.Done {
+		return 2 * men
+	}
+	return men
+}
+
+// inField is what an enemy in the field is worth who has so many men: a battle won brings more than most towns, and the more the more men he loses
+// (22.2).
+func inField(men int) int { return 40 + min(men/12, 80) }
+
+// hunts are enemies in the field who may be beaten.
+func (p *plan) hunts(b *Rules, k *known) {
+	for _, x := range p.foes {
+		if x.men > 0 && !slices.ContainsFunc(p.tasks, func(t *task) bool { return t.at == x.at }) {
+			_, around := p.foe(b, x.at, 2)
+			p.tasks = append(p.tasks, &task{at: x.at, value: inField(x.men), need: p.outnumber(p.hard(k, x.at, x.men)) + around/2, foe: x.men})
+		}
+	}
+}

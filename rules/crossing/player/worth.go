@@ -1,0 +1,105 @@
+package player
+
+import (
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game"
+)
+
+// What a computer player goes by. None of it is a rule.
+
+// Worth sets the victory points against each other that both sides may expect in the end: those they have, those of the towns, those of a south
+// free of the British, and those that more men would win them.
+//
+// The weights are those that told best how hundreds of games between captains ended: who holds a town counts for most of it, the more the
+// nearer the end, who stands near it for little, and more men than the enemy for less than any would think. The lead is in tenths of a point.
+func (b *Rules) Worth(s *state, side game.Side) int {
+	lead := 10 * (int(s.VP[0]) - int(s.VP[1]))
+	days := midnights(s.Now, s.Last)
+	keeps := 400 + 50*max(0, 8-int(s.Last-s.Now)) // how likely a town is kept, in thousandths
+	for i := range b.Towns {
+		t := &b.Towns[i]
+		grip := b.grip(s, t)
+		for j, of := range truth.BothSides {
+			sign := 1 - 2*j
+			points := sign * (t.Final[j] + t.Daily[j]*days)
+			lead += points * max(0, sign*grip) / nears
+			if points != 0 && b.Large(s, of, t.At) {
+				lead += keeps * points / 100
+			}
+		}
+	}
+	if south := &b.Data.Charts.ObjectivesDuring.South; !b.StrongInSouth(s, south.Row) {
+		lead += keeps * south.VP * days / 100
+	}
+	lead += balance(b.fit(s, truth.American), b.fit(s, truth.British)) / outnumbers
+	out := 950 * lead / (max(lead, -lead) + 150)
+	if side == truth.British {
+		return -out
+	}
+	return out
+}
+
+// A town counts for a tenth of its points where one side alone is near it, and an army alone on the map for ten points.
+const (
+	nears      = 1000
+	outnumbers = 10
+)
+
+// midnights is how many times towns will still be counted before the end.
+func midnights(now, last printed.Moment) int {
+	n := 0
+	for m := max(now, printed.FirstObjectives); m <= last; m++ {
+		if m.Slot() == printed.Midnight {
+			n++
+		}
+	}
+	return n
+}
+
+// grip is how firmly the Americans hold a town, from -1000 (the British alone can reach it) to 1000: the men of each side there and
+// around, less the farther away they are.
+func (b *Rules) grip(s *state, t *printed.Town) int {
+	var by [2]int
+	for n := range s.Leaders {
+		u := &s.Leaders[n]
+		if !u.Here() || u.Troops == 0 {
+			continue
+		}
+		if far := b.Distance(u.At, t.At); far <= 6 {
+			by[b.Of(nr(n+1)).Side-1] += fitMen(u) << 6 >> far
+		}
+	}
+	return balance(by[0], by[1])
+}
+
+// fit are the men of a side, in tens, as far as they can fight.
+func (b *Rules) fit(s *state, side game.Side) int {
+	n := 0
+	for _, l := range b.All(side) {
+		if u := s.Unit(l); u.Here() || u.Fate == truth.Coming || u.Fate == truth.Rallying {
+			n += fitMen(u)
+		}
+	}
+	return n
+}
+
+// fitMen returns a leader's men, in tens: fewer count that are tired or out of order.
+func fitMen(u *unit) int {
+	men := int(u.Troops) / 10 * (20 - int(u.Fatigue)) / 20
+	switch u.Status {
+	case printed.Ordered:
+		return men
+	case printed.Routed:
+		return men / 4
+	}
+	return men * 2 / 3
+}
+
+// balance sets one number against another, from -1000 to 1000; nothing against nothing is even.
+func balance(one, other int) int {
+	if one+other <= 0 {
+		return 0
+	}
+	return 1000 * (one - other) / (one + other)
+}

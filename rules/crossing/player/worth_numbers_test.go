@@ -1,0 +1,127 @@
+package player
+
+import (
+	"testing"
+
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/truth"
+)
+
+// The numbers of these tests are those the reckoning of the computer comes to by hand from the weights in worth.go.
+
+func TestWorth_MenCountLessWhenTiredOrOutOfOrder(t *testing.T) {
+	for _, x := range []struct {
+		u    unit
+		want int
+	}{
+		{unit{Troops: 1000}, 100},
+		{unit{Troops: 1000, Fatigue: 1}, 95},
+		{unit{Troops: 1000, Fatigue: 6}, 70},
+		{unit{Troops: 1000, Status: printed.Disordered}, 66},
+		{unit{Troops: 1000, Status: printed.Routed}, 25},
+		{unit{Troops: 1000, Fatigue: 2, Status: printed.Routed}, 22},
+		{unit{Troops: 10}, 1},
+		{unit{}, 0},
+	} {
+		if n := fitMen(&x.u); n != x.want {
+			t.Errorf("%+v is worth %d, not %d", x.u, n, x.want)
+		}
+	}
+}
+
+func TestWorth_BalanceSetsOneAgainstTheOther(t *testing.T) {
+	for _, x := range [][3]int{{0, 0, 0}, {1, 0, 1000}, {0, 1, -1000}, {3, 1, 500}, {1, 3, -500}, {100, 100, 0}, {2, 1, 333}} {
+		if n := balance(x[0], x[1]); n != x[2] {
+			t.Errorf("%d against %d is %d, not %d", x[0], x[1], n, x[2])
+		}
+	}
+}
+
+// Towns are counted at 12 am from December 27 on, the last one at 12 am of January 6 (22.1).
+func TestRule22_1_MidnightsStillToCome(t *testing.T) {
+	last := printed.On(37, printed.Evening)
+	for _, x := range []struct {
+		now  printed.Moment
+		want int
+	}{
+		{printed.On(25, printed.Evening), 11},
+		{printed.On(27, printed.Midnight), 11},
+		{printed.On(27, printed.Dawn), 10},
+		{printed.On(36, printed.Evening), 1},
+		{printed.On(37, printed.Midnight), 1},
+		{printed.On(37, printed.Dawn), 0},
+		{last, 0},
+	} {
+		if n := midnights(x.now, last); n != x.want {
+			t.Errorf("from %s on there are %d midnights, not %d", x.now, n, x.want)
+		}
+	}
+}
+
+// Six hexes away men count for a 64th of what they count in the town, and farther away for nothing.
+func TestWorth_GripIsLessTheFartherAway(t *testing.T) {
+	trenton := testBook.TownAt(hexOf(t, "2029"))
+	for _, x := range []struct {
+		american, british string // hexes
+		want              int
+	}{
+		{"2029", "1815", 1000}, {"1815", "2029", -1000}, {"2028", "1929", 0}, // one hex away each
+		{"2027", "2030", -333}, // two hexes and one
+		{"2035", "2022", 1000}, // six, and seven
+		{"1815", "1816", 0},
+	} {
+		c := lay(t).put(x.american, "sargent:640").put(x.british, "rall:640")
+		if n := testBook.grip(&c.s, trenton); n != x.want {
+			t.Errorf("Americans in %s and British in %s: %d, not %d", x.american, x.british, n, x.want)
+		}
+	}
+}
+
+// All who are on the map, to come or rallying count; those who are gone do not.
+func TestWorth_OfAnArmyIsThatOfWhoeverMayFight(t *testing.T) {
+	c := lay(t).put("1631", "sargent:700", "glover:500/2").with(func(s *state) {
+		*s.Unit(who(t, "mifflin")) = unit{Fate: truth.Coming, Troops: 1300}
+		*s.Unit(who(t, "ewing")) = unit{Fate: truth.Rallying, Troops: 200}
+		*s.Unit(who(t, "mercer")) = unit{Fate: truth.Departed}
+	})
+	if n := testBook.fit(&c.s, truth.American); n != 70+45+130+20 {
+		t.Errorf("%d", n)
+	}
+	if n := testBook.fit(&c.s, truth.British); n != 0 {
+		t.Errorf("%d", n)
+	}
+}
+
+// Of two armies of equal strength far from all towns only the south counts, and points that are won count ten each.
+func TestWorth_Numbers(t *testing.T) {
+	for _, x := range []struct {
+		name string
+		lay  func(*scene)
+		want int
+	}{
+		// in the last turn no midnight comes, and nobody is near a town
+		{"nothing", func(c *scene) { c.put("0105", "sargent:500").put("3620", "rall:500") }, 0},
+		{"three to one", func(c *scene) { c.put("0105", "sargent:600").put("3620", "rall:200") }, 950 * 50 / 200},
+		{"one to three", func(c *scene) { c.put("0105", "sargent:200").put("3620", "rall:600") }, -950 * 50 / 200},
+		{"two points ahead", func(c *scene) {
+			c.put("0105", "sargent:500").put("3620", "rall:500")
+			c.s.VP = [2]uint16{5, 3}
+		}, 950 * 20 / 170},
+		{"two points behind", func(c *scene) {
+			c.put("0105", "sargent:500").put("3620", "rall:500")
+			c.s.VP = [2]uint16{3, 5}
+		}, -950 * 20 / 170},
+		// Crooked Billet is worth 1 at the end: a tenth for being near it alone, and eight tenths for holding it
+		{"the British in Crooked Billet", func(c *scene) { c.put("0105", "sargent:500").put("1041", "rall:500") }, -950 * 9 / 159},
+	} {
+		c := lay(t)
+		c.s.Now = c.s.Last
+		x.lay(c)
+		if n := testBook.Worth(&c.s, truth.American); n != x.want {
+			t.Errorf("%s: %d to the Americans, not %d", x.name, n, x.want)
+		}
+		if n := testBook.Worth(&c.s, truth.British); n != -x.want {
+			t.Errorf("%s: %d to the British, not %d", x.name, n, -x.want)
+		}
+	}
+}

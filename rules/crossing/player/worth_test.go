@@ -1,0 +1,67 @@
+package player
+
+import (
+	"slices"
+	"testing"
+
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/truth"
+)
+
+// britishAt is what a scene of December 29 is worth to the British with Rall's brigade in a hex.
+func britishAt(t *testing.T, hex string, others ...string) int {
+	t.Helper()
+	c := lay(t).now(29, dawn).put("1631", "sargent:710").put(hex, append([]string{"rall:1250"}, others...)...)
+	return testBook.Worth(&c.s, truth.British)
+}
+
+// Who holds a town has most of its points; who stands beside it has little of them (22.1, 22.4).
+func TestWorth_HeldCountsMoreThanNear(t *testing.T) {
+	in, beside, far := britishAt(t, "2029"), britishAt(t, "1929"), britishAt(t, "1815")
+	if in-beside < 2*(beside-far) || beside <= far {
+		t.Errorf("in Trenton %d, beside it %d, far from it %d", in, beside, far)
+	}
+}
+
+// A brigade more is no reason to leave a town: men count for less than points.
+func TestWorth_ATownCountsMoreThanABrigade(t *testing.T) {
+	if town, men := britishAt(t, "2029"), britishAt(t, "1815", "mathew:1050"); town <= men {
+		t.Errorf("with Trenton %d, with a brigade more %d", town, men)
+	}
+}
+
+// The Americans gain a point every midnight while no British leader has 400 men alone in a town of the south (22.1).
+func TestRule22_1_WorthCountsTheSouth(t *testing.T) {
+	bordentown := func(leaders ...string) int {
+		c := lay(t).now(29, dawn).put("1631", "sargent:710").put("2630", leaders...)
+		return testBook.Worth(&c.s, truth.British)
+	}
+	if one, two := bordentown("rall:500"), bordentown("rall:250", "h_det_1:250"); one <= two {
+		t.Errorf("500 men under one leader in Bordentown: %d, under two: %d", one, two)
+	}
+}
+
+// What is one side's gain is the other's loss.
+func TestWorth_OfOneSideIsTheOthersLoss(t *testing.T) {
+	c := lay(t).now(29, dawn).put("1631", "sargent:710").put("2029", "rall:1250")
+	if us, they := testBook.Worth(&c.s, truth.American), testBook.Worth(&c.s, truth.British); us != -they || us == 0 {
+		t.Errorf("to the Americans %d, to the British %d", us, they)
+	}
+}
+
+// A village counts at the end alone (22.4): the nearer that is, the surer is its point for whoever holds it.
+func TestRule22_4_WorthIsSurerOfAVillageNearTheEnd(t *testing.T) {
+	village := slices.IndexFunc(testBook.Towns, func(x printed.Town) bool {
+		return x.Daily == [2]int{} && x.Final[1] > 0 && testBook.Row(x.At) < testBook.Data.Charts.ObjectivesDuring.South.Row
+	})
+	brings := func(day int) int {
+		c := lay(t).put("1631", "sargent:710").put(testBook.ID(testBook.Towns[village].At), "rall:400")
+		c.s.Now, c.s.Last = on(day, evening), on(37, evening)
+		with := testBook.Worth(&c.s, truth.British)
+		c.s.Unit(who(t, "rall")).Troops = 390 // too few to hold it
+		return with - testBook.Worth(&c.s, truth.British)
+	}
+	if early, late := brings(33), brings(37); late <= early {
+		t.Errorf("days before the end it brings %d, in the last turn %d", early, late)
+	}
+}

@@ -1,0 +1,51 @@
+package printed
+
+import (
+	"tricorne/rules/game"
+	"tricorne/rules/sides"
+)
+
+// Limits that the rules ask for by name. Each is read from the data.
+
+// TooTired is the fatigue from which a leader is neither activated nor attacks nor reacts (12.0).
+func (c *Charts) TooTired() int { return c.sheet.Fatigue.NoActivationFrom }
+
+// ForcedBar is the fatigue from which a leader makes no forced march (11.2).
+func (c *Charts) ForcedBar() int { return c.sheet.ForcedMarch.Barred.FatigueMin }
+
+// LightFatigue is the most fatigue of a defender that helps nobody against him (17.1).
+func (c *Charts) LightFatigue() int {
+	light := 0
+	for by := c.sheet.AttackerModifiers.Fatigue.Defender; light < c.sheet.Fatigue.Maximum && by[light+1] != nil && *by[light+1] == 0; {
+		light++
+	}
+	return light
+}
+
+// SmallCost is the largest printed cost of a leader who is activated by the die, and of a British leader by night (10.2, 11.1).
+func (c *Charts) SmallCost() int { return c.sheet.ActivationPoints.DieRoll.MaxPrintedCost }
+
+// ResponseRange is how many hexes from an American the British are activated on the morning of December 26 (10.3).
+func (c *Charts) ResponseRange() int { return c.sheet.ActivationPoints.InitialResponse.ProximityHexes }
+
+// DailyPoints is how many activation points a side receives each day (10.0).
+func (c *Charts) DailyPoints(s game.Side) int { return c.sheet.ActivationPoints.PerDay.Of(s) }
+
+// TaxedPoints is how many a side receives while the enemy holds Philadelphia or Amboy (10.0).
+func (c *Charts) TaxedPoints(s game.Side) int {
+	for _, row := range c.sheet.ActivationPoints.Exceptions {
+		if row.When != "" && row.Side == sides.All[s-1].ID {
+			return row.Points
+		}
+	}
+	return c.DailyPoints(s)
+}
+
+// ReactionRange is how many hexes from an attack leaders may react (11.3).
+func (c *Charts) ReactionRange() int { return c.sheet.Reaction.RangeHexes }
+
+// LeastDetached is with how many men a detachment begins at least (14.0).
+func (c *Charts) LeastDetached() int { return c.sheet.Limits.DetachmentMin }
+
+// LeastKept is how many men a leader keeps at least who gives troops away (15.0).
+func (c *Charts) LeastKept() int { return c.sheet.Limits.TransferLeavesMin }

@@ -1,0 +1,228 @@
+package truth
+
+import (
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/chart"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/game"
+	"tricorne/rules/game/text"
+)
+
+// Side is which side a force of the combat is of.
+func (c *Combat) Side(force int) game.Side {
+	if force == Attackers {
+		return c.Attacker
+	}
+	return c.Attacker.Other()
+}
+
+// Force lists the leaders of one force who are still on the map.
+func (c *Combat) Force(s *State, force int) []nr {
+	var out []nr
+	for _, f := range c.Fighters {
+		if f.Defends == (force == Defenders) && s.Unit(f.Leader).Here() {
+			out = append(out, f.Leader)
+		}
+	}
+	return out
+}
+
+// From lists the hexes the attackers fight from.
+func (c *Combat) From() []board.Place {
+	var out []board.Place
+	for _, f := range c.Fighters {
+		if !f.Defends && !slices.Contains(out, f.From) {
+			out = append(out, f.From)
+		}
+	}
+	return out
+}
+
+// Losing is the force whose losses are to be shared out.
+func (c *Combat) Losing() int {
+	if c.Due[Attackers] > 0 {
+		return Attackers
+	}
+	return Defenders
+}
+
+// Movers are the leaders of the stack that moves now.
+func (m *March) Movers() []nr {
+	var out []nr
+	for _, g := range m.Group {
+		if g.Moving {
+			out = append(out, g.Leader)
+		}
+	}
+	return out
+}
+
+// Shed takes leaders out of the stack that moves: their move is over.
+func (m *March) Shed(leaders []nr) {
+	for i := range m.Group {
+		if g := &m.Group[i]; slices.Contains(leaders, g.Leader) {
+			g.Moving, g.Done = false, true
+		}
+	}
+}
+
+// The records of what is under way. Each is made by the rule that begins it and taken away by the one that ends it; sound.go
+// says when which of them must be there.
+
+// Raid is an American raid in progress (8.0).
+type Raid struct {
+	By nr          // who raids
+	At board.Place // the stack he has looked into, Nowhere before
+}
+
+// March is a force on the move: leaders for whom one die was rolled (11.0), or who react to an attack (11.3), or who must run
+// (18.2). They move one after another, or together while they are stacked and moving.
+type March struct {
+	Side     game.Side       `cbor:"1,keyasint"`
+	Root     nr              `cbor:"2,keyasint"`  // whose rating gave the column
+	Reaction bool            `cbor:"3,keyasint"`  // in reaction: no forced march, no attack, no crossing of the Delaware (11.3)
+	Die      uint8           `cbor:"4,keyasint"`  // as it fell, for the log
+	Points   uint8           `cbor:"5,keyasint"`  // the allowance of the roll, before forced marches
+	Group    []Marcher       `cbor:"6,keyasint"`  // all of them, in the order in which they were named
+	Path     []board.Place   `cbor:"7,keyasint"`  // where the moving stack has been, from its start; empty when nobody is moving
+	Spent    uint8           `cbor:"8,keyasint"`  // points the moving stack has spent
+	Crossed  bool            `cbor:"9,keyasint"`  // the moving stack has crossed the Delaware in this march
+	Stopped  bool            `cbor:"10,keyasint"` // it met what it did not know of: the move that was ordered broke off
+	Ferry    printed.Stretch `cbor:"11,keyasint"` // where the moving stack is about to cross the Delaware, nought else (11.4)
+	Trier    nr              `cbor:"12,keyasint"` // for whom the die fell there: he crosses first (11.4.2); nobody of those who come later
+}
+
+// Marcher is one leader of a march.
+type Marcher struct {
+	_      struct{} `cbor:",toarray"`
+	Leader nr
+	Points uint8 // his own allowance: the roll, a forced march and the 13 of those without troops included
+	Moving bool  // he is in the stack that moves now
+	Done   bool  // his move is over
+}
+
+// Stage is how far a combat has come. Each is one thing to do; the step "combat" calls the step that does it and goes on.
+type Stage uint8
+
+// The stages of a combat, in order (16.1, 17.1, 17.3, 17.4).
+const (
+	StageReact     Stage = iota // the defender may react; not against Hasty attacks (11.3)
+	StageFight                  // surprise, ratio, modifiers, result
+	StageLosses                 // who bears the losses
+	StageRetreat                // those who must, retreat
+	StageAdvance                // into the hex given up
+	StageSurrender              // either side may surrender its force
+	StageScore                  // victory points, and what follows for fatigue
+	StageOver
+)
+
+// Open reports whether the strengths of both forces were laid open.
+func (s Stage) Open() bool { return s > StageFight }
+
+// Keeps reports whether a leader fights and has not moved since everybody saw him do so: nobody forgets him as long as none can have
+// advanced unseen.
+func (c *Combat) Keeps(n nr, u *Unit) bool {
+	if c == nil || c.Stage > StageAdvance {
+		return false
+	}
+	for i := range c.Fighters {
+		if f := &c.Fighters[i]; f.Leader == n {
+			return u.Here() && u.At == f.From
+		}
+	}
+	return false
+}
+
+// Combat is an attack in progress (16.0, 17.0). Indices 0 and 1 are the attacker and the defender, not the sides.
+type Combat struct {
+	At       board.Place        `cbor:"1,keyasint"` // the hex attacked
+	Attacker game.Side          `cbor:"2,keyasint"`
+	Kind     printed.AttackKind `cbor:"3,keyasint"`
+	Stage    Stage              `cbor:"4,keyasint"`
+	Leader   nr                 `cbor:"5,keyasint"`  // whose rating gives the column (17.1 step 5)
+	Dawn     bool               `cbor:"6,keyasint"`  // the American uses his dawn attack (17.2.3)
+	Fighters []Fighter          `cbor:"7,keyasint"`  // attackers first; reactions that reach the hex join before the fight
+	Troops   [2]uint16          `cbor:"8,keyasint"`  // at the start of the fight, laid open (3.0)
+	Result   [2]printed.Symbol  `cbor:"9,keyasint"`  // what the results table says of each
+	Percent  [2]uint8           `cbor:"10,keyasint"` // casualties in percent of the defender's troops, surprise and retreats included (22.2)
+	Lost     [2]uint16          `cbor:"11,keyasint"` // men lost so far
+	Due      [2]uint16          `cbor:"12,keyasint"` // losses that are still to be shared out
+	Ratio    uint8              `cbor:"13,keyasint"` // row of the ratio table, from 1 for the best odds
+	Sought   uint8              `cbor:"14,keyasint"` // bit n: side index n has been asked whether it surrenders
+	Gave     uint8              `cbor:"15,keyasint"` // bit n: it did
+	Rolled   []nr               `cbor:"16,keyasint"` // defenders who have rolled for a reaction to this attack (11.3)
+}
+
+// Fighter is one leader in a combat.
+type Fighter struct {
+	_        struct{} `cbor:",toarray"`
+	Leader   nr
+	Defends  bool
+	From     board.Place // where he fights from
+	Troops   uint16      // at the start of the combat, for losses in retreat (17.3)
+	Retreats bool        // has retreated
+}
+
+// Retreat is a force that must retreat (17.3): from a combat, from a capture that failed (2.2.1), or in panic (11.1).
+type Retreat struct {
+	Side    game.Side     `cbor:"1,keyasint"`
+	Leaders []nr          `cbor:"2,keyasint"` // who retreat together
+	From    board.Place   `cbor:"3,keyasint"` // the hex they must get away from
+	Steps   uint8         `cbor:"4,keyasint"` // how many hexes away they must end
+	Path    []board.Place `cbor:"5,keyasint"` // where they have been, from the start
+	Percent uint8         `cbor:"6,keyasint"` // lost on the way, of their strength at the start of the combat
+	Men     uint16        `cbor:"7,keyasint"` // that strength
+	Choices []board.Place `cbor:"8,keyasint"` // the next hexes its owner may choose among, none while nobody is asked
+	Against []uint16      `cbor:"9,keyasint"` // how many enemies stand in each of them, laid open
+}
+
+// Seeking is the force that is asked whether it surrenders.
+func (c *Combat) Seeking(s *State) int {
+	if s.Flow.Arg(0) == "0" {
+		return Attackers
+	}
+	return Defenders
+}
+
+// Forfeit counts men who were not killed, but surrendered or were captured, among the losses of the battle.
+func (c *Combat) Forfeit(i, men int) {
+	if men == 0 {
+		return
+	}
+	c.Lost[i] += uint16(men)
+	c.Percent[i] = uint8(min(250, max(int(c.Percent[i]), PercentOf(int(c.Lost[i]), int(c.Troops[Defenders])))))
+}
+
+// Left is how many points the stack that moves has left.
+func (m *March) Left() int {
+	n := -1
+	for _, g := range m.Group {
+		if g.Moving && (n < 0 || int(g.Points) < n) {
+			n = int(g.Points)
+		}
+	}
+	return max(0, n-int(m.Spent))
+}
+
+// The two forces of a combat.
+const (
+	Attackers = 0
+	Defenders = 1
+)
+
+// PercentOf is so many of a number in percent, halves up.
+func PercentOf(part, whole int) int { return (200*part + whole) / (2 * whole) }
+
+// SumOf says a roll with what was added to it: "die 4, +1 Prepared attack, +7 Trenton: 12".
+func SumOf(r chart.Reading) text.Text {
+	words := text.Say("die ", text.Die(r.Roll, ""))
+	for _, m := range r.Mods {
+		words = text.Say(words, ", ", chart.Signed(m.Value), " ", m.Label)
+	}
+	if len(r.Mods) > 0 {
+		words = text.Say(words, " = ", chart.Number(r.Total()))
+	}
+	return words
+}

@@ -1,0 +1,141 @@
+package truth
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/game"
+)
+
+// Sound reports every broken invariant of a state.
+func (b *Rules) Sound(s *State) error {
+	if len(s.Leaders) != b.Size() {
+		return fmt.Errorf("%d leaders of %d", len(s.Leaders), b.Size())
+	}
+	var faults []error
+	fault := func(format string, args ...any) { faults = append(faults, fmt.Errorf(format, args...)) }
+	for i := range s.Leaders {
+		if words := b.wrong(s, nr(i+1)); words != "" {
+			fault("leader %s: %s", b.Of(nr(i+1)).ID, words)
+		}
+		if int(s.Leaders[i].At) > b.Board.Size() {
+			return errors.Join(faults...) // nothing else can be asked of a place that is not on the map
+		}
+	}
+	if s.Now < s.First || s.Now > s.Last {
+		fault("it is %s, outside of the scenario", s.Now)
+	}
+	for i, ap := range s.AP {
+		if ap > printed.MostAP {
+			fault("side %d has %d activation points", i+1, ap)
+		}
+	}
+	for _, p := range b.Stands(s, American) {
+		if slices.Contains(b.Stands(s, British), p) {
+			fault("both sides stand in %s", b.ID(p))
+		}
+	}
+	b.soundFlow(s, fault)
+	b.soundFight(s, fault)
+	b.soundContacts(s, fault)
+	return errors.Join(faults...)
+}
+
+// wrong says what is wrong with a leader, empty when nothing is.
+func (b *Rules) wrong(s *State, n nr) string {
+	u, l := s.Unit(n), b.Of(n)
+	switch {
+	case u.Here() != (u.At != board.Nowhere):
+		return "both on the map and off it"
+	case int(u.At) > b.Board.Size():
+		return "at no place of the map"
+	case u.Here() && b.At(u.At).Terrain == printed.Ocean:
+		return "in the sea"
+	case u.Fate >= Fates:
+		return "of no known fate"
+	case int(u.Troops) > l.Limit(s.Now):
+		return fmt.Sprintf("%d men, more than his display holds", u.Troops)
+	case u.Troops%10 != 0:
+		return fmt.Sprintf("%d men are no whole tens", u.Troops)
+	case u.Fatigue > printed.MostFatigue || u.Status > printed.Routed:
+		return "of no known order or fatigue"
+	case u.Troops == 0 && (u.Fatigue > 0 || u.Status != printed.Ordered):
+		return "tired or out of order without troops"
+	case l.Tireless && u.Fatigue > 0:
+		return "tired, who never tires"
+	case u.Flags != 0 && !u.Here():
+		return "acting off the map"
+	case b.Recorded(s, n) > int(u.Troops):
+		return "with more men of others than he has"
+	case u.Troops > 0 && (u.Fate == Captured || u.Fate == Removed || u.Fate == Departed):
+		return "leading troops out of the game"
+	}
+	return ""
+}
+
+// soundFlow checks that what is under way belongs to the step that is gone through.
+func (b *Rules) soundFlow(s *State, fault func(string, ...any)) {
+	f := &s.Flow
+	if f.Ended != nil {
+		return
+	}
+	outside := f.Within(StepSetup) || f.Top() == StepTurn || f.Top() == StepTurnOver || f.Top() == StepWeather || f.Top() == StepRaid
+	if (s.Active == game.Nobody) != outside && f.Top() != StepArrivals && f.Top() != StepRaidStrike && f.Top() != StepObjectives && f.Top() != StepRetreat {
+		fault("side %d is active at step %s", s.Active, f.Top())
+	}
+	if (s.Combat != nil) != f.Within(StepCombat) {
+		fault("a combat at step %s", f.Top())
+	}
+	if (len(s.Retreats) > 0) != f.Within(StepRetreat) && s.Combat == nil {
+		fault("a retreat at step %s", f.Top())
+	}
+	if (s.Raid != nil) != f.Within(StepRaid) {
+		fault("a raid at step %s", f.Top())
+	}
+	if len(s.Marches) > 0 && !f.Within(StepMarch) {
+		fault("a march at step %s", f.Top())
+	}
+}
+
+// soundFight checks the records of combat and retreats: who fights for whom, losses that can be borne, and forces that stand together.
+func (b *Rules) soundFight(s *State, fault func(string, ...any)) {
+	if c := s.Combat; c != nil {
+		for _, f := range c.Fighters {
+			if f.Defends == (b.Of(f.Leader).Side == c.Attacker) {
+				fault("%s fights for the enemy", b.Of(f.Leader).ID)
+			}
+		}
+		for i, due := range c.Due {
+			if int(due) > s.Men(c.Force(s, i)) || due%10 != 0 {
+				fault("force %d must lose %d men", i, due)
+			}
+		}
+	}
+	for i := range s.Retreats {
+		r := &s.Retreats[i]
+		if len(r.Leaders) == 0 || len(r.Path) == 0 || len(r.Against) != len(r.Choices) {
+			fault("nobody retreats, or from nowhere")
+			continue
+		}
+		for _, n := range r.Leaders {
+			if u := s.Unit(n); u.At != s.Unit(r.Leaders[0]).At || b.Of(n).Side != r.Side || !slices.Contains(r.Path, u.At) {
+				fault("%s retreats apart from his force", b.Of(n).ID)
+			}
+		}
+	}
+}
+
+// soundContacts checks that everybody next to an enemy has said what he must (3.0). While a force is on the move, what was tested
+// before its step may stand there too.
+func (b *Rules) soundContacts(s *State, fault func(string, ...any)) {
+	for _, c := range b.Contacts(s) {
+		if !slices.ContainsFunc(s.Contacts, func(o Contact) bool {
+			return o.At == c.At && o.Side == c.Side && o.Empty == c.Empty && o.ZOC == c.ZOC && slices.Equal(o.Seen, c.Seen)
+		}) {
+			fault("the stack at %s stands next to an enemy and was not laid open", b.ID(c.At))
+		}
+	}
+}

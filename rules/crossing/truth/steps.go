@@ -1,0 +1,73 @@
+package truth
+
+import (
+	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+)
+
+// The steps of the sequence of play (6.0). doc.go says what each does and in which file it is.
+const (
+	StepSetup      action.Step = "setup"            // 21.0
+	StepTurn       action.Step = "turn"             // 6.0
+	StepWeather    action.Step = "weather"          // 7.0
+	StepObjectives action.Step = "objectives"       // 22.1
+	StepRaid       action.Step = "raid"             // 8.0
+	StepRaidStrike action.Step = "raid.strike"      // 8.0
+	StepArrivals   action.Step = "reinforce"        // 9.1, 9.3
+	StepPart       action.Step = "part"             // 6.0
+	StepEnlist     action.Step = "enlistments"      // 9.4.1
+	StepSickness   action.Step = "sickness"         // 9.2.4
+	StepReorganize action.Step = "reorganize"       // 9.2, 9.4
+	StepCommand    action.Step = "command"          // 10.0, 14.0, 15.0
+	StepRally      action.Step = "rally"            // 18.1, 18.2
+	StepRun        action.Step = "rout"             // 18.2
+	StepAction     action.Step = "action"           // 11.0, 16.2, 19.0
+	StepMarch      action.Step = "march"            // 11.0
+	StepFerry      action.Step = "ferry"            // 11.4
+	StepReact      action.Step = "react"            // 11.3
+	StepInitiative action.Step = "initiative"       // 10.2
+	StepPrepared   action.Step = "prepared"         // 16.3
+	StepCombat     action.Step = "combat"           // 17.0
+	StepLosses     action.Step = "combat.losses"    // 17.1
+	StepRetreat    action.Step = "retreat"          // 17.3, 2.2.1
+	StepAdvance    action.Step = "combat.advance"   // 16.2, 16.3
+	StepSurrender  action.Step = "combat.surrender" // 17.4
+	StepFatigue    action.Step = "fatigue"          // 12.0
+	StepRecovery   action.Step = "recovery"         // 13.0
+	StepPartOver   action.Step = "part.over"        // 6.0
+	StepTurnOver   action.Step = "turn.over"        // 6.0, 22.4, 23.0
+)
+
+// turnOrder is one turn up to the parts of the sides; the parts follow, each of partOrder; then the turn is over. A phase that is
+// done says b.Next, which finds here what comes after it. The steps that are missing here are called from others.
+var (
+	turnOrder = []action.Step{StepTurn, StepWeather, StepObjectives, StepRaid, StepArrivals, StepPart}
+	partOrder = []action.Step{
+		StepPart, StepEnlist, StepSickness, StepReorganize, StepCommand, StepRally, StepRun, StepAction, StepInitiative, StepPrepared, StepFatigue, StepRecovery, StepPartOver,
+	}
+)
+
+// Next goes on after a phase: back to the step that called it, or to the one that follows in the sequence of play.
+func (b *Rules) Next(t *turn) {
+	f := &t.State.Flow
+	if len(f.Stack) > 1 {
+		t.Done()
+		return
+	}
+	order := turnOrder
+	if t.State.Active != game.Nobody {
+		order = partOrder
+	}
+	top := f.Top()
+	for i, s := range order {
+		if s == top && i+1 < len(order) {
+			t.Next(order[i+1])
+			return
+		}
+	}
+	panic("crossing: nothing follows step " + string(top))
+}
+
+// ActingNow says of a step that to everybody but its owner it looks like the action phase: that it is gone through would tell of
+// leaders he does not see (3.0).
+func ActingNow(*State) action.Step { return StepAction }

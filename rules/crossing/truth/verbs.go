@@ -1,0 +1,322 @@
+package truth
+
+import (
+	"cmp"
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
+	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
+)
+
+// The verbs: the only ways to change who stands where, with how many men, how tired and in what order. Each tells what it does:
+// the owner everything, the enemy what he would see on the table (3.0), and lays open what contact lays open.
+
+// TellOwn tells a side what concerns its display; the rest hear the cover, or nothing when it is nil.
+func (b *Rules) TellOwn(t *turn, side game.Side, words, cover text.Text, rule string) *game.Event {
+	return t.TellOnly(side, words, cover).By(rule)
+}
+
+// Seen reports whether the enemy sees every leader in a hex: one of his stands next to it (3.0).
+func (b *Rules) Seen(s *State, side game.Side, p board.Place) bool {
+	return b.EnemyNextTo(s, side.Other(), p)
+}
+
+// Shows reports whether the enemy sees a leader on the map: he lies on top of his stack, or an enemy stands next to it (3.0).
+func (b *Rules) Shows(s *State, n nr) bool {
+	u := s.Unit(n)
+	return u.Here() && (b.Seen(s, b.Of(n).Side, u.At) || b.Stack(s, u.At)[0] == n)
+}
+
+// Top is the leader on top of a stack made of these leaders.
+func (b *Rules) Top(leaders []nr) nr {
+	return slices.MinFunc(leaders, func(x, y nr) int {
+		return cmp.Or(b.Of(y).Cost-b.Of(x).Cost, int(x)-int(y))
+	})
+}
+
+// Put puts a leader into a hex: as a reinforcement, from the box, or back from the supply base. The enemy sees where when he
+// comes to lie on top or next to him.
+func (b *Rules) Put(t *turn, n nr, at board.Place, rule string) {
+	s := t.State
+	u := s.Unit(n)
+	u.At, u.Fate = at, InPlay
+	side := b.Of(n).Side
+	b.Unsettle(s, side, at)
+	full := text.Say(b.Name(n), " stands at ", b.Space(at), " with ", Figures(int(u.Troops)), ".")
+	var cover text.Text
+	if b.Shows(s, n) {
+		cover = text.Say(b.Name(n), " stands at ", b.Space(at), ".")
+	}
+	stands := fact.Arrival{Units: b.UnitFacts(n), Place: b.PlaceFact(at)}
+	b.TellOwn(t, side, full, cover, rule).As(stands).Others(stands)
+	b.Settle(t)
+}
+
+// Walk moves leaders together along a path, which begins where they stand and goes from hex to hex. How is what they do, for one
+// and for many ("marches", "march"); note is added for the owner ("2 MP"), and may be empty. Points and flags are the caller's; so
+// is probe, before each hex. The enemy sees the top leader, if he lay on top of the stack he left or lies on top of the one he comes
+// to, and all of them if one of his stands next to the path; of who moves unseen he hears neither how nor by which rule, for that would
+// tell whether they are out of order.
+func (b *Rules) Walk(t *turn, movers []nr, path []board.Place, how [2]string, note, rule string) {
+	s := t.State
+	side := b.Of(movers[0]).Side
+	to := path[len(path)-1]
+	say := func(who []nr) text.Text {
+		return text.Say(b.Names(who), " ", Verb(len(who), how[0], how[1]), " from ", b.Space(path[0]), " to ", b.Space(to))
+	}
+	full := say(movers)
+	visible, first := false, b.Top(slices.Concat(b.Stack(s, path[0]), movers))
+	for _, p := range path {
+		visible = visible || b.Seen(s, side, p)
+	}
+	for i, p := range path[1:] {
+		for _, n := range movers {
+			s.Unit(n).At = p
+		}
+		b.MarkNear(t)
+		if side == American {
+			b.markMove(t, p)
+		}
+		if i < len(path)-2 {
+			b.passBy(t, side, p)
+		}
+	}
+	own := text.Say(full, ".")
+	if note != "" {
+		own = text.Say(full, ", ", note, ".")
+	}
+	b.Unsettle(s, side, path[0], to)
+	top := b.Top(movers)
+	march := fact.March{Units: b.UnitFacts(movers...), Trail: fact.Places(b.Ids(path))}
+	switch {
+	case visible:
+		t.TellOnly(side, own, text.Say(full, ".")).By(rule).Along(b.Ids(path)...).As(march).Others(march)
+	case top == first || top == b.Stack(s, to)[0]:
+		others := march
+		others.Units = b.UnitFacts(top)
+		t.TellOnly(side, own, text.Say(say([]nr{top}), ".")).By(rule).Along(b.Ids(path)...).As(march).Others(others)
+	default:
+		t.TellOnly(side, own, nil).By(rule).Along(b.Ids(path)...).As(march)
+		t.TellOnly(side, nil, text.Say("Some of the ", SideName(side), " move from ", b.Space(path[0]), " to ", b.Space(to), ".")).By(rulebook.Movement).Along(b.Ids(path)...).
+			Others(fact.March{Side: side, Trail: march.Trail})
+	}
+	b.laidBare(t, side, path[0], first)
+	b.Touch(t)
+}
+
+// laidBare tells who has come to lie on top of a stack when leaders left it in a combat or a retreat (3.0). The other side may have brought
+// this about, and could not know whom it would see. Whoever uncovers a stack of his own by a march does so of his own will: it is seen, and
+// he may take it back.
+func (b *Rules) laidBare(t *turn, side game.Side, p board.Place, before nr) {
+	s := t.State
+	rest := b.Stack(s, p)
+	if s.Combat == nil && len(s.Retreats) == 0 || len(rest) == 0 || rest[0] == before || b.Seen(s, side, p) || b.Holder(s, p) != side {
+		return
+	}
+	t.Reveal(game.Nobody, text.Say("At ", b.Space(p), " ", b.Name(rest[0]), " lies on top now.")).By(rulebook.LimitedIntelligence).As(fact.Reveal{Units: b.UnitFacts(rest[0]), Place: b.PlaceFact(p)})
+}
+
+// Settle keeps contact and its memory after a change that is no walk.
+func (b *Rules) Settle(t *turn) {
+	b.MarkNear(t)
+	b.Touch(t)
+}
+
+// Tire gives a leader fatigue, 6 at most. Leaders without troops and the four who never tire gain none (12.0). Why goes into the
+// sentence: "for marching".
+func (b *Rules) Tire(t *turn, n nr, levels int, why, rule string) {
+	u := t.State.Unit(n)
+	if b.Of(n).Tireless || u.Troops == 0 || levels == 0 {
+		return
+	}
+	before := u.Fatigue
+	u.Fatigue = uint8(min(printed.MostFatigue, int(u.Fatigue)+levels))
+	b.TellOwn(t, b.Of(n).Side, text.Say(b.Name(n), " gains ", text.Count(levels, "fatigue level", "fatigue levels"), " ", why, ": ", int(before), " to ", int(u.Fatigue), "."), nil, rule).
+		As(fact.Fatigue{Units: b.UnitFacts(n), From: int(before), To: int(u.Fatigue)})
+}
+
+// Rest takes one fatigue level from a leader (13.0).
+func (b *Rules) Rest(t *turn, n nr, rule string) {
+	u := t.State.Unit(n)
+	if u.Fatigue == 0 {
+		return
+	}
+	u.Fatigue--
+	b.TellOwn(t, b.Of(n).Side, text.Say(b.Name(n), " rests: fatigue ", int(u.Fatigue)+1, " to ", int(u.Fatigue), "."), nil, rule).
+		As(fact.Fatigue{Units: b.UnitFacts(n), From: int(u.Fatigue) + 1, To: int(u.Fatigue)})
+}
+
+// Lose takes men from a leader, and with the last of them his fatigue, disorder and rout (12.0, 18.0), which is seen of whoever is
+// seen. Cover is what the rest hear, nil for nothing.
+func (b *Rules) Lose(t *turn, n nr, men int, cover text.Text, rule string) {
+	if men == 0 {
+		return
+	}
+	u := t.State.Unit(n)
+	b.Debit(t.State, n, men)
+	u.Troops -= uint16(men)
+	b.TellOwn(t, b.Of(n).Side, text.Say(b.Name(n), " loses ", Figures(men), ": ", Figures(int(u.Troops)), " left."), cover, rule).
+		As(fact.Loss{Units: b.UnitFacts(n), Points: men, To: int(u.Troops)}).Others(fact.Loss{})
+	marker := u.Status
+	if b.Emptied(u); u.Status != marker && b.Shows(t.State, n) {
+		t.Tell(text.Say(b.Name(n), " is no longer ", marker.String(), ".")).By(rulebook.Disorder).As(fact.Order{Units: b.UnitFacts(n), Now: "in order"})
+	}
+	b.Settle(t)
+}
+
+// Emptied takes fatigue and disorder from a leader who has no men left.
+func (b *Rules) Emptied(u *Unit) {
+	if u.Troops == 0 {
+		u.Fatigue, u.Status = 0, printed.Ordered
+	}
+}
+
+// Give moves men from one leader to another in the same hex; the receiver takes over the higher fatigue (12.0, 15.0).
+func (b *Rules) Give(t *turn, from, to nr, men int, rule string) {
+	s := t.State
+	b.Credit(s, from, to, men)
+	f, r := s.Unit(from), s.Unit(to)
+	f.Troops -= uint16(men)
+	r.Troops += uint16(men)
+	r.Fatigue = max(r.Fatigue, f.Fatigue)
+	b.Emptied(f)
+	b.TellOwn(t, b.Of(to).Side, text.Say(b.Name(from), " gives ", Figures(men), " to ", b.Name(to), ", who has ", Figures(int(r.Troops)),
+		" at fatigue ", int(r.Fatigue), " now."), nil, rule).
+		As(fact.Transfer{Units: b.UnitFacts(from, to), Count: men})
+	b.Settle(t)
+}
+
+// Disorder puts a leader's troops out of order; routed ones stay routed (18.1, 18.2). The marker is seen like the leader.
+func (b *Rules) Disorder(t *turn, n nr, rule string) {
+	b.mark(t, n, printed.Disordered, "is disordered", rule)
+}
+
+// Rout breaks a leader's troops (18.2).
+func (b *Rules) Rout(t *turn, n nr, rule string) { b.mark(t, n, printed.Routed, "is routed", rule) }
+
+// Rally sets a leader's order after a recovery (18.1, 18.2).
+func (b *Rules) Rally(t *turn, n nr, to printed.Status, rule string) {
+	words := "is in order again"
+	if to == printed.Disordered {
+		words = "rallies: no longer routed, but disordered"
+	}
+	t.State.Unit(n).Status = printed.Ordered
+	b.mark(t, n, to, words, rule)
+}
+
+func (b *Rules) mark(t *turn, n nr, to printed.Status, words, rule string) {
+	s := t.State
+	u := s.Unit(n)
+	if u.Troops == 0 || u.Status > to {
+		return
+	}
+	u.Status = to
+	sentence := text.Say(b.Name(n), " ", words, ".")
+	var cover text.Text
+	if b.Shows(s, n) {
+		cover = sentence
+	}
+	what := b.orderNow(n, to)
+	b.TellOwn(t, b.Of(n).Side, sentence, cover, rule).As(what).Others(what)
+	b.Settle(t)
+}
+
+// orderNow is the fact of the order that a leader is in from now on.
+func (b *Rules) orderNow(n nr, to printed.Status) fact.Fact {
+	if to == printed.Routed {
+		return fact.Rout{Units: b.UnitFacts(n)}
+	}
+	return fact.Order{Units: b.UnitFacts(n), Now: to.String()}
+}
+
+// TakeOff takes a leader off the map for good or for a time; his men go with him. Words say what becomes of him: "is captured". The
+// rest hear it of all who leave the game or rally behind the lines; of a detachment that goes back into the box they hear no more than
+// that it is gone, and that only if they saw it.
+func (b *Rules) TakeOff(t *turn, n nr, to Fate, words, rule string) {
+	s := t.State
+	u := s.Unit(n)
+	sentence := text.Say(b.Name(n), " ", words, ".")
+	cover := sentence
+	if to == Coming {
+		cover = nil
+		if b.Shows(s, n) {
+			cover = text.Say(b.Name(n), " is taken off the map.")
+		}
+	}
+	if to != Rallying {
+		b.Debit(s, n, int(u.Troops))
+	}
+	troops, back, at, first := u.Troops, u.Back, u.At, n
+	if u.Here() {
+		first = b.Stack(s, at)[0]
+	}
+	*u = Unit{Fate: to}
+	b.Unsettle(s, b.Of(n).Side, at)
+	if to == Rallying {
+		u.Troops, u.Back = troops, back
+	}
+	gone := goneAs(b.UnitFacts(n), to)
+	b.TellOwn(t, b.Of(n).Side, sentence, cover, rule).As(gone).Others(gone)
+	b.laidBare(t, b.Of(n).Side, at, first)
+	b.Settle(t)
+}
+
+// Spend takes activation points from a side. For says what for, without names of hidden leaders.
+func (b *Rules) Spend(t *turn, side game.Side, n int, why, rule string) {
+	if n == 0 {
+		return
+	}
+	s := t.State
+	s.AP[side-1] -= uint8(n)
+	t.Tell(text.Say("The ", SideName(side), " spend ", text.Count(n, "activation point", "activation points"), " ", why, ": ", int(s.AP[side-1]), " left.")).By(rule).
+		As(fact.Points{Side: side, Gained: -n, Left: int(s.AP[side-1])})
+}
+
+// Gain gives a side activation points, 30 at most (10.0).
+func (b *Rules) Gain(t *turn, side game.Side, n int, why, rule string) {
+	s := t.State
+	before := int(s.AP[side-1])
+	s.AP[side-1] = uint8(min(printed.MostAP, before+n))
+	t.Tell(text.Say("The ", SideName(side), " receive ", text.Count(n, "activation point", "activation points"), why, ": ", before, " to ", int(s.AP[side-1]), ".")).By(rule).
+		As(fact.Points{Side: side, Gained: n, Left: int(s.AP[side-1])})
+}
+
+// Score gives a side victory points (22.0).
+func (b *Rules) Score(t *turn, side game.Side, n int, why text.Text, rule string) {
+	if n == 0 {
+		return
+	}
+	s := t.State
+	s.VP[side-1] += uint16(n)
+	t.Tell(text.Say("The ", SideName(side), " gain ", text.Count(n, "victory point", "victory points"), " ", why, ": ", int(s.VP[side-1]), " in all.")).By(rule).
+		As(fact.Score{Side: side, Gained: n, Total: int(s.VP[side-1])})
+}
+
+// Activate makes a leader ready to act in this phase. By is who activates him, himself for points or die; root is the head of the
+// chain. Only the owner hears whom a side activates.
+func (b *Rules) Activate(t *turn, n, by, root nr, rule string) {
+	u := t.State.Unit(n)
+	u.Set(Activated)
+	u.By, u.Root = by, root
+	words := text.Say(b.Name(n), " is activated.")
+	if by != n {
+		t.State.Unit(by).Drawn += uint8(b.Price(n, int(u.Troops), Alone))
+		words = text.Say(b.Name(by), " activates ", b.Name(n), ".")
+	}
+	b.TellOwn(t, b.Of(n).Side, words, nil, rule).As(fact.Decision{Units: b.UnitFacts(n), To: "activate"})
+}
+
+// goneAs is the fact of a leader who leaves the map: captured or gone for good, or for a time.
+func goneAs(who []fact.Unit, to Fate) fact.Fact {
+	switch to {
+	case Captured:
+		return fact.Fallen{Units: who, Captured: true}
+	case Removed:
+		return fact.Fallen{Units: who}
+	}
+	return fact.Departure{Units: who}
+}

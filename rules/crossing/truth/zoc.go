@@ -1,0 +1,227 @@
+package truth
+
+import (
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
+	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
+)
+
+// Zones of control (5.0): 400 men in one hex that are not routed hold the hexes around it, but not over a major river that is not
+// frozen, not over a minor river in rain, and into woods, marsh and mountains only along roads.
+
+// Large reports whether a side's stack in a hex is large enough for a zone of control.
+func (b *Rules) Large(s *State, side game.Side, p board.Place) bool {
+	n := 0
+	for i := range s.Leaders {
+		if l := &s.Leaders[i]; l.At == p && p != board.Nowhere && l.Status != printed.Routed && b.Of(nr(i+1)).Side == side {
+			n += int(l.Troops)
+		}
+	}
+	return n >= printed.ZoneMen
+}
+
+// Controlled reports whether a hex lies in a zone of control of the side.
+func (b *Rules) Controlled(s *State, side game.Side, p board.Place) bool {
+	for _, q := range b.Around(p) {
+		if b.Large(s, side, q) && b.ZoneReaches(q, p, s.Conditions()) {
+			return true
+		}
+	}
+	return false
+}
+
+// Touching lists the places of a side's stacks next to a hex, in the order of the sides of the hex.
+func (b *Rules) Touching(s *State, side game.Side, p board.Place) []board.Place {
+	var out []board.Place
+	for _, q := range b.Around(p) {
+		if b.Holder(s, q) == side {
+			out = append(out, q)
+		}
+	}
+	return out
+}
+
+// Probe is the test that reveals (3.0): leaders who are about to move or retreat into a hex next to the enemy, and every enemy
+// stack there, must say whether they are large enough for a zone of control. It reports whether the hex lies in one of the enemy's.
+// It must be called before the move, for every hex entered; where no enemy is near it says nothing.
+func (b *Rules) Probe(t *turn, movers []nr, to board.Place) bool {
+	s := t.State
+	side := b.Of(movers[0]).Side
+	if !b.Feel(t, side, to) {
+		return false
+	}
+	b.LayOpen(t, b.contactOf(s, side, to, movers), nil)
+	return b.Controlled(s, side.Other(), to)
+}
+
+// Feel is the enemy's part of the test, while it is still open who of a side will come into a hex. It reports whether any enemy is near.
+func (b *Rules) Feel(t *turn, side game.Side, to board.Place) bool {
+	near := b.Touching(t.State, side.Other(), to)
+	for _, p := range near {
+		b.LayOpen(t, b.ContactAt(t.State, side.Other(), p), nil)
+	}
+	return len(near) > 0
+}
+
+// ContactAt is what must be laid open of a stack that stands in a hex.
+func (b *Rules) ContactAt(s *State, side game.Side, p board.Place) Contact {
+	return Contact{At: p, Side: side, Empty: b.MenAt(s, side, p) == 0, ZOC: b.Large(s, side, p)}
+}
+
+// contactOf is the same of leaders who come into a hex, with those who are there already.
+func (b *Rules) contactOf(s *State, side game.Side, p board.Place, movers []nr) Contact {
+	all, fit := b.MenAt(s, side, p), 0
+	for i := range s.Leaders {
+		n, l := nr(i+1), &s.Leaders[i]
+		there := l.At == p && b.Of(n).Side == side
+		comes := slices.Contains(movers, n) && !there
+		if comes {
+			all += int(l.Troops)
+		}
+		if (there || comes) && l.Status != printed.Routed {
+			fit += int(l.Troops)
+		}
+	}
+	return Contact{At: p, Side: side, Empty: all == 0, ZOC: fit >= printed.ZoneMen}
+}
+
+// Touch lays open what is new of the stacks that stand next to an enemy (3.0): who is in them, whether they have troops, whether
+// they have a zone of control. Every verb that changes who stands where with how many men calls it. What else was laid open in this part
+// of the turn stays open as long as it is true: a march that broke off is not ordered again for nothing.
+func (b *Rules) Touch(t *turn) {
+	s := t.State
+	now := b.Contacts(s)
+	for _, c := range now {
+		b.LayOpen(t, c, c.Seen)
+	}
+	s.Contacts = append(now, b.stillOpen(s, now)...)
+}
+
+// stillOpen lists what was laid open in this part of stacks that no enemy stands next to, and is still true. Nobody forgets it: of whoever
+// comes and goes meanwhile everybody sees from where and to where.
+func (b *Rules) stillOpen(s *State, now []Contact) []Contact {
+	var out []Contact
+	for _, c := range s.Contacts {
+		touches := slices.ContainsFunc(now, func(o Contact) bool { return o.At == c.At && o.Side == c.Side })
+		is := b.ContactAt(s, c.Side, c.At)
+		if s.Active != game.Nobody && !touches && b.Holder(s, c.At) == c.Side && is.Empty == c.Empty && is.ZOC == c.ZOC {
+			out = append(out, is)
+		}
+	}
+	return out
+}
+
+// Unsettle is called when leaders of a side come into hexes or leave them: what was laid open of a stack there holds no longer, unless
+// an enemy stands next to it. Whether it is still true would tell how many they are.
+func (b *Rules) Unsettle(s *State, side game.Side, at ...board.Place) {
+	s.Contacts = slices.DeleteFunc(s.Contacts, func(c Contact) bool {
+		return c.Side == side && slices.Contains(at, c.At) && !b.EnemyNextTo(s, side.Other(), c.At)
+	})
+}
+
+// passBy lays open who is in the enemy's stacks next to a hex that leaders of a side pass through: for that moment they stand next to them.
+// They themselves are named when their march is told.
+func (b *Rules) passBy(t *turn, side game.Side, p board.Place) {
+	for _, q := range b.Touching(t.State, side.Other(), p) {
+		c := b.ContactAt(t.State, side.Other(), q)
+		c.Seen = b.Stack(t.State, q)
+		b.LayOpen(t, c, c.Seen)
+	}
+}
+
+// Contacts lists the stacks that stand next to an enemy leader with what must be laid open of them, the Americans first, by place.
+func (b *Rules) Contacts(s *State) []Contact {
+	var out []Contact
+	stacks := b.Stacks(s)
+	for _, side := range BothSides {
+		beside := b.Beside(s, side.Other())
+		for i := range stacks {
+			if x := &stacks[i]; x.Has(b, side) && beside.Has(x.At) {
+				c := b.ContactAt(s, side, x.At)
+				c.Seen = x.Who
+				out = append(out, c)
+			}
+		}
+	}
+	return out
+}
+
+// LayOpen tells everybody what was not known of a stack and keeps it.
+func (b *Rules) LayOpen(t *turn, c Contact, seen []nr) {
+	s := t.State
+	i := slices.IndexFunc(s.Contacts, func(o Contact) bool { return o.At == c.At && o.Side == c.Side })
+	var old Contact
+	known := i >= 0
+	if known {
+		old = s.Contacts[i]
+	}
+	if fresh := b.unseen(seen, old.Seen); len(fresh) > 0 {
+		t.Reveal(game.Nobody, text.Say("Next to the enemy at ", b.Space(c.At), ": ", b.Names(fresh), ".")).By(rulebook.LimitedIntelligence).
+			As(fact.Reveal{Units: b.UnitFacts(fresh...), Place: b.PlaceFact(c.At)})
+	}
+	if !known || old.Empty != c.Empty || old.ZOC != c.ZOC {
+		words := " are fewer than " + Figures(printed.ZoneMen) + " in order: no zone of control."
+		switch {
+		case c.Empty:
+			words = " have no troops."
+		case c.ZOC:
+			words = " are " + Figures(printed.ZoneMen) + " or more: a zone of control."
+		}
+		t.Reveal(game.Nobody, text.Say("The ", SideName(c.Side), " at ", b.Space(c.At), words)).By(rulebook.LimitedIntelligence).As(fact.Reveal{Side: c.Side, Place: b.PlaceFact(c.At)})
+	}
+	if known {
+		if seen == nil { // it was only tested: who is in it stays known
+			c.Seen = old.Seen
+		}
+		s.Contacts[i] = c
+	} else {
+		s.Contacts = append(s.Contacts, c)
+	}
+}
+
+func (b *Rules) unseen(now, before []nr) []nr {
+	var out []nr
+	for _, n := range now {
+		if !slices.Contains(before, n) {
+			out = append(out, n)
+		}
+	}
+	return out
+}
+
+// MarkNear keeps the memory of who has stood next to an enemy leader (17.2.3).
+func (b *Rules) MarkNear(t *turn) {
+	s := t.State
+	for _, side := range BothSides {
+		beside := b.Beside(s, side.Other())
+		for _, n := range b.All(side) {
+			if u := s.Unit(n); u.Here() && beside.Has(u.At) {
+				u.Near |= 1
+			}
+		}
+	}
+}
+
+// markMove keeps what the rules remember of an American who moves into a hex: whether he comes next to Trenton before 12 am of
+// December 26 (17.2.3), whom he stirs on his bank of the Delaware (10.3 A), and whether he reaches the orange line (9.1).
+func (b *Rules) markMove(t *turn, p board.Place) {
+	s := t.State
+	if s.Now < printed.On(26, printed.Midnight) && (p == b.Trenton || b.Ground.Adjacent(p, b.Trenton)) {
+		s.Warned = true
+	}
+	for i := range s.Leaders {
+		u := &s.Leaders[i]
+		if s.Now <= printed.BritishMayStir && u.Here() && b.Of(nr(i+1)).Side == British && b.Ground.Adjacent(p, u.At) && !b.Separated(p, u.At) {
+			u.Stirred = true
+		}
+	}
+	if !s.Accelerated && b.Row(p) == b.Data.Atlas.Lines.Accelerated.Row {
+		s.Accelerated = true
+		t.Tell(text.Say("An American leader has come to ", b.Space(p), " on the orange line: the British reinforcements come early.")).By(rulebook.BritishReinforcements).As(fact.Decision{Place: b.PlaceFact(p), To: "reinforcements early"})
+	}
+}

@@ -1,0 +1,261 @@
+package worlds
+
+import (
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/truth"
+	"tricorne/rules/game"
+)
+
+// dealing is one side being dealt whose displays the viewer does not see.
+type dealing struct {
+	Rules
+	s     *state
+	k     *known
+	side  game.Side
+	pick  func(n int) int
+	lost  []nr // nobody sees them: beneath a stack, or, if they are detachments, in the box
+	hosts []host
+}
+
+// host is a stack of which only the top is seen, and what is known of how large it is.
+type host struct {
+	at    board.Place
+	top   nr
+	empty bool
+	need  int // men who must be able to be there, beyond what those who are seen may have
+	holds int // leaders who must lie there
+}
+
+// dealing gathers whom the viewer does not see, in an order that is drawn, and where they may lie.
+func (b Rules) dealing(s *state, k *known, side game.Side, pick func(n int) int) *dealing {
+	d := &dealing{Rules: b, s: s, k: k, side: side, pick: pick}
+	known := make([]bool, b.Size()+1)
+	for i := range k.Faces {
+		known[k.Faces[i].Nr] = true
+	}
+	for _, n := range k.Waiting {
+		known[n] = true
+	}
+	for _, n := range b.All(side) {
+		if !known[n] {
+			d.lost = append(d.lost, n)
+		}
+	}
+	for i := len(d.lost) - 1; i > 0; i-- {
+		j := pick(i + 1)
+		d.lost[i], d.lost[j] = d.lost[j], d.lost[i]
+	}
+	for i := range k.Stacks {
+		if x := &k.Stacks[i]; x.Side == side && !x.Whole {
+			d.hosts = append(d.hosts, d.host(x.At, x.Seen[0]))
+		}
+	}
+	return d
+}
+
+// host finds out what must lie beneath a top.
+func (d *dealing) host(at board.Place, top nr) host {
+	h := host{at: at, top: top}
+	for _, r := range d.bounds(at, d.Stack(d.s, at)) {
+		h.empty = h.empty || r.most == 0
+		h.need = max(h.need, r.least-d.room(r.of))
+	}
+	for i := range d.k.Retreats {
+		r := &d.k.Retreats[i]
+		if r.Side == d.side && len(r.Leaders) == 0 && d.standsOn(r.Path) == at {
+			h.holds = 1
+		}
+	}
+	return h
+}
+
+// standsOn is the last hex of a path on which the side stands.
+func (d *dealing) standsOn(path []board.Place) board.Place {
+	for i := len(path) - 1; i >= 0; i-- {
+		if x := d.k.At(path[i]); x != nil && x.Side == d.side {
+			return path[i]
+		}
+	}
+	return path[0]
+}
+
+// room is how many men leaders may have together, whatever those have who fight elsewhere in a force of which it is known how many are
+// left.
+func (d *dealing) room(leaders []nr) int {
+	n := 0
+	for _, l := range leaders {
+		n += d.Of(l).Limit(d.s.Now)
+	}
+	if d.s.Combat == nil {
+		return n
+	}
+	for i, left := range d.k.Fight.Left {
+		if left < 0 || d.s.Combat.Side(i) != d.side {
+			continue
+		}
+		here, elsewhere := 0, 0
+		for _, l := range d.s.Combat.Force(d.s, i) {
+			if slices.Contains(leaders, l) {
+				here += d.Of(l).Limit(d.s.Now)
+			} else {
+				elsewhere += d.Of(l).Limit(d.s.Now)
+			}
+		}
+		n -= here - max(0, min(here, left-elsewhere))
+	}
+	return n
+}
+
+// place lets everybody nobody sees lie somewhere: first where somebody must, then the rest anywhere. Detachments may be in the box, but
+// for those who have fought.
+func (d *dealing) place() {
+	fought := 0
+	if f := d.k.Fight; f != nil {
+		fought = f.Unseen[truth.Attackers]
+		if f.Attacker != d.side {
+			fought = f.Unseen[truth.Defenders]
+		}
+	}
+	for i := range d.hosts {
+		h := &d.hosts[i]
+		for h.holds > 0 || h.need > 0 {
+			if !d.fill(h) {
+				break
+			}
+		}
+	}
+	for _, n := range d.lost {
+		u := d.s.Unit(n)
+		if u.Here() || d.Of(n).Detachment && d.stood(n) == 0 && fought <= 0 && d.pick(3) > 0 {
+			fought--
+			continue
+		}
+		fought--
+		var may []board.Place
+		for _, calm := range [2]bool{true, false} {
+			for i := range d.hosts {
+				if h := &d.hosts[i]; d.mayLie(n, h) && (!calm || !d.shows(n, h)) {
+					may = append(may, h.at)
+				}
+			}
+			if len(may) > 0 {
+				d.lay(n, may[d.pick(len(may))])
+				break
+			}
+		}
+	}
+}
+
+func (d *dealing) lay(n nr, at board.Place) {
+	*d.s.Unit(n) = unit{At: at, Fate: truth.InPlay, Near: d.stood(n)}
+}
+
+// stood is when a leader stood next to an enemy, whom nobody sees now.
+func (d *dealing) stood(n nr) uint8 {
+	for _, x := range d.k.Stood {
+		if x.Nr == n {
+			return x.Near
+		}
+	}
+	return 0
+}
+
+// fill lets somebody lie where somebody must: the first who brings all that is needed, or the one who brings most.
+func (d *dealing) fill(h *host) bool {
+	best := nr(0)
+	for _, n := range d.lost {
+		if d.s.Unit(n).Here() || !d.mayLie(n, h) {
+			continue
+		}
+		most := d.Of(n).Limit(d.s.Now)
+		if best == 0 || most > d.Of(best).Limit(d.s.Now) {
+			best = n
+		}
+		if most >= h.need {
+			best = n
+			break
+		}
+	}
+	if best == 0 {
+		return false
+	}
+	d.lay(best, h.at)
+	h.need -= d.Of(best).Limit(d.s.Now)
+	h.holds = 0
+	return true
+}
+
+// mayLie reports whether a leader could lie in a stack unseen.
+func (d *dealing) mayLie(n nr, h *host) bool {
+	if h.empty && d.Of(n).Detachment {
+		return false // it would have no men
+	}
+	return d.Top([]nr{h.top, n}) == h.top
+}
+
+// shows reports whether whoever takes the place of a leader would come to lie on top (9.2).
+func (d *dealing) shows(n nr, h *host) bool {
+	for _, m := range d.All(d.side) {
+		if d.Of(m).Replaces == n && d.Top([]nr{h.top, m}) == m {
+			return true
+		}
+	}
+	return false
+}
+
+// acts lets those whose display is not seen have been activated or not, and the British have been stirred (10.1, 10.3).
+func (d *dealing) acts() {
+	for _, n := range d.All(d.side) {
+		u := d.s.Unit(n)
+		if !u.Here() {
+			continue
+		}
+		if d.s.Active == d.side && d.pick(2) > 0 {
+			u.Set(truth.Activated)
+			u.By, u.Root = n, n
+			u.Drawn, u.Heads = uint8(d.pick(3)), truth.Burden(d.pick(int(truth.WithTroops)+1))
+			u.Flags |= [...]truth.Flag{0, 0, truth.HasRolled | truth.Moved, truth.HasRolled | truth.Moved | truth.Halted, truth.HasRolled | truth.Moved | truth.Forced | truth.Halted}[d.pick(5)]
+		} else if d.s.Active == d.side.Other() {
+			u.Flags |= [...]truth.Flag{0, 0, 0, truth.Reacted, truth.FledNow, truth.Defended}[d.pick(6)]
+		}
+		if d.side == truth.British {
+			u.Stirred = d.pick(2) > 0
+		}
+	}
+}
+
+// papers writes down anything for a side: standing orders, who has marched by night, how many have crossed and must still go home, and
+// whose men its detachments have.
+func (d *dealing) papers() {
+	s := d.s
+	s.Orders[d.side-1] = truth.Orders(d.pick(int(truth.OrdersNoReact) + 1))
+	if top := s.Flow.Top(); (top == truth.StepEnlist || top == truth.StepSickness) && s.Active == d.side && s.Flow.Arg(0) != "" {
+		s.Owed = uint16(10 * (1 + d.pick(d.Departures[d.side-1].Men/10)))
+	}
+	if d.side == truth.British {
+		s.NightMarch = s.Active == truth.British && s.Now.Night() && d.pick(2) > 0
+		return
+	}
+	for i := range s.Ferries {
+		f := &s.Ferries[i]
+		f.Used, f.Shut = uint16(10*d.pick(int(f.Most)/10+1)), d.pick(4) == 3
+	}
+	if !s.Options.Has(truth.EnlistmentShares) {
+		return
+	}
+	for _, n := range d.All(truth.American) {
+		u := s.Unit(n)
+		if !u.Here() || u.Troops == 0 {
+			continue
+		}
+		if from := d.All(truth.American)[d.pick(len(d.All(truth.American)))]; d.Of(n).Detachment && !d.Of(from).Detachment && d.Of(from).Limit(s.Now) > 0 {
+			s.Shares = append(s.Shares, truth.Share{To: n, From: from, Men: uint16(10 * (1 + d.pick(int(u.Troops)/10)))})
+		}
+		if s.Now >= printed.NewYear && d.Of(n).Limit(s.Now) > 0 && d.pick(4) == 3 {
+			s.Home = append(s.Home, truth.Share{To: n, From: n, Men: uint16(10 * (1 + d.pick(10)))})
+		}
+	}
+}

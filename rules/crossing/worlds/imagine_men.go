@@ -1,0 +1,232 @@
+package worlds
+
+import (
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/truth"
+)
+
+// bound is what is known of how many men some leaders have together.
+type bound struct {
+	of          []nr
+	least, most int
+}
+
+// bounds are what is known of the men in a hex where these stand: what contact has laid open, and what a retreat has (3.0, 17.3).
+func (d *dealing) bounds(at board.Place, stack []nr) []bound {
+	var out []bound
+	if o := d.k.Contact(d.side, at); o != nil {
+		fit := slices.DeleteFunc(slices.Clone(stack), func(n nr) bool { return d.s.Unit(n).Status == printed.Routed })
+		switch {
+		case o.Empty:
+			return []bound{{stack, 0, 0}}
+		case o.ZOC:
+			out = append(out, bound{fit, printed.ZoneMen, printed.MostMen})
+		default:
+			out = append(out, bound{fit, 0, printed.ZoneMen - 10}, bound{stack, 10, printed.MostMen})
+		}
+	}
+	for i := range d.k.Retreats {
+		r := &d.k.Retreats[i]
+		for j, p := range r.Choices {
+			if men := r.Against[j]; p == at && r.Side != d.side {
+				out = append(out, bound{stack, men, men})
+			}
+		}
+	}
+	return append(out, bound{stack, 0, printed.MostMen})
+}
+
+// muster deals men and fatigue to all whose display is not seen, within what is known of their stacks and of the force they fight in.
+func (d *dealing) muster() {
+	var all []bound
+	for _, p := range d.Stands(d.s, d.side) {
+		stack := d.Stack(d.s, p)
+		if d.k.Contact(d.side, p) == nil {
+			d.disarray(stack)
+		}
+		all = append(all, d.bounds(p, stack)...)
+	}
+	if f := d.k.Fight; f != nil {
+		for i, left := range f.Left {
+			if force := d.s.Combat.Force(d.s, i); left >= 0 && d.s.Combat.Side(i) == d.side {
+				all = append(all, bound{force, left, left})
+			}
+		}
+	}
+	least := make([]int, d.Size()+1)
+	for _, n := range d.All(d.side) {
+		u, l := d.s.Unit(n), d.Of(n)
+		if !u.Here() && u.Fate != truth.Rallying {
+			continue
+		}
+		if u.Status != printed.Ordered || u.Fate == truth.Rallying {
+			least[n] = 10
+		}
+		if most := l.Limit(d.s.Now); most > 0 {
+			if u.Troops = uint16(max(least[n], 10*d.pick(most/10+1))); l.Detachment && u.Troops == 0 {
+				u.Troops = 10 // it is empty only after losses
+			}
+		}
+	}
+	d.reconcile(all, least)
+	for _, n := range d.All(d.side) {
+		u := d.s.Unit(n)
+		switch {
+		case u.Troops == 0:
+			u.Status = printed.Ordered
+		case u.Here() && !d.Of(n).Tireless:
+			u.Fatigue = uint8(d.pick(printed.MostFatigue + 1))
+		}
+	}
+}
+
+// disarray lets some whom nobody sees be out of order.
+func (d *dealing) disarray(stack []nr) {
+	for _, n := range stack {
+		if slices.Contains(d.lost, n) && d.Of(n).Limit(d.s.Now) > 0 && d.pick(8) == 7 {
+			d.s.Unit(n).Status = printed.Disordered + printed.Status(d.pick(2))
+		}
+	}
+}
+
+// reconcile moves the men of leaders until all bounds hold. It changes first whom no other bound holds.
+func (d *dealing) reconcile(all []bound, least []int) {
+	sum := func(b *bound) int { return d.s.Men(b.of) }
+	slack := func(n nr, up bool) int {
+		if u := d.s.Unit(n); up {
+			return d.Of(n).Limit(d.s.Now) - int(u.Troops)
+		} else if int(u.Troops) > least[n] {
+			return int(u.Troops) - least[n]
+		}
+		return 0
+	}
+	for range 200 {
+		held := true
+		for i := range all {
+			b := &all[i]
+			by := 0
+			if n := sum(b); n < b.least {
+				by = b.least - n
+			} else if n > b.most {
+				by = b.most - n
+			}
+			if by == 0 {
+				continue
+			}
+			held = false
+			n, most := nr(0), 0
+			at := d.pick(max(1, len(b.of)))
+			for j := range b.of {
+				m := b.of[(at+j)%len(b.of)]
+				may := min(slack(m, by > 0), max(by, -by))
+				for x := range all {
+					if o := &all[x]; x != i && slices.Contains(o.of, m) {
+						if by > 0 {
+							may = min(may, max(0, o.most-sum(o)))
+						} else {
+							may = min(may, max(0, sum(o)-o.least))
+						}
+					}
+				}
+				if may > most {
+					n, most = m, may
+				}
+			}
+			if n == 0 { // no one can without breaking another bound: let that one be mended in its turn
+				for j := range b.of {
+					if m := b.of[(at+j)%len(b.of)]; slack(m, by > 0) > 0 {
+						n, most = m, min(slack(m, by > 0), max(by, -by))
+						break
+					}
+				}
+			}
+			if n == 0 {
+				continue
+			}
+			if u := d.s.Unit(n); by > 0 {
+				u.Troops += uint16(most)
+			} else {
+				u.Troops -= uint16(most)
+			}
+		}
+		if held {
+			return
+		}
+	}
+}
+
+// underWay fills in what the viewer cannot know of combat and retreats of the side: who leads, what each had at the start, and who
+// retreats whom nobody sees.
+func (d *dealing) underWay() {
+	s := d.s
+	if c := s.Combat; c != nil {
+		if c.Leader == 0 && c.Attacker == d.side && len(d.lost) > 0 {
+			c.Leader = d.lost[0]
+		}
+		d.fight(c)
+		for i := range c.Fighters {
+			f := &c.Fighters[i]
+			if d.Of(f.Leader).Side != d.side {
+				continue
+			}
+			f.Troops = s.Unit(f.Leader).Troops
+		}
+	}
+	for i := range s.Retreats {
+		r := &s.Retreats[i]
+		if r.Side != d.side {
+			continue
+		}
+		if len(r.Leaders) == 0 {
+			at := d.standsOn(r.Path)
+			for _, n := range d.lost {
+				if s.Unit(n).At == at {
+					r.Leaders = []nr{n}
+					break
+				}
+			}
+		}
+		r.Men = s.BroughtMen(r.Leaders)
+		if i == len(s.Retreats)-1 && s.Flow.Top() == truth.StepRetreat && s.Flow.Ended == nil {
+			d.ways(r)
+		}
+	}
+}
+
+// fight lets as many of those nobody sees have fought as the viewer has lost from sight.
+func (d *dealing) fight(c *truth.Combat) {
+	for i, more := range d.k.Fight.Unseen {
+		if c.Side(i) != d.side {
+			continue
+		}
+		from := c.At
+		if i == truth.Attackers && len(c.From()) > 0 {
+			from = c.From()[0]
+		}
+		for _, n := range d.lost {
+			if more > 0 && d.s.Unit(n).Here() {
+				c.Fighters = append(c.Fighters, truth.Fighter{Leader: n, Defends: i == truth.Defenders, From: from})
+				more--
+			}
+		}
+	}
+}
+
+// ways are where a retreat may go whose owner is asked.
+func (d *dealing) ways(r *truth.Retreat) {
+	at := r.Path[len(r.Path)-1]
+	for _, through := range []bool{false, true} {
+		for _, q := range d.Around(at) {
+			if d.MayFlee(d.s, r, at, q) && d.LeadsOut(d.s, r, q, through) {
+				r.Choices = append(r.Choices, q)
+				r.Against = append(r.Against, uint16(d.MenAt(d.s, r.Side.Other(), q)))
+			}
+		}
+		if len(r.Choices) > 0 {
+			return
+		}
+	}
+}

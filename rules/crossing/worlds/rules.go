@@ -1,0 +1,19 @@
+package worlds
+
+import (
+	"tricorne/rules/crossing/battle"
+	"tricorne/rules/crossing/knowledge"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/truth"
+)
+
+type (
+	nr    = printed.LeaderNumber
+	state = truth.State
+	unit  = truth.Unit
+	known = knowledge.Known
+	face  = knowledge.Face
+)
+
+// Rules make worlds of what a side knows.
+type Rules struct{ battle.Rules }

@@ -35,7 +35,7 @@ func (b *book) nowDue(k *known) []string {
 	return out
 }
 
-// stillDue tells whether the arrivals of the turn are still to come: before their phase, and as long as it is open where the convoy goes (12.25).
+// stillDue reports whether the arrivals of the turn are still to come: before their phase, and as long as it is open where the convoy goes (12.25).
 func (b *book) stillDue(k *known) bool {
 	n := len(k.Stack)
 	return n > 0 && (k.Stack[n-1].Step == stepLanding || slices.Index(turnOrder, k.Stack[0].Step) <= slices.Index(turnOrder, stepArrivals))

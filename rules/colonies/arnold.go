@@ -52,12 +52,12 @@ func (b *book) relieve(s *state, x printed.AreaNr) {
 	}
 }
 
-// areasFull tells whether each of the three American areas has its commander on the map (15.32).
+// areasFull reports whether each of the three American areas has its commander on the map (15.32).
 func (b *book) areasFull(f *Forces) bool {
 	return !slices.ContainsFunc(b.mayCommand(american), func(x printed.AreaNr) bool { return !b.commanded(f, x) })
 }
 
-// commanded tells whether an American commander on the map has the area.
+// commanded reports whether an American commander on the map has the area.
 func (b *book) commanded(f *Forces, x printed.AreaNr) bool {
 	return slices.ContainsFunc(f.Commanders, func(c commander) bool {
 		return c.Side == american && c.Area == x && c.Fate != lost && c.Fate != gone && c.Army

@@ -37,7 +37,7 @@ func (b *book) arrivalsPhase() phase {
 	}}
 }
 
-// due tells whether anything arrives in this turn: supply in every turn but winter, and what the track has.
+// due reports whether anything arrives in this turn: supply in every turn but winter, and what the track has.
 func (b *book) due(s *state) bool {
 	x := b.turnAt(s.Now)
 	return !x.Winter() || x.British+x.German+x.Fleets+x.Artillery+len(x.Units) > 0

@@ -133,7 +133,7 @@ func (b *book) battlePhase() phase {
 	}}
 }
 
-// mustGo tells whether the beaten side still has anybody who must go.
+// mustGo reports whether the beaten side still has anybody who must go.
 func (b *book) mustGo(s *state) bool {
 	x := s.Battle
 	return x.Beaten != game.Nobody && x.All == game.Nobody && b.remain(&s.Forces, x)

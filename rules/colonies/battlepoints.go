@@ -128,7 +128,7 @@ func (b *book) supplied(f *Forces, side game.Side, p board.Place) int {
 	return int(f.store(side, p).Supply)
 }
 
-// hungers tells whether whoever has no supply in a place fights the worse for it: in a winter turn, but for mild hexes (9.33).
+// hungers reports whether whoever has no supply in a place fights the worse for it: in a winter turn, but for mild hexes (9.33).
 func (b *book) hungers(now turnNr, p board.Place) bool { return b.turnAt(now).Winter() && !b.mild(p) }
 
 // mild tells of hexes in which winter does not count: South Carolina and Georgia but for hills and mountains, and the major rivers of the West

@@ -115,7 +115,7 @@ func (b *book) rules() game.Rules[state, known] {
 // turnAt is a turn of the track.
 func (b *book) turnAt(n turnNr) *printed.Turn { return b.Track.Turn(n) }
 
-// winter tells whether it is a winter turn.
+// winter reports whether it is a winter turn.
 func (b *book) winter(s *state) bool { return b.turnAt(s.Now).Winter() }
 
 // placeName is how a player calls a place: "Trenton", "hex 1710", "Florida".

@@ -12,7 +12,7 @@ import (
 
 // Control of towns, colonies and areas (17.1).
 
-// burnt tells whether the town of a place is destroyed now (16.38).
+// burnt reports whether the town of a place is destroyed now (16.38).
 func (b *book) burnt(f *Forces, now turnNr, p board.Place) bool {
 	n := b.At(p).Town
 	return n > 0 && f.Towns[n-1].Burnt > now
@@ -27,12 +27,12 @@ func (b *book) holder(f *Forces, now turnNr, p board.Place) game.Side {
 	return f.Towns[n-1].By
 }
 
-// holdsAll tells whether the British control all of these towns.
+// holdsAll reports whether the British control all of these towns.
 func (b *book) holdsAll(f *Forces, now turnNr, towns []board.Place) bool {
 	return !slices.ContainsFunc(towns, func(p board.Place) bool { return b.holder(f, now, p) != british })
 }
 
-// controlsColony tells whether the British control a colony (17.12).
+// controlsColony reports whether the British control a colony (17.12).
 func (b *book) controlsColony(f *Forces, now turnNr, n printed.ColonyNr) bool {
 	c := b.Colony(n)
 	if len(c.Keys) > 0 {
@@ -47,7 +47,7 @@ func (b *book) controlsColony(f *Forces, now turnNr, n printed.ColonyNr) bool {
 	return c.Need > 0 && held >= c.Need
 }
 
-// controlsArea tells whether the British control an area of operations: all its key towns, none of them burnt (17.13).
+// controlsArea reports whether the British control an area of operations: all its key towns, none of them burnt (17.13).
 func (b *book) controlsArea(f *Forces, now turnNr, n printed.AreaNr) bool {
 	return n > 0 && b.holdsAll(f, now, b.Area(n).Keys)
 }

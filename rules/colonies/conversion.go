@@ -81,7 +81,7 @@ func (b *book) conversions(k *known, n unitNr) []board.Place {
 	return out
 }
 
-// near tells whether a side has combat units within so many hexes.
+// near reports whether a side has combat units within so many hexes.
 func (b *book) near(f *Forces, side game.Side, p board.Place, hexes int) bool {
 	return slices.ContainsFunc(b.manned(f, side), func(q board.Place) bool { return b.Distance(p, q) <= hexes })
 }

@@ -120,6 +120,26 @@ func (b *book) contested(f *Forces, now turnNr, scenario string, side game.Side,
 	return len(b.within(f, now, scenario, side, p, forced, f.sharedPlaces())) > 0
 }
 
+// contests reports whether a stack of the viewer's side could come to a hex in which both sides stand, as contested does.
+func (b *book) contests(k *known, p board.Place, forced bool) bool {
+	if len(k.Shared) == 0 {
+		return false
+	}
+	return k.kept.contest(stack{p, forced}, func() bool {
+		return b.contested(&k.Forces, k.Now, k.Scenario, k.Eyes, p, forced)
+	})
+}
+
+// foesOf lists the hexes with enemies to which a stack of the viewer's side could come in one movement.
+func (b *book) foesOf(k *known, x stack) []board.Place {
+	return k.kept.foesOf(x, func() []board.Place {
+		enemy := k.Eyes.Other()
+		return b.within(&k.Forces, k.Now, k.Scenario, k.Eyes, x.at, x.forced, slices.DeleteFunc(b.manned(&k.Forces, enemy), func(p board.Place) bool {
+			return b.hidden(&k.Forces, enemy, p)
+		}))
+	})
+}
+
 // mustCoordinate reports whether a group has to roll: another stack has moved in this segment, and a shared hex is in reach (4.42).
 func (b *book) mustCoordinate(s *state, m *march) bool {
 	c := s.course()

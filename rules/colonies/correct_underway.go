@@ -15,7 +15,7 @@ import (
 // leaving is the choice of the sequence of play that leaves a march or a battle.
 const leaving = "leave"
 
-// underWayAt tells whether a place belongs to a march or a battle that is under way.
+// underWayAt reports whether a place belongs to a march or a battle that is under way.
 func (b *book) underWayAt(s *state, p board.Place) bool {
 	if s.Frost != nil {
 		return true // while attrition goes from hex to hex everything waits

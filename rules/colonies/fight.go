@@ -273,7 +273,7 @@ func (b *book) verdicts(x *battle) []view.Verdict {
 	return out
 }
 
-// outlasts tells whether anybody of the beaten is left.
+// outlasts reports whether anybody of the beaten is left.
 func (b *book) outlasts(x *battle) bool {
 	for i := range x.Stood[x.Beaten-1].Units {
 		if !b.soldierPiece(x, x.Beaten, &x.Stood[x.Beaten-1].Units[i], nil).Gone {

@@ -189,7 +189,7 @@ func (b *book) pressDeed() deed {
 	}
 }
 
-// mayPress tells whether a group may go over into its forced march: a commander leads it, nobody has made one or cannot, and no enemy is
+// mayPress reports whether a group may go over into its forced march: a commander leads it, nobody has made one or cannot, and no enemy is
 // with them (7.25).
 func (b *book) mayPress(f *Forces, supreme [2]commanderNr, m *march) bool {
 	if m.Forced || len(m.Units)+len(m.Commanders) == 0 || b.haltedGroup(f, m) || b.fights(f, m.Side.Other(), m.At) || m.Way == bySea && !b.landward(m.At) && !b.aboardFrom(f, m.Side, m.At) {

@@ -32,7 +32,7 @@ func (b *book) unitsAt(f *Forces, side game.Side, p board.Place) []unitNr {
 	return out
 }
 
-// fights tells whether a side has combat units in a place, seen or not. Marion's, while he hides, do not count: nobody is to learn of them.
+// fights reports whether a side has combat units in a place, seen or not. Marion's, while he hides, do not count: nobody is to learn of them.
 func (b *book) fights(f *Forces, side game.Side, p board.Place) bool {
 	if b.hidden(f, side, p) {
 		return false
@@ -55,7 +55,7 @@ func (f *Forces) guard(side game.Side, p board.Place) *guard {
 	return nil
 }
 
-// regularsAt tells whether a side has combat units in a place that are no Indians: those hold towns, carry and capture.
+// regularsAt reports whether a side has combat units in a place that are no Indians: those hold towns, carry and capture.
 func (b *book) regularsAt(f *Forces, side game.Side, p board.Place) bool {
 	if b.hidden(f, side, p) {
 		return false
@@ -69,7 +69,7 @@ func (b *book) regularsAt(f *Forces, side game.Side, p board.Place) bool {
 	return g != nil && g.Regulars
 }
 
-// present tells whether anything of a side is in a place: combat units, commanders, artillery, supply or bateaux. What hides with Marion is not.
+// present reports whether anything of a side is in a place: combat units, commanders, artillery, supply or bateaux. What hides with Marion is not.
 func (b *book) present(f *Forces, side game.Side, p board.Place) bool {
 	if b.hidden(f, side, p) {
 		return false
@@ -152,10 +152,10 @@ func (f *Forces) work(p board.Place, fort bool, side game.Side) *work {
 	return nil
 }
 
-// entrenched tells whether a side is entrenched in a place (11.13).
+// entrenched reports whether a side is entrenched in a place (11.13).
 func (f *Forces) entrenched(side game.Side, p board.Place) bool { return f.work(p, false, side) != nil }
 
-// fortified tells whether a side has combat units in the fort of a place (11.21).
+// fortified reports whether a side has combat units in the fort of a place (11.21).
 func (b *book) fortified(f *Forces, side game.Side, p board.Place) bool {
 	w := f.work(p, true, side)
 	if w == nil || w.Side != side {
@@ -167,7 +167,7 @@ func (b *book) fortified(f *Forces, side game.Side, p board.Place) bool {
 	return slices.ContainsFunc(b.unitsAt(f, side, p), func(n unitNr) bool { return !f.unit(n).has(outside) })
 }
 
-// sharedAt tells whether both sides have combat units in a place, and who was there first.
+// sharedAt reports whether both sides have combat units in a place, and who was there first.
 func (f *Forces) sharedAt(p board.Place) (first game.Side, both bool) {
 	for _, x := range f.Shared {
 		if x.At == p {
@@ -210,12 +210,12 @@ func (b *book) leader(f *Forces, supreme [2]commanderNr, side game.Side, p board
 // areaOf is the area of operations of a place.
 func (b *book) areaOf(p board.Place) printed.AreaNr { return b.At(p).Area }
 
-// horse tells whether one of the units is cavalry or dragoons.
+// horse reports whether one of the units is cavalry or dragoons.
 func (b *book) horse(units []unitNr) bool {
 	return slices.ContainsFunc(units, func(n unitNr) bool { return b.Unit(n).Horse })
 }
 
-// indians tells whether all of the units are Indians.
+// indians reports whether all of the units are Indians.
 func (b *book) indians(units []unitNr) bool {
 	return len(units) > 0 && !slices.ContainsFunc(units, func(n unitNr) bool { return b.Unit(n).Kind != printed.Indian })
 }

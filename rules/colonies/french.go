@@ -62,7 +62,7 @@ func (b *book) frenchPorts(f *Forces, now turnNr, scenario string) []board.Place
 	return out
 }
 
-// frenchCome tells whether French land in this turn: by the table from three turns after the victory on (16.12), the last two eight turns
+// frenchCome reports whether French land in this turn: by the table from three turns after the victory on (16.12), the last two eight turns
 // after the first (16.13), or when the scenario says so. What came by the table is noted in the step's argument.
 func (b *book) frenchCome(t *turn) bool {
 	s := t.State

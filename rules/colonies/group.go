@@ -145,7 +145,7 @@ func (b *book) amount(id, label, rule string, most int, all bool, d action.Draft
 	return min(number(f.Value[0]), f.Max), true
 }
 
-// carries tells whether units can carry artillery and supply: those that are no Indians (10.13, 12.11).
+// carries reports whether units can carry artillery and supply: those that are no Indians (10.13, 12.11).
 func (b *book) carries(units []unitNr) bool {
 	return slices.ContainsFunc(units, func(n unitNr) bool { return b.Unit(n).Kind != printed.Indian })
 }

@@ -64,7 +64,7 @@ func (h *habits) open(act string) bool {
 	return ok && a.Why == nil
 }
 
-// operating tells whether it is the side's segment.
+// operating reports whether it is the side's segment.
 func (h *habits) operating() bool {
 	n := len(h.k.Stack)
 	return n > 0 && h.k.Stack[n-1].Step == stepOperations
@@ -299,7 +299,7 @@ func (h *habits) raise() bool {
 	return h.act("restore") && h.post("raise") && (h.pressing() || h.post("loyal")) && h.post("detach") && h.buy()
 }
 
-// pressing tells whether the British lack so few towns that every point is needed to march on them.
+// pressing reports whether the British lack so few towns that every point is needed to march on them.
 func (h *habits) pressing() bool {
 	return slices.ContainsFunc(h.prizes, func(w printed.Worth) bool { return w.Points >= urgent })
 }

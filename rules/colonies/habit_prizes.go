@@ -51,7 +51,7 @@ func (b *book) prizesFor(k *known) []printed.Worth {
 	return out
 }
 
-// press makes the last few towns that the British lack count for more than all they hold, and tells whether they are so few.
+// press makes the last few towns that the British lack count for more than all they hold, and reports whether they are so few.
 func (b *book) press(k *known, prizes []printed.Worth) bool {
 	var lack []int
 	for i := range prizes {

@@ -9,8 +9,8 @@ import (
 
 // Where a sensible player sends his fleets.
 
-// sails tells whether the British have a fleet in any port.
-func (k *known) sails() bool {
+// sails reports whether the British have a fleet in any port.
+func sails(k *known) bool {
 	return slices.ContainsFunc(k.Fleets, func(f fleet) bool { return f.At != board.Nowhere })
 }
 

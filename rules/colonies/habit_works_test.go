@@ -8,7 +8,7 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// builds is what a side builds by habit, as its form calls it; empty for nothing. First tells whether it does so before anything else.
+// builds is what a side builds by habit, as its form calls it; empty for nothing. First reports whether it does so before anything else.
 func builds(t *testing.T, c *scene, side game.Side) (what string, first bool) {
 	t.Helper()
 	all := usual(t, c, side)

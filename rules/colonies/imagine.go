@@ -97,7 +97,7 @@ func (b *book) dealMarkers(s *state, k *known, pick func(n int) int) {
 	}
 }
 
-// mayHold tells whether a side may hold a marker: its own as the viewer knows, of the other side's any that gives what it has spent.
+// mayHold reports whether a side may hold a marker: its own as the viewer knows, of the other side's any that gives what it has spent.
 func (b *book) mayHold(s *state, k *known, side game.Side, n uint8) bool {
 	o := &k.Ops[side-1]
 	total := b.given(s, side, n)

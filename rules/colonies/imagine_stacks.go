@@ -17,7 +17,7 @@ type slot struct {
 	unit unitNr
 }
 
-// may tells whether a unit could lie in a stack unseen. With strictly it may also be there by the rules of movement.
+// may reports whether a unit could lie in a stack unseen. With strictly it may also be there by the rules of movement.
 func (d *dealing) may(n unitNr, h *host, strictly bool) bool {
 	indian := d.Unit(n).Kind == printed.Indian
 	switch {
@@ -33,7 +33,7 @@ func (d *dealing) may(n unitNr, h *host, strictly bool) bool {
 	return d.barred(d.s.Scenario, gait{side: d.side, kinds: []unitNr{n}, heads: []commanderNr{d.arnold}}, h.at) == nil
 }
 
-// fits tells whether a unit could fill a slot.
+// fits reports whether a unit could fill a slot.
 func (x *slot) fits(d *dealing, n unitNr, strictly bool) bool {
 	kind := d.Unit(n).Kind
 	return d.may(n, x.host, strictly) && (!x.host.regulars || kind != printed.Indian) && (!x.line || kind == printed.Continental)

@@ -64,7 +64,7 @@ func (b *book) mayActivate(k *known, n uint8) *game.Refusal {
 	return nil
 }
 
-// spanish tells whether Spain has entered the war (16.2).
+// spanish reports whether Spain has entered the war (16.2).
 func (b *book) spanish(victory, now turnNr) bool {
 	return victory > 0 && now >= victory+turnNr(b.Spanish.After)
 }

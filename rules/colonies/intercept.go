@@ -15,7 +15,7 @@ import (
 
 // Interception (7.0): a stack with a commander may fall upon units that march through a hex beside it.
 
-// exposed tells whether units in a place may be intercepted there at all (7.13): no swamp, city or mountain, nobody else's fight.
+// exposed reports whether units in a place may be intercepted there at all (7.13): no swamp, city or mountain, nobody else's fight.
 func (b *book) exposed(f *Forces, side game.Side, p board.Place) bool {
 	switch b.At(p).Terrain {
 	case printed.Swamp, printed.City, printed.Mountain, printed.OffMap:
@@ -24,13 +24,13 @@ func (b *book) exposed(f *Forces, side game.Side, p board.Place) bool {
 	return !b.fights(f, side.Other(), p)
 }
 
-// beside tells whether one comes from one hex into another without crossing water (7.13).
+// beside reports whether one comes from one hex into another without crossing water (7.13).
 func (b *book) beside(from, into board.Place) bool {
 	d, ok := b.Toward(from, into)
 	return ok && b.At(from).Sides[d].Water == printed.Dry
 }
 
-// interceptable tells whether a stack in one hex may fall upon units of a side in another (7.13).
+// interceptable reports whether a stack in one hex may fall upon units of a side in another (7.13).
 func (b *book) interceptable(f *Forces, side game.Side, into, from board.Place) bool {
 	return b.beside(from, into) && b.exposed(f, side, into)
 }
@@ -65,7 +65,7 @@ func (b *book) hunter(f *Forces, supreme [2]commanderNr, side game.Side, p board
 	return b.leader(f, supreme, side, p, b.commandersAt(f, side, p), 0)
 }
 
-// threatened tells whether there is anybody who has not tried or declined yet.
+// threatened reports whether there is anybody who has not tried or declined yet.
 func (b *book) threatened(s *state, m *march) bool {
 	return slices.ContainsFunc(b.threats(&s.Forces, s.Supreme, m), func(p board.Place) bool { return !slices.Contains(m.Passed, p) })
 }
@@ -89,7 +89,7 @@ func (b *book) callInterception(t *turn) bool {
 	return true
 }
 
-// asOrdered tries to intercept with one stack after the other, the best chance first, and tells whether a battle comes of it.
+// asOrdered tries to intercept with one stack after the other, the best chance first, and reports whether a battle comes of it.
 //
 // Our reading (7.0): a standing order to intercept sends all units the commander may lead, as long as the operations points last.
 func (b *book) asOrdered(t *turn, side game.Side) bool {

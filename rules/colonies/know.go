@@ -86,39 +86,32 @@ type stack struct {
 	forced bool
 }
 
-// contests tells whether a stack of the viewer's side could come to a hex in which both sides stand, as contested does.
-func (b *book) contests(k *known, p board.Place, forced bool) bool {
-	if len(k.Shared) == 0 {
-		return false
-	}
-	k.kept.mu.Lock()
-	defer k.kept.mu.Unlock()
-	x := stack{p, forced}
-	can, ok := k.kept.contests[x]
+// contest remembers whether a stack could come to a hex in which both sides stand. Find is called the first time.
+func (x *kept) contest(of stack, find func() bool) bool {
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	can, ok := x.contests[of]
 	if !ok {
-		if k.kept.contests == nil {
-			k.kept.contests = map[stack]bool{}
+		if x.contests == nil {
+			x.contests = map[stack]bool{}
 		}
-		can = b.contested(&k.Forces, k.Now, k.Scenario, k.Eyes, p, forced)
-		k.kept.contests[x] = can
+		can = find()
+		x.contests[of] = can
 	}
 	return can
 }
 
-// foesOf lists the hexes with enemies to which a stack of the viewer's side could come in one movement.
-func (b *book) foesOf(k *known, x stack) []board.Place {
-	k.kept.mu.Lock()
-	defer k.kept.mu.Unlock()
-	out, ok := k.kept.foes[x]
+// foesOf remembers the hexes with enemies to which a stack could come in one movement. Find is called the first time.
+func (x *kept) foesOf(of stack, find func() []board.Place) []board.Place {
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	out, ok := x.foes[of]
 	if !ok {
-		if k.kept.foes == nil {
-			k.kept.foes = map[stack][]board.Place{}
+		if x.foes == nil {
+			x.foes = map[stack][]board.Place{}
 		}
-		enemy := k.Eyes.Other()
-		out = b.within(&k.Forces, k.Now, k.Scenario, k.Eyes, x.at, x.forced, slices.DeleteFunc(b.manned(&k.Forces, enemy), func(p board.Place) bool {
-			return b.hidden(&k.Forces, enemy, p)
-		}))
-		k.kept.foes[x] = out
+		out = find()
+		x.foes[of] = out
 	}
 	return out
 }
@@ -160,7 +153,7 @@ type fight struct {
 	Decided [2]bool // who has decided about supply
 }
 
-// sees tells whether the viewer sees everything of a side.
+// sees reports whether the viewer sees everything of a side.
 func (k *known) sees(side game.Side) bool { return slices.Contains(k.Mine, side) }
 
 // know builds what a viewer knows. It is the only way from truth to knowledge.

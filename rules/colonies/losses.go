@@ -185,7 +185,7 @@ func (l *toll) fitting(b *book, all []spread, values []string) []string {
 	return out
 }
 
-// fitsIn tells whether no unit takes more losses in one list than in the other.
+// fitsIn reports whether no unit takes more losses in one list than in the other.
 func fitsIn(on, other []int) bool {
 	for i := range on {
 		if on[i] > other[i] {

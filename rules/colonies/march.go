@@ -46,7 +46,7 @@ func (b *book) advance(t *turn) {
 	}
 }
 
-// spent tells whether nothing is left for a march to do: nobody is in it, they may not move on, or they have neither points nor a forced
+// spent reports whether nothing is left for a march to do: nobody is in it, they may not move on, or they have neither points nor a forced
 // march before them.
 func (b *book) spent(s *state, m *march) bool {
 	switch {
@@ -61,7 +61,7 @@ func (b *book) spent(s *state, m *march) bool {
 	return false
 }
 
-// digs tells whether a group that has entered the enemy's hex may still entrench there: that is no movement (11.12, 11.13).
+// digs reports whether a group that has entered the enemy's hex may still entrench there: that is no movement (11.12, 11.13).
 func (b *book) digs(s *state, m *march) bool {
 	return !m.Stopped && len(m.Units) > 0 && m.Left >= b.Movement.Entrench && s.Ops[m.Side-1].left() > 0 && b.mayDig(&s.Forces, m.Side, m.At) == nil
 }
@@ -257,7 +257,7 @@ func (b *book) onDeed() deed {
 	}
 }
 
-// anywhere tells whether some of a group could go on to another hex, carrying nothing if need be.
+// anywhere reports whether some of a group could go on to another hex, carrying nothing if need be.
 func (b *book) anywhere(k *known, m march) bool {
 	m.Left = b.most(&m)
 	m.Guns, m.Supply, m.Boats = nil, 0, 0
@@ -268,7 +268,7 @@ func (b *book) anywhere(k *known, m march) bool {
 	return b.leaves(k, &m)
 }
 
-// leaves tells whether a group comes to any of the places beside it.
+// leaves reports whether a group comes to any of the places beside it.
 func (b *book) leaves(k *known, m *march) bool {
 	g, o := b.gaitOf(&k.Forces, m), b.walkOf(&k.Forces, k.Scenario, m)
 	return slices.ContainsFunc(b.exits(m.At), func(p board.Place) bool {
@@ -289,7 +289,7 @@ func (b *book) onField(k *known, m *march, d action.Draft) game.Field {
 	return f
 }
 
-// mayMove tells whether anybody of a group may go on in this movement: nobody has stopped them, and somebody has points left.
+// mayMove reports whether anybody of a group may go on in this movement: nobody has stopped them, and somebody has points left.
 func (b *book) mayMove(f *Forces, m *march) bool {
 	return !m.Stopped && !b.haltedGroup(f, m) && b.most(m) > 0
 }
@@ -345,7 +345,7 @@ func (b *book) putDown(s *state, was, now *march) {
 	}
 }
 
-// haltedGroup tells whether the group may not move again (5.26, 9.37).
+// haltedGroup reports whether the group may not move again (5.26, 9.37).
 func (b *book) haltedGroup(f *Forces, m *march) bool {
 	return slices.ContainsFunc(m.Units, func(n unitNr) bool { return f.unit(n).has(halted) })
 }

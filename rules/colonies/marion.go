@@ -16,7 +16,7 @@ import (
 
 func (b *book) swamp(p board.Place) bool { return b.At(p).Terrain == printed.Swamp }
 
-// sneaks tells whether a step of a group is hidden: Marion leads it, and it goes into a swamp (15.52, 15.53). Going on from a swamp it stays
+// sneaks reports whether a step of a group is hidden: Marion leads it, and it goes into a swamp (15.52, 15.53). Going on from a swamp it stays
 // hidden only in swamps.
 //
 // Our reading (15.51): where others of his side stand he is seen, for they are not his. Whoever he leads may go into hiding with him afterwards.
@@ -26,7 +26,7 @@ func (b *book) sneaks(s *state, m *march, to board.Place) bool {
 		b.leader(&s.Forces, s.Supreme, american, m.At, m.Commanders, b.strength(&s.Forces, m.Units)) == b.marion
 }
 
-// his tells whether Marion leads all who stand with him (15.51).
+// his reports whether Marion leads all who stand with him (15.51).
 func (b *book) his(f *Forces, supreme [2]commanderNr) bool {
 	return b.conductor(f, supreme, american, f.commander(b.marion).At) == b.marion
 }

@@ -95,7 +95,7 @@ func (b *book) muster(f *Forces, now turnNr, n printed.ColonyNr) []unitNr {
 	return out
 }
 
-// comes tells whether a unit, by its index, is militia that is not in play and may come.
+// comes reports whether a unit, by its index, is militia that is not in play and may come.
 func (b *book) comes(f *Forces, now turnNr, i int) bool {
 	x := &f.Units[i]
 	return (x.Fate == boxed || x.Fate == lost && x.Back <= now) && b.Units[i].Kind == printed.Militia

@@ -13,5 +13,5 @@ func lend(k *known, side game.Side) known {
 	return out
 }
 
-// fought tells whether a battle is under way, in which everybody is seen.
+// fought reports whether a battle is under way, in which everybody is seen.
 func fought(k *known) bool { return k.Battle != nil }

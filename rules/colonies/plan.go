@@ -266,7 +266,7 @@ func (b *book) waysOut(k *known, at board.Place) []out {
 	if k.store(k.Eyes, at).Boats > 0 {
 		all = append(all, out{boats: true, room: unreachable, far: func(to board.Place) int { return b.way(k, to, at, true) }})
 	}
-	if k.Eyes == british && b.Port(at) && k.sails() {
+	if k.Eyes == british && b.Port(at) && sails(k) {
 		ports, aboard := b.harbors(k.Scenario, at, true), aboard
 		if k.fleetsAt(at) == 0 {
 			aboard += fetched

@@ -97,7 +97,7 @@ func only(ask formOf, holds func(*game.Option) bool) formOf {
 	}
 }
 
-// wanting tells whether a place is a key town that the British have not (17.13).
+// wanting reports whether a place is a key town that the British have not (17.13).
 func wanting(s *state, id string) bool {
 	p := testBook.Place(id)
 	return slices.ContainsFunc(testBook.Areas, func(a printed.Area) bool {

@@ -12,7 +12,7 @@ import (
 
 // The British planning sheet (12.21 to 12.23): in which port the next turn's troops and supply arrive.
 
-// plots tells whether a port must be plotted in this turn: not for winter, in which nothing comes but replacements (12.23).
+// plots reports whether a port must be plotted in this turn: not for winter, in which nothing comes but replacements (12.23).
 //
 // Our reading (12.23): for a winter in which replacements come a port is plotted like for any other turn, and no supply is rolled for.
 func (b *book) plots(now turnNr) bool {

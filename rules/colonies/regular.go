@@ -50,7 +50,7 @@ func (b *book) marchDeed() deed {
 	}
 }
 
-// landward tells whether one marches by land from a place: from every hex, and from Florida (5.53).
+// landward reports whether one marches by land from a place: from every hex, and from Florida (5.53).
 func (b *book) landward(p board.Place) bool { return b.At(p).Row > 0 || p == b.Florida }
 
 // mayLeave says why combat units cannot march from a place now: no point is left for it, or coordination forbids it.
@@ -91,7 +91,7 @@ func (b *book) route(f *Forces, scenario string, m *march, paid, to board.Place)
 	return out
 }
 
-// onRoad tells whether a way leads along the post road anywhere.
+// onRoad reports whether a way leads along the post road anywhere.
 func (b *book) onRoad(from board.Place, path []board.Place) bool {
 	for _, to := range path {
 		if d, ok := b.Toward(from, to); ok && b.At(from).Sides[d].Road {

@@ -102,7 +102,7 @@ func (b *book) owe(s *state, side game.Side, n int) {
 	x.Losses[side-1], x.Due[side-1] = uint8(n), x.Due[side-1]+uint8(n)
 }
 
-// major tells whether the result is a major victory: it is starred, and the beaten force began with enough strength (9.38).
+// major reports whether the result is a major victory: it is starred, and the beaten force began with enough strength (9.38).
 func (b *book) major(x *battle) bool { return x.Starred && int(x.Began[x.Beaten-1]) >= b.MajorVictory }
 
 // victorious notes a major victory (9.38).

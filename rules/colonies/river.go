@@ -137,7 +137,7 @@ func (b *book) landfall(f *Forces, side game.Side, p board.Place) points {
 	return b.Movement.Terrain[b.At(p).Terrain.String()]
 }
 
-// navigable tells whether bateaux may pass a side: not in the northern winter (6.21), not past the enemy: on minor rivers his combat units
+// navigable reports whether bateaux may pass a side: not in the northern winter (6.21), not past the enemy: on minor rivers his combat units
 // close the sides of their hex, on major ones and lakes only from a fort (6.29), and never at Niagara (6.36).
 func (b *book) navigable(f *Forces, now turnNr, side game.Side, n printed.ReachNr) bool {
 	r := b.Reach(n)

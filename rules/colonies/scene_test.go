@@ -214,7 +214,7 @@ func (c *scene) head(id string) *commander {
 	return c.state().commander(n)
 }
 
-// at tells whether a unit stands in a place.
+// at reports whether a unit stands in a place.
 func (c *scene) stands(at string, ids ...string) *scene {
 	c.t.Helper()
 	for _, id := range ids {

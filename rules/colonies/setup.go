@@ -163,12 +163,12 @@ func (b *book) passed(s *state, o *printed.Opening) {
 	}
 }
 
-// scheduled tells whether a unit comes by the turn track.
+// scheduled reports whether a unit comes by the turn track.
 func (b *book) scheduled(n unitNr) bool {
 	return slices.ContainsFunc(b.Track, func(t printed.Turn) bool { return slices.Contains(t.Units, n) })
 }
 
-// closed tells whether a scenario keeps everybody out of an area.
+// closed reports whether a scenario keeps everybody out of an area.
 func (b *book) closed(scenario string, a printed.AreaNr) bool {
 	return a > 0 && slices.Contains(b.shut(scenario), a)
 }

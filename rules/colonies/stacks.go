@@ -142,7 +142,7 @@ func byPlace(x, y store) int {
 	return int(x.Side) - int(y.Side)
 }
 
-// hidden tells whether a stack is Marion's, out of sight in a swamp (15.52).
+// hidden reports whether a stack is Marion's, out of sight in a swamp (15.52).
 func (b *book) hidden(f *Forces, side game.Side, p board.Place) bool {
 	m := f.commander(b.marion)
 	return side == american && m.Fate == inPlay && m.Hides && m.At == p

@@ -28,15 +28,15 @@ func (b *book) victoryPhase() phase {
 	}}
 }
 
-// early tells whether the British win before the end of 1776 (17.21).
+// early reports whether the British win before the end of 1776 (17.21).
 //
 // Our reading (17.21): Canada cannot be the one further area as well.
 func (b *book) early(s *state) bool { return b.earlyOpen(s) && b.meets(&s.Forces, s.Now, b.Early) }
 
-// earlyOpen tells whether the British may still win so: 1776 is not over, and the Americans have won no major victory (17.21).
+// earlyOpen reports whether the British may still win so: 1776 is not over, and the Americans have won no major victory (17.21).
 func (b *book) earlyOpen(s *state) bool { return s.Now <= b.Early.Until && s.Victory == 0 }
 
-// meets tells whether the British control what an objective names.
+// meets reports whether the British control what an objective names.
 func (b *book) meets(f *Forces, now turnNr, o printed.Objectives) bool {
 	for _, a := range o.All {
 		if !b.controlsArea(f, now, a) {

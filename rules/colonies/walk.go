@@ -109,7 +109,7 @@ func (b *book) barredFrom(g *gait, shut []printed.AreaNr, p board.Place) *game.R
 	return nil
 }
 
-// strays tells whether a detachment is one of those that begin outside their area: Arnold's in Maine (18.3).
+// strays reports whether a detachment is one of those that begin outside their area: Arnold's in Maine (18.3).
 func (b *book) strays(n unitNr, g *gait) bool {
 	return b.Unit(n).ID == "mid-det-1" && slices.Contains(g.heads, b.arnold)
 }
@@ -229,7 +229,7 @@ func (b *book) appendExits(out []board.Place, p board.Place) []board.Place {
 	return out
 }
 
-// rides tells whether a commander comes from one place to another for so many points, not through enemies (12.32).
+// rides reports whether a commander comes from one place to another for so many points, not through enemies (12.32).
 func (b *book) rides(f *Forces, scenario string, side game.Side, from, to board.Place, budget points) bool {
 	return b.ride(f, scenario, side, from, budget)[to].ok
 }
@@ -239,7 +239,7 @@ func (b *book) ride(f *Forces, scenario string, side game.Side, from board.Place
 	return b.walk(gait{side: side, road: true}, from, budget, walkOptions{scenario: scenario, stops: b.held(f, side.Other())})
 }
 
-// comesTo tells whether a combat unit of a side comes to a place by its regular movement (12.34).
+// comesTo reports whether a combat unit of a side comes to a place by its regular movement (12.34).
 func (b *book) comesTo(s *state, side game.Side, to board.Place) bool {
 	for i := range s.Units {
 		n, u := unitNr(i+1), &s.Units[i]

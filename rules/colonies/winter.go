@@ -188,7 +188,7 @@ func (b *book) hardships(s *state, x *frost) []chart.Modifier {
 // britishNear is the hardship that tells the Americans how strong somebody is (12.55).
 const britishNear = "the British are near"
 
-// menaced tells whether a British force of so many points in one hex is within the regular movement of the American force (12.55).
+// menaced reports whether a British force of so many points in one hex is within the regular movement of the American force (12.55).
 func (b *book) menaced(s *state, p board.Place) bool {
 	m := &march{Side: american, At: p, Units: b.unitsAt(&s.Forces, american, p)}
 	var r []reached

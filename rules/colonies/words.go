@@ -56,7 +56,7 @@ func (b *book) group(units []unitNr, commanders []commanderNr) text.Text {
 	return text.List(spans)
 }
 
-// single tells whether those who are named take the verb of one.
+// single reports whether those who are named take the verb of one.
 func (b *book) single(units []unitNr, commanders []commanderNr) bool {
 	return len(units)+len(commanders) == 1 && (len(units) == 0 || !b.Unit(units[0]).Plural)
 }

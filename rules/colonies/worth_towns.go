@@ -9,7 +9,7 @@ import (
 
 // How the British stand where they win by holding areas.
 
-// outlook is what tells whether the British will hold the last town they need to win, in thousandths.
+// outlook is what reports whether the British will hold the last town they need to win, in thousandths.
 type outlook struct {
 	start, later    int // how well it looks where they lack no town, in the last turn, and for every turn that comes later
 	lacking         int // less for every town they may not expect to hold

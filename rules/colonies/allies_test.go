@@ -235,15 +235,15 @@ func TestRule16_34_WhereIndiansGoAndHow(t *testing.T) {
 }
 
 func TestRule16_35_TheyGoHomeAtAnyTime(t *testing.T) {
-	war := func(s *state) {
+	atWar := func(s *state) {
 		s.Tribes[testBook.creek-1] = tribe{Unit: testBook.UnitNamed("indian-1")}
 		*s.unit(testBook.UnitNamed("indian-1")) = unit{At: testBook.Settlements[testBook.creek-1].At, Fate: inPlay, Tribe: testBook.creek}
 	}
-	c := lay(t).with(war).ready().play("home", []string{"home.who=indian-1"}).says(american, "The Creek of the British go home.")
+	c := lay(t).with(atWar).ready().play("home", []string{"home.who=indian-1"}).says(american, "The Creek of the British go home.")
 	if c.unit("indian-1").Fate != boxed || c.state().Tribes[testBook.creek-1].Unit != 0 || c.spent(british) != 0 {
 		t.Errorf("%+v", c.unit("indian-1"))
 	}
-	if refusal(lay(t).step(stepPlanning).with(func(s *state) { war(s); s.Planned[0] = true }).ready().ask(), "home") != "" {
+	if refusal(lay(t).step(stepPlanning).with(func(s *state) { atWar(s); s.Planned[0] = true }).ready().ask(), "home") != "" {
 		t.Error("in planning too")
 	}
 }

@@ -11,7 +11,7 @@ import (
 )
 
 // figure is a figure of a chart as a viewer knows it, and its words; false where it says nothing of the side.
-func (c *scene) figure(v game.Viewer, chart string, side game.Side) (int, string, bool) {
+func figure(c *scene, v game.Viewer, chart string, side game.Side) (int, string, bool) {
 	k := testBook.know(c.s, v)
 	list := testBook.figures(&k)
 	i := slices.IndexFunc(list, func(f view.Figure) bool { return f.Chart == chart && f.Side == side })
@@ -21,9 +21,9 @@ func (c *scene) figure(v game.Viewer, chart string, side game.Side) (int, string
 	return list[i].Value, list[i].Words, true
 }
 
-func (c *scene) counts(v game.Viewer, chart string, side game.Side, want int) {
+func counts(c *scene, v game.Viewer, chart string, side game.Side, want int) {
 	c.t.Helper()
-	if got, _, ok := c.figure(v, chart, side); !ok || got != want {
+	if got, _, ok := figure(c, v, chart, side); !ok || got != want {
 		c.t.Errorf("%s of the %s: %d (%t), want %d", chart, plural(side), got, ok, want)
 	}
 }
@@ -31,8 +31,8 @@ func (c *scene) counts(v game.Viewer, chart string, side game.Side, want int) {
 func TestRule4_2_TheReportFollowsThePointsSpent(t *testing.T) {
 	c := opened(t, "campaign")
 	c.s.Ops[american-1].Spent = 3
-	c.counts(game.Eyes(game.Nobody), "points", american, 3)
-	if _, words, _ := c.figure(game.Eyes(british), "points", american); words != "3 operations points spent" {
+	counts(c, game.Eyes(game.Nobody), "points", american, 3)
+	if _, words, _ := figure(c, game.Eyes(british), "points", american); words != "3 operations points spent" {
 		t.Error(words)
 	}
 }
@@ -40,13 +40,13 @@ func TestRule4_2_TheReportFollowsThePointsSpent(t *testing.T) {
 func TestRule17_1_TheReportFollowsColoniesAndKeyTowns(t *testing.T) {
 	c := opened(t, "campaign")
 	v := game.Eyes(game.Nobody)
-	c.counts(v, "colonies", british, 1) // Canada
-	c.counts(v, "towns", british, 5)    // Quebec, Montreal, Boston, Detroit, Norfolk
+	counts(c, v, "colonies", british, 1) // Canada
+	counts(c, v, "towns", british, 5)    // Quebec, Montreal, Boston, Detroit, Norfolk
 	c.town(british, "Springfield")
-	c.counts(v, "colonies", british, 2)
-	c.counts(v, "towns", british, 6)
-	x, _, _ := c.figure(v, "colonies", american)
-	if y, _, _ := c.figure(v, "colonies", british); x+y != 15 {
+	counts(c, v, "colonies", british, 2)
+	counts(c, v, "towns", british, 6)
+	x, _, _ := figure(c, v, "colonies", american)
+	if y, _, _ := figure(c, v, "colonies", british); x+y != 15 {
 		t.Errorf("%d colonies have a state of control", x+y)
 	}
 }
@@ -57,8 +57,8 @@ func TestRule4_6_TheReportFollowsTheStrengthByArea(t *testing.T) {
 	own, all := game.Eyes(american), 0
 	for i := range testBook.Areas {
 		id := "strength-" + strings.ReplaceAll(strings.ToLower(testBook.Areas[i].Name), " ", "-")
-		n, _, ok := c.figure(own, id, american)
-		if _, _, enemy := c.figure(own, id, british); !ok || enemy {
+		n, _, ok := figure(c, own, id, american)
+		if _, _, enemy := figure(c, own, id, british); !ok || enemy {
 			t.Errorf("%s: own %t, the enemy's %t", id, ok, enemy)
 		}
 		all += n
@@ -72,8 +72,8 @@ func TestRule4_6_TheReportFollowsTheStrengthByArea(t *testing.T) {
 			t.Errorf("%s: %d, want %d", id, n, want)
 		}
 	}
-	c.counts(own, "strength", american, all)
-	if _, _, ok := c.figure(game.Eyes(game.Nobody), "strength", american); ok {
+	counts(c, own, "strength", american, all)
+	if _, _, ok := figure(c, game.Eyes(game.Nobody), "strength", american); ok {
 		t.Error("onlookers are told a strength")
 	}
 }

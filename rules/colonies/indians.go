@@ -98,8 +98,8 @@ func (b *book) playActivate(t *turn, a action.Action) error {
 	if a.Side == american {
 		upto = b.Indians.AmericanUpTo
 	}
-	war := terms("Indians (16.31)", "called by the "+plural(a.Side), nil, func(face int) string { return either(face <= upto, "they go to war", "they stay at home") })
-	die := t.Roll(game.Throw{By: a.Side, Purpose: "calling the " + x.Tribe, Count: 1, Sides: 6, Terms: war})[0]
+	call := terms("Indians (16.31)", "called by the "+plural(a.Side), nil, func(face int) string { return either(face <= upto, "they go to war", "they stay at home") })
+	die := t.Roll(game.Throw{By: a.Side, Purpose: "calling the " + x.Tribe, Count: 1, Sides: 6, Terms: call})[0]
 	if die > upto {
 		t.Tell(text.Say("The ", b.named(a.Side), " call the ", x.Tribe, " for ", cost(b.Indians.Activate), ": ", text.Die(die, "bad"), ", more than ", itoa(upto), ". They stay at home.")).By(ruleIndians).As(fact.Check{Side: a.Side, Dice: []int{die}})
 		return nil

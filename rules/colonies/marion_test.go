@@ -165,12 +165,12 @@ func TestRule15_51_WhoIsGivenACommandComesOutOfHiding(t *testing.T) {
 	c, lair, _, _ := fox(t, silent)
 	c.at("1777-03").put("1610", "lincoln").area("lincoln", "New England").put(lair, "gates").turnOf(american)
 	c.s.Humbled = []commanderNr{testBook.CommanderNamed("lincoln")}
-	c.ready().worlds(british)
+	worlds(c.ready(), british)
 	if !c.head("marion").Hides {
 		t.Fatal("he does not hide with Gates")
 	}
 	c.play("replace", []string{"replace.who=lincoln", "replace.by=gates"}).says(british, "Marion comes out of hiding in hex "+lair)
-	if c.worlds(british); c.head("marion").Hides {
+	if worlds(c, british); c.head("marion").Hides {
 		t.Error("he hides under Gates")
 	}
 }

@@ -9,8 +9,8 @@ import (
 	"tricorne/rules/game/overlay"
 )
 
-// over is an overlay as a side sees it.
-func (c *scene) over(side game.Side, id string) overlay.Overlay {
+// overlayFor is an overlay as a side sees it.
+func overlayFor(c *scene, side game.Side, id string) overlay.Overlay {
 	c.t.Helper()
 	out, err := testGame.Survey(c.p, game.Eyes(side), id)
 	if err != nil || out.ID != id {
@@ -40,23 +40,23 @@ func land(o overlay.Overlay, name string) overlay.Land {
 
 func TestRule17_12_TheOverlayOfControlIsThatOfTheRules(t *testing.T) {
 	c := lay(t).town(american, "Falmouth", "Norwich", "Albany", "New York", "Boston", "Springfield").ready()
-	if l := land(c.over(american, "control"), "New Hampshire"); l.Side != american || l.Label != "no British" {
+	if l := land(overlayFor(c, american, "control"), "New Hampshire"); l.Side != american || l.Label != "no British" {
 		t.Errorf("New Hampshire lies %+v", l)
 	}
 	c = lay(t).town(american, "Falmouth", "Norwich").town(british, "Falmouth").ready()
-	if l := land(c.over(british, "control"), "New Hampshire"); l.Side != game.Nobody || l.Label != "British 1 of 2" {
+	if l := land(overlayFor(c, british, "control"), "New Hampshire"); l.Side != game.Nobody || l.Label != "British 1 of 2" {
 		t.Errorf("with Falmouth New Hampshire lies %+v", l)
 	}
 	c = lay(t).town(british, "Falmouth", "Norwich").ready()
 	k := c.knows(game.Nobody)
-	for _, l := range c.over(game.Nobody, "control").Lands {
+	for _, l := range overlayFor(c, game.Nobody, "control").Lands {
 		for i := range testBook.Colonies {
 			if x := &testBook.Colonies[i]; x.Name == l.Name && l.Side == british != testBook.controlsColony(&k.Forces, k.Now, testBook.ColonyNamed(x.Name)) {
 				t.Errorf("%s lies %+v", x.Name, l)
 			}
 		}
 	}
-	if l := land(c.over(game.Nobody, "control"), "New Hampshire"); l.Side != british || l.Label != "British control" {
+	if l := land(overlayFor(c, game.Nobody, "control"), "New Hampshire"); l.Side != british || l.Label != "British control" {
 		t.Errorf("with both New Hampshire lies %+v", l)
 	}
 }
@@ -68,15 +68,15 @@ func TestRule17_13_TheOverlayCountsTheKeyTownsOfAnArea(t *testing.T) {
 		c.s.Towns[testBook.At(p).Town-1].By = british
 	}
 	c.ready()
-	if l := land(c.over(american, "control"), "New England"); l.Label != "British control" {
+	if l := land(overlayFor(c, american, "control"), "New England"); l.Label != "British control" {
 		t.Errorf("New England: %+v", l)
 	}
-	if l := land(c.over(american, "aims"), "New England"); l.Label != "British control" {
+	if l := land(overlayFor(c, american, "aims"), "New England"); l.Label != "British control" {
 		t.Errorf("New England: %+v", l)
 	}
 	c.s.Towns[testBook.At(keys[0]).Town-1].By = american
 	c.ready()
-	aims := c.over(american, "aims")
+	aims := overlayFor(c, american, "aims")
 	if l := land(aims, "New England"); l.Label != "British lack 1 of "+itoa(len(keys)) {
 		t.Errorf("New England: %+v", l)
 	}
@@ -95,13 +95,13 @@ func TestRule17_14_ABurntTownIsLacked(t *testing.T) {
 		}
 		s.Towns[testBook.At(testBook.Place("1610")).Town-1].Burnt = s.Now + 3
 	}).ready()
-	if s := spot(c.over(british, "aims"), "1610", overlay.Lacked); !strings.Contains(s.Label, "Burnt") {
+	if s := spot(overlayFor(c, british, "aims"), "1610", overlay.Lacked); !strings.Contains(s.Label, "Burnt") {
 		t.Errorf("burnt Albany is marked %+v", s)
 	}
 }
 
 func TestRule17_22_TheOverlayNamesWhatIsLackedToWin(t *testing.T) {
-	words := lay(t).ready().over(british, "aims").Words
+	words := overlayFor(lay(t).ready(), british, "aims").Words
 	for _, want := range []string{"17.21", "17.22", "New England", "Philadelphia"} {
 		if !strings.Contains(words, want) {
 			t.Errorf("nothing of %q in %q", want, words)
@@ -111,7 +111,7 @@ func TestRule17_22_TheOverlayNamesWhatIsLackedToWin(t *testing.T) {
 
 func TestRule12_42_TheOverlayOfSupplyIsThatOfTheRules(t *testing.T) {
 	c := lay(t).put("1610", "1-pa", "washington").put("1607", "2-pa").supply(american, "1610", 2, 0).put("1305", "4-k-o").supply(british, "1305", 1, 0).ready()
-	o := c.over(american, "supply")
+	o := overlayFor(c, american, "supply")
 	if s := spot(o, "1610", overlay.Supplied); s.Badge != "2" {
 		t.Errorf("Albany is marked %+v", s)
 	}
@@ -119,14 +119,14 @@ func TestRule12_42_TheOverlayOfSupplyIsThatOfTheRules(t *testing.T) {
 		t.Errorf("Springfield is marked %+v", s)
 	}
 	c.at("1776-w").ready()
-	if s := spot(c.over(american, "supply"), "1607", overlay.Hungry); s.Badge != "-2" {
+	if s := spot(overlayFor(c, american, "supply"), "1607", overlay.Hungry); s.Badge != "-2" {
 		t.Errorf("in winter Springfield is marked %+v", s)
 	}
 }
 
 func TestRule12_16_TheOverlayWarnsOfSupplyThatWillBeLost(t *testing.T) {
 	c := lay(t).supply(american, "1511", 3, 0).ready() // Saratoga, a town
-	if s := spot(c.over(american, "supply"), "1511", overlay.Supplied); !strings.Contains(s.Label, "1 may stay") {
+	if s := spot(overlayFor(c, american, "supply"), "1511", overlay.Supplied); !strings.Contains(s.Label, "1 may stay") {
 		t.Errorf("Saratoga is marked %+v", s)
 	}
 }
@@ -135,7 +135,7 @@ func TestRule12_16_TheOverlayWarnsOfSupplyThatWillBeLost(t *testing.T) {
 func TestRule9_23_TheOverlayOfSupplyHidesTheEnemys(t *testing.T) {
 	c := lay(t).put("1610", "1-pa", "washington").supply(american, "1610", 2, 0).ready()
 	for _, side := range []game.Side{british, game.Nobody} {
-		o := c.over(side, "supply")
+		o := overlayFor(c, side, "supply")
 		for _, s := range o.Spots {
 			if s.Side == american && s.As != overlay.Lacked || s.Space == "1610" {
 				t.Errorf("side %d sees %+v", side, s)
@@ -149,7 +149,7 @@ func TestRule9_23_TheOverlayOfSupplyHidesTheEnemys(t *testing.T) {
 
 func TestRule12_32_TheOverlayDrawsTheWayToEveryMarket(t *testing.T) {
 	c := lay(t).put("2109", "1-pa", "washington").ready() // Morristown, the example of the book
-	k, o := c.knows(american), c.over(american, "supply")
+	k, o := c.knows(american), overlayFor(c, american, "supply")
 	if len(testBook.markets(&k)) < 4 {
 		t.Fatalf("%d markets", len(testBook.markets(&k)))
 	}
@@ -172,10 +172,10 @@ func TestRule12_32_TheOverlayDrawsTheWayToEveryMarket(t *testing.T) {
 
 func TestRule12_22_TheOverlayShowsThePlottedPortToTheBritishAlone(t *testing.T) {
 	c := lay(t).with(func(s *state) { s.Plot = testBook.Place("2107") }).ready()
-	if s := spot(c.over(british, "supply"), "2107", overlay.Lacked); s.Badge != "next" && spot(c.over(british, "supply"), "2107", overlay.Source).Badge != "next" {
+	if s := spot(overlayFor(c, british, "supply"), "2107", overlay.Lacked); s.Badge != "next" && spot(overlayFor(c, british, "supply"), "2107", overlay.Source).Badge != "next" {
 		t.Errorf("New York is marked %+v", s)
 	}
-	if raw := c.over(american, "supply").Words; strings.Contains(raw, "plotted") {
+	if raw := overlayFor(c, american, "supply").Words; strings.Contains(raw, "plotted") {
 		t.Errorf("the Americans read %s", raw)
 	}
 }

@@ -12,7 +12,7 @@ import (
 )
 
 // written is a line of the planning sheet of a side, its cells joined with bars; empty where there is no such line.
-func (c *scene) written(side game.Side, heading string) string {
+func written(c *scene, side game.Side, heading string) string {
 	c.t.Helper()
 	k := testBook.know(c.s, game.Eyes(side))
 	s, ok := testBook.planningSheet(&k)
@@ -27,9 +27,9 @@ func (c *scene) written(side game.Side, heading string) string {
 	return ""
 }
 
-func (c *scene) writes(side game.Side, heading, want string) {
+func writes(c *scene, side game.Side, heading, want string) {
 	c.t.Helper()
-	if got := c.written(side, heading); got != want {
+	if got := written(c, side, heading); got != want {
 		c.t.Errorf("%s: %s\nwant %s", heading, got, want)
 	}
 }
@@ -37,50 +37,50 @@ func (c *scene) writes(side game.Side, heading, want string) {
 func TestRule12_22_ThePlanningSheetHasThePorts(t *testing.T) {
 	c := opened(t, "campaign").at("1776-03")
 	c.s.Plot = board.Nowhere
-	c.writes(british, "Port of May/June 1776", "not written down yet|nothing; if it is lost meanwhile, Nova Scotia or the Caribbean 12.2 British Supply")
+	writes(c, british, "Port of May/June 1776", "not written down yet|nothing; if it is lost meanwhile, Nova Scotia or the Caribbean 12.2 British Supply")
 	c.s.Plot, c.s.Port = testBook.Place("1305"), testBook.NovaScotia
-	c.writes(british, "Port of May/June 1776", "Boston|if it is lost meanwhile, Nova Scotia or the Caribbean 12.2 British Supply")
-	c.writes(british, "Port of this turn", "Nova Scotia|laid open when the convoy comes 12.2 British Supply")
-	c.writes(british, "Ports you hold", "Nova Scotia, Quebec, Boston and the Caribbean|12.2 British Supply")
-	c.writes(british, "Ports you lack", "New York, Philadelphia and Charleston|17.1 Control")
-	c.at("1775-09").writes(british, "Port of Winter 1775", "none: nothing comes then|12.2 British Supply")
+	writes(c, british, "Port of May/June 1776", "Boston|if it is lost meanwhile, Nova Scotia or the Caribbean 12.2 British Supply")
+	writes(c, british, "Port of this turn", "Nova Scotia|laid open when the convoy comes 12.2 British Supply")
+	writes(c, british, "Ports you hold", "Nova Scotia, Quebec, Boston and the Caribbean|12.2 British Supply")
+	writes(c, british, "Ports you lack", "New York, Philadelphia and Charleston|17.1 Control")
+	writes(c.at("1775-09"), british, "Port of Winter 1775", "none: nothing comes then|12.2 British Supply")
 }
 
 func TestRule14_1_ThePlanningSheetHasWhatIsDueAndTheReplacements(t *testing.T) {
 	c := opened(t, "campaign").at("1776-07")
-	if got := c.written(british, "Due in Sept/Oct 1776"); got != "Waldeck; 2 British replacement points|and 0 to 2 supply units by a die 14.1 British Regulars and German Mercenaries" {
+	if got := written(c, british, "Due in Sept/Oct 1776"); got != "Waldeck; 2 British replacement points|and 0 to 2 supply units by a die 14.1 British Regulars and German Mercenaries" {
 		t.Error(got)
 	}
-	if got := c.written(british, "Due in Winter 1776"); got != "–|14.1 British Regulars and German Mercenaries" {
+	if got := written(c, british, "Due in Winter 1776"); got != "–|14.1 British Regulars and German Mercenaries" {
 		t.Error(got)
 	}
 	c.s.Pools[testBook.supplyPort(testBook.Place("1305"))] = pool{British: 3, German: 1}
 	c.s.unit(testBook.UnitNamed("5-10-22")).Fate, c.s.unit(testBook.UnitNamed("5-10-22")).Back = lost, c.s.Now+2
-	c.writes(british, "Replacements", "Boston 3 British, 1 German|a point for each point of strength, in the arrival phase 14.2 British/German Replacements")
-	if got := c.written(british, "To be rebuilt"); !strings.Contains(got, "(6, from Winter 1776)") {
+	writes(c, british, "Replacements", "Boston 3 British, 1 German|a point for each point of strength, in the arrival phase 14.2 British/German Replacements")
+	if got := written(c, british, "To be rebuilt"); !strings.Contains(got, "(6, from Winter 1776)") {
 		t.Error(got)
 	}
 }
 
 func TestRule14_6_ThePlanningSheetHasTheWithdrawalsAhead(t *testing.T) {
 	c := opened(t, "campaign")
-	c.writes(british, "Ahead", "July/Aug 1776: the British send 2 strength points to the Caribbean|14.6 British Withdrawals")
+	writes(c, british, "Ahead", "July/Aug 1776: the British send 2 strength points to the Caribbean|14.6 British Withdrawals")
 	c.at("1776-07").s.Demands = []demand{{Points: 2, To: testBook.Caribbean}}
-	c.writes(british, "Ahead", "now: the British send 2 strength points to the Caribbean|14.6 British Withdrawals")
+	writes(c, british, "Ahead", "now: the British send 2 strength points to the Caribbean|14.6 British Withdrawals")
 }
 
 func TestRule14_4_ThePlanningSheetOfTheAmericans(t *testing.T) {
 	c := opened(t, "campaign").at("1776-03")
 	c.s.Prices = []price{{At: testBook.Place("1406"), Cost: 2}, {At: testBook.Place("1305")}}
-	c.writes(american, "Prices of supply", "Worcester 2 operations points a unit; Boston none to be had|a die for each town, near a commander 12.3 American Supply")
-	if got := c.written(american, "Continentals to raise"); !strings.Contains(got, "3rd Massachusetts (6) 2") {
+	writes(c, american, "Prices of supply", "Worcester 2 operations points a unit; Boston none to be had|a die for each town, near a commander 12.3 American Supply")
+	if got := written(c, american, "Continentals to raise"); !strings.Contains(got, "3rd Massachusetts (6) 2") {
 		t.Error(got)
 	}
-	c.writes(american, "Militia into Continentals", "from Mar/Apr 1779|two points of militia for one 14.4 The Continental Army")
-	c.writes(american, "Due in Mar/Apr 1777", "")
-	c.at("1776-09").writes(american, "Due in Mar/Apr 1777", "Lincoln|they come to Washington 15.0 Commanders")
-	c.writes(american, "Ports you hold", "")
-	c.writes(american, "Indians at war", "–|1 operations point each when planning ends 16.3 Indians")
+	writes(c, american, "Militia into Continentals", "from Mar/Apr 1779|two points of militia for one 14.4 The Continental Army")
+	writes(c, american, "Due in Mar/Apr 1777", "")
+	writes(c.at("1776-09"), american, "Due in Mar/Apr 1777", "Lincoln|they come to Washington 15.0 Commanders")
+	writes(c, american, "Ports you hold", "")
+	writes(c, american, "Indians at war", "–|1 operations point each when planning ends 16.3 Indians")
 }
 
 // Reading 4.13: the sheet is its owner's: nobody else reads of the marker, the port or the prices asked for.

@@ -14,7 +14,7 @@ import (
 
 // worlds makes worlds of what a side knows, and checks that it cannot tell them from the true one: they are sound, known alike, and have the
 // same canonical world.
-func (c *scene) worlds(side game.Side) []*state {
+func worlds(c *scene, side game.Side) []*state {
 	c.t.Helper()
 	door := New().(game.Knowing)
 	know := func(p game.Position) []byte {
@@ -51,8 +51,8 @@ func (c *scene) worlds(side game.Side) []*state {
 	return out
 }
 
-// shown is what a side sees of the other in a place: the ids of the pieces.
-func (c *scene) shown(side game.Side, at string) []string {
+// shownIn is what a side sees of the other in a place: the ids of the pieces.
+func shownIn(c *scene, side game.Side, at string) []string {
 	c.t.Helper()
 	v, err := New().View(c.p, game.Eyes(side))
 	if err != nil {
@@ -72,7 +72,7 @@ func (c *scene) shown(side game.Side, at string) []string {
 func TestRule413_WhatASideHasLeftIsItsSecret(t *testing.T) {
 	c := lay(t).put("1305", "howe", "5-10-22").put("1610", "1-ny").with(func(s *state) { s.Ops[american-1].Spent = 8 }).ready()
 	markers := map[uint8]bool{}
-	for _, s := range c.worlds(british) {
+	for _, s := range worlds(c, british) {
 		o := s.Ops[american-1]
 		if o.Total < 8 || o.Marker == 2 || o.Spent != 8 {
 			t.Fatalf("the Americans hold %+v", o)
@@ -82,7 +82,7 @@ func TestRule413_WhatASideHasLeftIsItsSecret(t *testing.T) {
 	if len(markers) < 3 {
 		t.Errorf("only %d markers are possible", len(markers))
 	}
-	for _, s := range c.worlds(american) {
+	for _, s := range worlds(c, american) {
 		if s.Ops[american-1] != c.state().Ops[american-1] {
 			t.Fatal("they know their own marker")
 		}
@@ -94,7 +94,7 @@ func TestRule1632_WhoCannotKeepHisIndiansHasNothingLeft(t *testing.T) {
 		s.Ops[british-1] = operations{Marker: 2, Total: 6, Spent: 6, Empty: true}
 		s.Ops[american-1] = operations{Marker: 1, Total: 12}
 	}).ready()
-	for _, s := range c.worlds(american) {
+	for _, s := range worlds(c, american) {
 		if s.Ops[british-1].left() != 0 {
 			t.Fatalf("all have seen that nothing is left: %+v", s.Ops[british-1])
 		}
@@ -103,11 +103,11 @@ func TestRule1632_WhoCannotKeepHisIndiansHasNothingLeft(t *testing.T) {
 
 func TestRule923_OfAStackThatHasMarchedOneSeesTheTop(t *testing.T) {
 	c := lay(t).put("2107", "howe", "5-10-22", "4-k-o").put("1610", "1-ny", "2-ny").put("1509", "1-mass").ready()
-	if got := c.shown(american, "2107"); !slices.Equal(got, []string{"howe"}) {
+	if got := shownIn(c, american, "2107"); !slices.Equal(got, []string{"howe"}) {
 		t.Errorf("the Americans see %v", got)
 	}
 	where := map[board.Place]bool{}
-	for _, s := range c.worlds(british) {
+	for _, s := range worlds(c, british) {
 		where[s.unit(testBook.UnitNamed("2-ny")).At] = true
 	}
 	if len(where) != 2 {
@@ -117,16 +117,16 @@ func TestRule923_OfAStackThatHasMarchedOneSeesTheTop(t *testing.T) {
 
 func TestReading9_23_WhomABattleShowedIsKnownUntilTheStackMarches(t *testing.T) {
 	c := lay(t).put("1610", "howe", "5-10-22", "4-k-o").put("1909", "1-ny").with(func(s *state) { testBook.unveil(s, british, testBook.Place("1610")) }).ready()
-	if got := c.shown(american, "1610"); len(got) != 3 {
+	if got := shownIn(c, american, "1610"); len(got) != 3 {
 		t.Errorf("the Americans have seen %v", got)
 	}
-	for _, s := range c.worlds(american) {
+	for _, s := range worlds(c, american) {
 		if s.unit(testBook.UnitNamed("4-k-o")).At != testBook.Place("1610") {
 			t.Fatal("they know where the King's Own is")
 		}
 	}
 	c.play("go", []string{"go.from=1610", "go.who=4-k-o", "go.to=1611"})
-	if got := c.shown(american, "1610"); !slices.Equal(got, []string{"howe"}) {
+	if got := shownIn(c, american, "1610"); !slices.Equal(got, []string{"howe"}) {
 		t.Errorf("after somebody has marched the Americans see %v", got)
 	}
 }
@@ -134,7 +134,7 @@ func TestReading9_23_WhomABattleShowedIsKnownUntilTheStackMarches(t *testing.T) 
 func TestRule1222_ThePortIsASecretUntilTheConvoyComes(t *testing.T) {
 	c := lay(t).put("1305", "howe", "5-10-22").put("1610", "1-ny").with(func(s *state) { s.Port, s.Plot = testBook.Place("1305"), testBook.Place("0214") }).ready()
 	ports := map[board.Place]bool{}
-	for _, s := range c.worlds(american) {
+	for _, s := range worlds(c, american) {
 		if s.Port == board.Nowhere || s.Plot == board.Nowhere {
 			t.Fatal("that something is planned everybody knows")
 		}
@@ -143,7 +143,7 @@ func TestRule1222_ThePortIsASecretUntilTheConvoyComes(t *testing.T) {
 	if len(ports) < 5 {
 		t.Errorf("only %d ports are possible", len(ports))
 	}
-	for _, s := range c.worlds(british) {
+	for _, s := range worlds(c, british) {
 		if s.Port != testBook.Place("1305") || s.Plot != testBook.Place("0214") {
 			t.Fatal("the British know their ports")
 		}
@@ -154,7 +154,7 @@ func TestRule7_AStandingOrderIsASecretUntilItIsMet(t *testing.T) {
 	orders := func(bared bool) int {
 		c := lay(t).put("1305", "howe", "5-10-22").put("1610", "1-ny").with(func(s *state) { s.Orders[american-1], s.Bared[american-1] = ordersPass, bared }).ready()
 		pass := 0
-		for _, s := range c.worlds(british) {
+		for _, s := range worlds(c, british) {
 			if s.Orders[american-1] == ordersPass {
 				pass++
 			}
@@ -191,7 +191,7 @@ func TestRule1552_NobodySeesMarionInTheSwamps(t *testing.T) {
 	from, to := swampy(t)
 	c := lay(t).turnOf(american).put(from, "marion", "south-det-1").put("2107", "howe", "5-10-22").put("1610", "washington", "1-ny").ready()
 	c.play("fox", []string{"fox.what=hide"})
-	if got := c.shown(british, from); len(got) > 0 || c.state().Fox != c.place(from) {
+	if got := shownIn(c, british, from); len(got) > 0 || c.state().Fox != c.place(from) {
 		t.Fatalf("the British see %v", got)
 	}
 	c.play("go", []string{"go.from=" + from, "go.who=marion,south-det-1", "go.to=" + to})
@@ -199,7 +199,7 @@ func TestRule1552_NobodySeesMarionInTheSwamps(t *testing.T) {
 		t.Fatal("he has not moved")
 	}
 	lairs := map[board.Place]bool{}
-	for _, s := range c.worlds(british) {
+	for _, s := range worlds(c, british) {
 		m := s.commander(testBook.marion)
 		if !testBook.swamp(m.At) || !m.Hides {
 			t.Fatalf("Marion is in %s", testBook.ID(m.At))
@@ -209,7 +209,7 @@ func TestRule1552_NobodySeesMarionInTheSwamps(t *testing.T) {
 	if len(lairs) < 2 {
 		t.Errorf("he may be in %d swamps", len(lairs))
 	}
-	c.worlds(game.Nobody)
+	worlds(c, game.Nobody)
 }
 
 func TestRule1553_MarionShowsHimselfWhenOthersComeToHim(t *testing.T) {
@@ -235,7 +235,7 @@ func TestRule1243_WhatIsCommittedIsHiddenUntilBothHaveDecided(t *testing.T) {
 	}
 	c.p = out.Position
 	spent := 0
-	for _, s := range c.worlds(british) {
+	for _, s := range worlds(c, british) {
 		spent += int(s.Battle.Spend[american-1])
 	}
 	if spent == 0 || spent == 40 {
@@ -258,7 +258,7 @@ func TestReading9_23_ThatAllOfAStackAreIndiansIsSeen(t *testing.T) {
 	if !x.Fights || x.Regulars || !y.Regulars || len(x.Units) > 0 {
 		t.Fatalf("the Americans see %+v and %+v", x, y)
 	}
-	for _, s := range c.worlds(american) {
+	for _, s := range worlds(c, american) {
 		if testBook.regularsAt(&s.Forces, british, c.place("1610")) || !testBook.fights(&s.Forces, british, c.place("1610")) {
 			t.Fatal("there are Indians, and nobody else")
 		}
@@ -270,7 +270,7 @@ func TestImagine_MostLieUnderTheChiefs(t *testing.T) {
 	c := hudson(t).put("1512", "washington", "1-ny").put("0214", "rhe").put("1810", "waldk").
 		put("1510", "howe", "5-10-22", "35-38-40", "52-63-64", "15-17-27", "28-33-46", "71-frhd", "guards").turnOf(american).ready()
 	men := map[string]int{}
-	for _, s := range c.worlds(american) {
+	for _, s := range worlds(c, american) {
 		for _, at := range []string{"1510", "0214", "1810"} {
 			men[at] += len(testBook.unitsAt(&s.Forces, british, c.place(at)))
 		}

@@ -18,8 +18,10 @@ import (
 const (
 	victorySheet  = "victory"
 	coloniesSheet = "colonies"
-	planningID    = "planning"
 )
+
+// planningID is the sheet of what a side has planned.
+const planningID = "planning"
 
 func (b *book) sheets(k *known) []view.Sheet {
 	out := make([]view.Sheet, 0, 4)

@@ -15,7 +15,7 @@ import (
 )
 
 // row is a row of a sheet as a side reads it, its cells joined with bars; the other side and onlookers read the same.
-func (c *scene) row(sheet, heading string) string {
+func row(c *scene, sheet, heading string) string {
 	c.t.Helper()
 	var first []view.Sheet
 	for i, eyes := range []game.Viewer{game.Eyes(british), game.Eyes(american), game.Eyes(game.Nobody)} {
@@ -44,9 +44,9 @@ func (c *scene) row(sheet, heading string) string {
 }
 
 // reads fails unless a row says this.
-func (c *scene) reads(sheet, heading, want string) {
+func reads(c *scene, sheet, heading, want string) {
 	c.t.Helper()
-	if got := c.row(sheet, heading); got != want {
+	if got := row(c, sheet, heading); got != want {
 		c.t.Errorf("%s, %s: %s\nwant %s", sheet, heading, got, want)
 	}
 }
@@ -58,79 +58,79 @@ func opened(t *testing.T, scenario string) *scene {
 
 func TestRule17_12_TheSheetOfColonies(t *testing.T) {
 	c := opened(t, "campaign")
-	c.reads(coloniesSheet, "Massachusetts", "British in it|Boston|Springfield|1")
-	c.reads(coloniesSheet, "Canada", "British control, until they lose 1|Quebec; Montreal|–|–")
-	c.reads(coloniesSheet, "New Jersey", "no British|–|2 of Morristown; Princeton; Trenton|2 on 1–2 each")
-	c.reads(coloniesSheet, "Western Territories", "British in it|Detroit|Pittsburgh; Vincennes (nobody's)|–")
-	c.reads(coloniesSheet, "Hampshire Grants", "absent")
+	reads(c, coloniesSheet, "Massachusetts", "British in it|Boston|Springfield|1")
+	reads(c, coloniesSheet, "Canada", "British control, until they lose 1|Quebec; Montreal|–|–")
+	reads(c, coloniesSheet, "New Jersey", "no British|–|2 of Morristown; Princeton; Trenton|2 on 1–2 each")
+	reads(c, coloniesSheet, "Western Territories", "British in it|Detroit|Pittsburgh; Vincennes (nobody's)|–")
+	reads(c, coloniesSheet, "Hampshire Grants", "absent")
 	c.town(british, "Springfield", "Morristown", "Princeton", "Trenton").town(american, "Quebec")
 	c.s.Towns[testBook.At(c.place("1610")).Town-1].Burnt = c.s.Now + 5
-	c.reads(coloniesSheet, "Massachusetts", "British control, until they lose 1|Boston; Springfield|–|1 on 1–2")
-	c.reads(coloniesSheet, "New Jersey", "British control, until they lose 2|Morristown; Princeton; Trenton|–|1 on 1–2")
-	c.reads(coloniesSheet, "New York", "no British|–|Albany (burnt); New York|1 on 1–2 each")
-	c.reads(coloniesSheet, "Canada", "British in it|Montreal|Quebec|–")
+	reads(c, coloniesSheet, "Massachusetts", "British control, until they lose 1|Boston; Springfield|–|1 on 1–2")
+	reads(c, coloniesSheet, "New Jersey", "British control, until they lose 2|Morristown; Princeton; Trenton|–|1 on 1–2")
+	reads(c, coloniesSheet, "New York", "no British|–|Albany (burnt); New York|1 on 1–2 each")
+	reads(c, coloniesSheet, "Canada", "British in it|Montreal|Quebec|–")
 }
 
 func TestRule14_52_TheSheetSaysWhatMilitiaMayCome(t *testing.T) {
 	c := opened(t, "campaign")
-	c.reads(coloniesSheet, "North Carolina", "British in the area|–|Wilmington, N.C.; Hillsboro|1, and 1 on 1–3 each")
+	reads(c, coloniesSheet, "North Carolina", "British in the area|–|Wilmington, N.C.; Hillsboro|1, and 1 on 1–3 each")
 	c.put("4704", "9-21-31")
-	c.reads(coloniesSheet, "North Carolina", "British in it|–|Wilmington, N.C.; Hillsboro|2")
+	reads(c, coloniesSheet, "North Carolina", "British in it|–|Wilmington, N.C.; Hillsboro|2")
 	c.put("4408", "nc-mil-1", "nc-mil-2")
-	c.reads(coloniesSheet, "North Carolina", "British in it|–|Wilmington, N.C.; Hillsboro|–")
+	reads(c, coloniesSheet, "North Carolina", "British in it|–|Wilmington, N.C.; Hillsboro|–")
 }
 
 func TestRule17_2_VictoryAtAGlance(t *testing.T) {
 	early, late := "To win by Winter 1776 (17.21)", "To win in any turn (17.22)"
 	c := opened(t, "campaign")
-	c.reads(victorySheet, "New England", "Boston|Springfield; Newport; New Haven")
-	c.reads(victorySheet, "Canada", "Quebec; Montreal|–")
-	c.reads(victorySheet, early, "Canada; Boston|New England or Middle Colonies or South; New York; Philadelphia; Charleston")
-	c.reads(victorySheet, late, "Canada|New England; Middle Colonies; South")
+	reads(c, victorySheet, "New England", "Boston|Springfield; Newport; New Haven")
+	reads(c, victorySheet, "Canada", "Quebec; Montreal|–")
+	reads(c, victorySheet, early, "Canada; Boston|New England or Middle Colonies or South; New York; Philadelphia; Charleston")
+	reads(c, victorySheet, late, "Canada|New England; Middle Colonies; South")
 	c.hold(british, "Middle Colonies").hold(american, "Canada")
-	c.reads(victorySheet, early, "Middle Colonies; Boston; New York; Philadelphia|Canada; Charleston")
-	c.reads(victorySheet, late, "Middle Colonies|New England; South; Canada or Western Territories")
+	reads(c, victorySheet, early, "Middle Colonies; Boston; New York; Philadelphia|Canada; Charleston")
+	reads(c, victorySheet, late, "Middle Colonies|New England; South; Canada or Western Territories")
 	c.hold(british, "New England", "South", "Western Territories")
-	if c.reads(victorySheet, late, "New England; Middle Colonies; South; Western Territories|–"); !testBook.meets(&c.s.Forces, c.s.Now, testBook.Late) {
+	if reads(c, victorySheet, late, "New England; Middle Colonies; South; Western Territories|–"); !testBook.meets(&c.s.Forces, c.s.Now, testBook.Late) {
 		t.Error("nothing is lacking, and yet they do not win")
 	}
 	c.s.Victory = 2
-	c.reads(victorySheet, early, "absent")
+	reads(c, victorySheet, early, "absent")
 }
 
 func TestRule17_3_TheSheetSaysHowLongTheAmericansMustHoldOut(t *testing.T) {
 	c := opened(t, "campaign").at("1781-09")
-	c.reads(victorySheet, "Else the Americans win (17.3)", "–|after Winter 1781, 2 turns to go")
+	reads(c, victorySheet, "Else the Americans win (17.3)", "–|after Winter 1781, 2 turns to go")
 }
 
 func TestRule18_0_VictoryOfOurScenariosAtAGlance(t *testing.T) {
 	c := opened(t, "hudson").town(british, "Albany")
 	c.s.Beaten = [2]uint8{1, 0}
-	if got := c.row(victorySheet, "Points for towns"); !strings.HasPrefix(got, "Newport 1; Albany 3") {
+	if got := row(c, victorySheet, "Points for towns"); !strings.HasPrefix(got, "Newport 1; Albany 3") {
 		t.Error(got)
 	}
-	c.reads(victorySheet, "Major victories, American and British", "1 at -4, 0 at 2|–")
+	reads(c, victorySheet, "Major victories, American and British", "1 at -4, 0 at 2|–")
 	k := testBook.know(c.s, game.Eyes(british))
 	n, _ := testBook.score(&k.Forces, k.Now, k.Beaten, testBook.opening("hudson").Aim)
-	c.reads(victorySheet, "British points after "+testBook.turnAt(c.s.Last).Name, itoa(n)+"|they win from 9 on; from 7 on nobody does")
+	reads(c, victorySheet, "British points after "+testBook.turnAt(c.s.Last).Name, itoa(n)+"|they win from 9 on; from 7 on nobody does")
 	c = opened(t, "south").hold(british, "South")
-	c.reads(victorySheet, "South", "Williamsburg; Norfolk; Wilmington, N.C.; Hillsboro; Camden; Charleston; Augusta; Savannah|–")
-	c.reads(victorySheet, "The British win with all of them, the Americans from Mar/Apr 1781 on with none British", "8 towns|0 towns")
+	reads(c, victorySheet, "South", "Williamsburg; Norfolk; Wilmington, N.C.; Hillsboro; Camden; Charleston; Augusta; Savannah|–")
+	reads(c, victorySheet, "The British win with all of them, the Americans from Mar/Apr 1781 on with none British", "8 towns|0 towns")
 }
 
 func TestRule14_15_TheTrackAYearAhead(t *testing.T) {
 	c := opened(t, "campaign").at("1776-03")
 	c.s.Flow.Stack[0].Step = stepPlanning
-	c.reads(screen.AheadSheet, "Mar/Apr 1776, now", "Tarleton")
-	c.reads(screen.AheadSheet, "Sept/Oct 1776", "Waldeck; 2 British replacement points")
+	reads(c, screen.AheadSheet, "Mar/Apr 1776, now", "Tarleton")
+	reads(c, screen.AheadSheet, "Sept/Oct 1776", "Waldeck; 2 British replacement points")
 	c.s.Flow.Stack[0].Step = stepOperations
-	c.reads(screen.AheadSheet, "Mar/Apr 1776, now", "–")
+	reads(c, screen.AheadSheet, "Mar/Apr 1776, now", "–")
 	c.s.Flow.Stack = append(c.s.Flow.Stack, game.Frame{Step: stepLanding})
-	c.reads(screen.AheadSheet, "Mar/Apr 1776, now", "Tarleton") // the form asks for the destination of the convoy
+	reads(c, screen.AheadSheet, "Mar/Apr 1776, now", "Tarleton") // the form asks for the destination of the convoy
 	c.s.Flow.Stack = c.s.Flow.Stack[:1]
 	c.put("1305", "waldk")
-	c.reads(screen.AheadSheet, "Sept/Oct 1776", "2 British replacement points")
-	if c.row(screen.AheadSheet, "Mar/Apr 1777") == "absent" || c.row(screen.AheadSheet, "July/Aug 1777") != "absent" {
+	reads(c, screen.AheadSheet, "Sept/Oct 1776", "2 British replacement points")
+	if row(c, screen.AheadSheet, "Mar/Apr 1777") == "absent" || row(c, screen.AheadSheet, "July/Aug 1777") != "absent" {
 		t.Error("more or less than a year")
 	}
 	n := 0
@@ -147,17 +147,17 @@ func TestRule14_15_TheTrackAYearAhead(t *testing.T) {
 func TestRule14_6_TheTrackAheadShowsWithdrawals(t *testing.T) {
 	c := opened(t, "campaign").at("1778-03")
 	c.s.Victory = c.s.Now - 1
-	c.reads(screen.AheadSheet, "July/Aug 1778", "3 British replacement points; the French come on 1")
-	c.reads(screen.AheadSheet, "Winter 1778", "4 British replacement points; 10 German replacement points; the French come on 1–5")
+	reads(c, screen.AheadSheet, "July/Aug 1778", "3 British replacement points; the French come on 1")
+	reads(c, screen.AheadSheet, "Winter 1778", "4 British replacement points; 10 German replacement points; the French come on 1–5")
 	c.s.Victory = c.s.Now - 4
-	c.reads(screen.AheadSheet, "Winter 1778", "4 British replacement points; 10 German replacement points; the French come on 1–5; the British send 4 strength points to Florida")
+	reads(c, screen.AheadSheet, "Winter 1778", "4 British replacement points; 10 German replacement points; the French come on 1–5; the British send 4 strength points to Florida")
 	c.s.French = c.s.Now
 	c.s.Demands = []demand{{Points: 4, To: testBook.Florida}}
-	c.reads(screen.AheadSheet, "Mar/Apr 1778, now", "2 British replacement points; 4 German replacement points; the British send 4 strength points to Florida now")
-	c.reads(screen.AheadSheet, "May/June 1778", "16th, 20th and 37th Foot; Anhalt-Zerbst; 3 British replacement points; the British send 20 strength points and a fleet to the Caribbean")
+	reads(c, screen.AheadSheet, "Mar/Apr 1778, now", "2 British replacement points; 4 German replacement points; the British send 4 strength points to Florida now")
+	reads(c, screen.AheadSheet, "May/June 1778", "16th, 20th and 37th Foot; Anhalt-Zerbst; 3 British replacement points; the British send 20 strength points and a fleet to the Caribbean")
 	c = opened(t, "south")
 	c.s.Now = testBook.opening("south").French.Second - 1
-	if got := c.row(screen.AheadSheet, testBook.turnAt(c.s.Now+1).Name); !c.s.Second && !strings.Contains(got, "the rest of the French land") {
+	if got := row(c, screen.AheadSheet, testBook.turnAt(c.s.Now+1).Name); !c.s.Second && !strings.Contains(got, "the rest of the French land") {
 		t.Error(got)
 	}
 }
@@ -169,7 +169,7 @@ func TestRule17_1_TheSheetsLieOpen(t *testing.T) {
 	out, err := testGame.Begin(game.Setup{Scenario: "campaign"}, source(0))
 	for n := 1; err == nil && n < 800 && !out.Position.Over(); n++ {
 		c := scene{t: t, s: game.Peek[state](out.Position)}
-		if c.row(coloniesSheet, "Virginia") == "absent" || t.Failed() {
+		if row(&c, coloniesSheet, "Virginia") == "absent" || t.Failed() {
 			t.Fatalf("act %d", n)
 		}
 		ask := func(d action.Draft) (game.Ask, error) {

@@ -9,7 +9,7 @@ import (
 )
 
 // officer is a commander as a viewer sees him on the map or in a box; nil where he does not.
-func (c *scene) officer(v game.Viewer, id string) *view.Piece {
+func officer(c *scene, v game.Viewer, id string) *view.Piece {
 	k := testBook.know(c.s, v)
 	drawn := testBook.view(&k)
 	find := func(list []view.Piece) *view.Piece {
@@ -33,7 +33,7 @@ func (c *scene) officer(v game.Viewer, id string) *view.Piece {
 
 func TestRule15_13_TheViewSaysWhoLeadsAStack(t *testing.T) {
 	c := opened(t, "campaign")
-	leads := func(v game.Viewer, id string) bool { return c.officer(v, id).Ratings.Leads }
+	leads := func(v game.Viewer, id string) bool { return officer(c, v, id).Ratings.Leads }
 	own := game.Eyes(british)
 	if !leads(own, "howe") || leads(own, "clinton") {
 		t.Error("not Howe leads in Boston")
@@ -49,10 +49,10 @@ func TestRule15_13_TheViewSaysWhoLeadsAStack(t *testing.T) {
 
 func TestRule2_33_TheViewSaysHowMuchACommanderLeads(t *testing.T) {
 	c := opened(t, "campaign")
-	if got := c.officer(game.Eyes(american), "arnold").Limit; got != 10 {
+	if got := officer(c, game.Eyes(american), "arnold").Limit; got != 10 {
 		t.Errorf("Arnold leads %d", got)
 	}
-	if got := c.officer(game.Eyes(american), "washington").Limit; got != 0 {
+	if got := officer(c, game.Eyes(american), "washington").Limit; got != 0 {
 		t.Errorf("Washington leads %d", got)
 	}
 }
@@ -62,7 +62,7 @@ func TestRule15_16_CommandersAwayStandInABox(t *testing.T) {
 	x := c.s.commander(testBook.CommanderNamed("lee"))
 	x.Fate, x.Back = lost, c.s.Now+2
 	for _, v := range []game.Viewer{game.Eyes(american), game.Eyes(british), game.Eyes(game.Nobody)} {
-		if p := c.officer(v, "lee"); p == nil || !slices.Contains(p.Notes, "returns in Mar/Apr 1776") {
+		if p := officer(c, v, "lee"); p == nil || !slices.Contains(p.Notes, "returns in Mar/Apr 1776") {
 			t.Errorf("viewer %d sees %+v", v.Side(), p)
 		}
 	}

@@ -134,7 +134,7 @@ func TestRule14_15_TheTrackAYearAhead(t *testing.T) {
 		t.Error("more or less than a year")
 	}
 	n := 0
-	for _, x := range testBook.manual().Charts {
+	for _, x := range testGame.Manual().Charts {
 		if x.ID == "track" {
 			n = len(x.Rows)
 		}

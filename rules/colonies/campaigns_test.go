@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"tricorne/rules/colonies/war"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
 	"tricorne/rules/game/action"
@@ -45,7 +46,7 @@ func ordered(a, b string) int {
 	x, _, _ := strings.Cut(a, ".")
 	y, _, _ := strings.Cut(b, ".")
 	if x != y {
-		return number(x) - number(y)
+		return war.Number(x) - war.Number(y)
 	}
 	return strings.Compare(a, b)
 }
@@ -83,7 +84,7 @@ func random(t *testing.T, scenario string, seed uint64, lines, refused, ends map
 	count(t, out.Events, lines)
 	winner := "nobody"
 	if r := out.Status.Result; r.Winner != game.Nobody {
-		winner = plural(r.Winner)
+		winner = war.Plural(r.Winner)
 	}
 	ends[scenario+", "+playersOf[seed%3].name+": "+winner]++
 	return n, game.Peek[state](out.Position)
@@ -107,7 +108,7 @@ func countRefusals(form *game.Ask, refused map[string]int) {
 func count(t *testing.T, events []game.Event, lines map[string]int) {
 	t.Helper()
 	for i := range events {
-		for _, side := range bothSides {
+		for _, side := range war.BothSides {
 			l, ok := events[i].Heard(game.Eyes(side))
 			if !ok {
 				continue

@@ -4,14 +4,15 @@ import (
 	"slices"
 	"testing"
 
+	"tricorne/rules/colonies/war"
 	"tricorne/rules/game"
 	"tricorne/rules/game/view"
 )
 
 // officer is a commander as a viewer sees him on the map or in a box; nil where he does not.
 func officer(c *scene, v game.Viewer, id string) *view.Piece {
-	k := testBook.know(c.s, v)
-	drawn := testBook.view(&k)
+	k := testBook.Know(c.S, v)
+	drawn := testBook.View(&k)
 	find := func(list []view.Piece) *view.Piece {
 		if i := slices.IndexFunc(list, func(p view.Piece) bool { return p.ID == id }); i >= 0 {
 			return &list[i]
@@ -38,8 +39,8 @@ func TestRule15_13_TheViewSaysWhoLeadsAStack(t *testing.T) {
 	if !leads(own, "howe") || leads(own, "clinton") {
 		t.Error("not Howe leads in Boston")
 	}
-	c.s.commander(testBook.howe).Fate = gone
-	if c.s.Supreme[british-1] = testBook.clinton; !leads(own, "clinton") {
+	c.S.Commander(testBook.HoweNr).Fate = war.Gone
+	if c.S.Supreme[british-1] = testBook.ClintonNr; !leads(own, "clinton") {
 		t.Error("not Clinton after him")
 	}
 	if leads(game.Eyes(american), "clinton") {
@@ -59,8 +60,8 @@ func TestRule2_33_TheViewSaysHowMuchACommanderLeads(t *testing.T) {
 
 func TestRule15_16_CommandersAwayStandInABox(t *testing.T) {
 	c := opened(t, "campaign")
-	x := c.s.commander(testBook.CommanderNamed("lee"))
-	x.Fate, x.Back = lost, c.s.Now+2
+	x := c.S.Commander(testBook.CommanderNamed("lee"))
+	x.Fate, x.Back = war.Lost, c.S.Now+2
 	for _, v := range []game.Viewer{game.Eyes(american), game.Eyes(british), game.Eyes(game.Nobody)} {
 		if p := officer(c, v, "lee"); p == nil || !slices.Contains(p.Notes, "returns in Mar/Apr 1776") {
 			t.Errorf("viewer %d sees %+v", v.Side(), p)

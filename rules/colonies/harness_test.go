@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"tricorne/rules/colonies/printed"
+	"tricorne/rules/colonies/war"
 	"tricorne/rules/game"
 	"tricorne/rules/game/action"
 	"tricorne/rules/gametest"
@@ -62,9 +63,9 @@ func seldomHidden() map[string]string {
 
 // endings are the acts that end a phase, or a pause for the other side.
 func endings() []string {
-	out := []string{string(stepIntercept) + " pass", string(stepSupply) + " hold", string(stepSupply) + " spend"}
-	for _, step := range []action.Step{stepPlanning, stepLoyalists, stepMilitia, stepRebuild, stepOperations, stepMarch} {
-		out = append(out, string(step)+" "+actDone)
+	out := []string{string(war.StepIntercept) + " pass", string(war.StepSupply) + " hold", string(war.StepSupply) + " spend"}
+	for _, step := range []action.Step{war.StepPlanning, war.StepLoyalists, war.StepMilitia, war.StepRebuild, war.StepOperations, war.StepMarch} {
+		out = append(out, string(step)+" "+war.ActDone)
 	}
 	return out
 }
@@ -121,10 +122,10 @@ func TestHarness_Canaries(t *testing.T) {
 // hiddenFrom lists the names of the units a side does not see, nor has seen in the battle that is still shown.
 func hiddenFrom(p game.Position, side game.Side) []string {
 	s := game.Peek[state](p)
-	k := testBook.know(s, game.Eyes(side))
+	k := testBook.Know(s, game.Eyes(side))
 	var out []string
 	for i := range k.Units {
-		if n := unitNr(i + 1); k.Units[i].Fate == unseen && (s.Fought == nil || s.Fought.soldier(n) == nil) && testBook.Unit(n).Kind != printed.Militia {
+		if n := unitNr(i + 1); k.Units[i].Fate == war.Unseen && (s.Fought == nil || s.Fought.Soldier(n) == nil) && testBook.Unit(n).Kind != printed.Militia {
 			out = append(out, "canary"+testBook.Unit(n).ID, testBook.Unit(n).ID)
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tricorne/rules/colonies/printed"
+	"tricorne/rules/colonies/war"
 	"tricorne/rules/game"
 )
 
@@ -27,22 +28,22 @@ type toll struct {
 }
 
 // tollOf reads the losses of a side in a battle.
-func (b *book) tollOf(f *Forces, x *battle, side game.Side) toll {
+func (b combat) tollOf(f *war.Forces, x *war.Battle, side game.Side) toll {
 	out := toll{militia: int(x.Militia), most: 1 << 10}
 	if side == american {
 		out.most = int(x.Due[american-1]) / 2
 	}
-	for _, n := range b.unitsAt(f, side, x.At) {
+	for _, n := range b.UnitsAt(f, side, x.At) {
 		u := b.Unit(n)
-		y := bearer{unit: n, full: u.Strength(f.unit(n).Depleted), steps: 1, militia: side == american && u.Kind == printed.Militia}
-		if !f.unit(n).Depleted && u.Depleted > 0 {
+		y := bearer{unit: n, full: u.Strength(f.Unit(n).Depleted), steps: 1, militia: side == american && u.Kind == printed.Militia}
+		if !f.Unit(n).Depleted && u.Depleted > 0 {
 			y.down, y.steps = u.Depleted, 2
 		}
-		y.star = u.Morale && !f.unit(n).Depleted
+		y.star = u.Morale && !f.Unit(n).Depleted
 		out.all = append(out.all, y)
 	}
 	for _, n := range x.Hit {
-		if b.sideOf(f, n) == side {
+		if b.SideOf(f, n) == side {
 			out.hit = append(out.hit, n)
 		}
 	}

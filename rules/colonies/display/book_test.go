@@ -1,0 +1,5 @@
+package display
+
+import "tricorne/rules/colonies/scenetest"
+
+var testBook = New(scenetest.Book)

@@ -1,0 +1,5 @@
+package player
+
+import "tricorne/rules/colonies/scenetest"
+
+var testBook = New(scenetest.Book)

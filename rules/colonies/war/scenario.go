@@ -1,0 +1,39 @@
+package war
+
+import (
+	"slices"
+
+	"tricorne/rules/colonies/printed"
+)
+
+// Setting up (18.0): everything stands where the scenario says; then each side gives its commanders their areas (15.25, 15.32).
+
+func (b *Book) Opening(id string) *printed.Opening {
+	if n := b.OpeningNr(id); n > 0 {
+		return &b.Openings[n-1]
+	}
+	return nil
+}
+
+// OpeningNr is the number of a scenario, counted from 1; 0 when there is none of the id.
+func (b *Book) OpeningNr(id string) int {
+	for i := range b.Openings {
+		if b.Openings[i].ID == id {
+			return i + 1
+		}
+	}
+	return 0
+}
+
+// Closed reports whether a scenario keeps everybody out of an area.
+func (b *Book) Closed(scenario string, a printed.AreaNr) bool {
+	return a > 0 && slices.Contains(b.Shut(scenario), a)
+}
+
+// Shut are the areas out of which a scenario keeps everybody.
+func (b *Book) Shut(scenario string) []printed.AreaNr {
+	if o := b.Opening(scenario); o != nil {
+		return o.Closed
+	}
+	return nil
+}

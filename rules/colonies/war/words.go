@@ -1,0 +1,93 @@
+package war
+
+import (
+	"strconv"
+
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+	"tricorne/rules/game/text"
+	"tricorne/rules/sides"
+)
+
+// Words of the log.
+
+// Space refers to a place.
+func (b *Book) Space(p board.Place) text.Span { return text.Space(b.ID(p), b.InWords(p)) }
+
+// InWords is how a place is called within a sentence: "to Boston", "to the Caribbean".
+func (b *Book) InWords(p board.Place) string {
+	if p == b.Caribbean {
+		return "the " + b.PlaceName(p)
+	}
+	return b.PlaceName(p)
+}
+
+// Named refers to a side: "British", "Americans".
+func (b *Book) Named(side game.Side) text.Span { return text.Named(side, Plural(side)) }
+
+func Plural(side game.Side) string    { return sides.All[side-1].Plural }
+func Adjective(side game.Side) string { return sides.All[side-1].Name }
+
+// UnitName refers to a unit; only who may know of it may be told.
+func (b *Book) UnitName(n unitNr) text.Span { return text.Unit(b.Unit(n).ID, b.Unit(n).Name) }
+
+// Does is a unit and its verb: one that " arrives", or, where the name is one of many, some that " arrive".
+func (b *Book) Does(n unitNr, one, many string) text.Text {
+	if b.Unit(n).Plural {
+		one = many
+	}
+	return text.Say(b.UnitName(n), one)
+}
+
+// CommanderName refers to a commander.
+func (b *Book) CommanderName(n commanderNr) text.Span {
+	return text.Unit(b.Commander(n).ID, b.Commander(n).Name)
+}
+
+// Group names units and commanders as one would say them.
+func (b *Book) Group(units []unitNr, commanders []commanderNr) text.Text {
+	var spans []text.Span
+	for _, n := range commanders {
+		spans = append(spans, b.CommanderName(n))
+	}
+	for _, n := range units {
+		spans = append(spans, b.UnitName(n))
+	}
+	return text.List(spans)
+}
+
+// Single reports whether those who are named take the verb of one.
+func (b *Book) Single(units []unitNr, commanders []commanderNr) bool {
+	return len(units)+len(commanders) == 1 && (len(units) == 0 || !b.Unit(units[0]).Plural)
+}
+
+// MarchVerb is the verb of a march: of one who "marches" or "makes a forced march", or of several.
+func MarchVerb(one, forced bool) string {
+	switch {
+	case forced && one:
+		return "makes a forced march"
+	case forced:
+		return "make a forced march"
+	case one:
+		return "marches"
+	}
+	return "march"
+}
+
+// Cost writes operations points: "1 operations point", "2 operations points".
+func Cost(n int) string { return text.Count(n, "operations point", "operations points") }
+
+func Itoa(n int) string { return strconv.Itoa(n) }
+
+func Slug(name string) string {
+	out := []byte(name)
+	for i, c := range out {
+		switch {
+		case c == ' ':
+			out[i] = '-'
+		case c >= 'A' && c <= 'Z':
+			out[i] = c + 32
+		}
+	}
+	return string(out)
+}

@@ -10,6 +10,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
+// A group on the move (5.0): set down, shifted and halted.
+
 // halt ends the movement of a group that has come into a hex with enemy combat units (5.26).
 func (b columns) halt(s *state, m *war.March) {
 	if !b.Fights(&s.Forces, m.Side.Other(), m.At) {

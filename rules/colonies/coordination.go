@@ -10,6 +10,9 @@ import (
 	"tricorne/rules/game/text"
 )
 
+// Coordination (4.4): after a stack has moved, another that could come to a hex in which both sides stand must roll; and of several stacks that
+// could come to the same enemy the one with the best commander moves first.
+
 // mustCoordinate reports whether a group has to roll: another stack has moved in this segment, and a shared hex is in reach (4.42).
 func (b columns) mustCoordinate(s *state, m *war.March) bool {
 	c := s.Course()

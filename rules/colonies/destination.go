@@ -10,6 +10,8 @@ import (
 	"tricorne/rules/game/action"
 )
 
+// Where a group may go, as its form offers it.
+
 // warn adds to the places a group may go to what threatens it on the way there, and marks them. A stack whose own hex the group enters next does
 // not intercept (7.22).
 func (b columns) warn(k *known, m *war.March, f *game.Field) {

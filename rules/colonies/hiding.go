@@ -10,6 +10,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
+// Who comes into view, and who vanishes from it.
+
 // sneaks reports whether a step of a group is hidden: Marion leads it, and it goes into a swamp (15.52, 15.53). Going on from a swamp it stays
 // hidden only in swamps.
 //

@@ -13,6 +13,8 @@ import (
 	"tricorne/rules/hex"
 )
 
+// Interception (7.0): a stack with a commander may fall upon units that march through a hex beside it.
+
 // threats lists the places from which the side that does not march may try to intercept the march where it is now, as everybody can see:
 // a commander stands there with troops, beside it by dry land, with no enemies in his own hex (7.12, 7.13, 7.21).
 func (b interception) threats(f *war.Forces, supreme [2]commanderNr, m *war.March) []board.Place {

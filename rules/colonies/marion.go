@@ -9,6 +9,9 @@ import (
 	"tricorne/rules/game/text"
 )
 
+// The Swamp Fox (15.5): Marion and whoever he leads vanish in a swamp, and may lie in ambush there. What he does is ordered beforehand, so
+// that nobody learns from a pause where he is.
+
 // marionDeed gives him his orders, and hides him in the swamp he is in.
 func (b interception) marionDeed() deed {
 	return deed{

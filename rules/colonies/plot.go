@@ -9,6 +9,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
+// The British planning sheet (12.21 to 12.23): in which port the next turn's troops and supply arrive.
+
 func (b levies) mustPlot(k *known) *game.Refusal {
 	if k.Eyes == british && b.Plots(k.Now) && k.Plot == board.Nowhere {
 		return war.No(war.RuleBritSupply, "First choose the port in which the next turn's troops and supply arrive.")

@@ -9,6 +9,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
+// Fleets (6.4): the British sail from port to port, and to Long Island and Florida.
+
 // sailDeed takes troops by fleet: a point for them and one for each fleet (6.46).
 func (b columns) sailDeed() deed {
 	return deed{

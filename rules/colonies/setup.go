@@ -13,6 +13,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
+// Setting up (18.0): everything stands where the scenario says; then each side gives its commanders their areas (15.25, 15.32).
+
 func (b sequence) begin(t *turn, set game.Setup) error {
 	o := b.Opening(set.Scenario)
 	if o == nil {

@@ -20,6 +20,7 @@ const (
 	AimsOverlay    = "aims"
 )
 
+// Survey draws an overlay as a viewer knows it.
 func (b *Screens) Survey(k *known, overlay string) overlay.Overlay {
 	switch overlay {
 	case ControlOverlay:

@@ -21,6 +21,7 @@ const (
 	ColoniesSheet = "colonies"
 )
 
+// Sheets lists the tables of how things stand.
 func (b *Screens) Sheets(k *known) []view.Sheet {
 	out := make([]view.Sheet, 0, 4)
 	if own, ok := b.planningSheet(k); ok {

@@ -316,4 +316,5 @@ func (b *Screens) boxes(k *known) []view.Box {
 	return out
 }
 
+// Block is the word for a side in ids.
 func Block(side game.Side) string { return [2]string{"american", "british"}[side-1] }

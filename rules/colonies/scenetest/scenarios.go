@@ -18,7 +18,7 @@ func Begun(t *testing.T, scenario string) game.Position {
 	return out.Position
 }
 
-// raising lays out the raising of Rebel militia, called out already.
+// Calling lays out the raising of Rebel militia, called out already.
 func Calling(t *testing.T) *Scene { return Lay(t).Step(war.StepMilitia, "called") }
 
 // Hudson lays out the Hudson of May 1777 with nobody in it.

@@ -37,6 +37,7 @@ type Scene struct {
 	events []game.Event // of the last act
 }
 
+// Lay lays out an empty map.
 func Lay(t *testing.T) *Scene {
 	t.Helper()
 	out, err := played.Begin(game.Setup{Scenario: "campaign"}, dice.Keyed(dice.Secret{1}, 1))
@@ -85,6 +86,7 @@ func (c *Scene) Put(at string, ids ...string) *Scene {
 	return c
 }
 
+// Place finds a place by its id.
 func (c *Scene) Place(id string) board.Place {
 	c.T.Helper()
 	p := Book.Place(id)
@@ -94,11 +96,13 @@ func (c *Scene) Place(id string) board.Place {
 	return p
 }
 
+// With changes the state.
 func (c *Scene) With(change func(*state)) *Scene {
 	change(c.S)
 	return c
 }
 
+// Supply adds supply and bateaux to a place.
 func (c *Scene) Supply(side game.Side, at string, supply, boats int) *Scene {
 	Book.Stock(c.S, side, c.Place(at), supply, boats)
 	return c
@@ -159,6 +163,7 @@ func (c *Scene) Play(act string, words []string, rolls ...int) *Scene {
 	return c
 }
 
+// Picks reads a draft from words like "go.from=1312".
 func Picks(words []string) action.Picks {
 	var out action.Picks
 	for _, w := range words {
@@ -223,7 +228,7 @@ func (c *Scene) Head(id string) *war.Commander {
 	return c.State().Commander(n)
 }
 
-// at reports whether a unit stands in a place.
+// Stands reports whether a unit stands in a place.
 func (c *Scene) Stands(at string, ids ...string) *Scene {
 	c.T.Helper()
 	for _, id := range ids {
@@ -308,6 +313,7 @@ func Why(r *game.Refusal) string {
 	return r.Text.String()
 }
 
+// Option finds an option of a field, and fails where it is not offered.
 func Option(t *testing.T, a game.Ask, field, id string) game.Option {
 	t.Helper()
 	f, ok := a.Field(field)
@@ -321,6 +327,7 @@ func Option(t *testing.T, a game.Ask, field, id string) game.Option {
 	return *o
 }
 
+// Offers reports whether a field offers an option.
 func Offers(a game.Ask, field, id string) bool {
 	f, ok := a.Field(field)
 	if !ok {
@@ -357,7 +364,7 @@ func (c *Scene) GunAt(side game.Side, at ...string) *Scene {
 	return c
 }
 
-// march ends a march that goes on.
+// Rest ends a march that goes on.
 func (c *Scene) Rest() *Scene {
 	if c.State().Flow.Top() == war.StepMarch {
 		c.Play("done", nil)

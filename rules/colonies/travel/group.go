@@ -9,6 +9,8 @@ import (
 	"tricorne/rules/game"
 )
 
+// Who can move, and how far they come together (5.14).
+
 // Carries reports whether units can carry artillery and supply: those that are no Indians (10.13, 12.11).
 func (b Ways) Carries(units []unitNr) bool {
 	return slices.ContainsFunc(units, func(n unitNr) bool { return b.Unit(n).Kind != printed.Indian })
@@ -29,7 +31,7 @@ func (b Ways) Fit(f *war.Forces, side game.Side, p board.Place, forced bool) []u
 	return out
 }
 
-// allowance is how far a group goes: as far as its slowest (5.14, 10.13, 12.12).
+// Allowed is how far a group goes: as far as its slowest (5.14, 10.13, 12.12).
 func (b Ways) Allowed(m *war.March) points {
 	least := points(0)
 	slow := func(p points) {

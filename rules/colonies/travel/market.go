@@ -5,6 +5,8 @@ import (
 	"tricorne/rules/colonies/war"
 )
 
+// Where the Americans may look for supply, and how a commander comes there (12.3).
+
 // errand is a town in which the Americans may look for supply, and the way to it of the commander who comes there for least.
 type errand struct {
 	At  board.Place

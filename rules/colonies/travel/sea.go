@@ -5,7 +5,7 @@ import (
 	"tricorne/rules/colonies/printed"
 )
 
-// Fleets (6.4): the British sail from port to port, and to Long Island and Florida.
+// Voyages of fleets (6.4), and the ports they sail from.
 
 // Harbors lists where a fleet may sail to from a place, north to south.
 func (b Ways) Harbors(scenario string, from board.Place, loaded bool) []board.Place {

@@ -45,8 +45,6 @@ func (b Ways) ThreatsTo(k *known, m *war.March) []threat {
 	return out
 }
 
-// Interception (7.0): a stack with a commander may fall upon units that march through a hex beside it.
-
 // Exposed reports whether units in a place may be intercepted there at all (7.13): no swamp, city or mountain, nobody else's fight.
 func (b Ways) Exposed(f *war.Forces, side game.Side, p board.Place) bool {
 	switch b.At(p).Terrain {

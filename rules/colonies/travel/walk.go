@@ -254,7 +254,7 @@ func (b Ways) ComesTo(s *state, side game.Side, to board.Place) bool {
 	return false
 }
 
-// options are those of a march under way.
+// WalkOf returns the options of a march under way.
 func (b Ways) WalkOf(f *war.Forces, scenario string, m *war.March) WalkOptions {
 	return WalkOptions{
 		Scenario: scenario, First: m.Hexes == 0 && !m.Forced,

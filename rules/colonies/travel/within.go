@@ -8,6 +8,8 @@ import (
 	"tricorne/rules/game"
 )
 
+// To which hexes stacks could come in one movement (4.42).
+
 // Within lists the places, of some, to which a stack could come in one movement: as far as its fastest unit, by land, by sea from a port with a
 // fleet, or in bateaux that it has or builds first (4.42, 6.13).
 func (b Ways) Within(f *war.Forces, now turnNr, scenario string, side game.Side, p board.Place, forced bool, places []board.Place) []board.Place {

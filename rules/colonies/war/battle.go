@@ -10,6 +10,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
+// The record of a battle, and how its result is said.
+
 // Clone copies a battle so that nothing that may change is shared.
 func (x *Battle) Clone() *Battle {
 	out := *x

@@ -5,6 +5,8 @@ import (
 	"tricorne/rules/colonies/printed"
 )
 
+// Short questions to the book.
+
 // TurnAt is a turn of the track.
 func (b *Book) TurnAt(n turnNr) *printed.Turn { return b.Track.Turn(n) }
 

@@ -71,6 +71,7 @@ func (b *Book) StatusBy(f *Forces, now turnNr, n printed.ColonyNr, in Presence) 
 // Presence is where a side has combat units, seen or not: a bit for every colony and for every area.
 type Presence struct{ colonies, areas uint32 }
 
+// Presence finds out where a side has combat units.
 func (b *Book) Presence(f *Forces, side game.Side) Presence {
 	var out Presence
 	add := func(p board.Place) {

@@ -80,6 +80,7 @@ func Number(word string) int {
 	return n
 }
 
+// GunID is the id of an artillery unit.
 func GunID(n uint8) string { return "gun-" + Itoa(int(n)+1) }
 
 // Goers reads who was chosen.
@@ -96,10 +97,12 @@ func (b *Book) Goers(values []string) (units []unitNr, commanders []commanderNr)
 	return units, commanders
 }
 
+// Title returns the title of a phase's form, which names the side.
 func Title(phase string) func(*Known) string {
 	return func(k *Known) string { return Adjective(k.Eyes) + " " + phase }
 }
 
+// One is 1 for yes and 0 for no.
 func One(yes bool) int {
 	if yes {
 		return 1

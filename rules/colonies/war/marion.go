@@ -5,9 +5,9 @@ import (
 	"tricorne/rules/colonies/printed"
 )
 
-// The Swamp Fox (15.5): Marion and whoever he leads vanish in a swamp, and may lie in ambush there. What he does is ordered beforehand, so
-// that nobody learns from a pause where he is.
+// What can be asked of Marion (15.5).
 
+// Swamp reports whether a place is a swamp.
 func (b *Book) Swamp(p board.Place) bool { return b.At(p).Terrain == printed.Swamp }
 
 // His reports whether Marion leads all who stand with him (15.51).

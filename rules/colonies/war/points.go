@@ -1,5 +1,7 @@
 package war
 
+// Operations points (4.1): the markers, and what they give.
+
 import "tricorne/rules/game"
 
 // Given is what a marker gives a side in this turn.

@@ -8,7 +8,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// The British planning sheet (12.21 to 12.23): in which port the next turn's troops and supply arrive.
+// Ports: where British troops and supply come in (12.2), and what lies in them.
 
 // Plots reports whether a port must be plotted in this turn: not for winter, in which nothing comes but replacements (12.23).
 //

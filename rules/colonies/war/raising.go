@@ -8,6 +8,8 @@ import (
 	"tricorne/rules/game"
 )
 
+// Who may come to the map, and where.
+
 // Entry is the row of the table by which the French come so many turns after the victory (16.12).
 func (b *Book) Entry(turns turnNr) printed.Entry {
 	row := b.French.Entry[0]

@@ -6,8 +6,9 @@ import (
 	"tricorne/rules/colonies/printed"
 )
 
-// Setting up (18.0): everything stands where the scenario says; then each side gives its commanders their areas (15.25, 15.32).
+// The scenario that is played.
 
+// Opening finds a scenario by its id, nil when there is none.
 func (b *Book) Opening(id string) *printed.Opening {
 	if n := b.OpeningNr(id); n > 0 {
 		return &b.Openings[n-1]

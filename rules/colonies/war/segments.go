@@ -7,8 +7,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// Coordination (4.4): after a stack has moved, another that could come to a hex in which both sides stand must roll; and of several stacks that
-// could come to the same enemy the one with the best commander moves first.
+// What has moved in the present segment of the operations phase (4.2, 4.4).
 
 // Course says which stacks have moved so far in a segment.
 type Course struct {
@@ -19,7 +18,10 @@ type Course struct {
 	Fresh   []unitNr      // its units (5.35)
 }
 
+// Course says which stacks have moved.
 func (s *State) Course() Course { return Course{s.Stacks, s.Moved, s.Rowed, s.Arrived, s.Fresh} }
+
+// Course says which stacks have moved, as far as the viewer knows.
 func (k *Known) Course() Course { return Course{k.Stacks, k.Moved, k.Rowed, k.Arrived, k.Fresh} }
 
 // Excused reports whether a group belongs to the stack that has just moved: its hex is still being paid for (4.24), other units of its hex have

@@ -20,6 +20,7 @@ const (
 	British  game.Side = 2
 )
 
+// BothSides lists the sides in the order of the manual.
 var BothSides = [2]game.Side{American, British}
 
 // State is the whole truth: what changes, and nothing that is printed. Lists are replaced or appended to, never changed in place, but
@@ -151,6 +152,7 @@ const (
 // Lasting are the flags that outlast a turn.
 const Lasting = Outside | Seen
 
+// Has reports whether a flag is set.
 func (u *Unit) Has(f Flag) bool { return u.Flags&f != 0 }
 
 // Commander is a commander as he stands now.
@@ -166,8 +168,11 @@ type Commander struct {
 	Hides bool // Marion in a swamp (15.52)
 }
 
+// Has reports whether a flag is set.
 func (c *Commander) Has(f Flag) bool { return c.Flags&f != 0 }
-func (c *Commander) Here() bool      { return c.Fate == InPlay }
+
+// Here reports whether the commander is on the map or in an area next to it.
+func (c *Commander) Here() bool { return c.Fate == InPlay }
 
 // Gun is an artillery unit (10.0). One that is nowhere is in the box.
 type Gun struct {
@@ -276,7 +281,10 @@ const (
 	Intercepts               // also goes for whoever moves through a swamp beside him
 )
 
-func (f *Forces) Unit(n unitNr) *Unit                { return &f.Units[n-1] }
+// Unit returns a unit as it stands now.
+func (f *Forces) Unit(n unitNr) *Unit { return &f.Units[n-1] }
+
+// Commander returns a commander as they stand now.
 func (f *Forces) Commander(n commanderNr) *Commander { return &f.Commanders[n-1] }
 
 // Clone copies the state so that nothing that may change is shared.
@@ -312,6 +320,7 @@ func (s *State) Clone() *State {
 	return &out
 }
 
+// Clone copies the forces so that nothing that may change is shared.
 func (f *Forces) Clone() Forces {
 	return Forces{
 		Units: append([]Unit(nil), f.Units...), Commanders: append([]Commander(nil), f.Commanders...), Guns: append([]Gun(nil), f.Guns...),

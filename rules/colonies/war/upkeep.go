@@ -7,6 +7,8 @@ import (
 	"tricorne/rules/game"
 )
 
+// Records that follow from what stands on the map.
+
 // NoteShared notes a hex in which both sides have combat units now, or no longer have. Comer came last.
 func (b *Book) NoteShared(s *State, comer game.Side, p board.Place) {
 	both := b.Fights(&s.Forces, American, p) && b.Fights(&s.Forces, British, p)

@@ -1,5 +1,7 @@
 package war
 
+// What the victory conditions ask of the state (17.2).
+
 import "tricorne/rules/colonies/printed"
 
 // EarlyOpen reports whether the British may still win so: 1776 is not over, and the Americans have won no major victory (17.21).

@@ -25,7 +25,10 @@ func (b *Book) InWords(p board.Place) string {
 // Named refers to a side: "British", "Americans".
 func (b *Book) Named(side game.Side) text.Span { return text.Named(side, Plural(side)) }
 
-func Plural(side game.Side) string    { return sides.All[side-1].Plural }
+// Plural names a side: "British", "Americans".
+func Plural(side game.Side) string { return sides.All[side-1].Plural }
+
+// Adjective is the word for what belongs to a side: "British", "American".
 func Adjective(side game.Side) string { return sides.All[side-1].Name }
 
 // UnitName refers to a unit; only who may know of it may be told.
@@ -77,8 +80,10 @@ func MarchVerb(one, forced bool) string {
 // Cost writes operations points: "1 operations point", "2 operations points".
 func Cost(n int) string { return text.Count(n, "operations point", "operations points") }
 
+// Itoa writes a number.
 func Itoa(n int) string { return strconv.Itoa(n) }
 
+// Slug makes an id of a name.
 func Slug(name string) string {
 	out := []byte(name)
 	for i, c := range out {

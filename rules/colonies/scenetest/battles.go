@@ -6,6 +6,7 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/colonies/war"
+	"tricorne/rules/game"
 )
 
 // Crossroads finds a hex in which one may be intercepted, where one comes from, and where the enemy waits, with dry sides between them.
@@ -55,4 +56,22 @@ func BurgoynesBattle(t *testing.T) *Scene {
 			s.Works = []war.Work{{At: Book.Place("1710"), Side: american}}
 			s.Shared = []war.Shared{{At: Book.Place("1710"), First: american}}
 		}).Ready()
+}
+
+// Tallies is what each side adds up in a battle in a place, laid out by hand.
+func Tallies(c *Scene, at string, attacker game.Side, change func(*war.Battle)) map[game.Side]string {
+	s := c.S
+	p := Book.Place(at)
+	s.Battle = &war.Battle{At: p, Attacker: attacker}
+	for i, side := range war.BothSides {
+		s.Battle.Began[i] = uint16(Book.StrengthAt(&s.Forces, side, p))
+	}
+	if change != nil {
+		change(s.Battle)
+	}
+	out := map[game.Side]string{}
+	for _, side := range war.BothSides {
+		out[side] = Book.Listed(s.Battle, Book.Tally(&s.Forces, s.Battle, s.Now, s.Supreme, side))
+	}
+	return out
 }

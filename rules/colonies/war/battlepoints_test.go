@@ -1,4 +1,4 @@
-package colonies
+package war_test
 
 import (
 	"slices"
@@ -8,26 +8,7 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/colonies/war"
-	"tricorne/rules/game"
 )
-
-// tallies is what each side adds up in a battle in a place, laid out by hand.
-func tallies(c *scene, at string, attacker game.Side, change func(*war.Battle)) map[game.Side]string {
-	s := c.S
-	p := testBook.Place(at)
-	s.Battle = &war.Battle{At: p, Attacker: attacker}
-	for i, side := range war.BothSides {
-		s.Battle.Began[i] = uint16(testBook.StrengthAt(&s.Forces, side, p))
-	}
-	if change != nil {
-		change(s.Battle)
-	}
-	out := map[game.Side]string{}
-	for _, side := range war.BothSides {
-		out[side] = testBook.Listed(s.Battle, testBook.Tally(&s.Forces, s.Battle, s.Now, s.Supreme, side))
-	}
-	return out
-}
 
 func TestRule9_33_TheBattlePointChart(t *testing.T) {
 	wood, _, _ := crossroads(t)

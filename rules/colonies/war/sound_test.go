@@ -1,4 +1,4 @@
-package colonies
+package war_test
 
 import (
 	"slices"

@@ -1,4 +1,4 @@
-package colonies
+package display
 
 import (
 	"slices"

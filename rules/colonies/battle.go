@@ -11,7 +11,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Combat (9.0). A battle goes through its stages: supply is committed, the dice fall, losses are taken, whoever must go goes.
+// Combat (9.0). A battle goes through its stages: supply is committed, the dice fall, losses are taken, the beaten retreat.
 
 // attackDeed attacks in a hex in which both sides stand (9.22).
 func (b combat) attackDeed() deed {

@@ -110,7 +110,7 @@ func yesNo(yes bool) string {
 	return "0"
 }
 
-// grounds are where the units of a side may be put: all places of the map and beside it where land units may stand, and the boxes.
+// grounds lists where the units of a side may be put: all places of the map and next to it where land units may stand, and the boxes.
 func (b corrections) grounds(side game.Side) []correct.Choice {
 	out := make([]correct.Choice, 0, b.Board.Size()+len(unitBoxes))
 	for p := board.Place(1); int(p) <= b.Board.Size(); p++ {
@@ -266,7 +266,7 @@ func correctGun(g *war.Gun, c correct.Change, at board.Place, number int) {
 	}
 }
 
-// unitNamed is a unit by its id, nought when there is none.
+// unitNamed is a unit by its id, 0 when there is none.
 func (b corrections) unitNamed(id string) unitNr {
 	return unitNr(slices.IndexFunc(b.Units, func(u printed.Unit) bool { return u.ID == id }) + 1)
 }

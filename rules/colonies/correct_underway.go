@@ -32,7 +32,7 @@ func (b corrections) underWayAt(s *state, p board.Place) bool {
 
 // underWay is what keeps things from being taken hold of.
 //
-// Our reading: a march or a battle that is left by hand is over as it stands: what has been spent is spent, losses stay, and whoever took part
+// Our reading: a march or a battle that is left by hand is over as it stands: what has been spent is spent, losses stay, and the units that took part
 // keeps what he has done. The segment goes on.
 func (b corrections) underWay(s *state) *correct.Underway {
 	x := &correct.Underway{}

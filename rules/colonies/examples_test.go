@@ -168,7 +168,7 @@ func clark(t *testing.T) *scene {
 		With(func(s *state) { s.Works = []war.Work{{At: testBook.Place("4326"), Side: british, Fort: true}} }).Ready()
 }
 
-// TestExampleE18_E19_DownTheOhio: E18, E19. He passes 4024 and lands beside 4225/4226 at the farthest.
+// TestExampleE18_E19_DownTheOhio: E18, E19. He passes 4024 and lands next to 4225/4226 at the farthest.
 func TestExampleE18_E19_DownTheOhio(t *testing.T) {
 	s := clark(t).State()
 	m := &war.March{Side: american, At: testBook.Place("3117"), Way: war.ByRiver, Units: []unitNr{testBook.UnitNamed("west-det-1")}, Commanders: []commanderNr{testBook.ClarkNr}, Boats: 1, Left: printed.Whole(20)}
@@ -429,7 +429,7 @@ func TestExampleE40_ALostPortSendsTheConvoyOn(t *testing.T) {
 	c.Play("done", nil, 3).Stands("nova-scotia", "ansbyr")
 }
 
-// market lays out Washington in Morristown in a turn, with what is there beside.
+// market lays out Washington in Morristown in a turn, with what is there besides.
 func market(t *testing.T, turn string, change func(*scene)) *scene {
 	c := lay(t).At(turn).Step(war.StepPlanning).Put("2109", "washington").With(func(s *state) { s.Planned[1] = true })
 	if change != nil {

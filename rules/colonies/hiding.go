@@ -15,7 +15,7 @@ import (
 // sneaks reports whether a step of a group is hidden: Marion leads it, and it goes into a swamp (15.52, 15.53). Going on from a swamp it stays
 // hidden only in swamps.
 //
-// Our reading (15.51): where others of his side stand he is seen, for they are not his. Whoever he leads may go into hiding with him afterwards.
+// Our reading (15.51): where others of his side stand he is seen, for they are not his. The units he leads may go into hiding with him afterwards.
 func (b verbs) sneaks(s *state, m *war.March, to board.Place) bool {
 	return slices.Contains(m.Commanders, b.MarionNr) && b.Swamp(to) && !b.Fights(&s.Forces, british, to) &&
 		len(b.UnitsAt(&s.Forces, american, to))+len(b.CommandersAt(&s.Forces, american, to)) == 0 &&
@@ -58,7 +58,7 @@ func (b verbs) unveil(s *state, side game.Side, p board.Place) {
 	}
 }
 
-// veil forgets who stands in a place: some of the stack march, and nobody is told who.
+// veil forgets who stands in a place: some of the stack march, and the enemy does not learn which.
 func (b verbs) veil(s *state, side game.Side, p board.Place) {
 	for _, n := range b.UnitsAt(&s.Forces, side, p) {
 		s.Unit(n).Flags &^= war.Seen

@@ -13,10 +13,10 @@ import (
 	"tricorne/rules/hex"
 )
 
-// Interception (7.0): a stack with a commander may fall upon units that march through a hex beside it.
+// Interception (7.0): a stack with a commander may fall upon units that march through a hex next to it.
 
 // threats lists the places from which the side that does not march may try to intercept the march where it is now, as everybody can see:
-// a commander stands there with troops, beside it by dry land, with no enemies in his own hex (7.12, 7.13, 7.21).
+// a commander stands there with troops, next to it by dry land, with no enemies in his own hex (7.12, 7.13, 7.21).
 func (b interception) threats(f *war.Forces, supreme [2]commanderNr, m *war.March) []board.Place {
 	if m.Way != war.ByLand || m.Hexes == 0 || !b.Exposed(f, m.Side, m.At) {
 		return nil
@@ -87,7 +87,7 @@ func (b interception) asOrdered(t *turn, side game.Side) bool {
 	}
 }
 
-// bestHunter is who has the best chance to intercept the march where it is, and with whom; nobody when none may or can pay.
+// bestHunter is who has the best chance to intercept the march where it is, and with which units; nobody when none may or can pay.
 func (b interception) bestHunter(s *state, m *war.March, side game.Side) (best commanderNr, with []unitNr) {
 	chance := 0
 	for _, p := range b.threats(&s.Forces, s.Supreme, m) {

@@ -12,7 +12,7 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// hunt lays out a British march past an American stack: from one hex to the next, with the stack beside it.
+// hunt lays out a British march past an American stack: from one hex to the next, with the stack next to it.
 func hunt(t *testing.T, with ...string) (c *scene, from, to, beside string) {
 	t.Helper()
 	from, to, beside = crossroads(t)

@@ -93,7 +93,7 @@ func (b combat) routine(t *turn, side game.Side, always bool) {
 	t.Tell(text.Say("The ", b.Named(side), words)).By(war.RuleLosses).As(fact.Decision{Side: side, To: "share of losses"})
 }
 
-// askLosses asks on whom the losses fall, with a proposal.
+// askLosses asks which units take the losses, with a proposal.
 func (b combat) askLosses(k *known, d action.Draft) game.Ask {
 	x := &k.Battle.Battle
 	due := int(x.Losses[k.Eyes-1])
@@ -128,7 +128,7 @@ func (b combat) askLosses(k *known, d action.Draft) game.Ask {
 	return a
 }
 
-// most is how many losses a unit may take beside those that lie on the others.
+// most is how many losses a unit may take besides those that lie on the others.
 func most(all []spread, on []int, i int) int {
 	n := 0
 	for _, s := range all {

@@ -182,7 +182,7 @@ func (b marches) anywhere(k *known, m war.March) bool {
 	return b.leaves(k, &m)
 }
 
-// leaves reports whether a group comes to any of the places beside it.
+// leaves reports whether a group comes to any of the places next to it.
 func (b marches) leaves(k *known, m *war.March) bool {
 	g, o := b.GaitOf(&k.Forces, m), b.WalkOf(&k.Forces, k.Scenario, m)
 	return slices.ContainsFunc(b.Exits(m.At), func(p board.Place) bool {

@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// The Swamp Fox (15.5): Marion and whoever he leads vanish in a swamp, and may lie in ambush there. What he does is ordered beforehand, so
+// The Swamp Fox (15.5): Marion and the units he leads vanish in a swamp, and may lie in ambush there. What he does is ordered beforehand, so
 // that nobody learns from a pause where he is.
 
 // marionDeed gives him his orders, and hides him in the swamp he is in.
@@ -82,7 +82,7 @@ func (b interception) ambush(t *turn) bool {
 	return true
 }
 
-// pounces lets Marion, hidden, intercept a British force that marches through a swamp beside him (15.54), if he has orders to and it can be paid.
+// pounces lets Marion, hidden, intercept a British force that marches through a swamp next to him (15.54), if he has orders to and it can be paid.
 // For the rest it is an interception like any other (7.0).
 //
 // Our reading (15.53, 15.54): an attempt shows him, whether it succeeds or not.

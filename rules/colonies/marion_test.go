@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/game/correct"
 )
 
-// fox hides Marion with a detachment in a swamp that has another swamp beside it, and a British unit beyond.
+// fox hides Marion with a detachment in a swamp that has another swamp next to it, and a British unit beyond.
 func fox(t *testing.T, what war.Stance) (c *scene, lair, swamp, from string) {
 	t.Helper()
 	b := testBook
@@ -140,7 +140,7 @@ func TestRule15_53_OutsideSwampsAndWithAnyOtherActHeShowsHimself(t *testing.T) {
 	c.TurnOf(american).Ready().Play("fox", []string{"fox.what=show"}).Says(british, "Marion comes out of hiding")
 }
 
-// The referee who puts Washington beside Marion brings Marion out of hiding, and may not hide both.
+// The referee who puts Washington next to Marion brings Marion out of hiding, and may not hide both.
 func TestReading15_51_ACorrectionDoesNotHideWashington(t *testing.T) {
 	c, lair, _, _ := fox(t, war.Silent)
 	c.Put("1610", "washington").TurnOf(american).Ready()

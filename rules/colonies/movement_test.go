@@ -314,7 +314,7 @@ func TestRule5_42_EachUnitOnTheRoadPaysForItself(t *testing.T) {
 	a, _, far := road(t)
 	d := lay(t).Put(a, "4-k-o", "17-ltdg").Ready()
 	m := &war.March{Side: british, At: d.Place(a), From: d.Place(a), Units: []unitNr{testBook.UnitNamed("4-k-o")}}
-	m.Left = printed.Point // on the road two hexes, beside it one
+	m.Left = printed.Point // on the road two hexes, next to it one
 	s := d.State()
 	if way := testBook.route(&s.Forces, s.Scenario, m, board.Nowhere, d.Place(far)); way.Price != 1 || !way.Road || len(way.Path) != 2 {
 		t.Errorf("from a hex that is not paid for: %+v", way)

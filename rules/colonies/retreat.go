@@ -309,7 +309,7 @@ func (b combat) fallBack(t *turn, w *flight) {
 		word = b.goesOrGo(w, word)
 	}
 	t.Tell(text.Say(who, " ", word, " to ", b.Space(to), ".")).By(war.RuleResults).Along(trail...).As(fact.Retreat{Side: side, Trail: fact.Places(trail)})
-	if m := s.March; m != nil && m.Side == side { // whoever fell back marches no more
+	if m := s.March; m != nil && m.Side == side { // units that fell back march no more
 		m.Units, m.Commanders, m.Guns = nil, nil, nil
 	}
 	b.joined(t, side, to)

@@ -42,7 +42,7 @@ func TestRule6_2_NobodyLandsFartherThanTheSidesOfRiversLead(t *testing.T) {
 	}
 }
 
-// bank finds a hex beside a reach of that water that fits, and the reach.
+// bank finds a hex next to a reach of that water that fits, and the reach.
 func bank(t *testing.T, fits func(n printed.ReachNr, r *printed.Reach) bool) (string, printed.ReachNr) {
 	t.Helper()
 	for n := 1; n < len(testBook.Reaches); n++ {

@@ -170,7 +170,7 @@ func TestRule7_AStandingOrderIsASecretUntilItIsMet(t *testing.T) {
 	}
 }
 
-// swampy finds a swamp hex with another beside it, far from the coast of the scene.
+// swampy finds a swamp hex with another next to it, far from the coast of the scene.
 func swampy(t *testing.T) (from, to string) {
 	t.Helper()
 	for i := testBook.Board.Size(); i > 0; i-- {

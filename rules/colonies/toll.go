@@ -13,7 +13,7 @@ import (
 // bearer is a unit that may take losses.
 type bearer struct {
 	unit       unitNr
-	full, down int // strength now and after a loss; nought down when it is destroyed
+	full, down int // strength now and after a loss; 0 down when it is destroyed
 	steps      int
 	militia    bool
 	star       bool // morale, and not depleted

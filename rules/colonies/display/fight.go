@@ -59,7 +59,7 @@ func (b *Screens) fight(k *known, x *war.Battle) *view.Battle {
 	return out
 }
 
-// rowOf is the row of the table the result was read in, counted from nought.
+// rowOf is the row of the table the result was read in, counted from 0.
 func (b *Screens) rowOf(x *war.Battle) int {
 	return printed.Row(int(x.Row[0]-'0'), int(x.Row[1]-'0')) - 1
 }

@@ -13,7 +13,7 @@ import (
 )
 
 // The planning sheet of a side (3.0 B): what it has written down and what it reckons with, what each thing costs, and the rule it is done by.
-// It is its owner's secret; in the planning phase the orders are written on it, and later it is read beside the table.
+// It is its owner's secret; in the planning phase the orders are written on it, and later it is read next to the table.
 
 // planningSheet is the sheet of the viewer's side; none for who has no side.
 func (b *Screens) planningSheet(k *known) (view.Sheet, bool) {
@@ -101,7 +101,7 @@ func (w *planner) ports() {
 	w.line("Ports you lack", text.List(others), "", war.RuleControl)
 }
 
-// landing is what the next turns bring (14.1, 12.24), what lies in the ports to rebuild with, and whom (14.2).
+// landing is what the next turns bring (14.1, 12.24), what lies in the ports to rebuild with, and the units to rebuild (14.2).
 func (w *planner) landing() {
 	k := w.k
 	for n := k.Now + 1; n <= min(k.Now+2, k.Last); n++ {

@@ -11,8 +11,8 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// What a sensible player does, from what he knows: he raises whom he may, marches his forces on the towns that decide (plan.go), the
-// strongest first, attacks where he is stronger, and ends his segments. None of it is a rule.
+// What a sensible player does, from what they know: they raise all units they may, march their forces on the towns that decide (plan.go), the
+// strongest first, attack where they are stronger, and end their segments. None of it is a rule.
 
 // Habit is game.Rules.Habit.
 func (b *Computer) Habit(k *known, ask game.Asker, posture game.Posture, pick func(int) int) game.Habit {
@@ -103,7 +103,7 @@ func (h *habits) attack() bool {
 	})
 }
 
-// march sends forces where the plan wants them, those with the dearest aims first. What else each may do comes after it, for whoever weighs
+// march sends forces where the plan wants them, those with the dearest aims first. What else each may do comes after it, for a player who weighs
 // one against the other: to go for another aim, or to leave nobody behind.
 func (h *habits) march() bool {
 	for _, x := range h.moves {

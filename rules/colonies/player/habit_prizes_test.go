@@ -72,7 +72,7 @@ func TestRule17_21_HabitMarchesForTheLastTowns(t *testing.T) {
 	}
 }
 
-// After 1776 the last few towns count the most as well, but then beside the others (17.22).
+// After 1776 the last few towns count the most as well, but then besides the others (17.22).
 func TestRule17_22_HabitPressesForTheLastTowns(t *testing.T) {
 	held := []string{"Quebec", "Montreal"}
 	for _, n := range testBook.waysTo(testBook.Late)[0] {

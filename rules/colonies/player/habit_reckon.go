@@ -9,7 +9,7 @@ import (
 )
 
 // What a side reckons of stacks it does not see whole, and of battles with them (9.23). Who is on the map everybody can count; where those
-// are whom nobody sees is a guess: most of them with commanders.
+// are that nobody sees is a guess: most of them with commanders.
 
 // force is what stands or comes to a place: strength points, and battle points besides the odds.
 type force struct{ men, points int }
@@ -20,7 +20,7 @@ type enemy struct {
 	force
 }
 
-// reckoned lists the stacks of the enemy. Whoever is on the map unseen is shared out among those not seen whole.
+// reckoned lists the stacks of the enemy. Units on the map that are not seen are shared out among those not seen whole.
 func (b *Computer) reckoned(k *known, prizes []printed.Worth) []enemy {
 	men, guns, shares := 0, 0, 0
 	for i := range k.Units {
@@ -111,7 +111,7 @@ func (b *Computer) ours(k *known, at board.Place) force {
 	return force{b.Strength(&k.Forces, x.Units), b.bearing(k, x)}
 }
 
-// edge is by how many rows a battle moves for whoever attacks with one force another (9.32), works left aside.
+// edge is by how many rows a battle moves for a force that attacks another (9.32), works left aside.
 func (b *Computer) edge(attacker, defender force) int {
 	_, n, to := b.Odds(max(attacker.men, 1), max(defender.men, 1))
 	return attacker.points - defender.points + n*to

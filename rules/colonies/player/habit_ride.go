@@ -8,7 +8,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// Commanders whom nobody needs where they are ride to troops that have none. Alone they ride for nothing (4.26).
+// Commanders who are not needed where they are ride to troops that have none. Alone they ride for nothing (4.26).
 
 // worthLeading is how strong troops are that want a commander, and oneLeads for how many men one is enough.
 const (
@@ -16,7 +16,7 @@ const (
 	oneLeads     = 30
 )
 
-// longRide is how many movement points away troops are at most to whom a commander rides.
+// longRide is the farthest distance, in movement points, a commander rides to join troops.
 const longRide = 24
 
 // rider is a commander who could go elsewhere, and how many men would be left without one.
@@ -26,7 +26,7 @@ type rider struct {
 	men  int
 }
 
-// ride sends commanders to the troops without one, the strongest first, each time whoever is nearest.
+// ride sends commanders to the troops without one, the strongest first, each time the nearest commander.
 func (h *habits) ride() bool {
 	riders := h.riders()
 	for _, to := range h.leaderless() {
@@ -48,7 +48,7 @@ func (h *habits) ride() bool {
 	return true
 }
 
-// riders lists the commanders who could go: those of whom a place has too many, and those who lead few. Marion has his own ways (15.5).
+// riders lists the commanders who could go: those a place has too many of, and those who lead few. Marion has his own ways (15.5).
 func (h *habits) riders() []rider {
 	var out []rider
 	for i := range h.k.Commanders {

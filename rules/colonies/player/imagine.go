@@ -20,7 +20,7 @@ func (b *Computer) Guess(s *state, side game.Side, pick func(n int) int) {
 }
 
 // deal makes a world of which the viewer knows just this. It is given nothing else, so nothing else gets into it. What he sees stays; of
-// each side that he does not see whole, whoever lies beneath lies beneath some stack, and what it has drawn and written down is anything.
+// each side that he does not see whole, units not seen lie beneath some stack, and what it has drawn and written down is anything.
 func (b *Computer) deal(k *known, pick func(n int) int) *state {
 	s := b.public(k)
 	b.dealMarkers(s, k, pick)
@@ -125,7 +125,7 @@ type dealing struct {
 	heads []commanderNr // the same
 }
 
-// host is a stack beneath which those may lie whom nobody sees.
+// host is a stack in which units may lie that nobody sees.
 type host struct {
 	at       board.Place
 	top      unitNr
@@ -169,7 +169,7 @@ func (d *dealing) papers() {
 	}
 }
 
-// gather finds out whom nobody sees, in an order that is drawn, and where they may lie.
+// gather lists the units nobody sees, in an order that is drawn, and where they may lie.
 func (d *dealing) gather() {
 	s := d.s
 	for i := range s.Units {

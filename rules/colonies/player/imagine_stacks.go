@@ -65,7 +65,7 @@ func (d *dealing) slots() []slot {
 	return out
 }
 
-// fill puts somebody wherever somebody must lie. What the viewer knows is true, so there is a way to do it; what the rules of movement say beside
+// fill puts a unit in every stack that must have one. What the viewer knows is true, so there is a way to do it; what the rules of movement say besides
 // is kept if it can be.
 func (d *dealing) fill() {
 	slots := d.slots()
@@ -102,7 +102,7 @@ func (d *dealing) lay(n unitNr, h *host) {
 	*u = war.Unit{At: h.at, Fate: war.InPlay, Tribe: u.Tribe}
 }
 
-// draw is one of several stacks: most lie under the chiefs of armies and in the towns that decide, as whoever reckons with them thinks too.
+// draw is one of several stacks: most lie under the chiefs of armies and in the towns that decide, as a player who reckons with them thinks too.
 func (d *dealing) draw(open []*host) *host {
 	all := 0
 	for _, h := range open {

@@ -98,7 +98,7 @@ func (p *plan) rows(steady int) int {
 const daring = 3
 
 // assign gives each force, the strongest first, the aim that is worth most for its way: towns of the enemy it can take, its own towns
-// that nobody guards or that are threatened, and enemies near by whom it can beat. The British take a town with men enough to hold it; the
+// that nobody guards or that are threatened, and enemies near by that it can beat. The British take a town with men enough to hold it; the
 // Americans need only be there.
 func (p *plan) assign(b *Computer, k *known) {
 	prizes := p.prizes
@@ -284,7 +284,7 @@ func (b *Computer) waysOut(k *known, at board.Place) []out {
 	return all
 }
 
-// route is the number of the ways that lead to a place, for whom and how.
+// routeTo is the number of the ways that lead to a place, by side and means.
 func (b *Computer) routeTo(k *known, to board.Place, boats bool) int {
 	return ((b.OpeningNr(k.Scenario)*2+int(k.Eyes-1))*2+war.One(boats))*(b.Board.Size()+1) + int(to)
 }

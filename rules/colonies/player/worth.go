@@ -10,7 +10,7 @@ import (
 // What a computer player goes by. None of it is a rule.
 
 // Evaluate is how a world stands for a side: by what the British may expect to hold in the end, against what they must hold to win (17.2), and by
-// what both have to fight with. The weights are those that told best how games between captains ended, seen from the beginning of each turn.
+// what both have to fight with. The weights are those that predicted best how games between captains ended, seen from the beginning of each turn.
 func (b *Computer) Evaluate(s *state, side game.Side) int {
 	var n, open int
 	if aim := b.Opening(s.Scenario).Aim; aim != nil && len(aim.Places) > 0 {
@@ -27,7 +27,7 @@ func (b *Computer) Evaluate(s *state, side game.Side) int {
 }
 
 // Where towns are worth points: by how many points the end may differ from what is expected, in the last turn and for every turn that comes
-// later; and how many points the means to fight may still take, for whoever has all guns or all supply of the map; all in thousandths. A major
+// later; and how many points the means to fight may still take, for the side that has all guns or all supply of the map; all in thousandths. A major
 // victory is worth more than its points, for those who were beaten are not there any more, and the more so the sooner it comes. Men count where
 // they stand (grip).
 //

@@ -13,7 +13,7 @@ import (
 type outlook struct {
 	start, later    int // how well it looks where they lack no town, in the last turn, and for every turn that comes later
 	lacking         int // less for every town they may not expect to hold
-	men, guns       int // more for whoever has all men or guns of the map
+	men, guns       int // more for the side that has all men or guns of the map
 	open, laterOpen int // how far the end may differ from that
 }
 

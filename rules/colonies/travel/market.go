@@ -7,8 +7,8 @@ import (
 
 // Where the Americans may look for supply, and how a commander comes there (12.3).
 
-// errand is a town in which the Americans may look for supply, and the way to it of the commander who comes there for least.
-type errand struct {
+// Errand is a town in which the Americans may look for supply, and the way to it of the commander who comes there for least.
+type Errand struct {
 	At  board.Place
 	Via []string // ids from where he stands
 }
@@ -24,7 +24,7 @@ func (b Ways) Markets(k *known) []board.Place {
 }
 
 // MarketWays are the markets with the way to each.
-func (b Ways) MarketWays(k *known) []errand {
+func (b Ways) MarketWays(k *known) []Errand {
 	best := make([]int, len(b.Towns)) // by town: which of the rides leads there, from 1
 	var rides [][]Reached
 	var from []board.Place
@@ -42,10 +42,10 @@ func (b Ways) MarketWays(k *known) []errand {
 			}
 		}
 	}
-	var out []errand
+	var out []Errand
 	for i, x := range b.Towns {
 		if n := best[i]; n > 0 && !b.Burnt(&k.Forces, k.Now, x.At) && !b.Fights(&k.Forces, british, x.At) && !b.Closed(k.Scenario, b.AreaOf(x.At)) {
-			out = append(out, errand{x.At, b.Trail(rides[n-1], from[n-1], x.At)})
+			out = append(out, Errand{x.At, b.Trail(rides[n-1], from[n-1], x.At)})
 		}
 	}
 	return out

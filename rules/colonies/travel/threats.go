@@ -8,11 +8,11 @@ import (
 	"tricorne/rules/hex"
 )
 
-// Where a march may be intercepted (7.0), as far as whoever marches knows: the enemy's commanders that lie open, beside hexes in which he may
+// Where a march may be intercepted (7.0), as far as the marching side knows: the enemy's commanders that are seen, next to hexes in which they may
 // fall upon units.
 
-// threat is a hex into which an enemy commander may intercept, and from where.
-type threat struct {
+// Threat is a hex into which an enemy commander may intercept, and from where.
+type Threat struct {
 	Into board.Place
 	From board.Place
 	By   commanderNr
@@ -21,12 +21,12 @@ type threat struct {
 
 // ThreatsTo lists the threats to a group that goes by land, by the place they come from; none to commanders alone (7.14). A commander is left
 // out who, as everybody knows, cannot pay or has orders to let pass.
-func (b Ways) ThreatsTo(k *known, m *war.March) []threat {
+func (b Ways) ThreatsTo(k *known, m *war.March) []Threat {
 	enemy := m.Side.Other()
 	if len(m.Units) == 0 || k.Given[enemy-1] == war.OrdersPass && k.Bared[enemy-1] {
 		return nil
 	}
-	var out []threat
+	var out []Threat
 	for i := range k.Piles {
 		x := &k.Piles[i]
 		if x.Side != enemy || !x.Fights || len(x.Commanders) == 0 || b.Fights(&k.Forces, m.Side, x.At) {
@@ -38,7 +38,7 @@ func (b Ways) ThreatsTo(k *known, m *war.March) []threat {
 		}
 		for d := range hex.Dir(6) {
 			if into := b.At(x.At).Sides[d].Next; into != board.Nowhere && b.Interceptable(&k.Forces, m.Side, into, x.At) {
-				out = append(out, threat{Into: into, From: x.At, By: best, On: b.Commander(best).Coordination + 1 - b.Hunt(x.Units)})
+				out = append(out, Threat{Into: into, From: x.At, By: best, On: b.Commander(best).Coordination + 1 - b.Hunt(x.Units)})
 			}
 		}
 	}

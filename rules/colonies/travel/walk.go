@@ -11,7 +11,7 @@ import (
 
 // What a step over land costs, and how far a group comes (5.2, 6.3).
 
-// Gait is all that the cost of a step depends on beside the map.
+// Gait is all that the cost of a step depends on besides the map.
 type Gait struct {
 	Side   game.Side
 	Boats  bool // carries bateaux
@@ -145,7 +145,7 @@ func (b Ways) farByLand(left points) int {
 type WalkOptions struct {
 	Scenario string
 	First    bool                   // one hex may be entered whatever it costs (5.22)
-	Stops    func(board.Place) bool // whoever enters ends his march there (5.26)
+	Stops    func(board.Place) bool // a group that enters ends its march there (5.26)
 }
 
 // Walk finds every place a group comes to for its points (5.2). The place it stands on is reached at nothing.

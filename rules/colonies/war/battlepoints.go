@@ -94,7 +94,7 @@ func (b *Book) Tally(f *Forces, x *Battle, now turnNr, supreme [2]commanderNr, s
 	return out
 }
 
-// OddsOf is the ratio of the two forces, what it gives, and to whom: nobody when they are equal (9.31, 9.41).
+// OddsOf is the ratio of the two forces, what it gives, and the side that gets it: Nobody when they are equal (9.31, 9.41).
 func (b *Book) OddsOf(x *Battle) (ratio string, points int, larger game.Side) {
 	ratio, points, to := b.Odds(int(x.Began[x.Attacker-1]), int(x.Began[x.Attacker.Other()-1]))
 	switch {
@@ -128,7 +128,7 @@ func (b *Book) Supplied(f *Forces, side game.Side, p board.Place) int {
 	return int(f.Store(side, p).Supply)
 }
 
-// Hungers reports whether whoever has no supply in a place fights the worse for it: in a winter turn, but for mild hexes (9.33).
+// Hungers reports whether troops without supply in a place fight the worse for it: in a winter turn, but for mild hexes (9.33).
 func (b *Book) Hungers(now turnNr, p board.Place) bool { return b.TurnAt(now).Winter() && !b.Mild(p) }
 
 // Mild tells of hexes in which winter does not count: South Carolina and Georgia but for hills and mountains, and the major rivers of the West

@@ -10,7 +10,7 @@ import (
 
 // Questions about who stands where. They are asked of the truth and of what a viewer knows alike.
 
-// SideOf is whose a unit is. The Indian counter that is backed for the Americans belongs to whoever activated it.
+// SideOf is the side of a unit. The Indian counter that is backed for the Americans belongs to the side that activated it.
 func (b *Book) SideOf(f *Forces, n unitNr) game.Side {
 	u := b.Unit(n)
 	if u.BothSides {

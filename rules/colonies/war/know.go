@@ -128,7 +128,7 @@ type Pile struct {
 	Regulars   bool // not all of them are Indians
 	Inside     bool // some of them are in the fort of the place
 	Units      []unitNr
-	Commanders []commanderNr // whom he sees of it
+	Commanders []commanderNr // the commanders the viewer sees of it
 }
 
 // Marching is the march under way as the viewer knows it: his own, or one that he may intercept or fights.

@@ -72,9 +72,9 @@ type Battle struct {
 	Beaten      game.Side
 	Retreats    bool // two or three hexes, else a withdrawal of one
 	Starred     bool
-	Left        bool // whoever must go has gone
+	Left        bool // the units that must go have gone
 
-	Field board.Place // where it was fought; At follows whoever takes losses for a short retreat
+	Field board.Place // where it was fought; At follows the side that takes losses for a short retreat
 	Stood [2]Stood    // who stood there, by side
 	Sums  [2][]Entry  // what each side has added up, once the dice have fallen
 	Went  board.Place // where the beaten went

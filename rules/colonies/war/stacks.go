@@ -57,11 +57,11 @@ func (b *Book) knowForces(s *State, k *Known) {
 	b.knowAlone(s, k)
 }
 
-// knowPile says what the viewer sees of a stack: of the enemy's its top and whoever was shown since it last marched, and all of it in a
+// knowPile says what the viewer sees of a stack: of the enemy's its top and the counters shown since it last marched, and all of it in a
 // battle. Marion hides.
 //
 // Our reading (9.23): the top is the commander who would lead the stack, else its strongest unit; that there are combat units, that all of them
-// are Indians, and that some are in a fort, is seen. Whom the set-up, an arrival, a raising or a battle has shown is known until any of the stack
+// are Indians, and that some are in a fort, is seen. A counter that the set-up, an arrival, a raising or a battle has shown is known until any of the stack
 // marches.
 func (b *Book) knowPile(s *State, k *Known, side game.Side, who *Post) {
 	p := who.At
@@ -100,7 +100,7 @@ func (b *Book) knowPile(s *State, k *Known, side game.Side, who *Post) {
 	}
 }
 
-// showing lists whom the enemy sees of a stack: its top, those he has been shown since it marched, and who leads the march that he may
+// showing lists what the enemy sees of a stack: its top, the counters shown since it marched, and the leader of a march that it may
 // intercept.
 func (b *Book) showing(s *State, k *Known, side game.Side, p board.Place, units []unitNr, with []commanderNr) ([]unitNr, []commanderNr) {
 	head, top := b.Senior(&s.Forces, s.Supreme, side, p, with), unitNr(0)

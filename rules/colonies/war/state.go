@@ -53,7 +53,7 @@ type State struct {
 	Prices  []Price     `cbor:"27,keyasint"` // of supply rolled for in this turn (12.35)
 	Raised  []Raising   `cbor:"28,keyasint"` // Rebel militia that may come in this turn, by colony (14.53)
 
-	Victory turnNr        `cbor:"29,keyasint"` // of the first American major victory; nought for none (16.11)
+	Victory turnNr        `cbor:"29,keyasint"` // of the first American major victory; 0 for none (16.11)
 	Beaten  [2]uint8      `cbor:"30,keyasint"` // major victories in this game, by winner
 	Humbled []commanderNr `cbor:"31,keyasint"` // American area commanders who have lost a major victory and may be dismissed (15.33)
 	French  turnNr        `cbor:"32,keyasint"` // of their first arrival
@@ -101,7 +101,7 @@ type Guard struct {
 // Operations is what a side may spend in a turn (4.1).
 type Operations struct {
 	_      struct{} `cbor:",toarray"`
-	Marker uint8    // the counter drawn, from 1; nought for none
+	Marker uint8    // the counter drawn, from 1; 0 for none
 	Total  uint8    // its points, with weariness and bonus: secret until the end of the turn
 	Spent  uint8    // on the expenditure track
 	Bonus  uint8    // for the next turn (9.38)
@@ -120,7 +120,7 @@ type Fate uint8
 // The fates of units and commanders.
 const (
 	Boxed  Fate = iota // may be raised, or is still to come by the schedule
-	InPlay             // on the map or in an area beside it
+	InPlay             // on the map or in an area next to it
 	Lost               // destroyed: may come back from a turn on (14.27, 14.35, 14.45), a commander too (15.16)
 	Gone               // out of the game
 )
@@ -211,7 +211,7 @@ type Work struct {
 type Town struct {
 	_     struct{} `cbor:",toarray"`
 	By    game.Side
-	Burnt turnNr // it is usable again from this turn on; nought when it is not burnt
+	Burnt turnNr // it is usable again from this turn on; 0 when it is not burnt
 }
 
 // Tribe is an Indian settlement as it stands now (16.3).
@@ -236,7 +236,7 @@ type Pool struct {
 	German  uint8
 }
 
-// Price is what a supply unit costs in a town in this turn; nought where there is none to be had.
+// Price is what a supply unit costs in a town in this turn; 0 where there is none to be had.
 type Price struct {
 	_    struct{} `cbor:",toarray"`
 	At   board.Place
@@ -256,7 +256,7 @@ type Demand struct {
 	Points uint8
 	Morale uint8 // units of it with an asterisk, if there are any
 	Fleet  bool
-	Units  uint8       // exactly so many units; nought for any number
+	Units  uint8       // exactly so many units; 0 for any number
 	To     board.Place // the Caribbean or Florida
 	Bars   bool        // without it there are no operations points (14.61)
 }
@@ -277,8 +277,8 @@ type Stance uint8
 // The stances.
 const (
 	Silent     Stance = iota // lets everybody pass
-	Ambushes                 // falls upon whoever enters his hex
-	Intercepts               // also goes for whoever moves through a swamp beside him
+	Ambushes                 // attacks a force that enters his hex
+	Intercepts               // also intercepts a force that moves through a swamp next to him
 )
 
 // Unit returns a unit as it stands now.

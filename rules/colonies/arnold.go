@@ -74,12 +74,12 @@ func (b levies) tempt() deed {
 			if k.Eyes != british || k.Now < b.Arnold.TurnFrom || c.Side != american || c.Fate != war.InPlay && c.Fate != war.Unseen || k.Tempted == b.TurnAt(k.Now).Year {
 				return
 			}
-			f := game.Field{ID: "arnold.pay", Label: "How many points does it cost you?", Kind: game.Number, Min: 1, Max: min(b.Arnold.MostPaid, max(1, k.Points())), Live: true, Rule: war.RuleArnold, Value: []string{"1"}}
+			f := game.Field{ID: "arnold.pay", Label: "How many points does it cost you?", Kind: game.Number, Min: b.Costs.Arnold, Max: min(b.Arnold.MostPaid, max(b.Costs.Arnold, k.Points())), Live: true, Rule: war.RuleArnold, Value: []string{war.Itoa(b.Costs.Arnold)}}
 			if v := d.One(f.ID); v != "" {
 				f.Value = []string{v}
 			}
 			act := game.Act{ID: "arnold", Name: "Turn Arnold", Label: "Try to turn Arnold", Needs: []string{f.ID}}
-			if act.Why = k.Short(1, war.RuleArnold); act.Why == nil {
+			if act.Why = k.Short(b.Costs.Arnold, war.RuleArnold); act.Why == nil {
 				a.Fields = append(a.Fields, f)
 				n := min(war.Number(f.Value[0]), b.Arnold.MostPaid)
 				act.Label += " · " + war.Cost(n) + " · on " + war.Itoa(b.Arnold.JoinsFrom+1-n) + " or more"

@@ -34,7 +34,7 @@ func (b columns) rowDeed() deed {
 				if len(b.Banks(p)) == 0 || len(b.rowers(k, p, boats)) == 0 && !heads {
 					return false, nil
 				}
-				if why := k.Short(1, war.RuleRiver); why != nil || heads {
+				if why := k.Short(b.Costs.River, war.RuleRiver); why != nil || heads {
 					return true, why
 				}
 				return true, b.coordinated(k, &war.March{From: p, Way: war.ByRiver})
@@ -58,7 +58,7 @@ func (b columns) rowDeed() deed {
 			if len(m.Units) > 0 && !b.coordinate(t, m) {
 				return nil
 			}
-			price := max(1, int(m.Boats))
+			price := max(1, int(m.Boats)) * b.Costs.River
 			b.spend(t, a.Side, price)
 			b.setOut(t, m, price)
 			if to := b.Place(a.One("row.to")); to != p {
@@ -81,7 +81,7 @@ func (b columns) rowers(k *known, p board.Place, boats int) []unitNr {
 // offerRow unfolds who goes by river: as many as the bateaux that can be paid for carry (6.12).
 func (b columns) offerRow(k *known, d action.Draft, a *game.Ask, act *game.Act, p board.Place) {
 	x := k.Store(k.Eyes, p)
-	boats := min(int(x.Boats), k.Points())
+	boats := min(int(x.Boats), k.Points()/b.Costs.River)
 	heads := b.fitCommanders(&k.Forces, k.Eyes, p, false)
 	if boats == 0 {
 		heads = nil
@@ -114,7 +114,7 @@ func (b columns) offerRow(k *known, d action.Draft, a *game.Ask, act *game.Act, 
 	}
 	b.EndsForm(&to, m.At)
 	a.Fields, act.Needs = append(a.Fields, to), append(act.Needs, to.ID)
-	act.Label = "By river from " + b.PlaceName(p) + " · " + war.Cost(max(1, int(m.Boats)))
+	act.Label = "By river from " + b.PlaceName(p) + " · " + war.Cost(max(1, int(m.Boats))*b.Costs.River)
 }
 
 // loads asks how much artillery and supply goes aboard.
@@ -231,7 +231,7 @@ func (b columns) floatDeed() deed {
 }
 
 // toll is what a group must still pay for so many bateaux (6.27).
-func (b columns) toll(m *war.March, boats int) int { return max(0, boats-int(m.Paid)) }
+func (b columns) toll(m *war.March, boats int) int { return max(0, boats*b.Costs.River-int(m.Paid)) }
 
 // buildDeed builds a bateaux unit (6.13).
 func (b columns) buildDeed() deed {

@@ -28,18 +28,18 @@ func (b combat) attackDeed() deed {
 				f.Options = append(f.Options, o)
 			}
 			war.Choose(&f, d)
-			act := game.Act{ID: "attack", Name: "Attack", Label: "Attack · " + war.Cost(1), Needs: []string{f.ID}}
+			act := game.Act{ID: "attack", Name: "Attack", Label: "Attack · " + war.Cost(b.Costs.Attack), Needs: []string{f.ID}}
 			if len(f.Value) == 1 {
-				act.Label = "Attack in " + b.PlaceName(b.Place(f.Value[0])) + " · " + war.Cost(1)
+				act.Label = "Attack in " + b.PlaceName(b.Place(f.Value[0])) + " · " + war.Cost(b.Costs.Attack)
 				act.Preview = b.ownPoints(k, f.Value[0])
 			}
-			if act.Why = k.Short(1, war.RuleCombat); act.Why == nil {
+			if act.Why = k.Short(b.Costs.Attack, war.RuleCombat); act.Why == nil {
 				a.Fields = append(a.Fields, f)
 			}
 			a.Acts = append(a.Acts, act)
 		},
 		Play: func(t *turn, a action.Action) error {
-			b.spend(t, a.Side, 1)
+			b.spend(t, a.Side, b.Costs.Attack)
 			b.strike(t, b.Place(a.One("attack.at")), a.Side, false)
 			return nil
 		},

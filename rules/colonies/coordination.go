@@ -54,7 +54,7 @@ func (b columns) better(k *known, m *war.March, lead commanderNr) commanderNr {
 		if n == 0 || b.Commander(n).Coordination >= b.Commander(lead).Coordination {
 			continue
 		}
-		regular := k.Points() > 0 && b.meetOn(k, war.Stack{At: m.From, Forced: m.Forced}, war.Stack{At: q, Forced: false})
+		regular := k.Points() >= b.Costs.Move && b.meetOn(k, war.Stack{At: m.From, Forced: m.Forced}, war.Stack{At: q, Forced: false})
 		if regular || m.Forced && b.Commander(n).Initiative <= k.Points() && b.meetOn(k, war.Stack{At: m.From, Forced: true}, war.Stack{At: q, Forced: true}) {
 			return n
 		}

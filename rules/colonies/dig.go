@@ -2,6 +2,7 @@ package colonies
 
 import (
 	"slices"
+	"strings"
 
 	"tricorne/rules/board"
 	"tricorne/rules/colonies/printed"
@@ -51,7 +52,7 @@ func (b columns) entrenchDeed() deed {
 			if m.Left < b.Movement.Entrench || m.Stopped || len(m.Units) == 0 || b.mayDig(&k.Forces, m.Side, m.At) != nil {
 				return
 			}
-			a.Acts = append(a.Acts, game.Act{ID: "dig", Name: "Entrench", Label: "Entrench · " + war.Cost(1) + " and " + b.Movement.Entrench.Words(), Why: k.Short(1, war.RuleEntrench)})
+			a.Acts = append(a.Acts, game.Act{ID: "dig", Name: "Entrench", Label: "Entrench · " + war.Cost(b.Costs.Entrench) + " and " + b.Movement.Entrench.Words(), Why: k.Short(b.Costs.Entrench, war.RuleEntrench)})
 		},
 		Play: func(t *turn, a action.Action) error {
 			m := t.State.March
@@ -63,9 +64,9 @@ func (b columns) entrenchDeed() deed {
 }
 
 func (b columns) entrench(t *turn, side game.Side, p board.Place) {
-	b.spend(t, side, 1)
+	b.spend(t, side, b.Costs.Entrench)
 	b.dig(t.State, war.Work{At: p, Side: side})
-	t.Tell(text.Say("The ", b.Named(side), " entrench in ", b.Space(p), " for ", war.Cost(1), ".")).By(war.RuleEntrench).As(fact.Works{Side: side, What: "entrenchment", Place: b.PlaceID(p)})
+	t.Tell(text.Say("The ", b.Named(side), " entrench in ", b.Space(p), " for ", war.Cost(b.Costs.Entrench), ".")).By(war.RuleEntrench).As(fact.Works{Side: side, What: "entrenchment", Place: b.PlaceID(p)})
 }
 
 // fortDeed builds a fort on the march (11.21).
@@ -77,7 +78,7 @@ func (b columns) fortDeed() deed {
 			if m.Left < b.Movement.Fort || m.Stopped || len(m.Units) == 0 || b.AllIndians(m.Units) || b.mayFort(&k.Forces, k.Now, m.Side, m.At, int(m.Supply)+int(k.Store(m.Side, m.At).Supply)) != nil {
 				return
 			}
-			a.Acts = append(a.Acts, game.Act{ID: "fort", Name: "Build a fort", Label: "Build a fort · " + war.Cost(1) + ", " + b.Movement.Fort.Words() + " and a supply unit", Why: k.Short(1, war.RuleForts)})
+			a.Acts = append(a.Acts, game.Act{ID: "fort", Name: "Build a fort", Label: "Build a fort · " + war.Cost(b.Costs.Fort) + ", " + b.Movement.Fort.Words() + " and a supply unit", Why: k.Short(b.Costs.Fort, war.RuleForts)})
 		},
 		Play: func(t *turn, a action.Action) error {
 			s, m := t.State, t.State.March
@@ -95,11 +96,11 @@ func (b columns) fortDeed() deed {
 
 func (b columns) fort(t *turn, side game.Side, p board.Place) {
 	s := t.State
-	b.spend(t, side, 1)
+	b.spend(t, side, b.Costs.Fort)
 	b.raze(s, p, false, side)
 	b.raze(s, p, false, side.Other())
 	b.dig(s, war.Work{At: p, Side: side, Fort: true})
-	t.Tell(text.Say("The ", b.Named(side), " build a fort in ", b.Space(p), " for ", war.Cost(1), " and a supply unit.")).By(war.RuleForts).As(fact.Works{Side: side, What: "fort", Place: b.PlaceID(p)})
+	t.Tell(text.Say("The ", b.Named(side), " build a fort in ", b.Space(p), " for ", war.Cost(b.Costs.Fort), " and a supply unit.")).By(war.RuleForts).As(fact.Works{Side: side, What: "fort", Place: b.PlaceID(p)})
 }
 
 // razeDeed destroys a fort (11.22).
@@ -137,12 +138,12 @@ func (b columns) digDeed() deed {
 				}
 				if b.mayDig(&k.Forces, k.Eyes, p) == nil {
 					o := b.SpaceOption(p)
-					o.ID, o.Label, o.Detail = "dig:"+o.ID, "Entrench in "+b.PlaceName(p), war.Cost(1)
+					o.ID, o.Label, o.Detail = "dig:"+o.ID, "Entrench in "+b.PlaceName(p), war.Cost(b.Costs.Entrench)
 					what.Options = append(what.Options, o)
 				}
 				if b.mayFort(&k.Forces, k.Now, k.Eyes, p, int(k.Store(k.Eyes, p).Supply)) == nil && len(b.diggers(k, p, true)) > 0 {
 					o := b.SpaceOption(p)
-					o.ID, o.Label, o.Detail = "fort:"+o.ID, "Fort in "+b.PlaceName(p), war.Cost(1)+" and a supply unit"
+					o.ID, o.Label, o.Detail = "fort:"+o.ID, "Fort in "+b.PlaceName(p), war.Cost(b.Costs.Fort)+" and a supply unit"
 					what.Options = append(what.Options, o)
 				}
 			}
@@ -150,11 +151,15 @@ func (b columns) digDeed() deed {
 				return
 			}
 			war.Choose(&what, d)
-			act := game.Act{ID: "works", Name: "Entrench, build forts", Label: "Build works · " + war.Cost(1), Needs: []string{what.ID}}
+			price := min(b.Costs.Entrench, b.Costs.Fort)
+			act := game.Act{ID: "works", Name: "Entrench, build forts", Label: "Build works · " + war.Cost(price), Needs: []string{what.ID}}
 			if x := what.Picked(); x != "" {
-				act.Label = x + " · " + war.Cost(1)
+				if price = b.Costs.Entrench; strings.HasPrefix(what.Value[0], "fort:") {
+					price = b.Costs.Fort
+				}
+				act.Label = x + " · " + war.Cost(price)
 			}
-			if act.Why = k.Short(1, war.RuleEntrench); act.Why == nil {
+			if act.Why = k.Short(price, war.RuleEntrench); act.Why == nil {
 				a.Fields = append(a.Fields, what)
 			}
 			a.Acts = append(a.Acts, act)

@@ -54,7 +54,7 @@ func (b columns) marchDeed() deed {
 // mayLeave says why combat units cannot march from a place now: no point is left for it, or coordination forbids it.
 func (b columns) mayLeave(k *known, p board.Place) *game.Refusal {
 	if p != k.Moved {
-		if why := k.Short(1, war.RulePoints); why != nil {
+		if why := k.Short(b.Costs.Move, war.RulePoints); why != nil {
 			return why
 		}
 	}
@@ -66,7 +66,7 @@ func (b columns) price(m *war.March, paid board.Place) int {
 	if len(m.Units) == 0 || m.From == paid {
 		return 0
 	}
-	return 1
+	return b.Costs.Move
 }
 
 // outing is a way to a place and what it costs in operations points.
@@ -82,7 +82,7 @@ func (b columns) route(f *war.Forces, scenario string, m *war.March, paid, to bo
 	out := outing{Price: b.price(m, paid)}
 	m.Road = len(m.Units) == 0 || out.Price > 0
 	if out.Path = b.PathTo(f, scenario, m, to); out.Path == nil && !m.Road && to != m.At {
-		m.Road, out.Price = true, 1
+		m.Road, out.Price = true, b.Costs.Road
 		out.Path = b.PathTo(f, scenario, m, to)
 	}
 	out.Road = b.GaitOf(f, m).Road && b.onRoad(m.At, out.Path)
@@ -144,8 +144,8 @@ func (b columns) offerRoad(k *known, m *war.March, to *game.Field) {
 		if _, ok := to.Option(o.ID); ok {
 			continue
 		}
-		o.Detail += "; along the post road, " + war.Cost(1)
-		o.Why = k.Short(1, war.RuleRoad)
+		o.Detail += "; along the post road, " + war.Cost(b.Costs.Road)
+		o.Why = k.Short(b.Costs.Road, war.RuleRoad)
 		to.Options = append(to.Options, o)
 	}
 }

@@ -24,7 +24,7 @@ func (b columns) sailDeed() deed {
 				if k.FleetsAt(p) == 0 || len(units)+len(heads) == 0 {
 					return false, nil
 				}
-				if why := k.Short(1, war.RuleFleets); why != nil || len(heads) > 0 {
+				if why := k.Short(b.Costs.Fleet, war.RuleFleets); why != nil || len(heads) > 0 {
 					return true, why
 				}
 				return true, b.mayEmbark(k, p)
@@ -52,7 +52,7 @@ func (b columns) sailDeed() deed {
 			if len(m.Units) > 0 && !b.coordinate(t, m) {
 				return nil
 			}
-			price := b.ships(&s.Forces, m) + b.price(m, s.Moved)
+			price := b.ships(&s.Forces, m)*b.Costs.Fleet + b.price(m, s.Moved)
 			b.spend(t, british, price)
 			b.setOut(t, m, price)
 			b.sail(t, s.March, to)
@@ -84,10 +84,11 @@ func (b columns) offerSail(k *known, d action.Draft, a *game.Ask, act *game.Act,
 	if b.mayEmbark(k, p) != nil {
 		units = nil
 	}
-	fleets := min(k.FleetsAt(p), k.Points())
+	points := k.Points()
 	if len(units) > 0 && p != k.Moved {
-		fleets = min(k.FleetsAt(p), k.Points()-1)
+		points -= b.Costs.Move
 	}
+	fleets := min(k.FleetsAt(p), points/b.Costs.Fleet)
 	who := b.whoField("sail.who", k, d, units, b.fitCommanders(&k.Forces, british, p, false))
 	who.Value = nil
 	b.proposeAboard(&who, d, fleets, b.Capacity.Fleet)
@@ -110,7 +111,7 @@ func (b columns) offerSail(k *known, d action.Draft, a *game.Ask, act *game.Act,
 		act.Label = "Set out from " + b.InWords(p) + " · " + war.Cost(b.price(m, k.Moved))
 		return
 	}
-	act.Label = "Sail from " + b.InWords(p) + " · " + war.Cost(b.ships(&k.Forces, m)+b.price(m, k.Moved))
+	act.Label = "Sail from " + b.InWords(p) + " · " + war.Cost(b.ships(&k.Forces, m)*b.Costs.Fleet+b.price(m, k.Moved))
 }
 
 // harborField offers where a group may sail.
@@ -198,8 +199,8 @@ func (b columns) fleetDeed() deed {
 				return
 			}
 			war.Choose(&f, d)
-			act := game.Act{ID: "fleet", Name: "Empty fleet", Label: "Sail empty · " + war.Cost(1), Needs: []string{f.ID, "fleet.to"}}
-			if act.Why = k.Short(1, war.RuleFleets); act.Why == nil {
+			act := game.Act{ID: "fleet", Name: "Empty fleet", Label: "Sail empty · " + war.Cost(b.Costs.Fleet), Needs: []string{f.ID, "fleet.to"}}
+			if act.Why = k.Short(b.Costs.Fleet, war.RuleFleets); act.Why == nil {
 				a.Fields = append(a.Fields, f)
 				if len(f.Value) == 1 {
 					to := game.Field{ID: "fleet.to", Label: "Where to?", Kind: game.One, Min: 1, Max: 1, Rule: war.RuleFleets}
@@ -215,7 +216,7 @@ func (b columns) fleetDeed() deed {
 		Play: func(t *turn, a action.Action) error {
 			s := t.State
 			from, to := b.Place(a.One("fleet.from")), b.Place(a.One("fleet.to"))
-			b.spend(t, british, 1)
+			b.spend(t, british, b.Costs.Fleet)
 			for i := range s.Fleets {
 				if s.Fleets[i].At == from {
 					s.Fleets[i].At = to
@@ -223,8 +224,8 @@ func (b columns) fleetDeed() deed {
 				}
 			}
 			s.Moved = board.Nowhere
-			t.Tell(text.Say("A British fleet sails from ", b.Space(from), " to ", b.Space(to), " for ", war.Cost(1), ".")).By(war.RuleFleets).
-				As(fact.March{Side: british, Count: 1, Trail: []fact.Place{b.PlaceID(from), b.PlaceID(to)}, Cost: 1, By: "by sea"})
+			t.Tell(text.Say("A British fleet sails from ", b.Space(from), " to ", b.Space(to), " for ", war.Cost(b.Costs.Fleet), ".")).By(war.RuleFleets).
+				As(fact.March{Side: british, Count: 1, Trail: []fact.Place{b.PlaceID(from), b.PlaceID(to)}, Cost: b.Costs.Fleet, By: "by sea"})
 			return nil
 		},
 	}

@@ -206,7 +206,7 @@ func TestReading16_32_TheAttemptIsMadeAndPaidInTheOperationsPhase(t *testing.T) 
 
 func TestRule16_34_WhereIndiansGoAndHow(t *testing.T) {
 	b := testBook
-	g := travel.Gait{Side: british, Kinds: []unitNr{b.UnitNamed("indian-1")}, Canoes: true}
+	g := travel.Mover{Side: british, Kinds: []unitNr{b.UnitNamed("indian-1")}, Canoes: true}
 	for id, want := range map[string]bool{"2107": false, "1305": false, "1610": true, "1710": true} {
 		x := b.Town(b.Place(id))
 		if x != nil && x.Port && want {

@@ -25,7 +25,7 @@ func (b levies) promoteDeed() deed {
 			}
 			act := game.Act{ID: "promote", Name: "Promote Arnold", Label: "Give Arnold an army command"}
 			if b.areasFull(&k.Forces) {
-				act.Why = war.No(war.RuleAmCommanders, "The Americans have three area commanders, and none of them is away.")
+				act.Why = war.Refuse(war.RuleAmCommanders, "The Americans have three area commanders, and none of them is away.")
 			}
 			a.Acts = append(a.Acts, act)
 		},
@@ -118,14 +118,15 @@ func (b levies) tempt() deed {
 
 // turnArnold: all units with him surrender, supply and artillery with them are taken, and the town is British (15.43).
 //
-// Our reading (15.43): other American commanders with him surrender as well (15.16), and the British always take supply and artillery.
+// Our reading (15.43): other American commanders with him surrender as well (15.16), and the British always take supply
+// and artillery.
 func (b levies) turnArnold(t *turn) {
 	s := t.State
 	c := s.Commander(b.ArnoldNr)
 	p := c.At
 	units := b.UnitsAt(&s.Forces, american, p)
 	if t.Reveal(game.Nobody, text.Say(b.CommanderName(b.ArnoldNr), " is in ", b.Space(p), ".")).By(war.RuleArnold).As(fact.Reveal{Units: b.CommanderIDs(b.ArnoldNr), Place: b.PlaceID(p)}); len(units) > 0 {
-		t.Tell(text.Say(b.Group(units, nil), " surrender with him.")).By(war.RuleArnold).As(fact.Fallen{Units: b.UnitIDs(units...), Captured: true})
+		t.Tell(text.Say(b.GroupName(units, nil), " surrender with him.")).By(war.RuleArnold).As(fact.Fallen{Units: b.UnitIDs(units...), Captured: true})
 	}
 	*c = war.Commander{At: p, Fate: war.InPlay, Side: british, Flags: war.Seen}
 	for _, n := range b.CommandersAt(&s.Forces, american, p) {
@@ -143,6 +144,6 @@ func (b levies) turnArnold(t *turn) {
 	}
 	if n := b.At(p).Town; n > 0 {
 		s.Towns[n-1].By = british
-		t.Tell(text.Say("The ", b.Named(british), " control ", b.Space(p), ".")).By(war.RuleControl).As(fact.Control{Place: b.PlaceID(p), Side: british})
+		t.Tell(text.Say("The ", b.SideName(british), " control ", b.Space(p), ".")).By(war.RuleControl).As(fact.Control{Place: b.PlaceID(p), Side: british})
 	}
 }

@@ -11,8 +11,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Reinforcement arrival (3.0 D): the plotted port is laid open, supply is rolled for, and everything of the turn's box of the track comes
-// in there (14.1, 12.2).
+// Reinforcement arrival (3.0 D): the plotted port is laid open, supply is rolled for, and everything of the turn's box
+// of the track comes in there (14.1, 12.2).
 
 func (b levies) arrivalsPhase() phase {
 	return phase{Rule: war.RuleReinforce, Enter: func(t *turn) {
@@ -44,7 +44,8 @@ func (b levies) due(s *state) bool {
 	return !x.Winter() || x.British+x.German+x.Fleets+x.Artillery+len(x.Units) > 0
 }
 
-// landingPhase asks where to when the plotted port is no longer British: Nova Scotia, or the Caribbean while it is open (12.25, 12.26).
+// landingPhase asks where to when the plotted port is no longer British: Nova Scotia, or the Caribbean while it is open
+// (12.25, 12.26).
 func (b levies) landingPhase() phase {
 	return phase{
 		Rule: war.RuleBritSupply, Doing: "choosing where the convoy goes",
@@ -86,7 +87,7 @@ func (b levies) land(t *turn, p board.Place) {
 	}
 	for _, n := range x.Units {
 		if s.Unit(n).Fate == war.Boxed {
-			t.Tell(text.Say(b.Does(n, " arrives", " arrive"), ".")).By(war.RuleReinforce).As(fact.Arrival{Units: b.UnitIDs(n)})
+			t.Tell(text.Say(b.UnitVerb(n, " arrives", " arrive"), ".")).By(war.RuleReinforce).As(fact.Arrival{Units: b.UnitIDs(n)})
 			b.field(t, n, p)
 		}
 	}

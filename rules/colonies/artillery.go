@@ -34,7 +34,7 @@ func (b levies) artilleryDeed() deed {
 			case len(f.Options) == 0:
 				return
 			case k.GunsLeft == 0:
-				act.Why = war.No(war.RuleArtillery, "All artillery units of the counter sheet are in play.")
+				act.Why = war.Refuse(war.RuleArtillery, "All artillery units of the counter sheet are in play.")
 			case k.Short(b.ArtilleryCost, war.RuleArtillery) != nil:
 				act.Why = k.Short(b.ArtilleryCost, war.RuleArtillery)
 			default:

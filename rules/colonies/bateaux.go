@@ -42,7 +42,7 @@ func (b columns) rowDeed() deed {
 			if len(f.Options) == 0 {
 				return
 			}
-			act := game.Act{ID: "row", Name: "By river", Label: "Go by river", Needs: []string{f.ID, "row.who", "row.to"}, Why: war.Nothing(&f)}
+			act := game.Act{ID: "row", Name: "By river", Label: "Go by river", Needs: []string{f.ID, "row.who", "row.to"}, Why: war.WhyNothing(&f)}
 			a.Fields = append(a.Fields, f)
 			if len(f.Value) == 1 {
 				b.offerRow(k, d, a, &act, b.Place(f.Value[0]))
@@ -52,9 +52,9 @@ func (b columns) rowDeed() deed {
 		Play: func(t *turn, a action.Action) error {
 			s, p := t.State, b.Place(a.One("row.from"))
 			m := &war.March{Side: a.Side, At: p, From: p, Way: war.ByRiver, Guns: gunsOf(a.Many("row.guns")), Supply: uint8(war.Number(a.One("row.supply")))}
-			m.Units, m.Commanders = b.Goers(a.Many("row.who"))
+			m.Units, m.Commanders = b.ReadGroup(a.Many("row.who"))
 			m.Boats = uint8(min(b.boatsFor(&s.Forces, m), int(s.Store(a.Side, p).Boats)))
-			m.Left = b.Allowed(m)
+			m.Left = b.MovementOf(m)
 			if len(m.Units) > 0 && !b.coordinate(t, m) {
 				return nil
 			}
@@ -100,14 +100,14 @@ func (b columns) offerRow(k *known, d action.Draft, a *game.Ask, act *game.Act, 
 	b.proposeAboard(&who, d, boats, b.Capacity.Bateaux)
 	a.Fields = append(a.Fields, who)
 	m := &war.March{Side: k.Eyes, At: p, From: p, Way: war.ByRiver}
-	m.Units, m.Commanders = b.Goers(who.Value)
+	m.Units, m.Commanders = b.ReadGroup(who.Value)
 	act.Needs = []string{"row.from", "row.who"}
 	if b.Carries(m.Units) {
 		b.loads("row", k, d, m, a, act, boats, min(boats, int(x.Supply)-int(x.Tired)))
 	}
 	need := b.boatsFor(&k.Forces, m)
 	m.Boats = uint8(min(need, boats))
-	m.Left = b.Allowed(m)
+	m.Left = b.MovementOf(m)
 	to := b.landingField("row.to", k, m, d, true)
 	if need > boats {
 		b.tooMany(&to, m, "bateaux units", need, boats, d)
@@ -179,7 +179,7 @@ func (b columns) drift(t *turn, m *war.March, to board.Place) {
 		}
 		was := m.River.Up()
 		m.River += x.Cost
-		m.Left = max(0, m.Left-(m.River.Up()-was)-b.Landfall(&s.Forces, m.Side, to))
+		m.Left = max(0, m.Left-(m.River.Up()-was)-b.LandingCost(&s.Forces, m.Side, to))
 		m.Hexes++
 		m.Way = war.ByRiver
 		b.shift(t, m, to)
@@ -188,10 +188,11 @@ func (b columns) drift(t *turn, m *war.March, to board.Place) {
 	}
 }
 
-// floatDeed goes on by river with a group that has bateaux enough, built or carried (6.13, 6.26). A march by land that takes to the river
-// pays a point for each bateaux unit, less what it has paid for the march.
+// floatDeed goes on by river with a group that has bateaux enough, built or carried (6.13, 6.26). A march by land that
+// takes to the river pays a point for each bateaux unit, less what it has paid for the march.
 //
-// Our reading (6.27): what was paid for a march counts for its bateaux, whether it began on the river or on land, regular or forced.
+// Our reading (6.27): what was paid for a march counts for its bateaux, whether it began on the river or on land,
+// regular or forced.
 func (b columns) floatDeed() deed {
 	return deed{
 		Act: "float",

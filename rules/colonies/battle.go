@@ -11,7 +11,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Combat (9.0). A battle goes through its stages: supply is committed, the dice fall, losses are taken, the beaten retreat.
+// Combat (9.0). A battle goes through its stages: supply is committed, the dice fall, losses are taken, the beaten
+// retreat.
 
 // attackDeed attacks in a hex in which both sides stand (9.22).
 func (b combat) attackDeed() deed {
@@ -67,10 +68,10 @@ func (b combat) strike(t *turn, p board.Place, attacker game.Side, intercepted b
 			x.Spend[i] = 0
 		}
 		b.unveil(s, side, p)
-		t.Reveal(game.Nobody, text.Say("The ", b.Named(side), " in ", b.Space(p), ": ", b.Group(units, b.CommandersAt(&s.Forces, side, p)), ", ", war.Itoa(int(x.Began[i])), " strength points.")).By(war.RuleCombat).
+		t.Reveal(game.Nobody, text.Say("The ", b.SideName(side), " in ", b.Space(p), ": ", b.GroupName(units, b.CommandersAt(&s.Forces, side, p)), ", ", war.Itoa(int(x.Began[i])), " strength points.")).By(war.RuleCombat).
 			As(fact.Reveal{Side: side, Units: b.GroupIDs(units, b.CommandersAt(&s.Forces, side, p)), Count: int(x.Began[i]), Place: b.PlaceID(p)})
 	}
-	t.Tell(text.Say("The ", b.Named(attacker), " attack in ", b.Space(p), ".")).By(war.RuleCombat).As(fact.BattleBegins{Place: b.PlaceID(p), Attacker: attacker})
+	t.Tell(text.Say("The ", b.SideName(attacker), " attack in ", b.Space(p), ".")).By(war.RuleCombat).As(fact.BattleBegins{Place: b.PlaceID(p), Attacker: attacker})
 	s.Battle, s.Fought = x, nil
 	t.Call(war.StepBattle)
 }
@@ -89,7 +90,8 @@ func (b combat) standing(f *war.Forces, side game.Side, p board.Place) war.Stood
 	return out
 }
 
-// seenFor is how many segments a battle that is over remains to be seen: what is left of the one it was fought in, and the other side's.
+// seenFor is how many segments a battle that is over remains to be seen: what is left of the one it was fought in, and
+// the other side's.
 const seenFor = 2
 
 // battlePhase takes a battle from stage to stage.
@@ -118,8 +120,9 @@ func (b combat) mustGo(s *state) bool {
 	return x.Beaten != game.Nobody && x.All == game.Nobody && b.remain(&s.Forces, x)
 }
 
-// bereave takes commanders off the map who have nobody left in a hex of the battle. Those whose force is destroyed return in the next turn (15.16); one
-// whose force has gone without them is alone among the enemy, and is taken (15.17).
+// bereave takes commanders off the map who have nobody left in a hex of the battle. Those whose force is destroyed
+// return in the next turn (15.16); one whose force has gone without them is alone among the enemy, and is taken
+// (15.17).
 func (b combat) bereave(t *turn, p board.Place) {
 	s, x := t.State, t.State.Battle
 	for _, side := range war.BothSides {
@@ -134,7 +137,7 @@ func (b combat) bereave(t *turn, p board.Place) {
 			c := s.Commander(n)
 			b.drop(s, n)
 			*c = war.Commander{Fate: war.Lost, Back: s.Now + turnNr(b.CommanderAway.WipedOut), Side: c.Side, Army: c.Army, Area: c.Area}
-			t.Tell(text.Say(b.CommanderName(n), " has lost the whole force and returns in ", b.Returns(c.Back), ".")).By(war.RuleCommanders).As(fact.Departure{Units: b.CommanderIDs(n)})
+			t.Tell(text.Say(b.CommanderName(n), " has lost the whole force and returns in ", b.ReturnWords(c.Back), ".")).By(war.RuleCommanders).As(fact.Departure{Units: b.CommanderIDs(n)})
 		}
 	}
 }

@@ -8,7 +8,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// TestRule9_36_TheStrongestSuffersFirstThenAMoraleUnit: the row of the example costs the British two losses and a withdrawal (9.33, 9.35 to 9.37).
+// TestRule9_36_TheStrongestSuffersFirstThenAMoraleUnit: the row of the example costs the British two losses and a
+// withdrawal (9.33, 9.35 to 9.37).
 func TestRule9_36_TheStrongestSuffersFirstThenAMoraleUnit(t *testing.T) {
 	c := burgoynesBattle(t).Play("attack", []string{"attack.at=1710"}).Play("spend", nil).Play("hold", nil, 3, 3)
 	for c.State().Flow.Top() == war.StepLosses { // the Americans take theirs first
@@ -29,7 +30,7 @@ func TestRule9_36_TheStrongestSuffersFirstThenAMoraleUnit(t *testing.T) {
 	}
 	to := c.Ask().Fields[0].Options[0].ID
 	c.Play("leave", []string{"to=" + to})
-	if s = c.State(); s.Battle != nil || testBook.Fights(&s.Forces, british, c.Place("1710")) || s.Commander(testBook.CommanderNamed("burgoyne")).At != c.Place(to) {
+	if s = c.State(); s.Battle != nil || testBook.HasTroops(&s.Forces, british, c.Place("1710")) || s.Commander(testBook.CommanderNamed("burgoyne")).At != c.Place(to) {
 		t.Error("the British have withdrawn with Burgoyne")
 	}
 }
@@ -67,7 +68,8 @@ func TestRule7_2_Interception(t *testing.T) {
 	}
 }
 
-// TestExampleE44_WinterTakesWholeSteps: E44, a unit of nine that must lose five is gone, for its step takes only four (12.57).
+// TestExampleE44_WinterTakesWholeSteps: E44, a unit of nine that must lose five is gone, for its step takes only four
+// (12.57).
 func TestExampleE44_WinterTakesWholeSteps(t *testing.T) {
 	c := lay(t).At("1776-w").Put("1305", "1-mass").With(func(s *state) {
 		s.Flow.Stack[0].Step, s.Mover = war.StepWinter, game.Nobody

@@ -8,7 +8,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// BenchmarkReach finds every place a stack comes to: foot in the open, dragoons on their longest march, and a detachment with bateaux by river.
+// BenchmarkReach finds every place a stack comes to: foot in the open, dragoons on their longest march, and a
+// detachment with bateaux by river.
 func BenchmarkReach(b *testing.B) {
 	for _, x := range []struct {
 		name, at string
@@ -23,7 +24,7 @@ func BenchmarkReach(b *testing.B) {
 		b.Run(x.name, func(b *testing.B) {
 			b.ReportAllocs()
 			for range b.N {
-				testBook.Walk(testBook.GaitOf(&s.Forces, &x.m), x.m.At, x.m.Left, testBook.WalkOf(&s.Forces, s.Scenario, &x.m))
+				testBook.Walk(testBook.MoverOf(&s.Forces, &x.m), x.m.At, x.m.Left, testBook.WalkOf(&s.Forces, s.Scenario, &x.m))
 			}
 		})
 	}

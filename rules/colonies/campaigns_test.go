@@ -17,9 +17,10 @@ import (
 
 var campaigns = cli.Int("campaigns", 1, "random games of each scenario that TestCampaigns_EveryLineCitesItsRule plays")
 
-// TestCampaigns_EveryLineCitesItsRule plays random games to their end and counts by what rules things happened, and by what rules something was refused; run it with -v -campaigns=20 to
-// see how often each was exercised. No line of the log is without its rule. Of three games one is played by the careless, one by the bold and one by
-// British with a plan against careless Americans (players_test.go).
+// TestCampaigns_EveryLineCitesItsRule plays random games to their end and counts by what rules things happened, and by
+// what rules something was refused; run it with -v -campaigns=20 to see how often each was exercised. No line of the
+// log is without its rule. Of three games one is played by the careless, one by the bold and one by British with a plan
+// against careless Americans (players_test.go).
 func TestCampaigns_EveryLineCitesItsRule(t *testing.T) {
 	lines, refused, ends := map[string]int{}, map[string]int{}, map[string]int{}
 	acts, turns, games := 0, 0, 0
@@ -51,7 +52,8 @@ func ordered(a, b string) int {
 	return strings.Compare(a, b)
 }
 
-// random plays a random game to its end, and counts the rules its lines cite and how it ended. Dangerous acts are taken seldom.
+// random plays a random game to its end, and counts the rules its lines cite and how it ended. Dangerous acts are taken
+// seldom.
 func random(t *testing.T, scenario string, seed uint64, lines, refused, ends map[string]int) (int, *state) {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(seed, 1783))

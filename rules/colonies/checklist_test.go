@@ -72,7 +72,8 @@ func TestChecklist_EveryLineHasItsTests(t *testing.T) {
 	t.Logf("%d lines, %d tests", lines, len(have))
 }
 
-// TestChecklist_EverySectionHasATest: for every numbered section of the book there is one named after it or after a paragraph of it.
+// TestChecklist_EverySectionHasATest: for every numbered section of the book there is one named after it or after a
+// paragraph of it.
 func TestChecklist_EverySectionHasATest(t *testing.T) {
 	have := tests(t)
 	n := 0

@@ -14,7 +14,7 @@ import (
 
 // halt ends the movement of a group that has come into a hex with enemy combat units (5.26).
 func (b columns) halt(s *state, m *war.March) {
-	if !b.Fights(&s.Forces, m.Side.Other(), m.At) {
+	if !b.HasTroops(&s.Forces, m.Side.Other(), m.At) {
 		return
 	}
 	m.Path = nil
@@ -53,7 +53,7 @@ func (b columns) shift(t *turn, m *war.March, p board.Place) {
 		if slices.Contains(m.Commanders, b.MarionNr) && s.Commander(b.MarionNr).Hides {
 			s.Commander(b.MarionNr).Hides = false
 		}
-		t.TellOnly(m.Side, own, text.Say("The ", b.Named(m.Side), ": ", b.seen(s, m), " to ", b.Space(p), ".")).By(legRules[m.Way]).Along(b.ID(from), b.ID(p)).
+		t.TellOnly(m.Side, own, text.Say("The ", b.SideName(m.Side), ": ", b.seen(s, m), " to ", b.Space(p), ".")).By(legRules[m.Way]).Along(b.ID(from), b.ID(p)).
 			As(step).Others(fact.March{Side: m.Side, Units: b.SeenIDs(s, m), Trail: step.Trail, Step: true})
 	}
 	if !slices.Contains(m.Commanders, b.MarionNr) {
@@ -89,12 +89,12 @@ func (b columns) lists(m *war.March) text.Text {
 	if len(m.Units)+len(m.Commanders) > mostListed {
 		return text.Say(text.Count(len(m.Units)+len(m.Commanders), "counter", "counters"))
 	}
-	return b.Group(m.Units, m.Commanders)
+	return b.GroupName(m.Units, m.Commanders)
 }
 
 // met takes commanders who ride alone into the enemy (15.17).
 func (b columns) met(t *turn, m *war.March, p board.Place) {
-	if b.Fights(&t.State.Forces, m.Side.Other(), p) && !b.Fights(&t.State.Forces, m.Side, p) {
+	if b.HasTroops(&t.State.Forces, m.Side.Other(), p) && !b.HasTroops(&t.State.Forces, m.Side, p) {
 		for _, n := range slices.Clone(m.Commanders) {
 			b.capture(t, n)
 		}
@@ -125,9 +125,9 @@ func (b columns) endSegment(t *turn) {
 	s := t.State
 	pass := !s.Used
 	if pass {
-		t.Tell(text.Say("The ", b.Named(s.Mover), " pass.")).By(war.RulePoints).As(fact.Phase{Side: s.Mover, Ended: true})
+		t.Tell(text.Say("The ", b.SideName(s.Mover), " pass.")).By(war.RulePoints).As(fact.Phase{Side: s.Mover, Ended: true})
 	} else {
-		t.Tell(text.Say("The ", b.Named(s.Mover), " end their segment.")).By(war.RulePoints).As(fact.Phase{Side: s.Mover, Ended: true})
+		t.Tell(text.Say("The ", b.SideName(s.Mover), " end their segment.")).By(war.RulePoints).As(fact.Phase{Side: s.Mover, Ended: true})
 	}
 	if s.Fought != nil {
 		if s.Fought.Keeps--; s.Fought.Keeps == 0 {
@@ -135,11 +135,11 @@ func (b columns) endSegment(t *turn) {
 		}
 	}
 	if pass && s.Passed {
-		s.Opens(game.Nobody, false)
+		s.BeginSegment(game.Nobody, false)
 		b.next(t)
 		return
 	}
-	s.Opens(s.Mover.Other(), pass)
+	s.BeginSegment(s.Mover.Other(), pass)
 	s.Bared[s.Mover-1] = false // his standing order may be another from now on
 	b.surface(t)
 	t.Next(war.StepOperations)

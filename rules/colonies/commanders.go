@@ -11,9 +11,11 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Commanders who come and go by decision: Howe's recall, dismissed Americans (15.22, 15.33). arnold.go has Arnold's promotion and treason.
+// Commanders who come and go by decision: Howe's recall, dismissed Americans (15.22, 15.33). arnold.go has Arnold's
+// promotion and treason.
 
-// recallDeed removes Howe (15.22): after an American major victory, or from 1778 on without a British one. Clinton succeeds, Cornwallis comes.
+// recallDeed removes Howe (15.22): after an American major victory, or from 1778 on without a British one. Clinton
+// succeeds, Cornwallis comes.
 //
 // Our reading (15.22): Cornwallis enters where Howe stood and takes over the area Howe or Clinton had.
 func (b levies) recallDeed() deed {
@@ -44,7 +46,8 @@ func (b levies) recallDeed() deed {
 	}
 }
 
-// spare lists the American army commanders without an area who could take one, and Arnold once he may command an army (15.41).
+// spare lists the American army commanders without an area who could take one, and Arnold once he may command an army
+// (15.41).
 func (b levies) spare(k *known) []commanderNr {
 	var out []commanderNr
 	for i := range k.Commanders {
@@ -102,8 +105,8 @@ func (b levies) dismissDeed() deed {
 	}
 }
 
-// mayCommand lists the areas a commander may be given: the Americans have one each in New England, the Middle Colonies and the South
-// (15.32), the British any but Canada, which is Carleton's (15.24).
+// mayCommand lists the areas a commander may be given: the Americans have one each in New England, the Middle Colonies
+// and the South (15.32), the British any but Canada, which is Carleton's (15.24).
 func (b levies) mayCommand(side game.Side) []printed.AreaNr {
 	names := []string{"New England", "Middle Colonies", "South"}
 	if side == british {

@@ -175,7 +175,7 @@ func TestReading15_2_OfEqualsTheBetterCommands(t *testing.T) {
 
 func TestRule15_24_CarletonKeepsToCanadaAndNextToIt(t *testing.T) {
 	b := testBook
-	g := travel.Gait{Side: british, Heads: []commanderNr{b.CarletonNr}}
+	g := travel.Mover{Side: british, Heads: []commanderNr{b.CarletonNr}}
 	for id, want := range map[string]bool{"0815": true, "1610": true, "0806": true, "2708": false, "2109": false, "3117": false, "2926": false} {
 		if why := b.Barred("campaign", g, b.Place(id)); (why == nil) != want {
 			t.Errorf("%s: %v", id, why)

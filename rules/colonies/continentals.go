@@ -12,7 +12,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// The Continental Army (14.4): units are raised and restored for operations points. conversion.go makes them of militia.
+// The Continental Army (14.4): units are raised and restored for operations points. conversion.go makes them of
+// militia.
 
 // continentalDeed raises a Continental unit (14.41 to 14.44, 14.48).
 func (b levies) continentalDeed() deed {
@@ -31,7 +32,7 @@ func (b levies) continentalDeed() deed {
 				}
 				o := game.Option{ID: u.ID, Label: u.Name, Detail: war.Itoa(u.Full) + " strength · " + war.Cost(u.Cost), Badge: war.Itoa(u.Cost)}
 				if o.Why = k.Short(u.Cost, war.RuleContinentals); o.Why == nil && len(b.recruits(k, n)) == 0 {
-					o.Why = war.No(war.RuleContinentals, "No town of its colony is free for it.")
+					o.Why = war.Refuse(war.RuleContinentals, "No town of its colony is free for it.")
 				}
 				f.Options = append(f.Options, o)
 			}
@@ -67,8 +68,8 @@ func (b levies) continentalDeed() deed {
 	}
 }
 
-// recruits lists where a Continental unit may be raised: towns of its colony, or its own places, that are not British and not burnt, in an
-// area the British do not control (14.43, 14.44, 14.48).
+// recruits lists where a Continental unit may be raised: towns of its colony, or its own places, that are not British
+// and not burnt, in an area the British do not control (14.43, 14.44, 14.48).
 func (b levies) recruits(k *known, n unitNr) []board.Place {
 	u := b.Unit(n)
 	var out []board.Place
@@ -119,12 +120,12 @@ func (b levies) restoreDeed() deed {
 			a.Acts = append(a.Acts, act)
 		},
 		Play: func(t *turn, a action.Action) error {
-			units := b.Finds(a.Many("restore.units"))
+			units := b.ReadUnits(a.Many("restore.units"))
 			b.spend(t, american, len(units)*b.Restore)
 			for _, n := range units {
 				t.State.Unit(n).Depleted = false
 			}
-			t.TellOnly(american, text.Say("You restore ", b.Group(units, nil), " for ", war.Cost(len(units)*b.Restore), "."),
+			t.TellOnly(american, text.Say("You restore ", b.GroupName(units, nil), " for ", war.Cost(len(units)*b.Restore), "."),
 				text.Say("The Americans spend ", war.Cost(len(units)*b.Restore), " to restore Continental units.")).By(war.RuleContinentals).
 				As(fact.Arrival{Units: b.UnitIDs(units...), By: "restored"}).Others(fact.Points{Side: american, Gained: -len(units) * b.Restore})
 			return nil

@@ -12,12 +12,13 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Conversion of Rebel militia into Continentals, from 1779 on (14.45): two strength points of militia of the same colony for one.
+// Conversion of Rebel militia into Continentals, from 1779 on (14.45): two strength points of militia of the same
+// colony for one.
 
 // convertDeed rebuilds a depleted Continental unit, or brings back one from the box, with militia in its hex.
 //
-// Our reading (14.45): of the militia used the weakest unit is the one lost for good. The four units of no colony (14.48) are made of nobody's
-// militia.
+// Our reading (14.45): of the militia used the weakest unit is the one lost for good. The four units of no colony
+// (14.48) are made of nobody's militia.
 func (b levies) convertDeed() deed {
 	return deed{
 		Act: "convert",
@@ -114,13 +115,13 @@ func (b levies) playConvert(t *turn, a action.Action) error {
 			used = append(used, m)
 		}
 	}
-	t.Tell(text.Say("The Americans convert militia in ", b.Space(p), "; ", b.Does(used[0], " is", " are"), " gone for good.")).By(war.RuleContinentals).
+	t.Tell(text.Say("The Americans convert militia in ", b.Space(p), "; ", b.UnitVerb(used[0], " is", " are"), " gone for good.")).By(war.RuleContinentals).
 		As(fact.Departure{Units: b.UnitIDs(used[0]), Place: b.PlaceID(p)})
 	if u.Fate == war.InPlay {
-		t.TellOnly(american, text.Say(b.Does(n, " is", " are"), " at full strength."), nil).By(war.RuleContinentals).As(fact.Arrival{Units: b.UnitIDs(n), By: "restored"})
+		t.TellOnly(american, text.Say(b.UnitVerb(n, " is", " are"), " at full strength."), nil).By(war.RuleContinentals).As(fact.Arrival{Units: b.UnitIDs(n), By: "restored"})
 		u.Depleted = false
 	} else {
-		t.Tell(text.Say(b.Does(n, " is", " are"), " made of them.")).By(war.RuleContinentals).As(fact.Arrival{Units: b.UnitIDs(n), By: "raised"})
+		t.Tell(text.Say(b.UnitVerb(n, " is", " are"), " made of them.")).By(war.RuleContinentals).As(fact.Arrival{Units: b.UnitIDs(n), By: "raised"})
 		b.field(t, n, p)
 	}
 	for i, m := range used {

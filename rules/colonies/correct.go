@@ -13,10 +13,11 @@ import (
 	"tricorne/rules/game/correct"
 )
 
-// What a referee may correct: where units, commanders, artillery and fleets are, which side of a unit is up, what they have done and what the
-// enemy knows of them; and everything that is a number or a word (correct_papers.go, correct_places.go). What belongs to a march or a battle
-// that is under way is left alone until it is over or left (correct_underway.go), and everything while attrition is examined. Nothing
-// follows by itself but the record of hexes in which both sides stand.
+// What a referee may correct: where units, commanders, artillery and fleets are, which side of a unit is up, what they
+// have done and what the enemy knows of them; and everything that is a number or a word (correct_papers.go,
+// correct_places.go). What belongs to a march or a battle that is under way is left alone until it is over or left
+// (correct_underway.go), and everything while attrition is examined. Nothing follows by itself but the record of hexes
+// in which both sides stand.
 
 const (
 	phaseThing = "phase"
@@ -110,7 +111,8 @@ func yesNo(yes bool) string {
 	return "0"
 }
 
-// grounds lists where the units of a side may be put: all places of the map and next to it where land units may stand, and the boxes.
+// grounds lists where the units of a side may be put: all places of the map and next to it where land units may stand,
+// and the boxes.
 func (b corrections) grounds(side game.Side) []correct.Choice {
 	out := make([]correct.Choice, 0, b.Board.Size()+len(unitBoxes))
 	for p := board.Place(1); int(p) <= b.Board.Size(); p++ {
@@ -201,7 +203,7 @@ func (b corrections) commanderThing(s *state, n commanderNr, grounds []correct.C
 		return t
 	}
 	t.Grips = append(t.Grips, doneGrip(c.Flags, held))
-	if n == b.MarionNr && b.Swamp(c.At) && b.His(&s.Forces, s.Supreme) {
+	if n == b.MarionNr && b.IsSwamp(c.At) && b.MarionLeads(&s.Forces, s.Supreme) {
 		t.Grips = append(t.Grips, correct.Grip{Verb: correct.SetState, Label: "Stands", Now: yesNo(c.Hides), Choices: hideChoices, Held: held})
 	}
 	if !c.Hides {
@@ -248,7 +250,7 @@ func (b corrections) correct(t *turn, c correct.Change) error {
 
 // bare lays open where Marion is once others stand with him than those he leads (15.51).
 func (b corrections) bare(s *state) {
-	if m := s.Commander(b.MarionNr); m.Hides && !b.His(&s.Forces, s.Supreme) {
+	if m := s.Commander(b.MarionNr); m.Hides && !b.MarionLeads(&s.Forces, s.Supreme) {
 		m.Hides, s.Fox = false, board.Nowhere
 	}
 }

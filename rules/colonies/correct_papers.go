@@ -9,7 +9,8 @@ import (
 	"tricorne/rules/game/correct"
 )
 
-// What is a number or a word and may be corrected: points, tracks, what is written down, pools, prices, and what the war has come to.
+// What is a number or a word and may be corrected: points, tracks, what is written down, pools, prices, and what the
+// war has come to.
 
 // register is one such thing: what is taken hold of, and what sets it.
 type register struct {
@@ -70,12 +71,12 @@ func (l *ledger) points(s *state, side game.Side) {
 	b, o, adj := l.corrections, &s.Ops[side-1], war.Adjective(side)
 	if o.Marker > 0 {
 		var markers []correct.Choice
-		for i, words := range b.OnMarkers() {
+		for i, words := range b.MarkerWords() {
 			if n := i + 1; n != int(s.Ops[side.Other()-1].Marker) {
 				markers = append(markers, correct.Choice{ID: war.Itoa(n), Label: words})
 			}
 		}
-		again := func() { o.Total = b.Given(s, side, o.Marker) }
+		again := func() { o.Total = b.MarkerPoints(s, side, o.Marker) }
 		l.word(sideThing("marker", side), side, "The "+adj+" marker of this turn", "Drawn", false, markers, war.Itoa(int(o.Marker)), func(_ string, n int) {
 			o.Marker = uint8(n)
 			again()
@@ -196,7 +197,7 @@ func (b corrections) callTribe(s *state, n uint8, to bool) error {
 	}
 	c := b.Counter(&s.Forces, side)
 	if c == 0 {
-		return war.No(war.RuleIndians, "No counter for Indians is left.")
+		return war.Refuse(war.RuleIndians, "No counter for Indians is left.")
 	}
 	x.Unit, x.Ever = c, x.Ever.With(side)
 	*s.Unit(c) = war.Unit{At: at, Fate: war.InPlay, Tribe: n, Flags: war.Seen}

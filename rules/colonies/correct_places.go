@@ -9,7 +9,8 @@ import (
 	"tricorne/rules/game/correct"
 )
 
-// What lies or is built in places and may be corrected: supply and bateaux, works, towns and settlements, who was first in a hex of both.
+// What lies or is built in places and may be corrected: supply and bateaux, works, towns and settlements, who was first
+// in a hex of both.
 
 // place adds a number or a word of a place; the grips of one thing follow one another.
 func (l *ledger) place(id string, side game.Side, name string, at board.Place, open bool, g correct.Grip, set func(string, int) error) {
@@ -143,21 +144,21 @@ func (l *ledger) new(s *state) {
 			{"artillery", "artillery unit", true, func(p board.Place) error {
 				i := slices.IndexFunc(s.Guns, func(g war.Gun) bool { return g.At == board.Nowhere })
 				if i < 0 {
-					return war.No(war.RuleArtillery, "No artillery is left in the counter tray.")
+					return war.Refuse(war.RuleArtillery, "No artillery is left in the counter tray.")
 				}
 				s.Guns[i] = war.Gun{At: p, Side: side}
 				return nil
 			}},
 			{"trench", "entrenchment", true, func(p board.Place) error {
 				if s.Work(p, false, side) != nil || s.Work(p, true, side) != nil {
-					return war.No(war.RuleEntrench, "There are works in ", b.Space(p), ".")
+					return war.Refuse(war.RuleEntrench, "There are works in ", b.Space(p), ".")
 				}
 				b.dig(s, war.Work{At: p, Side: side})
 				return nil
 			}},
 			{"fort", "fort", true, func(p board.Place) error {
 				if s.Work(p, true, side) != nil {
-					return war.No(war.RuleEntrench, "There are works in ", b.Space(p), ".")
+					return war.Refuse(war.RuleEntrench, "There are works in ", b.Space(p), ".")
 				}
 				b.raze(s, p, false, side)
 				b.dig(s, war.Work{At: p, Side: side, Fort: true})
@@ -170,7 +171,7 @@ func (l *ledger) new(s *state) {
 				func(to string, _ int) error {
 					p := b.Place(to)
 					if b.underWayAt(s, p) {
-						return war.No(war.RuleSequence, "What is under way is in ", b.Space(p), ": leave it first, or go back to before it.")
+						return war.Refuse(war.RuleSequence, "What is under way is in ", b.Space(p), ": leave it first, or go back to before it.")
 					}
 					return x.put(p)
 				},

@@ -32,8 +32,8 @@ func (b corrections) underWayAt(s *state, p board.Place) bool {
 
 // underWay is what keeps things from being taken hold of.
 //
-// Our reading: a march or a battle that is left by hand is over as it stands: what has been spent is spent, losses stay, and the units that took part
-// keeps what he has done. The segment goes on.
+// Our reading: a march or a battle that is left by hand is over as it stands: what has been spent is spent, losses
+// stay, and the units that took part keeps what he has done. The segment goes on.
 func (b corrections) underWay(s *state) *correct.Underway {
 	x := &correct.Underway{}
 	switch {
@@ -52,7 +52,7 @@ func (b corrections) underWay(s *state) *correct.Underway {
 	}
 	if s.Mover != game.Nobody {
 		x.Leave = []correct.Change{{Verb: correct.SetPhase, Thing: phaseThing, To: leaving}}
-		x.Means = text.Say("It is over as it stands: what was spent is spent, losses stay, and nothing more comes of it. The segment of the ", b.Named(s.Mover), " goes on.")
+		x.Means = text.Say("It is over as it stands: what was spent is spent, losses stay, and nothing more comes of it. The segment of the ", b.SideName(s.Mover), " goes on.")
 	}
 	return x
 }
@@ -74,12 +74,13 @@ func (b corrections) correctPhase(t *turn, to string) {
 	s.March, s.Battle, s.Frost = nil, nil, nil
 	if to != leaving {
 		n, _ := strconv.Atoi(to)
-		s.Opens(game.Side(n), false)
+		s.BeginSegment(game.Side(n), false)
 	}
 	t.Restart(war.StepOperations)
 }
 
-// follows lists what the rules say of a state: towns that are not controlled by those who stand there alone, and what is said alone.
+// follows lists what the rules say of a state: towns that are not controlled by those who stand there alone, and what
+// is said alone.
 func (b corrections) follows(s *state) []correct.Consequence {
 	return append(b.holders(s), b.remarks(s)...)
 }
@@ -98,15 +99,15 @@ func (b corrections) holders(s *state) []correct.Consequence {
 			continue
 		}
 		out = append(out, correct.Consequence{
-			Text: text.Say("The ", b.Named(by), " control ", b.Space(p), ": they alone have troops there."), Rule: war.RuleControl,
+			Text: text.Say("The ", b.SideName(by), " control ", b.Space(p), ": they alone have troops there."), Rule: war.RuleControl,
 			Change: correct.Change{Verb: correct.SetControl, Thing: "control." + b.ID(p), To: strconv.Itoa(int(by))},
 		})
 	}
 	return out
 }
 
-// remarks are what the rules will say when it comes to that: what lies unguarded among the enemy, supply that is cut off from troops or runs
-// out, ports that are lost.
+// remarks are what the rules will say when it comes to that: what lies unguarded among the enemy, supply that is cut
+// off from troops or runs out, ports that are lost.
 func (b corrections) remarks(s *state) []correct.Consequence {
 	var out []correct.Consequence
 	say := func(rule string, parts ...any) {
@@ -114,7 +115,7 @@ func (b corrections) remarks(s *state) []correct.Consequence {
 	}
 	for _, side := range war.BothSides {
 		for i := range s.Commanders {
-			if c := &s.Commanders[i]; c.Here() && c.Side == side && !c.Hides && !b.Fights(&s.Forces, side, c.At) && b.Fights(&s.Forces, side.Other(), c.At) {
+			if c := &s.Commanders[i]; c.Here() && c.Side == side && !c.Hides && !b.HasTroops(&s.Forces, side, c.At) && b.HasTroops(&s.Forces, side.Other(), c.At) {
 				say(war.RuleCommanders, b.CommanderName(commanderNr(i+1)), " is in ", b.Space(c.At), " without troops, among the enemy: he would be taken.")
 			}
 		}
@@ -123,21 +124,21 @@ func (b corrections) remarks(s *state) []correct.Consequence {
 				say(war.RuleControl, "Both sides have troops in ", b.Space(p), ".")
 			}
 			if b.Supplied(&s.Forces, side, p) == 0 && b.Hungers(s.Now, p) {
-				say(war.RuleCombat, "The ", b.Named(side), " in ", b.Space(p), " are without supply in winter.")
+				say(war.RuleCombat, "The ", b.SideName(side), " in ", b.Space(p), " are without supply in winter.")
 			}
 		}
 	}
 	for _, x := range s.Stores {
 		enemy := x.Side.Other()
-		if b.Fights(&s.Forces, enemy, x.At) && !b.Fights(&s.Forces, x.Side, x.At) {
-			say(war.RuleSupply, war.Trains(int(x.Supply), int(x.Boats)), " of the ", b.Named(x.Side), " in ", b.Space(x.At), ": unguarded among the enemy, who would take them.")
+		if b.HasTroops(&s.Forces, enemy, x.At) && !b.HasTroops(&s.Forces, x.Side, x.At) {
+			say(war.RuleSupply, war.Trains(int(x.Supply), int(x.Boats)), " of the ", b.SideName(x.Side), " in ", b.Space(x.At), ": unguarded among the enemy, who would take them.")
 		}
-		if stays := b.Keeps(&s.Forces, s.Now, x.At); len(b.UnitsAt(&s.Forces, x.Side, x.At)) == 0 && (int(x.Supply) > stays || x.Boats > 0) {
-			say(war.RuleSupply, war.Trains(int(x.Supply), int(x.Boats)), " of the ", b.Named(x.Side), " in ", b.Space(x.At), ": without troops, and not all of it stays there at the end of the turn.")
+		if stays := b.SupplyKept(&s.Forces, s.Now, x.At); len(b.UnitsAt(&s.Forces, x.Side, x.At)) == 0 && (int(x.Supply) > stays || x.Boats > 0) {
+			say(war.RuleSupply, war.Trains(int(x.Supply), int(x.Boats)), " of the ", b.SideName(x.Side), " in ", b.Space(x.At), ": without troops, and not all of it stays there at the end of the turn.")
 		}
 	}
 	for _, w := range s.Works {
-		if !w.Fort && !b.Fights(&s.Forces, w.Side, w.At) {
+		if !w.Fort && !b.HasTroops(&s.Forces, w.Side, w.At) {
 			say(war.RuleEntrench, "The entrenchment in ", b.Space(w.At), " has nobody in it, and is given up at the end of the turn.")
 		}
 	}

@@ -12,8 +12,8 @@ import (
 
 // Where a group may go, as its form offers it.
 
-// warn adds to the places a group may go to what threatens it on the way there, and marks them. A stack whose own hex the group enters next does
-// not intercept (7.22).
+// warn adds to the places a group may go to what threatens it on the way there, and marks them. A stack whose own hex
+// the group enters next does not intercept (7.22).
 func (b columns) warn(k *known, m *war.March, f *game.Field) {
 	all := b.ThreatsTo(k, m)
 	if len(all) == 0 {
@@ -49,10 +49,10 @@ func (b columns) warn(k *known, m *war.March, f *game.Field) {
 func (b columns) toField(id string, k *known, m *war.March, d action.Draft, stay bool) game.Field {
 	f := game.Field{ID: id, Label: "Where to?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: war.RuleMovement}
 	walk := b.WalkOf(&k.Forces, k.Scenario, m)
-	r := b.Walk(b.GaitOf(&k.Forces, m), m.At, m.Left, walk)
+	r := b.Walk(b.MoverOf(&k.Forces, m), m.At, m.Left, walk)
 	named, others := b.ends(r, m.At)
 	badges, details := make([]string, m.Left+1), make([]string, m.Left+1) // by cost
-	f.Options = slices.Grow(f.Options, len(named)+len(others)+war.One(stay))
+	f.Options = slices.Grow(f.Options, len(named)+len(others)+war.OneIf(stay))
 	for _, p := range slices.Concat(named, others) {
 		o, cost := b.SpaceOption(p), r[p].Cost()
 		if badges[cost] == "" {

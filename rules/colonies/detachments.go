@@ -14,7 +14,8 @@ import (
 
 // American detachments (13.0): raised with militia of their area, with Clark or with Marion.
 
-// detachmentDeed raises a detachment with militia of its area, with Clark in the West or with Marion in the South (13.2).
+// detachmentDeed raises a detachment with militia of its area, with Clark in the West or with Marion in the South
+// (13.2).
 func (b levies) detachmentDeed() deed {
 	return deed{
 		Act: "detach",
@@ -25,7 +26,7 @@ func (b levies) detachmentDeed() deed {
 				if u := b.Unit(n); u.Kind == printed.Detachment && k.Units[i].Fate == war.Boxed && !b.Closed(k.Scenario, u.Area) {
 					o := game.Option{ID: u.ID, Label: u.Name}
 					if len(b.musters(k, n)) == 0 {
-						o.Why = war.No(war.RuleDetachments, "No Rebel militia of the area is on the map to take it from.")
+						o.Why = war.Refuse(war.RuleDetachments, "No Rebel militia of the area is on the map to take it from.")
 					}
 					f.Options = append(f.Options, o)
 				}
@@ -62,7 +63,8 @@ func (b levies) detachmentDeed() deed {
 
 // musters lists where a detachment may be raised.
 //
-// Our reading (13.13, 13.21): with militia of its area wherever they stand. Outside the area it may only march into it, or into Canada.
+// Our reading (13.13, 13.21): with militia of its area wherever they stand. Outside the area it may only march into it,
+// or into Canada.
 func (b levies) musters(k *known, n unitNr) []board.Place {
 	area := b.Unit(n).Area
 	var out []board.Place

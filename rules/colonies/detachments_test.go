@@ -41,7 +41,7 @@ func TestRule13_12_AnyLossRemovesADetachmentAndItMayBeRaisedAtOnce(t *testing.T)
 
 func TestRule13_13_DetachmentsStayInTheirAreaOrCanada(t *testing.T) {
 	b := testBook
-	g := travel.Gait{Side: american, Kinds: []unitNr{b.UnitNamed("ne-det-1")}}
+	g := travel.Mover{Side: american, Kinds: []unitNr{b.UnitNamed("ne-det-1")}}
 	for name, want := range map[string]bool{"New England": true, "Canada": true, "Middle Colonies": false, "South": false} {
 		for i := 1; i <= b.Board.Size(); i++ {
 			if p := board.Place(i); b.AreaOf(p) == b.AreaNamed(name) && b.At(p).Row > 0 {
@@ -58,7 +58,7 @@ func TestReading13_13_RaisedWithMilitiaWhereverTheyStand(t *testing.T) {
 	c := calling(t).Put("1610", "mass-mil-1").Ready()
 	c.Play("detach", []string{"detach.unit=ne-det-1", "detach.at=1610"}).Stands("1610", "ne-det-1")
 	s := c.State()
-	g := travel.Gait{Side: american, Kinds: []unitNr{testBook.UnitNamed("ne-det-1")}}
+	g := travel.Mover{Side: american, Kinds: []unitNr{testBook.UnitNamed("ne-det-1")}}
 	for _, p := range testBook.Around(c.Place("1610")) {
 		a := testBook.AreaOf(p)
 		if open := testBook.Barred(s.Scenario, g, p) == nil; open != (a == testBook.AreaNamed("New England") || a == testBook.Canada) {
@@ -70,7 +70,7 @@ func TestReading13_13_RaisedWithMilitiaWhereverTheyStand(t *testing.T) {
 func TestReading13_13_ArnoldsDetachmentPassesThroughNewEngland(t *testing.T) {
 	b := testBook
 	p := b.Place("0607")
-	with := travel.Gait{Side: american, Kinds: []unitNr{b.UnitNamed("mid-det-1")}, Heads: []commanderNr{b.ArnoldNr}}
+	with := travel.Mover{Side: american, Kinds: []unitNr{b.UnitNamed("mid-det-1")}, Heads: []commanderNr{b.ArnoldNr}}
 	if why := b.Barred("campaign", with, p); why != nil {
 		t.Errorf("with Arnold: %v", why)
 	}

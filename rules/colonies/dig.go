@@ -13,17 +13,18 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Entrenchments and forts (11.0). They are dug by units that have movement points for it: on the march, or where they stand.
+// Entrenchments and forts (11.0). They are dug by units that have movement points for it: on the march, or where they
+// stand.
 
 // mayDig says why nobody digs in a place: swamps and mountains (11.12), or there is an entrenchment of theirs.
 func (b columns) mayDig(f *war.Forces, side game.Side, p board.Place) *game.Refusal {
 	switch h := b.At(p); {
 	case h.Terrain == printed.Swamp || h.Terrain == printed.Mountain || h.Row == 0:
-		return war.No(war.RuleEntrench, "Nobody entrenches in swamps and mountains.")
+		return war.Refuse(war.RuleEntrench, "Nobody entrenches in swamps and mountains.")
 	case f.Entrenched(side, p):
-		return war.No(war.RuleEntrench, "They are entrenched there.")
+		return war.Refuse(war.RuleEntrench, "They are entrenched there.")
 	case f.Work(p, true, side) != nil && b.Fortified(f, side, p):
-		return war.No(war.RuleForts, "They are in the fort.")
+		return war.Refuse(war.RuleForts, "They are in the fort.")
 	}
 	return nil
 }
@@ -32,13 +33,13 @@ func (b columns) mayDig(f *war.Forces, side game.Side, p board.Place) *game.Refu
 func (b columns) mayFort(f *war.Forces, now turnNr, side game.Side, p board.Place, supply int) *game.Refusal {
 	switch {
 	case b.Town(p) == nil || b.Burnt(f, now, p):
-		return war.No(war.RuleForts, "Forts are built in towns and cities.")
+		return war.Refuse(war.RuleForts, "Forts are built in towns and cities.")
 	case f.Work(p, true, side) != nil:
-		return war.No(war.RuleForts, "A fort stands there.")
-	case b.Fights(f, side.Other(), p):
-		return war.No(war.RuleForts, "With the enemy in the hex no fort can be built.")
+		return war.Refuse(war.RuleForts, "A fort stands there.")
+	case b.HasTroops(f, side.Other(), p):
+		return war.Refuse(war.RuleForts, "With the enemy in the hex no fort can be built.")
 	case supply == 0:
-		return war.No(war.RuleForts, "A fort takes a supply unit.")
+		return war.Refuse(war.RuleForts, "A fort takes a supply unit.")
 	}
 	return nil
 }
@@ -66,7 +67,7 @@ func (b columns) entrenchDeed() deed {
 func (b columns) entrench(t *turn, side game.Side, p board.Place) {
 	b.spend(t, side, b.Costs.Entrench)
 	b.dig(t.State, war.Work{At: p, Side: side})
-	t.Tell(text.Say("The ", b.Named(side), " entrench in ", b.Space(p), " for ", war.Cost(b.Costs.Entrench), ".")).By(war.RuleEntrench).As(fact.Works{Side: side, What: "entrenchment", Place: b.PlaceID(p)})
+	t.Tell(text.Say("The ", b.SideName(side), " entrench in ", b.Space(p), " for ", war.Cost(b.Costs.Entrench), ".")).By(war.RuleEntrench).As(fact.Works{Side: side, What: "entrenchment", Place: b.PlaceID(p)})
 }
 
 // fortDeed builds a fort on the march (11.21).
@@ -100,7 +101,7 @@ func (b columns) fort(t *turn, side game.Side, p board.Place) {
 	b.raze(s, p, false, side)
 	b.raze(s, p, false, side.Other())
 	b.dig(s, war.Work{At: p, Side: side, Fort: true})
-	t.Tell(text.Say("The ", b.Named(side), " build a fort in ", b.Space(p), " for ", war.Cost(b.Costs.Fort), " and a supply unit.")).By(war.RuleForts).As(fact.Works{Side: side, What: "fort", Place: b.PlaceID(p)})
+	t.Tell(text.Say("The ", b.SideName(side), " build a fort in ", b.Space(p), " for ", war.Cost(b.Costs.Fort), " and a supply unit.")).By(war.RuleForts).As(fact.Works{Side: side, What: "fort", Place: b.PlaceID(p)})
 }
 
 // razeDeed destroys a fort (11.22).
@@ -120,7 +121,7 @@ func (b columns) razeDeed() deed {
 			m := t.State.March
 			m.Left -= b.Movement.DestroyFort
 			b.raze(t.State, m.At, true, m.Side)
-			t.Tell(text.Say("The ", b.Named(m.Side), " destroy the fort in ", b.Space(m.At), ".")).By(war.RuleForts).As(fact.Works{Side: m.Side, What: "fort", Place: b.PlaceID(m.At), Gone: true})
+			t.Tell(text.Say("The ", b.SideName(m.Side), " destroy the fort in ", b.Space(m.At), ".")).By(war.RuleForts).As(fact.Works{Side: m.Side, What: "fort", Place: b.PlaceID(m.At), Gone: true})
 			return nil
 		},
 	}
@@ -183,8 +184,8 @@ func (b columns) digDeed() deed {
 	}
 }
 
-// diggers lists the units in a place that have not moved, the weakest first: the first of them gives its movement for the work. Any combat unit
-// digs (11.12), Indians build no forts (11.21).
+// diggers lists the units in a place that have not moved, the weakest first: the first of them gives its movement for
+// the work. Any combat unit digs (11.12), Indians build no forts (11.21).
 //
 // Our reading (11.12): who digs where he stands pays no point to move, and gives all of his regular movement for it.
 func (b columns) diggers(k *known, p board.Place, fort bool) []unitNr {

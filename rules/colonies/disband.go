@@ -30,7 +30,7 @@ func (b levies) disbandPhase() phase {
 			p := x.At
 			*x = war.Unit{}
 			b.leave(t, p)
-			t.Reveal(game.Nobody, text.Say(b.Does(n, " goes", " go"), " home: ", text.Die(die, "bad"), ".")).By(war.RuleMilitia).As(fact.Departure{Units: b.UnitIDs(n)}, fact.Check{Dice: []int{die}})
+			t.Reveal(game.Nobody, text.Say(b.UnitVerb(n, " goes", " go"), " home: ", text.Die(die, "bad"), ".")).By(war.RuleMilitia).As(fact.Departure{Units: b.UnitIDs(n)}, fact.Check{Dice: []int{die}})
 			t.TellOnly(american, text.Say("It was in ", b.Space(p), ": ", war.Itoa(die), why, ", ", war.Itoa(b.Disbandment.From), " or more."), nil).By(war.RuleMilitia).As(fact.Departure{Place: b.PlaceID(p)})
 		}
 		b.next(t)

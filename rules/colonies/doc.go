@@ -1,5 +1,5 @@
-// Package colonies is the rules of 13: The Colonies in Revolt: the whole war, September 1775 to the winter of 1781, on a
-// map of hexes.
+// Package colonies is the rules of 13: The Colonies in Revolt: the whole war, September 1775 to the winter of 1781, on
+// a map of hexes.
 //
 // # Packages
 //
@@ -16,13 +16,13 @@
 // scenetest. Package opinion answers some questions of the rules a second time, for tests.
 //
 // The state (war.State) is the whole truth: its Forces are everything that stands on the map, its records
-// (war/records.go) the march, the battle and the winter under way. A war.Book is everything printed, with the questions;
-// it never changes.
+// (war/records.go) the march, the battle and the winter under way. A war.Book is everything printed, with the
+// questions; it never changes.
 //
 // # Levels of the rules
 //
-// The rules are receivers that hold the book and no state (receivers.go). Each embeds the receivers it may call; a lower
-// one cannot call a higher one.
+// The rules are receivers that hold the book and no state (receivers.go). Each embeds the receivers it may call; a
+// lower one cannot call a higher one.
 //
 //	rules                        the whole game, as the kernel takes it: game.go, manual.go
 //	├ corrections                correct*.go: what a referee changes by hand
@@ -58,7 +58,7 @@
 //	             dig.go wreck.go spoil.go          11.0, 10.12, 12.15
 //	interception intercept.go marion.go            7.0, 15.5
 //	combat       battle.go commit.go result.go     9.0, 12.4, 9.32
-//	             losses.go toll.go retreat.go      9.36, 9.37
+//	             losses.go spread.go retreat.go      9.36, 9.37
 //	             foresee.go                        what may come of a battle
 //	attrition    winter.go                         12.5
 //	verbs        verbs.go hiding.go luck.go        what changes the map; who is seen and who hides; dice against chance
@@ -77,7 +77,7 @@
 //	             words.go form.go facts.go         words, fields and facts; terms.go steps.go rulebook.go
 //	             upkeep.go sound.go                records kept true; what a sound state is
 //	travel       ways.go walk.go river.go sea.go   what a step costs; group.go holds.go who goes along
-//	             within.go threats.go market.go    4.42, 7.0, 12.3
+//	             reachable.go threats.go market.go    4.42, 7.0, 12.3
 //	player       computer.go habit*.go plan.go     what a sensible player does
 //	             worth*.go                         what a position is worth to a side
 //	             imagine*.go                       worlds made of what a side knows and of nothing else
@@ -94,12 +94,12 @@
 // # Who wins
 //
 // Values that are not printed anywhere can be changed: the nine markers (charts.yaml, markers), the points of the odds
-// (odds) and the losses of the combat table (combat). They stand as they were reconstructed. Careless random players never
-// let the British win the campaign or the South: the Americans win by not losing, and nobody marches anywhere on purpose
-// (17.2, 17.3). The British then end with the five key towns they began with. British players who merely prefer key towns
-// they lack when they march and sail, and spend what they have, win 7 of 33 campaigns against careless Americans. Two
-// planning players of whom the same side always wins would be a reason to change a value; random games are none.
-// players_test.go has the players, TestCampaigns_EveryLineCitesItsRule counts (-v -campaigns=100).
+// (odds) and the losses of the combat table (combat). They stand as they were reconstructed. Careless random players
+// never let the British win the campaign or the South: the Americans win by not losing, and nobody marches anywhere on
+// purpose (17.2, 17.3). The British then end with the five key towns they began with. British players who merely prefer
+// key towns they lack when they march and sail, and spend what they have, win 7 of 33 campaigns against careless
+// Americans. Two planning players of whom the same side always wins would be a reason to change a value; random games
+// are none. players_test.go has the players, TestCampaigns_EveryLineCitesItsRule counts (-v -campaigns=100).
 //
 // # How secrets are kept
 //
@@ -110,29 +110,29 @@
 //   - which units are off the map, and so which are on it
 //   - what it has spent, not what it has left
 //
-// The port it has plotted (12.22), its standing orders until they are met, and Marion while he hides (15.52) stay secret.
-// A battle reveals both stacks.
+// The port it has plotted (12.22), its standing orders until they are met, and Marion while he hides (15.52) stay
+// secret. A battle reveals both stacks.
 //
 // How long something is remembered: a unit shown by the set-up, an arrival, a raising or a battle is known (flag Seen)
-// until any of its stack marches; whether a side is asked about interception, until it may have ordered otherwise; that a
-// side has nothing left, until the turn ends; where Marion vanished, until he is seen again. That supply was dear because
-// an enemy was near, or that a hex was examined in winter, is not remembered.
+// until any of its stack marches; whether a side is asked about interception, until it may have ordered otherwise; that
+// a side has nothing left, until the turn ends; where Marion vanished, until he is seen again. That supply was dear
+// because an enemy was near, or that a hex was examined in winter, is not remembered.
 //
 // A march is secret: to the others the segment of its owner goes on (game.Phase.As) until they may intercept it or it
-// comes to a battle. A side is asked about interception whenever the positions everybody sees leave it possible, whether
-// or not it has the points. Turn.Reveal tells what follows from secrets: a port, which units go home, who was near, which
-// hexes are examined in winter.
+// comes to a battle. A side is asked about interception whenever the positions everybody sees leave it possible,
+// whether or not it has the points. Turn.Reveal tells what follows from secrets: a port, which units go home, who was
+// near, which hexes are examined in winter.
 //
-// player/imagine.go and player/imagine_stacks.go make a world from what a side knows and from nothing else. A unit on the
-// map that is not seen lies in some stack of its side. Where troops are known to stand and none is seen, a unit is found,
-// and others change places if need be.
+// player/imagine.go and player/imagine_stacks.go make a world from what a side knows and from nothing else. A unit on
+// the map that is not seen lies in some stack of its side. Where troops are known to stand and none is seen, a unit is
+// found, and others change places if need be.
 //
-// What a menu offers before anything is chosen follows from knowledge and is asked for with every draft: it is found out
-// once and remembered with the knowledge (war.Kept).
+// What a menu offers before anything is chosen follows from knowledge and is asked for with every draft: it is found
+// out once and remembered with the knowledge (war.Kept).
 //
-// A battle keeps a record of who fought and of every line that was added up (war/records.go). The dice are read by it, and
-// the battle is drawn from it, also when it is over. Everybody sees it until the segment after it has ended.
+// A battle keeps a record of who fought and of every line that was added up (war/records.go). The dice are read by it,
+// and the battle is drawn from it, also when it is over. Everybody sees it until the segment after it has ended.
 //
-// Questions about who stands where are asked of Forces, which the truth and a viewer's knowledge both hold. In knowledge
-// the enemy's part is what is seen, and Guards says what is known of the rest of its stacks.
+// Questions about who stands where are asked of Forces, which the truth and a viewer's knowledge both hold. In
+// knowledge the enemy's part is what is seen, and Guards says what is known of the rest of its stacks.
 package colonies

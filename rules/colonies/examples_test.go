@@ -12,7 +12,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// saratoga is the example of 4.46: Americans in 1710, Burgoyne in 1312, Clinton in New York, a detachment in Fort Stanwix.
+// saratoga is the example of 4.46: Americans in 1710, Burgoyne in 1312, Clinton in New York, a detachment in Fort
+// Stanwix.
 func saratoga(t *testing.T) *scene {
 	return lay(t).Put("1710", "1-mass", "2-mass").Put("1312", "9-21-31", "burgoyne").Put("2107", "5-10-22", "clinton").Put("1714", "8-rgt").Ready()
 }
@@ -100,7 +101,7 @@ func TestExampleE11_NoForcedMarchWithoutCommander(t *testing.T) {
 }
 
 // cost is what a step costs a group.
-func stepCost(t *testing.T, g travel.Gait, from, to string) string {
+func stepCost(t *testing.T, g travel.Mover, from, to string) string {
 	t.Helper()
 	n, no := testBook.Step("campaign", g, testBook.Place(from), testBook.Place(to))
 	if no != nil {
@@ -111,9 +112,9 @@ func stepCost(t *testing.T, g travel.Gait, from, to string) string {
 
 // TestExampleE12_E13_E14_E21_StepsOfTheExamples: E12, E13, E14, E21, E28.
 func TestExampleE12_E13_E14_E21_StepsOfTheExamples(t *testing.T) {
-	foot, rider := travel.Gait{Side: british}, travel.Gait{Side: british, Road: true}
+	foot, rider := travel.Mover{Side: british}, travel.Mover{Side: british, Road: true}
 	for _, c := range []struct {
-		g              travel.Gait
+		g              travel.Mover
 		from, to, want string
 	}{
 		{foot, "2607", "2708", "1/2"},
@@ -121,7 +122,7 @@ func TestExampleE12_E13_E14_E21_StepsOfTheExamples(t *testing.T) {
 		{rider, "2607", "2708", "1/2"},
 		{rider, "2308", "2407", "2 1/2"},
 		{foot, "2219", "2220", "no"},
-		{travel.Gait{Side: british, Boats: true}, "2219", "2220", "no"},
+		{travel.Mover{Side: british, Boats: true}, "2219", "2220", "no"},
 	} {
 		if got := stepCost(t, c.g, c.from, c.to); got != c.want {
 			t.Errorf("%s to %s: %s, want %s", c.from, c.to, got, c.want)
@@ -138,8 +139,8 @@ func TestExampleE28_OneHexAlways(t *testing.T) {
 			continue
 		}
 		for _, q := range b.Around(p) {
-			if price, no := b.Step("campaign", travel.Gait{Side: british}, q, p); no == nil && price > printed.Point {
-				r := b.Walk(travel.Gait{Side: british}, q, printed.Point, travel.WalkOptions{First: true})
+			if price, no := b.Step("campaign", travel.Mover{Side: british}, q, p); no == nil && price > printed.Point {
+				r := b.Walk(travel.Mover{Side: british}, q, printed.Point, travel.WalkOptions{First: true})
 				if !r[p].Ok {
 					t.Fatalf("%s to %s with one point", b.ID(q), b.ID(p))
 				}
@@ -340,7 +341,7 @@ func TestExampleE27_OutOfFlorida(t *testing.T) {
 	for i := 1; i <= testBook.Board.Size(); i++ {
 		if p := board.Place(i); testBook.At(p).Florida {
 			found++
-			if got, want := stepCost(t, travel.Gait{Side: british}, "florida", testBook.ID(p)), testBook.Movement.Terrain[testBook.At(p).Terrain.String()].String(); got != want {
+			if got, want := stepCost(t, travel.Mover{Side: british}, "florida", testBook.ID(p)), testBook.Movement.Terrain[testBook.At(p).Terrain.String()].String(); got != want {
 				t.Errorf("into %s: %s, want %s", testBook.ID(p), got, want)
 			}
 		}
@@ -450,7 +451,7 @@ func TestExampleE42_ThePriceInSpring(t *testing.T) {
 // TestExampleE43_NoneInWinter: a 5 and a British unit near make six, and there is none (12.34).
 func TestExampleE43_NoneInWinter(t *testing.T) {
 	c := market(t, "1776-w", func(c *scene) { c.Put("2107", "4-k-o").Supply(british, "2107", 0, 0) })
-	near := testBook.ComesTo(c.State(), british, c.Place("2109"))
+	near := testBook.UnitReaches(c.State(), british, c.Place("2109"))
 	if !near { // the Hudson is in the way: a unit on the same bank
 		c = market(t, "1776-w", func(c *scene) { c.Put("2209", "4-k-o") })
 	}

@@ -26,12 +26,12 @@ func (b columns) forcedDeed() deed {
 					return false, nil
 				}
 				lead := b.leadField("force.lead", k, nil, p)
-				return true, war.Nothing(&lead)
+				return true, war.WhyNothing(&lead)
 			})
 			if len(f.Options) == 0 {
 				return
 			}
-			act := game.Act{ID: "force", Name: "Forced march", Label: "March by force", Needs: []string{f.ID, "force.lead", "force.who", "force.to"}, Why: war.Nothing(&f)}
+			act := game.Act{ID: "force", Name: "Forced march", Label: "March by force", Needs: []string{f.ID, "force.lead", "force.who", "force.to"}, Why: war.WhyNothing(&f)}
 			a.Fields = append(a.Fields, f)
 			if len(f.Value) == 1 {
 				b.offerForced(k, d, a, &act, b.Place(f.Value[0]))
@@ -43,14 +43,15 @@ func (b columns) forcedDeed() deed {
 			lead := b.CommanderNamed(a.One("force.lead"))
 			m := &war.March{Side: a.Side, At: p, From: p, Forced: true, Road: true}
 			m.Guns, m.Supply, m.Boats = gunsOf(a.Many("force.guns")), uint8(war.Number(a.One("force.supply"))), uint8(war.Number(a.One("force.boats")))
-			m.Units, m.Commanders = b.Goers(append(a.Many("force.who"), b.Commander(lead).ID))
-			m.Left = b.Allowed(m)
+			m.Units, m.Commanders = b.ReadGroup(append(a.Many("force.who"), b.Commander(lead).ID))
+			m.Left = b.MovementOf(m)
 			return b.begins(t, m, outing{Path: b.PathTo(&s.Forces, s.Scenario, m, b.Place(a.One("force.to"))), Price: b.force(lead, m.Units)})
 		},
 	}
 }
 
-// aboardFrom reports whether a side may go aboard in a place: a forced march leads by sea out of Nova Scotia and the Caribbean (6.44, 6.47).
+// aboardFrom reports whether a side may go aboard in a place: a forced march leads by sea out of Nova Scotia and the
+// Caribbean (6.44, 6.47).
 func (b columns) aboardFrom(f *war.Forces, side game.Side, p board.Place) bool {
 	return side == british && f.FleetsAt(p) > 0
 }
@@ -79,7 +80,7 @@ func (b columns) leadField(id string, k *known, d action.Draft, p board.Place) g
 		}
 		leads := troops && b.Leader(&k.Forces, k.Supreme, k.Eyes, p, []commanderNr{n}, 0) == n
 		if o.Why == nil && !leads && !k.Commander(n).Has(war.Moved) && len(b.juniors(k, p, n)) == 0 {
-			o.Why = war.No(war.RuleForced, "He has nobody to lead, and has not made his first march.")
+			o.Why = war.Refuse(war.RuleForced, "He has nobody to lead, and has not made his first march.")
 		}
 		f.Options = append(f.Options, o)
 	}
@@ -87,8 +88,8 @@ func (b columns) leadField(id string, k *known, d action.Draft, p board.Place) g
 	return f
 }
 
-// forcible lists the units of a place that may make a forced march now, or says why none of them may. Where coordination keeps the stack back, those
-// may who go over into it from the march they have just made (5.35).
+// forcible lists the units of a place that may make a forced march now, or says why none of them may. Where
+// coordination keeps the stack back, those may who go over into it from the march they have just made (5.35).
 func (b columns) forcible(k *known, p board.Place) ([]unitNr, *game.Refusal) {
 	units := b.Fit(&k.Forces, k.Eyes, p, true)
 	if len(units) == 0 {
@@ -127,25 +128,27 @@ func (b columns) offerForced(k *known, d action.Draft, a *game.Ask, act *game.Ac
 	b.propose(&who, d)
 	a.Fields = append(a.Fields, who)
 	m := &war.March{Side: k.Eyes, At: p, From: p, Forced: true, Road: true}
-	m.Units, m.Commanders = b.Goers(append(slices.Clone(who.Value), b.Commander(n).ID))
+	m.Units, m.Commanders = b.ReadGroup(append(slices.Clone(who.Value), b.Commander(n).ID))
 	act.Needs = []string{"force.from", "force.lead", "force.who"}
 	b.trainsFields("force", k, d, m, a, &act.Needs)
 	act.Needs = append(act.Needs, "force.to")
-	m.Left = b.Allowed(m)
+	m.Left = b.MovementOf(m)
 	to := b.toField("force.to", k, m, d, true)
 	b.EndsForm(&to, m.At)
 	a.Fields = append(a.Fields, to)
 	act.Label = b.lead(k, m) + " by force · " + war.Cost(b.force(n, m.Units))
 }
 
-// juniors lists the other commanders of a place who may go along under one: not those who would command in his stead (15.22, 15.23).
+// juniors lists the other commanders of a place who may go along under one: not those who would command in his stead
+// (15.22, 15.23).
 func (b columns) juniors(k *known, p board.Place, lead commanderNr) []commanderNr {
 	return slices.DeleteFunc(b.fitCommanders(&k.Forces, k.Eyes, p, true), func(n commanderNr) bool {
 		return n == lead || !k.Commander(n).Has(war.Moved) || b.Leader(&k.Forces, k.Supreme, k.Eyes, p, []commanderNr{lead, n}, 0) != lead
 	})
 }
 
-// pressDeed goes over into the forced march at once (5.35). Artillery and supply that have come so far stay behind (10.14, 12.13).
+// pressDeed goes over into the forced march at once (5.35). Artillery and supply that have come so far stay behind
+// (10.14, 12.13).
 func (b columns) pressDeed() deed {
 	return deed{
 		Act: "press",
@@ -177,7 +180,7 @@ func (b columns) pressDeed() deed {
 			for _, n := range m.Commanders {
 				s.Commander(n).Flags |= war.Marched
 			}
-			m.Left = b.Allowed(m)
+			m.Left = b.MovementOf(m)
 			words := text.Say(b.CommanderName(lead), " marches on by force for ", war.Cost(price), ", ", m.Left.Words(), ".")
 			on := fact.Decision{Units: b.CommanderIDs(lead), To: "forced march"}
 			if b.Hidden(&s.Forces, m.Side, m.At) {
@@ -190,10 +193,10 @@ func (b columns) pressDeed() deed {
 	}
 }
 
-// mayPress reports whether a group may go over into its forced march: a commander leads it, nobody has made one or cannot, and no enemy is
-// with them (7.25).
+// mayPress reports whether a group may go over into its forced march: a commander leads it, nobody has made one or
+// cannot, and no enemy is with them (7.25).
 func (b columns) mayPress(f *war.Forces, supreme [2]commanderNr, m *war.March) bool {
-	if m.Forced || len(m.Units)+len(m.Commanders) == 0 || b.haltedGroup(f, m) || b.Fights(f, m.Side.Other(), m.At) || m.Way == war.BySea && !b.Landward(m.At) && !b.aboardFrom(f, m.Side, m.At) {
+	if m.Forced || len(m.Units)+len(m.Commanders) == 0 || b.haltedGroup(f, m) || b.HasTroops(f, m.Side.Other(), m.At) || m.Way == war.BySea && !b.Landward(m.At) && !b.aboardFrom(f, m.Side, m.At) {
 		return false
 	}
 	return b.head(f, supreme, m) > 0 &&

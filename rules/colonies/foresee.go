@@ -8,18 +8,21 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// What a side may reckon of a battle before the dice: its own points before it attacks, and how likely each result is while supply is committed.
+// What a side may reckon of a battle before the dice: its own points before it attacks, and how likely each result is
+// while supply is committed.
 
-// ownPoints says what the viewer's side would add up if it attacked in a place; of the enemy nothing, for his stack is not examined (9.23).
+// ownPoints says what the viewer's side would add up if it attacked in a place; of the enemy nothing, for his stack is
+// not examined (9.23).
 func (b combat) ownPoints(k *known, at string) text.Text {
 	p := b.Place(at)
 	n := uint16(b.StrengthAt(&k.Forces, k.Eyes, p))
 	x := &war.Battle{At: p, Attacker: k.Eyes, Spend: [2]int8{-1, -1}, Began: [2]uint16{n, n}} // no odds: the other force is not known
 	list := b.Tally(&k.Forces, x, k.Now, k.Supreme, k.Eyes)
-	return text.Say("You would bring ", war.Itoa(int(n)), " strength points and these battle points before the odds: ", b.Listed(x, list), " = ", chart.Number(war.Worth(list)), ". What stands against you is laid open in the battle.")
+	return text.Say("You would bring ", war.Itoa(int(n)), " strength points and these battle points before the odds: ", b.ListEntries(x, list), " = ", chart.Number(war.Worth(list)), ". What stands against you is laid open in the battle.")
 }
 
-// outlook is how likely each result is (9.32) whatever both sides do with their supply, by how many rows the result moves up: "they spend: +6".
+// outlook is how likely each result is (9.32) whatever both sides do with their supply, by how many rows the result
+// moves up: "they spend: +6".
 func (b combat) outlook(k *known) []game.Forecast {
 	enemy := k.Eyes.Other()
 	theirs := []int8{0, 1}
@@ -46,7 +49,7 @@ func (b combat) outlook(k *known) []game.Forecast {
 
 // outlookWords says what the table of chances is made of.
 func (b combat) outlookWords(k *known) text.Text {
-	return text.Say("All thirty-six throws of two dice, moved by so many rows up (", text.Rule(war.RuleTable), "): the battle points of the ", b.Named(k.Battle.Battle.Attacker), " less those of the ", b.Named(k.Battle.Battle.Attacker.Other()), " (", text.Rule(war.RuleBattlePoints), ").")
+	return text.Say("All thirty-six throws of two dice, moved by so many rows up (", text.Rule(war.RuleTable), "): the battle points of the ", b.SideName(k.Battle.Battle.Attacker), " less those of the ", b.SideName(k.Battle.Battle.Attacker.Other()), " (", text.Rule(war.RuleBattlePoints), ").")
 }
 
 // chances counts the results of all throws of two dice, best for the side first, in hundredths that add up.

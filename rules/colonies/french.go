@@ -49,7 +49,8 @@ func (b levies) frenchPhase() phase {
 	}
 }
 
-// frenchPorts lists the ports the Americans control (16.12). Where a scenario names a port, the French land there as long as it is one of them.
+// frenchPorts lists the ports the Americans control (16.12). Where a scenario names a port, the French land there as
+// long as it is one of them.
 func (b levies) frenchPorts(f *war.Forces, now turnNr, scenario string) []board.Place {
 	if o := b.Opening(scenario); o.French != nil && b.Holder(f, now, o.French.At) == american {
 		return []board.Place{o.French.At}
@@ -63,8 +64,9 @@ func (b levies) frenchPorts(f *war.Forces, now turnNr, scenario string) []board.
 	return out
 }
 
-// frenchCome reports whether French land in this turn: by the table from three turns after the victory on (16.12), the last two eight turns
-// after the first (16.13), or when the scenario says so. What came by the table is noted in the step's argument.
+// frenchCome reports whether French land in this turn: by the table from three turns after the victory on (16.12), the
+// last two eight turns after the first (16.13), or when the scenario says so. What came by the table is noted in the
+// step's argument.
 func (b levies) frenchCome(t *turn) bool {
 	s := t.State
 	if f := b.Opening(s.Scenario).French; f != nil {
@@ -96,7 +98,7 @@ func (b levies) landFrench(t *turn, p board.Place) {
 	second := s.French > 0
 	for i := range b.Units {
 		if u := &b.Units[i]; u.Kind == printed.French && u.Second == second && s.Units[i].Fate == war.Boxed {
-			t.Tell(text.Say(b.Does(unitNr(i+1), " lands", " land"), " in ", b.Space(p), ".")).By(war.RuleFrench).As(fact.Arrival{Units: b.UnitIDs(unitNr(i + 1)), Place: b.PlaceID(p)})
+			t.Tell(text.Say(b.UnitVerb(unitNr(i+1), " lands", " land"), " in ", b.Space(p), ".")).By(war.RuleFrench).As(fact.Arrival{Units: b.UnitIDs(unitNr(i + 1)), Place: b.PlaceID(p)})
 			b.field(t, unitNr(i+1), p)
 		}
 	}
@@ -108,7 +110,8 @@ func (b levies) landFrench(t *turn, p board.Place) {
 	t.Tell(text.Say("The Caribbean is no longer a British supply port.")).By(war.RuleWithdrawals).As(fact.Decision{To: "no supply port"})
 }
 
-// spainEnters demands what the British must send to Florida, eight turns after the first American major victory (16.2, 14.65).
+// spainEnters demands what the British must send to Florida, eight turns after the first American major victory (16.2,
+// 14.65).
 func (b levies) spainEnters(t *turn) {
 	s := t.State
 	if s.Victory > 0 && s.Now == s.Victory+turnNr(b.Spanish.After) && s.Flow.Arg(0) == "" && !b.Opening(s.Scenario).Victorious {

@@ -83,8 +83,8 @@ func (b columns) propose(f *game.Field, d action.Draft) {
 	}
 }
 
-// trainsFields ask what a group with carriers takes along of artillery, supply and bateaux; all but the bateaux is proposed. Commanders
-// alone may carry bateaux (6.15).
+// trainsFields ask what a group with carriers takes along of artillery, supply and bateaux; all but the bateaux is
+// proposed. Commanders alone may carry bateaux (6.15).
 func (b columns) trainsFields(act string, k *known, d action.Draft, m *war.March, a *game.Ask, needs *[]string) {
 	x := k.Store(k.Eyes, m.At)
 	boats := func() {

@@ -10,8 +10,9 @@ import (
 	"tricorne/rules/gametest"
 )
 
-// public lists the parts of the state that never vary between worlds a side cannot tell apart, and why everybody may know them. What is left
-// varies: the markers and what they give, what a side writes down, and who and what lies beneath the tops of its stacks.
+// public lists the parts of the state that never vary between worlds a side cannot tell apart, and why everybody may
+// know them. What is left varies: the markers and what they give, what a side writes down, and who and what lies
+// beneath the tops of its stacks.
 func public() map[string]string {
 	out := map[string]string{
 		"Scenario": "printed on the table", "First": "printed", "Last": "printed", "Now": "on the turn track", "Leads": "rolled in the open",
@@ -41,8 +42,8 @@ func public() map[string]string {
 	return out
 }
 
-// alike are the parts of units and the like that some of them never show otherwise: who always stands alone, or comes to the map after the
-// random games end.
+// alike are the parts of units and the like that some of them never show otherwise: who always stands alone, or comes
+// to the map after the random games end.
 func alike() []string {
 	return []string{
 		"Forces.Units[*].At", "Forces.Units[*].Depleted", "Forces.Units[*].Flags", "Forces.Commanders[*].At", "Forces.Commanders[*].Flags", "Forces.Guns[*].At", "Forces.Guns[*].Moved",

@@ -12,12 +12,13 @@ import (
 
 // Who comes into view, and who vanishes from it.
 
-// sneaks reports whether a step of a group is hidden: Marion leads it, and it goes into a swamp (15.52, 15.53). Going on from a swamp it stays
-// hidden only in swamps.
+// sneaks reports whether a step of a group is hidden: Marion leads it, and it goes into a swamp (15.52, 15.53). Going
+// on from a swamp it stays hidden only in swamps.
 //
-// Our reading (15.51): where others of his side stand he is seen, for they are not his. The units he leads may go into hiding with him afterwards.
+// Our reading (15.51): where others of his side stand he is seen, for they are not his. The units he leads may go into
+// hiding with him afterwards.
 func (b verbs) sneaks(s *state, m *war.March, to board.Place) bool {
-	return slices.Contains(m.Commanders, b.MarionNr) && b.Swamp(to) && !b.Fights(&s.Forces, british, to) &&
+	return slices.Contains(m.Commanders, b.MarionNr) && b.IsSwamp(to) && !b.HasTroops(&s.Forces, british, to) &&
 		len(b.UnitsAt(&s.Forces, american, to))+len(b.CommandersAt(&s.Forces, american, to)) == 0 &&
 		b.Leader(&s.Forces, s.Supreme, american, m.At, m.Commanders, b.Strength(&s.Forces, m.Units)) == b.MarionNr
 }
@@ -25,7 +26,7 @@ func (b verbs) sneaks(s *state, m *war.March, to board.Place) bool {
 // surface shows Marion where he is no longer hidden: outside swamps, or with others than his own (15.51, 15.53).
 func (b verbs) surface(t *turn) {
 	s, c := t.State, t.State.Commander(b.MarionNr)
-	if c.Fate == war.InPlay && c.Hides && (!b.Swamp(c.At) || b.Fights(&s.Forces, british, c.At) || !b.His(&s.Forces, s.Supreme)) {
+	if c.Fate == war.InPlay && c.Hides && (!b.IsSwamp(c.At) || b.HasTroops(&s.Forces, british, c.At) || !b.MarionLeads(&s.Forces, s.Supreme)) {
 		b.show(t)
 	}
 }

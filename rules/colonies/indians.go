@@ -39,7 +39,7 @@ func (b levies) activateDeed() deed {
 			act := game.Act{ID: "tribe", Name: "Call Indians", Label: "Call the tribe · " + war.Cost(b.Indians.Activate) + " · on 1 to " + war.Itoa(upto), Needs: []string{f.ID}}
 			if act.Why = k.Short(b.Indians.Activate, war.RuleIndians); act.Why == nil {
 				if act.Why = b.noCounter(k); act.Why == nil {
-					act.Why = war.Nothing(&f)
+					act.Why = war.WhyNothing(&f)
 					a.Fields = append(a.Fields, f)
 				}
 			}
@@ -49,18 +49,19 @@ func (b levies) activateDeed() deed {
 	}
 }
 
-// mayActivate says why a tribe cannot be called: it is active, burnt out, or the Creek after the Spanish came in; nil when it can.
+// mayActivate says why a tribe cannot be called: it is active, burnt out, or the Creek after the Spanish came in; nil
+// when it can.
 func (b levies) mayActivate(k *known, n uint8) *game.Refusal {
 	x := &k.Tribes[n-1]
 	switch {
 	case x.Unit > 0:
-		return war.No(war.RuleIndians, "The ", b.Settlements[n-1].Tribe, " are at war already.")
+		return war.Refuse(war.RuleIndians, "The ", b.Settlements[n-1].Tribe, " are at war already.")
 	case x.Burnt > k.Now:
-		return war.No(war.RuleIndians, "Their settlement is burnt until ", b.Returns(x.Burnt), ".")
+		return war.Refuse(war.RuleIndians, "Their settlement is burnt until ", b.ReturnWords(x.Burnt), ".")
 	case n == b.Creek && b.spanish(k.Victory, k.Now):
-		return war.No(war.RuleSpanish, "Since the Spanish entered the war the Creek stay at home.")
+		return war.Refuse(war.RuleSpanish, "Since the Spanish entered the war the Creek stay at home.")
 	case b.Closed(k.Scenario, b.AreaOf(b.Settlements[n-1].At)):
-		return war.No(war.RuleSetUp, "The ", b.Area(b.AreaOf(b.Settlements[n-1].At)).Name, " is out of play.")
+		return war.Refuse(war.RuleSetUp, "The ", b.Area(b.AreaOf(b.Settlements[n-1].At)).Name, " is out of play.")
 	}
 	return nil
 }
@@ -72,7 +73,7 @@ func (b levies) spanish(victory, now turnNr) bool {
 
 func (b levies) noCounter(k *known) *game.Refusal {
 	if b.Counter(&k.Forces, k.Eyes) == 0 {
-		return war.No(war.RuleIndians, "Every Indian counter you may use is in play.")
+		return war.Refuse(war.RuleIndians, "Every Indian counter you may use is in play.")
 	}
 	return nil
 }
@@ -89,11 +90,11 @@ func (b levies) playActivate(t *turn, a action.Action) error {
 	call := war.Terms("Indians (16.31)", "called by the "+war.Plural(a.Side), nil, func(face int) string { return war.Either(face <= upto, "they go to war", "they stay at home") })
 	die := t.Roll(game.Throw{By: a.Side, Purpose: "calling the " + x.Tribe, Count: 1, Sides: 6, Terms: call})[0]
 	if die > upto {
-		t.Tell(text.Say("The ", b.Named(a.Side), " call the ", x.Tribe, " for ", war.Cost(b.Indians.Activate), ": ", text.Die(die, "bad"), ", more than ", war.Itoa(upto), ". They stay at home.")).By(war.RuleIndians).As(fact.Check{Side: a.Side, Dice: []int{die}})
+		t.Tell(text.Say("The ", b.SideName(a.Side), " call the ", x.Tribe, " for ", war.Cost(b.Indians.Activate), ": ", text.Die(die, "bad"), ", more than ", war.Itoa(upto), ". They stay at home.")).By(war.RuleIndians).As(fact.Check{Side: a.Side, Dice: []int{die}})
 		return nil
 	}
 	c := b.Counter(&s.Forces, a.Side)
-	t.Tell(text.Say("The ", b.Named(a.Side), " call the ", x.Tribe, " for ", war.Cost(b.Indians.Activate), ": ", text.Die(die, "good"), ". They go to war from ", b.Space(x.At), ".")).By(war.RuleIndians).
+	t.Tell(text.Say("The ", b.SideName(a.Side), " call the ", x.Tribe, " for ", war.Cost(b.Indians.Activate), ": ", text.Die(die, "good"), ". They go to war from ", b.Space(x.At), ".")).By(war.RuleIndians).
 		As(fact.Check{Side: a.Side, Place: b.PlaceID(x.At), Dice: []int{die}, Good: true})
 	s.Tribes[n-1] = war.Tribe{Unit: c, Ever: s.Tribes[n-1].Ever.With(a.Side), Burnt: s.Tribes[n-1].Burnt}
 	*s.Unit(c) = war.Unit{At: x.At, Fate: war.InPlay, Tribe: n, Flags: war.Seen}
@@ -135,12 +136,14 @@ func (b levies) dismissIndiansDeed() deed {
 func (b levies) sendHome(t *turn, side game.Side, n unitNr, why string) {
 	tribe := b.Settlements[t.State.Unit(n).Tribe-1].Tribe
 	b.destroy(t, n, false)
-	t.Tell(text.Say("The ", tribe, " of the ", b.Named(side), " go home", why, ".")).By(war.RuleIndians).As(fact.Departure{Side: side})
+	t.Tell(text.Say("The ", tribe, " of the ", b.SideName(side), " go home", why, ".")).By(war.RuleIndians).As(fact.Departure{Side: side})
 }
 
-// keepIndians pays for the Indians a side keeps; those it cannot pay for go home (16.32). In the turn in which they were called nothing is due.
+// keepIndians pays for the Indians a side keeps; those it cannot pay for go home (16.32). In the turn in which they
+// were called nothing is due.
 //
-// Our reading (16.32): nor is anything due in the first turn of a game for a tribe that is at war when it begins; that is no additional turn.
+// Our reading (16.32): nor is anything due in the first turn of a game for a tribe that is at war when it begins; that
+// is no additional turn.
 func (b levies) keepIndians(t *turn, side game.Side) {
 	s := t.State
 	if s.Now == s.First {
@@ -150,13 +153,13 @@ func (b levies) keepIndians(t *turn, side game.Side) {
 		if s.Ops[side-1].Left() < b.Indians.Keep {
 			if !s.Ops[side-1].Empty {
 				s.Ops[side-1].Empty = true
-				t.Reveal(game.Nobody, text.Say("The ", b.Named(side), " have no operations points left.")).By(war.RulePoints).As(fact.Points{Side: side})
+				t.Reveal(game.Nobody, text.Say("The ", b.SideName(side), " have no operations points left.")).By(war.RulePoints).As(fact.Points{Side: side})
 			}
 			b.sendHome(t, side, n, ", for there is nothing left to keep them with")
 			continue
 		}
 		b.spend(t, side, b.Indians.Keep)
-		t.Tell(text.Say("The ", b.Named(side), " keep the ", b.Settlements[s.Unit(n).Tribe-1].Tribe, " at war for ", war.Cost(b.Indians.Keep), ".")).By(war.RuleIndians).As(fact.Points{Side: side, Gained: -b.Indians.Keep})
+		t.Tell(text.Say("The ", b.SideName(side), " keep the ", b.Settlements[s.Unit(n).Tribe-1].Tribe, " at war for ", war.Cost(b.Indians.Keep), ".")).By(war.RuleIndians).As(fact.Points{Side: side, Gained: -b.Indians.Keep})
 	}
 }
 
@@ -180,12 +183,12 @@ func (b levies) burnDeed() deed {
 			m.Left -= b.Movement.Burn
 			if n := b.At(m.At).Town; n > 0 {
 				s.Towns[n-1] = war.Town{Burnt: s.Now + b.BurntTownTurns}
-				t.Tell(text.Say("Indians burn ", b.Space(m.At), ". It counts for nobody until ", b.Returns(s.Now+b.BurntTownTurns), ".")).By(war.RuleIndians).As(fact.Works{What: "town", Place: b.PlaceID(m.At), Gone: true})
+				t.Tell(text.Say("Indians burn ", b.Space(m.At), ". It counts for nobody until ", b.ReturnWords(s.Now+b.BurntTownTurns), ".")).By(war.RuleIndians).As(fact.Works{What: "town", Place: b.PlaceID(m.At), Gone: true})
 				return nil
 			}
 			n := b.At(m.At).Settlement
 			s.Tribes[n-1].Burnt = s.Now + turnNr(b.Indians.BurntTurns)
-			t.Tell(text.Say("The ", b.Named(m.Side), " burn ", b.Space(m.At), ". The ", b.Settlements[n-1].Tribe, " cannot be called until ", b.Returns(s.Tribes[n-1].Burnt), ".")).By(war.RuleIndians).As(fact.Works{Side: m.Side, What: "settlement", Place: b.PlaceID(m.At), Gone: true})
+			t.Tell(text.Say("The ", b.SideName(m.Side), " burn ", b.Space(m.At), ". The ", b.Settlements[n-1].Tribe, " cannot be called until ", b.ReturnWords(s.Tribes[n-1].Burnt), ".")).By(war.RuleIndians).As(fact.Works{Side: m.Side, What: "settlement", Place: b.PlaceID(m.At), Gone: true})
 			return nil
 		},
 	}
@@ -194,12 +197,13 @@ func (b levies) burnDeed() deed {
 // mayBurnTown: Indians burn towns, neither cities nor ports, in which nobody else stands (16.38).
 func (b levies) mayBurnTown(k *known, m *war.March) bool {
 	t := b.Town(m.At)
-	return b.AllIndians(m.Units) && !t.City && !t.Port && !b.Burnt(&k.Forces, k.Now, m.At) && !b.RegularsAt(&k.Forces, m.Side, m.At) && !b.Fights(&k.Forces, m.Side.Other(), m.At)
+	return b.AllIndians(m.Units) && !t.City && !t.Port && !b.Burnt(&k.Forces, k.Now, m.At) && !b.RegularsAt(&k.Forces, m.Side, m.At) && !b.HasTroops(&k.Forces, m.Side.Other(), m.At)
 }
 
-// mayBurnSettlement: others burn the settlement of a tribe that is or was the enemy's, with neither Indians nor enemies in it (16.36, 16.37).
+// mayBurnSettlement: others burn the settlement of a tribe that is or was the enemy's, with neither Indians nor enemies
+// in it (16.36, 16.37).
 func (b levies) mayBurnSettlement(k *known, m *war.March) bool {
 	x := &k.Tribes[b.At(m.At).Settlement-1]
 	indian := slices.ContainsFunc(b.UnitsAt(&k.Forces, m.Side, m.At), func(n unitNr) bool { return b.Unit(n).Kind == printed.Indian })
-	return len(m.Units) > 0 && !b.AllIndians(m.Units) && !indian && x.Ever.Has(m.Side.Other()) && x.Burnt <= k.Now && !b.Fights(&k.Forces, m.Side.Other(), m.At)
+	return len(m.Units) > 0 && !b.AllIndians(m.Units) && !indian && x.Ever.Has(m.Side.Other()) && x.Burnt <= k.Now && !b.HasTroops(&k.Forces, m.Side.Other(), m.At)
 }

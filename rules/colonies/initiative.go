@@ -68,8 +68,8 @@ func (b sequence) goesFirst(t *turn, die, bought int) {
 	if bought > 0 {
 		words = text.Say(words, " + ", war.Itoa(bought), " bought")
 	}
-	t.Tell(text.Say(words, ". The ", b.Named(s.Leads), " go first.")).By(war.RuleInitiative).As(fact.Phase{Side: s.Leads})
-	s.Opens(s.Leads, false)
+	t.Tell(text.Say(words, ". The ", b.SideName(s.Leads), " go first.")).By(war.RuleInitiative).As(fact.Phase{Side: s.Leads})
+	s.BeginSegment(s.Leads, false)
 	s.Bared = [2]bool{}
 	b.next(t)
 }

@@ -15,8 +15,9 @@ import (
 
 // Interception (7.0): a stack with a commander may fall upon units that march through a hex next to it.
 
-// threats lists the places from which the side that does not march may try to intercept the march where it is now, as everybody can see:
-// a commander stands there with troops, next to it by dry land, with no enemies in his own hex (7.12, 7.13, 7.21).
+// threats lists the places from which the side that does not march may try to intercept the march where it is now, as
+// everybody can see: a commander stands there with troops, next to it by dry land, with no enemies in his own hex
+// (7.12, 7.13, 7.21).
 func (b interception) threats(f *war.Forces, supreme [2]commanderNr, m *war.March) []board.Place {
 	if m.Way != war.ByLand || m.Hexes == 0 || !b.Exposed(f, m.Side, m.At) {
 		return nil
@@ -34,13 +35,14 @@ func (b interception) threats(f *war.Forces, supreme [2]commanderNr, m *war.Marc
 	return out
 }
 
-// poised reports whether a stack of a side in one place may try to intercept a march in another that says it goes on to a third: not a march into
-// its own hex (7.22).
+// poised reports whether a stack of a side in one place may try to intercept a march in another that says it goes on to
+// a third: not a march into its own hex (7.22).
 func (b interception) poised(f *war.Forces, side game.Side, p, at, next board.Place) bool {
-	return p != next && b.Beside(p, at) && b.Fights(f, side, p) && !b.Fights(f, side.Other(), p) && !b.Hidden(f, side, p) && len(b.CommandersAt(f, side, p)) > 0
+	return p != next && b.TouchesDry(p, at) && b.HasTroops(f, side, p) && !b.HasTroops(f, side.Other(), p) && !b.Hidden(f, side, p) && len(b.CommandersAt(f, side, p)) > 0
 }
 
-// hunter is the commander who intercepts from a place: the one who commands the stack there (15.22, 15.23); nobody when none may.
+// hunter is the commander who intercepts from a place: the one who commands the stack there (15.22, 15.23); nobody when
+// none may.
 func (b interception) hunter(f *war.Forces, supreme [2]commanderNr, side game.Side, p board.Place) commanderNr {
 	return b.Leader(f, supreme, side, p, b.CommandersAt(f, side, p), 0)
 }
@@ -50,13 +52,14 @@ func (b interception) threatened(s *state, m *war.March) bool {
 	return slices.ContainsFunc(b.threats(&s.Forces, s.Supreme, m), func(p board.Place) bool { return !slices.Contains(m.Passed, p) })
 }
 
-// callInterception asks the side that may intercept, or does as it has ordered beforehand. What was ordered is laid open when it is acted on.
+// callInterception asks the side that may intercept, or does as it has ordered beforehand. What was ordered is laid
+// open when it is acted on.
 func (b interception) callInterception(t *turn) bool {
 	s, m := t.State, t.State.March
 	side := m.Side.Other()
 	if !s.Bared[side-1] { // from now until they order otherwise the enemy knows what they do
 		s.Bared[side-1] = true
-		t.Reveal(game.Nobody, text.Say("The ", b.Named(side), " ", standingOrders[s.Orders[side-1]].said, ".")).By(war.RuleIntercept).
+		t.Reveal(game.Nobody, text.Say("The ", b.SideName(side), " ", standingOrders[s.Orders[side-1]].said, ".")).By(war.RuleIntercept).
 			As(fact.Decision{Side: side, To: "standing order"})
 	}
 	switch s.Orders[side-1] {
@@ -69,25 +72,28 @@ func (b interception) callInterception(t *turn) bool {
 	return true
 }
 
-// asOrdered tries to intercept with one stack after the other, the best chance first, and reports whether a battle comes of it.
+// asOrdered tries to intercept with one stack after the other, the best chance first, and reports whether a battle
+// comes of it.
 //
-// Our reading (7.0): a standing order to intercept sends all units the commander may lead, as long as the operations points last.
+// Our reading (7.0): a standing order to intercept sends all units the commander may lead, as long as the operations
+// points last.
 func (b interception) asOrdered(t *turn, side game.Side) bool {
 	s, m := t.State, t.State.March
 	for {
 		lead, units := b.bestHunter(s, m, side)
 		if lead == 0 {
-			t.Reveal(game.Nobody, text.Say("Nobody of the ", b.Named(side), " intercepts them.")).By(war.RuleIntercept).As(fact.Decision{Side: side, To: "pass"})
+			t.Reveal(game.Nobody, text.Say("Nobody of the ", b.SideName(side), " intercepts them.")).By(war.RuleIntercept).As(fact.Decision{Side: side, To: "pass"})
 			return false
 		}
-		t.Reveal(game.Nobody, text.Say("The ", b.Named(side), " intercept, as ordered.")).By(war.RuleIntercept).As(fact.Decision{Side: side, To: "intercept"})
+		t.Reveal(game.Nobody, text.Say("The ", b.SideName(side), " intercept, as ordered.")).By(war.RuleIntercept).As(fact.Decision{Side: side, To: "intercept"})
 		if b.hunts(t, side, lead, units) {
 			return true
 		}
 	}
 }
 
-// bestHunter is who has the best chance to intercept the march where it is, and with which units; nobody when none may or can pay.
+// bestHunter is who has the best chance to intercept the march where it is, and with which units; nobody when none may
+// or can pay.
 func (b interception) bestHunter(s *state, m *war.March, side game.Side) (best commanderNr, with []unitNr) {
 	chance := 0
 	for _, p := range b.threats(&s.Forces, s.Supreme, m) {
@@ -99,14 +105,15 @@ func (b interception) bestHunter(s *state, m *war.March, side game.Side) (best c
 			continue
 		}
 		units, c := b.huntersUnder(&s.Forces, n, p), b.Commander(n)
-		if x := 6 - c.Coordination + b.Hunt(units); len(units) > 0 && c.Initiative <= s.Ops[side-1].Left() && x > chance {
+		if x := 6 - c.Coordination + b.HorseBonus(units); len(units) > 0 && c.Initiative <= s.Ops[side-1].Left() && x > chance {
 			chance, best, with = x, n, units
 		}
 	}
 	return best, with
 }
 
-// huntersUnder are the units of a place that a commander may take along, the strongest first, as far as he can lead them (15.13).
+// huntersUnder are the units of a place that a commander may take along, the strongest first, as far as he can lead
+// them (15.13).
 func (b interception) huntersUnder(f *war.Forces, lead commanderNr, p board.Place) []unitNr {
 	side := f.Commander(lead).Side
 	if b.Leader(f, [2]commanderNr{}, side, p, []commanderNr{lead}, 0) == 0 {
@@ -150,7 +157,7 @@ func (b interception) interceptPhase() phase {
 
 func (b interception) askIntercept(k *known, d action.Draft) game.Ask {
 	x := k.March
-	words := text.Say("The ", b.Named(x.Side), " march through ", b.Space(x.At), ".")
+	words := text.Say("The ", b.SideName(x.Side), " march through ", b.Space(x.At), ".")
 	if x.Lead > 0 {
 		words = text.Say("A force under ", b.CommanderName(x.Lead), " marches through ", b.Space(x.At), ".")
 	}
@@ -167,14 +174,14 @@ func (b interception) askIntercept(k *known, d action.Draft) game.Ask {
 		c := b.Commander(n)
 		o := game.Option{ID: c.ID, Label: c.Name, Piece: c.ID, Space: b.ID(p), Detail: b.sum(&k.Forces, k.Eyes, p), Why: k.Short(c.Initiative, war.RuleIntercept)}
 		if len(b.huntersUnder(&k.Forces, n, p)) == 0 {
-			o.Why = war.No(war.RuleIntercept, "No troops there may intercept any more in this phase.")
+			o.Why = war.Refuse(war.RuleIntercept, "No troops there may intercept any more in this phase.")
 		}
 		f.Options = append(f.Options, o)
 	}
 	war.Choose(&f, d)
-	act := game.Act{ID: "try", Label: "Intercept", Needs: []string{f.ID, "who"}, Why: war.Nothing(&f)}
+	act := game.Act{ID: "try", Label: "Intercept", Needs: []string{f.ID, "who"}, Why: war.WhyNothing(&f)}
 	if len(f.Options) == 0 {
-		act.Why = war.No(war.RuleIntercept, "Nobody of yours may.")
+		act.Why = war.Refuse(war.RuleIntercept, "Nobody of yours may.")
 	} else {
 		a.Fields = append(a.Fields, f)
 	}
@@ -191,9 +198,9 @@ func (b interception) offerHunt(k *known, d action.Draft, a *game.Ask, act *game
 	who.Room, who.Value = b.room(&k.Forces, lead), nil
 	b.propose(&who, d)
 	a.Fields = append(a.Fields, who)
-	units, _ := b.Goers(who.Value)
+	units, _ := b.ReadGroup(who.Value)
 	c := b.Commander(lead)
-	act.Label = "Intercept with " + c.Name + " · " + war.Cost(c.Initiative) + " · on " + war.Itoa(c.Coordination+1-b.Hunt(units)) + " or more"
+	act.Label = "Intercept with " + c.Name + " · " + war.Cost(c.Initiative) + " · on " + war.Itoa(c.Coordination+1-b.HorseBonus(units)) + " or more"
 }
 
 func (b interception) playIntercept(t *turn, a action.Action) error {
@@ -202,7 +209,7 @@ func (b interception) playIntercept(t *turn, a action.Action) error {
 		for _, p := range b.threats(&s.Forces, s.Supreme, m) {
 			m.Passed = append(m.Passed[:len(m.Passed):len(m.Passed)], p)
 		}
-		words := text.Say("The ", b.Named(a.Side), " let them pass")
+		words := text.Say("The ", b.SideName(a.Side), " let them pass")
 		if a.Act == "pass.all" { // a standing order that is met at once, and so known
 			s.Orders[a.Side-1] = war.OrdersPass
 			words = text.Say(words, ", and everybody after them")
@@ -211,7 +218,7 @@ func (b interception) playIntercept(t *turn, a action.Action) error {
 		return nil
 	}
 	lead := b.CommanderNamed(a.One("lead"))
-	units, _ := b.Goers(a.Many("who"))
+	units, _ := b.ReadGroup(a.Many("who"))
 	t.Done()
 	if !b.hunts(t, a.Side, lead, units) && b.threatened(s, m) {
 		t.Call(war.StepIntercept) // another stack may try (7.12)
@@ -219,8 +226,8 @@ func (b interception) playIntercept(t *turn, a action.Action) error {
 	return nil
 }
 
-// hunts is one attempt (7.23 to 7.27): it is paid, the die must beat the commander's coordination, and a battle follows if it does. Artillery,
-// supply and bateaux stay behind.
+// hunts is one attempt (7.23 to 7.27): it is paid, the die must beat the commander's coordination, and a battle follows
+// if it does. Artillery, supply and bateaux stay behind.
 func (b interception) hunts(t *turn, side game.Side, lead commanderNr, units []unitNr) bool {
 	s, m := t.State, t.State.March
 	p, c := s.Commander(lead).At, b.Commander(lead)
@@ -229,7 +236,7 @@ func (b interception) hunts(t *turn, side game.Side, lead commanderNr, units []u
 		s.Unit(n).Flags |= war.Tried
 	}
 	m.Passed = append(m.Passed[:len(m.Passed):len(m.Passed)], p)
-	mod := b.Hunt(units)
+	mod := b.HorseBonus(units)
 	all := game.Terms{Chart: "Interception (7.24)", Row: "coordination " + war.Itoa(c.Coordination) + " of " + c.Name} // who rides with him is his own affair
 	own := war.Terms(all.Chart, all.Row, []chart.Modifier{{Label: "horse", Value: mod}}, func(face int) string {
 		return war.Either(face+mod <= c.Coordination, "they pass", "they are intercepted")
@@ -266,7 +273,8 @@ var standingOrders = []struct{ id, label, detail, said string }{
 	war.OrdersTry:  {"try", "Intercept whenever my forces may", "you are not asked; every attempt costs the commander's initiative", "have orders to intercept"},
 }
 
-// ordersDeed says beforehand whether to intercept, to let pass, or to be asked (7.0), so that a game by letters goes on.
+// ordersDeed says beforehand whether to intercept, to let pass, or to be asked (7.0), so that a game by letters goes
+// on.
 func (b interception) ordersDeed() deed {
 	return deed{
 		Act: "orders",

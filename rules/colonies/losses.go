@@ -11,8 +11,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Losses (9.35, 9.36): by the owner's choice within the order of the book. What leaves no choice is taken at once; the rest is spread over the
-// counters in one go.
+// Losses (9.35, 9.36): by the owner's choice within the order of the book. What leaves no choice is taken at once; the
+// rest is spread over the counters in one go.
 
 // lossesField is the one field of the form of losses.
 const lossesField = "losses"
@@ -20,8 +20,8 @@ const lossesField = "losses"
 // actAlways takes the losses that are proposed, these and all to come.
 const actAlways = "always"
 
-// lossesPhase takes the losses of the Americans, then those of the British. Those of a side that has said so are taken as they would be
-// proposed.
+// lossesPhase takes the losses of the Americans, then those of the British. Those of a side that has said so are taken
+// as they would be proposed.
 func (b combat) lossesPhase() phase {
 	return phase{
 		Rule: war.RuleLosses, Doing: "choosing losses",
@@ -59,7 +59,7 @@ func (b combat) lossesPhase() phase {
 			return 0
 		},
 		Ask:  b.askLosses,
-		Open: war.Fought,
+		Open: war.InBattle,
 		Play: func(t *turn, a action.Action) error {
 			s, x := t.State, t.State.Battle
 			if a.Act == actAlways {
@@ -83,14 +83,15 @@ func (b combat) bear(t *turn, side game.Side, l *toll, way spread) {
 	}
 }
 
-// routine says for all to hear whether a side takes its losses as proposed from now on: whether one is asked is no secret.
+// routine says for all to hear whether a side takes its losses as proposed from now on: whether one is asked is no
+// secret.
 func (b combat) routine(t *turn, side game.Side, always bool) {
 	s, words := t.State, " choose their losses themselves again."
 	s.Routine &= fact.SidesOf(side.Other())
 	if always {
 		s.Routine, words = s.Routine.With(side), " take their losses as proposed from now on."
 	}
-	t.Tell(text.Say("The ", b.Named(side), words)).By(war.RuleLosses).As(fact.Decision{Side: side, To: "share of losses"})
+	t.Tell(text.Say("The ", b.SideName(side), words)).By(war.RuleLosses).As(fact.Decision{Side: side, To: "share of losses"})
 }
 
 // askLosses asks which units take the losses, with a proposal.
@@ -154,11 +155,11 @@ func (l *toll) barred(x *war.Battle, i int, on []int, due int) *game.Refusal {
 	}
 	switch {
 	case placed == due:
-		return war.No(war.RuleLosses, "All losses are placed: take one off first.")
+		return war.Refuse(war.RuleLosses, "All losses are placed: take one off first.")
 	case l.all[i].militia && militia >= l.most:
-		return war.No(war.RuleLosses, "No more than half of the American losses fall on militia: ", war.Itoa(l.most), " of ", war.Itoa(int(x.Due[american-1])), ".")
+		return war.Refuse(war.RuleLosses, "No more than half of the American losses fall on militia: ", war.Itoa(l.most), " of ", war.Itoa(int(x.Due[american-1])), ".")
 	}
-	return war.No(war.RuleLosses, "The first loss falls on the strongest, the second on a unit with an asterisk or on the same.")
+	return war.Refuse(war.RuleLosses, "The first loss falls on the strongest, the second on a unit with an asterisk or on the same.")
 }
 
 // read reads the values of the form: how many losses fall on each unit.
@@ -237,6 +238,6 @@ func (b combat) loses(t *turn, side game.Side, n unitNr) {
 		one, many = " is destroyed.", " are destroyed."
 		what = fact.Fallen{Units: b.UnitIDs(n)}
 	}
-	t.Tell(b.Does(n, one, many)).By(war.RuleLosses).As(what)
+	t.Tell(b.UnitVerb(n, one, many)).By(war.RuleLosses).As(what)
 	b.damage(t, n)
 }

@@ -15,7 +15,7 @@ import (
 
 func (b levies) loyalistsPhase() phase {
 	return menus{
-		Rule: war.RuleLoyalists, Title: war.Title("militia"), Doing: "raising Loyalist militia",
+		Rule: war.RuleLoyalists, Title: war.PhaseTitle("militia"), Doing: "raising Loyalist militia",
 		Help:  "Loyalist units cost their strength and are raised in a town of their colony that you control.",
 		End:   game.Act{ID: war.ActDone, Label: "Raise no more", Primary: true},
 		Keeps: war.KeptOffers,
@@ -40,7 +40,7 @@ func (b levies) loyalistDeed() deed {
 				o := game.Option{ID: u.ID, Label: u.Name, Detail: war.Itoa(u.Full) + " strength · " + b.Colony(u.Colonies[0]).Name, Badge: war.Itoa(u.Cost)}
 				switch {
 				case x.Fate == war.Lost && x.Back > k.Now:
-					o.Why = war.No(war.RuleLoyalists, "Destroyed; it may be raised again from ", b.Returns(x.Back), " on.")
+					o.Why = war.Refuse(war.RuleLoyalists, "Destroyed; it may be raised again from ", b.ReturnWords(x.Back), " on.")
 				case k.Short(u.Cost, war.RuleLoyalists) != nil:
 					o.Why = k.Short(u.Cost, war.RuleLoyalists)
 				case len(b.LoyalTowns(k, n)) == 0:
@@ -51,7 +51,7 @@ func (b levies) loyalistDeed() deed {
 			war.Choose(&f, d)
 			act := game.Act{ID: "loyal", Name: "Raise Loyalists", Label: "Raise Loyalists", Needs: []string{f.ID, "loyal.at"}}
 			if !slices.ContainsFunc(f.Options, func(o game.Option) bool { return o.Why == nil }) {
-				act.Why = war.No(war.RuleLoyalists, "No Loyalist unit can be raised now.")
+				act.Why = war.Refuse(war.RuleLoyalists, "No Loyalist unit can be raised now.")
 				a.Acts = append(a.Acts, act)
 				return
 			}
@@ -82,7 +82,7 @@ func (b levies) loyalistDeed() deed {
 func (b levies) whyNoLoyal(n unitNr) *game.Refusal {
 	if i := slices.IndexFunc(b.RaisedWith, func(x printed.RaisedWith) bool { return x.Unit == n }); i >= 0 {
 		with := b.RaisedWith[i]
-		return war.No(war.RuleLoyalists, "It is raised only with ", b.Commander(with.Commander).Name, " in ", b.Colony(with.Colony).Name, ".")
+		return war.Refuse(war.RuleLoyalists, "It is raised only with ", b.Commander(with.Commander).Name, " in ", b.Colony(with.Colony).Name, ".")
 	}
-	return war.No(war.RuleLoyalists, "You control no town of ", b.Colony(b.Unit(n).Colonies[0]).Name, ".")
+	return war.Refuse(war.RuleLoyalists, "You control no town of ", b.Colony(b.Unit(n).Colonies[0]).Name, ".")
 }

@@ -87,7 +87,7 @@ func TestRule14_34_TwoLegionsNeedTheirLeaders(t *testing.T) {
 
 func TestRule14_36_LoyalistsGoAnywhere(t *testing.T) {
 	b := testBook
-	g := travel.Gait{Side: british, Kinds: []unitNr{b.UnitNamed("nyvol")}}
+	g := travel.Mover{Side: british, Kinds: []unitNr{b.UnitNamed("nyvol")}}
 	for _, id := range []string{"1305", "5306", "3117", "0815"} {
 		if why := b.Barred("campaign", g, b.Place(id)); why != nil {
 			t.Errorf("%s: %v", id, why)

@@ -11,11 +11,12 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// A march under way (5.0): hex by hex, as what it meets may stop it; then its owner goes on with all or some of the group.
+// A march under way (5.0): hex by hex, as what it meets may stop it; then its owner goes on with all or some of the
+// group.
 
 func (b marches) marchPhase() phase {
 	p := menus{
-		Rule: war.RuleMovement, Title: war.Title("march"), Doing: "marching",
+		Rule: war.RuleMovement, Title: war.PhaseTitle("march"), Doing: "marching",
 		Help:  "Go on with all of them or with some, as far as their points reach. Who stays behind ends his march here.",
 		End:   game.Act{ID: war.ActDone, Label: "End this march", Primary: true},
 		Keeps: war.KeptOffers,
@@ -32,7 +33,7 @@ func (b marches) marchPhase() phase {
 func (b marches) advance(t *turn) {
 	s, m := t.State, t.State.March
 	if len(m.Path) > 0 && t.By != m.Side {
-		t.Reveal(game.Nobody, text.Say("The ", b.Named(m.Side), " march on.")).By(war.RuleMovement).As(fact.Decision{Side: m.Side, To: "march on"})
+		t.Reveal(game.Nobody, text.Say("The ", b.SideName(m.Side), " march on.")).By(war.RuleMovement).As(fact.Decision{Side: m.Side, To: "march on"})
 	}
 	for len(m.Path) > 0 {
 		next := m.Path[0]
@@ -47,8 +48,8 @@ func (b marches) advance(t *turn) {
 	}
 }
 
-// spent reports whether nothing is left for a march to do: nobody is in it, they may not move on, or they have neither points nor a forced
-// march before them.
+// spent reports whether nothing is left for a march to do: nobody is in it, they may not move on, or they have neither
+// points nor a forced march before them.
 func (b marches) spent(s *state, m *war.March) bool {
 	switch {
 	case len(m.Units)+len(m.Commanders) == 0:
@@ -62,7 +63,8 @@ func (b marches) spent(s *state, m *war.March) bool {
 	return false
 }
 
-// digs reports whether a group that has entered the enemy's hex may still entrench there: that is no movement (11.12, 11.13).
+// digs reports whether a group that has entered the enemy's hex may still entrench there: that is no movement (11.12,
+// 11.13).
 func (b marches) digs(s *state, m *war.March) bool {
 	return !m.Stopped && len(m.Units) > 0 && m.Left >= b.Movement.Entrench && s.Ops[m.Side-1].Left() > 0 && b.mayDig(&s.Forces, m.Side, m.At) == nil
 }
@@ -81,13 +83,13 @@ func (b marches) most(m *war.March) points {
 
 // leftFor is what some of a group have left: the points spent so far come off their own allowance.
 func (b marches) leftFor(m, some *war.March) points {
-	return max(0, b.Allowed(some)-(b.Allowed(m)-m.Left))
+	return max(0, b.MovementOf(some)-(b.MovementOf(m)-m.Left))
 }
 
 // enter moves the group one hex and pays for it.
 func (b marches) enter(t *turn, m *war.March, p board.Place) {
 	s := t.State
-	price, why := b.Step(s.Scenario, b.GaitOf(&s.Forces, m), m.At, p)
+	price, why := b.Step(s.Scenario, b.MoverOf(&s.Forces, m), m.At, p)
 	if why != nil {
 		m.Path = nil
 		return
@@ -145,7 +147,7 @@ func (b marches) onDeed() deed {
 			}
 			a.Fields = append(a.Fields, who)
 			was := m
-			m.Units, m.Commanders = b.Goers(who.Value)
+			m.Units, m.Commanders = b.ReadGroup(who.Value)
 			b.keepField(k, d, &was, &m, a, &act.Needs)
 			m.Left = b.leftFor(&was, &m)
 			to := b.onField(k, &m, d)
@@ -161,7 +163,7 @@ func (b marches) onDeed() deed {
 		Play: func(t *turn, a action.Action) error {
 			s, m := t.State, t.State.March
 			was := *m
-			m.Units, m.Commanders = b.Goers(a.Many("on.who"))
+			m.Units, m.Commanders = b.ReadGroup(a.Many("on.who"))
 			m.Guns, m.Supply, m.Boats = gunsOf(a.Many("on.guns")), uint8(war.Number(a.One("on.supply"))), uint8(war.Number(a.One("on.boats")))
 			m.Left = b.leftFor(&was, m)
 			b.putDown(s, &was, m)
@@ -184,7 +186,7 @@ func (b marches) anywhere(k *known, m war.March) bool {
 
 // leaves reports whether a group comes to any of the places next to it.
 func (b marches) leaves(k *known, m *war.March) bool {
-	g, o := b.GaitOf(&k.Forces, m), b.WalkOf(&k.Forces, k.Scenario, m)
+	g, o := b.MoverOf(&k.Forces, m), b.WalkOf(&k.Forces, k.Scenario, m)
 	return slices.ContainsFunc(b.Exits(m.At), func(p board.Place) bool {
 		price, why := b.Step(o.Scenario, g, m.At, p)
 		return why == nil && (price <= m.Left || o.First)
@@ -203,7 +205,8 @@ func (b marches) onField(k *known, m *war.March, d action.Draft) game.Field {
 	return f
 }
 
-// mayMove reports whether anybody of a group may go on in this movement: nobody has stopped them, and somebody has points left.
+// mayMove reports whether anybody of a group may go on in this movement: nobody has stopped them, and somebody has
+// points left.
 func (b marches) mayMove(f *war.Forces, m *war.March) bool {
 	return !m.Stopped && !b.haltedGroup(f, m) && b.most(m) > 0
 }
@@ -212,16 +215,17 @@ func (b marches) mayMove(f *war.Forces, m *war.March) bool {
 func (b marches) tired(m *war.March, who *game.Field, d action.Draft) {
 	for i := range who.Options {
 		some := &war.March{Forced: m.Forced}
-		some.Units, some.Commanders = b.Goers([]string{who.Options[i].ID})
+		some.Units, some.Commanders = b.ReadGroup([]string{who.Options[i].ID})
 		if b.leftFor(m, some) == 0 {
-			who.Options[i].Why = war.No(war.RuleMovement, "No movement points are left: ", (b.Allowed(m) - m.Left).String(), " of ", b.Allowed(some).String(), " are spent.")
+			who.Options[i].Why = war.Refuse(war.RuleMovement, "No movement points are left: ", (b.MovementOf(m) - m.Left).String(), " of ", b.MovementOf(some).String(), " are spent.")
 		}
 	}
 	who.Value = nil
 	b.propose(who, d)
 }
 
-// keepField asks how much of what was carried so far goes on; all of it is proposed. Nobody but carriers takes any along.
+// keepField asks how much of what was carried so far goes on; all of it is proposed. Nobody but carriers takes any
+// along.
 func (b marches) keepField(k *known, d action.Draft, was, m *war.March, a *game.Ask, needs *[]string) {
 	m.Guns, m.Supply, m.Boats = nil, 0, 0
 	if b.Carries(m.Units) {

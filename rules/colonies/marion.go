@@ -9,8 +9,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// The Swamp Fox (15.5): Marion and the units he leads vanish in a swamp, and may lie in ambush there. What he does is ordered beforehand, so
-// that nobody learns from a pause where he is.
+// The Swamp Fox (15.5): Marion and the units he leads vanish in a swamp, and may lie in ambush there. What he does is
+// ordered beforehand, so that nobody learns from a pause where he is.
 
 // marionDeed gives him his orders, and hides him in the swamp he is in.
 func (b interception) marionDeed() deed {
@@ -31,7 +31,7 @@ func (b interception) marionDeed() deed {
 					f.Options = append(f.Options, o)
 				}
 			}
-			if !c.Hides && b.Swamp(c.At) && !b.Fights(&k.Forces, british, c.At) && b.His(&k.Forces, k.Supreme) {
+			if !c.Hides && b.IsSwamp(c.At) && !b.HasTroops(&k.Forces, british, c.At) && b.MarionLeads(&k.Forces, k.Supreme) {
 				f.Options = append(f.Options, game.Option{ID: "hide", Label: "Goes into hiding with all who are with him"})
 			}
 			if c.Hides {
@@ -67,7 +67,8 @@ func (b interception) marionDeed() deed {
 	}
 }
 
-// ambush lets Marion fall upon a British force that enters his hex while he is hidden (15.55). It is a battle at once, like an interception.
+// ambush lets Marion fall upon a British force that enters his hex while he is hidden (15.55). It is a battle at once,
+// like an interception.
 func (b interception) ambush(t *turn) bool {
 	s, m := t.State, t.State.March
 	c := s.Commander(b.MarionNr)
@@ -82,18 +83,18 @@ func (b interception) ambush(t *turn) bool {
 	return true
 }
 
-// pounces lets Marion, hidden, intercept a British force that marches through a swamp next to him (15.54), if he has orders to and it can be paid.
-// For the rest it is an interception like any other (7.0).
+// pounces lets Marion, hidden, intercept a British force that marches through a swamp next to him (15.54), if he has
+// orders to and it can be paid. For the rest it is an interception like any other (7.0).
 //
 // Our reading (15.53, 15.54): an attempt shows him, whether it succeeds or not.
 func (b interception) pounces(t *turn) bool {
 	s, m := t.State, t.State.March
 	c := s.Commander(b.MarionNr)
-	if m.Side != british || m.Way != war.ByLand || m.Hexes == 0 || s.Marion != war.Intercepts || c.Fate != war.InPlay || !c.Hides || !b.Swamp(m.At) {
+	if m.Side != british || m.Way != war.ByLand || m.Hexes == 0 || s.Marion != war.Intercepts || c.Fate != war.InPlay || !c.Hides || !b.IsSwamp(m.At) {
 		return false
 	}
 	d, beside := b.Toward(c.At, m.At)
-	if !beside || b.At(c.At).Sides[d].Water != printed.Dry || b.Fights(&s.Forces, british, c.At) || b.Fights(&s.Forces, american, m.At) || len(m.Path) > 0 && m.Path[0] == c.At {
+	if !beside || b.At(c.At).Sides[d].Water != printed.Dry || b.HasTroops(&s.Forces, british, c.At) || b.HasTroops(&s.Forces, american, m.At) || len(m.Path) > 0 && m.Path[0] == c.At {
 		return false
 	}
 	units := b.huntersUnder(&s.Forces, b.MarionNr, c.At)

@@ -16,11 +16,11 @@ func fox(t *testing.T, what war.Stance) (c *scene, lair, swamp, from string) {
 	b := testBook
 	for i := 1; i <= b.Board.Size(); i++ {
 		p := board.Place(i)
-		if !b.Swamp(p) || b.At(p).Area != b.South || b.At(p).Town > 0 {
+		if !b.IsSwamp(p) || b.At(p).Area != b.South || b.At(p).Town > 0 {
 			continue
 		}
 		for _, side := range b.At(p).Sides {
-			if side.Next == board.Nowhere || side.Water != printed.Dry || !b.Swamp(side.Next) || b.At(side.Next).Town > 0 {
+			if side.Next == board.Nowhere || side.Water != printed.Dry || !b.IsSwamp(side.Next) || b.At(side.Next).Town > 0 {
 				continue
 			}
 			for _, out := range b.At(side.Next).Sides {
@@ -107,7 +107,8 @@ func TestRule15_52_MarionVanishesIntoASwamp(t *testing.T) {
 	}
 }
 
-// Reading 15.51: Washington, who stands in the swamp, does not vanish because Marion comes; nor does a detachment that stands there.
+// Reading 15.51: Washington, who stands in the swamp, does not vanish because Marion comes; nor does a detachment that
+// stands there.
 func TestReading15_51_MarionDoesNotHideWhoIsNotHis(t *testing.T) {
 	for _, others := range [][]string{{"washington", "1-ny"}, {"south-det-2"}, {"washington"}} {
 		c, lair, swamp, _ := fox(t, war.Silent)
@@ -124,7 +125,7 @@ func TestRule15_53_OutsideSwampsAndWithAnyOtherActHeShowsHimself(t *testing.T) {
 	c, lair, _, _ := fox(t, war.Silent)
 	out := ""
 	for _, side := range testBook.At(c.Place(lair)).Sides {
-		if side.Next != board.Nowhere && side.Water == printed.Dry && !testBook.Swamp(side.Next) {
+		if side.Next != board.Nowhere && side.Water == printed.Dry && !testBook.IsSwamp(side.Next) {
 			out = testBook.ID(side.Next)
 		}
 	}
@@ -161,7 +162,8 @@ func TestReading15_51_ACorrectionDoesNotHideWashington(t *testing.T) {
 	}
 }
 
-// Gates, who has no area and commands nobody, may hide with Marion; once he is given one Marion leads him no more, and both are seen (15.32).
+// Gates, who has no area and commands nobody, may hide with Marion; once he is given one Marion leads him no more, and
+// both are seen (15.32).
 func TestRule15_51_WhoIsGivenACommandComesOutOfHiding(t *testing.T) {
 	c, lair, _, _ := fox(t, war.Silent)
 	c.At("1777-03").Put("1610", "lincoln").Area("lincoln", "New England").Put(lair, "gates").TurnOf(american)

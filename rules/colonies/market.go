@@ -30,7 +30,7 @@ func (b levies) buyDeed() deed {
 				o := b.SpaceOption(p)
 				if i := slices.IndexFunc(k.Prices, func(x war.Price) bool { return x.At == p }); i >= 0 {
 					if o.Detail, o.Why = war.Cost(int(k.Prices[i].Cost))+" a unit", k.Short(int(k.Prices[i].Cost), war.RuleAmSupply); k.Prices[i].Cost == 0 {
-						o.Detail, o.Why = "", war.No(war.RuleAmSupply, "There is none to be had in ", b.PlaceName(p), " this turn.")
+						o.Detail, o.Why = "", war.Refuse(war.RuleAmSupply, "There is none to be had in ", b.PlaceName(p), " this turn.")
 					}
 				}
 				f.Options = append(f.Options, o)
@@ -49,8 +49,8 @@ func (b levies) buyDeed() deed {
 				act.Label = "Buy supply in " + b.PlaceName(p) + " at " + war.Itoa(each) + " a unit"
 				a.Fields, act.Needs = append(a.Fields, n), append(act.Needs, n.ID)
 			}
-			if act.Why = war.Nothing(&f); len(towns) == 0 {
-				act.Why = war.No(war.RuleAmSupply, "No town free of the enemy lies within ", war.Itoa(int(b.SupplyReach/printed.Point)), " movement points of one of your commanders.")
+			if act.Why = war.WhyNothing(&f); len(towns) == 0 {
+				act.Why = war.Refuse(war.RuleAmSupply, "No town free of the enemy lies within ", war.Itoa(int(b.SupplyReach/printed.Point)), " movement points of one of your commanders.")
 			}
 			a.Acts = append(a.Acts, act)
 		},
@@ -105,7 +105,7 @@ func (b levies) scarce(s *state, p board.Place) (int, string) {
 	if b.ControlsArea(&s.Forces, s.Now, b.AreaOf(p)) {
 		return b.SupplyControlled, " + " + war.Itoa(b.SupplyControlled) + " (the British control the area)"
 	}
-	if b.ComesTo(s, british, p) {
+	if b.UnitReaches(s, british, p) {
 		return b.SupplyNear, " + " + war.Itoa(b.SupplyNear) + " (a British unit is near)"
 	}
 	return 0, ""

@@ -14,11 +14,11 @@ import (
 
 // Rebel militia (14.5): called out colony by colony.
 
-// militiaPhase raises Rebel militia colony by colony, and detachments (14.52, 14.53, 13.2). How many may come is found out for all
-// colonies when it begins.
+// militiaPhase raises Rebel militia colony by colony, and detachments (14.52, 14.53, 13.2). How many may come is found
+// out for all colonies when it begins.
 func (b levies) militiaPhase() phase {
 	return menus{
-		Rule: war.RuleMilitia, Title: war.Title("militia"), Doing: "raising Rebel militia",
+		Rule: war.RuleMilitia, Title: war.PhaseTitle("militia"), Doing: "raising Rebel militia",
 		Help:  "Rebel militia cost nothing. How many may come depends on how the British stand in the colony.",
 		End:   game.Act{ID: war.ActDone, Label: "Raise no more", Primary: true},
 		Keeps: war.KeptOffers,
@@ -48,7 +48,7 @@ func (b levies) militiaPhase() phase {
 func (b levies) callOut(t *turn) {
 	s := t.State
 	s.Raised = nil
-	musters, in := b.Ready(&s.Forces, s.Now), b.Presence(&s.Forces, british)
+	musters, in := b.ReadyMilitia(&s.Forces, s.Now), b.Presence(&s.Forces, british)
 	for i := range b.Colonies {
 		n := printed.ColonyNr(i + 1)
 		ready := musters[n]
@@ -134,7 +134,7 @@ func (b levies) rebelDeed() deed {
 			n, p := b.UnitNamed(a.One("rebel.unit")), b.Place(a.One("rebel.at"))
 			i := slices.IndexFunc(s.Raised, func(r war.Raising) bool { return r.Colony == b.Unit(n).Colonies[0] })
 			s.Raised[i].Units--
-			t.Tell(text.Say(b.Does(n, " comes", " come"), " to ", b.Space(p), ".")).By(war.RuleMilitia).As(fact.Arrival{Units: b.UnitIDs(n), Place: b.PlaceID(p), By: "raised"})
+			t.Tell(text.Say(b.UnitVerb(n, " comes", " come"), " to ", b.Space(p), ".")).By(war.RuleMilitia).As(fact.Arrival{Units: b.UnitIDs(n), Place: b.PlaceID(p), By: "raised"})
 			b.field(t, n, p)
 			return nil
 		},

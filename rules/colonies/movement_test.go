@@ -58,10 +58,10 @@ func TestRule5_2_AHexCostsItsTerrain(t *testing.T) {
 		from, to := pair(t, func(_, to *printed.Hex, side *printed.Side) bool {
 			return to.Terrain == x.ground && side.Water == printed.Dry
 		})
-		if got := stepCost(t, travel.Gait{Side: british}, from, to); got != x.want {
+		if got := stepCost(t, travel.Mover{Side: british}, from, to); got != x.want {
 			t.Errorf("%s: %s, want %s", x.ground, got, x.want)
 		}
-		if got := stepCost(t, travel.Gait{Side: british, Boats: true}, from, to); got == x.want {
+		if got := stepCost(t, travel.Mover{Side: british, Boats: true}, from, to); got == x.want {
 			t.Errorf("%s: portage costs nothing", x.ground)
 		}
 	}
@@ -74,15 +74,15 @@ func TestRule5_22_OneHexATurnIsAlwaysPossibleUnlessForbidden(t *testing.T) {
 	b := testBook
 	one := &war.March{Side: british, Left: printed.Point}
 	f := &lay(t).S.Forces
-	r := b.Walk(travel.Gait{Side: british}, b.Place(from), one.Left, b.WalkOf(f, "campaign", one))
+	r := b.Walk(travel.Mover{Side: british}, b.Place(from), one.Left, b.WalkOf(f, "campaign", one))
 	if !r[b.Place(to)].Ok {
 		t.Error("a unit with one point left enters a mountain as its first hex")
 	}
 	one.Hexes = 1
-	if r = b.Walk(travel.Gait{Side: british}, b.Place(from), one.Left, b.WalkOf(f, "campaign", one)); r[b.Place(to)].Ok {
+	if r = b.Walk(travel.Mover{Side: british}, b.Place(from), one.Left, b.WalkOf(f, "campaign", one)); r[b.Place(to)].Ok {
 		t.Error("not as its second")
 	}
-	if r = b.Walk(travel.Gait{Side: british}, b.Place("2219"), printed.Point, b.WalkOf(f, "campaign", &war.March{Side: british})); r[b.Place("2220")].Ok {
+	if r = b.Walk(travel.Mover{Side: british}, b.Place("2219"), printed.Point, b.WalkOf(f, "campaign", &war.March{Side: british})); r[b.Place("2220")].Ok {
 		t.Error("and not where it is forbidden")
 	}
 }
@@ -101,13 +101,13 @@ func TestRule5_24_UnfordableSidesNeedBateauxOrABridge(t *testing.T) {
 		from, to := pair(t, func(_, to *printed.Hex, side *printed.Side) bool {
 			return side.Water == w && !side.Bridge && to.Town == 0 && to.Terrain == printed.Woods
 		})
-		if got := stepCost(t, travel.Gait{Side: british}, from, to); got != "no" {
+		if got := stepCost(t, travel.Mover{Side: british}, from, to); got != "no" {
 			t.Errorf("%v unaided: %s", w, got)
 		}
-		if got := stepCost(t, travel.Gait{Side: british, Boats: true}, from, to); got != "3" {
+		if got := stepCost(t, travel.Mover{Side: british, Boats: true}, from, to); got != "3" {
 			t.Errorf("%v with bateaux: %s, want 3: the hex, the side and portage", w, got)
 		}
-		if _, no := testBook.Step("campaign", travel.Gait{Side: british}, testBook.Place(from), testBook.Place(to)); no == nil || no.Rule != war.RuleMovement {
+		if _, no := testBook.Step("campaign", travel.Mover{Side: british}, testBook.Place(from), testBook.Place(to)); no == nil || no.Rule != war.RuleMovement {
 			t.Errorf("the refusal cites %v", no)
 		}
 	}
@@ -119,8 +119,8 @@ func TestRule5_25_ThereAreNoZonesOfControl(t *testing.T) {
 	empty := lay(t).S
 	guarded := lay(t).Put(beside, "1-mass").S
 	m := &war.March{Side: british, At: b.Place(from), Left: printed.Whole(4)}
-	free := b.Walk(travel.Gait{Side: british}, m.At, m.Left, b.WalkOf(&empty.Forces, "campaign", m))
-	held := b.Walk(travel.Gait{Side: british}, m.At, m.Left, b.WalkOf(&guarded.Forces, "campaign", m))
+	free := b.Walk(travel.Mover{Side: british}, m.At, m.Left, b.WalkOf(&empty.Forces, "campaign", m))
+	held := b.Walk(travel.Mover{Side: british}, m.At, m.Left, b.WalkOf(&guarded.Forces, "campaign", m))
 	if free[b.Place(to)] != held[b.Place(to)] {
 		t.Error("an enemy beside a hex changes its cost")
 	}
@@ -155,7 +155,7 @@ func TestRule5_26_NobodyMarchesThroughTheEnemy(t *testing.T) {
 	b := testBook
 	s := lay(t).Put(to, "1-mass").S
 	m := &war.March{Side: british, At: b.Place(from), Left: printed.Whole(2)}
-	r := b.Walk(travel.Gait{Side: british}, m.At, m.Left, b.WalkOf(&s.Forces, "campaign", m))
+	r := b.Walk(travel.Mover{Side: british}, m.At, m.Left, b.WalkOf(&s.Forces, "campaign", m))
 	if !r[b.Place(to)].Ok || r[b.Place(beside)].Ok && r[b.Place(beside)].From == b.Place(to) {
 		t.Error("the way leads through the enemy's hex")
 	}
@@ -304,7 +304,7 @@ func TestRule5_42_ThePostRoadServesCommandersAndSingleUnitsOfTwoPoints(t *testin
 		{"a unit with artillery", war.March{Units: unit("4-k-o"), Guns: []uint8{0}}, false},
 	} {
 		x.m.Side, x.m.Road = british, true
-		if got := testBook.GaitOf(f, &x.m).Road; got != x.want {
+		if got := testBook.MoverOf(f, &x.m).Road; got != x.want {
 			t.Errorf("%s: %v", x.what, got)
 		}
 	}
@@ -335,13 +335,13 @@ func TestRule5_42_EachUnitOnTheRoadPaysForItself(t *testing.T) {
 
 func TestRule5_43_ARoadHexCostsAHalfAndRiversStay(t *testing.T) {
 	a, b, _ := road(t)
-	if got := stepCost(t, travel.Gait{Side: british, Road: true}, a, b); got != "1/2" {
+	if got := stepCost(t, travel.Mover{Side: british, Road: true}, a, b); got != "1/2" {
 		t.Errorf("along the road: %s", got)
 	}
 	from, to := pair(t, func(_, to *printed.Hex, side *printed.Side) bool {
 		return side.Road && side.Water == printed.Minor && !side.Bridge && to.Terrain != printed.City
 	})
-	if got := stepCost(t, travel.Gait{Side: british, Road: true}, from, to); got != "2 1/2" {
+	if got := stepCost(t, travel.Mover{Side: british, Road: true}, from, to); got != "2 1/2" {
 		t.Errorf("along the road over a minor river: %s", got)
 	}
 }
@@ -363,13 +363,13 @@ func TestRule5_53_FloridaIsBritishAndBesideGeorgia(t *testing.T) {
 			break
 		}
 	}
-	if got := stepCost(t, travel.Gait{Side: british}, b.ID(georgia), "florida"); got != "1" {
+	if got := stepCost(t, travel.Mover{Side: british}, b.ID(georgia), "florida"); got != "1" {
 		t.Errorf("into Florida: %s", got)
 	}
-	if got, want := stepCost(t, travel.Gait{Side: british}, "florida", b.ID(georgia)), b.Movement.Terrain[b.At(georgia).Terrain.String()].String(); got != want {
+	if got, want := stepCost(t, travel.Mover{Side: british}, "florida", b.ID(georgia)), b.Movement.Terrain[b.At(georgia).Terrain.String()].String(); got != want {
 		t.Errorf("out of Florida: %s, want the first hex, %s", got, want)
 	}
-	if got := stepCost(t, travel.Gait{Side: american}, b.ID(georgia), "florida"); got != "no" {
+	if got := stepCost(t, travel.Mover{Side: american}, b.ID(georgia), "florida"); got != "no" {
 		t.Error("Americans go to Florida")
 	}
 	c := lay(t).Put("florida", "14-rgt").Ready()
@@ -384,7 +384,7 @@ func TestReading5_24_ThePostRoadStopsAtNewYorkHarbor(t *testing.T) {
 	p := testBook.Place("2107")
 	for d := range testBook.At(p).Sides {
 		if side := &testBook.At(p).Sides[d]; side.Road && side.Water.Unfordable() && !side.Bridge {
-			if got := stepCost(t, travel.Gait{Side: british, Road: true}, "2107", testBook.ID(side.Next)); got != "no" {
+			if got := stepCost(t, travel.Mover{Side: british, Road: true}, "2107", testBook.ID(side.Next)); got != "no" {
 				t.Errorf("over the harbor without boats: %s", got)
 			}
 			return
@@ -433,7 +433,7 @@ func TestRule5_2_ManyTakeTheVerbOfMany(t *testing.T) {
 		if many := strings.Contains(x.Name, " and "); many && !x.Plural {
 			t.Errorf("%s are many", x.Name)
 		}
-		lost := text.Say(testBook.Does(n, " is", " are"), " destroyed.").String()
+		lost := text.Say(testBook.UnitVerb(n, " is", " are"), " destroyed.").String()
 		want := x.Name + map[bool]string{true: " are destroyed.", false: " is destroyed."}[x.Plural]
 		if lost != want {
 			t.Errorf("%q, and not %q", lost, want)

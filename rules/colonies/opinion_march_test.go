@@ -33,7 +33,7 @@ func (x *opinionCase) marches() {
 	}
 	m, mine := x.group(posts[x.rng.IntN(len(posts))])
 	x.c.Same(b.allowedPoints(m), x.opinion.Allowance(mine), "allowance of %v %v", mine.Units, mine.Heads)
-	g, from := b.GaitOf(&s.Forces, m), opinionPlace(m.At)
+	g, from := b.MoverOf(&s.Forces, m), opinionPlace(m.At)
 	at := board.Place(1 + x.rng.IntN(b.Board.Size())) // single steps anywhere on the map
 	for _, start := range []board.Place{m.At, at} {
 		for _, to := range b.Exits(start) {
@@ -43,7 +43,7 @@ func (x *opinionCase) marches() {
 			x.c.Same(x.opinion.Interceptable(p, sideName(side), opinionPlace(start), opinionPlace(to)), b.Interceptable(&s.Forces, side, to, start), "interception of %s from %s into %s", sideName(side), opinionPlace(start), opinionPlace(to))
 		}
 	}
-	budget, first := b.Allowed(m), x.rng.IntN(2) == 0
+	budget, first := b.MovementOf(m), x.rng.IntN(2) == 0
 	theirs := map[string]int{}
 	for i, r := range b.Walk(g, m.At, budget, travel.WalkOptions{Scenario: s.Scenario, First: first, Stops: b.Held(&s.Forces, side.Other())}) {
 		if r.Ok {
@@ -95,4 +95,4 @@ func (x *opinionCase) group(at war.Post) (*war.March, *opinion.Mover) {
 	return m, mine
 }
 
-func (b *rules) allowedPoints(m *war.March) int { return int(b.Allowed(m)) }
+func (b *rules) allowedPoints(m *war.March) int { return int(b.MovementOf(m)) }

@@ -100,7 +100,7 @@ func sideName(side game.Side) string {
 func (x *opinionCase) neutral() *opinion.Position {
 	s, b := x.s, testBook
 	out := &opinion.Position{Winter: b.TurnAt(s.Now).Winter(), Towns: map[string]opinion.Town{}, First: map[string]string{}}
-	for _, a := range b.Shut(s.Scenario) {
+	for _, a := range b.ClosedAreas(s.Scenario) {
 		out.Closed = append(out.Closed, b.Area(a).Name)
 	}
 	for i := range s.Units {

@@ -45,7 +45,7 @@ func (b columns) pickUpDeed() deed {
 		},
 		Play: func(t *turn, a action.Action) error {
 			s, m := t.State, t.State.March
-			spent := b.Allowed(m) - m.Left
+			spent := b.MovementOf(m) - m.Left
 			switch a.One("take.what") {
 			case "supply":
 				m.Supply++
@@ -63,7 +63,7 @@ func (b columns) pickUpDeed() deed {
 				}
 				spent += b.Movement.PickUpArtillery
 			}
-			m.Left = max(0, b.Allowed(m)-spent)
+			m.Left = max(0, b.MovementOf(m)-spent)
 			t.TellOnly(m.Side, text.Say("They take it along; ", m.Left.Words(), " left."), nil).By(war.RuleSupply).As(fact.Decision{To: "take along"})
 			return nil
 		},

@@ -8,12 +8,12 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Strategic planning (3.0 B): the Americans buy supply, raise Continentals and artillery; the British plot the port of the next turn's
-// arrivals in secret. Both do it at once. Both pay for the Indians they keep (16.32).
+// Strategic planning (3.0 B): the Americans buy supply, raise Continentals and artillery; the British plot the port of
+// the next turn's arrivals in secret. Both do it at once. Both pay for the Indians they keep (16.32).
 
 func (b sequence) planningPhase() phase {
 	m := menus{
-		Rule: war.RuleSequence, Title: war.Title("planning"), Doing: "planning",
+		Rule: war.RuleSequence, Title: war.PhaseTitle("planning"), Doing: "planning",
 		Help:  "Both sides plan at once. What you spend is seen on the track; what you have left is your secret.",
 		Sheet: war.PlanningID,
 		End:   game.Act{ID: war.ActDone, Label: "End planning", Primary: true},
@@ -39,7 +39,7 @@ func (b sequence) planningPhase() phase {
 	p.Play = b.orEnds(p.Play, func(t *turn, side game.Side) {
 		t.State.Planned[side-1] = true
 		b.keepIndians(t, side)
-		t.Tell(text.Say("The ", b.Named(side), " have planned.")).By(war.RuleSequence).As(fact.Phase{Side: side, Ended: true})
+		t.Tell(text.Say("The ", b.SideName(side), " have planned.")).By(war.RuleSequence).As(fact.Phase{Side: side, Ended: true})
 	})
 	return p
 }

@@ -37,8 +37,8 @@ var playersOf = [3]players{
 	}},
 }
 
-// dare fills a form as a bold player does: he attacks, sails and marches where he can, gives no standing orders, so that he is asked whether he
-// intercepts (7.0), and ends a phase only when he wants nothing else, or once in a while.
+// dare fills a form as a bold player does: he attacks, sails and marches where he can, gives no standing orders, so
+// that he is asked whether he intercepts (7.0), and ends a phase only when he wants nothing else, or once in a while.
 func dare(ask formOf, rng *rand.Rand) (action.Action, error) {
 	form, err := ask(nil)
 	if err != nil {

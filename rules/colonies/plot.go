@@ -13,7 +13,7 @@ import (
 
 func (b levies) mustPlot(k *known) *game.Refusal {
 	if k.Eyes == british && b.Plots(k.Now) && k.Plot == board.Nowhere {
-		return war.No(war.RuleBritSupply, "First choose the port in which the next turn's troops and supply arrive.")
+		return war.Refuse(war.RuleBritSupply, "First choose the port in which the next turn's troops and supply arrive.")
 	}
 	return nil
 }

@@ -15,8 +15,8 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// TestRule8_1_WhoStandsWhere: in random games, one look at all counters finds whom a search in every place finds; and where the British are
-// says the same of every colony as a search for each (14.52).
+// TestRule8_1_WhoStandsWhere: in random games, one look at all counters finds whom a search in every place finds; and
+// where the British are says the same of every colony as a search for each (14.52).
 func TestRule8_1_WhoStandsWhere(t *testing.T) {
 	rng := rand.New(rand.NewPCG(8, 1783))
 	source := func(seq int) dice.Source { return dice.Keyed(dice.Secret{8}, uint64(seq)) }
@@ -69,7 +69,7 @@ func comparePosts(t *testing.T, f *war.Forces) (stacks int) {
 
 func compareStatus(t *testing.T, s *state) {
 	t.Helper()
-	ready := testBook.Ready(&s.Forces, s.Now)
+	ready := testBook.ReadyMilitia(&s.Forces, s.Now)
 	for i := range testBook.Colonies {
 		n := printed.ColonyNr(i + 1)
 		want := printed.NoBritish

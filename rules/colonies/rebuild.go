@@ -16,7 +16,7 @@ import (
 // rebuildPhase spends replacement points where they lie (14.26 to 14.29).
 func (b levies) rebuildPhase() phase {
 	m := menus{
-		Rule: war.RuleReplace, Title: war.Title("replacements"), Doing: "rebuilding units",
+		Rule: war.RuleReplace, Title: war.PhaseTitle("replacements"), Doing: "rebuilding units",
 		Help:  "Points restore depleted units that stand in the port, and rebuild destroyed ones there.",
 		End:   game.Act{ID: war.ActDone, Label: "Rebuild no more", Primary: true},
 		Keeps: war.KeptOffers,
@@ -43,7 +43,7 @@ func (b levies) rebuildDeed() deed {
 					o := b.SpaceOption(p)
 					o.Detail = war.Itoa(int(x.British)) + " British, " + war.Itoa(int(x.German)) + " German points"
 					if len(b.rebuildable(k, i)) == 0 {
-						o.Why = war.No(war.RuleReplace, "They are not enough for any unit there.")
+						o.Why = war.Refuse(war.RuleReplace, "They are not enough for any unit there.")
 					}
 					at.Options = append(at.Options, o)
 				}
@@ -51,7 +51,7 @@ func (b levies) rebuildDeed() deed {
 			war.Choose(&at, d)
 			act := game.Act{ID: "rebuild", Name: "Rebuild", Label: "Rebuild a unit", Needs: []string{at.ID, "rebuild.unit"}}
 			if !slices.ContainsFunc(at.Options, func(o game.Option) bool { return o.Why == nil }) {
-				act.Why = war.No(war.RuleReplace, "Nowhere is there a unit the points suffice for.")
+				act.Why = war.Refuse(war.RuleReplace, "Nowhere is there a unit the points suffice for.")
 				a.Acts = append(a.Acts, act)
 				return
 			}

@@ -9,8 +9,8 @@ import (
 	"tricorne/rules/menu"
 )
 
-// The rules by concern. Each level holds those below it, and so can call them; none can call a level above it. They all hold the same
-// book and nothing else.
+// The rules by concern. Each level holds those below it, and so can call them; none can call a level above it. They all
+// hold the same book and nothing else.
 type (
 	// verbs change what stands on the map, and keep the records true.
 	verbs struct{ travel.Ways }

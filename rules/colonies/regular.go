@@ -13,8 +13,8 @@ import (
 
 // Regular movement (5.2): a point pays for all units of a hex, commanders alone ride for nothing (4.24, 4.26).
 
-// marchDeed moves all or some of the units of a hex by regular movement; a point pays for all of one hex (4.24, 5.2). Commanders alone ride
-// for nothing (4.26).
+// marchDeed moves all or some of the units of a hex by regular movement; a point pays for all of one hex (4.24, 5.2).
+// Commanders alone ride for nothing (4.26).
 func (b columns) marchDeed() deed {
 	return deed{
 		Act: "go",
@@ -32,7 +32,7 @@ func (b columns) marchDeed() deed {
 			if len(f.Options) == 0 {
 				return
 			}
-			act := game.Act{ID: "go", Name: "March", Label: "March", Needs: []string{f.ID, "go.who", "go.to"}, Why: war.Nothing(&f)}
+			act := game.Act{ID: "go", Name: "March", Label: "March", Needs: []string{f.ID, "go.who", "go.to"}, Why: war.WhyNothing(&f)}
 			a.Fields = append(a.Fields, f)
 			if len(f.Value) == 1 {
 				b.offerGo(k, d, a, &act, b.Place(f.Value[0]))
@@ -42,9 +42,9 @@ func (b columns) marchDeed() deed {
 		Play: func(t *turn, a action.Action) error {
 			s, p := t.State, b.Place(a.One("go.from"))
 			m := &war.March{Side: a.Side, At: p, From: p, Guns: gunsOf(a.Many("go.guns")), Supply: uint8(war.Number(a.One("go.supply"))), Boats: uint8(war.Number(a.One("go.boats")))}
-			m.Units, m.Commanders = b.Goers(a.Many("go.who"))
+			m.Units, m.Commanders = b.ReadGroup(a.Many("go.who"))
 			to := b.Place(a.One("go.to"))
-			m.Left = b.Allowed(m)
+			m.Left = b.MovementOf(m)
 			way := b.route(&s.Forces, s.Scenario, m, s.Moved, to)
 			return b.begins(t, m, way)
 		},
@@ -61,7 +61,8 @@ func (b columns) mayLeave(k *known, p board.Place) *game.Refusal {
 	return b.coordinated(k, &war.March{From: p})
 }
 
-// price is what a regular march costs in operations points (4.24): nothing for commanders alone, nor from a hex that is paid for.
+// price is what a regular march costs in operations points (4.24): nothing for commanders alone, nor from a hex that is
+// paid for.
 func (b columns) price(m *war.March, paid board.Place) int {
 	if len(m.Units) == 0 || m.From == paid {
 		return 0
@@ -76,8 +77,8 @@ type outing struct {
 	Road  bool // it leads along the post road
 }
 
-// route is the way of a group to a place by regular movement. A unit on the post road pays for itself (5.42): from a hex that is paid for it
-// takes the road only to places it does not come to otherwise.
+// route is the way of a group to a place by regular movement. A unit on the post road pays for itself (5.42): from a
+// hex that is paid for it takes the road only to places it does not come to otherwise.
 func (b columns) route(f *war.Forces, scenario string, m *war.March, paid, to board.Place) outing {
 	out := outing{Price: b.price(m, paid)}
 	m.Road = len(m.Units) == 0 || out.Price > 0
@@ -85,7 +86,7 @@ func (b columns) route(f *war.Forces, scenario string, m *war.March, paid, to bo
 		m.Road, out.Price = true, b.Costs.Road
 		out.Path = b.PathTo(f, scenario, m, to)
 	}
-	out.Road = b.GaitOf(f, m).Road && b.onRoad(m.At, out.Path)
+	out.Road = b.MoverOf(f, m).Road && b.onRoad(m.At, out.Path)
 	return out
 }
 
@@ -109,11 +110,11 @@ func (b columns) offerGo(k *known, d action.Draft, a *game.Ask, act *game.Act, p
 	who := b.whoField("go.who", k, d, units, b.fitCommanders(&k.Forces, k.Eyes, p, false))
 	a.Fields = append(a.Fields, who)
 	m := &war.March{Side: k.Eyes, At: p, From: p}
-	m.Units, m.Commanders = b.Goers(who.Value)
+	m.Units, m.Commanders = b.ReadGroup(who.Value)
 	act.Needs = []string{"go.from", "go.who"}
 	b.trainsFields("go", k, d, m, a, &act.Needs)
 	act.Needs = append(act.Needs, "go.to")
-	m.Left = b.Allowed(m)
+	m.Left = b.MovementOf(m)
 	m.Road = len(m.Units) == 0 || p != k.Moved
 	to := b.toField("go.to", k, m, nil, true)
 	b.EndsForm(&to, m.At)
@@ -132,11 +133,12 @@ func (b columns) offerGo(k *known, d action.Draft, a *game.Ask, act *game.Act, p
 	act.Label += " · " + war.Cost(price)
 }
 
-// offerRoad adds the places a unit comes to along the post road alone, from a hex that is paid for: that is a point more (5.42).
+// offerRoad adds the places a unit comes to along the post road alone, from a hex that is paid for: that is a point
+// more (5.42).
 func (b columns) offerRoad(k *known, m *war.March, to *game.Field) {
 	byRoad := *m
 	byRoad.Road = true
-	if !b.GaitOf(&k.Forces, &byRoad).Road {
+	if !b.MoverOf(&k.Forces, &byRoad).Road {
 		return
 	}
 	far := b.toField(to.ID, k, &byRoad, nil, false)
@@ -192,7 +194,7 @@ func (b columns) setOut(t *turn, m *war.March, price int) {
 		s.Guns[i].Moved = true
 	}
 	b.veil(s, m.Side, m.From)
-	own := text.Say(b.Group(m.Units, m.Commanders), " ", war.MarchVerb(b.Single(m.Units, m.Commanders), m.Forced), " from ", b.Space(m.From), " for ", war.Cost(price), ", ", m.Left.Words(), ".")
+	own := text.Say(b.GroupName(m.Units, m.Commanders), " ", war.MarchVerb(b.TakesSingular(m.Units, m.Commanders), m.Forced), " from ", b.Space(m.From), " for ", war.Cost(price), ", ", m.Left.Words(), ".")
 	sets := fact.Decision{Units: b.GroupIDs(m.Units, m.Commanders), Place: b.PlaceID(m.From), To: "march"}
 	if b.Hidden(&s.Forces, m.Side, m.From) {
 		var cover text.Text
@@ -201,7 +203,7 @@ func (b columns) setOut(t *turn, m *war.March, price int) {
 		}
 		t.TellOnly(m.Side, own, cover).By(war.RuleMarion).As(sets).Others(fact.Points{Side: american, Gained: -price})
 	} else {
-		t.TellOnly(m.Side, own, text.Say("The ", b.Named(m.Side), " ", war.MarchVerb(false, m.Forced), " with ", b.seen(s, m), " from ", b.Space(m.From), " for ", war.Cost(price), ".")).By(b.ruleOf(m)).
+		t.TellOnly(m.Side, own, text.Say("The ", b.SideName(m.Side), " ", war.MarchVerb(false, m.Forced), " with ", b.seen(s, m), " from ", b.Space(m.From), " for ", war.Cost(price), ".")).By(b.ruleOf(m)).
 			As(sets).Others(fact.Decision{Side: m.Side, Units: b.SeenIDs(s, m), Place: b.PlaceID(m.From), To: "march"})
 	}
 	if m.Supply+m.Boats > 0 {

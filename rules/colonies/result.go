@@ -19,14 +19,14 @@ func (b combat) resolve(t *turn) {
 	s, x := t.State, t.State.Battle
 	for i, side := range war.BothSides {
 		if s.Store(side, x.At).Supply > 0 {
-			t.Reveal(game.Nobody, text.Say("The ", b.Named(side), [2]string{" hold their supply.", " spend a supply unit."}[x.Spend[i]])).By(war.RuleBattlePoints).As(fact.Decision{Side: side, To: "supply"})
+			t.Reveal(game.Nobody, text.Say("The ", b.SideName(side), [2]string{" hold their supply.", " spend a supply unit."}[x.Spend[i]])).By(war.RuleBattlePoints).As(fact.Decision{Side: side, To: "supply"})
 		}
 	}
 	for i, side := range war.BothSides {
 		x.Sums[i] = b.Tally(&s.Forces, x, s.Now, s.Supreme, side)
 		sum := war.Worth(x.Sums[i])
 		x.Points[i] = int16(sum)
-		t.Tell(text.Say("Battle points of the ", b.Named(side), ": ", b.Listed(x, x.Sums[i]), " = ", war.Itoa(sum), ".")).By(war.RuleBattlePoints).As(fact.Strength{Side: side, Points: sum})
+		t.Tell(text.Say("Battle points of the ", b.SideName(side), ": ", b.ListEntries(x, x.Sums[i]), " = ", war.Itoa(sum), ".")).By(war.RuleBattlePoints).As(fact.Strength{Side: side, Points: sum})
 	}
 	for i, side := range war.BothSides {
 		if x.Spend[i] > 0 {
@@ -90,7 +90,7 @@ func (b combat) victorious(t *turn) {
 	}
 	winner := x.Beaten.Other()
 	s.Beaten[winner-1]++
-	t.Tell(text.Say("A major victory of the ", b.Named(winner), ": the beaten force began with ", war.Itoa(int(x.Began[x.Beaten-1])), " strength points, ", war.Itoa(b.MajorVictory), " or more.")).By(war.RuleMajor).As(fact.Victory{Side: winner})
+	t.Tell(text.Say("A major victory of the ", b.SideName(winner), ": the beaten force began with ", war.Itoa(int(x.Began[x.Beaten-1])), " strength points, ", war.Itoa(b.MajorVictory), " or more.")).By(war.RuleMajor).As(fact.Victory{Side: winner})
 	if winner == british {
 		s.Ops[british-1].Bonus += uint8(b.VictoryBonus) // Our reading (9.38): each of several in one turn gives its points
 		units := b.UnitsAt(&s.Forces, american, x.At)
@@ -101,7 +101,7 @@ func (b combat) victorious(t *turn) {
 	}
 	if s.Victory == 0 {
 		s.Victory = s.Now
-		t.Tell(text.Say("France takes the side of the Americans. From ", b.Returns(s.Now+b.French.Entry[0].Turns), " on her troops may land.")).By(war.RuleFrench).As(fact.Ally{Side: american})
+		t.Tell(text.Say("France takes the side of the Americans. From ", b.ReturnWords(s.Now+b.French.Entry[0].Turns), " on her troops may land.")).By(war.RuleFrench).As(fact.Ally{Side: american})
 	}
 }
 
@@ -111,7 +111,7 @@ func (b combat) victorious(t *turn) {
 func (b combat) surrender(t *turn) {
 	s, x := t.State, t.State.Battle
 	heads := b.CommandersAt(&s.Forces, x.All, x.At)
-	t.Tell(text.Say("The ", b.Named(x.All), " in ", b.Space(x.At), " surrender.")).By(war.RuleResults).As(fact.Fallen{Side: x.All, Captured: true})
+	t.Tell(text.Say("The ", b.SideName(x.All), " in ", b.Space(x.At), " surrender.")).By(war.RuleResults).As(fact.Fallen{Side: x.All, Captured: true})
 	for _, n := range heads {
 		b.capture(t, n)
 	}

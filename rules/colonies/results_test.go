@@ -194,7 +194,7 @@ func TestRule9_37_AShortRetreatCostsTwoMoreAndTheTrains(t *testing.T) {
 	only := testBook.At(x.At).Sides[0].Next
 	for _, side := range testBook.At(only).Sides { // nothing open beyond
 		if side.Next != board.Nowhere && side.Next != x.At {
-			if !testBook.Fights(&c.S.Forces, american, side.Next) {
+			if !testBook.HasTroops(&c.S.Forces, american, side.Next) {
 				for _, id := range []string{"1-pa", "2-pa", "3-pa", "1-md", "2-md", "1-sc"} {
 					if c.S.Unit(testBook.UnitNamed(id)).Fate == war.Boxed {
 						c.Put(testBook.ID(side.Next), id)

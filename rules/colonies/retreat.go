@@ -16,10 +16,11 @@ import (
 
 // Withdrawal and retreat (9.37).
 
-// yields reports whether beaten units may go from one hex to the next: they could normally move there, and no enemy is there (9.37).
-func (b combat) yields(f *war.Forces, scenario string, g travel.Gait, from, to board.Place) bool {
+// yields reports whether beaten units may go from one hex to the next: they could normally move there, and no enemy is
+// there (9.37).
+func (b combat) yields(f *war.Forces, scenario string, g travel.Mover, from, to board.Place) bool {
 	_, why := b.Step(scenario, g, from, to)
-	return why == nil && !b.Fights(f, g.Side.Other(), to)
+	return why == nil && !b.HasTroops(f, g.Side.Other(), to)
 }
 
 // flight is a way on which beaten units and commanders may go, and who of them goes.
@@ -32,16 +33,17 @@ type flight struct {
 // Hexes is how far it leads.
 func (x *flight) Hexes() int { return len(x.Way) - 1 }
 
-// runaway is one counter of a beaten force, and the ways it has: by how many hexes they lead, and by the place they lead to.
+// runaway is one counter of a beaten force, and the ways it has: by how many hexes they lead, and by the place they
+// lead to.
 type runaway struct {
 	unit  unitNr
 	head  commanderNr
 	rings [4]map[board.Place][]board.Place
 }
 
-// flights lists the ways on which beaten units may go now: two or three hexes in a retreat, one hex in a withdrawal. Where nobody can go two hexes
-// a retreat may lead one. A unit that is barred from a place does not keep the others back (13.13, 15.24, 16.34): all who can go do so, and no way is
-// offered on which fewer could go than on another.
+// flights lists the ways on which beaten units may go now: two or three hexes in a retreat, one hex in a withdrawal.
+// Where nobody can go two hexes a retreat may lead one. A unit that is barred from a place does not keep the others
+// back (13.13, 15.24, 16.34): all who can go do so, and no way is offered on which fewer could go than on another.
 //
 // Our reading (9.37): those who are left go another way if they have one; else they stay and take the losses for it.
 func (b combat) flights(f *war.Forces, scenario string, x *war.Battle) []flight {
@@ -110,8 +112,8 @@ func (x *flight) holds(y *flight) bool {
 		!slices.ContainsFunc(y.Heads, func(n commanderNr) bool { return !slices.Contains(x.Heads, n) })
 }
 
-// runaways lists the counters of the beaten side that have not gone yet, the strongest unit first, with the ways of each. Bateaux go along on a
-// withdrawal, if there is anybody to carry them.
+// runaways lists the counters of the beaten side that have not gone yet, the strongest unit first, with the ways of
+// each. Bateaux go along on a withdrawal, if there is anybody to carry them.
 func (b combat) runaways(f *war.Forces, scenario string, x *war.Battle) []runaway {
 	side, at := x.Beaten, x.Ground()
 	units, heads := b.UnitsAt(f, side, at), b.CommandersAt(f, side, at)
@@ -120,7 +122,7 @@ func (b combat) runaways(f *war.Forces, scenario string, x *war.Battle) []runawa
 	kept := map[string][4]map[board.Place][]board.Place{}
 	var out []runaway
 	for _, n := range units {
-		g := travel.Gait{Side: side, Boats: boats, Canoes: b.Unit(n).Kind == printed.Indian, Kinds: []unitNr{n}, Heads: heads}
+		g := travel.Mover{Side: side, Boats: boats, Canoes: b.Unit(n).Kind == printed.Indian, Kinds: []unitNr{n}, Heads: heads}
 		key := b.Unit(n).ID
 		if k := b.Unit(n).Kind; k != printed.Indian && k != printed.Detachment {
 			key = "" // nobody else is barred from anywhere
@@ -132,14 +134,14 @@ func (b combat) runaways(f *war.Forces, scenario string, x *war.Battle) []runawa
 		out = append(out, runaway{unit: n, rings: kept[key]})
 	}
 	for _, n := range heads {
-		g := travel.Gait{Side: side, Boats: boats, Canoes: b.AllIndians(units), Heads: []commanderNr{n}}
+		g := travel.Mover{Side: side, Boats: boats, Canoes: b.AllIndians(units), Heads: []commanderNr{n}}
 		out = append(out, runaway{head: n, rings: b.waysOf(f, scenario, g, at)})
 	}
 	return out
 }
 
 // waysOf lists the ways that lead one, two and three hexes away, by the place they lead to.
-func (b combat) waysOf(f *war.Forces, scenario string, g travel.Gait, at board.Place) [4]map[board.Place][]board.Place {
+func (b combat) waysOf(f *war.Forces, scenario string, g travel.Mover, at board.Place) [4]map[board.Place][]board.Place {
 	var rings [4]map[board.Place][]board.Place
 	paths, seen := [][]board.Place{{at}}, map[board.Place]bool{at: true}
 	for ring := 1; ring <= b.Retreat.Most && ring < len(rings); ring++ {
@@ -162,7 +164,8 @@ func (b combat) waysOf(f *war.Forces, scenario string, g travel.Gait, at board.P
 	return rings
 }
 
-// remain reports whether anybody of the beaten has not gone yet. Commanders alone remain where their units have gone without them.
+// remain reports whether anybody of the beaten has not gone yet. Commanders alone remain where their units have gone
+// without them.
 func (b combat) remain(f *war.Forces, x *war.Battle) bool {
 	at := x.Ground()
 	return len(b.UnitsAt(f, x.Beaten, at)) > 0 || x.Went != board.Nowhere && len(b.CommandersAt(f, x.Beaten, at)) > 0
@@ -215,7 +218,7 @@ func (b combat) retreatPhase() phase {
 			a.Fields, a.Acts = []game.Field{f}, []game.Act{act}
 			return a
 		},
-		Open: war.Fought,
+		Open: war.InBattle,
 		Play: func(t *turn, a action.Action) error {
 			s, x := t.State, t.State.Battle
 			to := b.Place(a.One("to"))
@@ -266,10 +269,11 @@ func (b combat) restOf(f *war.Forces, x *war.Battle, w *flight) string {
 	if len(units)+len(heads) == 0 {
 		return ""
 	}
-	return b.Group(units, heads).String()
+	return b.GroupName(units, heads).String()
 }
 
-// fallBack moves those of the beaten who can go a way. On a withdrawal the trains go with the first who can carry them (9.37, 10.13).
+// fallBack moves those of the beaten who can go a way. On a withdrawal the trains go with the first who can carry them
+// (9.37, 10.13).
 func (b combat) fallBack(t *turn, w *flight) {
 	s, x := t.State, t.State.Battle
 	side, at, to := x.Beaten, x.Ground(), w.Way[w.Hexes()]
@@ -303,9 +307,9 @@ func (b combat) fallBack(t *turn, w *flight) {
 	if x.Retreats {
 		word = "retreat"
 	}
-	who := text.Say("The ", b.Named(side))
+	who := text.Say("The ", b.SideName(side))
 	if x.Went != board.Nowhere || len(b.UnitsAt(&s.Forces, side, at))+len(b.CommandersAt(&s.Forces, side, at)) > 0 {
-		who = b.Group(w.Units, w.Heads)
+		who = b.GroupName(w.Units, w.Heads)
 		word = b.goesOrGo(w, word)
 	}
 	t.Tell(text.Say(who, " ", word, " to ", b.Space(to), ".")).By(war.RuleResults).Along(trail...).As(fact.Retreat{Side: side, Trail: fact.Places(trail)})
@@ -328,22 +332,22 @@ func (b combat) fallBack(t *turn, w *flight) {
 
 // goesOrGo is the verb for those who go a way: "retreats" for one counter, "retreat" for several.
 func (b combat) goesOrGo(w *flight, verb string) string {
-	if b.Single(w.Units, w.Heads) {
+	if b.TakesSingular(w.Units, w.Heads) {
 		return verb + "s"
 	}
 	return verb
 }
 
-// stuck leaves those of the beaten where they are who cannot go, at a price: one loss on the strongest for a withdrawal that cannot be made, two and
-// the trains for a retreat (9.37).
+// stuck leaves those of the beaten where they are who cannot go, at a price: one loss on the strongest for a withdrawal
+// that cannot be made, two and the trains for a retreat (9.37).
 func (b combat) stuck(t *turn) {
 	s, x := t.State, t.State.Battle
 	side, at := x.Beaten, x.Ground()
 	units, heads := b.UnitsAt(&s.Forces, side, at), b.CommandersAt(&s.Forces, side, at)
-	who, whose := text.Say("The ", b.Named(side)), side
+	who, whose := text.Say("The ", b.SideName(side)), side
 	var named []fact.Unit
 	if x.Went != board.Nowhere {
-		who, whose, named = b.Group(units, heads), game.Nobody, b.GroupIDs(units, heads)
+		who, whose, named = b.GroupName(units, heads), game.Nobody, b.GroupIDs(units, heads)
 	}
 	x.At, x.Left, x.Pinned = at, true, true
 	if len(units) == 0 {

@@ -12,7 +12,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// hedged stands Americans with a British stack in 4414, all the hexes of the South around it held by the British. The Americans attack.
+// hedged stands Americans with a British stack in 4414, all the hexes of the South around it held by the British. The
+// Americans attack.
 func hedged(t *testing.T, americans ...string) *scene {
 	t.Helper()
 	b := testBook
@@ -128,7 +129,7 @@ func TestRule9_37_CarletonDoesNotKeepHisArmyBack(t *testing.T) {
 	c := lay(t).Put(from, "34-53", "carleton").Put(from, "1-mass")
 	others := []string{"2-mass", "1-ny", "1-conn", "1-nh", "1-ri", "2-conn"}
 	for _, p := range b.Around(x.At) {
-		if b.Barred("campaign", travel.Gait{Side: british, Heads: []commanderNr{b.CarletonNr}}, p) == nil {
+		if b.Barred("campaign", travel.Mover{Side: british, Heads: []commanderNr{b.CarletonNr}}, p) == nil {
 			c.Put(b.ID(p), others[0])
 			others = others[1:]
 		}
@@ -186,7 +187,8 @@ func TestRule9_37_AShortRetreatOfSomeIsPaidWhereTheyGo(t *testing.T) {
 	}
 }
 
-// cornered stands Americans with a British stack in 4414. One hex outside of the South is open to them, and none beyond it. The Americans attack.
+// cornered stands Americans with a British stack in 4414. One hex outside of the South is open to them, and none beyond
+// it. The Americans attack.
 func cornered(t *testing.T, americans ...string) (c *scene, only string) {
 	t.Helper()
 	b := testBook
@@ -195,7 +197,7 @@ func cornered(t *testing.T, americans ...string) (c *scene, only string) {
 	guards := []string{"5-10-22", "15-17-27", "35-38-40", "52-63-64", "guards", "42-bw", "71-frhd", "23-rwfs", "4-k-o", "3-hsc", "4-hsc", "1-gren"}
 	block := func(from board.Place) {
 		for _, p := range b.Around(from) {
-			if p == at || p == open || b.At(p).Row == 0 || b.Fights(&c.S.Forces, british, p) {
+			if p == at || p == open || b.At(p).Row == 0 || b.HasTroops(&c.S.Forces, british, p) {
 				continue
 			}
 			c.Put(b.ID(p), guards[0])
@@ -203,7 +205,7 @@ func cornered(t *testing.T, americans ...string) (c *scene, only string) {
 		}
 	}
 	for _, p := range b.Around(at) {
-		if _, why := b.Step("campaign", travel.Gait{Side: american, Kinds: []unitNr{b.UnitNamed("1-va")}}, at, p); open == board.Nowhere && why == nil && b.AreaOf(p) != b.South {
+		if _, why := b.Step("campaign", travel.Mover{Side: american, Kinds: []unitNr{b.UnitNamed("1-va")}}, at, p); open == board.Nowhere && why == nil && b.AreaOf(p) != b.South {
 			open = p
 		}
 	}

@@ -113,7 +113,7 @@ func TestRule6_14_PortageCostsAPointAHexAndLaunchingNothing(t *testing.T) {
 	from, to := pair(t, func(_, to *printed.Hex, side *printed.Side) bool {
 		return to.Terrain == printed.Woods && side.Water == printed.Dry
 	})
-	if got := stepCost(t, travel.Gait{Side: british, Boats: true}, from, to); got != "2" {
+	if got := stepCost(t, travel.Mover{Side: british, Boats: true}, from, to); got != "2" {
 		t.Errorf("wood and portage: %s", got)
 	}
 	at, n := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
@@ -130,7 +130,7 @@ func TestReading6_14_PortageComesOnTopOfTheCrossing(t *testing.T) {
 	from, to := pair(t, func(_, to *printed.Hex, side *printed.Side) bool {
 		return to.Terrain == printed.Woods && side.Water == printed.Minor && !side.Bridge
 	})
-	if got := stepCost(t, travel.Gait{Side: british, Boats: true}, from, to); got != "3" {
+	if got := stepCost(t, travel.Mover{Side: british, Boats: true}, from, to); got != "3" {
 		t.Errorf("one for the side, one for the hex, one for the wood: %s", got)
 	}
 }
@@ -208,7 +208,7 @@ func TestRule6_24_SmallLakesFlowToTheirOutlet(t *testing.T) {
 				continue
 			}
 			found++
-			if b.Current(x, true) != b.Movement.Downriver || b.Current(x, false) != b.Movement.Upriver {
+			if b.RiverCost(x, true) != b.Movement.Downriver || b.RiverCost(x, false) != b.Movement.Upriver {
 				t.Errorf("%s has no current", river)
 			}
 			at := x
@@ -287,8 +287,8 @@ func TestRule6_23_RiverMovementFollowsSidesWithLandOnBothBanks(t *testing.T) {
 
 func TestRule6_25_AFifthDownstreamAThirdUpstreamRoundedUp(t *testing.T) {
 	_, n := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool { return r.Water == printed.Minor && !r.Still })
-	if testBook.Current(n, true).String() != "1/5" || testBook.Current(n, false).String() != "1/3" {
-		t.Errorf("%v and %v", testBook.Current(n, true), testBook.Current(n, false))
+	if testBook.RiverCost(n, true).String() != "1/5" || testBook.RiverCost(n, false).String() != "1/3" {
+		t.Errorf("%v and %v", testBook.RiverCost(n, true), testBook.RiverCost(n, false))
 	}
 	at, n := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
 		return r.Water == printed.Minor && !r.Still && testBook.At(r.A).Row > 20 && testBook.At(r.B).Terrain == printed.Woods
@@ -308,7 +308,7 @@ func TestRule6_25_AFifthDownstreamAThirdUpstreamRoundedUp(t *testing.T) {
 func TestReading6_23_StillWaterCostsAsUpstream(t *testing.T) {
 	for _, w := range []printed.Water{printed.Sound} {
 		_, n := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool { return r.Water == w })
-		if got := testBook.Current(n, true); got.String() != "1/3" {
+		if got := testBook.RiverCost(n, true); got.String() != "1/3" {
 			t.Errorf("%v: %v", w, got)
 		}
 	}
@@ -452,10 +452,10 @@ func TestRule6_32_AMinorRiverCostsTwoUnaided(t *testing.T) {
 	from, to := pair(t, func(_, to *printed.Hex, side *printed.Side) bool {
 		return to.Terrain == printed.Woods && side.Water == printed.Minor && !side.Bridge
 	})
-	if got := stepCost(t, travel.Gait{Side: british}, from, to); got != "3" {
+	if got := stepCost(t, travel.Mover{Side: british}, from, to); got != "3" {
 		t.Errorf("wood and a minor river: %s", got)
 	}
-	if got := stepCost(t, travel.Gait{Side: british, Canoes: true}, from, to); got != "2" {
+	if got := stepCost(t, travel.Mover{Side: british, Canoes: true}, from, to); got != "2" {
 		t.Errorf("Indians have canoes: %s", got)
 	}
 }
@@ -472,7 +472,7 @@ func TestRule6_35_OneCrossesIntoAnEnemyHex(t *testing.T) {
 }
 
 func TestRule6_36_NiagaraIsNeitherCrossedNorPassed(t *testing.T) {
-	for _, g := range []travel.Gait{{Side: british}, {Side: british, Boats: true}, {Side: british, Canoes: true}} {
+	for _, g := range []travel.Mover{{Side: british}, {Side: british, Boats: true}, {Side: british, Canoes: true}} {
 		if got := stepCost(t, g, "2219", "2220"); got != "no" {
 			t.Errorf("%+v: %s", g, got)
 		}
@@ -495,7 +495,7 @@ func TestRule6_36_NiagaraIsNeitherCrossedNorPassed(t *testing.T) {
 }
 
 func TestRule6_37_ABridgeCancelsItsSide(t *testing.T) {
-	if got := stepCost(t, travel.Gait{Side: american}, "2708", "2607"); got != testBook.Movement.Terrain[testBook.At(testBook.Place("2607")).Terrain.String()].String() {
+	if got := stepCost(t, travel.Mover{Side: american}, "2708", "2607"); got != testBook.Movement.Terrain[testBook.At(testBook.Place("2607")).Terrain.String()].String() {
 		t.Errorf("from Philadelphia to Trenton: %s", got)
 	}
 }
@@ -505,7 +505,7 @@ func TestRule6_34_WithBateauxAnySideCostsOneMore(t *testing.T) {
 		from, to := pair(t, func(_, to *printed.Hex, side *printed.Side) bool {
 			return side.Water == w && !side.Bridge && to.Terrain == printed.Woods
 		})
-		dry, over := 2, stepCost(t, travel.Gait{Side: british, Boats: true}, from, to) // a wood and portage
+		dry, over := 2, stepCost(t, travel.Mover{Side: british, Boats: true}, from, to) // a wood and portage
 		if over != war.Itoa(dry+1) {
 			t.Errorf("%v: %s", w, over)
 		}

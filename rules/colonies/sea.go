@@ -32,7 +32,7 @@ func (b columns) sailDeed() deed {
 			if len(f.Options) == 0 {
 				return
 			}
-			act := game.Act{ID: "sail", Name: "By sea", Label: "Sail", Needs: []string{f.ID, "sail.who", "sail.to"}, Why: war.Nothing(&f)}
+			act := game.Act{ID: "sail", Name: "By sea", Label: "Sail", Needs: []string{f.ID, "sail.who", "sail.to"}, Why: war.WhyNothing(&f)}
 			a.Fields = append(a.Fields, f)
 			if len(f.Value) == 1 {
 				b.offerSail(k, d, a, &act, b.Place(f.Value[0]))
@@ -42,8 +42,8 @@ func (b columns) sailDeed() deed {
 		Play: func(t *turn, a action.Action) error {
 			s, p := t.State, b.Place(a.One("sail.from"))
 			m := &war.March{Side: british, At: p, From: p, Way: war.BySea, Guns: gunsOf(a.Many("sail.guns")), Supply: uint8(war.Number(a.One("sail.supply")))}
-			m.Units, m.Commanders = b.Goers(a.Many("sail.who"))
-			m.Left = b.Allowed(m)
+			m.Units, m.Commanders = b.ReadGroup(a.Many("sail.who"))
+			m.Left = b.MovementOf(m)
 			to := b.Place(a.One("sail.to"))
 			if to == p { // they are too many for the ships, and go aboard when some have been left behind
 				m.Way = war.ByLand
@@ -94,12 +94,12 @@ func (b columns) offerSail(k *known, d action.Draft, a *game.Ask, act *game.Act,
 	b.proposeAboard(&who, d, fleets, b.Capacity.Fleet)
 	a.Fields = append(a.Fields, who)
 	m := &war.March{Side: british, At: p, From: p, Way: war.BySea}
-	m.Units, m.Commanders = b.Goers(who.Value)
+	m.Units, m.Commanders = b.ReadGroup(who.Value)
 	act.Needs = []string{"sail.from", "sail.who"}
 	if x := k.Store(british, p); b.Carries(m.Units) {
 		b.loads("sail", k, d, m, a, act, fleets, int(x.Supply)-int(x.Tired))
 	}
-	m.Left = b.Allowed(m)
+	m.Left = b.MovementOf(m)
 	to := b.harborField("sail.to", k, m, d)
 	need := b.ships(&k.Forces, m)
 	if need > fleets {
@@ -118,7 +118,7 @@ func (b columns) offerSail(k *known, d action.Draft, a *game.Ask, act *game.Act,
 func (b columns) harborField(id string, k *known, m *war.March, d action.Draft) game.Field {
 	f := game.Field{ID: id, Label: "Where do they land?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: war.RuleFleets}
 	for _, p := range b.Harbors(k.Scenario, m.At, true) {
-		if price := b.Voyage(m.At, p); price <= m.Left && b.Barred(k.Scenario, b.GaitOf(&k.Forces, m), p) == nil {
+		if price := b.Voyage(m.At, p); price <= m.Left && b.Barred(k.Scenario, b.MoverOf(&k.Forces, m), p) == nil {
 			o := b.SpaceOption(p)
 			o.Badge, o.Detail, o.Path = price.String(), price.String()+" of "+m.Left.Words()+", by sea", []string{b.ID(m.At), b.ID(p)}
 			f.Options = append(f.Options, o)
@@ -128,7 +128,8 @@ func (b columns) harborField(id string, k *known, m *war.March, d action.Draft) 
 	return f
 }
 
-// sail carries a group over the sea with its fleets. In Florida and on Long Island the fleets lie offshore: they go back to their port.
+// sail carries a group over the sea with its fleets. In Florida and on Long Island the fleets lie offshore: they go
+// back to their port.
 //
 // Our reading (6.44, 6.45): a fleet that has landed troops where there is no port returns to the port it came from.
 func (b columns) sail(t *turn, m *war.March, to board.Place) {

@@ -13,8 +13,8 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// worlds makes worlds of what a side knows, and checks that it cannot tell them from the true one: they are sound, known alike, and have the
-// same canonical world.
+// worlds makes worlds of what a side knows, and checks that it cannot tell them from the true one: they are sound,
+// known alike, and have the same canonical world.
 func worlds(c *scene, side game.Side) []*state {
 	c.T.Helper()
 	door := New().(game.Knowing)
@@ -175,11 +175,11 @@ func swampy(t *testing.T) (from, to string) {
 	t.Helper()
 	for i := testBook.Board.Size(); i > 0; i-- {
 		p := board.Place(i)
-		if !testBook.Swamp(p) || testBook.AreaOf(p) != testBook.AreaNamed("South") {
+		if !testBook.IsSwamp(p) || testBook.AreaOf(p) != testBook.AreaNamed("South") {
 			continue
 		}
 		for _, q := range testBook.Around(p) {
-			if testBook.Swamp(q) {
+			if testBook.IsSwamp(q) {
 				return testBook.ID(p), testBook.ID(q)
 			}
 		}
@@ -202,7 +202,7 @@ func TestRule1552_NobodySeesMarionInTheSwamps(t *testing.T) {
 	lairs := map[board.Place]bool{}
 	for _, s := range worlds(c, british) {
 		m := s.Commander(testBook.MarionNr)
-		if !testBook.Swamp(m.At) || !m.Hides {
+		if !testBook.IsSwamp(m.At) || !m.Hides {
 			t.Fatalf("Marion is in %s", testBook.ID(m.At))
 		}
 		lairs[m.At] = true
@@ -260,13 +260,14 @@ func TestReading9_23_ThatAllOfAStackAreIndiansIsSeen(t *testing.T) {
 		t.Fatalf("the Americans see %+v and %+v", x, y)
 	}
 	for _, s := range worlds(c, american) {
-		if testBook.RegularsAt(&s.Forces, british, c.Place("1610")) || !testBook.Fights(&s.Forces, british, c.Place("1610")) {
+		if testBook.RegularsAt(&s.Forces, british, c.Place("1610")) || !testBook.HasTroops(&s.Forces, british, c.Place("1610")) {
 			t.Fatal("there are Indians, and nobody else")
 		}
 	}
 }
 
-// Whoever is not seen lies with an army rather than with a lone regiment, as habit reckons too; but he may lie anywhere.
+// Whoever is not seen lies with an army rather than with a lone regiment, as habit reckons too; but he may lie
+// anywhere.
 func TestImagine_MostLieUnderTheChiefs(t *testing.T) {
 	c := hudson(t).Put("1512", "washington", "1-ny").Put("0214", "rhe").Put("1810", "waldk").
 		Put("1510", "howe", "5-10-22", "35-38-40", "52-63-64", "15-17-27", "28-33-46", "71-frhd", "guards").TurnOf(american).Ready()

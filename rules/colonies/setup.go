@@ -13,7 +13,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Setting up (18.0): everything stands where the scenario says; then each side gives its commanders their areas (15.25, 15.32).
+// Setting up (18.0): everything stands where the scenario says; then each side gives its commanders their areas (15.25,
+// 15.32).
 
 func (b sequence) begin(t *turn, set game.Setup) error {
 	o := b.Opening(set.Scenario)
@@ -62,7 +63,8 @@ func (b sequence) begin(t *turn, set game.Setup) error {
 
 // loyalties says who controls the towns in which nobody stands.
 //
-// Our reading (17.11): those of Canada are British at the start, those of the colonies American, those of the Western Territories nobody's.
+// Our reading (17.11): those of Canada are British at the start, those of the colonies American, those of the Western
+// Territories nobody's.
 func (b sequence) loyalties(s *state) {
 	for i := range s.Towns {
 		if s.Towns[i].By != game.Nobody {
@@ -126,10 +128,11 @@ func (b sequence) stand(t *turn, x *printed.Stand) {
 	}
 }
 
-// passed marks what the schedule brought before a scenario that begins later: those units that do not stand on the map are lost and may be
-// rebuilt.
+// passed marks what the schedule brought before a scenario that begins later: those units that do not stand on the map
+// are lost and may be rebuilt.
 //
-// Our reading (18.0): in the two scenarios of ours units that came before they begin and are not on the map may be rebuilt at once.
+// Our reading (18.0): in the two scenarios of ours units that came before they begin and are not on the map may be
+// rebuilt at once.
 func (b sequence) passed(s *state, o *printed.Opening) {
 	for n := turnNr(1); n <= o.First; n++ {
 		for _, u := range b.TurnAt(n).Units {

@@ -153,11 +153,11 @@ func TestRule12_32_WithinFiveMovementPointsNotThroughTheEnemy(t *testing.T) {
 	b := testBook
 	from, to, _ := crossroads(t)
 	f := &lay(t).S.Forces
-	if !b.Rides(f, "campaign", american, b.Place(from), b.Place(to), printed.Whole(5)) || b.Rides(f, "campaign", american, b.Place("2109"), b.Place("1305"), printed.Whole(5)) {
+	if !b.CommanderReaches(f, "campaign", american, b.Place(from), b.Place(to), printed.Whole(5)) || b.CommanderReaches(f, "campaign", american, b.Place("2109"), b.Place("1305"), printed.Whole(5)) {
 		t.Error("near is, far is not")
 	}
 	w, e := pair(t, func(from, to *printed.Hex, side *printed.Side) bool { return side.Water == printed.Sound })
-	if b.Rides(f, "campaign", american, b.Place(w), b.Place(e), printed.Whole(1)) {
+	if b.CommanderReaches(f, "campaign", american, b.Place(w), b.Place(e), printed.Whole(1)) {
 		t.Error("over a sound")
 	}
 	ring := lay(t)
@@ -165,7 +165,7 @@ func TestRule12_32_WithinFiveMovementPointsNotThroughTheEnemy(t *testing.T) {
 	for i, side := range b.At(b.Place(to)).Sides {
 		ring.Put(b.ID(side.Next), units[i])
 	}
-	if far := b.At(b.At(b.Place(to)).Sides[0].Next).Sides[0].Next; b.Rides(&ring.S.Forces, "campaign", american, b.Place(to), far, printed.Whole(5)) {
+	if far := b.At(b.At(b.Place(to)).Sides[0].Next).Sides[0].Next; b.CommanderReaches(&ring.S.Forces, "campaign", american, b.Place(to), far, printed.Whole(5)) {
 		t.Error("through the enemy")
 	}
 }
@@ -199,8 +199,8 @@ func TestRule12_34_UnitsInFloridaAreNear(t *testing.T) {
 	near := 0
 	for _, x := range b.Towns {
 		m := &war.March{Side: british, At: b.Florida, Units: []unitNr{b.UnitNamed("14-rgt")}, Road: true}
-		want := b.Walk(b.GaitOf(&c.S.Forces, m), b.Florida, b.Allowed(m), travel.WalkOptions{Scenario: "campaign", First: true})[x.At].Ok
-		if got := b.ComesTo(c.S, british, x.At); got != want {
+		want := b.Walk(b.MoverOf(&c.S.Forces, m), b.Florida, b.MovementOf(m), travel.WalkOptions{Scenario: "campaign", First: true})[x.At].Ok
+		if got := b.UnitReaches(c.S, british, x.At); got != want {
 			t.Errorf("%s: %v, want %v", x.Name, got, want)
 		} else if got {
 			near++

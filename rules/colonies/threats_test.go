@@ -19,8 +19,8 @@ func reachOf(c *scene, from string) *game.Field {
 	return f
 }
 
-// TestRule7_22_TheReachWarnsOfInterception: a hex is marked just where the rules would ask the enemy on the way there, and says who it is and what
-// he must throw.
+// TestRule7_22_TheReachWarnsOfInterception: a hex is marked just where the rules would ask the enemy on the way there,
+// and says who it is and what he must throw.
 func TestRule7_22_TheReachWarnsOfInterception(t *testing.T) {
 	c, from, to, beside := hunt(t, "1-pa", "washington")
 	f, s := reachOf(c.Ready(), from), c.State()

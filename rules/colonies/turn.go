@@ -70,11 +70,11 @@ func (b sequence) capabilityPhase() phase {
 		var gone []int // the one the other side has drawn is not in the cup
 		for _, side := range war.BothSides {
 			o := &s.Ops[side-1]
-			n := t.Draw(side, "marker of the "+war.Plural(side), b.OnMarkers(), gone...)
+			n := t.Draw(side, "marker of the "+war.Plural(side), b.MarkerWords(), gone...)
 			gone = append(gone, n)
 			o.Marker, o.Spent, o.Extra, o.Bonus, o.Void, o.Empty = uint8(n), 0, o.Bonus, 0, o.Barred, false
-			o.Total = b.Given(s, side, o.Marker)
-			t.TellOnly(side, text.Say("The ", b.Named(side), " draw ", war.Itoa(b.Marker(side, n)), ": ", war.Cost(int(o.Total)), b.arithmetic(s, side, n), "."), nil).By(war.RuleMarkers).
+			o.Total = b.MarkerPoints(s, side, o.Marker)
+			t.TellOnly(side, text.Say("The ", b.SideName(side), " draw ", war.Itoa(b.Marker(side, n)), ": ", war.Cost(int(o.Total)), b.arithmetic(s, side, n), "."), nil).By(war.RuleMarkers).
 				As(fact.Points{Side: side, Gained: int(o.Total), Left: int(o.Total)})
 		}
 		t.Tell(text.Say("Both sides draw an operations point marker.")).By(war.RuleMarkers).As(fact.Points{})
@@ -106,7 +106,7 @@ func (b sequence) turnOverPhase() phase {
 		s := t.State
 		b.clear(t)
 		if a, e := s.Ops[american-1].Marker, s.Ops[british-1].Marker; a > 0 && e > 0 {
-			t.Reveal(game.Nobody, text.Say("The markers go back into the cup: ", war.Itoa(b.Marker(british, int(e))), " of the ", b.Named(british), ", ", war.Itoa(b.Marker(american, int(a))), " of the ", b.Named(american), ".")).By(war.RuleMarkers).As(fact.Reveal{})
+			t.Reveal(game.Nobody, text.Say("The markers go back into the cup: ", war.Itoa(b.Marker(british, int(e))), " of the ", b.SideName(british), ", ", war.Itoa(b.Marker(american, int(a))), " of the ", b.SideName(american), ".")).By(war.RuleMarkers).As(fact.Reveal{})
 		}
 		for i := range s.Ops {
 			s.Ops[i] = war.Operations{Bonus: s.Ops[i].Bonus, Barred: s.Ops[i].Barred}
@@ -121,8 +121,8 @@ func (b sequence) turnOverPhase() phase {
 	}}
 }
 
-// clear takes away what does not outlast a turn: bateaux without combat units (6.16), supply beyond what a place keeps (12.16),
-// entrenchments without combat units (11.14), and the marks of the operations phase.
+// clear takes away what does not outlast a turn: bateaux without combat units (6.16), supply beyond what a place keeps
+// (12.16), entrenchments without combat units (11.14), and the marks of the operations phase.
 func (b sequence) clear(t *turn) {
 	s := t.State
 	for i := range s.Units {
@@ -138,14 +138,14 @@ func (b sequence) clear(t *turn) {
 		if len(b.UnitsAt(&s.Forces, x.Side, x.At)) > 0 {
 			continue
 		}
-		keep := b.Keeps(&s.Forces, s.Now, x.At)
+		keep := b.SupplyKept(&s.Forces, s.Now, x.At)
 		b.Stock(s, x.Side, x.At, -max(0, int(x.Supply)-keep), -int(x.Boats))
 	}
 	for i := range s.Stores {
 		s.Stores[i].Tired = 0
 	}
 	for _, w := range slices.Clone(s.Works) {
-		if !w.Fort && !b.Fights(&s.Forces, w.Side, w.At) {
+		if !w.Fort && !b.HasTroops(&s.Forces, w.Side, w.At) {
 			b.raze(s, w.At, false, w.Side)
 			t.Tell(text.Say("The entrenchment in ", b.Space(w.At), " is given up.")).By(war.RuleEntrench).As(fact.Works{What: "entrenchment", Place: b.PlaceID(w.At), Gone: true})
 		}

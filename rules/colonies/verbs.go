@@ -11,8 +11,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// The verbs: the only ways in which what stands on the map changes. They keep the records of shared hexes, control and captures true;
-// most of them leave the telling to the rule, which knows why.
+// The verbs: the only ways in which what stands on the map changes. They keep the records of shared hexes, control and
+// captures true; most of them leave the telling to the rule, which knows why.
 
 // field puts a unit on the map at full strength.
 func (b verbs) field(t *turn, n unitNr, p board.Place) {
@@ -22,11 +22,12 @@ func (b verbs) field(t *turn, n unitNr, p board.Place) {
 	b.arrive(t, b.SideOf(&t.State.Forces, n), p)
 }
 
-// enters notes of a unit that has come into a place whether it is outside a fort there: it is while enemies are in the hex (11.21).
+// enters notes of a unit that has come into a place whether it is outside a fort there: it is while enemies are in the
+// hex (11.21).
 func (b verbs) enters(s *state, side game.Side, n unitNr) {
 	u := s.Unit(n)
 	u.Flags &^= war.Outside
-	if s.Work(u.At, true, side) != nil && b.Fights(&s.Forces, side.Other(), u.At) {
+	if s.Work(u.At, true, side) != nil && b.HasTroops(&s.Forces, side.Other(), u.At) {
 		u.Flags |= war.Outside
 	}
 }
@@ -34,7 +35,7 @@ func (b verbs) enters(s *state, side game.Side, n unitNr) {
 // arrive keeps the records true after combat units of a side have come into a place.
 func (b verbs) arrive(t *turn, side game.Side, p board.Place) {
 	b.NoteShared(t.State, side, p)
-	if w := t.State.Work(p, true, side); w != nil && !b.Fights(&t.State.Forces, side.Other(), p) {
+	if w := t.State.Work(p, true, side); w != nil && !b.HasTroops(&t.State.Forces, side.Other(), p) {
 		w.Side = side
 		b.raze(t.State, p, false, side) // no fort with a friendly entrenchment (11.23)
 	}
@@ -50,7 +51,7 @@ func (b verbs) leave(t *turn, p board.Place) {
 	s := t.State
 	b.NoteShared(s, game.Nobody, p)
 	for _, side := range war.BothSides {
-		if b.Fights(&s.Forces, side, p) && !b.Fights(&s.Forces, side.Other(), p) {
+		if b.HasTroops(&s.Forces, side, p) && !b.HasTroops(&s.Forces, side.Other(), p) {
 			for _, n := range b.UnitsAt(&s.Forces, side, p) {
 				s.Unit(n).Flags &^= war.Outside
 			}
@@ -64,12 +65,12 @@ func (b verbs) leave(t *turn, p board.Place) {
 	}
 }
 
-// seize lets combat units of a side capture what lies unguarded in their place: artillery, supply and bateaux pass to them, or are
-// destroyed where only Indians come (10.12, 12.14, 16.34); a commander without troops is taken (15.17); replacements of the British are
-// lost (14.25).
+// seize lets combat units of a side capture what lies unguarded in their place: artillery, supply and bateaux pass to
+// them, or are destroyed where only Indians come (10.12, 12.14, 16.34); a commander without troops is taken (15.17);
+// replacements of the British are lost (14.25).
 func (b verbs) seize(t *turn, side game.Side, p board.Place) {
 	s, enemy := t.State, side.Other()
-	if !b.Fights(&s.Forces, side, p) || b.Fights(&s.Forces, enemy, p) || b.Hidden(&s.Forces, enemy, p) {
+	if !b.HasTroops(&s.Forces, side, p) || b.HasTroops(&s.Forces, enemy, p) || b.Hidden(&s.Forces, enemy, p) {
 		return
 	}
 	heads := b.CommandersAt(&s.Forces, enemy, p)
@@ -77,13 +78,13 @@ func (b verbs) seize(t *turn, side game.Side, p board.Place) {
 		heads = nil // who has lost his force in battle is not taken alone (15.16): endBattle sees to him
 	}
 	if len(heads) > 0 { // what they had with them lies open now
-		t.Reveal(game.Nobody, text.Say("In ", b.Space(p), " stood ", b.Group(nil, heads), " without troops.")).By(war.RuleCommanders).As(fact.Reveal{Units: b.CommanderIDs(heads...), Place: b.PlaceID(p)})
+		t.Reveal(game.Nobody, text.Say("In ", b.Space(p), " stood ", b.GroupName(nil, heads), " without troops.")).By(war.RuleCommanders).As(fact.Reveal{Units: b.CommanderIDs(heads...), Place: b.PlaceID(p)})
 	}
 	carry := b.RegularsAt(&s.Forces, side, p)
 	for _, i := range s.GunsAt(enemy, p) {
 		if carry {
 			s.Guns[i].Side, s.Guns[i].Taken = side, true
-			t.Tell(text.Say("The ", b.Named(side), " capture artillery in ", b.Space(p), ".")).By(war.RuleArtillery).As(fact.Works{Side: side, What: "artillery", Place: b.PlaceID(p)})
+			t.Tell(text.Say("The ", b.SideName(side), " capture artillery in ", b.Space(p), ".")).By(war.RuleArtillery).As(fact.Works{Side: side, What: "artillery", Place: b.PlaceID(p)})
 		} else {
 			s.Guns[i] = war.Gun{}
 			t.Tell(text.Say("Indians destroy artillery in ", b.Space(p), ".")).By(war.RuleIndians).As(fact.Works{What: "artillery", Place: b.PlaceID(p), Gone: true})
@@ -93,7 +94,7 @@ func (b verbs) seize(t *turn, side game.Side, p board.Place) {
 		b.Stock(s, enemy, p, -int(x.Supply), -int(x.Boats))
 		if carry {
 			b.Stock(s, side, p, int(x.Supply), int(x.Boats))
-			t.Tell(text.Say("The ", b.Named(side), " capture ", war.Trains(int(x.Supply), int(x.Boats)), " in ", b.Space(p), ".")).By(war.RuleSupply).As(fact.Works{Side: side, What: "supply", Place: b.PlaceID(p)})
+			t.Tell(text.Say("The ", b.SideName(side), " capture ", war.Trains(int(x.Supply), int(x.Boats)), " in ", b.Space(p), ".")).By(war.RuleSupply).As(fact.Works{Side: side, What: "supply", Place: b.PlaceID(p)})
 		} else {
 			t.Tell(text.Say("Indians destroy ", war.Trains(int(x.Supply), int(x.Boats)), " in ", b.Space(p), ".")).By(war.RuleIndians).As(fact.Works{What: "supply", Place: b.PlaceID(p), Gone: true})
 		}
@@ -112,7 +113,7 @@ func (b verbs) capture(t *turn, n commanderNr) {
 	s, c := t.State, t.State.Commander(n)
 	b.drop(s, n)
 	*c = war.Commander{Fate: war.Lost, Back: s.Now + turnNr(b.CommanderAway.Surrendered), Side: c.Side, Army: c.Army, Area: c.Area}
-	t.Tell(text.Say(b.CommanderName(n), " is taken and returns in ", b.Returns(c.Back), ".")).By(war.RuleCommanders).As(fact.Fallen{Units: b.CommanderIDs(n), Captured: true})
+	t.Tell(text.Say(b.CommanderName(n), " is taken and returns in ", b.ReturnWords(c.Back), ".")).By(war.RuleCommanders).As(fact.Fallen{Units: b.CommanderIDs(n), Captured: true})
 }
 
 // drop takes a commander out of the march he leads.
@@ -132,7 +133,8 @@ func (b verbs) damage(t *turn, n unitNr) {
 	b.destroy(t, n, false)
 }
 
-// destroy takes a unit off the map. What may come back does so by its kind (14.22, 14.27, 14.35, 14.47, 14.55, 13.12, 16.14).
+// destroy takes a unit off the map. What may come back does so by its kind (14.22, 14.27, 14.35, 14.47, 14.55, 13.12,
+// 16.14).
 func (b verbs) destroy(t *turn, n unitNr, surrendered bool) {
 	s, u := t.State, t.State.Unit(n)
 	p := u.At
@@ -175,8 +177,9 @@ func (b verbs) raze(s *state, p board.Place, fort bool, side game.Side) {
 	s.Works = slices.DeleteFunc(s.Works, func(w war.Work) bool { return w.At == p && w.Fort == fort && (fort || w.Side == side) })
 }
 
-// take notes who controls the town of a place now: the side that has combat units there that are no Indians. If both have them it stays with the
-// one that was first, which has taken it already; with nobody there it stays as it is (17.11).
+// take notes who controls the town of a place now: the side that has combat units there that are no Indians. If both
+// have them it stays with the one that was first, which has taken it already; with nobody there it stays as it is
+// (17.11).
 func (b verbs) take(t *turn, p board.Place) {
 	s := t.State
 	n := b.At(p).Town
@@ -200,7 +203,7 @@ func (b verbs) take(t *turn, p board.Place) {
 	if x.By = by; b.Burnt(&s.Forces, s.Now, p) {
 		return // it counts for nobody before it is rebuilt (17.14)
 	}
-	t.Tell(text.Say("The ", b.Named(by), " control ", b.Space(p), ".")).By(war.RuleControl).As(fact.Control{Place: b.PlaceID(p), Side: by})
+	t.Tell(text.Say("The ", b.SideName(by), " control ", b.Space(p), ".")).By(war.RuleControl).As(fact.Control{Place: b.PlaceID(p), Side: by})
 }
 
 // next goes on to the step that follows in the sequence of play.

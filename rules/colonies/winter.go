@@ -14,8 +14,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Attrition in winter (12.5): the British roll for large stacks without supply, the Americans for every hex with Continentals. In each hex
-// supply may be spent first.
+// Attrition in winter (12.5): the British roll for large stacks without supply, the Americans for every hex with
+// Continentals. In each hex supply may be spent first.
 
 func (b attrition) winterPhase() phase {
 	return phase{
@@ -76,8 +76,8 @@ func (b attrition) winterPhase() phase {
 	}
 }
 
-// examine takes up the next hex after one, as frosts lists them; nothing is left when there is none. That it is examined tells everybody what it
-// takes: British of more than six strength points, or Continentals.
+// examine takes up the next hex after one, as frosts lists them; nothing is left when there is none. That it is
+// examined tells everybody what it takes: British of more than six strength points, or Continentals.
 func (b attrition) examine(t *turn, after war.Frost) {
 	s := t.State
 	s.Frost = nil
@@ -88,11 +88,12 @@ func (b attrition) examine(t *turn, after war.Frost) {
 		}
 	}
 	if x := s.Frost; x != nil {
-		t.Reveal(game.Nobody, text.Say("Winter comes over the ", b.Named(x.Side), " in ", b.Space(x.At), ".")).By(war.RuleAttrition).As(fact.Weather{Now: "winter"})
+		t.Reveal(game.Nobody, text.Say("Winter comes over the ", b.SideName(x.Side), " in ", b.Space(x.At), ".")).By(war.RuleAttrition).As(fact.Weather{Now: "winter"})
 	}
 }
 
-// frosts lists the hexes to be examined, the British first (12.52, 12.54). All that a British stack contains counts for its strength, Indians too.
+// frosts lists the hexes to be examined, the British first (12.52, 12.54). All that a British stack contains counts for
+// its strength, Indians too.
 func (b attrition) frosts(s *state) []war.Frost {
 	var out []war.Frost
 	for _, p := range b.Manned(&s.Forces, british) {
@@ -158,7 +159,7 @@ func (b attrition) freeze(t *turn) {
 	lost, share := b.WinterLoss(die+total, points)
 	x.Loss = uint8(lost)
 	words := text.Say("Winter, the Continentals in ", b.Space(x.At), ": ", text.Die(die, ""))
-	t.TellOnly(american, text.Say(words, ", ", war.Listed(mods), ": ", share, " of ", war.Itoa(points), ", ", war.Itoa(lost), " strength points."), text.Say(words, ".")).By(war.RuleAttrition).
+	t.TellOnly(american, text.Say(words, ", ", war.ListModifiers(mods), ": ", share, " of ", war.Itoa(points), ", ", war.Itoa(lost), " strength points."), text.Say(words, ".")).By(war.RuleAttrition).
 		As(fact.Check{Place: b.PlaceID(x.At), Dice: []int{die}}, fact.Loss{Points: lost}).Others(fact.Check{Place: b.PlaceID(x.At), Dice: []int{die}})
 }
 
@@ -185,7 +186,8 @@ func (b attrition) hardships(s *state, x *war.Frost) []chart.Modifier {
 // britishNear is the hardship that tells the Americans how strong somebody is (12.55).
 const britishNear = "the British are near"
 
-// menaced reports whether a British force of so many points in one hex is within the regular movement of the American force (12.55).
+// menaced reports whether a British force of so many points in one hex is within the regular movement of the American
+// force (12.55).
 func (b attrition) menaced(s *state, p board.Place) bool {
 	m := &war.March{Side: american, At: p, Units: b.UnitsAt(&s.Forces, american, p)}
 	var r []travel.Reached
@@ -194,7 +196,7 @@ func (b attrition) menaced(s *state, p board.Place) bool {
 			continue
 		}
 		if r == nil {
-			r = b.Walk(b.GaitOf(&s.Forces, m), p, b.Allowed(m), travel.WalkOptions{Scenario: s.Scenario, First: true})
+			r = b.Walk(b.MoverOf(&s.Forces, m), p, b.MovementOf(m), travel.WalkOptions{Scenario: s.Scenario, First: true})
 		}
 		if r[q].Ok {
 			return true
@@ -205,7 +207,8 @@ func (b attrition) menaced(s *state, p board.Place) bool {
 
 // freezable lists who may suffer in the first hex: of the British a unit that can be depleted, any Continental.
 //
-// Our reading (12.53): only units that have a depleted side and are not on it can be depleted; where there is none nothing happens.
+// Our reading (12.53): only units that have a depleted side and are not on it can be depleted; where there is none
+// nothing happens.
 func (b attrition) freezable(s *state) []unitNr { return b.suffering(&s.Forces, *s.Frost) }
 
 func (b attrition) suffering(f *war.Forces, x war.Frost) []unitNr {
@@ -284,9 +287,9 @@ func (b attrition) perish(t *turn, n unitNr) {
 	x.Loss -= uint8(min(int(x.Loss), lost))
 	b.damage(t, n)
 	if s.Unit(n).Fate != war.InPlay {
-		t.Tell(text.Say(b.Does(n, " perishes", " perish"), " in ", b.Space(p), ".")).By(war.RuleAttrition).As(fact.Fallen{Units: b.UnitIDs(n)})
+		t.Tell(text.Say(b.UnitVerb(n, " perishes", " perish"), " in ", b.Space(p), ".")).By(war.RuleAttrition).As(fact.Fallen{Units: b.UnitIDs(n)})
 		return
 	}
-	t.TellOnly(b.SideOf(&s.Forces, n), text.Say(b.Does(n, " is", " are"), " depleted in ", b.Space(p), "."), text.Say("A unit is depleted in ", b.Space(p), ".")).By(war.RuleAttrition).
+	t.TellOnly(b.SideOf(&s.Forces, n), text.Say(b.UnitVerb(n, " is", " are"), " depleted in ", b.Space(p), "."), text.Say("A unit is depleted in ", b.Space(p), ".")).By(war.RuleAttrition).
 		As(fact.Loss{Units: b.UnitIDs(n)}).Others(fact.Loss{Count: 1})
 }

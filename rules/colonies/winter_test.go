@@ -116,12 +116,12 @@ func TestRule12_55_TheHardships(t *testing.T) {
 	} {
 		c := lay(t).At("1776-w")
 		at := x.lay(c)
-		if got := war.Listed(b.hardships(c.S, &war.Frost{At: c.Place(at), Side: american})); got != x.want {
+		if got := war.ListModifiers(b.hardships(c.S, &war.Frost{At: c.Place(at), Side: american})); got != x.want {
 			t.Errorf("%s: %s, want %s", x.what, got, x.want)
 		}
 	}
 	c := lay(t).At("1776-w").Put("1610", "1-del", "washington").Supply(american, "1610", 1, 0)
-	if got := war.Listed(b.hardships(c.S, &war.Frost{At: c.Place("1610"), Side: american, Spent: 3})); got != "supply spent −3" {
+	if got := war.ListModifiers(b.hardships(c.S, &war.Frost{At: c.Place("1610"), Side: american, Spent: 3})); got != "supply spent −3" {
 		t.Errorf("spent: %s", got)
 	}
 	far := lay(t).At("1776-w").Put("1610", "1-del").Put("0214", "9-21-31").S

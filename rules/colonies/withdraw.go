@@ -34,7 +34,7 @@ func (b levies) withdrawPhase() phase {
 
 // lateness puts demands in order: those that can be met first, and of them those that may be refused last.
 func (b levies) lateness(f *war.Forces, x war.Demand) int {
-	return 2*war.One(len(b.sendable(f, x.To)) == 0) + war.One(x.Bars)
+	return 2*war.OneIf(len(b.sendable(f, x.To)) == 0) + war.OneIf(x.Bars)
 }
 
 // demandForFrench adds what is due for the arrival of the French (14.63, 14.64).
@@ -65,8 +65,8 @@ func (b levies) sendable(f *war.Forces, to board.Place) []unitNr {
 	return out
 }
 
-// askWithdraw asks for one unit at a time: with an asterisk as long as such are demanded and there are any; no larger than what is still
-// demanded, if there is one so small.
+// askWithdraw asks for one unit at a time: with an asterisk as long as such are demanded and there are any; no larger
+// than what is still demanded, if there is one so small.
 //
 // Our reading (14.6): a demand is met unit by unit; where none is small enough the smallest goes.
 func (b levies) askWithdraw(k *known, d action.Draft) game.Ask {
@@ -130,7 +130,7 @@ func (b levies) playWithdraw(t *turn, a action.Action) error {
 	}
 	*s.Unit(n) = war.Unit{Fate: war.Gone}
 	b.leave(t, p)
-	t.TellOnly(british, text.Say(b.Does(n, " leaves", " leave"), " ", b.Space(p), " for ", b.Space(x.To), "."), text.Say(b.Does(n, " leaves", " leave"), " for ", b.Space(x.To), ".")).By(war.RuleWithdrawals).
+	t.TellOnly(british, text.Say(b.UnitVerb(n, " leaves", " leave"), " ", b.Space(p), " for ", b.Space(x.To), "."), text.Say(b.UnitVerb(n, " leaves", " leave"), " for ", b.Space(x.To), ".")).By(war.RuleWithdrawals).
 		As(fact.Departure{Units: b.UnitIDs(n), Place: b.PlaceID(p)}).Others(fact.Departure{Units: b.UnitIDs(n)})
 	if x.Points > 0 && x.Units == 0 && len(b.sendable(&s.Forces, x.To)) > 0 {
 		return nil

@@ -15,8 +15,8 @@ import (
 
 // wreckDeed destroys artillery that has been taken from the enemy (10.12).
 //
-// Our reading (10.12): a side that enters the hex of artillery alone captures it first, and may destroy it as long as the operations phase lasts
-// and combat units of his are with it.
+// Our reading (10.12): a side that enters the hex of artillery alone captures it first, and may destroy it as long as
+// the operations phase lasts and combat units of his are with it.
 func (b columns) wreckDeed() deed {
 	return deed{
 		Act: "wreck",
@@ -39,7 +39,7 @@ func (b columns) wreckDeed() deed {
 			if m := s.March; m != nil {
 				m.Guns = slices.DeleteFunc(m.Guns, func(n uint8) bool { return int(n) == i })
 			}
-			t.TellOnly(a.Side, text.Say("You destroy the artillery captured in ", b.Space(p), "."), text.Say("The ", b.Named(a.Side), " destroy an artillery unit that they have captured.")).By(war.RuleArtillery).
+			t.TellOnly(a.Side, text.Say("You destroy the artillery captured in ", b.Space(p), "."), text.Say("The ", b.SideName(a.Side), " destroy an artillery unit that they have captured.")).By(war.RuleArtillery).
 				As(fact.Works{What: "artillery", Place: b.PlaceID(p), Gone: true}).Others(fact.Works{Side: a.Side, What: "artillery", Gone: true})
 			return nil
 		},

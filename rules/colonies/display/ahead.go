@@ -36,7 +36,8 @@ func (b *Screens) nowDue(k *known) []string {
 	return out
 }
 
-// stillDue reports whether the arrivals of the turn are still to come: before their phase, and as long as it is open where the convoy goes (12.25).
+// stillDue reports whether the arrivals of the turn are still to come: before their phase, and as long as it is open
+// where the convoy goes (12.25).
 func (b *Screens) stillDue(k *known) bool {
 	n := len(k.Stack)
 	return n > 0 && (k.Stack[n-1].Step == war.StepLanding || slices.Index(war.TurnOrder, k.Stack[0].Step) <= slices.Index(war.TurnOrder, war.StepArrivals))
@@ -51,7 +52,8 @@ func (b *Screens) sends(points int, fleet bool, to board.Place) string {
 	return out + " to " + b.InWords(to)
 }
 
-// alliesAt is what the French and the Spanish bring in a turn to come (16.1, 16.2), and what must be sent away for it (14.63 to 14.65).
+// alliesAt is what the French and the Spanish bring in a turn to come (16.1, 16.2), and what must be sent away for it
+// (14.63 to 14.65).
 func (b *Screens) alliesAt(k *known, n turnNr) []string {
 	var out []string
 	set := b.Opening(k.Scenario)

@@ -13,8 +13,9 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// A battle as it is shown: who fights, both sums of battle points, the table, the losses and what follows. All of it is in the record of the
-// battle, which is laid open to everybody (9.23); only before the dice fall are the sums taken of what stands in the hex.
+// A battle as it is shown: who fights, both sums of battle points, the table, the losses and what follows. All of it is
+// in the record of the battle, which is laid open to everybody (9.23); only before the dice fall are the sums taken of
+// what stands in the hex.
 
 // stageName says what goes on in a battle.
 func (b *Screens) stageName(x *war.Battle) string {
@@ -45,7 +46,7 @@ func (b *Screens) fight(k *known, x *war.Battle) *view.Battle {
 			out.Tolls = append(out.Tolls, view.Toll{Side: side, Due: int(x.Due[side-1]), Taken: int(x.Taken[side-1]), All: x.All == side})
 		}
 	}
-	out.Said = text.Say("Battle in ", b.PlaceName(x.Field), ", ", war.Itoa(int(x.Began[x.Attacker-1])), " strength points of the ", b.Named(x.Attacker), " against ", war.Itoa(int(x.Began[x.Attacker.Other()-1])),
+	out.Said = text.Say("Battle in ", b.PlaceName(x.Field), ", ", war.Itoa(int(x.Began[x.Attacker-1])), " strength points of the ", b.SideName(x.Attacker), " against ", war.Itoa(int(x.Began[x.Attacker.Other()-1])),
 		", battle points ", chart.Number(out.Sums[0].Total), " to ", chart.Number(out.Sums[1].Total), ".")
 	if x.Stage != war.Musters {
 		row := b.rowOf(x)
@@ -236,7 +237,7 @@ func (b *Screens) soldierPiece(x *war.Battle, side game.Side, y *war.Soldier, li
 func (b *Screens) verdicts(x *war.Battle) []view.Verdict {
 	var out []view.Verdict
 	say := func(rule string, words ...any) { out = append(out, view.Verdict{Text: text.Say(words...), Rule: rule}) }
-	who, winner := b.Named(x.Beaten), b.Named(x.Beaten.Other())
+	who, winner := b.SideName(x.Beaten), b.SideName(x.Beaten.Other())
 	went := x.Went != board.Nowhere
 	switch {
 	case x.All != game.Nobody:
@@ -259,7 +260,7 @@ func (b *Screens) verdicts(x *war.Battle) []view.Verdict {
 		say(war.RuleResults, "The ", who, " must withdraw one hex, with all they have.")
 	}
 	if went && x.Pinned {
-		say(war.RuleResults, "Not all of them could go. Those who stay take the losses for it: ", war.Itoa([2]int{b.Retreat.StuckLosses, b.Retreat.ShortLosses}[war.One(x.Retreats)]), " more.")
+		say(war.RuleResults, "Not all of them could go. Those who stay take the losses for it: ", war.Itoa([2]int{b.Retreat.StuckLosses, b.Retreat.ShortLosses}[war.OneIf(x.Retreats)]), " more.")
 	}
 	began := war.Itoa(int(x.Began[x.Beaten-1]))
 	switch {

@@ -29,7 +29,8 @@ func shown(c *scene) *view.Battle {
 	return out
 }
 
-// lines writes a sum as one reads it: "2 morale units +2 [9.33 Battle Point Chart] | Burgoyne commands +1 [15.0 Commanders]".
+// lines writes a sum as one reads it: "2 morale units +2 [9.33 Battle Point Chart] | Burgoyne commands +1 [15.0
+// Commanders]".
 func lines(s *view.Sum) string {
 	var out []string
 	for _, l := range s.Lines {

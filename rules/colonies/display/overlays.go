@@ -10,8 +10,8 @@ import (
 	"tricorne/rules/game/overlay"
 )
 
-// Overlays of the map: who controls the country (17.1), who has supply (12.0), what is lacking to win (17.2). They ask the questions the rules
-// ask, of what the viewer knows.
+// Overlays of the map: who controls the country (17.1), who has supply (12.0), what is lacking to win (17.2). They ask
+// the questions the rules ask, of what the viewer knows.
 
 // The overlays, by id.
 const (
@@ -33,7 +33,8 @@ func (b *Screens) Survey(k *known, overlay string) overlay.Overlay {
 	panic("colonies: no overlay " + overlay)
 }
 
-// controlMap shows of every colony and area whether the British control it, else how many of the towns that decide they have (17.12, 17.13).
+// controlMap shows of every colony and area whether the British control it, else how many of the towns that decide they
+// have (17.12, 17.13).
 func (b *Screens) controlMap(k *known) overlay.Overlay {
 	var out overlay.Overlay
 	var words []string
@@ -69,7 +70,8 @@ func (b *Screens) controlMap(k *known) overlay.Overlay {
 	return out
 }
 
-// tint is in whose colours the ground of towns lies: British where they control it, American where they have none of them.
+// tint is in whose colours the ground of towns lies: British where they control it, American where they have none of
+// them.
 func (b *Screens) tint(k *known, towns []board.Place, control bool) game.Side {
 	has, _ := b.heldOf(k, towns)
 	switch {
@@ -95,7 +97,8 @@ func (b *Screens) share(k *known, towns []board.Place, need int) string {
 	return "British " + war.Itoa(len(has)) + " of " + war.Itoa(need)
 }
 
-// aimsMap marks the towns that decide the game, held by the British or not, and of each area what they have of it (17.2).
+// aimsMap marks the towns that decide the game, held by the British or not, and of each area what they have of it
+// (17.2).
 func (b *Screens) aimsMap(k *known) overlay.Overlay {
 	var out overlay.Overlay
 	aim := b.Opening(k.Scenario).Aim

@@ -9,8 +9,9 @@ import (
 	"tricorne/rules/game/overlay"
 )
 
-// The overlay of supply (12.0): a side's own stacks with and without supply, what lies about unguarded, and where more may come in: the towns in
-// which a commander can buy, with his way there (12.32), and the ports of the convoys (12.21).
+// The overlay of supply (12.0): a side's own stacks with and without supply, what lies about unguarded, and where more
+// may come in: the towns in which a commander can buy, with his way there (12.32), and the ports of the convoys
+// (12.21).
 
 func (b *Screens) supplyMap(k *known) overlay.Overlay {
 	var out overlay.Overlay
@@ -54,7 +55,7 @@ func (b *Screens) stacksSupply(k *known, side game.Side, out *overlay.Overlay) {
 			continue
 		}
 		s := overlay.Spot{Space: b.ID(x.At), Side: side, As: overlay.Supplied, Badge: war.Itoa(int(x.Supply)), Label: war.Trains(int(x.Supply), 0) + " without troops"}
-		if stays := b.Keeps(&k.Forces, k.Now, x.At); int(x.Supply) > stays {
+		if stays := b.SupplyKept(&k.Forces, k.Now, x.At); int(x.Supply) > stays {
 			s.Label += ", of which " + war.Itoa(stays) + " may stay there (12.16)"
 		}
 		out.Spots = append(out.Spots, s)

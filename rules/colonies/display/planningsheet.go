@@ -12,8 +12,9 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// The planning sheet of a side (3.0 B): what it has written down and what it reckons with, what each thing costs, and the rule it is done by.
-// It is its owner's secret; in the planning phase the orders are written on it, and later it is read next to the table.
+// The planning sheet of a side (3.0 B): what it has written down and what it reckons with, what each thing costs, and
+// the rule it is done by. It is its owner's secret; in the planning phase the orders are written on it, and later it is
+// read next to the table.
 
 // planningSheet is the sheet of the viewer's side; none for who has no side.
 func (b *Screens) planningSheet(k *known) (view.Sheet, bool) {
@@ -101,7 +102,8 @@ func (w *planner) ports() {
 	w.line("Ports you lack", text.List(others), "", war.RuleControl)
 }
 
-// landing is what the next turns bring (14.1, 12.24), what lies in the ports to rebuild with, and the units to rebuild (14.2).
+// landing is what the next turns bring (14.1, 12.24), what lies in the ports to rebuild with, and the units to rebuild
+// (14.2).
 func (w *planner) landing() {
 	k := w.k
 	for n := k.Now + 1; n <= min(k.Now+2, k.Last); n++ {
@@ -121,7 +123,7 @@ func (w *planner) landing() {
 	var back []string
 	for i := range k.Units {
 		if u, x := &w.Units[i], &k.Units[i]; x.Fate == war.Lost && (u.Kind == printed.Regular || u.Kind == printed.German) {
-			back = append(back, u.Name+" ("+war.Itoa(u.Full)+", from "+w.Returns(x.Back)+")")
+			back = append(back, u.Name+" ("+war.Itoa(u.Full)+", from "+w.ReturnWords(x.Back)+")")
 		}
 	}
 	if len(back) > 0 {
@@ -142,7 +144,8 @@ func (w *planner) prices() {
 	w.line("Prices of supply", text.Say(orDash(out)), "a die for each town, near a commander", war.RuleAmSupply)
 }
 
-// army is the Continental Army that could be raised, restored and made of militia (14.4), artillery (10.22) and detachments (13.2).
+// army is the Continental Army that could be raised, restored and made of militia (14.4), artillery (10.22) and
+// detachments (13.2).
 func (w *planner) army() {
 	k := w.k
 	var box, weak, parties []string

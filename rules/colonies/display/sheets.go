@@ -12,8 +12,9 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// Sheets to look things up in: how near victory is (17.0), how the colonies stand (14.52, 17.12), what the track brings (14.1). All of it
-// lies open on the table, so both sides and onlookers read the same. The planning sheet alone is its owner's (planningsheet.go).
+// Sheets to look things up in: how near victory is (17.0), how the colonies stand (14.52, 17.12), what the track brings
+// (14.1). All of it lies open on the table, so both sides and onlookers read the same. The planning sheet alone is its
+// owner's (planningsheet.go).
 
 // The sheets, by id.
 const (
@@ -125,11 +126,12 @@ func (b *Screens) aimRows(k *known, aim *printed.Aim) [][]text.Text {
 	}
 }
 
-// colonyRows are the colonies that have a state of control or militia: how the British stand in each (14.52), who has its key towns, or those
-// of 17.12 (a town that is not British is American where nothing else is said), and what militia could be called out as it stands (14.56).
+// colonyRows are the colonies that have a state of control or militia: how the British stand in each (14.52), who has
+// its key towns, or those of 17.12 (a town that is not British is American where nothing else is said), and what
+// militia could be called out as it stands (14.56).
 func (b *Screens) colonyRows(k *known) [][]text.Text {
 	rows := make([][]text.Text, 0, len(b.Colonies))
-	musters, in := b.Ready(&k.Forces, k.Now), b.Presence(&k.Forces, british)
+	musters, in := b.ReadyMilitia(&k.Forces, k.Now), b.Presence(&k.Forces, british)
 	for i := range b.Colonies {
 		n, c := printed.ColonyNr(i+1), &b.Colonies[i]
 		towns, need := decisive(c)

@@ -50,7 +50,7 @@ func (b *Screens) View(k *known) view.View {
 // pile draws a stack: of one's own all, of the enemy's the top.
 func (b *Screens) pile(k *known, x *war.Pile) view.Pile {
 	out := view.Pile{Space: b.ID(x.At), Side: x.Side, Top: !x.Whole}
-	out.Pieces = slices.Grow(out.Pieces, len(x.Commanders)+len(x.Units)+2*war.One(x.Whole))
+	out.Pieces = slices.Grow(out.Pieces, len(x.Commanders)+len(x.Units)+2*war.OneIf(x.Whole))
 	for _, n := range x.Commanders {
 		out.Pieces = append(out.Pieces, b.commanderPiece(k, n))
 	}
@@ -71,7 +71,8 @@ func (b *Screens) pile(k *known, x *war.Pile) view.Pile {
 	return out
 }
 
-// leads is who commands a stack that is seen whole (15.13); nobody where that is not known, or where there is nobody to lead.
+// leads is who commands a stack that is seen whole (15.13); nobody where that is not known, or where there is nobody to
+// lead.
 func (b *Screens) leads(k *known, x *war.Pile) commanderNr {
 	if !x.Whole || len(x.Commanders)*len(x.Units) == 0 {
 		return 0
@@ -225,7 +226,7 @@ func (b *Screens) marks(k *known, v *view.View) {
 		t := &k.Towns[i]
 		at := b.ID(b.Towns[i].At)
 		if b.Burnt(&k.Forces, k.Now, b.Towns[i].At) {
-			v.Marks = append(v.Marks, view.Mark{Kind: screen.BurntMark, Space: at, Label: "Burnt until " + b.Returns(t.Burnt)})
+			v.Marks = append(v.Marks, view.Mark{Kind: screen.BurntMark, Space: at, Label: "Burnt until " + b.ReturnWords(t.Burnt)})
 		} else if t.By != game.Nobody {
 			v.Marks = append(v.Marks, view.Mark{Kind: screen.ControlMark, Space: at, Side: t.By, Label: controlWords[t.By-1]})
 		}
@@ -239,7 +240,7 @@ func (b *Screens) marks(k *known, v *view.View) {
 	}
 	for i := range k.Tribes {
 		if x := &k.Tribes[i]; x.Burnt > k.Now {
-			v.Marks = append(v.Marks, view.Mark{Kind: screen.BurntMark, Space: b.ID(b.Settlements[i].At), Label: "Burnt until " + b.Returns(x.Burnt)})
+			v.Marks = append(v.Marks, view.Mark{Kind: screen.BurntMark, Space: b.ID(b.Settlements[i].At), Label: "Burnt until " + b.ReturnWords(x.Burnt)})
 		}
 	}
 }
@@ -303,7 +304,7 @@ func (b *Screens) boxes(k *known) []view.Box {
 		for i := range k.Commanders {
 			if n, x := commanderNr(i+1), &k.Commanders[i]; x.Side == side && x.Fate == war.Lost {
 				p := b.commanderPiece(k, n)
-				p.Notes = append(p.Notes, "returns in "+b.Returns(x.Back))
+				p.Notes = append(p.Notes, "returns in "+b.ReturnWords(x.Back))
 				away.Pieces = append(away.Pieces, p)
 			}
 		}

@@ -11,8 +11,8 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// What a sensible player does, from what they know: they raise all units they may, march their forces on the towns that decide (plan.go), the
-// strongest first, attack where they are stronger, and end their segments. None of it is a rule.
+// What a sensible player does, from what they know: they raise all units they may, march their forces on the towns that
+// decide (plan.go), the strongest first, attack where they are stronger, and end their segments. None of it is a rule.
 
 // Habit is game.Rules.Habit.
 func (b *Computer) Habit(k *known, ask game.Asker, posture game.Posture, pick func(int) int) game.Habit {
@@ -50,7 +50,8 @@ func (b *Computer) Habit(k *known, ask game.Asker, posture game.Posture, pick fu
 	}
 }
 
-// habits are the orders of one form. Each of its methods offers orders of one kind, and is false when nobody asks for more.
+// habits are the orders of one form. Each of its methods offers orders of one kind, and is false when nobody asks for
+// more.
 type habits struct {
 	*Computer
 	*plan
@@ -103,8 +104,8 @@ func (h *habits) attack() bool {
 	})
 }
 
-// march sends forces where the plan wants them, those with the dearest aims first. What else each may do comes after it, for a player who weighs
-// one against the other: to go for another aim, or to leave nobody behind.
+// march sends forces where the plan wants them, those with the dearest aims first. What else each may do comes after
+// it, for a player who weighs one against the other: to go for another aim, or to leave nobody behind.
 func (h *habits) march() bool {
 	for _, x := range h.moves {
 		if x.sea && h.k.FleetsAt(x.from) == 0 && !h.fetch(x) || !h.goes(x) || x.other != nil && !h.goes(x.other) {
@@ -176,12 +177,12 @@ func (h *habits) move(act string, x *move) bool {
 	return !ok || h.yield(a)
 }
 
-// column is who goes: the troops that are not needed to hold the place, and of several commanders one as long as more than a handful stays
-// behind. The better leads whichever part is the stronger.
+// column is who goes: the troops that are not needed to hold the place, and of several commanders one as long as more
+// than a handful stays behind. The better leads whichever part is the stronger.
 func (h *habits) column(f *game.Field, x *move) []string {
 	out := goers(f, x.stay)
 	left := h.StrengthAt(&h.k.Forces, h.k.Eyes, x.from) - f.Weighs(out)
-	_, chiefs := h.Goers(out)
+	_, chiefs := h.ReadGroup(out)
 	if left < 2*worthLeading || len(chiefs) < 2 {
 		return out
 	}
@@ -204,7 +205,8 @@ func goers(f *game.Field, stay []string) []string {
 	return out
 }
 
-// nearer is how much nearer to its aim a force comes in a place, nothing where it would run into a stronger enemy on the way.
+// nearer is how much nearer to its aim a force comes in a place, nothing where it would run into a stronger enemy on
+// the way.
 func (h *habits) nearer(x *move, p board.Place) int {
 	if foe := h.foe(p).men; p != x.to && foe*10 > x.men*8 {
 		return -1
@@ -215,7 +217,8 @@ func (h *habits) nearer(x *move, p board.Place) int {
 	return h.way(h.k, x.to, x.from, x.boats) - h.way(h.k, x.to, p, x.boats)
 }
 
-// on goes on with a march that was stopped, with all of it but those who hold the place: it leaves nobody behind whose points are spent.
+// on goes on with a march that was stopped, with all of it but those who hold the place: it leaves nobody behind whose
+// points are spent.
 func (h *habits) on() bool {
 	m := h.k.March
 	if !h.open("on") || m == nil {

@@ -12,8 +12,8 @@ import (
 // sure is by how many rows a battle must move for a side that pays for it and may yet miss the enemy.
 const sure = 5
 
-// intercept attacks a march with the commander who has the best odds, but for the units that hold a town that decides (7.0). Artillery and supply stay
-// behind.
+// intercept attacks a march with the commander who has the best odds, but for the units that hold a town that decides
+// (7.0). Artillery and supply stay behind.
 func (h *habits) intercept() bool {
 	lead, ok := h.form.Field("lead")
 	if !ok || !h.open("try") {

@@ -7,8 +7,8 @@ import (
 
 // Where a sensible player has his new troops come, and where he buys supply.
 
-// post raises a unit where it is of use: in a town that decides, with a commander, with troops, and not before the enemy's guns. Nobody pays
-// for Loyalists far from the war.
+// post raises a unit where it is of use: in a town that decides, with a commander, with troops, and not before the
+// enemy's guns. Nobody pays for Loyalists far from the war.
 func (h *habits) post(act string) bool {
 	if !h.open(act) {
 		return true

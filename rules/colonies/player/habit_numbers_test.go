@@ -16,8 +16,8 @@ func thinking(c *scene, side game.Side, foes map[string]int) *habits {
 	return &habits{Computer: testBook, plan: against(foes), k: &k}
 }
 
-// Unseen units are shared among the stacks: one share each, two more in a town that decides, ten for the supreme commander, six for the commander
-// of an army, two for another.
+// Unseen units are shared among the stacks: one share each, two more in a town that decides, ten for the supreme
+// commander, six for the commander of an army, two for another.
 func TestHabit_WhereThoseUnseenMayBe(t *testing.T) {
 	albany := testBook.Place("1610")
 	prizes := []printed.Worth{{At: albany, Points: 3}}
@@ -50,8 +50,9 @@ func TestHabit_WhereThoseUnseenMayBe(t *testing.T) {
 	}
 }
 
-// Two regiments of six and three guns are unseen. Of fourteen shares eleven lie with Howe: 12×11/14 = 9 men, and 2×3×11/14 = 4 for guns; and he
-// has supply. Albany has three shares: 12×3/14 = 2 and 2×3×3/14 = 1 besides the two who are seen there.
+// Two regiments of six and three guns are unseen. Of fourteen shares eleven lie with Howe: 12×11/14 = 9 men, and
+// 2×3×11/14 = 4 for guns; and he has supply. Albany has three shares: 12×3/14 = 2 and 2×3×3/14 = 1 besides the two who
+// are seen there.
 func TestHabit_ThoseUnseenAreSharedOut(t *testing.T) {
 	c := hudson(t).Put("1510", "howe").Put("1610", "4-k-o").Put("1909", "1-hsc", "5-10-22", "15-17-27")
 	k := testBook.Know(c.S, game.Eyes(american))
@@ -87,8 +88,8 @@ func TestHabit_ThoseUnseenAreSharedOut(t *testing.T) {
 	}
 }
 
-// What a stack adds up besides its men: two for a gun, three for supply, one for a fleet of the British, one for each morale unit that is not
-// depleted, and the best commander (9.33).
+// What a stack adds up besides its men: two for a gun, three for supply, one for a fleet of the British, one for each
+// morale unit that is not depleted, and the best commander (9.33).
 func TestRule9_33_WhatAStackAddsUp(t *testing.T) {
 	for _, x := range []struct {
 		name string
@@ -170,7 +171,8 @@ func TestRule9_33_WhatWorksCount(t *testing.T) {
 	}
 }
 
-// An interception leaves one strength point in a town that decides, and one more for every four of the enemy within four hexes (7.0).
+// An interception leaves one strength point in a town that decides, and one more for every four of the enemy within
+// four hexes (7.0).
 func TestRule7_0_WhoStaysInATown(t *testing.T) {
 	one := thinking(hudson(t).Put("1610", "ne-det-1"), american, map[string]int{"1611": 400})
 	one.prizes = []printed.Worth{{At: testBook.Place("1610"), Points: 3}}
@@ -196,7 +198,8 @@ func TestRule7_0_WhoStaysInATown(t *testing.T) {
 	}
 }
 
-// New troops are of use with others, in a town that decides and near it, with a commander, and not before the enemy or far from the war.
+// New troops are of use with others, in a town that decides and near it, with a commander, and not before the enemy or
+// far from the war.
 func TestRule14_53_OfHowMuchUseNewTroopsAre(t *testing.T) {
 	for _, x := range []struct {
 		name string
@@ -271,7 +274,8 @@ func TestRule4_26_WhoWantsACommander(t *testing.T) {
 	}
 }
 
-// A commander rides nearer by the points of the way, not into the enemy, and not where he would be alone within four hexes of him (15.17).
+// A commander rides nearer by the points of the way, not into the enemy, and not where he would be alone within four
+// hexes of him (15.17).
 func TestRule15_17_HowMuchNearerACommanderComes(t *testing.T) {
 	for _, x := range []struct {
 		name, by string
@@ -293,7 +297,8 @@ func TestRule15_17_HowMuchNearerACommanderComes(t *testing.T) {
 	}
 }
 
-// Works guard what a town counts for each man in it, up to thirty, where four are to stay and half as many of the enemy may come (11.0).
+// Works guard what a town counts for each man in it, up to thirty, where four are to stay and half as many of the enemy
+// may come (11.0).
 func TestRule11_0_WhatWorksGuard(t *testing.T) {
 	sixes := []string{"1-ny", "1-nj", "1-va", "2-va", "1-pa", "2-pa"}
 	for _, x := range []struct {
@@ -324,7 +329,8 @@ func TestRule11_0_WhatWorksGuard(t *testing.T) {
 	}
 }
 
-// In winter Americans in the field look for a town of theirs within eight points, worth six, or one with supply, worth twelve (12.54).
+// In winter Americans in the field look for a town of theirs within eight points, worth six, or one with supply, worth
+// twelve (12.54).
 func TestRule12_54_WhereShelterIs(t *testing.T) {
 	look := func(c *scene, at string) map[string]int {
 		k := testBook.Know(c.S, game.Eyes(american))
@@ -352,7 +358,8 @@ func TestRule12_54_WhereShelterIs(t *testing.T) {
 	}
 }
 
-// Each of the last three towns the British lack counts six (17.21, 17.22); before the end of 1776 the towns of the early victory count two.
+// Each of the last three towns the British lack counts six (17.21, 17.22); before the end of 1776 the towns of the
+// early victory count two.
 func TestRule17_21_WhatTheTownsOfAnAreaCount(t *testing.T) {
 	keys := []string{"Charleston", "Savannah", "Augusta", "Camden", "Wilmington, N.C.", "Hillsboro", "Norfolk", "Williamsburg"}
 	for lacking, want := range map[int]int{0: 1, 1: 6, 3: 6, 4: 1, 8: 1} {
@@ -391,7 +398,8 @@ func TestHabit_AStepOfOnePointIsTaken(t *testing.T) {
 	}
 }
 
-// The computer attacks the enemy stack where the battle moves more rows: 12 against 6 moves four, with three points; 12 against 2 moves fourteen.
+// The computer attacks the enemy stack where the battle moves more rows: 12 against 6 moves four, with three points; 12
+// against 2 moves fourteen.
 func TestRule9_22_HabitAttacksWhereItIsBest(t *testing.T) {
 	for _, x := range [][2]string{{"1710", "1909"}, {"1909", "1710"}} {
 		c := hudson(t).Put(x[0], "washington", "1-va", "2-va").Put(x[0], "5-10-22").Put(x[1], "1-ny", "1-nj").Put(x[1], "4-k-o").Flags(war.Seen, "5-10-22", "4-k-o").TurnOf(american).Ready()

@@ -18,10 +18,11 @@ const (
 	urgent = 6
 )
 
-// prizesFor are the towns that decide a game: those that give points in the scenario, or the key towns of the area it is about. In the campaign
-// they are those the British must hold for the way to win of which they lack the fewest: as long as there is time for it those of the early
-// victory before the others, and when few of them are left, nothing else. The last few count for most in every scenario about areas. Where one
-// area of several is enough, the others count for nothing.
+// prizesFor are the towns that decide a game: those that give points in the scenario, or the key towns of the area it
+// is about. In the campaign they are those the British must hold for the way to win of which they lack the fewest: as
+// long as there is time for it those of the early victory before the others, and when few of them are left, nothing
+// else. The last few count for most in every scenario about areas. Where one area of several is enough, the others
+// count for nothing.
 func (b *Computer) prizesFor(k *known) []printed.Worth {
 	aim := b.Opening(k.Scenario).Aim
 	if aim != nil && len(aim.Places) > 0 {
@@ -51,7 +52,8 @@ func (b *Computer) prizesFor(k *known) []printed.Worth {
 	return out
 }
 
-// press makes the last few towns that the British lack count for more than all they hold, and reports whether they are so few.
+// press makes the last few towns that the British lack count for more than all they hold, and reports whether they are
+// so few.
 func (b *Computer) press(k *known, prizes []printed.Worth) bool {
 	var lack []int
 	for i := range prizes {

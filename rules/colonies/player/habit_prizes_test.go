@@ -50,8 +50,8 @@ func TestRule17_22_HabitLeavesTheAreaThatIsNotNeeded(t *testing.T) {
 	}
 }
 
-// Where few towns are left, both sides march for them and for nothing else (17.21): an army next to Augusta leaves it for Charleston, though more of the
-// enemy are near.
+// Where few towns are left, both sides march for them and for nothing else (17.21): an army next to Augusta leaves it
+// for Charleston, though more of the enemy are near.
 func TestRule17_21_HabitMarchesForTheLastTowns(t *testing.T) {
 	held := []string{"Quebec", "Montreal", "Boston", "New York", "Albany"}
 	all := deserted(t, "campaign", "1776-w").Town(british, append(held, "Philadelphia")...)

@@ -8,8 +8,8 @@ import (
 	"tricorne/rules/colonies/war"
 )
 
-// What a side reckons of stacks it does not see whole, and of battles with them (9.23). Who is on the map everybody can count; where those
-// are that nobody sees is a guess: most of them with commanders.
+// What a side reckons of stacks it does not see whole, and of battles with them (9.23). Who is on the map everybody can
+// count; where those are that nobody sees is a guess: most of them with commanders.
 
 // force is what stands or comes to a place: strength points, and battle points besides the odds.
 type force struct{ men, points int }
@@ -81,7 +81,8 @@ func (b *Computer) hides(k *known, x *war.Pile, prizes []printed.Worth) int {
 	return n
 }
 
-// bearing is what a stack adds up in a battle besides the odds and its works, as far as it is seen (9.33): supply counts as spent.
+// bearing is what a stack adds up in a battle besides the odds and its works, as far as it is seen (9.33): supply
+// counts as spent.
 func (b *Computer) bearing(k *known, x *war.Pile) int {
 	n := b.Battle("artillery") * len(k.GunsAt(x.Side, x.At))
 	if k.Store(x.Side, x.At).Supply > 0 {

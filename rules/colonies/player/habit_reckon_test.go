@@ -17,7 +17,8 @@ func aim(c *scene, side game.Side, from string) string {
 	return ""
 }
 
-// Whoever is on the map unseen lies with some commander: an army under Howe is no handful, though only he is seen (9.23).
+// Whoever is on the map unseen lies with some commander: an army under Howe is no handful, though only he is seen
+// (9.23).
 func TestHabit_AnArmyThatIsNotSeenIsFeared(t *testing.T) {
 	c := hudson(t).Put("1512", "washington", "1-ny", "1-nj", "1-pa", "2-pa").
 		Put("1510", "howe", "5-10-22", "35-38-40", "52-63-64", "15-17-27", "28-33-46", "71-frhd", "guards", "waldk").Put("0214", "rhe").TurnOf(american).Ready()

@@ -48,7 +48,8 @@ func (h *habits) ride() bool {
 	return true
 }
 
-// riders lists the commanders who could go: those a place has too many of, and those who lead few. Marion has his own ways (15.5).
+// riders lists the commanders who could go: those a place has too many of, and those who lead few. Marion has his own
+// ways (15.5).
 func (h *habits) riders() []rider {
 	var out []rider
 	for i := range h.k.Commanders {
@@ -72,7 +73,8 @@ func (h *habits) riders() []rider {
 	return out
 }
 
-// value ranks the commanders of a place: the supreme commander before the others, then those who fight better, and armies' before detachments'.
+// value ranks the commanders of a place: the supreme commander before the others, then those who fight better, and
+// armies' before detachments'.
 func (h *habits) value(n commanderNr) int {
 	v := 2 * h.Commander(n).Combat
 	if h.k.Commander(n).Army {

@@ -20,7 +20,8 @@ func ridden(t *testing.T, c *scene, side game.Side) string {
 	return ""
 }
 
-// A commander without troops rides to those who have none, and one of several leaves to lead others: the better stays (4.26).
+// A commander without troops rides to those who have none, and one of several leaves to lead others: the better stays
+// (4.26).
 func TestRule4_26_HabitSendsCommandersToTroops(t *testing.T) {
 	stray := hudson(t).Put("2611", "gates").Put("2610", "1-va", "2-va").TurnOf(american).Ready()
 	if got := ridden(t, stray, american); got != "gates to 2610" {

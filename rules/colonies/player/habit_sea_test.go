@@ -31,7 +31,8 @@ func TestRule6_44_HabitFetchesAFleet(t *testing.T) {
 	}
 }
 
-// Whoever goes by sea counts on those whom his fleets carry, not on the whole garrison (6.43): one fleet does not sail against an army.
+// Whoever goes by sea counts on those whom his fleets carry, not on the whole garrison (6.43): one fleet does not sail
+// against an army.
 func TestRule6_43_HabitKnowsHowManyAFleetCarries(t *testing.T) {
 	sails := func(fleets ...string) bool {
 		c := hudson(t).Town(british, "New York").Put("2107", "howe", "5-10-22", "15-17-27", "28-33-46", "35-38-40", "49-54-57", "52-63-64", "71-frhd", "1-hsc", "2-hsc", "3-hsc").FleetAt(fleets...).

@@ -39,7 +39,8 @@ func sent(orders []action.Action, from string) []string {
 	return nil
 }
 
-// An army of which a part goes and a part stays does not send all its commanders along: the better stays with the stronger part.
+// An army of which a part goes and a part stays does not send all its commanders along: the better stays with the
+// stronger part.
 func TestHabit_CommandersAreShared(t *testing.T) {
 	c := lay(t).With(func(s *state) { s.Scenario = "hudson"; s.Now, s.First, s.Last = 9, 9, 12 }).
 		Put("2107", "howe", "clinton", "tarleton", "1-hsc", "2-hsc", "3-hsc", "5-10-22", "15-17-27", "28-33-46", "35-38-40", "49-54-57", "52-63-64", "4-k-o", "23-rwfs", "42-bw", "71-frhd", "guards").
@@ -118,7 +119,8 @@ func TestRule14_61_HabitSendsAwayWhomItMust(t *testing.T) {
 	}
 }
 
-// The British leave a handful in a town behind them: whoever guards every town against all who may come has nobody left to march (17.2).
+// The British leave a handful in a town behind them: whoever guards every town against all who may come has nobody left
+// to march (17.2).
 func TestHabit_TheBritishDoNotSitInGarrisons(t *testing.T) {
 	lines := []string{"howe", "5-10-22", "15-17-27", "28-33-46", "1-hsc"}
 	rebels := []string{"washington", "1-va", "2-va", "1-pa", "2-pa", "1-md"}
@@ -132,7 +134,8 @@ func TestHabit_TheBritishDoNotSitInGarrisons(t *testing.T) {
 	}
 }
 
-// The Americans take a town that few hold while a British army lies near: the British cannot be everywhere. The British do not run such risks.
+// The Americans take a town that few hold while a British army lies near: the British cannot be everywhere. The British
+// do not run such risks.
 func TestHabit_TheAmericansAreBoldForTowns(t *testing.T) {
 	few := []string{"2-md", "waldk"}
 	near := [][]string{{"washington", "1-va", "2-va", "1-pa", "2-pa", "1-md"}, {"howe", "5-10-22", "15-17-27", "28-33-46", "35-38-40", "49-54-57", "52-63-64"}}

@@ -7,7 +7,8 @@ import "tricorne/rules/board"
 // oneMarch is how many movement points a force has about.
 const oneMarch = 8
 
-// quarters are where Americans in the field look for shelter from the winter: towns of theirs, those with supply before the others (12.54).
+// quarters are where Americans in the field look for shelter from the winter: towns of theirs, those with supply before
+// the others (12.54).
 func (b *Computer) quarters(k *known, at board.Place, consider func(to board.Place, value int, foe force)) {
 	if b.Town(at) != nil || k.Store(k.Eyes, at).Supply > 0 {
 		return

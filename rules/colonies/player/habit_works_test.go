@@ -8,7 +8,8 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// builds is what a side builds by habit, as its form calls it; empty for nothing. First reports whether it does so before anything else.
+// builds is what a side builds by habit, as its form calls it; empty for nothing. First reports whether it does so
+// before anything else.
 func builds(t *testing.T, c *scene, side game.Side) (what string, first bool) {
 	t.Helper()
 	all := usual(t, c, side)
@@ -25,7 +26,8 @@ func albany(t *testing.T, supply int) *scene {
 		Supply(american, "1610", supply, 0).TurnOf(american)
 }
 
-// A town that decides is entrenched when the enemy comes near, and fortified where there is supply for both the fort and the men (11.12, 11.21).
+// A town that decides is entrenched when the enemy comes near, and fortified where there is supply for both the fort
+// and the men (11.12, 11.21).
 func TestRule11_21_HabitFortifiesWhatTheEnemyMayTake(t *testing.T) {
 	for _, x := range []struct {
 		supply int

@@ -9,8 +9,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// Forget makes the canonical world of what a side knows: what it does not know follows from its knowledge alone. Nobody stands for the
-// public.
+// Forget makes the canonical world of what a side knows: what it does not know follows from its knowledge alone. Nobody
+// stands for the public.
 func (b *Computer) Forget(s *state, side game.Side) { b.Guess(s, side, func(int) int { return 0 }) }
 
 // Guess makes some world that a side holds possible.
@@ -19,8 +19,9 @@ func (b *Computer) Guess(s *state, side game.Side, pick func(n int) int) {
 	*s = *b.deal(&k, pick)
 }
 
-// deal makes a world of which the viewer knows just this. It is given nothing else, so nothing else gets into it. What he sees stays; of
-// each side that he does not see whole, units not seen lie beneath some stack, and what it has drawn and written down is anything.
+// deal makes a world of which the viewer knows just this. It is given nothing else, so nothing else gets into it. What
+// he sees stays; of each side that he does not see whole, units not seen lie beneath some stack, and what it has drawn
+// and written down is anything.
 func (b *Computer) deal(k *known, pick func(n int) int) *state {
 	s := b.public(k)
 	b.dealMarkers(s, k, pick)
@@ -76,7 +77,8 @@ func (b *Computer) public(k *known) *state {
 	return s
 }
 
-// dealMarkers draws the markers the viewer does not see: any two from the cup that give what their sides have spent (4.12).
+// dealMarkers draws the markers the viewer does not see: any two from the cup that give what their sides have spent
+// (4.12).
 func (b *Computer) dealMarkers(s *state, k *known, pick func(n int) int) {
 	if k.Ops[0].Marker == 0 && k.Ops[1].Marker == 0 {
 		return
@@ -93,15 +95,16 @@ func (b *Computer) dealMarkers(s *state, k *known, pick func(n int) int) {
 	for i, side := range war.BothSides {
 		o := &s.Ops[i]
 		if o.Marker = got[i]; !k.Sees(side) {
-			o.Total = b.Given(s, side, got[i])
+			o.Total = b.MarkerPoints(s, side, got[i])
 		}
 	}
 }
 
-// mayHold reports whether a side may hold a marker: its own as the viewer knows, of the other side's any that gives what it has spent.
+// mayHold reports whether a side may hold a marker: its own as the viewer knows, of the other side's any that gives
+// what it has spent.
 func (b *Computer) mayHold(s *state, k *known, side game.Side, n uint8) bool {
 	o := &k.Ops[side-1]
-	total := b.Given(s, side, n)
+	total := b.MarkerPoints(s, side, n)
 	switch {
 	case k.Sees(side):
 		return n == o.Marker
@@ -136,7 +139,8 @@ type host struct {
 	share    int  // how likely somebody lies here, against others
 }
 
-// papers writes down anything for a side: standing orders, what Marion is to do, the ports of arrival, where stacks have set out.
+// papers writes down anything for a side: standing orders, what Marion is to do, the ports of arrival, where stacks
+// have set out.
 func (d *dealing) papers() {
 	s, k := d.s, d.k
 	if !k.Bared[d.side-1] {
@@ -202,7 +206,8 @@ func (d *dealing) gather() {
 	}
 }
 
-// lair hides Marion in some swamp to which he may have come from where he was seen last: through swamps, where nobody stands.
+// lair hides Marion in some swamp to which he may have come from where he was seen last: through swamps, where nobody
+// stands.
 func (d *dealing) lair(c *war.Commander) {
 	s := d.s
 	taken := func(p board.Place) bool {
@@ -210,7 +215,7 @@ func (d *dealing) lair(c *war.Commander) {
 	}
 	mine := slices.DeleteFunc(d.swamps(s.Fox), taken)
 	for i := 1; i <= d.Board.Size() && len(mine) == 0; i++ {
-		if p := board.Place(i); d.Swamp(p) && !taken(p) { // by water he may have come to other swamps
+		if p := board.Place(i); d.IsSwamp(p) && !taken(p) { // by water he may have come to other swamps
 			mine = append(mine, p)
 		}
 	}
@@ -228,7 +233,7 @@ func (b *Computer) swamps(p board.Place) []board.Place {
 	out := []board.Place{p}
 	for i := 0; i < len(out); i++ {
 		for _, q := range b.Around(out[i]) {
-			if b.Swamp(q) && !slices.Contains(out, q) {
+			if b.IsSwamp(q) && !slices.Contains(out, q) {
 				out = append(out, q)
 			}
 		}

@@ -11,8 +11,8 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// slot is a place beneath a top that must be filled: where it is known that there are combat units, or that not all of them are Indians,
-// and nobody who is seen is one of them.
+// slot is a place beneath a top that must be filled: where it is known that there are combat units, or that not all of
+// them are Indians, and nobody who is seen is one of them.
 type slot struct {
 	host *host
 	line bool // a Continental: the hex is examined for attrition (12.54)
@@ -32,7 +32,7 @@ func (d *dealing) may(n unitNr, h *host, strictly bool) bool {
 	case h.hides:
 		return d.Unit(n).Full <= d.Capacity.Detachment
 	}
-	return d.Barred(d.s.Scenario, travel.Gait{Side: d.side, Kinds: []unitNr{n}, Heads: []commanderNr{d.ArnoldNr}}, h.at) == nil
+	return d.Barred(d.s.Scenario, travel.Mover{Side: d.side, Kinds: []unitNr{n}, Heads: []commanderNr{d.ArnoldNr}}, h.at) == nil
 }
 
 // fits reports whether a unit could fill a slot.
@@ -65,8 +65,8 @@ func (d *dealing) slots() []slot {
 	return out
 }
 
-// fill puts a unit in every stack that must have one. What the viewer knows is true, so there is a way to do it; what the rules of movement say besides
-// is kept if it can be.
+// fill puts a unit in every stack that must have one. What the viewer knows is true, so there is a way to do it; what
+// the rules of movement say besides is kept if it can be.
 func (d *dealing) fill() {
 	slots := d.slots()
 	for i := range slots {
@@ -102,7 +102,8 @@ func (d *dealing) lay(n unitNr, h *host) {
 	*u = war.Unit{At: h.at, Fate: war.InPlay, Tribe: u.Tribe}
 }
 
-// draw is one of several stacks: most lie under the chiefs of armies and in the towns that decide, as a player who reckons with them thinks too.
+// draw is one of several stacks: most lie under the chiefs of armies and in the towns that decide, as a player who
+// reckons with them thinks too.
 func (d *dealing) draw(open []*host) *host {
 	all := 0
 	for _, h := range open {
@@ -152,7 +153,7 @@ func (d *dealing) scatter() {
 			}
 		}
 		if near := slices.DeleteFunc(slices.Clone(open), func(h *host) bool {
-			return h.hides || d.Barred(s.Scenario, travel.Gait{Side: d.side, Heads: []commanderNr{n}}, h.at) != nil
+			return h.hides || d.Barred(s.Scenario, travel.Mover{Side: d.side, Heads: []commanderNr{n}}, h.at) != nil
 		}); len(near) > 0 {
 			open = near
 		}
@@ -161,7 +162,8 @@ func (d *dealing) scatter() {
 	}
 }
 
-// condition says of everybody who is not seen whole what he has gone through: losses, and in the operations phase marches.
+// condition says of everybody who is not seen whole what he has gone through: losses, and in the operations phase
+// marches.
 func (d *dealing) condition() {
 	s := d.s
 	acting := slices.ContainsFunc(s.Flow.Stack, func(f game.Frame) bool { return slices.Contains(afterOperations, f.Step) })

@@ -87,19 +87,19 @@ const sought = 1
 func (p *plan) rows(steady int) int {
 	switch p.posture {
 	case game.Bold:
-		return steady - daring
+		return steady - postureEdge
 	case game.Wary:
-		return steady + daring
+		return steady + postureEdge
 	}
 	return steady
 }
 
-// daring is by how many rows a battle may be worse for who is bold, and must be better for who is wary.
-const daring = 3
+// postureEdge is by how many rows a battle may be worse for who is bold, and must be better for who is wary.
+const postureEdge = 3
 
-// assign gives each force, the strongest first, the aim that is worth most for its way: towns of the enemy it can take, its own towns
-// that nobody guards or that are threatened, and enemies near by that it can beat. The British take a town with men enough to hold it; the
-// Americans need only be there.
+// assign gives each force, the strongest first, the aim that is worth most for its way: towns of the enemy it can take,
+// its own towns that nobody guards or that are threatened, and enemies near by that it can beat. The British take a
+// town with men enough to hold it; the Americans need only be there.
 func (p *plan) assign(b *Computer, k *known) {
 	prizes := p.prizes
 	type stack struct {
@@ -207,12 +207,12 @@ func (p *plan) assign(b *Computer, k *known) {
 	slices.SortStableFunc(p.moves, func(x, y *move) int { return y.gain*y.men - x.gain*x.men })
 }
 
-// handful is about what the British leave behind in a town for each point it counts, for they have more towns to take than men to hold them
-// with.
+// handful is about what the British leave behind in a town for each point it counts, for they have more towns to take
+// than men to hold them with.
 const handful = 4
 
-// needed is how many of the men there should hold a town that decides: against half of those who may come, and of the British no more than it
-// is worth.
+// needed is how many of the men there should hold a town that decides: against half of those who may come, and of the
+// British no more than it is worth.
 func (p *plan) needed(b *Computer, k *known, w printed.Worth, men int) int {
 	n := 1 + p.threat(b, k, w.At, 4)*[...]int{game.Steady: 2, game.Bold: 1, game.Wary: 4}[p.posture]/4
 	if k.Eyes == british {
@@ -286,7 +286,7 @@ func (b *Computer) waysOut(k *known, at board.Place) []out {
 
 // routeTo is the number of the ways that lead to a place, by side and means.
 func (b *Computer) routeTo(k *known, to board.Place, boats bool) int {
-	return ((b.OpeningNr(k.Scenario)*2+int(k.Eyes-1))*2+war.One(boats))*(b.Board.Size()+1) + int(to)
+	return ((b.OpeningNr(k.Scenario)*2+int(k.Eyes-1))*2+war.OneIf(boats))*(b.Board.Size()+1) + int(to)
 }
 
 // way is how many movement points lie between two places, about, enemies left aside.
@@ -300,7 +300,7 @@ func (b *Computer) way(k *known, to, from board.Place, boats bool) int {
 		out[i] = unreachable
 	}
 	out[to] = 0
-	g := travel.Gait{Side: k.Eyes, Boats: boats}
+	g := travel.Mover{Side: k.Eyes, Boats: boats}
 	for ring := []board.Place{to}; len(ring) > 0; {
 		var next []board.Place
 		for _, p := range ring {

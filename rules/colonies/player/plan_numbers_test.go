@@ -71,8 +71,8 @@ func TestPlan_ByPosture(t *testing.T) {
 	}
 }
 
-// A garrison is one and half of the enemy near by. The British leave no more than the town is worth: four for each point, and of the men there the
-// part that its points are of its points and three.
+// A garrison is one and half of the enemy near by. The British leave no more than the town is worth: four for each
+// point, and of the men there the part that its points are of its points and three.
 func TestPlan_HowManyHoldATown(t *testing.T) {
 	for _, x := range []struct {
 		name    string
@@ -122,7 +122,8 @@ func TestPlan_WhoStaysBehind(t *testing.T) {
 	}
 }
 
-// The ways out of a place: on foot, with its bateaux, and for the British by sea: ten points for the voyage, and six more if a fleet must come.
+// The ways out of a place: on foot, with its bateaux, and for the British by sea: ten points for the voyage, and six
+// more if a fleet must come.
 func TestPlan_WaysToLeaveAPlace(t *testing.T) {
 	type way struct {
 		boats, sea bool
@@ -179,7 +180,8 @@ func testWay(t *testing.T, side game.Side, to, from string, boats bool) int {
 	return testBook.way(&k, testBook.Place(to), testBook.Place(from), boats)
 }
 
-// movesOf returns the moves of a plan in their order: from where, where to, how many, what it gains, and what else they may do.
+// movesOf returns the moves of a plan in their order: from where, where to, how many, what it gains, and what else they
+// may do.
 func movesOf(p *plan) (out []string) {
 	for _, x := range p.moves {
 		words := fmt.Sprintf("%s to %s: %d for %d", testBook.ID(x.from), testBook.ID(x.to), x.men, x.gain)
@@ -200,8 +202,9 @@ func movesOf(p *plan) (out []string) {
 	return out
 }
 
-// What an aim gains is a hundred times its worth by the way to it and six points more: ten for every point of a town of the enemy, six for one of
-// ours that nobody guards, four for one with too weak a guard, three for an enemy near a town that decides.
+// What an aim gains is a hundred times its worth by the way to it and six points more: ten for every point of a town of
+// the enemy, six for one of ours that nobody guards, four for one with too weak a guard, three for an enemy near a town
+// that decides.
 func TestPlan_WhereForcesGo(t *testing.T) {
 	ours := []string{"Newport", "Ticonderoga", "Albany", "Fort Stanwix", "West Point", "New York", "Philadelphia"}
 	for _, x := range []struct {
@@ -220,7 +223,8 @@ func TestPlan_WhereForcesGo(t *testing.T) {
 		{"more than are needed", func(c *scene) {
 			c.Town(american, ours...).Town(british, "Albany").Put("1809", "1-ny", "1-nj", "1-va", "ny-mil-1", "ny-mil-2")
 		}, american, []string{"1809 to 1610: 18 for 375, near, without [ny-mil-1 ny-mil-2]"}},
-		// from West Point it is four points: 300, of which a force that comes second gains a fifth; one is needed at West Point, and the weakest stays
+		// from West Point it is four points: 300, of which a force that comes second gains a fifth; one is needed at West
+		// Point, and the weakest stays
 		{"a town that others take", func(c *scene) {
 			c.Town(american, ours...).Town(british, "Albany").Put("1809", "1-ny", "1-nj").Put("1909", "2-pa", "ny-mil-1")
 		}, american, []string{"1809 to 1610: 12 for 375, near", "1909 to 1610: 6 for 60, near, without [ny-mil-1]"}},
@@ -239,8 +243,8 @@ func TestPlan_WhereForcesGo(t *testing.T) {
 		}, american, []string{
 			"1610 to 2107: 12 for 150, without [ny-mil-1], or to 1909: 12 for 90",
 		}},
-		// four for each point of Albany, which is held too weakly: 100×12/(2+6) = 150; six for West Point, which nobody guards: 100×6/(2+6) = 75,
-		// or 100×6/(5+6) = 54 from Albany, but there the only unit must stay
+		// four for each point of Albany, which is held too weakly: 100×12/(2+6) = 150; six for West Point, which nobody
+		// guards: 100×6/(2+6) = 75, or 100×6/(5+6) = 54 from Albany, but there the only unit must stay
 		{"a town in danger", func(c *scene) {
 			c.Town(american, ours...).Put("1809", "1-ny", "1-nj").Put("1610", "ny-mil-1").Put("1611", "4-k-o", "9-21-31").Flags(war.Seen, "4-k-o", "9-21-31")
 		}, american, []string{"1809 to 1610: 12 for 150, near, or to 1909: 12 for 75", "1610 to 1714: 0 for 54, without [ny-mil-1], or to 1909: 0 for 54"}},
@@ -248,7 +252,8 @@ func TestPlan_WhereForcesGo(t *testing.T) {
 		{"a town without a guard", func(c *scene) {
 			c.Town(american, ours...).Put("1809", "1-ny").Put("1611", "9-21-31", "5-10-22").Flags(war.Seen, "9-21-31", "5-10-22")
 		}, american, []string{"1809 to 1610: 6 for 225, near, or to 1909: 6 for 75"}},
-		// ten points for the voyage: 100×30/(10+6) = 187; on foot to Albany 100×30/(14+6) = 150; one regiment stays in New York
+		// ten points for the voyage: 100×30/(10+6) = 187; on foot to Albany 100×30/(14+6) = 150; one regiment stays in New
+		// York
 		{"the British by sea", func(c *scene) {
 			c.Town(british, "New York").Town(american, "Philadelphia").Put("2107", "5-10-22", "15-17-27", "28-33-46").FleetAt("2107")
 		}, british, []string{

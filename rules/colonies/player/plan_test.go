@@ -34,7 +34,8 @@ func TestHabit_GarrisonsDoNotChangePlaces(t *testing.T) {
 	}
 }
 
-// Whoever weighs what habit says finds more than one use for the same force: another aim after the dearest, and to leave nobody behind.
+// Whoever weighs what habit says finds more than one use for the same force: another aim after the dearest, and to
+// leave nobody behind.
 func TestHabit_AForceMayDoOneThingOrTheOther(t *testing.T) {
 	c := hudson(t).Town(british, "Philadelphia", "Albany").Town(american, "West Point").Put("1909", "washington", "1-va", "2-va", "1-pa", "2-pa", "1-md").
 		Put("2107", "1-hsc", "2-hsc", "3-hsc").TurnOf(american).Ready()

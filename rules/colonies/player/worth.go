@@ -9,8 +9,9 @@ import (
 
 // What a computer player goes by. None of it is a rule.
 
-// Evaluate is how a world stands for a side: by what the British may expect to hold in the end, against what they must hold to win (17.2), and by
-// what both have to fight with. The weights are those that predicted best how games between captains ended, seen from the beginning of each turn.
+// Evaluate is how a world stands for a side: by what the British may expect to hold in the end, against what they must
+// hold to win (17.2), and by what both have to fight with. The weights are those that predicted best how games between
+// captains ended, seen from the beginning of each turn.
 func (b *Computer) Evaluate(s *state, side game.Side) int {
 	var n, open int
 	if aim := b.Opening(s.Scenario).Aim; aim != nil && len(aim.Places) > 0 {
@@ -26,13 +27,14 @@ func (b *Computer) Evaluate(s *state, side game.Side) int {
 	return out
 }
 
-// Where towns are worth points: by how many points the end may differ from what is expected, in the last turn and for every turn that comes
-// later; and how many points the means to fight may still take, for the side that has all guns or all supply of the map; all in thousandths. A major
-// victory is worth more than its points, for those who were beaten are not there any more, and the more so the sooner it comes. Men count where
-// they stand (grip).
+// Where towns are worth points: by how many points the end may differ from what is expected, in the last turn and for
+// every turn that comes later; and how many points the means to fight may still take, for the side that has all guns or
+// all supply of the map; all in thousandths. A major victory is worth more than its points, for those who were beaten
+// are not there any more, and the more so the sooner it comes. Men count where they stand (grip).
 //
-// Found from 6,000 games. Of how 7,000 others ended the weights explain 24 of a hundred parts, seen two turns before the last, 40 one turn before,
-// and 53 in the last; with all men of a side, its largest stack and the towns it has besides they would explain no more.
+// Found from 6,000 games. Of how 7,000 others ended the weights explain 24 of a hundred parts, seen two turns before
+// the last, 40 one turn before, and 53 in the last; with all men of a side, its largest stack and the towns it has
+// besides they would explain no more.
 const (
 	pointsOpen  = 1500
 	laterOpen   = 3000
@@ -43,8 +45,8 @@ const (
 	laterRout   = 10000
 )
 
-// meansAhead is how many points more the British may expect for what they have to fight with, in thousandths, with so many turns to come
-// after this one.
+// meansAhead is how many points more the British may expect for what they have to fight with, in thousandths, with so
+// many turns to come after this one.
 func (b *Computer) meansAhead(s *state, later int) int {
 	var supply [2]int
 	for i := range s.Stores {
@@ -71,8 +73,8 @@ func (b *Computer) hope(s *state, p board.Place) int {
 // holds is as how many points of strength in a place it counts that a side holds it.
 const holds = 6
 
-// grip is how firmly the Americans hold a place, from -1000 (the British hold it and they alone can reach it) to 1000: the strength of each side
-// there and around, less the farther away it stands.
+// grip is how firmly the Americans hold a place, from -1000 (the British hold it and they alone can reach it) to 1000:
+// the strength of each side there and around, less the farther away it stands.
 func (b *Computer) grip(s *state, p board.Place) int {
 	var by [2]int
 	if has := b.Holder(&s.Forces, s.Now, p); has == american || has == british {

@@ -15,8 +15,9 @@ func everywhere(c *scene) {
 	}
 }
 
-// Where towns are worth points (the Hudson), the British win with nine of them and draw with seven: in thousandths they lack 500×(9+7−1) = 7500 of
-// the points they may expect. The end may differ by 1500 in the last turn, and by 3000 more for each that comes later.
+// Where towns are worth points (the Hudson), the British win with nine of them and draw with seven: in thousandths they
+// lack 500×(9+7−1) = 7500 of the points they may expect. The end may differ by 1500 in the last turn, and by 3000 more
+// for each that comes later.
 func TestRule17_2_WorthOfPoints(t *testing.T) {
 	for _, x := range []struct {
 		name  string
@@ -39,7 +40,8 @@ func TestRule17_2_WorthOfPoints(t *testing.T) {
 		{"three of four units of supply", 1, func(c *scene) {
 			c.Town(british, "New York").Supply(british, "2107", 3, 0).Supply(american, "1610", 1, 0)
 		}, -1000 * 4000 / 8500},
-		// a major victory: two points of the scenario, or four for the Americans, and 10000, and 10000 more for each turn that comes later
+		// a major victory: two points of the scenario, or four for the Americans, and 10000, and 10000 more for each turn
+		// that comes later
 		{"a major victory", 0, func(c *scene) { c.Town(british, "New York").With(func(s *state) { s.Beaten[british-1] = 1 }) }, 1000 * 7500 / 9000},
 		{"a major victory, a turn before the last", 1, func(c *scene) { c.Town(british, "New York").With(func(s *state) { s.Beaten[british-1] = 1 }) }, 1000 * 17500 / 22000},
 		{"an American one", 0, func(c *scene) { c.Town(british, "New York").With(func(s *state) { s.Beaten[american-1] = 1 }) }, -1000 * 18500 / 20000},

@@ -44,7 +44,8 @@ func TestWorth_TheLastKeyTownCountsMost(t *testing.T) {
 	}
 }
 
-// Until the end of 1776 the towns of the early victory bring the British near to winning, unless the Americans have won a major one (17.21).
+// Until the end of 1776 the towns of the early victory bring the British near to winning, unless the Americans have won
+// a major one (17.21).
 func TestRule17_21_WorthKnowsTheEarlyVictory(t *testing.T) {
 	towns := []string{"Quebec", "Montreal", "Boston", "New York", "Philadelphia", "Charleston"}
 	early := britishWith(deserted(t, "campaign", "1776-09"), towns...)
@@ -65,7 +66,8 @@ func TestWorth_IsAsGoodForOneAsBadForTheOther(t *testing.T) {
 	}
 }
 
-// Whoever holds a town counts as six more points of strength there; who stands near it counts for half with every hex between.
+// Whoever holds a town counts as six more points of strength there; who stands near it counts for half with every hex
+// between.
 func TestWorth_WhoHoldsATownCountsAsMen(t *testing.T) {
 	philadelphia := testBook.Place("2708")
 	hope := func(by game.Side, units ...string) int {
@@ -86,7 +88,8 @@ func TestWorth_WhoHoldsATownCountsAsMen(t *testing.T) {
 	}
 }
 
-// Besides towns it counts who has the guns and the supply, and whose army was beaten, and the more so the more turns there are to come.
+// Besides towns it counts who has the guns and the supply, and whose army was beaten, and the more so the more turns
+// there are to come.
 func TestWorth_MeansToFightCountBesidesTowns(t *testing.T) {
 	means := func(change func(*scene) *scene, later int) int {
 		return testBook.meansAhead(change(deserted(t, "hudson", "1777-07").GunAt(american, "2708").Supply(american, "2708", 1, 0)).S, later)
@@ -140,7 +143,8 @@ func TestWorth_ALeadIsWorthMoreTheFewerTurnsAreToCome(t *testing.T) {
 	}
 }
 
-// Where areas decide, every turn to come is worth as much to the British and leaves as much open, as far as anybody sees.
+// Where areas decide, every turn to come is worth as much to the British and leaves as much open, as far as anybody
+// sees.
 func TestWorth_TurnsToComeCountWhereAreasDecide(t *testing.T) {
 	ahead := func(x string, later int) (n, open int) {
 		c := deserted(t, x, "1781-05")

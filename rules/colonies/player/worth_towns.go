@@ -17,8 +17,9 @@ type outlook struct {
 	open, laterOpen int // how far the end may differ from that
 }
 
-// What tells of the aims of areas, found from 1,000, 270 and 145 games and tried at half as many others. Of how the south and the first year ended
-// they explain 16 and 9 of a hundred parts; of the years after it hardly any, in which the British won one game in five.
+// What tells of the aims of areas, found from 1,000, 270 and 145 games and tried at half as many others. Of how the
+// south and the first year ended they explain 16 and 9 of a hundred parts; of the years after it hardly any, in which
+// the British won one game in five.
 var (
 	oneArea    = outlook{start: -1000, lacking: 700, men: 1700, guns: 800, later: 400, open: 300, laterOpen: 300}
 	firstYear  = outlook{start: 600, lacking: 600, later: 400, open: 300, laterOpen: 400}

@@ -9,7 +9,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// Crossroads finds a hex in which one may be intercepted, where one comes from, and where the enemy waits, with dry sides between them.
+// Crossroads finds a hex in which one may be intercepted, where one comes from, and where the enemy waits, with dry
+// sides between them.
 func Crossroads(t *testing.T) (from, to, beside string) {
 	t.Helper()
 	for i := 1; i <= Book.Board.Size(); i++ {
@@ -41,12 +42,14 @@ func Assault(c *Scene, at string, first, second int) *Scene {
 	return c.Ready().Play("attack", []string{"attack.at=" + at}, first, second)
 }
 
-// Brawl lays out a shared hex in which the British attack; the Americans were there first. Nobody has supply, so that the dice fall at once.
+// Brawl lays out a shared hex in which the British attack; the Americans were there first. Nobody has supply, so that
+// the dice fall at once.
 func Brawl(t *testing.T, at string, americans, british []string) *Scene {
 	return Lay(t).Put(at, americans...).Put(at, british...)
 }
 
-// BurgoynesBattle is the example of 9.33: 46 British points, here 44, which make 2-1 as well, against 22 entrenched Americans.
+// BurgoynesBattle is the example of 9.33: 46 British points, here 44, which make 2-1 as well, against 22 entrenched
+// Americans.
 func BurgoynesBattle(t *testing.T) *Scene {
 	return Lay(t).Put("1710", "1-pa", "1-md", "2-va", "1-ri", "washington").
 		Put("1710", "1-brnk", "2-brnk", "hshn", "5-10-22", "9-21-31", "34-53", "24-29", "3-gren", "3-ltinf", "burgoyne").
@@ -71,7 +74,7 @@ func Tallies(c *Scene, at string, attacker game.Side, change func(*war.Battle)) 
 	}
 	out := map[game.Side]string{}
 	for _, side := range war.BothSides {
-		out[side] = Book.Listed(s.Battle, Book.Tally(&s.Forces, s.Battle, s.Now, s.Supreme, side))
+		out[side] = Book.ListEntries(s.Battle, Book.Tally(&s.Forces, s.Battle, s.Now, s.Supreme, side))
 	}
 	return out
 }

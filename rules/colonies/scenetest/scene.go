@@ -177,7 +177,8 @@ func Picks(words []string) action.Picks {
 	return out
 }
 
-// Heard is what a side heard of the last act, a line each, with the rule it cites: "The Americans pass. [4.2 Using Operations Points]".
+// Heard is what a side heard of the last act, a line each, with the rule it cites: "The Americans pass. [4.2 Using
+// Operations Points]".
 func (c *Scene) Heard(side game.Side) string {
 	var out []string
 	for i := range c.events {

@@ -31,8 +31,8 @@ func (b Ways) Fit(f *war.Forces, side game.Side, p board.Place, forced bool) []u
 	return out
 }
 
-// Allowed is how far a group goes: as far as its slowest (5.14, 10.13, 12.12).
-func (b Ways) Allowed(m *war.March) points {
+// MovementOf is how far a group goes: as far as its slowest (5.14, 10.13, 12.12).
+func (b Ways) MovementOf(m *war.March) points {
 	least := points(0)
 	slow := func(p points) {
 		if least == 0 || p < least {

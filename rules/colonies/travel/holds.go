@@ -8,8 +8,8 @@ import (
 
 // What bateaux and ships take aboard (6.12, 6.43): units are not split between them.
 
-// HoldCount is the least number of holds of one size that take up all loads, none of which can be split. A load that is larger than a hold has one of its
-// own.
+// HoldCount is the least number of holds of one size that take up all loads, none of which can be split. A load that is
+// larger than a hold has one of its own.
 func HoldCount(loads []int, room int) int {
 	loads = slices.Clone(loads)
 	slices.SortFunc(loads, func(x, y int) int { return y - x })

@@ -7,14 +7,15 @@ import (
 
 // Where the Americans may look for supply, and how a commander comes there (12.3).
 
-// Errand is a town in which the Americans may look for supply, and the way to it of the commander who comes there for least.
+// Errand is a town in which the Americans may look for supply, and the way to it of the commander who comes there for
+// least.
 type Errand struct {
 	At  board.Place
 	Via []string // ids from where he stands
 }
 
-// Markets lists the towns in which the Americans may look for supply: free of the enemy and burning, within reach of a commander who may
-// buy (12.31, 12.32, 12.37).
+// Markets lists the towns in which the Americans may look for supply: free of the enemy and burning, within reach of a
+// commander who may buy (12.31, 12.32, 12.37).
 func (b Ways) Markets(k *known) []board.Place {
 	var out []board.Place
 	for _, x := range b.MarketWays(k) {
@@ -44,7 +45,7 @@ func (b Ways) MarketWays(k *known) []Errand {
 	}
 	var out []Errand
 	for i, x := range b.Towns {
-		if n := best[i]; n > 0 && !b.Burnt(&k.Forces, k.Now, x.At) && !b.Fights(&k.Forces, british, x.At) && !b.Closed(k.Scenario, b.AreaOf(x.At)) {
+		if n := best[i]; n > 0 && !b.Burnt(&k.Forces, k.Now, x.At) && !b.HasTroops(&k.Forces, british, x.At) && !b.Closed(k.Scenario, b.AreaOf(x.At)) {
 			out = append(out, Errand{x.At, b.Trail(rides[n-1], from[n-1], x.At)})
 		}
 	}

@@ -11,7 +11,8 @@ import (
 
 // River movement (6.2): along hexsides, with the current or against it.
 
-// afloat is how a group came to the end of a reach: at what cost, from where. It is kept small, for there are two for every reach.
+// afloat is how a group came to the end of a reach: at what cost, from where. It is kept small, for there are two for
+// every reach.
 type afloat struct {
 	cost int16 // in points
 	from int16 // index of the one before, counted from 1; 0 at the launch
@@ -45,8 +46,8 @@ func (b Ways) Landings(f *war.Forces, now turnNr, scenario string, m *war.March)
 		due[cost] = append(due[cost], i)
 	}
 	for _, n := range launches {
-		push(2*int(n)+1, b.Current(n, true), -1)
-		push(2*int(n), b.Current(n, false), -1)
+		push(2*int(n)+1, b.RiverCost(n, true), -1)
+		push(2*int(n), b.RiverCost(n, false), -1)
 	}
 	for cost := range due {
 		for _, at := range due[cost] {
@@ -63,9 +64,9 @@ func (b Ways) Landings(f *war.Forces, now turnNr, scenario string, m *war.March)
 					continue
 				}
 				if down := b.Reach(n).From == node; down {
-					push(2*int(n)+1, points(cost)+b.Current(n, true), at)
+					push(2*int(n)+1, points(cost)+b.RiverCost(n, true), at)
 				} else {
-					push(2*int(n), points(cost)+b.Current(n, false), at)
+					push(2*int(n), points(cost)+b.RiverCost(n, false), at)
 				}
 			}
 		}
@@ -76,7 +77,7 @@ func (b Ways) Landings(f *war.Forces, now turnNr, scenario string, m *war.March)
 // banks lists where one may land: on either bank of the last side. Where the enemy stands, the terrain is paid (6.28).
 func (b Ways) banks(scenario string, f *war.Forces, m *war.March, ends []afloat) []landing {
 	best := make([]int16, b.Board.Size()+1) // by place: the end one lands from, counted from 1
-	g, shut := b.GaitOf(f, m), b.Shut(scenario)
+	g, shut := b.MoverOf(f, m), b.ClosedAreas(scenario)
 	found := 0
 	for i, e := range ends {
 		if !e.ok {
@@ -87,7 +88,7 @@ func (b Ways) banks(scenario string, f *war.Forces, m *war.March, ends []afloat)
 			if p == board.Nowhere || p == m.At || best[p] > 0 && ends[best[p]-1].cost <= e.cost || b.barredFrom(&g, shut, p) != nil {
 				continue
 			}
-			if (m.River+e.Cost()).Up()-m.River.Up()+b.Landfall(f, m.Side, p) > m.Left {
+			if (m.River+e.Cost()).Up()-m.River.Up()+b.LandingCost(f, m.Side, p) > m.Left {
 				continue
 			}
 			if best[p] == 0 {
@@ -115,31 +116,33 @@ func (b Ways) wake(ends []afloat, at int) []board.Place {
 	return out
 }
 
-// Current is what one side costs, with the flow or against it; still water costs as upriver.
+// RiverCost is what one side costs, with the flow or against it; still water costs as upriver.
 //
 // Our reading (6.23): sounds have no current. The small lakes flow to their outlet (6.24).
-func (b Ways) Current(n printed.ReachNr, down bool) points {
+func (b Ways) RiverCost(n printed.ReachNr, down bool) points {
 	if down && !b.Reach(n).Still {
 		return b.Movement.Downriver
 	}
 	return b.Movement.Upriver
 }
 
-// FarByRiver is how many hexes away at most one lands after so many points by river: no side of a river leads farther than to the next hex.
+// FarByRiver is how many hexes away at most one lands after so many points by river: no side of a river leads farther
+// than to the next hex.
 func (b Ways) FarByRiver(left points) int {
 	return int(max(0, left) / min(b.Movement.Downriver, b.Movement.Upriver))
 }
 
-// Landfall is what it costs to land: nothing, but the terrain where enemies are, combat units or not (6.28).
-func (b Ways) Landfall(f *war.Forces, side game.Side, p board.Place) points {
+// LandingCost is what it costs to land: nothing, but the terrain where enemies are, combat units or not (6.28).
+func (b Ways) LandingCost(f *war.Forces, side game.Side, p board.Place) points {
 	if !b.Present(f, side.Other(), p) {
 		return 0
 	}
 	return b.Movement.Terrain[b.At(p).Terrain.String()]
 }
 
-// Navigable reports whether bateaux may pass a side: not in the northern winter (6.21), not past the enemy: on minor rivers his combat units
-// close the sides of their hex, on major ones and lakes only from a fort (6.29), and never at Niagara (6.36).
+// Navigable reports whether bateaux may pass a side: not in the northern winter (6.21), not past the enemy: on minor
+// rivers his combat units close the sides of their hex, on major ones and lakes only from a fort (6.29), and never at
+// Niagara (6.36).
 func (b Ways) Navigable(f *war.Forces, now turnNr, side game.Side, n printed.ReachNr) bool {
 	r := b.Reach(n)
 	if r.Water == printed.Impassable || b.TurnAt(now).Winter() && b.Frozen(n) {
@@ -147,7 +150,7 @@ func (b Ways) Navigable(f *war.Forces, now turnNr, side game.Side, n printed.Rea
 	}
 	for _, p := range []board.Place{r.A, r.B} {
 		enemy := side.Other()
-		if p == board.Nowhere || !b.Fights(f, enemy, p) {
+		if p == board.Nowhere || !b.HasTroops(f, enemy, p) {
 			continue
 		}
 		if r.Water == printed.Minor || b.Fortified(f, enemy, p) {

@@ -11,8 +11,8 @@ import (
 
 // What a step over land costs, and how far a group comes (5.2, 6.3).
 
-// Gait is all that the cost of a step depends on besides the map.
-type Gait struct {
+// Mover is all that the cost of a step depends on besides the map.
+type Mover struct {
 	Side   game.Side
 	Boats  bool // carries bateaux
 	Canoes bool // Indians (16.34)
@@ -21,9 +21,10 @@ type Gait struct {
 	Heads  []commanderNr
 }
 
-// GaitOf is how a group walks. The post road serves commanders, and one unit of two points or less, with nothing to carry (5.42).
-func (b Ways) GaitOf(f *war.Forces, m *war.March) Gait {
-	g := Gait{Side: m.Side, Boats: m.Boats > 0, Canoes: b.AllIndians(m.Units), Kinds: m.Units, Heads: m.Commanders}
+// MoverOf is how a group walks. The post road serves commanders, and one unit of two points or less, with nothing to
+// carry (5.42).
+func (b Ways) MoverOf(f *war.Forces, m *war.March) Mover {
+	g := Mover{Side: m.Side, Boats: m.Boats > 0, Canoes: b.AllIndians(m.Units), Kinds: m.Units, Heads: m.Commanders}
 	switch {
 	case len(m.Guns) > 0 || m.Supply > 0 || m.Boats > 0 || !m.Road:
 	case len(m.Units) == 0:
@@ -35,18 +36,18 @@ func (b Ways) GaitOf(f *war.Forces, m *war.March) Gait {
 }
 
 // Step is what it costs to go from one place to the next; false when it may not be done at all, with the reason.
-func (b Ways) Step(scenario string, g Gait, from, to board.Place) (points, *game.Refusal) {
-	return b.stepBy(&g, b.Shut(scenario), from, to)
+func (b Ways) Step(scenario string, g Mover, from, to board.Place) (points, *game.Refusal) {
+	return b.stepBy(&g, b.ClosedAreas(scenario), from, to)
 }
 
 // stepBy is step where some areas are closed, for who asks often.
-func (b Ways) stepBy(g *Gait, shut []printed.AreaNr, from, to board.Place) (points, *game.Refusal) {
+func (b Ways) stepBy(g *Mover, shut []printed.AreaNr, from, to board.Place) (points, *game.Refusal) {
 	if why := b.barredFrom(g, shut, to); why != nil {
 		return 0, why
 	}
 	if to == b.Florida || from == b.Florida {
 		if g.Side != british || to == b.Florida && !b.At(from).Florida || from == b.Florida && !b.At(to).Florida {
-			return 0, war.No(war.RuleOffMap, "Only the British go to Florida, from the southern edge of Georgia.")
+			return 0, war.Refuse(war.RuleOffMap, "Only the British go to Florida, from the southern edge of Georgia.")
 		}
 		if to == b.Florida {
 			return printed.Point, nil
@@ -55,7 +56,7 @@ func (b Ways) stepBy(g *Gait, shut []printed.AreaNr, from, to board.Place) (poin
 	}
 	d, ok := b.Toward(from, to)
 	if !ok {
-		return 0, war.No(war.RuleMovement, "They do not touch.")
+		return 0, war.Refuse(war.RuleMovement, "They do not touch.")
 	}
 	side := &b.At(from).Sides[d]
 	price := b.Ground[b.At(to).Terrain]
@@ -79,45 +80,46 @@ func (b Ways) stepBy(g *Gait, shut []printed.AreaNr, from, to board.Place) (poin
 	return price, nil
 }
 
-// Barred says why a place is closed to a group: its area is out of play (18.0), a detachment belongs elsewhere (13.13), Carleton keeps to
-// Canada and next to it (15.24), Indians enter neither cities nor ports (16.34).
+// Barred says why a place is closed to a group: its area is out of play (18.0), a detachment belongs elsewhere (13.13),
+// Carleton keeps to Canada and next to it (15.24), Indians enter neither cities nor ports (16.34).
 //
-// Our reading (13.13): a detachment that begins outside its area, as one does in Maine, may move anywhere until it has come into its area or Canada.
-func (b Ways) Barred(scenario string, g Gait, p board.Place) *game.Refusal {
-	return b.barredFrom(&g, b.Shut(scenario), p)
+// Our reading (13.13): a detachment that begins outside its area, as one does in Maine, may move anywhere until it has
+// come into its area or Canada.
+func (b Ways) Barred(scenario string, g Mover, p board.Place) *game.Refusal {
+	return b.barredFrom(&g, b.ClosedAreas(scenario), p)
 }
 
 // barredFrom is barred where some areas are closed, for who asks often.
-func (b Ways) barredFrom(g *Gait, shut []printed.AreaNr, p board.Place) *game.Refusal {
+func (b Ways) barredFrom(g *Mover, shut []printed.AreaNr, p board.Place) *game.Refusal {
 	h := b.At(p)
 	if h.Area > 0 && slices.Contains(shut, h.Area) {
-		return war.No(war.RuleSetUp, b.Area(h.Area).Name, " is out of play.")
+		return war.Refuse(war.RuleSetUp, b.Area(h.Area).Name, " is out of play.")
 	}
 	for _, n := range g.Kinds {
 		switch u := b.Unit(n); {
 		case u.Kind == printed.Detachment && h.Area != u.Area && h.Area != b.Canada && !b.strays(n, g):
-			return war.No(war.RuleDetachments, u.Name, " operates in ", b.Area(u.Area).Name, " and in Canada only.")
+			return war.Refuse(war.RuleDetachments, u.Name, " operates in ", b.Area(u.Area).Name, " and in Canada only.")
 		case u.Kind == printed.Indian:
 			if t := b.Town(p); t != nil && (t.City || t.Port) {
-				return war.No(war.RuleIndians, "Indians enter neither cities nor ports.")
+				return war.Refuse(war.RuleIndians, "Indians enter neither cities nor ports.")
 			}
 		}
 	}
 	if slices.Contains(g.Heads, b.CarletonNr) && h.Area != b.Canada && (h.Area == b.West || !b.BesideCanada[h.Colony]) {
-		return war.No(war.RuleCommanders, "Carleton keeps to Canada and the colonies next to it.")
+		return war.Refuse(war.RuleCommanders, "Carleton keeps to Canada and the colonies next to it.")
 	}
 	return nil
 }
 
 // strays reports whether a detachment is one of those that begin outside their area: Arnold's in Maine (18.3).
-func (b Ways) strays(n unitNr, g *Gait) bool {
+func (b Ways) strays(n unitNr, g *Mover) bool {
 	return b.Unit(n).ID == "mid-det-1" && slices.Contains(g.Heads, b.ArnoldNr)
 }
 
 // Refusals that a search meets at every shore.
 var (
-	noPassage  = war.No(war.RuleBateaux, "Nobody crosses at Niagara.")
-	noCrossing = war.No(war.RuleMovement, "The water cannot be crossed without bateaux or a bridge.")
+	noPassage  = war.Refuse(war.RuleBateaux, "Nobody crosses at Niagara.")
+	noCrossing = war.Refuse(war.RuleMovement, "The water cannot be crossed without bateaux or a bridge.")
 )
 
 // Reached is how a place is come to: at what cost, and from where.
@@ -149,7 +151,7 @@ type WalkOptions struct {
 }
 
 // Walk finds every place a group comes to for its points (5.2). The place it stands on is reached at nothing.
-func (b Ways) Walk(g Gait, from board.Place, budget points, o WalkOptions) []Reached {
+func (b Ways) Walk(g Mover, from board.Place, budget points, o WalkOptions) []Reached {
 	out := make([]Reached, b.Board.Size()+1)
 	out[from] = Reached{Ok: true}
 	first, last := make([]int16, int(budget)+1), make([]int16, int(budget)+1) // the queue of each cost, as numbers in due, from 1
@@ -165,7 +167,7 @@ func (b Ways) Walk(g Gait, from board.Place, budget points, o WalkOptions) []Rea
 		last[cost] = n
 	}
 	push(from, 0)
-	shut := b.Shut(o.Scenario)
+	shut := b.ClosedAreas(o.Scenario)
 	var ways [8]board.Place
 	for at := range first {
 		for n := first[at]; n > 0; n = due[n].next {
@@ -199,7 +201,8 @@ type stop struct {
 	next int16
 }
 
-// Held tells of places whether a side has combat units in them, seen or not: as fights does, for who asks often.
+// Held returns a function that reports whether a side has combat units in them, seen or not: as HasTroops does, for
+// callers that ask often.
 func (b Ways) Held(f *war.Forces, side game.Side) func(board.Place) bool {
 	at := slices.DeleteFunc(b.Manned(f, side), func(p board.Place) bool { return b.Hidden(f, side, p) })
 	return func(p board.Place) bool {
@@ -229,25 +232,26 @@ func (b Ways) appendExits(out []board.Place, p board.Place) []board.Place {
 	return out
 }
 
-// Rides reports whether a commander comes from one place to another for so many points, not through enemies (12.32).
-func (b Ways) Rides(f *war.Forces, scenario string, side game.Side, from, to board.Place, budget points) bool {
+// CommanderReaches reports whether a commander comes from one place to another for so many points, not through enemies
+// (12.32).
+func (b Ways) CommanderReaches(f *war.Forces, scenario string, side game.Side, from, to board.Place, budget points) bool {
 	return b.ride(f, scenario, side, from, budget)[to].Ok
 }
 
 // ride is how far a commander comes.
 func (b Ways) ride(f *war.Forces, scenario string, side game.Side, from board.Place, budget points) []Reached {
-	return b.Walk(Gait{Side: side, Road: true}, from, budget, WalkOptions{Scenario: scenario, Stops: b.Held(f, side.Other())})
+	return b.Walk(Mover{Side: side, Road: true}, from, budget, WalkOptions{Scenario: scenario, Stops: b.Held(f, side.Other())})
 }
 
-// ComesTo reports whether a combat unit of a side comes to a place by its regular movement (12.34).
-func (b Ways) ComesTo(s *state, side game.Side, to board.Place) bool {
+// UnitReaches reports whether a combat unit of a side comes to a place by its regular movement (12.34).
+func (b Ways) UnitReaches(s *state, side game.Side, to board.Place) bool {
 	for i := range s.Units {
 		n, u := unitNr(i+1), &s.Units[i]
 		if u.Fate != war.InPlay || b.SideOf(&s.Forces, n) != side || b.At(u.At).Row > 0 && b.Distance(u.At, to) > b.farByLand(b.Unit(n).Move) {
 			continue
 		}
 		m := &war.March{Side: side, At: u.At, Units: []unitNr{n}, Road: true}
-		if u.At == to || b.Walk(b.GaitOf(&s.Forces, m), u.At, b.Allowed(m), WalkOptions{Scenario: s.Scenario, First: true})[to].Ok {
+		if u.At == to || b.Walk(b.MoverOf(&s.Forces, m), u.At, b.MovementOf(m), WalkOptions{Scenario: s.Scenario, First: true})[to].Ok {
 			return true
 		}
 	}
@@ -279,7 +283,7 @@ func (b Ways) Trail(r []Reached, from, to board.Place) []string {
 
 // PathTo is the way of a group to a place, without the one it begins at; nothing when it does not come there.
 func (b Ways) PathTo(f *war.Forces, scenario string, m *war.March, to board.Place) []board.Place {
-	r := b.Walk(b.GaitOf(f, m), m.At, m.Left, b.WalkOf(f, scenario, m))
+	r := b.Walk(b.MoverOf(f, m), m.At, m.Left, b.WalkOf(f, scenario, m))
 	var out []board.Place
 	for p := to; p != m.At && r[p].Ok; p = r[p].From {
 		out = append(out, p)

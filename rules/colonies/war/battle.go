@@ -45,7 +45,7 @@ func (b *Book) ResultWords(x *Battle, out printed.Outcome) text.Text {
 		if loss == printed.AllLost {
 			n = "all"
 		}
-		w := text.Say("the ", b.Named(side), " lose ", n)
+		w := text.Say("the ", b.SideName(side), " lose ", n)
 		if beaten {
 			w = text.Say(w, " and ", verb)
 		}
@@ -54,7 +54,8 @@ func (b *Book) ResultWords(x *Battle, out printed.Outcome) text.Text {
 	return text.Say(words(x.Attacker, out.Attacker, !out.Beaten), ", ", words(x.Attacker.Other(), out.Defender, out.Beaten))
 }
 
-// Major reports whether the result is a major victory: it is starred, and the beaten force began with enough strength (9.38).
+// Major reports whether the result is a major victory: it is starred, and the beaten force began with enough strength
+// (9.38).
 func (b *Book) Major(x *Battle) bool { return x.Starred && int(x.Began[x.Beaten-1]) >= b.MajorVictory }
 
 // Ground is the hex in which a battle was fought.

@@ -49,8 +49,8 @@ func Worth(list []Entry) int {
 	return sum
 }
 
-// Tally lists the battle points of a side (9.33), of the truth and of what a viewer knows alike. A side that has not decided about its supply
-// is taken to hold it.
+// Tally lists the battle points of a side (9.33), of the truth and of what a viewer knows alike. A side that has not
+// decided about its supply is taken to hold it.
 func (b *Book) Tally(f *Forces, x *Battle, now turnNr, supreme [2]commanderNr, side game.Side) []Entry {
 	var out []Entry
 	add := func(e Entry, n int) {
@@ -94,7 +94,8 @@ func (b *Book) Tally(f *Forces, x *Battle, now turnNr, supreme [2]commanderNr, s
 	return out
 }
 
-// OddsOf is the ratio of the two forces, what it gives, and the side that gets it: Nobody when they are equal (9.31, 9.41).
+// OddsOf is the ratio of the two forces, what it gives, and the side that gets it: Nobody when they are equal (9.31,
+// 9.41).
 func (b *Book) OddsOf(x *Battle) (ratio string, points int, larger game.Side) {
 	ratio, points, to := b.Odds(int(x.Began[x.Attacker-1]), int(x.Began[x.Attacker.Other()-1]))
 	switch {
@@ -128,11 +129,12 @@ func (b *Book) Supplied(f *Forces, side game.Side, p board.Place) int {
 	return int(f.Store(side, p).Supply)
 }
 
-// Hungers reports whether troops without supply in a place fight the worse for it: in a winter turn, but for mild hexes (9.33).
+// Hungers reports whether troops without supply in a place fight the worse for it: in a winter turn, but for mild hexes
+// (9.33).
 func (b *Book) Hungers(now turnNr, p board.Place) bool { return b.TurnAt(now).Winter() && !b.Mild(p) }
 
-// Mild tells of hexes in which winter does not count: South Carolina and Georgia but for hills and mountains, and the major rivers of the West
-// (9.33).
+// Mild tells of hexes in which winter does not count: South Carolina and Georgia but for hills and mountains, and the
+// major rivers of the West (9.33).
 func (b *Book) Mild(p board.Place) bool {
 	h := b.At(p)
 	if h.Colony == 0 {
@@ -177,17 +179,17 @@ func (b *Book) EntryWords(x *Battle, e *Entry) string {
 	panic("colonies: battle points for nothing known")
 }
 
-// Listed writes entries as one reads them: "2 morale units +2, Howe +2".
-func (b *Book) Listed(x *Battle, list []Entry) string {
+// ListEntries writes entries as one reads them: "2 morale units +2, Howe +2".
+func (b *Book) ListEntries(x *Battle, list []Entry) string {
 	mods := make([]chart.Modifier, len(list))
 	for i := range list {
 		mods[i] = chart.Modifier{Label: b.EntryWords(x, &list[i]), Value: int(list[i].Points)}
 	}
-	return Listed(mods)
+	return ListModifiers(mods)
 }
 
-// Listed writes modifiers as one reads them: "no commander +1, supply spent −1".
-func Listed(mods []chart.Modifier) string {
+// ListModifiers writes modifiers as one reads them: "no commander +1, supply spent −1".
+func ListModifiers(mods []chart.Modifier) string {
 	if len(mods) == 0 {
 		return "none"
 	}

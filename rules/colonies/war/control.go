@@ -45,7 +45,8 @@ func (b *Book) ControlsColony(f *Forces, now turnNr, n printed.ColonyNr) bool {
 	return c.Need > 0 && held >= c.Need
 }
 
-// ControlsArea reports whether the British control an area of operations: all its key towns, none of them burnt (17.13).
+// ControlsArea reports whether the British control an area of operations: all its key towns, none of them burnt
+// (17.13).
 func (b *Book) ControlsArea(f *Forces, now turnNr, n printed.AreaNr) bool {
 	return n > 0 && b.holdsAll(f, now, b.Area(n).Keys)
 }

@@ -10,7 +10,8 @@ import (
 
 // Questions about who stands where. They are asked of the truth and of what a viewer knows alike.
 
-// SideOf is the side of a unit. The Indian counter that is backed for the Americans belongs to the side that activated it.
+// SideOf is the side of a unit. The Indian counter that is backed for the Americans belongs to the side that activated
+// it.
 func (b *Book) SideOf(f *Forces, n unitNr) game.Side {
 	u := b.Unit(n)
 	if u.BothSides {
@@ -32,8 +33,9 @@ func (b *Book) UnitsAt(f *Forces, side game.Side, p board.Place) []unitNr {
 	return out
 }
 
-// Fights reports whether a side has combat units in a place, seen or not. Marion's, while he hides, do not count: nobody is to learn of them.
-func (b *Book) Fights(f *Forces, side game.Side, p board.Place) bool {
+// HasTroops reports whether a side has combat units in a place, seen or not. Marion's, while he hides, do not count:
+// nobody is to learn of them.
+func (b *Book) HasTroops(f *Forces, side game.Side, p board.Place) bool {
 	if b.Hidden(f, side, p) {
 		return false
 	}
@@ -55,7 +57,8 @@ func (f *Forces) Guard(side game.Side, p board.Place) *Guard {
 	return nil
 }
 
-// RegularsAt reports whether a side has combat units in a place that are no Indians: those hold towns, carry and capture.
+// RegularsAt reports whether a side has combat units in a place that are no Indians: those hold towns, carry and
+// capture.
 func (b *Book) RegularsAt(f *Forces, side game.Side, p board.Place) bool {
 	if b.Hidden(f, side, p) {
 		return false
@@ -69,13 +72,14 @@ func (b *Book) RegularsAt(f *Forces, side game.Side, p board.Place) bool {
 	return g != nil && g.Regulars
 }
 
-// Present reports whether anything of a side is in a place: combat units, commanders, artillery, supply or bateaux. What hides with Marion is not.
+// Present reports whether anything of a side is in a place: combat units, commanders, artillery, supply or bateaux.
+// What hides with Marion is not.
 func (b *Book) Present(f *Forces, side game.Side, p board.Place) bool {
 	if b.Hidden(f, side, p) {
 		return false
 	}
 	x := f.Store(side, p)
-	return b.Fights(f, side, p) || len(b.CommandersAt(f, side, p))+len(f.GunsAt(side, p))+int(x.Supply)+int(x.Boats) > 0
+	return b.HasTroops(f, side, p) || len(b.CommandersAt(f, side, p))+len(f.GunsAt(side, p))+int(x.Supply)+int(x.Boats) > 0
 }
 
 // CommandersAt lists the commanders of a side in a place, in printed order.
@@ -141,8 +145,8 @@ func (b *Book) StrengthAt(f *Forces, side game.Side, p board.Place) int {
 	return n
 }
 
-// Work finds a fort or an entrenchment of a place; nil when there is none. Whose an entrenchment is matters; a fort is whose combat units
-// are in it.
+// Work finds a fort or an entrenchment of a place; nil when there is none. Whose an entrenchment is matters; a fort is
+// whose combat units are in it.
 func (f *Forces) Work(p board.Place, fort bool, side game.Side) *Work {
 	for i := range f.Works {
 		if w := &f.Works[i]; w.At == p && w.Fort == fort && (fort || w.Side == side) {
@@ -177,12 +181,14 @@ func (f *Forces) SharedAt(p board.Place) (first game.Side, both bool) {
 	return game.Nobody, false
 }
 
-// Leader is who commands a stack: the supreme commander, then the area commander in his area, then another army commander, then a
-// detachment commander, who leads ten strength points at most (15.13, 15.22, 15.23, 15.31). Nobody when none may.
+// Leader is who commands a stack: the supreme commander, then the area commander in his area, then another army
+// commander, then a detachment commander, who leads ten strength points at most (15.13, 15.22, 15.23, 15.31). Nobody
+// when none may.
 //
 // Our reading (15.32): an American army commander without an area waits with Washington and commands nobody.
 //
-// Our reading (15.2): among several of the same standing the one with the better combat rating commands, then the one printed first.
+// Our reading (15.2): among several of the same standing the one with the better combat rating commands, then the one
+// printed first.
 func (b *Book) Leader(f *Forces, supreme [2]commanderNr, side game.Side, p board.Place, with []commanderNr, strength int) commanderNr {
 	best, rank := commanderNr(0), -1
 	for _, n := range with {
@@ -210,8 +216,8 @@ func (b *Book) Leader(f *Forces, supreme [2]commanderNr, side game.Side, p board
 // AreaOf is the area of operations of a place.
 func (b *Book) AreaOf(p board.Place) printed.AreaNr { return b.At(p).Area }
 
-// Horse reports whether one of the units is cavalry or dragoons.
-func (b *Book) Horse(units []unitNr) bool {
+// HasHorse reports whether one of the units is cavalry or dragoons.
+func (b *Book) HasHorse(units []unitNr) bool {
 	return slices.ContainsFunc(units, func(n unitNr) bool { return b.Unit(n).Horse })
 }
 
@@ -227,8 +233,8 @@ type Post struct {
 	Commanders []commanderNr
 }
 
-// Posts lists all of a side who stand somewhere, place by place in printed order: what UnitsAt and CommandersAt find in every one of stands,
-// with one look at every counter.
+// Posts lists all of a side who stand somewhere, place by place in printed order: what UnitsAt and CommandersAt find in
+// every one of stands, with one look at every counter.
 func (b *Book) Posts(f *Forces, side game.Side) []Post {
 	list := make([]uint32, 0, len(f.Units)+len(f.Commanders)) // the place, and a number for who it is: commanders come after all units
 	for i := range f.Units {

@@ -42,16 +42,16 @@ func Choose(f *game.Field, d action.Draft) {
 	}
 }
 
-// EndsForm says of the places of a field that nothing unfolds after them, where they stand excepted. Never of the first choice of a deed: by
-// that one the form becomes another, for it says which deed the draft is about.
+// EndsForm says of the places of a field that nothing unfolds after them, where they stand excepted. Never of the first
+// choice of a deed: by that one the form becomes another, for it says which deed the draft is about.
 func (b *Book) EndsForm(f *game.Field, here board.Place) {
 	for i := range f.Options {
 		f.Options[i].Ends = f.Options[i].ID != b.ID(here)
 	}
 }
 
-// Finds looks up the units of an answer, in its order.
-func (b *Book) Finds(ids []string) []unitNr {
+// ReadUnits looks up the units of an answer, in its order.
+func (b *Book) ReadUnits(ids []string) []unitNr {
 	out := make([]unitNr, len(ids))
 	for i, id := range ids {
 		out[i] = b.UnitNamed(id)
@@ -59,8 +59,8 @@ func (b *Book) Finds(ids []string) []unitNr {
 	return out
 }
 
-// Nothing is why no option of a field can be chosen; nil when one can.
-func Nothing(f *game.Field) *game.Refusal {
+// WhyNothing is why no option of a field can be chosen; nil when one can.
+func WhyNothing(f *game.Field) *game.Refusal {
 	var why *game.Refusal
 	for i := range f.Options {
 		if f.Options[i].Why == nil {
@@ -83,8 +83,8 @@ func Number(word string) int {
 // GunID is the id of an artillery unit.
 func GunID(n uint8) string { return "gun-" + Itoa(int(n)+1) }
 
-// Goers reads who was chosen.
-func (b *Book) Goers(values []string) (units []unitNr, commanders []commanderNr) {
+// ReadGroup reads who was chosen.
+func (b *Book) ReadGroup(values []string) (units []unitNr, commanders []commanderNr) {
 	for _, id := range values {
 		if n := b.UnitNamed(id); n > 0 {
 			units = append(units, n)
@@ -97,13 +97,13 @@ func (b *Book) Goers(values []string) (units []unitNr, commanders []commanderNr)
 	return units, commanders
 }
 
-// Title returns the title of a phase's form, which names the side.
-func Title(phase string) func(*Known) string {
+// PhaseTitle returns the title of a phase's form, which names the side.
+func PhaseTitle(phase string) func(*Known) string {
 	return func(k *Known) string { return Adjective(k.Eyes) + " " + phase }
 }
 
-// One is 1 for yes and 0 for no.
-func One(yes bool) int {
+// OneIf is 1 for yes and 0 for no.
+func OneIf(yes bool) int {
 	if yes {
 		return 1
 	}

@@ -12,8 +12,9 @@ import (
 	"tricorne/rules/menu"
 )
 
-// Known is what one viewer knows: his own side whole; of the enemy the top of every stack, what has been shown of it since it last
-// marched, what he has spent, and in a battle all of the stack he fights (9.23). It never changes once made.
+// Known is what one viewer knows: his own side whole; of the enemy the top of every stack, what has been shown of it
+// since it last marched, what he has spent, and in a battle all of the stack he fights (9.23). It never changes once
+// made.
 type Known struct {
 	Forces // of the enemy what lies open; see Piles for what stands there unseen
 	Eyes   game.Side
@@ -72,7 +73,8 @@ type Known struct {
 	Kept *Kept
 }
 
-// Kept is what follows from what a viewer knows and is asked for again and again: it is found out when it is first asked for.
+// Kept is what follows from what a viewer knows and is asked for again and again: it is found out when it is first
+// asked for.
 type Kept struct {
 	Offers   menu.Offers
 	mu       sync.Mutex
@@ -228,7 +230,7 @@ func (b *Book) knowUnderWay(s *State, k *Known) {
 	} else if m != nil {
 		k.March = &Marching{Side: m.Side, At: m.At, Force: len(m.Units) > 0, Passed: m.Passed}
 		k.March.Lead = b.Senior(&s.Forces, s.Supreme, m.Side, m.At, m.Commanders)
-		if len(m.Path) > 0 && b.Fights(&s.Forces, m.Side.Other(), m.Path[0]) {
+		if len(m.Path) > 0 && b.HasTroops(&s.Forces, m.Side.Other(), m.Path[0]) {
 			k.March.Next = m.Path[0]
 		}
 	}
@@ -280,10 +282,10 @@ func (k *Known) Short(n int, rule string) *game.Refusal {
 	if n <= k.Points() {
 		return nil
 	}
-	return No(rule, "It costs ", Cost(n), ", and you have ", Itoa(k.Points()), " left.")
+	return Refuse(rule, "It costs ", Cost(n), ", and you have ", Itoa(k.Points()), " left.")
 }
 
-// No is a refusal in words.
-func No(rule string, words ...any) *game.Refusal {
+// Refuse is a refusal in words.
+func Refuse(rule string, words ...any) *game.Refusal {
 	return &game.Refusal{Rule: rule, Text: text.Say(words...)}
 }

@@ -7,10 +7,10 @@ import (
 
 // What can be asked of Marion (15.5).
 
-// Swamp reports whether a place is a swamp.
-func (b *Book) Swamp(p board.Place) bool { return b.At(p).Terrain == printed.Swamp }
+// IsSwamp reports whether a place is a swamp.
+func (b *Book) IsSwamp(p board.Place) bool { return b.At(p).Terrain == printed.Swamp }
 
-// His reports whether Marion leads all who stand with him (15.51).
-func (b *Book) His(f *Forces, supreme [2]commanderNr) bool {
+// MarionLeads reports whether Marion leads all who stand with him (15.51).
+func (b *Book) MarionLeads(f *Forces, supreme [2]commanderNr) bool {
 	return b.Conductor(f, supreme, American, f.Commander(b.MarionNr).At) == b.MarionNr
 }

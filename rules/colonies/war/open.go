@@ -5,7 +5,8 @@ import (
 	"tricorne/rules/colonies/printed"
 )
 
-// Book is everything printed of the game, with the questions that can be asked of it, of the state and of knowledge. It never changes.
+// Book is everything printed of the game, with the questions that can be asked of it, of the state and of knowledge. It
+// never changes.
 type Book struct {
 	*printed.Book
 
@@ -17,8 +18,8 @@ type Book struct {
 	BesideCanada        []bool                   // by colony: it touches Canada (15.24)
 }
 
-// Open reads the data. It panics when they are faulty, with every fault in the message. Rename gets an id and the printed name; nil leaves
-// the names as printed.
+// Open reads the data. It panics when they are faulty, with every fault in the message. Rename gets an id and the
+// printed name; nil leaves the names as printed.
 func Open(rename func(id, name string) string) *Book {
 	p, err := printed.Read(rename)
 	if err != nil {

@@ -4,8 +4,8 @@ package war
 
 import "tricorne/rules/game"
 
-// Given is what a marker gives a side in this turn.
-func (b *Book) Given(s *State, side game.Side, n uint8) uint8 {
+// MarkerPoints is what a marker gives a side in this turn.
+func (b *Book) MarkerPoints(s *State, side game.Side, n uint8) uint8 {
 	o := &s.Ops[side-1]
 	if o.Void {
 		return 0
@@ -13,8 +13,8 @@ func (b *Book) Given(s *State, side game.Side, n uint8) uint8 {
 	return uint8(b.Allowance(s, side, int(n), int(o.Extra)))
 }
 
-// OnMarkers is what is printed on the markers: the Americans' number and the British one.
-func (b *Book) OnMarkers() []string {
+// MarkerWords is what is printed on the markers: the Americans' number and the British one.
+func (b *Book) MarkerWords() []string {
 	out := make([]string, len(b.Markers))
 	for i, m := range b.Markers {
 		out[i] = Itoa(m.American) + " for the Americans, " + Itoa(m.British) + " for the British"
@@ -30,7 +30,8 @@ func (b *Book) Marker(side game.Side, n int) int {
 	return b.Markers[n-1].British
 }
 
-// Allowance is what a marker gives in this turn: less weariness, at least one, and the bonus of a major victory (4.28, 9.38).
+// Allowance is what a marker gives in this turn: less weariness, at least one, and the bonus of a major victory (4.28,
+// 9.38).
 func (b *Book) Allowance(s *State, side game.Side, n, bonus int) int {
 	return max(b.LeastPoints, b.Marker(side, n)-b.Weariness(b.TurnAt(s.Now).Year)) + bonus
 }

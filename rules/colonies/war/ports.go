@@ -10,9 +10,11 @@ import (
 
 // Ports: where British troops and supply come in (12.2), and what lies in them.
 
-// Plots reports whether a port must be plotted in this turn: not for winter, in which nothing comes but replacements (12.23).
+// Plots reports whether a port must be plotted in this turn: not for winter, in which nothing comes but replacements
+// (12.23).
 //
-// Our reading (12.23): for a winter in which replacements come a port is plotted like for any other turn, and no supply is rolled for.
+// Our reading (12.23): for a winter in which replacements come a port is plotted like for any other turn, and no supply
+// is rolled for.
 func (b *Book) Plots(now turnNr) bool {
 	if int(now) >= len(b.Track) {
 		return false
@@ -34,8 +36,9 @@ func (b *Book) PortHolder(f *Forces, now turnNr, p board.Place) game.Side {
 	return b.Holder(f, now, p)
 }
 
-// Keeps is how many supply units stay in a place without combat units: any number in a key town or city, one in another town (12.16).
-func (b *Book) Keeps(f *Forces, now turnNr, p board.Place) int {
+// SupplyKept is how many supply units stay in a place without combat units: any number in a key town or city, one in
+// another town (12.16).
+func (b *Book) SupplyKept(f *Forces, now turnNr, p board.Place) int {
 	switch x := b.Town(p); {
 	case x == nil && !b.Port(p) || b.Burnt(f, now, p):
 		return 0

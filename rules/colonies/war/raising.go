@@ -21,7 +21,8 @@ func (b *Book) Entry(turns turnNr) printed.Entry {
 	return row
 }
 
-// Counter finds an Indian counter that is free, the two-sided one last for the British (16.31); nobody when all are in play.
+// Counter finds an Indian counter that is free, the two-sided one last for the British (16.31); nobody when all are in
+// play.
 func (b *Book) Counter(f *Forces, side game.Side) unitNr {
 	for _, both := range [2]bool{false, true} {
 		for i := range b.Units {
@@ -71,8 +72,8 @@ func (b *Book) Comes(f *Forces, now turnNr, i int) bool {
 	return (x.Fate == Boxed || x.Fate == Lost && x.Back <= now) && b.Units[i].Kind == printed.Militia
 }
 
-// Ready counts the militia of every colony that are not in play and may come, by its number.
-func (b *Book) Ready(f *Forces, now turnNr) []int {
+// ReadyMilitia counts the militia of every colony that are not in play and may come, by its number.
+func (b *Book) ReadyMilitia(f *Forces, now turnNr) []int {
 	out := make([]int, len(b.Colonies)+1)
 	for i := range f.Units {
 		if b.Comes(f, now, i) {
@@ -82,8 +83,8 @@ func (b *Book) Ready(f *Forces, now turnNr) []int {
 	return out
 }
 
-// Returns names a turn, or says that the game is over before it.
-func (b *Book) Returns(n turnNr) string {
+// ReturnWords names a turn, or says that the game is over before it.
+func (b *Book) ReturnWords(n turnNr) string {
 	if int(n) > len(b.Track) {
 		return "no turn of this game"
 	}

@@ -28,11 +28,11 @@ func (b *Book) OpeningNr(id string) int {
 
 // Closed reports whether a scenario keeps everybody out of an area.
 func (b *Book) Closed(scenario string, a printed.AreaNr) bool {
-	return a > 0 && slices.Contains(b.Shut(scenario), a)
+	return a > 0 && slices.Contains(b.ClosedAreas(scenario), a)
 }
 
-// Shut are the areas out of which a scenario keeps everybody.
-func (b *Book) Shut(scenario string) []printed.AreaNr {
+// ClosedAreas are the areas out of which a scenario keeps everybody.
+func (b *Book) ClosedAreas(scenario string) []printed.AreaNr {
 	if o := b.Opening(scenario); o != nil {
 		return o.Closed
 	}

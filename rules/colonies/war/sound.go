@@ -30,12 +30,12 @@ func (b *Book) Sound(s *State) error {
 		}
 	}
 	for _, x := range s.Shared {
-		if !b.Fights(&s.Forces, American, x.At) || !b.Fights(&s.Forces, British, x.At) {
+		if !b.HasTroops(&s.Forces, American, x.At) || !b.HasTroops(&s.Forces, British, x.At) {
 			fault("%s is not shared", b.ID(x.At))
 		}
 	}
 	for _, p := range b.Manned(&s.Forces, American) {
-		if _, both := s.SharedAt(p); !both && b.Fights(&s.Forces, American, p) && b.Fights(&s.Forces, British, p) {
+		if _, both := s.SharedAt(p); !both && b.HasTroops(&s.Forces, American, p) && b.HasTroops(&s.Forces, British, p) {
 			fault("%s is shared and nobody noted it", b.ID(p))
 		}
 	}

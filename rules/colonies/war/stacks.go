@@ -12,7 +12,8 @@ import (
 // Unseen is the fate of an enemy on the map whose place the viewer does not know.
 const Unseen Fate = 9
 
-// knowForces says what of both sides the viewer sees. What is off the map everybody can count, so everybody knows who is on it.
+// knowForces says what of both sides the viewer sees. What is off the map everybody can count, so everybody knows who
+// is on it.
 func (b *Book) knowForces(s *State, k *Known) {
 	k.Units, k.Commanders, k.Guns = make([]Unit, len(s.Units)), make([]Commander, len(s.Commanders)), make([]Gun, len(s.Guns))
 	k.Fleets, k.Works, k.Towns, k.Tribes, k.Shared = s.Fleets, s.Works, s.Towns, s.Tribes, s.Shared
@@ -57,12 +58,12 @@ func (b *Book) knowForces(s *State, k *Known) {
 	b.knowAlone(s, k)
 }
 
-// knowPile says what the viewer sees of a stack: of the enemy's its top and the counters shown since it last marched, and all of it in a
-// battle. Marion hides.
+// knowPile says what the viewer sees of a stack: of the enemy's its top and the counters shown since it last marched,
+// and all of it in a battle. Marion hides.
 //
-// Our reading (9.23): the top is the commander who would lead the stack, else its strongest unit; that there are combat units, that all of them
-// are Indians, and that some are in a fort, is seen. A counter that the set-up, an arrival, a raising or a battle has shown is known until any of the stack
-// marches.
+// Our reading (9.23): the top is the commander who would lead the stack, else its strongest unit; that there are combat
+// units, that all of them are Indians, and that some are in a fort, is seen. A counter that the set-up, an arrival, a
+// raising or a battle has shown is known until any of the stack marches.
 func (b *Book) knowPile(s *State, k *Known, side game.Side, who *Post) {
 	p := who.At
 	x := Pile{Side: side, At: p, Whole: k.Sees(side) || s.Battle != nil && s.Battle.At == p}
@@ -100,8 +101,8 @@ func (b *Book) knowPile(s *State, k *Known, side game.Side, who *Post) {
 	}
 }
 
-// showing lists what the enemy sees of a stack: its top, the counters shown since it marched, and the leader of a march that it may
-// intercept.
+// showing lists what the enemy sees of a stack: its top, the counters shown since it marched, and the leader of a march
+// that it may intercept.
 func (b *Book) showing(s *State, k *Known, side game.Side, p board.Place, units []unitNr, with []commanderNr) ([]unitNr, []commanderNr) {
 	head, top := b.Senior(&s.Forces, s.Supreme, side, p, with), unitNr(0)
 	if head == 0 {
@@ -156,7 +157,8 @@ func (b *Book) Senior(f *Forces, supreme [2]commanderNr, side game.Side, p board
 	return with[0] // none of them commands (15.32)
 }
 
-// Strongest is the unit on top of a stack without commander: the one with the most printed strength, then the one printed first.
+// Strongest is the unit on top of a stack without commander: the one with the most printed strength, then the one
+// printed first.
 func (b *Book) Strongest(f *Forces, units []unitNr) unitNr {
 	best := unitNr(0)
 	for _, n := range units {

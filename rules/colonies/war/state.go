@@ -23,8 +23,8 @@ const (
 // BothSides lists the sides in the order of the manual.
 var BothSides = [2]game.Side{American, British}
 
-// State is the whole truth: what changes, and nothing that is printed. Lists are replaced or appended to, never changed in place, but
-// for those that Clone copies.
+// State is the whole truth: what changes, and nothing that is printed. Lists are replaced or appended to, never changed
+// in place, but for those that Clone copies.
 type State struct {
 	Flow     game.Flow `cbor:"1,keyasint"`
 	Scenario string    `cbor:"2,keyasint"`
@@ -74,8 +74,8 @@ type State struct {
 	Fox   board.Place `cbor:"42,keyasint"` // where Marion was last seen, while he hides (15.52)
 }
 
-// Forces is everything that stands on the map. A viewer's knowledge holds one too, in which he sees of the enemy what lies open; then
-// Guards says what is known of those he does not see.
+// Forces is everything that stands on the map. A viewer's knowledge holds one too, in which he sees of the enemy what
+// lies open; then Guards says what is known of those he does not see.
 type Forces struct {
 	Units      []Unit      `cbor:"1,keyasint"` // by number
 	Commanders []Commander `cbor:"2,keyasint"` // by number

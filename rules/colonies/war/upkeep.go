@@ -11,7 +11,7 @@ import (
 
 // NoteShared notes a hex in which both sides have combat units now, or no longer have. Comer came last.
 func (b *Book) NoteShared(s *State, comer game.Side, p board.Place) {
-	both := b.Fights(&s.Forces, American, p) && b.Fights(&s.Forces, British, p)
+	both := b.HasTroops(&s.Forces, American, p) && b.HasTroops(&s.Forces, British, p)
 	i := slices.IndexFunc(s.Shared, func(x Shared) bool { return x.At == p })
 	switch {
 	case both && i < 0:

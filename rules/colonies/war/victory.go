@@ -4,7 +4,8 @@ package war
 
 import "tricorne/rules/colonies/printed"
 
-// EarlyOpen reports whether the British may still win so: 1776 is not over, and the Americans have won no major victory (17.21).
+// EarlyOpen reports whether the British may still win so: 1776 is not over, and the Americans have won no major victory
+// (17.21).
 func (b *Book) EarlyOpen(s *State) bool { return s.Now <= b.Early.Until && s.Victory == 0 }
 
 // Meets reports whether the British control what an objective names.

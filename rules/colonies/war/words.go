@@ -22,8 +22,8 @@ func (b *Book) InWords(p board.Place) string {
 	return b.PlaceName(p)
 }
 
-// Named refers to a side: "British", "Americans".
-func (b *Book) Named(side game.Side) text.Span { return text.Named(side, Plural(side)) }
+// SideName refers to a side: "British", "Americans".
+func (b *Book) SideName(side game.Side) text.Span { return text.Named(side, Plural(side)) }
 
 // Plural names a side: "British", "Americans".
 func Plural(side game.Side) string { return sides.All[side-1].Plural }
@@ -34,8 +34,8 @@ func Adjective(side game.Side) string { return sides.All[side-1].Name }
 // UnitName refers to a unit; only who may know of it may be told.
 func (b *Book) UnitName(n unitNr) text.Span { return text.Unit(b.Unit(n).ID, b.Unit(n).Name) }
 
-// Does is a unit and its verb: one that " arrives", or, where the name is one of many, some that " arrive".
-func (b *Book) Does(n unitNr, one, many string) text.Text {
+// UnitVerb is a unit and its verb: one that " arrives", or, where the name is one of many, some that " arrive".
+func (b *Book) UnitVerb(n unitNr, one, many string) text.Text {
 	if b.Unit(n).Plural {
 		one = many
 	}
@@ -47,8 +47,8 @@ func (b *Book) CommanderName(n commanderNr) text.Span {
 	return text.Unit(b.Commander(n).ID, b.Commander(n).Name)
 }
 
-// Group names units and commanders as one would say them.
-func (b *Book) Group(units []unitNr, commanders []commanderNr) text.Text {
+// GroupName names units and commanders as one would say them.
+func (b *Book) GroupName(units []unitNr, commanders []commanderNr) text.Text {
 	var spans []text.Span
 	for _, n := range commanders {
 		spans = append(spans, b.CommanderName(n))
@@ -59,8 +59,8 @@ func (b *Book) Group(units []unitNr, commanders []commanderNr) text.Text {
 	return text.List(spans)
 }
 
-// Single reports whether those who are named take the verb of one.
-func (b *Book) Single(units []unitNr, commanders []commanderNr) bool {
+// TakesSingular reports whether those who are named take the verb of one.
+func (b *Book) TakesSingular(units []unitNr, commanders []commanderNr) bool {
 	return len(units)+len(commanders) == 1 && (len(units) == 0 || !b.Unit(units[0]).Plural)
 }
 

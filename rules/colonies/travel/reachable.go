@@ -10,9 +10,9 @@ import (
 
 // To which hexes stacks could come in one movement (4.42).
 
-// Within lists the places, of some, to which a stack could come in one movement: as far as its fastest unit, by land, by sea from a port with a
-// fleet, or in bateaux that it has or builds first (4.42, 6.13).
-func (b Ways) Within(f *war.Forces, now turnNr, scenario string, side game.Side, p board.Place, forced bool, places []board.Place) []board.Place {
+// Reachable lists the places, of some, to which a stack could come in one movement: as far as its fastest unit, by
+// land, by sea from a port with a fleet, or in bateaux that it has or builds first (4.42, 6.13).
+func (b Ways) Reachable(f *war.Forces, now turnNr, scenario string, side game.Side, p board.Place, forced bool, places []board.Place) []board.Place {
 	units := b.Fit(f, side, p, forced)
 	most, small := b.swiftest(f, units, forced)
 	if most == 0 || len(places) == 0 {
@@ -21,9 +21,9 @@ func (b Ways) Within(f *war.Forces, now turnNr, scenario string, side game.Side,
 	search := WalkOptions{Scenario: scenario, First: !forced, Stops: b.Held(f, side.Other())}
 	var walks [][]Reached
 	if b.Landward(p) && b.anyNear(p, places, b.farByLand(most)) {
-		walks = append(walks, b.Walk(Gait{Side: side, Canoes: b.AllIndians(units)}, p, most, search))
+		walks = append(walks, b.Walk(Mover{Side: side, Canoes: b.AllIndians(units)}, p, most, search))
 		if small > 0 {
-			walks = append(walks, b.Walk(Gait{Side: side, Road: true}, p, small, search))
+			walks = append(walks, b.Walk(Mover{Side: side, Road: true}, p, small, search))
 		}
 	}
 	boats := most
@@ -31,7 +31,7 @@ func (b Ways) Within(f *war.Forces, now turnNr, scenario string, side game.Side,
 		boats -= b.Movement.BuildBateaux
 	}
 	if boats > 0 && b.Carries(units) && b.Landward(p) && b.anyNear(p, places, b.farByLand(boats)) {
-		walks = append(walks, b.Walk(Gait{Side: side, Boats: true}, p, boats, WalkOptions{Scenario: scenario, Stops: search.Stops}))
+		walks = append(walks, b.Walk(Mover{Side: side, Boats: true}, p, boats, WalkOptions{Scenario: scenario, Stops: search.Stops}))
 	}
 	rowing := &war.March{Side: side, At: p, Way: war.ByRiver, Boats: 1, Left: boats}
 	if b.AllIndians(units) {
@@ -43,7 +43,7 @@ func (b Ways) Within(f *war.Forces, now turnNr, scenario string, side game.Side,
 	}
 	return slices.DeleteFunc(slices.Clone(places), func(q board.Place) bool {
 		switch {
-		case q == p || !slices.ContainsFunc(units, func(n unitNr) bool { return b.Barred(scenario, Gait{Side: side, Kinds: []unitNr{n}}, q) == nil }):
+		case q == p || !slices.ContainsFunc(units, func(n unitNr) bool { return b.Barred(scenario, Mover{Side: side, Kinds: []unitNr{n}}, q) == nil }):
 			return true
 		case slices.ContainsFunc(walks, func(r []Reached) bool { return r[q].Ok }):
 			return false
@@ -57,7 +57,7 @@ func (b Ways) Within(f *war.Forces, now turnNr, scenario string, side game.Side,
 // swiftest is how far the fastest of some units goes, and the fastest of those who may use the post road (5.42).
 func (b Ways) swiftest(f *war.Forces, units []unitNr, forced bool) (most, small points) {
 	for _, n := range units {
-		left := b.Allowed(&war.March{Forced: forced, Units: []unitNr{n}})
+		left := b.MovementOf(&war.March{Forced: forced, Units: []unitNr{n}})
 		if most = max(most, left); b.Strength(f, []unitNr{n}) <= b.Capacity.PostRoad {
 			small = max(small, left)
 		}
@@ -74,10 +74,11 @@ func (b Ways) anyNear(p board.Place, places []board.Place, hexes int) bool {
 
 // Contested reports whether a stack could come to a hex in which both sides stand in one movement (4.42).
 func (b Ways) Contested(f *war.Forces, now turnNr, scenario string, side game.Side, p board.Place, forced bool) bool {
-	return len(b.Within(f, now, scenario, side, p, forced, f.SharedPlaces())) > 0
+	return len(b.Reachable(f, now, scenario, side, p, forced, f.SharedPlaces())) > 0
 }
 
-// Contests reports whether a stack of the viewer's side could come to a hex in which both sides stand, as contested does.
+// Contests reports whether a stack of the viewer's side could come to a hex in which both sides stand, as Contested
+// does.
 func (b Ways) Contests(k *known, p board.Place, forced bool) bool {
 	if len(k.Shared) == 0 {
 		return false
@@ -91,7 +92,7 @@ func (b Ways) Contests(k *known, p board.Place, forced bool) bool {
 func (b Ways) FoesOf(k *known, x war.Stack) []board.Place {
 	return k.Kept.FoesOf(x, func() []board.Place {
 		enemy := k.Eyes.Other()
-		return b.Within(&k.Forces, k.Now, k.Scenario, k.Eyes, x.At, x.Forced, slices.DeleteFunc(b.Manned(&k.Forces, enemy), func(p board.Place) bool {
+		return b.Reachable(&k.Forces, k.Now, k.Scenario, k.Eyes, x.At, x.Forced, slices.DeleteFunc(b.Manned(&k.Forces, enemy), func(p board.Place) bool {
 			return b.Hidden(&k.Forces, enemy, p)
 		}))
 	})

@@ -50,11 +50,11 @@ func (b combat) tollOf(f *war.Forces, x *war.Battle, side game.Side) toll {
 	return out
 }
 
-// next lists who may take the next loss (9.36): the strongest first, then a unit with an asterisk, then any; no more than half of the American
-// losses fall on militia, unless nothing else is left.
+// next lists who may take the next loss (9.36): the strongest first, then a unit with an asterisk, then any; no more
+// than half of the American losses fall on militia, unless nothing else is left.
 //
-// Our reading (9.36): the second loss may also fall on the unit that took the first. The limit for militia comes before the order of the units, and of odd
-// losses the militia take the smaller half.
+// Our reading (9.36): the second loss may also fall on the unit that took the first. The limit for militia comes before
+// the order of the units, and of odd losses the militia take the smaller half.
 func (l *toll) next() []int {
 	var may []int
 	for i := range l.all {
@@ -109,7 +109,8 @@ func (l *toll) after(i int) toll {
 	return out
 }
 
-// spread is one way to take losses: how many fall on each unit, in the order of the toll, and in what order they are taken.
+// spread is one way to take losses: how many fall on each unit, in the order of the toll, and in what order they are
+// taken.
 type spread struct {
 	on    []int
 	order []int
@@ -140,8 +141,8 @@ func (l *toll) spreads(n int) []spread {
 	return out
 }
 
-// fairest is the way that is proposed: the one that costs the fewest strength points, then the fewest units, then the fewest asterisks, then
-// the first in printed order.
+// fairest is the way that is proposed: the one that costs the fewest strength points, then the fewest units, then the
+// fewest asterisks, then the first in printed order.
 func (l *toll) fairest(all []spread) spread {
 	var best spread
 	var least [3]int

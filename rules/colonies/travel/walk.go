@@ -201,7 +201,7 @@ type stop struct {
 	next int16
 }
 
-// Held returns a function that reports whether a side has combat units in them, seen or not: as HasTroops does, for
+// Held returns a function that reports whether a side has combat units in a place, seen or not: as HasTroops does, for
 // callers that ask often.
 func (b Ways) Held(f *war.Forces, side game.Side) func(board.Place) bool {
 	at := slices.DeleteFunc(b.Manned(f, side), func(p board.Place) bool { return b.Hidden(f, side, p) })

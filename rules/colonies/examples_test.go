@@ -100,16 +100,6 @@ func TestExampleE11_NoForcedMarchWithoutCommander(t *testing.T) {
 	}
 }
 
-// cost is what a step costs a group.
-func stepCost(t *testing.T, g travel.Mover, from, to string) string {
-	t.Helper()
-	n, no := testBook.Step("campaign", g, testBook.Place(from), testBook.Place(to))
-	if no != nil {
-		return "no"
-	}
-	return n.String()
-}
-
 // TestExampleE12_E13_E14_E21_StepsOfTheExamples: E12, E13, E14, E21, E28.
 func TestExampleE12_E13_E14_E21_StepsOfTheExamples(t *testing.T) {
 	foot, rider := travel.Mover{Side: british}, travel.Mover{Side: british, Road: true}
@@ -318,7 +308,7 @@ func TestExampleE20_AMinorRiverIsClosedByAnyEnemyUnit(t *testing.T) {
 			s.Works = []war.Work{{At: over, Side: american, Fort: true}}
 		}
 		m := &war.March{Side: british, At: testBook.Place(at), Units: []unitNr{testBook.UnitNamed("4-k-o")}, Boats: 1, Left: printed.Whole(8)}
-		if got := lands(testBook, s, m, over); got != "no" {
+		if got := lands(s, m, over); got != "no" {
 			t.Errorf("fort %v: they land for %s", fort, got)
 		}
 	}

@@ -25,4 +25,8 @@ var (
 	option          = scenetest.Option
 	offers          = scenetest.Offers
 	picks           = scenetest.Picks
+	stepCost        = scenetest.StepCost
+	lands           = scenetest.Lands
+	bank            = scenetest.Bank
+	road            = scenetest.Road
 )

@@ -5,54 +5,12 @@ import (
 	"strings"
 	"testing"
 
-	"tricorne/rules/board"
 	"tricorne/rules/colonies/printed"
-	"tricorne/rules/colonies/travel"
 	"tricorne/rules/colonies/war"
 	"tricorne/rules/game"
 	"tricorne/rules/game/screen"
 	"tricorne/rules/game/view"
 )
-
-// lands tells what it costs a group to land in a place, "no" where it does not come.
-func lands(b *rules, s *state, m *war.March, to board.Place) string {
-	for _, x := range b.Landings(&s.Forces, s.Now, s.Scenario, m) {
-		if x.At == to {
-			return x.Cost.String()
-		}
-	}
-	return "no"
-}
-
-func TestRule6_2_NobodyLandsFartherThanTheSidesOfRiversLead(t *testing.T) {
-	s, all, farthest := lay(t).S, 0, 0
-	for p := board.Place(1); int(p) <= testBook.Board.Size(); p++ {
-		for _, left := range []points{printed.Whole(2), printed.Whole(8)} {
-			m := &war.March{Side: american, At: p, Way: war.ByRiver, Boats: 1, Left: left}
-			for _, x := range testBook.Landings(&s.Forces, s.Now, s.Scenario, m) {
-				all, farthest = all+1, max(farthest, testBook.Distance(p, x.At))
-				if far := testBook.Distance(p, x.At); far > testBook.FarByRiver(x.Cost) {
-					t.Errorf("from %s to %s for %s: %d hexes", testBook.ID(p), testBook.ID(x.At), x.Cost, far)
-				}
-			}
-		}
-	}
-	if all < 1000 || farthest < 8 {
-		t.Errorf("%d landings, the farthest %d hexes away", all, farthest)
-	}
-}
-
-// bank finds a hex next to a reach of that water that fits, and the reach.
-func bank(t *testing.T, fits func(n printed.ReachNr, r *printed.Reach) bool) (string, printed.ReachNr) {
-	t.Helper()
-	for n := 1; n < len(testBook.Reaches); n++ {
-		if r := testBook.Reach(printed.ReachNr(n)); r.B != board.Nowhere && fits(printed.ReachNr(n), r) {
-			return testBook.ID(r.A), printed.ReachNr(n)
-		}
-	}
-	t.Fatal("no such reach")
-	return "", 0
-}
 
 func TestRule6_12_ABateauxUnitCarriesTwentyPointsOneArtilleryOneSupply(t *testing.T) {
 	s := lay(t).Put("1610", "1-hsc", "2-hsc", "3-hsc", "4-k-o").S
@@ -106,32 +64,6 @@ func TestRule6_13_BateauxAreBuiltForAMovementPoint(t *testing.T) {
 	to, _ := a.Field("float.to")
 	if len(to.Options) == 0 || !to.Unfolds([]string{to.Options[0].ID}) {
 		t.Errorf("what nothing was chosen before does not end the form: %+v", to.Options)
-	}
-}
-
-func TestRule6_14_PortageCostsAPointAHexAndLaunchingNothing(t *testing.T) {
-	from, to := pair(t, func(_, to *printed.Hex, side *printed.Side) bool {
-		return to.Terrain == printed.Woods && side.Water == printed.Dry
-	})
-	if got := stepCost(t, travel.Mover{Side: british, Boats: true}, from, to); got != "2" {
-		t.Errorf("wood and portage: %s", got)
-	}
-	at, n := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
-		return r.Water == printed.Minor && !r.Still && testBook.At(r.A).Row > 20 && testBook.At(r.B).Row > 20
-	})
-	s := lay(t).Put(at, "4-k-o").S
-	m := &war.March{Side: british, At: testBook.Place(at), Units: []unitNr{testBook.UnitNamed("4-k-o")}, Boats: 1, Left: printed.Whole(8)}
-	if got := lands(testBook, s, m, testBook.Reach(n).B); got != "1/5" {
-		t.Errorf("over to the other bank with the current: %s", got)
-	}
-}
-
-func TestReading6_14_PortageComesOnTopOfTheCrossing(t *testing.T) {
-	from, to := pair(t, func(_, to *printed.Hex, side *printed.Side) bool {
-		return to.Terrain == printed.Woods && side.Water == printed.Minor && !side.Bridge
-	})
-	if got := stepCost(t, travel.Mover{Side: british, Boats: true}, from, to); got != "3" {
-		t.Errorf("one for the side, one for the hex, one for the wood: %s", got)
 	}
 }
 
@@ -198,70 +130,10 @@ func TestRule6_12_UnitsAreNotSplitBetweenBateaux(t *testing.T) {
 	}
 }
 
-func TestRule6_24_SmallLakesFlowToTheirOutlet(t *testing.T) {
-	b := testBook
-	for river, outlet := range map[string]string{"Lake George": "Lake Champlain and Richelieu", "Lake Champlain and Richelieu": "St. Lawrence"} {
-		found := 0
-		for n := 1; n < len(b.Reaches); n++ {
-			x := printed.ReachNr(n)
-			if b.River(x) != river || b.Reach(x).Water != printed.Lake {
-				continue
-			}
-			found++
-			if b.RiverCost(x, true) != b.Movement.Downriver || b.RiverCost(x, false) != b.Movement.Upriver {
-				t.Errorf("%s has no current", river)
-			}
-			at := x
-			for range 100 {
-				next := printed.ReachNr(0)
-				for _, m := range b.Meet(b.Reach(at).To) {
-					if m != at && b.Reach(m).From == b.Reach(at).To {
-						next = m
-					}
-				}
-				if at = next; at == 0 || b.River(at) == outlet {
-					break
-				}
-			}
-			if at == 0 {
-				t.Errorf("%s does not flow into the %s", river, outlet)
-			}
-		}
-		if found == 0 {
-			t.Errorf("no water of %s is a lake", river)
-		}
-	}
-}
-
 func TestRule6_16_BateauxWithoutTroopsVanishAtTheEndOfTheTurn(t *testing.T) {
 	c := over(t).Put("2107", "4-k-o").Supply(british, "2107", 0, 2).Supply(british, "1412", 0, 1).Ready().Play("done", nil, 1, 1)
 	if s := c.State(); s.Store(british, c.Place("2107")).Boats != 2 || s.Store(british, c.Place("1412")).Boats != 0 {
 		t.Errorf("%+v", s.Stores)
-	}
-}
-
-func TestRule6_21_NoRiverMovementInTheNorthernWinter(t *testing.T) {
-	b := testBook
-	f := &lay(t).S.Forces
-	for _, x := range []struct {
-		rows   func(int) bool
-		winter bool
-		want   bool
-	}{
-		{func(r int) bool { return r <= 20 }, true, false},
-		{func(r int) bool { return r == 21 }, true, true},
-		{func(r int) bool { return r <= 20 }, false, true},
-	} {
-		_, n := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
-			return r.Water == printed.Minor && x.rows(b.At(r.A).Row) && x.rows(max(b.At(r.A).Row, b.At(r.B).Row)) && x.rows(min(b.At(r.A).Row, b.At(r.B).Row))
-		})
-		now := b.Track.Find("1776-07")
-		if x.winter {
-			now = b.Track.Find("1776-w")
-		}
-		if got := b.Navigable(f, now, american, n); got != x.want {
-			t.Errorf("row %d, winter %v: %v", b.At(b.Reach(n).A).Row, x.winter, got)
-		}
 	}
 }
 
@@ -273,15 +145,6 @@ func TestRule6_22_WithoutBateauxThereIsNoRiverMovement(t *testing.T) {
 	c = lay(t).Put("1610", "9-21-31").Supply(british, "1610", 0, 1).Ready()
 	if a := c.Ask(); !offers(a, "row.from", "1610") {
 		t.Error("with them they do not")
-	}
-}
-
-func TestRule6_23_RiverMovementFollowsSidesWithLandOnBothBanks(t *testing.T) {
-	for n := 1; n < len(testBook.Reaches); n++ {
-		r := testBook.Reach(printed.ReachNr(n))
-		if r.A == board.Nowhere || r.B == board.Nowhere && testBook.River(printed.ReachNr(n)) != "Mississippi" {
-			t.Errorf("the %s at %s has one bank", testBook.River(printed.ReachNr(n)), testBook.ID(r.A))
-		}
 	}
 }
 
@@ -302,15 +165,6 @@ func TestRule6_25_AFifthDownstreamAThirdUpstreamRoundedUp(t *testing.T) {
 	c.Play("float", []string{"float.to=" + at})
 	if m := c.State().March; m.Left != printed.Whole(7) || m.River.String() != "8/15" && m.River.String() != "2/5" {
 		t.Errorf("both together still count as one: %v left, %v by river", m.Left, m.River)
-	}
-}
-
-func TestReading6_23_StillWaterCostsAsUpstream(t *testing.T) {
-	for _, w := range []printed.Water{printed.Sound} {
-		_, n := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool { return r.Water == w })
-		if got := testBook.RiverCost(n, true); got.String() != "1/3" {
-			t.Errorf("%v: %v", w, got)
-		}
 	}
 }
 
@@ -417,49 +271,6 @@ func TestRule6_28_LandingWhereTheEnemyIsCostsTheTerrain(t *testing.T) {
 	}
 }
 
-func TestRule6_29_WhatTheEnemyCloses(t *testing.T) {
-	b := testBook
-	north := func(r *printed.Reach) bool { return b.At(r.A).Town == 0 }
-	_, minor := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool { return r.Water == printed.Minor && north(r) })
-	_, major := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool { return r.Water == printed.Major && north(r) })
-	for _, x := range []struct {
-		what         string
-		n            printed.ReachNr
-		fort, trench bool
-		want         bool
-	}{
-		{"a minor river, a unit", minor, false, false, false},
-		{"a minor river, a fort", minor, true, false, false},
-		{"a major river, a unit", major, false, false, true},
-		{"a major river, an entrenched unit", major, false, true, true},
-		{"a major river, a unit in its fort", major, true, false, false},
-	} {
-		p := b.Reach(x.n).A
-		s := lay(t).Put(b.ID(p), "1-mass").S
-		if x.fort {
-			s.Works = []war.Work{{At: p, Side: american, Fort: true}}
-		}
-		if x.trench {
-			s.Works = []war.Work{{At: p, Side: american}}
-		}
-		if got := b.Navigable(&s.Forces, s.Now, british, x.n); got != x.want {
-			t.Errorf("%s: %v", x.what, got)
-		}
-	}
-}
-
-func TestRule6_32_AMinorRiverCostsTwoUnaided(t *testing.T) {
-	from, to := pair(t, func(_, to *printed.Hex, side *printed.Side) bool {
-		return to.Terrain == printed.Woods && side.Water == printed.Minor && !side.Bridge
-	})
-	if got := stepCost(t, travel.Mover{Side: british}, from, to); got != "3" {
-		t.Errorf("wood and a minor river: %s", got)
-	}
-	if got := stepCost(t, travel.Mover{Side: british, Canoes: true}, from, to); got != "2" {
-		t.Errorf("Indians have canoes: %s", got)
-	}
-}
-
 func TestRule6_35_OneCrossesIntoAnEnemyHex(t *testing.T) {
 	from, to := pair(t, func(_, to *printed.Hex, side *printed.Side) bool {
 		return to.Terrain == printed.Woods && side.Water == printed.Minor && !side.Bridge && to.Town == 0
@@ -471,53 +282,11 @@ func TestRule6_35_OneCrossesIntoAnEnemyHex(t *testing.T) {
 	}
 }
 
-func TestRule6_36_NiagaraIsNeitherCrossedNorPassed(t *testing.T) {
-	for _, g := range []travel.Mover{{Side: british}, {Side: british, Boats: true}, {Side: british, Canoes: true}} {
-		if got := stepCost(t, g, "2219", "2220"); got != "no" {
-			t.Errorf("%+v: %s", g, got)
-		}
-	}
-	f := &lay(t).S.Forces
-	for n := 1; n < len(testBook.Reaches); n++ {
-		if testBook.Reach(printed.ReachNr(n)).Water == printed.Impassable && testBook.Navigable(f, 3, british, printed.ReachNr(n)) {
-			t.Error("bateaux pass the falls")
-		}
-	}
-	s := lay(t).Put("2219", "4-k-o").S
-	m := &war.March{Side: british, At: testBook.Place("2219"), Units: []unitNr{testBook.UnitNamed("4-k-o")}, Boats: 1, Left: printed.Whole(8)}
-	for _, x := range testBook.Landings(&s.Forces, s.Now, s.Scenario, m) {
-		for i := 1; i < len(x.Via); i++ {
-			if x.Via[i-1] == testBook.Place("2219") && x.Via[i] == testBook.Place("2220") {
-				t.Error("a way leads over the falls")
-			}
-		}
-	}
-}
-
-func TestRule6_37_ABridgeCancelsItsSide(t *testing.T) {
-	if got := stepCost(t, travel.Mover{Side: american}, "2708", "2607"); got != testBook.Movement.Terrain[testBook.At(testBook.Place("2607")).Terrain.String()].String() {
-		t.Errorf("from Philadelphia to Trenton: %s", got)
-	}
-}
-
-func TestRule6_34_WithBateauxAnySideCostsOneMore(t *testing.T) {
-	for _, w := range []printed.Water{printed.Minor, printed.Major, printed.Lake, printed.Sound} {
-		from, to := pair(t, func(_, to *printed.Hex, side *printed.Side) bool {
-			return side.Water == w && !side.Bridge && to.Terrain == printed.Woods
-		})
-		dry, over := 2, stepCost(t, travel.Mover{Side: british, Boats: true}, from, to) // a wood and portage
-		if over != war.Itoa(dry+1) {
-			t.Errorf("%v: %s", w, over)
-		}
-	}
-}
-
 func TestReading6_29_OnlyAFortClosesAMajorRiver(t *testing.T) {
-	TestRule6_29_WhatTheEnemyCloses(t)
 	c := clark(t)
 	c.With(func(s *state) { s.Works[0].Fort = false; s.Works[0].Side = british }).Ready()
 	m := &war.March{Side: american, At: c.Place("3117"), Units: []unitNr{testBook.UnitNamed("west-det-1")}, Boats: 1, Left: printed.Whole(20)}
-	if got := lands(testBook, c.State(), m, c.Place("4427")); got == "no" {
+	if got := lands(c.State(), m, c.Place("4427")); got == "no" {
 		t.Error("an entrenchment at the falls stops him")
 	}
 }

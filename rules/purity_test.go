@@ -44,11 +44,13 @@ var special = map[string]map[string]string{
 var exempt = map[string]string{
 	"tricorne/rules/gametest":        "the harness runs in tests only",
 	"tricorne/rules/gametest/size":   "how much tests play",
-	"tricorne/rules/block/blocktest": "it lays positions out for tests only", "tricorne/rules/colonies/scenetest": "it lays positions out for tests only",
+	"tricorne/rules/block/blocktest": "it lays positions out for tests only",
 
 	"tricorne/rules/gametest/opinion": "it compares in tests only",
 	"tricorne/rules/colonies/opinion": "it answers in tests only", "tricorne/rules/crossing/opinion": "it answers in tests only",
 	"tricorne/rules/newyork/opinion": "it answers in tests only", "tricorne/rules/trenton/opinion": "it answers in tests only",
+
+	"tricorne/rules/colonies/coloniestest": "it lays positions out for tests only",
 }
 
 // listed is what the go command says of a package.

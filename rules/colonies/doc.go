@@ -13,7 +13,7 @@
 //	colonies    the rules: the steps of the sequence of play, and all that may be done in them
 //
 // The player and the display know nothing of each other and nothing of the rules. Their tests lay out positions with
-// scenetest. Package opinion answers some questions of the rules a second time, for tests.
+// coloniestest. Package opinion answers some questions of the rules a second time, for tests.
 //
 // The state (war.State) is the whole truth: its Forces are everything that stands on the map, its records
 // (war/records.go) the march, the battle and the winter under way. A war.Book is everything printed, with the

@@ -1,32 +1,32 @@
 package colonies
 
-import "tricorne/rules/colonies/scenetest"
+import "tricorne/rules/colonies/coloniestest"
 
-type scene = scenetest.Scene
+type scene = coloniestest.Scene
 
 // Scenes and what is asked of them.
 var (
-	lay             = scenetest.Lay
-	begun           = scenetest.Begun
-	opened          = scenetest.Opened
-	brawl           = scenetest.Brawl
-	assault         = scenetest.Assault
-	settle          = scenetest.Settle
-	crossroads      = scenetest.Crossroads
-	hudson          = scenetest.Hudson
-	tape            = scenetest.Tape
-	calling         = scenetest.Calling
-	demanded        = scenetest.Demanded
-	burgoynesBattle = scenetest.BurgoynesBattle
-	answer          = scenetest.Answer
-	refusal         = scenetest.Refusal
-	pair            = scenetest.Pair
-	why             = scenetest.Why
-	option          = scenetest.Option
-	offers          = scenetest.Offers
-	picks           = scenetest.Picks
-	stepCost        = scenetest.StepCost
-	lands           = scenetest.Lands
-	bank            = scenetest.Bank
-	road            = scenetest.Road
+	lay             = coloniestest.Lay
+	begun           = coloniestest.Begun
+	opened          = coloniestest.Opened
+	brawl           = coloniestest.Brawl
+	assault         = coloniestest.Assault
+	settle          = coloniestest.Settle
+	crossroads      = coloniestest.Crossroads
+	hudson          = coloniestest.Hudson
+	tape            = coloniestest.Tape
+	calling         = coloniestest.Calling
+	demanded        = coloniestest.Demanded
+	burgoynesBattle = coloniestest.BurgoynesBattle
+	answer          = coloniestest.Answer
+	refusal         = coloniestest.Refusal
+	pair            = coloniestest.Pair
+	why             = coloniestest.Why
+	option          = coloniestest.Option
+	offers          = coloniestest.Offers
+	picks           = coloniestest.Picks
+	stepCost        = coloniestest.StepCost
+	lands           = coloniestest.Lands
+	bank            = coloniestest.Bank
+	road            = coloniestest.Road
 )

@@ -1,12 +1,13 @@
 package colonies
 
 import (
-	"tricorne/rules/colonies/scenetest"
+	"tricorne/rules/colonies/coloniestest"
+	"tricorne/rules/colonies/war"
 	"tricorne/rules/game"
 )
 
 // The book is opened once for all tests: reading it takes longer than most of them.
 var (
-	testBook = open(scenetest.Book)
-	testGame = scenetest.Play(game.New(testBook.kernel()))
+	testBook = open(coloniestest.Book)
+	testGame = coloniestest.Play(game.New(testBook.kernel()), game.Peek[war.State])
 )

@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"tricorne/rules/board"
+	"tricorne/rules/colonies/coloniestest"
 	"tricorne/rules/colonies/printed"
-	"tricorne/rules/colonies/scenetest"
 	"tricorne/rules/colonies/war"
 	"tricorne/rules/game"
 )
@@ -143,7 +143,7 @@ func TestRule11_11_ANamedFortGivesNothingByItself(t *testing.T) {
 	for _, x := range testBook.Towns {
 		if x.FortSite && !x.Port {
 			c := lay(t).Put(testBook.ID(x.At), "1-ny").Put(testBook.ID(x.At), "9-21-31")
-			if got := scenetest.Tallies(c, testBook.ID(x.At), british, nil); got[american] != "none" {
+			if got := coloniestest.Tallies(c, testBook.ID(x.At), british, nil); got[american] != "none" {
 				t.Errorf("%s gives %s", x.Name, got[american])
 			}
 			return
@@ -182,7 +182,7 @@ func TestRule11_13_FriendsWhoEnterAreEntrenchedAndBothSidesMayBe(t *testing.T) {
 	if s := c.State(); !s.Entrenched(american, c.Place("1710")) || !s.Entrenched(british, c.Place("1710")) {
 		t.Errorf("%+v", s.Works)
 	}
-	if got := scenetest.Tallies(&scene{T: t, S: c.State().Clone()}, "1710", british, nil); strings.Contains(got[american], "entrenched") {
+	if got := coloniestest.Tallies(&scene{T: t, S: c.State().Clone()}, "1710", british, nil); strings.Contains(got[american], "entrenched") {
 		t.Error("both are: nobody gains")
 	}
 }

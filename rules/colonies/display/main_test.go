@@ -2,8 +2,10 @@ package display_test
 
 import (
 	"tricorne/rules/colonies"
-	"tricorne/rules/colonies/scenetest"
+	"tricorne/rules/colonies/coloniestest"
+	"tricorne/rules/colonies/war"
+	"tricorne/rules/game"
 )
 
 // Scenes are played on by the whole game.
-var _ = scenetest.Play(colonies.New())
+var _ = coloniestest.Play(colonies.New(), game.Peek[war.State])

@@ -1,16 +1,16 @@
 package display
 
-import "tricorne/rules/colonies/scenetest"
+import "tricorne/rules/colonies/coloniestest"
 
-type scene = scenetest.Scene
+type scene = coloniestest.Scene
 
 // Scenes and what is asked of them.
 var (
-	lay             = scenetest.Lay
-	opened          = scenetest.Opened
-	brawl           = scenetest.Brawl
-	assault         = scenetest.Assault
-	settle          = scenetest.Settle
-	burgoynesBattle = scenetest.BurgoynesBattle
-	answer          = scenetest.Answer
+	lay             = coloniestest.Lay
+	opened          = coloniestest.Opened
+	brawl           = coloniestest.Brawl
+	assault         = coloniestest.Assault
+	settle          = coloniestest.Settle
+	burgoynesBattle = coloniestest.BurgoynesBattle
+	answer          = coloniestest.Answer
 )

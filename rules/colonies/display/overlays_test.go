@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"tricorne/rules/colonies/scenetest"
+	"tricorne/rules/colonies/coloniestest"
 	"tricorne/rules/colonies/war"
 	"tricorne/rules/game"
 	"tricorne/rules/game/overlay"
@@ -14,7 +14,7 @@ import (
 // overlayFor is an overlay as a side sees it.
 func overlayFor(c *scene, side game.Side, id string) overlay.Overlay {
 	c.T.Helper()
-	out, err := scenetest.Game().Survey(c.P, game.Eyes(side), id)
+	out, err := coloniestest.Game().Survey(c.P, game.Eyes(side), id)
 	if err != nil || out.ID != id {
 		c.T.Fatalf("overlay %s: %+v, %v", id, out, err)
 	}
@@ -191,7 +191,7 @@ func BenchmarkOverlays(b *testing.B) {
 			c.Put("2109", "washington", "1-pa").Put("1610", "greene").Put("5306", "gates", "2-pa").Ready()
 			b.ReportAllocs()
 			for b.Loop() {
-				if _, err := scenetest.Game().Survey(c.P, game.Eyes(american), o); err != nil {
+				if _, err := coloniestest.Game().Survey(c.P, game.Eyes(american), o); err != nil {
 					b.Fatal(err)
 				}
 			}

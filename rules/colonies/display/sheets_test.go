@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"tricorne/rules/colonies/scenetest"
+	"tricorne/rules/colonies/coloniestest"
 	"tricorne/rules/colonies/war"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
@@ -131,7 +131,7 @@ func TestRule14_15_TheTrackAYearAhead(t *testing.T) {
 		t.Error("more or less than a year")
 	}
 	n := 0
-	for _, x := range scenetest.Game().Manual().Charts {
+	for _, x := range coloniestest.Game().Manual().Charts {
 		if x.ID == "track" {
 			n = len(x.Rows)
 		}
@@ -163,18 +163,18 @@ func TestRule14_6_TheTrackAheadShowsWithdrawals(t *testing.T) {
 func TestRule17_1_TheSheetsLieOpen(t *testing.T) {
 	rng := rand.New(rand.NewPCG(17, 1783))
 	source := func(seq int) dice.Source { return dice.Keyed(dice.Secret{17}, uint64(seq)) }
-	out, err := scenetest.Game().Begin(game.Setup{Scenario: "campaign"}, source(0))
+	out, err := coloniestest.Game().Begin(game.Setup{Scenario: "campaign"}, source(0))
 	for n := 1; err == nil && n < 800 && !out.Position.Over(); n++ {
 		c := scene{T: t, S: game.Peek[state](out.Position)}
 		if row(&c, ColoniesSheet, "Virginia") == "absent" || t.Failed() {
 			t.Fatalf("act %d", n)
 		}
 		ask := func(d action.Draft) (game.Ask, error) {
-			return scenetest.Game().Ask(out.Position, out.Status.Asked.List()[0], d)
+			return coloniestest.Game().Ask(out.Position, out.Status.Asked.List()[0], d)
 		}
 		var a action.Action
 		if a, err = answer(ask, rng); err == nil {
-			out, err = scenetest.Game().Play(out.Position, a, source(n))
+			out, err = coloniestest.Game().Play(out.Position, a, source(n))
 		}
 	}
 	if err != nil {

@@ -1,5 +1,5 @@
 package player
 
-import "tricorne/rules/colonies/scenetest"
+import "tricorne/rules/colonies/coloniestest"
 
-var testBook = New(scenetest.Book)
+var testBook = New(coloniestest.Book)

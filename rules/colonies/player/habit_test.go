@@ -5,8 +5,8 @@ import (
 	"slices"
 	"testing"
 
+	"tricorne/rules/colonies/coloniestest"
 	"tricorne/rules/colonies/printed"
-	"tricorne/rules/colonies/scenetest"
 	"tricorne/rules/colonies/war"
 	"tricorne/rules/game"
 	"tricorne/rules/game/action"
@@ -21,7 +21,7 @@ func usual(t *testing.T, c *scene, side game.Side) []action.Action {
 // usualAs are the orders of habit of a side that dares so much.
 func usualAs(t *testing.T, c *scene, side game.Side, posture game.Posture) []action.Action {
 	t.Helper()
-	blind, ok := game.Blindfold(scenetest.Game(), c.P, side)
+	blind, ok := game.Blindfold(coloniestest.Game(), c.P, side)
 	if !ok {
 		t.Fatal("no computer plays it")
 	}

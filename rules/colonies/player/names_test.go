@@ -1,15 +1,15 @@
 package player
 
-import "tricorne/rules/colonies/scenetest"
+import "tricorne/rules/colonies/coloniestest"
 
-type scene = scenetest.Scene
+type scene = coloniestest.Scene
 
 // Scenes and what is asked of them.
 var (
-	lay        = scenetest.Lay
-	begun      = scenetest.Begun
-	crossroads = scenetest.Crossroads
-	hudson     = scenetest.Hudson
-	calling    = scenetest.Calling
-	demanded   = scenetest.Demanded
+	lay        = coloniestest.Lay
+	begun      = coloniestest.Begun
+	crossroads = coloniestest.Crossroads
+	hudson     = coloniestest.Hudson
+	calling    = coloniestest.Calling
+	demanded   = coloniestest.Demanded
 )

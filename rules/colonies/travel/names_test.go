@@ -2,8 +2,8 @@ package travel_test
 
 import (
 	"tricorne/rules/colonies"
+	"tricorne/rules/colonies/coloniestest"
 	"tricorne/rules/colonies/printed"
-	"tricorne/rules/colonies/scenetest"
 	"tricorne/rules/colonies/travel"
 	"tricorne/rules/colonies/war"
 	"tricorne/rules/game"
@@ -21,16 +21,16 @@ const (
 )
 
 // Scenes are played on by the whole game.
-var _ = scenetest.Play(colonies.New())
+var _ = coloniestest.Play(colonies.New(), game.Peek[war.State])
 
 // The book, scenes and what is asked of them.
 var (
-	testBook   = travel.Ways{Book: scenetest.Book}
-	lay        = scenetest.Lay
-	crossroads = scenetest.Crossroads
-	pair       = scenetest.Pair
-	stepCost   = scenetest.StepCost
-	lands      = scenetest.Lands
-	bank       = scenetest.Bank
-	road       = scenetest.Road
+	testBook   = travel.Ways{Book: coloniestest.Book}
+	lay        = coloniestest.Lay
+	crossroads = coloniestest.Crossroads
+	pair       = coloniestest.Pair
+	stepCost   = coloniestest.StepCost
+	lands      = coloniestest.Lands
+	bank       = coloniestest.Bank
+	road       = coloniestest.Road
 )

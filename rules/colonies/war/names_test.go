@@ -2,14 +2,14 @@ package war_test
 
 import (
 	"tricorne/rules/colonies"
+	"tricorne/rules/colonies/coloniestest"
 	"tricorne/rules/colonies/printed"
-	"tricorne/rules/colonies/scenetest"
 	"tricorne/rules/colonies/war"
 	"tricorne/rules/game"
 )
 
 type (
-	scene  = scenetest.Scene
+	scene  = coloniestest.Scene
 	state  = war.State
 	unitNr = printed.UnitNr
 )
@@ -20,14 +20,14 @@ const (
 )
 
 // Scenes are played on by the whole game.
-var _ = scenetest.Play(colonies.New())
+var _ = coloniestest.Play(colonies.New(), game.Peek[war.State])
 
 // The book, scenes and what is asked of them.
 var (
-	testBook   = scenetest.Book
-	lay        = scenetest.Lay
-	brawl      = scenetest.Brawl
-	assault    = scenetest.Assault
-	crossroads = scenetest.Crossroads
-	tallies    = scenetest.Tallies
+	testBook   = coloniestest.Book
+	lay        = coloniestest.Lay
+	brawl      = coloniestest.Brawl
+	assault    = coloniestest.Assault
+	crossroads = coloniestest.Crossroads
+	tallies    = coloniestest.Tallies
 )

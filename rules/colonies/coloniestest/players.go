@@ -1,4 +1,4 @@
-package scenetest
+package coloniestest
 
 import (
 	"tricorne/rules/game"

@@ -1,4 +1,4 @@
-package scenetest
+package coloniestest
 
 import (
 	"testing"
@@ -28,7 +28,7 @@ func Hudson(t *testing.T) *Scene {
 
 // Opened is the opening position of a scenario.
 func Opened(t *testing.T, scenario string) *Scene {
-	return &Scene{T: t, S: game.Peek[state](Begun(t, scenario)).Clone()}
+	return &Scene{T: t, S: peek(Begun(t, scenario)).Clone()}
 }
 
 // Tape is a source of dice for what rolls none.

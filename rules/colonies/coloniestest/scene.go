@@ -1,4 +1,4 @@
-package scenetest
+package coloniestest
 
 import (
 	"slices"
@@ -44,7 +44,7 @@ func Lay(t *testing.T) *Scene {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := game.Peek[state](out.Position).Clone()
+	s := peek(out.Position).Clone()
 	for i := range s.Units {
 		s.Units[i] = war.Unit{}
 	}
@@ -132,7 +132,7 @@ func (c *Scene) Ready() *Scene {
 }
 
 // State is the truth now.
-func (c *Scene) State() *state { return game.Peek[state](c.P) }
+func (c *Scene) State() *state { return peek(c.P) }
 
 // Ask is the form of the side whose turn it is, with a draft of words like "go.from=1312".
 func (c *Scene) Ask(words ...string) game.Ask {
@@ -156,7 +156,7 @@ func (c *Scene) Play(act string, words []string, rolls ...int) *Scene {
 	if err != nil {
 		c.T.Fatalf("%s %v: %v", act, words, err)
 	}
-	if err := Book.Sound(game.Peek[state](out.Position)); err != nil {
+	if err := Book.Sound(peek(out.Position)); err != nil {
 		c.T.Fatalf("%s %v: not sound: %v", act, words, err)
 	}
 	c.P, c.events = out.Position, out.Events

@@ -50,8 +50,8 @@ func (b *Computer) Habit(k *known, ask game.Asker, posture game.Posture, pick fu
 	}
 }
 
-// habits are the orders of one form. Each of its methods offers orders of one kind, and is false when nobody asks for
-// more.
+// habits makes the orders of one form. Each method offers orders of one kind, and returns false when no more are
+// wanted.
 type habits struct {
 	*Computer
 	*plan
@@ -73,7 +73,7 @@ func (h *habits) operating() bool {
 	return n > 0 && h.k.Stack[n-1].Step == war.StepOperations
 }
 
-// offer offers an order; one that the form would refuse is left out.
+// offer yields an order, unless the form would refuse it.
 func (h *habits) offer(act string, choose func(*game.Field) []string) bool {
 	a, ok := h.ask.Compose(act, choose, h.pick)
 	return !ok || h.yield(a)
@@ -83,10 +83,10 @@ func (h *habits) act(act string) bool {
 	return !h.open(act) || h.offer(act, func(*game.Field) []string { return nil })
 }
 
-// ready is by how many rows a battle must move for a side that stands in one hex with the enemy.
+// ready is by how many rows the odds must be better for a side that stands in one hex with the enemy.
 const ready = 2
 
-// attack attacks the enemy in a hex where the side would have the better of it, as far as it knows.
+// attack attacks the enemy in a hex where the side has the better odds, as far as it knows.
 func (h *habits) attack() bool {
 	f, ok := h.form.Field("attack.at")
 	if !ok || !h.open("attack") {
@@ -104,8 +104,8 @@ func (h *habits) attack() bool {
 	})
 }
 
-// march sends forces where the plan wants them, those with the dearest aims first. What else each may do comes after
-// it, for a player who weighs one against the other: to go for another aim, or to leave nobody behind.
+// march sends forces where the plan wants them, the most valuable aims first. Alternatives follow for a player who
+// compares them: another aim, or a march that leaves no garrison.
 func (h *habits) march() bool {
 	for _, x := range h.moves {
 		if x.sea && h.k.FleetsAt(x.from) == 0 && !h.fetch(x) || !h.goes(x) || x.other != nil && !h.goes(x.other) {
@@ -130,7 +130,7 @@ func (h *habits) goes(x *move) bool {
 	return h.move("go", x)
 }
 
-// force marches by force where much is near.
+// force orders forced marches where an aim is near.
 func (h *habits) force() bool {
 	for _, x := range h.moves {
 		if x.near && !x.sea && !h.move("force", x) {
@@ -177,8 +177,8 @@ func (h *habits) move(act string, x *move) bool {
 	return !ok || h.yield(a)
 }
 
-// column is who goes: the troops that are not needed to hold the place, and of several commanders one as long as more
-// than a handful stays behind. The better leads whichever part is the stronger.
+// column lists who goes: the troops not needed to hold the place. Of several commanders one stays as long as more than
+// a handful stays; the better one leads the stronger part.
 func (h *habits) column(f *game.Field, x *move) []string {
 	out := goers(f, x.stay)
 	left := h.StrengthAt(&h.k.Forces, h.k.Eyes, x.from) - f.Weighs(out)
@@ -194,7 +194,7 @@ func (h *habits) column(f *game.Field, x *move) []string {
 	return slices.DeleteFunc(out, func(id string) bool { n := h.CommanderNamed(id); return n > 0 && n != lead })
 }
 
-// goers are those who can go and do not stay behind, as far as there is room.
+// goers lists the options that can go and need not stay, as far as there is room.
 func goers(f *game.Field, stay []string) []string {
 	room, out := f.Room, []string{}
 	for i := range f.Options {
@@ -205,8 +205,7 @@ func goers(f *game.Field, stay []string) []string {
 	return out
 }
 
-// nearer is how much nearer to its aim a force comes in a place, nothing where it would run into a stronger enemy on
-// the way.
+// nearer is how much nearer to its aim a force comes in a place. It is -1 where the way leads through a stronger enemy.
 func (h *habits) nearer(x *move, p board.Place) int {
 	if foe := h.foe(p).men; p != x.to && foe*10 > x.men*8 {
 		return -1
@@ -217,8 +216,8 @@ func (h *habits) nearer(x *move, p board.Place) int {
 	return h.way(h.k, x.to, x.from, x.boats) - h.way(h.k, x.to, p, x.boats)
 }
 
-// on goes on with a march that was stopped, with all of it but those who hold the place: it leaves nobody behind whose
-// points are spent.
+// on continues a march that was stopped, without the garrison of the place. It leaves no unit behind whose points are
+// spent.
 func (h *habits) on() bool {
 	m := h.k.March
 	if !h.open("on") || m == nil {
@@ -250,7 +249,7 @@ func (h *habits) on() bool {
 	return !ok || h.yield(a)
 }
 
-// supply spends supply in a battle where it can be spared and moves the odds.
+// supply spends supply in a battle if there is supply to spare, and else holds it.
 func (h *habits) supply() bool {
 	x := &h.k.Battle.Battle
 	if h.k.Store(h.k.Eyes, x.At).Supply > 1 && !h.act("spend") {
@@ -259,7 +258,7 @@ func (h *habits) supply() bool {
 	return h.act("hold")
 }
 
-// leave falls back on the strongest friends.
+// leave retreats to the strongest friends.
 func (h *habits) leave() bool {
 	return h.offer("leave", func(f *game.Field) []string {
 		id, _, _ := f.Best(func(o *game.Option) int { return h.StrengthAt(&h.k.Forces, h.k.Eyes, h.Place(o.ID)) - len(o.Path) })
@@ -267,7 +266,7 @@ func (h *habits) leave() bool {
 	})
 }
 
-// plot has the next troops land where men of the side are and towns that decide are still to be taken.
+// plot plots the port where the side has troops and where valuable towns near by are still to be taken.
 func (h *habits) plot() bool {
 	if h.k.Plot != board.Nowhere || !h.open("plot") {
 		return true
@@ -290,13 +289,13 @@ func (h *habits) plot() bool {
 	})
 }
 
-// plenty is a force to which more men add little.
+// plenty is a strength beyond which more troops add little.
 const plenty = 30
 
-// forMarches is how many operations points are kept to march with.
+// forMarches is how many operations points are kept for marches.
 const forMarches = 5
 
-// raise spends on troops and supply what is not needed to march.
+// raise spends the points not needed for marches on troops and supply.
 func (h *habits) raise() bool {
 	if h.k.Points() <= forMarches {
 		return true

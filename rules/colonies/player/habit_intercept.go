@@ -7,13 +7,13 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// When a sensible player falls upon those who march past, and when he pays to go first.
+// When a sensible player intercepts a march, and when they pay to go first.
 
-// sure is by how many rows a battle must move for a side that pays for it and may yet miss the enemy.
+// sure is by how many rows the odds must be better for a side that pays for an attempt that may fail.
 const sure = 5
 
-// intercept attacks a march with the commander who has the best odds, but for the units that hold a town that decides
-// (7.0). Artillery and supply stay behind.
+// intercept attacks a march with the commander who has the best odds (7.0). The garrisons of towns that decide,
+// artillery and supply stay behind.
 func (h *habits) intercept() bool {
 	lead, ok := h.form.Field("lead")
 	if !ok || !h.open("try") {
@@ -49,7 +49,7 @@ func (h *habits) intercept() bool {
 	return most < sure || h.yield(best)
 }
 
-// hold are the units that do not leave a place that decides.
+// hold lists the units that must stay in a place that decides.
 func (h *habits) hold(at board.Place) []string {
 	for _, w := range h.prizes {
 		if w.At == at {
@@ -61,7 +61,7 @@ func (h *habits) hold(at board.Place) []string {
 	return nil
 }
 
-// initiative pays to go first where that is sure and the points are there (4.52).
+// initiative pays to go first if one point is sure to do it and points are left (4.52).
 func (h *habits) initiative() bool {
 	top := h.k.Stack[len(h.k.Stack)-1]
 	if len(top.Args) > 0 && war.Number(top.Args[0])+1 >= h.Initiative.AmericanFrom && h.k.Points() > forMarches+1 {

@@ -5,10 +5,10 @@ import (
 	"tricorne/rules/game"
 )
 
-// Where a sensible player has his new troops come, and where he buys supply.
+// Where a sensible player raises new troops and buys supply.
 
-// post raises a unit where it is of use: in a town that decides, with a commander, with troops, and not before the
-// enemy's guns. Nobody pays for Loyalists far from the war.
+// post raises a unit where it is most useful: in a town that decides, with a commander or troops, and away from strong
+// enemies. Loyalists far from the war are not paid for.
 func (h *habits) post(act string) bool {
 	if !h.open(act) {
 		return true
@@ -31,7 +31,7 @@ func (h *habits) post(act string) bool {
 	return !ok || wasted || h.yield(a)
 }
 
-// loyal are the Loyalists who rise where they are of most use, of several there the strongest (14.32).
+// loyal chooses the Loyalists who are raised where they are most useful; of several there, the strongest (14.32).
 func (h *habits) loyal(f *game.Field) []string {
 	id, _, _ := f.Best(func(o *game.Option) int {
 		n := h.UnitNamed(o.ID)
@@ -50,7 +50,7 @@ const (
 	remote  = 100
 )
 
-// useful is of how much use new troops are in a place.
+// useful is how useful new troops are in a place.
 func (h *habits) useful(at board.Place) int {
 	x := h.ours(h.k, at)
 	n, war := min(x.men, 20), false
@@ -76,7 +76,7 @@ func (h *habits) useful(at board.Place) int {
 	return n
 }
 
-// buy buys supply where an army lies that has none (12.3).
+// buy buys supply for an army that has none (12.3).
 func (h *habits) buy() bool {
 	if !h.open("buy") {
 		return true

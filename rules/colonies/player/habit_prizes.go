@@ -9,7 +9,7 @@ import (
 
 // Which towns a sensible player marches for.
 
-// inTime is how much a town counts with which the British would win by the end of 1776 (17.21).
+// inTime is how much a town counts by which the British would win by the end of 1776 (17.21).
 const inTime = 2
 
 // few are so many towns as the British may hope to take soon, and urgent is how much each of the last few counts.
@@ -18,11 +18,10 @@ const (
 	urgent = 6
 )
 
-// prizesFor are the towns that decide a game: those that give points in the scenario, or the key towns of the area it
-// is about. In the campaign they are those the British must hold for the way to win of which they lack the fewest: as
-// long as there is time for it those of the early victory before the others, and when few of them are left, nothing
-// else. The last few count for most in every scenario about areas. Where one area of several is enough, the others
-// count for nothing.
+// prizesFor lists the towns that decide a game: the towns that give points in the scenario, or the key towns of its
+// area. In the campaign they are the towns of the way to win of which the British lack the fewest: those of the early
+// victory first, as long as there is time, and nothing else when few of them are left. The last few count most in every
+// scenario about areas. Where one area of several is enough, the others count nothing.
 func (b *Computer) prizesFor(k *known) []printed.Worth {
 	aim := b.Opening(k.Scenario).Aim
 	if aim != nil && len(aim.Places) > 0 {
@@ -52,8 +51,7 @@ func (b *Computer) prizesFor(k *known) []printed.Worth {
 	return out
 }
 
-// press makes the last few towns that the British lack count for more than all they hold, and reports whether they are
-// so few.
+// press makes the last few towns the British lack count more than all they hold, and reports whether they are so few.
 func (b *Computer) press(k *known, prizes []printed.Worth) bool {
 	var lack []int
 	for i := range prizes {
@@ -70,7 +68,7 @@ func (b *Computer) press(k *known, prizes []printed.Worth) bool {
 	return true
 }
 
-// nearest are the towns of that way to objectives of which the British lack the fewest.
+// nearest lists the towns of the way to some objectives of which the British lack the fewest.
 func (b *Computer) nearest(k *known, o printed.Objectives) []board.Place {
 	var best []board.Place
 	least := -1

@@ -11,16 +11,17 @@ import (
 // What a side reckons of stacks it does not see whole, and of battles with them (9.23). Who is on the map everybody can
 // count; where those are that nobody sees is a guess: most of them with commanders.
 
-// force is what stands or comes to a place: strength points, and battle points besides the odds.
+// force is a strength in a place or on its way there: strength points, and battle points besides the odds.
 type force struct{ men, points int }
 
-// enemy is a stack of the others as it may be.
+// enemy is an enemy stack as it is estimated.
 type enemy struct {
 	at board.Place
 	force
 }
 
-// reckoned lists the stacks of the enemy. Units on the map that are not seen are shared out among those not seen whole.
+// reckoned estimates the stacks of the enemy. Units on the map that are not seen are shared out among the stacks not
+// seen whole.
 func (b *Computer) reckoned(k *known, prizes []printed.Worth) []enemy {
 	men, guns, shares := 0, 0, 0
 	for i := range k.Units {
@@ -56,10 +57,11 @@ func (b *Computer) reckoned(k *known, prizes []printed.Worth) []enemy {
 	return out
 }
 
-// supplied is how strong a stack is that will have supply with it.
+// supplied is the strength from which a stack is expected to have supply.
 const supplied = 6
 
-// hides is how much of those unseen may lie in a stack: nothing where all of it is seen, most under army commanders.
+// hides is the share of the unseen units that may lie in a stack: 0 where all of it is seen, most under army
+// commanders.
 func (b *Computer) hides(k *known, x *war.Pile, prizes []printed.Worth) int {
 	if x.Side == k.Eyes || !x.Fights || x.Whole {
 		return 0
@@ -81,8 +83,8 @@ func (b *Computer) hides(k *known, x *war.Pile, prizes []printed.Worth) int {
 	return n
 }
 
-// bearing is what a stack adds up in a battle besides the odds and its works, as far as it is seen (9.33): supply
-// counts as spent.
+// bearing is the battle points of a stack besides the odds and its works, as far as it is seen (9.33). Supply counts as
+// spent.
 func (b *Computer) bearing(k *known, x *war.Pile) int {
 	n := b.Battle("artillery") * len(k.GunsAt(x.Side, x.At))
 	if k.Store(x.Side, x.At).Supply > 0 {
@@ -103,7 +105,7 @@ func (b *Computer) bearing(k *known, x *war.Pile) int {
 	return n + best*b.Battle("commander")
 }
 
-// ours is what the side has in a place.
+// ours is the force of the side in a place.
 func (b *Computer) ours(k *known, at board.Place) force {
 	x := k.PileAt(k.Eyes, at)
 	if x == nil {
@@ -112,13 +114,13 @@ func (b *Computer) ours(k *known, at board.Place) force {
 	return force{b.Strength(&k.Forces, x.Units), b.bearing(k, x)}
 }
 
-// edge is by how many rows a battle moves for a force that attacks another (9.32), works left aside.
+// edge is by how many rows the odds favor a force that attacks another (9.32), without works.
 func (b *Computer) edge(attacker, defender force) int {
 	_, n, to := b.Odds(max(attacker.men, 1), max(defender.men, 1))
 	return attacker.points - defender.points + n*to
 }
 
-// worksOf is what the defender of a place gains by them (9.33).
+// worksOf is what the works of a place add for its defender (9.33).
 func (b *Computer) worksOf(k *known, at board.Place) int {
 	enemy := k.Eyes.Other()
 	if first, both := k.SharedAt(at); both && first != enemy || b.Fortified(&k.Forces, k.Eyes, at) || k.Entrenched(k.Eyes, at) {

@@ -19,14 +19,14 @@ const (
 // longRide is the farthest distance, in movement points, a commander rides to join troops.
 const longRide = 24
 
-// rider is a commander who could go elsewhere, and how many men would be left without one.
+// rider is a commander who could go elsewhere, and the strength that would be left without one.
 type rider struct {
 	who  commanderNr
 	from board.Place
 	men  int
 }
 
-// ride sends commanders to the troops without one, the strongest first, each time the nearest commander.
+// ride sends commanders to troops without one: the strongest troops first, each time the nearest commander.
 func (h *habits) ride() bool {
 	riders := h.riders()
 	for _, to := range h.leaderless() {
@@ -48,8 +48,7 @@ func (h *habits) ride() bool {
 	return true
 }
 
-// riders lists the commanders who could go: those a place has too many of, and those who lead few. Marion has his own
-// ways (15.5).
+// riders lists the commanders who could go: one too many for a place, or with few troops. Marion is left out (15.5).
 func (h *habits) riders() []rider {
 	var out []rider
 	for i := range h.k.Commanders {
@@ -73,8 +72,8 @@ func (h *habits) riders() []rider {
 	return out
 }
 
-// value ranks the commanders of a place: the supreme commander before the others, then those who fight better, and
-// armies' before detachments'.
+// value ranks the commanders of a place: the supreme commander first, then by combat rating; army commanders before
+// others.
 func (h *habits) value(n commanderNr) int {
 	v := 2 * h.Commander(n).Combat
 	if h.k.Commander(n).Army {
@@ -86,7 +85,7 @@ func (h *habits) value(n commanderNr) int {
 	return v
 }
 
-// leaderless lists where troops want a commander, the strongest first.
+// leaderless lists the places where troops need a commander, the strongest first.
 func (h *habits) leaderless() []board.Place {
 	men := func(p board.Place) int { return h.StrengthAt(&h.k.Forces, h.k.Eyes, p) }
 	out := slices.DeleteFunc(h.Stands(&h.k.Forces, h.k.Eyes), func(p board.Place) bool {
@@ -96,7 +95,7 @@ func (h *habits) leaderless() []board.Place {
 	return out
 }
 
-// rides sends a commander on his way to a place, and once he has ridden, by force.
+// rides sends a commander towards a place, and on by forced march when the first march is over.
 func (h *habits) rides(x rider, to board.Place) bool {
 	return h.rideBy("go", x, to) && h.rideBy("force", x, to)
 }
@@ -129,7 +128,8 @@ func (h *habits) rideBy(act string, x rider, to board.Place) bool {
 	return !ok || h.yield(a)
 }
 
-// ridesNearer is how much nearer to troops a commander comes in a place, nothing where he might be taken (15.17).
+// ridesNearer is how much nearer to troops a commander comes in a place. It is -1 where the enemy might take him
+// (15.17).
 func (h *habits) ridesNearer(x rider, to, p board.Place) int {
 	if h.foe(p).men > 0 || p != to && h.StrengthAt(&h.k.Forces, h.k.Eyes, p) == 0 && h.around(h.Computer, p, 4) > 0 {
 		return -1

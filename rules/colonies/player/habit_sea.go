@@ -8,14 +8,14 @@ import (
 	"tricorne/rules/game"
 )
 
-// Where a sensible player sends his fleets.
+// Where a sensible player sends fleets.
 
 // sails reports whether the British have a fleet in any port.
 func sails(k *known) bool {
 	return slices.ContainsFunc(k.Fleets, func(f war.Fleet) bool { return f.At != board.Nowhere })
 }
 
-// fetch has a fleet come that lies idle elsewhere, for a force that should go by sea and has none.
+// fetch sends for an idle fleet when a force should go by sea and has none.
 func (h *habits) fetch(x *move) bool {
 	if !h.open("fleet") || h.k.Points() < withFleet {
 		return true
@@ -35,5 +35,5 @@ func (h *habits) fetch(x *move) bool {
 	return true
 }
 
-// withFleet is what it costs to have a fleet come and sail with it: the two voyages and the march.
+// withFleet is the cost of sending for a fleet and sailing with it: two voyages and the march.
 const withFleet = 3

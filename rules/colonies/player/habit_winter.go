@@ -2,13 +2,13 @@ package player
 
 import "tricorne/rules/board"
 
-// Where a sensible player has his men in winter: the American winter eats those who lie in the field without supply.
+// Where a sensible player keeps troops in winter: American troops in the field without supply are lost.
 
 // oneMarch is how many movement points a force has about.
 const oneMarch = 8
 
-// quarters are where Americans in the field look for shelter from the winter: towns of theirs, those with supply before
-// the others (12.54).
+// quarters lists where Americans in the field look for shelter in winter: their own towns, those with supply first
+// (12.54).
 func (b *Computer) quarters(k *known, at board.Place, consider func(to board.Place, value int, foe force)) {
 	if b.Town(at) != nil || k.Store(k.Eyes, at).Supply > 0 {
 		return

@@ -9,8 +9,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// Forget makes the canonical world of what a side knows: what it does not know follows from its knowledge alone. Nobody
-// stands for the public.
+// Forget makes the canonical world of what a side knows: all that it does not know follows from its knowledge alone.
+// Nobody stands for the public.
 func (b *Computer) Forget(s *state, side game.Side) { b.Guess(s, side, func(int) int { return 0 }) }
 
 // Guess makes some world that a side holds possible.
@@ -19,9 +19,8 @@ func (b *Computer) Guess(s *state, side game.Side, pick func(n int) int) {
 	*s = *b.deal(&k, pick)
 }
 
-// deal makes a world of which the viewer knows just this. It is given nothing else, so nothing else gets into it. What
-// he sees stays; of each side that he does not see whole, units not seen lie beneath some stack, and what it has drawn
-// and written down is anything.
+// deal makes a world from what the viewer knows and from nothing else. What the viewer sees stays. The unseen units of
+// a side lie in some of its stacks, and its markers and papers are any that fit.
 func (b *Computer) deal(k *known, pick func(n int) int) *state {
 	s := b.public(k)
 	b.dealMarkers(s, k, pick)
@@ -42,7 +41,7 @@ func (b *Computer) deal(k *known, pick func(n int) int) *state {
 	return s
 }
 
-// public is what everybody knows and what the viewer sees and has written down himself.
+// public fills in what everybody knows, and what the viewer sees and has written down.
 func (b *Computer) public(k *known) *state {
 	s := &state{
 		Flow: game.Flow{Stack: slices.Clone(k.Stack)}, Scenario: k.Scenario, Now: k.Now, First: k.First, Last: k.Last, Ops: k.Ops, Leads: k.Leads, Mover: k.Mover,
@@ -77,7 +76,7 @@ func (b *Computer) public(k *known) *state {
 	return s
 }
 
-// dealMarkers draws the markers the viewer does not see: any two from the cup that give what their sides have spent
+// dealMarkers draws the markers the viewer does not see: any two from the cup that allow what their sides have spent
 // (4.12).
 func (b *Computer) dealMarkers(s *state, k *known, pick func(n int) int) {
 	if k.Ops[0].Marker == 0 && k.Ops[1].Marker == 0 {
@@ -100,8 +99,8 @@ func (b *Computer) dealMarkers(s *state, k *known, pick func(n int) int) {
 	}
 }
 
-// mayHold reports whether a side may hold a marker: its own as the viewer knows, of the other side's any that gives
-// what it has spent.
+// mayHold reports whether a side may hold a marker: the own side the known one, the other side any that allows what it
+// has spent.
 func (b *Computer) mayHold(s *state, k *known, side game.Side, n uint8) bool {
 	o := &k.Ops[side-1]
 	total := b.MarkerPoints(s, side, n)
@@ -116,7 +115,7 @@ func (b *Computer) mayHold(s *state, k *known, side game.Side, n uint8) bool {
 	return total >= o.Spent
 }
 
-// dealing is one side being dealt that the viewer does not see whole.
+// dealing deals the units of one side that the viewer does not see whole.
 type dealing struct {
 	*Computer
 	s     *state
@@ -128,7 +127,7 @@ type dealing struct {
 	heads []commanderNr // the same
 }
 
-// host is a stack in which units may lie that nobody sees.
+// host is a stack in which unseen units may lie.
 type host struct {
 	at       board.Place
 	top      unitNr
@@ -139,8 +138,8 @@ type host struct {
 	share    int  // how likely somebody lies here, against others
 }
 
-// papers writes down anything for a side: standing orders, what Marion is to do, the ports of arrival, where stacks
-// have set out.
+// papers writes down anything that fits for a side: standing orders, the orders of Marion, the ports of arrival, the
+// hexes stacks have left.
 func (d *dealing) papers() {
 	s, k := d.s, d.k
 	if !k.Bared[d.side-1] {
@@ -173,7 +172,7 @@ func (d *dealing) papers() {
 	}
 }
 
-// gather lists the units nobody sees, in an order that is drawn, and where they may lie.
+// gather lists the unseen units in a random order, and the stacks in which they may lie.
 func (d *dealing) gather() {
 	s := d.s
 	for i := range s.Units {
@@ -206,8 +205,7 @@ func (d *dealing) gather() {
 	}
 }
 
-// lair hides Marion in some swamp to which he may have come from where he was seen last: through swamps, where nobody
-// stands.
+// lair hides Marion in a swamp he may have reached from where he was seen last: through swamps where nobody stands.
 func (d *dealing) lair(c *war.Commander) {
 	s := d.s
 	taken := func(p board.Place) bool {
@@ -228,7 +226,7 @@ func (d *dealing) lair(c *war.Commander) {
 	d.hosts = append(d.hosts, host{at: at, head: d.MarionNr, fights: true, regulars: true, hides: true, share: 1})
 }
 
-// swamps lists the swamp of a place: every hex to which swamps lead from it.
+// swamps lists the hexes that swamps connect to a place.
 func (b *Computer) swamps(p board.Place) []board.Place {
 	out := []board.Place{p}
 	for i := 0; i < len(out); i++ {
@@ -241,7 +239,7 @@ func (b *Computer) swamps(p board.Place) []board.Place {
 	return out
 }
 
-// shuffle puts a list into an order that is drawn.
+// shuffle puts a list into a random order.
 func shuffle[T any](list []T, pick func(n int) int) {
 	for i := len(list) - 1; i > 0; i-- {
 		j := pick(i + 1)

@@ -11,15 +11,15 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// slot is a place beneath a top that must be filled: where it is known that there are combat units, or that not all of
-// them are Indians, and nobody who is seen is one of them.
+// slot is a unit that a stack must have besides those seen: it is known that there are combat units, or that not all
+// are Indians, and none of those seen explains it.
 type slot struct {
 	host *host
 	line bool // a Continental: the hex is examined for attrition (12.54)
 	unit unitNr
 }
 
-// may reports whether a unit could lie in a stack unseen. With strictly it may also be there by the rules of movement.
+// may reports whether a unit could lie in a stack unseen. Strictly means that the rules of movement allow it too.
 func (d *dealing) may(n unitNr, h *host, strictly bool) bool {
 	indian := d.Unit(n).Kind == printed.Indian
 	switch {
@@ -43,7 +43,7 @@ func (x *slot) fits(d *dealing, n unitNr, strictly bool) bool {
 
 func sorted[T ~uint8](a, b T) []T { return []T{min(a, b), max(a, b)} }
 
-// slots lists what must be filled.
+// slots lists the units that stacks must have.
 func (d *dealing) slots() []slot {
 	var out []slot
 	for i := range d.hosts {
@@ -65,8 +65,8 @@ func (d *dealing) slots() []slot {
 	return out
 }
 
-// fill puts a unit in every stack that must have one. What the viewer knows is true, so there is a way to do it; what
-// the rules of movement say besides is kept if it can be.
+// fill gives every stack the units it must have. What the viewer knows is true, so there is a way to do it; the rules
+// of movement are kept if possible.
 func (d *dealing) fill() {
 	slots := d.slots()
 	for i := range slots {
@@ -81,7 +81,7 @@ func (d *dealing) fill() {
 	}
 }
 
-// seek finds a unit for a slot; others may have to change places for it.
+// seek finds a unit for a slot; other units may change places for it.
 func (d *dealing) seek(slots []slot, i int, strictly bool, asked []bool) bool {
 	for j, n := range d.units {
 		if asked[j] || !slots[i].fits(d, n, strictly) {
@@ -102,8 +102,8 @@ func (d *dealing) lay(n unitNr, h *host) {
 	*u = war.Unit{At: h.at, Fate: war.InPlay, Tribe: u.Tribe}
 }
 
-// draw is one of several stacks: most lie under the chiefs of armies and in the towns that decide, as a player who
-// reckons with them thinks too.
+// draw chooses one of several stacks at random: army commanders and towns that decide attract most units, as estimates
+// assume too.
 func (d *dealing) draw(open []*host) *host {
 	all := 0
 	for _, h := range open {
@@ -118,7 +118,7 @@ func (d *dealing) draw(open []*host) *host {
 	return open[0]
 }
 
-// scatter lets everybody else lie anywhere. A British stack that is examined for attrition is filled up first (12.52).
+// scatter puts all other units into any stacks. A British stack that is examined for attrition is filled first (12.52).
 func (d *dealing) scatter() {
 	s := d.s
 	for _, n := range d.units {
@@ -162,8 +162,7 @@ func (d *dealing) scatter() {
 	}
 }
 
-// condition says of everybody who is not seen whole what he has gone through: losses, and in the operations phase
-// marches.
+// condition draws what units not seen whole have been through: losses, and in the operations phase marches.
 func (d *dealing) condition() {
 	s := d.s
 	acting := slices.ContainsFunc(s.Flow.Stack, func(f game.Frame) bool { return slices.Contains(afterOperations, f.Step) })
@@ -201,10 +200,10 @@ func (d *dealing) condition() {
 	}
 }
 
-// afterOperations are the steps in which units may have marched in this turn.
+// afterOperations lists the steps in which units may have marched in this turn.
 var afterOperations = []action.Step{war.StepOperations, war.StepDisband, war.StepVictory, war.StepWinter, war.StepTurnOver}
 
-// enclose lets units be in the fort of their place or outside, as it is seen (11.21).
+// enclose puts units inside the fort of their place or outside it, as is seen (11.21).
 func (d *dealing) enclose(h *host) {
 	s := d.s
 	w := s.Work(h.at, true, d.side)
@@ -231,7 +230,7 @@ func (d *dealing) enclose(h *host) {
 	}
 }
 
-// trains deals out artillery, and what there is of supply and bateaux beneath the tops.
+// trains deals out artillery, and supply and bateaux that may lie in the stacks.
 func (d *dealing) trains() {
 	s := d.s
 	acting := s.Mover != game.Nobody

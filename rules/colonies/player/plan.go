@@ -30,13 +30,13 @@ type move struct {
 	other    *move // the next best that they may do, nil for nothing
 }
 
-// leastGain is what an aim must be worth for its way: points are few.
+// leastGain is how much more an aim must be worth than the way to it costs: points are few.
 const leastGain = 12
 
-// farthest is how many movement points an aim may lie away: four marches, more than half a year.
+// farthest is how many movement points away an aim may lie: four marches, more than half a year.
 const farthest = 32
 
-// perTurn is about how many movement points a force gets on in a turn, by force now and then.
+// perTurn is about how many movement points a force marches in a turn, with a forced march now and then.
 const perTurn = 10
 
 func (b *Computer) planned(k *known, posture game.Posture) *plan {
@@ -46,7 +46,7 @@ func (b *Computer) planned(k *known, posture game.Posture) *plan {
 	return p
 }
 
-// foe is what the enemy may have in a place.
+// foe estimates the enemy in a place.
 func (p *plan) foe(at board.Place) force {
 	for _, x := range p.foes {
 		if x.at == at {
@@ -56,7 +56,7 @@ func (p *plan) foe(at board.Place) force {
 	return force{}
 }
 
-// around is how strong the enemy may be near a place.
+// around estimates the strength of the enemy near a place.
 func (p *plan) around(b *Computer, at board.Place, near int) int {
 	n := 0
 	for _, x := range p.foes {
@@ -67,7 +67,7 @@ func (p *plan) around(b *Computer, at board.Place, near int) int {
 	return n
 }
 
-// threat is how strong the enemy may come to a place soon: by land, or, to a port of the Americans, by sea (6.43).
+// threat is how strong the enemy may come to a place soon: by land, or by sea to a port of the Americans (6.43).
 func (p *plan) threat(b *Computer, k *known, at board.Place, near int) int {
 	n := p.around(b, at, near)
 	if k.Eyes == american && b.Port(at) {
@@ -80,10 +80,11 @@ func (p *plan) threat(b *Computer, k *known, at board.Place, near int) int {
 	return n
 }
 
-// sought is by how many rows a battle must move for a side that marches for it.
+// sought is by how many rows the odds must be better for a side that marches for a battle.
 const sought = 1
 
-// rows is by how many rows a battle must move for a player of the plan's posture, where it is so many for a steady one.
+// rows is by how many rows the odds must be better for a player of the plan's posture, given the number for a steady
+// one.
 func (p *plan) rows(steady int) int {
 	switch p.posture {
 	case game.Bold:
@@ -94,12 +95,12 @@ func (p *plan) rows(steady int) int {
 	return steady
 }
 
-// postureEdge is by how many rows a battle may be worse for who is bold, and must be better for who is wary.
+// postureEdge is by how many rows the odds may be worse for a bold player, and must be better for a wary one.
 const postureEdge = 3
 
 // assign gives each force, the strongest first, the aim that is worth most for its way: towns of the enemy it can take,
-// its own towns that nobody guards or that are threatened, and enemies near by that it can beat. The British take a
-// town with men enough to hold it; the Americans need only be there.
+// own towns without troops or in danger, and enemies near by that it can beat. The British take a town with enough
+// troops to hold it; the Americans need only be there.
 func (p *plan) assign(b *Computer, k *known) {
 	prizes := p.prizes
 	type stack struct {
@@ -207,12 +208,12 @@ func (p *plan) assign(b *Computer, k *known) {
 	slices.SortStableFunc(p.moves, func(x, y *move) int { return y.gain*y.men - x.gain*x.men })
 }
 
-// handful is about what the British leave behind in a town for each point it counts, for they have more towns to take
-// than men to hold them with.
+// handful is about what the British leave in a town for each point it counts: they have more towns to take than troops
+// to hold them.
 const handful = 4
 
-// needed is how many of the men there should hold a town that decides: against half of those who may come, and of the
-// British no more than it is worth.
+// needed is how much strength should hold a town that decides: enough against half of the enemies who may come, and for
+// the British no more than it is worth.
 func (p *plan) needed(b *Computer, k *known, w printed.Worth, men int) int {
 	n := 1 + p.threat(b, k, w.At, 4)*[...]int{game.Steady: 2, game.Bold: 1, game.Wary: 4}[p.posture]/4
 	if k.Eyes == british {
@@ -221,7 +222,7 @@ func (p *plan) needed(b *Computer, k *known, w printed.Worth, men int) int {
 	return n
 }
 
-// garrison are the weakest units of a place that hold it with so much strength, and what the others have.
+// garrison lists the weakest units of a place that together have so much strength, and the strength of the others.
 func (b *Computer) garrison(k *known, at board.Place, need, all int) (stay []string, men int) {
 	units := slices.Clone(b.UnitsAt(&k.Forces, k.Eyes, at))
 	worth := func(n unitNr) int { return b.Unit(n).Strength(k.Unit(n).Depleted) }
@@ -237,7 +238,7 @@ func (b *Computer) garrison(k *known, at board.Place, need, all int) (stay []str
 	return stay, all - held
 }
 
-// moveFrom is the plan for a force in a place, nil when it has none.
+// moveFrom returns the plan for a force in a place, nil when it has none.
 func (p *plan) moveFrom(at board.Place) *move {
 	for _, x := range p.moves {
 		if x.from == at {
@@ -256,13 +257,13 @@ type out struct {
 	far        func(to board.Place) int
 }
 
-// aboard is what a voyage counts for in movement points.
+// aboard is what a voyage counts in movement points.
 const aboard = 10
 
-// fetched is what it counts for besides that a fleet must come from elsewhere first.
+// fetched is what a voyage counts besides if a fleet must come from elsewhere first.
 const fetched = 6
 
-// waysOut are the ways to leave a place.
+// waysOut lists the ways to leave a place.
 func (b *Computer) waysOut(k *known, at board.Place) []out {
 	all := []out{{room: unreachable, far: func(to board.Place) int { return b.way(k, to, at, false) }}}
 	if k.Store(k.Eyes, at).Boats > 0 {
@@ -284,12 +285,12 @@ func (b *Computer) waysOut(k *known, at board.Place) []out {
 	return all
 }
 
-// routeTo is the number of the ways that lead to a place, by side and means.
+// routeTo numbers the ways that lead to a place, by side and means.
 func (b *Computer) routeTo(k *known, to board.Place, boats bool) int {
 	return ((b.OpeningNr(k.Scenario)*2+int(k.Eyes-1))*2+war.OneIf(boats))*(b.Board.Size()+1) + int(to)
 }
 
-// way is how many movement points lie between two places, about, enemies left aside.
+// way is about how many movement points lie between two places, without enemies.
 func (b *Computer) way(k *known, to, from board.Place, boats bool) int {
 	kept := &b.routes[b.routeTo(k, to, boats)]
 	if ways := kept.Load(); ways != nil {

@@ -9,9 +9,9 @@ import (
 
 // What a computer player goes by. None of it is a rule.
 
-// Evaluate is how a world stands for a side: by what the British may expect to hold in the end, against what they must
-// hold to win (17.2), and by what both have to fight with. The weights are those that predicted best how games between
-// captains ended, seen from the beginning of each turn.
+// Evaluate is how good a world is for a side: what the British may expect to hold in the end, against what they must
+// hold to win (17.2), and the means both have to fight with. The weights are those that best predicted how games
+// between captains ended, from the beginning of each turn.
 func (b *Computer) Evaluate(s *state, side game.Side) int {
 	var n, open int
 	if aim := b.Opening(s.Scenario).Aim; aim != nil && len(aim.Places) > 0 {
@@ -45,8 +45,8 @@ const (
 	laterRout   = 10000
 )
 
-// meansAhead is how many points more the British may expect for what they have to fight with, in thousandths, with so
-// many turns to come after this one.
+// meansAhead is how many more points the British may expect for their means to fight, in thousandths, with so many
+// turns to come after this one.
 func (b *Computer) meansAhead(s *state, later int) int {
 	var supply [2]int
 	for i := range s.Stores {
@@ -56,7 +56,7 @@ func (b *Computer) meansAhead(s *state, later int) int {
 		(rout+later*laterRout)*(int(s.Beaten[british-1])-int(s.Beaten[american-1]))
 }
 
-// pointsAhead is how many points more than those at which nobody wins the British may expect, in thousandths.
+// pointsAhead is how many points more than a draw the British may expect, in thousandths.
 func (b *Computer) pointsAhead(s *state, aim *printed.Aim) int {
 	n := 1000*(int(s.Beaten[american-1])*aim.AmericanMajor+int(s.Beaten[british-1])*aim.BritishMajor) - 500*(aim.BritishFrom+aim.DrawFrom-1)
 	for _, w := range aim.Places {
@@ -65,16 +65,16 @@ func (b *Computer) pointsAhead(s *state, aim *printed.Aim) int {
 	return n
 }
 
-// hope is how likely the British will hold a town, in thousandths.
+// hope is how likely it is that the British will hold a town, in thousandths.
 func (b *Computer) hope(s *state, p board.Place) int {
 	return (1000 - b.grip(s, p)) / 2
 }
 
-// holds is as how many points of strength in a place it counts that a side holds it.
+// holds is how many strength points the control of a place counts as.
 const holds = 6
 
-// grip is how firmly the Americans hold a place, from -1000 (the British hold it and they alone can reach it) to 1000:
-// the strength of each side there and around, less the farther away it stands.
+// grip is how firmly the Americans hold a place: from -1000, where the British hold it and they alone can reach it, to
+// 1000. It compares the strength of both sides there and around, less the farther away.
 func (b *Computer) grip(s *state, p board.Place) int {
 	var by [2]int
 	if has := b.Holder(&s.Forces, s.Now, p); has == american || has == british {
@@ -93,7 +93,7 @@ func (b *Computer) grip(s *state, p board.Place) int {
 	return balance(by[0], by[1])
 }
 
-// balanceOfMen is who has more strength on the map: from 1000, the British all, to -1000.
+// balanceOfMen compares the strength on the map: from 1000, all of it British, to -1000.
 func (b *Computer) balanceOfMen(s *state) int {
 	var n [2]int
 	for i := range s.Units {
@@ -105,7 +105,7 @@ func (b *Computer) balanceOfMen(s *state) int {
 	return balance(n[british-1], n[american-1])
 }
 
-// balanceOfGuns is who has more guns on the map: from 1000, the British all, to -1000.
+// balanceOfGuns compares the artillery on the map: from 1000, all of it British, to -1000.
 func (b *Computer) balanceOfGuns(s *state) int {
 	var n [2]int
 	for i := range s.Guns {
@@ -116,7 +116,7 @@ func (b *Computer) balanceOfGuns(s *state) int {
 	return balance(n[british-1], n[american-1])
 }
 
-// balance sets one number against another, from -1000 to 1000; nothing against nothing is even.
+// balance compares two numbers, from -1000 to 1000; 0 and 0 are even.
 func balance(one, other int) int {
 	if one+other <= 0 {
 		return 0

@@ -9,7 +9,8 @@ import (
 
 // How the British stand where they win by holding areas.
 
-// outlook is what reports whether the British will hold the last town they need to win, in thousandths.
+// outlook has the weights of what predicts whether the British will hold the last town they need to win, in
+// thousandths.
 type outlook struct {
 	start, later    int // how well it looks where they lack no town, in the last turn, and for every turn that comes later
 	lacking         int // less for every town they may not expect to hold
@@ -26,10 +27,11 @@ var (
 	laterYears = outlook{start: -2250, lacking: 950, men: 3000, open: 250, laterOpen: 250}
 )
 
-// farSighted is from how many turns before the last it looks no better for the British that there are more.
+// farSighted is how many turns before the last, from which on more turns do not help the British.
 const farSighted = 9
 
-// townsAhead is how well it looks for the British where they win by areas, and how far the end may differ from that.
+// townsAhead is how good the prospects of the British are where they win by areas, and how far the end may differ from
+// that.
 func (b *Computer) townsAhead(s *state) (n, open int) {
 	x, last := laterYears, s.Last
 	switch {
@@ -43,7 +45,7 @@ func (b *Computer) townsAhead(s *state) (n, open int) {
 	return n, x.open + later*x.laterOpen
 }
 
-// missing is how many towns the British may not expect to hold of those that make them win the soonest, in thousandths.
+// missing is how many of the towns that make them win the soonest the British may not expect to hold, in thousandths.
 func (b *Computer) missing(s *state) int {
 	least := -1
 	for _, way := range b.waysToWin(s) {
@@ -58,7 +60,7 @@ func (b *Computer) missing(s *state) int {
 	return least
 }
 
-// waysToWin lists what the British may take to win by areas (17.2): of each way all towns.
+// waysToWin lists the sets of towns by which the British may win by areas (17.2).
 func (b *Computer) waysToWin(s *state) [][]board.Place {
 	switch aim := b.Opening(s.Scenario).Aim; {
 	case aim != nil:
@@ -69,7 +71,7 @@ func (b *Computer) waysToWin(s *state) [][]board.Place {
 	return b.waysTo(b.Late)
 }
 
-// waysTo lists the ways to objectives: of each all towns.
+// waysTo lists the sets of towns that meet some objectives.
 func (b *Computer) waysTo(o printed.Objectives) [][]board.Place {
 	var out [][]board.Place
 	for _, a := range o.Any {

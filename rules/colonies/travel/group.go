@@ -9,9 +9,9 @@ import (
 	"tricorne/rules/game"
 )
 
-// Who can move, and how far they come together (5.14).
+// Which units can move, and how far they come together (5.14).
 
-// Carries reports whether units can carry artillery and supply: those that are no Indians (10.13, 12.11).
+// Carries reports whether any of the units can carry artillery and supply: all but Indians (10.13, 12.11).
 func (b Ways) Carries(units []unitNr) bool {
 	return slices.ContainsFunc(units, func(n unitNr) bool { return b.Unit(n).Kind != printed.Indian })
 }

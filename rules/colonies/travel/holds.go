@@ -36,7 +36,7 @@ func HoldCount(loads []int, room int) int {
 	return len(left)
 }
 
-// stowed reports whether loads, the largest first, find room in what holds have left. Failed remembers what did not.
+// stowed reports whether loads, the largest first, find room in what holds have left. Failed remembers what has not.
 func stowed(loads, left []int, failed map[string]bool) bool {
 	if len(loads) == 0 {
 		return true
@@ -64,7 +64,7 @@ func stowed(loads, left []int, failed map[string]bool) bool {
 	return false
 }
 
-// AboardOf are those of some options of a field, in their order, who find room in so many holds of a size.
+// AboardOf lists the options of a field, in their order, that find room in so many holds of a size.
 func AboardOf(f *game.Field, ids []string, n, room int) []string {
 	out, loads := []string{}, []int{}
 	for _, id := range ids {

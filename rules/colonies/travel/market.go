@@ -11,7 +11,7 @@ import (
 // least.
 type Errand struct {
 	At  board.Place
-	Via []string // ids from where he stands
+	Via []string // ids from where the commander stands
 }
 
 // Markets lists the towns in which the Americans may look for supply: free of the enemy and burning, within reach of a

@@ -19,10 +19,10 @@ type afloat struct {
 	ok   bool
 }
 
-// Cost is what it costs to come there.
+// Cost is the cost in points.
 func (e afloat) Cost() points { return points(e.cost) }
 
-// landing is a place one comes to by river.
+// landing is a place a group can land in.
 type landing struct {
 	At   board.Place
 	Cost points // of river sides, not rounded
@@ -74,7 +74,8 @@ func (b Ways) Landings(f *war.Forces, now turnNr, scenario string, m *war.March)
 	return b.banks(scenario, f, m, ends)
 }
 
-// banks lists where one may land: on either bank of the last side. Where the enemy stands, the terrain is paid (6.28).
+// banks lists the places to land in: on either bank of the last side. Where the enemy stands, the terrain is paid
+// (6.28).
 func (b Ways) banks(scenario string, f *war.Forces, m *war.March, ends []afloat) []landing {
 	best := make([]int16, b.Board.Size()+1) // by place: the end one lands from, counted from 1
 	g, shut := b.MoverOf(f, m), b.ClosedAreas(scenario)
@@ -106,7 +107,7 @@ func (b Ways) banks(scenario string, f *war.Forces, m *war.March, ends []afloat)
 	return out
 }
 
-// wake lists the first banks of the sides one came along.
+// wake lists the first banks of the sides on the way.
 func (b Ways) wake(ends []afloat, at int) []board.Place {
 	var out []board.Place
 	for ; at >= 0; at = int(ends[at].from) - 1 {

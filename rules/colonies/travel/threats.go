@@ -16,7 +16,7 @@ type Threat struct {
 	Into board.Place
 	From board.Place
 	By   commanderNr
-	On   int // what his die must show at least (7.24)
+	On   int // what the die must show at least (7.24)
 }
 
 // ThreatsTo lists the threats to a group that goes by land, by the place they come from; none to commanders alone
@@ -55,7 +55,7 @@ func (b Ways) Exposed(f *war.Forces, side game.Side, p board.Place) bool {
 	return !b.HasTroops(f, side.Other(), p)
 }
 
-// TouchesDry reports whether one comes from one hex into another without crossing water (7.13).
+// TouchesDry reports whether two hexes touch with no water between them (7.13).
 func (b Ways) TouchesDry(from, into board.Place) bool {
 	d, ok := b.Toward(from, into)
 	return ok && b.At(from).Sides[d].Water == printed.Dry

@@ -21,7 +21,7 @@ type Mover struct {
 	Heads  []commanderNr
 }
 
-// MoverOf is how a group walks. The post road serves commanders, and one unit of two points or less, with nothing to
+// MoverOf says how a group moves. The post road serves commanders, and one unit of two points or less, with nothing to
 // carry (5.42).
 func (b Ways) MoverOf(f *war.Forces, m *war.March) Mover {
 	g := Mover{Side: m.Side, Boats: m.Boats > 0, Canoes: b.AllIndians(m.Units), Kinds: m.Units, Heads: m.Commanders}
@@ -40,7 +40,7 @@ func (b Ways) Step(scenario string, g Mover, from, to board.Place) (points, *gam
 	return b.stepBy(&g, b.ClosedAreas(scenario), from, to)
 }
 
-// stepBy is step where some areas are closed, for who asks often.
+// stepBy is step where some areas are closed, for callers that ask often.
 func (b Ways) stepBy(g *Mover, shut []printed.AreaNr, from, to board.Place) (points, *game.Refusal) {
 	if why := b.barredFrom(g, shut, to); why != nil {
 		return 0, why
@@ -89,7 +89,7 @@ func (b Ways) Barred(scenario string, g Mover, p board.Place) *game.Refusal {
 	return b.barredFrom(&g, b.ClosedAreas(scenario), p)
 }
 
-// barredFrom is barred where some areas are closed, for who asks often.
+// barredFrom is barred where some areas are closed, for callers that ask often.
 func (b Ways) barredFrom(g *Mover, shut []printed.AreaNr, p board.Place) *game.Refusal {
 	h := b.At(p)
 	if h.Area > 0 && slices.Contains(shut, h.Area) {
@@ -122,14 +122,14 @@ var (
 	noCrossing = war.Refuse(war.RuleMovement, "The water cannot be crossed without bateaux or a bridge.")
 )
 
-// Reached is how a place is come to: at what cost, and from where.
+// Reached says at what cost a place is reached, and from where.
 type Reached struct {
 	cost int16 // in points; kept small, for there is one for every hex
 	From board.Place
 	Ok   bool
 }
 
-// Cost is what it costs to come there.
+// Cost is the cost in points.
 func (r Reached) Cost() points { return points(r.cost) }
 
 // farByLand is how many hexes a group comes at most for so many points.
@@ -211,7 +211,7 @@ func (b Ways) Held(f *war.Forces, side game.Side) func(board.Place) bool {
 	}
 }
 
-// Exits lists the places one may step to, in printed order.
+// Exits lists the neighbors of a place, in printed order.
 func (b Ways) Exits(p board.Place) []board.Place { return b.appendExits(nil, p) }
 
 func (b Ways) appendExits(out []board.Place, p board.Place) []board.Place {
@@ -238,7 +238,7 @@ func (b Ways) CommanderReaches(f *war.Forces, scenario string, side game.Side, f
 	return b.ride(f, scenario, side, from, budget)[to].Ok
 }
 
-// ride is how far a commander comes.
+// ride finds every place a commander comes to.
 func (b Ways) ride(f *war.Forces, scenario string, side game.Side, from board.Place, budget points) []Reached {
 	return b.Walk(Mover{Side: side, Road: true}, from, budget, WalkOptions{Scenario: scenario, Stops: b.Held(f, side.Other())})
 }
@@ -281,7 +281,7 @@ func (b Ways) Trail(r []Reached, from, to board.Place) []string {
 	return out
 }
 
-// PathTo is the way of a group to a place, without the one it begins at; nothing when it does not come there.
+// PathTo is the way of a group to a place, without its beginning; nil when it does not come there.
 func (b Ways) PathTo(f *war.Forces, scenario string, m *war.March, to board.Place) []board.Place {
 	r := b.Walk(b.MoverOf(f, m), m.At, m.Left, b.WalkOf(f, scenario, m))
 	var out []board.Place
@@ -292,5 +292,5 @@ func (b Ways) PathTo(f *war.Forces, scenario string, m *war.March, to board.Plac
 	return out
 }
 
-// Landward reports whether one marches by land from a place: from every hex, and from Florida (5.53).
+// Landward reports whether a march by land can begin in a place: from every hex, and from Florida (5.53).
 func (b Ways) Landward(p board.Place) bool { return b.At(p).Row > 0 || p == b.Florida }

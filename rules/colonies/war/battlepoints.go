@@ -30,7 +30,7 @@ const (
 	ForOdds
 )
 
-// Entry is a line of what a side adds up in a battle.
+// Entry is a line of the battle points of a side.
 type Entry struct {
 	_      struct{} `cbor:",toarray"`
 	For    Event
@@ -107,7 +107,7 @@ func (b *Book) OddsOf(x *Battle) (ratio string, points int, larger game.Side) {
 	return ratio, points, larger
 }
 
-// tallyWorks adds what a defender has of works: he was first in the hex, and the attacker has none (9.33).
+// tallyWorks adds the works of a defender that was first in the hex, if the attacker has none (9.33).
 func (b *Book) tallyWorks(f *Forces, x *Battle, side game.Side, add func(Entry, int)) {
 	enemy := side.Other()
 	if first, both := f.SharedAt(x.At); both && first != side && !x.Intercepted {
@@ -149,7 +149,7 @@ func (b *Book) Mild(p board.Place) bool {
 	return false
 }
 
-// EntryWords says for what an entry is: "2 morale units", "Howe", "odds 2-1".
+// EntryWords names the reason of an entry: "2 morale units", "Howe", "odds 2-1".
 func (b *Book) EntryWords(x *Battle, e *Entry) string {
 	switch e.For {
 	case forMorale:
@@ -179,7 +179,7 @@ func (b *Book) EntryWords(x *Battle, e *Entry) string {
 	panic("colonies: battle points for nothing known")
 }
 
-// ListEntries writes entries as one reads them: "2 morale units +2, Howe +2".
+// ListEntries writes entries in a line: "2 morale units +2, Howe +2".
 func (b *Book) ListEntries(x *Battle, list []Entry) string {
 	mods := make([]chart.Modifier, len(list))
 	for i := range list {
@@ -188,7 +188,7 @@ func (b *Book) ListEntries(x *Battle, list []Entry) string {
 	return ListModifiers(mods)
 }
 
-// ListModifiers writes modifiers as one reads them: "no commander +1, supply spent −1".
+// ListModifiers writes modifiers in a line: "no commander +1, supply spent −1".
 func ListModifiers(mods []chart.Modifier) string {
 	if len(mods) == 0 {
 		return "none"

@@ -16,7 +16,7 @@ func (b *Book) Burnt(f *Forces, now turnNr, p board.Place) bool {
 	return n > 0 && f.Towns[n-1].Burnt > now
 }
 
-// Holder is who controls the town of a place; nobody where it has none, or it is burnt (17.11, 17.14).
+// Holder is the side that controls the town of a place; Nobody where it has none, or it is burnt (17.11, 17.14).
 func (b *Book) Holder(f *Forces, now turnNr, p board.Place) game.Side {
 	n := b.At(p).Town
 	if n == 0 || b.Burnt(f, now, p) {
@@ -56,7 +56,7 @@ func (b *Book) Status(f *Forces, now turnNr, n printed.ColonyNr) printed.Status 
 	return b.StatusBy(f, now, n, b.Presence(f, British))
 }
 
-// StatusBy is the same, for who asks of many colonies, by where the British are.
+// StatusBy is Status for callers that ask about many colonies, with the presence of the British.
 func (b *Book) StatusBy(f *Forces, now turnNr, n printed.ColonyNr, in Presence) printed.Status {
 	switch {
 	case b.ControlsColony(f, now, n):

@@ -5,7 +5,7 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// Facts name what the words next to them name; who may hear a fact is who may hear its words.
+// Facts name what the words next to them name. A fact has the same audience as its words.
 
 // UnitIDs names units in a fact.
 func (b *Book) UnitIDs(units ...unitNr) []fact.Unit {
@@ -30,7 +30,7 @@ func (b *Book) GroupIDs(units []unitNr, commanders []commanderNr) []fact.Unit {
 	return append(b.CommanderIDs(commanders...), b.UnitIDs(units...)...)
 }
 
-// SeenIDs names who leads a march, as the enemy sees it: seen in words.
+// SeenIDs names the leader of a march in a fact, as far as the enemy sees it.
 func (b *Book) SeenIDs(s *State, m *March) []fact.Unit {
 	if n := b.Senior(&s.Forces, s.Supreme, m.Side, m.At, m.Commanders); n > 0 {
 		return b.CommanderIDs(n)

@@ -33,7 +33,7 @@ func (b *Book) UnitsAt(f *Forces, side game.Side, p board.Place) []unitNr {
 	return out
 }
 
-// HasTroops reports whether a side has combat units in a place, seen or not. Marion's, while he hides, do not count:
+// HasTroops reports whether a side has combat units in a place, seen or not. Marion's do not count while he hides:
 // nobody is to learn of them.
 func (b *Book) HasTroops(f *Forces, side game.Side, p board.Place) bool {
 	if b.Hidden(f, side, p) {
@@ -47,7 +47,7 @@ func (b *Book) HasTroops(f *Forces, side game.Side, p board.Place) bool {
 	return f.Guard(side, p) != nil
 }
 
-// Guard is what is known of a stack that is not seen whole, nil when there is none.
+// Guard returns what is known of a stack that is not seen whole, nil when there is none.
 func (f *Forces) Guard(side game.Side, p board.Place) *Guard {
 	for i := range f.Guards {
 		if g := &f.Guards[i]; g.At == p && g.Side == side {
@@ -125,7 +125,7 @@ func (f *Forces) FleetsAt(p board.Place) int {
 	return n
 }
 
-// Strength is what units are worth together.
+// Strength adds up the strength of units.
 func (b *Book) Strength(f *Forces, units []unitNr) int {
 	n := 0
 	for _, u := range units {
@@ -181,7 +181,7 @@ func (f *Forces) SharedAt(p board.Place) (first game.Side, both bool) {
 	return game.Nobody, false
 }
 
-// Leader is who commands a stack: the supreme commander, then the area commander in his area, then another army
+// Leader is the commander of a stack: the supreme commander, then the area commander in his area, then another army
 // commander, then a detachment commander, who leads ten strength points at most (15.13, 15.22, 15.23, 15.31). Nobody
 // when none may.
 //

@@ -83,7 +83,7 @@ func Number(word string) int {
 // GunID is the id of an artillery unit.
 func GunID(n uint8) string { return "gun-" + Itoa(int(n)+1) }
 
-// ReadGroup reads who was chosen.
+// ReadGroup reads the units and commanders that were chosen.
 func (b *Book) ReadGroup(values []string) (units []unitNr, commanders []commanderNr) {
 	for _, id := range values {
 		if n := b.UnitNamed(id); n > 0 {

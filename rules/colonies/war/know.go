@@ -16,11 +16,11 @@ import (
 // since it last marched, what he has spent, and in a battle all of the stack he fights (9.23). It never changes once
 // made.
 type Known struct {
-	Forces // of the enemy what lies open; see Piles for what stands there unseen
+	Forces // of the enemy only what is seen; Piles says where more stands
 	Eyes   game.Side
 	All    bool // the all-seeing viewer
 	Mine   []game.Side
-	Stack  []game.Frame  // the sequence of play as it looks to him
+	Stack  []game.Frame  // the sequence of play as it looks to the viewer
 	Ended  []view.Result // one when the game is over
 
 	Scenario string
@@ -31,13 +31,13 @@ type Known struct {
 	Leads    game.Side
 	Passed   bool
 	Used     bool
-	Moved    board.Place   // his own
-	Stacks   []board.Place // his own
-	Arrived  board.Place   // his own
+	Moved    board.Place   // of the own side
+	Stacks   []board.Place // of the own side
+	Arrived  board.Place   // of the own side
 	Fresh    []unitNr      // of the own side
 	Rowed    board.Place   // of the own side
 	Spent    [2]int
-	Left     [2]int // -1 where he does not know it
+	Left     [2]int // -1 where it is not known
 	Ops      [2]Operations
 	Supreme  [2]commanderNr
 	Piles    []Pile
@@ -58,8 +58,8 @@ type Known struct {
 	Second  bool
 	Demands []Demand
 	Tempted int
-	Orders  Orders     // his own
-	Given   [2]Orders  // whose he knows, or has met
+	Orders  Orders     // of the own side
+	Given   [2]Orders  // as far as they are known
 	Routine fact.Sides // sides that take losses as proposed
 	Bared   [2]bool
 	Marion  Stance      // the American knows it
@@ -118,14 +118,14 @@ func (x *Kept) FoesOf(of Stack, find func() []board.Place) []board.Place {
 	return out
 }
 
-// KeptOffers is where the offers of a menu are kept with what a side knows.
+// KeptOffers returns the offers of a menu that are kept with the knowledge.
 func KeptOffers(k *Known) *menu.Offers { return &k.Kept.Offers }
 
 // Pile is a stack of one side as the viewer sees it.
 type Pile struct {
 	Side       game.Side
 	At         board.Place
-	Whole      bool // he sees all of it
+	Whole      bool // the viewer sees all of it
 	Fights     bool // there are combat units
 	Regulars   bool // not all of them are Indians
 	Inside     bool // some of them are in the fort of the place
@@ -133,16 +133,16 @@ type Pile struct {
 	Commanders []commanderNr // the commanders the viewer sees of it
 }
 
-// Marching is the march under way as the viewer knows it: his own, or one that he may intercept or fights.
+// Marching is the march under way as the viewer knows it: the own one, or one the viewer may intercept or fights.
 type Marching struct {
 	Side   game.Side
 	At     board.Place
 	Own    bool
-	Lead   commanderNr   // who leads it: he is on top
+	Lead   commanderNr   // who leads it, on top of the stack
 	Force  bool          // it has combat units
 	Passed []board.Place // from where interception was tried or declined
 	Next   board.Place   // the enemy's hex that it is said to enter
-	March  March         // of his own side; else zero
+	March  March         // of the own side; else zero
 }
 
 // Wintering is the hex examined for attrition; of the enemy's the viewer knows only where it is.
@@ -151,7 +151,7 @@ type Wintering struct{ Hex Frost }
 // Fight is the battle under way: everybody in it is seen.
 type Fight struct {
 	Battle  Battle  // a decision about supply is in it once both have decided
-	Spend   int8    // his own decision about supply, -1 undecided
+	Spend   int8    // the viewer's decision about supply, -1 undecided
 	Decided [2]bool // who has decided about supply
 }
 
@@ -182,7 +182,7 @@ func (b *Book) Know(s *State, v game.Viewer) Known {
 	return k
 }
 
-// knowPoints says what of operations points lies on the table, and what the viewer's own marker gives (4.13).
+// knowPoints fills in the operations points everybody sees, and what the viewer's own marker gives (4.13).
 func (b *Book) knowPoints(s *State, k *Known) {
 	for i, side := range BothSides {
 		o := s.Ops[i]
@@ -197,7 +197,7 @@ func (b *Book) knowPoints(s *State, k *Known) {
 	}
 }
 
-// knowPapers says what the viewer has written down, and what he knows of the enemy's papers (12.22, 7.0, 15.55).
+// knowPapers fills in what the viewer has written down, and what is known of the enemy's papers (12.22, 7.0, 15.55).
 func (b *Book) knowPapers(s *State, k *Known) {
 	k.Routine = s.Routine
 	if s.Mover != game.Nobody && k.Sees(s.Mover) {
@@ -220,13 +220,13 @@ func (b *Book) knowPapers(s *State, k *Known) {
 	}
 }
 
-// knowUnderWay says what the viewer knows of a march, a battle and the winter.
+// knowUnderWay fills in what the viewer knows of a march, a battle and the winter.
 func (b *Book) knowUnderWay(s *State, k *Known) {
 	if m := s.March; m != nil && k.Sees(m.Side) {
 		k.March = &Marching{Side: m.Side, At: m.At, Own: true, Force: len(m.Units) > 0, Passed: m.Passed, March: *m}
 		k.March.Lead = b.Senior(&s.Forces, s.Supreme, m.Side, m.At, m.Commanders)
 	} else if m != nil && s.Flow.Top() == StepMarch {
-		k.Stack = k.Stack[:len(k.Stack)-1] // a march is its owner's affair: to the others his segment goes on
+		k.Stack = k.Stack[:len(k.Stack)-1] // a march is secret: to the others the segment of its owner goes on
 	} else if m != nil {
 		k.March = &Marching{Side: m.Side, At: m.At, Force: len(m.Units) > 0, Passed: m.Passed}
 		k.March.Lead = b.Senior(&s.Forces, s.Supreme, m.Side, m.At, m.Commanders)
@@ -259,7 +259,7 @@ func (b *Book) knowUnderWay(s *State, k *Known) {
 	}
 }
 
-// PileAt is what the viewer sees of a side in a place, nil when nothing.
+// PileAt returns what the viewer sees of a side in a place, nil when nothing.
 func (k *Known) PileAt(side game.Side, p board.Place) *Pile {
 	for i := range k.Piles {
 		if x := &k.Piles[i]; x.Side == side && x.At == p {
@@ -269,7 +269,7 @@ func (k *Known) PileAt(side game.Side, p board.Place) *Pile {
 	return nil
 }
 
-// Points is what the viewer's side has still to spend.
+// Points is how many operations points the viewer's side has left.
 func (k *Known) Points() int {
 	if k.Eyes == game.Nobody {
 		return 0

@@ -4,7 +4,7 @@ package war
 
 import "tricorne/rules/game"
 
-// MarkerPoints is what a marker gives a side in this turn.
+// MarkerPoints is how many points a marker gives a side in this turn.
 func (b *Book) MarkerPoints(s *State, side game.Side, n uint8) uint8 {
 	o := &s.Ops[side-1]
 	if o.Void {
@@ -13,7 +13,7 @@ func (b *Book) MarkerPoints(s *State, side game.Side, n uint8) uint8 {
 	return uint8(b.Allowance(s, side, int(n), int(o.Extra)))
 }
 
-// MarkerWords is what is printed on the markers: the Americans' number and the British one.
+// MarkerWords lists what is printed on the markers: the number of the Americans and of the British.
 func (b *Book) MarkerWords() []string {
 	out := make([]string, len(b.Markers))
 	for i, m := range b.Markers {

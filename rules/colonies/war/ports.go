@@ -23,12 +23,12 @@ func (b *Book) Plots(now turnNr) bool {
 	return !next.Winter() || next.British+next.German > 0
 }
 
-// OpenPorts are the supply ports, without the Caribbean once the French have come (12.26).
+// OpenPorts lists the supply ports, without the Caribbean once the French have come (12.26).
 func (b *Book) OpenPorts(french, now turnNr) []board.Place {
 	return slices.DeleteFunc(slices.Clone(b.SupplyPorts), func(p board.Place) bool { return p == b.Caribbean && french > 0 && french <= now })
 }
 
-// PortHolder is who controls a supply port; those off the map are British.
+// PortHolder is the side that controls a supply port; ports off the map are British.
 func (b *Book) PortHolder(f *Forces, now turnNr, p board.Place) game.Side {
 	if b.At(p).Row == 0 {
 		return British
@@ -48,7 +48,7 @@ func (b *Book) SupplyKept(f *Forces, now turnNr, p board.Place) int {
 	return 1
 }
 
-// Trains says what supply and bateaux there are: "2 supply units and 1 bateaux unit".
+// Trains writes numbers of supply and bateaux: "2 supply units and 1 bateaux unit".
 func Trains(supply, boats int) string {
 	switch {
 	case boats == 0:

@@ -8,7 +8,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// Who may come to the map, and where.
+// Units that may come to the map, and where.
 
 // Entry is the row of the table by which the French come so many turns after the victory (16.12).
 func (b *Book) Entry(turns turnNr) printed.Entry {
@@ -83,7 +83,7 @@ func (b *Book) ReadyMilitia(f *Forces, now turnNr) []int {
 	return out
 }
 
-// ReturnWords names a turn, or says that the game is over before it.
+// ReturnWords names the turn in which something returns, unless the game is over before it.
 func (b *Book) ReturnWords(n turnNr) string {
 	if int(n) > len(b.Track) {
 		return "no turn of this game"

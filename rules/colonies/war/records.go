@@ -40,14 +40,14 @@ type March struct {
 	Road       bool          // pays for the use of the post road (5.42)
 }
 
-// Stage is how far a battle has come.
+// Stage is the stage of a battle.
 type Stage uint8
 
 // The stages of a battle (9.3).
 const (
 	Musters Stage = iota // supply is committed
 	Suffers              // losses are taken
-	leaves               // who must go goes
+	leaves               // the beaten retreat
 	Finished
 )
 
@@ -64,7 +64,7 @@ type Battle struct {
 	Dice        [2]uint8
 	Row         string    // of the table, after the shift
 	Losses      [2]uint8  // still to take, by side
-	All         game.Side // who loses everything
+	All         game.Side // the side that loses everything
 	Taken       [2]uint8  // losses taken, by side
 	Due         [2]uint8  // losses in all, by side: half of the American ones may fall on militia (9.36)
 	Militia     uint8     // of those taken, by militia
@@ -75,16 +75,16 @@ type Battle struct {
 	Left        bool // the units that must go have gone
 
 	Field board.Place // where it was fought; At follows the side that takes losses for a short retreat
-	Stood [2]Stood    // who stood there, by side
+	Stood [2]Stood    // the units of each side
 	Sums  [2][]Entry  // what each side has added up, once the dice have fallen
 	Went  board.Place // where the beaten went
 	Hexes uint8       // how far
-	Keeps uint8       // of a battle that is over: for so many segments it remains to be seen
+	Keeps uint8       // of a battle that is over: for how many more segments it is shown
 
 	Pinned bool // some of the beaten could not go
 }
 
-// Stood is who fought on one side.
+// Stood is what fought on one side.
 type Stood struct {
 	_                           struct{} `cbor:",toarray"`
 	Units                       []Soldier

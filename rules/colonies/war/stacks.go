@@ -12,8 +12,8 @@ import (
 // Unseen is the fate of an enemy on the map whose place the viewer does not know.
 const Unseen Fate = 9
 
-// knowForces says what of both sides the viewer sees. What is off the map everybody can count, so everybody knows who
-// is on it.
+// knowForces fills in what the viewer sees of both sides. Everybody can count what is off the map, so everybody knows
+// what is on it.
 func (b *Book) knowForces(s *State, k *Known) {
 	k.Units, k.Commanders, k.Guns = make([]Unit, len(s.Units)), make([]Commander, len(s.Commanders)), make([]Gun, len(s.Guns))
 	k.Fleets, k.Works, k.Towns, k.Tribes, k.Shared = s.Fleets, s.Works, s.Towns, s.Tribes, s.Shared
@@ -149,7 +149,7 @@ func (b *Book) Hidden(f *Forces, side game.Side, p board.Place) bool {
 	return side == American && m.Fate == InPlay && m.Hides && m.At == p
 }
 
-// Senior is the commander on top of a stack: who would lead it, whatever its size.
+// Senior is the commander on top of a stack: the one who would lead it, whatever its size.
 func (b *Book) Senior(f *Forces, supreme [2]commanderNr, side game.Side, p board.Place, with []commanderNr) commanderNr {
 	if n := b.Leader(f, supreme, side, p, with, 0); n > 0 || len(with) == 0 {
 		return n

@@ -33,8 +33,8 @@ type State struct {
 	Last     turnNr    `cbor:"5,keyasint"`
 
 	Ops     [2]Operations `cbor:"6,keyasint"` // by side
-	Leads   game.Side     `cbor:"7,keyasint"` // who has the first segment of the turn (4.5)
-	Mover   game.Side     `cbor:"8,keyasint"` // whose segment it is, Nobody outside the operations phase
+	Leads   game.Side     `cbor:"7,keyasint"` // the side that has the first segment of the turn (4.5)
+	Mover   game.Side     `cbor:"8,keyasint"` // the side whose segment it is, Nobody outside the operations phase
 	Passed  bool          `cbor:"9,keyasint"` // the segment before was a pass (4.22)
 	Used    bool          `cbor:"10,keyasint"`
 	Moved   board.Place   `cbor:"11,keyasint"` // the hex whose regular movement is paid for (4.24)
@@ -61,7 +61,7 @@ type State struct {
 	Demands []Demand      `cbor:"34,keyasint"` // British units still to be sent away (14.6)
 	Tempted uint16        `cbor:"35,keyasint"` // the year in which the British last tried to turn Arnold (15.42)
 	Orders  [2]Orders     `cbor:"36,keyasint"`
-	Marion  Stance        `cbor:"37,keyasint"` // what he does hidden (15.54, 15.55)
+	Marion  Stance        `cbor:"37,keyasint"` // what Marion does while he hides (15.54, 15.55)
 
 	March  *March  `cbor:"38,keyasint,omitempty"`
 	Battle *Battle `cbor:"39,keyasint,omitempty"`
@@ -111,10 +111,10 @@ type Operations struct {
 	Empty  bool     // all have seen that nothing is left
 }
 
-// Left is what a side has still to spend.
+// Left is how many points a side has left.
 func (o *Operations) Left() int { return int(o.Total) - int(o.Spent) }
 
-// Fate says where a unit is that may be off the map.
+// Fate says whether a unit is on the map, and if not, why.
 type Fate uint8
 
 // The fates of units and commanders.
@@ -155,7 +155,7 @@ const Lasting = Outside | Seen
 // Has reports whether a flag is set.
 func (u *Unit) Has(f Flag) bool { return u.Flags&f != 0 }
 
-// Commander is a commander as he stands now.
+// Commander is a commander as they stand now.
 type Commander struct {
 	_     struct{} `cbor:",toarray"`
 	At    board.Place
@@ -203,11 +203,11 @@ type Store struct {
 type Work struct {
 	_    struct{} `cbor:",toarray"`
 	At   board.Place
-	Side game.Side // of an entrenchment; of a fort who was in it last
+	Side game.Side // of an entrenchment; of a fort the side that was in it last
 	Fort bool
 }
 
-// Town is who controls a town and whether it is burnt (17.11, 16.38).
+// Town is the side that controls a town, and whether it is burnt (17.11, 16.38).
 type Town struct {
 	_     struct{} `cbor:",toarray"`
 	By    game.Side
@@ -222,7 +222,7 @@ type Tribe struct {
 	Burnt turnNr     // it may be activated again from this turn on
 }
 
-// Shared is a hex with combat units of both sides, and who was there first (9.33, 17.11).
+// Shared is a hex with combat units of both sides, and the side that was there first (9.33, 17.11).
 type Shared struct {
 	_     struct{} `cbor:",toarray"`
 	At    board.Place
@@ -261,7 +261,7 @@ type Demand struct {
 	Bars   bool        // without it there are no operations points (14.61)
 }
 
-// Orders are what a side has said beforehand.
+// Orders are the standing orders of a side.
 type Orders uint8
 
 // The standing orders about interception (7.0). Ask is the zero value.

@@ -22,7 +22,7 @@ func Terms(table, row string, mods []chart.Modifier, brings func(face int) strin
 	return out
 }
 
-// Either says one thing of a face or the other.
+// Either returns one of two texts.
 func Either(yes bool, so, otherwise string) string {
 	if yes {
 		return so

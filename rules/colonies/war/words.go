@@ -31,7 +31,7 @@ func Plural(side game.Side) string { return sides.All[side-1].Plural }
 // Adjective is the word for what belongs to a side: "British", "American".
 func Adjective(side game.Side) string { return sides.All[side-1].Name }
 
-// UnitName refers to a unit; only who may know of it may be told.
+// UnitName refers to a unit. Only viewers who know of it may read it.
 func (b *Book) UnitName(n unitNr) text.Span { return text.Unit(b.Unit(n).ID, b.Unit(n).Name) }
 
 // UnitVerb is a unit and its verb: one that " arrives", or, where the name is one of many, some that " arrive".
@@ -47,7 +47,7 @@ func (b *Book) CommanderName(n commanderNr) text.Span {
 	return text.Unit(b.Commander(n).ID, b.Commander(n).Name)
 }
 
-// GroupName names units and commanders as one would say them.
+// GroupName names units and commanders in a sentence.
 func (b *Book) GroupName(units []unitNr, commanders []commanderNr) text.Text {
 	var spans []text.Span
 	for _, n := range commanders {
@@ -59,7 +59,7 @@ func (b *Book) GroupName(units []unitNr, commanders []commanderNr) text.Text {
 	return text.List(spans)
 }
 
-// TakesSingular reports whether those who are named take the verb of one.
+// TakesSingular reports whether the name of a group takes a verb in the singular.
 func (b *Book) TakesSingular(units []unitNr, commanders []commanderNr) bool {
 	return len(units)+len(commanders) == 1 && (len(units) == 0 || !b.Unit(units[0]).Plural)
 }

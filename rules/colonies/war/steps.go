@@ -2,7 +2,7 @@ package war
 
 import "tricorne/rules/game/action"
 
-// The steps of the sequence of play (3.0). doc.go says what each does and in which file it is.
+// The steps of the sequence of play (3.0). The doc.go of package colonies says in which file each is.
 const (
 	StepAreas      action.Step = "areas"      // 15.25, 15.32
 	StepTurn       action.Step = "turn"       // 3.0

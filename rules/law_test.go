@@ -45,6 +45,8 @@ func breach(from, to string, test bool) string {
 		return "rules import only rules"
 	case under(from, "db") && !under(ours, "db"):
 		return "db imports nothing of ours"
+	case ours == "rules/colonies/coloniestest" && !test:
+		return "what lays out positions is for tests"
 	case opines(from):
 		if ours != "rules/gametest/opinion" {
 			return "a second opinion shares no code with what it judges: it imports rules/gametest/opinion alone"

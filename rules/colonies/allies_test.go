@@ -6,24 +6,26 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/colonies/printed"
+	"tricorne/rules/colonies/travel"
+	"tricorne/rules/colonies/war"
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
 )
 
 // france goes from the militia to the arrival of the French, so many turns after the first American major victory.
 func france(t *testing.T, after turnNr, change func(*scene)) *scene {
-	c := lay(t).at("1778-05").step(stepMilitia, "called").put("2109", "washington")
-	c.s.Victory = c.s.Now - after
-	c.s.Port = board.Nowhere
+	c := lay(t).At("1778-05").Step(war.StepMilitia, "called").Put("2109", "washington")
+	c.S.Victory = c.S.Now - after
+	c.S.Port = board.Nowhere
 	if change != nil {
 		change(c)
 	}
-	return c.ready()
+	return c.Ready()
 }
 
 func TestRule16_11_AMajorVictoryBringsFranceIn(t *testing.T) {
-	s := lay(t).at("1777-09").put("1710", "1-pa").s
-	s.Battle = &battle{At: testBook.Place("1710"), Beaten: british, Starred: true, Began: [2]uint16{40, 40}}
+	s := lay(t).At("1777-09").Put("1710", "1-pa").S
+	s.Battle = &war.Battle{At: testBook.Place("1710"), Beaten: british, Starred: true, Began: [2]uint16{40, 40}}
 	testBook.victorious(&turn{State: s})
 	if s.Victory != testBook.Track.Find("1777-09") {
 		t.Errorf("turn %d", s.Victory)
@@ -41,67 +43,67 @@ func TestRule16_12_TheFrenchTable(t *testing.T) {
 		die   int
 		want  bool
 	}{{3, 1, true}, {3, 2, false}, {4, 3, true}, {4, 4, false}, {5, 5, true}, {5, 6, false}, {7, 5, true}, {7, 6, false}} {
-		c := france(t, x.after, func(c *scene) { c.town(american, "Boston") })
-		c.play("done", nil, x.die, 3, 3, 3)
-		if got := c.state().Flow.Top() == stepFrench; got != x.want {
+		c := france(t, x.after, func(c *scene) { c.Town(american, "Boston") })
+		c.Play("done", nil, x.die, 3, 3, 3)
+		if got := c.State().Flow.Top() == war.StepFrench; got != x.want {
 			t.Errorf("%d turns after, on a %d: %v", x.after, x.die, got)
 		}
 	}
-	if c := france(t, 2, nil).play("done", nil, 3, 3); c.state().Flow.Top() == stepFrench {
+	if c := france(t, 2, nil).Play("done", nil, 3, 3); c.State().Flow.Top() == war.StepFrench {
 		t.Error("two turns after nobody rolls")
 	}
-	c := france(t, 5, func(c *scene) { c.town(american, "Boston") }).play("done", nil, 1)
-	a := c.ask()
+	c := france(t, 5, func(c *scene) { c.Town(american, "Boston") }).Play("done", nil, 1)
+	a := c.Ask()
 	f, _ := a.Field("port")
 	for _, o := range f.Options {
-		if x := testBook.Town(c.place(o.ID)); x == nil || !x.Port {
+		if x := testBook.Town(c.Place(o.ID)); x == nil || !x.Port {
 			t.Errorf("they land in %s", o.Label)
 		}
 	}
-	c.play("land", []string{"port=1305"}, 3, 3).stands("1305", "french-1", "french-2", "french-3").says(british, "The Caribbean is no longer a British supply port.")
-	if c.unit("french-4").Fate != boxed || c.state().French != c.state().Now {
+	c.Play("land", []string{"port=1305"}, 3, 3).Stands("1305", "french-1", "french-2", "french-3").Says(british, "The Caribbean is no longer a British supply port.")
+	if c.Unit("french-4").Fate != war.Boxed || c.State().French != c.State().Now {
 		t.Error("three of them")
 	}
 }
 
 func TestRule16_12_AScenarioNamesTheirPort(t *testing.T) {
-	s := lay(t).town(american, "Newport", "Boston").s
+	s := lay(t).Town(american, "Newport", "Boston").S
 	if got := testBook.frenchPorts(&s.Forces, s.Now, "south"); len(got) != 1 || testBook.Town(got[0]).Name != "Newport" {
 		t.Errorf("%d ports", len(got))
 	}
-	s = lay(t).town(british, "Newport").town(american, "Boston").s
+	s = lay(t).Town(british, "Newport").Town(american, "Boston").S
 	if got := testBook.frenchPorts(&s.Forces, s.Now, "south"); len(got) < 2 {
 		t.Errorf("without Newport any port in American hands: %d", len(got))
 	}
-	if got := testBook.frenchPorts(&lay(t).town(american, "Newport").s.Forces, 3, "campaign"); len(got) < 2 {
+	if got := testBook.frenchPorts(&lay(t).Town(american, "Newport").S.Forces, 3, "campaign"); len(got) < 2 {
 		t.Errorf("in the campaign any: %d", len(got))
 	}
 }
 
 func TestRule16_13_TheLastTwoComeEightTurnsLater(t *testing.T) {
 	for after, want := range map[turnNr]bool{7: false, 8: true} {
-		c := france(t, 9, func(c *scene) { c.s.French = c.s.Now - after; c.town(american, "Boston") })
-		c.play("done", nil, 3, 3, 3)
-		if got := c.state().Flow.Top() == stepFrench; got != want {
+		c := france(t, 9, func(c *scene) { c.S.French = c.S.Now - after; c.Town(american, "Boston") })
+		c.Play("done", nil, 3, 3, 3)
+		if got := c.State().Flow.Top() == war.StepFrench; got != want {
 			t.Errorf("%d turns after: %v", after, got)
 			continue
 		}
 		if want {
-			c.play("land", []string{"port=1305"}, 3, 3, 3).stands("1305", "french-4", "french-5")
+			c.Play("land", []string{"port=1305"}, 3, 3, 3).Stands("1305", "french-4", "french-5")
 		}
 	}
 }
 
 func TestRule16_14_TheFrenchDoNotFreezeAndDoNotComeBack(t *testing.T) {
-	s := lay(t).put("1710", "french-1/").s
+	s := lay(t).Put("1710", "french-1/").S
 	testBook.damage(&turn{State: s}, testBook.UnitNamed("french-1"))
-	if s.unit(testBook.UnitNamed("french-1")).Fate != gone {
+	if s.Unit(testBook.UnitNamed("french-1")).Fate != war.Gone {
 		t.Error("they come back")
 	}
-	if got := testBook.frosts(lay(t).at("1778-w").put("1710", "french-1").s); len(got) != 0 {
+	if got := testBook.frosts(lay(t).At("1778-w").Put("1710", "french-1").S); len(got) != 0 {
 		t.Error("they freeze")
 	}
-	c := lay(t).put("1710", "french-1", "greene").area("greene", "Middle Colonies")
+	c := lay(t).Put("1710", "french-1", "greene").Area("greene", "Middle Colonies")
 	if commands(c, american, "1710") != "greene" {
 		t.Error("any American commander leads them")
 	}
@@ -109,17 +111,17 @@ func TestRule16_14_TheFrenchDoNotFreezeAndDoNotComeBack(t *testing.T) {
 
 func TestRule16_15_TheCaribbeanClosesAndTheBritishMustSendTroops(t *testing.T) {
 	c := france(t, 5, func(c *scene) {
-		c.town(american, "Boston").put("2107", "1-hsc")
-		c.s.Port = testBook.Caribbean
+		c.Town(american, "Boston").Put("2107", "1-hsc")
+		c.S.Port = testBook.Caribbean
 	})
-	c.play("done", nil, 1).play("land", []string{"port=1305"}, 3, 3)
-	c.says(british, "The convoy comes to Nova Scotia.") // in the same turn (14.62)
+	c.Play("done", nil, 1).Play("land", []string{"port=1305"}, 3, 3)
+	c.Says(british, "The convoy comes to Nova Scotia.") // in the same turn (14.62)
 }
 
 func TestRule16_2_SpainComesInEightTurnsAfterTheVictory(t *testing.T) {
 	for after, want := range map[turnNr]bool{7: false, 8: true} {
-		c := lay(t).at("1779-03").put("2107", "34-53").with(func(s *state) { s.Victory = s.Now - after }).ready()
-		o := option(t, c.ask(), "tribe.which", "creek")
+		c := lay(t).At("1779-03").Put("2107", "34-53").With(func(s *state) { s.Victory = s.Now - after }).Ready()
+		o := option(t, c.Ask(), "tribe.which", "creek")
 		if got := strings.Contains(why(o.Why), "the Creek stay at home"); got != want {
 			t.Errorf("%d turns after: %q", after, why(o.Why))
 		}
@@ -138,79 +140,79 @@ func TestRule16_31_FourCountersAndTheTwoSidedOneLast(t *testing.T) {
 	if n != 4 || both != 1 {
 		t.Errorf("%d counters, %d two-sided", n, both)
 	}
-	f := &lay(t).s.Forces
-	if got := testBook.Unit(testBook.counter(f, british)).ID; got != "indian-1" {
+	f := &lay(t).S.Forces
+	if got := testBook.Unit(testBook.Counter(f, british)).ID; got != "indian-1" {
 		t.Errorf("first %s", got)
 	}
-	f = &lay(t).put("1710", "indian-1", "indian-2", "indian-3").s.Forces
-	if got := testBook.Unit(testBook.counter(f, british)).ID; got != "indian-4" {
+	f = &lay(t).Put("1710", "indian-1", "indian-2", "indian-3").S.Forces
+	if got := testBook.Unit(testBook.Counter(f, british)).ID; got != "indian-4" {
 		t.Errorf("last %s", got)
 	}
-	if got := testBook.Unit(testBook.counter(f, american)).ID; got != "indian-4" {
+	if got := testBook.Unit(testBook.Counter(f, american)).ID; got != "indian-4" {
 		t.Errorf("the Americans have %s", got)
 	}
-	full := lay(t).put("1710", "indian-1", "indian-2", "indian-3", "indian-4").ready()
-	if got := refusal(full.ask(), "tribe"); !strings.Contains(got, "Every Indian counter") {
+	full := lay(t).Put("1710", "indian-1", "indian-2", "indian-3", "indian-4").Ready()
+	if got := refusal(full.Ask(), "tribe"); !strings.Contains(got, "Every Indian counter") {
 		t.Errorf("%q", got)
 	}
 }
 
 func TestRule16_33_ATryCostsTwoAndSucceedsByTheDie(t *testing.T) {
 	for die := 1; die <= 6; die++ {
-		c := lay(t).put("2107", "4-k-o").ready().play("tribe", []string{"tribe.which=creek"}, die)
-		creek := testBook.Settlements[testBook.creek-1].At
-		if got := c.unit("indian-1").At == creek; got != (die <= 4) || c.spent(british) != 2 {
-			t.Errorf("the British on a %d: %v for %d", die, got, c.spent(british))
+		c := lay(t).Put("2107", "4-k-o").Ready().Play("tribe", []string{"tribe.which=creek"}, die)
+		creek := testBook.Settlements[testBook.Creek-1].At
+		if got := c.Unit("indian-1").At == creek; got != (die <= 4) || c.Spent(british) != 2 {
+			t.Errorf("the British on a %d: %v for %d", die, got, c.Spent(british))
 		}
-		a := lay(t).turnOf(american).put("1610", "1-ny").ready().play("tribe", []string{"tribe.which=catawba"}, die)
-		if got := a.unit("indian-4").Fate == inPlay; got != (die <= 2) || a.spent(american) != 2 {
+		a := lay(t).TurnOf(american).Put("1610", "1-ny").Ready().Play("tribe", []string{"tribe.which=catawba"}, die)
+		if got := a.Unit("indian-4").Fate == war.InPlay; got != (die <= 2) || a.Spent(american) != 2 {
 			t.Errorf("the Americans on a %d: %v", die, got)
 		}
 	}
-	c := lay(t).put("2107", "4-k-o").ready().play("tribe", []string{"tribe.which=creek"}, 1)
-	if o := option(t, c.ask(), "tribe.which", "creek"); !strings.Contains(why(o.Why), "at war already") {
+	c := lay(t).Put("2107", "4-k-o").Ready().Play("tribe", []string{"tribe.which=creek"}, 1)
+	if o := option(t, c.Ask(), "tribe.which", "creek"); !strings.Contains(why(o.Why), "at war already") {
 		t.Errorf("%q", why(o.Why))
 	}
 }
 
 func TestRule16_32_KeepingThemCostsOneATurn(t *testing.T) {
 	begin := func(spent uint8) *scene {
-		c := lay(t).step(stepPlanning).put("2107", "4-k-o").with(func(s *state) {
+		c := lay(t).Step(war.StepPlanning).Put("2107", "4-k-o").With(func(s *state) {
 			s.Planned[american-1], s.Plot, s.Ops[british-1].Spent = true, testBook.SupplyPorts[0], spent
-			s.Tribes[testBook.creek-1] = tribe{Unit: testBook.UnitNamed("indian-1")}
-			*s.unit(testBook.UnitNamed("indian-1")) = unit{At: testBook.Settlements[testBook.creek-1].At, Fate: inPlay, Tribe: testBook.creek}
+			s.Tribes[testBook.Creek-1] = war.Tribe{Unit: testBook.UnitNamed("indian-1")}
+			*s.Unit(testBook.UnitNamed("indian-1")) = war.Unit{At: testBook.Settlements[testBook.Creek-1].At, Fate: war.InPlay, Tribe: testBook.Creek}
 		})
-		return c.ready().play("done", nil)
+		return c.Ready().Play("done", nil)
 	}
-	if c := begin(0); c.state().Now == c.state().First {
+	if c := begin(0); c.State().Now == c.State().First {
 		t.Fatal("it is the first turn")
 	}
-	if c := begin(0).says(american, "The British keep the Creek at war for 1 operations point. [16.3 Indians]"); c.spent(british) != 1 {
-		t.Errorf("%d points", c.spent(british))
+	if c := begin(0).Says(american, "The British keep the Creek at war for 1 operations point. [16.3 Indians]"); c.Spent(british) != 1 {
+		t.Errorf("%d points", c.Spent(british))
 	}
-	if c := begin(10); c.unit("indian-1").Fate != boxed {
+	if c := begin(10); c.Unit("indian-1").Fate != war.Boxed {
 		t.Error("who cannot be paid for goes home")
 	}
 }
 
 func TestReading16_32_TheAttemptIsMadeAndPaidInTheOperationsPhase(t *testing.T) {
-	if refusal(lay(t).step(stepPlanning).with(func(s *state) { s.Planned[0] = true }).ready().ask(), "tribe") != "absent" {
+	if refusal(lay(t).Step(war.StepPlanning).With(func(s *state) { s.Planned[0] = true }).Ready().Ask(), "tribe") != "absent" {
 		t.Error("in planning")
 	}
-	if refusal(lay(t).put("2107", "4-k-o").ready().ask(), "tribe") != "" {
+	if refusal(lay(t).Put("2107", "4-k-o").Ready().Ask(), "tribe") != "" {
 		t.Error("not in operations")
 	}
 }
 
 func TestRule16_34_WhereIndiansGoAndHow(t *testing.T) {
 	b := testBook
-	g := gait{side: british, kinds: []unitNr{b.UnitNamed("indian-1")}, canoes: true}
+	g := travel.Mover{Side: british, Kinds: []unitNr{b.UnitNamed("indian-1")}, Canoes: true}
 	for id, want := range map[string]bool{"2107": false, "1305": false, "1610": true, "1710": true} {
 		x := b.Town(b.Place(id))
 		if x != nil && x.Port && want {
 			want = false
 		}
-		if why := b.barred("campaign", g, b.Place(id)); (why == nil) != want {
+		if why := b.Barred("campaign", g, b.Place(id)); (why == nil) != want {
 			t.Errorf("%s: %v", id, why)
 		}
 	}
@@ -223,8 +225,8 @@ func TestRule16_34_WhereIndiansGoAndHow(t *testing.T) {
 	at, _ := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
 		return r.Water == printed.Minor && b.At(r.A).Row > 20 && b.At(r.A).Town == 0
 	})
-	c := lay(t).put(at, "indian-1").ready()
-	if a := c.ask(); !offers(a, "row.from", at) {
+	c := lay(t).Put(at, "indian-1").Ready()
+	if a := c.Ask(); !offers(a, "row.from", at) {
 		t.Error("they go by river without bateaux")
 	}
 	for i := range b.Units {
@@ -235,23 +237,23 @@ func TestRule16_34_WhereIndiansGoAndHow(t *testing.T) {
 }
 
 func TestRule16_35_TheyGoHomeAtAnyTime(t *testing.T) {
-	war := func(s *state) {
-		s.Tribes[testBook.creek-1] = tribe{Unit: testBook.UnitNamed("indian-1")}
-		*s.unit(testBook.UnitNamed("indian-1")) = unit{At: testBook.Settlements[testBook.creek-1].At, Fate: inPlay, Tribe: testBook.creek}
+	atWar := func(s *state) {
+		s.Tribes[testBook.Creek-1] = war.Tribe{Unit: testBook.UnitNamed("indian-1")}
+		*s.Unit(testBook.UnitNamed("indian-1")) = war.Unit{At: testBook.Settlements[testBook.Creek-1].At, Fate: war.InPlay, Tribe: testBook.Creek}
 	}
-	c := lay(t).with(war).ready().play("home", []string{"home.who=indian-1"}).says(american, "The Creek of the British go home.")
-	if c.unit("indian-1").Fate != boxed || c.state().Tribes[testBook.creek-1].Unit != 0 || c.spent(british) != 0 {
-		t.Errorf("%+v", c.unit("indian-1"))
+	c := lay(t).With(atWar).Ready().Play("home", []string{"home.who=indian-1"}).Says(american, "The Creek of the British go home.")
+	if c.Unit("indian-1").Fate != war.Boxed || c.State().Tribes[testBook.Creek-1].Unit != 0 || c.Spent(british) != 0 {
+		t.Errorf("%+v", c.Unit("indian-1"))
 	}
-	if refusal(lay(t).step(stepPlanning).with(func(s *state) { war(s); s.Planned[0] = true }).ready().ask(), "home") != "" {
+	if refusal(lay(t).Step(war.StepPlanning).With(func(s *state) { atWar(s); s.Planned[0] = true }).Ready().Ask(), "home") != "" {
 		t.Error("in planning too")
 	}
 }
 
-// village is the settlement of the Creek, and a hex beside it from which one comes over dry land.
+// village is the settlement of the Creek, and a hex next to it from which one comes over dry land.
 func village(t *testing.T) (at, from string) {
 	t.Helper()
-	p := testBook.Settlements[testBook.creek-1].At
+	p := testBook.Settlements[testBook.Creek-1].At
 	for _, side := range testBook.At(p).Sides {
 		if side.Next != board.Nowhere && side.Water == printed.Dry {
 			return testBook.ID(p), testBook.ID(side.Next)
@@ -264,21 +266,21 @@ func village(t *testing.T) (at, from string) {
 func TestRule16_36_ASettlementIsBurntIfItsTribeIsOrWasTheEnemys(t *testing.T) {
 	at, from := village(t)
 	for _, ever := range []bool{false, true} {
-		c := lay(t).turnOf(american).put(from, "1-ga").with(func(s *state) {
+		c := lay(t).TurnOf(american).Put(from, "1-ga").With(func(s *state) {
 			if ever {
-				s.Tribes[testBook.creek-1].Ever = fact.SidesOf(british)
+				s.Tribes[testBook.Creek-1].Ever = fact.SidesOf(british)
 			}
-		}).ready()
-		c.play("go", []string{"go.from=" + from, "go.who=1-ga", "go.to=" + at})
-		if got := refusal(c.ask(), "burn") == ""; got != ever {
+		}).Ready()
+		c.Play("go", []string{"go.from=" + from, "go.who=1-ga", "go.to=" + at})
+		if got := refusal(c.Ask(), "burn") == ""; got != ever {
 			t.Errorf("an enemy %v: burnt %v", ever, got)
 			continue
 		}
 		if ever {
-			left := c.state().March.Left
-			c.play("burn", nil).says(british, "cannot be called until")
-			if got := left - c.state().March.Left; got != printed.Whole(1) || c.state().Tribes[testBook.creek-1].Burnt != c.state().Now+5 {
-				t.Errorf("for %v, until turn %d", got, c.state().Tribes[testBook.creek-1].Burnt)
+			left := c.State().March.Left
+			c.Play("burn", nil).Says(british, "cannot be called until")
+			if got := left - c.State().March.Left; got != printed.Whole(1) || c.State().Tribes[testBook.Creek-1].Burnt != c.State().Now+5 {
+				t.Errorf("for %v, until turn %d", got, c.State().Tribes[testBook.Creek-1].Burnt)
 			}
 		}
 	}
@@ -286,63 +288,63 @@ func TestRule16_36_ASettlementIsBurntIfItsTribeIsOrWasTheEnemys(t *testing.T) {
 
 func TestRule16_37_ABurntSettlementIsClosedForAYear(t *testing.T) {
 	at, from := village(t)
-	c := lay(t).with(func(s *state) { s.Tribes[testBook.creek-1].Burnt = s.Now + 5 }).put("2107", "4-k-o").ready()
-	if o := option(t, c.ask(), "tribe.which", "creek"); !strings.Contains(why(o.Why), "burnt until") {
+	c := lay(t).With(func(s *state) { s.Tribes[testBook.Creek-1].Burnt = s.Now + 5 }).Put("2107", "4-k-o").Ready()
+	if o := option(t, c.Ask(), "tribe.which", "creek"); !strings.Contains(why(o.Why), "burnt until") {
 		t.Errorf("%q", why(o.Why))
 	}
-	c = lay(t).at("1777-03").with(func(s *state) { s.Tribes[testBook.creek-1].Burnt = s.Now }).put("2107", "4-k-o").ready()
-	if o := option(t, c.ask(), "tribe.which", "creek"); o.Why != nil {
+	c = lay(t).At("1777-03").With(func(s *state) { s.Tribes[testBook.Creek-1].Burnt = s.Now }).Put("2107", "4-k-o").Ready()
+	if o := option(t, c.Ask(), "tribe.which", "creek"); o.Why != nil {
 		t.Errorf("a year later: %q", why(o.Why))
 	}
-	held := lay(t).turnOf(american).put(from, "1-ga").put(at, "4-k-o").with(func(s *state) { s.Tribes[testBook.creek-1].Ever = fact.SidesOf(british) }).ready()
-	held.play("go", []string{"go.from=" + from, "go.who=1-ga", "go.to=" + at})
-	if got := refusal(held.ask(), "burn"); got != "absent" {
+	held := lay(t).TurnOf(american).Put(from, "1-ga").Put(at, "4-k-o").With(func(s *state) { s.Tribes[testBook.Creek-1].Ever = fact.SidesOf(british) }).Ready()
+	held.Play("go", []string{"go.from=" + from, "go.who=1-ga", "go.to=" + at})
+	if got := refusal(held.Ask(), "burn"); got != "absent" {
 		t.Errorf("with the enemy in it: %q", got)
 	}
 }
 
 func TestReading16_36_IndiansBurnNoSettlements(t *testing.T) {
 	at, from := village(t)
-	c := lay(t).put(from, "indian-1").with(func(s *state) { s.Tribes[testBook.creek-1].Ever = fact.SidesOf(american) }).ready()
-	c.play("go", []string{"go.from=" + from, "go.who=indian-1", "go.to=" + at})
-	if got := refusal(c.ask(), "burn"); got != "absent" {
+	c := lay(t).Put(from, "indian-1").With(func(s *state) { s.Tribes[testBook.Creek-1].Ever = fact.SidesOf(american) }).Ready()
+	c.Play("go", []string{"go.from=" + from, "go.who=indian-1", "go.to=" + at})
+	if got := refusal(c.Ask(), "burn"); got != "absent" {
 		t.Errorf("%q", got)
 	}
 }
 
 func TestRule16_38_IndiansBurnTownsThatAreNeitherCitiesNorPorts(t *testing.T) {
-	c := lay(t).put("1511", "indian-1").supply(american, "1511", 1, 0).ready() // Saratoga
-	c.play("go", []string{"go.from=1511", "go.who=indian-1", "go.to=1511"})
-	left := c.state().March.Left
-	c.play("burn", nil).says(american, "Indians burn Saratoga. It counts for nobody until")
-	s := c.state()
-	if got := left - s.March.Left; got != printed.Whole(1) || !testBook.burnt(&s.Forces, s.Now, c.place("1511")) || testBook.holder(&s.Forces, s.Now, c.place("1511")) != game.Nobody {
+	c := lay(t).Put("1511", "indian-1").Supply(american, "1511", 1, 0).Ready() // Saratoga
+	c.Play("go", []string{"go.from=1511", "go.who=indian-1", "go.to=1511"})
+	left := c.State().March.Left
+	c.Play("burn", nil).Says(american, "Indians burn Saratoga. It counts for nobody until")
+	s := c.State()
+	if got := left - s.March.Left; got != printed.Whole(1) || !testBook.Burnt(&s.Forces, s.Now, c.Place("1511")) || testBook.Holder(&s.Forces, s.Now, c.Place("1511")) != game.Nobody {
 		t.Errorf("for %v: %+v", got, s.Towns)
 	}
-	if !testBook.burnt(&s.Forces, s.Now+4, c.place("1511")) || testBook.burnt(&s.Forces, s.Now+5, c.place("1511")) {
+	if !testBook.Burnt(&s.Forces, s.Now+4, c.Place("1511")) || testBook.Burnt(&s.Forces, s.Now+5, c.Place("1511")) {
 		t.Error("for a year")
 	}
-	held := lay(t).put("1511", "indian-1", "4-k-o").ready()
-	held.play("go", []string{"go.from=1511", "go.who=indian-1", "go.to=1511"})
-	if got := refusal(held.ask(), "burn"); got != "absent" {
+	held := lay(t).Put("1511", "indian-1", "4-k-o").Ready()
+	held.Play("go", []string{"go.from=1511", "go.who=indian-1", "go.to=1511"})
+	if got := refusal(held.Ask(), "burn"); got != "absent" {
 		t.Errorf("an occupied town: %q", got)
 	}
-	foot := lay(t).put("1511", "4-k-o").ready()
-	foot.play("go", []string{"go.from=1511", "go.who=4-k-o", "go.to=1511"})
-	if got := refusal(foot.ask(), "burn"); got != "absent" {
+	foot := lay(t).Put("1511", "4-k-o").Ready()
+	foot.Play("go", []string{"go.from=1511", "go.who=4-k-o", "go.to=1511"})
+	if got := refusal(foot.Ask(), "burn"); got != "absent" {
 		t.Errorf("regulars: %q", got)
 	}
 }
 
 func TestReading16_32_NothingIsDueInTheFirstTurn(t *testing.T) {
-	c := lay(t).step(stepPlanning).put("2107", "4-k-o").with(func(s *state) {
+	c := lay(t).Step(war.StepPlanning).Put("2107", "4-k-o").With(func(s *state) {
 		s.Now = s.First
 		s.Planned[american-1], s.Plot = true, testBook.SupplyPorts[0]
-		s.Tribes[testBook.creek-1] = tribe{Unit: testBook.UnitNamed("indian-1")}
-		*s.unit(testBook.UnitNamed("indian-1")) = unit{At: testBook.Settlements[testBook.creek-1].At, Fate: inPlay, Tribe: testBook.creek}
+		s.Tribes[testBook.Creek-1] = war.Tribe{Unit: testBook.UnitNamed("indian-1")}
+		*s.Unit(testBook.UnitNamed("indian-1")) = war.Unit{At: testBook.Settlements[testBook.Creek-1].At, Fate: war.InPlay, Tribe: testBook.Creek}
 	})
-	c.ready().play("done", nil, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1)
-	if c.spent(british) != 0 || c.unit("indian-1").Fate != inPlay {
-		t.Errorf("%d points", c.spent(british))
+	c.Ready().Play("done", nil, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1)
+	if c.Spent(british) != 0 || c.Unit("indian-1").Fate != war.InPlay {
+		t.Errorf("%d points", c.Spent(british))
 	}
 }

@@ -4,17 +4,18 @@ import (
 	"slices"
 
 	"tricorne/rules/board"
+	"tricorne/rules/colonies/war"
 	"tricorne/rules/game"
 	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
 	"tricorne/rules/game/text"
 )
 
-// Reinforcement arrival (3.0 D): the plotted port is laid open, supply is rolled for, and everything of the turn's box of the track comes
-// in there (14.1, 12.2).
+// Reinforcement arrival (3.0 D): the plotted port is laid open, supply is rolled for, and everything of the turn's box
+// of the track comes in there (14.1, 12.2).
 
-func (b *book) arrivalsPhase() phase {
-	return phase{Rule: ruleReinforce, Enter: func(t *turn) {
+func (b levies) arrivalsPhase() phase {
+	return phase{Rule: war.RuleReinforce, Enter: func(t *turn) {
 		s := t.State
 		b.americansArrive(t)
 		if s.Now == s.First || !b.due(s) {
@@ -23,30 +24,31 @@ func (b *book) arrivalsPhase() phase {
 		}
 		p := s.Port
 		s.Port = board.Nowhere
-		if p != board.Nowhere && b.portHolder(&s.Forces, s.Now, p) == british && slices.Contains(b.openPorts(s.French, s.Now), p) {
-			t.Reveal(game.Nobody, text.Say("The port of arrival is ", b.space(p), ".")).By(ruleBritSupply).As(fact.Reveal{Place: b.at(p)})
+		if p != board.Nowhere && b.PortHolder(&s.Forces, s.Now, p) == british && slices.Contains(b.OpenPorts(s.French, s.Now), p) {
+			t.Reveal(game.Nobody, text.Say("The port of arrival is ", b.Space(p), ".")).By(war.RuleBritSupply).As(fact.Reveal{Place: b.PlaceID(p)})
 			b.land(t, p)
 			b.next(t)
 			return
 		}
 		if p != board.Nowhere {
-			t.Reveal(game.Nobody, text.Say("The port of arrival was to be ", b.space(p), ". It is lost.")).By(ruleBritSupply).As(fact.Reveal{Place: b.at(p)})
+			t.Reveal(game.Nobody, text.Say("The port of arrival was to be ", b.Space(p), ". It is lost.")).By(war.RuleBritSupply).As(fact.Reveal{Place: b.PlaceID(p)})
 		}
 		b.next(t)
-		t.Call(stepLanding)
+		t.Call(war.StepLanding)
 	}}
 }
 
-// due tells whether anything arrives in this turn: supply in every turn but winter, and what the track has.
-func (b *book) due(s *state) bool {
-	x := b.turnAt(s.Now)
+// due reports whether anything arrives in this turn: supply in every turn but winter, and what the track has.
+func (b levies) due(s *state) bool {
+	x := b.TurnAt(s.Now)
 	return !x.Winter() || x.British+x.German+x.Fleets+x.Artillery+len(x.Units) > 0
 }
 
-// landingPhase asks where to when the plotted port is no longer British: Nova Scotia, or the Caribbean while it is open (12.25, 12.26).
-func (b *book) landingPhase() phase {
+// landingPhase asks where to when the plotted port is no longer British: Nova Scotia, or the Caribbean while it is open
+// (12.25, 12.26).
+func (b levies) landingPhase() phase {
 	return phase{
-		Rule: ruleBritSupply, Doing: "choosing where the convoy goes",
+		Rule: war.RuleBritSupply, Doing: "choosing where the convoy goes",
 		Enter: func(t *turn) {
 			if t.State.French > 0 && t.State.French <= t.State.Now {
 				t.Done()
@@ -55,9 +57,9 @@ func (b *book) landingPhase() phase {
 		},
 		Asked: func(*state) fact.Sides { return fact.SidesOf(british) },
 		Ask: func(k *known, d action.Draft) game.Ask {
-			f := game.Field{ID: "to", Label: "Your port is lost. Where does the convoy go?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleBritSupply}
-			f.Options = []game.Option{b.spaceOption(b.NovaScotia), b.spaceOption(b.Caribbean)}
-			if choose(&f, d); len(f.Value) == 0 {
+			f := game.Field{ID: "to", Label: "Your port is lost. Where does the convoy go?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: war.RuleBritSupply}
+			f.Options = []game.Option{b.SpaceOption(b.NovaScotia), b.SpaceOption(b.Caribbean)}
+			if war.Choose(&f, d); len(f.Value) == 0 {
 				f.Value = []string{b.ID(b.NovaScotia)}
 			}
 			return game.Ask{Title: "The convoy", Fields: []game.Field{f}, Acts: []game.Act{{ID: "land", Label: "Send the convoy to " + f.Picked(), Needs: []string{f.ID}, Primary: true}}}
@@ -71,71 +73,71 @@ func (b *book) landingPhase() phase {
 }
 
 // land brings in everything that arrives at a port.
-func (b *book) land(t *turn, p board.Place) {
-	s, x := t.State, b.turnAt(t.State.Now)
-	t.Tell(text.Say("The convoy comes to ", b.space(p), ".")).By(ruleReinforce).As(fact.Arrival{Place: b.at(p)})
+func (b levies) land(t *turn, p board.Place) {
+	s, x := t.State, b.TurnAt(t.State.Now)
+	t.Tell(text.Say("The convoy comes to ", b.Space(p), ".")).By(war.RuleReinforce).As(fact.Arrival{Place: b.PlaceID(p)})
 	if !x.Winter() {
-		x := terms("British supply (12.24)", "", nil, func(face int) string { return trains(b.BritishSupply[face-1], 0) })
+		x := war.Terms("British supply (12.24)", "", nil, func(face int) string { return war.Trains(b.BritishSupply[face-1], 0) })
 		die := t.Roll(game.Throw{By: british, Purpose: "British supply", Count: 1, Sides: 6, Terms: x})[0]
 		n := b.BritishSupply[die-1]
-		t.Tell(text.Say("British supply: ", text.Die(die, ""), ", ", trains(n, 0), ".")).By(ruleBritSupply).As(fact.Check{Side: british, Dice: []int{die}, Good: n > 0})
+		t.Tell(text.Say("British supply: ", text.Die(die, ""), ", ", war.Trains(n, 0), ".")).By(war.RuleBritSupply).As(fact.Check{Side: british, Dice: []int{die}, Good: n > 0})
 		if n > 0 {
-			b.stock(s, british, p, n, 0)
+			b.Stock(s, british, p, n, 0)
 		}
 	}
 	for _, n := range x.Units {
-		if s.unit(n).Fate == boxed {
-			t.Tell(text.Say(b.does(n, " arrives", " arrive"), ".")).By(ruleReinforce).As(fact.Arrival{Units: b.unitIDs(n)})
+		if s.Unit(n).Fate == war.Boxed {
+			t.Tell(text.Say(b.UnitVerb(n, " arrives", " arrive"), ".")).By(war.RuleReinforce).As(fact.Arrival{Units: b.UnitIDs(n)})
 			b.field(t, n, p)
 		}
 	}
 	for range x.Fleets {
-		if i := slices.IndexFunc(s.Fleets, func(f fleet) bool { return f.At == board.Nowhere }); i >= 0 {
+		if i := slices.IndexFunc(s.Fleets, func(f war.Fleet) bool { return f.At == board.Nowhere }); i >= 0 {
 			s.Fleets[i].At = p
-			t.Tell(text.Say("A fleet arrives.")).By(ruleReinforce).As(fact.Arrival{Count: 1})
+			t.Tell(text.Say("A fleet arrives.")).By(war.RuleReinforce).As(fact.Arrival{Count: 1})
 		}
 	}
 	for range x.Artillery {
-		if i := slices.IndexFunc(s.Guns, func(g gun) bool { return g.At == board.Nowhere }); i >= 0 {
-			s.Guns[i] = gun{At: p, Side: british}
-			t.Tell(text.Say("Artillery arrives.")).By(ruleReinforce).As(fact.Arrival{Count: 1})
+		if i := slices.IndexFunc(s.Guns, func(g war.Gun) bool { return g.At == board.Nowhere }); i >= 0 {
+			s.Guns[i] = war.Gun{At: p, Side: british}
+			t.Tell(text.Say("Artillery arrives.")).By(war.RuleReinforce).As(fact.Arrival{Count: 1})
 		}
 	}
 	for _, n := range x.Commanders {
 		if b.Commander(n).Side == british {
 			at := p
-			if c := s.commander(s.Supreme[british-1]); x.WithChief && c.here() {
+			if c := s.Commander(s.Supreme[british-1]); x.WithChief && c.Here() {
 				at = c.At
 			}
 			b.join(t, n, at)
 		}
 	}
-	if i := b.supplyPort(p); x.British+x.German > 0 && i >= 0 {
+	if i := b.SupplyPort(p); x.British+x.German > 0 && i >= 0 {
 		s.Pools[i].British += uint8(x.British)
 		s.Pools[i].German += uint8(x.German)
-		t.Tell(text.Say("Replacements arrive: ", itoa(x.British), " British and ", itoa(x.German), " German strength points.")).By(ruleReplace).As(fact.Arrival{Count: x.British})
+		t.Tell(text.Say("Replacements arrive: ", war.Itoa(x.British), " British and ", war.Itoa(x.German), " German strength points.")).By(war.RuleReplace).As(fact.Arrival{Count: x.British})
 	}
 	if x.Withdraw > 0 {
-		s.Demands = append(s.Demands, demand{Points: uint8(x.Withdraw), Morale: 1, Units: 1, To: b.Caribbean, Bars: true})
+		s.Demands = append(s.Demands, war.Demand{Points: uint8(x.Withdraw), Morale: 1, Units: 1, To: b.Caribbean, Bars: true})
 	}
 	b.leave(t, p)
 }
 
 // join puts an arriving commander on the map.
-func (b *book) join(t *turn, n commanderNr, p board.Place) {
-	c := t.State.commander(n)
-	if c.Fate != boxed {
+func (b levies) join(t *turn, n commanderNr, p board.Place) {
+	c := t.State.Commander(n)
+	if c.Fate != war.Boxed {
 		return
 	}
-	c.At, c.Fate, c.Flags = p, inPlay, seen
-	t.Tell(text.Say(b.commanderName(n), " arrives at ", b.space(p), ".")).By(ruleCommanders).As(fact.Arrival{Units: b.commanderIDs(n), Place: b.at(p)})
+	c.At, c.Fate, c.Flags = p, war.InPlay, war.Seen
+	t.Tell(text.Say(b.CommanderName(n), " arrives at ", b.Space(p), ".")).By(war.RuleCommanders).As(fact.Arrival{Units: b.CommanderIDs(n), Place: b.PlaceID(p)})
 }
 
 // americansArrive brings the American commanders of the turn to Washington (15.15).
-func (b *book) americansArrive(t *turn) {
+func (b levies) americansArrive(t *turn) {
 	s := t.State
-	for _, n := range b.turnAt(s.Now).Commanders {
-		if w := s.commander(b.washington); b.Commander(n).Side == american && w.here() && s.Now > s.First {
+	for _, n := range b.TurnAt(s.Now).Commanders {
+		if w := s.Commander(b.WashingtonNr); b.Commander(n).Side == american && w.Here() && s.Now > s.First {
 			b.join(t, n, w.At)
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tricorne/rules/board"
+	"tricorne/rules/colonies/war"
 	"tricorne/rules/game"
 	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
@@ -13,29 +14,29 @@ import (
 // American artillery (10.22).
 
 // artilleryDeed builds artillery (10.22).
-func (b *book) artilleryDeed() deed {
+func (b levies) artilleryDeed() deed {
 	return deed{
 		Act: "guns",
 		Offer: func(k *known, d action.Draft, a *game.Ask) {
 			if k.Eyes != american {
 				return
 			}
-			f := game.Field{ID: "guns.at", Label: "Where is artillery built?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleArtillery}
+			f := game.Field{ID: "guns.at", Label: "Where is artillery built?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: war.RuleArtillery}
 			for _, x := range b.Towns {
 				h := b.At(x.At)
-				if slices.Contains(b.ArtilleryIn, h.Colony) && b.free(k, x.At) && !b.controlsArea(&k.Forces, k.Now, h.Area) && !b.closed(k.Scenario, h.Area) {
-					f.Options = append(f.Options, b.spaceOption(x.At))
+				if slices.Contains(b.ArtilleryIn, h.Colony) && b.free(k, x.At) && !b.ControlsArea(&k.Forces, k.Now, h.Area) && !b.Closed(k.Scenario, h.Area) {
+					f.Options = append(f.Options, b.SpaceOption(x.At))
 				}
 			}
-			choose(&f, d)
-			act := game.Act{ID: "guns", Name: "Build artillery", Label: "Build artillery · " + cost(b.ArtilleryCost), Needs: []string{f.ID}}
+			war.Choose(&f, d)
+			act := game.Act{ID: "guns", Name: "Build artillery", Label: "Build artillery · " + war.Cost(b.ArtilleryCost), Needs: []string{f.ID}}
 			switch {
 			case len(f.Options) == 0:
 				return
 			case k.GunsLeft == 0:
-				act.Why = no(ruleArtillery, "All artillery units of the counter sheet are in play.")
-			case k.short(b.ArtilleryCost, ruleArtillery) != nil:
-				act.Why = k.short(b.ArtilleryCost, ruleArtillery)
+				act.Why = war.Refuse(war.RuleArtillery, "All artillery units of the counter sheet are in play.")
+			case k.Short(b.ArtilleryCost, war.RuleArtillery) != nil:
+				act.Why = k.Short(b.ArtilleryCost, war.RuleArtillery)
 			default:
 				a.Fields = append(a.Fields, f)
 			}
@@ -44,9 +45,9 @@ func (b *book) artilleryDeed() deed {
 		Play: func(t *turn, a action.Action) error {
 			s, p := t.State, b.Place(a.One("guns.at"))
 			b.spend(t, american, b.ArtilleryCost)
-			s.Guns[slices.IndexFunc(s.Guns, func(g gun) bool { return g.At == board.Nowhere })] = gun{At: p, Side: american}
-			t.Tell(text.Say("The Americans build artillery in ", b.space(p), " for ", cost(b.ArtilleryCost), ".")).By(ruleArtillery).
-				As(fact.Works{Side: american, What: "artillery", Place: b.at(p)})
+			s.Guns[slices.IndexFunc(s.Guns, func(g war.Gun) bool { return g.At == board.Nowhere })] = war.Gun{At: p, Side: american}
+			t.Tell(text.Say("The Americans build artillery in ", b.Space(p), " for ", war.Cost(b.ArtilleryCost), ".")).By(war.RuleArtillery).
+				As(fact.Works{Side: american, What: "artillery", Place: b.PlaceID(p)})
 			return nil
 		},
 	}

@@ -5,6 +5,7 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/colonies/printed"
+	"tricorne/rules/colonies/war"
 	"tricorne/rules/game"
 	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
@@ -14,8 +15,8 @@ import (
 // Bateaux (6.1): built, loaded, and rowed from bank to bank.
 
 // boatsFor is how many bateaux units a group needs (6.12).
-func (b *book) boatsFor(f *Forces, m *march) int {
-	if b.indians(m.Units) {
+func (b columns) boatsFor(f *war.Forces, m *war.March) int {
+	if b.AllIndians(m.Units) {
 		return 0 // canoes (16.34)
 	}
 	aboard := slices.DeleteFunc(slices.Clone(m.Units), func(n unitNr) bool { return b.Unit(n).Kind == printed.Indian })
@@ -23,25 +24,25 @@ func (b *book) boatsFor(f *Forces, m *march) int {
 }
 
 // rowDeed begins a march by river: a point for each bateaux unit (6.27). Indians have canoes (16.34).
-func (b *book) rowDeed() deed {
+func (b columns) rowDeed() deed {
 	return deed{
 		Act: "row",
 		Offer: func(k *known, d action.Draft, a *game.Ask) {
-			f := b.stacksField("row.from", "Whose forces go by river?", ruleRiver, k, d, func(p board.Place) (bool, *game.Refusal) {
-				boats := int(k.store(k.Eyes, p).Boats)
+			f := b.stacksField("row.from", "Whose forces go by river?", war.RuleRiver, k, d, func(p board.Place) (bool, *game.Refusal) {
+				boats := int(k.Store(k.Eyes, p).Boats)
 				heads := boats > 0 && len(b.fitCommanders(&k.Forces, k.Eyes, p, false)) > 0 // they may go alone (6.15)
 				if len(b.Banks(p)) == 0 || len(b.rowers(k, p, boats)) == 0 && !heads {
 					return false, nil
 				}
-				if why := k.short(1, ruleRiver); why != nil || heads {
+				if why := k.Short(b.Costs.River, war.RuleRiver); why != nil || heads {
 					return true, why
 				}
-				return true, b.coordinated(k, &march{From: p, Way: byRiver})
+				return true, b.coordinated(k, &war.March{From: p, Way: war.ByRiver})
 			})
 			if len(f.Options) == 0 {
 				return
 			}
-			act := game.Act{ID: "row", Name: "By river", Label: "Go by river", Needs: []string{f.ID, "row.who", "row.to"}, Why: nothing(&f)}
+			act := game.Act{ID: "row", Name: "By river", Label: "Go by river", Needs: []string{f.ID, "row.who", "row.to"}, Why: war.WhyNothing(&f)}
 			a.Fields = append(a.Fields, f)
 			if len(f.Value) == 1 {
 				b.offerRow(k, d, a, &act, b.Place(f.Value[0]))
@@ -50,14 +51,14 @@ func (b *book) rowDeed() deed {
 		},
 		Play: func(t *turn, a action.Action) error {
 			s, p := t.State, b.Place(a.One("row.from"))
-			m := &march{Side: a.Side, At: p, From: p, Way: byRiver, Guns: gunsOf(a.Many("row.guns")), Supply: uint8(number(a.One("row.supply")))}
-			m.Units, m.Commanders = b.goers(a.Many("row.who"))
-			m.Boats = uint8(min(b.boatsFor(&s.Forces, m), int(s.store(a.Side, p).Boats)))
-			m.Left = b.allowed(m)
+			m := &war.March{Side: a.Side, At: p, From: p, Way: war.ByRiver, Guns: gunsOf(a.Many("row.guns")), Supply: uint8(war.Number(a.One("row.supply")))}
+			m.Units, m.Commanders = b.ReadGroup(a.Many("row.who"))
+			m.Boats = uint8(min(b.boatsFor(&s.Forces, m), int(s.Store(a.Side, p).Boats)))
+			m.Left = b.MovementOf(m)
 			if len(m.Units) > 0 && !b.coordinate(t, m) {
 				return nil
 			}
-			price := max(1, int(m.Boats))
+			price := max(1, int(m.Boats)) * b.Costs.River
 			b.spend(t, a.Side, price)
 			b.setOut(t, m, price)
 			if to := b.Place(a.One("row.to")); to != p {
@@ -69,8 +70,8 @@ func (b *book) rowDeed() deed {
 }
 
 // rowers lists the units that may go by river from a place: with bateaux all, without them Indians.
-func (b *book) rowers(k *known, p board.Place, boats int) []unitNr {
-	units := b.fit(&k.Forces, k.Eyes, p, false)
+func (b columns) rowers(k *known, p board.Place, boats int) []unitNr {
+	units := b.Fit(&k.Forces, k.Eyes, p, false)
 	if boats > 0 {
 		return units
 	}
@@ -78,15 +79,15 @@ func (b *book) rowers(k *known, p board.Place, boats int) []unitNr {
 }
 
 // offerRow unfolds who goes by river: as many as the bateaux that can be paid for carry (6.12).
-func (b *book) offerRow(k *known, d action.Draft, a *game.Ask, act *game.Act, p board.Place) {
-	x := k.store(k.Eyes, p)
-	boats := min(int(x.Boats), k.left())
+func (b columns) offerRow(k *known, d action.Draft, a *game.Ask, act *game.Act, p board.Place) {
+	x := k.Store(k.Eyes, p)
+	boats := min(int(x.Boats), k.Points()/b.Costs.River)
 	heads := b.fitCommanders(&k.Forces, k.Eyes, p, false)
 	if boats == 0 {
 		heads = nil
 	}
 	units := b.rowers(k, p, boats)
-	if b.coordinated(k, &march{From: p, Way: byRiver}) != nil {
+	if b.coordinated(k, &war.March{From: p, Way: war.ByRiver}) != nil {
 		units = nil
 	}
 	who := b.whoField("row.who", k, d, units, heads)
@@ -98,45 +99,45 @@ func (b *book) offerRow(k *known, d action.Draft, a *game.Ask, act *game.Act, p 
 	who.Value = nil
 	b.proposeAboard(&who, d, boats, b.Capacity.Bateaux)
 	a.Fields = append(a.Fields, who)
-	m := &march{Side: k.Eyes, At: p, From: p, Way: byRiver}
-	m.Units, m.Commanders = b.goers(who.Value)
+	m := &war.March{Side: k.Eyes, At: p, From: p, Way: war.ByRiver}
+	m.Units, m.Commanders = b.ReadGroup(who.Value)
 	act.Needs = []string{"row.from", "row.who"}
-	if b.carries(m.Units) {
+	if b.Carries(m.Units) {
 		b.loads("row", k, d, m, a, act, boats, min(boats, int(x.Supply)-int(x.Tired)))
 	}
 	need := b.boatsFor(&k.Forces, m)
 	m.Boats = uint8(min(need, boats))
-	m.Left = b.allowed(m)
+	m.Left = b.MovementOf(m)
 	to := b.landingField("row.to", k, m, d, true)
 	if need > boats {
 		b.tooMany(&to, m, "bateaux units", need, boats, d)
 	}
-	b.endsForm(&to, m.At)
+	b.EndsForm(&to, m.At)
 	a.Fields, act.Needs = append(a.Fields, to), append(act.Needs, to.ID)
-	act.Label = "By river from " + b.placeName(p) + " · " + cost(max(1, int(m.Boats)))
+	act.Label = "By river from " + b.PlaceName(p) + " · " + war.Cost(max(1, int(m.Boats))*b.Costs.River)
 }
 
 // loads asks how much artillery and supply goes aboard.
-func (b *book) loads(id string, k *known, d action.Draft, m *march, a *game.Ask, act *game.Act, guns, supply int) {
+func (b columns) loads(id string, k *known, d action.Draft, m *war.March, a *game.Ask, act *game.Act, guns, supply int) {
 	if fit := fitGuns(&k.Forces, k.Eyes, m.At); len(fit) > 0 && guns > 0 {
-		f := game.Field{ID: id + ".guns", Label: "Which artillery goes along?", Kind: game.Many, Max: min(guns, len(fit)), Live: true, Rule: ruleArtillery}
+		f := game.Field{ID: id + ".guns", Label: "Which artillery goes along?", Kind: game.Many, Max: min(guns, len(fit)), Live: true, Rule: war.RuleArtillery}
 		for i, n := range fit {
-			f.Options = append(f.Options, game.Option{ID: gunID(n), Label: "Artillery " + itoa(i+1), Piece: gunID(n)})
+			f.Options = append(f.Options, game.Option{ID: war.GunID(n), Label: "Artillery " + war.Itoa(i+1), Piece: war.GunID(n)})
 		}
 		b.propose(&f, d)
 		a.Fields, act.Needs = append(a.Fields, f), append(act.Needs, f.ID)
 		m.Guns = gunsOf(f.Value)
 	}
-	if n, ok := b.amount(id+".supply", "How many supply units go along?", ruleSupply, supply, true, d, a, &act.Needs); ok {
+	if n, ok := b.amount(id+".supply", "How many supply units go along?", war.RuleSupply, supply, true, d, a, &act.Needs); ok {
 		m.Supply = uint8(n)
 	}
 }
 
 // landingField offers where a group may land.
-func (b *book) landingField(id string, k *known, m *march, d action.Draft, stay bool) game.Field {
-	f := game.Field{ID: id, Label: "Where do they land?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleRiver}
-	for _, x := range b.landings(&k.Forces, k.Now, k.Scenario, m) {
-		o := b.spaceOption(x.At)
+func (b columns) landingField(id string, k *known, m *war.March, d action.Draft, stay bool) game.Field {
+	f := game.Field{ID: id, Label: "Where do they land?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: war.RuleRiver}
+	for _, x := range b.Landings(&k.Forces, k.Now, k.Scenario, m) {
+		o := b.SpaceOption(x.At)
 		whole := (m.River + x.Cost).Up() - m.River.Up()
 		o.Badge, o.Group = whole.String(), b.heading(x.At)
 		o.Detail = x.Cost.String() + " by river, counted as " + whole.String() + " of " + m.Left.String()
@@ -161,37 +162,38 @@ func (b *book) landingField(id string, k *known, m *march, d action.Draft, stay 
 		return -1
 	})
 	if stay {
-		o := b.spaceOption(m.At)
-		o.Label, o.Detail, o.Group = "Nowhere yet: "+b.placeName(m.At), "to build bateaux, or to carry them overland first", otherHexes
+		o := b.SpaceOption(m.At)
+		o.Label, o.Detail, o.Group = "Nowhere yet: "+b.PlaceName(m.At), "to build bateaux, or to carry them overland first", otherHexes
 		f.Options = append(f.Options, o)
 	}
-	choose(&f, d)
+	war.Choose(&f, d)
 	return f
 }
 
 // drift takes a group along the river to where it lands.
-func (b *book) drift(t *turn, m *march, to board.Place) {
+func (b columns) drift(t *turn, m *war.March, to board.Place) {
 	s := t.State
-	for _, x := range b.landings(&s.Forces, s.Now, s.Scenario, m) {
+	for _, x := range b.Landings(&s.Forces, s.Now, s.Scenario, m) {
 		if x.At != to {
 			continue
 		}
 		was := m.River.Up()
 		m.River += x.Cost
-		m.Left = max(0, m.Left-(m.River.Up()-was)-b.landfall(&s.Forces, m.Side, to))
+		m.Left = max(0, m.Left-(m.River.Up()-was)-b.LandingCost(&s.Forces, m.Side, to))
 		m.Hexes++
-		m.Way = byRiver
+		m.Way = war.ByRiver
 		b.shift(t, m, to)
 		b.halt(s, m)
 		return
 	}
 }
 
-// floatDeed goes on by river with a group that has bateaux enough, built or carried (6.13, 6.26). A march by land that takes to the river
-// pays a point for each bateaux unit, less what it has paid for the march.
+// floatDeed goes on by river with a group that has bateaux enough, built or carried (6.13, 6.26). A march by land that
+// takes to the river pays a point for each bateaux unit, less what it has paid for the march.
 //
-// Our reading (6.27): what was paid for a march counts for its bateaux, whether it began on the river or on land, regular or forced.
-func (b *book) floatDeed() deed {
+// Our reading (6.27): what was paid for a march counts for its bateaux, whether it began on the river or on land,
+// regular or forced.
+func (b columns) floatDeed() deed {
 	return deed{
 		Act: "float",
 		Offer: func(k *known, d action.Draft, a *game.Ask) {
@@ -206,8 +208,8 @@ func (b *book) floatDeed() deed {
 			}
 			act := game.Act{ID: "float", Name: "On by river", Label: "Go on by river", Needs: []string{to.ID}}
 			if more := b.toll(&m, n); more > 0 {
-				act.Label += " · " + cost(more)
-				act.Why = k.short(more, ruleRiver)
+				act.Label += " · " + war.Cost(more)
+				act.Why = k.Short(more, war.RuleRiver)
 			}
 			if act.Why == nil {
 				a.Fields = append(a.Fields, to)
@@ -230,10 +232,10 @@ func (b *book) floatDeed() deed {
 }
 
 // toll is what a group must still pay for so many bateaux (6.27).
-func (b *book) toll(m *march, boats int) int { return max(0, boats-int(m.Paid)) }
+func (b columns) toll(m *war.March, boats int) int { return max(0, boats*b.Costs.River-int(m.Paid)) }
 
 // buildDeed builds a bateaux unit (6.13).
-func (b *book) buildDeed() deed {
+func (b columns) buildDeed() deed {
 	return deed{
 		Act: "build",
 		Offer: func(k *known, _ action.Draft, a *game.Ask) {
@@ -247,7 +249,7 @@ func (b *book) buildDeed() deed {
 			m := t.State.March
 			m.Left -= b.Movement.BuildBateaux
 			m.Boats++
-			t.TellOnly(m.Side, text.Say("They build a bateaux unit; ", m.Left.Words(), " left."), nil).By(ruleBateaux).As(fact.Works{What: "bateaux"})
+			t.TellOnly(m.Side, text.Say("They build a bateaux unit; ", m.Left.Words(), " left."), nil).By(war.RuleBateaux).As(fact.Works{What: "bateaux"})
 			return nil
 		},
 	}

@@ -4,41 +4,43 @@ import (
 	"slices"
 
 	"tricorne/rules/board"
+	"tricorne/rules/colonies/war"
 	"tricorne/rules/game"
 	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
 	"tricorne/rules/game/text"
 )
 
-// Combat (9.0). A battle goes through its stages: supply is committed, the dice fall, losses are taken, whoever must go goes.
+// Combat (9.0). A battle goes through its stages: supply is committed, the dice fall, losses are taken, the beaten
+// retreat.
 
 // attackDeed attacks in a hex in which both sides stand (9.22).
-func (b *book) attackDeed() deed {
+func (b combat) attackDeed() deed {
 	return deed{
 		Act: "attack",
 		Offer: func(k *known, d action.Draft, a *game.Ask) {
 			if len(k.Shared) == 0 {
 				return
 			}
-			f := game.Field{ID: "attack.at", Label: "Where do you attack?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleCombat}
+			f := game.Field{ID: "attack.at", Label: "Where do you attack?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: war.RuleCombat}
 			for _, x := range k.Shared {
-				o := b.spaceOption(x.At)
-				o.Detail = itoa(b.strengthAt(&k.Forces, k.Eyes, x.At)) + " strength against what stands there"
+				o := b.SpaceOption(x.At)
+				o.Detail = war.Itoa(b.StrengthAt(&k.Forces, k.Eyes, x.At)) + " strength against what stands there"
 				f.Options = append(f.Options, o)
 			}
-			choose(&f, d)
-			act := game.Act{ID: "attack", Name: "Attack", Label: "Attack · " + cost(1), Needs: []string{f.ID}}
+			war.Choose(&f, d)
+			act := game.Act{ID: "attack", Name: "Attack", Label: "Attack · " + war.Cost(b.Costs.Attack), Needs: []string{f.ID}}
 			if len(f.Value) == 1 {
-				act.Label = "Attack in " + b.placeName(b.Place(f.Value[0])) + " · " + cost(1)
+				act.Label = "Attack in " + b.PlaceName(b.Place(f.Value[0])) + " · " + war.Cost(b.Costs.Attack)
 				act.Preview = b.ownPoints(k, f.Value[0])
 			}
-			if act.Why = k.short(1, ruleCombat); act.Why == nil {
+			if act.Why = k.Short(b.Costs.Attack, war.RuleCombat); act.Why == nil {
 				a.Fields = append(a.Fields, f)
 			}
 			a.Acts = append(a.Acts, act)
 		},
 		Play: func(t *turn, a action.Action) error {
-			b.spend(t, a.Side, 1)
+			b.spend(t, a.Side, b.Costs.Attack)
 			b.strike(t, b.Place(a.One("attack.at")), a.Side, false)
 			return nil
 		},
@@ -46,133 +48,113 @@ func (b *book) attackDeed() deed {
 }
 
 // strike begins a battle: both stacks are laid open (9.23), and whatever marched stops.
-func (b *book) strike(t *turn, p board.Place, attacker game.Side, intercepted bool) {
+func (b combat) strike(t *turn, p board.Place, attacker game.Side, intercepted bool) {
 	s := t.State
-	x := &battle{At: p, Field: p, Attacker: attacker, Intercepted: intercepted, Spend: [2]int8{-1, -1}}
+	x := &war.Battle{At: p, Field: p, Attacker: attacker, Intercepted: intercepted, Spend: [2]int8{-1, -1}}
 	if m := s.March; m != nil && m.At == p {
 		m.Path, m.Stopped = nil, true
 		if m.Supply+m.Boats > 0 {
-			b.stock(s, m.Side, p, int(m.Supply), int(m.Boats))
+			b.Stock(s, m.Side, p, int(m.Supply), int(m.Boats))
 			m.Supply, m.Boats = 0, 0
 		}
 	}
-	if b.hidden(&s.Forces, american, p) {
+	if b.Hidden(&s.Forces, american, p) {
 		b.show(t)
 	}
-	for i, side := range bothSides {
-		units := b.unitsAt(&s.Forces, side, p)
-		x.Began[i], x.Stood[i] = uint16(b.strength(&s.Forces, units)), b.standing(&s.Forces, side, p)
-		if s.store(side, p).Supply == 0 {
+	for i, side := range war.BothSides {
+		units := b.UnitsAt(&s.Forces, side, p)
+		x.Began[i], x.Stood[i] = uint16(b.Strength(&s.Forces, units)), b.standing(&s.Forces, side, p)
+		if s.Store(side, p).Supply == 0 {
 			x.Spend[i] = 0
 		}
 		b.unveil(s, side, p)
-		t.Reveal(game.Nobody, text.Say("The ", b.named(side), " in ", b.space(p), ": ", b.group(units, b.commandersAt(&s.Forces, side, p)), ", ", itoa(int(x.Began[i])), " strength points.")).By(ruleCombat).
-			As(fact.Reveal{Side: side, Units: b.groupIDs(units, b.commandersAt(&s.Forces, side, p)), Count: int(x.Began[i]), Place: b.at(p)})
+		t.Reveal(game.Nobody, text.Say("The ", b.SideName(side), " in ", b.Space(p), ": ", b.GroupName(units, b.CommandersAt(&s.Forces, side, p)), ", ", war.Itoa(int(x.Began[i])), " strength points.")).By(war.RuleCombat).
+			As(fact.Reveal{Side: side, Units: b.GroupIDs(units, b.CommandersAt(&s.Forces, side, p)), Count: int(x.Began[i]), Place: b.PlaceID(p)})
 	}
-	t.Tell(text.Say("The ", b.named(attacker), " attack in ", b.space(p), ".")).By(ruleCombat).As(fact.BattleBegins{Place: b.at(p), Attacker: attacker})
+	t.Tell(text.Say("The ", b.SideName(attacker), " attack in ", b.Space(p), ".")).By(war.RuleCombat).As(fact.BattleBegins{Place: b.PlaceID(p), Attacker: attacker})
 	s.Battle, s.Fought = x, nil
-	t.Call(stepBattle)
+	t.Call(war.StepBattle)
 }
 
 // standing notes who stands in a place on one side.
-func (b *book) standing(f *Forces, side game.Side, p board.Place) stood {
-	y := f.store(side, p)
-	out := stood{Heads: b.commandersAt(f, side, p), Guns: uint8(len(f.gunsAt(side, p))), Supply: y.Supply, Boats: y.Boats}
+func (b combat) standing(f *war.Forces, side game.Side, p board.Place) war.Stood {
+	y := f.Store(side, p)
+	out := war.Stood{Heads: b.CommandersAt(f, side, p), Guns: uint8(len(f.GunsAt(side, p))), Supply: y.Supply, Boats: y.Boats}
 	if side == british && b.Port(p) {
-		out.Fleets = uint8(f.fleetsAt(p))
+		out.Fleets = uint8(f.FleetsAt(p))
 	}
-	for _, n := range b.unitsAt(f, side, p) {
-		u := f.unit(n)
-		out.Units = append(out.Units, soldier{Unit: n, Depleted: u.Depleted, Tribe: u.Tribe})
+	for _, n := range b.UnitsAt(f, side, p) {
+		u := f.Unit(n)
+		out.Units = append(out.Units, war.Soldier{Unit: n, Depleted: u.Depleted, Tribe: u.Tribe})
 	}
 	return out
 }
 
-// clone copies a battle so that nothing that may change is shared.
-func (x *battle) clone() *battle {
-	out := *x
-	out.Hit = slices.Clone(x.Hit)
-	for i := range out.Stood {
-		out.Stood[i].Units = slices.Clone(x.Stood[i].Units)
-	}
-	return &out
-}
-
-// soldier finds a unit among those who fight; nil when it does not.
-func (x *battle) soldier(n unitNr) *soldier {
-	for i := range x.Stood {
-		for j := range x.Stood[i].Units {
-			if y := &x.Stood[i].Units[j]; y.Unit == n {
-				return y
-			}
-		}
-	}
-	return nil
-}
-
-// seenFor is how many segments a battle that is over remains to be seen: what is left of the one it was fought in, and the other side's.
+// seenFor is how many segments a battle that is over remains to be seen: what is left of the one it was fought in, and
+// the other side's.
 const seenFor = 2
 
 // battlePhase takes a battle from stage to stage.
-func (b *book) battlePhase() phase {
-	return phase{Rule: ruleCombat, Enter: func(t *turn) {
+func (b combat) battlePhase() phase {
+	return phase{Rule: war.RuleCombat, Enter: func(t *turn) {
 		x := t.State.Battle
-		if x.Stage == musters && x.Spend[0] >= 0 && x.Spend[1] >= 0 {
+		if x.Stage == war.Musters && x.Spend[0] >= 0 && x.Spend[1] >= 0 {
 			b.resolve(t)
 		}
 		switch {
-		case x.Stage == musters:
-			t.Call(stepSupply)
+		case x.Stage == war.Musters:
+			t.Call(war.StepSupply)
 		case x.Losses != [2]uint8{}:
-			t.Call(stepLosses)
+			t.Call(war.StepLosses)
 		case !x.Left && b.mustGo(t.State):
-			t.Call(stepRetreat)
+			t.Call(war.StepRetreat)
 		default:
 			b.endBattle(t)
 		}
 	}}
 }
 
-// mustGo tells whether the beaten side still has anybody who must go.
-func (b *book) mustGo(s *state) bool {
+// mustGo reports whether the beaten side still has anybody who must go.
+func (b combat) mustGo(s *state) bool {
 	x := s.Battle
 	return x.Beaten != game.Nobody && x.All == game.Nobody && b.remain(&s.Forces, x)
 }
 
-// bereave takes commanders off the map who have nobody left in a hex of the battle. Those whose force is destroyed return in the next turn (15.16); one
-// whose force has gone without them is alone among the enemy, and is taken (15.17).
-func (b *book) bereave(t *turn, p board.Place) {
+// bereave takes commanders off the map who have nobody left in a hex of the battle. Those whose force is destroyed
+// return in the next turn (15.16); one whose force has gone without them is alone among the enemy, and is taken
+// (15.17).
+func (b combat) bereave(t *turn, p board.Place) {
 	s, x := t.State, t.State.Battle
-	for _, side := range bothSides {
-		if len(b.unitsAt(&s.Forces, side, p)) > 0 {
+	for _, side := range war.BothSides {
+		if len(b.UnitsAt(&s.Forces, side, p)) > 0 {
 			continue
 		}
-		for _, n := range b.commandersAt(&s.Forces, side, p) {
-			if side == x.Beaten && x.Went != board.Nowhere && p == x.ground() {
+		for _, n := range b.CommandersAt(&s.Forces, side, p) {
+			if side == x.Beaten && x.Went != board.Nowhere && p == x.Ground() {
 				b.capture(t, n)
 				continue
 			}
-			c := s.commander(n)
+			c := s.Commander(n)
 			b.drop(s, n)
-			*c = commander{Fate: lost, Back: s.Now + turnNr(b.CommanderAway.WipedOut), Side: c.Side, Army: c.Army, Area: c.Area}
-			t.Tell(text.Say(b.commanderName(n), " has lost the whole force and returns in ", b.returns(c.Back), ".")).By(ruleCommanders).As(fact.Departure{Units: b.commanderIDs(n)})
+			*c = war.Commander{Fate: war.Lost, Back: s.Now + turnNr(b.CommanderAway.WipedOut), Side: c.Side, Army: c.Army, Area: c.Area}
+			t.Tell(text.Say(b.CommanderName(n), " has lost the whole force and returns in ", b.ReturnWords(c.Back), ".")).By(war.RuleCommanders).As(fact.Departure{Units: b.CommanderIDs(n)})
 		}
 	}
 }
 
 // endBattle ends it. Commanders without anybody leave the map.
-func (b *book) endBattle(t *turn) {
+func (b combat) endBattle(t *turn) {
 	s, x := t.State, t.State.Battle
-	if b.bereave(t, x.At); x.At != x.ground() {
-		b.bereave(t, x.ground())
+	if b.bereave(t, x.At); x.At != x.Ground() {
+		b.bereave(t, x.Ground())
 	}
-	x.Stage, x.Keeps = finished, seenFor
+	x.Stage, x.Keeps = war.Finished, seenFor
 	s.Battle, s.Fought = nil, x
 	b.leave(t, x.At)
-	b.leave(t, x.ground())
+	b.leave(t, x.Ground())
 	if m := s.March; m != nil && m.At == x.At {
-		m.Units = slices.DeleteFunc(m.Units, func(n unitNr) bool { return s.unit(n).At != m.At })
-		m.Commanders = slices.DeleteFunc(m.Commanders, func(n commanderNr) bool { return s.commander(n).At != m.At || s.commander(n).Fate != inPlay })
+		m.Units = slices.DeleteFunc(m.Units, func(n unitNr) bool { return s.Unit(n).At != m.At })
+		m.Commanders = slices.DeleteFunc(m.Commanders, func(n commanderNr) bool { return s.Commander(n).At != m.At || s.Commander(n).Fate != war.InPlay })
 		m.Guns = slices.DeleteFunc(m.Guns, func(i uint8) bool { return s.Guns[i].At != m.At || s.Guns[i].Side != m.Side })
 	}
 	t.Done()

@@ -4,34 +4,36 @@ import (
 	"testing"
 
 	"tricorne/rules/colonies/printed"
+	"tricorne/rules/colonies/war"
 	"tricorne/rules/game"
 )
 
-// BenchmarkReach finds every place a stack comes to: foot in the open, dragoons on their longest march, and a detachment with bateaux by river.
+// BenchmarkReach finds every place a stack comes to: foot in the open, dragoons on their longest march, and a
+// detachment with bateaux by river.
 func BenchmarkReach(b *testing.B) {
 	for _, x := range []struct {
 		name, at string
-		m        march
+		m        war.March
 	}{
-		{"foot", "1710", march{Units: []unitNr{testBook.UnitNamed("5-10-22")}, Left: printed.Whole(8)}},
-		{"horse", "1710", march{Units: []unitNr{testBook.UnitNamed("17-ltdg")}, Road: true, Left: printed.Whole(10)}},
-		{"detachment", "3117", march{Units: []unitNr{testBook.UnitNamed("west-det-1")}, Left: printed.Whole(8)}},
+		{"foot", "1710", war.March{Units: []unitNr{testBook.UnitNamed("5-10-22")}, Left: printed.Whole(8)}},
+		{"horse", "1710", war.March{Units: []unitNr{testBook.UnitNamed("17-ltdg")}, Road: true, Left: printed.Whole(10)}},
+		{"detachment", "3117", war.March{Units: []unitNr{testBook.UnitNamed("west-det-1")}, Left: printed.Whole(8)}},
 	} {
 		s := crowded(b)
 		x.m.Side, x.m.At = british, testBook.Place(x.at)
 		b.Run(x.name, func(b *testing.B) {
 			b.ReportAllocs()
 			for range b.N {
-				testBook.walk(testBook.gaitOf(&s.Forces, &x.m), x.m.At, x.m.Left, testBook.walkOf(&s.Forces, s.Scenario, &x.m))
+				testBook.Walk(testBook.MoverOf(&s.Forces, &x.m), x.m.At, x.m.Left, testBook.WalkOf(&s.Forces, s.Scenario, &x.m))
 			}
 		})
 	}
 	s := crowded(b)
-	m := march{Side: american, At: testBook.Place("3117"), Units: []unitNr{testBook.UnitNamed("west-det-1")}, Boats: 1, Left: printed.Whole(8)}
+	m := war.March{Side: american, At: testBook.Place("3117"), Units: []unitNr{testBook.UnitNamed("west-det-1")}, Boats: 1, Left: printed.Whole(8)}
 	b.Run("river", func(b *testing.B) {
 		b.ReportAllocs()
 		for range b.N {
-			testBook.landings(&s.Forces, s.Now, s.Scenario, &m)
+			testBook.Landings(&s.Forces, s.Now, s.Scenario, &m)
 		}
 	})
 }
@@ -41,23 +43,23 @@ func BenchmarkKnow(b *testing.B) {
 	s := crowded(b)
 	b.ReportAllocs()
 	for range b.N {
-		testBook.know(s, game.Eyes(british))
+		testBook.Know(s, game.Eyes(british))
 	}
 }
 
 func BenchmarkView(b *testing.B) {
-	k := testBook.know(crowded(b), game.Eyes(british))
+	k := testBook.Know(crowded(b), game.Eyes(british))
 	b.ReportAllocs()
 	for range b.N {
-		testBook.view(&k)
+		testBook.View(&k)
 	}
 }
 
 func BenchmarkSheets(b *testing.B) {
-	k := testBook.know(crowded(b), game.Eyes(british))
+	k := testBook.Know(crowded(b), game.Eyes(british))
 	b.ReportAllocs()
 	for range b.N {
-		testBook.sheets(&k)
+		testBook.Sheets(&k)
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"tricorne/rules/colonies/war"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
 	"tricorne/rules/game/action"
@@ -16,9 +17,10 @@ import (
 
 var campaigns = cli.Int("campaigns", 1, "random games of each scenario that TestCampaigns_EveryLineCitesItsRule plays")
 
-// TestCampaigns_EveryLineCitesItsRule plays random games to their end and counts by what rules things happened, and by what rules something was refused; run it with -v -campaigns=20 to
-// see how often each was exercised. No line of the log is without its rule. Of three games one is played by the careless, one by the bold and one by
-// British with a plan against careless Americans (players_test.go).
+// TestCampaigns_EveryLineCitesItsRule plays random games to their end and counts by what rules things happened, and by
+// what rules something was refused; run it with -v -campaigns=20 to see how often each was exercised. No line of the
+// log is without its rule. Of three games one is played by the careless, one by the bold and one by British with a plan
+// against careless Americans (players_test.go).
 func TestCampaigns_EveryLineCitesItsRule(t *testing.T) {
 	lines, refused, ends := map[string]int{}, map[string]int{}, map[string]int{}
 	acts, turns, games := 0, 0, 0
@@ -45,12 +47,13 @@ func ordered(a, b string) int {
 	x, _, _ := strings.Cut(a, ".")
 	y, _, _ := strings.Cut(b, ".")
 	if x != y {
-		return number(x) - number(y)
+		return war.Number(x) - war.Number(y)
 	}
 	return strings.Compare(a, b)
 }
 
-// random plays a random game to its end, and counts the rules its lines cite and how it ended. Dangerous acts are taken seldom.
+// random plays a random game to its end, and counts the rules its lines cite and how it ended. Dangerous acts are taken
+// seldom.
 func random(t *testing.T, scenario string, seed uint64, lines, refused, ends map[string]int) (int, *state) {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(seed, 1783))
@@ -83,7 +86,7 @@ func random(t *testing.T, scenario string, seed uint64, lines, refused, ends map
 	count(t, out.Events, lines)
 	winner := "nobody"
 	if r := out.Status.Result; r.Winner != game.Nobody {
-		winner = plural(r.Winner)
+		winner = war.Plural(r.Winner)
 	}
 	ends[scenario+", "+playersOf[seed%3].name+": "+winner]++
 	return n, game.Peek[state](out.Position)
@@ -107,7 +110,7 @@ func countRefusals(form *game.Ask, refused map[string]int) {
 func count(t *testing.T, events []game.Event, lines map[string]int) {
 	t.Helper()
 	for i := range events {
-		for _, side := range bothSides {
+		for _, side := range war.BothSides {
 			l, ok := events[i].Heard(game.Eyes(side))
 			if !ok {
 				continue

@@ -9,13 +9,16 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"tricorne/rules/colonies/display"
+	"tricorne/rules/colonies/war"
 )
 
-// tests lists the names of the tests of this package and of package printed.
+// tests lists the names of the tests of this package and of those below it.
 func tests(t *testing.T) map[string]bool {
 	t.Helper()
 	out := map[string]bool{}
-	for _, folder := range []string{".", "printed"} {
+	for _, folder := range []string{".", "display", "player", "printed", "travel", "war"} {
 		files, err := filepath.Glob(filepath.Join(folder, "*_test.go"))
 		if err != nil {
 			t.Fatal(err)
@@ -69,7 +72,8 @@ func TestChecklist_EveryLineHasItsTests(t *testing.T) {
 	t.Logf("%d lines, %d tests", lines, len(have))
 }
 
-// TestChecklist_EverySectionHasATest: for every numbered section of the book there is one named after it or after a paragraph of it.
+// TestChecklist_EverySectionHasATest: for every numbered section of the book there is one named after it or after a
+// paragraph of it.
 func TestChecklist_EverySectionHasATest(t *testing.T) {
 	have := tests(t)
 	n := 0
@@ -97,7 +101,7 @@ func TestChecklist_EveryExampleIsATest(t *testing.T) {
 		}
 	}
 	for n := 1; n <= 62; n++ {
-		if !regexp.MustCompile(`(Example|_)E` + itoa(n) + "_").MatchString(all) {
+		if !regexp.MustCompile(`(Example|_)E` + war.Itoa(n) + "_").MatchString(all) {
 			t.Errorf("no test of example %d", n)
 		}
 	}
@@ -106,7 +110,7 @@ func TestChecklist_EveryExampleIsATest(t *testing.T) {
 // TestChecklist_EveryReadingHasATest: but for those that only mend a reference within the book.
 func TestChecklist_EveryReadingHasATest(t *testing.T) {
 	have := tests(t)
-	for _, r := range readings {
+	for _, r := range display.Readings {
 		if strings.HasSuffix(r.Answer, " meant.") {
 			continue
 		}

@@ -5,104 +5,87 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/colonies/printed"
+	"tricorne/rules/colonies/war"
 )
 
-// settle takes all losses as they are proposed.
-func settle(c *scene) *scene {
-	for c.state().Flow.Top() == stepLosses {
-		c.play("lose", nil)
-	}
-	return c
-}
-
-// assault attacks there with two dice.
-func assault(c *scene, at string, first, second int) *scene {
-	return c.ready().play("attack", []string{"attack.at=" + at}, first, second)
-}
-
-// brawl lays out a shared hex in which the British attack; the Americans were there first. Nobody has supply, so that the dice fall at once.
-func brawl(t *testing.T, at string, americans, british []string) *scene {
-	return lay(t).put(at, americans...).put(at, british...)
-}
-
 func TestRule8_1_AnyNumberOfFriendsStand(t *testing.T) {
-	c := lay(t).put("2107", "1-hsc", "2-hsc", "3-hsc", "4-hsc", "5-10-22", "guards").put("2007", "9-21-31").ready()
-	c.play("go", []string{"go.from=2007", "go.who=9-21-31", "go.to=2107"})
-	if s := c.state(); testBook.strengthAt(&s.Forces, british, c.place("2107")) < 50 {
+	c := lay(t).Put("2107", "1-hsc", "2-hsc", "3-hsc", "4-hsc", "5-10-22", "guards").Put("2007", "9-21-31").Ready()
+	c.Play("go", []string{"go.from=2007", "go.who=9-21-31", "go.to=2107"})
+	if s := c.State(); testBook.StrengthAt(&s.Forces, british, c.Place("2107")) < 50 {
 		t.Error("there is a limit")
 	}
 }
 
 func TestRule8_2_BothSidesShareAHexForAnyTime(t *testing.T) {
-	c := brawl(t, "1710", []string{"1-mass"}, []string{"9-21-31"}).with(func(s *state) { s.Passed = true }).ready()
-	c.play("done", nil, 1, 1)
-	if first, both := c.state().sharedAt(c.place("1710")); !both || first != american {
+	c := brawl(t, "1710", []string{"1-mass"}, []string{"9-21-31"}).With(func(s *state) { s.Passed = true }).Ready()
+	c.Play("done", nil, 1, 1)
+	if first, both := c.State().SharedAt(c.Place("1710")); !both || first != american {
 		t.Error("the turn ends, and both stay; the Americans were first")
 	}
 }
 
 func TestRule8_3_AStackOfAnySizeIsLedByItsArmyCommander(t *testing.T) {
-	s := lay(t).put("2107", "1-hsc", "2-hsc", "3-hsc", "4-hsc", "howe").s
-	if testBook.conductor(&s.Forces, s.Supreme, british, testBook.Place("2107")) != testBook.howe {
+	s := lay(t).Put("2107", "1-hsc", "2-hsc", "3-hsc", "4-hsc", "howe").S
+	if testBook.Conductor(&s.Forces, s.Supreme, british, testBook.Place("2107")) != testBook.HoweNr {
 		t.Error("Howe does not lead forty points")
 	}
 }
 
 func TestRule9_22_AnAttackCostsOneAndIsVoluntary(t *testing.T) {
 	c := brawl(t, "1710", []string{"1-mass"}, []string{"9-21-31"})
-	assault(c, "1710", 3, 4).says(american, "The British attack in hex 1710. [9.0 Combat]")
-	if c.spent(british) != 1 {
-		t.Errorf("%d points", c.spent(british))
+	assault(c, "1710", 3, 4).Says(american, "The British attack in hex 1710. [9.0 Combat]")
+	if c.Spent(british) != 1 {
+		t.Errorf("%d points", c.Spent(british))
 	}
-	c = brawl(t, "1710", []string{"1-mass"}, []string{"9-21-31"}).ready()
-	c.play("done", nil)
-	if s := c.state(); s.Battle != nil || s.Mover != american {
+	c = brawl(t, "1710", []string{"1-mass"}, []string{"9-21-31"}).Ready()
+	c.Play("done", nil)
+	if s := c.State(); s.Battle != nil || s.Mover != american {
 		t.Error("nobody must attack")
 	}
-	poor := brawl(t, "1710", []string{"1-mass"}, []string{"9-21-31"}).with(func(s *state) { s.Ops[british-1].Spent = 10 }).ready()
-	if refusal(poor.ask(), "attack") == "" {
+	poor := brawl(t, "1710", []string{"1-mass"}, []string{"9-21-31"}).With(func(s *state) { s.Ops[british-1].Spent = 10 }).Ready()
+	if refusal(poor.Ask(), "attack") == "" {
 		t.Error("without a point they attack")
 	}
 }
 
 func TestRule9_23_StacksAreHiddenUntilABattle(t *testing.T) {
-	c := lay(t).put("1710", "1-mass", "2-mass", "1-ny").put("2107", "9-21-31").ready()
-	k := c.knows(british)
+	c := lay(t).Put("1710", "1-mass", "2-mass", "1-ny").Put("2107", "9-21-31").Ready()
+	k := c.Knows(british)
 	seen := 0
 	for _, id := range []string{"1-mass", "2-mass", "1-ny"} {
-		if k.unit(testBook.UnitNamed(id)).At != board.Nowhere {
+		if k.Unit(testBook.UnitNamed(id)).At != board.Nowhere {
 			seen++
 		}
 	}
-	if x := k.pileAt(american, c.place("1710")); seen != 1 || x == nil || x.Whole || !x.Fights {
+	if x := k.PileAt(american, c.Place("1710")); seen != 1 || x == nil || x.Whole || !x.Fights {
 		t.Errorf("%d units of the stack are seen: %+v", seen, x)
 	}
-	f := brawl(t, "1710", []string{"1-mass", "2-mass"}, []string{"9-21-31"}).supply(american, "1710", 1, 0)
-	f.ready().play("attack", []string{"attack.at=1710"}).says(british, "1st Massachusetts and 2nd Massachusetts, 18 strength points")
-	if k = f.knows(british); k.unit(testBook.UnitNamed("2-mass")).At == board.Nowhere {
+	f := brawl(t, "1710", []string{"1-mass", "2-mass"}, []string{"9-21-31"}).Supply(american, "1710", 1, 0)
+	f.Ready().Play("attack", []string{"attack.at=1710"}).Says(british, "1st Massachusetts and 2nd Massachusetts, 18 strength points")
+	if k = f.Knows(british); k.Unit(testBook.UnitNamed("2-mass")).At == board.Nowhere {
 		t.Error("in the battle they are not seen")
 	}
 }
 
 func TestRule9_24_NothingElseHappensBeforeABattleIsOver(t *testing.T) {
-	c := brawl(t, "1710", []string{"1-mass"}, []string{"9-21-31"}).supply(american, "1710", 1, 0).ready()
-	c.play("attack", []string{"attack.at=1710"})
-	if a := c.ask(); refusal(a, "go") != "absent" || refusal(a, "attack") != "absent" {
+	c := brawl(t, "1710", []string{"1-mass"}, []string{"9-21-31"}).Supply(american, "1710", 1, 0).Ready()
+	c.Play("attack", []string{"attack.at=1710"})
+	if a := c.Ask(); refusal(a, "go") != "absent" || refusal(a, "attack") != "absent" {
 		t.Error("something else is offered")
 	}
 }
 
 func TestRule9_25_AllUnitsInTheHexFight(t *testing.T) {
-	c := brawl(t, "1710", []string{"1-mass", "1-ny", "mass-mil-1"}, []string{"9-21-31", "34-53"}).supply(american, "1710", 1, 0).ready()
-	c.play("attack", []string{"attack.at=1710"})
-	if x := c.state().Battle; x.Began != [2]uint16{9 + 6 + 4, 6 + 4} {
+	c := brawl(t, "1710", []string{"1-mass", "1-ny", "mass-mil-1"}, []string{"9-21-31", "34-53"}).Supply(american, "1710", 1, 0).Ready()
+	c.Play("attack", []string{"attack.at=1710"})
+	if x := c.State().Battle; x.Began != [2]uint16{9 + 6 + 4, 6 + 4} {
 		t.Errorf("%v points fight", x.Began)
 	}
 }
 
 func TestRule9_26_NobodyRunsOverABeatenEnemy(t *testing.T) {
 	c := settle(assault(brawl(t, "1710", []string{"south-det-2"}, []string{"1-hsc", "2-hsc"}), "1710", 6, 5))
-	if c.unit("1-hsc").At != c.place("1710") {
+	if c.Unit("1-hsc").At != c.Place("1710") {
 		t.Error("the winners stay in the hex")
 	}
 }
@@ -110,12 +93,12 @@ func TestRule9_26_NobodyRunsOverABeatenEnemy(t *testing.T) {
 func TestRule9_27_AfterABattleOneMayStillMarch(t *testing.T) {
 	c := brawl(t, "1710", []string{"1-del"}, []string{"1-hsc", "2-hsc"})
 	settle(assault(c, "1710", 6, 5))
-	if c.state().Flow.Top() == stepRetreat {
-		a := c.ask()
+	if c.State().Flow.Top() == war.StepRetreat {
+		a := c.Ask()
 		f, _ := a.Field("to")
-		c.play("leave", []string{"to=" + f.Options[0].ID})
+		c.Play("leave", []string{"to=" + f.Options[0].ID})
 	}
-	if a := c.ask("go.from=1710"); !offers(a, "go.who", "1-hsc") {
+	if a := c.Ask("go.from=1710"); !offers(a, "go.who", "1-hsc") {
 		t.Error("the winners may not march")
 	}
 }

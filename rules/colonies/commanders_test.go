@@ -6,19 +6,15 @@ import (
 	"testing"
 
 	"tricorne/rules/board"
+	"tricorne/rules/colonies/travel"
+	"tricorne/rules/colonies/war"
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
 )
 
-// area gives a commander an area of operations.
-func (c *scene) area(who, name string) *scene {
-	c.s.commander(testBook.CommanderNamed(who)).Area = testBook.AreaNamed(name)
-	return c
-}
-
 // commands is who leads the stack of a side in a place, by id.
 func commands(c *scene, side game.Side, at string) string {
-	n := testBook.conductor(&c.s.Forces, c.s.Supreme, side, testBook.Place(at))
+	n := testBook.Conductor(&c.S.Forces, c.S.Supreme, side, testBook.Place(at))
 	if n == 0 {
 		return ""
 	}
@@ -34,76 +30,76 @@ func TestRule15_11_WhatTheRatingsAreFor(t *testing.T) {
 }
 
 func TestRule15_12_CommandersHaveTwoMovements(t *testing.T) {
-	c := lay(t).put("2107", "howe").ready()
-	c.play("go", []string{"go.from=2107", "go.who=howe", "go.to=2007"}).rest()
-	c.play("force", []string{"force.from=2007", "force.lead=howe", "force.to=2007"})
-	if got := c.state().March.Left.String(); got != "10" {
+	c := lay(t).Put("2107", "howe").Ready()
+	c.Play("go", []string{"go.from=2107", "go.who=howe", "go.to=2007"}).Rest()
+	c.Play("force", []string{"force.from=2007", "force.lead=howe", "force.to=2007"})
+	if got := c.State().March.Left.String(); got != "10" {
 		t.Errorf("by force %s points", got)
 	}
 }
 
 func TestRule15_13_ADetachmentCommanderLeadsTenPoints(t *testing.T) {
 	for ids, want := range map[string]string{"9-21-31 34-53": "tarleton", "9-21-31 34-53 4-k-o": ""} {
-		c := lay(t).put("1710", append(strings.Fields(ids), "tarleton")...)
+		c := lay(t).Put("1710", append(strings.Fields(ids), "tarleton")...)
 		if got := commands(c, british, "1710"); got != want {
 			t.Errorf("%s: %q", ids, got)
 		}
 	}
-	c := lay(t).put("1710", "9-21-31", "34-53", "4-k-o", "tarleton").flags(moved, "9-21-31", "34-53", "4-k-o", "tarleton").ready()
-	a := c.ask("force.from=1710", "force.lead=tarleton")
+	c := lay(t).Put("1710", "9-21-31", "34-53", "4-k-o", "tarleton").Flags(war.Moved, "9-21-31", "34-53", "4-k-o", "tarleton").Ready()
+	a := c.Ask("force.from=1710", "force.lead=tarleton")
 	if f, _ := a.Field("force.who"); f.Room != 10 {
 		t.Errorf("on a forced march he leads %d", f.Room)
 	}
-	if got := commands(lay(t).put("1710", "1-hsc", "2-hsc", "burgoyne"), british, "1710"); got != "burgoyne" {
+	if got := commands(lay(t).Put("1710", "1-hsc", "2-hsc", "burgoyne"), british, "1710"); got != "burgoyne" {
 		t.Error("an army commander leads any number")
 	}
 }
 
 func TestRule15_15_WhereCommandersArrive(t *testing.T) {
-	c := lay(t).at("1777-03").step(stepMilitia, "called").put("2109", "washington").with(func(s *state) { s.Port = testBook.Place("2107") }).town(british, "New York").ready()
-	c.play("done", nil, 3).stands("2109", "lincoln").says(british, "Lincoln arrives at Morristown. [15.0 Commanders]")
-	c = lay(t).at("1776-03").step(stepMilitia, "called").put("1305", "howe").with(func(s *state) { s.Port = testBook.Place("0214") }).town(british, "Quebec").ready()
-	c.play("done", nil, 3, 3).stands("1305", "tarleton") // he must be placed with the supreme commander
+	c := lay(t).At("1777-03").Step(war.StepMilitia, "called").Put("2109", "washington").With(func(s *state) { s.Port = testBook.Place("2107") }).Town(british, "New York").Ready()
+	c.Play("done", nil, 3).Stands("2109", "lincoln").Says(british, "Lincoln arrives at Morristown. [15.0 Commanders]")
+	c = lay(t).At("1776-03").Step(war.StepMilitia, "called").Put("1305", "howe").With(func(s *state) { s.Port = testBook.Place("0214") }).Town(british, "Quebec").Ready()
+	c.Play("done", nil, 3, 3).Stands("1305", "tarleton") // he must be placed with the supreme commander
 }
 
 func TestRule15_16_WhoLosesHisForceReturnsNextTurnWithHisChief(t *testing.T) {
-	c := brawl(t, "1710", []string{"1-del/", "gates"}, []string{"1-hsc", "2-hsc"}).area("gates", "New England").put("2109", "washington", "1-va")
+	c := brawl(t, "1710", []string{"1-del/", "gates"}, []string{"1-hsc", "2-hsc"}).Area("gates", "New England").Put("2109", "washington", "1-va")
 	settle(assault(c, "1710", 2, 2))
-	if g := c.head("gates"); g.Fate != lost || g.Back != c.state().Now+1 {
+	if g := c.Head("gates"); g.Fate != war.Lost || g.Back != c.State().Now+1 {
 		t.Fatalf("%+v", g)
 	}
-	c.says(american, "Gates has lost the whole force and returns in May/June 1776. [15.0 Commanders]")
-	c.with(func(s *state) { *s = *c.state().Clone(); s.Passed, s.Used = true, false }).ready()
-	c.play("done", nil, 1, 1).stands("2109", "gates")
+	c.Says(american, "Gates has lost the whole force and returns in May/June 1776. [15.0 Commanders]")
+	c.With(func(s *state) { *s = *c.State().Clone(); s.Passed, s.Used = true, false }).Ready()
+	c.Play("done", nil, 1, 1).Stands("2109", "gates")
 }
 
 func TestRule15_16_WhoSurrendersIsAwayForThreeFurtherTurns(t *testing.T) {
 	for now, want := range map[string]string{"1777-03": "1777-w", "1776-07": "1777-05", "1777-w": "1778-09"} {
-		s := lay(t).at(now).put("1610", "burgoyne").s
+		s := lay(t).At(now).Put("1610", "burgoyne").S
 		testBook.capture(&turn{State: s}, testBook.CommanderNamed("burgoyne"))
-		if got := testBook.turnAt(s.commander(testBook.CommanderNamed("burgoyne")).Back).ID; got != want {
+		if got := testBook.TurnAt(s.Commander(testBook.CommanderNamed("burgoyne")).Back).ID; got != want {
 			t.Errorf("taken in %s he returns in %s, want %s", now, got, want)
 		}
 	}
 }
 
 func TestReading15_16_AChiefWhoIsAwayReturnsToTheStrongestStack(t *testing.T) {
-	c := over(t).put("1610", "1-ny").put("2109", "1-mass", "2-mass").with(func(s *state) {
-		w := s.commander(testBook.washington)
-		w.At, w.Fate, w.Back = board.Nowhere, lost, s.Now+1
-	}).ready()
-	c.play("done", nil, 1, 1).stands("2109", "washington")
+	c := over(t).Put("1610", "1-ny").Put("2109", "1-mass", "2-mass").With(func(s *state) {
+		w := s.Commander(testBook.WashingtonNr)
+		w.At, w.Fate, w.Back = board.Nowhere, war.Lost, s.Now+1
+	}).Ready()
+	c.Play("done", nil, 1, 1).Stands("2109", "washington")
 }
 
 func TestRule15_17_ACommanderAloneIsTakenByWhoeverEnters(t *testing.T) {
-	c := lay(t).put("1312", "9-21-31").put("1412", "gates").ready()
-	c.play("go", []string{"go.from=1312", "go.who=9-21-31", "go.to=1412"}).says(american, "Gates is taken and returns in")
-	if g := c.head("gates"); g.Fate != lost || g.Back != c.state().Now+4 {
+	c := lay(t).Put("1312", "9-21-31").Put("1412", "gates").Ready()
+	c.Play("go", []string{"go.from=1312", "go.who=9-21-31", "go.to=1412"}).Says(american, "Gates is taken and returns in")
+	if g := c.Head("gates"); g.Fate != war.Lost || g.Back != c.State().Now+4 {
 		t.Errorf("%+v", g)
 	}
-	c = lay(t).put("2007", "howe").put("1908", "1-ny").ready()
-	c.play("go", []string{"go.from=2007", "go.who=howe", "go.to=1908"})
-	if c.head("howe").Fate != lost {
+	c = lay(t).Put("2007", "howe").Put("1908", "1-ny").Ready()
+	c.Play("go", []string{"go.from=2007", "go.who=howe", "go.to=1908"})
+	if c.Head("howe").Fate != war.Lost {
 		t.Error("who rides alone into the enemy is taken as well")
 	}
 }
@@ -122,7 +118,7 @@ func TestRule15_21_TheBritishBeginWithFourArmyCommanders(t *testing.T) {
 
 func TestRule15_22_HoweIsRecalled(t *testing.T) {
 	recall := func(turn string, change func(*state)) string {
-		return refusal(lay(t).at(turn).put("2107", "howe", "clinton").with(change).ready().ask(), "recall")
+		return refusal(lay(t).At(turn).Put("2107", "howe", "clinton").With(change).Ready().Ask(), "recall")
 	}
 	for _, x := range []struct {
 		what, turn string
@@ -138,16 +134,16 @@ func TestRule15_22_HoweIsRecalled(t *testing.T) {
 			t.Errorf("%s: %q", x.what, got)
 		}
 	}
-	c := lay(t).at("1778-03").put("2107", "howe").put("1305", "clinton").area("howe", "Middle Colonies").ready().play("recall", nil)
-	if s := c.state(); s.Supreme[british-1] != testBook.clinton || c.head("howe").Fate != gone || c.head("cornwallis").Area != testBook.AreaNamed("Middle Colonies") {
-		t.Errorf("%+v", c.head("cornwallis"))
+	c := lay(t).At("1778-03").Put("2107", "howe").Put("1305", "clinton").Area("howe", "Middle Colonies").Ready().Play("recall", nil)
+	if s := c.State(); s.Supreme[british-1] != testBook.ClintonNr || c.Head("howe").Fate != war.Gone || c.Head("cornwallis").Area != testBook.AreaNamed("Middle Colonies") {
+		t.Errorf("%+v", c.Head("cornwallis"))
 	}
-	c.stands("2107", "cornwallis")
+	c.Stands("2107", "cornwallis")
 }
 
 func TestReading15_22_CornwallisEntersWhereHoweStood(t *testing.T) {
-	c := lay(t).at("1778-03").put("2708", "howe").put("1305", "clinton").ready().play("recall", nil)
-	c.stands("2708", "cornwallis")
+	c := lay(t).At("1778-03").Put("2708", "howe").Put("1305", "clinton").Ready().Play("recall", nil)
+	c.Stands("2708", "cornwallis")
 }
 
 func TestRule15_23_WhoCommandsAStack(t *testing.T) {
@@ -159,7 +155,7 @@ func TestRule15_23_WhoCommandsAStack(t *testing.T) {
 		{[]string{"burgoyne", "clinton", "howe"}, "howe"},
 		{[]string{"tarleton", "burgoyne"}, "burgoyne"},
 	} {
-		c := lay(t).put("1710", append(x.who, "1-hsc", "2-hsc")...).area("clinton", "Middle Colonies").area("burgoyne", "New England")
+		c := lay(t).Put("1710", append(x.who, "1-hsc", "2-hsc")...).Area("clinton", "Middle Colonies").Area("burgoyne", "New England")
 		if got := commands(c, british, "1710"); got != x.want {
 			t.Errorf("%v: %s", x.who, got)
 		}
@@ -167,11 +163,11 @@ func TestRule15_23_WhoCommandsAStack(t *testing.T) {
 }
 
 func TestReading15_2_OfEqualsTheBetterCommands(t *testing.T) {
-	c := lay(t).put("1305", "howe", "cornwallis", "1-hsc").with(func(s *state) { s.Supreme[british-1] = testBook.clinton }).area("cornwallis", "South").area("howe", "South")
+	c := lay(t).Put("1305", "howe", "cornwallis", "1-hsc").With(func(s *state) { s.Supreme[british-1] = testBook.ClintonNr }).Area("cornwallis", "South").Area("howe", "South")
 	if got := commands(c, british, "1305"); got != "howe" { // both 2: who is printed first
 		t.Error(got)
 	}
-	c = lay(t).put("1305", "burgoyne", "cornwallis", "1-hsc").area("cornwallis", "South").area("burgoyne", "South")
+	c = lay(t).Put("1305", "burgoyne", "cornwallis", "1-hsc").Area("cornwallis", "South").Area("burgoyne", "South")
 	if got := commands(c, british, "1305"); got != "cornwallis" {
 		t.Error(got)
 	}
@@ -179,9 +175,9 @@ func TestReading15_2_OfEqualsTheBetterCommands(t *testing.T) {
 
 func TestRule15_24_CarletonKeepsToCanadaAndNextToIt(t *testing.T) {
 	b := testBook
-	g := gait{side: british, heads: []commanderNr{b.carleton}}
+	g := travel.Mover{Side: british, Heads: []commanderNr{b.CarletonNr}}
 	for id, want := range map[string]bool{"0815": true, "1610": true, "0806": true, "2708": false, "2109": false, "3117": false, "2926": false} {
-		if why := b.barred("campaign", g, b.Place(id)); (why == nil) != want {
+		if why := b.Barred("campaign", g, b.Place(id)); (why == nil) != want {
 			t.Errorf("%s: %v", id, why)
 		}
 	}
@@ -218,55 +214,55 @@ func TestRule15_32_ThreeAreasForTheAmericans(t *testing.T) {
 }
 
 func TestReading15_32_WhoHasNoAreaCommandsNobody(t *testing.T) {
-	c := lay(t).put("2109", "lincoln", "1-va")
+	c := lay(t).Put("2109", "lincoln", "1-va")
 	if got := commands(c, american, "2109"); got != "" {
 		t.Errorf("%s commands", got)
 	}
-	if got := commands(c.area("lincoln", "South"), american, "2109"); got != "lincoln" {
+	if got := commands(c.Area("lincoln", "South"), american, "2109"); got != "lincoln" {
 		t.Error("with an area he does")
 	}
-	if got := commands(lay(t).put("2109", "washington", "1-va"), american, "2109"); got != "washington" {
+	if got := commands(lay(t).Put("2109", "washington", "1-va"), american, "2109"); got != "washington" {
 		t.Error("Washington needs none")
 	}
 }
 
 func TestRule15_33_WhoIsReplaced(t *testing.T) {
 	begin := func(change func(*scene)) *scene {
-		c := lay(t).at("1777-03").turnOf(american).put("2109", "washington", "lincoln").put("1610", "gates").area("gates", "New England")
+		c := lay(t).At("1777-03").TurnOf(american).Put("2109", "washington", "lincoln").Put("1610", "gates").Area("gates", "New England")
 		change(c)
-		return c.ready()
+		return c.Ready()
 	}
-	if got := refusal(begin(func(*scene) {}).ask(), "replace"); got != "absent" {
+	if got := refusal(begin(func(*scene) {}).Ask(), "replace"); got != "absent" {
 		t.Errorf("without a cause: %q", got)
 	}
-	c := begin(func(c *scene) { c.s.Humbled = []commanderNr{testBook.CommanderNamed("gates")} })
-	c.play("replace", []string{"replace.who=gates", "replace.by=lincoln"}).says(british, "Lincoln takes over New England from Gates.")
-	if c.head("lincoln").Area != testBook.AreaNamed("New England") || c.head("gates").Area != 0 || len(c.state().Humbled) != 0 {
-		t.Errorf("%+v %+v", c.head("lincoln"), c.head("gates"))
+	c := begin(func(c *scene) { c.S.Humbled = []commanderNr{testBook.CommanderNamed("gates")} })
+	c.Play("replace", []string{"replace.who=gates", "replace.by=lincoln"}).Says(british, "Lincoln takes over New England from Gates.")
+	if c.Head("lincoln").Area != testBook.AreaNamed("New England") || c.Head("gates").Area != 0 || len(c.State().Humbled) != 0 {
+		t.Errorf("%+v %+v", c.Head("lincoln"), c.Head("gates"))
 	}
 	away := begin(func(c *scene) {
-		g := c.s.commander(testBook.CommanderNamed("gates"))
-		g.At, g.Fate, g.Back = board.Nowhere, lost, 20
+		g := c.S.Commander(testBook.CommanderNamed("gates"))
+		g.At, g.Fate, g.Back = board.Nowhere, war.Lost, 20
 	})
-	if got := refusal(away.ask(), "replace"); got != "" {
+	if got := refusal(away.Ask(), "replace"); got != "" {
 		t.Errorf("one who is away: %q", got)
 	}
 	arnold := begin(func(c *scene) {
-		c.at("1777-05").put("1610", "arnold")
-		c.s.Humbled = []commanderNr{testBook.CommanderNamed("gates")}
+		c.At("1777-05").Put("1610", "arnold")
+		c.S.Humbled = []commanderNr{testBook.CommanderNamed("gates")}
 	})
-	arnold.play("replace", []string{"replace.who=gates", "replace.by=arnold"})
-	if !arnold.head("arnold").Army {
+	arnold.Play("replace", []string{"replace.who=gates", "replace.by=arnold"})
+	if !arnold.Head("arnold").Army {
 		t.Error("from May 1777 Arnold may take his place")
 	}
 }
 
 func TestRule15_34_WhoWasDismissedMayComeBack(t *testing.T) {
-	c := lay(t).at("1777-03").turnOf(american).put("2109", "washington", "lincoln").put("1610", "gates").area("lincoln", "New England")
-	c.s.Humbled = []commanderNr{testBook.CommanderNamed("lincoln")}
-	c.ready().play("replace", []string{"replace.who=lincoln", "replace.by=gates"})
-	if c.head("gates").Area != testBook.AreaNamed("New England") {
-		t.Errorf("%+v", c.head("gates"))
+	c := lay(t).At("1777-03").TurnOf(american).Put("2109", "washington", "lincoln").Put("1610", "gates").Area("lincoln", "New England")
+	c.S.Humbled = []commanderNr{testBook.CommanderNamed("lincoln")}
+	c.Ready().Play("replace", []string{"replace.who=lincoln", "replace.by=gates"})
+	if c.Head("gates").Area != testBook.AreaNamed("New England") {
+		t.Errorf("%+v", c.Head("gates"))
 	}
 }
 
@@ -284,25 +280,25 @@ func TestRule15_35_DetachmentCommanders(t *testing.T) {
 
 func TestRule15_41_ArnoldMayCommandAnArmyFromMay1777(t *testing.T) {
 	for turn, want := range map[string]string{"1777-03": "absent", "1777-05": ""} {
-		c := planning(t, turn).put("1610", "arnold").area("gates", "New England").area("greene", "Middle Colonies").put("2109", "gates", "greene").ready()
-		if got := refusal(c.ask(), "promote"); got != want {
+		c := planning(t, turn).Put("1610", "arnold").Area("gates", "New England").Area("greene", "Middle Colonies").Put("2109", "gates", "greene").Ready()
+		if got := refusal(c.Ask(), "promote"); got != want {
 			t.Errorf("in %s: %q", turn, got)
 		}
 	}
-	c := planning(t, "1777-05").put("1610", "arnold").area("gates", "New England").area("greene", "Middle Colonies").put("2109", "gates", "greene").ready()
-	c.play("promote", nil)
-	if x := c.head("arnold"); !x.Army || x.Area != testBook.south {
+	c := planning(t, "1777-05").Put("1610", "arnold").Area("gates", "New England").Area("greene", "Middle Colonies").Put("2109", "gates", "greene").Ready()
+	c.Play("promote", nil)
+	if x := c.Head("arnold"); !x.Army || x.Area != testBook.South {
 		t.Errorf("%+v", x)
 	}
-	full := planning(t, "1777-05").put("1610", "arnold").put("2109", "gates", "greene", "lee").area("gates", "New England").area("greene", "Middle Colonies").area("lee", "South").ready()
-	if got := refusal(full.ask(), "promote"); got == "" || got == "absent" {
+	full := planning(t, "1777-05").Put("1610", "arnold").Put("2109", "gates", "greene", "lee").Area("gates", "New England").Area("greene", "Middle Colonies").Area("lee", "South").Ready()
+	if got := refusal(full.Ask(), "promote"); got == "" || got == "absent" {
 		t.Errorf("with three area commanders: %q", got)
 	}
 }
 
 func TestRule15_42_OneAttemptAYearFromMarch1778(t *testing.T) {
 	begin := func(turn string, change func(*state)) string {
-		return refusal(lay(t).at(turn).put("1610", "arnold").with(change).ready().ask(), "arnold")
+		return refusal(lay(t).At(turn).Put("1610", "arnold").With(change).Ready().Ask(), "arnold")
 	}
 	for _, x := range []struct {
 		what, turn string
@@ -320,8 +316,8 @@ func TestRule15_42_OneAttemptAYearFromMarch1778(t *testing.T) {
 	}
 	for pay, needs := range map[int]int{1: 6, 2: 5, 3: 4} {
 		for die := 1; die <= 6; die++ {
-			c := lay(t).at("1778-03").put("1610", "arnold").ready().play("arnold", []string{"arnold.pay=" + itoa(pay)}, die)
-			if got := c.head("arnold").Side == british; got != (die >= needs) || c.spent(british) != pay {
+			c := lay(t).At("1778-03").Put("1610", "arnold").Ready().Play("arnold", []string{"arnold.pay=" + war.Itoa(pay)}, die)
+			if got := c.Head("arnold").Side == british; got != (die >= needs) || c.Spent(british) != pay {
 				t.Errorf("for %d on a %d: %v", pay, die, got)
 			}
 		}
@@ -329,30 +325,20 @@ func TestRule15_42_OneAttemptAYearFromMarch1778(t *testing.T) {
 }
 
 func TestRule15_43_WhenArnoldTurns(t *testing.T) {
-	c := lay(t).at("1778-03").put("1909", "arnold", "1-ny", "mass-mil-1", "gates").supply(american, "1909", 2, 1).gunAt(american, "1909").town(american, "West Point").ready()
-	c.play("arnold", []string{"arnold.pay=3"}, 6).says(american, "surrender with him")
-	s := c.state()
-	if c.unit("1-ny").Fate != boxed || c.unit("mass-mil-1").Fate != boxed || c.head("gates").Fate != lost {
-		t.Errorf("all with him surrender: %+v %+v %+v", c.unit("1-ny"), c.unit("mass-mil-1"), c.head("gates"))
+	c := lay(t).At("1778-03").Put("1909", "arnold", "1-ny", "mass-mil-1", "gates").Supply(american, "1909", 2, 1).GunAt(american, "1909").Town(american, "West Point").Ready()
+	c.Play("arnold", []string{"arnold.pay=3"}, 6).Says(american, "surrender with him")
+	s := c.State()
+	if c.Unit("1-ny").Fate != war.Boxed || c.Unit("mass-mil-1").Fate != war.Boxed || c.Head("gates").Fate != war.Lost {
+		t.Errorf("all with him surrender: %+v %+v %+v", c.Unit("1-ny"), c.Unit("mass-mil-1"), c.Head("gates"))
 	}
-	if x := s.store(british, c.place("1909")); x.Supply != 2 || s.Guns[0].Side != british || testBook.holder(&s.Forces, s.Now, c.place("1909")) != british {
+	if x := s.Store(british, c.Place("1909")); x.Supply != 2 || s.Guns[0].Side != british || testBook.Holder(&s.Forces, s.Now, c.Place("1909")) != british {
 		t.Errorf("supply and artillery are taken, the town is British: %+v %+v", x, s.Guns[0])
 	}
-	if a := c.head("arnold"); a.Side != british || a.Army {
+	if a := c.Head("arnold"); a.Side != british || a.Army {
 		t.Errorf("he is a British detachment commander: %+v", a)
 	}
 }
 
 func TestReading15_43_ContinentalsUnderArnoldMayBeRaisedAgain(t *testing.T) {
 	TestRule15_43_WhenArnoldTurns(t)
-}
-
-// begun is a scenario as it begins.
-func begun(t *testing.T, scenario string) game.Position {
-	t.Helper()
-	out, err := testGame.Begin(game.Setup{Scenario: scenario}, tape())
-	if err != nil {
-		t.Fatal(err)
-	}
-	return out.Position
 }

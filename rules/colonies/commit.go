@@ -2,6 +2,7 @@ package colonies
 
 import (
 	"tricorne/rules/chart"
+	"tricorne/rules/colonies/war"
 	"tricorne/rules/game"
 	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
@@ -11,9 +12,9 @@ import (
 // Supply in combat (12.4): held or spent, decided by both sides at once.
 
 // supplyPhase asks both sides at once whether they spend supply (9.33, 12.43).
-func (b *book) supplyPhase() phase {
+func (b combat) supplyPhase() phase {
 	return phase{
-		Rule: ruleBattlePoints, Doing: "committing supply",
+		Rule: war.RuleBattlePoints, Doing: "committing supply",
 		Enter: func(t *turn) {
 			if x := t.State.Battle; x.Spend[0] >= 0 && x.Spend[1] >= 0 {
 				t.Done()
@@ -21,7 +22,7 @@ func (b *book) supplyPhase() phase {
 		},
 		Asked: func(s *state) fact.Sides {
 			var out fact.Sides
-			for i, side := range bothSides {
+			for i, side := range war.BothSides {
 				if s.Battle.Spend[i] < 0 {
 					out = out.With(side)
 				}
@@ -43,7 +44,7 @@ func (b *book) supplyPhase() phase {
 				n = 1
 			}
 			t.State.Battle.Spend[a.Side-1] = n
-			t.TellOnly(a.Side, text.Say("You have decided about supply."), nil).By(ruleBattlePoints).As(fact.Idle{})
+			t.TellOnly(a.Side, text.Say("You have decided about supply."), nil).By(war.RuleBattlePoints).As(fact.Idle{})
 			return nil
 		},
 	}

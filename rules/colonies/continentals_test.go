@@ -7,6 +7,7 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/colonies/printed"
+	"tricorne/rules/colonies/war"
 )
 
 // within finds a wooded hex so far from another.
@@ -23,38 +24,38 @@ func within(t *testing.T, at string, hexes int) string {
 
 // planning lays out an American planning segment.
 func planning(t *testing.T, turn string) *scene {
-	return lay(t).at(turn).step(stepPlanning).with(func(s *state) { s.Planned[british-1] = true })
+	return lay(t).At(turn).Step(war.StepPlanning).With(func(s *state) { s.Planned[british-1] = true })
 }
 
 func TestRule14_42_AContinentalUnitCostsWhatIsPrintedAndComesFull(t *testing.T) {
-	c := planning(t, "1777-03").ready()
-	c.play("raise", []string{"raise.unit=1-va", "raise.at=" + named(t, "Richmond")}).says(british, "The Americans raise 1st Virginia in Richmond for 2 operations points. [14.4 The Continental Army]")
-	if u := c.unit("1-va"); u.Depleted || c.spent(american) != 2 {
-		t.Errorf("%+v for %d", u, c.spent(american))
+	c := planning(t, "1777-03").Ready()
+	c.Play("raise", []string{"raise.unit=1-va", "raise.at=" + named(t, "Richmond")}).Says(british, "The Americans raise 1st Virginia in Richmond for 2 operations points. [14.4 The Continental Army]")
+	if u := c.Unit("1-va"); u.Depleted || c.Spent(american) != 2 {
+		t.Errorf("%+v for %d", u, c.Spent(american))
 	}
-	poor := planning(t, "1777-03").with(func(s *state) { s.Ops[american-1].Spent = 9 }).ready()
-	if o := option(t, poor.ask(), "raise.unit", "1-va"); o.Why == nil {
+	poor := planning(t, "1777-03").With(func(s *state) { s.Ops[american-1].Spent = 9 }).Ready()
+	if o := option(t, poor.Ask(), "raise.unit", "1-va"); o.Why == nil {
 		t.Error("with a point left")
 	}
 }
 
 func TestRule14_43_NotInAnAreaTheBritishControl(t *testing.T) {
-	c := planning(t, "1777-03").with(func(s *state) {
-		for _, p := range testBook.Area(testBook.south).Keys {
+	c := planning(t, "1777-03").With(func(s *state) {
+		for _, p := range testBook.Area(testBook.South).Keys {
 			s.Towns[testBook.At(p).Town-1].By = british
 		}
-	}).ready()
-	if o := option(t, c.ask(), "raise.unit", "1-va"); o.Why == nil {
+	}).Ready()
+	if o := option(t, c.Ask(), "raise.unit", "1-va"); o.Why == nil {
 		t.Error("Virginia raises in a British South")
 	}
 }
 
 func TestRule14_44_InTheirOwnStateInATownThatIsNotBritish(t *testing.T) {
-	c := planning(t, "1777-03").town(british, "Norfolk").ready()
-	a := c.ask("raise.unit=1-va")
+	c := planning(t, "1777-03").Town(british, "Norfolk").Ready()
+	a := c.Ask("raise.unit=1-va")
 	f, _ := a.Field("raise.at")
 	for _, o := range f.Options {
-		if testBook.Colony(testBook.At(c.place(o.ID)).Colony).Name != "Virginia" || o.ID == named(t, "Norfolk") {
+		if testBook.Colony(testBook.At(c.Place(o.ID)).Colony).Name != "Virginia" || o.ID == named(t, "Norfolk") {
 			t.Errorf("in %s", o.Label)
 		}
 	}
@@ -64,11 +65,11 @@ func TestRule14_44_InTheirOwnStateInATownThatIsNotBritish(t *testing.T) {
 }
 
 func TestRule14_44_AlsoWhereTheBritishStandWithoutControl(t *testing.T) {
-	c := planning(t, "1777-03").put(named(t, "Richmond"), "1-pa", "4-k-o").ready()
-	if !offers(c.ask("raise.unit=1-va"), "raise.at", named(t, "Richmond")) {
+	c := planning(t, "1777-03").Put(named(t, "Richmond"), "1-pa", "4-k-o").Ready()
+	if !offers(c.Ask("raise.unit=1-va"), "raise.at", named(t, "Richmond")) {
 		t.Error("only towns the British control are closed")
 	}
-	c.play("raise", []string{"raise.unit=1-va", "raise.at=" + named(t, "Richmond")}).stands(named(t, "Richmond"), "1-va")
+	c.Play("raise", []string{"raise.unit=1-va", "raise.at=" + named(t, "Richmond")}).Stands(named(t, "Richmond"), "1-va")
 }
 
 func TestRule14_45_ADestroyedUnitIsExchangedAnywhere(t *testing.T) {
@@ -92,8 +93,8 @@ func TestRule14_45_ADestroyedUnitIsExchangedAnywhere(t *testing.T) {
 			continue
 		}
 		tried++
-		c := planning(t, "1779-03").put(away, militia...).ready()
-		c.play("convert", []string{"convert.unit=" + u.ID, "convert.at=" + away}).stands(away, u.ID)
+		c := planning(t, "1779-03").Put(away, militia...).Ready()
+		c.Play("convert", []string{"convert.unit=" + u.ID, "convert.at=" + away}).Stands(away, u.ID)
 	}
 	if tried == 0 {
 		t.Fatal("no colony has militia enough for any of its units")
@@ -102,41 +103,41 @@ func TestRule14_45_ADestroyedUnitIsExchangedAnywhere(t *testing.T) {
 
 func TestRule14_45_TwoMilitiaPointsMakeOneContinentalPoint(t *testing.T) {
 	lay45 := func(turn string, change func(*scene)) *scene {
-		c := planning(t, turn).put("3607", "va-mil-1", "va-mil-2", "2-va/")
+		c := planning(t, turn).Put("3607", "va-mil-1", "va-mil-2", "2-va/")
 		change(c)
-		return c.ready()
+		return c.Ready()
 	}
 	c := lay45("1779-03", func(*scene) {})
-	c.play("convert", []string{"convert.unit=2-va", "convert.at=3607"})
-	if c.unit("2-va").Depleted || c.spent(american) != 0 {
+	c.Play("convert", []string{"convert.unit=2-va", "convert.at=3607"})
+	if c.Unit("2-va").Depleted || c.Spent(american) != 0 {
 		t.Error("six points of militia restore three of the line, for nothing")
 	}
-	if x, y := c.unit("va-mil-1"), c.unit("va-mil-2"); x.Fate != gone || y.Fate != lost || testBook.turnAt(y.Back).ID != "1779-07" {
+	if x, y := c.Unit("va-mil-1"), c.Unit("va-mil-2"); x.Fate != war.Gone || y.Fate != war.Lost || testBook.TurnAt(y.Back).ID != "1779-07" {
 		t.Errorf("one is gone, the other comes back: %+v %+v", x, y)
 	}
 	for what, c := range map[string]*scene{
 		"before 1779":               lay45("1778-w", func(*scene) {}),
-		"five hexes from British":   lay45("1779-03", func(c *scene) { c.put(within(t, "3607", 5), "4-k-o") }),
-		"with too few militia":      lay45("1779-03", func(c *scene) { *c.s.unit(testBook.UnitNamed("va-mil-2")) = unit{} }),
-		"with militia of elsewhere": lay45("1779-03", func(c *scene) { *c.s.unit(testBook.UnitNamed("va-mil-2")) = unit{}; c.put("3607", "nc-mil-1") }),
+		"five hexes from British":   lay45("1779-03", func(c *scene) { c.Put(within(t, "3607", 5), "4-k-o") }),
+		"with too few militia":      lay45("1779-03", func(c *scene) { *c.S.Unit(testBook.UnitNamed("va-mil-2")) = war.Unit{} }),
+		"with militia of elsewhere": lay45("1779-03", func(c *scene) { *c.S.Unit(testBook.UnitNamed("va-mil-2")) = war.Unit{}; c.Put("3607", "nc-mil-1") }),
 	} {
-		if got := refusal(c.ask(), "convert"); got != "absent" {
+		if got := refusal(c.Ask(), "convert"); got != "absent" {
 			t.Errorf("%s: %q", what, got)
 		}
 	}
-	if far := lay45("1779-03", func(c *scene) { c.put(within(t, "3607", 6), "4-k-o") }); refusal(far.ask(), "convert") == "absent" {
+	if far := lay45("1779-03", func(c *scene) { c.Put(within(t, "3607", 6), "4-k-o") }); refusal(far.Ask(), "convert") == "absent" {
 		t.Error("six hexes from the British it is possible")
 	}
-	open := planning(t, "1779-03").put("1710", "ny-mil-1", "ny-mil-2", "2-ny/").ready()
-	if refusal(open.ask(), "convert") != "absent" {
+	open := planning(t, "1779-03").Put("1710", "ny-mil-1", "ny-mil-2", "2-ny/").Ready()
+	if refusal(open.Ask(), "convert") != "absent" {
 		t.Error("outside towns")
 	}
 }
 
 func TestReading14_45_WhoIsMadeOfMilitiaAndWhoIsLost(t *testing.T) {
-	c := planning(t, "1779-03").put("3607", "va-mil-1", "va-mil-2/", "va-mil-3").ready()
-	k := c.knows(american)
-	if got := testBook.militiaFor(&k.Forces, testBook.UnitNamed("1-va"), c.place("3607")); testBook.Unit(got[0]).ID != "va-mil-2" {
+	c := planning(t, "1779-03").Put("3607", "va-mil-1", "va-mil-2/", "va-mil-3").Ready()
+	k := c.Knows(american)
+	if got := testBook.militiaFor(&k.Forces, testBook.UnitNamed("1-va"), c.Place("3607")); testBook.Unit(got[0]).ID != "va-mil-2" {
 		t.Error("the weakest is used, and lost, first")
 	}
 	for _, id := range []string{"lee-s-legion", "cont-cav", "cont-marines", "cont-ltinf"} {
@@ -147,26 +148,26 @@ func TestReading14_45_WhoIsMadeOfMilitiaAndWhoIsLost(t *testing.T) {
 }
 
 func TestRule14_46_RestoringADepletedUnitCostsOne(t *testing.T) {
-	c := planning(t, "1777-03").put("1710", "1-mass/", "1-ny/").ready()
-	c.play("restore", []string{"restore.units=1-mass,1-ny"})
-	if c.unit("1-mass").Depleted || c.unit("1-ny").Depleted || c.spent(american) != 2 {
-		t.Errorf("%d points", c.spent(american))
+	c := planning(t, "1777-03").Put("1710", "1-mass/", "1-ny/").Ready()
+	c.Play("restore", []string{"restore.units=1-mass,1-ny"})
+	if c.Unit("1-mass").Depleted || c.Unit("1-ny").Depleted || c.Spent(american) != 2 {
+		t.Errorf("%d points", c.Spent(american))
 	}
 }
 
 func TestRule14_47_LostContinentalsMayBeRaisedAtOnce(t *testing.T) {
 	for _, surrendered := range []bool{false, true} {
-		s := lay(t).put("1710", "1-va").s
+		s := lay(t).Put("1710", "1-va").S
 		testBook.destroy(&turn{State: s}, testBook.UnitNamed("1-va"), surrendered)
-		if u := s.unit(testBook.UnitNamed("1-va")); u.Fate != boxed || u.Back != 0 {
+		if u := s.Unit(testBook.UnitNamed("1-va")); u.Fate != war.Boxed || u.Back != 0 {
 			t.Errorf("surrendered %v: %+v", surrendered, u)
 		}
 	}
 }
 
 func TestRule14_48_FourUnitsHavePlacesOfTheirOwn(t *testing.T) {
-	c := planning(t, "1777-03").ready()
-	k := c.knows(american)
+	c := planning(t, "1777-03").Ready()
+	k := c.Knows(american)
 	colonies := func(id string) string {
 		var out []string
 		for _, p := range testBook.recruits(&k, testBook.UnitNamed(id)) {
@@ -183,12 +184,12 @@ func TestRule14_48_FourUnitsHavePlacesOfTheirOwn(t *testing.T) {
 		}
 	}
 	for _, p := range testBook.recruits(&k, testBook.UnitNamed("cont-marines")) {
-		if x := testBook.Town(p); !x.Port || testBook.Area(testBook.areaOf(p)).Name != "New England" {
+		if x := testBook.Town(p); !x.Port || testBook.Area(testBook.AreaOf(p)).Name != "New England" {
 			t.Errorf("marines in %s", x.Name)
 		}
 	}
-	free := c.with(func(s *state) { *s = *c.state().Clone() }).town(american, "Boston", "New York", "Philadelphia", "Charleston").ready()
-	k = free.knows(american)
+	free := c.With(func(s *state) { *s = *c.State().Clone() }).Town(american, "Boston", "New York", "Philadelphia", "Charleston").Ready()
+	k = free.Knows(american)
 	var towns []string
 	for _, p := range testBook.recruits(&k, testBook.UnitNamed("cont-ltinf")) {
 		towns = append(towns, testBook.Town(p).Name)

@@ -5,47 +5,49 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/colonies/printed"
+	"tricorne/rules/colonies/war"
 	"tricorne/rules/game"
 	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
 	"tricorne/rules/game/text"
 )
 
-// Conversion of Rebel militia into Continentals, from 1779 on (14.45): two strength points of militia of the same colony for one.
+// Conversion of Rebel militia into Continentals, from 1779 on (14.45): two strength points of militia of the same
+// colony for one.
 
 // convertDeed rebuilds a depleted Continental unit, or brings back one from the box, with militia in its hex.
 //
-// Our reading (14.45): of the militia used the weakest unit is the one lost for good. The four units of no colony (14.48) are made of nobody's
-// militia.
-func (b *book) convertDeed() deed {
+// Our reading (14.45): of the militia used the weakest unit is the one lost for good. The four units of no colony
+// (14.48) are made of nobody's militia.
+func (b levies) convertDeed() deed {
 	return deed{
 		Act: "convert",
 		Offer: func(k *known, d action.Draft, a *game.Ask) {
 			if k.Eyes != american || k.Now < b.Conversion.From {
 				return
 			}
-			f := game.Field{ID: "convert.unit", Label: "Which Continental unit is made of militia?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleContinentals}
+			f := game.Field{ID: "convert.unit", Label: "Which Continental unit is made of militia?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: war.RuleContinentals}
 			for i := range k.Units {
 				n := unitNr(i + 1)
 				if b.Unit(n).Kind == printed.Continental && len(b.conversions(k, n)) > 0 {
-					o := b.unitOption(&k.Forces, n)
-					o.Detail = itoa(b.lacking(k, n)) + " strength for " + itoa(b.Conversion.Militia*b.lacking(k, n)) + " of militia"
+					o := b.UnitOption(&k.Forces, n)
+					o.Detail = war.Itoa(b.lacking(k, n)) + " strength for " + war.Itoa(b.Conversion.Militia*b.lacking(k, n)) + " of militia"
 					f.Options = append(f.Options, o)
 				}
 			}
 			if len(f.Options) == 0 {
 				return
 			}
-			choose(&f, d)
+			war.Choose(&f, d)
 			act := game.Act{ID: "convert", Name: "Convert militia", Label: "Convert the militia", Needs: []string{f.ID, "convert.at"}}
 			a.Fields = append(a.Fields, f)
 			if len(f.Value) == 1 {
 				act.Label = "Make " + f.Picked() + " of militia"
-				at := game.Field{ID: "convert.at", Label: "Where?", Kind: game.One, Min: 1, Max: 1, Rule: ruleContinentals}
+				at := game.Field{ID: "convert.at", Label: "Where?", Kind: game.One, Min: 1, Max: 1, Rule: war.RuleContinentals}
 				for _, p := range b.conversions(k, b.UnitNamed(f.Value[0])) {
-					at.Options = append(at.Options, b.spaceOption(p))
+					at.Options = append(at.Options, b.SpaceOption(p))
 				}
-				choose(&at, d)
+				war.Choose(&at, d)
 				a.Fields = append(a.Fields, at)
 			}
 			a.Acts = append(a.Acts, act)
@@ -55,77 +57,77 @@ func (b *book) convertDeed() deed {
 }
 
 // lacking is the strength a Continental unit lacks: the step of a depleted one, all of one in the box.
-func (b *book) lacking(k *known, n unitNr) int {
-	if u := b.Unit(n); k.unit(n).Fate == inPlay {
+func (b levies) lacking(k *known, n unitNr) int {
+	if u := b.Unit(n); k.Unit(n).Fate == war.InPlay {
 		return u.Full - u.Depleted
 	}
 	return b.Unit(n).Full
 }
 
 // conversions lists the places where there is militia enough for a unit.
-func (b *book) conversions(k *known, n unitNr) []board.Place {
-	u, x := b.Unit(n), k.unit(n)
-	if u.National || len(u.Colonies) != 1 || x.Fate == inPlay && !x.Depleted || x.Fate != inPlay && x.Fate != boxed {
+func (b levies) conversions(k *known, n unitNr) []board.Place {
+	u, x := b.Unit(n), k.Unit(n)
+	if u.National || len(u.Colonies) != 1 || x.Fate == war.InPlay && !x.Depleted || x.Fate != war.InPlay && x.Fate != war.Boxed {
 		return nil
 	}
 	var out []board.Place
 	for _, town := range b.Towns {
 		p := town.At
-		if x.Fate == inPlay && x.At != p || b.burnt(&k.Forces, k.Now, p) {
+		if x.Fate == war.InPlay && x.At != p || b.Burnt(&k.Forces, k.Now, p) {
 			continue
 		}
-		if b.strength(&k.Forces, b.militiaFor(&k.Forces, n, p)) >= b.Conversion.Militia*b.lacking(k, n) && !b.near(&k.Forces, british, p, b.Conversion.Clear) {
+		if b.Strength(&k.Forces, b.militiaFor(&k.Forces, n, p)) >= b.Conversion.Militia*b.lacking(k, n) && !b.near(&k.Forces, british, p, b.Conversion.Clear) {
 			out = append(out, p)
 		}
 	}
 	return out
 }
 
-// near tells whether a side has combat units within so many hexes.
-func (b *book) near(f *Forces, side game.Side, p board.Place, hexes int) bool {
-	return slices.ContainsFunc(b.manned(f, side), func(q board.Place) bool { return b.Distance(p, q) <= hexes })
+// near reports whether a side has combat units within so many hexes.
+func (b levies) near(f *war.Forces, side game.Side, p board.Place, hexes int) bool {
+	return slices.ContainsFunc(b.Manned(f, side), func(q board.Place) bool { return b.Distance(p, q) <= hexes })
 }
 
 // militiaFor lists the militia in a place that a unit may be made of, the weakest first.
-func (b *book) militiaFor(f *Forces, n unitNr, p board.Place) []unitNr {
-	out := slices.DeleteFunc(b.unitsAt(f, american, p), func(m unitNr) bool {
+func (b levies) militiaFor(f *war.Forces, n unitNr, p board.Place) []unitNr {
+	out := slices.DeleteFunc(b.UnitsAt(f, american, p), func(m unitNr) bool {
 		return b.Unit(m).Kind != printed.Militia || b.Unit(m).Colonies[0] != b.Unit(n).Colonies[0]
 	})
 	slices.SortStableFunc(out, func(x, y unitNr) int {
-		return b.Unit(x).Strength(f.unit(x).Depleted) - b.Unit(y).Strength(f.unit(y).Depleted)
+		return b.Unit(x).Strength(f.Unit(x).Depleted) - b.Unit(y).Strength(f.Unit(y).Depleted)
 	})
 	return out
 }
 
-func (b *book) playConvert(t *turn, a action.Action) error {
+func (b levies) playConvert(t *turn, a action.Action) error {
 	s := t.State
 	n, p := b.UnitNamed(a.One("convert.unit")), b.Place(a.One("convert.at"))
-	u := s.unit(n)
+	u := s.Unit(n)
 	need := b.Unit(n).Full
-	if u.Fate == inPlay {
+	if u.Fate == war.InPlay {
 		need -= b.Unit(n).Depleted
 	}
 	need *= b.Conversion.Militia
 	var used []unitNr
 	for _, m := range b.militiaFor(&s.Forces, n, p) {
 		if need > 0 {
-			need -= b.Unit(m).Strength(s.unit(m).Depleted)
+			need -= b.Unit(m).Strength(s.Unit(m).Depleted)
 			used = append(used, m)
 		}
 	}
-	t.Tell(text.Say("The Americans convert militia in ", b.space(p), "; ", b.does(used[0], " is", " are"), " gone for good.")).By(ruleContinentals).
-		As(fact.Departure{Units: b.unitIDs(used[0]), Place: b.at(p)})
-	if u.Fate == inPlay {
-		t.TellOnly(american, text.Say(b.does(n, " is", " are"), " at full strength."), nil).By(ruleContinentals).As(fact.Arrival{Units: b.unitIDs(n), By: "restored"})
+	t.Tell(text.Say("The Americans convert militia in ", b.Space(p), "; ", b.UnitVerb(used[0], " is", " are"), " gone for good.")).By(war.RuleContinentals).
+		As(fact.Departure{Units: b.UnitIDs(used[0]), Place: b.PlaceID(p)})
+	if u.Fate == war.InPlay {
+		t.TellOnly(american, text.Say(b.UnitVerb(n, " is", " are"), " at full strength."), nil).By(war.RuleContinentals).As(fact.Arrival{Units: b.UnitIDs(n), By: "restored"})
 		u.Depleted = false
 	} else {
-		t.Tell(text.Say(b.does(n, " is", " are"), " made of them.")).By(ruleContinentals).As(fact.Arrival{Units: b.unitIDs(n), By: "raised"})
+		t.Tell(text.Say(b.UnitVerb(n, " is", " are"), " made of them.")).By(war.RuleContinentals).As(fact.Arrival{Units: b.UnitIDs(n), By: "raised"})
 		b.field(t, n, p)
 	}
 	for i, m := range used {
-		*s.unit(m) = unit{Fate: lost, Back: s.Now + b.Conversion.Delay}
+		*s.Unit(m) = war.Unit{Fate: war.Lost, Back: s.Now + b.Conversion.Delay}
 		if i == 0 {
-			s.unit(m).Fate, s.unit(m).Back = gone, 0
+			s.Unit(m).Fate, s.Unit(m).Back = war.Gone, 0
 		}
 	}
 	b.leave(t, p)

@@ -4,11 +4,13 @@ import (
 	"slices"
 
 	"tricorne/rules/board"
+	"tricorne/rules/colonies/war"
 	"tricorne/rules/game"
 	"tricorne/rules/game/correct"
 )
 
-// What is a number or a word and may be corrected: points, tracks, what is written down, pools, prices, and what the war has come to.
+// What is a number or a word and may be corrected: points, tracks, what is written down, pools, prices, and what the
+// war has come to.
 
 // register is one such thing: what is taken hold of, and what sets it.
 type register struct {
@@ -19,7 +21,7 @@ type register struct {
 
 // ledger collects registers.
 type ledger struct {
-	*book
+	corrections
 	all []register
 }
 
@@ -27,7 +29,7 @@ type ledger struct {
 func (l *ledger) count(id string, side game.Side, name string, open bool, now, least, most int, set func(int)) {
 	l.all = append(l.all, register{
 		correct.Thing{ID: id, Kind: correct.TheTrack, Side: side, Name: name, Open: open},
-		correct.Grip{Verb: correct.SetTrack, Label: "Number", Now: itoa(now), Min: least, Max: max(most, now)},
+		correct.Grip{Verb: correct.SetTrack, Label: "Number", Now: war.Itoa(now), Min: least, Max: max(most, now)},
 		func(_ string, n int) error { set(n); return nil },
 	})
 }
@@ -47,13 +49,13 @@ func (l *ledger) is(id string, side game.Side, name, not, so string, at *bool) {
 }
 
 // registers lists them all, those of one thing one after the other.
-func (b *book) registers(s *state) []register {
-	l := &ledger{book: b}
-	for _, side := range bothSides {
+func (b corrections) registers(s *state) []register {
+	l := &ledger{corrections: b}
+	for _, side := range war.BothSides {
 		l.points(s, side)
 	}
 	l.count("turn", game.Nobody, "The turn", true, int(s.Now), int(s.First), int(s.Last), func(n int) { s.Now = turnNr(n) })
-	l.word("leads", game.Nobody, "The order of the turn", "First segment", true, heldChoices, itoa(int(s.Leads)), func(_ string, n int) { s.Leads = game.Side(n) })
+	l.word("leads", game.Nobody, "The order of the turn", "First segment", true, heldChoices, war.Itoa(int(s.Leads)), func(_ string, n int) { s.Leads = game.Side(n) })
 	if s.Mover != game.Nobody {
 		l.is("passed", game.Nobody, "The segment before", "was no pass", "was a pass", &s.Passed)
 		l.is("used", s.Mover, "Points in this segment", "none spent", "some spent", &s.Used)
@@ -66,16 +68,16 @@ func (b *book) registers(s *state) []register {
 
 // points are a side's operations points and who commands in chief (4.1).
 func (l *ledger) points(s *state, side game.Side) {
-	b, o, adj := l.book, &s.Ops[side-1], adjective(side)
+	b, o, adj := l.corrections, &s.Ops[side-1], war.Adjective(side)
 	if o.Marker > 0 {
 		var markers []correct.Choice
-		for i, words := range b.onMarkers() {
+		for i, words := range b.MarkerWords() {
 			if n := i + 1; n != int(s.Ops[side.Other()-1].Marker) {
-				markers = append(markers, correct.Choice{ID: itoa(n), Label: words})
+				markers = append(markers, correct.Choice{ID: war.Itoa(n), Label: words})
 			}
 		}
-		again := func() { o.Total = b.given(s, side, o.Marker) }
-		l.word(sideThing("marker", side), side, "The "+adj+" marker of this turn", "Drawn", false, markers, itoa(int(o.Marker)), func(_ string, n int) {
+		again := func() { o.Total = b.MarkerPoints(s, side, o.Marker) }
+		l.word(sideThing("marker", side), side, "The "+adj+" marker of this turn", "Drawn", false, markers, war.Itoa(int(o.Marker)), func(_ string, n int) {
 			o.Marker = uint8(n)
 			again()
 		})
@@ -97,23 +99,23 @@ func (l *ledger) points(s *state, side game.Side) {
 	chiefs := []correct.Choice{{ID: "0", Label: "nobody"}}
 	for i := range s.Commanders {
 		if s.Commanders[i].Side == side {
-			chiefs = append(chiefs, correct.Choice{ID: itoa(i + 1), Label: b.Commander(commanderNr(i + 1)).Name})
+			chiefs = append(chiefs, correct.Choice{ID: war.Itoa(i + 1), Label: b.Commander(commanderNr(i + 1)).Name})
 		}
 	}
-	l.word(sideThing("chief", side), side, "The "+adj+" supreme commander", "Is", true, chiefs, itoa(int(s.Supreme[side-1])), func(_ string, n int) {
+	l.word(sideThing("chief", side), side, "The "+adj+" supreme commander", "Is", true, chiefs, war.Itoa(int(s.Supreme[side-1])), func(_ string, n int) {
 		s.Supreme[side-1] = commanderNr(n)
 	})
-	if s.Flow.Within(stepPlanning) {
+	if s.Flow.Within(war.StepPlanning) {
 		l.is(sideThing("planned", side), side, adj+" planning", "goes on", "is done", &s.Planned[side-1])
 	}
 }
 
 // papers are the ports of arrival, replacement points, prices and militia (12.22, 14.24, 12.35, 14.53).
 func (l *ledger) papers(s *state) {
-	b := l.book
+	b := l.corrections
 	ports := []correct.Choice{{ID: "0", Label: "none"}}
 	for _, p := range b.SupplyPorts {
-		ports = append(ports, correct.Choice{ID: b.ID(p), Label: b.placeName(p)})
+		ports = append(ports, correct.Choice{ID: b.ID(p), Label: b.PlaceName(p)})
 	}
 	for _, x := range []struct {
 		id, name string
@@ -127,37 +129,37 @@ func (l *ledger) papers(s *state) {
 	}
 	for i, p := range b.SupplyPorts {
 		x := &s.Pools[i]
-		l.count("pool.british."+b.ID(p), british, "British replacement points in "+b.placeName(p), true, int(x.British), 0, 60, func(n int) { x.British = uint8(n) })
-		l.count("pool.german."+b.ID(p), british, "German replacement points in "+b.placeName(p), true, int(x.German), 0, 60, func(n int) { x.German = uint8(n) })
+		l.count("pool.british."+b.ID(p), british, "British replacement points in "+b.PlaceName(p), true, int(x.British), 0, 60, func(n int) { x.British = uint8(n) })
+		l.count("pool.german."+b.ID(p), british, "German replacement points in "+b.PlaceName(p), true, int(x.German), 0, 60, func(n int) { x.German = uint8(n) })
 	}
 	for i := range s.Prices {
-		l.count("price."+b.ID(s.Prices[i].At), american, "The price of supply in "+b.placeName(s.Prices[i].At)+" (0 for none to be had)", true, int(s.Prices[i].Cost), 0, 9, func(n int) {
+		l.count("price."+b.ID(s.Prices[i].At), american, "The price of supply in "+b.PlaceName(s.Prices[i].At)+" (0 for none to be had)", true, int(s.Prices[i].Cost), 0, 9, func(n int) {
 			s.Prices = slices.Clone(s.Prices)
 			s.Prices[i].Cost = uint8(n)
 		})
 	}
 	for i := range s.Raised {
-		l.count("raised."+itoa(int(s.Raised[i].Colony)), american, "Militia that may still come in "+b.Colony(s.Raised[i].Colony).Name, true, int(s.Raised[i].Units), 0, 12, func(n int) { s.Raised[i].Units = uint8(n) })
+		l.count("raised."+war.Itoa(int(s.Raised[i].Colony)), american, "Militia that may still come in "+b.Colony(s.Raised[i].Colony).Name, true, int(s.Raised[i].Units), 0, 12, func(n int) { s.Raised[i].Units = uint8(n) })
 	}
 }
 
 // war is what the war has come to: victories, the French, withdrawals, Arnold (9.38, 16.1, 14.6, 15.33, 15.42).
 func (l *ledger) war(s *state) {
-	b := l.book
-	for _, side := range bothSides {
-		l.count(sideThing("beaten", side), side, adjective(side)+" major victories", true, int(s.Beaten[side-1]), 0, 20, func(n int) { s.Beaten[side-1] = uint8(n) })
+	b := l.corrections
+	for _, side := range war.BothSides {
+		l.count(sideThing("beaten", side), side, war.Adjective(side)+" major victories", true, int(s.Beaten[side-1]), 0, 20, func(n int) { s.Beaten[side-1] = uint8(n) })
 	}
 	l.count("victory", american, "The turn of the first American major victory (0 for none)", true, int(s.Victory), 0, int(s.Last), func(n int) { s.Victory = turnNr(n) })
 	l.count("french", american, "The turn in which the French came (0 for not yet)", true, int(s.French), 0, int(s.Last), func(n int) { s.French = turnNr(n) })
 	l.is("second", american, "The second French force", "is still to come", "has come", &s.Second)
 	for i := range s.Demands {
-		l.count("demand."+itoa(i+1), british, "Strength points to be sent away to "+b.inWords(s.Demands[i].To)+" (0 for no more)", true, int(s.Demands[i].Points), 0, 30, func(n int) {
+		l.count("demand."+war.Itoa(i+1), british, "Strength points to be sent away to "+b.InWords(s.Demands[i].To)+" (0 for no more)", true, int(s.Demands[i].Points), 0, 30, func(n int) {
 			if s.Demands[i].Points = uint8(n); n == 0 {
 				s.Demands = slices.Delete(s.Demands, i, i+1)
 			}
 		})
 	}
-	year := uint16(b.turnAt(s.Now).Year)
+	year := uint16(b.TurnAt(s.Now).Year)
 	l.word("tempted", british, "Arnold", "In this year", true, []correct.Choice{{ID: "0", Label: "the British have not tried to turn him"}, {ID: "1", Label: "the British have tried"}}, yesNo(s.Tempted == year), func(_ string, n int) {
 		if s.Tempted = 0; n == 1 {
 			s.Tempted = year
@@ -178,7 +180,7 @@ func (l *ledger) war(s *state) {
 }
 
 // callTribe sends the Indians of a settlement to war, or home (16.3).
-func (b *book) callTribe(s *state, n uint8, to bool) error {
+func (b corrections) callTribe(s *state, n uint8, to bool) error {
 	x := &s.Tribes[n-1]
 	if to == (x.Unit > 0) {
 		return nil
@@ -188,17 +190,17 @@ func (b *book) callTribe(s *state, n uint8, to bool) error {
 		side = american
 	}
 	if !to {
-		from := s.unit(x.Unit).At
-		*s.unit(x.Unit), x.Unit = unit{}, 0
+		from := s.Unit(x.Unit).At
+		*s.Unit(x.Unit), x.Unit = war.Unit{}, 0
 		b.noted(s, side, from)
 		return nil
 	}
-	c := b.counter(&s.Forces, side)
+	c := b.Counter(&s.Forces, side)
 	if c == 0 {
-		return no(ruleIndians, "No counter for Indians is left.")
+		return war.Refuse(war.RuleIndians, "No counter for Indians is left.")
 	}
 	x.Unit, x.Ever = c, x.Ever.With(side)
-	*s.unit(c) = unit{At: at, Fate: inPlay, Tribe: n, Flags: seen}
+	*s.Unit(c) = war.Unit{At: at, Fate: war.InPlay, Tribe: n, Flags: war.Seen}
 	b.noted(s, side, at)
 	return nil
 }

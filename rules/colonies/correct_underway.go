@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"tricorne/rules/board"
+	"tricorne/rules/colonies/war"
 	"tricorne/rules/game"
 	"tricorne/rules/game/correct"
 	"tricorne/rules/game/text"
@@ -15,8 +16,8 @@ import (
 // leaving is the choice of the sequence of play that leaves a march or a battle.
 const leaving = "leave"
 
-// underWayAt tells whether a place belongs to a march or a battle that is under way.
-func (b *book) underWayAt(s *state, p board.Place) bool {
+// underWayAt reports whether a place belongs to a march or a battle that is under way.
+func (b corrections) underWayAt(s *state, p board.Place) bool {
 	if s.Frost != nil {
 		return true // while attrition goes from hex to hex everything waits
 	}
@@ -31,19 +32,19 @@ func (b *book) underWayAt(s *state, p board.Place) bool {
 
 // underWay is what keeps things from being taken hold of.
 //
-// Our reading: a march or a battle that is left by hand is over as it stands: what has been spent is spent, losses stay, and whoever took part
-// keeps what he has done. The segment goes on.
-func (b *book) underWay(s *state) *correct.Underway {
+// Our reading: a march or a battle that is left by hand is over as it stands: what has been spent is spent, losses
+// stay, and the units that took part keeps what he has done. The segment goes on.
+func (b corrections) underWay(s *state) *correct.Underway {
 	x := &correct.Underway{}
 	switch {
-	case s.Flow.Within(stepAreas):
+	case s.Flow.Within(war.StepAreas):
 		x.What = text.Say("the set-up")
 	case s.Frost != nil:
-		x.What = text.Say("the attrition in ", b.space(s.Frost.At))
+		x.What = text.Say("the attrition in ", b.Space(s.Frost.At))
 	case s.Battle != nil:
-		x.What = text.Say("the battle in ", b.space(s.Battle.At))
+		x.What = text.Say("the battle in ", b.Space(s.Battle.At))
 	case s.March != nil:
-		x.What = text.Say("the march at ", b.space(s.March.At))
+		x.What = text.Say("the march at ", b.Space(s.March.At))
 	case s.Mover == game.Nobody:
 		x.What = text.Say("what is done outside the operations of the sides")
 	default:
@@ -51,42 +52,45 @@ func (b *book) underWay(s *state) *correct.Underway {
 	}
 	if s.Mover != game.Nobody {
 		x.Leave = []correct.Change{{Verb: correct.SetPhase, Thing: phaseThing, To: leaving}}
-		x.Means = text.Say("It is over as it stands: what was spent is spent, losses stay, and nothing more comes of it. The segment of the ", b.named(s.Mover), " goes on.")
+		x.Means = text.Say("It is over as it stands: what was spent is spent, losses stay, and nothing more comes of it. The segment of the ", b.SideName(s.Mover), " goes on.")
 	}
 	return x
 }
 
 // phaseThing is the sequence of play as a referee may take hold of it.
-func (b *book) phaseThing(s *state) correct.Thing {
+func (b corrections) phaseThing(s *state) correct.Thing {
 	g := correct.Grip{Verb: correct.SetPhase, Label: "Goes on with", Now: strconv.Itoa(int(s.Mover)), Held: s.Mover == game.Nobody}
-	for _, side := range bothSides {
-		g.Choices = append(g.Choices, correct.Choice{ID: strconv.Itoa(int(side)), Label: "a segment of the " + plural(side)})
+	for _, side := range war.BothSides {
+		g.Choices = append(g.Choices, correct.Choice{ID: strconv.Itoa(int(side)), Label: "a segment of the " + war.Plural(side)})
 	}
 	if s.Mover != game.Nobody && (s.March != nil || s.Battle != nil) {
-		g.Choices = append(g.Choices, correct.Choice{ID: leaving, Label: "the segment of the " + plural(s.Mover) + ", what is under way being left"})
+		g.Choices = append(g.Choices, correct.Choice{ID: leaving, Label: "the segment of the " + war.Plural(s.Mover) + ", what is under way being left"})
 	}
 	return correct.Thing{ID: phaseThing, Kind: correct.TheTable, Name: "The sequence of play", Open: true, Grips: []correct.Grip{g}}
 }
 
-func (b *book) correctPhase(t *turn, to string) {
+func (b corrections) correctPhase(t *turn, to string) {
 	s := t.State
 	s.March, s.Battle, s.Frost = nil, nil, nil
 	if to != leaving {
 		n, _ := strconv.Atoi(to)
-		s.opens(game.Side(n), false)
+		s.BeginSegment(game.Side(n), false)
 	}
-	t.Restart(stepOperations)
+	t.Restart(war.StepOperations)
 }
 
-// follows lists what the rules say of a state: towns that are not controlled by those who stand there alone, and what is said alone.
-func (b *book) follows(s *state) []correct.Consequence { return append(b.holders(s), b.remarks(s)...) }
+// follows lists what the rules say of a state: towns that are not controlled by those who stand there alone, and what
+// is said alone.
+func (b corrections) follows(s *state) []correct.Consequence {
+	return append(b.holders(s), b.remarks(s)...)
+}
 
 // holders lists the towns that are not controlled by those who stand there alone (17.11).
-func (b *book) holders(s *state) []correct.Consequence {
+func (b corrections) holders(s *state) []correct.Consequence {
 	var out []correct.Consequence
 	for i := range b.Towns {
 		p := b.Towns[i].At
-		a, e := b.regularsAt(&s.Forces, american, p), b.regularsAt(&s.Forces, british, p)
+		a, e := b.RegularsAt(&s.Forces, american, p), b.RegularsAt(&s.Forces, british, p)
 		by := american
 		if e {
 			by = british
@@ -95,51 +99,51 @@ func (b *book) holders(s *state) []correct.Consequence {
 			continue
 		}
 		out = append(out, correct.Consequence{
-			Text: text.Say("The ", b.named(by), " control ", b.space(p), ": they alone have troops there."), Rule: ruleControl,
+			Text: text.Say("The ", b.SideName(by), " control ", b.Space(p), ": they alone have troops there."), Rule: war.RuleControl,
 			Change: correct.Change{Verb: correct.SetControl, Thing: "control." + b.ID(p), To: strconv.Itoa(int(by))},
 		})
 	}
 	return out
 }
 
-// remarks are what the rules will say when it comes to that: what lies unguarded among the enemy, supply that is cut off from troops or runs
-// out, ports that are lost.
-func (b *book) remarks(s *state) []correct.Consequence {
+// remarks are what the rules will say when it comes to that: what lies unguarded among the enemy, supply that is cut
+// off from troops or runs out, ports that are lost.
+func (b corrections) remarks(s *state) []correct.Consequence {
 	var out []correct.Consequence
 	say := func(rule string, parts ...any) {
 		out = append(out, correct.Consequence{Text: text.Say(parts...), Rule: rule})
 	}
-	for _, side := range bothSides {
+	for _, side := range war.BothSides {
 		for i := range s.Commanders {
-			if c := &s.Commanders[i]; c.here() && c.Side == side && !c.Hides && !b.fights(&s.Forces, side, c.At) && b.fights(&s.Forces, side.Other(), c.At) {
-				say(ruleCommanders, b.commanderName(commanderNr(i+1)), " is in ", b.space(c.At), " without troops, among the enemy: he would be taken.")
+			if c := &s.Commanders[i]; c.Here() && c.Side == side && !c.Hides && !b.HasTroops(&s.Forces, side, c.At) && b.HasTroops(&s.Forces, side.Other(), c.At) {
+				say(war.RuleCommanders, b.CommanderName(commanderNr(i+1)), " is in ", b.Space(c.At), " without troops, among the enemy: he would be taken.")
 			}
 		}
-		for _, p := range b.manned(&s.Forces, side) {
-			if _, both := s.sharedAt(p); both && side == american {
-				say(ruleControl, "Both sides have troops in ", b.space(p), ".")
+		for _, p := range b.Manned(&s.Forces, side) {
+			if _, both := s.SharedAt(p); both && side == american {
+				say(war.RuleControl, "Both sides have troops in ", b.Space(p), ".")
 			}
-			if b.supplied(&s.Forces, side, p) == 0 && b.hungers(s.Now, p) {
-				say(ruleCombat, "The ", b.named(side), " in ", b.space(p), " are without supply in winter.")
+			if b.Supplied(&s.Forces, side, p) == 0 && b.Hungers(s.Now, p) {
+				say(war.RuleCombat, "The ", b.SideName(side), " in ", b.Space(p), " are without supply in winter.")
 			}
 		}
 	}
 	for _, x := range s.Stores {
 		enemy := x.Side.Other()
-		if b.fights(&s.Forces, enemy, x.At) && !b.fights(&s.Forces, x.Side, x.At) {
-			say(ruleSupply, trains(int(x.Supply), int(x.Boats)), " of the ", b.named(x.Side), " in ", b.space(x.At), ": unguarded among the enemy, who would take them.")
+		if b.HasTroops(&s.Forces, enemy, x.At) && !b.HasTroops(&s.Forces, x.Side, x.At) {
+			say(war.RuleSupply, war.Trains(int(x.Supply), int(x.Boats)), " of the ", b.SideName(x.Side), " in ", b.Space(x.At), ": unguarded among the enemy, who would take them.")
 		}
-		if stays := b.keeps(&s.Forces, s.Now, x.At); len(b.unitsAt(&s.Forces, x.Side, x.At)) == 0 && (int(x.Supply) > stays || x.Boats > 0) {
-			say(ruleSupply, trains(int(x.Supply), int(x.Boats)), " of the ", b.named(x.Side), " in ", b.space(x.At), ": without troops, and not all of it stays there at the end of the turn.")
+		if stays := b.SupplyKept(&s.Forces, s.Now, x.At); len(b.UnitsAt(&s.Forces, x.Side, x.At)) == 0 && (int(x.Supply) > stays || x.Boats > 0) {
+			say(war.RuleSupply, war.Trains(int(x.Supply), int(x.Boats)), " of the ", b.SideName(x.Side), " in ", b.Space(x.At), ": without troops, and not all of it stays there at the end of the turn.")
 		}
 	}
 	for _, w := range s.Works {
-		if !w.Fort && !b.fights(&s.Forces, w.Side, w.At) {
-			say(ruleEntrench, "The entrenchment in ", b.space(w.At), " has nobody in it, and is given up at the end of the turn.")
+		if !w.Fort && !b.HasTroops(&s.Forces, w.Side, w.At) {
+			say(war.RuleEntrench, "The entrenchment in ", b.Space(w.At), " has nobody in it, and is given up at the end of the turn.")
 		}
 	}
-	if s.Port != board.Nowhere && b.portHolder(&s.Forces, s.Now, s.Port) != british {
-		say(ruleBritSupply, "The port of arrival, ", b.space(s.Port), ", is not British.")
+	if s.Port != board.Nowhere && b.PortHolder(&s.Forces, s.Now, s.Port) != british {
+		say(war.RuleBritSupply, "The port of arrival, ", b.Space(s.Port), ", is not British.")
 	}
 	return out
 }

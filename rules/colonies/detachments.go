@@ -5,6 +5,7 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/colonies/printed"
+	"tricorne/rules/colonies/war"
 	"tricorne/rules/game"
 	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
@@ -13,18 +14,19 @@ import (
 
 // American detachments (13.0): raised with militia of their area, with Clark or with Marion.
 
-// detachmentDeed raises a detachment with militia of its area, with Clark in the West or with Marion in the South (13.2).
-func (b *book) detachmentDeed() deed {
+// detachmentDeed raises a detachment with militia of its area, with Clark in the West or with Marion in the South
+// (13.2).
+func (b levies) detachmentDeed() deed {
 	return deed{
 		Act: "detach",
 		Offer: func(k *known, d action.Draft, a *game.Ask) {
-			f := game.Field{ID: "detach.unit", Label: "Which detachment is raised?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleDetachments}
+			f := game.Field{ID: "detach.unit", Label: "Which detachment is raised?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: war.RuleDetachments}
 			for i := range k.Units {
 				n := unitNr(i + 1)
-				if u := b.Unit(n); u.Kind == printed.Detachment && k.Units[i].Fate == boxed && !b.closed(k.Scenario, u.Area) {
+				if u := b.Unit(n); u.Kind == printed.Detachment && k.Units[i].Fate == war.Boxed && !b.Closed(k.Scenario, u.Area) {
 					o := game.Option{ID: u.ID, Label: u.Name}
 					if len(b.musters(k, n)) == 0 {
-						o.Why = no(ruleDetachments, "No Rebel militia of the area is on the map to take it from.")
+						o.Why = war.Refuse(war.RuleDetachments, "No Rebel militia of the area is on the map to take it from.")
 					}
 					f.Options = append(f.Options, o)
 				}
@@ -32,18 +34,18 @@ func (b *book) detachmentDeed() deed {
 			if !slices.ContainsFunc(f.Options, func(o game.Option) bool { return o.Why == nil }) {
 				return
 			}
-			choose(&f, d)
-			act := game.Act{ID: "detach", Name: "Raise a detachment", Label: "Raise a detachment · " + cost(b.RaiseDetachment), Needs: []string{f.ID, "detach.at"}}
-			if act.Why = k.short(b.RaiseDetachment, ruleDetachments); act.Why == nil {
+			war.Choose(&f, d)
+			act := game.Act{ID: "detach", Name: "Raise a detachment", Label: "Raise a detachment · " + war.Cost(b.RaiseDetachment), Needs: []string{f.ID, "detach.at"}}
+			if act.Why = k.Short(b.RaiseDetachment, war.RuleDetachments); act.Why == nil {
 				a.Fields = append(a.Fields, f)
 			}
 			if len(f.Value) == 1 && act.Why == nil {
-				act.Label = "Raise " + f.Picked() + " · " + cost(b.RaiseDetachment)
-				at := game.Field{ID: "detach.at", Label: "Where?", Kind: game.One, Min: 1, Max: 1, Rule: ruleDetachments}
+				act.Label = "Raise " + f.Picked() + " · " + war.Cost(b.RaiseDetachment)
+				at := game.Field{ID: "detach.at", Label: "Where?", Kind: game.One, Min: 1, Max: 1, Rule: war.RuleDetachments}
 				for _, p := range b.musters(k, b.UnitNamed(f.Value[0])) {
-					at.Options = append(at.Options, b.spaceOption(p))
+					at.Options = append(at.Options, b.SpaceOption(p))
 				}
-				choose(&at, d)
+				war.Choose(&at, d)
 				a.Fields = append(a.Fields, at)
 			}
 			a.Acts = append(a.Acts, act)
@@ -51,8 +53,8 @@ func (b *book) detachmentDeed() deed {
 		Play: func(t *turn, a action.Action) error {
 			n, p := b.UnitNamed(a.One("detach.unit")), b.Place(a.One("detach.at"))
 			b.spend(t, american, b.RaiseDetachment)
-			t.Tell(text.Say("The Americans raise ", b.unitName(n), " in ", b.space(p), " for ", cost(b.RaiseDetachment), ".")).By(ruleDetachments).
-				As(fact.Arrival{Units: b.unitIDs(n), Place: b.at(p), By: "raised"})
+			t.Tell(text.Say("The Americans raise ", b.UnitName(n), " in ", b.Space(p), " for ", war.Cost(b.RaiseDetachment), ".")).By(war.RuleDetachments).
+				As(fact.Arrival{Units: b.UnitIDs(n), Place: b.PlaceID(p), By: "raised"})
 			b.field(t, n, p)
 			return nil
 		},
@@ -61,22 +63,23 @@ func (b *book) detachmentDeed() deed {
 
 // musters lists where a detachment may be raised.
 //
-// Our reading (13.13, 13.21): with militia of its area wherever they stand. Outside the area it may only march into it, or into Canada.
-func (b *book) musters(k *known, n unitNr) []board.Place {
+// Our reading (13.13, 13.21): with militia of its area wherever they stand. Outside the area it may only march into it,
+// or into Canada.
+func (b levies) musters(k *known, n unitNr) []board.Place {
 	area := b.Unit(n).Area
 	var out []board.Place
 	for i := range k.Units {
 		u, x := &b.Units[i], &k.Units[i]
-		if u.Kind == printed.Militia && x.Fate == inPlay && b.Colony(u.Colonies[0]).Area == area {
+		if u.Kind == printed.Militia && x.Fate == war.InPlay && b.Colony(u.Colonies[0]).Area == area {
 			out = append(out, x.At)
 		}
 	}
 	for _, c := range []struct {
 		who  commanderNr
 		area string
-	}{{b.clark, "Western Territories"}, {b.marion, "South"}} {
-		x := k.commander(c.who)
-		if b.AreaNamed(c.area) == area && x.Fate == inPlay && !x.Hides && b.Town(x.At) != nil && b.areaOf(x.At) == area {
+	}{{b.ClarkNr, "Western Territories"}, {b.MarionNr, "South"}} {
+		x := k.Commander(c.who)
+		if b.AreaNamed(c.area) == area && x.Fate == war.InPlay && !x.Hides && b.Town(x.At) != nil && b.AreaOf(x.At) == area {
 			out = append(out, x.At)
 		}
 	}

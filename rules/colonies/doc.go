@@ -1,75 +1,138 @@
-// Package colonies is the rules of 13: The Colonies in Revolt: the whole war, September 1775 to the winter of 1781, on a map of hexes.
+// Package colonies is the rules of 13: The Colonies in Revolt: the whole war, September 1775 to the winter of 1781, on
+// a map of hexes.
 //
-// What is printed, map, counters, charts, track and set-ups, is package printed; a book (book.go) holds it, and every rule is a method of
-// *book. The state (state.go) is the whole truth: its Forces are everything that stands on the map, its records (records.go) the march,
-// the battle and the winter under way. The verbs (verbs.go) are the only ways in which what stands on the map changes.
+// # Packages
+//
+// Each package imports those above it in this list, and none below it:
+//
+//	printed     what is printed: map, counters, charts, track and set-ups
+//	war         the state, what a viewer knows of it, and the questions that can be asked of both
+//	travel      how far a stack comes: by land, by river, by sea; who can go along; where a march may be intercepted
+//	player      the computer player: it goes by what a side knows, and its orders are those of the forms
+//	display     what is shown: the map, a battle, sheets, overlays, figures, charts, help and guide
+//	colonies    the rules: the steps of the sequence of play, and all that may be done in them
+//
+// The player and the display know nothing of each other and nothing of the rules. Their tests lay out positions with
+// coloniestest. Package opinion answers some questions of the rules a second time, for tests.
+//
+// The state (war.State) is the whole truth: its Forces are everything that stands on the map, its records
+// (war/records.go) the march, the battle and the winter under way. A war.Book is everything printed, with the
+// questions; it never changes.
+//
+// # Levels of the rules
+//
+// The rules are receivers that hold the book and no state (receivers.go). Each embeds the receivers it may call; a
+// lower one cannot call a higher one.
+//
+//	rules                        the whole game, as the kernel takes it: game.go, manual.go
+//	├ corrections                correct*.go: what a referee changes by hand
+//	└ sequence                   begin, turns, victory, end
+//	  ├ attrition                winter
+//	  └ marches                  the operations phase, segment by segment
+//	    ├ interception           interception, Marion
+//	    │ └ combat               battles, losses, retreats
+//	    │   └ columns            who goes along and where to, by land and by water; works
+//	    │     └ verbs            what stands on the map changes by them alone
+//	    └ levies                 planning, militia, reinforcements, commanders, Indians
+//	      └ verbs
 //
 // # Where to find what
 //
-//	sequence of play   steps.go turn.go                  3.0, 4.1: beginning and end of a turn, the drawing of markers
-//	planning           planning.go                       3.0 B, both sides at once: market.go 12.3, continentals.go and conversion.go 14.4,
-//	                                                     artillery.go 10.22, plot.go 12.22
-//	militia            loyalists.go 14.3                 militia.go 14.5, detachments.go 13.0, disband.go 14.54
-//	arrivals           arrivals.go 12.2, 14.1            rebuild.go 14.2, withdraw.go 14.6, french.go 16.1 and 16.2
-//	initiative         initiative.go                     4.5
-//	operations         operations.go                     4.2: segments, who marches; coordination.go 4.4
-//	movement           group.go walk.go                  who goes along, what a step costs: regular.go 5.2, forced.go 5.3,
-//	                   march.go pickup.go                a march under way, hex by hex
-//	water              bateaux.go river.go sea.go        6.1, 6.2, 6.4
-//	works              dig.go                            11.0
-//	interception       intercept.go marion.go            7.0, 15.5
-//	combat             battle.go                         9.0: commit.go 12.4, battlepoints.go 9.33, result.go 9.32, losses.go and toll.go 9.36, retreat.go 9.37
-//	                                                    fight.go draws it, foresee.go says what may come of it; wreck.go 10.12
-//	supply             spoil.go                          12.15
-//	commanders         commanders.go arnold.go           15.0
-//	Indians            indians.go                        16.3
-//	winter             winter.go                         12.5
-//	control, victory   control.go victory.go             17.0
-//	sheets             sheets.go ahead.go                how things stand: victory, colonies, the track ahead
-//	                   planningsheet.go figures.go       a side's own paper; what a report follows
-//	computers          worth*.go habit*.go plan.go       what a computer player goes by, and what a sensible player does
-//	knowledge          know.go stacks.go view.go         4.13, 9.23: who sees what; imagine.go imagine_stacks.go: worlds of that alone
-//	set-up             setup.go manual.go                18.0
-//	the parts          state.go records.go forces.go     what there is and who stands where; verbs.go changes it; form.go makes fields of forms
+//	sequence     steps.go turn.go                  3.0, 4.1: beginning and end of a turn, the drawing of markers
+//	             setup.go initiative.go            18.0, 4.5
+//	             planning.go victory.go            3.0 B, both sides at once; 17.0
+//	levies       market.go continentals.go         12.3, 14.4
+//	             conversion.go artillery.go        14.45, 10.22
+//	             plot.go                           12.22
+//	             loyalists.go militia.go           14.3, 14.5
+//	             detachments.go disband.go         13.0, 14.54
+//	             arrivals.go rebuild.go            12.2 and 14.1, 14.2
+//	             withdraw.go french.go             14.6, 16.1 and 16.2
+//	             commanders.go arnold.go           15.0
+//	             indians.go                        16.3
+//	marches      operations.go march.go            4.2: segments, who marches; a march under way, hex by hex
+//	columns      group.go destination.go           who goes along, and where to
+//	             regular.go forced.go              5.2, 5.3; coordination.go 4.4
+//	             column.go pickup.go               a group set down and shifted; what it takes along on its way
+//	             bateaux.go sea.go holds.go        6.1, 6.2, 6.4
+//	             dig.go wreck.go spoil.go          11.0, 10.12, 12.15
+//	interception intercept.go marion.go            7.0, 15.5
+//	combat       battle.go commit.go result.go     9.0, 12.4, 9.32
+//	             losses.go spread.go retreat.go      9.36, 9.37
+//	             foresee.go                        what may come of a battle
+//	attrition    winter.go                         12.5
+//	verbs        verbs.go hiding.go luck.go        what changes the map; who is seen and who hides; dice against chance
+//	corrections  correct.go correct_papers.go      units and commanders; numbers and words
+//	             correct_places.go                 what lies in places; correct_underway.go: a march, a battle, attrition
+//
+// And in the packages above them:
+//
+//	war          state.go records.go open.go       what there is, and the book of everything printed
+//	             forces.go book.go control.go      who stands where; 17.0
+//	             battlepoints.go battle.go         9.3
+//	             know.go stacks.go openly.go       4.13, 9.23: who sees what
+//	             scenario.go points.go ports.go    questions of the sequence of play
+//	             segments.go raising.go marion.go  who has moved; who may come; 15.5
+//	             victory.go winter.go              17.2, 12.5
+//	             words.go form.go facts.go         words, fields and facts; terms.go steps.go rulebook.go
+//	             upkeep.go sound.go                records kept true; what a sound state is
+//	travel       ways.go walk.go river.go sea.go   what a step costs; group.go holds.go who goes along
+//	             reachable.go threats.go market.go    4.42, 7.0, 12.3
+//	player       computer.go habit*.go plan.go     what a sensible player does
+//	             worth*.go                         what a position is worth to a side
+//	             imagine*.go                       worlds made of what a side knows and of nothing else
+//	display      screens.go view.go fight.go       the map and a battle; owner.go overlays*.go figures.go
+//	             sheets.go planningsheet.go        how things stand: ahead.go
+//	             help.go guide.go puzzles.go       what teaches: consult.go readings.go manual.go
 //
 // # What holds it to the book
 //
-// testdata/checklist.txt names, for every rule that software can enforce, the tests that hold it; checklist_test.go sees that they are there, that
-// every numbered section, every worked example and every reading has its test, and campaigns_test.go counts by what rules random games went.
+// testdata/checklist.txt names, for every rule that software can enforce, the tests that hold it. checklist_test.go
+// requires those tests, and a test for every numbered section, worked example and reading. campaigns_test.go counts the
+// rules that random games went by.
 //
 // # Who wins
 //
-// Values that are not printed anywhere can be turned: the nine markers (charts.yaml, markers), the points of the odds (odds) and the losses of
-// the combat table (combat). They stand as they were reconstructed. Careless random players never let the British win the campaign or the South,
-// since the Americans win by not losing and nobody marches anywhere on purpose (17.2, 17.3): the British end with the five key towns they began
-// with. That is the players' fault: British who do no more than prefer key towns they lack when they march and sail, and spend what they have,
-// win 7 of 33 campaigns against careless Americans. A reason to turn a value would be that of two players who both plan the same side always
-// wins; random games cannot give it. players_test.go has the players, TestCampaigns_EveryLineCitesItsRule counts (-v -campaigns=100).
+// Values that are not printed anywhere can be changed: the nine markers (charts.yaml, markers), the points of the odds
+// (odds) and the losses of the combat table (combat). They stand as they were reconstructed. Careless random players
+// never let the British win the campaign or the South: the Americans win by not losing, and nobody marches anywhere on
+// purpose (17.2, 17.3). The British then end with the five key towns they began with. British players who merely prefer
+// key towns they lack when they march and sail, and spend what they have, win 7 of 33 campaigns against careless
+// Americans. Two planning players of whom the same side always wins would be a reason to change a value; random games
+// are none. players_test.go has the players, TestCampaigns_EveryLineCitesItsRule counts (-v -campaigns=100).
 //
 // # How secrets are kept
 //
-// know.go and stacks.go build what a viewer knows: his own forces whole. Of the enemy he sees the top of every stack (the commander who would
-// lead it, else the strongest unit), whether there are combat units, whether they are all Indians and whether any are in a fort, never how many
-// (9.23); what is off the map, and so who is on it; what he has spent, not what he has left (4.13); nothing of the port he has plotted (12.22),
-// his standing orders until they are met, and of Marion while he hides (15.52). A battle lays both stacks open.
+// war/know.go and war/stacks.go build what a viewer knows: all of the own side, and of the enemy (9.23, 4.13):
 //
-// How far memory goes: whom the set-up, an arrival, a raising or a battle has shown is known (flag seen) until any of his stack marches;
-// whether a side is asked about interception, until it may have ordered otherwise; that it has nothing left, until the turn ends; where Marion
-// vanished, until he is seen again. That supply was dear because somebody was near, or that a hex was examined in winter, holds for the moment.
+//   - the top of every stack: the commander who would lead it, else the strongest unit
+//   - whether a stack has combat units, whether all of them are Indians, and whether any are in a fort; never how many
+//   - which units are off the map, and so which are on it
+//   - what it has spent, not what it has left
 //
-// A march is its owner's affair: to the others his segment goes on (game.Phase.As), until they may intercept it or it comes to a battle.
-// A side is asked about interception whenever what everybody sees leaves it possible, whether or not it has the points. What follows from what
-// somebody could not know is told by Turn.Reveal: a port, who goes home, who was near, which hexes winter comes over.
+// The port it has plotted (12.22), its standing orders until they are met, and Marion while he hides (15.52) stay
+// secret. A battle reveals both stacks.
 //
-// imagine.go and imagine_stacks.go make a world of what a side knows and of nothing else. Whoever is on the map and not seen lies beneath some
-// stack of his side; where it is known that there are troops, and none is seen, somebody is found for it, others changing places if need be.
+// How long something is remembered: a unit shown by the set-up, an arrival, a raising or a battle is known (flag Seen)
+// until any of its stack marches; whether a side is asked about interception, until it may have ordered otherwise; that
+// a side has nothing left, until the turn ends; where Marion vanished, until he is seen again. That supply was dear
+// because an enemy was near, or that a hex was examined in winter, is not remembered.
 //
-// What the deeds of a menu offer to whoever has chosen nothing follows from knowledge and is asked for with every draft: it is found out once
-// and kept with it (kept, in know.go).
+// A march is secret: to the others the segment of its owner goes on (game.Phase.As) until they may intercept it or it
+// comes to a battle. A side is asked about interception whenever the positions everybody sees leave it possible,
+// whether or not it has the points. Turn.Reveal tells what follows from secrets: a port, which units go home, who was
+// near, which hexes are examined in winter.
 //
-// A battle keeps a record of who fought and of every line that was added up (records.go): the dice are moved by it, and what is shown of the
-// battle is made of it, also when it is over. It is seen by all until the segment after it has ended.
+// player/imagine.go and player/imagine_stacks.go make a world from what a side knows and from nothing else. A unit on
+// the map that is not seen lies in some stack of its side. Where troops are known to stand and none is seen, a unit is
+// found, and others change places if need be.
 //
-// Questions about who stands where are asked of Forces, which the truth and a viewer's knowledge both hold; in knowledge the enemy's hold
-// what lies open, and Guards says what is known of the rest of his stacks.
+// What a menu offers before anything is chosen follows from knowledge and is asked for with every draft: it is found
+// out once and remembered with the knowledge (war.Kept).
+//
+// A battle keeps a record of who fought and of every line that was added up (war/records.go). The dice are read by it,
+// and the battle is drawn from it, also when it is over. Everybody sees it until the segment after it has ended.
+//
+// Questions about who stands where are asked of Forces, which the truth and a viewer's knowledge both hold. In
+// knowledge the enemy's part is what is seen, and Guards says what is known of the rest of its stacks.
 package colonies

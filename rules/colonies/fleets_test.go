@@ -5,25 +5,19 @@ import (
 	"testing"
 
 	"tricorne/rules/board"
+	"tricorne/rules/colonies/travel"
+	"tricorne/rules/colonies/war"
 )
 
-// fleetAt puts a fleet into a port.
-func (c *scene) fleetAt(ports ...string) *scene {
-	for i, at := range ports {
-		c.s.Fleets[i].At = c.place(at)
-	}
-	return c
-}
-
 func TestRule6_41_OnlyTheBritishHaveFleets(t *testing.T) {
-	c := lay(t).turnOf(american).put("2107", "1-mass").fleetAt("2107").ready()
-	if a := c.ask(); refusal(a, "sail") != "absent" || refusal(a, "fleet") != "absent" {
+	c := lay(t).TurnOf(american).Put("2107", "1-mass").FleetAt("2107").Ready()
+	if a := c.Ask(); refusal(a, "sail") != "absent" || refusal(a, "fleet") != "absent" {
 		t.Error("Americans sail")
 	}
 }
 
 func TestRule6_43_AFleetCarries24PointsAndOneArtillery(t *testing.T) {
-	s := lay(t).put("2107", "1-hsc", "2-hsc", "4-k-o", "8-rgt", "7-royfs").s
+	s := lay(t).Put("2107", "1-hsc", "2-hsc", "4-k-o", "8-rgt", "7-royfs").S
 	for _, x := range []struct {
 		ids  []string
 		guns []uint8
@@ -33,7 +27,7 @@ func TestRule6_43_AFleetCarries24PointsAndOneArtillery(t *testing.T) {
 		{[]string{"1-hsc", "2-hsc", "4-k-o", "8-rgt", "7-royfs"}, nil, 2},
 		{[]string{"4-k-o"}, []uint8{0, 1}, 2},
 	} {
-		m := &march{Guns: x.guns, Supply: 9}
+		m := &war.March{Guns: x.guns, Supply: 9}
 		for _, id := range x.ids {
 			m.Units = append(m.Units, testBook.UnitNamed(id))
 		}
@@ -58,71 +52,71 @@ func TestRule6_43_UnitsAreNotSplitBetweenFleets(t *testing.T) {
 		{nil, 24, 0},
 		{[]int{30, 2}, 24, 2},
 	} {
-		if got := holdCount(x.loads, x.room); got != x.want {
+		if got := travel.HoldCount(x.loads, x.room); got != x.want {
 			t.Errorf("%v in holds of %d: %d, want %d", x.loads, x.room, got, x.want)
 		}
 	}
-	c := lay(t).put("2107", "1-hsc", "2-hsc", "3-hsc", "4-hsc", "1-brnk").fleetAt("2107", "2107").ready()
-	a := c.ask("sail.from=2107")
+	c := lay(t).Put("2107", "1-hsc", "2-hsc", "3-hsc", "4-hsc", "1-brnk").FleetAt("2107", "2107").Ready()
+	a := c.Ask("sail.from=2107")
 	f, _ := a.Field("sail.who")
 	if len(f.Value) != 4 {
 		t.Errorf("two fleets take four of them: %v", f.Value)
 	}
 	all := "sail.who=1-hsc,2-hsc,3-hsc,4-hsc,1-brnk"
-	a = c.ask("sail.from=2107", all)
+	a = c.Ask("sail.from=2107", all)
 	if to, _ := a.Field("sail.to"); len(to.Options) != 1 || to.Options[0].ID != "2107" || !strings.Contains(to.Options[0].Detail, "they need 3 fleets, and 2 can be had") {
 		t.Errorf("%+v", to.Options)
 	}
-	c.play("sail", []string{"sail.from=2107", all, "sail.to=2107"}).stands("2107", "1-brnk")
-	if c.spent(british) != 1 || c.state().fleetsAt(c.place("2107")) != 2 {
-		t.Errorf("nobody has sailed yet: %d", c.spent(british))
+	c.Play("sail", []string{"sail.from=2107", all, "sail.to=2107"}).Stands("2107", "1-brnk")
+	if c.Spent(british) != 1 || c.State().FleetsAt(c.Place("2107")) != 2 {
+		t.Errorf("nobody has sailed yet: %d", c.Spent(british))
 	}
-	c = lay(t).put("2107", "1-hsc", "2-hsc", "3-hsc", "4-hsc", "1-brnk").fleetAt("2107", "2107", "2107").ready()
-	c.play("sail", []string{"sail.from=2107", all, "sail.to=1305"}).stands("1305", "1-brnk").says(american, "[6.4 Naval Transport]").silent(american, "[5.2 How to Move]")
-	if c.spent(british) != 4 {
-		t.Errorf("three fleets and the march: %d", c.spent(british))
+	c = lay(t).Put("2107", "1-hsc", "2-hsc", "3-hsc", "4-hsc", "1-brnk").FleetAt("2107", "2107", "2107").Ready()
+	c.Play("sail", []string{"sail.from=2107", all, "sail.to=1305"}).Stands("1305", "1-brnk").Says(american, "[6.4 Naval Transport]").Silent(american, "[5.2 How to Move]")
+	if c.Spent(british) != 4 {
+		t.Errorf("three fleets and the march: %d", c.Spent(british))
 	}
 }
 
 func TestRule6_44_AForcedMarchBySeaOutOfNovaScotia(t *testing.T) {
 	for _, port := range []string{"nova-scotia", "caribbean"} {
-		c := lay(t).put(port, "4-k-o", "howe").flags(moved, "4-k-o", "howe")
-		if c.ready(); refusal(c.ask(), "force") != "absent" {
+		c := lay(t).Put(port, "4-k-o", "howe").Flags(war.Moved, "4-k-o", "howe")
+		if c.Ready(); refusal(c.Ask(), "force") != "absent" {
 			t.Errorf("%s: without a fleet nobody leaves", port)
 		}
-		c.fleetAt(port).ready()
-		c.play("force", []string{"force.from=" + port, "force.lead=howe", "force.who=4-k-o", "force.to=" + port})
-		a := c.ask()
+		c.FleetAt(port).Ready()
+		c.Play("force", []string{"force.from=" + port, "force.lead=howe", "force.who=4-k-o", "force.to=" + port})
+		a := c.Ask()
 		f, ok := a.Field("embark.to")
 		if !ok || len(f.Options) == 0 {
 			t.Fatalf("%s: nobody goes aboard: %+v", port, a.Acts)
 		}
 		to := f.Options[0].ID
-		c.play("embark", []string{"embark.to=" + to}).stands(to, "4-k-o", "howe")
-		if c.spent(british) != 3 {
-			t.Errorf("%s: Howe's 2 and the fleet's 1 are %d", port, c.spent(british))
+		c.Play("embark", []string{"embark.to=" + to}).Stands(to, "4-k-o", "howe")
+		if c.Spent(british) != 3 {
+			t.Errorf("%s: Howe's 2 and the fleet's 1 are %d", port, c.Spent(british))
 		}
 	}
 }
 
 func TestRule6_44_TheyGoOverIntoAForcedMarchBySea(t *testing.T) {
-	c := lay(t).put("2107", "17-ltdg", "howe").fleetAt("2107").ready()
-	c.play("sail", []string{"sail.from=2107", "sail.who=howe,17-ltdg", "sail.to=nova-scotia"})
-	if refusal(c.ask(), "press") != "" {
-		t.Fatalf("%q", refusal(c.ask(), "press"))
+	c := lay(t).Put("2107", "17-ltdg", "howe").FleetAt("2107").Ready()
+	c.Play("sail", []string{"sail.from=2107", "sail.who=howe,17-ltdg", "sail.to=nova-scotia"})
+	if refusal(c.Ask(), "press") != "" {
+		t.Fatalf("%q", refusal(c.Ask(), "press"))
 	}
-	c.play("press", nil)
-	if a := c.ask(); refusal(a, "embark") != "" || !offers(a, "embark.to", "1305") {
+	c.Play("press", nil)
+	if a := c.Ask(); refusal(a, "embark") != "" || !offers(a, "embark.to", "1305") {
 		t.Errorf("they sail on to Boston: %q", refusal(a, "embark"))
 	}
 }
 
 func TestRule6_44_FleetsSailFromPortToPort(t *testing.T) {
-	c := lay(t).put("2107", "4-k-o").fleetAt("2107").ready()
-	a := c.ask("sail.from=2107", "sail.who=4-k-o")
+	c := lay(t).Put("2107", "4-k-o").FleetAt("2107").Ready()
+	a := c.Ask("sail.from=2107", "sail.who=4-k-o")
 	f, _ := a.Field("sail.to")
 	for _, o := range f.Options {
-		if p := c.place(o.ID); !testBook.Port(p) && !testBook.At(p).LongIsland && p != testBook.Florida {
+		if p := c.Place(o.ID); !testBook.Port(p) && !testBook.At(p).LongIsland && p != testBook.Florida {
 			t.Errorf("they land in %s", o.ID)
 		}
 	}
@@ -138,18 +132,18 @@ func TestRule6_44_FleetsSailFromPortToPort(t *testing.T) {
 	if !offers(a, "sail.to", island) {
 		t.Error("not on Long Island")
 	}
-	if a = c.ask("fleet.from=2107"); offers(a, "fleet.to", island) || offers(a, "fleet.to", "florida") || !offers(a, "fleet.to", "1305") {
+	if a = c.Ask("fleet.from=2107"); offers(a, "fleet.to", island) || offers(a, "fleet.to", "florida") || !offers(a, "fleet.to", "1305") {
 		t.Error("empty fleets go to ports only")
 	}
 }
 
 func TestRule6_45_FleetsEndInAPort(t *testing.T) {
-	c := lay(t).put("2107", "4-k-o").fleetAt("2107").ready()
-	c.play("sail", []string{"sail.from=2107", "sail.who=4-k-o", "sail.to=florida"})
-	if s := c.state(); s.fleetsAt(c.place("2107")) != 1 {
+	c := lay(t).Put("2107", "4-k-o").FleetAt("2107").Ready()
+	c.Play("sail", []string{"sail.from=2107", "sail.who=4-k-o", "sail.to=florida"})
+	if s := c.State(); s.FleetsAt(c.Place("2107")) != 1 {
 		t.Errorf("%+v", s.Fleets)
 	}
-	c.stands("florida", "4-k-o")
+	c.Stands("florida", "4-k-o")
 }
 
 func TestReading6_44_AFleetThatLandsWithoutAPortGoesBack(t *testing.T) {
@@ -157,52 +151,52 @@ func TestReading6_44_AFleetThatLandsWithoutAPortGoesBack(t *testing.T) {
 }
 
 func TestRule6_46_AFleetCostsAPointLoadedOrNot(t *testing.T) {
-	c := lay(t).put("2107", "4-k-o").fleetAt("2107", "1305").ready()
-	c.play("fleet", []string{"fleet.from=1305", "fleet.to=2708"}).says(american, "for 1 operations point. [6.4 Naval Transport]")
-	if s := c.state(); c.spent(british) != 1 || s.fleetsAt(c.place("2708")) != 1 {
-		t.Errorf("%d points, %+v", c.spent(british), s.Fleets)
+	c := lay(t).Put("2107", "4-k-o").FleetAt("2107", "1305").Ready()
+	c.Play("fleet", []string{"fleet.from=1305", "fleet.to=2708"}).Says(american, "for 1 operations point. [6.4 Naval Transport]")
+	if s := c.State(); c.Spent(british) != 1 || s.FleetsAt(c.Place("2708")) != 1 {
+		t.Errorf("%d points, %+v", c.Spent(british), s.Fleets)
 	}
-	c.play("sail", []string{"sail.from=2107", "sail.who=4-k-o", "sail.to=1305"})
-	if c.spent(british) != 3 {
-		t.Errorf("the stack and the fleet: %d", c.spent(british)-1)
+	c.Play("sail", []string{"sail.from=2107", "sail.who=4-k-o", "sail.to=1305"})
+	if c.Spent(british) != 3 {
+		t.Errorf("the stack and the fleet: %d", c.Spent(british)-1)
 	}
 }
 
 func TestReading6_46_TheFleetsPointIsOnTopOfTheStacks(t *testing.T) {
-	c := lay(t).put("2107", "howe").fleetAt("2107").ready()
-	c.play("sail", []string{"sail.from=2107", "sail.who=howe", "sail.to=1305"})
-	if c.spent(british) != 1 {
-		t.Errorf("a commander alone pays for the fleet only: %d", c.spent(british))
+	c := lay(t).Put("2107", "howe").FleetAt("2107").Ready()
+	c.Play("sail", []string{"sail.from=2107", "sail.who=howe", "sail.to=1305"})
+	if c.Spent(british) != 1 {
+		t.Errorf("a commander alone pays for the fleet only: %d", c.Spent(british))
 	}
 	TestRule6_46_AFleetCostsAPointLoadedOrNot(t)
 }
 
 func TestRule6_47_EmbarkingInTheMiddleOfAMarch(t *testing.T) {
-	c := lay(t).put("2007", "4-k-o").fleetAt("2107").supply(british, "2007", 0, 1).ready()
-	c.play("go", []string{"go.from=2007", "go.who=4-k-o", "go.boats=1", "go.to=2107"})
-	left := c.state().March.Left
-	c.play("embark", []string{"embark.to=1305"})
-	if got := left - c.state().March.Left; got.String() != "4 1/2" {
+	c := lay(t).Put("2007", "4-k-o").FleetAt("2107").Supply(british, "2007", 0, 1).Ready()
+	c.Play("go", []string{"go.from=2007", "go.who=4-k-o", "go.boats=1", "go.to=2107"})
+	left := c.State().March.Left
+	c.Play("embark", []string{"embark.to=1305"})
+	if got := left - c.State().March.Left; got.String() != "4 1/2" {
 		t.Errorf("embark 2, sail 1, land 1 and the city 1/2: %v", got)
 	}
-	if s := c.state(); s.store(british, c.place("2107")).Boats != 1 || s.March.Boats != 0 {
+	if s := c.State(); s.Store(british, c.Place("2107")).Boats != 1 || s.March.Boats != 0 {
 		t.Error("bateaux are no load for ships")
 	}
-	if c.spent(british) != 2 {
-		t.Errorf("%d points", c.spent(british))
+	if c.Spent(british) != 2 {
+		t.Errorf("%d points", c.Spent(british))
 	}
 }
 
 func TestRule6_47_TheyLandOnTheEnemy(t *testing.T) {
-	c := lay(t).put("2107", "5-10-22").put("1305", "1-mass").fleetAt("2107").ready()
-	c.play("sail", []string{"sail.from=2107", "sail.who=5-10-22", "sail.to=1305"})
-	if _, both := c.state().sharedAt(c.place("1305")); !both || !c.unit("5-10-22").has(halted) {
+	c := lay(t).Put("2107", "5-10-22").Put("1305", "1-mass").FleetAt("2107").Ready()
+	c.Play("sail", []string{"sail.from=2107", "sail.who=5-10-22", "sail.to=1305"})
+	if _, both := c.State().SharedAt(c.Place("1305")); !both || !c.Unit("5-10-22").Has(war.Halted) {
 		t.Error("they have not landed")
 	}
-	if c.state().Flow.Top() == stepMarch {
-		c.play("done", nil)
+	if c.State().Flow.Top() == war.StepMarch {
+		c.Play("done", nil)
 	}
-	if a := c.ask("attack.at=1305"); refusal(a, "attack") != "" {
+	if a := c.Ask("attack.at=1305"); refusal(a, "attack") != "" {
 		t.Errorf("and they may fight at once: %s", refusal(a, "attack"))
 	}
 }
@@ -217,24 +211,24 @@ func TestRule6_48_ASectionCostsAPointAndEachFurtherOneAnother(t *testing.T) {
 			t.Errorf("%s to %s: %d sections", x.from, x.to, got)
 		}
 	}
-	c := lay(t).fleetAt("0214").put("2107", "howe").ready()
-	c.play("fleet", []string{"fleet.from=0214", "fleet.to=caribbean"}) // empty, for no movement points
-	if c.state().fleetsAt(b.Caribbean) != 1 {
+	c := lay(t).FleetAt("0214").Put("2107", "howe").Ready()
+	c.Play("fleet", []string{"fleet.from=0214", "fleet.to=caribbean"}) // empty, for no movement points
+	if c.State().FleetsAt(b.Caribbean) != 1 {
 		t.Error("an empty fleet sails anywhere")
 	}
 }
 
 func TestRule6_49_FleetsAreNeitherHarmedNorBlocked(t *testing.T) {
-	c := lay(t).put("2007", "1-mass").fleetAt("2107").turnOf(american).ready()
-	c.play("go", []string{"go.from=2007", "go.who=1-mass", "go.to=2107"})
-	if c.state().fleetsAt(c.place("2107")) != 1 {
+	c := lay(t).Put("2007", "1-mass").FleetAt("2107").TurnOf(american).Ready()
+	c.Play("go", []string{"go.from=2007", "go.who=1-mass", "go.to=2107"})
+	if c.State().FleetsAt(c.Place("2107")) != 1 {
 		t.Fatal("a fleet is harmed")
 	}
-	if c.state().Flow.Top() == stepMarch {
-		c.play("done", nil)
+	if c.State().Flow.Top() == war.StepMarch {
+		c.Play("done", nil)
 	}
-	c.play("done", nil).play("fleet", []string{"fleet.from=2107", "fleet.to=1305"})
-	if c.state().fleetsAt(c.place("1305")) != 1 {
+	c.Play("done", nil).Play("fleet", []string{"fleet.from=2107", "fleet.to=1305"})
+	if c.State().FleetsAt(c.Place("1305")) != 1 {
 		t.Error("it is blocked")
 	}
 }

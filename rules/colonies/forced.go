@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tricorne/rules/board"
+	"tricorne/rules/colonies/war"
 	"tricorne/rules/game"
 	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
@@ -13,24 +14,24 @@ import (
 // Forced march (5.3): the second movement of an operations phase, under a commander and for his initiative.
 
 // forcedDeed is a forced march under a commander (5.3). Commanders alone make it for nothing (4.26, 15.12).
-func (b *book) forcedDeed() deed {
+func (b columns) forcedDeed() deed {
 	return deed{
 		Act: "force",
 		Offer: func(k *known, d action.Draft, a *game.Ask) {
-			f := b.stacksField("force.from", "Whose forces make a forced march?", ruleForced, k, d, func(p board.Place) (bool, *game.Refusal) {
+			f := b.stacksField("force.from", "Whose forces make a forced march?", war.RuleForced, k, d, func(p board.Place) (bool, *game.Refusal) {
 				heads := b.fitCommanders(&k.Forces, k.Eyes, p, true)
-				used := len(b.fit(&k.Forces, k.Eyes, p, true)) > 0
-				used = used || slices.ContainsFunc(heads, func(n commanderNr) bool { return k.commander(n).has(moved) })
-				if !b.landward(p) && !b.aboardFrom(&k.Forces, k.Eyes, p) || len(heads) == 0 || !used {
+				used := len(b.Fit(&k.Forces, k.Eyes, p, true)) > 0
+				used = used || slices.ContainsFunc(heads, func(n commanderNr) bool { return k.Commander(n).Has(war.Moved) })
+				if !b.Landward(p) && !b.aboardFrom(&k.Forces, k.Eyes, p) || len(heads) == 0 || !used {
 					return false, nil
 				}
 				lead := b.leadField("force.lead", k, nil, p)
-				return true, nothing(&lead)
+				return true, war.WhyNothing(&lead)
 			})
 			if len(f.Options) == 0 {
 				return
 			}
-			act := game.Act{ID: "force", Name: "Forced march", Label: "March by force", Needs: []string{f.ID, "force.lead", "force.who", "force.to"}, Why: nothing(&f)}
+			act := game.Act{ID: "force", Name: "Forced march", Label: "March by force", Needs: []string{f.ID, "force.lead", "force.who", "force.to"}, Why: war.WhyNothing(&f)}
 			a.Fields = append(a.Fields, f)
 			if len(f.Value) == 1 {
 				b.offerForced(k, d, a, &act, b.Place(f.Value[0]))
@@ -40,22 +41,23 @@ func (b *book) forcedDeed() deed {
 		Play: func(t *turn, a action.Action) error {
 			s, p := t.State, b.Place(a.One("force.from"))
 			lead := b.CommanderNamed(a.One("force.lead"))
-			m := &march{Side: a.Side, At: p, From: p, Forced: true, Road: true}
-			m.Guns, m.Supply, m.Boats = gunsOf(a.Many("force.guns")), uint8(number(a.One("force.supply"))), uint8(number(a.One("force.boats")))
-			m.Units, m.Commanders = b.goers(append(a.Many("force.who"), b.Commander(lead).ID))
-			m.Left = b.allowed(m)
-			return b.begins(t, m, outing{Path: b.pathTo(&s.Forces, s.Scenario, m, b.Place(a.One("force.to"))), Price: b.force(lead, m.Units)})
+			m := &war.March{Side: a.Side, At: p, From: p, Forced: true, Road: true}
+			m.Guns, m.Supply, m.Boats = gunsOf(a.Many("force.guns")), uint8(war.Number(a.One("force.supply"))), uint8(war.Number(a.One("force.boats")))
+			m.Units, m.Commanders = b.ReadGroup(append(a.Many("force.who"), b.Commander(lead).ID))
+			m.Left = b.MovementOf(m)
+			return b.begins(t, m, outing{Path: b.PathTo(&s.Forces, s.Scenario, m, b.Place(a.One("force.to"))), Price: b.force(lead, m.Units)})
 		},
 	}
 }
 
-// aboardFrom reports whether a side may go aboard in a place: a forced march leads by sea out of Nova Scotia and the Caribbean (6.44, 6.47).
-func (b *book) aboardFrom(f *Forces, side game.Side, p board.Place) bool {
-	return side == british && f.fleetsAt(p) > 0
+// aboardFrom reports whether a side may go aboard in a place: a forced march leads by sea out of Nova Scotia and the
+// Caribbean (6.44, 6.47).
+func (b columns) aboardFrom(f *war.Forces, side game.Side, p board.Place) bool {
+	return side == british && f.FleetsAt(p) > 0
 }
 
 // force is what a forced march costs: the initiative of who leads it, and nothing without troops (5.33, 4.26).
-func (b *book) force(lead commanderNr, units []unitNr) int {
+func (b columns) force(lead commanderNr, units []unitNr) int {
 	if len(units) == 0 {
 		return 0
 	}
@@ -63,41 +65,41 @@ func (b *book) force(lead commanderNr, units []unitNr) int {
 }
 
 // leadField asks which commander leads: it costs his initiative.
-func (b *book) leadField(id string, k *known, d action.Draft, p board.Place) game.Field {
-	f := game.Field{ID: id, Label: "Who leads them?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleForced}
-	troops := len(b.fit(&k.Forces, k.Eyes, p, true)) > 0
+func (b columns) leadField(id string, k *known, d action.Draft, p board.Place) game.Field {
+	f := game.Field{ID: id, Label: "Who leads them?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: war.RuleForced}
+	troops := len(b.Fit(&k.Forces, k.Eyes, p, true)) > 0
 	_, coordination := b.forcible(k, p)
 	for _, n := range b.fitCommanders(&k.Forces, k.Eyes, p, true) {
 		c := b.Commander(n)
-		o := game.Option{ID: c.ID, Label: c.Name, Piece: c.ID, Detail: cost(c.Initiative), Why: k.short(c.Initiative, ruleForced)}
+		o := game.Option{ID: c.ID, Label: c.Name, Piece: c.ID, Detail: war.Cost(c.Initiative), Why: k.Short(c.Initiative, war.RuleForced)}
 		if o.Why == nil {
 			o.Why = coordination
 		}
-		if o.Why != nil && k.commander(n).has(moved) { // alone he rides on for nothing
+		if o.Why != nil && k.Commander(n).Has(war.Moved) { // alone he rides on for nothing
 			o.Why, o.Detail = nil, "alone, for nothing"
 		}
-		leads := troops && b.leader(&k.Forces, k.Supreme, k.Eyes, p, []commanderNr{n}, 0) == n
-		if o.Why == nil && !leads && !k.commander(n).has(moved) && len(b.juniors(k, p, n)) == 0 {
-			o.Why = no(ruleForced, "He has nobody to lead, and has not made his first march.")
+		leads := troops && b.Leader(&k.Forces, k.Supreme, k.Eyes, p, []commanderNr{n}, 0) == n
+		if o.Why == nil && !leads && !k.Commander(n).Has(war.Moved) && len(b.juniors(k, p, n)) == 0 {
+			o.Why = war.Refuse(war.RuleForced, "He has nobody to lead, and has not made his first march.")
 		}
 		f.Options = append(f.Options, o)
 	}
-	choose(&f, d)
+	war.Choose(&f, d)
 	return f
 }
 
-// forcible lists the units of a place that may make a forced march now, or says why none of them may. Where coordination keeps the stack back, those
-// may who go over into it from the march they have just made (5.35).
-func (b *book) forcible(k *known, p board.Place) ([]unitNr, *game.Refusal) {
-	units := b.fit(&k.Forces, k.Eyes, p, true)
+// forcible lists the units of a place that may make a forced march now, or says why none of them may. Where
+// coordination keeps the stack back, those may who go over into it from the march they have just made (5.35).
+func (b columns) forcible(k *known, p board.Place) ([]unitNr, *game.Refusal) {
+	units := b.Fit(&k.Forces, k.Eyes, p, true)
 	if len(units) == 0 {
 		return nil, nil
 	}
-	why := b.coordinated(k, &march{From: p, Forced: true, Units: units})
+	why := b.coordinated(k, &war.March{From: p, Forced: true, Units: units})
 	if why == nil {
 		return units, nil
 	}
-	if c := k.course(); p == c.Arrived {
+	if c := k.Course(); p == c.Arrived {
 		units = slices.DeleteFunc(units, func(n unitNr) bool { return !slices.Contains(c.Fresh, n) })
 		if len(units) > 0 {
 			return units, nil
@@ -107,7 +109,7 @@ func (b *book) forcible(k *known, p board.Place) ([]unitNr, *game.Refusal) {
 }
 
 // offerForced unfolds who leads, who goes with him and where to.
-func (b *book) offerForced(k *known, d action.Draft, a *game.Ask, act *game.Act, p board.Place) {
+func (b columns) offerForced(k *known, d action.Draft, a *game.Ask, act *game.Act, p board.Place) {
 	lead := b.leadField("force.lead", k, d, p)
 	a.Fields = append(a.Fields, lead)
 	if len(lead.Value) != 1 {
@@ -115,37 +117,39 @@ func (b *book) offerForced(k *known, d action.Draft, a *game.Ask, act *game.Act,
 	}
 	n := b.CommanderNamed(lead.Value[0])
 	units, _ := b.forcible(k, p)
-	if k.short(b.Commander(n).Initiative, ruleForced) != nil || b.leader(&k.Forces, k.Supreme, k.Eyes, p, []commanderNr{n}, 0) != n {
+	if k.Short(b.Commander(n).Initiative, war.RuleForced) != nil || b.Leader(&k.Forces, k.Supreme, k.Eyes, p, []commanderNr{n}, 0) != n {
 		units = nil
 	}
 	who := b.whoField("force.who", k, d, units, b.juniors(k, p, n))
 	who.Min, who.Room, who.Value = 0, b.room(&k.Forces, n), nil
-	if !k.commander(n).has(moved) {
+	if !k.Commander(n).Has(war.Moved) {
 		who.Min = 1 // he has not ridden yet: alone he does that first
 	}
 	b.propose(&who, d)
 	a.Fields = append(a.Fields, who)
-	m := &march{Side: k.Eyes, At: p, From: p, Forced: true, Road: true}
-	m.Units, m.Commanders = b.goers(append(slices.Clone(who.Value), b.Commander(n).ID))
+	m := &war.March{Side: k.Eyes, At: p, From: p, Forced: true, Road: true}
+	m.Units, m.Commanders = b.ReadGroup(append(slices.Clone(who.Value), b.Commander(n).ID))
 	act.Needs = []string{"force.from", "force.lead", "force.who"}
 	b.trainsFields("force", k, d, m, a, &act.Needs)
 	act.Needs = append(act.Needs, "force.to")
-	m.Left = b.allowed(m)
+	m.Left = b.MovementOf(m)
 	to := b.toField("force.to", k, m, d, true)
-	b.endsForm(&to, m.At)
+	b.EndsForm(&to, m.At)
 	a.Fields = append(a.Fields, to)
-	act.Label = b.lead(k, m) + " by force · " + cost(b.force(n, m.Units))
+	act.Label = b.lead(k, m) + " by force · " + war.Cost(b.force(n, m.Units))
 }
 
-// juniors lists the other commanders of a place who may go along under one: not those who would command in his stead (15.22, 15.23).
-func (b *book) juniors(k *known, p board.Place, lead commanderNr) []commanderNr {
+// juniors lists the other commanders of a place who may go along under one: not those who would command in his stead
+// (15.22, 15.23).
+func (b columns) juniors(k *known, p board.Place, lead commanderNr) []commanderNr {
 	return slices.DeleteFunc(b.fitCommanders(&k.Forces, k.Eyes, p, true), func(n commanderNr) bool {
-		return n == lead || !k.commander(n).has(moved) || b.leader(&k.Forces, k.Supreme, k.Eyes, p, []commanderNr{lead, n}, 0) != lead
+		return n == lead || !k.Commander(n).Has(war.Moved) || b.Leader(&k.Forces, k.Supreme, k.Eyes, p, []commanderNr{lead, n}, 0) != lead
 	})
 }
 
-// pressDeed goes over into the forced march at once (5.35). Artillery and supply that have come so far stay behind (10.14, 12.13).
-func (b *book) pressDeed() deed {
+// pressDeed goes over into the forced march at once (5.35). Artillery and supply that have come so far stay behind
+// (10.14, 12.13).
+func (b columns) pressDeed() deed {
 	return deed{
 		Act: "press",
 		Offer: func(k *known, _ action.Draft, a *game.Ask) {
@@ -155,7 +159,7 @@ func (b *book) pressDeed() deed {
 			}
 			lead := b.head(&k.Forces, k.Supreme, m)
 			price := b.force(lead, m.Units)
-			act := game.Act{ID: "press", Name: "Forced march", Label: "Go on by forced march under " + b.Commander(lead).Name + " · " + cost(price), Why: k.short(price, ruleForced)}
+			act := game.Act{ID: "press", Name: "Forced march", Label: "Go on by forced march under " + b.Commander(lead).Name + " · " + war.Cost(price), Why: k.Short(price, war.RuleForced)}
 			if len(m.Guns) > 0 || m.Supply > 0 {
 				act.Label += " · artillery and supply stay"
 			}
@@ -169,41 +173,41 @@ func (b *book) pressDeed() deed {
 			was := *m
 			m.Guns, m.Supply = nil, 0
 			b.putDown(s, &was, m)
-			m.Forced, m.Stopped, m.Hexes, m.River, m.Way, m.Paid, m.Road = true, false, 0, 0, byLand, uint8(price), true
+			m.Forced, m.Stopped, m.Hexes, m.River, m.Way, m.Paid, m.Road = true, false, 0, 0, war.ByLand, uint8(price), true
 			for _, n := range m.Units {
-				s.unit(n).Flags |= marched
+				s.Unit(n).Flags |= war.Marched
 			}
 			for _, n := range m.Commanders {
-				s.commander(n).Flags |= marched
+				s.Commander(n).Flags |= war.Marched
 			}
-			m.Left = b.allowed(m)
-			words := text.Say(b.commanderName(lead), " marches on by force for ", cost(price), ", ", m.Left.Words(), ".")
-			on := fact.Decision{Units: b.commanderIDs(lead), To: "forced march"}
-			if b.hidden(&s.Forces, m.Side, m.At) {
-				t.TellOnly(m.Side, words, text.Say("The Americans spend ", cost(price), ".")).By(ruleMarion).As(on).Others(fact.Points{Side: american, Gained: -price})
+			m.Left = b.MovementOf(m)
+			words := text.Say(b.CommanderName(lead), " marches on by force for ", war.Cost(price), ", ", m.Left.Words(), ".")
+			on := fact.Decision{Units: b.CommanderIDs(lead), To: "forced march"}
+			if b.Hidden(&s.Forces, m.Side, m.At) {
+				t.TellOnly(m.Side, words, text.Say("The Americans spend ", war.Cost(price), ".")).By(war.RuleMarion).As(on).Others(fact.Points{Side: american, Gained: -price})
 				return nil
 			}
-			t.TellOnly(m.Side, words, text.Say(b.commanderName(lead), " marches on by force for ", cost(price), ".")).By(ruleForced).As(on).Others(on)
+			t.TellOnly(m.Side, words, text.Say(b.CommanderName(lead), " marches on by force for ", war.Cost(price), ".")).By(war.RuleForced).As(on).Others(on)
 			return nil
 		},
 	}
 }
 
-// mayPress tells whether a group may go over into its forced march: a commander leads it, nobody has made one or cannot, and no enemy is
-// with them (7.25).
-func (b *book) mayPress(f *Forces, supreme [2]commanderNr, m *march) bool {
-	if m.Forced || len(m.Units)+len(m.Commanders) == 0 || b.haltedGroup(f, m) || b.fights(f, m.Side.Other(), m.At) || m.Way == bySea && !b.landward(m.At) && !b.aboardFrom(f, m.Side, m.At) {
+// mayPress reports whether a group may go over into its forced march: a commander leads it, nobody has made one or
+// cannot, and no enemy is with them (7.25).
+func (b columns) mayPress(f *war.Forces, supreme [2]commanderNr, m *war.March) bool {
+	if m.Forced || len(m.Units)+len(m.Commanders) == 0 || b.haltedGroup(f, m) || b.HasTroops(f, m.Side.Other(), m.At) || m.Way == war.BySea && !b.Landward(m.At) && !b.aboardFrom(f, m.Side, m.At) {
 		return false
 	}
 	return b.head(f, supreme, m) > 0 &&
-		!slices.ContainsFunc(m.Units, func(n unitNr) bool { return b.Unit(n).Forced == 0 || f.unit(n).has(marched) }) &&
-		!slices.ContainsFunc(m.Commanders, func(n commanderNr) bool { return f.commander(n).has(marched) })
+		!slices.ContainsFunc(m.Units, func(n unitNr) bool { return b.Unit(n).Forced == 0 || f.Unit(n).Has(war.Marched) }) &&
+		!slices.ContainsFunc(m.Commanders, func(n commanderNr) bool { return f.Commander(n).Has(war.Marched) })
 }
 
 // head is who leads a group on the march; of commanders alone the one printed first. Nobody when none may.
-func (b *book) head(f *Forces, supreme [2]commanderNr, m *march) commanderNr {
+func (b columns) head(f *war.Forces, supreme [2]commanderNr, m *war.March) commanderNr {
 	if len(m.Units) == 0 && len(m.Commanders) > 0 {
 		return m.Commanders[0]
 	}
-	return b.leader(f, supreme, m.Side, m.At, m.Commanders, b.strength(f, m.Units))
+	return b.Leader(f, supreme, m.Side, m.At, m.Commanders, b.Strength(f, m.Units))
 }

@@ -3,26 +3,30 @@ package colonies
 import (
 	"tricorne/rules/chart"
 	"tricorne/rules/colonies/printed"
+	"tricorne/rules/colonies/war"
 	"tricorne/rules/game"
 	"tricorne/rules/game/text"
 )
 
-// What a side may reckon of a battle before the dice: its own points before it attacks, and how likely each result is while supply is committed.
+// What a side may reckon of a battle before the dice: its own points before it attacks, and how likely each result is
+// while supply is committed.
 
-// ownPoints says what the viewer's side would add up if it attacked in a place; of the enemy nothing, for his stack is not examined (9.23).
-func (b *book) ownPoints(k *known, at string) text.Text {
+// ownPoints says what the viewer's side would add up if it attacked in a place; of the enemy nothing, for his stack is
+// not examined (9.23).
+func (b combat) ownPoints(k *known, at string) text.Text {
 	p := b.Place(at)
-	n := uint16(b.strengthAt(&k.Forces, k.Eyes, p))
-	x := &battle{At: p, Attacker: k.Eyes, Spend: [2]int8{-1, -1}, Began: [2]uint16{n, n}} // no odds: the other force is not known
-	list := b.tally(&k.Forces, x, k.Now, k.Supreme, k.Eyes)
-	return text.Say("You would bring ", itoa(int(n)), " strength points and these battle points before the odds: ", b.listed(x, list), " = ", chart.Number(worth(list)), ". What stands against you is laid open in the battle.")
+	n := uint16(b.StrengthAt(&k.Forces, k.Eyes, p))
+	x := &war.Battle{At: p, Attacker: k.Eyes, Spend: [2]int8{-1, -1}, Began: [2]uint16{n, n}} // no odds: the other force is not known
+	list := b.Tally(&k.Forces, x, k.Now, k.Supreme, k.Eyes)
+	return text.Say("You would bring ", war.Itoa(int(n)), " strength points and these battle points before the odds: ", b.ListEntries(x, list), " = ", chart.Number(war.Worth(list)), ". What stands against you is laid open in the battle.")
 }
 
-// outlook is how likely each result is (9.32) whatever both sides do with their supply, by how many rows the result moves up: "they spend: +6".
-func (b *book) outlook(k *known) []game.Forecast {
+// outlook is how likely each result is (9.32) whatever both sides do with their supply, by how many rows the result
+// moves up: "they spend: +6".
+func (b combat) outlook(k *known) []game.Forecast {
 	enemy := k.Eyes.Other()
 	theirs := []int8{0, 1}
-	if k.store(enemy, k.Battle.Battle.At).Supply == 0 {
+	if k.Store(enemy, k.Battle.Battle.At).Supply == 0 {
 		theirs = theirs[:1]
 	}
 	var out []game.Forecast
@@ -30,32 +34,32 @@ func (b *book) outlook(k *known) []game.Forecast {
 		for _, other := range theirs {
 			x := k.Battle.Battle
 			x.Spend[k.Eyes-1], x.Spend[enemy-1] = mine, other
-			for _, side := range bothSides {
-				x.Sums[side-1] = b.tally(&k.Forces, &x, k.Now, k.Supreme, side)
+			for _, side := range war.BothSides {
+				x.Sums[side-1] = b.Tally(&k.Forces, &x, k.Now, k.Supreme, side)
 			}
 			who := [2][2]string{{"both hold", "they spend"}, {"you spend", "both spend"}}[mine][other]
 			if len(theirs) == 1 {
 				who = [2]string{"you hold", "you spend"}[mine]
 			}
-			out = append(out, game.Forecast{Against: who + ": " + chart.Signed(x.net()), Chances: b.chances(&x, k.Eyes)})
+			out = append(out, game.Forecast{Against: who + ": " + chart.Signed(x.Net()), Chances: b.chances(&x, k.Eyes)})
 		}
 	}
 	return out
 }
 
 // outlookWords says what the table of chances is made of.
-func (b *book) outlookWords(k *known) text.Text {
-	return text.Say("All thirty-six throws of two dice, moved by so many rows up (", text.Rule(ruleTable), "): the battle points of the ", b.named(k.Battle.Battle.Attacker), " less those of the ", b.named(k.Battle.Battle.Attacker.Other()), " (", text.Rule(ruleBattlePoints), ").")
+func (b combat) outlookWords(k *known) text.Text {
+	return text.Say("All thirty-six throws of two dice, moved by so many rows up (", text.Rule(war.RuleTable), "): the battle points of the ", b.SideName(k.Battle.Battle.Attacker), " less those of the ", b.SideName(k.Battle.Battle.Attacker.Other()), " (", text.Rule(war.RuleBattlePoints), ").")
 }
 
 // chances counts the results of all throws of two dice, best for the side first, in hundredths that add up.
-func (b *book) chances(x *battle, side game.Side) []game.Chance {
+func (b combat) chances(x *war.Battle, side game.Side) []game.Chance {
 	words := []string{"they surrender", "they retreat", "they withdraw", "you withdraw", "you retreat", "you surrender"}
 	tones := []int{3, 2, 1, -1, -2, -3}
 	var throws [6]int
 	for first := 1; first <= 6; first++ {
 		for second := 1; second <= 6; second++ {
-			o := b.Combat(b.CombatTable.Read("result", printed.Row(first, second), chart.Modifier{Value: x.net()}).Row)
+			o := b.Combat(b.CombatTable.Read("result", printed.Row(first, second), chart.Modifier{Value: x.Net()}).Row)
 			if i := int(o.Result); o.Beaten == (side == x.Attacker) {
 				throws[2-i]++
 			} else {

@@ -8,8 +8,8 @@ import (
 // Before the attack one adds up one's own side alone: the other stack is not examined (9.23).
 func TestRule9_23_BeforeTheAttackOneKnowsOnesOwnPointsAlone(t *testing.T) {
 	with := func(americans ...string) string {
-		c := brawl(t, "1710", americans, []string{"5-10-22", "1-gren", "howe"}).supply(british, "1710", 1, 0).ready()
-		a := c.ask("do=attack", "attack.at=1710")
+		c := brawl(t, "1710", americans, []string{"5-10-22", "1-gren", "howe"}).Supply(british, "1710", 1, 0).Ready()
+		a := c.Ask("do=attack", "attack.at=1710")
 		x, _ := a.Act("attack")
 		return x.Preview.String()
 	}
@@ -24,8 +24,8 @@ func TestRule9_23_BeforeTheAttackOneKnowsOnesOwnPointsAlone(t *testing.T) {
 
 // What is foreseen of a battle is what the table says of all thirty-six throws.
 func TestRule9_32_TheChancesAreThoseOfAllThrows(t *testing.T) {
-	c := burgoynesBattle(t).play("attack", []string{"attack.at=1710"})
-	k := c.knows(british)
+	c := burgoynesBattle(t).Play("attack", []string{"attack.at=1710"})
+	k := c.Knows(british)
 	before := testBook.outlook(&k)
 	if len(before) != 4 {
 		t.Fatalf("%+v", before)
@@ -41,8 +41,8 @@ func TestRule9_32_TheChancesAreThoseOfAllThrows(t *testing.T) {
 			t.Errorf("%s: %d in a hundred, %d of them won", before[i].Against, all, wins)
 		}
 	}
-	c.play("spend", nil)
-	if k = c.knows(british); !reflect.DeepEqual(before, testBook.outlook(&k)) {
+	c.Play("spend", nil)
+	if k = c.Knows(british); !reflect.DeepEqual(before, testBook.outlook(&k)) {
 		t.Error("what the Americans have decided changes what the British foresee")
 	}
 	for i, want := range []string{"both hold: +1", "they spend: −1", "you spend: +3", "both spend: +1"} {
@@ -50,8 +50,8 @@ func TestRule9_32_TheChancesAreThoseOfAllThrows(t *testing.T) {
 			t.Errorf("%q, not %q", before[i].Against, want)
 		}
 	}
-	poor := brawl(t, "1710", []string{"1-mass"}, []string{"9-21-31"}).supply(british, "1710", 1, 0).ready().play("attack", []string{"attack.at=1710"})
-	kp := poor.knows(british)
+	poor := brawl(t, "1710", []string{"1-mass"}, []string{"9-21-31"}).Supply(british, "1710", 1, 0).Ready().Play("attack", []string{"attack.at=1710"})
+	kp := poor.Knows(british)
 	if got := testBook.outlook(&kp); len(got) != 2 || got[1].Against != "you spend: +1" {
 		t.Errorf("%+v", got)
 	}

@@ -3,6 +3,7 @@ package colonies
 import (
 	"tricorne/rules/board"
 	"tricorne/rules/colonies/printed"
+	"tricorne/rules/colonies/war"
 	"tricorne/rules/game"
 	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
@@ -12,9 +13,9 @@ import (
 // The French and the Spanish (16.1, 16.2).
 
 // frenchPhase brings the French (16.1) and the Spanish into the war (16.2).
-func (b *book) frenchPhase() phase {
+func (b levies) frenchPhase() phase {
 	return phase{
-		Rule: ruleFrench, Doing: "landing the French",
+		Rule: war.RuleFrench, Doing: "landing the French",
 		Enter: func(t *turn) {
 			s := t.State
 			b.spainEnters(t)
@@ -23,17 +24,17 @@ func (b *book) frenchPhase() phase {
 				return
 			}
 			if len(b.frenchPorts(&s.Forces, s.Now, s.Scenario)) == 0 {
-				t.Tell(text.Say("The French find no port in American hands.")).By(ruleFrench).As(fact.Decision{To: "no port"})
+				t.Tell(text.Say("The French find no port in American hands.")).By(war.RuleFrench).As(fact.Decision{To: "no port"})
 				b.next(t)
 			}
 		},
 		Asked: func(*state) fact.Sides { return fact.SidesOf(american) },
 		Ask: func(k *known, d action.Draft) game.Ask {
-			f := game.Field{ID: "port", Label: "Where do the French land?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleFrench}
+			f := game.Field{ID: "port", Label: "Where do the French land?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: war.RuleFrench}
 			for _, p := range b.frenchPorts(&k.Forces, k.Now, k.Scenario) {
-				f.Options = append(f.Options, b.spaceOption(p))
+				f.Options = append(f.Options, b.SpaceOption(p))
 			}
-			choose(&f, d)
+			war.Choose(&f, d)
 			act := game.Act{ID: "land", Label: "Land the French", Needs: []string{f.ID}, Primary: true}
 			if x := f.Picked(); x != "" {
 				act.Label += " in " + x
@@ -48,25 +49,27 @@ func (b *book) frenchPhase() phase {
 	}
 }
 
-// frenchPorts lists the ports the Americans control (16.12). Where a scenario names a port, the French land there as long as it is one of them.
-func (b *book) frenchPorts(f *Forces, now turnNr, scenario string) []board.Place {
-	if o := b.opening(scenario); o.French != nil && b.holder(f, now, o.French.At) == american {
+// frenchPorts lists the ports the Americans control (16.12). Where a scenario names a port, the French land there as
+// long as it is one of them.
+func (b levies) frenchPorts(f *war.Forces, now turnNr, scenario string) []board.Place {
+	if o := b.Opening(scenario); o.French != nil && b.Holder(f, now, o.French.At) == american {
 		return []board.Place{o.French.At}
 	}
 	var out []board.Place
 	for _, x := range b.Towns {
-		if x.Port && b.holder(f, now, x.At) == american {
+		if x.Port && b.Holder(f, now, x.At) == american {
 			out = append(out, x.At)
 		}
 	}
 	return out
 }
 
-// frenchCome tells whether French land in this turn: by the table from three turns after the victory on (16.12), the last two eight turns
-// after the first (16.13), or when the scenario says so. What came by the table is noted in the step's argument.
-func (b *book) frenchCome(t *turn) bool {
+// frenchCome reports whether French land in this turn: by the table from three turns after the victory on (16.12), the
+// last two eight turns after the first (16.13), or when the scenario says so. What came by the table is noted in the
+// step's argument.
+func (b levies) frenchCome(t *turn) bool {
 	s := t.State
-	if f := b.opening(s.Scenario).French; f != nil {
+	if f := b.Opening(s.Scenario).French; f != nil {
 		return s.French == 0 && s.Now >= f.First || s.French > 0 && !s.Second && s.Now >= f.Second
 	}
 	if s.French > 0 {
@@ -75,38 +78,27 @@ func (b *book) frenchCome(t *turn) bool {
 	if s.Victory == 0 || s.Now < s.Victory+b.French.Entry[0].Turns || t.State.Flow.Arg(0) == "rolled" {
 		return t.State.Flow.Arg(1) == "come"
 	}
-	row := b.entry(s.Now - s.Victory)
-	x := terms("French entry (16.12)", text.Count(int(s.Now-s.Victory), "turn", "turns")+" after the victory", nil, func(face int) string {
-		return either(face <= row.UpTo, "they come", "not yet")
+	row := b.Entry(s.Now - s.Victory)
+	x := war.Terms("French entry (16.12)", text.Count(int(s.Now-s.Victory), "turn", "turns")+" after the victory", nil, func(face int) string {
+		return war.Either(face <= row.UpTo, "they come", "not yet")
 	})
 	die := t.Roll(game.Throw{By: american, Purpose: "French entry", Count: 1, Sides: 6, Terms: x})[0]
 	come := "not"
 	if die <= row.UpTo {
 		come = "come"
 	}
-	t.Tell(text.Say("French entry, ", text.Count(int(s.Now-s.Victory), "turn", "turns"), " after the victory: ", text.Die(die, ""), ", they come on ", itoa(row.UpTo), " or less.")).By(ruleFrench).As(fact.Check{Dice: []int{die}, Good: come == "come"})
-	t.Next(stepFrench, "rolled", come)
+	t.Tell(text.Say("French entry, ", text.Count(int(s.Now-s.Victory), "turn", "turns"), " after the victory: ", text.Die(die, ""), ", they come on ", war.Itoa(row.UpTo), " or less.")).By(war.RuleFrench).As(fact.Check{Dice: []int{die}, Good: come == "come"})
+	t.Next(war.StepFrench, "rolled", come)
 	return come == "come"
 }
 
-// entry is the row of the table by which the French come so many turns after the victory (16.12).
-func (b *book) entry(turns turnNr) printed.Entry {
-	row := b.French.Entry[0]
-	for _, r := range b.French.Entry {
-		if turns >= r.Turns {
-			row = r
-		}
-	}
-	return row
-}
-
 // landFrench puts the French into a port, and demands of the British what they must send away for it (14.62 to 14.64).
-func (b *book) landFrench(t *turn, p board.Place) {
+func (b levies) landFrench(t *turn, p board.Place) {
 	s := t.State
 	second := s.French > 0
 	for i := range b.Units {
-		if u := &b.Units[i]; u.Kind == printed.French && u.Second == second && s.Units[i].Fate == boxed {
-			t.Tell(text.Say(b.does(unitNr(i+1), " lands", " land"), " in ", b.space(p), ".")).By(ruleFrench).As(fact.Arrival{Units: b.unitIDs(unitNr(i + 1)), Place: b.at(p)})
+		if u := &b.Units[i]; u.Kind == printed.French && u.Second == second && s.Units[i].Fate == war.Boxed {
+			t.Tell(text.Say(b.UnitVerb(unitNr(i+1), " lands", " land"), " in ", b.Space(p), ".")).By(war.RuleFrench).As(fact.Arrival{Units: b.UnitIDs(unitNr(i + 1)), Place: b.PlaceID(p)})
 			b.field(t, unitNr(i+1), p)
 		}
 	}
@@ -115,14 +107,15 @@ func (b *book) landFrench(t *turn, p board.Place) {
 		return
 	}
 	s.French = s.Now
-	t.Tell(text.Say("The Caribbean is no longer a British supply port.")).By(ruleWithdrawals).As(fact.Decision{To: "no supply port"})
+	t.Tell(text.Say("The Caribbean is no longer a British supply port.")).By(war.RuleWithdrawals).As(fact.Decision{To: "no supply port"})
 }
 
-// spainEnters demands what the British must send to Florida, eight turns after the first American major victory (16.2, 14.65).
-func (b *book) spainEnters(t *turn) {
+// spainEnters demands what the British must send to Florida, eight turns after the first American major victory (16.2,
+// 14.65).
+func (b levies) spainEnters(t *turn) {
 	s := t.State
-	if s.Victory > 0 && s.Now == s.Victory+turnNr(b.Spanish.After) && s.Flow.Arg(0) == "" && !b.opening(s.Scenario).Victorious {
-		t.Tell(text.Say("Spain enters the war. The British must send ", itoa(b.Spanish.Points), " strength points of regulars to Florida.")).By(ruleSpanish).As(fact.Decision{Side: british, To: "Spanish entry"})
-		s.Demands = append(s.Demands, demand{Points: uint8(b.Spanish.Points), To: b.Florida})
+	if s.Victory > 0 && s.Now == s.Victory+turnNr(b.Spanish.After) && s.Flow.Arg(0) == "" && !b.Opening(s.Scenario).Victorious {
+		t.Tell(text.Say("Spain enters the war. The British must send ", war.Itoa(b.Spanish.Points), " strength points of regulars to Florida.")).By(war.RuleSpanish).As(fact.Decision{Side: british, To: "Spanish entry"})
+		s.Demands = append(s.Demands, war.Demand{Points: uint8(b.Spanish.Points), To: b.Florida})
 	}
 }

@@ -3,6 +3,7 @@ package colonies
 import (
 	"testing"
 
+	"tricorne/rules/colonies/war"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
 )
@@ -25,19 +26,19 @@ func TestGuide_GoesAsTold(t *testing.T) {
 		}
 		after[l.Title] = game.Peek[state](out.Position)
 	}
-	if left := after["The other side"].Ops[american-1].left(); left != 12 {
+	if left := after["The other side"].Ops[american-1].Left(); left != 12 {
 		t.Errorf("%d operations points are drawn", left)
 	}
 	if p := after["The black market"].Prices; len(p) != 1 || p[0].Cost != 4 {
 		t.Errorf("the price is %+v", p)
 	}
-	if left := after["Enough planned"].Ops[american-1].left(); left != 10 {
+	if left := after["Enough planned"].Ops[american-1].Left(); left != 10 {
 		t.Errorf("%d points are left", left)
 	}
 	if s := after["Who goes first"]; s.Leads != american {
 		t.Errorf("side %d goes first", s.Leads)
 	}
-	arnold := func(title string) string { return testBook.ID(after[title].commander(testBook.arnold).At) }
+	arnold := func(title string) string { return testBook.ID(after[title].Commander(testBook.ArnoldNr).At) }
 	for title, at := range map[string]string{"Up the Kennebec": "0410", "The carry": "0311", "Forced march": "0213"} {
 		if arnold(title) != at {
 			t.Errorf("after %q Arnold is in %s", title, arnold(title))
@@ -46,11 +47,11 @@ func TestGuide_GoesAsTold(t *testing.T) {
 	if s := after["The carry"]; s.March.Left != 2*30 {
 		t.Errorf("%s points are left after the carry", s.March.Left)
 	}
-	if s := after["The siege of Boston"]; !s.entrenched(american, testBook.Place("1305")) {
+	if s := after["The siege of Boston"]; !s.Entrenched(american, testBook.Place("1305")) {
 		t.Error("nobody digs in at Boston")
 	}
 	end := after["The end of the turn"]
-	if end.Now != 2 || end.unit(testBook.UnitNamed("mass-mil-1")).Fate == inPlay || end.unit(testBook.UnitNamed("ri-mil-1")).Fate == inPlay {
+	if end.Now != 2 || end.Unit(testBook.UnitNamed("mass-mil-1")).Fate == war.InPlay || end.Unit(testBook.UnitNamed("ri-mil-1")).Fate == war.InPlay {
 		t.Errorf("turn %d, and Arnold's militia stays", end.Now)
 	}
 }

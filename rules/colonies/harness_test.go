@@ -4,13 +4,15 @@ import (
 	"testing"
 
 	"tricorne/rules/colonies/printed"
+	"tricorne/rules/colonies/war"
 	"tricorne/rules/game"
 	"tricorne/rules/game/action"
 	"tricorne/rules/gametest"
 )
 
-// public lists the parts of the state that never vary between worlds a side cannot tell apart, and why everybody may know them. What is left
-// varies: the markers and what they give, what a side writes down, and who and what lies beneath the tops of its stacks.
+// public lists the parts of the state that never vary between worlds a side cannot tell apart, and why everybody may
+// know them. What is left varies: the markers and what they give, what a side writes down, and who and what lies
+// beneath the tops of its stacks.
 func public() map[string]string {
 	out := map[string]string{
 		"Scenario": "printed on the table", "First": "printed", "Last": "printed", "Now": "on the turn track", "Leads": "rolled in the open",
@@ -40,8 +42,8 @@ func public() map[string]string {
 	return out
 }
 
-// alike are the parts of units and the like that some of them never show otherwise: who always stands alone, or comes to the map after the
-// random games end.
+// alike are the parts of units and the like that some of them never show otherwise: who always stands alone, or comes
+// to the map after the random games end.
 func alike() []string {
 	return []string{
 		"Forces.Units[*].At", "Forces.Units[*].Depleted", "Forces.Units[*].Flags", "Forces.Commanders[*].At", "Forces.Commanders[*].Flags", "Forces.Guns[*].At", "Forces.Guns[*].Moved",
@@ -62,9 +64,9 @@ func seldomHidden() map[string]string {
 
 // endings are the acts that end a phase, or a pause for the other side.
 func endings() []string {
-	out := []string{string(stepIntercept) + " pass", string(stepSupply) + " hold", string(stepSupply) + " spend"}
-	for _, step := range []action.Step{stepPlanning, stepLoyalists, stepMilitia, stepRebuild, stepOperations, stepMarch} {
-		out = append(out, string(step)+" "+actDone)
+	out := []string{string(war.StepIntercept) + " pass", string(war.StepSupply) + " hold", string(war.StepSupply) + " spend"}
+	for _, step := range []action.Step{war.StepPlanning, war.StepLoyalists, war.StepMilitia, war.StepRebuild, war.StepOperations, war.StepMarch} {
+		out = append(out, string(step)+" "+war.ActDone)
 	}
 	return out
 }
@@ -121,10 +123,10 @@ func TestHarness_Canaries(t *testing.T) {
 // hiddenFrom lists the names of the units a side does not see, nor has seen in the battle that is still shown.
 func hiddenFrom(p game.Position, side game.Side) []string {
 	s := game.Peek[state](p)
-	k := testBook.know(s, game.Eyes(side))
+	k := testBook.Know(s, game.Eyes(side))
 	var out []string
 	for i := range k.Units {
-		if n := unitNr(i + 1); k.Units[i].Fate == unseen && (s.Fought == nil || s.Fought.soldier(n) == nil) && testBook.Unit(n).Kind != printed.Militia {
+		if n := unitNr(i + 1); k.Units[i].Fate == war.Unseen && (s.Fought == nil || s.Fought.Soldier(n) == nil) && testBook.Unit(n).Kind != printed.Militia {
 			out = append(out, "canary"+testBook.Unit(n).ID, testBook.Unit(n).ID)
 		}
 	}

@@ -1,87 +1,31 @@
 package colonies
 
 import (
-	"slices"
-
+	"tricorne/rules/colonies/travel"
+	"tricorne/rules/colonies/war"
 	"tricorne/rules/game"
 	"tricorne/rules/game/action"
 )
 
 // What bateaux and ships take aboard (6.12, 6.43): units are not split between them.
 
-// holdCount is the least number of holds of one size that take up all loads, none of which can be split. A load that is larger than a hold has one of its
-// own.
-func holdCount(loads []int, room int) int {
-	loads = slices.Clone(loads)
-	slices.SortFunc(loads, func(x, y int) int { return y - x })
-	var left []int // of a first try: each load goes into the first hold that takes it
-	sum := 0
-	for _, n := range loads {
-		n = min(n, room)
-		sum += n
-		if i := slices.IndexFunc(left, func(x int) bool { return x >= n }); i >= 0 {
-			left[i] -= n
-		} else {
-			left = append(left, room-n)
-		}
-	}
-	for n := (sum + room - 1) / room; n < len(left); n++ {
-		empty := make([]int, n)
-		for i := range empty {
-			empty[i] = room
-		}
-		if stowed(loads, empty, map[string]bool{}) {
-			return n
-		}
-	}
-	return len(left)
-}
-
-// stowed reports whether loads, the largest first, find room in what holds have left. Failed remembers what did not.
-func stowed(loads, left []int, failed map[string]bool) bool {
-	if len(loads) == 0 {
-		return true
-	}
-	slices.Sort(left)
-	key := make([]byte, 0, len(left)+1)
-	for _, n := range left {
-		key = append(key, byte(n))
-	}
-	key = append(key, byte(len(loads)))
-	if failed[string(key)] {
-		return false
-	}
-	for i, n := range left {
-		if n < loads[0] || i > 0 && left[i-1] == n { // it makes no difference which of two alike
-			continue
-		}
-		next := slices.Clone(left)
-		next[i] -= loads[0]
-		if stowed(loads[1:], next, failed) {
-			return true
-		}
-	}
-	failed[string(key)] = true
-	return false
-}
-
 // holdsFor is how many holds of a size some units need.
-func (b *book) holdsFor(f *Forces, units []unitNr, room int) int {
+func (b columns) holdsFor(f *war.Forces, units []unitNr, room int) int {
 	loads := make([]int, len(units))
 	for i, n := range units {
-		loads[i] = b.strength(f, []unitNr{n})
+		loads[i] = b.Strength(f, []unitNr{n})
 	}
-	return holdCount(loads, room)
+	return travel.HoldCount(loads, room)
 }
 
 // proposeAboard chooses as many as so many holds of a size take, unless the draft says otherwise.
-func (b *book) proposeAboard(f *game.Field, d action.Draft, n, room int) {
+func (b columns) proposeAboard(f *game.Field, d action.Draft, n, room int) {
 	if f.Room = n * room; n == 0 {
 		b.propose(f, d)
 		return
 	}
 	if _, drafted := d.Get(f.ID); drafted {
-		choose(f, d)
+		war.Choose(f, d)
 		return
 	}
 	var all []string
@@ -90,29 +34,14 @@ func (b *book) proposeAboard(f *game.Field, d action.Draft, n, room int) {
 			all = append(all, o.ID)
 		}
 	}
-	f.Value = aboardOf(f, all, n, room)
-}
-
-// aboardOf are those of some options of a field, in their order, who find room in so many holds of a size.
-func aboardOf(f *game.Field, ids []string, n, room int) []string {
-	out, loads := []string{}, []int{}
-	for _, id := range ids {
-		o, ok := f.Option(id)
-		if !ok || len(out) == f.Max || o.Weight > 0 && holdCount(append(slices.Clone(loads), o.Weight), room) > n {
-			continue
-		}
-		if out = append(out, id); o.Weight > 0 {
-			loads = append(loads, o.Weight)
-		}
-	}
-	return out
+	f.Value = travel.AboardOf(f, all, n, room)
 }
 
 // tooMany is the one place for those who are too many for what carries them: they stay where they are.
-func (b *book) tooMany(f *game.Field, m *march, what string, need, have int, d action.Draft) {
-	o := b.spaceOption(m.At)
-	o.Label, o.Group = "Nowhere yet: "+b.placeName(m.At), otherHexes
-	o.Detail = "they need " + itoa(need) + " " + what + ", and " + itoa(have) + " can be had: units are not split"
+func (b columns) tooMany(f *game.Field, m *war.March, what string, need, have int, d action.Draft) {
+	o := b.SpaceOption(m.At)
+	o.Label, o.Group = "Nowhere yet: "+b.PlaceName(m.At), otherHexes
+	o.Detail = "they need " + war.Itoa(need) + " " + what + ", and " + war.Itoa(have) + " can be had: units are not split"
 	f.Options = []game.Option{o}
-	choose(f, d)
+	war.Choose(f, d)
 }

@@ -1,6 +1,7 @@
 package colonies
 
 import (
+	"tricorne/rules/colonies/war"
 	"tricorne/rules/game"
 	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
@@ -9,14 +10,14 @@ import (
 
 // Initiative (4.5): the British roll; the Americans may add to the die for operations points.
 
-func (b *book) initiativePhase() phase {
+func (b sequence) initiativePhase() phase {
 	return phase{
-		Rule: ruleInitiative, Doing: "deciding who goes first",
+		Rule: war.RuleInitiative, Doing: "deciding who goes first",
 		Enter: func(t *turn) {
 			if t.State.Flow.Arg(0) != "" {
 				return
 			}
-			x := terms("Initiative (4.5)", "", nil, func(face int) string {
+			x := war.Terms("Initiative (4.5)", "", nil, func(face int) string {
 				switch {
 				case face >= b.Initiative.AmericanFrom:
 					return "the Americans go first"
@@ -31,33 +32,33 @@ func (b *book) initiativePhase() phase {
 				b.goesFirst(t, die, 0)
 				return
 			}
-			t.Tell(text.Say("Initiative: ", text.Die(die, ""), ".")).By(ruleInitiative).As(fact.Check{Dice: []int{die}})
-			t.Next(stepInitiative, itoa(die))
+			t.Tell(text.Say("Initiative: ", text.Die(die, ""), ".")).By(war.RuleInitiative).As(fact.Check{Dice: []int{die}})
+			t.Next(war.StepInitiative, war.Itoa(die))
 		},
 		Asked: func(*state) fact.Sides { return fact.SidesOf(american) },
 		Ask: func(k *known, d action.Draft) game.Ask {
-			a := game.Ask{Title: "Initiative", Help: text.Say("The Americans go first on ", itoa(b.Initiative.AmericanFrom), " or more. Each operations point adds one to the die.")}
+			a := game.Ask{Title: "Initiative", Help: text.Say("The Americans go first on ", war.Itoa(b.Initiative.AmericanFrom), " or more. Each operations point adds one to the die.")}
 			for n := range b.Initiative.MostBought + 1 {
-				act := game.Act{ID: "pay" + itoa(n), Label: "Pay nothing", Primary: n == 0}
+				act := game.Act{ID: "pay" + war.Itoa(n), Label: "Pay nothing", Primary: n == 0}
 				if n > 0 {
-					act.Label = "Add " + itoa(n) + " for " + cost(n)
-					act.Why = k.short(n, ruleInitiative)
+					act.Label = "Add " + war.Itoa(n) + " for " + war.Cost(n)
+					act.Why = k.Short(n, war.RuleInitiative)
 				}
 				a.Acts = append(a.Acts, act)
 			}
 			return a
 		},
 		Play: func(t *turn, a action.Action) error {
-			n := number(a.Act[len("pay"):])
+			n := war.Number(a.Act[len("pay"):])
 			b.spend(t, american, n)
-			b.goesFirst(t, number(t.State.Flow.Arg(0)), n)
+			b.goesFirst(t, war.Number(t.State.Flow.Arg(0)), n)
 			return nil
 		},
 	}
 }
 
 // goesFirst settles who has the first segment.
-func (b *book) goesFirst(t *turn, die, bought int) {
+func (b sequence) goesFirst(t *turn, die, bought int) {
 	s := t.State
 	s.Leads = british
 	if die+bought >= b.Initiative.AmericanFrom {
@@ -65,10 +66,10 @@ func (b *book) goesFirst(t *turn, die, bought int) {
 	}
 	words := text.Say("Initiative: ", text.Die(die, ""))
 	if bought > 0 {
-		words = text.Say(words, " + ", itoa(bought), " bought")
+		words = text.Say(words, " + ", war.Itoa(bought), " bought")
 	}
-	t.Tell(text.Say(words, ". The ", b.named(s.Leads), " go first.")).By(ruleInitiative).As(fact.Phase{Side: s.Leads})
-	s.opens(s.Leads, false)
+	t.Tell(text.Say(words, ". The ", b.SideName(s.Leads), " go first.")).By(war.RuleInitiative).As(fact.Phase{Side: s.Leads})
+	s.BeginSegment(s.Leads, false)
 	s.Bared = [2]bool{}
 	b.next(t)
 }

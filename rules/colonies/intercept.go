@@ -5,7 +5,7 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/chart"
-	"tricorne/rules/colonies/printed"
+	"tricorne/rules/colonies/war"
 	"tricorne/rules/game"
 	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
@@ -13,32 +13,13 @@ import (
 	"tricorne/rules/hex"
 )
 
-// Interception (7.0): a stack with a commander may fall upon units that march through a hex beside it.
+// Interception (7.0): a stack with a commander may fall upon units that march through a hex next to it.
 
-// exposed tells whether units in a place may be intercepted there at all (7.13): no swamp, city or mountain, nobody else's fight.
-func (b *book) exposed(f *Forces, side game.Side, p board.Place) bool {
-	switch b.At(p).Terrain {
-	case printed.Swamp, printed.City, printed.Mountain, printed.OffMap:
-		return false
-	}
-	return !b.fights(f, side.Other(), p)
-}
-
-// beside tells whether one comes from one hex into another without crossing water (7.13).
-func (b *book) beside(from, into board.Place) bool {
-	d, ok := b.Toward(from, into)
-	return ok && b.At(from).Sides[d].Water == printed.Dry
-}
-
-// interceptable tells whether a stack in one hex may fall upon units of a side in another (7.13).
-func (b *book) interceptable(f *Forces, side game.Side, into, from board.Place) bool {
-	return b.beside(from, into) && b.exposed(f, side, into)
-}
-
-// threats lists the places from which the side that does not march may try to intercept the march where it is now, as everybody can see:
-// a commander stands there with troops, beside it by dry land, with no enemies in his own hex (7.12, 7.13, 7.21).
-func (b *book) threats(f *Forces, supreme [2]commanderNr, m *march) []board.Place {
-	if m.Way != byLand || m.Hexes == 0 || !b.exposed(f, m.Side, m.At) {
+// threats lists the places from which the side that does not march may try to intercept the march where it is now, as
+// everybody can see: a commander stands there with troops, next to it by dry land, with no enemies in his own hex
+// (7.12, 7.13, 7.21).
+func (b interception) threats(f *war.Forces, supreme [2]commanderNr, m *war.March) []board.Place {
+	if m.Way != war.ByLand || m.Hexes == 0 || !b.Exposed(f, m.Side, m.At) {
 		return nil
 	}
 	next := board.Nowhere
@@ -54,61 +35,66 @@ func (b *book) threats(f *Forces, supreme [2]commanderNr, m *march) []board.Plac
 	return out
 }
 
-// poised reports whether a stack of a side in one place may try to intercept a march in another that says it goes on to a third: not a march into
-// its own hex (7.22).
-func (b *book) poised(f *Forces, side game.Side, p, at, next board.Place) bool {
-	return p != next && b.beside(p, at) && b.fights(f, side, p) && !b.fights(f, side.Other(), p) && !b.hidden(f, side, p) && len(b.commandersAt(f, side, p)) > 0
+// poised reports whether a stack of a side in one place may try to intercept a march in another that says it goes on to
+// a third: not a march into its own hex (7.22).
+func (b interception) poised(f *war.Forces, side game.Side, p, at, next board.Place) bool {
+	return p != next && b.TouchesDry(p, at) && b.HasTroops(f, side, p) && !b.HasTroops(f, side.Other(), p) && !b.Hidden(f, side, p) && len(b.CommandersAt(f, side, p)) > 0
 }
 
-// hunter is the commander who intercepts from a place: the one who commands the stack there (15.22, 15.23); nobody when none may.
-func (b *book) hunter(f *Forces, supreme [2]commanderNr, side game.Side, p board.Place) commanderNr {
-	return b.leader(f, supreme, side, p, b.commandersAt(f, side, p), 0)
+// hunter is the commander who intercepts from a place: the one who commands the stack there (15.22, 15.23); nobody when
+// none may.
+func (b interception) hunter(f *war.Forces, supreme [2]commanderNr, side game.Side, p board.Place) commanderNr {
+	return b.Leader(f, supreme, side, p, b.CommandersAt(f, side, p), 0)
 }
 
-// threatened tells whether there is anybody who has not tried or declined yet.
-func (b *book) threatened(s *state, m *march) bool {
+// threatened reports whether there is anybody who has not tried or declined yet.
+func (b interception) threatened(s *state, m *war.March) bool {
 	return slices.ContainsFunc(b.threats(&s.Forces, s.Supreme, m), func(p board.Place) bool { return !slices.Contains(m.Passed, p) })
 }
 
-// callInterception asks the side that may intercept, or does as it has ordered beforehand. What was ordered is laid open when it is acted on.
-func (b *book) callInterception(t *turn) bool {
+// callInterception asks the side that may intercept, or does as it has ordered beforehand. What was ordered is laid
+// open when it is acted on.
+func (b interception) callInterception(t *turn) bool {
 	s, m := t.State, t.State.March
 	side := m.Side.Other()
 	if !s.Bared[side-1] { // from now until they order otherwise the enemy knows what they do
 		s.Bared[side-1] = true
-		t.Reveal(game.Nobody, text.Say("The ", b.named(side), " ", standingOrders[s.Orders[side-1]].said, ".")).By(ruleIntercept).
+		t.Reveal(game.Nobody, text.Say("The ", b.SideName(side), " ", standingOrders[s.Orders[side-1]].said, ".")).By(war.RuleIntercept).
 			As(fact.Decision{Side: side, To: "standing order"})
 	}
 	switch s.Orders[side-1] {
-	case ordersPass:
+	case war.OrdersPass:
 		return false
-	case ordersTry:
+	case war.OrdersTry:
 		return b.asOrdered(t, side)
 	}
-	t.Call(stepIntercept)
+	t.Call(war.StepIntercept)
 	return true
 }
 
-// asOrdered tries to intercept with one stack after the other, the best chance first, and tells whether a battle comes of it.
+// asOrdered tries to intercept with one stack after the other, the best chance first, and reports whether a battle
+// comes of it.
 //
-// Our reading (7.0): a standing order to intercept sends all units the commander may lead, as long as the operations points last.
-func (b *book) asOrdered(t *turn, side game.Side) bool {
+// Our reading (7.0): a standing order to intercept sends all units the commander may lead, as long as the operations
+// points last.
+func (b interception) asOrdered(t *turn, side game.Side) bool {
 	s, m := t.State, t.State.March
 	for {
 		lead, units := b.bestHunter(s, m, side)
 		if lead == 0 {
-			t.Reveal(game.Nobody, text.Say("Nobody of the ", b.named(side), " intercepts them.")).By(ruleIntercept).As(fact.Decision{Side: side, To: "pass"})
+			t.Reveal(game.Nobody, text.Say("Nobody of the ", b.SideName(side), " intercepts them.")).By(war.RuleIntercept).As(fact.Decision{Side: side, To: "pass"})
 			return false
 		}
-		t.Reveal(game.Nobody, text.Say("The ", b.named(side), " intercept, as ordered.")).By(ruleIntercept).As(fact.Decision{Side: side, To: "intercept"})
+		t.Reveal(game.Nobody, text.Say("The ", b.SideName(side), " intercept, as ordered.")).By(war.RuleIntercept).As(fact.Decision{Side: side, To: "intercept"})
 		if b.hunts(t, side, lead, units) {
 			return true
 		}
 	}
 }
 
-// bestHunter is who has the best chance to intercept the march where it is, and with whom; nobody when none may or can pay.
-func (b *book) bestHunter(s *state, m *march, side game.Side) (best commanderNr, with []unitNr) {
+// bestHunter is who has the best chance to intercept the march where it is, and with which units; nobody when none may
+// or can pay.
+func (b interception) bestHunter(s *state, m *war.March, side game.Side) (best commanderNr, with []unitNr) {
 	chance := 0
 	for _, p := range b.threats(&s.Forces, s.Supreme, m) {
 		if slices.Contains(m.Passed, p) {
@@ -119,17 +105,18 @@ func (b *book) bestHunter(s *state, m *march, side game.Side) (best commanderNr,
 			continue
 		}
 		units, c := b.huntersUnder(&s.Forces, n, p), b.Commander(n)
-		if x := 6 - c.Coordination + b.hunt(units); len(units) > 0 && c.Initiative <= s.Ops[side-1].left() && x > chance {
+		if x := 6 - c.Coordination + b.HorseBonus(units); len(units) > 0 && c.Initiative <= s.Ops[side-1].Left() && x > chance {
 			chance, best, with = x, n, units
 		}
 	}
 	return best, with
 }
 
-// huntersUnder are the units of a place that a commander may take along, the strongest first, as far as he can lead them (15.13).
-func (b *book) huntersUnder(f *Forces, lead commanderNr, p board.Place) []unitNr {
-	side := f.commander(lead).Side
-	if b.leader(f, [2]commanderNr{}, side, p, []commanderNr{lead}, 0) == 0 {
+// huntersUnder are the units of a place that a commander may take along, the strongest first, as far as he can lead
+// them (15.13).
+func (b interception) huntersUnder(f *war.Forces, lead commanderNr, p board.Place) []unitNr {
+	side := f.Commander(lead).Side
+	if b.Leader(f, [2]commanderNr{}, side, p, []commanderNr{lead}, 0) == 0 {
 		return nil
 	}
 	units := b.hunters(f, side, p)
@@ -137,9 +124,9 @@ func (b *book) huntersUnder(f *Forces, lead commanderNr, p board.Place) []unitNr
 	if room == 0 {
 		return units
 	}
-	slices.SortStableFunc(units, func(x, y unitNr) int { return b.strength(f, []unitNr{y}) - b.strength(f, []unitNr{x}) })
+	slices.SortStableFunc(units, func(x, y unitNr) int { return b.Strength(f, []unitNr{y}) - b.Strength(f, []unitNr{x}) })
 	return slices.DeleteFunc(units, func(n unitNr) bool {
-		x := b.strength(f, []unitNr{n})
+		x := b.Strength(f, []unitNr{n})
 		if x > room {
 			return true
 		}
@@ -149,13 +136,13 @@ func (b *book) huntersUnder(f *Forces, lead commanderNr, p board.Place) []unitNr
 }
 
 // hunters are the units that may intercept from a place: those that have not tried in this phase (7.11).
-func (b *book) hunters(f *Forces, side game.Side, p board.Place) []unitNr {
-	return slices.DeleteFunc(b.unitsAt(f, side, p), func(n unitNr) bool { return f.unit(n).has(tried) })
+func (b interception) hunters(f *war.Forces, side game.Side, p board.Place) []unitNr {
+	return slices.DeleteFunc(b.UnitsAt(f, side, p), func(n unitNr) bool { return f.Unit(n).Has(war.Tried) })
 }
 
-func (b *book) interceptPhase() phase {
+func (b interception) interceptPhase() phase {
 	return phase{
-		Rule: ruleIntercept, Doing: "deciding whether to intercept",
+		Rule: war.RuleIntercept, Doing: "deciding whether to intercept",
 		Enter: func(t *turn) {
 			s := t.State
 			if s.March == nil || s.Battle != nil || !b.threatened(s, s.March) {
@@ -168,15 +155,15 @@ func (b *book) interceptPhase() phase {
 	}
 }
 
-func (b *book) askIntercept(k *known, d action.Draft) game.Ask {
+func (b interception) askIntercept(k *known, d action.Draft) game.Ask {
 	x := k.March
-	words := text.Say("The ", b.named(x.Side), " march through ", b.space(x.At), ".")
+	words := text.Say("The ", b.SideName(x.Side), " march through ", b.Space(x.At), ".")
 	if x.Lead > 0 {
-		words = text.Say("A force under ", b.commanderName(x.Lead), " marches through ", b.space(x.At), ".")
+		words = text.Say("A force under ", b.CommanderName(x.Lead), " marches through ", b.Space(x.At), ".")
 	}
 	a := game.Ask{Title: "Interception", Help: words}
-	f := game.Field{ID: "lead", Label: "Who intercepts?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleIntercept}
-	for _, p := range b.stands(&k.Forces, k.Eyes) {
+	f := game.Field{ID: "lead", Label: "Who intercepts?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: war.RuleIntercept}
+	for _, p := range b.Stands(&k.Forces, k.Eyes) {
 		if !b.poised(&k.Forces, k.Eyes, p, x.At, x.Next) {
 			continue
 		}
@@ -185,16 +172,16 @@ func (b *book) askIntercept(k *known, d action.Draft) game.Ask {
 			continue
 		}
 		c := b.Commander(n)
-		o := game.Option{ID: c.ID, Label: c.Name, Piece: c.ID, Space: b.ID(p), Detail: b.sum(&k.Forces, k.Eyes, p), Why: k.short(c.Initiative, ruleIntercept)}
+		o := game.Option{ID: c.ID, Label: c.Name, Piece: c.ID, Space: b.ID(p), Detail: b.sum(&k.Forces, k.Eyes, p), Why: k.Short(c.Initiative, war.RuleIntercept)}
 		if len(b.huntersUnder(&k.Forces, n, p)) == 0 {
-			o.Why = no(ruleIntercept, "No troops there may intercept any more in this phase.")
+			o.Why = war.Refuse(war.RuleIntercept, "No troops there may intercept any more in this phase.")
 		}
 		f.Options = append(f.Options, o)
 	}
-	choose(&f, d)
-	act := game.Act{ID: "try", Label: "Intercept", Needs: []string{f.ID, "who"}, Why: nothing(&f)}
+	war.Choose(&f, d)
+	act := game.Act{ID: "try", Label: "Intercept", Needs: []string{f.ID, "who"}, Why: war.WhyNothing(&f)}
 	if len(f.Options) == 0 {
-		act.Why = no(ruleIntercept, "Nobody of yours may.")
+		act.Why = war.Refuse(war.RuleIntercept, "Nobody of yours may.")
 	} else {
 		a.Fields = append(a.Fields, f)
 	}
@@ -206,81 +193,73 @@ func (b *book) askIntercept(k *known, d action.Draft) game.Ask {
 }
 
 // offerHunt unfolds who goes with the commander, and says what the die must beat.
-func (b *book) offerHunt(k *known, d action.Draft, a *game.Ask, act *game.Act, lead commanderNr) {
-	who := b.whoField("who", k, d, b.hunters(&k.Forces, k.Eyes, k.commander(lead).At), nil)
+func (b interception) offerHunt(k *known, d action.Draft, a *game.Ask, act *game.Act, lead commanderNr) {
+	who := b.whoField("who", k, d, b.hunters(&k.Forces, k.Eyes, k.Commander(lead).At), nil)
 	who.Room, who.Value = b.room(&k.Forces, lead), nil
 	b.propose(&who, d)
 	a.Fields = append(a.Fields, who)
-	units, _ := b.goers(who.Value)
+	units, _ := b.ReadGroup(who.Value)
 	c := b.Commander(lead)
-	act.Label = "Intercept with " + c.Name + " · " + cost(c.Initiative) + " · on " + itoa(c.Coordination+1-b.hunt(units)) + " or more"
+	act.Label = "Intercept with " + c.Name + " · " + war.Cost(c.Initiative) + " · on " + war.Itoa(c.Coordination+1-b.HorseBonus(units)) + " or more"
 }
 
-// hunt is what horse adds to the die (7.24).
-func (b *book) hunt(units []unitNr) int {
-	if b.horse(units) {
-		return b.InterceptHorse
-	}
-	return 0
-}
-
-func (b *book) playIntercept(t *turn, a action.Action) error {
+func (b interception) playIntercept(t *turn, a action.Action) error {
 	s, m := t.State, t.State.March
 	if a.Act != "try" {
 		for _, p := range b.threats(&s.Forces, s.Supreme, m) {
 			m.Passed = append(m.Passed[:len(m.Passed):len(m.Passed)], p)
 		}
-		words := text.Say("The ", b.named(a.Side), " let them pass")
+		words := text.Say("The ", b.SideName(a.Side), " let them pass")
 		if a.Act == "pass.all" { // a standing order that is met at once, and so known
-			s.Orders[a.Side-1] = ordersPass
+			s.Orders[a.Side-1] = war.OrdersPass
 			words = text.Say(words, ", and everybody after them")
 		}
-		t.Tell(text.Say(words, ".")).By(ruleIntercept).As(fact.Decision{Side: a.Side, To: "pass"})
+		t.Tell(text.Say(words, ".")).By(war.RuleIntercept).As(fact.Decision{Side: a.Side, To: "pass"})
 		return nil
 	}
 	lead := b.CommanderNamed(a.One("lead"))
-	units, _ := b.goers(a.Many("who"))
+	units, _ := b.ReadGroup(a.Many("who"))
 	t.Done()
 	if !b.hunts(t, a.Side, lead, units) && b.threatened(s, m) {
-		t.Call(stepIntercept) // another stack may try (7.12)
+		t.Call(war.StepIntercept) // another stack may try (7.12)
 	}
 	return nil
 }
 
-// hunts is one attempt (7.23 to 7.27): it is paid, the die must beat the commander's coordination, and a battle follows if it does. Artillery,
-// supply and bateaux stay behind.
-func (b *book) hunts(t *turn, side game.Side, lead commanderNr, units []unitNr) bool {
+// hunts is one attempt (7.23 to 7.27): it is paid, the die must beat the commander's coordination, and a battle follows
+// if it does. Artillery, supply and bateaux stay behind.
+func (b interception) hunts(t *turn, side game.Side, lead commanderNr, units []unitNr) bool {
 	s, m := t.State, t.State.March
-	p, c := s.commander(lead).At, b.Commander(lead)
+	p, c := s.Commander(lead).At, b.Commander(lead)
 	b.spend(t, side, c.Initiative)
 	for _, n := range b.hunters(&s.Forces, side, p) {
-		s.unit(n).Flags |= tried
+		s.Unit(n).Flags |= war.Tried
 	}
 	m.Passed = append(m.Passed[:len(m.Passed):len(m.Passed)], p)
-	mod := b.hunt(units)
-	all := game.Terms{Chart: "Interception (7.24)", Row: "coordination " + itoa(c.Coordination) + " of " + c.Name} // who rides with him is his own affair
-	own := terms(all.Chart, all.Row, []chart.Modifier{{Label: "horse", Value: mod}}, func(face int) string {
-		return either(face+mod <= c.Coordination, "they pass", "they are intercepted")
+	mod := b.HorseBonus(units)
+	all := game.Terms{Chart: "Interception (7.24)", Row: "coordination " + war.Itoa(c.Coordination) + " of " + c.Name} // who rides with him is his own affair
+	own := war.Terms(all.Chart, all.Row, []chart.Modifier{{Label: "horse", Value: mod}}, func(face int) string {
+		return war.Either(face+mod <= c.Coordination, "they pass", "they are intercepted")
 	})
 	die := t.Roll(game.Throw{By: side, Purpose: "interception by " + c.Name, Count: 1, Sides: 6, Terms: all, Own: &own})[0]
 	judge(t, side, "interceptions", die, func(face int) bool { return face+mod > c.Coordination })
-	words := text.Say(b.commanderName(lead), " tries to intercept from ", b.space(p), " for ", cost(c.Initiative), ": ", text.Die(die, ""))
+	words := text.Say(b.CommanderName(lead), " tries to intercept from ", b.Space(p), " for ", war.Cost(c.Initiative), ": ", text.Die(die, ""))
 	if mod > 0 {
-		words = text.Say(words, " + ", itoa(mod), " (horse)")
+		words = text.Say(words, " + ", war.Itoa(mod), " (horse)")
 	}
 	if die+mod <= c.Coordination {
-		t.Tell(text.Say(words, ", not more than ", itoa(c.Coordination), ". They pass.")).By(ruleIntercept).
-			As(fact.Check{Units: b.commanderIDs(lead), Place: b.at(p), Dice: []int{die}})
+		t.Tell(text.Say(words, ", not more than ", war.Itoa(c.Coordination), ". They pass.")).By(war.RuleIntercept).
+			As(fact.Check{Units: b.CommanderIDs(lead), Place: b.PlaceID(p), Dice: []int{die}})
 		return false
 	}
-	t.Tell(text.Say(words, ", more than ", itoa(c.Coordination), ". They are intercepted in ", b.space(m.At), ".")).By(ruleIntercept).Along(b.ID(p), b.ID(m.At)).
-		As(fact.Check{Units: b.commanderIDs(lead), Place: b.at(m.At), Dice: []int{die}, Good: true})
+	t.Tell(text.Say(words, ", more than ", war.Itoa(c.Coordination), ". They are intercepted in ", b.Space(m.At), ".")).By(war.RuleIntercept).Along(b.ID(p), b.ID(m.At)).
+		As(fact.Check{Units: b.CommanderIDs(lead), Place: b.PlaceID(m.At), Dice: []int{die}, Good: true})
 	b.veil(s, side, p)
 	for _, n := range units {
-		s.unit(n).At = m.At
+		s.Unit(n).At = m.At
 		b.enters(s, side, n)
 	}
-	s.commander(lead).At = m.At
+	s.Commander(lead).At = m.At
 	b.leave(t, p)
 	b.arrive(t, side, m.At)
 	b.strike(t, m.At, side, true)
@@ -289,19 +268,20 @@ func (b *book) hunts(t *turn, side game.Side, lead commanderNr, units []unitNr) 
 
 // standingOrders are the orders about interception, in the order of their names.
 var standingOrders = []struct{ id, label, detail, said string }{
-	ordersAsk:  {"ask", "Ask me whether my forces intercept", "the march waits for your answer", "may intercept"},
-	ordersPass: {"pass", "Let everybody pass my forces", "you are not asked, and nothing is spent", "have orders to let everybody pass"},
-	ordersTry:  {"try", "Intercept whenever my forces may", "you are not asked; every attempt costs the commander's initiative", "have orders to intercept"},
+	war.OrdersAsk:  {"ask", "Ask me whether my forces intercept", "the march waits for your answer", "may intercept"},
+	war.OrdersPass: {"pass", "Let everybody pass my forces", "you are not asked, and nothing is spent", "have orders to let everybody pass"},
+	war.OrdersTry:  {"try", "Intercept whenever my forces may", "you are not asked; every attempt costs the commander's initiative", "have orders to intercept"},
 }
 
-// ordersDeed says beforehand whether to intercept, to let pass, or to be asked (7.0), so that a game by letters goes on.
-func (b *book) ordersDeed() deed {
+// ordersDeed says beforehand whether to intercept, to let pass, or to be asked (7.0), so that a game by letters goes
+// on.
+func (b interception) ordersDeed() deed {
 	return deed{
 		Act: "orders",
 		Offer: func(k *known, d action.Draft, a *game.Ask) {
-			f := game.Field{ID: "orders.change", Label: "What do you order beforehand, until you order otherwise?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleIntercept}
+			f := game.Field{ID: "orders.change", Label: "What do you order beforehand, until you order otherwise?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: war.RuleIntercept}
 			for i, o := range standingOrders {
-				if orders(i) != k.Orders {
+				if war.Orders(i) != k.Orders {
 					f.Options = append(f.Options, game.Option{ID: o.id, Label: o.label, Detail: o.detail})
 				}
 			}
@@ -310,7 +290,7 @@ func (b *book) ordersDeed() deed {
 			} else {
 				f.Options = append(f.Options, game.Option{ID: "routine", Label: "Take my losses as proposed", Detail: "you are not asked; the enemy hears it"})
 			}
-			choose(&f, d)
+			war.Choose(&f, d)
 			a.Fields = append(a.Fields, f)
 			a.Acts = append(a.Acts, game.Act{ID: "orders", Name: "Standing orders", Label: "Give this standing order", Needs: []string{f.ID}})
 		},
@@ -321,10 +301,10 @@ func (b *book) ordersDeed() deed {
 			}
 			for i, o := range standingOrders {
 				if o.id == a.One("orders.change") {
-					t.State.Orders[a.Side-1] = orders(i)
+					t.State.Orders[a.Side-1] = war.Orders(i)
 				}
 			}
-			t.TellOnly(a.Side, text.Say("The standing order is given."), nil).By(ruleIntercept).As(fact.Idle{})
+			t.TellOnly(a.Side, text.Say("The standing order is given."), nil).By(war.RuleIntercept).As(fact.Idle{})
 			return nil
 		},
 	}

@@ -7,36 +7,37 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/colonies/printed"
+	"tricorne/rules/colonies/war"
 	"tricorne/rules/game"
 	"tricorne/rules/game/action"
 )
 
-// hunt lays out a British march past an American stack: from one hex to the next, with the stack beside it.
+// hunt lays out a British march past an American stack: from one hex to the next, with the stack next to it.
 func hunt(t *testing.T, with ...string) (c *scene, from, to, beside string) {
 	t.Helper()
 	from, to, beside = crossroads(t)
-	c = lay(t).put(from, "5-10-22").put(beside, with...)
+	c = lay(t).Put(from, "5-10-22").Put(beside, with...)
 	return c, from, to, beside
 }
 
 // pass marches the British past it.
 func pass(c *scene, from, to string, rolls ...int) *scene {
-	return c.play("go", []string{"go.from=" + from, "go.who=5-10-22", "go.to=" + to}, rolls...)
+	return c.Play("go", []string{"go.from=" + from, "go.who=5-10-22", "go.to=" + to}, rolls...)
 }
 
 func TestRule7_11_AStackTriesOnceAPhase(t *testing.T) {
 	c, from, to, beside := hunt(t, "1-pa", "washington")
-	pass(c.ready(), from, to).play("try", []string{"lead=washington", "who=1-pa"}, 1)
-	if !c.unit("1-pa").has(tried) {
+	pass(c.Ready(), from, to).Play("try", []string{"lead=washington", "who=1-pa"}, 1)
+	if !c.Unit("1-pa").Has(war.Tried) {
 		t.Fatal("it has not tried")
 	}
-	s := c.state()
-	if got := testBook.hunters(&s.Forces, american, c.place(beside)); len(got) != 0 {
+	s := c.State()
+	if got := testBook.hunters(&s.Forces, american, c.Place(beside)); len(got) != 0 {
 		t.Errorf("%d units may try again", len(got))
 	}
-	c.play("done", nil).play("done", nil).play("done", nil)
-	c.play("done", nil, 1, 1)
-	if c.unit("1-pa").has(tried) {
+	c.Play("done", nil).Play("done", nil).Play("done", nil)
+	c.Play("done", nil, 1, 1)
+	if c.Unit("1-pa").Has(war.Tried) {
 		t.Error("in the next phase it may try again")
 	}
 }
@@ -49,18 +50,18 @@ func TestRule7_12_OneInterceptsAndAfterAFailureAnotherMayTry(t *testing.T) {
 			second = id
 		}
 	}
-	c := lay(t).put(from, "5-10-22").put(beside, "1-pa", "washington").put(second, "2-pa", "greene").with(func(s *state) { s.commander(testBook.CommanderNamed("greene")).Area = 3 }).ready()
-	pass(c, from, to).play("try", []string{"lead=washington", "who=1-pa"}, 2)
-	if c.state().Flow.Top() != stepIntercept {
-		t.Fatalf("another may try: %s", c.state().Flow.Top())
+	c := lay(t).Put(from, "5-10-22").Put(beside, "1-pa", "washington").Put(second, "2-pa", "greene").With(func(s *state) { s.Commander(testBook.CommanderNamed("greene")).Area = 3 }).Ready()
+	pass(c, from, to).Play("try", []string{"lead=washington", "who=1-pa"}, 2)
+	if c.State().Flow.Top() != war.StepIntercept {
+		t.Fatalf("another may try: %s", c.State().Flow.Top())
 	}
-	a := c.ask()
+	a := c.Ask()
 	f, _ := a.Field("lead")
 	if o := option(t, a, "lead", "washington"); o.Why == nil || len(f.Options) != 2 {
 		t.Error("not Washington again")
 	}
-	c.play("try", []string{"lead=greene", "who=2-pa"}, 6, 4, 4)
-	if c.state().Flow.Top() == stepIntercept {
+	c.Play("try", []string{"lead=greene", "who=2-pa"}, 6, 4, 4)
+	if c.State().Flow.Top() == war.StepIntercept {
 		t.Error("after a success nobody tries any more")
 	}
 }
@@ -98,41 +99,41 @@ func TestRule7_13_WhereNobodyIntercepts(t *testing.T) {
 		}, true},
 	} {
 		into, from := pair(t, x.fits)
-		s := lay(t).put(from, "1-pa", "washington").put(into, "5-10-22").s
-		m := &march{Side: british, At: b.Place(into), Units: []unitNr{b.UnitNamed("5-10-22")}, Hexes: 1}
+		s := lay(t).Put(from, "1-pa", "washington").Put(into, "5-10-22").S
+		m := &war.March{Side: british, At: b.Place(into), Units: []unitNr{b.UnitNamed("5-10-22")}, Hexes: 1}
 		if got := len(b.threats(&s.Forces, s.Supreme, m)) > 0; got != x.want {
 			t.Errorf("%s: %v", x.what, got)
 		}
 	}
 	_, to, beside := crossroads(t)
-	m := &march{Side: british, At: b.Place(to), Units: []unitNr{b.UnitNamed("5-10-22")}, Hexes: 1}
-	if s := lay(t).put(beside, "1-pa", "washington", "4-k-o").put(to, "5-10-22").s; len(b.threats(&s.Forces, s.Supreme, m)) > 0 {
+	m := &war.March{Side: british, At: b.Place(to), Units: []unitNr{b.UnitNamed("5-10-22")}, Hexes: 1}
+	if s := lay(t).Put(beside, "1-pa", "washington", "4-k-o").Put(to, "5-10-22").S; len(b.threats(&s.Forces, s.Supreme, m)) > 0 {
 		t.Error("nobody leaves a fight to intercept")
 	}
-	if s := lay(t).put(beside, "1-pa", "washington").put(to, "5-10-22", "2-pa").s; len(b.threats(&s.Forces, s.Supreme, m)) > 0 {
+	if s := lay(t).Put(beside, "1-pa", "washington").Put(to, "5-10-22", "2-pa").S; len(b.threats(&s.Forces, s.Supreme, m)) > 0 {
 		t.Error("nobody intercepts into a fight")
 	}
 }
 
 func TestRule7_14_CommandersAloneAreNotIntercepted(t *testing.T) {
 	from, to, beside := crossroads(t)
-	c := lay(t).put(from, "howe").put(beside, "1-pa", "washington").ready()
-	c.play("go", []string{"go.from=" + from, "go.who=howe", "go.to=" + to})
-	if c.state().Flow.Top() == stepIntercept {
+	c := lay(t).Put(from, "howe").Put(beside, "1-pa", "washington").Ready()
+	c.Play("go", []string{"go.from=" + from, "go.who=howe", "go.to=" + to})
+	if c.State().Flow.Top() == war.StepIntercept {
 		t.Error("Howe alone is intercepted")
 	}
 }
 
 func TestRule7_15_NobodyIsInterceptedOnARetreat(t *testing.T) {
-	c := burgoynesBattle(t).put("1610", "1-ny").ready()
-	c.play("attack", []string{"attack.at=1710"}).play("spend", nil).play("hold", nil, 3, 3)
-	for c.state().Flow.Top() == stepLosses {
-		c.play("lose", nil)
+	c := burgoynesBattle(t).Put("1610", "1-ny").Ready()
+	c.Play("attack", []string{"attack.at=1710"}).Play("spend", nil).Play("hold", nil, 3, 3)
+	for c.State().Flow.Top() == war.StepLosses {
+		c.Play("lose", nil)
 	}
-	a := c.ask()
+	a := c.Ask()
 	f, _ := a.Field("to")
-	c.play("leave", []string{"to=" + f.Options[0].ID})
-	if top := c.state().Flow.Top(); top == stepIntercept {
+	c.Play("leave", []string{"to=" + f.Options[0].ID})
+	if top := c.State().Flow.Top(); top == war.StepIntercept {
 		t.Error("they are intercepted as they withdraw")
 	}
 }
@@ -140,9 +141,9 @@ func TestRule7_15_NobodyIsInterceptedOnARetreat(t *testing.T) {
 func TestRule7_16_NobodyIsInterceptedOnTheWater(t *testing.T) {
 	b := testBook
 	_, to, beside := crossroads(t)
-	s := lay(t).put(beside, "1-pa", "washington").put(to, "5-10-22").s
-	for way, want := range map[way]bool{byLand: true, byRiver: false, bySea: false} {
-		m := &march{Side: british, At: b.Place(to), Units: []unitNr{b.UnitNamed("5-10-22")}, Hexes: 1, Way: way}
+	s := lay(t).Put(beside, "1-pa", "washington").Put(to, "5-10-22").S
+	for way, want := range map[war.Way]bool{war.ByLand: true, war.ByRiver: false, war.BySea: false} {
+		m := &war.March{Side: british, At: b.Place(to), Units: []unitNr{b.UnitNamed("5-10-22")}, Hexes: 1, Way: way}
 		if got := len(b.threats(&s.Forces, s.Supreme, m)) > 0; got != want {
 			t.Errorf("way %d: %v", way, got)
 		}
@@ -151,20 +152,20 @@ func TestRule7_16_NobodyIsInterceptedOnTheWater(t *testing.T) {
 
 func TestRule7_17_AnyForceInterceptsAnyForce(t *testing.T) {
 	from, to, beside := crossroads(t)
-	c := lay(t).put(from, "5-10-22", "1-hsc", "2-hsc").put(beside, "1-del", "washington").ready()
-	c.play("go", []string{"go.from=" + from, "go.who=5-10-22,1-hsc,2-hsc", "go.to=" + to})
-	if c.state().Flow.Top() != stepIntercept {
+	c := lay(t).Put(from, "5-10-22", "1-hsc", "2-hsc").Put(beside, "1-del", "washington").Ready()
+	c.Play("go", []string{"go.from=" + from, "go.who=5-10-22,1-hsc,2-hsc", "go.to=" + to})
+	if c.State().Flow.Top() != war.StepIntercept {
 		t.Error("two points may intercept twenty-six")
 	}
 }
 
 func TestRule7_21_ACommanderIsNeeded(t *testing.T) {
 	c, from, to, _ := hunt(t, "1-pa")
-	if pass(c.ready(), from, to); c.state().Flow.Top() == stepIntercept {
+	if pass(c.Ready(), from, to); c.State().Flow.Top() == war.StepIntercept {
 		t.Error("without a commander they intercept")
 	}
 	c, from, to, _ = hunt(t, "1-pa", "washington")
-	if pass(c.flags(moved|marched, "1-pa", "washington").ready(), from, to); c.state().Flow.Top() != stepIntercept {
+	if pass(c.Flags(war.Moved|war.Marched, "1-pa", "washington").Ready(), from, to); c.State().Flow.Top() != war.StepIntercept {
 		t.Error("it does not matter whether they have moved")
 	}
 }
@@ -172,8 +173,8 @@ func TestRule7_21_ACommanderIsNeeded(t *testing.T) {
 func TestRule7_22_WhoEntersTheirHexIsNotInterceptedByThem(t *testing.T) {
 	b := testBook
 	_, to, beside := crossroads(t)
-	s := lay(t).put(beside, "1-pa", "washington").put(to, "5-10-22").s
-	m := &march{Side: british, At: b.Place(to), Units: []unitNr{b.UnitNamed("5-10-22")}, Hexes: 1, Path: []board.Place{b.Place(beside)}}
+	s := lay(t).Put(beside, "1-pa", "washington").Put(to, "5-10-22").S
+	m := &war.March{Side: british, At: b.Place(to), Units: []unitNr{b.UnitNamed("5-10-22")}, Hexes: 1, Path: []board.Place{b.Place(beside)}}
 	if len(b.threats(&s.Forces, s.Supreme, m)) > 0 {
 		t.Error("he says that he enters their hex")
 	}
@@ -185,15 +186,15 @@ func TestRule7_22_WhoEntersTheirHexIsNotInterceptedByThem(t *testing.T) {
 func TestRule7_23_AnAttemptCostsTheInitiativeWhateverComesOfIt(t *testing.T) {
 	for _, die := range []int{1, 6} {
 		c, from, to, _ := hunt(t, "1-pa", "gates")
-		c.with(func(s *state) { s.commander(testBook.CommanderNamed("gates")).Area = 2 }).ready()
-		pass(c, from, to).play("try", []string{"lead=gates", "who=1-pa"}, die, 4, 4).says(british, "for 2 operations points")
-		if c.spent(american) != 2 {
-			t.Errorf("on a %d Gates has spent %d", die, c.spent(american))
+		c.With(func(s *state) { s.Commander(testBook.CommanderNamed("gates")).Area = 2 }).Ready()
+		pass(c, from, to).Play("try", []string{"lead=gates", "who=1-pa"}, die, 4, 4).Says(british, "for 2 operations points")
+		if c.Spent(american) != 2 {
+			t.Errorf("on a %d Gates has spent %d", die, c.Spent(american))
 		}
 	}
 	c, from, to, _ := hunt(t, "1-pa", "gates")
-	c.with(func(s *state) { s.commander(testBook.CommanderNamed("gates")).Area, s.Ops[american-1].Spent = 2, 9 }).ready()
-	if o := option(t, pass(c, from, to).ask(), "lead", "gates"); !strings.Contains(why(o.Why), "It costs 2") {
+	c.With(func(s *state) { s.Commander(testBook.CommanderNamed("gates")).Area, s.Ops[american-1].Spent = 2, 9 }).Ready()
+	if o := option(t, pass(c, from, to).Ask(), "lead", "gates"); !strings.Contains(why(o.Why), "It costs 2") {
 		t.Errorf("with one point left: %q", why(o.Why))
 	}
 }
@@ -205,42 +206,42 @@ func TestRule7_24_TheDieMustBeatTheCoordinationAndHorseHelps(t *testing.T) {
 		want bool
 	}{{[]string{"1-pa"}, 2, false}, {[]string{"1-pa"}, 3, true}, {[]string{"1-pa", "cont-cav"}, 2, true}, {[]string{"1-pa", "cont-cav"}, 1, false}} {
 		c, from, to, _ := hunt(t, append(x.with, "washington")...)
-		pass(c.ready(), from, to).play("try", []string{"lead=washington", "who=" + strings.Join(x.with, ",")}, x.die, 4, 4)
-		if got := strings.Contains(c.heard(british), "They are intercepted"); got != x.want {
-			t.Errorf("%v on a %d: %v\n%s", x.with, x.die, got, c.heard(british))
+		pass(c.Ready(), from, to).Play("try", []string{"lead=washington", "who=" + strings.Join(x.with, ",")}, x.die, 4, 4)
+		if got := strings.Contains(c.Heard(british), "They are intercepted"); got != x.want {
+			t.Errorf("%v on a %d: %v\n%s", x.with, x.die, got, c.Heard(british))
 		}
 	}
 }
 
 func TestRule7_25_SuccessStopsTheMarchAndABattleFollowsForNothing(t *testing.T) {
 	c, from, to, _ := hunt(t, "1-pa", "washington")
-	pass(c.ready(), from, to).play("try", []string{"lead=washington", "who=1-pa"}, 5, 3, 4)
-	if c.spent(american) != 1 {
-		t.Errorf("the battle costs nothing more: %d", c.spent(american))
+	pass(c.Ready(), from, to).Play("try", []string{"lead=washington", "who=1-pa"}, 5, 3, 4)
+	if c.Spent(american) != 1 {
+		t.Errorf("the battle costs nothing more: %d", c.Spent(american))
 	}
-	c.says(british, "The Americans attack in", "interception +2")
-	if m := c.state().March; m != nil && !m.Stopped {
+	c.Says(british, "The Americans attack in", "interception +2")
+	if m := c.State().March; m != nil && !m.Stopped {
 		t.Error("the march goes on")
 	}
 }
 
 func TestRule7_25_TheInterceptedMayMakeAForcedMarch(t *testing.T) {
 	from, to, beside := crossroads(t)
-	c := lay(t).put(from, "1-hsc", "2-hsc", "3-hsc", "burgoyne").put(beside, "1-del", "washington").ready()
-	c.play("go", []string{"go.from=" + from, "go.who=burgoyne,1-hsc,2-hsc,3-hsc", "go.to=" + to})
-	c.play("try", []string{"lead=washington", "who=1-del"}, 5, 1, 1) // the attackers surrender
-	for c.state().Flow.Top() == stepLosses {
-		c.play("lose", nil)
+	c := lay(t).Put(from, "1-hsc", "2-hsc", "3-hsc", "burgoyne").Put(beside, "1-del", "washington").Ready()
+	c.Play("go", []string{"go.from=" + from, "go.who=burgoyne,1-hsc,2-hsc,3-hsc", "go.to=" + to})
+	c.Play("try", []string{"lead=washington", "who=1-del"}, 5, 1, 1) // the attackers surrender
+	for c.State().Flow.Top() == war.StepLosses {
+		c.Play("lose", nil)
 	}
-	a := c.ask()
+	a := c.Ask()
 	if refusal(a, "on") != "absent" || refusal(a, "press") != "" {
 		t.Errorf("on: %q, by force: %q", refusal(a, "on"), refusal(a, "press"))
 	}
 }
 
 func TestReading7_25_NotWhereTheEnemyIsWithThem(t *testing.T) {
-	s := lay(t).put("1710", "5-10-22", "burgoyne", "1-mass").s
-	m := &march{Side: british, At: testBook.Place("1710"), Units: []unitNr{testBook.UnitNamed("5-10-22")}, Commanders: []commanderNr{testBook.CommanderNamed("burgoyne")}}
+	s := lay(t).Put("1710", "5-10-22", "burgoyne", "1-mass").S
+	m := &war.March{Side: british, At: testBook.Place("1710"), Units: []unitNr{testBook.UnitNamed("5-10-22")}, Commanders: []commanderNr{testBook.CommanderNamed("burgoyne")}}
 	if testBook.mayPress(&s.Forces, s.Supreme, m) {
 		t.Error("with the enemy in the hex they march on by force")
 	}
@@ -248,75 +249,75 @@ func TestReading7_25_NotWhereTheEnemyIsWithThem(t *testing.T) {
 
 func TestRule7_26_AfterAFailureTheMarchGoesOn(t *testing.T) {
 	c, from, to, beside := hunt(t, "1-pa", "washington")
-	pass(c.ready(), from, to).play("try", []string{"lead=washington", "who=1-pa"}, 1)
-	if c.stands(beside, "1-pa", "washington"); c.state().March == nil || c.state().March.Stopped {
+	pass(c.Ready(), from, to).Play("try", []string{"lead=washington", "who=1-pa"}, 1)
+	if c.Stands(beside, "1-pa", "washington"); c.State().March == nil || c.State().March.Stopped {
 		t.Error("it does not")
 	}
 }
 
 func TestRule7_27_TheCommanderGoesAndTheOthersAsOrdered(t *testing.T) {
 	c, from, to, beside := hunt(t, "1-pa", "cont-cav", "washington")
-	a := pass(c.ready(), from, to).ask("lead=washington", "who=1-pa")
+	a := pass(c.Ready(), from, to).Ask("lead=washington", "who=1-pa")
 	if act, _ := a.Act("try"); !strings.Contains(act.Label, "on 3 or more") {
 		t.Errorf("without horse there is no bonus: %s", act.Label)
 	}
-	a = c.ask("lead=washington", "who=cont-cav")
+	a = c.Ask("lead=washington", "who=cont-cav")
 	if act, _ := a.Act("try"); !strings.Contains(act.Label, "on 2 or more") {
 		t.Errorf("with horse there is: %s", act.Label)
 	}
-	c.play("try", []string{"lead=washington", "who=cont-cav"}, 2, 3, 3)
-	c.stands(beside, "1-pa")
-	if c.unit("cont-cav").At == c.place(beside) {
+	c.Play("try", []string{"lead=washington", "who=cont-cav"}, 2, 3, 3)
+	c.Stands(beside, "1-pa")
+	if c.Unit("cont-cav").At == c.Place(beside) {
 		t.Error("the horse stays")
 	}
 }
 
 func TestRule7_0_StandingOrders(t *testing.T) {
 	for _, x := range []struct {
-		orders orders
+		orders war.Orders
 		step   action.Step
 		words  string
 	}{
-		{ordersAsk, stepIntercept, ""},
-		{ordersPass, stepMarch, "The Americans have orders to let everybody pass."},
+		{war.OrdersAsk, war.StepIntercept, ""},
+		{war.OrdersPass, war.StepMarch, "The Americans have orders to let everybody pass."},
 	} {
 		c, from, to, _ := hunt(t, "1-pa", "washington")
-		pass(c.with(func(s *state) { s.Orders[american-1] = x.orders }).ready(), from, to).says(british, x.words)
-		if top := c.state().Flow.Top(); top != x.step {
+		pass(c.With(func(s *state) { s.Orders[american-1] = x.orders }).Ready(), from, to).Says(british, x.words)
+		if top := c.State().Flow.Top(); top != x.step {
 			t.Errorf("orders %d: %s", x.orders, top)
 		}
 	}
 	c, from, to, _ := hunt(t, "1-pa", "washington")
-	pass(c.with(func(s *state) { s.Orders[american-1] = ordersTry }).ready(), from, to, 2).says(british, "The Americans have orders to intercept.", "not more than 2. They pass.", "Nobody of the Americans intercepts them.")
-	if c.spent(american) != 1 || c.state().Flow.Top() != stepMarch {
-		t.Errorf("%d points, at %s", c.spent(american), c.state().Flow.Top())
+	pass(c.With(func(s *state) { s.Orders[american-1] = war.OrdersTry }).Ready(), from, to, 2).Says(british, "The Americans have orders to intercept.", "not more than 2. They pass.", "Nobody of the Americans intercepts them.")
+	if c.Spent(american) != 1 || c.State().Flow.Top() != war.StepMarch {
+		t.Errorf("%d points, at %s", c.Spent(american), c.State().Flow.Top())
 	}
 	c, from, to, _ = hunt(t, "1-pa", "washington")
-	pass(c.with(func(s *state) { s.Orders[american-1] = ordersTry }).ready(), from, to, 5, 3, 3).says(british, "The Americans attack in")
+	pass(c.With(func(s *state) { s.Orders[american-1] = war.OrdersTry }).Ready(), from, to, 5, 3, 3).Says(british, "The Americans attack in")
 	poor, from, to, _ := hunt(t, "1-pa", "washington")
-	pass(poor.with(func(s *state) { s.Orders[american-1], s.Ops[american-1].Spent = ordersTry, 10 }).ready(), from, to).says(british, "Nobody of the Americans intercepts them.")
+	pass(poor.With(func(s *state) { s.Orders[american-1], s.Ops[american-1].Spent = war.OrdersTry, 10 }).Ready(), from, to).Says(british, "Nobody of the Americans intercepts them.")
 }
 
 func TestReading7_0_TheBestChanceTriesFirst(t *testing.T) {
 	from, to, beside := crossroads(t)
-	s := lay(t).put(from, "5-10-22").put(beside, "1-pa", "washington", "gates").s
-	s.commander(testBook.CommanderNamed("gates")).Area = 2
-	m := &march{Side: british, At: testBook.Place(to), Units: []unitNr{testBook.UnitNamed("5-10-22")}, Hexes: 1}
-	if lead, units := testBook.bestHunter(s, m, american); lead != testBook.washington || len(units) != 1 {
+	s := lay(t).Put(from, "5-10-22").Put(beside, "1-pa", "washington", "gates").S
+	s.Commander(testBook.CommanderNamed("gates")).Area = 2
+	m := &war.March{Side: british, At: testBook.Place(to), Units: []unitNr{testBook.UnitNamed("5-10-22")}, Hexes: 1}
+	if lead, units := testBook.bestHunter(s, m, american); lead != testBook.WashingtonNr || len(units) != 1 {
 		t.Errorf("commander %d with %d units", lead, len(units))
 	}
 }
 
 func TestRule7_0_OrdersAreGivenInPlanningAndInOnesSegment(t *testing.T) {
-	c := lay(t).put("1710", "1-mass").ready().play("orders", []string{"orders.change=try"})
-	if c.state().Orders[british-1] != ordersTry {
+	c := lay(t).Put("1710", "1-mass").Ready().Play("orders", []string{"orders.change=try"})
+	if c.State().Orders[british-1] != war.OrdersTry {
 		t.Error("in the segment")
 	}
-	if c.silent(american, "standing order"); c.knows(american).Orders != ordersAsk {
+	if c.Silent(american, "standing order"); c.Knows(american).Orders != war.OrdersAsk {
 		t.Error("the enemy knows")
 	}
-	c = lay(t).step(stepPlanning).ready()
-	a, err := testGame.Ask(c.p, american, nil)
+	c = lay(t).Step(war.StepPlanning).Ready()
+	a, err := testGame.Ask(c.P, american, nil)
 	if err != nil || refusal(a, "orders") != "" {
 		t.Errorf("in planning: %q, %v", refusal(a, "orders"), err)
 	}
@@ -326,32 +327,32 @@ func TestReading7_13_WhoCrossesWaterIsNotInterceptedFromThere(t *testing.T) {
 	into, from := pair(t, func(into, from *printed.Hex, side *printed.Side) bool {
 		return side.Water == printed.Major && into.Terrain == printed.Woods && from.Terrain == printed.Woods
 	})
-	s := lay(t).put(from, "1-pa", "washington").put(into, "5-10-22").s
-	m := &march{Side: british, At: testBook.Place(into), Units: []unitNr{testBook.UnitNamed("5-10-22")}, Hexes: 1, Boats: 1}
+	s := lay(t).Put(from, "1-pa", "washington").Put(into, "5-10-22").S
+	m := &war.March{Side: british, At: testBook.Place(into), Units: []unitNr{testBook.UnitNamed("5-10-22")}, Hexes: 1, Boats: 1}
 	if got := testBook.threats(&s.Forces, s.Supreme, m); len(got) > 0 {
 		t.Errorf("from %s", testBook.ID(got[0]))
 	}
 	_, to, beside := crossroads(t)
-	s = lay(t).put(beside, "1-pa", "washington").put(to, "5-10-22").s
+	s = lay(t).Put(beside, "1-pa", "washington").Put(to, "5-10-22").S
 	m.At = testBook.Place(to)
 	if got := testBook.threats(&s.Forces, s.Supreme, m); len(got) != 1 {
 		t.Error("with bateaux they are intercepted over a dry side")
 	}
-	if m.Way = byRiver; len(testBook.threats(&s.Forces, s.Supreme, m)) != 0 {
+	if m.Way = war.ByRiver; len(testBook.threats(&s.Forces, s.Supreme, m)) != 0 {
 		t.Error("on the river they are not")
 	}
 }
 
-// TestRule7_0_WhoIsAskedMayOrderForTheRest: the answer may be a standing order as well, which everybody hears; nobody is asked after it, and the
-// enemy is no longer warned.
+// TestRule7_0_WhoIsAskedMayOrderForTheRest: the answer may be a standing order as well, which everybody hears; nobody
+// is asked after it, and the enemy is no longer warned.
 func TestRule7_0_WhoIsAskedMayOrderForTheRest(t *testing.T) {
 	c, from, to, _ := hunt(t, "1-pa", "washington")
-	pass(c.ready(), from, to).play("pass.all", nil).says(british, "let them pass, and everybody after them")
-	s := c.state()
-	if s.Flow.Top() == stepIntercept || s.Orders[american-1] != ordersPass || !s.Bared[american-1] {
+	pass(c.Ready(), from, to).Play("pass.all", nil).Says(british, "let them pass, and everybody after them")
+	s := c.State()
+	if s.Flow.Top() == war.StepIntercept || s.Orders[american-1] != war.OrdersPass || !s.Bared[american-1] {
 		t.Fatalf("at %s with orders %d, known %v", s.Flow.Top(), s.Orders[american-1], s.Bared[american-1])
 	}
-	if f, ok := func() (*game.Field, bool) { a := c.ask(); return a.Field("on.to") }(); ok {
+	if f, ok := func() (*game.Field, bool) { a := c.Ask(); return a.Field("on.to") }(); ok {
 		for _, o := range f.Options {
 			if o.Risky {
 				t.Errorf("still warned at %s: %s", o.ID, o.Detail)
@@ -360,39 +361,40 @@ func TestRule7_0_WhoIsAskedMayOrderForTheRest(t *testing.T) {
 	}
 }
 
-// TestRule7_22_WhoseHexWasDeclaredIsNotOffered: 5/10/22 goes from 0105 through 0205 to 0306, where Washington stands; Greene is in 0206. Greene is
-// asked; Washington's own hex was declared, so Washington is not offered.
+// TestRule7_22_WhoseHexWasDeclaredIsNotOffered: 5/10/22 goes from 0105 through 0205 to 0306, where Washington stands;
+// Greene is in 0206. Greene is asked; Washington's own hex was declared, so Washington is not offered.
 func TestRule7_22_WhoseHexWasDeclaredIsNotOffered(t *testing.T) {
-	c := lay(t).put("0105", "5-10-22").put("0306", "1-pa", "washington").put("0206", "2-pa", "greene").with(func(s *state) {
-		s.commander(testBook.CommanderNamed("greene")).Area = testBook.AreaNamed("New England")
-	}).ready()
-	c.play("go", []string{"go.from=0105", "go.who=5-10-22", "go.to=0306"})
-	s := c.state()
-	if s.Flow.Top() != stepIntercept || s.March.At != c.place("0205") || len(s.March.Path) == 0 || s.March.Path[0] != c.place("0306") {
+	c := lay(t).Put("0105", "5-10-22").Put("0306", "1-pa", "washington").Put("0206", "2-pa", "greene").With(func(s *state) {
+		s.Commander(testBook.CommanderNamed("greene")).Area = testBook.AreaNamed("New England")
+	}).Ready()
+	c.Play("go", []string{"go.from=0105", "go.who=5-10-22", "go.to=0306"})
+	s := c.State()
+	if s.Flow.Top() != war.StepIntercept || s.March.At != c.Place("0205") || len(s.March.Path) == 0 || s.March.Path[0] != c.Place("0306") {
 		t.Fatalf("at %s: %+v", s.Flow.Top(), s.March)
 	}
-	if a := c.ask(); !offers(a, "lead", "greene") || offers(a, "lead", "washington") {
+	if a := c.Ask(); !offers(a, "lead", "greene") || offers(a, "lead", "washington") {
 		t.Errorf("%+v", a.Fields)
 	}
-	k := c.knows(american)
-	for _, p := range testBook.stands(&k.Forces, american) {
+	k := c.Knows(american)
+	for _, p := range testBook.Stands(&k.Forces, american) {
 		if got, want := testBook.poised(&k.Forces, american, p, k.March.At, k.March.Next), slices.Contains(testBook.threats(&s.Forces, s.Supreme, s.March), p); got != want {
 			t.Errorf("%s: the form offers %v, the rules ask %v", testBook.ID(p), got, want)
 		}
 	}
 }
 
-// TestRule15_22_TheChiefOfTheStackIntercepts: only the commander of a stack leads it to an interception, at the chief's own ratings.
+// TestRule15_22_TheChiefOfTheStackIntercepts: only the commander of a stack leads it to an interception, at the chief's
+// own ratings.
 func TestRule15_22_TheChiefOfTheStackIntercepts(t *testing.T) {
 	from, to, beside := crossroads(t)
-	c := lay(t).turnOf(american).put(from, "1-pa").put(beside, "5-10-22", "howe", "tarleton").ready()
-	c.play("go", []string{"go.from=" + from, "go.who=1-pa", "go.to=" + to})
-	if a := c.ask(); !offers(a, "lead", "howe") || offers(a, "lead", "tarleton") {
+	c := lay(t).TurnOf(american).Put(from, "1-pa").Put(beside, "5-10-22", "howe", "tarleton").Ready()
+	c.Play("go", []string{"go.from=" + from, "go.who=1-pa", "go.to=" + to})
+	if a := c.Ask(); !offers(a, "lead", "howe") || offers(a, "lead", "tarleton") {
 		t.Errorf("Howe (3) commands, Tarleton (2) does not: %+v", a.Fields)
 	}
-	s := c.state()
-	if lead, _ := testBook.bestHunter(s, s.March, british); lead != testBook.howe {
+	s := c.State()
+	if lead, _ := testBook.bestHunter(s, s.March, british); lead != testBook.HoweNr {
 		t.Errorf("as ordered %d intercepts", lead)
 	}
-	c.play("try", []string{"lead=howe", "who=5-10-22"}, 3).says(american, "not more than 3. They pass.")
+	c.Play("try", []string{"lead=howe", "who=5-10-22"}, 3).Says(american, "not more than 3. They pass.")
 }

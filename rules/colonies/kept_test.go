@@ -5,14 +5,15 @@ import (
 	"sync"
 	"testing"
 
+	"tricorne/rules/colonies/war"
 	"tricorne/rules/game"
 	"tricorne/rules/game/action"
 )
 
-// What is kept with knowledge is found out once, whoever asks first: the form of a draft is the same on knowledge nobody has asked of, and
-// with many asking at once (run it with -race).
+// What is kept with knowledge is found out once, whoever asks first: the form of a draft is the same on knowledge
+// nobody has asked of, and with many asking at once (run it with -race).
 func TestKept_AFormIsTheSameWhoeverAskedBefore(t *testing.T) {
-	c := lay(t).put("1710", "9-21-31", "34-53", "tarleton").put("2107", "howe", "4-k-o").put("2008", "1-hsc", "burgoyne").flags(moved, "9-21-31", "34-53", "tarleton", "1-hsc", "burgoyne").ready()
+	c := lay(t).Put("1710", "9-21-31", "34-53", "tarleton").Put("2107", "howe", "4-k-o").Put("2008", "1-hsc", "burgoyne").Flags(war.Moved, "9-21-31", "34-53", "tarleton", "1-hsc", "burgoyne").Ready()
 	ask := testBook.operationsPhase().Ask
 	drafts := []action.Draft{nil}
 	for _, words := range [][]string{
@@ -28,13 +29,13 @@ func TestKept_AFormIsTheSameWhoeverAskedBefore(t *testing.T) {
 	}
 	want := make([]game.Ask, len(drafts))
 	for i, d := range drafts {
-		k := c.knows(british)
+		k := c.Knows(british)
 		want[i] = ask(&k, d)
 		if d != nil && reflect.DeepEqual(want[i], want[0]) {
 			t.Errorf("%v changes nothing", d)
 		}
 	}
-	k := c.knows(british)
+	k := c.Knows(british)
 	var all sync.WaitGroup
 	for from := range 8 {
 		all.Go(func() {

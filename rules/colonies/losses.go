@@ -4,14 +4,15 @@ import (
 	"slices"
 
 	"tricorne/rules/colonies/printed"
+	"tricorne/rules/colonies/war"
 	"tricorne/rules/game"
 	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
 	"tricorne/rules/game/text"
 )
 
-// Losses (9.35, 9.36): by the owner's choice within the order of the book. What leaves no choice is taken at once; the rest is spread over the
-// counters in one go.
+// Losses (9.35, 9.36): by the owner's choice within the order of the book. What leaves no choice is taken at once; the
+// rest is spread over the counters in one go.
 
 // lossesField is the one field of the form of losses.
 const lossesField = "losses"
@@ -19,14 +20,14 @@ const lossesField = "losses"
 // actAlways takes the losses that are proposed, these and all to come.
 const actAlways = "always"
 
-// lossesPhase takes the losses of the Americans, then those of the British. Those of a side that has said so are taken as they would be
-// proposed.
-func (b *book) lossesPhase() phase {
+// lossesPhase takes the losses of the Americans, then those of the British. Those of a side that has said so are taken
+// as they would be proposed.
+func (b combat) lossesPhase() phase {
 	return phase{
-		Rule: ruleLosses, Doing: "choosing losses",
+		Rule: war.RuleLosses, Doing: "choosing losses",
 		Enter: func(t *turn) {
 			s, x := t.State, t.State.Battle
-			for _, side := range bothSides {
+			for _, side := range war.BothSides {
 				for x.Losses[side-1] > 0 {
 					l := b.tollOf(&s.Forces, x, side)
 					may := l.next()
@@ -50,7 +51,7 @@ func (b *book) lossesPhase() phase {
 			t.Done()
 		},
 		Asked: func(s *state) fact.Sides {
-			for _, side := range bothSides {
+			for _, side := range war.BothSides {
 				if s.Battle.Losses[side-1] > 0 {
 					return fact.SidesOf(side)
 				}
@@ -58,7 +59,7 @@ func (b *book) lossesPhase() phase {
 			return 0
 		},
 		Ask:  b.askLosses,
-		Open: fought,
+		Open: war.InBattle,
 		Play: func(t *turn, a action.Action) error {
 			s, x := t.State, t.State.Battle
 			if a.Act == actAlways {
@@ -76,40 +77,41 @@ func (b *book) lossesPhase() phase {
 }
 
 // bear takes losses in one of the ways there are.
-func (b *book) bear(t *turn, side game.Side, l *toll, way spread) {
+func (b combat) bear(t *turn, side game.Side, l *toll, way spread) {
 	for _, i := range way.order {
 		b.loses(t, side, l.all[i].unit)
 	}
 }
 
-// routine says for all to hear whether a side takes its losses as proposed from now on: whether one is asked is no secret.
-func (b *book) routine(t *turn, side game.Side, always bool) {
+// routine says for all to hear whether a side takes its losses as proposed from now on: whether one is asked is no
+// secret.
+func (b combat) routine(t *turn, side game.Side, always bool) {
 	s, words := t.State, " choose their losses themselves again."
 	s.Routine &= fact.SidesOf(side.Other())
 	if always {
 		s.Routine, words = s.Routine.With(side), " take their losses as proposed from now on."
 	}
-	t.Tell(text.Say("The ", b.named(side), words)).By(ruleLosses).As(fact.Decision{Side: side, To: "share of losses"})
+	t.Tell(text.Say("The ", b.SideName(side), words)).By(war.RuleLosses).As(fact.Decision{Side: side, To: "share of losses"})
 }
 
-// askLosses asks on whom the losses fall, with a proposal.
-func (b *book) askLosses(k *known, d action.Draft) game.Ask {
+// askLosses asks which units take the losses, with a proposal.
+func (b combat) askLosses(k *known, d action.Draft) game.Ask {
 	x := &k.Battle.Battle
 	due := int(x.Losses[k.Eyes-1])
 	l := b.tollOf(&k.Forces, x, k.Eyes)
 	all := l.spreads(due)
 	fair := l.values(b, l.fairest(all))
-	f := game.Field{ID: lossesField, Label: "Who takes the losses?", Kind: game.Shares, Min: due, Max: due, Live: true, Rule: ruleLosses, Value: fair}
+	f := game.Field{ID: lossesField, Label: "Who takes the losses?", Kind: game.Shares, Min: due, Max: due, Live: true, Rule: war.RuleLosses, Value: fair}
 	if chosen, ok := d.Get(lossesField); ok {
 		f.Value = l.fitting(b, all, chosen)
 	}
 	on := l.read(b, f.Value)
 	for i := range l.all {
 		y := &l.all[i]
-		o := b.unitOption(&k.Forces, y.unit)
+		o := b.UnitOption(&k.Forces, y.unit)
 		o.Group = ""
 		if o.Detail += " · destroyed"; y.steps > 1 {
-			o.Detail = itoa(y.full) + " strength · falls to " + itoa(y.down) + ", then destroyed"
+			o.Detail = war.Itoa(y.full) + " strength · falls to " + war.Itoa(y.down) + ", then destroyed"
 		}
 		if o.Max = most(all, on, i); o.Max == 0 {
 			o.Why = l.barred(x, i, on, due)
@@ -127,7 +129,7 @@ func (b *book) askLosses(k *known, d action.Draft) game.Ask {
 	return a
 }
 
-// most is how many losses a unit may take beside those that lie on the others.
+// most is how many losses a unit may take besides those that lie on the others.
 func most(all []spread, on []int, i int) int {
 	n := 0
 	for _, s := range all {
@@ -143,7 +145,7 @@ func most(all []spread, on []int, i int) int {
 }
 
 // barred says why a unit can take no loss now.
-func (l *toll) barred(x *battle, i int, on []int, due int) *game.Refusal {
+func (l *toll) barred(x *war.Battle, i int, on []int, due int) *game.Refusal {
 	placed, militia := 0, l.militia
 	for j, n := range on {
 		placed += n
@@ -153,15 +155,15 @@ func (l *toll) barred(x *battle, i int, on []int, due int) *game.Refusal {
 	}
 	switch {
 	case placed == due:
-		return no(ruleLosses, "All losses are placed: take one off first.")
+		return war.Refuse(war.RuleLosses, "All losses are placed: take one off first.")
 	case l.all[i].militia && militia >= l.most:
-		return no(ruleLosses, "No more than half of the American losses fall on militia: ", itoa(l.most), " of ", itoa(int(x.Due[american-1])), ".")
+		return war.Refuse(war.RuleLosses, "No more than half of the American losses fall on militia: ", war.Itoa(l.most), " of ", war.Itoa(int(x.Due[american-1])), ".")
 	}
-	return no(ruleLosses, "The first loss falls on the strongest, the second on a unit with an asterisk or on the same.")
+	return war.Refuse(war.RuleLosses, "The first loss falls on the strongest, the second on a unit with an asterisk or on the same.")
 }
 
 // read reads the values of the form: how many losses fall on each unit.
-func (l *toll) read(b *book, values []string) []int {
+func (l *toll) read(b combat, values []string) []int {
 	on := make([]int, len(l.all))
 	for _, v := range values {
 		id, n, ok := game.Share(v)
@@ -173,7 +175,7 @@ func (l *toll) read(b *book, values []string) []int {
 }
 
 // fitting is what of a draft can still become a way to take the losses: all of it, or else what comes first.
-func (l *toll) fitting(b *book, all []spread, values []string) []string {
+func (l *toll) fitting(b combat, all []spread, values []string) []string {
 	var out []string
 	for _, v := range values {
 		more := append(slices.Clone(out), v)
@@ -185,7 +187,7 @@ func (l *toll) fitting(b *book, all []spread, values []string) []string {
 	return out
 }
 
-// fitsIn tells whether no unit takes more losses in one list than in the other.
+// fitsIn reports whether no unit takes more losses in one list than in the other.
 func fitsIn(on, other []int) bool {
 	for i := range on {
 		if on[i] > other[i] {
@@ -196,7 +198,7 @@ func fitsIn(on, other []int) bool {
 }
 
 // values writes a way to take losses as the form has it.
-func (l *toll) values(b *book, s spread) []string {
+func (l *toll) values(b combat, s spread) []string {
 	var out []string
 	for i, n := range s.on {
 		if n > 0 {
@@ -207,7 +209,7 @@ func (l *toll) values(b *book, s spread) []string {
 }
 
 // sufferers lists the units that may take the next loss of a side (9.36).
-func (b *book) sufferers(f *Forces, x *battle, side game.Side) []unitNr {
+func (b combat) sufferers(f *war.Forces, x *war.Battle, side game.Side) []unitNr {
 	l := b.tollOf(f, x, side)
 	var out []unitNr
 	for _, i := range l.next() {
@@ -217,7 +219,7 @@ func (b *book) sufferers(f *Forces, x *battle, side game.Side) []unitNr {
 }
 
 // loses takes one loss on a unit.
-func (b *book) loses(t *turn, side game.Side, n unitNr) {
+func (b combat) loses(t *turn, side game.Side, n unitNr) {
 	s, x := t.State, t.State.Battle
 	x.Losses[side-1]--
 	x.Taken[side-1]++
@@ -227,15 +229,15 @@ func (b *book) loses(t *turn, side game.Side, n unitNr) {
 	if !slices.Contains(x.Hit, n) {
 		x.Hit = append(x.Hit, n)
 	}
-	if y := x.soldier(n); y != nil {
+	if y := x.Soldier(n); y != nil {
 		y.Lost++
 	}
 	one, many := " is depleted.", " are depleted."
-	var what fact.Fact = fact.Loss{Units: b.unitIDs(n)}
-	if s.unit(n).Depleted || b.Unit(n).Depleted == 0 {
+	var what fact.Fact = fact.Loss{Units: b.UnitIDs(n)}
+	if s.Unit(n).Depleted || b.Unit(n).Depleted == 0 {
 		one, many = " is destroyed.", " are destroyed."
-		what = fact.Fallen{Units: b.unitIDs(n)}
+		what = fact.Fallen{Units: b.UnitIDs(n)}
 	}
-	t.Tell(b.does(n, one, many)).By(ruleLosses).As(what)
+	t.Tell(b.UnitVerb(n, one, many)).By(war.RuleLosses).As(what)
 	b.damage(t, n)
 }

@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"tricorne/rules/colonies/printed"
+	"tricorne/rules/colonies/travel"
+	"tricorne/rules/colonies/war"
 )
 
 // named is the number of the hex of a town by name.
@@ -20,24 +22,24 @@ func named(t *testing.T, town string) string {
 }
 
 func TestRule14_31_LoyalistsAreNotRestoredAndComeBackWithADelay(t *testing.T) {
-	c := lay(t).step(stepLoyalists).put("2107", "nyvol/").town(british, "New York").with(func(s *state) { *s.unit(testBook.UnitNamed("kngam")) = unit{Fate: lost, Back: 5} }).ready()
-	a := c.ask()
+	c := lay(t).Step(war.StepLoyalists).Put("2107", "nyvol/").Town(british, "New York").With(func(s *state) { *s.Unit(testBook.UnitNamed("kngam")) = war.Unit{Fate: war.Lost, Back: 5} }).Ready()
+	a := c.Ask()
 	if offers(a, "loyal.unit", "nyvol") {
 		t.Error("a depleted unit is raised")
 	}
 	if o := option(t, a, "loyal.unit", "kngam"); !strings.Contains(why(o.Why), "from May/June 1776") && !strings.Contains(why(o.Why), "again from") {
 		t.Errorf("%q", why(o.Why))
 	}
-	s := lay(t).at("1777-03").put("1710", "nyvol/").s
+	s := lay(t).At("1777-03").Put("1710", "nyvol/").S
 	testBook.damage(&turn{State: s}, testBook.UnitNamed("nyvol"))
-	if u := s.unit(testBook.UnitNamed("nyvol")); u.Fate != lost || testBook.turnAt(u.Back).ID != "1777-07" {
+	if u := s.Unit(testBook.UnitNamed("nyvol")); u.Fate != war.Lost || testBook.TurnAt(u.Back).ID != "1777-07" {
 		t.Errorf("%+v", u)
 	}
 }
 
 func TestRule14_32_InABritishTownOfTheirColony(t *testing.T) {
-	c := lay(t).step(stepLoyalists).town(british, "New York", "Norfolk").ready()
-	a := c.ask("loyal.unit=nyvol")
+	c := lay(t).Step(war.StepLoyalists).Town(british, "New York", "Norfolk").Ready()
+	a := c.Ask("loyal.unit=nyvol")
 	if !offers(a, "loyal.at", "2107") || offers(a, "loyal.at", "1610") || offers(a, "loyal.at", named(t, "Norfolk")) {
 		t.Error("New Yorkers come in a British town of New York")
 	}
@@ -56,13 +58,13 @@ func TestRule14_33_TheyCostTheirStrength(t *testing.T) {
 
 func TestRule14_34_TwoLegionsNeedTheirLeaders(t *testing.T) {
 	raise := func(unit string, change func(*scene)) bool {
-		c := lay(t).step(stepLoyalists).town(british, "New York")
+		c := lay(t).Step(war.StepLoyalists).Town(british, "New York")
 		change(c)
-		a := c.ready().ask()
+		a := c.Ready().Ask()
 		return option(t, a, "loyal.unit", unit).Why == nil
 	}
 	turned := func(at string) func(*scene) {
-		return func(c *scene) { c.put(at, "arnold").s.commander(testBook.arnold).Side = british }
+		return func(c *scene) { c.Put(at, "arnold").S.Commander(testBook.ArnoldNr).Side = british }
 	}
 	for _, x := range []struct {
 		what, unit string
@@ -70,10 +72,10 @@ func TestRule14_34_TwoLegionsNeedTheirLeaders(t *testing.T) {
 		want       bool
 	}{
 		{"the British Legion without Tarleton", "brtleg", func(*scene) {}, false},
-		{"with him in a town of New York", "brtleg", func(c *scene) { c.put("2107", "tarleton") }, true},
-		{"with him outside towns", "brtleg", func(c *scene) { c.put("1710", "tarleton") }, false},
-		{"with him in Boston", "brtleg", func(c *scene) { c.put("1305", "tarleton") }, false},
-		{"the American Legion with Arnold as an American", "amllgn", func(c *scene) { c.put("1710", "arnold") }, false},
+		{"with him in a town of New York", "brtleg", func(c *scene) { c.Put("2107", "tarleton") }, true},
+		{"with him outside towns", "brtleg", func(c *scene) { c.Put("1710", "tarleton") }, false},
+		{"with him in Boston", "brtleg", func(c *scene) { c.Put("1305", "tarleton") }, false},
+		{"the American Legion with Arnold as an American", "amllgn", func(c *scene) { c.Put("1710", "arnold") }, false},
 		{"with Arnold in any hex of New York", "amllgn", turned("1710"), true},
 		{"with Arnold in Boston", "amllgn", turned("1305"), false},
 	} {
@@ -85,9 +87,9 @@ func TestRule14_34_TwoLegionsNeedTheirLeaders(t *testing.T) {
 
 func TestRule14_36_LoyalistsGoAnywhere(t *testing.T) {
 	b := testBook
-	g := gait{side: british, kinds: []unitNr{b.UnitNamed("nyvol")}}
+	g := travel.Mover{Side: british, Kinds: []unitNr{b.UnitNamed("nyvol")}}
 	for _, id := range []string{"1305", "5306", "3117", "0815"} {
-		if why := b.barred("campaign", g, b.Place(id)); why != nil {
+		if why := b.Barred("campaign", g, b.Place(id)); why != nil {
 			t.Errorf("%s: %v", id, why)
 		}
 	}

@@ -4,34 +4,36 @@ import (
 	"slices"
 
 	"tricorne/rules/board"
+	"tricorne/rules/colonies/war"
 	"tricorne/rules/game"
 	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
 	"tricorne/rules/game/text"
 )
 
-// A march under way (5.0): hex by hex, as what it meets may stop it; then its owner goes on with all or some of the group.
+// A march under way (5.0): hex by hex, as what it meets may stop it; then its owner goes on with all or some of the
+// group.
 
-func (b *book) marchPhase() phase {
+func (b marches) marchPhase() phase {
 	p := menus{
-		Rule: ruleMovement, Title: title("march"), Doing: "marching",
+		Rule: war.RuleMovement, Title: war.PhaseTitle("march"), Doing: "marching",
 		Help:  "Go on with all of them or with some, as far as their points reach. Who stays behind ends his march here.",
-		End:   game.Act{ID: actDone, Label: "End this march", Primary: true},
-		Keeps: keptOffers,
+		End:   game.Act{ID: war.ActDone, Label: "End this march", Primary: true},
+		Keeps: war.KeptOffers,
 		Deeds: []deed{b.onDeed(), b.pressDeed(), b.pickUpDeed(), b.buildDeed(), b.floatDeed(), b.embarkDeed(), b.entrenchDeed(), b.fortDeed(), b.razeDeed(), b.burnDeed(), b.wreckDeed()},
 		Asked: func(s *state) fact.Sides { return fact.SidesOf(s.March.Side) },
 		Enter: b.advance,
 		Over:  b.endMarch,
 	}.Phase()
-	p.As = func(*state) action.Step { return stepOperations } // only the owner sees it: for others the segment goes on
+	p.As = func(*state) action.Step { return war.StepOperations } // only the owner sees it: for others the segment goes on
 	return p
 }
 
 // advance walks the path hex by hex, until it ends, the enemy stops it, or somebody may intercept.
-func (b *book) advance(t *turn) {
+func (b marches) advance(t *turn) {
 	s, m := t.State, t.State.March
 	if len(m.Path) > 0 && t.By != m.Side {
-		t.Reveal(game.Nobody, text.Say("The ", b.named(m.Side), " march on.")).By(ruleMovement).As(fact.Decision{Side: m.Side, To: "march on"})
+		t.Reveal(game.Nobody, text.Say("The ", b.SideName(m.Side), " march on.")).By(war.RuleMovement).As(fact.Decision{Side: m.Side, To: "march on"})
 	}
 	for len(m.Path) > 0 {
 		next := m.Path[0]
@@ -46,9 +48,9 @@ func (b *book) advance(t *turn) {
 	}
 }
 
-// spent tells whether nothing is left for a march to do: nobody is in it, they may not move on, or they have neither points nor a forced
-// march before them.
-func (b *book) spent(s *state, m *march) bool {
+// spent reports whether nothing is left for a march to do: nobody is in it, they may not move on, or they have neither
+// points nor a forced march before them.
+func (b marches) spent(s *state, m *war.March) bool {
 	switch {
 	case len(m.Units)+len(m.Commanders) == 0:
 		return true
@@ -61,132 +63,46 @@ func (b *book) spent(s *state, m *march) bool {
 	return false
 }
 
-// digs tells whether a group that has entered the enemy's hex may still entrench there: that is no movement (11.12, 11.13).
-func (b *book) digs(s *state, m *march) bool {
-	return !m.Stopped && len(m.Units) > 0 && m.Left >= b.Movement.Entrench && s.Ops[m.Side-1].left() > 0 && b.mayDig(&s.Forces, m.Side, m.At) == nil
+// digs reports whether a group that has entered the enemy's hex may still entrench there: that is no movement (11.12,
+// 11.13).
+func (b marches) digs(s *state, m *war.March) bool {
+	return !m.Stopped && len(m.Units) > 0 && m.Left >= b.Movement.Entrench && s.Ops[m.Side-1].Left() > 0 && b.mayDig(&s.Forces, m.Side, m.At) == nil
 }
 
 // most is how many movement points the fastest of a group have left once they leave the others behind (5.14).
-func (b *book) most(m *march) points {
+func (b marches) most(m *war.March) points {
 	best := points(0)
 	for _, n := range m.Units {
-		best = max(best, b.leftFor(m, &march{Forced: m.Forced, Units: []unitNr{n}}))
+		best = max(best, b.leftFor(m, &war.March{Forced: m.Forced, Units: []unitNr{n}}))
 	}
 	for _, n := range m.Commanders {
-		best = max(best, b.leftFor(m, &march{Forced: m.Forced, Commanders: []commanderNr{n}}))
+		best = max(best, b.leftFor(m, &war.March{Forced: m.Forced, Commanders: []commanderNr{n}}))
 	}
 	return best
 }
 
 // leftFor is what some of a group have left: the points spent so far come off their own allowance.
-func (b *book) leftFor(m, some *march) points { return max(0, b.allowed(some)-(b.allowed(m)-m.Left)) }
+func (b marches) leftFor(m, some *war.March) points {
+	return max(0, b.MovementOf(some)-(b.MovementOf(m)-m.Left))
+}
 
 // enter moves the group one hex and pays for it.
-func (b *book) enter(t *turn, m *march, p board.Place) {
+func (b marches) enter(t *turn, m *war.March, p board.Place) {
 	s := t.State
-	price, why := b.step(s.Scenario, b.gaitOf(&s.Forces, m), m.At, p)
+	price, why := b.Step(s.Scenario, b.MoverOf(&s.Forces, m), m.At, p)
 	if why != nil {
 		m.Path = nil
 		return
 	}
 	m.Left = max(0, m.Left-price)
 	m.Hexes++
-	m.Way = byLand
+	m.Way = war.ByLand
 	b.shift(t, m, p)
 	b.halt(s, m)
 }
 
-// halt ends the movement of a group that has come into a hex with enemy combat units (5.26).
-func (b *book) halt(s *state, m *march) {
-	if !b.fights(&s.Forces, m.Side.Other(), m.At) {
-		return
-	}
-	m.Path = nil
-	for _, n := range m.Units {
-		s.unit(n).Flags |= halted
-	}
-}
-
-// shift puts the group into another place and tells of it.
-func (b *book) shift(t *turn, m *march, p board.Place) {
-	s, from := t.State, m.At
-	sneaks := b.sneaks(s, m, p)
-	for _, n := range m.Units {
-		u := s.unit(n)
-		u.At = p
-		b.enters(s, m.Side, n)
-	}
-	for _, n := range m.Commanders {
-		s.commander(n).At = p
-	}
-	for _, i := range m.Guns {
-		s.Guns[i].At = p
-	}
-	m.At = p
-	own := text.Say(b.lists(m), " to ", b.space(p), ", ", m.Left.Words(), " left.")
-	step := b.marched(m, from, p)
-	if sneaks {
-		var cover text.Text
-		if c := s.commander(b.marion); !c.Hides {
-			c.Hides, s.Fox = true, p
-			cover = text.Say(b.commanderName(b.marion), " vanishes into the swamps at ", b.space(p), ".")
-		}
-		t.TellOnly(m.Side, own, cover).By(ruleMarion).Along(b.ID(from), b.ID(p)).
-			As(step).Others(fact.Decision{Units: b.commanderIDs(b.marion), Place: b.at(p), To: "hide"})
-	} else {
-		if slices.Contains(m.Commanders, b.marion) && s.commander(b.marion).Hides {
-			s.commander(b.marion).Hides = false
-		}
-		t.TellOnly(m.Side, own, text.Say("The ", b.named(m.Side), ": ", b.seen(s, m), " to ", b.space(p), ".")).By(legRules[m.Way]).Along(b.ID(from), b.ID(p)).
-			As(step).Others(fact.March{Side: m.Side, Units: b.seenIDs(s, m), Trail: step.Trail, Step: true})
-	}
-	if !slices.Contains(m.Commanders, b.marion) {
-		b.joined(t, m.Side, p)
-	}
-	if len(m.Units) > 0 {
-		b.leave(t, from)
-		b.arrive(t, m.Side, p)
-	} else {
-		b.met(t, m, p)
-	}
-}
-
-// legRules are the rules of a leg of a march, by its way.
-var legRules = [...]string{byLand: ruleMovement, byRiver: ruleRiver, bySea: ruleFleets}
-
-// mostListed is how many counters of a march are named; more are counted.
-const mostListed = 3
-
-// marched is the fact of one step of a march, as its owner hears it: named or counted as lists does in words.
-func (b *book) marched(m *march, from, to board.Place) fact.March {
-	out := fact.March{Trail: []fact.Place{b.at(from), b.at(to)}, Step: true}
-	if n := len(m.Units) + len(m.Commanders); n > mostListed {
-		out.Count = n
-	} else {
-		out.Units = b.groupIDs(m.Units, m.Commanders)
-	}
-	return out
-}
-
-// lists names the group, or how many it is.
-func (b *book) lists(m *march) text.Text {
-	if len(m.Units)+len(m.Commanders) > mostListed {
-		return text.Say(text.Count(len(m.Units)+len(m.Commanders), "counter", "counters"))
-	}
-	return b.group(m.Units, m.Commanders)
-}
-
-// met takes commanders who ride alone into the enemy (15.17).
-func (b *book) met(t *turn, m *march, p board.Place) {
-	if b.fights(&t.State.Forces, m.Side.Other(), p) && !b.fights(&t.State.Forces, m.Side, p) {
-		for _, n := range slices.Clone(m.Commanders) {
-			b.capture(t, n)
-		}
-	}
-}
-
 // interrupted asks whether anybody intercepts here (7.0) or lies in ambush (15.55).
-func (b *book) interrupted(t *turn) bool {
+func (b marches) interrupted(t *turn) bool {
 	s, m := t.State, t.State.March
 	if len(m.Units) == 0 {
 		return false
@@ -199,23 +115,23 @@ func (b *book) interrupted(t *turn) bool {
 }
 
 // endMarch ends it: what was carried is put down.
-func (b *book) endMarch(t *turn) {
+func (b marches) endMarch(t *turn) {
 	s, m := t.State, t.State.March
 	if m.Supply+m.Boats > 0 {
-		b.putDown(s, m, &march{Side: m.Side, At: m.At})
+		b.putDown(s, m, &war.March{Side: m.Side, At: m.At})
 	}
 	p := m.At
 	if s.March = nil; len(m.Units) > 0 {
 		s.Arrived, s.Fresh = p, slices.Clone(m.Units)
 	}
 	b.leave(t, p)
-	if s.Flow.Top() == stepMarch {
+	if s.Flow.Top() == war.StepMarch {
 		t.Done()
 	}
 }
 
 // onDeed goes on with all or some of the group, and with all or some of what they carry.
-func (b *book) onDeed() deed {
+func (b marches) onDeed() deed {
 	return deed{
 		Act: "on",
 		Offer: func(k *known, d action.Draft, a *game.Ask) {
@@ -231,34 +147,34 @@ func (b *book) onDeed() deed {
 			}
 			a.Fields = append(a.Fields, who)
 			was := m
-			m.Units, m.Commanders = b.goers(who.Value)
+			m.Units, m.Commanders = b.ReadGroup(who.Value)
 			b.keepField(k, d, &was, &m, a, &act.Needs)
 			m.Left = b.leftFor(&was, &m)
 			to := b.onField(k, &m, d)
-			b.endsForm(&to, m.At)
+			b.EndsForm(&to, m.At)
 			a.Fields, act.Needs = append(a.Fields, to), append(act.Needs, to.ID)
 			act.Label = b.lead(k, &m) + " on"
 			act.Named = act.Label + " to %"
 			if len(to.Value) == 1 {
-				act.Label += " to " + b.inWords(b.Place(to.Value[0]))
+				act.Label += " to " + b.InWords(b.Place(to.Value[0]))
 			}
 			a.Acts = append(a.Acts, act)
 		},
 		Play: func(t *turn, a action.Action) error {
 			s, m := t.State, t.State.March
 			was := *m
-			m.Units, m.Commanders = b.goers(a.Many("on.who"))
-			m.Guns, m.Supply, m.Boats = gunsOf(a.Many("on.guns")), uint8(number(a.One("on.supply"))), uint8(number(a.One("on.boats")))
+			m.Units, m.Commanders = b.ReadGroup(a.Many("on.who"))
+			m.Guns, m.Supply, m.Boats = gunsOf(a.Many("on.guns")), uint8(war.Number(a.One("on.supply"))), uint8(war.Number(a.One("on.boats")))
 			m.Left = b.leftFor(&was, m)
 			b.putDown(s, &was, m)
-			m.Path = b.pathTo(&s.Forces, s.Scenario, m, b.Place(a.One("on.to")))
+			m.Path = b.PathTo(&s.Forces, s.Scenario, m, b.Place(a.One("on.to")))
 			return nil
 		},
 	}
 }
 
-// anywhere tells whether some of a group could go on to another hex, carrying nothing if need be.
-func (b *book) anywhere(k *known, m march) bool {
+// anywhere reports whether some of a group could go on to another hex, carrying nothing if need be.
+func (b marches) anywhere(k *known, m war.March) bool {
 	m.Left = b.most(&m)
 	m.Guns, m.Supply, m.Boats = nil, 0, 0
 	if b.leaves(k, &m) {
@@ -268,84 +184,67 @@ func (b *book) anywhere(k *known, m march) bool {
 	return b.leaves(k, &m)
 }
 
-// leaves tells whether a group comes to any of the places beside it.
-func (b *book) leaves(k *known, m *march) bool {
-	g, o := b.gaitOf(&k.Forces, m), b.walkOf(&k.Forces, k.Scenario, m)
-	return slices.ContainsFunc(b.exits(m.At), func(p board.Place) bool {
-		price, why := b.step(o.scenario, g, m.At, p)
-		return why == nil && (price <= m.Left || o.first)
+// leaves reports whether a group comes to any of the places next to it.
+func (b marches) leaves(k *known, m *war.March) bool {
+	g, o := b.MoverOf(&k.Forces, m), b.WalkOf(&k.Forces, k.Scenario, m)
+	return slices.ContainsFunc(b.Exits(m.At), func(p board.Place) bool {
+		price, why := b.Step(o.Scenario, g, m.At, p)
+		return why == nil && (price <= m.Left || o.First)
 	})
 }
 
 // onField offers where they go on to; who comes nowhere with so much may still leave the rest behind.
-func (b *book) onField(k *known, m *march, d action.Draft) game.Field {
+func (b marches) onField(k *known, m *war.March, d action.Draft) game.Field {
 	f := b.toField("on.to", k, m, d, false)
 	if len(f.Options) == 0 {
-		o := b.spaceOption(m.At)
-		o.Label, o.Detail = "Nowhere: "+b.placeName(m.At), "the rest is left behind"
+		o := b.SpaceOption(m.At)
+		o.Label, o.Detail = "Nowhere: "+b.PlaceName(m.At), "the rest is left behind"
 		f.Options = append(f.Options, o)
-		choose(&f, d)
+		war.Choose(&f, d)
 	}
 	return f
 }
 
-// mayMove tells whether anybody of a group may go on in this movement: nobody has stopped them, and somebody has points left.
-func (b *book) mayMove(f *Forces, m *march) bool {
+// mayMove reports whether anybody of a group may go on in this movement: nobody has stopped them, and somebody has
+// points left.
+func (b marches) mayMove(f *war.Forces, m *war.March) bool {
 	return !m.Stopped && !b.haltedGroup(f, m) && b.most(m) > 0
 }
 
 // tired marks those of a group whose own allowance is spent: they stay where they are.
-func (b *book) tired(m *march, who *game.Field, d action.Draft) {
+func (b marches) tired(m *war.March, who *game.Field, d action.Draft) {
 	for i := range who.Options {
-		some := &march{Forced: m.Forced}
-		some.Units, some.Commanders = b.goers([]string{who.Options[i].ID})
+		some := &war.March{Forced: m.Forced}
+		some.Units, some.Commanders = b.ReadGroup([]string{who.Options[i].ID})
 		if b.leftFor(m, some) == 0 {
-			who.Options[i].Why = no(ruleMovement, "No movement points are left: ", (b.allowed(m) - m.Left).String(), " of ", b.allowed(some).String(), " are spent.")
+			who.Options[i].Why = war.Refuse(war.RuleMovement, "No movement points are left: ", (b.MovementOf(m) - m.Left).String(), " of ", b.MovementOf(some).String(), " are spent.")
 		}
 	}
 	who.Value = nil
 	b.propose(who, d)
 }
 
-// keepField asks how much of what was carried so far goes on; all of it is proposed. Nobody but carriers takes any along.
-func (b *book) keepField(k *known, d action.Draft, was, m *march, a *game.Ask, needs *[]string) {
+// keepField asks how much of what was carried so far goes on; all of it is proposed. Nobody but carriers takes any
+// along.
+func (b marches) keepField(k *known, d action.Draft, was, m *war.March, a *game.Ask, needs *[]string) {
 	m.Guns, m.Supply, m.Boats = nil, 0, 0
-	if b.carries(m.Units) {
+	if b.Carries(m.Units) {
 		if len(was.Guns) > 0 {
-			f := game.Field{ID: "on.guns", Label: "Which artillery goes on?", Kind: game.Many, Max: len(was.Guns), Live: true, Rule: ruleArtillery}
+			f := game.Field{ID: "on.guns", Label: "Which artillery goes on?", Kind: game.Many, Max: len(was.Guns), Live: true, Rule: war.RuleArtillery}
 			for i, n := range was.Guns {
-				f.Options = append(f.Options, game.Option{ID: gunID(n), Label: "Artillery " + itoa(i+1), Piece: gunID(n)})
+				f.Options = append(f.Options, game.Option{ID: war.GunID(n), Label: "Artillery " + war.Itoa(i+1), Piece: war.GunID(n)})
 			}
 			b.propose(&f, d)
 			a.Fields, *needs = append(a.Fields, f), append(*needs, f.ID)
 			m.Guns = gunsOf(f.Value)
 		}
-		if n, ok := b.amount("on.supply", "How many supply units go on?", ruleSupply, int(was.Supply), true, d, a, needs); ok {
+		if n, ok := b.amount("on.supply", "How many supply units go on?", war.RuleSupply, int(was.Supply), true, d, a, needs); ok {
 			m.Supply = uint8(n)
 		}
 	}
 	if len(m.Units)+len(m.Commanders) > 0 {
-		if n, ok := b.amount("on.boats", "How many bateaux units are carried on?", ruleBateaux, int(was.Boats), true, d, a, needs); ok {
+		if n, ok := b.amount("on.boats", "How many bateaux units are carried on?", war.RuleBateaux, int(was.Boats), true, d, a, needs); ok {
 			m.Boats = uint8(n)
 		}
 	}
-}
-
-// putDown leaves behind what a smaller group no longer carries.
-func (b *book) putDown(s *state, was, now *march) {
-	supply := was.Supply - now.Supply
-	if supply == 0 && was.Boats == now.Boats {
-		return
-	}
-	b.stock(s, now.Side, now.At, int(supply), int(was.Boats-now.Boats))
-	for i := range s.Stores {
-		if x := &s.Stores[i]; x.At == now.At && x.Side == now.Side {
-			x.Tired = min(x.Supply, x.Tired+supply)
-		}
-	}
-}
-
-// haltedGroup tells whether the group may not move again (5.26, 9.37).
-func (b *book) haltedGroup(f *Forces, m *march) bool {
-	return slices.ContainsFunc(m.Units, func(n unitNr) bool { return f.unit(n).has(halted) })
 }

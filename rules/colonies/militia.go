@@ -5,6 +5,7 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/colonies/printed"
+	"tricorne/rules/colonies/war"
 	"tricorne/rules/game"
 	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
@@ -13,20 +14,20 @@ import (
 
 // Rebel militia (14.5): called out colony by colony.
 
-// militiaPhase raises Rebel militia colony by colony, and detachments (14.52, 14.53, 13.2). How many may come is found out for all
-// colonies when it begins.
-func (b *book) militiaPhase() phase {
+// militiaPhase raises Rebel militia colony by colony, and detachments (14.52, 14.53, 13.2). How many may come is found
+// out for all colonies when it begins.
+func (b levies) militiaPhase() phase {
 	return menus{
-		Rule: ruleMilitia, Title: title("militia"), Doing: "raising Rebel militia",
+		Rule: war.RuleMilitia, Title: war.PhaseTitle("militia"), Doing: "raising Rebel militia",
 		Help:  "Rebel militia cost nothing. How many may come depends on how the British stand in the colony.",
-		End:   game.Act{ID: actDone, Label: "Raise no more", Primary: true},
-		Keeps: keptOffers,
+		End:   game.Act{ID: war.ActDone, Label: "Raise no more", Primary: true},
+		Keeps: war.KeptOffers,
 		Deeds: []deed{b.rebelDeed(), b.detachmentDeed()},
 		Asked: func(*state) fact.Sides { return fact.SidesOf(american) },
 		Enter: func(t *turn) {
 			if t.State.Flow.Arg(0) == "" {
 				b.callOut(t)
-				t.Next(stepMilitia, "called")
+				t.Next(war.StepMilitia, "called")
 			}
 		},
 		Over: b.next,
@@ -44,17 +45,17 @@ func (b *book) militiaPhase() phase {
 }
 
 // callOut finds out for every colony how many of its militia may come (14.52, 14.56).
-func (b *book) callOut(t *turn) {
+func (b levies) callOut(t *turn) {
 	s := t.State
 	s.Raised = nil
-	musters, in := b.ready(&s.Forces, s.Now), b.presence(&s.Forces, british)
+	musters, in := b.ReadyMilitia(&s.Forces, s.Now), b.Presence(&s.Forces, british)
 	for i := range b.Colonies {
 		n := printed.ColonyNr(i + 1)
 		ready := musters[n]
-		if ready == 0 || b.closed(s.Scenario, b.Colonies[i].Area) {
+		if ready == 0 || b.Closed(s.Scenario, b.Colonies[i].Area) {
 			continue
 		}
-		row := b.Militia[b.statusBy(&s.Forces, s.Now, n, in)]
+		row := b.Militia[b.StatusBy(&s.Forces, s.Now, n, in)]
 		units, dice := ready, []int(nil)
 		if !row.All {
 			upto, tries := row.EachUpTo, ready-row.Sure
@@ -63,7 +64,7 @@ func (b *book) callOut(t *turn) {
 			}
 			units = row.Sure
 			if tries > 0 {
-				x := terms("Militia (14.52)", row.Status, nil, func(face int) string { return either(face <= upto, "one more comes", "none") })
+				x := war.Terms("Militia (14.52)", row.Status, nil, func(face int) string { return war.Either(face <= upto, "one more comes", "none") })
 				dice = t.Roll(game.Throw{By: american, Purpose: "militia of " + b.Colonies[i].Name, Count: tries, Sides: 6, Terms: x})
 			}
 			for _, die := range dice {
@@ -77,70 +78,53 @@ func (b *book) callOut(t *turn) {
 		for j, die := range dice {
 			words = text.Say(words, [2]string{": ", " "}[min(j, 1)], text.Die(die, ""))
 		}
-		t.Tell(text.Say(words, ": ", text.Count(units, "militia unit", "militia units"), " may come.")).By(ruleMilitia).As(raisedAs(dice, units))
+		t.Tell(text.Say(words, ": ", text.Count(units, "militia unit", "militia units"), " may come.")).By(war.RuleMilitia).As(raisedAs(dice, units))
 		if units > 0 {
-			s.Raised = append(s.Raised, raising{Colony: n, Units: uint8(units)})
+			s.Raised = append(s.Raised, war.Raising{Colony: n, Units: uint8(units)})
 		}
 	}
 }
 
 // muster lists the militia of a colony that are not in play and may come.
-func (b *book) muster(f *Forces, now turnNr, n printed.ColonyNr) []unitNr {
+func (b levies) muster(f *war.Forces, now turnNr, n printed.ColonyNr) []unitNr {
 	var out []unitNr
 	for i := range f.Units {
-		if b.comes(f, now, i) && b.Units[i].Colonies[0] == n {
+		if b.Comes(f, now, i) && b.Units[i].Colonies[0] == n {
 			out = append(out, unitNr(i+1))
 		}
 	}
 	return out
 }
 
-// comes tells whether a unit, by its index, is militia that is not in play and may come.
-func (b *book) comes(f *Forces, now turnNr, i int) bool {
-	x := &f.Units[i]
-	return (x.Fate == boxed || x.Fate == lost && x.Back <= now) && b.Units[i].Kind == printed.Militia
-}
-
-// ready counts the militia of every colony that are not in play and may come, by its number.
-func (b *book) ready(f *Forces, now turnNr) []int {
-	out := make([]int, len(b.Colonies)+1)
-	for i := range f.Units {
-		if b.comes(f, now, i) {
-			out[b.Units[i].Colonies[0]]++
-		}
-	}
-	return out
-}
-
 // rebelDeed places one Rebel militia unit (14.53).
-func (b *book) rebelDeed() deed {
+func (b levies) rebelDeed() deed {
 	return deed{
 		Act: "rebel",
 		Offer: func(k *known, d action.Draft, a *game.Ask) {
-			f := game.Field{ID: "rebel.unit", Label: "Which militia comes?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleMilitia}
+			f := game.Field{ID: "rebel.unit", Label: "Which militia comes?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: war.RuleMilitia}
 			for _, r := range k.Raised {
 				for _, n := range b.muster(&k.Forces, k.Now, r.Colony) {
 					if r.Units > 0 {
-						f.Options = append(f.Options, game.Option{ID: b.Unit(n).ID, Label: b.Unit(n).Name, Group: b.Colony(r.Colony).Name, Detail: itoa(b.Unit(n).Full) + " strength"})
+						f.Options = append(f.Options, game.Option{ID: b.Unit(n).ID, Label: b.Unit(n).Name, Group: b.Colony(r.Colony).Name, Detail: war.Itoa(b.Unit(n).Full) + " strength"})
 					}
 				}
 			}
 			if len(f.Options) == 0 {
 				return
 			}
-			choose(&f, d)
+			war.Choose(&f, d)
 			act := game.Act{ID: "rebel", Name: "Raise militia", Label: "Raise militia", Needs: []string{f.ID, "rebel.at"}}
 			a.Fields = append(a.Fields, f)
 			if len(f.Value) == 1 {
 				n := b.UnitNamed(f.Value[0])
-				at := game.Field{ID: "rebel.at", Label: "Where?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleMilitia}
+				at := game.Field{ID: "rebel.at", Label: "Where?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: war.RuleMilitia}
 				for _, p := range b.musterPlaces(k, b.Unit(n).Colonies[0]) {
-					at.Options = append(at.Options, b.spaceOption(p))
+					at.Options = append(at.Options, b.SpaceOption(p))
 				}
-				choose(&at, d)
+				war.Choose(&at, d)
 				a.Fields = append(a.Fields, at)
 				if act.Label = "Raise " + b.Unit(n).Name; len(at.Value) == 1 {
-					act.Label += " in " + b.placeName(b.Place(at.Value[0]))
+					act.Label += " in " + b.PlaceName(b.Place(at.Value[0]))
 				}
 			}
 			a.Acts = append(a.Acts, act)
@@ -148,9 +132,9 @@ func (b *book) rebelDeed() deed {
 		Play: func(t *turn, a action.Action) error {
 			s := t.State
 			n, p := b.UnitNamed(a.One("rebel.unit")), b.Place(a.One("rebel.at"))
-			i := slices.IndexFunc(s.Raised, func(r raising) bool { return r.Colony == b.Unit(n).Colonies[0] })
+			i := slices.IndexFunc(s.Raised, func(r war.Raising) bool { return r.Colony == b.Unit(n).Colonies[0] })
 			s.Raised[i].Units--
-			t.Tell(text.Say(b.does(n, " comes", " come"), " to ", b.space(p), ".")).By(ruleMilitia).As(fact.Arrival{Units: b.unitIDs(n), Place: b.at(p), By: "raised"})
+			t.Tell(text.Say(b.UnitVerb(n, " comes", " come"), " to ", b.Space(p), ".")).By(war.RuleMilitia).As(fact.Arrival{Units: b.UnitIDs(n), Place: b.PlaceID(p), By: "raised"})
 			b.field(t, n, p)
 			return nil
 		},
@@ -158,10 +142,10 @@ func (b *book) rebelDeed() deed {
 }
 
 // musterPlaces lists the towns of a colony that are not British; where all are, every hex of it (14.53).
-func (b *book) musterPlaces(k *known, n printed.ColonyNr) []board.Place {
+func (b levies) musterPlaces(k *known, n printed.ColonyNr) []board.Place {
 	var out, all []board.Place
 	for _, x := range b.Towns {
-		if b.At(x.At).Colony == n && !b.burnt(&k.Forces, k.Now, x.At) && b.holder(&k.Forces, k.Now, x.At) != british {
+		if b.At(x.At).Colony == n && !b.Burnt(&k.Forces, k.Now, x.At) && b.Holder(&k.Forces, k.Now, x.At) != british {
 			out = append(out, x.At)
 		}
 	}

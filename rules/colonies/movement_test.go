@@ -6,30 +6,32 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/colonies/printed"
+	"tricorne/rules/colonies/travel"
+	"tricorne/rules/colonies/war"
 	"tricorne/rules/game/text"
 )
 
 func TestRule5_12_UnitsWithOneAllowanceMoveOnceAPhase(t *testing.T) {
-	c := lay(t).put("2007", "indian-1", "howe").flags(moved, "indian-1", "howe").ready()
-	a := c.ask("force.from=2007", "force.lead=howe")
+	c := lay(t).Put("2007", "indian-1", "howe").Flags(war.Moved, "indian-1", "howe").Ready()
+	a := c.Ask("force.from=2007", "force.lead=howe")
 	if offers(a, "force.who", "indian-1") {
 		t.Error("Indians have no forced march")
 	}
-	if a = c.ask("go.from=2007"); offers(a, "go.who", "indian-1") {
+	if a = c.Ask("go.from=2007"); offers(a, "go.who", "indian-1") {
 		t.Error("they have moved")
 	}
 }
 
 func TestRule5_14_AStackMovesAtThePaceOfItsSlowestAndMayDropItOff(t *testing.T) {
-	c := lay(t).put("2107", "5-10-22", "17-ltdg").ready()
-	c.play("go", []string{"go.from=2107", "go.who=5-10-22,17-ltdg", "go.to=2107"})
-	if got := c.state().March.Left; got != printed.Whole(8) {
+	c := lay(t).Put("2107", "5-10-22", "17-ltdg").Ready()
+	c.Play("go", []string{"go.from=2107", "go.who=5-10-22,17-ltdg", "go.to=2107"})
+	if got := c.State().March.Left; got != printed.Whole(8) {
 		t.Errorf("with foot along %v points", got)
 	}
-	s := c.state()
+	s := c.State()
 	m := *s.March
 	m.Left = printed.Whole(1) // seven are spent
-	if got := testBook.leftFor(&m, &march{Units: []unitNr{testBook.UnitNamed("17-ltdg")}}); got != printed.Whole(3) {
+	if got := testBook.leftFor(&m, &war.March{Units: []unitNr{testBook.UnitNamed("17-ltdg")}}); got != printed.Whole(3) {
 		t.Errorf("without the foot the dragoons have %v left of their ten", got)
 	}
 	m.Left = 0
@@ -39,316 +41,176 @@ func TestRule5_14_AStackMovesAtThePaceOfItsSlowestAndMayDropItOff(t *testing.T) 
 }
 
 func TestRule5_14_WhoIsDroppedStaysWhereHeIs(t *testing.T) {
-	c := lay(t).put("2107", "5-10-22", "17-ltdg").supply(british, "2107", 2, 0).ready()
-	c.play("go", []string{"go.from=2107", "go.who=5-10-22,17-ltdg", "go.supply=2", "go.to=2007"})
-	c.play("on", []string{"on.who=17-ltdg", "on.supply=1", "on.to=1908"})
-	c.stands("2007", "5-10-22").stands("1908", "17-ltdg")
-	if s := c.state(); s.store(british, c.place("2007")).Supply != 1 || s.store(british, c.place("2007")).Tired != 1 {
+	c := lay(t).Put("2107", "5-10-22", "17-ltdg").Supply(british, "2107", 2, 0).Ready()
+	c.Play("go", []string{"go.from=2107", "go.who=5-10-22,17-ltdg", "go.supply=2", "go.to=2007"})
+	c.Play("on", []string{"on.who=17-ltdg", "on.supply=1", "on.to=1908"})
+	c.Stands("2007", "5-10-22").Stands("1908", "17-ltdg")
+	if s := c.State(); s.Store(british, c.Place("2007")).Supply != 1 || s.Store(british, c.Place("2007")).Tired != 1 {
 		t.Errorf("one supply unit stays, and has moved: %+v", s.Stores)
 	}
 }
 
-func TestRule5_2_AHexCostsItsTerrain(t *testing.T) {
-	for _, x := range []struct {
-		ground printed.Terrain
-		want   string
-	}{{printed.Cleared, "1"}, {printed.Woods, "1"}, {printed.Swamp, "2"}, {printed.Hilly, "2"}, {printed.Mountain, "3"}} {
-		from, to := pair(t, func(_, to *printed.Hex, side *printed.Side) bool {
-			return to.Terrain == x.ground && side.Water == printed.Dry
-		})
-		if got := stepCost(t, gait{side: british}, from, to); got != x.want {
-			t.Errorf("%s: %s, want %s", x.ground, got, x.want)
-		}
-		if got := stepCost(t, gait{side: british, boats: true}, from, to); got == x.want {
-			t.Errorf("%s: portage costs nothing", x.ground)
-		}
-	}
-}
-
-func TestRule5_22_OneHexATurnIsAlwaysPossibleUnlessForbidden(t *testing.T) {
-	from, to := pair(t, func(_, to *printed.Hex, side *printed.Side) bool {
-		return to.Terrain == printed.Mountain && side.Water == printed.Dry
-	})
-	b := testBook
-	one := &march{Side: british, Left: printed.Point}
-	f := &lay(t).s.Forces
-	r := b.walk(gait{side: british}, b.Place(from), one.Left, b.walkOf(f, "campaign", one))
-	if !r[b.Place(to)].ok {
-		t.Error("a unit with one point left enters a mountain as its first hex")
-	}
-	one.Hexes = 1
-	if r = b.walk(gait{side: british}, b.Place(from), one.Left, b.walkOf(f, "campaign", one)); r[b.Place(to)].ok {
-		t.Error("not as its second")
-	}
-	if r = b.walk(gait{side: british}, b.Place("2219"), printed.Point, b.walkOf(f, "campaign", &march{Side: british})); r[b.Place("2220")].ok {
-		t.Error("and not where it is forbidden")
-	}
-}
-
 func TestRule5_23_MovementPointsDoNotCarryOver(t *testing.T) {
-	c := lay(t).put("1312", "9-21-31", "burgoyne").ready()
-	c.play("go", []string{"go.from=1312", "go.who=burgoyne,9-21-31", "go.to=1412"})
-	c.play("press", nil)
-	if got := c.state().March.Left; got != printed.Whole(5) {
+	c := lay(t).Put("1312", "9-21-31", "burgoyne").Ready()
+	c.Play("go", []string{"go.from=1312", "go.who=burgoyne,9-21-31", "go.to=1412"})
+	c.Play("press", nil)
+	if got := c.State().March.Left; got != printed.Whole(5) {
 		t.Errorf("the forced march has its own five points: %v", got)
 	}
 }
 
-func TestRule5_24_UnfordableSidesNeedBateauxOrABridge(t *testing.T) {
-	for _, w := range []printed.Water{printed.Major, printed.Lake, printed.Sound} {
-		from, to := pair(t, func(_, to *printed.Hex, side *printed.Side) bool {
-			return side.Water == w && !side.Bridge && to.Town == 0 && to.Terrain == printed.Woods
-		})
-		if got := stepCost(t, gait{side: british}, from, to); got != "no" {
-			t.Errorf("%v unaided: %s", w, got)
-		}
-		if got := stepCost(t, gait{side: british, boats: true}, from, to); got != "3" {
-			t.Errorf("%v with bateaux: %s, want 3: the hex, the side and portage", w, got)
-		}
-		if _, no := testBook.step("campaign", gait{side: british}, testBook.Place(from), testBook.Place(to)); no == nil || no.Rule != ruleMovement {
-			t.Errorf("the refusal cites %v", no)
-		}
-	}
-}
-
-func TestRule5_25_ThereAreNoZonesOfControl(t *testing.T) {
-	from, to, beside := crossroads(t)
-	b := testBook
-	empty := lay(t).s
-	guarded := lay(t).put(beside, "1-mass").s
-	m := &march{Side: british, At: b.Place(from), Left: printed.Whole(4)}
-	free := b.walk(gait{side: british}, m.At, m.Left, b.walkOf(&empty.Forces, "campaign", m))
-	held := b.walk(gait{side: british}, m.At, m.Left, b.walkOf(&guarded.Forces, "campaign", m))
-	if free[b.Place(to)] != held[b.Place(to)] {
-		t.Error("an enemy beside a hex changes its cost")
-	}
-}
-
 func TestRule5_26_WhoEntersAnEnemyHexStopsForTheTurn(t *testing.T) {
-	c := lay(t).put("1710", "1-mass").put("1312", "9-21-31", "burgoyne").ready()
-	c.play("go", []string{"go.from=1312", "go.who=burgoyne,9-21-31", "go.to=1710"})
-	if !c.unit("9-21-31").has(halted) || c.unit("1-mass").has(halted) {
+	c := lay(t).Put("1710", "1-mass").Put("1312", "9-21-31", "burgoyne").Ready()
+	c.Play("go", []string{"go.from=1312", "go.who=burgoyne,9-21-31", "go.to=1710"})
+	if !c.Unit("9-21-31").Has(war.Halted) || c.Unit("1-mass").Has(war.Halted) {
 		t.Error("who came is halted, who was there is not")
 	}
-	if c.state().Flow.Top() == stepMarch {
-		if a := c.ask(); refusal(a, "on") != "absent" || refusal(a, "press") != "absent" {
+	if c.State().Flow.Top() == war.StepMarch {
+		if a := c.Ask(); refusal(a, "on") != "absent" || refusal(a, "press") != "absent" {
 			t.Error("he may go on")
 		}
-		c.play("done", nil)
+		c.Play("done", nil)
 	}
-	if a := c.ask("go.from=1710"); offers(a, "go.who", "9-21-31") {
+	if a := c.Ask("go.from=1710"); offers(a, "go.who", "9-21-31") {
 		t.Error("he may march again")
 	}
-	if a := c.ask("force.from=1710", "force.lead=burgoyne"); offers(a, "force.who", "9-21-31") {
+	if a := c.Ask("force.from=1710", "force.lead=burgoyne"); offers(a, "force.who", "9-21-31") {
 		t.Error("he may march again by force")
 	}
-	c.play("done", nil)
-	if a := c.ask("go.from=1710"); !offers(a, "go.who", "1-mass") {
+	c.Play("done", nil)
+	if a := c.Ask("go.from=1710"); !offers(a, "go.who", "1-mass") {
 		t.Error("who was there may leave")
 	}
 }
 
-func TestRule5_26_NobodyMarchesThroughTheEnemy(t *testing.T) {
-	from, to, beside := crossroads(t)
-	b := testBook
-	s := lay(t).put(to, "1-mass").s
-	m := &march{Side: british, At: b.Place(from), Left: printed.Whole(2)}
-	r := b.walk(gait{side: british}, m.At, m.Left, b.walkOf(&s.Forces, "campaign", m))
-	if !r[b.Place(to)].ok || r[b.Place(beside)].ok && r[b.Place(beside)].From == b.Place(to) {
-		t.Error("the way leads through the enemy's hex")
-	}
-}
-
 func TestRule5_27_NobodyMovesWithoutPoints(t *testing.T) {
-	c := lay(t).put("1312", "9-21-31").with(func(s *state) { s.Ops[british-1].Spent = 10 }).ready()
-	if o := option(t, c.ask("go.from=1312"), "go.from", "1312"); !strings.Contains(why(o.Why), "It costs 1 operations point, and you have 0 left") {
+	c := lay(t).Put("1312", "9-21-31").With(func(s *state) { s.Ops[british-1].Spent = 10 }).Ready()
+	if o := option(t, c.Ask("go.from=1312"), "go.from", "1312"); !strings.Contains(why(o.Why), "It costs 1 operations point, and you have 0 left") {
 		t.Errorf("%q", why(o.Why))
 	}
 }
 
 func TestRule5_28_RegularMovementNeedsNoCommanderForcedMarchDoes(t *testing.T) {
-	c := lay(t).put("1312", "9-21-31").ready()
-	c.play("go", []string{"go.from=1312", "go.who=9-21-31", "go.to=1412"})
-	if a := c.ask(); refusal(a, "press") != "absent" {
+	c := lay(t).Put("1312", "9-21-31").Ready()
+	c.Play("go", []string{"go.from=1312", "go.who=9-21-31", "go.to=1412"})
+	if a := c.Ask(); refusal(a, "press") != "absent" {
 		t.Error("without a commander they march on by force")
 	}
-	c.play("done", nil)
-	if a := c.ask(); offers(a, "force.from", "1412") {
+	c.Play("done", nil)
+	if a := c.Ask(); offers(a, "force.from", "1412") {
 		t.Error("and later too")
 	}
 }
 
 func TestRule5_31_TheForcedMarchIsTheSecondMovement(t *testing.T) {
-	c := lay(t).put("1312", "9-21-31", "34-53", "burgoyne").flags(moved, "9-21-31", "burgoyne").ready()
-	a := c.ask("force.from=1312", "force.lead=burgoyne")
+	c := lay(t).Put("1312", "9-21-31", "34-53", "burgoyne").Flags(war.Moved, "9-21-31", "burgoyne").Ready()
+	a := c.Ask("force.from=1312", "force.lead=burgoyne")
 	if !offers(a, "force.who", "9-21-31") || offers(a, "force.who", "34-53") {
 		t.Error("who has not moved yet does that first")
 	}
-	c.play("force", []string{"force.from=1312", "force.lead=burgoyne", "force.who=9-21-31", "force.to=1412"})
-	if !c.unit("9-21-31").has(marched) {
+	c.Play("force", []string{"force.from=1312", "force.lead=burgoyne", "force.who=9-21-31", "force.to=1412"})
+	if !c.Unit("9-21-31").Has(war.Marched) {
 		t.Error("he has used it")
 	}
-	c.stands("1412", "9-21-31", "burgoyne").says(british, "5 movement points")
+	c.Stands("1412", "9-21-31", "burgoyne").Says(british, "5 movement points")
 }
 
 func TestRule5_32_TheCommanderIsWithThemWhenItBegins(t *testing.T) {
-	c := lay(t).put("1312", "9-21-31").put("1412", "burgoyne").flags(moved, "9-21-31").ready()
-	if a := c.ask(); offers(a, "force.from", "1312") {
+	c := lay(t).Put("1312", "9-21-31").Put("1412", "burgoyne").Flags(war.Moved, "9-21-31").Ready()
+	if a := c.Ask(); offers(a, "force.from", "1312") {
 		t.Error("a commander in the next hex does not do")
 	}
-	c.play("go", []string{"go.from=1412", "go.who=burgoyne", "go.to=1312"})
-	if c.state().Flow.Top() == stepMarch {
-		c.play("done", nil)
+	c.Play("go", []string{"go.from=1412", "go.who=burgoyne", "go.to=1312"})
+	if c.State().Flow.Top() == war.StepMarch {
+		c.Play("done", nil)
 	}
-	if a := c.ask(); !offers(a, "force.from", "1312") {
+	if a := c.Ask(); !offers(a, "force.from", "1312") {
 		t.Error("he has joined them now")
 	}
 }
 
 func TestRule5_33_ItCostsTheInitiativeOfWhoLeads(t *testing.T) {
-	c := lay(t).put("2107", "5-10-22", "clinton").flags(moved, "5-10-22", "clinton").ready()
-	c.play("force", []string{"force.from=2107", "force.lead=clinton", "force.who=5-10-22", "force.to=2007"}).says(american, "for 2 operations points")
-	if c.spent(british) != 2 {
-		t.Errorf("under Clinton %d points", c.spent(british))
+	c := lay(t).Put("2107", "5-10-22", "clinton").Flags(war.Moved, "5-10-22", "clinton").Ready()
+	c.Play("force", []string{"force.from=2107", "force.lead=clinton", "force.who=5-10-22", "force.to=2007"}).Says(american, "for 2 operations points")
+	if c.Spent(british) != 2 {
+		t.Errorf("under Clinton %d points", c.Spent(british))
 	}
-	c = lay(t).put("2107", "5-10-22", "clinton").flags(moved, "5-10-22", "clinton").with(func(s *state) { s.Ops[british-1].Spent = 9 }).ready()
-	if a := c.ask("force.from=2107", "force.lead=clinton"); offers(a, "force.who", "5-10-22") {
+	c = lay(t).Put("2107", "5-10-22", "clinton").Flags(war.Moved, "5-10-22", "clinton").With(func(s *state) { s.Ops[british-1].Spent = 9 }).Ready()
+	if a := c.Ask("force.from=2107", "force.lead=clinton"); offers(a, "force.who", "5-10-22") {
 		t.Error("with one point left his troops stay")
 	}
 }
 
 func TestRule5_34_LaterAForcedMarchIsCoordinatedLikeAnyOther(t *testing.T) {
 	begin := func(die int) *scene {
-		c := lay(t).put("1710", "1-mass").put("1312", "9-21-31", "burgoyne").put("1610", "5-10-22", "clinton").flags(moved, "5-10-22", "clinton").ready()
-		c.play("go", []string{"go.from=1312", "go.who=burgoyne,9-21-31", "go.to=1710"})
-		if c.state().Flow.Top() == stepMarch {
-			c.play("done", nil)
+		c := lay(t).Put("1710", "1-mass").Put("1312", "9-21-31", "burgoyne").Put("1610", "5-10-22", "clinton").Flags(war.Moved, "5-10-22", "clinton").Ready()
+		c.Play("go", []string{"go.from=1312", "go.who=burgoyne,9-21-31", "go.to=1710"})
+		if c.State().Flow.Top() == war.StepMarch {
+			c.Play("done", nil)
 		}
-		return c.play("force", []string{"force.from=1610", "force.lead=clinton", "force.who=5-10-22", "force.to=1511"}, die)
+		return c.Play("force", []string{"force.from=1610", "force.lead=clinton", "force.who=5-10-22", "force.to=1511"}, die)
 	}
-	begin(5).stands("1511", "5-10-22").says(american, "Coordination, Clinton: 5")
-	begin(4).stands("1610", "5-10-22").says(american, "The segment passes")
+	begin(5).Stands("1511", "5-10-22").Says(american, "Coordination, Clinton: 5")
+	begin(4).Stands("1610", "5-10-22").Says(american, "The segment passes")
 }
 
 func TestRule5_35_DirectlyAfterTheMarchThereIsNoCoordination(t *testing.T) {
-	c := lay(t).put("1710", "1-mass").put("1610", "34-53").put("2107", "5-10-22", "clinton").with(func(s *state) { s.Stacks = nil }).ready()
-	c.play("go", []string{"go.from=1610", "go.who=34-53", "go.to=1710"})
-	if c.state().Flow.Top() == stepMarch {
-		c.play("done", nil)
+	c := lay(t).Put("1710", "1-mass").Put("1610", "34-53").Put("2107", "5-10-22", "clinton").With(func(s *state) { s.Stacks = nil }).Ready()
+	c.Play("go", []string{"go.from=1610", "go.who=34-53", "go.to=1710"})
+	if c.State().Flow.Top() == war.StepMarch {
+		c.Play("done", nil)
 	}
-	c.play("go", []string{"go.from=2107", "go.who=clinton,5-10-22", "go.to=2007"}, 5).play("done", nil)
-	s := c.state()
-	if s.Arrived != c.place("2007") {
+	c.Play("go", []string{"go.from=2107", "go.who=clinton,5-10-22", "go.to=2007"}, 5).Play("done", nil)
+	s := c.State()
+	if s.Arrived != c.Place("2007") {
 		t.Fatalf("the last stack stands at %s", testBook.ID(s.Arrived))
 	}
-	if testBook.mustCoordinate(s, &march{Side: british, From: c.place("2007"), Forced: true, Units: []unitNr{testBook.UnitNamed("5-10-22")}}) {
+	if testBook.mustCoordinate(s, &war.March{Side: british, From: c.Place("2007"), Forced: true, Units: []unitNr{testBook.UnitNamed("5-10-22")}}) {
 		t.Error("the stack that moved last goes over into its forced march without a roll")
 	}
-	c.play("force", []string{"force.from=2007", "force.lead=clinton", "force.who=5-10-22", "force.to=1908"})
-	c.stands("1908", "5-10-22", "clinton")
+	c.Play("force", []string{"force.from=2007", "force.lead=clinton", "force.who=5-10-22", "force.to=1908"})
+	c.Stands("1908", "5-10-22", "clinton")
 }
 
 func TestRule5_36_ItMayWaitUntilLaterInThePhase(t *testing.T) {
-	c := lay(t).put("1312", "9-21-31", "burgoyne").put("2107", "1-ny").ready()
-	c.play("go", []string{"go.from=1312", "go.who=burgoyne,9-21-31", "go.to=1412"}).play("done", nil)
-	c.play("done", nil).play("done", nil)
-	c.play("force", []string{"force.from=1412", "force.lead=burgoyne", "force.who=9-21-31", "force.to=1511"})
-	c.stands("1511", "burgoyne", "9-21-31")
-	if c.spent(british) != 3 {
-		t.Errorf("1 and 2 are %d", c.spent(british))
-	}
-}
-
-// road finds a stretch of the post road: three hexes without rivers between them.
-func road(t *testing.T) (a, b, c string) {
-	t.Helper()
-	a, b = pair(t, func(from, to *printed.Hex, side *printed.Side) bool {
-		if !side.Road || side.Water != printed.Dry || from.Terrain == printed.City || to.Terrain == printed.City {
-			return false
-		}
-		for i := range to.Sides {
-			if next := &to.Sides[i]; next.Road && next.Water == printed.Dry && testBook.At(next.Next) != from && testBook.At(next.Next).Terrain != printed.City {
-				c = testBook.ID(next.Next)
-				return true
-			}
-		}
-		return false
-	})
-	return a, b, c
-}
-
-func TestRule5_42_ThePostRoadServesCommandersAndSingleUnitsOfTwoPoints(t *testing.T) {
-	f := &lay(t).put("2107", "4-k-o", "5-10-22", "17-ltdg", "howe").s.Forces
-	unit := func(ids ...string) []unitNr {
-		var out []unitNr
-		for _, id := range ids {
-			out = append(out, testBook.UnitNamed(id))
-		}
-		return out
-	}
-	howe := []commanderNr{testBook.howe}
-	for _, x := range []struct {
-		what string
-		m    march
-		want bool
-	}{
-		{"a commander alone", march{Commanders: howe}, true},
-		{"a unit of two points", march{Units: unit("4-k-o")}, true},
-		{"a unit of two points with its commander", march{Units: unit("4-k-o"), Commanders: howe}, true},
-		{"a unit of six points", march{Units: unit("5-10-22")}, false},
-		{"two units", march{Units: unit("4-k-o", "17-ltdg")}, false},
-		{"a unit with supply", march{Units: unit("4-k-o"), Supply: 1}, false},
-		{"a unit with bateaux", march{Units: unit("4-k-o"), Boats: 1}, false},
-		{"a unit with artillery", march{Units: unit("4-k-o"), Guns: []uint8{0}}, false},
-	} {
-		x.m.Side, x.m.Road = british, true
-		if got := testBook.gaitOf(f, &x.m).road; got != x.want {
-			t.Errorf("%s: %v", x.what, got)
-		}
+	c := lay(t).Put("1312", "9-21-31", "burgoyne").Put("2107", "1-ny").Ready()
+	c.Play("go", []string{"go.from=1312", "go.who=burgoyne,9-21-31", "go.to=1412"}).Play("done", nil)
+	c.Play("done", nil).Play("done", nil)
+	c.Play("force", []string{"force.from=1412", "force.lead=burgoyne", "force.who=9-21-31", "force.to=1511"})
+	c.Stands("1511", "burgoyne", "9-21-31")
+	if c.Spent(british) != 3 {
+		t.Errorf("1 and 2 are %d", c.Spent(british))
 	}
 }
 
 func TestRule5_42_EachUnitOnTheRoadPaysForItself(t *testing.T) {
 	a, _, far := road(t)
-	d := lay(t).put(a, "4-k-o", "17-ltdg").ready()
-	m := &march{Side: british, At: d.place(a), From: d.place(a), Units: []unitNr{testBook.UnitNamed("4-k-o")}}
-	m.Left = printed.Point // on the road two hexes, beside it one
-	s := d.state()
-	if way := testBook.route(&s.Forces, s.Scenario, m, board.Nowhere, d.place(far)); way.Price != 1 || !way.Road || len(way.Path) != 2 {
+	d := lay(t).Put(a, "4-k-o", "17-ltdg").Ready()
+	m := &war.March{Side: british, At: d.Place(a), From: d.Place(a), Units: []unitNr{testBook.UnitNamed("4-k-o")}}
+	m.Left = printed.Point // on the road two hexes, next to it one
+	s := d.State()
+	if way := testBook.route(&s.Forces, s.Scenario, m, board.Nowhere, d.Place(far)); way.Price != 1 || !way.Road || len(way.Path) != 2 {
 		t.Errorf("from a hex that is not paid for: %+v", way)
 	}
-	if way := testBook.route(&s.Forces, s.Scenario, m, d.place(a), d.place(far)); way.Price != 1 || !way.Road {
+	if way := testBook.route(&s.Forces, s.Scenario, m, d.Place(a), d.Place(far)); way.Price != 1 || !way.Road {
 		t.Errorf("from a hex that is paid for the road costs a point of its own: %+v", way)
 	}
 	m.Left = printed.Whole(8)
-	if way := testBook.route(&s.Forces, s.Scenario, m, d.place(a), d.place(far)); way.Price != 0 || way.Road {
+	if way := testBook.route(&s.Forces, s.Scenario, m, d.Place(a), d.Place(far)); way.Price != 0 || way.Road {
 		t.Errorf("where it comes without the road it goes without: %+v", way)
 	}
-	d.play("go", []string{"go.from=" + a, "go.who=4-k-o", "go.to=" + far})
-	if s := d.state(); s.Moved != board.Nowhere || d.spent(british) != 1 {
-		t.Errorf("the unit's point on the road moves nobody else of its hex: %s, %d", testBook.ID(s.Moved), d.spent(british))
+	d.Play("go", []string{"go.from=" + a, "go.who=4-k-o", "go.to=" + far})
+	if s := d.State(); s.Moved != board.Nowhere || d.Spent(british) != 1 {
+		t.Errorf("the unit's point on the road moves nobody else of its hex: %s, %d", testBook.ID(s.Moved), d.Spent(british))
 	}
-	d.says(american, "[5.4 The Post Road]")
-}
-
-func TestRule5_43_ARoadHexCostsAHalfAndRiversStay(t *testing.T) {
-	a, b, _ := road(t)
-	if got := stepCost(t, gait{side: british, road: true}, a, b); got != "1/2" {
-		t.Errorf("along the road: %s", got)
-	}
-	from, to := pair(t, func(_, to *printed.Hex, side *printed.Side) bool {
-		return side.Road && side.Water == printed.Minor && !side.Bridge && to.Terrain != printed.City
-	})
-	if got := stepCost(t, gait{side: british, road: true}, from, to); got != "2 1/2" {
-		t.Errorf("along the road over a minor river: %s", got)
-	}
+	d.Says(american, "[5.4 The Post Road]")
 }
 
 func TestReading5_42_ALoneCommanderPaysNothingOnTheRoad(t *testing.T) {
 	a, _, far := road(t)
-	c := lay(t).put(a, "howe").ready()
-	if c.play("go", []string{"go.from=" + a, "go.who=howe", "go.to=" + far}); c.spent(british) != 0 {
-		t.Errorf("%d points", c.spent(british))
+	c := lay(t).Put(a, "howe").Ready()
+	if c.Play("go", []string{"go.from=" + a, "go.who=howe", "go.to=" + far}); c.Spent(british) != 0 {
+		t.Errorf("%d points", c.Spent(british))
 	}
 }
 
@@ -361,45 +223,26 @@ func TestRule5_53_FloridaIsBritishAndBesideGeorgia(t *testing.T) {
 			break
 		}
 	}
-	if got := stepCost(t, gait{side: british}, b.ID(georgia), "florida"); got != "1" {
+	if got := stepCost(t, travel.Mover{Side: british}, b.ID(georgia), "florida"); got != "1" {
 		t.Errorf("into Florida: %s", got)
 	}
-	if got, want := stepCost(t, gait{side: british}, "florida", b.ID(georgia)), b.Movement.Terrain[b.At(georgia).Terrain.String()].String(); got != want {
+	if got, want := stepCost(t, travel.Mover{Side: british}, "florida", b.ID(georgia)), b.Movement.Terrain[b.At(georgia).Terrain.String()].String(); got != want {
 		t.Errorf("out of Florida: %s, want the first hex, %s", got, want)
 	}
-	if got := stepCost(t, gait{side: american}, b.ID(georgia), "florida"); got != "no" {
+	if got := stepCost(t, travel.Mover{Side: american}, b.ID(georgia), "florida"); got != "no" {
 		t.Error("Americans go to Florida")
 	}
-	c := lay(t).put("florida", "14-rgt").ready()
-	c.play("go", []string{"go.from=florida", "go.who=14-rgt", "go.to=" + b.ID(georgia)})
-	c.stands(b.ID(georgia), "14-rgt")
+	c := lay(t).Put("florida", "14-rgt").Ready()
+	c.Play("go", []string{"go.from=florida", "go.who=14-rgt", "go.to=" + b.ID(georgia)})
+	c.Stands(b.ID(georgia), "14-rgt")
 	if b.Port(b.Florida) {
 		t.Error("Florida is no port")
 	}
 }
 
-func TestReading5_24_ThePostRoadStopsAtNewYorkHarbor(t *testing.T) {
-	p := testBook.Place("2107")
-	for d := range testBook.At(p).Sides {
-		if side := &testBook.At(p).Sides[d]; side.Road && side.Water.Unfordable() && !side.Bridge {
-			if got := stepCost(t, gait{side: british, road: true}, "2107", testBook.ID(side.Next)); got != "no" {
-				t.Errorf("over the harbor without boats: %s", got)
-			}
-			return
-		}
-	}
-	t.Error("no such crossing")
-}
-
-func TestReading5_29_ClearedGroundCostsWhatWoodsCost(t *testing.T) {
-	if m := testBook.Movement.Terrain; m["cleared"] != m["woods"] {
-		t.Errorf("%v and %v", m["cleared"], m["woods"])
-	}
-}
-
 func TestReading5_53_FloridaBySeaAndByLand(t *testing.T) {
-	c := lay(t).put("5306", "4-k-o").fleetAt("5306").ready()
-	c.play("sail", []string{"sail.from=5306", "sail.who=4-k-o", "sail.to=florida"}).stands("florida", "4-k-o")
+	c := lay(t).Put("5306", "4-k-o").FleetAt("5306").Ready()
+	c.Play("sail", []string{"sail.from=5306", "sail.who=4-k-o", "sail.to=florida"}).Stands("florida", "4-k-o")
 }
 
 func TestRule5_52_NovaScotiaAndTheCaribbeanAreBritishPorts(t *testing.T) {
@@ -409,12 +252,12 @@ func TestRule5_52_NovaScotiaAndTheCaribbeanAreBritishPorts(t *testing.T) {
 			t.Errorf("%s is a port one leaves by sea", b.ID(p))
 		}
 	}
-	c := lay(t).put("2107", "4-k-o").fleetAt("2107").town(british, "New York").ready()
-	if a := c.ask("sail.from=2107", "sail.who=4-k-o"); !offers(a, "sail.to", "nova-scotia") || !offers(a, "sail.to", "caribbean") {
+	c := lay(t).Put("2107", "4-k-o").FleetAt("2107").Town(british, "New York").Ready()
+	if a := c.Ask("sail.from=2107", "sail.who=4-k-o"); !offers(a, "sail.to", "nova-scotia") || !offers(a, "sail.to", "caribbean") {
 		t.Error("the British do not sail there")
 	}
 	for _, p := range []board.Place{b.NovaScotia, b.Caribbean} {
-		if b.portHolder(&c.state().Forces, 3, p) != british {
+		if b.PortHolder(&c.State().Forces, 3, p) != british {
 			t.Errorf("%s is not British", b.ID(p))
 		}
 	}
@@ -422,16 +265,16 @@ func TestRule5_52_NovaScotiaAndTheCaribbeanAreBritishPorts(t *testing.T) {
 
 // Whoever marches, is lost or arrives does it in the verb of his name: the 14th Foot marches, the Light Dragoons march.
 func TestRule5_2_ManyTakeTheVerbOfMany(t *testing.T) {
-	lay(t).put("2107", "17-ltdg", "14-rgt").ready().
-		play("go", []string{"go.from=2107", "go.who=17-ltdg", "go.to=2007"}).says(british, "17th Light Dragoons march from")
-	lay(t).put("2107", "17-ltdg", "14-rgt").ready().
-		play("go", []string{"go.from=2107", "go.who=14-rgt", "go.to=2007"}).says(british, "14th Foot marches from")
+	lay(t).Put("2107", "17-ltdg", "14-rgt").Ready().
+		Play("go", []string{"go.from=2107", "go.who=17-ltdg", "go.to=2007"}).Says(british, "17th Light Dragoons march from")
+	lay(t).Put("2107", "17-ltdg", "14-rgt").Ready().
+		Play("go", []string{"go.from=2107", "go.who=14-rgt", "go.to=2007"}).Says(british, "14th Foot marches from")
 	for i := range testBook.Units {
 		x, n := &testBook.Units[i], unitNr(i+1)
 		if many := strings.Contains(x.Name, " and "); many && !x.Plural {
 			t.Errorf("%s are many", x.Name)
 		}
-		lost := text.Say(testBook.does(n, " is", " are"), " destroyed.").String()
+		lost := text.Say(testBook.UnitVerb(n, " is", " are"), " destroyed.").String()
 		want := x.Name + map[bool]string{true: " are destroyed.", false: " is destroyed."}[x.Plural]
 		if lost != want {
 			t.Errorf("%q, and not %q", lost, want)

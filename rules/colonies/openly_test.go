@@ -6,33 +6,34 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"tricorne/rules/colonies/war"
 	"tricorne/rules/game"
 )
 
-// TestRule9_23_WhatIsChosenInABattleIsAskedOpenly asks for losses and for where to fall back to: everybody in a battle is seen, so the form
-// is made from what everybody knows, and it is the one that its side's own knowledge would make.
+// TestRule9_23_WhatIsChosenInABattleIsAskedOpenly asks for losses and for where to fall back to: everybody in a battle
+// is seen, so the form is made from what everybody knows, and it is the one that its side's own knowledge would make.
 func TestRule9_23_WhatIsChosenInABattleIsAskedOpenly(t *testing.T) {
 	scenes := map[string]*scene{"losses": chooses(t, 3, "1-mass", "1-pa", "1-ny", "1-ri")}
 	for open := 1; open <= 3; open++ {
 		for _, retreats := range []bool{false, true} {
 			c, _ := ringed(t, open, retreats)
-			scenes[fmt.Sprint(open, " ways, a retreat: ", retreats)] = c.step(stepRetreat).ready()
+			scenes[fmt.Sprint(open, " ways, a retreat: ", retreats)] = c.Step(war.StepRetreat).Ready()
 		}
 	}
 	asked := 0
 	for name, c := range scenes {
-		st, err := testGame.Status(c.p)
+		st, err := testGame.Status(c.P)
 		if err != nil {
 			t.Fatal(err)
 		}
-		open, err := testGame.Open(c.p)
+		open, err := testGame.Open(c.P)
 		if err != nil || !open {
 			t.Errorf("%s: asked openly: %v %v", name, open, err)
 			continue
 		}
 		for _, side := range st.Asked.List() {
-			lent, err1 := testGame.Ask(c.p, side, nil)
-			own, err2 := testGame.(game.Knowing).AskUnlent(c.p, side, nil)
+			lent, err1 := testGame.Ask(c.P, side, nil)
+			own, err2 := testGame.(game.Knowing).AskUnlent(c.P, side, nil)
 			if diff := cmp.Diff(lent, own); diff != "" || err1 != nil || err2 != nil || len(lent.Fields[0].Options) < 1 {
 				t.Errorf("%s: %v %v\n%s", name, err1, err2, diff)
 			}

@@ -4,54 +4,55 @@ import (
 	"strings"
 	"testing"
 
+	"tricorne/rules/colonies/war"
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
 )
 
 // over lays out a segment whose end by a pass ends the operations phase.
-func over(t *testing.T) *scene { return lay(t).with(func(s *state) { s.Passed = true }) }
+func over(t *testing.T) *scene { return lay(t).With(func(s *state) { s.Passed = true }) }
 
 func TestRule3_0_ThePhasesRunFromAToI(t *testing.T) {
 	want := "turn capability planning loyalists militia french arrivals rebuild withdraw initiative operations disbandment victory winter turn.over"
-	words := make([]string, len(turnOrder))
-	for i, x := range turnOrder {
+	words := make([]string, len(war.TurnOrder))
+	for i, x := range war.TurnOrder {
 		words[i] = string(x)
 	}
 	if got := strings.Join(words, " "); got != want {
 		t.Errorf("the steps are %s", got)
 	}
-	c := over(t).at("1776-03").ready().play("done", nil, 1, 1)
-	if s := c.state(); s.Now != 4 || s.Flow.Top() != stepPlanning {
+	c := over(t).At("1776-03").Ready().Play("done", nil, 1, 1)
+	if s := c.State(); s.Now != 4 || s.Flow.Top() != war.StepPlanning {
 		t.Errorf("after March 1776 there is no attrition: turn %d, %s", s.Now, s.Flow.Top())
 	}
-	c = over(t).at("1776-w").put("1710", "1-ny").ready().play("done", nil, 1, 1, 1).says(american, "Winter, the Continentals")
-	if s := c.state(); s.Now != 8 {
+	c = over(t).At("1776-w").Put("1710", "1-ny").Ready().Play("done", nil, 1, 1, 1).Says(american, "Winter, the Continentals")
+	if s := c.State(); s.Now != 8 {
 		t.Errorf("after winter it is turn %d", s.Now)
 	}
 }
 
 func TestRule3_0_BothSidesPlanAtOnceAndThePlotIsHidden(t *testing.T) {
-	c := lay(t).step(stepPlanning).ready()
-	st, err := testGame.Status(c.p)
+	c := lay(t).Step(war.StepPlanning).Ready()
+	st, err := testGame.Status(c.P)
 	if err != nil || st.Asked != fact.SidesOf(american).With(british) {
 		t.Fatalf("asked %v, %v", st.Asked, err)
 	}
-	s := c.with(func(s *state) { s.Plot = testBook.SupplyPorts[2] }).ready().state()
-	if k := testBook.know(s, game.Eyes(american)); k.Plot != 0 {
+	s := c.With(func(s *state) { s.Plot = testBook.SupplyPorts[2] }).Ready().State()
+	if k := testBook.Know(s, game.Eyes(american)); k.Plot != 0 {
 		t.Error("the Americans see the plot")
 	}
-	if k := testBook.know(s, game.Eyes(british)); k.Plot == 0 {
+	if k := testBook.Know(s, game.Eyes(british)); k.Plot == 0 {
 		t.Error("the British do not see their plot")
 	}
 }
 
 func TestRule3_0_LoyalistsComeBeforeRebels(t *testing.T) {
-	c := lay(t).step(stepLoyalists).ready()
-	if a := c.ask(); a.Side != british {
+	c := lay(t).Step(war.StepLoyalists).Ready()
+	if a := c.Ask(); a.Side != british {
 		t.Errorf("side %d is asked first", a.Side)
 	}
-	if c.play("done", nil, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1); c.state().Flow.Top() != stepMilitia {
-		t.Errorf("then comes %s", c.state().Flow.Top())
+	if c.Play("done", nil, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1); c.State().Flow.Top() != war.StepMilitia {
+		t.Errorf("then comes %s", c.State().Flow.Top())
 	}
 }
 
@@ -59,8 +60,8 @@ func TestRule4_12_NineMarkersAreDrawnWithoutReplacement(t *testing.T) {
 	if len(testBook.Markers) != 9 {
 		t.Errorf("%d markers", len(testBook.Markers))
 	}
-	c := over(t).ready().play("done", nil, 3, 3) // of nine, then of the eight that are left
-	s := c.state()
+	c := over(t).Ready().Play("done", nil, 3, 3) // of nine, then of the eight that are left
+	s := c.State()
 	if s.Ops[american-1].Marker != 3 || s.Ops[british-1].Marker != 4 {
 		t.Errorf("the same number twice is the next marker: %d and %d", s.Ops[0].Marker, s.Ops[1].Marker)
 	}
@@ -70,97 +71,97 @@ func TestRule4_12_NineMarkersAreDrawnWithoutReplacement(t *testing.T) {
 }
 
 func TestRule4_13_TheMarkerIsSecretUntilTheTurnEnds(t *testing.T) {
-	c := over(t).ready()
-	k := c.knows(american)
+	c := over(t).Ready()
+	k := c.Knows(american)
 	if k.Left[british-1] != -1 || k.Left[american-1] != 10 {
 		t.Errorf("left %v", k.Left)
 	}
-	c.play("done", nil, 3, 5)
-	c.says(american, "The Americans draw 10", "The markers go back into the cup: 6 of the British, 12 of the Americans. [4.1 Operations Point Markers]").silent(american, "British draw")
-	c.says(british, "The British draw 10").silent(british, "Americans draw")
+	c.Play("done", nil, 3, 5)
+	c.Says(american, "The Americans draw 10", "The markers go back into the cup: 6 of the British, 12 of the Americans. [4.1 Operations Point Markers]").Silent(american, "British draw")
+	c.Says(british, "The British draw 10").Silent(british, "Americans draw")
 }
 
 func TestRule4_21_TheSegmentGoesOnUntilItsPlayerEndsIt(t *testing.T) {
-	c := saratoga(t).play("go", []string{"go.from=1312", "go.who=9-21-31", "go.to=1412"})
-	if s := c.state(); s.Mover != british {
+	c := saratoga(t).Play("go", []string{"go.from=1312", "go.who=9-21-31", "go.to=1412"})
+	if s := c.State(); s.Mover != british {
 		t.Error("the segment goes on after a march")
 	}
-	c.play("done", nil)
-	c.play("done", nil).says(american, "The British end their segment. [4.2 Using Operations Points]")
-	if s := c.state(); s.Mover != american || s.Passed {
+	c.Play("done", nil)
+	c.Play("done", nil).Says(american, "The British end their segment. [4.2 Using Operations Points]")
+	if s := c.State(); s.Mover != american || s.Passed {
 		t.Errorf("then it is the Americans' segment: mover %d, passed %v", s.Mover, s.Passed)
 	}
 }
 
 func TestRule4_22_WhoSpendsNothingHasPassedAndTwoPassesEndThePhase(t *testing.T) {
-	c := lay(t).put("1710", "1-ny").put("2107", "howe").ready()
-	c.play("go", []string{"go.from=2107", "go.who=howe", "go.to=2007"}) // free of charge
-	if c.state().Flow.Top() == stepMarch {
-		c.play("done", nil)
+	c := lay(t).Put("1710", "1-ny").Put("2107", "howe").Ready()
+	c.Play("go", []string{"go.from=2107", "go.who=howe", "go.to=2007"}) // free of charge
+	if c.State().Flow.Top() == war.StepMarch {
+		c.Play("done", nil)
 	}
-	c.play("done", nil).says(american, "The British pass.")
-	if s := c.state(); !s.Passed || s.Mover != american {
+	c.Play("done", nil).Says(american, "The British pass.")
+	if s := c.State(); !s.Passed || s.Mover != american {
 		t.Fatalf("%+v", s.Ops)
 	}
-	if c.play("done", nil, 1, 1); c.state().Now != 4 {
+	if c.Play("done", nil, 1, 1); c.State().Now != 4 {
 		t.Error("two passes in a row end the phase")
 	}
-	c = lay(t).with(func(s *state) { s.Passed, s.Used = true, true }).ready().play("done", nil)
-	if s := c.state(); s.Flow.Top() != stepOperations || s.Passed {
+	c = lay(t).With(func(s *state) { s.Passed, s.Used = true, true }).Ready().Play("done", nil)
+	if s := c.State(); s.Flow.Top() != war.StepOperations || s.Passed {
 		t.Error("who has spent a point has not passed")
 	}
 }
 
 func TestRule4_23_PointsLeftOverAreLost(t *testing.T) {
-	s := over(t).ready().play("done", nil, 1, 1).state()
+	s := over(t).Ready().Play("done", nil, 1, 1).State()
 	if s.Ops[american-1].Total != 12 || s.Ops[american-1].Spent != 0 || s.Ops[british-1].Total != 6 {
 		t.Errorf("%+v", s.Ops)
 	}
 }
 
 func TestRule4_24_OnePointMovesAllUnitsOfAHex(t *testing.T) {
-	c := lay(t).put("1312", "9-21-31", "34-53", "24-29").ready()
-	c.play("go", []string{"go.from=1312", "go.who=9-21-31", "go.to=1412"}).play("done", nil)
-	c.play("go", []string{"go.from=1312", "go.who=34-53", "go.to=1212"}).play("done", nil)
-	if c.spent(british) != 1 {
-		t.Errorf("two go apart from one hex for %d points", c.spent(british))
+	c := lay(t).Put("1312", "9-21-31", "34-53", "24-29").Ready()
+	c.Play("go", []string{"go.from=1312", "go.who=9-21-31", "go.to=1412"}).Play("done", nil)
+	c.Play("go", []string{"go.from=1312", "go.who=34-53", "go.to=1212"}).Play("done", nil)
+	if c.Spent(british) != 1 {
+		t.Errorf("two go apart from one hex for %d points", c.Spent(british))
 	}
-	c.stands("1412", "9-21-31").stands("1212", "34-53").stands("1312", "24-29")
+	c.Stands("1412", "9-21-31").Stands("1212", "34-53").Stands("1312", "24-29")
 }
 
 func TestRule4_25_OneStackEndsBeforeTheNextBegins(t *testing.T) {
-	c := lay(t).put("1312", "9-21-31", "34-53").put("2107", "5-10-22").ready()
-	c.play("go", []string{"go.from=1312", "go.who=9-21-31", "go.to=1412"}).play("done", nil)
-	c.play("go", []string{"go.from=2107", "go.who=5-10-22", "go.to=2007"}).play("done", nil)
-	c.play("go", []string{"go.from=1312", "go.who=34-53", "go.to=1212"}).play("done", nil)
-	if c.spent(british) != 3 {
-		t.Errorf("coming back to a hex costs again: %d points", c.spent(british))
+	c := lay(t).Put("1312", "9-21-31", "34-53").Put("2107", "5-10-22").Ready()
+	c.Play("go", []string{"go.from=1312", "go.who=9-21-31", "go.to=1412"}).Play("done", nil)
+	c.Play("go", []string{"go.from=2107", "go.who=5-10-22", "go.to=2007"}).Play("done", nil)
+	c.Play("go", []string{"go.from=1312", "go.who=34-53", "go.to=1212"}).Play("done", nil)
+	if c.Spent(british) != 3 {
+		t.Errorf("coming back to a hex costs again: %d points", c.Spent(british))
 	}
 }
 
 func TestRule4_25_AStackPicksUpTrainsAndNoTroops(t *testing.T) {
-	c := lay(t).put("1312", "9-21-31").put("1412", "34-53").supply(british, "1412", 1, 1).with(func(s *state) {
-		s.Guns[0] = gun{At: testBook.Place("1412"), Side: british}
-	}).ready()
-	c.play("go", []string{"go.from=1312", "go.who=9-21-31", "go.to=1412"})
-	a := c.ask()
+	c := lay(t).Put("1312", "9-21-31").Put("1412", "34-53").Supply(british, "1412", 1, 1).With(func(s *state) {
+		s.Guns[0] = war.Gun{At: testBook.Place("1412"), Side: british}
+	}).Ready()
+	c.Play("go", []string{"go.from=1312", "go.who=9-21-31", "go.to=1412"})
+	a := c.Ask()
 	f, _ := a.Field("take.what")
 	if len(f.Options) != 3 {
 		t.Fatalf("supply, bateaux and artillery: %+v", f.Options)
 	}
-	left := c.state().March.Left
-	c.play("take", []string{"take.what=supply"}).play("take", []string{"take.what=boats"})
-	if m := c.state().March; m.Supply != 1 || m.Boats != 1 || m.Left != left {
+	left := c.State().March.Left
+	c.Play("take", []string{"take.what=supply"}).Play("take", []string{"take.what=boats"})
+	if m := c.State().March; m.Supply != 1 || m.Boats != 1 || m.Left != left {
 		t.Errorf("they cost nothing to take: %+v", m)
 	}
-	if m := c.state().March; len(m.Units) != 1 {
+	if m := c.State().March; len(m.Units) != 1 {
 		t.Error("troops were picked up")
 	}
-	c.play("take", []string{"take.what=gun"})
-	if m := c.state().March; len(m.Guns) != 1 || m.Left != left-30 {
+	c.Play("take", []string{"take.what=gun"})
+	if m := c.State().March; len(m.Guns) != 1 || m.Left != left-30 {
 		t.Errorf("artillery costs a movement point (10.13): %v left of %v", m.Left, left)
 	}
-	a = c.ask()
+	a = c.Ask()
 	on, _ := a.Field("on.to")
 	if len(on.Options) == 0 {
 		t.Error("they may not go on")
@@ -168,28 +169,28 @@ func TestRule4_25_AStackPicksUpTrainsAndNoTroops(t *testing.T) {
 }
 
 func TestRule4_26_CommandersAloneRideForNothing(t *testing.T) {
-	c := lay(t).put("2107", "howe", "clinton").ready()
-	c.play("go", []string{"go.from=2107", "go.who=howe,clinton", "go.to=2007"})
-	if c.spent(british) != 0 {
-		t.Errorf("%d points", c.spent(british))
+	c := lay(t).Put("2107", "howe", "clinton").Ready()
+	c.Play("go", []string{"go.from=2107", "go.who=howe,clinton", "go.to=2007"})
+	if c.Spent(british) != 0 {
+		t.Errorf("%d points", c.Spent(british))
 	}
-	c.stands("2007", "howe", "clinton")
-	c = lay(t).put("2107", "howe").flags(moved, "howe").ready()
-	c.play("force", []string{"force.from=2107", "force.lead=howe", "force.to=2007"})
-	if c.spent(british) != 0 {
+	c.Stands("2007", "howe", "clinton")
+	c = lay(t).Put("2107", "howe").Flags(war.Moved, "howe").Ready()
+	c.Play("force", []string{"force.from=2107", "force.lead=howe", "force.to=2007"})
+	if c.Spent(british) != 0 {
 		t.Error("by force too")
 	}
 }
 
 func TestRule4_28_TheDrawIsReducedByYearAndNeverBelowOne(t *testing.T) {
 	for turn, want := range map[string]int{"1777-09": 9, "1778-03": 8, "1779-05": 7, "1780-03": 6, "1781-07": 4} {
-		s := lay(t).at(turn).s
-		if got := testBook.allowance(s, british, 5, 0); got != want {
+		s := lay(t).At(turn).S
+		if got := testBook.Allowance(s, british, 5, 0); got != want {
 			t.Errorf("%s: the 9 gives %d, want %d", turn, got, want)
 		}
 	}
-	s := lay(t).at("1781-03").s
-	if testBook.allowance(s, american, 9, 0) != 1 || testBook.allowance(s, british, 1, 2) != 3 {
+	s := lay(t).At("1781-03").S
+	if testBook.Allowance(s, american, 9, 0) != 1 || testBook.Allowance(s, british, 1, 2) != 3 {
 		t.Error("at least one, and the bonus of a major victory comes on top")
 	}
 }
@@ -218,125 +219,126 @@ func TestRule4_3_CostsOfTheOperationsPointChart(t *testing.T) {
 }
 
 func TestRule4_41_WithoutASharedHexNobodyCoordinates(t *testing.T) {
-	c := lay(t).put("1710", "1-mass").put("1312", "9-21-31").put("2107", "5-10-22").ready()
-	c.play("go", []string{"go.from=1312", "go.who=9-21-31", "go.to=1412"}).play("done", nil)
-	c.play("go", []string{"go.from=2107", "go.who=5-10-22", "go.to=1908"})
-	c.stands("1908", "5-10-22")
+	c := lay(t).Put("1710", "1-mass").Put("1312", "9-21-31").Put("2107", "5-10-22").Ready()
+	c.Play("go", []string{"go.from=1312", "go.who=9-21-31", "go.to=1412"}).Play("done", nil)
+	c.Play("go", []string{"go.from=2107", "go.who=5-10-22", "go.to=1908"})
+	c.Stands("1908", "5-10-22")
 }
 
 func TestRule4_42_OnlyWhoCouldReachTheSharedHexCoordinates(t *testing.T) {
-	c := saratoga(t).play("go", []string{"go.from=1312", "go.who=burgoyne,9-21-31", "go.to=1710"})
-	s := c.state()
-	if !testBook.mustCoordinate(s, &march{Side: british, From: c.place("2107"), Units: []unitNr{testBook.UnitNamed("5-10-22")}}) {
+	c := saratoga(t).Play("go", []string{"go.from=1312", "go.who=burgoyne,9-21-31", "go.to=1710"})
+	s := c.State()
+	if !testBook.mustCoordinate(s, &war.March{Side: british, From: c.Place("2107"), Units: []unitNr{testBook.UnitNamed("5-10-22")}}) {
 		t.Error("Clinton in New York comes to 1710")
 	}
-	far := lay(t).put("1710", "1-mass").put("1312", "9-21-31", "burgoyne").put("0214", "34-53").ready()
-	far.play("go", []string{"go.from=1312", "go.who=burgoyne,9-21-31", "go.to=1710"})
-	far.play("go", []string{"go.from=0214", "go.who=34-53", "go.to=0315"})
-	far.stands("0315", "34-53")
+	far := lay(t).Put("1710", "1-mass").Put("1312", "9-21-31", "burgoyne").Put("0214", "34-53").Ready()
+	far.Play("go", []string{"go.from=1312", "go.who=burgoyne,9-21-31", "go.to=1710"})
+	far.Play("go", []string{"go.from=0214", "go.who=34-53", "go.to=0315"})
+	far.Stands("0315", "34-53")
 }
 
 func TestRule4_42_FleetsReachASharedPort(t *testing.T) {
-	c := lay(t).put("2107", "1-mass").put("2007", "9-21-31").put("1305", "5-10-22").with(func(s *state) { s.Fleets[0].At = testBook.Place("1305") }).ready()
-	c.play("go", []string{"go.from=2007", "go.who=9-21-31", "go.to=2107"})
-	if c.state().Flow.Top() == stepMarch {
-		c.play("done", nil)
+	c := lay(t).Put("2107", "1-mass").Put("2007", "9-21-31").Put("1305", "5-10-22").With(func(s *state) { s.Fleets[0].At = testBook.Place("1305") }).Ready()
+	c.Play("go", []string{"go.from=2007", "go.who=9-21-31", "go.to=2107"})
+	if c.State().Flow.Top() == war.StepMarch {
+		c.Play("done", nil)
 	}
-	if o := option(t, c.ask("sail.from=1305"), "sail.from", "1305"); !strings.Contains(why(o.Why), "commander") {
+	if o := option(t, c.Ask("sail.from=1305"), "sail.from", "1305"); !strings.Contains(why(o.Why), "commander") {
 		t.Errorf("from Boston one sails to New York in one movement: %q", why(o.Why))
 	}
 }
 
 func TestRule4_43_TheDieMustBeatTheRatingElseTheSegmentPasses(t *testing.T) {
 	begin := func() *scene {
-		return saratoga(t).play("go", []string{"go.from=1312", "go.who=burgoyne,9-21-31", "go.to=1710"})
+		return saratoga(t).Play("go", []string{"go.from=1312", "go.who=burgoyne,9-21-31", "go.to=1710"})
 	}
 	c := begin()
-	if c.state().Flow.Top() == stepMarch {
-		c.play("done", nil)
+	if c.State().Flow.Top() == war.StepMarch {
+		c.Play("done", nil)
 	}
-	at := c.p
+	at := c.P
 	for die := 1; die <= 6; die++ {
-		c.p = at
-		c.play("go", []string{"go.from=2107", "go.who=clinton,5-10-22", "go.to=1908"}, die)
-		if moves := c.unit("5-10-22").At == c.place("1908"); moves != (die > 4) || (c.state().Mover == american) != (die <= 4) {
+		c.P = at
+		c.Play("go", []string{"go.from=2107", "go.who=clinton,5-10-22", "go.to=1908"}, die)
+		if moves := c.Unit("5-10-22").At == c.Place("1908"); moves != (die > 4) || (c.State().Mover == american) != (die <= 4) {
 			t.Errorf("on a %d Clinton (4) moves: %v", die, moves)
 		}
 	}
-	c.p = at
-	c.play("go", []string{"go.from=2107", "go.who=clinton,5-10-22", "go.to=1908"}, 4).says(american, "Coordination, Clinton: 4, not more than 4. The segment passes. [4.4 Coordination]")
+	c.P = at
+	c.Play("go", []string{"go.from=2107", "go.who=clinton,5-10-22", "go.to=1908"}, 4).Says(american, "Coordination, Clinton: 4, not more than 4. The segment passes. [4.4 Coordination]")
 }
 
 func TestRule4_45_TheBestRatingMovesFirstAndEqualsInAnyOrder(t *testing.T) {
 	begin := func(second string) *scene {
-		c := lay(t).put("1710", "1-mass").put("1312", "9-21-31").put("2107", "5-10-22", "clinton").put("1909", "28-33-46", second).ready()
-		c.play("go", []string{"go.from=1312", "go.who=9-21-31", "go.to=1710"})
-		if c.state().Flow.Top() == stepMarch {
-			c.play("done", nil)
+		c := lay(t).Put("1710", "1-mass").Put("1312", "9-21-31").Put("2107", "5-10-22", "clinton").Put("1909", "28-33-46", second).Ready()
+		c.Play("go", []string{"go.from=1312", "go.who=9-21-31", "go.to=1710"})
+		if c.State().Flow.Top() == war.StepMarch {
+			c.Play("done", nil)
 		}
 		return c
 	}
-	o := option(t, begin("howe").ask("go.from=2107"), "go.who", "clinton")
-	if a := begin("howe").ask("go.from=2107"); offers(a, "go.who", "5-10-22") || o.Why != nil {
+	o := option(t, begin("howe").Ask("go.from=2107"), "go.who", "clinton")
+	if a := begin("howe").Ask("go.from=2107"); offers(a, "go.who", "5-10-22") || o.Why != nil {
 		t.Error("Howe (3) goes before Clinton (4); alone Clinton may ride")
 	}
-	if a := begin("howe").ask("go.from=1909"); !offers(a, "go.who", "28-33-46") {
+	if a := begin("howe").Ask("go.from=1909"); !offers(a, "go.who", "28-33-46") {
 		t.Error("Howe may move")
 	}
-	if a := begin("hamilton").ask("go.from=2107"); !offers(a, "go.who", "5-10-22") {
+	if a := begin("hamilton").Ask("go.from=2107"); !offers(a, "go.who", "5-10-22") {
 		t.Error("of equals (4 and 4) either may be first: Clinton")
 	}
-	if a := begin("hamilton").ask("go.from=1909"); !offers(a, "go.who", "28-33-46") {
+	if a := begin("hamilton").Ask("go.from=1909"); !offers(a, "go.who", "28-33-46") {
 		t.Error("of equals (4 and 4) either may be first: Hamilton")
 	}
 }
 
 func TestRule4_52_TheAmericansBuyUpToTwo(t *testing.T) {
 	for die := 1; die <= 6; die++ {
-		c := lay(t).put("1610", "1-ny").step(stepInitiative, itoa(die)).ready()
+		c := lay(t).Put("1610", "1-ny").Step(war.StepInitiative, war.Itoa(die)).Ready()
 		if die < 4 || die == 6 {
 			continue // nobody is asked: no bought point changes it
 		}
-		a := c.ask()
+		a := c.Ask()
 		if len(a.Acts) != 3 {
 			t.Errorf("on a %d up to two may be bought: %+v", die, a.Acts)
 		}
-		if s := c.play("pay0", nil).state(); s.Leads != british || s.Mover != british {
+		if s := c.Play("pay0", nil).State(); s.Leads != british || s.Mover != british {
 			t.Errorf("on a %d with nothing bought side %d leads", die, s.Leads)
 		}
 	}
-	poor := lay(t).put("1610", "1-ny").step(stepInitiative, "4").with(func(s *state) { s.Ops[american-1].Spent = 9 }).ready()
-	if refusal(poor.ask(), "pay2") == "" || refusal(poor.ask(), "pay1") != "" {
+	poor := lay(t).Put("1610", "1-ny").Step(war.StepInitiative, "4").With(func(s *state) { s.Ops[american-1].Spent = 9 }).Ready()
+	if refusal(poor.Ask(), "pay2") == "" || refusal(poor.Ask(), "pay1") != "" {
 		t.Error("who has one point left buys one")
 	}
 }
 
 func TestRule4_51_TheDieDecides(t *testing.T) {
 	for die, want := range map[int]game.Side{1: british, 3: british, 6: american} {
-		c := over(t).ready().play("done", nil, 1, 1)
-		c.with(func(s *state) { *s = *c.state().Clone(); s.Plot = testBook.SupplyPorts[2] })
-		c.step(stepWithdraw)
-		c.s.Demands = []demand{{Points: 2, Units: 1, To: testBook.Caribbean, Bars: true}}
-		c.put("2107", "4-k-o").put("1305", "8-rgt").ready()
-		c.play("send", nil, die)
-		if s := c.state(); s.Leads != want || s.Mover != want {
+		c := over(t).Ready().Play("done", nil, 1, 1)
+		c.With(func(s *state) { *s = *c.State().Clone(); s.Plot = testBook.SupplyPorts[2] })
+		c.Step(war.StepWithdraw)
+		c.S.Demands = []war.Demand{{Points: 2, Units: 1, To: testBook.Caribbean, Bars: true}}
+		c.Put("2107", "4-k-o").Put("1305", "8-rgt").Ready()
+		c.Play("send", nil, die)
+		if s := c.State(); s.Leads != want || s.Mover != want {
 			t.Errorf("on a %d side %d leads", die, s.Leads)
 		}
 	}
 }
 
-// TestRule5_32_NobodyIsLedByACommanderWhoHasNobody: a commander who has not marched, beside one who has and would command him, has nobody to lead by force.
+// TestRule5_32_NobodyIsLedByACommanderWhoHasNobody: a commander who has not marched, next to one who has and would
+// command him, has nobody to lead by force.
 func TestRule5_32_NobodyIsLedByACommanderWhoHasNobody(t *testing.T) {
-	c := lay(t).turnOf(american).put("1610", "washington", "lincoln").with(func(s *state) { s.commander(testBook.washington).Flags |= moved }).ready()
-	a := c.ask("force.from=1610")
+	c := lay(t).TurnOf(american).Put("1610", "washington", "lincoln").With(func(s *state) { s.Commander(testBook.WashingtonNr).Flags |= war.Moved }).Ready()
+	a := c.Ask("force.from=1610")
 	if o := option(t, a, "force.lead", "lincoln"); o.Why == nil {
 		t.Error("Lincoln may lead, and there is nobody")
 	}
-	c = lay(t).turnOf(american).put("1610", "washington", "lincoln", "1-ny").with(func(s *state) {
-		s.commander(testBook.CommanderNamed("lincoln")).Area = 0
-		s.unit(testBook.UnitNamed("1-ny")).Flags |= moved
-	}).ready()
-	if o := option(t, c.ask("force.from=1610"), "force.lead", "lincoln"); o.Why == nil {
+	c = lay(t).TurnOf(american).Put("1610", "washington", "lincoln", "1-ny").With(func(s *state) {
+		s.Commander(testBook.CommanderNamed("lincoln")).Area = 0
+		s.Unit(testBook.UnitNamed("1-ny")).Flags |= war.Moved
+	}).Ready()
+	if o := option(t, c.Ask("force.from=1610"), "force.lead", "lincoln"); o.Why == nil {
 		t.Error("Lincoln has no command, and leads nobody")
 	}
 	if o := option(t, a, "force.lead", "washington"); o.Why != nil {
@@ -354,29 +356,29 @@ func TestReading4_46_Hex1710IsAnOrdinaryHex(t *testing.T) {
 }
 
 func TestReading4_27_WearinessIsParagraph428(t *testing.T) {
-	if ruleWeariness != "4.28 War-weariness" || testBook.Weariness(1778) != 1 {
-		t.Error(ruleWeariness)
+	if war.RuleWeariness != "4.28 War-weariness" || testBook.Weariness(1778) != 1 {
+		t.Error(war.RuleWeariness)
 	}
 }
 
 func TestRule4_44_WithoutACommanderNobodyIsCoordinated(t *testing.T) {
-	c := saratoga(t).play("go", []string{"go.from=1312", "go.who=burgoyne,9-21-31", "go.to=1710"}).rest()
-	if o := option(t, c.ask("go.from=1714"), "go.from", "1714"); !strings.Contains(why(o.Why), "only a stack with a commander may follow in this segment") || o.Why.Rule != ruleCoordination {
+	c := saratoga(t).Play("go", []string{"go.from=1312", "go.who=burgoyne,9-21-31", "go.to=1710"}).Rest()
+	if o := option(t, c.Ask("go.from=1714"), "go.from", "1714"); !strings.Contains(why(o.Why), "only a stack with a commander may follow in this segment") || o.Why.Rule != war.RuleCoordination {
 		t.Errorf("%q", why(o.Why))
 	}
-	c.play("done", nil).play("done", nil)
-	if o := option(t, c.ask("go.from=1714"), "go.from", "1714"); o.Why != nil {
+	c.Play("done", nil).Play("done", nil)
+	if o := option(t, c.Ask("go.from=1714"), "go.from", "1714"); o.Why != nil {
 		t.Errorf("when the segment has gone round: %q", why(o.Why))
 	}
 }
 
 func TestReading4_13_TheMarkerIsShownWhenItGoesBack(t *testing.T) {
-	over(t).ready().play("done", nil, 3, 5).says(british, "The markers go back into the cup: 6 of the British, 12 of the Americans.")
+	over(t).Ready().Play("done", nil, 3, 5).Says(british, "The markers go back into the cup: 6 of the British, 12 of the Americans.")
 }
 
 func TestRule426_ACommanderOfNobodyRidesUnderHisName(t *testing.T) {
-	c := lay(t).turnOf(american).put("1610", "lincoln").with(func(s *state) { s.commander(testBook.CommanderNamed("lincoln")).Area = 0 }).ready()
-	a := c.ask("go.from=1610", "go.who=lincoln")
+	c := lay(t).TurnOf(american).Put("1610", "lincoln").With(func(s *state) { s.Commander(testBook.CommanderNamed("lincoln")).Area = 0 }).Ready()
+	a := c.Ask("go.from=1610", "go.who=lincoln")
 	if act, ok := a.Act("go"); !ok || !strings.HasPrefix(act.Label, "March Lincoln") {
 		t.Errorf("the button says %q", act.Label)
 	}

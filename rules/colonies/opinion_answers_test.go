@@ -6,6 +6,7 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/colonies/opinion"
 	"tricorne/rules/colonies/printed"
+	"tricorne/rules/colonies/war"
 	"tricorne/rules/game"
 	second "tricorne/rules/gametest/opinion"
 )
@@ -30,19 +31,19 @@ func (x *opinionCase) control() {
 			p = x.neutral()
 		}
 		for i := range b.Towns {
-			x.c.Same(o.Holds(p, opinionPlace(b.Towns[i].At)), b.holder(&s.Forces, s.Now, b.Towns[i].At) == british, "British control of %s", opinionPlace(b.Towns[i].At))
+			x.c.Same(o.Holds(p, opinionPlace(b.Towns[i].At)), b.Holder(&s.Forces, s.Now, b.Towns[i].At) == british, "British control of %s", opinionPlace(b.Towns[i].At))
 		}
 		for n := 1; n <= len(b.Areas); n++ {
 			a := printed.AreaNr(n)
-			x.c.Same(o.ControlsArea(p, b.Area(a).Name), b.controlsArea(&s.Forces, s.Now, a), "British control of %s", b.Area(a).Name)
+			x.c.Same(o.ControlsArea(p, b.Area(a).Name), b.ControlsArea(&s.Forces, s.Now, a), "British control of %s", b.Area(a).Name)
 		}
 		for n := 1; n <= len(b.Colonies); n++ {
 			c := printed.ColonyNr(n)
-			x.c.Same(o.ControlsColony(p, b.Colony(c).Name), b.controlsColony(&s.Forces, s.Now, c), "British control of %s", b.Colony(c).Name)
-			x.c.Same(o.Status(p, b.Colony(c).Name), statusNames[b.status(&s.Forces, s.Now, c)], "the militia chart for %s", b.Colony(c).Name)
+			x.c.Same(o.ControlsColony(p, b.Colony(c).Name), b.ControlsColony(&s.Forces, s.Now, c), "British control of %s", b.Colony(c).Name)
+			x.c.Same(o.Status(p, b.Colony(c).Name), statusNames[b.Status(&s.Forces, s.Now, c)], "the militia chart for %s", b.Colony(c).Name)
 		}
-		x.c.Same(o.Reached(p, true), b.meets(&s.Forces, s.Now, b.Early), "what wins before the end of 1776")
-		x.c.Same(o.Reached(p, false), b.meets(&s.Forces, s.Now, b.Late), "what wins the game")
+		x.c.Same(o.Reached(p, true), b.Meets(&s.Forces, s.Now, b.Early), "what wins before the end of 1776")
+		x.c.Same(o.Reached(p, false), b.Meets(&s.Forces, s.Now, b.Late), "what wins the game")
 	}
 }
 
@@ -63,7 +64,7 @@ func (x *opinionCase) turnTowns() {
 // winter compares who checks for attrition and what is added to the die (12.5).
 func (x *opinionCase) winter() {
 	b, s, o, p := testBook, x.s, x.opinion, x.neutral()
-	for _, side := range bothSides {
+	for _, side := range war.BothSides {
 		var at []string
 		for _, f := range b.frosts(s) {
 			if f.Side == side {
@@ -76,7 +77,7 @@ func (x *opinionCase) winter() {
 		if f.Side != american || x.rng.IntN(3) > 0 {
 			continue
 		}
-		f.Spent = uint8(min(x.rng.IntN(4), int(s.store(american, f.At).Supply)))
+		f.Spent = uint8(min(x.rng.IntN(4), int(s.Store(american, f.At).Supply)))
 		sum := 0
 		for _, m := range b.hardships(s, &f) {
 			sum += m.Value
@@ -91,14 +92,14 @@ func (x *opinionCase) market() {
 	defer func() { x.s = was }()
 	x.s = was.Clone()
 	for i := range x.s.Commanders { // some commanders ride to any town first
-		if c := &x.s.Commanders[i]; c.Fate == inPlay && c.Side == american && x.rng.IntN(2) == 0 {
+		if c := &x.s.Commanders[i]; c.Fate == war.InPlay && c.Side == american && x.rng.IntN(2) == 0 {
 			c.At = testBook.Towns[x.rng.IntN(len(testBook.Towns))].At
 		}
 	}
 	b, s, o, p := testBook, x.s, x.opinion, x.neutral()
 	var towns []string
-	k := b.know(s, game.Eyes(american))
-	for _, at := range b.markets(&k) {
+	k := b.Know(s, game.Eyes(american))
+	for _, at := range b.Markets(&k) {
 		towns = append(towns, opinionPlace(at))
 	}
 	x.c.Same(o.Markets(p), second.Sorted(towns), "where supply may be bought")
@@ -116,30 +117,30 @@ func (x *opinionCase) battles() {
 	was := x.s
 	defer func() { x.s = was }()
 	x.s = was.Clone()
-	for _, side := range bothSides {
+	for _, side := range war.BothSides {
 		if !x.gather(side, at) {
 			return
 		}
 	}
 	x.fortify(at)
-	s, y := x.s, &battle{At: at, Attacker: bothSides[x.rng.IntN(2)], Intercepted: x.rng.IntN(3) == 0}
+	s, y := x.s, &war.Battle{At: at, Attacker: war.BothSides[x.rng.IntN(2)], Intercepted: x.rng.IntN(3) == 0}
 	mine := &opinion.Battle{At: opinionPlace(at), Attacker: sideName(y.Attacker), Intercepted: y.Intercepted, Spends: map[string]bool{}}
-	for i, side := range bothSides {
-		y.Began[i] = uint16(b.strengthAt(&s.Forces, side, at))
-		if s.store(side, at).Supply > 0 && x.rng.IntN(3) == 0 {
+	for i, side := range war.BothSides {
+		y.Began[i] = uint16(b.StrengthAt(&s.Forces, side, at))
+		if s.Store(side, at).Supply > 0 && x.rng.IntN(3) == 0 {
 			y.Spend[i], mine.Spends[sideName(side)] = 1, true
 		}
 	}
 	p := x.neutral()
-	for _, side := range bothSides {
+	for _, side := range war.BothSides {
 		chief, _ := x.opinion.Chief(p, mine.At, sideName(side))
 		name := ""
-		units := b.unitsAt(&s.Forces, side, at)
-		if n := b.leader(&s.Forces, s.Supreme, side, at, b.commandersAt(&s.Forces, side, at), b.strength(&s.Forces, units)); n > 0 {
+		units := b.UnitsAt(&s.Forces, side, at)
+		if n := b.Leader(&s.Forces, s.Supreme, side, at, b.CommandersAt(&s.Forces, side, at), b.Strength(&s.Forces, units)); n > 0 {
 			name = b.Commander(n).ID
 		}
 		x.c.Same(chief, name, "who commands the %s in %s", sideName(side), mine.At)
-		x.c.Same(x.opinion.BattlePoints(p, mine, sideName(side)), worth(b.tally(&s.Forces, y, s.Now, s.Supreme, side)), "battle points of the %s in %+v", sideName(side), *mine)
+		x.c.Same(x.opinion.BattlePoints(p, mine, sideName(side)), war.Worth(b.Tally(&s.Forces, y, s.Now, s.Supreme, side)), "battle points of the %s in %+v", sideName(side), *mine)
 	}
 	a, e := 1+x.rng.IntN(60), 1+x.rng.IntN(60)
 	points, larger := x.opinion.Odds(a, e)
@@ -150,30 +151,30 @@ func (x *opinionCase) battles() {
 // gather moves a random stack of a side, with all that lies there, to a place; false when it has no troops.
 func (x *opinionCase) gather(side game.Side, at board.Place) bool {
 	s, b := x.s, testBook
-	camps := b.manned(&s.Forces, side)
+	camps := b.Manned(&s.Forces, side)
 	if len(camps) == 0 {
 		return false
 	}
 	camp := camps[x.rng.IntN(len(camps))]
-	for _, n := range b.unitsAt(&s.Forces, side, camp) {
-		if s.unit(n).At = at; x.rng.IntN(6) == 0 {
-			s.unit(n).Flags ^= outside
+	for _, n := range b.UnitsAt(&s.Forces, side, camp) {
+		if s.Unit(n).At = at; x.rng.IntN(6) == 0 {
+			s.Unit(n).Flags ^= war.Outside
 		}
 	}
-	for _, n := range b.commandersAt(&s.Forces, side, camp) {
-		s.commander(n).At = at
+	for _, n := range b.CommandersAt(&s.Forces, side, camp) {
+		s.Commander(n).At = at
 	}
 	if x.rng.IntN(2) == 0 { // some commander joins, whoever he is
-		if n := commanderNr(1 + x.rng.IntN(len(s.Commanders))); s.commander(n).Fate == inPlay && s.commander(n).Side == side {
-			s.commander(n).At = at
+		if n := commanderNr(1 + x.rng.IntN(len(s.Commanders))); s.Commander(n).Fate == war.InPlay && s.Commander(n).Side == side {
+			s.Commander(n).At = at
 		}
 	}
-	for _, i := range s.gunsAt(side, camp) {
+	for _, i := range s.GunsAt(side, camp) {
 		s.Guns[i].At = at
 	}
 	if x.rng.IntN(2) == 0 {
-		s.Stores = slices.DeleteFunc(s.Stores, func(y store) bool { return y.At == at && y.Side == side })
-		s.Stores = append(s.Stores, store{At: at, Side: side, Supply: uint8(1 + x.rng.IntN(2))})
+		s.Stores = slices.DeleteFunc(s.Stores, func(y war.Store) bool { return y.At == at && y.Side == side })
+		s.Stores = append(s.Stores, war.Store{At: at, Side: side, Supply: uint8(1 + x.rng.IntN(2))})
 	}
 	for i := range s.Fleets {
 		if s.Fleets[i].At == camp && side == british {
@@ -186,15 +187,15 @@ func (x *opinionCase) gather(side game.Side, at board.Place) bool {
 // fortify puts works of either side into a place at random, and says who was there first.
 func (x *opinionCase) fortify(at board.Place) {
 	s := x.s
-	s.Works = slices.DeleteFunc(s.Works, func(w work) bool { return w.At == at })
-	s.Shared = slices.DeleteFunc(s.Shared, func(y shared) bool { return y.At == at })
-	for _, side := range bothSides {
+	s.Works = slices.DeleteFunc(s.Works, func(w war.Work) bool { return w.At == at })
+	s.Shared = slices.DeleteFunc(s.Shared, func(y war.Shared) bool { return y.At == at })
+	for _, side := range war.BothSides {
 		if x.rng.IntN(4) == 0 {
-			s.Works = append(s.Works, work{At: at, Side: side})
+			s.Works = append(s.Works, war.Work{At: at, Side: side})
 		}
 	}
 	if x.rng.IntN(3) == 0 {
-		s.Works = append(s.Works, work{At: at, Side: bothSides[x.rng.IntN(2)], Fort: true})
+		s.Works = append(s.Works, war.Work{At: at, Side: war.BothSides[x.rng.IntN(2)], Fort: true})
 	}
-	s.Shared = append(s.Shared, shared{At: at, First: bothSides[x.rng.IntN(2)]})
+	s.Shared = append(s.Shared, war.Shared{At: at, First: war.BothSides[x.rng.IntN(2)]})
 }

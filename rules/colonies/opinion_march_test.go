@@ -4,6 +4,8 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/colonies/opinion"
 	"tricorne/rules/colonies/printed"
+	"tricorne/rules/colonies/travel"
+	"tricorne/rules/colonies/war"
 )
 
 // opinionPlace names a place as the data do.
@@ -24,52 +26,52 @@ func opinionPlace(p board.Place) string {
 // marches compares what a random group pays and where it comes to (5.0, 6.3), by sea too (6.4), and where it may be intercepted (7.13).
 func (x *opinionCase) marches() {
 	b, s, p := testBook, x.s, x.neutral()
-	side := bothSides[x.rng.IntN(2)]
-	posts := b.posts(&s.Forces, side)
+	side := war.BothSides[x.rng.IntN(2)]
+	posts := b.Posts(&s.Forces, side)
 	if len(posts) == 0 {
 		return
 	}
 	m, mine := x.group(posts[x.rng.IntN(len(posts))])
 	x.c.Same(b.allowedPoints(m), x.opinion.Allowance(mine), "allowance of %v %v", mine.Units, mine.Heads)
-	g, from := b.gaitOf(&s.Forces, m), opinionPlace(m.At)
+	g, from := b.MoverOf(&s.Forces, m), opinionPlace(m.At)
 	at := board.Place(1 + x.rng.IntN(b.Board.Size())) // single steps anywhere on the map
 	for _, start := range []board.Place{m.At, at} {
-		for _, to := range b.exits(start) {
-			price, why := b.step(s.Scenario, g, start, to)
+		for _, to := range b.Exits(start) {
+			price, why := b.Step(s.Scenario, g, start, to)
 			cost, ok := x.opinion.Step(p, mine, opinionPlace(start), opinionPlace(to))
 			x.c.Same([]any{cost, ok}, []any{int(price), why == nil}, "step %s to %s of %+v", opinionPlace(start), opinionPlace(to), *mine)
-			x.c.Same(x.opinion.Interceptable(p, sideName(side), opinionPlace(start), opinionPlace(to)), b.interceptable(&s.Forces, side, to, start), "interception of %s from %s into %s", sideName(side), opinionPlace(start), opinionPlace(to))
+			x.c.Same(x.opinion.Interceptable(p, sideName(side), opinionPlace(start), opinionPlace(to)), b.Interceptable(&s.Forces, side, to, start), "interception of %s from %s into %s", sideName(side), opinionPlace(start), opinionPlace(to))
 		}
 	}
-	budget, first := b.allowed(m), x.rng.IntN(2) == 0
+	budget, first := b.MovementOf(m), x.rng.IntN(2) == 0
 	theirs := map[string]int{}
-	for i, r := range b.walk(g, m.At, budget, walkOptions{scenario: s.Scenario, first: first, stops: b.held(&s.Forces, side.Other())}) {
-		if r.ok {
+	for i, r := range b.Walk(g, m.At, budget, travel.WalkOptions{Scenario: s.Scenario, First: first, Stops: b.Held(&s.Forces, side.Other())}) {
+		if r.Ok {
 			theirs[opinionPlace(board.Place(i))] = int(r.Cost())
 		}
 	}
 	x.c.Same(x.opinion.Reach(p, mine, from, int(budget), first), theirs, "reach of %+v from %s", *mine, from)
-	if harbors := b.harbors(s.Scenario, m.At, true); b.Port(m.At) && len(harbors) > 0 {
+	if harbors := b.Harbors(s.Scenario, m.At, true); b.Port(m.At) && len(harbors) > 0 {
 		to := harbors[x.rng.IntN(len(harbors))]
-		x.c.Same(x.opinion.Voyage(from, opinionPlace(to)), int(b.voyage(m.At, to)), "voyage from %s to %s", from, opinionPlace(to))
+		x.c.Same(x.opinion.Voyage(from, opinionPlace(to)), int(b.Voyage(m.At, to)), "voyage from %s to %s", from, opinionPlace(to))
 	}
 }
 
 // group picks some of those who stand in a place.
-func (x *opinionCase) group(at post) (*march, *opinion.Mover) {
+func (x *opinionCase) group(at war.Post) (*war.March, *opinion.Mover) {
 	b, s := testBook, x.s
-	m := &march{Side: british, At: at.At, Road: x.rng.IntN(2) == 0, Forced: x.rng.IntN(3) == 0}
+	m := &war.March{Side: british, At: at.At, Road: x.rng.IntN(2) == 0, Forced: x.rng.IntN(3) == 0}
 	for _, n := range at.Units {
 		if x.rng.IntN(2) == 0 && !(m.Forced && b.Unit(n).Kind == printed.Indian) {
 			m.Units = append(m.Units, n)
 		}
-		m.Side = b.sideOf(&s.Forces, n)
+		m.Side = b.SideOf(&s.Forces, n)
 	}
 	for _, n := range at.Commanders {
 		if x.rng.IntN(2) == 0 || len(m.Units) == 0 {
 			m.Commanders = append(m.Commanders, n)
 		}
-		m.Side = s.commander(n).Side
+		m.Side = s.Commander(n).Side
 	}
 	if len(m.Units)+len(m.Commanders) == 0 {
 		m.Units, m.Forced = at.Units[:1], false
@@ -93,4 +95,4 @@ func (x *opinionCase) group(at post) (*march, *opinion.Mover) {
 	return m, mine
 }
 
-func (b *book) allowedPoints(m *march) int { return int(b.allowed(m)) }
+func (b *rules) allowedPoints(m *war.March) int { return int(b.MovementOf(m)) }

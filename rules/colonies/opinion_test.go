@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"tricorne/rules/colonies/opinion"
+	"tricorne/rules/colonies/war"
 	"tricorne/rules/game"
 	"tricorne/rules/gametest"
 	second "tricorne/rules/gametest/opinion"
@@ -57,7 +58,7 @@ func secondOpinion(t *testing.T, files fs.FS, o gametest.PositionOptions) *secon
 	gametest.Positions(t, New(), o, func(where string, p game.Position) bool {
 		c.Where = where
 		x := &opinionCase{opinion: b, s: game.Peek[state](p).Clone(), rng: rng, c: c}
-		if m := x.s.commander(testBook.marion); m.Hides {
+		if m := x.s.Commander(testBook.MarionNr); m.Hides {
 			m.Hides = false // an opinion knows nothing of who is hidden from whom
 		}
 		x.compare()
@@ -98,17 +99,17 @@ func sideName(side game.Side) string {
 // neutral turns the position into the types of the opinion.
 func (x *opinionCase) neutral() *opinion.Position {
 	s, b := x.s, testBook
-	out := &opinion.Position{Winter: b.turnAt(s.Now).Winter(), Towns: map[string]opinion.Town{}, First: map[string]string{}}
-	for _, a := range b.shut(s.Scenario) {
+	out := &opinion.Position{Winter: b.TurnAt(s.Now).Winter(), Towns: map[string]opinion.Town{}, First: map[string]string{}}
+	for _, a := range b.ClosedAreas(s.Scenario) {
 		out.Closed = append(out.Closed, b.Area(a).Name)
 	}
 	for i := range s.Units {
-		if s.Units[i].Fate == inPlay {
+		if s.Units[i].Fate == war.InPlay {
 			out.Units = append(out.Units, x.unit(unitNr(i+1)))
 		}
 	}
 	for i := range s.Commanders {
-		if c, n := &s.Commanders[i], commanderNr(i+1); c.Fate == inPlay {
+		if c, n := &s.Commanders[i], commanderNr(i+1); c.Fate == war.InPlay {
 			h := opinion.Head{ID: b.Commander(n).ID, At: opinionPlace(c.At), Side: sideName(c.Side), Army: c.Army, Supreme: slices.Contains(s.Supreme[:], n)}
 			if c.Area > 0 {
 				h.Area = b.Area(c.Area).Name
@@ -138,6 +139,6 @@ func (x *opinionCase) neutral() *opinion.Position {
 }
 
 func (x *opinionCase) unit(n unitNr) opinion.Unit {
-	u := x.s.unit(n)
-	return opinion.Unit{ID: testBook.Unit(n).ID, At: opinionPlace(u.At), Side: sideName(testBook.sideOf(&x.s.Forces, n)), Depleted: u.Depleted, Outside: u.has(outside)}
+	u := x.s.Unit(n)
+	return opinion.Unit{ID: testBook.Unit(n).ID, At: opinionPlace(u.At), Side: sideName(testBook.SideOf(&x.s.Forces, n)), Depleted: u.Depleted, Outside: u.Has(war.Outside)}
 }

@@ -3,6 +3,7 @@ package colonies
 import (
 	"slices"
 
+	"tricorne/rules/colonies/war"
 	"tricorne/rules/game"
 	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
@@ -12,16 +13,16 @@ import (
 // Taking along what lies in a hex one comes through (4.25).
 
 // pickUpDeed takes up what lies in the hex (4.25, 10.13). Commanders alone take up bateaux and nothing else (6.15).
-func (b *book) pickUpDeed() deed {
+func (b columns) pickUpDeed() deed {
 	return deed{
 		Act: "take",
 		Offer: func(k *known, d action.Draft, a *game.Ask) {
 			m := &k.March.March
-			if m.At == m.From && m.Hexes == 0 || m.Left == 0 || m.Stopped || b.indians(m.Units) || len(m.Units)+len(m.Commanders) == 0 || b.haltedGroup(&k.Forces, m) {
+			if m.At == m.From && m.Hexes == 0 || m.Left == 0 || m.Stopped || b.AllIndians(m.Units) || len(m.Units)+len(m.Commanders) == 0 || b.haltedGroup(&k.Forces, m) {
 				return
 			}
-			f := game.Field{ID: "take.what", Label: "What do they take along?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleSupply}
-			x := k.store(k.Eyes, m.At)
+			f := game.Field{ID: "take.what", Label: "What do they take along?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: war.RuleSupply}
+			x := k.Store(k.Eyes, m.At)
 			if len(m.Units) > 0 && int(x.Supply)-int(x.Tired) > 0 {
 				f.Options = append(f.Options, game.Option{ID: "supply", Label: "A supply unit"})
 			}
@@ -34,7 +35,7 @@ func (b *book) pickUpDeed() deed {
 			if len(f.Options) == 0 {
 				return
 			}
-			choose(&f, d)
+			war.Choose(&f, d)
 			a.Fields = append(a.Fields, f)
 			act := game.Act{ID: "take", Name: "Take along", Label: "Take supply, boats or guns along", Needs: []string{f.ID}}
 			if x := f.Picked(); x != "" {
@@ -44,14 +45,14 @@ func (b *book) pickUpDeed() deed {
 		},
 		Play: func(t *turn, a action.Action) error {
 			s, m := t.State, t.State.March
-			spent := b.allowed(m) - m.Left
+			spent := b.MovementOf(m) - m.Left
 			switch a.One("take.what") {
 			case "supply":
 				m.Supply++
-				b.stock(s, m.Side, m.At, -1, 0)
+				b.Stock(s, m.Side, m.At, -1, 0)
 			case "boats":
 				m.Boats++
-				b.stock(s, m.Side, m.At, 0, -1)
+				b.Stock(s, m.Side, m.At, 0, -1)
 			case "gun":
 				for _, i := range fitGuns(&s.Forces, m.Side, m.At) {
 					if !slices.Contains(m.Guns, i) {
@@ -62,8 +63,8 @@ func (b *book) pickUpDeed() deed {
 				}
 				spent += b.Movement.PickUpArtillery
 			}
-			m.Left = max(0, b.allowed(m)-spent)
-			t.TellOnly(m.Side, text.Say("They take it along; ", m.Left.Words(), " left."), nil).By(ruleSupply).As(fact.Decision{To: "take along"})
+			m.Left = max(0, b.MovementOf(m)-spent)
+			t.TellOnly(m.Side, text.Say("They take it along; ", m.Left.Words(), " left."), nil).By(war.RuleSupply).As(fact.Decision{To: "take along"})
 			return nil
 		},
 	}

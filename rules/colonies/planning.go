@@ -1,26 +1,27 @@
 package colonies
 
 import (
+	"tricorne/rules/colonies/war"
 	"tricorne/rules/game"
 	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
 	"tricorne/rules/game/text"
 )
 
-// Strategic planning (3.0 B): the Americans buy supply, raise Continentals and artillery; the British plot the port of the next turn's
-// arrivals in secret. Both do it at once. Both pay for the Indians they keep (16.32).
+// Strategic planning (3.0 B): the Americans buy supply, raise Continentals and artillery; the British plot the port of
+// the next turn's arrivals in secret. Both do it at once. Both pay for the Indians they keep (16.32).
 
-func (b *book) planningPhase() phase {
+func (b sequence) planningPhase() phase {
 	m := menus{
-		Rule: ruleSequence, Title: title("planning"), Doing: "planning",
+		Rule: war.RuleSequence, Title: war.PhaseTitle("planning"), Doing: "planning",
 		Help:  "Both sides plan at once. What you spend is seen on the track; what you have left is your secret.",
-		Sheet: planningID,
-		End:   game.Act{ID: actDone, Label: "End planning", Primary: true},
-		Keeps: keptOffers,
+		Sheet: war.PlanningID,
+		End:   game.Act{ID: war.ActDone, Label: "End planning", Primary: true},
+		Keeps: war.KeptOffers,
 		Deeds: []deed{b.plotDeed(), b.buyDeed(), b.continentalDeed(), b.restoreDeed(), b.artilleryDeed(), b.convertDeed(), b.promoteDeed(), b.ordersDeed(), b.marionDeed(), b.dismissIndiansDeed()},
 		Asked: func(s *state) fact.Sides {
 			var out fact.Sides
-			for _, side := range bothSides {
+			for _, side := range war.BothSides {
 				if !s.Planned[side-1] {
 					out = out.With(side)
 				}
@@ -38,25 +39,18 @@ func (b *book) planningPhase() phase {
 	p.Play = b.orEnds(p.Play, func(t *turn, side game.Side) {
 		t.State.Planned[side-1] = true
 		b.keepIndians(t, side)
-		t.Tell(text.Say("The ", b.named(side), " have planned.")).By(ruleSequence).As(fact.Phase{Side: side, Ended: true})
+		t.Tell(text.Say("The ", b.SideName(side), " have planned.")).By(war.RuleSequence).As(fact.Phase{Side: side, Ended: true})
 	})
 	return p
 }
 
 // orEnds plays a menu of which either side may press the end: the menu's own Over does not know who did.
-func (b *book) orEnds(play func(*turn, action.Action) error, end func(*turn, game.Side)) func(*turn, action.Action) error {
+func (b sequence) orEnds(play func(*turn, action.Action) error, end func(*turn, game.Side)) func(*turn, action.Action) error {
 	return func(t *turn, a action.Action) error {
-		if a.Act == actDone {
+		if a.Act == war.ActDone {
 			end(t, a.Side)
 			return nil
 		}
 		return play(t, a)
 	}
-}
-
-// actDone ends a phase.
-const actDone = "done"
-
-func title(phase string) func(*known) string {
-	return func(k *known) string { return adjective(k.Eyes) + " " + phase }
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"tricorne/rules/colonies/printed"
+	"tricorne/rules/colonies/war"
 	"tricorne/rules/game"
 	"tricorne/rules/game/action"
 )
@@ -36,26 +37,8 @@ var playersOf = [3]players{
 	}},
 }
 
-// answer fills a form at random; acts that give something up for good are chosen once in twenty-four forms.
-func answer(ask func(action.Draft) (game.Ask, error), rng *rand.Rand) (action.Action, error) {
-	form, err := ask(nil)
-	if err != nil {
-		return action.Action{}, err
-	}
-	var safe []string
-	for _, act := range form.Acts {
-		if act.Why == nil && !act.Danger {
-			safe = append(safe, act.ID)
-		}
-	}
-	if len(safe) > 0 && rng.IntN(24) > 0 {
-		return game.FillAct(ask, safe[rng.IntN(len(safe))], nil, rng.IntN)
-	}
-	return game.Fill(ask, rng.IntN)
-}
-
-// dare fills a form as a bold player does: he attacks, sails and marches where he can, gives no standing orders, so that he is asked whether he
-// intercepts (7.0), and ends a phase only when he wants nothing else, or once in a while.
+// dare fills a form as a bold player does: he attacks, sails and marches where he can, gives no standing orders, so
+// that he is asked whether he intercepts (7.0), and ends a phase only when he wants nothing else, or once in a while.
 func dare(ask formOf, rng *rand.Rand) (action.Action, error) {
 	form, err := ask(nil)
 	if err != nil {
@@ -64,13 +47,13 @@ func dare(ask formOf, rng *rand.Rand) (action.Action, error) {
 	var acts []string
 	over := false
 	for _, act := range form.Acts {
-		if over = over || act.ID == actDone && act.Why == nil; act.Why == nil && !act.Danger && !slices.Contains([]string{actDone, "orders", "fox", "works"}, act.ID) {
+		if over = over || act.ID == war.ActDone && act.Why == nil; act.Why == nil && !act.Danger && !slices.Contains([]string{war.ActDone, "orders", "fox", "works"}, act.ID) {
 			acts = append(acts, act.ID)
 		}
 	}
 	switch {
 	case over && (len(acts) == 0 || rng.IntN(24) == 0):
-		return game.FillAct(ask, actDone, nil, rng.IntN)
+		return game.FillAct(ask, war.ActDone, nil, rng.IntN)
 	case len(acts) == 0:
 		return answer(ask, rng)
 	}
@@ -97,10 +80,10 @@ func only(ask formOf, holds func(*game.Option) bool) formOf {
 	}
 }
 
-// wanting tells whether a place is a key town that the British have not (17.13).
+// wanting reports whether a place is a key town that the British have not (17.13).
 func wanting(s *state, id string) bool {
 	p := testBook.Place(id)
 	return slices.ContainsFunc(testBook.Areas, func(a printed.Area) bool {
-		return slices.Contains(a.Keys, p) && testBook.holder(&s.Forces, s.Now, p) != british
+		return slices.Contains(a.Keys, p) && testBook.Holder(&s.Forces, s.Now, p) != british
 	})
 }

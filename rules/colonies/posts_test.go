@@ -7,14 +7,16 @@ import (
 	"testing"
 
 	"tricorne/rules/board"
+	"tricorne/rules/colonies/display"
 	"tricorne/rules/colonies/printed"
+	"tricorne/rules/colonies/war"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
 	"tricorne/rules/game/action"
 )
 
-// TestRule8_1_WhoStandsWhere: in random games, one look at all counters finds whom a search in every place finds; and where the British are
-// says the same of every colony as a search for each (14.52).
+// TestRule8_1_WhoStandsWhere: in random games, one look at all counters finds whom a search in every place finds; and
+// where the British are says the same of every colony as a search for each (14.52).
 func TestRule8_1_WhoStandsWhere(t *testing.T) {
 	rng := rand.New(rand.NewPCG(8, 1783))
 	source := func(seq int) dice.Source { return dice.Keyed(dice.Secret{8}, uint64(seq)) }
@@ -43,23 +45,23 @@ func TestRule8_1_WhoStandsWhere(t *testing.T) {
 	}
 }
 
-func comparePosts(t *testing.T, f *Forces) (stacks int) {
+func comparePosts(t *testing.T, f *war.Forces) (stacks int) {
 	t.Helper()
-	for _, side := range bothSides {
-		posts := testBook.posts(f, side)
+	for _, side := range war.BothSides {
+		posts := testBook.Posts(f, side)
 		stacks += len(posts)
 		var at []board.Place
 		for _, x := range posts {
 			at = append(at, x.At)
-			if want := testBook.unitsAt(f, side, x.At); !slices.Equal(x.Units, want) {
-				t.Errorf("%s: units %v, want %v", testBook.placeName(x.At), x.Units, want)
+			if want := testBook.UnitsAt(f, side, x.At); !slices.Equal(x.Units, want) {
+				t.Errorf("%s: units %v, want %v", testBook.PlaceName(x.At), x.Units, want)
 			}
-			if want := testBook.commandersAt(f, side, x.At); !slices.Equal(x.Commanders, want) {
-				t.Errorf("%s: commanders %v, want %v", testBook.placeName(x.At), x.Commanders, want)
+			if want := testBook.CommandersAt(f, side, x.At); !slices.Equal(x.Commanders, want) {
+				t.Errorf("%s: commanders %v, want %v", testBook.PlaceName(x.At), x.Commanders, want)
 			}
 		}
-		if want := testBook.stands(f, side); !reflect.DeepEqual(at, want) {
-			t.Errorf("%s stand in %v, want %v", plural(side), at, want)
+		if want := testBook.Stands(f, side); !reflect.DeepEqual(at, want) {
+			t.Errorf("%s stand in %v, want %v", war.Plural(side), at, want)
 		}
 	}
 	return stacks
@@ -67,22 +69,22 @@ func comparePosts(t *testing.T, f *Forces) (stacks int) {
 
 func compareStatus(t *testing.T, s *state) {
 	t.Helper()
-	ready := testBook.ready(&s.Forces, s.Now)
+	ready := testBook.ReadyMilitia(&s.Forces, s.Now)
 	for i := range testBook.Colonies {
 		n := printed.ColonyNr(i + 1)
 		want := printed.NoBritish
-		for _, p := range testBook.manned(&s.Forces, british) {
+		for _, p := range testBook.Manned(&s.Forces, british) {
 			if h := testBook.At(p); h.Colony == n {
 				want = printed.BritishInColony
 			} else if h.Area == testBook.Colony(n).Area {
 				want = min(want, printed.BritishInArea)
 			}
 		}
-		if testBook.controlsColony(&s.Forces, s.Now, n) {
+		if testBook.ControlsColony(&s.Forces, s.Now, n) {
 			want = printed.BritishControl
 		}
-		if got := testBook.status(&s.Forces, s.Now, n); got != want {
-			t.Errorf("%s: %s, want %s", testBook.Colonies[i].Name, statusWords[got], statusWords[want])
+		if got := testBook.Status(&s.Forces, s.Now, n); got != want {
+			t.Errorf("%s: %s, want %s", testBook.Colonies[i].Name, display.StatusWords[got], display.StatusWords[want])
 		}
 		if want := len(testBook.muster(&s.Forces, s.Now, n)); ready[n] != want {
 			t.Errorf("%s: %d militia, want %d", testBook.Colonies[i].Name, ready[n], want)

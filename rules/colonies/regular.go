@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tricorne/rules/board"
+	"tricorne/rules/colonies/war"
 	"tricorne/rules/game"
 	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
@@ -12,15 +13,15 @@ import (
 
 // Regular movement (5.2): a point pays for all units of a hex, commanders alone ride for nothing (4.24, 4.26).
 
-// marchDeed moves all or some of the units of a hex by regular movement; a point pays for all of one hex (4.24, 5.2). Commanders alone ride
-// for nothing (4.26).
-func (b *book) marchDeed() deed {
+// marchDeed moves all or some of the units of a hex by regular movement; a point pays for all of one hex (4.24, 5.2).
+// Commanders alone ride for nothing (4.26).
+func (b columns) marchDeed() deed {
 	return deed{
 		Act: "go",
 		Offer: func(k *known, d action.Draft, a *game.Ask) {
-			f := b.stacksField("go.from", "Whose forces march?", ruleMovement, k, d, func(p board.Place) (bool, *game.Refusal) {
-				units, heads := b.fit(&k.Forces, k.Eyes, p, false), b.fitCommanders(&k.Forces, k.Eyes, p, false)
-				if !b.landward(p) || len(units)+len(heads) == 0 {
+			f := b.stacksField("go.from", "Whose forces march?", war.RuleMovement, k, d, func(p board.Place) (bool, *game.Refusal) {
+				units, heads := b.Fit(&k.Forces, k.Eyes, p, false), b.fitCommanders(&k.Forces, k.Eyes, p, false)
+				if !b.Landward(p) || len(units)+len(heads) == 0 {
 					return false, nil
 				}
 				if len(heads) > 0 {
@@ -31,7 +32,7 @@ func (b *book) marchDeed() deed {
 			if len(f.Options) == 0 {
 				return
 			}
-			act := game.Act{ID: "go", Name: "March", Label: "March", Needs: []string{f.ID, "go.who", "go.to"}, Why: nothing(&f)}
+			act := game.Act{ID: "go", Name: "March", Label: "March", Needs: []string{f.ID, "go.who", "go.to"}, Why: war.WhyNothing(&f)}
 			a.Fields = append(a.Fields, f)
 			if len(f.Value) == 1 {
 				b.offerGo(k, d, a, &act, b.Place(f.Value[0]))
@@ -40,35 +41,33 @@ func (b *book) marchDeed() deed {
 		},
 		Play: func(t *turn, a action.Action) error {
 			s, p := t.State, b.Place(a.One("go.from"))
-			m := &march{Side: a.Side, At: p, From: p, Guns: gunsOf(a.Many("go.guns")), Supply: uint8(number(a.One("go.supply"))), Boats: uint8(number(a.One("go.boats")))}
-			m.Units, m.Commanders = b.goers(a.Many("go.who"))
+			m := &war.March{Side: a.Side, At: p, From: p, Guns: gunsOf(a.Many("go.guns")), Supply: uint8(war.Number(a.One("go.supply"))), Boats: uint8(war.Number(a.One("go.boats")))}
+			m.Units, m.Commanders = b.ReadGroup(a.Many("go.who"))
 			to := b.Place(a.One("go.to"))
-			m.Left = b.allowed(m)
+			m.Left = b.MovementOf(m)
 			way := b.route(&s.Forces, s.Scenario, m, s.Moved, to)
 			return b.begins(t, m, way)
 		},
 	}
 }
 
-// landward tells whether one marches by land from a place: from every hex, and from Florida (5.53).
-func (b *book) landward(p board.Place) bool { return b.At(p).Row > 0 || p == b.Florida }
-
 // mayLeave says why combat units cannot march from a place now: no point is left for it, or coordination forbids it.
-func (b *book) mayLeave(k *known, p board.Place) *game.Refusal {
+func (b columns) mayLeave(k *known, p board.Place) *game.Refusal {
 	if p != k.Moved {
-		if why := k.short(1, rulePoints); why != nil {
+		if why := k.Short(b.Costs.Move, war.RulePoints); why != nil {
 			return why
 		}
 	}
-	return b.coordinated(k, &march{From: p})
+	return b.coordinated(k, &war.March{From: p})
 }
 
-// price is what a regular march costs in operations points (4.24): nothing for commanders alone, nor from a hex that is paid for.
-func (b *book) price(m *march, paid board.Place) int {
+// price is what a regular march costs in operations points (4.24): nothing for commanders alone, nor from a hex that is
+// paid for.
+func (b columns) price(m *war.March, paid board.Place) int {
 	if len(m.Units) == 0 || m.From == paid {
 		return 0
 	}
-	return 1
+	return b.Costs.Move
 }
 
 // outing is a way to a place and what it costs in operations points.
@@ -78,21 +77,21 @@ type outing struct {
 	Road  bool // it leads along the post road
 }
 
-// route is the way of a group to a place by regular movement. A unit on the post road pays for itself (5.42): from a hex that is paid for it
-// takes the road only to places it does not come to otherwise.
-func (b *book) route(f *Forces, scenario string, m *march, paid, to board.Place) outing {
+// route is the way of a group to a place by regular movement. A unit on the post road pays for itself (5.42): from a
+// hex that is paid for it takes the road only to places it does not come to otherwise.
+func (b columns) route(f *war.Forces, scenario string, m *war.March, paid, to board.Place) outing {
 	out := outing{Price: b.price(m, paid)}
 	m.Road = len(m.Units) == 0 || out.Price > 0
-	if out.Path = b.pathTo(f, scenario, m, to); out.Path == nil && !m.Road && to != m.At {
-		m.Road, out.Price = true, 1
-		out.Path = b.pathTo(f, scenario, m, to)
+	if out.Path = b.PathTo(f, scenario, m, to); out.Path == nil && !m.Road && to != m.At {
+		m.Road, out.Price = true, b.Costs.Road
+		out.Path = b.PathTo(f, scenario, m, to)
 	}
-	out.Road = b.gaitOf(f, m).road && b.onRoad(m.At, out.Path)
+	out.Road = b.MoverOf(f, m).Road && b.onRoad(m.At, out.Path)
 	return out
 }
 
-// onRoad tells whether a way leads along the post road anywhere.
-func (b *book) onRoad(from board.Place, path []board.Place) bool {
+// onRoad reports whether a way leads along the post road anywhere.
+func (b columns) onRoad(from board.Place, path []board.Place) bool {
 	for _, to := range path {
 		if d, ok := b.Toward(from, to); ok && b.At(from).Sides[d].Road {
 			return true
@@ -103,42 +102,43 @@ func (b *book) onRoad(from board.Place, path []board.Place) bool {
 }
 
 // offerGo unfolds who goes and where to.
-func (b *book) offerGo(k *known, d action.Draft, a *game.Ask, act *game.Act, p board.Place) {
-	units := b.fit(&k.Forces, k.Eyes, p, false)
+func (b columns) offerGo(k *known, d action.Draft, a *game.Ask, act *game.Act, p board.Place) {
+	units := b.Fit(&k.Forces, k.Eyes, p, false)
 	if b.mayLeave(k, p) != nil {
 		units = nil
 	}
 	who := b.whoField("go.who", k, d, units, b.fitCommanders(&k.Forces, k.Eyes, p, false))
 	a.Fields = append(a.Fields, who)
-	m := &march{Side: k.Eyes, At: p, From: p}
-	m.Units, m.Commanders = b.goers(who.Value)
+	m := &war.March{Side: k.Eyes, At: p, From: p}
+	m.Units, m.Commanders = b.ReadGroup(who.Value)
 	act.Needs = []string{"go.from", "go.who"}
 	b.trainsFields("go", k, d, m, a, &act.Needs)
 	act.Needs = append(act.Needs, "go.to")
-	m.Left = b.allowed(m)
+	m.Left = b.MovementOf(m)
 	m.Road = len(m.Units) == 0 || p != k.Moved
 	to := b.toField("go.to", k, m, nil, true)
-	b.endsForm(&to, m.At)
+	b.EndsForm(&to, m.At)
 	if !m.Road { // there the price is another
 		b.offerRoad(k, m, &to)
 	}
-	choose(&to, d)
+	war.Choose(&to, d)
 	a.Fields = append(a.Fields, to)
 	price := b.price(m, k.Moved)
 	act.Label = b.lead(k, m)
-	act.Named = act.Label + " to % · " + cost(price)
+	act.Named = act.Label + " to % · " + war.Cost(price)
 	if len(to.Value) == 1 {
-		act.Label += " to " + b.inWords(b.Place(to.Value[0]))
+		act.Label += " to " + b.InWords(b.Place(to.Value[0]))
 		price = b.route(&k.Forces, k.Scenario, m, k.Moved, b.Place(to.Value[0])).Price
 	}
-	act.Label += " · " + cost(price)
+	act.Label += " · " + war.Cost(price)
 }
 
-// offerRoad adds the places a unit comes to along the post road alone, from a hex that is paid for: that is a point more (5.42).
-func (b *book) offerRoad(k *known, m *march, to *game.Field) {
+// offerRoad adds the places a unit comes to along the post road alone, from a hex that is paid for: that is a point
+// more (5.42).
+func (b columns) offerRoad(k *known, m *war.March, to *game.Field) {
 	byRoad := *m
 	byRoad.Road = true
-	if !b.gaitOf(&k.Forces, &byRoad).road {
+	if !b.MoverOf(&k.Forces, &byRoad).Road {
 		return
 	}
 	far := b.toField(to.ID, k, &byRoad, nil, false)
@@ -146,14 +146,14 @@ func (b *book) offerRoad(k *known, m *march, to *game.Field) {
 		if _, ok := to.Option(o.ID); ok {
 			continue
 		}
-		o.Detail += "; along the post road, " + cost(1)
-		o.Why = k.short(1, ruleRoad)
+		o.Detail += "; along the post road, " + war.Cost(b.Costs.Road)
+		o.Why = k.Short(b.Costs.Road, war.RuleRoad)
 		to.Options = append(to.Options, o)
 	}
 }
 
 // begins pays for a march by land and sets it on its way, once it is coordinated.
-func (b *book) begins(t *turn, m *march, way outing) error {
+func (b columns) begins(t *turn, m *war.March, way outing) error {
 	s := t.State
 	if len(m.Units) > 0 && !b.coordinate(t, m) {
 		return nil
@@ -171,90 +171,70 @@ func (b *book) begins(t *turn, m *march, way outing) error {
 	return nil
 }
 
-// sets notes for which hex a point is paid once a group has set out: for its own, if units march by land or sail for it. It ends when others move
-// before its units are done (4.24, 4.25): from another hex, or a ship or boats without troops. Commanders alone end nothing (4.26), nor does what is
-// no movement: works and battles.
-func (s *state) sets(m *march) {
-	alone, c := len(m.Units) == 0, s.course()
-	switch {
-	case alone && m.Way == byLand:
-		return
-	case !alone && !m.Forced && m.Way != byRiver:
-		s.Moved = m.From
-	case m.From != s.Moved && !(m.Forced && c.excused(m)):
-		s.Moved = board.Nowhere
-	}
-	if m.Way == byRiver && !alone {
-		s.Rowed = m.From
-	} else if m.Way != byRiver {
-		s.Rowed = board.Nowhere
-	}
-}
-
 // setOut begins a march.
-func (b *book) setOut(t *turn, m *march, price int) {
+func (b columns) setOut(t *turn, m *war.March, price int) {
 	s := t.State
 	if len(m.Units) > 0 && !slices.Contains(s.Stacks, m.From) {
 		s.Stacks = append(s.Stacks, m.From)
 	}
-	s.sets(m)
+	s.Sets(m)
 	m.Paid = uint8(price)
-	f := moved
+	f := war.Moved
 	if m.Forced {
-		f = marched
+		f = war.Marched
 	}
 	for _, n := range m.Units {
-		s.unit(n).Flags |= f
+		s.Unit(n).Flags |= f
 	}
 	for _, n := range m.Commanders {
-		s.commander(n).Flags |= f
-		s.commander(n).Hides = s.commander(n).Hides && len(m.Units) == len(b.unitsAt(&s.Forces, m.Side, m.At))
+		s.Commander(n).Flags |= f
+		s.Commander(n).Hides = s.Commander(n).Hides && len(m.Units) == len(b.UnitsAt(&s.Forces, m.Side, m.At))
 	}
 	for _, i := range m.Guns {
 		s.Guns[i].Moved = true
 	}
 	b.veil(s, m.Side, m.From)
-	own := text.Say(b.group(m.Units, m.Commanders), " ", marchVerb(b.single(m.Units, m.Commanders), m.Forced), " from ", b.space(m.From), " for ", cost(price), ", ", m.Left.Words(), ".")
-	sets := fact.Decision{Units: b.groupIDs(m.Units, m.Commanders), Place: b.at(m.From), To: "march"}
-	if b.hidden(&s.Forces, m.Side, m.From) {
+	own := text.Say(b.GroupName(m.Units, m.Commanders), " ", war.MarchVerb(b.TakesSingular(m.Units, m.Commanders), m.Forced), " from ", b.Space(m.From), " for ", war.Cost(price), ", ", m.Left.Words(), ".")
+	sets := fact.Decision{Units: b.GroupIDs(m.Units, m.Commanders), Place: b.PlaceID(m.From), To: "march"}
+	if b.Hidden(&s.Forces, m.Side, m.From) {
 		var cover text.Text
 		if price > 0 {
-			cover = text.Say("The Americans spend ", cost(price), ".")
+			cover = text.Say("The Americans spend ", war.Cost(price), ".")
 		}
-		t.TellOnly(m.Side, own, cover).By(ruleMarion).As(sets).Others(fact.Points{Side: american, Gained: -price})
+		t.TellOnly(m.Side, own, cover).By(war.RuleMarion).As(sets).Others(fact.Points{Side: american, Gained: -price})
 	} else {
-		t.TellOnly(m.Side, own, text.Say("The ", b.named(m.Side), " ", marchVerb(false, m.Forced), " with ", b.seen(s, m), " from ", b.space(m.From), " for ", cost(price), ".")).By(b.ruleOf(m)).
-			As(sets).Others(fact.Decision{Side: m.Side, Units: b.seenIDs(s, m), Place: b.at(m.From), To: "march"})
+		t.TellOnly(m.Side, own, text.Say("The ", b.SideName(m.Side), " ", war.MarchVerb(false, m.Forced), " with ", b.seen(s, m), " from ", b.Space(m.From), " for ", war.Cost(price), ".")).By(b.ruleOf(m)).
+			As(sets).Others(fact.Decision{Side: m.Side, Units: b.SeenIDs(s, m), Place: b.PlaceID(m.From), To: "march"})
 	}
 	if m.Supply+m.Boats > 0 {
-		b.stock(s, m.Side, m.From, -int(m.Supply), -int(m.Boats))
+		b.Stock(s, m.Side, m.From, -int(m.Supply), -int(m.Boats))
 	}
 	s.March = m
-	t.Call(stepMarch)
+	t.Call(war.StepMarch)
 }
 
 // ruleOf is the rule a group marches by.
-func (b *book) ruleOf(m *march) string {
+func (b columns) ruleOf(m *war.March) string {
 	switch {
-	case m.Way == byRiver:
-		return ruleRiver
-	case m.Way == bySea:
-		return ruleFleets
+	case m.Way == war.ByRiver:
+		return war.RuleRiver
+	case m.Way == war.BySea:
+		return war.RuleFleets
 	case m.Forced:
-		return ruleForced
+		return war.RuleForced
 	case m.Road && len(m.Units) > 0:
-		return ruleRoad
+		return war.RuleRoad
 	}
-	return ruleMovement
+	return war.RuleMovement
 }
 
 // seen says how the enemy sees a group: by the commander on top, else as a force.
-func (b *book) seen(s *state, m *march) text.Text {
-	if n := b.senior(&s.Forces, s.Supreme, m.Side, m.At, m.Commanders); n > 0 {
+func (b columns) seen(s *state, m *war.March) text.Text {
+	if n := b.Senior(&s.Forces, s.Supreme, m.Side, m.At, m.Commanders); n > 0 {
 		if len(m.Units) == 0 {
-			return text.Say(b.commanderName(n), " alone")
+			return text.Say(b.CommanderName(n), " alone")
 		}
-		return text.Say("a force under ", b.commanderName(n))
+		return text.Say("a force under ", b.CommanderName(n))
 	}
 	return text.Say("a force")
 }

@@ -4,8 +4,8 @@ import "testing"
 
 // To choose where a march goes is the end of the form: the button says it without asking again.
 func TestRule5_2_NothingUnfoldsAfterWhereTo(t *testing.T) {
-	c := hudson(t).put("2107", "howe", "5-10-22").turnOf(british).ready()
-	a := c.ask("go.from=2107")
+	c := hudson(t).Put("2107", "howe", "5-10-22").TurnOf(british).Ready()
+	a := c.Ask("go.from=2107")
 	to, ok := a.Field("go.to")
 	if !ok || len(to.Options) < 3 {
 		t.Fatalf("%+v", to)
@@ -18,7 +18,7 @@ func TestRule5_2_NothingUnfoldsAfterWhereTo(t *testing.T) {
 			continue
 		}
 		ends++
-		chosen := c.ask("go.from=2107", "go.to="+o.ID)
+		chosen := c.Ask("go.from=2107", "go.to="+o.ID)
 		now, _ := chosen.Act("go")
 		if named := act.Naming(o); now.Label != named {
 			t.Errorf("to %s: the button says %q, and by itself %q", o.ID, now.Label, named)

@@ -2,10 +2,10 @@ package colonies
 
 import (
 	"slices"
-	"strconv"
 
 	"tricorne/rules/chart"
 	"tricorne/rules/colonies/printed"
+	"tricorne/rules/colonies/war"
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
 	"tricorne/rules/game/luck"
@@ -15,60 +15,40 @@ import (
 // What the dice say (9.31 to 9.38): the row of the table, what it asks of both sides, major victory and surrender.
 
 // resolve rolls the dice and reads the table (9.31 to 9.34).
-func (b *book) resolve(t *turn) {
+func (b combat) resolve(t *turn) {
 	s, x := t.State, t.State.Battle
-	for i, side := range bothSides {
-		if s.store(side, x.At).Supply > 0 {
-			t.Reveal(game.Nobody, text.Say("The ", b.named(side), [2]string{" hold their supply.", " spend a supply unit."}[x.Spend[i]])).By(ruleBattlePoints).As(fact.Decision{Side: side, To: "supply"})
+	for i, side := range war.BothSides {
+		if s.Store(side, x.At).Supply > 0 {
+			t.Reveal(game.Nobody, text.Say("The ", b.SideName(side), [2]string{" hold their supply.", " spend a supply unit."}[x.Spend[i]])).By(war.RuleBattlePoints).As(fact.Decision{Side: side, To: "supply"})
 		}
 	}
-	for i, side := range bothSides {
-		x.Sums[i] = b.tally(&s.Forces, x, s.Now, s.Supreme, side)
-		sum := worth(x.Sums[i])
+	for i, side := range war.BothSides {
+		x.Sums[i] = b.Tally(&s.Forces, x, s.Now, s.Supreme, side)
+		sum := war.Worth(x.Sums[i])
 		x.Points[i] = int16(sum)
-		t.Tell(text.Say("Battle points of the ", b.named(side), ": ", b.listed(x, x.Sums[i]), " = ", itoa(sum), ".")).By(ruleBattlePoints).As(fact.Strength{Side: side, Points: sum})
+		t.Tell(text.Say("Battle points of the ", b.SideName(side), ": ", b.ListEntries(x, x.Sums[i]), " = ", war.Itoa(sum), ".")).By(war.RuleBattlePoints).As(fact.Strength{Side: side, Points: sum})
 	}
-	for i, side := range bothSides {
+	for i, side := range war.BothSides {
 		if x.Spend[i] > 0 {
-			b.stock(s, side, x.At, -1, 0)
+			b.Stock(s, side, x.At, -1, 0)
 		}
 	}
-	net := x.net()
-	table := terms("Combat results (9.42)", "the dice as they fall, then moved "+chart.Signed(net)+" rows", []chart.Modifier{{Label: "battle points", Value: net}}, nil)
-	dice := t.Roll(game.Throw{By: x.Attacker, Purpose: "battle in " + b.placeName(x.At), Count: 2, Sides: 6, Terms: table})
+	net := x.Net()
+	table := war.Terms("Combat results (9.42)", "the dice as they fall, then moved "+chart.Signed(net)+" rows", []chart.Modifier{{Label: "battle points", Value: net}}, nil)
+	dice := t.Roll(game.Throw{By: x.Attacker, Purpose: "battle in " + b.PlaceName(x.At), Count: 2, Sides: 6, Terms: table})
 	t.Judge(x.Attacker, "rows of the combat table as attacker", []int{printed.Row(dice[0], dice[1])}, luck.Faces{First: 1, Last: printed.Row(6, 6)}, func(row int) int { return row }).In(b.ID(x.At))
 	reading := t.Read(b.CombatTable, "result", printed.Row(dice[0], dice[1]), chart.Modifier{Label: "battle points", Value: net})
 	out := b.Combat(reading.Row)
 	x.Dice, x.Row = [2]uint8{uint8(dice[0]), uint8(dice[1])}, out.Dice
-	t.Tell(text.Say("Dice ", text.Die(dice[0], ""), " ", text.Die(dice[1], ""), ", moved ", chart.Signed(net), " rows to ", out.Dice, ": ", b.resultWords(x, out), ".")).By(ruleCombat).
+	t.Tell(text.Say("Dice ", text.Die(dice[0], ""), " ", text.Die(dice[1], ""), ", moved ", chart.Signed(net), " rows to ", out.Dice, ": ", b.ResultWords(x, out), ".")).By(war.RuleCombat).
 		As(fact.Reading{Chart: b.CombatTable.ID, Dice: dice}, fact.BattleEnds{})
 	b.suffer(t, out)
 }
 
-// net is by how many rows the result moves up: the attacker's points less the defender's (9.33).
-func (x *battle) net() int { return worth(x.Sums[x.Attacker-1]) - worth(x.Sums[x.Attacker.Other()-1]) }
-
-// resultWords says a row of the table: "the attacker loses 2 and withdraws, the defender loses 1".
-func (b *book) resultWords(x *battle, out printed.Outcome) text.Text {
-	verb := [...]string{"withdraw", "retreat", "surrender"}[out.Result]
-	words := func(side game.Side, loss int, beaten bool) text.Text {
-		n := strconv.Itoa(loss)
-		if loss == printed.AllLost {
-			n = "all"
-		}
-		w := text.Say("the ", b.named(side), " lose ", n)
-		if beaten {
-			w = text.Say(w, " and ", verb)
-		}
-		return w
-	}
-	return text.Say(words(x.Attacker, out.Attacker, !out.Beaten), ", ", words(x.Attacker.Other(), out.Defender, out.Beaten))
-}
-
 // suffer notes what the result asks of both sides.
-func (b *book) suffer(t *turn, out printed.Outcome) {
+func (b combat) suffer(t *turn, out printed.Outcome) {
 	s, x := t.State, t.State.Battle
-	x.Stage, x.Beaten, x.Retreats, x.Starred = suffers, x.Attacker, out.Result == printed.Retreats, out.Starred
+	x.Stage, x.Beaten, x.Retreats, x.Starred = war.Suffers, x.Attacker, out.Result == printed.Retreats, out.Starred
 	if out.Beaten {
 		x.Beaten = x.Attacker.Other()
 	}
@@ -89,12 +69,12 @@ func (b *book) suffer(t *turn, out printed.Outcome) {
 }
 
 // owe adds losses, no more than a side has steps.
-func (b *book) owe(s *state, side game.Side, n int) {
+func (b combat) owe(s *state, side game.Side, n int) {
 	x := s.Battle
 	steps := 0
-	for _, u := range b.unitsAt(&s.Forces, side, x.At) {
+	for _, u := range b.UnitsAt(&s.Forces, side, x.At) {
 		steps++
-		if !s.unit(u).Depleted && b.Unit(u).Depleted > 0 {
+		if !s.Unit(u).Depleted && b.Unit(u).Depleted > 0 {
 			steps++
 		}
 	}
@@ -102,46 +82,43 @@ func (b *book) owe(s *state, side game.Side, n int) {
 	x.Losses[side-1], x.Due[side-1] = uint8(n), x.Due[side-1]+uint8(n)
 }
 
-// major tells whether the result is a major victory: it is starred, and the beaten force began with enough strength (9.38).
-func (b *book) major(x *battle) bool { return x.Starred && int(x.Began[x.Beaten-1]) >= b.MajorVictory }
-
 // victorious notes a major victory (9.38).
-func (b *book) victorious(t *turn) {
+func (b combat) victorious(t *turn) {
 	s, x := t.State, t.State.Battle
-	if !b.major(x) {
+	if !b.Major(x) {
 		return
 	}
 	winner := x.Beaten.Other()
 	s.Beaten[winner-1]++
-	t.Tell(text.Say("A major victory of the ", b.named(winner), ": the beaten force began with ", itoa(int(x.Began[x.Beaten-1])), " strength points, ", itoa(b.MajorVictory), " or more.")).By(ruleMajor).As(fact.Victory{Side: winner})
+	t.Tell(text.Say("A major victory of the ", b.SideName(winner), ": the beaten force began with ", war.Itoa(int(x.Began[x.Beaten-1])), " strength points, ", war.Itoa(b.MajorVictory), " or more.")).By(war.RuleMajor).As(fact.Victory{Side: winner})
 	if winner == british {
 		s.Ops[british-1].Bonus += uint8(b.VictoryBonus) // Our reading (9.38): each of several in one turn gives its points
-		units := b.unitsAt(&s.Forces, american, x.At)
-		if n := b.leader(&s.Forces, s.Supreme, american, x.At, b.commandersAt(&s.Forces, american, x.At), b.strength(&s.Forces, units)); n > 0 && s.commander(n).Area > 0 && !slices.Contains(s.Humbled, n) {
+		units := b.UnitsAt(&s.Forces, american, x.At)
+		if n := b.Leader(&s.Forces, s.Supreme, american, x.At, b.CommandersAt(&s.Forces, american, x.At), b.Strength(&s.Forces, units)); n > 0 && s.Commander(n).Area > 0 && !slices.Contains(s.Humbled, n) {
 			s.Humbled = append(slices.Clone(s.Humbled), n)
 		}
 		return
 	}
 	if s.Victory == 0 {
 		s.Victory = s.Now
-		t.Tell(text.Say("France takes the side of the Americans. From ", b.returns(s.Now+b.French.Entry[0].Turns), " on her troops may land.")).By(ruleFrench).As(fact.Ally{Side: american})
+		t.Tell(text.Say("France takes the side of the Americans. From ", b.ReturnWords(s.Now+b.French.Entry[0].Turns), " on her troops may land.")).By(war.RuleFrench).As(fact.Ally{Side: american})
 	}
 }
 
 // surrender takes everything of a side in the hex off the map; the winner has its artillery and bateaux (9.37).
 //
 // Our reading (9.37): the winner always takes artillery and bateaux; supply is lost with the rest.
-func (b *book) surrender(t *turn) {
+func (b combat) surrender(t *turn) {
 	s, x := t.State, t.State.Battle
-	heads := b.commandersAt(&s.Forces, x.All, x.At)
-	t.Tell(text.Say("The ", b.named(x.All), " in ", b.space(x.At), " surrender.")).By(ruleResults).As(fact.Fallen{Side: x.All, Captured: true})
+	heads := b.CommandersAt(&s.Forces, x.All, x.At)
+	t.Tell(text.Say("The ", b.SideName(x.All), " in ", b.Space(x.At), " surrender.")).By(war.RuleResults).As(fact.Fallen{Side: x.All, Captured: true})
 	for _, n := range heads {
 		b.capture(t, n)
 	}
-	if y := s.store(x.All, x.At); y.Supply > 0 {
-		b.stock(s, x.All, x.At, -int(y.Supply), 0)
+	if y := s.Store(x.All, x.At); y.Supply > 0 {
+		b.Stock(s, x.All, x.At, -int(y.Supply), 0)
 	}
-	for _, n := range b.unitsAt(&s.Forces, x.All, x.At) {
+	for _, n := range b.UnitsAt(&s.Forces, x.All, x.At) {
 		b.destroy(t, n, true)
 	}
 }

@@ -6,6 +6,8 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/colonies/printed"
+	"tricorne/rules/colonies/travel"
+	"tricorne/rules/colonies/war"
 	"tricorne/rules/game"
 	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
@@ -14,10 +16,11 @@ import (
 
 // Withdrawal and retreat (9.37).
 
-// yields reports whether beaten units may go from one hex to the next: they could normally move there, and no enemy is there (9.37).
-func (b *book) yields(f *Forces, scenario string, g gait, from, to board.Place) bool {
-	_, why := b.step(scenario, g, from, to)
-	return why == nil && !b.fights(f, g.side.Other(), to)
+// yields reports whether beaten units may go from one hex to the next: they could normally move there, and no enemy is
+// there (9.37).
+func (b combat) yields(f *war.Forces, scenario string, g travel.Mover, from, to board.Place) bool {
+	_, why := b.Step(scenario, g, from, to)
+	return why == nil && !b.HasTroops(f, g.Side.Other(), to)
 }
 
 // flight is a way on which beaten units and commanders may go, and who of them goes.
@@ -30,19 +33,20 @@ type flight struct {
 // Hexes is how far it leads.
 func (x *flight) Hexes() int { return len(x.Way) - 1 }
 
-// runaway is one counter of a beaten force, and the ways it has: by how many hexes they lead, and by the place they lead to.
+// runaway is one counter of a beaten force, and the ways it has: by how many hexes they lead, and by the place they
+// lead to.
 type runaway struct {
 	unit  unitNr
 	head  commanderNr
 	rings [4]map[board.Place][]board.Place
 }
 
-// flights lists the ways on which beaten units may go now: two or three hexes in a retreat, one hex in a withdrawal. Where nobody can go two hexes
-// a retreat may lead one. A unit that is barred from a place does not keep the others back (13.13, 15.24, 16.34): all who can go do so, and no way is
-// offered on which fewer could go than on another.
+// flights lists the ways on which beaten units may go now: two or three hexes in a retreat, one hex in a withdrawal.
+// Where nobody can go two hexes a retreat may lead one. A unit that is barred from a place does not keep the others
+// back (13.13, 15.24, 16.34): all who can go do so, and no way is offered on which fewer could go than on another.
 //
 // Our reading (9.37): those who are left go another way if they have one; else they stay and take the losses for it.
-func (b *book) flights(f *Forces, scenario string, x *battle) []flight {
+func (b combat) flights(f *war.Forces, scenario string, x *war.Battle) []flight {
 	all := b.runaways(f, scenario, x)
 	least, most := 1, 1
 	if x.Retreats {
@@ -57,7 +61,7 @@ func (b *book) flights(f *Forces, scenario string, x *battle) []flight {
 }
 
 // openFlights lists the ways of so many hexes on which somebody may go and no more could go on another.
-func (b *book) openFlights(all []runaway, least, most int) []flight {
+func (b combat) openFlights(all []runaway, least, most int) []flight {
 	var out []flight
 	for hexes := least; hexes <= most; hexes++ {
 		for i := range all {
@@ -108,36 +112,36 @@ func (x *flight) holds(y *flight) bool {
 		!slices.ContainsFunc(y.Heads, func(n commanderNr) bool { return !slices.Contains(x.Heads, n) })
 }
 
-// runaways lists the counters of the beaten side that have not gone yet, the strongest unit first, with the ways of each. Bateaux go along on a
-// withdrawal, if there is anybody to carry them.
-func (b *book) runaways(f *Forces, scenario string, x *battle) []runaway {
-	side, at := x.Beaten, x.ground()
-	units, heads := b.unitsAt(f, side, at), b.commandersAt(f, side, at)
-	boats := !x.Retreats && f.store(side, at).Boats > 0 && b.carries(units)
-	slices.SortStableFunc(units, func(m, n unitNr) int { return b.strength(f, []unitNr{n}) - b.strength(f, []unitNr{m}) })
+// runaways lists the counters of the beaten side that have not gone yet, the strongest unit first, with the ways of
+// each. Bateaux go along on a withdrawal, if there is anybody to carry them.
+func (b combat) runaways(f *war.Forces, scenario string, x *war.Battle) []runaway {
+	side, at := x.Beaten, x.Ground()
+	units, heads := b.UnitsAt(f, side, at), b.CommandersAt(f, side, at)
+	boats := !x.Retreats && f.Store(side, at).Boats > 0 && b.Carries(units)
+	slices.SortStableFunc(units, func(m, n unitNr) int { return b.Strength(f, []unitNr{n}) - b.Strength(f, []unitNr{m}) })
 	kept := map[string][4]map[board.Place][]board.Place{}
 	var out []runaway
 	for _, n := range units {
-		g := gait{side: side, boats: boats, canoes: b.Unit(n).Kind == printed.Indian, kinds: []unitNr{n}, heads: heads}
+		g := travel.Mover{Side: side, Boats: boats, Canoes: b.Unit(n).Kind == printed.Indian, Kinds: []unitNr{n}, Heads: heads}
 		key := b.Unit(n).ID
 		if k := b.Unit(n).Kind; k != printed.Indian && k != printed.Detachment {
 			key = "" // nobody else is barred from anywhere
 		}
-		g.heads = slices.DeleteFunc(slices.Clone(heads), func(c commanderNr) bool { return c == b.carleton }) // Carleton has ways of his own
+		g.Heads = slices.DeleteFunc(slices.Clone(heads), func(c commanderNr) bool { return c == b.CarletonNr }) // Carleton has ways of his own
 		if _, ok := kept[key]; !ok {
 			kept[key] = b.waysOf(f, scenario, g, at)
 		}
 		out = append(out, runaway{unit: n, rings: kept[key]})
 	}
 	for _, n := range heads {
-		g := gait{side: side, boats: boats, canoes: b.indians(units), heads: []commanderNr{n}}
+		g := travel.Mover{Side: side, Boats: boats, Canoes: b.AllIndians(units), Heads: []commanderNr{n}}
 		out = append(out, runaway{head: n, rings: b.waysOf(f, scenario, g, at)})
 	}
 	return out
 }
 
 // waysOf lists the ways that lead one, two and three hexes away, by the place they lead to.
-func (b *book) waysOf(f *Forces, scenario string, g gait, at board.Place) [4]map[board.Place][]board.Place {
+func (b combat) waysOf(f *war.Forces, scenario string, g travel.Mover, at board.Place) [4]map[board.Place][]board.Place {
 	var rings [4]map[board.Place][]board.Place
 	paths, seen := [][]board.Place{{at}}, map[board.Place]bool{at: true}
 	for ring := 1; ring <= b.Retreat.Most && ring < len(rings); ring++ {
@@ -145,7 +149,7 @@ func (b *book) waysOf(f *Forces, scenario string, g gait, at board.Place) [4]map
 		var next [][]board.Place
 		for _, path := range paths {
 			from := path[len(path)-1]
-			for _, to := range b.exits(from) {
+			for _, to := range b.Exits(from) {
 				if seen[to] || !b.yields(f, scenario, g, from, to) {
 					continue
 				}
@@ -160,33 +164,26 @@ func (b *book) waysOf(f *Forces, scenario string, g gait, at board.Place) [4]map
 	return rings
 }
 
-// ground is the hex in which a battle was fought.
-func (x *battle) ground() board.Place {
-	if x.Field == board.Nowhere {
-		return x.At
-	}
-	return x.Field
-}
-
-// remain reports whether anybody of the beaten has not gone yet. Commanders alone remain where their units have gone without them.
-func (b *book) remain(f *Forces, x *battle) bool {
-	at := x.ground()
-	return len(b.unitsAt(f, x.Beaten, at)) > 0 || x.Went != board.Nowhere && len(b.commandersAt(f, x.Beaten, at)) > 0
+// remain reports whether anybody of the beaten has not gone yet. Commanders alone remain where their units have gone
+// without them.
+func (b combat) remain(f *war.Forces, x *war.Battle) bool {
+	at := x.Ground()
+	return len(b.UnitsAt(f, x.Beaten, at)) > 0 || x.Went != board.Nowhere && len(b.CommandersAt(f, x.Beaten, at)) > 0
 }
 
 // retreatPhase asks the beaten side where it goes.
-func (b *book) retreatPhase() phase {
+func (b combat) retreatPhase() phase {
 	return phase{
-		Rule: ruleResults, Doing: "falling back",
+		Rule: war.RuleResults, Doing: "falling back",
 		Enter: func(t *turn) {
 			s, x := t.State, t.State.Battle
 			if x.Losses != [2]uint8{} { // they are taken first
 				t.Done()
 				return
 			}
-			if x.At != x.ground() { // losses for a short retreat were taken elsewhere
+			if x.At != x.Ground() { // losses for a short retreat were taken elsewhere
 				b.bereave(t, x.At)
-				x.At = x.ground()
+				x.At = x.Ground()
 			}
 			switch {
 			case x.Left || !b.mustGo(s):
@@ -204,24 +201,24 @@ func (b *book) retreatPhase() phase {
 			if x.Retreats {
 				a.Title, a.Help = "Retreat", text.Say("Two or three hexes. Supply, artillery and bateaux stay behind; whoever retreats does not march again by choice in this phase.")
 			}
-			f := game.Field{ID: "to", Label: "Where do they go?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleResults}
+			f := game.Field{ID: "to", Label: "Where do they go?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: war.RuleResults}
 			for _, w := range b.flights(&k.Forces, k.Scenario, x) {
-				o := b.spaceOption(w.Way[w.Hexes()])
+				o := b.SpaceOption(w.Way[w.Hexes()])
 				for _, p := range w.Way {
 					o.Path = append(o.Path, b.ID(p))
 				}
-				o.Badge, o.Detail = itoa(w.Hexes()), b.yieldWords(&k.Forces, x, &w)
+				o.Badge, o.Detail = war.Itoa(w.Hexes()), b.yieldWords(&k.Forces, x, &w)
 				f.Options = append(f.Options, o)
 			}
-			choose(&f, d)
+			war.Choose(&f, d)
 			act := game.Act{ID: "leave", Label: a.Title, Needs: []string{f.ID}, Primary: true}
 			if len(f.Value) == 1 {
-				act.Label += " to " + b.inWords(b.Place(f.Value[0]))
+				act.Label += " to " + b.InWords(b.Place(f.Value[0]))
 			}
 			a.Fields, a.Acts = []game.Field{f}, []game.Act{act}
 			return a
 		},
-		Open: fought,
+		Open: war.InBattle,
 		Play: func(t *turn, a action.Action) error {
 			s, x := t.State, t.State.Battle
 			to := b.Place(a.One("to"))
@@ -237,7 +234,7 @@ func (b *book) retreatPhase() phase {
 }
 
 // yieldWords says what it costs the beaten to go a way: "2 hexes; left behind: 1 artillery unit".
-func (b *book) yieldWords(f *Forces, x *battle, w *flight) string {
+func (b combat) yieldWords(f *war.Forces, x *war.Battle, w *flight) string {
 	out := text.Count(w.Hexes(), "hex", "hexes")
 	if x.Retreats && w.Hexes() < b.Retreat.Least {
 		out += ", " + text.Count(b.Retreat.ShortLosses, "loss", "losses") + " more"
@@ -245,7 +242,7 @@ func (b *book) yieldWords(f *Forces, x *battle, w *flight) string {
 	if rest := b.restOf(f, x, w); rest != "" {
 		out += "; without " + rest
 	}
-	y, guns := f.store(x.Beaten, x.ground()), len(f.gunsAt(x.Beaten, x.ground()))
+	y, guns := f.Store(x.Beaten, x.Ground()), len(f.GunsAt(x.Beaten, x.Ground()))
 	what := ""
 	if guns > 0 {
 		what = text.Count(guns, "artillery unit", "artillery units")
@@ -254,51 +251,52 @@ func (b *book) yieldWords(f *Forces, x *battle, w *flight) string {
 		if what != "" {
 			what += ", "
 		}
-		what += trains(int(y.Supply), int(y.Boats))
+		what += war.Trains(int(y.Supply), int(y.Boats))
 	}
 	switch {
 	case x.Retreats && what != "":
 		return out + "; left behind: " + what
-	case x.Retreats || !b.carries(w.Units):
+	case x.Retreats || !b.Carries(w.Units):
 		return out
 	}
 	return out + ", with all they have"
 }
 
 // restOf names who of the beaten cannot go a way: "South detachment and Carleton".
-func (b *book) restOf(f *Forces, x *battle, w *flight) string {
-	units := slices.DeleteFunc(b.unitsAt(f, x.Beaten, x.ground()), func(n unitNr) bool { return slices.Contains(w.Units, n) })
-	heads := slices.DeleteFunc(b.commandersAt(f, x.Beaten, x.ground()), func(n commanderNr) bool { return slices.Contains(w.Heads, n) })
+func (b combat) restOf(f *war.Forces, x *war.Battle, w *flight) string {
+	units := slices.DeleteFunc(b.UnitsAt(f, x.Beaten, x.Ground()), func(n unitNr) bool { return slices.Contains(w.Units, n) })
+	heads := slices.DeleteFunc(b.CommandersAt(f, x.Beaten, x.Ground()), func(n commanderNr) bool { return slices.Contains(w.Heads, n) })
 	if len(units)+len(heads) == 0 {
 		return ""
 	}
-	return b.group(units, heads).String()
+	return b.GroupName(units, heads).String()
 }
 
-// fallBack moves those of the beaten who can go a way. On a withdrawal the trains go with the first who can carry them (9.37, 10.13).
-func (b *book) fallBack(t *turn, w *flight) {
+// fallBack moves those of the beaten who can go a way. On a withdrawal the trains go with the first who can carry them
+// (9.37, 10.13).
+func (b combat) fallBack(t *turn, w *flight) {
 	s, x := t.State, t.State.Battle
-	side, at, to := x.Beaten, x.ground(), w.Way[w.Hexes()]
-	if !x.Retreats && b.carries(w.Units) {
-		for _, i := range s.gunsAt(side, at) {
+	side, at, to := x.Beaten, x.Ground(), w.Way[w.Hexes()]
+	if !x.Retreats && b.Carries(w.Units) {
+		for _, i := range s.GunsAt(side, at) {
 			s.Guns[i].At = to
 		}
-		if y := s.store(side, at); y.Supply+y.Boats > 0 {
-			b.stock(s, side, at, -int(y.Supply), -int(y.Boats))
-			b.stock(s, side, to, int(y.Supply), int(y.Boats))
+		if y := s.Store(side, at); y.Supply+y.Boats > 0 {
+			b.Stock(s, side, at, -int(y.Supply), -int(y.Boats))
+			b.Stock(s, side, to, int(y.Supply), int(y.Boats))
 		}
 	}
 	for _, n := range w.Units {
-		u := s.unit(n)
+		u := s.Unit(n)
 		u.At = to
-		if u.Flags &^= outside; x.Retreats {
-			u.Flags |= halted
+		if u.Flags &^= war.Outside; x.Retreats {
+			u.Flags |= war.Halted
 		}
 	}
 	for _, n := range w.Heads {
-		s.commander(n).At = to
+		s.Commander(n).At = to
 		if x.Retreats {
-			s.commander(n).Flags |= halted
+			s.Commander(n).Flags |= war.Halted
 		}
 	}
 	trail := make([]string, len(w.Way))
@@ -309,13 +307,13 @@ func (b *book) fallBack(t *turn, w *flight) {
 	if x.Retreats {
 		word = "retreat"
 	}
-	who := text.Say("The ", b.named(side))
-	if x.Went != board.Nowhere || len(b.unitsAt(&s.Forces, side, at))+len(b.commandersAt(&s.Forces, side, at)) > 0 {
-		who = b.group(w.Units, w.Heads)
+	who := text.Say("The ", b.SideName(side))
+	if x.Went != board.Nowhere || len(b.UnitsAt(&s.Forces, side, at))+len(b.CommandersAt(&s.Forces, side, at)) > 0 {
+		who = b.GroupName(w.Units, w.Heads)
 		word = b.goesOrGo(w, word)
 	}
-	t.Tell(text.Say(who, " ", word, " to ", b.space(to), ".")).By(ruleResults).Along(trail...).As(fact.Retreat{Side: side, Trail: fact.Places(trail)})
-	if m := s.March; m != nil && m.Side == side { // whoever fell back marches no more
+	t.Tell(text.Say(who, " ", word, " to ", b.Space(to), ".")).By(war.RuleResults).Along(trail...).As(fact.Retreat{Side: side, Trail: fact.Places(trail)})
+	if m := s.March; m != nil && m.Side == side { // units that fell back march no more
 		m.Units, m.Commanders, m.Guns = nil, nil, nil
 	}
 	b.joined(t, side, to)
@@ -328,53 +326,53 @@ func (b *book) fallBack(t *turn, w *flight) {
 	if x.Retreats && w.Hexes() < b.Retreat.Least {
 		x.At = to // there they take what the short way costs
 		b.owe(s, side, b.Retreat.ShortLosses)
-		t.Tell(text.Say("A retreat of one hex costs ", itoa(b.Retreat.ShortLosses), " more.")).By(ruleResults).As(fact.Loss{Points: b.Retreat.ShortLosses})
+		t.Tell(text.Say("A retreat of one hex costs ", war.Itoa(b.Retreat.ShortLosses), " more.")).By(war.RuleResults).As(fact.Loss{Points: b.Retreat.ShortLosses})
 	}
 }
 
 // goesOrGo is the verb for those who go a way: "retreats" for one counter, "retreat" for several.
-func (b *book) goesOrGo(w *flight, verb string) string {
-	if b.single(w.Units, w.Heads) {
+func (b combat) goesOrGo(w *flight, verb string) string {
+	if b.TakesSingular(w.Units, w.Heads) {
 		return verb + "s"
 	}
 	return verb
 }
 
-// stuck leaves those of the beaten where they are who cannot go, at a price: one loss on the strongest for a withdrawal that cannot be made, two and
-// the trains for a retreat (9.37).
-func (b *book) stuck(t *turn) {
+// stuck leaves those of the beaten where they are who cannot go, at a price: one loss on the strongest for a withdrawal
+// that cannot be made, two and the trains for a retreat (9.37).
+func (b combat) stuck(t *turn) {
 	s, x := t.State, t.State.Battle
-	side, at := x.Beaten, x.ground()
-	units, heads := b.unitsAt(&s.Forces, side, at), b.commandersAt(&s.Forces, side, at)
-	who, whose := text.Say("The ", b.named(side)), side
+	side, at := x.Beaten, x.Ground()
+	units, heads := b.UnitsAt(&s.Forces, side, at), b.CommandersAt(&s.Forces, side, at)
+	who, whose := text.Say("The ", b.SideName(side)), side
 	var named []fact.Unit
 	if x.Went != board.Nowhere {
-		who, whose, named = b.group(units, heads), game.Nobody, b.groupIDs(units, heads)
+		who, whose, named = b.GroupName(units, heads), game.Nobody, b.GroupIDs(units, heads)
 	}
 	x.At, x.Left, x.Pinned = at, true, true
 	if len(units) == 0 {
-		t.Tell(text.Say(who, " cannot follow.")).By(ruleResults).As(fact.Decision{Side: whose, Units: named, To: "stay"})
+		t.Tell(text.Say(who, " cannot follow.")).By(war.RuleResults).As(fact.Decision{Side: whose, Units: named, To: "stay"})
 		return
 	}
 	if !x.Retreats {
-		x.Hit = slices.DeleteFunc(x.Hit, func(n unitNr) bool { return b.sideOf(&s.Forces, n) == side })
+		x.Hit = slices.DeleteFunc(x.Hit, func(n unitNr) bool { return b.SideOf(&s.Forces, n) == side })
 		b.owe(s, side, b.Retreat.StuckLosses)
-		t.Tell(text.Say(who, " cannot withdraw: ", itoa(b.Retreat.StuckLosses), " more is lost.")).By(ruleResults).
+		t.Tell(text.Say(who, " cannot withdraw: ", war.Itoa(b.Retreat.StuckLosses), " more is lost.")).By(war.RuleResults).
 			As(fact.Loss{Side: whose, Units: named, Points: b.Retreat.StuckLosses})
 		return
 	}
 	b.owe(s, side, b.Retreat.ShortLosses)
-	t.Tell(text.Say(who, " cannot retreat: ", itoa(b.Retreat.ShortLosses), " more are lost, and the trains.")).By(ruleResults).
+	t.Tell(text.Say(who, " cannot retreat: ", war.Itoa(b.Retreat.ShortLosses), " more are lost, and the trains.")).By(war.RuleResults).
 		As(fact.Loss{Side: whose, Units: named, Points: b.Retreat.ShortLosses})
 	winner := side.Other()
-	for _, i := range s.gunsAt(side, at) {
+	for _, i := range s.GunsAt(side, at) {
 		s.Guns[i].Side, s.Guns[i].Taken = winner, true
 	}
-	if y := s.store(side, at); y.Supply+y.Boats > 0 {
-		b.stock(s, side, at, -int(y.Supply), -int(y.Boats))
-		b.stock(s, winner, at, int(y.Supply), int(y.Boats))
+	if y := s.Store(side, at); y.Supply+y.Boats > 0 {
+		b.Stock(s, side, at, -int(y.Supply), -int(y.Boats))
+		b.Stock(s, winner, at, int(y.Supply), int(y.Boats))
 	}
 	for _, n := range units {
-		s.unit(n).Flags |= halted
+		s.Unit(n).Flags |= war.Halted
 	}
 }

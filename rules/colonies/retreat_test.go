@@ -7,18 +7,21 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/colonies/printed"
+	"tricorne/rules/colonies/travel"
+	"tricorne/rules/colonies/war"
 	"tricorne/rules/game"
 )
 
-// hedged stands Americans with a British stack in 4414, all the hexes of the South around it held by the British. The Americans attack.
+// hedged stands Americans with a British stack in 4414, all the hexes of the South around it held by the British. The
+// Americans attack.
 func hedged(t *testing.T, americans ...string) *scene {
 	t.Helper()
 	b := testBook
-	c := lay(t).turnOf(american).put("4414", "1-hsc").put("4414", americans...)
+	c := lay(t).TurnOf(american).Put("4414", "1-hsc").Put("4414", americans...)
 	guards := []string{"9-21-31", "28-33-46", "49-54-57", "24-29", "44-55-62", "16-20-37"}
 	for _, p := range b.Around(b.Place("4414")) {
-		if b.areaOf(p) == b.south {
-			c.put(b.ID(p), guards[0])
+		if b.AreaOf(p) == b.South {
+			c.Put(b.ID(p), guards[0])
 			guards = guards[1:]
 		}
 	}
@@ -27,11 +30,11 @@ func hedged(t *testing.T, americans ...string) *scene {
 
 // goals lists where the beaten may go.
 func goals(c *scene) []string {
-	c.t.Helper()
-	a := c.ask()
+	c.T.Helper()
+	a := c.Ask()
 	f, ok := a.Field("to")
 	if !ok {
-		c.t.Fatal("nobody is asked where they go")
+		c.T.Fatal("nobody is asked where they go")
 	}
 	var out []string
 	for _, o := range f.Options {
@@ -43,14 +46,14 @@ func goals(c *scene) []string {
 // retreats lays out that the Americans have been beaten in 4414, have taken their losses and must retreat.
 func retreats(t *testing.T, c *scene) *scene {
 	t.Helper()
-	p := c.place("4414")
-	x := &battle{At: p, Field: p, Attacker: american, Beaten: american, Retreats: true, Stage: suffers}
-	for i, side := range bothSides {
-		x.Stood[i], x.Began[i] = testBook.standing(&c.s.Forces, side, p), uint16(testBook.strengthAt(&c.s.Forces, side, p))
+	p := c.Place("4414")
+	x := &war.Battle{At: p, Field: p, Attacker: american, Beaten: american, Retreats: true, Stage: war.Suffers}
+	for i, side := range war.BothSides {
+		x.Stood[i], x.Began[i] = testBook.standing(&c.S.Forces, side, p), uint16(testBook.StrengthAt(&c.S.Forces, side, p))
 	}
-	c.s.Battle = x
-	c.s.Flow.Stack = append(c.s.Flow.Stack, game.Frame{Step: stepBattle}, game.Frame{Step: stepRetreat})
-	return c.ready()
+	c.S.Battle = x
+	c.S.Flow.Stack = append(c.S.Flow.Stack, game.Frame{Step: war.StepBattle}, game.Frame{Step: war.StepRetreat})
+	return c.Ready()
 }
 
 func TestRule9_37_AUnitThatIsBarredDoesNotKeepTheOthersBack(t *testing.T) {
@@ -62,17 +65,17 @@ func TestRule9_37_AUnitThatIsBarredDoesNotKeepTheOthersBack(t *testing.T) {
 	if got := goals(c); !slices.Equal(got, free) {
 		t.Errorf("with it there are %v, want %v", got, free)
 	}
-	if o := option(t, c.ask(), "to", free[0]); !strings.Contains(o.Detail, "without "+testBook.Unit(testBook.UnitNamed("south-det-2")).Name) {
+	if o := option(t, c.Ask(), "to", free[0]); !strings.Contains(o.Detail, "without "+testBook.Unit(testBook.UnitNamed("south-det-2")).Name) {
 		t.Errorf("it is not said who stays: %s", o.Detail)
 	}
-	c.play("leave", []string{"to=" + free[0]}).stands(free[0], "1-va", "2-va")
-	if u := c.unit("south-det-2"); u.Fate == inPlay {
+	c.Play("leave", []string{"to=" + free[0]}).Stands(free[0], "1-va", "2-va")
+	if u := c.Unit("south-det-2"); u.Fate == war.InPlay {
 		t.Errorf("the detachment stays, and two losses destroy it: %+v", u)
 	}
-	if x := c.state().Fought; x == nil || x.Taken[american-1] != 1 || c.unit("1-va").Depleted || c.unit("2-va").Depleted {
+	if x := c.State().Fought; x == nil || x.Taken[american-1] != 1 || c.Unit("1-va").Depleted || c.Unit("2-va").Depleted {
 		t.Errorf("its losses are its own: %+v", x)
 	}
-	c.says(british, "cannot retreat: 2 more are lost, and the trains. [9.37 Combat Results]")
+	c.Says(british, "cannot retreat: 2 more are lost, and the trains. [9.37 Combat Results]")
 }
 
 func TestRule9_37_TheBarredWithdrawWhereTheyMayGo(t *testing.T) {
@@ -81,9 +84,9 @@ func TestRule9_37_TheBarredWithdrawWhereTheyMayGo(t *testing.T) {
 		x := b.Town(placeOf(to))
 		return x != nil && x.Port && side.Water == printed.Dry && from.Town == 0 && from.Terrain == printed.Woods
 	})
-	x := &battle{At: b.Place(from), Field: b.Place(from), Attacker: american, Beaten: british}
-	c := lay(t).put(from, "34-53", "indian-1").put(from, "1-mass")
-	c.s.unit(b.UnitNamed("indian-1")).Tribe = 1
+	x := &war.Battle{At: b.Place(from), Field: b.Place(from), Attacker: american, Beaten: british}
+	c := lay(t).Put(from, "34-53", "indian-1").Put(from, "1-mass")
+	c.S.Unit(b.UnitNamed("indian-1")).Tribe = 1
 	others := []string{"2-mass", "1-ny", "1-conn", "1-nh", "1-ri", "2-conn"}
 	open := board.Nowhere
 	for _, p := range b.Around(x.At) {
@@ -94,14 +97,14 @@ func TestRule9_37_TheBarredWithdrawWhereTheyMayGo(t *testing.T) {
 			open = p
 			continue
 		}
-		c.put(b.ID(p), others[0])
+		c.Put(b.ID(p), others[0])
 		others = others[1:]
 	}
-	if got := b.flights(&c.s.Forces, "campaign", x); len(got) != 1 || got[0].Way[1] != open || len(got[0].Units) != 2 {
+	if got := b.flights(&c.S.Forces, "campaign", x); len(got) != 1 || got[0].Way[1] != open || len(got[0].Units) != 2 {
 		t.Fatalf("where all may go all go: %+v", got)
 	}
-	c.put(b.ID(open), others[0])
-	got := b.flights(&c.s.Forces, "campaign", x)
+	c.Put(b.ID(open), others[0])
+	got := b.flights(&c.S.Forces, "campaign", x)
 	if len(got) != 1 || got[0].Way[1] != b.Place(port) || len(got[0].Units) != 1 || b.Unit(got[0].Units[0]).ID != "34-53" {
 		t.Errorf("Indians do not enter the port, and do not keep the others from it: %+v", got)
 	}
@@ -120,18 +123,18 @@ func placeOf(h *printed.Hex) board.Place {
 func TestRule9_37_CarletonDoesNotKeepHisArmyBack(t *testing.T) {
 	b := testBook
 	from, _ := pair(t, func(from, to *printed.Hex, side *printed.Side) bool {
-		return b.besideCanada[from.Colony] && from.Area != b.canada && to.Area != b.canada && !b.besideCanada[to.Colony] && side.Water == printed.Dry && from.Row > 0 && to.Row > 0
+		return b.BesideCanada[from.Colony] && from.Area != b.Canada && to.Area != b.Canada && !b.BesideCanada[to.Colony] && side.Water == printed.Dry && from.Row > 0 && to.Row > 0
 	})
-	x := &battle{At: b.Place(from), Field: b.Place(from), Attacker: american, Beaten: british}
-	c := lay(t).put(from, "34-53", "carleton").put(from, "1-mass")
+	x := &war.Battle{At: b.Place(from), Field: b.Place(from), Attacker: american, Beaten: british}
+	c := lay(t).Put(from, "34-53", "carleton").Put(from, "1-mass")
 	others := []string{"2-mass", "1-ny", "1-conn", "1-nh", "1-ri", "2-conn"}
 	for _, p := range b.Around(x.At) {
-		if b.barred("campaign", gait{side: british, heads: []commanderNr{b.carleton}}, p) == nil {
-			c.put(b.ID(p), others[0])
+		if b.Barred("campaign", travel.Mover{Side: british, Heads: []commanderNr{b.CarletonNr}}, p) == nil {
+			c.Put(b.ID(p), others[0])
 			others = others[1:]
 		}
 	}
-	got := b.flights(&c.s.Forces, "campaign", x)
+	got := b.flights(&c.S.Forces, "campaign", x)
 	if len(got) == 0 {
 		t.Fatal("the army has no way out")
 	}
@@ -140,51 +143,52 @@ func TestRule9_37_CarletonDoesNotKeepHisArmyBack(t *testing.T) {
 			t.Errorf("Carleton may not go there: %+v", w)
 		}
 	}
-	c.s.Battle = x
-	turn := &turn{State: c.s}
+	c.S.Battle = x
+	turn := &turn{State: c.S}
 	b.fallBack(turn, &got[0])
-	if x.Left || !b.mustGo(c.s) {
+	if x.Left || !b.mustGo(c.S) {
 		t.Error("Carleton is still to be asked")
 	}
 	b.stuck(turn)
-	if b.bereave(turn, x.At); c.s.commander(b.carleton).Fate != lost || c.s.commander(b.carleton).Back != c.s.Now+turnNr(b.CommanderAway.Surrendered) {
-		t.Errorf("alone among the enemy Carleton is taken (15.17): %+v", c.s.commander(b.carleton))
+	if b.bereave(turn, x.At); c.S.Commander(b.CarletonNr).Fate != war.Lost || c.S.Commander(b.CarletonNr).Back != c.S.Now+turnNr(b.CommanderAway.Surrendered) {
+		t.Errorf("alone among the enemy Carleton is taken (15.17): %+v", c.S.Commander(b.CarletonNr))
 	}
 }
 
 func TestRule10_13_IndiansAloneWithdrawWithoutGuns(t *testing.T) {
 	b := testBook
 	_, to, _ := crossroads(t)
-	x := &battle{At: b.Place(to), Field: b.Place(to), Attacker: american, Beaten: british}
-	c := lay(t).put(to, "indian-1").put(to, "1-mass").supply(british, to, 1, 1)
-	c.s.unit(b.UnitNamed("indian-1")).Tribe = 1
-	c.s.Guns[0] = gun{At: x.At, Side: british}
-	c.s.Battle = x
-	got := b.flights(&c.s.Forces, "campaign", x)
-	b.fallBack(&turn{State: c.s}, &got[0])
-	if c.s.Guns[0].At != x.At || c.s.Guns[0].Side != american || c.s.store(american, x.At).Supply != 1 {
-		t.Errorf("the gun and the supply fall to the enemy: %+v %+v", c.s.Guns[0], c.s.Stores)
+	x := &war.Battle{At: b.Place(to), Field: b.Place(to), Attacker: american, Beaten: british}
+	c := lay(t).Put(to, "indian-1").Put(to, "1-mass").Supply(british, to, 1, 1)
+	c.S.Unit(b.UnitNamed("indian-1")).Tribe = 1
+	c.S.Guns[0] = war.Gun{At: x.At, Side: british}
+	c.S.Battle = x
+	got := b.flights(&c.S.Forces, "campaign", x)
+	b.fallBack(&turn{State: c.S}, &got[0])
+	if c.S.Guns[0].At != x.At || c.S.Guns[0].Side != american || c.S.Store(american, x.At).Supply != 1 {
+		t.Errorf("the gun and the supply fall to the enemy: %+v %+v", c.S.Guns[0], c.S.Stores)
 	}
 }
 
 func TestRule9_37_AShortRetreatOfSomeIsPaidWhereTheyGo(t *testing.T) {
 	b := testBook
 	c := hedged(t, "1-va", "2-va", "south-det-2")
-	x := &battle{At: b.Place("4414"), Field: b.Place("4414"), Attacker: american, Beaten: american, Retreats: true, Stage: suffers}
-	c.s.Battle = x
-	got := b.flights(&c.s.Forces, "campaign", x)
+	x := &war.Battle{At: b.Place("4414"), Field: b.Place("4414"), Attacker: american, Beaten: american, Retreats: true, Stage: war.Suffers}
+	c.S.Battle = x
+	got := b.flights(&c.S.Forces, "campaign", x)
 	got[0].Way = got[0].Way[:2] // nothing farther is open
 	to := got[0].Way[1]
-	b.fallBack(&turn{State: c.s}, &got[0])
+	b.fallBack(&turn{State: c.S}, &got[0])
 	if x.At != to || x.Losses[american-1] != uint8(b.Retreat.ShortLosses) || x.Left {
 		t.Fatalf("two losses in %s, and the detachment is still to be asked: %+v", b.ID(to), x)
 	}
-	if may := b.sufferers(&c.s.Forces, x, american); slices.Contains(may, b.UnitNamed("south-det-2")) {
+	if may := b.sufferers(&c.S.Forces, x, american); slices.Contains(may, b.UnitNamed("south-det-2")) {
 		t.Error("the detachment did not go, and takes none of them")
 	}
 }
 
-// cornered stands Americans with a British stack in 4414. One hex outside of the South is open to them, and none beyond it. The Americans attack.
+// cornered stands Americans with a British stack in 4414. One hex outside of the South is open to them, and none beyond
+// it. The Americans attack.
 func cornered(t *testing.T, americans ...string) (c *scene, only string) {
 	t.Helper()
 	b := testBook
@@ -193,15 +197,15 @@ func cornered(t *testing.T, americans ...string) (c *scene, only string) {
 	guards := []string{"5-10-22", "15-17-27", "35-38-40", "52-63-64", "guards", "42-bw", "71-frhd", "23-rwfs", "4-k-o", "3-hsc", "4-hsc", "1-gren"}
 	block := func(from board.Place) {
 		for _, p := range b.Around(from) {
-			if p == at || p == open || b.At(p).Row == 0 || b.fights(&c.s.Forces, british, p) {
+			if p == at || p == open || b.At(p).Row == 0 || b.HasTroops(&c.S.Forces, british, p) {
 				continue
 			}
-			c.put(b.ID(p), guards[0])
+			c.Put(b.ID(p), guards[0])
 			guards = guards[1:]
 		}
 	}
 	for _, p := range b.Around(at) {
-		if _, why := b.step("campaign", gait{side: american, kinds: []unitNr{b.UnitNamed("1-va")}}, at, p); open == board.Nowhere && why == nil && b.areaOf(p) != b.south {
+		if _, why := b.Step("campaign", travel.Mover{Side: american, Kinds: []unitNr{b.UnitNamed("1-va")}}, at, p); open == board.Nowhere && why == nil && b.AreaOf(p) != b.South {
 			open = p
 		}
 	}
@@ -212,16 +216,16 @@ func cornered(t *testing.T, americans ...string) (c *scene, only string) {
 
 func TestRule9_37_WhoIsBarredFromAShortRetreatStaysAndPaysForIt(t *testing.T) {
 	c, only := cornered(t, "1-va", "2-va", "1-pa", "2-pa", "south-det-2")
-	c.put("4414", "2-hsc").supply(american, "4414", 0, 1).gunAt(american, "4414").ready()
-	c.play("attack", []string{"attack.at=4414"}, 1, 1)
-	if x := c.state().Battle; x == nil || x.Beaten != american || !x.Retreats {
+	c.Put("4414", "2-hsc").Supply(american, "4414", 0, 1).GunAt(american, "4414").Ready()
+	c.Play("attack", []string{"attack.at=4414"}, 1, 1)
+	if x := c.State().Battle; x == nil || x.Beaten != american || !x.Retreats {
 		t.Fatalf("the Americans need not retreat: %+v", x)
 	}
 	settle(c)
-	if top := c.state().Flow.Top(); top != stepRetreat {
+	if top := c.State().Flow.Top(); top != war.StepRetreat {
 		t.Fatalf("nobody is asked where they go at %s", top)
 	}
-	a := c.ask()
+	a := c.Ask()
 	if got := goals(c); a.Side != american || !slices.Equal(got, []string{only}) {
 		t.Fatalf("side %d may go to %v, not to %s alone", a.Side, got, only)
 	}
@@ -230,10 +234,10 @@ func TestRule9_37_WhoIsBarredFromAShortRetreatStaysAndPaysForIt(t *testing.T) {
 		t.Errorf("%q, not %q", got, want)
 	}
 
-	c.play("leave", []string{"to=" + only})
-	c.says(british, "A retreat of one hex costs 2 more.")
-	a = c.ask()
-	if top := c.state().Flow.Top(); top != stepLosses || a.Side != american {
+	c.Play("leave", []string{"to=" + only})
+	c.Says(british, "A retreat of one hex costs 2 more.")
+	a = c.Ask()
+	if top := c.State().Flow.Top(); top != war.StepLosses || a.Side != american {
 		t.Fatalf("side %d is asked at %s", a.Side, top)
 	}
 	f, _ := a.Field(lossesField)
@@ -242,27 +246,27 @@ func TestRule9_37_WhoIsBarredFromAShortRetreatStaysAndPaysForIt(t *testing.T) {
 			t.Error("the detachment did not go, and is asked for the losses of the others")
 		}
 	}
-	c.play("lose", nil)
-	c.says(british, det+" cannot retreat: 2 more are lost, and the trains.")
+	c.Play("lose", nil)
+	c.Says(british, det+" cannot retreat: 2 more are lost, and the trains.")
 	settle(c)
 
-	s := c.state()
-	if s.Battle != nil || s.Flow.Top() == stepRetreat {
+	s := c.State()
+	if s.Battle != nil || s.Flow.Top() == war.StepRetreat {
 		t.Fatalf("the battle goes on: %+v", s.Battle)
 	}
-	c.stands(only, "1-va", "2-va", "1-pa", "2-pa")
+	c.Stands(only, "1-va", "2-va", "1-pa", "2-pa")
 	for _, id := range []string{"1-va", "2-va", "1-pa", "2-pa"} { // two losses in the battle, and two for the short way
-		if u := c.unit(id); !u.Depleted || !u.has(halted) {
+		if u := c.Unit(id); !u.Depleted || !u.Has(war.Halted) {
 			t.Errorf("%s is depleted and marches no more in this phase: %+v", id, u)
 		}
 	}
-	if u := c.unit("south-det-2"); u.Fate == inPlay {
+	if u := c.Unit("south-det-2"); u.Fate == war.InPlay {
 		t.Errorf("its two losses destroy the detachment: %+v", u)
 	}
 	if x := s.Fought; x == nil || x.Taken[american-1] != 2+2+1 { // the detachment has one step to lose
 		t.Errorf("the Americans lose %+v", x)
 	}
-	if s.store(british, c.place("4414")).Boats != 1 || s.store(american, c.place("4414")).Boats != 0 || s.store(american, c.place(only)).Boats != 0 || s.Guns[0].Side != british {
+	if s.Store(british, c.Place("4414")).Boats != 1 || s.Store(american, c.Place("4414")).Boats != 0 || s.Store(american, c.Place(only)).Boats != 0 || s.Guns[0].Side != british {
 		t.Errorf("the trains are not captured: %+v %+v", s.Stores, s.Guns[0])
 	}
 }

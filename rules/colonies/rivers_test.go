@@ -5,55 +5,15 @@ import (
 	"strings"
 	"testing"
 
-	"tricorne/rules/board"
 	"tricorne/rules/colonies/printed"
+	"tricorne/rules/colonies/war"
 	"tricorne/rules/game"
 	"tricorne/rules/game/screen"
 	"tricorne/rules/game/view"
 )
 
-// lands tells what it costs a group to land in a place, "no" where it does not come.
-func lands(b *book, s *state, m *march, to board.Place) string {
-	for _, x := range b.landings(&s.Forces, s.Now, s.Scenario, m) {
-		if x.At == to {
-			return x.Cost.String()
-		}
-	}
-	return "no"
-}
-
-func TestRule6_2_NobodyLandsFartherThanTheSidesOfRiversLead(t *testing.T) {
-	s, all, farthest := lay(t).s, 0, 0
-	for p := board.Place(1); int(p) <= testBook.Board.Size(); p++ {
-		for _, left := range []points{printed.Whole(2), printed.Whole(8)} {
-			m := &march{Side: american, At: p, Way: byRiver, Boats: 1, Left: left}
-			for _, x := range testBook.landings(&s.Forces, s.Now, s.Scenario, m) {
-				all, farthest = all+1, max(farthest, testBook.Distance(p, x.At))
-				if far := testBook.Distance(p, x.At); far > testBook.farByRiver(x.Cost) {
-					t.Errorf("from %s to %s for %s: %d hexes", testBook.ID(p), testBook.ID(x.At), x.Cost, far)
-				}
-			}
-		}
-	}
-	if all < 1000 || farthest < 8 {
-		t.Errorf("%d landings, the farthest %d hexes away", all, farthest)
-	}
-}
-
-// bank finds a hex beside a reach of that water that fits, and the reach.
-func bank(t *testing.T, fits func(n printed.ReachNr, r *printed.Reach) bool) (string, printed.ReachNr) {
-	t.Helper()
-	for n := 1; n < len(testBook.Reaches); n++ {
-		if r := testBook.Reach(printed.ReachNr(n)); r.B != board.Nowhere && fits(printed.ReachNr(n), r) {
-			return testBook.ID(r.A), printed.ReachNr(n)
-		}
-	}
-	t.Fatal("no such reach")
-	return "", 0
-}
-
 func TestRule6_12_ABateauxUnitCarriesTwentyPointsOneArtilleryOneSupply(t *testing.T) {
-	s := lay(t).put("1610", "1-hsc", "2-hsc", "3-hsc", "4-k-o").s
+	s := lay(t).Put("1610", "1-hsc", "2-hsc", "3-hsc", "4-k-o").S
 	unit := func(ids ...string) []unitNr {
 		var out []unitNr
 		for _, id := range ids {
@@ -62,14 +22,14 @@ func TestRule6_12_ABateauxUnitCarriesTwentyPointsOneArtilleryOneSupply(t *testin
 		return out
 	}
 	for _, x := range []struct {
-		m    march
+		m    war.March
 		want int
 	}{
-		{march{Units: unit("1-hsc", "2-hsc")}, 1},          // 20
-		{march{Units: unit("1-hsc", "2-hsc", "4-k-o")}, 2}, // 22
-		{march{Units: unit("4-k-o"), Guns: []uint8{0, 1}}, 2},
-		{march{Units: unit("4-k-o"), Supply: 3}, 3},
-		{march{Units: unit("4-k-o"), Commanders: []commanderNr{1, 2, 3}}, 1},
+		{war.March{Units: unit("1-hsc", "2-hsc")}, 1},          // 20
+		{war.March{Units: unit("1-hsc", "2-hsc", "4-k-o")}, 2}, // 22
+		{war.March{Units: unit("4-k-o"), Guns: []uint8{0, 1}}, 2},
+		{war.March{Units: unit("4-k-o"), Supply: 3}, 3},
+		{war.March{Units: unit("4-k-o"), Commanders: []commanderNr{1, 2, 3}}, 1},
 	} {
 		if got := testBook.boatsFor(&s.Forces, &x.m); got != x.want {
 			t.Errorf("%+v need %d, want %d", x.m, got, x.want)
@@ -78,26 +38,26 @@ func TestRule6_12_ABateauxUnitCarriesTwentyPointsOneArtilleryOneSupply(t *testin
 	from, to := pair(t, func(_, to *printed.Hex, side *printed.Side) bool {
 		return side.Water == printed.Major && to.Terrain == printed.Woods
 	})
-	c := lay(t).put(from, "1-hsc", "2-hsc", "3-hsc").supply(british, from, 0, 1).ready()
-	c.play("go", []string{"go.from=" + from, "go.who=1-hsc,2-hsc,3-hsc", "go.boats=1", "go.to=" + to})
-	c.stands(to, "1-hsc", "2-hsc", "3-hsc") // for crossing one is enough
+	c := lay(t).Put(from, "1-hsc", "2-hsc", "3-hsc").Supply(british, from, 0, 1).Ready()
+	c.Play("go", []string{"go.from=" + from, "go.who=1-hsc,2-hsc,3-hsc", "go.boats=1", "go.to=" + to})
+	c.Stands(to, "1-hsc", "2-hsc", "3-hsc") // for crossing one is enough
 }
 
 func TestRule6_13_BateauxAreBuiltForAMovementPoint(t *testing.T) {
 	from, _ := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
 		return r.Water == printed.Major && testBook.At(r.A).Row > 20
 	})
-	c := lay(t).put(from, "1-hsc", "2-hsc", "3-hsc").ready()
-	c.play("go", []string{"go.from=" + from, "go.who=1-hsc,2-hsc,3-hsc", "go.to=" + from})
-	c.play("build", nil)
-	if a := c.ask(); refusal(a, "float") != "absent" {
+	c := lay(t).Put(from, "1-hsc", "2-hsc", "3-hsc").Ready()
+	c.Play("go", []string{"go.from=" + from, "go.who=1-hsc,2-hsc,3-hsc", "go.to=" + from})
+	c.Play("build", nil)
+	if a := c.Ask(); refusal(a, "float") != "absent" {
 		t.Error("one bateaux unit is too few for thirty points")
 	}
-	c.play("build", nil)
-	if m := c.state().March; m.Boats != 2 || m.Left != printed.Whole(6) || c.spent(british) != 1 {
+	c.Play("build", nil)
+	if m := c.State().March; m.Boats != 2 || m.Left != printed.Whole(6) || c.Spent(british) != 1 {
 		t.Errorf("two for two movement points and no operations point: %+v", m)
 	}
-	a := c.ask()
+	a := c.Ask()
 	if refusal(a, "float") != "" {
 		t.Errorf("they may go by river: %s", refusal(a, "float"))
 	}
@@ -107,63 +67,37 @@ func TestRule6_13_BateauxAreBuiltForAMovementPoint(t *testing.T) {
 	}
 }
 
-func TestRule6_14_PortageCostsAPointAHexAndLaunchingNothing(t *testing.T) {
-	from, to := pair(t, func(_, to *printed.Hex, side *printed.Side) bool {
-		return to.Terrain == printed.Woods && side.Water == printed.Dry
-	})
-	if got := stepCost(t, gait{side: british, boats: true}, from, to); got != "2" {
-		t.Errorf("wood and portage: %s", got)
-	}
-	at, n := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
-		return r.Water == printed.Minor && !r.Still && testBook.At(r.A).Row > 20 && testBook.At(r.B).Row > 20
-	})
-	s := lay(t).put(at, "4-k-o").s
-	m := &march{Side: british, At: testBook.Place(at), Units: []unitNr{testBook.UnitNamed("4-k-o")}, Boats: 1, Left: printed.Whole(8)}
-	if got := lands(testBook, s, m, testBook.Reach(n).B); got != "1/5" {
-		t.Errorf("over to the other bank with the current: %s", got)
-	}
-}
-
-func TestReading6_14_PortageComesOnTopOfTheCrossing(t *testing.T) {
-	from, to := pair(t, func(_, to *printed.Hex, side *printed.Side) bool {
-		return to.Terrain == printed.Woods && side.Water == printed.Minor && !side.Bridge
-	})
-	if got := stepCost(t, gait{side: british, boats: true}, from, to); got != "3" {
-		t.Errorf("one for the side, one for the hex, one for the wood: %s", got)
-	}
-}
-
 func TestRule6_15_BateauxLeftAloneArePickedUp(t *testing.T) {
-	c := lay(t).put("1312", "9-21-31").supply(british, "1412", 0, 1).ready()
-	c.play("go", []string{"go.from=1312", "go.who=9-21-31", "go.to=1412"}).play("take", []string{"take.what=boats"})
-	if s := c.state(); s.March.Boats != 1 || s.store(british, c.place("1412")).Boats != 0 {
+	c := lay(t).Put("1312", "9-21-31").Supply(british, "1412", 0, 1).Ready()
+	c.Play("go", []string{"go.from=1312", "go.who=9-21-31", "go.to=1412"}).Play("take", []string{"take.what=boats"})
+	if s := c.State(); s.March.Boats != 1 || s.Store(british, c.Place("1412")).Boats != 0 {
 		t.Errorf("%+v", s.March)
 	}
 }
 
 func TestRule6_15_ACommanderAlonePicksUpAndCarriesBateaux(t *testing.T) {
-	c := lay(t).put("1312", "burgoyne").supply(british, "1412", 1, 1).ready()
-	c.play("go", []string{"go.from=1312", "go.who=burgoyne", "go.to=1412"})
-	if a := c.ask(); offers(a, "take.what", "supply") || !offers(a, "take.what", "boats") {
+	c := lay(t).Put("1312", "burgoyne").Supply(british, "1412", 1, 1).Ready()
+	c.Play("go", []string{"go.from=1312", "go.who=burgoyne", "go.to=1412"})
+	if a := c.Ask(); offers(a, "take.what", "supply") || !offers(a, "take.what", "boats") {
 		t.Errorf("bateaux and no supply: %+v", a.Fields)
 	}
-	c.play("take", []string{"take.what=boats"}).rest()
-	if s := c.state(); s.store(british, c.place("1412")).Boats != 1 {
+	c.Play("take", []string{"take.what=boats"}).Rest()
+	if s := c.State(); s.Store(british, c.Place("1412")).Boats != 1 {
 		t.Errorf("%+v", s.Stores)
 	}
-	c = lay(t).put("1412", "burgoyne").supply(british, "1412", 0, 2).ready()
-	c.play("go", []string{"go.from=1412", "go.who=burgoyne", "go.boats=1", "go.to=1312"}).rest()
-	if s := c.state(); s.store(british, c.place("1312")).Boats != 1 || c.spent(british) != 0 {
-		t.Errorf("carried overland, for nothing: %+v, %d", s.Stores, c.spent(british))
+	c = lay(t).Put("1412", "burgoyne").Supply(british, "1412", 0, 2).Ready()
+	c.Play("go", []string{"go.from=1412", "go.who=burgoyne", "go.boats=1", "go.to=1312"}).Rest()
+	if s := c.State(); s.Store(british, c.Place("1312")).Boats != 1 || c.Spent(british) != 0 {
+		t.Errorf("carried overland, for nothing: %+v, %d", s.Stores, c.Spent(british))
 	}
 	at, n := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
 		return r.Water == printed.Major && !r.Still && testBook.At(r.A).Row > 20 && testBook.At(r.B).Row > 20
 	})
 	to := testBook.ID(testBook.Reach(n).B)
-	c = lay(t).put(at, "burgoyne").supply(british, at, 0, 1).ready()
-	c.play("row", []string{"row.from=" + at, "row.who=burgoyne", "row.to=" + to}).stands(to, "burgoyne").says(american, "[6.2 River Movement]").silent(american, "[5.2 How to Move]")
-	if c.spent(british) != 1 {
-		t.Errorf("a bateaux unit costs a point: %d", c.spent(british))
+	c = lay(t).Put(at, "burgoyne").Supply(british, at, 0, 1).Ready()
+	c.Play("row", []string{"row.from=" + at, "row.who=burgoyne", "row.to=" + to}).Stands(to, "burgoyne").Says(american, "[6.2 River Movement]").Silent(american, "[5.2 How to Move]")
+	if c.Spent(british) != 1 {
+		t.Errorf("a bateaux unit costs a point: %d", c.Spent(british))
 	}
 }
 
@@ -182,147 +116,69 @@ func TestRule6_12_UnitsAreNotSplitBetweenBateaux(t *testing.T) {
 		{[]string{"9-21-31", "35-38-40", "43-45-47", "52-63-64", "28-33-46", "49-54-57", "4-k-o"}, 2},
 		{[]string{"9-21-31", "35-38-40", "43-45-47", "52-63-64", "28-33-46", "49-54-57", "34-53"}, 3}, // 40, and three sixes leave two
 	} {
-		s := lay(t).put(at, x.ids...).s
-		units := testBook.unitsAt(&s.Forces, british, testBook.Place(at))
-		if got := testBook.boatsFor(&s.Forces, &march{Units: units}); got != x.want {
-			t.Errorf("%v, %d strength points: %d bateaux units, want %d", x.ids, testBook.strength(&s.Forces, units), got, x.want)
+		s := lay(t).Put(at, x.ids...).S
+		units := testBook.UnitsAt(&s.Forces, british, testBook.Place(at))
+		if got := testBook.boatsFor(&s.Forces, &war.March{Units: units}); got != x.want {
+			t.Errorf("%v, %d strength points: %d bateaux units, want %d", x.ids, testBook.Strength(&s.Forces, units), got, x.want)
 		}
 	}
-	c := lay(t).put(at, "9-21-31", "35-38-40", "43-45-47", "52-63-64", "28-33-46", "49-54-57", "34-53").supply(british, at, 0, 2).ready()
+	c := lay(t).Put(at, "9-21-31", "35-38-40", "43-45-47", "52-63-64", "28-33-46", "49-54-57", "34-53").Supply(british, at, 0, 2).Ready()
 	all := "row.who=9-21-31,35-38-40,43-45-47,52-63-64,28-33-46,49-54-57,34-53"
-	a := c.ask("row.from="+at, all)
+	a := c.Ask("row.from="+at, all)
 	if to, _ := a.Field("row.to"); len(to.Options) != 1 || to.Options[0].ID != at || !strings.Contains(to.Options[0].Detail, "they need 3 bateaux units, and 2 can be had") {
 		t.Errorf("%+v", to.Options)
 	}
 }
 
-func TestRule6_24_SmallLakesFlowToTheirOutlet(t *testing.T) {
-	b := testBook
-	for river, outlet := range map[string]string{"Lake George": "Lake Champlain and Richelieu", "Lake Champlain and Richelieu": "St. Lawrence"} {
-		found := 0
-		for n := 1; n < len(b.Reaches); n++ {
-			x := printed.ReachNr(n)
-			if b.River(x) != river || b.Reach(x).Water != printed.Lake {
-				continue
-			}
-			found++
-			if b.current(x, true) != b.Movement.Downriver || b.current(x, false) != b.Movement.Upriver {
-				t.Errorf("%s has no current", river)
-			}
-			at := x
-			for range 100 {
-				next := printed.ReachNr(0)
-				for _, m := range b.Meet(b.Reach(at).To) {
-					if m != at && b.Reach(m).From == b.Reach(at).To {
-						next = m
-					}
-				}
-				if at = next; at == 0 || b.River(at) == outlet {
-					break
-				}
-			}
-			if at == 0 {
-				t.Errorf("%s does not flow into the %s", river, outlet)
-			}
-		}
-		if found == 0 {
-			t.Errorf("no water of %s is a lake", river)
-		}
-	}
-}
-
 func TestRule6_16_BateauxWithoutTroopsVanishAtTheEndOfTheTurn(t *testing.T) {
-	c := over(t).put("2107", "4-k-o").supply(british, "2107", 0, 2).supply(british, "1412", 0, 1).ready().play("done", nil, 1, 1)
-	if s := c.state(); s.store(british, c.place("2107")).Boats != 2 || s.store(british, c.place("1412")).Boats != 0 {
+	c := over(t).Put("2107", "4-k-o").Supply(british, "2107", 0, 2).Supply(british, "1412", 0, 1).Ready().Play("done", nil, 1, 1)
+	if s := c.State(); s.Store(british, c.Place("2107")).Boats != 2 || s.Store(british, c.Place("1412")).Boats != 0 {
 		t.Errorf("%+v", s.Stores)
 	}
 }
 
-func TestRule6_21_NoRiverMovementInTheNorthernWinter(t *testing.T) {
-	b := testBook
-	f := &lay(t).s.Forces
-	for _, x := range []struct {
-		rows   func(int) bool
-		winter bool
-		want   bool
-	}{
-		{func(r int) bool { return r <= 20 }, true, false},
-		{func(r int) bool { return r == 21 }, true, true},
-		{func(r int) bool { return r <= 20 }, false, true},
-	} {
-		_, n := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
-			return r.Water == printed.Minor && x.rows(b.At(r.A).Row) && x.rows(max(b.At(r.A).Row, b.At(r.B).Row)) && x.rows(min(b.At(r.A).Row, b.At(r.B).Row))
-		})
-		now := b.Track.Find("1776-07")
-		if x.winter {
-			now = b.Track.Find("1776-w")
-		}
-		if got := b.navigable(f, now, american, n); got != x.want {
-			t.Errorf("row %d, winter %v: %v", b.At(b.Reach(n).A).Row, x.winter, got)
-		}
-	}
-}
-
 func TestRule6_22_WithoutBateauxThereIsNoRiverMovement(t *testing.T) {
-	c := lay(t).put("1610", "9-21-31").ready()
-	if a := c.ask(); offers(a, "row.from", "1610") {
+	c := lay(t).Put("1610", "9-21-31").Ready()
+	if a := c.Ask(); offers(a, "row.from", "1610") {
 		t.Error("without bateaux they go by river")
 	}
-	c = lay(t).put("1610", "9-21-31").supply(british, "1610", 0, 1).ready()
-	if a := c.ask(); !offers(a, "row.from", "1610") {
+	c = lay(t).Put("1610", "9-21-31").Supply(british, "1610", 0, 1).Ready()
+	if a := c.Ask(); !offers(a, "row.from", "1610") {
 		t.Error("with them they do not")
-	}
-}
-
-func TestRule6_23_RiverMovementFollowsSidesWithLandOnBothBanks(t *testing.T) {
-	for n := 1; n < len(testBook.Reaches); n++ {
-		r := testBook.Reach(printed.ReachNr(n))
-		if r.A == board.Nowhere || r.B == board.Nowhere && testBook.River(printed.ReachNr(n)) != "Mississippi" {
-			t.Errorf("the %s at %s has one bank", testBook.River(printed.ReachNr(n)), testBook.ID(r.A))
-		}
 	}
 }
 
 func TestRule6_25_AFifthDownstreamAThirdUpstreamRoundedUp(t *testing.T) {
 	_, n := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool { return r.Water == printed.Minor && !r.Still })
-	if testBook.current(n, true).String() != "1/5" || testBook.current(n, false).String() != "1/3" {
-		t.Errorf("%v and %v", testBook.current(n, true), testBook.current(n, false))
+	if testBook.RiverCost(n, true).String() != "1/5" || testBook.RiverCost(n, false).String() != "1/3" {
+		t.Errorf("%v and %v", testBook.RiverCost(n, true), testBook.RiverCost(n, false))
 	}
 	at, n := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
 		return r.Water == printed.Minor && !r.Still && testBook.At(r.A).Row > 20 && testBook.At(r.B).Terrain == printed.Woods
 	})
 	to := testBook.ID(testBook.Reach(n).B)
-	c := lay(t).put(at, "4-k-o").supply(british, at, 0, 1).ready()
-	c.play("row", []string{"row.from=" + at, "row.who=4-k-o", "row.to=" + to})
-	if m := c.state().March; m.Left != printed.Whole(7) || m.River.String() != "1/5" {
+	c := lay(t).Put(at, "4-k-o").Supply(british, at, 0, 1).Ready()
+	c.Play("row", []string{"row.from=" + at, "row.who=4-k-o", "row.to=" + to})
+	if m := c.State().March; m.Left != printed.Whole(7) || m.River.String() != "1/5" {
 		t.Errorf("a fifth counts as one: %v left, %v by river", m.Left, m.River)
 	}
-	c.play("float", []string{"float.to=" + at})
-	if m := c.state().March; m.Left != printed.Whole(7) || m.River.String() != "8/15" && m.River.String() != "2/5" {
+	c.Play("float", []string{"float.to=" + at})
+	if m := c.State().March; m.Left != printed.Whole(7) || m.River.String() != "8/15" && m.River.String() != "2/5" {
 		t.Errorf("both together still count as one: %v left, %v by river", m.Left, m.River)
 	}
 }
 
-func TestReading6_23_StillWaterCostsAsUpstream(t *testing.T) {
-	for _, w := range []printed.Water{printed.Sound} {
-		_, n := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool { return r.Water == w })
-		if got := testBook.current(n, true); got.String() != "1/3" {
-			t.Errorf("%v: %v", w, got)
-		}
-	}
-}
-
 func TestReading6_25_SegmentsAreRoundedApart(t *testing.T) {
-	m := &march{River: 6}
+	m := &war.March{River: 6}
 	if (m.River + 6).Up() != printed.Whole(1) {
 		t.Error("two fifths in one segment are one point")
 	}
 	at, n := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
 		return r.Water == printed.Minor && !r.Still && testBook.At(r.A).Row > 20 && testBook.At(r.B).Terrain == printed.Woods
 	})
-	c := lay(t).put(at, "4-k-o", "howe").supply(british, at, 0, 1).ready()
-	c.play("row", []string{"row.from=" + at, "row.who=howe,4-k-o", "row.to=" + testBook.ID(testBook.Reach(n).B)}).play("press", nil)
-	if m := c.state().March; m.River != 0 || m.Left != printed.Whole(5) {
+	c := lay(t).Put(at, "4-k-o", "howe").Supply(british, at, 0, 1).Ready()
+	c.Play("row", []string{"row.from=" + at, "row.who=howe,4-k-o", "row.to=" + testBook.ID(testBook.Reach(n).B)}).Play("press", nil)
+	if m := c.State().March; m.River != 0 || m.Left != printed.Whole(5) {
 		t.Errorf("the forced march begins anew: %v", m.River)
 	}
 }
@@ -332,22 +188,22 @@ func TestRule6_26_LandAndRiverAreMixedAndTheSlowestDecides(t *testing.T) {
 		return r.Water == printed.Minor && !r.Still && testBook.At(r.A).Row > 20 && testBook.At(r.B).Terrain == printed.Woods
 	})
 	to := testBook.ID(testBook.Reach(n).B)
-	c := lay(t).put(at, "4-k-o", "17-ltdg", "howe").supply(british, at, 0, 1).ready()
-	c.play("row", []string{"row.from=" + at, "row.who=howe,4-k-o,17-ltdg", "row.to=" + to})
-	if m := c.state().March; m.Left != printed.Whole(7) {
+	c := lay(t).Put(at, "4-k-o", "17-ltdg", "howe").Supply(british, at, 0, 1).Ready()
+	c.Play("row", []string{"row.from=" + at, "row.who=howe,4-k-o,17-ltdg", "row.to=" + to})
+	if m := c.State().March; m.Left != printed.Whole(7) {
 		t.Errorf("the foot decide: %v left", m.Left)
 	}
-	a := c.ask()
+	a := c.Ask()
 	if f, _ := a.Field("on.to"); len(f.Options) == 0 {
 		t.Error("they cannot go on by land")
 	}
-	c.play("press", nil) // a forced march goes by river too
-	if a = c.ask(); refusal(a, "float") != "" {
+	c.Play("press", nil) // a forced march goes by river too
+	if a = c.Ask(); refusal(a, "float") != "" {
 		t.Errorf("by force they go on by river: %s", refusal(a, "float"))
 	}
-	spent := c.spent(british)
-	c.play("float", []string{"float.to=" + at})
-	if c.spent(british) != spent {
+	spent := c.Spent(british)
+	c.Play("float", []string{"float.to=" + at})
+	if c.Spent(british) != spent {
 		t.Error("what the forced march cost counts for the bateaux")
 	}
 }
@@ -357,10 +213,10 @@ func TestRule6_27_EachBateauxUnitCostsAPoint(t *testing.T) {
 		return r.Water == printed.Major && !r.Still && testBook.At(r.A).Row > 20 && testBook.At(r.B).Row > 20
 	})
 	to := testBook.ID(testBook.Reach(n).B)
-	c := lay(t).put(at, "1-hsc", "2-hsc", "3-hsc").supply(british, at, 0, 2).ready()
-	c.play("row", []string{"row.from=" + at, "row.who=1-hsc,2-hsc,3-hsc", "row.to=" + to})
-	if c.spent(british) != 2 {
-		t.Errorf("thirty points in two units for %d", c.spent(british))
+	c := lay(t).Put(at, "1-hsc", "2-hsc", "3-hsc").Supply(british, at, 0, 2).Ready()
+	c.Play("row", []string{"row.from=" + at, "row.who=1-hsc,2-hsc,3-hsc", "row.to=" + to})
+	if c.Spent(british) != 2 {
+		t.Errorf("thirty points in two units for %d", c.Spent(british))
 	}
 }
 
@@ -369,29 +225,29 @@ func TestReading6_27_WhatTheMarchCostCountsForItsBateaux(t *testing.T) {
 		return r.Water == printed.Major && !r.Still && testBook.At(r.A).Row > 20 && testBook.At(r.B).Row > 20
 	})
 	to := testBook.ID(testBook.Reach(n).B)
-	c := lay(t).put(at, "1-hsc", "2-hsc", "3-hsc").ready()
-	c.play("go", []string{"go.from=" + at, "go.who=1-hsc,2-hsc,3-hsc", "go.to=" + at}).play("build", nil).play("build", nil)
-	c.play("float", []string{"float.to=" + to})
-	if c.spent(british) != 2 {
-		t.Errorf("one for the march and one more for the second bateaux unit: %d", c.spent(british))
+	c := lay(t).Put(at, "1-hsc", "2-hsc", "3-hsc").Ready()
+	c.Play("go", []string{"go.from=" + at, "go.who=1-hsc,2-hsc,3-hsc", "go.to=" + at}).Play("build", nil).Play("build", nil)
+	c.Play("float", []string{"float.to=" + to})
+	if c.Spent(british) != 2 {
+		t.Errorf("one for the march and one more for the second bateaux unit: %d", c.Spent(british))
 	}
 }
 
 func TestRule6_27_OtherHexesCoordinateBeforeTheyGoByRiver(t *testing.T) {
-	c := lay(t).put("1710", "1-mass").put("1312", "9-21-31", "burgoyne").put("1610", "34-53").supply(british, "1610", 0, 1).ready()
-	c.play("go", []string{"go.from=1312", "go.who=burgoyne,9-21-31", "go.to=1710"})
-	if c.state().Flow.Top() == stepMarch {
-		c.play("done", nil)
+	c := lay(t).Put("1710", "1-mass").Put("1312", "9-21-31", "burgoyne").Put("1610", "34-53").Supply(british, "1610", 0, 1).Ready()
+	c.Play("go", []string{"go.from=1312", "go.who=burgoyne,9-21-31", "go.to=1710"})
+	if c.State().Flow.Top() == war.StepMarch {
+		c.Play("done", nil)
 	}
-	if o := option(t, c.ask("row.from=1610"), "row.from", "1610"); !strings.Contains(why(o.Why), "commander") {
+	if o := option(t, c.Ask("row.from=1610"), "row.from", "1610"); !strings.Contains(why(o.Why), "commander") {
 		t.Errorf("%q", why(o.Why))
 	}
 }
 
 func TestRule6_28_ASegmentEndsOnLandBesideTheLastSide(t *testing.T) {
-	s := clark(t).state()
-	m := &march{Side: american, At: testBook.Place("3117"), Units: []unitNr{testBook.UnitNamed("west-det-1")}, Boats: 1, Left: printed.Whole(8)}
-	for _, x := range testBook.landings(&s.Forces, s.Now, s.Scenario, m) {
+	s := clark(t).State()
+	m := &war.March{Side: american, At: testBook.Place("3117"), Units: []unitNr{testBook.UnitNamed("west-det-1")}, Boats: 1, Left: printed.Whole(8)}
+	for _, x := range testBook.Landings(&s.Forces, s.Now, s.Scenario, m) {
 		if !slices.ContainsFunc(testBook.Banks(x.At), func(n printed.ReachNr) bool { return testBook.Reach(n).Water != printed.Impassable }) {
 			t.Errorf("%s is no bank", testBook.ID(x.At))
 		}
@@ -404,57 +260,14 @@ func TestRule6_28_LandingWhereTheEnemyIsCostsTheTerrain(t *testing.T) {
 	})
 	to := testBook.ID(testBook.Reach(n).B)
 	begin := func(enemy bool) *scene {
-		c := lay(t).put(at, "4-k-o").supply(british, at, 0, 1)
+		c := lay(t).Put(at, "4-k-o").Supply(british, at, 0, 1)
 		if enemy {
-			c.put(to, "greene")
+			c.Put(to, "greene")
 		}
-		return c.ready().play("row", []string{"row.from=" + at, "row.who=4-k-o", "row.to=" + to})
+		return c.Ready().Play("row", []string{"row.from=" + at, "row.who=4-k-o", "row.to=" + to})
 	}
-	if free, held := begin(false).state().March.Left, begin(true).state().March.Left; free-held != printed.Whole(2) {
+	if free, held := begin(false).State().March.Left, begin(true).State().March.Left; free-held != printed.Whole(2) {
 		t.Errorf("%v left on an empty bank, %v beside an American commander", free, held)
-	}
-}
-
-func TestRule6_29_WhatTheEnemyCloses(t *testing.T) {
-	b := testBook
-	north := func(r *printed.Reach) bool { return b.At(r.A).Town == 0 }
-	_, minor := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool { return r.Water == printed.Minor && north(r) })
-	_, major := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool { return r.Water == printed.Major && north(r) })
-	for _, x := range []struct {
-		what         string
-		n            printed.ReachNr
-		fort, trench bool
-		want         bool
-	}{
-		{"a minor river, a unit", minor, false, false, false},
-		{"a minor river, a fort", minor, true, false, false},
-		{"a major river, a unit", major, false, false, true},
-		{"a major river, an entrenched unit", major, false, true, true},
-		{"a major river, a unit in its fort", major, true, false, false},
-	} {
-		p := b.Reach(x.n).A
-		s := lay(t).put(b.ID(p), "1-mass").s
-		if x.fort {
-			s.Works = []work{{At: p, Side: american, Fort: true}}
-		}
-		if x.trench {
-			s.Works = []work{{At: p, Side: american}}
-		}
-		if got := b.navigable(&s.Forces, s.Now, british, x.n); got != x.want {
-			t.Errorf("%s: %v", x.what, got)
-		}
-	}
-}
-
-func TestRule6_32_AMinorRiverCostsTwoUnaided(t *testing.T) {
-	from, to := pair(t, func(_, to *printed.Hex, side *printed.Side) bool {
-		return to.Terrain == printed.Woods && side.Water == printed.Minor && !side.Bridge
-	})
-	if got := stepCost(t, gait{side: british}, from, to); got != "3" {
-		t.Errorf("wood and a minor river: %s", got)
-	}
-	if got := stepCost(t, gait{side: british, canoes: true}, from, to); got != "2" {
-		t.Errorf("Indians have canoes: %s", got)
 	}
 }
 
@@ -462,60 +275,18 @@ func TestRule6_35_OneCrossesIntoAnEnemyHex(t *testing.T) {
 	from, to := pair(t, func(_, to *printed.Hex, side *printed.Side) bool {
 		return to.Terrain == printed.Woods && side.Water == printed.Minor && !side.Bridge && to.Town == 0
 	})
-	c := lay(t).put(from, "5-10-22").put(to, "1-mass").ready()
-	c.play("go", []string{"go.from=" + from, "go.who=5-10-22", "go.to=" + to})
-	if _, both := c.state().sharedAt(c.place(to)); !both {
+	c := lay(t).Put(from, "5-10-22").Put(to, "1-mass").Ready()
+	c.Play("go", []string{"go.from=" + from, "go.who=5-10-22", "go.to=" + to})
+	if _, both := c.State().SharedAt(c.Place(to)); !both {
 		t.Error("they have not crossed")
 	}
 }
 
-func TestRule6_36_NiagaraIsNeitherCrossedNorPassed(t *testing.T) {
-	for _, g := range []gait{{side: british}, {side: british, boats: true}, {side: british, canoes: true}} {
-		if got := stepCost(t, g, "2219", "2220"); got != "no" {
-			t.Errorf("%+v: %s", g, got)
-		}
-	}
-	f := &lay(t).s.Forces
-	for n := 1; n < len(testBook.Reaches); n++ {
-		if testBook.Reach(printed.ReachNr(n)).Water == printed.Impassable && testBook.navigable(f, 3, british, printed.ReachNr(n)) {
-			t.Error("bateaux pass the falls")
-		}
-	}
-	s := lay(t).put("2219", "4-k-o").s
-	m := &march{Side: british, At: testBook.Place("2219"), Units: []unitNr{testBook.UnitNamed("4-k-o")}, Boats: 1, Left: printed.Whole(8)}
-	for _, x := range testBook.landings(&s.Forces, s.Now, s.Scenario, m) {
-		for i := 1; i < len(x.Via); i++ {
-			if x.Via[i-1] == testBook.Place("2219") && x.Via[i] == testBook.Place("2220") {
-				t.Error("a way leads over the falls")
-			}
-		}
-	}
-}
-
-func TestRule6_37_ABridgeCancelsItsSide(t *testing.T) {
-	if got := stepCost(t, gait{side: american}, "2708", "2607"); got != testBook.Movement.Terrain[testBook.At(testBook.Place("2607")).Terrain.String()].String() {
-		t.Errorf("from Philadelphia to Trenton: %s", got)
-	}
-}
-
-func TestRule6_34_WithBateauxAnySideCostsOneMore(t *testing.T) {
-	for _, w := range []printed.Water{printed.Minor, printed.Major, printed.Lake, printed.Sound} {
-		from, to := pair(t, func(_, to *printed.Hex, side *printed.Side) bool {
-			return side.Water == w && !side.Bridge && to.Terrain == printed.Woods
-		})
-		dry, over := 2, stepCost(t, gait{side: british, boats: true}, from, to) // a wood and portage
-		if over != itoa(dry+1) {
-			t.Errorf("%v: %s", w, over)
-		}
-	}
-}
-
 func TestReading6_29_OnlyAFortClosesAMajorRiver(t *testing.T) {
-	TestRule6_29_WhatTheEnemyCloses(t)
 	c := clark(t)
-	c.with(func(s *state) { s.Works[0].Fort = false; s.Works[0].Side = british }).ready()
-	m := &march{Side: american, At: c.place("3117"), Units: []unitNr{testBook.UnitNamed("west-det-1")}, Boats: 1, Left: printed.Whole(20)}
-	if got := lands(testBook, c.state(), m, c.place("4427")); got == "no" {
+	c.With(func(s *state) { s.Works[0].Fort = false; s.Works[0].Side = british }).Ready()
+	m := &war.March{Side: american, At: c.Place("3117"), Units: []unitNr{testBook.UnitNamed("west-det-1")}, Boats: 1, Left: printed.Whole(20)}
+	if got := lands(c.State(), m, c.Place("4427")); got == "no" {
 		t.Error("an entrenchment at the falls stops him")
 	}
 }
@@ -523,8 +294,8 @@ func TestReading6_29_OnlyAFortClosesAMajorRiver(t *testing.T) {
 // TestRule6_21_WinterIsSeenOnTheMap: in a winter turn everybody is shown the frozen north, in other turns nobody.
 func TestRule6_21_WinterIsSeenOnTheMap(t *testing.T) {
 	for turn, want := range map[string]bool{"1776-w": true, "1776-07": false} {
-		k := lay(t).at(turn).ready().knows(game.Nobody)
-		v := testBook.view(&k)
+		k := lay(t).At(turn).Ready().Knows(game.Nobody)
+		v := testBook.View(&k)
 		if got := slices.ContainsFunc(v.Conditions, func(c view.Condition) bool { return c.Sign == screen.Frozen }); got != want {
 			t.Errorf("%s: frozen %v", turn, got)
 		}

@@ -8,55 +8,56 @@ import (
 	"testing"
 
 	"tricorne/rules/board"
+	"tricorne/rules/colonies/war"
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
 )
 
-// worlds makes worlds of what a side knows, and checks that it cannot tell them from the true one: they are sound, known alike, and have the
-// same canonical world.
-func (c *scene) worlds(side game.Side) []*state {
-	c.t.Helper()
+// worlds makes worlds of what a side knows, and checks that it cannot tell them from the true one: they are sound,
+// known alike, and have the same canonical world.
+func worlds(c *scene, side game.Side) []*state {
+	c.T.Helper()
 	door := New().(game.Knowing)
 	know := func(p game.Position) []byte {
 		raw, err := door.Knowledge(p, game.Eyes(side))
 		if err != nil {
-			c.t.Fatal(err)
+			c.T.Fatal(err)
 		}
 		return raw
 	}
 	sealed := func(p game.Position) []byte {
 		f, err := door.Forget(p, side)
 		if err != nil {
-			c.t.Fatal(err)
+			c.T.Fatal(err)
 		}
 		raw, _ := f.Seal()
 		return raw
 	}
 	rng := rand.New(rand.NewPCG(1, 1776))
-	truth, canonical := know(c.p), sealed(c.p)
+	truth, canonical := know(c.P), sealed(c.P)
 	var out []*state
 	for range 40 {
-		q, err := door.Guess(c.p, side, rng.IntN)
+		q, err := door.Guess(c.P, side, rng.IntN)
 		if err != nil {
-			c.t.Fatal(err)
+			c.T.Fatal(err)
 		}
-		if err := testBook.sound(game.Peek[state](q)); err != nil {
-			c.t.Fatal(err)
+		if err := testBook.Sound(game.Peek[state](q)); err != nil {
+			c.T.Fatal(err)
 		}
 		if !bytes.Equal(know(q), truth) || !bytes.Equal(sealed(q), canonical) {
-			c.t.Fatal("another world is known otherwise")
+			c.T.Fatal("another world is known otherwise")
 		}
 		out = append(out, game.Peek[state](q))
 	}
 	return out
 }
 
-// shown is what a side sees of the other in a place: the ids of the pieces.
-func (c *scene) shown(side game.Side, at string) []string {
-	c.t.Helper()
-	v, err := New().View(c.p, game.Eyes(side))
+// shownIn is what a side sees of the other in a place: the ids of the pieces.
+func shownIn(c *scene, side game.Side, at string) []string {
+	c.T.Helper()
+	v, err := New().View(c.P, game.Eyes(side))
 	if err != nil {
-		c.t.Fatal(err)
+		c.T.Fatal(err)
 	}
 	var out []string
 	for i := range v.Piles {
@@ -70,9 +71,9 @@ func (c *scene) shown(side game.Side, at string) []string {
 }
 
 func TestRule413_WhatASideHasLeftIsItsSecret(t *testing.T) {
-	c := lay(t).put("1305", "howe", "5-10-22").put("1610", "1-ny").with(func(s *state) { s.Ops[american-1].Spent = 8 }).ready()
+	c := lay(t).Put("1305", "howe", "5-10-22").Put("1610", "1-ny").With(func(s *state) { s.Ops[american-1].Spent = 8 }).Ready()
 	markers := map[uint8]bool{}
-	for _, s := range c.worlds(british) {
+	for _, s := range worlds(c, british) {
 		o := s.Ops[american-1]
 		if o.Total < 8 || o.Marker == 2 || o.Spent != 8 {
 			t.Fatalf("the Americans hold %+v", o)
@@ -82,33 +83,33 @@ func TestRule413_WhatASideHasLeftIsItsSecret(t *testing.T) {
 	if len(markers) < 3 {
 		t.Errorf("only %d markers are possible", len(markers))
 	}
-	for _, s := range c.worlds(american) {
-		if s.Ops[american-1] != c.state().Ops[american-1] {
+	for _, s := range worlds(c, american) {
+		if s.Ops[american-1] != c.State().Ops[american-1] {
 			t.Fatal("they know their own marker")
 		}
 	}
 }
 
 func TestRule1632_WhoCannotKeepHisIndiansHasNothingLeft(t *testing.T) {
-	c := lay(t).put("1610", "1-ny").with(func(s *state) {
-		s.Ops[british-1] = operations{Marker: 2, Total: 6, Spent: 6, Empty: true}
-		s.Ops[american-1] = operations{Marker: 1, Total: 12}
-	}).ready()
-	for _, s := range c.worlds(american) {
-		if s.Ops[british-1].left() != 0 {
+	c := lay(t).Put("1610", "1-ny").With(func(s *state) {
+		s.Ops[british-1] = war.Operations{Marker: 2, Total: 6, Spent: 6, Empty: true}
+		s.Ops[american-1] = war.Operations{Marker: 1, Total: 12}
+	}).Ready()
+	for _, s := range worlds(c, american) {
+		if s.Ops[british-1].Left() != 0 {
 			t.Fatalf("all have seen that nothing is left: %+v", s.Ops[british-1])
 		}
 	}
 }
 
 func TestRule923_OfAStackThatHasMarchedOneSeesTheTop(t *testing.T) {
-	c := lay(t).put("2107", "howe", "5-10-22", "4-k-o").put("1610", "1-ny", "2-ny").put("1509", "1-mass").ready()
-	if got := c.shown(american, "2107"); !slices.Equal(got, []string{"howe"}) {
+	c := lay(t).Put("2107", "howe", "5-10-22", "4-k-o").Put("1610", "1-ny", "2-ny").Put("1509", "1-mass").Ready()
+	if got := shownIn(c, american, "2107"); !slices.Equal(got, []string{"howe"}) {
 		t.Errorf("the Americans see %v", got)
 	}
 	where := map[board.Place]bool{}
-	for _, s := range c.worlds(british) {
-		where[s.unit(testBook.UnitNamed("2-ny")).At] = true
+	for _, s := range worlds(c, british) {
+		where[s.Unit(testBook.UnitNamed("2-ny")).At] = true
 	}
 	if len(where) != 2 {
 		t.Errorf("the second unit of New York may be in %d places", len(where))
@@ -116,25 +117,25 @@ func TestRule923_OfAStackThatHasMarchedOneSeesTheTop(t *testing.T) {
 }
 
 func TestReading9_23_WhomABattleShowedIsKnownUntilTheStackMarches(t *testing.T) {
-	c := lay(t).put("1610", "howe", "5-10-22", "4-k-o").put("1909", "1-ny").with(func(s *state) { testBook.unveil(s, british, testBook.Place("1610")) }).ready()
-	if got := c.shown(american, "1610"); len(got) != 3 {
+	c := lay(t).Put("1610", "howe", "5-10-22", "4-k-o").Put("1909", "1-ny").With(func(s *state) { testBook.unveil(s, british, testBook.Place("1610")) }).Ready()
+	if got := shownIn(c, american, "1610"); len(got) != 3 {
 		t.Errorf("the Americans have seen %v", got)
 	}
-	for _, s := range c.worlds(american) {
-		if s.unit(testBook.UnitNamed("4-k-o")).At != testBook.Place("1610") {
+	for _, s := range worlds(c, american) {
+		if s.Unit(testBook.UnitNamed("4-k-o")).At != testBook.Place("1610") {
 			t.Fatal("they know where the King's Own is")
 		}
 	}
-	c.play("go", []string{"go.from=1610", "go.who=4-k-o", "go.to=1611"})
-	if got := c.shown(american, "1610"); !slices.Equal(got, []string{"howe"}) {
+	c.Play("go", []string{"go.from=1610", "go.who=4-k-o", "go.to=1611"})
+	if got := shownIn(c, american, "1610"); !slices.Equal(got, []string{"howe"}) {
 		t.Errorf("after somebody has marched the Americans see %v", got)
 	}
 }
 
 func TestRule1222_ThePortIsASecretUntilTheConvoyComes(t *testing.T) {
-	c := lay(t).put("1305", "howe", "5-10-22").put("1610", "1-ny").with(func(s *state) { s.Port, s.Plot = testBook.Place("1305"), testBook.Place("0214") }).ready()
+	c := lay(t).Put("1305", "howe", "5-10-22").Put("1610", "1-ny").With(func(s *state) { s.Port, s.Plot = testBook.Place("1305"), testBook.Place("0214") }).Ready()
 	ports := map[board.Place]bool{}
-	for _, s := range c.worlds(american) {
+	for _, s := range worlds(c, american) {
 		if s.Port == board.Nowhere || s.Plot == board.Nowhere {
 			t.Fatal("that something is planned everybody knows")
 		}
@@ -143,7 +144,7 @@ func TestRule1222_ThePortIsASecretUntilTheConvoyComes(t *testing.T) {
 	if len(ports) < 5 {
 		t.Errorf("only %d ports are possible", len(ports))
 	}
-	for _, s := range c.worlds(british) {
+	for _, s := range worlds(c, british) {
 		if s.Port != testBook.Place("1305") || s.Plot != testBook.Place("0214") {
 			t.Fatal("the British know their ports")
 		}
@@ -152,10 +153,10 @@ func TestRule1222_ThePortIsASecretUntilTheConvoyComes(t *testing.T) {
 
 func TestRule7_AStandingOrderIsASecretUntilItIsMet(t *testing.T) {
 	orders := func(bared bool) int {
-		c := lay(t).put("1305", "howe", "5-10-22").put("1610", "1-ny").with(func(s *state) { s.Orders[american-1], s.Bared[american-1] = ordersPass, bared }).ready()
+		c := lay(t).Put("1305", "howe", "5-10-22").Put("1610", "1-ny").With(func(s *state) { s.Orders[american-1], s.Bared[american-1] = war.OrdersPass, bared }).Ready()
 		pass := 0
-		for _, s := range c.worlds(british) {
-			if s.Orders[american-1] == ordersPass {
+		for _, s := range worlds(c, british) {
+			if s.Orders[american-1] == war.OrdersPass {
 				pass++
 			}
 		}
@@ -169,16 +170,16 @@ func TestRule7_AStandingOrderIsASecretUntilItIsMet(t *testing.T) {
 	}
 }
 
-// swampy finds a swamp hex with another beside it, far from the coast of the scene.
+// swampy finds a swamp hex with another next to it, far from the coast of the scene.
 func swampy(t *testing.T) (from, to string) {
 	t.Helper()
 	for i := testBook.Board.Size(); i > 0; i-- {
 		p := board.Place(i)
-		if !testBook.swamp(p) || testBook.areaOf(p) != testBook.AreaNamed("South") {
+		if !testBook.IsSwamp(p) || testBook.AreaOf(p) != testBook.AreaNamed("South") {
 			continue
 		}
 		for _, q := range testBook.Around(p) {
-			if testBook.swamp(q) {
+			if testBook.IsSwamp(q) {
 				return testBook.ID(p), testBook.ID(q)
 			}
 		}
@@ -189,19 +190,19 @@ func swampy(t *testing.T) (from, to string) {
 
 func TestRule1552_NobodySeesMarionInTheSwamps(t *testing.T) {
 	from, to := swampy(t)
-	c := lay(t).turnOf(american).put(from, "marion", "south-det-1").put("2107", "howe", "5-10-22").put("1610", "washington", "1-ny").ready()
-	c.play("fox", []string{"fox.what=hide"})
-	if got := c.shown(british, from); len(got) > 0 || c.state().Fox != c.place(from) {
+	c := lay(t).TurnOf(american).Put(from, "marion", "south-det-1").Put("2107", "howe", "5-10-22").Put("1610", "washington", "1-ny").Ready()
+	c.Play("fox", []string{"fox.what=hide"})
+	if got := shownIn(c, british, from); len(got) > 0 || c.State().Fox != c.Place(from) {
 		t.Fatalf("the British see %v", got)
 	}
-	c.play("go", []string{"go.from=" + from, "go.who=marion,south-det-1", "go.to=" + to})
-	if c.state().commander(testBook.marion).At != c.place(to) {
+	c.Play("go", []string{"go.from=" + from, "go.who=marion,south-det-1", "go.to=" + to})
+	if c.State().Commander(testBook.MarionNr).At != c.Place(to) {
 		t.Fatal("he has not moved")
 	}
 	lairs := map[board.Place]bool{}
-	for _, s := range c.worlds(british) {
-		m := s.commander(testBook.marion)
-		if !testBook.swamp(m.At) || !m.Hides {
+	for _, s := range worlds(c, british) {
+		m := s.Commander(testBook.MarionNr)
+		if !testBook.IsSwamp(m.At) || !m.Hides {
 			t.Fatalf("Marion is in %s", testBook.ID(m.At))
 		}
 		lairs[m.At] = true
@@ -209,33 +210,33 @@ func TestRule1552_NobodySeesMarionInTheSwamps(t *testing.T) {
 	if len(lairs) < 2 {
 		t.Errorf("he may be in %d swamps", len(lairs))
 	}
-	c.worlds(game.Nobody)
+	worlds(c, game.Nobody)
 }
 
 func TestRule1553_MarionShowsHimselfWhenOthersComeToHim(t *testing.T) {
 	from, to := swampy(t)
-	c := lay(t).turnOf(american).put(from, "marion", "south-det-1").put(to, "greene", "1-nc").put("2107", "howe", "5-10-22").ready()
-	c.play("fox", []string{"fox.what=hide"})
-	c.play("go", []string{"go.from=" + to, "go.who=greene,1-nc", "go.to=" + from})
-	if c.state().commander(testBook.marion).Hides {
+	c := lay(t).TurnOf(american).Put(from, "marion", "south-det-1").Put(to, "greene", "1-nc").Put("2107", "howe", "5-10-22").Ready()
+	c.Play("fox", []string{"fox.what=hide"})
+	c.Play("go", []string{"go.from=" + to, "go.who=greene,1-nc", "go.to=" + from})
+	if c.State().Commander(testBook.MarionNr).Hides {
 		t.Error("he hides with an army")
 	}
 }
 
 func TestRule1243_WhatIsCommittedIsHiddenUntilBothHaveDecided(t *testing.T) {
-	c := lay(t).put("1610", "howe", "5-10-22", "1-ny").supply(british, "1610", 1, 0).supply(american, "1610", 2, 0).ready()
-	c.play("attack", []string{"attack.at=1610"})
-	a, err := New().Ask(c.p, american, nil)
+	c := lay(t).Put("1610", "howe", "5-10-22", "1-ny").Supply(british, "1610", 1, 0).Supply(american, "1610", 2, 0).Ready()
+	c.Play("attack", []string{"attack.at=1610"})
+	a, err := New().Ask(c.P, american, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	out, err := New().Play(c.p, a.Answer("spend", nil), nil)
+	out, err := New().Play(c.P, a.Answer("spend", nil), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	c.p = out.Position
+	c.P = out.Position
 	spent := 0
-	for _, s := range c.worlds(british) {
+	for _, s := range worlds(c, british) {
 		spent += int(s.Battle.Spend[american-1])
 	}
 	if spent == 0 || spent == 40 {
@@ -249,30 +250,31 @@ func TestRule1243_WhatIsCommittedIsHiddenUntilBothHaveDecided(t *testing.T) {
 }
 
 func TestReading9_23_ThatAllOfAStackAreIndiansIsSeen(t *testing.T) {
-	c := lay(t).put("1610", "hamilton").put("1305", "howe", "5-10-22", "4-k-o").put("2107", "clinton", "7-royfs", "8-rgt").with(func(s *state) {
-		s.Tribes[0] = tribe{Unit: testBook.UnitNamed("indian-1"), Ever: fact.SidesOf(british)}
-		*s.unit(testBook.UnitNamed("indian-1")) = unit{At: testBook.Place("1610"), Fate: inPlay, Tribe: 1}
-	}).ready()
-	k := testBook.know(c.state(), game.Eyes(american))
-	x, y := k.pileAt(british, c.place("1610")), k.pileAt(british, c.place("1305"))
+	c := lay(t).Put("1610", "hamilton").Put("1305", "howe", "5-10-22", "4-k-o").Put("2107", "clinton", "7-royfs", "8-rgt").With(func(s *state) {
+		s.Tribes[0] = war.Tribe{Unit: testBook.UnitNamed("indian-1"), Ever: fact.SidesOf(british)}
+		*s.Unit(testBook.UnitNamed("indian-1")) = war.Unit{At: testBook.Place("1610"), Fate: war.InPlay, Tribe: 1}
+	}).Ready()
+	k := testBook.Know(c.State(), game.Eyes(american))
+	x, y := k.PileAt(british, c.Place("1610")), k.PileAt(british, c.Place("1305"))
 	if !x.Fights || x.Regulars || !y.Regulars || len(x.Units) > 0 {
 		t.Fatalf("the Americans see %+v and %+v", x, y)
 	}
-	for _, s := range c.worlds(american) {
-		if testBook.regularsAt(&s.Forces, british, c.place("1610")) || !testBook.fights(&s.Forces, british, c.place("1610")) {
+	for _, s := range worlds(c, american) {
+		if testBook.RegularsAt(&s.Forces, british, c.Place("1610")) || !testBook.HasTroops(&s.Forces, british, c.Place("1610")) {
 			t.Fatal("there are Indians, and nobody else")
 		}
 	}
 }
 
-// Whoever is not seen lies with an army rather than with a lone regiment, as habit reckons too; but he may lie anywhere.
+// Whoever is not seen lies with an army rather than with a lone regiment, as habit reckons too; but he may lie
+// anywhere.
 func TestImagine_MostLieUnderTheChiefs(t *testing.T) {
-	c := hudson(t).put("1512", "washington", "1-ny").put("0214", "rhe").put("1810", "waldk").
-		put("1510", "howe", "5-10-22", "35-38-40", "52-63-64", "15-17-27", "28-33-46", "71-frhd", "guards").turnOf(american).ready()
+	c := hudson(t).Put("1512", "washington", "1-ny").Put("0214", "rhe").Put("1810", "waldk").
+		Put("1510", "howe", "5-10-22", "35-38-40", "52-63-64", "15-17-27", "28-33-46", "71-frhd", "guards").TurnOf(american).Ready()
 	men := map[string]int{}
-	for _, s := range c.worlds(american) {
+	for _, s := range worlds(c, american) {
 		for _, at := range []string{"1510", "0214", "1810"} {
-			men[at] += len(testBook.unitsAt(&s.Forces, british, c.place(at)))
+			men[at] += len(testBook.UnitsAt(&s.Forces, british, c.Place(at)))
 		}
 	}
 	if howe, others := men["1510"], men["0214"]+men["1810"]; howe < 2*others || men["0214"] == 0 || men["1810"] == 0 {

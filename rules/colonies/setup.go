@@ -6,48 +6,33 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/colonies/printed"
+	"tricorne/rules/colonies/war"
 	"tricorne/rules/game"
 	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
 	"tricorne/rules/game/text"
 )
 
-// Setting up (18.0): everything stands where the scenario says; then each side gives its commanders their areas (15.25, 15.32).
+// Setting up (18.0): everything stands where the scenario says; then each side gives its commanders their areas (15.25,
+// 15.32).
 
-func (b *book) opening(id string) *printed.Opening {
-	if n := b.openingNr(id); n > 0 {
-		return &b.Openings[n-1]
-	}
-	return nil
-}
-
-// openingNr is the number of a scenario, counted from 1; 0 when there is none of the id.
-func (b *book) openingNr(id string) int {
-	for i := range b.Openings {
-		if b.Openings[i].ID == id {
-			return i + 1
-		}
-	}
-	return 0
-}
-
-func (b *book) begin(t *turn, set game.Setup) error {
-	o := b.opening(set.Scenario)
+func (b sequence) begin(t *turn, set game.Setup) error {
+	o := b.Opening(set.Scenario)
 	if o == nil {
 		return fmt.Errorf("no scenario %q", set.Scenario)
 	}
 	s := t.State
 	*s = state{
 		Scenario: o.ID, Now: o.First, First: o.First, Last: o.Last, Supreme: o.Supreme,
-		Forces: Forces{
-			Units: make([]unit, len(b.Units)), Commanders: make([]commander, len(b.Counters.Commanders)), Guns: make([]gun, b.Counters.Artillery),
-			Fleets: make([]fleet, b.Counters.Fleets), Towns: make([]town, len(b.Towns)), Tribes: make([]tribe, len(b.Settlements)),
+		Forces: war.Forces{
+			Units: make([]war.Unit, len(b.Units)), Commanders: make([]war.Commander, len(b.Counters.Commanders)), Guns: make([]war.Gun, b.Counters.Artillery),
+			Fleets: make([]war.Fleet, b.Counters.Fleets), Towns: make([]war.Town, len(b.Towns)), Tribes: make([]war.Tribe, len(b.Settlements)),
 		},
-		Pools: make([]pool, len(b.SupplyPorts)),
+		Pools: make([]war.Pool, len(b.SupplyPorts)),
 	}
 	for i := range s.Commanders {
 		c := b.Commander(commanderNr(i + 1))
-		s.Commanders[i] = commander{Side: c.Side, Army: c.Army}
+		s.Commanders[i] = war.Commander{Side: c.Side, Army: c.Army}
 	}
 	if o.Victorious {
 		s.Victory = o.First - 1
@@ -66,25 +51,26 @@ func (b *book) begin(t *turn, set game.Setup) error {
 	b.loyalties(s)
 	b.passed(s, o)
 	for _, c := range o.Commands {
-		s.commander(c.Commander).Area = c.Area
+		s.Commander(c.Commander).Area = c.Area
 	}
-	if s.Port = b.place(o.ID == "campaign", "1305", "2107"); s.First > 1 && b.winter(s) {
+	if s.Port = b.place(o.ID == "campaign", "1305", "2107"); s.First > 1 && b.Winter(s) {
 		s.Port = board.Nowhere
 	}
-	t.Call(stepAreas)
-	t.Tell(text.Say(o.Name, " begins.")).By(ruleSetUp).As(fact.SetUp{})
+	t.Call(war.StepAreas)
+	t.Tell(text.Say(o.Name, " begins.")).By(war.RuleSetUp).As(fact.SetUp{})
 	return nil
 }
 
 // loyalties says who controls the towns in which nobody stands.
 //
-// Our reading (17.11): those of Canada are British at the start, those of the colonies American, those of the Western Territories nobody's.
-func (b *book) loyalties(s *state) {
+// Our reading (17.11): those of Canada are British at the start, those of the colonies American, those of the Western
+// Territories nobody's.
+func (b sequence) loyalties(s *state) {
 	for i := range s.Towns {
 		if s.Towns[i].By != game.Nobody {
 			continue
 		}
-		switch b.Area(b.areaOf(b.Towns[i].At)).Name {
+		switch b.Area(b.AreaOf(b.Towns[i].At)).Name {
 		case "Canada":
 			s.Towns[i].By = british
 		case "Western Territories":
@@ -95,7 +81,7 @@ func (b *book) loyalties(s *state) {
 }
 
 // place is one of two places by their printed numbers.
-func (b *book) place(first bool, yes, no string) board.Place {
+func (b sequence) place(first bool, yes, no string) board.Place {
 	if first {
 		return b.Place(yes)
 	}
@@ -103,92 +89,80 @@ func (b *book) place(first bool, yes, no string) board.Place {
 }
 
 // stand puts what a side has in one hex at the start there.
-func (b *book) stand(t *turn, x *printed.Stand) {
+func (b sequence) stand(t *turn, x *printed.Stand) {
 	s := t.State
 	if x.Fort {
-		b.dig(s, work{At: x.At, Side: x.Side, Fort: true})
+		b.dig(s, war.Work{At: x.At, Side: x.Side, Fort: true})
 	}
 	for _, n := range x.Units {
-		*s.unit(n) = unit{At: x.At, Fate: inPlay, Depleted: slices.Contains(x.Depleted, n), Flags: seen}
+		*s.Unit(n) = war.Unit{At: x.At, Fate: war.InPlay, Depleted: slices.Contains(x.Depleted, n), Flags: war.Seen}
 		if x.Settlement > 0 {
-			s.unit(n).Tribe = x.Settlement
-			s.Tribes[x.Settlement-1] = tribe{Unit: n, Ever: fact.SidesOf(x.Side)}
+			s.Unit(n).Tribe = x.Settlement
+			s.Tribes[x.Settlement-1] = war.Tribe{Unit: n, Ever: fact.SidesOf(x.Side)}
 		}
 	}
 	for _, n := range x.Commanders {
-		s.commander(n).At, s.commander(n).Fate, s.commander(n).Flags = x.At, inPlay, seen
+		s.Commander(n).At, s.Commander(n).Fate, s.Commander(n).Flags = x.At, war.InPlay, war.Seen
 	}
 	for range x.Artillery {
-		if i := slices.IndexFunc(s.Guns, func(g gun) bool { return g.At == board.Nowhere }); i >= 0 {
-			s.Guns[i] = gun{At: x.At, Side: x.Side}
+		if i := slices.IndexFunc(s.Guns, func(g war.Gun) bool { return g.At == board.Nowhere }); i >= 0 {
+			s.Guns[i] = war.Gun{At: x.At, Side: x.Side}
 		}
 	}
 	if x.Supply+x.Bateaux > 0 {
-		b.stock(s, x.Side, x.At, x.Supply, x.Bateaux)
+		b.Stock(s, x.Side, x.At, x.Supply, x.Bateaux)
 	}
 	for range x.Fleets {
-		if i := slices.IndexFunc(s.Fleets, func(f fleet) bool { return f.At == board.Nowhere }); i >= 0 {
+		if i := slices.IndexFunc(s.Fleets, func(f war.Fleet) bool { return f.At == board.Nowhere }); i >= 0 {
 			s.Fleets[i].At = x.At
 		}
 	}
 	if x.Entrenched {
-		b.dig(s, work{At: x.At, Side: x.Side})
+		b.dig(s, war.Work{At: x.At, Side: x.Side})
 	}
 	if len(x.Units) > 0 {
-		b.meet(s, x.Side, x.At)
-		if n := b.At(x.At).Town; n > 0 && b.regularsAt(&s.Forces, x.Side, x.At) && s.Towns[n-1].By == game.Nobody {
+		b.NoteShared(s, x.Side, x.At)
+		if n := b.At(x.At).Town; n > 0 && b.RegularsAt(&s.Forces, x.Side, x.At) && s.Towns[n-1].By == game.Nobody {
 			s.Towns[n-1].By = x.Side
 		}
 	}
 }
 
-// passed marks what the schedule brought before a scenario that begins later: those units that do not stand on the map are lost and may be
-// rebuilt.
+// passed marks what the schedule brought before a scenario that begins later: those units that do not stand on the map
+// are lost and may be rebuilt.
 //
-// Our reading (18.0): in the two scenarios of ours units that came before they begin and are not on the map may be rebuilt at once.
-func (b *book) passed(s *state, o *printed.Opening) {
+// Our reading (18.0): in the two scenarios of ours units that came before they begin and are not on the map may be
+// rebuilt at once.
+func (b sequence) passed(s *state, o *printed.Opening) {
 	for n := turnNr(1); n <= o.First; n++ {
-		for _, u := range b.turnAt(n).Units {
-			if s.unit(u).Fate == boxed {
-				s.unit(u).Fate, s.unit(u).Back = lost, o.First
+		for _, u := range b.TurnAt(n).Units {
+			if s.Unit(u).Fate == war.Boxed {
+				s.Unit(u).Fate, s.Unit(u).Back = war.Lost, o.First
 			}
 		}
 	}
 	if o.First > 1 {
 		for i := range b.Units {
-			if k := b.Units[i].Kind; (k == printed.Regular || k == printed.German) && s.Units[i].Fate == boxed && !b.scheduled(unitNr(i+1)) {
-				s.Units[i].Fate, s.Units[i].Back = lost, o.First
+			if k := b.Units[i].Kind; (k == printed.Regular || k == printed.German) && s.Units[i].Fate == war.Boxed && !b.scheduled(unitNr(i+1)) {
+				s.Units[i].Fate, s.Units[i].Back = war.Lost, o.First
 			}
 		}
 	}
 }
 
-// scheduled tells whether a unit comes by the turn track.
-func (b *book) scheduled(n unitNr) bool {
+// scheduled reports whether a unit comes by the turn track.
+func (b sequence) scheduled(n unitNr) bool {
 	return slices.ContainsFunc(b.Track, func(t printed.Turn) bool { return slices.Contains(t.Units, n) })
 }
 
-// closed tells whether a scenario keeps everybody out of an area.
-func (b *book) closed(scenario string, a printed.AreaNr) bool {
-	return a > 0 && slices.Contains(b.shut(scenario), a)
-}
-
-// shut are the areas out of which a scenario keeps everybody.
-func (b *book) shut(scenario string) []printed.AreaNr {
-	if o := b.opening(scenario); o != nil {
-		return o.Closed
-	}
-	return nil
-}
-
 // areasPhase gives the commanders their areas, both sides at once (15.25, 15.32).
-func (b *book) areasPhase() phase {
+func (b sequence) areasPhase() phase {
 	return phase{
-		Rule: ruleCommanders, Doing: "giving commanders their areas",
+		Rule: war.RuleCommanders, Doing: "giving commanders their areas",
 		Enter: func(t *turn) {
 			if t.State.Planned == [2]bool{true, true} || b.asked(t.State) == 0 {
 				t.State.Planned = [2]bool{}
-				t.Next(stepTurn)
+				t.Next(war.StepTurn)
 			}
 		},
 		Asked: b.asked,
@@ -196,7 +170,7 @@ func (b *book) areasPhase() phase {
 		Play: func(t *turn, a action.Action) error {
 			s := t.State
 			for _, p := range a.Picks {
-				s.commander(b.CommanderNamed(p.Field)).Area = b.AreaNamed(areaName(b, p.Values[0]))
+				s.Commander(b.CommanderNamed(p.Field)).Area = b.AreaNamed(areaName(b, p.Values[0]))
 			}
 			s.Planned[a.Side-1] = true
 			b.tellAreas(t, a.Side)
@@ -206,9 +180,9 @@ func (b *book) areasPhase() phase {
 }
 
 // asked are the sides that have still to give areas.
-func (b *book) asked(s *state) fact.Sides {
+func (b sequence) asked(s *state) fact.Sides {
 	var out fact.Sides
-	for _, side := range bothSides {
+	for _, side := range war.BothSides {
 		if !s.Planned[side-1] && len(b.unassigned(&s.Forces, s.Supreme, side)) > 0 {
 			out = out.With(side)
 		}
@@ -217,62 +191,35 @@ func (b *book) asked(s *state) fact.Sides {
 }
 
 // unassigned lists the army commanders of a side on the map that have no area and should: all but Washington (15.31).
-func (b *book) unassigned(f *Forces, supreme [2]commanderNr, side game.Side) []commanderNr {
+func (b sequence) unassigned(f *war.Forces, supreme [2]commanderNr, side game.Side) []commanderNr {
 	var out []commanderNr
 	for i := range f.Commanders {
 		n, c := commanderNr(i+1), &f.Commanders[i]
-		if c.here() && c.Army && c.Side == side && c.Area == 0 && n != b.washington {
+		if c.Here() && c.Army && c.Side == side && c.Area == 0 && n != b.WashingtonNr {
 			out = append(out, n)
 		}
 	}
 	return out
 }
 
-// mayCommand lists the areas a commander may be given: the Americans have one each in New England, the Middle Colonies and the South
-// (15.32), the British any but Canada, which is Carleton's (15.24).
-func (b *book) mayCommand(side game.Side) []printed.AreaNr {
-	names := []string{"New England", "Middle Colonies", "South"}
-	if side == british {
-		names = append(names, "Western Territories")
-	}
-	out := make([]printed.AreaNr, len(names))
-	for i, n := range names {
-		out[i] = b.AreaNamed(n)
-	}
-	return out
-}
-
 // areaID is an area in forms: "new-england".
-func areaID(b *book, n printed.AreaNr) string { return slug(b.Area(n).Name) }
+func areaID(b sequence, n printed.AreaNr) string { return war.Slug(b.Area(n).Name) }
 
-func areaName(b *book, id string) string {
+func areaName(b sequence, id string) string {
 	for i := range b.Areas {
-		if slug(b.Areas[i].Name) == id {
+		if war.Slug(b.Areas[i].Name) == id {
 			return b.Areas[i].Name
 		}
 	}
 	return ""
 }
 
-func slug(name string) string {
-	out := []byte(name)
-	for i, c := range out {
-		switch {
-		case c == ' ':
-			out[i] = '-'
-		case c >= 'A' && c <= 'Z':
-			out[i] = c + 32
-		}
-	}
-	return string(out)
-}
-
-func (b *book) askAreas(k *known, d action.Draft) game.Ask {
-	a := game.Ask{Title: adjective(k.Eyes) + " commanders", Help: text.Say("In his own area a commander leads whatever stack he is in, but for the supreme commander's.")}
+func (b sequence) askAreas(k *known, d action.Draft) game.Ask {
+	a := game.Ask{Title: war.Adjective(k.Eyes) + " commanders", Help: text.Say("In his own area a commander leads whatever stack he is in, but for the supreme commander's.")}
 	act := game.Act{ID: "assign", Label: "Give them their areas", Primary: true}
 	free := b.mayCommand(k.Eyes)
 	for i, n := range b.unassigned(&k.Forces, k.Supreme, k.Eyes) {
-		f := game.Field{ID: b.Commander(n).ID, Label: b.Commander(n).Name, Kind: game.One, Min: 1, Max: 1, Live: k.Eyes == american, Rule: ruleCommanders}
+		f := game.Field{ID: b.Commander(n).ID, Label: b.Commander(n).Name, Kind: game.One, Min: 1, Max: 1, Live: k.Eyes == american, Rule: war.RuleCommanders}
 		for j, x := range free {
 			o := game.Option{ID: areaID(b, x), Label: b.Area(x).Name}
 			f.Options = append(f.Options, o)
@@ -291,10 +238,10 @@ func (b *book) askAreas(k *known, d action.Draft) game.Ask {
 }
 
 // tellAreas says who commands where.
-func (b *book) tellAreas(t *turn, side game.Side) {
+func (b sequence) tellAreas(t *turn, side game.Side) {
 	for i := range t.State.Commanders {
-		if c := &t.State.Commanders[i]; c.here() && c.Side == side && c.Area > 0 {
-			t.Tell(text.Say(b.commanderName(commanderNr(i+1)), " commands in ", b.Area(c.Area).Name, ".")).By(ruleCommanders).As(fact.Command{Units: b.commanderIDs(commanderNr(i + 1))})
+		if c := &t.State.Commanders[i]; c.Here() && c.Side == side && c.Area > 0 {
+			t.Tell(text.Say(b.CommanderName(commanderNr(i+1)), " commands in ", b.Area(c.Area).Name, ".")).By(war.RuleCommanders).As(fact.Command{Units: b.CommanderIDs(commanderNr(i + 1))})
 		}
 	}
 }

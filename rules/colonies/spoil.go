@@ -1,6 +1,7 @@
 package colonies
 
 import (
+	"tricorne/rules/colonies/war"
 	"tricorne/rules/game"
 	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
@@ -10,22 +11,22 @@ import (
 // Supply destroyed at will (12.15, 12.45).
 
 // destroyDeed destroys supply of one's own (12.15, 12.45).
-func (b *book) destroyDeed() deed {
+func (b columns) destroyDeed() deed {
 	return deed{
 		Act: "spoil",
 		Offer: func(k *known, d action.Draft, a *game.Ask) {
-			f := game.Field{ID: "spoil.at", Label: "Where is a supply unit destroyed?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleSupply}
+			f := game.Field{ID: "spoil.at", Label: "Where is a supply unit destroyed?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: war.RuleSupply}
 			for _, x := range k.Stores {
-				if x.Side == k.Eyes && x.Supply > 0 && len(b.unitsAt(&k.Forces, k.Eyes, x.At)) > 0 {
-					o := b.spaceOption(x.At)
-					o.Detail = trains(int(x.Supply), 0)
+				if x.Side == k.Eyes && x.Supply > 0 && len(b.UnitsAt(&k.Forces, k.Eyes, x.At)) > 0 {
+					o := b.SpaceOption(x.At)
+					o.Detail = war.Trains(int(x.Supply), 0)
 					f.Options = append(f.Options, o)
 				}
 			}
 			if len(f.Options) == 0 {
 				return
 			}
-			choose(&f, d)
+			war.Choose(&f, d)
 			a.Fields = append(a.Fields, f)
 			act := game.Act{ID: "spoil", Name: "Destroy supply", Label: "Destroy a supply unit", Needs: []string{f.ID}, Danger: true}
 			if x := f.Picked(); x != "" {
@@ -35,8 +36,8 @@ func (b *book) destroyDeed() deed {
 		},
 		Play: func(t *turn, a action.Action) error {
 			p := b.Place(a.One("spoil.at"))
-			b.stock(t.State, a.Side, p, -1, 0)
-			t.TellOnly(a.Side, text.Say("You destroy a supply unit in ", b.space(p), "."), nil).By(ruleSupply).As(fact.Works{What: "supply", Place: b.at(p), Gone: true})
+			b.Stock(t.State, a.Side, p, -1, 0)
+			t.TellOnly(a.Side, text.Say("You destroy a supply unit in ", b.Space(p), "."), nil).By(war.RuleSupply).As(fact.Works{What: "supply", Place: b.PlaceID(p), Gone: true})
 			return nil
 		},
 	}

@@ -7,13 +7,15 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/colonies/printed"
+	"tricorne/rules/colonies/travel"
+	"tricorne/rules/colonies/war"
 	"tricorne/rules/game"
 )
 
 func TestRule12_11_SupplyIsCarriedByTroopsThatAreNoIndians(t *testing.T) {
-	c := lay(t).put("2107", "9-21-31", "howe").put("2007", "indian-1").supply(british, "2107", 2, 0).supply(british, "2007", 1, 0).ready()
+	c := lay(t).Put("2107", "9-21-31", "howe").Put("2007", "indian-1").Supply(british, "2107", 2, 0).Supply(british, "2007", 1, 0).Ready()
 	has := func(words ...string) bool {
-		a := c.ask(words...)
+		a := c.Ask(words...)
 		_, ok := a.Field("go.supply")
 		return ok
 	}
@@ -23,69 +25,69 @@ func TestRule12_11_SupplyIsCarriedByTroopsThatAreNoIndians(t *testing.T) {
 }
 
 func TestRule12_12_ItMovesAtTheSlowerPace(t *testing.T) {
-	c := lay(t).put("2107", "17-ltdg").supply(british, "2107", 1, 0).ready()
-	c.play("go", []string{"go.from=2107", "go.who=17-ltdg", "go.supply=1", "go.to=2107"})
-	if got := c.state().March.Left; got != printed.Whole(9) {
+	c := lay(t).Put("2107", "17-ltdg").Supply(british, "2107", 1, 0).Ready()
+	c.Play("go", []string{"go.from=2107", "go.who=17-ltdg", "go.supply=1", "go.to=2107"})
+	if got := c.State().March.Left; got != printed.Whole(9) {
 		t.Errorf("dragoons with supply: %v", got)
 	}
 }
 
 func TestRule12_13_ItMovesOnceAPhase(t *testing.T) {
-	c := lay(t).put("1312", "9-21-31", "34-53").supply(british, "1312", 1, 0).ready()
-	c.play("go", []string{"go.from=1312", "go.who=9-21-31", "go.supply=1", "go.to=1412"}).rest()
-	c.play("go", []string{"go.from=1312", "go.who=34-53", "go.to=1412"})
-	a := c.ask()
+	c := lay(t).Put("1312", "9-21-31", "34-53").Supply(british, "1312", 1, 0).Ready()
+	c.Play("go", []string{"go.from=1312", "go.who=9-21-31", "go.supply=1", "go.to=1412"}).Rest()
+	c.Play("go", []string{"go.from=1312", "go.who=34-53", "go.to=1412"})
+	a := c.Ask()
 	if f, ok := a.Field("take.what"); ok && slices.ContainsFunc(f.Options, func(o game.Option) bool { return o.ID == "supply" }) {
 		t.Error("it moves again")
 	}
-	forced := lay(t).put("1312", "9-21-31", "burgoyne").flags(moved, "9-21-31", "burgoyne").supply(british, "1412", 1, 0).put("1511", "4-k-o").ready()
-	forced.play("force", []string{"force.from=1312", "force.lead=burgoyne", "force.who=9-21-31", "force.to=1312"})
-	if refusal(forced.ask(), "on") == "absent" {
+	forced := lay(t).Put("1312", "9-21-31", "burgoyne").Flags(war.Moved, "9-21-31", "burgoyne").Supply(british, "1412", 1, 0).Put("1511", "4-k-o").Ready()
+	forced.Play("force", []string{"force.from=1312", "force.lead=burgoyne", "force.who=9-21-31", "force.to=1312"})
+	if refusal(forced.Ask(), "on") == "absent" {
 		t.Error("on a forced march they go on")
 	}
 }
 
 func TestRule12_14_SupplyAloneIsTakenByEntering(t *testing.T) {
-	c := lay(t).put("1312", "9-21-31").supply(american, "1412", 2, 0).ready()
-	c.play("go", []string{"go.from=1312", "go.who=9-21-31", "go.to=1412"}).says(american, "The British capture 2 supply units in hex 1412. [12.1 Supply Units]")
-	left := c.state().March.Left
-	c.play("take", []string{"take.what=supply"})
-	if m := c.state().March; m.Supply != 1 || m.Left != left {
+	c := lay(t).Put("1312", "9-21-31").Supply(american, "1412", 2, 0).Ready()
+	c.Play("go", []string{"go.from=1312", "go.who=9-21-31", "go.to=1412"}).Says(american, "The British capture 2 supply units in hex 1412. [12.1 Supply Units]")
+	left := c.State().March.Left
+	c.Play("take", []string{"take.what=supply"})
+	if m := c.State().March; m.Supply != 1 || m.Left != left {
 		t.Errorf("for nothing: %v", left-m.Left)
 	}
 }
 
 func TestRule12_15_ItIsDestroyedAtWillByTroopsThere(t *testing.T) {
-	c := lay(t).put("1312", "9-21-31").supply(british, "1312", 2, 0).supply(british, "2107", 1, 0).ready()
-	if a := c.ask(); !offers(a, "spoil.at", "1312") || offers(a, "spoil.at", "2107") {
+	c := lay(t).Put("1312", "9-21-31").Supply(british, "1312", 2, 0).Supply(british, "2107", 1, 0).Ready()
+	if a := c.Ask(); !offers(a, "spoil.at", "1312") || offers(a, "spoil.at", "2107") {
 		t.Error("where troops are, and nowhere else")
 	}
-	if c.play("spoil", []string{"spoil.at=1312"}); c.state().store(british, c.place("1312")).Supply != 1 {
+	if c.Play("spoil", []string{"spoil.at=1312"}); c.State().Store(british, c.Place("1312")).Supply != 1 {
 		t.Error("one is destroyed")
 	}
 }
 
 func TestRule12_16_WhatStaysWithoutTroops(t *testing.T) {
-	c := over(t).with(func(s *state) { s.Towns[testBook.At(testBook.Place("1511")).Town-1].Burnt = 20 })
-	c.supply(american, "1610", 3, 0).supply(american, "1909", 3, 0).supply(american, "1412", 3, 0).put("1710", "1-mass").supply(american, "1710", 3, 0).supply(american, "1511", 1, 0)
-	c.ready().play("done", nil, 1, 1)
+	c := over(t).With(func(s *state) { s.Towns[testBook.At(testBook.Place("1511")).Town-1].Burnt = 20 })
+	c.Supply(american, "1610", 3, 0).Supply(american, "1909", 3, 0).Supply(american, "1412", 3, 0).Put("1710", "1-mass").Supply(american, "1710", 3, 0).Supply(american, "1511", 1, 0)
+	c.Ready().Play("done", nil, 1, 1)
 	for at, want := range map[string]uint8{"1610": 3, "1909": 1, "1412": 0, "1710": 3, "1511": 0} {
-		if got := c.state().store(american, c.place(at)).Supply; got != want {
-			t.Errorf("in %s %d stay, want %d", testBook.placeName(c.place(at)), got, want)
+		if got := c.State().Store(american, c.Place(at)).Supply; got != want {
+			t.Errorf("in %s %d stay, want %d", testBook.PlaceName(c.Place(at)), got, want)
 		}
 	}
 }
 
 func TestRule12_17_ThereIsNoLimitToSupplyCounters(t *testing.T) {
-	c := lay(t).supply(british, "2107", 60, 0).supply(british, "1305", 60, 0).ready()
-	if s := c.state(); s.store(british, c.place("2107")).Supply != 60 {
+	c := lay(t).Supply(british, "2107", 60, 0).Supply(british, "1305", 60, 0).Ready()
+	if s := c.State(); s.Store(british, c.Place("2107")).Supply != 60 {
 		t.Error("there is")
 	}
 }
 
 func TestRule12_21_SevenPortsAndOneATurn(t *testing.T) {
-	c := lay(t).at("1777-03").step(stepPlanning).with(func(s *state) { s.Planned[0] = true }).ready()
-	a := c.ask()
+	c := lay(t).At("1777-03").Step(war.StepPlanning).With(func(s *state) { s.Planned[0] = true }).Ready()
+	a := c.Ask()
 	f, _ := a.Field("plot.port")
 	var names []string
 	for _, o := range f.Options {
@@ -102,41 +104,41 @@ func TestRule12_21_SevenPortsAndOneATurn(t *testing.T) {
 
 func TestRule12_23_NothingIsPlottedForAWinterAndSupplyIsNotRolledFor(t *testing.T) {
 	for turn, want := range map[string]bool{"1776-09": false, "1776-w": true, "1777-03": true, "1775-09": false, "1779-09": false} {
-		if got := testBook.plots(testBook.Track.Find(turn)); got != want {
+		if got := testBook.Plots(testBook.Track.Find(turn)); got != want {
 			t.Errorf("in %s: %v", turn, got)
 		}
 	}
 }
 
 func TestReading12_23_AWinterWithReplacementsHasItsPort(t *testing.T) {
-	if !testBook.plots(testBook.Track.Find("1777-09")) {
+	if !testBook.Plots(testBook.Track.Find("1777-09")) {
 		t.Error("the replacements of the winter of 1777 have no port")
 	}
-	c := lay(t).at("1777-w").step(stepMilitia, "called").with(func(s *state) { s.Port = testBook.Place("2107") }).town(british, "New York").ready()
-	c.play("done", nil).says(british, "Replacements arrive: 0 British and 6 German strength points.").silent(british, "British supply:")
+	c := lay(t).At("1777-w").Step(war.StepMilitia, "called").With(func(s *state) { s.Port = testBook.Place("2107") }).Town(british, "New York").Ready()
+	c.Play("done", nil).Says(british, "Replacements arrive: 0 British and 6 German strength points.").Silent(british, "British supply:")
 }
 
 func TestRule12_24_TheSupplyDie(t *testing.T) {
 	for die, want := range map[int]uint8{1: 0, 2: 0, 3: 1, 4: 1, 5: 1, 6: 2} {
-		c := convoy(t, british).play("done", nil, die)
-		if got := c.state().store(british, c.place("2107")).Supply; got != want {
+		c := convoy(t, british).Play("done", nil, die)
+		if got := c.State().Store(british, c.Place("2107")).Supply; got != want {
 			t.Errorf("on a %d: %d", die, got)
 		}
 	}
 }
 
 func TestRule12_26_TheCaribbeanClosesWhenTheFrenchCome(t *testing.T) {
-	if got := len(testBook.openPorts(0, 9)); got != 7 {
+	if got := len(testBook.OpenPorts(0, 9)); got != 7 {
 		t.Errorf("%d ports before", got)
 	}
-	if slices.Contains(testBook.openPorts(9, 9), testBook.Caribbean) || len(testBook.openPorts(9, 9)) != 6 {
+	if slices.Contains(testBook.OpenPorts(9, 9), testBook.Caribbean) || len(testBook.OpenPorts(9, 9)) != 6 {
 		t.Error("it is open in the turn they come")
 	}
 }
 
 func TestRule12_31_TownsFreeOfTheEnemy(t *testing.T) {
-	c := market(t, "1777-03", func(c *scene) { c.put("2407", "indian-1").put("1909", "4-k-o") })
-	a := c.ask()
+	c := market(t, "1777-03", func(c *scene) { c.Put("2407", "indian-1").Put("1909", "4-k-o") })
+	a := c.Ask()
 	if offers(a, "buy.town", "2407") || offers(a, "buy.town", "1909") || !offers(a, "buy.town", "2310") {
 		t.Error("not where Indians or British stand")
 	}
@@ -150,42 +152,42 @@ func TestRule12_31_TownsFreeOfTheEnemy(t *testing.T) {
 func TestRule12_32_WithinFiveMovementPointsNotThroughTheEnemy(t *testing.T) {
 	b := testBook
 	from, to, _ := crossroads(t)
-	f := &lay(t).s.Forces
-	if !b.rides(f, "campaign", american, b.Place(from), b.Place(to), printed.Whole(5)) || b.rides(f, "campaign", american, b.Place("2109"), b.Place("1305"), printed.Whole(5)) {
+	f := &lay(t).S.Forces
+	if !b.CommanderReaches(f, "campaign", american, b.Place(from), b.Place(to), printed.Whole(5)) || b.CommanderReaches(f, "campaign", american, b.Place("2109"), b.Place("1305"), printed.Whole(5)) {
 		t.Error("near is, far is not")
 	}
 	w, e := pair(t, func(from, to *printed.Hex, side *printed.Side) bool { return side.Water == printed.Sound })
-	if b.rides(f, "campaign", american, b.Place(w), b.Place(e), printed.Whole(1)) {
+	if b.CommanderReaches(f, "campaign", american, b.Place(w), b.Place(e), printed.Whole(1)) {
 		t.Error("over a sound")
 	}
 	ring := lay(t)
 	units := []string{"4-k-o", "8-rgt", "7-royfs", "14-rgt", "26-camr", "60-rgt"}
 	for i, side := range b.At(b.Place(to)).Sides {
-		ring.put(b.ID(side.Next), units[i])
+		ring.Put(b.ID(side.Next), units[i])
 	}
-	if far := b.At(b.At(b.Place(to)).Sides[0].Next).Sides[0].Next; b.rides(&ring.s.Forces, "campaign", american, b.Place(to), far, printed.Whole(5)) {
+	if far := b.At(b.At(b.Place(to)).Sides[0].Next).Sides[0].Next; b.CommanderReaches(&ring.S.Forces, "campaign", american, b.Place(to), far, printed.Whole(5)) {
 		t.Error("through the enemy")
 	}
 }
 
 func TestReading12_32_TheCommandersOwnTownIsWithinReach(t *testing.T) {
-	if a := market(t, "1777-03", nil).ask(); !offers(a, "buy.town", "2109") {
+	if a := market(t, "1777-03", nil).Ask(); !offers(a, "buy.town", "2109") {
 		t.Error("Washington does not buy in Morristown")
 	}
 }
 
 func TestRule12_34_BritishUnitsAndControlMakeItDearer(t *testing.T) {
-	c := market(t, "1777-03", func(c *scene) { c.put("2209", "4-k-o") })
-	if n, why := testBook.scarce(c.state(), c.place("2109")); n != 1 || !strings.Contains(why, "near") {
+	c := market(t, "1777-03", func(c *scene) { c.Put("2209", "4-k-o") })
+	if n, why := testBook.scarce(c.State(), c.Place("2109")); n != 1 || !strings.Contains(why, "near") {
 		t.Errorf("near: %d%s", n, why)
 	}
 	held := market(t, "1777-03", func(c *scene) {
 		for _, p := range testBook.Area(testBook.AreaNamed("Middle Colonies")).Keys {
-			c.s.Towns[testBook.At(p).Town-1].By = british
+			c.S.Towns[testBook.At(p).Town-1].By = british
 		}
-		c.put("2209", "4-k-o")
+		c.Put("2209", "4-k-o")
 	})
-	if n, why := testBook.scarce(held.state(), held.place("2109")); n != 2 || !strings.Contains(why, "control") {
+	if n, why := testBook.scarce(held.State(), held.Place("2109")); n != 2 || !strings.Contains(why, "control") {
 		t.Errorf("control, and not both: %d%s", n, why)
 	}
 }
@@ -193,12 +195,12 @@ func TestRule12_34_BritishUnitsAndControlMakeItDearer(t *testing.T) {
 func TestRule12_34_UnitsInFloridaAreNear(t *testing.T) {
 	b := testBook
 	c := lay(t)
-	*c.s.unit(b.UnitNamed("14-rgt")) = unit{At: b.Florida, Fate: inPlay}
+	*c.S.Unit(b.UnitNamed("14-rgt")) = war.Unit{At: b.Florida, Fate: war.InPlay}
 	near := 0
 	for _, x := range b.Towns {
-		m := &march{Side: british, At: b.Florida, Units: []unitNr{b.UnitNamed("14-rgt")}, Road: true}
-		want := b.walk(b.gaitOf(&c.s.Forces, m), b.Florida, b.allowed(m), walkOptions{scenario: "campaign", first: true})[x.At].ok
-		if got := b.comesTo(c.s, british, x.At); got != want {
+		m := &war.March{Side: british, At: b.Florida, Units: []unitNr{b.UnitNamed("14-rgt")}, Road: true}
+		want := b.Walk(b.MoverOf(&c.S.Forces, m), b.Florida, b.MovementOf(m), travel.WalkOptions{Scenario: "campaign", First: true})[x.At].Ok
+		if got := b.UnitReaches(c.S, british, x.At); got != want {
 			t.Errorf("%s: %v, want %v", x.Name, got, want)
 		} else if got {
 			near++
@@ -214,11 +216,11 @@ func TestRule12_32_NoSupplyWhereNobodyPlays(t *testing.T) {
 	b := testBook
 	out := board.Nowhere
 	for _, x := range b.Towns {
-		if b.closed("hudson", b.areaOf(x.At)) && !b.burnt(&s.Forces, s.Now, x.At) {
+		if b.Closed("hudson", b.AreaOf(x.At)) && !b.Burnt(&s.Forces, s.Now, x.At) {
 			out = x.At
-			s.commander(b.washington).At = out
-			k := b.know(s, game.Eyes(american))
-			if slices.Contains(b.markets(&k), out) {
+			s.Commander(b.WashingtonNr).At = out
+			k := b.Know(s, game.Eyes(american))
+			if slices.Contains(b.Markets(&k), out) {
 				t.Fatalf("supply is sold in %s, which is out of play", x.Name)
 			}
 		}
@@ -229,12 +231,12 @@ func TestRule12_32_NoSupplyWhereNobodyPlays(t *testing.T) {
 }
 
 func TestRule12_35_OneRollForEachTown(t *testing.T) {
-	c := market(t, "1777-03", nil).play("buy", []string{"buy.town=2109"}, 3)
-	c.play("buy", []string{"buy.town=2109", "buy.units=1"}).play("buy", []string{"buy.town=2109", "buy.units=1"}) // no dice
-	if n := c.state().store(american, c.place("2109")).Supply; n != 2 || len(c.state().Prices) != 1 {
-		t.Errorf("%d units, %d rolls", n, len(c.state().Prices))
+	c := market(t, "1777-03", nil).Play("buy", []string{"buy.town=2109"}, 3)
+	c.Play("buy", []string{"buy.town=2109", "buy.units=1"}).Play("buy", []string{"buy.town=2109", "buy.units=1"}) // no dice
+	if n := c.State().Store(american, c.Place("2109")).Supply; n != 2 || len(c.State().Prices) != 1 {
+		t.Errorf("%d units, %d rolls", n, len(c.State().Prices))
 	}
-	c.play("buy", []string{"buy.town=2407"}, 6).says(british, "Supply in Princeton: 6, 3 operations points a unit")
+	c.Play("buy", []string{"buy.town=2407"}, 6).Says(british, "Supply in Princeton: 6, 3 operations points a unit")
 }
 
 func TestRule12_37_WhoCannotBuy(t *testing.T) {
@@ -246,31 +248,31 @@ func TestRule12_37_WhoCannotBuy(t *testing.T) {
 		{"washington", "2109", func(*state) {}, true},
 		{"marion", "2109", func(*state) {}, false},
 		{"arnold", "2109", func(*state) {}, false},
-		{"arnold", "2109", func(s *state) { s.commander(testBook.arnold).Army = true }, true},
+		{"arnold", "2109", func(s *state) { s.Commander(testBook.ArnoldNr).Army = true }, true},
 		{"clark", "2109", func(*state) {}, false},
 		{"clark", "3117", func(*state) {}, true},
 	} {
-		c := lay(t).put(x.at, x.who)
-		x.change(c.s)
-		k := testBook.know(c.ready().state(), game.Eyes(american))
-		if got := len(testBook.markets(&k)) > 0; got != x.want {
+		c := lay(t).Put(x.at, x.who)
+		x.change(c.S)
+		k := testBook.Know(c.Ready().State(), game.Eyes(american))
+		if got := len(testBook.Markets(&k)) > 0; got != x.want {
 			t.Errorf("%s in %s: %v", x.who, x.at, got)
 		}
 	}
 }
 
 func TestRule12_44_HeldOrSpentAndNeverMoreThanThree(t *testing.T) {
-	c := brawl(t, "1710", []string{"2-va"}, []string{"9-21-31"}).supply(british, "1710", 5, 0).ready()
-	c.play("attack", []string{"attack.at=1710"}).play("spend", nil, 3, 4)
-	c.says(american, "supply spent +3 = 3.")
-	if got := c.state().store(british, c.place("1710")).Supply; got != 4 {
+	c := brawl(t, "1710", []string{"2-va"}, []string{"9-21-31"}).Supply(british, "1710", 5, 0).Ready()
+	c.Play("attack", []string{"attack.at=1710"}).Play("spend", nil, 3, 4)
+	c.Says(american, "supply spent +3 = 3.")
+	if got := c.State().Store(british, c.Place("1710")).Supply; got != 4 {
 		t.Errorf("one is used up: %d left", got)
 	}
 }
 
 func TestRule12_22_ThePortIsChosenATurnAhead(t *testing.T) {
-	c := over(t).at("1776-w").with(func(s *state) { s.Plot = testBook.Place("2107") }).ready().play("done", nil, 1, 1)
-	if s := c.state(); s.Port != c.place("2107") || s.Plot != 0 || testBook.turnAt(s.Now).ID != "1777-03" {
-		t.Errorf("what winter chose serves March: port %d in %s", s.Port, testBook.turnAt(s.Now).ID)
+	c := over(t).At("1776-w").With(func(s *state) { s.Plot = testBook.Place("2107") }).Ready().Play("done", nil, 1, 1)
+	if s := c.State(); s.Port != c.Place("2107") || s.Plot != 0 || testBook.TurnAt(s.Now).ID != "1777-03" {
+		t.Errorf("what winter chose serves March: port %d in %s", s.Port, testBook.TurnAt(s.Now).ID)
 	}
 }

@@ -4,32 +4,33 @@ import (
 	"strings"
 	"testing"
 
+	"tricorne/rules/colonies/war"
 	"tricorne/rules/game"
 )
 
 // reachOf is where the British of a scene may march to.
 func reachOf(c *scene, from string) *game.Field {
-	c.t.Helper()
-	a := c.ask("go.from="+from, "go.who=5-10-22")
+	c.T.Helper()
+	a := c.Ask("go.from="+from, "go.who=5-10-22")
 	f, ok := a.Field("go.to")
 	if !ok {
-		c.t.Fatal("nobody marches")
+		c.T.Fatal("nobody marches")
 	}
 	return f
 }
 
-// TestRule7_22_TheReachWarnsOfInterception: a hex is marked just where the rules would ask the enemy on the way there, and says who it is and what
-// he must throw.
+// TestRule7_22_TheReachWarnsOfInterception: a hex is marked just where the rules would ask the enemy on the way there,
+// and says who it is and what he must throw.
 func TestRule7_22_TheReachWarnsOfInterception(t *testing.T) {
 	c, from, to, beside := hunt(t, "1-pa", "washington")
-	f, s := reachOf(c.ready(), from), c.state()
+	f, s := reachOf(c.Ready(), from), c.State()
 	risky := 0
 	for _, o := range f.Options {
 		want := false
 		for i := 1; i < len(o.Path); i++ {
-			m := &march{Side: british, At: c.place(o.Path[i]), Hexes: 1, Units: []unitNr{testBook.UnitNamed("5-10-22")}}
+			m := &war.March{Side: british, At: c.Place(o.Path[i]), Hexes: 1, Units: []unitNr{testBook.UnitNamed("5-10-22")}}
 			for _, id := range o.Path[i+1:] {
-				m.Path = append(m.Path, c.place(id))
+				m.Path = append(m.Path, c.Place(id))
 			}
 			want = want || len(testBook.threats(&s.Forces, s.Supreme, m)) > 0
 		}
@@ -50,8 +51,8 @@ func TestRule7_22_TheReachWarnsOfInterception(t *testing.T) {
 
 func TestRule7_14_CommandersAloneAreNotWarned(t *testing.T) {
 	from, to, beside := crossroads(t)
-	c := lay(t).put(from, "clinton").put(beside, "1-pa", "washington").ready()
-	if o := option(t, c.ask("go.from="+from, "go.who=clinton"), "go.to", to); o.Risky {
+	c := lay(t).Put(from, "clinton").Put(beside, "1-pa", "washington").Ready()
+	if o := option(t, c.Ask("go.from="+from, "go.who=clinton"), "go.to", to); o.Risky {
 		t.Errorf("Clinton alone is warned: %s", o.Detail)
 	}
 }
@@ -63,15 +64,15 @@ func TestRule7_23_NoWarningOfWhoCannotPay(t *testing.T) {
 		want   bool
 	}{
 		"nothing special":     {func(*state) {}, true},
-		"all points are gone": {func(s *state) { s.Ops[0] = operations{Marker: 1, Total: 3, Spent: 3, Empty: true} }, false},
-		"points left unknown": {func(s *state) { s.Ops[0] = operations{Marker: 1, Total: 3, Spent: 3} }, true},
-		"orders not met yet":  {func(s *state) { s.Orders[0] = ordersPass }, true},
+		"all points are gone": {func(s *state) { s.Ops[0] = war.Operations{Marker: 1, Total: 3, Spent: 3, Empty: true} }, false},
+		"points left unknown": {func(s *state) { s.Ops[0] = war.Operations{Marker: 1, Total: 3, Spent: 3} }, true},
+		"orders not met yet":  {func(s *state) { s.Orders[0] = war.OrdersPass }, true},
 		"orders that were met": {func(s *state) {
-			s.Orders[0], s.Bared[0] = ordersPass, true
+			s.Orders[0], s.Bared[0] = war.OrdersPass, true
 		}, false},
 	} {
 		c, from, to, _ := hunt(t, "1-pa", "washington")
-		if o, _ := reachOf(c.with(x.change).ready(), from).Option(to); o.Risky != x.want {
+		if o, _ := reachOf(c.With(x.change).Ready(), from).Option(to); o.Risky != x.want {
 			t.Errorf("%s: %v, %s", what, o.Risky, o.Detail)
 		}
 	}
@@ -80,8 +81,8 @@ func TestRule7_23_NoWarningOfWhoCannotPay(t *testing.T) {
 // TestRule15_52_NobodyIsWarnedOfMarionInHiding.
 func TestRule15_52_NobodyIsWarnedOfMarionInHiding(t *testing.T) {
 	c, from, to, _ := hunt(t, "1-pa", "marion")
-	c.with(func(s *state) { s.commander(testBook.marion).Hides = true })
-	if o, _ := reachOf(c.ready(), from).Option(to); o.Risky {
+	c.With(func(s *state) { s.Commander(testBook.MarionNr).Hides = true })
+	if o, _ := reachOf(c.Ready(), from).Option(to); o.Risky {
 		t.Errorf("warned of him: %s", o.Detail)
 	}
 }

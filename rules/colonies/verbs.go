@@ -5,35 +5,37 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/colonies/printed"
+	"tricorne/rules/colonies/war"
 	"tricorne/rules/game"
 	"tricorne/rules/game/fact"
 	"tricorne/rules/game/text"
 )
 
-// The verbs: the only ways in which what stands on the map changes. They keep the records of shared hexes, control and captures true;
-// most of them leave the telling to the rule, which knows why.
+// The verbs: the only ways in which what stands on the map changes. They keep the records of shared hexes, control and
+// captures true; most of them leave the telling to the rule, which knows why.
 
 // field puts a unit on the map at full strength.
-func (b *book) field(t *turn, n unitNr, p board.Place) {
-	*t.State.unit(n) = unit{At: p, Fate: inPlay, Flags: seen}
-	b.enters(t.State, b.sideOf(&t.State.Forces, n), n)
-	b.joined(t, b.sideOf(&t.State.Forces, n), p)
-	b.arrive(t, b.sideOf(&t.State.Forces, n), p)
+func (b verbs) field(t *turn, n unitNr, p board.Place) {
+	*t.State.Unit(n) = war.Unit{At: p, Fate: war.InPlay, Flags: war.Seen}
+	b.enters(t.State, b.SideOf(&t.State.Forces, n), n)
+	b.joined(t, b.SideOf(&t.State.Forces, n), p)
+	b.arrive(t, b.SideOf(&t.State.Forces, n), p)
 }
 
-// enters notes of a unit that has come into a place whether it is outside a fort there: it is while enemies are in the hex (11.21).
-func (b *book) enters(s *state, side game.Side, n unitNr) {
-	u := s.unit(n)
-	u.Flags &^= outside
-	if s.work(u.At, true, side) != nil && b.fights(&s.Forces, side.Other(), u.At) {
-		u.Flags |= outside
+// enters notes of a unit that has come into a place whether it is outside a fort there: it is while enemies are in the
+// hex (11.21).
+func (b verbs) enters(s *state, side game.Side, n unitNr) {
+	u := s.Unit(n)
+	u.Flags &^= war.Outside
+	if s.Work(u.At, true, side) != nil && b.HasTroops(&s.Forces, side.Other(), u.At) {
+		u.Flags |= war.Outside
 	}
 }
 
 // arrive keeps the records true after combat units of a side have come into a place.
-func (b *book) arrive(t *turn, side game.Side, p board.Place) {
-	b.meet(t.State, side, p)
-	if w := t.State.work(p, true, side); w != nil && !b.fights(&t.State.Forces, side.Other(), p) {
+func (b verbs) arrive(t *turn, side game.Side, p board.Place) {
+	b.NoteShared(t.State, side, p)
+	if w := t.State.Work(p, true, side); w != nil && !b.HasTroops(&t.State.Forces, side.Other(), p) {
 		w.Side = side
 		b.raze(t.State, p, false, side) // no fort with a friendly entrenchment (11.23)
 	}
@@ -41,32 +43,19 @@ func (b *book) arrive(t *turn, side game.Side, p board.Place) {
 	b.seize(t, side, p)
 }
 
-// meet notes a hex in which both sides have combat units now, or no longer have. Comer came last.
-func (b *book) meet(s *state, comer game.Side, p board.Place) {
-	both := b.fights(&s.Forces, american, p) && b.fights(&s.Forces, british, p)
-	i := slices.IndexFunc(s.Shared, func(x shared) bool { return x.At == p })
-	switch {
-	case both && i < 0:
-		s.Shared = append(s.Shared, shared{At: p, First: comer.Other()})
-		slices.SortFunc(s.Shared, func(a, b shared) int { return int(a.At) - int(b.At) })
-	case !both && i >= 0:
-		s.Shared = slices.Delete(s.Shared, i, i+1)
-	}
-}
-
 // leave keeps the records true after combat units have left a place, by march, loss or removal.
-func (b *book) leave(t *turn, p board.Place) {
+func (b verbs) leave(t *turn, p board.Place) {
 	if p == board.Nowhere {
 		return
 	}
 	s := t.State
-	b.meet(s, game.Nobody, p)
-	for _, side := range bothSides {
-		if b.fights(&s.Forces, side, p) && !b.fights(&s.Forces, side.Other(), p) {
-			for _, n := range b.unitsAt(&s.Forces, side, p) {
-				s.unit(n).Flags &^= outside
+	b.NoteShared(s, game.Nobody, p)
+	for _, side := range war.BothSides {
+		if b.HasTroops(&s.Forces, side, p) && !b.HasTroops(&s.Forces, side.Other(), p) {
+			for _, n := range b.UnitsAt(&s.Forces, side, p) {
+				s.Unit(n).Flags &^= war.Outside
 			}
-			if w := s.work(p, true, side); w != nil {
+			if w := s.Work(p, true, side); w != nil {
 				w.Side = side
 				b.raze(s, p, false, side) // (11.23)
 			}
@@ -76,110 +65,67 @@ func (b *book) leave(t *turn, p board.Place) {
 	}
 }
 
-// seize lets combat units of a side capture what lies unguarded in their place: artillery, supply and bateaux pass to them, or are
-// destroyed where only Indians come (10.12, 12.14, 16.34); a commander without troops is taken (15.17); replacements of the British are
-// lost (14.25).
-func (b *book) seize(t *turn, side game.Side, p board.Place) {
+// seize lets combat units of a side capture what lies unguarded in their place: artillery, supply and bateaux pass to
+// them, or are destroyed where only Indians come (10.12, 12.14, 16.34); a commander without troops is taken (15.17);
+// replacements of the British are lost (14.25).
+func (b verbs) seize(t *turn, side game.Side, p board.Place) {
 	s, enemy := t.State, side.Other()
-	if !b.fights(&s.Forces, side, p) || b.fights(&s.Forces, enemy, p) || b.hidden(&s.Forces, enemy, p) {
+	if !b.HasTroops(&s.Forces, side, p) || b.HasTroops(&s.Forces, enemy, p) || b.Hidden(&s.Forces, enemy, p) {
 		return
 	}
-	heads := b.commandersAt(&s.Forces, enemy, p)
+	heads := b.CommandersAt(&s.Forces, enemy, p)
 	if s.Battle != nil && s.Battle.At == p {
 		heads = nil // who has lost his force in battle is not taken alone (15.16): endBattle sees to him
 	}
 	if len(heads) > 0 { // what they had with them lies open now
-		t.Reveal(game.Nobody, text.Say("In ", b.space(p), " stood ", b.group(nil, heads), " without troops.")).By(ruleCommanders).As(fact.Reveal{Units: b.commanderIDs(heads...), Place: b.at(p)})
+		t.Reveal(game.Nobody, text.Say("In ", b.Space(p), " stood ", b.GroupName(nil, heads), " without troops.")).By(war.RuleCommanders).As(fact.Reveal{Units: b.CommanderIDs(heads...), Place: b.PlaceID(p)})
 	}
-	carry := b.regularsAt(&s.Forces, side, p)
-	for _, i := range s.gunsAt(enemy, p) {
+	carry := b.RegularsAt(&s.Forces, side, p)
+	for _, i := range s.GunsAt(enemy, p) {
 		if carry {
 			s.Guns[i].Side, s.Guns[i].Taken = side, true
-			t.Tell(text.Say("The ", b.named(side), " capture artillery in ", b.space(p), ".")).By(ruleArtillery).As(fact.Works{Side: side, What: "artillery", Place: b.at(p)})
+			t.Tell(text.Say("The ", b.SideName(side), " capture artillery in ", b.Space(p), ".")).By(war.RuleArtillery).As(fact.Works{Side: side, What: "artillery", Place: b.PlaceID(p)})
 		} else {
-			s.Guns[i] = gun{}
-			t.Tell(text.Say("Indians destroy artillery in ", b.space(p), ".")).By(ruleIndians).As(fact.Works{What: "artillery", Place: b.at(p), Gone: true})
+			s.Guns[i] = war.Gun{}
+			t.Tell(text.Say("Indians destroy artillery in ", b.Space(p), ".")).By(war.RuleIndians).As(fact.Works{What: "artillery", Place: b.PlaceID(p), Gone: true})
 		}
 	}
-	if x := s.store(enemy, p); x.Supply+x.Boats > 0 {
-		b.stock(s, enemy, p, -int(x.Supply), -int(x.Boats))
+	if x := s.Store(enemy, p); x.Supply+x.Boats > 0 {
+		b.Stock(s, enemy, p, -int(x.Supply), -int(x.Boats))
 		if carry {
-			b.stock(s, side, p, int(x.Supply), int(x.Boats))
-			t.Tell(text.Say("The ", b.named(side), " capture ", trains(int(x.Supply), int(x.Boats)), " in ", b.space(p), ".")).By(ruleSupply).As(fact.Works{Side: side, What: "supply", Place: b.at(p)})
+			b.Stock(s, side, p, int(x.Supply), int(x.Boats))
+			t.Tell(text.Say("The ", b.SideName(side), " capture ", war.Trains(int(x.Supply), int(x.Boats)), " in ", b.Space(p), ".")).By(war.RuleSupply).As(fact.Works{Side: side, What: "supply", Place: b.PlaceID(p)})
 		} else {
-			t.Tell(text.Say("Indians destroy ", trains(int(x.Supply), int(x.Boats)), " in ", b.space(p), ".")).By(ruleIndians).As(fact.Works{What: "supply", Place: b.at(p), Gone: true})
+			t.Tell(text.Say("Indians destroy ", war.Trains(int(x.Supply), int(x.Boats)), " in ", b.Space(p), ".")).By(war.RuleIndians).As(fact.Works{What: "supply", Place: b.PlaceID(p), Gone: true})
 		}
 	}
 	for _, n := range heads {
 		b.capture(t, n)
 	}
-	if i := b.supplyPort(p); i >= 0 && side == american && s.Pools[i] != (pool{}) {
-		t.Tell(text.Say("The replacements in ", b.space(p), " are lost.")).By(ruleReplace).As(fact.Works{What: "replacements", Place: b.at(p), Gone: true})
-		s.Pools[i] = pool{}
-	}
-}
-
-// trains says what supply and bateaux there are: "2 supply units and 1 bateaux unit".
-func trains(supply, boats int) string {
-	switch {
-	case boats == 0:
-		return text.Count(supply, "supply unit", "supply units")
-	case supply == 0:
-		return text.Count(boats, "bateaux unit", "bateaux units")
-	}
-	return text.Count(supply, "supply unit", "supply units") + " and " + text.Count(boats, "bateaux unit", "bateaux units")
-}
-
-// supplyPort is the number of a supply port, -1 when the place is none.
-func (b *book) supplyPort(p board.Place) int { return slices.Index(b.SupplyPorts, p) }
-
-// stock changes what a side has of supply and bateaux in a place.
-func (b *book) stock(s *state, side game.Side, p board.Place, supply, boats int) {
-	i := slices.IndexFunc(s.Stores, func(x store) bool { return x.At == p && x.Side == side })
-	if i < 0 {
-		s.Stores = append(s.Stores, store{At: p, Side: side})
-		slices.SortFunc(s.Stores, func(a, b store) int {
-			if a.At != b.At {
-				return int(a.At) - int(b.At)
-			}
-			return int(a.Side) - int(b.Side)
-		})
-		i = slices.IndexFunc(s.Stores, func(x store) bool { return x.At == p && x.Side == side })
-	}
-	x := &s.Stores[i]
-	x.Supply, x.Boats = uint8(int(x.Supply)+supply), uint8(int(x.Boats)+boats)
-	x.Tired = min(x.Tired, x.Supply)
-	if x.Supply == 0 && x.Boats == 0 {
-		s.Stores = slices.Delete(s.Stores, i, i+1)
+	if i := b.SupplyPort(p); i >= 0 && side == american && s.Pools[i] != (war.Pool{}) {
+		t.Tell(text.Say("The replacements in ", b.Space(p), " are lost.")).By(war.RuleReplace).As(fact.Works{What: "replacements", Place: b.PlaceID(p), Gone: true})
+		s.Pools[i] = war.Pool{}
 	}
 }
 
 // capture takes a commander out of the game for a time: he has surrendered or was taken alone (15.16, 15.17).
-func (b *book) capture(t *turn, n commanderNr) {
-	s, c := t.State, t.State.commander(n)
+func (b verbs) capture(t *turn, n commanderNr) {
+	s, c := t.State, t.State.Commander(n)
 	b.drop(s, n)
-	*c = commander{Fate: lost, Back: s.Now + turnNr(b.CommanderAway.Surrendered), Side: c.Side, Army: c.Army, Area: c.Area}
-	t.Tell(text.Say(b.commanderName(n), " is taken and returns in ", b.returns(c.Back), ".")).By(ruleCommanders).As(fact.Fallen{Units: b.commanderIDs(n), Captured: true})
+	*c = war.Commander{Fate: war.Lost, Back: s.Now + turnNr(b.CommanderAway.Surrendered), Side: c.Side, Army: c.Army, Area: c.Area}
+	t.Tell(text.Say(b.CommanderName(n), " is taken and returns in ", b.ReturnWords(c.Back), ".")).By(war.RuleCommanders).As(fact.Fallen{Units: b.CommanderIDs(n), Captured: true})
 }
 
 // drop takes a commander out of the march he leads.
-func (b *book) drop(s *state, n commanderNr) {
+func (b verbs) drop(s *state, n commanderNr) {
 	if s.March != nil {
 		s.March.Commanders = slices.DeleteFunc(s.March.Commanders, func(x commanderNr) bool { return x == n })
 	}
 }
 
-// returns names a turn, or says that the game is over before it.
-func (b *book) returns(n turnNr) string {
-	if int(n) > len(b.Track) {
-		return "no turn of this game"
-	}
-	return b.turnAt(n).Name
-}
-
 // damage takes one step from a unit: it is depleted, or destroyed (9.35).
-func (b *book) damage(t *turn, n unitNr) {
-	u := t.State.unit(n)
+func (b verbs) damage(t *turn, n unitNr) {
+	u := t.State.Unit(n)
 	if !u.Depleted && b.Unit(n).Depleted > 0 {
 		u.Depleted = true
 		return
@@ -187,23 +133,24 @@ func (b *book) damage(t *turn, n unitNr) {
 	b.destroy(t, n, false)
 }
 
-// destroy takes a unit off the map. What may come back does so by its kind (14.22, 14.27, 14.35, 14.47, 14.55, 13.12, 16.14).
-func (b *book) destroy(t *turn, n unitNr, surrendered bool) {
-	s, u := t.State, t.State.unit(n)
+// destroy takes a unit off the map. What may come back does so by its kind (14.22, 14.27, 14.35, 14.47, 14.55, 13.12,
+// 16.14).
+func (b verbs) destroy(t *turn, n unitNr, surrendered bool) {
+	s, u := t.State, t.State.Unit(n)
 	p := u.At
 	if u.Tribe > 0 {
 		s.Tribes[u.Tribe-1].Unit = 0
 	}
-	*u = unit{}
+	*u = war.Unit{}
 	switch b.Unit(n).Kind {
 	case printed.Regular, printed.German:
-		if u.Fate, u.Back = lost, s.Now+b.ReturnDelay; surrendered {
-			*u = unit{Fate: gone}
+		if u.Fate, u.Back = war.Lost, s.Now+b.ReturnDelay; surrendered {
+			*u = war.Unit{Fate: war.Gone}
 		}
 	case printed.Loyalist:
-		u.Fate, u.Back = lost, s.Now+b.ReturnDelay
+		u.Fate, u.Back = war.Lost, s.Now+b.ReturnDelay
 	case printed.French:
-		u.Fate = gone
+		u.Fate = war.Gone
 	}
 	if s.March != nil {
 		s.March.Units = slices.DeleteFunc(s.March.Units, func(x unitNr) bool { return x == n })
@@ -212,7 +159,7 @@ func (b *book) destroy(t *turn, n unitNr, surrendered bool) {
 }
 
 // spend notes operations points on the expenditure track (4.2).
-func (b *book) spend(t *turn, side game.Side, n int) {
+func (b verbs) spend(t *turn, side game.Side, n int) {
 	t.State.Ops[side-1].Spent += uint8(n)
 	if side == t.State.Mover && n > 0 {
 		t.State.Used = true
@@ -220,12 +167,47 @@ func (b *book) spend(t *turn, side game.Side, n int) {
 }
 
 // dig puts an entrenchment or a fort on a place.
-func (b *book) dig(s *state, w work) {
+func (b verbs) dig(s *state, w war.Work) {
 	s.Works = append(s.Works, w)
-	slices.SortFunc(s.Works, func(a, b work) int { return int(a.At) - int(b.At) })
+	slices.SortFunc(s.Works, func(a, b war.Work) int { return int(a.At) - int(b.At) })
 }
 
 // raze takes a work away.
-func (b *book) raze(s *state, p board.Place, fort bool, side game.Side) {
-	s.Works = slices.DeleteFunc(s.Works, func(w work) bool { return w.At == p && w.Fort == fort && (fort || w.Side == side) })
+func (b verbs) raze(s *state, p board.Place, fort bool, side game.Side) {
+	s.Works = slices.DeleteFunc(s.Works, func(w war.Work) bool { return w.At == p && w.Fort == fort && (fort || w.Side == side) })
+}
+
+// take notes who controls the town of a place now: the side that has combat units there that are no Indians. If both
+// have them it stays with the one that was first, which has taken it already; with nobody there it stays as it is
+// (17.11).
+func (b verbs) take(t *turn, p board.Place) {
+	s := t.State
+	n := b.At(p).Town
+	if n == 0 {
+		return
+	}
+	var by game.Side
+	a, e := b.RegularsAt(&s.Forces, american, p), b.RegularsAt(&s.Forces, british, p)
+	switch {
+	case a && e:
+		return
+	case a:
+		by = american
+	case e:
+		by = british
+	}
+	x := &s.Towns[n-1]
+	if by == game.Nobody || by == x.By {
+		return
+	}
+	if x.By = by; b.Burnt(&s.Forces, s.Now, p) {
+		return // it counts for nobody before it is rebuilt (17.14)
+	}
+	t.Tell(text.Say("The ", b.SideName(by), " control ", b.Space(p), ".")).By(war.RuleControl).As(fact.Control{Place: b.PlaceID(p), Side: by})
+}
+
+// next goes on to the step that follows in the sequence of play.
+func (b verbs) next(t *turn) {
+	i := slices.Index(war.TurnOrder, t.State.Flow.Top())
+	t.Next(war.TurnOrder[(i+1)%len(war.TurnOrder)])
 }

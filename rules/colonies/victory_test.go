@@ -4,66 +4,45 @@ import (
 	"testing"
 
 	"tricorne/rules/colonies/printed"
-	"tricorne/rules/dice"
+	"tricorne/rules/colonies/war"
 	"tricorne/rules/game"
 )
 
-// tape is a source of dice for what rolls none.
-func tape() dice.Source { return dice.Keyed(dice.Secret{1}, 1) }
-
-// hold lets a side control all key towns of areas.
-func (c *scene) hold(by game.Side, areas ...string) *scene {
-	for _, name := range areas {
-		for _, p := range testBook.Area(testBook.AreaNamed(name)).Keys {
-			c.s.Towns[testBook.At(p).Town-1].By = by
-		}
-	}
-	return c
-}
-
-// nobodys takes all towns from everybody.
-func (c *scene) nobodys() *scene {
-	for i := range c.s.Towns {
-		c.s.Towns[i] = town{}
-	}
-	return c
-}
-
 func TestRule17_11_WhoControlsATown(t *testing.T) {
 	by := func(c *scene) game.Side {
-		s := c.state()
-		return testBook.holder(&s.Forces, s.Now, c.place("1610"))
+		s := c.State()
+		return testBook.Holder(&s.Forces, s.Now, c.Place("1610"))
 	}
-	c := lay(t).town(american, "Albany").put("1710", "9-21-31").ready()
-	c.play("go", []string{"go.from=1710", "go.who=9-21-31", "go.to=1610"}).says(american, "The British control Albany. [17.1 Control]")
+	c := lay(t).Town(american, "Albany").Put("1710", "9-21-31").Ready()
+	c.Play("go", []string{"go.from=1710", "go.who=9-21-31", "go.to=1610"}).Says(american, "The British control Albany. [17.1 Control]")
 	if by(c) != british {
 		t.Error("who stands there")
 	}
-	if refusal(c.ask(), "on") == "" {
-		c.play("on", []string{"on.who=9-21-31", "on.to=1710"})
+	if refusal(c.Ask(), "on") == "" {
+		c.Play("on", []string{"on.who=9-21-31", "on.to=1710"})
 	}
 	if by(c) != british {
 		t.Error("who passed through last")
 	}
-	c = lay(t).town(american, "Albany").put("1610", "1-ny").put("1710", "9-21-31").ready()
-	c.play("go", []string{"go.from=1710", "go.who=9-21-31", "go.to=1610"})
+	c = lay(t).Town(american, "Albany").Put("1610", "1-ny").Put("1710", "9-21-31").Ready()
+	c.Play("go", []string{"go.from=1710", "go.who=9-21-31", "go.to=1610"})
 	if by(c) != american {
 		t.Error("if both are there, who came first")
 	}
-	c = lay(t).town(american, "Albany").put("1710", "indian-1").ready()
-	c.play("go", []string{"go.from=1710", "go.who=indian-1", "go.to=1610"})
+	c = lay(t).Town(american, "Albany").Put("1710", "indian-1").Ready()
+	c.Play("go", []string{"go.from=1710", "go.who=indian-1", "go.to=1610"})
 	if by(c) != american {
 		t.Error("Indians do not count")
 	}
-	c = lay(t).town(american, "Albany").put("1610", "indian-1").put("1710", "9-21-31").put("1511", "1-ny")
-	c.s.unit(testBook.UnitNamed("indian-1")).Tribe = 1
-	c.turnOf(american).ready().play("go", []string{"go.from=1511", "go.who=1-ny", "go.to=1610"}).rest()
-	c.play("done", nil).play("go", []string{"go.from=1710", "go.who=9-21-31", "go.to=1610"})
+	c = lay(t).Town(american, "Albany").Put("1610", "indian-1").Put("1710", "9-21-31").Put("1511", "1-ny")
+	c.S.Unit(testBook.UnitNamed("indian-1")).Tribe = 1
+	c.TurnOf(american).Ready().Play("go", []string{"go.from=1511", "go.who=1-ny", "go.to=1610"}).Rest()
+	c.Play("done", nil).Play("go", []string{"go.from=1710", "go.who=9-21-31", "go.to=1610"})
 	if by(c) != american {
 		t.Error("Indians who were first do not count: the Americans were first of the others")
 	}
 	boston := game.Peek[state](begun(t, "campaign"))
-	if testBook.holder(&boston.Forces, 1, testBook.Place("1305")) != british {
+	if testBook.Holder(&boston.Forces, 1, testBook.Place("1305")) != british {
 		t.Error("Boston is British at the start")
 	}
 }
@@ -72,13 +51,13 @@ func TestReading17_11_TownsNobodyStandsInAtTheStart(t *testing.T) {
 	s := game.Peek[state](begun(t, "campaign"))
 	stood := map[uint8]bool{}
 	for i := range s.Units {
-		if u := &s.Units[i]; u.Fate == inPlay {
+		if u := &s.Units[i]; u.Fate == war.InPlay {
 			stood[testBook.At(u.At).Town] = true
 		}
 	}
 	for i := range s.Towns {
 		want := american
-		switch testBook.Area(testBook.areaOf(testBook.Towns[i].At)).Name {
+		switch testBook.Area(testBook.AreaOf(testBook.Towns[i].At)).Name {
 		case "Canada":
 			want = british
 		case "Western Territories":
@@ -97,14 +76,14 @@ func TestRule17_12_ControlOfColonies(t *testing.T) {
 		if need == 0 {
 			towns, need = x.Test, x.Need
 		}
-		c := lay(t).nobodys()
+		c := lay(t).Nobodys()
 		for n, p := range towns {
-			if got := testBook.controlsColony(&c.s.Forces, c.s.Now, printed.ColonyNr(i+1)); got != (n >= need && need > 0) {
+			if got := testBook.ControlsColony(&c.S.Forces, c.S.Now, printed.ColonyNr(i+1)); got != (n >= need && need > 0) {
 				t.Errorf("%s with %d of %d: %v", x.Name, n, need, got)
 			}
-			c.s.Towns[testBook.At(p).Town-1].By = british
+			c.S.Towns[testBook.At(p).Town-1].By = british
 		}
-		if got := testBook.controlsColony(&c.s.Forces, c.s.Now, printed.ColonyNr(i+1)); got != (need > 0) {
+		if got := testBook.ControlsColony(&c.S.Forces, c.S.Now, printed.ColonyNr(i+1)); got != (need > 0) {
 			t.Errorf("%s with all: %v", x.Name, got)
 		}
 	}
@@ -112,10 +91,10 @@ func TestRule17_12_ControlOfColonies(t *testing.T) {
 
 func TestReading17_12_TheHampshireGrantsHaveNoStateOfControl(t *testing.T) {
 	c := lay(t)
-	for i := range c.s.Towns {
-		c.s.Towns[i].By = british
+	for i := range c.S.Towns {
+		c.S.Towns[i].By = british
 	}
-	if testBook.controlsColony(&c.s.Forces, 3, testBook.ColonyNamed("Hampshire Grants")) {
+	if testBook.ControlsColony(&c.S.Forces, 3, testBook.ColonyNamed("Hampshire Grants")) {
 		t.Error("they have")
 	}
 }
@@ -123,35 +102,35 @@ func TestReading17_12_TheHampshireGrantsHaveNoStateOfControl(t *testing.T) {
 func TestRule17_13_ControlOfAreasAndBurntTowns(t *testing.T) {
 	for i := range testBook.Areas {
 		x := &testBook.Areas[i]
-		c := lay(t).nobodys().hold(british, x.Name)
-		if !testBook.controlsArea(&c.s.Forces, 3, printed.AreaNr(i+1)) {
+		c := lay(t).Nobodys().Hold(british, x.Name)
+		if !testBook.ControlsArea(&c.S.Forces, 3, printed.AreaNr(i+1)) {
 			t.Errorf("%s with all its key towns", x.Name)
 		}
-		c.s.Towns[testBook.At(x.Keys[0]).Town-1].Burnt = 9
-		if testBook.controlsArea(&c.s.Forces, 3, printed.AreaNr(i+1)) {
+		c.S.Towns[testBook.At(x.Keys[0]).Town-1].Burnt = 9
+		if testBook.ControlsArea(&c.S.Forces, 3, printed.AreaNr(i+1)) {
 			t.Errorf("%s with a burnt key town", x.Name)
 		}
-		c.s.Towns[testBook.At(x.Keys[0]).Town-1] = town{By: american}
-		if testBook.controlsArea(&c.s.Forces, 3, printed.AreaNr(i+1)) {
+		c.S.Towns[testBook.At(x.Keys[0]).Town-1] = war.Town{By: american}
+		if testBook.ControlsArea(&c.S.Forces, 3, printed.AreaNr(i+1)) {
 			t.Errorf("%s with one missing", x.Name)
 		}
 	}
 }
 
 func TestRule17_14_BurntTownsAreNobodysForFiveTurns(t *testing.T) {
-	c := lay(t).town(british, "Albany")
-	c.s.Towns[testBook.At(c.place("1610")).Town-1].Burnt = c.s.Now + 5
-	if testBook.holder(&c.s.Forces, c.s.Now, c.place("1610")) != game.Nobody || testBook.holder(&c.s.Forces, c.s.Now+5, c.place("1610")) != british {
+	c := lay(t).Town(british, "Albany")
+	c.S.Towns[testBook.At(c.Place("1610")).Town-1].Burnt = c.S.Now + 5
+	if testBook.Holder(&c.S.Forces, c.S.Now, c.Place("1610")) != game.Nobody || testBook.Holder(&c.S.Forces, c.S.Now+5, c.Place("1610")) != british {
 		t.Error("a burnt town")
 	}
-	r := lay(t).town(american, "Albany").put("1710", "9-21-31")
-	r.s.Towns[testBook.At(r.place("1610")).Town-1].Burnt = 9
-	r.ready().play("go", []string{"go.from=1710", "go.who=9-21-31", "go.to=1610"}).silent(american, "control Albany")
+	r := lay(t).Town(american, "Albany").Put("1710", "9-21-31")
+	r.S.Towns[testBook.At(r.Place("1610")).Town-1].Burnt = 9
+	r.Ready().Play("go", []string{"go.from=1710", "go.who=9-21-31", "go.to=1610"}).Silent(american, "control Albany")
 }
 
 func TestRule17_21_TheEarlyVictory(t *testing.T) {
 	begin := func(turn string, areas ...string) *scene {
-		return lay(t).at(turn).nobodys().hold(british, areas...).town(british, "Boston", "New York", "Philadelphia", "Charleston")
+		return lay(t).At(turn).Nobodys().Hold(british, areas...).Town(british, "Boston", "New York", "Philadelphia", "Charleston")
 	}
 	for _, x := range []struct {
 		what string
@@ -163,18 +142,18 @@ func TestRule17_21_TheEarlyVictory(t *testing.T) {
 		{"in 1777", begin("1777-03", "Canada", "New England"), false},
 		{"without Canada", begin("1776-w", "New England"), false},
 		{"Canada and the West", begin("1776-w", "Canada", "Western Territories"), false},
-		{"without Charleston", begin("1776-w", "Canada", "New England").town(american, "Charleston"), false},
-		{"after an American major victory", begin("1776-w", "Canada", "New England").with(func(s *state) { s.Victory = 5 }), false},
+		{"without Charleston", begin("1776-w", "Canada", "New England").Town(american, "Charleston"), false},
+		{"after an American major victory", begin("1776-w", "Canada", "New England").With(func(s *state) { s.Victory = 5 }), false},
 	} {
-		if got := testBook.early(x.c.s); got != x.want {
+		if got := testBook.early(x.c.S); got != x.want {
 			t.Errorf("%s: %v", x.what, got)
 		}
 	}
 }
 
 func TestReading17_21_CanadaIsNotTheOneFurtherArea(t *testing.T) {
-	c := lay(t).at("1776-07").nobodys().hold(british, "Canada").town(british, "Boston", "New York", "Philadelphia", "Charleston")
-	if testBook.early(c.s) {
+	c := lay(t).At("1776-07").Nobodys().Hold(british, "Canada").Town(british, "Boston", "New York", "Philadelphia", "Charleston")
+	if testBook.early(c.S) {
 		t.Error("it is")
 	}
 }
@@ -189,29 +168,29 @@ func TestRule17_22_TheLateVictory(t *testing.T) {
 		{[]string{"New England", "Middle Colonies", "South"}, false},
 		{[]string{"New England", "Middle Colonies", "Canada", "Western Territories"}, false},
 	} {
-		c := lay(t).at("1780-03").nobodys().hold(british, x.areas...)
-		if got := testBook.meets(&c.s.Forces, c.s.Now, testBook.Late); got != x.want {
+		c := lay(t).At("1780-03").Nobodys().Hold(british, x.areas...)
+		if got := testBook.Meets(&c.S.Forces, c.S.Now, testBook.Late); got != x.want {
 			t.Errorf("%v: %v", x.areas, got)
 		}
 	}
-	c := over(t).at("1780-03").nobodys().hold(british, "New England", "Middle Colonies", "South", "Canada").ready()
-	c.play("done", nil)
-	if st, _ := testGame.Status(c.p); !c.p.Over() || st.Result == nil || st.Result.Winner != british || st.Result.Rule != ruleVictory {
+	c := over(t).At("1780-03").Nobodys().Hold(british, "New England", "Middle Colonies", "South", "Canada").Ready()
+	c.Play("done", nil)
+	if st, _ := testGame.Status(c.P); !c.P.Over() || st.Result == nil || st.Result.Winner != british || st.Result.Rule != war.RuleVictory {
 		t.Errorf("%+v", st)
 	}
 }
 
 func TestRule17_3_TheAmericansWinAtTheEnd(t *testing.T) {
-	c := over(t).at("1781-w").ready()
-	c.play("done", nil)
-	if st, _ := testGame.Status(c.p); !c.p.Over() || st.Result.Winner != american || st.Result.Rule != ruleAmVictory {
+	c := over(t).At("1781-w").Ready()
+	c.Play("done", nil)
+	if st, _ := testGame.Status(c.P); !c.P.Over() || st.Result.Winner != american || st.Result.Rule != war.RuleAmVictory {
 		t.Errorf("%+v", st.Result)
 	}
 }
 
 func TestRule18_1_TheGameLastsFromSeptember1775ToTheWinterOf1781(t *testing.T) {
-	o := testBook.opening("campaign")
-	if testBook.turnAt(o.First).ID != "1775-09" || testBook.turnAt(o.Last).ID != "1781-w" {
+	o := testBook.Opening("campaign")
+	if testBook.TurnAt(o.First).ID != "1775-09" || testBook.TurnAt(o.Last).ID != "1781-w" {
 		t.Errorf("%d to %d", o.First, o.Last)
 	}
 }
@@ -220,25 +199,25 @@ func TestRule18_1_TheGameLastsFromSeptember1775ToTheWinterOf1781(t *testing.T) {
 func setUp(s *state, side game.Side, at string) string {
 	p := testBook.Place(at)
 	words := ""
-	for _, n := range testBook.unitsAt(&s.Forces, side, p) {
+	for _, n := range testBook.UnitsAt(&s.Forces, side, p) {
 		words += testBook.Unit(n).ID + " "
 	}
-	for _, n := range testBook.commandersAt(&s.Forces, side, p) {
+	for _, n := range testBook.CommandersAt(&s.Forces, side, p) {
 		words += testBook.Commander(n).ID + " "
 	}
-	if n := len(s.gunsAt(side, p)); n > 0 {
-		words += itoa(n) + "guns "
+	if n := len(s.GunsAt(side, p)); n > 0 {
+		words += war.Itoa(n) + "guns "
 	}
-	if x := s.store(side, p); x.Supply+x.Boats > 0 {
-		words += itoa(int(x.Supply)) + "supply " + itoa(int(x.Boats)) + "boats "
+	if x := s.Store(side, p); x.Supply+x.Boats > 0 {
+		words += war.Itoa(int(x.Supply)) + "supply " + war.Itoa(int(x.Boats)) + "boats "
 	}
-	if n := s.fleetsAt(p); n > 0 && side == british {
-		words += itoa(n) + "fleet "
+	if n := s.FleetsAt(p); n > 0 && side == british {
+		words += war.Itoa(n) + "fleet "
 	}
-	if s.entrenched(side, p) {
+	if s.Entrenched(side, p) {
 		words += "entrenched "
 	}
-	if w := s.work(p, true, side); w != nil && w.Side == side {
+	if w := s.Work(p, true, side); w != nil && w.Side == side {
 		words += "fort "
 	}
 	return words
@@ -272,14 +251,14 @@ func TestRule18_3_TheAmericanSetUp(t *testing.T) {
 
 func TestReading18_0_UnitsThatCameBeforeAScenarioMayBeRebuilt(t *testing.T) {
 	s := game.Peek[state](begun(t, "hudson"))
-	if u := s.unit(testBook.UnitNamed("waldk")); u.Fate == boxed {
+	if u := s.Unit(testBook.UnitNamed("waldk")); u.Fate == war.Boxed {
 		t.Errorf("%+v", u)
 	}
-	if u := s.unit(testBook.UnitNamed("ansbyr")); u.Fate != inPlay && u.Fate != lost {
+	if u := s.Unit(testBook.UnitNamed("ansbyr")); u.Fate != war.InPlay && u.Fate != war.Lost {
 		t.Errorf("what the first turn brings: %+v", u)
 	}
 	for i := range s.Units {
-		if k := testBook.Units[i].Kind; (k == printed.Regular || k == printed.German) && s.Units[i].Fate == boxed && !testBook.scheduled(unitNr(i+1)) {
+		if k := testBook.Units[i].Kind; (k == printed.Regular || k == printed.German) && s.Units[i].Fate == war.Boxed && !testBook.scheduled(unitNr(i+1)) {
 			t.Errorf("%s can never come", testBook.Units[i].ID)
 		}
 	}

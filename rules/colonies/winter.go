@@ -6,35 +6,37 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/chart"
 	"tricorne/rules/colonies/printed"
+	"tricorne/rules/colonies/travel"
+	"tricorne/rules/colonies/war"
 	"tricorne/rules/game"
 	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
 	"tricorne/rules/game/text"
 )
 
-// Attrition in winter (12.5): the British roll for large stacks without supply, the Americans for every hex with Continentals. In each hex
-// supply may be spent first.
+// Attrition in winter (12.5): the British roll for large stacks without supply, the Americans for every hex with
+// Continentals. In each hex supply may be spent first.
 
-func (b *book) winterPhase() phase {
+func (b attrition) winterPhase() phase {
 	return phase{
-		Rule: ruleAttrition, Doing: "wintering",
+		Rule: war.RuleAttrition, Doing: "wintering",
 		Enter: func(t *turn) {
 			s := t.State
-			if !b.winter(s) || s.Flow.Arg(0) == "done" {
+			if !b.Winter(s) || s.Flow.Arg(0) == "done" {
 				b.next(t)
 				return
 			}
 			if s.Frost == nil {
-				b.examine(t, frost{})
+				b.examine(t, war.Frost{})
 			}
 			for s.Frost != nil {
 				switch x := s.Frost; {
 				case x.Ready && x.Loss > 0:
-					t.Call(stepWinterLoss)
+					t.Call(war.StepWinterLoss)
 					return
 				case x.Ready:
 					b.examine(t, *x)
-				case s.store(x.Side, x.At).Supply == 0:
+				case s.Store(x.Side, x.At).Supply == 0:
 					b.freeze(t)
 				default:
 					return
@@ -45,28 +47,28 @@ func (b *book) winterPhase() phase {
 		Asked: func(s *state) fact.Sides { return fact.SidesOf(s.Frost.Side) },
 		Ask: func(k *known, d action.Draft) game.Ask {
 			x := &k.Frost.Hex
-			most := min(int(k.store(x.Side, x.At).Supply), b.Attrition.MostSpent)
+			most := min(int(k.Store(x.Side, x.At).Supply), b.Attrition.MostSpent)
 			if x.Side == british {
 				most = min(most, 1)
 			}
-			f := game.Field{ID: "spend", Label: "How many supply units are spent in " + b.placeName(x.At) + "?", Kind: game.Number, Min: 0, Max: most, Live: true, Rule: ruleAttrition, Value: []string{itoa(most)}}
+			f := game.Field{ID: "spend", Label: "How many supply units are spent in " + b.PlaceName(x.At) + "?", Kind: game.Number, Min: 0, Max: most, Live: true, Rule: war.RuleAttrition, Value: []string{war.Itoa(most)}}
 			if v := d.One(f.ID); v != "" {
 				f.Value = []string{v}
 			}
-			a := game.Ask{Title: "Winter in " + b.placeName(x.At), Fields: []game.Field{f}}
-			a.Help = text.Say("Each takes ", itoa(-b.Attrition.Spent), " off the die.")
+			a := game.Ask{Title: "Winter in " + b.PlaceName(x.At), Fields: []game.Field{f}}
+			a.Help = text.Say("Each takes ", war.Itoa(-b.Attrition.Spent), " off the die.")
 			if x.Side == british {
 				a.Help = text.Say("One spares the stack the roll.")
 			}
-			a.Acts = []game.Act{{ID: "winter", Label: "Winter in " + b.placeName(x.At), Needs: []string{f.ID}, Primary: true}}
+			a.Acts = []game.Act{{ID: "winter", Label: "Winter in " + b.PlaceName(x.At), Needs: []string{f.ID}, Primary: true}}
 			return a
 		},
 		Play: func(t *turn, a action.Action) error {
 			s := t.State
 			x := s.Frost
-			n := number(a.One("spend"))
+			n := war.Number(a.One("spend"))
 			if x.Spent = uint8(n); n > 0 {
-				b.stock(s, x.Side, x.At, -n, 0)
+				b.Stock(s, x.Side, x.At, -n, 0)
 			}
 			b.freeze(t)
 			return nil
@@ -74,9 +76,9 @@ func (b *book) winterPhase() phase {
 	}
 }
 
-// examine takes up the next hex after one, as frosts lists them; nothing is left when there is none. That it is examined tells everybody what it
-// takes: British of more than six strength points, or Continentals.
-func (b *book) examine(t *turn, after frost) {
+// examine takes up the next hex after one, as frosts lists them; nothing is left when there is none. That it is
+// examined tells everybody what it takes: British of more than six strength points, or Continentals.
+func (b attrition) examine(t *turn, after war.Frost) {
 	s := t.State
 	s.Frost = nil
 	for _, x := range b.frosts(s) {
@@ -86,59 +88,55 @@ func (b *book) examine(t *turn, after frost) {
 		}
 	}
 	if x := s.Frost; x != nil {
-		t.Reveal(game.Nobody, text.Say("Winter comes over the ", b.named(x.Side), " in ", b.space(x.At), ".")).By(ruleAttrition).As(fact.Weather{Now: "winter"})
+		t.Reveal(game.Nobody, text.Say("Winter comes over the ", b.SideName(x.Side), " in ", b.Space(x.At), ".")).By(war.RuleAttrition).As(fact.Weather{Now: "winter"})
 	}
 }
 
-// frosts lists the hexes to be examined, the British first (12.52, 12.54). All that a British stack contains counts for its strength, Indians too.
-func (b *book) frosts(s *state) []frost {
-	var out []frost
-	for _, p := range b.manned(&s.Forces, british) {
+// frosts lists the hexes to be examined, the British first (12.52, 12.54). All that a British stack contains counts for
+// its strength, Indians too.
+func (b attrition) frosts(s *state) []war.Frost {
+	var out []war.Frost
+	for _, p := range b.Manned(&s.Forces, british) {
 		t := b.Town(p)
-		if t != nil && (t.Key || t.City) || len(b.hardy(&s.Forces, p)) == 0 || b.strengthAt(&s.Forces, british, p) <= b.BritishAttrition.Exempt || b.At(p).Row == 0 { // Our reading (12.52): the areas off the map are no hexes
+		if t != nil && (t.Key || t.City) || len(b.Hardy(&s.Forces, p)) == 0 || b.StrengthAt(&s.Forces, british, p) <= b.BritishAttrition.Exempt || b.At(p).Row == 0 { // Our reading (12.52): the areas off the map are no hexes
 			continue
 		}
-		out = append(out, frost{At: p, Side: british})
+		out = append(out, war.Frost{At: p, Side: british})
 	}
 	var mine []board.Place
 	for i := range s.Units {
-		if u := &s.Units[i]; u.Fate == inPlay && b.Units[i].Kind == printed.Continental {
+		if u := &s.Units[i]; u.Fate == war.InPlay && b.Units[i].Kind == printed.Continental {
 			mine = append(mine, u.At)
 		}
 	}
 	slices.Sort(mine)
 	for _, p := range slices.Compact(mine) {
-		out = append(out, frost{At: p, Side: american})
+		out = append(out, war.Frost{At: p, Side: american})
 	}
 	return out
 }
 
-// hardy lists the British units in a place that winter touches: all but Indians (12.51, 12.52).
-func (b *book) hardy(f *Forces, p board.Place) []unitNr {
-	return slices.DeleteFunc(b.unitsAt(f, british, p), func(n unitNr) bool { return b.Unit(n).Kind == printed.Indian })
-}
-
 // freeze rolls for the first hex (12.53, 12.55).
-func (b *book) freeze(t *turn) {
+func (b attrition) freeze(t *turn) {
 	s := t.State
 	x := s.Frost
 	x.Ready = true
 	if x.Side == british {
 		if x.Spent > 0 {
-			t.TellOnly(british, text.Say("The stack in ", b.space(x.At), " winters on its supply."), text.Say("The British in ", b.space(x.At), " are spared.")).By(ruleAttrition).
-				As(fact.Decision{Place: b.at(x.At), To: "winter on supply"}).Others(fact.Decision{Place: b.at(x.At), To: "spared"})
+			t.TellOnly(british, text.Say("The stack in ", b.Space(x.At), " winters on its supply."), text.Say("The British in ", b.Space(x.At), " are spared.")).By(war.RuleAttrition).
+				As(fact.Decision{Place: b.PlaceID(x.At), To: "winter on supply"}).Others(fact.Decision{Place: b.PlaceID(x.At), To: "spared"})
 			return
 		}
-		suffers := terms("Attrition (12.53)", "the British", nil, func(face int) string {
-			return either(face < b.BritishAttrition.DepletesFrom, "no loss", "one unit is depleted")
+		suffers := war.Terms("Attrition (12.53)", "the British", nil, func(face int) string {
+			return war.Either(face < b.BritishAttrition.DepletesFrom, "no loss", "one unit is depleted")
 		})
-		die := t.Roll(game.Throw{By: british, Purpose: "attrition in " + b.placeName(x.At), Count: 1, Sides: 6, Terms: suffers})[0]
+		die := t.Roll(game.Throw{By: british, Purpose: "attrition in " + b.PlaceName(x.At), Count: 1, Sides: 6, Terms: suffers})[0]
 		if die < b.BritishAttrition.DepletesFrom {
-			t.Tell(text.Say("Winter, the British in ", b.space(x.At), ": ", text.Die(die, "good"), ", less than ", itoa(b.BritishAttrition.DepletesFrom), ".")).By(ruleAttrition).
-				As(fact.Check{Place: b.at(x.At), Dice: []int{die}, Good: true})
+			t.Tell(text.Say("Winter, the British in ", b.Space(x.At), ": ", text.Die(die, "good"), ", less than ", war.Itoa(b.BritishAttrition.DepletesFrom), ".")).By(war.RuleAttrition).
+				As(fact.Check{Place: b.PlaceID(x.At), Dice: []int{die}, Good: true})
 			return
 		}
-		t.Tell(text.Say("Winter, the British in ", b.space(x.At), ": ", text.Die(die, "bad"), ". One unit is depleted.")).By(ruleAttrition).As(fact.Check{Place: b.at(x.At), Dice: []int{die}})
+		t.Tell(text.Say("Winter, the British in ", b.Space(x.At), ": ", text.Die(die, "bad"), ". One unit is depleted.")).By(war.RuleAttrition).As(fact.Check{Place: b.PlaceID(x.At), Dice: []int{die}})
 		if len(b.freezable(s)) > 0 {
 			x.Loss = 1
 		}
@@ -146,27 +144,27 @@ func (b *book) freeze(t *turn) {
 	}
 	mods := b.hardships(s, x)
 	if slices.ContainsFunc(mods, func(m chart.Modifier) bool { return m.Label == britishNear }) {
-		t.Reveal(american, text.Say("The British are near ", b.space(x.At), " with ", itoa(b.Attrition.BritishNear.Points), " strength points or more.")).By(ruleAttrition).As(fact.Reveal{Place: b.at(x.At)})
+		t.Reveal(american, text.Say("The British are near ", b.Space(x.At), " with ", war.Itoa(b.Attrition.BritishNear.Points), " strength points or more.")).By(war.RuleAttrition).As(fact.Reveal{Place: b.PlaceID(x.At)})
 	}
-	total, points := 0, b.strength(&s.Forces, b.line(&s.Forces, x.At))
+	total, points := 0, b.Strength(&s.Forces, b.Line(&s.Forces, x.At))
 	for _, m := range mods {
 		total += m.Value
 	}
 	all := game.Terms{Chart: "Attrition (12.55)", Row: "the Continentals"} // how they fare is their own affair
-	own := terms(all.Chart, all.Row, mods, func(face int) string {
+	own := war.Terms(all.Chart, all.Row, mods, func(face int) string {
 		lost, share := b.WinterLoss(face+total, points)
-		return share + " of " + itoa(points) + ": " + itoa(lost)
+		return share + " of " + war.Itoa(points) + ": " + war.Itoa(lost)
 	})
-	die := t.Roll(game.Throw{By: american, Purpose: "attrition in " + b.placeName(x.At), Count: 1, Sides: 6, Terms: all, Own: &own})[0]
+	die := t.Roll(game.Throw{By: american, Purpose: "attrition in " + b.PlaceName(x.At), Count: 1, Sides: 6, Terms: all, Own: &own})[0]
 	lost, share := b.WinterLoss(die+total, points)
 	x.Loss = uint8(lost)
-	words := text.Say("Winter, the Continentals in ", b.space(x.At), ": ", text.Die(die, ""))
-	t.TellOnly(american, text.Say(words, ", ", listed(mods), ": ", share, " of ", itoa(points), ", ", itoa(lost), " strength points."), text.Say(words, ".")).By(ruleAttrition).
-		As(fact.Check{Place: b.at(x.At), Dice: []int{die}}, fact.Loss{Points: lost}).Others(fact.Check{Place: b.at(x.At), Dice: []int{die}})
+	words := text.Say("Winter, the Continentals in ", b.Space(x.At), ": ", text.Die(die, ""))
+	t.TellOnly(american, text.Say(words, ", ", war.ListModifiers(mods), ": ", share, " of ", war.Itoa(points), ", ", war.Itoa(lost), " strength points."), text.Say(words, ".")).By(war.RuleAttrition).
+		As(fact.Check{Place: b.PlaceID(x.At), Dice: []int{die}}, fact.Loss{Points: lost}).Others(fact.Check{Place: b.PlaceID(x.At), Dice: []int{die}})
 }
 
 // hardships are the modifiers of the American die (12.55).
-func (b *book) hardships(s *state, x *frost) []chart.Modifier {
+func (b attrition) hardships(s *state, x *war.Frost) []chart.Modifier {
 	var out []chart.Modifier
 	add := func(holds bool, label string, n int) {
 		if holds && n != 0 {
@@ -174,13 +172,13 @@ func (b *book) hardships(s *state, x *frost) []chart.Modifier {
 		}
 	}
 	a := &b.Attrition
-	add(len(b.commandersAt(&s.Forces, american, x.At)) == 0, "no commander", a.NoCommander)
-	add(b.strengthAt(&s.Forces, american, x.At) >= a.Crowded.Points, itoa(a.Crowded.Points)+" or more strength points", a.Crowded.Modifier)
-	add(b.Town(x.At) == nil || b.burnt(&s.Forces, s.Now, x.At), "no town", a.NoTown)
-	controlled := b.controlsArea(&s.Forces, s.Now, b.areaOf(x.At))
+	add(len(b.CommandersAt(&s.Forces, american, x.At)) == 0, "no commander", a.NoCommander)
+	add(b.StrengthAt(&s.Forces, american, x.At) >= a.Crowded.Points, war.Itoa(a.Crowded.Points)+" or more strength points", a.Crowded.Modifier)
+	add(b.Town(x.At) == nil || b.Burnt(&s.Forces, s.Now, x.At), "no town", a.NoTown)
+	controlled := b.ControlsArea(&s.Forces, s.Now, b.AreaOf(x.At))
 	add(controlled, "the British control the area", a.BritishControl)
 	add(!controlled && b.menaced(s, x.At), britishNear, a.BritishNear.Modifier)
-	add(s.store(american, x.At).Supply == 0 && x.Spent == 0, "no supply", a.NoSupply)
+	add(s.Store(american, x.At).Supply == 0 && x.Spent == 0, "no supply", a.NoSupply)
 	add(x.Spent > 0, "supply spent", int(x.Spent)*a.Spent)
 	return out
 }
@@ -188,45 +186,42 @@ func (b *book) hardships(s *state, x *frost) []chart.Modifier {
 // britishNear is the hardship that tells the Americans how strong somebody is (12.55).
 const britishNear = "the British are near"
 
-// menaced tells whether a British force of so many points in one hex is within the regular movement of the American force (12.55).
-func (b *book) menaced(s *state, p board.Place) bool {
-	m := &march{Side: american, At: p, Units: b.unitsAt(&s.Forces, american, p)}
-	var r []reached
-	for _, q := range b.manned(&s.Forces, british) {
-		if b.strengthAt(&s.Forces, british, q) < b.Attrition.BritishNear.Points || b.Distance(p, q) > 20 {
+// menaced reports whether a British force of so many points in one hex is within the regular movement of the American
+// force (12.55).
+func (b attrition) menaced(s *state, p board.Place) bool {
+	m := &war.March{Side: american, At: p, Units: b.UnitsAt(&s.Forces, american, p)}
+	var r []travel.Reached
+	for _, q := range b.Manned(&s.Forces, british) {
+		if b.StrengthAt(&s.Forces, british, q) < b.Attrition.BritishNear.Points || b.Distance(p, q) > 20 {
 			continue
 		}
 		if r == nil {
-			r = b.walk(b.gaitOf(&s.Forces, m), p, b.allowed(m), walkOptions{scenario: s.Scenario, first: true})
+			r = b.Walk(b.MoverOf(&s.Forces, m), p, b.MovementOf(m), travel.WalkOptions{Scenario: s.Scenario, First: true})
 		}
-		if r[q].ok {
+		if r[q].Ok {
 			return true
 		}
 	}
 	return false
 }
 
-// line lists the Continentals in a place.
-func (b *book) line(f *Forces, p board.Place) []unitNr {
-	return slices.DeleteFunc(b.unitsAt(f, american, p), func(n unitNr) bool { return b.Unit(n).Kind != printed.Continental })
-}
-
 // freezable lists who may suffer in the first hex: of the British a unit that can be depleted, any Continental.
 //
-// Our reading (12.53): only units that have a depleted side and are not on it can be depleted; where there is none nothing happens.
-func (b *book) freezable(s *state) []unitNr { return b.suffering(&s.Forces, *s.Frost) }
+// Our reading (12.53): only units that have a depleted side and are not on it can be depleted; where there is none
+// nothing happens.
+func (b attrition) freezable(s *state) []unitNr { return b.suffering(&s.Forces, *s.Frost) }
 
-func (b *book) suffering(f *Forces, x frost) []unitNr {
+func (b attrition) suffering(f *war.Forces, x war.Frost) []unitNr {
 	if x.Side == american {
-		return b.line(f, x.At)
+		return b.Line(f, x.At)
 	}
-	return slices.DeleteFunc(b.hardy(f, x.At), func(n unitNr) bool { return f.unit(n).Depleted || b.Unit(n).Depleted == 0 })
+	return slices.DeleteFunc(b.Hardy(f, x.At), func(n unitNr) bool { return f.Unit(n).Depleted || b.Unit(n).Depleted == 0 })
 }
 
 // winterLossPhase takes the losses of the first hex, unit by unit (12.53, 12.57).
-func (b *book) winterLossPhase() phase {
+func (b attrition) winterLossPhase() phase {
 	return phase{
-		Rule: ruleAttrition, Doing: "choosing winter losses",
+		Rule: war.RuleAttrition, Doing: "choosing winter losses",
 		Enter: func(t *turn) {
 			s := t.State
 			for x := s.Frost; x.Loss > 0; {
@@ -245,13 +240,13 @@ func (b *book) winterLossPhase() phase {
 		Asked: func(s *state) fact.Sides { return fact.SidesOf(s.Frost.Side) },
 		Ask: func(k *known, d action.Draft) game.Ask {
 			x := k.Frost.Hex
-			f := game.Field{ID: "unit", Label: "Who suffers?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleAttrition}
+			f := game.Field{ID: "unit", Label: "Who suffers?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: war.RuleAttrition}
 			for _, n := range b.suffering(&k.Forces, x) {
-				o := b.unitOption(&k.Forces, n)
-				o.Detail += " · loses " + itoa(b.stepOf(&k.Forces, n))
+				o := b.UnitOption(&k.Forces, n)
+				o.Detail += " · loses " + war.Itoa(b.stepOf(&k.Forces, n))
 				f.Options = append(f.Options, o)
 			}
-			choose(&f, d)
+			war.Choose(&f, d)
 			if len(f.Value) == 0 {
 				f.Value = []string{f.Options[0].ID}
 			}
@@ -260,7 +255,7 @@ func (b *book) winterLossPhase() phase {
 				words = text.Say(text.Count(int(x.Loss), "strength point", "strength points"), " still to be lost; a unit loses a whole step.")
 			}
 			return game.Ask{
-				Title: "Winter in " + b.placeName(x.At), Help: words, Fields: []game.Field{f},
+				Title: "Winter in " + b.PlaceName(x.At), Help: words, Fields: []game.Field{f},
 				Acts: []game.Act{{ID: "lose", Label: "Take it on " + b.Unit(b.UnitNamed(f.Value[0])).Name, Needs: []string{f.ID}, Primary: true}},
 			}
 		},
@@ -272,29 +267,29 @@ func (b *book) winterLossPhase() phase {
 }
 
 // stepOf is what the next step of a unit is worth.
-func (b *book) stepOf(f *Forces, n unitNr) int {
+func (b attrition) stepOf(f *war.Forces, n unitNr) int {
 	u := b.Unit(n)
-	if f.unit(n).Depleted || u.Depleted == 0 {
-		return u.Strength(f.unit(n).Depleted)
+	if f.Unit(n).Depleted || u.Depleted == 0 {
+		return u.Strength(f.Unit(n).Depleted)
 	}
 	return u.Full - u.Depleted
 }
 
 // perish takes a step from a unit for the winter.
-func (b *book) perish(t *turn, n unitNr) {
+func (b attrition) perish(t *turn, n unitNr) {
 	s := t.State
 	x := s.Frost
-	p := s.unit(n).At
+	p := s.Unit(n).At
 	lost := b.stepOf(&s.Forces, n)
 	if x.Side == british {
 		lost = 1
 	}
 	x.Loss -= uint8(min(int(x.Loss), lost))
 	b.damage(t, n)
-	if s.unit(n).Fate != inPlay {
-		t.Tell(text.Say(b.does(n, " perishes", " perish"), " in ", b.space(p), ".")).By(ruleAttrition).As(fact.Fallen{Units: b.unitIDs(n)})
+	if s.Unit(n).Fate != war.InPlay {
+		t.Tell(text.Say(b.UnitVerb(n, " perishes", " perish"), " in ", b.Space(p), ".")).By(war.RuleAttrition).As(fact.Fallen{Units: b.UnitIDs(n)})
 		return
 	}
-	t.TellOnly(b.sideOf(&s.Forces, n), text.Say(b.does(n, " is", " are"), " depleted in ", b.space(p), "."), text.Say("A unit is depleted in ", b.space(p), ".")).By(ruleAttrition).
-		As(fact.Loss{Units: b.unitIDs(n)}).Others(fact.Loss{Count: 1})
+	t.TellOnly(b.SideOf(&s.Forces, n), text.Say(b.UnitVerb(n, " is", " are"), " depleted in ", b.Space(p), "."), text.Say("A unit is depleted in ", b.Space(p), ".")).By(war.RuleAttrition).
+		As(fact.Loss{Units: b.UnitIDs(n)}).Others(fact.Loss{Count: 1})
 }

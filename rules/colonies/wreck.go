@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tricorne/rules/board"
+	"tricorne/rules/colonies/war"
 	"tricorne/rules/game"
 	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
@@ -14,43 +15,43 @@ import (
 
 // wreckDeed destroys artillery that has been taken from the enemy (10.12).
 //
-// Our reading (10.12): whoever enters the hex of artillery alone captures it first, and may destroy it as long as the operations phase lasts
-// and combat units of his are with it.
-func (b *book) wreckDeed() deed {
+// Our reading (10.12): a side that enters the hex of artillery alone captures it first, and may destroy it as long as
+// the operations phase lasts and combat units of his are with it.
+func (b columns) wreckDeed() deed {
 	return deed{
 		Act: "wreck",
 		Offer: func(k *known, d action.Draft, a *game.Ask) {
-			f := game.Field{ID: "wreck.at", Label: "Where is captured artillery destroyed?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleArtillery}
+			f := game.Field{ID: "wreck.at", Label: "Where is captured artillery destroyed?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: war.RuleArtillery}
 			for _, p := range b.takenAt(k) {
-				f.Options = append(f.Options, b.spaceOption(p))
+				f.Options = append(f.Options, b.SpaceOption(p))
 			}
 			if len(f.Options) == 0 {
 				return
 			}
-			choose(&f, d)
+			war.Choose(&f, d)
 			a.Fields = append(a.Fields, f)
 			a.Acts = append(a.Acts, game.Act{ID: "wreck", Name: "Destroy artillery", Label: "Destroy captured artillery", Needs: []string{f.ID}, Danger: true})
 		},
 		Play: func(t *turn, a action.Action) error {
 			s, p := t.State, b.Place(a.One("wreck.at"))
-			i := slices.IndexFunc(s.Guns, func(g gun) bool { return g.Taken && g.Side == a.Side && g.At == p })
-			s.Guns[i] = gun{}
+			i := slices.IndexFunc(s.Guns, func(g war.Gun) bool { return g.Taken && g.Side == a.Side && g.At == p })
+			s.Guns[i] = war.Gun{}
 			if m := s.March; m != nil {
 				m.Guns = slices.DeleteFunc(m.Guns, func(n uint8) bool { return int(n) == i })
 			}
-			t.TellOnly(a.Side, text.Say("You destroy the artillery captured in ", b.space(p), "."), text.Say("The ", b.named(a.Side), " destroy an artillery unit that they have captured.")).By(ruleArtillery).
-				As(fact.Works{What: "artillery", Place: b.at(p), Gone: true}).Others(fact.Works{Side: a.Side, What: "artillery", Gone: true})
+			t.TellOnly(a.Side, text.Say("You destroy the artillery captured in ", b.Space(p), "."), text.Say("The ", b.SideName(a.Side), " destroy an artillery unit that they have captured.")).By(war.RuleArtillery).
+				As(fact.Works{What: "artillery", Place: b.PlaceID(p), Gone: true}).Others(fact.Works{Side: a.Side, What: "artillery", Gone: true})
 			return nil
 		},
 	}
 }
 
 // takenAt lists where captured artillery stands with combat units of the viewer; on the march where they are now.
-func (b *book) takenAt(k *known) []board.Place {
+func (b columns) takenAt(k *known) []board.Place {
 	var out []board.Place
 	for _, g := range k.Guns {
 		here := k.March == nil || !k.March.Own || k.March.At == g.At
-		if g.Taken && g.Side == k.Eyes && here && !slices.Contains(out, g.At) && len(b.unitsAt(&k.Forces, k.Eyes, g.At)) > 0 {
+		if g.Taken && g.Side == k.Eyes && here && !slices.Contains(out, g.At) && len(b.UnitsAt(&k.Forces, k.Eyes, g.At)) > 0 {
 			out = append(out, g.At)
 		}
 	}

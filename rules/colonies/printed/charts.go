@@ -2,6 +2,7 @@ package printed
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"tricorne/rules/board"
@@ -14,6 +15,7 @@ type Charts struct {
 	Markers          []Marker
 	LeastPoints      int
 	VictoryBonus     int
+	Costs            Costs
 	Movement         Movement
 	Capacity         Capacity
 	InterceptHorse   int
@@ -54,6 +56,18 @@ type Charts struct {
 	losses    [][2]int // of attacker and defender, by row of the combat table; -1 is all
 	supply    [][]int
 	loss      []attritionLoss
+}
+
+// Costs is what acts cost in operations points (4.3). What is free or priced elsewhere is not in it.
+type Costs struct {
+	Move     int // a hex, by regular movement (5.12)
+	Road     int // a unit on the post road (5.42)
+	River    int // a bateaux unit (6.27)
+	Fleet    int // a fleet (6.46)
+	Attack   int // (9.22)
+	Entrench int // (11.12)
+	Fort     int // (11.21)
+	Arnold   int // the least that turning him costs (15.42)
 }
 
 // Attrition is what the winter's die of the Continentals is modified by (12.55).
@@ -214,8 +228,29 @@ func (c *checker) read() *Charts {
 		out.battle[r.ID] = r.Points
 	}
 	c.controls()
+	out.Costs = c.costs()
 	c.tables(out)
 	return out
+}
+
+// costs reads the costs that begin with a number from the operations point chart.
+func (c *checker) costs() Costs {
+	cost := func(id string) int {
+		for _, r := range c.charts.Operations {
+			if r.ID == id {
+				number, _, _ := strings.Cut(r.Cost, " ")
+				n, err := strconv.Atoi(strings.TrimSuffix(number, ","))
+				c.Must(err == nil && n > 0, "charts.yaml: operations: %s costs %q", id, r.Cost)
+				return max(1, n)
+			}
+		}
+		c.Must(false, "charts.yaml: operations: no %s", id)
+		return 1
+	}
+	return Costs{
+		Move: cost("move"), Road: cost("road"), River: cost("river"), Fleet: cost("fleet"), Attack: cost("attack"),
+		Entrench: cost("entrench"), Fort: cost("fort"), Arnold: cost("arnold"),
+	}
 }
 
 // controls notes by which towns colonies without key towns are controlled (17.12).

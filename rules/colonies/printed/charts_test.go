@@ -20,6 +20,24 @@ func TestRule4_28_Weariness(t *testing.T) {
 	}
 }
 
+// TestRule4_3_CostsAreReadFromTheChart: what the chart prints in words begins with the number (4.3).
+func TestRule4_3_CostsAreReadFromTheChart(t *testing.T) {
+	if got := book(t).Costs; got != (Costs{Move: 1, Road: 1, River: 1, Fleet: 1, Attack: 1, Entrench: 1, Fort: 1, Arnold: 1}) {
+		t.Errorf("%+v", got)
+	}
+	c := &checker{charts: &chartsFile{}}
+	for _, id := range []string{"move", "road", "river", "fleet", "attack", "entrench", "fort"} {
+		c.charts.Operations = append(c.charts.Operations, operationRow{ID: id, Cost: "3, and more"})
+	}
+	if got := c.costs(); got.Fort != 3 || len(c.Faults) != 1 {
+		t.Errorf("%+v, %v", got, c.Faults)
+	}
+	c.charts.Operations[0].Cost = "by the table"
+	if c.costs(); len(c.Faults) != 3 {
+		t.Errorf("%v", c.Faults)
+	}
+}
+
 // TestRule5_29_MovementIsCountedInThirtieths: halves, thirds and fifths are whole numbers, and rounded up for rivers (5.29, 6.25), E16, E17.
 func TestRule5_29_MovementIsCountedInThirtieths(t *testing.T) {
 	b := book(t)

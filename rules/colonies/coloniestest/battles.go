@@ -1,0 +1,80 @@
+package coloniestest
+
+import (
+	"testing"
+
+	"tricorne/rules/board"
+	"tricorne/rules/colonies/printed"
+	"tricorne/rules/colonies/war"
+	"tricorne/rules/game"
+)
+
+// Crossroads finds a hex in which one may be intercepted, where one comes from, and where the enemy waits, with dry
+// sides between them.
+func Crossroads(t *testing.T) (from, to, beside string) {
+	t.Helper()
+	for i := 1; i <= Book.Board.Size(); i++ {
+		p := board.Place(i)
+		var dry []board.Place
+		for _, side := range Book.At(p).Sides {
+			if side.Next != board.Nowhere && side.Water == printed.Dry {
+				dry = append(dry, side.Next)
+			}
+		}
+		if h := Book.At(p); h.Terrain == printed.Woods && h.Town == 0 && len(dry) == 6 {
+			return Book.ID(dry[0]), Book.ID(p), Book.ID(dry[3])
+		}
+	}
+	t.Fatal("no such hex")
+	return "", "", ""
+}
+
+// Settle takes all losses as they are proposed.
+func Settle(c *Scene) *Scene {
+	for c.State().Flow.Top() == war.StepLosses {
+		c.Play("lose", nil)
+	}
+	return c
+}
+
+// Assault attacks there with two dice.
+func Assault(c *Scene, at string, first, second int) *Scene {
+	return c.Ready().Play("attack", []string{"attack.at=" + at}, first, second)
+}
+
+// Brawl lays out a shared hex in which the British attack; the Americans were there first. Nobody has supply, so that
+// the dice fall at once.
+func Brawl(t *testing.T, at string, americans, british []string) *Scene {
+	return Lay(t).Put(at, americans...).Put(at, british...)
+}
+
+// BurgoynesBattle is the example of 9.33: 46 British points, here 44, which make 2-1 as well, against 22 entrenched
+// Americans.
+func BurgoynesBattle(t *testing.T) *Scene {
+	return Lay(t).Put("1710", "1-pa", "1-md", "2-va", "1-ri", "washington").
+		Put("1710", "1-brnk", "2-brnk", "hshn", "5-10-22", "9-21-31", "34-53", "24-29", "3-gren", "3-ltinf", "burgoyne").
+		Supply(american, "1710", 1, 0).Supply(british, "1710", 1, 0).
+		With(func(s *state) {
+			s.Guns[0], s.Guns[1] = war.Gun{At: Book.Place("1710"), Side: american}, war.Gun{At: Book.Place("1710"), Side: british}
+			s.Works = []war.Work{{At: Book.Place("1710"), Side: american}}
+			s.Shared = []war.Shared{{At: Book.Place("1710"), First: american}}
+		}).Ready()
+}
+
+// Tallies is what each side adds up in a battle in a place, laid out by hand.
+func Tallies(c *Scene, at string, attacker game.Side, change func(*war.Battle)) map[game.Side]string {
+	s := c.S
+	p := Book.Place(at)
+	s.Battle = &war.Battle{At: p, Attacker: attacker}
+	for i, side := range war.BothSides {
+		s.Battle.Began[i] = uint16(Book.StrengthAt(&s.Forces, side, p))
+	}
+	if change != nil {
+		change(s.Battle)
+	}
+	out := map[game.Side]string{}
+	for _, side := range war.BothSides {
+		out[side] = Book.ListEntries(s.Battle, Book.Tally(&s.Forces, s.Battle, s.Now, s.Supreme, side))
+	}
+	return out
+}

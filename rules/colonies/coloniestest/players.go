@@ -1,0 +1,27 @@
+package coloniestest
+
+import (
+	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+)
+
+// chance is a source of random numbers.
+type chance interface{ IntN(n int) int }
+
+// Answer fills a form at random; acts that give something up for good are chosen once in twenty-four forms.
+func Answer(ask func(action.Draft) (game.Ask, error), rng chance) (action.Action, error) {
+	form, err := ask(nil)
+	if err != nil {
+		return action.Action{}, err
+	}
+	var safe []string
+	for _, act := range form.Acts {
+		if act.Why == nil && !act.Danger {
+			safe = append(safe, act.ID)
+		}
+	}
+	if len(safe) > 0 && rng.IntN(24) > 0 {
+		return game.FillAct(ask, safe[rng.IntN(len(safe))], nil, rng.IntN)
+	}
+	return game.Fill(ask, rng.IntN)
+}

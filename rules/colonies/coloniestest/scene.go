@@ -1,0 +1,374 @@
+package coloniestest
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/fxamacker/cbor/v2"
+
+	"tricorne/rules/board"
+	"tricorne/rules/colonies/printed"
+	"tricorne/rules/colonies/war"
+	"tricorne/rules/dice"
+	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+)
+
+// Area gives a commander an area of operations.
+func (c *Scene) Area(who, name string) *Scene {
+	c.S.Commander(Book.CommanderNamed(who)).Area = Book.AreaNamed(name)
+	return c
+}
+
+// FleetAt puts a fleet into a port.
+func (c *Scene) FleetAt(ports ...string) *Scene {
+	for i, at := range ports {
+		c.S.Fleets[i].At = c.Place(at)
+	}
+	return c
+}
+
+// Scene is a position of the campaign laid out for one test: an empty map, a British segment with ten points a side.
+type Scene struct {
+	T      *testing.T
+	S      *state
+	P      game.Position
+	events []game.Event // of the last act
+}
+
+// Lay lays out an empty map.
+func Lay(t *testing.T) *Scene {
+	t.Helper()
+	out, err := played.Begin(game.Setup{Scenario: "campaign"}, dice.Keyed(dice.Secret{1}, 1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := peek(out.Position).Clone()
+	for i := range s.Units {
+		s.Units[i] = war.Unit{}
+	}
+	for i := range s.Commanders {
+		s.Commanders[i].At, s.Commanders[i].Fate = board.Nowhere, war.Boxed
+	}
+	for i := range s.Guns {
+		s.Guns[i] = war.Gun{}
+	}
+	for i := range s.Fleets {
+		s.Fleets[i] = war.Fleet{}
+	}
+	s.Stores, s.Works, s.Shared, s.Tribes = nil, nil, nil, make([]war.Tribe, len(Book.Settlements))
+	s.Flow = game.Flow{Stack: []game.Frame{{Step: war.StepOperations}}}
+	s.Ops = [2]war.Operations{{Marker: 1, Total: 10}, {Marker: 2, Total: 10}}
+	s.Leads, s.Mover, s.Now = british, british, 3
+	return &Scene{T: t, S: s}
+}
+
+// Put stands units and commanders in a place by their ids; "id/" is depleted.
+func (c *Scene) Put(at string, ids ...string) *Scene {
+	c.T.Helper()
+	p := c.Place(at)
+	for _, id := range ids {
+		depleted := id[len(id)-1] == '/'
+		if depleted {
+			id = id[:len(id)-1]
+		}
+		if n := Book.UnitNamed(id); n > 0 {
+			*c.S.Unit(n) = war.Unit{At: p, Fate: war.InPlay, Depleted: depleted}
+			Book.NoteShared(c.S, Book.Unit(n).Side, p)
+		} else if n := Book.CommanderNamed(id); n > 0 {
+			x := c.S.Commander(n)
+			x.At, x.Fate = p, war.InPlay
+		} else {
+			c.T.Fatalf("no unit or commander %q", id)
+		}
+	}
+	return c
+}
+
+// Place finds a place by its id.
+func (c *Scene) Place(id string) board.Place {
+	c.T.Helper()
+	p := Book.Place(id)
+	if p == board.Nowhere {
+		c.T.Fatalf("no place %q", id)
+	}
+	return p
+}
+
+// With changes the state.
+func (c *Scene) With(change func(*state)) *Scene {
+	change(c.S)
+	return c
+}
+
+// Supply adds supply and bateaux to a place.
+func (c *Scene) Supply(side game.Side, at string, supply, boats int) *Scene {
+	Book.Stock(c.S, side, c.Place(at), supply, boats)
+	return c
+}
+
+// TurnOf sets whose segment it is.
+func (c *Scene) TurnOf(side game.Side) *Scene {
+	return c.With(func(s *state) { s.Mover, s.Leads = side, side })
+}
+
+// At sets the turn by its id.
+func (c *Scene) At(turn string) *Scene {
+	return c.With(func(s *state) { s.Now = Book.Track.Find(turn) })
+}
+
+// Ready seals the position, to be played on.
+func (c *Scene) Ready() *Scene {
+	c.T.Helper()
+	raw, err := cbor.Marshal(c.S)
+	if err != nil {
+		c.T.Fatal(err)
+	}
+	if c.P, err = played.Unseal(raw); err != nil {
+		c.T.Fatal(err)
+	}
+	return c
+}
+
+// State is the truth now.
+func (c *Scene) State() *state { return peek(c.P) }
+
+// Ask is the form of the side whose turn it is, with a draft of words like "go.from=1312".
+func (c *Scene) Ask(words ...string) game.Ask {
+	c.T.Helper()
+	st, err := played.Status(c.P)
+	if err != nil {
+		c.T.Fatal(err)
+	}
+	a, err := played.Ask(c.P, st.Asked.List()[0], Picks(words))
+	if err != nil {
+		c.T.Fatal(err)
+	}
+	return a
+}
+
+// Play sends an act with dice laid down beforehand.
+func (c *Scene) Play(act string, words []string, rolls ...int) *Scene {
+	c.T.Helper()
+	a := c.Ask(words...)
+	out, err := played.Play(c.P, a.Answer(act, Picks(words)), dice.Tape(rolls...))
+	if err != nil {
+		c.T.Fatalf("%s %v: %v", act, words, err)
+	}
+	if err := Book.Sound(peek(out.Position)); err != nil {
+		c.T.Fatalf("%s %v: not sound: %v", act, words, err)
+	}
+	c.P, c.events = out.Position, out.Events
+	return c
+}
+
+// Picks reads a draft from words like "go.from=1312".
+func Picks(words []string) action.Picks {
+	var out action.Picks
+	for _, w := range words {
+		field, values, _ := strings.Cut(w, "=")
+		var list []string
+		if values != "" {
+			list = strings.Split(values, ",")
+		}
+		out = append(out, action.Pick{Field: field, Values: list})
+	}
+	return out
+}
+
+// Heard is what a side heard of the last act, a line each, with the rule it cites: "The Americans pass. [4.2 Using
+// Operations Points]".
+func (c *Scene) Heard(side game.Side) string {
+	var out []string
+	for i := range c.events {
+		if l, ok := c.events[i].Heard(game.Eyes(side)); ok {
+			out = append(out, l.Text.String()+" ["+l.Rule+"]")
+		}
+	}
+	return strings.Join(out, "\n")
+}
+
+// Says fails unless a side heard all of these words.
+func (c *Scene) Says(side game.Side, words ...string) *Scene {
+	c.T.Helper()
+	for _, w := range words {
+		if heard := c.Heard(side); !strings.Contains(heard, w) {
+			c.T.Errorf("not heard %q in:\n%s", w, heard)
+		}
+	}
+	return c
+}
+
+// Silent fails if a side heard these words.
+func (c *Scene) Silent(side game.Side, words string) *Scene {
+	c.T.Helper()
+	if heard := c.Heard(side); strings.Contains(heard, words) {
+		c.T.Errorf("heard %q in:\n%s", words, heard)
+	}
+	return c
+}
+
+// Unit is a unit by its id.
+func (c *Scene) Unit(id string) *war.Unit {
+	c.T.Helper()
+	n := Book.UnitNamed(id)
+	if n == 0 {
+		c.T.Fatalf("no unit %q", id)
+	}
+	return c.State().Unit(n)
+}
+
+// Head is a commander by his id.
+func (c *Scene) Head(id string) *war.Commander {
+	c.T.Helper()
+	n := Book.CommanderNamed(id)
+	if n == 0 {
+		c.T.Fatalf("no commander %q", id)
+	}
+	return c.State().Commander(n)
+}
+
+// Stands reports whether a unit stands in a place.
+func (c *Scene) Stands(at string, ids ...string) *Scene {
+	c.T.Helper()
+	for _, id := range ids {
+		var where board.Place
+		if n := Book.UnitNamed(id); n > 0 {
+			where = c.State().Unit(n).At
+		} else {
+			where = c.Head(id).At
+		}
+		if where != c.Place(at) {
+			c.T.Errorf("%s stands in %q, not in %s", id, Book.ID(where), at)
+		}
+	}
+	return c
+}
+
+// Spent is what a side has spent.
+func (c *Scene) Spent(side game.Side) int { return int(c.State().Ops[side-1].Spent) }
+
+// Step sets the step of the sequence of play; nobody has the segment.
+func (c *Scene) Step(step action.Step, args ...string) *Scene {
+	return c.With(func(s *state) { s.Flow.Stack[0], s.Mover = game.Frame{Step: step, Args: args}, game.Nobody })
+}
+
+// Town sets who controls towns, by name.
+func (c *Scene) Town(by game.Side, names ...string) *Scene {
+	c.T.Helper()
+	for _, name := range names {
+		i := slices.IndexFunc(Book.Towns, func(x printed.Town) bool { return x.Name == name })
+		if i < 0 {
+			c.T.Fatalf("no town %q", name)
+		}
+		c.S.Towns[i].By = by
+	}
+	return c
+}
+
+// Flags sets flags of units and commanders.
+func (c *Scene) Flags(f war.Flag, ids ...string) *Scene {
+	for _, id := range ids {
+		if n := Book.UnitNamed(id); n > 0 {
+			c.S.Unit(n).Flags |= f
+		} else {
+			c.S.Commander(Book.CommanderNamed(id)).Flags |= f
+		}
+	}
+	return c
+}
+
+// Knows is what a side knows.
+func (c *Scene) Knows(side game.Side) known { return Book.Know(c.State(), game.Eyes(side)) }
+
+// Refusal is why an act cannot be pressed: its reason, "absent" where it is not offered, empty when it can.
+func Refusal(a game.Ask, act string) string {
+	x, ok := a.Act(act)
+	if !ok {
+		return "absent"
+	}
+	return Why(x.Why)
+}
+
+// Pair finds two neighbouring hexes by what is printed between them and on them.
+func Pair(t *testing.T, fits func(from, to *printed.Hex, side *printed.Side) bool) (from, to string) {
+	t.Helper()
+	for i := 1; i <= Book.Board.Size(); i++ {
+		h := Book.At(board.Place(i))
+		for d := range h.Sides {
+			if q := h.Sides[d].Next; q != board.Nowhere && fits(h, Book.At(q), &h.Sides[d]) {
+				return Book.ID(board.Place(i)), Book.ID(q)
+			}
+		}
+	}
+	t.Fatal("no such pair of hexes")
+	return "", ""
+}
+
+// Why is the reason for which an option or an act cannot be chosen, empty when it can.
+func Why(r *game.Refusal) string {
+	if r == nil {
+		return ""
+	}
+	return r.Text.String()
+}
+
+// Option finds an option of a field, and fails where it is not offered.
+func Option(t *testing.T, a game.Ask, field, id string) game.Option {
+	t.Helper()
+	f, ok := a.Field(field)
+	if !ok {
+		t.Fatalf("no field %s in %+v", field, a.Fields)
+	}
+	o, ok := f.Option(id)
+	if !ok {
+		t.Fatalf("%s does not offer %s", field, id)
+	}
+	return *o
+}
+
+// Offers reports whether a field offers an option.
+func Offers(a game.Ask, field, id string) bool {
+	f, ok := a.Field(field)
+	if !ok {
+		return false
+	}
+	_, ok = f.Option(id)
+	return ok
+}
+
+// Hold lets a side control all key towns of areas.
+func (c *Scene) Hold(by game.Side, areas ...string) *Scene {
+	for _, name := range areas {
+		for _, p := range Book.Area(Book.AreaNamed(name)).Keys {
+			c.S.Towns[Book.At(p).Town-1].By = by
+		}
+	}
+	return c
+}
+
+// Nobodys takes all towns from everybody.
+func (c *Scene) Nobodys() *Scene {
+	for i := range c.S.Towns {
+		c.S.Towns[i] = war.Town{}
+	}
+	return c
+}
+
+// GunAt puts artillery units of a side into places.
+func (c *Scene) GunAt(side game.Side, at ...string) *Scene {
+	for _, id := range at {
+		i := slices.IndexFunc(c.S.Guns, func(g war.Gun) bool { return g.At == board.Nowhere })
+		c.S.Guns[i] = war.Gun{At: c.Place(id), Side: side}
+	}
+	return c
+}
+
+// Rest ends a march that goes on.
+func (c *Scene) Rest() *Scene {
+	if c.State().Flow.Top() == war.StepMarch {
+		c.Play("done", nil)
+	}
+	return c
+}

@@ -1,0 +1,146 @@
+package colonies
+
+import (
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/colonies/war"
+	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
+)
+
+// A group on the move (5.0): set down, shifted and halted.
+
+// halt ends the movement of a group that has come into a hex with enemy combat units (5.26).
+func (b columns) halt(s *state, m *war.March) {
+	if !b.HasTroops(&s.Forces, m.Side.Other(), m.At) {
+		return
+	}
+	m.Path = nil
+	for _, n := range m.Units {
+		s.Unit(n).Flags |= war.Halted
+	}
+}
+
+// shift puts the group into another place and tells of it.
+func (b columns) shift(t *turn, m *war.March, p board.Place) {
+	s, from := t.State, m.At
+	sneaks := b.sneaks(s, m, p)
+	for _, n := range m.Units {
+		u := s.Unit(n)
+		u.At = p
+		b.enters(s, m.Side, n)
+	}
+	for _, n := range m.Commanders {
+		s.Commander(n).At = p
+	}
+	for _, i := range m.Guns {
+		s.Guns[i].At = p
+	}
+	m.At = p
+	own := text.Say(b.lists(m), " to ", b.Space(p), ", ", m.Left.Words(), " left.")
+	step := b.marched(m, from, p)
+	if sneaks {
+		var cover text.Text
+		if c := s.Commander(b.MarionNr); !c.Hides {
+			c.Hides, s.Fox = true, p
+			cover = text.Say(b.CommanderName(b.MarionNr), " vanishes into the swamps at ", b.Space(p), ".")
+		}
+		t.TellOnly(m.Side, own, cover).By(war.RuleMarion).Along(b.ID(from), b.ID(p)).
+			As(step).Others(fact.Decision{Units: b.CommanderIDs(b.MarionNr), Place: b.PlaceID(p), To: "hide"})
+	} else {
+		if slices.Contains(m.Commanders, b.MarionNr) && s.Commander(b.MarionNr).Hides {
+			s.Commander(b.MarionNr).Hides = false
+		}
+		t.TellOnly(m.Side, own, text.Say("The ", b.SideName(m.Side), ": ", b.seen(s, m), " to ", b.Space(p), ".")).By(legRules[m.Way]).Along(b.ID(from), b.ID(p)).
+			As(step).Others(fact.March{Side: m.Side, Units: b.SeenIDs(s, m), Trail: step.Trail, Step: true})
+	}
+	if !slices.Contains(m.Commanders, b.MarionNr) {
+		b.joined(t, m.Side, p)
+	}
+	if len(m.Units) > 0 {
+		b.leave(t, from)
+		b.arrive(t, m.Side, p)
+	} else {
+		b.met(t, m, p)
+	}
+}
+
+// legRules are the rules of a leg of a march, by its way.
+var legRules = [...]string{war.ByLand: war.RuleMovement, war.ByRiver: war.RuleRiver, war.BySea: war.RuleFleets}
+
+// mostListed is how many counters of a march are named; more are counted.
+const mostListed = 3
+
+// marched is the fact of one step of a march, as its owner hears it: named or counted as lists does in words.
+func (b columns) marched(m *war.March, from, to board.Place) fact.March {
+	out := fact.March{Trail: []fact.Place{b.PlaceID(from), b.PlaceID(to)}, Step: true}
+	if n := len(m.Units) + len(m.Commanders); n > mostListed {
+		out.Count = n
+	} else {
+		out.Units = b.GroupIDs(m.Units, m.Commanders)
+	}
+	return out
+}
+
+// lists names the group, or how many it is.
+func (b columns) lists(m *war.March) text.Text {
+	if len(m.Units)+len(m.Commanders) > mostListed {
+		return text.Say(text.Count(len(m.Units)+len(m.Commanders), "counter", "counters"))
+	}
+	return b.GroupName(m.Units, m.Commanders)
+}
+
+// met takes commanders who ride alone into the enemy (15.17).
+func (b columns) met(t *turn, m *war.March, p board.Place) {
+	if b.HasTroops(&t.State.Forces, m.Side.Other(), p) && !b.HasTroops(&t.State.Forces, m.Side, p) {
+		for _, n := range slices.Clone(m.Commanders) {
+			b.capture(t, n)
+		}
+	}
+}
+
+// putDown leaves behind what a smaller group no longer carries.
+func (b columns) putDown(s *state, was, now *war.March) {
+	supply := was.Supply - now.Supply
+	if supply == 0 && was.Boats == now.Boats {
+		return
+	}
+	b.Stock(s, now.Side, now.At, int(supply), int(was.Boats-now.Boats))
+	for i := range s.Stores {
+		if x := &s.Stores[i]; x.At == now.At && x.Side == now.Side {
+			x.Tired = min(x.Supply, x.Tired+supply)
+		}
+	}
+}
+
+// haltedGroup reports whether the group may not move again (5.26, 9.37).
+func (b columns) haltedGroup(f *war.Forces, m *war.March) bool {
+	return slices.ContainsFunc(m.Units, func(n unitNr) bool { return f.Unit(n).Has(war.Halted) })
+}
+
+// endSegment gives the segment to the other side, or ends the phase after two passes in a row (4.21, 4.22).
+func (b columns) endSegment(t *turn) {
+	s := t.State
+	pass := !s.Used
+	if pass {
+		t.Tell(text.Say("The ", b.SideName(s.Mover), " pass.")).By(war.RulePoints).As(fact.Phase{Side: s.Mover, Ended: true})
+	} else {
+		t.Tell(text.Say("The ", b.SideName(s.Mover), " end their segment.")).By(war.RulePoints).As(fact.Phase{Side: s.Mover, Ended: true})
+	}
+	if s.Fought != nil {
+		if s.Fought.Keeps--; s.Fought.Keeps == 0 {
+			s.Fought = nil
+		}
+	}
+	if pass && s.Passed {
+		s.BeginSegment(game.Nobody, false)
+		b.next(t)
+		return
+	}
+	s.BeginSegment(s.Mover.Other(), pass)
+	s.Bared[s.Mover-1] = false // his standing order may be another from now on
+	b.surface(t)
+	t.Next(war.StepOperations)
+}

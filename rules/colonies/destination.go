@@ -1,0 +1,99 @@
+package colonies
+
+import (
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/colonies/travel"
+	"tricorne/rules/colonies/war"
+	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+)
+
+// Where a group may go, as its form offers it.
+
+// warn adds to the places a group may go to what threatens it on the way there, and marks them. A stack whose own hex
+// the group enters next does not intercept (7.22).
+func (b columns) warn(k *known, m *war.March, f *game.Field) {
+	all := b.ThreatsTo(k, m)
+	if len(all) == 0 {
+		return
+	}
+	words := make([]string, len(all)) // made when they are first needed
+	for i := range f.Options {
+		o := &f.Options[i]
+		told := commanderNr(0)
+		for step := 1; step < len(o.Path); step++ {
+			into, next := b.Place(o.Path[step]), board.Nowhere
+			if step+1 < len(o.Path) {
+				next = b.Place(o.Path[step+1])
+			}
+			for n := range all {
+				x := &all[n]
+				if x.Into != into || x.From == next || x.By == told {
+					continue
+				}
+				if words[n] == "" {
+					words[n] = "; " + b.Commander(x.By).Name + " may intercept in " + b.InWords(into) + " on " + war.Itoa(max(1, x.On)) + " or more (7.24)"
+				}
+				o.Detail += words[n]
+				o.Risky, told = true, x.By
+			}
+		}
+	}
+}
+
+// toField offers every place a group comes to, with its cost and the way there.
+//
+// With stay the group may also set out where it stands: to build bateaux or to dig before it goes.
+func (b columns) toField(id string, k *known, m *war.March, d action.Draft, stay bool) game.Field {
+	f := game.Field{ID: id, Label: "Where to?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: war.RuleMovement}
+	walk := b.WalkOf(&k.Forces, k.Scenario, m)
+	r := b.Walk(b.MoverOf(&k.Forces, m), m.At, m.Left, walk)
+	named, others := b.ends(r, m.At)
+	badges, details := make([]string, m.Left+1), make([]string, m.Left+1) // by cost
+	f.Options = slices.Grow(f.Options, len(named)+len(others)+war.OneIf(stay))
+	for _, p := range slices.Concat(named, others) {
+		o, cost := b.SpaceOption(p), r[p].Cost()
+		if badges[cost] == "" {
+			badges[cost], details[cost] = cost.String(), cost.String()+" of "+m.Left.Words()
+		}
+		o.Badge, o.Detail, o.Group, o.Path = badges[cost], details[cost], b.heading(p), b.Trail(r, m.At, p)
+		if walk.Stops(p) {
+			o.Detail += "; the enemy stands there, and they stop"
+		}
+		f.Options = append(f.Options, o)
+	}
+	if stay {
+		o := b.SpaceOption(m.At)
+		o.Label, o.Detail, o.Group = "Nowhere yet: "+b.PlaceName(m.At), "to build bateaux or to dig first", otherHexes
+		f.Options = append(f.Options, o)
+	}
+	b.warn(k, m, &f)
+	war.Choose(&f, d)
+	return f
+}
+
+// ends lists the places a group comes to, those with a name apart.
+func (b columns) ends(r []travel.Reached, from board.Place) (named, others []board.Place) {
+	for i := range r {
+		switch p := board.Place(i); {
+		case !r[i].Ok || p == from || p == board.Nowhere:
+		case b.heading(p) == otherHexes:
+			others = append(others, p)
+		default:
+			named = append(named, p)
+		}
+	}
+	return named, others
+}
+
+const otherHexes = "Other hexes"
+
+// heading is what a place stands under in a list.
+func (b columns) heading(p board.Place) string {
+	if b.Board.Name(p) == b.ID(p) {
+		return otherHexes
+	}
+	return "Named places"
+}

@@ -1,0 +1,97 @@
+package display
+
+import (
+	"slices"
+	"strings"
+
+	"tricorne/rules/board"
+	"tricorne/rules/chart"
+	"tricorne/rules/colonies/war"
+	"tricorne/rules/game/text"
+)
+
+// What the turns of the next year bring: those who arrive (14.1), and what the British must send away (14.6).
+
+// yearAhead is how many turns after this one the track is shown for.
+const yearAhead = 6
+
+// aheadRows are this turn and those of the next year.
+func (b *Screens) aheadRows(k *known) [][]text.Text {
+	rows := [][]text.Text{cells(b.TurnAt(k.Now).Name+", now", orDash(b.nowDue(k)))}
+	for n := k.Now + 1; n <= min(k.Last, k.Now+yearAhead); n++ {
+		rows = append(rows, cells(b.TurnAt(n).Name, orDash(append(b.Coming(n, &k.Forces), b.alliesAt(k, n)...))))
+	}
+	return rows
+}
+
+// nowDue is what the turn under way still brings, and what is to be sent away now.
+func (b *Screens) nowDue(k *known) []string {
+	var out []string
+	if k.Now > k.First && b.stillDue(k) {
+		out = b.Coming(k.Now, &k.Forces)
+	}
+	for _, x := range k.Demands {
+		out = append(out, b.sends(int(x.Points), x.Fleet, x.To)+" now")
+	}
+	return out
+}
+
+// stillDue reports whether the arrivals of the turn are still to come: before their phase, and as long as it is open
+// where the convoy goes (12.25).
+func (b *Screens) stillDue(k *known) bool {
+	n := len(k.Stack)
+	return n > 0 && (k.Stack[n-1].Step == war.StepLanding || slices.Index(war.TurnOrder, k.Stack[0].Step) <= slices.Index(war.TurnOrder, war.StepArrivals))
+}
+
+// sends is a demand in words.
+func (b *Screens) sends(points int, fleet bool, to board.Place) string {
+	out := "the British send " + text.Count(points, "strength point", "strength points")
+	if fleet {
+		out += " and a fleet"
+	}
+	return out + " to " + b.InWords(to)
+}
+
+// alliesAt is what the French and the Spanish bring in a turn to come (16.1, 16.2), and what must be sent away for it
+// (14.63 to 14.65).
+func (b *Screens) alliesAt(k *known, n turnNr) []string {
+	var out []string
+	set := b.Opening(k.Scenario)
+	switch f := set.French; {
+	case f != nil:
+		if n == f.First && k.French == 0 {
+			out = append(out, "the French land")
+		}
+		if n == f.Second && !k.Second {
+			out = append(out, "the rest of the French land")
+		}
+	case k.French > 0:
+		if n == k.French+b.French.SecondAfter && !k.Second {
+			out = append(out, "the rest of the French land")
+		}
+		for _, w := range b.French.Withdrawals {
+			if n == k.French+w.After {
+				out = append(out, b.sends(w.Points, w.Fleet, b.Caribbean))
+			}
+		}
+	case k.Victory > 0 && n >= k.Victory+b.French.Entry[0].Turns:
+		row := b.Entry(n - k.Victory)
+		out = append(out, "the French come on "+upTo(row.UpTo))
+	}
+	if k.Victory > 0 && n == k.Victory+turnNr(b.Spanish.After) && !set.Victorious {
+		out = append(out, b.sends(b.Spanish.Points, false, b.Florida))
+	}
+	return out
+}
+
+// TrackChart is the whole track as it is printed, in one chart (14.15).
+func (b *Screens) TrackChart() *chart.Chart {
+	out := &chart.Chart{ID: "track", Title: "The turn track", Rule: war.RuleReinforce, Head: "Turn", Columns: []chart.Column{{ID: "1", Name: "What it brings"}}, Source: "rulebook: 14.15"}
+	for i := range b.Track {
+		if words := strings.Join(b.Coming(turnNr(i+1), nil), "; "); words != "" {
+			n := len(out.Rows) + 1
+			out.Rows = append(out.Rows, chart.Row{Name: b.Track[i].Name, From: n, To: n, Cells: []chart.Cell{{Result: words, Text: words}}})
+		}
+	}
+	return out
+}

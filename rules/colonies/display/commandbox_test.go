@@ -1,0 +1,70 @@
+package display
+
+import (
+	"slices"
+	"testing"
+
+	"tricorne/rules/colonies/war"
+	"tricorne/rules/game"
+	"tricorne/rules/game/view"
+)
+
+// officer is a commander as a viewer sees him on the map or in a box; nil where he does not.
+func officer(c *scene, v game.Viewer, id string) *view.Piece {
+	k := testBook.Know(c.S, v)
+	drawn := testBook.View(&k)
+	find := func(list []view.Piece) *view.Piece {
+		if i := slices.IndexFunc(list, func(p view.Piece) bool { return p.ID == id }); i >= 0 {
+			return &list[i]
+		}
+		return nil
+	}
+	for i := range drawn.Piles {
+		if p := find(drawn.Piles[i].Pieces); p != nil {
+			return p
+		}
+	}
+	for i := range drawn.Boxes {
+		if p := find(drawn.Boxes[i].Pieces); p != nil {
+			return p
+		}
+	}
+	return nil
+}
+
+func TestRule15_13_TheViewSaysWhoLeadsAStack(t *testing.T) {
+	c := opened(t, "campaign")
+	leads := func(v game.Viewer, id string) bool { return officer(c, v, id).Ratings.Leads }
+	own := game.Eyes(british)
+	if !leads(own, "howe") || leads(own, "clinton") {
+		t.Error("not Howe leads in Boston")
+	}
+	c.S.Commander(testBook.HoweNr).Fate = war.Gone
+	if c.S.Supreme[british-1] = testBook.ClintonNr; !leads(own, "clinton") {
+		t.Error("not Clinton after him")
+	}
+	if leads(game.Eyes(american), "clinton") {
+		t.Error("the enemy is told who leads")
+	}
+}
+
+func TestRule2_33_TheViewSaysHowMuchACommanderLeads(t *testing.T) {
+	c := opened(t, "campaign")
+	if got := officer(c, game.Eyes(american), "arnold").Limit; got != 10 {
+		t.Errorf("Arnold leads %d", got)
+	}
+	if got := officer(c, game.Eyes(american), "washington").Limit; got != 0 {
+		t.Errorf("Washington leads %d", got)
+	}
+}
+
+func TestRule15_16_CommandersAwayStandInABox(t *testing.T) {
+	c := opened(t, "campaign")
+	x := c.S.Commander(testBook.CommanderNamed("lee"))
+	x.Fate, x.Back = war.Lost, c.S.Now+2
+	for _, v := range []game.Viewer{game.Eyes(american), game.Eyes(british), game.Eyes(game.Nobody)} {
+		if p := officer(c, v, "lee"); p == nil || !slices.Contains(p.Notes, "returns in Mar/Apr 1776") {
+			t.Errorf("viewer %d sees %+v", v.Side(), p)
+		}
+	}
+}

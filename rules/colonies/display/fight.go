@@ -1,0 +1,286 @@
+package display
+
+import (
+	"strconv"
+
+	"tricorne/rules/board"
+	"tricorne/rules/chart"
+	"tricorne/rules/colonies/printed"
+	"tricorne/rules/colonies/war"
+	"tricorne/rules/game"
+	"tricorne/rules/game/screen"
+	"tricorne/rules/game/text"
+	"tricorne/rules/game/view"
+)
+
+// A battle as it is shown: who fights, both sums of battle points, the table, the losses and what follows. All of it is
+// in the record of the battle, which is laid open to everybody (9.23); only before the dice fall are the sums taken of
+// what stands in the hex.
+
+// stageName says what goes on in a battle.
+func (b *Screens) stageName(x *war.Battle) string {
+	switch {
+	case x.Stage == war.Finished:
+		return "The battle is over"
+	case x.Stage == war.Musters:
+		return "Both sides commit supply"
+	case x.Losses[american-1] > 0:
+		return "The Americans choose losses"
+	case x.Losses[british-1] > 0:
+		return "The British choose losses"
+	}
+	return "The " + war.Plural(x.Beaten) + " fall back"
+}
+
+// fight draws a battle.
+func (b *Screens) fight(k *known, x *war.Battle) *view.Battle {
+	out := &view.Battle{Space: b.ID(x.Field), Attacker: x.Attacker, Round: 1, Stage: b.stageName(x), Over: x.Stage == war.Finished, Odds: b.oddsWords(x)}
+	for _, side := range []game.Side{x.Attacker, x.Attacker.Other()} {
+		list := x.Sums[side-1]
+		if x.Stage == war.Musters {
+			list = b.Tally(&k.Forces, x, k.Now, k.Supreme, side)
+		}
+		out.Sums = append(out.Sums, b.addsUp(x, side, list))
+		out.Lines = append(out.Lines, view.BattleLine{Side: side, Ranks: b.ranks(k, x, side, list)})
+		if x.Stage != war.Musters {
+			out.Tolls = append(out.Tolls, view.Toll{Side: side, Due: int(x.Due[side-1]), Taken: int(x.Taken[side-1]), All: x.All == side})
+		}
+	}
+	out.Said = text.Say("Battle in ", b.PlaceName(x.Field), ", ", war.Itoa(int(x.Began[x.Attacker-1])), " strength points of the ", b.SideName(x.Attacker), " against ", war.Itoa(int(x.Began[x.Attacker.Other()-1])),
+		", battle points ", chart.Number(out.Sums[0].Total), " to ", chart.Number(out.Sums[1].Total), ".")
+	if x.Stage != war.Musters {
+		row := b.rowOf(x)
+		out.Casting = &view.Cast{Chart: b.CombatTable.ID, Net: x.Net(), Fell: printed.Row(int(x.Dice[0]), int(x.Dice[1])) - 1, Row: row, Rule: war.RuleTable}
+		for _, n := range x.Dice {
+			out.Casting.Dice = append(out.Casting.Dice, text.Die(int(n), ""))
+		}
+		out.Comes = b.verdicts(x)
+		out.Said = text.Say(out.Said, " Dice ", war.Itoa(int(x.Dice[0])), war.Itoa(int(x.Dice[1])), ", moved ", chart.Signed(x.Net()), " rows to ", x.Row, ": ", b.ResultWords(x, b.Combat(row)), ".")
+	}
+	return out
+}
+
+// rowOf is the row of the table the result was read in, counted from 0.
+func (b *Screens) rowOf(x *war.Battle) int {
+	return printed.Row(int(x.Row[0]-'0'), int(x.Row[1]-'0')) - 1
+}
+
+// oddsWords lays out how the odds were found (9.31).
+func (b *Screens) oddsWords(x *war.Battle) *view.Odds {
+	mine, other := int(x.Began[x.Attacker-1]), int(x.Began[x.Attacker.Other()-1])
+	ratio, points, larger := b.OddsOf(x)
+	out := &view.Odds{Strength: [2]int{mine, other}, Ratio: ratio, Rule: war.RuleOdds, Words: "equal forces, no battle points"}
+	switch larger {
+	case game.Nobody:
+		return out
+	case x.Attacker:
+		out.Words = quotient(mine, other) + " to 1; a fraction counts for the defender: "
+	default:
+		out.Words = "the defender is " + quotient(other, mine) + " times as strong; a fraction counts for him: "
+	}
+	out.Words += ratio + ", " + chart.Signed(points) + " for the " + war.Plural(larger)
+	return out
+}
+
+// quotient writes a ratio with two figures after the point, the rest dropped: "2.09".
+func quotient(n, d int) string {
+	if d == 0 {
+		return "many"
+	}
+	rest := strconv.Itoa(n * 100 / d % 100)
+	if len(rest) < 2 {
+		rest = "0" + rest
+	}
+	return strconv.Itoa(n/d) + "." + rest
+}
+
+// addsUp lays out what a side adds up (9.33).
+func (b *Screens) addsUp(x *war.Battle, side game.Side, list []war.Entry) view.Sum {
+	out := view.Sum{Side: side, Total: war.Worth(list), Rule: war.RuleBattlePoints}
+	for i := range list {
+		e := &list[i]
+		l := view.SumLine{Label: b.lineWords(x, e), Value: int(e.Points), Rule: lineRule(e.For)}
+		for j, n := range e.Units {
+			if j > 0 {
+				l.Detail += ", "
+			}
+			l.Detail += b.Unit(n).Name
+		}
+		out.Lines = append(out.Lines, l)
+		if e.For == war.ForSupply && x.Stage == war.Musters && x.Spend[side-1] < 0 {
+			out.Open = chart.Signed(b.Battle("spent")) + " in place of " + chart.Signed(b.Battle("supply")) + " if a supply unit is spent"
+		}
+	}
+	return out
+}
+
+// lineWords says for what an entry is, at more length than the log does.
+func (b *Screens) lineWords(x *war.Battle, e *war.Entry) string {
+	switch e.For {
+	case war.ForCommander:
+		return b.Commander(e.Leader).Name + " commands"
+	case war.ForSupply:
+		return "Supply, not spent"
+	case war.ForSpent:
+		return "A supply unit spent"
+	case war.ForWinter:
+		return "No supply in winter"
+	case war.ForFort:
+		return "First in the hex, in a fort"
+	case war.ForEntrenchment:
+		return "First in the hex, entrenched"
+	case war.ForInterception:
+		return "Came by interception or from ambush"
+	case war.ForFleets:
+		return text.Count(int(e.Count), "fleet", "fleets") + " in port"
+	case war.ForOdds:
+		return "Larger force, " + b.EntryWords(x, e)
+	default:
+		return b.EntryWords(x, e)
+	}
+}
+
+// lineRule is where a line of the battle point chart is explained.
+func lineRule(e war.Event) string {
+	switch e {
+	case war.ForCommander:
+		return war.RuleCommanders
+	case war.ForArtillery:
+		return war.RuleArtillery
+	case war.ForSupply, war.ForSpent:
+		return war.RuleSpending
+	case war.ForFort:
+		return war.RuleForts
+	case war.ForEntrenchment:
+		return war.RuleEntrench
+	case war.ForInterception:
+		return war.RuleIntercept
+	case war.ForOdds:
+		return war.RuleOdds
+	default:
+		return war.RuleBattlePoints
+	}
+}
+
+// ranks are the commanders, the units and the trains of a side, with the points each of them adds.
+func (b *Screens) ranks(k *known, x *war.Battle, side game.Side, list []war.Entry) []view.Rank {
+	gives := func(e war.Event) int {
+		for i := range list {
+			if list[i].For == e {
+				return int(list[i].Points)
+			}
+		}
+		return 0
+	}
+	y := &x.Stood[side-1]
+	heads, units, trains := view.Rank{ID: "heads", Name: "Commanders"}, view.Rank{ID: "units", Name: "Units"}, view.Rank{ID: "trains", Name: "With them"}
+	for _, n := range y.Heads {
+		p := view.BattlePiece{Piece: b.commanderPiece(k, n), Gone: x.All == side}
+		p.Moved, p.Notes = false, nil
+		for i := range list {
+			if list[i].For == war.ForCommander && list[i].Leader == n {
+				p.Points = int(list[i].Points)
+			}
+		}
+		heads.Pieces = append(heads.Pieces, p)
+	}
+	for i := range y.Units {
+		units.Pieces = append(units.Pieces, b.soldierPiece(x, side, &y.Units[i], list))
+	}
+	add := func(kind screen.PieceKind, name string, number, n, points int, march points) {
+		id := "battle." + string(kind) + "." + war.Adjective(side)
+		trains.Pieces = append(trains.Pieces, view.BattlePiece{Piece: train(id+war.Itoa(n), side, kind, name, number, march, false), Points: points})
+	}
+	for i := range int(y.Guns) {
+		add(screen.Artillery, "Artillery "+war.Itoa(i+1), 0, i, b.Battle("artillery"), b.ArtilleryMove)
+	}
+	if y.Supply > 0 {
+		add(screen.Supply, "Supply", int(y.Supply), 0, gives(war.ForSupply)+gives(war.ForSpent), b.SupplyMove)
+	}
+	if y.Boats > 0 {
+		add(screen.Boats, "Bateaux", int(y.Boats), 0, 0, 0)
+	}
+	if y.Fleets > 0 {
+		add(screen.Fleet, "Fleet", int(y.Fleets), 0, gives(war.ForFleets), 0)
+	}
+	return []view.Rank{heads, units, trains}
+}
+
+// soldierPiece draws a unit of a battle as it is now, or was last.
+func (b *Screens) soldierPiece(x *war.Battle, side game.Side, y *war.Soldier, list []war.Entry) view.BattlePiece {
+	u := b.Unit(y.Unit)
+	steps := 1
+	if !y.Depleted && u.Depleted > 0 {
+		steps = 2
+	}
+	out := view.BattlePiece{Lost: int(y.Lost), Gone: int(y.Lost) >= steps || x.All == side}
+	down := y.Depleted || steps == 2 && y.Lost > 0
+	out.Piece = view.Piece{
+		ID: u.ID, Side: side, Kind: kindOf(u), Nation: nationOf(u), Name: u.Name, Strength: u.Strength(down), Full: u.Full, Unit: b.counters[y.Unit-1],
+	}
+	if y.Tribe > 0 {
+		face := *out.Unit
+		face.Short = ""
+		out.Name, out.Unit = b.Settlements[y.Tribe-1].Tribe, &face
+	}
+	for i := range list {
+		for _, n := range list[i].Units {
+			if n == y.Unit {
+				out.Points = b.Battle("morale")
+			}
+		}
+	}
+	return out
+}
+
+// verdicts say what follows from the result (9.37, 9.38).
+func (b *Screens) verdicts(x *war.Battle) []view.Verdict {
+	var out []view.Verdict
+	say := func(rule string, words ...any) { out = append(out, view.Verdict{Text: text.Say(words...), Rule: rule}) }
+	who, winner := b.SideName(x.Beaten), b.SideName(x.Beaten.Other())
+	went := x.Went != board.Nowhere
+	switch {
+	case x.All != game.Nobody:
+		say(war.RuleResults, "The ", who, " surrender: their units and commanders leave the map, artillery and bateaux fall to the ", winner, ".")
+	case !b.outlasts(x) && !went:
+		say(war.RuleResults, "Nobody of the ", who, " is left to give way.")
+	case x.Retreats && went && int(x.Hexes) < b.Retreat.Least:
+		say(war.RuleResults, "The ", who, " have retreated one hex, to ", b.Space(x.Went), ": ", war.Itoa(b.Retreat.ShortLosses), " losses more. What they had with them stayed behind.")
+	case x.Retreats && went:
+		say(war.RuleResults, "The ", who, " have retreated ", war.Itoa(int(x.Hexes)), " hexes, to ", b.Space(x.Went), ", without supply, artillery and bateaux.")
+	case x.Retreats && x.Left:
+		say(war.RuleResults, "The ", who, " cannot retreat: ", war.Itoa(b.Retreat.ShortLosses), " losses more, and their supply, artillery and bateaux are captured.")
+	case x.Retreats:
+		say(war.RuleResults, "The ", who, " must retreat two or three hexes, without supply, artillery and bateaux.")
+	case went:
+		say(war.RuleResults, "The ", who, " have withdrawn to ", b.Space(x.Went), ".")
+	case x.Left:
+		say(war.RuleResults, "The ", who, " cannot withdraw: ", war.Itoa(b.Retreat.StuckLosses), " loss more, on their strongest.")
+	default:
+		say(war.RuleResults, "The ", who, " must withdraw one hex, with all they have.")
+	}
+	if went && x.Pinned {
+		say(war.RuleResults, "Not all of them could go. Those who stay take the losses for it: ", war.Itoa([2]int{b.Retreat.StuckLosses, b.Retreat.ShortLosses}[war.OneIf(x.Retreats)]), " more.")
+	}
+	began := war.Itoa(int(x.Began[x.Beaten-1]))
+	switch {
+	case !x.Starred:
+	case !b.Major(x):
+		say(war.RuleMajor, "No major victory: the beaten force began with ", began, " strength points, and it takes ", war.Itoa(b.MajorVictory), ".")
+	case x.Beaten == american:
+		say(war.RuleMajor, "A major victory of the ", winner, ": the beaten force began with ", began, " strength points, ", war.Itoa(b.MajorVictory), " or more. They have ", war.Itoa(b.VictoryBonus), " operations points more in the next turn.")
+	default:
+		say(war.RuleMajor, "A major victory of the ", winner, ": the beaten force began with ", began, " strength points, ", war.Itoa(b.MajorVictory), " or more. Their first brings in France.")
+	}
+	return out
+}
+
+// outlasts reports whether anybody of the beaten is left.
+func (b *Screens) outlasts(x *war.Battle) bool {
+	for i := range x.Stood[x.Beaten-1].Units {
+		if !b.soldierPiece(x, x.Beaten, &x.Stood[x.Beaten-1].Units[i], nil).Gone {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,163 @@
+package display
+
+import (
+	"fmt"
+	"reflect"
+	"strings"
+	"testing"
+
+	"tricorne/rules/colonies/war"
+	"tricorne/rules/game"
+	"tricorne/rules/game/view"
+)
+
+// shown is the battle as everybody sees it, whoever looks: the test fails when two see it otherwise.
+func shown(c *scene) *view.Battle {
+	c.T.Helper()
+	var out *view.Battle
+	for _, eyes := range []game.Side{american, british, game.Nobody} {
+		k := c.Knows(eyes)
+		v := testBook.View(&k)
+		if v.Battle == nil {
+			c.T.Fatalf("side %d sees no battle", eyes)
+		}
+		if out != nil && !reflect.DeepEqual(out, v.Battle) {
+			c.T.Errorf("side %d sees another battle", eyes)
+		}
+		out = v.Battle
+	}
+	return out
+}
+
+// lines writes a sum as one reads it: "2 morale units +2 [9.33 Battle Point Chart] | Burgoyne commands +1 [15.0
+// Commanders]".
+func lines(s *view.Sum) string {
+	var out []string
+	for _, l := range s.Lines {
+		out = append(out, fmt.Sprintf("%s %+d [%s]", l.Label, l.Value, strings.Fields(l.Rule)[0]))
+	}
+	return strings.Join(out, " | ")
+}
+
+// The sums that are shown are those the dice were moved by: before they fall, after it, and when the battle is over.
+func TestRule9_33_TheSumsShownAreThoseThatCount(t *testing.T) {
+	c := burgoynesBattle(t).Play("attack", []string{"attack.at=1710"})
+	b := shown(c)
+	if len(b.Sums) != 2 || b.Sums[0].Side != british || b.Sums[0].Total != 10 || b.Sums[1].Total != 9 || b.Casting != nil || b.Tolls != nil {
+		t.Fatalf("before the dice: %+v", b.Sums)
+	}
+	if b.Sums[0].Open != "+3 in place of +1 if a supply unit is spent" || b.Sums[1].Open != b.Sums[0].Open {
+		t.Errorf("what is still to be decided: %q, %q", b.Sums[0].Open, b.Sums[1].Open)
+	}
+	c.Play("spend", nil)
+	if k := c.Knows(british); testBook.View(&k).Battle.Sums[1].Total != 9 {
+		t.Error("the British see what the Americans have decided")
+	}
+	if k := c.Knows(american); testBook.View(&k).Battle.Sums[1].Total != 11 {
+		t.Error("the Americans do not see what they have decided")
+	}
+	c.Play("hold", nil, 3, 3)
+	b = shown(c)
+	want := []string{
+		"2 morale units +2 [9.33] | Burgoyne commands +1 [15.0] | 1 artillery unit +2 [10.0] | Supply, not spent +1 [12.4] | Larger force, odds 2-1 +4 [9.31]",
+		"2 morale units +2 [9.33] | Washington commands +2 [15.0] | 1 artillery unit +2 [10.0] | A supply unit spent +3 [12.4] | First in the hex, entrenched +2 [11.1]",
+	}
+	for i := range want {
+		if got := lines(&b.Sums[i]); got != want[i] {
+			t.Errorf("sum %d:\n%s\nnot\n%s", i+1, got, want[i])
+		}
+	}
+	x := c.State().Battle
+	for i := range b.Sums {
+		sum := 0
+		for _, l := range b.Sums[i].Lines {
+			sum += l.Value
+		}
+		if engine := int(x.Points[b.Sums[i].Side-1]); sum != engine || b.Sums[i].Total != engine {
+			t.Errorf("side %d: lines of %d, a total of %d, and %d counted", b.Sums[i].Side, sum, b.Sums[i].Total, engine)
+		}
+	}
+	if k := b.Casting; k.Net != -1 || testBook.CombatTable.Rows[k.Fell].Name != "33" || testBook.CombatTable.Rows[k.Row].Name != "32" || x.Row != "32" {
+		t.Errorf("%+v, row %s", k, x.Row)
+	}
+	if !reflect.DeepEqual(b.Tolls, []view.Toll{{Side: british, Due: 2}, {Side: american, Due: 1}}) {
+		t.Errorf("%+v", b.Tolls)
+	}
+}
+
+func TestRule9_31_TheRoundingOfTheOddsIsLaidOut(t *testing.T) {
+	for _, x := range []struct {
+		mine, other uint16
+		want        string
+	}{
+		{35, 12, "2.91 to 1; a fraction counts for the defender: 2½-1, +6 for the British"},
+		{46, 22, "2.09 to 1; a fraction counts for the defender: 2-1, +4 for the British"},
+		{6, 14, "the defender is 2.33 times as strong; a fraction counts for him: 2½-1, +6 for the Americans"},
+		{9, 9, "equal forces, no battle points"},
+	} {
+		if got := testBook.oddsWords(&war.Battle{Attacker: british, Began: [2]uint16{x.other, x.mine}}); got.Words != x.want || got.Strength != [2]int{int(x.mine), int(x.other)} {
+			t.Errorf("%d against %d: %q", x.mine, x.other, got.Words)
+		}
+	}
+}
+
+// A battle that is over remains to be seen, as it was, until the segment after it has ended.
+func TestRule9_23_ABattleThatIsOverRemainsToBeSeen(t *testing.T) {
+	c := brawl(t, "1710", []string{"1-mass"}, []string{"9-21-31", "4-k-o"})
+	settle(assault(c, "1710", 3, 4))
+	to := c.Ask().Fields[0].Options[0].ID
+	c.Play("leave", []string{"to=" + to})
+	b := shown(c)
+	if c.State().Battle != nil || !b.Over || b.Space != "1710" || b.Stage != "The battle is over" || !strings.Contains(b.Comes[0].Text.String(), "The British have withdrawn to") {
+		t.Fatalf("in %s %v, %q: %v", b.Space, b.Over, b.Stage, b.Comes)
+	}
+	for _, l := range b.Lines {
+		for _, p := range l.Ranks[1].Pieces {
+			if p.ID == "9-21-31" && (p.Lost == 0 || !p.Down()) {
+				t.Errorf("what the strongest has lost: %+v", p)
+			}
+		}
+	}
+	c.Play("done", nil)
+	if b = shown(c); !b.Over {
+		t.Error("it is not to be seen in the segment of the other side")
+	}
+	c.Play("done", nil)
+	if k := c.Knows(american); testBook.View(&k).Battle != nil {
+		t.Error("it is seen for ever")
+	}
+}
+
+func TestRule9_37_WhatFollowsIsSaidWithItsRule(t *testing.T) {
+	at := testBook.Place("1710")
+	two := [2]war.Stood{{Units: []war.Soldier{{Unit: testBook.UnitNamed("1-mass")}}}, {Units: []war.Soldier{{Unit: testBook.UnitNamed("9-21-31")}}}}
+	for _, x := range []struct {
+		battle war.Battle
+		want   string
+	}{
+		{war.Battle{Beaten: british}, "The British must withdraw one hex, with all they have. [9.37]"},
+		{war.Battle{Beaten: british, Left: true}, "The British cannot withdraw: 1 loss more, on their strongest. [9.37]"},
+		{war.Battle{Beaten: british, Left: true, Went: at, Hexes: 1}, "The British have withdrawn to hex 1710. [9.37]"},
+		{war.Battle{Beaten: american, Retreats: true}, "The Americans must retreat two or three hexes, without supply, artillery and bateaux. [9.37]"},
+		{war.Battle{Beaten: american, Retreats: true, Left: true, Went: at, Hexes: 2}, "The Americans have retreated 2 hexes, to hex 1710, without supply, artillery and bateaux. [9.37]"},
+		{war.Battle{Beaten: american, Retreats: true, Left: true, Went: at, Hexes: 1}, "The Americans have retreated one hex, to hex 1710: 2 losses more. What they had with them stayed behind. [9.37]"},
+		{war.Battle{Beaten: american, Retreats: true, Left: true}, "The Americans cannot retreat: 2 losses more, and their supply, artillery and bateaux are captured. [9.37]"},
+		{
+			war.Battle{Beaten: american, All: american, Starred: true, Began: [2]uint16{24, 40}},
+			"The Americans surrender: their units and commanders leave the map, artillery and bateaux fall to the British. [9.37] No major victory: the beaten force began with 24 strength points, and it takes 25. [9.38]",
+		},
+		{
+			war.Battle{Beaten: american, Retreats: true, Starred: true, Began: [2]uint16{25, 40}},
+			"The Americans must retreat two or three hexes, without supply, artillery and bateaux. [9.37] A major victory of the British: the beaten force began with 25 strength points, 25 or more. They have 2 operations points more in the next turn. [9.38]",
+		},
+	} {
+		x.battle.Stood = two
+		var got []string
+		for _, v := range testBook.verdicts(&x.battle) {
+			got = append(got, v.Text.String()+" ["+strings.Fields(v.Rule)[0]+"]")
+		}
+		if s := strings.Join(got, " "); s != x.want {
+			t.Errorf("%s\nnot\n%s", s, x.want)
+		}
+	}
+}

@@ -1,0 +1,97 @@
+package display
+
+import (
+	"strings"
+
+	"tricorne/rules/board"
+	"tricorne/rules/colonies/printed"
+	"tricorne/rules/colonies/war"
+	"tricorne/rules/game"
+	"tricorne/rules/game/text"
+	"tricorne/rules/game/view"
+)
+
+// Figures are the numbers a report follows: operations points spent (4.2), colonies and key towns held (17.1), and the
+// strength of the combat units on the map, in all and by area of operations (4.6). Of the enemy's strength nothing is
+// said where stacks are not seen whole (9.23).
+func (b *Screens) Figures(k *known) []view.Figure {
+	var out []view.Figure
+	for i, side := range war.BothSides {
+		n := k.Spent[i]
+		out = append(out, view.Figure{Chart: "points", Title: "Operations points spent in each turn", Words: war.Cost(n) + " spent", Side: side, Value: n, Flow: true})
+	}
+	colonies, towns := b.heldNow(k)
+	for i, side := range war.BothSides {
+		out = append(out, view.Figure{Chart: "colonies", Title: "Colonies held", Words: text.Count(colonies[i], "colony", "colonies") + " held", Side: side, Value: colonies[i]})
+	}
+	for i, side := range war.BothSides {
+		out = append(out, view.Figure{Chart: "towns", Title: "Key towns held", Words: text.Count(towns[i], "key town", "key towns"), Side: side, Value: towns[i]})
+	}
+	all, areas := b.musterRoll(k)
+	for _, side := range k.Mine {
+		n := all[side-1]
+		out = append(out, view.Figure{Chart: "strength", Title: "Strength on the map", Words: "strength " + war.Itoa(n) + " on the map", Side: side, Value: n})
+	}
+	for i := range b.Areas {
+		if b.Closed(k.Scenario, printed.AreaNr(i+1)) {
+			continue
+		}
+		for _, side := range k.Mine {
+			id := "strength-" + strings.ReplaceAll(strings.ToLower(b.Areas[i].Name), " ", "-")
+			out = append(out, view.Figure{Chart: id, Title: "Strength in " + b.theArea(i), Side: side, Value: areas[i][side-1]})
+		}
+	}
+	return out
+}
+
+// theArea is the name of an area in a sentence: "the South", "New England".
+func (b *Screens) theArea(i int) string {
+	switch name := b.Areas[i].Name; name {
+	case "South", "Middle Colonies", "Western Territories":
+		return "the " + name
+	default:
+		return name
+	}
+}
+
+// heldNow counts the colonies in which the British hold the towns that decide (17.12) and the others, and the key towns
+// of each side.
+func (b *Screens) heldNow(k *known) (colonies, towns [2]int) {
+	for i := range b.Colonies {
+		n, c := printed.ColonyNr(i+1), &b.Colonies[i]
+		if list, _ := decisive(c); len(list) == 0 || b.Closed(k.Scenario, c.Area) {
+			continue
+		}
+		colonies[war.OneIf(b.ControlsColony(&k.Forces, k.Now, n))]++
+	}
+	for i := range b.Areas {
+		if b.Closed(k.Scenario, printed.AreaNr(i+1)) {
+			continue
+		}
+		for _, p := range b.Areas[i].Keys {
+			if by := b.Holder(&k.Forces, k.Now, p); by != game.Nobody {
+				towns[by-1]++
+			}
+		}
+	}
+	return colonies, towns
+}
+
+// musterRoll adds up the strength of the units on the map, of each side in all and by area; what is off the map or at
+// sea counts in no area.
+func (b *Screens) musterRoll(k *known) (all [2]int, areas [][2]int) {
+	areas = make([][2]int, len(b.Areas))
+	for i := range k.Units {
+		x := &k.Units[i]
+		if x.Fate != war.InPlay || x.At == board.Nowhere {
+			continue
+		}
+		side := b.SideOf(&k.Forces, unitNr(i+1))
+		n := b.Units[i].Strength(x.Depleted)
+		all[side-1] += n
+		if a := b.AreaOf(x.At); a > 0 {
+			areas[a-1][side-1] += n
+		}
+	}
+	return all, areas
+}

@@ -1,0 +1,11 @@
+package display_test
+
+import (
+	"tricorne/rules/colonies"
+	"tricorne/rules/colonies/coloniestest"
+	"tricorne/rules/colonies/war"
+	"tricorne/rules/game"
+)
+
+// Scenes are played on by the whole game.
+var _ = coloniestest.Play(colonies.New(), game.Peek[war.State])

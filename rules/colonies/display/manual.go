@@ -1,0 +1,81 @@
+package display
+
+import (
+	"slices"
+
+	"tricorne/rules/colonies/war"
+	"tricorne/rules/game"
+	"tricorne/rules/game/text"
+)
+
+// Coming says what the track brings in a turn; of units and commanders those who are still in the box, without forces
+// everybody.
+func (b *Screens) Coming(n turnNr, f *war.Forces) []string {
+	out := b.comingTo(n, f, war.BothSides[:]...)
+	if t := b.TurnAt(n); t.Withdraw > 0 {
+		out = append(out, "the British withdraw "+war.Itoa(t.Withdraw)+" strength points")
+	}
+	return out
+}
+
+// comingTo says what it brings to some sides. Only commanders come to the Americans.
+func (b *Screens) comingTo(n turnNr, f *war.Forces, to ...game.Side) []string {
+	t, ships := b.TurnAt(n), slices.Contains(to, british)
+	var out []string
+	for _, u := range t.Units {
+		if ships && (f == nil || f.Unit(u).Fate == war.Boxed) {
+			out = append(out, b.Unit(u).Name)
+		}
+	}
+	for _, c := range t.Commanders {
+		if slices.Contains(to, b.Commander(c).Side) && (f == nil || f.Commander(c).Fate == war.Boxed) {
+			out = append(out, b.Commander(c).Name)
+		}
+	}
+	if t.Fleets > 0 && ships {
+		out = append(out, text.Count(t.Fleets, "fleet", "fleets"))
+	}
+	if t.Artillery > 0 && ships {
+		out = append(out, text.Count(t.Artillery, "artillery unit", "artillery units"))
+	}
+	if t.British > 0 && ships {
+		out = append(out, war.Itoa(t.British)+" British replacement points")
+	}
+	if t.German > 0 && ships {
+		out = append(out, war.Itoa(t.German)+" German replacement points")
+	}
+	return out
+}
+
+// SpaceNotes is what is printed about a place.
+func (b *Screens) SpaceNotes(id string) []string {
+	p := b.Place(id)
+	if p == 0 {
+		return nil
+	}
+	h := b.At(p)
+	out := []string{h.Terrain.String()}
+	if h.Colony > 0 {
+		out = append(out, b.Colony(h.Colony).Name+", "+b.Area(h.Area).Name)
+	}
+	if t := b.Town(p); t != nil {
+		word := "town"
+		if t.City {
+			word = "city"
+		}
+		if t.Key {
+			word = "key " + word
+		}
+		if t.Port {
+			word += ", port"
+		}
+		out = append(out, word)
+	}
+	if x := b.Settlement(p); x != nil {
+		out = append(out, "settlement of the "+x.Tribe)
+	}
+	if h.Road {
+		out = append(out, "post road")
+	}
+	return out
+}

@@ -1,0 +1,16 @@
+package display
+
+import "tricorne/rules/colonies/coloniestest"
+
+type scene = coloniestest.Scene
+
+// Scenes and what is asked of them.
+var (
+	lay             = coloniestest.Lay
+	opened          = coloniestest.Opened
+	brawl           = coloniestest.Brawl
+	assault         = coloniestest.Assault
+	settle          = coloniestest.Settle
+	burgoynesBattle = coloniestest.BurgoynesBattle
+	answer          = coloniestest.Answer
+)

@@ -1,0 +1,152 @@
+package display
+
+import (
+	"strings"
+
+	"tricorne/rules/board"
+	"tricorne/rules/colonies/printed"
+	"tricorne/rules/colonies/war"
+	"tricorne/rules/game"
+	"tricorne/rules/game/overlay"
+)
+
+// Overlays of the map: who controls the country (17.1), who has supply (12.0), what is lacking to win (17.2). They ask
+// the questions the rules ask, of what the viewer knows.
+
+// The overlays, by id.
+const (
+	ControlOverlay = "control"
+	SupplyOverlay  = "supply"
+	AimsOverlay    = "aims"
+)
+
+// Survey draws an overlay as a viewer knows it.
+func (b *Screens) Survey(k *known, overlay string) overlay.Overlay {
+	switch overlay {
+	case ControlOverlay:
+		return b.controlMap(k)
+	case SupplyOverlay:
+		return b.supplyMap(k)
+	case AimsOverlay:
+		return b.aimsMap(k)
+	}
+	panic("colonies: no overlay " + overlay)
+}
+
+// controlMap shows of every colony and area whether the British control it, else how many of the towns that decide they
+// have (17.12, 17.13).
+func (b *Screens) controlMap(k *known) overlay.Overlay {
+	var out overlay.Overlay
+	var words []string
+	add := func(l overlay.Land, name string) {
+		out.Lands = append(out.Lands, l)
+		words = append(words, name+": "+l.Label)
+	}
+	for i := range b.Areas {
+		n := printed.AreaNr(i + 1)
+		if b.Closed(k.Scenario, n) {
+			continue
+		}
+		a := b.Area(n)
+		l := overlay.Land{Name: a.Name, Label: b.share(k, a.Keys, len(a.Keys))}
+		if b.ControlsArea(&k.Forces, k.Now, n) {
+			l.Label = "British control"
+		}
+		if add(l, a.Name); len(a.Colonies) == 1 { // it is its own one colony
+			out.Lands[len(out.Lands)-1].Side = b.tint(k, a.Keys, b.ControlsArea(&k.Forces, k.Now, n))
+			continue
+		}
+		for _, c := range a.Colonies {
+			if towns, need := decisive(b.Colony(c)); len(towns) > 0 {
+				x := overlay.Land{Name: b.Colony(c).Name, Label: b.share(k, towns, need), Side: b.tint(k, towns, b.ControlsColony(&k.Forces, k.Now, c))}
+				if x.Side == british {
+					x.Label = "British control"
+				}
+				add(x, x.Name)
+			}
+		}
+	}
+	out.Words = strings.Join(words, "; ") + "."
+	return out
+}
+
+// tint is in whose colours the ground of towns lies: British where they control it, American where they have none of
+// them.
+func (b *Screens) tint(k *known, towns []board.Place, control bool) game.Side {
+	has, _ := b.heldOf(k, towns)
+	switch {
+	case control:
+		return british
+	case len(has) > 0:
+		return game.Nobody
+	}
+	for _, p := range towns {
+		if b.Holder(&k.Forces, k.Now, p) == american {
+			return american
+		}
+	}
+	return game.Nobody
+}
+
+// share says how many of the towns the British have of as many as they need.
+func (b *Screens) share(k *known, towns []board.Place, need int) string {
+	has, _ := b.heldOf(k, towns)
+	if len(has) == 0 {
+		return "no British"
+	}
+	return "British " + war.Itoa(len(has)) + " of " + war.Itoa(need)
+}
+
+// aimsMap marks the towns that decide the game, held by the British or not, and of each area what they have of it
+// (17.2).
+func (b *Screens) aimsMap(k *known) overlay.Overlay {
+	var out overlay.Overlay
+	aim := b.Opening(k.Scenario).Aim
+	mark := func(p board.Place, badge string) {
+		if strings.Contains(badge, " ") {
+			badge = ""
+		}
+		s := overlay.Spot{Space: b.ID(p), As: overlay.Lacked, Side: b.Holder(&k.Forces, k.Now, p), Badge: badge, Label: "The British lack it"}
+		switch {
+		case s.Side == british:
+			s.As, s.Label = overlay.Held, "The British hold it"
+		case b.Burnt(&k.Forces, k.Now, p):
+			s.Label = "Burnt: the British lack it" // (17.14)
+		}
+		out.Spots = append(out.Spots, s)
+	}
+	if aim != nil && aim.Area == 0 {
+		for _, w := range aim.Places {
+			mark(w.At, war.Itoa(w.Points))
+		}
+	}
+	for i := range b.Areas {
+		n := printed.AreaNr(i + 1)
+		if b.Closed(k.Scenario, n) || aim != nil && aim.Area != n {
+			continue
+		}
+		a := b.Area(n)
+		out.Lands = append(out.Lands, overlay.Land{Name: a.Name, Label: b.lacks(k, a.Keys), Plain: true})
+		for _, p := range a.Keys {
+			mark(p, "")
+		}
+	}
+	var words []string
+	for _, row := range b.victoryRows(k) {
+		words = append(words, row[0].String()+". British hold: "+row[1].String()+". British lack: "+row[2].String())
+	}
+	out.Words = strings.Join(words, ". ") + "."
+	return out
+}
+
+// lacks says how much of an area is still lacking for its control.
+func (b *Screens) lacks(k *known, towns []board.Place) string {
+	switch _, lacks := b.heldOf(k, towns); len(lacks) {
+	case 0:
+		return "British control"
+	case len(towns):
+		return "British lack all " + war.Itoa(len(towns))
+	default:
+		return "British lack " + war.Itoa(len(lacks)) + " of " + war.Itoa(len(towns))
+	}
+}

@@ -1,0 +1,200 @@
+package display
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"tricorne/rules/colonies/coloniestest"
+	"tricorne/rules/colonies/war"
+	"tricorne/rules/game"
+	"tricorne/rules/game/overlay"
+)
+
+// overlayFor is an overlay as a side sees it.
+func overlayFor(c *scene, side game.Side, id string) overlay.Overlay {
+	c.T.Helper()
+	out, err := coloniestest.Game().Survey(c.P, game.Eyes(side), id)
+	if err != nil || out.ID != id {
+		c.T.Fatalf("overlay %s: %+v, %v", id, out, err)
+	}
+	return out
+}
+
+// spot is the mark of an overlay on a place, of one kind; empty where there is none.
+func spot(o overlay.Overlay, at string, as overlay.Kind) overlay.Spot {
+	for _, s := range o.Spots {
+		if s.Space == at && s.As == as {
+			return s
+		}
+	}
+	return overlay.Spot{}
+}
+
+// land is what an overlay says of a colony or area.
+func land(o overlay.Overlay, name string) overlay.Land {
+	i := slices.IndexFunc(o.Lands, func(l overlay.Land) bool { return l.Name == name })
+	if i < 0 {
+		return overlay.Land{}
+	}
+	return o.Lands[i]
+}
+
+func TestRule17_12_TheOverlayOfControlIsThatOfTheRules(t *testing.T) {
+	c := lay(t).Town(american, "Falmouth", "Norwich", "Albany", "New York", "Boston", "Springfield").Ready()
+	if l := land(overlayFor(c, american, "control"), "New Hampshire"); l.Side != american || l.Label != "no British" {
+		t.Errorf("New Hampshire lies %+v", l)
+	}
+	c = lay(t).Town(american, "Falmouth", "Norwich").Town(british, "Falmouth").Ready()
+	if l := land(overlayFor(c, british, "control"), "New Hampshire"); l.Side != game.Nobody || l.Label != "British 1 of 2" {
+		t.Errorf("with Falmouth New Hampshire lies %+v", l)
+	}
+	c = lay(t).Town(british, "Falmouth", "Norwich").Ready()
+	k := c.Knows(game.Nobody)
+	for _, l := range overlayFor(c, game.Nobody, "control").Lands {
+		for i := range testBook.Colonies {
+			if x := &testBook.Colonies[i]; x.Name == l.Name && l.Side == british != testBook.ControlsColony(&k.Forces, k.Now, testBook.ColonyNamed(x.Name)) {
+				t.Errorf("%s lies %+v", x.Name, l)
+			}
+		}
+	}
+	if l := land(overlayFor(c, game.Nobody, "control"), "New Hampshire"); l.Side != british || l.Label != "British control" {
+		t.Errorf("with both New Hampshire lies %+v", l)
+	}
+}
+
+func TestRule17_13_TheOverlayCountsTheKeyTownsOfAnArea(t *testing.T) {
+	c := lay(t)
+	keys := testBook.Area(testBook.AreaNamed("New England")).Keys
+	for _, p := range keys {
+		c.S.Towns[testBook.At(p).Town-1].By = british
+	}
+	c.Ready()
+	if l := land(overlayFor(c, american, "control"), "New England"); l.Label != "British control" {
+		t.Errorf("New England: %+v", l)
+	}
+	if l := land(overlayFor(c, american, "aims"), "New England"); l.Label != "British control" {
+		t.Errorf("New England: %+v", l)
+	}
+	c.S.Towns[testBook.At(keys[0]).Town-1].By = american
+	c.Ready()
+	aims := overlayFor(c, american, "aims")
+	if l := land(aims, "New England"); l.Label != "British lack 1 of "+war.Itoa(len(keys)) {
+		t.Errorf("New England: %+v", l)
+	}
+	if s := spot(aims, testBook.ID(keys[0]), overlay.Lacked); s.Side != american {
+		t.Errorf("%s is marked %+v", testBook.PlaceName(keys[0]), s)
+	}
+	if s := spot(aims, testBook.ID(keys[1]), overlay.Held); s.Side != british {
+		t.Errorf("%s is marked %+v", testBook.PlaceName(keys[1]), s)
+	}
+}
+
+func TestRule17_14_ABurntTownIsLacked(t *testing.T) {
+	c := lay(t).With(func(s *state) {
+		for i := range s.Towns {
+			s.Towns[i].By = british
+		}
+		s.Towns[testBook.At(testBook.Place("1610")).Town-1].Burnt = s.Now + 3
+	}).Ready()
+	if s := spot(overlayFor(c, british, "aims"), "1610", overlay.Lacked); !strings.Contains(s.Label, "Burnt") {
+		t.Errorf("burnt Albany is marked %+v", s)
+	}
+}
+
+func TestRule17_22_TheOverlayNamesWhatIsLackedToWin(t *testing.T) {
+	words := overlayFor(lay(t).Ready(), british, "aims").Words
+	for _, want := range []string{"17.21", "17.22", "New England", "Philadelphia"} {
+		if !strings.Contains(words, want) {
+			t.Errorf("nothing of %q in %q", want, words)
+		}
+	}
+}
+
+func TestRule12_42_TheOverlayOfSupplyIsThatOfTheRules(t *testing.T) {
+	c := lay(t).Put("1610", "1-pa", "washington").Put("1607", "2-pa").Supply(american, "1610", 2, 0).Put("1305", "4-k-o").Supply(british, "1305", 1, 0).Ready()
+	o := overlayFor(c, american, "supply")
+	if s := spot(o, "1610", overlay.Supplied); s.Badge != "2" {
+		t.Errorf("Albany is marked %+v", s)
+	}
+	if s := spot(o, "1607", overlay.Hungry); s.Label != "without supply" {
+		t.Errorf("Springfield is marked %+v", s)
+	}
+	c.At("1776-w").Ready()
+	if s := spot(overlayFor(c, american, "supply"), "1607", overlay.Hungry); s.Badge != "-2" {
+		t.Errorf("in winter Springfield is marked %+v", s)
+	}
+}
+
+func TestRule12_16_TheOverlayWarnsOfSupplyThatWillBeLost(t *testing.T) {
+	c := lay(t).Supply(american, "1511", 3, 0).Ready() // Saratoga, a town
+	if s := spot(overlayFor(c, american, "supply"), "1511", overlay.Supplied); !strings.Contains(s.Label, "1 may stay") {
+		t.Errorf("Saratoga is marked %+v", s)
+	}
+}
+
+// TestRule9_23_TheOverlayOfSupplyHidesTheEnemys: of the enemy's supply it shows nothing, and to the public none at all.
+func TestRule9_23_TheOverlayOfSupplyHidesTheEnemys(t *testing.T) {
+	c := lay(t).Put("1610", "1-pa", "washington").Supply(american, "1610", 2, 0).Ready()
+	for _, side := range []game.Side{british, game.Nobody} {
+		o := overlayFor(c, side, "supply")
+		for _, s := range o.Spots {
+			if s.Side == american && s.As != overlay.Lacked || s.Space == "1610" {
+				t.Errorf("side %d sees %+v", side, s)
+			}
+		}
+		if len(o.Ways) > 0 || strings.Contains(o.Words, "Albany") {
+			t.Errorf("side %d sees %v, %s", side, o.Ways, o.Words)
+		}
+	}
+}
+
+func TestRule12_32_TheOverlayDrawsTheWayToEveryMarket(t *testing.T) {
+	c := lay(t).Put("2109", "1-pa", "washington").Ready() // Morristown, the example of the book
+	k, o := c.Knows(american), overlayFor(c, american, "supply")
+	if len(testBook.Markets(&k)) < 4 {
+		t.Fatalf("%d markets", len(testBook.Markets(&k)))
+	}
+	for _, p := range testBook.Markets(&k) {
+		if spot(o, testBook.ID(p), overlay.Source).Space == "" {
+			t.Errorf("%s is not marked", testBook.PlaceName(p))
+		}
+	}
+	for _, w := range o.Ways {
+		if w[0] != "2109" || spot(o, w[len(w)-1], overlay.Source).Space == "" {
+			t.Errorf("a way %v", w)
+		}
+		for i := range w[1:] {
+			if _, ok := testBook.Toward(testBook.Place(w[i]), testBook.Place(w[i+1])); !ok {
+				t.Errorf("%s and %s do not touch", w[i], w[i+1])
+			}
+		}
+	}
+}
+
+func TestRule12_22_TheOverlayShowsThePlottedPortToTheBritishAlone(t *testing.T) {
+	c := lay(t).With(func(s *state) { s.Plot = testBook.Place("2107") }).Ready()
+	if s := spot(overlayFor(c, british, "supply"), "2107", overlay.Lacked); s.Badge != "next" && spot(overlayFor(c, british, "supply"), "2107", overlay.Source).Badge != "next" {
+		t.Errorf("New York is marked %+v", s)
+	}
+	if raw := overlayFor(c, american, "supply").Words; strings.Contains(raw, "plotted") {
+		t.Errorf("the Americans read %s", raw)
+	}
+}
+
+// BenchmarkOverlays is what a look at an overlay of the campaign costs.
+func BenchmarkOverlays(b *testing.B) {
+	for _, o := range []string{"control", "supply", "aims"} {
+		b.Run(o, func(b *testing.B) {
+			t := new(testing.T)
+			c := lay(t)
+			c.Put("2109", "washington", "1-pa").Put("1610", "greene").Put("5306", "gates", "2-pa").Ready()
+			b.ReportAllocs()
+			for b.Loop() {
+				if _, err := coloniestest.Game().Survey(c.P, game.Eyes(american), o); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}

@@ -1,0 +1,101 @@
+package display
+
+import (
+	"slices"
+	"strings"
+
+	"tricorne/rules/colonies/war"
+	"tricorne/rules/game"
+	"tricorne/rules/game/overlay"
+)
+
+// The overlay of supply (12.0): a side's own stacks with and without supply, what lies about unguarded, and where more
+// may come in: the towns in which a commander can buy, with his way there (12.32), and the ports of the convoys
+// (12.21).
+
+func (b *Screens) supplyMap(k *known) overlay.Overlay {
+	var out overlay.Overlay
+	for _, side := range k.Mine {
+		b.stacksSupply(k, side, &out)
+		if side == american {
+			b.marketsMap(k, &out)
+		} else {
+			b.convoysMap(k, &out)
+		}
+	}
+	if len(k.Mine) == 0 {
+		out.Words = "What supply a side has is its secret."
+		return out
+	}
+	var words []string
+	for _, s := range out.Spots {
+		words = append(words, b.PlaceName(b.Place(s.Space))+": "+s.Label)
+	}
+	out.Words = strings.Join(words, "; ") + "."
+	return out
+}
+
+// stacksSupply marks a side's own stacks, and its supply that lies without troops (12.16).
+func (b *Screens) stacksSupply(k *known, side game.Side, out *overlay.Overlay) {
+	for _, p := range b.Stands(&k.Forces, side) {
+		if len(b.UnitsAt(&k.Forces, side, p)) == 0 {
+			continue
+		}
+		s := overlay.Spot{Space: b.ID(p), Side: side, As: overlay.Hungry, Label: "without supply"}
+		switch n := b.Supplied(&k.Forces, side, p); {
+		case n > 0:
+			s.As, s.Badge, s.Label = overlay.Supplied, war.Itoa(n), war.Trains(n, 0)
+		case b.Hungers(k.Now, p):
+			s.Badge, s.Label = war.Itoa(b.Battle("winter")), "without supply in winter: "+war.Itoa(b.Battle("winter"))+" in battle (9.33)"
+		}
+		out.Spots = append(out.Spots, s)
+	}
+	for _, x := range k.Stores {
+		if x.Side != side || x.Supply == 0 || len(b.UnitsAt(&k.Forces, side, x.At)) > 0 {
+			continue
+		}
+		s := overlay.Spot{Space: b.ID(x.At), Side: side, As: overlay.Supplied, Badge: war.Itoa(int(x.Supply)), Label: war.Trains(int(x.Supply), 0) + " without troops"}
+		if stays := b.SupplyKept(&k.Forces, k.Now, x.At); int(x.Supply) > stays {
+			s.Label += ", of which " + war.Itoa(stays) + " may stay there (12.16)"
+		}
+		out.Spots = append(out.Spots, s)
+	}
+}
+
+// marketsMap marks the towns in which the Americans may look for supply, and who comes there.
+func (b *Screens) marketsMap(k *known, out *overlay.Overlay) {
+	for _, x := range b.MarketWays(k) {
+		s := overlay.Spot{Space: b.ID(x.At), Side: american, As: overlay.Source, Label: "supply may be bought"}
+		if i := slices.IndexFunc(k.Prices, func(y war.Price) bool { return y.At == x.At }); i >= 0 {
+			if n := int(k.Prices[i].Cost); n > 0 {
+				s.Badge, s.Label = war.Itoa(n), "supply at "+war.Cost(n)+" a unit"
+			} else {
+				s.Badge, s.Label = "–", "no supply to be had this turn"
+			}
+		}
+		if b.ControlsArea(&k.Forces, k.Now, b.AreaOf(x.At)) {
+			s.Label += ", dearer since the British control the area (12.34)"
+		}
+		out.Spots = append(out.Spots, s)
+		if len(x.Via) > 1 {
+			out.Ways = append(out.Ways, x.Via)
+		}
+	}
+}
+
+// convoysMap marks the ports in which convoys may come in, and those that are plotted.
+func (b *Screens) convoysMap(k *known, out *overlay.Overlay) {
+	for _, p := range b.OpenPorts(k.French, k.Now) {
+		s := overlay.Spot{Space: b.ID(p), Side: british, As: overlay.Source, Label: "convoys may come in"}
+		if b.PortHolder(&k.Forces, k.Now, p) != british {
+			s.As, s.Side, s.Label = overlay.Lacked, b.Holder(&k.Forces, k.Now, p), "no convoy comes in: not British"
+		}
+		switch p {
+		case k.Plot:
+			s.Badge, s.Label = "next", s.Label+"; plotted for the next turn"
+		case k.Port:
+			s.Badge, s.Label = "now", s.Label+"; plotted for this turn"
+		}
+		out.Spots = append(out.Spots, s)
+	}
+}

@@ -1,0 +1,38 @@
+package display
+
+import (
+	"tricorne/rules/colonies/printed"
+	"tricorne/rules/colonies/travel"
+	"tricorne/rules/colonies/war"
+	"tricorne/rules/game"
+	"tricorne/rules/game/view"
+)
+
+// Screens draws what a viewer knows.
+type Screens struct {
+	travel.Ways
+	counters []*view.UnitCounter // by unit, as printed
+}
+
+// New makes the screens of the printed data.
+func New(b *war.Book) *Screens {
+	out := &Screens{Ways: travel.Ways{Book: b}}
+	for i := range b.Units {
+		out.counters = append(out.counters, out.counterOf(&b.Units[i]))
+	}
+	return out
+}
+
+type (
+	state       = war.State
+	known       = war.Known
+	unitNr      = printed.UnitNr
+	commanderNr = printed.CommanderNr
+	turnNr      = printed.TurnNr
+	points      = printed.Points
+)
+
+const (
+	american game.Side = war.American
+	british  game.Side = war.British
+)

@@ -1,0 +1,230 @@
+package display
+
+import (
+	"strings"
+
+	"tricorne/rules/board"
+	"tricorne/rules/colonies/printed"
+	"tricorne/rules/colonies/war"
+	"tricorne/rules/game"
+	"tricorne/rules/game/screen"
+	"tricorne/rules/game/text"
+	"tricorne/rules/game/view"
+)
+
+// Sheets to look things up in: how near victory is (17.0), how the colonies stand (14.52, 17.12), what the track brings
+// (14.1). All of it lies open on the table, so both sides and onlookers read the same. The planning sheet alone is its
+// owner's (planningsheet.go).
+
+// The sheets, by id.
+const (
+	VictorySheet  = "victory"
+	ColoniesSheet = "colonies"
+)
+
+// Sheets lists the tables of how things stand.
+func (b *Screens) Sheets(k *known) []view.Sheet {
+	out := make([]view.Sheet, 0, 4)
+	if own, ok := b.planningSheet(k); ok {
+		out = append(out, own)
+	}
+	return append(out, []view.Sheet{
+		{ID: VictorySheet, Title: "Victory at a glance", Rule: war.RuleVictory, Head: []string{"Key towns, aims", "British hold", "British lack"}, Rows: b.victoryRows(k)},
+		{ID: ColoniesSheet, Title: "The colonies", Rule: war.RuleControl, Head: []string{"Colony", "Status", "British hold", "American (British lack)", "Militia now (14.5)"}, Rows: b.colonyRows(k)},
+		{ID: screen.AheadSheet, Title: "The track, a year ahead", Rule: war.RuleReinforce, Head: []string{"Turn", "What it brings"}, Rows: b.aheadRows(k)},
+	}...)
+}
+
+// cells are the cells of a row.
+func cells(words ...string) []text.Text {
+	out, spans := make([]text.Text, len(words)), make([]text.Span, len(words))
+	for i, w := range words {
+		spans[i].Words = w
+		out[i] = spans[i : i+1 : i+1]
+	}
+	return out
+}
+
+// victoryRows are the areas in which the scenario is fought with their key towns (17.13), then every way to win.
+func (b *Screens) victoryRows(k *known) [][]text.Text {
+	var rows [][]text.Text
+	aim := b.Opening(k.Scenario).Aim
+	for i := range b.Areas {
+		if a := printed.AreaNr(i + 1); !b.Closed(k.Scenario, a) && (aim == nil || aim.Area == a) {
+			has, lacks := b.heldOf(k, b.Area(a).Keys)
+			rows = append(rows, cells(b.Area(a).Name, b.towns(k, has), b.towns(k, lacks)))
+		}
+	}
+	if aim != nil {
+		return append(rows, b.aimRows(k, aim)...)
+	}
+	if k.Now <= b.Early.Until && k.Victory == 0 {
+		has, lacks := b.objectives(k, b.Early)
+		rows = append(rows, cells("To win by "+b.TurnAt(b.Early.Until).Name+" (17.21)", has, lacks))
+	}
+	has, lacks := b.objectives(k, b.Late)
+	return append(rows, cells("To win in any turn (17.22)", has, lacks), b.lastRow(k, "(17.3)"))
+}
+
+// lastRow says when the Americans have held out.
+func (b *Screens) lastRow(k *known, rule string) []text.Text {
+	return cells("Else the Americans win "+rule, "–", "after "+b.TurnAt(k.Last).Name+", "+text.Count(int(k.Last-k.Now)+1, "turn", "turns")+" to go")
+}
+
+// objectives says what of an objective the British have, and what they lack for it.
+func (b *Screens) objectives(k *known, o printed.Objectives) (has, lacks string) {
+	var held, missing, choice []string
+	area := func(a printed.AreaNr, not *[]string) {
+		if b.ControlsArea(&k.Forces, k.Now, a) {
+			held = append(held, b.Area(a).Name)
+		} else {
+			*not = append(*not, b.Area(a).Name)
+		}
+	}
+	for _, a := range o.All {
+		area(a, &missing)
+	}
+	for _, a := range o.Any {
+		area(a, &choice)
+	}
+	if len(choice) == len(o.Any) {
+		missing = append(missing, strings.Join(choice, " or "))
+	}
+	mine, others := b.heldOf(k, o.Towns)
+	for _, p := range mine {
+		held = append(held, b.PlaceName(p))
+	}
+	for _, p := range others {
+		missing = append(missing, b.townIn(k, p))
+	}
+	return orDash(held), orDash(missing)
+}
+
+// aimRows are the ways to win a scenario of ours (18.0).
+func (b *Screens) aimRows(k *known, aim *printed.Aim) [][]text.Text {
+	if aim.Area > 0 {
+		has, _ := b.heldOf(k, b.Area(aim.Area).Keys)
+		return [][]text.Text{
+			cells("The British win with all of them, the Americans from "+b.TurnAt(aim.AmericanFrom).Name+" on with none British", text.Count(len(has), "town", "towns"), text.Count(len(b.Area(aim.Area).Keys)-len(has), "town", "towns")),
+			b.lastRow(k, "(18.0)"),
+		}
+	}
+	var has, lacks []string
+	for _, w := range aim.Places {
+		words := b.townIn(k, w.At) + " " + war.Itoa(w.Points)
+		if b.Holder(&k.Forces, k.Now, w.At) == british {
+			has = append(has, words)
+		} else {
+			lacks = append(lacks, words)
+		}
+	}
+	n, _ := b.Score(&k.Forces, k.Now, k.Beaten, aim)
+	return [][]text.Text{
+		cells("Points for towns", orDash(has), orDash(lacks)),
+		cells("Major victories, American and British", war.Itoa(k.Beaten[american-1])+" at "+war.Itoa(aim.AmericanMajor)+", "+war.Itoa(k.Beaten[british-1])+" at "+war.Itoa(aim.BritishMajor), "–"),
+		cells("British points after "+b.TurnAt(k.Last).Name, war.Itoa(n), "they win from "+war.Itoa(aim.BritishFrom)+" on; from "+war.Itoa(aim.DrawFrom)+" on nobody does"),
+	}
+}
+
+// colonyRows are the colonies that have a state of control or militia: how the British stand in each (14.52), who has
+// its key towns, or those of 17.12 (a town that is not British is American where nothing else is said), and what
+// militia could be called out as it stands (14.56).
+func (b *Screens) colonyRows(k *known) [][]text.Text {
+	rows := make([][]text.Text, 0, len(b.Colonies))
+	musters, in := b.ReadyMilitia(&k.Forces, k.Now), b.Presence(&k.Forces, british)
+	for i := range b.Colonies {
+		n, c := printed.ColonyNr(i+1), &b.Colonies[i]
+		towns, need := decisive(c)
+		ready := musters[n]
+		if b.Closed(k.Scenario, c.Area) || len(towns)+ready == 0 {
+			continue
+		}
+		has, lacks := b.heldOf(k, towns)
+		x, missing := b.StatusBy(&k.Forces, k.Now, n, in), b.towns(k, lacks)
+		is := StatusWords[x]
+		if few := need - len(has); x == printed.BritishControl {
+			is += ", until they lose " + war.Itoa(1-few)
+		} else if few < len(lacks) {
+			missing = war.Itoa(few) + " of " + missing
+		}
+		rows = append(rows, cells(c.Name, is, b.towns(k, has), missing, calls(&b.Militia[x], ready)))
+	}
+	return rows
+}
+
+// StatusWords are the states of a colony, short.
+var StatusWords = [...]string{printed.BritishControl: "British control", printed.BritishInColony: "British in it", printed.BritishInArea: "British in the area", printed.NoBritish: "no British"}
+
+// decisive are the towns that decide control of a colony, and how many of them the British need (17.12).
+func decisive(c *printed.Colony) (towns []board.Place, need int) {
+	if len(c.Keys) > 0 {
+		return c.Keys, len(c.Keys)
+	}
+	return c.Test, c.Need
+}
+
+// calls says how many militia may be called out by a row of the chart when so many are ready (14.56).
+func calls(row *printed.MilitiaRow, ready int) string {
+	rest := war.Itoa(ready - row.Sure)
+	switch {
+	case ready == 0:
+		return "–"
+	case row.All:
+		return war.Itoa(ready)
+	case row.OneUpTo > 0:
+		return "1 on " + upTo(row.OneUpTo)
+	case ready <= row.Sure:
+		return war.Itoa(row.Sure)
+	case row.Sure > 0:
+		return war.Itoa(row.Sure) + ", and " + rest + " on " + upTo(row.EachUpTo) + " each"
+	}
+	return rest + " on " + upTo(row.EachUpTo) + " each"
+}
+
+// upTo is what a die must show that may not be more than this.
+func upTo(die int) string {
+	if die == 1 {
+		return "1"
+	}
+	return "1–" + war.Itoa(die)
+}
+
+// heldOf parts towns into those the British control and the rest.
+func (b *Screens) heldOf(k *known, towns []board.Place) (has, lacks []board.Place) {
+	for _, p := range towns {
+		if b.Holder(&k.Forces, k.Now, p) == british {
+			has = append(has, p)
+		} else {
+			lacks = append(lacks, p)
+		}
+	}
+	return has, lacks
+}
+
+// towns names towns, saying of each whether it is burnt or nobody's.
+func (b *Screens) towns(k *known, list []board.Place) string {
+	var out []string
+	for _, p := range list {
+		out = append(out, b.townIn(k, p))
+	}
+	return orDash(out)
+}
+
+func (b *Screens) townIn(k *known, p board.Place) string {
+	switch name := b.PlaceName(p); {
+	case b.Burnt(&k.Forces, k.Now, p):
+		return name + " (burnt)"
+	case b.Holder(&k.Forces, k.Now, p) == game.Nobody:
+		return name + " (nobody's)"
+	default:
+		return name
+	}
+}
+
+// orDash joins words, a dash for none.
+func orDash(words []string) string {
+	if len(words) == 0 {
+		return "–"
+	}
+	return strings.Join(words, "; ")
+}

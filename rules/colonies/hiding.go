@@ -1,0 +1,70 @@
+package colonies
+
+import (
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/colonies/war"
+	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
+)
+
+// Who comes into view, and who vanishes from it.
+
+// sneaks reports whether a step of a group is hidden: Marion leads it, and it goes into a swamp (15.52, 15.53). Going
+// on from a swamp it stays hidden only in swamps.
+//
+// Our reading (15.51): where others of his side stand he is seen, for they are not his. The units he leads may go into
+// hiding with him afterwards.
+func (b verbs) sneaks(s *state, m *war.March, to board.Place) bool {
+	return slices.Contains(m.Commanders, b.MarionNr) && b.IsSwamp(to) && !b.HasTroops(&s.Forces, british, to) &&
+		len(b.UnitsAt(&s.Forces, american, to))+len(b.CommandersAt(&s.Forces, american, to)) == 0 &&
+		b.Leader(&s.Forces, s.Supreme, american, m.At, m.Commanders, b.Strength(&s.Forces, m.Units)) == b.MarionNr
+}
+
+// surface shows Marion where he is no longer hidden: outside swamps, or with others than his own (15.51, 15.53).
+func (b verbs) surface(t *turn) {
+	s, c := t.State, t.State.Commander(b.MarionNr)
+	if c.Fate == war.InPlay && c.Hides && (!b.IsSwamp(c.At) || b.HasTroops(&s.Forces, british, c.At) || !b.MarionLeads(&s.Forces, s.Supreme)) {
+		b.show(t)
+	}
+}
+
+// show lays open where Marion is.
+func (b verbs) show(t *turn) {
+	c := t.State.Commander(b.MarionNr)
+	if !c.Hides {
+		return
+	}
+	c.Hides = false
+	defer func() { b.arrive(t, american, c.At) }()
+	t.Reveal(game.Nobody, text.Say(b.CommanderName(b.MarionNr), " comes out of hiding in ", b.Space(c.At), ".")).By(war.RuleMarion).As(fact.Reveal{Units: b.CommanderIDs(b.MarionNr), Place: b.PlaceID(c.At)})
+}
+
+// joined shows Marion when others of his side come to where he hides (15.53).
+func (b verbs) joined(t *turn, side game.Side, p board.Place) {
+	if b.Hidden(&t.State.Forces, side, p) {
+		b.show(t)
+	}
+}
+
+// unveil lays open who stands in a place: until the stack marches the enemy remembers it.
+func (b verbs) unveil(s *state, side game.Side, p board.Place) {
+	for _, n := range b.UnitsAt(&s.Forces, side, p) {
+		s.Unit(n).Flags |= war.Seen
+	}
+	for _, n := range b.CommandersAt(&s.Forces, side, p) {
+		s.Commander(n).Flags |= war.Seen
+	}
+}
+
+// veil forgets who stands in a place: some of the stack march, and the enemy does not learn which.
+func (b verbs) veil(s *state, side game.Side, p board.Place) {
+	for _, n := range b.UnitsAt(&s.Forces, side, p) {
+		s.Unit(n).Flags &^= war.Seen
+	}
+	for _, n := range b.CommandersAt(&s.Forces, side, p) {
+		s.Commander(n).Flags &^= war.Seen
+	}
+}

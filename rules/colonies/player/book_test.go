@@ -1,0 +1,5 @@
+package player
+
+import "tricorne/rules/colonies/coloniestest"
+
+var testBook = New(coloniestest.Book)

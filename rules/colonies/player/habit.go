@@ -1,0 +1,309 @@
+package player
+
+import (
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/colonies/printed"
+	"tricorne/rules/colonies/travel"
+	"tricorne/rules/colonies/war"
+	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+)
+
+// What a sensible player does, from what they know: they raise all units they may, march their forces on the towns that
+// decide (plan.go), the strongest first, attack where they are stronger, and end their segments. None of it is a rule.
+
+// Habit is game.Rules.Habit.
+func (b *Computer) Habit(k *known, ask game.Asker, posture game.Posture, pick func(int) int) game.Habit {
+	return func(yield func(action.Action) bool) {
+		form := ask(nil)
+		h := &habits{Computer: b, k: k, form: &form, ask: ask, pick: pick, yield: yield}
+		switch {
+		case h.open("pass") && h.form.Step == war.StepIntercept:
+			h.plan = b.planned(k, posture)
+			_ = h.intercept() && h.act("pass")
+		case h.open("assign"):
+			h.act("assign")
+		case h.open("pay0"):
+			h.initiative()
+		case h.open("winter"):
+			h.act("winter")
+		case h.open("hold"):
+			h.supply()
+		case h.open("leave"):
+			h.leave()
+		case h.open("send"):
+			h.act("send")
+		case k.March != nil && k.March.Own && h.open(war.ActDone):
+			h.plan = b.planned(k, posture)
+			_ = h.on() && h.act(war.ActDone)
+		case k.Mover == k.Eyes && h.open(war.ActDone) && h.operating():
+			h.plan = b.planned(k, posture)
+			_ = h.attack() && (k.Eyes == british || h.works()) && h.ride() && h.march() && h.force() && h.works() && h.act(war.ActDone)
+		case h.open(war.ActDone) || h.open("plot"):
+			h.plan = b.planned(k, posture)
+			_ = h.plot() && h.raise() && h.post("rebel") && h.act("rebuild") && h.act(war.ActDone)
+		case h.open("lose"):
+			h.act("lose")
+		}
+	}
+}
+
+// habits makes the orders of one form. Each method offers orders of one kind, and returns false when no more are
+// wanted.
+type habits struct {
+	*Computer
+	*plan
+	k     *known
+	form  *game.Ask
+	ask   game.Asker
+	pick  func(int) int
+	yield func(action.Action) bool
+}
+
+func (h *habits) open(act string) bool {
+	a, ok := h.form.Act(act)
+	return ok && a.Why == nil
+}
+
+// operating reports whether it is the side's segment.
+func (h *habits) operating() bool {
+	n := len(h.k.Stack)
+	return n > 0 && h.k.Stack[n-1].Step == war.StepOperations
+}
+
+// offer yields an order, unless the form would refuse it.
+func (h *habits) offer(act string, choose func(*game.Field) []string) bool {
+	a, ok := h.ask.Compose(act, choose, h.pick)
+	return !ok || h.yield(a)
+}
+
+func (h *habits) act(act string) bool {
+	return !h.open(act) || h.offer(act, func(*game.Field) []string { return nil })
+}
+
+// ready is by how many rows the odds must be better for a side that stands in one hex with the enemy.
+const ready = 2
+
+// attack attacks the enemy in a hex where the side has the better odds, as far as it knows.
+func (h *habits) attack() bool {
+	f, ok := h.form.Field("attack.at")
+	if !ok || !h.open("attack") {
+		return true
+	}
+	id, most, ok := f.Best(func(o *game.Option) int {
+		p := h.Place(o.ID)
+		return h.edge(h.ours(h.k, p), h.foe(p)) - h.worksOf(h.k, p) - h.rows(ready)
+	})
+	return !ok || most < 0 || h.offer("attack", func(x *game.Field) []string {
+		if x.ID == f.ID {
+			return []string{id}
+		}
+		return nil
+	})
+}
+
+// march sends forces where the plan wants them, the most valuable aims first. Alternatives follow for a player who
+// compares them: another aim, or a march that leaves no garrison.
+func (h *habits) march() bool {
+	for _, x := range h.moves {
+		if x.sea && h.k.FleetsAt(x.from) == 0 && !h.fetch(x) || !h.goes(x) || x.other != nil && !h.goes(x.other) {
+			return false
+		}
+		if len(x.stay) > 0 && !x.sea {
+			all := *x
+			all.stay = nil
+			if !h.goes(&all) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// goes sends a force by land or by sea.
+func (h *habits) goes(x *move) bool {
+	if x.sea {
+		return h.move("sail", x)
+	}
+	return h.move("go", x)
+}
+
+// force orders forced marches where an aim is near.
+func (h *habits) force() bool {
+	for _, x := range h.moves {
+		if x.near && !x.sea && !h.move("force", x) {
+			return false
+		}
+	}
+	return true
+}
+
+// move sends one force on its way, if that brings troops nearer to their aim.
+func (h *habits) move(act string, x *move) bool {
+	from, ok := h.form.Field(act + ".from")
+	if !ok || !h.open(act) {
+		return true
+	}
+	if o, ok := from.Option(h.ID(x.from)); !ok || o.Why != nil {
+		return true
+	}
+	arms := false
+	a, ok := h.ask.Compose(act, func(f *game.Field) []string {
+		switch f.ID {
+		case act + ".from":
+			return []string{h.ID(x.from)}
+		case act + ".who":
+			out := h.column(f, x)
+			if act == "sail" {
+				out = travel.AboardOf(f, out, f.Room/h.Capacity.Fleet, h.Capacity.Fleet)
+			}
+			arms = f.Weighs(out) > 0
+			return out
+		case act + ".boats":
+			if x.boats {
+				return []string{war.Itoa(f.Max)}
+			}
+		case act + ".to":
+			id, nearer, ok := f.Best(func(o *game.Option) int { return h.nearer(x, h.Place(o.ID)) })
+			if !ok || nearer <= 0 || !arms {
+				return []string{}
+			}
+			return []string{id}
+		}
+		return nil
+	}, h.pick)
+	return !ok || h.yield(a)
+}
+
+// column lists who goes: the troops not needed to hold the place. Of several commanders one stays as long as more than
+// a handful stays; the better one leads the stronger part.
+func (h *habits) column(f *game.Field, x *move) []string {
+	out := goers(f, x.stay)
+	left := h.StrengthAt(&h.k.Forces, h.k.Eyes, x.from) - f.Weighs(out)
+	_, chiefs := h.ReadGroup(out)
+	if left < 2*worthLeading || len(chiefs) < 2 {
+		return out
+	}
+	slices.SortStableFunc(chiefs, func(x, y commanderNr) int { return h.Commander(y).Combat - h.Commander(x).Combat })
+	lead := chiefs[0]
+	if left > f.Weighs(out) {
+		lead = chiefs[1]
+	}
+	return slices.DeleteFunc(out, func(id string) bool { n := h.CommanderNamed(id); return n > 0 && n != lead })
+}
+
+// goers lists the options that can go and need not stay, as far as there is room.
+func goers(f *game.Field, stay []string) []string {
+	room, out := f.Room, []string{}
+	for i := range f.Options {
+		if o := &f.Options[i]; o.Why == nil && !slices.Contains(stay, o.ID) && (f.Room == 0 || o.Weight <= room) {
+			out, room = append(out, o.ID), room-o.Weight
+		}
+	}
+	return out
+}
+
+// nearer is how much nearer to its aim a force comes in a place. It is -1 where the way leads through a stronger enemy.
+func (h *habits) nearer(x *move, p board.Place) int {
+	if foe := h.foe(p).men; p != x.to && foe*10 > x.men*8 {
+		return -1
+	}
+	if x.sea {
+		return unreachable - h.way(h.k, x.to, p, false)
+	}
+	return h.way(h.k, x.to, x.from, x.boats) - h.way(h.k, x.to, p, x.boats)
+}
+
+// on continues a march that was stopped, without the garrison of the place. It leaves no unit behind whose points are
+// spent.
+func (h *habits) on() bool {
+	m := h.k.March
+	if !h.open("on") || m == nil {
+		return true
+	}
+	x := h.moveFrom(m.At)
+	if x == nil || x.sea {
+		return true
+	}
+	fit := false
+	a, ok := h.ask.Compose("on", func(f *game.Field) []string {
+		switch f.ID {
+		case "on.who":
+			out := goers(f, x.stay)
+			fit = f.Weighs(out) > 0 && !slices.ContainsFunc(m.March.Units, func(n unitNr) bool {
+				id := h.Unit(n).ID
+				return !slices.Contains(out, id) && !slices.Contains(x.stay, id)
+			})
+			return out
+		case "on.to":
+			id, nearer, ok := f.Best(func(o *game.Option) int { return h.nearer(x, h.Place(o.ID)) })
+			if !ok || nearer <= 0 || !fit {
+				return []string{}
+			}
+			return []string{id}
+		}
+		return nil
+	}, h.pick)
+	return !ok || h.yield(a)
+}
+
+// supply spends supply in a battle if there is supply to spare, and else holds it.
+func (h *habits) supply() bool {
+	x := &h.k.Battle.Battle
+	if h.k.Store(h.k.Eyes, x.At).Supply > 1 && !h.act("spend") {
+		return false
+	}
+	return h.act("hold")
+}
+
+// leave retreats to the strongest friends.
+func (h *habits) leave() bool {
+	return h.offer("leave", func(f *game.Field) []string {
+		id, _, _ := f.Best(func(o *game.Option) int { return h.StrengthAt(&h.k.Forces, h.k.Eyes, h.Place(o.ID)) - len(o.Path) })
+		return []string{id}
+	})
+}
+
+// plot plots the port where the side has troops and where valuable towns near by are still to be taken.
+func (h *habits) plot() bool {
+	if h.k.Plot != board.Nowhere || !h.open("plot") {
+		return true
+	}
+	return h.offer("plot", func(f *game.Field) []string {
+		id, _, _ := f.Best(func(o *game.Option) int {
+			p := h.Place(o.ID)
+			n := min(h.StrengthAt(&h.k.Forces, british, p), plenty)
+			if h.PortHolder(&h.k.Forces, h.k.Now, p) != british || h.At(p).Row == 0 {
+				return n - plenty
+			}
+			for _, w := range h.prizes {
+				if far := h.Distance(w.At, p); far < plenty/2 && h.Holder(&h.k.Forces, h.k.Now, w.At) != british {
+					n += w.Points * (plenty/2 - far)
+				}
+			}
+			return n
+		})
+		return []string{id}
+	})
+}
+
+// plenty is a strength beyond which more troops add little.
+const plenty = 30
+
+// forMarches is how many operations points are kept for marches.
+const forMarches = 5
+
+// raise spends the points not needed for marches on troops and supply.
+func (h *habits) raise() bool {
+	if h.k.Points() <= forMarches {
+		return true
+	}
+	return h.act("restore") && h.post("raise") && (h.pressing() || h.post("loyal")) && h.post("detach") && h.buy()
+}
+
+// pressing reports whether the British lack so few towns that every point is needed to march on them.
+func (h *habits) pressing() bool {
+	return slices.ContainsFunc(h.prizes, func(w printed.Worth) bool { return w.Points >= urgent })
+}

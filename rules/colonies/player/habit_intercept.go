@@ -1,0 +1,71 @@
+package player
+
+import (
+	"tricorne/rules/board"
+	"tricorne/rules/colonies/war"
+	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+)
+
+// When a sensible player intercepts a march, and when they pay to go first.
+
+// sure is by how many rows the odds must be better for a side that pays for an attempt that may fail.
+const sure = 5
+
+// intercept attacks a march with the commander who has the best odds (7.0). The garrisons of towns that decide,
+// artillery and supply stay behind.
+func (h *habits) intercept() bool {
+	lead, ok := h.form.Field("lead")
+	if !ok || !h.open("try") {
+		return true
+	}
+	foe := h.foe(h.k.March.At)
+	var best action.Action
+	most := sure - 1
+	for i := range lead.Options {
+		o := &lead.Options[i]
+		if o.Why != nil {
+			continue
+		}
+		at := h.Place(o.Space)
+		hold, men := h.hold(at), 0
+		a, ok := h.ask.Compose("try", func(f *game.Field) []string {
+			switch f.ID {
+			case lead.ID:
+				return []string{o.ID}
+			case "who":
+				out := goers(f, hold)
+				men = f.Weighs(out)
+				return out
+			}
+			return nil
+		}, h.pick)
+		c := h.Commander(h.CommanderNamed(o.ID))
+		ours := force{men, c.Combat*h.Battle("commander") + h.Battle("intercepted")}
+		if n := h.edge(ours, foe); ok && men > 0 && n > most {
+			best, most = a, n
+		}
+	}
+	return most < sure || h.yield(best)
+}
+
+// hold lists the units that must stay in a place that decides.
+func (h *habits) hold(at board.Place) []string {
+	for _, w := range h.prizes {
+		if w.At == at {
+			all := h.StrengthAt(&h.k.Forces, h.k.Eyes, at)
+			stay, _ := h.garrison(h.k, at, min(all-1, 1+h.around(h.Computer, at, 4)/4), all)
+			return stay
+		}
+	}
+	return nil
+}
+
+// initiative pays to go first if one point is sure to do it and points are left (4.52).
+func (h *habits) initiative() bool {
+	top := h.k.Stack[len(h.k.Stack)-1]
+	if len(top.Args) > 0 && war.Number(top.Args[0])+1 >= h.Initiative.AmericanFrom && h.k.Points() > forMarches+1 {
+		return h.act("pay1")
+	}
+	return h.act("pay0")
+}

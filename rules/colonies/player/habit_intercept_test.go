@@ -1,0 +1,49 @@
+package player
+
+import (
+	"slices"
+	"testing"
+
+	"tricorne/rules/colonies/war"
+	"tricorne/rules/game"
+)
+
+// An army falls upon a few who march past it, and lets an army pass (7.0).
+func TestRule7_21_HabitInterceptsTheWeak(t *testing.T) {
+	for _, x := range []struct {
+		who  []string
+		want string
+	}{{[]string{"4-k-o"}, "try"}, {[]string{"5-10-22", "35-38-40", "52-63-64", "15-17-27", "howe"}, "pass"}} {
+		from, to, beside := crossroads(t)
+		c := lay(t).Put(from, x.who...).Put(beside, "washington", "1-pa", "2-pa", "1-va").Ready()
+		words := "go.who=" + x.who[0]
+		for _, id := range x.who[1:] {
+			words += "," + id
+		}
+		c.Play("go", []string{"go.from=" + from, words, "go.to=" + to})
+		all := usual(t, c, american)
+		if len(all) == 0 || all[0].Act != x.want {
+			t.Errorf("%v march past: %+v", x.who, all)
+		}
+	}
+}
+
+// A town that decides is not left empty for it.
+func TestHabit_WhoInterceptsLeavesAGuard(t *testing.T) {
+	c := hudson(t).Put("1610", "washington", "1-pa", "2-pa", "ny-mil-1").TurnOf(american).Ready()
+	k := c.Knows(american)
+	h := &habits{Computer: testBook, k: &k, plan: testBook.planned(&k, game.Steady)}
+	if stay := h.hold(c.Place("1610")); !slices.Equal(stay, []string{"ny-mil-1"}) {
+		t.Errorf("%v stay", stay)
+	}
+}
+
+// The Americans pay to go first where one point is sure to do it (4.52).
+func TestRule4_52_HabitPaysForASureThing(t *testing.T) {
+	for die, want := range map[string]string{"4": "pay0", "5": "pay1"} {
+		c := lay(t).Put("1610", "1-ny").Step(war.StepInitiative, die).Ready()
+		if all := usual(t, c, american); len(all) != 1 || all[0].Act != want {
+			t.Errorf("on a %s: %+v", die, all)
+		}
+	}
+}

@@ -1,0 +1,104 @@
+package player
+
+import (
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// Where a sensible player raises new troops and buys supply.
+
+// post raises a unit where it is most useful: in a town that decides, with a commander or troops, and away from strong
+// enemies. Loyalists far from the war are not paid for.
+func (h *habits) post(act string) bool {
+	if !h.open(act) {
+		return true
+	}
+	wasted := false
+	a, ok := h.ask.Compose(act, func(f *game.Field) []string {
+		if f.ID == "loyal.unit" {
+			return h.loyal(f)
+		}
+		if f.ID != act+".at" {
+			return nil
+		}
+		id, most, ok := f.Best(func(o *game.Option) int { return h.useful(h.Place(o.ID)) })
+		if !ok {
+			return nil
+		}
+		wasted = act == "loyal" && most < 0
+		return []string{id}
+	}, h.pick)
+	return !ok || wasted || h.yield(a)
+}
+
+// loyal chooses the Loyalists who are raised where they are most useful; of several there, the strongest (14.32).
+func (h *habits) loyal(f *game.Field) []string {
+	id, _, _ := f.Best(func(o *game.Option) int {
+		n := h.UnitNamed(o.ID)
+		most := -2 * remote
+		for _, at := range h.LoyalTowns(h.k, n) {
+			most = max(most, h.useful(at))
+		}
+		return most + h.Unit(n).Full
+	})
+	return []string{id}
+}
+
+// warzone is how near to a town that decides troops are of use, and remote how much less they are farther away.
+const (
+	warzone = 8
+	remote  = 100
+)
+
+// useful is how useful new troops are in a place.
+func (h *habits) useful(at board.Place) int {
+	x := h.ours(h.k, at)
+	n, war := min(x.men, 20), false
+	for _, w := range h.prizes {
+		far := h.Distance(w.At, at)
+		war = war || far <= warzone
+		switch {
+		case far == 0:
+			n += 10 + 5*w.Points
+		case far <= 4:
+			n += 4 - far
+		}
+	}
+	if len(h.CommandersAt(&h.k.Forces, h.k.Eyes, at)) > 0 {
+		n += 10
+	}
+	if near := h.around(h.Computer, at, 2); near > 2*(x.men+4) {
+		n -= 20
+	}
+	if !war {
+		n -= remote
+	}
+	return n
+}
+
+// buy buys supply for an army that has none (12.3).
+func (h *habits) buy() bool {
+	if !h.open("buy") {
+		return true
+	}
+	f, ok := h.form.Field("buy.town")
+	if !ok {
+		return true
+	}
+	id, most, ok := f.Best(func(o *game.Option) int {
+		at := h.Place(o.ID)
+		n := h.ours(h.k, at).men - supplied - plenty/3*int(h.k.Store(h.k.Eyes, at).Supply)
+		for _, x := range h.k.Prices {
+			if x.At == at {
+				n -= 4 * int(x.Cost)
+			}
+		}
+		return n
+	})
+	return !ok || most <= 0 || h.offer("buy", func(x *game.Field) []string {
+		if x.ID == f.ID {
+			return []string{id}
+		}
+		return nil
+	})
+}

@@ -1,0 +1,410 @@
+package player
+
+import (
+	"slices"
+	"testing"
+
+	"tricorne/rules/board"
+	"tricorne/rules/colonies/printed"
+	"tricorne/rules/colonies/war"
+	"tricorne/rules/game"
+)
+
+// thinking returns the habit of a side in a scene, with a plan against these enemies.
+func thinking(c *scene, side game.Side, foes map[string]int) *habits {
+	k := testBook.Know(c.S, game.Eyes(side))
+	return &habits{Computer: testBook, plan: against(foes), k: &k}
+}
+
+// Unseen units are shared among the stacks: one share each, two more in a town that decides, ten for the supreme
+// commander, six for the commander of an army, two for another.
+func TestHabit_WhereThoseUnseenMayBe(t *testing.T) {
+	albany := testBook.Place("1610")
+	prizes := []printed.Worth{{At: albany, Points: 3}}
+	who := func(ids ...string) (out []commanderNr) {
+		for _, id := range ids {
+			out = append(out, testBook.CommanderNamed(id))
+		}
+		return out
+	}
+	k := testBook.Know(hudson(t).Put("1510", "howe", "clinton", "tarleton").S, game.Eyes(american))
+	k.Supreme[british-1] = testBook.CommanderNamed("howe")
+	for _, x := range []struct {
+		name string
+		pile war.Pile
+		want int
+	}{
+		{"nobody leads them", war.Pile{Side: british, At: testBook.Place("1510"), Fights: true}, 1},
+		{"in a town that decides", war.Pile{Side: british, At: albany, Fights: true}, 3},
+		{"under Howe", war.Pile{Side: british, At: testBook.Place("1510"), Fights: true, Commanders: who("howe")}, 11},
+		{"under Clinton", war.Pile{Side: british, At: testBook.Place("1510"), Fights: true, Commanders: who("clinton")}, 7},
+		{"under Tarleton", war.Pile{Side: british, At: testBook.Place("1510"), Fights: true, Commanders: who("tarleton")}, 3},
+		{"under all of them in Albany", war.Pile{Side: british, At: albany, Fights: true, Commanders: who("howe", "clinton", "tarleton")}, 21},
+		{"seen whole", war.Pile{Side: british, At: albany, Fights: true, Whole: true, Commanders: who("howe")}, 0},
+		{"without combat units", war.Pile{Side: british, At: albany, Commanders: who("howe")}, 0},
+		{"their own", war.Pile{Side: american, At: albany, Fights: true}, 0},
+	} {
+		if n := testBook.hides(&k, &x.pile, prizes); n != x.want {
+			t.Errorf("%s: %d, not %d", x.name, n, x.want)
+		}
+	}
+}
+
+// Two regiments of six and three guns are unseen. Of fourteen shares eleven lie with Howe: 12×11/14 = 9 men, and
+// 2×3×11/14 = 4 for guns; and he has supply. Albany has three shares: 12×3/14 = 2 and 2×3×3/14 = 1 besides the two who
+// are seen there.
+func TestHabit_ThoseUnseenAreSharedOut(t *testing.T) {
+	c := hudson(t).Put("1510", "howe").Put("1610", "4-k-o").Put("1909", "1-hsc", "5-10-22", "15-17-27")
+	k := testBook.Know(c.S, game.Eyes(american))
+	k.Units, k.Guns = slices.Clone(k.Units), slices.Clone(k.Guns)
+	for i := range k.Units {
+		k.Units[i].Fate = war.Boxed
+	}
+	for _, id := range []string{"5-10-22", "15-17-27"} {
+		k.Unit(testBook.UnitNamed(id)).Fate = war.Unseen
+	}
+	for i := range k.Guns {
+		k.Guns[i] = war.Gun{}
+		if i < 3 {
+			k.Guns[i].Side = british
+		}
+	}
+	howe := testBook.CommanderNamed("howe")
+	k.Supreme[british-1] = howe
+	k.Piles = []war.Pile{
+		{Side: british, At: testBook.Place("1510"), Fights: true, Commanders: []commanderNr{howe}},
+		{Side: british, At: testBook.Place("1610"), Fights: true, Units: []unitNr{testBook.UnitNamed("4-k-o")}},
+		{Side: british, At: testBook.Place("1909"), Fights: true, Whole: true},
+		{Side: british, At: testBook.Place("2107")},
+		{Side: american, At: testBook.Place("2708"), Fights: true},
+	}
+	want := []enemy{
+		{testBook.Place("1510"), force{9, 2 + 4 + 3}}, // Howe fights by two
+		{testBook.Place("1610"), force{2 + 2, 1}},
+		{testBook.Place("1909"), force{1, 0}}, // one at least
+	}
+	if got := testBook.reckoned(&k, []printed.Worth{{At: testBook.Place("1610"), Points: 3}}); !slices.Equal(got, want) {
+		t.Errorf("%+v, not %+v", got, want)
+	}
+}
+
+// What a stack adds up besides its men: two for a gun, three for supply, one for a fleet of the British, one for each
+// morale unit that is not depleted, and the best commander (9.33).
+func TestRule9_33_WhatAStackAddsUp(t *testing.T) {
+	for _, x := range []struct {
+		name string
+		lay  func(*scene)
+		side game.Side
+		want force
+	}{
+		{"nobody", func(*scene) {}, british, force{}},
+		{"regulars", func(c *scene) { c.Put("2107", "5-10-22") }, british, force{6, 0}},
+		{"two guns", func(c *scene) { c.Put("2107", "5-10-22").GunAt(british, "2107", "2107") }, british, force{6, 4}},
+		{"supply", func(c *scene) { c.Put("2107", "5-10-22").Supply(british, "2107", 2, 0) }, british, force{6, 3}},
+		{"bateaux", func(c *scene) { c.Put("2107", "5-10-22").Supply(british, "2107", 0, 2) }, british, force{6, 0}},
+		{"two fleets", func(c *scene) { c.Put("2107", "5-10-22").FleetAt("2107", "2107") }, british, force{6, 2}},
+		{"fleets are no help to the Americans", func(c *scene) { c.Put("2107", "1-ny").FleetAt("2107") }, american, force{6, 0}},
+		{"two morale units", func(c *scene) { c.Put("2107", "guards", "42-bw") }, british, force{6, 2}},
+		{"one of them depleted", func(c *scene) { c.Put("2107", "guards", "42-bw/") }, british, force{5, 1}},
+		{"Howe and Clinton", func(c *scene) { c.Put("2107", "5-10-22", "clinton", "howe") }, british, force{6, 2}},
+	} {
+		c := hudson(t)
+		x.lay(c)
+		k := testBook.Know(c.S, game.Eyes(x.side))
+		if got := testBook.ours(&k, testBook.Place("2107")); got != x.want {
+			t.Errorf("%s: %+v, not %+v", x.name, got, x.want)
+		}
+	}
+}
+
+// Two to one moves a battle four rows, three to one eight; points besides one each.
+func TestRule9_32_HowManyRowsABattleMoves(t *testing.T) {
+	for _, x := range []struct {
+		attacker, defender force
+		want               int
+	}{
+		{force{10, 0}, force{10, 0}, 0},
+		{force{20, 0}, force{10, 0}, 4},
+		{force{30, 0}, force{10, 0}, 8},
+		{force{10, 0}, force{20, 0}, -4},
+		{force{20, 3}, force{10, 5}, 2},
+		{force{10, 5}, force{10, 3}, 2},
+		{force{0, 0}, force{1, 0}, 0},
+		{force{1, 0}, force{0, 0}, 0},
+		{force{2, 0}, force{0, 0}, 4},
+	} {
+		if n := testBook.edge(x.attacker, x.defender); n != x.want {
+			t.Errorf("%+v against %+v: %d, not %d", x.attacker, x.defender, n, x.want)
+		}
+	}
+}
+
+// A fort counts four rows and an entrenchment two for its side, but not against a side that was there first (9.33).
+func TestRule9_33_WhatWorksCount(t *testing.T) {
+	dig := func(side game.Side, fort bool) func(*scene) {
+		return func(c *scene) {
+			c.S.Works = append(c.S.Works, war.Work{At: c.Place("1909"), Side: side, Fort: fort})
+		}
+	}
+	for _, x := range []struct {
+		name string
+		lay  []func(*scene)
+		own  []string
+		want int
+	}{
+		{"in the open", nil, nil, 0},
+		{"entrenched", []func(*scene){dig(american, false)}, nil, 2},
+		{"in a fort", []func(*scene){dig(american, true)}, nil, 4},
+		{"in both", []func(*scene){dig(american, true), dig(american, false)}, nil, 4},
+		{"our own", []func(*scene){dig(british, false)}, nil, 0},
+		{"shared, and they were first", []func(*scene){dig(american, false), func(c *scene) { c.S.Shared[0].First = american }}, []string{"9-21-31"}, 2},
+		{"shared, and they came later", []func(*scene){dig(american, false), func(c *scene) { c.S.Shared[0].First = british }}, []string{"9-21-31"}, 0},
+	} {
+		c := hudson(t).Put("1909", "1-ny").Put("1909", x.own...)
+		for _, change := range x.lay {
+			change(c)
+		}
+		k := testBook.Know(c.S, game.Eyes(british))
+		if n := testBook.worksOf(&k, testBook.Place("1909")); n != x.want {
+			t.Errorf("%s: %d, not %d", x.name, n, x.want)
+		}
+	}
+}
+
+// An interception leaves one strength point in a town that decides, and one more for every four of the enemy within
+// four hexes (7.0).
+func TestRule7_0_WhoStaysInATown(t *testing.T) {
+	one := thinking(hudson(t).Put("1610", "ne-det-1"), american, map[string]int{"1611": 400})
+	one.prizes = []printed.Worth{{At: testBook.Place("1610"), Points: 3}}
+	if got := one.hold(testBook.Place("1610")); !slices.Equal(got, []string{"ne-det-1"}) {
+		t.Errorf("of one detachment %v stay", got)
+	}
+	for _, x := range []struct {
+		at   string
+		foe  int
+		want []string
+	}{
+		{"1610", 0, []string{"ny-mil-1"}},
+		{"1610", 11, []string{"ny-mil-1"}},
+		{"1610", 12, []string{"ny-mil-1", "1-pa"}},
+		{"1610", 400, []string{"ny-mil-1", "1-pa", "2-pa"}},
+		{"1710", 12, nil},
+	} {
+		h := thinking(hudson(t).Put(x.at, "washington", "1-pa", "2-pa", "ny-mil-1"), american, map[string]int{"1611": x.foe})
+		h.prizes = []printed.Worth{{At: testBook.Place("1610"), Points: 3}}
+		if got := h.hold(testBook.Place(x.at)); !slices.Equal(got, x.want) {
+			t.Errorf("in %s before %d: %v, not %v", x.at, x.foe, got, x.want)
+		}
+	}
+}
+
+// New troops are of use with others, in a town that decides and near it, with a commander, and not before the enemy or
+// far from the war.
+func TestRule14_53_OfHowMuchUseNewTroopsAre(t *testing.T) {
+	for _, x := range []struct {
+		name string
+		lay  func(*scene)
+		at   string
+		foe  int
+		want int
+	}{
+		{"Albany, three points", func(*scene) {}, "1610", 0, 10 + 15},
+		{"with six men", func(c *scene) { c.Put("1610", "1-ny") }, "1610", 0, 6 + 25},
+		{"with more than twenty", func(c *scene) { c.Put("1610", "1-ny", "1-va", "2-va", "1-pa") }, "1610", 0, 20 + 25},
+		{"with a commander", func(c *scene) { c.Put("1610", "1-ny", "gates") }, "1610", 0, 6 + 25 + 10},
+		{"one hex from Albany", func(*scene) {}, "1611", 0, 3},
+		{"three hexes from Albany", func(*scene) {}, "1909", 0, 1},
+		{"twenty of the enemy before sixteen and four", func(c *scene) { c.Put("1610", "1-ny") }, "1610", 20, 6 + 25},
+		{"one more", func(c *scene) { c.Put("1610", "1-ny") }, "1610", 21, 6 + 25 - 20},
+		{"eight hexes away", func(*scene) {}, "2407", 0, 0},
+		{"ten hexes away", func(*scene) {}, "2611", 0, -100},
+	} {
+		c := hudson(t)
+		x.lay(c)
+		h := thinking(c, american, map[string]int{"1611": x.foe})
+		h.prizes = []printed.Worth{{At: testBook.Place("1610"), Points: 3}}
+		if n := h.useful(testBook.Place(x.at)); n != x.want {
+			t.Errorf("%s: %d, not %d", x.name, n, x.want)
+		}
+	}
+}
+
+// A commander counts twice his rating, one more for an army's, and a hundred more for the supreme one.
+func TestRule4_26_WhoRides(t *testing.T) {
+	h := thinking(hudson(t).Put("2107", "howe", "clinton", "tarleton").With(func(s *state) { s.Supreme[british-1] = testBook.CommanderNamed("howe") }), british, nil)
+	for id, want := range map[string]int{"howe": 105, "clinton": 3, "tarleton": 4} {
+		if n := h.value(testBook.CommanderNamed(id)); n != want {
+			t.Errorf("%s: %d, not %d", id, n, want)
+		}
+	}
+	for _, x := range []struct {
+		name string
+		men  []string
+		want map[string]int // who, and how many men he leaves without a commander
+	}{
+		{"with nobody", nil, map[string]int{"howe": 0, "tarleton": 0, "clinton": 0}},
+		{"with six", []string{"5-10-22"}, map[string]int{"howe": 6, "tarleton": 0, "clinton": 0}},
+		{"with thirty", []string{"5-10-22", "15-17-27", "28-33-46", "35-38-40", "9-21-31"}, map[string]int{"clinton": 0}}, // one may stay besides Howe
+	} {
+		h := thinking(hudson(t).Put("2107", append(x.men, "howe", "clinton", "tarleton")...).With(func(s *state) { s.Supreme[british-1] = testBook.CommanderNamed("howe") }), british, nil)
+		got := map[string]int{}
+		for _, r := range h.riders() {
+			got[testBook.Commander(r.who).ID] = r.men
+			if r.from != testBook.Place("2107") {
+				t.Errorf("%s rides from %s", testBook.Commander(r.who).ID, testBook.ID(r.from))
+			}
+		}
+		if len(got) != len(x.want) {
+			t.Errorf("%s: %v ride, not %v", x.name, got, x.want)
+		}
+		for id, men := range x.want {
+			if n, ok := got[id]; !ok || n != men {
+				t.Errorf("%s: %v ride, not %v", x.name, got, x.want)
+			}
+		}
+	}
+}
+
+// Six men want a commander, the strongest first (4.26).
+func TestRule4_26_WhoWantsACommander(t *testing.T) {
+	h := thinking(hudson(t).Put("1610", "1-ny").Put("1710", "1-va", "ny-mil-1").Put("1809", "ny-mil-2", "ne-det-1").Put("1909", "2-va", "1-pa", "gates"), american, nil)
+	want := []board.Place{testBook.Place("1710"), testBook.Place("1610")}
+	if got := h.leaderless(); !slices.Equal(got, want) {
+		t.Errorf("%v, not %v", got, want)
+	}
+}
+
+// A commander rides nearer by the points of the way, not into the enemy, and not where he would be alone within four
+// hexes of him (15.17).
+func TestRule15_17_HowMuchNearerACommanderComes(t *testing.T) {
+	for _, x := range []struct {
+		name, by string
+		foes     map[string]int
+		own      []string // there
+		want     int
+	}{
+		{"two of four points", "2610", nil, nil, 4 - 1},
+		{"there", "2609", nil, nil, 4},
+		{"into the enemy", "2609", map[string]int{"2609": 1}, nil, -1},
+		{"alone near the enemy", "2610", map[string]int{"2407": 5}, nil, -1},
+		{"near the enemy among friends", "2610", map[string]int{"2407": 5}, []string{"1-va"}, 4 - 1},
+		{"to the troops near the enemy", "2609", map[string]int{"2407": 5}, nil, 4},
+	} {
+		h := thinking(hudson(t).Put("2611", "gates").Put(x.by, x.own...), american, x.foes)
+		if n := h.ridesNearer(rider{who: testBook.CommanderNamed("gates"), from: testBook.Place("2611")}, testBook.Place("2609"), testBook.Place(x.by)); n != x.want {
+			t.Errorf("%s: %d, not %d", x.name, n, x.want)
+		}
+	}
+}
+
+// Works guard what a town counts for each man in it, up to thirty, where four are to stay and half as many of the enemy
+// may come (11.0).
+func TestRule11_0_WhatWorksGuard(t *testing.T) {
+	sixes := []string{"1-ny", "1-nj", "1-va", "2-va", "1-pa", "2-pa"}
+	for _, x := range []struct {
+		name string
+		at   string
+		men  []string
+		foe  int
+		move *move
+		want int
+	}{
+		{"six before three", "1610", sixes[:1], 3, nil, 18},
+		{"six before two", "1610", sixes[:1], 2, nil, 0},
+		{"36 before many", "1610", sixes, 40, nil, 90},
+		{"three are too few", "1610", []string{"ny-mil-1"}, 9, nil, 0},
+		{"five", "1610", []string{"ny-mil-1", "ne-det-1"}, 9, nil, 15},
+		{"all are to go", "1610", sixes[:1], 9, &move{from: testBook.Place("1610")}, 0},
+		{"some are to go", "1610", sixes[:1], 9, &move{from: testBook.Place("1610"), stay: []string{"1-ny"}}, 18},
+		{"where nothing is decided", "1710", sixes[:1], 9, nil, 0},
+	} {
+		h := thinking(hudson(t).Put(x.at, x.men...), american, map[string]int{"1611": x.foe})
+		h.prizes = []printed.Worth{{At: testBook.Place("1610"), Points: 3}}
+		if x.move != nil {
+			h.moves = []*move{x.move}
+		}
+		if n := h.stake(testBook.Place(x.at)); n != x.want {
+			t.Errorf("%s: %d, not %d", x.name, n, x.want)
+		}
+	}
+}
+
+// In winter Americans in the field look for a town of theirs within eight points, worth six, or one with supply, worth
+// twelve (12.54).
+func TestRule12_54_WhereShelterIs(t *testing.T) {
+	look := func(c *scene, at string) map[string]int {
+		k := testBook.Know(c.S, game.Eyes(american))
+		out := map[string]int{}
+		testBook.quarters(&k, testBook.Place(at), func(to board.Place, value int, foe force) {
+			out[testBook.ID(to)] = max(out[testBook.ID(to)], value)
+			if foe != (force{}) {
+				t.Errorf("%+v in %s", foe, testBook.ID(to))
+			}
+		})
+		return out
+	}
+	c := hudson(t).Town(american, "Albany", "Kingston").Put("1710", "1-ny").Supply(american, "1809", 1, 0) // Albany is one point away, Kingston three or so
+	if got := look(c, "1710"); got["1610"] != 6 || got["1809"] != 12 || got["2107"] != 0 {
+		t.Errorf("they may go to %v", got)
+	}
+	if got := look(hudson(t).Town(british, "Albany").Put("1710", "1-ny"), "1710"); got["1610"] != 0 {
+		t.Errorf("with Albany lost they may go to %v", got)
+	}
+	if got := look(c.Put("1610", "1-va"), "1610"); len(got) != 0 {
+		t.Errorf("from a town they go to %v", got)
+	}
+	if got := look(c.Supply(american, "1710", 1, 0), "1710"); len(got) != 0 {
+		t.Errorf("with supply they go to %v", got)
+	}
+}
+
+// Each of the last three towns the British lack counts six (17.21, 17.22); before the end of 1776 the towns of the
+// early victory count two.
+func TestRule17_21_WhatTheTownsOfAnAreaCount(t *testing.T) {
+	keys := []string{"Charleston", "Savannah", "Augusta", "Camden", "Wilmington, N.C.", "Hillsboro", "Norfolk", "Williamsburg"}
+	for lacking, want := range map[int]int{0: 1, 1: 6, 3: 6, 4: 1, 8: 1} {
+		c := deserted(t, "south", "1780-11").Town(british, keys[lacking:]...)
+		for i, town := range keys {
+			points := 1
+			if i < lacking {
+				points = want
+			}
+			for _, side := range war.BothSides {
+				if n := worthIn(c, side, town); n != points {
+					t.Errorf("%d are lacking: %s counts %d, not %d", lacking, town, n, points)
+				}
+			}
+		}
+	}
+	c := deserted(t, "campaign", "1776-09")
+	if early, late := worthIn(c, british, "Philadelphia"), worthIn(c, british, "Savannah"); early != 2 || late != 1 {
+		t.Errorf("in 1776 Philadelphia counts %d, Savannah %d", early, late)
+	}
+}
+
+// Forces and commanders take a step that brings them only one point nearer.
+func TestHabit_AStepOfOnePointIsTaken(t *testing.T) {
+	c := hudson(t).Town(american, "Newport", "Ticonderoga", "Fort Stanwix", "West Point", "New York", "Philadelphia").Town(british, "Albany").Put("1710", "1-ny", "1-nj").TurnOf(american).Ready()
+	k := c.Knows(american)
+	if n := testBook.way(&k, c.Place("1610"), c.Place("1710"), false); n != 1 {
+		t.Fatalf("Albany is %d points away", n)
+	}
+	if all := usual(t, c, american); len(all) == 0 || all[0].Act != "go" || all[0].Picks.One("go.to") != "1610" {
+		t.Errorf("%+v", all)
+	}
+	c = hudson(t).Put("2610", "gates").Put("2609", "1-va", "2-va").TurnOf(american).Ready()
+	if got := ridden(t, c, american); got != "gates to 2609" {
+		t.Errorf("%q", got)
+	}
+}
+
+// The computer attacks the enemy stack where the battle moves more rows: 12 against 6 moves four, with three points; 12
+// against 2 moves fourteen.
+func TestRule9_22_HabitAttacksWhereItIsBest(t *testing.T) {
+	for _, x := range [][2]string{{"1710", "1909"}, {"1909", "1710"}} {
+		c := hudson(t).Put(x[0], "washington", "1-va", "2-va").Put(x[0], "5-10-22").Put(x[1], "1-ny", "1-nj").Put(x[1], "4-k-o").Flags(war.Seen, "5-10-22", "4-k-o").TurnOf(american).Ready()
+		if all := usual(t, c, american); len(all) == 0 || all[0].Act != "attack" || all[0].Picks.One("attack.at") != x[1] {
+			t.Errorf("%v: %+v", x, all)
+		}
+	}
+}

@@ -1,0 +1,87 @@
+package player
+
+import (
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/colonies/printed"
+)
+
+// Which towns a sensible player marches for.
+
+// inTime is how much a town counts by which the British would win by the end of 1776 (17.21).
+const inTime = 2
+
+// few are so many towns as the British may hope to take soon, and urgent is how much each of the last few counts.
+const (
+	few    = 3
+	urgent = 6
+)
+
+// prizesFor lists the towns that decide a game: the towns that give points in the scenario, or the key towns of its
+// area. In the campaign they are the towns of the way to win of which the British lack the fewest: those of the early
+// victory first, as long as there is time, and nothing else when few of them are left. The last few count most in every
+// scenario about areas. Where one area of several is enough, the others count nothing.
+func (b *Computer) prizesFor(k *known) []printed.Worth {
+	aim := b.Opening(k.Scenario).Aim
+	if aim != nil && len(aim.Places) > 0 {
+		return aim.Places
+	}
+	var out []printed.Worth
+	add := func(towns []board.Place, points int) {
+		for _, p := range towns {
+			if !slices.ContainsFunc(out, func(w printed.Worth) bool { return w.At == p }) {
+				out = append(out, printed.Worth{At: p, Points: points})
+			}
+		}
+	}
+	if aim != nil {
+		add(b.Area(aim.Area).Keys, 1)
+		b.press(k, out)
+		return out
+	}
+	if k.Now <= b.Early.Until && k.Victory == 0 {
+		add(b.nearest(k, b.Early), inTime)
+		if b.press(k, out) {
+			return out
+		}
+	}
+	add(b.nearest(k, b.Late), 1)
+	b.press(k, out)
+	return out
+}
+
+// press makes the last few towns the British lack count more than all they hold, and reports whether they are so few.
+func (b *Computer) press(k *known, prizes []printed.Worth) bool {
+	var lack []int
+	for i := range prizes {
+		if b.Holder(&k.Forces, k.Now, prizes[i].At) != british {
+			lack = append(lack, i)
+		}
+	}
+	if len(lack) > few {
+		return false
+	}
+	for _, i := range lack {
+		prizes[i].Points = urgent
+	}
+	return true
+}
+
+// nearest lists the towns of the way to some objectives of which the British lack the fewest.
+func (b *Computer) nearest(k *known, o printed.Objectives) []board.Place {
+	var best []board.Place
+	least := -1
+	for _, way := range b.waysTo(o) {
+		n := 0
+		for _, p := range way {
+			if b.Holder(&k.Forces, k.Now, p) != british {
+				n++
+			}
+		}
+		if least < 0 || n < least {
+			best, least = way, n
+		}
+	}
+	return best
+}

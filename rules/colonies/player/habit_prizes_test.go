@@ -1,0 +1,92 @@
+package player
+
+import (
+	"testing"
+
+	"tricorne/rules/colonies/war"
+	"tricorne/rules/game"
+)
+
+// worthIn is what a town counts for whom marches in the campaign; nothing for a town nobody marches for.
+func worthIn(c *scene, side game.Side, town string) int {
+	k := testBook.Know(c.S, game.Eyes(side))
+	for _, w := range testBook.prizesFor(&k) {
+		if testBook.PlaceName(w.At) == town {
+			return w.Points
+		}
+	}
+	return 0
+}
+
+// As long as the British can win early, both sides march for the towns they need for it before the others (17.21).
+func TestRule17_21_HabitMarchesForTheEarlyVictory(t *testing.T) {
+	early := deserted(t, "campaign", "1776-09").Town(british, "Quebec", "Montreal", "Boston", "Springfield", "Newport")
+	late := deserted(t, "campaign", "1777-03").Town(british, "Quebec", "Montreal", "Boston", "Springfield", "Newport")
+	beaten := deserted(t, "campaign", "1776-09").Town(british, "Quebec", "Montreal").With(func(s *state) { s.Victory = s.Now })
+	for _, side := range war.BothSides {
+		for _, town := range []string{"Philadelphia", "Charleston", "New Haven", "Quebec"} {
+			if n, other := worthIn(early, side, town), worthIn(early, side, "Savannah"); n <= other || other == 0 {
+				t.Errorf("%s counts %d, Savannah %d", town, n, other)
+			}
+			if n, other := worthIn(late, side, town), worthIn(late, side, "Savannah"); n != other {
+				t.Errorf("in 1777 %s counts %d, Savannah %d", town, n, other)
+			}
+			if n, other := worthIn(beaten, side, town), worthIn(beaten, side, "Savannah"); n != other {
+				t.Errorf("after an American victory %s counts %d, Savannah %d", town, n, other)
+			}
+		}
+	}
+}
+
+// Nobody marches for the Western Territories while the British have Canada, of which one is enough (17.22).
+func TestRule17_22_HabitLeavesTheAreaThatIsNotNeeded(t *testing.T) {
+	canada := deserted(t, "campaign", "1778-03").Town(british, "Quebec", "Montreal")
+	if n := worthIn(canada, british, "Pittsburgh"); n != 0 {
+		t.Errorf("Pittsburgh counts %d", n)
+	}
+	west := deserted(t, "campaign", "1778-03").Town(british, "Pittsburgh", "Vincennes", "Detroit")
+	if n, other := worthIn(west, american, "Pittsburgh"), worthIn(west, american, "Quebec"); n == 0 || other != 0 {
+		t.Errorf("Pittsburgh counts %d, Quebec %d", n, other)
+	}
+}
+
+// Where few towns are left, both sides march for them and for nothing else (17.21): an army next to Augusta leaves it
+// for Charleston, though more of the enemy are near.
+func TestRule17_21_HabitMarchesForTheLastTowns(t *testing.T) {
+	held := []string{"Quebec", "Montreal", "Boston", "New York", "Albany"}
+	all := deserted(t, "campaign", "1776-w").Town(british, append(held, "Philadelphia")...)
+	for _, side := range war.BothSides {
+		if last, other := worthIn(all, side, "Charleston"), worthIn(all, side, "Boston"); last <= 2*other || worthIn(all, side, "Augusta") != 0 {
+			t.Errorf("Charleston counts %d, Boston %d, Augusta %d", last, other, worthIn(all, side, "Augusta"))
+		}
+	}
+	for _, near := range [][]string{nil, {"1-va", "2-va"}} {
+		goes := func(held ...string) string {
+			c := deserted(t, "campaign", "1776-w").Town(british, held...).Put("5311", "28-33-46", "1-hsc").Put("5306", "1-sc").Put("5308", near...)
+			return aim(c.Flags(war.Seen, append(near, "1-sc")...).TurnOf(british).Ready(), british, "5311")
+		}
+		last, other := goes(append(held, "Philadelphia")...), goes("Boston")
+		if last != "5306" || len(near) > 0 && other != "5411" {
+			t.Errorf("for the last town they go to %q, otherwise to %q, with %v near by", last, other, near)
+		}
+	}
+}
+
+// After 1776 the last few towns count the most as well, but then besides the others (17.22).
+func TestRule17_22_HabitPressesForTheLastTowns(t *testing.T) {
+	held := []string{"Quebec", "Montreal"}
+	for _, n := range testBook.waysTo(testBook.Late)[0] {
+		if name := testBook.PlaceName(n); name != "Boston" && name != "Charleston" {
+			held = append(held, name)
+		}
+	}
+	few, many := deserted(t, "campaign", "1779-03").Town(british, held...), deserted(t, "campaign", "1779-03").Town(british, "Quebec", "Montreal")
+	for _, side := range war.BothSides {
+		if last, other := worthIn(few, side, "Boston"), worthIn(few, side, "Philadelphia"); last <= 2*other || other == 0 {
+			t.Errorf("with two lacking Boston counts %d, Philadelphia %d", last, other)
+		}
+		if n, other := worthIn(many, side, "Boston"), worthIn(many, side, "Philadelphia"); n != other {
+			t.Errorf("with many lacking Boston counts %d, Philadelphia %d", n, other)
+		}
+	}
+}

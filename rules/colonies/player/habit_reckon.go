@@ -1,0 +1,136 @@
+package player
+
+import (
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/colonies/printed"
+	"tricorne/rules/colonies/war"
+)
+
+// What a side reckons of stacks it does not see whole, and of battles with them (9.23). Who is on the map everybody can
+// count; where those are that nobody sees is a guess: most of them with commanders.
+
+// force is a strength in a place or on its way there: strength points, and battle points besides the odds.
+type force struct{ men, points int }
+
+// enemy is an enemy stack as it is estimated.
+type enemy struct {
+	at board.Place
+	force
+}
+
+// reckoned estimates the stacks of the enemy. Units on the map that are not seen are shared out among the stacks not
+// seen whole.
+func (b *Computer) reckoned(k *known, prizes []printed.Worth) []enemy {
+	men, guns, shares := 0, 0, 0
+	for i := range k.Units {
+		if k.Units[i].Fate == war.Unseen {
+			men += b.Units[i].Full
+		}
+	}
+	for i := range k.Guns {
+		if g := &k.Guns[i]; g.Side == k.Eyes.Other() && g.At == board.Nowhere {
+			guns++
+		}
+	}
+	for i := range k.Piles {
+		shares += b.hides(k, &k.Piles[i], prizes)
+	}
+	var out []enemy
+	for i := range k.Piles {
+		x := &k.Piles[i]
+		if x.Side == k.Eyes || !x.Fights {
+			continue
+		}
+		e := enemy{x.At, force{b.Strength(&k.Forces, x.Units), b.bearing(k, x)}}
+		if n := b.hides(k, x, prizes); n > 0 {
+			e.men += men * n / shares
+			e.points += b.Battle("artillery") * guns * n / shares
+			if e.men >= supplied {
+				e.points += b.Battle("spent")
+			}
+		}
+		e.men = max(e.men, 1)
+		out = append(out, e)
+	}
+	return out
+}
+
+// supplied is the strength from which a stack is expected to have supply.
+const supplied = 6
+
+// hides is the share of the unseen units that may lie in a stack: 0 where all of it is seen, most under army
+// commanders.
+func (b *Computer) hides(k *known, x *war.Pile, prizes []printed.Worth) int {
+	if x.Side == k.Eyes || !x.Fights || x.Whole {
+		return 0
+	}
+	n := 1
+	if slices.ContainsFunc(prizes, func(w printed.Worth) bool { return w.At == x.At }) {
+		n += 2
+	}
+	for _, c := range x.Commanders {
+		switch {
+		case k.Supreme[x.Side-1] == c:
+			n += 10
+		case k.Commander(c).Army:
+			n += 6
+		default:
+			n += 2
+		}
+	}
+	return n
+}
+
+// bearing is the battle points of a stack besides the odds and its works, as far as it is seen (9.33). Supply counts as
+// spent.
+func (b *Computer) bearing(k *known, x *war.Pile) int {
+	n := b.Battle("artillery") * len(k.GunsAt(x.Side, x.At))
+	if k.Store(x.Side, x.At).Supply > 0 {
+		n += b.Battle("spent")
+	}
+	if x.Side != american {
+		n += b.Battle("fleet") * k.FleetsAt(x.At)
+	}
+	best := 0
+	for _, c := range x.Commanders {
+		best = max(best, b.Commander(c).Combat)
+	}
+	for _, u := range x.Units {
+		if b.Unit(u).Morale && !k.Unit(u).Depleted {
+			n += b.Battle("morale")
+		}
+	}
+	return n + best*b.Battle("commander")
+}
+
+// ours is the force of the side in a place.
+func (b *Computer) ours(k *known, at board.Place) force {
+	x := k.PileAt(k.Eyes, at)
+	if x == nil {
+		return force{}
+	}
+	return force{b.Strength(&k.Forces, x.Units), b.bearing(k, x)}
+}
+
+// edge is by how many rows the odds favor a force that attacks another (9.32), without works.
+func (b *Computer) edge(attacker, defender force) int {
+	_, n, to := b.Odds(max(attacker.men, 1), max(defender.men, 1))
+	return attacker.points - defender.points + n*to
+}
+
+// worksOf is what the works of a place add for its defender (9.33).
+func (b *Computer) worksOf(k *known, at board.Place) int {
+	enemy := k.Eyes.Other()
+	if first, both := k.SharedAt(at); both && first != enemy || b.Fortified(&k.Forces, k.Eyes, at) || k.Entrenched(k.Eyes, at) {
+		return 0
+	}
+	switch {
+	case b.Fortified(&k.Forces, enemy, at):
+		return b.Battle("fortified")
+	case k.Entrenched(enemy, at):
+		return b.Battle("entrenched")
+	}
+	return 0
+}

@@ -1,0 +1,138 @@
+package player
+
+import (
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/colonies/war"
+	"tricorne/rules/game"
+)
+
+// Commanders who are not needed where they are ride to troops that have none. Alone they ride for nothing (4.26).
+
+// worthLeading is how strong troops are that want a commander, and oneLeads for how many men one is enough.
+const (
+	worthLeading = 6
+	oneLeads     = 30
+)
+
+// longRide is the farthest distance, in movement points, a commander rides to join troops.
+const longRide = 24
+
+// rider is a commander who could go elsewhere, and the strength that would be left without one.
+type rider struct {
+	who  commanderNr
+	from board.Place
+	men  int
+}
+
+// ride sends commanders to troops without one: the strongest troops first, each time the nearest commander.
+func (h *habits) ride() bool {
+	riders := h.riders()
+	for _, to := range h.leaderless() {
+		men := h.StrengthAt(&h.k.Forces, h.k.Eyes, to)
+		best, least := -1, longRide+1
+		for i, x := range riders {
+			if far := h.way(h.k, to, x.from, false); far < least && 2*x.men <= men && (h.k.Commander(x.who).Army || men <= h.Capacity.Detachment) {
+				best, least = i, far
+			}
+		}
+		if best < 0 {
+			continue
+		}
+		if !h.rides(riders[best], to) {
+			return false
+		}
+		riders = slices.Delete(riders, best, best+1)
+	}
+	return true
+}
+
+// riders lists the commanders who could go: one too many for a place, or with few troops. Marion is left out (15.5).
+func (h *habits) riders() []rider {
+	var out []rider
+	for i := range h.k.Commanders {
+		n, c := commanderNr(i+1), &h.k.Commanders[i]
+		if c.Side != h.k.Eyes || c.Fate != war.InPlay || n == h.MarionNr {
+			continue
+		}
+		better := 0
+		for _, x := range h.CommandersAt(&h.k.Forces, h.k.Eyes, c.At) {
+			if h.value(x) > h.value(n) || h.value(x) == h.value(n) && x < n {
+				better++
+			}
+		}
+		switch men := h.StrengthAt(&h.k.Forces, h.k.Eyes, c.At); {
+		case better > men/oneLeads:
+			out = append(out, rider{who: n, from: c.At})
+		case better == 0 && men < oneLeads:
+			out = append(out, rider{who: n, from: c.At, men: men})
+		}
+	}
+	return out
+}
+
+// value ranks the commanders of a place: the supreme commander first, then by combat rating; army commanders before
+// others.
+func (h *habits) value(n commanderNr) int {
+	v := 2 * h.Commander(n).Combat
+	if h.k.Commander(n).Army {
+		v++
+	}
+	if h.k.Supreme[h.k.Eyes-1] == n {
+		v += 100
+	}
+	return v
+}
+
+// leaderless lists the places where troops need a commander, the strongest first.
+func (h *habits) leaderless() []board.Place {
+	men := func(p board.Place) int { return h.StrengthAt(&h.k.Forces, h.k.Eyes, p) }
+	out := slices.DeleteFunc(h.Stands(&h.k.Forces, h.k.Eyes), func(p board.Place) bool {
+		return men(p) < worthLeading || len(h.CommandersAt(&h.k.Forces, h.k.Eyes, p)) > 0
+	})
+	slices.SortStableFunc(out, func(x, y board.Place) int { return men(y) - men(x) })
+	return out
+}
+
+// rides sends a commander towards a place, and on by forced march when the first march is over.
+func (h *habits) rides(x rider, to board.Place) bool {
+	return h.rideBy("go", x, to) && h.rideBy("force", x, to)
+}
+
+func (h *habits) rideBy(act string, x rider, to board.Place) bool {
+	from, ok := h.form.Field(act + ".from")
+	if !ok || !h.open(act) {
+		return true
+	}
+	if o, ok := from.Option(h.ID(x.from)); !ok || o.Why != nil {
+		return true
+	}
+	a, ok := h.ask.Compose(act, func(f *game.Field) []string {
+		switch f.ID {
+		case act + ".from":
+			return []string{h.ID(x.from)}
+		case "go.who", "force.lead":
+			return []string{h.Commander(x.who).ID}
+		case "force.who":
+			return []string{}
+		case act + ".to":
+			id, nearer, ok := f.Best(func(o *game.Option) int { return h.ridesNearer(x, to, h.Place(o.ID)) })
+			if !ok || nearer <= 0 {
+				return []string{}
+			}
+			return []string{id}
+		}
+		return nil
+	}, h.pick)
+	return !ok || h.yield(a)
+}
+
+// ridesNearer is how much nearer to troops a commander comes in a place. It is -1 where the enemy might take him
+// (15.17).
+func (h *habits) ridesNearer(x rider, to, p board.Place) int {
+	if h.foe(p).men > 0 || p != to && h.StrengthAt(&h.k.Forces, h.k.Eyes, p) == 0 && h.around(h.Computer, p, 4) > 0 {
+		return -1
+	}
+	return h.way(h.k, to, x.from, false) - h.way(h.k, to, p, false)
+}

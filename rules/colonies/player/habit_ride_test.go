@@ -1,0 +1,86 @@
+package player
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"tricorne/rules/colonies/war"
+	"tricorne/rules/game"
+)
+
+// ridden are where commanders ride alone first, as "who to".
+func ridden(t *testing.T, c *scene, side game.Side) string {
+	t.Helper()
+	for _, a := range usual(t, c, side) {
+		if who, _ := a.Picks.Get("go.who"); a.Act == "go" && len(who) == 1 && testBook.CommanderNamed(who[0]) > 0 {
+			return who[0] + " to " + a.Picks.One("go.to")
+		}
+	}
+	return ""
+}
+
+// A commander without troops rides to those who have none, and one of several leaves to lead others: the better stays
+// (4.26).
+func TestRule4_26_HabitSendsCommandersToTroops(t *testing.T) {
+	stray := hudson(t).Put("2611", "gates").Put("2610", "1-va", "2-va").TurnOf(american).Ready()
+	if got := ridden(t, stray, american); got != "gates to 2610" {
+		t.Errorf("alone: %q", got)
+	}
+	several := hudson(t).Put("2611", "washington", "gates", "1-ny", "1-mass").Put("2610", "1-va", "2-va").TurnOf(american).Ready()
+	if got := ridden(t, several, american); got != "gates to 2610" {
+		t.Errorf("one of two: %q", got)
+	}
+	only := hudson(t).Put("2611", "gates", "1-ny", "1-mass").Put("2610", "1-va").TurnOf(american).Ready()
+	if got := ridden(t, only, american); got != "" {
+		t.Errorf("whom his troops need: %q", got)
+	}
+}
+
+// He rides neither to the enemy nor to where he would be alone with the enemy near: he might be taken (15.17).
+func TestRule15_17_HabitRidesRoundTheEnemy(t *testing.T) {
+	far := func() *scene { return hudson(t).Put("2611", "gates").Put("1610", "1-va", "2-va").TurnOf(american) }
+	_, rest, _ := strings.Cut(ridden(t, far().Ready(), american), " to ")
+	if rest == "" || rest == "1610" {
+		t.Fatalf("on his way he comes to %q", rest)
+	}
+	if got := ridden(t, far().Put(rest, "4-k-o").Ready(), american); got == "gates to "+rest {
+		t.Error(got, "and into the enemy")
+	}
+	near := hudson(t).Put("2611", "gates").Put("2608", "1-va", "2-va")
+	for at, unit := range map[string]string{"2510": "4-k-o", "2610": "5-10-22", "2710": "9-21-31", "2511": "28-33-46", "2711": "15-17-27", "2612": "1-hsc", "2512": "2-hsc"} {
+		near.Put(at, unit)
+	}
+	if got := ridden(t, near.TurnOf(american).Ready(), american); got != "" {
+		t.Errorf("with the enemy all round: %q", got)
+	}
+}
+
+// A commander of a detachment does not ride to more men than he may lead (15.13), and Marion to nobody (15.5).
+func TestRule15_13_HabitSendsNobodyWhoMayNotLead(t *testing.T) {
+	rides := func(side game.Side, who string, men ...string) string {
+		return ridden(t, hudson(t).Put("2611", who).Put("2610", men...).TurnOf(side).Ready(), side)
+	}
+	many := []string{"4-k-o", "5-10-22", "9-21-31", "28-33-46"}
+	if got := rides(british, "tarleton", many[:2]...); got != "tarleton to 2610" {
+		t.Errorf("to few: %q", got)
+	}
+	if got := rides(british, "tarleton", many...); got != "" {
+		t.Errorf("to too many: %q", got)
+	}
+	if got := rides(american, "marion", "1-va", "nj-mil-1"); got != "" {
+		t.Errorf("Marion: %q", got)
+	}
+}
+
+// An army that leaves a handful behind takes all of its commanders along.
+func TestHabit_NoCommanderStaysWithAHandful(t *testing.T) {
+	c := hudson(t).Town(british, "New York").Put("2107", "howe", "clinton", "4-k-o", "28-33-46", "1-hsc").Put("2109", "1-ny").Flags(war.Seen, "1-ny").TurnOf(british).Ready()
+	who := sent(usual(t, c, british), "2107")
+	if len(who) > 0 && !(slices.Contains(who, "howe") && slices.Contains(who, "clinton")) {
+		t.Errorf("%v go", who)
+	}
+	if len(who) == 0 {
+		t.Error("nobody goes")
+	}
+}

@@ -1,0 +1,39 @@
+package player
+
+import (
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/colonies/war"
+	"tricorne/rules/game"
+)
+
+// Where a sensible player sends fleets.
+
+// sails reports whether the British have a fleet in any port.
+func sails(k *known) bool {
+	return slices.ContainsFunc(k.Fleets, func(f war.Fleet) bool { return f.At != board.Nowhere })
+}
+
+// fetch sends for an idle fleet when a force should go by sea and has none.
+func (h *habits) fetch(x *move) bool {
+	if !h.open("fleet") || h.k.Points() < withFleet {
+		return true
+	}
+	for i := range h.k.Fleets {
+		at := h.k.Fleets[i].At
+		if y := h.moveFrom(at); at == board.Nowhere || y != nil && y.sea {
+			continue
+		}
+		return h.offer("fleet", func(f *game.Field) []string {
+			if f.ID == "fleet.from" {
+				return []string{h.ID(at)}
+			}
+			return []string{h.ID(x.from)}
+		})
+	}
+	return true
+}
+
+// withFleet is the cost of sending for a fleet and sailing with it: two voyages and the march.
+const withFleet = 3

@@ -1,0 +1,149 @@
+package player
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"tricorne/rules/colonies/coloniestest"
+	"tricorne/rules/colonies/printed"
+	"tricorne/rules/colonies/war"
+	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+)
+
+// usual are the orders of habit of a side, the first first.
+func usual(t *testing.T, c *scene, side game.Side) []action.Action {
+	t.Helper()
+	return usualAs(t, c, side, game.Steady)
+}
+
+// usualAs are the orders of habit of a side that dares so much.
+func usualAs(t *testing.T, c *scene, side game.Side, posture game.Posture) []action.Action {
+	t.Helper()
+	blind, ok := game.Blindfold(coloniestest.Game(), c.P, side)
+	if !ok {
+		t.Fatal("no computer plays it")
+	}
+	return slices.Collect(blind.Habit(posture, rand.New(rand.NewPCG(1, 1)).IntN))
+}
+
+// sent are those whom an order sends on their way from a place.
+func sent(orders []action.Action, from string) []string {
+	for i := range orders {
+		if a := &orders[i]; a.Act == "go" && a.Picks.One("go.from") == from {
+			who, _ := a.Picks.Get("go.who")
+			return who
+		}
+	}
+	return nil
+}
+
+// An army of which a part goes and a part stays does not send all its commanders along: the better stays with the
+// stronger part.
+func TestHabit_CommandersAreShared(t *testing.T) {
+	c := lay(t).With(func(s *state) { s.Scenario = "hudson"; s.Now, s.First, s.Last = 9, 9, 12 }).
+		Put("2107", "howe", "clinton", "tarleton", "1-hsc", "2-hsc", "3-hsc", "5-10-22", "15-17-27", "28-33-46", "35-38-40", "49-54-57", "52-63-64", "4-k-o", "23-rwfs", "42-bw", "71-frhd", "guards").
+		Put("1909", "1-ny").Supply(british, "2107", 3, 0).TurnOf(british).Ready()
+	who := sent(usual(t, c, british), "2107")
+	if len(who) == 0 {
+		t.Fatal("nobody goes")
+	}
+	led := slices.DeleteFunc(slices.Clone(who), func(id string) bool { return testBook.CommanderNamed(id) == 0 })
+	if len(led) != 1 {
+		t.Errorf("%v go", who)
+	}
+}
+
+// On the march nobody leaves behind those whose points are spent: commanders and horsemen have more of them.
+func TestHabit_TheMarchGoesOnTogether(t *testing.T) {
+	c := lay(t).With(func(s *state) { s.Scenario = "hudson"; s.Now, s.First, s.Last = 9, 9, 12 }).Town(american, "Albany").
+		Put("2109", "washington", "1-pa", "2-pa", "1-va").Put("1610", "ny-mil-1").Put("1512", "9-21-31").TurnOf(american).Ready()
+	c = c.Play("go", []string{"go.from=2109", "go.who=washington,1-pa,2-pa,1-va", "go.to=1610"})
+	if c.State().March == nil {
+		t.Fatal("nobody is asked whether the march goes on")
+	}
+	for _, a := range usual(t, c, american) {
+		if a.Act == "on" {
+			t.Errorf("%v", a.Picks)
+		}
+	}
+}
+
+// An aim that is more than half a year away is none: the garrison of New York does not set out on foot for the South.
+func TestHabit_NobodySetsOutForTheEndOfTheWorld(t *testing.T) {
+	c := lay(t).With(func(s *state) { s.Scenario = "south"; s.Now, s.First, s.Last = 23, 23, 34 }).
+		Put("2107", "35-38-40", "49-54-57", "76-80", "42-bw", "guards").TurnOf(british).Ready()
+	if who := sent(usual(t, c, british), "2107"); len(who) > 0 {
+		t.Errorf("%v go", who)
+	}
+}
+
+// Before the winter Americans in the field make for a town with supply, and do not look for battle far away (12.54).
+func TestRule12_54_HabitGoesIntoWinterQuarters(t *testing.T) {
+	field := func(turn string) *move {
+		c := lay(t).At(turn).Put("1710", "1-ny", "1-mass", "gates").Put("1809", "ny-mil-1").Supply(american, "1809", 2, 0).Put("1308", "35-38-40").TurnOf(american).Ready()
+		k := c.Knows(american)
+		return testBook.planned(&k, game.Steady).moveFrom(c.Place("1710"))
+	}
+	kingston := lay(t).Place("1809")
+	if x := field("1777-w"); x == nil || x.to != kingston {
+		t.Errorf("in winter they go to %+v", x)
+	}
+	if x := field("1777-07"); x != nil && x.to == kingston {
+		t.Errorf("in summer they go to %+v", x)
+	}
+}
+
+// A force that should go on by sea does not march on for it: an order that moves nobody could be given for ever.
+func TestHabit_NobodyMarchesOnForAVoyage(t *testing.T) {
+	c := lay(t).With(func(s *state) { s.Scenario = "south"; s.Now, s.First, s.Last = 23, 23, 34 }).
+		Put("2007", "clinton", "35-38-40", "49-54-57").FleetAt("2107").TurnOf(british).Ready()
+	c = c.Play("go", []string{"go.from=2007", "go.who=clinton,35-38-40,49-54-57", "go.to=2107"})
+	k := c.Knows(british)
+	if x := testBook.planned(&k, game.Steady).moveFrom(c.Place("2107")); c.State().March == nil || x == nil || !x.sea {
+		t.Fatalf("they do not stand in New York with a mind to sail: %+v", x)
+	}
+	for _, a := range usual(t, c, british) {
+		if a.Act == "on" {
+			t.Errorf("%v", a.Picks)
+		}
+	}
+}
+
+// The British send away whom they must: whoever refuses has no operations points at all (14.61).
+func TestRule14_61_HabitSendsAwayWhomItMust(t *testing.T) {
+	c := demanded(t, war.Demand{Points: 2, Morale: 1, Units: 1, To: testBook.Caribbean, Bars: true}).Put("2107", "1-gren", "9-21-31").Ready()
+	if all := usual(t, c, british); len(all) != 1 || all[0].Act != "send" {
+		t.Errorf("%+v", all)
+	}
+}
+
+// The British leave a handful in a town behind them: whoever guards every town against all who may come has nobody left
+// to march (17.2).
+func TestHabit_TheBritishDoNotSitInGarrisons(t *testing.T) {
+	lines := []string{"howe", "5-10-22", "15-17-27", "28-33-46", "1-hsc"}
+	rebels := []string{"washington", "1-va", "2-va", "1-pa", "2-pa", "1-md"}
+	needed := func(side game.Side, here, there []string) int {
+		c := hudson(t).Town(side, "New York").Put("2107", here...).Put("2109", there...).TurnOf(side).Ready()
+		k := c.Knows(side)
+		return testBook.planned(&k, game.Steady).needed(testBook, &k, printed.Worth{At: c.Place("2107"), Points: 1}, 24)
+	}
+	if ours, theirs := needed(british, lines, rebels), needed(american, rebels, lines); ours > handful || theirs <= handful {
+		t.Errorf("%d British should stay in New York, or %d Americans", ours, theirs)
+	}
+}
+
+// The Americans take a town that few hold while a British army lies near: the British cannot be everywhere. The British
+// do not run such risks.
+func TestHabit_TheAmericansAreBoldForTowns(t *testing.T) {
+	few := []string{"2-md", "waldk"}
+	near := [][]string{{"washington", "1-va", "2-va", "1-pa", "2-pa", "1-md"}, {"howe", "5-10-22", "15-17-27", "28-33-46", "35-38-40", "49-54-57", "52-63-64"}}
+	goes := [][]string{{"gates", "1-ny", "1-nj", "1-nh", "2-mass", "3-mass"}, {"burgoyne", "9-21-31", "24-29"}}
+	for i, side := range []game.Side{american, british} {
+		c := hudson(t).Town(side.Other(), "Philadelphia").Town(side, "West Point", "Albany", "Ticonderoga", "Fort Stanwix").Put("2708", few[1-i]).Flags(war.Seen, few[1-i]).Put("2407", near[1-i]...).Put("2107", "42-bw", "71-frhd", "guards", "2-hsc", "3-hsc").Put("2611", goes[i]...).TurnOf(side).Ready()
+		if to := aim(c, side, "2611"); (to == "2708") != (side == american) {
+			t.Errorf("side %d goes to %q", side, to)
+		}
+	}
+}

@@ -1,0 +1,55 @@
+package player
+
+import (
+	"strings"
+
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// Where a sensible player entrenches and builds forts (11.0). The Americans, who win by holding out (17.3), do so
+// before they march; the British with the points that are left.
+
+// works digs in at a town that decides while the enemy may come to it. A fort counts twice, if there is supply to
+// spare.
+func (h *habits) works() bool {
+	f, ok := h.form.Field("works.what")
+	if !ok || !h.open("works") {
+		return true
+	}
+	id, most, ok := f.Best(func(o *game.Option) int {
+		what, id, _ := strings.Cut(o.ID, ":")
+		at := h.Place(id)
+		switch {
+		case what != "fort":
+			return h.stake(at)
+		case h.k.Store(h.k.Eyes, at).Supply > 1:
+			return 2 * h.stake(at)
+		}
+		return 0
+	})
+	return !ok || most <= 0 || h.offer("works", func(x *game.Field) []string {
+		if x.ID == f.ID {
+			return []string{id}
+		}
+		return nil
+	})
+}
+
+// fewMen is a strength that is too small for works.
+const fewMen = 4
+
+// stake is what works would guard in a place. It is 0 where no town decides, few troops are to stay, or no enemy near
+// is half as strong.
+func (h *habits) stake(at board.Place) int {
+	men := h.ours(h.k, at).men
+	if x := h.moveFrom(at); men < fewMen || 2*h.threat(h.Computer, h.k, at, 4) < men || x != nil && len(x.stay) == 0 {
+		return 0
+	}
+	for _, w := range h.prizes {
+		if w.At == at {
+			return w.Points * min(men, plenty)
+		}
+	}
+	return 0
+}

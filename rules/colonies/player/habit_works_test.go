@@ -1,0 +1,51 @@
+package player
+
+import (
+	"slices"
+	"testing"
+
+	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+)
+
+// builds is what a side builds by habit, as its form calls it; empty for nothing. First reports whether it does so
+// before anything else.
+func builds(t *testing.T, c *scene, side game.Side) (what string, first bool) {
+	t.Helper()
+	all := usual(t, c, side)
+	i := slices.IndexFunc(all, func(a action.Action) bool { return a.Act == "works" })
+	if i < 0 {
+		return "", false
+	}
+	return all[i].Picks.One("works.what"), i == 0
+}
+
+// albany is Albany held by Gates, with Burgoyne near.
+func albany(t *testing.T, supply int) *scene {
+	return hudson(t).Town(american, "Albany").Put("1610", "gates", "1-ny", "1-mass", "1-nh").Put("1411", "burgoyne", "9-21-31", "24-29", "3-gren", "3-ltinf").
+		Supply(american, "1610", supply, 0).TurnOf(american)
+}
+
+// A town that decides is entrenched when the enemy comes near, and fortified where there is supply for both the fort
+// and the men (11.12, 11.21).
+func TestRule11_21_HabitFortifiesWhatTheEnemyMayTake(t *testing.T) {
+	for _, x := range []struct {
+		supply int
+		want   string
+	}{{0, "dig:1610"}, {1, "dig:1610"}, {2, "fort:1610"}} {
+		if what, first := builds(t, albany(t, x.supply).Ready(), american); what != x.want || !first {
+			t.Errorf("with %d supply they build %q, before all else: %v", x.supply, what, first)
+		}
+	}
+}
+
+// Nobody digs where no enemy is near, or in a place that decides nothing.
+func TestRule11_12_HabitDoesNotDigForNothing(t *testing.T) {
+	far := hudson(t).Town(american, "Albany").Put("1610", "gates", "1-ny", "1-mass", "1-nh").TurnOf(american).Ready()
+	field := hudson(t).Put("1509", "gates", "1-ny", "1-mass", "1-nh").Put("1411", "burgoyne", "9-21-31", "24-29", "3-gren").TurnOf(american).Ready()
+	for where, c := range map[string]*scene{"far from the enemy": far, "in the field": field} {
+		if what, _ := builds(t, c, american); what != "" {
+			t.Errorf("%s they build %q", where, what)
+		}
+	}
+}

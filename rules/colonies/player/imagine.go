@@ -1,0 +1,284 @@
+package player
+
+import (
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/colonies/printed"
+	"tricorne/rules/colonies/war"
+	"tricorne/rules/game"
+)
+
+// Forget makes the canonical world of what a side knows: all that it does not know follows from its knowledge alone.
+// Nobody stands for the public.
+func (b *Computer) Forget(s *state, side game.Side) { b.Guess(s, side, func(int) int { return 0 }) }
+
+// Guess makes some world that a side holds possible.
+func (b *Computer) Guess(s *state, side game.Side, pick func(n int) int) {
+	k := b.Know(s, game.Eyes(side))
+	*s = *b.deal(&k, pick)
+}
+
+// deal makes a world from what the viewer knows and from nothing else. What the viewer sees stays. The unseen units of
+// a side lie in some of its stacks, and its markers and papers are any that fit.
+func (b *Computer) deal(k *known, pick func(n int) int) *state {
+	s := b.public(k)
+	b.dealMarkers(s, k, pick)
+	for _, side := range war.BothSides {
+		if k.Sees(side) {
+			continue
+		}
+		d := &dealing{Computer: b, s: s, k: k, side: side, pick: pick}
+		d.papers()
+		d.gather()
+		d.fill()
+		d.scatter()
+		d.condition()
+		d.trains()
+		d.underWay()
+	}
+	slices.SortFunc(s.Stores, war.ByPlace)
+	return s
+}
+
+// public fills in what everybody knows, and what the viewer sees and has written down.
+func (b *Computer) public(k *known) *state {
+	s := &state{
+		Flow: game.Flow{Stack: slices.Clone(k.Stack)}, Scenario: k.Scenario, Now: k.Now, First: k.First, Last: k.Last, Ops: k.Ops, Leads: k.Leads, Mover: k.Mover,
+		Passed: k.Passed, Used: k.Used, Moved: k.Moved, Stacks: k.Stacks, Arrived: k.Arrived, Fresh: slices.Clone(k.Fresh), Rowed: k.Rowed, Supreme: k.Supreme, Port: k.Port, Plot: k.Plot, Pools: slices.Clone(k.Pools),
+		Planned: k.Planned, Prices: k.Prices, Raised: slices.Clone(k.Raised), Victory: k.Victory, Beaten: [2]uint8{uint8(k.Beaten[0]), uint8(k.Beaten[1])},
+		Humbled: k.Humbled, French: k.French, Second: k.Second, Demands: slices.Clone(k.Demands), Tempted: uint16(k.Tempted), Orders: k.Given, Marion: k.Marion,
+		Bared: k.Bared, Fox: k.Fox, Routine: k.Routine, Forces: k.Clone(),
+	}
+	if len(k.Ended) > 0 {
+		s.Flow.Ended = &k.Ended[0]
+	}
+	if m := k.March; m != nil && m.Own {
+		own := m.March
+		s.March = &own
+	}
+	if k.Fought != nil {
+		s.Fought = k.Fought.Battle.Clone()
+	}
+	if k.Battle != nil {
+		x := k.Battle.Battle
+		for i, side := range war.BothSides {
+			if x.Stage == war.Musters && side == k.Eyes {
+				x.Spend[i] = k.Battle.Spend
+			}
+		}
+		s.Battle = &x
+	}
+	if k.Frost != nil {
+		x := k.Frost.Hex
+		s.Frost = &x
+	}
+	return s
+}
+
+// dealMarkers draws the markers the viewer does not see: any two from the cup that allow what their sides have spent
+// (4.12).
+func (b *Computer) dealMarkers(s *state, k *known, pick func(n int) int) {
+	if k.Ops[0].Marker == 0 && k.Ops[1].Marker == 0 {
+		return
+	}
+	var pairs [][2]uint8
+	for x := uint8(1); int(x) <= len(b.Markers); x++ {
+		for y := uint8(1); int(y) <= len(b.Markers); y++ {
+			if x != y && b.mayHold(s, k, american, x) && b.mayHold(s, k, british, y) {
+				pairs = append(pairs, [2]uint8{x, y})
+			}
+		}
+	}
+	got := pairs[pick(len(pairs))]
+	for i, side := range war.BothSides {
+		o := &s.Ops[i]
+		if o.Marker = got[i]; !k.Sees(side) {
+			o.Total = b.MarkerPoints(s, side, got[i])
+		}
+	}
+}
+
+// mayHold reports whether a side may hold a marker: the own side the known one, the other side any that allows what it
+// has spent.
+func (b *Computer) mayHold(s *state, k *known, side game.Side, n uint8) bool {
+	o := &k.Ops[side-1]
+	total := b.MarkerPoints(s, side, n)
+	switch {
+	case k.Sees(side):
+		return n == o.Marker
+	case o.Void:
+		return true
+	case o.Empty:
+		return total == o.Spent
+	}
+	return total >= o.Spent
+}
+
+// dealing deals the units of one side that the viewer does not see whole.
+type dealing struct {
+	*Computer
+	s     *state
+	k     *known
+	side  game.Side
+	pick  func(n int) int
+	hosts []host
+	units []unitNr      // on the map, and nobody sees where
+	heads []commanderNr // the same
+}
+
+// host is a stack in which unseen units may lie.
+type host struct {
+	at       board.Place
+	top      unitNr
+	head     commanderNr
+	fights   bool
+	regulars bool
+	hides    bool // Marion's, and nobody sees it at all
+	share    int  // how likely somebody lies here, against others
+}
+
+// papers writes down anything that fits for a side: standing orders, the orders of Marion, the ports of arrival, the
+// hexes stacks have left.
+func (d *dealing) papers() {
+	s, k := d.s, d.k
+	if !k.Bared[d.side-1] {
+		s.Orders[d.side-1] = war.Orders(d.pick(int(war.OrdersTry) + 1))
+	}
+	if s.Mover == d.side && len(k.Stack) > 0 && s.Used && len(k.Piles) > 0 && d.pick(2) > 0 {
+		if x := k.Piles[d.pick(len(k.Piles))]; x.Side == d.side {
+			s.Stacks = []board.Place{x.At}
+			if d.pick(2) > 0 {
+				s.Moved = x.At
+			}
+			if d.pick(2) > 0 {
+				s.Arrived = x.At
+			}
+			if d.pick(2) > 0 {
+				s.Rowed = x.At
+			}
+		}
+	}
+	if d.side == american {
+		s.Marion = war.Stance(d.pick(int(war.Intercepts) + 1))
+		return
+	}
+	if k.Due {
+		s.Port = d.SupplyPorts[d.pick(len(d.SupplyPorts))]
+	}
+	open := d.OpenPorts(k.French, k.Now)
+	if undecided := s.Flow.Within(war.StepPlanning) && !s.Planned[british-1] && d.Plots(s.Now); k.Plotted || undecided && d.pick(4) > 0 {
+		s.Plot = open[d.pick(len(open))]
+	}
+}
+
+// gather lists the unseen units in a random order, and the stacks in which they may lie.
+func (d *dealing) gather() {
+	s := d.s
+	for i := range s.Units {
+		if n := unitNr(i + 1); s.Units[i].Fate == war.Unseen && d.SideOf(&s.Forces, n) == d.side {
+			d.units = append(d.units, n)
+		}
+	}
+	for i := range s.Commanders {
+		if c := &s.Commanders[i]; c.Fate == war.Unseen && c.Side == d.side {
+			if n := commanderNr(i + 1); n == d.MarionNr && c.Hides {
+				d.lair(c)
+			} else {
+				d.heads = append(d.heads, n)
+			}
+		}
+	}
+	shuffle(d.units, d.pick)
+	shuffle(d.heads, d.pick)
+	prizes := d.prizesFor(d.k)
+	for i := range d.k.Piles {
+		x := &d.k.Piles[i]
+		if x.Side != d.side || x.Whole {
+			continue
+		}
+		h := host{at: x.At, fights: x.Fights, regulars: x.Regulars, share: max(1, d.Computer.hides(d.k, x, prizes))}
+		if h.head = d.Senior(&s.Forces, s.Supreme, d.side, x.At, x.Commanders); h.head == 0 {
+			h.top = d.Strongest(&s.Forces, x.Units)
+		}
+		d.hosts = append(d.hosts, h)
+	}
+}
+
+// lair hides Marion in a swamp he may have reached from where he was seen last: through swamps where nobody stands.
+func (d *dealing) lair(c *war.Commander) {
+	s := d.s
+	taken := func(p board.Place) bool {
+		return d.k.PileAt(american, p) != nil || s.Store(american, p).Supply+s.Store(american, p).Boats > 0 || len(s.GunsAt(american, p)) > 0
+	}
+	mine := slices.DeleteFunc(d.swamps(s.Fox), taken)
+	for i := 1; i <= d.Board.Size() && len(mine) == 0; i++ {
+		if p := board.Place(i); d.IsSwamp(p) && !taken(p) { // by water he may have come to other swamps
+			mine = append(mine, p)
+		}
+	}
+	free := slices.DeleteFunc(slices.Clone(mine), func(p board.Place) bool { return d.k.PileAt(british, p) != nil })
+	if len(free) == 0 {
+		free = mine
+	}
+	at := free[d.pick(len(free))]
+	*c = war.Commander{At: at, Fate: war.InPlay, Side: american, Army: c.Army, Area: c.Area, Hides: true}
+	d.hosts = append(d.hosts, host{at: at, head: d.MarionNr, fights: true, regulars: true, hides: true, share: 1})
+}
+
+// swamps lists the hexes that swamps connect to a place.
+func (b *Computer) swamps(p board.Place) []board.Place {
+	out := []board.Place{p}
+	for i := 0; i < len(out); i++ {
+		for _, q := range b.Around(out[i]) {
+			if b.IsSwamp(q) && !slices.Contains(out, q) {
+				out = append(out, q)
+			}
+		}
+	}
+	return out
+}
+
+// shuffle puts a list into a random order.
+func shuffle[T any](list []T, pick func(n int) int) {
+	for i := len(list) - 1; i > 0; i-- {
+		j := pick(i + 1)
+		list[i], list[j] = list[j], list[i]
+	}
+}
+
+// underWay fills in what the viewer cannot know of a march and a battle of the side.
+func (d *dealing) underWay() {
+	s, k := d.s, d.k
+	if x := s.Battle; x != nil && x.Stage == war.Musters && k.Battle.Decided[d.side-1] && k.Eyes != d.side {
+		x.Spend[d.side-1] = 0
+		if s.Store(d.side, x.At).Supply > 0 {
+			x.Spend[d.side-1] = int8(d.pick(2))
+		}
+	}
+	if x := s.Frost; x != nil && x.Side == d.side && x.Ready {
+		x.Loss = 1
+		if d.side == american {
+			x.Loss = uint8(1 + d.pick(d.Strength(&s.Forces, d.Line(&s.Forces, x.At))))
+		}
+	}
+	m := k.March
+	if m == nil || m.Side != d.side {
+		return
+	}
+	out := &war.March{Side: m.Side, At: m.At, From: m.At, Hexes: 1, Passed: m.Passed, Forced: d.pick(2) > 0, Left: printed.Whole(d.pick(9))}
+	if m.Lead > 0 {
+		out.Commanders = []commanderNr{m.Lead}
+	}
+	if m.Force {
+		units := d.UnitsAt(&s.Forces, m.Side, m.At)
+		shuffle(units, d.pick)
+		out.Units = units[:1+d.pick(max(1, len(units)))]
+		out.Units = out.Units[:min(len(out.Units), len(units))]
+		slices.Sort(out.Units)
+	}
+	if m.Next != board.Nowhere {
+		out.Path = []board.Place{m.Next}
+	}
+	s.March = out
+}

@@ -1,0 +1,259 @@
+package player
+
+import (
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/colonies/printed"
+	"tricorne/rules/colonies/travel"
+	"tricorne/rules/colonies/war"
+	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+)
+
+// slot is a unit that a stack must have besides those seen: it is known that there are combat units, or that not all
+// are Indians, and none of those seen explains it.
+type slot struct {
+	host *host
+	line bool // a Continental: the hex is examined for attrition (12.54)
+	unit unitNr
+}
+
+// may reports whether a unit could lie in a stack unseen. Strictly means that the rules of movement allow it too.
+func (d *dealing) may(n unitNr, h *host, strictly bool) bool {
+	indian := d.Unit(n).Kind == printed.Indian
+	switch {
+	case !h.fights || !h.regulars && !indian:
+		return false
+	case h.top > 0 && d.Strongest(&d.s.Forces, sorted(h.top, n)) != h.top:
+		return false
+	case !strictly:
+		return true
+	case h.hides:
+		return d.Unit(n).Full <= d.Capacity.Detachment
+	}
+	return d.Barred(d.s.Scenario, travel.Mover{Side: d.side, Kinds: []unitNr{n}, Heads: []commanderNr{d.ArnoldNr}}, h.at) == nil
+}
+
+// fits reports whether a unit could fill a slot.
+func (x *slot) fits(d *dealing, n unitNr, strictly bool) bool {
+	kind := d.Unit(n).Kind
+	return d.may(n, x.host, strictly) && (!x.host.regulars || kind != printed.Indian) && (!x.line || kind == printed.Continental)
+}
+
+func sorted[T ~uint8](a, b T) []T { return []T{min(a, b), max(a, b)} }
+
+// slots lists the units that stacks must have.
+func (d *dealing) slots() []slot {
+	var out []slot
+	for i := range d.hosts {
+		h := &d.hosts[i]
+		if h.hides || !h.fights {
+			continue
+		}
+		there := d.UnitsAt(&d.s.Forces, d.side, h.at)
+		if len(there) == 0 || h.regulars && d.AllIndians(there) {
+			out = append(out, slot{host: h})
+		}
+		if x := d.s.Frost; x != nil && x.Side == d.side && x.At == h.at && d.side == american {
+			for range max(0, 2-len(d.Line(&d.s.Forces, h.at))) {
+				out = append(out, slot{host: h, line: true})
+			}
+		}
+	}
+	shuffle(out, d.pick)
+	return out
+}
+
+// fill gives every stack the units it must have. What the viewer knows is true, so there is a way to do it; the rules
+// of movement are kept if possible.
+func (d *dealing) fill() {
+	slots := d.slots()
+	for i := range slots {
+		if !d.seek(slots, i, true, make([]bool, len(d.units))) {
+			d.seek(slots, i, false, make([]bool, len(d.units)))
+		}
+	}
+	for i := range slots {
+		if n := slots[i].unit; n > 0 {
+			d.lay(n, slots[i].host)
+		}
+	}
+}
+
+// seek finds a unit for a slot; other units may change places for it.
+func (d *dealing) seek(slots []slot, i int, strictly bool, asked []bool) bool {
+	for j, n := range d.units {
+		if asked[j] || !slots[i].fits(d, n, strictly) {
+			continue
+		}
+		asked[j] = true
+		holder := slices.IndexFunc(slots, func(x slot) bool { return x.unit == n })
+		if holder < 0 || d.seek(slots, holder, strictly, asked) {
+			slots[i].unit = n
+			return true
+		}
+	}
+	return false
+}
+
+func (d *dealing) lay(n unitNr, h *host) {
+	u := d.s.Unit(n)
+	*u = war.Unit{At: h.at, Fate: war.InPlay, Tribe: u.Tribe}
+}
+
+// draw chooses one of several stacks at random: army commanders and towns that decide attract most units, as estimates
+// assume too.
+func (d *dealing) draw(open []*host) *host {
+	all := 0
+	for _, h := range open {
+		all += h.share
+	}
+	n := d.pick(all)
+	for _, h := range open {
+		if n -= h.share; n < 0 {
+			return h
+		}
+	}
+	return open[0]
+}
+
+// scatter puts all other units into any stacks. A British stack that is examined for attrition is filled first (12.52).
+func (d *dealing) scatter() {
+	s := d.s
+	for _, n := range d.units {
+		if s.Unit(n).Fate == war.InPlay {
+			continue
+		}
+		var open []*host
+		for _, strictly := range [2]bool{true, false} {
+			for i := range d.hosts {
+				if h := &d.hosts[i]; d.may(n, h, strictly) {
+					open = append(open, h)
+				}
+			}
+			if len(open) > 0 {
+				break
+			}
+		}
+		h := d.draw(open)
+		if x := s.Frost; x != nil && x.Side == british && d.StrengthAt(&s.Forces, british, x.At) <= d.BritishAttrition.Exempt {
+			if i := slices.IndexFunc(open, func(h *host) bool { return h.at == x.At }); i >= 0 && d.Unit(n).Kind != printed.Indian {
+				h = open[i]
+			}
+		}
+		d.lay(n, h)
+	}
+	for _, n := range d.heads {
+		var open []*host
+		for i := range d.hosts {
+			h := &d.hosts[i]
+			if h.head > 0 && d.Senior(&s.Forces, s.Supreme, d.side, h.at, sorted(h.head, n)) == h.head {
+				open = append(open, h)
+			}
+		}
+		if near := slices.DeleteFunc(slices.Clone(open), func(h *host) bool {
+			return h.hides || d.Barred(s.Scenario, travel.Mover{Side: d.side, Heads: []commanderNr{n}}, h.at) != nil
+		}); len(near) > 0 {
+			open = near
+		}
+		c := s.Commander(n)
+		c.At, c.Fate = open[d.pick(len(open))].at, war.InPlay
+	}
+}
+
+// condition draws what units not seen whole have been through: losses, and in the operations phase marches.
+func (d *dealing) condition() {
+	s := d.s
+	acting := slices.ContainsFunc(s.Flow.Stack, func(f game.Frame) bool { return slices.Contains(afterOperations, f.Step) })
+	did := []war.Flag{0, 0, war.Moved, war.Moved | war.Marched, war.Moved | war.Halted, war.Tried}
+	for i := range s.Units {
+		n, u := unitNr(i+1), &s.Units[i]
+		if u.Fate != war.InPlay || d.SideOf(&s.Forces, n) != d.side {
+			continue
+		}
+		if acting {
+			u.Flags |= did[d.pick(len(did))]
+		}
+		if slices.Contains(d.units, n) && d.Unit(n).Depleted > 0 {
+			u.Depleted = d.pick(3) == 2
+		}
+	}
+	for i := range s.Commanders {
+		if c := &s.Commanders[i]; c.Fate == war.InPlay && c.Side == d.side && acting {
+			c.Flags |= did[d.pick(len(did)-1)]
+		}
+	}
+	for i := range d.hosts {
+		h := &d.hosts[i]
+		d.enclose(h)
+	}
+	if s.Mover == d.side && s.Arrived != board.Nowhere {
+		s.Fresh = d.UnitsAt(&s.Forces, d.side, s.Arrived)
+	}
+	if x := s.Frost; x != nil && x.Side == d.side && x.Side == british {
+		for _, n := range d.Hardy(&s.Forces, x.At) {
+			if slices.Contains(d.units, n) {
+				s.Unit(n).Depleted = false
+			}
+		}
+	}
+}
+
+// afterOperations lists the steps in which units may have marched in this turn.
+var afterOperations = []action.Step{war.StepOperations, war.StepDisband, war.StepVictory, war.StepWinter, war.StepTurnOver}
+
+// enclose puts units inside the fort of their place or outside it, as is seen (11.21).
+func (d *dealing) enclose(h *host) {
+	s := d.s
+	w := s.Work(h.at, true, d.side)
+	if w == nil || h.hides || !h.fights {
+		return
+	}
+	g, units := d.k.Guard(d.side, h.at), d.UnitsAt(&s.Forces, d.side, h.at)
+	_, both := s.SharedAt(h.at)
+	inside := 0
+	for _, n := range units {
+		u := s.Unit(n)
+		if slices.Contains(d.units, n) && (!g.Inside || both && d.pick(2) > 0) && (w.Side == d.side || both) {
+			u.Flags |= war.Outside
+		}
+		if !u.Has(war.Outside) {
+			inside++
+		}
+	}
+	for _, n := range units {
+		if u := s.Unit(n); g.Inside && inside == 0 && slices.Contains(d.units, n) {
+			u.Flags &^= war.Outside
+			inside++
+		}
+	}
+}
+
+// trains deals out artillery, and supply and bateaux that may lie in the stacks.
+func (d *dealing) trains() {
+	s := d.s
+	acting := s.Mover != game.Nobody
+	for i := range s.Guns {
+		if g := &s.Guns[i]; g.Side == d.side && g.At == board.Nowhere {
+			g.At = d.hosts[d.pick(len(d.hosts))].at
+			g.Moved = acting && d.pick(2) > 0
+		}
+	}
+	for i := range d.hosts {
+		h := &d.hosts[i]
+		x := war.Store{At: h.at, Side: d.side, Supply: uint8(d.pick(3)), Boats: uint8(d.pick(3) / 2)}
+		if f := s.Frost; f != nil && f.Side == d.side && f.At == h.at && !f.Ready {
+			x.Supply = max(1, x.Supply)
+		}
+		if h.hides || !h.regulars && x.Supply+x.Boats > 0 && s.Frost == nil {
+			continue
+		}
+		if acting && x.Supply > 0 {
+			x.Tired = uint8(d.pick(int(x.Supply) + 1))
+		}
+		if x.Supply+x.Boats > 0 {
+			s.Stores = append(s.Stores, x)
+		}
+	}
+}

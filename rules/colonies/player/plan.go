@@ -1,0 +1,320 @@
+package player
+
+import (
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/colonies/printed"
+	"tricorne/rules/colonies/travel"
+	"tricorne/rules/colonies/war"
+	"tricorne/rules/game"
+)
+
+// plan says which forces of a side should go where.
+type plan struct {
+	prizes  []printed.Worth // the towns that decide
+	foes    []enemy         // by place
+	moves   []*move         // the dearest aims first
+	posture game.Posture
+}
+
+// move is a force that should go somewhere.
+type move struct {
+	from, to board.Place
+	men      int      // strength that goes
+	stay     []string // units that stay behind, by id
+	gain     int
+	near     bool  // worth a forced march
+	boats    bool  // they carry bateaux to cross waters
+	sea      bool  // they go by sea
+	other    *move // the next best that they may do, nil for nothing
+}
+
+// leastGain is how much more an aim must be worth than the way to it costs: points are few.
+const leastGain = 12
+
+// farthest is how many movement points away an aim may lie: four marches, more than half a year.
+const farthest = 32
+
+// perTurn is about how many movement points a force marches in a turn, with a forced march now and then.
+const perTurn = 10
+
+func (b *Computer) planned(k *known, posture game.Posture) *plan {
+	p := &plan{prizes: b.prizesFor(k), posture: posture}
+	p.foes = b.reckoned(k, p.prizes)
+	p.assign(b, k)
+	return p
+}
+
+// foe estimates the enemy in a place.
+func (p *plan) foe(at board.Place) force {
+	for _, x := range p.foes {
+		if x.at == at {
+			return x.force
+		}
+	}
+	return force{}
+}
+
+// around estimates the strength of the enemy near a place.
+func (p *plan) around(b *Computer, at board.Place, near int) int {
+	n := 0
+	for _, x := range p.foes {
+		if x.at != at && b.Distance(x.at, at) <= near {
+			n += x.men
+		}
+	}
+	return n
+}
+
+// threat is how strong the enemy may come to a place soon: by land, or by sea to a port of the Americans (6.43).
+func (p *plan) threat(b *Computer, k *known, at board.Place, near int) int {
+	n := p.around(b, at, near)
+	if k.Eyes == american && b.Port(at) {
+		for _, x := range p.foes {
+			if x.at != at && b.Distance(x.at, at) > near {
+				n = max(n, min(x.men, b.Capacity.Fleet*k.FleetsAt(x.at)))
+			}
+		}
+	}
+	return n
+}
+
+// sought is by how many rows the odds must be better for a side that marches for a battle.
+const sought = 1
+
+// rows is by how many rows the odds must be better for a player of the plan's posture, given the number for a steady
+// one.
+func (p *plan) rows(steady int) int {
+	switch p.posture {
+	case game.Bold:
+		return steady - postureEdge
+	case game.Wary:
+		return steady + postureEdge
+	}
+	return steady
+}
+
+// postureEdge is by how many rows the odds may be worse for a bold player, and must be better for a wary one.
+const postureEdge = 3
+
+// assign gives each force, the strongest first, the aim that is worth most for its way: towns of the enemy it can take,
+// own towns without troops or in danger, and enemies near by that it can beat. The British take a town with enough
+// troops to hold it; the Americans need only be there.
+func (p *plan) assign(b *Computer, k *known) {
+	prizes := p.prizes
+	type stack struct {
+		at  board.Place
+		men int
+	}
+	var all []stack
+	for _, at := range b.Stands(&k.Forces, k.Eyes) {
+		if n := b.StrengthAt(&k.Forces, k.Eyes, at); n > 0 {
+			all = append(all, stack{at, n})
+		}
+	}
+	slices.SortStableFunc(all, func(x, y stack) int { return y.men - x.men })
+	guards := map[board.Place]int{} // who stands in or is sent to a place
+	for _, x := range all {
+		guards[x.at] += x.men
+	}
+	sent := map[board.Place]int{} // who is sent to a place
+	reach := perTurn * (int(k.Last-k.Now) + 1)
+	winter := k.Eyes == american && b.TurnAt(k.Now).Winter()
+	threats := make([]int, len(prizes))
+	for i, w := range prizes {
+		threats[i] = p.threat(b, k, w.At, 5)
+	}
+	for _, x := range all {
+		men, guarded := x.men, 0 // what the town counts that they cannot spare a man for
+		for i, w := range prizes {
+			if w.At == x.at && p.foe(x.at).men == 0 {
+				men -= min(x.men-1, p.needed(b, k, w, x.men))
+				if threats[i] > x.men {
+					guarded = w.Points
+				}
+			}
+		}
+		if men <= 0 {
+			continue
+		}
+		best, other := &move{from: x.at}, &move{from: x.at}
+		ways, ours := b.waysOut(k, x.at), force{men, b.ours(k, x.at).points}
+		consider := func(to board.Place, value int, foe force) {
+			for _, w := range ways {
+				far := w.far(to)
+				ours := force{min(ours.men, w.room), ours.points}
+				if to == x.at || far > min(farthest, reach) || foe.men > 0 && b.edge(ours, foe)-b.worksOf(k, to) < p.rows(sought) {
+					continue
+				}
+				gain := 100 * value / (far + 6)
+				if sent[to] >= 2*foe.men+6 {
+					gain /= 5
+				}
+				if gain <= other.gain {
+					continue
+				}
+				y := &move{from: x.at, to: to, gain: gain, near: far <= 12 && men >= 6, boats: w.boats, sea: w.sea, men: min(men, max(3*foe.men+8, 20))}
+				if w.sea {
+					y.men = min(men, max(y.men, b.Capacity.Fleet), w.room)
+				}
+				switch {
+				case gain > best.gain && best.to == to:
+					best = y
+				case gain > best.gain:
+					best, other = y, best
+				case best.to != to:
+					other = y
+				}
+			}
+		}
+		for i, w := range prizes {
+			held, foe, threat := b.Holder(&k.Forces, k.Now, w.At), p.foe(w.At), threats[i]
+			if winter && !slices.ContainsFunc(ways, func(o out) bool { return o.far(w.At) <= oneMarch }) {
+				continue
+			}
+			switch {
+			case held != k.Eyes:
+				if k.Eyes == british && w.Points < urgent {
+					foe.men += threat / 3
+				}
+				consider(w.At, 10*w.Points, foe)
+			case guards[w.At] == 0 && threat > 0 || foe.men > 0:
+				consider(w.At, 6*w.Points, foe)
+			case threat > guards[w.At] && w.Points > guarded:
+				consider(w.At, 4*w.Points, force{})
+			}
+		}
+		if winter {
+			b.quarters(k, x.at, consider)
+		}
+		for _, y := range p.foes {
+			near := func(w printed.Worth) bool { return b.Distance(w.At, y.at) <= 6 }
+			if !winter && b.Distance(y.at, x.at) <= 4 && slices.ContainsFunc(prizes, near) {
+				consider(y.at, 3, force{y.men + p.around(b, y.at, 1), y.points})
+			}
+		}
+		if best.gain >= leastGain {
+			best.stay, best.men = b.garrison(k, x.at, x.men-best.men, x.men)
+			if other.gain > 0 {
+				other.stay, other.men = b.garrison(k, x.at, x.men-other.men, x.men)
+				best.other = other
+			}
+			guards[best.to] += best.men
+			sent[best.to] += best.men
+			p.moves = append(p.moves, best)
+		}
+	}
+	slices.SortStableFunc(p.moves, func(x, y *move) int { return y.gain*y.men - x.gain*x.men })
+}
+
+// handful is about what the British leave in a town for each point it counts: they have more towns to take than troops
+// to hold them.
+const handful = 4
+
+// needed is how much strength should hold a town that decides: enough against half of the enemies who may come, and for
+// the British no more than it is worth.
+func (p *plan) needed(b *Computer, k *known, w printed.Worth, men int) int {
+	n := 1 + p.threat(b, k, w.At, 4)*[...]int{game.Steady: 2, game.Bold: 1, game.Wary: 4}[p.posture]/4
+	if k.Eyes == british {
+		n = min(n, max(1, men*w.Points/(w.Points+3)), handful*w.Points)
+	}
+	return n
+}
+
+// garrison lists the weakest units of a place that together have so much strength, and the strength of the others.
+func (b *Computer) garrison(k *known, at board.Place, need, all int) (stay []string, men int) {
+	units := slices.Clone(b.UnitsAt(&k.Forces, k.Eyes, at))
+	worth := func(n unitNr) int { return b.Unit(n).Strength(k.Unit(n).Depleted) }
+	slices.SortStableFunc(units, func(x, y unitNr) int { return worth(x) - worth(y) })
+	held := 0
+	for _, n := range units {
+		if held >= need {
+			break
+		}
+		held += worth(n)
+		stay = append(stay, b.Unit(n).ID)
+	}
+	return stay, all - held
+}
+
+// moveFrom returns the plan for a force in a place, nil when it has none.
+func (p *plan) moveFrom(at board.Place) *move {
+	for _, x := range p.moves {
+		if x.from == at {
+			return x
+		}
+	}
+	return nil
+}
+
+const unreachable = 1000
+
+// out is a way to leave a place: on foot, carrying bateaux, or by sea.
+type out struct {
+	boats, sea bool
+	room       int // for so much strength
+	far        func(to board.Place) int
+}
+
+// aboard is what a voyage counts in movement points.
+const aboard = 10
+
+// fetched is what a voyage counts besides if a fleet must come from elsewhere first.
+const fetched = 6
+
+// waysOut lists the ways to leave a place.
+func (b *Computer) waysOut(k *known, at board.Place) []out {
+	all := []out{{room: unreachable, far: func(to board.Place) int { return b.way(k, to, at, false) }}}
+	if k.Store(k.Eyes, at).Boats > 0 {
+		all = append(all, out{boats: true, room: unreachable, far: func(to board.Place) int { return b.way(k, to, at, true) }})
+	}
+	if k.Eyes == british && b.Port(at) && sails(k) {
+		ports, aboard := b.Harbors(k.Scenario, at, true), aboard
+		if k.FleetsAt(at) == 0 {
+			aboard += fetched
+		}
+		all = append(all, out{sea: true, room: b.Capacity.Fleet * max(1, k.FleetsAt(at)), far: func(to board.Place) int {
+			best := unreachable
+			for _, p := range ports {
+				best = min(best, aboard+b.way(k, to, p, false))
+			}
+			return best
+		}})
+	}
+	return all
+}
+
+// routeTo numbers the ways that lead to a place, by side and means.
+func (b *Computer) routeTo(k *known, to board.Place, boats bool) int {
+	return ((b.OpeningNr(k.Scenario)*2+int(k.Eyes-1))*2+war.OneIf(boats))*(b.Board.Size()+1) + int(to)
+}
+
+// way is about how many movement points lie between two places, without enemies.
+func (b *Computer) way(k *known, to, from board.Place, boats bool) int {
+	kept := &b.routes[b.routeTo(k, to, boats)]
+	if ways := kept.Load(); ways != nil {
+		return int((*ways)[from])
+	}
+	out := make([]int16, b.Board.Size()+1)
+	for i := range out {
+		out[i] = unreachable
+	}
+	out[to] = 0
+	g := travel.Mover{Side: k.Eyes, Boats: boats}
+	for ring := []board.Place{to}; len(ring) > 0; {
+		var next []board.Place
+		for _, p := range ring {
+			for _, q := range b.Exits(p) {
+				price, why := b.Step(k.Scenario, g, q, p)
+				if n := out[p] + int16(max(1, price/printed.Point)); why == nil && n < out[q] {
+					out[q] = n
+					next = append(next, q)
+				}
+			}
+		}
+		ring = next
+	}
+	kept.Store(&out)
+	return int(out[from])
+}

@@ -1,0 +1,274 @@
+package player
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"tricorne/rules/board"
+	"tricorne/rules/colonies/printed"
+	"tricorne/rules/colonies/war"
+	"tricorne/rules/game"
+)
+
+// These tests compute by hand what the computer reckons from the weights in plan.go and the files of habit.
+
+// against returns an empty plan with enemies of the given strength by hex.
+func against(foes map[string]int) *plan {
+	p := &plan{}
+	for _, hex := range []string{"1610", "1510", "1511", "1611", "1710", "1809", "1909", "2107", "2407", "2609", "2708"} {
+		if men, ok := foes[hex]; ok {
+			p.foes = append(p.foes, enemy{testBook.Place(hex), force{men, 0}})
+		}
+	}
+	return p
+}
+
+func TestPlan_TheEnemyHereAndAround(t *testing.T) {
+	p := against(map[string]int{"1610": 5, "1611": 7, "1710": 11, "1909": 13}) // one, one and three hexes from Albany
+	for hex, want := range map[string]int{"1610": 5, "1611": 7, "2107": 0} {
+		if got := p.foe(testBook.Place(hex)); got.men != want {
+			t.Errorf("in %s: %d, not %d", hex, got.men, want)
+		}
+	}
+	for near, want := range map[int]int{0: 0, 1: 18, 2: 18, 3: 31} {
+		if n := p.around(testBook, testBook.Place("1610"), near); n != want {
+			t.Errorf("within %d hexes of Albany: %d, not %d", near, n, want)
+		}
+	}
+}
+
+// To a port of the Americans the enemy comes by sea, as many as his fleets carry (6.43).
+func TestRule6_43_WhatThreatensAPort(t *testing.T) {
+	for _, x := range []struct {
+		name   string
+		side   game.Side
+		at     string
+		foes   map[string]int
+		fleets []string
+		want   int
+	}{
+		{"by land", american, "2708", map[string]int{"2609": 9}, nil, 9},
+		{"from afar without a fleet", american, "2708", map[string]int{"2107": 30}, nil, 0},
+		{"with one fleet", american, "2708", map[string]int{"2107": 30}, []string{"2107"}, 24},
+		{"with two fleets", american, "2708", map[string]int{"2107": 30}, []string{"2107", "2107"}, 30},
+		{"more by land", american, "2708", map[string]int{"2107": 5, "2609": 9}, []string{"2107"}, 9},
+		{"no port", american, "1610", map[string]int{"2107": 30}, []string{"2107"}, 0},
+		{"a port of the British", british, "2708", map[string]int{"2107": 30}, []string{"2107"}, 0},
+	} {
+		k := testBook.Know(hudson(t).Put("2107", "5-10-22").FleetAt(x.fleets...).S, game.Eyes(x.side))
+		if n := against(x.foes).threat(testBook, &k, testBook.Place(x.at), 4); n != x.want {
+			t.Errorf("%s: %d, not %d", x.name, n, x.want)
+		}
+	}
+}
+
+func TestPlan_ByPosture(t *testing.T) {
+	for posture, want := range map[game.Posture]int{game.Steady: 2, game.Bold: -1, game.Wary: 5} {
+		if n := (&plan{posture: posture}).rows(2); n != want {
+			t.Errorf("posture %d: %d rows, not %d", posture, n, want)
+		}
+	}
+}
+
+// A garrison is one and half of the enemy near by. The British leave no more than the town is worth: four for each
+// point, and of the men there the part that its points are of its points and three.
+func TestPlan_HowManyHoldATown(t *testing.T) {
+	for _, x := range []struct {
+		name    string
+		side    game.Side
+		posture game.Posture
+		foe     int // next to it
+		men     int
+		points  int
+		want    int
+	}{
+		{"nobody may come", american, game.Steady, 0, 24, 3, 1},
+		{"against 20", american, game.Steady, 20, 24, 3, 1 + 10},
+		{"the bold", american, game.Bold, 20, 24, 3, 1 + 5},
+		{"the wary", american, game.Wary, 20, 24, 3, 1 + 20},
+		{"the British, for a point", british, game.Steady, 20, 24, 1, 4},
+		{"for three", british, game.Steady, 20, 24, 3, 11},
+		{"for three, against more", british, game.Steady, 40, 24, 3, 12},
+		{"ten of them", british, game.Steady, 20, 10, 3, 5},
+		{"two of them", british, game.Steady, 20, 2, 1, 1},
+		{"24 against 40, for two points", british, game.Steady, 40, 24, 2, 8},
+	} {
+		k := testBook.Know(hudson(t).S, game.Eyes(x.side))
+		p := against(map[string]int{"1611": x.foe})
+		p.posture = x.posture
+		if n := p.needed(testBook, &k, printed.Worth{At: testBook.Place("1610"), Points: x.points}, x.men); n != x.want {
+			t.Errorf("%s: %d, not %d", x.name, n, x.want)
+		}
+	}
+}
+
+// The weakest stay, until they are as many as are needed.
+func TestPlan_WhoStaysBehind(t *testing.T) {
+	k := testBook.Know(hudson(t).Put("1610", "1-pa", "2-pa/", "ny-mil-1", "ny-mil-2", "ne-det-1").S, game.Eyes(american)) // 6, 3, 3, 3 and 2
+	for need, want := range map[int]struct {
+		stay []string
+		left int
+	}{
+		0: {nil, 17}, 1: {[]string{"ne-det-1"}, 15}, 2: {[]string{"ne-det-1"}, 15}, 3: {[]string{"ne-det-1", "2-pa"}, 12},
+		6: {[]string{"ne-det-1", "2-pa", "ny-mil-1"}, 9}, 12: {[]string{"ne-det-1", "2-pa", "ny-mil-1", "ny-mil-2", "1-pa"}, 0},
+	} {
+		stay, left := testBook.garrison(&k, testBook.Place("1610"), need, 17)
+		slices.Sort(stay)
+		slices.Sort(want.stay)
+		if !slices.Equal(stay, want.stay) || left != want.left {
+			t.Errorf("%d are needed: %v stay and %d go; not %v and %d", need, stay, left, want.stay, want.left)
+		}
+	}
+}
+
+// The ways out of a place: on foot, with its bateaux, and for the British by sea: ten points for the voyage, and six
+// more if a fleet must come.
+func TestPlan_WaysToLeaveAPlace(t *testing.T) {
+	type way struct {
+		boats, sea bool
+		room, far  int // to Philadelphia
+	}
+	for _, x := range []struct {
+		name   string
+		side   game.Side
+		at     string
+		boats  int
+		fleets []string
+		want   []way
+	}{
+		{"on foot", american, "2107", 0, nil, []way{{false, false, unreachable, 29}}},
+		{"with bateaux", american, "2107", 1, nil, []way{{false, false, unreachable, 29}, {true, false, unreachable, testWay(t, american, "2708", "2107", true)}}},
+		{"the Americans have no fleets", american, "2107", 0, []string{"2107"}, []way{{false, false, unreachable, 29}}},
+		{"by sea", british, "2107", 0, []string{"2107"}, []way{{false, false, unreachable, 29}, {false, true, 24, 10}}},
+		{"with two fleets", british, "2107", 0, []string{"2107", "2107"}, []way{{false, false, unreachable, 29}, {false, true, 48, 10}}},
+		{"with a fleet elsewhere", british, "2107", 0, []string{"1603"}, []way{{false, false, unreachable, 29}, {false, true, 24, 16}}},
+		{"without a fleet", british, "2107", 0, nil, []way{{false, false, unreachable, 29}}},
+		{"from inland", british, "1610", 0, []string{"2107"}, []way{{false, false, unreachable, 15}}},
+	} {
+		c := hudson(t).FleetAt(x.fleets...)
+		if x.boats > 0 {
+			c.Supply(x.side, x.at, 0, x.boats)
+		}
+		k := testBook.Know(c.S, game.Eyes(x.side))
+		var got []way
+		for _, w := range testBook.waysOut(&k, testBook.Place(x.at)) {
+			got = append(got, way{w.boats, w.sea, w.room, w.far(testBook.Place("2708"))})
+		}
+		if !slices.Equal(got, x.want) {
+			t.Errorf("%s: %+v, not %+v", x.name, got, x.want)
+		}
+	}
+	seen := map[int]bool{}
+	for _, scenario := range []string{"hudson", "south"} {
+		for _, side := range war.BothSides {
+			for i := range 4 {
+				c := lay(t).With(func(s *state) { s.Scenario = scenario })
+				k := testBook.Know(c.S, game.Eyes(side))
+				seen[testBook.routeTo(&k, board.Place(1+i/2*(testBook.Board.Size()-1)), i%2 > 0)] = true
+			}
+		}
+	}
+	if len(seen) != 16 {
+		t.Errorf("%d numbers for 16 ways", len(seen))
+	}
+}
+
+// testWay returns the way between two places in the scenario of the Hudson.
+func testWay(t *testing.T, side game.Side, to, from string, boats bool) int {
+	k := testBook.Know(hudson(t).S, game.Eyes(side))
+	return testBook.way(&k, testBook.Place(to), testBook.Place(from), boats)
+}
+
+// movesOf returns the moves of a plan in their order: from where, where to, how many, what it gains, and what else they
+// may do.
+func movesOf(p *plan) (out []string) {
+	for _, x := range p.moves {
+		words := fmt.Sprintf("%s to %s: %d for %d", testBook.ID(x.from), testBook.ID(x.to), x.men, x.gain)
+		if x.near {
+			words += ", near"
+		}
+		if x.sea {
+			words += ", by sea"
+		}
+		if len(x.stay) > 0 {
+			words += fmt.Sprintf(", without %v", x.stay)
+		}
+		if x.other != nil {
+			words += fmt.Sprintf(", or to %s: %d for %d", testBook.ID(x.other.to), x.other.men, x.other.gain)
+		}
+		out = append(out, words)
+	}
+	return out
+}
+
+// What an aim gains is a hundred times its worth by the way to it and six points more: ten for every point of a town of
+// the enemy, six for one of ours that nobody guards, four for one with too weak a guard, three for an enemy near a town
+// that decides.
+func TestPlan_WhereForcesGo(t *testing.T) {
+	ours := []string{"Newport", "Ticonderoga", "Albany", "Fort Stanwix", "West Point", "New York", "Philadelphia"}
+	for _, x := range []struct {
+		name string
+		lay  func(*scene)
+		side game.Side
+		want []string
+	}{
+		{"nothing to take", func(c *scene) { c.Town(american, ours...).Put("1809", "1-ny", "1-nj") }, american, nil},
+		// from 1809 it is two points to Albany: 100×30/(2+6) = 375
+		{"an empty town", func(c *scene) { c.Town(american, ours...).Town(british, "Albany").Put("1809", "1-ny", "1-nj") }, american, []string{"1809 to 1610: 12 for 375, near"}},
+		{"five men", func(c *scene) { c.Town(american, ours...).Town(british, "Albany").Put("1809", "ny-mil-1", "ne-det-1") }, american, []string{"1809 to 1610: 5 for 375"}},
+		// 2611 is 15 points from Albany: 100×30/21 = 142; more than twelve points are too far to march by force
+		{"a town far away", func(c *scene) { c.Town(american, ours...).Town(british, "Albany").Put("2611", "1-ny", "1-nj") }, american, []string{"2611 to 1610: 12 for 142"}},
+		// 20 of 24 go for an empty town, and the weakest stay who are four at least
+		{"more than are needed", func(c *scene) {
+			c.Town(american, ours...).Town(british, "Albany").Put("1809", "1-ny", "1-nj", "1-va", "ny-mil-1", "ny-mil-2")
+		}, american, []string{"1809 to 1610: 18 for 375, near, without [ny-mil-1 ny-mil-2]"}},
+		// from West Point it is four points: 300, of which a force that comes second gains a fifth; one is needed at West
+		// Point, and the weakest stays
+		{"a town that others take", func(c *scene) {
+			c.Town(american, ours...).Town(british, "Albany").Put("1809", "1-ny", "1-nj").Put("1909", "2-pa", "ny-mil-1")
+		}, american, []string{"1809 to 1610: 12 for 375, near", "1909 to 1610: 6 for 60, near, without [ny-mil-1]"}},
+		// ten points are the last turn's, and twenty those of two
+		{"in the last turn, two points away", func(c *scene) {
+			c.Town(american, ours...).Town(british, "New York").Put("1809", "5-10-22")
+			c.S.Now = c.S.Last
+		}, british, []string{"1809 to 1610: 6 for 375, near, or to 1909: 6 for 125"}},
+		{"in the last turn, fifteen points away", func(c *scene) {
+			c.Town(american, ours...).Town(british, "New York").Put("2611", "5-10-22")
+			c.S.Now = c.S.Last
+		}, british, []string{"2611 to 2708: 6 for 272, near"}}, // Albany is out of reach; Philadelphia is five points away
+		// from Albany it is 14 points to New York: 100×30/(14+6) = 150; and five to West Point: 100×10/(5+6) = 90
+		{"one or the other", func(c *scene) {
+			c.Town(american, ours...).Town(british, "New York", "West Point").Put("1610", "1-ny", "1-nj", "ny-mil-1")
+		}, american, []string{
+			"1610 to 2107: 12 for 150, without [ny-mil-1], or to 1909: 12 for 90",
+		}},
+		// four for each point of Albany, which is held too weakly: 100×12/(2+6) = 150; six for West Point, which nobody
+		// guards: 100×6/(2+6) = 75, or 100×6/(5+6) = 54 from Albany, but there the only unit must stay
+		{"a town in danger", func(c *scene) {
+			c.Town(american, ours...).Put("1809", "1-ny", "1-nj").Put("1610", "ny-mil-1").Put("1611", "4-k-o", "9-21-31").Flags(war.Seen, "4-k-o", "9-21-31")
+		}, american, []string{"1809 to 1610: 12 for 150, near, or to 1909: 12 for 75", "1610 to 1714: 0 for 54, without [ny-mil-1], or to 1909: 0 for 54"}},
+		// six for each point of a town that nobody guards: 100×18/(2+6) = 225
+		{"a town without a guard", func(c *scene) {
+			c.Town(american, ours...).Put("1809", "1-ny").Put("1611", "9-21-31", "5-10-22").Flags(war.Seen, "9-21-31", "5-10-22")
+		}, american, []string{"1809 to 1610: 6 for 225, near, or to 1909: 6 for 75"}},
+		// ten points for the voyage: 100×30/(10+6) = 187; on foot to Albany 100×30/(14+6) = 150; one regiment stays in New
+		// York
+		{"the British by sea", func(c *scene) {
+			c.Town(british, "New York").Town(american, "Philadelphia").Put("2107", "5-10-22", "15-17-27", "28-33-46").FleetAt("2107")
+		}, british, []string{
+			"2107 to 2708: 12 for 187, near, by sea, without [5-10-22], or to 1610: 12 for 150",
+		}},
+	} {
+		c := hudson(t)
+		x.lay(c)
+		for _, u := range []string{"5-10-22", "15-17-27", "28-33-46"} {
+			c.Flags(war.Seen, u)
+		}
+		c.TurnOf(x.side).Ready()
+		k := c.Knows(x.side)
+		if got := movesOf(testBook.planned(&k, game.Steady)); !slices.Equal(got, x.want) {
+			t.Errorf("%s:\n%q\nnot\n%q", x.name, got, x.want)
+		}
+	}
+}

@@ -1,0 +1,97 @@
+package player
+
+import (
+	"slices"
+	"testing"
+
+	"tricorne/rules/colonies/printed"
+	"tricorne/rules/colonies/war"
+	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+)
+
+// The British leave more men in a town that counts for more: Albany, near Washington, is not held by a regiment alone.
+func TestHabit_AGarrisonIsWorthItsTown(t *testing.T) {
+	c := hudson(t).Town(british, "Albany", "Ticonderoga").Put("1610", "howe", "5-10-22", "15-17-27", "28-33-46", "35-38-40").Put("1709", "washington", "1-va", "2-va", "1-pa", "2-pa").TurnOf(british).Ready()
+	k := c.Knows(british)
+	needed := func(points int) int {
+		return testBook.planned(&k, game.Steady).needed(testBook, &k, printed.Worth{At: c.Place("1610"), Points: points}, 24)
+	}
+	if one, three := needed(1), needed(3); one > handful || three < 2*one {
+		t.Errorf("for a point %d stay, for three %d", one, three)
+	}
+}
+
+// Of two garrisons that are both weaker than what threatens them neither goes to the other.
+func TestHabit_GarrisonsDoNotChangePlaces(t *testing.T) {
+	c := hudson(t).Town(british, "New York", "Philadelphia").Put("2107", "clinton", "15-17-27", "28-33-46").Put("2708", "howe", "35-38-40", "5-10-22").FleetAt("2107", "2708").
+		Put("2407", "washington", "1-va", "2-va", "1-pa", "2-pa", "1-md").TurnOf(british).Ready()
+	if to := aim(c, british, "2107"); to == "2708" {
+		t.Error("the men of New York go to Philadelphia")
+	}
+	if to := aim(c, british, "2708"); to == "2107" {
+		t.Error("the men of Philadelphia go to New York")
+	}
+}
+
+// Whoever weighs what habit says finds more than one use for the same force: another aim after the dearest, and to
+// leave nobody behind.
+func TestHabit_AForceMayDoOneThingOrTheOther(t *testing.T) {
+	c := hudson(t).Town(british, "Philadelphia", "Albany").Town(american, "West Point").Put("1909", "washington", "1-va", "2-va", "1-pa", "2-pa", "1-md").
+		Put("2107", "1-hsc", "2-hsc", "3-hsc").TurnOf(american).Ready()
+	var to, who []string
+	for _, a := range usual(t, c, american) {
+		if a.Act == "go" && a.Picks.One("go.from") == "1909" {
+			goers, _ := a.Picks.Get("go.who")
+			to, who = append(to, a.Picks.One("go.to")), append(who, war.Itoa(len(goers)))
+		}
+	}
+	if len(to) != 3 || to[0] == to[1] || to[0] != to[2] || who[0] == who[2] {
+		t.Errorf("they go to %v, %v of them", to, who)
+	}
+}
+
+// Whoever dares more marches on enemies on whom others do not, and leaves fewer behind.
+func TestHabit_TheBoldMarchOnTheStronger(t *testing.T) {
+	army, garrison := []string{"washington", "1-va", "2-va", "1-pa", "2-pa", "1-md"}, []string{"5-10-22", "15-17-27", "28-33-46", "35-38-40", "52-63-64", "guards"}
+	dares := func(p game.Posture) (n int) {
+		for own := 2; own <= len(army); own++ {
+			for foe := 1; foe <= len(garrison); foe++ {
+				c := hudson(t).Town(british, "Philadelphia").Put("2708", garrison[:foe]...).Put("2407", army[:own]...).TurnOf(american).Ready()
+				k := c.Knows(american)
+				if x := testBook.planned(&k, p).moveFrom(c.Place("2407")); x != nil && x.to == c.Place("2708") {
+					n++
+				}
+			}
+		}
+		return n
+	}
+	if bold, steady, wary := dares(game.Bold), dares(game.Steady), dares(game.Wary); bold <= steady || steady <= wary {
+		t.Errorf("of 30 garrisons the bold march on %d, the steady on %d, the wary on %d", bold, steady, wary)
+	}
+	c := hudson(t).Town(british, "Albany", "Ticonderoga").Put("1610", "howe", "5-10-22", "15-17-27", "28-33-46", "35-38-40").Put("1709", "washington", "1-va", "2-va", "1-pa", "2-pa").TurnOf(british).Ready()
+	k := c.Knows(british)
+	stay := func(p game.Posture) int {
+		return testBook.planned(&k, p).needed(testBook, &k, printed.Worth{At: c.Place("1610"), Points: 3}, 24)
+	}
+	if bold, steady := stay(game.Bold), stay(game.Steady); bold >= steady {
+		t.Errorf("the bold leave %d behind, the steady %d", bold, steady)
+	}
+}
+
+// Face to face the bold attack as many as they are, the steady half as many, and the wary wait for better odds still.
+func TestHabit_TheBoldAttackTheStronger(t *testing.T) {
+	attacks := func(posture game.Posture, own, foe []string) bool {
+		c := hudson(t).Put("1710", own...).Put("1710", foe...).TurnOf(american).Ready()
+		return slices.ContainsFunc(usualAs(t, c, american, posture), func(a action.Action) bool { return a.Act == "attack" })
+	}
+	few, many := []string{"washington", "1-va", "2-va"}, []string{"5-10-22", "15-17-27"}
+	for _, x := range []struct {
+		posture      game.Posture
+		fewer, equal bool
+	}{{game.Bold, true, true}, {game.Steady, true, false}, {game.Wary, false, false}} {
+		if fewer, equal := attacks(x.posture, few, many[:1]), attacks(x.posture, few, many); fewer != x.fewer || equal != x.equal {
+			t.Errorf("posture %d: fewer are attacked: %v, as many: %v", x.posture, fewer, equal)
+		}
+	}
+}

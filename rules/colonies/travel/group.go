@@ -1,0 +1,59 @@
+package travel
+
+import (
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/colonies/printed"
+	"tricorne/rules/colonies/war"
+	"tricorne/rules/game"
+)
+
+// Which units can move, and how far they come together (5.14).
+
+// Carries reports whether any of the units can carry artillery and supply: all but Indians (10.13, 12.11).
+func (b Ways) Carries(units []unitNr) bool {
+	return slices.ContainsFunc(units, func(n unitNr) bool { return b.Unit(n).Kind != printed.Indian })
+}
+
+// Fit lists the units of a side in a place that may still move in that way. A forced march is a second movement (5.31).
+func (b Ways) Fit(f *war.Forces, side game.Side, p board.Place, forced bool) []unitNr {
+	var out []unitNr
+	for i := range f.Units {
+		u, n := &f.Units[i], unitNr(i+1)
+		if u.At != p || u.Fate != war.InPlay || b.SideOf(f, n) != side {
+			continue
+		}
+		if forced && u.Has(war.Moved) && !u.Has(war.Marched|war.Halted) && b.Unit(n).Forced > 0 || !forced && !u.Has(war.Moved|war.Halted) {
+			out = append(out, n)
+		}
+	}
+	return out
+}
+
+// MovementOf is how far a group goes: as far as its slowest (5.14, 10.13, 12.12).
+func (b Ways) MovementOf(m *war.March) points {
+	least := points(0)
+	slow := func(p points) {
+		if least == 0 || p < least {
+			least = p
+		}
+	}
+	for _, n := range m.Units {
+		if m.Forced {
+			slow(b.Unit(n).Forced)
+		} else {
+			slow(b.Unit(n).Move)
+		}
+	}
+	for _, n := range m.Commanders {
+		slow(b.Commander(n).Move)
+	}
+	if len(m.Guns) > 0 {
+		slow(b.ArtilleryMove)
+	}
+	if m.Supply > 0 {
+		slow(b.SupplyMove)
+	}
+	return least
+}

@@ -1,0 +1,53 @@
+package travel
+
+import (
+	"tricorne/rules/board"
+	"tricorne/rules/colonies/war"
+)
+
+// Where the Americans may look for supply, and how a commander comes there (12.3).
+
+// Errand is a town in which the Americans may look for supply, and the way to it of the commander who comes there for
+// least.
+type Errand struct {
+	At  board.Place
+	Via []string // ids from where the commander stands
+}
+
+// Markets lists the towns in which the Americans may look for supply: free of the enemy and burning, within reach of a
+// commander who may buy (12.31, 12.32, 12.37).
+func (b Ways) Markets(k *known) []board.Place {
+	var out []board.Place
+	for _, x := range b.MarketWays(k) {
+		out = append(out, x.At)
+	}
+	return out
+}
+
+// MarketWays are the markets with the way to each.
+func (b Ways) MarketWays(k *known) []Errand {
+	best := make([]int, len(b.Towns)) // by town: which of the rides leads there, from 1
+	var rides [][]Reached
+	var from []board.Place
+	for i := range k.Commanders {
+		c, n := &k.Commanders[i], commanderNr(i+1)
+		if c.Fate != war.InPlay || c.Side != american || n == b.MarionNr || n == b.ArnoldNr && !c.Army {
+			continue
+		}
+		r := b.ride(&k.Forces, k.Scenario, american, c.At, b.SupplyReach)
+		rides, from = append(rides, r), append(from, c.At)
+		for j := range b.Towns {
+			at := b.Towns[j].At
+			if r[at].Ok && (n != b.ClarkNr || b.AreaOf(at) == b.West) && (best[j] == 0 || r[at].cost < rides[best[j]-1][at].cost) {
+				best[j] = len(rides)
+			}
+		}
+	}
+	var out []Errand
+	for i, x := range b.Towns {
+		if n := best[i]; n > 0 && !b.Burnt(&k.Forces, k.Now, x.At) && !b.HasTroops(&k.Forces, british, x.At) && !b.Closed(k.Scenario, b.AreaOf(x.At)) {
+			out = append(out, Errand{x.At, b.Trail(rides[n-1], from[n-1], x.At)})
+		}
+	}
+	return out
+}

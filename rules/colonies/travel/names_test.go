@@ -1,0 +1,36 @@
+package travel_test
+
+import (
+	"tricorne/rules/colonies"
+	"tricorne/rules/colonies/coloniestest"
+	"tricorne/rules/colonies/printed"
+	"tricorne/rules/colonies/travel"
+	"tricorne/rules/colonies/war"
+	"tricorne/rules/game"
+)
+
+type (
+	unitNr      = printed.UnitNr
+	commanderNr = printed.CommanderNr
+	points      = printed.Points
+)
+
+const (
+	american game.Side = war.American
+	british  game.Side = war.British
+)
+
+// Scenes are played on by the whole game.
+var _ = coloniestest.Play(colonies.New(), game.Peek[war.State])
+
+// The book, scenes and what is asked of them.
+var (
+	testBook   = travel.Ways{Book: coloniestest.Book}
+	lay        = coloniestest.Lay
+	crossroads = coloniestest.Crossroads
+	pair       = coloniestest.Pair
+	stepCost   = coloniestest.StepCost
+	lands      = coloniestest.Lands
+	bank       = coloniestest.Bank
+	road       = coloniestest.Road
+)

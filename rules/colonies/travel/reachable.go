@@ -1,0 +1,99 @@
+package travel
+
+import (
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/colonies/war"
+	"tricorne/rules/game"
+)
+
+// To which hexes stacks could come in one movement (4.42).
+
+// Reachable lists the places, of some, to which a stack could come in one movement: as far as its fastest unit, by
+// land, by sea from a port with a fleet, or in bateaux that it has or builds first (4.42, 6.13).
+func (b Ways) Reachable(f *war.Forces, now turnNr, scenario string, side game.Side, p board.Place, forced bool, places []board.Place) []board.Place {
+	units := b.Fit(f, side, p, forced)
+	most, small := b.swiftest(f, units, forced)
+	if most == 0 || len(places) == 0 {
+		return nil
+	}
+	search := WalkOptions{Scenario: scenario, First: !forced, Stops: b.Held(f, side.Other())}
+	var walks [][]Reached
+	if b.Landward(p) && b.anyNear(p, places, b.farByLand(most)) {
+		walks = append(walks, b.Walk(Mover{Side: side, Canoes: b.AllIndians(units)}, p, most, search))
+		if small > 0 {
+			walks = append(walks, b.Walk(Mover{Side: side, Road: true}, p, small, search))
+		}
+	}
+	boats := most
+	if f.Store(side, p).Boats == 0 {
+		boats -= b.Movement.BuildBateaux
+	}
+	if boats > 0 && b.Carries(units) && b.Landward(p) && b.anyNear(p, places, b.farByLand(boats)) {
+		walks = append(walks, b.Walk(Mover{Side: side, Boats: true}, p, boats, WalkOptions{Scenario: scenario, Stops: search.Stops}))
+	}
+	rowing := &war.March{Side: side, At: p, Way: war.ByRiver, Boats: 1, Left: boats}
+	if b.AllIndians(units) {
+		rowing.Left = most
+	}
+	var banks []landing
+	if b.anyNear(p, places, b.FarByRiver(rowing.Left)) {
+		banks = b.Landings(f, now, scenario, rowing)
+	}
+	return slices.DeleteFunc(slices.Clone(places), func(q board.Place) bool {
+		switch {
+		case q == p || !slices.ContainsFunc(units, func(n unitNr) bool { return b.Barred(scenario, Mover{Side: side, Kinds: []unitNr{n}}, q) == nil }):
+			return true
+		case slices.ContainsFunc(walks, func(r []Reached) bool { return r[q].Ok }):
+			return false
+		case side == british && f.FleetsAt(p) > 0 && b.Lands(q) && b.Voyage(p, q) <= most:
+			return false
+		}
+		return !slices.ContainsFunc(banks, func(x landing) bool { return x.At == q })
+	})
+}
+
+// swiftest is how far the fastest of some units goes, and the fastest of those who may use the post road (5.42).
+func (b Ways) swiftest(f *war.Forces, units []unitNr, forced bool) (most, small points) {
+	for _, n := range units {
+		left := b.MovementOf(&war.March{Forced: forced, Units: []unitNr{n}})
+		if most = max(most, left); b.Strength(f, []unitNr{n}) <= b.Capacity.PostRoad {
+			small = max(small, left)
+		}
+	}
+	return most, small
+}
+
+// anyNear reports whether one of some places lies within so many hexes; from an area off the map every place may.
+func (b Ways) anyNear(p board.Place, places []board.Place, hexes int) bool {
+	return slices.ContainsFunc(places, func(q board.Place) bool {
+		return q != p && (b.At(p).Row == 0 || b.At(q).Row == 0 || b.Distance(p, q) <= hexes)
+	})
+}
+
+// Contested reports whether a stack could come to a hex in which both sides stand in one movement (4.42).
+func (b Ways) Contested(f *war.Forces, now turnNr, scenario string, side game.Side, p board.Place, forced bool) bool {
+	return len(b.Reachable(f, now, scenario, side, p, forced, f.SharedPlaces())) > 0
+}
+
+// Contests reports whether a stack of the viewer's side could come to a hex in which both sides stand, as Contested
+// does.
+func (b Ways) Contests(k *known, p board.Place, forced bool) bool {
+	if len(k.Shared) == 0 {
+		return false
+	}
+	return k.Kept.Contest(war.Stack{At: p, Forced: forced}, func() bool {
+		return b.Contested(&k.Forces, k.Now, k.Scenario, k.Eyes, p, forced)
+	})
+}
+
+// FoesOf lists the hexes with enemies to which a stack of the viewer's side could come in one movement.
+func (b Ways) FoesOf(k *known, x war.Stack) []board.Place {
+	return k.Kept.FoesOf(x, func() []board.Place {
+		enemy := k.Eyes.Other()
+		return b.Reachable(&k.Forces, k.Now, k.Scenario, k.Eyes, x.At, x.Forced, slices.DeleteFunc(b.Manned(&k.Forces, enemy), func(p board.Place) bool {
+			return b.Hidden(&k.Forces, enemy, p)
+		}))
+	})
+}

@@ -1,0 +1,75 @@
+package travel
+
+import (
+	"tricorne/rules/board"
+	"tricorne/rules/colonies/printed"
+	"tricorne/rules/colonies/war"
+	"tricorne/rules/game"
+	"tricorne/rules/hex"
+)
+
+// Where a march may be intercepted (7.0), as far as the marching side knows: the enemy's commanders that are seen, next
+// to hexes in which they may fall upon units.
+
+// Threat is a hex into which an enemy commander may intercept, and from where.
+type Threat struct {
+	Into board.Place
+	From board.Place
+	By   commanderNr
+	On   int // what the die must show at least (7.24)
+}
+
+// ThreatsTo lists the threats to a group that goes by land, by the place they come from; none to commanders alone
+// (7.14). A commander is left out who, as everybody knows, cannot pay or has orders to let pass.
+func (b Ways) ThreatsTo(k *known, m *war.March) []Threat {
+	enemy := m.Side.Other()
+	if len(m.Units) == 0 || k.Given[enemy-1] == war.OrdersPass && k.Bared[enemy-1] {
+		return nil
+	}
+	var out []Threat
+	for i := range k.Piles {
+		x := &k.Piles[i]
+		if x.Side != enemy || !x.Fights || len(x.Commanders) == 0 || b.HasTroops(&k.Forces, m.Side, x.At) {
+			continue
+		}
+		best := b.Leader(&k.Forces, k.Supreme, enemy, x.At, x.Commanders, 0)
+		if left := k.Left[enemy-1]; best == 0 || left >= 0 && left < b.Commander(best).Initiative {
+			continue
+		}
+		for d := range hex.Dir(6) {
+			if into := b.At(x.At).Sides[d].Next; into != board.Nowhere && b.Interceptable(&k.Forces, m.Side, into, x.At) {
+				out = append(out, Threat{Into: into, From: x.At, By: best, On: b.Commander(best).Coordination + 1 - b.HorseBonus(x.Units)})
+			}
+		}
+	}
+	return out
+}
+
+// Exposed reports whether units in a place may be intercepted there at all (7.13): no swamp, city or mountain, nobody
+// else's fight.
+func (b Ways) Exposed(f *war.Forces, side game.Side, p board.Place) bool {
+	switch b.At(p).Terrain {
+	case printed.Swamp, printed.City, printed.Mountain, printed.OffMap:
+		return false
+	}
+	return !b.HasTroops(f, side.Other(), p)
+}
+
+// TouchesDry reports whether two hexes touch with no water between them (7.13).
+func (b Ways) TouchesDry(from, into board.Place) bool {
+	d, ok := b.Toward(from, into)
+	return ok && b.At(from).Sides[d].Water == printed.Dry
+}
+
+// Interceptable reports whether a stack in one hex may fall upon units of a side in another (7.13).
+func (b Ways) Interceptable(f *war.Forces, side game.Side, into, from board.Place) bool {
+	return b.TouchesDry(from, into) && b.Exposed(f, side, into)
+}
+
+// HorseBonus is what horse adds to the die (7.24).
+func (b Ways) HorseBonus(units []unitNr) int {
+	if b.HasHorse(units) {
+		return b.InterceptHorse
+	}
+	return 0
+}

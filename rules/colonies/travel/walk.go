@@ -1,0 +1,296 @@
+package travel
+
+import (
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/colonies/printed"
+	"tricorne/rules/colonies/war"
+	"tricorne/rules/game"
+)
+
+// What a step over land costs, and how far a group comes (5.2, 6.3).
+
+// Mover is all that the cost of a step depends on besides the map.
+type Mover struct {
+	Side   game.Side
+	Boats  bool // carries bateaux
+	Canoes bool // Indians (16.34)
+	Road   bool // may use the post road: a commander, or one small unit (5.42)
+	Kinds  []unitNr
+	Heads  []commanderNr
+}
+
+// MoverOf says how a group moves. The post road serves commanders, and one unit of two points or less, with nothing to
+// carry (5.42).
+func (b Ways) MoverOf(f *war.Forces, m *war.March) Mover {
+	g := Mover{Side: m.Side, Boats: m.Boats > 0, Canoes: b.AllIndians(m.Units), Kinds: m.Units, Heads: m.Commanders}
+	switch {
+	case len(m.Guns) > 0 || m.Supply > 0 || m.Boats > 0 || !m.Road:
+	case len(m.Units) == 0:
+		g.Road = true
+	case len(m.Units) == 1:
+		g.Road = b.Strength(f, m.Units) <= b.Capacity.PostRoad
+	}
+	return g
+}
+
+// Step is what it costs to go from one place to the next; false when it may not be done at all, with the reason.
+func (b Ways) Step(scenario string, g Mover, from, to board.Place) (points, *game.Refusal) {
+	return b.stepBy(&g, b.ClosedAreas(scenario), from, to)
+}
+
+// stepBy is step where some areas are closed, for callers that ask often.
+func (b Ways) stepBy(g *Mover, shut []printed.AreaNr, from, to board.Place) (points, *game.Refusal) {
+	if why := b.barredFrom(g, shut, to); why != nil {
+		return 0, why
+	}
+	if to == b.Florida || from == b.Florida {
+		if g.Side != british || to == b.Florida && !b.At(from).Florida || from == b.Florida && !b.At(to).Florida {
+			return 0, war.Refuse(war.RuleOffMap, "Only the British go to Florida, from the southern edge of Georgia.")
+		}
+		if to == b.Florida {
+			return printed.Point, nil
+		}
+		return b.Ground[b.At(to).Terrain], nil
+	}
+	d, ok := b.Toward(from, to)
+	if !ok {
+		return 0, war.Refuse(war.RuleMovement, "They do not touch.")
+	}
+	side := &b.At(from).Sides[d]
+	price := b.Ground[b.At(to).Terrain]
+	if g.Road && side.Road {
+		price = b.Movement.PostRoad
+	}
+	if g.Boats {
+		price += b.Movement.Portage
+	}
+	switch {
+	case side.Water == printed.Dry || side.Bridge:
+	case side.Water == printed.Impassable:
+		return 0, noPassage
+	case g.Boats || g.Canoes:
+		price += b.Movement.ByBateaux
+	case side.Water == printed.Minor:
+		price += b.Movement.MinorRiver
+	default:
+		return 0, noCrossing
+	}
+	return price, nil
+}
+
+// Barred says why a place is closed to a group: its area is out of play (18.0), a detachment belongs elsewhere (13.13),
+// Carleton keeps to Canada and next to it (15.24), Indians enter neither cities nor ports (16.34).
+//
+// Our reading (13.13): a detachment that begins outside its area, as one does in Maine, may move anywhere until it has
+// come into its area or Canada.
+func (b Ways) Barred(scenario string, g Mover, p board.Place) *game.Refusal {
+	return b.barredFrom(&g, b.ClosedAreas(scenario), p)
+}
+
+// barredFrom is barred where some areas are closed, for callers that ask often.
+func (b Ways) barredFrom(g *Mover, shut []printed.AreaNr, p board.Place) *game.Refusal {
+	h := b.At(p)
+	if h.Area > 0 && slices.Contains(shut, h.Area) {
+		return war.Refuse(war.RuleSetUp, b.Area(h.Area).Name, " is out of play.")
+	}
+	for _, n := range g.Kinds {
+		switch u := b.Unit(n); {
+		case u.Kind == printed.Detachment && h.Area != u.Area && h.Area != b.Canada && !b.strays(n, g):
+			return war.Refuse(war.RuleDetachments, u.Name, " operates in ", b.Area(u.Area).Name, " and in Canada only.")
+		case u.Kind == printed.Indian:
+			if t := b.Town(p); t != nil && (t.City || t.Port) {
+				return war.Refuse(war.RuleIndians, "Indians enter neither cities nor ports.")
+			}
+		}
+	}
+	if slices.Contains(g.Heads, b.CarletonNr) && h.Area != b.Canada && (h.Area == b.West || !b.BesideCanada[h.Colony]) {
+		return war.Refuse(war.RuleCommanders, "Carleton keeps to Canada and the colonies next to it.")
+	}
+	return nil
+}
+
+// strays reports whether a detachment is one of those that begin outside their area: Arnold's in Maine (18.3).
+func (b Ways) strays(n unitNr, g *Mover) bool {
+	return b.Unit(n).ID == "mid-det-1" && slices.Contains(g.Heads, b.ArnoldNr)
+}
+
+// Refusals that a search meets at every shore.
+var (
+	noPassage  = war.Refuse(war.RuleBateaux, "Nobody crosses at Niagara.")
+	noCrossing = war.Refuse(war.RuleMovement, "The water cannot be crossed without bateaux or a bridge.")
+)
+
+// Reached says at what cost a place is reached, and from where.
+type Reached struct {
+	cost int16 // in points; kept small, for there is one for every hex
+	From board.Place
+	Ok   bool
+}
+
+// Cost is the cost in points.
+func (r Reached) Cost() points { return points(r.cost) }
+
+// farByLand is how many hexes a group comes at most for so many points.
+func (b Ways) farByLand(left points) int {
+	least := b.Movement.PostRoad
+	for _, price := range b.Ground {
+		if price > 0 { // nobody enters open water
+			least = min(least, price)
+		}
+	}
+	return int(max(0, left) / least)
+}
+
+// WalkOptions say what a search over land takes into account.
+type WalkOptions struct {
+	Scenario string
+	First    bool                   // one hex may be entered whatever it costs (5.22)
+	Stops    func(board.Place) bool // a group that enters ends its march there (5.26)
+}
+
+// Walk finds every place a group comes to for its points (5.2). The place it stands on is reached at nothing.
+func (b Ways) Walk(g Mover, from board.Place, budget points, o WalkOptions) []Reached {
+	out := make([]Reached, b.Board.Size()+1)
+	out[from] = Reached{Ok: true}
+	first, last := make([]int16, int(budget)+1), make([]int16, int(budget)+1) // the queue of each cost, as numbers in due, from 1
+	due := make([]stop, 1, 128)
+	push := func(p board.Place, cost points) {
+		due = append(due, stop{at: p})
+		n := int16(len(due) - 1)
+		if last[cost] == 0 {
+			first[cost] = n
+		} else {
+			due[last[cost]].next = n
+		}
+		last[cost] = n
+	}
+	push(from, 0)
+	shut := b.ClosedAreas(o.Scenario)
+	var ways [8]board.Place
+	for at := range first {
+		for n := first[at]; n > 0; n = due[n].next {
+			p := due[n].at
+			if int(out[p].cost) != at || p != from && o.Stops != nil && o.Stops(p) {
+				continue
+			}
+			for _, q := range b.appendExits(ways[:0], p) {
+				price, why := b.stepBy(&g, shut, p, q)
+				if why != nil {
+					continue
+				}
+				total := points(at) + price
+				if total > budget && o.First && p == from {
+					total = budget // a unit may always move one hex (5.22)
+				}
+				if total > budget || out[q].Ok && out[q].Cost() <= total {
+					continue
+				}
+				out[q] = Reached{cost: int16(total), From: p, Ok: true}
+				push(q, total)
+			}
+		}
+	}
+	return out
+}
+
+// stop is a place from which a search goes on, and the next one in its queue.
+type stop struct {
+	at   board.Place
+	next int16
+}
+
+// Held returns a function that reports whether a side has combat units in a place, seen or not: as HasTroops does, for
+// callers that ask often.
+func (b Ways) Held(f *war.Forces, side game.Side) func(board.Place) bool {
+	at := slices.DeleteFunc(b.Manned(f, side), func(p board.Place) bool { return b.Hidden(f, side, p) })
+	return func(p board.Place) bool {
+		_, ok := slices.BinarySearch(at, p)
+		return ok
+	}
+}
+
+// Exits lists the neighbors of a place, in printed order.
+func (b Ways) Exits(p board.Place) []board.Place { return b.appendExits(nil, p) }
+
+func (b Ways) appendExits(out []board.Place, p board.Place) []board.Place {
+	h := b.At(p)
+	for d := range h.Sides {
+		if q := h.Sides[d].Next; q != board.Nowhere {
+			out = append(out, q)
+		}
+	}
+	switch {
+	case p == b.Florida:
+		for _, e := range b.Board.Exits(p) {
+			out = append(out, e.To)
+		}
+	case h.Florida:
+		out = append(out, b.Florida)
+	}
+	return out
+}
+
+// CommanderReaches reports whether a commander comes from one place to another for so many points, not through enemies
+// (12.32).
+func (b Ways) CommanderReaches(f *war.Forces, scenario string, side game.Side, from, to board.Place, budget points) bool {
+	return b.ride(f, scenario, side, from, budget)[to].Ok
+}
+
+// ride finds every place a commander comes to.
+func (b Ways) ride(f *war.Forces, scenario string, side game.Side, from board.Place, budget points) []Reached {
+	return b.Walk(Mover{Side: side, Road: true}, from, budget, WalkOptions{Scenario: scenario, Stops: b.Held(f, side.Other())})
+}
+
+// UnitReaches reports whether a combat unit of a side comes to a place by its regular movement (12.34).
+func (b Ways) UnitReaches(s *state, side game.Side, to board.Place) bool {
+	for i := range s.Units {
+		n, u := unitNr(i+1), &s.Units[i]
+		if u.Fate != war.InPlay || b.SideOf(&s.Forces, n) != side || b.At(u.At).Row > 0 && b.Distance(u.At, to) > b.farByLand(b.Unit(n).Move) {
+			continue
+		}
+		m := &war.March{Side: side, At: u.At, Units: []unitNr{n}, Road: true}
+		if u.At == to || b.Walk(b.MoverOf(&s.Forces, m), u.At, b.MovementOf(m), WalkOptions{Scenario: s.Scenario, First: true})[to].Ok {
+			return true
+		}
+	}
+	return false
+}
+
+// WalkOf returns the options of a march under way.
+func (b Ways) WalkOf(f *war.Forces, scenario string, m *war.March) WalkOptions {
+	return WalkOptions{
+		Scenario: scenario, First: m.Hexes == 0 && !m.Forced,
+		Stops: b.Held(f, m.Side.Other()),
+	}
+}
+
+// Trail is the way to a place that is reached, in ids, from where the group stands.
+func (b Ways) Trail(r []Reached, from, to board.Place) []string {
+	n := 1
+	for p := to; p != from; p = r[p].From {
+		n++
+	}
+	out := make([]string, n)
+	for p := to; p != from; p = r[p].From {
+		n--
+		out[n] = b.ID(p)
+	}
+	out[0] = b.ID(from)
+	return out
+}
+
+// PathTo is the way of a group to a place, without its beginning; nil when it does not come there.
+func (b Ways) PathTo(f *war.Forces, scenario string, m *war.March, to board.Place) []board.Place {
+	r := b.Walk(b.MoverOf(f, m), m.At, m.Left, b.WalkOf(f, scenario, m))
+	var out []board.Place
+	for p := to; p != m.At && r[p].Ok; p = r[p].From {
+		out = append(out, p)
+	}
+	slices.Reverse(out)
+	return out
+}
+
+// Landward reports whether a march by land can begin in a place: from every hex, and from Florida (5.53).
+func (b Ways) Landward(p board.Place) bool { return b.At(p).Row > 0 || p == b.Florida }

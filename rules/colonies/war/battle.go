@@ -1,0 +1,67 @@
+package war
+
+import (
+	"slices"
+	"strconv"
+
+	"tricorne/rules/board"
+	"tricorne/rules/colonies/printed"
+	"tricorne/rules/game"
+	"tricorne/rules/game/text"
+)
+
+// The record of a battle, and how its result is said.
+
+// Clone copies a battle so that nothing that may change is shared.
+func (x *Battle) Clone() *Battle {
+	out := *x
+	out.Hit = slices.Clone(x.Hit)
+	for i := range out.Stood {
+		out.Stood[i].Units = slices.Clone(x.Stood[i].Units)
+	}
+	return &out
+}
+
+// Soldier finds a unit among those who fight; nil when it does not.
+func (x *Battle) Soldier(n unitNr) *Soldier {
+	for i := range x.Stood {
+		for j := range x.Stood[i].Units {
+			if y := &x.Stood[i].Units[j]; y.Unit == n {
+				return y
+			}
+		}
+	}
+	return nil
+}
+
+// Net is by how many rows the result moves up: the attacker's points less the defender's (9.33).
+func (x *Battle) Net() int { return Worth(x.Sums[x.Attacker-1]) - Worth(x.Sums[x.Attacker.Other()-1]) }
+
+// ResultWords says a row of the table: "the attacker loses 2 and withdraws, the defender loses 1".
+func (b *Book) ResultWords(x *Battle, out printed.Outcome) text.Text {
+	verb := [...]string{"withdraw", "retreat", "surrender"}[out.Result]
+	words := func(side game.Side, loss int, beaten bool) text.Text {
+		n := strconv.Itoa(loss)
+		if loss == printed.AllLost {
+			n = "all"
+		}
+		w := text.Say("the ", b.SideName(side), " lose ", n)
+		if beaten {
+			w = text.Say(w, " and ", verb)
+		}
+		return w
+	}
+	return text.Say(words(x.Attacker, out.Attacker, !out.Beaten), ", ", words(x.Attacker.Other(), out.Defender, out.Beaten))
+}
+
+// Major reports whether the result is a major victory: it is starred, and the beaten force began with enough strength
+// (9.38).
+func (b *Book) Major(x *Battle) bool { return x.Starred && int(x.Began[x.Beaten-1]) >= b.MajorVictory }
+
+// Ground is the hex in which a battle was fought.
+func (x *Battle) Ground() board.Place {
+	if x.Field == board.Nowhere {
+		return x.At
+	}
+	return x.Field
+}

@@ -1,0 +1,30 @@
+package war
+
+import (
+	"tricorne/rules/board"
+	"tricorne/rules/colonies/printed"
+)
+
+// Short questions to the book.
+
+// TurnAt is a turn of the track.
+func (b *Book) TurnAt(n turnNr) *printed.Turn { return b.Track.Turn(n) }
+
+// Winter reports whether it is a winter turn.
+func (b *Book) Winter(s *State) bool { return b.TurnAt(s.Now).Winter() }
+
+// PlaceName is how a player calls a place: "Trenton", "hex 1710", "Florida".
+func (b *Book) PlaceName(p board.Place) string {
+	if id, name := b.ID(p), b.Board.Name(p); name != id {
+		return name
+	}
+	return "hex " + b.ID(p)
+}
+
+// BattleAt is where a battle is on.
+func (b *Book) BattleAt(s *State) string {
+	if s.Battle == nil {
+		return ""
+	}
+	return b.ID(s.Battle.At)
+}

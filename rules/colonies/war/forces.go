@@ -1,0 +1,288 @@
+package war
+
+import (
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/colonies/printed"
+	"tricorne/rules/game"
+)
+
+// Questions about who stands where. They are asked of the truth and of what a viewer knows alike.
+
+// SideOf is the side of a unit. The Indian counter that is backed for the Americans belongs to the side that activated
+// it.
+func (b *Book) SideOf(f *Forces, n unitNr) game.Side {
+	u := b.Unit(n)
+	if u.BothSides {
+		if t := f.Unit(n).Tribe; t > 0 && b.Settlements[t-1].American {
+			return American
+		}
+	}
+	return u.Side
+}
+
+// UnitsAt lists the combat units of a side in a place, in printed order.
+func (b *Book) UnitsAt(f *Forces, side game.Side, p board.Place) []unitNr {
+	var out []unitNr
+	for i := range f.Units {
+		if u := &f.Units[i]; u.At == p && u.Fate == InPlay && b.SideOf(f, unitNr(i+1)) == side {
+			out = append(out, unitNr(i+1))
+		}
+	}
+	return out
+}
+
+// HasTroops reports whether a side has combat units in a place, seen or not. Marion's do not count while he hides:
+// nobody is to learn of them.
+func (b *Book) HasTroops(f *Forces, side game.Side, p board.Place) bool {
+	if b.Hidden(f, side, p) {
+		return false
+	}
+	for i := range f.Units {
+		if u := &f.Units[i]; u.At == p && u.Fate == InPlay && b.SideOf(f, unitNr(i+1)) == side {
+			return true
+		}
+	}
+	return f.Guard(side, p) != nil
+}
+
+// Guard returns what is known of a stack that is not seen whole, nil when there is none.
+func (f *Forces) Guard(side game.Side, p board.Place) *Guard {
+	for i := range f.Guards {
+		if g := &f.Guards[i]; g.At == p && g.Side == side {
+			return g
+		}
+	}
+	return nil
+}
+
+// RegularsAt reports whether a side has combat units in a place that are no Indians: those hold towns, carry and
+// capture.
+func (b *Book) RegularsAt(f *Forces, side game.Side, p board.Place) bool {
+	if b.Hidden(f, side, p) {
+		return false
+	}
+	for i := range f.Units {
+		if u := &f.Units[i]; u.At == p && u.Fate == InPlay && b.SideOf(f, unitNr(i+1)) == side && b.Units[i].Kind != printed.Indian {
+			return true
+		}
+	}
+	g := f.Guard(side, p)
+	return g != nil && g.Regulars
+}
+
+// Present reports whether anything of a side is in a place: combat units, commanders, artillery, supply or bateaux.
+// What hides with Marion is not.
+func (b *Book) Present(f *Forces, side game.Side, p board.Place) bool {
+	if b.Hidden(f, side, p) {
+		return false
+	}
+	x := f.Store(side, p)
+	return b.HasTroops(f, side, p) || len(b.CommandersAt(f, side, p))+len(f.GunsAt(side, p))+int(x.Supply)+int(x.Boats) > 0
+}
+
+// CommandersAt lists the commanders of a side in a place, in printed order.
+func (b *Book) CommandersAt(f *Forces, side game.Side, p board.Place) []commanderNr {
+	var out []commanderNr
+	for i := range f.Commanders {
+		if c := &f.Commanders[i]; c.At == p && c.Fate == InPlay && c.Side == side {
+			out = append(out, commanderNr(i+1))
+		}
+	}
+	return out
+}
+
+// GunsAt lists the artillery of a side in a place.
+func (f *Forces) GunsAt(side game.Side, p board.Place) []uint8 {
+	var out []uint8
+	for i := range f.Guns {
+		if g := &f.Guns[i]; g.At == p && g.Side == side && p != board.Nowhere {
+			out = append(out, uint8(i))
+		}
+	}
+	return out
+}
+
+// Store is what a side has of supply and bateaux in a place; nothing where there is none.
+func (f *Forces) Store(side game.Side, p board.Place) Store {
+	for _, x := range f.Stores {
+		if x.At == p && x.Side == side {
+			return x
+		}
+	}
+	return Store{At: p, Side: side}
+}
+
+// FleetsAt counts the fleets in a place.
+func (f *Forces) FleetsAt(p board.Place) int {
+	n := 0
+	for _, x := range f.Fleets {
+		if x.At == p && p != board.Nowhere {
+			n++
+		}
+	}
+	return n
+}
+
+// Strength adds up the strength of units.
+func (b *Book) Strength(f *Forces, units []unitNr) int {
+	n := 0
+	for _, u := range units {
+		n += b.Unit(u).Strength(f.Unit(u).Depleted)
+	}
+	return n
+}
+
+// StrengthAt is the strength of a side in a place.
+func (b *Book) StrengthAt(f *Forces, side game.Side, p board.Place) int {
+	n := 0
+	for i := range f.Units {
+		if u := &f.Units[i]; u.At == p && u.Fate == InPlay && b.SideOf(f, unitNr(i+1)) == side {
+			n += b.Units[i].Strength(u.Depleted)
+		}
+	}
+	return n
+}
+
+// Work finds a fort or an entrenchment of a place; nil when there is none. Whose an entrenchment is matters; a fort is
+// whose combat units are in it.
+func (f *Forces) Work(p board.Place, fort bool, side game.Side) *Work {
+	for i := range f.Works {
+		if w := &f.Works[i]; w.At == p && w.Fort == fort && (fort || w.Side == side) {
+			return w
+		}
+	}
+	return nil
+}
+
+// Entrenched reports whether a side is entrenched in a place (11.13).
+func (f *Forces) Entrenched(side game.Side, p board.Place) bool { return f.Work(p, false, side) != nil }
+
+// Fortified reports whether a side has combat units in the fort of a place (11.21).
+func (b *Book) Fortified(f *Forces, side game.Side, p board.Place) bool {
+	w := f.Work(p, true, side)
+	if w == nil || w.Side != side {
+		return false
+	}
+	if g := f.Guard(side, p); g != nil {
+		return g.Inside
+	}
+	return slices.ContainsFunc(b.UnitsAt(f, side, p), func(n unitNr) bool { return !f.Unit(n).Has(Outside) })
+}
+
+// SharedAt reports whether both sides have combat units in a place, and who was there first.
+func (f *Forces) SharedAt(p board.Place) (first game.Side, both bool) {
+	for _, x := range f.Shared {
+		if x.At == p {
+			return x.First, true
+		}
+	}
+	return game.Nobody, false
+}
+
+// Leader is the commander of a stack: the supreme commander, then the area commander in his area, then another army
+// commander, then a detachment commander, who leads ten strength points at most (15.13, 15.22, 15.23, 15.31). Nobody
+// when none may.
+//
+// Our reading (15.32): an American army commander without an area waits with Washington and commands nobody.
+//
+// Our reading (15.2): among several of the same standing the one with the better combat rating commands, then the one
+// printed first.
+func (b *Book) Leader(f *Forces, supreme [2]commanderNr, side game.Side, p board.Place, with []commanderNr, strength int) commanderNr {
+	best, rank := commanderNr(0), -1
+	for _, n := range with {
+		c := f.Commander(n)
+		r := 0
+		switch {
+		case supreme[side-1] == n:
+			r = 30
+		case c.Army && c.Area > 0 && c.Area == b.AreaOf(p):
+			r = 20
+		case c.Army && c.Area == 0 && side == American && n != b.WashingtonNr:
+			continue
+		case c.Army:
+			r = 10
+		case strength > b.Capacity.Detachment:
+			continue
+		}
+		if r += b.Commander(n).Combat; r > rank {
+			best, rank = n, r
+		}
+	}
+	return best
+}
+
+// AreaOf is the area of operations of a place.
+func (b *Book) AreaOf(p board.Place) printed.AreaNr { return b.At(p).Area }
+
+// HasHorse reports whether one of the units is cavalry or dragoons.
+func (b *Book) HasHorse(units []unitNr) bool {
+	return slices.ContainsFunc(units, func(n unitNr) bool { return b.Unit(n).Horse })
+}
+
+// AllIndians reports whether all of the units are Indians.
+func (b *Book) AllIndians(units []unitNr) bool {
+	return len(units) > 0 && !slices.ContainsFunc(units, func(n unitNr) bool { return b.Unit(n).Kind != printed.Indian })
+}
+
+// Post is a place in which a side has units or commanders, and who is there, in printed order.
+type Post struct {
+	At         board.Place
+	Units      []unitNr
+	Commanders []commanderNr
+}
+
+// Posts lists all of a side who stand somewhere, place by place in printed order: what UnitsAt and CommandersAt find in
+// every one of stands, with one look at every counter.
+func (b *Book) Posts(f *Forces, side game.Side) []Post {
+	list := make([]uint32, 0, len(f.Units)+len(f.Commanders)) // the place, and a number for who it is: commanders come after all units
+	for i := range f.Units {
+		if u := &f.Units[i]; u.Fate == InPlay && b.SideOf(f, unitNr(i+1)) == side {
+			list = append(list, uint32(u.At)<<16|uint32(i+1))
+		}
+	}
+	units := make([]unitNr, 0, len(list))
+	for i := range f.Commanders {
+		if c := &f.Commanders[i]; c.Fate == InPlay && c.Side == side {
+			list = append(list, uint32(c.At)<<16|uint32(len(f.Units)+i+1))
+		}
+	}
+	commanders := make([]commanderNr, 0, len(list)-cap(units))
+	slices.Sort(list)
+	out := make([]Post, 0, len(list))
+	for len(list) > 0 {
+		at, u, c := list[0]>>16, len(units), len(commanders)
+		for ; len(list) > 0 && list[0]>>16 == at; list = list[1:] {
+			if n := int(list[0] & 0xffff); n <= len(f.Units) {
+				units = append(units, unitNr(n))
+			} else {
+				commanders = append(commanders, commanderNr(n-len(f.Units)))
+			}
+		}
+		out = append(out, Post{board.Place(at), slices.Clip(units[u:]), slices.Clip(commanders[c:])})
+	}
+	return out
+}
+
+// Stands lists the places in which a side has anything that moves by itself: units or commanders, in printed order.
+func (b *Book) Stands(f *Forces, side game.Side) []board.Place {
+	var out []board.Place
+	for i := range f.Units {
+		if u := &f.Units[i]; u.Fate == InPlay && b.SideOf(f, unitNr(i+1)) == side {
+			out = append(out, u.At)
+		}
+	}
+	for i := range f.Commanders {
+		if c := &f.Commanders[i]; c.Fate == InPlay && c.Side == side {
+			out = append(out, c.At)
+		}
+	}
+	slices.Sort(out)
+	return slices.Compact(out)
+}
+
+// Conductor is the commander of the whole stack of a place.
+func (b *Book) Conductor(f *Forces, supreme [2]commanderNr, side game.Side, p board.Place) commanderNr {
+	return b.Leader(f, supreme, side, p, b.CommandersAt(f, side, p), b.StrengthAt(f, side, p))
+}

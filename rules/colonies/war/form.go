@@ -1,0 +1,111 @@
+package war
+
+import (
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+)
+
+// What the fields of all forms are made of.
+
+// SpaceOption offers a place.
+func (b *Book) SpaceOption(p board.Place) game.Option {
+	return game.Option{ID: b.ID(p), Label: b.PlaceName(p), Space: b.ID(p)}
+}
+
+// UnitOption offers a unit on the map.
+func (b *Book) UnitOption(f *Forces, n unitNr) game.Option {
+	u, x := b.Unit(n), f.Unit(n)
+	o := game.Option{ID: u.ID, Label: u.Name, Piece: u.ID, Detail: Itoa(u.Strength(x.Depleted)) + " strength"}
+	if x.Depleted {
+		o.Detail += ", depleted"
+	}
+	if x.At != board.Nowhere {
+		o.Group, o.Space = b.PlaceName(x.At), b.ID(x.At)
+	}
+	return o
+}
+
+// Choose marks what the draft has chosen, if it is offered.
+func Choose(f *game.Field, d action.Draft) {
+	if values, ok := d.Get(f.ID); ok {
+		for _, v := range values {
+			if o, found := f.Option(v); found && o.Why == nil {
+				f.Value = append(f.Value, v)
+			}
+		}
+		if f.Kind == game.One && len(f.Value) > 1 {
+			f.Value = nil
+		}
+	}
+}
+
+// EndsForm says of the places of a field that nothing unfolds after them, where they stand excepted. Never of the first
+// choice of a deed: by that one the form becomes another, for it says which deed the draft is about.
+func (b *Book) EndsForm(f *game.Field, here board.Place) {
+	for i := range f.Options {
+		f.Options[i].Ends = f.Options[i].ID != b.ID(here)
+	}
+}
+
+// ReadUnits looks up the units of an answer, in its order.
+func (b *Book) ReadUnits(ids []string) []unitNr {
+	out := make([]unitNr, len(ids))
+	for i, id := range ids {
+		out[i] = b.UnitNamed(id)
+	}
+	return out
+}
+
+// WhyNothing is why no option of a field can be chosen; nil when one can.
+func WhyNothing(f *game.Field) *game.Refusal {
+	var why *game.Refusal
+	for i := range f.Options {
+		if f.Options[i].Why == nil {
+			return nil
+		}
+		why = f.Options[i].Why
+	}
+	return why
+}
+
+// Number reads a number of a form.
+func Number(word string) int {
+	n := 0
+	for _, c := range word {
+		n = 10*n + int(c-'0')
+	}
+	return n
+}
+
+// GunID is the id of an artillery unit.
+func GunID(n uint8) string { return "gun-" + Itoa(int(n)+1) }
+
+// ReadGroup reads the units and commanders that were chosen.
+func (b *Book) ReadGroup(values []string) (units []unitNr, commanders []commanderNr) {
+	for _, id := range values {
+		if n := b.UnitNamed(id); n > 0 {
+			units = append(units, n)
+		} else if n := b.CommanderNamed(id); n > 0 {
+			commanders = append(commanders, n)
+		}
+	}
+	slices.Sort(units)
+	slices.Sort(commanders)
+	return units, commanders
+}
+
+// PhaseTitle returns the title of a phase's form, which names the side.
+func PhaseTitle(phase string) func(*Known) string {
+	return func(k *Known) string { return Adjective(k.Eyes) + " " + phase }
+}
+
+// OneIf is 1 for yes and 0 for no.
+func OneIf(yes bool) int {
+	if yes {
+		return 1
+	}
+	return 0
+}

@@ -1,0 +1,291 @@
+package war
+
+import (
+	"slices"
+	"sync"
+
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+	"tricorne/rules/game/fact"
+	"tricorne/rules/game/text"
+	"tricorne/rules/game/view"
+	"tricorne/rules/menu"
+)
+
+// Known is what one viewer knows: his own side whole; of the enemy the top of every stack, what has been shown of it
+// since it last marched, what he has spent, and in a battle all of the stack he fights (9.23). It never changes once
+// made.
+type Known struct {
+	Forces // of the enemy only what is seen; Piles says where more stands
+	Eyes   game.Side
+	All    bool // the all-seeing viewer
+	Mine   []game.Side
+	Stack  []game.Frame  // the sequence of play as it looks to the viewer
+	Ended  []view.Result // one when the game is over
+
+	Scenario string
+	Now      turnNr
+	First    turnNr
+	Last     turnNr
+	Mover    game.Side
+	Leads    game.Side
+	Passed   bool
+	Used     bool
+	Moved    board.Place   // of the own side
+	Stacks   []board.Place // of the own side
+	Arrived  board.Place   // of the own side
+	Fresh    []unitNr      // of the own side
+	Rowed    board.Place   // of the own side
+	Spent    [2]int
+	Left     [2]int // -1 where it is not known
+	Ops      [2]Operations
+	Supreme  [2]commanderNr
+	Piles    []Pile
+	GunsLeft int // artillery units in the box
+
+	Port    board.Place // the British know it
+	Plot    board.Place
+	Due     bool // a port is plotted for the arrivals of this turn
+	Plotted bool // one is plotted for those of the next
+	Pools   []Pool
+	Planned [2]bool
+	Prices  []Price
+	Raised  []Raising
+	Victory turnNr
+	Beaten  [2]int
+	Humbled []commanderNr
+	French  turnNr
+	Second  bool
+	Demands []Demand
+	Tempted int
+	Orders  Orders     // of the own side
+	Given   [2]Orders  // as far as they are known
+	Routine fact.Sides // sides that take losses as proposed
+	Bared   [2]bool
+	Marion  Stance      // the American knows it
+	Fox     board.Place // where Marion was seen last, while he hides
+
+	March  *Marching
+	Battle *Fight
+	Fought *Fight // over, and still to be seen
+	Frost  *Wintering
+
+	Kept *Kept
+}
+
+// Kept is what follows from what a viewer knows and is asked for again and again: it is found out when it is first
+// asked for.
+type Kept struct {
+	Offers   menu.Offers
+	mu       sync.Mutex
+	contests map[Stack]bool
+	foes     map[Stack][]board.Place
+}
+
+// Stack is a stack of the viewer's side, and how it would move.
+type Stack struct {
+	At     board.Place
+	Forced bool
+}
+
+// Contest remembers whether a stack could come to a hex in which both sides stand. Find is called the first time.
+func (x *Kept) Contest(of Stack, find func() bool) bool {
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	can, ok := x.contests[of]
+	if !ok {
+		if x.contests == nil {
+			x.contests = map[Stack]bool{}
+		}
+		can = find()
+		x.contests[of] = can
+	}
+	return can
+}
+
+// FoesOf remembers the hexes with enemies to which a stack could come in one movement. Find is called the first time.
+func (x *Kept) FoesOf(of Stack, find func() []board.Place) []board.Place {
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	out, ok := x.foes[of]
+	if !ok {
+		if x.foes == nil {
+			x.foes = map[Stack][]board.Place{}
+		}
+		out = find()
+		x.foes[of] = out
+	}
+	return out
+}
+
+// KeptOffers returns the offers of a menu that are kept with the knowledge.
+func KeptOffers(k *Known) *menu.Offers { return &k.Kept.Offers }
+
+// Pile is a stack of one side as the viewer sees it.
+type Pile struct {
+	Side       game.Side
+	At         board.Place
+	Whole      bool // the viewer sees all of it
+	Fights     bool // there are combat units
+	Regulars   bool // not all of them are Indians
+	Inside     bool // some of them are in the fort of the place
+	Units      []unitNr
+	Commanders []commanderNr // the commanders the viewer sees of it
+}
+
+// Marching is the march under way as the viewer knows it: the own one, or one the viewer may intercept or fights.
+type Marching struct {
+	Side   game.Side
+	At     board.Place
+	Own    bool
+	Lead   commanderNr   // who leads it, on top of the stack
+	Force  bool          // it has combat units
+	Passed []board.Place // from where interception was tried or declined
+	Next   board.Place   // the enemy's hex that it is said to enter
+	March  March         // of the own side; else zero
+}
+
+// Wintering is the hex examined for attrition; of the enemy's the viewer knows only where it is.
+type Wintering struct{ Hex Frost }
+
+// Fight is the battle under way: everybody in it is seen.
+type Fight struct {
+	Battle  Battle  // a decision about supply is in it once both have decided
+	Spend   int8    // the viewer's decision about supply, -1 undecided
+	Decided [2]bool // who has decided about supply
+}
+
+// Sees reports whether the viewer sees everything of a side.
+func (k *Known) Sees(side game.Side) bool { return slices.Contains(k.Mine, side) }
+
+// Know builds what a viewer knows. It is the only way from truth to knowledge.
+func (b *Book) Know(s *State, v game.Viewer) Known {
+	k := Known{
+		Eyes: v.Side(), Scenario: s.Scenario, Now: s.Now, First: s.First, Last: s.Last, Mover: s.Mover, Leads: s.Leads, Passed: s.Passed, Used: s.Used,
+		Supreme: s.Supreme, Pools: s.Pools, Planned: s.Planned, Prices: s.Prices, Raised: s.Raised, Victory: s.Victory, Humbled: s.Humbled,
+		French: s.French, Second: s.Second, Demands: s.Demands, Tempted: int(s.Tempted), Bared: s.Bared, Fox: s.Fox, Stack: s.Flow.Stack,
+		Kept: new(Kept),
+	}
+	if s.Flow.Ended != nil {
+		k.Ended = []view.Result{*s.Flow.Ended}
+	}
+	for _, side := range BothSides {
+		if v.Sees(side) {
+			k.Mine = append(k.Mine, side)
+		}
+	}
+	k.All = len(k.Mine) == 2
+	b.knowPoints(s, &k)
+	b.knowPapers(s, &k)
+	b.knowForces(s, &k)
+	b.knowUnderWay(s, &k)
+	return k
+}
+
+// knowPoints fills in the operations points everybody sees, and what the viewer's own marker gives (4.13).
+func (b *Book) knowPoints(s *State, k *Known) {
+	for i, side := range BothSides {
+		o := s.Ops[i]
+		k.Spent[i], k.Left[i], k.Beaten[i] = int(o.Spent), -1, int(s.Beaten[i])
+		if k.Sees(side) || o.Void || o.Empty {
+			k.Left[i] = o.Left()
+		}
+		if !k.Sees(side) {
+			o.Total, o.Marker = 0, min(o.Marker, 1) // only that there is one
+		}
+		k.Ops[i] = o
+	}
+}
+
+// knowPapers fills in what the viewer has written down, and what is known of the enemy's papers (12.22, 7.0, 15.55).
+func (b *Book) knowPapers(s *State, k *Known) {
+	k.Routine = s.Routine
+	if s.Mover != game.Nobody && k.Sees(s.Mover) {
+		k.Moved, k.Stacks, k.Arrived, k.Fresh, k.Rowed = s.Moved, s.Stacks, s.Arrived, s.Fresh, s.Rowed
+	}
+	k.Due, k.Plotted = s.Port != board.Nowhere, s.Plot != board.Nowhere && (k.Sees(British) || s.Planned[British-1] || s.Flow.Top() != StepPlanning)
+	if k.Sees(British) {
+		k.Port, k.Plot = s.Port, s.Plot
+	}
+	if k.Sees(American) {
+		k.Marion = s.Marion
+	}
+	if k.Eyes != game.Nobody {
+		k.Orders = s.Orders[k.Eyes-1]
+	}
+	for i, side := range BothSides {
+		if k.Sees(side) || s.Bared[i] {
+			k.Given[i] = s.Orders[i]
+		}
+	}
+}
+
+// knowUnderWay fills in what the viewer knows of a march, a battle and the winter.
+func (b *Book) knowUnderWay(s *State, k *Known) {
+	if m := s.March; m != nil && k.Sees(m.Side) {
+		k.March = &Marching{Side: m.Side, At: m.At, Own: true, Force: len(m.Units) > 0, Passed: m.Passed, March: *m}
+		k.March.Lead = b.Senior(&s.Forces, s.Supreme, m.Side, m.At, m.Commanders)
+	} else if m != nil && s.Flow.Top() == StepMarch {
+		k.Stack = k.Stack[:len(k.Stack)-1] // a march is secret: to the others the segment of its owner goes on
+	} else if m != nil {
+		k.March = &Marching{Side: m.Side, At: m.At, Force: len(m.Units) > 0, Passed: m.Passed}
+		k.March.Lead = b.Senior(&s.Forces, s.Supreme, m.Side, m.At, m.Commanders)
+		if len(m.Path) > 0 && b.HasTroops(&s.Forces, m.Side.Other(), m.Path[0]) {
+			k.March.Next = m.Path[0]
+		}
+	}
+	if x := s.Fought; x != nil {
+		k.Fought = &Fight{Battle: *x}
+	}
+	if x := s.Battle; x != nil {
+		k.Battle = &Fight{Battle: *x, Spend: -1}
+		for i, side := range BothSides {
+			k.Battle.Decided[i] = x.Spend[i] >= 0
+			if x.Stage == Musters {
+				if k.Eyes == side {
+					k.Battle.Spend = x.Spend[i]
+				}
+				if !k.Sees(side) {
+					k.Battle.Battle.Spend[i] = -1
+				}
+			}
+		}
+	}
+	if x := s.Frost; x != nil {
+		k.Frost = &Wintering{Frost{At: x.At, Side: x.Side, Ready: x.Ready}}
+		if k.Sees(x.Side) {
+			k.Frost.Hex = *x
+		}
+	}
+}
+
+// PileAt returns what the viewer sees of a side in a place, nil when nothing.
+func (k *Known) PileAt(side game.Side, p board.Place) *Pile {
+	for i := range k.Piles {
+		if x := &k.Piles[i]; x.Side == side && x.At == p {
+			return x
+		}
+	}
+	return nil
+}
+
+// Points is how many operations points the viewer's side has left.
+func (k *Known) Points() int {
+	if k.Eyes == game.Nobody {
+		return 0
+	}
+	return k.Left[k.Eyes-1]
+}
+
+// Short is the refusal of something that costs more operations points than are left; nil when they suffice.
+func (k *Known) Short(n int, rule string) *game.Refusal {
+	if n <= k.Points() {
+		return nil
+	}
+	return Refuse(rule, "It costs ", Cost(n), ", and you have ", Itoa(k.Points()), " left.")
+}
+
+// Refuse is a refusal in words.
+func Refuse(rule string, words ...any) *game.Refusal {
+	return &game.Refusal{Rule: rule, Text: text.Say(words...)}
+}

@@ -1,0 +1,16 @@
+package war
+
+import (
+	"tricorne/rules/board"
+	"tricorne/rules/colonies/printed"
+)
+
+// What can be asked of Marion (15.5).
+
+// IsSwamp reports whether a place is a swamp.
+func (b *Book) IsSwamp(p board.Place) bool { return b.At(p).Terrain == printed.Swamp }
+
+// MarionLeads reports whether Marion leads all who stand with him (15.51).
+func (b *Book) MarionLeads(f *Forces, supreme [2]commanderNr) bool {
+	return b.Conductor(f, supreme, American, f.Commander(b.MarionNr).At) == b.MarionNr
+}

@@ -1,0 +1,33 @@
+package war_test
+
+import (
+	"tricorne/rules/colonies"
+	"tricorne/rules/colonies/coloniestest"
+	"tricorne/rules/colonies/printed"
+	"tricorne/rules/colonies/war"
+	"tricorne/rules/game"
+)
+
+type (
+	scene  = coloniestest.Scene
+	state  = war.State
+	unitNr = printed.UnitNr
+)
+
+const (
+	american game.Side = war.American
+	british  game.Side = war.British
+)
+
+// Scenes are played on by the whole game.
+var _ = coloniestest.Play(colonies.New(), game.Peek[war.State])
+
+// The book, scenes and what is asked of them.
+var (
+	testBook   = coloniestest.Book
+	lay        = coloniestest.Lay
+	brawl      = coloniestest.Brawl
+	assault    = coloniestest.Assault
+	crossroads = coloniestest.Crossroads
+	tallies    = coloniestest.Tallies
+)

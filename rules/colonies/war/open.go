@@ -1,0 +1,69 @@
+package war
+
+import (
+	"tricorne/rules/board"
+	"tricorne/rules/colonies/printed"
+)
+
+// Book is everything printed of the game, with the questions that can be asked of it, of the state and of knowledge. It
+// never changes.
+type Book struct {
+	*printed.Book
+
+	WashingtonNr, HoweNr, ClintonNr, CornwallisNr, CarletonNr, ArnoldNr, MarionNr, ClarkNr commanderNr
+
+	Creek               uint8 // settlement, counted from 1
+	Canada, West, South printed.AreaNr
+	Ground              [printed.City + 1]points // what a hex costs, by terrain
+	BesideCanada        []bool                   // by colony: it touches Canada (15.24)
+}
+
+// Open reads the data. It panics when they are faulty, with every fault in the message. Rename gets an id and the
+// printed name; nil leaves the names as printed.
+func Open(rename func(id, name string) string) *Book {
+	p, err := printed.Read(rename)
+	if err != nil {
+		panic("colonies: " + err.Error())
+	}
+	b := &Book{Book: p}
+	for _, x := range []struct {
+		id string
+		at *commanderNr
+	}{
+		{"washington", &b.WashingtonNr},
+		{"howe", &b.HoweNr},
+		{"clinton", &b.ClintonNr},
+		{"cornwallis", &b.CornwallisNr},
+		{"carleton", &b.CarletonNr},
+		{"arnold", &b.ArnoldNr},
+		{"marion", &b.MarionNr},
+		{"clark", &b.ClarkNr},
+	} {
+		*x.at = p.CommanderNamed(x.id)
+	}
+	for i := range p.Settlements {
+		if p.Settlements[i].Tribe == "Creek" {
+			b.Creek = uint8(i + 1)
+		}
+	}
+	b.Canada, b.West, b.South = p.AreaNamed("Canada"), p.AreaNamed("Western Territories"), p.AreaNamed("South")
+	b.BesideCanada = b.touching(b.Canada)
+	for t := printed.Cleared; t <= printed.City; t++ {
+		b.Ground[t] = b.Movement.Terrain[t.String()]
+	}
+	return b
+}
+
+// touching lists for every colony, by number, whether a hex of it touches an area it does not belong to.
+func (b *Book) touching(a printed.AreaNr) []bool {
+	out := make([]bool, len(b.Colonies)+1)
+	for i := 1; i <= b.Board.Size(); i++ {
+		h := b.At(board.Place(i))
+		for d := range h.Sides {
+			if q := h.Sides[d].Next; h.Area != a && q != board.Nowhere && b.At(q).Area == a {
+				out[h.Colony] = true
+			}
+		}
+	}
+	return out
+}

@@ -1,0 +1,37 @@
+package war
+
+// Operations points (4.1): the markers, and what they give.
+
+import "tricorne/rules/game"
+
+// MarkerPoints is how many points a marker gives a side in this turn.
+func (b *Book) MarkerPoints(s *State, side game.Side, n uint8) uint8 {
+	o := &s.Ops[side-1]
+	if o.Void {
+		return 0
+	}
+	return uint8(b.Allowance(s, side, int(n), int(o.Extra)))
+}
+
+// MarkerWords lists what is printed on the markers: the number of the Americans and of the British.
+func (b *Book) MarkerWords() []string {
+	out := make([]string, len(b.Markers))
+	for i, m := range b.Markers {
+		out[i] = Itoa(m.American) + " for the Americans, " + Itoa(m.British) + " for the British"
+	}
+	return out
+}
+
+// Marker is the number on a side of a marker.
+func (b *Book) Marker(side game.Side, n int) int {
+	if side == American {
+		return b.Markers[n-1].American
+	}
+	return b.Markers[n-1].British
+}
+
+// Allowance is what a marker gives in this turn: less weariness, at least one, and the bonus of a major victory (4.28,
+// 9.38).
+func (b *Book) Allowance(s *State, side game.Side, n, bonus int) int {
+	return max(b.LeastPoints, b.Marker(side, n)-b.Weariness(b.TurnAt(s.Now).Year)) + bonus
+}

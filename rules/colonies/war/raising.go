@@ -1,0 +1,92 @@
+package war
+
+import (
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/colonies/printed"
+	"tricorne/rules/game"
+)
+
+// Units that may come to the map, and where.
+
+// Entry is the row of the table by which the French come so many turns after the victory (16.12).
+func (b *Book) Entry(turns turnNr) printed.Entry {
+	row := b.French.Entry[0]
+	for _, r := range b.French.Entry {
+		if turns >= r.Turns {
+			row = r
+		}
+	}
+	return row
+}
+
+// Counter finds an Indian counter that is free, the two-sided one last for the British (16.31); nobody when all are in
+// play.
+func (b *Book) Counter(f *Forces, side game.Side) unitNr {
+	for _, both := range [2]bool{false, true} {
+		for i := range b.Units {
+			u := &b.Units[i]
+			if u.Kind == printed.Indian && u.BothSides == both && (side == British || both) && f.Units[i].Fate == Boxed {
+				return unitNr(i + 1)
+			}
+		}
+	}
+	return 0
+}
+
+// Warriors lists the Indians of a side on the map.
+func (b *Book) Warriors(f *Forces, side game.Side) []unitNr {
+	var out []unitNr
+	for i := range f.Units {
+		if b.Units[i].Kind == printed.Indian && f.Units[i].Fate == InPlay && b.SideOf(f, unitNr(i+1)) == side {
+			out = append(out, unitNr(i+1))
+		}
+	}
+	return out
+}
+
+// LoyalTowns lists where a Loyalist unit may be raised (14.32, 14.34).
+func (b *Book) LoyalTowns(k *Known, n unitNr) []board.Place {
+	u := b.Unit(n)
+	if i := slices.IndexFunc(b.RaisedWith, func(x printed.RaisedWith) bool { return x.Unit == n }); i >= 0 {
+		with := b.RaisedWith[i]
+		c := k.Commander(with.Commander)
+		if c.Fate != InPlay || c.Side != British || b.At(c.At).Colony != with.Colony || with.Town && b.Town(c.At) == nil {
+			return nil
+		}
+		return []board.Place{c.At}
+	}
+	var out []board.Place
+	for _, x := range b.Towns {
+		if h := b.At(x.At); h.Colony == u.Colonies[0] && b.Holder(&k.Forces, k.Now, x.At) == British && !b.Closed(k.Scenario, h.Area) {
+			out = append(out, x.At)
+		}
+	}
+	return out
+}
+
+// Comes reports whether a unit, by its index, is militia that is not in play and may come.
+func (b *Book) Comes(f *Forces, now turnNr, i int) bool {
+	x := &f.Units[i]
+	return (x.Fate == Boxed || x.Fate == Lost && x.Back <= now) && b.Units[i].Kind == printed.Militia
+}
+
+// ReadyMilitia counts the militia of every colony that are not in play and may come, by its number.
+func (b *Book) ReadyMilitia(f *Forces, now turnNr) []int {
+	out := make([]int, len(b.Colonies)+1)
+	for i := range f.Units {
+		if b.Comes(f, now, i) {
+			out[b.Units[i].Colonies[0]]++
+		}
+	}
+	return out
+}
+
+// ReturnWords names the turn in which something returns, unless the game is over before it.
+func (b *Book) ReturnWords(n turnNr) string {
+	if int(n) > len(b.Track) {
+		return "no turn of this game"
+	}
+	return b.TurnAt(n).Name
+}

@@ -1,0 +1,170 @@
+package war
+
+import (
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// What a viewer sees of the forces on the map (8.0, 9.23, 15.52).
+
+// Unseen is the fate of an enemy on the map whose place the viewer does not know.
+const Unseen Fate = 9
+
+// knowForces fills in what the viewer sees of both sides. Everybody can count what is off the map, so everybody knows
+// what is on it.
+func (b *Book) knowForces(s *State, k *Known) {
+	k.Units, k.Commanders, k.Guns = make([]Unit, len(s.Units)), make([]Commander, len(s.Commanders)), make([]Gun, len(s.Guns))
+	k.Fleets, k.Works, k.Towns, k.Tribes, k.Shared = s.Fleets, s.Works, s.Towns, s.Tribes, s.Shared
+	for i := range s.Units {
+		if u := &s.Units[i]; k.Sees(b.SideOf(&s.Forces, unitNr(i+1))) {
+			k.Units[i] = *u
+		} else if u.Fate != InPlay {
+			k.Units[i] = Unit{Fate: u.Fate, Back: u.Back}
+		} else {
+			k.Units[i] = Unit{Fate: Unseen, Tribe: u.Tribe}
+		}
+	}
+	for i := range s.Commanders {
+		c := s.Commanders[i]
+		if !k.Sees(c.Side) {
+			if c = (Commander{Fate: c.Fate, Back: c.Back, Side: c.Side, Army: c.Army, Area: c.Area, Hides: c.Hides}); c.Fate == InPlay {
+				c.Fate = Unseen
+			}
+		}
+		k.Commanders[i] = c
+	}
+	for i, g := range s.Guns {
+		if g.At == board.Nowhere {
+			k.GunsLeft++
+		}
+		if k.Guns[i] = g; !k.Sees(g.Side) {
+			k.Guns[i] = Gun{Side: g.Side, Taken: g.Taken}
+		}
+	}
+	for _, x := range s.Stores {
+		if k.Sees(x.Side) {
+			k.Stores = append(k.Stores, x)
+		}
+	}
+	for _, side := range BothSides {
+		posts := b.Posts(&s.Forces, side)
+		k.Piles = slices.Grow(k.Piles, len(posts)*(len(BothSides)-int(side)+1))
+		for i := range posts {
+			b.knowPile(s, k, side, &posts[i])
+		}
+	}
+	b.knowAlone(s, k)
+}
+
+// knowPile says what the viewer sees of a stack: of the enemy's its top and the counters shown since it last marched,
+// and all of it in a battle. Marion hides.
+//
+// Our reading (9.23): the top is the commander who would lead the stack, else its strongest unit; that there are combat
+// units, that all of them are Indians, and that some are in a fort, is seen. A counter that the set-up, an arrival, a
+// raising or a battle has shown is known until any of the stack marches.
+func (b *Book) knowPile(s *State, k *Known, side game.Side, who *Post) {
+	p := who.At
+	x := Pile{Side: side, At: p, Whole: k.Sees(side) || s.Battle != nil && s.Battle.At == p}
+	if !x.Whole && b.Hidden(&s.Forces, side, p) {
+		return
+	}
+	units, with := who.Units, who.Commanders
+	x.Units, x.Commanders, x.Fights = units, with, len(units) > 0
+	x.Regulars, x.Inside = b.RegularsAt(&s.Forces, side, p), x.Fights && b.Fortified(&s.Forces, side, p)
+	if !x.Whole {
+		x.Units, x.Commanders = b.showing(s, k, side, p, units, with)
+	}
+	k.Piles = append(k.Piles, x)
+	if k.Sees(side) {
+		return
+	}
+	if !x.Whole && x.Fights {
+		k.Guards = append(k.Guards, Guard{At: p, Side: side, Regulars: x.Regulars, Inside: x.Inside})
+	}
+	for _, n := range x.Units {
+		u := s.Unit(n)
+		k.Units[n-1] = Unit{At: p, Fate: InPlay, Depleted: u.Depleted, Tribe: u.Tribe, Flags: u.Flags & Lasting}
+	}
+	for _, n := range x.Commanders {
+		c := s.Commander(n)
+		k.Commanders[n-1] = Commander{At: p, Fate: InPlay, Side: c.Side, Army: c.Army, Area: c.Area, Flags: c.Flags & Lasting}
+	}
+	if x.Whole {
+		for _, i := range s.GunsAt(side, p) {
+			k.Guns[i] = Gun{At: p, Side: side, Taken: s.Guns[i].Taken}
+		}
+		if y := s.Store(side, p); y.Supply+y.Boats > 0 {
+			k.Stores = append(k.Stores, Store{At: p, Side: side, Supply: y.Supply, Boats: y.Boats})
+		}
+	}
+}
+
+// showing lists what the enemy sees of a stack: its top, the counters shown since it marched, and the leader of a march
+// that it may intercept.
+func (b *Book) showing(s *State, k *Known, side game.Side, p board.Place, units []unitNr, with []commanderNr) ([]unitNr, []commanderNr) {
+	head, top := b.Senior(&s.Forces, s.Supreme, side, p, with), unitNr(0)
+	if head == 0 {
+		top = b.Strongest(&s.Forces, units)
+	}
+	lead := commanderNr(0)
+	if m := s.March; m != nil && m.Side == side && m.At == p && s.Flow.Top() != StepMarch {
+		lead = b.Senior(&s.Forces, s.Supreme, side, p, m.Commanders)
+	}
+	units = slices.DeleteFunc(units, func(n unitNr) bool { return n != top && !s.Unit(n).Has(Seen) })
+	with = slices.DeleteFunc(with, func(n commanderNr) bool { return n != head && n != lead && !s.Commander(n).Has(Seen) })
+	return units, with
+}
+
+// knowAlone shows artillery, supply and bateaux of the enemy that lie in a place without anybody on top of them.
+func (b *Book) knowAlone(s *State, k *Known) {
+	bare := func(side game.Side, p board.Place) bool {
+		return !k.Sees(side) && k.PileAt(side, p) == nil && !b.Hidden(&s.Forces, side, p)
+	}
+	for i, g := range s.Guns {
+		if g.At != board.Nowhere && bare(g.Side, g.At) {
+			k.Guns[i] = Gun{At: g.At, Side: g.Side, Taken: g.Taken}
+		}
+	}
+	for _, x := range s.Stores {
+		if bare(x.Side, x.At) {
+			k.Stores = append(k.Stores, Store{At: x.At, Side: x.Side, Supply: x.Supply, Boats: x.Boats})
+		}
+	}
+	slices.SortFunc(k.Stores, ByPlace)
+}
+
+// ByPlace is the order of stores.
+func ByPlace(x, y Store) int {
+	if x.At != y.At {
+		return int(x.At) - int(y.At)
+	}
+	return int(x.Side) - int(y.Side)
+}
+
+// Hidden reports whether a stack is Marion's, out of sight in a swamp (15.52).
+func (b *Book) Hidden(f *Forces, side game.Side, p board.Place) bool {
+	m := f.Commander(b.MarionNr)
+	return side == American && m.Fate == InPlay && m.Hides && m.At == p
+}
+
+// Senior is the commander on top of a stack: the one who would lead it, whatever its size.
+func (b *Book) Senior(f *Forces, supreme [2]commanderNr, side game.Side, p board.Place, with []commanderNr) commanderNr {
+	if n := b.Leader(f, supreme, side, p, with, 0); n > 0 || len(with) == 0 {
+		return n
+	}
+	return with[0] // none of them commands (15.32)
+}
+
+// Strongest is the unit on top of a stack without commander: the one with the most printed strength, then the one
+// printed first.
+func (b *Book) Strongest(f *Forces, units []unitNr) unitNr {
+	best := unitNr(0)
+	for _, n := range units {
+		if best == 0 || b.Unit(n).Full > b.Unit(best).Full {
+			best = n
+		}
+	}
+	return best
+}

@@ -1,0 +1,43 @@
+package war
+
+import "tricorne/rules/game/action"
+
+// The steps of the sequence of play (3.0). The doc.go of package colonies says in which file each is.
+const (
+	StepAreas      action.Step = "areas"      // 15.25, 15.32
+	StepTurn       action.Step = "turn"       // 3.0
+	StepCapability action.Step = "capability" // A, 4.1
+	StepPlanning   action.Step = "planning"   // B, both at once
+	StepLoyalists  action.Step = "loyalists"  // C, 14.3
+	StepMilitia    action.Step = "militia"    // C, 14.5, 13.2
+	StepArrivals   action.Step = "arrivals"   // D, 14.1, 12.2
+	StepLanding    action.Step = "landing"    // D, 12.25: where to, when the port is lost
+	StepRebuild    action.Step = "rebuild"    // D, 14.2
+	StepWithdraw   action.Step = "withdraw"   // D, 14.6
+	StepFrench     action.Step = "french"     // D, 16.1
+	StepInitiative action.Step = "initiative" // E, 4.5
+	StepOperations action.Step = "operations" // F, 4.2
+	StepMarch      action.Step = "march"      // 5.0, 6.0
+	StepIntercept  action.Step = "intercept"  // 7.0
+	StepBattle     action.Step = "battle"     // 9.0
+	StepSupply     action.Step = "battle.supply"
+	StepLosses     action.Step = "battle.losses"
+	StepRetreat    action.Step = "battle.retreat"
+	StepDisband    action.Step = "disbandment" // G, 14.54
+	StepVictory    action.Step = "victory"     // H, 17.2
+	StepWinter     action.Step = "winter"      // I, 12.5
+	StepWinterLoss action.Step = "winter.losses"
+	StepTurnOver   action.Step = "turn.over"
+)
+
+// TurnOrder is one turn; the steps that are missing here are called from others.
+var TurnOrder = []action.Step{
+	StepTurn, StepCapability, StepPlanning, StepLoyalists, StepMilitia, StepFrench, StepArrivals, StepRebuild, StepWithdraw, StepInitiative, StepOperations,
+	StepDisband, StepVictory, StepWinter, StepTurnOver,
+}
+
+// ActDone ends a phase.
+const ActDone = "done"
+
+// PlanningID is the sheet of what a side has planned.
+const PlanningID = "planning"

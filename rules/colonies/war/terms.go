@@ -1,0 +1,31 @@
+package war
+
+import (
+	"tricorne/rules/chart"
+	"tricorne/rules/game"
+)
+
+// What dice decide.
+
+// Terms returns what dice decide, before they fall: a table with its row, modifiers, and the effect of each face of one
+// die.
+func Terms(table, row string, mods []chart.Modifier, brings func(face int) string) game.Terms {
+	out := game.Terms{Chart: table, Row: row}
+	for _, m := range mods {
+		if m.Value != 0 {
+			out.Mods = append(out.Mods, game.Plus{Label: m.Label, Value: m.Value})
+		}
+	}
+	for face := 1; brings != nil && face <= 6; face++ {
+		out.Faces = append(out.Faces, brings(face))
+	}
+	return out
+}
+
+// Either returns one of two texts.
+func Either(yes bool, so, otherwise string) string {
+	if yes {
+		return so
+	}
+	return otherwise
+}

@@ -1,0 +1,44 @@
+package war
+
+import (
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// Records that follow from what stands on the map.
+
+// NoteShared notes a hex in which both sides have combat units now, or no longer have. Comer came last.
+func (b *Book) NoteShared(s *State, comer game.Side, p board.Place) {
+	both := b.HasTroops(&s.Forces, American, p) && b.HasTroops(&s.Forces, British, p)
+	i := slices.IndexFunc(s.Shared, func(x Shared) bool { return x.At == p })
+	switch {
+	case both && i < 0:
+		s.Shared = append(s.Shared, Shared{At: p, First: comer.Other()})
+		slices.SortFunc(s.Shared, func(a, b Shared) int { return int(a.At) - int(b.At) })
+	case !both && i >= 0:
+		s.Shared = slices.Delete(s.Shared, i, i+1)
+	}
+}
+
+// Stock changes what a side has of supply and bateaux in a place.
+func (b *Book) Stock(s *State, side game.Side, p board.Place, supply, boats int) {
+	i := slices.IndexFunc(s.Stores, func(x Store) bool { return x.At == p && x.Side == side })
+	if i < 0 {
+		s.Stores = append(s.Stores, Store{At: p, Side: side})
+		slices.SortFunc(s.Stores, func(a, b Store) int {
+			if a.At != b.At {
+				return int(a.At) - int(b.At)
+			}
+			return int(a.Side) - int(b.Side)
+		})
+		i = slices.IndexFunc(s.Stores, func(x Store) bool { return x.At == p && x.Side == side })
+	}
+	x := &s.Stores[i]
+	x.Supply, x.Boats = uint8(int(x.Supply)+supply), uint8(int(x.Boats)+boats)
+	x.Tired = min(x.Tired, x.Supply)
+	if x.Supply == 0 && x.Boats == 0 {
+		s.Stores = slices.Delete(s.Stores, i, i+1)
+	}
+}

@@ -1,0 +1,40 @@
+package war
+
+// What the victory conditions ask of the state (17.2).
+
+import "tricorne/rules/colonies/printed"
+
+// EarlyOpen reports whether the British may still win so: 1776 is not over, and the Americans have won no major victory
+// (17.21).
+func (b *Book) EarlyOpen(s *State) bool { return s.Now <= b.Early.Until && s.Victory == 0 }
+
+// Meets reports whether the British control what an objective names.
+func (b *Book) Meets(f *Forces, now turnNr, o printed.Objectives) bool {
+	for _, a := range o.All {
+		if !b.ControlsArea(f, now, a) {
+			return false
+		}
+	}
+	if !b.holdsAll(f, now, o.Towns) {
+		return false
+	}
+	for _, a := range o.Any {
+		if b.ControlsArea(f, now, a) {
+			return true
+		}
+	}
+	return false
+}
+
+// Score counts the points of a scenario of ours.
+func (b *Book) Score(f *Forces, now turnNr, majors [2]int, aim *printed.Aim) (int, string) {
+	n, words := 0, ""
+	for _, w := range aim.Places {
+		if b.Holder(f, now, w.At) == British {
+			n += w.Points
+			words += b.PlaceName(w.At) + " " + Itoa(w.Points) + ", "
+		}
+	}
+	n += majors[American-1]*aim.AmericanMajor + majors[British-1]*aim.BritishMajor
+	return n, words
+}

@@ -15,7 +15,7 @@ import (
 	"strings"
 )
 
-// systems lists the systems that the program is built for. Some modules are part of it on one system only.
+// systems lists the systems whose modules are named. Some modules are part of the program on one system only.
 var systems = []string{"linux", "darwin", "windows", "freebsd"}
 
 // assets lists the folders of the project that hold works of others.

@@ -4,7 +4,7 @@
 //	go run ./.ci/notices -check    compares it, and writes nothing
 //
 // It runs in the root of the project. It asks go list for the packages that the program is built of, on each system
-// that it is built for, and reads the licence files next to them and above them, up to the root of their module. Licence files
+// of a list, and reads the licence files next to them and above them, up to the root of their module. Licence files
 // that stand in the project itself, next to fonts and scripts, are added, and so is the licence of Go.
 //
 // Exit code 1 means that the file is out of date, 2 that something could not be read or written.

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"os"
 	"regexp"
 	"strings"
 	"testing"
@@ -29,5 +30,18 @@ func TestHelpNamesTheProgramAsItIsBuilt(t *testing.T) {
 	var out, errs bytes.Buffer
 	if code := run(t.Context(), []string{"fly"}, world{nil, &out, &errs}); code != misuse || !strings.Contains(errs.String(), "see tricorne -h") {
 		t.Errorf("an unknown command ends with %d: %s", code, errs.String())
+	}
+}
+
+// TestTheGuideForOperatorsNamesEveryCommand holds its table to the commands.
+func TestTheGuideForOperatorsNamesEveryCommand(t *testing.T) {
+	raw, err := os.ReadFile("../.readme/operating.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range commands() {
+		if !regexp.MustCompile("(?m)^\\| `" + c.name + "[ `]").Match(raw) {
+			t.Errorf("operating.md does not name %s", c.name)
+		}
 	}
 }

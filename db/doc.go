@@ -25,6 +25,7 @@
 //	Open(ctx, url, Options) (*Store, error)        Close() error   Ready(ctx) error   Dialect() string
 //
 //	CreateTable(ctx, Table, []Seat, Row, Position) error    ErrTaken when the rematch was already made
+//	AddTable(ctx, Table, []Seat, []Row, []Position) error      a whole record, read back in
 //	Table(ctx, id) (Table, error)
 //	TableIDs(ctx, after, limit) ([]string, error)              every table, for verify
 //	TablesOf(ctx, playerID, page) ([]Listed, more, error)         OpenTables(ctx, page) ([]Listed, more, error)
@@ -33,7 +34,7 @@
 //	Locked(ctx, tableID, func(*Tx) error) error    Tx: Table, Latest, PositionAt, Rows, Seats, Append, Chair, Pass
 //	Latest(ctx, tableID) (Table, Position, error)  the fast way to read a table
 //	Summary(ctx, tableID) (Summary, error)           the faster way to see whether it has changed, and who sits there
-//	Rows(ctx, tableID, from, to, limit)         ActionHeads(ctx, tableID, from, to, limit)
+//	Rows(ctx, tableID, from, to, limit)
 //	RowsAt(ctx, tableID, seqs)                     some actions by their numbers
 //	RowsHeard(ctx, tableID, mask, before, limit)  HeadsHeard(ctx, tableID, mask, from)
 //	ErasHeard(ctx, tableID, mask) ([]Era, error)     which editions its actions were made under, and from when on
@@ -41,13 +42,14 @@
 //	Fingerprints(ctx, tableID, edition) ([]string, error)    under which rules its actions of an edition were made
 //	PositionAt(ctx, tableID, seq)                  Restamp(ctx, tableID, seq, edition, []Position)
 //
-//	Seats(ctx, tableID)   SeatByToken(ctx, hash)   Sit(ctx, tableID, side, playerID, name)   Leave(ctx, tableID, side, playerID)
+//	Seats(ctx, tableID)   SeatByToken(ctx, hash)   Sit(ctx, tableID, side, playerID, name)
 //	SitByToken(ctx, hash, playerID, name)   Reseat(ctx, hash, playerID)
 //	SetBookmarks(ctx, []Seat)   SetPin(ctx, tableID, side, hash)   SetToken(ctx, tableID, side, holder, hash)
+//	Watch(ctx, playerID, tableID)   Unwatch(ctx, playerID, tableID)   WatchedBy(ctx, playerID, page)   tables a player looks on at
 //
 //	ComputerTurns(ctx, limit) ([]ComputerTurn, error)   CountComputerTurns(ctx, before, except)   where it is a computer's turn
 //	SetAwaits(ctx, tableID, seq, awaits)   SetWatched(ctx, by, until)
-//	ClaimComputerTurn(ctx, tableIDs, process, until)   RenewLeases   EndLeases     which process plays for the computers
+//	ClaimComputerTurn(ctx, tableIDs, process, until)   RenewLeases   EndLeases   EndAllLeases     which process plays for the computers
 //	CountFailed(ctx, tableID, seq)   ForgetFailed(ctx, tableID)   Hurry(ctx, tableID)   actions of theirs that failed, and pauses to skip
 //
 //	Beat(ctx, silence)   Downtimes(ctx, after) ([]Downtime, error)                     when no server process was at work
@@ -57,18 +59,20 @@
 //	Arrive(ctx, Arrival, most)   Arrivals(ctx, tableID)   Depart(ctx, tableID, id)   Handover(ctx, tableID, side, from, to, name)
 //	AddNote(ctx, Note, holder, most)   DropNote(ctx, tableID, side, id, holder)   Notes(ctx, tableID, side)
 //	Point(ctx, Pointer)   Pointed(ctx, tableID)
+//	AddLetter(ctx, Letter, holder, most)   Letters(ctx, tableID)   Mailbox(ctx, tableID, side)   ReadLetters   Mute
+//	SetSights(ctx, []Sight)   Sights(ctx, tableIDs…)                                            when sides were last seen
 //
 //	CreatePlayer(ctx, Player)   Player(ctx, id)   PlayerByResume(ctx, hash)   ChangeCode(ctx, id, hash, goesOn) (at, error)
 //	FormerCode(ctx, hash, after)   FormerCodes(ctx, playerID, after)   Recover(ctx, hash, after, newHash) (Player, at, error)
-//	RenamePlayer(ctx, id, name)   TouchPlayer(ctx, id)
+//	RenamePlayer(ctx, id, name)
 //
 //	SaveSession(ctx, Session)   RenewSession(ctx, Renewal)   UseSession(ctx, id)   Session(ctx, id)   DeleteSession(ctx, id)   DeleteExpiredSessions(ctx)
 //	Once(ctx, playerID, form)   DoneBefore(ctx, form, kind)   LastDone(ctx, playerID)   Sent(ctx, playerID, form, result)   UsedLink(ctx, hash, playerID)   SweepDone   what takes place once
-//	AddContact(ctx, Contact, most) (Contact, error)   Contact(ctx, id)   ContactsOf(ctx, playerID)   WishMail   ConfirmContact   EndContact   EndMails
-//	Due(ctx, kind, asked, fails) ([]Due, error)    DueDaily   DueTime   Tell   Untell   TellDaily   Remind   Delivered     who is to be told that it is his turn
+//	AddContact(ctx, Contact, most) (Contact, error)   Contact(ctx, id)   ContactsOf(ctx, playerID)   WishMail   ConfirmContact   EndContact   EndMails   EndAddress
+//	Due(ctx, kind, asked, fails) ([]Due, error)    DueDaily   DueTime   Tell   Untell   TellDaily   Remind   Delivered     who is to be told that it is their turn
 //	AddWayBack(ctx, WayBack)   WayBack(ctx, hash, after)   SweepContacts   PushKeys
 //
-//	Keys(ctx) ([]KeyPair, error)   AddKeys(ctx) error
+//	Keys(ctx) ([]KeyPair, error)                         of session cookies; made when there are none
 //
 //	Listen(ctx, func(Tick)) error                  what other server processes appended (PostgreSQL)
 //	OnSeating(func(Tick))   Holders(ctx, tableIDs…)   EndStreams(ctx, playerID, opened)   CodesOf(ctx, playerIDs…)   who holds a seat has changed, or sessions ended

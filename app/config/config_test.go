@@ -4,6 +4,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"os"
 	"reflect"
 	"strings"
 	"testing"
@@ -146,5 +147,34 @@ func TestACleanEnvironmentChoosesNothing(t *testing.T) {
 	}
 	if strings.Join(clean, " ") != "PATH=x TRICORNE_TEST_POSTGRES=y TRICORNE_DBX=z" {
 		t.Errorf("it is %q", clean)
+	}
+}
+
+// TestTheGuideForHostsNamesEverySetting holds the table of settings to the flags, their variables and their defaults.
+func TestTheGuideForHostsNamesEverySetting(t *testing.T) {
+	raw, err := os.ReadFile("../../.readme/hosting.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := Default()
+	f := flag.NewFlagSet("serve", flag.ContinueOnError)
+	c.Serve(f)
+	f.VisitAll(func(one *flag.Flag) {
+		row := "| `-" + one.Name + " " + one.DefValue + "` |"
+		switch one.DefValue {
+		case "":
+			row = "| `-" + one.Name + "` ("
+		case "false":
+			row = "| `-" + one.Name + "` (off) |"
+		}
+		variable := Prefix + strings.ToUpper(strings.ReplaceAll(one.Name, "-", "_"))
+		if !strings.Contains(string(raw), row) || !strings.Contains(string(raw), "| `"+variable+"` |") {
+			t.Errorf("hosting.md has no row %q with %s", row, variable)
+		}
+	})
+	for _, name := range Names() {
+		if !strings.Contains(string(raw), "| `"+name+"` |") {
+			t.Errorf("hosting.md does not name %s", name)
+		}
 	}
 }

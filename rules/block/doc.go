@@ -7,7 +7,8 @@
 // and of leaders with their columns, once a turn, with dropping off and picking up and stopping at the enemy (march.go,
 // marching.go), the order of battles (battles.go), fire by strength with losses and flight after each block that fired
 // (fire.go, losses.go, flight.go), withdrawal with its fire (withdraw.go), what each viewer may know (known.go, backs.go,
-// view.go), remember (memory.go) and hold possible (deal.go), and the numbers of the data as help and notes speak them
+// view.go), remember (memory.go) and hold possible (deal.go), what a computer player goes by (habit.go, worth.go,
+// prospect.go), what a referee may correct (correct.go, underway.go), and the numbers of the data as help and notes say them
 // (words.go).
 //
 // # What a house brings

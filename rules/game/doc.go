@@ -1,4 +1,4 @@
-// Package game is the small kernel between the rulebooks and everything else.
+// Package game is the kernel between the rulebooks and everything else.
 //
 // A game keeps its own typed state and reads like its rulebook. What leaves it leaves in a vocabulary of wargame
 // furniture: piles, pieces, tracks, asks, events. The kernel seals the truth, checks answers against what was
@@ -39,14 +39,14 @@
 //   - Every event says in facts (package fact) what its words say, for each audience its own: Event.As next to the words, Event.Others
 //     next to the cover. Pages, reports and summaries are made from facts; nothing outside the rules looks into words. A fact names
 //     nothing that its words do not name to the same viewer: the harness checks it (gametest), and twins and canaries see facts too.
-//   - An outcome is final when dice were rolled, something was revealed, or the sides being asked changed. What is not
-//     final may be taken back by going back to the position before.
+//   - An outcome is final when dice were rolled, something was revealed, the game ended, or the sides being asked changed.
+//     Anything else may be undone by going back to the position before.
 //
-// # Where this differs from the first plan, and why
+// # Choices, and why
 //
 //   - Unseal belongs to Game, not to the package: only the game knows the type to decode into.
 //   - A route is one option among routes listed in full (a One whose options carry a Path), not a field of its own kind:
-//     on the maps at hand the lists are short, one click on the map picks the whole route, and Check stays simple.
+//     one click on the map picks the whole route, and Check stays simple.
 //   - Knowledge is made once per position and viewer and kept with the position, because one request asks several times.
 //   - The last ask of each side is kept with the position too, and Play checks an answer against it when the draft it was made
 //     with differs in answers alone after which nothing unfolds (Field.Unfolds). On the map of hexes asking costs more than playing.
@@ -67,8 +67,8 @@
 //
 // # Corrections
 //
-// A referee changes a position by hand, as he would on a real table: Things lists what he may take hold of and what each may become, Weigh
-// says what would come of a Correction, and Correct makes it. It goes through no rule. A game's Rules give three functions for it: Things,
+// A referee changes a position by hand, as on a real table: Things lists what may be changed and what each thing may
+// become, Weigh says what a Correction would lead to, and Correct makes it. It goes through no rule. A game's Rules give three functions for it: Things,
 // Correct, which makes one change and nothing that follows from it, and Follows, what the rules say of a state that it does not say
 // itself; what they say newly after a correction are its consequences, for the referee to add as changes of their own.
 //
@@ -76,9 +76,10 @@
 //     which changes it is left and what that means, or that one can only go back to before it. Leaving comes first in the correction.
 //   - A consequence may be said alone, with nothing to add: that a stack is too large, that troops are cut off or a leader stands alone.
 //   - A corrected position must be Sound, must be seen, imagined and answered by everybody, or the correction is refused in words.
-//   - What each viewer hears of it is made of his own two views, before and after (correct_heard.go): whoever sees a piece hears where
-//     it went, whoever sees backs hears that one was moved, and everybody hears that something was corrected. Whoever sees
-//     everything hears all of it, and after the end that is everybody. The reason is for those who hear every change in full.
+//   - Each viewer hears what their own two views show, before and after (correct_heard.go): a viewer who sees a piece hears
+//     where it went, one who sees its back hears that one was moved, and everybody hears that something was corrected. A
+//     viewer who sees everything hears all of it; after the end that is everybody. The reason is for those who hear every
+//     change in full.
 //   - Where nobody would be asked any more the sequence of play goes on, with dice.
 //   - Things and Weigh show the truth: they ask for a viewer who sees everything.
 package game

@@ -6,7 +6,8 @@
 //
 //	<svg class="sprite">…</svg>                          Sprite, once, outside of whatever is swapped
 //	<div class="board">
-//	  <img class="map map-light" …><img class="map map-dark" …><img class="map map-print" …>
+//	  <picture><source media="(prefers-color-scheme: dark)" …><img class="map" …></picture>
+//	  <picture class="map-print">…</picture>             the day map, for paper
 //	  <svg id="marks" class="layer">…</svg>              MarksLayer
 //	  <svg id="units" class="layer">…</svg>              Units
 //	</div>
@@ -17,7 +18,7 @@
 // On a board of hexes (Layout.Hexes) every hex is a place by its number, "1329", and every side between two hexes by both, "1330/1329";
 // HexAt finds the hex under a point. The page uses Layout.Sprite instead of Sprite; piles hold Counters instead of Blocks, and Marks lights
 // hexes (Lit), draws routes, earthworks and the sky. Only what is lit or occupied is in the layers. Two more files lie under them: the sheet
-// for deep winter (engrave.StyleNamed, "light-ice") in place of the other, and the Numbers of the hexes above it, as img.map.map-numbers,
+// for deep winter (engrave.StyleNamed, "light-ice") in place of the other, and the Numbers of the hexes above it, as picture.map-numbers,
 // which a style sheet shows while the board has the class close.
 //
 // The map of a whole country has open water, which is no hex (~ and =), provinces whose borders and tints are drawn, regions one may jump to

@@ -12,7 +12,7 @@
 // percent of the speed, data-told that it is read out while the game plays, data-places where it happened.
 //
 // The desk is made of parts (Part), each one element with an id of its own: the top bar (topBar), the printed map, what lies under the
-// pieces (marks), the ways, the pieces (pieces), the targets and the card of a place (aiming), the battle (fight), the orders (orders), the
+// pieces (marks), the overlays (surveyed), the ways, the pieces (pieces), the targets and the card of a place (aiming), the battle (fight), the orders (orders), the
 // log (Record), the forces or leaders (forces), what is said of the table (about) and the timeline (strip). Where a part may be missing, an
 // empty slot stands for it. Each part is handed what it prints and no more, in a struct of its own that a method of Desk fills; Table, Board
 // and Question are what they share. A part is drawn alike whenever what it was handed is alike: so it is drawn, compared, named and sent alone.
@@ -52,7 +52,7 @@
 //	<button form="orders" name="act" value="march" data-testid="act-march" data-needs="mover group route">
 //
 // An act that still misses a field is aria-disabled and names the field in data-missing; an act that is not possible is disabled
-// and its reason stands beside it. Buttons stand outside the form element and belong to it by their form attribute, so that a
+// and its reason stands next to it. Buttons stand outside the form element and belong to it by their form attribute, so that a
 // small screen can keep them under the thumb. The form answers 303 to /t/{id}, to htmx the fragment; 409 and 422 carry the
 // same desk with a notice ([data-testid=notice]) and the draft kept. Of the answers only the fields that the act needs are
 // taken. Where the other side of the same device decides next, the answer leads to the curtain by a full navigation.
@@ -71,7 +71,8 @@
 //
 // # The map
 //
-// #map holds the printed map and four drawn layers, #marks, #ways, #units and #targets, all with one viewBox. A target is a
+// #map holds the printed map and five drawn layers, #marks, #overlays, #ways, #units and #targets, all with one viewBox, and
+// #sketches where a side draws on its own map. A target is a
 // link with the whole next draft as its address; a place the orders have no use for leads to its card:
 //
 //	<a class="t go" href="/t/{id}?f.route=trenton" data-testid="target-trenton" data-space="trenton" aria-label="Trenton; …">
@@ -91,8 +92,9 @@
 // hidden from the other side is hatched (board.Block.Hidden). Its parts are remembered for the referee alone
 // (app/web/desks_parts.go).
 //
-// What he does beside the orders (attending, showHere, JudgeNotes) are forms of their own: they are answered with nothing but the word to look
-// again, so that an order half filled in stays. Notes are there only where he looks through his own eyes.
+// Everything the referee does besides the orders (attending, showHere, JudgeNotes) has a form of its own. It is answered with
+// the word to look again and nothing more, so that a half-filled order stays. Notes are there only where the referee looks as
+// no side.
 //
 // # The battle board
 //

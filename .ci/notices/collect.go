@@ -1,0 +1,215 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+)
+
+// systems lists the systems whose modules are named. Some modules are part of the program on one system only.
+var systems = []string{"linux", "darwin", "windows", "freebsd"}
+
+// assets lists the folders of the project that hold works of others.
+var assets = []string{"static", "app/e2e/testdata"}
+
+// work is something that others have made, with its licences.
+type work struct {
+	name    string
+	version string // empty for a file of the project
+	texts   []text
+}
+
+// text is one licence file of a work.
+type text struct {
+	file string // its path inside the work
+	body string
+}
+
+// module is a module that the program is built of, with the folders of its packages.
+type module struct {
+	Path    string
+	Version string
+	Dir     string
+	folders []string
+}
+
+// listed is one package as go list prints it.
+type listed struct {
+	Dir    string
+	Module *struct {
+		Path, Version, Dir string
+		Main               bool
+	}
+}
+
+// collect finds all works: first the modules, then Go, then the files of the project.
+func collect() ([]work, error) {
+	modules, err := shipped()
+	if err != nil {
+		return nil, err
+	}
+	var out []work
+	for _, m := range modules {
+		w, err := m.work()
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, w)
+	}
+	std, err := goItself()
+	if err != nil {
+		return nil, err
+	}
+	own, err := beside(assets)
+	return slices.Concat(out, []work{std}, own), err
+}
+
+// shipped lists the modules that the program is built of on any of the systems, by path.
+func shipped() ([]*module, error) {
+	all := map[string]*module{}
+	for _, system := range systems {
+		cmd := exec.Command("go", "list", "-deps", "-json=Dir,Module", "./app")
+		cmd.Env = append(os.Environ(), "GOOS="+system, "GOARCH=amd64", "CGO_ENABLED=0")
+		cmd.Stderr = os.Stderr
+		printed, err := cmd.Output()
+		if err != nil {
+			return nil, fmt.Errorf("go list for %s: %w", system, err)
+		}
+		if err := add(all, bytes.NewReader(printed)); err != nil {
+			return nil, err
+		}
+	}
+	out := make([]*module, 0, len(all))
+	for _, m := range all {
+		slices.Sort(m.folders)
+		m.folders = slices.Compact(m.folders)
+		out = append(out, m)
+	}
+	slices.SortFunc(out, func(a, b *module) int { return strings.Compare(a.Path, b.Path) })
+	return out, nil
+}
+
+// add reads what go list printed and adds the packages of other modules.
+func add(all map[string]*module, printed io.Reader) error {
+	for d := json.NewDecoder(printed); ; {
+		var p listed
+		switch err := d.Decode(&p); {
+		case errors.Is(err, io.EOF):
+			return nil
+		case err != nil:
+			return err
+		case p.Module == nil || p.Module.Main:
+			continue
+		}
+		m := all[p.Module.Path]
+		if m == nil {
+			m = &module{Path: p.Module.Path, Version: p.Module.Version, Dir: p.Module.Dir}
+			all[m.Path] = m
+		}
+		m.folders = append(m.folders, p.Dir)
+	}
+}
+
+// work reads the licence files of a module: those in the folders of its packages and in all folders above them.
+func (m *module) work() (work, error) {
+	w := work{name: m.Path, version: m.Version}
+	seen := map[string]bool{}
+	for _, folder := range append([]string{m.Dir}, m.folders...) {
+		for ; strings.HasPrefix(folder, m.Dir) && !seen[folder]; folder = filepath.Dir(folder) {
+			seen[folder] = true
+			found, err := licences(m.Dir, folder)
+			if err != nil {
+				return w, err
+			}
+			w.texts = append(w.texts, found...)
+		}
+	}
+	if len(w.texts) == 0 {
+		return w, fmt.Errorf("%s has no licence file in %s", m.Path, m.Dir)
+	}
+	slices.SortFunc(w.texts, func(a, b text) int { return strings.Compare(a.file, b.file) })
+	return w, nil
+}
+
+// licenceName matches the names of files that hold licences and notices.
+var licenceName = regexp.MustCompile(`(?i)^(licen[cs]e|copying|copyright|notice|patents|unlicense)([.-].*)?$`)
+
+// licences reads the licence files that stand in one folder.
+func licences(root, folder string) ([]text, error) {
+	entries, err := os.ReadDir(folder)
+	if err != nil {
+		return nil, err
+	}
+	var out []text
+	for _, e := range entries {
+		if e.IsDir() || !licenceName.MatchString(e.Name()) || filepath.Ext(e.Name()) == ".go" {
+			continue
+		}
+		t, err := read(root, filepath.Join(folder, e.Name()))
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, t)
+	}
+	return out, nil
+}
+
+// goItself reads the licence of Go, whose standard library is part of every program.
+func goItself() (work, error) {
+	root, err := exec.Command("go", "env", "GOROOT").Output()
+	if err != nil {
+		return work{}, fmt.Errorf("go env GOROOT: %w", err)
+	}
+	folder := strings.TrimSpace(string(root))
+	texts, err := licences(folder, folder)
+	if err == nil && len(texts) == 0 {
+		err = fmt.Errorf("no licence of Go in %s", folder)
+	}
+	return work{name: "the Go standard library", texts: texts}, err
+}
+
+// beside finds the licence files of the project: LICENSE.txt for a folder, NAME.LICENSE.txt for the files called NAME.
+func beside(folders []string) ([]work, error) {
+	var out []work
+	for _, root := range folders {
+		err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
+			if err != nil || d.IsDir() || !strings.HasSuffix(d.Name(), "LICENSE.txt") {
+				return err
+			}
+			t, err := read(".", path)
+			of := filepath.ToSlash(strings.TrimSuffix(strings.TrimSuffix(path, "LICENSE.txt"), "."))
+			out = append(out, work{name: of, texts: []text{t}})
+			return err
+		})
+		if err != nil {
+			return nil, err
+		}
+	}
+	return out, nil
+}
+
+// read reads a licence file. Ends of lines and blanks before them are made alike, so that equal texts are equal.
+func read(root, path string) (text, error) {
+	raw, err := os.ReadFile(path)
+	if err != nil {
+		return text{}, err
+	}
+	rel, err := filepath.Rel(root, path)
+	if err != nil {
+		return text{}, err
+	}
+	var b strings.Builder
+	for line := range strings.Lines(string(raw)) {
+		b.WriteString(strings.TrimRight(line, " \t\r\n\f") + "\n")
+	}
+	return text{filepath.ToSlash(rel), strings.Trim(b.String(), "\n") + "\n"}, nil
+}

@@ -1,0 +1,134 @@
+package rules_test
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// notices is made by a program and quotes the texts of others.
+const notices = "THIRD_PARTY_NOTICES.md"
+
+var (
+	link    = regexp.MustCompile(`\]\(([^)\s]+)\)`)
+	quoted  = regexp.MustCompile("`([^`\n]+)`")
+	ofTree  = regexp.MustCompile(`^(app|views|rules|static|db|\.ci|\.github|\.readme)/[\w./<>*-]*$`)
+	heading = regexp.MustCompile(`(?m)^#+ (.+)$`)
+	notSlug = regexp.MustCompile(`[^\w\- ]`)
+	example = regexp.MustCompile(`<\w+>`)
+)
+
+// documents reads the hand-written documents of the project by their paths.
+func documents(t *testing.T) map[string]string {
+	t.Helper()
+	out := map[string]string{}
+	for _, pattern := range []string{"../README.md", "../.readme/*.md", "../.github/*.md"} {
+		paths, err := filepath.Glob(pattern)
+		if err != nil || len(paths) == 0 {
+			t.Fatalf("%s: %v", pattern, err)
+		}
+		for _, p := range paths {
+			if filepath.Base(p) == notices {
+				continue
+			}
+			raw, err := os.ReadFile(p)
+			if err != nil {
+				t.Fatal(err)
+			}
+			out[p] = string(raw)
+		}
+	}
+	return out
+}
+
+// TestDocuments_NameOnlyWhatIsThere looks up every link and every path of the tree that the documents name. A part in
+// angle brackets, as in rules/<game>, stands for any name.
+func TestDocuments_NameOnlyWhatIsThere(t *testing.T) {
+	paths := 0
+	for name, text := range documents(t) {
+		for _, m := range quoted.FindAllStringSubmatch(text, -1) {
+			if !ofTree.MatchString(m[1]) {
+				continue
+			}
+			paths++
+			pattern := filepath.Join("..", example.ReplaceAllString(m[1], "*"))
+			if found, err := filepath.Glob(pattern); err != nil || len(found) == 0 {
+				t.Errorf("%s names %s, and there is none", name, m[1])
+			}
+		}
+		for _, m := range link.FindAllStringSubmatch(text, -1) {
+			if why := deadEnd(name, text, m[1]); why != "" {
+				t.Errorf("%s links to %s: %s", name, m[1], why)
+			}
+		}
+	}
+	if paths < 100 {
+		t.Errorf("only %d paths were looked up", paths)
+	}
+}
+
+// deadEnd says what is wrong with a link of a document, empty when it leads somewhere.
+func deadEnd(from, text, to string) string {
+	if strings.Contains(to, "://") {
+		return ""
+	}
+	file, anchor, _ := strings.Cut(to, "#")
+	if file != "" {
+		raw, err := os.ReadFile(filepath.Join(filepath.Dir(from), file))
+		if err != nil {
+			return "there is no such file"
+		}
+		text = string(raw)
+	}
+	if anchor != "" && !slices.Contains(anchors(text), anchor) {
+		return "there is no such heading"
+	}
+	return ""
+}
+
+// anchors lists the anchors of the headings of a document.
+func anchors(text string) []string {
+	var out []string
+	for _, m := range heading.FindAllStringSubmatch(text, -1) {
+		plain := notSlug.ReplaceAllString(strings.ToLower(m[1]), "")
+		out = append(out, strings.ReplaceAll(strings.TrimSpace(plain), " ", "-"))
+	}
+	return out
+}
+
+// TestDocuments_NameOnlyTestsThatAreThere finds names of tests and benchmarks that no test file has.
+func TestDocuments_NameOnlyTestsThatAreThere(t *testing.T) {
+	var all strings.Builder
+	for _, pattern := range []string{"../*/*_test.go", "../*/*/*_test.go", "../*/*/*/*_test.go"} {
+		files, err := filepath.Glob(pattern)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, f := range files {
+			raw, err := os.ReadFile(f)
+			if err != nil {
+				t.Fatal(err)
+			}
+			all.Write(raw)
+		}
+	}
+	tests := all.String()
+	named := regexp.MustCompile(`\bTest[A-Z]\w+`)
+	chosen := regexp.MustCompile(`-(run|bench) ([A-Z]\w+)`)
+	for name, text := range documents(t) {
+		for _, test := range named.FindAllString(text, -1) {
+			if !strings.Contains(tests, "\nfunc "+test) { // -run takes the beginning of a name, too
+				t.Errorf("%s names %s, and no test begins so", name, test)
+			}
+		}
+		for _, m := range chosen.FindAllStringSubmatch(text, -1) {
+			kind := map[string]string{"run": "Test", "bench": "Benchmark"}[m[1]]
+			if !regexp.MustCompile(`\nfunc ` + kind + `\w*` + strings.TrimPrefix(m[2], kind)).MatchString(tests) {
+				t.Errorf("%s takes -%s %s, and nothing is called so", name, m[1], m[2])
+			}
+		}
+	}
+}

@@ -27,7 +27,8 @@ func duels(t *testing.T, store *db.Store, n int) (ids []string) {
 	}
 	for range n {
 		made, err := s.Create(t.Context(), table.Opening{
-			Game: m.ID, Scenario: m.Scenarios[0].ID, Side: 2, Mode: table.Friend, Player: "ann", Name: "Ann", Computer: "general",
+			Game: m.ID, Scenario: m.Scenarios[0].ID, Side: 2, Mode: table.Friend, Player: "ann", Name: "Ann",
+			Computer: "general",
 		})
 		if err != nil {
 			t.Fatal(err)
@@ -113,7 +114,8 @@ func thinks(t *testing.T, url string) *exec.Cmd {
 	return c
 }
 
-// A process that only thinks is killed in the middle of a decision; another one takes its table over, and nothing is doubled.
+// A process that only thinks is killed in the middle of a decision; another one takes its table over, and nothing is
+// doubled.
 func TestThinkIsKilledAndAnotherTakesOver(t *testing.T) {
 	url := dbtest.Postgres(t)
 	store := dbtest.Open(t, url)

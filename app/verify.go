@@ -60,9 +60,11 @@ func verify(ctx context.Context, w world, args []string) (int, error) {
 	if err != nil {
 		return failed, err
 	}
-	fmt.Fprintf(w.out, "%s: %d as stored, %d differ, %d cannot be read\n", text.Count(all, "table", "tables"), all-wrong-unread, wrong, unread)
+	fmt.Fprintf(w.out, "%s: %d as stored, %d differ, %d cannot be read\n", text.Count(all, "table", "tables"),
+		all-wrong-unread, wrong, unread)
 	if wrong+unread > 0 {
-		return failed, fmt.Errorf("%s", text.Count(wrong+unread, "table is not as it was stored", "tables are not as they were stored"))
+		return failed, fmt.Errorf("%s",
+			text.Count(wrong+unread, "table is not as it was stored", "tables are not as they were stored"))
 	}
 	return good, nil
 }

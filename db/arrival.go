@@ -39,14 +39,15 @@ func (s *Store) DoorByCode(ctx context.Context, code string) (Door, error) {
 	return d, found("door by code", err)
 }
 
-// OpenDoor gives a table a code, in place of the one it had. ErrTaken says that another table has that code; a door that has closed gives
-// its code free. It takes place once a form (Once).
+// OpenDoor gives a table a code, in place of the one it had. ErrTaken says that another table has that code; a door
+// that has closed gives its code free. It takes place once a form (Once).
 func (s *Store) OpenDoor(ctx context.Context, d Door) error {
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		if err := s.once(ctx, tx, OnceDoor, ""); err != nil {
 			return err
 		}
-		if err := tx.Delete(&Door{}, "table_id = ? OR code = ? AND until <= ?", d.TableID, d.Code, s.now()).Error; err != nil {
+		if err := tx.Delete(&Door{}, "table_id = ? OR code = ? AND until <= ?", d.TableID, d.Code,
+			s.now()).Error; err != nil {
 			return err
 		}
 		return tx.Create(&d).Error
@@ -54,8 +55,8 @@ func (s *Store) OpenDoor(ctx context.Context, d Door) error {
 	return clash("open door", err, ErrTaken)
 }
 
-// CloseDoor ends the code of a table, and forgets who waits there. On PostgreSQL the other server processes hear of it as a tick for everybody,
-// as of whoever arrives or departs.
+// CloseDoor ends the code of a table, and forgets who waits there. On PostgreSQL the other server processes hear of it
+// as a tick for everybody, as of whoever arrives or departs.
 func (s *Store) CloseDoor(ctx context.Context, tableID string) error {
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		if err := tx.Delete(&Door{}, "table_id = ?", tableID).Error; err != nil {
@@ -69,8 +70,8 @@ func (s *Store) CloseDoor(ctx context.Context, tableID string) error {
 	return found("close door", err)
 }
 
-// Arrive notes that a player waits at a table, for this side in place of another he waited for before. ErrTaken says that as many as most
-// wait there already.
+// Arrive notes that a player waits at a table, for this side in place of another he waited for before. ErrTaken says
+// that as many as most wait there already.
 func (s *Store) Arrive(ctx context.Context, a Arrival, most int) error {
 	a.At = s.now()
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
@@ -114,8 +115,8 @@ func (s *Store) Depart(ctx context.Context, tableID, id string) error {
 	return found("depart", err)
 }
 
-// Handover passes a held seat from one player to another. Its link and PIN end. ErrTaken says that the one does not hold it any more. On
-// PostgreSQL the other server processes hear of it as a tick for everybody.
+// Handover passes a held seat from one player to another. Its link and PIN end. ErrTaken says that the one does not
+// hold it any more. On PostgreSQL the other server processes hear of it as a tick for everybody.
 func (s *Store) Handover(ctx context.Context, tableID string, side uint8, from, to, name string) error {
 	if from == "" || to == "" {
 		return fmt.Errorf("handover: nobody to sit down")

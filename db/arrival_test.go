@@ -39,7 +39,8 @@ func TestADoorLeadsToItsTableUntilItCloses(t *testing.T) {
 		wantErr(t, err, db.ErrNotFound)
 		_, err = s.DoorByCode(ctx, "GHJK")
 		wantErr(t, err, db.ErrNotFound)
-		ok(t, s.OpenDoor(ctx, db.Door{TableID: "u", Code: "GHJK", Until: c.at.Add(time.Minute).UnixMilli()})) // its code is free again
+		// its code is free again
+		ok(t, s.OpenDoor(ctx, db.Door{TableID: "u", Code: "GHJK", Until: c.at.Add(time.Minute).UnixMilli()}))
 
 		ok(t, s.Arrive(ctx, db.Arrival{ID: "a", TableID: "u", PlayerID: "carl"}, 6))
 		ok(t, s.CloseDoor(ctx, "u"))

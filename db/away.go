@@ -11,8 +11,8 @@ import (
 	"github.com/jackc/pgx/v5/pgconn"
 )
 
-// ErrAway says that the store cannot be used just now: it cannot be reached, or it is locked, full, read-only or gone. Whether what was
-// to be written has been stored is not known. Away tells why.
+// ErrAway says that the store cannot be used just now: it cannot be reached, or it is locked, full, read-only or gone.
+// Whether what was to be written has been stored is not known. Away tells why.
 var ErrAway = errors.New("db: the store is away")
 
 // Away is an error of a store that cannot be used just now. It is ErrAway to errors.Is.
@@ -61,7 +61,8 @@ func whyAway(err error) string {
 		return unreachable
 	case errors.Is(err, context.DeadlineExceeded):
 		return ""
-	case errors.As(err, &network), errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF), errors.Is(err, driver.ErrBadConn):
+	case errors.As(err, &network), errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF),
+		errors.Is(err, driver.ErrBadConn):
 		return unreachable
 	}
 	return ""
@@ -77,7 +78,8 @@ var liteAway = map[int]string{
 	14: "the file of the store cannot be opened",
 }
 
-// postgresAway reads a code of PostgreSQL: connection lost, no more resources, shutting down or starting up, read-only, broken disk.
+// postgresAway reads a code of PostgreSQL: connection lost, no more resources, shutting down or starting up, read-only,
+// broken disk.
 func postgresAway(code string) string {
 	switch {
 	case code == "53100":
@@ -86,7 +88,8 @@ func postgresAway(code string) string {
 		return "the store has no connection free"
 	case code == "25006":
 		return "the store is read-only"
-	case strings.HasPrefix(code, "08"), strings.HasPrefix(code, "53"), strings.HasPrefix(code, "57P"), strings.HasPrefix(code, "58"):
+	case strings.HasPrefix(code, "08"), strings.HasPrefix(code, "53"), strings.HasPrefix(code, "57P"),
+		strings.HasPrefix(code, "58"):
 		return unreachable
 	}
 	return ""

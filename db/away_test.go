@@ -65,9 +65,13 @@ func TestASecondServerOnOneFileIsRefused(t *testing.T) {
 	s := dbtest.Open(t, url)
 	link := filepath.Join(t.TempDir(), "link.db")
 	ok(t, os.Symlink(path(url), link))
-	for _, way := range []string{url, "sqlite:" + link, "sqlite:" + filepath.Dir(path(url)) + "/./tricorne.db?synchronous=full"} {
+	for _, way := range []string{
+		url, "sqlite:" + link,
+		"sqlite:" + filepath.Dir(path(url)) + "/./tricorne.db?synchronous=full",
+	} {
 		_, err := db.Open(ctx, way, db.Options{})
-		if err == nil || !strings.Contains(err.Error(), "another process has the store") || strings.Contains(err.Error(), "\n") {
+		if err == nil || !strings.Contains(err.Error(), "another process has the store") ||
+			strings.Contains(err.Error(), "\n") {
 			t.Errorf("%s: %v", way, err)
 		}
 	}

@@ -27,7 +27,10 @@ func turnsOf(t *testing.T, s *db.Store) []string {
 // played stores a table that is in play and awaits side 2, with the players of sides 1 and 2.
 func played(t *testing.T, s *db.Store, id string, at int64, players ...string) {
 	t.Helper()
-	row := db.Table{ID: id, Game: "trenton", Mode: db.ModeFriend, Status: db.StatusPlaying, Seq: 1, Asked: 4, Awaits: 4, UpdatedAt: at, WaitingSince: at}
+	row := db.Table{
+		ID: id, Game: "trenton", Mode: db.ModeFriend, Status: db.StatusPlaying, Seq: 1, Asked: 4, Awaits: 4,
+		UpdatedAt: at, WaitingSince: at,
+	}
 	var seats []db.Seat
 	for i, player := range players {
 		if seats = append(seats, db.Seat{Side: uint8(i + 1), PlayerID: player}); player == "" {
@@ -41,7 +44,8 @@ func played(t *testing.T, s *db.Store, id string, at int64, players ...string) {
 func awaits(t *testing.T, s *db.Store, id string, sides uint8, f func(*db.Tx) error) {
 	t.Helper()
 	ok(t, s.Locked(ctx, id, func(tx *db.Tx) error {
-		err := tx.Append(db.Row{Seq: tx.Table.Seq + 1, Kind: db.KindPlay}, db.Position{}, db.TableChange{Asked: sides, Awaits: sides})
+		err := tx.Append(db.Row{Seq: tx.Table.Seq + 1, Kind: db.KindPlay}, db.Position{},
+			db.TableChange{Asked: sides, Awaits: sides})
 		if err == nil && f != nil {
 			err = f(tx)
 		}
@@ -201,7 +205,8 @@ func older(t *testing.T, behind *sql.DB) {
 	t.Helper()
 	postgres := []string{
 		"DROP INDEX tables_computer_turn", "DROP INDEX tables_computers_alone",
-		"DROP TRIGGER seats_computer_comes ON seats", "DROP TRIGGER seats_computer_changes ON seats", "DROP FUNCTION seats_computer",
+		"DROP TRIGGER seats_computer_comes ON seats", "DROP TRIGGER seats_computer_changes ON seats",
+		"DROP FUNCTION seats_computer",
 		"DELETE FROM goose_db_version WHERE version_id = 12",
 	}
 	for _, column := range []string{"awaits", "computers", "resting", "watched_until", "watched_by"} {
@@ -226,7 +231,8 @@ func older(t *testing.T, behind *sql.DB) {
 func TestOneProcessPlaysAtATable(t *testing.T) {
 	url := dbtest.Postgres(t)
 	c := &clock{at: time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)}
-	one, other := dbtest.OpenWith(t, url, db.Options{Now: c.now}), dbtest.OpenWith(t, url, db.Options{Now: c.now, Beside: true})
+	one, other := dbtest.OpenWith(t, url, db.Options{Now: c.now}),
+		dbtest.OpenWith(t, url, db.Options{Now: c.now, Beside: true})
 	for _, id := range []string{"t", "u", "not"} {
 		played(t, one, id, 1, "anna", general)
 	}
@@ -250,7 +256,8 @@ func TestOneProcessPlaysAtATable(t *testing.T) {
 	claims(one, "d", "u")
 	claims(other, "b", "")
 	ok(t, one.EndLeases(ctx, []string{"u"}, "d"))
-	ok(t, other.Locked(ctx, "u", func(*db.Tx) error { // somebody is writing at that table: it is passed over, not waited for
+	// somebody is writing at that table: it is passed over, not waited for
+	ok(t, other.Locked(ctx, "u", func(*db.Tx) error {
 		claims(one, "b", "")
 		return nil
 	}))
@@ -258,7 +265,8 @@ func TestOneProcessPlaysAtATable(t *testing.T) {
 	all, err := one.ComputerTurns(ctx, 10)
 	ok(t, err)
 	for _, turn := range all {
-		if want := map[string]string{"t": "c", "u": "b"}[turn.TableID]; turn.LeasedTo != want || turn.LeasedUntil != c.at.Add(10*time.Second).UnixMilli() {
+		if want := map[string]string{"t": "c", "u": "b"}[turn.TableID]; turn.LeasedTo != want ||
+			turn.LeasedUntil != c.at.Add(10*time.Second).UnixMilli() {
 			t.Errorf("%+v, leased to %s", turn, want)
 		}
 	}

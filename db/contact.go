@@ -22,8 +22,8 @@ const (
 	PaceDaily = "daily" // of all tables together, once a day
 )
 
-// Contact is one way to tell a player that it is his turn. Its ID is known to whoever reads the messages, and to nobody else: it confirms
-// and ends the contact.
+// Contact is one way to tell a player that it is his turn. Its ID is known to whoever reads the messages, and to nobody
+// else: it confirms and ends the contact.
 type Contact struct {
 	ID          string `gorm:"primaryKey"`
 	PlayerID    string
@@ -51,20 +51,22 @@ type Due struct {
 	Name    string // of the player
 }
 
-// AddContact stores a contact; one that the player has with that address already gets its pace and secrets alone. ErrTaken says that he has
-// as many of the kind as most.
+// AddContact stores a contact; one that the player has with that address already gets its pace and secrets alone.
+// ErrTaken says that he has as many of the kind as most.
 func (s *Store) AddContact(ctx context.Context, c Contact, most int) (Contact, error) {
 	c.CreatedAt = s.nowIfZero(c.CreatedAt)
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		var old []Contact
-		if err := tx.Where("player_id = ? AND kind = ?", c.PlayerID, c.Kind).Order("created_at, id").Find(&old).Error; err != nil {
+		if err := tx.Where("player_id = ? AND kind = ?", c.PlayerID, c.Kind).Order("created_at, id").
+			Find(&old).Error; err != nil {
 			return err
 		}
 		for _, o := range old {
 			if o.Address == c.Address {
 				o.Pace, o.Secrets, o.Fails = c.Pace, c.Secrets, 0
 				c = o
-				return tx.Model(&Contact{}).Where("id = ?", o.ID).Updates(map[string]any{"pace": o.Pace, "secrets": o.Secrets, "fails": 0}).Error
+				return tx.Model(&Contact{}).Where("id = ?", o.ID).
+					Updates(map[string]any{"pace": o.Pace, "secrets": o.Secrets, "fails": 0}).Error
 			}
 		}
 		if len(old) >= most {
@@ -75,12 +77,13 @@ func (s *Store) AddContact(ctx context.Context, c Contact, most int) (Contact, e
 	return c, clash("add contact", err, ErrTaken)
 }
 
-// WishMail stores an address of mail that waits to be confirmed. Another one of the player that waits is dropped; one that was confirmed stays
-// until this one is. An address that waits already gets its pace alone.
+// WishMail stores an address of mail that waits to be confirmed. Another one of the player that waits is dropped; one
+// that was confirmed stays until this one is. An address that waits already gets its pace alone.
 func (s *Store) WishMail(ctx context.Context, c Contact) (Contact, error) {
 	c.Kind, c.ConfirmedAt, c.CreatedAt = ContactMail, 0, s.nowIfZero(c.CreatedAt)
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		waiting := tx.Where("player_id = ? AND kind = ? AND confirmed_at = 0", c.PlayerID, ContactMail).Session(&gorm.Session{})
+		waiting := tx.Where("player_id = ? AND kind = ? AND confirmed_at = 0", c.PlayerID, ContactMail).
+			Session(&gorm.Session{})
 		var same []Contact
 		if err := waiting.Where("address = ?", c.Address).Find(&same).Error; err != nil {
 			return err
@@ -112,8 +115,8 @@ func (s *Store) Contact(ctx context.Context, id string) (Contact, error) {
 	return c, found("contact", err)
 }
 
-// ConfirmContact notes that the address is the player's. An address of mail then takes the place of every other the player has. Twice is as
-// good as once.
+// ConfirmContact notes that the address is the player's. An address of mail then takes the place of every other the
+// player has. Twice is as good as once.
 func (s *Store) ConfirmContact(ctx context.Context, id string) error {
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		var c Contact
@@ -136,12 +139,14 @@ func (s *Store) EndContact(ctx context.Context, id string) error {
 
 // EndMails removes every address of mail of a player; it is no error when there is none.
 func (s *Store) EndMails(ctx context.Context, playerID string) error {
-	return found("end mails", s.write.WithContext(ctx).Delete(&Contact{}, "player_id = ? AND kind = ?", playerID, ContactMail).Error)
+	return found("end mails", s.write.WithContext(ctx).
+		Delete(&Contact{}, "player_id = ? AND kind = ?", playerID, ContactMail).Error)
 }
 
 // EndAddress removes the contact of a player with an address; it is no error when there is none.
 func (s *Store) EndAddress(ctx context.Context, playerID, address string) error {
-	return found("end address", s.write.WithContext(ctx).Delete(&Contact{}, "player_id = ? AND address = ?", playerID, address).Error)
+	return found("end address", s.write.WithContext(ctx).
+		Delete(&Contact{}, "player_id = ? AND address = ?", playerID, address).Error)
 }
 
 // Delivered notes whether a message arrived at a contact; whoever asks for the contact sees how many did not.
@@ -153,8 +158,8 @@ func (s *Store) Delivered(ctx context.Context, id string, well bool) error {
 	return found("delivered", s.write.WithContext(ctx).Model(&Contact{}).Where("id = ?", id).Update("fails", fails).Error)
 }
 
-// dueQuery finds seats that are asked and whose player has a confirmed contact. He is told only where something happened that he has not
-// read, and not again before he has looked.
+// dueQuery finds seats that are asked and whose player has a confirmed contact. He is told only where something
+// happened that he has not read, and not again before he has looked.
 const dueQuery = `SELECT c.*, t.id AS table_id, t.game, s.side, t.seq, t.options, t.waiting_since AS since, t.ends_at AS ends, s.name,
 	COALESCE((SELECT MIN(o.name) FROM seats o WHERE o.table_id = t.id AND o.side <> s.side AND o.side <> ?), '') AS against
 FROM contacts c JOIN seats s ON s.player_id = c.player_id JOIN tables t ON t.id = s.table_id
@@ -170,8 +175,8 @@ const running = ` AND t.ends_at > 0 AND t.ends_at <= ?
 // mostDue is how many are read at a time.
 const mostDue = 200
 
-// Due finds who of a kind of contact is to be told at once: those asked since before a moment. A contact at which so many messages did not
-// arrive is left alone.
+// Due finds who of a kind of contact is to be told at once: those asked since before a moment. A contact at which so
+// many messages did not arrive is left alone.
 func (s *Store) Due(ctx context.Context, kind string, asked time.Time, fails int) ([]Due, error) {
 	var all []Due
 	err := s.read.WithContext(ctx).Raw(dueQuery+unreadOnly+" ORDER BY t.waiting_since, t.id, c.id LIMIT ?",
@@ -179,8 +184,8 @@ func (s *Store) Due(ctx context.Context, kind string, asked time.Time, fails int
 	return all, found("due", err)
 }
 
-// DueDaily finds what is to be told to contacts that are told once a day, and were not told since a moment: every table that waits for
-// the player, one contact after the other.
+// DueDaily finds what is to be told to contacts that are told once a day, and were not told since a moment: every table
+// that waits for the player, one contact after the other.
 func (s *Store) DueDaily(ctx context.Context, asked, last time.Time, fails int) ([]Due, error) {
 	var all []Due
 	err := s.read.WithContext(ctx).Raw(dueQuery+" AND c.digest_at <= ? ORDER BY c.id, t.waiting_since, t.id LIMIT ?",
@@ -191,33 +196,38 @@ func (s *Store) DueDaily(ctx context.Context, asked, last time.Time, fails int) 
 // DueTime finds whose time runs out before a moment, and who was not told of that yet.
 func (s *Store) DueTime(ctx context.Context, kind string, ends time.Time, fails int) ([]Due, error) {
 	var all []Due
-	err := s.read.WithContext(ctx).Raw(strings.Replace(dueQuery, " AND c.pace = ?", "", 1)+running+" ORDER BY t.ends_at, t.id, c.id LIMIT ?",
-		Referee, fails, kind, Referee, s.now(), ends.UnixMilli(), mostDue).Scan(&all).Error
+	err := s.read.WithContext(ctx).
+		Raw(strings.Replace(dueQuery, " AND c.pace = ?", "", 1)+running+" ORDER BY t.ends_at, t.id, c.id LIMIT ?",
+			Referee, fails, kind, Referee, s.now(), ends.UnixMilli(), mostDue).Scan(&all).Error
 	return all, found("due time", err)
 }
 
 // Remind claims that a contact is told now when the time of a table runs out; false when another process has done so.
 func (s *Store) Remind(ctx context.Context, id, tableID string, ends int64) (bool, error) {
 	done := s.write.WithContext(ctx).Exec("INSERT INTO told (contact_id, table_id, seq, reminded) VALUES (?, ?, 0, ?)"+
-		" ON CONFLICT (contact_id, table_id) DO UPDATE SET reminded = excluded.reminded WHERE told.reminded <> excluded.reminded", id, tableID, ends)
+		" ON CONFLICT (contact_id, table_id) DO UPDATE SET reminded = excluded.reminded WHERE told.reminded <> "+
+		"excluded.reminded", id, tableID, ends)
 	return done.RowsAffected == 1, found("remind", done.Error)
 }
 
 // Tell claims that a contact is told of a table now; false when another process has done so.
 func (s *Store) Tell(ctx context.Context, id, tableID string, seq int) (bool, error) {
 	done := s.write.WithContext(ctx).Exec("INSERT INTO told (contact_id, table_id, seq, reminded) VALUES (?, ?, ?, 0)"+
-		" ON CONFLICT (contact_id, table_id) DO UPDATE SET seq = excluded.seq WHERE told.seq < excluded.seq", id, tableID, seq)
+		" ON CONFLICT (contact_id, table_id) DO UPDATE SET seq = excluded.seq WHERE told.seq < excluded.seq", id, tableID,
+		seq)
 	return done.RowsAffected == 1, found("tell", done.Error)
 }
 
 // Untell takes a claim back: the message could not be sent.
 func (s *Store) Untell(ctx context.Context, id, tableID string, seq int) error {
-	return found("untell", s.write.WithContext(ctx).Exec("DELETE FROM told WHERE contact_id = ? AND table_id = ? AND seq = ?", id, tableID, seq).Error)
+	return found("untell", s.write.WithContext(ctx).
+		Exec("DELETE FROM told WHERE contact_id = ? AND table_id = ? AND seq = ?", id, tableID, seq).Error)
 }
 
 // TellDaily claims that the daily message of a contact goes out now; false when another process has done so.
 func (s *Store) TellDaily(ctx context.Context, id string, last time.Time) (bool, error) {
-	done := s.write.WithContext(ctx).Model(&Contact{}).Where("id = ? AND digest_at <= ?", id, last.UnixMilli()).Update("digest_at", s.now())
+	done := s.write.WithContext(ctx).Model(&Contact{}).Where("id = ? AND digest_at <= ?", id, last.UnixMilli()).
+		Update("digest_at", s.now())
 	return done.RowsAffected == 1, found("tell daily", done.Error)
 }
 
@@ -257,8 +267,11 @@ func (s *Store) SweepContacts(ctx context.Context, links, unconfirmed time.Time)
 	return found("sweep contacts", err)
 }
 
-// PushKeys are the keys by which push services know this server. The first call stores those that are offered; every process gets the same.
-func (s *Store) PushKeys(ctx context.Context, offer func() (public, private string, err error)) (public, private string, err error) {
+// PushKeys are the keys by which push services know this server. The first call stores those that are offered; every
+// process gets the same.
+func (s *Store) PushKeys(ctx context.Context,
+	offer func() (public, private string, err error),
+) (public, private string, err error) {
 	read := func() (k struct{ Public, Private string }, err error) {
 		err = s.read.WithContext(ctx).Table("push_keys").Take(&k, "id = 1").Error
 		return k, err
@@ -268,7 +281,9 @@ func (s *Store) PushKeys(ctx context.Context, offer func() (public, private stri
 		if public, private, err = offer(); err != nil {
 			return "", "", err
 		}
-		err = s.write.WithContext(ctx).Exec("INSERT INTO push_keys (id, public, private) VALUES (1, ?, ?) ON CONFLICT (id) DO NOTHING", public, private).Error
+		err = s.write.WithContext(ctx).
+			Exec("INSERT INTO push_keys (id, public, private) VALUES (1, ?, ?) ON CONFLICT (id) DO NOTHING", public,
+				private).Error
 		if err == nil {
 			k, err = read()
 		}

@@ -15,7 +15,10 @@ func waited(t *testing.T, s *db.Store, id string) db.Contact {
 	begin(t, s, id, db.Table{})
 	ok(t, s.Sit(ctx, id, 1, "bert", "Bert"))
 	ok(t, appendTo(s, id, 2, []byte("now")))
-	k, err := s.AddContact(ctx, db.Contact{ID: "k" + id, PlayerID: "bert", Kind: db.ContactMail, Address: "bert@example.org", Pace: db.PaceNow}, 1)
+	k, err := s.AddContact(ctx, db.Contact{
+		ID: "k" + id, PlayerID: "bert", Kind: db.ContactMail,
+		Address: "bert@example.org", Pace: db.PaceNow,
+	}, 1)
 	ok(t, err)
 	return k
 }
@@ -65,7 +68,8 @@ func TestWhoIsAskedAndAwayIsTold(t *testing.T) {
 		ok(t, s.Delivered(ctx, k.ID, true))
 		same(t, len(due(t, s, c.at)), 1)
 		ok(t, s.Locked(ctx, "t", func(tx *db.Tx) error {
-			return tx.Append(db.Row{Seq: 5, Side: 1, Kind: db.KindPlay, Heard: 3}, db.Position{Body: []byte("end")}, db.TableChange{Status: db.StatusOver, Asked: 2})
+			return tx.Append(db.Row{Seq: 5, Side: 1, Kind: db.KindPlay, Heard: 3}, db.Position{Body: []byte("end")},
+				db.TableChange{Status: db.StatusOver, Asked: 2})
 		}))
 		same(t, len(due(t, s, c.at)), 0)
 		ok(t, s.EndContact(ctx, k.ID))
@@ -132,7 +136,10 @@ func TestOneProcessTells(t *testing.T) {
 
 func TestAPlayerHasAsManyContactsAsHeMay(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
-		first := db.Contact{ID: "a", PlayerID: "bert", Kind: db.ContactPush, Address: "https://push/1", Secrets: "one", Pace: db.PaceNow}
+		first := db.Contact{
+			ID: "a", PlayerID: "bert", Kind: db.ContactPush, Address: "https://push/1", Secrets: "one",
+			Pace: db.PaceNow,
+		}
 		again := first
 		again.ID, again.Secrets = "b", "two"
 		third := first
@@ -219,7 +226,11 @@ func TestAConfirmedAddressStaysUntilTheNextIs(t *testing.T) {
 			}
 			same(t, got, want)
 		}
-		ok(t, errOf(s.AddContact(ctx, db.Contact{ID: "p", PlayerID: "bert", Kind: db.ContactPush, Address: "https://push/1", Pace: db.PaceNow, CreatedAt: 1}, 1)))
+		ok(t, errOf(s.AddContact(ctx,
+			db.Contact{
+				ID: "p", PlayerID: "bert", Kind: db.ContactPush, Address: "https://push/1", Pace: db.PaceNow,
+				CreatedAt: 1,
+			}, 1)))
 		wish("a", "a@example.org")
 		same(t, wish("b", "a@example.org").ID, "a")
 		ok(t, s.ConfirmContact(ctx, "a"))

@@ -43,8 +43,9 @@ type onceKey struct{}
 // form is a form of a player.
 type form struct{ player, id string }
 
-// Once is a context in which the changes that take place once (OnceTable and the like) are stored together with the id of the form of a player
-// that asked for them. When the id is stored already, the change answers with *Repeated instead.
+// Once is a context in which the changes that take place once (OnceTable and the like) are stored together with the id
+// of the form of a player that asked for them. When the id is stored already, the change answers with *Repeated
+// instead.
 func Once(ctx context.Context, playerID, id string) context.Context {
 	return context.WithValue(ctx, onceKey{}, form{playerID, id})
 }
@@ -52,7 +53,8 @@ func Once(ctx context.Context, playerID, id string) context.Context {
 // LastDone is the id of the last form of a player that brought something about, empty for none.
 func (s *Store) LastDone(ctx context.Context, playerID string) (string, error) {
 	var all []string
-	err := s.read.WithContext(ctx).Model(&done{}).Where("player_id = ?", playerID).Order("at DESC, id DESC").Limit(1).Pluck("id", &all).Error
+	err := s.read.WithContext(ctx).Model(&done{}).Where("player_id = ?", playerID).Order("at DESC, id DESC").Limit(1).
+		Pluck("id", &all).Error
 	if err != nil || len(all) == 0 {
 		return "", found("last done", err)
 	}
@@ -69,8 +71,8 @@ func (s *Store) DoneBefore(ctx context.Context, form, kind string) (result strin
 	return d.Result, err == nil, found("done before", err)
 }
 
-// once notes, in the transaction of a change, that the form of the context has brought it about. A second transaction with the same form waits
-// for the first one, and gets *Repeated.
+// once notes, in the transaction of a change, that the form of the context has brought it about. A second transaction
+// with the same form waits for the first one, and gets *Repeated.
 func (s *Store) once(ctx context.Context, tx *gorm.DB, kind, result string) error {
 	f, ok := ctx.Value(onceKey{}).(form)
 	if !ok {
@@ -105,7 +107,8 @@ func (s *Store) did(tx *gorm.DB, d done) error {
 // usedLink is under what the table of a link that was used up is kept, for the player who used it.
 func usedLink(hash, playerID string) string { return "used:" + hash + ":" + playerID }
 
-// UsedLink finds the table at which a player sat down with a link that was used up by that; ErrNotFound when the player did not.
+// UsedLink finds the table at which a player sat down with a link that was used up by that; ErrNotFound when the player
+// did not.
 func (s *Store) UsedLink(ctx context.Context, hash, playerID string) (tableID string, err error) {
 	var d done
 	err = s.read.WithContext(ctx).Take(&d, "id = ?", usedLink(hash, playerID)).Error

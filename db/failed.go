@@ -6,8 +6,9 @@ import (
 	"gorm.io/gorm"
 )
 
-// CountFailed notes that an action of a computer failed after an action. Summary says how many have since the last one. After MostFailures
-// of them the table rests: it is no computer's turn there until an action is appended, or ForgetFailed.
+// CountFailed notes that an action of a computer failed after an action. Summary says how many have since the last one.
+// After MostFailures of them the table rests: it is no computer's turn there until an action is appended, or
+// ForgetFailed.
 func (s *Store) CountFailed(ctx context.Context, tableID string, seq int) error {
 	return s.failed(ctx, tableID, "resting = CASE WHEN seq = ? AND failed_at = ? AND failed + 1 >= ? THEN 1 ELSE 0 END,"+
 		" failed = CASE WHEN failed_at = ? THEN failed + 1 ELSE 1 END, failed_at = ?", seq, seq, MostFailures, seq, seq)

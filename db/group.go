@@ -8,9 +8,9 @@ import (
 	"gorm.io/gorm"
 )
 
-// group is the one writer of acts on SQLite: all acts that wait for it are stored in one transaction, each behind a savepoint of its
-// own, and with one commit. There is no timer: an act that finds nobody writing is written at once, and those that come meanwhile go
-// together next. An act is acknowledged after the commit, as it would be alone.
+// group is the one writer of acts on SQLite: all acts that wait for it are stored in one transaction, each behind a
+// savepoint of its own, and with one commit. There is no timer: an act that finds nobody writing is written at once,
+// and those that come meanwhile go together next. An act is acknowledged after the commit, as it would be alone.
 type group struct {
 	s       *Store
 	mu      sync.Mutex
@@ -38,8 +38,8 @@ const together = 64
 // errGone says that an act ended its goroutine instead of coming back.
 var errGone = errors.New("db: an act did not come back")
 
-// do runs f at a table in a transaction that others may share, and gives the table's row as it is then. Whoever gives up before it is
-// his turn has written nothing; after that he waits for the end, and knows.
+// do runs f at a table in a transaction that others may share, and gives the table's row as it is then. Whoever gives
+// up before it is his turn has written nothing; after that he waits for the end, and knows.
 func (g *group) do(ctx context.Context, table string, f func(*Tx) error) (Table, error) {
 	a := &act{ctx: ctx, table: table, f: f, done: make(chan struct{})}
 	g.mu.Lock()
@@ -131,8 +131,8 @@ func (g *group) transaction() (more bool) {
 	return more
 }
 
-// store runs the acts of a transaction; its error undoes them all. One that fails is undone alone, unless the store itself failed:
-// then SQLite may have ended the transaction.
+// store runs the acts of a transaction; its error undoes them all. One that fails is undone alone, unless the store
+// itself failed: then SQLite may have ended the transaction.
 func (g *group) store(tx *gorm.DB, batch []*act) error {
 	if len(batch) == 1 {
 		batch[0].row, batch[0].read = g.s.rows.get(batch[0].table)

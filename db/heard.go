@@ -31,7 +31,8 @@ func (s *Store) RowsHeard(ctx context.Context, tableID string, mask uint8, befor
 // HeadsHeard reads the actions from a seq on without what stands last in a row: Body, Rolls, Events, Edition and Rules.
 func (s *Store) HeadsHeard(ctx context.Context, tableID string, mask uint8, from int) ([]Row, error) {
 	var all []Row
-	err := heard(s.read.WithContext(ctx), tableID, mask).Omit(unread...).Where("seq >= ?", from).Order("seq").Find(&all).Error
+	err := heard(s.read.WithContext(ctx), tableID, mask).Omit(unread...).Where("seq >= ?", from).Order("seq").
+		Find(&all).Error
 	return all, found("heads heard", err)
 }
 
@@ -43,7 +44,8 @@ func (s *Store) RowsAt(ctx context.Context, tableID string, seqs []int) ([]Row, 
 	var all []Row
 	for some := range slices.Chunk(seqs, inOne) {
 		var rows []Row
-		if err := s.read.WithContext(ctx).Where("table_id = ? AND seq IN ?", tableID, some).Order("seq").Find(&rows).Error; err != nil {
+		if err := s.read.WithContext(ctx).Where("table_id = ? AND seq IN ?", tableID, some).Order("seq").
+			Find(&rows).Error; err != nil {
 			return nil, found("actions at", err)
 		}
 		all = append(all, rows...)
@@ -81,7 +83,8 @@ func (s *Store) NthHeard(ctx context.Context, tableID string, mask uint8, n int)
 		return 0, fmt.Errorf("nth heard: %w", ErrNotFound)
 	}
 	var seq []int
-	err := heard(s.read.WithContext(ctx).Model(&Row{}), tableID, mask).Order("seq").Offset(n-1).Limit(1).Pluck("seq", &seq).Error
+	err := heard(s.read.WithContext(ctx).Model(&Row{}), tableID, mask).Order("seq").Offset(n-1).Limit(1).
+		Pluck("seq", &seq).Error
 	if err == nil && len(seq) == 0 {
 		err = gorm.ErrRecordNotFound
 	}

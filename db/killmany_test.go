@@ -44,8 +44,8 @@ func manyUntilKilled(url string) {
 	os.Exit(1)
 }
 
-// TestKilledWhileManyWrite kills a process whose acts share commits, and finds every act it had acknowledged, with its position, and no
-// act by halves.
+// TestKilledWhileManyWrite kills a process whose acts share commits, and finds every act it had acknowledged, with its
+// position, and no act by halves.
 func TestKilledWhileManyWrite(t *testing.T) {
 	url := dbtest.SQLite(t)
 	s := dbtest.Open(t, url)

@@ -7,7 +7,8 @@ import (
 	"gorm.io/gorm/clause"
 )
 
-// Letter is one that a side has written to the other. Letters are no part of the record and change nothing of the table's row.
+// Letter is one that a side has written to the other. Letters are no part of the record and change nothing of the
+// table's row.
 type Letter struct {
 	TableID string `gorm:"primaryKey"`
 	Number  int    `gorm:"primaryKey;autoIncrement:false"` // counted by table
@@ -26,8 +27,9 @@ type Mailbox struct {
 	Muted   int
 }
 
-// AddLetter keeps a letter of the player who holds the seat of its side. ErrNotFound says that he does not, ErrTaken that the table has as
-// many as most already. It takes place once a form (Once). On PostgreSQL the other server processes hear of it as a tick for both sides that is of no act.
+// AddLetter keeps a letter of the player who holds the seat of its side. ErrNotFound says that he does not, ErrTaken
+// that the table has as many as most already. It takes place once a form (Once). On PostgreSQL the other server
+// processes hear of it as a tick for both sides that is of no act.
 func (s *Store) AddLetter(ctx context.Context, l Letter, holder string, most int) error {
 	l.At = s.nowIfZero(l.At)
 	return s.whileHeld(ctx, "add letter", l.TableID, l.Side, holder, func(tx *gorm.DB) error {
@@ -35,7 +37,8 @@ func (s *Store) AddLetter(ctx context.Context, l Letter, holder string, most int
 			return err
 		}
 		var last int
-		if err := tx.Model(&Letter{}).Where("table_id = ?", l.TableID).Select("COALESCE(MAX(number), 0)").Scan(&last).Error; err != nil {
+		if err := tx.Model(&Letter{}).Where("table_id = ?", l.TableID).Select("COALESCE(MAX(number), 0)").
+			Scan(&last).Error; err != nil {
 			return err
 		}
 		if l.Number = last + 1; l.Number > most {
@@ -67,9 +70,10 @@ func (s *Store) Mailbox(ctx context.Context, tableID string, side uint8) (Mailbo
 
 // ReadLetters notes up to which letter a side has read. It never goes back.
 func (s *Store) ReadLetters(ctx context.Context, tableID string, side uint8, number int) error {
-	return s.mailbox(ctx, Mailbox{TableID: tableID, Side: side, Number: number}, "number", clause.Where{Exprs: []clause.Expression{
-		clause.Expr{SQL: "mailboxes.number < ?", Vars: []any{number}},
-	}})
+	return s.mailbox(ctx, Mailbox{TableID: tableID, Side: side, Number: number}, "number",
+		clause.Where{Exprs: []clause.Expression{
+			clause.Expr{SQL: "mailboxes.number < ?", Vars: []any{number}},
+		}})
 }
 
 // Mute notes whether a side wants no letters.
@@ -82,6 +86,9 @@ func (s *Store) Mute(ctx context.Context, tableID string, side uint8, muted bool
 }
 
 func (s *Store) mailbox(ctx context.Context, b Mailbox, column string, where clause.Where) error {
-	on := clause.OnConflict{Columns: []clause.Column{{Name: "table_id"}, {Name: "side"}}, DoUpdates: clause.AssignmentColumns([]string{column}), Where: where}
+	on := clause.OnConflict{
+		Columns:   []clause.Column{{Name: "table_id"}, {Name: "side"}},
+		DoUpdates: clause.AssignmentColumns([]string{column}), Where: where,
+	}
 	return found("mailbox", s.write.WithContext(ctx).Clauses(on).Create(&b).Error)
 }

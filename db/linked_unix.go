@@ -15,7 +15,8 @@ func linked(path string) error {
 		return err
 	}
 	if stat, ok := info.Sys().(*syscall.Stat_t); ok && stat.Nlink > 1 {
-		return fmt.Errorf("the store %s has other names (hard links): a server could be started on each of them; leave it one", path)
+		return fmt.Errorf("the store %s has other names (hard links): a server could be started on each of them; leave "+
+			"it one", path)
 	}
 	return nil
 }

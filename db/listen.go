@@ -23,8 +23,10 @@ const (
 	backoffMax = 5 * time.Second
 )
 
-// Tick says that a table has a new action and which sides noticed it; what it was, each asks for itself. Seq is 0 where something beside the
-// record has changed: all sides when it is who sits where, the public when it is what everybody is shown, none when it is the referee's alone. The zero Tick says that ticks may have been missed: look at every table again.
+// Tick says that a table has a new action and which sides noticed it; what it was, each asks for itself. Seq is 0 where
+// something beside the record has changed: all sides when it is who sits where, the public when it is what everybody is
+// shown, none when it is the referee's alone. The zero Tick says that ticks may have been missed: look at every table
+// again.
 //
 // A tick with a PlayerID is about no table: sessions of that player have ended, see [Store.EndStreams].
 type Tick struct {
@@ -157,7 +159,8 @@ func next(ctx context.Context, conn *pgx.Conn) (string, error) {
 	return "", conn.Ping(short)
 }
 
-// ofPlayer begins the payload of a tick about a player. No id begins so, and an older build takes it for a table that nobody watches.
+// ofPlayer begins the payload of a tick about a player. No id begins so, and an older build takes it for a table that
+// nobody watches.
 const ofPlayer = "@"
 
 // payload writes a tick as table:seq:sides, as table:word, or as @player:opened:0. Ids are URL-safe and have no colon.

@@ -30,7 +30,10 @@ func TestNotesBelongToTheRefereesSeat(t *testing.T) {
 		begin(t, s, "t", db.Table{})
 		begin(t, s, "u", db.Table{})
 		note := func(table, id, holder string, seq int) error {
-			return s.AddNote(ctx, db.Note{ID: id, TableID: table, Side: db.Referee, Author: "Rita", Seq: seq, Turn: seq / 2, Body: "of " + id}, holder, 3)
+			return s.AddNote(ctx, db.Note{
+				ID: id, TableID: table, Side: db.Referee, Author: "Rita", Seq: seq, Turn: seq / 2,
+				Body: "of " + id,
+			}, holder, 3)
 		}
 		kept := func(table string) string {
 			all, err := s.Notes(ctx, table, db.Referee)

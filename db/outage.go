@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// outage notices when the store is away and when it is back, and says each once. Reading may go on while writing does not, as on a full
-// disk: it is over only when what failed works again.
+// outage notices when the store is away and when it is back, and says each once. Reading may go on while writing does
+// not, as on a full disk: it is over only when what failed works again.
 type outage struct {
 	log            *slog.Logger
 	mu             sync.Mutex
@@ -46,6 +46,7 @@ func (o *outage) worked(writing bool) {
 		o.writes = false
 	}
 	if !o.writes {
-		o.log.Info("db: the store is back", "after", time.Since(o.since).Round(time.Millisecond), "failed_meanwhile", o.failedMeantime)
+		o.log.Info("db: the store is back", "after", time.Since(o.since).Round(time.Millisecond), "failed_meanwhile",
+			o.failedMeantime)
 	}
 }

@@ -47,9 +47,9 @@ func (s *Store) PlayerByResume(ctx context.Context, hash string) (Player, error)
 	return p, found("player by resume", err)
 }
 
-// ChangeCode sets the hash of a player's resume code. That ends every session of the player, also one that is being stored meanwhile; the
-// session that asks for it, if any, goes on as the renewal says. Sessions opened after the moment it gives back are good. The code there was
-// becomes a FormerCode. It takes place once a form (Once).
+// ChangeCode sets the hash of a player's resume code. That ends every session of the player, also one that is being
+// stored meanwhile; the session that asks for it, if any, goes on as the renewal says. Sessions opened after the moment
+// it gives back are good. The code there was becomes a FormerCode. It takes place once a form (Once).
 func (s *Store) ChangeCode(ctx context.Context, id, hash string, goesOn *Renewal) (at int64, err error) {
 	at = s.now()
 	err = s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
@@ -113,14 +113,18 @@ func (s *Store) FormerCode(ctx context.Context, hash string, after time.Time) (F
 // FormerCodes lists the codes of a player that were replaced after a moment, the oldest first.
 func (s *Store) FormerCodes(ctx context.Context, playerID string, after time.Time) ([]FormerCode, error) {
 	var all []FormerCode
-	err := s.read.WithContext(ctx).Where("player_id = ? AND ended_at > ?", playerID, after.UnixMilli()).Order("ended_at, hash").Find(&all).Error
+	err := s.read.WithContext(ctx).Where("player_id = ? AND ended_at > ?", playerID, after.UnixMilli()).
+		Order("ended_at, hash").Find(&all).Error
 	return all, found("former codes", err)
 }
 
-// Recover brings a player back by a code that was replaced after a moment: it ends every session of theirs, every code that was made after
-// that one, and every address for messages that was added since. The player gets the new code; the one used stays as it is, so that nobody can
-// use it up. Sessions opened after the moment it gives back are good. ErrNotFound says that there is no such code.
-func (s *Store) Recover(ctx context.Context, hash string, after time.Time, newHash string) (p Player, at int64, err error) {
+// Recover brings a player back by a code that was replaced after a moment: it ends every session of theirs, every code
+// that was made after that one, and every address for messages that was added since. The player gets the new code; the
+// one used stays as it is, so that nobody can use it up. Sessions opened after the moment it gives back are good.
+// ErrNotFound says that there is no such code.
+func (s *Store) Recover(ctx context.Context, hash string, after time.Time,
+	newHash string,
+) (p Player, at int64, err error) {
 	at = s.now()
 	err = s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		var f FormerCode

@@ -15,8 +15,8 @@ type Pointer struct {
 	Until   int64
 }
 
-// Point shows everybody a place in place of the one before; no place shows none. On PostgreSQL the other server processes hear of it as a
-// tick for the public.
+// Point shows everybody a place in place of the one before; no place shows none. On PostgreSQL the other server
+// processes hear of it as a tick for the public.
 func (s *Store) Point(ctx context.Context, p Pointer) error {
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		var err error

@@ -7,8 +7,8 @@ import (
 	"gorm.io/gorm"
 )
 
-// pool is the connections of one handle as GORM uses them. Before every statement it makes sure that the store is where it was, and
-// after it notes whether the store is away.
+// pool is the connections of one handle as GORM uses them. Before every statement it makes sure that the store is where
+// it was, and after it notes whether the store is away.
 type pool struct {
 	*sql.DB
 	there   func() error // nil: nothing to make sure of

@@ -27,7 +27,8 @@ func (s *Store) Latest(ctx context.Context, tableID string) (Table, Position, er
 }
 
 // withBody reads a table with the stored body of its latest position.
-const withBody = "SELECT t.*, p.edition AS form, p.body FROM tables t LEFT JOIN positions p ON p.table_id = t.id AND p.seq = t.seq WHERE t.id = ?"
+const withBody = "SELECT t.*, p.edition AS form, p.body FROM tables t LEFT JOIN positions p ON p.table_id = t.id " +
+	"AND p.seq = t.seq WHERE t.id = ?"
 
 type tableAndBody struct {
 	Table
@@ -36,8 +37,8 @@ type tableAndBody struct {
 }
 
 // PositionAt reads the nearest position that is stored at or before seq; its Seq says which. All are kept, but earlier
-// builds dropped some: whoever needs the one at seq itself plays the actions between. Returns ErrNotFound when the table
-// has none so early.
+// builds dropped some: whoever needs the one at seq itself plays the actions between. Returns ErrNotFound when the
+// table has none so early.
 func (s *Store) PositionAt(ctx context.Context, tableID string, seq int) (Position, error) {
 	return positionAt(s.read.WithContext(ctx), tableID, seq)
 }

@@ -20,10 +20,10 @@ const (
 	KindManner  = "manner"
 )
 
-// Row is one entry of a table's log. Body is what the side sent, Rolls the dice that fell, Events what was told;
-// Turn, Phase and Step say where in the game that was. Heard are the sides that noticed it, bit 0 standing for those who
-// hold no seat: the others cannot even count it (see RowsHeard), and the tick goes to those in the set. An action is
-// never changed once it is stored.
+// Row is one entry of a table's log. Body is what the side sent, Rolls the dice that fell, Events what was told; Turn,
+// Phase and Step say where in the game that was. Heard are the sides that noticed it, bit 0 standing for those who hold
+// no seat: the others cannot even count it (see RowsHeard), and the tick goes to those in the set. An action is never
+// changed once it is stored.
 type Row struct {
 	TableID string `gorm:"primaryKey"`
 	Seq     int    `gorm:"primaryKey;autoIncrement:false"`
@@ -50,8 +50,8 @@ type Row struct {
 // TableName keeps the word Row for Go and actions for the database.
 func (Row) TableName() string { return "actions" }
 
-// TableChange holds the changes of an action to the row of its table. Turn, Asked, Waiting, WaitingSince and Awaits are taken as they are,
-// except that a WaitingSince of zero means now; a Status of "" and a nil Result leave what was.
+// TableChange holds the changes of an action to the row of its table. Turn, Asked, Waiting, WaitingSince and Awaits are
+// taken as they are, except that a WaitingSince of zero means now; a Status of "" and a nil Result leave what was.
 type TableChange struct {
 	Status       string
 	Turn         int
@@ -75,10 +75,11 @@ type Tx struct {
 	tx     *gorm.DB
 }
 
-// Locked runs f in one write transaction with the table locked and commits when f returns nil; an error or a panic of
-// f undoes everything, and the error comes back as it is. What f reads it reads through tx: asking the Store meanwhile
-// would take a second connection. Returns ErrNotFound when there is no such table. On SQLite f may run on another goroutine, and in
-// one transaction with others that wait, of which each is undone alone; all are committed when Locked returns nil.
+// Locked runs f in one write transaction with the table locked and commits when f returns nil; an error or a panic of f
+// undoes everything, and the error comes back as it is. What f reads it reads through tx: asking the Store meanwhile
+// would take a second connection. Returns ErrNotFound when there is no such table. On SQLite f may run on another
+// goroutine, and in one transaction with others that wait, of which each is undone alone; all are committed when Locked
+// returns nil.
 func (s *Store) Locked(ctx context.Context, tableID string, f func(tx *Tx) error) error {
 	seated := false
 	now, err := s.lock(ctx, tableID, func(tx *Tx) error {
@@ -162,7 +163,8 @@ func (t *Tx) Append(a Row, p Position, c TableChange) error {
 	p.TableID, p.Seq = a.TableID, a.Seq
 	next := t.Table
 	next.Seq, next.UpdatedAt = a.Seq, a.At
-	next.Turn, next.Asked, next.Waiting, next.WaitingSince, next.EndsAt = c.Turn, c.Asked, c.Waiting, c.WaitingSince, c.EndsAt
+	next.Turn, next.Asked, next.Waiting, next.WaitingSince, next.EndsAt = c.Turn, c.Asked, c.Waiting, c.WaitingSince,
+		c.EndsAt
 	next.Awaits = c.Awaits
 	if next.WaitingSince == 0 {
 		next.WaitingSince = now
@@ -197,13 +199,15 @@ const (
 	intoActions = "INSERT INTO actions (table_id, seq, side, kind, body, rolls, events, step, turn, phase, final, at," +
 		" heard, marks, back, edition, rules) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 	intoPositions = "INSERT INTO positions (table_id, seq, edition, body) VALUES (?, ?, ?, ?)"
-	changeTable   = "UPDATE tables SET seq = ?, updated_at = ?, turn = ?, asked = ?, waiting = ?, waiting_since = ?, ends_at = ?, status = ?, result = ?," +
+	changeTable   = "UPDATE tables SET seq = ?, updated_at = ?, turn = ?, asked = ?, waiting = ?, waiting_since = ?, " +
+		"ends_at = ?, status = ?, result = ?," +
 		" mode = ?, options = ?, awaits = ?, resting = 0 WHERE id = ?"
 )
 
 func (a *Row) values() []any {
 	return []any{
-		a.TableID, a.Seq, a.Side, a.Kind, a.Body, a.Rolls, a.Events, a.Step, a.Turn, a.Phase, a.Final, a.At, a.Heard, a.Marks, a.Back,
+		a.TableID, a.Seq, a.Side, a.Kind, a.Body, a.Rolls, a.Events, a.Step, a.Turn, a.Phase, a.Final, a.At, a.Heard, a.Marks,
+		a.Back,
 		a.Edition, a.Rules,
 	}
 }
@@ -211,7 +215,10 @@ func (a *Row) values() []any {
 func (p *Position) values() []any { return []any{p.TableID, p.Seq, p.Edition, p.Body} }
 
 func (t *Table) changed() []any {
-	return []any{t.Seq, t.UpdatedAt, t.Turn, t.Asked, t.Waiting, t.WaitingSince, t.EndsAt, t.Status, t.Result, t.Mode, t.Options, t.Awaits, t.ID}
+	return []any{
+		t.Seq, t.UpdatedAt, t.Turn, t.Asked, t.Waiting, t.WaitingSince, t.EndsAt, t.Status, t.Result, t.Mode,
+		t.Options, t.Awaits, t.ID,
+	}
 }
 
 // write stores an action, its position and the table's row one after the other.

@@ -7,7 +7,8 @@ import (
 	"gorm.io/gorm"
 )
 
-// Referee is the side under which a table keeps its referee's seat, where it has one; Tx.Chair alone changes who holds it.
+// Referee is the side under which a table keeps its referee's seat, where it has one; Tx.Chair alone changes who holds
+// it.
 const Referee = 7
 
 // Seat is one side of a table and who holds it.
@@ -42,8 +43,8 @@ func (s *Store) SeatByToken(ctx context.Context, hash string) (Seat, error) {
 
 // Sit gives a free seat to a player, or renames the seat he holds already. ErrTaken says that another player sits
 // there, ErrNotFound that there is no such seat. A free seat's link ends when somebody sits down: it was an invitation,
-// and whoever made it could else come back with it. When no seat is left free, an open table becomes one that plays, and its waiting begins. On
-// PostgreSQL the other server processes hear of it as a tick for everybody.
+// and whoever made it could else come back with it. When no seat is left free, an open table becomes one that plays,
+// and its waiting begins. On PostgreSQL the other server processes hear of it as a tick for everybody.
 func (s *Store) Sit(ctx context.Context, tableID string, side uint8, playerID, name string) error {
 	return s.sit(ctx, Seat{TableID: tableID, Side: side, PlayerID: playerID, Name: name})
 }
@@ -146,8 +147,8 @@ func (s *Store) Reseat(ctx context.Context, hash, playerID string) error {
 	return found("reseat", err)
 }
 
-// SetBookmarks notes how far sides have looked, many at once: of each seat, TableID, Side and Bookmark count. It never goes back. Seats that
-// are not there are passed over.
+// SetBookmarks notes how far sides have looked, many at once: of each seat, TableID, Side and Bookmark count. It never
+// goes back. Seats that are not there are passed over.
 func (s *Store) SetBookmarks(ctx context.Context, all []Seat) error {
 	defer func() {
 		for _, seat := range all {
@@ -172,8 +173,9 @@ func (s *Store) SetPin(ctx context.Context, tableID string, side uint8, hash str
 	return changed("set pin", one(s.write.WithContext(ctx), tableID, side).Update("pin_hash", hash))
 }
 
-// SetToken sets the hash of a seat's private link, and so ends the old link, as long as the seat is held by that player,
-// or free when it is "". ErrNotFound says that it is not, ErrTaken that another seat has the link. It takes place once a form (Once).
+// SetToken sets the hash of a seat's private link, and so ends the old link, as long as the seat is held by that
+// player, or free when it is "". ErrNotFound says that it is not, ErrTaken that another seat has the link. It takes
+// place once a form (Once).
 func (s *Store) SetToken(ctx context.Context, tableID string, side uint8, holder, hash string) error {
 	defer s.summaries.forget(tableID)
 	return s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {

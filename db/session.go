@@ -17,13 +17,15 @@ type Session struct {
 	Data      []byte
 	CreatedAt int64 `gorm:"autoCreateTime:false"` // when the player came; kept when the session goes on under another id
 	ExpiresAt int64
-	Next      string // the ID under which the session goes on, "" while this is the current one; Data then holds the new id of the cookie
-	UsedAt    int64  // when a browser first showed the id, 0 while none has
-	Grace     int64  // of an id that was replaced: how many ms it stays good after a browser first showed the new one
+	// the ID under which the session goes on, "" while this is the current one; Data then holds the new id of the cookie
+	Next   string
+	UsedAt int64 // when a browser first showed the id, 0 while none has
+	Grace  int64 // of an id that was replaced: how many ms it stays good after a browser first showed the new one
 }
 
-// SaveSession stores a session, or replaces the player, data and expiry of the one with its id. ErrNotFound says that it has ended: its
-// player has made a newer resume code since it was opened. ErrStale says that it goes on under another id.
+// SaveSession stores a session, or replaces the player, data and expiry of the one with its id. ErrNotFound says that
+// it has ended: its player has made a newer resume code since it was opened. ErrStale says that it goes on under
+// another id.
 func (s *Store) SaveSession(ctx context.Context, v Session) error {
 	defer s.sessions.forget(v.ID)
 	v.CreatedAt = s.nowIfZero(v.CreatedAt)
@@ -44,8 +46,8 @@ func (s *Store) SaveSession(ctx context.Context, v Session) error {
 	return found("save session", err)
 }
 
-// stillGood makes sure that a session was opened after its player's latest code was made, and that no newer one is made before it is
-// stored.
+// stillGood makes sure that a session was opened after its player's latest code was made, and that no newer one is made
+// before it is stored.
 func stillGood(tx *gorm.DB, v Session) error {
 	if v.PlayerID == "" {
 		return nil
@@ -65,8 +67,8 @@ func stillGood(tx *gorm.DB, v Session) error {
 	return err
 }
 
-// Renewal is a session that goes on under another id. The ids it had before lead to the new one for a while: the answer that brings the new
-// cookie may be lost on its way.
+// Renewal is a session that goes on under another id. The ids it had before lead to the new one for a while: the answer
+// that brings the new cookie may be lost on its way.
 type Renewal struct {
 	Session Session
 	Old     []Alias
@@ -83,8 +85,9 @@ type Alias struct {
 	Led   bool          // it led to the current id already, and is led to the new one at once
 }
 
-// RenewSession stores a session under its new id, and has the old ids lead there. ErrStale says that another request was faster: one of the old
-// ids leads elsewhere already, and nothing was stored. ErrNotFound is as of SaveSession, ErrTaken as of CreatePlayer.
+// RenewSession stores a session under its new id, and has the old ids lead there. ErrStale says that another request
+// was faster: one of the old ids leads elsewhere already, and nothing was stored. ErrNotFound is as of SaveSession,
+// ErrTaken as of CreatePlayer.
 func (s *Store) RenewSession(ctx context.Context, r Renewal) error {
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error { return s.renew(tx, r) })
 	s.forgetAliases(r)
@@ -125,7 +128,10 @@ func (s *Store) renew(tx *gorm.DB, r Renewal) error {
 
 // lead has an id that a session had before lead to the one it has now.
 func (s *Store) lead(tx *gorm.DB, a Alias, to Session) error {
-	row := Session{ID: a.ID, PlayerID: to.PlayerID, Data: a.Data, CreatedAt: to.CreatedAt, ExpiresAt: to.ExpiresAt, Next: to.ID, UsedAt: 1, Grace: a.Grace.Milliseconds()}
+	row := Session{
+		ID: a.ID, PlayerID: to.PlayerID, Data: a.Data, CreatedAt: to.CreatedAt, ExpiresAt: to.ExpiresAt,
+		Next: to.ID, UsedAt: 1, Grace: a.Grace.Milliseconds(),
+	}
 	if a.Until != 0 {
 		row.ExpiresAt = min(row.ExpiresAt, a.Until)
 	}
@@ -147,7 +153,8 @@ func (s *Store) lead(tx *gorm.DB, a Alias, to Session) error {
 	return done.Error
 }
 
-// UseSession notes that a browser has shown the id of a session for the first time. The ids it had before end a while after (Alias.Grace).
+// UseSession notes that a browser has shown the id of a session for the first time. The ids it had before end a while
+// after (Alias.Grace).
 func (s *Store) UseSession(ctx context.Context, id string) error {
 	var old []string
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
@@ -169,7 +176,8 @@ func (s *Store) UseSession(ctx context.Context, id string) error {
 	return found("use session", err)
 }
 
-// Session reads a session; ErrNotFound says that there is none or that it has expired. Its Data is shared and must not be changed.
+// Session reads a session; ErrNotFound says that there is none or that it has expired. Its Data is shared and must not
+// be changed.
 func (s *Store) Session(ctx context.Context, id string) (Session, error) {
 	v, err := s.sessions.get(id, func() (v Session, err error) {
 		err = s.read.WithContext(ctx).Take(&v, "id = ?", id).Error

@@ -1,5 +1,6 @@
 // Package static holds everything the browser loads that is not made on the spot: style sheets, scripts, fonts, the art
-// of the boards, icons and the pictures of the help. The files are embedded, so the program needs nothing beside itself at run time.
+// of the boards, icons and the pictures of the help. The files are embedded, so the program needs nothing beside itself
+// at run time.
 package static
 
 import "embed"

@@ -7,11 +7,12 @@ import (
 	"testing"
 )
 
-// Everything the pages name must be in the binary, every font a WOFF2 with its licence beside it, and nothing that would make the
-// first page heavy.
+// Everything the pages name must be in the binary, every font a WOFF2 with its licence beside it, and nothing that
+// would make the first page heavy.
 func TestFilesAreEmbeddedWithTheirLicences(t *testing.T) {
 	for _, name := range []string{
-		"css/tokens.css", "css/fonts.css", "css/board.css", "js/htmx.min.js", "js/htmx.LICENSE.txt", "art/trenton/layout.yaml",
+		"css/tokens.css", "css/fonts.css", "css/board.css", "js/htmx.min.js", "js/htmx.LICENSE.txt",
+		"art/trenton/layout.yaml",
 		"icons/favicon.svg", "fonts/eb-garamond.LICENSE.txt", "fonts/alegreya-sans.LICENSE.txt", "fonts/map/LICENSE.txt",
 	} {
 		if raw, err := fs.ReadFile(Files, name); err != nil || len(raw) == 0 {

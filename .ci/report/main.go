@@ -1,4 +1,4 @@
-// Command report reads the stream of go test -json and prints what a person and a CI runner need of it.
+// Command report reads the stream of go test -json and prints what people and CI runners need of it.
 //
 // That is one line for each package, the whole output of what failed, the reason of every skip, and the slowest tests.
 //

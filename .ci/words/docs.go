@@ -103,7 +103,7 @@ func hasVerb(words []string) bool {
 	return false
 }
 
-// sentenceEnd matches the end of a sentence: a stop after two letters or a bracket, or a colon before a list.
+// sentenceEnd matches a stop after two letters or a bracket, or a colon before a list.
 var sentenceEnd = regexp.MustCompile(`(?:[\p{L}\d]{2}|[)"'’”\]…])[.!?](?:["”)]*)(?:\s|$)|:\n\s|\n\n`)
 
 // sentence checks the length of the first sentence of a comment.

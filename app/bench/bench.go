@@ -1,6 +1,6 @@
-// Package bench measures what an act costs a server: it starts one after the other the programs it is given, lets synthetic players
-// play every game at them, and writes the medians as a table in Markdown. Players and server share this machine, so figures of two
-// programs compare only when they come from one run.
+// Package bench measures what an act costs a server: it starts one after the other the programs it is given, lets
+// synthetic players play every game at them, and writes the medians as a table in Markdown. Players and server share
+// this machine, so figures of two programs compare only when they come from one run.
 package bench
 
 import (
@@ -78,8 +78,9 @@ func (o *Options) measure(ctx context.Context, program string, m *game.Manual) (
 	}
 	defer s.stop()
 	at := load.Options{
-		URLs: []string{s.url}, Pairs: o.Pairs, Think: o.Think, For: o.For, Game: m.ID, Scenario: m.Scenarios[0].ID, Sides: [2]string{m.Sides[0].ID, m.Sides[1].ID},
-		Seed: 1, PID: s.Process.Pid,
+		URLs: []string{s.url}, Pairs: o.Pairs, Think: o.Think, For: o.For, Game: m.ID, Scenario: m.Scenarios[0].ID,
+		Sides: [2]string{m.Sides[0].ID, m.Sides[1].ID},
+		Seed:  1, PID: s.Process.Pid,
 	}
 	if out.Thinking, err = played(ctx, at); err != nil {
 		return out, err
@@ -115,7 +116,8 @@ func played(ctx context.Context, o load.Options) (load.Result, error) {
 
 // playout has a program play at random without a server.
 func (o *Options) playout(ctx context.Context, program string, m *game.Manual, mode string) (float64, error) {
-	c := exec.CommandContext(ctx, program, "playout", "-game", m.ID, "-mode", mode, "-seconds", fmt.Sprint(o.For.Seconds()/2))
+	c := exec.CommandContext(ctx, program, "playout", "-game", m.ID, "-mode", mode, "-seconds",
+		fmt.Sprint(o.For.Seconds()/2))
 	c.Env = config.Clean(os.Environ())
 	raw, err := c.Output()
 	if err != nil {
@@ -139,7 +141,8 @@ func start(ctx context.Context, program string) (*server, error) {
 	if err != nil {
 		return nil, err
 	}
-	c := exec.CommandContext(ctx, program, "serve", "-unlimited", "-addr", "127.0.0.1:0", "-db", "sqlite:"+filepath.Join(dir, "bench.db"), "-log-level", "error")
+	c := exec.CommandContext(ctx, program, "serve", "-unlimited", "-addr", "127.0.0.1:0", "-db",
+		"sqlite:"+filepath.Join(dir, "bench.db"), "-log-level", "error")
 	s := &server{Cmd: c, dir: dir}
 	c.Stderr, c.Env = os.Stderr, config.Clean(os.Environ())
 	c.Cancel = func() error { return c.Process.Signal(syscall.SIGTERM) }

@@ -61,7 +61,8 @@ func (h house) run(t *testing.T) (stop func()) {
 func (h house) against(t *testing.T, side game.Side) string {
 	t.Helper()
 	made, err := h.Create(t.Context(), table.Opening{
-		Game: "trenton", Scenario: "christmas_surprise", Side: side, Mode: table.Friend, Player: "ann", Name: "Ann", Computer: "recruit",
+		Game: "trenton", Scenario: "christmas_surprise", Side: side, Mode: table.Friend, Player: "ann", Name: "Ann",
+		Computer: "recruit",
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -113,7 +114,8 @@ func (h house) answer(t *testing.T, seen table.Seen, seat table.Seat, n int) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := h.Act(t.Context(), seat, table.Order{Seq: seen.Seq, Step: a.Step, Act: a.Act, Picks: a.Picks}); err != nil {
+	if _, err := h.Act(t.Context(), seat,
+		table.Order{Seq: seen.Seq, Step: a.Step, Act: a.Act, Picks: a.Picks}); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -203,7 +205,11 @@ func (h house) settled(t *testing.T, id string) string {
 
 func TestComputer_SitsDownInAFreeSeatAndTakesOver(t *testing.T) {
 	h := open(t, filepath.Join(t.TempDir(), "a.db"))
-	made, err := h.Create(t.Context(), table.Opening{Game: "trenton", Scenario: "christmas_surprise", Side: 2, Mode: table.Friend, Player: "ann", Name: "Ann"})
+	made, err := h.Create(t.Context(),
+		table.Opening{
+			Game: "trenton", Scenario: "christmas_surprise", Side: 2, Mode: table.Friend, Player: "ann",
+			Name: "Ann",
+		})
 	if err != nil {
 		t.Fatal(err)
 	}

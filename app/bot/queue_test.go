@@ -45,7 +45,8 @@ func (f *fake) ComputerTurns(context.Context, int) ([]table.ComputerTurn, error)
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	f.asked++
-	return slices.SortedFunc(maps.Values(f.turns), func(a, b table.ComputerTurn) int { return a.Since.Compare(b.Since) }), nil
+	return slices.SortedFunc(maps.Values(f.turns), func(a, b table.ComputerTurn) int { return a.Since.Compare(b.Since) }),
+		nil
 }
 
 func (f *fake) ClaimComputerTurn(_ context.Context, ids []string) (string, error) {
@@ -175,7 +176,8 @@ func (f *fake) waits(visitor string, watched, quick bool, ids ...string) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	for _, id := range ids {
-		f.turns[id] = table.ComputerTurn{Table: id, Seq: 1, Since: time.Now().Add(time.Duration(len(f.turns)) * time.Microsecond), Visitor: visitor, Watched: watched, Quick: quick}
+		f.turns[id] = table.ComputerTurn{Table: id, Seq: 1, Since: time.Now().
+			Add(time.Duration(len(f.turns)) * time.Microsecond), Visitor: visitor, Watched: watched, Quick: quick}
 	}
 }
 
@@ -202,8 +204,9 @@ func running(t *testing.T, f *fake, slots int, pause time.Duration) *Bot {
 	return b
 }
 
-// pass lets time go by in a bubble, until all who had something to do in it have done it. In between the test may read and write the fields of
-// the store without its lock, since every other goroutine sleeps; taking the lock before and after shows that to the race detector.
+// pass lets time go by in a bubble, until all who had something to do in it have done it. In between the test may read
+// and write the fields of the store without its lock, since every other goroutine sleeps; taking the lock before and
+// after shows that to the race detector.
 func (f *fake) pass(d time.Duration) {
 	f.handOver()
 	time.Sleep(d)
@@ -316,7 +319,9 @@ func TestTwoWatchedTablesOfAVisitorAreThoughtAbout(t *testing.T) {
 		for _, id := range f.played {
 			times[id]++
 		}
-		if len(times) != 16 || slices.Max(slices.Collect(maps.Values(times))) > slices.Min(slices.Collect(maps.Values(times)))+1 {
+		if len(times) != 16 || slices.Max(
+			slices.Collect(maps.Values(times)),
+		) > slices.Min(slices.Collect(maps.Values(times)))+1 {
 			t.Errorf("they do not play in turn: %v", times)
 		}
 	})

@@ -132,7 +132,8 @@ func (r *run) compareSeat(at seat, orders []load.Order, stored []string) {
 	r.figures.Extra += m.extra
 	r.figures.Kept += m.kept
 	if m.missing+m.extra > 0 {
-		fmt.Fprintf(r.Words, "%s, %q: %d acknowledged are missing, %d are stored that were not sent or twice\n", at.table, at.side, m.missing, m.extra)
+		fmt.Fprintf(r.Words, "%s, %q: %d acknowledged are missing, %d are stored that were not sent or twice\n", at.table,
+			at.side, m.missing, m.extra)
 	}
 }
 

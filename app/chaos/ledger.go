@@ -40,7 +40,8 @@ func (l *ledger) note(o load.Order) {
 	}
 }
 
-// acted counts the pairs that had an order acknowledged after a moment, and returns a channel that is closed at the next one.
+// acted counts the pairs that had an order acknowledged after a moment, and returns a channel that is closed at the
+// next one.
 func (l *ledger) acted(after time.Time) (int, <-chan struct{}) {
 	l.mu.Lock()
 	defer l.mu.Unlock()

@@ -80,7 +80,8 @@ func milliseconds(d time.Duration) float64 {
 // String is the result as a table in Markdown.
 func (r *Result) String() string {
 	var w strings.Builder
-	fmt.Fprintf(&w, "| %s, %d pairs with a referee, %d tables of computers, seed %d, %.0f s | |\n|---|---|\n", r.Store, r.Pairs, r.Computers, r.Seed, r.Seconds)
+	fmt.Fprintf(&w, "| %s, %d pairs with a referee, %d tables of computers, seed %d, %.0f s | |\n|---|---|\n", r.Store,
+		r.Pairs, r.Computers, r.Seed, r.Seconds)
 	line := func(what string, n int) { fmt.Fprintf(&w, "| %s | %d |\n", what, n) }
 	line("kills", r.killed())
 	for _, k := range r.Kills {

@@ -36,7 +36,8 @@ func held(t *testing.T, h *Hub, side game.Side, ended *atomic.Int32) net.Conn {
 	return browser
 }
 
-// hello is as long as the words with which every stream of these tests begins; how long to wait is another number each time.
+// hello is as long as the words with which every stream of these tests begins; how long to wait is another number each
+// time.
 const hello = "retry: 2000\nevent: hello\ndata: b1\n\n"
 
 // wantHello reads those words.
@@ -47,7 +48,8 @@ func wantHello(t *testing.T, from net.Conn) (retry int) {
 	if _, err := io.ReadFull(from, got); err != nil {
 		t.Fatalf("it said %q, %v", got, err)
 	}
-	if n, err := fmt.Sscanf(string(got), "retry: %d\nevent: hello\ndata: b1\n\n", &retry); n != 1 || err != nil || retry < retryFrom || retry >= retryFrom+retrySpread {
+	if n, err := fmt.Sscanf(string(got), "retry: %d\nevent: hello\ndata: b1\n\n", &retry); n != 1 || err != nil ||
+		retry < retryFrom || retry >= retryFrom+retrySpread {
 		t.Fatalf("it began with %q, %v", got, err)
 	}
 	return retry

@@ -55,7 +55,8 @@ func Fill(ctx context.Context, store *db.Store, id, scenario string, n int) erro
 // mostTries is how many tables are set up at most until dice have a person asked first.
 const mostTries = 40
 
-// against sets a table up at which a person is asked first, and a computer waits. Who is asked first may be a matter of dice.
+// against sets a table up at which a person is asked first, and a computer waits. Who is asked first may be a matter of
+// dice.
 func against(ctx context.Context, tables *table.Service, id, scenario string) (string, error) {
 	for try := range mostTries {
 		side := game.Side(1 + try%2) //nolint:gosec // 1 or 2

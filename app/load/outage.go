@@ -48,8 +48,8 @@ func unanswered(code int, err error) bool {
 	return err != nil
 }
 
-// persist makes attempts until one is answered, the context is done, or there were too many; without Outlast it makes one. It
-// returns how many it made.
+// persist makes attempts until one is answered, the context is done, or there were too many; without Outlast it makes
+// one. It returns how many it made.
 func (r *run) persist(ctx context.Context, attempt func() (answer, error)) (a answer, tries int, err error) {
 	pause := outagePause
 	for {

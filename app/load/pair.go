@@ -72,8 +72,8 @@ var (
 	seatLink  = regexp.MustCompile(`[^"]*(/s/[\w-]+)"[^>]*data-testid="seat-link"`)
 )
 
-// gatherAt sets a table up for a pair and its referee, where it has one. Players who outlast a server begin again at another table
-// when an answer is lost on the way.
+// gatherAt sets a table up for a pair and its referee, where it has one. Players who outlast a server begin again at
+// another table when an answer is lost on the way.
 func (r *run) gatherAt(ctx context.Context, a, b, judge *player) (path string, err error) {
 	for range outageTries {
 		path, err = sitDown(ctx, a, b)
@@ -104,7 +104,10 @@ func denied(a answer, err error) error {
 
 // sitDown has one player set a table up and the other follow its link.
 func sitDown(ctx context.Context, a, b *player) (path string, err error) {
-	setUp := url.Values{"game": {a.Game}, "scenario": {a.Scenario}, "side": {a.Sides[0]}, "mode": {"friend"}, "name": {a.name}}
+	setUp := url.Values{
+		"game": {a.Game}, "scenario": {a.Scenario}, "side": {a.Sides[0]}, "mode": {"friend"},
+		"name": {a.name},
+	}
 	page, err := a.do(ctx, http.MethodPost, "/tables", setUp, false)
 	if err != nil {
 		return "", err

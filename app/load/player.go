@@ -50,7 +50,9 @@ func (r *run) player(name string, n int) *player {
 }
 
 // request makes one request as a browser does, or as htmx does when it wants a fragment.
-func (p *player) request(ctx context.Context, method, path string, values url.Values, fragment bool) (*http.Response, error) {
+func (p *player) request(ctx context.Context, method, path string, values url.Values,
+	fragment bool,
+) (*http.Response, error) {
 	address, err := p.base.Parse(path)
 	if err != nil {
 		return nil, err

@@ -22,7 +22,8 @@ import (
 // offered are the encodings that browsers offer to a server they trust.
 const offered = "gzip, deflate, br, zstd"
 
-// withWords is what they offer besides where they have words that the server packs with (RFC 9842), which some browsers do.
+// withWords is what they offer besides where they have words that the server packs with (RFC 9842), which some browsers
+// do.
 const withWords = "dcz"
 
 // words are what a server gives its pages to be packed with.
@@ -108,7 +109,8 @@ func unpacked(encoding string, body []byte, with *words) ([]byte, error) {
 		if with == nil || len(body) < packedHead {
 			return nil, errors.New("an answer packed with other words")
 		}
-		z, err := zstd.NewReader(bytes.NewReader(body[packedHead:]), zstd.WithDecoderConcurrency(1), zstd.WithDecoderDictRaw(0, with.raw))
+		z, err := zstd.NewReader(bytes.NewReader(body[packedHead:]), zstd.WithDecoderConcurrency(1),
+			zstd.WithDecoderDictRaw(0, with.raw))
 		if err != nil {
 			return nil, err
 		}

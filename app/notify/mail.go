@@ -55,7 +55,8 @@ func NewMail(address string) (*Mail, error) {
 	}
 	if user != "" {
 		password, _ := u.User.Password()
-		options = append(options, mail.WithSMTPAuth(mail.SMTPAuthAutoDiscover), mail.WithUsername(user), mail.WithPassword(password))
+		options = append(options, mail.WithSMTPAuth(mail.SMTPAuthAutoDiscover), mail.WithUsername(user),
+			mail.WithPassword(password))
 	}
 	if u.Port() != "" {
 		port, err := strconv.Atoi(u.Port())
@@ -88,7 +89,8 @@ func (m *Mail) Send(ctx context.Context, l letter) error {
 	msg.SetGenHeader("List-Unsubscribe", "<"+l.Stop+">")
 	msg.SetGenHeader("List-Unsubscribe-Post", "List-Unsubscribe=One-Click")
 	err := m.client.DialAndSendWithContext(ctx, msg)
-	if refused := new(mail.SendError); errors.As(err, &refused) && refused.Reason == mail.ErrSMTPRcptTo && !refused.IsTemp() {
+	if refused := new(mail.SendError); errors.As(err, &refused) && refused.Reason == mail.ErrSMTPRcptTo &&
+		!refused.IsTemp() {
 		return fmt.Errorf("mail: %w: %w", ErrUnknown, err)
 	}
 	if err != nil {

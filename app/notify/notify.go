@@ -12,8 +12,8 @@ import (
 	"tricorne/db"
 )
 
-// How long a player may be waited for before he is told, how often is looked, and after how many messages that did not arrive a contact
-// rests.
+// How long a player may be waited for before he is told, how often is looked, and after how many messages that did not
+// arrive a contact rests.
 const (
 	PushAfter  = 30 * time.Second
 	MailAfter  = 5 * time.Minute
@@ -23,7 +23,8 @@ const (
 	MostFails  = 5
 )
 
-// Options are what a notifier is built of. Tables, Store and Origin are required; without Mail or Push nothing is sent that way.
+// Options are what a notifier is built of. Tables, Store and Origin are required; without Mail or Push nothing is sent
+// that way.
 type Options struct {
 	Tables *table.Service
 	Store  *db.Store
@@ -165,7 +166,10 @@ func (n *Notifier) mail(ctx context.Context, d table.Due) error {
 	if err != nil {
 		return err
 	}
-	return n.send(ctx, letter{To: d.Address, Subject: "Your turn: " + d.Title, Text: turnText(d, back, n.stop(d.ID)), Stop: n.stop(d.ID)})
+	return n.send(ctx, letter{
+		To: d.Address, Subject: "Your turn: " + d.Title, Text: turnText(d, back, n.stop(d.ID)),
+		Stop: n.stop(d.ID),
+	})
 }
 
 // mailTime tells that a time runs out.
@@ -192,11 +196,12 @@ func (n *Notifier) digest(ctx context.Context, of []table.Due) error {
 	return n.send(ctx, letter{To: of[0].Address, Subject: subject, Text: digestText(of, n.Now(), back, stop), Stop: stop})
 }
 
-// Confirm asks at an address whether mails are wished there. Nothing in that mail is of the sender's choosing: the address may be a
-// stranger's, and no name or table may carry a message there.
+// Confirm asks at an address whether mails are wished there. Nothing in that mail is of the sender's choosing: the
+// address may be a stranger's, and no name or table may carry a message there.
 func (n *Notifier) Confirm(ctx context.Context, c db.Contact) error {
 	return n.send(ctx, letter{
-		To: c.Address, Subject: "Mails when it is your turn?", Text: confirmText(n.Origin+"/mail/"+c.ID, n.stop(c.ID)), Stop: n.stop(c.ID),
+		To: c.Address, Subject: "Mails when it is your turn?", Text: confirmText(n.Origin+"/mail/"+c.ID, n.stop(c.ID)),
+		Stop: n.stop(c.ID),
 	})
 }
 

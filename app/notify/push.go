@@ -55,16 +55,20 @@ func NewPush(ctx context.Context, store *db.Store, contact string) (*Push, error
 	})
 	dialer := &net.Dialer{Timeout: pushPatience, Control: outside.Safe}
 	p.client = &http.Client{
-		Timeout:       pushPatience,
-		Transport:     &http.Transport{DialContext: dialer.DialContext, TLSHandshakeTimeout: pushPatience, ForceAttemptHTTP2: true},
+		Timeout: pushPatience,
+		Transport: &http.Transport{
+			DialContext: dialer.DialContext, TLSHandshakeTimeout: pushPatience,
+			ForceAttemptHTTP2: true,
+		},
 		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
 	}
 	return p, err
 }
 
-// outside lets connections go to port 443 of the open internet alone: a browser says where its push service is, and could name a machine that
-// only this server reaches. It holds after a name was resolved, when a connection is about to be made, so that no name can lead elsewhere the
-// second time it is asked for. Every range that IANA keeps for special purposes is refused, and of IPv6 all that is no global unicast.
+// outside lets connections go to port 443 of the open internet alone: a browser says where its push service is, and
+// could name a machine that only this server reaches. It holds after a name was resolved, when a connection is about to
+// be made, so that no name can lead elsewhere the second time it is asked for. Every range that IANA keeps for special
+// purposes is refused, and of IPv6 all that is no global unicast.
 var outside = ssrf.New(ssrf.WithPorts(443))
 
 // Takes reports whether this can be the address and the keys of a push service.

@@ -1,5 +1,5 @@
-// Package quiet keeps a log readable when the same thing goes wrong again and again: in an outage, on a slow disk, at a table whose computer
-// fails. It wraps the handler of a process, so that nobody who logs has to think of it.
+// Package quiet keeps a log readable when the same thing goes wrong again and again: in an outage, on a slow disk, at a
+// table whose computer fails. It wraps the handler of a process, so that nobody who logs has to think of it.
 package quiet
 
 import (
@@ -24,8 +24,8 @@ const LeftOut = "left_out"
 // Reference is the key of a line that a player may ask about. Such a line is always written.
 const Reference = "reference"
 
-// Handler passes lines on and leaves out those at Warn and above whose message came too often. What a line says besides its message does not
-// count, so a message must be a constant text.
+// Handler passes lines on and leaves out those at Warn and above whose message came too often. What a line says besides
+// its message does not count, so a message must be a constant text.
 type Handler struct {
 	to   slog.Handler
 	seen *seen

@@ -24,7 +24,10 @@ const FixAct = "correct"
 
 // Picks are what the form is filled in with for a change of the first kind that the thing allows.
 func Picks(c correct.Change) action.Picks {
-	return action.Picks{{Field: thingField, Values: []string{c.Thing}}, {Field: "to." + c.Thing + "." + string(c.Verb), Values: []string{c.To}}}
+	return action.Picks{
+		{Field: thingField, Values: []string{c.Thing}},
+		{Field: "to." + c.Thing + "." + string(c.Verb), Values: []string{c.To}},
+	}
 }
 
 // Fixing is a correction as far as it is filled in.
@@ -39,16 +42,19 @@ type Fixing struct {
 	draft  action.Draft
 }
 
-// Fix makes the form on which the referee corrects by hand what lies on the table: what he takes hold of, by list or on the map, and what
-// it becomes. Things are what the game lets him take hold of, and under is what keeps some of them; nil when nothing does.
+// Fix makes the form on which the referee corrects by hand what lies on the table: what he takes hold of, by list or on
+// the map, and what it becomes. Things are what the game lets him take hold of, and under is what keeps some of them;
+// nil when nothing does.
 func Fix(m *game.Manual, things []correct.Thing, under *correct.Underway, d action.Draft) Fixing {
 	f := Fixing{manual: m, things: things, under: under, draft: d}
 	f.Ask = game.Ask{
 		Step: "referee.correct", Title: "Correct by hand", Rule: "Referee",
-		Help: text.Say("Take hold of what lies or counts otherwise on the table, here or on the map. Nothing is changed before you press the button below."),
+		Help: text.Say("Take hold of what lies or counts otherwise on the table, here or on the map. Nothing is changed " +
+			"before you press the button below."),
 	}
 	if len(things) == 0 {
-		f.Ask.Help = text.Say("Nothing lies on the table yet that could lie wrong: the sides still set up. Answer for a side, or go back.")
+		f.Ask.Help = text.Say("Nothing lies on the table yet that could lie wrong: the sides still set up. Answer for a " +
+			"side, or go back.")
 	}
 	act := game.Act{ID: FixAct, Label: "Correct", Primary: true}
 	if kept := f.kept(d); len(kept) > 0 {
@@ -117,8 +123,8 @@ func (f *Fixing) Leaving() (action.Draft, bool) {
 	return out, true
 }
 
-// Follow adds what the rules would say of the correction, as boxes to tick, and returns the changes with those that are ticked, and what is
-// said without anything to tick.
+// Follow adds what the rules would say of the correction, as boxes to tick, and returns the changes with those that are
+// ticked, and what is said without anything to tick.
 func (f *Fixing) Follow(would []correct.Consequence, d action.Draft) ([]correct.Change, []game.Line) {
 	all := slices.Clip(f.Along)
 	var says []game.Line
@@ -131,7 +137,10 @@ func (f *Fixing) Follow(would []correct.Consequence, d action.Draft) ([]correct.
 	if len(would) == 0 {
 		return all, says
 	}
-	field := game.Field{ID: wouldField, Label: "What the rules would say now", Kind: game.Many, Max: len(would), Live: true}
+	field := game.Field{
+		ID: wouldField, Label: "What the rules would say now", Kind: game.Many, Max: len(would),
+		Live: true,
+	}
 	ticked, _ := d.Get(wouldField)
 	for _, c := range would {
 		id := code(c.Change)
@@ -185,7 +194,9 @@ func (f *Fixing) hold(d action.Draft) game.Field {
 		}
 		out.Options = append(out.Options, o)
 	}
-	slices.SortStableFunc(out.Options, func(a, b game.Option) int { return strings.Compare(order(a.Group), order(b.Group)) })
+	slices.SortStableFunc(out.Options, func(a, b game.Option) int {
+		return strings.Compare(order(a.Group), order(b.Group))
+	})
 	if t := f.thing(one(d, thingField)); t != nil {
 		out.Value = []string{t.ID}
 	}
@@ -248,7 +259,8 @@ func (f *Fixing) grasp(t *correct.Thing, d action.Draft) (correct.Change, bool) 
 	if len(grips) > 1 {
 		field := game.Field{ID: "verb." + t.ID, Label: "What of it?", Kind: game.One, Live: true}
 		for _, x := range grips {
-			field.Options = append(field.Options, game.Option{ID: string(x.Verb), Label: x.Label, Detail: "now " + label(x, x.Now)})
+			field.Options = append(field.Options,
+				game.Option{ID: string(x.Verb), Label: x.Label, Detail: "now " + label(x, x.Now)})
 			if one(d, field.ID) == string(x.Verb) {
 				g = x
 			}

@@ -43,8 +43,8 @@ func (k Known) Words(m *game.Manual) string {
 	panic("referee: knowledge of an unknown kind")
 }
 
-// Compare tells of every piece that all-seeing eyes see, on the map and beside it, what the other side knows of it. All is what those eyes
-// see, of what each side sees.
+// Compare tells of every piece that all-seeing eyes see, on the map and beside it, what the other side knows of it. All
+// is what those eyes see, of what each side sees.
 func Compare(all *view.View, of map[game.Side]*view.View) map[string]Known {
 	out := map[string]Known{}
 	seen := map[game.Side]sight{}

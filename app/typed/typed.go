@@ -1,7 +1,9 @@
-// Package typed takes from what players type whatever could deceive those who read it: characters that nobody sees or that look like blanks,
-// marks that turn the direction of a line, stacks of accents, and names that mix scripts to look like another.
+// Package typed takes from what players type whatever could deceive those who read it: characters that nobody sees or
+// that look like blanks, marks that turn the direction of a line, stacks of accents, and names that mix scripts to look
+// like another.
 //
-// What writing needs is kept: joiners inside emoji, the half-space between Arabic letters, and both after the virama of Indian scripts.
+// What writing needs is kept: joiners inside emoji, the half-space between Arabic letters, and both after the virama of
+// Indian scripts.
 package typed
 
 import (
@@ -35,9 +37,13 @@ const (
 )
 
 // blanks are characters that count as letters, marks or signs and look like nothing.
-var blanks = []rune{'\u034f', '\u115f', '\u1160', '\u17b4', '\u17b5', '\u2800', '\u3164', '\uffa0', '\ufffc', '\U0001d159'}
+var blanks = []rune{
+	'\u034f', '\u115f', '\u1160', '\u17b4', '\u17b5', '\u2800', '\u3164', '\uffa0', '\ufffc',
+	'\U0001d159',
+}
 
-// Name is a name as others may see it: in one line, composed, without what deceives, and no longer than it may be. It may be empty.
+// Name is a name as others may see it: in one line, composed, without what deceives, and no longer than it may be. It
+// may be empty.
 func Name(raw string) string {
 	composed := norm.NFKC.String(Words(strings.ToValidUTF8(raw, "")))
 	return cut(strings.Join(strings.Fields(Words(composed)), " "))
@@ -115,8 +121,8 @@ func marked(kept []rune, r rune) bool {
 	return !unicode.Is(unicode.Me, r) || r == keycap && (unicode.IsDigit(kept[0]) || kept[0] == '#' || kept[0] == '*')
 }
 
-// joins reports whether a character that nobody sees is needed where it stands: after what was kept of its letter, or after the letter
-// before, and before what follows.
+// joins reports whether a character that nobody sees is needed where it stands: after what was kept of its letter, or
+// after the letter before, and before what follows.
 func joins(kept []rune, before, r, after rune) bool {
 	if len(kept) > 0 {
 		before = kept[len(kept)-1]

@@ -34,10 +34,11 @@ func (e *Engine[X, Y]) Battles() game.Phase[State[X], Known[Y]] {
 	}
 }
 
-var helpBattles = text.Say("Every battle must be fought. You choose the order; each is fought to its end before the next.")
+var helpBattles = text.Say("Every battle must be fought. You choose the order; each is fought to its end before " +
+	"the next.")
 
-// enterBattles opens the next battle where there is nothing to choose. Our reading (Trenton 5): movement is over by now, so all
-// that arrived in a place, together or one by one, fight together.
+// enterBattles opens the next battle where there is nothing to choose. Our reading (Trenton 5): movement is over by
+// now, so all that arrived in a place, together or one by one, fight together.
 func (e *Engine[X, Y]) enterBattles(t *Turn[X]) {
 	switch fights := e.fights(t.State); len(fights) {
 	case 0:
@@ -66,7 +67,10 @@ func (e *Engine[X, Y]) fights(s *State[X]) []board.Place {
 
 func (e *Engine[X, Y]) askBattles(k *Known[Y], d action.Draft) game.Ask {
 	side := k.Eyes
-	f := game.Field{ID: "at", Label: "Which battle is next?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: e.Rules.Battle}
+	f := game.Field{
+		ID: "at", Label: "Which battle is next?", Kind: game.One, Min: 1, Max: 1, Live: true,
+		Rule: e.Rules.Battle,
+	}
 	label := "Fight"
 	chosen := d.One("at")
 	for p := board.Place(1); int(p) <= e.Board.Size(); p++ {
@@ -102,17 +106,19 @@ func (e *Engine[X, Y]) Open(t *Turn[X], p board.Place) {
 	e.House.Opened(t)
 }
 
-// Meet lays all blocks of the battle open and lets the defender fire. A house that has no more to say to a battle that begins
-// answers Opened with it.
+// Meet lays all blocks of the battle open and lets the defender fire. A house that has no more to say to a battle that
+// begins answers Opened with it.
 func (e *Engine[X, Y]) Meet(t *Turn[X]) {
 	s := t.State
 	b := s.Battle
 	attackers, defenders := e.Fighters(s, b.Attacker), e.Fighters(s, b.Side)
 	e.LayOpen(s, attackers)
 	e.LayOpen(s, defenders)
-	t.Reveal(game.Nobody, text.Say("Battle at ", e.Space(b.At), ". The ", e.Named(b.Attacker), " attack with ", e.Lined(s, attackers),
+	t.Reveal(game.Nobody, text.Say("Battle at ", e.Space(b.At), ". The ", e.Named(b.Attacker), " attack with ",
+		e.Lined(s, attackers),
 		"; the ", e.Named(b.Side), " defend with ", e.Lined(s, defenders), ".")).By(e.Rules.Battle).
-		As(fact.BattleBegins{Place: e.Place(b.At), Attacker: b.Attacker}, fact.Reveal{Units: e.Units(slices.Concat(attackers, defenders)), Place: e.Place(b.At)})
+		As(fact.BattleBegins{Place: e.Place(b.At), Attacker: b.Attacker},
+			fact.Reveal{Units: e.Units(slices.Concat(attackers, defenders)), Place: e.Place(b.At)})
 	t.Call(StepFire)
 }
 
@@ -145,7 +151,8 @@ func (e *Engine[X, Y]) Close(t *Turn[X], winner game.Side) {
 		}
 	}
 	s.Battle = nil
-	t.Tell(text.Say("The ", e.Named(winner), " hold ", e.Space(p), ".")).By(e.Rules.Battle).As(fact.BattleEnds{Place: e.Place(p), Winner: winner})
+	t.Tell(text.Say("The ", e.Named(winner), " hold ", e.Space(p), ".")).By(e.Rules.Battle).
+		As(fact.BattleEnds{Place: e.Place(p), Winner: winner})
 	t.Done()
 	if !t.Over() {
 		e.House.Entered(t, winner, p)

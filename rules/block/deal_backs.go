@@ -1,6 +1,7 @@
 package block
 
-// turnOver finds out who has fallen unseen, who is behind every other back, and how the strength that is left is spread.
+// turnOver finds out who has fallen unseen, who is behind every other back, and how the strength that is left is
+// spread.
 func (h *hand[X, Y]) turnOver(left int) {
 	var dead []int
 	full, known := 0, 0
@@ -39,7 +40,8 @@ func (h *hand[X, Y]) turnOver(left int) {
 	h.spread(left - known)
 }
 
-// ease has weaker blocks be the ones to come, while those that were dealt leave less than one point for each of the others.
+// ease has weaker blocks be the ones to come, while those that were dealt leave less than one point for each of the
+// others.
 func (h *hand[X, Y]) ease(left int) {
 	for h.needs() > left && h.weaken() {
 		continue
@@ -61,7 +63,8 @@ func (h *hand[X, Y]) needs() int {
 	return n
 }
 
-// weaken swaps a block that is to come with a weaker one of unknown strength that may come as well; false when there is none.
+// weaken swaps a block that is to come with a weaker one of unknown strength that may come as well; false when there is
+// none.
 func (h *hand[X, Y]) weaken() bool {
 	for i, x := range h.backs {
 		for j, y := range h.backs {
@@ -77,8 +80,8 @@ func (h *hand[X, Y]) weaken() bool {
 	return false
 }
 
-// bury deals cards to the backs of the fallen, one after another, such that the rest can still be dealt; lost is what they may have
-// had at full strength, for the total of the others must hold what is left.
+// bury deals cards to the backs of the fallen, one after another, such that the rest can still be dealt; lost is what
+// they may have had at full strength, for the total of the others must hold what is left.
 func (h *hand[X, Y]) bury(dead []int, lost int) bool {
 	if len(dead) == 0 {
 		return h.match()
@@ -96,8 +99,8 @@ func (h *hand[X, Y]) bury(dead []int, lost int) bool {
 	return false
 }
 
-// match deals a card to every living back, such that each card fits; false when that cannot be. Cards that were dealt to the
-// fallen stay.
+// match deals a card to every living back, such that each card fits; false when that cannot be. Cards that were dealt
+// to the fallen stay.
 func (h *hand[X, Y]) match() bool {
 	for i := range h.backs {
 		if h.backs[i].Fate != uint8(Fallen) && !h.deal(i, make([]bool, len(h.cards))) {
@@ -178,7 +181,8 @@ func (h *hand[X, Y]) lay(s *State[X]) {
 		switch {
 		case x.Column > 0:
 			b.With = leader[x.Column]
-		case x.With == 0 && Flag(x.Flags)&Moved != 0 && (x.From != 0 || Flag(x.Flags)&Halted != 0) && h.e.Roster.Card(h.cards[c]).Kind == Leader:
+		case x.With == 0 && Flag(x.Flags)&Moved != 0 && (x.From != 0 || Flag(x.Flags)&Halted != 0) &&
+			h.e.Roster.Card(h.cards[c]).Kind == Leader:
 			b.With = h.cards[c] // a leader who marched by himself led a march
 		}
 	}

@@ -6,8 +6,9 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// What a sensible player does, from what he knows: he weighs every march by how well it lets him take and keep what counts, beat the enemy
-// where he is weak, and stay out of reach where he is strong; he fires all he has, and leaves a battle he would lose. None of it is a rule.
+// What a sensible player does, from what he knows: he weighs every march by how well it lets him take and keep what
+// counts, beat the enemy where he is weak, and stay out of reach where he is strong; he fires all he has, and leaves a
+// battle he would lose. None of it is a rule.
 
 // Doctrine is what a house tells its habit.
 type Doctrine[Y any] struct {
@@ -16,14 +17,16 @@ type Doctrine[Y any] struct {
 	Point  [2]int                 // what a point of strength is worth, by side, in hundredths of a victory point
 	Strong []bool                 // by Place: attackers lose dice there; nil for nowhere
 	Last   func(k *Known[Y]) bool // what is taken now cannot be taken back; nil for never
-	// Alone is what it costs, in the same hundredths, that a leader goes alone and leaves those he could lead to nobody, and that a leader or a
-	// gun goes by itself to where nobody of ours stands.
+	// Alone is what it costs, in the same hundredths, that a leader goes alone and leaves those he could lead to nobody,
+	// and that a leader or a gun goes by itself to where nobody of ours stands.
 	Alone int
 	// Unled is what it costs, by side, that a block stands where nobody leads it.
 	Unled [2]int
-	// Besides is what else it brings a side that its strength and the enemy's stand so, by Place, and its dear block there; nil for nothing.
+	// Besides is what else it brings a side that its strength and the enemy's stand so, by Place, and its dear block
+	// there; nil for nothing.
 	Besides func(k *Known[Y], mine, theirs []int, dear board.Place) int
-	// Others are orders of the house beside marches, with what they gain; stand says how well the side stands by what it knows. Nil for none.
+	// Others are orders of the house beside marches, with what they gain; stand says how well the side stands by what it
+	// knows. Nil for none.
 	Others func(k *Known[Y], stand func(*Known[Y]) int) []Order
 }
 

@@ -50,7 +50,10 @@ func (e *Engine[X, Y]) lost(s *State[X], losses []Loss) []fact.Fact {
 
 // marched is the fact of a march as its owner knows it, and as the others see it.
 func (e *Engine[X, Y]) marched(m *March, trail []string) (own, rest fact.March) {
-	own = fact.March{Side: m.Side, Units: slices.Concat(e.Units(m.began), e.Units(m.took)), Trail: fact.Places(trail), Cost: 1}
+	own = fact.March{
+		Side: m.Side, Units: slices.Concat(e.Units(m.began), e.Units(m.took)), Trail: fact.Places(trail),
+		Cost: 1,
+	}
 	if m.had < 0 {
 		own.Cost = 0 // it was paid for when it began
 	}

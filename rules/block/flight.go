@@ -35,9 +35,9 @@ func (e *Engine[X, Y]) Flight() game.Phase[State[X], Known[Y]] {
 	}
 }
 
-// enterFlight lets them flee where there is nothing to choose: as many flights as militia, or militia all alike, or their owner lets those
-// go who are proposed.
-// Our reading (Trenton 15) and (New York 21): flights beyond the number of militia are ignored.
+// enterFlight lets them flee where there is nothing to choose: as many flights as militia, or militia all alike, or
+// their owner lets those go who are proposed. Our reading (Trenton 15) and (New York 21): flights beyond the number of
+// militia are ignored.
 func (e *Engine[X, Y]) enterFlight(t *Turn[X]) {
 	s := t.State
 	b := s.Battle
@@ -90,8 +90,10 @@ func (e *Engine[X, Y]) askFlight(k *Known[Y], d action.Draft) game.Ask {
 		f.Value = e.spared(militia, f.Max)
 	}
 	return game.Ask{
-		Title: "Flight: " + strconv.Itoa(f.Max) + " of the militia", Rule: e.Rules.Flight, Help: helpFlight, Fields: []game.Field{f},
-		Acts: append([]game.Act{{ID: "flee", Label: "Let them go", Needs: []string{"flee"}, Primary: true}}, orderWords("flights and losses")...),
+		Title: "Flight: " + strconv.Itoa(f.Max) + " of the militia", Rule: e.Rules.Flight, Help: helpFlight,
+		Fields: []game.Field{f},
+		Acts: append([]game.Act{{ID: "flee", Label: "Let them go", Needs: []string{"flee"}, Primary: true}},
+			orderWords("flights and losses")...),
 	}
 }
 
@@ -100,14 +102,16 @@ func (e *Engine[X, Y]) Shaky(k *Known[Y]) []*Face {
 	var out []*Face
 	for i := range k.Faces {
 		f := &k.Faces[i]
-		if f.Side == k.Fight.Loser && f.At == k.Fight.At && int(f.Rank) == k.Fight.Aim && e.Roster.Card(Nr(f.Nr)).Kind == Militia && f.Marks&uint16(e.Firm/HouseFlag) == 0 {
+		if f.Side == k.Fight.Loser && f.At == k.Fight.At && int(f.Rank) == k.Fight.Aim &&
+			e.Roster.Card(Nr(f.Nr)).Kind == Militia && f.Marks&uint16(e.Firm/HouseFlag) == 0 {
 			out = append(out, f)
 		}
 	}
 	return out
 }
 
-var helpFlight = text.Say("Militia that flee take no more part in this battle, but they share its end with the rest of their side.")
+var helpFlight = text.Say("Militia that flee take no more part in this battle, but they share its end with the " +
+	"rest of their side.")
 
 // spared proposes who flees: those who can be spared best have fired, and are weak.
 func (e *Engine[X, Y]) spared(militia []*Face, n int) []string {

@@ -16,16 +16,16 @@ type House[X, Y any] interface {
 
 	// Walk tells, of every exit, whether blocks go by it at all, and whether a march always ends behind it.
 	Walk(e board.Exit) board.Pass
-	// Rate is how many places a block may march with so many others, and what one should know who goes beyond the rate on its
-	// card.
+	// Rate is how many places a block may march with so many others, and what one should know who goes beyond the rate on
+	// its card.
 	Rate(k *Known[Y], f *Face, others int) (rate int, beyond string)
-	// Gate tells whether the blocks of a side may go through an exit of a place now, on a march or withdrawing. The enemy's
-	// presence is not its matter.
+	// Gate tells whether the blocks of a side may go through an exit of a place now, on a march or withdrawing. The
+	// enemy's presence is not its matter.
 	Gate(k *Known[Y], side game.Side, from board.Place, e board.Exit, withdrawing bool) Gate
 	// Note says what one who goes through an exit should know, on a march or withdrawing; empty where there is nothing.
 	Note(e board.Exit, withdrawing bool) string
-	// Gains is what the viewer's blocks win by marching through a place where no enemy stands: "to take Trenton"; empty where
-	// there is nothing.
+	// Gains is what the viewer's blocks win by marching through a place where no enemy stands: "to take Trenton"; empty
+	// where there is nothing.
 	Gains(k *Known[Y], p board.Place) string
 	// Cross is played when blocks go through an exit on a march: it rolls, counts and tells what there is to. When it is
 	// false they stay where they are and their march is over.
@@ -84,9 +84,10 @@ type Engine[X, Y any] struct {
 	Fleeting    Flag   // flags of the house that end with a round of battle
 	OnBacks     Flag   // flags of the house that everybody sees of a block
 	OnLeaders   Flag   // of these, flags that only leaders get
-	Unseen      Flag   // a flag of the house that only the owner sees, and under which he alone sees that a block was turned back
-	Passing     Flag   // flags of the house that end with a player's part of the turn
-	Firm        Flag   // a flag of the house: such militia do not flee
+	// a flag of the house that only the owner sees, and under which he alone sees that a block was turned back
+	Unseen  Flag
+	Passing Flag // flags of the house that end with a player's part of the turn
+	Firm    Flag // a flag of the house: such militia do not flee
 
 	ways    [][]way         // by Place
 	near    [][]near        // by Place: itself and the places around it

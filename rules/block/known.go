@@ -7,8 +7,8 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// Known is what one viewer knows of a block game: faces of his own blocks and of those that lie open, and for the rest only
-// how many there are. Y is what the house adds. It never changes once made.
+// Known is what one viewer knows of a block game: faces of his own blocks and of those that lie open, and for the rest
+// only how many there are. Y is what the house adds. It never changes once made.
 type Known[Y any] struct {
 	Eyes   game.Side // Nobody for the public and for the all-seeing viewer
 	Turn   int
@@ -145,18 +145,20 @@ func (e *Engine[X, Y]) Know(s *State[X], v game.Viewer) Known[Y] {
 	return k
 }
 
-// lies tells whether everybody sees the face of a block: it lies open in the current battle, was captured, or fell in the open.
-// Our reading (Trenton 11): every block in the place of a battle lies open during it, and stands up again afterwards.
+// lies tells whether everybody sees the face of a block: it lies open in the current battle, was captured, or fell in
+// the open. Our reading (Trenton 11): every block in the place of a battle lies open during it, and stands up again
+// afterwards.
 func (b *Block) lies() bool { return b.Fate == Captured || b.Has(Shown) }
 
-// face is a block as its owner sees it, or as everybody does when it lies open: of whom it marched with, the others know only
-// what lies open too.
+// face is a block as its owner sees it, or as everybody does when it lies open: of whom it marched with, the others
+// know only what lies open too.
 func (e *Engine[X, Y]) face(s *State[X], n Nr, own bool) Face {
 	b, c := s.Block(n), e.Roster.Card(n)
 	f := Face{
 		Nr: uint8(n), Side: c.Side, Leader: c.Kind == Leader, At: b.At, Strength: b.Strength, Away: uint8(b.Out()),
 		Moved: b.Has(Moved), Halted: b.Has(Halted), Led: b.With == n, With: uint8(b.With),
-		From: b.From, Marks: uint16(b.Flags & houseFlags / HouseFlag), Open: b.lies(), Recalled: b.Has(Recalled), Sized: b.Has(Sized),
+		From: b.From, Marks: uint16(b.Flags & houseFlags / HouseFlag), Open: b.lies(), Recalled: b.Has(Recalled),
+		Sized: b.Has(Sized),
 	}
 	if !own {
 		f.Marks &= uint16(e.OnBacks / HouseFlag)
@@ -183,7 +185,8 @@ func (e *Engine[X, Y]) Across(b *Block) bool {
 
 func (b *Battle) known() *Fight {
 	f := &Fight{
-		At: b.At, Attacker: b.Attacker, Round: int(b.Round), Side: b.Side, Loser: b.Loser, Hits: int(b.Hits), Flee: int(b.Flee),
+		At: b.At, Attacker: b.Attacker, Round: int(b.Round), Side: b.Side, Loser: b.Loser, Hits: int(b.Hits),
+		Flee:    int(b.Flee),
 		Leaving: b.Leaving, Choosing: b.Choosing, All: b.All, Came: b.Came, Aim: int(b.Aim), Routine: b.Routine,
 	}
 	if b.Volley != nil {
@@ -196,7 +199,10 @@ func (b *Battle) known() *Fight {
 }
 
 func (v *Volley) known() *Throw {
-	return &Throw{Side: v.Side, By: uint8(v.By), Dice: v.Dice, Hits: int(v.Hits), Flee: int(v.Flee), Aim: int(v.Aim), Round: int(v.Round)}
+	return &Throw{
+		Side: v.Side, By: uint8(v.By), Dice: v.Dice, Hits: int(v.Hits), Flee: int(v.Flee), Aim: int(v.Aim),
+		Round: int(v.Round),
+	}
 }
 
 // sortOwn orders the viewer's own blocks on the map by place, leaders first, else as printed.

@@ -56,7 +56,8 @@ func (e *Engine[X, Y]) stricken(k *Known[Y]) []*Face {
 	return out
 }
 
-// enterLosses takes hits that leave no choice: there is one block, or nothing will be left; and those the loser takes as proposed.
+// enterLosses takes hits that leave no choice: there is one block, or nothing will be left; and those the loser takes
+// as proposed.
 func (e *Engine[X, Y]) enterLosses(t *Turn[X]) {
 	s := t.State
 	b := s.Battle
@@ -72,7 +73,8 @@ func (e *Engine[X, Y]) enterLosses(t *Turn[X]) {
 	switch {
 	case int(b.Hits) >= total:
 		if hidden {
-			t.Reveal(game.Nobody, text.Say("The ", e.Named(b.Loser), " have no more than ", total, " SP there: all is lost.")).By(e.Rules.Fire).As(fact.Reveal{Side: b.Loser})
+			t.Reveal(game.Nobody, text.Say("The ", e.Named(b.Loser), " have no more than ", total, " SP there: all is lost.")).
+				By(e.Rules.Fire).As(fact.Reveal{Side: b.Loser})
 		}
 		all := make([]Loss, len(targets))
 		for i, n := range targets {
@@ -126,10 +128,11 @@ func (e *Engine[X, Y]) AskLosses(faces []*Face, d action.Draft, hits int, rule s
 	}
 }
 
-var helpLosses = text.Say("Each hit takes one strength point from a block of your choice. A block that has none left is eliminated.")
+var helpLosses = text.Say("Each hit takes one strength point from a block of your choice. A block that has none " +
+	"left is eliminated.")
 
-// spread proposes who takes hits: the strongest infantry and militia, then artillery, then blocks at their last step, and
-// leaders last of all.
+// spread proposes who takes hits: the strongest infantry and militia, then artillery, then blocks at their last step,
+// and leaders last of all.
 func (e *Engine[X, Y]) spread(faces []*Face, hits int) []int {
 	out := make([]int, len(faces))
 	for range hits {
@@ -185,8 +188,9 @@ func (e *Engine[X, Y]) ReadLosses(a action.Action) ([]Loss, error) {
 	return out, nil
 }
 
-// Lose takes strength from blocks of one side and tells of it: to everybody of those that lie open, else only to their owner.
-// Cover makes what the rest hear of hidden losses, from their sum and how many blocks fell; nil where the caller says it.
+// Lose takes strength from blocks of one side and tells of it: to everybody of those that lie open, else only to their
+// owner. Cover makes what the rest hear of hidden losses, from their sum and how many blocks fell; nil where the caller
+// says it.
 func (e *Engine[X, Y]) Lose(t *Turn[X], losses []Loss, rule string, cover func(sp, fallen int) text.Text) {
 	var open, hidden []Loss
 	sp, fallen := 0, 0
@@ -215,7 +219,8 @@ func (e *Engine[X, Y]) Lose(t *Turn[X], losses []Loss, rule string, cover func(s
 		if fallen > 0 && cover != nil {
 			unseen = append(unseen, fact.Fallen{Count: fallen})
 		}
-		t.TellOnly(e.SideOf(hidden[0].Nr), e.lose(t.State, hidden), rest).By(rule).As(e.lost(t.State, hidden)...).Others(unseen...)
+		t.TellOnly(e.SideOf(hidden[0].Nr), e.lose(t.State, hidden), rest).By(rule).As(e.lost(t.State, hidden)...).
+			Others(unseen...)
 		e.doubtStrength(t.State, e.SideOf(hidden[0].Nr), fallen > 0)
 	}
 	for _, l := range losses {
@@ -239,7 +244,8 @@ func (e *Engine[X, Y]) lose(s *State[X], losses []Loss) text.Text {
 			b.fall()
 			parts = append(parts, e.Roster.Span(l.Nr), e.Roster.verb(l.Nr, " is eliminated", " are eliminated"))
 		} else {
-			parts = append(parts, e.Roster.Span(l.Nr), e.Roster.verb(l.Nr, " goes", " go")+" down from "+strconv.Itoa(int(was))+" to "+strconv.Itoa(int(b.Strength)))
+			parts = append(parts, e.Roster.Span(l.Nr),
+				e.Roster.verb(l.Nr, " goes", " go")+" down from "+strconv.Itoa(int(was))+" to "+strconv.Itoa(int(b.Strength)))
 		}
 	}
 	return text.Say(append(parts, ".")...)

@@ -14,7 +14,8 @@ import (
 
 // Movement: a single block or a leader with his column marches for one action point ("Movement").
 
-var helpMarch = text.Say("One action point moves a leader with all he can lead, or one block by itself. Nobody marches twice in a turn, and whoever enters a place of the enemy stops there to fight.")
+var helpMarch = text.Say("One action point moves a leader with all he can lead, or one block by itself. Nobody " +
+	"marches twice in a turn, and whoever enters a place of the enemy stops there to fight.")
 
 // March is the movement of the active player.
 func (e *Engine[X, Y]) March() game.Phase[State[X], Known[Y]] {
@@ -139,8 +140,8 @@ type column struct {
 	room   int // how many may go on from the first place, leader included
 }
 
-// askColumn adds the fields that unfold once it is known who marches. Our reading (Trenton 3): a leader may go alone, for one
-// action point and at his own rate.
+// askColumn adds the fields that unfold once it is known who marches. Our reading (Trenton 3): a leader may go alone,
+// for one action point and at his own rate.
 func (e *Engine[X, Y]) askColumn(k *Known[Y], d action.Draft, mover *Face, a *game.Ask, march *game.Act) {
 	card := e.Roster.Card(Nr(mover.Nr))
 	c := column{leader: mover, drops: mover.Leader && card.Rate > 1}
@@ -164,8 +165,8 @@ func (e *Engine[X, Y]) askColumn(k *Known[Y], d action.Draft, mover *Face, a *ga
 	}
 }
 
-// AskOn asks a leader whose march was interrupted after so many places whether his column marches on: with whom, and where
-// to. It costs no action point. The house adds how to stay.
+// AskOn asks a leader whose march was interrupted after so many places whether his column marches on: with whom, and
+// where to. It costs no action point. The house adds how to stay.
 func (e *Engine[X, Y]) AskOn(k *Known[Y], d action.Draft, leader *Face, gone int) game.Ask {
 	card := e.Roster.Card(Nr(leader.Nr))
 	c := column{leader: leader, gone: gone, limit: card.Limit}
@@ -217,7 +218,8 @@ func (e *Engine[X, Y]) askWith(k *Known[Y], d action.Draft, c *column) (game.Fie
 				f.Options = make([]game.Option, 0, k.Stand[k.Eyes-1][face.At])
 			}
 			f.Options = append(f.Options, o)
-			if drafted && slices.Contains(values, o.ID) || !drafted && len(c.with) < c.limit && (c.gone == 0 || c.marched(face)) {
+			if drafted && slices.Contains(values, o.ID) ||
+				!drafted && len(c.with) < c.limit && (c.gone == 0 || c.marched(face)) {
 				c.with = append(c.with, face)
 			}
 		}

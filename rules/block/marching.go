@@ -30,7 +30,8 @@ func (e *Engine[X, Y]) EndMarch(t *Turn[X]) {
 	if i := s.Active - 1; s.AP[i] > 0 {
 		left = " with " + strconv.Itoa(int(s.AP[i])) + " of " + strconv.Itoa(int(s.Total[i])) + " AP left"
 	}
-	t.Tell(text.Say("The ", e.Named(s.Active), " end their movement"+left+".")).By(e.Rules.Movement).As(fact.Phase{Side: s.Active, Ended: true})
+	t.Tell(text.Say("The ", e.Named(s.Active), " end their movement"+left+".")).By(e.Rules.Movement).
+		As(fact.Phase{Side: s.Active, Ended: true})
 	e.Follow(t, StepMarch)
 }
 
@@ -81,7 +82,8 @@ func (e *Engine[X, Y]) MarchOn(t *Turn[X], a action.Action, leader Nr, gone int)
 			b.With = 0
 		}
 	}
-	e.goOn(t, &March{Side: a.Side, From: from, Who: leader, Group: append([]Nr{leader}, with...), Gone: gone, had: -1}, way.route, nil, nil)
+	e.goOn(t, &March{Side: a.Side, From: from, Who: leader, Group: append([]Nr{leader}, with...), Gone: gone, had: -1},
+		way.route, nil, nil)
 	return nil
 }
 
@@ -173,9 +175,9 @@ func (e *Engine[X, Y]) step(t *Turn[X], m *March, p board.Place) bool {
 	return true
 }
 
-// dropTake leaves blocks at the first place and takes others along: "Leaders with a movement rate of two or more".
-// Our reading (Trenton 4): only at the first place entered; a block picked up must not have moved and is then moved; a block left
-// behind marches no further, but has moved with the leader all the same.
+// dropTake leaves blocks at the first place and takes others along: "Leaders with a movement rate of two or more". Our
+// reading (Trenton 4): only at the first place entered; a block picked up must not have moved and is then moved; a
+// block left behind marches no further, but has moved with the leader all the same.
 func (e *Engine[X, Y]) dropTake(t *Turn[X], m *March, drop, take []Nr) {
 	m.dropped, m.took = drop, take
 	if len(drop)+len(take) == 0 {
@@ -205,7 +207,8 @@ func (e *Engine[X, Y]) tellMarch(t *Turn[X], m *March) {
 		others.Units = nil
 		t.TellOnly(m.Side,
 			text.Say(e.Names(m.began), e.Roster.Verb(m.began, " stays at ", " stay at "), e.Space(m.From), pays),
-			text.Say("The ", e.Named(m.Side), " keep "+blocks(len(m.began))+" at ", e.Space(m.From), pays)).By(e.Rules.Movement).As(at).Others(others)
+			text.Say("The ", e.Named(m.Side), " keep "+blocks(len(m.began))+" at ", e.Space(m.From), pays)).By(e.Rules.Movement).
+			As(at).Others(others)
 		return
 	}
 	course := e.course(m)

@@ -2,9 +2,10 @@ package block
 
 import "tricorne/rules/game"
 
-// What both sides may look on at. In a battle blocks lie open to everybody ("Battle", Trenton 11): a choice among blocks that all lie open
-// is made from what the public knows, and so may be made with both players at the board. New York's reserves stay hidden until they step
-// forward ("Deploying Units On The Battle Board"); while a side has any, what it does with its round is its own affair.
+// What both sides may look on at. In a battle blocks lie open to everybody ("Battle", Trenton 11): a choice among
+// blocks that all lie open is made from what the public knows, and so may be made with both players at the board. New
+// York's reserves stay hidden until they step forward ("Deploying Units On The Battle Board"); while a side has any,
+// what it does with its round is its own affair.
 
 // Lend gives what the public knows to a side: which of the open blocks are its own.
 func (e *Engine[X, Y]) Lend(k *Known[Y], side game.Side) Known[Y] {

@@ -5,8 +5,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Rank is one place where blocks stand in a battle. A game without a battle board has a line and, behind it, those who fled;
-// one with a board has its positions and a reserve.
+// Rank is one place where blocks stand in a battle. A game without a battle board has a line and, behind it, those who
+// fled; one with a board has its positions and a reserve.
 type Rank struct {
 	ID    string
 	Name  string
@@ -57,7 +57,8 @@ func (e *Engine[X, Y]) Seen(s *State[X], blocks []Nr) text.Text {
 		}
 	}
 	if hidden > 0 {
-		spans = append(spans, text.Span{Words: text.Count(hidden, "block", "blocks") + " of the " + e.Sides[e.SideOf(blocks[0])-1].Plural})
+		spans = append(spans, text.Span{Words: text.Count(hidden, "block", "blocks") + " of the " +
+			e.Sides[e.SideOf(blocks[0])-1].Plural})
 	}
 	return text.List(spans)
 }

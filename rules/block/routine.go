@@ -9,11 +9,11 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Losses as proposed: a side may say that the spread that would be proposed to it is taken without asking, in the battle being fought or
-// until it says otherwise. It is said for all to hear, for whether one is asked is no secret.
+// Losses as proposed: a side may say that the spread that would be proposed to it is taken without asking, in the
+// battle being fought or until it says otherwise. It is said for all to hear, for whether one is asked is no secret.
 //
-// Hits and flights are taken so where all who may bear them lie open. Where some lie hidden their owner is still asked, for
-// what he would be proposed follows from what the enemy must not learn.
+// Hits and flights are taken so where all who may bear them lie open. Where some lie hidden their owner is still asked,
+// for what he would be proposed follows from what the enemy must not learn.
 
 // The acts that give and take back the order.
 const (
@@ -78,8 +78,8 @@ func (e *Engine[X, Y]) Revocable(p game.Phase[State[X], Known[Y]]) game.Phase[St
 	return p
 }
 
-// proposed is what the loser of a volley would be proposed, when he takes it without asking: none where he does not, or where somebody
-// who may bear it lies hidden.
+// proposed is what the loser of a volley would be proposed, when he takes it without asking: none where he does not, or
+// where somebody who may bear it lies hidden.
 func (e *Engine[X, Y]) proposed(s *State[X]) []Loss {
 	b := s.Battle
 	if !s.routine(b.Loser) {
@@ -101,7 +101,8 @@ func (e *Engine[X, Y]) proposed(s *State[X]) []Loss {
 	return out
 }
 
-// running is who of the militia would be proposed to flee, when their owner lets them without asking; false where he is asked.
+// running is who of the militia would be proposed to flee, when their owner lets them without asking; false where he is
+// asked.
 func (e *Engine[X, Y]) running(s *State[X], militia []Nr) ([]Nr, bool) {
 	b := s.Battle
 	if !s.routine(b.Loser) {

@@ -111,7 +111,8 @@ func (s *ScenarioRow) Printed() game.Scenario {
 
 // Whole tells whether all its words and turns are there.
 func (s *ScenarioRow) Whole() bool {
-	return s.ID != "" && s.Name != "" && s.Subtitle != "" && s.Blurb != "" && s.Rule != "" && s.Source != "" && s.Minutes > 0 &&
+	return s.ID != "" && s.Name != "" && s.Subtitle != "" && s.Blurb != "" && s.Rule != "" && s.Source != "" &&
+		s.Minutes > 0 &&
 		s.FirstTurn >= 1 && s.LastTurn >= s.FirstTurn
 }
 

@@ -6,8 +6,8 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// State is the whole truth of a block game: what changes, and nothing that is printed. Blocks stand in printed order of the
-// roster. X is what the house adds; it must be copied whole by assignment.
+// State is the whole truth of a block game: what changes, and nothing that is printed. Blocks stand in printed order of
+// the roster. X is what the house adds; it must be copied whole by assignment.
 type State[X any] struct {
 	Flow     game.Flow `cbor:"1,keyasint"`
 	Scenario string    `cbor:"2,keyasint"`
@@ -132,7 +132,8 @@ type Turn[X any] = game.Turn[State[X]]
 // Block is a block by its number.
 func (s *State[X]) Block(n Nr) *Block { return &s.Blocks[n-1] }
 
-// Clone copies the state so that nothing that may change is shared. Came, Volley and what is in Earlier never change once made.
+// Clone copies the state so that nothing that may change is shared. Came, Volley and what is in Earlier never change
+// once made.
 func (s *State[X]) Clone() *State[X] {
 	out := *s
 	out.Flow = s.Flow.Clone()

@@ -72,8 +72,8 @@ func (f *forces[X, Y]) count(at board.Place, leader bool, n int) {
 	}
 }
 
-// guess puts those of the enemy whose faces are not seen where they stand. Who is remembered counts as he was; the others are worth the
-// average of what is left, and who is off the map counts as if he were on it.
+// guess puts those of the enemy whose faces are not seen where they stand. Who is remembered counts as he was; the
+// others are worth the average of what is left, and who is off the map counts as if he were on it.
 func (f *forces[X, Y]) guess(seen int) {
 	k, foe := f.k, f.side.Other()
 	known := make([]int, len(f.theirs))

@@ -19,6 +19,7 @@ func (e *Engine[X, Y]) TooWeak(t *Turn[X], side game.Side, least int, rule strin
 	if left >= least {
 		return false
 	}
-	e.End(t, side.Other(), text.Say("The turn starts with ", left, " "+e.Sides[side-1].Name+" SP, fewer than ", least, "."), rule)
+	e.End(t, side.Other(), text.Say("The turn starts with ", left, " "+e.Sides[side-1].Name+" SP, fewer than ", least,
+		"."), rule)
 	return true
 }

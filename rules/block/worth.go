@@ -38,8 +38,8 @@ type near struct {
 	reach int
 }
 
-// Grip is how firmly the American side holds a place, from -1000 (the British alone can reach it) to 1000: the strength of each side
-// there and around, less the farther away it stands.
+// Grip is how firmly the American side holds a place, from -1000 (the British alone can reach it) to 1000: the strength
+// of each side there and around, less the farther away it stands.
 func (e *Engine[X, Y]) Grip(s *State[X], p board.Place) int {
 	var by [2]int
 	for _, n := range e.near[p] {

@@ -1,5 +1,5 @@
-// Package chart is a printed chart and the reading of it: roll, modifiers, row, column, cell. The rules look their results
-// up in the same chart that the help page prints, and the log can light the very cell.
+// Package chart is a printed chart and the reading of it: roll, modifiers, row, column, cell. The rules look their
+// results up in the same chart that the help page prints, and the log can light the very cell.
 package chart
 
 import (
@@ -7,8 +7,8 @@ import (
 	"strconv"
 )
 
-// Chart is a table of a rulebook. Rows are die results or, in lists that are not rolled on, named things; columns are what one
-// reads them for.
+// Chart is a table of a rulebook. Rows are die results or, in lists that are not rolled on, named things; columns are
+// what one reads them for.
 type Chart struct {
 	ID      string
 	Title   string
@@ -95,8 +95,8 @@ func (r Reading) Total() int {
 	return n
 }
 
-// Check reports every fault: a result between lowest and highest without a row or with two, rows of the wrong width, empty
-// cells, doubled columns.
+// Check reports every fault: a result between lowest and highest without a row or with two, rows of the wrong width,
+// empty cells, doubled columns.
 func (c *Chart) Check(lowest, highest int) []error {
 	var faults []error
 	fault := func(format string, args ...any) {
@@ -133,8 +133,8 @@ func (c *Chart) Check(lowest, highest int) []error {
 	return faults
 }
 
-// Read looks a roll up in a column. Totals beyond the printed rows are read in the nearest row. It panics on a column the
-// chart does not have: that is a defect of the caller.
+// Read looks a roll up in a column. Totals beyond the printed rows are read in the nearest row. It panics on a column
+// the chart does not have: that is a defect of the caller.
 func (c *Chart) Read(column string, roll int, mods ...Modifier) Reading {
 	out := Reading{Chart: c.ID, Roll: roll, Mods: mods, Column: -1}
 	for i := range c.Columns {

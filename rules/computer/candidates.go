@@ -38,8 +38,8 @@ func called(a action.Action) string {
 	return b.String()
 }
 
-// candidates are different orders that may be given, n at most: those the form proposes as it stands, each act that is offered once at
-// least as long as there is room, and then the form filled in at random.
+// candidates are different orders that may be given, n at most: those the form proposes as it stands, each act that is
+// offered once at least as long as there is room, and then the form filled in at random.
 func candidates(ask asker, n int, pick func(int) int) []action.Action {
 	unfold := func(d action.Draft) (game.Ask, error) { return ask(d), nil }
 	l := list{most: n, seen: map[string]bool{}}

@@ -32,8 +32,8 @@ type Mind struct {
 	Seed  uint64
 	Given int // how many orders the side has given in a row before this one
 
-	// Park is called before every act that is tried, and may wait there. It never changes the order. An error of Park ends the
-	// thinking: it is then the error of the decision. Nil never waits.
+	// Park is called before every act that is tried, and may wait there. It never changes the order. An error of Park ends
+	// the thinking: it is then the error of the decision. Nil never waits.
 	Park func() error
 }
 
@@ -44,7 +44,8 @@ func Decide(b game.Blind, l Level, m Mind) (_ Decision, err error) {
 		return Decision{}, ErrNotAsked
 	}
 	l = l.paced(b.Dear())
-	pick := rand.New(rand.NewPCG(m.Seed, 0)).IntN //nolint:gosec // no secret: whoever knows the seed knows how the computer thinks
+	pick := rand.New(rand.NewPCG(m.Seed,
+		0)).IntN //nolint:gosec // no secret: whoever knows the seed knows how the computer thinks
 	if l.Random > 0 && pick(100) < l.Random {
 		a, err := game.Fill(func(d action.Draft) (game.Ask, error) { return b.Ask(d), nil }, pick)
 		return Decision{Action: a}, err
@@ -79,11 +80,12 @@ type sums struct {
 
 func (s *sums) clear() { s.sum, s.n, s.each = 0, 0, s.each[:0] }
 
-// mean is what the order is thought to be worth: mostly what comes after it, and a little what it brings at once, for chance blurs what
-// comes after.
+// mean is what the order is thought to be worth: mostly what comes after it, and a little what it brings at once, for
+// chance blurs what comes after.
 func (s *sums) mean() int { return s.sum/max(s.n, 1) + s.sight/4 }
 
-// weigh tries all orders by what they bring at once, and where the level thinks ahead the best of them by what comes after.
+// weigh tries all orders by what they bring at once, and where the level thinks ahead the best of them by what comes
+// after.
 func weigh(t *trial, all []action.Action) Decision {
 	left := t.look(all)
 	if t.Ahead > 0 {
@@ -96,9 +98,10 @@ func weigh(t *trial, all []action.Action) Decision {
 	return out
 }
 
-// doubt does what habit says first, unless another order is surely better. It plays on from the orders of habit and from those others that
-// bring most at once, in the same worlds with the same dice; the better half of the others is tried in twice as many worlds, and so on until
-// one is left, which is tried against habit as long as the budget lasts and something may come of it. What did better must do so again.
+// doubt does what habit says first, unless another order is surely better. It plays on from the orders of habit and
+// from those others that bring most at once, in the same worlds with the same dice; the better half of the others is
+// tried in twice as many worlds, and so on until one is left, which is tried against habit as long as the budget lasts
+// and something may come of it. What did better must do so again.
 func doubt(t *trial, usual, all []action.Action) Decision {
 	first, others := &sums{action: usual[0], habit: true}, t.rivals(usual, all)
 	for worlds := t.Worlds; len(others) > 0; worlds *= 2 {
@@ -131,8 +134,8 @@ func doubt(t *trial, usual, all []action.Action) Decision {
 	return out
 }
 
-// rivals are the orders that are tried against the first of habit: those of whoever dares more or less and goes on so, the others of habit,
-// and those that bring most at once.
+// rivals are the orders that are tried against the first of habit: those of whoever dares more or less and goes on so,
+// the others of habit, and those that bring most at once.
 func (t *trial) rivals(usual, all []action.Action) []*sums {
 	seen := map[string]bool{called(usual[0]): true}
 	var out []*sums
@@ -162,8 +165,8 @@ func (t *trial) rivals(usual, all []action.Action) []*sums {
 // fresh is how many more worlds an order must do better in that is to be preferred to habit.
 const fresh = 9
 
-// again tells whether an order that did better than another does so once more, in worlds in which neither was tried: of several that are worth
-// the same, one does best in the first few by chance.
+// again tells whether an order that did better than another does so once more, in worlds in which neither was tried: of
+// several that are worth the same, one does best in the first few by chance.
 func (t *trial) again(s, than *sums) bool {
 	n := s.n
 	t.all([]*sums{s, than}, n+fresh, t.Ahead)
@@ -175,11 +178,12 @@ func (t *trial) again(s, than *sums) bool {
 	return surely && sum > fresh
 }
 
-// aside is in how many more worlds an order counts as tried, where it made no difference: what was seen in one or two says nothing.
+// aside is in how many more worlds an order counts as tried, where it made no difference: what was seen in one or two
+// says nothing.
 const aside = 4
 
-// over tells by how much an order did better than another in the worlds both were tried in, and whether surely so: on average by more than
-// one, and by more than chance makes of nothing (Level.Sure). Without roots and fractions.
+// over tells by how much an order did better than another in the worlds both were tried in, and whether surely so: on
+// average by more than one, and by more than chance makes of nothing (Level.Sure). Without roots and fractions.
 func (s *sums) over(than *sums, sure int) (sum int, surely bool) {
 	n := min(len(s.each), len(than.each))
 	squares := 0
@@ -218,7 +222,8 @@ func (t *trial) variants(known []*sums) []action.Action {
 	return out
 }
 
-// ahead plays on from the best orders, from the better half of them in twice as many worlds, and so on as long as the budget lasts.
+// ahead plays on from the best orders, from the better half of them in twice as many worlds, and so on as long as the
+// budget lasts.
 func (t *trial) ahead(left []*sums) []*sums {
 	left = left[:min(len(left), t.Finalists)]
 	for _, s := range left {

@@ -150,7 +150,8 @@ func TestIdle_HabitLosesNothingForGoingOn(t *testing.T) {
 	}
 }
 
-// TestAdvise_HabitLosesNothingForGoingOn asks a staff officer, who says how the side stands after an order and not less.
+// TestAdvise_HabitLosesNothingForGoingOn asks a staff officer, who says how the side stands after an order and not
+// less.
 func TestAdvise_HabitLosesNothingForGoingOn(t *testing.T) {
 	all, err := Advise(&stays{lots{bold: func(int) int { return 50 }}}, 1, Mind{})
 	if err != nil || len(all) != 1 || all[0].Now != 0 || all[0].Then != 50 {
@@ -158,7 +159,8 @@ func TestAdvise_HabitLosesNothingForGoingOn(t *testing.T) {
 	}
 }
 
-// torn is a side that would do one thing or another, as it dares, and in whose worlds nothing ends; it notes how much each side dares there.
+// torn is a side that would do one thing or another, as it dares, and in whose worlds nothing ends; it notes how much
+// each side dares there.
 type torn struct {
 	stays
 	dares map[game.Side]map[game.Posture]int
@@ -168,7 +170,10 @@ func (d *torn) World(func(int) int) game.World { return &tearing{staying{lot{lot
 
 func (d *torn) Habit(p game.Posture, _ func(int) int) game.Habit {
 	return func(yield func(action.Action) bool) {
-		_ = yield(action.Action{Act: map[game.Posture]string{game.Steady: "hold", game.Bold: "storm", game.Wary: "dig"}[p]}) && yield(action.Action{Act: "wait"})
+		_ = yield(action.Action{Act: map[game.Posture]string{
+			game.Steady: "hold", game.Bold: "storm",
+			game.Wary: "dig",
+		}[p]}) && yield(action.Action{Act: "wait"})
 	}
 }
 
@@ -204,7 +209,8 @@ func (w *tearing) Habit(side game.Side, p game.Posture, _ func(int) int) game.Ha
 	}
 }
 
-// TestRivals_WhoDaresMoreOrLessGoesOnSo weighs habit against what the side would do if it dared more or less. It plays on so, and the enemy steadily.
+// TestRivals_WhoDaresMoreOrLessGoesOnSo weighs habit against what the side would do if it dared more or less. It plays
+// on so, and the enemy steadily.
 func TestRivals_WhoDaresMoreOrLessGoesOnSo(t *testing.T) {
 	d := &torn{dares: map[game.Side]map[game.Posture]int{}}
 	tr := &trial{Level: Level{Ahead: 5, Finalists: 9}, blind: d}
@@ -216,16 +222,18 @@ func TestRivals_WhoDaresMoreOrLessGoesOnSo(t *testing.T) {
 			t.Errorf("%s: %v, of habit %v", s.action.Act, err, s.habit)
 		}
 	}
-	if want := []string{"storm", "dig", "wait"}; !slices.Equal(orders, want) || dares["storm"] != game.Bold || dares["dig"] != game.Wary || dares["wait"] != game.Steady {
+	if want := []string{"storm", "dig", "wait"}; !slices.Equal(orders, want) || dares["storm"] != game.Bold ||
+		dares["dig"] != game.Wary || dares["wait"] != game.Steady {
 		t.Errorf("habit is weighed against %v, %v", orders, dares)
 	}
-	if own, foe := d.dares[1], d.dares[2]; own[game.Bold] != 2 || own[game.Wary] != 2 || own[game.Steady] != 2 || len(foe) != 1 || foe[game.Steady] != 9 {
+	if own, foe := d.dares[1], d.dares[2]; own[game.Bold] != 2 || own[game.Wary] != 2 || own[game.Steady] != 2 ||
+		len(foe) != 1 || foe[game.Steady] != 9 {
 		t.Errorf("the side goes on as %v, the enemy as %v", own, foe)
 	}
 }
 
-// TestOn_LooksOnToTheEndOfATurn plays on from an order until a turn begins, but so many acts at least as the level looks ahead, and no more than it
-// may.
+// TestOn_LooksOnToTheEndOfATurn plays on from an order until a turn begins, but so many acts at least as the level
+// looks ahead, and no more than it may.
 func TestOn_LooksOnToTheEndOfATurn(t *testing.T) {
 	for _, c := range []struct{ before, least, most, want int }{
 		{0, 0, 30, aTurn - 1},

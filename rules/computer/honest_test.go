@@ -15,10 +15,14 @@ import (
 )
 
 // hasty thinks as a general does, only less: honesty is tried at very many positions.
-var hasty = computer.Level{ID: "hasty", Habits: 2, Doubts: 12, Candidates: 4, Worlds: 1, Refined: 1, Variants: 1, Finalists: 2, Ahead: 3, Choices: 2, Acts: 12}
+var hasty = computer.Level{
+	ID: "hasty", Habits: 2, Doubts: 12, Candidates: 4, Worlds: 1, Refined: 1, Variants: 1,
+	Finalists: 2, Ahead: 3, Choices: 2, Acts: 12,
+}
 
-// TestHonest_TwinsGetTheSameOrder plays random games and lets the computer decide at positions of them and at their twins: worlds its side
-// cannot tell apart. It must get the same form and give the same order, and imagine the same worlds.
+// TestHonest_TwinsGetTheSameOrder plays random games and lets the computer decide at positions of them and at their
+// twins: worlds its side cannot tell apart. It must get the same form and give the same order, and imagine the same
+// worlds.
 func TestHonest_TwinsGetTheSameOrder(t *testing.T) {
 	for _, g := range library.All() {
 		m := g.Manual()
@@ -86,8 +90,8 @@ func TestHonest_TwinsGetTheSameAdvice(t *testing.T) {
 	}
 }
 
-// TestHonest_AnotherDiceSecretGivesTheSameOrder begins games whose dice will fall otherwise: as long as none has fallen the computer decides
-// the same.
+// TestHonest_AnotherDiceSecretGivesTheSameOrder begins games whose dice will fall otherwise: as long as none has fallen
+// the computer decides the same.
 func TestHonest_AnotherDiceSecretGivesTheSameOrder(t *testing.T) {
 	for _, g := range library.All() {
 		m := g.Manual()

@@ -2,16 +2,18 @@ package computer
 
 import "testing"
 
-// In a game whose acts are dear a level looks fewer acts ahead, a general at least a good part of a turn; he weighs more beside habit, and a
-// recruit loses his head less often.
+// In a game whose acts are dear a level looks fewer acts ahead, a general at least a good part of a turn; he weighs
+// more beside habit, and a recruit loses his head less often.
 func TestPaced_ThinksOtherwiseWhereActsAreDear(t *testing.T) {
 	if l := General.paced(1); l != General {
 		t.Errorf("where they are not: %+v", l)
 	}
 	if l := General.paced(4); l.Ahead != 120 || l.Least != 40 || l.Doubts != 3*General.Doubts || l.Sure >= General.Sure {
-		t.Errorf("four times as dear: %d acts ahead, %d at least, %d in all, departing at %d errors squared", l.Ahead, l.Least, l.Doubts, l.Sure)
+		t.Errorf("four times as dear: %d acts ahead, %d at least, %d in all, departing at %d errors squared", l.Ahead,
+			l.Least, l.Doubts, l.Sure)
 	}
-	if l := General.paced(4); l.Finalists-l.Habits <= General.Finalists-General.Habits || l.Candidates <= General.Candidates || l.Habits < 2 {
+	if l := General.paced(4); l.Finalists-l.Habits <= General.Finalists-General.Habits ||
+		l.Candidates <= General.Candidates || l.Habits < 2 {
 		t.Errorf("four times as dear: he plays on from %d orders, %d of habit, of %d", l.Finalists, l.Habits, l.Candidates)
 	}
 	if l := Captain.paced(4); l.Habits != 1 || l.Ahead != Captain.Ahead/2 || l.Candidates != Captain.Candidates {

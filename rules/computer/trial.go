@@ -30,11 +30,12 @@ func (t *trial) world(n int) game.World {
 
 // picker is a source of chance for the n-th world.
 func (t *trial) picker(n int, what uint64) func(int) int {
-	return rand.New(rand.NewPCG(t.Seed^what<<60, uint64(n))).IntN //nolint:gosec // no secret: the chances of imagined worlds
+	return rand.New(rand.NewPCG(t.Seed^what<<60,
+		uint64(n))).IntN //nolint:gosec // no secret: the chances of imagined worlds
 }
 
-// in tries an order in the n-th world, plays on for so many acts, and tells what that is worth to the side. A world that cannot be played
-// on is worth nothing to anybody; the error tells why.
+// in tries an order in the n-th world, plays on for so many acts, and tells what that is worth to the side. A world
+// that cannot be played on is worth nothing to anybody; the error tells why.
 func (t *trial) in(n, acts int, s *sums) (worth int, err error) {
 	a := s.action
 	defer func() {
@@ -82,9 +83,9 @@ func (t *trial) play(w game.World, a action.Action) error {
 	return w.Play(a)
 }
 
-// idle is what an order loses that leaves its side where it was in the sequence of play, more when it brings nothing else, and more with
-// every order the side has given in a row: none may be given for ever. An order of habit loses nothing, for habit comes to an end by itself,
-// and would else end every phase too soon.
+// idle is what an order loses that leaves its side where it was in the sequence of play, more when it brings nothing
+// else, and more with every order the side has given in a row: none may be given for ever. An order of habit loses
+// nothing, for habit comes to an end by itself, and would else end every phase too soon.
 func (t *trial) idle(w game.World, n int, s *sums) int {
 	side := t.blind.Side()
 	if s.habit || !w.Asked().Has(side) || w.Ask(side, nil).Step != s.action.Step {
@@ -97,9 +98,9 @@ func (t *trial) idle(w game.World, n int, s *sums) int {
 	return lost + lost*t.Given/16
 }
 
-// on plays a world on for so many acts, or until a turn begins after the one that was played and so many acts as the level looks ahead at
-// least: both sides by habit, its own daring so much, and where habit says nothing each giving the best of a few orders by what it brings at
-// once.
+// on plays a world on for so many acts, or until a turn begins after the one that was played and so many acts as the
+// level looks ahead at least: both sides by habit, its own daring so much, and where habit says nothing each giving the
+// best of a few orders by what it brings at once.
 func (t *trial) on(w game.World, acts, turn int, posture game.Posture, pick func(int) int) game.World {
 	for n := range acts {
 		if now := w.Turn(); now != turn {
@@ -129,8 +130,8 @@ func (t *trial) postureOf(side game.Side, own game.Posture) game.Posture {
 	return game.Steady
 }
 
-// better is the world after what a side does by habit, or else after the best of a few orders that it may give, by what it brings at
-// once; nil when none can be given.
+// better is the world after what a side does by habit, or else after the best of a few orders that it may give, by what
+// it brings at once; nil when none can be given.
 func (t *trial) better(w game.World, side game.Side, posture game.Posture, pick func(int) int) game.World {
 	for a := range w.Habit(side, posture, pick) {
 		if t.play(w, a) != nil {

@@ -18,7 +18,8 @@ type recorded struct{ left []Rolled }
 
 func (r *recorded) Roll(purpose string, n, sides int) ([]int, error) {
 	if len(r.left) == 0 {
-		return nil, fmt.Errorf("dice: %s asks for %s, and the record has no more%w", purpose, count(n, sides), silent{ErrRecord})
+		return nil, fmt.Errorf("dice: %s asks for %s, and the record has no more%w", purpose, count(n, sides),
+			silent{ErrRecord})
 	}
 	was := r.left[0]
 	if len(was.Values) != n || was.Sides != sides {

@@ -41,7 +41,8 @@ const (
 	One    FieldKind = iota // exactly one option
 	Many                    // between Min and Max options, no order
 	Number                  // a whole number from Min to Max
-	Shares                  // Min (= Max) points spread over options, each up to its own Max: "id:n"; Live, that Max depends on the others
+	// Min (= Max) points spread over options, each up to its own Max: "id:n"; Live, that Max depends on the others
+	Shares
 )
 
 // Field is one thing to choose.
@@ -53,12 +54,13 @@ type Field struct {
 	Options []Option
 	Min     int
 	Max     int
-	Room    int      // Many: the weights of what is chosen add up to this at most; nought for no limit
-	Each    int      // Number, Shares: what one point stands for, where that is more than one: ten men. It is asked and said in those
-	Live    bool     // other fields, acts or labels depend on it: a change unfolds the form anew
-	Value   []string // what is chosen now: the draft's choice, or the one proposed
-	Reach   []string // ids of the spaces that what is chosen reaches, to be shown on the map: a command radius
-	Rule    string
+	Room    int // Many: the weights of what is chosen add up to this at most; nought for no limit
+	// Number, Shares: what one point stands for, where that is more than one: ten men. It is asked and said in those
+	Each  int
+	Live  bool     // other fields, acts or labels depend on it: a change unfolds the form anew
+	Value []string // what is chosen now: the draft's choice, or the one proposed
+	Reach []string // ids of the spaces that what is chosen reaches, to be shown on the map: a command radius
+	Rule  string
 }
 
 // Option is one choice of a field. It may name a space or a piece: then the map is a control of the form.
@@ -70,20 +72,24 @@ type Option struct {
 	Space  string   // id of the space that picks it
 	Piece  string   // id of the piece that picks it
 	Path   []string // ids of spaces to draw as a route, from the start
-	Badge  string   // boards of hexes: a number or a word that stands on the hex itself, mostly what it costs to go there ("4")
-	Risky  bool     // the enemy may fall upon whoever goes there: the detail says who
-	Max    int      // Shares: the most points it takes
-	Weight int      // Many: how much of the field's Room it takes
-	Ends   bool     // One, Live: chosen where nothing was, it changes nothing but the labels of acts (Act.Naming): no field unfolds after it
-	Why    *Refusal // shown but not offered, with the reason
+	// boards of hexes: a number or a word that stands on the hex itself, mostly what it costs to go there ("4")
+	Badge  string
+	Risky  bool // the enemy may fall upon whoever goes there: the detail says who
+	Max    int  // Shares: the most points it takes
+	Weight int  // Many: how much of the field's Room it takes
+	// One, Live: chosen where nothing was, it changes nothing but the labels of acts (Act.Naming): no field unfolds after
+	// it
+	Ends bool
+	Why  *Refusal // shown but not offered, with the reason
 }
 
 // Act is a button. Needs lists the fields that go with it; Why greys it out with its reason.
 type Act struct {
-	ID      string
-	Label   string
-	Name    string // what it is called among other ways to act ("Transfer troops"); empty: the label
-	Named   string // the label once an option that Ends is chosen, whose own label stands in it for %; empty: the label stays
+	ID    string
+	Label string
+	Name  string // what it is called among other ways to act ("Transfer troops"); empty: the label
+	// the label once an option that Ends is chosen, whose own label stands in it for %; empty: the label stays
+	Named   string
 	Needs   []string
 	Primary bool
 	Danger  bool // ends or gives away something: set apart from the others

@@ -13,8 +13,9 @@ type asked struct {
 	ask   Ask
 }
 
-// fits tells whether an action may be checked against the ask, though its picks are not quite the draft: they differ from it in
-// answers alone after which nothing unfolds, on which nothing else of a form depends (the harness holds every game to it).
+// fits tells whether an action may be checked against the ask, though its picks are not quite the draft: they differ
+// from it in answers alone after which nothing unfolds, on which nothing else of a form depends (the harness holds
+// every game to it).
 func (k *asked) fits(picks action.Picks) bool {
 	return k.covers(k.draft, picks) && k.covers(picks, k.draft)
 }

@@ -7,8 +7,9 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// Blind is what a computer player holds of a position: what its side knows, and nothing that could be made into more. Whoever has one can
-// ask what the side is asked and imagine worlds that the side holds possible; the truth is not in it.
+// Blind is what a computer player holds of a position: what its side knows, and nothing that could be made into more.
+// Whoever has one can ask what the side is asked and imagine worlds that the side holds possible; the truth is not in
+// it.
 type Blind interface {
 	// Manual is what is printed of the game.
 	Manual() *Manual
@@ -18,22 +19,25 @@ type Blind interface {
 	Asked() fact.Sides
 	// Ask is what the side is asked, as Game.Ask says it.
 	Ask(action.Draft) Ask
-	// Habit is what a sensible player of the side would do now, who dares so much; nothing in a game or at a step that has no habit.
+	// Habit is what a sensible player of the side would do now, who dares so much; nothing in a game or at a step that has
+	// no habit.
 	Habit(p Posture, pick func(n int) int) Habit
 	// Dear is how many times as dear an act is to try as in the quickest games (Rules.Dear).
 	Dear() int
-	// World imagines a world that the side holds possible. Pick draws a number below n, for what is guessed and for the dice of the world.
+	// World imagines a world that the side holds possible. Pick draws a number below n, for what is guessed and for the
+	// dice of the world.
 	World(pick func(n int) int) World
 }
 
-// World is an imagined world, in which acts may be tried. It changes with every act and is used by one alone. It can be neither sealed
-// nor made into a Position.
+// World is an imagined world, in which acts may be tried. It changes with every act and is used by one alone. It can be
+// neither sealed nor made into a Position.
 type World interface {
 	// Asked are the sides that are asked now, none when the game is over.
 	Asked() fact.Sides
 	// Ask is what a side of the world is asked.
 	Ask(Side, action.Draft) Ask
-	// Habit is what a sensible player of a side would do now, who dares so much and knows what that side knows in this world.
+	// Habit is what a sensible player of a side would do now, who dares so much and knows what that side knows in this
+	// world.
 	Habit(side Side, p Posture, pick func(n int) int) Habit
 	// Play does what was answered: an action that was offered, or the error is a defect.
 	Play(action.Action) error
@@ -47,8 +51,9 @@ type World interface {
 	Fork(pick func(n int) int) World
 }
 
-// Blindfold is the only road from a position to what a computer player of a side holds. Everything the side does not know is forgotten
-// before anything else is done. It is false where the game gives no Worth to its worlds, or the side is none of its two.
+// Blindfold is the only road from a position to what a computer player of a side holds. Everything the side does not
+// know is forgotten before anything else is done. It is false where the game gives no Worth to its worlds, or the side
+// is none of its two.
 func Blindfold(g Game, p Position, side Side) (Blind, bool) {
 	e, ok := g.(interface {
 		blindfold(Position, Side) (Blind, bool)

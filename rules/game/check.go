@@ -9,9 +9,9 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Check is the one place where an action is found offered or not: the step is current, the act is offered, every field it
-// needs is answered with offered options within bounds, and nothing else is sent along. The ask must have been made with
-// the action's own picks as the draft.
+// Check is the one place where an action is found offered or not: the step is current, the act is offered, every field
+// it needs is answered with offered options within bounds, and nothing else is sent along. The ask must have been made
+// with the action's own picks as the draft.
 func (a *Ask) Check(act action.Action) *Refusal {
 	if a.Waiting != "" || len(a.Acts) == 0 {
 		return &Refusal{Text: text.Say("It is not your turn to decide."), Stale: true}
@@ -68,7 +68,8 @@ func (f *Field) check(values []string) *Refusal {
 		n, ok := whole(values[0])
 		if !ok || n < f.Min || n > f.Max {
 			if f.Each > 1 {
-				return refuse(f.Rule, f.Label, ": a number from ", f.Min*f.Each, " to ", f.Max*f.Each, " that can be divided by ", f.Each, ".")
+				return refuse(f.Rule, f.Label, ": a number from ", f.Min*f.Each, " to ", f.Max*f.Each, " that can be divided by ",
+					f.Each, ".")
 			}
 			return refuse(f.Rule, f.Label, ": a number from ", f.Min, " to ", f.Max, ".")
 		}

@@ -115,7 +115,8 @@ func TestCheckAgreesWithASecondReading(t *testing.T) {
 // spoil changes an action in up to three places.
 func spoil(t *rapid.T, act *action.Action) {
 	values := rapid.SampledFrom([]string{
-		"", "o0", "o1", "at:o0", "at:o1", "o0:1", "at:o0:1", "o0:01", "o0:+1", "o0:", ":", "0", "1", "007", "-1", "+1", "9999", "99999", "1e1", " 1", "x",
+		"", "o0", "o1", "at:o0", "at:o1", "o0:1", "at:o0:1", "o0:01", "o0:+1", "o0:", ":", "0", "1", "007", "-1", "+1",
+		"9999", "99999", "1e1", " 1", "x",
 	})
 	for range rapid.IntRange(0, 3).Draw(t, "spoilt") {
 		act.Picks = slices.Clone(act.Picks)

@@ -46,8 +46,8 @@ func (g *engine[S, K]) Things(p Position, v Viewer) ([]correct.Thing, error) {
 	return g.rules.Things(b.truth), nil
 }
 
-// Correct changes a position by hand. Dice are needed only where the sequence of play goes on by it. The error is a *Refusal, a *dice.Need
-// or a defect; then nothing happened.
+// Correct changes a position by hand. Dice are needed only where the sequence of play goes on by it. The error is a
+// *Refusal, a *dice.Need or a defect; then nothing happened.
 func (g *engine[S, K]) Correct(p Position, c correct.Correction, src dice.Source) (Outcome, error) {
 	w, err := g.weigh(p, c, src)
 	if err == nil && w.No != nil {
@@ -172,7 +172,8 @@ func (g *engine[S, K]) underway(s *S) *correct.Underway {
 	return g.rules.UnderWay(s)
 }
 
-// UnderWay is what keeps a referee from taking hold of what belongs to it, nil when nothing does. The viewer must see everything.
+// UnderWay is what keeps a referee from taking hold of what belongs to it, nil when nothing does. The viewer must see
+// everything.
 func (g *engine[S, K]) UnderWay(p Position, v Viewer) (*correct.Underway, error) {
 	b, err := g.open(p)
 	if err != nil {
@@ -197,8 +198,8 @@ func newer(before, after []correct.Consequence) []correct.Consequence {
 	return out
 }
 
-// stands looks at a corrected position and refuses one that cannot be looked at: rules may trust a state more than one made by hand
-// deserves.
+// stands looks at a corrected position and refuses one that cannot be looked at: rules may trust a state more than one
+// made by hand deserves.
 func (g *engine[S, K]) stands(look func()) (no *Refusal) {
 	defer func() {
 		if recover() != nil {
@@ -232,7 +233,8 @@ func (g *engine[S, K]) imagines(truth *S, side Side) {
 // known is what a viewer knows as bytes.
 func known[K any](k K) []byte { return must(encoder.Marshal(&k)) }
 
-// goesOn tells whether everybody can look at a position and imagine it, and whoever is asked can answer, and says so when not.
+// goesOn tells whether everybody can look at a position and imagine it, and whoever is asked can answer, and says so
+// when not.
 func (g *engine[S, K]) goesOn(p Position) *Refusal {
 	var no *Refusal
 	b, _ := g.open(p)
@@ -241,7 +243,8 @@ func (g *engine[S, K]) goesOn(p Position) *Refusal {
 			g.imagines(b.truth, side)
 		}
 	}) != nil {
-		return refuse("", "What the sides have been told until now speaks against it: go back to before that, and correct it there.")
+		return refuse("", "What the sides have been told until now speaks against it: go back to before that, and "+
+			"correct it there.")
 	}
 	fault := g.stands(func() {
 		for _, v := range []Viewer{Public(), Eyes(1), Eyes(2)} {

@@ -10,9 +10,10 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// What is heard of a correction. Every viewer's words are made of his own two views, before and after, and of nothing else that he may
-// not know: whoever sees a piece before and after hears where it went; who sees backs alone hears that one was moved; who sees nothing of
-// it hears that something was corrected. The reason is for those who hear every change in full, unless it is said to all.
+// What is heard of a correction. Every viewer's words are made of his own two views, before and after, and of nothing
+// else that he may not know: whoever sees a piece before and after hears where it went; who sees backs alone hears that
+// one was moved; who sees nothing of it hears that something was corrected. The reason is for those who hear every
+// change in full, unless it is said to all.
 
 // look is one viewer at a position before a correction and after it.
 type look struct {
@@ -83,7 +84,8 @@ func (g *engine[S, K]) inFull(thing *correct.Thing, grip *correct.Grip, c correc
 	if c.Verb == correct.Put {
 		return text.Say("The referee puts ", lower(thing.Name), " at ", g.place(grip, c.To), ".")
 	}
-	return text.Say("The referee sets ", name, ", ", lower(grip.Label), ": ", grip.Words(c.To), " instead of ", grip.Words(grip.Now), ".")
+	return text.Say("The referee sets ", name, ", ", lower(grip.Label), ": ", grip.Words(c.To), " instead of ",
+		grip.Words(grip.Now), ".")
 }
 
 // place names a space or a box.
@@ -112,7 +114,9 @@ func lower(label string) string {
 var nothing = text.Say("The referee corrects something that you do not see.")
 
 // hears is a change as one viewer hears it, and whether that is all of it.
-func (g *engine[S, K]) hears(l *look, thing *correct.Thing, grip *correct.Grip, c correct.Change, full text.Text) (text.Text, bool) {
+func (g *engine[S, K]) hears(l *look, thing *correct.Thing, grip *correct.Grip, c correct.Change,
+	full text.Text,
+) (text.Text, bool) {
 	own := thing.Side != Nobody && l.viewer.Side() == thing.Side
 	if thing.Open || own {
 		return full, true
@@ -141,7 +145,8 @@ func (g *engine[S, K]) hears(l *look, thing *correct.Thing, grip *correct.Grip, 
 	piece := text.Say("a piece of ", text.Named(thing.Side, "the "+g.rules.Manual.Side(thing.Side).Plural))
 	switch {
 	case gone && come:
-		return text.Say("The referee moves ", piece, " from ", g.place(grip, thing.At), " to ", g.place(grip, c.To), "."), false
+		return text.Say("The referee moves ", piece, " from ", g.place(grip, thing.At), " to ", g.place(grip, c.To), "."),
+			false
 	case gone:
 		return text.Say("The referee takes ", piece, " from ", g.place(grip, thing.At), "."), false
 	case come:

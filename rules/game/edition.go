@@ -40,7 +40,8 @@ func (o *Outdated) Error() string {
 	if o.Position == nil {
 		return fmt.Sprintf("game: a position of %s is of edition %d; these rules are edition %d", o.Game, o.Edition, o.Now)
 	}
-	return fmt.Sprintf("game: a position of %s of edition %d does not go into edition %d: %v", o.Game, o.Edition, o.Now, o.Position)
+	return fmt.Sprintf("game: a position of %s of edition %d does not go into edition %d: %v", o.Game, o.Edition, o.Now,
+		o.Position)
 }
 
 func (o *Outdated) Unwrap() error { return o.Position }

@@ -15,7 +15,8 @@ import (
 
 // New makes a game of its rules. It panics when the rules are incomplete: that is a defect of their author.
 func New[S, K any](r Rules[S, K]) Game {
-	if r.Manual == nil || r.Begin == nil || r.Flow == nil || r.Clone == nil || r.Know == nil || r.View == nil || r.Where == nil ||
+	if r.Manual == nil || r.Begin == nil || r.Flow == nil || r.Clone == nil || r.Know == nil || r.View == nil ||
+		r.Where == nil ||
 		r.Forget == nil || r.Guess == nil || r.Sound == nil {
 		panic("game.New: the rules are incomplete")
 	}
@@ -41,8 +42,8 @@ type Faulty interface{ Fault(Position) error }
 // Stepped is implemented by every game of this kernel for the harness: it lists all steps of the sequence of play.
 type Stepped interface{ Steps() []action.Step }
 
-// Knowing is implemented by every game of this kernel for the harness: it shows the bytes of what a viewer knows, and the two
-// halves of Imagine one by one.
+// Knowing is implemented by every game of this kernel for the harness: it shows the bytes of what a viewer knows, and
+// the two halves of Imagine one by one.
 type Knowing interface {
 	Knowledge(Position, Viewer) ([]byte, error)
 	Forget(Position, Side) (Position, error)
@@ -53,8 +54,8 @@ type Knowing interface {
 
 type engine[S, K any] struct{ rules Rules[S, K] }
 
-// sealed is the inside of a position. What each viewer knows of it is made once, on demand, and what each side was asked last is
-// kept, for its answer is mostly an answer to that.
+// sealed is the inside of a position. What each viewer knows of it is made once, on demand, and what each side was
+// asked last is kept, for its answer is mostly an answer to that.
 type sealed[S, K any] struct {
 	engine *engine[S, K]
 	truth  *S
@@ -288,7 +289,8 @@ func (g *engine[S, K]) View(p Position, v Viewer) (view.View, error) {
 	}
 	view := g.rules.View(b.know(v))
 	st := g.status(b.truth)
-	view.Turn, view.Phase, view.Step, view.Asked, view.Waiting, view.Result = st.Turn, st.Phase, st.Step, st.Asked, st.Waiting, st.Result
+	view.Turn, view.Phase, view.Step, view.Asked, view.Waiting, view.Result = st.Turn, st.Phase, st.Step, st.Asked,
+		st.Waiting, st.Result
 	return view, nil
 }
 
@@ -311,7 +313,8 @@ func (g *engine[S, K]) Survey(p Position, v Viewer, id string) (overlay.Overlay,
 	if v.Side() > 2 {
 		return overlay.Overlay{}, defect("%s has no side %d", g.rules.Manual.ID, v.Side())
 	}
-	if g.rules.Survey == nil || !slices.ContainsFunc(g.rules.Manual.Screen.Overlays, func(o overlay.Name) bool { return o.ID == id }) {
+	if g.rules.Survey == nil || !slices.ContainsFunc(g.rules.Manual.Screen.Overlays,
+		func(o overlay.Name) bool { return o.ID == id }) {
 		return overlay.Overlay{}, nil
 	}
 	out := g.rules.Survey(b.know(v), id)

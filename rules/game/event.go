@@ -9,8 +9,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Event is something that happened, and who heard what of it, in words and in facts. It is made by the three ways to tell
-// and cannot be read except through a viewer: no way of printing it shows its words.
+// Event is something that happened, and who heard what of it, in words and in facts. It is made by the three ways to
+// tell and cannot be read except through a viewer: no way of printing it shows its words.
 type Event struct {
 	rule   string
 	trail  []string
@@ -59,7 +59,8 @@ func (e *Event) As(facts ...fact.Fact) *Event {
 // Others says in facts what the cover of an event says that one side alone is told.
 func (e *Event) Others(facts ...fact.Fact) *Event { e.facts = facts; return e }
 
-// Heard is the event as the viewer heard it; false when he heard nothing. The all-seeing viewer hears the fullest telling.
+// Heard is the event as the viewer heard it; false when he heard nothing. The all-seeing viewer hears the fullest
+// telling.
 func (e *Event) Heard(v Viewer) (Line, bool) {
 	line := Line{Text: e.public, Rule: e.rule, Trail: e.trail, Shown: e.reveal, Facts: e.facts}
 	if v.All() && len(e.whole) > 0 {

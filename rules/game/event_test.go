@@ -130,7 +130,8 @@ func TestEventsShowNothingHoweverTheyArePrinted(t *testing.T) {
 	out := tell(t, func(t *game.Turn[toy.State]) { t.TellOnly(1, text.Say("secret"), text.Say("cover")) })
 	for _, verb := range []string{"%v", "%+v", "%#v", "%s", "%q", "%d", "%x"} {
 		for _, v := range []any{out.Events[0], &out.Events[0], out.Events, out} {
-			if got := fmt.Sprintf(verb, v); strings.Contains(got, "secret") || strings.Contains(got, fmt.Sprintf("%x", "secret")) {
+			if got := fmt.Sprintf(verb, v); strings.Contains(got, "secret") ||
+				strings.Contains(got, fmt.Sprintf("%x", "secret")) {
 				t.Errorf("%s of %T prints %s", verb, v, got)
 			}
 		}

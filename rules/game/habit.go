@@ -7,7 +7,8 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// Habit is what a sensible player would do: orders, the best first, found one after the other as long as they are asked for.
+// Habit is what a sensible player would do: orders, the best first, found one after the other as long as they are asked
+// for.
 type Habit = iter.Seq[action.Action]
 
 // Posture is how much a player dares.
@@ -23,22 +24,24 @@ const (
 // Asker unfolds the form of whoever is asked.
 type Asker func(action.Draft) Ask
 
-// Compose fills in the form of an act for a habit. Choose answers a field, or leaves it with nil: then what is proposed is taken, and
-// where nothing is, chance decides. It is false where the act is not offered or an answer would be refused.
+// Compose fills in the form of an act for a habit. Choose answers a field, or leaves it with nil: then what is proposed
+// is taken, and where nothing is, chance decides. It is false where the act is not offered or an answer would be
+// refused.
 func (ask Asker) Compose(act string, choose func(*Field) []string, pick func(n int) int) (action.Action, bool) {
 	form := ask(nil)
 	if x, ok := form.Act(act); !ok || x.Why != nil {
 		return action.Action{}, false
 	}
-	a, err := fill(func(d action.Draft) (Ask, error) { return ask(d), nil }, &form, act, nil, func(f *Field, pick func(int) int) ([]string, bool) {
-		if v := choose(f); v != nil {
-			return v, f.check(v) == nil
-		}
-		if f.check(f.Value) == nil {
-			return f.Value, true
-		}
-		return f.random(pick)
-	}, pick)
+	a, err := fill(func(d action.Draft) (Ask, error) { return ask(d), nil }, &form, act, nil,
+		func(f *Field, pick func(int) int) ([]string, bool) {
+			if v := choose(f); v != nil {
+				return v, f.check(v) == nil
+			}
+			if f.check(f.Value) == nil {
+				return f.Value, true
+			}
+			return f.random(pick)
+		}, pick)
 	return a, err == nil && form.Check(a) == nil
 }
 

@@ -29,7 +29,8 @@ func counted(asked *int) game.Asker {
 // An order is made with a form for each answer and none more: computers make thousands of them for a decision.
 func TestCompose_AsksForNoMoreFormsThanAnswers(t *testing.T) {
 	asked := 0
-	a, ok := counted(&asked).Compose("go", func(*game.Field) []string { return []string{"far"} }, func(int) int { return 0 })
+	a, ok := counted(&asked).Compose("go", func(*game.Field) []string { return []string{"far"} },
+		func(int) int { return 0 })
 	if !ok || a.Picks.One("from") != "far" || a.Picks.One("to") != "far" || asked != 3 {
 		t.Errorf("%+v, %v, after %d forms", a, ok, asked)
 	}
@@ -62,7 +63,8 @@ func TestCompose_AFormThatProposesTheAnswerIsNotAskedForAgain(t *testing.T) {
 func TestCompose_AnAnswerTheFormRefusesEndsIt(t *testing.T) {
 	for _, refused := range [][]string{{}, {"away"}, {"near", "far"}} {
 		asked := 0
-		if a, ok := counted(&asked).Compose("go", func(*game.Field) []string { return refused }, func(int) int { return 0 }); ok || asked != 1 {
+		if a, ok := counted(&asked).
+			Compose("go", func(*game.Field) []string { return refused }, func(int) int { return 0 }); ok || asked != 1 {
 			t.Errorf("%v: %+v, %v, after %d forms", refused, a, ok, asked)
 		}
 	}
@@ -79,7 +81,8 @@ func TestCompose_ALaterAnswerMayRuleOutAnEarlierOne(t *testing.T) {
 		}
 		return a
 	}
-	if a, ok := game.Asker(full).Compose("go", func(*game.Field) []string { return []string{"far"} }, func(int) int { return 0 }); ok {
+	if a, ok := game.Asker(full).
+		Compose("go", func(*game.Field) []string { return []string{"far"} }, func(int) int { return 0 }); ok {
 		t.Errorf("%+v was accepted", a)
 	}
 }

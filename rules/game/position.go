@@ -20,8 +20,8 @@ type box interface {
 	state() any
 }
 
-// Seal writes the position for the store. Equal positions are equal bytes. The bytes are kept and may be given to others:
-// the caller must not change them.
+// Seal writes the position for the store. Equal positions are equal bytes. The bytes are kept and may be given to
+// others: the caller must not change them.
 func (p Position) Seal() ([]byte, error) {
 	if p.box == nil {
 		return nil, errors.New("game: no position")
@@ -60,8 +60,8 @@ func Hindsight(p Position) (Viewer, bool) {
 	return Through(eyes.All()), true
 }
 
-// Peek opens a position for the tests of the game it belongs to: nobody else can name its state. It panics when S is not
-// the state of this position. What it returns must not be changed.
+// Peek opens a position for the tests of the game it belongs to: nobody else can name its state. It panics when S is
+// not the state of this position. What it returns must not be changed.
 func Peek[S any](p Position) *S {
 	if p.box != nil {
 		if s, ok := p.box.state().(*S); ok {

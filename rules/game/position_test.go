@@ -233,7 +233,8 @@ func TestOnePositionServesManyAtOnce(t *testing.T) {
 	wait.Wait()
 }
 
-// Resigning and agreeing on a draw are no acts of a rulebook: the position ends as it stands, once, and shows itself after that.
+// Resigning and agreeing on a draw are no acts of a rulebook: the position ends as it stands, once, and shows itself
+// after that.
 func TestAGameIsConcludedWhereItStands(t *testing.T) {
 	g := toy.New()
 	p := script(t, g, nil, deployed...).Position
@@ -246,7 +247,8 @@ func TestAGameIsConcludedWhereItStands(t *testing.T) {
 		t.Fatal(err)
 	}
 	now := out.Status
-	if now.Result == nil || !now.Result.Agreed || now.Asked != 0 || now.Step != was.Step || now.Turn != was.Turn || p.Over() || !out.Final {
+	if now.Result == nil || !now.Result.Agreed || now.Asked != 0 || now.Step != was.Step || now.Turn != was.Turn ||
+		p.Over() || !out.Final {
 		t.Errorf("concluded: %+v", now)
 	}
 	if ask, err := g.Ask(out.Position, 1, nil); err != nil || len(ask.Acts) > 0 {

@@ -6,8 +6,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Refusal is the only way to say no to a player. It is made from what his side knows, so it is safe to show, and it cites
-// the rule.
+// Refusal is the only way to say no to a player. It is made from what his side knows, so it is safe to show, and it
+// cites the rule.
 type Refusal struct {
 	Rule  string
 	Text  text.Text

@@ -20,7 +20,8 @@ func Public() Viewer { return Viewer{} }
 // Eyes are the eyes of one side.
 func Eyes(s Side) Viewer { return Viewer{eyes.Of(uint8(s))} }
 
-// Through makes a viewer of sealed eyes. Only the kernel and package oracle can call it, for nobody else can name the type.
+// Through makes a viewer of sealed eyes. Only the kernel and package oracle can call it, for nobody else can name the
+// type.
 func Through(e eyes.Viewer) Viewer { return Viewer{e} }
 
 // Side is whose eyes these are; Nobody for the public and for the all-seeing viewer.

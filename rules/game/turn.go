@@ -58,9 +58,9 @@ func (t *Turn[S]) add(e *Event) *Event {
 	return e
 }
 
-// Draw takes one of the counters of a cup in secret and returns its number, counted from 1: only the side that draws is told what came,
-// and it is on the record for after the end. Counters says what is printed on each; those whose numbers are gone are not in the cup. It
-// makes the action final like any dice.
+// Draw takes one of the counters of a cup in secret and returns its number, counted from 1: only the side that draws is
+// told what came, and it is on the record for after the end. Counters says what is printed on each; those whose numbers
+// are gone are not in the cup. It makes the action final like any dice.
 func (t *Turn[S]) Draw(to Side, purpose string, counters []string, gone ...int) int {
 	left := len(counters) - len(gone)
 	n, err := t.drawn(purpose, left, counters, gone)

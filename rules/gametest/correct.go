@@ -14,9 +14,10 @@ import (
 	"tricorne/rules/game/oracle"
 )
 
-// Corrections plays random games in which a referee keeps correcting the position by hand: pieces, tracks, whatever the game lists. What is
-// refused leaves everything as it was; what is not must be sound, be stored and read back, be imagined by everybody, and be played on to
-// the end; and nobody hears of it a word he must not know (Hidden as in Canaries). Every verb that is offered must come off at least once.
+// Corrections plays random games in which a referee keeps correcting the position by hand: pieces, tracks, whatever the
+// game lists. What is refused leaves everything as it was; what is not must be sound, be stored and read back, be
+// imagined by everybody, and be played on to the end; and nobody hears of it a word he must not know (Hidden as in
+// Canaries). Every verb that is offered must come off at least once.
 func Corrections(t testing.TB, g game.Game, hidden func(game.Position, game.Side) []string, o Options) {
 	t.Helper()
 	if o.Seeds == 0 {
@@ -29,11 +30,15 @@ func Corrections(t testing.TB, g game.Game, hidden func(game.Position, game.Side
 		}
 	}
 	o = o.filled()
-	c := &correcting{g: g, hidden: hidden, offered: map[correct.Verb]int{}, done: map[correct.Verb]int{}, refused: map[string]int{}}
+	c := &correcting{
+		g: g, hidden: hidden, offered: map[correct.Verb]int{}, done: map[correct.Verb]int{},
+		refused: map[string]int{},
+	}
 	for _, x := range o.matches(g.Manual()) {
 		w := &walk{}
 		r := &report{t: t, where: func() string {
-			return fmt.Sprintf("%s %s%v, seed %d, action %d (%s)%s", g.Manual().ID, x.set.Scenario, x.set.Options, x.seed, w.seq, told(w.action), c.last)
+			return fmt.Sprintf("%s %s%v, seed %d, action %d (%s)%s", g.Manual().ID, x.set.Scenario, x.set.Options, x.seed, w.seq,
+				told(w.action), c.last)
 		}}
 		r.guard(func() {
 			var err error

@@ -13,13 +13,16 @@ func TestVarietyOfAlikeElementsIsSettledByOne(t *testing.T) {
 	if silent, _ := v.settled(nil, nil, nil); !slices.Equal(silent, []string{"Men[*].Name", "Men[1].At"}) {
 		t.Errorf("silent: %v", silent)
 	}
-	if silent, _ := v.settled(nil, []string{"Men[*].At", "Men[*].Name"}, nil); !slices.Equal(silent, []string{"Men[*].Name"}) {
+	if silent, _ := v.settled(nil, []string{"Men[*].At", "Men[*].Name"}, nil); !slices.Equal(silent,
+		[]string{"Men[*].Name"}) {
 		t.Errorf("silent where elements are alike: %v", silent)
 	}
-	if silent, broken := v.settled(nil, nil, map[string]string{"Men[1]": "he seldom hides"}); !slices.Equal(silent, []string{"Men[*].Name"}) || len(broken) > 0 {
+	if silent, broken := v.settled(nil, nil, map[string]string{"Men[1]": "he seldom hides"}); !slices.Equal(silent,
+		[]string{"Men[*].Name"}) || len(broken) > 0 {
 		t.Error(silent, broken)
 	}
-	if _, broken := v.settled(map[string]string{"Men[*].At": "on the table"}, []string{"Men[*].At"}, nil); !slices.Equal(broken, []string{"Men[0].At"}) {
+	if _, broken := v.settled(map[string]string{"Men[*].At": "on the table"}, []string{"Men[*].At"},
+		nil); !slices.Equal(broken, []string{"Men[0].At"}) {
 		t.Errorf("broken: %v", broken)
 	}
 }

@@ -94,8 +94,8 @@ func (p *play) judged() {
 	}
 }
 
-// silence checks, one time in three, that whoever noticed nothing of the last action sees nothing of it either: he heard
-// nothing, no dice fell, and what all may know of where the game stands is as it was.
+// silence checks, one time in three, that whoever noticed nothing of the last action sees nothing of it either: he
+// heard nothing, no dice fell, and what all may know of where the game stands is as it was.
 func (p *play) silence(before game.Position, by game.Side) {
 	was, err := p.g.Status(before)
 	if err != nil || len(p.now.Rolls) > 0 || encode(was) != encode(p.now.Status) || p.probe.IntN(3) > 0 {

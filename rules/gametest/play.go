@@ -21,7 +21,10 @@ func Play(t testing.TB, g game.Game, o Options) {
 	seen := newCoverage(g)
 	total := &tally{}
 	for _, x := range o.matches(m) {
-		p := &play{g: g, m: m, o: o, set: x.set, seed: x.seed, rng: chance(x.seed), probe: chance(^x.seed), seen: seen, tally: total}
+		p := &play{
+			g: g, m: m, o: o, set: x.set, seed: x.seed, rng: chance(x.seed), probe: chance(^x.seed), seen: seen,
+			tally: total,
+		}
 		p.report = report{t: t, where: p.place}
 		p.guard(p.game)
 		if p.faults > 0 {
@@ -73,7 +76,8 @@ func (p *play) game() {
 		p.fault("%v", err)
 		return
 	}
-	if again, err := p.g.Begin(p.set, p.dice()); err != nil || !bytes.Equal(p.bytes(again.Position), p.bytes(p.now.Position)) {
+	if again, err := p.g.Begin(p.set, p.dice()); err != nil ||
+		!bytes.Equal(p.bytes(again.Position), p.bytes(p.now.Position)) {
 		p.fault("the same set-up with the same dice is another position (%v)", err)
 	}
 	p.outcome(game.Position{}, 0)
@@ -113,7 +117,8 @@ func (p *play) game() {
 	p.tally.game(len(p.acts))
 }
 
-// stand checks what must hold at every position, at little cost: the state is sound, and whoever is asked has a whole form.
+// stand checks what must hold at every position, at little cost: the state is sound, and whoever is asked has a whole
+// form.
 func (p *play) stand(pos game.Position) {
 	if faulty, ok := p.g.(game.Faulty); ok {
 		if err := faulty.Fault(pos); err != nil {
@@ -145,8 +150,8 @@ func (p *play) stand(pos game.Position) {
 	}
 }
 
-// openly checks that a side which is asked openly is asked no less, and no more, than what it knows itself would let it be asked: and the
-// same in another world that looks alike to everybody.
+// openly checks that a side which is asked openly is asked no less, and no more, than what it knows itself would let it
+// be asked: and the same in another world that looks alike to everybody.
 func (p *play) openly(pos game.Position, side game.Side, d action.Draft) {
 	door, knowing := p.g.(game.Knowing)
 	open, err := p.g.Open(pos)
@@ -178,12 +183,14 @@ func (p *play) openly(pos game.Position, side game.Side, d action.Draft) {
 			p.fault("asked openly it is\n%+v\nand by what the side knows\n%+v", ours, own)
 		}
 		if !reflect.DeepEqual(ours, elsewhere) {
-			p.fault("asked openly it is\n%+v\nand in a world that nobody beside the owner of the blocks can tell from this\n%+v", ours, elsewhere)
+			p.fault("asked openly it is\n%+v\nand in a world that nobody beside the owner of the blocks can tell from this\n%+v",
+				ours, elsewhere)
 		}
 	}
 }
 
-// unfolding checks the form as it unfolds pick by pick: every button says the deed, and nothing offered leads back where one stands for nothing.
+// unfolding checks the form as it unfolds pick by pick: every button says the deed, and nothing offered leads back
+// where one stands for nothing.
 func (p *play) unfolding(pos game.Position, side game.Side, d action.Draft) {
 	for n := 1; n <= len(d); n++ {
 		form, err := p.g.Ask(pos, side, d[:n:n])

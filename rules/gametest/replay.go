@@ -8,8 +8,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// replay goes back to an earlier position of the finished game, as undo and verify do, and plays on from there with what was
-// played: every position must come out the same to the byte, and the record must be heard as it was.
+// replay goes back to an earlier position of the finished game, as undo and verify do, and plays on from there with
+// what was played: every position must come out the same to the byte, and the record must be heard as it was.
 func (p *play) replay() {
 	if len(p.acts) == 0 {
 		return

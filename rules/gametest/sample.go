@@ -9,8 +9,9 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// sample does the costly checks at one position. They work on a copy that is read from the store and has never been written
-// to it, so that a check, a view or a refused or played action that changes the position is found out at the end.
+// sample does the costly checks at one position. They work on a copy that is read from the store and has never been
+// written to it, so that a check, a view or a refused or played action that changes the position is found out at the
+// end.
 func (p *play) sample(raw []byte) {
 	pos, err := p.g.Unseal(raw)
 	if err != nil {
@@ -80,8 +81,8 @@ func (p *play) greyed(pos game.Position, a action.Action, why *game.Refusal) {
 	}
 }
 
-// branches goes along a filled form and tries, field by field, every other option that could have been chosen there, filling
-// the rest at random. On the way it checks every form that unfolds.
+// branches goes along a filled form and tries, field by field, every other option that could have been chosen there,
+// filling the rest at random. On the way it checks every form that unfolds.
 func (p *play) branches(pos game.Position, a action.Action) {
 	ask := p.ask(pos, a.Side)
 	for n := range a.Picks {
@@ -125,8 +126,8 @@ func (p *play) branches(pos game.Position, a action.Action) {
 	p.unfolded(&form, a.Picks)
 }
 
-// greyedOption sends an option that is shown but not offered: it must be refused. Another reason may come first, since the
-// fields after it may unfold otherwise.
+// greyedOption sends an option that is shown but not offered: it must be refused. Another reason may come first, since
+// the fields after it may unfold otherwise.
 func (p *play) greyedOption(pos game.Position, a action.Action, field string) {
 	p.tally.refused++
 	if _, err := p.g.Play(pos, a, p.dice()); !errors.As(err, new(*game.Refusal)) {
@@ -190,8 +191,8 @@ func (p *play) proposed(pos game.Position, form *game.Ask, draft action.Draft) {
 	}
 }
 
-// still checks that nothing else on the form depends on an answer after which nothing unfolds: without a new form the player would fill
-// in one that is out of date. Acts are called then what the form said they would be.
+// still checks that nothing else on the form depends on an answer after which nothing unfolds: without a new form the
+// player would fill in one that is out of date. Acts are called then what the form said they would be.
 func (p *play) still(form *game.Ask, f *game.Field, draft action.Draft, ask func(action.Draft) (game.Ask, error)) {
 	after, err := ask(draft)
 	if err != nil {

@@ -13,8 +13,8 @@ func number(f *game.Field, n int) action.Pick {
 	return action.Pick{Field: f.ID, Values: []string{strconv.Itoa(n)}}
 }
 
-// spoiled sends an action that would be accepted in many ways in which it is not, or might not be. What the form of those
-// very picks offers must be accepted, and everything else refused in words, never with a defect.
+// spoiled sends an action that would be accepted in many ways in which it is not, or might not be. What the form of
+// those very picks offers must be accepted, and everything else refused in words, never with a defect.
 func (p *play) spoiled(pos game.Position, a action.Action) {
 	for _, bad := range p.spoils(pos, a) {
 		ask, err := p.g.Ask(pos, bad.Side, bad.Picks)
@@ -45,7 +45,8 @@ func (p *play) spoiled(pos game.Position, a action.Action) {
 	}
 }
 
-// sameAnswer sends a spoiled action from the form of the good one: whatever was asked last, the answer is yes or no as before.
+// sameAnswer sends a spoiled action from the form of the good one: whatever was asked last, the answer is yes or no as
+// before.
 func (p *play) sameAnswer(pos game.Position, good, bad action.Action, before error) {
 	if _, err := p.g.Ask(pos, good.Side, good.Picks); err != nil {
 		p.fault("ask of side %d with %v: %v", good.Side, good.Picks, err)
@@ -120,7 +121,8 @@ func (p *play) strange(form *game.Ask, pick action.Pick) [][]string {
 		append(slices.Clone(v), "?"),
 	}
 	if len(v) > 0 {
-		out = append(out, append(slices.Clone(v), v[0]), v[1:], []string{v[0], v[0]}, []string{v[0] + ":1"}, []string{v[0] + " "})
+		out = append(out, append(slices.Clone(v), v[0]), v[1:], []string{v[0], v[0]}, []string{v[0] + ":1"},
+			[]string{v[0] + " "})
 	}
 	f, ok := form.Field(pick.Field)
 	if !ok {
@@ -141,7 +143,8 @@ func (p *play) strange(form *game.Ask, pick action.Pick) [][]string {
 		out = append(out, number(f, f.Min-1).Values, number(f, f.Max+1).Values, []string{"0" + strconv.Itoa(f.Max)})
 	case game.Shares:
 		for _, id := range all {
-			out = append(out, []string{id}, []string{game.Give(id, f.Min+1)}, []string{game.Give(id, f.Min)}, []string{id + ":-1"}, []string{id + ":+1"})
+			out = append(out, []string{id}, []string{game.Give(id, f.Min+1)}, []string{game.Give(id, f.Min)},
+				[]string{id + ":-1"}, []string{id + ":+1"})
 		}
 	}
 	for i := range form.Fields { // an option of another field

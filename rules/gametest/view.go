@@ -15,7 +15,8 @@ func wholeView(v *view.View, st *game.Status, m *game.Manual) error {
 	b := m.Board
 	var faults []error
 	say := func(format string, args ...any) { faults = append(faults, fmt.Errorf(format, args...)) }
-	if v.Turn != st.Turn || v.Phase != st.Phase || v.Step != st.Step || v.Asked != st.Asked || v.Waiting != st.Waiting || v.Result != st.Result {
+	if v.Turn != st.Turn || v.Phase != st.Phase || v.Step != st.Step || v.Asked != st.Asked || v.Waiting != st.Waiting ||
+		v.Result != st.Result {
 		say("the view and the status of a position differ")
 	}
 	for _, word := range v.Undeclared(&m.Screen) {

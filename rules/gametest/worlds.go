@@ -11,9 +11,9 @@ import (
 	"tricorne/rules/game"
 )
 
-// imagine makes a twin of a position for the eyes and checks how it was made: the canonical world and the guessed one are sound and
-// are known as the true one is, and the canonical world of the twin is that of the position, to the byte. It is false when there is
-// no twin to go on with.
+// imagine makes a twin of a position for the eyes and checks how it was made: the canonical world and the guessed one
+// are sound and are known as the true one is, and the canonical world of the twin is that of the position, to the byte.
+// It is false when there is no twin to go on with.
 func (tw *twins) imagine(p game.Position) (game.Position, bool) {
 	q, err := tw.door.Guess(p, tw.eyes, tw.rng.IntN)
 	if err != nil {
@@ -36,9 +36,10 @@ func (tw *twins) imagine(p game.Position) (game.Position, bool) {
 	return q, true
 }
 
-// agreement counts, for one kind of part of the state, how often the truth agrees with one of two guesses, and how often these two
-// agree against it. Only parts that differ between any of the three are counted, for those are hidden; and not those in which there is
-// truly nothing (nought, no, none): most guesses have nothing there either, and that tells nobody anything.
+// agreement counts, for one kind of part of the state, how often the truth agrees with one of two guesses, and how
+// often these two agree against it. Only parts that differ between any of the three are counted, for those are hidden;
+// and not those in which there is truly nothing (nought, no, none): most guesses have nothing there either, and that
+// tells nobody anything.
 type agreement struct{ parts, truth, guesses int }
 
 // agree compares the true world with two that were guessed independently.
@@ -82,14 +83,15 @@ func (tw *twins) agree(p, q game.Position) {
 	}
 }
 
-// biased lists the kinds of parts that stay as they truly are more often than chance has it. Were guesses drawn as the truth comes about,
-// one of two would agree with it twice as often as both agree against it; it may be five times, for players deal otherwise than chance
-// does: of what is one or the other, the truth is mostly the likelier.
+// biased lists the kinds of parts that stay as they truly are more often than chance has it. Were guesses drawn as the
+// truth comes about, one of two would agree with it twice as often as both agree against it; it may be five times, for
+// players deal otherwise than chance does: of what is one or the other, the truth is mostly the likelier.
 func (tw *twins) biased() []string {
 	var out []string
 	for kind, n := range tw.agreed {
 		if n.parts >= 200 && n.truth > 5*n.guesses+n.parts/20 {
-			out = append(out, fmt.Sprintf("%s: of %d hidden parts %d stayed in one guess of two as they truly are, and %d agreed in two guesses alone", kind, n.parts, n.truth, n.guesses))
+			out = append(out, fmt.Sprintf("%s: of %d hidden parts %d stayed in one guess of two as they truly are, and %d "+
+				"agreed in two guesses alone", kind, n.parts, n.truth, n.guesses))
 		}
 	}
 	slices.Sort(out)

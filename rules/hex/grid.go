@@ -69,8 +69,8 @@ func (g Grid) shoved(n int) int {
 	return 0
 }
 
-// Spot is a point on the lattice of a grid, on which every middle and every corner of a hex lies. X runs to the right, Y down. The
-// middle of the hex in the first column and row lies at 0, 0, or half a hex off when its line is shoved.
+// Spot is a point on the lattice of a grid, on which every middle and every corner of a hex lies. X runs to the right,
+// Y down. The middle of the hex in the first column and row lies at 0, 0, or half a hex off when its line is shoved.
 type Spot struct{ X, Y int }
 
 // Fine is how many steps of the lattice lie between two columns and between two rows.
@@ -157,8 +157,8 @@ func (g Grid) Toward(h, other Hex) (Dir, bool) {
 	return 0, false
 }
 
-// Upward tells whether a side leads toward the top edge of the map. Of a flat-topped hex three do and three lead toward the
-// bottom; of a pointy one two and two.
+// Upward tells whether a side leads toward the top edge of the map. Of a flat-topped hex three do and three lead toward
+// the bottom; of a pointy one two and two.
 func (g Grid) Upward(d Dir) bool { return g.steps()[d].Y < 0 }
 
 // Word is a side as map data write it: "n", "ne".
@@ -181,8 +181,8 @@ func (g Grid) Steps(from, to Spot) int {
 	return lines + max(0, halves-lines)/2
 }
 
-// Within lists the hexes at most n steps away, h included, line by line: by column and then by row where the top is flat, by row
-// and then by column where it is pointy. Some may lie outside the map. N must not be negative.
+// Within lists the hexes at most n steps away, h included, line by line: by column and then by row where the top is
+// flat, by row and then by column where it is pointy. Some may lie outside the map. N must not be negative.
 func (g Grid) Within(h Hex, n int) []Hex {
 	out := make([]Hex, 0, 1+3*n*(n+1))
 	line, along := h.Col, 2*h.Row+g.shoved(h.Col)

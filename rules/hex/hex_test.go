@@ -35,7 +35,8 @@ func parse(t *testing.T, g Grid, id string) Hex {
 	return h
 }
 
-// TestNeighboursFollowTheShovedLine holds the neighbours of both kinds of line, clockwise from the top, as printed maps have them.
+// TestNeighboursFollowTheShovedLine holds the neighbours of both kinds of line, clockwise from the top, as printed maps
+// have them.
 func TestNeighboursFollowTheShovedLine(t *testing.T) {
 	for _, c := range []struct {
 		g        Grid
@@ -46,8 +47,8 @@ func TestNeighboursFollowTheShovedLine(t *testing.T) {
 		{Grid{Flat, Odd, ColumnRow, Left}, "2029", "2028 2128 2129 2030 1929 1928"},
 		{Grid{Flat, Even, RowColumn, Left}, "2920", "2820 2921 3021 3020 3019 2919"},
 		{Grid{Flat, Even, ColumnRow, Right}, "2029", "2028 1929 1930 2030 2130 2129"},
-		// Rows of even number lie half a hex farther from the sea, and columns grow away from it: Ticonderoga touches Crown Point,
-		// and one crosses the Delaware from Trenton to Philadelphia's hex.
+		// Rows of even number lie half a hex farther from the sea, and columns grow away from it: Ticonderoga touches Crown
+		// Point, and one crosses the Delaware from Trenton to Philadelphia's hex.
 		{seaboard, "1212", "1112 1211 1312 1313 1213 1113"},
 		{seaboard, "2607", "2507 2606 2707 2708 2608 2508"},
 		{seaboard, "1113", "1012 1112 1212 1213 1114 1013"},
@@ -268,7 +269,13 @@ func TestHalfAGridIsNone(t *testing.T) {
 			t.Errorf("%v: %v", g, err)
 		}
 	}
-	for _, g := range []Grid{{}, {Top: "square", Shoved: Even, Numbers: ColumnRow, From: Left}, {Flat, "all", ColumnRow, Left}, {Flat, Even, "abc", Left}, {Flat, Even, ColumnRow, "top"}} {
+	for _, g := range []Grid{
+		{},
+		{Top: "square", Shoved: Even, Numbers: ColumnRow, From: Left},
+		{Flat, "all", ColumnRow, Left},
+		{Flat, Even, "abc", Left},
+		{Flat, Even, ColumnRow, "top"},
+	} {
 		if g.Check() == nil {
 			t.Errorf("%v passes", g)
 		}

@@ -1,5 +1,6 @@
-// Package menu makes steps of the sequence of play in which a side does many things in any order: a command phase, an action phase, a
-// march under way. Each thing is a deed with an act of the form and fields of its own, in the file of its rule.
+// Package menu makes steps of the sequence of play in which a side does many things in any order: a command phase, an
+// action phase, a march under way. Each thing is a deed with an act of the form and fields of its own, in the file of
+// its rule.
 package menu
 
 import (
@@ -15,21 +16,22 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Deed is one thing a side may do: activate a leader, create a detachment, march. The names of its fields begin with the name of
-// the act, so that no two deeds share one ("detach.from"). The first field is live: it says which deed a draft is about.
+// Deed is one thing a side may do: activate a leader, create a detachment, march. The names of its fields begin with
+// the name of the act, so that no two deeds share one ("detach.from"). The first field is live: it says which deed a
+// draft is about.
 type Deed[S, K any] struct {
 	Act string
-	// Offer adds the act and its fields to the form. The draft holds what was chosen for this deed alone. At least the first field
-	// the act needs must be there when the draft is empty; the others may unfold. An act that cannot be done now is offered with
-	// its reason, or not at all when its rule says nothing to this turn.
+	// Offer adds the act and its fields to the form. The draft holds what was chosen for this deed alone. At least the
+	// first field the act needs must be there when the draft is empty; the others may unfold. An act that cannot be done
+	// now is offered with its reason, or not at all when its rule says nothing to this turn.
 	Offer func(k *K, d action.Draft, a *game.Ask)
 	// Play does what was answered.
 	Play func(t *game.Turn[S], a action.Action) error
 }
 
-// unfold offers the deed, and again as long as a field of it is open in which only one thing can be chosen: that is proposed, and
-// what follows from it unfolds. Where the draft is about another deed that would be wasted. Bare is what the deed offers when nothing
-// was chosen for it, nil where that is not kept.
+// unfold offers the deed, and again as long as a field of it is open in which only one thing can be chosen: that is
+// proposed, and what follows from it unfolds. Where the draft is about another deed that would be wasted. Bare is what
+// the deed offers when nothing was chosen for it, nil where that is not kept.
 func (x *Deed[S, K]) unfold(k *K, d action.Draft, a *game.Ask, bare *offer) {
 	fields, acts := len(a.Fields), len(a.Acts)
 	own := x.own(d)
@@ -102,8 +104,8 @@ type Menu[S, K any] struct {
 	Keeps func(k *K) *Offers       // where offers are kept with what a side knows; may be nil
 }
 
-// Offers keeps what the deeds of a menu offer when nothing was chosen for them, with the knowledge it follows from: most drafts are about
-// one deed of many. The zero Offers is ready for use, by many at once.
+// Offers keeps what the deeds of a menu offer when nothing was chosen for them, with the knowledge it follows from:
+// most drafts are about one deed of many. The zero Offers is ready for use, by many at once.
 type Offers struct {
 	once         sync.Once
 	known        atomic.Bool

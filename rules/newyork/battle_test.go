@@ -47,7 +47,8 @@ func TestDeploying_DefenderFirstAndEveryPositionFilled(t *testing.T) {
 
 func TestDeploying_OneClickIsSensible(t *testing.T) {
 	b := lay(t).Active(british, 1).
-		Put("white_plains", "us_hand", "us_magaw", "us_knox_1", "us_greene", "us_ny_scott", "us_ny_morris", "us_ct_silliman", "us_md_beall").
+		Put("white_plains", "us_hand", "us_magaw", "us_knox_1", "us_greene", "us_ny_scott", "us_ny_morris", "us_ct_silliman",
+			"us_md_beall").
 		Came("new_rochelle", "white_plains", "br_howe", "br_guards", "br_pigot", "br_agnew").ready()
 	b.Do("done", nil)
 	b.Do("deploy", nil)
@@ -199,7 +200,8 @@ func TestForcedRetreat_AtOnceAndAllTogether(t *testing.T) {
 	if b.Step() != stepBreak || b.Asked() != american {
 		t.Fatalf("at once: step %s asks side %d", b.Step(), b.Asked())
 	}
-	if got := ends(t, b); !slices.Equal(got, []string{"dobbs_ferry", "mamaroneck", "mile_square", "north_castle", "tarrytown"}) {
+	if got := ends(t, b); !slices.Equal(got,
+		[]string{"dobbs_ferry", "mamaroneck", "mile_square", "north_castle", "tarrytown"}) {
 		t.Errorf("they may go to %v", got)
 	}
 	b.Do("withdraw", pick("to=tarrytown"), misses(16)...) // the reserve too
@@ -210,7 +212,9 @@ func TestForcedRetreat_AtOnceAndAllTogether(t *testing.T) {
 }
 
 func TestForcedRetreat_NowhereToGoIsTheEnd(t *testing.T) {
-	b := lay(t).Active(british, 1).ship("D", "br_ship_1").Put("kips_bay", "us_hand:1", "us_magaw", "us_nixon", "us_glover").Put("harlem", "br_grant").Put("new_york_city", "br_donop").
+	b := lay(t).Active(british, 1).ship("D", "br_ship_1").
+		Put("kips_bay", "us_hand:1", "us_magaw", "us_nixon", "us_glover").Put("harlem", "br_grant").
+		Put("new_york_city", "br_donop").
 		Came("bushwick", "kips_bay", "br_guards", "br_pigot", "br_agnew").ready()
 	b.Do("done", nil)
 	b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot", "br_agnew")
@@ -222,7 +226,8 @@ func TestForcedRetreat_NowhereToGoIsTheEnd(t *testing.T) {
 }
 
 func TestWithdrawal_FightsOnWhereThereIsNoPlace(t *testing.T) {
-	b := lay(t).Active(british, 1).ship("D", "br_ship_1").Put("kips_bay", "us_hand", "us_magaw", "us_nixon").Put("harlem", "br_grant").Put("new_york_city", "br_donop").
+	b := lay(t).Active(british, 1).ship("D", "br_ship_1").Put("kips_bay", "us_hand", "us_magaw", "us_nixon").
+		Put("harlem", "br_grant").Put("new_york_city", "br_donop").
 		Came("bushwick", "kips_bay", "br_guards", "br_pigot", "br_agnew").ready()
 	b.Do("done", nil)
 	b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot", "br_agnew")
@@ -265,7 +270,8 @@ func TestWithdrawal_UnderOneDieForEachInfantryInAPosition(t *testing.T) {
 	b.Do("done", nil)
 	b.deploy("us_ny_scott,us_greene", "us_hand,us_knox_1", "us_magaw").deploy("br_guards", "br_pigot", "br_agnew")
 	b.pass(13).pass(12).stay()
-	wantText(t, b.Field("to").Options[len(b.Field("to").Options)-1].Detail, "3 dice against you") // not Greene, not the artillery
+	// not Greene, not the artillery
+	wantText(t, b.Field("to").Options[len(b.Field("to").Options)-1].Detail, "3 dice against you")
 	if o, _ := b.Field("to").Option("new_rochelle"); !strings.HasPrefix(o.Detail, "3 dice against you") {
 		t.Errorf("%+v", o)
 	}
@@ -274,7 +280,8 @@ func TestWithdrawal_UnderOneDieForEachInfantryInAPosition(t *testing.T) {
 }
 
 func TestSkirmish_WithoutReserve(t *testing.T) {
-	b := lay(t).Active(british, 1).Put("white_plains", "us_hand", "us_magaw", "us_nixon").Came("new_rochelle", "white_plains", "br_guards", "br_pigot").ready()
+	b := lay(t).Active(british, 1).Put("white_plains", "us_hand", "us_magaw", "us_nixon").
+		Came("new_rochelle", "white_plains", "br_guards", "br_pigot").ready()
 	b.Do("done", nil)
 	b.rank(center, "us_hand", "us_magaw", "us_nixon", "br_guards", "br_pigot")
 	wantText(t, b.Heard(american), "A skirmish: all fight in the center.", "attack with Guards (4) and Pigot (4)")
@@ -286,7 +293,8 @@ func TestSkirmish_WithoutReserve(t *testing.T) {
 }
 
 func TestOverrun_NobodyIsShown(t *testing.T) {
-	b := lay(t).Active(british, 1).Put("new_rochelle", "br_clinton", "br_guards", "br_pigot").Put("white_plains", "us_hand", "us_magaw").ready()
+	b := lay(t).Active(british, 1).Put("new_rochelle", "br_clinton", "br_guards", "br_pigot").
+		Put("white_plains", "us_hand", "us_magaw").ready()
 	b.Do("march", pick("who=br_clinton", "to=white_plains"))
 	wantText(t, b.Heard(british), "The British overrun 2 blocks at White Plains: each loses 1 SP; none is eliminated.")
 	wantNoText(t, b.Heard(british), "Hand", "Magaw")
@@ -297,10 +305,12 @@ func TestOverrun_NobodyIsShown(t *testing.T) {
 }
 
 func TestOptionalRules4_OnlyWhereWashingtonStands(t *testing.T) {
-	b := lay(t).options(steadyMilitia).Active(british, 1).Put("white_plains", "us_washington", "us_ny_scott", "us_hand", "us_magaw", "us_nixon").
+	b := lay(t).options(steadyMilitia).Active(british, 1).
+		Put("white_plains", "us_washington", "us_ny_scott", "us_hand", "us_magaw", "us_nixon").
 		Came("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_donop").ready()
 	b.Do("done", nil)
-	b.deploy("us_washington,us_hand", "us_ny_scott,us_magaw", "us_nixon").deploy("br_guards", "br_donop", "br_pigot").pass(13)
+	b.deploy("us_washington,us_hand", "us_ny_scott,us_magaw", "us_nixon").deploy("br_guards", "br_donop", "br_pigot").
+		pass(13)
 	b.Do("order", pick("unit=br_donop", "do=fire"), 1, 3, 3, 3)
 	b.rank(reserve, "us_ny_scott")
 	wantNoText(t, b.Heard(american), "ignored")

@@ -6,8 +6,8 @@ import (
 	"tricorne/rules/board"
 )
 
-// The board: land locations and water zones are spaces alike. Blocks go by road and by crossings between two locations on one
-// zone; ships go by sea from zone to zone; a water link says that a location lies on a zone ("Game Board").
+// The board: land locations and water zones are spaces alike. Blocks go by road and by crossings between two locations
+// on one zone; ships go by sea from zone to zone; a water link says that a location lies on a zone ("Game Board").
 
 // The ways of this board beside roads.
 const (

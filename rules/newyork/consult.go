@@ -8,6 +8,9 @@ import (
 
 // consults are the charts beside each form.
 var consults = []consult.Lookup{{
-	Steps:  []action.Step{stepDeploy, stepSteady, stepBreak, block.StepFire, block.StepLosses, block.StepFlight, block.StepWithdraw},
+	Steps: []action.Step{
+		stepDeploy, stepSteady, stepBreak, block.StepFire, block.StepLosses, block.StepFlight,
+		block.StepWithdraw,
+	},
 	Charts: []string{"fire"},
 }}

@@ -67,7 +67,8 @@ func TestN02_AttackAcrossAWaterZone(t *testing.T) {
 		}
 		if i == 0 {
 			b.pass(9)
-			wantText(t, b.Heard(american), "Guards fire 3 dice (one less: it came over water) at the right", "Agnew fires 4 dice at the left")
+			wantText(t, b.Heard(american), "Guards fire 3 dice (one less: it came over water) at the right",
+				"Agnew fires 4 dice at the left")
 			b.stay().stay()
 		}
 	}
@@ -90,7 +91,8 @@ func TestN03_AttackOnAFortifiedLocation(t *testing.T) {
 	b.pass(9)
 	wantText(t, b.Heard(american), "(one less: it attacks a fort)")
 	// Militia that attack lose a die as well.
-	b = lay(t).Put("brooklyn", "br_guards", "br_pigot", "br_agnew").Came("gowanus", "brooklyn", "us_ny_scott", "us_hand", "us_knox_1").ready()
+	b = lay(t).Put("brooklyn", "br_guards", "br_pigot", "br_agnew").
+		Came("gowanus", "brooklyn", "us_ny_scott", "us_hand", "us_knox_1").ready()
 	b.Do("done", nil)
 	b.deploy("br_guards", "br_pigot", "br_agnew").deploy("us_ny_scott", "us_hand", "us_knox_1")
 	b.pass(12)
@@ -103,7 +105,8 @@ func TestN03_AttackOnAFortifiedLocation(t *testing.T) {
 
 // fleeExample is the battle of the book's flight example, the British turn of the first round.
 func fleeExample(t *testing.T) *table {
-	b := lay(t).Active(british, 1).Put("white_plains", "us_ny_woodhull", "us_ny_morris", "us_hand", "us_nixon", "us_magaw").
+	b := lay(t).Active(british, 1).
+		Put("white_plains", "us_ny_woodhull", "us_ny_morris", "us_hand", "us_nixon", "us_magaw").
 		Came("new_rochelle", "white_plains", "br_guards", "br_artillery_1", "br_pigot", "br_agnew").ready()
 	b.Do("done", nil)
 	b.deploy("us_ny_woodhull,us_ny_morris,us_hand", "us_nixon", "us_magaw")
@@ -147,7 +150,8 @@ func TestN05_MilitiaFleeExampleSecondUnit(t *testing.T) {
 
 // turnExample is the British turn of the book's illustrated battle.
 func turnExample(t *testing.T) *table {
-	b := lay(t).Active(british, 1).Put("white_plains", "us_ny_scott", "us_hand", "us_ny_woodhull", "us_ny_morris", "us_magaw").
+	b := lay(t).Active(british, 1).
+		Put("white_plains", "us_ny_scott", "us_hand", "us_ny_woodhull", "us_ny_morris", "us_magaw").
 		Came("new_rochelle", "white_plains", "br_howe", "br_artillery_1", "br_guards:2", "br_donop").ready()
 	b.Do("done", nil)
 	b.deploy("us_magaw", "us_ny_woodhull,us_ny_morris", "us_ny_scott,us_hand")
@@ -170,7 +174,8 @@ func afterN07(t *testing.T) *table {
 func TestN06_BattleTurnExampleLeftArtillery(t *testing.T) {
 	b := turnExample(t)
 	b.Do("order", pick("unit=br_artillery_1", "do=fire"), 5, 1, 3)
-	wantText(t, b.Heard(british), "Royal Artillery 1 fires 3 dice at the right, hitting on 5 and 6: 5 1 3 – one hit, one to flight.")
+	wantText(t, b.Heard(british),
+		"Royal Artillery 1 fires 3 dice at the right, hitting on 5 and 6: 5 1 3 – one hit, one to flight.")
 	b = afterN06(t)
 	b.SP("us_ny_scott:2").rank(reserve, "us_ny_scott").rank(right, "us_hand")
 	wantText(t, b.Heard(british), "NY Scott goes down from 3 to 2.", "NY Scott flees.")
@@ -199,7 +204,8 @@ func TestN08_BattleTurnExampleTheHessiansAndTheForcedRetreat(t *testing.T) {
 	wantText(t, b.Field("to").Options[0].Detail, "6 dice against you")
 	b.Do("withdraw", pick("to=north_castle"), 6, 6, 3, 3, 3, 3)
 	b.Do("lose", pick("losses=us_ny_scott:1,us_hand:1"))
-	b.At("north_castle", "us_ny_scott", "us_hand", "us_ny_woodhull", "us_ny_morris", "us_magaw").At("white_plains", "br_howe", "br_donop")
+	b.At("north_castle", "us_ny_scott", "us_hand", "us_ny_woodhull", "us_ny_morris", "us_magaw").
+		At("white_plains", "br_howe", "br_donop")
 	b.SP("us_ny_scott:1", "us_hand:2")
 }
 
@@ -216,13 +222,18 @@ func ends(t *testing.T, b *table, picks ...string) []string {
 	return out
 }
 
-var washingtonsNine = []string{"us_stirling", "us_mcdougall", "us_mifflin", "us_glover", "us_knox_1", "us_ny_scott", "us_ct_wadsworth", "us_ct_wolcott", "us_ma_fellows"}
+var washingtonsNine = []string{
+	"us_stirling", "us_mcdougall", "us_mifflin", "us_glover", "us_knox_1", "us_ny_scott",
+	"us_ct_wadsworth", "us_ct_wolcott", "us_ma_fellows",
+}
 
 func TestN09_MovementExampleWashington(t *testing.T) {
-	b := lay(t).Active(american, 1).ship("D", "br_ship_1").Put("new_york_city", "us_washington").Put("new_york_city", washingtonsNine...).
+	b := lay(t).Active(american, 1).ship("D", "br_ship_1").Put("new_york_city", "us_washington").
+		Put("new_york_city", washingtonsNine...).
 		Put("kips_bay", "br_howe", "br_guards", "br_pigot").ready()
 	want := []string{
-		"bloomingdale", "bulls_ferry", "fort_lee", "fort_washington", "greenwich", "harlem_heights", "hoboken", "kips_bay", "paulus_hook", "yonkers",
+		"bloomingdale", "bulls_ferry", "fort_lee", "fort_washington", "greenwich", "harlem_heights", "hoboken", "kips_bay",
+		"paulus_hook", "yonkers",
 	}
 	if got := ends(t, b, "who=us_washington"); !slices.Equal(got, want) {
 		t.Errorf("he may end at %v, want %v", got, want)
@@ -235,9 +246,14 @@ func TestN09_MovementExampleWashington(t *testing.T) {
 }
 
 func TestN10_MovementExampleHowe(t *testing.T) {
-	ten := []string{"br_guards", "br_pigot", "br_agnew", "br_grant", "br_grenadiers", "br_reserve", "br_donop", "br_stirn", "br_artillery_1", "br_artillery_2"}
-	b := lay(t).Active(british, 1).ship("D", "br_ship_1").Put("kips_bay", append(ten, "br_howe")...).Put("new_york_city", "us_hand").ready()
-	if got, want := ends(t, b, "who=br_howe"), []string{"brooklyn", "bushwick", "harlem", "new_york_city"}; !slices.Equal(got, want) {
+	ten := []string{
+		"br_guards", "br_pigot", "br_agnew", "br_grant", "br_grenadiers", "br_reserve", "br_donop", "br_stirn",
+		"br_artillery_1", "br_artillery_2",
+	}
+	b := lay(t).Active(british, 1).ship("D", "br_ship_1").Put("kips_bay", append(ten, "br_howe")...).
+		Put("new_york_city", "us_hand").ready()
+	if got, want := ends(t, b, "who=br_howe"),
+		[]string{"brooklyn", "bushwick", "harlem", "new_york_city"}; !slices.Equal(got, want) {
 		t.Errorf("he may end at %v, want %v", got, want)
 	}
 	b.Do("march", pick("who=br_howe", "to=brooklyn"))
@@ -255,7 +271,8 @@ func TestN11_SupplyExampleCutOff(t *testing.T) {
 
 func TestN12_SupplyExampleLineReopened(t *testing.T) {
 	scene := func() *scene {
-		return lay(t).ship("A", "br_ship_1").ship("D", "br_ship_2").Put("new_york_city", "us_hand", "us_magaw").Put("greenwich", "us_nixon").
+		return lay(t).ship("A", "br_ship_1").ship("D", "br_ship_2").Put("new_york_city", "us_hand", "us_magaw").
+			Put("greenwich", "us_nixon").
 			Put("kips_bay", "br_guards").Put("bloomingdale", "br_pigot")
 	}
 	b := scene().ready()
@@ -288,7 +305,10 @@ func TestN13_ActionPointsAndShips(t *testing.T) {
 }
 
 func TestN14_ShipGuards(t *testing.T) {
-	for zone, guards := range map[string][2]string{"A": {"paulus_hook", "new_york_city"}, "B": {"fort_washington", "fort_lee"}, "D": {"brooklyn", "new_york_city"}} {
+	for zone, guards := range map[string][2]string{
+		"A": {"paulus_hook", "new_york_city"},
+		"B": {"fort_washington", "fort_lee"}, "D": {"brooklyn", "new_york_city"},
+	} {
 		from := map[string]string{"A": "harbor", "B": "A", "D": "harbor"}[zone]
 		b := lay(t).Active(british, 4).ship(from, "br_ship_1").Put(guards[0], "us_hand").Put(guards[1], "us_magaw").ready()
 		if b.Offered("course", zone, "ship=br_ship_1") {
@@ -335,7 +355,8 @@ func TestN16_WaterCrossing(t *testing.T) {
 	// With a ship the reverse, one block or one column for each ship.
 	b = lay(t).ship("B", "br_ship_1").Put("greenwich", "us_hand").ready()
 	wantText(t, b.Greyed("to", "fort_lee", "who=us_hand"), "A British ship lies in the North River (B).")
-	b = lay(t).Active(british, 4).ship("B", "br_ship_1", "br_ship_2").Put("greenwich", "br_clinton", "br_guards", "br_pigot", "br_agnew", "br_grant").ready()
+	b = lay(t).Active(british, 4).ship("B", "br_ship_1", "br_ship_2").
+		Put("greenwich", "br_clinton", "br_guards", "br_pigot", "br_agnew", "br_grant").ready()
 	b.Do("march", pick("who=br_clinton", "with=br_guards,br_pigot", "to=fort_lee"))
 	b.Do("march", pick("who=br_agnew", "to=fort_lee"))
 	b.At("fort_lee", "br_clinton", "br_guards", "br_pigot", "br_agnew")
@@ -347,7 +368,8 @@ func TestN16_WaterCrossing(t *testing.T) {
 
 func TestN17_Overrun(t *testing.T) {
 	set := func(at string) *table {
-		return lay(t).Active(british, 1).ship("harbor", "br_ship_1").Put("bloomingdale", "br_clinton", "br_guards", "br_pigot", "br_agnew").
+		return lay(t).Active(british, 1).ship("harbor", "br_ship_1").
+			Put("bloomingdale", "br_clinton", "br_guards", "br_pigot", "br_agnew").
 			Put("harlem_heights", "us_nixon").Put(at, "us_hand", "us_magaw").ready()
 	}
 	b := set("greenwich")
@@ -367,13 +389,15 @@ func TestN17_Overrun(t *testing.T) {
 		t.Errorf("step %s", b.Step())
 	}
 	// At a fort it is a skirmish.
-	b = lay(t).Active(british, 1).Put("english_neighborhood", "br_clinton", "br_guards", "br_pigot", "br_agnew").Put("fort_lee", "us_hand", "us_magaw").ready()
+	b = lay(t).Active(british, 1).Put("english_neighborhood", "br_clinton", "br_guards", "br_pigot", "br_agnew").
+		Put("fort_lee", "us_hand", "us_magaw").ready()
 	b.Do("march", pick("who=br_clinton", "to=fort_lee"))
 	b.SP("us_hand:3", "us_magaw:3")
 	b.Do("done", nil)
 	wantText(t, b.Heard(american), "A skirmish")
 	// Over water nobody marches on.
-	b = lay(t).Active(british, 1).ship("D", "br_ship_1").Put("bushwick", "br_clinton", "br_guards", "br_pigot").Put("kips_bay", "us_hand").ready()
+	b = lay(t).Active(british, 1).ship("D", "br_ship_1").Put("bushwick", "br_clinton", "br_guards", "br_pigot").
+		Put("kips_bay", "us_hand").ready()
 	b.Do("march", pick("who=br_clinton", "to=kips_bay"))
 	b.Do("withdraw", pick("to=harlem"))
 	b.At("harlem", "us_hand")
@@ -383,7 +407,8 @@ func TestN17_Overrun(t *testing.T) {
 }
 
 func TestN18_Skirmish(t *testing.T) {
-	b := lay(t).Active(british, 1).Put("white_plains", "us_ny_scott", "us_hand").Came("new_rochelle", "white_plains", "br_guards", "br_donop").ready()
+	b := lay(t).Active(british, 1).Put("white_plains", "us_ny_scott", "us_hand").
+		Came("new_rochelle", "white_plains", "br_guards", "br_donop").ready()
 	b.Do("done", nil)
 	b.rank(center, "us_ny_scott", "us_hand", "br_guards", "br_donop")
 	v, _ := testGame.View(b.P, game.Public())
@@ -403,7 +428,8 @@ func TestN18_Skirmish(t *testing.T) {
 		t.Error("Hand, who is alone, fired by himself; NY Scott stays out")
 	}
 	// At a fortified location militia do not flee.
-	b = lay(t).Active(british, 1).Put("fort_lee", "us_ny_scott", "us_hand").Came("english_neighborhood", "fort_lee", "br_guards", "br_donop").ready()
+	b = lay(t).Active(british, 1).Put("fort_lee", "us_ny_scott", "us_hand").
+		Came("english_neighborhood", "fort_lee", "br_guards", "br_donop").ready()
 	b.Do("done", nil)
 	b.pass(6)
 	b.Do("order", pick("unit=br_donop", "do=fire"), 1, 2, 2, 3, 3, 3)
@@ -413,7 +439,8 @@ func TestN18_Skirmish(t *testing.T) {
 
 func TestN19_Withdrawal(t *testing.T) {
 	b := lay(t).Active(british, 1).Put("white_plains", "us_hand", "us_magaw", "us_nixon", "us_lee").
-		Came("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew", "br_grant", "br_grenadiers", "br_donop").ready()
+		Came("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew", "br_grant", "br_grenadiers", "br_donop").
+		ready()
 	b.Do("done", nil)
 	b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot,br_agnew", "br_grant")
 	b.pass(9).pass(16)
@@ -429,7 +456,8 @@ func TestN19_Withdrawal(t *testing.T) {
 }
 
 func TestN20_Desertion(t *testing.T) {
-	b := lay(t).Put("new_york_city", "br_guards").Put("white_plains", "br_pigot").Put("tarrytown", "us_ny_scott", "us_ny_morris").
+	b := lay(t).Put("new_york_city", "br_guards").Put("white_plains", "br_pigot").
+		Put("tarrytown", "us_ny_scott", "us_ny_morris").
 		Put("dobbs_ferry", "us_ct_silliman").ready()
 	b.Do("done", nil) // the British part comes
 	if b.Step() != stepDesertion || b.Asked() != american {
@@ -469,10 +497,12 @@ func TestN21_Victory(t *testing.T) {
 	end(9, true).Result(british)
 	end(10, true).Result(american)
 	end(9, false).Result(american)
-	b := lay(t).Second().bare().Put("tarrytown", "br_guards", "br_pigot", "br_agnew", "br_grant").Put("dobbs_ferry", "br_artillery_1:2").ready()
+	b := lay(t).Second().bare().Put("tarrytown", "br_guards", "br_pigot", "br_agnew", "br_grant").
+		Put("dobbs_ferry", "br_artillery_1:2").ready()
 	b.Do("done", nil) // 19 SP with Howe
 	b.Result(american)
-	b = lay(t).Active(british, 1).Put("tarrytown", "us_washington").Put("dobbs_ferry", "br_clinton", "br_guards", "br_pigot").ready()
+	b = lay(t).Active(british, 1).Put("tarrytown", "us_washington").
+		Put("dobbs_ferry", "br_clinton", "br_guards", "br_pigot").ready()
 	b.Do("march", pick("who=br_clinton", "to=tarrytown"))
 	b.Result(british)
 }
@@ -492,17 +522,22 @@ func TestN22_OptionalRules(t *testing.T) {
 	b.shipAt("F", "br_ship_howe", "br_ship_1", "br_ship_2").AP(british, 0)
 	wantText(t, lay(t).options(soundPassage).Active(british, 4).odd().ready().Refused("sail"), "odd")
 	// Force march.
-	ten := []string{"br_guards", "br_pigot", "br_agnew", "br_grant", "br_grenadiers", "br_reserve", "br_donop", "br_stirn", "br_artillery_1", "br_artillery_2"}
+	ten := []string{
+		"br_guards", "br_pigot", "br_agnew", "br_grant", "br_grenadiers", "br_reserve", "br_donop", "br_stirn",
+		"br_artillery_1", "br_artillery_2",
+	}
 	b = lay(t).options(forceMarch).Active(british, 1).Put("gravesend", append(ten, "br_howe")...).ready()
 	b.Do("march", pick("who=br_howe", "to=flatbush>bedford"), 4)
 	b.At("bedford", "br_howe").At("bedford", ten...)
 	b.Do("lose", pick("losses=br_guards:2,br_donop:2"))
 	b.SP("br_guards:2", "br_donop:2").AP(british, 0)
 	// Steady militia.
-	b = lay(t).options(steadyMilitia).Active(british, 1).Put("white_plains", "us_washington", "us_ny_scott", "us_ct_silliman", "us_ct_wolcott", "us_hand", "us_magaw").
+	b = lay(t).options(steadyMilitia).Active(british, 1).
+		Put("white_plains", "us_washington", "us_ny_scott", "us_ct_silliman", "us_ct_wolcott", "us_hand", "us_magaw").
 		Came("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_donop").ready()
 	b.Do("done", nil)
-	b.deploy("us_hand", "us_washington,us_ny_scott,us_ct_silliman,us_ct_wolcott", "us_magaw").deploy("br_guards", "br_donop", "br_pigot")
+	b.deploy("us_hand", "us_washington,us_ny_scott,us_ct_silliman,us_ct_wolcott", "us_magaw").
+		deploy("br_guards", "br_donop", "br_pigot")
 	b.pass(16)
 	b.Do("order", pick("unit=br_donop", "do=fire"), 1, 2, 2, 3)
 	wantText(t, b.Heard(american), "three to flight")

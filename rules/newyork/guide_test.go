@@ -38,11 +38,14 @@ func TestGuide_GoesAsTold(t *testing.T) {
 	if to := ends(t, at(8)); !slices.Equal(to, []string{"harlem", "new_york_city"}) {
 		t.Errorf("two roads are open, to %v", to)
 	}
-	wantText(t, at(6).Heard(american), "2 in reserve", "on the left Grenadiers (4); in the center Donop (4) and Royal Artillery 1 (3); on the right Light Infantry (4)")
+	wantText(t, at(6).Heard(american), "2 in reserve",
+		"on the left Grenadiers (4); in the center Donop (4) and Royal Artillery 1 (3); on the right Light Infantry (4)")
 	wantText(t, at(7).Heard(british), "no hits")
-	wantText(t, at(8).Heard(british), "Donop fires 3 dice (one less: it came over water)", "The center of the Americans is empty")
+	wantText(t, at(8).Heard(british), "Donop fires 3 dice (one less: it came over water)",
+		"The center of the Americans is empty")
 	last := at(9).At("harlem", "us_ct_wadsworth", "us_ct_silliman", "us_ny_morris").SP("us_ct_wadsworth:3")
-	wantText(t, last.Heard(british), "fires 9 dice", "The British hold Kips Bay.", "The British move first: the totals are equal.")
+	wantText(t, last.Heard(british), "fires 9 dice", "The British hold Kips Bay.",
+		"The British move first: the totals are equal.")
 	if last.Asked() != british {
 		t.Error("the British have two parts in a row")
 	}
@@ -54,7 +57,8 @@ func TestGuide_EachLessonIsWhatTheFormOffers(t *testing.T) {
 	for i, l := range g.Lessons {
 		st := outs[i].Status
 		if l.Title == "" || len(l.Text) == 0 || !st.Asked.Has(l.Want.Side) || st.Step != l.Want.Step {
-			t.Errorf("lesson %d (%s) waits for side %d at %s; side %v is asked at %s", i+1, l.Title, l.Want.Side, l.Want.Step, st.Asked.List(), st.Step)
+			t.Errorf("lesson %d (%s) waits for side %d at %s; side %v is asked at %s", i+1, l.Title, l.Want.Side, l.Want.Step,
+				st.Asked.List(), st.Step)
 		}
 	}
 }

@@ -10,10 +10,13 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// layDoctrine lays out what a sensible player goes by: the city, the forts and the homes of the militia; the American army, which the British
-// hunt; and Washington.
+// layDoctrine lays out what a sensible player goes by: the city, the forts and the homes of the militia; the American
+// army, which the British hunt; and Washington.
 func (h *house) layDoctrine() {
-	h.doctrine = block.Doctrine[facts]{Dear: h.washington, Point: [2]int{8, 3}, Strong: h.fort, Alone: lone, Prizes: h.prizes, Besides: h.fed, Others: h.sails}
+	h.doctrine = block.Doctrine[facts]{
+		Dear: h.washington, Point: [2]int{8, 3}, Strong: h.fort, Alone: lone,
+		Prizes: h.prizes, Besides: h.fed, Others: h.sails,
+	}
 }
 
 // What places are worth, in hundredths of a victory point of Trenton.
@@ -24,8 +27,9 @@ const (
 	fortWorth = 40
 	preyWorth = 40  // for each American block
 	foxWorth  = 250 // for Washington, where the British know that he stands
-	lateWorth = 12  // and for each turn that has gone: the city alone does not win, the American army must be gone by the end
-	lone      = 60  // what it costs that blocks have nobody to lead them, and leaders and guns nobody beside them
+	// and for each turn that has gone: the city alone does not win, the American army must be gone by the end
+	lateWorth = 12
+	lone      = 60 // what it costs that blocks have nobody to lead them, and leaders and guns nobody beside them
 )
 
 func (h *house) prizes(k *known) []block.Prize {

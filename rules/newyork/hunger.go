@@ -6,8 +6,8 @@ import (
 	"tricorne/rules/board"
 )
 
-// fed is what its lines of supply bring a side whose strength and whose enemy's stand so, by Place: the strength of the enemy's that has
-// none, less its own. It is for the computer player and no rule.
+// fed is what its lines of supply bring a side whose strength and whose enemy's stand so, by Place: the strength of the
+// enemy's that has none, less its own. It is for the computer player and no rule.
 func (h *house) fed(k *known, mine, theirs []int, _ board.Place) int {
 	var ours, foes, lie places
 	for p := board.Place(1); p < h.firstZone; p++ {

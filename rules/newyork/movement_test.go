@@ -23,7 +23,8 @@ func TestSequence_LowerTotalFirstTiesToTheBritish(t *testing.T) {
 }
 
 func TestSequence_FirstMovesAndFightsThenTheSecond(t *testing.T) {
-	b := lay(t).Put("greenwich", "us_hand").Put("bloomingdale", "br_guards").Put("harlem", "br_pigot").Put("harlem_heights", "us_magaw").ready()
+	b := lay(t).Put("greenwich", "us_hand").Put("bloomingdale", "br_guards").Put("harlem", "br_pigot").
+		Put("harlem_heights", "us_magaw").ready()
 	b.Do("march", pick("who=us_hand", "to=bloomingdale"))
 	b.Do("done", nil, 3, 3, 3, 3, 3, 3, 3) // fought at once, before the British move
 	if b.State().Active != american || b.Step() != block.StepWithdraw {
@@ -83,9 +84,13 @@ func TestLandMovement_ABlockByItselfGoesOnePlace(t *testing.T) {
 }
 
 func TestLandMovement_ALeaderTakesAGroupAtHisRate(t *testing.T) {
-	nine := []string{"us_stirling", "us_mcdougall", "us_mifflin", "us_parsons", "us_nixon", "us_glover", "us_sargent", "us_hand", "us_magaw"}
+	nine := []string{
+		"us_stirling", "us_mcdougall", "us_mifflin", "us_parsons", "us_nixon", "us_glover", "us_sargent",
+		"us_hand", "us_magaw",
+	}
 	b := lay(t).Put("kings_bridge", append(nine, "us_washington", "us_knox_1")...).ready()
-	wantText(t, b.Refused("march", "who=us_washington", "with="+join(append(nine, "us_knox_1")), "to=mile_square>white_plains", "drop="), "at most 9")
+	wantText(t, b.Refused("march", "who=us_washington", "with="+join(append(nine, "us_knox_1")),
+		"to=mile_square>white_plains", "drop="), "at most 9")
 	b.Do("march", pick("who=us_washington", "with="+join(nine), "to=mile_square>white_plains", "drop="))
 	b.At("white_plains", "us_washington").At("white_plains", nine...).At("kings_bridge", "us_knox_1").AP(american, 2)
 	// Lee and Howe go one place only.
@@ -108,7 +113,8 @@ func join(ids []string) string {
 
 func TestLandMovement_DropOffAndPickUpAtTheFirstPlace(t *testing.T) {
 	b := lay(t).Put("kings_bridge", "us_greene", "us_hand", "us_magaw").Put("mile_square", "us_nixon").ready()
-	b.Do("march", pick("who=us_greene", "with=us_hand,us_magaw", "to=mile_square>white_plains", "drop=us_magaw", "take=us_nixon"))
+	b.Do("march", pick("who=us_greene", "with=us_hand,us_magaw", "to=mile_square>white_plains", "drop=us_magaw",
+		"take=us_nixon"))
 	b.At("white_plains", "us_greene", "us_hand", "us_nixon").At("mile_square", "us_magaw")
 	wantText(t, b.Heard(british), "leaving 1 block at Mile Square, joined by 1 block at Mile Square")
 	wantNoText(t, b.Heard(british), "Magaw", "Nixon", "Greene")
@@ -170,7 +176,8 @@ func TestWaterZones_NobodyLeavesAnIslandWithoutAShip(t *testing.T) {
 }
 
 func TestWaterZones_AColumnPicksUpOthersBeforeItCrosses(t *testing.T) {
-	b := lay(t).Active(british, 4).ship("D", "br_ship_1").Put("bedford", "br_clinton", "br_guards").Put("bushwick", "br_pigot").ready()
+	b := lay(t).Active(british, 4).ship("D", "br_ship_1").Put("bedford", "br_clinton", "br_guards").
+		Put("bushwick", "br_pigot").ready()
 	b.Do("march", pick("who=br_clinton", "to=bushwick>kips_bay", "drop=", "take=br_pigot"))
 	b.At("kips_bay", "br_clinton", "br_guards", "br_pigot").AP(british, 3)
 	if !b.State().House.Ships[1].Carried {

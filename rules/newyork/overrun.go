@@ -13,12 +13,12 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Overrun: three or more blocks that attack fewer than three in the open take a strength point from each of them and drive
-// them out; attackers who have places left may go on ("Location Over Run").
+// Overrun: three or more blocks that attack fewer than three in the open take a strength point from each of them and
+// drive them out; attackers who have places left may go on ("Location Over Run").
 //
-// Our reading (15): all attackers in the place count, whether they came together or one by one, and overrun as soon as there are
-// three. Our reading (16): there is no fire; a block at one point is
-// eliminated by the loss, as are those who cannot retreat.
+// Our reading (15): all attackers in the place count, whether they came together or one by one, and overrun as soon as
+// there are three. Our reading (16): there is no fire; a block at one point is eliminated by the loss, as are those who
+// cannot retreat.
 
 // overrun takes its toll of the defenders and drives them out.
 func (h *house) overrun(t *turn, defenders []block.Nr) {
@@ -39,7 +39,8 @@ func (h *house) overrun(t *turn, defenders []block.Nr) {
 	if len(defenders) > 1 {
 		each = ": each loses "
 	}
-	t.Reveal(game.Nobody, text.Say("The ", h.Named(b.Attacker), " overrun ", count(len(defenders)), " at ", h.Space(b.At), each,
+	t.Reveal(game.Nobody, text.Say("The ", h.Named(b.Attacker), " overrun ", count(len(defenders)), " at ", h.Space(b.At),
+		each,
 		k.OverrunLoss, " SP; ", howMany(fall), " eliminated.")).By(ruleOverrun).
 		As(fact.BattleEnds{Place: h.Place(b.At), Winner: b.Attacker})
 	h.Lose(t, losses, ruleOverrun, nil)
@@ -97,15 +98,16 @@ func (h *house) clashPhase() phase {
 }
 
 var (
-	helpOn  = text.Say("The enemy is driven out. A leader with places left may march on with all or some of his column, and attack again. Blocks you leave out stay here.")
+	helpOn = text.Say("The enemy is driven out. A leader with places left may march on with all or some of his " +
+		"column, and attack again. Blocks you leave out stay here.")
 	noPlace = &game.Refusal{Rule: ruleOverrun, Text: text.Say("No leader here has a place left.")}
 )
 
-// onPhase lets those march on who have overrun the enemy, one leader after another. After a crossing they do not. Our reading (34):
-// every leader among the attackers goes with all or some of his column, as far as his rate still goes.
+// onPhase lets those march on who have overrun the enemy, one leader after another. After a crossing they do not. Our
+// reading (34): every leader among the attackers goes with all or some of his column, as far as his rate still goes.
 //
-// Whether a leader has a place left depends on who he is, and whether he lives may be hidden too. So the owner is asked even when
-// nobody can go on: that nobody is asked would tell the enemy.
+// Whether a leader has a place left depends on who he is, and whether he lives may be hidden too. So the owner is asked
+// even when nobody can go on: that nobody is asked would tell the enemy.
 func (h *house) onPhase() phase {
 	return phase{
 		Rule: ruleOverrun, Doing: "marching on",
@@ -140,7 +142,10 @@ func (h *house) onPhase() phase {
 
 // askOn asks which leader marches on, then with whom and where to. The first who may is proposed.
 func (h *house) askOn(k *known, d action.Draft) game.Ask {
-	a := game.Ask{Title: h.Sides[k.Eyes-1].Name + " movement", Rule: ruleOverrun, Acts: []game.Act{{ID: "march", Label: "March on", Why: noPlace}}}
+	a := game.Ask{
+		Title: h.Sides[k.Eyes-1].Name + " movement", Rule: ruleOverrun,
+		Acts: []game.Act{{ID: "march", Label: "March on", Why: noPlace}},
+	}
 	who := game.Field{ID: "who", Label: "Who marches on?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleOverrun}
 	var leader *block.Face
 	for i := range k.Faces {
@@ -181,8 +186,8 @@ func (h *house) hasPlaces(k *known, f *block.Face) bool {
 	return h.reach(k.House.Options, block.Nr(f.Nr), column) > goneOf(f)
 }
 
-// mayGoOn tells whether anybody could go on from a place where the enemy was overrun, as everybody can see: he did not come over
-// water, and has not gone as far as anybody goes.
+// mayGoOn tells whether anybody could go on from a place where the enemy was overrun, as everybody can see: he did not
+// come over water, and has not gone as far as anybody goes.
 func (h *house) mayGoOn(s *state, p board.Place) bool {
 	if h.Stands(s, s.Active.Other(), p) {
 		return false

@@ -9,12 +9,12 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Forced retreat: the moment one of a side's positions is empty all its blocks leave, and each infantry and militia block of
-// the enemy in a position fires with all its dice. Those who have nowhere to go are eliminated ("Battle Forced Retreat",
-// "Withdraw/Retreat Rules").
+// Forced retreat: the moment one of a side's positions is empty all its blocks leave, and each infantry and militia
+// block of the enemy in a position fires with all its dice. Those who have nowhere to go are eliminated ("Battle Forced
+// Retreat", "Withdraw/Retreat Rules").
 //
-// Our reading (19): infantry and militia in positions fire, at full strength, less the die of the first round; a six hits, and
-// nobody flees. Our reading (16): who is overrun retreats likewise, but nobody fires at him.
+// Our reading (19): infantry and militia in positions fire, at full strength, less the die of the first round; a six
+// hits, and nobody flees. Our reading (16): who is overrun retreats likewise, but nobody fires at him.
 
 // Shaken finds a side with an empty position.
 func (h *house) Shaken(t *turn) bool {
@@ -25,7 +25,8 @@ func (h *house) Shaken(t *turn) bool {
 			continue
 		}
 		s.House.Breaking, s.Battle.Loser = broken, side
-		t.Tell(text.Say("The "+ranks[r].ID+" of the ", h.Named(side), " is empty: they must retreat.")).By(ruleForced).As(fact.Decision{Side: side, To: "retreat"})
+		t.Tell(text.Say("The "+ranks[r].ID+" of the ", h.Named(side), " is empty: they must retreat.")).By(ruleForced).
+			As(fact.Decision{Side: side, To: "retreat"})
 		t.Next(stepBreak)
 		return true
 	}
@@ -69,7 +70,8 @@ func (h *house) breakPhase() phase {
 		},
 		Asked: func(s *state) fact.Sides { return fact.SidesOf(s.Battle.Loser) },
 		Ask: func(k *known, d action.Draft) game.Ask {
-			return h.AskWithdraw(k, d, k.Fight.Loser, "You must retreat: choose where to", false, breaking(k.House.Breaking).fire())
+			return h.AskWithdraw(k, d, k.Fight.Loser, "You must retreat: choose where to", false, breaking(k.House.Breaking).
+				fire())
 		},
 		Open: func(*known) bool { return true },
 		Play: func(t *turn, a action.Action) error {
@@ -96,7 +98,8 @@ func (h *house) trapped(t *turn) {
 	for i, n := range all {
 		losses[i] = block.Loss{Nr: n, SP: int(s.Block(n).Strength)}
 	}
-	t.Reveal(game.Nobody, text.Say("The ", h.Named(loser), " have nowhere to retreat to: ", count(len(all)), " at ", h.Space(s.Battle.At), are(len(all)), " eliminated.")).By(ruleRetreat).
+	t.Reveal(game.Nobody, text.Say("The ", h.Named(loser), " have nowhere to retreat to: ", count(len(all)), " at ",
+		h.Space(s.Battle.At), are(len(all)), " eliminated.")).By(ruleRetreat).
 		As(fact.Fallen{Side: loser, Count: len(all)})
 	h.Lose(t, losses, ruleRetreat, nil)
 	if !t.Over() {

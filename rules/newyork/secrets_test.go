@@ -15,8 +15,8 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// forwardTwin is a pair of worlds that differ in which hidden block of one side is which, and are played on with the same
-// hands: whoever moves a block in one moves the block that stands in its place in the other.
+// forwardTwin is a pair of worlds that differ in which hidden block of one side is which, and are played on with the
+// same hands: whoever moves a block in one moves the block that stands in its place in the other.
 type forwardTwin struct {
 	t      *testing.T
 	hider  game.Side
@@ -28,7 +28,9 @@ type forwardTwin struct {
 }
 
 // swapSameKind exchanges hidden blocks that are alike in everything but name, and returns which went for which.
-func swapSameKind(t *testing.T, p game.Position, side game.Side, rng *rand.Rand) (q game.Position, mirror map[string]string) {
+func swapSameKind(t *testing.T, p game.Position, side game.Side,
+	rng *rand.Rand,
+) (q game.Position, mirror map[string]string) {
 	t.Helper()
 	s := game.Peek[state](p).Clone()
 	back := map[string]string{}
@@ -40,7 +42,8 @@ func swapSameKind(t *testing.T, p game.Position, side game.Side, rng *rand.Rand)
 		n, m := testHouse.Nr(i), testHouse.Nr(rng.IntN(len(s.Blocks)))
 		c, d := testHouse.Roster.Card(n), testHouse.Roster.Card(m)
 		x, y := s.Block(n), s.Block(m)
-		if n == m || c.Side != side || d.Side != side || c.Kind != d.Kind || c.Kind == block.Leader || c.Full != d.Full || c.Home != d.Home ||
+		if n == m || c.Side != side || d.Side != side || c.Kind != d.Kind || c.Kind == block.Leader || c.Full != d.Full ||
+			c.Home != d.Home ||
 			c.Column != d.Column || x.Out() != block.InPlay || y.Out() != block.InPlay || (x.Flags|y.Flags)&block.Shown != 0 {
 			continue
 		}
@@ -122,7 +125,8 @@ func (w *forwardTwin) play() bool {
 	ab, _ := testGame.Ask(w.b, seer, nil)
 	sa, _ := testGame.Status(w.a)
 	sb, _ := testGame.Status(w.b)
-	if !reflect.DeepEqual(aa, ab) || !reflect.DeepEqual(sa, sb) || !reflect.DeepEqual(x.Rolls, y.Rolls) || x.Final != y.Final || x.Why != y.Why {
+	if !reflect.DeepEqual(aa, ab) || !reflect.DeepEqual(sa, sb) || !reflect.DeepEqual(x.Rolls, y.Rolls) ||
+		x.Final != y.Final || x.Why != y.Why {
 		w.t.Fatalf("after %s %s two worlds ask, stand or roll otherwise", a.Step, a.Act)
 	}
 	return true
@@ -141,7 +145,9 @@ func TestSecrets_TheSameMovesWithOtherBlocksLookTheSame(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for n := 0; n < int(seed) || out.Status.Step == stepSetup || seed%3 == 0 && game.Peek[state](out.Position).Battle == nil; n++ { // somewhere into the game
+		// somewhere into the game
+		for n := 0; n < int(seed) || out.Status.Step == stepSetup ||
+			seed%3 == 0 && game.Peek[state](out.Position).Battle == nil; n++ {
 			if out.Position.Over() {
 				break
 			}
@@ -232,7 +238,8 @@ func TestSecrets_AReserveStaysHiddenThroughTheBattle(t *testing.T) {
 func TestSecrets_AnOverrunDoesNotTellWhoLeads(t *testing.T) {
 	// Howe has no place left, Clinton has one: the Americans see the same.
 	see := func(leader string) (action.Step, string) {
-		b := lay(t).Active(british, 1).Put("new_rochelle", leader, "br_guards", "br_pigot").Put("white_plains", "us_hand").ready()
+		b := lay(t).Active(british, 1).Put("new_rochelle", leader, "br_guards", "br_pigot").Put("white_plains", "us_hand").
+			ready()
 		b.Do("march", pick("who="+leader, "to=white_plains"))
 		b.Do("withdraw", pick("to=north_castle"))
 		ask, _ := testGame.Ask(b.P, american, nil)
@@ -252,7 +259,8 @@ func TestSecrets_AnOverrunDoesNotTellWhoLeads(t *testing.T) {
 
 func TestSecrets_AnOverrunBySingleBlocksDoesNotTellWhetherALeaderIsAmongThem(t *testing.T) {
 	see := func(third string) (action.Step, string) {
-		b := lay(t).Active(british, 3).Put("new_rochelle", third, "br_guards", "br_pigot").Put("white_plains", "us_hand").ready()
+		b := lay(t).Active(british, 3).Put("new_rochelle", third, "br_guards", "br_pigot").Put("white_plains", "us_hand").
+			ready()
 		for _, who := range []string{"br_guards", third, "br_pigot"} {
 			b.Do("march", pick("who="+who, "with=", "to=white_plains"))
 		}

@@ -13,11 +13,11 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Set-up: the British stand on Staten Island with three ships in the harbour; the American puts at least half of his blocks
-// into New York City, Washington among them, and the rest wherever he likes but on Staten Island ("Game Setup").
+// Set-up: the British stand on Staten Island with three ships in the harbour; the American puts at least half of his
+// blocks into New York City, Washington among them, and the rest wherever he likes but on Staten Island ("Game Setup").
 //
-// Our reading (11): half of his units counts blocks, leaders included: 14 of 28. He sets up unseen, since blocks stand with
-// their face to their owner: until he begins, the British do not even see where he stands.
+// Our reading (11): half of his units counts blocks, leaders included: 14 of 28. He sets up unseen, since blocks stand
+// with their face to their owner: until he begins, the British do not even see where he stands.
 
 // begin sets the game up. The suggested American set-up is proposed.
 func (h *house) begin(t *turn, set game.Setup) error {
@@ -39,7 +39,8 @@ func (h *house) begin(t *turn, set game.Setup) error {
 	for i := range s.House.Ships {
 		s.House.Ships[i].At = h.place(row.British.Ships)
 	}
-	t.Tell(text.Say(row.Name, ": ", row.Subtitle, ". Turns ", row.FirstTurn, " to ", row.LastTurn, ".")).By(row.Rule).As(fact.SetUp{})
+	t.Tell(text.Say(row.Name, ": ", row.Subtitle, ". Turns ", row.FirstTurn, " to ", row.LastTurn, ".")).By(row.Rule).
+		As(fact.SetUp{})
 	for i, id := range optionIDs {
 		if o := h.data.option(1 << i); slices.Contains(set.Options, id) {
 			s.House.Options |= 1 << i
@@ -118,7 +119,8 @@ func (h *house) askSetup(k *known, d action.Draft) game.Ask {
 	from := h.askFrom(k, d, row)
 	a := game.Ask{
 		Title: "American set-up", Rule: ruleSetup,
-		Help:   text.Say("At least ", row.American.Least, " blocks and Washington begin in New York City. The British see nothing of it until you begin."),
+		Help: text.Say("At least ", row.American.Least,
+			" blocks and Washington begin in New York City. The British see nothing of it until you begin."),
 		Fields: []game.Field{from},
 	}
 	if len(from.Value) > 0 {
@@ -169,7 +171,10 @@ func (h *house) askFrom(k *known, d action.Draft, row *scenarioRow) game.Field {
 // askWhom lists the blocks planned at a place. As many as half of them stay in New York City, and Washington.
 func (h *house) askWhom(k *known, d action.Draft, row *scenarioRow, p board.Place) game.Field {
 	id := string(h.Board.ID(p))
-	f := game.Field{ID: "blocks", Label: "Who moves from " + h.Board.Name(p) + "?", Kind: game.Many, Min: 1, Live: true, Rule: ruleSetup}
+	f := game.Field{
+		ID: "blocks", Label: "Who moves from " + h.Board.Name(p) + "?", Kind: game.Many, Min: 1, Live: true,
+		Rule: ruleSetup,
+	}
 	for i := range k.Faces {
 		face := &k.Faces[i]
 		if face.Side != american || k.House.Plan[face.Nr-1] != p {
@@ -230,7 +235,8 @@ func (h *house) playSetup(t *turn, a action.Action) error {
 			plan[n-1] = to
 		}
 		s.House.Plan = plan
-		t.TellOnly(american, text.Say(h.Names(blocks), ": from ", h.Space(from), " to ", h.Space(to), "."), nil).By(ruleSetup).
+		t.TellOnly(american, text.Say(h.Names(blocks), ": from ", h.Space(from), " to ", h.Space(to), "."), nil).
+			By(ruleSetup).
 			As(fact.March{Side: american, Units: h.Units(blocks), Trail: []fact.Place{h.Place(from), h.Place(to)}, By: "set up"})
 		return nil
 	}
@@ -258,7 +264,8 @@ func (h *house) deal(t *turn) {
 		}
 	}
 	s.House.Plan = nil
-	t.Tell(text.Say("The ", h.Named(american), " stand ready: ", text.List(where), ".")).By(ruleSetup).As(fact.SetUp{Side: american})
+	t.Tell(text.Say("The ", h.Named(american), " stand ready: ", text.List(where), ".")).By(ruleSetup).
+		As(fact.SetUp{Side: american})
 	t.Next(stepTurn)
 }
 

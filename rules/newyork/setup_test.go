@@ -17,7 +17,8 @@ func TestGameSetup_OneClickBeginsWithTheSuggestedSetUp(t *testing.T) {
 	for _, p := range testHouse.data.scenarios.Scenarios[0].Suggested {
 		b.At(p.At, p.Units...)
 	}
-	b.At("staten_island", "br_howe", "br_donop", "br_artillery_2").shipAt("harbor", "br_ship_howe", "br_ship_1", "br_ship_2")
+	b.At("staten_island", "br_howe", "br_donop", "br_artillery_2").
+		shipAt("harbor", "br_ship_howe", "br_ship_1", "br_ship_2")
 	for i := range b.State().Blocks {
 		if n := testHouse.Nr(i); int(b.State().Block(n).Strength) != testHouse.Roster.Card(n).Full {
 			t.Errorf("%s does not begin at full strength", testHouse.Roster.Card(n).ID)
@@ -33,14 +34,17 @@ func TestGameSetup_TheAmericanStandsWhereHeLikes(t *testing.T) {
 	b.Do("place", pick("from=new_york_city", "blocks=us_knox_1", "to=fort_lee"))
 	wantText(t, b.Greyed("to", "staten_island", "from=brooklyn"), "No American may begin here.")
 	b.Do("begin", nil, 1, 6)
-	b.At("hempstead", "us_lee", "us_parsons").At("new_york_city", "us_knox_2", "us_washington").At("fort_lee", "us_knox_1", "us_sargent")
+	b.At("hempstead", "us_lee", "us_parsons").At("new_york_city", "us_knox_2", "us_washington").
+		At("fort_lee", "us_knox_1", "us_sargent")
 }
 
 func TestGameSetup_HalfAndWashingtonStayInTheCity(t *testing.T) {
 	b := setup(t)
-	wantText(t, b.Refused("place", "from=new_york_city", "blocks=us_stirling", "to=fort_lee"), "Half of the blocks must begin here: bring others first.")
+	wantText(t, b.Refused("place", "from=new_york_city", "blocks=us_stirling", "to=fort_lee"),
+		"Half of the blocks must begin here: bring others first.")
 	b.Do("place", pick("from=brooklyn", "blocks=us_hand,us_nixon", "to=new_york_city"))
-	wantText(t, b.Refused("place", "from=new_york_city", "blocks=us_stirling,us_mifflin,us_glover", "to=fort_lee"), "choose at most 2")
+	wantText(t, b.Refused("place", "from=new_york_city", "blocks=us_stirling,us_mifflin,us_glover", "to=fort_lee"),
+		"choose at most 2")
 	wantText(t, b.Refused("place", "from=new_york_city", "blocks=us_washington", "to=fort_lee"), "He must begin here.")
 }
 
@@ -97,7 +101,8 @@ func TestGameSetup_OnlyTheAmericanSeesHisPlan(t *testing.T) {
 
 func TestGameSetup_OptionalRulesAreSaidAloud(t *testing.T) {
 	b := setup(t, "ship_group", "steady_militia")
-	wantText(t, b.Heard(british), "Optional rule: Ships go with the flagship.", "Optional rule: Militia stand with Washington.")
+	wantText(t, b.Heard(british), "Optional rule: Ships go with the flagship.",
+		"Optional rule: Militia stand with Washington.")
 	wantNoText(t, b.Heard(british), "Howe and Lee")
 	v, _ := testGame.View(b.P, game.Public())
 	if len(v.Conditions) != 2 {

@@ -44,11 +44,13 @@ func TestShipMovement_AClosedZoneIsNotPassed(t *testing.T) {
 	if _, ok := b.Field("course", "ship=br_ship_1").Option("D>E"); ok {
 		t.Error("a course through D is shown")
 	}
-	wantText(t, b.Greyed("course", "D", "ship=br_ship_1"), "Closed to ships while the Americans hold Brooklyn and New York City. (British Ship Movement)")
+	wantText(t, b.Greyed("course", "D", "ship=br_ship_1"),
+		"Closed to ships while the Americans hold Brooklyn and New York City. (British Ship Movement)")
 }
 
 func TestShipMovement_NoWayOutSaysWhichFortsCloseIt(t *testing.T) {
-	b := lay(t).Active(british, 4).Put("brooklyn", "us_hand").Put("new_york_city", "us_magaw").Put("paulus_hook", "us_nixon").ready()
+	b := lay(t).Active(british, 4).Put("brooklyn", "us_hand").Put("new_york_city", "us_magaw").
+		Put("paulus_hook", "us_nixon").ready()
 	wantText(t, b.Refused("sail", "ship=br_ship_1", "course=D"), "No way out of New York Harbor",
 		"the North River (A) is closed while the Americans hold Paulus Hook and New York City",
 		"the East River (D) is closed while the Americans hold Brooklyn and New York City")
@@ -61,7 +63,8 @@ func TestShipMovement_ShipsAreDrivenOutByABattleWon(t *testing.T) {
 	b.shipAt("A", "br_ship_1").shipAt("D", "br_ship_2")
 	b.Do("done", nil, 3, 6, 3) // the Guards miss, Nixon with a die less hits
 	b.shipAt("harbor", "br_ship_1", "br_ship_2")
-	wantText(t, b.Heard(british), "Phoenix leaves the North River (A) for New York Harbor.", "Rose leaves the East River (D) for New York Harbor.")
+	wantText(t, b.Heard(british), "Phoenix leaves the North River (A) for New York Harbor.",
+		"Rose leaves the East River (D) for New York Harbor.")
 }
 
 func TestShipMovement_ZonesSayWhoControlsThem(t *testing.T) {
@@ -77,7 +80,8 @@ func TestShipMovement_ZonesSayWhoControlsThem(t *testing.T) {
 		side  game.Side
 		label string
 	}{
-		"B": {british, "1 ship: the British cross, Americans do not"}, "D": {american, "No ship: Americans cross; closed to ships by Brooklyn and New York City"},
+		"B": {british, "1 ship: the British cross, Americans do not"},
+		"D": {american, "No ship: Americans cross; closed to ships by Brooklyn and New York City"},
 		"E": {game.Nobody, "No ship: Americans cross"}, "harbor": {british, "2 ships: the British cross; Americans never do"},
 	} {
 		if m := marks[zone]; m.Side != want.side || m.Label != want.label {

@@ -167,7 +167,8 @@ func (h *house) Know(s *state, v game.Viewer) facts {
 	}
 	for i := range x.Ships {
 		f.Ships[i] = lying{
-			At: x.Ships[i].At, Began: x.Began[i], Sailed: x.Ships[i].Sailed, Carried: x.Ships[i].Carried, Driven: x.Driven>>i&1 != 0,
+			At: x.Ships[i].At, Began: x.Began[i], Sailed: x.Ships[i].Sailed, Carried: x.Ships[i].Carried,
+			Driven: x.Driven>>i&1 != 0,
 		}
 	}
 	if s.Flow.Top() == stepOn {

@@ -6,8 +6,9 @@ import (
 	"tricorne/rules/game"
 )
 
-// worth is what a computer player goes by: how far each army is from being too weak, who has the city and whose strength reaches it, where
-// the fleet can land the British next, what both armies can reach, and whether Washington stands among friends.
+// worth is what a computer player goes by: how far each army is from being too weak, who has the city and whose
+// strength reaches it, where the fleet can land the British next, what both armies can reach, and whether Washington
+// stands among friends.
 func (h *house) worth(s *state, side game.Side) int {
 	k := &h.data.scenarios.Constants.Victory
 	rebels, kings := h.Strength(s, american), h.Strength(s, british)
@@ -33,8 +34,8 @@ func margin(strength, below int) int {
 	return 1000 * left / (left + 25)
 }
 
-// landings is what the fleet is worth where it lies: the British on the shores of a zone, against the Americans on its other shores. A second
-// ship in a zone counts half, and so on.
+// landings is what the fleet is worth where it lies: the British on the shores of a zone, against the Americans on its
+// other shores. A second ship in a zone counts half, and so on.
 func (h *house) landings(s *state) int {
 	out := 0
 	for i := range h.zones {

@@ -21,7 +21,10 @@ var (
 		return build(d, nil)
 	}()
 	testGame = New()
-	kit      = &blocktest.Kit[extra]{Game: testGame, Roster: testHouse.Roster, Board: testHouse.Board, Sound: testHouse.sound, Stood: control}
+	kit      = &blocktest.Kit[extra]{
+		Game: testGame, Roster: testHouse.Roster, Board: testHouse.Board,
+		Sound: testHouse.sound, Stood: control,
+	}
 
 	nr, placeOf                = kit.Nr, kit.Place
 	pick, wantText, wantNoText = blocktest.Pick, blocktest.WantText, blocktest.WantNoText
@@ -30,9 +33,9 @@ var (
 // Nr is the number of the i-th block, counted from 0.
 func (h *house) Nr(i int) block.Nr { return block.Nr(i + 1) }
 
-// scene is a position being laid out for a test. Blocks nobody names are out of the game as captured; Washington stands at
-// Newtown and Howe on Staten Island until they are put elsewhere, and so that the British are not too weak to go on a reserve
-// stands at Hackensack.
+// scene is a position being laid out for a test. Blocks nobody names are out of the game as captured; Washington stands
+// at Newtown and Howe on Staten Island until they are put elsewhere, and so that the British are not too weak to go on
+// a reserve stands at Hackensack.
 type scene struct {
 	blocktest.Scene[*scene, extra]
 }
@@ -41,7 +44,8 @@ func lay(t testing.TB) *scene {
 	t.Helper()
 	c := &scene{}
 	c.Lay(t, kit, c, state{
-		Scenario: "campaign", Turn: 5, Last: 24, Total: [2]uint8{4, 4}, AP: [2]uint8{4, 4}, Dice: [2]uint8{2, 2}, First: american, Active: american,
+		Scenario: "campaign", Turn: 5, Last: 24, Total: [2]uint8{4, 4}, AP: [2]uint8{4, 4}, Dice: [2]uint8{2, 2},
+		First: american, Active: american,
 	})
 	c.Put("newtown", "us_washington").Put("staten_island", "br_howe").Put("hackensack", reserve...)
 	for i, v := range testHouse.points { // everything but Philadelphia

@@ -10,5 +10,8 @@ import (
 var consults = []consult.Lookup{
 	{Steps: []action.Step{block.StepMarch, stepForce}, Charts: []string{"crossing"}},
 	{Steps: []action.Step{stepIce}, Charts: []string{"ice"}},
-	{Steps: []action.Step{block.StepFire, block.StepLosses, block.StepFlight, block.StepWithdraw, stepRout}, Charts: []string{"fire"}},
+	{
+		Steps:  []action.Step{block.StepFire, block.StepLosses, block.StepFlight, block.StepWithdraw, stepRout},
+		Charts: []string{"fire"},
+	},
 }

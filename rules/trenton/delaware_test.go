@@ -48,7 +48,8 @@ func TestMovementAcrossRivers_ALeaderRollsForAllWithHim(t *testing.T) {
 }
 
 func TestMovementAcrossRivers_TurnedBackAfterDroppingAndTaking(t *testing.T) {
-	b := lay(t).Put("mcconkeys_ferry", "us_washington", "us_mercer", "us_knox_1").Put("yardleys_ferry", "us_stirling").ready()
+	b := lay(t).Put("mcconkeys_ferry", "us_washington", "us_mercer", "us_knox_1").Put("yardleys_ferry", "us_stirling").
+		ready()
 	b.Do("march", pick("who=us_washington", "to=yardleys_ferry>birmingham", "drop=us_knox_1", "take=us_stirling"), 6)
 	b.At("yardleys_ferry", "us_washington", "us_mercer", "us_stirling", "us_knox_1")
 	if b.State().Block(nr(t, "us_knox_1")).Has(block.Halted) || !b.State().Block(nr(t, "us_stirling")).Has(block.Halted) {
@@ -58,7 +59,8 @@ func TestMovementAcrossRivers_TurnedBackAfterDroppingAndTaking(t *testing.T) {
 
 func TestMovementAcrossRivers_DropsToFitThrough(t *testing.T) {
 	// Seven go along, but only four more may cross at Yardley's: four must be left behind, and a legal four is proposed.
-	b := lay(t).crossed(american, "yardleys_ferry", 6).Put("mcconkeys_ferry", append([]string{"us_washington"}, washingtonsSeven...)...).ready()
+	b := lay(t).crossed(american, "yardleys_ferry", 6).
+		Put("mcconkeys_ferry", append([]string{"us_washington"}, washingtonsSeven...)...).ready()
 	picks := pick("who=us_washington", "to=yardleys_ferry>birmingham")
 	if f := b.Field("drop", picks...); f.Min != 4 || len(f.Value) != 4 {
 		t.Errorf("at least %d must be left, %d are proposed", f.Min, len(f.Value))
@@ -97,7 +99,8 @@ func TestAttackingAcrossRivers_DefendersLoseNothing(t *testing.T) {
 }
 
 func TestAttackingAcrossRivers_TheLogSaysWhyALeaderIsSilent(t *testing.T) {
-	b := lay(t).Active(british, 2).Turn(11).frozen().Put("trenton", "us_greene").Came("beattys_ferry", "trenton", "br_howe").ready()
+	b := lay(t).Active(british, 2).Turn(11).frozen().Put("trenton", "us_greene").
+		Came("beattys_ferry", "trenton", "br_howe").ready()
 	b.Do("done", nil, 2)
 	wantText(t, b.Heard(american), "Howe does not fire this round: it came over water.")
 	b.Do("stay", nil)

@@ -26,7 +26,10 @@ func TestT01_RandomActionPointsAndFirstPlayer(t *testing.T) {
 	}
 }
 
-var washingtonsSeven = []string{"us_mercer", "us_stirling", "us_sargent", "us_glover_1", "us_glover_2", "us_knox_1", "us_knox_2"}
+var washingtonsSeven = []string{
+	"us_mercer", "us_stirling", "us_sargent", "us_glover_1", "us_glover_2", "us_knox_1",
+	"us_knox_2",
+}
 
 func washingtonAtMcConkeys(t *testing.T) *table {
 	return lay(t).Put("mcconkeys_ferry", append([]string{"us_washington"}, washingtonsSeven...)...).ready()
@@ -45,7 +48,8 @@ func TestT03_MovementExampleFailedCrossing(t *testing.T) {
 	wantText(t, b.Refused("march", "who=us_washington", "to=birmingham"), "moved this turn")
 }
 
-// howesDefence is the battle of the examples: Sullivan two locations off, two blocks at Burlington, Howe at South Trenton.
+// howesDefence is the battle of the examples: Sullivan two locations off, two blocks at Burlington, Howe at South
+// Trenton.
 func howesDefence(t *testing.T) *table {
 	return lay(t).Active(american, 3).
 		Put("black_horse", "us_sullivan", "us_nj_1", "us_nj_2", "us_mercer", "us_stirling", "us_sargent").
@@ -104,7 +108,10 @@ func TestT06_DiceAndTheRiver(t *testing.T) {
 		}
 		return o.Detail
 	}
-	for id, want := range map[string]string{"us_mercer": "3 dice · hits on 6", "us_knox_1": "2 dice · hits on 5 and 6", "us_stirling": "4 dice · hits on 6"} {
+	for id, want := range map[string]string{
+		"us_mercer": "3 dice · hits on 6", "us_knox_1": "2 dice · hits on 5 and 6",
+		"us_stirling": "4 dice · hits on 6",
+	} {
 		if got := detail(id); got != want {
 			t.Errorf("first round, %s: %q, want %q", id, got, want)
 		}
@@ -113,7 +120,10 @@ func TestT06_DiceAndTheRiver(t *testing.T) {
 	b.Do("stay", nil)
 	b.Do("stay", nil)
 	b.Do("volley", nil, 1, 1, 1, 1, 1, 1, 1, 1)
-	for id, want := range map[string]string{"us_mercer": "4 dice · hits on 6", "us_knox_1": "3 dice · hits on 5 and 6", "us_stirling": "4 dice · hits on 6"} {
+	for id, want := range map[string]string{
+		"us_mercer": "4 dice · hits on 6", "us_knox_1": "3 dice · hits on 5 and 6",
+		"us_stirling": "4 dice · hits on 6",
+	} {
 		if got := detail(id); got != want {
 			t.Errorf("second round, %s: %q, want %q", id, got, want)
 		}
@@ -204,8 +214,9 @@ func TestT10_WithdrawalNotAllowed(t *testing.T) {
 	b := place(lay(t)).ready()
 	round(b)
 	for to, why := range map[string]string{
-		"trenton": "The enemy stands there", "crosswicks": "The enemy stands there", "quaker_bridge": "The enemy stands there",
-		"bordentown": "The enemy came from there", "colvins_ferry": "The Delaware is open",
+		"trenton": "The enemy stands there", "crosswicks": "The enemy stands there",
+		"quaker_bridge": "The enemy stands there",
+		"bordentown":    "The enemy came from there", "colvins_ferry": "The Delaware is open",
 	} {
 		wantText(t, b.Greyed("to", to), why)
 		wantText(t, b.Refused("withdraw", "to="+to), why)
@@ -258,12 +269,15 @@ func TestT12_CrossingLimit(t *testing.T) {
 	b.Do("march", pick("who=us_mercer", "to=beattys_ferry>trenton"), 1)
 	b.At("trenton", "us_mercer")
 	// A leader with nine others is one too many after two have crossed; he may go with fewer.
-	b = lay(t).crossed(american, "yardleys_ferry", 4).Put("yardleys_ferry", append([]string{"us_washington"}, washingtonsSeven...)...).ready()
+	b = lay(t).crossed(american, "yardleys_ferry", 4).
+		Put("yardleys_ferry", append([]string{"us_washington"}, washingtonsSeven...)...).ready()
 	wantText(t, b.Greyed("to", "birmingham", "who=us_washington"), "Only 6 more blocks")
-	b.Do("march", pick("who=us_washington", "with=us_mercer,us_stirling,us_sargent,us_glover_1,us_glover_2", "to=birmingham"), 1)
+	b.Do("march", pick("who=us_washington", "with=us_mercer,us_stirling,us_sargent,us_glover_1,us_glover_2",
+		"to=birmingham"), 1)
 	wantText(t, b.Heard(british), "10 of 10 blocks this turn")
 	// The British count separately.
-	b = lay(t).Turn(11).frozen().Active(british, 4).crossed(american, "yardleys_ferry", 10).Put("birmingham", "br_7th").ready()
+	b = lay(t).Turn(11).frozen().Active(british, 4).crossed(american, "yardleys_ferry", 10).Put("birmingham", "br_7th").
+		ready()
 	b.Do("march", pick("who=br_7th", "to=yardleys_ferry"), 1)
 	b.At("yardleys_ferry", "br_7th")
 }
@@ -304,7 +318,8 @@ func TestT13_WithdrawalOverTheDelaware(t *testing.T) {
 
 func TestT14_ForceMarch(t *testing.T) {
 	set := func() *table {
-		return lay(t).Active(american, 1).Came("princeton", "kingston", "us_washington", "us_mercer", "us_stirling", "us_sargent").ready()
+		return lay(t).Active(american, 1).
+			Came("princeton", "kingston", "us_washington", "us_mercer", "us_stirling", "us_sargent").ready()
 	}
 	b := set()
 	b.Do("force", nil)
@@ -376,7 +391,10 @@ func TestT16_SupplyDepot(t *testing.T) {
 			t.Errorf("%s: step %s", name, b.Step())
 		}
 	}
-	for name, b := range map[string]*table{"leader": set(11, "us_greene"), "artillery": set(11, "us_knox_1"), "turn 10": set(10, "us_mercer")} {
+	for name, b := range map[string]*table{
+		"leader": set(11, "us_greene"), "artillery": set(11, "us_knox_1"),
+		"turn 10": set(10, "us_mercer"),
+	} {
 		b.Do("done", nil, 2, 2)
 		if b.State().House.Burned {
 			t.Errorf("%s: the depot is lost", name)
@@ -390,7 +408,8 @@ func TestT17_VictoryPoints(t *testing.T) {
 	b.Result(british)
 	wantText(t, b.Heard(british), "Americans 5, British 7")
 	// An American passed through Trenton last: 6 and 6.
-	b = lay(t).Turn(24).Second().british("trenton", "princeton", "brunswick", "amboy").Put("maidenhead", "us_mercer").ready()
+	b = lay(t).Turn(24).Second().british("trenton", "princeton", "brunswick", "amboy").Put("maidenhead", "us_mercer").
+		ready()
 	b.Do("march", pick("who=us_mercer", "to=trenton>birmingham"))
 	b.Do("done", nil)
 	wantText(t, b.Heard(british), "Americans 6, British 6", "Strength north")
@@ -398,7 +417,8 @@ func TestT17_VictoryPoints(t *testing.T) {
 
 func TestT18_TieBreak(t *testing.T) {
 	b := lay(t).bare().Turn(24).Second().british("princeton", "brunswick", "amboy").
-		Put("brunswick", "br_howe", "br_guards", "br_leslie").Put("woodbridge", "br_mathew", "br_7th").Put("amboy", "br_26th").
+		Put("brunswick", "br_howe", "br_guards", "br_leslie").Put("woodbridge", "br_mathew", "br_7th").
+		Put("amboy", "br_26th").
 		Put("morristown", "us_stirling").Put("hoffs", "us_mercer", "us_st_clair").ready()
 	b.Do("done", nil)
 	wantText(t, b.Heard(american), "Americans 4, British 7")
@@ -413,7 +433,8 @@ func TestT19_AutomaticVictories(t *testing.T) {
 	wantText(t, b.Heard(american), "Washington is eliminated")
 	// A turn begins with 19 British SP.
 	weak := func(c *scene) *scene {
-		return c.bare().Put("amboy", "br_guards", "br_leslie", "br_grenadiers", "br_robertson:2", "br_7th", "br_26th") // 4+4+4+2+2+2 and Howe
+		// 4+4+4+2+2+2 and Howe
+		return c.bare().Put("amboy", "br_guards", "br_leslie", "br_grenadiers", "br_robertson:2", "br_7th", "br_26th")
 	}
 	b = weak(lay(t)).Second().ready()
 	if got := testHouse.Strength(b.State(), british); got != 19 {
@@ -435,7 +456,8 @@ func TestT19_AutomaticVictories(t *testing.T) {
 func TestT20_SetUpChecks(t *testing.T) {
 	count := func(s *state, side game.Side) (n int) {
 		for i := range s.Blocks {
-			if testHouse.SideOf(testHouse.Nr(i)) == side && s.Blocks[i].Strength == uint8(testHouse.Roster.Card(testHouse.Nr(i)).Full) {
+			if testHouse.SideOf(testHouse.Nr(i)) == side &&
+				s.Blocks[i].Strength == uint8(testHouse.Roster.Card(testHouse.Nr(i)).Full) {
 				n++
 			}
 		}
@@ -446,11 +468,17 @@ func TestT20_SetUpChecks(t *testing.T) {
 		turn     int
 		vp       [2]int
 		rolls    []int
-	}{{"campaign", 1, [2]int{12, 0}, []int{2, 2}}, {"christmas_surprise", 11, [2]int{5, 7}, nil}, {"bagging_the_fox", 15, [2]int{6, 6}, []int{2, 2}}} {
+	}{
+		{"campaign", 1, [2]int{12, 0}, []int{2, 2}},
+		{"christmas_surprise", 11, [2]int{5, 7}, nil},
+		{"bagging_the_fox", 15, [2]int{6, 6}, []int{2, 2}},
+	} {
 		b := begin(t, w.scenario, w.rolls...)
 		s := b.State()
-		if int(s.Turn) != w.turn || count(s, american) != 28 || count(s, british) != 28 || testHouse.vp(&s.House.British) != w.vp {
-			t.Errorf("%s: turn %d, %d and %d blocks at full, points %v", w.scenario, s.Turn, count(s, american), count(s, british), testHouse.vp(&s.House.British))
+		if int(s.Turn) != w.turn || count(s, american) != 28 || count(s, british) != 28 ||
+			testHouse.vp(&s.House.British) != w.vp {
+			t.Errorf("%s: turn %d, %d and %d blocks at full, points %v", w.scenario, s.Turn, count(s, american),
+				count(s, british), testHouse.vp(&s.House.British))
 		}
 	}
 	b := begin(t, "christmas_surprise")

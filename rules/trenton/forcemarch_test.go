@@ -52,7 +52,8 @@ func TestLeaderForceMarch_NotInTwoTurnsRunning(t *testing.T) {
 	b.Do("force", nil)
 	wantText(t, b.Greyed("who", "us_washington"), "He made a force march last turn")
 	// The mark passes on at the start of a turn, and then away.
-	b = column(t).Second().Flag(tried|forced, "us_washington").Put("kingston", "us_washington").Flag(tried|forced, "us_washington").ready()
+	b = column(t).Second().Flag(tried|forced, "us_washington").Put("kingston", "us_washington").
+		Flag(tried|forced, "us_washington").ready()
 	b.Do("done", nil, 2, 2)
 	if f := b.State().Block(nr(t, "us_washington")).Flags; f != tired {
 		t.Errorf("flags %b", f)

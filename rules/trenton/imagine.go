@@ -8,8 +8,9 @@ import (
 	"tricorne/rules/game"
 )
 
-// Fits tells whether a block the viewer does not see may be the one whose back he sees. Only militia go home; only leaders make
-// force marches; those still to come are listed in the scenario; Washington lives, and stands where he may have got to.
+// Fits tells whether a block the viewer does not see may be the one whose back he sees. Only militia go home; only
+// leaders make force marches; those still to come are listed in the scenario; Washington lives, and stands where he may
+// have got to.
 func (h *house) Fits(k *known, n block.Nr, b *block.Back) bool {
 	card := h.Roster.Card(n)
 	switch {
@@ -48,12 +49,16 @@ func (h *house) mayHaveCrossed(k *known, b *block.Back) bool {
 	return k.Active != american || k.First != american || block.Flag(b.Flags)&block.Moved != 0
 }
 
-// Deal puts Trenton's part into a world the viewer holds possible: some leaders are tired, as many as may be; and militia may
-// come back if Washington stands where he must.
+// Deal puts Trenton's part into a world the viewer holds possible: some leaders are tired, as many as may be; and
+// militia may come back if Washington stands where he must.
 func (h *house) Deal(s *state, k *known, pick func(n int) int) {
 	f := &k.House
-	s.House = extra{Frozen: f.Frozen, Crossed: f.Crossed, British: f.British, Burned: f.Burned, Return: f.Return, Bank: f.Bank, Tired: f.Tired}
-	if k.Eyes != american && f.Bank == untold && k.Active == british && k.First == british { // it will be told in the American part
+	s.House = extra{
+		Frozen: f.Frozen, Crossed: f.Crossed, British: f.British, Burned: f.Burned, Return: f.Return,
+		Bank: f.Bank, Tired: f.Tired,
+	}
+	// it will be told in the American part
+	if k.Eyes != american && f.Bank == untold && k.Active == british && k.First == british {
 		s.House.Return = h.jersey[s.Block(h.washington).At] && k.Away[american-1][block.Aside] > 0
 	}
 	for side := american; side <= british; side++ {
@@ -64,7 +69,8 @@ func (h *house) Deal(s *state, k *known, pick func(n int) int) {
 		var may []block.Nr
 		for i := range s.Blocks {
 			n, b := block.Nr(i+1), &s.Blocks[i]
-			if c := h.Roster.Card(n); c.Side == side && c.Kind == block.Leader && b.At != board.Nowhere && b.Flags&(tried|forced) == 0 {
+			if c := h.Roster.Card(n); c.Side == side && c.Kind == block.Leader && b.At != board.Nowhere &&
+				b.Flags&(tried|forced) == 0 {
 				may = append(may, n)
 			}
 		}

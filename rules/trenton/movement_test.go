@@ -9,7 +9,8 @@ import (
 )
 
 func TestSequence_FirstMovesAndFightsThenTheSecond(t *testing.T) {
-	b := lay(t).Put("kingston", "us_mercer").Put("brunswick", "br_7th").Put("princeton", "br_26th").Put("maidenhead", "us_stirling").ready()
+	b := lay(t).Put("kingston", "us_mercer").Put("brunswick", "br_7th").Put("princeton", "br_26th").
+		Put("maidenhead", "us_stirling").ready()
 	b.Do("march", pick("who=us_mercer", "to=brunswick"))
 	b.Do("done", nil, 1, 1, 2, 2, 2, 2) // Brunswick is fought at once, before the British move
 	if b.State().Active != american || b.Step() != block.StepWithdraw {
@@ -46,7 +47,10 @@ func TestSequence_ActionPointsNotUsedAreLost(t *testing.T) {
 
 func TestMovement_SingleUnitCostsOnePointAndGoesTwo(t *testing.T) {
 	b := lay(t).Put("kingston", "us_mercer").ready()
-	for to, want := range map[string]bool{"princeton": true, "princeton>maidenhead": true, "princeton>maidenhead>trenton": false} {
+	for to, want := range map[string]bool{
+		"princeton": true, "princeton>maidenhead": true,
+		"princeton>maidenhead>trenton": false,
+	} {
 		if got := b.Offered("to", to, "who=us_mercer"); got != want {
 			t.Errorf("%s offered: %v", to, got)
 		}
@@ -82,12 +86,14 @@ func TestMovement_LeaderTakesHisGroupAtHisOwnRate(t *testing.T) {
 }
 
 func TestMovement_GroupLimit(t *testing.T) {
-	b := lay(t).Put("kingston", "us_sullivan", "us_mercer", "us_stirling", "us_sargent", "us_glover_1", "us_glover_2", "us_knox_1").ready()
+	b := lay(t).Put("kingston", "us_sullivan", "us_mercer", "us_stirling", "us_sargent", "us_glover_1", "us_glover_2",
+		"us_knox_1").ready()
 	f := b.Field("with", "who=us_sullivan")
 	if f.Max != 5 || len(f.Options) != 6 || len(f.Value) != 5 {
 		t.Errorf("at most %d of %d, %d proposed; Sullivan takes five", f.Max, len(f.Options), len(f.Value))
 	}
-	wantText(t, b.Refused("march", "who=us_sullivan", "with=us_mercer,us_stirling,us_sargent,us_glover_1,us_glover_2,us_knox_1", "to=princeton"), "at most 5")
+	wantText(t, b.Refused("march", "who=us_sullivan",
+		"with=us_mercer,us_stirling,us_sargent,us_glover_1,us_glover_2,us_knox_1", "to=princeton"), "at most 5")
 	b.Do("march", pick("who=us_sullivan", "with=us_mercer", "to=princeton")) // not all need go
 	b.At("princeton", "us_sullivan", "us_mercer").At("kingston", "us_stirling")
 }
@@ -113,10 +119,12 @@ func TestMovement_NobodyMovesTwice(t *testing.T) {
 
 func TestMovement_DropOffAtTheFirstLocation(t *testing.T) {
 	b := lay(t).Put("newark", "us_washington", "us_mercer", "us_stirling", "us_greene").Put("hoffs", "us_knox_4").ready()
-	b.Do("march", pick("who=us_washington", "with=us_mercer,us_stirling,us_greene", "to=springfield>morristown>basking_ridge", "drop=us_greene"))
+	b.Do("march", pick("who=us_washington", "with=us_mercer,us_stirling,us_greene",
+		"to=springfield>morristown>basking_ridge", "drop=us_greene"))
 	b.At("springfield", "us_greene").At("basking_ridge", "us_washington", "us_mercer", "us_stirling")
 	wantText(t, b.Greyed("who", "us_greene"), "moved this turn")
-	wantText(t, b.Heard(british), "march 4 blocks from Newark by Springfield and Morristown to Basking Ridge, leaving 1 block at Springfield")
+	wantText(t, b.Heard(british),
+		"march 4 blocks from Newark by Springfield and Morristown to Basking Ridge, leaving 1 block at Springfield")
 	wantNoText(t, b.Heard(british), "Greene", "Mercer")
 }
 
@@ -171,7 +179,10 @@ func TestMovement_StopsAtTheEnemy(t *testing.T) {
 }
 
 func TestMovement_NoStackingLimit(t *testing.T) {
-	all := []string{"us_washington", "us_greene", "us_lee", "us_sullivan", "us_mercer", "us_stirling", "us_sargent", "us_glover_1", "us_glover_2", "us_stephen", "us_fermoy"}
+	all := []string{
+		"us_washington", "us_greene", "us_lee", "us_sullivan", "us_mercer", "us_stirling", "us_sargent",
+		"us_glover_1", "us_glover_2", "us_stephen", "us_fermoy",
+	}
 	b := lay(t).Put("princeton", all...).Put("kingston", "us_knox_1").ready()
 	b.Do("march", pick("who=us_knox_1", "to=princeton"))
 	b.At("princeton", all...).At("princeton", "us_knox_1")
@@ -208,7 +219,8 @@ func TestMovement_TheButtonSaysWhatWillHappen(t *testing.T) {
 }
 
 func TestMovement_WhatIsProposedIsLegal(t *testing.T) {
-	b := lay(t).Put("newark", append([]string{"us_washington", "us_greene"}, washingtonsSeven...)...).Put("springfield", "us_st_clair").ready()
+	b := lay(t).Put("newark", append([]string{"us_washington", "us_greene"}, washingtonsSeven...)...).
+		Put("springfield", "us_st_clair").ready()
 	for _, o := range b.Field("to", "who=us_washington").Options {
 		a := b.Ask("who=us_washington", "to="+o.ID)
 		act, _ := a.Act("march")

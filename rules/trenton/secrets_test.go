@@ -15,8 +15,8 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// forwardTwin is a pair of worlds that differ in which hidden block of one side is which, and are played on with the same
-// hands: whoever moves a block in one moves the block that stands in its place in the other.
+// forwardTwin is a pair of worlds that differ in which hidden block of one side is which, and are played on with the
+// same hands: whoever moves a block in one moves the block that stands in its place in the other.
 type forwardTwin struct {
 	t      *testing.T
 	hider  game.Side
@@ -86,8 +86,8 @@ func (w *forwardTwin) mirrored(a action.Action) action.Action {
 	return out
 }
 
-// play plays one action in both worlds. It is false when the worlds part: at a revelation, at the end, or when a force march
-// was followed by some, for which of them is the owner's own affair.
+// play plays one action in both worlds. It is false when the worlds part: at a revelation, at the end, or when a force
+// march was followed by some, for which of them is the owner's own affair.
 func (w *forwardTwin) play() bool {
 	w.t.Helper()
 	st, _ := testGame.Status(w.a)
@@ -124,7 +124,8 @@ func (w *forwardTwin) play() bool {
 	ab, _ := testGame.Ask(w.b, seer, nil)
 	sa, _ := testGame.Status(w.a)
 	sb, _ := testGame.Status(w.b)
-	if !reflect.DeepEqual(aa, ab) || !reflect.DeepEqual(sa, sb) || !reflect.DeepEqual(x.Rolls, y.Rolls) || x.Final != y.Final || x.Why != y.Why {
+	if !reflect.DeepEqual(aa, ab) || !reflect.DeepEqual(sa, sb) || !reflect.DeepEqual(x.Rolls, y.Rolls) ||
+		x.Final != y.Final || x.Why != y.Why {
 		w.t.Fatalf("after %s %s two worlds ask, stand or roll otherwise", a.Step, a.Act)
 	}
 	return true
@@ -180,7 +181,8 @@ func TestSecrets_OutsideBattlesOnlyCountsAreSeen(t *testing.T) {
 }
 
 func TestSecrets_WhoFellAtTheDepotMayBeAnother(t *testing.T) {
-	b := lay(t).Turn(11).Second().Put("brunswick", "us_mercer").Put("trenton", "br_guards", "br_leslie", "br_grenadiers").Put("kingston", "us_washington").ready()
+	b := lay(t).Turn(11).Second().Put("brunswick", "us_mercer").Put("trenton", "br_guards", "br_leslie", "br_grenadiers").
+		Put("kingston", "us_washington").ready()
 	b.Do("done", nil)
 	b.Do("lose", pick("losses=br_guards:4,br_leslie:4"), 2, 2)
 	fell := map[string]bool{}

@@ -63,8 +63,8 @@ const (
 	behind
 )
 
-// facts is what Trenton adds to knowledge. All of it is public but Return, which follows from where Washington stands, until
-// that has been told.
+// facts is what Trenton adds to knowledge. All of it is public but Return, which follows from where Washington stands,
+// until that has been told.
 type facts struct {
 	Scenario string
 	Frozen   bool
@@ -121,7 +121,10 @@ type victory struct {
 // Know makes what Trenton adds to knowledge.
 func (h *house) Know(s *state, v game.Viewer) facts {
 	x := &s.House
-	f := facts{Scenario: s.Scenario, Frozen: x.Frozen, Crossed: x.Crossed, British: x.British, Burned: x.Burned, Bank: x.Bank, Tired: x.Tired}
+	f := facts{
+		Scenario: s.Scenario, Frozen: x.Frozen, Crossed: x.Crossed, British: x.British, Burned: x.Burned,
+		Bank: x.Bank, Tired: x.Tired,
+	}
 	f.Return = x.Return && (x.Bank != untold || v.Sees(american))
 	return f
 }

@@ -90,7 +90,8 @@ func TestReturn_TheStrongestIsProposed(t *testing.T) {
 }
 
 func TestDesertion_AllHearWhereTheBlockStood(t *testing.T) {
-	b := lay(t).Turn(11).Second().Put("newtown", "us_washington").Put("bristol", "us_pa_1").Put("trenton", "us_pa_2").ready()
+	b := lay(t).Turn(11).Second().Put("newtown", "us_washington").Put("bristol", "us_pa_1").Put("trenton", "us_pa_2").
+		ready()
 	b.Do("done", nil)
 	b.Do("leave", pick("militia=us_pa_1"), 2, 2)
 	wantText(t, b.Heard(american), "PA Militia 1 leaves Bristol with 2 SP.")
@@ -116,7 +117,8 @@ func TestReturn_AtTheStartOfTheAmericanPart(t *testing.T) {
 // The depot.
 
 func TestSupplyDepot_OnlyOnce(t *testing.T) {
-	c := lay(t).Turn(11).Second().Put("brunswick", "us_mercer").Put("trenton", "br_guards", "br_leslie").Put("kingston", "us_washington")
+	c := lay(t).Turn(11).Second().Put("brunswick", "us_mercer").Put("trenton", "br_guards", "br_leslie").
+		Put("kingston", "us_washington")
 	c.S.House.Burned = true
 	b := c.ready()
 	b.Do("done", nil, 2, 2)
@@ -124,7 +126,8 @@ func TestSupplyDepot_OnlyOnce(t *testing.T) {
 }
 
 func TestSupplyDepot_DistributionStaysHidden(t *testing.T) {
-	b := lay(t).Turn(11).Second().Put("brunswick", "us_mercer").Put("trenton", "br_guards", "br_leslie").Put("kingston", "us_washington").ready()
+	b := lay(t).Turn(11).Second().Put("brunswick", "us_mercer").Put("trenton", "br_guards", "br_leslie").
+		Put("kingston", "us_washington").ready()
 	b.Do("done", nil)
 	wantText(t, b.Heard(american), "the depot is lost and the British lose 8 SP")
 	b.Do("lose", pick("losses=br_guards:4,br_leslie:4"), 2, 2)
@@ -139,7 +142,8 @@ func TestSupplyDepot_DistributionStaysHidden(t *testing.T) {
 }
 
 func TestSupplyDepot_NothingLeftToChoose(t *testing.T) {
-	b := lay(t).bare().Turn(11).Second().Put("brunswick", "us_mercer").Put("trenton", "br_guards").Put("kingston", "us_washington").ready()
+	b := lay(t).bare().Turn(11).Second().Put("brunswick", "us_mercer").Put("trenton", "br_guards").
+		Put("kingston", "us_washington").ready()
 	b.Do("done", nil) // Howe and the Guards have five: all goes, and the next turn begins with too little
 	b.SP("br_guards:0", "br_howe:0").Result(american)
 }
@@ -188,7 +192,8 @@ func TestVictory_MorePointsWin(t *testing.T) {
 }
 
 func TestVictory_BaggingTheFoxNeedsBothAtOnce(t *testing.T) {
-	b := lay(t).Turn(15).scenario("bagging_the_fox").Put("amboy", "us_mercer").Put("kingston", "us_stirling").Put("brunswick", "br_7th").ready()
+	b := lay(t).Turn(15).scenario("bagging_the_fox").Put("amboy", "us_mercer").Put("kingston", "us_stirling").
+		Put("brunswick", "br_7th").ready()
 	b.Do("march", pick("who=us_stirling", "to=brunswick"))
 	if b.P.Over() {
 		t.Fatal("the British still stand in Brunswick")

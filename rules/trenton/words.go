@@ -19,13 +19,15 @@ func (d *data) words() block.Words {
 
 		"sp": sp.Words("to"), "march": blocks.Words("or"), "lead": leaders.Words("to"),
 		"washington_limit": n(washington.Limit), "washington_rate": n(washington.Rate),
-		"hits": block.Results(infantry.Hits, "and"), "guns": block.Results(artillery.Hits, "and"), "flee": block.Results(infantry.Flee.British, "or"),
+		"hits": block.Results(infantry.Hits, "and"), "guns": block.Results(artillery.Hits, "and"),
+		"flee":    block.Results(infantry.Flee.British, "or"),
 		"pursuit": few(d.units.Pursuit.Dice, "die", "dice"), "pursuit_hits": block.Results(d.units.Pursuit.Hits, "and"),
 		"river": few(k.Battle.RiverDice, "die", "dice"),
 
-		"ferry":       n(k.Delaware.Limit),
-		"stops_march": block.Results(k.Delaware.StopsMarch, "or"), "stops_withdrawal": block.Results(k.Delaware.StopsWithdrawal, "or"),
-		"freeze_after": n(k.Freeze.AfterTurn), "desertion_after": n(k.Desertion.AfterTurn),
+		"ferry":            n(k.Delaware.Limit),
+		"stops_march":      block.Results(k.Delaware.StopsMarch, "or"),
+		"stops_withdrawal": block.Results(k.Delaware.StopsWithdrawal, "or"),
+		"freeze_after":     n(k.Freeze.AfterTurn), "desertion_after": n(k.Desertion.AfterTurn),
 		"depot_after": block.Ordinal(k.Depot.AfterTurn), "depot": n(k.Depot.Loss),
 
 		"british_below": digits(k.Victory.BritishBelow),

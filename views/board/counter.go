@@ -7,9 +7,9 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// Counter is one cardboard counter of a board of hexes as one pair of eyes sees it: a leader with his men, a detachment, boats. Without Face only
-// Side and Moved count, and the Arm of a boat: a back tells nothing else. What the viewer does not know he must not be given: troops and fatigue are drawn
-// only when Own is set.
+// Counter is one cardboard counter of a board of hexes as one pair of eyes sees it: a leader with his men, a
+// detachment, boats. Without Face only Side and Moved count, and the Arm of a boat: a back tells nothing else. What the
+// viewer does not know he must not be given: troops and fatigue are drawn only when Own is set.
 type Counter struct {
 	Side    string   // british or american
 	Arm     string   // the paper, as of Troop; of boats which, as of Boat
@@ -90,7 +90,8 @@ func shifted(x, y float64) string {
 	return draw.Translate(draw.XY(x, y))
 }
 
-// face writes what is printed on the front: of a unit its numbers, of a leader rank, name, and for its owner the men and how tired they are.
+// face writes what is printed on the front: of a unit its numbers, of a leader rank, name, and for its owner the men
+// and how tired they are.
 func (c Counter) face(p *draw.Pen) {
 	if c.Unit != nil {
 		c.Unit.face(p, c.Name)
@@ -159,8 +160,8 @@ func (c Counter) words() string {
 	return strings.Join(append(out, c.States...), ", ")
 }
 
-// CounterIcon is one counter by itself, for lists; its size is set by style sheets through the class counter. The sprite of the board must stand in
-// the same document.
+// CounterIcon is one counter by itself, for lists; its size is set by style sheets through the class counter. The
+// sprite of the board must stand in the same document.
 func CounterIcon(c Counter) []byte {
 	var p draw.Pen
 	class := "counter"

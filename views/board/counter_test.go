@@ -10,12 +10,19 @@ import (
 	"tricorne/views/board/draw"
 )
 
-var washington = Counter{Side: "american", Arm: "continental", Name: "Washington", Stars: 3, Face: true, Own: true, Troops: 140, Full: 140, Fatigue: 2, States: []string{"activated"}}
+var washington = Counter{
+	Side: "american", Arm: "continental", Name: "Washington", Stars: 3, Face: true, Own: true,
+	Troops: 140, Full: 140, Fatigue: 2, States: []string{"activated"},
+}
 
 func TestCountersLookAsTheyDid(t *testing.T) {
 	golden(t, "counter.svg", CounterIcon(washington))
 	golden(t, "counter_back.svg", CounterIcon(Counter{Side: "british"}))
-	golden(t, "counter_enemy.svg", CounterIcon(Counter{Side: "british", Arm: "hessian", Name: "Rall", Stars: 1, Face: true, States: []string{"routed"}, Moved: true}))
+	golden(t, "counter_enemy.svg",
+		CounterIcon(Counter{
+			Side: "british", Arm: "hessian", Name: "Rall", Stars: 1, Face: true, States: []string{"routed"},
+			Moved: true,
+		}))
 	l := crossing(t)
 	golden(t, "boxing_day.svg", Units(nil, &l, boxingPiles(t, l, "american", true)))
 	golden(t, "night_march.svg", MarksLayer(nil, &l, nightMarch(Sky{Night: true, Weather: "snow"})))
@@ -46,7 +53,10 @@ func TestLayersOfHexesStayLight(t *testing.T) {
 
 // A back is drawn from its side alone, and a face that is not one's own from what the enemy sees of it.
 func TestCountersTellOnlyWhatIsSeen(t *testing.T) {
-	secret := Counter{Side: "british", Arm: "hessian", Name: "Rall", Stars: 1, Troops: 1250, Full: 1300, Fatigue: 3, States: []string{"disordered"}, Detach: true, Own: true}
+	secret := Counter{
+		Side: "british", Arm: "hessian", Name: "Rall", Stars: 1, Troops: 1250, Full: 1300, Fatigue: 3,
+		States: []string{"disordered"}, Detach: true, Own: true,
+	}
 	l := crossing(t)
 	plain := Counter{Side: "british"}
 	if got, want := bareCounter(secret), bareCounter(plain); got != want {
@@ -111,18 +121,29 @@ func TestRoutesAndLightsNeedTheirHexes(t *testing.T) {
 	if line, _ := l.Route([]string{"2029", "1929", "nowhere", "1928"}); line == "" {
 		t.Error("no route through three hexes")
 	}
-	raw := string(MarksLayer(nil, &l, Marks{Lit: []Lit{{Place: "nowhere", As: "target"}, {Place: "2029", As: "sideways", Badge: "9"}}}))
+	raw := string(MarksLayer(nil, &l,
+		Marks{Lit: []Lit{{Place: "nowhere", As: "target"}, {Place: "2029", As: "sideways", Badge: "9"}}}))
 	if strings.Contains(raw, "<use") || strings.Contains(raw, "9</text>") {
 		t.Errorf("a light that is none: %s", raw)
 	}
 }
 
-// A stack that one knows whole says how many it is and how strong; guns and trains count but have no strength, and what one does not know whole has no sum.
+// A stack that one knows whole says how many it is and how strong; guns and trains count but have no strength, and what
+// one does not know whole has no sum.
 func TestAStackSaysHowStrongItIs(t *testing.T) {
 	l := colonies(t)
-	foot := Counter{Side: "american", Arm: "continental", Face: true, Name: "1 Va", Unit: &Unit{Kind: "infantry", Strength: 6, March: 8, Forced: 5}}
-	guns := Counter{Side: "american", Arm: "continental", Face: true, Name: "Artillery 1", Unit: &Unit{Kind: "artillery", March: 9}}
-	carts := Counter{Side: "american", Arm: "continental", Face: true, Name: "Supply", Unit: &Unit{Kind: "supply", Strength: 3, March: 9}}
+	foot := Counter{
+		Side: "american", Arm: "continental", Face: true, Name: "1 Va",
+		Unit: &Unit{Kind: "infantry", Strength: 6, March: 8, Forced: 5},
+	}
+	guns := Counter{
+		Side: "american", Arm: "continental", Face: true, Name: "Artillery 1",
+		Unit: &Unit{Kind: "artillery", March: 9},
+	}
+	carts := Counter{
+		Side: "american", Arm: "continental", Face: true, Name: "Supply",
+		Unit: &Unit{Kind: "supply", Strength: 3, March: 9},
+	}
 	chief := Counter{Side: "american", Arm: "continental", Face: true, Name: "Washington", Ratings: &Ratings{2, 1, 2}}
 	for _, c := range []struct {
 		pile Pile
@@ -143,7 +164,10 @@ func TestAStackSaysHowStrongItIs(t *testing.T) {
 			t.Errorf("guns show a strength: %s", raw)
 		}
 	}
-	boats := Counter{Side: "american", Arm: "continental", Face: true, Name: "Bateaux", Unit: &Unit{Kind: "boats", Strength: 2}}
+	boats := Counter{
+		Side: "american", Arm: "continental", Face: true, Name: "Bateaux",
+		Unit: &Unit{Kind: "boats", Strength: 2},
+	}
 	if raw := string(CounterIcon(boats)); strings.Contains(raw, `class="mv"`) || !strings.Contains(raw, ">2<") {
 		t.Errorf("boats march by themselves: %s", raw)
 	}
@@ -152,7 +176,8 @@ func TestAStackSaysHowStrongItIs(t *testing.T) {
 // On the map of a whole country a town that counts has a flag beside its hex, away from its name, and any other a pin.
 func TestTownsOfACountryAreFlagged(t *testing.T) {
 	l := colonies(t)
-	raw := string(MarksLayer(nil, &l, Marks{Control: []Control{{"5306", "british"}, {"0806", "american"}, {"4408", "american"}}}))
+	raw := string(MarksLayer(nil, &l,
+		Marks{Control: []Control{{"5306", "british"}, {"0806", "american"}, {"4408", "american"}}}))
 	flags := regexp.MustCompile(`href="#b-(flag|pin)-(\w+)" x="([\d.]+)"`).FindAllStringSubmatch(raw, -1)
 	if len(flags) != 3 || flags[0][1] != "flag" || flags[1][1] != "pin" || flags[2][1] != "flag" {
 		t.Fatalf("%q", flags)

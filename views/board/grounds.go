@@ -16,7 +16,8 @@ type ground struct {
 	sign  draw.Pt
 }
 
-// Ground is the outline of a province by its name, and where words about it stand; false where there is none of that name.
+// Ground is the outline of a province by its name, and where words about it stand; false where there is none of that
+// name.
 func (l *Layout) Ground(name string) (shape string, sign draw.Pt, ok bool) {
 	g, ok := l.grounds[name]
 	return g.shape, g.sign, ok
@@ -90,8 +91,8 @@ func (h *Hexes) around(patch []hex.Hex) string {
 	return w.String()
 }
 
-// roomiest is the middle of the hex of a patch that lies furthest from towns and from the words of others, and of those the one nearest to the
-// middle of the patch. A small patch may have its words on the water beside it.
+// roomiest is the middle of the hex of a patch that lies furthest from towns and from the words of others, and of those
+// the one nearest to the middle of the patch. A small patch may have its words on the water beside it.
 func (h *Hexes) roomiest(patch []hex.Hex, others []draw.Pt) draw.Pt {
 	mid := draw.Pt{}
 	for _, c := range patch {

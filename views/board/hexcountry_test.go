@@ -50,7 +50,10 @@ type countryMap struct {
 }
 
 // grounds are the letters of the printed map for the terrains of the game.
-var grounds = map[string]byte{"cleared": '.', "city": '.', "woods": 'w', "swamp": 'm', "hilly": 'u', "mountain": 'h', "sea": '~', "lake": '=', "none": '-'}
+var grounds = map[string]byte{
+	"cleared": '.', "city": '.', "woods": 'w', "swamp": 'm', "hilly": 'u', "mountain": 'h',
+	"sea": '~', "lake": '=', "none": '-',
+}
 
 func readCountry(t *testing.T) (m countryMap) {
 	t.Helper()
@@ -89,7 +92,8 @@ func TestTheColoniesHaveTheGroundOfTheGame(t *testing.T) {
 			if owned != (land.Colony != "") || owned && p.Name != land.Colony {
 				t.Errorf("%s belongs to %q on the map and to %q in the game", h.ID(c), p.Name, land.Colony)
 			}
-			if i := strings.IndexByte(h.Provinces.Seas, h.Owner(c)); (i >= 0) != (land.Sea != "") || i >= 0 && m.Seas[i].Name != land.Sea {
+			if i := strings.IndexByte(h.Provinces.Seas, h.Owner(c)); (i >= 0) != (land.Sea != "") ||
+				i >= 0 && m.Seas[i].Name != land.Sea {
 				t.Errorf("%s lies in section %d of the sea, in the game in %q", h.ID(c), i, land.Sea)
 			}
 			if h.Has(c) {
@@ -120,7 +124,8 @@ func TestRegionsAreTheAreasOfTheGame(t *testing.T) {
 	canada, south := l.RegionBox("canada"), l.RegionBox("south")
 	quebec, _ := l.Place("0214")
 	charleston, _ := l.Place("5306")
-	if !canada.Holds(quebec.At()) || canada.Holds(charleston.At()) || !south.Holds(charleston.At()) || south.Holds(quebec.At()) {
+	if !canada.Holds(quebec.At()) || canada.Holds(charleston.At()) || !south.Holds(charleston.At()) ||
+		south.Holds(quebec.At()) {
 		t.Errorf("Canada is %v, the South %v", canada, south)
 	}
 	if l.RegionBox("europe").W > 0 {
@@ -128,7 +133,8 @@ func TestRegionsAreTheAreasOfTheGame(t *testing.T) {
 	}
 }
 
-// Rivers, the post road, the bridge, towns, forts, settlements and the places beside the map are those of the game, and nothing else.
+// Rivers, the post road, the bridge, towns, forts, settlements and the places beside the map are those of the game, and
+// nothing else.
 func TestTheColoniesAreTheMapOfTheGame(t *testing.T) {
 	m, h := readCountry(t), colonies(t).Hexes
 	var got, want []string
@@ -159,7 +165,8 @@ func TestTheColoniesAreTheMapOfTheGame(t *testing.T) {
 	}
 	got, want = nil, nil
 	for _, town := range h.Towns {
-		got = append(got, town.Hex+" "+town.Kind+" "+town.Name+sign(town.Key, "key")+sign(town.Port, "port")+sign(town.Fort, "fort"))
+		got = append(got, town.Hex+" "+town.Kind+" "+town.Name+sign(town.Key, "key")+sign(town.Port, "port")+
+			sign(town.Fort, "fort"))
 	}
 	for _, town := range m.Towns {
 		kind := "place"
@@ -171,7 +178,8 @@ func TestTheColoniesAreTheMapOfTheGame(t *testing.T) {
 		case town.FortSite:
 			kind = "fort"
 		}
-		want = append(want, town.Hex+" "+kind+" "+town.Name+sign(town.Key, "key")+sign(town.Port, "port")+sign(town.FortSite, "fort"))
+		want = append(want, town.Hex+" "+kind+" "+town.Name+sign(town.Key, "key")+sign(town.Port, "port")+
+			sign(town.FortSite, "fort"))
 	}
 	for _, s := range m.Settlements {
 		want = append(want, s.Hex+" village "+s.Name)

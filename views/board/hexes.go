@@ -9,8 +9,9 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// Hexes is the ground of a board of hexes, in columns and rows counted from 1. Every hex is a place of the board by its number
-// (Layout.Place). Lists of hexes and of hexsides are written with blanks between the items; a hexside is the two hexes it parts ("1330/1329").
+// Hexes is the ground of a board of hexes, in columns and rows counted from 1. Every hex is a place of the board by its
+// number (Layout.Place). Lists of hexes and of hexsides are written with blanks between the items; a hexside is the two
+// hexes it parts ("1330/1329").
 type Hexes struct {
 	hex.Grid  `yaml:"grid"`
 	First     Spot       `yaml:"first"`   // the middle of 0101
@@ -26,12 +27,12 @@ type Hexes struct {
 	Asides    []Aside    `yaml:"asides"`
 }
 
-// Grounds are the letters of the terrain: . clear, w woods, m marsh, u hills, h mountain, o ocean that is cut into hexes, ~ open sea, = open lake,
-// - neither a hex nor water.
+// Grounds are the letters of the terrain: . clear, w woods, m marsh, u hills, h mountain, o ocean that is cut into
+// hexes, ~ open sea, = open lake, - neither a hex nor water.
 const Grounds = ".wmuho~=-"
 
-// Stream is a water course along hexsides, from its head down. Kind is major, minor or creek; sound, lake and impassable where open water lies
-// between two hexes. The width grows from the first value to the last.
+// Stream is a water course along hexsides, from its head down. Kind is major, minor or creek; sound, lake and
+// impassable where open water lies between two hexes. The width grows from the first value to the last.
 type Stream struct {
 	ID    string     `yaml:"id"`
 	Name  string     `yaml:"name"`
@@ -54,8 +55,8 @@ type Crossing struct {
 	Boats int    `yaml:"boats"`
 }
 
-// Town is a hex with a name. Kind is of TownKinds; Label tells where the name stands beside the engraving: s, n, e or w, moved by Shift.
-// Prizes are points printed beside it.
+// Town is a hex with a name. Kind is of TownKinds; Label tells where the name stands beside the engraving: s, n, e or
+// w, moved by Shift. Prizes are points printed beside it.
 type Town struct {
 	Hex    string `yaml:"hex"`
 	Kind   string `yaml:"kind"`
@@ -103,7 +104,8 @@ func (h *Hexes) letter(c hex.Hex) byte {
 // Has tells whether a hex is on the map.
 func (h *Hexes) Has(c hex.Hex) bool { return h.letter(c) != '-' && !Open(h.letter(c)) }
 
-// Ground is the terrain the land shows: that of the hex, or of a hex beside it where the map ends, so that woods run out under the border.
+// Ground is the terrain the land shows: that of the hex, or of a hex beside it where the map ends, so that woods run
+// out under the border.
 func (h *Hexes) Ground(c hex.Hex) byte {
 	if g := h.letter(c); g != '-' {
 		return g
@@ -150,7 +152,8 @@ func (h *Hexes) Half() float64 {
 	return h.Pitch[1] / 2
 }
 
-// Foot is how far under the middle of a hex a number stands that belongs to it: above its lower side, or in its lower corner.
+// Foot is how far under the middle of a hex a number stands that belongs to it: above its lower side, or in its lower
+// corner.
 func (h *Hexes) Foot() float64 {
 	if h.Top == hex.Pointy {
 		return 17

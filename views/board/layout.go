@@ -63,8 +63,9 @@ type Spot [2]float64
 // At is the spot as a point.
 func (s Spot) At() draw.Pt { return draw.XY(s[0], s[1]) }
 
-// Place is one location: its ring, its name and the little things drawn beside it. A place of the kind zone is a stretch of
-// water: X and Y are where its letter stands and where it is pressed, and it has no ring and no name of its own.
+// Place is one location: its ring, its name and the little things drawn beside it. A place of the kind zone is a
+// stretch of water: X and Y are where its letter stands and where it is pressed, and it has no ring and no name of its
+// own.
 type Place struct {
 	ID      string   `yaml:"id"`
 	Name    string   `yaml:"name"`
@@ -105,7 +106,8 @@ type Victory struct {
 	Y     float64 `yaml:"y"`
 }
 
-// Road joins two places by the curve that passes through Via at its middle. Bridge is where it crosses water, if it does.
+// Road joins two places by the curve that passes through Via at its middle. Bridge is where it crosses water, if it
+// does.
 type Road struct {
 	A      string `yaml:"a"`
 	B      string `yaml:"b"`
@@ -127,8 +129,8 @@ type Border struct {
 	Line []Spot `yaml:"line"`
 }
 
-// Exit is a road that leaves the sheet: from a place to a point on or beyond the edge, by the curve that passes through Via at its
-// middle. Where the place supplies a side, an arrow of its colour stands on the border.
+// Exit is a road that leaves the sheet: from a place to a point on or beyond the edge, by the curve that passes through
+// Via at its middle. Where the place supplies a side, an arrow of its colour stands on the border.
 type Exit struct {
 	Place string `yaml:"place"`
 	To    Spot   `yaml:"to"`
@@ -161,8 +163,8 @@ type Land struct {
 	Outline []Spot `yaml:"outline"`
 }
 
-// Wash is hand colouring: a tint over the ground on one side of a river, closed by the points of Close, or over one of the
-// outlines of the land.
+// Wash is hand colouring: a tint over the ground on one side of a river, closed by the points of Close, or over one of
+// the outlines of the land.
 type Wash struct {
 	ID    string `yaml:"id"`
 	Tint  string `yaml:"tint"` // sage, rose, straw or sky
@@ -171,8 +173,9 @@ type Wash struct {
 	Land  string `yaml:"land"` // instead of a river
 }
 
-// Ice is how a board looks when its rivers bear: the stretch of a river that is drawn frozen, from its head down to a share of its course, or a
-// whole printed sheet of its own. Rows, on such a sheet, ends the winter below so many rows from the top; nought for nowhere.
+// Ice is how a board looks when its rivers bear: the stretch of a river that is drawn frozen, from its head down to a
+// share of its course, or a whole printed sheet of its own. Rows, on such a sheet, ends the winter below so many rows
+// from the top; nought for nowhere.
 type Ice struct {
 	Sheet bool    `yaml:"sheet"`
 	Rows  int     `yaml:"rows"`
@@ -180,8 +183,8 @@ type Ice struct {
 	Until float64 `yaml:"until"`
 }
 
-// Lettering is a name that belongs to no place. It stands at X, Y turned by Angle, or runs along a river: At tells how far
-// down its course (0 to 1) the middle of the words comes, Lift how far it stands off to the left of the course, and
+// Lettering is a name that belongs to no place. It stands at X, Y turned by Angle, or runs along a river: At tells how
+// far down its course (0 to 1) the middle of the words comes, Lift how far it stands off to the left of the course, and
 // Upstream turns the words around.
 type Lettering struct {
 	Text     string  `yaml:"text"`
@@ -205,8 +208,8 @@ type Compass struct {
 	NorthAngle float64 `yaml:"north_angle"`
 }
 
-// Load reads art/<game>/layout.yaml and the map fonts from the given files, strictly: unknown keys are faults, and all faults
-// the cross-check finds are named in one error.
+// Load reads art/<game>/layout.yaml and the map fonts from the given files, strictly: unknown keys are faults, and all
+// faults the cross-check finds are named in one error.
 func Load(files fs.FS, game string) (Layout, error) {
 	var l Layout
 	name := "art/" + game + "/layout.yaml"

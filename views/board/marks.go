@@ -26,16 +26,17 @@ type Marks struct {
 // Trace is a way along which a side went, and the head of its arrow, as paths.
 type Trace struct{ Side, Line, Head string }
 
-// Control says which side holds a place. A zone of water is held by the British where they have a ship, by the Americans where
-// forts close it.
+// Control says which side holds a place. A zone of water is held by the British where they have a ship, by the
+// Americans where forts close it.
 type Control struct{ Place, Side string }
 
-// MarksLayer draws, behind what is drawn already, the layer between the printed map and the pieces: ice, the ring around the turn being played, and a flag
-// beside the star of every place that is held, and a seal under the letter of every zone that is. On a board of hexes
-// the flag stands beside the hex, and hexLayer adds the rest.
+// MarksLayer draws, behind what is drawn already, the layer between the printed map and the pieces: ice, the ring
+// around the turn being played, and a flag beside the star of every place that is held, and a seal under the letter of
+// every zone that is. On a board of hexes the flag stands beside the hex, and hexLayer adds the rest.
 func MarksLayer(onto []byte, l *Layout, m Marks) []byte {
 	p := draw.On(onto)
-	p.Begin("svg", "id", "marks", "class", "layer marks", "viewBox", "0 0 "+draw.Num(l.Canvas.Width)+" "+draw.Num(l.Canvas.Height), "aria-hidden", "true")
+	p.Begin("svg", "id", "marks", "class", "layer marks", "viewBox",
+		"0 0 "+draw.Num(l.Canvas.Width)+" "+draw.Num(l.Canvas.Height), "aria-hidden", "true")
 	if m.Frozen && !l.Ice.Sheet {
 		p.WriteString(l.frozen)
 	}
@@ -82,7 +83,8 @@ func MarksLayer(onto []byte, l *Layout, m Marks) []byte {
 	return p.Bytes()
 }
 
-// half is the point about which the table of turns is turned on a board that is turned by half, so that it reads from the left there too.
+// half is the point about which the table of turns is turned on a board that is turned by half, so that it reads from
+// the left there too.
 func (l *Layout) half() string {
 	m := l.Furniture.Track.Middle()
 	if c := l.Furniture.Calendar; len(c.Days) > 0 {

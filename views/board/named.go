@@ -21,11 +21,18 @@ type named struct {
 	words string
 }
 
-// NamedBlocks are the blocks of a game with their parts named, drawn as on the board. The sprite must stand in the same document.
+// NamedBlocks are the blocks of a game with their parts named, drawn as on the board. The sprite must stand in the same
+// document.
 func (l *Layout) NamedBlocks() []Figure {
 	ours := l.line("american")
-	foot := Block{Side: "american", Paper: ours.ID, Dark: ours.Dark, Kind: "infantry", Name: "Glover", Strength: 3, Full: 4, Face: true}
-	lead := Block{Side: "american", Paper: ours.ID, Dark: ours.Dark, Kind: "leader", Name: "Greene", Limit: 6, Rate: 2, Strength: 1, Full: 1, Face: true}
+	foot := Block{
+		Side: "american", Paper: ours.ID, Dark: ours.Dark, Kind: "infantry", Name: "Glover", Strength: 3,
+		Full: 4, Face: true,
+	}
+	lead := Block{
+		Side: "american", Paper: ours.ID, Dark: ours.Dark, Kind: "leader", Name: "Greene", Limit: 6, Rate: 2,
+		Strength: 1, Full: 1, Face: true,
+	}
 	return []Figure{
 		figure("A block of foot", func(p *draw.Pen) { foot.draw(p, 0, true) }, []named{
 			{-10, -31, true, "its pips: the strength it has, of what it began with"},
@@ -58,7 +65,10 @@ func (l *Layout) line(side string) Troop {
 // NamedLeaders are the counters of leaders who have troops.
 func (l *Layout) NamedLeaders() []Figure {
 	paper := l.line("american")
-	ours := Counter{Side: "american", Arm: paper.ID, Dark: paper.Dark, Name: "Greene", Stars: 2, Face: true, Own: true, Troops: 720, Full: 1000, Fatigue: 2}
+	ours := Counter{
+		Side: "american", Arm: paper.ID, Dark: paper.Dark, Name: "Greene", Stars: 2, Face: true, Own: true,
+		Troops: 720, Full: 1000, Fatigue: 2,
+	}
 	paper = l.Troop("", "british")
 	theirs := Counter{Side: "british", Arm: paper.ID, Dark: paper.Dark, Name: "Leslie", Stars: 1, Face: true}
 	return []Figure{
@@ -82,8 +92,14 @@ func (l *Layout) NamedLeaders() []Figure {
 // NamedUnits are the counters of units and commanders.
 func (l *Layout) NamedUnits() []Figure {
 	paper := l.line("american")
-	unit := Counter{Side: "american", Arm: paper.ID, Dark: paper.Dark, Name: "2 NY", Face: true, Unit: &Unit{Kind: "infantry", Strength: 4, Other: 2, March: 8, Forced: 5, Morale: true}}
-	lead := Counter{Side: "american", Arm: paper.ID, Dark: paper.Dark, Name: "Greene", Stars: 2, Face: true, Ratings: &Ratings{2, 1, 2}}
+	unit := Counter{
+		Side: "american", Arm: paper.ID, Dark: paper.Dark, Name: "2 NY", Face: true,
+		Unit: &Unit{Kind: "infantry", Strength: 4, Other: 2, March: 8, Forced: 5, Morale: true},
+	}
+	lead := Counter{
+		Side: "american", Arm: paper.ID, Dark: paper.Dark, Name: "Greene", Stars: 2, Face: true,
+		Ratings: &Ratings{2, 1, 2},
+	}
 	return []Figure{
 		figure("A unit", func(p *draw.Pen) { unit.draw(p, 0, 0, true) }, []named{
 			{17, -12, false, "what it is, or the colony it comes from"},

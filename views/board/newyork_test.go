@@ -25,7 +25,12 @@ func brooklynPiles(l Layout, eyes string) []Pile {
 }
 
 // guarded is who controls the water at the start: ships in the harbor, three zones closed by forts.
-var guarded = Marks{Turn: 1, Control: []Control{{"harbor", "british"}, {"A", "american"}, {"B", "american"}, {"D", "american"}}}
+var guarded = Marks{Turn: 1, Control: []Control{
+	{"harbor", "british"},
+	{"A", "american"},
+	{"B", "american"},
+	{"D", "american"},
+}}
 
 func TestNewYorkLayoutHoldsTheWholeBoard(t *testing.T) {
 	l := newYork(t)
@@ -51,7 +56,8 @@ func TestNewYorkLayoutHoldsTheWholeBoard(t *testing.T) {
 		t.Errorf("forts %q, wanted %q (GAME BOARD)", got, want)
 	}
 	if len(l.Places) != 51+7 || len(l.Roads) != 69 || len(waters) != 32 || len(supply) != 8 {
-		t.Errorf("%d places, %d roads, %d places on water, %d American sources", len(l.Places), len(l.Roads), len(waters), len(supply))
+		t.Errorf("%d places, %d roads, %d places on water, %d American sources", len(l.Places), len(l.Roads), len(waters),
+			len(supply))
 	}
 	if len(l.Borders) != 6 || len(l.Barriers) != 3 || len(l.Guards) != 3 || len(l.Exits) != len(supply) {
 		t.Errorf("%d borders, %d barriers, %d guards, %d exits", len(l.Borders), len(l.Barriers), len(l.Guards), len(l.Exits))
@@ -64,8 +70,8 @@ func TestNewYorkLayoutHoldsTheWholeBoard(t *testing.T) {
 	}
 }
 
-// The letters of the zones and the slots of their ships lie on the water of their zone. No ship hides the hull of another, and the
-// letters lie apart from everything else that is pressed.
+// The letters of the zones and the slots of their ships lie on the water of their zone. No ship hides the hull of
+// another, and the letters lie apart from everything else that is pressed.
 func TestZonesLieOnTheirWater(t *testing.T) {
 	l := newYork(t)
 	const finger = 44 // as wide as what is pressed around each place
@@ -79,7 +85,10 @@ func TestZonesLieOnTheirWater(t *testing.T) {
 			}
 			hull := draw.Box{X: s[0] - BlockHalf, Y: s[1] - 8, W: 2 * BlockHalf, H: 8 + BlockFoot}
 			for _, o := range z.Slots {
-				before := draw.Box{X: o[0] - BlockHalf, Y: o[1] + BlockFoot - BlockFront - BlockTop, W: 2 * BlockHalf, H: BlockFront + BlockTop}
+				before := draw.Box{
+					X: o[0] - BlockHalf, Y: o[1] + BlockFoot - BlockFront - BlockTop, W: 2 * BlockHalf,
+					H: BlockFront + BlockTop,
+				}
 				if i > 0 && o[1] > s[1] && hull.Inset(2).Overlaps(before) {
 					t.Errorf("%s: the ship at %v hides the hull of the one at %v", z.ID, o, s)
 				}

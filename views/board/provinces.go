@@ -7,8 +7,8 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// Provinces is whose ground a map of hexes shows, and how the open sea is divided: one letter a hex, as in the terrain. A letter of neither
-// list is nobody's.
+// Provinces is whose ground a map of hexes shows, and how the open sea is divided: one letter a hex, as in the terrain.
+// A letter of neither list is nobody's.
 type Provinces struct {
 	Rows  []string   `yaml:"rows"`
 	Lands []Province `yaml:"lands"`
@@ -30,7 +30,8 @@ type Region struct {
 	Sign *Spot  `yaml:"sign"` // where an overlay says something of it
 }
 
-// Aside is a place beside a map of hexes, drawn as a single hex on a small panel of its own: land, or a port across the sea.
+// Aside is a place beside a map of hexes, drawn as a single hex on a small panel of its own: land, or a port across the
+// sea.
 type Aside struct {
 	draw.Box `yaml:",inline"`
 	ID       string   `yaml:"id"`
@@ -55,7 +56,8 @@ func (l Layout) RegionBox(id string) draw.Box {
 		return draw.Box{}
 	}
 	const around = 60
-	low, high = draw.XY(max(0, low.X-around), max(0, low.Y-around)), draw.XY(min(l.Canvas.Width, high.X+around), min(l.Canvas.Height, high.Y+around))
+	low, high = draw.XY(max(0, low.X-around), max(0, low.Y-around)),
+		draw.XY(min(l.Canvas.Width, high.X+around), min(l.Canvas.Height, high.Y+around))
 	return draw.Box{X: low.X, Y: low.Y, W: high.X - low.X, H: high.Y - low.Y}
 }
 
@@ -78,7 +80,8 @@ func (h *Hexes) HasOpenWater() bool {
 	})
 }
 
-// Floods tells whether a hex of the sheet, on the map or beside it, is open water: what lies beyond the edge is as the edge.
+// Floods tells whether a hex of the sheet, on the map or beside it, is open water: what lies beyond the edge is as the
+// edge.
 func (h *Hexes) Floods(c hex.Hex) bool { return Open(h.letter(h.clamped(c))) }
 
 // Tide is the letter of the water of a flooded hex: ~ of the sea, = of a lake.

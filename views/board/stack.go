@@ -15,8 +15,9 @@ const (
 	Unknown Beneath = -1 // perhaps nothing: one blank back with a question mark, and no count
 )
 
-// stack sets the counters of a pile at a spot: the first on top, up to two more looking out behind it to the upper right, and a badge with the count
-// when there are more than one. What is only known to lie beneath is drawn as blank backs. A spread pile lies open, side by side.
+// stack sets the counters of a pile at a spot: the first on top, up to two more looking out behind it to the upper
+// right, and a badge with the count when there are more than one. What is only known to lie beneath is drawn as blank
+// backs. A spread pile lies open, side by side.
 func (s Pile) stack(p *draw.Pen) {
 	count := len(s.Counters) + max(0, int(s.Beneath))
 	if count == 0 && s.Beneath != Unknown {
@@ -57,7 +58,8 @@ func (s Pile) stack(p *draw.Pen) {
 	p.End()
 }
 
-// strength is the sum of all units of a stack that the viewer knows whole; nought otherwise. Artillery and trains have none.
+// strength is the sum of all units of a stack that the viewer knows whole; nought otherwise. Artillery and trains have
+// none.
 func (s Pile) strength() int {
 	sum := 0
 	for _, c := range s.Counters {

@@ -16,7 +16,8 @@ func (l Layout) checkZone(f *faults, p Place) {
 	if p.Tint != "" && !slices.Contains(Tints, p.Tint) {
 		f.add("places: %s: unknown tint %q", p.ID, p.Tint)
 	}
-	if p.Symbol != "" || len(p.Label.Lines) > 0 || p.Victory != nil || p.Depot != nil || p.Fort || p.Supply != "" || p.Water != nil {
+	if p.Symbol != "" || len(p.Label.Lines) > 0 || p.Victory != nil || p.Depot != nil || p.Fort || p.Supply != "" ||
+		p.Water != nil {
 		f.add("places: %s: a zone has no symbol, label or sign of a town", p.ID)
 	}
 }

@@ -30,7 +30,8 @@ type Frame struct {
 }
 
 // SiteWords says in one sentence what the site is.
-const SiteWords = "Board wargames of the American War of Independence, played in the browser: on one device, with a friend, or at an open table."
+const SiteWords = "Board wargames of the American War of Independence, played in the browser: on one device, with " +
+	"a friend, or at an open table."
 
 // panelColours is the colour of panels by scheme, which browsers and home screens paint around the pages (tokens.css).
 var panelColours = map[string]string{"light": LightPanel, "dark": DarkPanel}
@@ -41,7 +42,8 @@ const (
 	DarkPanel  = "#2b241d"
 )
 
-// Preview is the link preview that messengers show. Unknown programs fetch it, so it tells no more than which game is played.
+// Preview is the link preview that messengers show. Unknown programs fetch it, so it tells no more than which game is
+// played.
 type Preview struct {
 	Game    string // its title, empty for the site
 	Invites bool   // the link leads to a seat
@@ -83,7 +85,8 @@ func (f Frame) scheme() string {
 // here tells whether a link of the header leads to this very page.
 func (f Frame) here(path string) bool { return f.Path == path }
 
-// unlike is the name of a scenario after what parts it from the title of its game, or nothing where both are called alike.
+// unlike is the name of a scenario after what parts it from the title of its game, or nothing where both are called
+// alike.
 func unlike(title, parted, scenario string) string {
 	if scenario == title {
 		return ""

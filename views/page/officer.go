@@ -66,7 +66,8 @@ func (c *Choice) chosen() string {
 
 // brings says what comes of it, as far as the officer can see.
 func (c *Counsel) brings() string {
-	words := "In " + strconv.Itoa(c.Better) + " of " + strconv.Itoa(c.Worlds) + " cases that he thinks possible you stand no worse a turn later"
+	words := "In " + strconv.Itoa(c.Better) + " of " + strconv.Itoa(c.Worlds) +
+		" cases that he thinks possible you stand no worse a turn later"
 	switch d := c.Then - c.Now; {
 	case d > 0:
 		return words + "; on the average better by " + strconv.Itoa(d) + " on his scale of a thousand."

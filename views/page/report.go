@@ -16,7 +16,8 @@ type Report struct {
 	Course []string     // the names of all turns, for the figures
 	Ended  []part.Entry // the act that ended the game, on the first page
 
-	Turning ReportTurn // the turn in which the winner took the lead for good, on the first page; without entries where there is none
+	// the turn in which the winner took the lead for good, on the first page; without entries where there is none
+	Turning ReportTurn
 
 	Page   int  // number of this page, from 1
 	Pages  int  // number of pages

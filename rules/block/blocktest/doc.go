@@ -1,5 +1,6 @@
-// Package blocktest is what the tests of the block games share: positions laid out for a test (scene.go), played with scripted
-// dice and looked at (table.go), and a check that what is printed takes its numbers from the data (numbers.go).
+// Package blocktest is what the tests of the block games share: positions laid out for a test (scene.go), played with
+// scripted dice and looked at (table.go), and a check that what is printed takes its numbers from the data
+// (numbers.go).
 //
 // A game has a Kit of its own and puts its own methods beside those of Scene and Table:
 //

@@ -138,8 +138,8 @@ func (c *Scene[Self, X]) Step(s action.Step) Self {
 	return c.self
 }
 
-// Position makes the position. Automatic steps at its top are gone through by playing from the step before, so a scene should
-// stand where somebody is asked.
+// Position makes the position. Automatic steps at its top are gone through by playing from the step before, so a scene
+// should stand where somebody is asked.
 func (c *Scene[Self, X]) Position() game.Position {
 	c.T.Helper()
 	if err := c.kit.Sound(&c.S); err != nil {

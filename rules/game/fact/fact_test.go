@@ -12,7 +12,8 @@ import (
 // TestEveryFieldCanBeChecked fails on a kind with a field of a type that Unsaid does not look into.
 func TestEveryFieldCanBeChecked(t *testing.T) {
 	allowed := []reflect.Type{
-		reflect.TypeFor[Side](), reflect.TypeFor[Unit](), reflect.TypeFor[Place](), reflect.TypeFor[int](), reflect.TypeFor[string](), reflect.TypeFor[bool](),
+		reflect.TypeFor[Side](), reflect.TypeFor[Unit](), reflect.TypeFor[Place](), reflect.TypeFor[int](),
+		reflect.TypeFor[string](), reflect.TypeFor[bool](),
 		reflect.TypeFor[[]Unit](), reflect.TypeFor[[]Place](), reflect.TypeFor[[]int](),
 	}
 	for name, kind := range kinds {
@@ -92,7 +93,10 @@ func TestAnExportNamesTheKind(t *testing.T) {
 }
 
 func TestUnsaidFindsEveryKindOfLeak(t *testing.T) {
-	words := Words{Units: map[Unit]bool{"a": true}, Places: map[Place]bool{"c": true}, Sides: map[Side]bool{2: true}, Numbers: map[int]bool{7: true}}
+	words := Words{
+		Units: map[Unit]bool{"a": true}, Places: map[Place]bool{"c": true}, Sides: map[Side]bool{2: true},
+		Numbers: map[int]bool{7: true},
+	}
 	for _, c := range []struct {
 		fact Fact
 		want int

@@ -35,15 +35,16 @@ func Query(d action.Draft) string {
 func Escape(s string) string {
 	for i := range len(s) {
 		c := s[i]
-		if c != '_' && c != '-' && c != '.' && c != '>' && c != ':' && (c < '0' || c > '9') && (c < 'a' || c > 'z') && (c < 'A' || c > 'Z') {
+		if c != '_' && c != '-' && c != '.' && c != '>' && c != ':' && (c < '0' || c > '9') && (c < 'a' || c > 'z') &&
+			(c < 'A' || c > 'Z') {
 			return url.QueryEscape(s)
 		}
 	}
 	return s
 }
 
-// Fill writes the picks into the values of a form as a browser sends them when the fields of the ask hold them: Many and Shares
-// fields say that they were there, and Shares give each option its number.
+// Fill writes the picks into the values of a form as a browser sends them when the fields of the ask hold them: Many
+// and Shares fields say that they were there, and Shares give each option its number.
 func Fill(to url.Values, a *game.Ask, picks action.Picks) {
 	for _, p := range picks {
 		f, ok := a.Field(p.Field)

@@ -1,10 +1,10 @@
-// Package toy is the smallest game that uses everything the kernel offers, for the tests of the kernel and of the harness:
-// hidden tokens and hidden coins, both sides asked at once, every kind of field, a form that unfolds, a nested step, a
-// revelation, dice, a chart and an automatic step.
+// Package toy is the smallest game that uses everything the kernel offers, for the tests of the kernel and of the
+// harness: hidden tokens and hidden coins, both sides asked at once, every kind of field, a form that unfolds, a nested
+// step, a revelation, dice, a chart and an automatic step.
 //
-// Three tokens a side, one of them secretly strong; three coins a side, secretly spread over three places. The side whose
-// turn it is raids a place with one or two tokens or rests; the other side meets the raid with a token or yields the place
-// and the coins in it. Coins taken are points.
+// Three tokens a side, one of them secretly strong; three coins a side, secretly spread over three places. The side
+// whose turn it is raids a place with one or two tokens or rests; the other side meets the raid with a token or yields
+// the place and the coins in it. Coins taken are points.
 package toy
 
 import (

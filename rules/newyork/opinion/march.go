@@ -6,8 +6,8 @@ import (
 	second "tricorne/rules/gametest/opinion"
 )
 
-// Marches lists where a block, or a leader with so many others, may end a march: by road, and last over one water zone ("Land Movement", "Land
-// Movement On and Across Water Zones", optional rule 3).
+// Marches lists where a block, or a leader with so many others, may end a march: by road, and last over one water zone
+// ("Land Movement", "Land Movement On and Across Water Zones", optional rule 3).
 func (b *Book) Marches(p *Position, id, from string, others int) []string {
 	u := b.units[id]
 	rate := u.Rate
@@ -27,8 +27,8 @@ func (b *Book) Marches(p *Position, id, from string, others int) []string {
 	})
 }
 
-// crossings lists the places a side reaches over one water zone: Americans where no ship lies and never over the harbor, the British where a
-// ship lies that has not carried yet. Where a road leads nobody takes to the boats.
+// crossings lists the places a side reaches over one water zone: Americans where no ship lies and never over the
+// harbor, the British where a ship lies that has not carried yet. Where a road leads nobody takes to the boats.
 func (b *Book) crossings(p *Position, side, at string, withdraws bool) []string {
 	var out []string
 	for _, z := range b.zones {
@@ -63,8 +63,8 @@ func (b *Book) open(p *Position, side string, z zoneRow, withdraws bool) bool {
 	return free > 0
 }
 
-// Courses lists the zones a ship may sail to from its zone: two at most, none that a pair of forts closes ("British Ship Movement", optional
-// rule 2).
+// Courses lists the zones a ship may sail to from its zone: two at most, none that a pair of forts closes ("British
+// Ship Movement", optional rule 2).
 func (b *Book) Courses(p *Position, from string) []string {
 	out := second.Walk(from, b.rules.Ships.Zones, func(at string, _ int) ([]string, map[string]bool) {
 		return slices.DeleteFunc(joined(b.sea, at), func(z string) bool { return b.closed(p, z) }), nil
@@ -85,8 +85,8 @@ func (b *Book) closed(p *Position, zone string) bool {
 	return false
 }
 
-// Supplied lists the places from which a side traces supply: through places without enemies, by road or over a zone; over zones with ships
-// only the British ("Supply").
+// Supplied lists the places from which a side traces supply: through places without enemies, by road or over a zone;
+// over zones with ships only the British ("Supply").
 func (b *Book) Supplied(p *Position, side string) []string {
 	free := func(at string) bool { return !b.stands(p, enemy(side), at) }
 	var line []string

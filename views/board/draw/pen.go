@@ -81,7 +81,8 @@ func (p *Pen) show(value any) {
 var escapes = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "&quot;")
 
 func escape(s string) string {
-	if strings.IndexByte(s, '&') < 0 && strings.IndexByte(s, '<') < 0 && strings.IndexByte(s, '>') < 0 && strings.IndexByte(s, '"') < 0 {
+	if strings.IndexByte(s, '&') < 0 && strings.IndexByte(s, '<') < 0 && strings.IndexByte(s, '>') < 0 &&
+		strings.IndexByte(s, '"') < 0 {
 		return s
 	}
 	return escapes.Replace(s)

@@ -15,7 +15,8 @@ func (p *plate) settled(kind string) bool {
 	return !minor(kind) || kind == "place"
 }
 
-// cutHarbours prepares the signs beside towns: the anchor of a port, the star of a town that counts, the works around one.
+// cutHarbours prepares the signs beside towns: the anchor of a port, the star of a town that counts, the works around
+// one.
 func (p *plate) cutHarbours() {
 	if !p.Hexes.HasOpenWater() {
 		return
@@ -23,7 +24,8 @@ func (p *plate) cutHarbours() {
 	p.anchorCut()
 	p.Begin("g", "id", "works", "stroke-linejoin", "round")
 	works := new(draw.Trail).Polyline(board.Ramparts(0)).Close().String()
-	p.El("path", "d", works, "transform", "scale(.72 .5)", "fill", draw.Mix(p.halo, p.wood, 0.25), "stroke", p.inkSoft, "stroke-width", 1.7)
+	p.El("path", "d", works, "transform", "scale(.72 .5)", "fill", draw.Mix(p.halo, p.wood, 0.25), "stroke", p.inkSoft,
+		"stroke-width", 1.7)
 	p.End()
 }
 
@@ -55,8 +57,10 @@ func (p *plate) asides() {
 		at := a.Slot()
 		ring := p.Hexes.Outline(0)
 		fill := p.Style.land
-		p.El("path", "d", ring, "transform", draw.Translate(at), "fill", fill, "stroke", p.ink, "stroke-width", 1.6, "stroke-linejoin", "round")
-		p.El("path", "d", p.Hexes.Outline(3), "transform", draw.Translate(at), "fill", "none", "stroke", p.inkSoft, "stroke-width", ".7")
+		p.El("path", "d", ring, "transform", draw.Translate(at), "fill", fill, "stroke", p.ink, "stroke-width", 1.6,
+			"stroke-linejoin", "round")
+		p.El("path", "d", p.Hexes.Outline(3), "transform", draw.Translate(at), "fill", "none", "stroke", p.inkSoft,
+			"stroke-width", ".7")
 		if a.Port {
 			p.use("anchor", at, 0, 1.3)
 		}

@@ -23,7 +23,10 @@ func hexThings(l board.Layout) []thing {
 		c, _ := l.Hexes.Parse(t.Hex)
 		cut := townCuts[t.Kind]
 		at := l.Hexes.Middle(c).Plus(draw.XY(0, townDrop))
-		out = append(out, thing{"engraving of " + t.Name, draw.Box{X: at.X - cut.half*0.9, Y: at.Y - cut.up*0.5, W: 1.8 * cut.half, H: cut.up*0.5 + cut.down}})
+		out = append(out, thing{
+			"engraving of " + t.Name,
+			draw.Box{X: at.X - cut.half*0.9, Y: at.Y - cut.up*0.5, W: 1.8 * cut.half, H: cut.up*0.5 + cut.down},
+		})
 		for _, s := range prizes(l.Hexes, t) {
 			out = append(out, thing{"prize of " + t.Name, around(s.at, 8, 8)})
 		}
@@ -42,12 +45,13 @@ func hexThings(l board.Layout) []thing {
 	for _, a := range f.Armies {
 		out = append(out, thing{"box " + a.ID, a.Box})
 	}
-	return append(out, thing{"title", f.Title.Box}, thing{"legend", f.Legend.Box}, thing{"scale", f.Scale.Box}, thing{"calendar", f.Calendar.Box},
+	return append(out, thing{"title", f.Title.Box}, thing{"legend", f.Legend.Box}, thing{"scale", f.Scale.Box},
+		thing{"calendar", f.Calendar.Box},
 		thing{"compass", around(draw.XY(l.Compass.X, l.Compass.Y), l.Compass.R, l.Compass.R)})
 }
 
-// Names of hexes overlap neither each other nor an engraving, a prize or furniture, and stay on the sheet; water names and regions keep clear of
-// them and of each other.
+// Names of hexes overlap neither each other nor an engraving, a prize or furniture, and stay on the sheet; water names
+// and regions keep clear of them and of each other.
 func TestLetteringOfHexesOverlapsNothing(t *testing.T) {
 	for _, l := range hexBoards(t) {
 		t.Run(l.Game, func(t *testing.T) { letteringOfHexes(t, l) })

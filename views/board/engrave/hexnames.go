@@ -8,8 +8,9 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// The names of towns move out of the way of the pieces, and so they are lettered in a layer above a sheet that leaves them out
-// (Style.Bare). A name stands where the sheet would have it as long as no stack lies over it there, so that names keep still.
+// The names of towns move out of the way of the pieces, and so they are lettered in a layer above a sheet that leaves
+// them out (Style.Bare). A name stands where the sheet would have it as long as no stack lies over it there, so that
+// names keep still.
 
 // stackOut is how far at most a stack looks out behind its top counter.
 const stackOut = 9
@@ -21,8 +22,8 @@ type set struct {
 	box    draw.Box
 }
 
-// Names letters the towns of a board of hexes, clear of stacks and, where it can be, of other names, of engravings and of what else
-// lies on the board (flags). What it gives out is shared.
+// Names letters the towns of a board of hexes, clear of stacks and, where it can be, of other names, of engravings and
+// of what else lies on the board (flags). What it gives out is shared.
 func Names(l *board.Layout, stacks, others []draw.Box) []byte {
 	on := lying{l, boxes(stacks), boxes(others)}
 	if names, ok := kept.get(on); ok {
@@ -42,7 +43,8 @@ func letter(l *board.Layout, stacks, others []draw.Box) []byte {
 		if s.anchor == "start" {
 			s.anchor = ""
 		}
-		p.Text(printed(*t), "text", "class", "tn "+t.Kind, "font-size", townCuts[t.Kind].size, "x", math.Round(s.at.X), "y", math.Round(s.at.Y), "text-anchor", s.anchor)
+		p.Text(printed(*t), "text", "class", "tn "+t.Kind, "font-size", townCuts[t.Kind].size, "x", math.Round(s.at.X), "y",
+			math.Round(s.at.Y), "text-anchor", s.anchor)
 	}
 	return bytes.Clone(p.Bytes())
 }
@@ -112,7 +114,10 @@ func cutsOf(l *board.Layout) []engraving {
 	for i, t := range l.Hexes.Towns {
 		c, _ := l.Hexes.Parse(t.Hex)
 		at, cut := l.Hexes.Middle(c), townCuts[t.Kind]
-		out[i] = engraving{at, draw.Box{X: at.X - cut.half, Y: at.Y + townDrop - cut.up, W: 2 * cut.half, H: cut.up + cut.down}}
+		out[i] = engraving{at, draw.Box{
+			X: at.X - cut.half, Y: at.Y + townDrop - cut.up, W: 2 * cut.half,
+			H: cut.up + cut.down,
+		}}
 	}
 	return out
 }
@@ -128,8 +133,8 @@ func cutsBeside(cuts []engraving, own int, b draw.Box) []draw.Box {
 	return out
 }
 
-// spots are the places about a town where its name may stand, the best first: where the sheet has it, there but clear of a high stack of
-// its own, then at its other sides and corners.
+// spots are the places about a town where its name may stand, the best first: where the sheet has it, there but clear
+// of a high stack of its own, then at its other sides and corners.
 func spots(h *board.Hexes, t board.Town) []set {
 	c, _ := h.Parse(t.Hex)
 	middle, cut := h.Middle(c), townCuts[t.Kind]

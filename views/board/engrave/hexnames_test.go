@@ -17,7 +17,8 @@ func high(l *board.Layout, at draw.Pt) draw.Box {
 	return board.Pile{X: at.X, Y: at.Y, Counters: make([]board.Counter, 3)}.Covers()
 }
 
-// Names stand where the sheet has them while nothing lies over them, and a stack in any hex moves those it would hide and no others.
+// Names stand where the sheet has them while nothing lies over them, and a stack in any hex moves those it would hide
+// and no others.
 func TestNamesOfTownsGiveWayToAStackAnywhere(t *testing.T) {
 	for _, l := range hexBoards(t) {
 		t.Run(l.Game, func(t *testing.T) {
@@ -83,7 +84,8 @@ func TestABareSheetNamesNoTown(t *testing.T) {
 	for _, l := range hexBoards(t) {
 		whole, bare := Printed(l, Light), Printed(l, Light.Bare())
 		rule := regexp.MustCompile(`@media\(min-width:\d+px\)\{[^}]*\{display:none\}\}`)
-		if got := rule.FindString(string(bare)); !strings.Contains(got, ".town,.city{display:none}") || !bytes.Equal(bytes.Replace(bare, []byte(got), nil, 1), whole) {
+		if got := rule.FindString(string(bare)); !strings.Contains(got, ".town,.city{display:none}") ||
+			!bytes.Equal(bytes.Replace(bare, []byte(got), nil, 1), whole) {
 			t.Errorf("%s: the bare sheet hides %q, or differs otherwise", l.Game, got)
 		}
 		layer := string(Names(&l, nil, nil))

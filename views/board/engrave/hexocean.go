@@ -66,11 +66,14 @@ func (p *plate) ocean() {
 	p.soundings()
 	if p.Hexes.Provinces != nil {
 		var t draw.Trail
-		for _, line := range seams(p.Hexes, p.afield(), p.Hexes.Floods, func(a, b byte) bool { return a != b && p.section(a) && p.section(b) }) {
+		for _, line := range seams(p.Hexes, p.afield(), p.Hexes.Floods, func(a, b byte) bool {
+			return a != b && p.section(a) && p.section(b)
+		}) {
 			t.Flowing(line)
 		}
 		for _, s := range sectionLine(p) {
-			p.El("path", "d", t.String(), "fill", "none", "stroke", s.colour, "stroke-width", s.width, "stroke-dasharray", s.dashes, "stroke-linecap", s.ends)
+			p.El("path", "d", t.String(), "fill", "none", "stroke", s.colour, "stroke-width", s.width, "stroke-dasharray",
+				s.dashes, "stroke-linecap", s.ends)
 		}
 	}
 	p.End()
@@ -93,7 +96,8 @@ func (p *plate) currents() {
 		}
 	}
 	if d := t.String(); d != "" {
-		p.El("path", "d", d, "fill", "none", "stroke", p.seaLine, "stroke-width", 1.1, "stroke-linecap", "round", "opacity", ".6")
+		p.El("path", "d", d, "fill", "none", "stroke", p.seaLine, "stroke-width", 1.1, "stroke-linecap", "round", "opacity",
+			".6")
 	}
 }
 

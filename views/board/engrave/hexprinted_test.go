@@ -79,7 +79,8 @@ func TestEveryPassageIsDrawn(t *testing.T) {
 	}
 }
 
-// The map of a whole country is sound, always the same, and holds every name, every section of the sea and the places beside it.
+// The map of a whole country is sound, always the same, and holds every name, every section of the sea and the places
+// beside it.
 func TestTheColoniesAreSoundAndSmall(t *testing.T) {
 	l := colonies(t)
 	for _, style := range append(slices.Clone(Styles), Light.Ice(), Dark.Ice(), Print.Ice()) {
@@ -208,8 +209,8 @@ func BenchmarkPrintedColonies(b *testing.B) {
 	b.ReportMetric(float64(len(Printed(l, Light))), "bytes")
 }
 
-// TestRule6_21_TheWinterSheetIsIcyToHexrow2000: ice covers the rivers to the southern edge of row 20, from where the rules open them, and the
-// sheet of the other seasons has none.
+// TestRule6_21_TheWinterSheetIsIcyToHexrow2000: ice covers the rivers to the southern edge of row 20, from where the
+// rules open them, and the sheet of the other seasons has none.
 func TestRule6_21_TheWinterSheetIsIcyToHexrow2000(t *testing.T) {
 	l := colonies(t)
 	book, err := colonial.Read(nil)

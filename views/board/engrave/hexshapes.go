@@ -6,8 +6,8 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// outlines runs around every patch of hexes of one terrain, clockwise, each corner drawn a share of the way toward the middle of its
-// neighbours and stirred a little, so that a patch has the edge of a wood and not of a honeycomb.
+// outlines runs around every patch of hexes of one terrain, clockwise, each corner drawn a share of the way toward the
+// middle of its neighbours and stirred a little, so that a patch has the edge of a wood and not of a honeycomb.
 func outlines(h *board.Hexes, letter byte, seed uint32, stir float64) [][]draw.Pt {
 	var out [][]draw.Pt
 	for _, loop := range rings(h, h.Cells(true), func(c hex.Hex) bool { return h.Ground(c) == letter }) {
@@ -62,7 +62,8 @@ func loosened(h *board.Hexes, loop []hex.Spot, seed uint32, stir float64) []draw
 	for i, k := range loop {
 		straight := draw.Between(h.At(loop[(i+n-1)%n]), h.At(loop[(i+1)%n]), 0.5)
 		salt := k.X*131 + k.Y
-		out[i] = draw.Between(h.At(k), straight, 0.3).Plus(draw.XY(stir*draw.Chance(seed, salt), stir*draw.Chance(seed+1, salt)))
+		out[i] = draw.Between(h.At(k), straight, 0.3).
+			Plus(draw.XY(stir*draw.Chance(seed, salt), stir*draw.Chance(seed+1, salt)))
 	}
 	return out
 }

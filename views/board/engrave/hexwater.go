@@ -16,8 +16,10 @@ func (p *plate) cutBay() {
 		p.End()
 	}
 	if p.frozen {
-		p.Begin("pattern", "id", "floes", "width", 34, "height", 30, "patternUnits", "userSpaceOnUse", "patternTransform", "rotate(14)")
-		p.El("path", "d", "M0 8l9-3 8 5 9-4 8 2M17 10l-2 9-8 6-7-2M15 19l10 6 9-2M25 25l1 5M9 5L7 0M26 6l1-6", "fill", "none", "stroke", p.crack(), "stroke-width", ".8")
+		p.Begin("pattern", "id", "floes", "width", 34, "height", 30, "patternUnits", "userSpaceOnUse", "patternTransform",
+			"rotate(14)")
+		p.El("path", "d", "M0 8l9-3 8 5 9-4 8 2M17 10l-2 9-8 6-7-2M15 19l10 6 9-2M25 25l1 5M9 5L7 0M26 6l1-6", "fill", "none",
+			"stroke", p.crack(), "stroke-width", ".8")
 		p.End()
 	}
 }
@@ -83,7 +85,8 @@ func (p *plate) lined() {
 	steps := []float64{34, 28, 22.5, 17.5, 13, 9, 5.6, 2.8}
 	for i, d := range steps {
 		near := float64(i+1) / float64(len(steps))
-		p.El("use", "href", "#bay", "stroke", draw.Mix(p.Style.sea, p.seaLine, 0.2+0.75*near), "stroke-width", 2*d+0.7+0.5*near)
+		p.El("use", "href", "#bay", "stroke", draw.Mix(p.Style.sea, p.seaLine, 0.2+0.75*near), "stroke-width",
+			2*d+0.7+0.5*near)
 		p.El("use", "href", "#bay", "stroke", draw.Mix(p.Style.sea, p.shallow, near), "stroke-width", 2*d-0.1)
 	}
 	p.End()

@@ -22,8 +22,8 @@ func (g leg) halfway() (at, run draw.Pt) {
 	return at, draw.Between(g.c2, g.to, 0.5).Minus(draw.Between(g.from, g.c1, 0.5)).Unit()
 }
 
-// legs cuts the ways into legs, each hexside once, the post roads first. Roads pass near the middle of every hex, through the middle of a
-// town, and bend softly; one that ends at the edge of the map goes on under the border.
+// legs cuts the ways into legs, each hexside once, the post roads first. Roads pass near the middle of every hex,
+// through the middle of a town, and bend softly; one that ends at the edge of the map goes on under the border.
 func legs(h *board.Hexes) []leg {
 	ways := append([]board.Way(nil), h.Ways...)
 	sort.SliceStable(ways, func(i, j int) bool { return ways[i].Kind == "post" && ways[j].Kind != "post" })

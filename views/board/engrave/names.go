@@ -14,7 +14,8 @@ const (
 // names letters every place beside its ring, on a halo that keeps it clear of roads and water; those on a zone in
 // the ink of water.
 func (p *plate) names() {
-	p.Begin("g", "font-family", draw.Families[draw.Roman], "font-size", nameSize, "fill", p.ink, "stroke", p.halo, "stroke-width", 4,
+	p.Begin("g", "font-family", draw.Families[draw.Roman], "font-size", nameSize, "fill", p.ink, "stroke", p.halo,
+		"stroke-width", 4,
 		"paint-order", "stroke", "stroke-linejoin", "round")
 	labels, _ := p.lettered()
 	for i, place := range p.Places {
@@ -35,7 +36,8 @@ func (p *plate) names() {
 	p.End()
 }
 
-// lettered are the labels of all places and the anchors beside them: those of the layout or, on a sheet that is turned, as stacks leave them in sight.
+// lettered are the labels of all places and the anchors beside them: those of the layout or, on a sheet that is turned,
+// as stacks leave them in sight.
 func (p *plate) lettered() ([]board.Label, []*board.Spot) {
 	if p.turned {
 		return turnedNames(p.Layout)
@@ -60,7 +62,10 @@ func nameBoxes(l board.Label) []draw.Box {
 		case "end":
 			x -= w
 		}
-		out = append(out, draw.Box{X: x, Y: l.Y + nameLeading*float64(i) - nameSize*0.66, W: w, H: nameSize * (0.66 + descent(line))})
+		out = append(out, draw.Box{
+			X: x, Y: l.Y + nameLeading*float64(i) - nameSize*0.66, W: w,
+			H: nameSize * (0.66 + descent(line)),
+		})
 	}
 	return out
 }

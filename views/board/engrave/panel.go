@@ -23,13 +23,17 @@ func (p *plate) panel(b draw.Box) {
 func notched(b draw.Box, r float64) string {
 	x2, y2 := b.X+b.W, b.Y+b.H
 	arc := "A" + draw.Num(r) + " " + draw.Num(r) + " 0 0 0 "
-	return "M" + draw.Num(b.X+r) + " " + draw.Num(b.Y) + "H" + draw.Num(x2-r) + arc + draw.Num(x2) + " " + draw.Num(b.Y+r) + "V" + draw.Num(y2-r) +
-		arc + draw.Num(x2-r) + " " + draw.Num(y2) + "H" + draw.Num(b.X+r) + arc + draw.Num(b.X) + " " + draw.Num(y2-r) + "V" + draw.Num(b.Y+r) +
+	return "M" + draw.Num(b.X+r) + " " + draw.Num(b.Y) + "H" + draw.Num(x2-r) + arc + draw.Num(x2) + " " +
+		draw.Num(b.Y+r) + "V" + draw.Num(y2-r) +
+		arc + draw.Num(x2-r) + " " + draw.Num(y2) + "H" + draw.Num(b.X+r) + arc + draw.Num(b.X) + " " + draw.Num(y2-r) + "V" +
+		draw.Num(b.Y+r) +
 		arc + draw.Num(b.X+r) + " " + draw.Num(b.Y) + "z"
 }
 
 // rule draws a short ornamental line: a diamond between two tapering strokes.
 func (p *plate) rule(at draw.Pt, reach float64, fill string) {
-	p.El("path", "d", "M"+draw.Num(-reach)+" 0Q"+draw.Num(-reach/2)+"-.3-5-.9v1.8Q"+draw.Num(-reach/2)+" .3"+" "+draw.Num(-reach)+" 0zM"+draw.Num(reach)+" 0Q"+draw.Num(reach/2)+"-.3 5-.9v1.8Q"+draw.Num(reach/2)+" .3 "+draw.Num(reach)+" 0zM0-3L3.4 0 0 3-3.4 0z",
+	p.El("path", "d", "M"+draw.Num(-reach)+" 0Q"+draw.Num(-reach/2)+"-.3-5-.9v1.8Q"+draw.Num(-reach/2)+" .3"+" "+
+		draw.Num(-reach)+" 0zM"+draw.Num(reach)+" 0Q"+draw.Num(reach/2)+"-.3 5-.9v1.8Q"+draw.Num(reach/2)+" .3 "+
+		draw.Num(reach)+" 0zM0-3L3.4 0 0 3-3.4 0z",
 		"fill", fill, "transform", draw.Translate(at))
 }

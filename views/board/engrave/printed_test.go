@@ -97,7 +97,8 @@ func BenchmarkPrinted(b *testing.B) {
 	}
 }
 
-// TestTheTableOfTurnsIsTurnedWithItsMark finds the point about which the sheet turns its track or calendar, and the mark of the turn going about the same.
+// TestTheTableOfTurnsIsTurnedWithItsMark finds the point about which the sheet turns its track or calendar, and the
+// mark of the turn going about the same.
 func TestTheTableOfTurnsIsTurnedWithItsMark(t *testing.T) {
 	about := regexp.MustCompile(`transform-origin="([^"]+)"`)
 	for _, l := range append(boards(t), crossing(t), colonies(t)) {
@@ -109,8 +110,8 @@ func TestTheTableOfTurnsIsTurnedWithItsMark(t *testing.T) {
 	}
 }
 
-// TestATurnedSheetIsTheSameWithItsWordsTurned takes what sets words and the table of turns upright out of every turned sheet: what is left is the
-// sheet as it lies, but for names that gave way to stacks.
+// TestATurnedSheetIsTheSameWithItsWordsTurned takes what sets words and the table of turns upright out of every turned
+// sheet: what is left is the sheet as it lies, but for names that gave way to stacks.
 func TestATurnedSheetIsTheSameWithItsWordsTurned(t *testing.T) {
 	for _, l := range boards(t) {
 		game := l.Game

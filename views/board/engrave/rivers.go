@@ -174,13 +174,17 @@ func (p *plate) waterNames() {
 		if n.Kind != "water" && n.Kind != "sea" {
 			continue
 		}
-		halo := []any{"stroke", draw.Mix(p.Style.sea, p.halo, 0.35), "stroke-opacity", ".75", "stroke-width", 2.6, "paint-order", "stroke", "stroke-linejoin", "round"}
+		halo := []any{
+			"stroke", draw.Mix(p.Style.sea, p.halo, 0.35), "stroke-opacity", ".75", "stroke-width", 2.6,
+			"paint-order", "stroke", "stroke-linejoin", "round",
+		}
 		if n.Along == "" {
 			turn := ""
 			if n.Angle != 0 {
 				turn = "rotate(" + draw.Num(n.Angle) + " " + draw.Num(n.X) + " " + draw.Num(n.Y) + ")"
 			}
-			p.words(n.Text, draw.Italic, n.Size, p.waterInk, draw.XY(n.X, n.Y), "middle", append(halo, "class", p.farNote(n), "letter-spacing", spacing(n.Spacing), "transform", turn)...)
+			p.words(n.Text, draw.Italic, n.Size, p.waterInk, draw.XY(n.X, n.Y), "middle",
+				append(halo, "class", p.farNote(n), "letter-spacing", spacing(n.Spacing), "transform", turn)...)
 			continue
 		}
 		class := ""
@@ -188,7 +192,8 @@ func (p *plate) waterNames() {
 			class = "brook"
 		}
 		p.together(func() {
-			p.Begin("text", append(halo, "class", class, "font-family", draw.Families[draw.Italic], "font-size", n.Size, "fill", p.waterInk, "text-anchor", "middle", "letter-spacing", spacing(n.Spacing))...)
+			p.Begin("text", append(halo, "class", class, "font-family", draw.Families[draw.Italic], "font-size", n.Size, "fill",
+				p.waterInk, "text-anchor", "middle", "letter-spacing", spacing(n.Spacing))...)
 			p.Text(n.Text, "textPath", "href", "#n"+strconv.Itoa(i), "startOffset", "50%")
 			p.End()
 		})

@@ -7,12 +7,13 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// Names on a sheet that is turned by half. There a stack covers what lies on the far side of its place, where the layout could put a name, so
-// these names go elsewhere: to the other side of their place or as near to it as there is room.
+// Names on a sheet that is turned by half. There a stack covers what lies on the far side of its place, where the
+// layout could put a name, so these names go elsewhere: to the other side of their place or as near to it as there is
+// room.
 
-// turnedNames are the labels and the anchors beside them in the order of the places: those of the layout where no stack covers them, and
-// for the others the least bad of the spots around their place. In every other round a name that stands badly may push others aside, which are
-// moved in their turn.
+// turnedNames are the labels and the anchors beside them in the order of the places: those of the layout where no stack
+// covers them, and for the others the least bad of the spots around their place. In every other round a name that
+// stands badly may push others aside, which are moved in their turn.
 func turnedNames(l board.Layout) (labels []board.Label, anchors []*board.Spot) {
 	r := room{sheet: draw.Box{X: 0, Y: 0, W: l.Canvas.Width, H: l.Canvas.Height}.Inset(board.Margin + 2)}
 	r.furnish(l)
@@ -203,8 +204,8 @@ func common(a, b draw.Box) float64 {
 	return w * h
 }
 
-// spot is by how much the name of a place is best moved: to where it stands least badly, and of such spots to the nearest to that at which
-// the straight sheet has it as one looks at it.
+// spot is by how much the name of a place is best moved: to where it stands least badly, and of such spots to the
+// nearest to that at which the straight sheet has it as one looks at it.
 func (r *room) spot(i int, place board.Place) (best draw.Pt) {
 	all := lettering(place)
 	whole := hull(all)

@@ -41,15 +41,15 @@ func TestMain(m *testing.M) {
 
 func TestCommandLine(t *testing.T) {
 	testscript.Run(t, testscript.Params{Dir: "testdata", Cmds: map[string]func(*testscript.TestScript, bool, []string){
-		"misuse": misused,
-		"shelve": func(ts *testscript.TestScript, _ bool, args []string) { shelved(t, ts, args) },
+		"misuse": checkMisuse,
+		"shelve": func(ts *testscript.TestScript, _ bool, args []string) { shelve(t, ts, args) },
 		"sql":    behind,
 	}})
 }
 
-// shelved is the command "shelve [-older] VOLUME DB" of a script: it puts a volume of the shelf into a store, with
+// shelve is the command "shelve [-older] VOLUME DB" of a script: it puts a volume of the shelf into a store, with
 // -older one of the present edition as if it were of the first.
-func shelved(t *testing.T, ts *testscript.TestScript, args []string) {
+func shelve(t *testing.T, ts *testscript.TestScript, args []string) {
 	name, older := args[0], args[0] == "-older"
 	if older {
 		name, args = args[1], args[1:]
@@ -81,9 +81,9 @@ func behind(ts *testscript.TestScript, _ bool, args []string) {
 	ts.Check(errors.Join(err, pool.Close()))
 }
 
-// misused is the command "misuse PATTERN [ARGUMENT…]" of a script: the program must say one line of that pattern,
+// checkMisuse is the command "misuse PATTERN [ARGUMENT…]" of a script: the program must say one line of that pattern,
 // nothing else, and exit with 2.
-func misused(ts *testscript.TestScript, _ bool, args []string) {
+func checkMisuse(ts *testscript.TestScript, _ bool, args []string) {
 	var out, words strings.Builder
 	c := exec.Command(os.Args[0], args[1:]...)
 	c.Dir, c.Stdout, c.Stderr = ts.Getenv("WORK"), &out, &words

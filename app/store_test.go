@@ -16,8 +16,8 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// played makes a store with one table on which a few acts were played at random, and tells its path and the table.
-func played(t *testing.T, acts int) (path, id string) {
+// playedStore makes a store with one table on which a few acts were played at random, and tells its path and the table.
+func playedStore(t *testing.T, acts int) (path, id string) {
 	t.Helper()
 	path = filepath.Join(t.TempDir(), "played.db")
 	store, err := db.Open(t.Context(), "sqlite:"+path, db.Options{})
@@ -73,8 +73,8 @@ func playAtRandom(t *testing.T, s *table.Service, id string, players []string, a
 	}
 }
 
-// finished ends a game, lays everything open and exports it, and returns the file.
-func finished(t *testing.T, path, id string) string {
+// finish ends a game, lays everything open and exports it, and returns the file.
+func finish(t *testing.T, path, id string) string {
 	t.Helper()
 	store, err := db.Open(t.Context(), "sqlite:"+path, db.Options{})
 	if err != nil {
@@ -122,7 +122,7 @@ func runHere(t *testing.T, args ...string) (code int, out, words string) {
 }
 
 func TestVerifyAndExportAStoredTable(t *testing.T) {
-	path, id := played(t, 12)
+	path, id := playedStore(t, 12)
 	at := "sqlite:" + path
 	for _, args := range [][]string{{"verify", "-db", at}, {"verify", "-db", at, id}} {
 		if code, out, words := runHere(t, args...); code != good ||
@@ -150,7 +150,7 @@ func TestVerifyAndExportAStoredTable(t *testing.T) {
 		!strings.Contains(words, "Only a finished game") {
 		t.Errorf("%d, %q, %q", code, out, words)
 	}
-	over := finished(t, path, id)
+	over := finish(t, path, id)
 	code, out, words := runHere(t, "import", over, "-db", elsewhere)
 	copied, _, ok := strings.Cut(out, ": 15 acts hold; it is at /t/")
 	if code != good || !ok || words != "" {

@@ -29,14 +29,14 @@ type Arrival struct {
 func (s *Store) Door(ctx context.Context, tableID string) (Door, error) {
 	var d Door
 	err := s.read.WithContext(ctx).Take(&d, "table_id = ? AND until > ?", tableID, s.now()).Error
-	return d, found("door", err)
+	return d, notFound("door", err)
 }
 
 // DoorByCode finds an open door by its code; ErrNotFound says that there is none.
 func (s *Store) DoorByCode(ctx context.Context, code string) (Door, error) {
 	var d Door
 	err := s.read.WithContext(ctx).Take(&d, "code = ? AND until > ?", code, s.now()).Error
-	return d, found("door by code", err)
+	return d, notFound("door by code", err)
 }
 
 // OpenDoor gives a table a code, in place of the one it had. ErrTaken says that another table has that code; a door
@@ -67,7 +67,7 @@ func (s *Store) CloseDoor(ctx context.Context, tableID string) error {
 		}
 		return s.tellAll(tx, tableID, 0)
 	})
-	return found("close door", err)
+	return notFound("close door", err)
 }
 
 // Arrive notes that a player waits at a table, for this side in place of another he waited for before. ErrTaken says
@@ -94,14 +94,14 @@ func (s *Store) Arrive(ctx context.Context, a Arrival, most int) error {
 		}
 		return s.tellAll(tx, a.TableID, t.Seq)
 	})
-	return found("arrive", err)
+	return notFound("arrive", err)
 }
 
 // Arrivals lists who waits at a table, the first one first.
 func (s *Store) Arrivals(ctx context.Context, tableID string) ([]Arrival, error) {
 	var all []Arrival
 	err := s.read.WithContext(ctx).Where("table_id = ?", tableID).Order("at, id").Find(&all).Error
-	return all, found("arrivals", err)
+	return all, notFound("arrivals", err)
 }
 
 // Depart forgets somebody who waits at a table.
@@ -112,7 +112,7 @@ func (s *Store) Depart(ctx context.Context, tableID, id string) error {
 		}
 		return s.tellAll(tx, tableID, 0)
 	})
-	return found("depart", err)
+	return notFound("depart", err)
 }
 
 // Handover passes a held seat from one player to another. Its link and PIN end. ErrTaken says that the one does not
@@ -137,7 +137,7 @@ func (s *Store) Handover(ctx context.Context, tableID string, side uint8, from, 
 		return s.tellSeating(tx, tableID)
 	})
 	s.announceSeats(tableID)
-	return found("handover", err)
+	return notFound("handover", err)
 }
 
 // SweepDoors forgets doors that have closed, who waited before a moment, and places that are shown no longer.
@@ -151,5 +151,5 @@ func (s *Store) SweepDoors(ctx context.Context, before time.Time) error {
 		}
 		return tx.Delete(&Arrival{}, "at <= ?", before.UnixMilli()).Error
 	})
-	return found("sweep doors", err)
+	return notFound("sweep doors", err)
 }

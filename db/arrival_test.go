@@ -8,8 +8,8 @@ import (
 	"tricorne/db/dbtest"
 )
 
-// timed opens a store of each dialect with a clock that the test moves.
-func timed(t *testing.T, f func(t *testing.T, s *db.Store, c *clock)) {
+// eachWithClock opens a store of each dialect with a clock that the test moves.
+func eachWithClock(t *testing.T, f func(t *testing.T, s *db.Store, c *clock)) {
 	t.Helper()
 	dbtest.Each(t, func(t *testing.T, url string) {
 		c := &clock{at: time.UnixMilli(1_000_000)}
@@ -18,7 +18,7 @@ func timed(t *testing.T, f func(t *testing.T, s *db.Store, c *clock)) {
 }
 
 func TestADoorLeadsToItsTableUntilItCloses(t *testing.T) {
-	timed(t, func(t *testing.T, s *db.Store, c *clock) {
+	eachWithClock(t, func(t *testing.T, s *db.Store, c *clock) {
 		begin(t, s, "t", db.Table{})
 		begin(t, s, "u", db.Table{})
 		until := c.at.Add(time.Minute).UnixMilli()
@@ -53,7 +53,7 @@ func TestADoorLeadsToItsTableUntilItCloses(t *testing.T) {
 }
 
 func TestWhoArrivesWaitsForOneSeatAtATime(t *testing.T) {
-	timed(t, func(t *testing.T, s *db.Store, c *clock) {
+	eachWithClock(t, func(t *testing.T, s *db.Store, c *clock) {
 		begin(t, s, "t", db.Table{})
 		arrive := func(id, player string, side uint8) error {
 			c.at = c.at.Add(time.Second)

@@ -53,7 +53,7 @@ const (
 func (s *Store) ComputerTurns(ctx context.Context, limit int) ([]ComputerTurn, error) {
 	rows, err := s.read.WithContext(ctx).Raw(orderedTurns, s.now(), limit).Rows()
 	if err != nil {
-		return nil, found("computer turns", err)
+		return nil, notFound("computer turns", err)
 	}
 	defer rows.Close()
 	var out []ComputerTurn
@@ -62,7 +62,7 @@ func (s *Store) ComputerTurns(ctx context.Context, limit int) ([]ComputerTurn, e
 		var computer, visitor *string
 		if err := rows.Scan(&t.TableID, &t.Seq, &t.Since, &computer, &t.Alone, &visitor, &t.LeasedTo,
 			&t.LeasedUntil); err != nil {
-			return nil, found("computer turns", err)
+			return nil, notFound("computer turns", err)
 		}
 		if computer != nil {
 			t.Computer = *computer
@@ -72,7 +72,7 @@ func (s *Store) ComputerTurns(ctx context.Context, limit int) ([]ComputerTurn, e
 		}
 		out = append(out, t)
 	}
-	return out, found("computer turns", rows.Err())
+	return out, notFound("computer turns", rows.Err())
 }
 
 // CountComputerTurns counts the other tables at which a person has waited for a computer since before a moment.
@@ -81,12 +81,12 @@ func (s *Store) CountComputerTurns(ctx context.Context, before time.Time, except
 	err := s.read.WithContext(ctx).
 		Raw("SELECT count(*) FROM tables WHERE "+withPerson+" AND updated_at < ? AND id <> ?", before.UnixMilli(), except).
 		Row().Scan(&n)
-	return n, found("count computer turns", err)
+	return n, notFound("count computer turns", err)
 }
 
 // SetAwaits puts right which sides may decide something at a table after an action, unless it has moved on.
 func (s *Store) SetAwaits(ctx context.Context, tableID string, seq int, awaits uint8) error {
-	return found("awaits", s.write.WithContext(ctx).
+	return notFound("awaits", s.write.WithContext(ctx).
 		Exec("UPDATE tables SET awaits = ? WHERE id = ? AND seq = ?", awaits, tableID, seq).Error)
 }
 
@@ -110,13 +110,13 @@ func (s *Store) SetWatched(ctx context.Context, by map[string]string, until time
 		}
 		return nil
 	})
-	return found("set watched", err)
+	return notFound("set watched", err)
 }
 
 // Hurry tells every server process to skip the pauses of the computers at a table. On SQLite there is only this one,
 // which knows.
 func (s *Store) Hurry(ctx context.Context, tableID string) error {
-	return found("hurry", s.tell(s.write.WithContext(ctx), Tick{TableID: tableID, Word: WordHurry}))
+	return notFound("hurry", s.tell(s.write.WithContext(ctx), Tick{TableID: tableID, Word: WordHurry}))
 }
 
 // ClaimComputerTurn claims the first of the tables, in the order given, at which it is a computer's turn still and no
@@ -138,7 +138,7 @@ func (s *Store) ClaimComputerTurn(ctx context.Context, tableIDs []string, proces
 		" WHERE "+computerTurn+" AND (leased_until <= ? OR leased_to = ?) ORDER BY wanted.n LIMIT 1 FOR UPDATE OF t SKIP "+
 		"LOCKED) RETURNING id",
 		process, until.UnixMilli(), strings.Join(tableIDs, ","), s.now(), process).Scan(&id).Error
-	return id, found("claim", err)
+	return id, notFound("claim", err)
 }
 
 // RenewLeases prolongs the claims that a process still has on tables.
@@ -157,7 +157,7 @@ func (s *Store) EndAllLeases(ctx context.Context, process string) error {
 	if s.dialect != Postgres {
 		return nil
 	}
-	return found("end leases", s.write.WithContext(ctx).
+	return notFound("end leases", s.write.WithContext(ctx).
 		Exec("UPDATE tables SET leased_until = 0 WHERE leased_to = ? AND leased_until > 0", process).Error)
 }
 
@@ -165,6 +165,6 @@ func (s *Store) lease(ctx context.Context, what string, until int64, tableIDs []
 	if s.dialect != Postgres || len(tableIDs) == 0 {
 		return nil
 	}
-	return found(what, s.write.WithContext(ctx).
+	return notFound(what, s.write.WithContext(ctx).
 		Exec("UPDATE tables SET leased_until = ? WHERE id IN ? AND leased_to = ?", until, tableIDs, process).Error)
 }

@@ -24,8 +24,8 @@ func turnsOf(t *testing.T, s *db.Store) []string {
 	return out
 }
 
-// played stores a table that is in play and awaits side 2, with the players of sides 1 and 2.
-func played(t *testing.T, s *db.Store, id string, at int64, players ...string) {
+// storePlaying stores a table that is in play and awaits side 2, with the players of sides 1 and 2.
+func storePlaying(t *testing.T, s *db.Store, id string, at int64, players ...string) {
 	t.Helper()
 	row := db.Table{
 		ID: id, Game: "trenton", Mode: db.ModeFriend, Status: db.StatusPlaying, Seq: 1, Asked: 4, Awaits: 4,
@@ -61,9 +61,9 @@ func TestComputerTurnsFollowSeatsAndActions(t *testing.T) {
 			t.Helper()
 			same(t, turnsOf(t, s), want)
 		}
-		played(t, s, "t", 1, "anna", general)
-		played(t, s, "free", 1, "", general)
-		played(t, s, "people", 1, "anna", "bert")
+		storePlaying(t, s, "t", 1, "anna", general)
+		storePlaying(t, s, "free", 1, "", general)
+		storePlaying(t, s, "people", 1, "anna", "bert")
 		lists("t")
 		all, err := s.ComputerTurns(ctx, 100)
 		ok(t, err)
@@ -113,9 +113,9 @@ func TestComputersAlonePlayWhileSomebodyWatches(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		c := &clock{at: time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)}
 		s := dbtest.OpenWith(t, url, db.Options{Now: c.now})
-		played(t, s, "t", 1, recruit, general)
-		played(t, s, "own", 2, recruit, general)
-		played(t, s, "mine", 3, "anna", general)
+		storePlaying(t, s, "t", 1, recruit, general)
+		storePlaying(t, s, "own", 2, recruit, general)
+		storePlaying(t, s, "mine", 3, "anna", general)
 		same(t, turnsOf(t, s), []string{"mine"})
 		ok(t, s.Watch(ctx, "otto", "own"))
 		ok(t, s.SetWatched(ctx, map[string]string{"t": "vera", "own": "vera", "mine": "vera"}, c.at.Add(time.Minute)))
@@ -135,11 +135,11 @@ func TestComputersAlonePlayWhileSomebodyWatches(t *testing.T) {
 func TestComputerTurnsAreOfOneVisitorAfterTheOther(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
 		for i, id := range []string{"a1", "a2", "a3", "a4"} {
-			played(t, s, id, int64(10+i), "anna", general)
+			storePlaying(t, s, id, int64(10+i), "anna", general)
 		}
-		played(t, s, "b1", 20, "bert", general)
-		played(t, s, "b2", 21, "bert", recruit)
-		played(t, s, "c1", 30, "carl", general)
+		storePlaying(t, s, "b1", 20, "bert", general)
+		storePlaying(t, s, "b2", 21, "bert", recruit)
+		storePlaying(t, s, "c1", 30, "carl", general)
 		same(t, turnsOf(t, s), []string{"a1", "b1", "c1", "a2", "b2", "a3", "a4"})
 		few, err := s.ComputerTurns(ctx, 3)
 		ok(t, err)
@@ -181,10 +181,10 @@ func TestOlderTablesAreFound(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		s, err := db.Open(ctx, url, db.Options{})
 		ok(t, err)
-		played(t, s, "t", 1, "anna", general)
-		played(t, s, "offered", 2, "anna", general)
-		played(t, s, "rests", 3, "anna", general)
-		played(t, s, "theirs", 4, "anna", general)
+		storePlaying(t, s, "t", 1, "anna", general)
+		storePlaying(t, s, "offered", 2, "anna", general)
+		storePlaying(t, s, "rests", 3, "anna", general)
+		storePlaying(t, s, "theirs", 4, "anna", general)
 		awaits(t, s, "theirs", 2, nil)
 		ok(t, s.Locked(ctx, "offered", func(tx *db.Tx) error {
 			return tx.Append(db.Row{Seq: 2, Kind: db.KindOffer}, db.Position{}, db.TableChange{Asked: 2, Awaits: 4})
@@ -234,7 +234,7 @@ func TestOneProcessPlaysAtATable(t *testing.T) {
 	one, other := dbtest.OpenWith(t, url, db.Options{Now: c.now}),
 		dbtest.OpenWith(t, url, db.Options{Now: c.now, Beside: true})
 	for _, id := range []string{"t", "u", "not"} {
-		played(t, one, id, 1, "anna", general)
+		storePlaying(t, one, id, 1, "anna", general)
 	}
 	awaits(t, one, "not", 2, nil)
 	claims := func(s *db.Store, process, want string) {

@@ -105,14 +105,14 @@ func (s *Store) WishMail(ctx context.Context, c Contact) (Contact, error) {
 func (s *Store) ContactsOf(ctx context.Context, playerID string) ([]Contact, error) {
 	var all []Contact
 	err := s.read.WithContext(ctx).Where("player_id = ?", playerID).Order("created_at, id").Find(&all).Error
-	return all, found("contacts", err)
+	return all, notFound("contacts", err)
 }
 
 // Contact reads a contact, or ErrNotFound.
 func (s *Store) Contact(ctx context.Context, id string) (Contact, error) {
 	var c Contact
 	err := s.read.WithContext(ctx).Take(&c, "id = ?", id).Error
-	return c, found("contact", err)
+	return c, notFound("contact", err)
 }
 
 // ConfirmContact notes that the address is the player's. An address of mail then takes the place of every other the
@@ -129,33 +129,34 @@ func (s *Store) ConfirmContact(ctx context.Context, id string) error {
 		}
 		return tx.Delete(&Contact{}, "player_id = ? AND kind = ? AND id <> ?", c.PlayerID, ContactMail, id).Error
 	})
-	return found("confirm contact", err)
+	return notFound("confirm contact", err)
 }
 
 // EndContact removes a contact; it is no error when there is none.
 func (s *Store) EndContact(ctx context.Context, id string) error {
-	return found("end contact", s.write.WithContext(ctx).Delete(&Contact{}, "id = ?", id).Error)
+	return notFound("end contact", s.write.WithContext(ctx).Delete(&Contact{}, "id = ?", id).Error)
 }
 
 // EndMails removes every address of mail of a player; it is no error when there is none.
 func (s *Store) EndMails(ctx context.Context, playerID string) error {
-	return found("end mails", s.write.WithContext(ctx).
+	return notFound("end mails", s.write.WithContext(ctx).
 		Delete(&Contact{}, "player_id = ? AND kind = ?", playerID, ContactMail).Error)
 }
 
 // EndAddress removes the contact of a player with an address; it is no error when there is none.
 func (s *Store) EndAddress(ctx context.Context, playerID, address string) error {
-	return found("end address", s.write.WithContext(ctx).
+	return notFound("end address", s.write.WithContext(ctx).
 		Delete(&Contact{}, "player_id = ? AND address = ?", playerID, address).Error)
 }
 
-// Delivered notes whether a message arrived at a contact; whoever asks for the contact sees how many did not.
-func (s *Store) Delivered(ctx context.Context, id string, well bool) error {
+// NoteDelivery notes whether a message arrived at a contact; whoever asks for the contact sees how many did not.
+func (s *Store) NoteDelivery(ctx context.Context, id string, well bool) error {
 	fails := clause.Expr{SQL: "fails + 1"}
 	if well {
 		fails = clause.Expr{SQL: "0"}
 	}
-	return found("delivered", s.write.WithContext(ctx).Model(&Contact{}).Where("id = ?", id).Update("fails", fails).Error)
+	return notFound("delivered", s.write.WithContext(ctx).Model(&Contact{}).Where("id = ?", id).
+		Update("fails", fails).Error)
 }
 
 // dueQuery finds seats that are asked and whose player has a confirmed contact. He is told only where something
@@ -181,7 +182,7 @@ func (s *Store) Due(ctx context.Context, kind string, asked time.Time, fails int
 	var all []Due
 	err := s.read.WithContext(ctx).Raw(dueQuery+unreadOnly+" ORDER BY t.waiting_since, t.id, c.id LIMIT ?",
 		Referee, fails, kind, PaceNow, Referee, asked.UnixMilli(), mostDue).Scan(&all).Error
-	return all, found("due", err)
+	return all, notFound("due", err)
 }
 
 // DueDaily finds what is to be told to contacts that are told once a day, and were not told since a moment: every table
@@ -190,7 +191,7 @@ func (s *Store) DueDaily(ctx context.Context, asked, last time.Time, fails int) 
 	var all []Due
 	err := s.read.WithContext(ctx).Raw(dueQuery+" AND c.digest_at <= ? ORDER BY c.id, t.waiting_since, t.id LIMIT ?",
 		Referee, fails, ContactMail, PaceDaily, Referee, asked.UnixMilli(), last.UnixMilli(), mostDue).Scan(&all).Error
-	return all, found("due daily", err)
+	return all, notFound("due daily", err)
 }
 
 // DueTime finds whose time runs out before a moment, and who was not told of that yet.
@@ -199,7 +200,7 @@ func (s *Store) DueTime(ctx context.Context, kind string, ends time.Time, fails 
 	err := s.read.WithContext(ctx).
 		Raw(strings.Replace(dueQuery, " AND c.pace = ?", "", 1)+running+" ORDER BY t.ends_at, t.id, c.id LIMIT ?",
 			Referee, fails, kind, Referee, s.now(), ends.UnixMilli(), mostDue).Scan(&all).Error
-	return all, found("due time", err)
+	return all, notFound("due time", err)
 }
 
 // Remind claims that a contact is told now when the time of a table runs out; false when another process has done so.
@@ -207,7 +208,7 @@ func (s *Store) Remind(ctx context.Context, id, tableID string, ends int64) (boo
 	done := s.write.WithContext(ctx).Exec("INSERT INTO told (contact_id, table_id, seq, reminded) VALUES (?, ?, 0, ?)"+
 		" ON CONFLICT (contact_id, table_id) DO UPDATE SET reminded = excluded.reminded WHERE told.reminded <> "+
 		"excluded.reminded", id, tableID, ends)
-	return done.RowsAffected == 1, found("remind", done.Error)
+	return done.RowsAffected == 1, notFound("remind", done.Error)
 }
 
 // Tell claims that a contact is told of a table now; false when another process has done so.
@@ -215,12 +216,12 @@ func (s *Store) Tell(ctx context.Context, id, tableID string, seq int) (bool, er
 	done := s.write.WithContext(ctx).Exec("INSERT INTO told (contact_id, table_id, seq, reminded) VALUES (?, ?, ?, 0)"+
 		" ON CONFLICT (contact_id, table_id) DO UPDATE SET seq = excluded.seq WHERE told.seq < excluded.seq", id, tableID,
 		seq)
-	return done.RowsAffected == 1, found("tell", done.Error)
+	return done.RowsAffected == 1, notFound("tell", done.Error)
 }
 
 // Untell takes a claim back: the message could not be sent.
 func (s *Store) Untell(ctx context.Context, id, tableID string, seq int) error {
-	return found("untell", s.write.WithContext(ctx).
+	return notFound("untell", s.write.WithContext(ctx).
 		Exec("DELETE FROM told WHERE contact_id = ? AND table_id = ? AND seq = ?", id, tableID, seq).Error)
 }
 
@@ -228,7 +229,7 @@ func (s *Store) Untell(ctx context.Context, id, tableID string, seq int) error {
 func (s *Store) TellDaily(ctx context.Context, id string, last time.Time) (bool, error) {
 	done := s.write.WithContext(ctx).Model(&Contact{}).Where("id = ? AND digest_at <= ?", id, last.UnixMilli()).
 		Update("digest_at", s.now())
-	return done.RowsAffected == 1, found("tell daily", done.Error)
+	return done.RowsAffected == 1, notFound("tell daily", done.Error)
 }
 
 // WayBack is a link by which a player comes back to a table in another browser; the store keeps its hash.
@@ -253,7 +254,7 @@ func (s *Store) WayBack(ctx context.Context, hash string, after time.Time) (WayB
 	var w WayBack
 	err := s.read.WithContext(ctx).Raw("SELECT w.* FROM ways_back w JOIN players p ON p.id = w.player_id"+
 		" WHERE w.hash = ? AND w.made_at > ? AND w.made_at > p.code_at", hash, after.UnixMilli()).Take(&w).Error
-	return w, found("way back", err)
+	return w, notFound("way back", err)
 }
 
 // SweepContacts forgets links made before a moment, and contacts made before another that nobody confirmed.
@@ -264,7 +265,7 @@ func (s *Store) SweepContacts(ctx context.Context, links, unconfirmed time.Time)
 		}
 		return tx.Delete(&Contact{}, "confirmed_at = 0 AND created_at <= ?", unconfirmed.UnixMilli()).Error
 	})
-	return found("sweep contacts", err)
+	return notFound("sweep contacts", err)
 }
 
 // PushKeys are the keys by which push services know this server. The first call stores those that are offered; every
@@ -288,5 +289,5 @@ func (s *Store) PushKeys(ctx context.Context,
 			k, err = read()
 		}
 	}
-	return k.Public, k.Private, found("push keys", err)
+	return k.Public, k.Private, notFound("push keys", err)
 }

@@ -9,8 +9,8 @@ import (
 	"tricorne/db/dbtest"
 )
 
-// waited is a table at which Bert, side 1, has been asked since a moment and has a contact that is told at once.
-func waited(t *testing.T, s *db.Store, id string) db.Contact {
+// waitingTable is a table at which Bert, side 1, has been asked since a moment and has a contact that is told at once.
+func waitingTable(t *testing.T, s *db.Store, id string) db.Contact {
 	t.Helper()
 	begin(t, s, id, db.Table{})
 	ok(t, s.Sit(ctx, id, 1, "bert", "Bert"))
@@ -34,7 +34,7 @@ func TestWhoIsAskedAndAwayIsTold(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		c := &clock{at: time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)}
 		s := dbtest.OpenWith(t, url, db.Options{Now: c.now})
-		k := waited(t, s, "t")
+		k := waitingTable(t, s, "t")
 		same(t, len(due(t, s, c.at)), 0) // nobody has confirmed the address
 		ok(t, s.ConfirmContact(ctx, k.ID))
 		ok(t, s.ConfirmContact(ctx, k.ID))
@@ -62,10 +62,10 @@ func TestWhoIsAskedAndAwayIsTold(t *testing.T) {
 
 		ok(t, s.Untell(ctx, k.ID, "t", 2))
 		for range 5 {
-			ok(t, s.Delivered(ctx, k.ID, false))
+			ok(t, s.NoteDelivery(ctx, k.ID, false))
 		}
 		same(t, len(due(t, s, c.at)), 0) // it rests
-		ok(t, s.Delivered(ctx, k.ID, true))
+		ok(t, s.NoteDelivery(ctx, k.ID, true))
 		same(t, len(due(t, s, c.at)), 1)
 		ok(t, s.Locked(ctx, "t", func(tx *db.Tx) error {
 			return tx.Append(db.Row{Seq: 5, Side: 1, Kind: db.KindPlay, Heard: 3}, db.Position{Body: []byte("end")},
@@ -84,7 +84,7 @@ func TestADailyMailTellsOfEveryTableOnce(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		c := &clock{at: time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)}
 		s := dbtest.OpenWith(t, url, db.Options{Now: c.now})
-		k := waited(t, s, "t1")
+		k := waitingTable(t, s, "t1")
 		begin(t, s, "t2", db.Table{})
 		ok(t, s.Sit(ctx, "t2", 1, "bert", "Bert"))
 		ok(t, appendTo(s, "t2", 2, []byte("now")))
@@ -113,7 +113,7 @@ func TestADailyMailTellsOfEveryTableOnce(t *testing.T) {
 func TestOneProcessTells(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		stores := []*db.Store{dbtest.Open(t, url), dbtest.Beside(t, url)}
-		k := waited(t, stores[0], "t")
+		k := waitingTable(t, stores[0], "t")
 		for seq := 2; seq < 8; seq++ {
 			var wg sync.WaitGroup
 			told := make(chan bool, 6)
@@ -183,7 +183,7 @@ func TestAWayBackRunsOut(t *testing.T) {
 
 func TestUnconfirmedContactsAreForgotten(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
-		k := waited(t, s, "t")
+		k := waitingTable(t, s, "t")
 		ok(t, s.SweepContacts(ctx, time.Now(), time.Now().Add(time.Minute)))
 		wantErr(t, errOf(s.Contact(ctx, k.ID)), db.ErrNotFound)
 	})

@@ -76,7 +76,7 @@
 //	Sent(ctx, playerID, form, result)   UsedLink(ctx, hash, playerID)   SweepDone   what takes place once
 //	AddContact(ctx, Contact, most) (Contact, error)   Contact(ctx, id)   ContactsOf(ctx, playerID)   WishMail
 //	ConfirmContact   EndContact   EndMails
-//	Due(ctx, kind, asked, fails) ([]Due, error)   DueDaily   DueTime   Tell   Untell   TellDaily   Remind   Delivered
+//	Due(ctx, kind, asked, fails) ([]Due, error)   DueDaily   DueTime   Tell   Untell   TellDaily   Remind   NoteDelivery
 //	who is to be told that it is his turn
 //	AddWayBack(ctx, WayBack)   WayBack(ctx, hash, after)   SweepContacts   PushKeys
 //

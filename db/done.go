@@ -56,7 +56,7 @@ func (s *Store) LastDone(ctx context.Context, playerID string) (string, error) {
 	err := s.read.WithContext(ctx).Model(&done{}).Where("player_id = ?", playerID).Order("at DESC, id DESC").Limit(1).
 		Pluck("id", &all).Error
 	if err != nil || len(all) == 0 {
-		return "", found("last done", err)
+		return "", notFound("last done", err)
 	}
 	return all[0], nil
 }
@@ -68,7 +68,7 @@ func (s *Store) DoneBefore(ctx context.Context, form, kind string) (result strin
 	if errors.Is(err, gorm.ErrRecordNotFound) {
 		return "", false, nil
 	}
-	return d.Result, err == nil, found("done before", err)
+	return d.Result, err == nil, notFound("done before", err)
 }
 
 // once notes, in the transaction of a change, that the form of the context has brought it about. A second transaction
@@ -87,7 +87,7 @@ func (s *Store) Sent(ctx context.Context, playerID, form, result string) error {
 	if again := new(Repeated); errors.As(err, &again) {
 		return nil
 	}
-	return found("sent", err)
+	return notFound("sent", err)
 }
 
 // did stores what has been done; *Repeated when that is stored already.
@@ -112,7 +112,7 @@ func usedLink(hash, playerID string) string { return "used:" + hash + ":" + play
 func (s *Store) UsedLink(ctx context.Context, hash, playerID string) (tableID string, err error) {
 	var d done
 	err = s.read.WithContext(ctx).Take(&d, "id = ?", usedLink(hash, playerID)).Error
-	return d.Result, found("used link", err)
+	return d.Result, notFound("used link", err)
 }
 
 // uses notes that a player has used up a link of a table. Again is no error.

@@ -10,8 +10,8 @@ import (
 	"tricorne/db/dbtest"
 )
 
-// repeated fails the test unless an error says that a form was used before, and with which result.
-func repeated(t *testing.T, err error, result string) {
+// wantRepeated fails the test unless an error says that a form was used before, and with which result.
+func wantRepeated(t *testing.T, err error, result string) {
 	t.Helper()
 	again := new(db.Repeated)
 	if !errors.As(err, &again) || again.Result != result {
@@ -28,7 +28,7 @@ func TestAFormIsDoneOnce(t *testing.T) {
 				db.Row{Kind: db.KindBegin}, db.Position{Body: []byte("x")})
 		}
 		ok(t, table("one"))
-		repeated(t, table("two"), "one")
+		wantRepeated(t, table("two"), "one")
 		_, err := s.Table(ctx, "two")
 		wantErr(t, err, db.ErrNotFound)
 		got, there, err := s.DoneBefore(ctx, "f", db.OnceTable)
@@ -37,7 +37,8 @@ func TestAFormIsDoneOnce(t *testing.T) {
 		same(t, there, true)
 		// of another kind
 		ok(t, s.OpenDoor(form, db.Door{TableID: "t", Code: "BCDF", Until: time.Now().Add(time.Hour).UnixMilli()}))
-		repeated(t, s.OpenDoor(form, db.Door{TableID: "t", Code: "GHJK", Until: time.Now().Add(time.Hour).UnixMilli()}), "")
+		wantRepeated(t, s.OpenDoor(form, db.Door{TableID: "t", Code: "GHJK", Until: time.Now().Add(time.Hour).UnixMilli()}),
+			"")
 		d, err := s.Door(ctx, "t")
 		ok(t, err)
 		same(t, d.Code, "BCDF")

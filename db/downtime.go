@@ -30,7 +30,7 @@ func (s *Store) Beat(ctx context.Context, silence time.Duration) error {
 		defer s.summaries.forgetAll()
 		err = s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error { return awaken(tx, now, silence.Milliseconds()) })
 	}
-	return found("beat", err)
+	return notFound("beat", err)
 }
 
 // awaken is the first beat of all, or the first one after a silence.
@@ -80,5 +80,5 @@ func credit(tx *gorm.DB, d Downtime) error {
 func (s *Store) Downtimes(ctx context.Context, after int64) ([]Downtime, error) {
 	var all []Downtime
 	err := s.read.WithContext(ctx).Table("downtime").Where("to_at > ?", after).Order("from_at").Find(&all).Error
-	return all, found("downtimes", err)
+	return all, notFound("downtimes", err)
 }

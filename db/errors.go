@@ -16,8 +16,8 @@ var (
 	ErrTaken = errors.New("db: taken")
 )
 
-// found turns GORM's word for a missing row into ours and says which operation failed.
-func found(op string, err error) error {
+// notFound turns GORM's word for a missing row into ours and says which operation failed.
+func notFound(op string, err error) error {
 	switch {
 	case err == nil:
 		return nil

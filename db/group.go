@@ -175,7 +175,7 @@ func (a *act) run(s *Store, tx *gorm.DB) (err error) {
 			a.row, err = lockTable(tx, a.table)
 		}
 		if err != nil {
-			err = found("lock table", err)
+			err = notFound("lock table", err)
 		} else {
 			a.now, err = s.within(tx, a.row, a.f)
 		}

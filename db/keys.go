@@ -37,11 +37,11 @@ func (s *Store) addKeys(ctx context.Context, id int) error {
 	k := KeyPair{ID: id, Hash: make([]byte, 64), Block: make([]byte, 32), CreatedAt: s.now()}
 	rand.Read(k.Hash)
 	rand.Read(k.Block)
-	return found("add keys", s.write.WithContext(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&k).Error)
+	return notFound("add keys", s.write.WithContext(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&k).Error)
 }
 
 func keys(h *gorm.DB) ([]KeyPair, error) {
 	var all []KeyPair
 	err := h.Order("id DESC").Find(&all).Error
-	return all, found("keys", err)
+	return all, notFound("keys", err)
 }

@@ -55,7 +55,7 @@ func (s *Store) AddLetter(ctx context.Context, l Letter, holder string, most int
 func (s *Store) Letters(ctx context.Context, tableID string) ([]Letter, error) {
 	var all []Letter
 	err := s.read.WithContext(ctx).Where("table_id = ?", tableID).Order("number").Find(&all).Error
-	return all, found("letters", err)
+	return all, notFound("letters", err)
 }
 
 // Mailbox reads that of a side; one that was never touched is empty.
@@ -63,7 +63,7 @@ func (s *Store) Mailbox(ctx context.Context, tableID string, side uint8) (Mailbo
 	var all []Mailbox
 	err := s.read.WithContext(ctx).Where("table_id = ? AND side = ?", tableID, side).Find(&all).Error
 	if err != nil || len(all) == 0 {
-		return Mailbox{TableID: tableID, Side: side}, found("mailbox", err)
+		return Mailbox{TableID: tableID, Side: side}, notFound("mailbox", err)
 	}
 	return all[0], nil
 }
@@ -90,5 +90,5 @@ func (s *Store) mailbox(ctx context.Context, b Mailbox, column string, where cla
 		Columns:   []clause.Column{{Name: "table_id"}, {Name: "side"}},
 		DoUpdates: clause.AssignmentColumns([]string{column}), Where: where,
 	}
-	return found("mailbox", s.write.WithContext(ctx).Clauses(on).Create(&b).Error)
+	return notFound("mailbox", s.write.WithContext(ctx).Clauses(on).Create(&b).Error)
 }

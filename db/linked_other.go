@@ -2,5 +2,5 @@
 
 package db
 
-// linked cannot be said here.
-func linked(string) error { return nil }
+// checkLinks cannot be said here.
+func checkLinks(string) error { return nil }

@@ -8,8 +8,8 @@ import (
 	"syscall"
 )
 
-// linked is an error where a file has other names, by which another process could have it.
-func linked(path string) error {
+// checkLinks is an error where a file has other names, by which another process could have it.
+func checkLinks(path string) error {
 	info, err := os.Stat(path)
 	if err != nil {
 		return err

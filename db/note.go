@@ -82,5 +82,5 @@ func noteTick(tableID string, side uint8) Tick {
 func (s *Store) Notes(ctx context.Context, tableID string, side uint8) ([]Note, error) {
 	var all []Note
 	err := s.read.WithContext(ctx).Where("table_id = ? AND side = ?", tableID, side).Order("seq, at, id").Find(&all).Error
-	return all, found("notes", err)
+	return all, notFound("notes", err)
 }

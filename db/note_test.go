@@ -75,7 +75,7 @@ func TestNotesBelongToTheRefereesSeat(t *testing.T) {
 }
 
 func TestOnePlaceIsShownUntilAMoment(t *testing.T) {
-	timed(t, func(t *testing.T, s *db.Store, c *clock) {
+	eachWithClock(t, func(t *testing.T, s *db.Store, c *clock) {
 		begin(t, s, "t", db.Table{})
 		shown := func(want string) {
 			t.Helper()

@@ -24,14 +24,14 @@ func (o *outage) note(writing bool, err error) error {
 	defer o.mu.Unlock()
 	switch {
 	case errors.Is(err, ErrAway):
-		o.failed(writing, err)
+		o.noteFailure(writing, err)
 	case err == nil && (o.reads || o.writes):
-		o.worked(writing)
+		o.noteSuccess(writing)
 	}
 	return err
 }
 
-func (o *outage) failed(writing bool, err error) {
+func (o *outage) noteFailure(writing bool, err error) {
 	if !o.reads && !o.writes {
 		o.since, o.failedMeantime = time.Now(), 0
 		o.log.Error("db: the store is away", "error", err)
@@ -40,7 +40,7 @@ func (o *outage) failed(writing bool, err error) {
 	o.reads, o.writes = o.reads || !writing, o.writes || writing
 }
 
-func (o *outage) worked(writing bool) {
+func (o *outage) noteSuccess(writing bool) {
 	o.reads = false // who can write can read
 	if writing {
 		o.writes = false

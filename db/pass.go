@@ -57,7 +57,7 @@ func (s *Store) whileHeld(ctx context.Context, op, tableID string, side uint8, h
 		}
 		return change(tx)
 	})
-	return found(op, err)
+	return notFound(op, err)
 }
 
 func dropPass(tx *gorm.DB, tableID string, side uint8) error {
@@ -68,14 +68,14 @@ func dropPass(tx *gorm.DB, tableID string, side uint8) error {
 func (s *Store) Pass(ctx context.Context, tableID string, side uint8) (Pass, error) {
 	var p Pass
 	err := s.read.WithContext(ctx).Take(&p, "table_id = ? AND side = ? AND until > ?", tableID, side, s.now()).Error
-	return p, found("pass", err)
+	return p, notFound("pass", err)
 }
 
 // PassByToken reads a pass that is still good by its token; ErrNotFound says that there is none.
 func (s *Store) PassByToken(ctx context.Context, hash string) (Pass, error) {
 	var p Pass
 	err := s.read.WithContext(ctx).Take(&p, "token_hash = ? AND until > ?", hash, s.now()).Error
-	return p, found("pass by token", err)
+	return p, notFound("pass by token", err)
 }
 
 // Pass gives the seat of a side to another player, or to nobody. Of the seat as it was read its side and player count,

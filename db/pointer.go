@@ -30,7 +30,7 @@ func (s *Store) Point(ctx context.Context, p Pointer) error {
 		}
 		return s.tell(tx, Tick{TableID: p.TableID, Sides: public})
 	})
-	return found("point", err)
+	return notFound("point", err)
 }
 
 // Pointed is the place that everybody is shown, empty for none.
@@ -40,5 +40,5 @@ func (s *Store) Pointed(ctx context.Context, tableID string) (string, error) {
 	if errors.Is(err, gorm.ErrRecordNotFound) {
 		return "", nil
 	}
-	return p.Place, found("pointed", err)
+	return p.Place, notFound("pointed", err)
 }

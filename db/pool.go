@@ -87,13 +87,13 @@ type poolTx struct {
 // ExecContext runs a statement of the transaction.
 func (t *poolTx) ExecContext(ctx context.Context, query string, args ...any) (sql.Result, error) {
 	out, err := t.Tx.ExecContext(ctx, query, args...)
-	return out, t.noted(err)
+	return out, t.noteError(err)
 }
 
 // QueryContext reads rows in the transaction.
 func (t *poolTx) QueryContext(ctx context.Context, query string, args ...any) (*sql.Rows, error) {
 	out, err := t.Tx.QueryContext(ctx, query, args...)
-	return out, t.noted(err)
+	return out, t.noteError(err)
 }
 
 // Commit ends the transaction. What was committed into a file that is no longer the store's is not stored.
@@ -112,8 +112,8 @@ func (t *poolTx) Rollback() error {
 	return t.Tx.Rollback()
 }
 
-// noted notes a failure; that a statement worked says nothing before the commit.
-func (t *poolTx) noted(err error) error {
+// noteError notes a failure; that a statement worked says nothing before the commit.
+func (t *poolTx) noteError(err error) error {
 	if err == nil {
 		return nil
 	}

@@ -20,9 +20,9 @@ type Position struct {
 func (s *Store) Latest(ctx context.Context, tableID string) (Table, Position, error) {
 	var row tableAndBody
 	if err := s.read.WithContext(ctx).Raw(withBody, tableID).Take(&row).Error; err != nil {
-		return Table{}, Position{}, found("latest", err)
+		return Table{}, Position{}, notFound("latest", err)
 	}
-	p, err := opened(Position{TableID: tableID, Seq: row.Seq, Edition: row.Form, Body: row.Body})
+	p, err := unpackPosition(Position{TableID: tableID, Seq: row.Seq, Edition: row.Form, Body: row.Body})
 	return row.Table, p, err
 }
 
@@ -47,13 +47,13 @@ func positionAt(h *gorm.DB, tableID string, seq int) (Position, error) {
 	var p Position
 	err := h.Where("table_id = ? AND seq <= ?", tableID, seq).Order("seq DESC").Limit(1).Take(&p).Error
 	if err != nil {
-		return p, found("position", err)
+		return p, notFound("position", err)
 	}
-	return opened(p)
+	return unpackPosition(p)
 }
 
-// opened is the position with its body as it was given.
-func opened(p Position) (Position, error) {
+// unpackPosition is the position with its body as it was given.
+func unpackPosition(p Position) (Position, error) {
 	body, err := unpack(p.Body)
 	if err == nil && p.Body == nil {
 		err = errors.New("is not stored")

@@ -110,7 +110,7 @@ func (s *Store) lock(ctx context.Context, tableID string, f func(tx *Tx) error) 
 	}
 	err = s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		if now, err = lockTable(tx, tableID); err != nil {
-			return found("lock table", err)
+			return notFound("lock table", err)
 		}
 		now, err = s.within(tx, now, f)
 		return err
@@ -214,7 +214,7 @@ func (a *Row) values() []any {
 
 func (p *Position) values() []any { return []any{p.TableID, p.Seq, p.Edition, p.Body} }
 
-func (t *Table) changed() []any {
+func (t *Table) changeValues() []any {
 	return []any{
 		t.Seq, t.UpdatedAt, t.Turn, t.Asked, t.Waiting, t.WaitingSince, t.EndsAt, t.Status, t.Result, t.Mode,
 		t.Options, t.Awaits, t.ID,
@@ -226,29 +226,29 @@ func (t *Tx) write(a Row, p Position, next Table) error {
 	if err := insertRow(t.tx, a, p); err != nil {
 		return err
 	}
-	return t.tx.Exec(changeTable, next.changed()...).Error
+	return t.tx.Exec(changeTable, next.changeValues()...).Error
 }
 
 // writeAtOnce is write for PostgreSQL, where each statement is a journey to another process: one statement does it all
 // and leaves the tick for the commit.
 func (t *Tx) writeAtOnce(a Row, p Position, next Table) error {
-	a, p = stored(a, p)
+	a, p = packRow(a, p)
 	tick := Tick{TableID: a.TableID, Seq: a.Seq, Sides: a.Heard}
 	return t.tx.Exec("WITH a AS ("+intoActions+"), p AS ("+intoPositions+") "+changeTable+" RETURNING pg_notify(?, ?)",
-		slices.Concat(a.values(), p.values(), next.changed(), []any{channel, tick.payload()})...).Error
+		slices.Concat(a.values(), p.values(), next.changeValues(), []any{channel, tick.payload()})...).Error
 }
 
 // insertRow writes an action and its position.
 func insertRow(tx *gorm.DB, a Row, p Position) error {
-	a, p = stored(a, p)
+	a, p = packRow(a, p)
 	if err := tx.Exec(intoActions, a.values()...).Error; err != nil {
 		return err
 	}
 	return tx.Exec(intoPositions, p.values()...).Error
 }
 
-// stored is an action and its position with their bodies as they are kept.
-func stored(a Row, p Position) (Row, Position) {
+// packRow is an action and its position with their bodies as they are kept.
+func packRow(a Row, p Position) (Row, Position) {
 	a.Body, a.Rolls, a.Events = pack(a.Body), pack(a.Rolls), pack(a.Events)
 	if p.Body == nil {
 		p.Body = []byte{}
@@ -273,7 +273,7 @@ func actions(h *gorm.DB, tableID string, from, to, limit int) ([]Row, error) {
 	}
 	var all []Row
 	if err := q.Find(&all).Error; err != nil {
-		return nil, found("actions", err)
+		return nil, notFound("actions", err)
 	}
 	return all, unpackAll(all)
 }

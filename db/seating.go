@@ -35,7 +35,7 @@ func (s *Store) EndStreams(ctx context.Context, playerID string, opened int64) e
 	}
 	t := Tick{PlayerID: playerID, Opened: opened}
 	defer s.announce(t)
-	return found("end streams", s.tell(s.write.WithContext(ctx), t))
+	return notFound("end streams", s.tell(s.write.WithContext(ctx), t))
 }
 
 // holdersAtOnce is how many tables, or players, are read with one query.
@@ -50,7 +50,7 @@ func (s *Store) Holders(ctx context.Context, tableIDs ...string) ([]Seat, error)
 		err := s.read.WithContext(ctx).Model(&Seat{}).Select("table_id", "side", "player_id").
 			Where("table_id IN ?", tableIDs[:n]).Find(&some).Error
 		if err != nil {
-			return nil, found("holders", err)
+			return nil, notFound("holders", err)
 		}
 		out, tableIDs = append(out, some...), tableIDs[n:]
 	}
@@ -66,7 +66,7 @@ func (s *Store) CodesOf(ctx context.Context, playerIDs ...string) (map[string]in
 		var some []Player
 		if err := s.read.WithContext(ctx).Select("id", "code_at").Where("id IN ?", playerIDs[:n]).
 			Find(&some).Error; err != nil {
-			return nil, found("codes", err)
+			return nil, notFound("codes", err)
 		}
 		for _, p := range some {
 			out[p.ID] = p.CodeAt

@@ -43,7 +43,7 @@ func (s *Store) SaveSession(ctx context.Context, v Session) error {
 		}
 		return done.Error
 	})
-	return found("save session", err)
+	return notFound("save session", err)
 }
 
 // stillGood makes sure that a session was opened after its player's latest code was made, and that no newer one is made
@@ -94,7 +94,7 @@ func (s *Store) RenewSession(ctx context.Context, r Renewal) error {
 	if errors.Is(err, ErrStale) || errors.Is(err, ErrTaken) {
 		return err
 	}
-	return found("renew session", err)
+	return notFound("renew session", err)
 }
 
 func (s *Store) forgetAliases(r Renewal) {
@@ -173,7 +173,7 @@ func (s *Store) UseSession(ctx context.Context, id string) error {
 	for _, o := range old {
 		s.sessions.forget(o)
 	}
-	return found("use session", err)
+	return notFound("use session", err)
 }
 
 // Session reads a session; ErrNotFound says that there is none or that it has expired. Its Data is shared and must not
@@ -186,17 +186,17 @@ func (s *Store) Session(ctx context.Context, id string) (Session, error) {
 	if err == nil && v.ExpiresAt <= s.now() {
 		v, err = Session{}, gorm.ErrRecordNotFound
 	}
-	return v, found("session", err)
+	return v, notFound("session", err)
 }
 
 // DeleteSession removes a session, and with it every id that it had before; it is no error when there is none.
 func (s *Store) DeleteSession(ctx context.Context, id string) error {
 	defer s.sessions.forget(id)
-	return found("delete session", s.write.WithContext(ctx).Delete(&Session{}, "id = ? OR next = ?", id, id).Error)
+	return notFound("delete session", s.write.WithContext(ctx).Delete(&Session{}, "id = ? OR next = ?", id, id).Error)
 }
 
 // DeleteExpiredSessions removes the sessions that have expired and says how many.
 func (s *Store) DeleteExpiredSessions(ctx context.Context) (int, error) {
 	done := s.write.WithContext(ctx).Delete(&Session{}, "expires_at <= ?", s.now())
-	return int(done.RowsAffected), found("delete expired sessions", done.Error)
+	return int(done.RowsAffected), notFound("delete expired sessions", done.Error)
 }

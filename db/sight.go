@@ -23,12 +23,12 @@ func (s *Store) SetSights(ctx context.Context, all []Sight) error {
 		Columns:   []clause.Column{{Name: "table_id"}, {Name: "side"}},
 		DoUpdates: clause.AssignmentColumns([]string{"at"}),
 	}
-	return found("sights", s.write.WithContext(ctx).Clauses(on).Create(&all).Error)
+	return notFound("sights", s.write.WithContext(ctx).Clauses(on).Create(&all).Error)
 }
 
 // Sights reads when somebody was last seen before the desks of tables.
 func (s *Store) Sights(ctx context.Context, tableIDs ...string) ([]Sight, error) {
 	var all []Sight
 	err := s.read.WithContext(ctx).Where("table_id IN ?", tableIDs).Order("table_id, side").Find(&all).Error
-	return all, found("sights", err)
+	return all, notFound("sights", err)
 }

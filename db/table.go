@@ -147,14 +147,14 @@ func linkRematch(tx *gorm.DB, of, id string) error {
 func (s *Store) Table(ctx context.Context, id string) (Table, error) {
 	var t Table
 	err := s.read.WithContext(ctx).Take(&t, "id = ?", id).Error
-	return t, found("table", err)
+	return t, notFound("table", err)
 }
 
 // TableIDs reads up to limit ids in their order, beginning after the given one ("" for the first).
 func (s *Store) TableIDs(ctx context.Context, after string, limit int) ([]string, error) {
 	var ids []string
 	err := s.read.WithContext(ctx).Model(&Table{}).Where("id > ?", after).Order("id").Limit(limit).Pluck("id", &ids).Error
-	return ids, found("table ids", err)
+	return ids, notFound("table ids", err)
 }
 
 // TablesOf lists the tables at which a player holds a seat: those still in play first, then those where somebody has
@@ -181,7 +181,7 @@ func (s *Store) CountOpen(ctx context.Context, playerID string, after time.Time)
 			"count(*)"+
 			" FROM tables t WHERE mode = 'open' AND status = 'open' AND created_at > ?", playerID, after.UnixMilli()).Row().
 		Scan(&own, &all)
-	return own, all, found("count open", err)
+	return own, all, notFound("count open", err)
 }
 
 // list reads one page of tables and, in a second query, their seats.
@@ -189,7 +189,7 @@ func list(h, q *gorm.DB, page int) ([]Listed, bool, error) {
 	var tables []Table
 	err := q.Omit("options", "dice_secret").Limit(Page + 1).Offset(max(page, 0) * Page).Find(&tables).Error
 	if err != nil {
-		return nil, false, found("list tables", err)
+		return nil, false, notFound("list tables", err)
 	}
 	more := len(tables) > Page
 	tables = tables[:min(len(tables), Page)]
@@ -203,7 +203,7 @@ func list(h, q *gorm.DB, page int) ([]Listed, bool, error) {
 	var seats []Seat
 	if err := h.Omit("token_hash", "pin_hash").Where("table_id IN ?", ids).Order("table_id, side").
 		Find(&seats).Error; err != nil {
-		return nil, false, found("list seats", err)
+		return nil, false, notFound("list seats", err)
 	}
 	for _, seat := range seats {
 		r := &rows[at[seat.TableID]]

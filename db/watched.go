@@ -24,7 +24,7 @@ func (s *Store) Watch(ctx context.Context, playerID, tableID string) error {
 
 // Unwatch takes a table off that list. ErrNotFound says that it does not stand there.
 func (s *Store) Unwatch(ctx context.Context, playerID, tableID string) error {
-	return changed("unwatch", s.write.WithContext(ctx).
+	return mustChange("unwatch", s.write.WithContext(ctx).
 		Delete(&Watched{}, "player_id = ? AND table_id = ?", playerID, tableID))
 }
 

@@ -18,7 +18,7 @@ var bannedWords = []string{
 
 // bannedPhrases may not stand in a comment.
 var bannedPhrases = []string{
-	"of no account", "tells whether", "says whether", "is whose", "by the road of", "falls away", "fall away",
+	"of no account", "tells whether", "is whose", "by the road of", "falls away", "fall away",
 	"goes along with", "go along with", "lays open", "laid open", "so long", "comes of it", "came of it",
 	"nobody's affair", "those who", "that which",
 }

@@ -166,7 +166,7 @@ func TestComputer_AgreesToGoingBackOnlyWhereNothingFell(t *testing.T) {
 				if _, err := h.OfferUndo(t.Context(), seat, seen.Seq); err != nil {
 					t.Fatal(err)
 				}
-				if last := h.settled(t, id); way.Dice && !strings.Contains(last, "decline") {
+				if last := h.waitForAnswer(t, id); way.Dice && !strings.Contains(last, "decline") {
 					t.Errorf("asked to take back dice it says %q", last)
 				}
 				continue
@@ -180,8 +180,8 @@ func TestComputer_AgreesToGoingBackOnlyWhereNothingFell(t *testing.T) {
 	}
 }
 
-// settled waits until an offer is answered, and says with what words.
-func (h house) settled(t *testing.T, id string) string {
+// waitForAnswer waits until an offer is answered, and says with what words.
+func (h house) waitForAnswer(t *testing.T, id string) string {
 	t.Helper()
 	for end := time.Now().Add(10 * time.Second); ; time.Sleep(5 * time.Millisecond) {
 		after, _ := h.desk(t, id)

@@ -162,7 +162,7 @@ func (b *Bot) play(ctx context.Context, j *job) {
 	b.mu.Unlock()
 	switch {
 	case err == nil:
-		b.metrics.acted(j)
+		b.metrics.countAction(j)
 		b.leave(ctx, j, aside{j.turn.Seq, time.Now().Add(time.Minute)})
 	case errors.Is(err, table.ErrStale):
 		b.leave(ctx, j, aside{})

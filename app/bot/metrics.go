@@ -27,8 +27,8 @@ func newMetrics() *metrics {
 	}
 }
 
-// acted counts an action that was stored.
-func (m *metrics) acted(j *job) {
+// countAction counts an action that was stored.
+func (m *metrics) countAction(j *job) {
 	who := "person"
 	if j.rank == watched {
 		who = "watched"

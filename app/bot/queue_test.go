@@ -220,7 +220,7 @@ func (f *fake) handOver() {
 	f.mu.Unlock()
 }
 
-func named(prefix string, n int) (out []string) {
+func numberedNames(prefix string, n int) (out []string) {
 	for i := range n {
 		out = append(out, fmt.Sprint(prefix, i))
 	}
@@ -249,7 +249,7 @@ func TestVisitorsAreServedInTurn(t *testing.T) {
 func TestAQuickAnswerTakesTheSlotOfAWatchedTable(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		f := newFake()
-		for _, id := range named("w", 16) {
+		for _, id := range numberedNames("w", 16) {
 			f.waits("vera", true, false, id)
 			f.think[id] = 30 * time.Second
 		}
@@ -309,7 +309,7 @@ func TestGoroutinesAreBounded(t *testing.T) {
 func TestTwoWatchedTablesOfAVisitorAreThoughtAbout(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		f := newFake()
-		f.waits("vera", true, false, named("w", 16)...)
+		f.waits("vera", true, false, numberedNames("w", 16)...)
 		running(t, f, 8, 0)
 		f.pass(64 * time.Second)
 		if f.mostOf != mostWatched {
@@ -353,7 +353,7 @@ func TestThePauseTakesNoSlot(t *testing.T) {
 		f := newFake()
 		f.acts = 1
 		began := time.Now()
-		for n, id := range named("a", 20) {
+		for n, id := range numberedNames("a", 20) {
 			f.waits(fmt.Sprint("ann", n), false, true, id)
 			f.think[id] = tried
 		}
@@ -400,7 +400,7 @@ func TestHurrySkipsThePausesUntilAPersonIsToAct(t *testing.T) {
 func TestTheEndComesAtOnce(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		f := newFake()
-		for n, id := range named("a", 50) {
+		for n, id := range numberedNames("a", 50) {
 			f.waits(fmt.Sprint("ann", n), false, false, id)
 			f.think[id] = time.Hour
 		}

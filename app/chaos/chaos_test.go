@@ -49,8 +49,8 @@ func TestWhatIsAskedForWronglyIsRefused(t *testing.T) {
 	}
 }
 
-// shelved puts a stored game into a store and returns what its sides must have sent.
-func shelved(t *testing.T) (url, id string, sent map[seat][]load.Order) {
+// storeShelved puts a stored game into a store and returns what its sides must have sent.
+func storeShelved(t *testing.T) (url, id string, sent map[seat][]load.Order) {
 	t.Helper()
 	url = dbtest.SQLite(t)
 	store, err := db.Open(t.Context(), url, db.Options{})
@@ -81,7 +81,7 @@ func shelved(t *testing.T) (url, id string, sent map[seat][]load.Order) {
 }
 
 func TestPlayersAndStoreAreCompared(t *testing.T) {
-	url, id, sent := shelved(t)
+	url, id, sent := storeShelved(t)
 	at := seat{"/t/" + id, "american"}
 	if len(sent[at]) < 3 {
 		t.Fatalf("the stored game has %d actions of the Americans", len(sent[at]))

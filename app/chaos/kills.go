@@ -42,7 +42,7 @@ func (r *run) kills(ctx context.Context) error {
 	defer enough()
 	part := r.For / time.Duration(r.Kills)
 	began := time.Now()
-	for n := 0; r.figures.killed() < r.Kills; n++ {
+	for n := 0; r.figures.countKills() < r.Kills; n++ {
 		moment := time.Until(began.Add(time.Duration(n)*part + time.Duration(r.chance.Int64N(int64(part)))))
 		select {
 		case <-ctx.Done():
@@ -78,7 +78,7 @@ func (r *run) killOne(kind string) error {
 		if r.chance.IntN(100) < again {
 			time.Sleep(time.Duration(r.chance.Int64N(int64(startTime)))) // a random moment of its start
 			if s.gone() {
-				r.refused(fmt.Errorf("%w: %w: %s", errRefused, s.how, s.log))
+				r.noteRefusal(fmt.Errorf("%w: %w: %s", errRefused, s.how, s.log))
 			}
 			s.kill()
 			if err := s.start(); err != nil {
@@ -118,7 +118,7 @@ func (r *run) back(ctx context.Context, s *server) error {
 		if err = s.answers(ctx); !errors.Is(err, errRefused) {
 			return err
 		}
-		r.refused(err)
+		r.noteRefusal(err)
 		if err := s.start(); err != nil {
 			return err
 		}
@@ -126,8 +126,8 @@ func (r *run) back(ctx context.Context, s *server) error {
 	return err
 }
 
-// refused notes that a server ended by itself.
-func (r *run) refused(err error) {
+// noteRefusal notes that a server ended by itself.
+func (r *run) noteRefusal(err error) {
 	r.figures.Refused++
 	fmt.Fprintln(r.Words, err)
 }

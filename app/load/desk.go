@@ -75,7 +75,7 @@ func read(page []byte) (*desk, error) {
 			if r.desk.path == "" {
 				return nil, errors.New("the page is no desk")
 			}
-			return r.done(), nil
+			return r.finish(), nil
 		case html.StartTagToken, html.SelfClosingTagToken:
 			r.open(r.in.Token())
 		case html.EndTagToken:
@@ -171,7 +171,7 @@ func (r *reader) input(a map[string]string) {
 	}
 }
 
-func (r *reader) done() *desk {
+func (r *reader) finish() *desk {
 	if r.orders.action != "" && len(r.orders.ask.Acts)+len(r.orders.modes) > 0 {
 		for i := range r.orders.ask.Acts {
 			a := &r.orders.ask.Acts[i]

@@ -66,7 +66,7 @@ func TestTheFormIsReadAndFilledWithWhatItOffers(t *testing.T) {
 		if err != nil || stuck || (unfolded == 1) != (act == "go") {
 			t.Fatalf("%s: unfolded %d times, stuck %v, %v", act, unfolded, stuck, err)
 		}
-		got := then.sent(act, "", picks)
+		got := then.wholeForm(act, "", picks)
 		acts[act]++
 		want := url.Values{"act": {act}, "seq": {"7"}, "step": {"march"}}
 		switch act {
@@ -285,11 +285,11 @@ func TestWhatTravelsIsCountedAndUnpacked(t *testing.T) {
 			t.Errorf("%q: %d bytes came of %d", as, n, len(said))
 		}
 	}
-	if _, err := unpacked("lzma", nil, nil); err == nil {
+	if _, err := unpack("lzma", nil, nil); err == nil {
 		t.Error("a strange encoding was read")
 	}
 	for _, as := range []string{"gzip", "zstd", withWords} {
-		if _, err := unpacked(as, bytes.Repeat([]byte{1}, 50), &words{raw: []byte("They crossed")}); err == nil {
+		if _, err := unpack(as, bytes.Repeat([]byte{1}, 50), &words{raw: []byte("They crossed")}); err == nil {
 			t.Errorf("garbage was read as %s", as)
 		}
 	}

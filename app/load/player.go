@@ -116,7 +116,7 @@ func (p *player) once(ctx context.Context, method, path string, values url.Value
 		return answer{}, err
 	}
 	out := answer{code: a.StatusCode, status: a.Status, path: a.Request.URL.Path, took: time.Since(began)}
-	out.body, err = unpacked(a.Header.Get("Content-Encoding"), body, p.words)
+	out.body, err = unpack(a.Header.Get("Content-Encoding"), body, p.words)
 	return out, err
 }
 
@@ -221,14 +221,14 @@ func (p *player) act(ctx context.Context, path string, d *desk) (*desk, error) {
 		case err != nil:
 			return nil, err
 		case !stuck:
-			return p.send(ctx, then.action, then.sent(act, mode, picks), Order{Step: then.ask.Step, Act: act, Picks: picks})
+			return p.send(ctx, then.action, then.wholeForm(act, mode, picks), Order{Step: then.ask.Step, Act: act, Picks: picks})
 		}
 	}
-	return p.renewed(ctx, path, d)
+	return p.refetch(ctx, path, d)
 }
 
-// renewed returns the present desk, if it differs from the one on which no act could be filled.
-func (p *player) renewed(ctx context.Context, path string, was *desk) (*desk, error) {
+// refetch returns the present desk, if it differs from the one on which no act could be filled.
+func (p *player) refetch(ctx context.Context, path string, was *desk) (*desk, error) {
 	p.page = page{parts: map[string][]byte{}}
 	now, err := p.desk(ctx, path+"/desk", nil, &p.looks)
 	if err == nil && now.state == was.state {

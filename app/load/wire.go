@@ -91,8 +91,8 @@ func (c counted) Read(b []byte) (int, error) {
 	return n, err
 }
 
-// unpacked is a body as it reads, whatever it travelled as.
-func unpacked(encoding string, body []byte, with *words) ([]byte, error) {
+// unpack is a body as it reads, whatever it travelled as.
+func unpack(encoding string, body []byte, with *words) ([]byte, error) {
 	var from io.Reader
 	switch encoding {
 	case "":

@@ -134,7 +134,7 @@ func (n *Notifier) settle(ctx context.Context, contact string, err error) error 
 	if errors.Is(err, errGone) {
 		return n.Store.EndContact(ctx, contact)
 	}
-	return errors.Join(err, n.Store.Delivered(ctx, contact, err == nil))
+	return errors.Join(err, n.Store.NoteDelivery(ctx, contact, err == nil))
 }
 
 // digests sends the daily mails: what is due is in the order of the contacts.

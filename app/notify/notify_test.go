@@ -169,7 +169,7 @@ func TestAMailThatCannotBeSentIsTriedAgainAndThenRests(t *testing.T) {
 	}
 	h.look(t) // it rests
 	b.Refuse(false)
-	if err := h.store.Delivered(t.Context(), "cmail", true); err != nil {
+	if err := h.store.NoteDelivery(t.Context(), "cmail", true); err != nil {
 		t.Fatal(err)
 	}
 	h.look(t)

@@ -119,7 +119,7 @@ func (r *run) play(secret dice.Secret) (length int, err error) {
 	for length < MostActions && !out.Position.Over() && r.ctx.Err() == nil {
 		pos := out.Position
 		if r.Mode == Server {
-			if pos, err = r.stored(pos); err != nil {
+			if pos, err = r.reload(pos); err != nil {
 				return length, err
 			}
 		}
@@ -141,8 +141,8 @@ func (r *run) play(secret dice.Secret) (length int, err error) {
 	return length, nil
 }
 
-// stored is the position as it comes back from the store.
-func (r *run) stored(p game.Position) (game.Position, error) {
+// reload is the position as it comes back from the store.
+func (r *run) reload(p game.Position) (game.Position, error) {
 	raw, err := p.Seal()
 	if err != nil {
 		return game.Position{}, err

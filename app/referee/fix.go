@@ -57,7 +57,7 @@ func Fix(m *game.Manual, things []correct.Thing, under *correct.Underway, d acti
 			"side, or go back.")
 	}
 	act := game.Act{ID: FixAct, Label: "Correct", Primary: true}
-	if kept := f.kept(d); len(kept) > 0 {
+	if kept := f.keptChanges(d); len(kept) > 0 {
 		more := game.Field{ID: moreField, Label: "Along with it", Kind: game.Many, Max: len(kept), Live: true}
 		for _, c := range kept {
 			more.Options = append(more.Options, game.Option{ID: code(c), Label: f.words(c)})
@@ -73,7 +73,7 @@ func Fix(m *game.Manual, things []correct.Thing, under *correct.Underway, d acti
 			act.Needs = []string{f.Ask.Fields[len(f.Ask.Fields)-1].ID}
 		}
 		if f.Held != nil {
-			act.Why, act.Needs = f.held(), nil
+			act.Why, act.Needs = f.heldRefusal(), nil
 		}
 	} else if len(f.Along) == 0 {
 		act.Needs = []string{thingField}
@@ -88,8 +88,8 @@ func Fix(m *game.Manual, things []correct.Thing, under *correct.Underway, d acti
 	return f
 }
 
-// held says why what is taken hold of cannot be changed as things are.
-func (f *Fixing) held() *game.Refusal {
+// heldRefusal says why what is taken hold of cannot be changed as things are.
+func (f *Fixing) heldRefusal() *game.Refusal {
 	if f.under == nil {
 		return &game.Refusal{Text: text.Say(f.Held.Name, " cannot be taken hold of now.")}
 	}
@@ -101,7 +101,7 @@ func (f *Fixing) left() bool {
 	if f.under == nil || len(f.under.Leave) == 0 {
 		return false
 	}
-	kept := f.kept(f.draft)
+	kept := f.keptChanges(f.draft)
 	return !slices.ContainsFunc(f.under.Leave, func(c correct.Change) bool { return !slices.Contains(kept, c) })
 }
 
@@ -111,7 +111,7 @@ func (f *Fixing) Leaving() (action.Draft, bool) {
 		return nil, false
 	}
 	var all []string
-	for _, c := range append(slices.Clip(f.under.Leave), f.kept(f.draft)...) {
+	for _, c := range append(slices.Clip(f.under.Leave), f.keptChanges(f.draft)...) {
 		all = append(all, code(c))
 	}
 	out := action.Draft{{Field: moreField, Values: all}}
@@ -165,8 +165,8 @@ func (f *Fixing) Next() action.Draft {
 	return append(d, action.Pick{Field: moreField, Values: all})
 }
 
-// kept are the changes made along that are still ticked.
-func (f *Fixing) kept(d action.Draft) []correct.Change {
+// keptChanges are the changes made along that are still ticked.
+func (f *Fixing) keptChanges(d action.Draft) []correct.Change {
 	var out []correct.Change
 	all, _ := d.Get(moreField)
 	for _, words := range all {

@@ -103,7 +103,7 @@ func (e *Engine[X, Y]) Open(t *Turn[X], p board.Place) {
 		}
 	}
 	s.Battle = b
-	e.House.Opened(t)
+	e.House.OpenBattle(t)
 }
 
 // Meet lays all blocks of the battle open and lets the defender fire. A house that has no more to say to a battle that
@@ -114,16 +114,16 @@ func (e *Engine[X, Y]) Meet(t *Turn[X]) {
 	attackers, defenders := e.Fighters(s, b.Attacker), e.Fighters(s, b.Side)
 	e.LayOpen(s, attackers)
 	e.LayOpen(s, defenders)
-	t.Reveal(game.Nobody, text.Say("Battle at ", e.Space(b.At), ". The ", e.Named(b.Attacker), " attack with ",
-		e.Lined(s, attackers),
-		"; the ", e.Named(b.Side), " defend with ", e.Lined(s, defenders), ".")).By(e.Rules.Battle).
+	t.Reveal(game.Nobody, text.Say("Battle at ", e.Space(b.At), ". The ", e.SideSpan(b.Attacker), " attack with ",
+		e.ListStrengths(s, attackers),
+		"; the ", e.SideSpan(b.Side), " defend with ", e.ListStrengths(s, defenders), ".")).By(e.Rules.Battle).
 		As(fact.BattleBegins{Place: e.Place(b.At), Attacker: b.Attacker},
 			fact.Reveal{Units: e.Units(slices.Concat(attackers, defenders)), Place: e.Place(b.At)})
 	t.Call(StepFire)
 }
 
-// Lined lists blocks with their strength, for those who may know them.
-func (e *Engine[X, Y]) Lined(s *State[X], blocks []Nr) text.Text {
+// ListStrengths lists blocks with their strength, for those who may know them.
+func (e *Engine[X, Y]) ListStrengths(s *State[X], blocks []Nr) text.Text {
 	var out text.Text
 	for i, n := range blocks {
 		switch {
@@ -151,11 +151,11 @@ func (e *Engine[X, Y]) Close(t *Turn[X], winner game.Side) {
 		}
 	}
 	s.Battle = nil
-	t.Tell(text.Say("The ", e.Named(winner), " hold ", e.Space(p), ".")).By(e.Rules.Battle).
+	t.Tell(text.Say("The ", e.SideSpan(winner), " hold ", e.Space(p), ".")).By(e.Rules.Battle).
 		As(fact.BattleEnds{Place: e.Place(p), Winner: winner})
 	t.Done()
 	if !t.Over() {
-		e.House.Entered(t, winner, p)
+		e.House.AfterEntry(t, winner, p)
 	}
 }
 

@@ -21,5 +21,5 @@
 //
 // Outside a battle nobody knows the enemy's blocks: Known holds faces of one's own blocks and of those that lie open,
 // and counts for the rest, with what everybody sees of their backs. Marching is told to its owner with names and to
-// everybody else as a count. The order in which hidden blocks stand on the roster never shows: see Engine.Shuffled.
+// everybody else as a count. The order in which hidden blocks stand on the roster never shows: see Engine.Shuffle.
 package block

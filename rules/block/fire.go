@@ -244,7 +244,7 @@ func (e *Engine[X, Y]) volley(t *Turn[X], side game.Side, by Nr, column string, 
 		fired.Units = []fact.Unit{e.Unit(by)}
 	}
 	b.Volley, b.Loser, b.Hits, b.Flee = v, side.Other(), v.Hits, v.Flee
-	t.Tell(text.Say(sentence, ", hitting on ", e.column(column).hits, ": ", spaced(dice), " – ",
+	t.Tell(text.Say(sentence, ", hitting on ", e.column(column).hits, ": ", spaceOut(dice), " – ",
 		results(int(v.Hits), int(v.Flee)), ".")).By(rule).As(fired)
 }
 
@@ -275,7 +275,7 @@ func (b *Battle) keep() {
 	b.Earlier = append(slices.Clip(b.Earlier), b.Volley)
 }
 
-func spaced(dice text.Text) text.Text {
+func spaceOut(dice text.Text) text.Text {
 	out := make(text.Text, 0, 2*len(dice))
 	for i, d := range dice {
 		if i > 0 {

@@ -87,7 +87,7 @@ func (e *Engine[X, Y]) askFlight(k *Known[Y], d action.Draft) game.Ask {
 	if values, drafted := d.Get("flee"); drafted {
 		f.Value = values
 	} else {
-		f.Value = e.spared(militia, f.Max)
+		f.Value = e.proposeFlight(militia, f.Max)
 	}
 	return game.Ask{
 		Title: "Flight: " + strconv.Itoa(f.Max) + " of the militia", Rule: e.Rules.Flight, Help: helpFlight,
@@ -113,8 +113,8 @@ func (e *Engine[X, Y]) Shaky(k *Known[Y]) []*Face {
 var helpFlight = text.Say("Militia that flee take no more part in this battle, but they share its end with the " +
 	"rest of their side.")
 
-// spared proposes who flees: those who can be spared best have fired, and are weak.
-func (e *Engine[X, Y]) spared(militia []*Face, n int) []string {
+// proposeFlight proposes who flees: those who can be spared best have fired, and are weak.
+func (e *Engine[X, Y]) proposeFlight(militia []*Face, n int) []string {
 	slices.SortStableFunc(militia, func(a, b *Face) int {
 		if a.Fired != b.Fired {
 			if a.Fired {

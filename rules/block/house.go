@@ -33,12 +33,12 @@ type House[X, Y any] interface {
 	// Ford is played when blocks withdraw through an exit: when it is false they cannot go this round.
 	Ford(t *Turn[X], side game.Side, from board.Place, e board.Exit, size int) bool
 	// Entered is called when blocks of a side have entered a place where no enemy stands, or have won it.
-	Entered(t *Turn[X], side game.Side, p board.Place)
+	AfterEntry(t *Turn[X], side game.Side, p board.Place)
 	// Marched is called when a march has been played and told.
-	Marched(t *Turn[X], m *March)
+	AfterStep(t *Turn[X], m *March)
 
 	// Opened is called when a battle begins: it lays blocks open and calls the first step.
-	Opened(t *Turn[X])
+	OpenBattle(t *Turn[X])
 	// FewerDice is how many dice a block loses in the current round of battle, and to what: "it came over water".
 	FewerDice(s *State[X], n Nr) (fewer int, why string)
 	// Flights is how many of the flights that the last volley caused count.
@@ -145,8 +145,8 @@ func (e *Engine[X, Y]) Follow(t *Turn[X], step action.Step) {
 	panic("block: the sequence of play has no step " + string(step))
 }
 
-// Named refers to a side by its name, as in "the Americans".
-func (e *Engine[X, Y]) Named(side game.Side) text.Span { return e.words[side-1].named }
+// SideSpan refers to a side by its name, as in "the Americans".
+func (e *Engine[X, Y]) SideSpan(side game.Side) text.Span { return e.words[side-1].named }
 
 // SideOf is whose a block is.
 func (e *Engine[X, Y]) SideOf(n Nr) game.Side { return e.Roster.cards[n-1].Side }

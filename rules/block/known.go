@@ -128,7 +128,7 @@ func (e *Engine[X, Y]) Know(s *State[X], v game.Viewer) Known[Y] {
 		}
 	}
 	if s.Battle != nil {
-		k.Fight = s.Battle.known()
+		k.Fight = s.Battle.publicFight()
 		for i := range s.Blocks {
 			if b := &s.Blocks[i]; s.fights(b) {
 				k.Fight.Ranks[e.Roster.cards[i].Side-1][b.Rank()]++
@@ -183,22 +183,22 @@ func (e *Engine[X, Y]) Across(b *Block) bool {
 	return exit.Crosses != ""
 }
 
-func (b *Battle) known() *Fight {
+func (b *Battle) publicFight() *Fight {
 	f := &Fight{
 		At: b.At, Attacker: b.Attacker, Round: int(b.Round), Side: b.Side, Loser: b.Loser, Hits: int(b.Hits),
 		Flee:    int(b.Flee),
 		Leaving: b.Leaving, Choosing: b.Choosing, All: b.All, Came: b.Came, Aim: int(b.Aim), Routine: b.Routine,
 	}
 	if b.Volley != nil {
-		f.Throw = b.Volley.known()
+		f.Throw = b.Volley.publicThrow()
 	}
 	for _, v := range b.Earlier {
-		f.Earlier = append(f.Earlier, v.known())
+		f.Earlier = append(f.Earlier, v.publicThrow())
 	}
 	return f
 }
 
-func (v *Volley) known() *Throw {
+func (v *Volley) publicThrow() *Throw {
 	return &Throw{
 		Side: v.Side, By: uint8(v.By), Dice: v.Dice, Hits: int(v.Hits), Flee: int(v.Flee), Aim: int(v.Aim),
 		Round: int(v.Round),

@@ -73,7 +73,8 @@ func (e *Engine[X, Y]) enterLosses(t *Turn[X]) {
 	switch {
 	case int(b.Hits) >= total:
 		if hidden {
-			t.Reveal(game.Nobody, text.Say("The ", e.Named(b.Loser), " have no more than ", total, " SP there: all is lost.")).
+			t.Reveal(game.Nobody, text.Say("The ", e.SideSpan(b.Loser), " have no more than ", total,
+				" SP there: all is lost.")).
 				By(e.Rules.Fire).As(fact.Reveal{Side: b.Loser})
 		}
 		all := make([]Loss, len(targets))
@@ -84,7 +85,7 @@ func (e *Engine[X, Y]) enterLosses(t *Turn[X]) {
 	case len(targets) == 1:
 		e.takeHits(t, []Loss{{targets[0], int(b.Hits)}})
 	default:
-		if losses := e.proposed(s); len(losses) > 0 {
+		if losses := e.proposedLosses(s); len(losses) > 0 {
 			e.takeHits(t, losses)
 		}
 	}
@@ -95,7 +96,7 @@ func (e *Engine[X, Y]) takeHits(t *Turn[X], losses []Loss) {
 	e.Lose(t, losses, e.Rules.Fire, func(sp, fallen int) text.Text {
 		out := text.Say("Unseen blocks take ", text.Count(sp, "hit", "hits"))
 		if fallen > 0 {
-			out = text.Say(out, "; ", blocks(fallen), eliminated(fallen))
+			out = text.Say(out, "; ", blocks(fallen), eliminatedWords(fallen))
 		}
 		return text.Say(out, ".")
 	})
@@ -207,7 +208,7 @@ func (e *Engine[X, Y]) Lose(t *Turn[X], losses []Loss, rule string, cover func(s
 		}
 	}
 	if len(open) > 0 {
-		t.Tell(e.lose(t.State, open)).By(rule).As(e.lost(t.State, open)...)
+		t.Tell(e.lose(t.State, open)).By(rule).As(e.lossFacts(t.State, open)...)
 	}
 	if len(hidden) > 0 {
 		var rest text.Text
@@ -219,7 +220,7 @@ func (e *Engine[X, Y]) Lose(t *Turn[X], losses []Loss, rule string, cover func(s
 		if fallen > 0 && cover != nil {
 			unseen = append(unseen, fact.Fallen{Count: fallen})
 		}
-		t.TellOnly(e.SideOf(hidden[0].Nr), e.lose(t.State, hidden), rest).By(rule).As(e.lost(t.State, hidden)...).
+		t.TellOnly(e.SideOf(hidden[0].Nr), e.lose(t.State, hidden), rest).By(rule).As(e.lossFacts(t.State, hidden)...).
 			Others(unseen...)
 		e.doubtStrength(t.State, e.SideOf(hidden[0].Nr), fallen > 0)
 	}
@@ -254,7 +255,7 @@ func (e *Engine[X, Y]) lose(s *State[X], losses []Loss) text.Text {
 // fall removes a block that has no strength left. Those who saw it lie open know which it was.
 func (b *Block) fall() { *b = Block{Flags: b.Flags & Shown} }
 
-func eliminated(n int) string {
+func eliminatedWords(n int) string {
 	if n == 1 {
 		return " is eliminated"
 	}

@@ -224,7 +224,7 @@ func (e *Engine[X, Y]) askWith(k *Known[Y], d action.Draft, c *column) (game.Fie
 			}
 		}
 	}
-	f.Value = e.chosen(values, drafted, c.with)
+	f.Value = e.fieldValues(values, drafted, c.with)
 	f.Max = min(c.limit, len(f.Options))
 	return f, f.Max > 0
 }
@@ -262,12 +262,12 @@ func (e *Engine[X, Y]) askDrop(d action.Draft, c *column, name string) game.Fiel
 		f.Options = append(f.Options, e.Option(face))
 	}
 	values, drafted := d.Get("drop")
-	f.Value = e.chosen(values, drafted, c.with[len(c.with)-c.least:])
+	f.Value = e.fieldValues(values, drafted, c.with[len(c.with)-c.least:])
 	return f
 }
 
-// chosen is what a field for several blocks shows: what was drafted as it was drafted, else what is proposed.
-func (e *Engine[X, Y]) chosen(values []string, drafted bool, proposed []*Face) []string {
+// fieldValues is what a field for several blocks shows: what was drafted as it was drafted, else what is proposed.
+func (e *Engine[X, Y]) fieldValues(values []string, drafted bool, proposed []*Face) []string {
 	if drafted || len(proposed) == 0 {
 		return values
 	}

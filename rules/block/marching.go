@@ -30,7 +30,7 @@ func (e *Engine[X, Y]) EndMarch(t *Turn[X]) {
 	if i := s.Active - 1; s.AP[i] > 0 {
 		left = " with " + strconv.Itoa(int(s.AP[i])) + " of " + strconv.Itoa(int(s.Total[i])) + " AP left"
 	}
-	t.Tell(text.Say("The ", e.Named(s.Active), " end their movement"+left+".")).By(e.Rules.Movement).
+	t.Tell(text.Say("The ", e.SideSpan(s.Active), " end their movement"+left+".")).By(e.Rules.Movement).
 		As(fact.Phase{Side: s.Active, Ended: true})
 	e.Follow(t, StepMarch)
 }
@@ -106,11 +106,11 @@ func (e *Engine[X, Y]) goOn(t *Turn[X], m *March, route board.Route, drop, take 
 			return
 		}
 		if !e.Stands(t.State, m.Side.Other(), p) {
-			e.House.Entered(t, m.Side, p)
+			e.House.AfterEntry(t, m.Side, p)
 		}
 	}
 	if !t.Over() {
-		e.House.Marched(t, m)
+		e.House.AfterStep(t, m)
 	}
 }
 
@@ -200,20 +200,21 @@ func (e *Engine[X, Y]) tellMarch(t *Turn[X], m *March) {
 		on, pays = " on", "."
 	}
 	trail := e.trail(m)
-	told, seen := e.marched(m, trail)
+	told, seen := e.marchFacts(m, trail)
 	if m.halted && len(m.Trail) == 0 {
 		at := fact.Decision{Side: m.Side, Units: told.Units, Place: e.Place(m.From), To: "stay"}
 		others := at
 		others.Units = nil
 		t.TellOnly(m.Side,
 			text.Say(e.Names(m.began), e.Roster.Verb(m.began, " stays at ", " stay at "), e.Space(m.From), pays),
-			text.Say("The ", e.Named(m.Side), " keep "+blocks(len(m.began))+" at ", e.Space(m.From), pays)).By(e.Rules.Movement).
+			text.Say("The ", e.SideSpan(m.Side), " keep "+blocks(len(m.began))+" at ", e.Space(m.From), pays)).
+			By(e.Rules.Movement).
 			As(at).Others(others)
 		return
 	}
 	course := e.course(m)
 	own := text.Say(e.Names(m.began), e.Roster.Verb(m.began, " marches", " march")+on, course)
-	rest := text.Say("The ", e.Named(m.Side), " march"+on+" "+blocks(len(m.began)), course)
+	rest := text.Say("The ", e.SideSpan(m.Side), " march"+on+" "+blocks(len(m.began)), course)
 	if len(m.dropped) > 0 {
 		own = text.Say(own, ", leaving ", e.Names(m.dropped), " at ", e.Space(m.Trail[0]))
 		rest = text.Say(rest, ", leaving ", blocks(len(m.dropped)), " at ", e.Space(m.Trail[0]))

@@ -52,7 +52,7 @@ func (e *Engine[X, Y]) rollPoints(t *Turn[X], side game.Side) {
 	s.Dice[i] = uint8(die)
 	s.Total[i] = uint8(e.Base[i] + more)
 	s.AP[i] = s.Total[i]
-	t.Tell(text.Say("The ", e.Named(side), " roll ", text.Die(die, ""), ": ", e.Base[i], " and ", more, " make ",
+	t.Tell(text.Say("The ", e.SideSpan(side), " roll ", text.Die(die, ""), ": ", e.Base[i], " and ", more, " make ",
 		text.Count(int(s.Total[i]), "action point", "action points"), ".")).By(e.Rules.Sequence).
 		As(fact.Points{Side: side, Gained: int(s.Total[i]), Left: int(s.Total[i])},
 			fact.Reading{Chart: e.PointsChart.ID, Dice: []int{die}})
@@ -80,7 +80,7 @@ func (e *Engine[X, Y]) order(t *Turn[X]) {
 		s.First = e.Tie
 		why = " move first: the totals are equal."
 	}
-	t.Tell(text.Say("The ", e.Named(s.First), why)).By(e.Rules.Sequence).As(fact.Phase{Side: s.First})
+	t.Tell(text.Say("The ", e.SideSpan(s.First), why)).By(e.Rules.Sequence).As(fact.Phase{Side: s.First})
 }
 
 // Part makes the next player active: the first player, or after him the second.

@@ -112,7 +112,7 @@ func (f *forces[X, Y]) value(taken []board.Place, across int) int {
 	for _, s := range stands {
 		p, here := s.at, s.power
 		foe := f.theirs[p]
-		out -= f.unled(p)
+		out -= f.unledCost(p)
 		if foe > 0 {
 			out += f.fight(f.assault(p, here, across), foe) / 10
 			if p == f.dear {
@@ -133,9 +133,9 @@ func (f *forces[X, Y]) value(taken []board.Place, across int) int {
 	return out
 }
 
-// unled is what it costs that blocks stand in a place with nobody to lead them: each of them takes an action point to
-// move.
-func (f *forces[X, Y]) unled(p board.Place) int {
+// unledCost is what it costs that blocks stand in a place with nobody to lead them: each of them takes an action point
+// to move.
+func (f *forces[X, Y]) unledCost(p board.Place) int {
 	if f.heads[p] > 0 {
 		return 0
 	}

@@ -121,8 +121,8 @@ func TestWorth_BalanceLikelyAndSided(t *testing.T) {
 			t.Errorf("a lead of %d by %d is %d, not %d", x[0], x[1], n, x[2])
 		}
 	}
-	if Sided(5, 1) != 5 || Sided(5, 2) != -5 {
-		t.Errorf("5 for the Americans is %d and %d", Sided(5, 1), Sided(5, 2))
+	if ForSide(5, 1) != 5 || ForSide(5, 2) != -5 {
+		t.Errorf("5 for the Americans is %d and %d", ForSide(5, 1), ForSide(5, 2))
 	}
 }
 
@@ -164,9 +164,9 @@ func TestProspect_ABlockCountsByItsKind(t *testing.T) {
 	}
 }
 
-// laid returns a map of six places for side 1. How much each place counts for the others is set here, not found by
+// layMap returns a map of six places for side 1. How much each place counts for the others is set here, not found by
 // roads.
-func laid(change func(*field)) *field {
+func layMap(change func(*field)) *field {
 	const n = 7
 	f := &field{
 		Engine: &Engine[none, none]{}, Doctrine: &Doctrine[none]{Point: [2]int{8, 3}, Unled: [2]int{12, 5}}, side: 1,
@@ -183,7 +183,7 @@ func laid(change func(*field)) *field {
 }
 
 func TestProspect_AnAttackerLosesDice(t *testing.T) {
-	f := laid(func(f *field) { f.Strong = []bool{false, true, false} })
+	f := layMap(func(f *field) { f.Strong = []bool{false, true, false} })
 	for _, x := range []struct {
 		at           board.Place
 		here, across int
@@ -224,7 +224,7 @@ func TestProspect_AFightBringsWhatBothLose(t *testing.T) {
 		// 71 in 100 (157464 of 221464)
 		{1, 54, 40, (71*(72-8*14) + 29*(3*36-259)) / 100},
 	} {
-		f := laid(func(f *field) { f.side = x.side })
+		f := layMap(func(f *field) { f.side = x.side })
 		if n := f.fight(x.a, x.d); n != x.want {
 			t.Errorf("side %d, %d against %d: %d, not %d", x.side, x.a, x.d, n, x.want)
 		}
@@ -306,7 +306,7 @@ func TestProspect_Numbers(t *testing.T) {
 			f.Besides = func(_ *Known[none], mine, theirs []int, dear board.Place) int { return mine[2] + theirs[3] + int(dear) }
 		}, nil, 0, 300 + 60 + 5 + 4},
 	} {
-		f := laid(prize(x.prize))
+		f := layMap(prize(x.prize))
 		x.change(f)
 		if n := f.value(x.taken, x.across); n != x.want {
 			t.Errorf("%s: %d, not %d", x.name, n, x.want)

@@ -45,8 +45,8 @@ func (e *Engine[X, Y]) LayOpen(s *State[X], blocks []Nr) {
 	}
 }
 
-// Seen lists blocks as somebody sees them who knows only those that lie open: by name, and the others as a count.
-func (e *Engine[X, Y]) Seen(s *State[X], blocks []Nr) text.Text {
+// ListOpen lists blocks as somebody sees them who knows only those that lie open: by name, and the others as a count.
+func (e *Engine[X, Y]) ListOpen(s *State[X], blocks []Nr) text.Text {
 	spans := make([]text.Span, 0, len(blocks))
 	hidden := 0
 	for _, n := range blocks {

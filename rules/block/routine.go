@@ -55,7 +55,7 @@ func (e *Engine[X, Y]) heed(t *Turn[X], side game.Side, act string) bool {
 	default:
 		return false
 	}
-	t.Tell(text.Say("The ", e.Named(side), words)).By(e.Rules.Fire).As(fact.Decision{Side: side, To: choice})
+	t.Tell(text.Say("The ", e.SideSpan(side), words)).By(e.Rules.Fire).As(fact.Decision{Side: side, To: choice})
 	return true
 }
 
@@ -78,9 +78,9 @@ func (e *Engine[X, Y]) Revocable(p game.Phase[State[X], Known[Y]]) game.Phase[St
 	return p
 }
 
-// proposed is what the loser of a volley would be proposed, when he takes it without asking: none where he does not, or
-// where somebody who may bear it lies hidden.
-func (e *Engine[X, Y]) proposed(s *State[X]) []Loss {
+// proposedLosses is what the loser of a volley would be proposed, when he takes it without asking: none where he does
+// not, or where somebody who may bear it lies hidden.
+func (e *Engine[X, Y]) proposedLosses(s *State[X]) []Loss {
 	b := s.Battle
 	if !s.routine(b.Loser) {
 		return nil
@@ -113,6 +113,6 @@ func (e *Engine[X, Y]) running(s *State[X], militia []Nr) ([]Nr, bool) {
 	if len(faces) != len(militia) {
 		return nil, false
 	}
-	out, err := e.Find(e.spared(faces, int(b.Flee)))
+	out, err := e.Find(e.proposeFlight(faces, int(b.Flee)))
 	return out, err == nil
 }

@@ -101,8 +101,8 @@ type ScenarioRow struct {
 	Source    string `yaml:"source"`
 }
 
-// Printed is the scenario as the manual has it.
-func (s *ScenarioRow) Printed() game.Scenario {
+// Scenario is the scenario as the manual has it.
+func (s *ScenarioRow) Scenario() game.Scenario {
 	return game.Scenario{
 		ID: s.ID, Name: s.Name, Subtitle: s.Subtitle, Blurb: s.Blurb, FirstTurn: s.FirstTurn, LastTurn: s.LastTurn,
 		Minutes: s.Minutes, Rule: s.Rule,

@@ -23,7 +23,7 @@ func (e *Engine[X, Y]) Withdrawing() game.Phase[State[X], Known[Y]] {
 			b := t.State.Battle
 			k := e.Know(t.State, game.Public())
 			if len(e.Refuges(&k, b.Side)) == 0 {
-				t.Tell(text.Say("The ", e.Named(b.Side), " have nowhere to withdraw to and fight on.")).By(e.Rules.Refuge).
+				t.Tell(text.Say("The ", e.SideSpan(b.Side), " have nowhere to withdraw to and fight on.")).By(e.Rules.Refuge).
 					As(fact.Decision{Side: b.Side, To: "fight on"})
 				e.stand(t)
 			}
@@ -187,7 +187,7 @@ func (e *Engine[X, Y]) Withdraw(t *Turn[X], side game.Side, to board.Place, fire
 	s := t.State
 	b := s.Battle
 	verb, rule := e.parting(fire)
-	t.Tell(text.Say("The ", e.Named(side), " "+verb+" from ", e.Space(b.At), " to ", e.Space(to), ".")).By(rule).
+	t.Tell(text.Say("The ", e.SideSpan(side), " "+verb+" from ", e.Space(b.At), " to ", e.Space(to), ".")).By(rule).
 		As(fact.Retreat{Side: side, Trail: []fact.Place{e.Place(b.At), e.Place(to)}})
 	exit, _ := e.Board.Between(b.At, to)
 	if !e.House.Ford(t, side, b.At, exit, len(e.Fighters(s, side))) {
@@ -223,7 +223,7 @@ func (e *Engine[X, Y]) pursue(t *Turn[X], fire Pursuit, verb, rule string) {
 		}
 	}
 	if dice > 0 {
-		foot := text.Say("The foot of the ", e.Named(side), " fires ", diceWords(dice), " at those who go")
+		foot := text.Say("The foot of the ", e.SideSpan(side), " fires ", diceWords(dice), " at those who go")
 		fell := t.Roll(game.Throw{
 			By: side, Purpose: "fire at those who " + verb, Count: dice, Sides: 6,
 			Terms: e.fireTerms(e.Pursuit),
@@ -251,7 +251,7 @@ func (e *Engine[X, Y]) Leaving() game.Phase[State[X], Known[Y]] {
 			seen.Units, seen.Count = e.SeenUnits(s, going)
 			seen.Side = game.Nobody // the words name it by its blocks alone
 			t.TellOnly(loser, text.Say(e.Names(going), e.Roster.Verb(going, " reaches ", " reach "), e.Space(to), "."),
-				text.Say(e.Seen(s, going), e.Roster.Verb(going, " reaches ", " reach "), e.Space(to), ".")).By(e.Rules.Refuge).
+				text.Say(e.ListOpen(s, going), e.Roster.Verb(going, " reaches ", " reach "), e.Space(to), ".")).By(e.Rules.Refuge).
 				Along(path...).As(reached).Others(seen)
 		}
 		for _, n := range going {
@@ -260,7 +260,7 @@ func (e *Engine[X, Y]) Leaving() game.Phase[State[X], Known[Y]] {
 		}
 		e.Close(t, loser.Other())
 		if len(going) > 0 && !t.Over() {
-			e.House.Entered(t, loser, to)
+			e.House.AfterEntry(t, loser, to)
 		}
 	}}
 }

@@ -63,8 +63,8 @@ func Balance(one, other int) int {
 // Likely turns a lead into how the game stands, from -999 to 999: half of the way where it is as great as the scale.
 func Likely(lead, scale int) int { return 999 * lead / (max(lead, -lead) + scale) }
 
-// Sided turns what is good for the Americans into what is good for a side.
-func Sided(worth int, side game.Side) int {
+// ForSide turns what is good for the Americans into what is good for a side.
+func ForSide(worth int, side game.Side) int {
 	if side == 1 {
 		return worth
 	}

@@ -22,17 +22,17 @@ const counselWorlds = 8
 // Advise proposes orders for the side, the best first, n at most. It thinks as a general does, from the same knowledge;
 // the same seed gives the same advice to whoever knows the same.
 func Advise(b game.Blind, n int, m Mind) (_ []Counsel, err error) {
-	defer stopped(&err)
-	if !b.Asked().Has(b.Side()) {
+	defer recoverStop(&err)
+	if !b.SidesAsked().Has(b.Side()) {
 		return nil, ErrNotAsked
 	}
-	t := &trial{Level: General.paced(b.Dear()), Mind: m, blind: b}
+	t := &trial{Level: General.pace(b.Dear()), Mind: m, blind: b}
 	pick := rand.New(rand.NewPCG(m.Seed,
 		0)).IntN //nolint:gosec // no secret: whoever knows the seed knows how the officer thinks
 	seen := map[string]bool{}
 	var orders []*sums
 	add := func(a action.Action, habit bool) {
-		if name := called(a); !seen[name] {
+		if name := orderKey(a); !seen[name] {
 			seen[name] = true
 			orders = append(orders, &sums{action: a, habit: habit})
 		}

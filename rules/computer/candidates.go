@@ -22,14 +22,14 @@ func (l *list) add(a action.Action, err error) {
 	if err != nil || len(l.all) >= l.most {
 		return
 	}
-	if name := called(a); !l.seen[name] {
+	if name := orderKey(a); !l.seen[name] {
 		l.seen[name] = true
 		l.all = append(l.all, a)
 	}
 }
 
-// called tells an order from others of the same form.
-func called(a action.Action) string {
+// orderKey tells an order from others of the same form.
+func orderKey(a action.Action) string {
 	var b strings.Builder
 	b.WriteString(a.Act)
 	for _, p := range a.Picks {
@@ -76,7 +76,7 @@ func variants(ask asker, of action.Action, n int, pick func(int) int) []action.A
 		return nil
 	}
 	unfold := func(d action.Draft) (game.Ask, error) { return ask(d), nil }
-	l := list{most: n, seen: map[string]bool{called(of): true}}
+	l := list{most: n, seen: map[string]bool{orderKey(of): true}}
 	for tries := 2 * n; tries > 0 && len(l.all) < n; tries-- {
 		l.add(game.FillLike(unfold, of.Act, of.Picks[:pick(len(of.Picks))], pick))
 	}

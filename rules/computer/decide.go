@@ -39,11 +39,11 @@ type Mind struct {
 
 // Decide gives an order for the side. The same seed gives the same order to whoever knows the same.
 func Decide(b game.Blind, l Level, m Mind) (_ Decision, err error) {
-	defer stopped(&err)
-	if !b.Asked().Has(b.Side()) {
+	defer recoverStop(&err)
+	if !b.SidesAsked().Has(b.Side()) {
 		return Decision{}, ErrNotAsked
 	}
-	l = l.paced(b.Dear())
+	l = l.pace(b.Dear())
 	pick := rand.New(rand.NewPCG(m.Seed,
 		0)).IntN //nolint:gosec // no secret: whoever knows the seed knows how the computer thinks
 	if l.Random > 0 && pick(100) < l.Random {
@@ -89,7 +89,7 @@ func (s *sums) mean() int { return s.sum/max(s.n, 1) + s.sight/4 }
 func weigh(t *trial, all []action.Action) Decision {
 	left := t.look(all)
 	if t.Ahead > 0 {
-		left = t.ahead(sorted(slices.Concat(t.look(t.variants(left)), left)))
+		left = t.ahead(sortByMean(slices.Concat(t.look(t.variants(left)), left)))
 	}
 	out := Decision{Action: left[0].action, Tried: t.tried, Faults: t.faults}
 	for _, s := range left {
@@ -106,7 +106,7 @@ func doubt(t *trial, usual, all []action.Action) Decision {
 	first, others := &sums{action: usual[0], habit: true}, t.rivals(usual, all)
 	for worlds := t.Worlds; len(others) > 0; worlds *= 2 {
 		t.all(append([]*sums{first}, others...), worlds, t.Ahead)
-		sorted(others)
+		sortByMean(others)
 		if t.tried >= t.Doubts {
 			break
 		}
@@ -124,7 +124,7 @@ func doubt(t *trial, usual, all []action.Action) Decision {
 		}
 	}
 	out := Decision{Action: best.action, Tried: t.tried, Faults: t.faults}
-	for _, s := range sorted(append([]*sums{first}, others...)) {
+	for _, s := range sortByMean(append([]*sums{first}, others...)) {
 		if w := (Weighed{s.action, s.mean(), s.n}); s == best {
 			out.Weighed = slices.Insert(out.Weighed, 0, w)
 		} else {
@@ -137,10 +137,10 @@ func doubt(t *trial, usual, all []action.Action) Decision {
 // rivals are the orders that are tried against the first of habit: those of whoever dares more or less and goes on so,
 // the others of habit, and those that bring most at once.
 func (t *trial) rivals(usual, all []action.Action) []*sums {
-	seen := map[string]bool{called(usual[0]): true}
+	seen := map[string]bool{orderKey(usual[0]): true}
 	var out []*sums
 	add := func(a action.Action, posture game.Posture) {
-		if name := called(a); !seen[name] {
+		if name := orderKey(a); !seen[name] {
 			seen[name] = true
 			out = append(out, &sums{action: a, habit: true, posture: posture})
 		}
@@ -153,7 +153,7 @@ func (t *trial) rivals(usual, all []action.Action) []*sums {
 	for _, a := range usual {
 		add(a, game.Steady)
 	}
-	all = slices.DeleteFunc(all, func(a action.Action) bool { return seen[called(a)] })
+	all = slices.DeleteFunc(all, func(a action.Action) bool { return seen[orderKey(a)] })
 	others := t.look(all)
 	for _, s := range others[:min(len(others), max(0, t.Finalists-1-len(out)))] {
 		s.clear()
@@ -208,12 +208,12 @@ func (t *trial) look(all []action.Action) []*sums {
 func (t *trial) variants(known []*sums) []action.Action {
 	seen := map[string]bool{}
 	for _, s := range known {
-		seen[called(s.action)] = true
+		seen[orderKey(s.action)] = true
 	}
 	var out []action.Action
 	for _, s := range known[:min(len(known), t.Refined)] {
 		for _, a := range variants(t.blind.Ask, s.action, t.Variants, t.picker(0, 4)) {
-			if name := called(a); !seen[name] {
+			if name := orderKey(a); !seen[name] {
 				seen[name] = true
 				out = append(out, a)
 			}
@@ -257,10 +257,10 @@ func (t *trial) all(orders []*sums, worlds, acts int) []*sums {
 			s.n++
 		}
 	}
-	return sorted(orders)
+	return sortByMean(orders)
 }
 
-func sorted(orders []*sums) []*sums {
+func sortByMean(orders []*sums) []*sums {
 	slices.SortStableFunc(orders, func(a, b *sums) int { return b.mean() - a.mean() })
 	return orders
 }

@@ -70,7 +70,7 @@ type lot struct {
 	done string
 }
 
-func (l *lot) Asked() fact.Sides               { return 0 }
+func (l *lot) SidesAsked() fact.Sides          { return 0 }
 func (l *lot) Turn() int                       { return 1 }
 func (l *lot) Fork(func(n int) int) game.World { return &lot{lots: l.lots, n: l.n} }
 
@@ -116,7 +116,7 @@ func TestAgain_WhoDidBetterByChanceIsFoundOut(t *testing.T) {
 // stays is a side that stays in the same step of the sequence of play whatever it does.
 type stays struct{ lots }
 
-func (s *stays) Asked() fact.Sides              { return fact.SidesOf(1) }
+func (s *stays) SidesAsked() fact.Sides         { return fact.SidesOf(1) }
 func (s *stays) Dear() int                      { return 1 }
 func (s *stays) Ask(action.Draft) game.Ask      { return game.Ask{} }
 func (s *stays) World(func(int) int) game.World { return &staying{lot{lots: &s.lots}} }
@@ -128,7 +128,7 @@ func (s *stays) Habit(game.Posture, func(int) int) game.Habit {
 // staying is a world of it.
 type staying struct{ lot }
 
-func (s *staying) Asked() fact.Sides                    { return fact.SidesOf(1) }
+func (s *staying) SidesAsked() fact.Sides               { return fact.SidesOf(1) }
 func (s *staying) Ask(game.Side, action.Draft) game.Ask { return game.Ask{Step: "march"} }
 func (s *staying) Fork(func(n int) int) game.World      { return &staying{lot{lots: s.lots}} }
 
@@ -186,7 +186,7 @@ type tearing struct {
 	*torn
 }
 
-func (w *tearing) Asked() fact.Sides                    { return fact.SidesOf(w.next()) }
+func (w *tearing) SidesAsked() fact.Sides               { return fact.SidesOf(w.next()) }
 func (w *tearing) Ask(game.Side, action.Draft) game.Ask { return game.Ask{} }
 func (w *tearing) Turn() int                            { return 1 + w.staying.n/aTurn }
 func (w *tearing) World(func(int) int) game.World       { panic("a world imagines none") }

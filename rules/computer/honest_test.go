@@ -214,7 +214,7 @@ func same(t *testing.T, g game.Game, p, q game.Position, side game.Side, seed ui
 	if !okA || !okB {
 		t.Fatal("no computer plays it")
 	}
-	if x, y := words(t, a.Ask(nil)), words(t, b.Ask(nil)); x != y || a.Asked() != b.Asked() {
+	if x, y := words(t, a.Ask(nil)), words(t, b.Ask(nil)); x != y || a.SidesAsked() != b.SidesAsked() {
 		t.Fatalf("the computer is asked otherwise in a twin:\n%s\n%s", x, y)
 	}
 	if ask, err := g.Ask(p, side, nil); err != nil || words(t, ask) != words(t, a.Ask(nil)) {

@@ -39,12 +39,12 @@ var (
 	}
 )
 
-// paced is the level in a game in which acts are so many times as dear to try. A turn there has as many more of them,
+// pace is the level in a game in which acts are so many times as dear to try. A turn there has as many more of them,
 // and whoever loses his head now and then does so as often a turn. A general tries three times as many acts there, for
 // there is more to weigh beside habit, which knows such a game less well, and is departed from sooner; and he looks to
 // the end of the turn in which the enemy can have answered, however late in a turn he is asked. His numbers are those
 // that did best where acts are four times as dear: no game has dearer ones, or others in between.
-func (l Level) paced(dear int) Level {
+func (l Level) pace(dear int) Level {
 	if dear <= 1 {
 		return l
 	}

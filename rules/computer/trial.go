@@ -58,11 +58,11 @@ func (t *trial) in(n, acts int, s *sums) (worth int, err error) {
 	return w.Worth(side) - idle, nil
 }
 
-// enough is the panic value of a trial when Park ends the thinking. Only stopped recovers it.
+// enough is the panic value of a trial when Park ends the thinking. Only recoverStop recovers it.
 type enough struct{ why error }
 
-// stopped makes the end of a thinking that Park ended an error.
-func stopped(err *error) {
+// recoverStop makes the end of a thinking that Park ended an error.
+func recoverStop(err *error) {
 	switch p := recover().(type) {
 	case nil:
 	case enough:
@@ -88,7 +88,7 @@ func (t *trial) play(w game.World, a action.Action) error {
 // nothing, for habit comes to an end by itself, and would else end every phase too soon.
 func (t *trial) idle(w game.World, n int, s *sums) int {
 	side := t.blind.Side()
-	if s.habit || !w.Asked().Has(side) || w.Ask(side, nil).Step != s.action.Step {
+	if s.habit || !w.SidesAsked().Has(side) || w.Ask(side, nil).Step != s.action.Step {
 		return 0
 	}
 	lost := 2
@@ -109,7 +109,7 @@ func (t *trial) on(w game.World, acts, turn int, posture game.Posture, pick func
 			}
 			turn = now
 		}
-		asked := w.Asked().List()
+		asked := w.SidesAsked().List()
 		if len(asked) == 0 {
 			break
 		}

@@ -55,7 +55,7 @@ func (g *engine[S, K]) Open(p Position) (bool, error) {
 		return false, err
 	}
 	phase := g.rules.Steps[g.rules.Flow(b.truth).Top()]
-	return len(g.asked(b.truth).List()) == 1 && b.asksOpenly(&phase), nil
+	return len(g.sidesAsked(b.truth).List()) == 1 && b.asksOpenly(&phase), nil
 }
 
 func (g *engine[S, K]) ask(b *sealed[S, K], side Side, d action.Draft) Ask {
@@ -64,7 +64,7 @@ func (g *engine[S, K]) ask(b *sealed[S, K], side Side, d action.Draft) Ask {
 		return Ask{Side: side, Waiting: "The game is over."}
 	}
 	phase := g.rules.Steps[flow.Top()]
-	asks := g.asked(b.truth)
+	asks := g.sidesAsked(b.truth)
 	if side == Nobody || !asks.Has(side) {
 		return Ask{Side: side, Waiting: g.waiting(asks, g.rules.Steps[g.looks(b.truth)].Doing)}
 	}
@@ -98,8 +98,8 @@ func (g *engine[S, K]) AskUnlent(p Position, side Side, d action.Draft) (Ask, er
 	return ask, nil
 }
 
-// answered is the ask that an action answers: the last one of its side where that will do, else one made for it.
-func (g *engine[S, K]) answered(b *sealed[S, K], a action.Action) Ask {
+// answeredAsk is the ask that an action answers: the last one of its side where that will do, else one made for it.
+func (g *engine[S, K]) answeredAsk(b *sealed[S, K], a action.Action) Ask {
 	if a.Side == 1 || a.Side == 2 {
 		if kept := b.asked[a.Side-1].Load(); kept != nil && kept.fits(a.Picks) {
 			return kept.ask

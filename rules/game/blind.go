@@ -16,7 +16,7 @@ type Blind interface {
 	// Side is whose knowledge it is.
 	Side() Side
 	// Asked are the sides that are asked now.
-	Asked() fact.Sides
+	SidesAsked() fact.Sides
 	// Ask is what the side is asked, as Game.Ask says it.
 	Ask(action.Draft) Ask
 	// Habit is what a sensible player of the side would do now, who dares so much; nothing in a game or at a step that has
@@ -33,7 +33,7 @@ type Blind interface {
 // neither sealed nor made into a Position.
 type World interface {
 	// Asked are the sides that are asked now, none when the game is over.
-	Asked() fact.Sides
+	SidesAsked() fact.Sides
 	// Ask is what a side of the world is asked.
 	Ask(Side, action.Draft) Ask
 	// Habit is what a sensible player of a side would do now, who dares so much and knows what that side knows in this
@@ -83,7 +83,7 @@ type blind[S, K any] struct {
 func (b *blind[S, K]) Manual() *Manual        { return b.known.engine.rules.Manual }
 func (b *blind[S, K]) Side() Side             { return b.side }
 func (b *blind[S, K]) Dear() int              { return max(1, b.known.engine.rules.Dear) }
-func (b *blind[S, K]) Asked() fact.Sides      { return b.known.engine.asked(b.known.truth) }
+func (b *blind[S, K]) SidesAsked() fact.Sides { return b.known.engine.sidesAsked(b.known.truth) }
 func (b *blind[S, K]) Ask(d action.Draft) Ask { return b.known.engine.ask(b.known, b.side, d) }
 
 func (b *blind[S, K]) Habit(p Posture, pick func(n int) int) Habit {
@@ -103,7 +103,7 @@ type world[S, K any] struct {
 	pick func(n int) int
 }
 
-func (w *world[S, K]) Asked() fact.Sides                 { return w.now.engine.asked(w.now.truth) }
+func (w *world[S, K]) SidesAsked() fact.Sides            { return w.now.engine.sidesAsked(w.now.truth) }
 func (w *world[S, K]) Ask(side Side, d action.Draft) Ask { return w.now.engine.ask(w.now, side, d) }
 func (w *world[S, K]) Result() *view.Result              { return w.now.engine.rules.Flow(w.now.truth).Ended }
 

@@ -58,7 +58,7 @@ func (f *Field) check(values []string) *Refusal {
 		if len(values) != 1 {
 			return refuse(f.Rule, "Choose one: ", f.Label, ".")
 		}
-		return f.offered(values[0])
+		return f.whyNot(values[0])
 	case Many:
 		return f.checkMany(values)
 	case Number:
@@ -96,7 +96,7 @@ func (f *Field) checkMany(values []string) *Refusal {
 		if slices.Contains(values[:i], v) {
 			return refuse(f.Rule, f.Label, ": one choice is made twice.")
 		}
-		if no := f.offered(v); no != nil {
+		if no := f.whyNot(v); no != nil {
 			return no
 		}
 		o, _ := f.Option(v)
@@ -120,7 +120,7 @@ func (f *Field) checkShares(values []string) *Refusal {
 			return refuse(f.Rule, f.Label, ": the numbers cannot be read.")
 		}
 		seen = append(seen, id)
-		if no := f.offered(id); no != nil {
+		if no := f.whyNot(id); no != nil {
 			return no
 		}
 		if o, _ := f.Option(id); n > o.Max {
@@ -134,7 +134,7 @@ func (f *Field) checkShares(values []string) *Refusal {
 	return nil
 }
 
-func (f *Field) offered(id string) *Refusal {
+func (f *Field) whyNot(id string) *Refusal {
 	o, ok := f.Option(id)
 	if !ok {
 		return refuse(f.Rule, "That choice is not offered: ", f.Label, ".")

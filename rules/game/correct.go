@@ -91,13 +91,13 @@ func (g *engine[S, K]) weigh(p Position, c correct.Correction, src dice.Source) 
 		w.No = refuse("", "That cannot be: ", strings.ReplaceAll(fault.Error(), "\n", "; "), ".")
 		return w, nil
 	}
-	onward := g.asked(s) == 0 && !t.Over()
+	onward := g.sidesAsked(s) == 0 && !t.Over()
 	after := &sealed[S, K]{engine: g, truth: s}
 	if onward {
 		after.truth = g.rules.Clone(s)
 	}
 	told := t.events // what comes to light by it, by the rules of what may be hidden
-	if w.No = g.stands(func() { t.events = append(g.heard(b, after, c), told...) }); w.No != nil {
+	if w.No = g.stands(func() { t.events = append(g.correctionEvents(b, after, c), told...) }); w.No != nil {
 		return w, nil
 	}
 	if onward {
@@ -138,7 +138,7 @@ func (g *engine[S, K]) change(t *Turn[S], changes []correct.Change) (*Refusal, e
 		case thing == nil:
 			return refuse("", "There is no such thing to take hold of."), nil
 		case grip.Held:
-			return g.held(t.State, thing), nil
+			return g.heldRefusal(t.State, thing), nil
 		case !grip.Allows(c.To):
 			return refuse("", grip.Label, " of ", thing.Name, ": that is not possible."), nil
 		}
@@ -153,8 +153,8 @@ func (g *engine[S, K]) change(t *Turn[S], changes []correct.Change) (*Refusal, e
 	return nil, nil
 }
 
-// held refuses to take hold of what belongs to something under way, and says what to do instead.
-func (g *engine[S, K]) held(s *S, thing *correct.Thing) *Refusal {
+// heldRefusal refuses to take hold of what belongs to something under way, and says what to do instead.
+func (g *engine[S, K]) heldRefusal(s *S, thing *correct.Thing) *Refusal {
 	x := g.underway(s)
 	switch {
 	case x == nil:
@@ -213,7 +213,7 @@ func (g *engine[S, K]) stands(look func()) (no *Refusal) {
 // imagines makes the canonical world of a side and some others, and panics when one is not what the side knows.
 func (g *engine[S, K]) imagines(truth *S, side Side) {
 	const worlds = 3
-	is := known(g.rules.Know(truth, Eyes(side)))
+	is := knowledgeBytes(g.rules.Know(truth, Eyes(side)))
 	draw := uint32(1)
 	for i := range worlds {
 		world := g.rules.Clone(truth)
@@ -224,14 +224,14 @@ func (g *engine[S, K]) imagines(truth *S, side Side) {
 				return int(draw>>8) % n
 			})
 		}
-		if !bytes.Equal(is, known(g.rules.Know(world, Eyes(side)))) {
+		if !bytes.Equal(is, knowledgeBytes(g.rules.Know(world, Eyes(side)))) {
 			panic("no such world is possible")
 		}
 	}
 }
 
-// known is what a viewer knows as bytes.
-func known[K any](k K) []byte { return must(encoder.Marshal(&k)) }
+// knowledgeBytes is what a viewer knows as bytes.
+func knowledgeBytes[K any](k K) []byte { return must(encoder.Marshal(&k)) }
 
 // goesOn tells whether everybody can look at a position and imagine it, and whoever is asked can answer, and says so
 // when not.
@@ -250,7 +250,7 @@ func (g *engine[S, K]) goesOn(p Position) *Refusal {
 		for _, v := range []Viewer{Public(), Eyes(1), Eyes(2)} {
 			g.rules.View(b.know(v))
 		}
-		for _, side := range g.asked(b.truth).List() {
+		for _, side := range g.sidesAsked(b.truth).List() {
 			if !slices.ContainsFunc(g.ask(b, side, nil).Acts, func(a Act) bool { return a.Why == nil }) {
 				no = refuse("", "The ", g.rules.Manual.Side(side).Plural, " would be asked and could do nothing.")
 			}

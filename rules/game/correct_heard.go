@@ -21,8 +21,8 @@ type look struct {
 	before, after view.View
 }
 
-// heard are the events of a correction.
-func (g *engine[S, K]) heard(before, after *sealed[S, K], c correct.Correction) []*Event {
+// correctionEvents are the events of a correction.
+func (g *engine[S, K]) correctionEvents(before, after *sealed[S, K], c correct.Correction) []*Event {
 	looks := make([]look, 0, 3)
 	for _, v := range []Viewer{Public(), Eyes(1), Eyes(2)} {
 		looks = append(looks, look{v, g.rules.View(before.know(v)), g.rules.View(after.know(v))})

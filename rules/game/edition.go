@@ -73,7 +73,7 @@ func (g *engine[S, K]) Upgrade(edition int, raw []byte) (p Position, err error) 
 		p, err = g.Unseal(raw)
 	}
 	if err == nil {
-		err = g.shown(p)
+		err = g.checkShown(p)
 	}
 	if err != nil {
 		return Position{}, outdated(err)
@@ -81,8 +81,8 @@ func (g *engine[S, K]) Upgrade(edition int, raw []byte) (p Position, err error) 
 	return p, nil
 }
 
-// shown tells whether a position is sound, and can be looked at and asked about by everybody.
-func (g *engine[S, K]) shown(p Position) error {
+// checkShown tells whether a position is sound, and can be looked at and asked about by everybody.
+func (g *engine[S, K]) checkShown(p Position) error {
 	if err := g.Fault(p); err != nil {
 		return err
 	}

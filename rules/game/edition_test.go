@@ -89,8 +89,8 @@ func TestRefitGivesAnOldPositionThePresentForm(t *testing.T) {
 	}
 }
 
-// reprinted is the small game in another edition.
-func reprinted(edition int, change ...func(*game.Rules[toy.State, toy.Known])) game.Game {
+// reprint is the small game in another edition.
+func reprint(edition int, change ...func(*game.Rules[toy.State, toy.Known])) game.Game {
 	r := toy.Rules()
 	m := *r.Manual
 	m.Edition = edition
@@ -103,7 +103,7 @@ func reprinted(edition int, change ...func(*game.Rules[toy.State, toy.Known])) g
 
 func TestAPositionOfAnOlderEditionIsCarriedOver(t *testing.T) {
 	raw := seal(t, script(t, toy.New(), nil, deployed...).Position)
-	p, err := reprinted(2).Upgrade(1, raw)
+	p, err := reprint(2).Upgrade(1, raw)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -111,7 +111,7 @@ func TestAPositionOfAnOlderEditionIsCarriedOver(t *testing.T) {
 		t.Error("it became another though nothing had changed")
 	}
 	asked := 0
-	p, err = reprinted(3, func(r *game.Rules[toy.State, toy.Known]) {
+	p, err = reprint(3, func(r *game.Rules[toy.State, toy.Known]) {
 		r.Upgrade = func(edition int, raw []byte) ([]byte, error) {
 			asked = edition
 			return bytes.Replace(raw, []byte("fish"), []byte("move"), 1), nil
@@ -133,14 +133,14 @@ func TestAPositionThatCannotBeCarriedOverIsOutdated(t *testing.T) {
 	}{
 		"later":  {toy.New(), 2, raw, "is of edition 2; these rules are edition 1"},
 		"broken": {toy.New(), 1, raw[:len(raw)-1], "does not go into edition 1"},
-		"step":   {reprinted(2), 1, bytes.Replace(raw, []byte("move"), []byte("fish"), 1), "it has no step"},
-		"own upgrade": {reprinted(2, func(r *game.Rules[toy.State, toy.Known]) {
+		"step":   {reprint(2), 1, bytes.Replace(raw, []byte("move"), []byte("fish"), 1), "it has no step"},
+		"own upgrade": {reprint(2, func(r *game.Rules[toy.State, toy.Known]) {
 			r.Upgrade = func(int, []byte) ([]byte, error) { return nil, no }
 		}), 1, raw, "no way"},
-		"unsound": {reprinted(2, func(r *game.Rules[toy.State, toy.Known]) {
+		"unsound": {reprint(2, func(r *game.Rules[toy.State, toy.Known]) {
 			r.Sound = func(*toy.State) error { return no }
 		}), 1, raw, "no way"},
-		"panic": {reprinted(2, func(r *game.Rules[toy.State, toy.Known]) {
+		"panic": {reprint(2, func(r *game.Rules[toy.State, toy.Known]) {
 			r.View = func(*toy.Known) view.View { panic("no face") }
 		}), 1, raw, "it cannot be shown: no face"},
 	} {

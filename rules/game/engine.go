@@ -155,7 +155,7 @@ func (g *engine[S, K]) Play(p Position, a action.Action, src dice.Source) (out O
 	if err != nil {
 		return Outcome{}, err
 	}
-	ask := g.answered(b, a)
+	ask := g.answeredAsk(b, a)
 	if no := ask.Check(a); no != nil {
 		return Outcome{}, no
 	}
@@ -164,7 +164,7 @@ func (g *engine[S, K]) Play(p Position, a action.Action, src dice.Source) (out O
 	s := g.rules.Clone(b.truth)
 	t := &Turn[S]{State: s, By: a.Side, flow: g.rules.Flow(s), dice: src}
 	step := t.flow.Top()
-	before := g.asked(s)
+	before := g.sidesAsked(s)
 	if err := g.rules.Steps[step].Play(t, a); err != nil {
 		return Outcome{}, defect("%s %s: %v", step, a.Act, err) // not %w: no refusal may come out of a rule
 	}
@@ -203,7 +203,7 @@ func (g *engine[S, K]) run(t *Turn[S]) error {
 			phase.Enter(t)
 		}
 		if t.moves == moves {
-			if asked := g.asked(t.State); asked&fact.SidesOf(1, 2) == 0 || asked&^fact.SidesOf(1, 2) != 0 {
+			if asked := g.sidesAsked(t.State); asked&fact.SidesOf(1, 2) == 0 || asked&^fact.SidesOf(1, 2) != 0 {
 				return defect("step %s asks %v and does not move on", top, asked.List())
 			}
 			return nil
@@ -212,7 +212,7 @@ func (g *engine[S, K]) run(t *Turn[S]) error {
 	return defect("the sequence of play does not come to rest at step %s", t.flow.Top())
 }
 
-func (g *engine[S, K]) asked(s *S) fact.Sides {
+func (g *engine[S, K]) sidesAsked(s *S) fact.Sides {
 	flow := g.rules.Flow(s)
 	if flow.Ended != nil {
 		return 0
@@ -252,7 +252,7 @@ func (g *engine[S, K]) catch(err *error) {
 func (g *engine[S, K]) status(s *S) Status {
 	flow := g.rules.Flow(s)
 	turn, phase := g.rules.Where(s)
-	st := Status{Turn: turn, Phase: phase, Step: g.looks(s), Asked: g.asked(s), Result: flow.Ended}
+	st := Status{Turn: turn, Phase: phase, Step: g.looks(s), Asked: g.sidesAsked(s), Result: flow.Ended}
 	if st.Asked != 0 {
 		st.Waiting = g.rules.Steps[st.Step].Doing
 	}

@@ -30,7 +30,7 @@ func tell(t *testing.T, how func(*game.Turn[toy.State])) game.Outcome {
 	return script(t, game.New(r), nil, append(slices.Clone(deployed), rest(1))...)
 }
 
-func heard(events []game.Event, v game.Viewer) string {
+func heardWords(events []game.Event, v game.Viewer) string {
 	var out []string
 	for _, l := range game.Hear(events, v) {
 		out = append(out, l.Text.String())
@@ -78,7 +78,7 @@ func TestWhoHearsWhat(t *testing.T) {
 					game.Public(): c.public, {}: c.public, game.Eyes(game.Nobody): c.public,
 					game.Eyes(1): c.red, game.Eyes(2): c.blue, oracle.Viewer(): c.all, game.Eyes(3): c.public,
 				} {
-					if got := heard(out.Events, v); got != want {
+					if got := heardWords(out.Events, v); got != want {
 						t.Errorf("side %d, all %v: heard %q, want %q", v.Side(), v.All(), got, want)
 					}
 				}

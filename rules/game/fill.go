@@ -88,7 +88,7 @@ func fill(ask func(action.Draft) (Ask, error), a *Ask, act string, picks action.
 		if !ok || b.Why != nil {
 			return action.Action{}, defect("step %s withdrew the act %s while the form was filled", a.Step, act)
 		}
-		f := unanswered(a, b, picks)
+		f := nextUnanswered(a, b, picks)
 		if f == nil {
 			return action.Action{Side: a.Side, Step: a.Step, Act: act, Picks: picks}, nil
 		}
@@ -168,7 +168,7 @@ func pickAct(a *Ask, pick func(int) int) string {
 	return open[pick(len(open))]
 }
 
-func unanswered(a *Ask, b *Act, picks action.Picks) *Field {
+func nextUnanswered(a *Ask, b *Act, picks action.Picks) *Field {
 	for _, id := range b.Needs {
 		if _, done := picks.Get(id); done {
 			continue

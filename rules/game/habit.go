@@ -81,7 +81,7 @@ func (f *Field) Weighs(ids []string) int {
 
 // habit lists what a sensible player of a side would do.
 func (g *engine[S, K]) habit(b *sealed[S, K], side Side, p Posture, pick func(n int) int) Habit {
-	if g.rules.Habit == nil || !g.asked(b.truth).Has(side) {
+	if g.rules.Habit == nil || !g.sidesAsked(b.truth).Has(side) {
 		return func(func(action.Action) bool) {}
 	}
 	form := g.ask(b, side, nil)

@@ -63,7 +63,7 @@ func (t *Turn[S]) add(e *Event) *Event {
 // are gone are not in the cup. It makes the action final like any dice.
 func (t *Turn[S]) Draw(to Side, purpose string, counters []string, gone ...int) int {
 	left := len(counters) - len(gone)
-	n, err := t.drawn(purpose, left, counters, gone)
+	n, err := t.drawCounter(purpose, left, counters, gone)
 	if err != nil {
 		if need := new(dice.Need); errors.As(err, &need) {
 			need.For, need.By, need.Counters, need.Fell = uint8(to), uint8(to), counters, t.rolls
@@ -79,8 +79,8 @@ func (t *Turn[S]) Draw(to Side, purpose string, counters []string, gone ...int) 
 	return n
 }
 
-// drawn is the number of a counter among those that are in the cup.
-func (t *Turn[S]) drawn(purpose string, left int, counters []string, gone []int) (int, error) {
+// drawCounter is the number of a counter among those that are in the cup.
+func (t *Turn[S]) drawCounter(purpose string, left int, counters []string, gone []int) (int, error) {
 	if hand, ok := t.dice.(interface {
 		Draw(purpose string, counters []string, gone []int) (int, error)
 	}); ok {

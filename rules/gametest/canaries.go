@@ -25,7 +25,7 @@ func Canaries(t testing.TB, g game.Game, hidden func(game.Position, game.Side) [
 		w := &walk{}
 		r := &report{t: t, where: func() string {
 			return fmt.Sprintf("%s %s%v, seed %d, action %d (%s)", g.Manual().ID, x.set.Scenario, x.set.Options, x.seed, w.seq,
-				told(w.action))
+				actionWords(w.action))
 		}}
 		r.guard(func() {
 			var err error

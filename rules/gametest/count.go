@@ -38,7 +38,7 @@ func CountTwins(g game.Game, o CountOptions) Count {
 	began := o.Now()
 	c := Count{Game: g.Manual().ID}
 	j := &counter{count: &c}
-	plain := Options{Seeds: 1, Every: 1, Exact: true}.filled()
+	plain := Options{Seeds: 1, Every: 1, Exact: true}.withDefaults()
 	for seed := o.Seed; ; {
 		for _, set := range plain.setups(g.Manual()) {
 			tw := &twins{
@@ -50,7 +50,7 @@ func CountTwins(g game.Game, o CountOptions) Count {
 			}
 			tw.report = report{t: j, where: func() string {
 				return fmt.Sprintf("%s %s%v, seed %d, action %d, eyes of %d (%s)", c.Game, set.Scenario, set.Options, seed, tw.seq,
-					tw.eyes, told(tw.a))
+					tw.eyes, actionWords(tw.a))
 			}}
 			j.game(func() { tw.game(set, seed, plain) }, tw.where)
 			c.Games, c.Pairs, c.Other, c.Played = c.Games+1, c.Pairs+tw.worlds, c.Other+tw.other, c.Played+tw.alike+tw.parted

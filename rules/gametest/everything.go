@@ -59,7 +59,7 @@ func Everything[S any](t testing.TB, g game.Game, o EverythingOptions) {
 			return
 		}
 	}
-	e.told(t, o)
+	e.summarize(t, o)
 }
 
 type everything[S any] struct {
@@ -195,7 +195,7 @@ func (e *everything[S]) take(r *report, w *walk, p game.Position, thing *correct
 			r.fault("it belongs to what is under way and comes off")
 		}
 		if no != nil {
-			e.refused(r, w, p, change, grip, no)
+			e.checkRefusal(r, w, p, change, grip, no)
 			continue
 		}
 		e.came[class(thing, grip)]++
@@ -279,8 +279,8 @@ func (e *everything[S]) correct(r *report, w *walk, p game.Position,
 	return out, nil
 }
 
-// refused checks that a refusal has words and that what is under way can be left, or says that one goes back.
-func (e *everything[S]) refused(r *report, w *walk, p game.Position, c correct.Change, grip *correct.Grip,
+// checkRefusal checks that a refusal has words and that what is under way can be left, or says that one goes back.
+func (e *everything[S]) checkRefusal(r *report, w *walk, p game.Position, c correct.Change, grip *correct.Grip,
 	no *game.Refusal,
 ) {
 	words := no.Text.String()
@@ -313,8 +313,8 @@ func (e *everything[S]) refused(r *report, w *walk, p game.Position, c correct.C
 
 // differ notes which parts of the state a correction changed.
 func (e *everything[S]) differ(r *report, before, after game.Position) {
-	x, errX := readState[S](r.sealed(before))
-	y, errY := readState[S](r.sealed(after))
+	x, errX := readState[S](r.sealBytes(before))
+	y, errY := readState[S](r.sealBytes(after))
 	if errX != nil || errY != nil {
 		r.fault("the state is not of the type given: %v, %v", errX, errY)
 		return
@@ -322,8 +322,8 @@ func (e *everything[S]) differ(r *report, before, after game.Position) {
 	e.parts.compare(leaves(x), leaves(y))
 }
 
-// told says what came of it all.
-func (e *everything[S]) told(t testing.TB, o EverythingOptions) {
+// summarize says what came of it all.
+func (e *everything[S]) summarize(t testing.TB, o EverythingOptions) {
 	t.Helper()
 	t.Logf("came off: %v\nput back: %v\nrefused: %v", e.came, e.back, e.words)
 	for kind, n := range e.offered {
@@ -334,7 +334,7 @@ func (e *everything[S]) told(t testing.TB, o EverythingOptions) {
 	if Brief() {
 		return
 	}
-	silent, broken := e.parts.settled(o.Settled, e.alike(), o.Seldom)
+	silent, broken := e.parts.findUndeclared(o.Settled, e.alike(), o.Seldom)
 	if len(silent) > 0 {
 		t.Errorf("no correction changes %s", strings.Join(silent, ", "))
 	}

@@ -68,10 +68,10 @@ func (v *variety) compare(a, b map[string]string) {
 
 var index = regexp.MustCompile(`\[[^\]]*\]`)
 
-// settled lists what never varied and is not declared public, and what is declared public and varied all the same.
-// Elements of a list are named one by one, or by [*] when none of them is settled otherwise. Of alike ones it is enough
-// that one varied.
-func (v *variety) settled(public map[string]string, alike []string,
+// findUndeclared lists what never varied and is not declared public, and what is declared public and varied all the
+// same. Elements of a list are named one by one, or by [*] when none of them is settled otherwise. Of alike ones it is
+// enough that one varied.
+func (v *variety) findUndeclared(public map[string]string, alike []string,
 	seldom map[string]string,
 ) (silent, broken []string) {
 	named := func(parts map[string]string, path string) bool {

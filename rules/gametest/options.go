@@ -24,7 +24,7 @@ type Options struct {
 	Unseen map[string]string
 }
 
-func (o Options) filled() Options {
+func (o Options) withDefaults() Options {
 	if o.Seeds == 0 {
 		o.Seeds = 20
 	}
@@ -48,7 +48,7 @@ func (o Options) part() Options {
 	if o.few() && o.MaxActions == 0 {
 		o.MaxActions = glance
 	}
-	return o.filled()
+	return o.withDefaults()
 }
 
 // few tells whether so little is played that one cannot expect everything to come up.

@@ -36,7 +36,7 @@ func (p *play) outcome(before game.Position, side game.Side) {
 		}
 	}
 	p.throws()
-	p.judged()
+	p.checkLuck()
 	p.facts()
 	for _, v := range []game.Viewer{game.Public(), game.Eyes(1), game.Eyes(2)} {
 		for _, l := range game.Hear(out.Events, v) {
@@ -71,8 +71,8 @@ func (p *play) outcome(before game.Position, side game.Side) {
 	}
 }
 
-// judged checks what of the dice was held against chance: dice fell, and what they brought is what a face may bring.
-func (p *play) judged() {
+// checkLuck checks what of the dice was held against chance: dice fell, and what they brought is what a face may bring.
+func (p *play) checkLuck() {
 	fell := 0
 	for _, r := range p.now.Rolls {
 		fell += len(r.Values)

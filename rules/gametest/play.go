@@ -16,7 +16,7 @@ import (
 // Play plays random games and checks after every action what must hold of every game; the package comment lists it.
 func Play(t testing.TB, g game.Game, o Options) {
 	t.Helper()
-	o = o.filled()
+	o = o.withDefaults()
 	m := g.Manual()
 	seen := newCoverage(g)
 	total := &tally{}
@@ -104,7 +104,7 @@ func (p *play) game() {
 		p.openly(before, side, a.Picks)
 		p.unfolding(before, side, a.Picks)
 		p.seq++
-		p.last = told(a)
+		p.last = actionWords(a)
 		if p.now, err = p.g.Play(before, a, p.dice()); err != nil {
 			p.fault("what was offered is refused: %v", err)
 			return

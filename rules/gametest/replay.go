@@ -22,7 +22,7 @@ func (p *play) replay() {
 	}
 	for i := from; i < len(p.acts); i++ {
 		m := p.acts[i]
-		p.seq, p.last = m.seq, "again: "+told(m.action)
+		p.seq, p.last = m.seq, "again: "+actionWords(m.action)
 		out, err := p.g.Play(pos, m.action, dice.Keyed(secret(p.seed), m.seq))
 		if err != nil {
 			p.fault("taken back and played again it is refused: %v", err)

@@ -45,8 +45,8 @@ func (r *report) guard(f func()) {
 	f()
 }
 
-// told writes an action so that a test can be made of it.
-func told(a action.Action) string {
+// actionWords writes an action so that a test can be made of it.
+func actionWords(a action.Action) string {
 	return fmt.Sprintf("side %d, step %s, act %s, picks %v", a.Side, a.Step, a.Act, a.Picks)
 }
 

@@ -268,8 +268,8 @@ func TestTwinsHoldThePublicPartsToTheirWord(t *testing.T) {
 	}
 }
 
-// hidden lists the tokens whose face a side does not know, as canaries: "strong R1".
-func hidden(p game.Position, side game.Side) []string {
+// hiddenTokens lists the tokens whose face a side does not know, as canaries: "strong R1".
+func hiddenTokens(p game.Position, side game.Side) []string {
 	var out []string
 	for _, t := range game.Peek[toy.State](p).Token {
 		if t.Side != side && !t.Shown {
@@ -280,7 +280,7 @@ func hidden(p game.Position, side game.Side) []string {
 }
 
 func TestCanariesAreSilentInAWholeGame(t *testing.T) {
-	gametest.Canaries(t, toy.New(), hidden, gametest.Options{Exact: true})
+	gametest.Canaries(t, toy.New(), hiddenTokens, gametest.Options{Exact: true})
 }
 
 func TestCanariesSingWhenATellingHasTheWrongHearer(t *testing.T) {
@@ -291,7 +291,7 @@ func TestCanariesSingWhenATellingHasTheWrongHearer(t *testing.T) {
 		}
 	})
 	said, failed := watch(t, func(tb testing.TB) {
-		gametest.Canaries(tb, game.New(r), hidden, gametest.Options{Exact: true})
+		gametest.Canaries(tb, game.New(r), hiddenTokens, gametest.Options{Exact: true})
 	})
 	if !failed || !strings.Contains(said, "the log has it") {
 		t.Errorf("the harness said:\n%s", said)
@@ -303,7 +303,7 @@ func TestCanariesSingWhenATellingHasTheWrongHearer(t *testing.T) {
 		}
 	})
 	said, failed = watch(t, func(tb testing.TB) {
-		gametest.Canaries(tb, game.New(r), hidden, gametest.Options{Exact: true})
+		gametest.Canaries(tb, game.New(r), hiddenTokens, gametest.Options{Exact: true})
 	})
 	if !failed || !strings.Contains(said, "the log has it") {
 		t.Errorf("of a fact the harness said:\n%s", said)

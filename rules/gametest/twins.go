@@ -68,7 +68,7 @@ func Twins[S any](t testing.TB, g game.Game, o TwinOptions) {
 	for _, x := range plain.matches(g.Manual()) {
 		tw.report = report{t: t, where: func() string {
 			return fmt.Sprintf("%s %s%v, seed %d, action %d, eyes of %d (%s)", g.Manual().ID, x.set.Scenario, x.set.Options,
-				x.seed, tw.seq, tw.eyes, told(tw.a))
+				x.seed, tw.seq, tw.eyes, actionWords(tw.a))
 		}}
 		tw.guard(func() { tw.game(x.set, x.seed, plain) })
 		if tw.faults > 0 {
@@ -288,7 +288,7 @@ func (tw *twins) check(t testing.TB, few bool) {
 	if len(tw.o.Endings) > 0 && tw.ended == 0 && !few {
 		t.Error("no phase was ended by another side")
 	}
-	silent, broken := tw.settled(tw.o.Public, tw.o.Alike, tw.o.Seldom)
+	silent, broken := tw.findUndeclared(tw.o.Public, tw.o.Alike, tw.o.Seldom)
 	if len(silent) > 0 && !few {
 		t.Errorf("these parts of the state never varied between worlds and are not declared public:\n  %s",
 			strings.Join(silent, "\n  "))
@@ -297,7 +297,7 @@ func (tw *twins) check(t testing.TB, few bool) {
 		t.Errorf("these parts of the state are declared public and varied between worlds:\n  %s",
 			strings.Join(broken, "\n  "))
 	}
-	if stays := tw.biased(); len(stays) > 0 {
+	if stays := tw.biasedKinds(); len(stays) > 0 {
 		t.Errorf("hidden things stay as they truly are more often than two guesses agree:\n  %s", strings.Join(stays, "\n  "))
 	}
 	for name, why := range tw.o.Public {

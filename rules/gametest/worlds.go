@@ -31,7 +31,7 @@ func (tw *twins) imagine(p game.Position) (game.Position, bool) {
 	}
 	tw.isSound(f, "canonical")
 	tw.sameBytes(tw.knowledge(p), tw.knowledge(f), "the canonical world is known otherwise")
-	tw.sameBytes(tw.sealed(f), tw.sealed(again), "two worlds the side cannot tell apart have two canonical worlds")
+	tw.sameBytes(tw.sealBytes(f), tw.sealBytes(again), "two worlds the side cannot tell apart have two canonical worlds")
 	tw.agree(p, q)
 	return q, true
 }
@@ -54,7 +54,7 @@ func (tw *twins) agree(p, q game.Position) {
 	}
 	var worlds [3]map[string]string
 	for i, w := range [3]game.Position{p, q, r} {
-		x, err := tw.read(tw.sealed(w))
+		x, err := tw.read(tw.sealBytes(w))
 		if err != nil {
 			tw.fault("the state is not of the type given: %v", err)
 			return
@@ -83,10 +83,10 @@ func (tw *twins) agree(p, q game.Position) {
 	}
 }
 
-// biased lists the kinds of parts that stay as they truly are more often than chance has it. Were guesses drawn as the
-// truth comes about, one of two would agree with it twice as often as both agree against it; it may be five times, for
-// players deal otherwise than chance does: of what is one or the other, the truth is mostly the likelier.
-func (tw *twins) biased() []string {
+// biasedKinds lists the kinds of parts that stay as they truly are more often than chance has it. Were guesses drawn as
+// the truth comes about, one of two would agree with it twice as often as both agree against it; it may be five times,
+// for players deal otherwise than chance does: of what is one or the other, the truth is mostly the likelier.
+func (tw *twins) biasedKinds() []string {
 	var out []string
 	for kind, n := range tw.agreed {
 		if n.parts >= 200 && n.truth > 5*n.guesses+n.parts/20 {
@@ -127,7 +127,7 @@ func (tw *twins) knowledge(p game.Position) []byte {
 	return raw
 }
 
-func (tw *twins) sealed(p game.Position) []byte {
+func (tw *twins) sealBytes(p game.Position) []byte {
 	raw, err := p.Seal()
 	if err != nil {
 		tw.fault("seal: %v", err)

@@ -61,8 +61,8 @@ func (g Grid) Check() error {
 	return nil
 }
 
-// shoved is 1 in the columns or rows that are.
-func (g Grid) shoved(n int) int {
+// shift is 1 in the columns or rows that are.
+func (g Grid) shift(n int) int {
 	if (n&1 == 0) == (g.Shoved == Even) {
 		return 1
 	}
@@ -83,9 +83,9 @@ func (g Grid) Fine() (column, row int) {
 
 // Middle is the middle of a hex.
 func (g Grid) Middle(h Hex) Spot {
-	s := Spot{3 * (h.Col - 1), 2*(h.Row-1) + g.shoved(h.Col)}
+	s := Spot{3 * (h.Col - 1), 2*(h.Row-1) + g.shift(h.Col)}
 	if g.Top == Pointy {
-		s = Spot{2*(h.Col-1) + g.shoved(h.Row), 3 * (h.Row - 1)}
+		s = Spot{2*(h.Col-1) + g.shift(h.Row), 3 * (h.Row - 1)}
 	}
 	if g.From == Right {
 		s.X = -s.X
@@ -100,10 +100,10 @@ func (g Grid) on(s Spot) Hex {
 	}
 	if g.Top == Pointy {
 		row := s.Y/3 + 1
-		return Hex{(s.X-g.shoved(row))/2 + 1, row}
+		return Hex{(s.X-g.shift(row))/2 + 1, row}
 	}
 	col := s.X/3 + 1
-	return Hex{col, (s.Y-g.shoved(col))/2 + 1}
+	return Hex{col, (s.Y-g.shift(col))/2 + 1}
 }
 
 // corners of a hex around its middle, clockwise, so that side i runs from corner i to the next.
@@ -185,16 +185,16 @@ func (g Grid) Steps(from, to Spot) int {
 // flat, by row and then by column where it is pointy. Some may lie outside the map. N must not be negative.
 func (g Grid) Within(h Hex, n int) []Hex {
 	out := make([]Hex, 0, 1+3*n*(n+1))
-	line, along := h.Col, 2*h.Row+g.shoved(h.Col)
+	line, along := h.Col, 2*h.Row+g.shift(h.Col)
 	if g.Top == Pointy {
-		line, along = h.Row, 2*h.Col+g.shoved(h.Row)
+		line, along = h.Row, 2*h.Col+g.shift(h.Row)
 	}
 	for l := line - n; l <= line+n; l++ {
 		reach := 2*n - abs(l-line)
 		for at := along - reach; at <= along+reach; at += 2 {
-			o := Hex{l, (at - g.shoved(l)) / 2}
+			o := Hex{l, (at - g.shift(l)) / 2}
 			if g.Top == Pointy {
-				o = Hex{(at - g.shoved(l)) / 2, l}
+				o = Hex{(at - g.shift(l)) / 2, l}
 			}
 			out = append(out, o)
 		}

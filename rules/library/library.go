@@ -13,7 +13,7 @@ import (
 )
 
 // makers make the games in the order in which they are shown, with other names on their pieces when they are given any.
-var makers = []func(rename func(id, name string) string) game.Game{trenton.Named, newyork.Named, crossing.Named, colonies.Named}
+var makers = []func(rename func(id, name string) string) game.Game{trenton.WithNames, newyork.WithNames, crossing.Named, colonies.Named}
 
 // shelf builds every game once, when one is first asked for: reading a game's data costs a moment.
 var shelf = sync.OnceValue(func() []game.Game {

@@ -149,7 +149,7 @@ func (m Menu[S, K]) Phase() game.Phase[S, K] {
 
 func (m *Menu[S, K]) ask(k *K, d action.Draft) game.Ask {
 	a := game.Ask{Title: m.Title(k), Help: text.Say(m.Help), Sheet: m.Sheet}
-	kept := m.kept(k)
+	kept := m.keptOffers(k)
 	if kept != nil { // it will hardly be less
 		a.Fields, a.Acts = slices.Grow(a.Fields, kept.fields), slices.Grow(a.Acts, kept.acts+1)
 	}
@@ -168,8 +168,8 @@ func (m *Menu[S, K]) ask(k *K, d action.Draft) game.Ask {
 	return a
 }
 
-// kept finds what the deeds offer when nothing was chosen for them, nil where that is not kept.
-func (m *Menu[S, K]) kept(k *K) *Offers {
+// keptOffers finds what the deeds offer when nothing was chosen for them, nil where that is not kept.
+func (m *Menu[S, K]) keptOffers(k *K) *Offers {
 	if m.Keeps == nil {
 		return nil
 	}

@@ -33,8 +33,8 @@ var ranks = []block.Rank{
 // positions are the ranks in which blocks fire and are fired at, in the order of the table.
 var positions = [...]int{left, center, right}
 
-// Opened begins a battle.
-func (h *house) Opened(t *turn) {
+// OpenBattle begins a battle.
+func (h *house) OpenBattle(t *turn) {
 	s := t.State
 	b, x := s.Battle, &s.House
 	x.Skirmish, x.Breaking, x.Steadied, x.Deploys = false, holds, 0, game.Nobody
@@ -46,7 +46,8 @@ func (h *house) Opened(t *turn) {
 		h.skirmish(t, attackers, defenders)
 	default:
 		x.Deploys = b.Side
-		t.Tell(text.Say("Battle at ", h.Space(b.At), ": ", count(len(attackers)), " of the ", h.Named(b.Attacker), " attack ",
+		t.Tell(text.Say("Battle at ", h.Space(b.At), ": ", count(len(attackers)), " of the ", h.SideSpan(b.Attacker),
+			" attack ",
 			len(defenders), ".")).By("Battle").As(fact.BattleBegins{Place: h.Place(b.At), Attacker: b.Attacker})
 		t.Call(stepDeploy)
 	}

@@ -55,7 +55,7 @@ var others = []string{"br_jones", "br_smith", "br_robertson", "br_schmidt", "br_
 // bare takes the reserve out of the game.
 func (c *scene) bare() *scene { return c.Away(block.Captured, others...) }
 
-// ship lays ships in a zone since the turn began; carried says which have carried this turn.
+// ship lays ships in a zone since the turn began; carryShips says which have carried this turn.
 func (c *scene) ship(zone string, ids ...string) *scene {
 	for _, id := range ids {
 		i := testHouse.findShip(id)
@@ -64,7 +64,7 @@ func (c *scene) ship(zone string, ids ...string) *scene {
 	return c
 }
 
-func (c *scene) carried(ids ...string) *scene {
+func (c *scene) carryShips(ids ...string) *scene {
 	for _, id := range ids {
 		c.S.House.Ships[testHouse.findShip(id)].Carried = true
 	}

@@ -20,10 +20,10 @@ func (d *data) check() []error {
 	c.options()
 	for i := range d.scenarios.Scenarios {
 		c.scenario(&d.scenarios.Scenarios[i])
-		c.suggested(&d.scenarios.Scenarios[i])
+		c.checkSuggested(&d.scenarios.Scenarios[i])
 	}
 	c.scenario(&d.scenarios.Guide)
-	c.prepared(&d.scenarios.Guide)
+	c.checkPrepared(&d.scenarios.Guide)
 	return c.Faults
 }
 
@@ -151,9 +151,9 @@ func (c *checker) scenario(s *scenarioRow) {
 	c.Must(slices.Contains(a.Forbidden, s.British.Land), "scenario %s: Americans may stand among the British", s.ID)
 }
 
-// suggested checks that the suggested set-up uses every American block once, puts nobody where he may not stand, and
-// obeys the rule of the set-up.
-func (c *checker) suggested(s *scenarioRow) {
+// checkSuggested checks that the suggested set-up uses every American block once, puts nobody where he may not stand,
+// and obeys the rule of the set-up.
+func (c *checker) checkSuggested(s *scenarioRow) {
 	a := &s.American
 	var used []string
 	half := 0
@@ -175,8 +175,8 @@ func (c *checker) suggested(s *scenarioRow) {
 	c.Must(len(used) == c.units.Totals.American.Blocks, "scenario %s: %d American blocks are set up", s.ID, len(used))
 }
 
-// prepared checks that a prepared position uses every block and ship once.
-func (c *checker) prepared(s *scenarioRow) {
+// checkPrepared checks that a prepared position uses every block and ship once.
+func (c *checker) checkPrepared(s *scenarioRow) {
 	if s.Fixed == nil {
 		c.Fault("scenario %s: no position is prepared", s.ID)
 		return

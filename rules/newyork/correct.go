@@ -80,7 +80,9 @@ func (h *house) correct(t *turn, c correct.Change) error {
 }
 
 // follows lists what the rules say of a state: ships that would be driven away, and what is said alone.
-func (h *house) follows(s *state) []correct.Consequence { return append(h.driven(s), h.remarks(s)...) }
+func (h *house) follows(s *state) []correct.Consequence {
+	return append(h.drivenShips(s), h.remarks(s)...)
+}
 
 // remarks are what the rules will say when it comes to that: battles, supply, and who is too weak to go on.
 func (h *house) remarks(s *state) []correct.Consequence {
@@ -110,9 +112,9 @@ func (h *house) remarks(s *state) []correct.Consequence {
 	return out
 }
 
-// driven lists the ships that lie in a zone closed by those who hold both its shores: they would be driven to the
+// drivenShips lists the ships that lie in a zone closed by those who hold both its shores: they would be driven to the
 // harbor.
-func (h *house) driven(s *state) []correct.Consequence {
+func (h *house) drivenShips(s *state) []correct.Consequence {
 	var out []correct.Consequence
 	for i := range s.House.Ships {
 		at := s.House.Ships[i].At

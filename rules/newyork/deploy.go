@@ -30,7 +30,7 @@ func (h *house) deployPhase() phase {
 					t.State.Block(n).Post(r)
 				}
 			}
-			h.deployed(t)
+			h.afterDeployment(t)
 			return nil
 		},
 	}
@@ -53,7 +53,7 @@ func (h *house) askDeploy(k *known, d action.Draft) game.Ask {
 			free = append(free, f)
 		}
 	}
-	plan := h.proposed(free)
+	plan := h.proposeDeployment(free)
 	label := "Deploy "
 	for i, r := range positions {
 		f := game.Field{
@@ -84,10 +84,10 @@ func (h *house) askDeploy(k *known, d action.Draft) game.Ask {
 
 var needDeploy = []string{"left", "center", "right"}
 
-// proposed says for each block of the side where it had best stand: infantry, artillery and militia are dealt over the
-// three positions, the strongest first, so that no position is held by militia alone where it can be helped; leaders
-// and every seventh block stay in reserve, as long as the positions are filled.
-func (h *house) proposed(faces []*block.Face) (plan [256]uint8) {
+// proposeDeployment says for each block of the side where it had best stand: infantry, artillery and militia are dealt
+// over the three positions, the strongest first, so that no position is held by militia alone where it can be helped;
+// leaders and every seventh block stay in reserve, as long as the positions are filled.
+func (h *house) proposeDeployment(faces []*block.Face) (plan [256]uint8) {
 	order := slices.Clone(faces)
 	rank := func(f *block.Face) int {
 		switch h.Roster.Card(block.Nr(f.Nr)).Kind {
@@ -132,11 +132,11 @@ func (h *house) propose(free []*block.Face, plan [256]uint8, r, most int) []stri
 	return out
 }
 
-// deployed goes on to the attacker, or lays both lines open.
-func (h *house) deployed(t *turn) {
+// afterDeployment goes on to the attacker, or lays both lines open.
+func (h *house) afterDeployment(t *turn) {
 	s := t.State
 	side := s.House.Deploys
-	words := text.Say("The ", h.Named(side), " deploy: ")
+	words := text.Say("The ", h.SideSpan(side), " deploy: ")
 	for _, r := range positions {
 		words = text.Say(words, len(h.inRank(s, side, r)), " "+ranks[r].ID+", ")
 	}
@@ -149,12 +149,13 @@ func (h *house) deployed(t *turn) {
 	s.House.Deploys = game.Nobody
 	for _, side := range [2]game.Side{s.Battle.Side, s.Battle.Attacker} {
 		var line []block.Nr
-		words := text.Say("The lines are laid open. The ", h.Named(side), " have ")
+		words := text.Say("The lines are laid open. The ", h.SideSpan(side), " have ")
 		for i, r := range positions {
 			here := h.inRank(s, side, r)
 			h.LayOpen(s, here)
 			line = append(line, here...)
-			words = text.Say(words, [...]string{"on the left ", "; in the center ", "; on the right "}[i], h.Lined(s, here))
+			words = text.Say(words, [...]string{"on the left ", "; in the center ", "; on the right "}[i],
+				h.ListStrengths(s, here))
 		}
 		t.Reveal(game.Nobody, text.Say(words, ".")).By(ruleDeploy).As(fact.Reveal{Side: side, Units: h.Units(line)})
 	}

@@ -39,7 +39,7 @@ func (h *house) strain(t *turn) {
 		Terms: game.Terms{Faces: strainFaces},
 	})[0]
 	s.House.Strain = uint8(die)
-	t.Tell(text.Say("The ", h.Named(s.Active), " march by force: ", text.Die(die, "bad"), " – the column loses ",
+	t.Tell(text.Say("The ", h.SideSpan(s.Active), " march by force: ", text.Die(die, "bad"), " – the column loses ",
 		strconv.Itoa(die)+" SP.")).By(ruleForce).As(fact.Loss{Side: s.Active, Points: die})
 	t.Call(stepStrain)
 }
@@ -51,7 +51,7 @@ func (h *house) strainPhase() phase {
 		Rule: ruleForce, Doing: "choosing what the force march costs",
 		Enter: func(t *turn) {
 			s := t.State
-			all := h.strained(s)
+			all := h.strainedBlocks(s)
 			losses := make([]block.Loss, len(all))
 			total := 0
 			for i, n := range all {
@@ -85,8 +85,8 @@ func (h *house) strainPhase() phase {
 	}
 }
 
-// strained lists the blocks that share the losses of a force march.
-func (h *house) strained(s *state) []block.Nr {
+// strainedBlocks lists the blocks that share the losses of a force march.
+func (h *house) strainedBlocks(s *state) []block.Nr {
 	var out []block.Nr
 	for i := range s.Blocks {
 		if s.Blocks[i].Has(onward) {
@@ -105,7 +105,7 @@ func (h *house) pay(t *turn, losses []block.Loss) {
 		}
 		return text.Say(count(fallen), are(fallen), " eliminated.")
 	})
-	for _, n := range h.strained(s) {
+	for _, n := range h.strainedBlocks(s) {
 		s.Block(n).Flags &^= onward
 	}
 	t.Done()

@@ -92,7 +92,7 @@ func (h *house) sails(k *known, stand func(*known) int) []block.Order {
 		for j := range all {
 			c := &all[j]
 			end := c.route.End()
-			open[j] = (c.parent < 0 || open[c.parent]) && h.closed(k, end) == nil
+			open[j] = (c.parent < 0 || open[c.parent]) && h.whyClosed(k, end) == nil
 			if !open[j] || seen.has(end) {
 				continue
 			}

@@ -24,7 +24,7 @@ var shelf string
 
 // manual is what is printed of the game.
 func (h *house) manual() *game.Manual {
-	w, prepared := h.spoken, h.data.scenarios.Guide.Printed()
+	w, prepared := h.spoken, h.data.scenarios.Guide.Scenario()
 	m := &game.Manual{
 		ID: "newyork", Title: "New York 1776", Years: "August – November 1776",
 		Blurb: "The greatest fleet the world has seen, a city among rivers, and an army that has never fought: ships, " +
@@ -52,7 +52,7 @@ func (h *house) manual() *game.Manual {
 		Owner:      h.Roster.Owner,
 	}
 	for i := range h.data.scenarios.Scenarios {
-		m.Scenarios = append(m.Scenarios, h.data.scenarios.Scenarios[i].Printed())
+		m.Scenarios = append(m.Scenarios, h.data.scenarios.Scenarios[i].Scenario())
 	}
 	for i := range h.data.scenarios.Options {
 		o := &h.data.scenarios.Options[i]

@@ -125,7 +125,7 @@ func TestManual_NumbersComeFromTheData(t *testing.T) {
 	blocktest.Estrange(&d.board, &d.units, &d.scenarios)
 	h := *testHouse
 	h.data, h.spoken, h.charts = d, d.words(), d.charts()
-	blocktest.OnlyStrange(t, blocktest.Printed(h.manual()),
+	blocktest.OnlyStrange(t, blocktest.ManualText(h.manual()),
 		"lies on one or two of them", "three British ships", "a rate of two", "the two sentences before", "The two mouths",
 		"two blocks or two flights",
 		// Said of the guide's position and dice, which its own tests hold.

@@ -205,7 +205,7 @@ func (x *opinionCase) supply() {
 				theirs = append(theirs, x.id(at))
 			}
 		}
-		x.c.Same(x.opinion.Supplied(p, opinionSides[side]), second.Sorted(theirs), "supply of the %s", opinionSides[side])
+		x.c.Same(x.opinion.SupplyArea(p, opinionSides[side]), second.Sorted(theirs), "supply of the %s", opinionSides[side])
 	}
 	for i, d := range h.deserts {
 		theirs := []string{}

@@ -39,7 +39,8 @@ func (h *house) overrun(t *turn, defenders []block.Nr) {
 	if len(defenders) > 1 {
 		each = ": each loses "
 	}
-	t.Reveal(game.Nobody, text.Say("The ", h.Named(b.Attacker), " overrun ", count(len(defenders)), " at ", h.Space(b.At),
+	t.Reveal(game.Nobody, text.Say("The ", h.SideSpan(b.Attacker), " overrun ", count(len(defenders)), " at ",
+		h.Space(b.At),
 		each,
 		k.OverrunLoss, " SP; ", howMany(fall), " eliminated.")).By(ruleOverrun).
 		As(fact.BattleEnds{Place: h.Place(b.At), Winner: b.Attacker})
@@ -57,8 +58,8 @@ func howMany(n int) string {
 	return strconv.Itoa(n) + " are"
 }
 
-// Marched plays what a march brings before it is over: the losses of a force march, then an overrun, then the way on.
-func (h *house) Marched(t *turn, m *block.March) {
+// AfterStep plays what a march brings before it is over: the losses of a force march, then an overrun, then the way on.
+func (h *house) AfterStep(t *turn, m *block.March) {
 	s := t.State
 	if len(m.Trail) == 0 {
 		return
@@ -129,7 +130,7 @@ func (h *house) onPhase() phase {
 			if leader == 0 {
 				return fmt.Errorf("no leader %q", a.One("who"))
 			}
-			places := gone(s.Block(leader))
+			places := stepsMarched(s.Block(leader))
 			for _, n := range h.At(s, a.Side, s.Block(leader).At) {
 				if b := s.Block(n); b.With == leader {
 					goes(b, 0) // whoever is left out stays
@@ -193,7 +194,7 @@ func (h *house) mayGoOn(s *state, p board.Place) bool {
 		return false
 	}
 	return slices.ContainsFunc(h.At(s, s.Active, p), func(n block.Nr) bool {
-		places := gone(s.Block(n))
+		places := stepsMarched(s.Block(n))
 		return places > 0 && places < h.farthest
 	})
 }

@@ -62,7 +62,7 @@ func TestReading01_ZonesGoUpBothRivers(t *testing.T) {
 func TestReading02_FortWashingtonAndFortLeeCloseB(t *testing.T) {
 	b := lay(t).Active(british, 4).ship("A", "br_ship_1").Put("fort_washington", "us_hand").Put("fort_lee", "us_magaw").
 		ready()
-	wantText(t, b.Greyed("course", "B", "ship=br_ship_1"),
+	wantText(t, b.WhyGreyed("course", "B", "ship=br_ship_1"),
 		"Closed to ships while the Americans hold Fort Washington and Fort Lee.")
 	b = lay(t).Active(british, 4).ship("harbor", "br_ship_1").Put("fort_washington", "us_hand").
 		Put("fort_lee", "us_magaw").ready()
@@ -84,7 +84,7 @@ func TestReading04_AGuardIsHeldUntilItIsTaken(t *testing.T) {
 	// While the British attack New York City it is still American: D stays closed.
 	b := lay(t).Active(british, 4).Put("brooklyn", "us_magaw").Put("new_york_city", "us_hand").
 		Came("kips_bay", "new_york_city", "br_guards").ready()
-	wantText(t, b.Greyed("course", "D", "ship=br_ship_1"),
+	wantText(t, b.WhyGreyed("course", "D", "ship=br_ship_1"),
 		"Closed to ships while the Americans hold Brooklyn and New York City.")
 	// While the Americans attack Brooklyn it is not yet theirs: the ship leaves when the battle is won.
 	b = lay(t).ship("D", "br_ship_1").Put("new_york_city", "us_hand").Put("gowanus", "us_magaw", "us_nixon").
@@ -98,7 +98,7 @@ func TestReading04_AGuardIsHeldUntilItIsTaken(t *testing.T) {
 func TestReading05_AShipCarriesOnceAndMayAlsoSail(t *testing.T) {
 	b := lay(t).Active(british, 4).ship("D", "br_ship_1").Put("bushwick", "br_guards", "br_pigot").ready()
 	b.Do("march", pick("who=br_guards", "to=kips_bay"))
-	wantText(t, b.Greyed("to", "kips_bay", "who=br_pigot"), "has carried this turn")
+	wantText(t, b.WhyGreyed("to", "kips_bay", "who=br_pigot"), "has carried this turn")
 	b.Do("sail", pick("ship=br_ship_1", "course=E"))
 	b.shipAt("E", "br_ship_1")
 	b = lay(t).Active(british, 4).ship("E", "br_ship_1").Put("bushwick", "br_guards").ready()
@@ -149,7 +149,7 @@ func TestReading36_NoAmericanRetreatsOverTheHarbor(t *testing.T) {
 	if got := ends(t, b); !slices.Equal(got, []string{"flatbush", "new_utrecht"}) {
 		t.Errorf("they may go to %v", got)
 	}
-	wantText(t, b.Greyed("to", "bergen_point"), "Americans never cross New York Harbor.")
+	wantText(t, b.WhyGreyed("to", "bergen_point"), "Americans never cross New York Harbor.")
 }
 
 func TestReading09_OnlyLandBlocksBarALocation(t *testing.T) {
@@ -175,20 +175,20 @@ func TestReading10_OnePointIsNeverLost(t *testing.T) {
 		Put("kips_bay", "br_guards").Put("greenwich", "br_pigot").ready()
 	b.Do("done", nil)
 	b.SP("us_hand:1", "us_greene:1")
-	wantText(t, b.Heard(british), "0 of 2 blocks")
+	wantText(t, b.Hear(british), "0 of 2 blocks")
 }
 
 func TestReading11_HalfOfTheBlocksUnseen(t *testing.T) {
 	b := setup(t)
-	wantText(t, b.Greyed("from", "new_york_city"), "Half of the blocks must begin here")
+	wantText(t, b.WhyGreyed("from", "new_york_city"), "Half of the blocks must begin here")
 	b.Do("place", pick("from=brooklyn", "blocks=us_hand", "to=new_york_city"))
 	f := b.Field("blocks", "from=new_york_city")
 	if f.Max != 1 {
 		t.Errorf("%d of 15 may leave, want 1", f.Max)
 	}
-	wantText(t, b.Greyed("blocks", "us_washington", "from=new_york_city"), "He must begin here.")
-	if b.Heard(british) != "" {
-		t.Errorf("the British heard %q", b.Heard(british))
+	wantText(t, b.WhyGreyed("blocks", "us_washington", "from=new_york_city"), "He must begin here.")
+	if b.Hear(british) != "" {
+		t.Errorf("the British heard %q", b.Hear(british))
 	}
 	for _, v := range []game.Viewer{game.Eyes(british), game.Public()} {
 		seen, _ := testGame.View(b.P, v)
@@ -215,7 +215,7 @@ func TestReading12_WhatKindOfBattleItIs(t *testing.T) {
 		b := lay(t).Active(british, 1).Put(c.at, []string{"us_hand", "us_magaw", "us_nixon"}[:c.defenders]...).
 			Came(from, c.at, []string{"br_guards", "br_pigot", "br_agnew", "br_grant"}[:c.attackers]...).ready()
 		b.Do("done", nil)
-		wantText(t, b.Heard(american), c.want)
+		wantText(t, b.Hear(american), c.want)
 	}
 }
 
@@ -232,7 +232,7 @@ func TestReading14_AnEmptyCenterEndsASkirmish(t *testing.T) {
 	b := lay(t).Active(british, 1).Put("white_plains", "us_ny_scott").Came("new_rochelle", "white_plains", "br_guards").
 		ready()
 	b.Do("done", nil, 3, 3, 3, 1, 3, 3, 3) // NY Scott fires, then the Guards: one to flight
-	wantText(t, b.Heard(american), "NY Scott flees.", "The center of the Americans is empty")
+	wantText(t, b.Hear(american), "NY Scott flees.", "The center of the Americans is empty")
 	if b.Step() != stepBreak {
 		t.Errorf("step %s", b.Step())
 	}
@@ -254,7 +254,7 @@ func TestReading15_AllAttackersInThePlaceOverrunWhenTheThirdComes(t *testing.T) 
 	if b.Step() != stepOn {
 		t.Fatalf("for all the Americans know a leader is among them; step %s", b.Step())
 	}
-	wantText(t, b.Refused("march"), "No leader here has a place left.")
+	wantText(t, b.MustRefuse("march"), "No leader here has a place left.")
 	b.Do("stay", nil)
 	// The way is free for those who come after.
 	if o, ok := b.Field("to", "who=br_grant").Option("white_plains"); !ok || strings.Contains(o.Detail, "battle") {
@@ -311,13 +311,13 @@ func TestReading16_WhoIsOverrunMayBeEliminated(t *testing.T) {
 		Put("bushwick", "br_clinton", "br_guards", "br_grant").ready()
 	b.Do("march", pick("who=br_clinton", "to=kips_bay"))
 	b.SP("us_hand:0", "us_magaw:0")
-	wantText(t, b.Heard(american), "nowhere to retreat to: 2 blocks at Kips Bay are eliminated.")
+	wantText(t, b.Hear(american), "nowhere to retreat to: 2 blocks at Kips Bay are eliminated.")
 	// One point: eliminated by the loss.
 	b = lay(t).Active(british, 1).Put("new_rochelle", "br_clinton", "br_guards", "br_grant").
 		Put("white_plains", "us_hand:1", "us_magaw").ready()
 	b.Do("march", pick("who=br_clinton", "to=white_plains"))
 	b.SP("us_hand:0", "us_magaw:2")
-	wantText(t, b.Heard(british), "each loses 1 SP; one is eliminated.")
+	wantText(t, b.Hear(british), "each loses 1 SP; one is eliminated.")
 	if len(b.Out.Rolls) > 0 {
 		t.Error("nobody fires at those who are overrun")
 	}
@@ -335,7 +335,7 @@ func TestReading17_ABlockMayDoNothing(t *testing.T) {
 	b := whitePlains(t)
 	b.Do("order", pick("unit=us_hand", "do=fire"), 3, 3, 3)
 	b.Do("rest", nil)
-	if b.Asked() != british || b.State().Battle.Round != 1 {
+	if b.AskedSide() != british || b.State().Battle.Round != 1 {
 		t.Error("it is the attacker's turn")
 	}
 	b.Do("rest", nil)
@@ -349,9 +349,9 @@ func TestReading18_LeavingAPositionEmptyIsAForcedRetreat(t *testing.T) {
 	o, _ := b.Field("do", "unit=us_hand").Option("reserve")
 	wantText(t, o.Detail, "leaves the left empty: you must retreat at once")
 	b.Do("order", pick("unit=us_hand", "do=reserve"))
-	wantText(t, b.Heard(british), "The left of the Americans is empty")
-	if b.Step() != stepBreak || b.Asked() != american {
-		t.Errorf("step %s asks side %d", b.Step(), b.Asked())
+	wantText(t, b.Hear(british), "The left of the Americans is empty")
+	if b.Step() != stepBreak || b.AskedSide() != american {
+		t.Errorf("step %s asks side %d", b.Step(), b.AskedSide())
 	}
 }
 
@@ -379,15 +379,15 @@ func TestReading19_WhoFiresAtAForcedRetreat(t *testing.T) {
 func TestReading20_WithdrawalIsAskedFromRoundTwoDefenderFirst(t *testing.T) {
 	b := whitePlains(t)
 	b.pass(9).pass(12)
-	if b.Step() != block.StepWithdraw || b.Asked() != american || b.State().Battle.Round != 2 {
-		t.Fatalf("step %s asks side %d in round %d", b.Step(), b.Asked(), b.State().Battle.Round)
+	if b.Step() != block.StepWithdraw || b.AskedSide() != american || b.State().Battle.Round != 2 {
+		t.Fatalf("step %s asks side %d in round %d", b.Step(), b.AskedSide(), b.State().Battle.Round)
 	}
 	b.stay()
-	if b.Asked() != british {
+	if b.AskedSide() != british {
 		t.Error("then the attacker is asked")
 	}
 	b.stay().pass(9).pass(12)
-	if b.Step() != block.StepWithdraw || b.Asked() != american || b.State().Battle.Round != 3 {
+	if b.Step() != block.StepWithdraw || b.AskedSide() != american || b.State().Battle.Round != 3 {
 		t.Error("and so in every later round")
 	}
 }
@@ -442,12 +442,12 @@ func TestReading23_WaterAndFortTogetherCostOneDie(t *testing.T) {
 		t.Errorf("the Guards roll %q", got)
 	}
 	b.Do("volley", nil, misses(9)...)
-	wantNoText(t, b.Heard(british), "Clinton fires")
+	wantNoText(t, b.Hear(british), "Clinton fires")
 }
 
 func TestReading24_AttackersGoBackOverWater(t *testing.T) {
 	set := func(zone string) *table {
-		b := lay(t).Active(british, 1).ship(zone, "br_ship_1").carried("br_ship_1").
+		b := lay(t).Active(british, 1).ship(zone, "br_ship_1").carryShips("br_ship_1").
 			Put("kips_bay", "us_hand", "us_magaw", "us_nixon").
 			Came("bushwick", "kips_bay", "br_guards", "br_pigot", "br_agnew").ready()
 		b.Do("done", nil)
@@ -465,7 +465,7 @@ func TestReading24_AttackersGoBackOverWater(t *testing.T) {
 		Came("bushwick", "kips_bay", "br_guards", "br_pigot", "br_agnew").ready()
 	b.Do("done", nil)
 	b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot", "br_agnew").pass(9).pass(9).stay()
-	wantText(t, b.Heard(british), "The British have nowhere to withdraw to and fight on.")
+	wantText(t, b.Hear(british), "The British have nowhere to withdraw to and fight on.")
 	// Americans the other way round.
 	for _, zone := range []string{"D", "harbor"} {
 		b = lay(t).ship(zone, "br_ship_1").Put("kips_bay", "br_guards", "br_pigot", "br_agnew").
@@ -485,7 +485,7 @@ func TestReading25_DesertionAtTheStartOfTheBritishPart(t *testing.T) {
 		got.Strength != 2 {
 		t.Errorf("%+v", got)
 	}
-	wantText(t, b.Heard(british), "NY Scott with 2 SP")
+	wantText(t, b.Hear(british), "NY Scott with 2 SP")
 	b = lay(t).Active(british, 1).Second().Put("new_york_city", "br_guards").Put("tarrytown", "us_ct_silliman").ready()
 	b.Do("done", nil, 6, 1)
 	b.At("tarrytown", "us_ct_silliman") // none of New York is left, and White Plains is free
@@ -551,9 +551,9 @@ func TestReading28_ThePassageIsAShipsMove(t *testing.T) {
 		t.Error("the forts do not close the open sea")
 	}
 	wantText(t, lay(t).options(soundPassage).Active(british, 4).odd().ready().
-		Refused("sail", "ship=br_ship_1", "course=F"), "odd")
+		MustRefuse("sail", "ship=br_ship_1", "course=F"), "odd")
 	b = lay(t).options(soundPassage).Active(british, 2).ready()
-	wantText(t, b.Greyed("course", "F", "ship=br_ship_1"), "Too few action points")
+	wantText(t, b.WhyGreyed("course", "F", "ship=br_ship_1"), "Too few action points")
 	// Driven to the harbor in the British part, by Americans who retreat into the city, she did not begin it there.
 	b = lay(t).options(soundPassage).Active(british, 4).ship("A", "br_ship_1").Put("paulus_hook", "us_magaw").
 		Put("greenwich", "us_hand").
@@ -657,14 +657,14 @@ func TestReading32_WashingtonSteadiesTwoFlights(t *testing.T) {
 	b.deploy("us_hand", "us_washington,us_ny_scott", "us_magaw").deploy("br_guards", "br_donop,br_stirn", "br_pigot")
 	b.pass(10)
 	b.Do("order", pick("unit=br_donop", "do=fire"), 1, 3, 3, 3)
-	if b.Step() != stepSteady || b.Asked() != american {
-		t.Fatalf("step %s asks side %d", b.Step(), b.Asked())
+	if b.Step() != stepSteady || b.AskedSide() != american {
+		t.Fatalf("step %s asks side %d", b.Step(), b.AskedSide())
 	}
 	b.Do("stand", nil)
-	wantText(t, b.Heard(british), "Washington steadies NY Scott.")
+	wantText(t, b.Hear(british), "Washington steadies NY Scott.")
 	b.rank(center, "us_ny_scott")
 	b.Do("order", pick("unit=br_stirn", "do=fire"), 1, 2, 3, 3) // it stands for the round, and there is no other
-	wantText(t, b.Heard(american), "There is no other militia to flee.")
+	wantText(t, b.Hear(american), "There is no other militia to flee.")
 	b.rank(center, "us_ny_scott")
 }
 
@@ -745,7 +745,7 @@ func TestReading34_WhoMarchesOnAfterAnOverrun(t *testing.T) {
 	if b.Step() != block.StepMarch {
 		t.Errorf("both places are marched: step %s", b.Step())
 	}
-	wantText(t, b.Greyed("who", "br_agnew"), "It has moved this turn.")
+	wantText(t, b.WhyGreyed("who", "br_agnew"), "It has moved this turn.")
 }
 
 func TestReading35_AMarchMayComeBackByRoad(t *testing.T) {

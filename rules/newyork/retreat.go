@@ -25,7 +25,7 @@ func (h *house) Shaken(t *turn) bool {
 			continue
 		}
 		s.House.Breaking, s.Battle.Loser = broken, side
-		t.Tell(text.Say("The "+ranks[r].ID+" of the ", h.Named(side), " is empty: they must retreat.")).By(ruleForced).
+		t.Tell(text.Say("The "+ranks[r].ID+" of the ", h.SideSpan(side), " is empty: they must retreat.")).By(ruleForced).
 			As(fact.Decision{Side: side, To: "retreat"})
 		t.Next(stepBreak)
 		return true
@@ -63,7 +63,7 @@ func (h *house) breakPhase() phase {
 			k := h.Engine.Know(s, game.Public())
 			switch refuges := h.Refuges(&k, loser); len(refuges) {
 			case 0:
-				h.trapped(t)
+				h.eliminateTrapped(t)
 			case 1:
 				h.Withdraw(t, loser, refuges[0], s.House.Breaking.fire())
 			}
@@ -89,8 +89,9 @@ func (b breaking) fire() block.Pursuit {
 	return block.AllDice
 }
 
-// trapped eliminates a side that must retreat and cannot. How strong it still was shows now, so it is a revelation.
-func (h *house) trapped(t *turn) {
+// eliminateTrapped eliminates a side that must retreat and cannot. How strong it still was shows now, so it is a
+// revelation.
+func (h *house) eliminateTrapped(t *turn) {
 	s := t.State
 	loser := s.Battle.Loser
 	all := h.Fighters(s, loser)
@@ -98,7 +99,7 @@ func (h *house) trapped(t *turn) {
 	for i, n := range all {
 		losses[i] = block.Loss{Nr: n, SP: int(s.Block(n).Strength)}
 	}
-	t.Reveal(game.Nobody, text.Say("The ", h.Named(loser), " have nowhere to retreat to: ", count(len(all)), " at ",
+	t.Reveal(game.Nobody, text.Say("The ", h.SideSpan(loser), " have nowhere to retreat to: ", count(len(all)), " at ",
 		h.Space(s.Battle.At), are(len(all)), " eliminated.")).By(ruleRetreat).
 		As(fact.Fallen{Side: loser, Count: len(all)})
 	h.Lose(t, losses, ruleRetreat, nil)

@@ -137,7 +137,7 @@ func (h *house) playRound(t *turn, a action.Action) error {
 		for _, n := range h.Fighters(s, a.Side) {
 			s.Block(n).Flags |= block.Fired
 		}
-		t.Tell(text.Say("The ", h.Named(a.Side), " do no more this round.")).By(ruleRounds).As(fact.Idle{})
+		t.Tell(text.Say("The ", h.SideSpan(a.Side), " do no more this round.")).By(ruleRounds).As(fact.Idle{})
 		return nil
 	case "order":
 		n := h.Roster.Find(a.One("unit"))
@@ -176,7 +176,7 @@ func (h *house) post(t *turn, n block.Nr, r int) {
 			As(fact.Decision{Units: unit, To: ranks[r].ID})
 	default:
 		h.LayOpen(s, []block.Nr{n})
-		t.Reveal(game.Nobody, text.Say("From the reserve ", h.Lined(s, []block.Nr{n}),
+		t.Reveal(game.Nobody, text.Say("From the reserve ", h.ListStrengths(s, []block.Nr{n}),
 			" steps forward to the "+ranks[r].ID+".")).By(ruleMoves).As(fact.Reveal{Units: unit})
 	}
 }

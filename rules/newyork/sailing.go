@@ -145,7 +145,7 @@ func (h *house) noneSails(k *known) *game.Refusal {
 // anyCourse tells whether a ship has somewhere to go.
 func (h *house) anyCourse(k *known, s *lying) bool {
 	for i := range h.courses[h.zone(s.At)] {
-		if c := &h.courses[h.zone(s.At)][i]; c.parent < 0 && h.closed(k, c.route[0]) == nil {
+		if c := &h.courses[h.zone(s.At)][i]; c.parent < 0 && h.whyClosed(k, c.route[0]) == nil {
 			return true
 		}
 	}
@@ -182,7 +182,7 @@ func (h *house) askCourse(k *known, d action.Draft, ship int) (f game.Field, cho
 			c.route.End() == at && h.errand(k, ship, c) == "" && !(h.leadsGroup(k, ship) && c.word == d.One("course")) {
 			continue
 		}
-		why := h.closed(k, c.route.End())
+		why := h.whyClosed(k, c.route.End())
 		open[i] = why == nil
 		add(c, why)
 	}
@@ -203,9 +203,9 @@ func (h *house) askCourse(k *known, d action.Draft, ship int) (f game.Field, cho
 	return f, chosen, cost
 }
 
-// closed says why a ship may not enter a zone; nil when it may. Our reading (4): while the British attack a guard it is
-// still American.
-func (h *house) closed(k *known, p board.Place) *game.Refusal {
+// whyClosed says why a ship may not enter a zone; nil when it may. Our reading (4): while the British attack a guard it
+// is still American.
+func (h *house) whyClosed(k *known, p board.Place) *game.Refusal {
 	z := &h.zones[h.zone(p)]
 	for _, g := range z.guards {
 		if k.Stand[american-1][g] == 0 {

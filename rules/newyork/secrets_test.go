@@ -64,8 +64,8 @@ func swapSameKind(t *testing.T, p game.Position, side game.Side,
 	return q, mirror
 }
 
-// mirrored is the same action with the blocks that stand in those places in the other world.
-func (w *forwardTwin) mirrored(a action.Action) action.Action {
+// mirrorAction is the same action with the blocks that stand in those places in the other world.
+func (w *forwardTwin) mirrorAction(a action.Action) action.Action {
 	if a.Side != w.hider {
 		return a
 	}
@@ -102,7 +102,7 @@ func (w *forwardTwin) play() bool {
 	}
 	w.seq++
 	x, errX := testGame.Play(w.a, a, dice.Keyed(w.secret, w.seq))
-	y, errY := testGame.Play(w.b, w.mirrored(a), dice.Keyed(w.secret, w.seq))
+	y, errY := testGame.Play(w.b, w.mirrorAction(a), dice.Keyed(w.secret, w.seq))
 	if errX != nil || errY != nil {
 		w.t.Fatalf("%s %s: %v in one world, %v in the other", a.Step, a.Act, errX, errY)
 	}
@@ -228,7 +228,7 @@ func TestSecrets_AReserveStaysHiddenThroughTheBattle(t *testing.T) {
 		t.Error("the British know who is in reserve, or not who is in line")
 	}
 	b.Do("withdraw", pick("to=north_castle"), misses(3)...)
-	wantText(t, b.Heard(british), "Nixon, Hand, Magaw and 1 block of the Americans reach North Castle.")
+	wantText(t, b.Hear(british), "Nixon, Hand, Magaw and 1 block of the Americans reach North Castle.")
 	k = testHouse.Engine.Know(b.State(), game.Eyes(british))
 	if k.Face(nr(t, "us_hand")) != nil {
 		t.Error("after the battle blocks stand up again")
@@ -245,10 +245,10 @@ func TestSecrets_AnOverrunDoesNotTellWhoLeads(t *testing.T) {
 		ask, _ := testGame.Ask(b.P, american, nil)
 		step := b.Step()
 		if leader == "br_howe" {
-			wantText(t, b.Refused("march"), "No leader here has a place left.")
+			wantText(t, b.MustRefuse("march"), "No leader here has a place left.")
 		}
 		b.Do("stay", nil)
-		return step, ask.Waiting + b.Heard(american)
+		return step, ask.Waiting + b.Hear(american)
 	}
 	s1, w1 := see("br_howe")
 	s2, w2 := see("br_clinton")
@@ -268,7 +268,7 @@ func TestSecrets_AnOverrunBySingleBlocksDoesNotTellWhetherALeaderIsAmongThem(t *
 		ask, _ := testGame.Ask(b.P, american, nil)
 		step := b.Step()
 		b.Do("stay", nil)
-		return step, ask.Waiting + b.Heard(american)
+		return step, ask.Waiting + b.Hear(american)
 	}
 	s1, w1 := see("br_agnew")
 	s2, w2 := see("br_clinton")

@@ -51,7 +51,7 @@ func (h *house) begin(t *turn, set game.Setup) error {
 		h.prepare(t, row.Fixed)
 		return nil
 	}
-	s.House.Plan = h.suggested(row)
+	s.House.Plan = h.suggestedPlan(row)
 	t.Call(stepSetup)
 	return nil
 }
@@ -79,8 +79,8 @@ func (h *house) prepare(t *turn, row *fixedRow) {
 	t.Call(block.StepPart)
 }
 
-// suggested is the proposed American set-up, by block.
-func (h *house) suggested(row *scenarioRow) []board.Place {
+// suggestedPlan is the proposed American set-up, by block.
+func (h *house) suggestedPlan(row *scenarioRow) []board.Place {
 	plan := make([]board.Place, h.Roster.Size())
 	for _, p := range row.Suggested {
 		for _, id := range p.Units {
@@ -113,7 +113,7 @@ func (h *house) askSetup(k *known, d action.Draft) game.Ask {
 	begin := game.Act{ID: "begin", Label: "Begin with this set-up", Primary: true}
 	move := game.Act{ID: "place", Label: "Move them", Needs: needMove}
 	again := game.Act{ID: "suggested", Label: "Back to the suggested set-up"}
-	if slices.Equal(k.House.Plan, h.suggested(row)) {
+	if slices.Equal(k.House.Plan, h.suggestedPlan(row)) {
 		again.Why = suggests
 	}
 	from := h.askFrom(k, d, row)
@@ -137,8 +137,8 @@ func (h *house) askSetup(k *known, d action.Draft) game.Ask {
 	return a
 }
 
-// planned counts the blocks of the plan by place.
-func planned(k *known, p board.Place) int {
+// countPlanned counts the blocks of the plan by place.
+func countPlanned(k *known, p board.Place) int {
 	n := 0
 	for _, q := range k.House.Plan {
 		if q == p {
@@ -151,7 +151,7 @@ func planned(k *known, p board.Place) int {
 func (h *house) askFrom(k *known, d action.Draft, row *scenarioRow) game.Field {
 	f := game.Field{ID: "from", Label: "From where?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleSetup}
 	for p := board.Place(1); p < h.firstZone; p++ {
-		n := planned(k, p)
+		n := countPlanned(k, p)
 		if n == 0 {
 			continue
 		}
@@ -221,7 +221,7 @@ func (h *house) playSetup(t *turn, a action.Action) error {
 		h.deal(t)
 		return nil
 	case "suggested":
-		s.House.Plan = h.suggested(h.scenario(s.Scenario))
+		s.House.Plan = h.suggestedPlan(h.scenario(s.Scenario))
 		t.TellOnly(american, text.Say("The suggested set-up."), nil).By(ruleSetup).As(fact.SetUp{Side: american})
 		return nil
 	case "place":
@@ -264,7 +264,7 @@ func (h *house) deal(t *turn) {
 		}
 	}
 	s.House.Plan = nil
-	t.Tell(text.Say("The ", h.Named(american), " stand ready: ", text.List(where), ".")).By(ruleSetup).
+	t.Tell(text.Say("The ", h.SideSpan(american), " stand ready: ", text.List(where), ".")).By(ruleSetup).
 		As(fact.SetUp{Side: american})
 	t.Next(stepTurn)
 }

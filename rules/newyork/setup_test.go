@@ -10,8 +10,8 @@ import (
 
 func TestGameSetup_OneClickBeginsWithTheSuggestedSetUp(t *testing.T) {
 	b := setup(t)
-	if b.Asked() != american || b.Step() != stepSetup {
-		t.Fatalf("step %s asks side %d", b.Step(), b.Asked())
+	if b.AskedSide() != american || b.Step() != stepSetup {
+		t.Fatalf("step %s asks side %d", b.Step(), b.AskedSide())
 	}
 	b.Do("begin", nil, 1, 6)
 	for _, p := range testHouse.data.scenarios.Scenarios[0].Suggested {
@@ -24,7 +24,7 @@ func TestGameSetup_OneClickBeginsWithTheSuggestedSetUp(t *testing.T) {
 			t.Errorf("%s does not begin at full strength", testHouse.Roster.Card(n).ID)
 		}
 	}
-	wantText(t, b.Heard(british), "14 at New York City, ", "6 at Brooklyn")
+	wantText(t, b.Hear(british), "14 at New York City, ", "6 at Brooklyn")
 }
 
 func TestGameSetup_TheAmericanStandsWhereHeLikes(t *testing.T) {
@@ -32,7 +32,7 @@ func TestGameSetup_TheAmericanStandsWhereHeLikes(t *testing.T) {
 	b.Do("place", pick("from=white_plains", "blocks=us_lee,us_parsons", "to=hempstead"))
 	b.Do("place", pick("from=brooklyn", "blocks=us_knox_2", "to=new_york_city"))
 	b.Do("place", pick("from=new_york_city", "blocks=us_knox_1", "to=fort_lee"))
-	wantText(t, b.Greyed("to", "staten_island", "from=brooklyn"), "No American may begin here.")
+	wantText(t, b.WhyGreyed("to", "staten_island", "from=brooklyn"), "No American may begin here.")
 	b.Do("begin", nil, 1, 6)
 	b.At("hempstead", "us_lee", "us_parsons").At("new_york_city", "us_knox_2", "us_washington").
 		At("fort_lee", "us_knox_1", "us_sargent")
@@ -40,17 +40,17 @@ func TestGameSetup_TheAmericanStandsWhereHeLikes(t *testing.T) {
 
 func TestGameSetup_HalfAndWashingtonStayInTheCity(t *testing.T) {
 	b := setup(t)
-	wantText(t, b.Refused("place", "from=new_york_city", "blocks=us_stirling", "to=fort_lee"),
+	wantText(t, b.MustRefuse("place", "from=new_york_city", "blocks=us_stirling", "to=fort_lee"),
 		"Half of the blocks must begin here: bring others first.")
 	b.Do("place", pick("from=brooklyn", "blocks=us_hand,us_nixon", "to=new_york_city"))
-	wantText(t, b.Refused("place", "from=new_york_city", "blocks=us_stirling,us_mifflin,us_glover", "to=fort_lee"),
+	wantText(t, b.MustRefuse("place", "from=new_york_city", "blocks=us_stirling,us_mifflin,us_glover", "to=fort_lee"),
 		"choose at most 2")
-	wantText(t, b.Refused("place", "from=new_york_city", "blocks=us_washington", "to=fort_lee"), "He must begin here.")
+	wantText(t, b.MustRefuse("place", "from=new_york_city", "blocks=us_washington", "to=fort_lee"), "He must begin here.")
 }
 
 func TestGameSetup_BackToTheSuggestion(t *testing.T) {
 	b := setup(t)
-	wantText(t, b.Refused("suggested"), "This is the suggested set-up.")
+	wantText(t, b.MustRefuse("suggested"), "This is the suggested set-up.")
 	b.Do("place", pick("from=white_plains", "blocks=us_lee", "to=rye"))
 	if b.Out.Final {
 		t.Error("a set-up may be taken back")
@@ -101,9 +101,9 @@ func TestGameSetup_OnlyTheAmericanSeesHisPlan(t *testing.T) {
 
 func TestGameSetup_OptionalRulesAreSaidAloud(t *testing.T) {
 	b := setup(t, "ship_group", "steady_militia")
-	wantText(t, b.Heard(british), "Optional rule: Ships go with the flagship.",
+	wantText(t, b.Hear(british), "Optional rule: Ships go with the flagship.",
 		"Optional rule: Militia stand with Washington.")
-	wantNoText(t, b.Heard(british), "Howe and Lee")
+	wantNoText(t, b.Hear(british), "Howe and Lee")
 	v, _ := testGame.View(b.P, game.Public())
 	if len(v.Conditions) != 2 {
 		t.Errorf("%+v", v.Conditions)

@@ -170,8 +170,8 @@ func (h *house) holds(s *state, side game.Side, p board.Place) bool {
 	return h.Stands(s, side, p) && (s.Active != side || !h.Stands(s, side.Other(), p))
 }
 
-// Entered looks for ships that must leave when Americans have come to a place or won it.
-func (h *house) Entered(t *turn, side game.Side, p board.Place) {
+// AfterEntry looks for ships that must leave when Americans have come to a place or won it.
+func (h *house) AfterEntry(t *turn, side game.Side, p board.Place) {
 	if side == american && h.fort[p] {
 		h.driveOut(t)
 	}

@@ -140,8 +140,8 @@ const (
 	goneBits  = 3 * block.HouseFlag << 3 // how many places it has marched this turn, see gone
 )
 
-// gone is how many places a block has marched this turn, while it could still march on: 0 after a crossing.
-func gone(b *block.Block) int { return int(b.Flags & goneBits >> goneShift) }
+// stepsMarched is how many places a block has marched this turn, while it could still march on: 0 after a crossing.
+func stepsMarched(b *block.Block) int { return int(b.Flags & goneBits >> goneShift) }
 
 // goes notes how many places a block has marched this turn.
 func goes(b *block.Block, places int) {

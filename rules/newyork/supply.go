@@ -123,6 +123,6 @@ func (h *house) attrition(t *turn, side game.Side, p board.Place) {
 		}
 	}
 	t.Reveal(game.Nobody, text.Say("Out of supply at ", h.Space(p), ": ", len(losses), " of "+count(len(here)), " of the ",
-		h.Named(side), " can lose a point and does.")).By(ruleSupply).As(fact.Loss{Side: side, Count: len(losses)})
+		h.SideSpan(side), " can lose a point and does.")).By(ruleSupply).As(fact.Loss{Side: side, Count: len(losses)})
 	h.Lose(t, losses, ruleSupply, nil)
 }

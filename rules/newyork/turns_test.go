@@ -38,7 +38,7 @@ func TestDesertion_OnlyWhileTheBritishAreThere(t *testing.T) {
 	b := lay(t).Put("greenwich", "br_guards").Put("tarrytown", "us_ny_scott", "us_ct_silliman").ready()
 	b.Do("done", nil)
 	b.At("tarrytown", "us_ny_scott", "us_ct_silliman")
-	if b.Step() != block.StepMarch || b.Asked() != british {
+	if b.Step() != block.StepMarch || b.AskedSide() != british {
 		t.Errorf("step %s", b.Step())
 	}
 }
@@ -54,7 +54,7 @@ func TestSupply_AtTheEndOfTheOwnersPart(t *testing.T) {
 	b.SP("br_guards:4")
 	b.Do("done", nil, 1, 6)
 	b.SP("br_guards:3")
-	wantText(t, b.Heard(american), "Out of supply at Great Neck: 1 of 1 block of the British can lose a point and does.")
+	wantText(t, b.Hear(american), "Out of supply at Great Neck: 1 of 1 block of the British can lose a point and does.")
 }
 
 func TestSupply_TheMapMarksWhoIsCutOff(t *testing.T) {
@@ -84,9 +84,9 @@ func TestSupply_WhoLosesIsTheOwnersAffair(t *testing.T) {
 	b := lay(t).ship("A", "br_ship_1").ship("D", "br_ship_2").Put("new_york_city", "us_hand", "us_magaw:1").
 		Put("kips_bay", "br_guards").Put("greenwich", "br_pigot").ready()
 	b.Do("done", nil)
-	wantText(t, b.Heard(american), "Hand goes down from 3 to 2.")
-	wantText(t, b.Heard(british), "1 of 2 blocks of the Americans")
-	wantNoText(t, b.Heard(british), "Hand")
+	wantText(t, b.Hear(american), "Hand goes down from 3 to 2.")
+	wantText(t, b.Hear(british), "1 of 2 blocks of the Americans")
+	wantNoText(t, b.Hear(british), "Hand")
 	if !game.Revealed(b.Out.Events) {
 		t.Error("how many could lose a point was not known before")
 	}
@@ -101,7 +101,7 @@ func TestVictory_WashingtonInBattle(t *testing.T) {
 	b.deploy("us_washington", "us_hand", "us_magaw").deploy("br_guards", "br_pigot", "br_agnew").pass(7)
 	b.Do("order", pick("unit=br_agnew", "do=fire"), 6, 3, 3, 3)
 	b.Result(british)
-	wantText(t, b.Heard(american), "Washington is eliminated.")
+	wantText(t, b.Hear(american), "Washington is eliminated.")
 }
 
 func TestVictory_BritishTooWeakOnlyAtTheStartOfATurn(t *testing.T) {
@@ -126,12 +126,12 @@ func TestVictory_BritishTooWeakOnlyAtTheStartOfATurn(t *testing.T) {
 func TestVictory_AfterTheLastTurn(t *testing.T) {
 	b := lay(t).Turn(20).Active(british, 1).Put("new_york_city", "br_guards").Put("tarrytown", "us_hand").ready()
 	b.Do("done", nil) // the American part is still to come
-	if b.Asked() != american {
-		t.Fatalf("side %d is asked", b.Asked())
+	if b.AskedSide() != american {
+		t.Fatalf("side %d is asked", b.AskedSide())
 	}
 	b.Do("done", nil)
 	b.Result(british)
-	wantText(t, b.Heard(american), "After turn 20 the British hold New York City and 4 American SP are left on the board.")
+	wantText(t, b.Hear(american), "After turn 20 the British hold New York City and 4 American SP are left on the board.")
 }
 
 func TestPhases_AreNamed(t *testing.T) {

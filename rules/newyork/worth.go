@@ -25,7 +25,7 @@ func (h *house) worth(s *state, side game.Side) int {
 	if w := s.Block(h.washington); w.At != board.Nowhere {
 		out += h.Grip(s, w.At) * 150 / 1000
 	}
-	return block.Sided(out, side)
+	return block.ForSide(out, side)
 }
 
 // margin is how far a strength is from being too weak, from 0 to 1000: the last points before it count most.

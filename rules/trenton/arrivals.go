@@ -123,11 +123,11 @@ func (h *house) arrive(t *turn, blocks []block.Nr, p board.Place) {
 		}
 	}
 	t.TellOnly(side, text.Say(h.Names(blocks), h.Roster.Verb(blocks, " arrives at ", " arrive at "), h.Space(p), "."),
-		text.Say(count(len(blocks)), " of the ", h.Named(side), arrives(len(blocks)), h.Space(p), ".")).By(ruleCampaign).
+		text.Say(count(len(blocks)), " of the ", h.SideSpan(side), arrives(len(blocks)), h.Space(p), ".")).By(ruleCampaign).
 		As(fact.Arrival{Side: side, Units: h.Units(blocks), Place: h.Place(p)}).
 		Others(fact.Arrival{Side: side, Count: len(blocks), Place: h.Place(p)})
 	if !among {
-		h.Entered(t, side, p)
+		h.AfterEntry(t, side, p)
 	}
 }
 

@@ -30,7 +30,7 @@ const (
 var ranks = []block.Rank{{ID: "line", Name: "In line", Kept: true}, {ID: "fled", Name: "Fled", Faces: -1}}
 
 // Opened lays all blocks of a battle open.
-func (h *house) Opened(t *turn) { h.Meet(t) }
+func (h *house) OpenBattle(t *turn) { h.Meet(t) }
 
 // Flights lets every flight count.
 func (h *house) Flights(_ *turn, flights int) int { return flights }

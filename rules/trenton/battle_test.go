@@ -16,7 +16,7 @@ func TestBattle_AttackerPicksTheOrder(t *testing.T) {
 	b := lay(t).Put("princeton", "br_7th").Put("brunswick", "br_26th").
 		Came("maidenhead", "princeton", "us_mercer").Came("spotswood", "brunswick", "us_stirling").ready()
 	b.Do("done", nil)
-	if b.Step() != block.StepBattles || b.Asked() != american {
+	if b.Step() != block.StepBattles || b.AskedSide() != american {
 		t.Fatalf("step %s", b.Step())
 	}
 	o, _ := b.Field("at").Option("brunswick")
@@ -35,7 +35,7 @@ func TestBattle_EachIsFoughtToItsEndBeforeTheNext(t *testing.T) {
 	b.Do("done", nil)
 	// the 26th falls; Princeton begins by itself
 	b.Do("fight", pick("at=brunswick"), append([]int{2, 2, 6, 6, 2, 2}, twos(6)...)...)
-	wantText(t, b.Heard(american), "26th Regiment is eliminated.\nThe Americans hold Brunswick.", "Battle at Princeton.")
+	wantText(t, b.Hear(american), "26th Regiment is eliminated.\nThe Americans hold Brunswick.", "Battle at Princeton.")
 	if b.State().Battle.At != placeOf(t, "princeton") {
 		t.Error("Princeton is not fought")
 	}
@@ -45,7 +45,7 @@ func TestBattle_RevealsThatPlaceAndNoOther(t *testing.T) {
 	b := lay(t).Put("princeton", "br_7th", "br_howe").Put("kingston", "br_26th").
 		Came("maidenhead", "princeton", "us_mercer").Put("maidenhead", "us_stirling").ready()
 	b.Do("done", nil)
-	wantText(t, b.Heard(american),
+	wantText(t, b.Hear(american),
 		"Battle at Princeton. The Americans attack with Mercer (4); the British defend with Howe (1) and 7th Regiment (2).")
 	for _, side := range []game.Side{american, british, game.Nobody} {
 		v, _ := testGame.View(b.P, game.Eyes(side))
@@ -81,14 +81,14 @@ func TestBattleRounds_DefenderFiresFirstAndLossesComeAtOnce(t *testing.T) {
 	b := lay(t).Put("princeton", "br_guards", "br_7th").Came("maidenhead", "princeton", "us_st_clair").
 		Came("quaker_bridge", "princeton", "us_mercer").ready()
 	b.Do("done", nil)
-	if b.Asked() != british {
+	if b.AskedSide() != british {
 		t.Fatal("the defender fires first")
 	}
 	b.Do("fire", pick("unit=br_guards"), 6, 6, 2, 2)
 	// St. Clair is gone before he could fire; the 7th fires, then Mercer alone
 	b.Do("lose", pick("losses=us_st_clair:2"), 2, 2, 2, 2, 2, 2)
 	b.SP("us_st_clair:0", "us_mercer:4")
-	wantNoText(t, b.Heard(american), "St. Clair fires")
+	wantNoText(t, b.Hear(american), "St. Clair fires")
 }
 
 func TestBattleFire_OwnerAllotsTheLosses(t *testing.T) {
@@ -96,15 +96,15 @@ func TestBattleFire_OwnerAllotsTheLosses(t *testing.T) {
 		Came("maidenhead", "trenton", "br_guards").ready()
 	b.Do("done", nil)
 	b.Do("volley", nil, 2, 2, 2, 2, 2, 2, 2, 6, 6, 2, 2) // seven American dice, then the Guards hit twice
-	if b.Asked() != american || b.Step() != block.StepLosses {
-		t.Fatalf("step %s asks %d", b.Step(), b.Asked())
+	if b.AskedSide() != american || b.Step() != block.StepLosses {
+		t.Fatalf("step %s asks %d", b.Step(), b.AskedSide())
 	}
 	f := b.Field("losses")
 	if !slices.Equal(f.Value, []string{"us_mercer:2"}) {
 		t.Errorf("proposed %v: never the leader first, the strongest foot instead", f.Value)
 	}
-	wantText(t, b.Refused("lose", "losses=us_mercer:1"), "2 in all")
-	wantText(t, b.Refused("lose", "losses=us_washington:2"), "takes 1 at most")
+	wantText(t, b.MustRefuse("lose", "losses=us_mercer:1"), "2 in all")
+	wantText(t, b.MustRefuse("lose", "losses=us_washington:2"), "takes 1 at most")
 	b.Do("lose", pick("losses=us_nj_1:1,us_mercer:1"))
 	b.SP("us_nj_1:1", "us_mercer:3")
 }
@@ -118,7 +118,7 @@ func TestBattleFire_NoChoiceIsNoQuestion(t *testing.T) {
 	b.Do("done", nil)
 	b.Do("volley", nil, 2, 2, 6, 6, 2, 2)
 	b.SP("br_7th:0", "br_26th:0")
-	wantText(t, b.Heard(american), "26th Regiment is eliminated", "The Americans hold Princeton.")
+	wantText(t, b.Hear(american), "26th Regiment is eliminated", "The Americans hold Princeton.")
 }
 
 func TestBattleFire_TheNextBlockMayBeChosen(t *testing.T) {
@@ -143,8 +143,8 @@ func TestBattleFire_AVolleyGoesOnAfterLosses(t *testing.T) {
 	b.Do("volley", nil, 6, 2, 2, 2)
 	b.Do("lose", pick("losses=us_mercer:1"), 6, 2, 2, 2) // and on with Leslie
 	b.Do("lose", pick("losses=us_mercer:1"), 2, 2)       // and the 7th
-	if b.Asked() != american || b.Step() != block.StepFire {
-		t.Errorf("step %s asks %d", b.Step(), b.Asked())
+	if b.AskedSide() != american || b.Step() != block.StepFire {
+		t.Errorf("step %s asks %d", b.Step(), b.AskedSide())
 	}
 }
 
@@ -207,7 +207,7 @@ func TestMilitiaFlee_TakeNoMorePartButShareTheEnd(t *testing.T) {
 func TestBattleWithdrawal_NotInTheFirstRound(t *testing.T) {
 	b := lay(t).Put("princeton", "br_7th", "br_26th").Came("maidenhead", "princeton", "us_mercer").ready()
 	b.Do("done", nil)
-	wantText(t, b.Refused("withdraw", "to=hillsborough"), "not possible now")
+	wantText(t, b.MustRefuse("withdraw", "to=hillsborough"), "not possible now")
 }
 
 func TestBattleWithdrawal_DefenderDecidesFirst(t *testing.T) {
@@ -215,11 +215,11 @@ func TestBattleWithdrawal_DefenderDecidesFirst(t *testing.T) {
 	b.Do("done", nil)
 	b.Do("volley", nil, twos(4)...)
 	b.Do("volley", nil, twos(8)...)
-	if b.Asked() != british {
+	if b.AskedSide() != british {
 		t.Fatal("the defender is asked first")
 	}
 	b.Do("stay", nil)
-	if b.Asked() != american || b.Step() != block.StepWithdraw {
+	if b.AskedSide() != american || b.Step() != block.StepWithdraw {
 		t.Fatal("then the attacker")
 	}
 	b.Do("withdraw", pick("to=maidenhead"), 2, 2)
@@ -232,8 +232,8 @@ func TestWithdrawalRules_DefenderNotWhereTheEnemyCameFrom(t *testing.T) {
 	b.Do("done", nil)
 	b.Do("volley", nil, twos(4)...)
 	b.Do("volley", nil, twos(7)...)
-	wantText(t, b.Greyed("to", "maidenhead"), "The enemy came from there")
-	wantText(t, b.Greyed("to", "kingston"), "The enemy came from there")
+	wantText(t, b.WhyGreyed("to", "maidenhead"), "The enemy came from there")
+	wantText(t, b.WhyGreyed("to", "kingston"), "The enemy came from there")
 	for _, to := range []string{"hillsborough", "quaker_bridge", "pennington"} {
 		if !b.Offered("to", to) {
 			t.Errorf("%s is free", to)
@@ -247,7 +247,7 @@ func TestWithdrawalRules_AttackerOnlyWhereHeCameFrom(t *testing.T) {
 	b.Do("volley", nil, twos(4)...)
 	b.Do("volley", nil, twos(8)...)
 	b.Do("stay", nil)
-	wantText(t, b.Greyed("to", "quaker_bridge"), "None of the attackers came from there")
+	wantText(t, b.WhyGreyed("to", "quaker_bridge"), "None of the attackers came from there")
 	if !b.Offered("to", "maidenhead") {
 		t.Error("Maidenhead is where he came from")
 	}

@@ -71,8 +71,8 @@ func (c *scene) coming(ids ...string) *scene { return c.Away(block.Coming, ids..
 
 func (c *scene) frozen() *scene { c.S.House.Frozen = true; return c }
 
-// crossed says how many blocks of a side have crossed at the ferry whose Pennsylvania landing is named.
-func (c *scene) crossed(side game.Side, landing string, n int) *scene {
+// setCrossed says how many blocks of a side have crossed at the ferry whose Pennsylvania landing is named.
+func (c *scene) setCrossed(side game.Side, landing string, n int) *scene {
 	for i, f := range testHouse.data.board.Ferries {
 		if f.Pennsylvania == landing {
 			c.S.House.Crossed[side-1][i] = uint8(n)

@@ -51,7 +51,7 @@ func (h *house) Rate(_ *known, f *block.Face, _ int) (int, string) {
 }
 
 // Marched has nothing to add to a march.
-func (h *house) Marched(*turn, *block.March) {}
+func (h *house) AfterStep(*turn, *block.March) {}
 
 // Note says what a crossing risks.
 func (h *house) Note(e board.Exit, withdrawing bool) string {
@@ -86,14 +86,14 @@ func (h *house) cross(t *turn, side game.Side, from board.Place, e board.Exit, s
 	})[0]
 	across := t.Read(h.charts.crossing, column, die).Cell.Result == "across"
 	if !across {
-		t.Tell(text.Say("At ", h.Space(from), " the ", h.Named(side), " try the Delaware: ", text.Die(die, "bad"),
+		t.Tell(text.Say("At ", h.Space(from), " the ", h.SideSpan(side), " try the Delaware: ", text.Die(die, "bad"),
 			" – turned back.")).By(rule).
 			As(fact.Check{Side: side, Place: h.Place(from), Dice: []int{die}})
 		return false
 	}
 	crossed := &t.State.House.Crossed[side-1][f]
 	*crossed += uint8(size)
-	t.Tell(text.Say("At ", h.Space(from), " the ", h.Named(side), " try the Delaware: ", text.Die(die, "good"),
+	t.Tell(text.Say("At ", h.Space(from), " the ", h.SideSpan(side), " try the Delaware: ", text.Die(die, "good"),
 		" – across; ",
 		int(*crossed), " of "+strconv.Itoa(len(h.full)-1)+" blocks this turn.")).By(rule).
 		As(fact.Check{Side: side, Place: h.Place(from), Dice: []int{die}, Good: true})

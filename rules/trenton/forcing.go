@@ -30,7 +30,7 @@ func (h *house) force(t *turn, leader block.Nr, group []block.Nr, to board.Place
 	seen := try
 	seen.Units = nil
 	t.TellOnly(side, text.Say(h.Roster.Span(leader), " tries to march on from ", h.Space(from), how, stands(goes)),
-		text.Say("A leader of the ", h.Named(side), " tries to march on from ", h.Space(from), how, stands(goes))).
+		text.Say("A leader of the ", h.SideSpan(side), " tries to march on from ", h.Space(from), how, stands(goes))).
 		By(ruleForce).As(try).Others(seen)
 	if !goes {
 		return
@@ -43,7 +43,7 @@ func (h *house) force(t *turn, leader block.Nr, group []block.Nr, to board.Place
 		}
 		return
 	}
-	h.follow(t, leader, h.Shuffled(s, side, group), to)
+	h.follow(t, leader, h.Shuffle(s, side, group), to)
 }
 
 // follow moves the leader and rolls for each of the blocks whether it goes along.
@@ -93,7 +93,7 @@ func (h *house) follow(t *turn, leader block.Nr, group []block.Nr, to board.Plac
 	others.Side, others.Units, others.Count = game.Nobody, nil, len(going)-1
 	t.TellOnly(side, text.Say(told, "."), text.Say(rest, ".")).By(ruleForce).
 		Along(string(h.Board.ID(from)), string(h.Board.ID(to))).As(march).Others(others)
-	h.Entered(t, side, to)
+	h.AfterEntry(t, side, to)
 }
 
 func separator(i int) string {

@@ -31,12 +31,12 @@ func TestGuide_GoesAsTold(t *testing.T) {
 		At("mcconkeys_ferry", "us_greene", "us_knox_3").AP(american, 3)
 	at(2).At("trenton", "us_sullivan", "us_stephen", "us_fermoy", "us_nj_5").AP(american, 2)
 	at(3).At("bristol", "us_hitchcock").AP(american, 1)
-	wantText(t, at(4).Heard(american), "Battle at Trenton.", "Rall 1 fires 3 dice", "one hit")
+	wantText(t, at(4).Hear(american), "Battle at Trenton.", "Rall 1 fires 3 dice", "one hit")
 	at(5).SP("us_mercer:3", "us_washington:1")
 	last := at(6).SP("br_rall_1:0")
-	wantText(t, last.Heard(american), "Rall 1 is eliminated.", "The Americans hold Trenton.",
+	wantText(t, last.Hear(american), "Rall 1 is eliminated.", "The Americans hold Trenton.",
 		"Trenton passes to the Americans, worth 1: Americans 6, British 6.")
-	if last.Asked() != british || last.State().House.Frozen {
+	if last.AskedSide() != british || last.State().House.Frozen {
 		t.Error("then it is the British turn to move")
 	}
 }

@@ -77,7 +77,7 @@ func TestHarness_Twins(t *testing.T) {
 }
 
 func TestHarness_Canaries(t *testing.T) {
-	g := Named(func(id, _ string) string { return "canary" + id })
+	g := WithNames(func(id, _ string) string { return "canary" + id })
 	gametest.Canaries(t, g, hiddenFrom, gametest.Options{})
 }
 
@@ -102,7 +102,7 @@ func BenchmarkHarness(b *testing.B) {
 }
 
 func TestHarness_Corrections(t *testing.T) {
-	g := Named(func(id, _ string) string { return "canary" + id })
+	g := WithNames(func(id, _ string) string { return "canary" + id })
 	gametest.Corrections(t, g, hiddenFrom, gametest.Options{})
 }
 

@@ -56,7 +56,7 @@ func (h *house) homecomingPhase() phase {
 			t.State.House.Return = false
 			defer h.Follow(t, stepHomecoming)
 			if a.Act == "decline" {
-				t.Tell(text.Say("The ", h.Named(american), " call nobody back.")).By(ruleDesertion).As(fact.Idle{})
+				t.Tell(text.Say("The ", h.SideSpan(american), " call nobody back.")).By(ruleDesertion).As(fact.Idle{})
 				return nil
 			}
 			n := h.Roster.Find(a.One("militia"))

@@ -65,7 +65,7 @@ func (h *house) Deal(s *state, k *known, pick func(n int) int) {
 		if side == k.Eyes {
 			continue
 		}
-		h.rolled(s, side)
+		h.markCompanions(s, side)
 		var may []block.Nr
 		for i := range s.Blocks {
 			n, b := block.Nr(i+1), &s.Blocks[i]
@@ -82,8 +82,8 @@ func (h *house) Deal(s *state, k *known, pick func(n int) int) {
 	}
 }
 
-// rolled marks those who went along on a force march: they stand with its leader and came with him.
-func (h *house) rolled(s *state, side game.Side) {
+// markCompanions marks those who went along on a force march: they stand with its leader and came with him.
+func (h *house) markCompanions(s *state, side game.Side) {
 	for i := range s.Blocks {
 		l := &s.Blocks[i]
 		if h.SideOf(block.Nr(i+1)) != side || !l.Has(forced) || l.With == 0 {

@@ -26,7 +26,7 @@ var shelf string
 
 // manual is what is printed of the game.
 func (h *house) manual() *game.Manual {
-	w, prepared := h.spoken, h.data.scenarios.Guide.Printed()
+	w, prepared := h.spoken, h.data.scenarios.Guide.Scenario()
 	m := &game.Manual{
 		ID: "trenton", Title: "Trenton 1776", Years: "November 1776 – January 1777",
 		Blurb: "Washington's army is melting away, the Delaware carries ice, and Jersey is British: two armies of " +
@@ -53,7 +53,7 @@ func (h *house) manual() *game.Manual {
 		Owner:      h.Roster.Owner,
 	}
 	for i := range h.data.scenarios.Scenarios {
-		m.Scenarios = append(m.Scenarios, h.data.scenarios.Scenarios[i].Printed())
+		m.Scenarios = append(m.Scenarios, h.data.scenarios.Scenarios[i].Scenario())
 	}
 	return m
 }

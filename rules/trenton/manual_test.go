@@ -133,7 +133,7 @@ func TestManual_NumbersComeFromTheData(t *testing.T) {
 	blocktest.Estrange(&d.board, &d.units, &d.scenarios)
 	h := *testHouse
 	h.data, h.spoken, h.charts = d, d.words(), d.charts()
-	blocktest.OnlyStrange(t, blocktest.Printed(h.manual()),
+	blocktest.OnlyStrange(t, blocktest.ManualText(h.manual()),
 		"54 places", "each between two landings", "a rate of two or more", "two turns running", "two roads and one ferry",
 		"two consecutive turns",
 		"two extra locations", "among the two for action points",

@@ -36,7 +36,8 @@ func TestReading01_HowellsFerryIsInJersey(t *testing.T) {
 func TestReading02_TheLimitCountsLeadersWhoGoAlong(t *testing.T) {
 	b := lay(t).Put("newark", "us_sullivan", "us_greene", "us_lee", "us_mercer", "us_stirling", "us_sargent",
 		"us_st_clair").ready()
-	wantText(t, b.Refused("march", "who=us_sullivan", "with=us_greene,us_lee,us_mercer,us_stirling,us_sargent,us_st_clair",
+	wantText(t, b.MustRefuse("march", "who=us_sullivan",
+		"with=us_greene,us_lee,us_mercer,us_stirling,us_sargent,us_st_clair",
 		"to=springfield"), "at most 5")
 	f := b.Field("with", "who=us_sullivan")
 	if slices.Contains(f.Value, "us_lee") {
@@ -67,7 +68,7 @@ func TestReading05_SingleBlocksFollowOneAnotherIntoABattle(t *testing.T) {
 	b.Do("march", pick("who=us_mercer", "to=princeton"))
 	b.Do("march", pick("who=us_stirling", "to=princeton"))
 	b.Do("done", nil, 2, 2) // one battle, and both fight in it
-	wantText(t, b.Heard(british), "attack with Mercer (4) and Stirling (4)")
+	wantText(t, b.Hear(british), "attack with Mercer (4) and Stirling (4)")
 }
 
 func TestReading06_AForceMarchMayCrossTheDelaware(t *testing.T) {
@@ -83,15 +84,15 @@ func TestReading06_AForceMarchMayCrossTheDelaware(t *testing.T) {
 		t.Errorf("%d crossed", got)
 	}
 	for _, side := range []game.Side{american, british} {
-		wantText(t, b.Heard(side), "across; 1 of 10 blocks this turn", "; 2 of 10 blocks this turn.")
+		wantText(t, b.Hear(side), "across; 1 of 10 blocks this turn", "; 2 of 10 blocks this turn.")
 	}
 	b = set()
 	b.Do("force", pick("who=us_washington", "to=birmingham"), 2, 6)
 	b.At("yardleys_ferry", "us_washington", "us_mercer")
 	b = lay(t).Active(american, 1).Came("newtown", "yardleys_ferry", "us_washington", "us_mercer").
-		crossed(american, "yardleys_ferry", 9).ready()
+		setCrossed(american, "yardleys_ferry", 9).ready()
 	b.Do("force", nil)
-	wantText(t, b.Greyed("to", "birmingham", "who=us_washington"), "Only 1 more block")
+	wantText(t, b.WhyGreyed("to", "birmingham", "who=us_washington"), "Only 1 more block")
 }
 
 func TestReading07_AFailedForceMarchDoesNotBarNextTurn(t *testing.T) {
@@ -134,7 +135,7 @@ func TestReading11_EveryBlockOfThePlaceFightsAndStandsUpAgain(t *testing.T) {
 	b := lay(t).Put("princeton", "br_7th", "br_howe", "br_artillery_1").Came("maidenhead", "princeton", "us_mercer").
 		Put("princeton", "us_greene").ready()
 	b.Do("done", nil)
-	wantText(t, b.Heard(american), "attack with Greene (1) and Mercer (4)",
+	wantText(t, b.Hear(american), "attack with Greene (1) and Mercer (4)",
 		"Howe (1), 7th Regiment (2) and 1st Artillery (3)")
 	b.Do("volley", nil, twos(6)...)
 	b.Do("volley", nil, twos(5)...)
@@ -184,7 +185,7 @@ func TestReading14_FlightFollowsTheLossesOfEachBlock(t *testing.T) {
 		t.Fatalf("step %s: then the flight, before the next block fires", b.Step())
 	}
 	b.Do("flee", pick("flee=us_nj_5"), 2, 2)
-	if b.Step() != block.StepFire || b.Asked() != american {
+	if b.Step() != block.StepFire || b.AskedSide() != american {
 		t.Errorf("step %s", b.Step())
 	}
 }
@@ -199,10 +200,10 @@ func TestReading15_MoreFlightsThanMilitiaAndWhoCausesThem(t *testing.T) {
 	if !b.State().Block(nr(t, "us_nj_1")).Has(block.Fled) || b.State().Battle.Round != 2 {
 		t.Error("one militia block flees, and the battle goes on")
 	}
-	wantText(t, b.Heard(american), "four to flight", "NJ Militia 1 flees; there is no more militia.")
+	wantText(t, b.Hear(american), "four to flight", "NJ Militia 1 flees; there is no more militia.")
 	b = lay(t).Put("princeton", "br_guards").Came("maidenhead", "princeton", "us_mercer", "us_stirling").ready()
 	b.Do("done", nil, 1, 2, 2, 2)
-	wantText(t, b.Heard(american), "one to flight", "There is no militia to flee.")
+	wantText(t, b.Hear(american), "one to flight", "There is no militia to flee.")
 	// Ones by the leader and the guns alone send nobody off.
 	b = lay(t).Put("princeton", "br_howe", "br_artillery_1").Came("maidenhead", "princeton", "us_nj_1", "us_mercer").
 		ready()
@@ -222,11 +223,11 @@ func TestReading16_WhenAllHaveFledTheyWithdrawAtOnce(t *testing.T) {
 	b.Do("done", nil)
 	b.Do("volley", nil, twos(4)...)
 	b.Do("volley", nil, 1, 1, 2, 2) // both flee; Leslie does not fire any more
-	if b.Step() != stepRout || b.Asked() != american {
-		t.Fatalf("step %s asks %d", b.Step(), b.Asked())
+	if b.Step() != stepRout || b.AskedSide() != american {
+		t.Fatalf("step %s asks %d", b.Step(), b.AskedSide())
 	}
-	wantText(t, b.Heard(british), "Every American block at Trenton has fled.")
-	wantText(t, b.Greyed("to", "maidenhead"), "The enemy came from there")
+	wantText(t, b.Hear(british), "Every American block at Trenton has fled.")
+	wantText(t, b.WhyGreyed("to", "maidenhead"), "The enemy came from there")
 	b.Do("withdraw", pick("to=south_trenton"), 5, 2)
 	b.Do("lose", pick("losses=us_nj_1:1"))
 	b.At("south_trenton", "us_nj_1", "us_nj_2").SP("us_nj_1:1")
@@ -248,7 +249,7 @@ func TestReading16_WhenAllHaveFledTheyWithdrawAtOnce(t *testing.T) {
 	b.Do("done", nil)
 	b.Do("volley", nil, twos(4)...)
 	b.Do("volley", nil, 1, 1, 2, 2)
-	wantText(t, b.Heard(american), "They have nowhere to go and turn to fight.")
+	wantText(t, b.Hear(american), "They have nowhere to go and turn to fight.")
 	if b.State().Battle.Round != 2 {
 		t.Errorf("round %d", b.State().Battle.Round)
 	}
@@ -274,7 +275,7 @@ func TestReading18_NoWithdrawalToWhereTheEnemyStands(t *testing.T) {
 	b.Do("volley", nil, twos(4)...)
 	b.Do("volley", nil, twos(8)...)
 	b.Do("stay", nil)
-	wantText(t, b.Greyed("to", "maidenhead"), "The enemy stands there")
+	wantText(t, b.WhyGreyed("to", "maidenhead"), "The enemy stands there")
 	if !b.Offered("to", "quaker_bridge") {
 		t.Error("Quaker Bridge is free")
 	}
@@ -283,12 +284,12 @@ func TestReading18_NoWithdrawalToWhereTheEnemyStands(t *testing.T) {
 func TestReading19_TheLimitHoldsForWithdrawals(t *testing.T) {
 	set := func(crossed int) *table {
 		b := lay(t).Active(british, 0).Put("trenton", "us_mercer", "us_stirling").Came("maidenhead", "trenton", "br_guards").
-			crossed(american, "beattys_ferry", crossed).ready()
+			setCrossed(american, "beattys_ferry", crossed).ready()
 		b.Do("done", nil)
 		b.Do("volley", nil, twos(12)...)
 		return b
 	}
-	wantText(t, set(9).Greyed("to", "beattys_ferry"), "Only 1 more block")
+	wantText(t, set(9).WhyGreyed("to", "beattys_ferry"), "Only 1 more block")
 	b := set(8)
 	b.Do("withdraw", pick("to=beattys_ferry"), 1, 2)
 	if got := b.State().House.Crossed[0][4]; got != 10 {
@@ -351,7 +352,7 @@ func TestReading23_AWithdrawalTakesControl(t *testing.T) {
 	b.Do("done", nil)
 	b.Do("volley", nil, twos(12)...)
 	b.Do("withdraw", pick("to=trenton"), 2)
-	wantText(t, b.Heard(british), "Trenton passes to the Americans, worth 1")
+	wantText(t, b.Hear(british), "Trenton passes to the Americans, worth 1")
 	// Marching into the enemy changes nothing before the battle is won.
 	b = lay(t).Put("princeton", "br_guards").Put("maidenhead", "us_mercer").ready()
 	b.Do("march", pick("who=us_mercer", "to=princeton"))
@@ -375,7 +376,7 @@ func TestReading25_TheLineAndALevelTieBreak(t *testing.T) {
 	b := lay(t).bare().Turn(24).Second().british("princeton", "brunswick", "amboy").Put("amboy", "br_howe").
 		Put("morristown", "us_greene").ready()
 	b.Do("done", nil)
-	wantText(t, b.Heard(british), "Americans 1, British 1")
+	wantText(t, b.Hear(british), "Americans 1, British 1")
 	b.Result(american)
 }
 
@@ -384,7 +385,7 @@ func TestReading26_AnArmyMayNotWaitAndFightsWhoStandsThere(t *testing.T) {
 		Put("staten_island", "us_mercer", "us_nj_1").ready()
 	b.Do("done", nil, 1, 2)
 	b.Do("done", nil) // the American part: Mercer stays
-	wantText(t, b.Greyed("who", "br_7th"), "It has moved this turn")
+	wantText(t, b.WhyGreyed("who", "br_7th"), "It has moved this turn")
 	b.Do("done", nil)
 	if b.State().Battle == nil || b.State().Battle.Attacker != british {
 		t.Fatal("they must attack")
@@ -394,7 +395,7 @@ func TestReading26_AnArmyMayNotWaitAndFightsWhoStandsThere(t *testing.T) {
 	wantText(t, o.Detail, "2 dice") // no river takes a die
 	b.Do("volley", nil, twos(5)...)
 	b.Do("stay", nil) // the Americans
-	wantText(t, b.Heard(british), "The British have nowhere to withdraw to")
+	wantText(t, b.Hear(british), "The British have nowhere to withdraw to")
 }
 
 func TestReading27_TheOccupantControlsAtTheStart(t *testing.T) {
@@ -427,7 +428,7 @@ func TestReading30_ALeaderTriesOnceATurn(t *testing.T) {
 	b := lay(t).Active(american, 2).Came("princeton", "kingston", "us_washington").ready()
 	b.Do("force", nil)
 	b.Do("force", pick("who=us_washington", "to=brunswick"), 3)
-	wantText(t, b.Greyed("who", "us_washington"), "He has tried this turn")
+	wantText(t, b.WhyGreyed("who", "us_washington"), "He has tried this turn")
 }
 
 func TestReading30_WhoWasToGoAlongHasTriedToo(t *testing.T) {
@@ -445,10 +446,10 @@ func TestReading30_WhoWasToGoAlongHasTriedToo(t *testing.T) {
 	// Who went along, or rolled odd, leads no try of his own.
 	b = set().Do("force", pick("who=us_washington", "with=us_greene,us_mercer", "to=brunswick"), 2, 2, 2)
 	b.At("brunswick", "us_washington", "us_greene", "us_mercer")
-	wantText(t, b.Greyed("who", "us_greene"), "He has tried this turn")
+	wantText(t, b.WhyGreyed("who", "us_greene"), "He has tried this turn")
 	b = set().Do("force", pick("who=us_washington", "with=us_greene", "to=brunswick"), 2, 3)
 	b.At("kingston", "us_greene")
-	wantText(t, b.Greyed("who", "us_greene"), "He has tried this turn")
+	wantText(t, b.WhyGreyed("who", "us_greene"), "He has tried this turn")
 }
 
 func TestReading31_ALeaderInAnothersColumnMayTry(t *testing.T) {
@@ -473,7 +474,7 @@ func TestReading31_ALeaderInAnothersColumnMayTry(t *testing.T) {
 	}
 	b = lay(t).Active(american, 1).Came("princeton", "kingston", eight...).ready()
 	b.Do("force", nil)
-	wantText(t, b.Refused("force", "who=us_sullivan",
+	wantText(t, b.MustRefuse("force", "who=us_sullivan",
 		"with=us_washington,us_mercer,us_stirling,us_sargent,us_st_clair,us_stephen", "to=brunswick"), "at most 5")
 }
 
@@ -511,14 +512,14 @@ func TestReading34_MilitiaMayComeBackOrNot(t *testing.T) {
 	if b.State().Block(nr(t, "us_pa_1")).Fate != block.Aside || b.Step() != block.StepMarch {
 		t.Errorf("step %s", b.Step())
 	}
-	wantText(t, b.Heard(british), "The Americans call nobody back.")
+	wantText(t, b.Hear(british), "The Americans call nobody back.")
 }
 
 func TestReading35_AMarchMayComeBack(t *testing.T) {
 	b := lay(t).british("trenton").Put("maidenhead", "us_mercer").ready()
 	b.Do("march", pick("who=us_mercer", "to=trenton>maidenhead"))
 	b.At("maidenhead", "us_mercer")
-	wantText(t, b.Heard(british), "march 1 block from Maidenhead by Trenton to Maidenhead",
+	wantText(t, b.Hear(british), "march 1 block from Maidenhead by Trenton to Maidenhead",
 		"Trenton passes to the Americans")
 	// A leader fetches a block; pressing the place he stands in picks no march.
 	b = lay(t).Put("maidenhead", "us_sullivan").Put("princeton", "us_mercer").ready()
@@ -576,14 +577,14 @@ func TestReading36_StatenIslandIsNorthOfTheLine(t *testing.T) {
 	b := lay(t).bare().Turn(24).Second().british("princeton", "brunswick", "amboy").Put("morristown", "us_greene").
 		Put("staten_island", "br_howe", "br_7th").ready()
 	b.Do("done", nil)
-	wantText(t, b.Heard(british), "Americans 1, British 3")
+	wantText(t, b.Hear(british), "Americans 1, British 3")
 	b.Result(british)
 }
 
 func TestReading08_ThereAndBackCountsTwice(t *testing.T) {
 	set := func(crossed int) *table {
 		return lay(t).Put("beattys_ferry", "us_washington", "us_mercer", "us_stirling").
-			crossed(american, "beattys_ferry", crossed).ready()
+			setCrossed(american, "beattys_ferry", crossed).ready()
 	}
 	there := pick("who=us_washington", "with=us_mercer,us_stirling", "to=trenton>beattys_ferry")
 	b := set(4)
@@ -593,11 +594,11 @@ func TestReading08_ThereAndBackCountsTwice(t *testing.T) {
 		t.Errorf("%d counted", got)
 	}
 	b = set(5) // three there leave room for two back
-	wantText(t, b.Refused("march", append(there, "drop=")...), "choose at least 1")
+	wantText(t, b.MustRefuse("march", append(there, "drop=")...), "choose at least 1")
 	b.Do("march", append(there, "drop=us_mercer"), 2, 2)
 	b.At("beattys_ferry", "us_washington", "us_stirling").At("trenton", "us_mercer")
 	b = set(7)
-	wantText(t, b.Greyed("to", "trenton>beattys_ferry", "who=us_washington", "with=us_mercer,us_stirling"),
+	wantText(t, b.WhyGreyed("to", "trenton>beattys_ferry", "who=us_washington", "with=us_mercer,us_stirling"),
 		"Only 3 more blocks")
 }
 

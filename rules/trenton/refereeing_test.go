@@ -42,7 +42,7 @@ func TestRefereeing_GoesAsTold(t *testing.T) {
 	sit(t, outs[3]).At("trenton", "us_washington").At("trenton", washingtonsSeven...).
 		At("mcconkeys_ferry", "us_greene", "us_knox_3").AP(american, 2)
 	sit(t, outs[4]).At("mount_holly", "br_highlander")
-	wantText(t, sit(t, outs[5]).Heard(american), "Battle at Trenton.", "Rall 1 fires 3 dice", "one hit")
+	wantText(t, sit(t, outs[5]).Hear(american), "Battle at Trenton.", "Rall 1 fires 3 dice", "one hit")
 	things, err := testGame.Things(outs[3].Position, oracle.Viewer())
 	if err != nil {
 		t.Fatal(err)

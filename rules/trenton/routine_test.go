@@ -73,14 +73,14 @@ func TestBattleFire_AStandingOrderTakesLossesInEveryBattle(t *testing.T) {
 	if got := b.State().Routine; got != fact.SidesOf(american, british) {
 		t.Errorf("the order stands for %b", got)
 	}
-	wantText(t, b.Heard(american), "Round 3")
+	wantText(t, b.Hear(american), "Round 3")
 	if a := b.Ask(); !offers(&a, block.ActChoose) {
 		t.Fatal("the order cannot be taken back")
 	}
 	b.Do(block.ActChoose, nil)
-	wantText(t, b.Heard(american), "The British choose their losses themselves again.")
-	if got := b.State().Routine; got != fact.SidesOf(american) || b.Asked() != british {
-		t.Errorf("the order stands for %b, and side %d is asked", got, b.Asked())
+	wantText(t, b.Hear(american), "The British choose their losses themselves again.")
+	if got := b.State().Routine; got != fact.SidesOf(american) || b.AskedSide() != british {
+		t.Errorf("the order stands for %b, and side %d is asked", got, b.AskedSide())
 	}
 	if a := b.Ask(); offers(&a, block.ActChoose) {
 		t.Error("an order that is not given can be taken back")
@@ -97,6 +97,6 @@ func TestBattleFire_AnOrderForABattleEndsWithIt(t *testing.T) {
 	if b.State().Battle.Routine != fact.SidesOf(american) || b.State().Routine != 0 {
 		t.Error("the order is not for this battle alone")
 	}
-	wantText(t, b.Heard(british), "The Americans take their losses as proposed in this battle.",
+	wantText(t, b.Hear(british), "The Americans take their losses as proposed in this battle.",
 		"Mercer goes down from 4 to 3")
 }

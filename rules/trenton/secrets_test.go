@@ -62,8 +62,8 @@ func swapSameKind(t *testing.T, p game.Position, side game.Side, rng *rand.Rand)
 	return q, back
 }
 
-// mirrored is the same action with the blocks that stand in those places in the other world.
-func (w *forwardTwin) mirrored(a action.Action) action.Action {
+// mirrorAction is the same action with the blocks that stand in those places in the other world.
+func (w *forwardTwin) mirrorAction(a action.Action) action.Action {
 	if a.Side != w.hider {
 		return a
 	}
@@ -101,7 +101,7 @@ func (w *forwardTwin) play() bool {
 	}
 	w.seq++
 	x, errX := testGame.Play(w.a, a, dice.Keyed(w.secret, w.seq))
-	y, errY := testGame.Play(w.b, w.mirrored(a), dice.Keyed(w.secret, w.seq))
+	y, errY := testGame.Play(w.b, w.mirrorAction(a), dice.Keyed(w.secret, w.seq))
 	if errX != nil || errY != nil {
 		w.t.Fatalf("%s %s: %v in one world, %v in the other", a.Step, a.Act, errX, errY)
 	}
@@ -252,10 +252,10 @@ func TestSecrets_TheStepNeverTellsThatALeaderMarched(t *testing.T) {
 	step := func(id string) (during, after action.Step, heard string) {
 		b := lay(t).Put("newark", id).ready()
 		b.Do("march", pick("who="+id, "to=springfield"))
-		heard = b.Heard(british)
+		heard = b.Hear(british)
 		during = b.Step()
 		b.Do("done", nil)
-		return during, b.Step(), heard + b.Heard(british)
+		return during, b.Step(), heard + b.Hear(british)
 	}
 	d1, a1, h1 := step("us_mercer")
 	d2, a2, h2 := step("us_greene")

@@ -92,7 +92,7 @@ func (h *house) Fell(t *turn, n block.Nr) {
 // Entered takes control of a victory location, by occupation or passage, and looks for the automatic victory of the
 // second scenario. Our reading (23): a withdrawal takes control as well, entering is enough. While the enemy stands in
 // a place its control does not change; whoever wins the battle has it.
-func (h *house) Entered(t *turn, side game.Side, p board.Place) {
+func (h *house) AfterEntry(t *turn, side game.Side, p board.Place) {
 	i := h.pointOf[p]
 	if i < 0 {
 		return
@@ -101,7 +101,7 @@ func (h *house) Entered(t *turn, side game.Side, p board.Place) {
 	if held[i] != (side == british) {
 		held[i] = side == british
 		vp := h.vp(held)
-		t.Tell(text.Say(h.Space(p), " passes to the ", h.Named(side), ", worth ", h.points[i].vp, ": Americans ", vp[0],
+		t.Tell(text.Say(h.Space(p), " passes to the ", h.SideSpan(side), ", worth ", h.points[i].vp, ": Americans ", vp[0],
 			", British ", vp[1], ".")).By(ruleVictory).
 			As(fact.Control{Place: h.Place(p), Side: side},
 				fact.Score{Side: side, Gained: h.points[i].vp, Total: vp[side-1], Place: h.Place(p)})

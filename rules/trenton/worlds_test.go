@@ -120,7 +120,7 @@ func TestWorlds_WashingtonStaysOnHisBankUnlessSomebodyCrossed(t *testing.T) {
 	if same, other := where(scene()); other > 0 || same == 0 {
 		t.Errorf("nobody has crossed, and he stands on the other bank in %d worlds", other)
 	}
-	l := scene().crossed(american, "yardleys_ferry", 2)
+	l := scene().setCrossed(american, "yardleys_ferry", 2)
 	l.S.Active, l.S.First = british, american
 	if same, other := where(l); other == 0 || same == 0 {
 		t.Errorf("somebody has crossed: %d and %d", same, other)

@@ -11,5 +11,5 @@ func (h *house) worth(s *state, side game.Side) int {
 	k := h.Engine.Know(s, game.Public())
 	lead := h.Prospect(s, &k, &h.doctrine, american) - h.Prospect(s, &k, &h.doctrine, british)
 	left := int(s.Last) - int(s.Turn)
-	return block.Sided(block.Likely(lead, 400+80*left), side)
+	return block.ForSide(block.Likely(lead, 400+80*left), side)
 }

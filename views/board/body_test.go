@@ -20,7 +20,7 @@ func TestTheWholeOfAPileIsItsBody(t *testing.T) {
 	plate := pile.Body()
 	for n := range pile.Counters {
 		b, open := pile.CounterBody(n)
-		if !open || left(b) < left(plate) || top(b) < top(plate) || left(b)+b.W > left(plate)+plate.W ||
+		if !open || leftEdge(b) < leftEdge(plate) || top(b) < top(plate) || leftEdge(b)+b.W > leftEdge(plate)+plate.W ||
 			top(b)+b.H > top(plate)+plate.H || b.W < 2*CounterHalf || b.H < 2*CounterHalf {
 			t.Errorf("counter %d of an open stack takes up %v of %v", n, b, plate)
 		}
@@ -33,10 +33,10 @@ func TestTheWholeOfAPileIsItsBody(t *testing.T) {
 	ours.X, theirs.X = ours.X-hexApart, theirs.X+hexApart
 	ours.Part()
 	theirs.Part()
-	if a, b := ours.Body(), theirs.Body(); left(a)+a.W > left(b) {
+	if a, b := ours.Body(), theirs.Body(); leftEdge(a)+a.W > leftEdge(b) {
 		t.Errorf("two open stacks of one hex lie over each other: %v, %v", a, b)
 	}
 }
 
-func left(b Body) float64 { return b.At[0] + b.Left }
-func top(b Body) float64  { return b.At[1] + b.Top }
+func leftEdge(b Body) float64 { return b.At[0] + b.Left }
+func top(b Body) float64      { return b.At[1] + b.Top }

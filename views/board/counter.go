@@ -67,7 +67,7 @@ func (c Counter) draw(p *draw.Pen, x, y float64, whole bool) {
 		if c.Dark {
 			class = "cn dk"
 		}
-		p.Begin("g", "class", class, "transform", shifted(x, y))
+		p.Begin("g", "class", class, "transform", shiftTo(x, y))
 		c.face(p)
 		p.End()
 		for i, state := range c.States {
@@ -82,8 +82,8 @@ func (c Counter) draw(p *draw.Pen, x, y float64, whole bool) {
 	}
 }
 
-// shifted is a transform to x, y, empty for none.
-func shifted(x, y float64) string {
+// shiftTo is a transform to x, y, empty for none.
+func shiftTo(x, y float64) string {
 	if x == 0 && y == 0 {
 		return ""
 	}

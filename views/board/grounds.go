@@ -32,8 +32,8 @@ func (l *Layout) RegionSign(name string) (draw.Pt, bool) {
 	return l.Regions[i].Sign.At(), true
 }
 
-// outlined prepares the grounds of all provinces. The small ones, which have little room for words, come first.
-func (h *Hexes) outlined() map[string]ground {
+// outline prepares the grounds of all provinces. The small ones, which have little room for words, come first.
+func (h *Hexes) outline() map[string]ground {
 	if h == nil || h.Provinces == nil {
 		return nil
 	}

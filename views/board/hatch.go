@@ -24,7 +24,7 @@ func blockHatch(p *draw.Pen, y float64) {
 
 // counterHatch hatches a counter with its middle at x, y.
 func counterHatch(p *draw.Pen, x, y float64) {
-	p.Begin("g", "class", "hatch", "transform", shifted(x, y))
+	p.Begin("g", "class", "hatch", "transform", shiftTo(x, y))
 	p.El("path", "d", counterLines)
 	p.El("path", "d", counterLines, "transform", "translate(1.6 1.6)")
 	p.End()

@@ -211,8 +211,8 @@ func (h *Hexes) hexPlace(id string) (Place, bool) {
 	return Place{ID: id, Name: id, Kind: "hex", X: at.X, Y: at.Y}, true
 }
 
-// named lists the hexes that have a name and what lies beside them, by name.
-func (h *Hexes) named() []Place {
+// namedPlaces lists the hexes that have a name and what lies beside them, by name.
+func (h *Hexes) namedPlaces() []Place {
 	var out []Place
 	for _, t := range h.Towns {
 		if p, ok := h.hexPlace(t.Hex); ok {

@@ -28,14 +28,14 @@ func TestHexesAreFoundOnEveryGrid(t *testing.T) {
 			for _, numbers := range []hex.Numbering{hex.ColumnRow, hex.RowColumn} {
 				for _, from := range []hex.Edge{hex.Left, hex.Right} {
 					l := sheet(hex.Grid{Top: top, Shoved: shoved, Numbers: numbers, From: from})
-					found(t, l)
+					mustFind(t, l)
 				}
 			}
 		}
 	}
 }
 
-func found(t *testing.T, l Layout) {
+func mustFind(t *testing.T, l Layout) {
 	t.Helper()
 	h := l.Hexes
 	head, _, _ := strings.Cut(l.HexTable(), ";")

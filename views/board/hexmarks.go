@@ -122,7 +122,7 @@ func (l Layout) Route(places []string) (line, head string) {
 	run := last.Minus(at[len(at)-2]).Unit()
 	at[len(at)-1] = last.Minus(run.Times(9))
 	tip := last.Plus(run.Times(1))
-	side := run.Left().Times(6)
+	side := run.TurnLeft().Times(6)
 	var t, h draw.Trail
 	t.Move(at[0])
 	for i := 1; i < len(at); i++ {

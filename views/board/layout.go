@@ -228,7 +228,7 @@ func Load(files fs.FS, game string) (Layout, error) {
 	}
 	if l.Hexes != nil {
 		l.Rivers = l.Hexes.courses()
-		l.Places = l.Hexes.named()
+		l.Places = l.Hexes.namedPlaces()
 		l.country, l.towns = l.Hexes.HasOpenWater(), make(map[string]*Town, len(l.Hexes.Towns))
 		for i := range l.Hexes.Towns {
 			l.towns[l.Hexes.Towns[i].Hex] = &l.Hexes.Towns[i]
@@ -243,7 +243,7 @@ func Load(files fs.FS, game string) (Layout, error) {
 	}
 	l.sprite = l.shapes()
 	l.frozen = l.ice()
-	l.grounds = l.Hexes.outlined()
+	l.grounds = l.Hexes.outline()
 	return l, nil
 }
 

@@ -115,7 +115,7 @@ func (l *Layout) ice() string {
 		width := r.Width[0] + (r.Width[1]-r.Width[0])*float64(from+to)/2/float64(len(course)-1)
 		p.El("path", "d", new(draw.Trail).Flowing(course[from:to+1]).String(), "stroke-width", width-1)
 		for i := from + 2; i < to; i += 3 {
-			across := course[i+1].Minus(course[i]).Unit().Left().Times(width * 0.42)
+			across := course[i+1].Minus(course[i]).Unit().TurnLeft().Times(width * 0.42)
 			kink := course[i].Plus(draw.XY(3*draw.Chance(draw.SeedOf(r.ID), i), 3*draw.Chance(draw.SeedOf(r.ID), i+99)))
 			cracks.Move(course[i].Plus(across)).Line(kink).Line(course[i].Minus(across))
 		}

@@ -82,25 +82,25 @@ func (h *Hexes) HasOpenWater() bool {
 
 // Floods tells whether a hex of the sheet, on the map or beside it, is open water: what lies beyond the edge is as the
 // edge.
-func (h *Hexes) Floods(c hex.Hex) bool { return Open(h.letter(h.clamped(c))) }
+func (h *Hexes) Floods(c hex.Hex) bool { return Open(h.letter(h.clamp(c))) }
 
 // Tide is the letter of the water of a flooded hex: ~ of the sea, = of a lake.
-func (h *Hexes) Tide(c hex.Hex) byte { return h.letter(h.clamped(c)) }
+func (h *Hexes) Tide(c hex.Hex) byte { return h.letter(h.clamp(c)) }
 
-// clamped is the hex of the map nearest to one beside it.
-func (h *Hexes) clamped(c hex.Hex) hex.Hex {
+// clamp is the hex of the map nearest to one beside it.
+func (h *Hexes) clamp(c hex.Hex) hex.Hex {
 	return hex.Hex{Col: max(1, min(len(h.Terrain[0]), c.Col)), Row: max(1, min(len(h.Terrain), c.Row))}
 }
 
 // Within tells whether a hex lies within the rows and columns of the map, in play or not.
-func (h *Hexes) Within(c hex.Hex) bool { return h.clamped(c) == c }
+func (h *Hexes) Within(c hex.Hex) bool { return h.clamp(c) == c }
 
 // Owner is the letter of the province a hex belongs to, or of its sea section; '-' for neither.
 func (h *Hexes) Owner(c hex.Hex) byte {
 	if h.Provinces == nil || len(h.Provinces.Rows) == 0 {
 		return '-'
 	}
-	c = h.clamped(c)
+	c = h.clamp(c)
 	return h.Provinces.Rows[c.Row-1][c.Col-1]
 }
 

@@ -25,7 +25,7 @@ type FortuneLine struct {
 	Share    float64 // how often so much luck comes, see table.FortuneLine
 }
 
-func (l *FortuneLine) expected() string { return tenths(l.Expected) }
+func (l *FortuneLine) expectedWords() string { return tenths(l.Expected) }
 
 func (l *FortuneLine) beside() string {
 	d := float64(l.Thrown) - l.Expected

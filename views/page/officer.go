@@ -55,8 +55,8 @@ func (p *Officer) here() part.Here {
 	return part.Here{Place: "/t/" + p.ID + "?place=", Help: "/help/" + p.Manual.ID, Manual: p.Manual}
 }
 
-// chosen lists what is chosen, the first few by name.
-func (c *Choice) chosen() string {
+// chosenWords lists what is chosen, the first few by name.
+func (c *Choice) chosenWords() string {
 	const most = 6
 	if n := len(c.Chosen); n > most {
 		return strings.Join(c.Chosen[:most], ", ") + " and " + strconv.Itoa(n-most) + " more"

@@ -127,9 +127,9 @@ func OfficerPage(p Officer) templ.Component {
 								return templ_7745c5c3_Err
 							}
 							var templ_7745c5c3_Var6 string
-							templ_7745c5c3_Var6, templ_7745c5c3_Err = templ.JoinStringErrs(c.Chosen[j].chosen())
+							templ_7745c5c3_Var6, templ_7745c5c3_Err = templ.JoinStringErrs(c.Chosen[j].chosenWords())
 							if templ_7745c5c3_Err != nil {
-								return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/page/officer.templ`, Line: 36, Col: 37}
+								return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/page/officer.templ`, Line: 36, Col: 42}
 							}
 							_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var6))
 							if templ_7745c5c3_Err != nil {

@@ -71,8 +71,8 @@ func OnlyStrange(t testing.TB, text string, spoken ...string) {
 	}
 }
 
-// Printed is all that a manual says in prose: help, readings, guide, notes of charts and spaces, options.
-func Printed(m *game.Manual) string {
+// ManualText is all that a manual says in prose: help, readings, guide, notes of charts and spaces, options.
+func ManualText(m *game.Manual) string {
 	var out []string
 	for _, h := range m.Help {
 		for _, p := range h.Text {

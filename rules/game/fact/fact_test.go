@@ -29,8 +29,8 @@ func TestEveryFieldCanBeChecked(t *testing.T) {
 	}
 }
 
-// filled returns a fact of a kind in which every field is set.
-func filled(kind reflect.Type) Fact {
+// fillFact returns a fact of a kind in which every field is set.
+func fillFact(kind reflect.Type) Fact {
 	v := reflect.New(kind).Elem()
 	for i := range v.NumField() {
 		switch f := v.Field(i); f.Interface().(type) {
@@ -55,7 +55,7 @@ func filled(kind reflect.Type) Fact {
 
 func TestFactsComeBackFromTheStore(t *testing.T) {
 	for name, kind := range kinds {
-		for _, f := range []Fact{filled(kind), reflect.New(kind).Elem().Interface().(Fact)} {
+		for _, f := range []Fact{fillFact(kind), reflect.New(kind).Elem().Interface().(Fact)} {
 			raw, err := List{f, Idle{}}.MarshalCBOR()
 			if err != nil {
 				t.Fatal(err)
@@ -112,7 +112,7 @@ func TestUnsaidFindsEveryKindOfLeak(t *testing.T) {
 		}
 	}
 	for name, kind := range kinds { // every field that names something is looked into
-		f, hidden := filled(kind), 0
+		f, hidden := fillFact(kind), 0
 		for i := range kind.NumField() {
 			switch kind.Field(i).Type.Kind() {
 			case reflect.Slice:

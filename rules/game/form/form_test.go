@@ -14,8 +14,8 @@ import (
 	"tricorne/rules/game/form"
 )
 
-// spelled writes picks for a test to compare.
-func spelled(d action.Draft) string {
+// spell writes picks for a test to compare.
+func spell(d action.Draft) string {
 	var out []string
 	for _, p := range d {
 		out = append(out, p.Field+"="+strings.Join(p.Values, ","))
@@ -46,8 +46,8 @@ func TestReadQuery(t *testing.T) {
 		"seq=4&place=trenton&f.to=x%3Ey&other=1": "to=x>y",
 	} {
 		d, err := form.ReadQuery(query)
-		if err != nil || spelled(d) != want {
-			t.Errorf("%s: got %q, want %q, %v", query, spelled(d), want, err)
+		if err != nil || spell(d) != want {
+			t.Errorf("%s: got %q, want %q, %v", query, spell(d), want, err)
 		}
 	}
 	many := make([]string, 65)
@@ -60,7 +60,7 @@ func TestReadQuery(t *testing.T) {
 		"f." + strings.Repeat("x", 300) + "=a", strings.Repeat("f.a=1&", 600), strings.Join(many, "&"),
 	} {
 		if d, err := form.ReadQuery(bad); err == nil {
-			t.Errorf("%.40s was read as %s", bad, spelled(d))
+			t.Errorf("%.40s was read as %s", bad, spell(d))
 		}
 	}
 }
@@ -102,8 +102,8 @@ func TestADraftIsReadAsItWasWritten(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		want := draft(t)
 		got, err := form.ReadQuery(form.Query(want))
-		if err != nil || spelled(got) != spelled(want) {
-			t.Fatalf("%q from %s, want %q, %v", spelled(got), form.Query(want), spelled(want), err)
+		if err != nil || spell(got) != spell(want) {
+			t.Fatalf("%q from %s, want %q, %v", spell(got), form.Query(want), spell(want), err)
 		}
 	})
 }
@@ -154,14 +154,14 @@ func TestAnActIsReadAsItWasSent(t *testing.T) {
 		values.Set(form.Pick("stray"), "x") // filled in for another act
 		got, err := form.Read(values)
 		if err != nil || got.Seq != 7 || got.Step != "march" || got.Act != act.ID ||
-			spelled(got.Picks) != spelled(want.Picks) {
-			t.Fatalf("%s: %+v, want %q, %v", values.Encode(), got, spelled(want.Picks), err)
+			spell(got.Picks) != spell(want.Picks) {
+			t.Fatalf("%s: %+v, want %q, %v", values.Encode(), got, spell(want.Picks), err)
 		}
 		if stray := got.All.One("stray"); stray != "x" || len(got.All) != len(act.Needs)+1 {
-			t.Fatalf("all that was filled in is %q", spelled(got.All))
+			t.Fatalf("all that was filled in is %q", spell(got.All))
 		}
 		if again, err := form.ReadQuery(values.Encode()); err != nil || len(again) != len(got.All) {
-			t.Fatalf("as a draft it is %q, %v", spelled(again), err)
+			t.Fatalf("as a draft it is %q, %v", spell(again), err)
 		}
 	})
 }
@@ -212,8 +212,8 @@ func FuzzReadQuery(f *testing.F) {
 			}
 		}
 		again, err := form.ReadQuery(form.Query(d))
-		if err != nil || spelled(again) != spelled(d) {
-			t.Fatalf("%q, written as %q, is read as %q, %v", spelled(d), form.Query(d), spelled(again), err)
+		if err != nil || spell(again) != spell(d) {
+			t.Fatalf("%q, written as %q, is read as %q, %v", spell(d), form.Query(d), spell(again), err)
 		}
 	})
 }
@@ -237,7 +237,7 @@ func FuzzRead(f *testing.F) {
 		}
 		for _, p := range got.Picks {
 			if v, ok := got.All.Get(p.Field); !ok || !slices.Equal(v, p.Values) {
-				t.Fatalf("%q is picked of %q", spelled(got.Picks), spelled(got.All))
+				t.Fatalf("%q is picked of %q", spell(got.Picks), spell(got.All))
 			}
 		}
 	})

@@ -57,7 +57,7 @@ func Fill(to url.Values, a *game.Ask, picks action.Picks) {
 		case ok && f.Kind == game.Shares:
 			for i := range f.Options {
 				if o := &f.Options[i]; o.Why == nil {
-					to.Set(By(f.Each, Share(f.ID, o.ID)), strconv.Itoa(max(1, f.Each)*given(p.Values, o.ID)))
+					to.Set(By(f.Each, Share(f.ID, o.ID)), strconv.Itoa(max(1, f.Each)*pointsFor(p.Values, o.ID)))
 				}
 			}
 		default:
@@ -78,8 +78,8 @@ func times(values []string, each int) []string {
 	return out
 }
 
-// given is how many points the values of a Shares field give to an option.
-func given(values []string, option string) int {
+// pointsFor is how many points the values of a Shares field give to an option.
+func pointsFor(values []string, option string) int {
 	for _, v := range values {
 		if id, n, ok := game.Share(v); ok && id == option {
 			return n

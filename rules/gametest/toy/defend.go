@@ -79,7 +79,7 @@ func playDefend(t *game.Turn[State], a action.Action) error {
 // take moves the hidden coins of the raided place to the raider.
 func (s *State) take(t *game.Turn[State]) {
 	coins := &s.camp(s.Active.Other()).Coins[s.Raided-1]
-	t.Reveal(game.Nobody, text.Say(named(s.Active), " takes ", text.Num(*coins), " at ", space(s.Raided), ".")).
+	t.Reveal(game.Nobody, text.Say(sideSpan(s.Active), " takes ", text.Num(*coins), " at ", space(s.Raided), ".")).
 		As(fact.Score{Side: s.Active, Gained: *coins, Place: fact.Place(places.ID(s.Raided))}).By("3 Defence")
 	s.camp(s.Active).Points += *coins
 	*coins = 0
@@ -90,9 +90,9 @@ func enterScore(t *game.Turn[State]) {
 	r := view.Result{How: text.Say("Level, ", text.Num(red), " each."), Rule: "4 Score"}
 	switch {
 	case red > blue:
-		r.Winner, r.How = Red, text.Say(named(Red), " has more coins.")
+		r.Winner, r.How = Red, text.Say(sideSpan(Red), " has more coins.")
 	case blue > red:
-		r.Winner, r.How = Blue, text.Say(named(Blue), " has more coins.")
+		r.Winner, r.How = Blue, text.Say(sideSpan(Blue), " has more coins.")
 	}
 	t.Tell(r.How).As(fact.End{Winner: r.Winner}).By("4 Score")
 	t.End(r)

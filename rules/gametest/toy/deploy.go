@@ -46,7 +46,7 @@ func playDeploy(t *game.Turn[State], a action.Action) error {
 	camp.Bid, camp.Ready = bid, true
 	t.TellOnly(a.Side,
 		text.Say("You make ", text.Unit(a.One("strong"), a.One("strong")), " the strong token and bid ", text.Num(bid), "."),
-		text.Say(named(a.Side), " is ready.")).
+		text.Say(sideSpan(a.Side), " is ready.")).
 		As(fact.Decision{Side: a.Side, Units: []fact.Unit{fact.Unit(a.One("strong"))}, To: "deploy"}).
 		Others(fact.Decision{Side: a.Side, To: "deploy"}).By("1 Deploy")
 	return err
@@ -69,6 +69,6 @@ func enterDeploy(t *game.Turn[State]) {
 	if blue > red || blue == red && t.Roll(firstRaid)[0]%2 == 0 {
 		s.Active = Blue
 	}
-	t.Tell(text.Say(named(s.Active), " raids first.")).As(fact.Phase{Side: s.Active})
+	t.Tell(text.Say(sideSpan(s.Active), " raids first.")).As(fact.Phase{Side: s.Active})
 	t.Done()
 }

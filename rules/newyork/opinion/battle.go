@@ -18,7 +18,7 @@ func (b *Book) Dice(x Block, attacks bool, round int) int {
 
 // overWater reports whether a step led over a zone: no road joins the two places.
 func (b *Book) overWater(from, to string) bool {
-	return from != "" && !slices.Contains(joined(b.roads, from), to)
+	return from != "" && !slices.Contains(partners(b.roads, from), to)
 }
 
 // Result returns what a die of a block does: hit, flee or miss ("American Army", "British Army", "American Militia Flee

@@ -119,8 +119,8 @@ func short(to []byte, v, unit float64) []byte {
 // Translate is a transform that moves to x, y.
 func Translate(at Pt) string { return "translate(" + Num(at.X) + " " + Num(at.Y) + ")" }
 
-// Placed is a transform that moves, turns (degrees) and scales.
-func Placed(at Pt, angle, scale float64) string {
+// Place is a transform that moves, turns (degrees) and scales.
+func Place(at Pt, angle, scale float64) string {
 	s := Translate(at)
 	if angle != 0 {
 		s += "rotate(" + Num(angle) + ")"

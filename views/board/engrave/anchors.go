@@ -21,7 +21,7 @@ func (p *plate) anchorCut() {
 
 // anchors sets them.
 func (p *plate) anchors() {
-	_, anchors := p.lettered()
+	_, anchors := p.placeLabels()
 	for _, at := range anchors {
 		if at != nil {
 			p.use("anchor", at.At(), 0, 1)

@@ -18,7 +18,7 @@ func (p *plate) cartouche() {
 		return
 	}
 	scale := min(t.W/336, t.H/172)
-	p.Begin("g", "transform", draw.Placed(t.Middle(), 0, scale))
+	p.Begin("g", "transform", draw.Place(t.Middle(), 0, scale))
 	p.colours(ensign{draw.XY(-60, 80), draw.XY(-117, -80), 66, 54, -1}, "british")
 	p.colours(ensign{draw.XY(60, 80), draw.XY(117, -80), 66, 54, 1}, "american")
 	p.Begin("g", "id", "carved")
@@ -74,7 +74,7 @@ func (p *plate) cartouche() {
 
 // hat draws a cocked hat with its cockade.
 func (p *plate) hat(at draw.Pt, scale float64) {
-	p.Begin("g", "transform", draw.Placed(at, 0, scale), "stroke", p.ink, "stroke-linejoin", "round")
+	p.Begin("g", "transform", draw.Place(at, 0, scale), "stroke", p.ink, "stroke-linejoin", "round")
 	dark := draw.Mix(p.frame, p.american, 0.15)
 	p.El("path", "d", "M-12-17Q-10-25.6 0-25.6 10-25.6 12-17 6-14 0-5-6-14-12-17z", "fill", draw.Mix(dark, p.cloth, 0.16),
 		"stroke-width", 1)

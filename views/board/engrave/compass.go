@@ -13,7 +13,7 @@ func (p *plate) compass() {
 	if r == 0 {
 		return
 	}
-	p.Begin("g", "transform", draw.Placed(draw.XY(p.Compass.X, p.Compass.Y), p.Compass.NorthAngle, 1), "stroke-linejoin",
+	p.Begin("g", "transform", draw.Place(draw.XY(p.Compass.X, p.Compass.Y), p.Compass.NorthAngle, 1), "stroke-linejoin",
 		"round")
 	p.El("circle", "r", r+3, "fill", p.Style.land, "opacity", ".55")
 	p.El("circle", "r", r*0.86, "fill", "none", "stroke", p.ink, "stroke-width", 1.1)

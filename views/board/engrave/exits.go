@@ -42,7 +42,7 @@ func (p *plate) leaving(to draw.Pt) (at, out draw.Pt) {
 
 // arrow is a broad arrow in the colour of a side, pointing along the x axis before it is turned.
 func (p *plate) arrow(at draw.Pt, angle, scale float64, side string) {
-	p.Begin("g", "transform", draw.Placed(at, angle, scale), "stroke-linejoin", "round")
+	p.Begin("g", "transform", draw.Place(at, angle, scale), "stroke-linejoin", "round")
 	const body = "M8 0L-6.5-14Q-2.6-7.5-3.2-5H-17.5V5H-3.2Q-2.6 7.5-6.5 14z"
 	p.El("path", "d", body, "fill", p.halo, "stroke", p.halo, "stroke-width", 4.6)
 	p.El("path", "d", body, "fill", board.Paints[side].Front, "stroke", p.ink, "stroke-width", 1.3)

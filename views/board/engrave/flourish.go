@@ -76,7 +76,7 @@ func (p *plate) scrolls(list []scroll, fill, ink string) {
 		for i := 26; i < len(spine)-26; i += 3 {
 			w := swell(i)
 			run := spine[i+1].Minus(spine[i-1]).Unit()
-			in := run.Left().Times(-1)
+			in := run.TurnLeft().Times(-1)
 			shade.Move(spine[i].Plus(in.Times(w * 0.95))).Line(spine[i].Plus(in.Times(w * 0.25)).Plus(run.Times(w * 0.5)))
 		}
 	}
@@ -96,7 +96,7 @@ func thin(line []draw.Pt, every int) []draw.Pt {
 // leaf is a pointed leaf with a rib, lying along run from its foot.
 func leaf(t, ribs *draw.Trail, foot, run draw.Pt, length, width float64) {
 	tip := foot.Plus(run.Times(length))
-	side := run.Left().Times(width)
+	side := run.TurnLeft().Times(width)
 	t.Move(foot).Quad(foot.Plus(run.Times(length*0.42)).Plus(side), tip).
 		Quad(foot.Plus(run.Times(length*0.5)).Minus(side), foot).Close()
 	ribs.Move(foot).Line(foot.Plus(run.Times(length * 0.72)))
@@ -113,11 +113,11 @@ func (p *plate) laurel(line []draw.Pt, size float64, fill, ink string) {
 		k := size * (1 - 0.45*float64(i)/last)
 		for _, side := range []float64{1, -1} {
 			if i%2 == 0 && i < len(branch)-1 {
-				b := branch[i].Plus(run.Left().Times(side * k * 0.35))
+				b := branch[i].Plus(run.TurnLeft().Times(side * k * 0.35))
 				berries.Move(b.Plus(draw.XY(-0.9, 0))).Quad(b.Plus(draw.XY(0, -1.8)), b.Plus(draw.XY(0.9, 0))).
 					Quad(b.Plus(draw.XY(0, 1.8)), b.Plus(draw.XY(-0.9, 0)))
 			}
-			leaf(&leaves, &ribs, branch[i], run.Times(0.8).Plus(run.Left().Times(side*0.62)).Unit(), k, k*0.26)
+			leaf(&leaves, &ribs, branch[i], run.Times(0.8).Plus(run.TurnLeft().Times(side*0.62)).Unit(), k, k*0.26)
 		}
 	}
 	leaf(&leaves, &ribs, branch[len(branch)-1], branch[len(branch)-1].Minus(branch[len(branch)-2]).Unit(), size*0.6,

@@ -30,11 +30,11 @@ func (p *plate) provinceWashes() {
 		}
 		var loops [][]draw.Pt
 		for _, loop := range rings(h, cells, in) {
-			loops = append(loops, loosened(h, loop, 0, 0))
+			loops = append(loops, loosenLoop(h, loop, 0, 0))
 		}
 		id := "land-" + land.Letter
 		p.Begin("clipPath", "id", id)
-		p.El("path", "id", id+"-all", "d", shaped(loops))
+		p.El("path", "id", id+"-all", "d", shapePath(loops))
 		p.End()
 		p.Begin("g", "clip-path", "url(#"+id+")", "fill", "none", "stroke", p.tints[land.Tint], "stroke-linejoin", "round")
 		p.El("use", "href", "#"+id+"-all", "fill", p.tints[land.Tint], "stroke", "none", "opacity", draw.Fine(p.tintFill*1.5))

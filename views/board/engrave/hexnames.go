@@ -43,7 +43,7 @@ func letter(l *board.Layout, stacks, others []draw.Box) []byte {
 		if s.anchor == "start" {
 			s.anchor = ""
 		}
-		p.Text(printed(*t), "text", "class", "tn "+t.Kind, "font-size", townCuts[t.Kind].size, "x", math.Round(s.at.X), "y",
+		p.Text(townName(*t), "text", "class", "tn "+t.Kind, "font-size", townCuts[t.Kind].size, "x", math.Round(s.at.X), "y",
 			math.Round(s.at.Y), "text-anchor", s.anchor)
 	}
 	return bytes.Clone(p.Bytes())
@@ -56,8 +56,8 @@ func setNames(l *board.Layout, stacks, others []draw.Box) []set {
 	var moved []int
 	for i, t := range l.Hexes.Towns {
 		at, anchor := townLabel(l.Hexes, t)
-		out[i] = set{at, anchor, lettered(t, at, anchor)}
-		if covered(out[i].box, stacks) > 0 {
+		out[i] = set{at, anchor, nameBoxAt(t, at, anchor)}
+		if overlapArea(out[i].box, stacks) > 0 {
 			moved = append(moved, i)
 			continue
 		}
@@ -75,9 +75,9 @@ func setNames(l *board.Layout, stacks, others []draw.Box) []set {
 			if n > 0 && !(sheet.Holds(draw.XY(s.box.X, s.box.Y)) && sheet.Holds(draw.XY(s.box.X+s.box.W, s.box.Y+s.box.H))) {
 				continue
 			}
-			cost := 100*covered(s.box, stacks) + 40*covered(s.box, names) + 3*covered(s.box, others)
+			cost := 100*overlapArea(s.box, stacks) + 40*overlapArea(s.box, names) + 3*overlapArea(s.box, others)
 			if cost < least {
-				cost += covered(s.box, cutsBeside(cuts, i, s.box))
+				cost += overlapArea(s.box, cutsBeside(cuts, i, s.box))
 			}
 			if cost < least {
 				least, out[i] = cost, s
@@ -91,8 +91,8 @@ func setNames(l *board.Layout, stacks, others []draw.Box) []set {
 	return out
 }
 
-// covered is how much of a box others lie over.
-func covered(b draw.Box, others []draw.Box) float64 {
+// overlapArea is how much of a box others lie over.
+func overlapArea(b draw.Box, others []draw.Box) float64 {
 	sum := 0.0
 	for _, o := range others {
 		if b.Overlaps(o) {
@@ -139,10 +139,10 @@ func spots(h *board.Hexes, t board.Town) []set {
 	c, _ := h.Parse(t.Hex)
 	middle, cut := h.Middle(c), townCuts[t.Kind]
 	at, anchor := townLabel(h, t)
-	out := append(make([]set, 0, 20), set{at, anchor, lettered(t, at, anchor)})
+	out := append(make([]set, 0, 20), set{at, anchor, nameBoxAt(t, at, anchor)})
 	add := func(x, y float64, anchor string) {
 		at := middle.Plus(draw.XY(x, y))
-		out = append(out, set{at, anchor, lettered(t, at, anchor)})
+		out = append(out, set{at, anchor, nameBoxAt(t, at, anchor)})
 	}
 	const half = board.CounterHalf
 	side, back := max(cut.half+4, half+stackOut+2), -max(cut.half+4, half+3) // a stack looks out to the right
@@ -174,13 +174,13 @@ func spots(h *board.Hexes, t board.Town) []set {
 	return out
 }
 
-// lettered is the rectangle the letters of a name cover that stands at a spot.
-func lettered(t board.Town, at draw.Pt, anchor string) draw.Box {
+// nameBoxAt is the rectangle the letters of a name cover that stands at a spot.
+func nameBoxAt(t board.Town, at draw.Pt, anchor string) draw.Box {
 	size, spacing := townCuts[t.Kind].size, 0.0
 	if t.Kind == "city" {
 		spacing = 1
 	}
-	w := draw.Measure(townFace(t.Kind), printed(t), size, spacing)
+	w := draw.Measure(townFace(t.Kind), townName(t), size, spacing)
 	switch anchor {
 	case "middle":
 		at.X -= w / 2

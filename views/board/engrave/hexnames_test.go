@@ -63,7 +63,7 @@ func TestNamesOfTownsGiveWayToAnArmy(t *testing.T) {
 			sets := setNames(&l, stacks, nil)
 			for i, s := range sets {
 				names++
-				if covered(s.box, stacks) > 0 {
+				if overlapArea(s.box, stacks) > 0 {
 					hidden++
 				}
 				for _, o := range sets[:i] {
@@ -90,7 +90,7 @@ func TestABareSheetNamesNoTown(t *testing.T) {
 		}
 		layer := string(Names(&l, nil, nil))
 		for _, town := range l.Hexes.Towns {
-			if !strings.Contains(layer, fmt.Sprintf(">%s</text>", strings.ReplaceAll(printed(town), "&", "&amp;"))) {
+			if !strings.Contains(layer, fmt.Sprintf(">%s</text>", strings.ReplaceAll(townName(town), "&", "&amp;"))) {
 				t.Errorf("%s: the layer does not name %s", l.Game, town.Name)
 			}
 		}

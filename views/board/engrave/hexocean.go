@@ -29,7 +29,7 @@ func (p *plate) coast(letter byte) [][]draw.Pt {
 	var out [][]draw.Pt
 	for n, loop := range rings(h, p.afield(), in) {
 		seed := draw.SeedOf("coast") + uint32(n)*7 + uint32(letter)
-		line := draw.Smooth(loosened(h, loop, draw.SeedOf("coast"), 4.5), true, 7)
+		line := draw.Smooth(loosenLoop(h, loop, draw.SeedOf("coast"), 4.5), true, 7)
 		out = append(out, draw.Beside(line, func(i int) float64 {
 			return 3*draw.Wobble(seed, float64(i)*0.24) + 1.7*draw.Wobble(seed+1, float64(i)*0.8)
 		}))
@@ -39,8 +39,8 @@ func (p *plate) coast(letter byte) [][]draw.Pt {
 
 // cutOcean prepares the shores of the sea and of the lakes.
 func (p *plate) cutOcean() {
-	p.El("path", "id", "deep", "d", shaped(p.coast('~')))
-	p.El("path", "id", "lakes", "d", shaped(p.coast('=')))
+	p.El("path", "id", "deep", "d", shapePath(p.coast('~')))
+	p.El("path", "id", "lakes", "d", shapePath(p.coast('=')))
 	p.Begin("g", "id", "bay")
 	p.El("use", "href", "#deep")
 	p.El("use", "href", "#lakes")
@@ -154,7 +154,7 @@ func seams(h *board.Hexes, cells []hex.Hex, in func(hex.Hex) bool, apart func(a,
 			}
 			from, to = to, next
 		}
-		out = append(out, softened(h, chain))
+		out = append(out, softenLine(h, chain))
 	}
 	for _, ends := range []bool{true, false} { // lines with ends first, then those that run around something
 		for _, k := range order {
@@ -168,8 +168,8 @@ func seams(h *board.Hexes, cells []hex.Hex, in func(hex.Hex) bool, apart func(a,
 	return out
 }
 
-// softened draws the corners of an open line toward its course, as loosened does those of a closed one.
-func softened(h *board.Hexes, chain []hex.Spot) []draw.Pt {
+// softenLine draws the corners of an open line toward its course, as loosenLoop does those of a closed one.
+func softenLine(h *board.Hexes, chain []hex.Spot) []draw.Pt {
 	out := make([]draw.Pt, len(chain))
 	for i, k := range chain {
 		out[i] = h.At(k)

@@ -36,7 +36,7 @@ func TestCrossingIsSoundAndSmall(t *testing.T) {
 			}
 		}
 		for _, town := range l.Hexes.Towns {
-			if !strings.Contains(words, printed(town)+"\n") {
+			if !strings.Contains(words, townName(town)+"\n") {
 				t.Errorf("%s: %s is not lettered", name, town.Name)
 			}
 		}
@@ -98,7 +98,7 @@ func TestTheColoniesAreSoundAndSmall(t *testing.T) {
 		}
 		var want []string
 		for _, town := range l.Hexes.Towns {
-			want = append(want, printed(town))
+			want = append(want, townName(town))
 		}
 		for _, n := range l.Lettering {
 			want = append(want, n.Text)

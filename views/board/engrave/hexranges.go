@@ -55,8 +55,8 @@ func (p *plate) ranges() {
 		p.relief()
 		return
 	}
-	p.El("path", "d", shaped(outlines(p.Hexes, 'u', draw.SeedOf("hills"), 4)), "fill", p.hill, "opacity", ".45")
-	p.El("path", "d", shaped(outlines(p.Hexes, 'h', draw.SeedOf("mountain"), 4)), "fill",
+	p.El("path", "d", shapePath(outlines(p.Hexes, 'u', draw.SeedOf("hills"), 4)), "fill", p.hill, "opacity", ".45")
+	p.El("path", "d", shapePath(outlines(p.Hexes, 'h', draw.SeedOf("mountain"), 4)), "fill",
 		draw.Mix(p.hill, p.hillInk, 0.14), "opacity", ".7")
 	high := p.strewn('h', peakSpots, 3, 4)
 	low := p.strewn('u', knollSpots, 4, 2)

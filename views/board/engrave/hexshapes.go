@@ -11,7 +11,7 @@ import (
 func outlines(h *board.Hexes, letter byte, seed uint32, stir float64) [][]draw.Pt {
 	var out [][]draw.Pt
 	for _, loop := range rings(h, h.Cells(true), func(c hex.Hex) bool { return h.Ground(c) == letter }) {
-		out = append(out, loosened(h, loop, seed, stir))
+		out = append(out, loosenLoop(h, loop, seed, stir))
 	}
 	return out
 }
@@ -55,8 +55,8 @@ func rings(h *board.Hexes, cells []hex.Hex, in func(hex.Hex) bool) [][]hex.Spot 
 	return out
 }
 
-// loosened draws the corners of a loop toward its course and stirs them.
-func loosened(h *board.Hexes, loop []hex.Spot, seed uint32, stir float64) []draw.Pt {
+// loosenLoop draws the corners of a loop toward its course and stirs them.
+func loosenLoop(h *board.Hexes, loop []hex.Spot, seed uint32, stir float64) []draw.Pt {
 	n := len(loop)
 	out := make([]draw.Pt, n)
 	for i, k := range loop {
@@ -68,8 +68,8 @@ func loosened(h *board.Hexes, loop []hex.Spot, seed uint32, stir float64) []draw
 	return out
 }
 
-// shaped writes closed curves.
-func shaped(loops [][]draw.Pt) string {
+// shapePath writes closed curves.
+func shapePath(loops [][]draw.Pt) string {
 	var t draw.Trail
 	for _, loop := range loops {
 		t.Shore(loop)

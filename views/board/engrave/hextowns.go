@@ -195,14 +195,14 @@ func (p *plate) townNames() {
 			if anchor == "start" {
 				anchor = ""
 			}
-			p.Text(printed(t), "text", "class", far[t.Hex], "x", at.X, "y", at.Y, "text-anchor", anchor)
+			p.Text(townName(t), "text", "class", far[t.Hex], "x", at.X, "y", at.Y, "text-anchor", anchor)
 		}
 		p.End()
 	}
 }
 
-// printed is the name as it is lettered: cities are in capitals, for their face has no others.
-func printed(t board.Town) string {
+// townName is the name as it is lettered: cities are in capitals, for their face has no others.
+func townName(t board.Town) string {
 	if t.Kind == "city" {
 		return upper(t.Name)
 	}
@@ -212,5 +212,5 @@ func printed(t board.Town) string {
 // nameBox is the rectangle the letters cover.
 func nameBox(h *board.Hexes, t board.Town) draw.Box {
 	at, anchor := townLabel(h, t)
-	return lettered(t, at, anchor)
+	return nameBoxAt(t, at, anchor)
 }

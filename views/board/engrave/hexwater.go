@@ -10,7 +10,7 @@ func (p *plate) cutBay() {
 	if p.Hexes.HasOpenWater() {
 		p.cutOcean()
 	} else {
-		p.El("path", "id", "bay", "d", shaped(p.bay()))
+		p.El("path", "id", "bay", "d", shapePath(p.bay()))
 		p.Begin("clipPath", "id", "wet")
 		p.El("use", "href", "#bay")
 		p.End()
@@ -38,7 +38,7 @@ func (p *plate) waters() {
 	p.End()
 	p.End()
 	p.El("use", "href", "#bay", "fill", p.Style.sea)
-	p.lined()
+	p.drawShoreLines()
 	p.ocean()
 	if p.iced() {
 		p.Begin("g", "fill", "none", "stroke", p.seaLine, "stroke-width", 1.4)
@@ -79,8 +79,8 @@ func (p *plate) ofKind(creeks bool) {
 	}
 }
 
-// lined engraves the lines that follow the shore of the bay.
-func (p *plate) lined() {
+// drawShoreLines engraves the lines that follow the shore of the bay.
+func (p *plate) drawShoreLines() {
 	p.Begin("g", "clip-path", "url(#wet)", "fill", "none", "stroke-linejoin", "round")
 	steps := []float64{34, 28, 22.5, 17.5, 13, 9, 5.6, 2.8}
 	for i, d := range steps {

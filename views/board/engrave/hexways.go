@@ -151,7 +151,7 @@ func (p *plate) ways() {
 
 // passages sets a bridge where a road crosses a river and a ford where it crosses a creek.
 func (p *plate) passages() {
-	wet, bridged := p.Hexes.Wet(), p.bridged()
+	wet, bridged := p.Hexes.Wet(), p.bridgeSides()
 	for _, g := range p.legs {
 		at, run := g.halfway()
 		if bridged != nil && !bridged[g.side.Key()] {
@@ -166,8 +166,8 @@ func (p *plate) passages() {
 	}
 }
 
-// bridged are the hexsides with a bridge, on boards that name them.
-func (p *plate) bridged() map[hex.Side]bool {
+// bridgeSides are the hexsides with a bridge, on boards that name them.
+func (p *plate) bridgeSides() map[hex.Side]bool {
 	if p.Hexes.Bridges == "" {
 		return nil
 	}
@@ -206,7 +206,7 @@ func (p *plate) landings() {
 			one, two = mid.Minus(run.Times(14)), mid.Plus(run.Times(14))
 		}
 		ropes.Move(from).Line(one).Line(mid).Line(two).Line(to)
-		side := run.Left().Times(5.2 * float64(f.Boats-1))
+		side := run.TurnLeft().Times(5.2 * float64(f.Boats-1))
 		l := landing{boats: []draw.Pt{mid.Plus(side)}}
 		if !named[f.From] { // where people live, their houses are the landing
 			l.houses = append(l.houses, one)

@@ -194,7 +194,7 @@ func (p *plate) survey() {
 
 // woods tints the ground of the forests and sets their trees; in the sandy east they are pines.
 func (p *plate) woods() {
-	d := shaped(outlines(p.Hexes, 'w', draw.SeedOf("woods"), 4))
+	d := shapePath(outlines(p.Hexes, 'w', draw.SeedOf("woods"), 4))
 	if p.tintFill > 0 {
 		p.El("path", "d", d, "fill", p.tree, "opacity", p.wide(".42", ".3"))
 	} else {
@@ -214,7 +214,7 @@ func (p *plate) woods() {
 // bogs tints the marshes, rules water through them and sets their tufts.
 func (p *plate) bogs() {
 	loops := outlines(p.Hexes, 'm', draw.SeedOf("marsh"), 4)
-	d := shaped(loops)
+	d := shapePath(loops)
 	tint := draw.Mix(p.Style.sea, p.tree, 0.3)
 	if p.iced() {
 		tint = p.ice()

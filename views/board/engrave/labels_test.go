@@ -77,7 +77,7 @@ func loosely(l board.Layout, n board.Lettering) []draw.Box {
 	if n.Along == "" {
 		run := draw.Polar(draw.Radians(n.Angle), 1)
 		for d := -width/2 + half; d <= width/2-half; d += half {
-			at := draw.XY(n.X, n.Y).Plus(run.Times(d)).Plus(run.Left().Times(half * 0.9))
+			at := draw.XY(n.X, n.Y).Plus(run.Times(d)).Plus(run.TurnLeft().Times(half * 0.9))
 			out = append(out, around(at, half, half))
 		}
 		return out
@@ -91,7 +91,7 @@ func loosely(l board.Layout, n board.Lettering) []draw.Box {
 		if n.Upstream {
 			run = run.Times(-1)
 		}
-		out = append(out, around(course[i].Plus(run.Left().Times(n.Lift+half*0.9)), half, half))
+		out = append(out, around(course[i].Plus(run.TurnLeft().Times(n.Lift+half*0.9)), half, half))
 	}
 	return out
 }

@@ -17,7 +17,7 @@ func (p *plate) names() {
 	p.Begin("g", "font-family", draw.Families[draw.Roman], "font-size", nameSize, "fill", p.ink, "stroke", p.halo,
 		"stroke-width", 4,
 		"paint-order", "stroke", "stroke-linejoin", "round")
-	labels, _ := p.lettered()
+	labels, _ := p.placeLabels()
 	for i, place := range p.Places {
 		l := labels[i]
 		anchor, ink := l.Anchor, ""
@@ -36,9 +36,9 @@ func (p *plate) names() {
 	p.End()
 }
 
-// lettered are the labels of all places and the anchors beside them: those of the layout or, on a sheet that is turned,
-// as stacks leave them in sight.
-func (p *plate) lettered() ([]board.Label, []*board.Spot) {
+// placeLabels are the labels of all places and the anchors beside them: those of the layout or, on a sheet that is
+// turned, as stacks leave them in sight.
+func (p *plate) placeLabels() ([]board.Label, []*board.Spot) {
 	if p.turned {
 		return turnedNames(p.Layout)
 	}

@@ -164,5 +164,5 @@ func (p *plate) words(s, face string, size float64, fill string, at draw.Pt, anc
 
 // use sets an engraving cut once in defs.
 func (p *plate) use(id string, at draw.Pt, angle, scale float64, attrs ...any) {
-	p.El("use", append([]any{"href", "#" + id, "transform", draw.Placed(at, angle, scale)}, attrs...)...)
+	p.El("use", append([]any{"href", "#" + id, "transform", draw.Place(at, angle, scale)}, attrs...)...)
 }

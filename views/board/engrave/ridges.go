@@ -23,7 +23,7 @@ func (p *plate) ridges() {
 				if reach == 0 {
 					continue
 				}
-				down := run.Left()
+				down := run.TurnLeft()
 				if k == 1 {
 					down = down.Times(-1)
 				}

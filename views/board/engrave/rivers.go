@@ -79,7 +79,7 @@ func (p *plate) courseOf(n board.Lettering) string {
 	r, _ := p.River(n.Along)
 	course := draw.Smooth(board.Points(r.Path), false, 10)
 	if r.Kind != "" {
-		course = calmed(course, 5)
+		course = calmLine(course, 5)
 	}
 	lift := n.Lift
 	if n.Upstream {
@@ -105,8 +105,8 @@ func (p *plate) courseOf(n board.Lettering) string {
 	return t.String()
 }
 
-// calmed is a line without its small bends: every point becomes the mean of those up to reach away.
-func calmed(line []draw.Pt, reach int) []draw.Pt {
+// calmLine is a line without its small bends: every point becomes the mean of those up to reach away.
+func calmLine(line []draw.Pt, reach int) []draw.Pt {
 	out := make([]draw.Pt, len(line))
 	for i := range line {
 		near := min(reach, i, len(line)-1-i)

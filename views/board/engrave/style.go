@@ -45,9 +45,9 @@ func (s Style) Ice() Style {
 	return s
 }
 
-// Turned is the same style for a board that is turned by half: nothing lies elsewhere, and words are upside down, so
+// Turn is the same style for a board that is turned by half: nothing lies elsewhere, and words are upside down, so
 // that they stand upright once the board is turned.
-func (s Style) Turned() Style {
+func (s Style) Turn() Style {
 	s.Name += "-turned"
 	s.turned = true
 	return s
@@ -113,7 +113,7 @@ var Styles = []Style{Light, Dark, Print}
 func StyleNamed(l board.Layout, name string) (Style, bool) {
 	if straight, turned := strings.CutSuffix(name, "-turned"); turned {
 		s, ok := StyleNamed(l, straight)
-		return s.Turned(), ok && !s.turned
+		return s.Turn(), ok && !s.turned
 	}
 	for _, s := range Styles {
 		if s.Name == name {

@@ -67,12 +67,12 @@ func (p *plate) source(side string) {
 	if side == "american" {
 		lift.Y = 2.4
 	}
-	p.together(func() { board.Emblems[side].Draw(&p.Pen, p.colourOf(side), p.ring, draw.Placed(lift, 0, 0.5)) })
+	p.together(func() { board.Emblems[side].Draw(&p.Pen, p.colourOf(side), p.ring, draw.Place(lift, 0, 0.5)) })
 }
 
 // star draws a gold star with its number.
 func (p *plate) star(at draw.Pt, scale float64, value int) {
-	p.Begin("g", "transform", draw.Placed(at, 0, scale))
+	p.Begin("g", "transform", draw.Place(at, 0, scale))
 	p.El("use", "href", "#star")
 	p.words(strconv.Itoa(value), draw.Roman, 12.5, p.goldInk, draw.XY(0, 4.1), "middle")
 	p.End()

@@ -34,7 +34,7 @@ func turnedNames(l board.Layout) (labels []board.Label, anchors []*board.Spot) {
 			if place.Water != nil {
 				anchors[i] = &board.Spot{place.Water[0] + by.X, place.Water[1] + by.Y}
 			}
-			r.names[i] = moved(lettering(place), by)
+			r.names[i] = moveBoxes(lettering(place), by)
 		}
 	}
 	return labels, anchors
@@ -52,8 +52,8 @@ func lettering(place board.Place) []draw.Box {
 	return []draw.Box{name, about(place.Water.At(), 8, 8)}
 }
 
-// moved are boxes somewhere else.
-func moved(boxes []draw.Box, by draw.Pt) []draw.Box {
+// moveBoxes are boxes somewhere else.
+func moveBoxes(boxes []draw.Box, by draw.Pt) []draw.Box {
 	out := make([]draw.Box, len(boxes))
 	for i, b := range boxes {
 		out[i] = draw.Box{X: b.X + by.X, Y: b.Y + by.Y, W: b.W, H: b.H}
@@ -216,7 +216,7 @@ func (r *room) spot(i int, place board.Place) (best draw.Pt) {
 		for y := -tall; y <= tall; y += 4 {
 			by := draw.XY(x, y).Minus(off)
 			bad := math.Hypot(x+off.X, y+off.Y) + 1.5*math.Hypot(x, y)
-			for _, b := range moved(all, by) {
+			for _, b := range moveBoxes(all, by) {
 				bad += r.bad(b, i)
 			}
 			if bad < least {

@@ -90,5 +90,5 @@ type acting struct{}
 
 var asGroup = context.WithValue(context.Background(), acting{}, true)
 
-// grouped tells whether a transaction is the group's.
+// grouped reports whether a transaction is the group's.
 func grouped(ctx context.Context) bool { return ctx.Value(acting{}) != nil }

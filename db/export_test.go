@@ -21,7 +21,7 @@ func Waiting(s *Store) int {
 	return len(s.group.waiting)
 }
 
-// AtHand tells whether the row of a table need not be read for the next act.
+// AtHand reports whether the row of a table need not be read for the next act.
 func AtHand(s *Store, id string) bool {
 	_, ok := s.rows.get(id)
 	return ok

@@ -99,7 +99,7 @@ func (g *group) work() {
 	ended = true
 }
 
-// transaction stores the acts that wait once it is their turn, and tells whether others have come.
+// transaction stores the acts that wait once it is their turn, and reports whether others have come.
 func (g *group) transaction() (more bool) {
 	var batch []*act
 	err, began, back, since := errGone, false, false, 0

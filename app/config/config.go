@@ -254,7 +254,7 @@ func (c *Config) check() error {
 	return err
 }
 
-// loopback tells whether only this machine can reach a server at that address.
+// loopback reports whether only this machine can reach a server at that address.
 func loopback(address string) bool {
 	host, _, err := net.SplitHostPort(address)
 	ip := net.ParseIP(host)
@@ -289,7 +289,8 @@ func isDir(path string) bool {
 	return err == nil && info.IsDir()
 }
 
-// Present tells whether the store is there already, as commands that only read one want it; else says what is missing.
+// Present reports whether the store is there already, as commands that only read one want it; else says what is
+// missing.
 func (c *Config) Present() error {
 	rest, ok := strings.CutPrefix(c.DB, "sqlite:")
 	path, _, _ := strings.Cut(rest, "?")

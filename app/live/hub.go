@@ -133,7 +133,7 @@ func (h *Hub) tell(w *watcher, words string) {
 	}
 }
 
-// Present tells whether anybody watches the table with the eyes of the side, at this process.
+// Present reports whether anybody watches the table with the eyes of the side, at this process.
 func (h *Hub) Present(table string, side game.Side) bool {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -145,7 +145,7 @@ func (h *Hub) Present(table string, side game.Side) bool {
 	return false
 }
 
-// Watched tells whether anybody watches the table, at this process.
+// Watched reports whether anybody watches the table, at this process.
 func (h *Hub) Watched(table string) bool {
 	h.mu.Lock()
 	defer h.mu.Unlock()

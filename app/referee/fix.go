@@ -96,7 +96,7 @@ func (f *Fixing) heldRefusal() *game.Refusal {
 	return &game.Refusal{Text: text.Say(f.Held.Name, " belongs to ", f.under.What, ".")}
 }
 
-// left tells whether what is under way is left along with the correction.
+// left reports whether what is under way is left along with the correction.
 func (f *Fixing) left() bool {
 	if f.under == nil || len(f.under.Leave) == 0 {
 		return false
@@ -236,7 +236,7 @@ func (f *Fixing) group(t *correct.Thing) string {
 	return f.manual.Board.Name(f.manual.Board.Place(board.ID(t.At)))
 }
 
-// space tells whether an id is that of a place on the board.
+// space reports whether an id is that of a place on the board.
 func (f *Fixing) space(id string) bool {
 	return id != "" && f.manual.Board != nil && f.manual.Board.Place(board.ID(id)) != board.Nowhere
 }

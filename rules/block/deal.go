@@ -188,7 +188,7 @@ func (e *Engine[X, Y]) hand(k *Known[Y], side game.Side, backs []Back, seen []bo
 	return h
 }
 
-// fits tells whether a card may be the one behind a back.
+// fits reports whether a card may be the one behind a back.
 func (h *hand[X, Y]) fits(card, back int) bool {
 	x, c := &h.backs[back], h.e.Roster.Card(h.cards[card])
 	switch {

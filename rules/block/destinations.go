@@ -78,7 +78,7 @@ func (e *Engine[X, Y]) reach(k *Known[Y], c *column) (ways []way, beyond string)
 	return e.ways[c.leader.At][:e.within[c.leader.At][max(0, rate-c.gone)]], beyond
 }
 
-// lists tells whether a way is listed for a column, why it is barred, and how many of the enemy stand at its end; and
+// lists reports whether a way is listed for a column, why it is barred, and how many of the enemy stand at its end; and
 // it notes whether one may march on from there. Parents come before their children.
 func (e *Engine[X, Y]) lists(k *Known[Y], c *column, ways []way, i int,
 	open *[mostWays]bool,
@@ -128,8 +128,8 @@ func (e *Engine[X, Y]) goal(w *way) string {
 	return " to " + w.name
 }
 
-// lets tells whether a way is listed and why it is barred: it is closed, or too narrow for the column. Behind the first
-// place some may have been dropped by then.
+// lets reports whether a way is listed and why it is barred: it is closed, or too narrow for the column. Behind the
+// first place some may have been dropped by then.
 func (g *Gate) lets(c *column, w *way) (listed bool, why *game.Refusal) {
 	switch {
 	case !g.May:

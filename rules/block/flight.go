@@ -60,7 +60,7 @@ func (e *Engine[X, Y]) MayFlee(s *State[X]) []Nr {
 	return out
 }
 
-// alike tells whether it makes no difference which of the blocks is taken.
+// alike reports whether it makes no difference which of the blocks is taken.
 func (e *Engine[X, Y]) alike(s *State[X], blocks []Nr) bool {
 	for _, n := range blocks[1:] {
 		a, b := *s.Block(blocks[0]), *s.Block(n)

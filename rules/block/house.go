@@ -19,7 +19,7 @@ type House[X, Y any] interface {
 	// Rate is how many places a block may march with so many others, and what one should know who goes beyond the rate on
 	// its card.
 	Rate(k *Known[Y], f *Face, others int) (rate int, beyond string)
-	// Gate tells whether the blocks of a side may go through an exit of a place now, on a march or withdrawing. The
+	// Gate reports whether the blocks of a side may go through an exit of a place now, on a march or withdrawing. The
 	// enemy's presence is not its matter.
 	Gate(k *Known[Y], side game.Side, from board.Place, e board.Exit, withdrawing bool) Gate
 	// Note says what one who goes through an exit should know, on a march or withdrawing; empty where there is nothing.
@@ -43,14 +43,14 @@ type House[X, Y any] interface {
 	FewerDice(s *State[X], n Nr) (fewer int, why string)
 	// Flights is how many of the flights that the last volley caused count.
 	Flights(t *Turn[X], flights int) int
-	// Lingers tells whether the side that fires may do more in this round than fire.
+	// Lingers reports whether the side that fires may do more in this round than fire.
 	Lingers(s *State[X]) bool
 	// Shaken is asked after all losses and flights of one volley: when a side must leave the battle now it calls or
 	// replaces the step and is true.
 	Shaken(t *Turn[X]) bool
 	// Deal puts the house's part into a world that the viewer holds possible, from what he knows.
 	Deal(s *State[X], k *Known[Y], pick func(n int) int)
-	// Fits tells whether a block the viewer does not see may be the one whose back he sees.
+	// Fits reports whether a block the viewer does not see may be the one whose back he sees.
 	Fits(k *Known[Y], n Nr, b *Back) bool
 	// Fell is called when a block was eliminated.
 	Fell(t *Turn[X], n Nr)
@@ -156,7 +156,7 @@ func (e *Engine[X, Y]) Space(p board.Place) text.Span {
 	return text.Space(string(e.Board.ID(p)), e.Board.Name(p))
 }
 
-// Stands tells whether a block of the side stands at the place.
+// Stands reports whether a block of the side stands at the place.
 func (e *Engine[X, Y]) Stands(s *State[X], side game.Side, p board.Place) bool {
 	for i := range s.Blocks {
 		if s.Blocks[i].At == p && e.Roster.cards[i].Side == side {

@@ -145,7 +145,7 @@ func (e *Engine[X, Y]) Know(s *State[X], v game.Viewer) Known[Y] {
 	return k
 }
 
-// lies tells whether everybody sees the face of a block: it lies open in the current battle, was captured, or fell in
+// lies reports whether everybody sees the face of a block: it lies open in the current battle, was captured, or fell in
 // the open. Our reading (Trenton 11): every block in the place of a battle lies open during it, and stands up again
 // afterwards.
 func (b *Block) lies() bool { return b.Fate == Captured || b.Has(Shown) }
@@ -174,7 +174,7 @@ func (e *Engine[X, Y]) face(s *State[X], n Nr, own bool) Face {
 	return f
 }
 
-// Across tells whether the block's last step led over water.
+// Across reports whether the block's last step led over water.
 func (e *Engine[X, Y]) Across(b *Block) bool {
 	if b.From == board.Nowhere {
 		return false

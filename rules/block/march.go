@@ -86,7 +86,7 @@ func (e *Engine[X, Y]) whoMarches(k *Known[Y]) []game.Option {
 	return out
 }
 
-// anyWay tells whether the viewer's blocks may leave a place.
+// anyWay reports whether the viewer's blocks may leave a place.
 func (e *Engine[X, Y]) anyWay(k *Known[Y], p board.Place) bool {
 	for i := range e.ways[p] {
 		w := &e.ways[p][i]
@@ -229,7 +229,7 @@ func (e *Engine[X, Y]) askWith(k *Known[Y], d action.Draft, c *column) (game.Fie
 	return f, f.Max > 0
 }
 
-// marched tells whether a block was in the column when it was interrupted.
+// marched reports whether a block was in the column when it was interrupted.
 func (c *column) marched(f *Face) bool { return c.gone > 0 && f.With == c.leader.Nr }
 
 // askDropTake adds who is left at the first place and who joins there.

@@ -16,7 +16,7 @@ import (
 // remember marks a block that is no longer laid open as known.
 func (b *Block) remember() { b.set(Recalled | Sized) }
 
-// recalled tells whether the enemy remembers a block that does not lie open.
+// recalled reports whether the enemy remembers a block that does not lie open.
 func (b *Block) recalled() bool { return b.Has(Recalled) && !b.lies() }
 
 // Depart is called when blocks of a side are about to leave a place without being seen: if others stay, nobody knows

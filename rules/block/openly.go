@@ -17,7 +17,7 @@ func (e *Engine[X, Y]) Lend(k *Known[Y], side game.Side) Known[Y] {
 // always says of a choice that it is made among what everybody knows: places, and how many blocks stand there.
 func always[Y any](*Known[Y]) bool { return true }
 
-// firesOpenly tells whether all blocks of the side that fires lie open.
+// firesOpenly reports whether all blocks of the side that fires lie open.
 func (e *Engine[X, Y]) firesOpenly(k *Known[Y]) bool {
 	n := 0
 	for i := range k.Faces {
@@ -28,7 +28,7 @@ func (e *Engine[X, Y]) firesOpenly(k *Known[Y]) bool {
 	return n == int(k.Stand[k.Fight.Side-1][k.Fight.At])
 }
 
-// StrickenOpenly tells whether all blocks lie open that may bear what the last volley did.
+// StrickenOpenly reports whether all blocks lie open that may bear what the last volley did.
 func (e *Engine[X, Y]) StrickenOpenly(k *Known[Y]) bool {
 	f := k.Fight
 	n := 0

@@ -47,7 +47,7 @@ func (f *forces[X, Y]) marches() []proposal {
 	return out
 }
 
-// lorn tells whether a leader who goes alone leaves so many behind with nobody to lead them.
+// lorn reports whether a leader who goes alone leaves so many behind with nobody to lead them.
 func (f *forces[X, Y]) lorn(leader *Face, others int) bool {
 	return others > 0 && !slices.ContainsFunc(f.k.own, func(i uint8) bool {
 		x := &f.k.Faces[i]

@@ -17,19 +17,19 @@ type Rank struct {
 
 const mostRanks = 8
 
-// inLine tells whether a block stands where it can fire and be fired at.
+// inLine reports whether a block stands where it can fire and be fired at.
 func (e *Engine[X, Y]) inLine(b *Block) bool { return e.Ranks[b.Rank()].Faces >= 0 }
 
-// fights tells whether a block is in the current battle.
+// fights reports whether a block is in the current battle.
 func (s *State[X]) fights(b *Block) bool { return s.Battle != nil && b.At == s.Battle.At }
 
-// struck tells whether a block may take the hits of the last volley.
+// struck reports whether a block may take the hits of the last volley.
 func (e *Engine[X, Y]) struck(s *State[X], n Nr) bool {
 	f, b := s.Battle, s.Block(n)
 	return s.fights(b) && e.SideOf(n) == f.Loser && (f.Leaving || b.Rank() == int(f.Aim))
 }
 
-// pursues tells whether a block fires at those who leave the battle.
+// pursues reports whether a block fires at those who leave the battle.
 func (e *Engine[X, Y]) pursues(s *State[X], n Nr) bool {
 	b := s.Block(n)
 	return s.fights(b) && e.SideOf(n) != s.Battle.Loser && e.inLine(b) && e.Roster.Card(n).Kind.Foot()

@@ -109,7 +109,7 @@ func (s *ScenarioRow) Scenario() game.Scenario {
 	}
 }
 
-// Whole tells whether all its words and turns are there.
+// Whole reports whether all its words and turns are there.
 func (s *ScenarioRow) Whole() bool {
 	return s.ID != "" && s.Name != "" && s.Subtitle != "" && s.Blurb != "" && s.Rule != "" && s.Source != "" &&
 		s.Minutes > 0 &&

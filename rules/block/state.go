@@ -88,7 +88,7 @@ func (b *Block) Rank() int { return int(b.Flags & rankBits >> rankShift) }
 // Post puts a block into a rank.
 func (b *Block) Post(rank int) { b.Flags = b.Flags&^rankBits | Flag(rank)<<rankShift }
 
-// Has tells whether all the flags are set.
+// Has reports whether all the flags are set.
 func (b *Block) Has(f Flag) bool { return b.Flags&f == f }
 
 func (b *Block) set(f Flag)   { b.Flags |= f }

@@ -165,8 +165,8 @@ func (t *trial) rivals(usual, all []action.Action) []*sums {
 // fresh is how many more worlds an order must do better in that is to be preferred to habit.
 const fresh = 9
 
-// again tells whether an order that did better than another does so once more, in worlds in which neither was tried: of
-// several that are worth the same, one does best in the first few by chance.
+// again reports whether an order that did better than another does so once more, in worlds in which neither was tried:
+// of several that are worth the same, one does best in the first few by chance.
 func (t *trial) again(s, than *sums) bool {
 	n := s.n
 	t.all([]*sums{s, than}, n+fresh, t.Ahead)

@@ -46,7 +46,7 @@ func (k *keyed) Roll(_ string, n, sides int) ([]int, error) {
 	return out, nil
 }
 
-// Verify rolls again what one action rolled and tells whether every value is the one the secret gives. Rolls must be
+// Verify rolls again what one action rolled and reports whether every value is the one the secret gives. Rolls must be
 // all rolls of the action in their order.
 func Verify(secret Secret, seq uint64, rolls []Rolled) bool {
 	src := Keyed(secret, seq)

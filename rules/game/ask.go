@@ -54,7 +54,7 @@ type Field struct {
 	Options []Option
 	Min     int
 	Max     int
-	Room    int // Many: the weights of what is chosen add up to this at most; nought for no limit
+	Room    int // Many: the weights of what is chosen add up to this at most; zero for no limit
 	// Number, Shares: what one point stands for, where that is more than one: ten men. It is asked and said in those
 	Each  int
 	Live  bool     // other fields, acts or labels depend on it: a change unfolds the form anew
@@ -140,7 +140,8 @@ func (f *Field) Picked() string {
 	return o.Label
 }
 
-// Unfolds tells whether the form is another once the field is answered with these values, but for what acts are called.
+// Unfolds reports whether the form is another once the field is answered with these values, but for what acts are
+// called.
 func (f *Field) Unfolds(values []string) bool {
 	if !f.Live || f.Kind != One || len(values) != 1 || len(f.Value) > 0 {
 		return f.Live
@@ -157,7 +158,7 @@ func (a *Act) Naming(o *Option) string {
 	return strings.Replace(a.Named, "%", o.Label, 1)
 }
 
-// Chosen tells whether the option is chosen now.
+// Chosen reports whether the option is chosen now.
 func (f *Field) Chosen(id string) bool {
 	for _, v := range f.Value {
 		if v == id {
@@ -167,7 +168,7 @@ func (f *Field) Chosen(id string) bool {
 	return false
 }
 
-// Ready tells whether the act could be sent with what is chosen now.
+// Ready reports whether the act could be sent with what is chosen now.
 func (a *Ask) Ready(act *Act) bool {
 	if act.Why != nil {
 		return false

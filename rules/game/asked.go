@@ -13,14 +13,14 @@ type asked struct {
 	ask   Ask
 }
 
-// fits tells whether an action may be checked against the ask, though its picks are not quite the draft: they differ
+// fits reports whether an action may be checked against the ask, though its picks are not quite the draft: they differ
 // from it in answers alone after which nothing unfolds, on which nothing else of a form depends (the harness holds
 // every game to it).
 func (k *asked) fits(picks action.Picks) bool {
 	return k.covers(k.draft, picks) && k.covers(picks, k.draft)
 }
 
-// covers tells whether whatever is chosen in one for a field that matters is chosen alike in the other.
+// covers reports whether whatever is chosen in one for a field that matters is chosen alike in the other.
 func (k *asked) covers(one, other action.Picks) bool {
 	for i := range one {
 		id := one[i].Field
@@ -36,7 +36,7 @@ func (k *asked) covers(one, other action.Picks) bool {
 	return true
 }
 
-// asksOpenly tells whether the current step makes its form from what the public knows.
+// asksOpenly reports whether the current step makes its form from what the public knows.
 func (b *sealed[S, K]) asksOpenly(p *Phase[S, K]) bool {
 	return p.Open != nil && p.Open(b.know(Public()))
 }

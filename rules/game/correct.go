@@ -233,7 +233,7 @@ func (g *engine[S, K]) imagines(truth *S, side Side) {
 // knowledgeBytes is what a viewer knows as bytes.
 func knowledgeBytes[K any](k K) []byte { return must(encoder.Marshal(&k)) }
 
-// goesOn tells whether everybody can look at a position and imagine it, and whoever is asked can answer, and says so
+// goesOn reports whether everybody can look at a position and imagine it, and whoever is asked can answer, and says so
 // when not.
 func (g *engine[S, K]) goesOn(p Position) *Refusal {
 	var no *Refusal

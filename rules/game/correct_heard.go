@@ -155,7 +155,7 @@ func (g *engine[S, K]) hears(l *look, thing *correct.Thing, grip *correct.Grip, 
 	return nothing, false
 }
 
-// shows tells whether what a piece becomes can be read off its face.
+// shows reports whether what a piece becomes can be read off its face.
 func shows(p *view.Piece, c correct.Change) bool {
 	return c.Verb == correct.SetState || c.Verb == correct.SetStrength && strconv.Itoa(p.Strength) == c.To
 }

@@ -81,7 +81,7 @@ func (g *engine[S, K]) Upgrade(edition int, raw []byte) (p Position, err error) 
 	return p, nil
 }
 
-// checkShown tells whether a position is sound, and can be looked at and asked about by everybody.
+// checkShown reports whether a position is sound, and can be looked at and asked about by everybody.
 func (g *engine[S, K]) checkShown(p Position) error {
 	if err := g.Fault(p); err != nil {
 		return err

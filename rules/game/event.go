@@ -92,7 +92,7 @@ func Hearers(events []Event, sides ...Side) fact.Sides {
 	return out
 }
 
-// Revealed tells whether any of the events revealed what was hidden: where two worlds that looked alike may part.
+// Revealed reports whether any of the events revealed what was hidden: where two worlds that looked alike may part.
 func Revealed(events []Event) bool {
 	return slices.ContainsFunc(events, func(e Event) bool { return e.reveal })
 }

@@ -37,7 +37,7 @@ func (f *Flow) Arg(n int) string {
 	return ""
 }
 
-// Within tells whether the step is somewhere on the stack.
+// Within reports whether the step is somewhere on the stack.
 func (f *Flow) Within(s action.Step) bool {
 	for i := range f.Stack {
 		if f.Stack[i].Step == s {

@@ -21,7 +21,7 @@ type Game interface {
 	Play(Position, action.Action, dice.Source) (Outcome, error)
 	// Ask says what a side may do now, given what it has filled in so far. The caller must not change what is in it.
 	Ask(Position, Side, action.Draft) (Ask, error)
-	// Open tells whether the form of whoever is asked now holds nothing but what everybody knows, so that both sides may
+	// Open reports whether the form of whoever is asked now holds nothing but what everybody knows, so that both sides may
 	// look on while it is filled in (Phase.Open). False where nobody is asked, or both sides are.
 	Open(Position) (bool, error)
 	// View is what a viewer may see. The caller must not change what is in it.

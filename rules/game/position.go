@@ -48,7 +48,7 @@ func (p Position) MarshalJSON() ([]byte, error) {
 // MarshalText refuses likewise.
 func (p Position) MarshalText() ([]byte, error) { return p.MarshalJSON() }
 
-// Over tells whether the game has ended.
+// Over reports whether the game has ended.
 func (p Position) Over() bool { return p.box != nil && p.box.over() }
 
 // Hindsight gives all-seeing eyes to whoever holds the position of a finished game; with them the whole game may be

@@ -10,7 +10,7 @@ import (
 )
 
 // Refit brings a position that was stored under an older edition into the form of the present state S: a field that is
-// new is nought, a numbered field that is gone is left out, and a record that is stored as a list gets its new fields
+// new is zero, a numbered field that is gone is left out, and a record that is stored as a list gets its new fields
 // at its end. A list longer than the record is today is an error: nobody knows which of its fields is which.
 func Refit[S any](raw []byte) ([]byte, error) { return refit(reflect.TypeFor[S](), raw) }
 

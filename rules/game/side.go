@@ -27,8 +27,8 @@ func Through(e eyes.Viewer) Viewer { return Viewer{e} }
 // Side is whose eyes these are; Nobody for the public and for the all-seeing viewer.
 func (v Viewer) Side() Side { return Side(v.eyes.Side()) }
 
-// All tells whether the viewer sees everything.
+// All reports whether the viewer sees everything.
 func (v Viewer) All() bool { return v.eyes.All() }
 
-// Sees tells whether the viewer sees what the side sees.
+// Sees reports whether the viewer sees what the side sees.
 func (v Viewer) Sees(s Side) bool { return v.All() || v.Side() == s && s != Nobody }

@@ -133,5 +133,5 @@ func (t *Turn[S]) End(r view.Result) {
 	t.flow.Ended = &r
 }
 
-// Over tells whether the game has been ended in this very action or before.
+// Over reports whether the game has been ended in this very action or before.
 func (t *Turn[S]) Over() bool { return t.flow.Ended != nil }

@@ -22,7 +22,7 @@ type EverythingOptions struct {
 	Apart   int // acts between two moments; 12 when zero
 	// parts of the state, as in TwinOptions.Public, that no correction changes, and what to do where they are wrong
 	Settled map[string]string
-	Seldom  map[string]string // parts that are not nought at few moments only, and when; a random game may not meet them
+	Seldom  map[string]string // parts that are not zero at few moments only, and when; a random game may not meet them
 }
 
 // Everything takes hold of every thing a referee is offered, at many moments of random games, and makes of it whatever

@@ -220,7 +220,7 @@ func vague(label string) string {
 	return ""
 }
 
-// idle tells whether the path of an option ends where it began, and its detail does not begin by saying what for: "to
+// idle reports whether the path of an option ends where it began, and its detail does not begin by saying what for: "to
 // fetch blocks from Princeton".
 func idle(o *game.Option) bool {
 	return len(o.Path) > 1 && o.Path[0] == o.Path[len(o.Path)-1] && !strings.HasPrefix(o.Detail, "to ")

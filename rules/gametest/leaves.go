@@ -112,7 +112,7 @@ func (v *variety) findUndeclared(public map[string]string, alike []string,
 	return silent, broken
 }
 
-// covers tells whether a pattern names a path or something above it: "Blocks[*].Moved", "Blocks[3]", "Flow".
+// covers reports whether a pattern names a path or something above it: "Blocks[*].Moved", "Blocks[3]", "Flow".
 func covers(pattern, path string) bool {
 	expr := strings.ReplaceAll(regexp.QuoteMeta(pattern), `\[\*\]`, `\[[^\]]*\]`)
 	return regexp.MustCompile(`^` + expr + `($|[.\[])`).MatchString(path)

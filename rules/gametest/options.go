@@ -51,7 +51,7 @@ func (o Options) part() Options {
 	return o.withDefaults()
 }
 
-// few tells whether so little is played that one cannot expect everything to come up.
+// few reports whether so little is played that one cannot expect everything to come up.
 func (o Options) few() bool { return Brief() && !o.Exact }
 
 // Brief reports whether this run is one of every day; see package size.

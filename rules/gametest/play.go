@@ -217,7 +217,7 @@ func (p *play) ask(pos game.Position, side game.Side) func(action.Draft) (game.A
 	return func(d action.Draft) (game.Ask, error) { return p.g.Ask(pos, side, d) }
 }
 
-// sampled tells whether the costly checks are due here: at random, and at the first positions of every step.
+// sampled reports whether the costly checks are due here: at random, and at the first positions of every step.
 func (p *play) sampled() bool {
 	steps := p.now.Trace.Steps
 	most, every := 15, p.o.Every

@@ -155,7 +155,7 @@ func (tw *twins) compare(p game.Position) {
 	tw.playsAlike(p, q)
 }
 
-// differ notes which parts of the state differ and tells whether any does.
+// differ notes which parts of the state differ and reports whether any does.
 func (tw *twins) differ(p, q game.Position) bool {
 	a, errA := p.Seal()
 	b, errB := q.Seal()

@@ -38,7 +38,7 @@ func (tw *twins) imagine(p game.Position) (game.Position, bool) {
 
 // agreement counts, for one kind of part of the state, how often the truth agrees with one of two guesses, and how
 // often these two agree against it. Only parts that differ between any of the three are counted, for those are hidden;
-// and not those in which there is truly nothing (nought, no, none): most guesses have nothing there either, and that
+// and not those in which there is truly nothing (zero, no, none): most guesses have nothing there either, and that
 // tells nobody anything.
 type agreement struct{ parts, truth, guesses int }
 

@@ -157,8 +157,8 @@ func (g Grid) Toward(h, other Hex) (Dir, bool) {
 	return 0, false
 }
 
-// Upward tells whether a side leads toward the top edge of the map. Of a flat-topped hex three do and three lead toward
-// the bottom; of a pointy one two and two.
+// Upward reports whether a side leads toward the top edge of the map. Of a flat-topped hex three do and three lead
+// toward the bottom; of a pointy one two and two.
 func (g Grid) Upward(d Dir) bool { return g.steps()[d].Y < 0 }
 
 // Word is a side as map data write it: "n", "ne".

@@ -178,7 +178,7 @@ func TestDistanceAgreesWithWalking(t *testing.T) {
 	}
 }
 
-// before tells whether a hex is listed before another: along the straight lines of the grid.
+// before reports whether a hex is listed before another: along the straight lines of the grid.
 func before(g Grid, a, b Hex) bool {
 	if g.Top == Pointy {
 		return a.Row < b.Row || a.Row == b.Row && a.Col < b.Col

@@ -3,7 +3,7 @@ package hex
 import "strings"
 
 // Parse reads the printed number of a hex: two digits of column and two of row, or the other way round. False when the
-// word is no such number, or when column or row is nought.
+// word is no such number, or when column or row is zero.
 func (g Grid) Parse(id string) (Hex, bool) {
 	if len(id) != 4 {
 		return Hex{}, false

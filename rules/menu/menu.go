@@ -50,7 +50,7 @@ func (x *Deed[S, K]) unfold(k *K, d action.Draft, a *game.Ask, bare *offer) {
 	}
 }
 
-// has tells whether a choice is for a field of the deed.
+// has reports whether a choice is for a field of the deed.
 func (x *Deed[S, K]) has(p *action.Pick) bool {
 	rest, ok := strings.CutPrefix(p.Field, x.Act)
 	return ok && rest != "" && rest[0] == '.'

@@ -111,7 +111,7 @@ func (h *house) Flights(t *turn, flights int) int {
 	return 0
 }
 
-// anyMilitia tells whether militia stand in the rank that was fired at.
+// anyMilitia reports whether militia stand in the rank that was fired at.
 func (h *house) anyMilitia(s *state) bool {
 	for i := range s.Blocks {
 		b := &s.Blocks[i]

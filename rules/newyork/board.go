@@ -64,7 +64,7 @@ func (d *data) shore(zone string) []string {
 	return out
 }
 
-// road tells whether a road joins two locations.
+// road reports whether a road joins two locations.
 func (d *data) road(a, b string) bool {
 	for _, r := range d.board.Roads {
 		if r.A == a && r.B == b || r.A == b && r.B == a {

@@ -5,7 +5,7 @@ import (
 	"tricorne/rules/board"
 )
 
-// Fits tells whether a block the viewer does not see may be the one whose back he sees. Washington lives; who leads a
+// Fits reports whether a block the viewer does not see may be the one whose back he sees. Washington lives; who leads a
 // column goes as far as it has come, and who has just marched by force may.
 func (h *house) Fits(k *known, n block.Nr, b *block.Back) bool {
 	x := &k.House

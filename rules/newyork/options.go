@@ -10,7 +10,7 @@ import (
 // The two optional rules of ships. Our reading (30): ships that go with the flagship have begun the turn in its zone,
 // lie there still, and have not moved yet. Whoever was driven to the harbor from elsewhere does not go along.
 
-// leadsGroup tells whether a ship takes others along.
+// leadsGroup reports whether a ship takes others along.
 func (h *house) leadsGroup(k *known, ship int) bool {
 	return ship == flagship && k.House.Options.has(shipGroup)
 }

@@ -82,7 +82,7 @@ func (h *house) AfterStep(t *turn, m *block.March) {
 	}
 }
 
-// clashes tells whether the attackers at a place overrun those who stand there.
+// clashes reports whether the attackers at a place overrun those who stand there.
 func (h *house) clashes(s *state, p board.Place) bool {
 	return h.overruns(p, len(h.At(s, s.Active, p)), len(h.At(s, s.Active.Other(), p)))
 }
@@ -173,7 +173,7 @@ func (h *house) askOn(k *known, d action.Draft) game.Ask {
 // goneOf is how many places a block has marched this turn, as its owner knows, and 0 when its march is over.
 func goneOf(f *block.Face) int { return int(f.Marks & goneMarks >> goneMarkShift) }
 
-// hasPlaces tells whether a block leads a column that may go on: its march is not over, and its rate goes further.
+// hasPlaces reports whether a block leads a column that may go on: its march is not over, and its rate goes further.
 func (h *house) hasPlaces(k *known, f *block.Face) bool {
 	if !f.Led || goneOf(f) == 0 {
 		return false
@@ -187,8 +187,8 @@ func (h *house) hasPlaces(k *known, f *block.Face) bool {
 	return h.reach(k.House.Options, block.Nr(f.Nr), column) > goneOf(f)
 }
 
-// mayGoOn tells whether anybody could go on from a place where the enemy was overrun, as everybody can see: he did not
-// come over water, and has not gone as far as anybody goes.
+// mayGoOn reports whether anybody could go on from a place where the enemy was overrun, as everybody can see: he did
+// not come over water, and has not gone as far as anybody goes.
 func (h *house) mayGoOn(s *state, p board.Place) bool {
 	if h.Stands(s, s.Active.Other(), p) {
 		return false

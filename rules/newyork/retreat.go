@@ -115,7 +115,7 @@ func are(n int) string {
 	return " are"
 }
 
-// overruns tells whether so many attackers overrun so many defenders at a place ("Location Over Run").
+// overruns reports whether so many attackers overrun so many defenders at a place ("Location Over Run").
 func (h *house) overruns(p board.Place, attackers, defenders int) bool {
 	few := h.data.scenarios.Constants.Battle.BoardFrom
 	return attackers >= few && defenders < few && defenders > 0 && !h.fort[p]

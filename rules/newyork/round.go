@@ -24,7 +24,7 @@ func (h *house) roundPhase() phase {
 	return h.Revocable(p)
 }
 
-// Lingers tells whether the side that fires has a block that may still move.
+// Lingers reports whether the side that fires has a block that may still move.
 func (h *house) Lingers(s *state) bool {
 	for i := range s.Blocks {
 		if b := &s.Blocks[i]; b.At == s.Battle.At && h.SideOf(block.Nr(i+1)) == s.Battle.Side && h.mayMove(s, b) {
@@ -34,7 +34,7 @@ func (h *house) Lingers(s *state) bool {
 	return false
 }
 
-// mayMove tells whether a block may move on the battle board. Our reading (21): those who fled stay in reserve.
+// mayMove reports whether a block may move on the battle board. Our reading (21): those who fled stay in reserve.
 func (h *house) mayMove(s *state, b *block.Block) bool {
 	return !s.House.Skirmish && b.Flags&(block.Fired|block.Fled) == 0
 }

@@ -142,7 +142,7 @@ func (h *house) noneSails(k *known) *game.Refusal {
 	return allSailed
 }
 
-// anyCourse tells whether a ship has somewhere to go.
+// anyCourse reports whether a ship has somewhere to go.
 func (h *house) anyCourse(k *known, s *lying) bool {
 	for i := range h.courses[h.zone(s.At)] {
 		if c := &h.courses[h.zone(s.At)][i]; c.parent < 0 && h.whyClosed(k, c.route[0]) == nil {

@@ -164,7 +164,7 @@ func (h *house) driveOut(t *turn) {
 	}
 }
 
-// holds tells whether a side occupies a place. While it is attacked there, it still does; while it attacks there, not
+// holds reports whether a side occupies a place. While it is attacked there, it still does; while it attacks there, not
 // yet.
 func (h *house) holds(s *state, side game.Side, p board.Place) bool {
 	return h.Stands(s, side, p) && (s.Active != side || !h.Stands(s, side.Other(), p))

@@ -39,7 +39,7 @@ func (h *house) flightPhase() phase {
 	return p
 }
 
-// steadies tells whether Washington steadies the militia in the position that was fired at.
+// steadies reports whether Washington steadies the militia in the position that was fired at.
 func (h *house) steadies(s *state) bool {
 	b, w := s.Battle, s.Block(h.washington)
 	return s.House.Options.has(steadyMilitia) && b.Round == 1 && w.At == b.At && w.Rank() == int(b.Aim) && h.anyMilitia(s)

@@ -110,7 +110,7 @@ func (h *house) shipPiece(i int, s *lying) view.Piece {
 	return p
 }
 
-// guarded tells whether both guards of a zone are American.
+// guarded reports whether both guards of a zone are American.
 func (h *house) guarded(k *known, z *zone) bool {
 	for _, g := range z.guards {
 		if k.Stand[american-1][g] == 0 {

@@ -103,7 +103,7 @@ func (h *house) conditions(k *known) []view.Condition {
 	return out
 }
 
-// overZone tells whether the way from one place to another leads over water.
+// overZone reports whether the way from one place to another leads over water.
 func (h *house) overZone(from, to board.Place) bool {
 	exit, ok := h.Board.Between(from, to)
 	return ok && exit.Crosses != ""

@@ -85,7 +85,7 @@ var (
 var helpForce = text.Say("An even die takes a leader one place further; then each block you choose among those " +
 	"that moved with him needs an even die to follow. Whoever has tried is done for the turn.")
 
-// anyForce tells whether a leader of the asked side may try.
+// anyForce reports whether a leader of the asked side may try.
 func (h *house) anyForce(k *known) bool {
 	for i := range k.Faces {
 		if f := &k.Faces[i]; f.Side == k.Eyes && hasMoved(f) && h.mayForce(k, f) == nil {
@@ -95,7 +95,7 @@ func (h *house) anyForce(k *known) bool {
 	return false
 }
 
-// hasMoved tells whether a block is a leader on the map who has moved this turn, at the head of a column or in one.
+// hasMoved reports whether a block is a leader on the map who has moved this turn, at the head of a column or in one.
 func hasMoved(f *block.Face) bool { return f.Leader && f.Moved && f.At != board.Nowhere }
 
 // mayForce says why a leader who has moved may not try, nil when he may.

@@ -35,7 +35,7 @@ func public() map[string]string {
 	return out
 }
 
-// isToArrive tells whether a block begins a scenario off the map.
+// isToArrive reports whether a block begins a scenario off the map.
 func isToArrive(id string) bool {
 	return slices.ContainsFunc(testHouse.scenarios, func(row scenarioRow) bool {
 		return slices.ContainsFunc(row.Arrivals, func(a arrivalRow) bool { return slices.Contains(a.Units, id) })

@@ -8,7 +8,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// Fits tells whether a block the viewer does not see may be the one whose back he sees. Only militia go home; only
+// Fits reports whether a block the viewer does not see may be the one whose back he sees. Only militia go home; only
 // leaders make force marches; those still to come are listed in the scenario; Washington lives, and stands where he may
 // have got to.
 func (h *house) Fits(k *known, n block.Nr, b *block.Back) bool {
@@ -26,7 +26,7 @@ func (h *house) Fits(k *known, n block.Nr, b *block.Back) bool {
 	return b.At != board.Nowhere && (h.sameBank(k, b.At) || h.mayHaveCrossed(k, b))
 }
 
-// comes tells whether a block is listed among those that arrive.
+// comes reports whether a block is listed among those that arrive.
 func (h *house) comes(k *known, n block.Nr) bool {
 	for _, a := range h.scenario(k.Scenario).Arrivals {
 		if slices.Contains(a.Units, h.Roster.Card(n).ID) {
@@ -36,12 +36,12 @@ func (h *house) comes(k *known, n block.Nr) bool {
 	return false
 }
 
-// sameBank tells whether a place lies on the bank on which Washington began the turn, as far as that was told.
+// sameBank reports whether a place lies on the bank on which Washington began the turn, as far as that was told.
 func (h *house) sameBank(k *known, p board.Place) bool {
 	return k.House.Bank == untold || h.jersey[p] == (k.House.Bank == jersey)
 }
 
-// mayHaveCrossed tells whether an American block may have crossed the Delaware since the turn began.
+// mayHaveCrossed reports whether an American block may have crossed the Delaware since the turn began.
 func (h *house) mayHaveCrossed(k *known, b *block.Back) bool {
 	if k.House.Crossed[american-1] == [most]uint8{} {
 		return false

@@ -31,7 +31,7 @@ func stand(t *testing.T, b *table, prefer ...string) int {
 	return acts
 }
 
-// offers tells whether a form offers an act.
+// offers reports whether a form offers an act.
 func offers(a *game.Ask, act string) bool {
 	x, ok := a.Act(act)
 	return ok && x.Why == nil

@@ -41,7 +41,7 @@ func (h *Hexes) chain(s Stream) ([]hex.Spot, bool) {
 // sway is how far the bends of a stream reach toward the corners of the hexes: great rivers run straighter than brooks.
 var sway = map[string]float64{"major": 0.3, "minor": 0.45, "creek": 0.62, "sound": 0.3, "lake": 0.3, "impassable": 0.3}
 
-// broad tells whether a stream is open water between two shores: it begins and ends as wide as it is.
+// broad reports whether a stream is open water between two shores: it begins and ends as wide as it is.
 func (s Stream) broad() bool { return s.Kind == "sound" || s.Kind == "lake" || s.Kind == "impassable" }
 
 // courses makes rivers of the streams: curves through the middles of their sides that run into each other where streams

@@ -101,7 +101,7 @@ func (h *Hexes) letter(c hex.Hex) byte {
 	return h.Terrain[c.Row-1][c.Col-1]
 }
 
-// Has tells whether a hex is on the map.
+// Has reports whether a hex is on the map.
 func (h *Hexes) Has(c hex.Hex) bool { return h.letter(c) != '-' && !Open(h.letter(c)) }
 
 // Ground is the terrain the land shows: that of the hex, or of a hex beside it where the map ends, so that woods run
@@ -227,8 +227,8 @@ func (h *Hexes) namedPlaces() []Place {
 	return out
 }
 
-// Hex tells whether the place is a hex: it is lit by its outline and not by a ring.
+// Hex reports whether the place is a hex: it is lit by its outline and not by a ring.
 func (p Place) Hex() bool { return p.Kind == "hex" }
 
-// Hexside tells whether the place is the side between two hexes ("1330/1329"): boats lie there, on its middle.
+// Hexside reports whether the place is the side between two hexes ("1330/1329"): boats lie there, on its middle.
 func (p Place) Hexside() bool { return p.Kind == "hexside" }

@@ -58,7 +58,7 @@ func (l Layout) checkHexes(f *faults) {
 	l.checkProvinces(f)
 }
 
-// touch tells whether two hexes are neighbours.
+// touch reports whether two hexes are neighbours.
 func (h *Hexes) touch(a, b hex.Hex) bool {
 	_, ok := h.Toward(a, b)
 	return ok

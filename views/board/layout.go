@@ -88,7 +88,7 @@ type Place struct {
 // At is the middle of the place.
 func (p Place) At() draw.Pt { return draw.XY(p.X, p.Y) }
 
-// Zone tells whether the place is a stretch of water: ships lie at its slots, and nobody stands at X and Y.
+// Zone reports whether the place is a stretch of water: ships lie at its slots, and nobody stands at X and Y.
 func (p Place) Zone() bool { return p.Kind == "zone" }
 
 // Label is where a name stands. Anchor is start, middle or end; Y is the base line of the first line.
@@ -175,7 +175,7 @@ type Wash struct {
 
 // Ice is how a board looks when its rivers bear: the stretch of a river that is drawn frozen, from its head down to a
 // share of its course, or a whole printed sheet of its own. Rows, on such a sheet, ends the winter below so many rows
-// from the top; nought for nowhere.
+// from the top; zero for nowhere.
 type Ice struct {
 	Sheet bool    `yaml:"sheet"`
 	Rows  int     `yaml:"rows"`

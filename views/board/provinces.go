@@ -70,18 +70,18 @@ func (a Aside) place() Place {
 	return Place{ID: a.ID, Name: a.Name, Kind: "hex", X: at.X, Y: at.Y}
 }
 
-// Open tells whether a letter of the terrain is open water, where there are no hexes: the sea or a lake.
+// Open reports whether a letter of the terrain is open water, where there are no hexes: the sea or a lake.
 func Open(letter byte) bool { return letter == '~' || letter == '=' }
 
-// HasOpenWater tells whether the map has water that is not cut into hexes.
+// HasOpenWater reports whether the map has water that is not cut into hexes.
 func (h *Hexes) HasOpenWater() bool {
 	return slices.ContainsFunc(h.Terrain, func(row string) bool {
 		return slices.ContainsFunc([]byte(row), Open)
 	})
 }
 
-// Floods tells whether a hex of the sheet, on the map or beside it, is open water: what lies beyond the edge is as the
-// edge.
+// Floods reports whether a hex of the sheet, on the map or beside it, is open water: what lies beyond the edge is as
+// the edge.
 func (h *Hexes) Floods(c hex.Hex) bool { return Open(h.letter(h.clamp(c))) }
 
 // Tide is the letter of the water of a flooded hex: ~ of the sea, = of a lake.
@@ -92,7 +92,7 @@ func (h *Hexes) clamp(c hex.Hex) hex.Hex {
 	return hex.Hex{Col: max(1, min(len(h.Terrain[0]), c.Col)), Row: max(1, min(len(h.Terrain), c.Row))}
 }
 
-// Within tells whether a hex lies within the rows and columns of the map, in play or not.
+// Within reports whether a hex lies within the rows and columns of the map, in play or not.
 func (h *Hexes) Within(c hex.Hex) bool { return h.clamp(c) == c }
 
 // Owner is the letter of the province a hex belongs to, or of its sea section; '-' for neither.

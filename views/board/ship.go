@@ -16,7 +16,7 @@ const (
 // ships are the sides that have any.
 var ships = []string{"british"}
 
-// sails tells whether a side has ships.
+// sails reports whether a side has ships.
 func sails(side string) bool {
 	for _, s := range ships {
 		if s == side {
@@ -26,7 +26,7 @@ func sails(side string) bool {
 	return false
 }
 
-// ship tells whether the block is one; of a block seen from behind only where it lies counts.
+// ship reports whether the block is one; of a block seen from behind only where it lies counts.
 func (b Block) ship() bool {
 	return sails(b.Side) && (b.Afloat || b.Face && (b.Kind == "ship" || b.Kind == "flagship"))
 }

@@ -58,7 +58,7 @@ func (s Pile) stack(p *draw.Pen) {
 	p.End()
 }
 
-// strength is the sum of all units of a stack that the viewer knows whole; nought otherwise. Artillery and trains have
+// strength is the sum of all units of a stack that the viewer knows whole; zero otherwise. Artillery and trains have
 // none.
 func (s Pile) strength() int {
 	sum := 0
@@ -100,7 +100,7 @@ func (s Pile) side() string {
 // spreadRow is how many counters of an open stack lie side by side.
 const spreadRow = 4
 
-// open tells whether the counters of a stack lie side by side.
+// open reports whether the counters of a stack lie side by side.
 func (s Pile) open() bool { return s.Spread && len(s.Counters) > 1 }
 
 // under is how many counters look out behind the top one.

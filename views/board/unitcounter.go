@@ -12,9 +12,9 @@ type Unit struct {
 	Kind     string // as of unitKinds
 	Colony   string
 	Strength int
-	Other    int // strength of its other side; nought where there is none
+	Other    int // strength of its other side; zero where there is none
 	March    int
-	Forced   int // nought for none
+	Forced   int // zero for none
 	Morale   bool
 	Down     bool // the depleted side is up: a band across the paper
 }

@@ -154,7 +154,7 @@ func (w *writer) steps(old, now []int) {
 	}
 }
 
-// editable tells whether an old unit can be edited into a new one.
+// editable reports whether an old unit can be edited into a new one.
 func (w *writer) editable(o, n int) bool {
 	a, b := &w.old[o], &w.tree[n]
 	return a.kids > 0 && b.kids > 0 && a.tag == b.tag

@@ -47,10 +47,10 @@ func (v Bench) live() string {
 	return "/t/" + v.ID + "/live"
 }
 
-// mayInvite tells whether the visitor may make the link for whom the sides let in.
+// mayInvite reports whether the visitor may make the link for whom the sides let in.
 func (v Bench) mayInvite() bool { return v.Player && !v.Over && v.Waits }
 
-// mayAsk tells whether the visitor may ask for a referee, or has been asked.
+// mayAsk reports whether the visitor may ask for a referee, or has been asked.
 func (v Bench) mayAsk() bool { return v.Player && !v.Over && v.Name == "" && !v.Waits }
 
 // lede says how it stands with the seat.

@@ -82,7 +82,7 @@ func (f Frame) scheme() string {
 	return f.Theme
 }
 
-// here tells whether a link of the header leads to this very page.
+// here reports whether a link of the header leads to this very page.
 func (f Frame) here(path string) bool { return f.Path == path }
 
 // unlike is the name of a scenario after what parts it from the title of its game, or nothing where both are called

@@ -65,7 +65,7 @@ func (h Help) about(id board.ID) []string {
 	return out
 }
 
-// newRule tells whether a topic is the first under its rule, so that an anchor stands on the page once.
+// newRule reports whether a topic is the first under its rule, so that an anchor stands on the page once.
 func (h Help) newRule(i int) bool {
 	for _, t := range h.Manual.Help[:i] {
 		if part.RuleAnchor(t.Rule) == part.RuleAnchor(h.Manual.Help[i].Rule) {

@@ -504,7 +504,7 @@ func sitDown(r Row) templ.Component {
 	})
 }
 
-// sits tells whether the viewer may sit down: a seat is free and none is his.
+// sits reports whether the viewer may sit down: a seat is free and none is his.
 func (r Row) sits() bool {
 	free := false
 	for _, ch := range r.Chairs {

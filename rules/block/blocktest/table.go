@@ -86,7 +86,7 @@ func (b *Table[Self, X]) Field(id string, picks ...string) *game.Field {
 	return f
 }
 
-// Offered tells whether an option is offered in a field.
+// Offered reports whether an option is offered in a field.
 func (b *Table[Self, X]) Offered(field, option string, picks ...string) bool {
 	b.T.Helper()
 	a := b.Ask(picks...)

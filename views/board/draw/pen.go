@@ -110,7 +110,7 @@ func short(to []byte, v, unit float64) []byte {
 	}
 	from := len(to)
 	to = strconv.AppendFloat(to, v, 'f', -1, 64)
-	if v < 1 { // without the nought before the point
+	if v < 1 { // without the zero before the point
 		to = append(to[:from], to[from+1:]...)
 	}
 	return to

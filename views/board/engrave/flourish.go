@@ -7,7 +7,7 @@ import (
 )
 
 // scroll is one ornament of a carved frame: a band that rolls up at both ends. It runs from eye to eye; Sway is how far
-// it bows out between them (positive to the left of its run), S tells whether the second end rolls the other way.
+// it bows out between them (positive to the left of its run), S reports whether the second end rolls the other way.
 type scroll struct {
 	from, to draw.Pt
 	sway     float64

@@ -27,7 +27,7 @@ func (p *plate) cutFort() {
 	p.End()
 }
 
-// fortified tells whether any place has ramparts.
+// fortified reports whether any place has ramparts.
 func (p *plate) fortified() bool {
 	for _, place := range p.Places {
 		if place.Fort {

@@ -82,7 +82,7 @@ func (p *plate) farNames() map[string]string {
 	return out
 }
 
-// under tells whether the name stands below its town, and so must sink as it grows.
+// under reports whether the name stands below its town, and so must sink as it grows.
 func under(t board.Town) bool { return t.Label != "n" && t.Label != "e" && t.Label != "w" }
 
 // farBox is the rectangle the letters of a name cover that has grown.

@@ -166,7 +166,7 @@ func Numbers(l board.Layout, style Style) []byte {
 	return bytes.Clone(p.Bytes())
 }
 
-// free tells whether a number whose base line is at a spot keeps clear of all names.
+// free reports whether a number whose base line is at a spot keeps clear of all names.
 func free(at draw.Pt, names []draw.Box) bool {
 	number := draw.Box{X: at.X - 9, Y: at.Y - 6, W: 18, H: 7}
 	for _, b := range names {

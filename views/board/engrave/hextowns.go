@@ -51,7 +51,7 @@ var townCuts = map[string]townCut{
 // townKinds is the order in which they are lettered.
 var townKinds = []string{"place", "village", "fort", "town", "city"}
 
-// minor tells whether a kind of settlement goes unnamed where the sheet is shown small.
+// minor reports whether a kind of settlement goes unnamed where the sheet is shown small.
 func minor(kind string) bool { return kind != "town" && kind != "city" }
 
 // townDrop is how far under the middle of its hex an engraving stands, so that its name comes out from under the

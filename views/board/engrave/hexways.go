@@ -132,7 +132,7 @@ func (p *plate) lane() string {
 	return draw.Mix(p.roadEdge, p.wood, 0.35)
 }
 
-// dark tells whether the plate is the one for dark rooms, in whatever season.
+// dark reports whether the plate is the one for dark rooms, in whatever season.
 func (p *plate) dark() bool { return p.Name == Dark.Name || p.Name == Dark.Ice().Name }
 
 // ways draws the country roads as a single line and the post roads as a double one.

@@ -134,7 +134,7 @@ func (p *plate) wide(plan, country string) string {
 	return plan
 }
 
-// clear tells whether a tree may stand there.
+// clear reports whether a tree may stand there.
 func (p *plate) clear(at draw.Pt) bool {
 	if at.X < 6 || at.Y < 6 || at.X > p.Canvas.Width-6 || at.Y > p.Canvas.Height-6 {
 		return false

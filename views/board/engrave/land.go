@@ -25,7 +25,7 @@ func (p *plate) cutCoast() {
 	p.El("path", "id", "coast", "d", t.String())
 }
 
-// provinces tells whether some land is coloured by itself; then every outline is cut by itself too.
+// provinces reports whether some land is coloured by itself; then every outline is cut by itself too.
 func (p *plate) provinces() bool {
 	for _, w := range p.Washes {
 		if w.Land != "" {
@@ -170,8 +170,8 @@ func (p *plate) bold(plain, hexes float64) float64 {
 	return plain
 }
 
-// below tells whether lettering is the second line of a name, under the other: they keep their order on a sheet that is
-// turned.
+// below reports whether lettering is the second line of a name, under the other: they keep their order on a sheet that
+// is turned.
 func below(n, other board.Lettering) bool {
 	return n.Kind == other.Kind && n.Size == other.Size && n.Angle == 0 && other.Angle == 0 && n.Y > other.Y &&
 		n.Y-other.Y < 1.3*n.Size && math.Abs(n.X-other.X) < n.Size

@@ -150,7 +150,7 @@ func (r *room) furnish(l board.Layout) {
 	}
 }
 
-// hidden tells whether a stack anywhere hides more than the edge of a name.
+// hidden reports whether a stack anywhere hides more than the edge of a name.
 func (r *room) hidden(b draw.Box) bool {
 	for _, p := range r.piles {
 		if b.Overlaps(p) && min(b.X+b.W, p.X+p.W)-max(b.X, p.X) > 5 {
@@ -160,7 +160,7 @@ func (r *room) hidden(b draw.Box) bool {
 	return false
 }
 
-// clear tells whether nothing lies under the name of a place that must be seen.
+// clear reports whether nothing lies under the name of a place that must be seen.
 func (r *room) clear(place int) bool {
 	for _, b := range r.names[place] {
 		if r.upon(b, place) > 0 {

@@ -45,6 +45,9 @@ func (s *source) bannedIn(line int, text string) {
 	}
 	text = soLongAs.ReplaceAllStringFunc(quoted.ReplaceAllStringFunc(text, blank), blank)
 	for _, at := range banned.FindAllStringIndex(text, -1) {
+		if word := text[at[0]:at[1]]; s.names[word] && unicode.IsUpper(rune(word[0])) {
+			continue // the comment speaks of something that has this name
+		}
 		n := line + strings.Count(text[:at[0]], "\n")
 		s.report(n, "banned", fmt.Sprintf("%q", strings.Join(strings.Fields(text[at[0]:at[1]]), " ")))
 	}

@@ -103,8 +103,8 @@ func hasVerb(words []string) bool {
 	return false
 }
 
-// sentenceEnd matches a stop after two letters or a bracket, or a colon before a list.
-var sentenceEnd = regexp.MustCompile(`(?:[\p{L}\d]{2}|[)"'’”\]…])[.!?](?:["”)]*)(?:\s|$)|:\n\s|\n\n`)
+// sentenceEnd matches a stop after a letter, number or bracket, or a colon before a list.
+var sentenceEnd = regexp.MustCompile(`[\p{L}\d)"'’”\]…][.!?](?:["”)]*)(?:\s|$)|:\n\s|\n\n`)
 
 // sentence checks the length of the first sentence of a comment.
 func (s *source) sentence(line int, text string) {

@@ -23,7 +23,7 @@ const (
 	Ferry Way = "ferry"
 	// Crossing joins two places on one body of water, which it crosses where somebody may.
 	Crossing Way = "crossing"
-	// Water joins a place to a zone of water it lies on, and Sea joins two zones: ships go there, and nobody else.
+	// Water joins a place to a zone of water it lies on, and Sea joins two zones. Only ships go there.
 	Water Way = "water"
 	Sea   Way = "sea"
 )
@@ -57,8 +57,8 @@ type Board struct {
 	exits  [][]Exit // by Place
 }
 
-// New builds a board and reports every fault of its data: empty or double ids, links to unknown spaces or to
-// themselves, two links between the same two spaces.
+// New builds a board and reports every fault of its data. Faults are empty or double ids, links to unknown spaces or to
+// themselves, and two links between the same two spaces.
 func New(spaces []Space, links []Link) (*Board, []error) {
 	b := &Board{
 		spaces: spaces, links: links, places: make(map[ID]Place, len(spaces)),

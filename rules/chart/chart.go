@@ -14,7 +14,7 @@ type Chart struct {
 	Title   string
 	Rule    string
 	Head    string // what the rows are; empty where they are die results
-	Note    string // what a reader must know beside the cells
+	Note    string // what a reader must know besides the cells
 	Columns []Column
 	Rows    []Row
 	Source  string
@@ -23,7 +23,7 @@ type Chart struct {
 // Column is one column: its id in the rules and its heading.
 type Column struct{ ID, Name string }
 
-// Row holds for die results From to To, both included; in a list From and To are its number, counted from 1.
+// Row holds for die results From to To, both included. In a list From and To are its number, counted from 1.
 type Row struct {
 	Name     string // heading in place of the numbers: "10 or more", "woods"; mostly empty
 	From, To int
@@ -49,7 +49,7 @@ type Reading struct {
 	Cell   Cell
 }
 
-// Heading is what stands at the head of a row: its name, or its die results: "3", "4–5", "−2 to 0".
+// Heading returns the heading of a row. It is its name, or its die results as in "3", "4–5" or "−2 to 0".
 func (r Row) Heading() string {
 	switch {
 	case r.Name != "":
@@ -95,8 +95,8 @@ func (r Reading) Total() int {
 	return n
 }
 
-// Check reports every fault: a result between lowest and highest without a row or with two, rows of the wrong width,
-// empty cells, doubled columns.
+// Check returns every fault of the chart. Faults are a result between lowest and highest without a row or with two,
+// rows of the wrong width, empty cells, and doubled columns.
 func (c *Chart) Check(lowest, highest int) []error {
 	var faults []error
 	fault := func(format string, args ...any) {

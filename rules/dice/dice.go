@@ -46,10 +46,10 @@ type Plus struct {
 	Value int    `cbor:"2,keyasint" json:"value" doc:"How much, with its sign."`
 }
 
-// Decide reports whether the terms say what the dice decide: by which faces, in which table, or what each face brings.
+// Decide reports whether the terms say what the dice decide. They name the faces, a table, or what each face brings.
 func (t *Terms) Decide() bool { return t.To > 0 || t.Chart != "" || len(t.Faces) > 0 }
 
-// Needed says which faces of a die with so many sides succeed: "5 or more", "1 to 3"; empty where the throw is read
+// Needed returns the faces of a die that succeed, as "5 or more" or "1 to 3". It is empty where the throw is read
 // otherwise.
 func (t *Terms) Needed(sides int) string {
 	lowest, highest := 1, sides
@@ -70,8 +70,8 @@ func (t *Terms) Needed(sides int) string {
 	}
 }
 
-// Said returns the terms as far as the record at hand has them: those of the side whose dice these are, or what
-// everybody knows.
+// Said returns the terms as far as this record has them. They are those of the side that rolls, or what everybody
+// knows.
 func (r *Rolled) Said() *Terms {
 	if r.Own != nil {
 		return r.Own

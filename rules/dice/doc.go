@@ -5,5 +5,5 @@
 // a real table and typed in; Mixed, such a tape on which single dice may be left to the server; Recorded, the dice of a
 // stored act, given back when it is played again; and Script, dice a test lays down beforehand.
 //
-// The package does no I/O: the secret is made by whoever opens the table.
+// The package does no I/O: the caller who opens the table makes the secret.
 package dice

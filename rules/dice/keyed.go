@@ -11,14 +11,14 @@ import (
 // Secret is the 256-bit seed of all dice of one table. It stays hidden until the table ends.
 type Secret [32]byte
 
-// Commitment is the SHA-256 of the secret as 64 hexadecimal digits. It is shown when the table opens; whoever later
-// sees the secret can check that it is the one that was meant.
+// Commitment returns the SHA-256 of the secret as 64 hexadecimal digits. It is shown when the table opens. Anybody who
+// sees the secret later can check that it is the one that was meant.
 func (s Secret) Commitment() string {
 	sum := sha256.Sum256(s[:])
 	return hex.EncodeToString(sum[:])
 }
 
-// Keyed returns the dice of action number seq at the table of that secret: a fresh ChaCha8 stream seeded with
+// Keyed returns the dice of action number seq at the table of that secret. They are a fresh ChaCha8 stream seeded with
 // SHA-256(secret, seq). The same secret and seq give the same dice for ever; no two actions share a stream.
 func Keyed(secret Secret, seq uint64) Source {
 	return &keyed{secret: secret, seq: seq}
@@ -59,8 +59,8 @@ func Verify(secret Secret, seq uint64, rolls []Rolled) bool {
 	return true
 }
 
-// VerifyMixed is Verify for the throws of a table whose dice are rolled by hand: of each it looks at the dice that were
-// left to the server.
+// VerifyMixed verifies the throws of a table whose dice are rolled by hand. It is Verify for the dice that were left to
+// the server.
 func VerifyMixed(secret Secret, seq uint64, rolls []Rolled) bool {
 	src := Keyed(secret, seq)
 	for _, r := range rolls {

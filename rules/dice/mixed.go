@@ -12,7 +12,7 @@ func Mixed(server Source, values ...int) *Hand { return &Hand{Typed{left: values
 // Hand is a mixed tape being used up.
 type Hand struct{ Typed }
 
-// Mark notes in the throws of an act that were taken from this tape which of their dice the server rolled.
+// Mark notes which dice of the throws taken from this tape the server rolled.
 func (t *Hand) Mark(rolls []Rolled) {
 	for i := range rolls {
 		if i < len(t.marks) {
@@ -21,9 +21,9 @@ func (t *Hand) Mark(rolls []Rolled) {
 	}
 }
 
-// Draw takes the next value as the number of a counter that was drawn from a cup, and returns its number among those
-// that are left there, as Roll would give it. Counters says what is printed on each, by their numbers from 1; gone are
-// not in the cup. Of counters that look alike it is any that is left.
+// Draw takes the next value as the number of a counter that was drawn from a cup. It returns the counter's number among
+// those that are left there, as Roll would give it. Counters says what is printed on each, by their numbers from 1;
+// gone are not in the cup. Of counters that look alike it is any that is left.
 func (t *Hand) Draw(purpose string, counters []string, gone []int) (int, error) {
 	if len(t.left) == 0 || t.left[0] == ByServer {
 		out, err := t.Roll(purpose, 1, len(counters)-len(gone))

@@ -41,7 +41,8 @@ const (
 	One    FieldKind = iota // exactly one option
 	Many                    // between Min and Max options, no order
 	Number                  // a whole number from Min to Max
-	// Min (= Max) points spread over options, each up to its own Max: "id:n"; Live, that Max depends on the others
+	// Shares spreads Min (= Max) points over options, each up to its own Max: "id:n". When Live, that Max depends on the
+	// others.
 	Shares
 )
 
@@ -74,7 +75,7 @@ type Option struct {
 	Path   []string // ids of spaces to draw as a route, from the start
 	// boards of hexes: a number or a word that stands on the hex itself, mostly what it costs to go there ("4")
 	Badge  string
-	Risky  bool // the enemy may fall upon whoever goes there: the detail says who
+	Risky  bool // the enemy may attack a piece that goes there: the detail says who
 	Max    int  // Shares: the most points it takes
 	Weight int  // Many: how much of the field's Room it takes
 	// One, Live: chosen where nothing was, it changes nothing but the labels of acts (Act.Naming): no field unfolds after
@@ -128,7 +129,8 @@ func (f *Field) Option(id string) (*Option, bool) {
 	return nil, false
 }
 
-// Picked is the label of the one option that is chosen, for a button that names it; empty when none or several are.
+// Picked returns the label of the one option that is chosen, for a button that names it. It is empty when none or
+// several are.
 func (f *Field) Picked() string {
 	if len(f.Value) != 1 {
 		return ""
@@ -140,8 +142,8 @@ func (f *Field) Picked() string {
 	return o.Label
 }
 
-// Unfolds reports whether the form is another once the field is answered with these values, but for what acts are
-// called.
+// Unfolds reports whether the form changes once the field is answered with these values. Other labels of acts do not
+// count.
 func (f *Field) Unfolds(values []string) bool {
 	if !f.Live || f.Kind != One || len(values) != 1 || len(f.Value) > 0 {
 		return f.Live
@@ -181,8 +183,8 @@ func (a *Ask) Ready(act *Act) bool {
 	return true
 }
 
-// Missing is the first field on the form that the act needs and that is not answered well, nil when none is. An act may
-// still not be Ready then: a field it needs may have to unfold first.
+// Missing returns the first field on the form that the act needs and that is not answered well. It is nil when there is
+// none. An act may still not be Ready then: a field it needs may have to unfold first.
 func (a *Ask) Missing(act *Act) *Field {
 	for _, id := range act.Needs {
 		if f, ok := a.Field(id); ok && f.check(f.Value) != nil {

@@ -13,9 +13,9 @@ type asked struct {
 	ask   Ask
 }
 
-// fits reports whether an action may be checked against the ask, though its picks are not quite the draft: they differ
-// from it in answers alone after which nothing unfolds, on which nothing else of a form depends (the harness holds
-// every game to it).
+// fits reports whether an action may be checked against the ask, though its picks are not quite the draft. They may
+// differ only in answers after which nothing unfolds: nothing else of a form depends on those (the harness holds every
+// game to it).
 func (k *asked) fits(picks action.Picks) bool {
 	return k.covers(k.draft, picks) && k.covers(picks, k.draft)
 }
@@ -98,7 +98,8 @@ func (g *engine[S, K]) AskUnlent(p Position, side Side, d action.Draft) (Ask, er
 	return ask, nil
 }
 
-// answeredAsk is the ask that an action answers: the last one of its side where that will do, else one made for it.
+// answeredAsk returns the ask that an action answers. It is the last one of its side where that will do, else one made
+// for it.
 func (g *engine[S, K]) answeredAsk(b *sealed[S, K], a action.Action) Ask {
 	if a.Side == 1 || a.Side == 2 {
 		if kept := b.asked[a.Side-1].Load(); kept != nil && kept.fits(a.Picks) {

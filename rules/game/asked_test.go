@@ -36,7 +36,7 @@ func TestAnAnswerIsCheckedAgainstTheFormItWasMadeFrom(t *testing.T) {
 	for name, c := range map[string]struct {
 		draft  action.Draft
 		answer action.Picks
-		forms  int32 // that are made beside that of the draft
+		forms  int32 // that are made besides that of the draft
 		ok     bool
 	}{
 		"the form as it was filled":                {action.Draft{alone, ford}, action.Picks{alone, ford}, 0, true},

@@ -7,13 +7,12 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// Blind is what a computer player holds of a position: what its side knows, and nothing that could be made into more.
-// Whoever has one can ask what the side is asked and imagine worlds that the side holds possible; the truth is not in
-// it.
+// Blind is what a computer player holds of a position. It is what its side knows, and cannot be made into more. A
+// computer can ask what the side is asked and imagine worlds that the side holds possible; the truth is not in it.
 type Blind interface {
 	// Manual is what is printed of the game.
 	Manual() *Manual
-	// Side is whose knowledge it is.
+	// Side is the side that knows this.
 	Side() Side
 	// Asked are the sides that are asked now.
 	SidesAsked() fact.Sides
@@ -132,7 +131,7 @@ func (w *world[S, K]) Play(a action.Action) (err error) {
 	return g.run(t)
 }
 
-// won is what a finished game is worth to whoever won it.
+// won is what a finished game is worth to the winner.
 const won = 1000
 
 func (w *world[S, K]) Worth(side Side) int {

@@ -9,9 +9,9 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Check is the one place where an action is found offered or not: the step is current, the act is offered, every field
-// it needs is answered with offered options within bounds, and nothing else is sent along. The ask must have been made
-// with the action's own picks as the draft.
+// Check returns why an action is not offered, or nil. The step must be current, the act offered, every field it needs
+// answered with offered options within bounds, and nothing else sent along. No other place decides this. The ask must
+// have been made with the action's own picks as the draft.
 func (a *Ask) Check(act action.Action) *Refusal {
 	if a.Waiting != "" || len(a.Acts) == 0 {
 		return &Refusal{Text: text.Say("It is not your turn to decide."), Stale: true}

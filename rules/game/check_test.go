@@ -84,7 +84,8 @@ func TestWhatFillAnswersPassesCheck(t *testing.T) {
 	})
 }
 
-// Whatever is sent, Check agrees with the second reading of the contract.
+// TestCheckAgreesWithASecondReading checks that Check agrees with the second reading of the contract on any action that
+// is sent.
 func TestCheckAgreesWithASecondReading(t *testing.T) {
 	refused, passed := 0, 0
 	rapid.Check(t, func(t *rapid.T) {

@@ -114,7 +114,8 @@ func (g *engine[S, K]) weigh(p Position, c correct.Correction, src dice.Source) 
 	return w, nil
 }
 
-// lastMoves leaves out the moves of a piece that is moved again: it was never there, and nothing comes to light by it.
+// lastMoves leaves out the moves of a piece that is moved again. The piece was never there, and nothing is revealed by
+// it.
 func lastMoves(all []correct.Change) []correct.Change {
 	var out []correct.Change
 	for i, c := range all {
@@ -185,7 +186,7 @@ func (g *engine[S, K]) UnderWay(p Position, v Viewer) (*correct.Underway, error)
 	return g.underway(b.truth), nil
 }
 
-// newer are the consequences there were not before.
+// newer returns the consequences that were not there before.
 func newer(before, after []correct.Consequence) []correct.Consequence {
 	var out []correct.Consequence
 	for _, c := range after {
@@ -198,7 +199,7 @@ func newer(before, after []correct.Consequence) []correct.Consequence {
 	return out
 }
 
-// stands looks at a corrected position and refuses one that cannot be looked at: rules may trust a state more than one
+// stands looks at a corrected position and refuses one that cannot be looked at. Rules may trust a state more than one
 // made by hand deserves.
 func (g *engine[S, K]) stands(look func()) (no *Refusal) {
 	defer func() {
@@ -210,7 +211,7 @@ func (g *engine[S, K]) stands(look func()) (no *Refusal) {
 	return nil
 }
 
-// imagines makes the canonical world of a side and some others, and panics when one is not what the side knows.
+// imagines makes the canonical world of a side and some others. It panics when one is not what the side knows.
 func (g *engine[S, K]) imagines(truth *S, side Side) {
 	const worlds = 3
 	is := knowledgeBytes(g.rules.Know(truth, Eyes(side)))
@@ -233,13 +234,12 @@ func (g *engine[S, K]) imagines(truth *S, side Side) {
 // knowledgeBytes is what a viewer knows as bytes.
 func knowledgeBytes[K any](k K) []byte { return must(encoder.Marshal(&k)) }
 
-// goesOn reports whether everybody can look at a position and imagine it, and whoever is asked can answer, and says so
-// when not.
+// goesOn returns a refusal unless everybody can look at a position and imagine it, and the sides asked can answer.
 func (g *engine[S, K]) goesOn(p Position) *Refusal {
 	var no *Refusal
 	b, _ := g.open(p)
 	if g.stands(func() {
-		for side := Nobody; side <= 2; side++ { // whoever plays against a computer needs worlds that are possible
+		for side := Nobody; side <= 2; side++ { // a side that plays a computer needs possible worlds
 			g.imagines(b.truth, side)
 		}
 	}) != nil {

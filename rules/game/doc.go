@@ -75,10 +75,10 @@
 //
 // # Corrections
 //
-// A referee changes a position by hand, as he would on a real table: Things lists what he may take hold of and what
-// each may become, Weigh says what would come of a Correction, and Correct makes it. It goes through no rule. A game's
-// Rules give three functions for it: Things, Correct, which makes one change and nothing that follows from it, and
-// Follows, what the rules say of a state that it does not say itself; what they say newly after a correction are its
+// A referee changes a position by hand, as on a real table: Things lists what may be taken hold of and what each thing
+// may become, Weigh says what would come of a Correction, and Correct makes it. It goes through no rule. A game's Rules
+// give three functions for it: Things, Correct, which makes one change and nothing that follows from it, and Follows,
+// what the rules say of a state that it does not say itself; what they say newly after a correction are its
 // consequences, for the referee to add as changes of their own.
 //
 //   - What belongs to something under way, a march, a battle, a decision that waits, is held (Grip.Held): UnderWay
@@ -88,10 +88,10 @@
 //     leader stands alone.
 //   - A corrected position must be Sound, must be seen, imagined and answered by everybody, or the correction is
 //     refused in words.
-//   - What each viewer hears of it is made of his own two views, before and after (correct_heard.go): whoever sees a
-//     piece hears where it went, whoever sees backs hears that one was moved, and everybody hears that something was
-//     corrected. Whoever sees everything hears all of it, and after the end that is everybody. The reason is for those
-//     who hear every change in full.
+//   - What each viewer hears of it is made of that viewer's two views, before and after (correct_heard.go): a viewer
+//     who sees a piece hears where it went, one who sees backs hears that one was moved, and everybody hears that
+//     something was corrected. A viewer who sees everything hears all of it, and after the end that is everybody. The
+//     reason is for viewers who hear every change in full.
 //   - Where nobody would be asked any more the sequence of play goes on, with dice.
 //   - Things and Weigh show the truth: they ask for a viewer who sees everything.
 package game

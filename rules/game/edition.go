@@ -7,9 +7,9 @@ import (
 	"io/fs"
 )
 
-// Fingerprint is a short name for the rules and data of a game, stamped on every act that is stored: eight hexadecimal
-// digits of a hash of the edition, of all data files, and of how the stored games of the shelf go under the rules. Code
-// itself cannot be hashed; the shelf stands for it.
+// Fingerprint returns a short name for the rules and data of a game. It is stamped on every act that is stored: eight
+// hexadecimal digits of a hash of the edition, of all data files, and of how the stored games of the shelf go under the
+// rules. Code itself cannot be hashed; the shelf stands for it.
 func Fingerprint(edition int, data fs.FS, shelf string) string {
 	sum := sha256.New()
 	fmt.Fprintln(sum, "edition", edition, "shelf", shelf)

@@ -16,7 +16,7 @@ import (
 	"tricorne/rules/gametest/toy"
 )
 
-// A state as it was stored once, and as it is today: a field is gone, one is new, and a record has grown.
+// A state as it was stored once, and as it is today. A field is gone, one is new, and a record has grown.
 type (
 	oldMan struct {
 		_    struct{} `cbor:",toarray"`

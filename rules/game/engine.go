@@ -39,11 +39,11 @@ func New[S, K any](r Rules[S, K]) Game {
 // Faulty is implemented by every game of this kernel for the harness: it reports a broken invariant of a position.
 type Faulty interface{ Fault(Position) error }
 
-// Stepped is implemented by every game of this kernel for the harness: it lists all steps of the sequence of play.
+// Stepped lists all steps of the sequence of play. Every game of this kernel implements it for the harness.
 type Stepped interface{ Steps() []action.Step }
 
-// Knowing is implemented by every game of this kernel for the harness: it shows the bytes of what a viewer knows, and
-// the two halves of Imagine one by one.
+// Knowing shows the bytes of what a viewer knows, and the two halves of Imagine one by one. Every game of this kernel
+// implements it for the harness.
 type Knowing interface {
 	Knowledge(Position, Viewer) ([]byte, error)
 	Forget(Position, Side) (Position, error)

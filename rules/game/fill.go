@@ -7,7 +7,7 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// Fill answers an ask at random: it picks an act that is offered, then fills the fields it needs one by one, unfolding
+// Fill answers an ask at random. It picks an act that is offered, then fills the fields it needs one by one, unfolding
 // the form after each. Pick returns a number from 0 to n-1. It is how playouts, load players and tests play.
 //
 // Every answer it makes passes Check, or the form offered something it would not accept. An error is a defect of the
@@ -38,8 +38,8 @@ func FillAct(ask func(action.Draft) (Ask, error), act string, picks action.Picks
 	return fill(ask, &a, act, slices.Clone(picks), (*Field).random, pick)
 }
 
-// FillLike answers like FillAct, but fills in what a player might: in most fields what the form proposes where it
-// proposes something, and else as much or as little as may be chosen more often than something between.
+// FillLike answers like FillAct, but fills in what a player might. In most fields it takes what the form proposes, if
+// it does; else it takes as much or as little as may be chosen more often than something between.
 func FillLike(ask func(action.Draft) (Ask, error), act string, picks action.Picks,
 	pick func(n int) int,
 ) (action.Action, error) {

@@ -21,8 +21,8 @@ type Game interface {
 	Play(Position, action.Action, dice.Source) (Outcome, error)
 	// Ask says what a side may do now, given what it has filled in so far. The caller must not change what is in it.
 	Ask(Position, Side, action.Draft) (Ask, error)
-	// Open reports whether the form of whoever is asked now holds nothing but what everybody knows, so that both sides may
-	// look on while it is filled in (Phase.Open). False where nobody is asked, or both sides are.
+	// Open reports whether the current form holds nothing but what everybody knows, so that both sides may look on while
+	// it is filled in (Phase.Open). False where nobody is asked, or both sides are.
 	Open(Position) (bool, error)
 	// View is what a viewer may see. The caller must not change what is in it.
 	View(Position, Viewer) (view.View, error)
@@ -47,7 +47,7 @@ type Game interface {
 	UnderWay(Position, Viewer) (*correct.Underway, error)
 	// Weigh says what would come of a correction, and what the rules would then say. The viewer must see everything.
 	Weigh(Position, correct.Correction, dice.Source, Viewer) (Weighed, error)
-	// Conclude ends a game as those who play it agreed. A game that is over is a *Refusal.
+	// Conclude ends a game as the players agreed. A game that is over is a *Refusal.
 	Conclude(Position, view.Result) (Outcome, error)
 	// Unseal reads a stored position of this edition back.
 	Unseal([]byte) (Position, error)
@@ -122,7 +122,7 @@ type Rules[S, K any] struct {
 	Forget func(*S, Side)
 	// Guess turns a forgotten state into some world the side holds possible; pick draws a number below n.
 	Guess func(*S, Side, func(n int) int)
-	// Things lists what a referee may correct, made of the whole truth; nil where he may correct nothing.
+	// Things lists what a referee may correct, made of the whole truth; nil where the referee may correct nothing.
 	Things func(*S) []correct.Thing
 	// UnderWay is the march, battle or decision that keeps things from being taken hold of (Grip.Held), nil when nothing
 	// does.
@@ -136,12 +136,12 @@ type Rules[S, K any] struct {
 	// Worth is how a whole world stands for a side, from -1000 to 1000: what a computer player goes by. Nil in a game that
 	// no computer plays. It is only ever asked of imagined worlds.
 	Worth func(*S, Side) int
-	// Habit is what a sensible player does at the step that is asked, from what he knows and the form he is given; it may
-	// find nothing. Pick draws a number below n. Nil in a game that has none; a game that knows one posture alone is
-	// steady in all.
+	// Habit is what a sensible player does at the step that is asked, from what the player knows and the form; it may find
+	// nothing. Pick draws a number below n. Nil in a game that has none; a game that knows one posture alone is steady in
+	// all.
 	Habit func(k *K, ask Asker, p Posture, pick func(n int) int) Habit
-	// Dear is how many times as dear an act is to try as in the quickest games, when a computer player plays on in his
-	// mind; 0 is as quick.
+	// Dear is how many times as dear an act is to try as in the quickest games, when a computer player tries orders in
+	// imagined worlds; 0 is as quick.
 	Dear int
 	// Upgrade brings the stored bytes of an older edition into the form of this one; nil where Refit does it.
 	Upgrade func(edition int, raw []byte) ([]byte, error)
@@ -154,8 +154,8 @@ type Phase[S, K any] struct {
 	Rule string // "11.3 Reaction Movement"
 	// Doing says in words what the asked side is doing: "choosing losses".
 	Doing string
-	// As is the step this one looks like to everybody, in a Status and in a View, where that it is gone through is
-	// nobody's affair but that of whoever is asked; nil for itself. Whoever is asked answers under its true name.
+	// As is the step name shown to everyone else, in a Status and in a View, while the step itself is secret; nil for its
+	// own name. The side that is asked answers under the true name.
 	As func(*S) action.Step
 	// Enter is the automatic part. It runs whenever the step comes to the top of the stack or is still there after an
 	// answer, and either moves the flow on or leaves it, and then Asked must name somebody.

@@ -7,8 +7,8 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// Habit is what a sensible player would do: orders, the best first, found one after the other as long as they are asked
-// for.
+// Habit is what a sensible player would do. It gives orders, the best first, found one after the other as they are
+// asked for.
 type Habit = iter.Seq[action.Action]
 
 // Posture is how much a player dares.
@@ -18,10 +18,10 @@ type Posture int8
 const (
 	Steady Posture = iota
 	Bold           // attacks at odds at which others wait, and leaves few behind
-	Wary           // attacks at the best of odds alone, and holds what he has with more
+	Wary           // attacks at the best of odds alone, and keeps more to hold what it has
 )
 
-// Asker unfolds the form of whoever is asked.
+// Asker unfolds the form of the side that is asked.
 type Asker func(action.Draft) Ask
 
 // Compose fills in the form of an act for a habit. Choose answers a field, or leaves it with nil: then what is proposed
@@ -57,7 +57,7 @@ func (f *Field) Best(liked func(*Option) int) (id string, most int, ok bool) {
 	return id, most, ok
 }
 
-// Those are the options that are offered and liked, as many as the field takes; never nil.
+// Those returns the options that are offered and liked, as many as the field takes; never nil.
 func (f *Field) Those(liked func(*Option) bool) []string {
 	out := []string{}
 	for i := range f.Options {

@@ -7,8 +7,8 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// countingForm is a form with two live fields, the second of which unfolds after the first, and how often it was asked
-// for.
+// countingForm returns a form with two live fields and counts how often it is asked for. The second field unfolds after
+// the first.
 func countingForm(asked *int) game.Asker {
 	field := func(id string, d action.Draft) game.Field {
 		f := game.Field{ID: id, Kind: game.One, Min: 1, Max: 1, Live: true, Options: []game.Option{{ID: "near"}, {ID: "far"}}}
@@ -27,7 +27,8 @@ func countingForm(asked *int) game.Asker {
 	}
 }
 
-// An order is made with a form for each answer and none more: computers make thousands of them for a decision.
+// TestCompose_AsksForNoMoreFormsThanAnswers checks that an order is made with one form for each answer. Computers make
+// thousands of them for a decision.
 func TestCompose_AsksForNoMoreFormsThanAnswers(t *testing.T) {
 	asked := 0
 	a, ok := countingForm(&asked).Compose("go", func(*game.Field) []string { return []string{"far"} },
@@ -37,7 +38,7 @@ func TestCompose_AsksForNoMoreFormsThanAnswers(t *testing.T) {
 	}
 }
 
-// What the form proposes is in it already: whoever takes it need not ask again.
+// TestCompose_AFormThatProposesTheAnswerIsNotAskedForAgain checks that taking what the form proposes needs no new form.
 func TestCompose_AFormThatProposesTheAnswerIsNotAskedForAgain(t *testing.T) {
 	asked := 0
 	form := countingForm(&asked)
@@ -71,7 +72,8 @@ func TestCompose_AnAnswerTheFormRefusesEndsIt(t *testing.T) {
 	}
 }
 
-// Stuff that is loaded may leave no room for whom was chosen before: the form has the last word.
+// TestCompose_ALaterAnswerMayRuleOutAnEarlierOne checks that the form has the last word. Stuff that is loaded may leave
+// no room for those chosen before.
 func TestCompose_ALaterAnswerMayRuleOutAnEarlierOne(t *testing.T) {
 	asked := 0
 	form := countingForm(&asked)

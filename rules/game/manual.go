@@ -13,7 +13,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Manual is what is printed of a game and known to everybody: the box, the board, the charts, the help page.
+// Manual is what is printed of a game and known to everybody. It holds the box, the board, the charts and the help
+// page.
 type Manual struct {
 	ID        string
 	Title     string

@@ -39,7 +39,7 @@ func deploy(side game.Side, strong, bid string) action.Action {
 	}}
 }
 
-// Both have deployed: Red bids more and raids first.
+// deployed is how both sides deploy: Red bids more and raids first.
 var deployed = []action.Action{deploy(toy.Red, "R1", "3"), deploy(toy.Blue, "B2", "2")}
 
 func raid(side game.Side, where string, with ...string) action.Action {
@@ -170,7 +170,7 @@ func TestWhatIsFinalAndWhy(t *testing.T) {
 func TestAnActionThatChangesNobodysTurnMayBeTakenBack(t *testing.T) {
 	r := toy.Rules()
 	move := r.Steps[toy.StepMove]
-	move.Enter = func(*game.Turn[toy.State]) {} // whoever rests is asked again
+	move.Enter = func(*game.Turn[toy.State]) {} // a side that rests is asked again
 	r.Steps[toy.StepMove] = move
 	out := script(t, game.New(r), nil, append(slices.Clone(deployed), rest(1))...)
 	if out.Final || out.Why != "" {
@@ -307,8 +307,8 @@ func TestTheRecordKeepsDiceAsTheyFell(t *testing.T) {
 	}
 }
 
-// Dice that have to be rolled by hand are asked for with all that was said of the throw, and with what fell before in
-// the same action.
+// TestDiceThatAreMissingSayWhatTheyDecide checks what is said when dice are asked for by hand. It is all that was said
+// of the throw, and what fell before in the same action.
 func TestDiceThatAreMissingSayWhatTheyDecide(t *testing.T) {
 	r := toy.Rules()
 	own := dice.Terms{To: 3, Each: []string{"R1", "R2"}}

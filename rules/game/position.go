@@ -8,7 +8,7 @@ import (
 	"tricorne/rules/game/internal/eyes"
 )
 
-// Position is the whole truth at one moment, sealed: it has no readable field, refuses JSON and prints only its name.
+// Position is the whole truth at one moment, sealed. It has no readable field, refuses JSON and prints only its name.
 // It never changes and may be shared. The zero Position is none.
 type Position struct{ box box }
 
@@ -51,8 +51,8 @@ func (p Position) MarshalText() ([]byte, error) { return p.MarshalJSON() }
 // Over reports whether the game has ended.
 func (p Position) Over() bool { return p.box != nil && p.box.over() }
 
-// Hindsight gives all-seeing eyes to whoever holds the position of a finished game; with them the whole game may be
-// looked back on with all cards on the table.
+// Hindsight returns all-seeing eyes for the position of a finished game. With them the whole game may be looked back on
+// with all cards on the table.
 func Hindsight(p Position) (Viewer, bool) {
 	if !p.Over() {
 		return Viewer{}, false

@@ -32,7 +32,8 @@ func TestBeginRefusesWhatTheManualDoesNotList(t *testing.T) {
 	}
 }
 
-// A number of men goes by tens: it is asked, bounded and refused in men.
+// TestANumberThatCountsByTensIsRefusedInWhatItCounts checks that a number that goes by tens of men is asked, bounded
+// and refused in men.
 func TestANumberThatCountsByTensIsRefusedInWhatItCounts(t *testing.T) {
 	options := []game.Option{{ID: "a", Label: "Mercer", Max: 3}, {ID: "b", Label: "Glover", Max: 9}}
 	a := game.Ask{Step: "march", Fields: []game.Field{
@@ -64,7 +65,7 @@ func TestANumberThatCountsByTensIsRefusedInWhatItCounts(t *testing.T) {
 	}
 }
 
-// Each way in which an action can be off, and what is said to it.
+// TestWhatIsNotOfferedIsRefused tries each way in which an action can be off, and what is said to it.
 func TestWhatIsNotOfferedIsRefused(t *testing.T) {
 	g := toy.New()
 	atDeploy := script(t, g, nil).Position
@@ -182,7 +183,7 @@ func TestAGreyedActIsRefusedWithItsReason(t *testing.T) {
 	}
 }
 
-// A field that is answered with nothing is not a field that is not answered.
+// TestADraftMayAnswerWithNothing checks that a field answered with nothing is not an unanswered field.
 func TestADraftMayAnswerWithNothing(t *testing.T) {
 	g := toy.New()
 	p := script(t, g, nil, deployed...).Position

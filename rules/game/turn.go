@@ -12,8 +12,8 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// Turn is all that a rule may touch while an action is resolved: the state, the dice, the three ways to tell, and the
-// sequence of play.
+// Turn is all that a rule may touch while an action is resolved. It holds the state, the dice, the three ways to tell,
+// and the sequence of play.
 type Turn[S any] struct {
 	State *S
 	By    Side // who acts; Nobody in automatic steps before anybody acted
@@ -58,7 +58,7 @@ func (t *Turn[S]) add(e *Event) *Event {
 	return e
 }
 
-// Draw takes one of the counters of a cup in secret and returns its number, counted from 1: only the side that draws is
+// Draw takes one of the counters of a cup in secret and returns its number, counted from 1. Only the side that draws is
 // told what came, and it is on the record for after the end. Counters says what is printed on each; those whose numbers
 // are gone are not in the cup. It makes the action final like any dice.
 func (t *Turn[S]) Draw(to Side, purpose string, counters []string, gone ...int) int {

@@ -5,13 +5,13 @@ import (
 	"testing"
 )
 
-// delaware is the grid of Washington's Crossing; seaboard that of a map of rows counted from the sea on the right.
+// delaware is the grid of Washington's Crossing. seaboard is that of a map of rows counted from the sea on the right.
 var (
 	delaware = Grid{Top: Flat, Shoved: Even, Numbers: ColumnRow, From: Left}
 	seaboard = Grid{Top: Pointy, Shoved: Even, Numbers: RowColumn, From: Right}
 )
 
-// grids are all there are.
+// grids returns all there are.
 func grids() []Grid {
 	var out []Grid
 	for _, top := range []Top{Flat, Pointy} {
@@ -87,7 +87,8 @@ func TestEverySideHasItsOpposite(t *testing.T) {
 	}
 }
 
-// Neighbours share the two corners of their side, and those lie as far from the middle of the one as of the other.
+// TestNeighboursShareTheirSide checks that neighbours share the two corners of their side. Those lie as far from the
+// middle of the one as of the other.
 func TestNeighboursShareTheirSide(t *testing.T) {
 	for _, g := range grids() {
 		for _, h := range []Hex{{4, 4}, {4, 5}, {5, 4}, {5, 5}} {
@@ -112,7 +113,7 @@ func TestNeighboursShareTheirSide(t *testing.T) {
 	}
 }
 
-// Every hexside of a map is one of the onward sides of exactly one of its hexes.
+// TestOnwardSidesAreEverySideOnce checks that every hexside is an onward side of exactly one of its hexes.
 func TestOnwardSidesAreEverySideOnce(t *testing.T) {
 	for _, g := range grids() {
 		count := map[Side]int{}
@@ -207,7 +208,8 @@ func TestWithinListsAllOnceInOrder(t *testing.T) {
 	}
 }
 
-// The hexes of a column of a flat-topped grid, and of a row of a pointy one, lie on one straight line and share sides.
+// TestLinesOfHexesAreStraight checks that the hexes of one line lie on a straight line and share sides. A line is a
+// column of a flat-topped grid, or a row of a pointy one.
 func TestLinesOfHexesAreStraight(t *testing.T) {
 	for _, g := range grids() {
 		for n := 2; n < 9; n++ {

@@ -1,6 +1,6 @@
-// Package menu makes steps of the sequence of play in which a side does many things in any order: a command phase, an
-// action phase, a march under way. Each thing is a deed with an act of the form and fields of its own, in the file of
-// its rule.
+// Package menu makes steps of the sequence of play in which a side does many things in any order. Such are a command
+// phase, an action phase, a march under way. Each thing is a deed with an act of the form and fields of its own, in the
+// file of its rule.
 package menu
 
 import (
@@ -29,9 +29,9 @@ type Deed[S, K any] struct {
 	Play func(t *game.Turn[S], a action.Action) error
 }
 
-// unfold offers the deed, and again as long as a field of it is open in which only one thing can be chosen: that is
-// proposed, and what follows from it unfolds. Where the draft is about another deed that would be wasted. Bare is what
-// the deed offers when nothing was chosen for it, nil where that is not kept.
+// unfold offers the deed, again and again while an open field has only one choice. That choice is proposed, and what
+// follows from it unfolds. Where the draft is about another deed that would be wasted. Bare is what the deed offers
+// when nothing was chosen for it, nil where that is not kept.
 func (x *Deed[S, K]) unfold(k *K, d action.Draft, a *game.Ask, bare *offer) {
 	fields, acts := len(a.Fields), len(a.Acts)
 	own := x.own(d)
@@ -91,7 +91,7 @@ func onlyChoice(fields []game.Field, d action.Draft) *action.Pick {
 type Menu[S, K any] struct {
 	Rule  string            // cited by the form
 	Title func(k *K) string // "American command phase"
-	Doing string            // for those who wait; empty where the step looks to them like another
+	Doing string            // for the sides that wait; empty where the step looks to them like another
 	Help  string
 	Sheet string // on which the answers are written, by id; empty for none
 	End   game.Act
@@ -104,8 +104,8 @@ type Menu[S, K any] struct {
 	Keeps func(k *K) *Offers       // where offers are kept with what a side knows; may be nil
 }
 
-// Offers keeps what the deeds of a menu offer when nothing was chosen for them, with the knowledge it follows from:
-// most drafts are about one deed of many. The zero Offers is ready for use, by many at once.
+// Offers keeps what the deeds of a menu offer when nothing was chosen for them. It is kept with the knowledge it
+// follows from, since most drafts are about one deed of many. The zero Offers is ready for use, by many at once.
 type Offers struct {
 	once         sync.Once
 	known        atomic.Bool
@@ -113,7 +113,7 @@ type Offers struct {
 	fields, acts int     // how many there are of all deeds
 }
 
-// Field is a field as it is offered when nothing was chosen for its deed; false where that is not known yet.
+// Field returns a field as it is offered when nothing was chosen for its deed. False where that is not known yet.
 func (o *Offers) Field(id string) (game.Field, bool) {
 	if !o.known.Load() {
 		return game.Field{}, false

@@ -73,8 +73,8 @@ func TestMenu_ItPlaysTheDeedThatWasPressed(t *testing.T) {
 	}
 }
 
-// Two deeds: what the one offers is worked out once as long as drafts are about the other, and each sees its own
-// choices alone.
+// TestMenu_WhatIsOfferedWithoutAChoiceIsKept has two deeds, each of which sees its own choices alone. The offer of one
+// is worked out once while drafts are about the other.
 func TestMenu_WhatIsOfferedWithoutAChoiceIsKept(t *testing.T) {
 	var kept menu.Offers
 	drafts := map[string][]string{}

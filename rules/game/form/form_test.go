@@ -191,7 +191,7 @@ func TestReadRefusesWhatIsNoForm(t *testing.T) {
 	}
 }
 
-// FuzzReadQuery: whatever is read from an address means the same when it is written again.
+// FuzzReadQuery checks that what is read from an address means the same when it is written again.
 func FuzzReadQuery(f *testing.F) {
 	for _, seed := range []string{
 		"", "f.who=a&f.with=b&f.with=c", "has=with&f.who=a", "was.who=a&f.who=z&has=with", "n.loss.a=1&n.loss.b=0",
@@ -218,7 +218,7 @@ func FuzzReadQuery(f *testing.F) {
 	})
 }
 
-// FuzzRead: whatever is sent, the answer is a form or ErrGarbled, and its picks are among all that was filled in.
+// FuzzRead checks that the answer to anything sent is a form or ErrGarbled. Its picks are among all that was filled in.
 func FuzzRead(f *testing.F) {
 	for _, seed := range []string{
 		"seq=1&step=march&act=go&f.who=a&needs.go=who", "seq=1&step=a&act=b&needs.b=x+x",

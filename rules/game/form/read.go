@@ -60,8 +60,8 @@ func inOrder(query string) ([]pair, error) {
 	return out, nil
 }
 
-// Sent is a form as it was sent: the desk it was filled in on, the act, the picks of the fields that go with it in that
-// order, and everything that was filled in, to be shown again when the answer is no.
+// Sent is a form as it was sent. It has the desk it was filled in on, the act, the picks of the fields that go with it
+// in that order, and everything that was filled in, to be shown again when the answer is no.
 type Sent struct {
 	Seq   int
 	Step  action.Step

@@ -43,7 +43,7 @@ func Escape(s string) string {
 	return s
 }
 
-// Fill writes the picks into the values of a form as a browser sends them when the fields of the ask hold them: Many
+// Fill writes the picks into the values of a form as a browser sends them. The fields of the ask hold the picks: Many
 // and Shares fields say that they were there, and Shares give each option its number.
 func Fill(to url.Values, a *game.Ask, picks action.Picks) {
 	for _, p := range picks {
@@ -78,7 +78,7 @@ func times(values []string, each int) []string {
 	return out
 }
 
-// pointsFor is how many points the values of a Shares field give to an option.
+// pointsFor returns how many points the values of a Shares field give to an option.
 func pointsFor(values []string, option string) int {
 	for _, v := range values {
 		if id, n, ok := game.Share(v); ok && id == option {

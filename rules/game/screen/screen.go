@@ -34,7 +34,7 @@ type Family string
 const (
 	Blocks  Family = "blocks"  // of wood, with the strength on the edge that faces up, and ships
 	Leaders Family = "leaders" // counters of leaders with troops, shown to their owner on a display (Counter)
-	// counters with a strength and a depleted side (Unit), and commanders with ratings (Ratings)
+	// Units are counters with a strength and a depleted side (Unit), and commanders with ratings (Ratings).
 	Units Family = "units"
 )
 

@@ -17,7 +17,8 @@ func TestSayJoinsNeighbouringWords(t *testing.T) {
 	}
 }
 
-// Two texts that begin with the same text must not write over each other.
+// TestTextsThatGoOnFromOneShareNothing checks that two texts that begin with the same text do not write over each
+// other.
 func TestTextsThatGoOnFromOneShareNothing(t *testing.T) {
 	hill, ford := text.Space("hill", "the hill"), text.Space("ford", "the ford")
 	base := text.Say("to ", hill, "") // one part is empty, so some capacity is left over

@@ -86,8 +86,8 @@ func drawView(k *Known) view.View {
 	return v
 }
 
-// forget deals what the side cannot see in one order: the first hidden token is the strong one, all coins lie at the
-// first place, and the bid is the lowest.
+// forget deals what the side cannot see in one fixed order. The first hidden token is the strong one, all coins lie at
+// the first place, and the bid is the lowest.
 func forget(s *State, side game.Side) { guess(s, side, func(int) int { return 0 }) }
 
 // guess deals the hidden tokens, coins and bids of those the side cannot see anew.

@@ -1,4 +1,4 @@
-// Package toy is the smallest game that uses everything the kernel offers, for the tests of the kernel and of the
+// Package toy is the smallest game that uses everything the kernel offers. It is for the tests of the kernel and of the
 // harness: hidden tokens and hidden coins, both sides asked at once, every kind of field, a form that unfolds, a nested
 // step, a revelation, dice, a chart and an automatic step.
 //
@@ -31,7 +31,7 @@ const (
 	StepScore  action.Step = "score"
 )
 
-// Tokens is how many tokens a side has, Coins how many coins, and Raid how many tokens go on a raid at most.
+// Tokens and Coins are how many of them a side has. Raid is how many tokens go on a raid at most.
 const (
 	Tokens = 3
 	Coins  = 3
@@ -41,7 +41,7 @@ const (
 // New is the toy game.
 func New() game.Game { return game.New(Rules()) }
 
-// Rules are the rules of the toy game, made afresh so that a test may break them.
+// Rules returns the rules of the toy game, made afresh so that a test may break them.
 func Rules() game.Rules[State, Known] {
 	return game.Rules[State, Known]{
 		Manual: manual(),

@@ -20,12 +20,12 @@ var bannedWords = []string{
 var bannedPhrases = []string{
 	"of no account", "tells whether", "is whose", "by the road of", "falls away", "fall away",
 	"goes along with", "go along with", "lays open", "laid open", "so long", "comes of it", "came of it",
-	"nobody's affair", "those who", "that which",
+	"nobody's affair", "that which",
 }
 
-// banned matches a banned word or phrase of a comment.
+// banned matches a banned word or phrase of a comment, and a sentence or clause that begins with "those who".
 var banned = regexp.MustCompile(`(?i)\b(` + strings.Join(bannedWords, "|") + "|" +
-	strings.ReplaceAll(strings.Join(bannedPhrases, "|"), " ", `\s+`) + `)\b`)
+	strings.ReplaceAll(strings.Join(bannedPhrases, "|"), " ", `\s+`) + `)\b|(?:\A\s*|[.;:]\s+)those\s+who\b`)
 
 // soLongAs matches "so long as", which is plain English.
 var soLongAs = regexp.MustCompile(`(?i)\bso\s+long\s+as\b`)

@@ -52,6 +52,8 @@ func TestEveryRuleHasItsFinding(t *testing.T) {
 		"a long second sentence":    {"// march moves. It " + long + "\nfunc march() {}", nil},
 		"a banned word":             {"// march moves whoever asks.\nfunc march() {}", []string{"banned"}},
 		"a banned phrase":           {"func march() {\n\t// it lays\n\t// open the map\n}", []string{"banned"}},
+		"a clause as a subject":     {"// march moves. Those who stay rest.\nfunc march() {}", []string{"banned"}},
+		"those who are an object":   {"// march moves those who may go.\nfunc march() {}", nil},
 		"a player is no man":        {"// march moves his block.\nfunc march() {}", []string{"banned"}},
 		"a banned name":             {"func march(whom int) {}", []string{"banned"}},
 		"a banned word is quoted":   {"// march says \"whoever\" once.\nfunc march() {}", nil},

@@ -12,8 +12,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Battles come where the active player, the attacker, has moved into a place of the enemy. They are mandatory; he picks
-// their order, and each is fought to its end before the next ("Battle").
+// Battles come where the active player, the attacker, has moved into a place of the enemy. They are mandatory; the
+// attacker picks their order, and each is fought to its end before the next ("Battle").
 
 // Battles goes through the battles of the active player.
 func (e *Engine[X, Y]) Battles() game.Phase[State[X], Known[Y]] {
@@ -138,7 +138,7 @@ func (e *Engine[X, Y]) ListStrengths(s *State[X], blocks []Nr) text.Text {
 	return out
 }
 
-// Close ends the battle: its blocks stand up again, and whoever is left holds the place.
+// Close ends the battle: its blocks stand up again, and the side that is left holds the place.
 func (e *Engine[X, Y]) Close(t *Turn[X], winner game.Side) {
 	s := t.State
 	p := s.Battle.At

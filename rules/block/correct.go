@@ -17,7 +17,7 @@ import (
 // Hands is what a house says of where blocks may be put by hand.
 type Hands struct {
 	Stand func(game.Side, board.Place) bool
-	Fates []Fate // boxes off the map, beside that of the fallen
+	Fates []Fate // boxes off the map, besides that of the fallen
 }
 
 // The things that are no blocks.
@@ -48,7 +48,7 @@ func (e *Engine[X, Y]) Things(s *State[X], h Hands) []correct.Thing {
 	return append(out, e.tracks(s)...)
 }
 
-// tracks are the things that are no blocks.
+// tracks returns the things that are no blocks.
 func (e *Engine[X, Y]) tracks(s *State[X]) []correct.Thing {
 	var out []correct.Thing
 	number := func(id string, side game.Side, name string, now uint8, least, most int) {
@@ -83,7 +83,7 @@ func (e *Engine[X, Y]) tracks(s *State[X]) []correct.Thing {
 	return out
 }
 
-// choices are the places where a block of a side may be put.
+// choices returns the places where a block of a side may be put.
 func (e *Engine[X, Y]) choices(side game.Side, h Hands) []correct.Choice {
 	out := make([]correct.Choice, 0, e.Board.Size()+len(h.Fates)+1)
 	for p := board.Place(1); int(p) <= e.Board.Size(); p++ {
@@ -228,7 +228,7 @@ func (e *Engine[X, Y]) Correct(t *Turn[X], c correct.Change) error {
 	return nil
 }
 
-// lift puts a block somewhere else by hand: nobody marched with it, and the enemy no longer knows who stands where it
+// lift puts a block somewhere else by hand. Nobody marched with it, and the enemy no longer knows who stands where it
 // stood if others stay. Our reading: a block that had fallen comes back with one point, which may be set too; one that
 // is taken off as fallen lies open there.
 func (e *Engine[X, Y]) lift(s *State[X], n Nr, to string) {
@@ -261,7 +261,7 @@ func (e *Engine[X, Y]) lift(s *State[X], n Nr, to string) {
 	}
 }
 
-// movementOf goes to the movement of a side: a battle that is on is over, and the other side's blocks have not moved.
+// movementOf goes to the movement of a side. A battle that is on is over, and the other side's blocks have not moved.
 func (e *Engine[X, Y]) movementOf(t *Turn[X], side game.Side) {
 	s := t.State
 	for i := range s.Blocks {

@@ -5,7 +5,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// Forget makes the canonical world of what a side knows: hidden blocks lie in one order that follows from its knowledge
+// Forget makes the canonical world of what a side knows. Hidden blocks lie in one order that follows from its knowledge
 // alone.
 func (e *Engine[X, Y]) Forget(s *State[X], side game.Side) {
 	e.Guess(s, side, func(int) int { return 0 })
@@ -18,8 +18,8 @@ func (e *Engine[X, Y]) Guess(s *State[X], side game.Side, pick func(n int) int) 
 }
 
 // deal makes a world of which the viewer knows just this. It is given nothing else, so nothing else gets into it: faces
-// stay what they are; each back becomes one of the blocks he does not see, as far as it may be that one; and what
-// strength the faces leave of the total, of which every loss was told, is spread over the backs.
+// stay what they are; each back becomes one of the blocks the viewer does not see, as far as it may be that one; and
+// what strength the faces leave of the total, of which every loss was told, is spread over the backs.
 func (e *Engine[X, Y]) deal(k *Known[Y], pick func(n int) int) *State[X] {
 	s := &State[X]{
 		Flow: game.Flow{Stack: append([]game.Frame(nil), k.Stack...)}, Scenario: k.Scenario, Turn: uint8(k.Turn),
@@ -57,7 +57,7 @@ func (e *Engine[X, Y]) deal(k *Known[Y], pick func(n int) int) *State[X] {
 	return s
 }
 
-// backs are the backs of one side.
+// backs returns the backs of one side.
 func (k *Known[Y]) backs(side game.Side) []Back {
 	first := 0
 	for first < len(k.Backs) && k.Backs[first].Side != side {
@@ -130,7 +130,7 @@ func (t *Throw) volley() *Volley {
 	}
 }
 
-// hand is the blocks of one side that the viewer does not see, being dealt to the backs he sees.
+// hand is the blocks of one side that the viewer does not see, while they are dealt to backs.
 type hand[X, Y any] struct {
 	e     *Engine[X, Y]
 	k     *Known[Y]

@@ -1,5 +1,5 @@
-// Package block is the engine of the two block games, Trenton 1776 and New York 1776: wooden blocks that stand with
-// their back to the enemy, turn down as they lose strength, and march by action points.
+// Package block is the engine of the two block games, Trenton 1776 and New York 1776. Wooden blocks stand with their
+// back to the enemy, turn down as they lose strength, and march by action points.
 //
 // # What is shared
 //

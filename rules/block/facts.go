@@ -34,7 +34,7 @@ func (e *Engine[X, Y]) SeenUnits(s *State[X], blocks []Nr) (named []fact.Unit, c
 	return named, count
 }
 
-// lossFacts are the facts of losses that were just taken: who is weakened, and who falls.
+// lossFacts returns the facts of losses that were just taken: who is weakened, and who falls.
 func (e *Engine[X, Y]) lossFacts(s *State[X], losses []Loss) []fact.Fact {
 	out := make([]fact.Fact, 0, len(losses))
 	for _, l := range losses {
@@ -48,7 +48,7 @@ func (e *Engine[X, Y]) lossFacts(s *State[X], losses []Loss) []fact.Fact {
 	return out
 }
 
-// marchFacts is the fact of a march as its owner knows it, and as the others see it.
+// marchFacts returns the fact of a march as its owner knows it, and as the others see it.
 func (e *Engine[X, Y]) marchFacts(m *March, trail []string) (own, rest fact.March) {
 	own = fact.March{
 		Side: m.Side, Units: slices.Concat(e.Units(m.began), e.Units(m.took)), Trail: fact.Places(trail),

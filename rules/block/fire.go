@@ -12,8 +12,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Battle rounds: the defender fires each of his blocks, then the attacker; losses and flights follow each block that
-// fired at once ("Battle Rounds", "Battle Fire").
+// Battle rounds: each block of the defender fires, then the attacker's; losses and flights follow each block that fired
+// at once ("Battle Rounds", "Battle Fire").
 
 // Firing is one side firing its blocks in the order it likes.
 func (e *Engine[X, Y]) Firing() game.Phase[State[X], Known[Y]] {
@@ -70,7 +70,8 @@ func (e *Engine[X, Y]) enterFire(t *Turn[X]) {
 	}
 }
 
-// nextToFire is the first block that has still to fire, rank by rank and in printed order, and whether there are more.
+// nextToFire returns the first block that has still to fire, and whether there are more. It goes rank by rank and in
+// printed order.
 func (e *Engine[X, Y]) nextToFire(s *State[X]) (first Nr, more bool) {
 	n := 0
 	for i := range s.Blocks {
@@ -91,8 +92,8 @@ func (e *Engine[X, Y]) mayFire(s *State[X], n Nr) bool {
 	return b.At == s.Battle.At && !b.Has(Fired) && e.dice(s, n) > 0
 }
 
-// dice is how many dice a block rolls in this round: its strength, less what it loses to where it attacks; none when it
-// does not stand in line. Our reading (Trenton 13): leaders fire like the rest.
+// dice returns how many dice a block rolls in this round. It is its strength, less what it loses to where it attacks;
+// none when it does not stand in line. Our reading (Trenton 13): leaders fire like the rest.
 func (e *Engine[X, Y]) dice(s *State[X], n Nr) int {
 	b := s.Block(n)
 	if !e.inLine(b) {
@@ -184,8 +185,8 @@ func (e *Engine[X, Y]) playFire(t *Turn[X], a action.Action) error {
 	return fmt.Errorf("no such act: %s", a.Act)
 }
 
-// Fire lets one block fire at the rank it faces: as many dice as its strength, adjusted for how it came into the
-// battle.
+// Fire lets one block fire at the rank it faces. It rolls as many dice as its strength, adjusted for how it came into
+// the battle.
 func (e *Engine[X, Y]) Fire(t *Turn[X], n Nr) {
 	s := t.State
 	card := e.Roster.Card(n)
@@ -266,7 +267,7 @@ func (e *Engine[X, Y]) judge(t *Turn[X], side game.Side, column string, values [
 // luckOfFire is what is counted of a volley.
 var luckOfFire = []struct{ did, name string }{{"hit", "hits"}, {"flee", "put to flight"}}
 
-// keep lays the last throw beside the earlier ones of its round, and takes those of the round before away.
+// keep adds the last throw to the earlier ones of its round, and takes those of the round before away.
 func (b *Battle) keep() {
 	if b.Volley == nil || b.Volley.Round != b.Round {
 		b.Earlier = nil

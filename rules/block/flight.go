@@ -35,9 +35,9 @@ func (e *Engine[X, Y]) Flight() game.Phase[State[X], Known[Y]] {
 	}
 }
 
-// enterFlight lets them flee where there is nothing to choose: as many flights as militia, or militia all alike, or
-// their owner lets those go who are proposed. Our reading (Trenton 15) and (New York 21): flights beyond the number of
-// militia are ignored.
+// enterFlight lets militia flee where there is nothing to choose. There are as many flights as militia, or they are all
+// alike, or their owner lets the proposed ones go. Our reading (Trenton 15) and (New York 21): flights beyond the
+// number of militia are ignored.
 func (e *Engine[X, Y]) enterFlight(t *Turn[X]) {
 	s := t.State
 	b := s.Battle
@@ -113,7 +113,7 @@ func (e *Engine[X, Y]) Shaky(k *Known[Y]) []*Face {
 var helpFlight = text.Say("Militia that flee take no more part in this battle, but they share its end with the " +
 	"rest of their side.")
 
-// proposeFlight proposes who flees: those who can be spared best have fired, and are weak.
+// proposeFlight proposes who flees. Militia that can be spared best have fired, and are weak.
 func (e *Engine[X, Y]) proposeFlight(militia []*Face, n int) []string {
 	slices.SortStableFunc(militia, func(a, b *Face) int {
 		if a.Fired != b.Fired {

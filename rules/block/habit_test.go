@@ -51,7 +51,7 @@ func orders(e *Engine[none, none], d *Doctrine[none], k *Known[none], a *game.As
 	return strings.Join(out, " ")
 }
 
-// The habit tries the acts of a form in a fixed order.
+// TestHabit_WhichActComesFirst checks the fixed order in which the habit tries the acts of a form.
 func TestHabit_WhichActComesFirst(t *testing.T) {
 	fight := &Fight{At: placeC}
 	for _, x := range []struct {
@@ -88,7 +88,8 @@ func TestHabit_WhichActComesFirst(t *testing.T) {
 	}
 }
 
-// An order that gains less than two is offered after the end of the movement.
+// TestHabit_WhatGainsTooLittleComesAfterTheEnd checks that an order that gains less than two comes after the end of the
+// movement.
 func TestHabit_WhatGainsTooLittleComesAfterTheEnd(t *testing.T) {
 	for _, x := range []struct {
 		gains []int
@@ -128,8 +129,8 @@ func number(n int) string {
 	return string(rune('0' + n))
 }
 
-// A side fights on at odds of 35 in 100, or 50 with its dear block there. It also stays when three enemy foot blocks
-// would fire at each point of strength that withdraws.
+// TestHabit_WhenASideFightsOn checks the odds: 35 in 100, or 50 with the dear block there. A side also stays when three
+// enemy foot blocks would fire at each point of strength that withdraws.
 func TestHabit_WhenASideFightsOn(t *testing.T) {
 	type faces = []Face
 	one := func(n Nr, side game.Side, strength uint8) Face {
@@ -197,8 +198,8 @@ func beset() *Known[none] {
 	}}
 }
 
-// A withdrawal goes where it is best to stand, with the dear block where it is safest. 64 of the enemy may come to B,
-// 80 to D, against our 50:
+// TestHabit_WhereWhoWithdrawsGoes checks that a withdrawal goes where it is best to stand, with the dear block where it
+// is safest. 64 of the enemy may come to B, 80 to D, against our 50:
 //
 //	at B: B counts 100 − 120×52/100 = 38 of 100, D −18 of 200, the men 6, the dear block 3×52:
 //	      38 − 36 − 6 − 156 = −160, or −4
@@ -224,7 +225,7 @@ func TestHabit_WhereWhoWithdrawsGoes(t *testing.T) {
 	}
 }
 
-// A block arrives where 100 more are of most use. The enemy has 40 at A:
+// TestHabit_WhereWhoArrivesStands checks that a block arrives where 100 more are of most use. The enemy has 40 at A:
 //
 //	at B: B counts 97 in 100, D −39 (100 may come two steps); at D: D counts all, B −39
 func TestHabit_WhereWhoArrivesStands(t *testing.T) {

@@ -48,9 +48,9 @@ type House[X, Y any] interface {
 	// Shaken is asked after all losses and flights of one volley: when a side must leave the battle now it calls or
 	// replaces the step and is true.
 	Shaken(t *Turn[X]) bool
-	// Deal puts the house's part into a world that the viewer holds possible, from what he knows.
+	// Deal puts the house's part into a world that the viewer holds possible, from what the viewer knows.
 	Deal(s *State[X], k *Known[Y], pick func(n int) int)
-	// Fits reports whether a block the viewer does not see may be the one whose back he sees.
+	// Fits reports whether a block the viewer does not see may be the one behind a back.
 	Fits(k *Known[Y], n Nr, b *Back) bool
 	// Fell is called when a block was eliminated.
 	Fell(t *Turn[X], n Nr)
@@ -84,7 +84,7 @@ type Engine[X, Y any] struct {
 	Fleeting    Flag   // flags of the house that end with a round of battle
 	OnBacks     Flag   // flags of the house that everybody sees of a block
 	OnLeaders   Flag   // of these, flags that only leaders get
-	// a flag of the house that only the owner sees, and under which he alone sees that a block was turned back
+	// a flag of the house that only the owner sees, and under which nobody else sees that a block was turned back
 	Unseen  Flag
 	Passing Flag // flags of the house that end with a player's part of the turn
 	Firm    Flag // a flag of the house: such militia do not flee
@@ -148,7 +148,7 @@ func (e *Engine[X, Y]) Follow(t *Turn[X], step action.Step) {
 // SideSpan refers to a side by its name, as in "the Americans".
 func (e *Engine[X, Y]) SideSpan(side game.Side) text.Span { return e.words[side-1].named }
 
-// SideOf is whose a block is.
+// SideOf returns the owner of a block.
 func (e *Engine[X, Y]) SideOf(n Nr) game.Side { return e.Roster.cards[n-1].Side }
 
 // Space refers to a place by its name.

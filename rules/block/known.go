@@ -7,8 +7,8 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// Known is what one viewer knows of a block game: faces of his own blocks and of those that lie open, and for the rest
-// only how many there are. Y is what the house adds. It never changes once made.
+// Known is what one viewer knows of a block game. It holds faces of the viewer's own blocks and of those that lie open,
+// and for the rest only how many there are. Y is what the house adds. It never changes once made.
 type Known[Y any] struct {
 	Eyes   game.Side // Nobody for the public and for the all-seeing viewer
 	Turn   int
@@ -30,8 +30,8 @@ type Known[Y any] struct {
 	Scenario string
 	Stack    []game.Frame  // the sequence of play goes on in the open
 	Ended    []view.Result // one when the game is over
-	Backs    []Back        // of the blocks whose face he does not see, the Americans first
-	Recalls  []Recall      // which of them he knows all the same, in printed order
+	Backs    []Back        // of the blocks whose face the viewer does not see, the Americans first
+	Recalls  []Recall      // which of them the viewer knows all the same, in printed order
 
 	own []uint8       // own faces on the map by place, leaders first; indices into Faces
 	who []game.Option // own faces as choices in that order, when the viewer may march; forms share it
@@ -53,7 +53,7 @@ type Face struct {
 	Recalled bool        // the enemy remembers it
 	Sized    bool        // and its strength
 	Led      bool        // led a march this turn
-	With     uint8       // whom it marched with
+	With     uint8       // the leader it marched with
 	Fled     bool
 	Fired    bool
 	Rank     uint8 // where it stands in the battle
@@ -145,13 +145,13 @@ func (e *Engine[X, Y]) Know(s *State[X], v game.Viewer) Known[Y] {
 	return k
 }
 
-// lies reports whether everybody sees the face of a block: it lies open in the current battle, was captured, or fell in
+// lies reports whether everybody sees the face of a block. It lies open in the current battle, was captured, or fell in
 // the open. Our reading (Trenton 11): every block in the place of a battle lies open during it, and stands up again
 // afterwards.
 func (b *Block) lies() bool { return b.Fate == Captured || b.Has(Shown) }
 
-// face is a block as its owner sees it, or as everybody does when it lies open: of whom it marched with, the others
-// know only what lies open too.
+// face returns a block as its owner sees it, or as everybody does when it lies open. Of the leader it marched with, the
+// others know only what lies open too.
 func (e *Engine[X, Y]) face(s *State[X], n Nr, own bool) Face {
 	b, c := s.Block(n), e.Roster.Card(n)
 	f := Face{
@@ -226,7 +226,7 @@ func (e *Engine[X, Y]) sortOwn(k *Known[Y]) []uint8 {
 	return out
 }
 
-// Face finds a block among those the viewer sees, nil when he does not.
+// Face finds a block among those the viewer sees, nil for others.
 func (k *Known[Y]) Face(n Nr) *Face {
 	for i := range k.Faces {
 		if k.Faces[i].Nr == uint8(n) {

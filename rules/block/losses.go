@@ -56,8 +56,8 @@ func (e *Engine[X, Y]) stricken(k *Known[Y]) []*Face {
 	return out
 }
 
-// enterLosses takes hits that leave no choice: there is one block, or nothing will be left; and those the loser takes
-// as proposed.
+// enterLosses takes hits that leave no choice, and those the loser takes as proposed. There is no choice where there is
+// one block, or where nothing will be left.
 func (e *Engine[X, Y]) enterLosses(t *Turn[X]) {
 	s := t.State
 	b := s.Battle
@@ -132,8 +132,8 @@ func (e *Engine[X, Y]) AskLosses(faces []*Face, d action.Draft, hits int, rule s
 var helpLosses = text.Say("Each hit takes one strength point from a block of your choice. A block that has none " +
 	"left is eliminated.")
 
-// spread proposes who takes hits: the strongest infantry and militia, then artillery, then blocks at their last step,
-// and leaders last of all.
+// spread proposes who takes hits. The strongest infantry and militia come first, then artillery, then blocks at their
+// last step, and leaders last of all.
 func (e *Engine[X, Y]) spread(faces []*Face, hits int) []int {
 	out := make([]int, len(faces))
 	for range hits {
@@ -189,7 +189,7 @@ func (e *Engine[X, Y]) ReadLosses(a action.Action) ([]Loss, error) {
 	return out, nil
 }
 
-// Lose takes strength from blocks of one side and tells of it: to everybody of those that lie open, else only to their
+// Lose takes strength from blocks of one side and tells of it. Everybody hears of blocks that lie open, else only their
 // owner. Cover makes what the rest hear of hidden losses, from their sum and how many blocks fell; nil where the caller
 // says it.
 func (e *Engine[X, Y]) Lose(t *Turn[X], losses []Loss, rule string, cover func(sp, fallen int) text.Text) {
@@ -252,7 +252,7 @@ func (e *Engine[X, Y]) lose(s *State[X], losses []Loss) text.Text {
 	return text.Say(append(parts, ".")...)
 }
 
-// fall removes a block that has no strength left. Those who saw it lie open know which it was.
+// fall removes a block that has no strength left. A viewer who saw it lie open knows which it was.
 func (b *Block) fall() { *b = Block{Flags: b.Flags & Shown} }
 
 func eliminatedWords(n int) string {

@@ -12,7 +12,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Movement: a single block or a leader with his column marches for one action point ("Movement").
+// Movement: a single block or a leader with a column marches for one action point ("Movement").
 
 var helpMarch = text.Say("One action point moves a leader with all he can lead, or one block by itself. Nobody " +
 	"marches twice in a turn, and whoever enters a place of the enemy stops there to fight.")
@@ -27,7 +27,7 @@ func (e *Engine[X, Y]) March() game.Phase[State[X], Known[Y]] {
 	})
 }
 
-// askMarch unfolds: who, then with whom and where to, then who is dropped and who picked up.
+// askMarch unfolds the march: who goes, who goes along and where to, then who is dropped and who picked up.
 func (e *Engine[X, Y]) askMarch(k *Known[Y], d action.Draft) game.Ask {
 	side := k.Eyes
 	a := game.Ask{Title: e.words[side-1].movement, Rule: e.Rules.Movement, Help: helpMarch}
@@ -141,7 +141,7 @@ type column struct {
 }
 
 // askColumn adds the fields that unfold once it is known who marches. Our reading (Trenton 3): a leader may go alone,
-// for one action point and at his own rate.
+// for one action point and at the leader's own rate.
 func (e *Engine[X, Y]) askColumn(k *Known[Y], d action.Draft, mover *Face, a *game.Ask, march *game.Act) {
 	card := e.Roster.Card(Nr(mover.Nr))
 	c := column{leader: mover, drops: mover.Leader && card.Rate > 1}
@@ -165,8 +165,8 @@ func (e *Engine[X, Y]) askColumn(k *Known[Y], d action.Draft, mover *Face, a *ga
 	}
 }
 
-// AskOn asks a leader whose march was interrupted after so many places whether his column marches on: with whom, and
-// where to. It costs no action point. The house adds how to stay.
+// AskOn asks a leader whose march was interrupted whether the column marches on, who goes along, and where to. Gone is
+// how many places it has marched. It costs no action point. The house adds how to stay.
 func (e *Engine[X, Y]) AskOn(k *Known[Y], d action.Draft, leader *Face, gone int) game.Ask {
 	card := e.Roster.Card(Nr(leader.Nr))
 	c := column{leader: leader, gone: gone, limit: card.Limit}
@@ -174,7 +174,7 @@ func (e *Engine[X, Y]) AskOn(k *Known[Y], d action.Draft, leader *Face, gone int
 	a := game.Ask{Title: e.words[k.Eyes-1].movement, Rule: e.Rules.Movement, Fields: make([]game.Field, 0, 2)}
 	if f, ok := e.askWith(k, d, &c); ok {
 		if card.Rate <= gone {
-			f.Min = 1 // beyond his own rate he goes with others or not at all
+			f.Min = 1 // beyond its own rate a leader goes with others or not at all
 		}
 		a.Fields = append(a.Fields, f)
 		march.Needs = []string{"with", "to"}
@@ -202,8 +202,8 @@ func party(name string, others int) string {
 	return name + " and " + strconv.Itoa(others) + " blocks"
 }
 
-// askWith lists the other blocks that may go along; as many as the limit takes are proposed, other leaders last.
-// Our reading (Trenton 2): the limit counts every block but the leader himself, leaders too.
+// askWith lists the other blocks that may go along; as many as the limit takes are proposed, other leaders last. Our
+// reading (Trenton 2): the limit counts every block but the leader that marches, other leaders too.
 func (e *Engine[X, Y]) askWith(k *Known[Y], d action.Draft, c *column) (game.Field, bool) {
 	f := game.Field{ID: "with", Label: "Who goes along?", Kind: game.Many, Live: true, Rule: e.Rules.Movement}
 	values, drafted := d.Get("with")
@@ -266,7 +266,8 @@ func (e *Engine[X, Y]) askDrop(d action.Draft, c *column, name string) game.Fiel
 	return f
 }
 
-// fieldValues is what a field for several blocks shows: what was drafted as it was drafted, else what is proposed.
+// fieldValues returns what a field for several blocks shows. It is what was drafted as it was drafted, else what is
+// proposed.
 func (e *Engine[X, Y]) fieldValues(values []string, drafted bool, proposed []*Face) []string {
 	if drafted || len(proposed) == 0 {
 		return values

@@ -23,7 +23,7 @@ func (e *Engine[X, Y]) playMarch(t *Turn[X], a action.Action) error {
 	return fmt.Errorf("no such act: %s", a.Act)
 }
 
-// EndMarch ends the movement of the active player: his battles come.
+// EndMarch ends the movement of the active player. Battles come next.
 func (e *Engine[X, Y]) EndMarch(t *Turn[X]) {
 	s := t.State
 	left := ""
@@ -35,7 +35,7 @@ func (e *Engine[X, Y]) EndMarch(t *Turn[X]) {
 	e.Follow(t, StepMarch)
 }
 
-// march plays one march: it is paid, every place on the way is entered in turn, and the column stops where it must.
+// march plays one march. It is paid, every place on the way is entered in turn, and the column stops where it must.
 func (e *Engine[X, Y]) march(t *Turn[X], a action.Action) error {
 	s := t.State
 	who := e.Roster.Find(a.One("who"))

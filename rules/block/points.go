@@ -24,8 +24,8 @@ const (
 	StepLeave    action.Step = "battle.leave"    // it has withdrawn under fire and goes
 )
 
-// Points is the start of a turn: both sides roll for action points; the lower total moves first ("Sequence of Play for
-// Each Turn").
+// Points is the start of a turn, when both sides roll for action points. The lower total moves first ("Sequence of Play
+// for Each Turn").
 func (e *Engine[X, Y]) Points() game.Phase[State[X], Known[Y]] {
 	return game.Phase[State[X], Known[Y]]{Rule: e.Rules.Sequence, Enter: func(t *Turn[X]) {
 		for side := game.Side(1); side <= 2; side++ {
@@ -83,7 +83,7 @@ func (e *Engine[X, Y]) order(t *Turn[X]) {
 	t.Tell(text.Say("The ", e.SideSpan(s.First), why)).By(e.Rules.Sequence).As(fact.Phase{Side: s.First})
 }
 
-// Part makes the next player active: the first player, or after him the second.
+// Part makes the next player active: the first player, or then the second.
 func (e *Engine[X, Y]) Part() game.Phase[State[X], Known[Y]] {
 	return game.Phase[State[X], Known[Y]]{Rule: e.Rules.Sequence, Enter: func(t *Turn[X]) {
 		s := t.State
@@ -96,7 +96,7 @@ func (e *Engine[X, Y]) Part() game.Phase[State[X], Known[Y]] {
 	}}
 }
 
-// PartOver ends a player's part: his blocks forget where they came from.
+// PartOver ends a player's part: the player's blocks forget where they came from.
 func (e *Engine[X, Y]) PartOver() game.Phase[State[X], Known[Y]] {
 	return game.Phase[State[X], Known[Y]]{Rule: e.Rules.Sequence, Enter: func(t *Turn[X]) {
 		s := t.State

@@ -126,7 +126,8 @@ func TestWorth_BalanceLikelyAndSided(t *testing.T) {
 	}
 }
 
-// A block counts 16 in its place, and half as much with every step, to four steps away.
+// TestWorth_GripIsLessTheFartherAway checks that a block counts half as much with every step. It counts 16 in its
+// place, and something to four steps away.
 func TestWorth_GripIsLessTheFartherAway(t *testing.T) {
 	e := line(t, 2)
 	e.layNear()
@@ -231,7 +232,7 @@ func TestProspect_AFightBringsWhatBothLose(t *testing.T) {
 	}
 }
 
-// A place has a worth when a side holds it, may lose it, fights for it or may come there.
+// TestProspect_Numbers checks the worth of a place. A side may hold it, lose it, fight for it or come there.
 func TestProspect_Numbers(t *testing.T) {
 	prize := func(z Prize) func(*field) {
 		return func(f *field) { f.prizes = []Prize{z} }
@@ -314,7 +315,8 @@ func TestProspect_Numbers(t *testing.T) {
 	}
 }
 
-// In a whole world the strength of both sides counts too, including blocks still to come and no others off the map.
+// TestProspect_OfAWholeWorld checks that in a whole world the strength of both sides counts too. It includes blocks
+// still to come and no others off the map.
 func TestProspect_OfAWholeWorld(t *testing.T) {
 	e := line(t, 2)
 	s := &State[none]{Blocks: make(Blocks, e.Roster.Size())}
@@ -344,7 +346,8 @@ func TestProspect_OfAWholeWorld(t *testing.T) {
 	}
 }
 
-// All of a strength may come one step in a turn, and less of it farther away. Blocks of rate two or less are slower.
+// TestProspect_HowMuchMayCome checks that all of a strength may come one step in a turn, and less of it farther away.
+// Blocks of rate two or less are slower.
 func TestProspect_HowMuchMayCome(t *testing.T) {
 	for rate, want := range map[int][]int{
 		2: {40, 36, 24, 8, 0, 0, 0}, 3: {40, 40, 36, 24, 8, 0, 0},
@@ -368,8 +371,8 @@ func TestProspect_HowMuchMayCome(t *testing.T) {
 	}
 }
 
-// Seen blocks count as they are, remembered ones as they were. The others, on the map or off it, count the average of
-// the rest.
+// TestProspect_WhoIsNotSeenIsGuessed checks that seen blocks count as they are, and remembered ones as they were. The
+// others, on the map or off it, count the average of the rest.
 func TestProspect_WhoIsNotSeenIsGuessed(t *testing.T) {
 	k := &Known[none]{
 		Eyes: 1, SP: [2]int{5, 10},

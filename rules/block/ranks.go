@@ -45,7 +45,7 @@ func (e *Engine[X, Y]) LayOpen(s *State[X], blocks []Nr) {
 	}
 }
 
-// ListOpen lists blocks as somebody sees them who knows only those that lie open: by name, and the others as a count.
+// ListOpen lists blocks as everybody sees them. Those that lie open have names, and the others are a count.
 func (e *Engine[X, Y]) ListOpen(s *State[X], blocks []Nr) text.Text {
 	spans := make([]text.Span, 0, len(blocks))
 	hidden := 0

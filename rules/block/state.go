@@ -32,7 +32,7 @@ type Block struct {
 	Fate     Fate
 	Flags    Flag
 	From     board.Place // where its last step this turn came from
-	With     Nr          // the leader it marched with this turn; a leader who led a march has his own number
+	With     Nr          // the leader it marched with this turn; a leader who led a march has its own number
 }
 
 // Fate says where a block is that may be off the map.
@@ -68,7 +68,7 @@ const (
 	Shown                      // lies open: everybody sees its face in the current battle, or saw it as it fell
 	HouseFlag Flag = 1 << 8
 
-	// What the enemy remembers of a block that was laid open, see memory.go.
+	// Recalled and Sized are what the enemy remembers of a block that was revealed, see memory.go.
 	Recalled Flag = 1 << 14 // which block it is
 	Sized    Flag = 1 << 15 // and how strong
 )

@@ -43,7 +43,7 @@ func (e *Engine[X, Y]) pointsTrack(k *Known[Y], side game.Side) view.Track {
 	return tr
 }
 
-// piles lists what stands on the map: faces where the viewer sees them, backs where he can only count.
+// piles lists what stands on the map: faces that the viewer sees, and backs that are only counted.
 func (e *Engine[X, Y]) piles(k *Known[Y]) []view.Pile {
 	n := 0
 	for i := range k.Stand {
@@ -111,7 +111,7 @@ var boxNames = [fates]struct{ id, name string }{
 	Fallen: {"fallen", "eliminated"},
 }
 
-// BoxIDs are the ids of all boxes off the map.
+// BoxIDs returns the ids of all boxes off the map.
 func BoxIDs() []string {
 	var out []string
 	for _, side := range sides.All {

@@ -108,8 +108,8 @@ func lineage(ways []way, i int) []int {
 	return append(lineage(ways, ways[i].parent), i)
 }
 
-// again tells how often a way has gone through the exit of its last step: as its first step, and behind it, the last
-// step included.
+// again returns how often a way has gone through the exit of its last step. First is whether its first step did, where
+// that is not the last; later counts the steps behind it, the last included.
 func again(ways []way, i int) (first bool, later int) {
 	for _, j := range lineage(ways, i) {
 		switch {

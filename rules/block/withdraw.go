@@ -116,7 +116,8 @@ const (
 	AllDice         // each rolls all the dice it has in this round
 )
 
-// AskWithdraw asks a side of the current battle where to withdraw to under that fire, and whether, if it may stay.
+// AskWithdraw asks a side of the current battle where to withdraw to under that fire. It asks whether, too, if the side
+// may stay.
 func (e *Engine[X, Y]) AskWithdraw(k *Known[Y], d action.Draft, side game.Side, title string, mayStay bool,
 	fire Pursuit,
 ) game.Ask {

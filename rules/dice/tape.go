@@ -20,7 +20,7 @@ type Typed struct {
 // Left returns how many values nobody has rolled yet.
 func (t *Typed) Left() int { return len(t.left) }
 
-// Impossible is the error of a typed die that cannot fall, or of a counter that is not in the cup.
+// Impossible is the error of a typed die that cannot fall, or of a counter not in the cup.
 type Impossible struct {
 	Purpose string
 	Value   int

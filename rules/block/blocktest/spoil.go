@@ -27,8 +27,8 @@ func (x Spoiled[X]) Try(t testing.TB, sound func(*block.State[X]) error, s *bloc
 	}
 }
 
-// Cast is who and where the conditions of the engine are broken with: blocks on the map in the part of the side of
-// Leader, which stands in At; Next is an adjacent place, and Far one that is not adjacent.
+// Cast is the blocks and places with which the conditions of the engine are broken. The blocks are on the map in the
+// part of the side of Leader, which stands in At; Next is an adjacent place, and Far one that is not adjacent.
 type Cast struct {
 	Leader, Foot, Enemy block.Nr // Foot is no leader and no militia
 	Militia             block.Nr

@@ -37,6 +37,7 @@ func (b *Table[Self, X]) Block(id string) *block.Block {
 }
 
 // AskedSide is the one side that is asked.
+// AskedSide returns the one side that is asked.
 func (b *Table[Self, X]) AskedSide() game.Side {
 	b.T.Helper()
 	st, err := b.kit.Game.Status(b.P)
@@ -148,6 +149,7 @@ func (b *Table[Self, X]) MustRefuse(act string, picks ...string) string {
 }
 
 // Hear is what a side heard of the last action, a line each.
+// Hear returns what a side heard of the last action, a line each.
 func (b *Table[Self, X]) Hear(side game.Side) string {
 	var out []string
 	for _, l := range game.Hear(b.Out.Events, game.Eyes(side)) {

@@ -38,8 +38,8 @@ func orderKey(a action.Action) string {
 	return b.String()
 }
 
-// candidates are different orders that may be given, n at most: those the form proposes as it stands, each act that is
-// offered once at least as long as there is room, and then the form filled in at random.
+// candidates returns different orders that may be given, n at most. They are those the form proposes as it stands, each
+// act that is offered once at least as long as there is room, and then the form filled in at random.
 func candidates(ask asker, n int, pick func(int) int) []action.Action {
 	unfold := func(d action.Draft) (game.Ask, error) { return ask(d), nil }
 	l := list{most: n, seen: map[string]bool{}}
@@ -70,7 +70,7 @@ func candidates(ask asker, n int, pick func(int) int) []action.Action {
 	return l.all
 }
 
-// variants are orders that begin like a given one and go on otherwise, n at most.
+// variants returns orders that begin like a given one and go on otherwise, n at most.
 func variants(ask asker, of action.Action, n int, pick func(int) int) []action.Action {
 	if len(of.Picks) == 0 {
 		return nil
@@ -93,7 +93,7 @@ func fixed(open []*game.Act) bool {
 	return true
 }
 
-// habits are the first orders of habit, n at most.
+// habits returns the first orders of habit, n at most.
 func habits(all game.Habit, n int) []action.Action {
 	var out []action.Action
 	if n > 0 {

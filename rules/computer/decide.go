@@ -37,15 +37,15 @@ type Mind struct {
 	Park func() error
 }
 
-// Decide gives an order for the side. The same seed gives the same order to whoever knows the same.
+// Decide returns an order for the side. The same seed and the same knowledge give the same order.
 func Decide(b game.Blind, l Level, m Mind) (_ Decision, err error) {
 	defer recoverStop(&err)
 	if !b.SidesAsked().Has(b.Side()) {
 		return Decision{}, ErrNotAsked
 	}
 	l = l.pace(b.Dear())
-	pick := rand.New(rand.NewPCG(m.Seed,
-		0)).IntN //nolint:gosec // no secret: whoever knows the seed knows how the computer thinks
+	//nolint:gosec // no secret: a reader of the seed knows how the computer thinks
+	pick := rand.New(rand.NewPCG(m.Seed, 0)).IntN
 	if l.Random > 0 && pick(100) < l.Random {
 		a, err := game.Fill(func(d action.Draft) (game.Ask, error) { return b.Ask(d), nil }, pick)
 		return Decision{Action: a}, err
@@ -80,12 +80,12 @@ type sums struct {
 
 func (s *sums) clear() { s.sum, s.n, s.each = 0, 0, s.each[:0] }
 
-// mean is what the order is thought to be worth: mostly what comes after it, and a little what it brings at once, for
-// chance blurs what comes after.
+// mean returns what the order is thought to be worth. It is mostly what comes after it, and a little what it brings at
+// once, for chance blurs what comes after.
 func (s *sums) mean() int { return s.sum/max(s.n, 1) + s.sight/4 }
 
-// weigh tries all orders by what they bring at once, and where the level thinks ahead the best of them by what comes
-// after.
+// weigh tries all orders by what they bring at once. Where the level thinks ahead it tries the best of them by what
+// comes after.
 func weigh(t *trial, all []action.Action) Decision {
 	left := t.look(all)
 	if t.Ahead > 0 {
@@ -134,8 +134,8 @@ func doubt(t *trial, usual, all []action.Action) Decision {
 	return out
 }
 
-// rivals are the orders that are tried against the first of habit: those of whoever dares more or less and goes on so,
-// the others of habit, and those that bring most at once.
+// rivals returns the orders that are tried against the first of habit. They are those of a bolder or warier player who
+// goes on so, the others of habit, and those that bring most at once.
 func (t *trial) rivals(usual, all []action.Action) []*sums {
 	seen := map[string]bool{orderKey(usual[0]): true}
 	var out []*sums
@@ -165,8 +165,8 @@ func (t *trial) rivals(usual, all []action.Action) []*sums {
 // fresh is how many more worlds an order must do better in that is to be preferred to habit.
 const fresh = 9
 
-// again reports whether an order that did better than another does so once more, in worlds in which neither was tried:
-// of several that are worth the same, one does best in the first few by chance.
+// again reports whether an order that did better than another does so once more, in fresh worlds. Neither was tried in
+// them: of several orders that are worth the same, one does best in the first few by chance.
 func (t *trial) again(s, than *sums) bool {
 	n := s.n
 	t.all([]*sums{s, than}, n+fresh, t.Ahead)
@@ -178,12 +178,12 @@ func (t *trial) again(s, than *sums) bool {
 	return surely && sum > fresh
 }
 
-// aside is in how many more worlds an order counts as tried, where it made no difference: what was seen in one or two
+// aside is in how many more worlds an order counts as tried, where it made no difference. What was seen in one or two
 // says nothing.
 const aside = 4
 
-// over tells by how much an order did better than another in the worlds both were tried in, and whether surely so: on
-// average by more than one, and by more than chance makes of nothing (Level.Sure). Without roots and fractions.
+// over returns by how much an order did better than another in the worlds both were tried in. Surely is whether that is
+// more than one on average, and more than chance makes of nothing (Level.Sure). It needs no roots and fractions.
 func (s *sums) over(than *sums, sure int) (sum int, surely bool) {
 	n := min(len(s.each), len(than.each))
 	squares := 0
@@ -204,7 +204,7 @@ func (t *trial) look(all []action.Action) []*sums {
 	return t.all(out, t.Worlds, 0)
 }
 
-// variants are new orders that begin like the best.
+// variants returns new orders that begin like the best.
 func (t *trial) variants(known []*sums) []action.Action {
 	seen := map[string]bool{}
 	for _, s := range known {
@@ -222,8 +222,8 @@ func (t *trial) variants(known []*sums) []action.Action {
 	return out
 }
 
-// ahead plays on from the best orders, from the better half of them in twice as many worlds, and so on as long as the
-// budget lasts.
+// ahead plays on from the best orders. It does so from the better half of them in twice as many worlds, and so on as
+// long as the budget lasts.
 func (t *trial) ahead(left []*sums) []*sums {
 	left = left[:min(len(left), t.Finalists)]
 	for _, s := range left {
@@ -241,7 +241,8 @@ func (t *trial) ahead(left []*sums) []*sums {
 	}
 }
 
-// all tries orders in so many worlds, the same for each, plays on for so many acts, and lists them with the best first.
+// all tries orders in so many worlds, the same for each, and plays on for so many acts. It lists them with the best
+// first.
 func (t *trial) all(orders []*sums, worlds, acts int) []*sums {
 	for n := range worlds {
 		for _, s := range orders {

@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// each are the trials of an order that brought so much.
+// each returns the trials of an order that brought so much.
 func each(worth ...int) *sums { return &sums{each: worth, n: len(worth)} }
 
 func TestOver_OneWorldOrTwoSayNothing(t *testing.T) {
@@ -46,7 +46,7 @@ func TestOver_ChanceIsNoReason(t *testing.T) {
 	}
 }
 
-// lots is a side that can imagine worlds in which an order is worth what is said of it, and everything else nothing.
+// lots is a side that can imagine worlds. In them an order is worth what is said of it, and everything else nothing.
 type lots struct {
 	game.Blind
 
@@ -159,8 +159,8 @@ func TestAdvise_HabitLosesNothingForGoingOn(t *testing.T) {
 	}
 }
 
-// torn is a side that would do one thing or another, as it dares, and in whose worlds nothing ends; it notes how much
-// each side dares there.
+// torn is a side that would do one thing or another, as it dares. In its worlds nothing ends; it notes how much each
+// side dares there.
 type torn struct {
 	stays
 	dares map[game.Side]map[game.Posture]int
@@ -232,7 +232,7 @@ func TestRivals_WhoDaresMoreOrLessGoesOnSo(t *testing.T) {
 	}
 }
 
-// TestOn_LooksOnToTheEndOfATurn plays on from an order until a turn begins, but so many acts at least as the level
+// TestOn_LooksOnToTheEndOfATurn plays on from an order until a turn begins. It plays so many acts at least as the level
 // looks ahead, and no more than it may.
 func TestOn_LooksOnToTheEndOfATurn(t *testing.T) {
 	for _, c := range []struct{ before, least, most, want int }{

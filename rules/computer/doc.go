@@ -3,12 +3,12 @@
 // # How it decides
 //
 // It holds a game.Blind: what its side knows, and no way to more. Where a game has habits (game.Rules.Habit), a recruit
-// and a captain do what habit says first. A general weighs it against the next few orders of habit, against what he
-// would do if he dared more or less (game.Posture), and against others: he plays on from each in the same imagined
-// worlds, both sides by habit and himself as daring as the order asks for, and departs from habit where something else
-// is better by more than chance makes of nothing, and once more so in worlds in which it was not tried before. He looks
+// and a captain do what habit says first. A general weighs it against the next few orders of habit, against what a
+// bolder or warier general would do (game.Posture), and against others: it plays on from each in the same imagined
+// worlds, both sides by habit and its own as daring as the order asks for, and departs from habit where something else
+// is better by more than chance makes of nothing, and once more so in worlds in which it was not tried before. It looks
 // to the end of the turn; where turns are long, to the end of the one in which the enemy can have answered, however
-// late in a turn he is asked (Level.Least).
+// late in a turn it is asked (Level.Least).
 //
 // Other orders that leave the side where it was lose a little; those of habit do not, for habit ends by itself.
 //
@@ -19,13 +19,13 @@
 // of a few orders. The better half of them is tried in twice as many worlds, again and again, until the budget is spent
 // (decide.go).
 //
-// The levels (level.go) differ in how much of that they do, and a recruit leaves a share of his orders to chance.
+// The levels (level.go) differ in how much of that they do, and a recruit leaves a share of its orders to chance.
 //
 // # What holds it to its side's knowledge
 //
 // The package imports the kernel alone: no game, no oracle, no library, no store (a law test). Its dice come from the
 // seed it is given, never from a table's. Nothing is remembered between decisions, and the budget is counted in acts,
-// not in seconds: the same seed gives the same order anywhere to whoever knows the same (honest_test.go). Whoever lets
-// it think may have it wait or end early (Mind.Park); an early end gives no order, so that no order ever depends on how
-// fast the machine is.
+// not in seconds: the same seed and the same knowledge give the same order anywhere (honest_test.go). The caller may
+// have it wait or end early (Mind.Park); an early end gives no order, so that no order ever depends on how fast the
+// machine is.
 package computer

@@ -20,9 +20,8 @@ var hasty = computer.Level{
 	Finalists: 2, Ahead: 3, Choices: 2, Acts: 12,
 }
 
-// TestHonest_TwinsGetTheSameOrder plays random games and lets the computer decide at positions of them and at their
-// twins: worlds its side cannot tell apart. It must get the same form and give the same order, and imagine the same
-// worlds.
+// TestHonest_TwinsGetTheSameOrder lets the computer decide at positions of random games and at their twins. Twins are
+// worlds its side cannot tell apart. It must get the same form and give the same order, and imagine the same worlds.
 func TestHonest_TwinsGetTheSameOrder(t *testing.T) {
 	for _, g := range library.All() {
 		m := g.Manual()
@@ -55,7 +54,7 @@ func TestHonest_TwinsGetTheSameOrder(t *testing.T) {
 	}
 }
 
-// TestHonest_TwinsGetTheSameAdvice lets a staff officer advise in worlds that his side cannot tell apart.
+// TestHonest_TwinsGetTheSameAdvice lets a staff officer advise in worlds that the officer's side cannot tell apart.
 func TestHonest_TwinsGetTheSameAdvice(t *testing.T) {
 	for _, g := range library.All() {
 		m := g.Manual()
@@ -158,7 +157,7 @@ func TestHonest_NothingTheComputerHoldsBecomesAPosition(t *testing.T) {
 	}
 }
 
-// walk plays a random game and visits whoever is asked until it says no.
+// walk plays a random game and visits the side that is asked until it says no.
 func walk(t *testing.T, g game.Game, scenario string, seed uint64, visit func(game.Position, game.Side, int) bool) {
 	t.Helper()
 	pick := rand.New(rand.NewPCG(seed, 3)).IntN

@@ -2,8 +2,9 @@ package computer
 
 import "testing"
 
-// In a game whose acts are dear a level looks fewer acts ahead, a general at least a good part of a turn; he weighs
-// more beside habit, and a recruit loses his head less often.
+// TestPaced_ThinksOtherwiseWhereActsAreDear checks the levels in a game whose acts are dear. A level looks fewer acts
+// ahead, a general at least a good part of a turn; the general weighs more besides habit, and a recruit makes random
+// choices less often.
 func TestPaced_ThinksOtherwiseWhereActsAreDear(t *testing.T) {
 	if l := General.pace(1); l != General {
 		t.Errorf("where they are not: %+v", l)

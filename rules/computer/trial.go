@@ -19,7 +19,7 @@ type trial struct {
 	faults int          // trials that a game broke off
 }
 
-// world is the n-th imagined world, the same for every order, with dice that are the same for every order too.
+// world returns the n-th imagined world, the same for every order. Its dice are the same for every order too.
 func (t *trial) world(n int) game.World {
 	for len(t.worlds) <= n {
 		w := t.blind.World(t.picker(len(t.worlds), 1))
@@ -34,8 +34,8 @@ func (t *trial) picker(n int, what uint64) func(int) int {
 		uint64(n))).IntN //nolint:gosec // no secret: the chances of imagined worlds
 }
 
-// in tries an order in the n-th world, plays on for so many acts, and tells what that is worth to the side. A world
-// that cannot be played on is worth nothing to anybody; the error tells why.
+// in tries an order in the n-th world, plays on, and returns what that is worth to the side. Acts is how many acts it
+// plays on for. A world that cannot be played on is worth nothing to anybody; the error tells why.
 func (t *trial) in(n, acts int, s *sums) (worth int, err error) {
 	a := s.action
 	defer func() {
@@ -83,9 +83,9 @@ func (t *trial) play(w game.World, a action.Action) error {
 	return w.Play(a)
 }
 
-// idle is what an order loses that leaves its side where it was in the sequence of play, more when it brings nothing
-// else, and more with every order the side has given in a row: none may be given for ever. An order of habit loses
-// nothing, for habit comes to an end by itself, and would else end every phase too soon.
+// idle returns what an order loses that leaves its side where it was in the sequence of play. It is more when the order
+// brings nothing else, and more with every order the side has given in a row: none may be given for ever. An order of
+// habit loses nothing, for habit comes to an end by itself, and would else end every phase too soon.
 func (t *trial) idle(w game.World, n int, s *sums) int {
 	side := t.blind.Side()
 	if s.habit || !w.SidesAsked().Has(side) || w.Ask(side, nil).Step != s.action.Step {
@@ -98,9 +98,9 @@ func (t *trial) idle(w game.World, n int, s *sums) int {
 	return lost + lost*t.Given/16
 }
 
-// on plays a world on for so many acts, or until a turn begins after the one that was played and so many acts as the
-// level looks ahead at least: both sides by habit, its own daring so much, and where habit says nothing each giving the
-// best of a few orders by what it brings at once.
+// on plays a world on for so many acts, or until a turn begins after the one that was played. It plays as many acts as
+// the level looks ahead at least: both sides by habit, its own daring so much, and where habit says nothing each giving
+// the best of a few orders by what it brings at once.
 func (t *trial) on(w game.World, acts, turn int, posture game.Posture, pick func(int) int) game.World {
 	for n := range acts {
 		if now := w.Turn(); now != turn {
@@ -130,8 +130,8 @@ func (t *trial) postureOf(side game.Side, own game.Posture) game.Posture {
 	return game.Steady
 }
 
-// better is the world after what a side does by habit, or else after the best of a few orders that it may give, by what
-// it brings at once; nil when none can be given.
+// better returns the world after a side's next order. It is the order of habit, or else the best of a few that it may
+// give, by what it brings at once; nil when none can be given.
 func (t *trial) better(w game.World, side game.Side, posture game.Posture, pick func(int) int) game.World {
 	for a := range w.Habit(side, posture, pick) {
 		if t.play(w, a) != nil {

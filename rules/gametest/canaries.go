@@ -10,10 +10,9 @@ import (
 	"tricorne/rules/game"
 )
 
-// Canaries plays random games and searches everything a side gets, and everything the public gets, for words it must
-// not know. Hidden lists them for a side, or for Nobody, at one position: names and ids of pieces whose face it does
-// not see. A line of the log is searched for what was hidden both before and after the action, and only up to the first
-// revelation.
+// Canaries searches everything a side or the public gets in random games for words it must not know. Hidden lists them
+// for a side, or for Nobody, at one position: names and ids of pieces whose face it does not see. A line of the log is
+// searched for what was hidden both before and after the action, and only up to the first revelation.
 func Canaries(t testing.TB, g game.Game, hidden func(game.Position, game.Side) []string, o Options) {
 	t.Helper()
 	if o.Seeds == 0 {
@@ -117,7 +116,7 @@ func search(r *report, w *walk, side game.Side, hidden func(game.Position, game.
 	return pages, len(now)
 }
 
-// sings reports whether a page holds a word as a word of its own: "art_1" is not in "art_10", nor "marines" in
+// sings reports whether a page holds a word as a word of its own. So "art_1" is not in "art_10", nor "marines" in
 // "cont-marines".
 func sings(page, word string) bool {
 	for from := 0; word != ""; {

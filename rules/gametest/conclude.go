@@ -6,8 +6,8 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// checkConcluding has the sides end the game here: it is sound, stored and read back, nobody is asked any more, and
-// nobody sees of it more than he saw before, but that it is over.
+// checkConcluding has the sides end the game here. The position is sound, stored and read back, nobody is asked any
+// more, and everybody sees what they saw before, and that it is over.
 func (p *play) checkConcluding(pos game.Position, st game.Status) {
 	end := view.Result{Winner: 1, How: text.Say("They agreed."), Rule: "At the table"}
 	out, err := p.g.Conclude(pos, end)

@@ -14,10 +14,10 @@ import (
 	"tricorne/rules/game/oracle"
 )
 
-// Corrections plays random games in which a referee keeps correcting the position by hand: pieces, tracks, whatever the
-// game lists. What is refused leaves everything as it was; what is not must be sound, be stored and read back, be
-// imagined by everybody, and be played on to the end; and nobody hears of it a word he must not know (Hidden as in
-// Canaries). Every verb that is offered must come off at least once.
+// Corrections plays random games in which a referee keeps correcting the position by hand. Pieces, tracks, whatever the
+// game lists is corrected. What is refused leaves everything as it was; what is not must be sound, be stored and read
+// back, be imagined by everybody, and be played on to the end; and nobody hears of it a word they must not know (Hidden
+// as in Canaries). Every verb that is offered must come off at least once.
 func Corrections(t testing.TB, g game.Game, hidden func(game.Position, game.Side) []string, o Options) {
 	t.Helper()
 	if o.Seeds == 0 {
@@ -203,7 +203,7 @@ func (c *correcting) knowledgeOf(r *report, p game.Position, side game.Side) []b
 	return raw
 }
 
-// checkHeard searches what everybody heard of a correction for what he must not know.
+// checkHeard searches what each viewer heard of a correction for what they must not know.
 func (c *correcting) checkHeard(r *report, before game.Position, out *game.Outcome) {
 	for _, side := range []game.Side{game.Nobody, 1, 2} {
 		page := encode(game.Hear(out.Events, game.Eyes(side)))

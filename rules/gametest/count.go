@@ -29,11 +29,12 @@ type CountOptions struct {
 	Now     func() time.Time
 }
 
-// enough ends a run from within a game.
+// errEnough ends a run from within a game.
 var errEnough = errors.New("enough pairs")
 
-// CountTwins plays random games of every scenario in turn, with and without the optional rules, and compares twins at
-// every position of them: everything that Twins compares, but for what it says of the state as a whole.
+// CountTwins plays random games of every scenario in turn and compares twins at every position of them. It plays with
+// and without the optional rules, and compares everything that Twins compares, but for what that says of the state as a
+// whole.
 func CountTwins(g game.Game, o CountOptions) Count {
 	began := o.Now()
 	c := Count{Game: g.Manual().ID}

@@ -25,10 +25,10 @@ type EverythingOptions struct {
 	Seldom  map[string]string // parts that are not zero at few moments only, and when; a random game may not meet them
 }
 
-// Everything takes hold of every thing a referee is offered, at many moments of random games, and makes of it whatever
-// it may become: it is done, and then it has become that and can be put back; or it is refused in words, and where
-// something is under way there is a way out of that. Every kind of thing must come off, and every part of the state S
-// must have been changed by it, or be settled by name.
+// Everything makes each thing a referee is offered into all it may become, at many moments of random games. It is done,
+// and then it has become that and can be put back; or it is refused in words, and where something is under way there is
+// a way out of that. Every kind of thing must come off, and every part of the state S must have been changed by it, or
+// be settled by name.
 func Everything[S any](t testing.TB, g game.Game, o EverythingOptions) {
 	t.Helper()
 	for field, n := range map[*int]int{&o.Moments: 16, &o.Each: 50, &o.Apart: 12} {
@@ -145,7 +145,7 @@ func class(t *correct.Thing, g *correct.Grip) string {
 	return kind + " " + string(g.Verb)
 }
 
-// others are a few values a grip may give a thing that it has not.
+// others returns a few values that a grip may give a thing and that it does not have.
 func others(g *correct.Grip, rng *rand.Rand) []string {
 	var out []string
 	for _, c := range g.Choices {
@@ -279,7 +279,7 @@ func (e *everything[S]) correct(r *report, w *walk, p game.Position,
 	return out, nil
 }
 
-// checkRefusal checks that a refusal has words and that what is under way can be left, or says that one goes back.
+// checkRefusal checks that a refusal has words. What is under way can be left, or the refusal says that one goes back.
 func (e *everything[S]) checkRefusal(r *report, w *walk, p game.Position, c correct.Change, grip *correct.Grip,
 	no *game.Refusal,
 ) {
@@ -322,7 +322,7 @@ func (e *everything[S]) differ(r *report, before, after game.Position) {
 	e.parts.compare(leaves(x), leaves(y))
 }
 
-// summarize says what came of it all.
+// summarize logs the results and fails for kinds that never came off.
 func (e *everything[S]) summarize(t testing.TB, o EverythingOptions) {
 	t.Helper()
 	t.Logf("came off: %v\nput back: %v\nrefused: %v", e.came, e.back, e.words)
@@ -343,7 +343,7 @@ func (e *everything[S]) summarize(t testing.TB, o EverythingOptions) {
 	}
 }
 
-// alike are all parts of lists: it is enough that one of them was changed.
+// alike returns all parts of lists: it is enough that one of them was changed.
 func (e *everything[S]) alike() []string {
 	var out []string
 	for path := range e.parts.seen {

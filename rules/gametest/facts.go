@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// facts checks the facts of the last action: every line that a viewer hears carries facts, and they name nothing that
+// facts checks the facts of the last action. Every line that a viewer hears carries facts, and they name nothing that
 // its words do not name to that viewer.
 func (p *play) facts() {
 	for _, v := range []game.Viewer{game.Public(), game.Eyes(1), game.Eyes(2)} {
@@ -72,7 +72,8 @@ func (p *play) words(l *game.Line, v game.Viewer) fact.Words {
 // counted are numbers in words, from none on.
 var counted = []string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"}
 
-// numbers are those that stand in words: as digits, thousands parted by commas or not, or as words up to ten.
+// numbers returns the numbers that stand in words. They are digits, thousands parted by commas or not, or words up to
+// ten.
 func numbers(words string) []int {
 	var out []int
 	split := func(r rune) bool { return (r < '0' || r > '9') && (r < 'a' || r > 'z') && (r < 'A' || r > 'Z') }

@@ -14,7 +14,7 @@ var (
 	shares  = regexp.MustCompile(`^(.*):(0|[1-9][0-9]{0,3})$`)
 )
 
-// Offered is the contract of Ask.Check read a second time and written the long way round, to hold the one against the
+// Offered is the contract of Ask.Check read a second time and written the long way round. The one is held against the
 // other: the act is open, each field it needs is answered once, within bounds, with open options, and nothing else is
 // sent.
 func Offered(a *game.Ask, act action.Action) bool {

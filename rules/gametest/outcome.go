@@ -71,7 +71,7 @@ func (p *play) outcome(before game.Position, side game.Side) {
 	}
 }
 
-// checkLuck checks what of the dice was held against chance: dice fell, and what they brought is what a face may bring.
+// checkLuck checks what of the dice was held against chance. Dice fell, and what they brought is what a face may bring.
 func (p *play) checkLuck() {
 	fell := 0
 	for _, r := range p.now.Rolls {
@@ -94,8 +94,8 @@ func (p *play) checkLuck() {
 	}
 }
 
-// silence checks, one time in three, that whoever noticed nothing of the last action sees nothing of it either: he
-// heard nothing, no dice fell, and what all may know of where the game stands is as it was.
+// silence checks, one time in three, that a viewer who noticed nothing sees nothing of the last action either. That
+// viewer heard nothing, no dice fell, and what all may know of where the game stands is as it was.
 func (p *play) silence(before game.Position, by game.Side) {
 	was, err := p.g.Status(before)
 	if err != nil || len(p.now.Rolls) > 0 || encode(was) != encode(p.now.Status) || p.probe.IntN(3) > 0 {

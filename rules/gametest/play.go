@@ -43,7 +43,7 @@ type play struct {
 	o     Options
 	set   game.Setup
 	seed  uint64
-	rng   *rand.Rand // chooses what is played: the same seed plays the same game, whatever is checked beside
+	rng   *rand.Rand // chooses what is played: the same seed plays the same game, no matter what is checked
 	probe *rand.Rand // chooses what is checked
 	seen  *coverage
 	tally *tally
@@ -90,7 +90,7 @@ func (p *play) game() {
 		raw := p.bytes(before)
 		p.stand(before)
 		if p.faults > 0 {
-			return // what comes of it would only be more of it
+			return // the result would only be more of it
 		}
 		if p.sampled() {
 			p.sample(raw)
@@ -117,8 +117,8 @@ func (p *play) game() {
 	p.tally.game(len(p.acts))
 }
 
-// stand checks what must hold at every position, at little cost: the state is sound, and whoever is asked has a whole
-// form.
+// stand checks what must hold at every position, at little cost. The state is sound, and the side that is asked has a
+// whole form.
 func (p *play) stand(pos game.Position) {
 	if faulty, ok := p.g.(game.Faulty); ok {
 		if err := faulty.Fault(pos); err != nil {
@@ -150,8 +150,8 @@ func (p *play) stand(pos game.Position) {
 	}
 }
 
-// openly checks that a side which is asked openly is asked no less, and no more, than what it knows itself would let it
-// be asked: and the same in another world that looks alike to everybody.
+// openly checks that a side which is asked openly is asked no less and no more than otherwise. Otherwise its form is
+// made from what it knows itself. It must be the same in another world that looks alike to everybody.
 func (p *play) openly(pos game.Position, side game.Side, d action.Draft) {
 	door, knowing := p.g.(game.Knowing)
 	open, err := p.g.Open(pos)
@@ -189,7 +189,7 @@ func (p *play) openly(pos game.Position, side game.Side, d action.Draft) {
 	}
 }
 
-// unfolding checks the form as it unfolds pick by pick: every button says the deed, and nothing offered leads back
+// unfolding checks the form as it unfolds pick by pick. Every button says the deed, and nothing offered leads back
 // where one stands for nothing.
 func (p *play) unfolding(pos game.Position, side game.Side, d action.Draft) {
 	for n := 1; n <= len(d); n++ {

@@ -16,8 +16,8 @@ type PositionOptions struct {
 	Exact     bool   // visit as many positions as are given in every run
 }
 
-// Positions plays random games of every set-up in turn and calls visit for positions on the way, each with the words to
-// find it again. It ends early when visit returns false.
+// Positions plays random games of every set-up in turn and calls visit for positions on the way. Where is how to find
+// the position again. It ends early when visit returns false.
 func Positions(t testing.TB, g game.Game, o PositionOptions, visit func(where string, p game.Position) bool) {
 	t.Helper()
 	if o.Every == 0 {

@@ -59,7 +59,7 @@ func encode(v any) string {
 	return string(b)
 }
 
-// lines are the events as one viewer hears them, one string each; empty where he hears nothing.
+// lines returns the events as one viewer hears them, one string each; empty where the viewer hears nothing.
 func lines(events []game.Event, v game.Viewer) []string {
 	out := make([]string, len(events))
 	for i := range events {

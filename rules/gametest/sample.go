@@ -63,7 +63,7 @@ func (p *play) offers(pos game.Position, side game.Side) {
 	}
 }
 
-// mustAccept plays an action that was offered and forgets what came of it.
+// mustAccept plays an action that was offered and forgets the result.
 func (p *play) mustAccept(pos game.Position, a action.Action) {
 	p.tally.tried++
 	if _, err := p.g.Play(pos, a, p.dice()); err != nil {
@@ -81,8 +81,8 @@ func (p *play) mustRefuse(pos game.Position, a action.Action, why *game.Refusal)
 	}
 }
 
-// branches goes along a filled form and tries, field by field, every other option that could have been chosen there,
-// filling the rest at random. On the way it checks every form that unfolds.
+// branches tries, field by field of a filled form, every other option that could have been chosen there. It fills the
+// rest at random. On the way it checks every form that unfolds.
 func (p *play) branches(pos game.Position, a action.Action) {
 	ask := p.ask(pos, a.Side)
 	for n := range a.Picks {
@@ -191,7 +191,7 @@ func (p *play) pressReady(pos game.Position, form *game.Ask, draft action.Draft)
 	}
 }
 
-// still checks that nothing else on the form depends on an answer after which nothing unfolds: without a new form the
+// still checks that nothing else on the form depends on an answer after which nothing unfolds. Without a new form the
 // player would fill in one that is out of date. Acts are called then what the form said they would be.
 func (p *play) still(form *game.Ask, f *game.Field, draft action.Draft, ask func(action.Draft) (game.Ask, error)) {
 	after, err := ask(draft)

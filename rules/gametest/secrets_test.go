@@ -16,7 +16,7 @@ import (
 	"tricorne/rules/gametest/toy"
 )
 
-// What everybody may know of the toy game.
+// public is what everybody may know of the toy game.
 var public = map[string]string{
 	"Flow":           "the steps are announced, and their arguments are places",
 	"Turn":           "it is counted aloud",

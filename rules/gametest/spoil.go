@@ -45,8 +45,8 @@ func (p *play) sendSpoiled(pos game.Position, a action.Action) {
 	}
 }
 
-// sameAnswer sends a spoiled action from the form of the good one: whatever was asked last, the answer is yes or no as
-// before.
+// sameAnswer sends a spoiled action from the form of the good one. No matter what was asked last, the answer is yes or
+// no as before.
 func (p *play) sameAnswer(pos game.Position, good, bad action.Action, before error) {
 	if _, err := p.g.Ask(pos, good.Side, good.Picks); err != nil {
 		p.fault("ask of side %d with %v: %v", good.Side, good.Picks, err)

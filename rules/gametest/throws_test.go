@@ -8,7 +8,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// A throw without owner, purpose or terms is found.
+// TestABadThrowIsFound checks that a throw without owner, purpose or terms is found.
 func TestABadThrowIsFound(t *testing.T) {
 	m := &game.Manual{Charts: []*chart.Chart{{ID: "fire", Columns: []chart.Column{{ID: "foot"}}}}}
 	good := func() game.Throw {

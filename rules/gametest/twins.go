@@ -38,10 +38,11 @@ type TwinOptions struct {
 	Endings []string
 }
 
-// Twins plays random games and, at positions along the way, imagines other worlds that a side, or the public, cannot
-// tell from the true one. View, status and the form with whatever draft must be equal to the byte; the side's own next
-// action must be accepted in both, and be heard by it alike until something is revealed; if nothing is, the worlds must
-// still look alike afterwards. S is the state of the game: its parts are named by their fields.
+// Twins plays random games and imagines other worlds that a viewer cannot tell from the true one. It does so at
+// positions along the way, for a side or the public. View, status and the form with any draft must be equal to the
+// byte; the side's own next action must be accepted in both, and be heard by it alike until something is revealed; if
+// nothing is, the worlds must still look alike afterwards. S is the state of the game: its parts are named by their
+// fields.
 func Twins[S any](t testing.TB, g game.Game, o TwinOptions) {
 	t.Helper()
 	plain := Options{

@@ -10,7 +10,8 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// wholeView reports what is missing or broken in a view, and words that the game did not declare for the screen.
+// wholeView returns what is missing or broken in a view. It lists words that the game did not declare for the screen,
+// too.
 func wholeView(v *view.View, st *game.Status, m *game.Manual) error {
 	b := m.Board
 	var faults []error

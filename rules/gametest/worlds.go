@@ -11,7 +11,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// imagine makes a twin of a position for the eyes and checks how it was made: the canonical world and the guessed one
+// imagine makes a twin of a position for the eyes and checks how it was made. The canonical world and the guessed one
 // are sound and are known as the true one is, and the canonical world of the twin is that of the position, to the byte.
 // It is false when there is no twin to go on with.
 func (tw *twins) imagine(p game.Position) (game.Position, bool) {
@@ -36,10 +36,10 @@ func (tw *twins) imagine(p game.Position) (game.Position, bool) {
 	return q, true
 }
 
-// agreement counts, for one kind of part of the state, how often the truth agrees with one of two guesses, and how
-// often these two agree against it. Only parts that differ between any of the three are counted, for those are hidden;
-// and not those in which there is truly nothing (zero, no, none): most guesses have nothing there either, and that
-// tells nobody anything.
+// agreement counts, for one kind of part of the state, how often the truth agrees with one of two guesses. It also
+// counts how often these two agree against it. Only parts that differ between any of the three are counted, for those
+// are hidden; and not those in which there is truly nothing (zero, no, none): most guesses have nothing there either,
+// and that tells nobody anything.
 type agreement struct{ parts, truth, guesses int }
 
 // agree compares the true world with two that were guessed independently.
@@ -135,7 +135,7 @@ func (tw *twins) sealBytes(p game.Position) []byte {
 	return raw
 }
 
-// plainly writes an encoding so that a person can read where two of them part; what cannot be read stays as it is.
+// plainly writes an encoding so that a person can read where two of them differ. What cannot be read stays as it is.
 func plainly(raw []byte) string {
 	words, err := cbor.Diagnose(raw)
 	if err != nil {

@@ -67,9 +67,9 @@ func (h *house) skirmish(t *turn, attackers, defenders []block.Nr) {
 	h.Meet(t)
 }
 
-// FewerDice takes a die from each attacker but artillery that came over water or attacks a fort, in the first round
-// ("Attacking Across Water Zones", "Attacking Fortified Locations"). Our reading (23): both together cost one die, and
-// a leader then rolls none.
+// FewerDice takes a die from attackers, but not artillery, that came over water or attack a fort. It does so in the
+// first round ("Attacking Across Water Zones", "Attacking Fortified Locations"). Our reading (23): both together cost
+// one die, and a leader then rolls none.
 func (h *house) FewerDice(s *state, n block.Nr) (int, string) {
 	b := s.Battle
 	if h.SideOf(n) != b.Attacker {
@@ -100,8 +100,8 @@ const (
 
 // Flights takes off the flights that do not count: all of them in a skirmish at a fort ("Skirmishes").
 //
-// Our reading (21): losses come before flight, block by block that fires; more flights than militia are ignored; those
-// who fled stay in reserve but suffer the fire at those who leave.
+// Our reading (21): losses come before flight, block by block that fires; more flights than militia are ignored; blocks
+// that fled stay in reserve but suffer the fire at those who leave.
 func (h *house) Flights(t *turn, flights int) int {
 	s := t.State
 	if flights == 0 || !s.House.Skirmish || !h.fort[s.Battle.At] || !h.anyMilitia(s) {

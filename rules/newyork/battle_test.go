@@ -196,7 +196,7 @@ func TestForcedRetreat_AtOnceAndAllTogether(t *testing.T) {
 	b.Do("done", nil)
 	b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards,br_grant", "br_pigot", "br_agnew")
 	b.pass(7)
-	b.Do("order", pick("unit=br_agnew", "do=fire"), 6, 3, 3, 3) // Hand falls, and with him the left
+	b.Do("order", pick("unit=br_agnew", "do=fire"), 6, 3, 3, 3) // Hand falls, and the left with it
 	if b.Step() != stepBreak || b.AskedSide() != american {
 		t.Fatalf("at once: step %s asks side %d", b.Step(), b.AskedSide())
 	}

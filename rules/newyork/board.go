@@ -9,7 +9,7 @@ import (
 // The board: land locations and water zones are spaces alike. Blocks go by road and by crossings between two locations
 // on one zone; ships go by sea from zone to zone; a water link says that a location lies on a zone ("Game Board").
 
-// The ways of this board beside roads.
+// The ways of this board besides roads.
 const (
 	crossing = board.Crossing // between two locations on the zone it crosses
 	water    = board.Water    // between a location and a zone it lies on

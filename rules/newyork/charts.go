@@ -8,7 +8,7 @@ import (
 	"tricorne/rules/sides"
 )
 
-// charts are what the rulebook says of dice, as charts: the rules look every roll up here, and the help page prints
+// charts are what the rulebook says of dice, as charts. The rules look every roll up here, and the help page prints
 // them.
 type charts struct {
 	points, fire *chart.Chart
@@ -24,8 +24,8 @@ const (
 	columnPursuit  = "pursuit"
 )
 
-// columnOf is a block's column in the fire chart. Our reading (22): Knyphausen is a leader, so militia flee from him on
-// a one only, as from every British leader.
+// columnOf returns a block's column in the fire chart. Our reading (22): Knyphausen is a leader, so against Knyphausen
+// militia flee on a one only, as from every British leader.
 func columnOf(u *block.UnitRow) string {
 	guns := u.Type == "artillery"
 	switch {

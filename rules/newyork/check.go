@@ -151,8 +151,8 @@ func (c *checker) scenario(s *scenarioRow) {
 	c.Must(slices.Contains(a.Forbidden, s.British.Land), "scenario %s: Americans may stand among the British", s.ID)
 }
 
-// checkSuggested checks that the suggested set-up uses every American block once, puts nobody where he may not stand,
-// and obeys the rule of the set-up.
+// checkSuggested checks that the suggested set-up uses every American block once and obeys the rules. Nobody may stand
+// where they must not.
 func (c *checker) checkSuggested(s *scenarioRow) {
 	a := &s.American
 	var used []string

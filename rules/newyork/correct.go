@@ -8,7 +8,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// What a referee may correct in New York beside blocks and tracks: where the ships lie, whether they have sailed, and
+// What a referee may correct in New York besides blocks and tracks: where the ships lie, whether they have sailed, and
 // whether they have taken blocks across.
 
 var sailing = []correct.Choice{
@@ -18,7 +18,7 @@ var sailing = []correct.Choice{
 	{ID: "both", Label: "has sailed and taken blocks across"},
 }
 
-// hands are where blocks may be put: on land, the Americans not where the British come from.
+// hands returns where blocks may be put: on land, the Americans not where the British come from.
 func (h *house) hands() block.Hands {
 	source := h.place(h.data.board.BritishSource.Location)
 	return block.Hands{
@@ -84,7 +84,8 @@ func (h *house) follows(s *state) []correct.Consequence {
 	return append(h.drivenShips(s), h.remarks(s)...)
 }
 
-// remarks are what the rules will say when it comes to that: battles, supply, and who is too weak to go on.
+// remarks returns what the rules will say when it comes to that. They speak of battles, supply, and sides too weak to
+// go on.
 func (h *house) remarks(s *state) []correct.Consequence {
 	out := h.Meetings(s)
 	var lie places
@@ -112,8 +113,8 @@ func (h *house) remarks(s *state) []correct.Consequence {
 	return out
 }
 
-// drivenShips lists the ships that lie in a zone closed by those who hold both its shores: they would be driven to the
-// harbor.
+// drivenShips lists the ships that lie in a zone closed by an enemy who holds both its shores. They would be driven to
+// the harbor.
 func (h *house) drivenShips(s *state) []correct.Consequence {
 	var out []correct.Consequence
 	for i := range s.House.Ships {

@@ -11,8 +11,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Deployment: the defender, then the attacker, puts his blocks upright into left, center and right, one at least in
-// each, and keeps the rest in reserve. Then the positions are laid open, the reserves are not ("Deploying Units On The
+// Deployment: the defender, then the attacker, puts their blocks upright into left, center and right, one at least in
+// each, and keeps the rest in reserve. Then the positions are revealed, the reserves are not ("Deploying Units On The
 // Battle Board").
 
 func (h *house) deployPhase() phase {
@@ -84,9 +84,9 @@ func (h *house) askDeploy(k *known, d action.Draft) game.Ask {
 
 var needDeploy = []string{"left", "center", "right"}
 
-// proposeDeployment says for each block of the side where it had best stand: infantry, artillery and militia are dealt
-// over the three positions, the strongest first, so that no position is held by militia alone where it can be helped;
-// leaders and every seventh block stay in reserve, as long as the positions are filled.
+// proposeDeployment returns for each block of the side where it had best stand. Infantry, artillery and militia are
+// dealt over the three positions, the strongest first, so that no position is held by militia alone where it can be
+// helped; leaders and every seventh block stay in reserve, as long as the positions are filled.
 func (h *house) proposeDeployment(faces []*block.Face) (plan [256]uint8) {
 	order := slices.Clone(faces)
 	rank := func(f *block.Face) int {
@@ -132,7 +132,7 @@ func (h *house) propose(free []*block.Face, plan [256]uint8, r, most int) []stri
 	return out
 }
 
-// afterDeployment goes on to the attacker, or lays both lines open.
+// afterDeployment goes on to the attacker, or reveals both lines.
 func (h *house) afterDeployment(t *turn) {
 	s := t.State
 	side := s.House.Deploys

@@ -14,7 +14,7 @@ import (
 // British are in New York City, and a Connecticut one while they are in White Plains ("American Militia Desertion").
 //
 // Our reading (25): it is checked at the start of the British player's part; the American picks the block; nothing
-// happens when none of that state is left on the board. The block is laid open as it goes: the British may see that it
+// happens when none of that state is left on the board. The block is revealed as it goes: the British may see that it
 // is the right one.
 
 func (h *house) desertionPhase() phase {
@@ -47,7 +47,7 @@ func (h *house) desertionPhase() phase {
 	}
 }
 
-// mayDesert lists the militia of whom one must go because of the i-th place; none when nobody must.
+// mayDesert lists the militia, one of which must go because of the i-th place; none when nobody must.
 func (h *house) mayDesert(s *state, i int) []block.Nr {
 	var out []block.Nr
 	if !h.Stands(s, british, h.deserts[i].at) {

@@ -1,5 +1,5 @@
-// Package newyork is the rules of New York 1776: Howe's fleet and army against Washington's, among the rivers around
-// the city.
+// Package newyork is the rules of New York 1776. Howe's fleet and army fight Washington's, among the rivers around the
+// city.
 //
 // It is the second house on the engine of package block, which holds what Trenton 1776 shares: blocks, action points,
 // marches, battles. Here is what only New York has, one file a phase: the free American set-up (setup.go), ships and

@@ -209,7 +209,8 @@ func TestN08_BattleTurnExampleTheHessiansAndTheForcedRetreat(t *testing.T) {
 	b.SP("us_ny_scott:1", "us_hand:2")
 }
 
-// ends lists where the marches offered to a block end, each once, in order of their ids; not those that come back.
+// ends lists where the marches offered to a block end, each once, in order of their ids. Marches that come back are
+// left out.
 func ends(t *testing.T, b *table, picks ...string) []string {
 	t.Helper()
 	var out []string

@@ -10,10 +10,10 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Force march: Howe or Lee with a group may go one location more than his rate, and a die says how many strength points
-// the group loses, its owner choosing where ("Optional Rules 3").
+// Force march: Howe or Lee with a group may go one location more than the leader's rate, and a die says how many
+// strength points the group loses, its owner choosing where ("Optional Rules 3").
 
-// Rate is what is on the card, and one place more for Howe and Lee with a column, with the optional rule.
+// Rate returns the rate on the card. With the optional rule it is one place more for Howe and Lee with a column.
 func (h *house) Rate(k *known, f *block.Face, others int) (int, string) {
 	rate := h.Roster.Card(block.Nr(f.Nr)).Rate
 	if others > 0 && h.mayForce(k.House.Options, block.Nr(f.Nr)) {

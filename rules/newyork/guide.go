@@ -8,8 +8,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// guide is a guided first British part on a prepared position: a ship sails, a column lands at Kips Bay, and a battle
-// is fought on the battle board. The dice are laid down by the secret, so that all goes as told; a test plays it
+// guide returns a guided first British part on a prepared position. A ship sails, a column lands at Kips Bay, and a
+// battle is fought on the battle board. The dice are laid down by the secret, so that all goes as told; a test plays it
 // through.
 func (h *house) guide(say func(...any) text.Text) *teach.Guide {
 	return &teach.Guide{
@@ -106,7 +106,7 @@ func (h *house) guide(say func(...any) text.Text) *teach.Guide {
 	}
 }
 
-// guideSecret makes the dice of the guided turn: the militia miss, the Hessians put the center to flight, the fire at
+// guideSecret makes the dice of the guided turn. The militia miss, the Hessians put the center to flight, the fire at
 // those who retreat misses, and the British move first in the next turn.
 var guideSecret = [32]byte{19}
 

@@ -8,9 +8,9 @@ import (
 	"tricorne/rules/gametest"
 )
 
-// public lists the parts of the state that never vary between worlds a side cannot tell apart, and why everybody may
-// know them. What is left varies: where each hidden block stands and with what strength, who marched with whom, what
-// the American plans while he sets up.
+// public lists the parts of the state that never vary between worlds a side cannot tell apart. It says of each why
+// everybody may know it. What is left varies: where each hidden block stands and with what strength, who marched with
+// which leader, what the American plans during the set-up.
 func public() map[string]string {
 	out := map[string]string{
 		"Flow": "the sequence of play goes on in the open", "Scenario": "printed on the table", "Turn": "on the turn track",

@@ -8,14 +8,14 @@ import (
 )
 
 // The two optional rules of ships. Our reading (30): ships that go with the flagship have begun the turn in its zone,
-// lie there still, and have not moved yet. Whoever was driven to the harbor from elsewhere does not go along.
+// lie there still, and have not moved yet. A ship that was driven to the harbor from elsewhere does not go along.
 
 // leadsGroup reports whether a ship takes others along.
 func (h *house) leadsGroup(k *known, ship int) bool {
 	return ship == flagship && k.House.Options.has(shipGroup)
 }
 
-// convoy lists the ships that may go along with the flagship.
+// convoy lists the ships that may sail with the flagship.
 func (h *house) convoy(k *known) []int {
 	var out []int
 	lead := &k.House.Ships[flagship]
@@ -27,7 +27,8 @@ func (h *house) convoy(k *known) []int {
 	return out
 }
 
-// errand is what a course that ends where it began is for: to leave ships on the way; empty when it changes nothing.
+// errand returns what a course that ends where it began is for. It leaves ships on the way; empty when it changes
+// nothing.
 func (h *house) errand(k *known, ship int, c *course) string {
 	if !h.leadsGroup(k, ship) || len(h.convoy(k)) == 0 {
 		return ""
@@ -35,7 +36,7 @@ func (h *house) errand(k *known, ship int, c *course) string {
 	return "to leave ships in " + h.Board.Name(c.route[0])
 }
 
-// askGroup adds who goes along with the flagship, and who stops in the first zone ("Optional Rules 1").
+// askGroup asks which ships sail with the flagship, and which stop in the first zone ("Optional Rules 1").
 func (h *house) askGroup(k *known, d action.Draft, ship int, c *course, a *game.Ask, act *game.Act) {
 	if !h.leadsGroup(k, ship) {
 		return

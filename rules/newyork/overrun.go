@@ -58,7 +58,8 @@ func howMany(n int) string {
 	return strconv.Itoa(n) + " are"
 }
 
-// AfterStep plays what a march brings before it is over: the losses of a force march, then an overrun, then the way on.
+// AfterStep plays what a march brings before it is over. It plays the losses of a force march, then an overrun, then
+// the way on.
 func (h *house) AfterStep(t *turn, m *block.March) {
 	s := t.State
 	if len(m.Trail) == 0 {
@@ -87,7 +88,7 @@ func (h *house) clashes(s *state, p board.Place) bool {
 	return h.overruns(p, len(h.At(s, s.Active, p)), len(h.At(s, s.Active.Other(), p)))
 }
 
-// clashPhase overruns those whom the attackers have met, if there are still three of these after a force march.
+// clashPhase overruns the blocks that the attackers have met, if three attackers are left after a force march.
 func (h *house) clashPhase() phase {
 	return phase{Rule: ruleOverrun, Enter: func(t *turn) {
 		p := h.place(t.State.Flow.Arg(0))
@@ -105,10 +106,11 @@ var (
 )
 
 // onPhase lets those march on who have overrun the enemy, one leader after another. After a crossing they do not. Our
-// reading (34): every leader among the attackers goes with all or some of his column, as far as his rate still goes.
+// reading (34): every leader among the attackers goes with all or some of the column, as far as the leader's rate still
+// goes.
 //
-// Whether a leader has a place left depends on who he is, and whether he lives may be hidden too. So the owner is asked
-// even when nobody can go on: that nobody is asked would tell the enemy.
+// Whether a leader has a place left depends on which leader it is, and whether the leader lives may be hidden too. So
+// the owner is asked even when nobody can go on: that nobody is asked would tell the enemy.
 func (h *house) onPhase() phase {
 	return phase{
 		Rule: ruleOverrun, Doing: "marching on",
@@ -133,7 +135,7 @@ func (h *house) onPhase() phase {
 			places := stepsMarched(s.Block(leader))
 			for _, n := range h.At(s, a.Side, s.Block(leader).At) {
 				if b := s.Block(n); b.With == leader {
-					goes(b, 0) // whoever is left out stays
+					goes(b, 0) // a block that is left out stays
 				}
 			}
 			return h.MarchOn(t, a, leader, places)
@@ -141,7 +143,7 @@ func (h *house) onPhase() phase {
 	}
 }
 
-// askOn asks which leader marches on, then with whom and where to. The first who may is proposed.
+// askOn asks which leader marches on, then who goes along and where to. The first who may is proposed.
 func (h *house) askOn(k *known, d action.Draft) game.Ask {
 	a := game.Ask{
 		Title: h.Sides[k.Eyes-1].Name + " movement", Rule: ruleOverrun,
@@ -170,10 +172,10 @@ func (h *house) askOn(k *known, d action.Draft) game.Ask {
 	return a
 }
 
-// goneOf is how many places a block has marched this turn, as its owner knows, and 0 when its march is over.
+// goneOf returns how many places a block has marched this turn, as its owner knows. It is 0 when its march is over.
 func goneOf(f *block.Face) int { return int(f.Marks & goneMarks >> goneMarkShift) }
 
-// hasPlaces reports whether a block leads a column that may go on: its march is not over, and its rate goes further.
+// hasPlaces reports whether a block leads a column that may go on. Its march is not over, and its rate goes further.
 func (h *house) hasPlaces(k *known, f *block.Face) bool {
 	if !f.Led || goneOf(f) == 0 {
 		return false
@@ -187,8 +189,8 @@ func (h *house) hasPlaces(k *known, f *block.Face) bool {
 	return h.reach(k.House.Options, block.Nr(f.Nr), column) > goneOf(f)
 }
 
-// mayGoOn reports whether anybody could go on from a place where the enemy was overrun, as everybody can see: he did
-// not come over water, and has not gone as far as anybody goes.
+// mayGoOn reports whether anybody could go on from an overrun place, as far as everybody can see. Such a block did not
+// come over water, and has not gone as far as anybody goes.
 func (h *house) mayGoOn(s *state, p board.Place) bool {
 	if h.Stands(s, s.Active.Other(), p) {
 		return false
@@ -199,7 +201,7 @@ func (h *house) mayGoOn(s *state, p board.Place) bool {
 	})
 }
 
-// reach is how many places a leader goes who has so many blocks with him, himself included.
+// reach returns how many places a leader with a column goes. The size counts the leader too.
 func (h *house) reach(o options, n block.Nr, size int) int {
 	rate := h.Roster.Card(n).Rate
 	if h.mayForce(o, n) && size > 1 {

@@ -164,7 +164,7 @@ func TestReading09_OnlyLandBlocksBarALocation(t *testing.T) {
 	b = set().Put("kips_bay", "br_pigot").ready()
 	b.Do("done", nil)
 	b.SP("us_hand:2")
-	// Whoever stands on an edge is in supply, and so is who stands on Staten Island.
+	// A block on an edge is in supply, and so is one on Staten Island.
 	b = lay(t).Put("hempstead", "us_hand").Put("great_neck", "br_guards").Put("jamaica", "br_pigot").Second().ready()
 	b.Do("done", nil, 1, 6)
 	b.SP("us_hand:3", "br_howe:1", "br_jones:4")
@@ -260,7 +260,7 @@ func TestReading15_AllAttackersInThePlaceOverrunWhenTheThirdComes(t *testing.T) 
 	if o, ok := b.Field("to", "who=br_grant").Option("white_plains"); !ok || strings.Contains(o.Detail, "battle") {
 		t.Errorf("%+v", o)
 	}
-	// At a fort nobody is overrun, whoever comes.
+	// At a fort nobody is overrun.
 	b = lay(t).Active(british, 3).Put("english_neighborhood", "br_guards", "br_pigot", "br_agnew").
 		Put("fort_lee", "us_hand").ready()
 	for _, id := range []string{"br_guards", "br_pigot", "br_agnew"} {
@@ -270,7 +270,8 @@ func TestReading15_AllAttackersInThePlaceOverrunWhenTheThirdComes(t *testing.T) 
 }
 
 func TestReading15_WhoCameBeforeMayGoOnToo(t *testing.T) {
-	// Clinton with one block waits before White Plains; Knyphausen with one overruns it with him. Both have a place left.
+	// Clinton with one block waits before White Plains; Knyphausen with one overruns it together with Clinton. Both have a
+	// place left.
 	b := lay(t).Active(british, 2).Put("mile_square", "br_clinton", "br_guards").
 		Put("new_rochelle", "br_knyphausen", "br_pigot").Put("white_plains", "us_hand").ready()
 	b.Do("march", pick("who=br_clinton", "to=white_plains"))
@@ -527,7 +528,7 @@ func TestReading27_AForceMarchIsPaidInBlood(t *testing.T) {
 	if b.Step() != block.StepMarch {
 		t.Errorf("step %s", b.Step())
 	}
-	// Nobody is dropped or picked up, and alone he does not do it.
+	// Nobody is dropped or picked up, and a leader alone does not do it.
 	a := set().Ask("who=br_howe", "to=jamaica>hempstead")
 	for _, id := range []string{"drop", "take"} {
 		if _, ok := a.Field(id); ok {
@@ -668,7 +669,8 @@ func TestReading32_WashingtonSteadiesTwoFlights(t *testing.T) {
 	b.rank(center, "us_ny_scott")
 }
 
-// steady is the first round of a battle at White Plains with three militia beside Washington, the British to fire.
+// steady returns the first round of a battle at White Plains with three militia next to Washington, the British to
+// fire.
 func steady(t *testing.T) *table {
 	b := lay(t).options(steadyMilitia).Active(british, 1).
 		Put("white_plains", "us_washington", "us_ny_scott", "us_ct_silliman", "us_ny_morris", "us_hand", "us_magaw").

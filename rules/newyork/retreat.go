@@ -10,11 +10,11 @@ import (
 )
 
 // Forced retreat: the moment one of a side's positions is empty all its blocks leave, and each infantry and militia
-// block of the enemy in a position fires with all its dice. Those who have nowhere to go are eliminated ("Battle Forced
-// Retreat", "Withdraw/Retreat Rules").
+// block of the enemy in a position fires with all its dice. Blocks that have nowhere to go are eliminated ("Battle
+// Forced Retreat", "Withdraw/Retreat Rules").
 //
 // Our reading (19): infantry and militia in positions fire, at full strength, less the die of the first round; a six
-// hits, and nobody flees. Our reading (16): who is overrun retreats likewise, but nobody fires at him.
+// hits, and nobody flees. Our reading (16): overrun blocks retreat likewise, but nobody fires at them.
 
 // Shaken finds a side with an empty position.
 func (h *house) Shaken(t *turn) bool {

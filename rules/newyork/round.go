@@ -10,9 +10,9 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// A round on the battle board: the defender, then the attacker, moves or fires each of his blocks in the order he
-// likes. A block moves between a position and the reserve behind it, and one that moves does not fire ("Battle Rounds",
-// "Battle Movement On The Battle Board", "Battle Fire On The Battle Board").
+// A round on the battle board: the defender, then the attacker, moves or fires each of their blocks in any order. A
+// block moves between a position and the reserve behind it, and one that moves does not fire ("Battle Rounds", "Battle
+// Movement On The Battle Board", "Battle Fire On The Battle Board").
 //
 // Our reading (17): a block may also do nothing. Our reading (18): a block may leave a position empty, but that is a
 // forced retreat at once.
@@ -34,7 +34,7 @@ func (h *house) Lingers(s *state) bool {
 	return false
 }
 
-// mayMove reports whether a block may move on the battle board. Our reading (21): those who fled stay in reserve.
+// mayMove reports whether a block may move on the battle board. Our reading (21): blocks that fled stay in reserve.
 func (h *house) mayMove(s *state, b *block.Block) bool {
 	return !s.House.Skirmish && b.Flags&(block.Fired|block.Fled) == 0
 }
@@ -158,7 +158,7 @@ func (h *house) playRound(t *turn, a action.Action) error {
 	return fmt.Errorf("no such act: %s %s", a.Act, a.One("do"))
 }
 
-// post moves a block on the battle board. One that steps forward is laid open. Our reading (33): one that goes back has
+// post moves a block on the battle board. One that steps forward is revealed. Our reading (33): one that goes back has
 // been seen by all, and stays known until the battle is over.
 func (h *house) post(t *turn, n block.Nr, r int) {
 	s := t.State

@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// The form by which ships sail, beside that of marching.
+// The form by which ships sail, next to that of marching.
 
 var (
 	oddDie    = &game.Refusal{Rule: ruleSequence, Text: text.Say("The British die was odd: ships may not move this turn.")}

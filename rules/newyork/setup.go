@@ -13,11 +13,11 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Set-up: the British stand on Staten Island with three ships in the harbour; the American puts at least half of his
-// blocks into New York City, Washington among them, and the rest wherever he likes but on Staten Island ("Game Setup").
+// Set-up: the British stand on Staten Island with three ships in the harbour; the American puts at least half of the
+// American blocks into New York City, Washington among them, and the rest anywhere but on Staten Island ("Game Setup").
 //
-// Our reading (11): half of his units counts blocks, leaders included: 14 of 28. He sets up unseen, since blocks stand
-// with their face to their owner: until he begins, the British do not even see where he stands.
+// Our reading (11): half of the units counts blocks, leaders included: 14 of 28. The American sets up unseen, since
+// blocks stand with their face to their owner: until play begins, the British do not even see where they stand.
 
 // begin sets the game up. The suggested American set-up is proposed.
 func (h *house) begin(t *turn, set game.Setup) error {
@@ -79,7 +79,7 @@ func (h *house) prepare(t *turn, row *fixedRow) {
 	t.Call(block.StepPart)
 }
 
-// suggestedPlan is the proposed American set-up, by block.
+// suggestedPlan returns the proposed American set-up, by block.
 func (h *house) suggestedPlan(row *scenarioRow) []board.Place {
 	plan := make([]board.Place, h.Roster.Size())
 	for _, p := range row.Suggested {
@@ -168,7 +168,7 @@ func (h *house) askFrom(k *known, d action.Draft, row *scenarioRow) game.Field {
 	return f
 }
 
-// askWhom lists the blocks planned at a place. As many as half of them stay in New York City, and Washington.
+// askBlocks lists the blocks planned at a place. As many as half of them stay in New York City, and Washington.
 func (h *house) askWhom(k *known, d action.Draft, row *scenarioRow, p board.Place) game.Field {
 	id := string(h.Board.ID(p))
 	f := game.Field{

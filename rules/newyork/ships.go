@@ -177,7 +177,7 @@ func (h *house) AfterEntry(t *turn, side game.Side, p board.Place) {
 	}
 }
 
-// Gains is empty: whoever only marches through a place holds nothing by it.
+// Gains is empty: a march through a place takes no control of it.
 func (h *house) Gains(*known, board.Place) string { return "" }
 
 var _ block.House[extra, facts] = (*house)(nil)

@@ -140,7 +140,8 @@ const (
 	goneBits  = 3 * block.HouseFlag << 3 // how many places it has marched this turn, see gone
 )
 
-// stepsMarched is how many places a block has marched this turn, while it could still march on: 0 after a crossing.
+// stepsMarched returns how many places a block has marched this turn, while it could still march on. It is 0 after a
+// crossing.
 func stepsMarched(b *block.Block) int { return int(b.Flags & goneBits >> goneShift) }
 
 // goes notes how many places a block has marched this turn.

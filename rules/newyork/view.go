@@ -8,8 +8,8 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// view adds what only New York has: ships and who controls the zones, the plan of the set-up, strength, and who is out
-// of supply.
+// view adds what only New York has. That is ships and who controls the zones, the plan of the set-up, strength, and
+// blocks out of supply.
 func (h *house) view(k *known) view.View {
 	v := h.View(k)
 	h.viewPlan(k, &v)
@@ -38,7 +38,7 @@ func (h *house) view(k *known) view.View {
 	return v
 }
 
-// viewPlan shows the American where his blocks will stand, while he sets up.
+// viewPlan shows the American during the set-up where the blocks will stand.
 func (h *house) viewPlan(k *known, v *view.View) {
 	if k.House.Plan == nil {
 		return
@@ -65,8 +65,8 @@ func (h *house) viewPlan(k *known, v *view.View) {
 	v.Boxes = boxes
 }
 
-// viewShips draws the ships and says of every zone who controls it: the British where a ship lies, the Americans where
-// they close it to ships, and nobody elsewhere.
+// viewShips draws the ships and says of every zone who controls it. It is the British where a ship lies, the Americans
+// where they close it to ships, and nobody elsewhere.
 func (h *house) viewShips(k *known, v *view.View) {
 	for i := range h.zones {
 		z := &h.zones[i]

@@ -48,8 +48,8 @@ func (h *house) viewBattle(k *known, v *view.View) {
 	}
 }
 
-// viewFighter tells a block that moved on the battle board from one that fired, and says what it loses to where it
-// attacks.
+// viewFighter tells a block that moved on the battle board from one that fired. It says what the block loses to where
+// it attacks.
 func (h *house) viewFighter(k *known, p *view.BattlePiece) {
 	n := h.Roster.Find(p.ID)
 	if k.Face(n).Marks&steppedMark != 0 {

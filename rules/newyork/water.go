@@ -9,7 +9,7 @@ import (
 )
 
 // Water: Americans cross a zone where no ship lies, but never the harbour; the British only where a ship lies, and each
-// ship takes one block, or one leader with his column, across in a turn ("Land Movement On and Across Water Zones").
+// ship takes one block, or one leader with a column, across in a turn ("Land Movement On and Across Water Zones").
 //
 // Our reading (5): a ship carries once a turn, before or after it sails. Our reading (6): a crossing is the last step
 // of a march; a step by road may come before it. Our reading (7): it may lead to the enemy, and then a battle follows.

@@ -28,8 +28,8 @@ func TestWorth_TheLastPointsOfAnArmyCountMost(t *testing.T) {
 	}
 }
 
-// A fleet is worth as many men as both sides have on the shores of its zone, a second ship half of it, and a third a
-// quarter.
+// TestWorth_WhatAFleetMayLand checks that a fleet is worth as many men as both sides have on the shores of its zone. A
+// second ship counts half of it, and a third a quarter.
 func TestWorth_WhatAFleetMayLand(t *testing.T) {
 	zoneE := func(c *scene) *scene {
 		return c.Put("hallets_point", "br_jones", "br_smith").Put("harlem", "us_hand").
@@ -67,8 +67,8 @@ func TestWorth_WhatAFleetMayLand(t *testing.T) {
 	}
 }
 
-// A scene is worth something by both armies' distance from the end, the city, what both can reach, the fleet, and
-// Washington's safety.
+// TestWorth_Numbers checks what a scene is worth. It counts both armies' distance from the end, the city, what both can
+// reach, the fleet, and Washington's safety.
 func TestWorth_Numbers(t *testing.T) {
 	for _, x := range []struct {
 		name string
@@ -130,8 +130,8 @@ func TestHabit_TheDoctrine(t *testing.T) {
 	}
 }
 
-// Places are worth something to a side: the city, the homes of the militia and the forts. To the British American
-// blocks count too, and Washington where they know him to stand.
+// TestHabit_WhatPlacesAreWorth checks the worth of the city, the homes of the militia and the forts to a side. To the
+// British American blocks count too, and Washington's place where they know it.
 func TestHabit_WhatPlacesAreWorth(t *testing.T) {
 	type prizes map[string]block.Prize
 	c := lay(t).Put("brooklyn", "us_hand", "us_greene").Put("fort_lee", "br_guards").Turn(5)
@@ -191,8 +191,8 @@ func TestHabit_WhatPlacesAreWorth(t *testing.T) {
 	}
 }
 
-// A ship that may sail goes where it brings most: every zone it comes to once, the best first. It takes two action
-// points and an even die.
+// TestHabit_WhereShipsSail checks that a ship that may sail goes where it brings most. It offers every zone the ship
+// comes to once, the best first. It takes two action points and an even die.
 func TestHabit_WhereShipsSail(t *testing.T) {
 	worth := map[string]int{"harbor": 7, "A": 10, "B": 30, "C": 20, "D": 4, "E": 1, "F": 2}
 	stand := func(k *known) int {

@@ -6,8 +6,8 @@ import (
 	second "tricorne/rules/gametest/opinion"
 )
 
-// Marches lists where a block, or a leader with so many others, may end a march: by road, and last over one water zone
-// ("Land Movement", "Land Movement On and Across Water Zones", optional rule 3).
+// Marches lists where a block, or a leader with so many others, may end a march. It goes by road, and last over one
+// water zone ("Land Movement", "Land Movement On and Across Water Zones", optional rule 3).
 func (b *Book) Marches(p *Position, id, from string, others int) []string {
 	u := b.units[id]
 	rate := u.Rate
@@ -27,7 +27,7 @@ func (b *Book) Marches(p *Position, id, from string, others int) []string {
 	})
 }
 
-// crossings lists the places a side reaches over one water zone: Americans where no ship lies and never over the
+// crossings lists the places a side reaches over one water zone. Americans cross where no ship lies and never over the
 // harbor, the British where a ship lies that has not carried yet. Where a road leads nobody takes to the boats.
 func (b *Book) crossings(p *Position, side, at string, withdraws bool) []string {
 	var out []string
@@ -63,8 +63,8 @@ func (b *Book) open(p *Position, side string, z zoneRow, withdraws bool) bool {
 	return free > 0
 }
 
-// Courses lists the zones a ship may sail to from its zone: two at most, none that a pair of forts closes ("British
-// Ship Movement", optional rule 2).
+// Courses lists the zones a ship may sail to from its zone. They are two at most, and none that a pair of forts closes
+// ("British Ship Movement", optional rule 2).
 func (b *Book) Courses(p *Position, from string) []string {
 	out := second.Walk(from, b.rules.Ships.Zones, func(at string, _ int) ([]string, map[string]bool) {
 		return slices.DeleteFunc(partners(b.sea, at), func(z string) bool { return b.closed(p, z) }), nil
@@ -85,8 +85,8 @@ func (b *Book) closed(p *Position, zone string) bool {
 	return false
 }
 
-// SupplyArea lists the places from which a side traces supply: through places without enemies, by road or over a zone;
-// over zones with ships only the British ("Supply").
+// SupplyArea lists the places from which a side traces supply. Lines go through places without enemies, by road or over
+// a zone; over zones with ships only the British ("Supply").
 func (b *Book) SupplyArea(p *Position, side string) []string {
 	free := func(at string) bool { return !b.stands(p, enemy(side), at) }
 	var line []string

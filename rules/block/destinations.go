@@ -79,8 +79,8 @@ func (e *Engine[X, Y]) reach(k *Known[Y], c *column) (ways []way, beyond string)
 	return e.ways[c.leader.At][:e.within[c.leader.At][max(0, rate-c.gone)]], beyond
 }
 
-// lists reports whether a way is listed for a column, why it is barred, and how many enemies it ends at. It notes
-// whether one may march on from there. Parents come before their children.
+// lists reports whether a way is listed for a column, why it is barred, and how many enemies end it. It notes whether
+// one may march on from there. Parents come before their children.
 func (e *Engine[X, Y]) lists(k *Known[Y], c *column, ways []way, i int,
 	open *[mostWays]bool,
 ) (listed bool, why *game.Refusal, enemies int) {

@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/game/view"
 )
 
-func TestBattle_TheAttackerOrdersHisBattles(t *testing.T) {
+func TestBattle_TheAttackerOrdersTheBattles(t *testing.T) {
 	b := lay(t).Active(british, 1).Put("tarrytown", "us_hand").Came("dobbs_ferry", "tarrytown", "br_guards").
 		Put("greenwich", "us_magaw").Came("bloomingdale", "greenwich", "br_pigot").ready()
 	b.Do("done", nil)

@@ -29,7 +29,7 @@ const (
 	foxWorth  = 250 // for Washington, where the British know the place
 	// lateWorth is for each turn that has gone. The city alone does not win, the American army must be gone by the end.
 	lateWorth = 12
-	lone      = 60 // lone is what it costs that blocks have nobody to lead them, and leaders and guns stand alone
+	lone      = 60 // what it costs that blocks have nobody to lead them, and leaders and guns stand alone
 )
 
 func (h *house) prizes(k *known) []block.Prize {

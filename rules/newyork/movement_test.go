@@ -83,7 +83,7 @@ func TestLandMovement_ABlockByItselfGoesOnePlace(t *testing.T) {
 	wantText(t, b.MustRefuse("march", "who=us_hand", "to=dobbs_ferry"), "It has moved this turn.")
 }
 
-func TestLandMovement_ALeaderTakesAGroupAtHisRate(t *testing.T) {
+func TestLandMovement_ALeaderTakesAGroupAtTheLeadersRate(t *testing.T) {
 	nine := []string{
 		"us_stirling", "us_mcdougall", "us_mifflin", "us_parsons", "us_nixon", "us_glover", "us_sargent",
 		"us_hand", "us_magaw",

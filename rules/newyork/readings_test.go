@@ -669,8 +669,8 @@ func TestReading32_WashingtonSteadiesTwoFlights(t *testing.T) {
 	b.rank(center, "us_ny_scott")
 }
 
-// steady returns the first round of a battle at White Plains with three militia next to Washington, the British to
-// fire.
+// steady returns the first round of a battle at White Plains. Three militia stand next to Washington, and the British
+// are to fire.
 func steady(t *testing.T) *table {
 	b := lay(t).options(steadyMilitia).Active(british, 1).
 		Put("white_plains", "us_washington", "us_ny_scott", "us_ct_silliman", "us_ny_morris", "us_hand", "us_magaw").

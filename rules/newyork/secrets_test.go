@@ -297,7 +297,7 @@ func TestSecrets_ImaginedWorldsKeepWhatIsPublic(t *testing.T) {
 	}
 }
 
-func TestSecrets_OtherPlansAreImaginedWhileHeSetsUp(t *testing.T) {
+func TestSecrets_OtherPlansAreImaginedDuringTheSetUp(t *testing.T) {
 	b := setup(t)
 	q, err := testGame.Imagine(b.P, british, dice.Keyed(dice.Secret{5}, 1))
 	if err != nil {

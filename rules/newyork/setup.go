@@ -101,7 +101,7 @@ func (h *house) setupPhase() phase {
 
 var (
 	halfStays = &game.Refusal{Rule: ruleSetup, Text: text.Say("Half of the blocks must begin here: bring others first.")}
-	heStays   = &game.Refusal{Rule: ruleSetup, Text: text.Say("He must begin here.")}
+	mustStay  = &game.Refusal{Rule: ruleSetup, Text: text.Say("He must begin here.")}
 	noAmerica = &game.Refusal{Rule: ruleSetup, Text: text.Say("No American may begin here.")}
 	suggests  = &game.Refusal{Rule: ruleSetup, Text: text.Say("This is the suggested set-up.")}
 	needMove  = []string{"from", "blocks", "to"}
@@ -125,7 +125,7 @@ func (h *house) askSetup(k *known, d action.Draft) game.Ask {
 	}
 	if len(from.Value) > 0 {
 		p := h.place(from.Value[0])
-		who, to := h.askWhom(k, d, row, p), h.askWhere(d, row, p)
+		who, to := h.askBlocks(k, d, row, p), h.askWhere(d, row, p)
 		a.Fields = append(a.Fields, who, to)
 		if len(to.Value) > 0 {
 			move.Label = "Move " + count(len(who.Value)) + " to " + h.Board.Name(h.place(to.Value[0]))
@@ -169,7 +169,7 @@ func (h *house) askFrom(k *known, d action.Draft, row *scenarioRow) game.Field {
 }
 
 // askBlocks lists the blocks planned at a place. As many as half of them stay in New York City, and Washington.
-func (h *house) askWhom(k *known, d action.Draft, row *scenarioRow, p board.Place) game.Field {
+func (h *house) askBlocks(k *known, d action.Draft, row *scenarioRow, p board.Place) game.Field {
 	id := string(h.Board.ID(p))
 	f := game.Field{
 		ID: "blocks", Label: "Who moves from " + h.Board.Name(p) + "?", Kind: game.Many, Min: 1, Live: true,
@@ -183,7 +183,7 @@ func (h *house) askWhom(k *known, d action.Draft, row *scenarioRow, p board.Plac
 		o := h.Option(face)
 		o.Space = id
 		if id == row.American.HalfAt && o.ID == row.American.With {
-			o.Why = heStays
+			o.Why = mustStay
 		} else {
 			f.Max++
 		}

@@ -27,7 +27,7 @@ func TestGameSetup_OneClickBeginsWithTheSuggestedSetUp(t *testing.T) {
 	wantText(t, b.Hear(british), "14 at New York City, ", "6 at Brooklyn")
 }
 
-func TestGameSetup_TheAmericanStandsWhereHeLikes(t *testing.T) {
+func TestGameSetup_TheAmericanStandsAnywhere(t *testing.T) {
 	b := setup(t)
 	b.Do("place", pick("from=white_plains", "blocks=us_lee,us_parsons", "to=hempstead"))
 	b.Do("place", pick("from=brooklyn", "blocks=us_knox_2", "to=new_york_city"))
@@ -64,7 +64,7 @@ func TestGameSetup_BackToTheSuggestion(t *testing.T) {
 	}
 }
 
-func TestGameSetup_OnlyTheAmericanSeesHisPlan(t *testing.T) {
+func TestGameSetup_OnlyTheAmericanSeesThePlan(t *testing.T) {
 	b := setup(t)
 	b.Do("place", pick("from=white_plains", "blocks=us_lee", "to=rye"))
 	see := func(v game.Viewer) (piles []string, away int) {

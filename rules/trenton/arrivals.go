@@ -11,10 +11,10 @@ import (
 )
 
 // Arrivals: the armies that begin the campaign off the map come on at the start of their player's part, Howe's on
-// Staten Island on turn 4, Lee's wherever he likes among three places on turn 6 ("Campaign Game Set Up").
+// Staten Island on turn 4, Lee's at any of three places on turn 6 ("Campaign Game Set Up").
 //
-// Our reading (26): they may not wait. Those who come among the enemy fight there as attackers, without losing dice to
-// a river; they have moved for the turn. All others may march in the turn they come.
+// Our reading (26): they may not wait. Blocks that come among the enemy fight there as attackers, without losing dice
+// to a river; they have moved for the turn. All others may march in the turn they come.
 
 func (h *house) arrivalsPhase() phase {
 	return phase{

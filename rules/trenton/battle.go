@@ -29,7 +29,7 @@ const (
 
 var ranks = []block.Rank{{ID: "line", Name: "In line", Kept: true}, {ID: "fled", Name: "Fled", Faces: -1}}
 
-// Opened lays all blocks of a battle open.
+// OpenBattle reveals all blocks of a battle.
 func (h *house) OpenBattle(t *turn) { h.Meet(t) }
 
 // Flights lets every flight count.

@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// ones is n dice that do nothing for Americans; twos do nothing for anybody.
+// twos returns n dice that do nothing for anybody; ones do nothing for Americans.
 func twos(n int) []int { return slices.Repeat([]int{2}, n) }
 
 func TestBattle_AttackerPicksTheOrder(t *testing.T) {
@@ -85,7 +85,7 @@ func TestBattleRounds_DefenderFiresFirstAndLossesComeAtOnce(t *testing.T) {
 		t.Fatal("the defender fires first")
 	}
 	b.Do("fire", pick("unit=br_guards"), 6, 6, 2, 2)
-	// St. Clair is gone before he could fire; the 7th fires, then Mercer alone
+	// St. Clair is gone before firing; the 7th fires, then Mercer alone
 	b.Do("lose", pick("losses=us_st_clair:2"), 2, 2, 2, 2, 2, 2)
 	b.SP("us_st_clair:0", "us_mercer:4")
 	wantNoText(t, b.Hear(american), "St. Clair fires")
@@ -241,7 +241,7 @@ func TestWithdrawalRules_DefenderNotWhereTheEnemyCameFrom(t *testing.T) {
 	}
 }
 
-func TestWithdrawalRules_AttackerOnlyWhereHeCameFrom(t *testing.T) {
+func TestWithdrawalRules_AttackerOnlyBackTheWayItCame(t *testing.T) {
 	b := lay(t).Put("princeton", "br_7th", "br_26th").Came("maidenhead", "princeton", "us_mercer", "us_stirling").ready()
 	b.Do("done", nil)
 	b.Do("volley", nil, twos(4)...)

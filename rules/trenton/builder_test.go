@@ -56,7 +56,7 @@ func lay(t testing.TB) *scene {
 
 var reserve = []string{"br_stirn", "br_robertson", "br_hessian_grenadiers", "br_mirbach", "br_waldeck", "br_highlander"}
 
-// control gives a victory location to whoever was put there.
+// control gives a victory location to the side that was put there.
 func control(s *state, p board.Place) {
 	a, b := testHouse.Stands(s, american, p), testHouse.Stands(s, british, p)
 	if i := testHouse.pointOf[p]; i >= 0 && a != b {
@@ -71,7 +71,7 @@ func (c *scene) coming(ids ...string) *scene { return c.Away(block.Coming, ids..
 
 func (c *scene) frozen() *scene { c.S.House.Frozen = true; return c }
 
-// setCrossed says how many blocks of a side have crossed at the ferry whose Pennsylvania landing is named.
+// setCrossed sets how many blocks of a side have crossed at the ferry whose Pennsylvania landing is named.
 func (c *scene) setCrossed(side game.Side, landing string, n int) *scene {
 	for i, f := range testHouse.data.board.Ferries {
 		if f.Pennsylvania == landing {

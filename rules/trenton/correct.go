@@ -10,8 +10,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// What a referee may correct in Trenton beside blocks and tracks: the ice on the Delaware, how many have crossed where,
-// who holds the victory locations, whether the depot stands, and which leaders have tried a force march.
+// What a referee may correct in Trenton besides blocks and tracks: the ice on the Delaware, how many have crossed
+// where, who holds the victory locations, whether the depot stands, and which leaders have tried a force march.
 
 const (
 	iceThing   = "ice"
@@ -155,11 +155,11 @@ func (h *house) correctForce(s *state, n block.Nr, to string) {
 	}
 }
 
-// follows lists what the rules say of a state: the victory locations that are not held by who stands there alone, and
-// what is said alone.
+// follows lists what the rules say of a state. Victory locations are not held by the side that stands there alone, and
+// remarks have nothing to add.
 func (h *house) follows(s *state) []correct.Consequence { return append(h.holders(s), h.remarks(s)...) }
 
-// remarks are what the rules will say when it comes to that.
+// remarks returns what the rules will say when it comes to that.
 func (h *house) remarks(s *state) []correct.Consequence {
 	out := h.Meetings(s)
 	say := func(rule string, parts ...any) {

@@ -11,8 +11,8 @@ import (
 	"tricorne/rules/game/oracle"
 )
 
-// What follows from a correction is said and not done: who stands in a place alone would control it, and until the
-// referee says so too the correction is refused.
+// TestWhatFollowsFromACorrectionIsABoxToTick checks that what follows from a correction is said and not done. A side
+// that stands in a place alone would control it, and until the referee says so too the correction is refused.
 func TestWhatFollowsFromACorrectionIsABoxToTick(t *testing.T) {
 	g := New()
 	out, err := g.Begin(game.Setup{Scenario: "campaign"}, dice.Keyed(dice.Secret{1}, 1))
@@ -76,7 +76,8 @@ func TestWhatFollowsFromACorrectionIsABoxToTick(t *testing.T) {
 	}
 }
 
-// The enemy of a block that is moved by hand hears that a block was, and not which.
+// TestTheEnemyHearsOfABackThatItWasMoved checks that the enemy of a block moved by hand hears that one was, and not
+// which.
 func TestTheEnemyHearsOfABackThatItWasMoved(t *testing.T) {
 	g := New()
 	out, err := g.Begin(game.Setup{Scenario: "campaign"}, dice.Keyed(dice.Secret{1}, 1))

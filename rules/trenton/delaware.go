@@ -50,7 +50,7 @@ func (h *house) Rate(_ *known, f *block.Face, _ int) (int, string) {
 	return h.Roster.Card(block.Nr(f.Nr)).Rate, ""
 }
 
-// Marched has nothing to add to a march.
+// AfterStep has nothing to add to a march.
 func (h *house) AfterStep(*turn, *block.March) {}
 
 // Note says what a crossing risks.

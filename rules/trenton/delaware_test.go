@@ -38,7 +38,7 @@ func TestMovementAcrossRivers_EachBlockByItselfRolls(t *testing.T) {
 	b.At("birmingham", "us_stirling")
 }
 
-func TestMovementAcrossRivers_ALeaderRollsForAllWithHim(t *testing.T) {
+func TestMovementAcrossRivers_ALeaderRollsForTheColumn(t *testing.T) {
 	b := lay(t).Put("yardleys_ferry", "us_sullivan", "us_mercer", "us_stirling").ready()
 	b.Do("march", pick("who=us_sullivan", "to=birmingham"), 2)
 	b.At("birmingham", "us_sullivan", "us_mercer", "us_stirling")

@@ -48,7 +48,7 @@ func (h *house) desertionPhase() phase {
 	}
 }
 
-// mayDesert lists the militia of whom one must go; none when nobody must.
+// mayDesert lists the militia, one of which must go; none when nobody must.
 func (h *house) mayDesert(s *state) []block.Nr {
 	if int(s.Turn) <= h.data.scenarios.Constants.Desertion.AfterTurn || h.jersey[s.Block(h.washington).At] {
 		return nil

@@ -1,5 +1,5 @@
-// Package trenton is the rules of Trenton 1776: Washington's retreat over New Jersey, the crossing of the Delaware, and
-// the ten days that turned the war.
+// Package trenton is the rules of Trenton 1776. Washington retreats over New Jersey, crosses the Delaware, and turns
+// the war in ten days.
 //
 // It is a house on the engine of package block, which holds what New York 1776 shares: blocks, action points, marches,
 // battles. Here is what only Trenton has, one file a phase: arrivals (arrivals.go), the Delaware with its ferries and

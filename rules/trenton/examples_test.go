@@ -140,7 +140,7 @@ func afterHowesFire(t *testing.T) *table {
 	b.Do("lose", pick("losses=us_nj_2:1"))
 	b.Do("flee", pick("flee=us_nj_1"))
 	b.Do("fire", pick("unit=br_leslie"), 1, 2, 3, 4)
-	b.Do("flee", pick("flee=us_nj_2"), 1) // Howe is left and fires by himself: a miss
+	b.Do("flee", pick("flee=us_nj_2"), 1) // Howe is left and fires without being asked: a miss
 	return b
 }
 
@@ -175,7 +175,7 @@ func afterSullivansFire(t *testing.T) *table {
 	b.Do("lose", pick("losses=br_guards:1,br_leslie:1"))
 	b.Do("fire", pick("unit=us_mercer"), 1, 2, 3, 4)
 	b.Do("fire", pick("unit=us_stirling"), 1, 2, 3, 4)
-	b.Do("fire", pick("unit=us_sargent"), 5, 5, 5, 5, 1) // Sullivan is left and fires by himself: a miss
+	b.Do("fire", pick("unit=us_sargent"), 5, 5, 5, 5, 1) // Sullivan is left and fires without being asked: a miss
 	return b
 }
 
@@ -269,7 +269,7 @@ func TestT12_CrossingLimit(t *testing.T) {
 	wantText(t, b.MustRefuse("march", "who=us_mercer", "to=birmingham"), ruleRivers)
 	b.Do("march", pick("who=us_mercer", "to=beattys_ferry>trenton"), 1)
 	b.At("trenton", "us_mercer")
-	// A leader with nine others is one too many after two have crossed; he may go with fewer.
+	// A leader with nine others is one too many after two have crossed; with fewer it may go.
 	b = lay(t).setCrossed(american, "yardleys_ferry", 4).
 		Put("yardleys_ferry", append([]string{"us_washington"}, washingtonsSeven...)...).ready()
 	wantText(t, b.WhyGreyed("to", "birmingham", "who=us_washington"), "Only 6 more blocks")
@@ -352,7 +352,7 @@ func TestT15_MilitiaDesertionAndReturn(t *testing.T) {
 	if w := b.State().Block(nr(t, "us_pa_1")); w.Fate != block.Aside || w.Strength != 1 {
 		t.Errorf("set aside: %+v", w)
 	}
-	// Turn 12 begins with Washington at Trenton: it comes back to him as strong as it went.
+	// Turn 12 begins with Washington at Trenton: it comes back there as strong as it went.
 	b = lay(t).Turn(11).Second().Put("trenton", "us_washington").aside("us_pa_1", "us_pa_2").ready()
 	b.Do("done", nil, 2, 2)
 	if b.Step() != stepHomecoming || b.State().Turn != 12 {
@@ -427,7 +427,7 @@ func TestT18_TieBreak(t *testing.T) {
 }
 
 func TestT19_AutomaticVictories(t *testing.T) {
-	// Washington takes his only hit.
+	// Washington takes the only hit possible.
 	b := lay(t).Active(british, 0).Put("trenton", "us_washington").Came("maidenhead", "trenton", "br_7th").ready()
 	b.Do("done", nil, 1, 6, 1)
 	b.Result(british)

@@ -133,7 +133,8 @@ func TestLeaderForceMarch_TheOrderOfDiceTellsNothing(t *testing.T) {
 	}
 }
 
-// Whoever rolls by hand for the blocks that may go along is told which die is whose.
+// TestLeaderForceMarch_EachDieIsNamedToWhoRollsIt checks that a player who rolls by hand is told which die is for which
+// block.
 func TestLeaderForceMarch_EachDieIsNamedToWhoRollsIt(t *testing.T) {
 	b := column(t).ready()
 	b.Do("force", nil)

@@ -12,7 +12,7 @@ import (
 var evenGo = game.Terms{Faces: []string{"stays", "marches on", "stays", "marches on", "stays", "marches on"}}
 
 // force plays one try. The enemy hears of a leader, but not which, and sees the dice of the blocks in an order that
-// tells him nothing.
+// tells nothing.
 func (h *house) force(t *turn, leader block.Nr, group []block.Nr, to board.Place) {
 	s := t.State
 	b := s.Block(leader)
@@ -35,7 +35,7 @@ func (h *house) force(t *turn, leader block.Nr, group []block.Nr, to board.Place
 	if !goes {
 		return
 	}
-	b.Flags |= forced // his die was even, whatever the river does
+	b.Flags |= forced // the leader's die was even, whatever the river does
 	exit, _ := h.Board.Between(from, to)
 	if !h.Cross(t, side, from, exit, 1) {
 		for _, n := range append(group, leader) {

@@ -32,9 +32,9 @@ const (
 	unled      = 12  // that an American block stands where nobody leads it; the British hold places with theirs
 )
 
-// besides is what it brings a side to stand so, apart from places and strength: it wins when victory points are level,
-// the surer the more of the strength in the north is its own; and the militia of the Americans stays as long as
-// Washington is not behind the Delaware.
+// besides returns what it brings a side to stand so, apart from places and strength. A side wins when victory points
+// are level, the surer the more of the strength in the north is its own; and the militia of the Americans stays as long
+// as Washington is not behind the Delaware.
 func (h *house) besides(k *known, mine, theirs []int, dear board.Place) int {
 	ours, foes := 0, 0
 	for p, counts := range h.north {

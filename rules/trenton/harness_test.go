@@ -10,9 +10,9 @@ import (
 	"tricorne/rules/gametest"
 )
 
-// public lists the parts of the state that never vary between worlds a side cannot tell apart, and why everybody may
-// know them. What is left varies: where each block stands and what strength it has, which militia are set aside, who
-// marched with whom.
+// public lists the parts of the state that never vary between worlds a side cannot tell apart. It says of each why
+// everybody may know it. What is left varies: where each block stands and what strength it has, which militia are set
+// aside, which leader each marched with.
 func public() map[string]string {
 	out := map[string]string{
 		"Flow": "the sequence of play goes on in the open", "Scenario": "printed on the table", "Turn": "on the turn track",

@@ -11,12 +11,12 @@ import (
 )
 
 // Homecoming: when Washington began the turn north of the Delaware, one of the militia that went home may come back to
-// him at the start of the American part, as strong as it went ("American Militia Desertion").
+// Washington's place at the start of the American part, as strong as it went ("American Militia Desertion").
 //
 // Our reading (34): it may, so the American decides each turn, and which block.
 //
-// That it may come tells everybody on which bank Washington began the turn, and when it comes it stands where he
-// stands: both are told as revelations.
+// That it may come tells everybody on which bank Washington began the turn, and when it comes it stands with
+// Washington: both are told as revelations.
 
 // beginHomecoming notes at the start of a turn whether a militia block may come back in it.
 func (h *house) beginHomecoming(s *state) {

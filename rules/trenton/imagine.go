@@ -8,9 +8,9 @@ import (
 	"tricorne/rules/game"
 )
 
-// Fits reports whether a block the viewer does not see may be the one whose back he sees. Only militia go home; only
-// leaders make force marches; those still to come are listed in the scenario; Washington lives, and stands where he may
-// have got to.
+// Fits reports whether a block the viewer does not see may be the one behind a back. Only militia go home; only leaders
+// make force marches; those still to come are listed in the scenario; Washington lives, and stands in a place that
+// could be reached.
 func (h *house) Fits(k *known, n block.Nr, b *block.Back) bool {
 	card := h.Roster.Card(n)
 	switch {
@@ -36,7 +36,7 @@ func (h *house) comes(k *known, n block.Nr) bool {
 	return false
 }
 
-// sameBank reports whether a place lies on the bank on which Washington began the turn, as far as that was told.
+// sameBank reports whether a place lies on the bank on which Washington began the turn, if that was told.
 func (h *house) sameBank(k *known, p board.Place) bool {
 	return k.House.Bank == untold || h.jersey[p] == (k.House.Bank == jersey)
 }
@@ -49,8 +49,8 @@ func (h *house) mayHaveCrossed(k *known, b *block.Back) bool {
 	return k.Active != american || k.First != american || block.Flag(b.Flags)&block.Moved != 0
 }
 
-// Deal puts Trenton's part into a world the viewer holds possible: some leaders are tired, as many as may be; and
-// militia may come back if Washington stands where he must.
+// Deal puts Trenton's part into a world the viewer holds possible. Some leaders are tired, as many as may be; and
+// militia may come back if Washington stands where the rule wants it.
 func (h *house) Deal(s *state, k *known, pick func(n int) int) {
 	f := &k.House
 	s.House = extra{
@@ -82,7 +82,7 @@ func (h *house) Deal(s *state, k *known, pick func(n int) int) {
 	}
 }
 
-// markCompanions marks those who went along on a force march: they stand with its leader and came with him.
+// markCompanions marks the blocks that went along on a force march: they came and stand with its leader.
 func (h *house) markCompanions(s *state, side game.Side) {
 	for i := range s.Blocks {
 		l := &s.Blocks[i]

@@ -74,7 +74,7 @@ func TestMovement_WithoutPointsNobodyMarches(t *testing.T) {
 	b.Do("done", nil)
 }
 
-func TestMovement_LeaderTakesHisGroupAtHisOwnRate(t *testing.T) {
+func TestMovement_LeaderTakesAGroupAtTheLeadersRate(t *testing.T) {
 	b := lay(t).Put("kingston", "us_washington", "us_mercer", "us_knox_1").Put("newark", "us_lee", "us_st_clair").ready()
 	b.Do("march", pick("who=us_washington", "with=us_mercer,us_knox_1", "to=princeton>pennington>flemings"))
 	b.At("flemings", "us_washington", "us_mercer", "us_knox_1").AP(american, 3)
@@ -114,7 +114,7 @@ func TestMovement_NobodyMovesTwice(t *testing.T) {
 	}
 	b.Do("done", nil)
 	b.Do("done", nil, 2, 2)
-	b.Do("march", pick("who=us_sullivan", "to=kingston")) // next turn he may again
+	b.Do("march", pick("who=us_sullivan", "to=kingston")) // next turn the leader may again
 }
 
 func TestMovement_DropOffAtTheFirstLocation(t *testing.T) {

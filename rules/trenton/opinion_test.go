@@ -27,7 +27,8 @@ func TestSecondOpinion(t *testing.T) {
 	t.Logf("%d questions, %d answered differently", c.Asked, c.Different)
 }
 
-// Each of these errors in what the opinion reads must show as a difference.
+// TestSecondOpinion_FindsPlantedErrors checks that each of these errors in what the opinion reads shows as a
+// difference.
 func TestSecondOpinion_FindsPlantedErrors(t *testing.T) {
 	for _, e := range []second.Error{
 		{
@@ -182,8 +183,8 @@ func (x *opinionCase) marches(p game.Position) {
 		"marches of %s with %d others from %s", h.Roster.Card(n).Name, size-1, x.id(s.Block(n).At))
 }
 
-// fight lays out a battle in a random place, with blocks of both sides from the places around, and compares dice and
-// withdrawals.
+// fight lays out a battle in a random place and compares dice and withdrawals. Blocks of both sides come from the
+// places around.
 func (x *opinionCase) fight() {
 	s, h := x.s, x.h
 	at := board.Place(1 + x.rng.IntN(h.Board.Size()))

@@ -45,7 +45,7 @@ func TestReading02_TheLimitCountsLeadersWhoGoAlong(t *testing.T) {
 	}
 }
 
-func TestReading03_ALeaderAloneCostsOnePointAtHisOwnRate(t *testing.T) {
+func TestReading03_ALeaderAloneCostsOnePointAtTheLeadersRate(t *testing.T) {
 	b := lay(t).Put("newark", "us_washington", "us_mercer").ready()
 	b.Do("march", pick("who=us_washington", "with=", "to=springfield>morristown>basking_ridge"))
 	b.At("basking_ridge", "us_washington").At("newark", "us_mercer").AP(american, 3)
@@ -102,7 +102,7 @@ func TestReading07_AFailedForceMarchDoesNotBarNextTurn(t *testing.T) {
 	if f := b.State().Block(nr(t, "us_washington")).Flags; f != 0 {
 		t.Errorf("flags %b", f)
 	}
-	// An even die counts even if the Delaware turns him back.
+	// An even die counts even if the leader is turned back at the Delaware.
 	b = lay(t).Active(american, 1).Second().Came("newtown", "yardleys_ferry", "us_washington").ready()
 	b.Do("force", nil)
 	b.Do("force", pick("who=us_washington", "to=birmingham"), 2, 6, 2, 2)
@@ -437,13 +437,13 @@ func TestReading30_WhoWasToGoAlongHasTriedToo(t *testing.T) {
 			Came("princeton", "kingston", "us_washington", "us_greene", "us_mercer", "us_stirling").ready()
 		return b.Do("force", nil)
 	}
-	// Greene's odd die settles it for Mercer, who was to go with him; Stirling was not.
+	// Greene's odd die settles it for Mercer, who was to go along; Stirling was not.
 	b := set().Do("force", pick("who=us_greene", "with=us_mercer", "to=brunswick"), 3)
 	f := b.Field("with", "who=us_washington")
 	if _, ok := f.Option("us_stirling"); len(f.Options) != 1 || !ok {
 		t.Errorf("with Washington may try: %v", f.Options)
 	}
-	// Who went along, or rolled odd, leads no try of his own.
+	// A leader who went along, or rolled odd, leads no other try.
 	b = set().Do("force", pick("who=us_washington", "with=us_greene,us_mercer", "to=brunswick"), 2, 2, 2)
 	b.At("brunswick", "us_washington", "us_greene", "us_mercer")
 	wantText(t, b.WhyGreyed("who", "us_greene"), "He has tried this turn")
@@ -467,7 +467,7 @@ func TestReading31_ALeaderInAnothersColumnMayTry(t *testing.T) {
 	b.At("brunswick", "us_greene", "us_mercer").At("kingston", "us_washington", "us_stirling")
 	b.Do("force", pick("who=us_washington", "with=us_stirling", "to=cranbury"), 2, 4)
 	b.At("cranbury", "us_washington", "us_stirling")
-	// Not more than he can lead.
+	// Not more than the leader's limit.
 	eight := []string{
 		"us_washington", "us_sullivan", "us_mercer", "us_stirling", "us_sargent", "us_st_clair",
 		"us_stephen", "us_fermoy",
@@ -521,7 +521,7 @@ func TestReading35_AMarchMayComeBack(t *testing.T) {
 	b.At("maidenhead", "us_mercer")
 	wantText(t, b.Hear(british), "march 1 block from Maidenhead by Trenton to Maidenhead",
 		"Trenton passes to the Americans")
-	// A leader fetches a block; pressing the place he stands in picks no march.
+	// A leader fetches a block; pressing the leader's own place picks no march.
 	b = lay(t).Put("maidenhead", "us_sullivan").Put("princeton", "us_mercer").ready()
 	o, ok := b.Field("to", "who=us_sullivan").Option("princeton>maidenhead")
 	if !ok || o.Label != "Back to Maidenhead" || o.Space != "" ||

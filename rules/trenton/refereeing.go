@@ -8,9 +8,9 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// refereeing is a guided quarter of an hour for a referee on the position of the guide: he sets up, enters two
-// crossings and a battle with the dice that fell at the table, corrects a block that stands elsewhere there, and goes
-// back.
+// refereeing returns a guided quarter of an hour for a referee on the position of the guide. The referee sets up,
+// enters two crossings and a battle with the dice that fell at the table, corrects a block that stands elsewhere there,
+// and goes back.
 func (h *house) refereeing(say func(...any) text.Text) *teach.Guide {
 	return &teach.Guide{
 		Scenario: h.data.scenarios.Guide.ID, Side: american, Secret: guideSecret,

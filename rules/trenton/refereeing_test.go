@@ -9,8 +9,8 @@ import (
 	"tricorne/rules/game/oracle"
 )
 
-// TestRefereeing_GoesAsTold plays the lessons of a referee with the dice that they say fall at the table: none is asked
-// for beside them.
+// TestRefereeing_GoesAsTold plays the lessons of a referee with the dice that they say fall at the table. No other dice
+// are asked for.
 func TestRefereeing_GoesAsTold(t *testing.T) {
 	g := testGame.Manual().Refereeing
 	out, err := testGame.Begin(game.Setup{Scenario: g.Scenario}, dice.Keyed(g.Secret, 1))

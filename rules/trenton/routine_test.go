@@ -10,8 +10,8 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// stand fights a battle without choosing anything, until its third round or its end, and says in how many acts: of what
-// a form offers it presses the first of the acts given that is there, else the proposal.
+// stand fights a battle without choosing anything, until its third round or its end. It returns in how many acts: of
+// what a form offers it presses the first of the acts given that is there, else the proposal.
 func stand(t *testing.T, b *table, prefer ...string) int {
 	t.Helper()
 	src := dice.NewScript(slices.Repeat([]int{6, 2, 1, 2}, 80)...) // hits and flights now and then

@@ -15,8 +15,8 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// forwardTwin is a pair of worlds that differ in which hidden block of one side is which, and are played on with the
-// same hands: whoever moves a block in one moves the block that stands in its place in the other.
+// forwardTwin is a pair of worlds that differ in which hidden block of one side is which. They are played on with the
+// same hands: an order that moves a block in one moves the block that stands in its place in the other.
 type forwardTwin struct {
 	t      *testing.T
 	hider  game.Side
@@ -41,7 +41,7 @@ func swapSameKind(t *testing.T, p game.Position, side game.Side, rng *rand.Rand)
 		c, d := testHouse.Roster.Card(n), testHouse.Roster.Card(m)
 		x, y := s.Block(n), s.Block(m)
 		if n == m || c.Side != side || d.Side != side || c.Kind != d.Kind || c.Kind == block.Leader || c.Full != d.Full ||
-			x.Out() != y.Out() || x.Out() >= block.Captured { // those who were captured or fell lie open
+			x.Out() != y.Out() || x.Out() >= block.Captured { // captured and fallen blocks lie open
 			continue
 		}
 		*x, *y = *y, *x

@@ -49,7 +49,7 @@ type extra struct {
 	British [most]bool     `cbor:"3,keyasint"` // by victory location: the British control it
 	Burned  bool           `cbor:"4,keyasint"` // the depot has been lost
 	Return  bool           `cbor:"5,keyasint"` // Washington began the turn in Jersey: militia may come back
-	Bank    bank           `cbor:"6,keyasint"` // where he began it, as far as it was told
+	Bank    bank           `cbor:"6,keyasint"` // where Washington began it, as far as it was told
 	Tired   [2]uint8       `cbor:"7,keyasint"` // by side: leaders who made a force march last turn, as everybody saw
 }
 
@@ -80,7 +80,7 @@ type facts struct {
 const (
 	tried  = block.HouseFlag      // this leader tried a force march this turn
 	forced = block.HouseFlag << 1 // and made it
-	tired  = block.HouseFlag << 2 // he made one last turn
+	tired  = block.HouseFlag << 2 // the leader made one last turn
 	rolled = block.HouseFlag << 3 // this block was to go along on a force march this turn, whether it did or not
 )
 

@@ -14,8 +14,8 @@ import (
 // New makes the game. It panics when its data are faulty, with every fault in the message.
 func New() game.Game { return WithNames(nil) }
 
-// WithNames makes the same game with other names on the blocks, for tests that look for names where they must not be.
-// Rename gets a block's id and printed name; nil leaves the names as printed.
+// WithNames makes the same game with other names on the blocks. Tests look for names where they must not be. Rename
+// gets a block's id and printed name; nil leaves the names as printed.
 func WithNames(rename func(id, name string) string) game.Game {
 	d, err := read()
 	if err != nil {

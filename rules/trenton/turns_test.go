@@ -24,7 +24,7 @@ func TestCampaignSetUp_HoweComesOnTurnFour(t *testing.T) {
 	b.At("newark", "br_7th")
 }
 
-func TestCampaignSetUp_LeeComesOnTurnSixWhereHeLikes(t *testing.T) {
+func TestCampaignSetUp_LeeComesOnTurnSixAtOneOfThreePlaces(t *testing.T) {
 	b := lay(t).Turn(5).Second().coming("us_lee", "us_sullivan", "us_mercer").ready()
 	b.Do("done", nil, 1, 2)
 	if b.Step() != stepArrivals || b.AskedSide() != american {
@@ -70,7 +70,7 @@ func TestDesertion_NotWhenWashingtonIsInJersey(t *testing.T) {
 func TestDesertion_NobodyLeftToGo(t *testing.T) {
 	b := lay(t).Turn(11).Second().ready()
 	b.Do("done", nil, 2, 2)
-	wantNoText(t, b.Hear(british), "Washington") // nobody goes, so nothing tells where he is
+	wantNoText(t, b.Hear(british), "Washington") // nobody goes, so nothing tells where Washington is
 }
 
 func TestReturn_NotWhenWashingtonBeganBehindTheRiver(t *testing.T) {
@@ -111,7 +111,7 @@ func TestReturn_AtTheStartOfTheAmericanPart(t *testing.T) {
 	}
 	b.Do("return", nil)
 	b.At("trenton", "us_pa_1")
-	b.Do("march", pick("who=us_washington", "with=us_pa_1", "to=maidenhead")) // it may march with him at once
+	b.Do("march", pick("who=us_washington", "with=us_pa_1", "to=maidenhead")) // it may march along at once
 }
 
 // The depot.

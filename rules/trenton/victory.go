@@ -89,9 +89,9 @@ func (h *house) Fell(t *turn, n block.Nr) {
 	}
 }
 
-// Entered takes control of a victory location, by occupation or passage, and looks for the automatic victory of the
-// second scenario. Our reading (23): a withdrawal takes control as well, entering is enough. While the enemy stands in
-// a place its control does not change; whoever wins the battle has it.
+// AfterEntry takes control of a victory location, by occupation or passage. It looks for the automatic victory of the
+// second scenario, too. Our reading (23): a withdrawal takes control as well, entering is enough. While the enemy
+// stands in a place its control does not change; the winner of the battle has it.
 func (h *house) AfterEntry(t *turn, side game.Side, p board.Place) {
 	i := h.pointOf[p]
 	if i < 0 {
@@ -117,8 +117,8 @@ func (h *house) Gains(k *known, p board.Place) string {
 	return ""
 }
 
-// winsWith ends the second scenario when the American occupies both Brunswick and Amboy. Our reading (33): he does not
-// occupy a place where the British still stand.
+// winsWith ends the second scenario when the American occupies both Brunswick and Amboy. Our reading (33): a place
+// where the British still stand is not occupied.
 func (h *house) winsWith(t *turn) {
 	all := h.scenario(t.State.Scenario).WinsWith
 	for _, id := range all {

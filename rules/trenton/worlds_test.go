@@ -10,7 +10,7 @@ import (
 
 const remembered = block.Recalled | block.Sized
 
-// worlds are guessed worlds of a side, as states.
+// worlds returns guessed worlds of a side, as states.
 func (b *table) worlds(side game.Side, n int) []*state {
 	b.T.Helper()
 	var out []*state
@@ -101,7 +101,7 @@ func TestMemory_OfStrengthEndsWithLossesNobodySees(t *testing.T) {
 	}
 }
 
-func TestWorlds_WashingtonStaysOnHisBankUnlessSomebodyCrossed(t *testing.T) {
+func TestWorlds_WashingtonStaysOnOneBankUnlessSomebodyCrossed(t *testing.T) {
 	where := func(l *scene) (same, other int) {
 		l.S.House.Bank = behind
 		for _, s := range l.ready().worlds(british, 60) {

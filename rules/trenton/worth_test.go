@@ -11,7 +11,8 @@ import (
 
 // These tests compute by hand what the computer reckons from the weights in habit.go and worth.go.
 
-// The board is American, and Washington stands alone on it, behind the Delaware.
+// TestWorth_Numbers checks the worth when the board is American, and Washington stands alone on it, behind the
+// Delaware.
 func TestWorth_Numbers(t *testing.T) {
 	for _, x := range []struct {
 		turn int
@@ -39,8 +40,9 @@ func TestWorth_Numbers(t *testing.T) {
 	}
 }
 
-// When points are level the north decides, and more the later it is; and from the tenth turn on it costs five for each
-// of up to five turns that Washington is behind the Delaware.
+// TestHabit_WhatItIsWorthBesides checks what counts besides places and strength. When points are level the north
+// decides, and more the later it is; and from the tenth turn on it costs five for each of up to five turns that
+// Washington is behind the Delaware.
 func TestHabit_WhatItIsWorthBesides(t *testing.T) {
 	level := []string{"princeton", "brunswick", "amboy"} // six of twelve
 	for _, x := range []struct {
@@ -89,8 +91,8 @@ func TestHabit_WhatItIsWorthBesides(t *testing.T) {
 	}
 }
 
-// Both sides march for the places that give points, by a hundred for each; a point of strength counts four, and an
-// American block that nobody leads costs twelve.
+// TestHabit_TheDoctrine checks that both sides march for the places that give points, by a hundred for each. A point of
+// strength counts four, and an American block that nobody leads costs twelve.
 func TestHabit_TheDoctrine(t *testing.T) {
 	d := &testHouse.doctrine
 	if d.Dear != nr(t, "us_washington") || d.Point != [2]int{4, 4} || d.Unled != [2]int{12, 0} || d.Alone != 0 ||
@@ -115,7 +117,7 @@ func TestHabit_TheDoctrine(t *testing.T) {
 	}
 }
 
-// A side that moves second in the last turn knows that nobody can take back a place it takes.
+// TestHabit_WhatIsTakenLastIsKept checks that a side that moves second in the last turn keeps what it takes.
 func TestHabit_WhatIsTakenLastIsKept(t *testing.T) {
 	for _, x := range []struct {
 		turn  int

@@ -49,8 +49,8 @@ func (f ferryRow) across(at string) string {
 	return ""
 }
 
-// room returns how many more blocks of a side may cross at a ferry this turn: Americans at any time, the British where
-// and when it is frozen ("Movement Across Rivers", "When and Where The Delaware River Freezes").
+// room returns how many more blocks of a side may cross at a ferry this turn. Americans may at any time, the British
+// where and when it is frozen ("Movement Across Rivers", "When and Where The Delaware River Freezes").
 func (b *Book) room(p *Position, side string, f ferryRow) int {
 	if side == British && (!p.Frozen || !f.Freezes) {
 		return 0
@@ -58,8 +58,8 @@ func (b *Book) room(p *Position, side string, f ferryRow) int {
 	return b.rules.Delaware.Limit - p.Crossed[Crossing{side, f.A}]
 }
 
-// Refuges lists where a side may withdraw from a battle: to one place for all, without enemies; the attacker where some
-// of its blocks came from, the defender where none did ("Withdrawal Rules").
+// Refuges lists where a side may withdraw from a battle. It goes to one place for all, without enemies; the attacker
+// where some of its blocks came from, the defender where none did ("Withdrawal Rules").
 func (b *Book) Refuges(p *Position, side, at string, attacks bool, came []string) []string {
 	size := 0
 	for _, x := range p.Blocks {

@@ -15,7 +15,7 @@ type Door struct {
 	Until   int64
 }
 
-// Arrival is a player who has come to a table and waits to be shown to the seat of a side.
+// Arrival is a player who has come to a table and waits to be shown to a seat. It is the seat of a side.
 type Arrival struct {
 	ID       string `gorm:"primaryKey"`
 	TableID  string
@@ -55,8 +55,8 @@ func (s *Store) OpenDoor(ctx context.Context, d Door) error {
 	return clash("open door", err, ErrTaken)
 }
 
-// CloseDoor ends the code of a table, and forgets who waits there. On PostgreSQL the other server processes hear of it
-// as a tick for everybody, as of whoever arrives or departs.
+// CloseDoor ends the code of a table, and forgets the players who wait there. On PostgreSQL the other server processes
+// hear of it as a tick for everybody, as of an arrival or departure.
 func (s *Store) CloseDoor(ctx context.Context, tableID string) error {
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		if err := tx.Delete(&Door{}, "table_id = ?", tableID).Error; err != nil {
@@ -70,8 +70,8 @@ func (s *Store) CloseDoor(ctx context.Context, tableID string) error {
 	return notFound("close door", err)
 }
 
-// Arrive notes that a player waits at a table, for this side in place of another he waited for before. ErrTaken says
-// that as many as most wait there already.
+// Arrive notes that a player waits at a table, for this side in place of one waited for before. ErrTaken says that as
+// many as most wait there already.
 func (s *Store) Arrive(ctx context.Context, a Arrival, most int) error {
 	a.At = s.now()
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {

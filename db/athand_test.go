@@ -9,7 +9,7 @@ import (
 	"tricorne/db/dbtest"
 )
 
-// TestARowAtHandIsAsTheStoreHasIt writes to a table by the group and beside it: an act always finds its row as it
+// TestARowAtHandIsAsTheStoreHasIt writes to a table by the group and in other ways. An act always finds its row as it
 // stands.
 func TestARowAtHandIsAsTheStoreHasIt(t *testing.T) {
 	s := dbtest.Open(t, dbtest.SQLite(t))
@@ -37,7 +37,7 @@ func TestARowAtHandIsAsTheStoreHasIt(t *testing.T) {
 	ok(t, appendTo(s, "u", 2, []byte("2")))
 	kept(true)
 
-	// beside the group, as whoever sits down writes
+	// not by the group, as a player who sits down writes
 	ok(t, db.ExecWriter(s, "UPDATE tables SET status = 'over' WHERE id = 't'"))
 	kept(false)
 	finds(2, db.StatusOver)

@@ -80,7 +80,7 @@ func TestASecondServerOnOneFileIsRefused(t *testing.T) {
 	_, err := beside.Table(ctx, "t")
 	ok(t, err)
 	ok(t, s.Close())
-	begin(t, dbtest.Open(t, url), "u", db.Table{}) // whoever only reads holds nobody up
+	begin(t, dbtest.Open(t, url), "u", db.Table{}) // a process that only reads holds nobody up
 	_, err = beside.Table(ctx, "u")
 	ok(t, err)
 }
@@ -300,7 +300,7 @@ func latest(t *testing.T, s *db.Store) int {
 	return table.Seq
 }
 
-// randomBytes are bytes that cannot be compressed.
+// randomBytes returns bytes that cannot be compressed.
 func randomBytes(n int) []byte {
 	b := make([]byte, n)
 	rand.Read(b)

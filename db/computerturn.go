@@ -46,10 +46,10 @@ const (
 		" ORDER BY alone, row_number() OVER (PARTITION BY alone, visitor ORDER BY updated_at, id), updated_at, id LIMIT ?"
 )
 
-// ComputerTurns lists up to limit tables at which it is a computer's turn: the longest waiting one of every visitor,
-// then the second of every visitor, and so on. Tables where a person waits come before those that are only watched.
-// Nothing is listed that rests, is paused or waits for dice rolled by hand, nor tables where only computers play and
-// nobody watches.
+// ComputerTurns lists up to limit tables at which it is a computer's turn. The longest waiting table of every visitor
+// comes first, then the second of every visitor, and so on. Tables where a person waits come before those that are only
+// watched. Nothing is listed that rests, is paused or waits for dice rolled by hand, nor tables where only computers
+// play and nobody watches.
 func (s *Store) ComputerTurns(ctx context.Context, limit int) ([]ComputerTurn, error) {
 	rows, err := s.read.WithContext(ctx).Raw(orderedTurns, s.now(), limit).Rows()
 	if err != nil {
@@ -90,8 +90,8 @@ func (s *Store) SetAwaits(ctx context.Context, tableID string, seq int, awaits u
 		Exec("UPDATE tables SET awaits = ? WHERE id = ? AND seq = ?", awaits, tableID, seq).Error)
 }
 
-// SetWatched notes until when tables are watched at which only computers play, by the player who looks at each; where
-// the table is on the list of somebody (Watch), they count as the one for whom the computers play. On PostgreSQL the
+// SetWatched notes until when tables are watched at which only computers play. By is the player who looks at each;
+// where the table is on the list of a player (Watch), the computers count as playing for that one. On PostgreSQL the
 // other server processes hear of it.
 func (s *Store) SetWatched(ctx context.Context, by map[string]string, until time.Time) error {
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
@@ -119,10 +119,9 @@ func (s *Store) Hurry(ctx context.Context, tableID string) error {
 	return notFound("hurry", s.tell(s.write.WithContext(ctx), Tick{TableID: tableID, Word: WordHurry}))
 }
 
-// ClaimComputerTurn claims the first of the tables, in the order given, at which it is a computer's turn still and no
-// other process plays: until a moment this process alone plays there. It returns "" when there is none. It does not
-// wait for a table at which somebody else is just writing. On SQLite there is no other process, and the first table is
-// claimed.
+// ClaimComputerTurn claims the first of the tables at which it is a computer's turn still and no other process plays.
+// Until a moment this process alone plays there. It returns "" when there is none. It does not wait for a table at
+// which somebody else is just writing. On SQLite there is no other process, and the first table is claimed.
 func (s *Store) ClaimComputerTurn(ctx context.Context, tableIDs []string, process string,
 	until time.Time,
 ) (string, error) {
@@ -151,8 +150,8 @@ func (s *Store) EndLeases(ctx context.Context, tableIDs []string, process string
 	return s.lease(ctx, "end lease", 0, tableIDs, process)
 }
 
-// EndAllLeases gives back every claim of a process: it ends, and a claim may have been stored whose answer it never
-// saw.
+// EndAllLeases gives back every claim of a process that ends. A claim may have been stored whose answer the process
+// never saw.
 func (s *Store) EndAllLeases(ctx context.Context, process string) error {
 	if s.dialect != Postgres {
 		return nil

@@ -12,7 +12,7 @@ import (
 	"tricorne/db/dbtest"
 )
 
-// turnsOf are the ids that ComputerTurns lists.
+// turnsOf returns the ids that ComputerTurns lists.
 func turnsOf(t *testing.T, s *db.Store) []string {
 	t.Helper()
 	all, err := s.ComputerTurns(ctx, 100)
@@ -131,7 +131,8 @@ func TestComputersAlonePlayWhileSomebodyWatches(t *testing.T) {
 	})
 }
 
-// Tables of everybody come in turn, the longest waiting one of each first.
+// TestComputerTurnsAreOfOneVisitorAfterTheOther checks that tables of everybody come in turn, the longest waiting one
+// of each first.
 func TestComputerTurnsAreOfOneVisitorAfterTheOther(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
 		for i, id := range []string{"a1", "a2", "a3", "a4"} {
@@ -150,7 +151,7 @@ func TestComputerTurnsAreOfOneVisitorAfterTheOther(t *testing.T) {
 	})
 }
 
-// Nothing but the partial indexes is read to find them, however many tables there are.
+// TestComputerTurnsAreFoundByTheirIndexes checks that only the partial indexes are read, however many tables there are.
 func TestComputerTurnsAreFoundByTheirIndexes(t *testing.T) {
 	url := dbtest.SQLite(t)
 	dbtest.Open(t, url)
@@ -176,7 +177,7 @@ func TestComputerTurnsAreFoundByTheirIndexes(t *testing.T) {
 	}
 }
 
-// A store of the version before says too much rather than too little.
+// TestOlderTablesAreFound checks that a store of the version before lists too many turns rather than too few.
 func TestOlderTablesAreFound(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		s, err := db.Open(ctx, url, db.Options{})

@@ -22,8 +22,8 @@ const (
 	PaceDaily = "daily" // of all tables together, once a day
 )
 
-// Contact is one way to tell a player that it is his turn. Its ID is known to whoever reads the messages, and to nobody
-// else: it confirms and ends the contact.
+// Contact is one way to tell a player that it is their turn. Its ID is known to the reader of the messages, and to
+// nobody else: it confirms and ends the contact.
 type Contact struct {
 	ID          string `gorm:"primaryKey"`
 	PlayerID    string
@@ -31,7 +31,7 @@ type Contact struct {
 	Address     string // of mail, or the URL of the push service
 	Secrets     string // what messages to a push service are sealed with
 	Pace        string // PaceNow or PaceDaily
-	ConfirmedAt int64  // 0 while nobody has shown that the address is his
+	ConfirmedAt int64  // 0 while nobody has shown that the address is the player's
 	DigestAt    int64  // when the last daily message went out
 	Fails       int    // messages that did not arrive, since the last one that did
 	CreatedAt   int64  `gorm:"autoCreateTime:false"`
@@ -52,7 +52,7 @@ type Due struct {
 }
 
 // AddContact stores a contact; one that the player has with that address already gets its pace and secrets alone.
-// ErrTaken says that he has as many of the kind as most.
+// ErrTaken says that the player has as many of the kind as most.
 func (s *Store) AddContact(ctx context.Context, c Contact, most int) (Contact, error) {
 	c.CreatedAt = s.nowIfZero(c.CreatedAt)
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
@@ -149,7 +149,7 @@ func (s *Store) EndAddress(ctx context.Context, playerID, address string) error 
 		Delete(&Contact{}, "player_id = ? AND address = ?", playerID, address).Error)
 }
 
-// NoteDelivery notes whether a message arrived at a contact; whoever asks for the contact sees how many did not.
+// NoteDelivery notes whether a message arrived at a contact. A contact that is read says how many did not.
 func (s *Store) NoteDelivery(ctx context.Context, id string, well bool) error {
 	fails := clause.Expr{SQL: "fails + 1"}
 	if well {
@@ -159,8 +159,8 @@ func (s *Store) NoteDelivery(ctx context.Context, id string, well bool) error {
 		Update("fails", fails).Error)
 }
 
-// dueQuery finds seats that are asked and whose player has a confirmed contact. He is told only where something
-// happened that he has not read, and not again before he has looked.
+// dueQuery finds seats that are asked and whose player has a confirmed contact. Players are told only where something
+// happened that they have not read, and not again before they have looked.
 const dueQuery = `SELECT c.*, t.id AS table_id, t.game, s.side, t.seq, t.options, t.waiting_since AS since, t.ends_at AS ends, s.name,
 	COALESCE((SELECT MIN(o.name) FROM seats o WHERE o.table_id = t.id AND o.side <> s.side AND o.side <> ?), '') AS against
 FROM contacts c JOIN seats s ON s.player_id = c.player_id JOIN tables t ON t.id = s.table_id
@@ -185,8 +185,8 @@ func (s *Store) Due(ctx context.Context, kind string, asked time.Time, fails int
 	return all, notFound("due", err)
 }
 
-// DueDaily finds what is to be told to contacts that are told once a day, and were not told since a moment: every table
-// that waits for the player, one contact after the other.
+// DueDaily finds what is to be told to contacts that are told once a day. They were not told since a moment. It is
+// every table that waits for the player, one contact after the other.
 func (s *Store) DueDaily(ctx context.Context, asked, last time.Time, fails int) ([]Due, error) {
 	var all []Due
 	err := s.read.WithContext(ctx).Raw(dueQuery+" AND c.digest_at <= ? ORDER BY c.id, t.waiting_since, t.id LIMIT ?",
@@ -203,7 +203,8 @@ func (s *Store) DueTime(ctx context.Context, kind string, ends time.Time, fails 
 	return all, notFound("due time", err)
 }
 
-// Remind claims that a contact is told now when the time of a table runs out; false when another process has done so.
+// Remind claims that a contact is told now that the time of a table runs out. It is false when another process has done
+// so.
 func (s *Store) Remind(ctx context.Context, id, tableID string, ends int64) (bool, error) {
 	done := s.write.WithContext(ctx).Exec("INSERT INTO told (contact_id, table_id, seq, reminded) VALUES (?, ?, 0, ?)"+
 		" ON CONFLICT (contact_id, table_id) DO UPDATE SET reminded = excluded.reminded WHERE told.reminded <> "+
@@ -232,7 +233,7 @@ func (s *Store) TellDaily(ctx context.Context, id string, last time.Time) (bool,
 	return done.RowsAffected == 1, notFound("tell daily", done.Error)
 }
 
-// WayBack is a link by which a player comes back to a table in another browser; the store keeps its hash.
+// WayBack is a link by which a player comes back to a table in another browser. The store keeps its hash.
 type WayBack struct {
 	Hash     string `gorm:"primaryKey"`
 	PlayerID string
@@ -249,7 +250,7 @@ func (s *Store) AddWayBack(ctx context.Context, w WayBack) error {
 	return clash("add way back", s.write.WithContext(ctx).Create(&w).Error, ErrTaken)
 }
 
-// WayBack reads a link that was made after a moment, and after the resume code of its player; else it is ErrNotFound.
+// WayBack reads a link that was made after a moment, and after the resume code of its player. Else it is ErrNotFound.
 func (s *Store) WayBack(ctx context.Context, hash string, after time.Time) (WayBack, error) {
 	var w WayBack
 	err := s.read.WithContext(ctx).Raw("SELECT w.* FROM ways_back w JOIN players p ON p.id = w.player_id"+
@@ -268,8 +269,8 @@ func (s *Store) SweepContacts(ctx context.Context, links, unconfirmed time.Time)
 	return notFound("sweep contacts", err)
 }
 
-// PushKeys are the keys by which push services know this server. The first call stores those that are offered; every
-// process gets the same.
+// PushKeys returns the keys by which push services know this server. The first call stores those that are offered;
+// every process gets the same.
 func (s *Store) PushKeys(ctx context.Context,
 	offer func() (public, private string, err error),
 ) (public, private string, err error) {

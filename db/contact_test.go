@@ -9,7 +9,7 @@ import (
 	"tricorne/db/dbtest"
 )
 
-// waitingTable is a table at which Bert, side 1, has been asked since a moment and has a contact that is told at once.
+// waitingTable returns the contact of Bert, side 1 of a table, who has been asked since a moment. It is told at once.
 func waitingTable(t *testing.T, s *db.Store, id string) db.Contact {
 	t.Helper()
 	begin(t, s, id, db.Table{})
@@ -40,7 +40,7 @@ func TestWhoIsAskedAndAwayIsTold(t *testing.T) {
 		ok(t, s.ConfirmContact(ctx, k.ID))
 		wantErr(t, s.ConfirmContact(ctx, "other"), db.ErrNotFound)
 
-		same(t, len(due(t, s, c.at.Add(-time.Second))), 0) // he has not been waited for so long
+		same(t, len(due(t, s, c.at.Add(-time.Second))), 0) // the wait has not been that long
 		all := due(t, s, c.at)
 		same(t, len(all), 1)
 		same(t, [...]any{all[0].TableID, all[0].Side, all[0].Seq, all[0].Name, all[0].Against, all[0].Address, all[0].Game},
@@ -54,9 +54,9 @@ func TestWhoIsAskedAndAwayIsTold(t *testing.T) {
 		same(t, mine, false)
 		same(t, len(due(t, s, c.at)), 0) // told once
 		ok(t, appendTo(s, "t", 3, []byte("on")))
-		same(t, len(due(t, s, c.at)), 0) // not again before he has looked
+		same(t, len(due(t, s, c.at)), 0) // not again before the player has looked
 		ok(t, s.SetBookmarks(ctx, []db.Seat{{TableID: "t", Side: 1, Bookmark: 3}}))
-		same(t, len(due(t, s, c.at)), 0) // he has read everything
+		same(t, len(due(t, s, c.at)), 0) // the player has read everything
 		ok(t, appendTo(s, "t", 4, []byte("and on")))
 		same(t, len(due(t, s, c.at)), 1)
 
@@ -134,7 +134,7 @@ func TestOneProcessTells(t *testing.T) {
 	})
 }
 
-func TestAPlayerHasAsManyContactsAsHeMay(t *testing.T) {
+func TestAPlayerHasNoMoreContactsThanAllowed(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
 		first := db.Contact{
 			ID: "a", PlayerID: "bert", Kind: db.ContactPush, Address: "https://push/1", Secrets: "one",

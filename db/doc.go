@@ -77,7 +77,7 @@
 //	AddContact(ctx, Contact, most) (Contact, error)   Contact(ctx, id)   ContactsOf(ctx, playerID)   WishMail
 //	ConfirmContact   EndContact   EndMails
 //	Due(ctx, kind, asked, fails) ([]Due, error)   DueDaily   DueTime   Tell   Untell   TellDaily   Remind   NoteDelivery
-//	who is to be told that it is his turn
+//	which players are to be told that it is their turn
 //	AddWayBack(ctx, WayBack)   WayBack(ctx, hash, after)   SweepContacts   PushKeys
 //
 //	Keys(ctx) ([]KeyPair, error)   AddKeys(ctx) error

@@ -43,8 +43,8 @@ type onceKey struct{}
 // form is a form of a player.
 type form struct{ player, id string }
 
-// Once is a context in which the changes that take place once (OnceTable and the like) are stored together with the id
-// of the form of a player that asked for them. When the id is stored already, the change answers with *Repeated
+// Once returns a context in which changes that take place once store the id of their form. Such changes are OnceTable
+// and the like; the id is that of a player's form. When it is stored already, the change answers with *Repeated
 // instead.
 func Once(ctx context.Context, playerID, id string) context.Context {
 	return context.WithValue(ctx, onceKey{}, form{playerID, id})
@@ -104,10 +104,10 @@ func (s *Store) did(tx *gorm.DB, d done) error {
 	return &Repeated{before.Result}
 }
 
-// usedLink is under what the table of a link that was used up is kept, for the player who used it.
+// usedLink is the key of a table whose link was used up by a player.
 func usedLink(hash, playerID string) string { return "used:" + hash + ":" + playerID }
 
-// UsedLink finds the table at which a player sat down with a link that was used up by that; ErrNotFound when the player
+// UsedLink finds the table at which a player sat down by a link that this used up. It is ErrNotFound when the player
 // did not.
 func (s *Store) UsedLink(ctx context.Context, hash, playerID string) (tableID string, err error) {
 	var d done

@@ -55,8 +55,8 @@ func awaken(tx *gorm.DB, now, silence int64) error {
 	return tx.Exec("UPDATE alive SET at = ? WHERE id = 1", now).Error
 }
 
-// credit stores a downtime, and moves the ends of the clocks that ran through it, with what was noted about players
-// told of them.
+// credit stores a downtime, and moves the ends of the clocks that ran through it. What was noted about players told of
+// them moves too.
 func credit(tx *gorm.DB, d Downtime) error {
 	if err := tx.Exec("INSERT INTO downtime (from_at, to_at) VALUES (?, ?)", d.From, d.To).Error; err != nil {
 		return err

@@ -9,7 +9,7 @@ func SetQuiet(d time.Duration) (back func()) {
 	return func() { quiet = old }
 }
 
-// ExecReader and ExecWriter run a statement on one of the store's two handles.
+// ExecReader runs a statement on the store's handle for reading, ExecWriter on that for writing.
 func ExecReader(s *Store, sql string) error { return s.read.Exec(sql).Error }
 
 func ExecWriter(s *Store, sql string) error { return s.write.Exec(sql).Error }

@@ -11,11 +11,11 @@ import (
 	"github.com/gofrs/flock"
 )
 
-// private is who may read and write the file of a store and its companions: whoever runs the server, for the seats and
-// the dice of all tables are in it.
+// private lets only the owner of the server process read and write the file of a store and its companions. The seats
+// and the dice of all tables are in it.
 const private fs.FileMode = 0o600
 
-// companions are what SQLite keeps beside its file while it is open, and our lock.
+// companions are the files that SQLite keeps next to its file while it is open, and our lock.
 var companions = []string{"-wal", "-shm", lockEnd}
 
 // lockEnd ends the name of the companion whose lock says that a process has the store by this name. What it has by any
@@ -34,7 +34,7 @@ type file struct {
 
 // openFile makes sure that the file is there and for its owner alone, and takes it for this process. The lock ends with
 // the process, however it ends.
-func openFile(path string, beside bool) (*file, error) {
+func openFile(path string, shared bool) (*file, error) {
 	if straight, err := filepath.EvalSymlinks(path); err == nil {
 		path = straight // so that every way to the file leads to the same lock
 	}
@@ -46,7 +46,7 @@ func openFile(path string, beside bool) (*file, error) {
 	if err == nil {
 		err = f.present()
 	}
-	if err == nil && !ours && !beside {
+	if err == nil && !ours && !shared {
 		err = fmt.Errorf("another process has the store %s: a SQLite file serves one server at a time", path)
 	}
 	if err != nil {
@@ -97,7 +97,7 @@ func (f *file) guard() error {
 	return nil
 }
 
-// present makes sure that the file and its write-ahead log are the ones that were opened: what is written into a file
+// present makes sure that the file and its write-ahead log are the ones that were opened. What is written into a file
 // that was deleted or replaced is lost with this process.
 func (f *file) present() error {
 	for _, path := range []string{f.path, f.path + "-wal"} {

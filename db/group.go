@@ -8,7 +8,7 @@ import (
 	"gorm.io/gorm"
 )
 
-// group is the one writer of acts on SQLite: all acts that wait for it are stored in one transaction, each behind a
+// group is the one writer of acts on SQLite. All acts that wait for it are stored in one transaction, each behind a
 // savepoint of its own, and with one commit. There is no timer: an act that finds nobody writing is written at once,
 // and those that come meanwhile go together next. An act is acknowledged after the commit, as it would be alone.
 type group struct {
@@ -20,7 +20,7 @@ type group struct {
 
 // act is one act that is to be stored.
 type act struct {
-	ctx   context.Context //nolint:containedctx // of whoever waits for it
+	ctx   context.Context //nolint:containedctx // of the caller who waits for it
 	table string
 	f     func(*Tx) error
 	row   Table         // as it stands, where read says so: then it need not be read
@@ -38,8 +38,8 @@ const together = 64
 // errGone says that an act ended its goroutine instead of coming back.
 var errGone = errors.New("db: an act did not come back")
 
-// do runs f at a table in a transaction that others may share, and gives the table's row as it is then. Whoever gives
-// up before it is his turn has written nothing; after that he waits for the end, and knows.
+// do runs f at a table in a transaction that others may share, and returns the table's row afterwards. A caller who
+// gives up before f begins has written nothing; after that the caller waits for the end, and knows.
 func (g *group) do(ctx context.Context, table string, f func(*Tx) error) (Table, error) {
 	a := &act{ctx: ctx, table: table, f: f, done: make(chan struct{})}
 	g.mu.Lock()

@@ -11,7 +11,8 @@ import (
 // Reading a table as one viewer noticed it. A mask holds the bits of Row.Heard that are asked for, one of which an
 // action must have; a mask of 0 asks for every action.
 
-// RowsHeard reads the last actions before a seq (0: up to the latest), at most limit of them (0: all), in order.
+// RowsHeard reads the last actions before a seq, in order. With 0 it reads up to the latest; limit is the most it
+// reads, 0 for all.
 func (s *Store) RowsHeard(ctx context.Context, tableID string, mask uint8, before, limit int) ([]Row, error) {
 	q := whereHeard(s.read.WithContext(ctx), tableID, mask).Order("seq DESC")
 	if before > 0 {
@@ -28,7 +29,8 @@ func (s *Store) RowsHeard(ctx context.Context, tableID string, mask uint8, befor
 	return all, unpackAll(all)
 }
 
-// HeadsHeard reads the actions from a seq on without what stands last in a row: Body, Rolls, Events, Edition and Rules.
+// HeadsHeard reads the actions from a seq on without the last columns of a row. These are Body, Rolls, Events, Edition
+// and Rules.
 func (s *Store) HeadsHeard(ctx context.Context, tableID string, mask uint8, from int) ([]Row, error) {
 	var all []Row
 	err := whereHeard(s.read.WithContext(ctx), tableID, mask).Omit(unread...).Where("seq >= ?", from).Order("seq").

@@ -32,7 +32,7 @@ func (s *Store) Keys(ctx context.Context) ([]KeyPair, error) {
 	return keys(s.read.WithContext(ctx))
 }
 
-// addKeys stores a pair under an id; when that id exists it was made by somebody else a moment ago, which is as good.
+// addKeys stores a pair under an id. When that id exists it was made by somebody else a moment ago, which is as good.
 func (s *Store) addKeys(ctx context.Context, id int) error {
 	k := KeyPair{ID: id, Hash: make([]byte, 64), Block: make([]byte, 32), CreatedAt: s.now()}
 	rand.Read(k.Hash)

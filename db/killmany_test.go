@@ -44,8 +44,8 @@ func manyUntilKilled(url string) {
 	os.Exit(1)
 }
 
-// TestKilledWhileManyWrite kills a process whose acts share commits, and finds every act it had acknowledged, with its
-// position, and no act by halves.
+// TestKilledWhileManyWrite kills a process whose acts share commits. It finds every act the process had acknowledged,
+// with its position, and no act by halves.
 func TestKilledWhileManyWrite(t *testing.T) {
 	url := dbtest.SQLite(t)
 	s := dbtest.Open(t, url)
@@ -77,7 +77,8 @@ func TestKilledWhileManyWrite(t *testing.T) {
 	same(t, verdict, "ok")
 }
 
-// manyAndKill lets a child write at many tables for a moment, kills it, and says what it acknowledged last at each.
+// manyAndKill lets a child write at many tables for a moment and kills it. It returns what the child acknowledged last
+// at each.
 func manyAndKill(t *testing.T, url string) (last [crowd]int) {
 	t.Helper()
 	child := exec.Command(os.Args[0])

@@ -13,7 +13,7 @@ type Letter struct {
 	TableID string `gorm:"primaryKey"`
 	Number  int    `gorm:"primaryKey;autoIncrement:false"` // counted by table
 	Side    uint8  // who wrote it
-	Name    string // as he was called then
+	Name    string // the player's name at the time
 	Turn    int
 	Body    string
 	At      int64
@@ -27,9 +27,9 @@ type Mailbox struct {
 	Muted   int
 }
 
-// AddLetter keeps a letter of the player who holds the seat of its side. ErrNotFound says that he does not, ErrTaken
-// that the table has as many as most already. It takes place once a form (Once). On PostgreSQL the other server
-// processes hear of it as a tick for both sides that is of no act.
+// AddLetter keeps a letter of the player who holds the seat of its side. ErrNotFound says that the player does not hold
+// it, ErrTaken that the table has as many as most already. It takes place once a form (Once). On PostgreSQL the other
+// server processes hear of it as a tick for both sides that is of no act.
 func (s *Store) AddLetter(ctx context.Context, l Letter, holder string, most int) error {
 	l.At = s.nowIfZero(l.At)
 	return s.whileHeld(ctx, "add letter", l.TableID, l.Side, holder, func(tx *gorm.DB) error {

@@ -2,7 +2,7 @@ package db
 
 import "sync"
 
-// memory keeps what was read, by its key, until it is forgotten: whoever changes it in the store forgets it, or says
+// memory keeps what was read, by its key, until it is forgotten. A change of it in the store must forget it, or say
 // what has become of it, once the change is made. Only a store that no other process writes may have one (SQLite); the
 // nil memory keeps nothing. What it gives out is shared and must not be changed.
 type memory[V any] struct {

@@ -82,7 +82,7 @@ func Open(ctx context.Context, url string, o Options) (*Store, error) {
 	return s, nil
 }
 
-// upToDate migrates, unless the store is open beside the process that has it.
+// upToDate migrates, unless another process has the store open.
 func (s *Store) upToDate(ctx context.Context, o Options) error {
 	if s.dialect == SQLite && !s.file.ours() {
 		return nil

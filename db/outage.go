@@ -17,7 +17,7 @@ type outage struct {
 	failedMeantime int
 }
 
-// note takes the outcome of a statement and gives it back, an error of a store that is away as an Away.
+// note takes the outcome of a statement and returns it. An error of a store that is away becomes an Away.
 func (o *outage) note(writing bool, err error) error {
 	err = away(err)
 	o.mu.Lock()

@@ -12,12 +12,12 @@ type Pass struct {
 	TableID   string `gorm:"primaryKey"`
 	Side      uint8  `gorm:"primaryKey;autoIncrement:false"`
 	TokenHash string
-	Name      string // for whom it was made
+	Name      string // the player it was made for
 	Until     int64
 }
 
 // OfferPass makes the pass of a seat, in place of one there was, while that player holds the seat. ErrNotFound says
-// that he does not. It takes place once a form (Once).
+// that the player does not. It takes place once a form (Once).
 func (s *Store) OfferPass(ctx context.Context, p Pass, holder string) error {
 	if p.TokenHash == "" {
 		return fmt.Errorf("offer pass: no token")
@@ -33,8 +33,8 @@ func (s *Store) OfferPass(ctx context.Context, p Pass, holder string) error {
 	})
 }
 
-// WithdrawPass ends the pass of a seat, if there is one, while that player holds the seat. ErrNotFound says that he
-// does not.
+// WithdrawPass ends the pass of a seat, if there is one, while that player holds the seat. ErrNotFound says that the
+// player does not.
 func (s *Store) WithdrawPass(ctx context.Context, tableID string, side uint8, holder string) error {
 	return s.whileHeld(ctx, "withdraw pass", tableID, side, holder,
 		func(tx *gorm.DB) error { return dropPass(tx, tableID, side) })

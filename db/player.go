@@ -118,7 +118,7 @@ func (s *Store) FormerCodes(ctx context.Context, playerID string, after time.Tim
 	return all, notFound("former codes", err)
 }
 
-// Recover brings a player back by a code that was replaced after a moment: it ends every session of theirs, every code
+// Recover brings a player back by a code that was replaced after a moment. It ends every session of theirs, every code
 // that was made after that one, and every address for messages that was added since. The player gets the new code; the
 // one used stays as it is, so that nobody can use it up. Sessions opened after the moment it gives back are good.
 // ErrNotFound says that there is no such code.
@@ -158,7 +158,7 @@ func (s *Store) Recover(ctx context.Context, hash string, after time.Time,
 	return p, at, notFound("recover", err)
 }
 
-// RenamePlayer changes a player's name, also on the seats he holds.
+// RenamePlayer changes a player's name, also on the seats the player holds.
 func (s *Store) RenamePlayer(ctx context.Context, id, name string) error {
 	defer s.summaries.forgetAll()
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {

@@ -14,7 +14,7 @@ type pool struct {
 	there   func() error // nil: nothing to make sure of
 	outage  *outage
 	readers bool    // the handle only reads, also in Exec
-	rows    *atHand // is told of everything that is written beside the group; nil where nothing is kept
+	rows    *atHand // is told of everything that is not written by the group; nil where nothing is kept
 }
 
 // GetDBConn gives GORM the connections themselves.

@@ -37,7 +37,7 @@ type tableAndBody struct {
 }
 
 // PositionAt reads the nearest position that is stored at or before seq; its Seq says which. All are kept, but earlier
-// builds dropped some: whoever needs the one at seq itself plays the actions between. Returns ErrNotFound when the
+// builds dropped some: a caller who needs the one at seq itself plays the actions between. Returns ErrNotFound when the
 // table has none so early.
 func (s *Store) PositionAt(ctx context.Context, tableID string, seq int) (Position, error) {
 	return positionAt(s.read.WithContext(ctx), tableID, seq)

@@ -75,7 +75,7 @@ type Tx struct {
 	tx     *gorm.DB
 }
 
-// Locked runs f in one write transaction with the table locked and commits when f returns nil; an error or a panic of f
+// Locked runs f in one write transaction with the table locked and commits when f returns nil. An error or a panic of f
 // undoes everything, and the error comes back as it is. What f reads it reads through tx: asking the Store meanwhile
 // would take a second connection. Returns ErrNotFound when there is no such table. On SQLite f may run on another
 // goroutine, and in one transaction with others that wait, of which each is undone alone; all are committed when Locked
@@ -145,7 +145,7 @@ func (t *Tx) Rows(from, to, limit int) ([]Row, error) {
 	return actions(t.tx, t.Table.ID, from, to, limit)
 }
 
-// Seats are the table's seats in the order of their sides.
+// Seats returns the table's seats in the order of their sides.
 func (t *Tx) Seats() ([]Seat, error) { return seats(t.tx, t.Table.ID) }
 
 // Append stores the next action, the position it led to and what it changed in the table's row. The action's Seq must
@@ -194,7 +194,7 @@ func (t *Tx) Append(a Row, p Position, c TableChange) error {
 	return nil
 }
 
-// The statements of an act are written out: finding out by reflection where each value goes took as long as storing it.
+// The statements of an act are written out. Finding out by reflection where each value goes took as long as storing it.
 const (
 	intoActions = "INSERT INTO actions (table_id, seq, side, kind, body, rolls, events, step, turn, phase, final, at," +
 		" heard, marks, back, edition, rules) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
@@ -229,7 +229,7 @@ func (t *Tx) write(a Row, p Position, next Table) error {
 	return t.tx.Exec(changeTable, next.changeValues()...).Error
 }
 
-// writeAtOnce is write for PostgreSQL, where each statement is a journey to another process: one statement does it all
+// writeAtOnce is write for PostgreSQL, where each statement is a journey to another process. One statement does it all
 // and leaves the tick for the commit.
 func (t *Tx) writeAtOnce(a Row, p Position, next Table) error {
 	a, p = packRow(a, p)

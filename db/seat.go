@@ -7,7 +7,7 @@ import (
 	"gorm.io/gorm"
 )
 
-// Referee is the side under which a table keeps its referee's seat, where it has one; Tx.Chair alone changes who holds
+// Referee is the side under which a table keeps its referee's seat, where it has one. Tx.Chair alone changes who holds
 // it.
 const Referee = 7
 
@@ -41,10 +41,10 @@ func (s *Store) SeatByToken(ctx context.Context, hash string) (Seat, error) {
 	return seat, notFound("seat by token", err)
 }
 
-// Sit gives a free seat to a player, or renames the seat he holds already. ErrTaken says that another player sits
-// there, ErrNotFound that there is no such seat. A free seat's link ends when somebody sits down: it was an invitation,
-// and whoever made it could else come back with it. When no seat is left free, an open table becomes one that plays,
-// and its waiting begins. On PostgreSQL the other server processes hear of it as a tick for everybody.
+// Sit gives a free seat to a player, or renames the seat the player holds already. ErrTaken says that another player
+// sits there, ErrNotFound that there is no such seat. A free seat's link ends when somebody sits down: it was an
+// invitation, and its maker could else come back with it. When no seat is left free, an open table becomes one that
+// plays, and its waiting begins. On PostgreSQL the other server processes hear of it as a tick for everybody.
 func (s *Store) Sit(ctx context.Context, tableID string, side uint8, playerID, name string) error {
 	return s.sit(ctx, Seat{TableID: tableID, Side: side, PlayerID: playerID, Name: name})
 }
@@ -59,7 +59,7 @@ func (s *Store) SitByToken(ctx context.Context, hash, playerID, name string) err
 	return s.sit(ctx, Seat{TableID: seat.TableID, Side: seat.Side, PlayerID: playerID, Name: name, TokenHash: hash})
 }
 
-// sit sits down as the seat says; where it has a link, only as long as the stored one has the same.
+// sit sits down as the seat says. Where it has a link, it does so only as long as the stored seat has the same.
 func (s *Store) sit(ctx context.Context, as Seat) error {
 	if as.PlayerID == "" || as.Side == Referee {
 		return fmt.Errorf("sit: nobody to sit down")
@@ -173,9 +173,9 @@ func (s *Store) SetPin(ctx context.Context, tableID string, side uint8, hash str
 	return mustChange("set pin", one(s.write.WithContext(ctx), tableID, side).Update("pin_hash", hash))
 }
 
-// SetToken sets the hash of a seat's private link, and so ends the old link, as long as the seat is held by that
-// player, or free when it is "". ErrNotFound says that it is not, ErrTaken that another seat has the link. It takes
-// place once a form (Once).
+// SetToken sets the hash of a seat's private link, and so ends the old link. The seat must be held by that player, or
+// free when it is "". ErrNotFound says that it is not, ErrTaken that another seat has the link. It takes place once a
+// form (Once).
 func (s *Store) SetToken(ctx context.Context, tableID string, side uint8, holder, hash string) error {
 	defer s.summaries.forget(tableID)
 	return s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {

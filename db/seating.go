@@ -6,9 +6,8 @@ import (
 	"gorm.io/gorm"
 )
 
-// OnSeating has f called after each commit of this process that changed who holds a seat of a table, or ended sessions
-// of a player. What other processes changed comes through [Store.Listen] alone. It must be called before the store is
-// used.
+// OnSeating has f called after each commit of this process that changed the holder of a seat or ended sessions. What
+// other processes changed comes through [Store.Listen] alone. It must be called before the store is used.
 func (s *Store) OnSeating(f func(Tick)) { s.onSeating = f }
 
 // announceSeats says that who holds the seats of a table has changed and is committed.
@@ -26,9 +25,9 @@ func (s *Store) announce(t Tick) {
 // seatingTick is the tick that says that who holds the seats of a table has changed.
 func seatingTick(tableID string) Tick { return Tick{TableID: tableID, Sides: all} }
 
-// EndStreams tells every process that the live streams of a player's browser are to end: its session is no longer that
-// player's. Opened is when the session became the player's ([Session] CreatedAt); 0 stands for all browsers of the
-// player.
+// EndStreams tells every process that the live streams of a player's browser are to end. The browser's session is no
+// longer that player's. Opened is when the session became the player's ([Session] CreatedAt); 0 stands for all browsers
+// of the player.
 func (s *Store) EndStreams(ctx context.Context, playerID string, opened int64) error {
 	if playerID == "" {
 		return nil
@@ -57,8 +56,8 @@ func (s *Store) Holders(ctx context.Context, tableIDs ...string) ([]Seat, error)
 	return out, nil
 }
 
-// CodesOf reads when players made their latest resume codes, which ended the sessions opened until then: 0 for the
-// first code.
+// CodesOf reads when players made their latest resume codes. They ended the sessions opened until then: 0 for the first
+// code.
 func (s *Store) CodesOf(ctx context.Context, playerIDs ...string) (map[string]int64, error) {
 	out := map[string]int64{}
 	for len(playerIDs) > 0 {

@@ -8,8 +8,8 @@ import (
 	"tricorne/db/dbtest"
 )
 
-// Every road on which a seat changes hands is told after the commit, with what is stored then; and every session that
-// ends.
+// TestEveryRoadOfASeatIsTold checks that each way in which a seat changes hands is told after the commit. So is every
+// session that ends; what is told is stored then.
 func TestEveryRoadOfASeatIsTold(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		s := dbtest.Open(t, url)
@@ -90,8 +90,8 @@ func TestEveryRoadOfASeatIsTold(t *testing.T) {
 	})
 }
 
-// A seat that passes with an action is told to every process: besides the tick of the action there is one for
-// everybody.
+// TestASeatThatPassesIsToldToEveryProcess checks that a seat that passes with an action is told to every process.
+// Besides the tick of the action there is one for everybody.
 func TestASeatThatPassesIsToldToEveryProcess(t *testing.T) {
 	url := dbtest.Postgres(t)
 	here, there := dbtest.Open(t, url), dbtest.Open(t, url)

@@ -46,8 +46,8 @@ func (s *Store) SaveSession(ctx context.Context, v Session) error {
 	return notFound("save session", err)
 }
 
-// stillGood makes sure that a session was opened after its player's latest code was made, and that no newer one is made
-// before it is stored.
+// stillGood makes sure that a session was opened after its player's latest code was made. No newer code may be made
+// before the session is stored.
 func stillGood(tx *gorm.DB, v Session) error {
 	if v.PlayerID == "" {
 		return nil
@@ -189,7 +189,7 @@ func (s *Store) Session(ctx context.Context, id string) (Session, error) {
 	return v, notFound("session", err)
 }
 
-// DeleteSession removes a session, and with it every id that it had before; it is no error when there is none.
+// DeleteSession removes a session, and with it every id that it had before. It is no error when there is none.
 func (s *Store) DeleteSession(ctx context.Context, id string) error {
 	defer s.sessions.forget(id)
 	return notFound("delete session", s.write.WithContext(ctx).Delete(&Session{}, "id = ? OR next = ?", id, id).Error)

@@ -6,8 +6,8 @@ import (
 	"gorm.io/gorm/clause"
 )
 
-// Sight is until when somebody was seen before the desk of a side. One in the future says that he is there, as far as
-// the server process knows that holds his stream, and will say so again before.
+// Sight is until when somebody was seen before the desk of a side. One in the future says that the player is there, as
+// far as the server process knows that holds the stream, and will say so again before.
 type Sight struct {
 	TableID string `gorm:"primaryKey"`
 	Side    uint8  `gorm:"primaryKey;autoIncrement:false"`

@@ -58,10 +58,11 @@ type Listed struct {
 	Seats []Seat
 }
 
-// CreateTable stores a table with all its seats, held or free, and the action it begins with and the position that led
-// to; both take the table's ID and Seq. A table with a RematchOf also becomes the RematchID of that one; when that has
-// a rematch already, or when the id exists, the error is ErrTaken and nothing is stored. It takes place once a form
-// (Once). On PostgreSQL the other server processes hear of a rematch as a tick for everybody at the old table.
+// CreateTable stores a table with all its seats, its first action and the position that led to. Seats may be held or
+// free; action and position take the table's ID and Seq. A table with a RematchOf also becomes the RematchID of that
+// one; when that has a rematch already, or when the id exists, the error is ErrTaken and nothing is stored. It takes
+// place once a form (Once). On PostgreSQL the other server processes hear of a rematch as a tick for everybody at the
+// old table.
 func (s *Store) CreateTable(ctx context.Context, t Table, seats []Seat, a Row, p Position) error {
 	t.CreatedAt = s.nowIfZero(t.CreatedAt)
 	t.UpdatedAt = s.nowIfZero(t.UpdatedAt)
@@ -157,9 +158,9 @@ func (s *Store) TableIDs(ctx context.Context, after string, limit int) ([]string
 	return ids, notFound("table ids", err)
 }
 
-// TablesOf lists the tables at which a player holds a seat: those still in play first, then those where somebody has
-// been waited for the shortest time. When the last action was appended is not asked for: nobody is to see from the
-// order that his opponent did something he was not told of. Pages count from 0; more says that there is a next one.
+// TablesOf lists the tables at which a player holds a seat. Tables still in play come first, then those where somebody
+// has been waited for the shortest time. When the last action was appended is not asked for: nobody is to see from the
+// order that the opponent did something they were not told of. Pages count from 0; more says that there is a next one.
 func (s *Store) TablesOf(ctx context.Context, playerID string, page int) (rows []Listed, more bool, err error) {
 	q := s.read.WithContext(ctx).
 		Where("id IN (SELECT table_id FROM seats WHERE player_id = ? AND player_id <> '')", playerID).
@@ -173,8 +174,7 @@ func (s *Store) OpenTables(ctx context.Context, page int) (rows []Listed, more b
 	return list(s.read.WithContext(ctx), q, page)
 }
 
-// CountOpen counts the open tables at which a seat is free that were set up after a moment: those where a player sits,
-// and all.
+// CountOpen counts the open tables with a free seat that were set up after a moment. Own are those where a player sits.
 func (s *Store) CountOpen(ctx context.Context, playerID string, after time.Time) (own, all int, err error) {
 	err = s.read.WithContext(ctx).
 		Raw("SELECT count(CASE WHEN EXISTS (SELECT 1 FROM seats WHERE table_id = t.id AND player_id = ?) THEN 1 END), "+
@@ -212,8 +212,8 @@ func list(h, q *gorm.DB, page int) ([]Listed, bool, error) {
 	return rows, more, nil
 }
 
-// lockTable reads a table so that no other writer passes until the transaction ends: by the row on PostgreSQL, by the
-// whole file (BEGIN IMMEDIATE, one writer) on SQLite.
+// lockTable reads a table so that no other writer passes until the transaction ends. On PostgreSQL it locks the row, on
+// SQLite the whole file (BEGIN IMMEDIATE, one writer).
 func lockTable(tx *gorm.DB, id string) (Table, error) {
 	query := "SELECT game, edition, scenario, options, mode, dice_secret, status, seq, turn, asked, awaits, waiting, " +
 		"waiting_since, result," +

@@ -79,7 +79,8 @@ func TestMovingLayersStayLight(t *testing.T) {
 	selfContained(t, string(l.Sprite()), string(l.Sprite()))
 }
 
-// A back is drawn from its side alone: whatever else is known of the block never reaches the page.
+// TestBackTellsOnlyItsSide checks that a back is drawn from its side alone. Nothing else that is known of the block
+// reaches the page.
 func TestBackTellsOnlyItsSide(t *testing.T) {
 	secret := Block{
 		Side: "british", Paper: "hessian", Kind: "leader", Name: "Donop", Strength: 1, Full: 1, Limit: 4,

@@ -2,8 +2,9 @@ package board
 
 import "testing"
 
-// What can be pressed of a pile is what is drawn of it: the blocks that look out above the first, a stack with what
-// looks out behind it, an open stack with its plate, and each of its counters.
+// TestTheWholeOfAPileIsItsBody checks that what can be pressed of a pile is what is drawn of it. That is the blocks
+// that look out above the first, a stack with what looks out behind it, an open stack with its plate, and each of its
+// counters.
 func TestTheWholeOfAPileIsItsBody(t *testing.T) {
 	one, three, ten := BlockBody(100, 100, 1), BlockBody(100, 100, 3), BlockBody(100, 100, 10)
 	if one.H < BlockFront+BlockTop || three.H-one.H != 2*blockFan || ten != three || three.Top+three.H != one.Top+one.H {

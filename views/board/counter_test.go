@@ -51,7 +51,8 @@ func TestLayersOfHexesStayLight(t *testing.T) {
 	}
 }
 
-// A back is drawn from its side alone, and a face that is not one's own from what the enemy sees of it.
+// TestCountersTellOnlyWhatIsSeen checks that a back is drawn from its side alone. A face that is not one's own is drawn
+// from what the enemy sees of it.
 func TestCountersTellOnlyWhatIsSeen(t *testing.T) {
 	secret := Counter{
 		Side: "british", Arm: "hessian", Name: "Rall", Stars: 1, Troops: 1250, Full: 1300, Fatigue: 3,
@@ -128,8 +129,8 @@ func TestRoutesAndLightsNeedTheirHexes(t *testing.T) {
 	}
 }
 
-// A stack that one knows whole says how many it is and how strong; guns and trains count but have no strength, and what
-// one does not know whole has no sum.
+// TestAStackSaysHowStrongItIs checks that a stack that one knows whole says how many it is and how strong. Guns and
+// trains count but have no strength, and what one does not know whole has no sum.
 func TestAStackSaysHowStrongItIs(t *testing.T) {
 	l := colonies(t)
 	foot := Counter{
@@ -173,7 +174,8 @@ func TestAStackSaysHowStrongItIs(t *testing.T) {
 	}
 }
 
-// On the map of a whole country a town that counts has a flag beside its hex, away from its name, and any other a pin.
+// TestTownsOfACountryAreFlagged checks the map of a whole country. A town that counts has a flag next to its hex, away
+// from its name, and any other a pin.
 func TestTownsOfACountryAreFlagged(t *testing.T) {
 	l := colonies(t)
 	raw := string(MarksLayer(nil, &l,
@@ -201,7 +203,7 @@ func TestTownsOfACountryAreFlagged(t *testing.T) {
 	}
 }
 
-// Every kind of unit has its sign.
+// TestEveryKindOfUnitHasASign checks that every kind of unit has its sign.
 func TestEveryKindOfUnitHasASign(t *testing.T) {
 	sprite := string(colonies(t).Sprite())
 	for kind := range unitKinds {
@@ -211,7 +213,7 @@ func TestEveryKindOfUnitHasASign(t *testing.T) {
 	}
 }
 
-// Where both sides stand in one hex, both stacks are in view, the British to the right.
+// TestBothSidesOfAHexAreInView checks that two stacks in one hex are both in view, the British to the right.
 func TestBothSidesOfAHexAreInView(t *testing.T) {
 	l := colonies(t)
 	bx, _, _ := l.Standing("1305", "british", true)

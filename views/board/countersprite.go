@@ -84,7 +84,7 @@ func emblemOf(p *draw.Pen, badge, side, ink, paper string) {
 	Emblems[side].Draw(p, ink, paper, "translate(-10.6 -12)scale(.29)")
 }
 
-// counterSigns are what stands on the faces: stars, fatigue, states, the veil of those who are done.
+// counterSigns draws what stands on the faces: stars, fatigue, states, the veil of those who are done.
 func counterSigns(p *draw.Pen) {
 	var tips []draw.Pt
 	for i := range 10 {

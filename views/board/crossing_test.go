@@ -56,8 +56,8 @@ var boxingDay = []struct {
 	}}},
 }
 
-// boxingPiles is that moment as one side sees it: its own counters whole, of the enemy the top leader alone and nothing
-// of what lies beneath. Washington's stack lies open when spread is set.
+// boxingPiles returns that moment as one side sees it. Its own counters are whole, of the enemy there is the top leader
+// alone and nothing of what lies beneath. Washington's stack lies open when spread is set.
 func boxingPiles(t testing.TB, l Layout, eyes string, spread bool) []Pile {
 	t.Helper()
 	var out []Pile

@@ -22,7 +22,7 @@
 // the board has the class close.
 //
 // The map of a whole country has open water, which is no hex (~ and =), provinces whose borders and tints are drawn,
-// regions one may jump to (RegionBox), and places beside the map (Aside), each a hex by its id.
+// regions one may jump to (RegionBox), and places off the map (Aside), each a hex by its id.
 //
 // A layout holds no rules and the drawing knows none: a game's own words are turned into Blocks, Piles and Marks before
 // they come here. What a viewer may not know must not be in them; the back of a block is drawn from its side alone.

@@ -6,9 +6,9 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// Berths are where so many ships lie in a zone, in the order they are drawn up: at its slots, and when there are more
-// ships, behind the others. They stand there as blocks do, on their feet; whoever lets them be pressed aims about 12
-// units higher.
+// Berths returns where so many ships lie in a zone, in the order they are drawn up. They lie at its slots, and when
+// there are more ships, behind the others. They stand there as blocks do, on their feet; where they are pressed is
+// about 12 units higher.
 func (p Place) Berths(ships int) []Spot {
 	if len(p.Slots) == 0 {
 		return nil

@@ -2,7 +2,7 @@ package board
 
 import "tricorne/views/board/draw"
 
-// Furniture is what stands on the sheet beside the map itself.
+// Furniture is what stands on the sheet next to the map itself.
 type Furniture struct {
 	Title    Title    `yaml:"title"`
 	Track    Track    `yaml:"turn_track"`
@@ -101,7 +101,7 @@ type Decor struct {
 	Currents  []Current  `yaml:"currents"` // boards of hexes with open water
 }
 
-// Ridge is a line of heights, hatched downhill on one side or both: Left and Right are how long the strokes are to
+// Ridge is a line of heights, hatched downhill on one side or both. Left and Right are how long the strokes are to
 // either side of its course, 0 for none. Cliffs have one side, ranges of hills two.
 type Ridge struct {
 	Path  []Spot  `yaml:"path"`
@@ -114,7 +114,7 @@ type Shoal struct {
 	Outline []Spot `yaml:"outline"`
 }
 
-// Current is a stream within the sea, drawn as so many flowing lines beside each other over its width.
+// Current is a stream within the sea, drawn as so many flowing lines side by side over its width.
 type Current struct {
 	Path  []Spot  `yaml:"path"`
 	Width float64 `yaml:"width"`

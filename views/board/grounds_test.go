@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// Every province has a ground in whole steps that closes, and words of its own that lie apart from those of the others;
-// every region has words.
+// TestGroundsOfTheColonies checks that every province has a ground in whole steps that closes. It has words of its own
+// that lie apart from those of the others; every region has words.
 func TestGroundsOfTheColonies(t *testing.T) {
 	l := colonies(t)
 	step := regexp.MustCompile(`^(M-?\d+ -?\d+(l-?\d+ -?\d+)+z)+$`)

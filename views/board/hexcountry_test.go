@@ -77,7 +77,8 @@ func agree(t *testing.T, what string, got, want []string) {
 	}
 }
 
-// The printed map shows the terrain of every hex and whose it is, as the rules know it.
+// TestTheColoniesHaveTheGroundOfTheGame checks that the printed map shows the terrain and owner of every hex as the
+// rules know them.
 func TestTheColoniesHaveTheGroundOfTheGame(t *testing.T) {
 	m, h := readCountry(t), colonies(t).Hexes
 	hexes := 0
@@ -106,7 +107,8 @@ func TestTheColoniesHaveTheGroundOfTheGame(t *testing.T) {
 	}
 }
 
-// The provinces lie in the areas of operations of the game, which are the regions one may jump to.
+// TestRegionsAreTheAreasOfTheGame checks that the provinces lie in the areas of operations of the game. These are the
+// regions one may jump to.
 func TestRegionsAreTheAreasOfTheGame(t *testing.T) {
 	m, l := readCountry(t), colonies(t)
 	if len(l.Regions) != 5 {
@@ -133,8 +135,8 @@ func TestRegionsAreTheAreasOfTheGame(t *testing.T) {
 	}
 }
 
-// Rivers, the post road, the bridge, towns, forts, settlements and the places beside the map are those of the game, and
-// nothing else.
+// TestTheColoniesAreTheMapOfTheGame checks that what is on the map is what is in the game, and nothing else. It looks
+// at rivers, the post road, the bridge, towns, forts, settlements and the places off the map.
 func TestTheColoniesAreTheMapOfTheGame(t *testing.T) {
 	m, h := readCountry(t), colonies(t).Hexes
 	var got, want []string
@@ -195,8 +197,9 @@ func TestTheColoniesAreTheMapOfTheGame(t *testing.T) {
 	agree(t, "places beside the map", got, want)
 }
 
-// A place beside the map is lit and pressed like a hex, and found by its name; water is no hex.
-func TestPlacesBesideTheMapAreHexes(t *testing.T) {
+// TestPlacesOffTheMapAreHexes checks that a place off the map is lit and pressed like a hex, and found by its name.
+// Water is no hex.
+func TestPlacesOffTheMapAreHexes(t *testing.T) {
 	l := colonies(t)
 	p, ok := l.Place("nova-scotia")
 	if !ok || !p.Hex() || p.Name != "Nova Scotia" || l.HexAround(p) == "" {
@@ -217,7 +220,7 @@ func TestPlacesBesideTheMapAreHexes(t *testing.T) {
 	}
 }
 
-// The calendar has a box for each of the thirty-two turns, winter last in every row.
+// TestTheYearsHoldEveryTurn checks that the calendar has a box for each turn, winter last in every row.
 func TestTheYearsHoldEveryTurn(t *testing.T) {
 	l := colonies(t)
 	winter, _ := l.TurnBox(2)

@@ -27,8 +27,8 @@ type Hexes struct {
 	Asides    []Aside    `yaml:"asides"`
 }
 
-// Grounds are the letters of the terrain: . clear, w woods, m marsh, u hills, h mountain, o ocean that is cut into
-// hexes, ~ open sea, = open lake, - neither a hex nor water.
+// Grounds are the letters of the terrain. They are: . clear, w woods, m marsh, u hills, h mountain, o ocean that is cut
+// into hexes, ~ open sea, = open lake, - neither a hex nor water.
 const Grounds = ".wmuho~=-"
 
 // Stream is a water course along hexsides, from its head down. Kind is major, minor or creek; sound, lake and
@@ -55,8 +55,8 @@ type Crossing struct {
 	Boats int    `yaml:"boats"`
 }
 
-// Town is a hex with a name. Kind is of TownKinds; Label tells where the name stands beside the engraving: s, n, e or
-// w, moved by Shift. Prizes are points printed beside it.
+// Town is a hex with a name. Kind is of TownKinds; Label tells where the name stands next to the engraving: s, n, e or
+// w, moved by Shift. Prizes are points printed next to it.
 type Town struct {
 	Hex    string `yaml:"hex"`
 	Kind   string `yaml:"kind"`
@@ -104,8 +104,8 @@ func (h *Hexes) letter(c hex.Hex) byte {
 // Has reports whether a hex is on the map.
 func (h *Hexes) Has(c hex.Hex) bool { return h.letter(c) != '-' && !Open(h.letter(c)) }
 
-// Ground is the terrain the land shows: that of the hex, or of a hex beside it where the map ends, so that woods run
-// out under the border.
+// Ground returns the terrain the land shows. It is that of the hex, or of a neighbour where the map ends, so that woods
+// run out under the border.
 func (h *Hexes) Ground(c hex.Hex) byte {
 	if g := h.letter(c); g != '-' {
 		return g
@@ -152,7 +152,7 @@ func (h *Hexes) Half() float64 {
 	return h.Pitch[1] / 2
 }
 
-// Foot is how far under the middle of a hex a number stands that belongs to it: above its lower side, or in its lower
+// Foot returns how far under the middle of a hex its number stands. It stands above the lower side, or in the lower
 // corner.
 func (h *Hexes) Foot() float64 {
 	if h.Top == hex.Pointy {
@@ -161,7 +161,7 @@ func (h *Hexes) Foot() float64 {
 	return 20
 }
 
-// Around are the corners of a hex around its middle, clockwise.
+// Around returns the corners of a hex around its middle, clockwise.
 func (h *Hexes) Around() [6]draw.Pt {
 	var out [6]draw.Pt
 	one := hex.Hex{Col: 1, Row: 1}
@@ -181,7 +181,7 @@ func (h *Hexes) Outline(inset float64) string {
 	return new(draw.Trail).Polyline(ring[:]).Close().String()
 }
 
-// HexAt is the number of the hex that holds a point of the canvas; false beside the map and on boards without hexes.
+// HexAt returns the number of the hex that holds a point of the canvas. False off the map and on boards without hexes.
 func (l Layout) HexAt(x, y float64) (string, bool) {
 	if l.Hexes == nil {
 		return "", false
@@ -211,7 +211,7 @@ func (h *Hexes) hexPlace(id string) (Place, bool) {
 	return Place{ID: id, Name: id, Kind: "hex", X: at.X, Y: at.Y}, true
 }
 
-// namedPlaces lists the hexes that have a name and what lies beside them, by name.
+// namedPlaces lists the hexes that have a name and the places off the map, by name.
 func (h *Hexes) namedPlaces() []Place {
 	var out []Place
 	for _, t := range h.Towns {

@@ -7,8 +7,8 @@ import (
 	"tricorne/rules/hex"
 )
 
-// checkHexes looks at a board of hexes: that its lists name hexes of the map, that streams and roads hang together, and
-// that every name stands on a hex of its own.
+// checkHexes checks a board of hexes. Its lists must name hexes of the map, streams and roads hang together, and every
+// name stand on a hex of its own.
 func (l Layout) checkHexes(f *faults) {
 	h := l.Hexes
 	if err := h.Check(); err != nil {

@@ -27,8 +27,8 @@ type Sky struct {
 	Weather string
 }
 
-// hexLayer draws what lies over a map of hexes under the pieces: trenches, lit hexes, routes, and over all of them the
-// night and the weather.
+// hexLayer draws what lies over a map of hexes under the pieces. That is trenches, lit hexes, routes, and over all of
+// them the night and the weather.
 func (l Layout) hexLayer(p *draw.Pen, m Marks) {
 	for _, t := range m.Trenches {
 		at, ok := l.Place(t.Place)
@@ -77,7 +77,7 @@ func (l Layout) hexLayer(p *draw.Pen, m Marks) {
 // hexSignsOf are what may lie in the corner of a hex.
 var hexSignsOf = map[string]bool{"fort": true, "burnt": true}
 
-// hexFlag marks who holds a hex with a flag beside it, or with a pin at the foot of its engraving.
+// hexFlag marks who holds a hex with a flag next to it, or with a pin at its foot.
 func (l *Layout) hexFlag(p *draw.Pen, at Place, side string) {
 	if x, ok := l.FlagAt(at); ok {
 		p.El("use", "href", "#b-flag-"+side, "x", x, "y", at.Y)
@@ -86,8 +86,8 @@ func (l *Layout) hexFlag(p *draw.Pen, at Place, side string) {
 	p.El("use", "href", "#b-pin-"+side, "x", at.X-13, "y", at.Y+11)
 }
 
-// FlagAt is where the flag of whoever holds a hex stands, on its height. On the map of a whole country only towns that
-// count have one, on the side where their name is not; for the others it is false.
+// FlagAt returns where the flag of the holder of a hex stands, on its height. On the map of a whole country only towns
+// that count have one, on the side where their name is not; for the others it is false.
 func (l *Layout) FlagAt(at Place) (x float64, ok bool) {
 	x = at.X + CounterHalf + 2
 	switch town := l.towns[at.ID]; {
@@ -106,8 +106,8 @@ var litAs = map[string]bool{
 	"no": true,
 }
 
-// Route is a line from hex to hex through their middles, softly bent, and the head of an arrow at its end. Both are
-// empty for fewer than two places.
+// Route returns a line from hex to hex through their middles, softly bent. Head is the head of an arrow at its end.
+// Both are empty for fewer than two places.
 func (l Layout) Route(places []string) (line, head string) {
 	var at []draw.Pt
 	for _, id := range places {
@@ -134,8 +134,8 @@ func (l Layout) Route(places []string) (line, head string) {
 	return t.String(), h.String()
 }
 
-// HexShape is the outline of a hex of this board around its middle, for whoever lights one by himself; empty on boards
-// without hexes.
+// HexShape returns the outline of a hex of this board around its middle, for callers that light one themselves. Empty
+// on boards without hexes.
 func (l Layout) HexShape() string {
 	if l.Hexes == nil {
 		return ""
@@ -143,7 +143,7 @@ func (l Layout) HexShape() string {
 	return l.Hexes.Outline(1.5)
 }
 
-// HexAround is the outline of one hex where it stands, which fits those of its neighbours without a gap; of other
+// HexAround returns the outline of one hex where it stands. It fits those of its neighbours without a gap; of other
 // places nothing.
 func (l Layout) HexAround(p Place) string {
 	if l.Hexes == nil || !p.Hex() {
@@ -193,8 +193,8 @@ func hexSigns(p *draw.Pen, h *Hexes) {
 	p.End()
 }
 
-// earthwork is a line of ramparts around the middle of a hex with a redan on every side, large enough to look out from
-// under a counter.
+// earthwork returns a line of ramparts around the middle of a hex with a redan on every side. It is large enough to
+// look out from under a counter.
 func earthwork(h *Hexes) []draw.Pt {
 	k := h.Around()
 	var out []draw.Pt

@@ -30,9 +30,9 @@ type Trace struct{ Side, Line, Head string }
 // Americans where forts close it.
 type Control struct{ Place, Side string }
 
-// MarksLayer draws, behind what is drawn already, the layer between the printed map and the pieces: ice, the ring
-// around the turn being played, and a flag beside the star of every place that is held, and a seal under the letter of
-// every zone that is. On a board of hexes the flag stands beside the hex, and hexLayer adds the rest.
+// MarksLayer draws, behind what is drawn already, the layer between the printed map and the pieces. It draws ice, the
+// ring around the turn being played, and a flag next to the star of every place that is held, and a seal under the
+// letter of every zone that is. On a board of hexes the flag stands next to the hex, and hexLayer adds the rest.
 func MarksLayer(onto []byte, l *Layout, m Marks) []byte {
 	p := draw.On(onto)
 	p.Begin("svg", "id", "marks", "class", "layer marks", "viewBox",
@@ -83,8 +83,8 @@ func MarksLayer(onto []byte, l *Layout, m Marks) []byte {
 	return p.Bytes()
 }
 
-// half is the point about which the table of turns is turned on a board that is turned by half, so that it reads from
-// the left there too.
+// half returns the point about which the table of turns is turned on a board turned by half. So it reads from the left
+// there too.
 func (l *Layout) half() string {
 	m := l.Furniture.Track.Middle()
 	if c := l.Furniture.Calendar; len(c.Days) > 0 {
@@ -93,7 +93,8 @@ func (l *Layout) half() string {
 	return draw.Num(m.X) + " " + draw.Num(m.Y)
 }
 
-// ice covers the stretch of river that may freeze: floes of pale colour, a little narrower than the water, with cracks.
+// ice covers the stretch of river that may freeze. Floes of pale colour, with cracks, are a little narrower than the
+// water.
 func (l *Layout) ice() string {
 	r, ok := l.River(l.Ice.River)
 	if !ok {

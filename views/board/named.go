@@ -7,7 +7,7 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// Figure is one piece drawn large with its parts numbered, and what each part is, in the order of the numbers.
+// Figure is one piece drawn large with its parts numbered. Parts says what each part is, in the order of the numbers.
 type Figure struct {
 	Title string
 	SVG   []byte
@@ -21,8 +21,8 @@ type named struct {
 	words string
 }
 
-// NamedBlocks are the blocks of a game with their parts named, drawn as on the board. The sprite must stand in the same
-// document.
+// NamedBlocks returns the blocks of a game with their parts named, drawn as on the board. The sprite must stand in the
+// same document.
 func (l *Layout) NamedBlocks() []Figure {
 	ours := l.line("american")
 	foot := Block{
@@ -62,7 +62,7 @@ func (l *Layout) line(side string) Troop {
 	return l.Troop("", side)
 }
 
-// NamedLeaders are the counters of leaders who have troops.
+// NamedLeaders returns the counters of leaders who have troops.
 func (l *Layout) NamedLeaders() []Figure {
 	paper := l.line("american")
 	ours := Counter{
@@ -89,7 +89,7 @@ func (l *Layout) NamedLeaders() []Figure {
 	}
 }
 
-// NamedUnits are the counters of units and commanders.
+// NamedUnits returns the counters of units and commanders.
 func (l *Layout) NamedUnits() []Figure {
 	paper := l.line("american")
 	unit := Counter{

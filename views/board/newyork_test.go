@@ -7,7 +7,8 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// brooklynPiles sets the game up as one side sees it: its own faces, the backs of the other, "all" for every face.
+// brooklynPiles sets the game up as one side sees it. It shows the side's own faces and the backs of the other, with
+// "all" every face.
 func brooklynPiles(l Layout, eyes string) []Pile {
 	var out []Pile
 	for _, group := range brooklyn {
@@ -70,8 +71,8 @@ func TestNewYorkLayoutHoldsTheWholeBoard(t *testing.T) {
 	}
 }
 
-// The letters of the zones and the slots of their ships lie on the water of their zone. No ship hides the hull of
-// another, and the letters lie apart from everything else that is pressed.
+// TestZonesLieOnTheirWater checks that the letters of the zones and the slots of their ships lie on the water. No ship
+// hides the hull of another, and the letters lie apart from everything else that is pressed.
 func TestZonesLieOnTheirWater(t *testing.T) {
 	l := newYork(t)
 	const finger = 44 // as wide as what is pressed around each place
@@ -126,7 +127,8 @@ func within(outline []Spot, p draw.Pt) (in bool) {
 	return in
 }
 
-// Places stand on land, and roads leave it only over a bridge: everything else over water is a crossing of a zone.
+// TestRoadsStayOnLand checks that places stand on land, and roads leave it only over a bridge. Everything else over
+// water is a crossing of a zone.
 func TestRoadsStayOnLand(t *testing.T) {
 	l := newYork(t)
 	for _, p := range l.Places {

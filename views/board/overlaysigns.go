@@ -2,8 +2,8 @@ package board
 
 import "tricorne/views/board/draw"
 
-// overlaySigns cuts what overlays lay over the map of a country: the hatching of grounds, and the signs of towns and
-// stacks.
+// overlaySigns cuts what overlays lay over the map of a country. That is the hatching of grounds, and the signs of
+// towns and stacks.
 func overlaySigns(p *draw.Pen) {
 	for _, s := range []struct{ side, d string }{
 		{"british", "M-2 2L2-2M0 12L12 0M10 14L14 10"},

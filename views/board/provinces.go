@@ -7,8 +7,8 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// Provinces is whose ground a map of hexes shows, and how the open sea is divided: one letter a hex, as in the terrain.
-// A letter of neither list is nobody's.
+// Provinces is the owner of each hex of a map, and how the open sea is divided. Rows has one letter a hex, as in the
+// terrain. A letter of neither list is nobody's.
 type Provinces struct {
 	Rows  []string   `yaml:"rows"`
 	Lands []Province `yaml:"lands"`
@@ -30,8 +30,7 @@ type Region struct {
 	Sign *Spot  `yaml:"sign"` // where an overlay says something of it
 }
 
-// Aside is a place beside a map of hexes, drawn as a single hex on a small panel of its own: land, or a port across the
-// sea.
+// Aside is a place off a map of hexes, drawn as a single hex on a small panel. It is land, or a port across the sea.
 type Aside struct {
 	draw.Box `yaml:",inline"`
 	ID       string   `yaml:"id"`
@@ -40,7 +39,8 @@ type Aside struct {
 	Text     []string `yaml:"text"` // lines below the name
 }
 
-// RegionBox is the part of the sheet a region takes up, with some ground around it; empty when there is no such region.
+// RegionBox returns the part of the sheet a region takes up, with some ground around it. It is empty when there is no
+// such region.
 func (l Layout) RegionBox(id string) draw.Box {
 	if l.Hexes == nil {
 		return draw.Box{}
@@ -70,7 +70,7 @@ func (a Aside) place() Place {
 	return Place{ID: a.ID, Name: a.Name, Kind: "hex", X: at.X, Y: at.Y}
 }
 
-// Open reports whether a letter of the terrain is open water, where there are no hexes: the sea or a lake.
+// Open reports whether a letter of the terrain is open water, the sea or a lake. There are no hexes there.
 func Open(letter byte) bool { return letter == '~' || letter == '=' }
 
 // HasOpenWater reports whether the map has water that is not cut into hexes.
@@ -80,14 +80,14 @@ func (h *Hexes) HasOpenWater() bool {
 	})
 }
 
-// Floods reports whether a hex of the sheet, on the map or beside it, is open water: what lies beyond the edge is as
-// the edge.
+// Floods reports whether a hex of the sheet, on the map or off it, is open water. What lies beyond the edge is as the
+// edge.
 func (h *Hexes) Floods(c hex.Hex) bool { return Open(h.letter(h.clamp(c))) }
 
 // Tide is the letter of the water of a flooded hex: ~ of the sea, = of a lake.
 func (h *Hexes) Tide(c hex.Hex) byte { return h.letter(h.clamp(c)) }
 
-// clamp is the hex of the map nearest to one beside it.
+// clamp returns the hex of the map nearest to one off it.
 func (h *Hexes) clamp(c hex.Hex) hex.Hex {
 	return hex.Hex{Col: max(1, min(len(h.Terrain[0]), c.Col)), Row: max(1, min(len(h.Terrain), c.Row))}
 }

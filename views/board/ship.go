@@ -2,8 +2,8 @@ package board
 
 import "tricorne/views/board/draw"
 
-// A ship is a wooden piece like the blocks, sawn to the outline of a three-master: as wide, standing on the same foot.
-// Ships are the kinds "ship" and "flagship"; whatever lies on water is one, so that its back may show it too.
+// A ship is a wooden piece like the blocks, sawn to the outline of a three-master. It is as wide and stands on the same
+// foot. Ships are the kinds "ship" and "flagship"; whatever lies on water is one, so that its back may show it too.
 const (
 	shipHull  = "M-20.4-11.4L-10.6-9.8-9-5.6H9.4L11-8.4 21-9.8Q19.6 2 14.6 13H-16.4Q-20.6 3-20.4-11.4z"
 	shipSails = "M-17.6-11.8q1.7-4.4.7-9h1.7q1.3-3.8.4-8.6h7q1.4 4.8.5 8.6h1.3q1.2 4.6.2 9-5.9-2.2-11.8 0z" +

@@ -23,7 +23,7 @@ func TestShipsLookAsTheyDid(t *testing.T) {
 	golden(t, "brooklyn.svg", Units(nil, &l, brooklynPiles(l, "british")))
 }
 
-// Every ship of a fleet lies at a slot of her own, the admiral at the first.
+// TestFleetLiesAtTheSlots checks that every ship of a fleet lies at a slot of her own, the admiral at the first.
 func TestFleetLiesAtTheSlots(t *testing.T) {
 	l := newYork(t)
 	z, _ := l.Place("D")
@@ -59,7 +59,8 @@ func TestFleetLiesAtTheSlots(t *testing.T) {
 	}
 }
 
-// A ship seen from behind shows that she is one and nothing else: not her name, not the admiral.
+// TestShipBackTellsNothing checks that a ship seen from behind shows only that she is one. Neither her name nor the
+// admiral shows.
 func TestShipBackTellsNothing(t *testing.T) {
 	l := newYork(t)
 	turned := func(order ...int) []byte {
@@ -105,7 +106,8 @@ func TestZonesAreMarked(t *testing.T) {
 	}
 }
 
-// The letters of the state stand once on the label of its militia, not again in its name.
+// TestMilitiaShowsItsState checks that the letters of the state stand once on the label of its militia, not in its
+// name.
 func TestMilitiaShowsItsState(t *testing.T) {
 	raw := string(Icon(Block{
 		Side: "american", Paper: "militia", Dark: true, Kind: "militia", State: "CT",

@@ -67,7 +67,7 @@ func (l Layout) woods() []byte {
 	return bytes.Clone(p.Bytes())
 }
 
-// pennant is the little flag of whoever controls a place; its pole stands at the middle.
+// pennant is the little flag of the side that controls a place; its pole stands at the middle.
 func pennant(p *draw.Pen, side string) {
 	c := Paints[side]
 	p.Begin("g", "id", "b-flag-"+side)
@@ -79,7 +79,8 @@ func pennant(p *draw.Pen, side string) {
 	p.End()
 }
 
-// pin cuts the small mark of who holds a town of lesser weight: round for the Americans, square for the British.
+// pin cuts the small mark of the holder of a town of lesser weight. It is round for the Americans, square for the
+// British.
 func pin(p *draw.Pen, side string) {
 	c := Paints[side]
 	shape := "M-4.2-4.2h8.4v8.4h-8.4z"
@@ -92,7 +93,8 @@ func pin(p *draw.Pen, side string) {
 	p.End()
 }
 
-// wood is the bare block: shadow on the ground, front with grain, bevelled edges and the top edge seen from above.
+// wood is the bare block. It has a shadow on the ground, a front with grain, bevelled edges and the top edge seen from
+// above.
 func wood(p *draw.Pen, c paint) {
 	p.El("path", "d", "M-19 12.4h40.6l3.4 2.6q-20 3.4-42 .6z", "fill", "#1b120a", "opacity", ".38")
 	p.El("path", "d", "M-20-27l1.6-7.5h36.8l1.6 7.5z", "fill", c.top)
@@ -119,8 +121,8 @@ func back(p *draw.Pen, side string) {
 	p.Text(letters[side], "text", "class", "bk", "y", 9.2, "fill", c.Emblem)
 }
 
-// pips are the strength on the edge that faces up: a bright one for every step left, a hole for every step lost. Guns
-// have diamonds and leaders a star, so that the arm is seen even where only the edge looks out of a pile.
+// pips draws the strength on the edge that faces up. A step left is bright, a step lost a hole. Guns have diamonds and
+// leaders a star, so that the arm is seen even where only the edge looks out of a pile.
 func pips(p *draw.Pen) {
 	const ball, diamond = "a2.3 2.1 0 1 0 4.6 0 2.3 2.1 0 1 0-4.6 0z", "l2.3-2.8 2.3 2.8-2.3 2.8z" // both 4.6 wide
 	for full := 1; full <= maxSteps; full++ {
@@ -154,7 +156,7 @@ func pipRow(p *draw.Pen, id, shape string, now, full int) {
 	p.End()
 }
 
-// kinds are the signs of the arms. They are drawn in the colour of the text of their label.
+// kinds draws the signs of the arms. They are drawn in the colour of the text of their label.
 func kinds(p *draw.Pen) {
 	p.Begin("g", "id", "b-infantry")
 	p.El("path", "d", "M-15-17.4h15.4V-6H-15z", "fill", "none", "stroke", "currentColor", "stroke-width", 1.3)

@@ -13,7 +13,7 @@ func starving(p *draw.Pen) {
 	p.End()
 }
 
-// hungry hangs the sign beside the blocks that stand at a place.
+// hungry hangs the sign next to the blocks that stand at a place.
 func (p Place) hungry(to *draw.Pen) {
 	to.El("use", "href", "#b-hungry", "x", p.X-31, "y", p.Y+9)
 }

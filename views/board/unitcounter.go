@@ -6,8 +6,8 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// Unit is what is printed on a counter with two sides: below its name the strength it has now on the left and how far
-// it marches on the right, in the corner what it is, or the letters of the colony it comes from.
+// Unit is what is printed on a counter with two sides. Below its name stand the strength it has now on the left and how
+// far it marches on the right, in the corner what it is, or the letters of the colony it comes from.
 type Unit struct {
 	Kind     string // as of unitKinds
 	Colony   string
@@ -19,7 +19,7 @@ type Unit struct {
 	Down     bool // the depleted side is up: a band across the paper
 }
 
-// Ratings are a commander's: they stand below his name.
+// Ratings are a commander's: they stand below the name.
 type Ratings struct{ Combat, Initiative, Coordination int }
 
 // unitKinds are the signs of what a unit is, in a box of 16 by 11 around its middle.
@@ -104,7 +104,8 @@ func (u *Unit) face(p *draw.Pen, name string) {
 	p.Text(move, "text", "class", "mv", "x", 9.6, "y", 15.8)
 }
 
-// words says a unit for those who do not see it: "strength 6, depleted 3, marches 8, by force 5, high morale".
+// words says a unit for players who do not see it. An example is "strength 6, depleted 3, marches 8, by force 5, high
+// morale".
 func (u *Unit) words() []string {
 	var out []string
 	if u.Strength > 0 {
@@ -128,7 +129,7 @@ func (u *Unit) words() []string {
 	return out
 }
 
-// face writes a commander's ratings below his name and stars.
+// face writes a commander's ratings below name and stars.
 func (r *Ratings) face(p *draw.Pen) {
 	p.Text(strconv.Itoa(r.Combat)+"-"+strconv.Itoa(r.Initiative)+"-"+strconv.Itoa(r.Coordination), "text", "class", "rt",
 		"y", 14)

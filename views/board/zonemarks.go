@@ -2,11 +2,11 @@ package board
 
 import "tricorne/views/board/draw"
 
-// ZoneMarkDrop is how far under the letter of a zone the mark of whoever controls it hangs.
+// ZoneMarkDrop is how far the mark of the holder of a zone hangs under its letter.
 const ZoneMarkDrop = 30.0
 
-// zoneSeals cuts the marks of controlled zones into the sprite: a ship for those who sail it, a fort for those who
-// closed it.
+// zoneSeals cuts the marks of controlled zones into the sprite. A side that sails a zone has a ship, one that closed it
+// a fort.
 func zoneSeals(p *draw.Pen) {
 	for _, side := range []string{"british", "american"} {
 		c := Paints[side]

@@ -22,7 +22,7 @@ func (l Layout) checkZone(f *faults, p Place) {
 	}
 }
 
-// checkZones looks at the lines between zones, at the forts that guard them and at the roads that leave the sheet.
+// checkZones checks the lines between zones, the forts that guard them and the roads that leave the sheet.
 func (l Layout) checkZones(f *faults) {
 	isZone := func(id string) bool {
 		p, ok := l.Place(id)

@@ -1,8 +1,8 @@
-// Package delta says what changed between two drawings of a part of a page, so that a page is sent that and no more.
+// Package delta finds what changed between two drawings of a part of a page. A page is sent that and no more.
 //
 // A drawing is one HTML or SVG element as bytes. Read finds its shape, a Tree: of which elements it is made, with a
-// hash of each. Two trees are compared by Write, which needs the bytes of the new drawing alone: so whoever remembers
-// what a page was sent keeps a few hundred bytes of hashes and not the drawing.
+// hash of each. Two trees are compared by Write, which needs the bytes of the new drawing alone: so a server that
+// remembers what a page was sent keeps a few hundred bytes of hashes and not the drawing.
 //
 // # The edit
 //

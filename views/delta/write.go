@@ -7,8 +7,8 @@ import (
 	"sync"
 )
 
-// Write appends what a page must be sent that has the drawing of the old tree and shall have the new one, which is
-// given whole: an edit, or the drawing itself where there is nothing to edit. It returns the tree of the new drawing
+// Write appends what a page must be sent to get from the old tree's drawing to the new. The new drawing is given whole.
+// What is sent is an edit, or the drawing itself where there is nothing to edit. It returns the tree of the new drawing
 // too. The element should have an id, by which the page finds what it edits. Marks may tell the shape of the drawing.
 func Write(out []byte, old Tree, drawing []byte, marks Marks) ([]byte, Tree, error) {
 	w := writers.Get().(*writer)
@@ -160,7 +160,8 @@ func (w *writer) editable(o, n int) bool {
 	return a.kids > 0 && b.kids > 0 && a.tag == b.tag
 }
 
-// match finds the next old and new unit that are alike: those with the fewest units before them, all where none are.
+// match finds the next old and new unit that are alike. They are those with the fewest units before them, all where
+// none are.
 func (w *writer) match(old, now []int) (o, n int) {
 	for sum := range len(old) + len(now) {
 		for n := max(0, sum-len(old)+1); n <= min(sum, len(now)-1); n++ {

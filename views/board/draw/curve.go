@@ -135,8 +135,8 @@ func NearestOnBend(a, via, b, p Pt) (at, direction Pt) {
 	return at, direction
 }
 
-// Beside shifts a line sideways by a distance that may change along it; positive is to the left of its course.
-func Beside(points []Pt, distance func(i int) float64) []Pt {
+// SideStep shifts a line sideways by a distance that may change along it. A positive one is to the left of its course.
+func SideStep(points []Pt, distance func(i int) float64) []Pt {
 	out := make([]Pt, len(points))
 	for i, p := range points {
 		before, after := points[max(0, i-1)], points[min(len(points)-1, i+1)]

@@ -64,15 +64,15 @@ func (p *plate) scrolls(list []scroll, fill, ink string) {
 			t := float64(i) / last
 			return s.width / 2 * (0.12 + 0.88*math.Pow(math.Sin(math.Pi*t), 1.5))
 		}
-		left := draw.Beside(spine, swell)
-		right := draw.Beside(spine, func(i int) float64 { return -swell(i) })
+		left := draw.SideStep(spine, swell)
+		right := draw.SideStep(spine, func(i int) float64 { return -swell(i) })
 		var outline []draw.Pt
 		outline = append(outline, thin(left, 3)...)
 		for i := len(right) - 1; i >= 0; i -= 3 {
 			outline = append(outline, right[i])
 		}
 		bodies.Shore(outline)
-		light.Flowing(thin(draw.Beside(spine[16:len(spine)-16], func(i int) float64 { return 0.28 * swell(i+16) }), 5))
+		light.Flowing(thin(draw.SideStep(spine[16:len(spine)-16], func(i int) float64 { return 0.28 * swell(i+16) }), 5))
 		for i := 26; i < len(spine)-26; i += 3 {
 			w := swell(i)
 			run := spine[i+1].Minus(spine[i-1]).Unit()

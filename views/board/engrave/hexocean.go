@@ -30,7 +30,7 @@ func (p *plate) coast(letter byte) [][]draw.Pt {
 	for n, loop := range rings(h, p.afield(), in) {
 		seed := draw.SeedOf("coast") + uint32(n)*7 + uint32(letter)
 		line := draw.Smooth(loosenLoop(h, loop, draw.SeedOf("coast"), 4.5), true, 7)
-		out = append(out, draw.Beside(line, func(i int) float64 {
+		out = append(out, draw.SideStep(line, func(i int) float64 {
 			return 3*draw.Wobble(seed, float64(i)*0.24) + 1.7*draw.Wobble(seed+1, float64(i)*0.8)
 		}))
 	}
@@ -87,7 +87,7 @@ func (p *plate) currents() {
 		for k := range c.Lines {
 			seed := draw.SeedOf("current") + uint32(n*40+k)
 			off := c.Width * (float64(k)/float64(c.Lines-1) - 0.5)
-			line := draw.Beside(course, func(i int) float64 { return off + 3.4*draw.Wobble(seed, float64(i)*0.13) })
+			line := draw.SideStep(course, func(i int) float64 { return off + 3.4*draw.Wobble(seed, float64(i)*0.13) })
 			for from := int(6 * (1 + draw.Chance(seed, 1))); from+6 < len(line); {
 				long := 9 + int(7*(1+draw.Chance(seed, from)))
 				t.Flowing(line[from:min(len(line), from+long)])

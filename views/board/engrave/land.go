@@ -45,7 +45,7 @@ func (p *plate) lands() {
 // edge is the outline of one piece of land as it is engraved.
 func edge(l board.Land) []draw.Pt {
 	seed := draw.SeedOf(l.ID)
-	return draw.Beside(draw.Smooth(board.Points(l.Outline), true, 9), func(i int) float64 {
+	return draw.SideStep(draw.Smooth(board.Points(l.Outline), true, 9), func(i int) float64 {
 		return 2.2*draw.Wobble(seed, float64(i)*0.35) + 1.3*draw.Wobble(seed+1, float64(i)*0.9)
 	})
 }

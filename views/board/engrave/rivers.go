@@ -36,7 +36,7 @@ func (p *plate) streams() []stream {
 			}
 		}
 		swing := math.Min(2, 0.8+r.Width[1]*0.06)
-		mid := draw.Beside(course, func(i int) float64 {
+		mid := draw.SideStep(course, func(i int) float64 {
 			return swing * (draw.Wobble(seed, float64(i)*0.22) + 0.5*draw.Wobble(seed+3, float64(i)*0.7))
 		})
 		out = append(out, stream{r.ID, mid, half})
@@ -54,7 +54,7 @@ func stride(r board.River) float64 {
 
 // bank is a line at a share of the way from the middle of the stream to its shore; negative is the right bank.
 func (s stream) bank(inset float64, side float64) []draw.Pt {
-	return draw.Beside(s.mid, func(i int) float64 { return side * math.Max(0.2, s.half[i]-inset) })
+	return draw.SideStep(s.mid, func(i int) float64 { return side * math.Max(0.2, s.half[i]-inset) })
 }
 
 // cutRivers prepares the body of every river and the lines their names run along.
@@ -101,7 +101,7 @@ func (p *plate) courseOf(n board.Lettering) string {
 		reach += 10
 	}
 	var t draw.Trail
-	t.Flowing(draw.Beside(course[from:to+1], func(int) float64 { return lift }))
+	t.Flowing(draw.SideStep(course[from:to+1], func(int) float64 { return lift }))
 	return t.String()
 }
 

@@ -25,7 +25,8 @@ func chaosOf(t *testing.T, store string, kills int) chaos.Result {
 	return r
 }
 
-// Nothing is lost or doubled when what a table depends on is killed while all games are played.
+// TestNothingIsLostInChaos checks that nothing is lost or doubled when what a table depends on is killed. All games are
+// played meanwhile.
 func TestNothingIsLostInChaos(t *testing.T) {
 	size.Whole(t)
 	kills := size.Scale(20)

@@ -37,7 +37,7 @@ func loadCommand(ctx context.Context, w world, args []string) (int, error) {
 	f.IntVar(&o.Watchers, "watchers", 0, "how many visitors watch those tables; 0: one each")
 	f.Func("against", "single players against computers, besides: `LEVEL:TABLES` with commas between, such as "+
 		"general:12,recruit:1", func(list string) (err error) {
-		o.Against, err = againstWhom(list)
+		o.Against, err = readOpponents(list)
 		return err
 	})
 	var c config.Config
@@ -87,8 +87,8 @@ func loadCommand(ctx context.Context, w world, args []string) (int, error) {
 	return good, nil
 }
 
-// againstWhom reads at how many tables single players play against which level.
-func againstWhom(list string) (map[string]int, error) {
+// readOpponents reads at how many tables single players play against which level.
+func readOpponents(list string) (map[string]int, error) {
 	out := map[string]int{}
 	for one := range strings.SplitSeq(list, ",") {
 		level, tables, _ := strings.Cut(one, ":")

@@ -124,8 +124,8 @@ func TestAKilledServerLosesNothingThatWasAcknowledged(t *testing.T) {
 	})
 }
 
-// Computers that think beside the players play, and disturb nobody.
-func TestComputersPlayBesideSyntheticPlayers(t *testing.T) {
+// TestComputersPlayNextToSyntheticPlayers checks that computers that think while the players play disturb nobody.
+func TestComputersPlayNextToSyntheticPlayers(t *testing.T) {
 	url := dbtest.SQLite(t)
 	s := start(t, "-db", url)
 	beside := dbtest.Beside(t, url)

@@ -16,7 +16,8 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// playedStore makes a store with one table on which a few acts were played at random, and tells its path and the table.
+// playedStore makes a store with one table on which a few acts were played at random. It returns its path and the
+// table.
 func playedStore(t *testing.T, acts int) (path, id string) {
 	t.Helper()
 	path = filepath.Join(t.TempDir(), "played.db")
@@ -36,7 +37,7 @@ func playedStore(t *testing.T, acts int) (path, id string) {
 	return path, made.Table
 }
 
-// playAtRandom plays acts at a table for whoever is asked; the players hold the seats in the order of the sides.
+// playAtRandom plays acts at a table for the player who is asked. The players hold the seats in the order of the sides.
 func playAtRandom(t *testing.T, s *table.Service, id string, players []string, acts int) {
 	t.Helper()
 	pick := rand.New(rand.NewPCG(1, 2)).IntN
@@ -73,7 +74,7 @@ func playAtRandom(t *testing.T, s *table.Service, id string, players []string, a
 	}
 }
 
-// finish ends a game, lays everything open and exports it, and returns the file.
+// finish ends a game, reveals everything and exports it, and returns the file.
 func finish(t *testing.T, path, id string) string {
 	t.Helper()
 	store, err := db.Open(t.Context(), "sqlite:"+path, db.Options{})

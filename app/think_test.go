@@ -48,7 +48,7 @@ func eventually(t *testing.T, what string, so func() bool) {
 	}
 }
 
-// actions are how many actions the tables have.
+// actions returns how many actions the tables have.
 func actions(t *testing.T, store *db.Store, ids []string) (n int) {
 	t.Helper()
 	for _, id := range ids {
@@ -61,7 +61,8 @@ func actions(t *testing.T, store *db.Store, ids []string) (n int) {
 	return n
 }
 
-// A server at which fifty Generals think ends soon, and the next one goes on where it stood.
+// TestServeEndsSoonWhileComputersThink checks that a server at which fifty Generals think ends soon. The next one goes
+// on where it stood.
 func TestServeEndsSoonWhileComputersThink(t *testing.T) {
 	size.Whole(t)
 	url := dbtest.SQLite(t)
@@ -114,8 +115,8 @@ func thinks(t *testing.T, url string) *exec.Cmd {
 	return c
 }
 
-// A process that only thinks is killed in the middle of a decision; another one takes its table over, and nothing is
-// doubled.
+// TestThinkIsKilledAndAnotherTakesOver kills a process that only thinks in the middle of a decision. Another one takes
+// its table over, and nothing is doubled.
 func TestThinkIsKilledAndAnotherTakesOver(t *testing.T) {
 	url := dbtest.Postgres(t)
 	store := dbtest.Open(t, url)

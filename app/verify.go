@@ -103,7 +103,7 @@ func storeConfig(w world, f *flag.FlagSet, args []string) (c config.Config, rest
 	return c, rest, err
 }
 
-// openStore opens the store of a command that only reads, beside a server that may have it.
+// openStore opens the store of a command that only reads, while a server may have it.
 func openStore(ctx context.Context, w world, c config.Config) (*db.Store, error) {
 	log := slog.New(slog.NewTextHandler(w.err, &slog.HandlerOptions{Level: c.Level}))
 	return db.Open(ctx, c.DB, db.Options{Log: log, Beside: true, MaxConns: c.Conns})

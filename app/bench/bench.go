@@ -1,4 +1,4 @@
-// Package bench measures what an act costs a server: it starts one after the other the programs it is given, lets
+// Package bench measures what an act costs a server. It starts one after the other the programs it is given, lets
 // synthetic players play every game at them, and writes the medians as a table in Markdown. Players and server share
 // this machine, so figures of two programs compare only when they come from one run.
 package bench
@@ -48,7 +48,7 @@ func Run(ctx context.Context, o Options, to io.Writer) error {
 	}
 	for run := range o.Runs {
 		for g, m := range o.Games {
-			for i, program := range o.Servers { // one after the other, so that they share whatever the machine does beside
+			for i, program := range o.Servers { // one after the other, so that they share the machine's other load
 				fmt.Fprintf(o.Words, "run %d of %d: %s, %s\n", run+1, o.Runs, m.Title, program)
 				one, err := o.measure(ctx, program, m)
 				if err != nil {
@@ -167,7 +167,7 @@ func start(ctx context.Context, program string) (*server, error) {
 // stop ends the server and throws its store away.
 func (s *server) stop() {
 	_ = s.Process.Signal(syscall.SIGTERM)
-	_ = s.Wait() // how it ends is of no account
+	_ = s.Wait() // how it ends does not matter
 	_ = os.RemoveAll(s.dir)
 }
 

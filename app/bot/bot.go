@@ -38,8 +38,8 @@ type Options struct {
 	Spare bool          // plays at no table; only staff officers think here
 }
 
-// Spare is how many decisions are thought at once where nothing else is chosen: one per core but one, which is left for
-// people.
+// Spare returns how many decisions are thought at once where nothing else is chosen. It is one per core but one, which
+// is left for people.
 func Spare() int { return max(1, runtime.GOMAXPROCS(0)-1) }
 
 // Bot plays for all computers of a store. Run must be running. It is safe for concurrent use.

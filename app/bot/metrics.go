@@ -37,7 +37,7 @@ func (m *metrics) countAction(j *job) {
 	m.waited.WithLabelValues(who).Observe(max(0, time.Since(j.turn.Since).Seconds()))
 }
 
-// Collectors are the counters of a bot.
+// Collectors returns the counters of a bot.
 func (b *Bot) Collectors() []prometheus.Collector {
 	busy := prometheus.NewGaugeFunc(prometheus.GaugeOpts{
 		Name: "tricorne_computer_tables_waiting",

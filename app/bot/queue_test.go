@@ -277,7 +277,8 @@ func TestAQuickAnswerTakesTheSlotOfAWatchedTable(t *testing.T) {
 	})
 }
 
-// A General for a person takes the slot of one that is watched, and a quick level that of the General.
+// TestGoroutinesAreBounded lets many tables wait, watched and played, with three slots. However many wait, only so many
+// goroutines run.
 func TestGoroutinesAreBounded(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		const slots = 3
@@ -319,9 +320,8 @@ func TestTwoWatchedTablesOfAVisitorAreThoughtAbout(t *testing.T) {
 		for _, id := range f.played {
 			times[id]++
 		}
-		if len(times) != 16 || slices.Max(
-			slices.Collect(maps.Values(times)),
-		) > slices.Min(slices.Collect(maps.Values(times)))+1 {
+		counts := slices.Collect(maps.Values(times))
+		if len(times) != 16 || slices.Max(counts) > slices.Min(counts)+1 {
 			t.Errorf("they do not play in turn: %v", times)
 		}
 	})
@@ -484,7 +484,7 @@ func TestAPanicOrAFailureIsNotedAndTriedAgain(t *testing.T) {
 	})
 }
 
-// What a computer thinks about is past once a person has taken their action back.
+// TestThinkingEndsWhenTheTableMovesOn checks that a decision ends once a person has taken their action back.
 func TestThinkingEndsWhenTheTableMovesOn(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		f := newFake()
@@ -506,7 +506,8 @@ func TestThinkingEndsWhenTheTableMovesOn(t *testing.T) {
 	})
 }
 
-// While nothing changes the store is asked now and then, and never by the clock of every table.
+// TestNothingToDoCostsNothing checks that the store is asked now and then while nothing changes. It is never asked by
+// the clock of every table.
 func TestNothingToDoCostsNothing(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		f := newFake()

@@ -1,8 +1,8 @@
-// Package chaos kills what a table depends on while people, computers and a referee play, and checks that nothing was
-// lost or doubled. It starts servers of this program on loopback, lets the synthetic players of package load play all
-// games at them, kills a server, a second server, a backend of PostgreSQL or its postmaster at random moments, and
-// starts again what it killed. Afterwards it compares what the players were told with what is stored. It reaches no
-// other machine, and stops by itself.
+// Package chaos kills what a table depends on during play, and checks that nothing was lost or doubled. People,
+// computers and a referee play meanwhile. It starts servers of this program on loopback, lets the synthetic players of
+// package load play all games at them, kills a server, a second server, a backend of PostgreSQL or its postmaster at
+// random moments, and starts again what it killed. Afterwards it compares what the players were told with what is
+// stored. It reaches no other machine, and stops by itself.
 package chaos
 
 import (
@@ -104,8 +104,8 @@ func Run(ctx context.Context, o Options) (Result, error) {
 	}
 	defer os.RemoveAll(dir)
 	r := &run{
-		Options: o, dir: dir, chance: rand.New(rand.NewPCG(o.Seed, 1776)),
-		//nolint:gosec // which is killed when; to be met again
+		Options: o, dir: dir,
+		chance:  rand.New(rand.NewPCG(o.Seed, 1776)), //nolint:gosec // which is killed when; to be met again
 		figures: Result{Store: o.Store, Seed: o.Seed, Pairs: o.Pairs * len(o.Games), Computers: o.Computers * len(o.Games)},
 	}
 	defer r.end()

@@ -31,12 +31,12 @@ func (r *run) kinds() []string {
 // again is how often in a hundred a server is killed once more while it starts.
 const again = 12
 
-// late is how much longer the kills may take than they are spread over, where what was killed is slow to come back.
+// late returns how much longer the kills may take than they are spread over. What was killed may be slow to come back.
 func (o *Options) late() time.Duration { return max(o.For/4, 2*time.Minute) }
 
-// kills ends something at a random moment of each of as many equal parts of the time as there are kills. Where what was
-// killed is slow to come back, everybody has half such a part to play before the next kill; after too long none is made
-// any more.
+// kills ends something at a random moment of each part of the time. There are as many equal parts as there are kills.
+// Where what was killed is slow to come back, everybody has half such a part to play before the next kill; after too
+// long none is made any more.
 func (r *run) kills(ctx context.Context) error {
 	ctx, enough := context.WithTimeout(ctx, r.For+r.late())
 	defer enough()

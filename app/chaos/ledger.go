@@ -40,8 +40,8 @@ func (l *ledger) note(o load.Order) {
 	}
 }
 
-// acknowledgedAfter counts the pairs that had an order acknowledged after a moment, and returns a channel that is
-// closed at the next one.
+// acknowledgedAfter counts the pairs that had an order acknowledged after a moment. It returns a channel that is closed
+// at the next one.
 func (l *ledger) acknowledgedAfter(after time.Time) (int, <-chan struct{}) {
 	l.mu.Lock()
 	defer l.mu.Unlock()

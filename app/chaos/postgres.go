@@ -32,7 +32,7 @@ type postgres struct {
 var ErrNoPostgres = errors.New("PostgreSQL is not installed here (Debian: apt-get install postgresql); give a " +
 	"server by -url")
 
-// openPostgres makes a new database at the server of the URL, or at one that it starts when there is no URL.
+// openPostgres makes a new database at the server of the URL. Without a URL it starts a server.
 func openPostgres(ctx context.Context, server string) (*postgres, error) {
 	p := &postgres{server: server, name: "tricorne_chaos_" + strings.ToLower(rand.Text()[:12])}
 	if server == "" {
@@ -115,7 +115,7 @@ func (p *postgres) install(ctx context.Context) error {
 	return p.ready(ctx)
 }
 
-// clusterFolder makes the folder of a cluster, which the user of PostgreSQL must reach: TMPDIR may be for its owner
+// clusterFolder makes the folder of a cluster, which the user of PostgreSQL must reach. TMPDIR may be for its owner
 // alone.
 func clusterFolder() (string, error) {
 	base := ""

@@ -1,4 +1,4 @@
-// Package config reads what whoever runs the server may choose: flags, and variables TRICORNE_… of the same names. A
+// Package config reads what the operator of the server may choose: flags, and variables TRICORNE_… of the same names. A
 // flag beats the variable. Whatever cannot be read is one line of words.
 package config
 
@@ -55,8 +55,8 @@ const Prefix = "TRICORNE_"
 // mostConns is how many connections may be asked for.
 const mostConns = 1000
 
-// How often a quiet stream may say that it is still there: hardly ever more costs more than play does, and connections
-// that nothing was said on for some minutes are dropped by many networks.
+// How often a quiet stream may say that it is still there. Very often costs more than play does, and many networks drop
+// connections that nothing was said on for some minutes.
 const (
 	shortestHeartbeat = time.Second
 	longestHeartbeat  = 2 * time.Minute
@@ -174,9 +174,9 @@ func (c *Config) Parse(f *flag.FlagSet, args []string, help io.Writer) (rest []s
 	return rest, c.check()
 }
 
-// Arguments reads the arguments of a command and gives back those that are no flags, before, between or after the
-// flags. The error is flag.ErrHelp when the help was asked for and has been printed to help; any other is one line of
-// words.
+// Arguments reads the arguments of a command and returns those that are no flags. They may stand before, between or
+// after the flags. The error is flag.ErrHelp when the help was asked for and has been printed to help; any other is one
+// line of words.
 func Arguments(f *flag.FlagSet, args []string, help io.Writer) (rest []string, err error) {
 	f.SetOutput(io.Discard)
 	usage := f.Usage
@@ -289,8 +289,8 @@ func isDir(path string) bool {
 	return err == nil && info.IsDir()
 }
 
-// Present reports whether the store is there already, as commands that only read one want it; else says what is
-// missing.
+// Present reports whether the store is there already, as commands that only read one want it. Else the error says what
+// is missing.
 func (c *Config) Present() error {
 	rest, ok := strings.CutPrefix(c.DB, "sqlite:")
 	path, _, _ := strings.Cut(rest, "?")

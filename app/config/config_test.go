@@ -95,7 +95,7 @@ func TestKeysAreReadNewestFirst(t *testing.T) {
 	}
 }
 
-// Without limits the server may be reached from this machine alone.
+// TestUnlimitedIsForThisMachineAlone checks that a server without limits may be reached from this machine alone.
 func TestUnlimitedIsForThisMachineAlone(t *testing.T) {
 	for _, c := range []struct {
 		args string

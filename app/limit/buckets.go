@@ -1,4 +1,5 @@
-// Package limit holds back whoever asks for more than play ever needs: so many at once, so many in a time.
+// Package limit holds back clients that ask for more than play ever needs. There may be so many at once, so many in a
+// time.
 package limit
 
 import (
@@ -10,9 +11,9 @@ import (
 	"golang.org/x/time/rate"
 )
 
-// Buckets is a bucket of tokens for everybody seen lately, by name: a burst at once, then so many a second. When there
-// are too many buckets, the one that was not used for the longest time goes, and no other. It is safe for concurrent
-// use.
+// Buckets is a bucket of tokens for everybody seen lately, by name. It lets a burst through at once, then so many a
+// second. When there are too many buckets, the one that was not used for the longest time goes, and no other. It is
+// safe for concurrent use.
 type Buckets struct {
 	each  rate.Limit
 	burst int
@@ -75,7 +76,7 @@ func (b *Buckets) Forget(name string) {
 	}
 }
 
-// Sweep drops the buckets that are full and that nobody used for a time: what was taken is not given back by forgetting
+// Sweep drops the buckets that are full and that nobody used for a time. What was taken is not given back by forgetting
 // it.
 func (b *Buckets) Sweep(now time.Time, idle time.Duration) {
 	b.mu.Lock()

@@ -18,7 +18,7 @@ import (
 // Everybody is every side and the public.
 const Everybody record.Audience = 0xff
 
-// Referee is as which side a referee watches: he is told of every act.
+// Referee is the side under which a referee watches. It is told of every act.
 const Referee game.Side = 7
 
 // Hub holds the watchers of one process. It is safe for concurrent use and starts no goroutine. While it has streams
@@ -71,7 +71,7 @@ func (h *Hub) leave(w *watcher) {
 	}
 }
 
-// drop forgets a watcher; false when he is forgotten already.
+// drop forgets a watcher; false when the watcher is forgotten already.
 func (h *Hub) drop(w *watcher) bool {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -101,7 +101,7 @@ func (h *Hub) Tick(table string, audience record.Audience, by string) {
 	}
 }
 
-// watchers are those who watch a table now.
+// watchers returns those who watch a table now.
 func (h *Hub) watchers(table string) []*watcher {
 	h.mu.Lock()
 	defer h.mu.Unlock()

@@ -81,7 +81,8 @@ func TestAStreamEndsWithItsSession(t *testing.T) {
 	}
 }
 
-// A seat that changes hands while a stream is asked for: the stream missed it, and ends at once.
+// TestAStreamThatMissedAChangeEnds changes the holder of a seat while a stream is asked for. The stream missed it, and
+// ends at once.
 func TestAStreamThatMissedAChangeEnds(t *testing.T) {
 	h := live.NewHub()
 	before := h.Seatings()

@@ -17,8 +17,8 @@ const (
 	seat  = "event: seat\ndata: seat\n\n"
 )
 
-// hello begins a stream: which build serves it, and after how long a browser that reconnects by itself is to do so. All
-// streams of a server that restarts end at once, so each is given another time.
+// hello begins a stream. It says which build serves it, and after how long a browser that reconnects by itself is to do
+// so. All streams of a server that restarts end at once, so each is given another time.
 func (w *Watch) hello() string {
 	return fmt.Sprintf("retry: %d\nevent: hello\ndata: %s\n\n", retryFrom+rand.IntN(retrySpread), w.Build)
 }
@@ -29,19 +29,19 @@ const (
 	retrySpread = 6000
 )
 
-// Heartbeat is how often a quiet stream says that it is still there where nothing else is chosen: so that nothing on
-// the way closes it, and the server finds out that its browser is gone, and the page that its server is.
+// Heartbeat is how often a quiet stream says that it is still there where nothing else is chosen. So nothing on the way
+// closes it, and the server finds out that its browser is gone, and the page that its server is.
 const Heartbeat = 20 * time.Second
 
-// Silence is after how long without a word a page takes its stream for lost, when the stream has that heartbeat.
+// Silence returns after how long without a word a page takes its stream for lost. The stream has that heartbeat.
 func Silence(heartbeat time.Duration) time.Duration { return heartbeat * 5 / 2 }
 
 // stuck is how long a word may wait for a browser that does not read. All words of an hour fit into the buffer of one
 // connection, so who does not take one is gone.
 const stuck = 100 * time.Millisecond
 
-// line is a connection taken over from the web server. It costs no goroutine and no buffer: whoever has something to
-// say writes it. That its browser is gone shows when the next word cannot be said.
+// line is a connection taken over from the web server. It costs no goroutine and no buffer: the one who has something
+// to say writes it. That its browser is gone shows when the next word cannot be said.
 type line struct {
 	mu    sync.Mutex
 	conn  net.Conn

@@ -36,7 +36,7 @@ func holdStream(t *testing.T, h *Hub, side game.Side, ended *atomic.Int32) net.C
 	return browser
 }
 
-// hello is as long as the words with which every stream of these tests begins; how long to wait is another number each
+// hello is as long as the words with which every stream of these tests begins. How long to wait is another number each
 // time.
 const hello = "retry: 2000\nevent: hello\ndata: b1\n\n"
 

@@ -10,7 +10,7 @@ import (
 // MostComputers is at how many tables at most two computers play while a run lasts.
 const MostComputers = 100
 
-// company sets up the tables at which computers play each other, as strong as they are, and looks on at each, for
+// company sets up the tables at which computers play each other, as strong as they are. It looks on at each, for
 // nothing is played where nobody looks. What goes wrong while one looks on is told to lost.
 func (r *run) company(ctx context.Context, lost chan<- error) error {
 	var watchers []*player
@@ -39,7 +39,7 @@ func (r *run) company(ctx context.Context, lost chan<- error) error {
 		if page.code != http.StatusOK || path == "" {
 			return fmt.Errorf("computers: %s at %s", page.status, page.path)
 		}
-		p.other = p // nobody waits for what he is told
+		p.other = p // nobody waits for what this player is told
 		go func() {
 			defer p.wire.CloseIdleConnections()
 			if err := p.rewatch(ctx, path, make(chan struct{}, 1)); err != nil {

@@ -17,8 +17,8 @@ type Computed struct {
 	WaitP95   float64 `json:"wait_p95_ms"`
 }
 
-// Count reads off a store what computers have done since a moment: by level, and by "watched" and level where no person
-// plays.
+// Count reads off a store what computers have done since a moment. It counts by level, and by "watched" and level where
+// no person plays.
 func Count(ctx context.Context, store *db.Store, since time.Time) (map[string]Computed, error) {
 	waits := map[string]*times{}
 	for after := ""; ; {

@@ -16,7 +16,8 @@ import (
 // MostFilled is how many tables Fill stores at most.
 const MostFilled = 1_000_000
 
-// Fill stores so many running tables at which a computer waits for a person: one that is set up, and copies of it.
+// Fill stores so many running tables at which a computer waits for a person. One is set up, the others are copies of
+// it.
 func Fill(ctx context.Context, store *db.Store, id, scenario string, n int) error {
 	if n < 1 || n > MostFilled {
 		return fmt.Errorf("fill: want 1 to %d tables", MostFilled)

@@ -22,8 +22,7 @@ import (
 // offered are the encodings that browsers offer to a server they trust.
 const offered = "gzip, deflate, br, zstd"
 
-// withWords is what they offer besides where they have words that the server packs with (RFC 9842), which some browsers
-// do.
+// withWords is what they offer besides where they have words that the server packs with (RFC 9842). Some browsers do.
 const withWords = "dcz"
 
 // words are what a server gives its pages to be packed with.
@@ -34,7 +33,7 @@ type words struct {
 
 var wordsLink = regexp.MustCompile(`<link rel="compression-dictionary" href="([^"]+)"`)
 
-// open loads the page of a table and, the first time, the words that it names, as a browser does that takes them.
+// open loads the page of a table and, the first time, the words that it names. So does a browser that takes them.
 func (p *player) open(ctx context.Context, path string) error {
 	page, err := p.do(ctx, http.MethodGet, path, nil, false)
 	m := wordsLink.FindSubmatch(page.body)

@@ -19,9 +19,9 @@ var (
 	ErrLocal     = errors.New("notify: the address leads to no mailbox on the open internet")
 )
 
-// nowhere are the ends of domains that lead to no mailbox on the open internet: special-use names (RFC 2606, 6761,
-// 6762, 7686, 8375, 9476), the name that ICANN reserves for private use, and those that networks at home and in offices
-// give themselves.
+// nowhere are the ends of domains that lead to no mailbox on the open internet. They are special-use names (RFC 2606,
+// 6761, 6762, 7686, 8375, 9476), the name that ICANN reserves for private use, and those that networks at home and in
+// offices give themselves.
 var nowhere = []string{
 	"alt", "arpa", "corp", "domain", "example", "home", "host", "internal", "intranet", "invalid", "lan", "local",
 	"localdomain", "localhost",
@@ -32,8 +32,8 @@ var nowhere = []string{
 // 5322, dot-atom).
 var plainLocal = regexp.MustCompile("^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$")
 
-// Address reads an address of mail from something typed and returns it as it is stored: without a display name, the
-// domain in lower case and, where it has letters beyond ASCII, in the form that the name system knows ("xn--…"). The
+// Address reads an address of mail from something typed and returns it as it is stored. It has no display name, the
+// domain in lower case and, where that has letters beyond ASCII, in the form that the name system knows ("xn--…"). The
 // error is one of those above.
 func Address(typed string) (string, error) {
 	if len(typed) > 254 || strings.ContainsAny(typed, "\r\n") {
@@ -94,8 +94,9 @@ func isASCII(s string) bool {
 	return !strings.ContainsFunc(s, func(r rune) bool { return r >= 0x80 })
 }
 
-// Mailbox names the mailbox of an address, for counting the mails that go there: in lower case and without what follows
-// a "+", which most servers deliver to the same person. Dots stay as they are, for most servers tell them apart.
+// Mailbox returns the mailbox of an address, for counting the mails that go there. It is in lower case and without what
+// follows a "+", which most servers deliver to the same person. Dots stay as they are, for most servers tell them
+// apart.
 func Mailbox(address string) string {
 	local, domain, _ := strings.Cut(strings.ToLower(address), "@")
 	local, _, _ = strings.Cut(local, "+")

@@ -34,8 +34,8 @@ var ErrUnknown = errors.New("notify: the mail server does not take this address"
 // errMailURL never shows the URL: it may hold a password.
 var errMailURL = errors.New("want smtp://user:password@host:587?from=address or smtps://…:465?from=address")
 
-// NewMail reads the URL of a mail server: smtp:// begins in plain words and goes over to TLS, which it must where there is a password;
-// smtps:// begins with TLS.
+// NewMail reads the URL of a mail server. With smtp:// it begins in plain words and goes over to TLS, which it must
+// where there is a password. With smtps:// it begins with TLS.
 func NewMail(address string) (*Mail, error) {
 	u, err := url.Parse(address)
 	if err != nil || u.Hostname() == "" || u.Query().Get("from") == "" || u.Path != "" {

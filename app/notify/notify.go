@@ -12,8 +12,8 @@ import (
 	"tricorne/db"
 )
 
-// How long a player may be waited for before he is told, how often is looked, and after how many messages that did not
-// arrive a contact rests.
+// How long a player may be waited for before being told. Further, how often is looked, and after how many messages that
+// did not arrive a contact rests.
 const (
 	PushAfter  = 30 * time.Second
 	MailAfter  = 5 * time.Minute
@@ -96,7 +96,7 @@ func (n *Notifier) Look(ctx context.Context) error {
 	return all
 }
 
-// each tells one after the other, those whom no other process tells.
+// each tells one player after the other, unless another process tells them.
 func (n *Notifier) each(ctx context.Context, due []table.Due, send func(context.Context, table.Due) error) error {
 	var all error
 	for _, d := range due {

@@ -204,7 +204,7 @@ func newService(t *testing.T) *service {
 	return s
 }
 
-// browserKeys are what a browser gives with the address of its push service.
+// browserKeys returns what a browser gives with the address of its push service.
 func browserKeys(t *testing.T) (public, auth string) {
 	t.Helper()
 	key, err := ecdh.P256().GenerateKey(rand.Reader)

@@ -12,8 +12,8 @@ import (
 	"tricorne/db/dbtest"
 )
 
-// special are the ranges that no push service is in: the IANA registries of special-purpose addresses, multicast, what
-// was once set apart, and the ways of writing an address of IPv4 as one of IPv6.
+// special are the ranges that no push service is in. They are the IANA registries of special-purpose addresses,
+// multicast, what was once set apart, and the ways of writing an address of IPv4 as one of IPv6.
 var special = []string{
 	"0.0.0.0/8", "10.0.0.0/8", "100.64.0.0/10", "127.0.0.0/8", "169.254.0.0/16", "172.16.0.0/12", "192.0.0.0/24",
 	"192.0.2.0/24", "192.31.196.0/24",
@@ -96,7 +96,7 @@ func TestPushServicesAreOnTheOpenInternet(t *testing.T) {
 	}
 }
 
-// TestANameThatLeadsInsideIsNotCalled resolves a name to this machine and to port 443, as a name does that changes
+// TestANameThatLeadsInsideIsNotCalled resolves a name to this machine and to port 443. A name may do so that changes
 // after it was looked at.
 func TestANameThatLeadsInsideIsNotCalled(t *testing.T) {
 	p, err := NewPush(t.Context(), dbtest.Open(t, dbtest.SQLite(t)), "mailto:host@tricorne.example")

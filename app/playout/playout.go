@@ -22,7 +22,7 @@ type Mode string
 // The modes.
 const (
 	Bare Mode = "bare" // plays in memory
-	// also reads and writes the stored form of the position around every action and makes both views
+	// Server also reads and writes the stored form of the position around every action and makes both views.
 	Server Mode = "server"
 )
 
@@ -43,7 +43,7 @@ const MostActions = 20_000
 // sizeEvery says in how many actions sizes are looked at once, so that measuring costs next to nothing.
 const sizeEvery = 61
 
-// garbage is how far memory may grow between collections, in percent of what is alive: a run keeps only one position
+// garbage is how far memory may grow between collections, in percent of what is alive. A run keeps only one position
 // alive, and at the usual 100 it would be collecting all the time.
 const garbage = 800
 
@@ -141,7 +141,7 @@ func (r *run) play(secret dice.Secret) (length int, err error) {
 	return length, nil
 }
 
-// reload is the position as it comes back from the store.
+// reload returns the position as it comes back from the store.
 func (r *run) reload(p game.Position) (game.Position, error) {
 	raw, err := p.Seal()
 	if err != nil {

@@ -12,7 +12,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// The fields of the form on which a correction is made, beside those that belong to what is taken hold of.
+// The fields of the form on which a correction is made. Those of what is taken hold of come besides.
 const (
 	moreField  = "more"  // changes that are made along
 	thingField = "thing" // what is taken hold of now
@@ -22,7 +22,7 @@ const (
 // FixAct is the one button of that form.
 const FixAct = "correct"
 
-// Picks are what the form is filled in with for a change of the first kind that the thing allows.
+// Picks returns what the form is filled in with for a change of the first kind that the thing allows.
 func Picks(c correct.Change) action.Picks {
 	return action.Picks{
 		{Field: thingField, Values: []string{c.Thing}},
@@ -42,9 +42,9 @@ type Fixing struct {
 	draft  action.Draft
 }
 
-// Fix makes the form on which the referee corrects by hand what lies on the table: what he takes hold of, by list or on
-// the map, and what it becomes. Things are what the game lets him take hold of, and under is what keeps some of them;
-// nil when nothing does.
+// Fix makes the form on which the referee corrects by hand what lies on the table. It asks what the referee takes hold
+// of, by list or on the map, and what it becomes. Things are what the game lets the referee take hold of, and under is
+// what keeps some of them; nil when nothing does.
 func Fix(m *game.Manual, things []correct.Thing, under *correct.Underway, d action.Draft) Fixing {
 	f := Fixing{manual: m, things: things, under: under, draft: d}
 	f.Ask = game.Ask{
@@ -105,7 +105,7 @@ func (f *Fixing) left() bool {
 	return !slices.ContainsFunc(f.under.Leave, func(c correct.Change) bool { return !slices.Contains(kept, c) })
 }
 
-// Leaving is the draft in which what is under way is left first; false where it cannot be left, or is.
+// Leaving returns the draft in which what is under way is left first. False where it cannot be left, or is.
 func (f *Fixing) Leaving() (action.Draft, bool) {
 	if f.under == nil || len(f.under.Leave) == 0 || f.left() {
 		return nil, false
@@ -123,7 +123,7 @@ func (f *Fixing) Leaving() (action.Draft, bool) {
 	return out, true
 }
 
-// Follow adds what the rules would say of the correction, as boxes to tick, and returns the changes with those that are
+// Follow adds what the rules would say of the correction, as boxes to tick. It returns the changes with those that are
 // ticked, and what is said without anything to tick.
 func (f *Fixing) Follow(would []correct.Consequence, d action.Draft) ([]correct.Change, []game.Line) {
 	all := slices.Clip(f.Along)
@@ -165,7 +165,7 @@ func (f *Fixing) Next() action.Draft {
 	return append(d, action.Pick{Field: moreField, Values: all})
 }
 
-// keptChanges are the changes made along that are still ticked.
+// keptChanges returns the changes made along that are still ticked.
 func (f *Fixing) keptChanges(d action.Draft) []correct.Change {
 	var out []correct.Change
 	all, _ := d.Get(moreField)
@@ -308,7 +308,7 @@ func (f *Fixing) grasp(t *correct.Thing, d action.Draft) (correct.Change, bool) 
 	return correct.Change{Verb: g.Verb, Thing: t.ID, To: to.Value[0]}, true
 }
 
-// words say a change: "Howe: Princeton", "American action points, left: 2".
+// words says a change: "Howe: Princeton", "American action points, left: 2".
 func (f *Fixing) words(c correct.Change) string {
 	t := f.thing(c.Thing)
 	for i := range t.Grips {
@@ -331,7 +331,7 @@ func (f *Fixing) thing(id string) *correct.Thing {
 	return nil
 }
 
-// usable are the grips that leave a choice.
+// usable returns the grips that leave a choice.
 func usable(t *correct.Thing) []*correct.Grip {
 	var out []*correct.Grip
 	for i := range t.Grips {

@@ -30,8 +30,8 @@ func (t *trial) world(n int) game.World {
 
 // picker is a source of chance for the n-th world.
 func (t *trial) picker(n int, what uint64) func(int) int {
-	return rand.New(rand.NewPCG(t.Seed^what<<60,
-		uint64(n))).IntN //nolint:gosec // no secret: the chances of imagined worlds
+	//nolint:gosec // no secret: the chances of imagined worlds
+	return rand.New(rand.NewPCG(t.Seed^what<<60, uint64(n))).IntN
 }
 
 // in tries an order in the n-th world, plays on, and returns what that is worth to the side. Acts is how many acts it

@@ -35,9 +35,8 @@ func (k *keyed) Roll(_ string, n, sides int) ([]int, error) {
 		var key [40]byte
 		copy(key[:], k.secret[:])
 		binary.BigEndian.PutUint64(key[32:], k.seq)
-		k.rand = rand.New(
-			rand.NewChaCha8(sha256.Sum256(key[:])),
-		) //nolint:gosec // ChaCha8 keyed with a 256-bit secret is what is promised
+		//nolint:gosec // ChaCha8 keyed with a 256-bit secret is what is promised
+		k.rand = rand.New(rand.NewChaCha8(sha256.Sum256(key[:])))
 	}
 	out := make([]int, n)
 	for i := range out {

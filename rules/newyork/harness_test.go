@@ -43,8 +43,8 @@ func seldom() map[string]string {
 	out := map[string]string{}
 	for i := range testHouse.Roster.Size() {
 		if testHouse.Roster.Card(testHouse.Nr(i)).Full == 1 {
-			out[fmt.Sprintf("Blocks[%d].Strength",
-				i)] = "it has but one step: another world has it fallen only where blocks fell unseen"
+			part := fmt.Sprintf("Blocks[%d].Strength", i)
+			out[part] = "it has but one step: another world has it fallen only where blocks fell unseen"
 		}
 	}
 	return out

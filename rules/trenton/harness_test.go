@@ -48,12 +48,12 @@ func seldom() map[string]string {
 		"at once unless no militia is on the map"}
 	for i := range testHouse.Roster.Size() {
 		if c := testHouse.Roster.Card(testHouse.Nr(i)); c.Kind != block.Militia && isToArrive(c.ID) {
-			out[fmt.Sprintf("Blocks[%d].Fate",
-				i)] = "it is hidden only while a part of its army stands on the map and the rest is still to be placed"
+			part := fmt.Sprintf("Blocks[%d].Fate", i)
+			out[part] = "it is hidden only while a part of its army stands on the map and the rest is still to be placed"
 		}
 		if testHouse.Roster.Card(testHouse.Nr(i)).Full == 1 {
-			out[fmt.Sprintf("Blocks[%d].Strength",
-				i)] = "it has but one step: another world has it fallen only where blocks fell unseen"
+			part := fmt.Sprintf("Blocks[%d].Strength", i)
+			out[part] = "it has but one step: another world has it fallen only where blocks fell unseen"
 		}
 	}
 	return out

@@ -10,8 +10,8 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "tricorne/views/part"
 
-// Bench is the page about the referee's seat of a table: whether there is one, and how one is let in, passed on, given
-// up.
+// Bench is the page about the referee's seat of a table. It says whether there is one, and how one is let in, passed
+// on, given up.
 type Bench struct {
 	Frame    Frame
 	ID       string
@@ -47,7 +47,7 @@ func (v Bench) live() string {
 	return "/t/" + v.ID + "/live"
 }
 
-// mayInvite reports whether the visitor may make the link for whom the sides let in.
+// mayInvite reports whether the visitor may make the link for the referee the sides let in.
 func (v Bench) mayInvite() bool { return v.Player && !v.Over && v.Waits }
 
 // mayAsk reports whether the visitor may ask for a referee, or has been asked.

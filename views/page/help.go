@@ -32,14 +32,14 @@ func cell(c *chart.Chart, row, column int) string {
 	return "reading-" + c.ID + ":" + itoa(row) + ":" + itoa(column)
 }
 
-// places are the places that have a name of their own: of a board of hexes, far from all.
+// places returns the places that have a name of their own: of a board of hexes, far from all.
 func (h Help) places() []board.Space {
 	return slices.DeleteFunc(slices.Clone(h.Manual.Board.Spaces()),
 		func(s board.Space) bool { return s.Name == string(s.ID) })
 }
 
-// about is what one may want to know of a place: what is printed about it, and where its roads lead. Ways over water
-// stand among what is printed, when the game prints anything.
+// about returns what is printed about a place, and where its roads lead. Ways over water stand among what is printed,
+// when the game prints anything.
 func (h Help) about(id board.ID) []string {
 	var out []string
 	if h.Manual.SpaceNotes != nil {

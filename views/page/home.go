@@ -33,7 +33,7 @@ type GameCard struct {
 	Tutor    *game.Manual // of the game at which a referee is guided, nil for none
 }
 
-// atOnceWords say what begins at once: "Trenton 1776, Bagging the Fox: about 75 minutes. You are the Americans. Or
+// atOnceWords says what begins at once: "Trenton 1776, Bagging the Fox: about 75 minutes. You are the Americans. Or
 // choose below."
 func atOnceWords(g GameCard) string {
 	s, _ := g.Manual.Scenario(g.Scenario)

@@ -1,6 +1,6 @@
 package page
 
-// htmxConfig is read by htmx from the page: no snapshot of a page is kept (they would hold what only one side may see),
+// htmxConfig is read by htmx from the page. No snapshot of a page is kept (they would hold what only one side may see),
 // nothing is evaluated, no style is injected, answers with an error status are drawn like others, and what was swapped
 // in works at once (a delayed settling leaves new controls dead for a moment).
 const htmxConfig = `{"historyCacheSize":0,"refreshOnHistoryMiss":true,"includeIndicatorStyles":false,"allowEval":false,` +

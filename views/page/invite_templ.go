@@ -88,7 +88,7 @@ func InvitePage(v Invitation) templ.Component {
 	})
 }
 
-// InvitePanel is what renews itself while one waits; when the friend has sat down, the server sends the browser to the
+// InvitePanel is what renews itself while one waits. When the friend has sat down, the server sends the browser to the
 // table.
 func InvitePanel(v Invitation) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {

@@ -64,7 +64,7 @@ func (c *Choice) chosenWords() string {
 	return strings.Join(c.Chosen, ", ")
 }
 
-// brings says what comes of it, as far as the officer can see.
+// brings says what it leads to, as far as the officer can see.
 func (c *Counsel) brings() string {
 	words := "In " + strconv.Itoa(c.Better) + " of " + strconv.Itoa(c.Worlds) +
 		" cases that he thinks possible you stand no worse a turn later"

@@ -30,7 +30,7 @@ type Shot struct {
 	Card    bool // the card alone, and not the whole screen
 }
 
-// Shots are the pictures of a referee's screens, without their addresses.
+// Shots returns the pictures of a referee's screens, without their addresses.
 func Shots() []Shot {
 	return []Shot{
 		{

@@ -64,7 +64,7 @@ func (r *Report) result() string {
 	return "The " + r.Desk.Manual.Side(res.Winner).Plural + " won."
 }
 
-// turns are the names of the turns, without how many there are: "Sept/Oct 1775".
+// turns returns the names of the turns, without how many there are: "Sept/Oct 1775".
 func (r *Report) turns() []string {
 	out := make([]string, len(r.Course))
 	for i, name := range r.Course {

@@ -1,6 +1,6 @@
 package engrave
 
-// cutAnchor engraves the anchor that stands beside the name of a place on the water.
+// cutAnchor engraves the anchor that stands next to the name of a place on the water.
 func (p *plate) cutAnchor() {
 	if p.seaside() {
 		p.anchorCut()

@@ -9,9 +9,9 @@ import (
 // titleRoom is how wide the name in the cartouche may be.
 const titleRoom = 222
 
-// cartouche draws the title in a carved frame, the colours of both sides behind it, laurel under it and a cocked hat on
-// top. Its drawing is laid out around the middle of the title box for a box of about 330 by 160 units and scaled to
-// fit.
+// cartouche draws the title in a carved frame. The colours of both sides are behind it, laurel under it and a cocked
+// hat on top. Its drawing is laid out around the middle of the title box for a box of about 330 by 160 units and scaled
+// to fit.
 func (p *plate) cartouche() {
 	t := p.Furniture.Title
 	if t.W == 0 {

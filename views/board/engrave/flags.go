@@ -6,8 +6,8 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// ensign is a cloth on a pole: Foot and Head of the pole, the share of the pole the cloth hangs from, how far it flies
-// and to which side.
+// ensign is a cloth on a pole. It has foot and head of the pole, the share of the pole the cloth hangs from, how far it
+// flies and to which side.
 type ensign struct {
 	foot, head draw.Pt
 	drop       float64 // length of the cloth along the pole
@@ -43,7 +43,7 @@ func (f ensign) strip(t *draw.Trail, corners [][2]float64) {
 	t.Polyline(line).Close()
 }
 
-// colours draws the flag of a side on its pole: the Union Flag as it was before 1801, or the Continental Colours,
+// colours draws the flag of a side on its pole. It is the Union Flag as it was before 1801, or the Continental Colours,
 // thirteen stripes with that Union in the canton.
 func (p *plate) colours(f ensign, side string) {
 	p.El("path", "d", new(draw.Trail).Move(f.foot).Line(f.head).String(), "stroke", p.ink, "stroke-width", 2.6,
@@ -74,7 +74,7 @@ func (p *plate) colours(f ensign, side string) {
 	p.El("path", "d", folds.String(), "fill", "none", "stroke", p.frame, "stroke-width", ".5", "opacity", ".5")
 }
 
-// union draws the crosses of St George and St Andrew over the part of the cloth next to the head of the pole.
+// union draws the crosses of St George and St Andrew next to the head of the pole.
 func (p *plate) union(f ensign, u, v float64) {
 	piece := func(fill string, shapes ...[][2]float64) {
 		var t draw.Trail

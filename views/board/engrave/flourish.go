@@ -102,7 +102,7 @@ func leaf(t, ribs *draw.Trail, foot, run draw.Pt, length, width float64) {
 	ribs.Move(foot).Line(foot.Plus(run.Times(length * 0.72)))
 }
 
-// laurel draws a branch along a line: leaves in pairs that grow smaller toward the tip, and a berry here and there.
+// laurel draws a branch along a line. Leaves in pairs grow smaller toward the tip, and there is a berry here and there.
 func (p *plate) laurel(line []draw.Pt, size float64, fill, ink string) {
 	var stem, leaves, ribs, berries draw.Trail
 	branch := draw.Smooth(line, false, size*0.5)
@@ -128,7 +128,7 @@ func (p *plate) laurel(line []draw.Pt, size float64, fill, ink string) {
 	p.El("path", "d", berries.String(), "fill", p.madder, "stroke", ink, "stroke-width", ".5")
 }
 
-// acanthus draws a tuft of three curling leaves that springs from a corner of the frame; angle is where it points.
+// acanthus draws a tuft of three curling leaves that springs from a corner of the frame. Angle is where it points.
 func (p *plate) acanthus(foot draw.Pt, angle, size float64, fill, ink string) {
 	var leaves, ribs draw.Trail
 	for _, l := range [][3]float64{

@@ -8,7 +8,7 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// A sheet of hexes that is shown small, a screen high, is lettered for it: names of towns grow, and those of landmarks
+// A sheet of hexes that is shown small, a screen high, is lettered for it. Names of towns grow, and those of landmarks
 // and brooks, which nobody could read, go. The picture does it by itself (a rule for narrow pictures in its style), so
 // that it stays one file.
 const (
@@ -40,8 +40,8 @@ func (p *plate) farStyle() string {
 	return style
 }
 
-// farNote is the class of loose lettering that nobody could read on a country shown small: names of ranges, peoples and
-// the smallest provinces.
+// farNote returns the class of loose lettering that nobody could read on a country shown small. Such are names of
+// ranges, peoples and the smallest provinces.
 func (p *plate) farNote(n board.Lettering) string {
 	if p.Hexes != nil && p.Hexes.HasOpenWater() && (n.Kind == "hills" || n.Kind == "place" || n.Size < farLetters) {
 		return "note"
@@ -49,8 +49,8 @@ func (p *plate) farNote(n board.Lettering) string {
 	return ""
 }
 
-// farNames are the classes of the names that grow, by their hexes: all but those that would then leave the sheet or lie
-// upon another.
+// farNames returns the classes of the names that grow, by their hexes. Names that would then leave the sheet or lie on
+// another are left out.
 func (p *plate) farNames() map[string]string {
 	sheet := draw.Box{X: 0, Y: 0, W: p.Canvas.Width, H: p.Canvas.Height}.Inset(board.Margin + 2)
 	out := map[string]string{}

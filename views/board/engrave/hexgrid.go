@@ -25,8 +25,8 @@ func (p *plate) cutGrid() {
 	p.El("path", "id", "comb", "d", comb(h))
 }
 
-// comb is half the net of one file of hexes, a column where tops are flat and a row where they are pointy: of every hex
-// the three sides that the files after it do not draw.
+// comb returns half the net of one file of hexes. A file is a column where tops are flat and a row where they are
+// pointy. Of every hex it has the three sides that the files after it do not draw.
 func comb(h *board.Hexes) string {
 	var t draw.Trail
 	ring := h.Around()
@@ -97,8 +97,8 @@ func (p *plate) grid() {
 	p.El("use", "href", "#rim", "fill", "none", "stroke", p.ink, "stroke-width", 1.1, "opacity", ".45")
 }
 
-// rowLines draws the lines across the map that a rule asks for: a broad soft band with a dotted core, along one side of
-// a row.
+// rowLines draws the lines across the map that a rule asks for. Each is a broad soft band with a dotted core, along one
+// side of a row.
 func (p *plate) rowLines() {
 	for _, l := range p.Hexes.Lines {
 		colour := p.waterInk
@@ -130,8 +130,8 @@ func rowEdge(h *board.Hexes, l board.RowLine) []draw.Pt {
 	return out
 }
 
-// Numbers draws the numbers of all hexes as a file of its own, cacheable like the printed map and shown above it when
-// one looks closely. Boards without hexes have none.
+// Numbers draws the numbers of all hexes as a file of its own. It is cacheable like the printed map and shown above it
+// when one looks closely. Boards without hexes have none.
 func Numbers(l board.Layout, style Style) []byte {
 	if l.Hexes == nil {
 		return nil

@@ -15,8 +15,7 @@ func (p *plate) settled(kind string) bool {
 	return !minor(kind) || kind == "place"
 }
 
-// cutHarbours prepares the signs beside towns: the anchor of a port, the star of a town that counts, the works around
-// one.
+// cutHarbours prepares the signs next to towns: the anchor of a port, the star of a key town, the works.
 func (p *plate) cutHarbours() {
 	if !p.Hexes.HasOpenWater() {
 		return
@@ -50,7 +49,8 @@ func townSigns(h *board.Hexes, t board.Town) (star, anchor draw.Pt) {
 	return at.Plus(draw.XY(cut.half*0.72, 0)), at.Plus(draw.XY(-max(cut.half*0.72, 15), 1))
 }
 
-// asides draws the places beside the map: a panel with a hex of its own, the name, and an anchor where there is a port.
+// asides draws the places off the map. Each has a panel with a hex of its own, the name, and an anchor where there is a
+// port.
 func (p *plate) asides() {
 	for _, a := range p.Hexes.Asides {
 		p.panel(a.Box)

@@ -194,7 +194,8 @@ func (p *plate) calendar() {
 	}
 }
 
-// season prints the box of a turn where the rows are years: its number, and in winter a snowflake under it.
+// season prints the box of a turn where the rows are years. It has the turn's number, and in winter a snowflake under
+// it.
 func (p *plate) season(b draw.Box, turn int, winter bool) {
 	fill, ink := p.ring, p.inkSoft
 	if winter {

@@ -22,8 +22,8 @@ type set struct {
 	box    draw.Box
 }
 
-// Names letters the towns of a board of hexes, clear of stacks and, where it can be, of other names, of engravings and
-// of what else lies on the board (flags). What it gives out is shared.
+// Names letters the towns of a board of hexes, clear of stacks. Where it can be, they are also clear of other names, of
+// engravings and of what else lies on the board (flags). What it gives out is shared.
 func Names(l *board.Layout, stacks, others []draw.Box) []byte {
 	on := lying{l, boxes(stacks), boxes(others)}
 	if names, ok := kept.get(on); ok {
@@ -77,7 +77,7 @@ func setNames(l *board.Layout, stacks, others []draw.Box) []set {
 			}
 			cost := 100*overlapArea(s.box, stacks) + 40*overlapArea(s.box, names) + 3*overlapArea(s.box, others)
 			if cost < least {
-				cost += overlapArea(s.box, cutsBeside(cuts, i, s.box))
+				cost += overlapArea(s.box, cutsNear(cuts, i, s.box))
 			}
 			if cost < least {
 				least, out[i] = cost, s
@@ -91,7 +91,7 @@ func setNames(l *board.Layout, stacks, others []draw.Box) []set {
 	return out
 }
 
-// overlapArea is how much of a box others lie over.
+// overlapArea returns how much of a box others lie over.
 func overlapArea(b draw.Box, others []draw.Box) float64 {
 	sum := 0.0
 	for _, o := range others {
@@ -108,7 +108,7 @@ type engraving struct {
 	box draw.Box
 }
 
-// cutsOf are the engravings of all towns, in their order.
+// cutsOf returns the engravings of all towns, in their order.
 func cutsOf(l *board.Layout) []engraving {
 	out := make([]engraving, len(l.Hexes.Towns))
 	for i, t := range l.Hexes.Towns {
@@ -122,8 +122,8 @@ func cutsOf(l *board.Layout) []engraving {
 	return out
 }
 
-// cutsBeside are those of other towns that lie near a box.
-func cutsBeside(cuts []engraving, own int, b draw.Box) []draw.Box {
+// cutsNear returns those of other towns that lie near a box.
+func cutsNear(cuts []engraving, own int, b draw.Box) []draw.Box {
 	var out []draw.Box
 	for i := range cuts {
 		if at := cuts[i].at; i != own && math.Abs(at.X-b.X-b.W/2) <= b.W && math.Abs(at.Y-b.Y-b.H/2) <= 60 {
@@ -133,8 +133,8 @@ func cutsBeside(cuts []engraving, own int, b draw.Box) []draw.Box {
 	return out
 }
 
-// spots are the places about a town where its name may stand, the best first: where the sheet has it, there but clear
-// of a high stack of its own, then at its other sides and corners.
+// spots returns the places about a town where its name may stand, the best first. First comes where the sheet has it,
+// then there but clear of a high stack of its own, then at its other sides and corners.
 func spots(h *board.Hexes, t board.Town) []set {
 	c, _ := h.Parse(t.Hex)
 	middle, cut := h.Middle(c), townCuts[t.Kind]

@@ -17,8 +17,8 @@ func high(l *board.Layout, at draw.Pt) draw.Box {
 	return board.Pile{X: at.X, Y: at.Y, Counters: make([]board.Counter, 3)}.Covers()
 }
 
-// Names stand where the sheet has them while nothing lies over them, and a stack in any hex moves those it would hide
-// and no others.
+// TestNamesOfTownsGiveWayToAStackAnywhere checks that a stack in any hex moves the names it would hide and no others.
+// Names stand where the sheet has them while nothing lies over them.
 func TestNamesOfTownsGiveWayToAStackAnywhere(t *testing.T) {
 	for _, l := range hexBoards(t) {
 		t.Run(l.Game, func(t *testing.T) {
@@ -44,7 +44,8 @@ func TestNamesOfTownsGiveWayToAStackAnywhere(t *testing.T) {
 	}
 }
 
-// Armies stand in towns: under forty stacks, half of them in towns, hardly a name in a thousand finds no room.
+// TestNamesOfTownsGiveWayToAnArmy checks that hardly a name in a thousand finds no room under forty stacks. Armies
+// stand in towns, so half of the stacks do.
 func TestNamesOfTownsGiveWayToAnArmy(t *testing.T) {
 	for _, l := range hexBoards(t) {
 		rng := rand.New(rand.NewPCG(1, 2))
@@ -79,7 +80,8 @@ func TestNamesOfTownsGiveWayToAnArmy(t *testing.T) {
 	}
 }
 
-// A bare sheet is the sheet with one more rule: shown large it names no town, for Names does.
+// TestABareSheetNamesNoTown checks that a bare sheet is the sheet with one more rule. Shown large it names no town, for
+// Names does.
 func TestABareSheetNamesNoTown(t *testing.T) {
 	for _, l := range hexBoards(t) {
 		whole, bare := Printed(l, Light), Printed(l, Light.Bare())

@@ -79,7 +79,7 @@ func (p *plate) ocean() {
 	p.End()
 }
 
-// currents draws the streams within the sea: broken lines that wander beside each other.
+// currents draws the streams within the sea: broken lines that wander side by side.
 func (p *plate) currents() {
 	var t draw.Trail
 	for n, c := range p.Decor.Currents {
@@ -111,7 +111,7 @@ func (p *plate) section(letter byte) bool {
 	return false
 }
 
-// seams are the lines along which hexes meet whose owners are to be told apart, from end to end, drawn soft.
+// seams returns the lines between hexes whose owners are to be told apart. Each goes from end to end, drawn soft.
 func seams(h *board.Hexes, cells []hex.Hex, in func(hex.Hex) bool, apart func(a, b byte) bool) [][]draw.Pt {
 	ways := map[hex.Spot][]hex.Spot{}
 	var order []hex.Spot

@@ -12,8 +12,8 @@ import (
 
 const knollCuts = 4
 
-// cutRanges engraves the mountains and the low hills of a map of a whole country, seen from the side and lit from the
-// left.
+// cutRanges engraves the mountains and the low hills of a map of a whole country. They are seen from the side and lit
+// from the left.
 func (p *plate) cutRanges() {
 	if !p.Hexes.HasOpenWater() {
 		return
@@ -70,8 +70,8 @@ func (p *plate) ranges() {
 	p.End()
 }
 
-// strewn sets sprigs into every hex of a terrain at the given spots, stirred, and clear of rivers, towns and roads by
-// so much more than a tree.
+// strewn sets sprigs into every hex of a terrain at the given spots, stirred. They keep clear of rivers, towns and
+// roads by so much more than a tree.
 func (p *plate) strewn(letter byte, spots []draw.Pt, stir, room float64) []board.Sprig {
 	h := p.Hexes
 	in := func(c hex.Hex) bool { return h.Has(c) && h.Ground(c) == letter }

@@ -2,7 +2,7 @@ package engrave
 
 import "tricorne/views/board/draw"
 
-// relief hatches the mountains as surveyors did: strokes down the slopes in two tiers, heavier on the side away from
+// relief hatches the mountains as surveyors did. Strokes go down the slopes in two tiers, heavier on the side away from
 // the light, around a crest left bare.
 func (p *plate) relief() {
 	loops := outlines(p.Hexes, 'h', draw.SeedOf("mountain"), 3)

@@ -6,8 +6,8 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// outlines runs around every patch of hexes of one terrain, clockwise, each corner drawn a share of the way toward the
-// middle of its neighbours and stirred a little, so that a patch has the edge of a wood and not of a honeycomb.
+// outlines runs around every patch of hexes of one terrain, clockwise. Each corner is drawn a share of the way toward
+// the middle of its neighbours and stirred a little, so that a patch has the edge of a wood and not of a honeycomb.
 func outlines(h *board.Hexes, letter byte, seed uint32, stir float64) [][]draw.Pt {
 	var out [][]draw.Pt
 	for _, loop := range rings(h, h.Cells(true), func(c hex.Hex) bool { return h.Ground(c) == letter }) {

@@ -8,8 +8,8 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// townCut is the engraving of a kind of settlement: walls, roofs and spires around the middle of its hex, as it is
-// lettered, and how far its sides lie from the middle.
+// townCut is the engraving of a kind of settlement. It has walls, roofs and spires around the middle of its hex, how
+// its name is lettered, and how far its sides lie from the middle.
 type townCut struct {
 	walls, roofs, lines string
 	half, up, down      float64
@@ -54,8 +54,7 @@ var townKinds = []string{"place", "village", "fort", "town", "city"}
 // minor reports whether a kind of settlement goes unnamed where the sheet is shown small.
 func minor(kind string) bool { return kind != "town" && kind != "city" }
 
-// townDrop is how far under the middle of its hex an engraving stands, so that its name comes out from under the
-// counters.
+// townDrop is how far under the middle of its hex an engraving stands. So its name comes out from under the counters.
 const townDrop = 4
 
 // cutTowns engraves them.
@@ -91,7 +90,7 @@ func (p *plate) cutTowns() {
 	p.End()
 }
 
-// settlements sets every engraving, and beside the towns that are worth more than a village what they are worth to
+// settlements sets every engraving. Next to towns that are worth more than a village it sets what they are worth to
 // either side.
 func (p *plate) settlements() {
 	for _, t := range p.Hexes.Towns {
@@ -121,7 +120,7 @@ type prize struct {
 	at    draw.Pt
 }
 
-// prizes are the marks of a town, above its engraving on the right, the British first.
+// prizes returns the marks of a town, above its engraving on the right, the British first.
 func prizes(h *board.Hexes, t board.Town) []prize {
 	c, _ := h.Parse(t.Hex)
 	cut := townCuts[t.Kind]
@@ -201,7 +200,7 @@ func (p *plate) townNames() {
 	}
 }
 
-// townName is the name as it is lettered: cities are in capitals, for their face has no others.
+// townName returns the name as it is lettered: cities are in capitals, for their face has no others.
 func townName(t board.Town) string {
 	if t.Kind == "city" {
 		return upper(t.Name)

@@ -81,7 +81,7 @@ func legs(h *board.Hexes) []leg {
 	return out
 }
 
-// off is a point beside the map where a road that comes from another hex leaves it; false in the middle of the map.
+// off returns a point off the map where a road that comes from another hex leaves it. False in the middle of the map.
 func off(h *board.Hexes, end, from hex.Hex) (draw.Pt, bool) {
 	at := h.Middle(end)
 	run := at.Minus(h.Middle(from)).Unit()
@@ -166,7 +166,7 @@ func (p *plate) passages() {
 	}
 }
 
-// bridgeSides are the hexsides with a bridge, on boards that name them.
+// bridgeSides returns the hexsides with a bridge, on boards that name them.
 func (p *plate) bridgeSides() map[hex.Side]bool {
 	if p.Hexes.Bridges == "" {
 		return nil
@@ -180,7 +180,8 @@ func (p *plate) bridgeSides() map[hex.Side]bool {
 	return out
 }
 
-// landings draws the ferries: a dotted line from bank to bank, a house on either and the boats between, one or two.
+// landings draws the ferries. Each has a dotted line from bank to bank, a house on either and the boats between, one or
+// two.
 func (p *plate) landings() {
 	var ropes draw.Trail
 	type landing struct {

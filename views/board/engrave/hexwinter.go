@@ -15,8 +15,8 @@ func (p *plate) wintry() bool { return p.frozen && p.Layout.Ice.Rows > 0 }
 // iced reports whether all that is water lies under ice.
 func (p *plate) iced() bool { return p.frozen && !p.wintry() }
 
-// winterLine is the southern edge of the last row of ice, from the border to the border, with the rivers that run along
-// it.
+// winterLine returns the southern edge of the last row of ice, from border to border. It includes the rivers that run
+// along it.
 func winterLine(l *board.Layout) []draw.Pt {
 	h := l.Hexes
 	var out []draw.Pt

@@ -10,8 +10,8 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// The cuts of a forest: small copses of leafy trees and of pines, drawn with few strokes because a map has thousands of
-// them.
+// The cuts of a forest are small copses of leafy trees and of pines. They are drawn with few strokes because a map has
+// thousands of them.
 const (
 	copseCuts = 4
 	pineCuts  = 3
@@ -89,8 +89,8 @@ var scatter = []draw.Pt{
 	draw.XY(19, 5), draw.XY(-11, 16), draw.XY(7, 15),
 }
 
-// sprouts gives every hex of a terrain its sprigs, kept clear of roads, water, towns and the edge of their patch. One
-// in skip is left out.
+// sprouts gives every hex of a terrain its sprigs. They are kept clear of roads, water, towns and the edge of their
+// patch. One in skip is left out.
 func (p *plate) sprouts(letter byte, skip int) []board.Sprig {
 	var out []board.Sprig
 	for _, c := range p.Hexes.Cells(true) {
@@ -117,7 +117,7 @@ func (p *plate) sprouts(letter byte, skip int) []board.Sprig {
 	return out
 }
 
-// grown are the trees of the forests. On a sheet as wide as a country woods are the rule: a few stand for all.
+// grown returns the trees of the forests. On a sheet as wide as a country woods are the rule: a few stand for all.
 func (p *plate) grown() []board.Sprig {
 	all := p.sprouts('w', 4)
 	if !p.Hexes.HasOpenWater() {

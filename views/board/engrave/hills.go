@@ -10,7 +10,8 @@ import (
 
 const hillCuts = 6
 
-// cutHills engraves the small mountains of an old map: seen from the side, lit from the left, hatched on the right.
+// cutHills engraves the small mountains of an old map. They are seen from the side, lit from the left, hatched on the
+// right.
 func (p *plate) cutHills() {
 	for cut := range hillCuts {
 		seed := draw.SeedOf("hill") + uint32(cut)

@@ -18,10 +18,10 @@ func around(at draw.Pt, w, h float64) draw.Box {
 	return draw.Box{X: at.X - w, Y: at.Y - h, W: 2 * w, H: 2 * h}
 }
 
-// boards are the layouts whose lettering is checked.
+// boards returns the layouts whose lettering is checked.
 func boards(t *testing.T) []board.Layout { return []board.Layout{trenton(t), newYork(t)} }
 
-// obstacles are rings, ramparts, stars, depots, anchors, the letters of zones and their marks, ferry houses and
+// obstacles returns rings, ramparts, stars, depots, anchors, the letters of zones and their marks, ferry houses and
 // furniture.
 func obstacles(l board.Layout) []thing {
 	var out []thing
@@ -65,7 +65,7 @@ func obstacles(l board.Layout) []thing {
 	return out
 }
 
-// loosely are small boxes along a name that belongs to no place, following its turn or its river.
+// loosely returns small boxes along a name that belongs to no place, following its turn or its river.
 func loosely(l board.Layout, n board.Lettering) []draw.Box {
 	face := draw.Italic
 	if n.Kind == "region" || n.Kind == "county" {
@@ -96,8 +96,8 @@ func loosely(l board.Layout, n board.Lettering) []draw.Box {
 	return out
 }
 
-// Names of places overlap neither each other nor any other lettering, no ring (not even their own), star, depot, ferry
-// house or furniture, and stay within the neat line.
+// TestNamesOverlapNothing checks that names of places overlap nothing and stay within the neat line. They keep clear of
+// each other, any other lettering, all rings (also their own), stars, depots, ferry houses and furniture.
 func TestNamesOverlapNothing(t *testing.T) {
 	for _, l := range boards(t) {
 		t.Run(l.Game, func(t *testing.T) { namesOverlapNothing(t, l) })
@@ -135,7 +135,8 @@ func namesOverlapNothing(t *testing.T, l board.Layout) {
 	}
 }
 
-// Loose lettering keeps clear of rings, furniture and other loose lettering too.
+// TestLetteringOverlapsNothing checks that loose lettering keeps clear of rings, furniture and other loose lettering
+// too.
 func TestLetteringOverlapsNothing(t *testing.T) {
 	for _, l := range boards(t) {
 		t.Run(l.Game, func(t *testing.T) { letteringOverlapsNothing(t, l) })
@@ -162,16 +163,17 @@ func letteringOverlapsNothing(t *testing.T, l board.Layout) {
 	}
 }
 
-// A pile of blocks at any place, as high as it is drawn, and a ship at any slot, hides at most the edge of a name, and
-// never the number in a star or the letter of a zone.
+// TestBlocksLeaveNamesReadable checks that a pile of blocks or a ship hides at most the edge of a name. The pile may
+// stand at any place, as high as it is drawn, the ship at any slot. They never hide the number in a star or the letter
+// of a zone.
 func TestBlocksLeaveNamesReadable(t *testing.T) {
 	for _, l := range boards(t) {
 		t.Run(l.Game, func(t *testing.T) { blocksLeaveNamesReadable(t, l) })
 	}
 }
 
-// On a sheet that is turned by half the same holds of the stacks that stand upright there; and a name that gave way
-// lies on no other, on no ring, star, depot, anchor or furniture, nor off the sheet.
+// TestBlocksLeaveNamesReadableOnATurnedSheet checks the same of the stacks that stand upright on a sheet turned by
+// half. A name that gave way lies on no other, on no ring, star, depot, anchor or furniture, nor off the sheet.
 func TestBlocksLeaveNamesReadableOnATurnedSheet(t *testing.T) {
 	for _, l := range boards(t) {
 		t.Run(l.Game, func(t *testing.T) { blocksLeaveTurnedNamesReadable(t, l) })

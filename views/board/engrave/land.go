@@ -50,7 +50,7 @@ func edge(l board.Land) []draw.Pt {
 	})
 }
 
-// sea fills everything with water and lines it along the shore, as an engraver does: lines that follow the land at
+// sea fills everything with water and lines it along the shore, as an engraver does. The lines follow the land at
 // growing distances and grow fainter.
 func (p *plate) sea() {
 	p.box(p.inner, p.Style.sea)
@@ -72,8 +72,8 @@ func (p *plate) land() {
 	p.El("use", "href", "#coast", "fill", p.Style.land, "stroke", p.ink, "stroke-width", 1.5, "stroke-linejoin", "round")
 }
 
-// washes lays the hand colouring on: a thin tint over a whole province and stronger ones along the river that bounds
-// it.
+// washes lays the hand colouring on. A thin tint covers a whole province, and stronger ones follow the river that
+// bounds it.
 func (p *plate) washes() {
 	if p.tintFill == 0 {
 		return
@@ -170,8 +170,8 @@ func (p *plate) bold(plain, hexes float64) float64 {
 	return plain
 }
 
-// below reports whether lettering is the second line of a name, under the other: they keep their order on a sheet that
-// is turned.
+// below reports whether lettering is the second line of a name, under the other. The two keep their order on a sheet
+// that is turned.
 func below(n, other board.Lettering) bool {
 	return n.Kind == other.Kind && n.Size == other.Size && n.Angle == 0 && other.Angle == 0 && n.Y > other.Y &&
 		n.Y-other.Y < 1.3*n.Size && math.Abs(n.X-other.X) < n.Size

@@ -11,8 +11,8 @@ const (
 	nameLeading = 18.0
 )
 
-// names letters every place beside its ring, on a halo that keeps it clear of roads and water; those on a zone in
-// the ink of water.
+// names letters every place next to its ring, on a halo that keeps it clear of roads and water. Places on a zone are
+// lettered in the ink of water.
 func (p *plate) names() {
 	p.Begin("g", "font-family", draw.Families[draw.Roman], "font-size", nameSize, "fill", p.ink, "stroke", p.halo,
 		"stroke-width", 4,
@@ -36,8 +36,8 @@ func (p *plate) names() {
 	p.End()
 }
 
-// placeLabels are the labels of all places and the anchors beside them: those of the layout or, on a sheet that is
-// turned, as stacks leave them in sight.
+// placeLabels returns the labels of all places and the anchors next to them. They are those of the layout or, on a
+// sheet that is turned, as stacks leave them in sight.
 func (p *plate) placeLabels() ([]board.Label, []*board.Spot) {
 	if p.turned {
 		return turnedNames(p.Layout)
@@ -49,8 +49,8 @@ func (p *plate) placeLabels() ([]board.Label, []*board.Spot) {
 	return labels, anchors
 }
 
-// nameBoxes are the rectangles the letters of a name cover, one for each line, from the height of capitals to below the
-// descenders if there are any.
+// nameBoxes returns the rectangles the letters of a name cover, one for each line. They reach from the height of
+// capitals to below the descenders if there are any.
 func nameBoxes(l board.Label) []draw.Box {
 	var out []draw.Box
 	for i, line := range l.Lines {

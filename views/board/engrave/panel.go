@@ -19,6 +19,7 @@ func (p *plate) panel(b draw.Box) {
 		p.El("circle", "cx", at.X, "cy", at.Y, "r", 1.7, "fill", p.panelEdge)
 	}
 }
+// notchedPath returns a rectangle whose corners are scooped out by r.
 
 // notchedPath is a rectangle whose corners are scooped out by r.
 func notchedPath(b draw.Box, r float64) string {

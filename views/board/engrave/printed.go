@@ -20,7 +20,7 @@ type plate struct {
 	near  map[patch][]obstacle // boards of hexes: what keeps trees away
 }
 
-// Printed draws the whole printed map of a board as one self-contained SVG file: it names no other file, so it can be
+// Printed draws the whole printed map of a board as one self-contained SVG file. It names no other file, so it can be
 // shown through an img element and cached for ever. The same layout and style always give the same bytes.
 func Printed(l board.Layout, style Style) []byte {
 	p := &plate{Layout: l, Style: style}
@@ -104,7 +104,7 @@ func (p *plate) fonts() {
 	p.End()
 }
 
-// upright are the engravings that have a head and a foot, and so stand upright on a sheet that is turned.
+// upright returns the engravings that have a head and a foot. They stand upright on a sheet that is turned.
 func upright() []string {
 	out := []string{"#house", "#ship", "#depot", "#anchor"}
 	for _, cuts := range []struct {

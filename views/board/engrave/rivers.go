@@ -44,7 +44,8 @@ func (p *plate) streams() []stream {
 	return out
 }
 
-// stride is how far apart the points of a river are set: a creek needs fewer than a stream with two banks to be seen.
+// stride returns how far apart the points of a river are set. A creek needs fewer than a stream with two banks to be
+// seen.
 func stride(r board.River) float64 {
 	if r.Kind == "creek" {
 		return 11
@@ -52,7 +53,7 @@ func stride(r board.River) float64 {
 	return 8
 }
 
-// bank is a line at a share of the way from the middle of the stream to its shore; negative is the right bank.
+// bank returns a line at a share of the way from the middle of the stream to its shore. Negative is the right bank.
 func (s stream) bank(inset float64, side float64) []draw.Pt {
 	return draw.SideStep(s.mid, func(i int) float64 { return side * math.Max(0.2, s.half[i]-inset) })
 }
@@ -74,7 +75,8 @@ func (p *plate) cutRivers() {
 	}
 }
 
-// courseOf is the line a water name runs along: the stretch of the river around its place, moved aside by its lift.
+// courseOf returns the line a water name runs along. It is the stretch of the river around its place, moved aside by
+// its lift.
 func (p *plate) courseOf(n board.Lettering) string {
 	r, _ := p.River(n.Along)
 	course := draw.Smooth(board.Points(r.Path), false, 10)

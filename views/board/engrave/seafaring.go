@@ -6,7 +6,7 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// rhumbs draws the faint lines of a portolan over open water, radiating from the compass; land covers the rest of them.
+// rhumbs draws the faint lines of a portolan over open water, radiating from the compass. Land covers the rest of them.
 func (p *plate) rhumbs() {
 	if p.Compass.R == 0 {
 		return

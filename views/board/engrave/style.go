@@ -45,7 +45,7 @@ func (s Style) Ice() Style {
 	return s
 }
 
-// Turn is the same style for a board that is turned by half: nothing lies elsewhere, and words are upside down, so
+// Turn returns the same style for a board that is turned by half. Nothing lies elsewhere, and words are upside down, so
 // that they stand upright once the board is turned.
 func (s Style) Turn() Style {
 	s.Name += "-turned"
@@ -53,8 +53,8 @@ func (s Style) Turn() Style {
 	return s
 }
 
-// Bare is the same style with the names of the towns of a board of hexes left to the layer above it, but where it is
-// shown small.
+// Bare returns the same style with the names of towns left to the layer above. It is for a board of hexes; where that
+// is shown small the names stay.
 func (s Style) Bare() Style {
 	s.Name += "-bare"
 	s.bare = true
@@ -108,7 +108,7 @@ var (
 // Styles is every style of every board, in a fixed order.
 var Styles = []Style{Light, Dark, Print}
 
-// StyleNamed finds a style by its name ("dark"); those of a board with a sheet for it are frozen too ("dark-ice"), and
+// StyleNamed finds a style by its name ("dark"). Those of a board with a sheet for it are frozen too ("dark-ice"), and
 // all of them can be turned ("dark-turned", "dark-ice-turned").
 func StyleNamed(l board.Layout, name string) (Style, bool) {
 	if straight, turned := strings.CutSuffix(name, "-turned"); turned {

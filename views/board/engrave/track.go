@@ -40,8 +40,8 @@ func (p *plate) track() {
 	}
 }
 
-// half turns a table of turns as a whole on a sheet that is turned, so that it reads from the left there too;
-// board.MarksLayer says about which point the mark of the turn goes along. What it gives back ends that.
+// half turns a table of turns as a whole on a sheet that is turned. So it reads from the left there too;
+// board.MarksLayer says about which point the mark of the turn goes along. End ends that.
 func (p *plate) half(b draw.Box) (end func()) {
 	if !p.turned {
 		return func() {}

@@ -11,9 +11,9 @@ import (
 // layout could put a name, so these names go elsewhere: to the other side of their place or as near to it as there is
 // room.
 
-// turnedNames are the labels and the anchors beside them in the order of the places: those of the layout where no stack
-// covers them, and for the others the least bad of the spots around their place. In every other round a name that
-// stands badly may push others aside, which are moved in their turn.
+// turnedNames returns the labels and the anchors next to them in the order of the places. They are those of the layout
+// where no stack covers them, and for the others the least bad of the spots around their place. In every other round a
+// name that stands badly may push others aside, which are moved in their turn.
 func turnedNames(l board.Layout) (labels []board.Label, anchors []*board.Spot) {
 	r := room{sheet: draw.Box{X: 0, Y: 0, W: l.Canvas.Width, H: l.Canvas.Height}.Inset(board.Margin + 2)}
 	r.furnish(l)
@@ -40,7 +40,7 @@ func turnedNames(l board.Layout) (labels []board.Label, anchors []*board.Spot) {
 	return labels, anchors
 }
 
-// lettering is the ground of the name of a place and of the anchor beside it; nothing where it has no name.
+// lettering returns the ground of the name of a place and of the anchor next to it. It is nothing where it has no name.
 func lettering(place board.Place) []draw.Box {
 	name, ok := labelBox(place.Label)
 	switch {
@@ -52,7 +52,7 @@ func lettering(place board.Place) []draw.Box {
 	return []draw.Box{name, about(place.Water.At(), 8, 8)}
 }
 
-// moveBoxes are boxes somewhere else.
+// moveBoxes returns boxes somewhere else.
 func moveBoxes(boxes []draw.Box, by draw.Pt) []draw.Box {
 	out := make([]draw.Box, len(boxes))
 	for i, b := range boxes {
@@ -97,8 +97,8 @@ type room struct {
 	piles []draw.Box
 	taken []draw.Box
 	worth []float64
-	names [][]draw.Box // of every place: the name and the anchor beside it
-	shy   float64      // how bad it is to come upon another name
+	names [][]draw.Box // of every place: the name and the anchor next to it
+	shy   float64      // how bad it is to touch another name
 }
 
 // fill takes ground.
@@ -163,15 +163,16 @@ func (r *room) hidden(b draw.Box) bool {
 // clear reports whether nothing lies under the name of a place that must be seen.
 func (r *room) clear(place int) bool {
 	for _, b := range r.names[place] {
-		if r.upon(b, place) > 0 {
+		if r.covers(b, place) > 0 {
 			return false
 		}
 	}
 	return true
 }
 
-// upon is how much of other names and of what else must be seen a name, or the anchor beside it, lies on.
-func (r *room) upon(b draw.Box, place int) float64 {
+// covers returns how much of other things a name, or the anchor next to it, lies on. They are other names and what else
+// must be seen.
+func (r *room) covers(b draw.Box, place int) float64 {
 	out := 0.0
 	for i, t := range r.taken {
 		out += r.worth[i] * common(b, t)
@@ -188,7 +189,7 @@ func (r *room) upon(b draw.Box, place int) float64 {
 
 // bad is how bad it stands somewhere.
 func (r *room) bad(b draw.Box, place int) float64 {
-	out := r.upon(b, place)
+	out := r.covers(b, place)
 	for _, p := range r.piles {
 		out += 25 * common(b, p)
 	}
@@ -204,8 +205,8 @@ func common(a, b draw.Box) float64 {
 	return w * h
 }
 
-// spot is by how much the name of a place is best moved: to where it stands least badly, and of such spots to the
-// nearest to that at which the straight sheet has it as one looks at it.
+// spot returns by how much the name of a place is best moved. It goes to where it stands least badly, and of such spots
+// to the nearest to that at which the straight sheet has it as one looks at it.
 func (r *room) spot(i int, place board.Place) (best draw.Pt) {
 	all := lettering(place)
 	whole := hull(all)

@@ -5,8 +5,8 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// zoneTints lays a thin colour over the water of every zone, so that it shows where one ends and the next begins. The
-// areas reach under the land, which is drawn after them.
+// zoneTints lays a thin colour over the water of every zone. It shows where one ends and the next begins. The areas
+// reach under the land, which is drawn after them.
 func (p *plate) zoneTints() {
 	if p.tintFill == 0 {
 		return

@@ -16,10 +16,12 @@ var mapped = []string{"crossing", "crossing/printed"}
 
 var fileName = regexp.MustCompile(`[a-z_*]+\.go`)
 
-// TestDocs_NameEveryFile holds the maps of large packages true: every file stands in its doc.go, and every file named there exists.
+// TestDocs_NameEveryFile holds the maps of large packages true: every file stands in its doc.go, and every file named
+// there exists.
 func TestDocs_NameEveryFile(t *testing.T) {
 	for _, folder := range mapped {
-		doc, err := parser.ParseFile(token.NewFileSet(), filepath.Join(folder, "doc.go"), nil, parser.ParseComments|parser.PackageClauseOnly)
+		doc, err := parser.ParseFile(token.NewFileSet(), filepath.Join(folder, "doc.go"), nil,
+			parser.ParseComments|parser.PackageClauseOnly)
 		if err != nil {
 			t.Fatal(err)
 		}

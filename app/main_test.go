@@ -47,7 +47,7 @@ func TestCommandLine(t *testing.T) {
 	}})
 }
 
-// shelve is the command "shelve [-older] VOLUME DB" of a script. It puts a volume of the shelf into a store, with
+// shelve runs the command "shelve [-older] VOLUME DB" of a script. It puts a volume of the shelf into a store, with
 // -older one of the present edition as if it were of the first.
 func shelve(t *testing.T, ts *testscript.TestScript, args []string) {
 	name, older := args[0], args[0] == "-older"
@@ -81,7 +81,7 @@ func behind(ts *testscript.TestScript, _ bool, args []string) {
 	ts.Check(errors.Join(err, pool.Close()))
 }
 
-// checkMisuse is the command "misuse PATTERN [ARGUMENT…]" of a script. The program must say one line of that pattern,
+// checkMisuse runs the command "misuse PATTERN [ARGUMENT…]" of a script. The program must say one line of that pattern,
 // nothing else, and exit with 2.
 func checkMisuse(ts *testscript.TestScript, _ bool, args []string) {
 	var out, words strings.Builder

@@ -52,7 +52,7 @@ func positionAt(h *gorm.DB, tableID string, seq int) (Position, error) {
 	return unpackPosition(p)
 }
 
-// unpackPosition is the position with its body as it was given.
+// unpackPosition returns the position with its body as it was given.
 func unpackPosition(p Position) (Position, error) {
 	body, err := unpack(p.Body)
 	if err == nil && p.Body == nil {

@@ -247,7 +247,7 @@ func insertRow(tx *gorm.DB, a Row, p Position) error {
 	return tx.Exec(intoPositions, p.values()...).Error
 }
 
-// packRow is an action and its position with their bodies as they are kept.
+// packRow returns an action and its position with their bodies as they are kept.
 func packRow(a Row, p Position) (Row, Position) {
 	a.Body, a.Rolls, a.Events = pack(a.Body), pack(a.Rolls), pack(a.Events)
 	if p.Body == nil {

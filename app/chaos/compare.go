@@ -160,7 +160,7 @@ func storedBy(rows []db.Row, m *game.Manual) (map[string][]string, error) {
 	return out, nil
 }
 
-// spell is an action in one line, with its answers in an order of their own.
+// spell writes an action in one line, with its answers in a fixed order.
 func spell(step action.Step, act string, picks action.Picks) string {
 	var all []string
 	for _, p := range picks {

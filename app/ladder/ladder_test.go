@@ -14,8 +14,8 @@ import (
 	"tricorne/rules/library"
 )
 
-// sequential plays pairs until the odds are 20 to 1, and fails unless a is the stronger. Stronger means four wins in
-// five rather than every other one (Wald's sequential test).
+// sequential plays pairs until the odds are 20 to 1, and fails unless a is the stronger. The odds are those that a wins
+// four games in five against those that it wins every other one, or the reverse (Wald's sequential test).
 func sequential(t *testing.T, g game.Game, scenario string, a, b computer.Level) {
 	t.Helper()
 	const level, stronger, enough = 0.5, 0.8, 20

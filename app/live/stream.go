@@ -33,7 +33,7 @@ const (
 // closes it, and the server finds out that its browser is gone, and the page that its server is.
 const Heartbeat = 20 * time.Second
 
-// Silence returns after how long without a word a page takes its stream for lost. The stream has that heartbeat.
+// Silence returns how long a page waits without a word before it takes its stream for lost.
 func Silence(heartbeat time.Duration) time.Duration { return heartbeat * 5 / 2 }
 
 // stuck is how long a word may wait for a browser that does not read. All words of an hour fit into the buffer of one

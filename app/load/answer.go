@@ -59,7 +59,7 @@ func (o *orders) fill(act string, pick func(int) int,
 	return answer.Picks, then, len(answer.Picks) < len(a.Needs), nil
 }
 
-// wholeForm is the whole form, as a browser sends it.
+// wholeForm returns the whole form, as a browser sends it.
 func (o *orders) wholeForm(act, mode string, picks action.Picks) url.Values {
 	out := url.Values{form.Seq: {o.seq}, form.Step: {string(o.ask.Step)}, form.Act: {act}}
 	if mode != "" {

@@ -120,7 +120,7 @@ func (p *player) once(ctx context.Context, method, path string, values url.Value
 	return out, err
 }
 
-// desk asks for a desk; nil when the server says that it is as it was. Took says of which kind of requests it is.
+// desk asks for a desk; nil when the server says that it is as it was. The time it takes is added to took.
 func (p *player) desk(ctx context.Context, path string, query url.Values, took *times) (*desk, error) {
 	if len(query) > 0 {
 		path += "?" + query.Encode()

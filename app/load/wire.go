@@ -90,7 +90,7 @@ func (c counted) Read(b []byte) (int, error) {
 	return n, err
 }
 
-// unpack is a body as it reads, whatever it travelled as.
+// unpack returns a body as it reads, in whatever encoding it travelled.
 func unpack(encoding string, body []byte, with *words) ([]byte, error) {
 	var from io.Reader
 	switch encoding {

@@ -9,6 +9,6 @@ import (
 )
 
 // Seat returns the referee's seat of a visit, looking as the referee chooses. With table.AsAll it sees everything, with
-// table.AsPublic what everybody sees, and a side's is as good as that side's own, but what is done with it is on record
-// as entered by the referee. table.ErrNotYours says that the visitor is not the referee of this table.
+// table.AsPublic what everybody sees. A side's is as good as that side's own, but what is done with it is on record as
+// entered by the referee. table.ErrNotYours says that the visitor is not the referee of this table.
 func Seat(v *table.Visit, as table.As) (table.Seat, error) { return v.Referee(as, oracle.Viewer()) }

@@ -7,7 +7,7 @@ import (
 
 // What a computer player goes by. None of it is a rule.
 
-// reaches is how much of a block's strength counts for a place. It halves with every step of distance.
+// reaches is how much of a block's strength counts for a place, by steps of distance. It halves with every step.
 var reaches = [...]int{16, 8, 4, 2, 1}
 
 // layNear finds for every place how much a block there counts for it and for the places around.

@@ -231,7 +231,7 @@ func (g *engine[S, K]) imagines(truth *S, side Side) {
 	}
 }
 
-// knowledgeBytes is what a viewer knows as bytes.
+// knowledgeBytes returns what a viewer knows as bytes.
 func knowledgeBytes[K any](k K) []byte { return must(encoder.Marshal(&k)) }
 
 // goesOn returns a refusal unless everybody can look at a position and imagine it, and the sides asked can answer.

@@ -89,7 +89,7 @@ func TestRefitGivesAnOldPositionThePresentForm(t *testing.T) {
 	}
 }
 
-// reprint is the small game in another edition.
+// reprint returns the small game in another edition.
 func reprint(edition int, change ...func(*game.Rules[toy.State, toy.Known])) game.Game {
 	r := toy.Rules()
 	m := *r.Manual

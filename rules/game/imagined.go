@@ -38,7 +38,7 @@ func (g *engine[S, K]) Guess(p Position, side Side, pick func(n int) int) (Posit
 	})
 }
 
-// withChange is the position after a change to a copy of its state.
+// withChange returns the position after a change to a copy of its state.
 func (g *engine[S, K]) withChange(p Position, side Side, change func(*S)) (Position, error) {
 	b, err := g.open(p)
 	if err != nil {

@@ -79,7 +79,7 @@ func (t *Turn[S]) Draw(to Side, purpose string, counters []string, gone ...int) 
 	return n
 }
 
-// drawCounter is the number of a counter among those that are in the cup.
+// drawCounter returns the number of a counter among those that are in the cup.
 func (t *Turn[S]) drawCounter(purpose string, left int, counters []string, gone []int) (int, error) {
 	if hand, ok := t.dice.(interface {
 		Draw(purpose string, counters []string, gone []int) (int, error)

@@ -225,7 +225,7 @@ func (c *correcting) checkHeard(r *report, before game.Position, out *game.Outco
 	}
 }
 
-// sealBytes is a position as it is stored.
+// sealBytes returns a position as it is stored.
 func (r *report) sealBytes(p game.Position) []byte {
 	raw, err := p.Seal()
 	if err != nil {

@@ -62,7 +62,7 @@ func swapSameKind(t *testing.T, p game.Position, side game.Side, rng *rand.Rand)
 	return q, back
 }
 
-// mirrorAction is the same action with the blocks that stand in those places in the other world.
+// mirrorAction returns the same action with the blocks that stand in those places in the other world.
 func (w *forwardTwin) mirrorAction(a action.Action) action.Action {
 	if a.Side != w.hider {
 		return a

@@ -82,7 +82,7 @@ func (c Counter) draw(p *draw.Pen, x, y float64, whole bool) {
 	}
 }
 
-// shiftTo is a transform to x, y, empty for none.
+// shiftTo returns a transform to x, y, empty for none.
 func shiftTo(x, y float64) string {
 	if x == 0 && y == 0 {
 		return ""

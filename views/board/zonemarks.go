@@ -24,7 +24,7 @@ func zoneSeals(p *draw.Pen) {
 	}
 }
 
-// scale is a line made smaller around the origin.
+// scale returns a line made smaller around the origin.
 func scale(line []draw.Pt, k float64) []draw.Pt {
 	out := make([]draw.Pt, len(line))
 	for i, q := range line {

@@ -116,7 +116,7 @@ func (t Token) kind() screen.PieceKind {
 	return screen.Militia
 }
 
-// withCount is a march whose tokens are counted and not named.
+// withCount returns a march whose tokens are counted and not named.
 func withCount(m fact.March, n int) fact.March {
 	m.Count = n
 	return m

@@ -20,7 +20,7 @@ func (p Pt) Times(k float64) Pt { return Pt{p.X * k, p.Y * k} }
 // Length is how far the point lies from the origin.
 func (p Pt) Length() float64 { return math.Hypot(p.X, p.Y) }
 
-// TurnLeft is the direction a quarter turn against the clock, as seen.
+// TurnLeft returns the direction a quarter turn against the clock, as seen.
 func (p Pt) TurnLeft() Pt { return Pt{p.Y, -p.X} }
 
 // Between is the point a share t of the way from p to q.

@@ -119,7 +119,7 @@ func short(to []byte, v, unit float64) []byte {
 // Translate is a transform that moves to x, y.
 func Translate(at Pt) string { return "translate(" + Num(at.X) + " " + Num(at.Y) + ")" }
 
-// Place is a transform that moves, turns (degrees) and scales.
+// Place returns a transform that moves, turns (degrees) and scales.
 func Place(at Pt, angle, scale float64) string {
 	s := Translate(at)
 	if angle != 0 {

@@ -174,7 +174,7 @@ func spots(h *board.Hexes, t board.Town) []set {
 	return out
 }
 
-// nameBoxAt is the rectangle the letters of a name cover that stands at a spot.
+// nameBoxAt returns the rectangle that the letters of a name cover at a spot.
 func nameBoxAt(t board.Town, at draw.Pt, anchor string) draw.Box {
 	size, spacing := townCuts[t.Kind].size, 0.0
 	if t.Kind == "city" {

@@ -208,7 +208,7 @@ func townName(t board.Town) string {
 	return t.Name
 }
 
-// nameBox is the rectangle the letters cover.
+// nameBox returns the rectangle the letters cover.
 func nameBox(h *board.Hexes, t board.Town) draw.Box {
 	at, anchor := townLabel(h, t)
 	return nameBoxAt(t, at, anchor)

@@ -107,7 +107,7 @@ func (p *plate) courseOf(n board.Lettering) string {
 	return t.String()
 }
 
-// calmLine is a line without its small bends: every point becomes the mean of those up to reach away.
+// calmLine returns a line without its small bends: every point becomes the mean of those up to reach away.
 func calmLine(line []draw.Pt, reach int) []draw.Pt {
 	out := make([]draw.Pt, len(line))
 	for i := range line {

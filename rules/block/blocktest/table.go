@@ -36,7 +36,6 @@ func (b *Table[Self, X]) Block(id string) *block.Block {
 	return b.State().Block(b.kit.Nr(b.T, id))
 }
 
-// AskedSide is the one side that is asked.
 // AskedSide returns the one side that is asked.
 func (b *Table[Self, X]) AskedSide() game.Side {
 	b.T.Helper()
@@ -148,7 +147,6 @@ func (b *Table[Self, X]) MustRefuse(act string, picks ...string) string {
 	return no.Error()
 }
 
-// Hear is what a side heard of the last action, a line each.
 // Hear returns what a side heard of the last action, a line each.
 func (b *Table[Self, X]) Hear(side game.Side) string {
 	var out []string

@@ -19,9 +19,8 @@ func (p *plate) panel(b draw.Box) {
 		p.El("circle", "cx", at.X, "cy", at.Y, "r", 1.7, "fill", p.panelEdge)
 	}
 }
-// notchedPath returns a rectangle whose corners are scooped out by r.
 
-// notchedPath is a rectangle whose corners are scooped out by r.
+// notchedPath returns a rectangle whose corners are scooped out by r.
 func notchedPath(b draw.Box, r float64) string {
 	x2, y2 := b.X+b.W, b.Y+b.H
 	arc := "A" + draw.Num(r) + " " + draw.Num(r) + " 0 0 0 "

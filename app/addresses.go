@@ -7,7 +7,8 @@ import (
 	"strings"
 )
 
-// addresses are the URLs the server can be reached at: first from this machine, then, on a local network, from others, the likeliest first.
+// addresses returns the URLs the server can be reached at. First comes this machine's, then, on a local network, those
+// for others, the likeliest first.
 func addresses(at net.Addr, lan bool) []string {
 	tcp, ok := at.(*net.TCPAddr)
 	if !ok {
@@ -76,8 +77,9 @@ func outward() net.IP {
 // within are beginnings of the names of networks that lie within one machine.
 var within = []string{"docker", "br-", "veth", "virbr", "vboxnet", "vmnet", "cni", "podman", "lxcbr", "lxdbr"}
 
-// neighbours are the private addresses by which other devices may find this machine, that from which it speaks to the world first. Those of
-// networks within the machine, of virtual machines and containers, nobody else can open.
+// neighbours returns the private addresses by which other devices may find this machine. The one from which it speaks
+// to the world comes first. Those of networks within the machine, of virtual machines and containers, nobody else can
+// open.
 func neighbours(all []network, outward net.IP) []net.IP {
 	var out []net.IP
 	for _, n := range all {

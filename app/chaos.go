@@ -26,9 +26,12 @@ func chaosCommand(ctx context.Context, w world, args []string) (int, error) {
 	f := flags("chaos", "[flags]", chaosWords)
 	o := chaos.Options{Words: w.err}
 	f.StringVar(&o.Store, "store", "sqlite", "the `store`: sqlite or postgres")
-	f.StringVar(&o.URL, "url", "", "the postgres:// `URL` of a server on this machine whose user may create databases and end connections; empty: one is started in a temporary folder")
+	f.StringVar(&o.URL, "url", "",
+		"the postgres:// `URL` of a server on this machine whose user may create databases and end connections; empty: "+
+			"one is started in a temporary folder")
 	f.IntVar(&o.Kills, "kills", 20, "how many kills")
-	seconds := f.Int("seconds", 60, "over how many seconds they are spread; a quarter more, and two minutes at least, later none is made")
+	seconds := f.Int("seconds", 60,
+		"over how many seconds they are spread; a quarter more, and two minutes at least, later none is made")
 	f.Uint64Var(&o.Seed, "seed", 1, "the seed of moments and choices")
 	f.IntVar(&o.Pairs, "pairs", 1, "how many pairs of players of each game, each with a referee")
 	f.IntVar(&o.Computers, "computers", 1, "at how many tables of each game two computers play")

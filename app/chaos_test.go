@@ -13,7 +13,8 @@ import (
 func chaosOf(t *testing.T, store string, kills int) chaos.Result {
 	t.Helper()
 	t.Setenv(childVariable, "1") // the servers it starts are this program
-	code, out, words := runHere(t, "chaos", "-store", store, "-kills", strconv.Itoa(kills), "-seconds", strconv.Itoa(2*kills), "-think", "50ms", "-seed", "11", "-json")
+	code, out, words := runHere(t, "chaos", "-store", store, "-kills", strconv.Itoa(kills), "-seconds",
+		strconv.Itoa(2*kills), "-think", "50ms", "-seed", "11", "-json")
 	var r chaos.Result
 	if err := json.Unmarshal([]byte(out), &r); err != nil {
 		t.Fatalf("%d, %q, %q: %v", code, out, words, err)
@@ -24,7 +25,8 @@ func chaosOf(t *testing.T, store string, kills int) chaos.Result {
 	return r
 }
 
-// Nothing is lost or doubled when what a table depends on is killed while all games are played.
+// TestNothingIsLostInChaos checks that nothing is lost or doubled when what a table depends on is killed. All games are
+// played meanwhile.
 func TestNothingIsLostInChaos(t *testing.T) {
 	size.Whole(t)
 	kills := size.Scale(20)
@@ -41,7 +43,8 @@ func TestNothingIsLostInChaos(t *testing.T) {
 					t.Errorf("%+v", k)
 				}
 			}
-			if killed < kills || killed > kills+1 || r.Acknowledged < 8 || r.Held < 12 || r.Tables < 8 || r.Stored <= r.Acknowledged {
+			if killed < kills || killed > kills+1 || r.Acknowledged < 8 || r.Held < 12 || r.Tables < 8 ||
+				r.Stored <= r.Acknowledged {
 				t.Errorf("%+v", r)
 			}
 		})
@@ -49,7 +52,13 @@ func TestNothingIsLostInChaos(t *testing.T) {
 }
 
 func TestChaosIsAskedForRightly(t *testing.T) {
-	for _, args := range [][]string{{"-store", "paper"}, {"-kills", "0"}, {"-seconds", "0"}, {"-url", "postgres://127.0.0.1"}, {"more"}} {
+	for _, args := range [][]string{
+		{"-store", "paper"},
+		{"-kills", "0"},
+		{"-seconds", "0"},
+		{"-url", "postgres://127.0.0.1"},
+		{"more"},
+	} {
 		if code, out, words := runHere(t, append([]string{"chaos"}, args...)...); code != misuse || out != "" || words == "" {
 			t.Errorf("%q: %d, %q, %q", args, code, out, words)
 		}

@@ -9,9 +9,10 @@ import (
 	"time"
 )
 
-// door lets so many connections in at a time, and so many of one address: whoever opens connections and says nothing must not keep the
-// others out. Connections from this machine and from proxies are only counted in all, for they bring everybody. A few are kept for this
-// machine alone, so that monitoring is answered when all other connections are in use.
+// door lets so many connections in at a time, and so many of one address. A client that opens connections and says
+// nothing must not keep the others out. Connections from this machine and from proxies are only counted in all, for
+// they bring everybody. A few are kept for this machine alone, so that monitoring is answered when all other
+// connections are in use.
 type door struct {
 	net.Listener
 	most    int
@@ -27,14 +28,15 @@ type door struct {
 	logged time.Time // when a full house was logged the last time
 }
 
-// What a full house is: how many connections are kept for this machine at most, and how often it is logged.
+// What a full house is. It is how many connections are kept for this machine at most, and how often it is logged.
 const (
 	forHere   = 8
 	logsFull  = time.Minute
 	fullHouse = "connections are refused: as many are open as the file descriptors allow"
 )
 
-// fromOne is how many connections one address may have; an address may be a school. Where there is little room it is a quarter of it.
+// fromOne is how many connections one address may have; an address may be a school. Where there is little room it is a
+// quarter of it.
 const fromOne = 512
 
 func newDoor(l net.Listener, most int, proxies []netip.Prefix) *door {
@@ -59,8 +61,8 @@ func (d *door) Accept() (net.Conn, error) {
 	}
 }
 
-// address returns the address that a connection counts for, invalid when it counts for none, and whether it comes from this machine and from
-// no proxy there.
+// address returns the address that a connection counts for, invalid when it counts for none. Here is whether it comes
+// from this machine and from no proxy there.
 func (d *door) address(c net.Conn) (at netip.Addr, here bool) {
 	tcp, ok := c.RemoteAddr().(*net.TCPAddr)
 	if !ok {
@@ -73,7 +75,7 @@ func (d *door) address(c net.Conn) (at netip.Addr, here bool) {
 	if at.IsLoopback() {
 		return netip.Addr{}, true
 	}
-	if at.Is6() { // whoever has one address of such a network has all
+	if at.Is6() { // a client with one address of such a network has all
 		return netip.PrefixFrom(at, 64).Masked().Addr(), false
 	}
 	return at, false
@@ -135,7 +137,8 @@ func (v *visit) Close() error {
 // files is how many files and connections the process may have open.
 type files int
 
-// The share of them that is kept free of what players bring: for the store, and for ordinary requests beside the streams.
+// The share of them that is kept free of what players bring. It is for the store, and for ordinary requests besides the
+// streams.
 const (
 	forStore    = 64
 	forRequests = 4 // a quarter

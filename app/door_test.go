@@ -123,7 +123,8 @@ func TestThisMachineComesInToAFullHouse(t *testing.T) {
 	if comes(t, d, "127.0.0.9") != nil {
 		t.Error("a proxy on this machine takes what is kept")
 	}
-	if got := strings.Count(log.String(), "\n"); got != 1 || !strings.Contains(log.String(), fullHouse) || !strings.Contains(log.String(), "connections=92") {
+	if got := strings.Count(log.String(), "\n"); got != 1 || !strings.Contains(log.String(), fullHouse) ||
+		!strings.Contains(log.String(), "connections=92") {
 		t.Errorf("the log says %s", &log)
 	}
 	if in := fill(func(int) string { return "127.0.0.1" }); in != forHere {

@@ -7,7 +7,8 @@ import (
 	"syscall"
 )
 
-// descriptors is how many files the process may have open; Go raises the soft limit to the hard one when it starts.
+// descriptors returns how many files the process may have open. Go raises the soft limit to the hard one when it
+// starts.
 func descriptors() files {
 	var l syscall.Rlimit
 	if err := syscall.Getrlimit(syscall.RLIMIT_NOFILE, &l); err != nil {

@@ -6,7 +6,8 @@ import (
 	"tricorne/db/dbtest"
 )
 
-// Tables at which computers wait for people cost nothing, and it is nobody's turn there but the people's.
+// TestLoadFillsAStoreWithTablesAtWhichComputersWait checks that tables at which computers wait cost nothing. They wait
+// for people, and it is nobody else's turn there.
 func TestLoadFillsAStoreWithTablesAtWhichComputersWait(t *testing.T) {
 	url := dbtest.SQLite(t)
 	if code, _, words := runHere(t, "load", "-fill", "3", "-db", url); code != good {

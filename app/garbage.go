@@ -7,8 +7,9 @@ import (
 	"time"
 )
 
-// How much garbage there may be before it is collected. A server keeps little alive and makes much for every page, and at the usual 100 percent
-// of what is alive a tenth of its time went into collecting; with many tables in use twice what is alive would be most of its memory.
+// How much garbage there may be before it is collected. A server keeps little alive and makes much for every page, and
+// at the usual 100 percent of what is alive a tenth of its time went into collecting; with many tables in use twice
+// what is alive would be most of its memory.
 const (
 	mostGarbage  = 200      // percent of what is alive
 	leastGarbage = 75       // the same

@@ -8,7 +8,8 @@ import (
 	"testing"
 )
 
-// TestHelpNamesTheProgramAsItIsBuilt reads the help of every command: the program is called tricorne, not like its folder.
+// TestHelpNamesTheProgramAsItIsBuilt reads the help of every command: the program is called tricorne, not like its
+// folder.
 func TestHelpNamesTheProgramAsItIsBuilt(t *testing.T) {
 	folder := regexp.MustCompile(`\bapp\b`)
 	help := func(args ...string) string {
@@ -23,12 +24,14 @@ func TestHelpNamesTheProgramAsItIsBuilt(t *testing.T) {
 		t.Errorf("the overview says %s", overview)
 	}
 	for _, c := range commands() {
-		if words := help(c.name, "-h"); !strings.HasPrefix(words, "usage: tricorne "+c.name+" ") || folder.MatchString(words) {
+		if words := help(c.name, "-h"); !strings.HasPrefix(words, "usage: tricorne "+c.name+" ") ||
+			folder.MatchString(words) {
 			t.Errorf("%s -h says %s", c.name, words)
 		}
 	}
 	var out, errs bytes.Buffer
-	if code := run(t.Context(), []string{"fly"}, world{nil, &out, &errs}); code != misuse || !strings.Contains(errs.String(), "see tricorne -h") {
+	if code := run(t.Context(), []string{"fly"}, world{nil, &out, &errs}); code != misuse ||
+		!strings.Contains(errs.String(), "see tricorne -h") {
 		t.Errorf("an unknown command ends with %d: %s", code, errs.String())
 	}
 }

@@ -48,15 +48,20 @@ func ladderCommand(ctx context.Context, w world, args []string) (int, error) {
 	if *quick {
 		one, other = one.Hasty(), other.Hasty()
 	}
-	r, err := ladder.Run(ctx, ladder.Options{Game: g, Scenario: *scenario, A: one, B: other, Pairs: *pairs, Seed: *seed, Logs: *logs})
+	r, err := ladder.Run(ctx, ladder.Options{
+		Game: g, Scenario: *scenario, A: one, B: other, Pairs: *pairs, Seed: *seed,
+		Logs: *logs,
+	})
 	if err != nil {
 		return misuse, err
 	}
 	if *asJSON {
 		err = json.NewEncoder(w.out).Encode(r)
 	} else {
-		_, err = fmt.Fprintf(w.out, "%s %s: %s beats %s in %.1f %% of %d games (95 %%: %.1f to %.1f); won as side 1: %d, as side 2: %d; drawn: %d\n"+
-			"a decision took %.0f ms at the median, %.0f ms at p95, %.0f ms at p99; %.0f acts tried a second; unfinished %d, crashed %d, faults %d\n",
+		_, err = fmt.Fprintf(w.out, "%s %s: %s beats %s in %.1f %% of %d games (95 %%: %.1f to %.1f); won as side 1: %d, "+
+			"as side 2: %d; drawn: %d\n"+
+			"a decision took %.0f ms at the median, %.0f ms at p95, %.0f ms at p99; %.0f acts tried a second; unfinished "+
+			"%d, crashed %d, faults %d\n",
 			r.Game, r.Scenario, r.A, r.B, 100*r.Score, r.Games, 100*r.Low, 100*r.High, r.AWinsFirst, r.AWinsOther, r.Draws,
 			r.DecisionP, r.Decision95, r.Decision99, r.TriedASec, r.Unfinished, r.Crashed, r.Faults)
 	}

@@ -24,22 +24,29 @@ to look. It stops by itself.`
 func loadCommand(ctx context.Context, w world, args []string) (int, error) {
 	f := flags("load", "[flags]", loadWords)
 	var o load.Options
-	url := f.String("url", "http://127.0.0.1:8080", "the `URL` of the server; or two with a comma, of servers on one store")
+	url := f.String("url", "http://127.0.0.1:8080",
+		"the `URL` of the server; or two with a comma, of servers on one store")
 	f.IntVar(&o.Pairs, "pairs", 10, "how many pairs of players")
-	f.DurationVar(&o.Think, "think", 200*time.Millisecond, "how long a player thinks before he acts; 0: as fast as it goes, for a server with -unlimited")
+	f.DurationVar(&o.Think, "think", 200*time.Millisecond,
+		"how long a player thinks before he acts; 0: as fast as it goes, for a server with -unlimited")
 	f.DurationVar(&o.For, "for", 10*time.Second, "how long to play")
 	f.StringVar(&o.Game, "game", "trenton", "the `id` of the game")
 	f.StringVar(&o.Scenario, "scenario", "", "the `id` of the scenario; empty: the first of the game")
-	f.IntVar(&o.PID, "pid", 0, "the process `id` of the server on this machine, to measure its processor time and memory; 0: do not")
+	f.IntVar(&o.PID, "pid", 0, "the process `id` of the server on this machine, to measure its processor time and "+
+		"memory; 0: do not")
 	f.IntVar(&o.Watchers, "watchers", 0, "how many visitors watch those tables; 0: one each")
-	f.Func("against", "single players against computers, besides: `LEVEL:TABLES` with commas between, such as general:12,recruit:1", func(list string) (err error) {
-		o.Against, err = againstWhom(list)
+	f.Func("against", "single players against computers, besides: `LEVEL:TABLES` with commas between, such as "+
+		"general:12,recruit:1", func(list string) (err error) {
+		o.Against, err = readOpponents(list)
 		return err
 	})
 	var c config.Config
-	f.StringVar(&c.DB, "db", "", "the `store` of the server, to count what its computers did: sqlite:PATH or postgres://…; empty: do not count")
-	fill := f.Int("fill", 0, "do not play: put so many `tables` into the store of -db at which a computer waits for a person, and end")
-	f.IntVar(&o.Computers, "computers", 0, "at how many tables two Generals play each other besides, to see what their thinking costs the players")
+	f.StringVar(&c.DB, "db", "", "the `store` of the server, to count what its computers did: sqlite:PATH or "+
+		"postgres://…; empty: do not count")
+	fill := f.Int("fill", 0, "do not play: put so many `tables` into the store of -db at which a computer waits for a "+
+		"person, and end")
+	f.IntVar(&o.Computers, "computers", 0,
+		"at how many tables two Generals play each other besides, to see what their thinking costs the players")
 	f.Uint64Var(&o.Seed, "seed", 1, "the seed of the choices")
 	rest, err := config.Arguments(f, args, w.out)
 	if err != nil {
@@ -80,8 +87,8 @@ func loadCommand(ctx context.Context, w world, args []string) (int, error) {
 	return good, nil
 }
 
-// againstWhom reads at how many tables single players play against which level.
-func againstWhom(list string) (map[string]int, error) {
+// readOpponents reads at how many tables single players play against which level.
+func readOpponents(list string) (map[string]int, error) {
 	out := map[string]int{}
 	for one := range strings.SplitSeq(list, ",") {
 		level, tables, _ := strings.Cut(one, ":")

@@ -1,4 +1,5 @@
-// Command tricorne serves tables on the web, and has a few tools for the people who run the server. Build it with go build -o tricorne ./app.
+// Command tricorne serves tables on the web, and has a few tools for the people who run the server. Build it with go
+// build -o tricorne ./app.
 //
 //	tricorne [serve] [flags]     serve tables; what happens when nothing else is said
 //	tricorne think [flags]       play for the computers of a store and serve no pages
@@ -13,7 +14,8 @@
 //	tricorne export TABLE        write the record of a table as JSON
 //	tricorne import FILE         read the record of a finished game back in
 //
-// Every command tells its flags with -h, and tricorne -version which build this is. What is chosen wrongly is said in one line, and the exit code is 2.
+// Every command tells its flags with -h, and tricorne -version which build this is. What is chosen wrongly is said in
+// one line, and the exit code is 2.
 package main
 
 import (

@@ -41,15 +41,15 @@ func TestMain(m *testing.M) {
 
 func TestCommandLine(t *testing.T) {
 	testscript.Run(t, testscript.Params{Dir: "testdata", Cmds: map[string]func(*testscript.TestScript, bool, []string){
-		"misuse": misused,
-		"shelve": func(ts *testscript.TestScript, _ bool, args []string) { shelved(t, ts, args) },
+		"misuse": checkMisuse,
+		"shelve": func(ts *testscript.TestScript, _ bool, args []string) { shelve(t, ts, args) },
 		"sql":    behind,
 	}})
 }
 
-// shelved is the command "shelve [-older] VOLUME DB" of a script: it puts a volume of the shelf into a store, with -older
-// one of the present edition as if it were of the first.
-func shelved(t *testing.T, ts *testscript.TestScript, args []string) {
+// shelve runs the command "shelve [-older] VOLUME DB" of a script. It puts a volume of the shelf into a store, with
+// -older one of the present edition as if it were of the first.
+func shelve(t *testing.T, ts *testscript.TestScript, args []string) {
 	name, older := args[0], args[0] == "-older"
 	if older {
 		name, args = args[1], args[1:]
@@ -81,9 +81,9 @@ func behind(ts *testscript.TestScript, _ bool, args []string) {
 	ts.Check(errors.Join(err, pool.Close()))
 }
 
-// misused is the command "misuse PATTERN [ARGUMENT…]" of a script: the program must say one line of that pattern, nothing
-// else, and exit with 2.
-func misused(ts *testscript.TestScript, _ bool, args []string) {
+// checkMisuse runs the command "misuse PATTERN [ARGUMENT…]" of a script. The program must say one line of that pattern,
+// nothing else, and exit with 2.
+func checkMisuse(ts *testscript.TestScript, _ bool, args []string) {
 	var out, words strings.Builder
 	c := exec.Command(os.Args[0], args[1:]...)
 	c.Dir, c.Stdout, c.Stderr = ts.Getenv("WORK"), &out, &words
@@ -95,7 +95,8 @@ func misused(ts *testscript.TestScript, _ bool, args []string) {
 	}
 	_ = c.Run()
 	line, rest, _ := strings.Cut(words.String(), "\n")
-	if c.ProcessState.ExitCode() != misuse || out.Len() > 0 || rest != "" || !regexp.MustCompile(args[0]).MatchString(line) {
+	if c.ProcessState.ExitCode() != misuse || out.Len() > 0 || rest != "" || !regexp.MustCompile(args[0]).
+		MatchString(line) {
 		ts.Fatalf("%q: exit code %d, said %q and %q", args[1:], c.ProcessState.ExitCode(), &out, &words)
 	}
 }
@@ -164,8 +165,8 @@ func TestServeDrainsWhenItIsTold(t *testing.T) {
 	}
 }
 
-// TestTheVariablesOfTheHostChangeNoTest runs tests of the command line again, with every variable set to what no server could use. In a run of
-// every day it takes the short ones.
+// TestTheVariablesOfTheHostChangeNoTest runs tests of the command line again, with every variable set to what no server
+// could use. In a run of every day it takes the short ones.
 func TestTheVariablesOfTheHostChangeNoTest(t *testing.T) {
 	which := "TestCommandLine|TestServe.*|TestASecondServer.*|TestMetrics.*"
 	if size.Brief() {
@@ -228,7 +229,10 @@ func TestASecondServerOnOneFileIsRefusedUntilTheFirstIsGone(t *testing.T) {
 		var out, words strings.Builder
 		ctx, stop := context.WithTimeout(t.Context(), 500*time.Millisecond)
 		defer stop()
-		w := world{[]string{"TRICORNE_DB=sqlite:" + s.Dir + "/tricorne.db", "TRICORNE_ADDR=127.0.0.1:0", "TRICORNE_LOG_LEVEL=error"}, &out, &words}
+		w := world{[]string{
+			"TRICORNE_DB=sqlite:" + s.Dir + "/tricorne.db", "TRICORNE_ADDR=127.0.0.1:0",
+			"TRICORNE_LOG_LEVEL=error",
+		}, &out, &words}
 		return run(ctx, nil, w), words.String()
 	}
 	code, words := again()
@@ -258,7 +262,8 @@ func TestARestartedServerKnowsHowLongItWasGone(t *testing.T) {
 	}
 	defer pool.Close()
 	var gone, last int64
-	err = pool.QueryRow("SELECT COALESCE(MAX(d.to_at - d.from_at), 0), MAX(a.at - d.to_at) FROM alive a, downtime d").Scan(&gone, &last)
+	err = pool.QueryRow("SELECT COALESCE(MAX(d.to_at - d.from_at), 0), MAX(a.at - d.to_at) FROM alive a, downtime d").
+		Scan(&gone, &last)
 	if err != nil || gone <= 0 || last <= 0 {
 		t.Errorf("it was gone for %d ms, and at work for %d ms since: %v", gone, last, err)
 	}
@@ -271,7 +276,8 @@ func TestMetricsHaveAnAddressOfTheirOwn(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := get(t, strings.TrimSpace(strings.TrimPrefix(line, "metrics are at "))); !strings.Contains(got, "go_goroutines") {
+	if got := get(t, strings.TrimSpace(strings.TrimPrefix(line, "metrics are at "))); !strings.Contains(got,
+		"go_goroutines") {
 		t.Errorf("metrics: %.300s", got)
 	}
 	if got, err := http.Get(s.url + "/metrics"); err != nil || got.StatusCode != http.StatusNotFound {
@@ -288,7 +294,10 @@ func listening(t *testing.T, at string) io.Reader {
 		t.Fatal(err)
 	}
 	browser := http.Client{Jar: jar}
-	form := url.Values{"game": {o.Game}, "scenario": {o.Scenario}, "side": {o.Sides[0]}, "mode": {"open"}, "name": {"Anna"}}
+	form := url.Values{
+		"game": {o.Game}, "scenario": {o.Scenario}, "side": {o.Sides[0]}, "mode": {"open"},
+		"name": {"Anna"},
+	}
 	r, err := browser.PostForm(at+"/tables", form)
 	if err != nil {
 		t.Fatal(err)
@@ -303,7 +312,8 @@ func listening(t *testing.T, at string) io.Reader {
 		t.Fatalf("the stream: %s", r.Status)
 	}
 	hello := make([]byte, len("retry: 2000\nevent: hello\ndata: 0123456789\n\n")) // from then on it listens
-	if _, err := io.ReadFull(r.Body, hello); err != nil || !strings.Contains(string(hello), "\nevent: hello\ndata: ") || !strings.HasSuffix(string(hello), "\n\n") {
+	if _, err := io.ReadFull(r.Body, hello); err != nil || !strings.Contains(string(hello), "\nevent: hello\ndata: ") ||
+		!strings.HasSuffix(string(hello), "\n\n") {
 		t.Fatalf("the stream said %q, %v", hello, err)
 	}
 	return r.Body

@@ -65,7 +65,8 @@ func patch(ctx context.Context, w world, args []string) (int, error) {
 	if err != nil {
 		return failed, err
 	}
-	fmt.Fprintf(w.out, "%s: %d agree, %d differ, %d cannot be read\n", text.Count(all, "table", "tables"), agree, differ, broken)
+	fmt.Fprintf(w.out, "%s: %d agree, %d differ, %d cannot be read\n", text.Count(all, "table", "tables"), agree, differ,
+		broken)
 	if agree > 0 && !*write {
 		fmt.Fprintln(w.out, "nothing was written; with -write those that agree are upgraded")
 	}

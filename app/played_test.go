@@ -73,7 +73,8 @@ func TestSyntheticPlayersPlayAtAServer(t *testing.T) {
 		if err != nil || r.Errors > 0 || r.Acts < 12 || r.ActP50 <= 0 || r.TickP99 <= 0 || r.ActP99 < r.ActP50 {
 			t.Errorf("%s: %+v, %v, %v", g.Manual().ID, r, r.FirstError, err)
 		}
-		if r.Requests < 1 || r.Bytes < 100 || r.LookP50 <= 0 || r.LookP99 < r.LookP50 || r.DraftP99 < r.DraftP50 || r.CPU != 0 {
+		if r.Requests < 1 || r.Bytes < 100 || r.LookP50 <= 0 || r.LookP99 < r.LookP50 || r.DraftP99 < r.DraftP50 ||
+			r.CPU != 0 {
 			t.Errorf("%s: %+v", g.Manual().ID, r)
 		}
 		acknowledged += r.Acts
@@ -123,8 +124,8 @@ func TestAKilledServerLosesNothingThatWasAcknowledged(t *testing.T) {
 	})
 }
 
-// Computers that think beside the players play, and disturb nobody.
-func TestComputersPlayBesideSyntheticPlayers(t *testing.T) {
+// TestComputersPlayNextToSyntheticPlayers checks that computers that think while the players play disturb nobody.
+func TestComputersPlayNextToSyntheticPlayers(t *testing.T) {
 	url := dbtest.SQLite(t)
 	s := start(t, "-db", url)
 	beside := dbtest.Beside(t, url)
@@ -139,7 +140,8 @@ func TestComputersPlayBesideSyntheticPlayers(t *testing.T) {
 		for _, id := range ids {
 			one, wrong := beside.Table(ctx, id)
 			held, wrongToo := beside.Seats(ctx, id)
-			if wrong == nil && wrongToo == nil && one.Seq > 1 && len(held) == 2 && strings.HasPrefix(held[0].PlayerID, db.ComputerPlayer) {
+			if wrong == nil && wrongToo == nil && one.Seq > 1 && len(held) == 2 &&
+				strings.HasPrefix(held[0].PlayerID, db.ComputerPlayer) {
 				moved++
 			}
 		}
@@ -155,7 +157,8 @@ func TestComputersPlayBesideSyntheticPlayers(t *testing.T) {
 	if !played.Load() {
 		t.Error("the computers did nothing")
 	}
-	if did, err := load.Count(t.Context(), beside, time.UnixMilli(0)); err != nil || did["watched general"].Decisions < 2 || did["watched general"].WaitP50 <= 0 {
+	if did, err := load.Count(t.Context(), beside, time.UnixMilli(0)); err != nil ||
+		did["watched general"].Decisions < 2 || did["watched general"].WaitP50 <= 0 {
 		t.Errorf("the store says that they did %+v, %v", did, err)
 	}
 }
@@ -188,9 +191,13 @@ func stop(t *testing.T, s *server) {
 func TestBenchFromTheCommandLine(t *testing.T) {
 	t.Setenv(childVariable, "1") // the server it starts is this program
 	size.Whole(t)
-	args := []string{"bench", "-games", "trenton", "-runs", "1", "-for", "4s", "-pairs", "1", "-many", "2", "-think", "10ms"}
+	args := []string{
+		"bench", "-games", "trenton", "-runs", "1", "-for", "4s", "-pairs", "1", "-many", "2", "-think",
+		"10ms",
+	}
 	code, out, words := runHere(t, args...)
-	if code != good || !strings.HasPrefix(out, "| figure | Trenton 1776 |\n|---|---|\n| server CPU per act, 1 pair, 10ms thinking (ms) | ") {
+	if code != good || !strings.HasPrefix(out,
+		"| figure | Trenton 1776 |\n|---|---|\n| server CPU per act, 1 pair, 10ms thinking (ms) | ") {
 		t.Fatalf("%d, %q, %q", code, out, words)
 	}
 	for line := range strings.Lines(out) {
@@ -205,22 +212,27 @@ func TestBenchFromTheCommandLine(t *testing.T) {
 
 func TestLoadFromTheCommandLine(t *testing.T) {
 	s := start(t, "-unlimited")
-	code, out, words := runHere(t, "load", "-url", s.url, "-pairs", "1", "-think", "0", "-for", "4s", "-pid", strconv.Itoa(s.Process.Pid))
+	code, out, words := runHere(t, "load", "-url", s.url, "-pairs", "1", "-think", "0", "-for", "4s", "-pid",
+		strconv.Itoa(s.Process.Pid))
 	if code != good || !strings.HasPrefix(out, `{"pairs":1,"seconds":`) || strings.Count(out, "\n") != 1 || words != "" {
 		t.Errorf("%d, %q, %q", code, out, words)
 	}
 	for _, key := range []string{
-		"acts", "acts_per_second", "errors", "refusals", "games_finished", "act_p50_ms", "act_p99_ms", "tick_p50_ms", "tick_p99_ms",
-		"draft_p50_ms", "draft_p99_ms", "look_p50_ms", "look_p99_ms", "requests_per_act", "bytes_per_act", "server_cpu_us_per_act", "server_resident_mb",
+		"acts", "acts_per_second", "errors", "refusals", "games_finished", "act_p50_ms", "act_p99_ms", "tick_p50_ms",
+		"tick_p99_ms",
+		"draft_p50_ms", "draft_p99_ms", "look_p50_ms", "look_p99_ms", "requests_per_act", "bytes_per_act",
+		"server_cpu_us_per_act", "server_resident_mb",
 	} {
 		if !strings.Contains(out, `"`+key+`":`) {
 			t.Errorf("%s is missing: %s", key, out)
 		}
 	}
-	if code, _, words := runHere(t, "load", "-url", s.url, "-pairs", "1", "-for", "1s", "-pid", "1073741824"); code != misuse || !strings.Contains(words, "pid: ") {
+	if code, _, words := runHere(t, "load", "-url", s.url, "-pairs", "1", "-for", "1s", "-pid",
+		"1073741824"); code != misuse || !strings.Contains(words, "pid: ") {
 		t.Errorf("%d, %q", code, words)
 	}
-	if code, _, words := runHere(t, "load", "-url", "http://8.8.8.8"); code != misuse || !strings.Contains(words, "private network") {
+	if code, _, words := runHere(t, "load", "-url", "http://8.8.8.8"); code != misuse ||
+		!strings.Contains(words, "private network") {
 		t.Errorf("%d, %q", code, words)
 	}
 }

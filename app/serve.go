@@ -87,7 +87,10 @@ func serveStore(ctx context.Context, w world, c config.Config, log *slog.Logger,
 		return err
 	}
 	here := addresses(listener.Addr(), c.LAN)
-	computers := bot.New(tables, bot.Options{Log: log, Pause: bot.Pause, Slots: max(c.Thinkers, 0), Spare: c.Thinkers == 0})
+	computers := bot.New(tables, bot.Options{
+		Log: log, Pause: bot.Pause, Slots: max(c.Thinkers, 0),
+		Spare: c.Thinkers == 0,
+	})
 	site, err := web.New(web.Options{
 		Counts: computers.Collectors(), Tables: tables, Store: store, Hub: hub, Keys: keys, Log: log,
 		LAN: c.LAN, Dev: c.Dev, Proxies: c.Proxies, Origin: c.Origin, Addresses: here[1:],
@@ -116,7 +119,8 @@ func serveStore(ctx context.Context, w world, c config.Config, log *slog.Logger,
 	running.Go(func() { hub.Beat(ctx, c.Heartbeat) })
 	running.Go(func() { computers.Run(ctx) })
 	running.Go(func() { sweep(ctx, log, site) })
-	if !slices.ContainsFunc(w.environ, func(v string) bool { return strings.HasPrefix(v, "GOGC=") }) { // which overrules it
+	// which overrules it
+	if !slices.ContainsFunc(w.environ, func(v string) bool { return strings.HasPrefix(v, "GOGC=") }) {
 		running.Go(func() { tend(ctx) })
 	}
 	if told != nil {
@@ -130,7 +134,8 @@ func serveStore(ctx context.Context, w world, c config.Config, log *slog.Logger,
 		}
 	}
 	if c.LAN && len(here) == 1 {
-		fmt.Fprintln(w.out, "no other device can open it: this machine has no address on a local network, or -addr names this machine alone")
+		fmt.Fprintln(w.out, "no other device can open it: this machine has no address on a local network, or -addr names "+
+			"this machine alone")
 	}
 	metrics, err := serveMetrics(ctx, w, c, site.Metrics())
 	if err != nil {
@@ -147,7 +152,9 @@ func serveStore(ctx context.Context, w world, c config.Config, log *slog.Logger,
 }
 
 // notifier tells players that it is their turn, where the server is set up for it; else it is nil.
-func notifier(ctx context.Context, c config.Config, log *slog.Logger, tables *table.Service, store *db.Store) (*notify.Notifier, error) {
+func notifier(ctx context.Context, c config.Config, log *slog.Logger, tables *table.Service,
+	store *db.Store,
+) (*notify.Notifier, error) {
 	if c.Mail == "" && c.Push == "" {
 		return nil, nil
 	}
@@ -197,7 +204,10 @@ func serveMetrics(ctx context.Context, w world, c config.Config, counters http.H
 		mux.HandleFunc("GET /debug/pprof/", pprof.Index)
 		mux.HandleFunc("GET /debug/pprof/profile", pprof.Profile)
 	}
-	s := &http.Server{Handler: mux, ReadHeaderTimeout: 10 * time.Second, ReadTimeout: 10 * time.Second, WriteTimeout: 2 * time.Minute}
+	s := &http.Server{
+		Handler: mux, ReadHeaderTimeout: 10 * time.Second, ReadTimeout: 10 * time.Second,
+		WriteTimeout: 2 * time.Minute,
+	}
 	go func() {
 		if err := s.Serve(listener); !errors.Is(err, http.ErrServerClosed) {
 			slog.Error("metrics", "error", err)

@@ -16,8 +16,9 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// played makes a store with one table on which a few acts were played at random, and tells its path and the table.
-func played(t *testing.T, acts int) (path, id string) {
+// playedStore makes a store with one table on which a few acts were played at random. It returns its path and the
+// table.
+func playedStore(t *testing.T, acts int) (path, id string) {
 	t.Helper()
 	path = filepath.Join(t.TempDir(), "played.db")
 	store, err := db.Open(t.Context(), "sqlite:"+path, db.Options{})
@@ -27,7 +28,8 @@ func played(t *testing.T, acts int) (path, id string) {
 	defer store.Close()
 	s := table.New(store, live.NewHub(), table.Shelf())
 	m := s.Games()[0]
-	made, err := s.Create(t.Context(), table.Opening{Game: m.ID, Scenario: m.Scenarios[0].ID, Side: 1, Mode: table.Device, Player: "anna", Name: "Anna"})
+	made, err := s.Create(t.Context(),
+		table.Opening{Game: m.ID, Scenario: m.Scenarios[0].ID, Side: 1, Mode: table.Device, Player: "anna", Name: "Anna"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -35,7 +37,7 @@ func played(t *testing.T, acts int) (path, id string) {
 	return path, made.Table
 }
 
-// playAtRandom plays acts at a table for whoever is asked; the players hold the seats in the order of the sides.
+// playAtRandom plays acts at a table for the player who is asked. The players hold the seats in the order of the sides.
 func playAtRandom(t *testing.T, s *table.Service, id string, players []string, acts int) {
 	t.Helper()
 	pick := rand.New(rand.NewPCG(1, 2)).IntN
@@ -63,7 +65,8 @@ func playAtRandom(t *testing.T, s *table.Service, id string, players []string, a
 			if err != nil {
 				t.Fatal(err)
 			}
-			if _, err = s.Act(t.Context(), seat, table.Order{Seq: seen.Seq, Step: action.Step, Act: action.Act, Picks: action.Picks}); err != nil {
+			if _, err = s.Act(t.Context(), seat,
+				table.Order{Seq: seen.Seq, Step: action.Step, Act: action.Act, Picks: action.Picks}); err != nil {
 				t.Fatal(err)
 			}
 			break
@@ -71,8 +74,8 @@ func playAtRandom(t *testing.T, s *table.Service, id string, players []string, a
 	}
 }
 
-// finished ends a game, lays everything open and exports it, and returns the file.
-func finished(t *testing.T, path, id string) string {
+// finish ends a game, reveals everything and exports it, and returns the file.
+func finish(t *testing.T, path, id string) string {
 	t.Helper()
 	store, err := db.Open(t.Context(), "sqlite:"+path, db.Options{})
 	if err != nil {
@@ -120,19 +123,22 @@ func runHere(t *testing.T, args ...string) (code int, out, words string) {
 }
 
 func TestVerifyAndExportAStoredTable(t *testing.T) {
-	path, id := played(t, 12)
+	path, id := playedStore(t, 12)
 	at := "sqlite:" + path
 	for _, args := range [][]string{{"verify", "-db", at}, {"verify", "-db", at, id}} {
-		if code, out, words := runHere(t, args...); code != good || out != id+": 13 acts, as stored\n1 table: 1 as stored, 0 differ, 0 cannot be read\n" || words != "" {
+		if code, out, words := runHere(t, args...); code != good ||
+			out != id+": 13 acts, as stored\n1 table: 1 as stored, 0 differ, 0 cannot be read\n" || words != "" {
 			t.Errorf("%q: %d, %q, %q", args, code, out, words)
 		}
 	}
-	if code, _, words := runHere(t, "verify", "-db", at, "nowhere"); code != failed || words != "tricorne verify: there is no table nowhere\n" {
+	if code, _, words := runHere(t, "verify", "-db", at, "nowhere"); code != failed ||
+		words != "tricorne verify: there is no table nowhere\n" {
 		t.Errorf("%d, %q", code, words)
 	}
 	code, out, _ := runHere(t, "export", "-db", at, id)
 	var record table.Record
-	if err := json.Unmarshal([]byte(out), &record); err != nil || code != good || record.Table != id || record.Seen != "public" || len(record.Entries) == 0 {
+	if err := json.Unmarshal([]byte(out), &record); err != nil || code != good || record.Table != id ||
+		record.Seen != "public" || len(record.Entries) == 0 {
 		t.Errorf("%d, %v, %s", code, err, out)
 	}
 	running := filepath.Join(t.TempDir(), "record.json")
@@ -141,16 +147,18 @@ func TestVerifyAndExportAStoredTable(t *testing.T) {
 	}
 
 	elsewhere := "sqlite:" + filepath.Join(t.TempDir(), "elsewhere.db")
-	if code, out, words := runHere(t, "import", running, "-db", elsewhere); code != failed || out != "" || !strings.Contains(words, "Only a finished game") {
+	if code, out, words := runHere(t, "import", running, "-db", elsewhere); code != failed || out != "" ||
+		!strings.Contains(words, "Only a finished game") {
 		t.Errorf("%d, %q, %q", code, out, words)
 	}
-	over := finished(t, path, id)
+	over := finish(t, path, id)
 	code, out, words := runHere(t, "import", over, "-db", elsewhere)
 	copied, _, ok := strings.Cut(out, ": 15 acts hold; it is at /t/")
 	if code != good || !ok || words != "" {
 		t.Errorf("%d, %q, %q", code, out, words)
 	}
-	if code, out, words := runHere(t, "verify", "-db", elsewhere); code != good || !strings.HasPrefix(out, copied+": 15 acts, as stored\n") {
+	if code, out, words := runHere(t, "verify", "-db", elsewhere); code != good ||
+		!strings.HasPrefix(out, copied+": 15 acts, as stored\n") {
 		t.Errorf("%d, %q, %q", code, out, words)
 	}
 
@@ -159,13 +167,17 @@ func TestVerifyAndExportAStoredTable(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer pool.Close()
-	for _, forge := range []string{"DROP TRIGGER actions_never_change", "UPDATE actions SET side = 3 - side WHERE seq = 5"} {
+	for _, forge := range []string{
+		"DROP TRIGGER actions_never_change",
+		"UPDATE actions SET side = 3 - side WHERE seq = 5",
+	} {
 		if _, err := pool.Exec(forge); err != nil {
 			t.Fatal(err)
 		}
 	}
 	code, out, words = runHere(t, "verify", "-db", at)
-	if code != failed || !strings.HasPrefix(out, id+": differs at act 5, step ") || words != "tricorne verify: 1 table is not as it was stored\n" {
+	if code != failed || !strings.HasPrefix(out, id+": differs at act 5, step ") ||
+		words != "tricorne verify: 1 table is not as it was stored\n" {
 		t.Errorf("%d, %q, %q", code, out, words)
 	}
 }

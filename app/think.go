@@ -50,7 +50,8 @@ func think(ctx context.Context, w world, args []string) (int, error) {
 		return failed, err
 	}
 	if store.Dialect() != db.Postgres {
-		return misuse, errors.Join(errors.New("db: want postgres://…, for a SQLite file belongs to one process, the server"), store.Close())
+		return misuse, errors.Join(errors.New("db: want postgres://…, for a SQLite file belongs to one process, the server"),
+			store.Close())
 	}
 	err = thinkOn(ctx, w, c, log, store)
 	if err := errors.Join(err, store.Close()); err != nil {

@@ -27,7 +27,8 @@ func duels(t *testing.T, store *db.Store, n int) (ids []string) {
 	}
 	for range n {
 		made, err := s.Create(t.Context(), table.Opening{
-			Game: m.ID, Scenario: m.Scenarios[0].ID, Side: 2, Mode: table.Friend, Player: "ann", Name: "Ann", Computer: "general",
+			Game: m.ID, Scenario: m.Scenarios[0].ID, Side: 2, Mode: table.Friend, Player: "ann", Name: "Ann",
+			Computer: "general",
 		})
 		if err != nil {
 			t.Fatal(err)
@@ -47,7 +48,7 @@ func eventually(t *testing.T, what string, so func() bool) {
 	}
 }
 
-// actions are how many actions the tables have.
+// actions returns how many actions the tables have.
 func actions(t *testing.T, store *db.Store, ids []string) (n int) {
 	t.Helper()
 	for _, id := range ids {
@@ -60,7 +61,8 @@ func actions(t *testing.T, store *db.Store, ids []string) (n int) {
 	return n
 }
 
-// A server at which fifty Generals think ends soon, and the next one goes on where it stood.
+// TestServeEndsSoonWhileComputersThink checks that a server at which fifty Generals think ends soon. The next one goes
+// on where it stood.
 func TestServeEndsSoonWhileComputersThink(t *testing.T) {
 	size.Whole(t)
 	url := dbtest.SQLite(t)
@@ -113,7 +115,8 @@ func thinks(t *testing.T, url string) *exec.Cmd {
 	return c
 }
 
-// A process that only thinks is killed in the middle of a decision; another one takes its table over, and nothing is doubled.
+// TestThinkIsKilledAndAnotherTakesOver kills a process that only thinks in the middle of a decision. Another one takes
+// its table over, and nothing is doubled.
 func TestThinkIsKilledAndAnotherTakesOver(t *testing.T) {
 	url := dbtest.Postgres(t)
 	store := dbtest.Open(t, url)

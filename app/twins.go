@@ -22,7 +22,8 @@ func twinsCommand(_ context.Context, w world, args []string) (int, error) {
 	f := flags("twins", "[flags]", twinsWords)
 	id := f.String("game", "", "the `id` of the game; empty: every game on the shelf")
 	pairs := f.Int("pairs", 0, "how many pairs of each game; 0: as many as there is time for")
-	seconds := f.Float64("seconds", 0, "how long for each game; 0: until there are as many pairs, or 10 when their number is not given")
+	seconds := f.Float64("seconds", 0,
+		"how long for each game; 0: until there are as many pairs, or 10 when their number is not given")
 	seed := f.Uint64("seed", 1, "the seed of the first game; each game after it has the next")
 	rest, err := config.Arguments(f, args, w.out)
 	if err != nil {
@@ -31,7 +32,8 @@ func twinsCommand(_ context.Context, w world, args []string) (int, error) {
 	if len(rest) > 0 {
 		return misuse, fmt.Errorf("there is nothing to be done with %q", rest[0])
 	}
-	games := slices.DeleteFunc(slices.Clone(table.Shelf().All()), func(g game.Game) bool { return *id != "" && g.Manual().ID != *id })
+	games := slices.DeleteFunc(slices.Clone(table.Shelf().All()),
+		func(g game.Game) bool { return *id != "" && g.Manual().ID != *id })
 	if len(games) == 0 {
 		return misuse, fmt.Errorf("there is no game %q", *id)
 	}

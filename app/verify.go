@@ -61,9 +61,11 @@ func verify(ctx context.Context, w world, args []string) (int, error) {
 	if err != nil {
 		return failed, err
 	}
-	fmt.Fprintf(w.out, "%s: %d as stored, %d differ, %d cannot be read\n", text.Count(all, "table", "tables"), all-wrong-unread, wrong, unread)
+	fmt.Fprintf(w.out, "%s: %d as stored, %d differ, %d cannot be read\n", text.Count(all, "table", "tables"),
+		all-wrong-unread, wrong, unread)
 	if wrong+unread > 0 {
-		return failed, fmt.Errorf("%s", text.Count(wrong+unread, "table is not as it was stored", "tables are not as they were stored"))
+		return failed, fmt.Errorf("%s",
+			text.Count(wrong+unread, "table is not as it was stored", "tables are not as they were stored"))
 	}
 	return good, nil
 }
@@ -102,7 +104,7 @@ func storeConfig(w world, f *flag.FlagSet, args []string) (c config.Config, rest
 	return c, rest, err
 }
 
-// openStore opens the store of a command that only reads, beside a server that may have it.
+// openStore opens the store of a command that only reads, while a server may have it.
 func openStore(ctx context.Context, w world, c config.Config) (*db.Store, error) {
 	log := slog.New(slog.NewTextHandler(w.err, &slog.HandlerOptions{Level: c.Level}))
 	return db.Open(ctx, c.DB, db.Options{Log: log, Beside: true, MaxConns: c.Conns})

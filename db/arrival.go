@@ -15,7 +15,7 @@ type Door struct {
 	Until   int64
 }
 
-// Arrival is a player who has come to a table and waits to be shown to the seat of a side.
+// Arrival is a player who has come to a table and waits to be shown to a seat. It is the seat of a side.
 type Arrival struct {
 	ID       string `gorm:"primaryKey"`
 	TableID  string
@@ -29,24 +29,25 @@ type Arrival struct {
 func (s *Store) Door(ctx context.Context, tableID string) (Door, error) {
 	var d Door
 	err := s.read.WithContext(ctx).Take(&d, "table_id = ? AND until > ?", tableID, s.now()).Error
-	return d, found("door", err)
+	return d, notFound("door", err)
 }
 
 // DoorByCode finds an open door by its code; ErrNotFound says that there is none.
 func (s *Store) DoorByCode(ctx context.Context, code string) (Door, error) {
 	var d Door
 	err := s.read.WithContext(ctx).Take(&d, "code = ? AND until > ?", code, s.now()).Error
-	return d, found("door by code", err)
+	return d, notFound("door by code", err)
 }
 
-// OpenDoor gives a table a code, in place of the one it had. ErrTaken says that another table has that code; a door that has closed gives
-// its code free. It takes place once a form (Once).
+// OpenDoor gives a table a code, in place of the one it had. ErrTaken says that another table has that code; a door
+// that has closed gives its code free. It takes place once a form (Once).
 func (s *Store) OpenDoor(ctx context.Context, d Door) error {
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		if err := s.once(ctx, tx, OnceDoor, ""); err != nil {
 			return err
 		}
-		if err := tx.Delete(&Door{}, "table_id = ? OR code = ? AND until <= ?", d.TableID, d.Code, s.now()).Error; err != nil {
+		if err := tx.Delete(&Door{}, "table_id = ? OR code = ? AND until <= ?", d.TableID, d.Code,
+			s.now()).Error; err != nil {
 			return err
 		}
 		return tx.Create(&d).Error
@@ -54,8 +55,8 @@ func (s *Store) OpenDoor(ctx context.Context, d Door) error {
 	return clash("open door", err, ErrTaken)
 }
 
-// CloseDoor ends the code of a table, and forgets who waits there. On PostgreSQL the other server processes hear of it as a tick for everybody,
-// as of whoever arrives or departs.
+// CloseDoor ends the code of a table, and forgets the players who wait there. On PostgreSQL the other server processes
+// hear of it as a tick for everybody, as of an arrival or departure.
 func (s *Store) CloseDoor(ctx context.Context, tableID string) error {
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		if err := tx.Delete(&Door{}, "table_id = ?", tableID).Error; err != nil {
@@ -66,11 +67,11 @@ func (s *Store) CloseDoor(ctx context.Context, tableID string) error {
 		}
 		return s.tellAll(tx, tableID, 0)
 	})
-	return found("close door", err)
+	return notFound("close door", err)
 }
 
-// Arrive notes that a player waits at a table, for this side in place of another he waited for before. ErrTaken says that as many as most
-// wait there already.
+// Arrive notes that a player waits at a table, for this side in place of one waited for before. ErrTaken says that as
+// many as most wait there already.
 func (s *Store) Arrive(ctx context.Context, a Arrival, most int) error {
 	a.At = s.now()
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
@@ -93,14 +94,14 @@ func (s *Store) Arrive(ctx context.Context, a Arrival, most int) error {
 		}
 		return s.tellAll(tx, a.TableID, t.Seq)
 	})
-	return found("arrive", err)
+	return notFound("arrive", err)
 }
 
 // Arrivals lists who waits at a table, the first one first.
 func (s *Store) Arrivals(ctx context.Context, tableID string) ([]Arrival, error) {
 	var all []Arrival
 	err := s.read.WithContext(ctx).Where("table_id = ?", tableID).Order("at, id").Find(&all).Error
-	return all, found("arrivals", err)
+	return all, notFound("arrivals", err)
 }
 
 // Depart forgets somebody who waits at a table.
@@ -111,11 +112,11 @@ func (s *Store) Depart(ctx context.Context, tableID, id string) error {
 		}
 		return s.tellAll(tx, tableID, 0)
 	})
-	return found("depart", err)
+	return notFound("depart", err)
 }
 
-// Handover passes a held seat from one player to another. Its link and PIN end. ErrTaken says that the one does not hold it any more. On
-// PostgreSQL the other server processes hear of it as a tick for everybody.
+// Handover passes a held seat from one player to another. Its link and PIN end. ErrTaken says that the one does not
+// hold it any more. On PostgreSQL the other server processes hear of it as a tick for everybody.
 func (s *Store) Handover(ctx context.Context, tableID string, side uint8, from, to, name string) error {
 	if from == "" || to == "" {
 		return fmt.Errorf("handover: nobody to sit down")
@@ -136,7 +137,7 @@ func (s *Store) Handover(ctx context.Context, tableID string, side uint8, from, 
 		return s.tellSeating(tx, tableID)
 	})
 	s.announceSeats(tableID)
-	return found("handover", err)
+	return notFound("handover", err)
 }
 
 // SweepDoors forgets doors that have closed, who waited before a moment, and places that are shown no longer.
@@ -150,5 +151,5 @@ func (s *Store) SweepDoors(ctx context.Context, before time.Time) error {
 		}
 		return tx.Delete(&Arrival{}, "at <= ?", before.UnixMilli()).Error
 	})
-	return found("sweep doors", err)
+	return notFound("sweep doors", err)
 }

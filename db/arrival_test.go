@@ -8,8 +8,8 @@ import (
 	"tricorne/db/dbtest"
 )
 
-// timed opens a store of each dialect with a clock that the test moves.
-func timed(t *testing.T, f func(t *testing.T, s *db.Store, c *clock)) {
+// eachWithClock opens a store of each dialect with a clock that the test moves.
+func eachWithClock(t *testing.T, f func(t *testing.T, s *db.Store, c *clock)) {
 	t.Helper()
 	dbtest.Each(t, func(t *testing.T, url string) {
 		c := &clock{at: time.UnixMilli(1_000_000)}
@@ -18,7 +18,7 @@ func timed(t *testing.T, f func(t *testing.T, s *db.Store, c *clock)) {
 }
 
 func TestADoorLeadsToItsTableUntilItCloses(t *testing.T) {
-	timed(t, func(t *testing.T, s *db.Store, c *clock) {
+	eachWithClock(t, func(t *testing.T, s *db.Store, c *clock) {
 		begin(t, s, "t", db.Table{})
 		begin(t, s, "u", db.Table{})
 		until := c.at.Add(time.Minute).UnixMilli()
@@ -39,7 +39,8 @@ func TestADoorLeadsToItsTableUntilItCloses(t *testing.T) {
 		wantErr(t, err, db.ErrNotFound)
 		_, err = s.DoorByCode(ctx, "GHJK")
 		wantErr(t, err, db.ErrNotFound)
-		ok(t, s.OpenDoor(ctx, db.Door{TableID: "u", Code: "GHJK", Until: c.at.Add(time.Minute).UnixMilli()})) // its code is free again
+		// its code is free again
+		ok(t, s.OpenDoor(ctx, db.Door{TableID: "u", Code: "GHJK", Until: c.at.Add(time.Minute).UnixMilli()}))
 
 		ok(t, s.Arrive(ctx, db.Arrival{ID: "a", TableID: "u", PlayerID: "carl"}, 6))
 		ok(t, s.CloseDoor(ctx, "u"))
@@ -52,7 +53,7 @@ func TestADoorLeadsToItsTableUntilItCloses(t *testing.T) {
 }
 
 func TestWhoArrivesWaitsForOneSeatAtATime(t *testing.T) {
-	timed(t, func(t *testing.T, s *db.Store, c *clock) {
+	eachWithClock(t, func(t *testing.T, s *db.Store, c *clock) {
 		begin(t, s, "t", db.Table{})
 		arrive := func(id, player string, side uint8) error {
 			c.at = c.at.Add(time.Second)

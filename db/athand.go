@@ -5,13 +5,14 @@ import (
 	"sync"
 )
 
-// atHand keeps the rows of tables as the one writer of acts has left them (group), so that it need not read them again. Whatever else is
-// written to the store, to whichever table of it, makes it begin anew, and while that is under way nothing is given out: so no row is ever
-// older than the store. The nil atHand keeps nothing: other processes write to PostgreSQL too.
+// atHand keeps the rows of tables as the one writer of acts has left them (group). So the group need not read them
+// again. Any other write to the store, to any table of it, makes it begin anew, and while that is under way nothing is
+// given out: so no row is ever older than the store. The nil atHand keeps nothing: other processes write to PostgreSQL
+// too.
 type atHand struct {
 	mu      sync.Mutex
 	kept    map[string]Table
-	others  int // writers beside the group that are at work or wait for their turn
+	others  int // writers besides the group that are at work or wait for their turn
 	changes int // how many there have been
 }
 
@@ -31,7 +32,8 @@ func (h *atHand) get(id string) (Table, bool) {
 	return t, ok && h.others == 0
 }
 
-// since tells, inside a transaction that writes, how many others have written. What that transaction leaves is kept only when it is still so.
+// since tells, inside a transaction that writes, how many others have written. What that transaction leaves is kept
+// only when it is still so.
 func (h *atHand) since() int {
 	if h == nil {
 		return 0
@@ -64,7 +66,8 @@ func (h *atHand) keep(all []*act, since int) {
 // forget forgets everything.
 func (h *atHand) forget() { h.other()() }
 
-// other says that somebody beside the group is about to write; what it gives is called when he has done it, or given up.
+// other notes that a writer besides the group is about to write. Done must be called when that writer has written, or
+// given up.
 func (h *atHand) other() (done func()) {
 	if h == nil {
 		return func() {}
@@ -87,5 +90,5 @@ type acting struct{}
 
 var asGroup = context.WithValue(context.Background(), acting{}, true)
 
-// grouped tells whether a transaction is the group's.
+// grouped reports whether a transaction is the group's.
 func grouped(ctx context.Context) bool { return ctx.Value(acting{}) != nil }

@@ -9,7 +9,8 @@ import (
 	"tricorne/db/dbtest"
 )
 
-// TestARowAtHandIsAsTheStoreHasIt writes to a table by the group and beside it: an act always finds its row as it stands.
+// TestARowAtHandIsAsTheStoreHasIt writes to a table by the group and in other ways. An act always finds its row as it
+// stands.
 func TestARowAtHandIsAsTheStoreHasIt(t *testing.T) {
 	s := dbtest.Open(t, dbtest.SQLite(t))
 	begin(t, s, "t", db.Table{Status: db.StatusOpen})
@@ -36,7 +37,8 @@ func TestARowAtHandIsAsTheStoreHasIt(t *testing.T) {
 	ok(t, appendTo(s, "u", 2, []byte("2")))
 	kept(true)
 
-	ok(t, db.ExecWriter(s, "UPDATE tables SET status = 'over' WHERE id = 't'")) // beside the group, as whoever sits down writes
+	// not by the group, as a player who sits down writes
+	ok(t, db.ExecWriter(s, "UPDATE tables SET status = 'over' WHERE id = 't'"))
 	kept(false)
 	finds(2, db.StatusOver)
 	kept(true)
@@ -53,7 +55,8 @@ func TestARowAtHandIsAsTheStoreHasIt(t *testing.T) {
 	finds(2, db.StatusOver)
 }
 
-// TestNoRowIsAtHandWhileOthersWrite has somebody wait for the writer while an act is stored: what the act leaves is not kept.
+// TestNoRowIsAtHandWhileOthersWrite has somebody wait for the writer while an act is stored: what the act leaves is not
+// kept.
 func TestNoRowIsAtHandWhileOthersWrite(t *testing.T) {
 	q := newQueue(t, "t")
 	wrote := make(chan error)

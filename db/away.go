@@ -11,8 +11,8 @@ import (
 	"github.com/jackc/pgx/v5/pgconn"
 )
 
-// ErrAway says that the store cannot be used just now: it cannot be reached, or it is locked, full, read-only or gone. Whether what was
-// to be written has been stored is not known. Away tells why.
+// ErrAway says that the store cannot be used just now. It cannot be reached, or it is locked, full, read-only or gone.
+// Whether what was to be written has been stored is not known. Away tells why.
 var ErrAway = errors.New("db: the store is away")
 
 // Away is an error of a store that cannot be used just now. It is ErrAway to errors.Is.
@@ -26,7 +26,7 @@ func (a *Away) Error() string { return a.Why + ": " + a.err.Error() }
 // Unwrap gives both what it is and what the database said.
 func (a *Away) Unwrap() []error { return []error{ErrAway, a.err} }
 
-// away wraps an error that says that the store cannot be used just now; every other error comes back as it is.
+// away wraps an error that says that the store cannot be used just now. Every other error comes back as it is.
 func away(err error) error {
 	if err == nil || errors.Is(err, ErrAway) {
 		return err
@@ -39,7 +39,8 @@ func away(err error) error {
 
 const unreachable = "the store cannot be reached"
 
-// whyAway finds the words for an error of a database that cannot be used; empty when the error says something else.
+// whyAway finds the words for an error of a database that cannot be used. It is empty when the error says something
+// else.
 func whyAway(err error) string {
 	var (
 		lite interface {
@@ -56,12 +57,13 @@ func whyAway(err error) string {
 	case errors.As(err, &postgres):
 		return postgresAway(postgres.Code)
 	case errors.Is(err, context.Canceled):
-		return "" // whoever asked went away, not the store
+		return "" // the caller went away, not the store
 	case errors.As(err, &connect):
 		return unreachable
 	case errors.Is(err, context.DeadlineExceeded):
 		return ""
-	case errors.As(err, &network), errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF), errors.Is(err, driver.ErrBadConn):
+	case errors.As(err, &network), errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF),
+		errors.Is(err, driver.ErrBadConn):
 		return unreachable
 	}
 	return ""
@@ -77,7 +79,8 @@ var liteAway = map[int]string{
 	14: "the file of the store cannot be opened",
 }
 
-// postgresAway reads a code of PostgreSQL: connection lost, no more resources, shutting down or starting up, read-only, broken disk.
+// postgresAway reads a code of PostgreSQL: connection lost, no more resources, shutting down or starting up, read-only,
+// broken disk.
 func postgresAway(code string) string {
 	switch {
 	case code == "53100":
@@ -86,7 +89,8 @@ func postgresAway(code string) string {
 		return "the store has no connection free"
 	case code == "25006":
 		return "the store is read-only"
-	case strings.HasPrefix(code, "08"), strings.HasPrefix(code, "53"), strings.HasPrefix(code, "57P"), strings.HasPrefix(code, "58"):
+	case strings.HasPrefix(code, "08"), strings.HasPrefix(code, "53"), strings.HasPrefix(code, "57P"),
+		strings.HasPrefix(code, "58"):
 		return unreachable
 	}
 	return ""

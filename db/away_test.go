@@ -65,9 +65,13 @@ func TestASecondServerOnOneFileIsRefused(t *testing.T) {
 	s := dbtest.Open(t, url)
 	link := filepath.Join(t.TempDir(), "link.db")
 	ok(t, os.Symlink(path(url), link))
-	for _, way := range []string{url, "sqlite:" + link, "sqlite:" + filepath.Dir(path(url)) + "/./tricorne.db?synchronous=full"} {
+	for _, way := range []string{
+		url, "sqlite:" + link,
+		"sqlite:" + filepath.Dir(path(url)) + "/./tricorne.db?synchronous=full",
+	} {
 		_, err := db.Open(ctx, way, db.Options{})
-		if err == nil || !strings.Contains(err.Error(), "another process has the store") || strings.Contains(err.Error(), "\n") {
+		if err == nil || !strings.Contains(err.Error(), "another process has the store") ||
+			strings.Contains(err.Error(), "\n") {
 			t.Errorf("%s: %v", way, err)
 		}
 	}
@@ -76,7 +80,7 @@ func TestASecondServerOnOneFileIsRefused(t *testing.T) {
 	_, err := beside.Table(ctx, "t")
 	ok(t, err)
 	ok(t, s.Close())
-	begin(t, dbtest.Open(t, url), "u", db.Table{}) // whoever only reads holds nobody up
+	begin(t, dbtest.Open(t, url), "u", db.Table{}) // a process that only reads holds nobody up
 	_, err = beside.Table(ctx, "u")
 	ok(t, err)
 }
@@ -296,7 +300,7 @@ func latest(t *testing.T, s *db.Store) int {
 	return table.Seq
 }
 
-// randomBytes are bytes that cannot be compressed.
+// randomBytes returns bytes that cannot be compressed.
 func randomBytes(n int) []byte {
 	b := make([]byte, n)
 	rand.Read(b)

@@ -20,7 +20,8 @@ func bothStores(b *testing.B, f func(b *testing.B, s *db.Store)) {
 func likePosition(seed uint64) []byte {
 	r, body := rand.New(rand.NewPCG(seed, 1)), []byte{}
 	for i := range 60 {
-		body = fmt.Appendf(body, "unit%02d at=%s strength=%d;", i, []string{"trenton", "princeton", "brunswick"}[r.IntN(3)], r.IntN(5))
+		body = fmt.Appendf(body, "unit%02d at=%s strength=%d;", i, []string{"trenton", "princeton", "brunswick"}[r.IntN(3)],
+			r.IntN(5))
 	}
 	return body
 }

@@ -22,7 +22,10 @@ func (t *Tx) Chair(was, now *Seat) error {
 	if now == nil {
 		held = held.Delete(&Seat{})
 	} else {
-		held = held.Updates(map[string]any{"player_id": now.PlayerID, "name": now.Name, "token_hash": "", "pin_hash": "", "seen_seq": 0, "sat_at": t.s.now()})
+		held = held.Updates(map[string]any{
+			"player_id": now.PlayerID, "name": now.Name, "token_hash": "", "pin_hash": "",
+			"seen_seq": 0, "sat_at": t.s.now(),
+		})
 	}
 	if held.Error == nil && held.RowsAffected == 0 {
 		return fmt.Errorf("chair: %w", ErrTaken)

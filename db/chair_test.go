@@ -52,7 +52,8 @@ func TestTheRefereesSeatChangesWithAnAct(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := seat(held(), &db.Seat{PlayerID: "rita", Name: "Rita"}); err != nil || held().Name != "Rita" || held().TokenHash != "" {
+		if err := seat(held(), &db.Seat{PlayerID: "rita", Name: "Rita"}); err != nil || held().Name != "Rita" ||
+			held().TokenHash != "" {
 			t.Fatalf("the seat is %+v (%v)", held(), err)
 		}
 		if now, err := s.Table(t.Context(), "t1"); err != nil || now.Seq != before.Seq+1 {

@@ -26,7 +26,8 @@ type ComputerTurn struct {
 	LeasedUntil int64  // until when, in milliseconds; past when nobody does
 }
 
-// Of tables at which it is a computer's turn. The conditions are those of the partial indexes, word for word: SQLite uses them only then.
+// Of tables at which it is a computer's turn. The conditions are those of the partial indexes, word for word: SQLite
+// uses them only then.
 const (
 	computerTurn = "awaits & computers <> 0 AND status <> 'open' AND resting = 0"
 	withPerson   = "awaits & computers <> 0 AND computers <> 6 AND status <> 'open' AND resting = 0"
@@ -34,30 +35,34 @@ const (
 
 	turnColumns   = "SELECT id, seq, updated_at, awaits, computers, watched_by, leased_to, leased_until FROM tables WHERE "
 	computerTurns = "SELECT id, seq, updated_at," +
-		" (SELECT min(player_id) FROM seats WHERE table_id = t.id AND substr(player_id, 1, 9) = 'computer:' AND (t.awaits >> CAST(side AS INTEGER)) & 1 = 1) AS computer," +
+		" (SELECT min(player_id) FROM seats WHERE table_id = t.id AND substr(player_id, 1, 9) = 'computer:' AND " +
+		"(t.awaits >> CAST(side AS INTEGER)) & 1 = 1) AS computer," +
 		" computers = 6 AS alone," +
-		" CASE WHEN computers = 6 THEN watched_by ELSE (SELECT min(player_id) FROM seats WHERE table_id = t.id AND side IN (1, 2)" +
+		" CASE WHEN computers = 6 THEN watched_by ELSE (SELECT min(player_id) FROM seats WHERE table_id = t.id AND side " +
+		"IN (1, 2)" +
 		" AND player_id <> '' AND substr(player_id, 1, 9) <> 'computer:') END AS visitor, leased_to, leased_until" +
 		" FROM (" + turnColumns + withPerson + " UNION ALL " + turnColumns + alone + " AND watched_until > ?) t"
 	orderedTurns = "SELECT * FROM (" + computerTurns + ") found" +
 		" ORDER BY alone, row_number() OVER (PARTITION BY alone, visitor ORDER BY updated_at, id), updated_at, id LIMIT ?"
 )
 
-// ComputerTurns lists up to limit tables at which it is a computer's turn: the longest waiting one of every visitor, then the second of
-// every visitor, and so on. Tables where a person waits come before those that are only watched. Nothing is listed that rests, is paused
-// or waits for dice rolled by hand, nor tables where only computers play and nobody watches.
+// ComputerTurns lists up to limit tables at which it is a computer's turn. The longest waiting table of every visitor
+// comes first, then the second of every visitor, and so on. Tables where a person waits come before those that are only
+// watched. Nothing is listed that rests, is paused or waits for dice rolled by hand, nor tables where only computers
+// play and nobody watches.
 func (s *Store) ComputerTurns(ctx context.Context, limit int) ([]ComputerTurn, error) {
 	rows, err := s.read.WithContext(ctx).Raw(orderedTurns, s.now(), limit).Rows()
 	if err != nil {
-		return nil, found("computer turns", err)
+		return nil, notFound("computer turns", err)
 	}
 	defer rows.Close()
 	var out []ComputerTurn
 	for rows.Next() {
 		var t ComputerTurn
 		var computer, visitor *string
-		if err := rows.Scan(&t.TableID, &t.Seq, &t.Since, &computer, &t.Alone, &visitor, &t.LeasedTo, &t.LeasedUntil); err != nil {
-			return nil, found("computer turns", err)
+		if err := rows.Scan(&t.TableID, &t.Seq, &t.Since, &computer, &t.Alone, &visitor, &t.LeasedTo,
+			&t.LeasedUntil); err != nil {
+			return nil, notFound("computer turns", err)
 		}
 		if computer != nil {
 			t.Computer = *computer
@@ -67,27 +72,32 @@ func (s *Store) ComputerTurns(ctx context.Context, limit int) ([]ComputerTurn, e
 		}
 		out = append(out, t)
 	}
-	return out, found("computer turns", rows.Err())
+	return out, notFound("computer turns", rows.Err())
 }
 
 // CountComputerTurns counts the other tables at which a person has waited for a computer since before a moment.
 func (s *Store) CountComputerTurns(ctx context.Context, before time.Time, except string) (int, error) {
 	var n int
-	err := s.read.WithContext(ctx).Raw("SELECT count(*) FROM tables WHERE "+withPerson+" AND updated_at < ? AND id <> ?", before.UnixMilli(), except).Row().Scan(&n)
-	return n, found("count computer turns", err)
+	err := s.read.WithContext(ctx).
+		Raw("SELECT count(*) FROM tables WHERE "+withPerson+" AND updated_at < ? AND id <> ?", before.UnixMilli(), except).
+		Row().Scan(&n)
+	return n, notFound("count computer turns", err)
 }
 
 // SetAwaits puts right which sides may decide something at a table after an action, unless it has moved on.
 func (s *Store) SetAwaits(ctx context.Context, tableID string, seq int, awaits uint8) error {
-	return found("awaits", s.write.WithContext(ctx).Exec("UPDATE tables SET awaits = ? WHERE id = ? AND seq = ?", awaits, tableID, seq).Error)
+	return notFound("awaits", s.write.WithContext(ctx).
+		Exec("UPDATE tables SET awaits = ? WHERE id = ? AND seq = ?", awaits, tableID, seq).Error)
 }
 
-// SetWatched notes until when tables are watched at which only computers play, by the player who looks at each; where the table is on the
-// list of somebody (Watch), they count as the one for whom the computers play. On PostgreSQL the other server processes hear of it.
+// SetWatched notes until when tables are watched at which only computers play. By is the player who looks at each;
+// where the table is on the list of a player (Watch), the computers count as playing for that one. On PostgreSQL the
+// other server processes hear of it.
 func (s *Store) SetWatched(ctx context.Context, by map[string]string, until time.Time) error {
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		for table, player := range by {
-			done := tx.Exec("UPDATE tables SET watched_until = ?, watched_by = coalesce((SELECT player_id FROM watched WHERE table_id = tables.id ORDER BY at, player_id LIMIT 1), ?)"+
+			done := tx.Exec("UPDATE tables SET watched_until = ?, watched_by = coalesce((SELECT player_id FROM watched "+
+				"WHERE table_id = tables.id ORDER BY at, player_id LIMIT 1), ?)"+
 				" WHERE id = ? AND computers = 6 AND watched_until < ?", until.UnixMilli(), player, table, until.UnixMilli())
 			if done.Error != nil {
 				return done.Error
@@ -100,18 +110,21 @@ func (s *Store) SetWatched(ctx context.Context, by map[string]string, until time
 		}
 		return nil
 	})
-	return found("set watched", err)
+	return notFound("set watched", err)
 }
 
-// Hurry tells every server process to skip the pauses of the computers at a table. On SQLite there is only this one, which knows.
+// Hurry tells every server process to skip the pauses of the computers at a table. On SQLite there is only this one,
+// which knows.
 func (s *Store) Hurry(ctx context.Context, tableID string) error {
-	return found("hurry", s.tell(s.write.WithContext(ctx), Tick{TableID: tableID, Word: WordHurry}))
+	return notFound("hurry", s.tell(s.write.WithContext(ctx), Tick{TableID: tableID, Word: WordHurry}))
 }
 
-// ClaimComputerTurn claims the first of the tables, in the order given, at which it is a computer's turn still and no other process plays:
-// until a moment this process alone plays there. It returns "" when there is none. It does not wait for a table at which somebody else is
-// just writing. On SQLite there is no other process, and the first table is claimed.
-func (s *Store) ClaimComputerTurn(ctx context.Context, tableIDs []string, process string, until time.Time) (string, error) {
+// ClaimComputerTurn claims the first of the tables at which it is a computer's turn still and no other process plays.
+// Until a moment this process alone plays there. It returns "" when there is none. It does not wait for a table at
+// which somebody else is just writing. On SQLite there is no other process, and the first table is claimed.
+func (s *Store) ClaimComputerTurn(ctx context.Context, tableIDs []string, process string,
+	until time.Time,
+) (string, error) {
 	if len(tableIDs) == 0 {
 		return "", nil
 	}
@@ -121,9 +134,10 @@ func (s *Store) ClaimComputerTurn(ctx context.Context, tableIDs []string, proces
 	var id string
 	err := s.write.WithContext(ctx).Raw("UPDATE tables SET leased_to = ?, leased_until = ? WHERE id = (SELECT t.id"+
 		" FROM unnest(string_to_array(?, ',')) WITH ORDINALITY AS wanted(id, n) JOIN tables t ON t.id = wanted.id"+
-		" WHERE "+computerTurn+" AND (leased_until <= ? OR leased_to = ?) ORDER BY wanted.n LIMIT 1 FOR UPDATE OF t SKIP LOCKED) RETURNING id",
+		" WHERE "+computerTurn+" AND (leased_until <= ? OR leased_to = ?) ORDER BY wanted.n LIMIT 1 FOR UPDATE OF t SKIP "+
+		"LOCKED) RETURNING id",
 		process, until.UnixMilli(), strings.Join(tableIDs, ","), s.now(), process).Scan(&id).Error
-	return id, found("claim", err)
+	return id, notFound("claim", err)
 }
 
 // RenewLeases prolongs the claims that a process still has on tables.
@@ -136,17 +150,20 @@ func (s *Store) EndLeases(ctx context.Context, tableIDs []string, process string
 	return s.lease(ctx, "end lease", 0, tableIDs, process)
 }
 
-// EndAllLeases gives back every claim of a process: it ends, and a claim may have been stored whose answer it never saw.
+// EndAllLeases gives back every claim of a process that ends. A claim may have been stored whose answer the process
+// never saw.
 func (s *Store) EndAllLeases(ctx context.Context, process string) error {
 	if s.dialect != Postgres {
 		return nil
 	}
-	return found("end leases", s.write.WithContext(ctx).Exec("UPDATE tables SET leased_until = 0 WHERE leased_to = ? AND leased_until > 0", process).Error)
+	return notFound("end leases", s.write.WithContext(ctx).
+		Exec("UPDATE tables SET leased_until = 0 WHERE leased_to = ? AND leased_until > 0", process).Error)
 }
 
 func (s *Store) lease(ctx context.Context, what string, until int64, tableIDs []string, process string) error {
 	if s.dialect != Postgres || len(tableIDs) == 0 {
 		return nil
 	}
-	return found(what, s.write.WithContext(ctx).Exec("UPDATE tables SET leased_until = ? WHERE id IN ? AND leased_to = ?", until, tableIDs, process).Error)
+	return notFound(what, s.write.WithContext(ctx).
+		Exec("UPDATE tables SET leased_until = ? WHERE id IN ? AND leased_to = ?", until, tableIDs, process).Error)
 }

@@ -12,7 +12,7 @@ import (
 	"tricorne/db/dbtest"
 )
 
-// turnsOf are the ids that ComputerTurns lists.
+// turnsOf returns the ids that ComputerTurns lists.
 func turnsOf(t *testing.T, s *db.Store) []string {
 	t.Helper()
 	all, err := s.ComputerTurns(ctx, 100)
@@ -24,10 +24,13 @@ func turnsOf(t *testing.T, s *db.Store) []string {
 	return out
 }
 
-// played stores a table that is in play and awaits side 2, with the players of sides 1 and 2.
-func played(t *testing.T, s *db.Store, id string, at int64, players ...string) {
+// storePlaying stores a table that is in play and awaits side 2, with the players of sides 1 and 2.
+func storePlaying(t *testing.T, s *db.Store, id string, at int64, players ...string) {
 	t.Helper()
-	row := db.Table{ID: id, Game: "trenton", Mode: db.ModeFriend, Status: db.StatusPlaying, Seq: 1, Asked: 4, Awaits: 4, UpdatedAt: at, WaitingSince: at}
+	row := db.Table{
+		ID: id, Game: "trenton", Mode: db.ModeFriend, Status: db.StatusPlaying, Seq: 1, Asked: 4, Awaits: 4,
+		UpdatedAt: at, WaitingSince: at,
+	}
 	var seats []db.Seat
 	for i, player := range players {
 		if seats = append(seats, db.Seat{Side: uint8(i + 1), PlayerID: player}); player == "" {
@@ -41,7 +44,8 @@ func played(t *testing.T, s *db.Store, id string, at int64, players ...string) {
 func awaits(t *testing.T, s *db.Store, id string, sides uint8, f func(*db.Tx) error) {
 	t.Helper()
 	ok(t, s.Locked(ctx, id, func(tx *db.Tx) error {
-		err := tx.Append(db.Row{Seq: tx.Table.Seq + 1, Kind: db.KindPlay}, db.Position{}, db.TableChange{Asked: sides, Awaits: sides})
+		err := tx.Append(db.Row{Seq: tx.Table.Seq + 1, Kind: db.KindPlay}, db.Position{},
+			db.TableChange{Asked: sides, Awaits: sides})
 		if err == nil && f != nil {
 			err = f(tx)
 		}
@@ -57,9 +61,9 @@ func TestComputerTurnsFollowSeatsAndActions(t *testing.T) {
 			t.Helper()
 			same(t, turnsOf(t, s), want)
 		}
-		played(t, s, "t", 1, "anna", general)
-		played(t, s, "free", 1, "", general)
-		played(t, s, "people", 1, "anna", "bert")
+		storePlaying(t, s, "t", 1, "anna", general)
+		storePlaying(t, s, "free", 1, "", general)
+		storePlaying(t, s, "people", 1, "anna", "bert")
 		lists("t")
 		all, err := s.ComputerTurns(ctx, 100)
 		ok(t, err)
@@ -109,9 +113,9 @@ func TestComputersAlonePlayWhileSomebodyWatches(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		c := &clock{at: time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)}
 		s := dbtest.OpenWith(t, url, db.Options{Now: c.now})
-		played(t, s, "t", 1, recruit, general)
-		played(t, s, "own", 2, recruit, general)
-		played(t, s, "mine", 3, "anna", general)
+		storePlaying(t, s, "t", 1, recruit, general)
+		storePlaying(t, s, "own", 2, recruit, general)
+		storePlaying(t, s, "mine", 3, "anna", general)
 		same(t, turnsOf(t, s), []string{"mine"})
 		ok(t, s.Watch(ctx, "otto", "own"))
 		ok(t, s.SetWatched(ctx, map[string]string{"t": "vera", "own": "vera", "mine": "vera"}, c.at.Add(time.Minute)))
@@ -127,15 +131,16 @@ func TestComputersAlonePlayWhileSomebodyWatches(t *testing.T) {
 	})
 }
 
-// Tables of everybody come in turn, the longest waiting one of each first.
+// TestComputerTurnsAreOfOneVisitorAfterTheOther checks that tables of everybody come in turn, the longest waiting one
+// of each first.
 func TestComputerTurnsAreOfOneVisitorAfterTheOther(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
 		for i, id := range []string{"a1", "a2", "a3", "a4"} {
-			played(t, s, id, int64(10+i), "anna", general)
+			storePlaying(t, s, id, int64(10+i), "anna", general)
 		}
-		played(t, s, "b1", 20, "bert", general)
-		played(t, s, "b2", 21, "bert", recruit)
-		played(t, s, "c1", 30, "carl", general)
+		storePlaying(t, s, "b1", 20, "bert", general)
+		storePlaying(t, s, "b2", 21, "bert", recruit)
+		storePlaying(t, s, "c1", 30, "carl", general)
 		same(t, turnsOf(t, s), []string{"a1", "b1", "c1", "a2", "b2", "a3", "a4"})
 		few, err := s.ComputerTurns(ctx, 3)
 		ok(t, err)
@@ -146,7 +151,7 @@ func TestComputerTurnsAreOfOneVisitorAfterTheOther(t *testing.T) {
 	})
 }
 
-// Nothing but the partial indexes is read to find them, however many tables there are.
+// TestComputerTurnsAreFoundByTheirIndexes checks that only the partial indexes are read, however many tables there are.
 func TestComputerTurnsAreFoundByTheirIndexes(t *testing.T) {
 	url := dbtest.SQLite(t)
 	dbtest.Open(t, url)
@@ -172,15 +177,15 @@ func TestComputerTurnsAreFoundByTheirIndexes(t *testing.T) {
 	}
 }
 
-// A store of the version before says too much rather than too little.
+// TestOlderTablesAreFound checks that a store of the version before lists too many turns rather than too few.
 func TestOlderTablesAreFound(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		s, err := db.Open(ctx, url, db.Options{})
 		ok(t, err)
-		played(t, s, "t", 1, "anna", general)
-		played(t, s, "offered", 2, "anna", general)
-		played(t, s, "rests", 3, "anna", general)
-		played(t, s, "theirs", 4, "anna", general)
+		storePlaying(t, s, "t", 1, "anna", general)
+		storePlaying(t, s, "offered", 2, "anna", general)
+		storePlaying(t, s, "rests", 3, "anna", general)
+		storePlaying(t, s, "theirs", 4, "anna", general)
 		awaits(t, s, "theirs", 2, nil)
 		ok(t, s.Locked(ctx, "offered", func(tx *db.Tx) error {
 			return tx.Append(db.Row{Seq: 2, Kind: db.KindOffer}, db.Position{}, db.TableChange{Asked: 2, Awaits: 4})
@@ -201,7 +206,8 @@ func older(t *testing.T, behind *sql.DB) {
 	t.Helper()
 	postgres := []string{
 		"DROP INDEX tables_computer_turn", "DROP INDEX tables_computers_alone",
-		"DROP TRIGGER seats_computer_comes ON seats", "DROP TRIGGER seats_computer_changes ON seats", "DROP FUNCTION seats_computer",
+		"DROP TRIGGER seats_computer_comes ON seats", "DROP TRIGGER seats_computer_changes ON seats",
+		"DROP FUNCTION seats_computer",
 		"DELETE FROM goose_db_version WHERE version_id = 12",
 	}
 	for _, column := range []string{"awaits", "computers", "resting", "watched_until", "watched_by"} {
@@ -226,9 +232,10 @@ func older(t *testing.T, behind *sql.DB) {
 func TestOneProcessPlaysAtATable(t *testing.T) {
 	url := dbtest.Postgres(t)
 	c := &clock{at: time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)}
-	one, other := dbtest.OpenWith(t, url, db.Options{Now: c.now}), dbtest.OpenWith(t, url, db.Options{Now: c.now, Beside: true})
+	one, other := dbtest.OpenWith(t, url, db.Options{Now: c.now}),
+		dbtest.OpenWith(t, url, db.Options{Now: c.now, Beside: true})
 	for _, id := range []string{"t", "u", "not"} {
-		played(t, one, id, 1, "anna", general)
+		storePlaying(t, one, id, 1, "anna", general)
 	}
 	awaits(t, one, "not", 2, nil)
 	claims := func(s *db.Store, process, want string) {
@@ -250,7 +257,8 @@ func TestOneProcessPlaysAtATable(t *testing.T) {
 	claims(one, "d", "u")
 	claims(other, "b", "")
 	ok(t, one.EndLeases(ctx, []string{"u"}, "d"))
-	ok(t, other.Locked(ctx, "u", func(*db.Tx) error { // somebody is writing at that table: it is passed over, not waited for
+	// somebody is writing at that table: it is passed over, not waited for
+	ok(t, other.Locked(ctx, "u", func(*db.Tx) error {
 		claims(one, "b", "")
 		return nil
 	}))
@@ -258,7 +266,8 @@ func TestOneProcessPlaysAtATable(t *testing.T) {
 	all, err := one.ComputerTurns(ctx, 10)
 	ok(t, err)
 	for _, turn := range all {
-		if want := map[string]string{"t": "c", "u": "b"}[turn.TableID]; turn.LeasedTo != want || turn.LeasedUntil != c.at.Add(10*time.Second).UnixMilli() {
+		if want := map[string]string{"t": "c", "u": "b"}[turn.TableID]; turn.LeasedTo != want ||
+			turn.LeasedUntil != c.at.Add(10*time.Second).UnixMilli() {
 			t.Errorf("%+v, leased to %s", turn, want)
 		}
 	}

@@ -22,8 +22,8 @@ const (
 	PaceDaily = "daily" // of all tables together, once a day
 )
 
-// Contact is one way to tell a player that it is his turn. Its ID is known to whoever reads the messages, and to nobody else: it confirms
-// and ends the contact.
+// Contact is one way to tell a player that it is their turn. Its ID is known to the reader of the messages, and to
+// nobody else: it confirms and ends the contact.
 type Contact struct {
 	ID          string `gorm:"primaryKey"`
 	PlayerID    string
@@ -31,7 +31,7 @@ type Contact struct {
 	Address     string // of mail, or the URL of the push service
 	Secrets     string // what messages to a push service are sealed with
 	Pace        string // PaceNow or PaceDaily
-	ConfirmedAt int64  // 0 while nobody has shown that the address is his
+	ConfirmedAt int64  // 0 while nobody has shown that the address is the player's
 	DigestAt    int64  // when the last daily message went out
 	Fails       int    // messages that did not arrive, since the last one that did
 	CreatedAt   int64  `gorm:"autoCreateTime:false"`
@@ -51,20 +51,22 @@ type Due struct {
 	Name    string // of the player
 }
 
-// AddContact stores a contact; one that the player has with that address already gets its pace and secrets alone. ErrTaken says that he has
-// as many of the kind as most.
+// AddContact stores a contact; one that the player has with that address already gets its pace and secrets alone.
+// ErrTaken says that the player has as many of the kind as most.
 func (s *Store) AddContact(ctx context.Context, c Contact, most int) (Contact, error) {
 	c.CreatedAt = s.nowIfZero(c.CreatedAt)
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		var old []Contact
-		if err := tx.Where("player_id = ? AND kind = ?", c.PlayerID, c.Kind).Order("created_at, id").Find(&old).Error; err != nil {
+		if err := tx.Where("player_id = ? AND kind = ?", c.PlayerID, c.Kind).Order("created_at, id").
+			Find(&old).Error; err != nil {
 			return err
 		}
 		for _, o := range old {
 			if o.Address == c.Address {
 				o.Pace, o.Secrets, o.Fails = c.Pace, c.Secrets, 0
 				c = o
-				return tx.Model(&Contact{}).Where("id = ?", o.ID).Updates(map[string]any{"pace": o.Pace, "secrets": o.Secrets, "fails": 0}).Error
+				return tx.Model(&Contact{}).Where("id = ?", o.ID).
+					Updates(map[string]any{"pace": o.Pace, "secrets": o.Secrets, "fails": 0}).Error
 			}
 		}
 		if len(old) >= most {
@@ -75,12 +77,13 @@ func (s *Store) AddContact(ctx context.Context, c Contact, most int) (Contact, e
 	return c, clash("add contact", err, ErrTaken)
 }
 
-// WishMail stores an address of mail that waits to be confirmed. Another one of the player that waits is dropped; one that was confirmed stays
-// until this one is. An address that waits already gets its pace alone.
+// WishMail stores an address of mail that waits to be confirmed. Another one of the player that waits is dropped; one
+// that was confirmed stays until this one is. An address that waits already gets its pace alone.
 func (s *Store) WishMail(ctx context.Context, c Contact) (Contact, error) {
 	c.Kind, c.ConfirmedAt, c.CreatedAt = ContactMail, 0, s.nowIfZero(c.CreatedAt)
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		waiting := tx.Where("player_id = ? AND kind = ? AND confirmed_at = 0", c.PlayerID, ContactMail).Session(&gorm.Session{})
+		waiting := tx.Where("player_id = ? AND kind = ? AND confirmed_at = 0", c.PlayerID, ContactMail).
+			Session(&gorm.Session{})
 		var same []Contact
 		if err := waiting.Where("address = ?", c.Address).Find(&same).Error; err != nil {
 			return err
@@ -102,18 +105,18 @@ func (s *Store) WishMail(ctx context.Context, c Contact) (Contact, error) {
 func (s *Store) ContactsOf(ctx context.Context, playerID string) ([]Contact, error) {
 	var all []Contact
 	err := s.read.WithContext(ctx).Where("player_id = ?", playerID).Order("created_at, id").Find(&all).Error
-	return all, found("contacts", err)
+	return all, notFound("contacts", err)
 }
 
 // Contact reads a contact, or ErrNotFound.
 func (s *Store) Contact(ctx context.Context, id string) (Contact, error) {
 	var c Contact
 	err := s.read.WithContext(ctx).Take(&c, "id = ?", id).Error
-	return c, found("contact", err)
+	return c, notFound("contact", err)
 }
 
-// ConfirmContact notes that the address is the player's. An address of mail then takes the place of every other the player has. Twice is as
-// good as once.
+// ConfirmContact notes that the address is the player's. An address of mail then takes the place of every other the
+// player has. Twice is as good as once.
 func (s *Store) ConfirmContact(ctx context.Context, id string) error {
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		var c Contact
@@ -126,35 +129,38 @@ func (s *Store) ConfirmContact(ctx context.Context, id string) error {
 		}
 		return tx.Delete(&Contact{}, "player_id = ? AND kind = ? AND id <> ?", c.PlayerID, ContactMail, id).Error
 	})
-	return found("confirm contact", err)
+	return notFound("confirm contact", err)
 }
 
 // EndContact removes a contact; it is no error when there is none.
 func (s *Store) EndContact(ctx context.Context, id string) error {
-	return found("end contact", s.write.WithContext(ctx).Delete(&Contact{}, "id = ?", id).Error)
+	return notFound("end contact", s.write.WithContext(ctx).Delete(&Contact{}, "id = ?", id).Error)
 }
 
 // EndMails removes every address of mail of a player; it is no error when there is none.
 func (s *Store) EndMails(ctx context.Context, playerID string) error {
-	return found("end mails", s.write.WithContext(ctx).Delete(&Contact{}, "player_id = ? AND kind = ?", playerID, ContactMail).Error)
+	return notFound("end mails", s.write.WithContext(ctx).
+		Delete(&Contact{}, "player_id = ? AND kind = ?", playerID, ContactMail).Error)
 }
 
 // EndAddress removes the contact of a player with an address; it is no error when there is none.
 func (s *Store) EndAddress(ctx context.Context, playerID, address string) error {
-	return found("end address", s.write.WithContext(ctx).Delete(&Contact{}, "player_id = ? AND address = ?", playerID, address).Error)
+	return notFound("end address", s.write.WithContext(ctx).
+		Delete(&Contact{}, "player_id = ? AND address = ?", playerID, address).Error)
 }
 
-// Delivered notes whether a message arrived at a contact; whoever asks for the contact sees how many did not.
-func (s *Store) Delivered(ctx context.Context, id string, well bool) error {
+// NoteDelivery notes whether a message arrived at a contact. A contact that is read says how many did not.
+func (s *Store) NoteDelivery(ctx context.Context, id string, well bool) error {
 	fails := clause.Expr{SQL: "fails + 1"}
 	if well {
 		fails = clause.Expr{SQL: "0"}
 	}
-	return found("delivered", s.write.WithContext(ctx).Model(&Contact{}).Where("id = ?", id).Update("fails", fails).Error)
+	return notFound("delivered", s.write.WithContext(ctx).Model(&Contact{}).Where("id = ?", id).
+		Update("fails", fails).Error)
 }
 
-// dueQuery finds seats that are asked and whose player has a confirmed contact. He is told only where something happened that he has not
-// read, and not again before he has looked.
+// dueQuery finds seats that are asked and whose player has a confirmed contact. Players are told only where something
+// happened that they have not read, and not again before they have looked.
 const dueQuery = `SELECT c.*, t.id AS table_id, t.game, s.side, t.seq, t.options, t.waiting_since AS since, t.ends_at AS ends, s.name,
 	COALESCE((SELECT MIN(o.name) FROM seats o WHERE o.table_id = t.id AND o.side <> s.side AND o.side <> ?), '') AS against
 FROM contacts c JOIN seats s ON s.player_id = c.player_id JOIN tables t ON t.id = s.table_id
@@ -170,58 +176,64 @@ const running = ` AND t.ends_at > 0 AND t.ends_at <= ?
 // mostDue is how many are read at a time.
 const mostDue = 200
 
-// Due finds who of a kind of contact is to be told at once: those asked since before a moment. A contact at which so many messages did not
-// arrive is left alone.
+// Due finds who of a kind of contact is to be told at once: those asked since before a moment. A contact at which so
+// many messages did not arrive is left alone.
 func (s *Store) Due(ctx context.Context, kind string, asked time.Time, fails int) ([]Due, error) {
 	var all []Due
 	err := s.read.WithContext(ctx).Raw(dueQuery+unreadOnly+" ORDER BY t.waiting_since, t.id, c.id LIMIT ?",
 		Referee, fails, kind, PaceNow, Referee, asked.UnixMilli(), mostDue).Scan(&all).Error
-	return all, found("due", err)
+	return all, notFound("due", err)
 }
 
-// DueDaily finds what is to be told to contacts that are told once a day, and were not told since a moment: every table that waits for
-// the player, one contact after the other.
+// DueDaily finds what is to be told to contacts that are told once a day. They were not told since a moment. It is
+// every table that waits for the player, one contact after the other.
 func (s *Store) DueDaily(ctx context.Context, asked, last time.Time, fails int) ([]Due, error) {
 	var all []Due
 	err := s.read.WithContext(ctx).Raw(dueQuery+" AND c.digest_at <= ? ORDER BY c.id, t.waiting_since, t.id LIMIT ?",
 		Referee, fails, ContactMail, PaceDaily, Referee, asked.UnixMilli(), last.UnixMilli(), mostDue).Scan(&all).Error
-	return all, found("due daily", err)
+	return all, notFound("due daily", err)
 }
 
 // DueTime finds whose time runs out before a moment, and who was not told of that yet.
 func (s *Store) DueTime(ctx context.Context, kind string, ends time.Time, fails int) ([]Due, error) {
 	var all []Due
-	err := s.read.WithContext(ctx).Raw(strings.Replace(dueQuery, " AND c.pace = ?", "", 1)+running+" ORDER BY t.ends_at, t.id, c.id LIMIT ?",
-		Referee, fails, kind, Referee, s.now(), ends.UnixMilli(), mostDue).Scan(&all).Error
-	return all, found("due time", err)
+	err := s.read.WithContext(ctx).
+		Raw(strings.Replace(dueQuery, " AND c.pace = ?", "", 1)+running+" ORDER BY t.ends_at, t.id, c.id LIMIT ?",
+			Referee, fails, kind, Referee, s.now(), ends.UnixMilli(), mostDue).Scan(&all).Error
+	return all, notFound("due time", err)
 }
 
-// Remind claims that a contact is told now when the time of a table runs out; false when another process has done so.
+// Remind claims that a contact is told now that the time of a table runs out. It is false when another process has done
+// so.
 func (s *Store) Remind(ctx context.Context, id, tableID string, ends int64) (bool, error) {
 	done := s.write.WithContext(ctx).Exec("INSERT INTO told (contact_id, table_id, seq, reminded) VALUES (?, ?, 0, ?)"+
-		" ON CONFLICT (contact_id, table_id) DO UPDATE SET reminded = excluded.reminded WHERE told.reminded <> excluded.reminded", id, tableID, ends)
-	return done.RowsAffected == 1, found("remind", done.Error)
+		" ON CONFLICT (contact_id, table_id) DO UPDATE SET reminded = excluded.reminded WHERE told.reminded <> "+
+		"excluded.reminded", id, tableID, ends)
+	return done.RowsAffected == 1, notFound("remind", done.Error)
 }
 
 // Tell claims that a contact is told of a table now; false when another process has done so.
 func (s *Store) Tell(ctx context.Context, id, tableID string, seq int) (bool, error) {
 	done := s.write.WithContext(ctx).Exec("INSERT INTO told (contact_id, table_id, seq, reminded) VALUES (?, ?, ?, 0)"+
-		" ON CONFLICT (contact_id, table_id) DO UPDATE SET seq = excluded.seq WHERE told.seq < excluded.seq", id, tableID, seq)
-	return done.RowsAffected == 1, found("tell", done.Error)
+		" ON CONFLICT (contact_id, table_id) DO UPDATE SET seq = excluded.seq WHERE told.seq < excluded.seq", id, tableID,
+		seq)
+	return done.RowsAffected == 1, notFound("tell", done.Error)
 }
 
 // Untell takes a claim back: the message could not be sent.
 func (s *Store) Untell(ctx context.Context, id, tableID string, seq int) error {
-	return found("untell", s.write.WithContext(ctx).Exec("DELETE FROM told WHERE contact_id = ? AND table_id = ? AND seq = ?", id, tableID, seq).Error)
+	return notFound("untell", s.write.WithContext(ctx).
+		Exec("DELETE FROM told WHERE contact_id = ? AND table_id = ? AND seq = ?", id, tableID, seq).Error)
 }
 
 // TellDaily claims that the daily message of a contact goes out now; false when another process has done so.
 func (s *Store) TellDaily(ctx context.Context, id string, last time.Time) (bool, error) {
-	done := s.write.WithContext(ctx).Model(&Contact{}).Where("id = ? AND digest_at <= ?", id, last.UnixMilli()).Update("digest_at", s.now())
-	return done.RowsAffected == 1, found("tell daily", done.Error)
+	done := s.write.WithContext(ctx).Model(&Contact{}).Where("id = ? AND digest_at <= ?", id, last.UnixMilli()).
+		Update("digest_at", s.now())
+	return done.RowsAffected == 1, notFound("tell daily", done.Error)
 }
 
-// WayBack is a link by which a player comes back to a table in another browser; the store keeps its hash.
+// WayBack is a link by which a player comes back to a table in another browser. The store keeps its hash.
 type WayBack struct {
 	Hash     string `gorm:"primaryKey"`
 	PlayerID string
@@ -238,12 +250,12 @@ func (s *Store) AddWayBack(ctx context.Context, w WayBack) error {
 	return clash("add way back", s.write.WithContext(ctx).Create(&w).Error, ErrTaken)
 }
 
-// WayBack reads a link that was made after a moment, and after the resume code of its player; else it is ErrNotFound.
+// WayBack reads a link that was made after a moment, and after the resume code of its player. Else it is ErrNotFound.
 func (s *Store) WayBack(ctx context.Context, hash string, after time.Time) (WayBack, error) {
 	var w WayBack
 	err := s.read.WithContext(ctx).Raw("SELECT w.* FROM ways_back w JOIN players p ON p.id = w.player_id"+
 		" WHERE w.hash = ? AND w.made_at > ? AND w.made_at > p.code_at", hash, after.UnixMilli()).Take(&w).Error
-	return w, found("way back", err)
+	return w, notFound("way back", err)
 }
 
 // SweepContacts forgets links made before a moment, and contacts made before another that nobody confirmed.
@@ -254,11 +266,14 @@ func (s *Store) SweepContacts(ctx context.Context, links, unconfirmed time.Time)
 		}
 		return tx.Delete(&Contact{}, "confirmed_at = 0 AND created_at <= ?", unconfirmed.UnixMilli()).Error
 	})
-	return found("sweep contacts", err)
+	return notFound("sweep contacts", err)
 }
 
-// PushKeys are the keys by which push services know this server. The first call stores those that are offered; every process gets the same.
-func (s *Store) PushKeys(ctx context.Context, offer func() (public, private string, err error)) (public, private string, err error) {
+// PushKeys returns the keys by which push services know this server. The first call stores those that are offered;
+// every process gets the same.
+func (s *Store) PushKeys(ctx context.Context,
+	offer func() (public, private string, err error),
+) (public, private string, err error) {
 	read := func() (k struct{ Public, Private string }, err error) {
 		err = s.read.WithContext(ctx).Table("push_keys").Take(&k, "id = 1").Error
 		return k, err
@@ -268,10 +283,12 @@ func (s *Store) PushKeys(ctx context.Context, offer func() (public, private stri
 		if public, private, err = offer(); err != nil {
 			return "", "", err
 		}
-		err = s.write.WithContext(ctx).Exec("INSERT INTO push_keys (id, public, private) VALUES (1, ?, ?) ON CONFLICT (id) DO NOTHING", public, private).Error
+		err = s.write.WithContext(ctx).
+			Exec("INSERT INTO push_keys (id, public, private) VALUES (1, ?, ?) ON CONFLICT (id) DO NOTHING", public,
+				private).Error
 		if err == nil {
 			k, err = read()
 		}
 	}
-	return k.Public, k.Private, found("push keys", err)
+	return k.Public, k.Private, notFound("push keys", err)
 }

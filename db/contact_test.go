@@ -9,13 +9,16 @@ import (
 	"tricorne/db/dbtest"
 )
 
-// waited is a table at which Bert, side 1, has been asked since a moment and has a contact that is told at once.
-func waited(t *testing.T, s *db.Store, id string) db.Contact {
+// waitingTable returns the contact of Bert, side 1 of a table, who has been asked since a moment. It is told at once.
+func waitingTable(t *testing.T, s *db.Store, id string) db.Contact {
 	t.Helper()
 	begin(t, s, id, db.Table{})
 	ok(t, s.Sit(ctx, id, 1, "bert", "Bert"))
 	ok(t, appendTo(s, id, 2, []byte("now")))
-	k, err := s.AddContact(ctx, db.Contact{ID: "k" + id, PlayerID: "bert", Kind: db.ContactMail, Address: "bert@example.org", Pace: db.PaceNow}, 1)
+	k, err := s.AddContact(ctx, db.Contact{
+		ID: "k" + id, PlayerID: "bert", Kind: db.ContactMail,
+		Address: "bert@example.org", Pace: db.PaceNow,
+	}, 1)
 	ok(t, err)
 	return k
 }
@@ -31,13 +34,13 @@ func TestWhoIsAskedAndAwayIsTold(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		c := &clock{at: time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)}
 		s := dbtest.OpenWith(t, url, db.Options{Now: c.now})
-		k := waited(t, s, "t")
+		k := waitingTable(t, s, "t")
 		same(t, len(due(t, s, c.at)), 0) // nobody has confirmed the address
 		ok(t, s.ConfirmContact(ctx, k.ID))
 		ok(t, s.ConfirmContact(ctx, k.ID))
 		wantErr(t, s.ConfirmContact(ctx, "other"), db.ErrNotFound)
 
-		same(t, len(due(t, s, c.at.Add(-time.Second))), 0) // he has not been waited for so long
+		same(t, len(due(t, s, c.at.Add(-time.Second))), 0) // the wait has not been that long
 		all := due(t, s, c.at)
 		same(t, len(all), 1)
 		same(t, [...]any{all[0].TableID, all[0].Side, all[0].Seq, all[0].Name, all[0].Against, all[0].Address, all[0].Game},
@@ -51,21 +54,22 @@ func TestWhoIsAskedAndAwayIsTold(t *testing.T) {
 		same(t, mine, false)
 		same(t, len(due(t, s, c.at)), 0) // told once
 		ok(t, appendTo(s, "t", 3, []byte("on")))
-		same(t, len(due(t, s, c.at)), 0) // not again before he has looked
+		same(t, len(due(t, s, c.at)), 0) // not again before the player has looked
 		ok(t, s.SetBookmarks(ctx, []db.Seat{{TableID: "t", Side: 1, Bookmark: 3}}))
-		same(t, len(due(t, s, c.at)), 0) // he has read everything
+		same(t, len(due(t, s, c.at)), 0) // the player has read everything
 		ok(t, appendTo(s, "t", 4, []byte("and on")))
 		same(t, len(due(t, s, c.at)), 1)
 
 		ok(t, s.Untell(ctx, k.ID, "t", 2))
 		for range 5 {
-			ok(t, s.Delivered(ctx, k.ID, false))
+			ok(t, s.NoteDelivery(ctx, k.ID, false))
 		}
 		same(t, len(due(t, s, c.at)), 0) // it rests
-		ok(t, s.Delivered(ctx, k.ID, true))
+		ok(t, s.NoteDelivery(ctx, k.ID, true))
 		same(t, len(due(t, s, c.at)), 1)
 		ok(t, s.Locked(ctx, "t", func(tx *db.Tx) error {
-			return tx.Append(db.Row{Seq: 5, Side: 1, Kind: db.KindPlay, Heard: 3}, db.Position{Body: []byte("end")}, db.TableChange{Status: db.StatusOver, Asked: 2})
+			return tx.Append(db.Row{Seq: 5, Side: 1, Kind: db.KindPlay, Heard: 3}, db.Position{Body: []byte("end")},
+				db.TableChange{Status: db.StatusOver, Asked: 2})
 		}))
 		same(t, len(due(t, s, c.at)), 0)
 		ok(t, s.EndContact(ctx, k.ID))
@@ -80,7 +84,7 @@ func TestADailyMailTellsOfEveryTableOnce(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		c := &clock{at: time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)}
 		s := dbtest.OpenWith(t, url, db.Options{Now: c.now})
-		k := waited(t, s, "t1")
+		k := waitingTable(t, s, "t1")
 		begin(t, s, "t2", db.Table{})
 		ok(t, s.Sit(ctx, "t2", 1, "bert", "Bert"))
 		ok(t, appendTo(s, "t2", 2, []byte("now")))
@@ -109,7 +113,7 @@ func TestADailyMailTellsOfEveryTableOnce(t *testing.T) {
 func TestOneProcessTells(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		stores := []*db.Store{dbtest.Open(t, url), dbtest.Beside(t, url)}
-		k := waited(t, stores[0], "t")
+		k := waitingTable(t, stores[0], "t")
 		for seq := 2; seq < 8; seq++ {
 			var wg sync.WaitGroup
 			told := make(chan bool, 6)
@@ -130,9 +134,12 @@ func TestOneProcessTells(t *testing.T) {
 	})
 }
 
-func TestAPlayerHasAsManyContactsAsHeMay(t *testing.T) {
+func TestAPlayerHasNoMoreContactsThanAllowed(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
-		first := db.Contact{ID: "a", PlayerID: "bert", Kind: db.ContactPush, Address: "https://push/1", Secrets: "one", Pace: db.PaceNow}
+		first := db.Contact{
+			ID: "a", PlayerID: "bert", Kind: db.ContactPush, Address: "https://push/1", Secrets: "one",
+			Pace: db.PaceNow,
+		}
 		again := first
 		again.ID, again.Secrets = "b", "two"
 		third := first
@@ -176,7 +183,7 @@ func TestAWayBackRunsOut(t *testing.T) {
 
 func TestUnconfirmedContactsAreForgotten(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
-		k := waited(t, s, "t")
+		k := waitingTable(t, s, "t")
 		ok(t, s.SweepContacts(ctx, time.Now(), time.Now().Add(time.Minute)))
 		wantErr(t, errOf(s.Contact(ctx, k.ID)), db.ErrNotFound)
 	})
@@ -219,7 +226,11 @@ func TestAConfirmedAddressStaysUntilTheNextIs(t *testing.T) {
 			}
 			same(t, got, want)
 		}
-		ok(t, errOf(s.AddContact(ctx, db.Contact{ID: "p", PlayerID: "bert", Kind: db.ContactPush, Address: "https://push/1", Pace: db.PaceNow, CreatedAt: 1}, 1)))
+		ok(t, errOf(s.AddContact(ctx,
+			db.Contact{
+				ID: "p", PlayerID: "bert", Kind: db.ContactPush, Address: "https://push/1", Pace: db.PaceNow,
+				CreatedAt: 1,
+			}, 1)))
 		wish("a", "a@example.org")
 		same(t, wish("b", "a@example.org").ID, "a")
 		ok(t, s.ConfirmContact(ctx, "a"))

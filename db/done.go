@@ -43,8 +43,9 @@ type onceKey struct{}
 // form is a form of a player.
 type form struct{ player, id string }
 
-// Once is a context in which the changes that take place once (OnceTable and the like) are stored together with the id of the form of a player
-// that asked for them. When the id is stored already, the change answers with *Repeated instead.
+// Once returns a context in which changes that take place once store the id of their form. Such changes are OnceTable
+// and the like; the id is that of a player's form. When it is stored already, the change answers with *Repeated
+// instead.
 func Once(ctx context.Context, playerID, id string) context.Context {
 	return context.WithValue(ctx, onceKey{}, form{playerID, id})
 }
@@ -52,9 +53,10 @@ func Once(ctx context.Context, playerID, id string) context.Context {
 // LastDone is the id of the last form of a player that brought something about, empty for none.
 func (s *Store) LastDone(ctx context.Context, playerID string) (string, error) {
 	var all []string
-	err := s.read.WithContext(ctx).Model(&done{}).Where("player_id = ?", playerID).Order("at DESC, id DESC").Limit(1).Pluck("id", &all).Error
+	err := s.read.WithContext(ctx).Model(&done{}).Where("player_id = ?", playerID).Order("at DESC, id DESC").Limit(1).
+		Pluck("id", &all).Error
 	if err != nil || len(all) == 0 {
-		return "", found("last done", err)
+		return "", notFound("last done", err)
 	}
 	return all[0], nil
 }
@@ -66,11 +68,11 @@ func (s *Store) DoneBefore(ctx context.Context, form, kind string) (result strin
 	if errors.Is(err, gorm.ErrRecordNotFound) {
 		return "", false, nil
 	}
-	return d.Result, err == nil, found("done before", err)
+	return d.Result, err == nil, notFound("done before", err)
 }
 
-// once notes, in the transaction of a change, that the form of the context has brought it about. A second transaction with the same form waits
-// for the first one, and gets *Repeated.
+// once notes, in the transaction of a change, that the form of the context has brought it about. A second transaction
+// with the same form waits for the first one, and gets *Repeated.
 func (s *Store) once(ctx context.Context, tx *gorm.DB, kind, result string) error {
 	f, ok := ctx.Value(onceKey{}).(form)
 	if !ok {
@@ -85,7 +87,7 @@ func (s *Store) Sent(ctx context.Context, playerID, form, result string) error {
 	if again := new(Repeated); errors.As(err, &again) {
 		return nil
 	}
-	return found("sent", err)
+	return notFound("sent", err)
 }
 
 // did stores what has been done; *Repeated when that is stored already.
@@ -102,14 +104,15 @@ func (s *Store) did(tx *gorm.DB, d done) error {
 	return &Repeated{before.Result}
 }
 
-// usedLink is under what the table of a link that was used up is kept, for the player who used it.
+// usedLink is the key of a table whose link was used up by a player.
 func usedLink(hash, playerID string) string { return "used:" + hash + ":" + playerID }
 
-// UsedLink finds the table at which a player sat down with a link that was used up by that; ErrNotFound when the player did not.
+// UsedLink finds the table at which a player sat down by a link that this used up. It is ErrNotFound when the player
+// did not.
 func (s *Store) UsedLink(ctx context.Context, hash, playerID string) (tableID string, err error) {
 	var d done
 	err = s.read.WithContext(ctx).Take(&d, "id = ?", usedLink(hash, playerID)).Error
-	return d.Result, found("used link", err)
+	return d.Result, notFound("used link", err)
 }
 
 // uses notes that a player has used up a link of a table. Again is no error.

@@ -10,8 +10,8 @@ import (
 	"tricorne/db/dbtest"
 )
 
-// repeated fails the test unless an error says that a form was used before, and with which result.
-func repeated(t *testing.T, err error, result string) {
+// wantRepeated fails the test unless an error says that a form was used before, and with which result.
+func wantRepeated(t *testing.T, err error, result string) {
 	t.Helper()
 	again := new(db.Repeated)
 	if !errors.As(err, &again) || again.Result != result {
@@ -24,18 +24,21 @@ func TestAFormIsDoneOnce(t *testing.T) {
 		begin(t, s, "t", db.Table{})
 		form := db.Once(ctx, "anna", "f")
 		table := func(id string) error {
-			return s.CreateTable(form, db.Table{ID: id, Mode: db.ModeFriend, Status: db.StatusOpen, Seq: 1}, nil, db.Row{Kind: db.KindBegin}, db.Position{Body: []byte("x")})
+			return s.CreateTable(form, db.Table{ID: id, Mode: db.ModeFriend, Status: db.StatusOpen, Seq: 1}, nil,
+				db.Row{Kind: db.KindBegin}, db.Position{Body: []byte("x")})
 		}
 		ok(t, table("one"))
-		repeated(t, table("two"), "one")
+		wantRepeated(t, table("two"), "one")
 		_, err := s.Table(ctx, "two")
 		wantErr(t, err, db.ErrNotFound)
 		got, there, err := s.DoneBefore(ctx, "f", db.OnceTable)
 		ok(t, err)
 		same(t, got, "one")
 		same(t, there, true)
-		ok(t, s.OpenDoor(form, db.Door{TableID: "t", Code: "BCDF", Until: time.Now().Add(time.Hour).UnixMilli()})) // of another kind
-		repeated(t, s.OpenDoor(form, db.Door{TableID: "t", Code: "GHJK", Until: time.Now().Add(time.Hour).UnixMilli()}), "")
+		// of another kind
+		ok(t, s.OpenDoor(form, db.Door{TableID: "t", Code: "BCDF", Until: time.Now().Add(time.Hour).UnixMilli()}))
+		wantRepeated(t, s.OpenDoor(form, db.Door{TableID: "t", Code: "GHJK", Until: time.Now().Add(time.Hour).UnixMilli()}),
+			"")
 		d, err := s.Door(ctx, "t")
 		ok(t, err)
 		same(t, d.Code, "BCDF")
@@ -63,7 +66,8 @@ func TestOneOfTwoFormsSentAtOnceIsDone(t *testing.T) {
 		for i := range got {
 			wg.Go(func() {
 				table := db.Table{ID: string(rune('a' + i)), Mode: db.ModeFriend, Status: db.StatusOpen, Seq: 1}
-				got[i] = stores[i%len(stores)].CreateTable(db.Once(ctx, "anna", "f"), table, nil, db.Row{Kind: db.KindBegin}, db.Position{Body: []byte("x")})
+				got[i] = stores[i%len(stores)].CreateTable(db.Once(ctx, "anna", "f"), table, nil, db.Row{Kind: db.KindBegin},
+					db.Position{Body: []byte("x")})
 			})
 		}
 		wg.Wait()
@@ -99,7 +103,8 @@ func TestASessionGoesOnUnderAnotherId(t *testing.T) {
 		wantErr(t, to("c", "a", false), db.ErrStale) // another request was faster
 		_, err := s.Session(ctx, "c")
 		wantErr(t, err, db.ErrNotFound)
-		wantErr(t, s.SaveSession(ctx, db.Session{ID: "a", PlayerID: "anna", CreatedAt: 1000, ExpiresAt: 900_000}), db.ErrStale)
+		wantErr(t, s.SaveSession(ctx, db.Session{ID: "a", PlayerID: "anna", CreatedAt: 1000, ExpiresAt: 900_000}),
+			db.ErrStale)
 		old, err := s.Session(ctx, "a")
 		ok(t, err)
 		same(t, old.Next, "b")
@@ -138,7 +143,8 @@ func TestAFormerCodeOutranksTheNewerOnes(t *testing.T) {
 		later() // 3000
 		_, err = s.ChangeCode(ctx, "anna", "three", nil)
 		ok(t, err)
-		ok(t, errOf(s.AddContact(ctx, db.Contact{ID: "c", PlayerID: "anna", Kind: db.ContactMail, Address: "thief@example.org", Pace: db.PaceNow}, 1)))
+		ok(t, errOf(s.AddContact(ctx,
+			db.Contact{ID: "c", PlayerID: "anna", Kind: db.ContactMail, Address: "thief@example.org", Pace: db.PaceNow}, 1)))
 		ok(t, s.SaveSession(ctx, db.Session{ID: "s", PlayerID: "anna", CreatedAt: 3001, ExpiresAt: 900_000}))
 		later()                                                         // 4000
 		_, _, err = s.Recover(ctx, "one", time.UnixMilli(2000), "four") // its time is over

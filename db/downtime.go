@@ -15,8 +15,8 @@ type Downtime struct {
 	To   int64 `gorm:"column:to_at"`
 }
 
-// Beat notes that a server process is at work. When the last beat of any process is longer ago than silence, the time between is stored as
-// downtime, once, and the clocks that end later end later by it.
+// Beat notes that a server process is at work. When the last beat of any process is longer ago than silence, the time
+// between is stored as downtime, once, and the clocks that end later end later by it.
 func (s *Store) Beat(ctx context.Context, silence time.Duration) error {
 	now := s.now()
 	plain := context.WithValue(ctx, acting{}, true) // it touches no table of a game, so the rows at hand stay good
@@ -30,7 +30,7 @@ func (s *Store) Beat(ctx context.Context, silence time.Duration) error {
 		defer s.summaries.forgetAll()
 		err = s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error { return awaken(tx, now, silence.Milliseconds()) })
 	}
-	return found("beat", err)
+	return notFound("beat", err)
 }
 
 // awaken is the first beat of all, or the first one after a silence.
@@ -55,7 +55,8 @@ func awaken(tx *gorm.DB, now, silence int64) error {
 	return tx.Exec("UPDATE alive SET at = ? WHERE id = 1", now).Error
 }
 
-// credit stores a downtime, and moves the ends of the clocks that ran through it, with what was noted about players told of them.
+// credit stores a downtime, and moves the ends of the clocks that ran through it. What was noted about players told of
+// them moves too.
 func credit(tx *gorm.DB, d Downtime) error {
 	if err := tx.Exec("INSERT INTO downtime (from_at, to_at) VALUES (?, ?)", d.From, d.To).Error; err != nil {
 		return err
@@ -65,17 +66,19 @@ func credit(tx *gorm.DB, d Downtime) error {
 		lost = "(? - CASE WHEN t.waiting_since > ? THEN t.waiting_since ELSE ? END)"
 	)
 	err := tx.Exec("UPDATE told SET reminded = reminded + (SELECT "+lost+" FROM tables t WHERE t.id = told.table_id)"+
-		" WHERE reminded > 0 AND EXISTS (SELECT 1 FROM tables t WHERE t.id = told.table_id AND t.ends_at = told.reminded AND "+ran+")",
+		" WHERE reminded > 0 AND EXISTS (SELECT 1 FROM tables t WHERE t.id = told.table_id AND t.ends_at = told.reminded "+
+		"AND "+ran+")",
 		d.To, d.From, d.From, d.From, d.To).Error
 	if err != nil {
 		return err
 	}
-	return tx.Exec("UPDATE tables AS t SET ends_at = ends_at + "+lost+" WHERE "+ran, d.To, d.From, d.From, d.From, d.To).Error
+	return tx.Exec("UPDATE tables AS t SET ends_at = ends_at + "+lost+" WHERE "+ran, d.To, d.From, d.From, d.From,
+		d.To).Error
 }
 
 // Downtimes lists the downtimes that ended after a moment, the first one first.
 func (s *Store) Downtimes(ctx context.Context, after int64) ([]Downtime, error) {
 	var all []Downtime
 	err := s.read.WithContext(ctx).Table("downtime").Where("to_at > ?", after).Order("from_at").Find(&all).Error
-	return all, found("downtimes", err)
+	return all, notFound("downtimes", err)
 }

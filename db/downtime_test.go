@@ -58,7 +58,10 @@ func TestClocksEndLaterByTheTimeWithoutAServer(t *testing.T) {
 			_, err := behind.Exec("UPDATE tables SET " + set + " WHERE id = '" + id + "'")
 			ok(t, err)
 		}
-		_, err := s.AddContact(ctx, db.Contact{ID: "c", PlayerID: "anna", Kind: db.ContactMail, Address: "a@example.org", Pace: db.PaceNow}, 3)
+		_, err := s.AddContact(ctx, db.Contact{
+			ID: "c", PlayerID: "anna", Kind: db.ContactMail, Address: "a@example.org",
+			Pace: db.PaceNow,
+		}, 3)
 		ok(t, err)
 		for _, v := range []string{"'runs', 0, 1500000)", "'late', 0, 77)", "'ended', 0, 999000)", "'none', 0, 0)"} {
 			_, err := behind.Exec(told + v)
@@ -68,9 +71,13 @@ func TestClocksEndLaterByTheTimeWithoutAServer(t *testing.T) {
 		at = at.Add(100 * time.Second)
 		ok(t, s.Beat(ctx, time.Minute))
 		ok(t, s.Beat(ctx, time.Minute))
-		for id, want := range map[string][2]int64{"runs": {1_600_000, 1_600_000}, "late": {1_580_000, 77}, "ended": {999_000, 999_000}, "none": {0, 0}} {
+		for id, want := range map[string][2]int64{
+			"runs": {1_600_000, 1_600_000}, "late": {1_580_000, 77},
+			"ended": {999_000, 999_000}, "none": {0, 0},
+		} {
 			var got [2]int64
-			ok(t, behind.QueryRow("SELECT t.ends_at, d.reminded FROM tables t JOIN told d ON d.table_id = t.id WHERE t.id = '"+id+"'").Scan(&got[0], &got[1]))
+			ok(t, behind.QueryRow("SELECT t.ends_at, d.reminded FROM tables t JOIN told d ON d.table_id = t.id WHERE t.id = '"+
+				id+"'").Scan(&got[0], &got[1]))
 			if got != want {
 				t.Errorf("%s: ends at %d, told of %d, not %v", id, got[0], got[1], want)
 			}

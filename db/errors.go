@@ -10,14 +10,14 @@ import (
 var (
 	// ErrNotFound says that there is no such row (or that a session has expired).
 	ErrNotFound = errors.New("db: not found")
-	// ErrStale says that the table has moved on: the action is not the next one, or the status is another by now.
+	// ErrStale says that the table has moved on. The action is not the next one, or the status is another by now.
 	ErrStale = errors.New("db: stale")
 	// ErrTaken says that somebody else was first: on a seat, a rematch, an id or a resume code.
 	ErrTaken = errors.New("db: taken")
 )
 
-// found turns GORM's word for a missing row into ours and says which operation failed.
-func found(op string, err error) error {
+// notFound turns GORM's word for a missing row into ours and says which operation failed.
+func notFound(op string, err error) error {
 	switch {
 	case err == nil:
 		return nil

@@ -9,7 +9,7 @@ func SetQuiet(d time.Duration) (back func()) {
 	return func() { quiet = old }
 }
 
-// ExecReader and ExecWriter run a statement on one of the store's two handles.
+// ExecReader runs a statement on the store's handle for reading, ExecWriter on that for writing.
 func ExecReader(s *Store, sql string) error { return s.read.Exec(sql).Error }
 
 func ExecWriter(s *Store, sql string) error { return s.write.Exec(sql).Error }
@@ -21,7 +21,7 @@ func Waiting(s *Store) int {
 	return len(s.group.waiting)
 }
 
-// AtHand tells whether the row of a table need not be read for the next act.
+// AtHand reports whether the row of a table need not be read for the next act.
 func AtHand(s *Store, id string) bool {
 	_, ok := s.rows.get(id)
 	return ok

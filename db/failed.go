@@ -6,20 +6,22 @@ import (
 	"gorm.io/gorm"
 )
 
-// CountFailed notes that an action of a computer failed after an action. Summary says how many have since the last one. After MostFailures
-// of them the table rests: it is no computer's turn there until an action is appended, or ForgetFailed.
+// CountFailed notes that an action of a computer failed after an action. Summary says how many have since the last one.
+// After MostFailures of them the table rests: it is no computer's turn there until an action is appended, or
+// ForgetFailed.
 func (s *Store) CountFailed(ctx context.Context, tableID string, seq int) error {
-	return s.failed(ctx, tableID, "resting = CASE WHEN seq = ? AND failed_at = ? AND failed + 1 >= ? THEN 1 ELSE 0 END,"+
-		" failed = CASE WHEN failed_at = ? THEN failed + 1 ELSE 1 END, failed_at = ?", seq, seq, MostFailures, seq, seq)
+	return s.setFailed(ctx, tableID,
+		"resting = CASE WHEN seq = ? AND failed_at = ? AND failed + 1 >= ? THEN 1 ELSE 0 END,"+
+			" failed = CASE WHEN failed_at = ? THEN failed + 1 ELSE 1 END, failed_at = ?", seq, seq, MostFailures, seq, seq)
 }
 
 // ForgetFailed takes back all that CountFailed noted of a table.
 func (s *Store) ForgetFailed(ctx context.Context, tableID string) error {
-	return s.failed(ctx, tableID, "failed = ?, resting = 0", 0)
+	return s.setFailed(ctx, tableID, "failed = ?, resting = 0", 0)
 }
 
-// failed changes what is noted. On PostgreSQL the other server processes hear of it as a tick for everybody.
-func (s *Store) failed(ctx context.Context, tableID, set string, values ...any) error {
+// setFailed changes what is noted. On PostgreSQL the other server processes hear of it as a tick for everybody.
+func (s *Store) setFailed(ctx context.Context, tableID, set string, values ...any) error {
 	defer s.summaries.forget(tableID)
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		if err := tx.Exec("UPDATE tables SET "+set+" WHERE id = ?", append(values, tableID)...).Error; err != nil {
@@ -27,5 +29,5 @@ func (s *Store) failed(ctx context.Context, tableID, set string, values ...any) 
 		}
 		return s.tellAll(tx, tableID, 0)
 	})
-	return found("failed", err)
+	return notFound("failed", err)
 }

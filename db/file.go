@@ -11,15 +11,15 @@ import (
 	"github.com/gofrs/flock"
 )
 
-// private is who may read and write the file of a store and its companions: whoever runs the server, for the seats and the dice of all
-// tables are in it.
+// private lets only the owner of the server process read and write the file of a store and its companions. The seats
+// and the dice of all tables are in it.
 const private fs.FileMode = 0o600
 
-// companions are what SQLite keeps beside its file while it is open, and our lock.
+// companions are the files that SQLite keeps next to its file while it is open, and our lock.
 var companions = []string{"-wal", "-shm", lockEnd}
 
-// lockEnd ends the name of the companion whose lock says that a process has the store by this name. What it has by any name, the lock of the
-// file itself says (inode).
+// lockEnd ends the name of the companion whose lock says that a process has the store by this name. What it has by any
+// name, the lock of the file itself says (inode).
 const lockEnd = "-lock"
 
 // file is the file of a SQLite store, which no other process may have meanwhile.
@@ -32,9 +32,9 @@ type file struct {
 	was map[string]fs.FileInfo // what the file and the write-ahead log were when they were first seen
 }
 
-// openFile makes sure that the file is there and for its owner alone, and takes it for this process. The lock ends with the process,
-// however it ends.
-func openFile(path string, beside bool) (*file, error) {
+// openFile makes sure that the file is there and for its owner alone, and takes it for this process. The lock ends with
+// the process, however it ends.
+func openFile(path string, shared bool) (*file, error) {
 	if straight, err := filepath.EvalSymlinks(path); err == nil {
 		path = straight // so that every way to the file leads to the same lock
 	}
@@ -46,7 +46,7 @@ func openFile(path string, beside bool) (*file, error) {
 	if err == nil {
 		err = f.present()
 	}
-	if err == nil && !ours && !beside {
+	if err == nil && !ours && !shared {
 		err = fmt.Errorf("another process has the store %s: a SQLite file serves one server at a time", path)
 	}
 	if err != nil {
@@ -55,8 +55,8 @@ func openFile(path string, beside bool) (*file, error) {
 	return f, nil
 }
 
-// whole takes the file itself as well. Where another process has it by another name nobody can even read it by this one: SQLite names
-// the write-ahead log after the file, so that the two would not see each other's.
+// whole takes the file itself as well. Where another process has it by another name nobody can even read it by this
+// one: SQLite names the write-ahead log after the file, so that the two would not see each other's.
 func (f *file) whole() error {
 	if err := f.guard(); err != nil {
 		return err
@@ -64,7 +64,8 @@ func (f *file) whole() error {
 	inode, ours, err := lockInode(f.path)
 	f.inode = inode
 	if err == nil && !ours {
-		err = fmt.Errorf("another process has the store %s by another name of its file: a SQLite file serves one server at a time", f.path)
+		err = fmt.Errorf("another process has the store %s by another name of its file: a SQLite file serves one server "+
+			"at a time", f.path)
 	}
 	return err
 }
@@ -96,8 +97,8 @@ func (f *file) guard() error {
 	return nil
 }
 
-// present makes sure that the file and its write-ahead log are the ones that were opened: what is written into a file that was deleted or
-// replaced is lost with this process.
+// present makes sure that the file and its write-ahead log are the ones that were opened. What is written into a file
+// that was deleted or replaced is lost with this process.
 func (f *file) present() error {
 	for _, path := range []string{f.path, f.path + "-wal"} {
 		now, err := os.Stat(path)
@@ -112,7 +113,10 @@ func (f *file) present() error {
 		case err != nil:
 			return &Away{"the file of the store was deleted", err}
 		case !os.SameFile(was, now):
-			return &Away{"the file of the store was replaced; the server must be started anew", fmt.Errorf("%s is another file", path)}
+			return &Away{
+				"the file of the store was replaced; the server must be started anew",
+				fmt.Errorf("%s is another file", path),
+			}
 		}
 	}
 	return nil

@@ -8,9 +8,9 @@ import (
 	"gorm.io/gorm"
 )
 
-// group is the one writer of acts on SQLite: all acts that wait for it are stored in one transaction, each behind a savepoint of its
-// own, and with one commit. There is no timer: an act that finds nobody writing is written at once, and those that come meanwhile go
-// together next. An act is acknowledged after the commit, as it would be alone.
+// group is the one writer of acts on SQLite. All acts that wait for it are stored in one transaction, each behind a
+// savepoint of its own, and with one commit. There is no timer: an act that finds nobody writing is written at once,
+// and those that come meanwhile go together next. An act is acknowledged after the commit, as it would be alone.
 type group struct {
 	s       *Store
 	mu      sync.Mutex
@@ -20,7 +20,7 @@ type group struct {
 
 // act is one act that is to be stored.
 type act struct {
-	ctx   context.Context //nolint:containedctx // of whoever waits for it
+	ctx   context.Context //nolint:containedctx // of the caller who waits for it
 	table string
 	f     func(*Tx) error
 	row   Table         // as it stands, where read says so: then it need not be read
@@ -38,8 +38,8 @@ const together = 64
 // errGone says that an act ended its goroutine instead of coming back.
 var errGone = errors.New("db: an act did not come back")
 
-// do runs f at a table in a transaction that others may share, and gives the table's row as it is then. Whoever gives up before it is
-// his turn has written nothing; after that he waits for the end, and knows.
+// do runs f at a table in a transaction that others may share, and returns the table's row afterwards. A caller who
+// gives up before f begins has written nothing; after that the caller waits for the end, and knows.
 func (g *group) do(ctx context.Context, table string, f func(*Tx) error) (Table, error) {
 	a := &act{ctx: ctx, table: table, f: f, done: make(chan struct{})}
 	g.mu.Lock()
@@ -99,7 +99,7 @@ func (g *group) work() {
 	ended = true
 }
 
-// transaction stores the acts that wait once it is their turn, and tells whether others have come.
+// transaction stores the acts that wait once it is their turn, and reports whether others have come.
 func (g *group) transaction() (more bool) {
 	var batch []*act
 	err, began, back, since := errGone, false, false, 0
@@ -131,8 +131,8 @@ func (g *group) transaction() (more bool) {
 	return more
 }
 
-// store runs the acts of a transaction; its error undoes them all. One that fails is undone alone, unless the store itself failed:
-// then SQLite may have ended the transaction.
+// store runs the acts of a transaction; its error undoes them all. One that fails is undone alone, unless the store
+// itself failed: then SQLite may have ended the transaction.
 func (g *group) store(tx *gorm.DB, batch []*act) error {
 	if len(batch) == 1 {
 		batch[0].row, batch[0].read = g.s.rows.get(batch[0].table)
@@ -175,7 +175,7 @@ func (a *act) run(s *Store, tx *gorm.DB) (err error) {
 			a.row, err = lockTable(tx, a.table)
 		}
 		if err != nil {
-			err = found("lock table", err)
+			err = notFound("lock table", err)
 		} else {
 			a.now, err = s.within(tx, a.row, a.f)
 		}

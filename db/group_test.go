@@ -40,7 +40,7 @@ func newQueue(t *testing.T, tables ...string) *queue {
 	return q
 }
 
-// wait lets an act wait behind those that wait already; answer is told what came of it.
+// wait lets an act wait behind those that wait already; answer is told the result.
 func (q *queue) wait(ctx context.Context, table string, f func(*db.Tx) error, answer func(error)) {
 	q.all.Go(func() { answer(q.Locked(ctx, table, f)) })
 	q.n++
@@ -164,7 +164,8 @@ func TestWhoGivesUpWaitingHasWrittenNothing(t *testing.T) {
 	q.stands("b", 2)
 }
 
-// An act under way when its maker gives up is stored, and nobody may be told that nothing was written.
+// TestWhoGivesUpDuringTheActLearnsThatItIsStored checks that an act under way is stored although its maker gives up.
+// Nobody may be told that nothing was written.
 func TestWhoGivesUpDuringTheActLearnsThatItIsStored(t *testing.T) {
 	for _, others := range []bool{false, true} { // an act that waits behind it is no reason either
 		q := newQueue(t, "a", "b")

@@ -11,9 +11,10 @@ import (
 // Reading a table as one viewer noticed it. A mask holds the bits of Row.Heard that are asked for, one of which an
 // action must have; a mask of 0 asks for every action.
 
-// RowsHeard reads the last actions before a seq (0: up to the latest), at most limit of them (0: all), in order.
+// RowsHeard reads the last actions before a seq, in order. With 0 it reads up to the latest; limit is the most it
+// reads, 0 for all.
 func (s *Store) RowsHeard(ctx context.Context, tableID string, mask uint8, before, limit int) ([]Row, error) {
-	q := heard(s.read.WithContext(ctx), tableID, mask).Order("seq DESC")
+	q := whereHeard(s.read.WithContext(ctx), tableID, mask).Order("seq DESC")
 	if before > 0 {
 		q = q.Where("seq < ?", before)
 	}
@@ -22,17 +23,19 @@ func (s *Store) RowsHeard(ctx context.Context, tableID string, mask uint8, befor
 	}
 	var all []Row
 	if err := q.Find(&all).Error; err != nil {
-		return nil, found("actions heard", err)
+		return nil, notFound("actions heard", err)
 	}
 	slices.Reverse(all)
 	return all, unpackAll(all)
 }
 
-// HeadsHeard reads the actions from a seq on without what stands last in a row: Body, Rolls, Events, Edition and Rules.
+// HeadsHeard reads the actions from a seq on without the last columns of a row. These are Body, Rolls, Events, Edition
+// and Rules.
 func (s *Store) HeadsHeard(ctx context.Context, tableID string, mask uint8, from int) ([]Row, error) {
 	var all []Row
-	err := heard(s.read.WithContext(ctx), tableID, mask).Omit(unread...).Where("seq >= ?", from).Order("seq").Find(&all).Error
-	return all, found("heads heard", err)
+	err := whereHeard(s.read.WithContext(ctx), tableID, mask).Omit(unread...).Where("seq >= ?", from).Order("seq").
+		Find(&all).Error
+	return all, notFound("heads heard", err)
 }
 
 // inOne is how many actions one statement asks for by their numbers.
@@ -43,8 +46,9 @@ func (s *Store) RowsAt(ctx context.Context, tableID string, seqs []int) ([]Row, 
 	var all []Row
 	for some := range slices.Chunk(seqs, inOne) {
 		var rows []Row
-		if err := s.read.WithContext(ctx).Where("table_id = ? AND seq IN ?", tableID, some).Order("seq").Find(&rows).Error; err != nil {
-			return nil, found("actions at", err)
+		if err := s.read.WithContext(ctx).Where("table_id = ? AND seq IN ?", tableID, some).Order("seq").
+			Find(&rows).Error; err != nil {
+			return nil, notFound("actions at", err)
 		}
 		all = append(all, rows...)
 	}
@@ -63,16 +67,16 @@ type Era struct {
 // ErasHeard lists the editions under which the actions were made, in the order of their first ones.
 func (s *Store) ErasHeard(ctx context.Context, tableID string, mask uint8) ([]Era, error) {
 	var all []Era
-	err := heard(s.read.WithContext(ctx).Model(&Row{}), tableID, mask).
+	err := whereHeard(s.read.WithContext(ctx).Model(&Row{}), tableID, mask).
 		Select("edition, MIN(seq) AS first").Group("edition").Order("first").Scan(&all).Error
-	return all, found("eras heard", err)
+	return all, notFound("eras heard", err)
 }
 
 // CountHeard counts the actions up to a seq, that one included.
 func (s *Store) CountHeard(ctx context.Context, tableID string, mask uint8, to int) (int, error) {
 	var n int64
-	err := heard(s.read.WithContext(ctx).Model(&Row{}), tableID, mask).Where("seq <= ?", to).Count(&n).Error
-	return int(n), found("count heard", err)
+	err := whereHeard(s.read.WithContext(ctx).Model(&Row{}), tableID, mask).Where("seq <= ?", to).Count(&n).Error
+	return int(n), notFound("count heard", err)
 }
 
 // NthHeard is the seq of the n-th action, counted from 1; ErrNotFound says that there are not so many.
@@ -81,17 +85,18 @@ func (s *Store) NthHeard(ctx context.Context, tableID string, mask uint8, n int)
 		return 0, fmt.Errorf("nth heard: %w", ErrNotFound)
 	}
 	var seq []int
-	err := heard(s.read.WithContext(ctx).Model(&Row{}), tableID, mask).Order("seq").Offset(n-1).Limit(1).Pluck("seq", &seq).Error
+	err := whereHeard(s.read.WithContext(ctx).Model(&Row{}), tableID, mask).Order("seq").Offset(n-1).Limit(1).
+		Pluck("seq", &seq).Error
 	if err == nil && len(seq) == 0 {
 		err = gorm.ErrRecordNotFound
 	}
 	if err != nil {
-		return 0, found("nth heard", err)
+		return 0, notFound("nth heard", err)
 	}
 	return seq[0], nil
 }
 
-func heard(h *gorm.DB, tableID string, mask uint8) *gorm.DB {
+func whereHeard(h *gorm.DB, tableID string, mask uint8) *gorm.DB {
 	h = h.Where("table_id = ?", tableID)
 	if mask != 0 {
 		h = h.Where("heard & ? <> 0", mask)

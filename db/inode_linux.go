@@ -6,9 +6,9 @@ import (
 	"syscall"
 )
 
-// inode is the file of a store itself, under whichever of its names it was opened. Its lock is that of flock(2), which on Linux knows
-// nothing of the locks that SQLite takes with fcntl(2). The file stays open until SQLite has closed it: a process loses its fcntl locks on a
-// file as soon as it closes that file anywhere.
+// inode is the file of a store itself, under whichever of its names it was opened. Its lock is that of flock(2), which
+// on Linux knows nothing of the locks that SQLite takes with fcntl(2). The file stays open until SQLite has closed it:
+// a process loses its fcntl locks on a file as soon as it closes that file anywhere.
 type inode struct{ file *os.File }
 
 // lockInode takes the file for this process. The result is false where another process has it, by this name or another.

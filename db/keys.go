@@ -32,16 +32,16 @@ func (s *Store) Keys(ctx context.Context) ([]KeyPair, error) {
 	return keys(s.read.WithContext(ctx))
 }
 
-// addKeys stores a pair under an id; when that id exists it was made by somebody else a moment ago, which is as good.
+// addKeys stores a pair under an id. When that id exists it was made by somebody else a moment ago, which is as good.
 func (s *Store) addKeys(ctx context.Context, id int) error {
 	k := KeyPair{ID: id, Hash: make([]byte, 64), Block: make([]byte, 32), CreatedAt: s.now()}
 	rand.Read(k.Hash)
 	rand.Read(k.Block)
-	return found("add keys", s.write.WithContext(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&k).Error)
+	return notFound("add keys", s.write.WithContext(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&k).Error)
 }
 
 func keys(h *gorm.DB) ([]KeyPair, error) {
 	var all []KeyPair
 	err := h.Order("id DESC").Find(&all).Error
-	return all, found("keys", err)
+	return all, notFound("keys", err)
 }

@@ -41,8 +41,8 @@ func bodyOf(seq int) []byte {
 	return []byte(strings.Repeat(fmt.Sprint("position ", seq, ";"), 20+seq%100))
 }
 
-// TestKilledWriter kills a writing process with SIGKILL, again and again, in the middle of its writes, and finds every
-// action that it had acknowledged, and a table that plays on.
+// TestKilledWriter kills a writing process with SIGKILL, again and again, in the middle of its writes. It finds every
+// action that the process had acknowledged, and a table that plays on.
 func TestKilledWriter(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		s := dbtest.Open(t, url)

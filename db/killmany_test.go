@@ -19,7 +19,7 @@ const childTables = "TRICORNE_DB_TEST_CHILD_TABLES"
 // crowd is how many tables it writes at.
 const crowd = 8
 
-func crowded(n int) string { return fmt.Sprint("t", n) }
+func crowdName(n int) string { return fmt.Sprint("t", n) }
 
 // manyUntilKilled plays at many tables at once and prints each act once it is acknowledged.
 func manyUntilKilled(url string) {
@@ -31,9 +31,9 @@ func manyUntilKilled(url string) {
 	var all sync.WaitGroup
 	for n := range crowd {
 		all.Go(func() {
-			table, err := s.Table(ctx, crowded(n))
+			table, err := s.Table(ctx, crowdName(n))
 			for seq := table.Seq + 1; err == nil; seq++ {
-				if err = appendTo(s, crowded(n), seq, bodyOf(seq)); err == nil {
+				if err = appendTo(s, crowdName(n), seq, bodyOf(seq)); err == nil {
 					fmt.Println(n, seq)
 				}
 			}
@@ -44,13 +44,13 @@ func manyUntilKilled(url string) {
 	os.Exit(1)
 }
 
-// TestKilledWhileManyWrite kills a process whose acts share commits, and finds every act it had acknowledged, with its position, and no
-// act by halves.
+// TestKilledWhileManyWrite kills a process whose acts share commits. It finds every act the process had acknowledged,
+// with its position, and no act by halves.
 func TestKilledWhileManyWrite(t *testing.T) {
 	url := dbtest.SQLite(t)
 	s := dbtest.Open(t, url)
 	for n := range crowd {
-		begin(t, s, crowded(n), db.Table{})
+		begin(t, s, crowdName(n), db.Table{})
 	}
 	ok(t, s.Close())
 	for round := range 3 {
@@ -58,7 +58,7 @@ func TestKilledWhileManyWrite(t *testing.T) {
 		s, err := db.Open(ctx, url, db.Options{})
 		ok(t, err)
 		for n, seq := range acknowledged {
-			table, position, err := s.Latest(ctx, crowded(n))
+			table, position, err := s.Latest(ctx, crowdName(n))
 			ok(t, err)
 			if table.Seq < seq {
 				t.Errorf("round %d: table %d stands at %d, and %d was acknowledged", round, n, table.Seq, seq)
@@ -66,7 +66,7 @@ func TestKilledWhileManyWrite(t *testing.T) {
 			if table.Seq > 1 {
 				same(t, string(position.Body), string(bodyOf(table.Seq)))
 			}
-			log, err := s.Rows(ctx, crowded(n), 0, 0, 0)
+			log, err := s.Rows(ctx, crowdName(n), 0, 0, 0)
 			ok(t, err)
 			same(t, len(log), table.Seq)
 		}
@@ -77,7 +77,8 @@ func TestKilledWhileManyWrite(t *testing.T) {
 	same(t, verdict, "ok")
 }
 
-// manyAndKill lets a child write at many tables for a moment, kills it, and says what it acknowledged last at each.
+// manyAndKill lets a child write at many tables for a moment and kills it. It returns what the child acknowledged last
+// at each.
 func manyAndKill(t *testing.T, url string) (last [crowd]int) {
 	t.Helper()
 	child := exec.Command(os.Args[0])

@@ -7,12 +7,13 @@ import (
 	"gorm.io/gorm/clause"
 )
 
-// Letter is one that a side has written to the other. Letters are no part of the record and change nothing of the table's row.
+// Letter is one that a side has written to the other. Letters are no part of the record and change nothing of the
+// table's row.
 type Letter struct {
 	TableID string `gorm:"primaryKey"`
 	Number  int    `gorm:"primaryKey;autoIncrement:false"` // counted by table
 	Side    uint8  // who wrote it
-	Name    string // as he was called then
+	Name    string // the player's name at the time
 	Turn    int
 	Body    string
 	At      int64
@@ -26,8 +27,9 @@ type Mailbox struct {
 	Muted   int
 }
 
-// AddLetter keeps a letter of the player who holds the seat of its side. ErrNotFound says that he does not, ErrTaken that the table has as
-// many as most already. It takes place once a form (Once). On PostgreSQL the other server processes hear of it as a tick for both sides that is of no act.
+// AddLetter keeps a letter of the player who holds the seat of its side. ErrNotFound says that the player does not hold
+// it, ErrTaken that the table has as many as most already. It takes place once a form (Once). On PostgreSQL the other
+// server processes hear of it as a tick for both sides that is of no act.
 func (s *Store) AddLetter(ctx context.Context, l Letter, holder string, most int) error {
 	l.At = s.nowIfZero(l.At)
 	return s.whileHeld(ctx, "add letter", l.TableID, l.Side, holder, func(tx *gorm.DB) error {
@@ -35,7 +37,8 @@ func (s *Store) AddLetter(ctx context.Context, l Letter, holder string, most int
 			return err
 		}
 		var last int
-		if err := tx.Model(&Letter{}).Where("table_id = ?", l.TableID).Select("COALESCE(MAX(number), 0)").Scan(&last).Error; err != nil {
+		if err := tx.Model(&Letter{}).Where("table_id = ?", l.TableID).Select("COALESCE(MAX(number), 0)").
+			Scan(&last).Error; err != nil {
 			return err
 		}
 		if l.Number = last + 1; l.Number > most {
@@ -52,7 +55,7 @@ func (s *Store) AddLetter(ctx context.Context, l Letter, holder string, most int
 func (s *Store) Letters(ctx context.Context, tableID string) ([]Letter, error) {
 	var all []Letter
 	err := s.read.WithContext(ctx).Where("table_id = ?", tableID).Order("number").Find(&all).Error
-	return all, found("letters", err)
+	return all, notFound("letters", err)
 }
 
 // Mailbox reads that of a side; one that was never touched is empty.
@@ -60,16 +63,17 @@ func (s *Store) Mailbox(ctx context.Context, tableID string, side uint8) (Mailbo
 	var all []Mailbox
 	err := s.read.WithContext(ctx).Where("table_id = ? AND side = ?", tableID, side).Find(&all).Error
 	if err != nil || len(all) == 0 {
-		return Mailbox{TableID: tableID, Side: side}, found("mailbox", err)
+		return Mailbox{TableID: tableID, Side: side}, notFound("mailbox", err)
 	}
 	return all[0], nil
 }
 
 // ReadLetters notes up to which letter a side has read. It never goes back.
 func (s *Store) ReadLetters(ctx context.Context, tableID string, side uint8, number int) error {
-	return s.mailbox(ctx, Mailbox{TableID: tableID, Side: side, Number: number}, "number", clause.Where{Exprs: []clause.Expression{
-		clause.Expr{SQL: "mailboxes.number < ?", Vars: []any{number}},
-	}})
+	return s.mailbox(ctx, Mailbox{TableID: tableID, Side: side, Number: number}, "number",
+		clause.Where{Exprs: []clause.Expression{
+			clause.Expr{SQL: "mailboxes.number < ?", Vars: []any{number}},
+		}})
 }
 
 // Mute notes whether a side wants no letters.
@@ -82,6 +86,9 @@ func (s *Store) Mute(ctx context.Context, tableID string, side uint8, muted bool
 }
 
 func (s *Store) mailbox(ctx context.Context, b Mailbox, column string, where clause.Where) error {
-	on := clause.OnConflict{Columns: []clause.Column{{Name: "table_id"}, {Name: "side"}}, DoUpdates: clause.AssignmentColumns([]string{column}), Where: where}
-	return found("mailbox", s.write.WithContext(ctx).Clauses(on).Create(&b).Error)
+	on := clause.OnConflict{
+		Columns:   []clause.Column{{Name: "table_id"}, {Name: "side"}},
+		DoUpdates: clause.AssignmentColumns([]string{column}), Where: where,
+	}
+	return notFound("mailbox", s.write.WithContext(ctx).Clauses(on).Create(&b).Error)
 }

@@ -8,14 +8,15 @@ import (
 	"syscall"
 )
 
-// linked is an error where a file has other names, by which another process could have it.
-func linked(path string) error {
+// checkLinks returns an error where a file has other names, by which another process could have it.
+func checkLinks(path string) error {
 	info, err := os.Stat(path)
 	if err != nil {
 		return err
 	}
 	if stat, ok := info.Sys().(*syscall.Stat_t); ok && stat.Nlink > 1 {
-		return fmt.Errorf("the store %s has other names (hard links): a server could be started on each of them; leave it one", path)
+		return fmt.Errorf("the store %s has other names (hard links): a server could be started on each of them; leave "+
+			"it one", path)
 	}
 	return nil
 }

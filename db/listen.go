@@ -23,8 +23,10 @@ const (
 	backoffMax = 5 * time.Second
 )
 
-// Tick says that a table has a new action and which sides noticed it; what it was, each asks for itself. Seq is 0 where something beside the
-// record has changed: all sides when it is who sits where, the public when it is what everybody is shown, none when it is the referee's alone. The zero Tick says that ticks may have been missed: look at every table again.
+// Tick says that a table has a new action and which sides noticed it. Each process asks for the action itself. Seq is 0
+// where something besides the record has changed: all sides when it is who sits where, the public when it is what
+// everybody is shown, none when it is the referee's alone. The zero Tick says that ticks may have been missed: look at
+// every table again.
 //
 // A tick with a PlayerID is about no table: sessions of that player have ended, see [Store.EndStreams].
 type Tick struct {
@@ -49,7 +51,7 @@ const (
 	public = 1
 )
 
-// tellAll leaves a tick for everybody with the commit of tx: something beside the record has changed.
+// tellAll leaves a tick for everybody with the commit of tx: something besides the record has changed.
 func (s *Store) tellAll(tx *gorm.DB, tableID string, seq int) error {
 	return s.tell(tx, Tick{TableID: tableID, Seq: seq, Sides: all})
 }
@@ -62,10 +64,10 @@ func (s *Store) tell(tx *gorm.DB, t Tick) error {
 	return tx.Exec("SELECT pg_notify(?, ?)", channel, t.payload()).Error
 }
 
-// Listen calls back with every tick of every process on this PostgreSQL database, its own too, from one goroutine: the
-// caller's. It opens a connection for it, and when that breaks another, and calls back with the zero Tick each time it
-// has begun to listen, the first time included. It returns nil when ctx is done and an error only when the store's URL
-// is no good. On SQLite it just waits for ctx.
+// Listen calls back with every tick of every process on this PostgreSQL database, its own too. It does so from one
+// goroutine, the caller's. It opens a connection for it, and when that breaks another, and calls back with the zero
+// Tick each time it has begun to listen, the first time included. It returns nil when ctx is done and an error only
+// when the store's URL is no good. On SQLite it just waits for ctx.
 func (s *Store) Listen(ctx context.Context, heard func(Tick)) error {
 	if s.dialect != Postgres {
 		<-ctx.Done()
@@ -157,7 +159,8 @@ func next(ctx context.Context, conn *pgx.Conn) (string, error) {
 	return "", conn.Ping(short)
 }
 
-// ofPlayer begins the payload of a tick about a player. No id begins so, and an older build takes it for a table that nobody watches.
+// ofPlayer begins the payload of a tick about a player. No id begins so, and an older build takes it for a table that
+// nobody watches.
 const ofPlayer = "@"
 
 // payload writes a tick as table:seq:sides, as table:word, or as @player:opened:0. Ids are URL-safe and have no colon.

@@ -9,7 +9,7 @@ import (
 	"tricorne/db/dbtest"
 )
 
-// listen starts to listen and gives the ticks as they come; the end of the test waits for the listener to be gone.
+// listen starts to listen and returns the ticks as they come. The end of the test waits for the listener to be gone.
 func listen(t *testing.T, s *db.Store) <-chan db.Tick {
 	t.Helper()
 	ticks, done := make(chan db.Tick, 100), make(chan error, 1)

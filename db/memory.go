@@ -2,10 +2,9 @@ package db
 
 import "sync"
 
-// memory keeps what was read, by its key, until it is forgotten: whoever changes it in the store forgets it, or says what
-// has become of it, once the change is made.
-// Only a store that no other process writes may have one (SQLite); the nil memory keeps nothing. What it gives out is shared and
-// must not be changed.
+// memory keeps what was read, by its key, until it is forgotten. A change of it in the store must forget it, or say
+// what has become of it, once the change is made. Only a store that no other process writes may have one (SQLite); the
+// nil memory keeps nothing. What it gives out is shared and must not be changed.
 type memory[V any] struct {
 	mu      sync.Mutex
 	kept    map[string]V
@@ -17,7 +16,8 @@ const mostKept = 4096
 
 func newMemory[V any]() *memory[V] { return &memory[V]{kept: map[string]V{}} }
 
-// get is the value kept, or what read reads. A value is not kept when anything changed while it was read: it may be old.
+// get is the value kept, or what read reads. A value is not kept when anything changed while it was read: it may be
+// old.
 func (m *memory[V]) get(key string, read func() (V, error)) (V, error) {
 	if m == nil {
 		return read()

@@ -11,7 +11,7 @@ import (
 	"github.com/pressly/goose/v3"
 )
 
-// Migrations are append-only: a file that was released never changes.
+// migrations are append-only: a file that was released never changes.
 //
 //go:embed migrations/sqlite/*.sql migrations/postgres/*.sql
 var migrations embed.FS

@@ -6,12 +6,13 @@ import (
 	"gorm.io/gorm"
 )
 
-// Note is what who sits on a seat has written down or drawn on the map for himself: a side's player, or the referee. Notes are no part of the
-// record and change nothing of the table's row: nobody but who holds that seat can tell that there are any.
+// Note is what the holder of a seat has written down or drawn on the map for themselves alone. The seat is a side's, or
+// the referee's. Notes are no part of the record and change nothing of the table's row: nobody but the holder of that
+// seat can tell that there are any.
 type Note struct {
 	ID      string `gorm:"primaryKey"`
 	TableID string
-	Side    uint8  // whose it is, Referee's for his
+	Side    uint8  // the side that has it, Referee for the referee's
 	Author  string // the name of who held the seat then
 	Seq     int    // the act after which it belongs
 	Turn    int
@@ -21,15 +22,16 @@ type Note struct {
 	At      int64
 }
 
-// AddNote keeps a note of the player who holds its seat. ErrNotFound says that he does not hold it any more, ErrTaken that the seat has as
-// many as most already. On PostgreSQL the other server processes hear of a referee's as a tick for nobody, which referees heed, and of a
-// side's as one for that side. A note that says the same at the same
+// AddNote keeps a note of the player who holds its seat. ErrNotFound says that the player does not hold it any more,
+// ErrTaken that the seat has as many as most already. On PostgreSQL the other server processes hear of a referee's as a
+// tick for nobody, which referees heed, and of a side's as one for that side. A note that says the same at the same
 // place after the same act is there already: it is kept once.
 func (s *Store) AddNote(ctx context.Context, n Note, holder string, most int) error {
 	n.At = s.nowIfZero(n.At)
 	return s.whileHeld(ctx, "add note", n.TableID, n.Side, holder, func(tx *gorm.DB) error {
 		var same int64
-		like := tx.Model(&Note{}).Where("table_id = ? AND side = ? AND seq = ? AND body = ? AND origin = ? AND target = ?", n.TableID, n.Side, n.Seq, n.Body, n.Origin, n.Target)
+		like := tx.Model(&Note{}).Where("table_id = ? AND side = ? AND seq = ? AND body = ? AND origin = ? AND target = ?",
+			n.TableID, n.Side, n.Seq, n.Body, n.Origin, n.Target)
 		if err := like.Count(&same).Error; err != nil || same > 0 {
 			return err
 		}
@@ -41,7 +43,8 @@ func (s *Store) AddNote(ctx context.Context, n Note, holder string, most int) er
 			return ErrTaken
 		}
 		var last int64
-		if err := tx.Model(&Note{}).Where("table_id = ? AND side = ?", n.TableID, n.Side).Select("COALESCE(MAX(at), 0)").Scan(&last).Error; err != nil {
+		if err := tx.Model(&Note{}).Where("table_id = ? AND side = ?", n.TableID, n.Side).Select("COALESCE(MAX(at), 0)").
+			Scan(&last).Error; err != nil {
 			return err
 		}
 		n.At = max(n.At, last+1) // those of one moment keep their order
@@ -52,8 +55,8 @@ func (s *Store) AddNote(ctx context.Context, n Note, holder string, most int) er
 	})
 }
 
-// DropNote forgets a note of a seat for the player who holds it. ErrNotFound says that he does not hold it any more, or that there is no such
-// note of that seat.
+// DropNote forgets a note of a seat for the player who holds it. ErrNotFound says that the player does not hold it any
+// more, or that there is no such note of that seat.
 func (s *Store) DropNote(ctx context.Context, tableID string, side uint8, id, holder string) error {
 	return s.whileHeld(ctx, "drop note", tableID, side, holder, func(tx *gorm.DB) error {
 		done := tx.Delete(&Note{}, "table_id = ? AND side = ? AND id = ?", tableID, side, id)
@@ -79,5 +82,5 @@ func noteTick(tableID string, side uint8) Tick {
 func (s *Store) Notes(ctx context.Context, tableID string, side uint8) ([]Note, error) {
 	var all []Note
 	err := s.read.WithContext(ctx).Where("table_id = ? AND side = ?", tableID, side).Order("seq, at, id").Find(&all).Error
-	return all, found("notes", err)
+	return all, notFound("notes", err)
 }

@@ -30,7 +30,10 @@ func TestNotesBelongToTheRefereesSeat(t *testing.T) {
 		begin(t, s, "t", db.Table{})
 		begin(t, s, "u", db.Table{})
 		note := func(table, id, holder string, seq int) error {
-			return s.AddNote(ctx, db.Note{ID: id, TableID: table, Side: db.Referee, Author: "Rita", Seq: seq, Turn: seq / 2, Body: "of " + id}, holder, 3)
+			return s.AddNote(ctx, db.Note{
+				ID: id, TableID: table, Side: db.Referee, Author: "Rita", Seq: seq, Turn: seq / 2,
+				Body: "of " + id,
+			}, holder, 3)
 		}
 		kept := func(table string) string {
 			all, err := s.Notes(ctx, table, db.Referee)
@@ -72,7 +75,7 @@ func TestNotesBelongToTheRefereesSeat(t *testing.T) {
 }
 
 func TestOnePlaceIsShownUntilAMoment(t *testing.T) {
-	timed(t, func(t *testing.T, s *db.Store, c *clock) {
+	eachWithClock(t, func(t *testing.T, s *db.Store, c *clock) {
 		begin(t, s, "t", db.Table{})
 		shown := func(want string) {
 			t.Helper()
@@ -96,7 +99,7 @@ func TestOnePlaceIsShownUntilAMoment(t *testing.T) {
 	})
 }
 
-func TestNotesAndPointersAreToldToWhomTheyConcern(t *testing.T) {
+func TestNotesAndPointersAreToldToTheirReaders(t *testing.T) {
 	url := dbtest.Postgres(t)
 	here, there := dbtest.Open(t, url), dbtest.Open(t, url)
 	heard := listen(t, there)

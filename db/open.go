@@ -22,8 +22,8 @@ type Options struct {
 	Log      *slog.Logger     // where slow and failed statements are told, without parameters; nil: slog.Default()
 	Now      func() time.Time // the clock; nil: time.Now
 	MaxConns int              // connections kept to PostgreSQL, or readers of SQLite; 0: PostgresConns, or 4
-	// Beside opens a SQLite file that a server process may have meanwhile, for commands that only read. Its tables are brought up to date
-	// only when nobody has it.
+	// Beside opens a SQLite file that a server process may have meanwhile, for commands that only read. Its tables are
+	// brought up to date only when nobody has it.
 	Beside bool
 }
 
@@ -51,8 +51,9 @@ type Store struct {
 // "?synchronous=full" may be added so that no power cut loses an acknowledged action; "sqlite::memory:" for a temporary
 // file that Close removes; or "postgres://…". Errors never show a password.
 //
-// One process at a time has a SQLite file, by whichever of its names: the data would bear more, but the ticks would not (see Listen). A second one is
-// refused until the first has ended, however it ended. The file and what belongs to it are for their owner alone.
+// One process at a time has a SQLite file, by whichever of its names: the data would bear more, but the ticks would not
+// (see Listen). A second one is refused until the first has ended, however it ended. The file and what belongs to it
+// are for their owner alone.
 func Open(ctx context.Context, url string, o Options) (*Store, error) {
 	if o.Log == nil {
 		o.Log = slog.Default()
@@ -81,7 +82,7 @@ func Open(ctx context.Context, url string, o Options) (*Store, error) {
 	return s, nil
 }
 
-// upToDate migrates, unless the store is open beside the process that has it.
+// upToDate migrates, unless another process has the store open.
 func (s *Store) upToDate(ctx context.Context, o Options) error {
 	if s.dialect == SQLite && !s.file.ours() {
 		return nil

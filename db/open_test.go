@@ -108,7 +108,8 @@ func TestLogTellsNoSecret(t *testing.T) {
 		var told bytes.Buffer
 		s := dbtest.OpenWith(t, url, db.Options{Log: slog.New(slog.NewTextHandler(&told, nil))})
 		bad := db.Table{ID: "t", Mode: "nonsense", Status: db.StatusOpen, DiceSecret: []byte("s3cret"), Waiting: "s3cret"}
-		if err := s.CreateTable(ctx, bad, nil, db.Row{}, db.Position{}); err == nil || strings.Contains(err.Error(), "s3cret") {
+		if err := s.CreateTable(ctx, bad, nil, db.Row{}, db.Position{}); err == nil ||
+			strings.Contains(err.Error(), "s3cret") {
 			t.Errorf("a table of no mode: %v", err)
 		}
 		if !strings.Contains(told.String(), "level=WARN") || strings.Contains(told.String(), "s3cret") {

@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// outage notices when the store is away and when it is back, and says each once. Reading may go on while writing does not, as on a full
-// disk: it is over only when what failed works again.
+// outage notices when the store is away and when it is back, and says each once. Reading may go on while writing does
+// not, as on a full disk: it is over only when what failed works again.
 type outage struct {
 	log            *slog.Logger
 	mu             sync.Mutex
@@ -17,21 +17,21 @@ type outage struct {
 	failedMeantime int
 }
 
-// note takes the outcome of a statement and gives it back, an error of a store that is away as an Away.
+// note takes the outcome of a statement and returns it. An error of a store that is away becomes an Away.
 func (o *outage) note(writing bool, err error) error {
 	err = away(err)
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	switch {
 	case errors.Is(err, ErrAway):
-		o.failed(writing, err)
+		o.noteFailure(writing, err)
 	case err == nil && (o.reads || o.writes):
-		o.worked(writing)
+		o.noteSuccess(writing)
 	}
 	return err
 }
 
-func (o *outage) failed(writing bool, err error) {
+func (o *outage) noteFailure(writing bool, err error) {
 	if !o.reads && !o.writes {
 		o.since, o.failedMeantime = time.Now(), 0
 		o.log.Error("db: the store is away", "error", err)
@@ -40,12 +40,13 @@ func (o *outage) failed(writing bool, err error) {
 	o.reads, o.writes = o.reads || !writing, o.writes || writing
 }
 
-func (o *outage) worked(writing bool) {
+func (o *outage) noteSuccess(writing bool) {
 	o.reads = false // who can write can read
 	if writing {
 		o.writes = false
 	}
 	if !o.writes {
-		o.log.Info("db: the store is back", "after", time.Since(o.since).Round(time.Millisecond), "failed_meanwhile", o.failedMeantime)
+		o.log.Info("db: the store is back", "after", time.Since(o.since).Round(time.Millisecond), "failed_meanwhile",
+			o.failedMeantime)
 	}
 }

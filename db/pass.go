@@ -12,12 +12,12 @@ type Pass struct {
 	TableID   string `gorm:"primaryKey"`
 	Side      uint8  `gorm:"primaryKey;autoIncrement:false"`
 	TokenHash string
-	Name      string // for whom it was made
+	Name      string // the player it was made for
 	Until     int64
 }
 
-// OfferPass makes the pass of a seat, in place of one there was, while that player holds the seat. ErrNotFound says that he does not. It takes
-// place once a form (Once).
+// OfferPass makes the pass of a seat, in place of one there was, while that player holds the seat. ErrNotFound says
+// that the player does not. It takes place once a form (Once).
 func (s *Store) OfferPass(ctx context.Context, p Pass, holder string) error {
 	if p.TokenHash == "" {
 		return fmt.Errorf("offer pass: no token")
@@ -33,13 +33,17 @@ func (s *Store) OfferPass(ctx context.Context, p Pass, holder string) error {
 	})
 }
 
-// WithdrawPass ends the pass of a seat, if there is one, while that player holds the seat. ErrNotFound says that he does not.
+// WithdrawPass ends the pass of a seat, if there is one, while that player holds the seat. ErrNotFound says that the
+// player does not.
 func (s *Store) WithdrawPass(ctx context.Context, tableID string, side uint8, holder string) error {
-	return s.whileHeld(ctx, "withdraw pass", tableID, side, holder, func(tx *gorm.DB) error { return dropPass(tx, tableID, side) })
+	return s.whileHeld(ctx, "withdraw pass", tableID, side, holder,
+		func(tx *gorm.DB) error { return dropPass(tx, tableID, side) })
 }
 
 // whileHeld changes something that belongs to the seat of a side while a player holds it.
-func (s *Store) whileHeld(ctx context.Context, op, tableID string, side uint8, holder string, change func(tx *gorm.DB) error) error {
+func (s *Store) whileHeld(ctx context.Context, op, tableID string, side uint8, holder string,
+	change func(tx *gorm.DB) error,
+) error {
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		if _, err := lockTable(tx, tableID); err != nil {
 			return err
@@ -53,7 +57,7 @@ func (s *Store) whileHeld(ctx context.Context, op, tableID string, side uint8, h
 		}
 		return change(tx)
 	})
-	return found(op, err)
+	return notFound(op, err)
 }
 
 func dropPass(tx *gorm.DB, tableID string, side uint8) error {
@@ -64,23 +68,24 @@ func dropPass(tx *gorm.DB, tableID string, side uint8) error {
 func (s *Store) Pass(ctx context.Context, tableID string, side uint8) (Pass, error) {
 	var p Pass
 	err := s.read.WithContext(ctx).Take(&p, "table_id = ? AND side = ? AND until > ?", tableID, side, s.now()).Error
-	return p, found("pass", err)
+	return p, notFound("pass", err)
 }
 
 // PassByToken reads a pass that is still good by its token; ErrNotFound says that there is none.
 func (s *Store) PassByToken(ctx context.Context, hash string) (Pass, error) {
 	var p Pass
 	err := s.read.WithContext(ctx).Take(&p, "token_hash = ? AND until > ?", hash, s.now()).Error
-	return p, found("pass by token", err)
+	return p, notFound("pass by token", err)
 }
 
-// Pass gives the seat of a side to another player, or to nobody. Of the seat as it was read its side and player count, of what it becomes
-// player and name; link, PIN and pass of the seat end. Where it is given by a pass, that must be good still. ErrTaken says that the seat is
-// not any more as it was read, or that the pass is not good any more.
+// Pass gives the seat of a side to another player, or to nobody. Of the seat as it was read its side and player count,
+// of what it becomes player and name; link, PIN and pass of the seat end. Where it is given by a pass, that must be
+// good still. ErrTaken says that the seat is not any more as it was read, or that the pass is not good any more.
 func (t *Tx) Pass(was, now Seat, by string) error {
 	defer t.s.summaries.forget(t.Table.ID)
 	if by != "" {
-		used := t.tx.Delete(&Pass{}, "table_id = ? AND side = ? AND token_hash = ? AND until > ?", t.Table.ID, was.Side, by, t.s.now())
+		used := t.tx.Delete(&Pass{}, "table_id = ? AND side = ? AND token_hash = ? AND until > ?", t.Table.ID, was.Side, by,
+			t.s.now())
 		if used.Error == nil && used.RowsAffected == 0 {
 			return fmt.Errorf("pass: %w", ErrTaken)
 		}

@@ -37,19 +37,19 @@ func (s *Store) createPlayer(tx *gorm.DB, p Player) error {
 func (s *Store) Player(ctx context.Context, id string) (Player, error) {
 	var p Player
 	err := s.read.WithContext(ctx).Take(&p, "id = ?", id).Error
-	return p, found("player", err)
+	return p, notFound("player", err)
 }
 
 // PlayerByResume reads the player of a resume code, or ErrNotFound.
 func (s *Store) PlayerByResume(ctx context.Context, hash string) (Player, error) {
 	var p Player
 	err := s.read.WithContext(ctx).Take(&p, "resume_hash = ? AND resume_hash <> ''", hash).Error
-	return p, found("player by resume", err)
+	return p, notFound("player by resume", err)
 }
 
-// ChangeCode sets the hash of a player's resume code. That ends every session of the player, also one that is being stored meanwhile; the
-// session that asks for it, if any, goes on as the renewal says. Sessions opened after the moment it gives back are good. The code there was
-// becomes a FormerCode. It takes place once a form (Once).
+// ChangeCode sets the hash of a player's resume code. That ends every session of the player, also one that is being
+// stored meanwhile; the session that asks for it, if any, goes on as the renewal says. Sessions opened after the moment
+// it gives back are good. The code there was becomes a FormerCode. It takes place once a form (Once).
 func (s *Store) ChangeCode(ctx context.Context, id, hash string, goesOn *Renewal) (at int64, err error) {
 	at = s.now()
 	err = s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
@@ -86,13 +86,13 @@ func (s *Store) ChangeCode(ctx context.Context, id, hash string, goesOn *Renewal
 	})
 	s.sessions.forgetAll()
 	s.announce(Tick{PlayerID: id})
-	return at, found("change code", err)
+	return at, notFound("change code", err)
 }
 
 // newCode sets the code of a player.
 func newCode(tx *gorm.DB, id, hash string, at int64) error {
 	change := map[string]any{"resume_hash": hash, "code_at": at}
-	return changed("player", tx.Model(&Player{}).Where("id = ?", id).Updates(change))
+	return mustChange("player", tx.Model(&Player{}).Where("id = ?", id).Updates(change))
 }
 
 // FormerCode is a resume code that was replaced. It outranks every code that was made after it: see Recover.
@@ -107,20 +107,24 @@ type FormerCode struct {
 func (s *Store) FormerCode(ctx context.Context, hash string, after time.Time) (FormerCode, error) {
 	var f FormerCode
 	err := s.read.WithContext(ctx).Take(&f, "hash = ? AND ended_at > ?", hash, after.UnixMilli()).Error
-	return f, found("former code", err)
+	return f, notFound("former code", err)
 }
 
 // FormerCodes lists the codes of a player that were replaced after a moment, the oldest first.
 func (s *Store) FormerCodes(ctx context.Context, playerID string, after time.Time) ([]FormerCode, error) {
 	var all []FormerCode
-	err := s.read.WithContext(ctx).Where("player_id = ? AND ended_at > ?", playerID, after.UnixMilli()).Order("ended_at, hash").Find(&all).Error
-	return all, found("former codes", err)
+	err := s.read.WithContext(ctx).Where("player_id = ? AND ended_at > ?", playerID, after.UnixMilli()).
+		Order("ended_at, hash").Find(&all).Error
+	return all, notFound("former codes", err)
 }
 
-// Recover brings a player back by a code that was replaced after a moment: it ends every session of theirs, every code that was made after
-// that one, and every address for messages that was added since. The player gets the new code; the one used stays as it is, so that nobody can
-// use it up. Sessions opened after the moment it gives back are good. ErrNotFound says that there is no such code.
-func (s *Store) Recover(ctx context.Context, hash string, after time.Time, newHash string) (p Player, at int64, err error) {
+// Recover brings a player back by a code that was replaced after a moment. It ends every session of theirs, every code
+// that was made after that one, and every address for messages that was added since. The player gets the new code; the
+// one used stays as it is, so that nobody can use it up. Sessions opened after the moment it gives back are good.
+// ErrNotFound says that there is no such code.
+func (s *Store) Recover(ctx context.Context, hash string, after time.Time,
+	newHash string,
+) (p Player, at int64, err error) {
 	at = s.now()
 	err = s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		var f FormerCode
@@ -151,17 +155,17 @@ func (s *Store) Recover(ctx context.Context, hash string, after time.Time, newHa
 	if err == nil {
 		s.announce(Tick{PlayerID: p.ID})
 	}
-	return p, at, found("recover", err)
+	return p, at, notFound("recover", err)
 }
 
-// RenamePlayer changes a player's name, also on the seats he holds.
+// RenamePlayer changes a player's name, also on the seats the player holds.
 func (s *Store) RenamePlayer(ctx context.Context, id, name string) error {
 	defer s.summaries.forgetAll()
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		if err := changed("player", tx.Model(&Player{}).Where("id = ?", id).Update("name", name)); err != nil {
+		if err := mustChange("player", tx.Model(&Player{}).Where("id = ?", id).Update("name", name)); err != nil {
 			return err
 		}
 		return tx.Model(&Seat{}).Where("player_id = ? AND player_id <> ''", id).Update("name", name).Error
 	})
-	return found("rename player", err)
+	return notFound("rename player", err)
 }

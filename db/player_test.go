@@ -49,7 +49,11 @@ func TestANewCodeEndsTheSessionsOpenedBefore(t *testing.T) {
 		ok(t, s.CreatePlayer(ctx, db.Player{ID: "anna", Name: "Anna", ResumeHash: "h"}))
 		ok(t, s.CreatePlayer(ctx, db.Player{ID: "bert", Name: "Bert", ResumeHash: "i"}))
 		stolen := db.Session{ID: "a", PlayerID: "anna", CreatedAt: 900, ExpiresAt: 9000}
-		for _, v := range []db.Session{stolen, {ID: "b", PlayerID: "bert", CreatedAt: 900, ExpiresAt: 9000}, {ID: "c", ExpiresAt: 9000}} {
+		for _, v := range []db.Session{
+			stolen,
+			{ID: "b", PlayerID: "bert", CreatedAt: 900, ExpiresAt: 9000},
+			{ID: "c", ExpiresAt: 9000},
+		} {
 			ok(t, s.SaveSession(ctx, v))
 			_, err := s.Session(ctx, v.ID)
 			ok(t, err)

@@ -15,8 +15,8 @@ type Pointer struct {
 	Until   int64
 }
 
-// Point shows everybody a place in place of the one before; no place shows none. On PostgreSQL the other server processes hear of it as a
-// tick for the public.
+// Point shows everybody a place in place of the one before; no place shows none. On PostgreSQL the other server
+// processes hear of it as a tick for the public.
 func (s *Store) Point(ctx context.Context, p Pointer) error {
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		var err error
@@ -30,15 +30,15 @@ func (s *Store) Point(ctx context.Context, p Pointer) error {
 		}
 		return s.tell(tx, Tick{TableID: p.TableID, Sides: public})
 	})
-	return found("point", err)
+	return notFound("point", err)
 }
 
-// Pointed is the place that everybody is shown, empty for none.
+// Pointed returns the place that everybody is shown, empty for none.
 func (s *Store) Pointed(ctx context.Context, tableID string) (string, error) {
 	var p Pointer
 	err := s.read.WithContext(ctx).Take(&p, "table_id = ? AND until > ?", tableID, s.now()).Error
 	if errors.Is(err, gorm.ErrRecordNotFound) {
 		return "", nil
 	}
-	return p.Place, found("pointed", err)
+	return p.Place, notFound("pointed", err)
 }

@@ -7,14 +7,14 @@ import (
 	"gorm.io/gorm"
 )
 
-// pool is the connections of one handle as GORM uses them. Before every statement it makes sure that the store is where it was, and
-// after it notes whether the store is away.
+// pool is the connections of one handle as GORM uses them. Before every statement it makes sure that the store is where
+// it was, and after it notes whether the store is away.
 type pool struct {
 	*sql.DB
 	there   func() error // nil: nothing to make sure of
 	outage  *outage
 	readers bool    // the handle only reads, also in Exec
-	rows    *atHand // is told of everything that is written beside the group; nil where nothing is kept
+	rows    *atHand // is told of everything that is not written by the group; nil where nothing is kept
 }
 
 // GetDBConn gives GORM the connections themselves.
@@ -87,13 +87,13 @@ type poolTx struct {
 // ExecContext runs a statement of the transaction.
 func (t *poolTx) ExecContext(ctx context.Context, query string, args ...any) (sql.Result, error) {
 	out, err := t.Tx.ExecContext(ctx, query, args...)
-	return out, t.noted(err)
+	return out, t.noteError(err)
 }
 
 // QueryContext reads rows in the transaction.
 func (t *poolTx) QueryContext(ctx context.Context, query string, args ...any) (*sql.Rows, error) {
 	out, err := t.Tx.QueryContext(ctx, query, args...)
-	return out, t.noted(err)
+	return out, t.noteError(err)
 }
 
 // Commit ends the transaction. What was committed into a file that is no longer the store's is not stored.
@@ -112,8 +112,8 @@ func (t *poolTx) Rollback() error {
 	return t.Tx.Rollback()
 }
 
-// noted notes a failure; that a statement worked says nothing before the commit.
-func (t *poolTx) noted(err error) error {
+// noteError notes a failure; that a statement worked says nothing before the commit.
+func (t *poolTx) noteError(err error) error {
 	if err == nil {
 		return nil
 	}

@@ -20,14 +20,15 @@ type Position struct {
 func (s *Store) Latest(ctx context.Context, tableID string) (Table, Position, error) {
 	var row tableAndBody
 	if err := s.read.WithContext(ctx).Raw(withBody, tableID).Take(&row).Error; err != nil {
-		return Table{}, Position{}, found("latest", err)
+		return Table{}, Position{}, notFound("latest", err)
 	}
-	p, err := opened(Position{TableID: tableID, Seq: row.Seq, Edition: row.Form, Body: row.Body})
+	p, err := unpackPosition(Position{TableID: tableID, Seq: row.Seq, Edition: row.Form, Body: row.Body})
 	return row.Table, p, err
 }
 
 // withBody reads a table with the stored body of its latest position.
-const withBody = "SELECT t.*, p.edition AS form, p.body FROM tables t LEFT JOIN positions p ON p.table_id = t.id AND p.seq = t.seq WHERE t.id = ?"
+const withBody = "SELECT t.*, p.edition AS form, p.body FROM tables t LEFT JOIN positions p ON p.table_id = t.id " +
+	"AND p.seq = t.seq WHERE t.id = ?"
 
 type tableAndBody struct {
 	Table
@@ -36,8 +37,8 @@ type tableAndBody struct {
 }
 
 // PositionAt reads the nearest position that is stored at or before seq; its Seq says which. All are kept, but earlier
-// builds dropped some: whoever needs the one at seq itself plays the actions between. Returns ErrNotFound when the table
-// has none so early.
+// builds dropped some: a caller who needs the one at seq itself plays the actions between. Returns ErrNotFound when the
+// table has none so early.
 func (s *Store) PositionAt(ctx context.Context, tableID string, seq int) (Position, error) {
 	return positionAt(s.read.WithContext(ctx), tableID, seq)
 }
@@ -46,13 +47,13 @@ func positionAt(h *gorm.DB, tableID string, seq int) (Position, error) {
 	var p Position
 	err := h.Where("table_id = ? AND seq <= ?", tableID, seq).Order("seq DESC").Limit(1).Take(&p).Error
 	if err != nil {
-		return p, found("position", err)
+		return p, notFound("position", err)
 	}
-	return opened(p)
+	return unpackPosition(p)
 }
 
-// opened is the position with its body as it was given.
-func opened(p Position) (Position, error) {
+// unpackPosition returns the position with its body as it was given.
+func unpackPosition(p Position) (Position, error) {
 	body, err := unpack(p.Body)
 	if err == nil && p.Body == nil {
 		err = errors.New("is not stored")

@@ -10,8 +10,8 @@ import (
 	"gorm.io/gorm"
 )
 
-// PostgresConns is how many connections a process keeps to PostgreSQL unless it is told otherwise, beside the one it listens on: eight
-// processes together stay under the 97 that PostgreSQL lets in by itself.
+// PostgresConns is how many connections a process keeps to PostgreSQL unless it is told otherwise. The one it listens
+// on comes on top: eight processes together stay under the 97 that PostgreSQL lets in by itself.
 const PostgresConns = 10
 
 // openPostgres opens one pool for reading and writing.

@@ -7,23 +7,24 @@ import (
 	"gorm.io/gorm"
 )
 
-// Fingerprints lists the fingerprints of rules and data under which the actions of one edition were made, "" where none was noted.
+// Fingerprints lists the fingerprints of rules and data under which the actions of one edition were made. It has ""
+// where none was noted.
 func (s *Store) Fingerprints(ctx context.Context, tableID string, edition int) ([]string, error) {
 	var all []string
 	err := s.read.WithContext(ctx).Model(&Row{}).Where("table_id = ? AND edition = ?", tableID, edition).
 		Group("rules").Order("MIN(seq)").Pluck("rules", &all).Error
-	return all, found("fingerprints", err)
+	return all, notFound("fingerprints", err)
 }
 
-// Restamp notes that the whole record of a table, up to the act it stands at, agrees with an edition of its game's rules,
-// and stores the positions given, in that edition's form, in place of those of the same acts. The acts themselves stay as
-// they are. The error is ErrStale when the table stands at another act by now.
+// Restamp notes that the whole record of a table agrees with an edition of its game's rules. The record reaches up to
+// the act it stands at. It stores the positions given, in that edition's form, in place of those of the same acts. The
+// acts themselves stay as they are. The error is ErrStale when the table stands at another act by now.
 func (s *Store) Restamp(ctx context.Context, tableID string, seq int, edition string, positions []Position) error {
 	defer s.summaries.forget(tableID)
 	return s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		t, err := lockTable(tx, tableID)
 		if err != nil {
-			return found("restamp", err)
+			return notFound("restamp", err)
 		}
 		if t.Seq != seq {
 			return fmt.Errorf("restamp at %d: %w", seq, ErrStale)
@@ -31,12 +32,12 @@ func (s *Store) Restamp(ctx context.Context, tableID string, seq int, edition st
 		for _, p := range positions {
 			p.TableID, p.Body = tableID, pack(p.Body)
 			if err := tx.Exec("DELETE FROM positions WHERE table_id = ? AND seq = ?", tableID, p.Seq).Error; err != nil {
-				return found("restamp", err)
+				return notFound("restamp", err)
 			}
 			if err := tx.Exec(intoPositions, p.values()...).Error; err != nil {
-				return found("restamp", err)
+				return notFound("restamp", err)
 			}
 		}
-		return found("restamp", tx.Exec("UPDATE tables SET edition = ? WHERE id = ?", edition, tableID).Error)
+		return notFound("restamp", tx.Exec("UPDATE tables SET edition = ? WHERE id = ?", edition, tableID).Error)
 	})
 }

@@ -58,7 +58,13 @@ func TestFingerprintsAreThoseOfOneEditionInOrder(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
 		begin(t, s, "t", db.Table{})
 		begin(t, s, "other", db.Table{})
-		for i, a := range []db.Row{{Edition: 1, Rules: "older"}, {Edition: 2, Rules: "beef"}, {Edition: 2}, {Edition: 2, Rules: "aced"}, {Edition: 2, Rules: "beef"}} {
+		for i, a := range []db.Row{
+			{Edition: 1, Rules: "older"},
+			{Edition: 2, Rules: "beef"},
+			{Edition: 2},
+			{Edition: 2, Rules: "aced"},
+			{Edition: 2, Rules: "beef"},
+		} {
 			a.Seq, a.Kind = i+2, db.KindPlay
 			ok(t, s.Locked(ctx, "t", func(tx *db.Tx) error { return tx.Append(a, db.Position{}, db.TableChange{}) }))
 		}
@@ -76,7 +82,8 @@ func TestAStoreOfALaterBuildIsRefusedInWords(t *testing.T) {
 		_, err := raw(t, url).Exec("INSERT INTO goose_db_version (version_id, is_applied) VALUES (999, TRUE)")
 		ok(t, err)
 		_, err = db.Open(ctx, url, db.Options{})
-		if err == nil || !strings.HasPrefix(err.Error(), "open store: a later build has written it: its schema is 999, and this build knows up to ") {
+		if err == nil || !strings.HasPrefix(err.Error(),
+			"open store: a later build has written it: its schema is 999, and this build knows up to ") {
 			t.Errorf("error is %v", err)
 		}
 	})

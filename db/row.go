@@ -20,10 +20,10 @@ const (
 	KindManner  = "manner"
 )
 
-// Row is one entry of a table's log. Body is what the side sent, Rolls the dice that fell, Events what was told;
-// Turn, Phase and Step say where in the game that was. Heard are the sides that noticed it, bit 0 standing for those who
-// hold no seat: the others cannot even count it (see RowsHeard), and the tick goes to those in the set. An action is
-// never changed once it is stored.
+// Row is one entry of a table's log. Body is what the side sent, Rolls the dice that fell, Events what was told; Turn,
+// Phase and Step say where in the game that was. Heard are the sides that noticed it, bit 0 standing for those who hold
+// no seat: the others cannot even count it (see RowsHeard), and the tick goes to those in the set. An action is never
+// changed once it is stored.
 type Row struct {
 	TableID string `gorm:"primaryKey"`
 	Seq     int    `gorm:"primaryKey;autoIncrement:false"`
@@ -50,8 +50,8 @@ type Row struct {
 // TableName keeps the word Row for Go and actions for the database.
 func (Row) TableName() string { return "actions" }
 
-// TableChange holds the changes of an action to the row of its table. Turn, Asked, Waiting, WaitingSince and Awaits are taken as they are,
-// except that a WaitingSince of zero means now; a Status of "" and a nil Result leave what was.
+// TableChange holds the changes of an action to the row of its table. Turn, Asked, Waiting, WaitingSince and Awaits are
+// taken as they are, except that a WaitingSince of zero means now; a Status of "" and a nil Result leave what was.
 type TableChange struct {
 	Status       string
 	Turn         int
@@ -75,10 +75,11 @@ type Tx struct {
 	tx     *gorm.DB
 }
 
-// Locked runs f in one write transaction with the table locked and commits when f returns nil; an error or a panic of
-// f undoes everything, and the error comes back as it is. What f reads it reads through tx: asking the Store meanwhile
-// would take a second connection. Returns ErrNotFound when there is no such table. On SQLite f may run on another goroutine, and in
-// one transaction with others that wait, of which each is undone alone; all are committed when Locked returns nil.
+// Locked runs f in one write transaction with the table locked and commits when f returns nil. An error or a panic of f
+// undoes everything, and the error comes back as it is. What f reads it reads through tx: asking the Store meanwhile
+// would take a second connection. Returns ErrNotFound when there is no such table. On SQLite f may run on another
+// goroutine, and in one transaction with others that wait, of which each is undone alone; all are committed when Locked
+// returns nil.
 func (s *Store) Locked(ctx context.Context, tableID string, f func(tx *Tx) error) error {
 	seated := false
 	now, err := s.lock(ctx, tableID, func(tx *Tx) error {
@@ -109,7 +110,7 @@ func (s *Store) lock(ctx context.Context, tableID string, f func(tx *Tx) error) 
 	}
 	err = s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		if now, err = lockTable(tx, tableID); err != nil {
-			return found("lock table", err)
+			return notFound("lock table", err)
 		}
 		now, err = s.within(tx, now, f)
 		return err
@@ -144,7 +145,7 @@ func (t *Tx) Rows(from, to, limit int) ([]Row, error) {
 	return actions(t.tx, t.Table.ID, from, to, limit)
 }
 
-// Seats are the table's seats in the order of their sides.
+// Seats returns the table's seats in the order of their sides.
 func (t *Tx) Seats() ([]Seat, error) { return seats(t.tx, t.Table.ID) }
 
 // Append stores the next action, the position it led to and what it changed in the table's row. The action's Seq must
@@ -162,7 +163,8 @@ func (t *Tx) Append(a Row, p Position, c TableChange) error {
 	p.TableID, p.Seq = a.TableID, a.Seq
 	next := t.Table
 	next.Seq, next.UpdatedAt = a.Seq, a.At
-	next.Turn, next.Asked, next.Waiting, next.WaitingSince, next.EndsAt = c.Turn, c.Asked, c.Waiting, c.WaitingSince, c.EndsAt
+	next.Turn, next.Asked, next.Waiting, next.WaitingSince, next.EndsAt = c.Turn, c.Asked, c.Waiting, c.WaitingSince,
+		c.EndsAt
 	next.Awaits = c.Awaits
 	if next.WaitingSince == 0 {
 		next.WaitingSince = now
@@ -192,26 +194,31 @@ func (t *Tx) Append(a Row, p Position, c TableChange) error {
 	return nil
 }
 
-// The statements of an act are written out: finding out by reflection where each value goes took as long as storing it.
+// The statements of an act are written out. Finding out by reflection where each value goes took as long as storing it.
 const (
 	intoActions = "INSERT INTO actions (table_id, seq, side, kind, body, rolls, events, step, turn, phase, final, at," +
 		" heard, marks, back, edition, rules) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 	intoPositions = "INSERT INTO positions (table_id, seq, edition, body) VALUES (?, ?, ?, ?)"
-	changeTable   = "UPDATE tables SET seq = ?, updated_at = ?, turn = ?, asked = ?, waiting = ?, waiting_since = ?, ends_at = ?, status = ?, result = ?," +
+	changeTable   = "UPDATE tables SET seq = ?, updated_at = ?, turn = ?, asked = ?, waiting = ?, waiting_since = ?, " +
+		"ends_at = ?, status = ?, result = ?," +
 		" mode = ?, options = ?, awaits = ?, resting = 0 WHERE id = ?"
 )
 
 func (a *Row) values() []any {
 	return []any{
-		a.TableID, a.Seq, a.Side, a.Kind, a.Body, a.Rolls, a.Events, a.Step, a.Turn, a.Phase, a.Final, a.At, a.Heard, a.Marks, a.Back,
+		a.TableID, a.Seq, a.Side, a.Kind, a.Body, a.Rolls, a.Events, a.Step, a.Turn, a.Phase, a.Final, a.At, a.Heard, a.Marks,
+		a.Back,
 		a.Edition, a.Rules,
 	}
 }
 
 func (p *Position) values() []any { return []any{p.TableID, p.Seq, p.Edition, p.Body} }
 
-func (t *Table) changed() []any {
-	return []any{t.Seq, t.UpdatedAt, t.Turn, t.Asked, t.Waiting, t.WaitingSince, t.EndsAt, t.Status, t.Result, t.Mode, t.Options, t.Awaits, t.ID}
+func (t *Table) changeValues() []any {
+	return []any{
+		t.Seq, t.UpdatedAt, t.Turn, t.Asked, t.Waiting, t.WaitingSince, t.EndsAt, t.Status, t.Result, t.Mode,
+		t.Options, t.Awaits, t.ID,
+	}
 }
 
 // write stores an action, its position and the table's row one after the other.
@@ -219,29 +226,29 @@ func (t *Tx) write(a Row, p Position, next Table) error {
 	if err := insertRow(t.tx, a, p); err != nil {
 		return err
 	}
-	return t.tx.Exec(changeTable, next.changed()...).Error
+	return t.tx.Exec(changeTable, next.changeValues()...).Error
 }
 
-// writeAtOnce is write for PostgreSQL, where each statement is a journey to another process: one statement does it all
+// writeAtOnce is write for PostgreSQL, where each statement is a journey to another process. One statement does it all
 // and leaves the tick for the commit.
 func (t *Tx) writeAtOnce(a Row, p Position, next Table) error {
-	a, p = stored(a, p)
+	a, p = packRow(a, p)
 	tick := Tick{TableID: a.TableID, Seq: a.Seq, Sides: a.Heard}
 	return t.tx.Exec("WITH a AS ("+intoActions+"), p AS ("+intoPositions+") "+changeTable+" RETURNING pg_notify(?, ?)",
-		slices.Concat(a.values(), p.values(), next.changed(), []any{channel, tick.payload()})...).Error
+		slices.Concat(a.values(), p.values(), next.changeValues(), []any{channel, tick.payload()})...).Error
 }
 
 // insertRow writes an action and its position.
 func insertRow(tx *gorm.DB, a Row, p Position) error {
-	a, p = stored(a, p)
+	a, p = packRow(a, p)
 	if err := tx.Exec(intoActions, a.values()...).Error; err != nil {
 		return err
 	}
 	return tx.Exec(intoPositions, p.values()...).Error
 }
 
-// stored is an action and its position with their bodies as they are kept.
-func stored(a Row, p Position) (Row, Position) {
+// packRow returns an action and its position with their bodies as they are kept.
+func packRow(a Row, p Position) (Row, Position) {
 	a.Body, a.Rolls, a.Events = pack(a.Body), pack(a.Rolls), pack(a.Events)
 	if p.Body == nil {
 		p.Body = []byte{}
@@ -266,7 +273,7 @@ func actions(h *gorm.DB, tableID string, from, to, limit int) ([]Row, error) {
 	}
 	var all []Row
 	if err := q.Find(&all).Error; err != nil {
-		return nil, found("actions", err)
+		return nil, notFound("actions", err)
 	}
 	return all, unpackAll(all)
 }

@@ -20,13 +20,15 @@ func TestAppendStoresAllOfIt(t *testing.T) {
 		long := []byte(strings.Repeat("Washington crosses the Delaware. ", 100))
 		want := db.Row{
 			TableID: "t", Seq: 2, Side: 1, Kind: db.KindPlay, Body: []byte("b"), Rolls: []byte{6, 1}, Events: long,
-			Step: "march", Turn: 3, Phase: "movement", Final: true, At: 77, Heard: 6, Marks: 3, Back: 1, Edition: 4, Rules: "feed1234",
+			Step: "march", Turn: 3, Phase: "movement", Final: true, At: 77, Heard: 6, Marks: 3, Back: 1, Edition: 4,
+			Rules: "feed1234",
 		}
 		ok(t, s.Locked(ctx, "t", func(tx *db.Tx) error {
 			before, err := tx.Latest()
 			ok(t, err)
 			same(t, string(before.Body), "start")
-			ok(t, tx.Append(want, db.Position{Edition: 4, Body: long}, db.TableChange{Turn: 3, Asked: 2, Waiting: "Howe", Status: db.StatusPlaying}))
+			ok(t, tx.Append(want, db.Position{Edition: 4, Body: long},
+				db.TableChange{Turn: 3, Asked: 2, Waiting: "Howe", Status: db.StatusPlaying}))
 			same(t, tx.Table.Seq, 2)
 			after, err := tx.Latest()
 			ok(t, err)
@@ -89,7 +91,8 @@ func TestActionsNeverChange(t *testing.T) {
 			"DELETE FROM actions",
 		}
 		if s.Dialect() == db.SQLite {
-			tries = append(tries, "INSERT OR REPLACE INTO actions SELECT table_id, seq, side, 'forged', step, turn, phase, final, heard, marks, back, at, body, rolls, events, edition, rules FROM actions")
+			tries = append(tries, "INSERT OR REPLACE INTO actions SELECT table_id, seq, side, 'forged', step, turn, phase, "+
+				"final, heard, marks, back, at, body, rolls, events, edition, rules FROM actions")
 		} else {
 			tries = append(tries, "TRUNCATE actions", "TRUNCATE tables CASCADE")
 		}
@@ -121,7 +124,8 @@ func TestAppendMeetsAStrangersRow(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		s := dbtest.Open(t, url)
 		begin(t, s, "t", db.Table{})
-		_, err := raw(t, url).Exec("INSERT INTO actions SELECT table_id, 2, side, kind, step, turn, phase, final, heard, marks, back, at, body, rolls, events, edition, rules FROM actions")
+		_, err := raw(t, url).Exec("INSERT INTO actions SELECT table_id, 2, side, kind, step, turn, phase, final, heard, " +
+			"marks, back, at, body, rolls, events, edition, rules FROM actions")
 		ok(t, err)
 		wantErr(t, appendTo(s, "t", 2, []byte("lost")), db.ErrStale)
 		_, position, err := s.Latest(ctx, "t")
@@ -184,7 +188,8 @@ func TestWritersRace(t *testing.T) {
 	})
 }
 
-// twice opens a store twice for tests in which both write. Neither keeps rows at hand: on SQLite only a server may, which writes alone.
+// twice opens a store twice for tests in which both write. Neither keeps rows at hand: on SQLite only a server may,
+// which writes alone.
 func twice(t *testing.T, url string) []*db.Store {
 	t.Helper()
 	return []*db.Store{dbtest.Beside(t, url), dbtest.Beside(t, url)}

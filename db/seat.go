@@ -7,7 +7,8 @@ import (
 	"gorm.io/gorm"
 )
 
-// Referee is the side under which a table keeps its referee's seat, where it has one; Tx.Chair alone changes who holds it.
+// Referee is the side under which a table keeps its referee's seat, where it has one. Tx.Chair alone changes who holds
+// it.
 const Referee = 7
 
 // Seat is one side of a table and who holds it.
@@ -30,20 +31,20 @@ func (s *Store) Seats(ctx context.Context, tableID string) ([]Seat, error) {
 func seats(h *gorm.DB, tableID string) ([]Seat, error) {
 	var all []Seat
 	err := h.Where("table_id = ?", tableID).Order("side").Find(&all).Error
-	return all, found("seats", err)
+	return all, notFound("seats", err)
 }
 
 // SeatByToken reads the seat of a private link, or ErrNotFound.
 func (s *Store) SeatByToken(ctx context.Context, hash string) (Seat, error) {
 	var seat Seat
 	err := s.read.WithContext(ctx).Take(&seat, "token_hash = ? AND token_hash <> ''", hash).Error
-	return seat, found("seat by token", err)
+	return seat, notFound("seat by token", err)
 }
 
-// Sit gives a free seat to a player, or renames the seat he holds already. ErrTaken says that another player sits
-// there, ErrNotFound that there is no such seat. A free seat's link ends when somebody sits down: it was an invitation,
-// and whoever made it could else come back with it. When no seat is left free, an open table becomes one that plays, and its waiting begins. On
-// PostgreSQL the other server processes hear of it as a tick for everybody.
+// Sit gives a free seat to a player, or renames the seat the player holds already. ErrTaken says that another player
+// sits there, ErrNotFound that there is no such seat. A free seat's link ends when somebody sits down: it was an
+// invitation, and its maker could else come back with it. When no seat is left free, an open table becomes one that
+// plays, and its waiting begins. On PostgreSQL the other server processes hear of it as a tick for everybody.
 func (s *Store) Sit(ctx context.Context, tableID string, side uint8, playerID, name string) error {
 	return s.sit(ctx, Seat{TableID: tableID, Side: side, PlayerID: playerID, Name: name})
 }
@@ -58,7 +59,7 @@ func (s *Store) SitByToken(ctx context.Context, hash, playerID, name string) err
 	return s.sit(ctx, Seat{TableID: seat.TableID, Side: seat.Side, PlayerID: playerID, Name: name, TokenHash: hash})
 }
 
-// sit sits down as the seat says; where it has a link, only as long as the stored one has the same.
+// sit sits down as the seat says. Where it has a link, it does so only as long as the stored seat has the same.
 func (s *Store) sit(ctx context.Context, as Seat) error {
 	if as.PlayerID == "" || as.Side == Referee {
 		return fmt.Errorf("sit: nobody to sit down")
@@ -109,7 +110,7 @@ func (s *Store) sit(ctx context.Context, as Seat) error {
 		return s.tellSeating(tx, as.TableID)
 	})
 	s.announceSeats(as.TableID)
-	return found("sit", err)
+	return notFound("sit", err)
 }
 
 // usesUp remembers who sat down with the link of a seat, where they did.
@@ -132,7 +133,7 @@ func (s *Store) Reseat(ctx context.Context, hash, playerID string) error {
 			return err
 		}
 		held := one(tx, seat.TableID, seat.Side).Where("token_hash = ? AND player_id <> ''", hash)
-		if err := changed("seat", held.Update("player_id", playerID)); err != nil {
+		if err := mustChange("seat", held.Update("player_id", playerID)); err != nil {
 			return err
 		}
 		if err := dropPass(tx, seat.TableID, seat.Side); err != nil {
@@ -143,11 +144,11 @@ func (s *Store) Reseat(ctx context.Context, hash, playerID string) error {
 	if seat.TableID != "" {
 		s.announceSeats(seat.TableID)
 	}
-	return found("reseat", err)
+	return notFound("reseat", err)
 }
 
-// SetBookmarks notes how far sides have looked, many at once: of each seat, TableID, Side and Bookmark count. It never goes back. Seats that
-// are not there are passed over.
+// SetBookmarks notes how far sides have looked, many at once: of each seat, TableID, Side and Bookmark count. It never
+// goes back. Seats that are not there are passed over.
 func (s *Store) SetBookmarks(ctx context.Context, all []Seat) error {
 	defer func() {
 		for _, seat := range all {
@@ -163,24 +164,25 @@ func (s *Store) SetBookmarks(ctx context.Context, all []Seat) error {
 		}
 		return nil
 	})
-	return found("seen", err)
+	return notFound("seen", err)
 }
 
 // SetPin sets the hash of a seat's PIN; "" takes it away.
 func (s *Store) SetPin(ctx context.Context, tableID string, side uint8, hash string) error {
 	defer s.summaries.forget(tableID)
-	return changed("set pin", one(s.write.WithContext(ctx), tableID, side).Update("pin_hash", hash))
+	return mustChange("set pin", one(s.write.WithContext(ctx), tableID, side).Update("pin_hash", hash))
 }
 
-// SetToken sets the hash of a seat's private link, and so ends the old link, as long as the seat is held by that player,
-// or free when it is "". ErrNotFound says that it is not, ErrTaken that another seat has the link. It takes place once a form (Once).
+// SetToken sets the hash of a seat's private link, and so ends the old link. The seat must be held by that player, or
+// free when it is "". ErrNotFound says that it is not, ErrTaken that another seat has the link. It takes place once a
+// form (Once).
 func (s *Store) SetToken(ctx context.Context, tableID string, side uint8, holder, hash string) error {
 	defer s.summaries.forget(tableID)
 	return s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		if err := s.once(ctx, tx, OnceLink, ""); err != nil {
 			return err
 		}
-		return changed("set token", one(tx, tableID, side).Where("player_id = ?", holder).Update("token_hash", hash))
+		return mustChange("set token", one(tx, tableID, side).Where("player_id = ?", holder).Update("token_hash", hash))
 	})
 }
 
@@ -189,8 +191,8 @@ func one(h *gorm.DB, tableID string, side uint8) *gorm.DB {
 	return h.Model(&Seat{}).Where("table_id = ? AND side = ?", tableID, side)
 }
 
-// changed reads the end of an update that must have met a row.
-func changed(op string, done *gorm.DB) error {
+// mustChange reads the end of an update that must have met a row.
+func mustChange(op string, done *gorm.DB) error {
 	if done.Error == nil && done.RowsAffected == 0 {
 		return fmt.Errorf("%s: %w", op, ErrNotFound)
 	}

@@ -128,7 +128,11 @@ func TestAGlanceIsTheTableAndItsSeats(t *testing.T) {
 		begin(t, s, "t", db.Table{})
 		begin(t, s, "u", db.Table{RematchOf: "t"})
 		ok(t, s.SetPin(ctx, "t", 0, "pin"))
-		ok(t, s.SetBookmarks(ctx, []db.Seat{{TableID: "t", Side: 0, Bookmark: 5}, {TableID: "t", Side: 1, Bookmark: 3}, {TableID: "v", Bookmark: 3}}))
+		ok(t, s.SetBookmarks(ctx, []db.Seat{
+			{TableID: "t", Side: 0, Bookmark: 5},
+			{TableID: "t", Side: 1, Bookmark: 3},
+			{TableID: "v", Bookmark: 3},
+		}))
 		ok(t, s.SetBookmarks(ctx, []db.Seat{{TableID: "t", Side: 0, Bookmark: 4}})) // never back
 		ok(t, appendTo(s, "t", 2, nil))
 		g, err := s.Summary(ctx, "t")
@@ -198,7 +202,8 @@ func TestATableBeginsWhenItsLastSeatIsTaken(t *testing.T) {
 		first := db.Row{Seq: 1, Kind: db.KindBegin}
 		for id, order := range map[string][]uint8{"up": {0, 1, 2}, "down": {2, 1, 0}, "mixed": {1, 2, 0}} {
 			three := db.Table{ID: id, Game: "trenton", Mode: db.ModeOpen, Status: db.StatusOpen, Seq: 1, Turn: 1, Asked: 1}
-			ok(t, s.CreateTable(ctx, three, []db.Seat{{Side: 0}, {Side: 1}, {Side: 2}, {Side: db.Referee}}, first, db.Position{}))
+			ok(t, s.CreateTable(ctx, three, []db.Seat{{Side: 0}, {Side: 1}, {Side: 2}, {Side: db.Referee}}, first,
+				db.Position{}))
 			for i, side := range order {
 				status(id, db.StatusOpen)
 				ok(t, s.Sit(ctx, id, side, "p"+string(rune('0'+i)), "P"))

@@ -6,7 +6,7 @@ import (
 	"gorm.io/gorm"
 )
 
-// OnSeating has f called after each commit of this process that changed who holds a seat of a table, or ended sessions of a player. What
+// OnSeating has f called after each commit of this process that changed the holder of a seat or ended sessions. What
 // other processes changed comes through [Store.Listen] alone. It must be called before the store is used.
 func (s *Store) OnSeating(f func(Tick)) { s.onSeating = f }
 
@@ -25,15 +25,16 @@ func (s *Store) announce(t Tick) {
 // seatingTick is the tick that says that who holds the seats of a table has changed.
 func seatingTick(tableID string) Tick { return Tick{TableID: tableID, Sides: all} }
 
-// EndStreams tells every process that the live streams of a player's browser are to end: its session is no longer that player's. Opened is
-// when the session became the player's ([Session] CreatedAt); 0 stands for all browsers of the player.
+// EndStreams tells every process that the live streams of a player's browser are to end. The browser's session is no
+// longer that player's. Opened is when the session became the player's ([Session] CreatedAt); 0 stands for all browsers
+// of the player.
 func (s *Store) EndStreams(ctx context.Context, playerID string, opened int64) error {
 	if playerID == "" {
 		return nil
 	}
 	t := Tick{PlayerID: playerID, Opened: opened}
 	defer s.announce(t)
-	return found("end streams", s.tell(s.write.WithContext(ctx), t))
+	return notFound("end streams", s.tell(s.write.WithContext(ctx), t))
 }
 
 // holdersAtOnce is how many tables, or players, are read with one query.
@@ -45,23 +46,26 @@ func (s *Store) Holders(ctx context.Context, tableIDs ...string) ([]Seat, error)
 	for len(tableIDs) > 0 {
 		n := min(len(tableIDs), holdersAtOnce)
 		var some []Seat
-		err := s.read.WithContext(ctx).Model(&Seat{}).Select("table_id", "side", "player_id").Where("table_id IN ?", tableIDs[:n]).Find(&some).Error
+		err := s.read.WithContext(ctx).Model(&Seat{}).Select("table_id", "side", "player_id").
+			Where("table_id IN ?", tableIDs[:n]).Find(&some).Error
 		if err != nil {
-			return nil, found("holders", err)
+			return nil, notFound("holders", err)
 		}
 		out, tableIDs = append(out, some...), tableIDs[n:]
 	}
 	return out, nil
 }
 
-// CodesOf reads when players made their latest resume codes, which ended the sessions opened until then: 0 for the first code.
+// CodesOf reads when players made their latest resume codes. They ended the sessions opened until then: 0 for the first
+// code.
 func (s *Store) CodesOf(ctx context.Context, playerIDs ...string) (map[string]int64, error) {
 	out := map[string]int64{}
 	for len(playerIDs) > 0 {
 		n := min(len(playerIDs), holdersAtOnce)
 		var some []Player
-		if err := s.read.WithContext(ctx).Select("id", "code_at").Where("id IN ?", playerIDs[:n]).Find(&some).Error; err != nil {
-			return nil, found("codes", err)
+		if err := s.read.WithContext(ctx).Select("id", "code_at").Where("id IN ?", playerIDs[:n]).
+			Find(&some).Error; err != nil {
+			return nil, notFound("codes", err)
 		}
 		for _, p := range some {
 			out[p.ID] = p.CodeAt

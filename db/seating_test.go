@@ -8,7 +8,8 @@ import (
 	"tricorne/db/dbtest"
 )
 
-// Every road on which a seat changes hands is told after the commit, with what is stored then; and every session that ends.
+// TestEveryRoadOfASeatIsTold checks that each way in which a seat changes hands is told after the commit. So is every
+// session that ends; what is told is stored then.
 func TestEveryRoadOfASeatIsTold(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		s := dbtest.Open(t, url)
@@ -27,7 +28,8 @@ func TestEveryRoadOfASeatIsTold(t *testing.T) {
 		ok(t, s.CreatePlayer(ctx, db.Player{ID: "anna", Name: "Anna", ResumeHash: "old"}))
 		act := func(seat func(tx *db.Tx) error) error {
 			return s.Locked(ctx, "t", func(tx *db.Tx) error {
-				if err := tx.Append(db.Row{Seq: tx.Table.Seq + 1, Kind: "seating"}, db.Position{Body: []byte("p")}, db.TableChange{}); err != nil {
+				if err := tx.Append(db.Row{Seq: tx.Table.Seq + 1, Kind: "seating"}, db.Position{Body: []byte("p")},
+					db.TableChange{}); err != nil {
 					return err
 				}
 				return seat(tx)
@@ -88,7 +90,8 @@ func TestEveryRoadOfASeatIsTold(t *testing.T) {
 	})
 }
 
-// A seat that passes with an action is told to every process: besides the tick of the action there is one for everybody.
+// TestASeatThatPassesIsToldToEveryProcess checks that a seat that passes with an action is told to every process.
+// Besides the tick of the action there is one for everybody.
 func TestASeatThatPassesIsToldToEveryProcess(t *testing.T) {
 	url := dbtest.Postgres(t)
 	here, there := dbtest.Open(t, url), dbtest.Open(t, url)
@@ -96,7 +99,8 @@ func TestASeatThatPassesIsToldToEveryProcess(t *testing.T) {
 	wantTick(t, heard, db.Tick{})
 	begin(t, here, "t", db.Table{})
 	ok(t, here.Locked(ctx, "t", func(tx *db.Tx) error {
-		if err := tx.Append(db.Row{Seq: 2, Kind: "seating", Heard: 3}, db.Position{Body: []byte("p")}, db.TableChange{}); err != nil {
+		if err := tx.Append(db.Row{Seq: 2, Kind: "seating", Heard: 3}, db.Position{Body: []byte("p")},
+			db.TableChange{}); err != nil {
 			return err
 		}
 		return tx.Pass(db.Seat{Side: 0, PlayerID: "anna"}, db.Seat{PlayerID: "bert"}, "")

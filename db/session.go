@@ -17,13 +17,15 @@ type Session struct {
 	Data      []byte
 	CreatedAt int64 `gorm:"autoCreateTime:false"` // when the player came; kept when the session goes on under another id
 	ExpiresAt int64
-	Next      string // the ID under which the session goes on, "" while this is the current one; Data then holds the new id of the cookie
-	UsedAt    int64  // when a browser first showed the id, 0 while none has
-	Grace     int64  // of an id that was replaced: how many ms it stays good after a browser first showed the new one
+	// the ID under which the session goes on, "" while this is the current one; Data then holds the new id of the cookie
+	Next   string
+	UsedAt int64 // when a browser first showed the id, 0 while none has
+	Grace  int64 // of an id that was replaced: how many ms it stays good after a browser first showed the new one
 }
 
-// SaveSession stores a session, or replaces the player, data and expiry of the one with its id. ErrNotFound says that it has ended: its
-// player has made a newer resume code since it was opened. ErrStale says that it goes on under another id.
+// SaveSession stores a session, or replaces the player, data and expiry of the one with its id. ErrNotFound says that
+// it has ended: its player has made a newer resume code since it was opened. ErrStale says that it goes on under
+// another id.
 func (s *Store) SaveSession(ctx context.Context, v Session) error {
 	defer s.sessions.forget(v.ID)
 	v.CreatedAt = s.nowIfZero(v.CreatedAt)
@@ -41,11 +43,11 @@ func (s *Store) SaveSession(ctx context.Context, v Session) error {
 		}
 		return done.Error
 	})
-	return found("save session", err)
+	return notFound("save session", err)
 }
 
-// stillGood makes sure that a session was opened after its player's latest code was made, and that no newer one is made before it is
-// stored.
+// stillGood makes sure that a session was opened after its player's latest code was made. No newer code may be made
+// before the session is stored.
 func stillGood(tx *gorm.DB, v Session) error {
 	if v.PlayerID == "" {
 		return nil
@@ -65,8 +67,8 @@ func stillGood(tx *gorm.DB, v Session) error {
 	return err
 }
 
-// Renewal is a session that goes on under another id. The ids it had before lead to the new one for a while: the answer that brings the new
-// cookie may be lost on its way.
+// Renewal is a session that goes on under another id. The ids it had before lead to the new one for a while: the answer
+// that brings the new cookie may be lost on its way.
 type Renewal struct {
 	Session Session
 	Old     []Alias
@@ -83,15 +85,16 @@ type Alias struct {
 	Led   bool          // it led to the current id already, and is led to the new one at once
 }
 
-// RenewSession stores a session under its new id, and has the old ids lead there. ErrStale says that another request was faster: one of the old
-// ids leads elsewhere already, and nothing was stored. ErrNotFound is as of SaveSession, ErrTaken as of CreatePlayer.
+// RenewSession stores a session under its new id, and has the old ids lead there. ErrStale says that another request
+// was faster: one of the old ids leads elsewhere already, and nothing was stored. ErrNotFound is as of SaveSession,
+// ErrTaken as of CreatePlayer.
 func (s *Store) RenewSession(ctx context.Context, r Renewal) error {
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error { return s.renew(tx, r) })
 	s.forgetAliases(r)
 	if errors.Is(err, ErrStale) || errors.Is(err, ErrTaken) {
 		return err
 	}
-	return found("renew session", err)
+	return notFound("renew session", err)
 }
 
 func (s *Store) forgetAliases(r Renewal) {
@@ -125,7 +128,10 @@ func (s *Store) renew(tx *gorm.DB, r Renewal) error {
 
 // lead has an id that a session had before lead to the one it has now.
 func (s *Store) lead(tx *gorm.DB, a Alias, to Session) error {
-	row := Session{ID: a.ID, PlayerID: to.PlayerID, Data: a.Data, CreatedAt: to.CreatedAt, ExpiresAt: to.ExpiresAt, Next: to.ID, UsedAt: 1, Grace: a.Grace.Milliseconds()}
+	row := Session{
+		ID: a.ID, PlayerID: to.PlayerID, Data: a.Data, CreatedAt: to.CreatedAt, ExpiresAt: to.ExpiresAt,
+		Next: to.ID, UsedAt: 1, Grace: a.Grace.Milliseconds(),
+	}
 	if a.Until != 0 {
 		row.ExpiresAt = min(row.ExpiresAt, a.Until)
 	}
@@ -147,7 +153,8 @@ func (s *Store) lead(tx *gorm.DB, a Alias, to Session) error {
 	return done.Error
 }
 
-// UseSession notes that a browser has shown the id of a session for the first time. The ids it had before end a while after (Alias.Grace).
+// UseSession notes that a browser has shown the id of a session for the first time. The ids it had before end a while
+// after (Alias.Grace).
 func (s *Store) UseSession(ctx context.Context, id string) error {
 	var old []string
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
@@ -166,10 +173,11 @@ func (s *Store) UseSession(ctx context.Context, id string) error {
 	for _, o := range old {
 		s.sessions.forget(o)
 	}
-	return found("use session", err)
+	return notFound("use session", err)
 }
 
-// Session reads a session; ErrNotFound says that there is none or that it has expired. Its Data is shared and must not be changed.
+// Session reads a session; ErrNotFound says that there is none or that it has expired. Its Data is shared and must not
+// be changed.
 func (s *Store) Session(ctx context.Context, id string) (Session, error) {
 	v, err := s.sessions.get(id, func() (v Session, err error) {
 		err = s.read.WithContext(ctx).Take(&v, "id = ?", id).Error
@@ -178,17 +186,17 @@ func (s *Store) Session(ctx context.Context, id string) (Session, error) {
 	if err == nil && v.ExpiresAt <= s.now() {
 		v, err = Session{}, gorm.ErrRecordNotFound
 	}
-	return v, found("session", err)
+	return v, notFound("session", err)
 }
 
-// DeleteSession removes a session, and with it every id that it had before; it is no error when there is none.
+// DeleteSession removes a session, and with it every id that it had before. It is no error when there is none.
 func (s *Store) DeleteSession(ctx context.Context, id string) error {
 	defer s.sessions.forget(id)
-	return found("delete session", s.write.WithContext(ctx).Delete(&Session{}, "id = ? OR next = ?", id, id).Error)
+	return notFound("delete session", s.write.WithContext(ctx).Delete(&Session{}, "id = ? OR next = ?", id, id).Error)
 }
 
 // DeleteExpiredSessions removes the sessions that have expired and says how many.
 func (s *Store) DeleteExpiredSessions(ctx context.Context) (int, error) {
 	done := s.write.WithContext(ctx).Delete(&Session{}, "expires_at <= ?", s.now())
-	return int(done.RowsAffected), found("delete expired sessions", done.Error)
+	return int(done.RowsAffected), notFound("delete expired sessions", done.Error)
 }

@@ -14,8 +14,8 @@ import (
 	"gorm.io/gorm"
 )
 
-// mostWAL is how large the write-ahead log stays, in bytes, once a reader that held it open has ended: two times what SQLite lets it grow to
-// when nobody does.
+// mostWAL is how large the write-ahead log stays, in bytes, once a reader that held it open has ended. It is two times
+// what SQLite lets it grow to when nobody does.
 const mostWAL = 8 << 20
 
 // The settings of the one writer and of the readers. recursive_triggers lets INSERT OR REPLACE meet the guard too.
@@ -68,7 +68,8 @@ func (s *Store) openSQLite(ctx context.Context, path string, o Options) error {
 	if !o.Beside {
 		s.rows, s.summaries, s.sessions = newAtHand(), newMemory[Summary](), newMemory[Session]()
 	}
-	if s.write, err = s.sqliteHandle(ctx, path, fmt.Sprint(writerSettings, sync, walSettings, "(", mostWAL, ")"), 1); err != nil {
+	if s.write, err = s.sqliteHandle(ctx, path, fmt.Sprint(writerSettings, sync, walSettings, "(", mostWAL, ")"),
+		1); err != nil {
 		return err
 	}
 	s.group = &group{s: s}
@@ -76,7 +77,8 @@ func (s *Store) openSQLite(ctx context.Context, path string, o Options) error {
 	return err
 }
 
-// sqliteHandle opens connections to a file that must be there: SQLite would else make a new one where the old was deleted.
+// sqliteHandle opens connections to a file that must be there. SQLite would else make a new one where the old was
+// deleted.
 func (s *Store) sqliteHandle(ctx context.Context, path, settings string, conns int) (*gorm.DB, error) {
 	all, err := sql.Open(sqlite.DriverName, "file:"+(&url.URL{Path: path}).EscapedPath()+"?mode=rw&"+settings)
 	if err != nil {

@@ -22,11 +22,12 @@ func (s *Store) Summary(ctx context.Context, tableID string) (Summary, error) {
 
 func (s *Store) summary(ctx context.Context, tableID string) (Summary, error) {
 	// Read by hand: finding out by reflection where each column goes took longer than the query.
-	rows, err := s.read.WithContext(ctx).Raw("SELECT t.seq, t.status, t.rematch_id, CASE WHEN t.failed_at = t.seq THEN t.failed ELSE 0 END,"+
-		" s.side, s.player_id, s.name, s.token_hash, s.pin_hash, s.seen_seq, s.sat_at"+
-		" FROM tables t JOIN seats s ON s.table_id = t.id WHERE t.id = ? ORDER BY s.side", tableID).Rows()
+	rows, err := s.read.WithContext(ctx).
+		Raw("SELECT t.seq, t.status, t.rematch_id, CASE WHEN t.failed_at = t.seq THEN t.failed ELSE 0 END,"+
+			" s.side, s.player_id, s.name, s.token_hash, s.pin_hash, s.seen_seq, s.sat_at"+
+			" FROM tables t JOIN seats s ON s.table_id = t.id WHERE t.id = ? ORDER BY s.side", tableID).Rows()
 	if err != nil {
-		return Summary{}, found("summary", err)
+		return Summary{}, notFound("summary", err)
 	}
 	defer rows.Close()
 	var g Summary
@@ -35,12 +36,12 @@ func (s *Store) summary(ctx context.Context, tableID string) (Summary, error) {
 		err := rows.Scan(&g.Seq, &g.Status, &g.RematchID, &g.Failed,
 			&seat.Side, &seat.PlayerID, &seat.Name, &seat.TokenHash, &seat.PinHash, &seat.Bookmark, &seat.SatAt)
 		if err != nil {
-			return Summary{}, found("summary", err)
+			return Summary{}, notFound("summary", err)
 		}
 		g.Seats = append(g.Seats, seat)
 	}
 	if err := rows.Err(); err != nil {
-		return Summary{}, found("summary", err)
+		return Summary{}, notFound("summary", err)
 	}
 	if len(g.Seats) == 0 {
 		return Summary{}, fmt.Errorf("summary: %w", ErrNotFound)

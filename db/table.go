@@ -29,18 +29,19 @@ const Page = 20
 
 // Table is one play of one game. Seq is that of its last action.
 type Table struct {
-	ID           string `gorm:"primaryKey"`
-	Game         string
-	Edition      string
-	Scenario     string
-	Options      []byte
-	Mode         string // ModeDevice, ModeFriend or ModeOpen
-	DiceSecret   []byte
-	Status       string // StatusOpen, StatusPlaying or StatusOver
-	Seq          int
-	Turn         int
-	Asked        uint8  // the sides being asked now
-	Awaits       uint8  // the sides that may decide something now: asked, or to answer an open offer; 0 while nothing can be done
+	ID         string `gorm:"primaryKey"`
+	Game       string
+	Edition    string
+	Scenario   string
+	Options    []byte
+	Mode       string // ModeDevice, ModeFriend or ModeOpen
+	DiceSecret []byte
+	Status     string // StatusOpen, StatusPlaying or StatusOver
+	Seq        int
+	Turn       int
+	Asked      uint8 // the sides being asked now
+	// the sides that may decide something now: asked, or to answer an open offer; 0 while nothing can be done
+	Awaits       uint8
 	Waiting      string // what is being waited for, in words that everybody may read
 	WaitingSince int64
 	EndsAt       int64 // when the time of a side that is asked runs out, 0 where that is not counted
@@ -57,10 +58,11 @@ type Listed struct {
 	Seats []Seat
 }
 
-// CreateTable stores a table with all its seats, held or free, and the action it begins with and the position that led
-// to; both take the table's ID and Seq. A table with a RematchOf also becomes the RematchID of that one; when that has
-// a rematch already, or when the id exists, the error is ErrTaken and nothing is stored. It takes place once a form (Once). On PostgreSQL the other server processes hear of a
-// rematch as a tick for everybody at the old table.
+// CreateTable stores a table with all its seats, its first action and the position that led to. Seats may be held or
+// free; action and position take the table's ID and Seq. A table with a RematchOf also becomes the RematchID of that
+// one; when that has a rematch already, or when the id exists, the error is ErrTaken and nothing is stored. It takes
+// place once a form (Once). On PostgreSQL the other server processes hear of a rematch as a tick for everybody at the
+// old table.
 func (s *Store) CreateTable(ctx context.Context, t Table, seats []Seat, a Row, p Position) error {
 	t.CreatedAt = s.nowIfZero(t.CreatedAt)
 	t.UpdatedAt = s.nowIfZero(t.UpdatedAt)
@@ -146,19 +148,19 @@ func linkRematch(tx *gorm.DB, of, id string) error {
 func (s *Store) Table(ctx context.Context, id string) (Table, error) {
 	var t Table
 	err := s.read.WithContext(ctx).Take(&t, "id = ?", id).Error
-	return t, found("table", err)
+	return t, notFound("table", err)
 }
 
 // TableIDs reads up to limit ids in their order, beginning after the given one ("" for the first).
 func (s *Store) TableIDs(ctx context.Context, after string, limit int) ([]string, error) {
 	var ids []string
 	err := s.read.WithContext(ctx).Model(&Table{}).Where("id > ?", after).Order("id").Limit(limit).Pluck("id", &ids).Error
-	return ids, found("table ids", err)
+	return ids, notFound("table ids", err)
 }
 
-// TablesOf lists the tables at which a player holds a seat: those still in play first, then those where somebody has
-// been waited for the shortest time. When the last action was appended is not asked for: nobody is to see from the order that his
-// opponent did something he was not told of. Pages count from 0; more says that there is a next one.
+// TablesOf lists the tables at which a player holds a seat. Tables still in play come first, then those where somebody
+// has been waited for the shortest time. When the last action was appended is not asked for: nobody is to see from the
+// order that the opponent did something they were not told of. Pages count from 0; more says that there is a next one.
 func (s *Store) TablesOf(ctx context.Context, playerID string, page int) (rows []Listed, more bool, err error) {
 	q := s.read.WithContext(ctx).
 		Where("id IN (SELECT table_id FROM seats WHERE player_id = ? AND player_id <> '')", playerID).
@@ -172,11 +174,14 @@ func (s *Store) OpenTables(ctx context.Context, page int) (rows []Listed, more b
 	return list(s.read.WithContext(ctx), q, page)
 }
 
-// CountOpen counts the open tables at which a seat is free that were set up after a moment: those where a player sits, and all.
+// CountOpen counts the open tables with a free seat that were set up after a moment. Own are those where a player sits.
 func (s *Store) CountOpen(ctx context.Context, playerID string, after time.Time) (own, all int, err error) {
-	err = s.read.WithContext(ctx).Raw("SELECT count(CASE WHEN EXISTS (SELECT 1 FROM seats WHERE table_id = t.id AND player_id = ?) THEN 1 END), count(*)"+
-		" FROM tables t WHERE mode = 'open' AND status = 'open' AND created_at > ?", playerID, after.UnixMilli()).Row().Scan(&own, &all)
-	return own, all, found("count open", err)
+	err = s.read.WithContext(ctx).
+		Raw("SELECT count(CASE WHEN EXISTS (SELECT 1 FROM seats WHERE table_id = t.id AND player_id = ?) THEN 1 END), "+
+			"count(*)"+
+			" FROM tables t WHERE mode = 'open' AND status = 'open' AND created_at > ?", playerID, after.UnixMilli()).Row().
+		Scan(&own, &all)
+	return own, all, notFound("count open", err)
 }
 
 // list reads one page of tables and, in a second query, their seats.
@@ -184,7 +189,7 @@ func list(h, q *gorm.DB, page int) ([]Listed, bool, error) {
 	var tables []Table
 	err := q.Omit("options", "dice_secret").Limit(Page + 1).Offset(max(page, 0) * Page).Find(&tables).Error
 	if err != nil {
-		return nil, false, found("list tables", err)
+		return nil, false, notFound("list tables", err)
 	}
 	more := len(tables) > Page
 	tables = tables[:min(len(tables), Page)]
@@ -196,8 +201,9 @@ func list(h, q *gorm.DB, page int) ([]Listed, bool, error) {
 		return rows, more, nil
 	}
 	var seats []Seat
-	if err := h.Omit("token_hash", "pin_hash").Where("table_id IN ?", ids).Order("table_id, side").Find(&seats).Error; err != nil {
-		return nil, false, found("list seats", err)
+	if err := h.Omit("token_hash", "pin_hash").Where("table_id IN ?", ids).Order("table_id, side").
+		Find(&seats).Error; err != nil {
+		return nil, false, notFound("list seats", err)
 	}
 	for _, seat := range seats {
 		r := &rows[at[seat.TableID]]
@@ -206,17 +212,19 @@ func list(h, q *gorm.DB, page int) ([]Listed, bool, error) {
 	return rows, more, nil
 }
 
-// lockTable reads a table so that no other writer passes until the transaction ends: by the row on PostgreSQL, by the
-// whole file (BEGIN IMMEDIATE, one writer) on SQLite.
+// lockTable reads a table so that no other writer passes until the transaction ends. On PostgreSQL it locks the row, on
+// SQLite the whole file (BEGIN IMMEDIATE, one writer).
 func lockTable(tx *gorm.DB, id string) (Table, error) {
-	query := "SELECT game, edition, scenario, options, mode, dice_secret, status, seq, turn, asked, awaits, waiting, waiting_since, result," +
+	query := "SELECT game, edition, scenario, options, mode, dice_secret, status, seq, turn, asked, awaits, waiting, " +
+		"waiting_since, result," +
 		" created_at, updated_at, rematch_of, rematch_id FROM tables WHERE id = ?"
 	if tx.Name() == Postgres {
 		query += " FOR UPDATE"
 	}
 	t := Table{ID: id}
-	err := tx.Raw(query, id).Row().Scan(&t.Game, &t.Edition, &t.Scenario, &t.Options, &t.Mode, &t.DiceSecret, &t.Status, &t.Seq, &t.Turn,
-		&t.Asked, &t.Awaits, &t.Waiting, &t.WaitingSince, &t.Result, &t.CreatedAt, &t.UpdatedAt, &t.RematchOf, &t.RematchID)
+	err := tx.Raw(query, id).Row().
+		Scan(&t.Game, &t.Edition, &t.Scenario, &t.Options, &t.Mode, &t.DiceSecret, &t.Status, &t.Seq, &t.Turn,
+			&t.Asked, &t.Awaits, &t.Waiting, &t.WaitingSince, &t.Result, &t.CreatedAt, &t.UpdatedAt, &t.RematchOf, &t.RematchID)
 	if errors.Is(err, sql.ErrNoRows) {
 		err = gorm.ErrRecordNotFound
 	}

@@ -119,7 +119,10 @@ func TestListsPageByPage(t *testing.T) {
 		const n = 2*db.Page + 3
 		var open, mine []string
 		for i := range n {
-			like := db.Table{Mode: db.ModeOpen, Options: []byte("o"), DiceSecret: []byte("d"), CreatedAt: int64(i + 1), WaitingSince: int64(1000 - i), UpdatedAt: int64(i + 1)}
+			like := db.Table{
+				Mode: db.ModeOpen, Options: []byte("o"), DiceSecret: []byte("d"), CreatedAt: int64(i + 1),
+				WaitingSince: int64(1000 - i), UpdatedAt: int64(i + 1),
+			}
 			if i%5 == 0 {
 				like.Status = db.StatusOver
 			}
@@ -160,10 +163,12 @@ func TestListsUseTheirIndexes(t *testing.T) {
 	begin(t, dbtest.Open(t, url), "t", db.Table{})
 	pool := raw(t, url)
 	for query, index := range map[string]string{
-		"SELECT * FROM tables WHERE mode = 'open' AND status = 'open' ORDER BY created_at DESC, id LIMIT 21":            "tables_open",
-		"SELECT * FROM tables WHERE id IN (SELECT table_id FROM seats WHERE player_id = ? AND player_id <> '') LIMIT 1": "seats_player",
-		"SELECT * FROM seats WHERE token_hash = ? AND token_hash <> ''":                                                 "seats_token",
-		"SELECT * FROM players WHERE resume_hash = ? AND resume_hash <> ''":                                             "players_resume",
+		"SELECT * FROM tables WHERE mode = 'open' AND " +
+			"status = 'open' ORDER BY created_at DESC, id LIMIT 21": "tables_open",
+		"SELECT * FROM tables WHERE id IN (SELECT table_id FROM " +
+			"seats WHERE player_id = ? AND player_id <> '') LIMIT 1": "seats_player",
+		"SELECT * FROM seats WHERE token_hash = ? AND token_hash <> ''":     "seats_token",
+		"SELECT * FROM players WHERE resume_hash = ? AND resume_hash <> ''": "players_resume",
 	} {
 		rows, err := pool.Query("EXPLAIN QUERY PLAN "+query, "x")
 		if err != nil {
@@ -187,10 +192,14 @@ func TestListsUseTheirIndexes(t *testing.T) {
 func TestATableIsAddedWholeOrNotAtAll(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
 		ctx := t.Context()
-		rows := []db.Row{{Seq: 1, Kind: db.KindBegin, Body: []byte("a")}, {Seq: 2, Kind: db.KindPlay, Body: []byte("b"), At: 7}}
+		rows := []db.Row{
+			{Seq: 1, Kind: db.KindBegin, Body: []byte("a")},
+			{Seq: 2, Kind: db.KindPlay, Body: []byte("b"), At: 7},
+		}
 		positions := []db.Position{{Seq: 1, Body: []byte("p")}, {Seq: 2, Body: []byte("q")}}
 		add := func(seq int, rows []db.Row) error {
-			return s.AddTable(ctx, db.Table{ID: "added", Game: "trenton", Mode: db.ModeDevice, Status: db.StatusOver, Seq: seq}, []db.Seat{{Side: 1, PlayerID: "kate", Name: "Kate"}}, rows, positions)
+			return s.AddTable(ctx, db.Table{ID: "added", Game: "trenton", Mode: db.ModeDevice, Status: db.StatusOver, Seq: seq},
+				[]db.Seat{{Side: 1, PlayerID: "kate", Name: "Kate"}}, rows, positions)
 		}
 		if err := add(3, rows); err == nil {
 			t.Error("a record with a gap is taken")

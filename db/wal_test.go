@@ -10,7 +10,8 @@ import (
 	"tricorne/db/dbtest"
 )
 
-// A reader that goes on for long keeps SQLite from using the write-ahead log anew, and what is written meanwhile makes it large.
+// TestTheWriteAheadLogShrinksAfterALongReader checks the log after a reader that goes on for long. Such a reader keeps
+// SQLite from using the log anew, and what is written meanwhile makes it large.
 func TestTheWriteAheadLogShrinksAfterALongReader(t *testing.T) {
 	url := dbtest.SQLite(t)
 	s := dbtest.Open(t, url)

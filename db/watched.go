@@ -24,11 +24,12 @@ func (s *Store) Watch(ctx context.Context, playerID, tableID string) error {
 
 // Unwatch takes a table off that list. ErrNotFound says that it does not stand there.
 func (s *Store) Unwatch(ctx context.Context, playerID, tableID string) error {
-	return changed("unwatch", s.write.WithContext(ctx).Delete(&Watched{}, "player_id = ? AND table_id = ?", playerID, tableID))
+	return mustChange("unwatch", s.write.WithContext(ctx).
+		Delete(&Watched{}, "player_id = ? AND table_id = ?", playerID, tableID))
 }
 
-// WatchedBy lists the tables on that list at which the player holds no seat: those still in play first, the newest of either first. Pages
-// count from 0; more says that there is a next one.
+// WatchedBy lists the tables on that list at which the player holds no seat. Tables still in play come first, the
+// newest of either first. Pages count from 0; more says that there is a next one.
 func (s *Store) WatchedBy(ctx context.Context, playerID string, page int) (rows []Listed, more bool, err error) {
 	q := s.read.WithContext(ctx).
 		Where("id IN (SELECT table_id FROM watched WHERE player_id = ? AND player_id <> '')", playerID).

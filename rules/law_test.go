@@ -16,21 +16,27 @@ import (
 const module = "tricorne/"
 
 // shared are the folders of rules that are no game.
-var shared = []string{"game", "dice", "board", "hex", "chart", "menu", "block", "sheet", "sides", "library", "gametest", "computer"}
+var shared = []string{
+	"game", "dice", "board", "hex", "chart", "menu", "block", "sheet", "sides", "library", "gametest",
+	"computer",
+}
 
 // vocabulary lists the packages below the kernel. Games, kernel, tables and pages talk to each other in their words.
 var vocabulary = []string{
-	"rules/game/action", "rules/game/consult", "rules/game/correct", "rules/game/fact", "rules/game/luck", "rules/game/overlay",
+	"rules/game/action", "rules/game/consult", "rules/game/correct", "rules/game/fact", "rules/game/luck",
+	"rules/game/overlay",
 	"rules/game/puzzle", "rules/game/screen", "rules/game/teach", "rules/game/text", "rules/game/view",
 }
 
 // shown lists the packages that pages may import. Nothing in app/record/told is hidden from its viewer.
 var shown = []string{
-	"app/record/told", "rules/board", "rules/chart", "rules/dice", "rules/hex", "rules/game", "rules/game/action", "rules/game/fact", "rules/game/form", "rules/game/overlay",
+	"app/record/told", "rules/board", "rules/chart", "rules/dice", "rules/hex", "rules/game", "rules/game/action",
+	"rules/game/fact", "rules/game/form", "rules/game/overlay",
 	"rules/game/puzzle", "rules/game/screen", "rules/game/text", "rules/game/view",
 }
 
-// breach says which law an import breaks, empty when none. From and to are packages; of ours they begin below the module.
+// breach says which law an import breaks, empty when none. From and to are packages; of ours they begin below the
+// module.
 func breach(from, to string, test bool) string {
 	under := func(p, dir string) bool { return p == dir || strings.HasPrefix(p, dir+"/") }
 	ours, isOurs := strings.CutPrefix(to, module)
@@ -62,14 +68,16 @@ func breach(from, to string, test bool) string {
 		return "no game imports another"
 	case climbs(from, ours) && !test:
 		return "a package of a game imports those below it alone"
-	case slices.Contains(vocabulary, from) && !slices.Contains(vocabulary, ours) && (from != "rules/game/screen" || ours != "rules/hex"):
+	case slices.Contains(vocabulary, from) && !slices.Contains(vocabulary, ours) &&
+		(from != "rules/game/screen" || ours != "rules/hex"):
 		return "the vocabulary below the kernel imports neither the kernel nor anything above it"
 	case test:
 		return ""
 	case under(from, "rules/computer") && ours != "rules/game" && ours != "rules/game/action":
 		return "the computer player imports the kernel and its actions alone: no game, no oracle, no library, no store"
 	case under(from, "views") && !under(ours, "views") && !slices.Contains(shown, ours):
-		return "views import only rules/game with its form and most of its vocabulary, boards, charts, dice, hexes, what viewers are told, and views"
+		return "views import only rules/game with its form and most of its vocabulary, boards, charts, dice, hexes, " +
+			"what viewers are told, and views"
 	case under(ours, "rules/game/oracle") && !under(from, "app/referee"):
 		return "only app/referee imports the oracle"
 	case ours == "app/referee" && from != "app/web":
@@ -224,7 +232,8 @@ func sources(t *testing.T, fset *token.FileSet) []file {
 			return err
 		}
 		base := d.Name()
-		if d.IsDir() && name != ".." && (strings.HasPrefix(base, ".") || base == "testdata" || base == "tmp" || base == "node_modules") {
+		if d.IsDir() && name != ".." &&
+			(strings.HasPrefix(base, ".") || base == "testdata" || base == "tmp" || base == "node_modules") {
 			return fs.SkipDir
 		}
 		if d.IsDir() || !strings.HasSuffix(base, ".go") {
@@ -268,9 +277,9 @@ func TestOnlyTestsPeek(t *testing.T) {
 	}
 }
 
-// TestOnlyTheRefereeHoldsEyesThatSeeEverything names all ways there are to an all-seeing viewer: the oracle, which the import law leaves to
-// the referee, the kernel's own Through, for which one needs sealed eyes, and hindsight, which the table service alone takes, of games that
-// are over.
+// TestOnlyTheRefereeHoldsEyesThatSeeEverything names all ways there are to an all-seeing viewer. They are the oracle,
+// which the import law leaves to the referee, the kernel's own Through, for which one needs sealed eyes, and hindsight,
+// which the table service alone takes, of games that are over.
 func TestOnlyTheRefereeHoldsEyesThatSeeEverything(t *testing.T) {
 	holders := map[string][]string{"Viewer": {"app/referee"}, "Through": {"rules/game/oracle"}, "Hindsight": {"app/table"}}
 	found := map[string]bool{}
@@ -278,7 +287,10 @@ func TestOnlyTheRefereeHoldsEyesThatSeeEverything(t *testing.T) {
 		if f.test || strings.HasSuffix(f.pkg, "test") {
 			continue
 		}
-		for name, from := range map[string]string{"Viewer": "rules/game/oracle", "Through": "rules/game", "Hindsight": "rules/game"} {
+		for name, from := range map[string]string{
+			"Viewer": "rules/game/oracle", "Through": "rules/game",
+			"Hindsight": "rules/game",
+		} {
 			if !calls(f.tree, from, name) {
 				continue
 			}
@@ -295,7 +307,7 @@ func TestOnlyTheRefereeHoldsEyesThatSeeEverything(t *testing.T) {
 	}
 }
 
-// calls tells whether a file calls a function of a package of ours, under whatever name it imports it.
+// calls reports whether a file calls a function of a package of ours, under any name it imports it by.
 func calls(tree *ast.File, from, name string) bool {
 	var names []string
 	for _, spec := range tree.Imports {
@@ -320,7 +332,7 @@ func calls(tree *ast.File, from, name string) bool {
 	return found
 }
 
-// peeks tells whether a file uses Peek of the kernel, under whatever name it imports it.
+// peeks reports whether a file uses Peek of the kernel, under any name it imports it by.
 func peeks(tree *ast.File) bool {
 	var names []string
 	for _, spec := range tree.Imports {

@@ -22,21 +22,25 @@ import (
 
 // pure lists the packages rules may import from outside; none of them reaches beyond the program.
 var pure = []string{
-	"bytes", "cmp", "crypto/sha256", "embed", "encoding/binary", "encoding/hex", "errors", "fmt", "io", "io/fs", "iter", "maps",
+	"bytes", "cmp", "crypto/sha256", "embed", "encoding/binary", "encoding/hex", "errors", "fmt", "io", "io/fs", "iter",
+	"maps",
 	"math/bits", "path", "slices", "sort", "strconv", "strings", "sync", "sync/atomic", "unicode", "unicode/utf8",
 	"github.com/goccy/go-yaml",
 }
 
 // special lists what single packages may import besides, with the reason.
 var special = map[string]map[string]string{
-	"tricorne/rules/dice":     {"math/rand/v2": "the generator of the keyed dice; its global functions are found below"},
-	"tricorne/rules/computer": {"math/rand/v2": "the generator of imagined chances, from a seed; its global functions are found below"},
+	"tricorne/rules/dice": {"math/rand/v2": "the generator of the keyed dice; its global functions are found below"},
+	"tricorne/rules/computer": {"math/rand/v2": "the generator of imagined chances, from a seed; its global functions " +
+		"are found below"},
 	"tricorne/rules/game/fact": {
-		"github.com/fxamacker/cbor/v2": "the stored form of facts", "reflect": "their kinds by name", "encoding/json": "their form in exports",
+		"github.com/fxamacker/cbor/v2": "the stored form of facts", "reflect": "their kinds by name",
+		"encoding/json": "their form in exports",
 	},
 	"tricorne/rules/game/form": {"net/url": "how queries are escaped; it reaches nothing"},
 	"tricorne/rules/game": {
-		"github.com/fxamacker/cbor/v2": "the stored form of positions", "reflect": "positions of older editions take the present form",
+		"github.com/fxamacker/cbor/v2": "the stored form of positions",
+		"reflect":                      "positions of older editions take the present form",
 	},
 }
 
@@ -48,8 +52,10 @@ var exempt = map[string]string{
 	"tricorne/rules/crossing/crossingtest": "it lays positions out for tests only",
 
 	"tricorne/rules/gametest/opinion": "it compares in tests only",
-	"tricorne/rules/colonies/opinion": "it answers in tests only", "tricorne/rules/crossing/opinion": "it answers in tests only",
-	"tricorne/rules/newyork/opinion": "it answers in tests only", "tricorne/rules/trenton/opinion": "it answers in tests only",
+	"tricorne/rules/colonies/opinion": "it answers in tests only",
+	"tricorne/rules/crossing/opinion": "it answers in tests only",
+	"tricorne/rules/newyork/opinion":  "it answers in tests only",
+	"tricorne/rules/trenton/opinion":  "it answers in tests only",
 
 	"tricorne/rules/colonies/coloniestest": "it lays positions out for tests only",
 }
@@ -65,7 +71,9 @@ type listed struct {
 // packages returns the packages of patterns, and an importer that knows them and all their dependencies.
 func packages(t *testing.T, fset *token.FileSet, patterns ...string) ([]listed, types.Importer) {
 	t.Helper()
-	cmd := exec.CommandContext(t.Context(), "go", append([]string{"list", "-e", "-deps", "-export", "-json=ImportPath,Dir,Export,GoFiles,DepOnly,Error"}, patterns...)...)
+	cmd := exec.CommandContext(t.Context(), "go",
+		append([]string{"list", "-e", "-deps", "-export", "-json=ImportPath,Dir,Export,GoFiles,DepOnly,Error"},
+			patterns...)...)
 	cmd.Stderr = os.Stderr
 	raw, err := cmd.Output()
 	if err != nil {
@@ -130,7 +138,8 @@ func TestRulesArePure(t *testing.T) {
 // impurities lists what a package does that rules must not do.
 func impurities(path string, fset *token.FileSet, trees []*ast.File, imports types.Importer) ([]string, error) {
 	info := &types.Info{
-		Types: map[ast.Expr]types.TypeAndValue{}, Uses: map[*ast.Ident]types.Object{}, Selections: map[*ast.SelectorExpr]*types.Selection{},
+		Types: map[ast.Expr]types.TypeAndValue{}, Uses: map[*ast.Ident]types.Object{},
+		Selections: map[*ast.SelectorExpr]*types.Selection{},
 	}
 	pkg, err := (&types.Config{Importer: imports}).Check(path, fset, trees, info)
 	if err != nil {
@@ -163,7 +172,8 @@ type censor struct {
 
 func (c *censor) fault(n ast.Node, format string, args ...any) {
 	pos := c.fset.Position(n.Pos())
-	c.found[fmt.Sprintf("%s/%s:%d: %s", c.path, filepath.Base(pos.Filename), pos.Line, fmt.Sprintf(format, args...))] = true
+	c.found[fmt.Sprintf("%s/%s:%d: %s", c.path, filepath.Base(pos.Filename), pos.Line,
+		fmt.Sprintf(format, args...))] = true
 }
 
 func (c *censor) imports(tree *ast.File) {
@@ -187,14 +197,14 @@ func (c *censor) node(n ast.Node, stack []ast.Node) {
 		}
 	case *ast.AssignStmt:
 		for _, left := range n.Lhs {
-			c.written(left, "assigns to")
+			c.flagWrite(left, "assigns to")
 		}
 	case *ast.IncDecStmt:
-		c.written(n.X, "assigns to")
+		c.flagWrite(n.X, "assigns to")
 	case *ast.UnaryExpr:
 		switch n.Op {
 		case token.AND:
-			c.written(n.X, "takes the address of")
+			c.flagWrite(n.X, "takes the address of")
 		case token.ARROW:
 			c.fault(n, "uses a channel")
 		default:
@@ -219,7 +229,7 @@ func (c *censor) call(n *ast.CallExpr, stack []ast.Node) {
 		c.fault(n, "prints")
 	case "delete", "clear", "copy":
 		if len(n.Args) > 0 {
-			c.written(n.Args[0], "changes")
+			c.flagWrite(n.Args[0], "changes")
 		}
 	case "maps.Keys", "maps.Values", "maps.All":
 		if up, ok := stack[len(stack)-1].(*ast.CallExpr); !ok || !strings.HasPrefix(c.callee(up.Fun), "slices.Sorted") {
@@ -259,12 +269,12 @@ func (c *censor) selector(n *ast.SelectorExpr) {
 	}
 	_, wants := s.Obj().(*types.Func).Signature().Recv().Type().(*types.Pointer)
 	if _, has := s.Recv().Underlying().(*types.Pointer); wants && !has {
-		c.written(n.X, "calls "+n.Sel.Name+", which may change,")
+		c.flagWrite(n.X, "calls "+n.Sel.Name+", which may change,")
 	}
 }
 
-// written reports an expression through which a package-level variable would be changed.
-func (c *censor) written(e ast.Expr, how string) {
+// flagWrite reports an expression through which a package-level variable would be changed.
+func (c *censor) flagWrite(e ast.Expr, how string) {
 	for {
 		switch x := e.(type) {
 		case *ast.ParenExpr:

@@ -51,7 +51,8 @@ func TestNothingOutsideTheRulesLooksIntoTexts(t *testing.T) {
 	}
 }
 
-// looks lists where a package looks into texts: where it hands one to a function that searches or cuts strings, or compares one.
+// looks lists where a package looks into texts. There it hands one to a function that searches or cuts strings, or
+// compares one.
 func looks(path string, fset *token.FileSet, trees []*ast.File, imports types.Importer) ([]string, error) {
 	info := &types.Info{Types: map[ast.Expr]types.TypeAndValue{}, Uses: map[*ast.Ident]types.Object{}}
 	if _, err := (&types.Config{Importer: imports}).Check(path, fset, trees, info); err != nil {
@@ -66,11 +67,13 @@ func looks(path string, fset *token.FileSet, trees []*ast.File, imports types.Im
 		ast.Inspect(tree, func(n ast.Node) bool {
 			switch n := n.(type) {
 			case *ast.CallExpr:
-				if name := searches(info, n); name != "" && slices.ContainsFunc(n.Args, func(e ast.Expr) bool { return isWords(info, e) }) {
+				if name := searches(info, n); name != "" &&
+					slices.ContainsFunc(n.Args, func(e ast.Expr) bool { return isWords(info, e) }) {
 					fault(n, name+" looks into a text")
 				}
 			case *ast.BinaryExpr:
-				if (n.Op == token.EQL || n.Op == token.NEQ) && (isWords(info, n.X) || isWords(info, n.Y)) && !isEmpty(info, n.X) && !isEmpty(info, n.Y) {
+				if (n.Op == token.EQL || n.Op == token.NEQ) && (isWords(info, n.X) || isWords(info, n.Y)) && !isEmpty(info, n.X) &&
+					!isEmpty(info, n.Y) {
 					fault(n, "a text is compared")
 				}
 			case *ast.SwitchStmt:
@@ -105,7 +108,8 @@ func searches(info *types.Info, call *ast.CallExpr) string {
 	return f.Pkg().Name() + "." + f.Name()
 }
 
-// isWords reports whether an expression of type string is made of a text: it has one in it, and is no index or length of one.
+// isWords reports whether an expression of type string is made of a text. It has one in it, and is no index or length
+// of one.
 func isWords(info *types.Info, e ast.Expr) bool {
 	if b, ok := info.TypeOf(e).(*types.Basic); !ok || b.Info()&types.IsString == 0 {
 		return false

@@ -7,11 +7,12 @@ import (
 	"testing"
 )
 
-// Everything the pages name must be in the binary, every font a WOFF2 with its licence beside it, and nothing that would make the
-// first page heavy.
+// TestFilesAreEmbeddedWithTheirLicences checks that everything the pages name is in the binary. Every font is a WOFF2
+// with its licence next to it, and nothing would make the first page heavy.
 func TestFilesAreEmbeddedWithTheirLicences(t *testing.T) {
 	for _, name := range []string{
-		"css/tokens.css", "css/fonts.css", "css/board.css", "js/htmx.min.js", "js/htmx.LICENSE.txt", "art/trenton/layout.yaml",
+		"css/tokens.css", "css/fonts.css", "css/board.css", "js/htmx.min.js", "js/htmx.LICENSE.txt",
+		"art/trenton/layout.yaml",
 		"icons/favicon.svg", "fonts/eb-garamond.LICENSE.txt", "fonts/alegreya-sans.LICENSE.txt", "fonts/map/LICENSE.txt",
 	} {
 		if raw, err := fs.ReadFile(Files, name); err != nil || len(raw) == 0 {
@@ -35,7 +36,7 @@ func TestFilesAreEmbeddedWithTheirLicences(t *testing.T) {
 	}
 }
 
-// The style sheet that names a font must name one that is there.
+// TestFontSheetNamesFilesThatExist checks that the style sheet names only fonts that are there.
 func TestFontSheetNamesFilesThatExist(t *testing.T) {
 	sheet, err := fs.ReadFile(Files, "css/fonts.css")
 	if err != nil {

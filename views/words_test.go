@@ -19,7 +19,8 @@ import (
 	"tricorne/views/board"
 )
 
-// words are those of single games: their ids, titles, troops, boats and places, as far as a place is no common word.
+// words returns the words of single games: their ids, titles, troops, boats and places. A place that is a common word
+// is left out.
 func words() []string {
 	out := []string{"delaware", "hessian", "durham_boats", "pennsylvania_navy", "continental"}
 	common := regexp.MustCompile(`^(harbor|jamaica|kingston|somerset|bristol|reading|\d+|.{1,4})$`)
@@ -37,10 +38,10 @@ func words() []string {
 	return out
 }
 
-// What views draw is said in the vocabulary of the kernel or is data of a layout: no game's id and none of its own words stand in them. The fixed
-// data of the gallery (part/sample) are a game's.
+// TestViewsKnowNoGame checks that no game's id and none of its own words stand in views. What views draw is said in the
+// vocabulary of the kernel or is data of a layout. The fixed data of the gallery (part/sample) are a game's.
 func TestViewsKnowNoGame(t *testing.T) {
-	own := regexp.MustCompile(`\b(` + strings.Join(quoted(words()), "|") + `)\b`)
+	own := regexp.MustCompile(`\b(` + strings.Join(quoteAll(words()), "|") + `)\b`)
 	ids := map[string]bool{}
 	for _, g := range library.All() {
 		ids[g.Manual().ID] = true
@@ -88,7 +89,8 @@ func TestViewsKnowNoGame(t *testing.T) {
 	}
 }
 
-// What a game declares of its board is what its layout draws: the same net of hexes, boxes off the map that there are, and papers for both sides.
+// TestEveryLayoutFitsItsGame checks that what a game declares of its board is what its layout draws. It has the same
+// net of hexes, boxes off the map that there are, and papers for both sides.
 func TestEveryLayoutFitsItsGame(t *testing.T) {
 	for _, g := range library.All() {
 		m := g.Manual()
@@ -120,7 +122,7 @@ func TestEveryLayoutFitsItsGame(t *testing.T) {
 	}
 }
 
-func quoted(words []string) []string {
+func quoteAll(words []string) []string {
 	out := make([]string, len(words))
 	for i, w := range words {
 		out[i] = regexp.QuoteMeta(w)

@@ -1,6 +1,6 @@
-// Command report reads the stream of go test -json and says what a person and a
-// CI runner need of it: one line for each package, the whole output of what
-// failed, the reason of every skip, and the slowest tests.
+// Command report reads the stream of go test -json and prints what people and CI runners need of it.
+//
+// That is one line for each package, the whole output of what failed, the reason of every skip, and the slowest tests.
 //
 //	go test -json ./... | report [-no-skips] [-tally FILE]
 //	report -sum FILE
@@ -42,7 +42,7 @@ func main() {
 	}
 }
 
-// printSum prints what a tally file holds and tells whether everything passed.
+// printSum prints what a tally file holds and reports whether everything passed.
 func printSum(name string) (bool, error) {
 	f, err := os.Open(name)
 	if err != nil {

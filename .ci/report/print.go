@@ -28,12 +28,12 @@ func (r *results) printPackage(out io.Writer, p *test) {
 	}
 }
 
-// print says what failed and why, what was skipped and why, what was slow and how
-// many passed, and tells whether all is well.
+// print reports whether all is well. It prints what failed and why, what was skipped and why, the slow tests and how
+// many passed.
 func (r *results) print(out io.Writer, noSkips bool) bool {
 	var passed, failed int
 	var skipped, slowest []*test
-	for _, t := range r.counted() {
+	for _, t := range r.countable() {
 		switch t.result {
 		case "pass":
 			passed++
@@ -48,7 +48,7 @@ func (r *results) print(out io.Writer, noSkips bool) bool {
 	}
 	r.printFailures(out)
 	for _, t := range skipped {
-		fmt.Fprintf(out, "\n--- SKIP %s %s\n%s", t.pkg, t.name, said(t))
+		fmt.Fprintf(out, "\n--- SKIP %s %s\n%s", t.pkg, t.name, ownOutput(t))
 	}
 	sort.SliceStable(slowest, func(i, j int) bool { return slowest[i].elapsed > slowest[j].elapsed })
 	for i, t := range slowest {
@@ -68,20 +68,19 @@ func (r *results) print(out io.Writer, noSkips bool) bool {
 	return failed == 0
 }
 
-// printFailures prints the output of every failed package, and of every failed test
-// with that of its parents, each once and in the order they began.
+// printFailures prints the output of every failed package and test, each once and in the order they began.
 func (r *results) printFailures(out io.Writer) {
 	for _, list := range [][]*test{r.packages, r.tests} {
 		for _, t := range list {
 			if t.result == "fail" {
-				fmt.Fprintf(out, "\n--- FAIL %s %s\n%s", t.pkg, t.name, said(t))
+				fmt.Fprintf(out, "\n--- FAIL %s %s\n%s", t.pkg, t.name, ownOutput(t))
 			}
 		}
 	}
 }
 
-// said is what a test printed without the frame go test puts around it.
-func said(t *test) string {
+// ownOutput returns what a test printed without the frame go test puts around it.
+func ownOutput(t *test) string {
 	var b strings.Builder
 	for line := range strings.Lines(t.output.String()) {
 		word := strings.TrimSpace(line)

@@ -115,8 +115,7 @@ func (r *results) find(pkg, name string) *test {
 // didNotEnd is said of a test whose process ended under it.
 const didNotEnd = "    (did not end)\n"
 
-// settle decides what the stream left open: a test without an end failed, since a
-// panic or a timeout ends the process under it, and a package without one too.
+// settle marks every test and package without an end as failed. A panic or a timeout ends the process under a test.
 func (r *results) settle() {
 	for _, list := range [][]*test{r.packages, r.tests} {
 		for _, t := range list {
@@ -128,10 +127,10 @@ func (r *results) settle() {
 	}
 }
 
-// counted are the tests that count, in the order of their names: those without
-// subtests, parents that failed by themselves, and packages that failed although
-// none of their tests did (a build that broke, an exit, a leak found at the end).
-func (r *results) counted() []*test {
+// countable returns the tests that count, in the order of their names. They are tests without subtests, parents that
+// failed by themselves, and packages that failed although none of their tests did (a build that broke, an exit, a leak
+// found at the end).
+func (r *results) countable() []*test {
 	failedBelow := map[string]bool{}
 	for _, t := range r.tests {
 		if t.result != "fail" {

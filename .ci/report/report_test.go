@@ -6,8 +6,7 @@ import (
 	"testing"
 )
 
-// stream is a run of two packages: one with a subtest that fails and one skip, and
-// one whose build broke.
+// stream is a run of two packages. One has a subtest that fails and one skip, and the build of the other broke.
 const stream = `{"Action":"start","Package":"tricorne/a"}
 {"Action":"run","Package":"tricorne/a","Test":"TestWhole"}
 {"Action":"output","Package":"tricorne/a","Test":"TestWhole","Output":"=== RUN   TestWhole\n"}
@@ -117,7 +116,8 @@ func TestTheSumNamesWhatFailed(t *testing.T) {
 	if s.print(&out) {
 		t.Error("a test that failed once counts as passed")
 	}
-	want := "FAIL\tp\t1.0s\nok  \tp\t1.0s\t2 tests\nfailed: build (outside its tests)\nfailed: p TestB/late\n1 passed, 2 failed\n"
+	want := "FAIL\tp\t1.0s\nok  \tp\t1.0s\t2 tests\nfailed: build (outside its tests)\nfailed: p TestB/late\n1 " +
+		"passed, 2 failed\n"
 	if out.String() != want {
 		t.Errorf("the sum is %q, not %q", out.String(), want)
 	}

@@ -18,7 +18,7 @@ type tally struct {
 // package, test or seconds.
 func (r *results) writeTally(w io.Writer) error {
 	b := bufio.NewWriter(w)
-	for _, t := range r.counted() {
+	for _, t := range r.countable() {
 		if t.result != "skip" {
 			fmt.Fprintf(b, "%s\t%s\t%s\n", t.result, t.pkg, t.name)
 		}
@@ -55,8 +55,7 @@ func readTally(in io.Reader) (*tally, error) {
 	return t, lines.Err()
 }
 
-// print prints the packages, the names of the tests that failed and the count of
-// tests, and reports whether none failed.
+// print reports whether no test failed. It prints the packages, the names of the failed tests and the number of tests.
 func (t *tally) print(out io.Writer) bool {
 	var failed []string
 	for test, result := range t.results {

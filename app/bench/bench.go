@@ -1,6 +1,6 @@
-// Package bench measures what an act costs a server: it starts one after the other the programs it is given, lets synthetic players
-// play every game at them, and writes the medians as a table in Markdown. Players and server share this machine, so figures of two
-// programs compare only when they come from one run.
+// Package bench measures what an act costs a server. It starts one after the other the programs it is given, lets
+// synthetic players play every game at them, and writes the medians as a table in Markdown. Players and server share
+// this machine, so figures of two programs compare only when they come from one run.
 package bench
 
 import (
@@ -48,7 +48,7 @@ func Run(ctx context.Context, o Options, to io.Writer) error {
 	}
 	for run := range o.Runs {
 		for g, m := range o.Games {
-			for i, program := range o.Servers { // one after the other, so that they share whatever the machine does beside
+			for i, program := range o.Servers { // one after the other, so that they share the machine's other load
 				fmt.Fprintf(o.Words, "run %d of %d: %s, %s\n", run+1, o.Runs, m.Title, program)
 				one, err := o.measure(ctx, program, m)
 				if err != nil {
@@ -78,18 +78,19 @@ func (o *Options) measure(ctx context.Context, program string, m *game.Manual) (
 	}
 	defer s.stop()
 	at := load.Options{
-		URLs: []string{s.url}, Pairs: o.Pairs, Think: o.Think, For: o.For, Game: m.ID, Scenario: m.Scenarios[0].ID, Sides: [2]string{m.Sides[0].ID, m.Sides[1].ID},
-		Seed: 1, PID: s.Process.Pid,
+		URLs: []string{s.url}, Pairs: o.Pairs, Think: o.Think, For: o.For, Game: m.ID, Scenario: m.Scenarios[0].ID,
+		Sides: [2]string{m.Sides[0].ID, m.Sides[1].ID},
+		Seed:  1, PID: s.Process.Pid,
 	}
-	if out.Thinking, err = played(ctx, at); err != nil {
+	if out.Thinking, err = letPlay(ctx, at); err != nil {
 		return out, err
 	}
 	at.Think = 0
-	if out.Busy, err = played(ctx, at); err != nil {
+	if out.Busy, err = letPlay(ctx, at); err != nil {
 		return out, err
 	}
 	at.Think, at.Pairs = o.Think, o.Many
-	if out.Many, err = played(ctx, at); err != nil {
+	if out.Many, err = letPlay(ctx, at); err != nil {
 		return out, err
 	}
 	if out.Bare, err = o.playout(ctx, program, m, "bare"); err != nil {
@@ -99,8 +100,8 @@ func (o *Options) measure(ctx context.Context, program string, m *game.Manual) (
 	return out, err
 }
 
-// played lets players play; a pair that stops is a failure.
-func played(ctx context.Context, o load.Options) (load.Result, error) {
+// letPlay lets players play; a pair that stops is a failure.
+func letPlay(ctx context.Context, o load.Options) (load.Result, error) {
 	r, err := load.Run(ctx, o)
 	switch {
 	case err != nil:
@@ -115,7 +116,8 @@ func played(ctx context.Context, o load.Options) (load.Result, error) {
 
 // playout has a program play at random without a server.
 func (o *Options) playout(ctx context.Context, program string, m *game.Manual, mode string) (float64, error) {
-	c := exec.CommandContext(ctx, program, "playout", "-game", m.ID, "-mode", mode, "-seconds", fmt.Sprint(o.For.Seconds()/2))
+	c := exec.CommandContext(ctx, program, "playout", "-game", m.ID, "-mode", mode, "-seconds",
+		fmt.Sprint(o.For.Seconds()/2))
 	c.Env = config.Clean(os.Environ())
 	raw, err := c.Output()
 	if err != nil {
@@ -139,7 +141,8 @@ func start(ctx context.Context, program string) (*server, error) {
 	if err != nil {
 		return nil, err
 	}
-	c := exec.CommandContext(ctx, program, "serve", "-unlimited", "-addr", "127.0.0.1:0", "-db", "sqlite:"+filepath.Join(dir, "bench.db"), "-log-level", "error")
+	c := exec.CommandContext(ctx, program, "serve", "-unlimited", "-addr", "127.0.0.1:0", "-db",
+		"sqlite:"+filepath.Join(dir, "bench.db"), "-log-level", "error")
 	s := &server{Cmd: c, dir: dir}
 	c.Stderr, c.Env = os.Stderr, config.Clean(os.Environ())
 	c.Cancel = func() error { return c.Process.Signal(syscall.SIGTERM) }
@@ -164,7 +167,7 @@ func start(ctx context.Context, program string) (*server, error) {
 // stop ends the server and throws its store away.
 func (s *server) stop() {
 	_ = s.Process.Signal(syscall.SIGTERM)
-	_ = s.Wait() // how it ends is of no account
+	_ = s.Wait() // how it ends does not matter
 	_ = os.RemoveAll(s.dir)
 }
 

@@ -12,13 +12,15 @@ import (
 
 func TestTheTableHasMedians(t *testing.T) {
 	o := Options{
-		Servers: []string{"old", "new"}, Games: []*game.Manual{{Title: "Trenton"}, {Title: "New York"}}, Runs: 3, For: 10 * time.Second,
+		Servers: []string{"old", "new"}, Games: []*game.Manual{{Title: "Trenton"}, {Title: "New York"}}, Runs: 3,
+		For:   10 * time.Second,
 		Pairs: 8, Think: 100 * time.Millisecond, Many: 50,
 	}
 	of := func(cpu ...float64) (out samples) {
 		for _, n := range cpu {
 			out = append(out, sample{
-				Thinking: load.Result{CPU: n, ActP50: n / 1000, ActP99: n / 100, Bytes: 10 * n}, Busy: load.Result{PerSecond: n}, Many: load.Result{Resident: 66.123}, Bare: n, Server: n / 2,
+				Thinking: load.Result{CPU: n, ActP50: n / 1000, ActP99: n / 100, Bytes: 10 * n}, Busy: load.Result{PerSecond: n},
+				Many: load.Result{Resident: 66.123}, Bare: n, Server: n / 2,
 			})
 		}
 		return out
@@ -42,7 +44,11 @@ func TestTheTableHasMedians(t *testing.T) {
 
 func TestNothingIsMeasuredOfNothing(t *testing.T) {
 	m := []*game.Manual{{Title: "Trenton"}}
-	for _, o := range []Options{{Games: m, Runs: 1}, {Servers: []string{"x"}, Runs: 1}, {Servers: []string{"x"}, Games: m}} {
+	for _, o := range []Options{
+		{Games: m, Runs: 1},
+		{Servers: []string{"x"}, Runs: 1},
+		{Servers: []string{"x"}, Games: m},
+	} {
 		if err := Run(t.Context(), o, io.Discard); err == nil {
 			t.Errorf("%+v was measured", o)
 		}

@@ -19,16 +19,21 @@ func (o *Options) rows() []row {
 	at := fmt.Sprintf(", %s, %v thinking", pairs, o.Think)
 	return []row{
 		one("server CPU per act"+at+" (ms)", func(s sample) float64 { return s.Thinking.CPU / 1000 }),
-		one("act p50 / p99"+at+" (ms)", func(s sample) float64 { return s.Thinking.ActP50 }, func(s sample) float64 { return s.Thinking.ActP99 }),
-		one("draft p50 / p99"+at+" (ms)", func(s sample) float64 { return s.Thinking.DraftP50 }, func(s sample) float64 { return s.Thinking.DraftP99 }),
-		one("look p50 / p99"+at+" (ms)", func(s sample) float64 { return s.Thinking.LookP50 }, func(s sample) float64 { return s.Thinking.LookP99 }),
-		one("told to look p50 / p99"+at+" (ms)", func(s sample) float64 { return s.Thinking.TickP50 }, func(s sample) float64 { return s.Thinking.TickP99 }),
+		one("act p50 / p99"+at+" (ms)", func(s sample) float64 { return s.Thinking.ActP50 },
+			func(s sample) float64 { return s.Thinking.ActP99 }),
+		one("draft p50 / p99"+at+" (ms)", func(s sample) float64 { return s.Thinking.DraftP50 },
+			func(s sample) float64 { return s.Thinking.DraftP99 }),
+		one("look p50 / p99"+at+" (ms)", func(s sample) float64 { return s.Thinking.LookP50 },
+			func(s sample) float64 { return s.Thinking.LookP99 }),
+		one("told to look p50 / p99"+at+" (ms)", func(s sample) float64 { return s.Thinking.TickP50 },
+			func(s sample) float64 { return s.Thinking.TickP99 }),
 		one("acts a second at saturation, "+pairs+", no thinking", func(s sample) float64 { return s.Busy.PerSecond }),
 		one("server CPU per act at saturation (ms)", func(s sample) float64 { return s.Busy.CPU / 1000 }),
 		one("bytes sent per act"+at, func(s sample) float64 { return s.Thinking.Bytes }),
 		one("requests per act"+at, func(s sample) float64 { return s.Thinking.Requests }),
 		one(fmt.Sprintf("resident after a %d-pair load (MB)", o.Many), func(s sample) float64 { return s.Many.Resident }),
-		one("playouts on one core, bare / server mode (acts a second)", func(s sample) float64 { return s.Bare }, func(s sample) float64 { return s.Server }),
+		one("playouts on one core, bare / server mode (acts a second)", func(s sample) float64 { return s.Bare },
+			func(s sample) float64 { return s.Server }),
 	}
 }
 

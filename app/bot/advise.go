@@ -8,7 +8,8 @@ import (
 	"tricorne/app/table"
 )
 
-// Advise has a staff officer think in the queue, in turn with the computers that play for people. Once ctx is done they stop.
+// Advise has a staff officer think in the queue, in turn with the computers that play for people. Once ctx is done they
+// stop.
 func (b *Bot) Advise(ctx context.Context, visitor string, think func(park func() error) error) table.Place {
 	ctx, end := context.WithCancel(ctx)
 	j := &job{
@@ -44,7 +45,8 @@ func (j *job) Done() <-chan struct{} { return j.done }
 // Err returns why the officer did not finish, nil when they did. Call it once Done is closed.
 func (j *job) Err() error { return j.err }
 
-// Before counts the decisions that come before an officer's: those that have a slot, and of every other visitor the one that is next.
+// Before counts the decisions that come before an officer's. They are those that have a slot, and of every other
+// visitor the one that is next.
 func (j *job) Before() int {
 	b := j.bot
 	b.mu.Lock()

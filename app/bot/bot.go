@@ -38,7 +38,8 @@ type Options struct {
 	Spare bool          // plays at no table; only staff officers think here
 }
 
-// Spare is how many decisions are thought at once where nothing else is chosen: one per core but one, which is left for people.
+// Spare returns how many decisions are thought at once where nothing else is chosen. It is one per core but one, which
+// is left for people.
 func Spare() int { return max(1, runtime.GOMAXPROCS(0)-1) }
 
 // Bot plays for all computers of a store. Run must be running. It is safe for concurrent use.
@@ -91,7 +92,8 @@ func newBot(t tables, o Options) *Bot {
 	}
 	return &Bot{
 		tables: t, options: o, metrics: newMetrics(), wake: make(chan struct{}, 1), changed: true,
-		aside: map[string]aside{}, jobs: map[string]*job{}, begun: map[*job]bool{}, served: map[string]int{}, hurried: map[string]*hurry{},
+		aside: map[string]aside{}, jobs: map[string]*job{}, begun: map[*job]bool{}, served: map[string]int{},
+		hurried: map[string]*hurry{},
 	}
 }
 

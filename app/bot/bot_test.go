@@ -61,7 +61,8 @@ func (h house) run(t *testing.T) (stop func()) {
 func (h house) against(t *testing.T, side game.Side) string {
 	t.Helper()
 	made, err := h.Create(t.Context(), table.Opening{
-		Game: "trenton", Scenario: "christmas_surprise", Side: side, Mode: table.Friend, Player: "ann", Name: "Ann", Computer: "recruit",
+		Game: "trenton", Scenario: "christmas_surprise", Side: side, Mode: table.Friend, Player: "ann", Name: "Ann",
+		Computer: "recruit",
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -113,7 +114,8 @@ func (h house) answer(t *testing.T, seen table.Seen, seat table.Seat, n int) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := h.Act(t.Context(), seat, table.Order{Seq: seen.Seq, Step: a.Step, Act: a.Act, Picks: a.Picks}); err != nil {
+	if _, err := h.Act(t.Context(), seat,
+		table.Order{Seq: seen.Seq, Step: a.Step, Act: a.Act, Picks: a.Picks}); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -164,7 +166,7 @@ func TestComputer_AgreesToGoingBackOnlyWhereNothingFell(t *testing.T) {
 				if _, err := h.OfferUndo(t.Context(), seat, seen.Seq); err != nil {
 					t.Fatal(err)
 				}
-				if last := h.settled(t, id); way.Dice && !strings.Contains(last, "decline") {
+				if last := h.waitForAnswer(t, id); way.Dice && !strings.Contains(last, "decline") {
 					t.Errorf("asked to take back dice it says %q", last)
 				}
 				continue
@@ -178,8 +180,8 @@ func TestComputer_AgreesToGoingBackOnlyWhereNothingFell(t *testing.T) {
 	}
 }
 
-// settled waits until an offer is answered, and says with what words.
-func (h house) settled(t *testing.T, id string) string {
+// waitForAnswer waits until an offer is answered, and says with what words.
+func (h house) waitForAnswer(t *testing.T, id string) string {
 	t.Helper()
 	for end := time.Now().Add(10 * time.Second); ; time.Sleep(5 * time.Millisecond) {
 		after, _ := h.desk(t, id)
@@ -203,7 +205,11 @@ func (h house) settled(t *testing.T, id string) string {
 
 func TestComputer_SitsDownInAFreeSeatAndTakesOver(t *testing.T) {
 	h := open(t, filepath.Join(t.TempDir(), "a.db"))
-	made, err := h.Create(t.Context(), table.Opening{Game: "trenton", Scenario: "christmas_surprise", Side: 2, Mode: table.Friend, Player: "ann", Name: "Ann"})
+	made, err := h.Create(t.Context(),
+		table.Opening{
+			Game: "trenton", Scenario: "christmas_surprise", Side: 2, Mode: table.Friend, Player: "ann",
+			Name: "Ann",
+		})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -40,7 +40,10 @@ type job struct {
 
 // begin makes the job of a table that was claimed. Call it with the lock.
 func (b *Bot) begin(ctx context.Context, t table.ComputerTurn) *job {
-	j := &job{turn: t, rank: rankOf(&t), visitor: t.Visitor, since: t.Since, began: time.Now(), resume: make(chan struct{}, 1), bot: b}
+	j := &job{
+		turn: t, rank: rankOf(&t), visitor: t.Visitor, since: t.Since, began: time.Now(),
+		resume: make(chan struct{}, 1), bot: b,
+	}
 	j.ctx, j.end = context.WithCancel(ctx)
 	b.jobs[t.Table] = j
 	return j
@@ -71,7 +74,8 @@ func (b *Bot) think(ctx context.Context, j *job) {
 	}
 }
 
-// decide has the computer or the officer of a job think. A panic is a defect of the game or of the computer, and an error here.
+// decide has the computer or the officer of a job think. A panic is a defect of the game or of the computer, and an
+// error here.
 func (b *Bot) decide(j *job) (err error) {
 	defer func() {
 		if p := recover(); p != nil {
@@ -158,7 +162,7 @@ func (b *Bot) play(ctx context.Context, j *job) {
 	b.mu.Unlock()
 	switch {
 	case err == nil:
-		b.metrics.acted(j)
+		b.metrics.countAction(j)
 		b.leave(ctx, j, aside{j.turn.Seq, time.Now().Add(time.Minute)})
 	case errors.Is(err, table.ErrStale):
 		b.leave(ctx, j, aside{})

@@ -57,8 +57,8 @@ func start(t *testing.T, url string, said *strings.Builder) (kill func()) {
 	}
 }
 
-// TestComputer_KilledAmongSeveralProcesses has two processes on PostgreSQL play for one computer, and kills and starts them while it thinks:
-// it goes on, and its record is as if there had been one.
+// TestComputer_KilledAmongSeveralProcesses has two processes on PostgreSQL play for one computer. It kills and starts
+// them while the computer thinks: it goes on, and its record is as if there had been one.
 func TestComputer_KilledAmongSeveralProcesses(t *testing.T) {
 	url := dbtest.Postgres(t)
 	store := dbtest.Open(t, url)

@@ -29,7 +29,8 @@ func rankOf(t *table.ComputerTurn) rank {
 	return slow
 }
 
-// candidate is something that may have a slot next: a job that stands by or has not begun, or a table that is not claimed yet.
+// candidate is something that may have a slot next. It is a job that stands by or has not begun, or a table that is not
+// claimed yet.
 type candidate struct {
 	rank    rank
 	visitor string

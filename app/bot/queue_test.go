@@ -45,7 +45,8 @@ func (f *fake) ComputerTurns(context.Context, int) ([]table.ComputerTurn, error)
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	f.asked++
-	return slices.SortedFunc(maps.Values(f.turns), func(a, b table.ComputerTurn) int { return a.Since.Compare(b.Since) }), nil
+	return slices.SortedFunc(maps.Values(f.turns), func(a, b table.ComputerTurn) int { return a.Since.Compare(b.Since) }),
+		nil
 }
 
 func (f *fake) ClaimComputerTurn(_ context.Context, ids []string) (string, error) {
@@ -175,7 +176,8 @@ func (f *fake) waits(visitor string, watched, quick bool, ids ...string) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	for _, id := range ids {
-		f.turns[id] = table.ComputerTurn{Table: id, Seq: 1, Since: time.Now().Add(time.Duration(len(f.turns)) * time.Microsecond), Visitor: visitor, Watched: watched, Quick: quick}
+		f.turns[id] = table.ComputerTurn{Table: id, Seq: 1, Since: time.Now().
+			Add(time.Duration(len(f.turns)) * time.Microsecond), Visitor: visitor, Watched: watched, Quick: quick}
 	}
 }
 
@@ -202,8 +204,9 @@ func running(t *testing.T, f *fake, slots int, pause time.Duration) *Bot {
 	return b
 }
 
-// pass lets time go by in a bubble, until all who had something to do in it have done it. In between the test may read and write the fields of
-// the store without its lock, since every other goroutine sleeps; taking the lock before and after shows that to the race detector.
+// pass lets time go by in a bubble, until all who had something to do in it have done it. In between the test may read
+// and write the fields of the store without its lock, since every other goroutine sleeps; taking the lock before and
+// after shows that to the race detector.
 func (f *fake) pass(d time.Duration) {
 	f.handOver()
 	time.Sleep(d)
@@ -217,7 +220,7 @@ func (f *fake) handOver() {
 	f.mu.Unlock()
 }
 
-func named(prefix string, n int) (out []string) {
+func numberedNames(prefix string, n int) (out []string) {
 	for i := range n {
 		out = append(out, fmt.Sprint(prefix, i))
 	}
@@ -246,7 +249,7 @@ func TestVisitorsAreServedInTurn(t *testing.T) {
 func TestAQuickAnswerTakesTheSlotOfAWatchedTable(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		f := newFake()
-		for _, id := range named("w", 16) {
+		for _, id := range numberedNames("w", 16) {
 			f.waits("vera", true, false, id)
 			f.think[id] = 30 * time.Second
 		}
@@ -274,7 +277,8 @@ func TestAQuickAnswerTakesTheSlotOfAWatchedTable(t *testing.T) {
 	})
 }
 
-// A General for a person takes the slot of one that is watched, and a quick level that of the General.
+// TestGoroutinesAreBounded lets many tables wait, watched and played, with three slots. However many wait, only so many
+// goroutines run.
 func TestGoroutinesAreBounded(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		const slots = 3
@@ -306,7 +310,7 @@ func TestGoroutinesAreBounded(t *testing.T) {
 func TestTwoWatchedTablesOfAVisitorAreThoughtAbout(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		f := newFake()
-		f.waits("vera", true, false, named("w", 16)...)
+		f.waits("vera", true, false, numberedNames("w", 16)...)
 		running(t, f, 8, 0)
 		f.pass(64 * time.Second)
 		if f.mostOf != mostWatched {
@@ -316,7 +320,8 @@ func TestTwoWatchedTablesOfAVisitorAreThoughtAbout(t *testing.T) {
 		for _, id := range f.played {
 			times[id]++
 		}
-		if len(times) != 16 || slices.Max(slices.Collect(maps.Values(times))) > slices.Min(slices.Collect(maps.Values(times)))+1 {
+		counts := slices.Collect(maps.Values(times))
+		if len(times) != 16 || slices.Max(counts) > slices.Min(counts)+1 {
 			t.Errorf("they do not play in turn: %v", times)
 		}
 	})
@@ -348,7 +353,7 @@ func TestThePauseTakesNoSlot(t *testing.T) {
 		f := newFake()
 		f.acts = 1
 		began := time.Now()
-		for n, id := range named("a", 20) {
+		for n, id := range numberedNames("a", 20) {
 			f.waits(fmt.Sprint("ann", n), false, true, id)
 			f.think[id] = tried
 		}
@@ -395,7 +400,7 @@ func TestHurrySkipsThePausesUntilAPersonIsToAct(t *testing.T) {
 func TestTheEndComesAtOnce(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		f := newFake()
-		for n, id := range named("a", 50) {
+		for n, id := range numberedNames("a", 50) {
 			f.waits(fmt.Sprint("ann", n), false, false, id)
 			f.think[id] = time.Hour
 		}
@@ -479,7 +484,7 @@ func TestAPanicOrAFailureIsNotedAndTriedAgain(t *testing.T) {
 	})
 }
 
-// What a computer thinks about is past once a person has taken their action back.
+// TestThinkingEndsWhenTheTableMovesOn checks that a decision ends once a person has taken their action back.
 func TestThinkingEndsWhenTheTableMovesOn(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		f := newFake()
@@ -501,7 +506,8 @@ func TestThinkingEndsWhenTheTableMovesOn(t *testing.T) {
 	})
 }
 
-// While nothing changes the store is asked now and then, and never by the clock of every table.
+// TestNothingToDoCostsNothing checks that the store is asked now and then while nothing changes. It is never asked by
+// the clock of every table.
 func TestNothingToDoCostsNothing(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		f := newFake()

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// Version names the build: the revision it was made from and when that was committed ("1a2b3c4d5e6f, 2026-11-22"), with
-// a word where files had been changed since; "devel" where the build does not know.
+// Version returns the name of the build, as in "1a2b3c4d5e6f, 2026-11-22". It is the revision it was made from and when
+// that was committed, with a word where files had been changed since; "devel" where the build does not know.
 func Version() string {
 	info, ok := debug.ReadBuildInfo()
 	if !ok {

@@ -1,7 +1,8 @@
-// Package chaos kills what a table depends on while people, computers and a referee play, and checks that nothing was lost or
-// doubled. It starts servers of this program on loopback, lets the synthetic players of package load play all games at them, kills a server, a
-// second server, a backend of PostgreSQL or its postmaster at random moments, and starts again what it killed. Afterwards it
-// compares what the players were told with what is stored. It reaches no other machine, and stops by itself.
+// Package chaos kills what a table depends on during play, and checks that nothing was lost or doubled. People,
+// computers and a referee play meanwhile. It starts servers of this program on loopback, lets the synthetic players of
+// package load play all games at them, kills a server, a second server, a backend of PostgreSQL or its postmaster at
+// random moments, and starts again what it killed. Afterwards it compares what the players were told with what is
+// stored. It reaches no other machine, and stops by itself.
 package chaos
 
 import (
@@ -103,7 +104,8 @@ func Run(ctx context.Context, o Options) (Result, error) {
 	}
 	defer os.RemoveAll(dir)
 	r := &run{
-		Options: o, dir: dir, chance: rand.New(rand.NewPCG(o.Seed, 1776)), //nolint:gosec // which is killed when; to be met again
+		Options: o, dir: dir,
+		chance:  rand.New(rand.NewPCG(o.Seed, 1776)), //nolint:gosec // which is killed when; to be met again
 		figures: Result{Store: o.Store, Seed: o.Seed, Pairs: o.Pairs * len(o.Games), Computers: o.Computers * len(o.Games)},
 	}
 	defer r.end()
@@ -189,7 +191,8 @@ func (r *run) play(ctx context.Context) error {
 			fmt.Fprintf(r.Words, "%d seats of %s are lost, one of them: %v\n", one.result.Lost, one.game, one.result.LostWhy)
 		}
 		if one.result.Errors > 0 {
-			r.fault("%d of the players of %s stopped, one of them because: %v", one.result.Errors, one.game, one.result.FirstError)
+			r.fault("%d of the players of %s stopped, one of them because: %v", one.result.Errors, one.game,
+				one.result.FirstError)
 		}
 	}
 	return err
@@ -214,9 +217,11 @@ func (r *run) gather(ctx context.Context) <-chan played {
 	}
 	for n, m := range r.Games {
 		o := load.Options{
-			URLs: urls, Pairs: r.Pairs, Think: r.Think, For: r.For + r.late() + gatherTime + settleTime + time.Minute, Game: m.ID, Scenario: m.Scenarios[0].ID,
+			URLs: urls, Pairs: r.Pairs, Think: r.Think, For: r.For + r.late() + gatherTime + settleTime + time.Minute,
+			Game: m.ID, Scenario: m.Scenarios[0].ID,
 			Sides: [2]string{m.Sides[0].ID, m.Sides[1].ID}, Seed: r.Seed + uint64(n), //nolint:gosec // a count
-			Computers: r.Computers, Levels: append(levels[n%len(levels):], levels[:n%len(levels)]...), Outlast: true, Referee: true, Sent: r.ledger.note,
+			Computers: r.Computers, Levels: append(levels[n%len(levels):], levels[:n%len(levels)]...), Outlast: true,
+			Referee: true, Sent: r.ledger.note,
 		}
 		go func() {
 			result, err := load.Run(ctx, o)

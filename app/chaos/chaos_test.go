@@ -19,7 +19,10 @@ import (
 )
 
 func options() Options {
-	return Options{Program: "/nowhere/tricorne", Store: "sqlite", Kills: 1, For: time.Second, Pairs: 1, Think: time.Millisecond, Games: []*game.Manual{{}}}
+	return Options{
+		Program: "/nowhere/tricorne", Store: "sqlite", Kills: 1, For: time.Second, Pairs: 1,
+		Think: time.Millisecond, Games: []*game.Manual{{}},
+	}
 }
 
 func TestWhatIsAskedForWronglyIsRefused(t *testing.T) {
@@ -46,8 +49,8 @@ func TestWhatIsAskedForWronglyIsRefused(t *testing.T) {
 	}
 }
 
-// shelved puts a stored game into a store and returns what its sides must have sent.
-func shelved(t *testing.T) (url, id string, sent map[seat][]load.Order) {
+// storeShelved puts a stored game into a store and returns what its sides must have sent.
+func storeShelved(t *testing.T) (url, id string, sent map[seat][]load.Order) {
 	t.Helper()
 	url = dbtest.SQLite(t)
 	store, err := db.Open(t.Context(), url, db.Options{})
@@ -78,7 +81,7 @@ func shelved(t *testing.T) (url, id string, sent map[seat][]load.Order) {
 }
 
 func TestPlayersAndStoreAreCompared(t *testing.T) {
-	url, id, sent := shelved(t)
+	url, id, sent := storeShelved(t)
 	at := seat{"/t/" + id, "american"}
 	if len(sent[at]) < 3 {
 		t.Fatalf("the stored game has %d actions of the Americans", len(sent[at]))
@@ -95,7 +98,8 @@ func TestPlayersAndStoreAreCompared(t *testing.T) {
 		}
 		return r.figures
 	}
-	if r := compared(func(o []load.Order) []load.Order { return o }); !r.Good() || r.Acknowledged == 0 || r.Tables != 1 || r.Stored < r.Acknowledged {
+	if r := compared(func(o []load.Order) []load.Order { return o }); !r.Good() || r.Acknowledged == 0 || r.Tables != 1 ||
+		r.Stored < r.Acknowledged {
 		t.Errorf("as it was played: %+v", r)
 	}
 	if r := compared(func(o []load.Order) []load.Order { return append(o, o[0]) }); r.Good() || r.Missing != 1 {
@@ -104,10 +108,14 @@ func TestPlayersAndStoreAreCompared(t *testing.T) {
 	if r := compared(func(o []load.Order) []load.Order { return o[1:] }); r.Good() || r.Extra != 1 {
 		t.Errorf("one is stored that nobody sent: %+v", r)
 	}
-	if r := compared(func(o []load.Order) []load.Order { o[1].Fate = load.Refused; return o }); r.Good() || r.Extra != 1 || r.No != 1 {
+	if r := compared(func(o []load.Order) []load.Order { o[1].Fate = load.Refused; return o }); r.Good() || r.Extra != 1 ||
+		r.No != 1 {
 		t.Errorf("one is stored that was refused: %+v", r)
 	}
-	if r := compared(func(o []load.Order) []load.Order { o[1].Fate, o[1].Sent = load.Unknown, 2; return o }); !r.Good() || r.Kept != 1 || r.Resent != 1 {
+	if r := compared(func(o []load.Order) []load.Order {
+		o[1].Fate, o[1].Sent = load.Unknown, 2
+		return o
+	}); !r.Good() || r.Kept != 1 || r.Resent != 1 {
 		t.Errorf("one whose player does not know what became of it: %+v", r)
 	}
 	if r := compared(func([]load.Order) []load.Order { return nil }); r.Good() || r.Extra != len(sent[at]) {
@@ -118,7 +126,8 @@ func TestPlayersAndStoreAreCompared(t *testing.T) {
 func TestOneWaitsForEveryPair(t *testing.T) {
 	var l ledger
 	l.note(load.Order{Game: "trenton", Pair: 0, Side: "british", Fate: load.Acknowledged, Settled: time.Unix(10, 0)})
-	l.note(load.Order{Game: "trenton", Pair: 1, Side: "", Fate: load.Acknowledged, Settled: time.Unix(10, 0)}) // a referee's does not count
+	// a referee's does not count
+	l.note(load.Order{Game: "trenton", Pair: 1, Side: "", Fate: load.Acknowledged, Settled: time.Unix(10, 0)})
 	l.note(load.Order{Game: "trenton", Pair: 1, Side: "british", Fate: load.Unknown, Settled: time.Unix(10, 0)})
 	if err := l.wait(t.Context(), 1, time.Hour, time.Unix(5, 0)); err != nil {
 		t.Error(err)
@@ -126,7 +135,8 @@ func TestOneWaitsForEveryPair(t *testing.T) {
 	if err := l.wait(t.Context(), 1, time.Nanosecond, time.Unix(15, 0)); err == nil {
 		t.Error("an order from before counts")
 	}
-	if err := l.wait(t.Context(), 2, time.Nanosecond, time.Unix(5, 0)); err == nil || !strings.Contains(err.Error(), "1 of 2 pairs") {
+	if err := l.wait(t.Context(), 2, time.Nanosecond, time.Unix(5, 0)); err == nil ||
+		!strings.Contains(err.Error(), "1 of 2 pairs") {
 		t.Errorf("%v", err)
 	}
 	done := make(chan error)
@@ -154,7 +164,8 @@ func TestTheTableTellsWhatCameOfEachKind(t *testing.T) {
 	got := r.String()
 	for _, want := range []string{
 		"| postgres, 4 pairs with a referee, 4 tables of computers, seed 7, 0 s | |\n|---|---|\n", "| kills | 5 |\n",
-		"| – server: kills; first answer p50 / longest | 3; 200 / 300 ms |\n", "| – backend: kills; first answer p50 / longest | 2; 50 / 50 ms |\n", "| – of these not stored | 1 |\n",
+		"| – server: kills; first answer p50 / longest | 3; 200 / 300 ms |\n",
+		"| – backend: kills; first answer p50 / longest | 2; 50 / 50 ms |\n", "| – of these not stored | 1 |\n",
 	} {
 		if !strings.Contains(got, want) {
 			t.Errorf("%q is missing in\n%s", want, got)

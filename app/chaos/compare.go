@@ -123,7 +123,7 @@ func (r *run) compareSeat(at seat, orders []load.Order, stored []string) {
 		}
 		words := correction
 		if at.side != "" {
-			words = spelled(o.Step, o.Act, o.Picks)
+			words = spell(o.Step, o.Act, o.Picks)
 		}
 		all = append(all, sent{words, o.Fate == load.Acknowledged})
 	}
@@ -132,7 +132,8 @@ func (r *run) compareSeat(at seat, orders []load.Order, stored []string) {
 	r.figures.Extra += m.extra
 	r.figures.Kept += m.kept
 	if m.missing+m.extra > 0 {
-		fmt.Fprintf(r.Words, "%s, %q: %d acknowledged are missing, %d are stored that were not sent or twice\n", at.table, at.side, m.missing, m.extra)
+		fmt.Fprintf(r.Words, "%s, %q: %d acknowledged are missing, %d are stored that were not sent or twice\n", at.table,
+			at.side, m.missing, m.extra)
 	}
 }
 
@@ -153,14 +154,14 @@ func storedBy(rows []db.Row, m *game.Manual) (map[string][]string, error) {
 		}
 		if ok {
 			side := m.Side(game.Side(row.Side)).ID
-			out[side] = append(out[side], spelled(a.Step, a.Act, a.Picks))
+			out[side] = append(out[side], spell(a.Step, a.Act, a.Picks))
 		}
 	}
 	return out, nil
 }
 
-// spelled is an action in one line, with its answers in an order of their own.
-func spelled(step action.Step, act string, picks action.Picks) string {
+// spell writes an action in one line, with its answers in a fixed order.
+func spell(step action.Step, act string, picks action.Picks) string {
 	var all []string
 	for _, p := range picks {
 		if len(p.Values) > 0 {

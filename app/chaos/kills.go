@@ -31,17 +31,18 @@ func (r *run) kinds() []string {
 // again is how often in a hundred a server is killed once more while it starts.
 const again = 12
 
-// late is how much longer the kills may take than they are spread over, where what was killed is slow to come back.
+// late returns how much longer the kills may take than they are spread over. What was killed may be slow to come back.
 func (o *Options) late() time.Duration { return max(o.For/4, 2*time.Minute) }
 
-// kills ends something at a random moment of each of as many equal parts of the time as there are kills. Where what was killed is slow to
-// come back, everybody has half such a part to play before the next kill; after too long none is made any more.
+// kills ends something at a random moment of each part of the time. There are as many equal parts as there are kills.
+// Where what was killed is slow to come back, everybody has half such a part to play before the next kill; after too
+// long none is made any more.
 func (r *run) kills(ctx context.Context) error {
 	ctx, enough := context.WithTimeout(ctx, r.For+r.late())
 	defer enough()
 	part := r.For / time.Duration(r.Kills)
 	began := time.Now()
-	for n := 0; r.figures.killed() < r.Kills; n++ {
+	for n := 0; r.figures.countKills() < r.Kills; n++ {
 		moment := time.Until(began.Add(time.Duration(n)*part + time.Duration(r.chance.Int64N(int64(part)))))
 		select {
 		case <-ctx.Done():
@@ -77,7 +78,7 @@ func (r *run) killOne(kind string) error {
 		if r.chance.IntN(100) < again {
 			time.Sleep(time.Duration(r.chance.Int64N(int64(startTime)))) // a random moment of its start
 			if s.gone() {
-				r.refused(fmt.Errorf("%w: %w: %s", errRefused, s.how, s.log))
+				r.noteRefusal(fmt.Errorf("%w: %w: %s", errRefused, s.how, s.log))
 			}
 			s.kill()
 			if err := s.start(); err != nil {
@@ -117,7 +118,7 @@ func (r *run) back(ctx context.Context, s *server) error {
 		if err = s.answers(ctx); !errors.Is(err, errRefused) {
 			return err
 		}
-		r.refused(err)
+		r.noteRefusal(err)
 		if err := s.start(); err != nil {
 			return err
 		}
@@ -125,8 +126,8 @@ func (r *run) back(ctx context.Context, s *server) error {
 	return err
 }
 
-// refused notes that a server ended by itself.
-func (r *run) refused(err error) {
+// noteRefusal notes that a server ended by itself.
+func (r *run) noteRefusal(err error) {
 	r.figures.Refused++
 	fmt.Fprintln(r.Words, err)
 }

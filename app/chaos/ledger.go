@@ -40,8 +40,9 @@ func (l *ledger) note(o load.Order) {
 	}
 }
 
-// acted counts the pairs that had an order acknowledged after a moment, and returns a channel that is closed at the next one.
-func (l *ledger) acted(after time.Time) (int, <-chan struct{}) {
+// acknowledgedAfter counts the pairs that had an order acknowledged after a moment. It returns a channel that is closed
+// at the next one.
+func (l *ledger) acknowledgedAfter(after time.Time) (int, <-chan struct{}) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	n := 0
@@ -60,7 +61,7 @@ func (l *ledger) acted(after time.Time) (int, <-chan struct{}) {
 func (l *ledger) wait(ctx context.Context, pairs int, most time.Duration, after time.Time) error {
 	late := time.After(most)
 	for {
-		n, news := l.acted(after)
+		n, news := l.acknowledgedAfter(after)
 		if n >= pairs {
 			return nil
 		}

@@ -1,6 +1,6 @@
 package chaos
 
-// sent is an order as it is compared with what is stored: its words, and whether it must be there or only may.
+// sent is an order as it is compared with what is stored. It has its words, and whether it must be there or only may.
 type sent struct {
 	words string
 	must  bool
@@ -16,7 +16,7 @@ type match struct {
 // worse reports whether a match has more faults than another.
 func (m match) worse(than match) bool { return m.missing+m.extra > than.missing+than.extra }
 
-// fit finds the match with the fewest faults of orders and stored words, both in the order in which they came.
+// fit finds the match of orders and stored words with the fewest faults. Both are in the order in which they came.
 func fit(orders []sent, stored []string) match {
 	// row[j] is the best match of the orders looked at so far and the first j stored.
 	row := make([]match, len(stored)+1)

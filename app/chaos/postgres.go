@@ -29,9 +29,10 @@ type postgres struct {
 }
 
 // ErrNoPostgres says that no PostgreSQL server is installed.
-var ErrNoPostgres = errors.New("PostgreSQL is not installed here (Debian: apt-get install postgresql); give a server by -url")
+var ErrNoPostgres = errors.New("PostgreSQL is not installed here (Debian: apt-get install postgresql); give a " +
+	"server by -url")
 
-// openPostgres makes a new database at the server of the URL, or at one that it starts when there is no URL.
+// openPostgres makes a new database at the server of the URL. Without a URL it starts a server.
 func openPostgres(ctx context.Context, server string) (*postgres, error) {
 	p := &postgres{server: server, name: "tricorne_chaos_" + strings.ToLower(rand.Text()[:12])}
 	if server == "" {
@@ -81,7 +82,8 @@ func Installed() bool {
 	return err == nil
 }
 
-// install makes a cluster in a temporary folder and starts its server. It listens on loopback alone and trusts all who connect there.
+// install makes a cluster in a temporary folder and starts its server. It listens on loopback alone and trusts all who
+// connect there.
 func (p *postgres) install(ctx context.Context) error {
 	var err error
 	if p.bin, err = binaries(); err != nil {
@@ -91,7 +93,8 @@ func (p *postgres) install(ctx context.Context) error {
 		return err
 	}
 	p.log = &tail{}
-	c := exec.CommandContext(ctx, filepath.Join(p.bin, "initdb"), "--pgdata", p.data(), "--username=postgres", "--auth=trust", "--encoding=UTF8",
+	c := exec.CommandContext(ctx, filepath.Join(p.bin, "initdb"), "--pgdata", p.data(), "--username=postgres",
+		"--auth=trust", "--encoding=UTF8",
 		"--locale=C.UTF-8", "--no-instructions", "--no-sync")
 	c.Dir = p.dir
 	if err := asPostgres(c); err != nil {
@@ -112,7 +115,8 @@ func (p *postgres) install(ctx context.Context) error {
 	return p.ready(ctx)
 }
 
-// clusterFolder makes the folder of a cluster, which the user of PostgreSQL must reach: TMPDIR may be for its owner alone.
+// clusterFolder makes the folder of a cluster, which the user of PostgreSQL must reach. TMPDIR may be for its owner
+// alone.
 func clusterFolder() (string, error) {
 	base := ""
 	if os.Geteuid() == 0 {
@@ -123,10 +127,12 @@ func clusterFolder() (string, error) {
 
 func (p *postgres) data() string { return filepath.Join(p.dir, "data") }
 
-// start starts the postmaster. What it has acknowledged outlives its process without fsync; only a power cut would take it.
+// start starts the postmaster. What it has acknowledged outlives its process without fsync; only a power cut would take
+// it.
 func (p *postgres) start() error {
 	c := exec.Command(filepath.Join(p.bin, "postgres"), "-D", p.data(), "-p", p.port, "-c", "listen_addresses=127.0.0.1",
-		"-c", "unix_socket_directories=", "-c", "max_connections=100", "-c", "fsync=off", "-c", "synchronous_commit=on", "-c", "log_min_messages=fatal")
+		"-c", "unix_socket_directories=", "-c", "max_connections=100", "-c", "fsync=off", "-c", "synchronous_commit=on", "-c",
+		"log_min_messages=fatal")
 	c.Dir, c.Stderr = p.dir, p.log
 	if err := asPostgres(c); err != nil {
 		return err
@@ -150,8 +156,8 @@ const (
 	clusterTries = int(clusterTime / clusterPause)
 )
 
-// ready waits until the server takes connections. While processes of the one before still live it refuses to start, and is
-// started again.
+// ready waits until the server takes connections. While processes of the one before still live it refuses to start, and
+// is started again.
 func (p *postgres) ready(ctx context.Context) error {
 	ctx, enough := context.WithTimeout(ctx, clusterTime)
 	defer enough()
@@ -188,7 +194,8 @@ func (p *postgres) restart(ctx context.Context) error {
 
 // terminate ends one connection of the database, whichever it is.
 func (p *postgres) terminate(ctx context.Context) error {
-	return p.command(ctx, "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '"+p.name+"' AND backend_type = 'client backend' "+
+	return p.command(ctx, "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '"+p.name+
+		"' AND backend_type = 'client backend' "+
 		"ORDER BY random() LIMIT 1")
 }
 

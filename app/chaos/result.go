@@ -51,8 +51,8 @@ func (r *Result) Good() bool {
 	return r.Missing+r.Extra+r.Differ+r.Lost+r.Refused+r.Faults == 0
 }
 
-// killed counts all kills.
-func (r *Result) killed() (n int) {
+// countKills counts all kills.
+func (r *Result) countKills() (n int) {
 	for _, k := range r.Kills {
 		n += k.Kills
 	}
@@ -80,9 +80,10 @@ func milliseconds(d time.Duration) float64 {
 // String is the result as a table in Markdown.
 func (r *Result) String() string {
 	var w strings.Builder
-	fmt.Fprintf(&w, "| %s, %d pairs with a referee, %d tables of computers, seed %d, %.0f s | |\n|---|---|\n", r.Store, r.Pairs, r.Computers, r.Seed, r.Seconds)
+	fmt.Fprintf(&w, "| %s, %d pairs with a referee, %d tables of computers, seed %d, %.0f s | |\n|---|---|\n", r.Store,
+		r.Pairs, r.Computers, r.Seed, r.Seconds)
 	line := func(what string, n int) { fmt.Fprintf(&w, "| %s | %d |\n", what, n) }
-	line("kills", r.killed())
+	line("kills", r.countKills())
 	for _, k := range r.Kills {
 		fmt.Fprintf(&w, "| – %s: kills; first answer p50 / longest | %d; %.0f / %.0f ms |\n", k.Name, k.Kills, k.P50, k.Max)
 	}

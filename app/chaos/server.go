@@ -45,7 +45,8 @@ func newServer(program, store string, n int) (*server, error) {
 	}, nil
 }
 
-// Ports are taken below those that the kernel hands out itself, so that none is lost to somebody else while its server is down.
+// Ports are taken below those that the kernel hands out itself. So none is lost to somebody else while its server is
+// down.
 const (
 	firstPort = 20000
 	portRange = 12000

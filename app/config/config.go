@@ -1,5 +1,5 @@
-// Package config reads what whoever runs the server may choose: flags, and variables TRICORNE_… of the same names. A flag
-// beats the variable. Whatever cannot be read is one line of words.
+// Package config reads what the operator of the server may choose: flags, and variables TRICORNE_… of the same names. A
+// flag beats the variable. Whatever cannot be read is one line of words.
 package config
 
 import (
@@ -55,8 +55,8 @@ const Prefix = "TRICORNE_"
 // mostConns is how many connections may be asked for.
 const mostConns = 1000
 
-// How often a quiet stream may say that it is still there: hardly ever more costs more than play does, and connections that nothing was said
-// on for some minutes are dropped by many networks.
+// How often a quiet stream may say that it is still there. Very often costs more than play does, and many networks drop
+// connections that nothing was said on for some minutes.
 const (
 	shortestHeartbeat = time.Second
 	longestHeartbeat  = 2 * time.Minute
@@ -92,7 +92,8 @@ func Variables(environ []string) (Config, error) {
 	return c, err
 }
 
-// Clean returns an environment without the variables that Variables reads, for programs that are told everything by flags.
+// Clean returns an environment without the variables that Variables reads, for programs that are told everything by
+// flags.
 func Clean(environ []string) []string {
 	return slices.DeleteFunc(slices.Clone(environ), func(v string) bool {
 		name, _, _ := strings.Cut(v, "=")
@@ -120,15 +121,18 @@ func variable(field string) string {
 // Store declares the one flag that every command with a store has.
 func (c *Config) Store(f *flag.FlagSet) {
 	f.StringVar(&c.DB, "db", c.DB, "the store: sqlite:`PATH` or postgres://… ("+Prefix+"DB)")
-	f.IntVar(&c.Conns, "db-conns", c.Conns, fmt.Sprintf("how many `connections` to keep to the store; 0: %d to PostgreSQL, beside one that listens, "+
-		"or 4 readers of SQLite ("+Prefix+"DB_CONNS)", db.PostgresConns))
+	f.IntVar(&c.Conns, "db-conns", c.Conns,
+		fmt.Sprintf("how many `connections` to keep to the store; 0: %d to PostgreSQL, beside one that listens, "+
+			"or 4 readers of SQLite ("+Prefix+"DB_CONNS)", db.PostgresConns))
 	f.StringVar(&c.LogLevel, "log-level", c.LogLevel, "what is logged: debug, info, warn or error ("+Prefix+"LOG_LEVEL)")
 }
 
 // Think declares the flags of every process that plays for computers; spare says what it does where nothing is chosen.
 func (c *Config) Think(f *flag.FlagSet, spare string) {
-	f.IntVar(&c.Thinkers, "thinkers", c.Thinkers, "how many `decisions` of computers are thought at once; -1: "+spare+" ("+Prefix+"THINKERS)")
-	f.StringVar(&c.Metrics, "metrics", c.Metrics, "the `address` that serves metrics, such as 127.0.0.1:9090; empty: off ("+Prefix+"METRICS)")
+	f.IntVar(&c.Thinkers, "thinkers", c.Thinkers,
+		"how many `decisions` of computers are thought at once; -1: "+spare+" ("+Prefix+"THINKERS)")
+	f.StringVar(&c.Metrics, "metrics", c.Metrics,
+		"the `address` that serves metrics, such as 127.0.0.1:9090; empty: off ("+Prefix+"METRICS)")
 }
 
 // Serve declares the flags of the server.
@@ -136,21 +140,29 @@ func (c *Config) Serve(f *flag.FlagSet) {
 	c.Store(f)
 	c.Think(f, "one per core but one, and at least one; 0: none, where other processes think (see think)")
 	f.StringVar(&c.Addr, "addr", c.Addr, "the `address` to listen on ("+Prefix+"ADDR)")
-	f.BoolVar(&c.LAN, "lan", c.LAN, "play on a local network over plain HTTP: cookies without Secure, said aloud on the page ("+Prefix+"LAN)")
-	f.StringVar(&c.Proxy, "proxy", c.Proxy, "behind reverse proxies: the `networks` or addresses whose X-Forwarded headers are believed, "+
-		"such as 127.0.0.1,10.0.0.0/8 ("+Prefix+"PROXY)")
-	f.StringVar(&c.Origin, "origin", c.Origin, "the `URL` that links to seats begin with, such as https://tricorne.example ("+Prefix+"ORIGIN)")
+	f.BoolVar(&c.LAN, "lan", c.LAN,
+		"play on a local network over plain HTTP: cookies without Secure, said aloud on the page ("+Prefix+"LAN)")
+	f.StringVar(&c.Proxy, "proxy", c.Proxy,
+		"behind reverse proxies: the `networks` or addresses whose X-Forwarded headers are believed, "+
+			"such as 127.0.0.1,10.0.0.0/8 ("+Prefix+"PROXY)")
+	f.StringVar(&c.Origin, "origin", c.Origin,
+		"the `URL` that links to seats begin with, such as https://tricorne.example ("+Prefix+"ORIGIN)")
 	f.StringVar(&c.SessionKeys, "session-keys", c.SessionKeys,
 		"the `keys` that cookies are signed with, 96 hexadecimal bytes each, newest first, with commas between; "+
 			"none: kept in the store ("+Prefix+"SESSION_KEYS)")
-	f.StringVar(&c.Mail, "mail", c.Mail, "mails when it is somebody's turn: the `URL` of a mail server, smtp://user:password@host:587?from=ADDRESS or smtps://…; "+
-		"wants origin; empty: none ("+Prefix+"MAIL)")
-	f.StringVar(&c.Push, "push", c.Push, "messages to browsers when it is somebody's turn: a `contact` for their push services, mailto:ADDRESS or https://…; "+
-		"wants origin; empty: none ("+Prefix+"PUSH)")
-	f.DurationVar(&c.Heartbeat, "heartbeat", c.Heartbeat, "how often a quiet live stream says that it is still there: a `time` shorter than what any proxy waits "+
-		"for a word; a page that hears nothing for two and a half times as long connects again ("+Prefix+"HEARTBEAT)")
+	f.StringVar(&c.Mail, "mail", c.Mail,
+		"mails when it is somebody's turn: the `URL` of a mail server, smtp://user:password@host:587?from=ADDRESS or "+
+			"smtps://…; "+
+			"wants origin; empty: none ("+Prefix+"MAIL)")
+	f.StringVar(&c.Push, "push", c.Push,
+		"messages to browsers when it is somebody's turn: a `contact` for their push services, mailto:ADDRESS or https://…; "+
+			"wants origin; empty: none ("+Prefix+"PUSH)")
+	f.DurationVar(&c.Heartbeat, "heartbeat", c.Heartbeat,
+		"how often a quiet live stream says that it is still there: a `time` shorter than what any proxy waits "+
+			"for a word; a page that hears nothing for two and a half times as long connects again ("+Prefix+"HEARTBEAT)")
 	f.BoolVar(&c.Unlimited, "unlimited", c.Unlimited,
-		"for measuring: answer as many requests as come; only where no other machine can reach the server, such as -addr 127.0.0.1:8080 ("+Prefix+"UNLIMITED)")
+		"for measuring: answer as many requests as come; only where no other machine can reach the server, such as -addr "+
+			"127.0.0.1:8080 ("+Prefix+"UNLIMITED)")
 	f.BoolVar(&c.Dev, "dev", c.Dev, "development: serve the gallery ("+Prefix+"DEV)")
 }
 
@@ -162,8 +174,9 @@ func (c *Config) Parse(f *flag.FlagSet, args []string, help io.Writer) (rest []s
 	return rest, c.check()
 }
 
-// Arguments reads the arguments of a command and gives back those that are no flags, before, between or after the flags.
-// The error is flag.ErrHelp when the help was asked for and has been printed to help; any other is one line of words.
+// Arguments reads the arguments of a command and returns those that are no flags. They may stand before, between or
+// after the flags. The error is flag.ErrHelp when the help was asked for and has been printed to help; any other is one
+// line of words.
 func Arguments(f *flag.FlagSet, args []string, help io.Writer) (rest []string, err error) {
 	f.SetOutput(io.Discard)
 	usage := f.Usage
@@ -222,7 +235,8 @@ func (c *Config) check() error {
 	}
 	if c.Origin != "" {
 		u, err := url.Parse(c.Origin)
-		if err != nil || u.Scheme != "http" && u.Scheme != "https" || u.Host == "" || u.Path != "" || u.RawQuery != "" || u.User != nil {
+		if err != nil || u.Scheme != "http" && u.Scheme != "https" || u.Host == "" || u.Path != "" || u.RawQuery != "" ||
+			u.User != nil {
 			return fmt.Errorf("origin: want http:// or https:// and a host, nothing more, not %q", c.Origin)
 		}
 	}
@@ -240,7 +254,7 @@ func (c *Config) check() error {
 	return err
 }
 
-// loopback tells whether only this machine can reach a server at that address.
+// loopback reports whether only this machine can reach a server at that address.
 func loopback(address string) bool {
 	host, _, err := net.SplitHostPort(address)
 	ip := net.ParseIP(host)
@@ -262,7 +276,8 @@ func networks(list string) ([]netip.Prefix, error) {
 			}
 		}
 		if err != nil {
-			return nil, fmt.Errorf("proxy: want networks or addresses with commas between, such as 127.0.0.1,10.0.0.0/8, not %q", one)
+			return nil, fmt.Errorf("proxy: want networks or addresses with commas between, such as 127.0.0.1,10.0.0.0/8, not %q",
+				one)
 		}
 		out = append(out, p.Masked())
 	}
@@ -274,7 +289,8 @@ func isDir(path string) bool {
 	return err == nil && info.IsDir()
 }
 
-// Present tells whether the store is there already, as commands that only read one want it; else says what is missing.
+// Present reports whether the store is there already, as commands that only read one want it. Else the error says what
+// is missing.
 func (c *Config) Present() error {
 	rest, ok := strings.CutPrefix(c.DB, "sqlite:")
 	path, _, _ := strings.Cut(rest, "?")

@@ -12,7 +12,10 @@ import (
 )
 
 func TestAFlagBeatsTheVariableBeatsTheDefault(t *testing.T) {
-	c, err := Variables([]string{"TRICORNE_ADDR=:1", "TRICORNE_DEV=true", "TRICORNE_METRICS=:3", "PATH=x", "TRICORNE_OTHER=y"})
+	c, err := Variables([]string{
+		"TRICORNE_ADDR=:1", "TRICORNE_DEV=true", "TRICORNE_METRICS=:3", "PATH=x",
+		"TRICORNE_OTHER=y",
+	})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -22,7 +25,8 @@ func TestAFlagBeatsTheVariableBeatsTheDefault(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if c.Addr != ":2" || c.Dev || c.Metrics != ":3" || c.DB != "sqlite:tricorne.db" || strings.Join(rest, " ") != "one two" || len(c.Keys) != 0 {
+	if c.Addr != ":2" || c.Dev || c.Metrics != ":3" || c.DB != "sqlite:tricorne.db" ||
+		strings.Join(rest, " ") != "one two" || len(c.Keys) != 0 {
 		t.Errorf("%+v", c)
 	}
 }
@@ -32,13 +36,15 @@ func TestTheSizeOfThePoolIsChosen(t *testing.T) {
 	if err != nil || c.Conns != 7 {
 		t.Errorf("%d, %v", c.Conns, err)
 	}
-	if _, err := Variables([]string{"TRICORNE_DB_CONNS=many"}); err == nil || err.Error() != "TRICORNE_DB_CONNS: want a number" {
+	if _, err := Variables([]string{"TRICORNE_DB_CONNS=many"}); err == nil ||
+		err.Error() != "TRICORNE_DB_CONNS: want a number" {
 		t.Errorf("garbage: %v", err)
 	}
 	for _, arg := range []string{"-1", "1001"} {
 		f := flag.NewFlagSet("serve", flag.ContinueOnError)
 		c.Serve(f)
-		if _, err := c.Parse(f, []string{"-db-conns", arg}, io.Discard); err == nil || !strings.HasPrefix(err.Error(), "db-conns: want 0 to 1000") {
+		if _, err := c.Parse(f, []string{"-db-conns", arg}, io.Discard); err == nil ||
+			!strings.HasPrefix(err.Error(), "db-conns: want 0 to 1000") {
 			t.Errorf("%s: %v", arg, err)
 		}
 	}
@@ -49,13 +55,15 @@ func TestTheHeartbeatIsChosen(t *testing.T) {
 	if err != nil || c.Heartbeat != 5*time.Second || Default().Heartbeat != 20*time.Second {
 		t.Errorf("%s, %v", c.Heartbeat, err)
 	}
-	if _, err := Variables([]string{"TRICORNE_HEARTBEAT=often"}); err == nil || err.Error() != "TRICORNE_HEARTBEAT: want a time such as 20s" {
+	if _, err := Variables([]string{"TRICORNE_HEARTBEAT=often"}); err == nil ||
+		err.Error() != "TRICORNE_HEARTBEAT: want a time such as 20s" {
 		t.Errorf("garbage: %v", err)
 	}
 	for _, arg := range []string{"0s", "999ms", "121s"} {
 		f := flag.NewFlagSet("serve", flag.ContinueOnError)
 		c.Serve(f)
-		if _, err := c.Parse(f, []string{"-heartbeat", arg}, io.Discard); err == nil || !strings.HasPrefix(err.Error(), "heartbeat: want 1s to 2m0s") {
+		if _, err := c.Parse(f, []string{"-heartbeat", arg}, io.Discard); err == nil ||
+			!strings.HasPrefix(err.Error(), "heartbeat: want 1s to 2m0s") {
 			t.Errorf("%s: %v", arg, err)
 		}
 	}
@@ -77,7 +85,8 @@ func TestKeysAreReadNewestFirst(t *testing.T) {
 	if err != nil || len(all) != 2 {
 		t.Fatal(all, err)
 	}
-	if all[0].ID <= all[1].ID || all[0].Hash[0] != 0xab || all[1].Hash[63] != 0 || all[1].Block[0] != 0xff || len(all[1].Block) != 32 {
+	if all[0].ID <= all[1].ID || all[0].Hash[0] != 0xab || all[1].Hash[63] != 0 || all[1].Block[0] != 0xff ||
+		len(all[1].Block) != 32 {
 		t.Errorf("%+v", all)
 	}
 	for _, bad := range []string{"xy", one + ",", one[2:], one + "ab"} {
@@ -87,7 +96,7 @@ func TestKeysAreReadNewestFirst(t *testing.T) {
 	}
 }
 
-// Without limits the server may be reached from this machine alone.
+// TestUnlimitedIsForThisMachineAlone checks that a server without limits may be reached from this machine alone.
 func TestUnlimitedIsForThisMachineAlone(t *testing.T) {
 	for _, c := range []struct {
 		args string

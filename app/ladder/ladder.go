@@ -1,5 +1,5 @@
-// Package ladder lets computer players play pairs of games against each other and says how they did. It is behind the subcommand of that
-// name and knows no game.
+// Package ladder lets computer players play pairs of games against each other and says how they did. It is behind the
+// subcommand of that name and knows no game.
 package ladder
 
 import (
@@ -20,7 +20,7 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// Options say who plays whom at what. Every pair is two games with the same seed and the seats swapped.
+// Options say which levels play each other at what. Every pair is two games with the same seed and the seats swapped.
 type Options struct {
 	Game     game.Game
 	Scenario string
@@ -117,7 +117,11 @@ func (r *run) play(ctx context.Context) {
 
 // game plays one game, with A on a side.
 func (r *run) game(ctx context.Context, seed uint64, a game.Side) {
-	m := &match{run: r, a: a, seed: seed, dice: rand.New(rand.NewPCG(seed, 1)), log: log{kept: r.Logs != ""}} //nolint:gosec // no secret
+	m := &match{
+		run: r, a: a, seed: seed,
+		dice: rand.New(rand.NewPCG(seed, 1)), //nolint:gosec // no secret
+		log:  log{kept: r.Logs != ""},
+	}
 	result, err := m.play(ctx)
 	var lost error
 	if m.log.kept {
@@ -216,7 +220,7 @@ func (m *match) play(ctx context.Context) (result *view.Result, err error) {
 	return nil, nil
 }
 
-// decide lets whoever has the side decide.
+// decide lets the level that has the side decide.
 func (m *match) decide(p game.Position, side game.Side, n int) (action.Action, error) {
 	who := m.B
 	if side == m.a {
@@ -231,7 +235,8 @@ func (m *match) decide(p game.Position, side game.Side, n int) (action.Action, e
 	}
 	m.given++
 	began := time.Now()
-	d, err := computer.Decide(b, who, computer.Mind{Seed: m.seed<<20 + uint64(n), Given: m.given - 1}) //nolint:gosec // counted from 0
+	mind := computer.Mind{Seed: m.seed<<20 + uint64(n), Given: m.given - 1} //nolint:gosec // counted from 0
+	d, err := computer.Decide(b, who, mind)
 	if side == m.a {
 		m.took = append(m.took, float64(time.Since(began).Microseconds())/1000)
 	}

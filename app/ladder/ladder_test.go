@@ -14,8 +14,8 @@ import (
 	"tricorne/rules/library"
 )
 
-// sequential plays pairs until it is 20 times likelier that a wins four games in five than that it wins every other one, or the reverse
-// (Wald's sequential test), and fails unless a is the stronger.
+// sequential plays pairs until the odds are 20 to 1, and fails unless a is the stronger. The odds are those that a wins
+// four games in five against those that it wins every other one, or the reverse (Wald's sequential test).
 func sequential(t *testing.T, g game.Game, scenario string, a, b computer.Level) {
 	t.Helper()
 	const level, stronger, enough = 0.5, 0.8, 20
@@ -29,7 +29,8 @@ func sequential(t *testing.T, g game.Game, scenario string, a, b computer.Level)
 		won, games = won+w, games+r.Games
 		odds += w*math.Log(stronger/level) + (float64(r.Games)-w)*math.Log((1-stronger)/(1-level))
 	}
-	if t.Logf("%s %s: %s won %.1f of %d games against %s", g.Manual().ID, scenario, a.ID, won, games, b.ID); odds < math.Log(enough) {
+	if t.Logf("%s %s: %s won %.1f of %d games against %s", g.Manual().ID, scenario, a.ID, won, games,
+		b.ID); odds < math.Log(enough) {
 		t.Errorf("%s is not shown to be stronger than %s", a.ID, b.ID)
 	}
 }
@@ -55,9 +56,16 @@ func TestLadder_EachRungIsStrongerThanChance(t *testing.T) {
 	}
 }
 
-// TestLadder_NoGameMakesTheComputerStumble lets a general in a hurry play a game of each kind to its end against itself.
+// TestLadder_NoGameMakesTheComputerStumble lets a general in a hurry play a game of each kind to its end against
+// itself.
 func TestLadder_NoGameMakesTheComputerStumble(t *testing.T) {
-	for i, c := range []struct{ game, scenario string }{{"trenton", "bagging_the_fox"}, {"newyork", "campaign"}, {"crossing", "quick_start"}, {"colonies", "hudson"}, {"colonies", "south"}} {
+	for i, c := range []struct{ game, scenario string }{
+		{"trenton", "bagging_the_fox"},
+		{"newyork", "campaign"},
+		{"crossing", "quick_start"},
+		{"colonies", "hudson"},
+		{"colonies", "south"},
+	} {
 		t.Run(c.game+" "+c.scenario, func(t *testing.T) {
 			if i > 0 {
 				size.Whole(t)
@@ -66,7 +74,11 @@ func TestLadder_NoGameMakesTheComputerStumble(t *testing.T) {
 			if !ok {
 				t.Fatal(c.game)
 			}
-			r, err := ladder.Run(t.Context(), ladder.Options{Game: g, Scenario: c.scenario, A: computer.General.Hasty(), B: computer.General.Hasty(), Pairs: 1, Seed: 5})
+			r, err := ladder.Run(t.Context(),
+				ladder.Options{
+					Game: g, Scenario: c.scenario, A: computer.General.Hasty(), B: computer.General.Hasty(), Pairs: 1,
+					Seed: 5,
+				})
 			if err != nil || r.Games != 2 || r.Crashed+r.Unfinished+r.Faults > 0 || r.Failure != nil {
 				t.Errorf("%+v (%v)", r, err)
 			}
@@ -94,7 +106,10 @@ func TestWilson_HoldsTheScoreBetweenItsBounds(t *testing.T) {
 // TestLadder_GamesCanBeRead writes a game in words: what both sides did, turn by turn, and how it ended.
 func TestLadder_GamesCanBeRead(t *testing.T) {
 	g, _ := library.Get("trenton")
-	o := ladder.Options{Game: g, Scenario: "bagging_the_fox", A: computer.Recruit, B: computer.Recruit, Pairs: 1, Seed: 3, Logs: filepath.Join(t.TempDir(), "new")}
+	o := ladder.Options{
+		Game: g, Scenario: "bagging_the_fox", A: computer.Recruit, B: computer.Recruit, Pairs: 1, Seed: 3,
+		Logs: filepath.Join(t.TempDir(), "new"),
+	}
 	r, err := ladder.Run(t.Context(), o)
 	if err != nil || r.Games != 2 {
 		t.Fatalf("%+v (%v)", r, err)

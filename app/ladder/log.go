@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// log is a game in words, each act as whoever gave the order heard it. One that nobody keeps writes nothing.
+// log is a game in words, each act as the side that gave the order heard it. One that nobody keeps writes nothing.
 type log struct {
 	kept  bool
 	words strings.Builder
@@ -46,7 +46,7 @@ func (l *log) end(m *game.Manual, r *view.Result) {
 	fmt.Fprintf(&l.words, "%s wins: %s (%s)\n", who, r.How.String(), r.Rule)
 }
 
-// save writes the log into a folder, under the name of the game, or ends it with why it broke off.
+// save writes the log into a folder, under the name of the game. It ends the log with why the game broke off.
 func (l *log) save(dir, name string, err error) error {
 	if err != nil {
 		fmt.Fprintf(&l.words, "broken off: %v\n", err)

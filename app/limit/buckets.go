@@ -1,4 +1,5 @@
-// Package limit holds back whoever asks for more than play ever needs: so many at once, so many in a time.
+// Package limit holds back clients that ask for more than play ever needs. There may be so many at once, so many in a
+// time.
 package limit
 
 import (
@@ -10,8 +11,9 @@ import (
 	"golang.org/x/time/rate"
 )
 
-// Buckets is a bucket of tokens for everybody seen lately, by name: a burst at once, then so many a second. When there are too many
-// buckets, the one that was not used for the longest time goes, and no other. It is safe for concurrent use.
+// Buckets is a bucket of tokens for everybody seen lately, by name. It lets a burst through at once, then so many a
+// second. When there are too many buckets, the one that was not used for the longest time goes, and no other. It is
+// safe for concurrent use.
 type Buckets struct {
 	each  rate.Limit
 	burst int
@@ -41,7 +43,8 @@ func New(each rate.Limit, burst, most int) *Buckets {
 	return &Buckets{each: each, burst: burst, most: most, byName: map[key]*list.Element{}}
 }
 
-// Take takes a token from the bucket of a name. Where there is none it takes nothing and says how long until there is one.
+// Take takes a token from the bucket of a name. Where there is none it takes nothing and says how long until there is
+// one.
 func (b *Buckets) Take(name string, now time.Time) (wait time.Duration) {
 	who := keyOf(name)
 	b.mu.Lock()
@@ -73,7 +76,8 @@ func (b *Buckets) Forget(name string) {
 	}
 }
 
-// Sweep drops the buckets that are full and that nobody used for a time: what was taken is not given back by forgetting it.
+// Sweep drops the buckets that are full and that nobody used for a time. What was taken is not given back by forgetting
+// it.
 func (b *Buckets) Sweep(now time.Time, idle time.Duration) {
 	b.mu.Lock()
 	defer b.mu.Unlock()

@@ -26,7 +26,8 @@ func NewGate(all, each int) *Gate {
 	return &Gate{all: make(chan struct{}, all), each: each, byName: map[string]*lane{}}
 }
 
-// Enter waits for a place as long as patience and ctx last; false says that there was none. Whoever is in leaves by leave.
+// Enter waits for a place as long as patience and ctx last; false says that there was none. A caller who is in leaves
+// by leave.
 func (g *Gate) Enter(ctx context.Context, name string, patience time.Duration) (leave func(), ok bool) {
 	ctx, enough := context.WithTimeout(ctx, patience)
 	defer enough()

@@ -1,8 +1,8 @@
-// Package live knows who is watching which table, and tells them to look again. A tick carries nothing: what there is to
-// see each watcher fetches with their own eyes.
+// Package live knows who is watching which table, and tells them to look again. A tick carries nothing: what there is
+// to see each watcher fetches with their own eyes.
 //
-// A stream begins with the build of the server (hello), and says after that: look, post (letters or notes), there (whether the other side is
-// there), still (a heartbeat), and seat (its seat has changed hands, and the stream ends).
+// A stream begins with the build of the server (hello), and says after that: look, post (letters or notes), there
+// (whether the other side is there), still (a heartbeat), and seat (its seat has changed hands, and the stream ends).
 package live
 
 import (
@@ -18,7 +18,7 @@ import (
 // Everybody is every side and the public.
 const Everybody record.Audience = 0xff
 
-// Referee is as which side a referee watches: he is told of every act.
+// Referee is the side under which a referee watches. It is told of every act.
 const Referee game.Side = 7
 
 // Hub holds the watchers of one process. It is safe for concurrent use and starts no goroutine. While it has streams
@@ -38,8 +38,8 @@ type Watch struct {
 	Page  string    // what the page calls itself, empty for nothing
 	Build string    // of the server, for a page of an older one
 
-	// Whose stream it is. It ends when the seats that this player holds are others, or when the player's session ends. Without a player it
-	// goes on: it tells what everybody may know.
+	// Whose stream it is. It ends when the seats that this player holds are others, or when the player's session ends.
+	// Without a player it goes on: it tells what everybody may know.
 	Player string
 	Opened int64           // when the session became the player's; tells two browsers of one player apart
 	Seats  record.Audience // the seats the player held when the stream was asked for
@@ -71,7 +71,7 @@ func (h *Hub) leave(w *watcher) {
 	}
 }
 
-// drop forgets a watcher; false when he is forgotten already.
+// drop forgets a watcher; false when the watcher is forgotten already.
 func (h *Hub) drop(w *watcher) bool {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -91,8 +91,8 @@ func (h *Hub) drop(w *watcher) bool {
 	return true
 }
 
-// Tick tells the watchers of a table that belong to the audience to look again. It never waits. The page by which it came about, if any,
-// is not told: what it sent is answered, and the answer is all there is to see.
+// Tick tells the watchers of a table that belong to the audience to look again. It never waits. The page by which it
+// came about, if any, is not told: what it sent is answered, and the answer is all there is to see.
 func (h *Hub) Tick(table string, audience record.Audience, by string) {
 	for _, w := range h.watchers(table) {
 		if audience.Has(w.Side) && (by == "" || w.Page != by) {
@@ -101,7 +101,7 @@ func (h *Hub) Tick(table string, audience record.Audience, by string) {
 	}
 }
 
-// watchers are those who watch a table now.
+// watchers returns those who watch a table now.
 func (h *Hub) watchers(table string) []*watcher {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -133,7 +133,7 @@ func (h *Hub) tell(w *watcher, words string) {
 	}
 }
 
-// Present tells whether anybody watches the table with the eyes of the side, at this process.
+// Present reports whether anybody watches the table with the eyes of the side, at this process.
 func (h *Hub) Present(table string, side game.Side) bool {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -145,7 +145,7 @@ func (h *Hub) Present(table string, side game.Side) bool {
 	return false
 }
 
-// Watched tells whether anybody watches the table, at this process.
+// Watched reports whether anybody watches the table, at this process.
 func (h *Hub) Watched(table string) bool {
 	h.mu.Lock()
 	defer h.mu.Unlock()

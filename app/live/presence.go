@@ -8,10 +8,12 @@ import (
 	"tricorne/rules/game"
 )
 
-// Post and presence: two more words that a stream may say. Post says that letters or notes of these eyes have changed; the page asks for
-// them. There says whether somebody sits before the desk of the other side, and since when not; nothing else is told of him.
+// Post and presence: two more words that a stream may say. Post says that letters or notes of these eyes have changed;
+// the page asks for them. There says whether somebody sits before the desk of the other side, and since when not;
+// nothing else is told of that player.
 
-// Post tells the watchers of an audience that their letters or notes have changed, but for the page by which it came about.
+// Post tells the watchers of an audience that their letters or notes have changed. The page that brought it about is
+// left out.
 func (h *Hub) Post(table string, audience record.Audience, by string) {
 	for _, w := range h.watchers(table) {
 		if audience.Has(w.Side) && (by == "" || w.Page != by) {
@@ -22,8 +24,8 @@ func (h *Hub) Post(table string, audience record.Audience, by string) {
 
 const post = "event: post\ndata: post\n\n"
 
-// There tells those who watch with the eyes of a side whether the other is there; last is when he was seen, by the minute, of no account when
-// he is there and zero when he never was.
+// There tells the watchers of a side whether the other side is there. Last is when it was last seen, in minute
+// precision; it is ignored when the side is there and zero when it never was.
 func (h *Hub) There(table string, side game.Side, here bool, last time.Time) {
 	words := "event: there\ndata: 1\n\n"
 	if !here {
@@ -40,14 +42,15 @@ func (h *Hub) There(table string, side game.Side, here bool, last time.Time) {
 	}
 }
 
-// Grace is how long a side may be away before it is said: a page that is loaded anew is away for a moment. Only tests change it.
+// Grace is how long a side may be away before it is said. A page that is loaded anew is away for a moment. Only tests
+// change it.
 var Grace = 6 * time.Second
 
-// OnMove has f called whenever the first watcher of a side comes to a table, and when the last has been gone for Grace. It must be called
-// before the first stream is held.
+// OnMove has f called whenever the first watcher of a side comes to a table. It is called, too, when the last has been
+// gone for Grace. It must be called before the first stream is held.
 func (h *Hub) OnMove(f func(table string, side game.Side, here bool)) { h.moved = f }
 
-// came and went tell of it where somebody wants to know.
+// came reports an arrival, and went a departure, where somebody wants to know.
 func (h *Hub) came(table string, side game.Side) {
 	if h.moved != nil && (side == 1 || side == 2) {
 		h.moved(table, side, true)

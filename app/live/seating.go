@@ -6,10 +6,11 @@ import (
 	"tricorne/app/record"
 )
 
-// A stream belongs to the seats of its player. When one of them changes hands, or the session ends, the stream ends with it: the page hears
-// that, looks, and opens a new one, which tells it what it may know now.
+// A stream belongs to the seats of its player. When one of them changes hands, or the session ends, the stream ends
+// with it: the page hears that, looks, and opens a new one, which tells it what it may know now.
 
-// Reseat ends the streams of a table whose players hold other seats than when the streams began. Seats gives the seats a player holds now.
+// Reseat ends the streams of a table whose players hold other seats than when the streams began. Seats gives the seats
+// a player holds now.
 func (h *Hub) Reseat(table string, seats func(player string) record.Audience) {
 	h.seatings.Add(1)
 	for _, w := range h.watchers(table) {
@@ -19,7 +20,8 @@ func (h *Hub) Reseat(table string, seats func(player string) record.Audience) {
 	}
 }
 
-// EndPlayer ends the streams of a browser of a player, at all tables. Opened is when its session became the player's; 0 stands for all browsers.
+// EndPlayer ends the streams of a browser of a player, at all tables. Opened is when its session became the player's; 0
+// stands for all browsers.
 func (h *Hub) EndPlayer(player string, opened int64) {
 	h.seatings.Add(1)
 	for _, table := range h.Tables() {
@@ -31,8 +33,8 @@ func (h *Hub) EndPlayer(player string, opened int64) {
 	}
 }
 
-// Seatings counts the calls of Reseat and EndPlayer. A handler reads it before it reads who asks, and hands it on (Watch.Since): a stream that
-// missed one of these calls ends at once, and its page asks again.
+// Seatings counts the calls of Reseat and EndPlayer. A handler reads it before it reads who asks, and hands it on
+// (Watch.Since): a stream that missed one of these calls ends at once, and its page asks again.
 func (h *Hub) Seatings() uint64 { return h.seatings.Load() }
 
 // dismiss ends a stream and has its page look.

@@ -59,7 +59,10 @@ func TestAStreamEndsWithItsSeat(t *testing.T) {
 func TestAStreamEndsWithItsSession(t *testing.T) {
 	h := live.NewHub()
 	watch := func(table, player string, opened int64) <-chan struct{} {
-		look, _ := livetest.Join(h, live.Watch{Table: table, Side: game.Nobody, Player: player, Opened: opened, Since: h.Seatings()})
+		look, _ := livetest.Join(h, live.Watch{
+			Table: table, Side: game.Nobody, Player: player, Opened: opened,
+			Since: h.Seatings(),
+		})
 		return look
 	}
 	phone, laptop, other, nobody := watch("t", "anna", 1), watch("u", "anna", 2), watch("t", "bert", 1), watch("t", "", 0)
@@ -78,12 +81,16 @@ func TestAStreamEndsWithItsSession(t *testing.T) {
 	}
 }
 
-// A seat that changes hands while a stream is asked for: the stream missed it, and ends at once.
+// TestAStreamThatMissedAChangeEnds changes the holder of a seat while a stream is asked for. The stream missed it, and
+// ends at once.
 func TestAStreamThatMissedAChangeEnds(t *testing.T) {
 	h := live.NewHub()
 	before := h.Seatings()
 	h.Reseat("t", func(string) record.Audience { return 0 })
-	late, _ := livetest.Join(h, live.Watch{Table: "t", Side: 1, Player: "anna", Seats: record.Audience(0).With(1), Since: before})
+	late, _ := livetest.Join(h, live.Watch{
+		Table: "t", Side: 1, Player: "anna", Seats: record.Audience(0).With(1),
+		Since: before,
+	})
 	if !over(late) || h.Present("t", 1) {
 		t.Error("the stream goes on")
 	}

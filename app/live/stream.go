@@ -9,16 +9,16 @@ import (
 	"time"
 )
 
-// What a stream says: server-sent events. A heartbeat is an event too, for a script cannot see a comment, and so could not tell a quiet
-// table from a connection that something on the way has dropped.
+// What a stream says: server-sent events. A heartbeat is an event too, for a script cannot see a comment, and so could
+// not tell a quiet table from a connection that something on the way has dropped.
 const (
 	look  = "event: look\ndata: look\n\n"
 	still = "event: still\ndata: here\n\n"
 	seat  = "event: seat\ndata: seat\n\n"
 )
 
-// hello begins a stream: which build serves it, and after how long a browser that reconnects by itself is to do so. All streams of a server
-// that restarts end at once, so each is given another time.
+// hello begins a stream. It says which build serves it, and after how long a browser that reconnects by itself is to do
+// so. All streams of a server that restarts end at once, so each is given another time.
 func (w *Watch) hello() string {
 	return fmt.Sprintf("retry: %d\nevent: hello\ndata: %s\n\n", retryFrom+rand.IntN(retrySpread), w.Build)
 }
@@ -29,19 +29,19 @@ const (
 	retrySpread = 6000
 )
 
-// Heartbeat is how often a quiet stream says that it is still there where nothing else is chosen: so that nothing on the way closes it, and
-// the server finds out that its browser is gone, and the page that its server is.
+// Heartbeat is how often a quiet stream says that it is still there where nothing else is chosen. So nothing on the way
+// closes it, and the server finds out that its browser is gone, and the page that its server is.
 const Heartbeat = 20 * time.Second
 
-// Silence is after how long without a word a page takes its stream for lost, when the stream has that heartbeat.
+// Silence returns how long a page waits without a word before it takes its stream for lost.
 func Silence(heartbeat time.Duration) time.Duration { return heartbeat * 5 / 2 }
 
 // stuck is how long a word may wait for a browser that does not read. All words of an hour fit into the buffer of one
 // connection, so who does not take one is gone.
 const stuck = 100 * time.Millisecond
 
-// line is a connection taken over from the web server. It costs no goroutine and no buffer: whoever has something to say
-// writes it. That its browser is gone shows when the next word cannot be said.
+// line is a connection taken over from the web server. It costs no goroutine and no buffer: the one who has something
+// to say writes it. That its browser is gone shows when the next word cannot be said.
 type line struct {
 	mu    sync.Mutex
 	conn  net.Conn
@@ -49,8 +49,9 @@ type line struct {
 	ended func()
 }
 
-// Hold takes over a connection on which the head of an answer was written. It says on it when there is something to look at, until the
-// browser is gone, the seat changes hands or the hub closes. Then the connection is closed and ended is called, once. End ends it before.
+// Hold takes over a connection on which the head of an answer was written. It says on it when there is something to
+// look at, until the browser is gone, the seat changes hands or the hub closes. Then the connection is closed and ended
+// is called, once. End ends it before.
 func (h *Hub) Hold(conn net.Conn, of Watch, ended func()) (end func()) {
 	w := &watcher{Watch: of, line: &line{conn: conn, ended: ended}}
 	if !h.join(w) { // before the first word: a page that hears it looks, and must miss nothing from then on

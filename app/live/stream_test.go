@@ -15,8 +15,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// held gives the browser's end of a stream that the hub holds over a real connection, and counts its end.
-func held(t *testing.T, h *Hub, side game.Side, ended *atomic.Int32) net.Conn {
+// holdStream gives the browser's end of a stream that the hub holds over a real connection, and counts its end.
+func holdStream(t *testing.T, h *Hub, side game.Side, ended *atomic.Int32) net.Conn {
 	t.Helper()
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -36,7 +36,8 @@ func held(t *testing.T, h *Hub, side game.Side, ended *atomic.Int32) net.Conn {
 	return browser
 }
 
-// hello is as long as the words with which every stream of these tests begins; how long to wait is another number each time.
+// hello is as long as the words with which every stream of these tests begins. How long to wait is another number each
+// time.
 const hello = "retry: 2000\nevent: hello\ndata: b1\n\n"
 
 // wantHello reads those words.
@@ -47,7 +48,8 @@ func wantHello(t *testing.T, from net.Conn) (retry int) {
 	if _, err := io.ReadFull(from, got); err != nil {
 		t.Fatalf("it said %q, %v", got, err)
 	}
-	if n, err := fmt.Sscanf(string(got), "retry: %d\nevent: hello\ndata: b1\n\n", &retry); n != 1 || err != nil || retry < retryFrom || retry >= retryFrom+retrySpread {
+	if n, err := fmt.Sscanf(string(got), "retry: %d\nevent: hello\ndata: b1\n\n", &retry); n != 1 || err != nil ||
+		retry < retryFrom || retry >= retryFrom+retrySpread {
 		t.Fatalf("it began with %q, %v", got, err)
 	}
 	return retry
@@ -65,7 +67,7 @@ func wantWords(t *testing.T, from net.Conn, want string) {
 func TestAHeldStreamSaysLookToItsSide(t *testing.T) {
 	h := NewHub()
 	var ended atomic.Int32
-	one, two := held(t, h, 1, &ended), held(t, h, 2, &ended)
+	one, two := holdStream(t, h, 1, &ended), holdStream(t, h, 2, &ended)
 	wantHello(t, one)
 	wantHello(t, two)
 	h.Tick("t", record.Audience(0).With(2), "")
@@ -84,7 +86,7 @@ func TestAHeldStreamSaysLookToItsSide(t *testing.T) {
 	if ended.Load() != 2 || h.Watching() != 0 {
 		t.Errorf("%d have ended, %d watch", ended.Load(), h.Watching())
 	}
-	late := held(t, h, 1, &ended)
+	late := holdStream(t, h, 1, &ended)
 	if rest, err := bufio.NewReader(late).ReadString(0); err != io.EOF || rest != "" || ended.Load() != 3 {
 		t.Errorf("after the end it said %q, %v", rest, err)
 	}
@@ -93,7 +95,7 @@ func TestAHeldStreamSaysLookToItsSide(t *testing.T) {
 func TestABrowserThatIsGoneIsForgotten(t *testing.T) {
 	h := NewHub()
 	var ended atomic.Int32
-	browser := held(t, h, 1, &ended)
+	browser := holdStream(t, h, 1, &ended)
 	wantHello(t, browser)
 	browser.Close()
 	for range 100 {
@@ -154,7 +156,7 @@ func TestStreamsThatEndTogetherComeBackApart(t *testing.T) {
 	seen := map[int]bool{}
 	for range 20 {
 		var ended atomic.Int32
-		seen[wantHello(t, held(t, h, 1, &ended))] = true
+		seen[wantHello(t, holdStream(t, h, 1, &ended))] = true
 	}
 	if len(seen) < 10 {
 		t.Errorf("of 20 streams some are to come back at the same moment: %v", seen)

@@ -30,10 +30,12 @@ func (o *orders) begin(pick func(int) int) string {
 	return open[pick(len(open))].ID
 }
 
-// fill fills the form for an act with what it offers, as every random player does (game.FillAct). Unfold asks what the form looks
-// like with so much chosen, and is called only when something is. Stuck says that the act cannot be filled; then is the form as it
-// stood in the end.
-func (o *orders) fill(act string, pick func(int) int, unfold func(*orders, action.Draft) (*orders, error)) (picks action.Picks, then *orders, stuck bool, err error) {
+// fill fills the form for an act with what it offers, as every random player does (game.FillAct). Unfold asks what the
+// form looks like with so much chosen, and is called only when something is. Stuck says that the act cannot be filled;
+// then is the form as it stood in the end.
+func (o *orders) fill(act string, pick func(int) int,
+	unfold func(*orders, action.Draft) (*orders, error),
+) (picks action.Picks, then *orders, stuck bool, err error) {
 	then = o
 	var fault error
 	answer, err := game.FillAct(func(d action.Draft) (game.Ask, error) {
@@ -57,8 +59,8 @@ func (o *orders) fill(act string, pick func(int) int, unfold func(*orders, actio
 	return answer.Picks, then, len(answer.Picks) < len(a.Needs), nil
 }
 
-// sent is the whole form, as a browser sends it.
-func (o *orders) sent(act, mode string, picks action.Picks) url.Values {
+// wholeForm returns the whole form, as a browser sends it.
+func (o *orders) wholeForm(act, mode string, picks action.Picks) url.Values {
 	out := url.Values{form.Seq: {o.seq}, form.Step: {string(o.ask.Step)}, form.Act: {act}}
 	if mode != "" {
 		out.Set("do", mode)

@@ -10,8 +10,8 @@ import (
 // MostComputers is at how many tables at most two computers play while a run lasts.
 const MostComputers = 100
 
-// company sets up the tables at which computers play each other, as strong as they are, and looks on at each, for nothing is played where
-// nobody looks. What goes wrong while one looks on is told to lost.
+// company sets up the tables at which computers play each other, as strong as they are. It looks on at each, for
+// nothing is played where nobody looks. What goes wrong while one looks on is told to lost.
 func (r *run) company(ctx context.Context, lost chan<- error) error {
 	var watchers []*player
 	for n := range r.Computers {
@@ -25,10 +25,13 @@ func (r *run) company(ctx context.Context, lost chan<- error) error {
 		}
 		watchers = append(watchers, p)
 		setUp := url.Values{
-			"game": {r.Game}, "scenario": {r.Scenario}, "side": {r.Sides[0]}, "mode": {"computer"}, "against": {"watch"}, "name": {p.name},
+			"game": {r.Game}, "scenario": {r.Scenario}, "side": {r.Sides[0]}, "mode": {"computer"}, "against": {"watch"},
+			"name": {p.name},
 			"pace": {"0"}, "level": {level}, "level-" + r.Sides[0]: {level}, "level-" + r.Sides[1]: {level},
 		}
-		page, _, err := p.persist(ctx, func() (answer, error) { return p.once(ctx, http.MethodPost, "/tables", setUp, false) })
+		page, _, err := p.persist(ctx, func() (answer, error) {
+			return p.once(ctx, http.MethodPost, "/tables", setUp, false)
+		})
 		if err != nil {
 			return err
 		}
@@ -36,7 +39,7 @@ func (r *run) company(ctx context.Context, lost chan<- error) error {
 		if page.code != http.StatusOK || path == "" {
 			return fmt.Errorf("computers: %s at %s", page.status, page.path)
 		}
-		p.other = p // nobody waits for what he is told
+		p.other = p // nobody waits for what this player is told
 		go func() {
 			defer p.wire.CloseIdleConnections()
 			if err := p.rewatch(ctx, path, make(chan struct{}, 1)); err != nil {

@@ -17,13 +17,14 @@ type Computed struct {
 	WaitP95   float64 `json:"wait_p95_ms"`
 }
 
-// Count reads off a store what computers have done since a moment: by level, and by "watched" and level where no person plays.
+// Count reads off a store what computers have done since a moment. It counts by level, and by "watched" and level where
+// no person plays.
 func Count(ctx context.Context, store *db.Store, since time.Time) (map[string]Computed, error) {
 	waits := map[string]*times{}
 	for after := ""; ; {
 		ids, err := store.TableIDs(ctx, after, 1000)
 		if err != nil || len(ids) == 0 {
-			return computed(waits, time.Since(since)), err
+			return computedTimes(waits, time.Since(since)), err
 		}
 		for _, id := range ids {
 			if err := countAt(ctx, store, id, since, waits); err != nil {
@@ -70,7 +71,7 @@ func countAt(ctx context.Context, store *db.Store, id string, since time.Time, w
 	return nil
 }
 
-func computed(waits map[string]*times, took time.Duration) map[string]Computed {
+func computedTimes(waits map[string]*times, took time.Duration) map[string]Computed {
 	out := map[string]Computed{}
 	for who, all := range waits {
 		slices.Sort(all.all)

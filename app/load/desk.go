@@ -17,12 +17,12 @@ import (
 	"tricorne/views/delta"
 )
 
-// desk is what a player reads off a page: where he is and what he may do.
+// desk is what a player reads off a page: where they are and what they may do.
 type desk struct {
 	path   string // "/t/ID"
 	state  string
 	over   bool
-	orders *orders // nil while he is not asked
+	orders *orders // nil while the player is not asked
 }
 
 // orders is the form in which a player decides: only what is offered.
@@ -34,7 +34,8 @@ type orders struct {
 	mode          string   // the one whose form stands open
 }
 
-// page is what a player's browser shows of a desk: its parts, and what the server called them when it sent them.
+// page is what a player's browser shows of a desk. It holds its parts, and what the server called them when it sent
+// them.
 type page struct {
 	shown string
 	parts map[string][]byte
@@ -75,7 +76,7 @@ func read(page []byte) (*desk, error) {
 			if r.desk.path == "" {
 				return nil, errors.New("the page is no desk")
 			}
-			return r.done(), nil
+			return r.finish(), nil
 		case html.StartTagToken, html.SelfClosingTagToken:
 			r.open(r.in.Token())
 		case html.EndTagToken:
@@ -171,7 +172,7 @@ func (r *reader) input(a map[string]string) {
 	}
 }
 
-func (r *reader) done() *desk {
+func (r *reader) finish() *desk {
 	if r.orders.action != "" && len(r.orders.ask.Acts)+len(r.orders.modes) > 0 {
 		for i := range r.orders.ask.Acts {
 			a := &r.orders.ask.Acts[i]

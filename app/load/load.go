@@ -35,14 +35,15 @@ type Options struct {
 	Against   map[string]int // by level, at how many tables single players play against a computer besides
 	Acted     func(acts int) // is told, when not nil, of every act that the server acknowledged, from many goroutines
 	Levels    []string       // of the computers, table by table and again from the first; a General's when empty
-	Outlast   bool           // players wait for a server that is down, send again what was not answered, and tell at the end which seats they hold
-	Referee   bool           // at every table there is a referee who corrects something now and then
-	Sent      func(Order)    // is told, when not nil, what became of every form that was sent, from many goroutines
+	// players wait for a server that is down, send again what was not answered, and tell at the end which seats they hold
+	Outlast bool
+	Referee bool        // at every table there is a referee who corrects something now and then
+	Sent    func(Order) // is told, when not nil, what became of every form that was sent, from many goroutines
 }
 
-// Result is what was measured, from when all pairs had sat down. It marshals to one line of JSON. Acts that were refused count as
-// refusals alone; a pair that meets an error stops. A draft asks what the form looks like with so much chosen, a look what the other
-// side has done.
+// Result is what was measured, from when all pairs had sat down. It marshals to one line of JSON. Acts that were
+// refused count as refusals alone; a pair that meets an error stops. A draft asks what the form looks like with so much
+// chosen, a look what the other side has done.
 type Result struct {
 	Pairs      int     `json:"pairs"`
 	Computers  int     `json:"computers,omitempty"`
@@ -170,7 +171,8 @@ func (r *run) cpu() (time.Duration, error) {
 
 func (r *run) result(took, used time.Duration, faults []error) (Result, error) {
 	out := Result{
-		Pairs: r.Pairs, Computers: r.Computers, Seconds: round(took.Seconds()), Acts: r.acts.count(), Refusals: int(r.refusals.Load()), Finished: int(r.finished.Load()),
+		Pairs: r.Pairs, Computers: r.Computers, Seconds: round(took.Seconds()), Acts: r.acts.count(),
+		Refusals: int(r.refusals.Load()), Finished: int(r.finished.Load()),
 		ActP50: r.acts.at(0.50), ActP99: r.acts.at(0.99), DraftP50: r.drafts.at(0.50), DraftP99: r.drafts.at(0.99),
 		LookP50: r.looks.at(0.50), LookP99: r.looks.at(0.99), TickP50: r.ticks.at(0.50), TickP99: r.ticks.at(0.99),
 	}

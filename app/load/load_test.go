@@ -48,7 +48,8 @@ func TestTheFormIsReadAndFilledWithWhatItOffers(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if d.path != "/t/abc" || d.state != "7.playing." || d.over || d.orders == nil || len(d.orders.ask.Acts) != 3 || strings.Join(d.orders.modes, " ") != "go lose" {
+	if d.path != "/t/abc" || d.state != "7.playing." || d.over || d.orders == nil || len(d.orders.ask.Acts) != 3 ||
+		strings.Join(d.orders.modes, " ") != "go lose" {
 		t.Fatalf("%+v", d)
 	}
 	dice := rand.New(rand.NewPCG(1, 2))
@@ -65,7 +66,7 @@ func TestTheFormIsReadAndFilledWithWhatItOffers(t *testing.T) {
 		if err != nil || stuck || (unfolded == 1) != (act == "go") {
 			t.Fatalf("%s: unfolded %d times, stuck %v, %v", act, unfolded, stuck, err)
 		}
-		got := then.sent(act, "", picks)
+		got := then.wholeForm(act, "", picks)
 		acts[act]++
 		want := url.Values{"act": {act}, "seq": {"7"}, "step": {"march"}}
 		switch act {
@@ -76,7 +77,8 @@ func TestTheFormIsReadAndFilledWithWhatItOffers(t *testing.T) {
 			}
 			want["f.group"] = got["f.group"]
 		case "lose":
-			want["has"], want["n.hits.x"], want["n.hits.y"], want["by.10.f.n"] = []string{"hits"}, []string{"1"}, []string{"2"}, []string{"20"}
+			want["has"], want["n.hits.x"], want["n.hits.y"], want["by.10.f.n"] = []string{"hits"}, []string{"1"}, []string{"2"},
+				[]string{"20"}
 		}
 		if got.Encode() != want.Encode() {
 			t.Fatalf("sent %q, want %q", got.Encode(), want.Encode())
@@ -110,7 +112,8 @@ func TestAFormThatCannotBeFilledIsLeft(t *testing.T) {
 	if _, _, stuck, err := d.orders.fill("lose", none, nil); !stuck || err != nil {
 		t.Errorf("a field that is not there: stuck %v, %v", stuck, err)
 	}
-	if _, _, _, err := d.orders.fill("go", none, func(*orders, action.Draft) (*orders, error) { return nil, errMoved }); !errors.Is(err, errMoved) {
+	if _, _, _, err := d.orders.fill("go", none,
+		func(*orders, action.Draft) (*orders, error) { return nil, errMoved }); !errors.Is(err, errMoved) {
 		t.Errorf("a table that has moved on: %v", err)
 	}
 }
@@ -282,11 +285,11 @@ func TestWhatTravelsIsCountedAndUnpacked(t *testing.T) {
 			t.Errorf("%q: %d bytes came of %d", as, n, len(said))
 		}
 	}
-	if _, err := unpacked("lzma", nil, nil); err == nil {
+	if _, err := unpack("lzma", nil, nil); err == nil {
 		t.Error("a strange encoding was read")
 	}
 	for _, as := range []string{"gzip", "zstd", withWords} {
-		if _, err := unpacked(as, bytes.Repeat([]byte{1}, 50), &words{raw: []byte("They crossed")}); err == nil {
+		if _, err := unpack(as, bytes.Repeat([]byte{1}, 50), &words{raw: []byte("They crossed")}); err == nil {
 			t.Errorf("garbage was read as %s", as)
 		}
 	}
@@ -321,10 +324,12 @@ func TestAPlayerFetchesTheWordsOnceAndUnpacksWithThem(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if a, err := p.do(t.Context(), http.MethodGet, "/t/abc/desk", nil, true); err != nil || string(a.body) != answer || fetched != 1 {
+	if a, err := p.do(t.Context(), http.MethodGet, "/t/abc/desk", nil, true); err != nil || string(a.body) != answer ||
+		fetched != 1 {
 		t.Errorf("%q, %v; the words were fetched %d times", a.body, err, fetched)
 	}
-	if a, err := p.do(t.Context(), http.MethodGet, "/elsewhere", nil, false); err != nil || !strings.HasPrefix(string(a.body), "<link") {
+	if a, err := p.do(t.Context(), http.MethodGet, "/elsewhere", nil, false); err != nil ||
+		!strings.HasPrefix(string(a.body), "<link") {
 		t.Errorf("%q, %v", a.body, err)
 	}
 }
@@ -333,7 +338,8 @@ func TestAProcessIsMeasured(t *testing.T) {
 	if _, err := os.Stat("/proc/self/stat"); err != nil {
 		t.Skip("there is no /proc here")
 	}
-	if d, err := cpuIn("7 (a (b) c) S 1 7 7 0 -1 4194560 900 0 0 0 123 45 0 0 20 0 8 0 100 2000 300"); err != nil || d != 1680*time.Millisecond {
+	if d, err := cpuIn("7 (a (b) c) S 1 7 7 0 -1 4194560 900 0 0 0 123 45 0 0 20 0 8 0 100 2000 300"); err != nil ||
+		d != 1680*time.Millisecond {
 		t.Errorf("%v, %v", d, err)
 	}
 	for _, bad := range []string{"", "7 (x) S 1", "7 (x) S 1 7 7 0 -1 4194560 900 0 0 0 a b"} {

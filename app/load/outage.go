@@ -48,8 +48,8 @@ func unanswered(code int, err error) bool {
 	return err != nil
 }
 
-// persist makes attempts until one is answered, the context is done, or there were too many; without Outlast it makes one. It
-// returns how many it made.
+// persist makes attempts until one is answered, the context is done, or there were too many. Without Outlast it makes
+// one. It returns how many it made.
 func (r *run) persist(ctx context.Context, attempt func() (answer, error)) (a answer, tries int, err error) {
 	pause := outagePause
 	for {
@@ -78,7 +78,7 @@ func fateOf(code, tries int, err error) Fate {
 	return Unknown
 }
 
-// rewatch holds the live stream of a table for as long as the context lasts, and opens it again when it ends.
+// rewatch holds the live stream of a table for as long as the context lasts. It opens the stream again when it ends.
 func (p *player) rewatch(ctx context.Context, path string, look chan<- struct{}) error {
 	pause := outagePause
 	for tries := 0; ; tries++ {

@@ -23,7 +23,10 @@ func at(t *testing.T, outlast bool, answers http.HandlerFunc) *player {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := &run{Options: Options{Outlast: outlast, Game: "trenton", Sides: [2]string{"american", "british"}, Think: time.Millisecond}, bases: []*url.URL{base}}
+	r := &run{Options: Options{
+		Outlast: outlast, Game: "trenton", Sides: [2]string{"american", "british"},
+		Think: time.Millisecond,
+	}, bases: []*url.URL{base}}
 	p := r.player("Ann", 0)
 	p.other, p.side = p, "american"
 	t.Cleanup(p.wire.CloseIdleConnections)
@@ -73,7 +76,8 @@ func TestAFormIsSentAgainUntilItIsAnswered(t *testing.T) {
 			if (err != nil) != c.fails || (d == nil) != c.fails {
 				t.Errorf("%+v, %v", d, err)
 			}
-			if got.Fate != c.fate || got.Sent != c.sent || got.Table != "/t/abc" || got.Side != "american" || got.Game != "trenton" || got.Act != "go" || len(got.Picks) != 1 || got.Settled.IsZero() {
+			if got.Fate != c.fate || got.Sent != c.sent || got.Table != "/t/abc" || got.Side != "american" ||
+				got.Game != "trenton" || got.Act != "go" || len(got.Picks) != 1 || got.Settled.IsZero() {
 				t.Errorf("%+v", got)
 			}
 		})
@@ -127,7 +131,8 @@ func TestTheRollIsCalled(t *testing.T) {
 	p.sits("/t/abc/letters")
 	p.sits("/t/lost/letters")
 	p.run.player("Bob", 1).sits("/t/abc/referee/both/closed")
-	if held, lost, why := p.callRoll(t.Context()); held != 2 || lost != 1 || !strings.Contains(why.Error(), "Ann at /t/lost/letters: 403") {
+	if held, lost, why := p.callRoll(t.Context()); held != 2 || lost != 1 ||
+		!strings.Contains(why.Error(), "Ann at /t/lost/letters: 403") {
 		t.Errorf("%d seats are held, %d lost: %v", held, lost, why)
 	}
 }

@@ -72,8 +72,8 @@ var (
 	seatLink  = regexp.MustCompile(`[^"]*(/s/[\w-]+)"[^>]*data-testid="seat-link"`)
 )
 
-// gatherAt sets a table up for a pair and its referee, where it has one. Players who outlast a server begin again at another table
-// when an answer is lost on the way.
+// gatherAt sets a table up for a pair and its referee, where it has one. Players who outlast a server begin again at
+// another table when an answer is lost on the way.
 func (r *run) gatherAt(ctx context.Context, a, b, judge *player) (path string, err error) {
 	for range outageTries {
 		path, err = sitDown(ctx, a, b)
@@ -94,8 +94,8 @@ func (r *run) gatherAt(ctx context.Context, a, b, judge *player) (path string, e
 // errDenied says that a server that is well has said no.
 var errDenied = errors.New("the server has said no")
 
-// denied makes an error of an answer one of errDenied, unless it is the server's own trouble.
-func denied(a answer, err error) error {
+// deny makes an error of an answer one of errDenied, unless it is the server's own trouble.
+func deny(a answer, err error) error {
 	if unanswered(a.code, nil) {
 		return err
 	}
@@ -104,7 +104,10 @@ func denied(a answer, err error) error {
 
 // sitDown has one player set a table up and the other follow its link.
 func sitDown(ctx context.Context, a, b *player) (path string, err error) {
-	setUp := url.Values{"game": {a.Game}, "scenario": {a.Scenario}, "side": {a.Sides[0]}, "mode": {"friend"}, "name": {a.name}}
+	setUp := url.Values{
+		"game": {a.Game}, "scenario": {a.Scenario}, "side": {a.Sides[0]}, "mode": {"friend"},
+		"name": {a.name},
+	}
 	page, err := a.do(ctx, http.MethodPost, "/tables", setUp, false)
 	if err != nil {
 		return "", err
@@ -112,12 +115,12 @@ func sitDown(ctx context.Context, a, b *player) (path string, err error) {
 	path = tablePath.FindString(page.path)
 	m := seatLink.FindSubmatch(page.body)
 	if page.code != http.StatusOK || path == "" || m == nil {
-		return "", denied(page, fmt.Errorf("set up: %s, no link at %s", page.status, page.path))
+		return "", deny(page, fmt.Errorf("set up: %s, no link at %s", page.status, page.path))
 	}
 	a.sits(path + "/letters")
 	page, err = b.do(ctx, http.MethodPost, string(m[1]), url.Values{"name": {b.name}}, false)
 	if err == nil && (page.code != http.StatusOK || tablePath.FindString(page.path) != path) {
-		err = denied(page, fmt.Errorf("sit down: %s at %s", page.status, page.path))
+		err = deny(page, fmt.Errorf("sit down: %s at %s", page.status, page.path))
 	}
 	if err == nil {
 		b.sits(path + "/letters")

@@ -32,7 +32,7 @@ type player struct {
 	pair  int          // of which pair the player is
 	side  string       // which they play; empty: they are a referee or look on
 	seats []string     // pages that only the holder of a seat gets, of all seats the player was given
-	acted atomic.Int64 // when he sent an act of which the other has not been told yet, in nanoseconds; 0 for none
+	acted atomic.Int64 // when the player sent an act of which the other has not been told yet, in nanoseconds; 0 for none
 }
 
 // player makes the n-th player of all.
@@ -50,7 +50,9 @@ func (r *run) player(name string, n int) *player {
 }
 
 // request makes one request as a browser does, or as htmx does when it wants a fragment.
-func (p *player) request(ctx context.Context, method, path string, values url.Values, fragment bool) (*http.Response, error) {
+func (p *player) request(ctx context.Context, method, path string, values url.Values,
+	fragment bool,
+) (*http.Response, error) {
 	address, err := p.base.Parse(path)
 	if err != nil {
 		return nil, err
@@ -80,7 +82,7 @@ func (p *player) request(ctx context.Context, method, path string, values url.Va
 	return p.http.Do(q)
 }
 
-// pageName is what his page calls itself.
+// pageName returns what the player's page calls itself.
 func (p *player) pageName() string { return strings.ReplaceAll(p.name, " ", "-") }
 
 // answer is what came back.
@@ -114,11 +116,11 @@ func (p *player) once(ctx context.Context, method, path string, values url.Value
 		return answer{}, err
 	}
 	out := answer{code: a.StatusCode, status: a.Status, path: a.Request.URL.Path, took: time.Since(began)}
-	out.body, err = unpacked(a.Header.Get("Content-Encoding"), body, p.words)
+	out.body, err = unpack(a.Header.Get("Content-Encoding"), body, p.words)
 	return out, err
 }
 
-// desk asks for a desk, of which kind of requests took says; nil when the server says that it is as it was.
+// desk asks for a desk; nil when the server says that it is as it was. The time it takes is added to took.
 func (p *player) desk(ctx context.Context, path string, query url.Values, took *times) (*desk, error) {
 	if len(query) > 0 {
 		path += "?" + query.Encode()
@@ -177,7 +179,7 @@ func (p *player) play(ctx context.Context, path string) error {
 	return nil
 }
 
-// patience is how long a player waits for his turn, beside the time the other may think for a few acts.
+// patience is how long a player waits for their turn. The time the other may think for a few acts comes on top.
 const patience = 30 * time.Second
 
 // act fills the form of the desk and sends it; it returns the desk after it.
@@ -198,7 +200,7 @@ func (p *player) act(ctx context.Context, path string, d *desk) (*desk, error) {
 			}
 		}
 		if len(o.ask.Acts) == 0 {
-			continue // nothing can be done this way as things stand; another is offered beside it
+			continue // nothing can be done this way as things stand; another is offered besides it
 		}
 		var moved *desk
 		act := o.begin(p.dice.IntN)
@@ -219,14 +221,14 @@ func (p *player) act(ctx context.Context, path string, d *desk) (*desk, error) {
 		case err != nil:
 			return nil, err
 		case !stuck:
-			return p.send(ctx, then.action, then.sent(act, mode, picks), Order{Step: then.ask.Step, Act: act, Picks: picks})
+			return p.send(ctx, then.action, then.wholeForm(act, mode, picks), Order{Step: then.ask.Step, Act: act, Picks: picks})
 		}
 	}
-	return p.renewed(ctx, path, d)
+	return p.refetch(ctx, path, d)
 }
 
-// renewed returns the present desk, if it differs from the one on which no act could be filled.
-func (p *player) renewed(ctx context.Context, path string, was *desk) (*desk, error) {
+// refetch returns the present desk, if it differs from the one on which no act could be filled.
+func (p *player) refetch(ctx context.Context, path string, was *desk) (*desk, error) {
 	p.page = page{parts: map[string][]byte{}}
 	now, err := p.desk(ctx, path+"/desk", nil, &p.looks)
 	if err == nil && now.state == was.state {

@@ -35,11 +35,11 @@ func seatReferee(ctx context.Context, a, b, judge *player, path string) error {
 	}
 	m := chairLink.FindSubmatch(page.body)
 	if m == nil {
-		return denied(page, fmt.Errorf("referee: %s, no link at %s", page.status, page.path))
+		return deny(page, fmt.Errorf("referee: %s, no link at %s", page.status, page.path))
 	}
 	page, err = judge.do(ctx, http.MethodPost, string(m[1]), url.Values{"name": {judge.name}}, false)
 	if err == nil && (page.code != http.StatusOK || tablePath.FindString(page.path) != path) {
-		err = denied(page, fmt.Errorf("referee: %s at %s", page.status, page.path))
+		err = deny(page, fmt.Errorf("referee: %s at %s", page.status, page.path))
 	}
 	if err != nil {
 		return err
@@ -52,12 +52,12 @@ func seatReferee(ctx context.Context, a, b, judge *player, path string) error {
 func (p *player) presses(ctx context.Context, address string, page answer, values url.Values) (answer, error) {
 	m := seqValue.FindSubmatch(page.body)
 	if m == nil {
-		return answer{}, denied(page, fmt.Errorf("%s: %s, no form at %s", address, page.status, page.path))
+		return answer{}, deny(page, fmt.Errorf("%s: %s, no form at %s", address, page.status, page.path))
 	}
 	values.Set("seq", string(m[1]))
 	a, err := p.do(ctx, http.MethodPost, address, values, false)
 	if err == nil && a.code != http.StatusOK {
-		err = denied(a, fmt.Errorf("%s: %s", address, a.status))
+		err = deny(a, fmt.Errorf("%s: %s", address, a.status))
 	}
 	return a, err
 }

@@ -11,8 +11,9 @@ import (
 // rollTime is how long the players may take to find out whether they still have their seats.
 const rollTime = 3 * time.Minute
 
-// callRoll asks every player, at every table where they were told that they sit, for a page that only the holder of the seat
-// gets, and counts the seats that are held and lost. The error says why the last one was lost.
+// callRoll asks every player for a page that only the holder of the seat gets, and counts the seats. It does so at
+// every table where they were told that they sit. Held are the seats that are held, lost those that are not. The error
+// says why the last one was lost.
 func (r *run) callRoll(ctx context.Context) (held, lost int, why error) {
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), rollTime)
 	defer cancel()

@@ -12,11 +12,12 @@ import (
 // MostSolo is at how many tables at most single players play against computers.
 const MostSolo = 200
 
-// soloPatience is how long a single player waits for the computer. It is long, for what is measured is how long it takes.
+// soloPatience is how long a single player waits for the computer. It is long, for what is measured is how long it
+// takes.
 const soloPatience = 10 * time.Minute
 
-// solos has single players play against computers of the levels, so many tables each, until ctx is done. What they do is not measured as
-// the pairs are: how long the computers take is read off the store (Count).
+// solos has single players play against computers of the levels, so many tables each, until ctx is done. What they do
+// is not measured as the pairs are: how long the computers take is read off the store (Count).
 func (r *run) solos(ctx context.Context, lost chan<- error) {
 	apart := &run{Options: r.Options, think: r.think, bases: r.bases, seated: r.seated, patience: soloPatience}
 	apart.Acted = nil
@@ -43,7 +44,8 @@ func (p *player) solo(ctx context.Context, level string) error {
 	p.other = p
 	for ctx.Err() == nil {
 		setUp := url.Values{
-			"game": {p.Game}, "scenario": {p.Scenario}, "side": {p.Sides[0]}, "mode": {"computer"}, "level": {level}, "name": {p.name},
+			"game": {p.Game}, "scenario": {p.Scenario}, "side": {p.Sides[0]}, "mode": {"computer"}, "level": {level},
+			"name": {p.name},
 		}
 		page, err := p.do(ctx, http.MethodPost, "/tables", setUp, false)
 		if err != nil {

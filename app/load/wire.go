@@ -22,7 +22,7 @@ import (
 // offered are the encodings that browsers offer to a server they trust.
 const offered = "gzip, deflate, br, zstd"
 
-// withWords is what they offer besides where they have words that the server packs with (RFC 9842), which some browsers do.
+// withWords is what they offer besides where they have words that the server packs with (RFC 9842). Some browsers do.
 const withWords = "dcz"
 
 // words are what a server gives its pages to be packed with.
@@ -33,7 +33,7 @@ type words struct {
 
 var wordsLink = regexp.MustCompile(`<link rel="compression-dictionary" href="([^"]+)"`)
 
-// open loads the page of a table and, the first time, the words that it names, as a browser does that takes them.
+// open loads the page of a table and, the first time, the words that it names. So does a browser that takes them.
 func (p *player) open(ctx context.Context, path string) error {
 	page, err := p.do(ctx, http.MethodGet, path, nil, false)
 	m := wordsLink.FindSubmatch(page.body)
@@ -90,8 +90,8 @@ func (c counted) Read(b []byte) (int, error) {
 	return n, err
 }
 
-// unpacked is a body as it reads, whatever it travelled as.
-func unpacked(encoding string, body []byte, with *words) ([]byte, error) {
+// unpack returns a body as it reads, in whatever encoding it travelled.
+func unpack(encoding string, body []byte, with *words) ([]byte, error) {
 	var from io.Reader
 	switch encoding {
 	case "":
@@ -108,7 +108,8 @@ func unpacked(encoding string, body []byte, with *words) ([]byte, error) {
 		if with == nil || len(body) < packedHead {
 			return nil, errors.New("an answer packed with other words")
 		}
-		z, err := zstd.NewReader(bytes.NewReader(body[packedHead:]), zstd.WithDecoderConcurrency(1), zstd.WithDecoderDictRaw(0, with.raw))
+		z, err := zstd.NewReader(bytes.NewReader(body[packedHead:]), zstd.WithDecoderConcurrency(1),
+			zstd.WithDecoderDictRaw(0, with.raw))
 		if err != nil {
 			return nil, err
 		}

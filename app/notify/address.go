@@ -19,24 +19,29 @@ var (
 	ErrLocal     = errors.New("notify: the address leads to no mailbox on the open internet")
 )
 
-// nowhere are the ends of domains that lead to no mailbox on the open internet: special-use names (RFC 2606, 6761, 6762, 7686, 8375, 9476),
-// the name that ICANN reserves for private use, and those that networks at home and in offices give themselves.
+// nowhere are the ends of domains that lead to no mailbox on the open internet. They are special-use names (RFC 2606,
+// 6761, 6762, 7686, 8375, 9476), the name that ICANN reserves for private use, and those that networks at home and in
+// offices give themselves.
 var nowhere = []string{
-	"alt", "arpa", "corp", "domain", "example", "home", "host", "internal", "intranet", "invalid", "lan", "local", "localdomain", "localhost",
+	"alt", "arpa", "corp", "domain", "example", "home", "host", "internal", "intranet", "invalid", "lan", "local",
+	"localdomain", "localhost",
 	"onion", "private", "test", "workgroup",
 }
 
-// plainLocal is the part before the @ without quotation marks: letters, digits and signs, single dots between them (RFC 5322, dot-atom).
+// plainLocal is the part before the @ without quotation marks: letters, digits and signs, single dots between them (RFC
+// 5322, dot-atom).
 var plainLocal = regexp.MustCompile("^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$")
 
-// Address reads an address of mail from something typed and returns it as it is stored: without a display name, the domain in lower case
-// and, where it has letters beyond ASCII, in the form that the name system knows ("xn--…"). The error is one of those above.
+// Address reads an address of mail from something typed and returns it as it is stored. It has no display name, the
+// domain in lower case and, where that has letters beyond ASCII, in the form that the name system knows ("xn--…"). The
+// error is one of those above.
 func Address(typed string) (string, error) {
 	if len(typed) > 254 || strings.ContainsAny(typed, "\r\n") {
 		return "", ErrNoAddress
 	}
 	bare := strings.TrimSpace(typed)
-	if from := strings.LastIndexByte(bare, '<'); from >= 0 && strings.HasSuffix(bare, ">") { // "Anna <anna@…>", as it is often pasted
+	// "Anna <anna@…>", as it is often pasted
+	if from := strings.LastIndexByte(bare, '<'); from >= 0 && strings.HasSuffix(bare, ">") {
 		if _, err := mail.ParseAddress(bare); err != nil && isASCII(bare) {
 			return "", ErrNoAddress
 		}
@@ -89,8 +94,9 @@ func isASCII(s string) bool {
 	return !strings.ContainsFunc(s, func(r rune) bool { return r >= 0x80 })
 }
 
-// Mailbox names the mailbox of an address, for counting the mails that go there: in lower case and without what follows a "+", which most
-// servers deliver to the same person. Dots stay as they are, for most servers tell them apart.
+// Mailbox returns the mailbox of an address, for counting the mails that go there. It is in lower case and without what
+// follows a "+", which most servers deliver to the same person. Dots stay as they are, for most servers tell them
+// apart.
 func Mailbox(address string) string {
 	local, domain, _ := strings.Cut(strings.ToLower(address), "@")
 	local, _, _ = strings.Cut(local, "+")

@@ -30,17 +30,23 @@ func TestAddressesThatAreRefused(t *testing.T) {
 	long := strings.Repeat("a", 65) + "@example.org"
 	for want, all := range map[error][]string{
 		ErrNoAddress: {
-			"", "a", "@example.org", "anna@", "anna@@example.org", "anna b@example.org", ".anna@example.org", "anna.@example.org", "an..na@example.org",
-			"anna@example..org", "anna@.org", "anna@exa mple.org", "anna@-example.org", "a@example.org, c@example.org", "anna@example.org>",
+			"", "a", "@example.org", "anna@", "anna@@example.org", "anna b@example.org", ".anna@example.org",
+			"anna.@example.org", "an..na@example.org",
+			"anna@example..org", "anna@.org", "anna@exa mple.org", "anna@-example.org", "a@example.org, c@example.org",
+			"anna@example.org>",
 			"anna@example.org\r\nBcc: c@example.org", "anna\n@example.org", "<anna@example.org", "anna(x)@example.org", long,
-			strings.Repeat("a", 60) + "@" + strings.Repeat("example.", 30) + "org", "anna@xn--a.org", "anna@exa_mple.org", "a\x00b@example.org",
+			strings.Repeat("a", 60) + "@" + strings.Repeat("example.", 30) + "org", "anna@xn--a.org", "anna@exa_mple.org",
+			"a\x00b@example.org",
 		},
 		ErrQuoted:  {`"anna"@example.org`, `"an na"@example.org`, `"a@b"@example.org`, `"a\"b"@example.org`},
 		ErrLetters: {"änna@example.org", "анна@example.org", "anna\u200b@example.org"},
 		ErrLocal: {
-			"root@localhost", "root@LOCALHOST", "root@localhost.", "root@server", "root@printer.local", "root@a.internal", "root@nas.lan", "root@box.home.arpa",
-			"root@db.corp", "root@x.localdomain", "root@1.0.0.127.in-addr.arpa", "root@a.test", "root@a.invalid", "root@a.example", "root@abc.onion",
-			"root@127.0.0.1", "root@[127.0.0.1]", "root@[IPv6:::1]", "root@10.1", "root@0x7f.1", "root@192.168.1.1.", "root@１２７.０.０.１", "root@printer.ＬＯＣＡＬ",
+			"root@localhost", "root@LOCALHOST", "root@localhost.", "root@server", "root@printer.local", "root@a.internal",
+			"root@nas.lan", "root@box.home.arpa",
+			"root@db.corp", "root@x.localdomain", "root@1.0.0.127.in-addr.arpa", "root@a.test", "root@a.invalid",
+			"root@a.example", "root@abc.onion",
+			"root@127.0.0.1", "root@[127.0.0.1]", "root@[IPv6:::1]", "root@10.1", "root@0x7f.1", "root@192.168.1.1.",
+			"root@１２７.０.０.１", "root@printer.ＬＯＣＡＬ",
 		},
 	} {
 		for _, typed := range all {
@@ -53,8 +59,9 @@ func TestAddressesThatAreRefused(t *testing.T) {
 
 func TestOneMailboxHasOneName(t *testing.T) {
 	for address, want := range map[string]string{
-		"Anna@example.org": "anna@example.org", "anna+a@example.org": "anna@example.org", "ANNA+a+b@example.org": "anna@example.org",
-		"an.na@example.org": "an.na@example.org",
+		"Anna@example.org": "anna@example.org", "anna+a@example.org": "anna@example.org",
+		"ANNA+a+b@example.org": "anna@example.org",
+		"an.na@example.org":    "an.na@example.org",
 	} {
 		if got := Mailbox(address); got != want {
 			t.Errorf("%s counts as %s", address, got)

@@ -14,7 +14,7 @@ import (
 // BackFor is how long a link back in is good.
 const BackFor = 7 * 24 * time.Hour
 
-// wayBack makes a link by which a player comes back to a table, or to the list of his tables.
+// wayBack makes a link by which a player comes back to a table, or to the list of their tables.
 func (n *Notifier) wayBack(ctx context.Context, player, tableID string) (string, error) {
 	word := strings.ToLower(rand.Text()) // letters and digits that mean the same in capitals
 	err := n.Store.AddWayBack(ctx, db.WayBack{Hash: BackHash(word), PlayerID: player, TableID: tableID})

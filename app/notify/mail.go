@@ -34,8 +34,8 @@ var ErrUnknown = errors.New("notify: the mail server does not take this address"
 // errMailURL never shows the URL: it may hold a password.
 var errMailURL = errors.New("want smtp://user:password@host:587?from=address or smtps://…:465?from=address")
 
-// NewMail reads the URL of a mail server: smtp:// begins in plain words and goes over to TLS, which it must where there is a password;
-// smtps:// begins with TLS.
+// NewMail reads the URL of a mail server. With smtp:// it begins in plain words and goes over to TLS, which it must
+// where there is a password. With smtps:// it begins with TLS.
 func NewMail(address string) (*Mail, error) {
 	u, err := url.Parse(address)
 	if err != nil || u.Hostname() == "" || u.Query().Get("from") == "" || u.Path != "" {
@@ -55,7 +55,8 @@ func NewMail(address string) (*Mail, error) {
 	}
 	if user != "" {
 		password, _ := u.User.Password()
-		options = append(options, mail.WithSMTPAuth(mail.SMTPAuthAutoDiscover), mail.WithUsername(user), mail.WithPassword(password))
+		options = append(options, mail.WithSMTPAuth(mail.SMTPAuthAutoDiscover), mail.WithUsername(user),
+			mail.WithPassword(password))
 	}
 	if u.Port() != "" {
 		port, err := strconv.Atoi(u.Port())
@@ -88,7 +89,8 @@ func (m *Mail) Send(ctx context.Context, l letter) error {
 	msg.SetGenHeader("List-Unsubscribe", "<"+l.Stop+">")
 	msg.SetGenHeader("List-Unsubscribe-Post", "List-Unsubscribe=One-Click")
 	err := m.client.DialAndSendWithContext(ctx, msg)
-	if refused := new(mail.SendError); errors.As(err, &refused) && refused.Reason == mail.ErrSMTPRcptTo && !refused.IsTemp() {
+	if refused := new(mail.SendError); errors.As(err, &refused) && refused.Reason == mail.ErrSMTPRcptTo &&
+		!refused.IsTemp() {
 		return fmt.Errorf("mail: %w: %w", ErrUnknown, err)
 	}
 	if err != nil {

@@ -12,8 +12,8 @@ import (
 	"tricorne/db"
 )
 
-// How long a player may be waited for before he is told, how often is looked, and after how many messages that did not arrive a contact
-// rests.
+// How long a player may be waited for before being told. Further, how often is looked, and after how many messages that
+// did not arrive a contact rests.
 const (
 	PushAfter  = 30 * time.Second
 	MailAfter  = 5 * time.Minute
@@ -23,7 +23,8 @@ const (
 	MostFails  = 5
 )
 
-// Options are what a notifier is built of. Tables, Store and Origin are required; without Mail or Push nothing is sent that way.
+// Options are what a notifier is built of. Tables, Store and Origin are required; without Mail or Push nothing is sent
+// that way.
 type Options struct {
 	Tables *table.Service
 	Store  *db.Store
@@ -95,7 +96,7 @@ func (n *Notifier) Look(ctx context.Context) error {
 	return all
 }
 
-// each tells one after the other, those whom no other process tells.
+// each tells one player after the other, unless another process tells them.
 func (n *Notifier) each(ctx context.Context, due []table.Due, send func(context.Context, table.Due) error) error {
 	var all error
 	for _, d := range due {
@@ -133,7 +134,7 @@ func (n *Notifier) settle(ctx context.Context, contact string, err error) error 
 	if errors.Is(err, errGone) {
 		return n.Store.EndContact(ctx, contact)
 	}
-	return errors.Join(err, n.Store.Delivered(ctx, contact, err == nil))
+	return errors.Join(err, n.Store.NoteDelivery(ctx, contact, err == nil))
 }
 
 // digests sends the daily mails: what is due is in the order of the contacts.
@@ -165,7 +166,10 @@ func (n *Notifier) mail(ctx context.Context, d table.Due) error {
 	if err != nil {
 		return err
 	}
-	return n.send(ctx, letter{To: d.Address, Subject: "Your turn: " + d.Title, Text: turnText(d, back, n.stop(d.ID)), Stop: n.stop(d.ID)})
+	return n.send(ctx, letter{
+		To: d.Address, Subject: "Your turn: " + d.Title, Text: turnText(d, back, n.stop(d.ID)),
+		Stop: n.stop(d.ID),
+	})
 }
 
 // mailTime tells that a time runs out.
@@ -192,11 +196,12 @@ func (n *Notifier) digest(ctx context.Context, of []table.Due) error {
 	return n.send(ctx, letter{To: of[0].Address, Subject: subject, Text: digestText(of, n.Now(), back, stop), Stop: stop})
 }
 
-// Confirm asks at an address whether mails are wished there. Nothing in that mail is of the sender's choosing: the address may be a
-// stranger's, and no name or table may carry a message there.
+// Confirm asks at an address whether mails are wished there. Nothing in that mail is of the sender's choosing: the
+// address may be a stranger's, and no name or table may carry a message there.
 func (n *Notifier) Confirm(ctx context.Context, c db.Contact) error {
 	return n.send(ctx, letter{
-		To: c.Address, Subject: "Email when it is your turn?", Text: confirmText(n.Origin+"/mail/"+c.ID, n.stop(c.ID)), Stop: n.stop(c.ID),
+		To: c.Address, Subject: "Email when it is your turn?", Text: confirmText(n.Origin+"/mail/"+c.ID, n.stop(c.ID)),
+		Stop: n.stop(c.ID),
 	})
 }
 

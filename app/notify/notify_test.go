@@ -56,11 +56,16 @@ func newHall(t *testing.T, o Options, bank ...time.Duration) *hall {
 	g := toy.New()
 	tables := table.New(h.store, live.NewHub(), shelf{g})
 	for _, p := range []string{"anna", "bert"} {
-		if err := h.store.CreatePlayer(ctx, db.Player{ID: p, Name: strings.ToUpper(p[:1]) + p[1:], ResumeHash: p}); err != nil {
+		if err := h.store.CreatePlayer(ctx,
+			db.Player{ID: p, Name: strings.ToUpper(p[:1]) + p[1:], ResumeHash: p}); err != nil {
 			t.Fatal(err)
 		}
 	}
-	made, err := tables.Create(ctx, table.Opening{Game: g.Manual().ID, Scenario: g.Manual().Scenarios[0].ID, Mode: table.Friend, Side: 1, Player: "anna", Name: "Anna", Bank: append(bank, 0)[0]})
+	made, err := tables.Create(ctx,
+		table.Opening{
+			Game: g.Manual().ID, Scenario: g.Manual().Scenarios[0].ID, Mode: table.Friend, Side: 1, Player: "anna",
+			Name: "Anna", Bank: append(bank, 0)[0],
+		})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -122,7 +127,8 @@ func TestAMailSaysWhichTableWaitsAndNothingOfTheGame(t *testing.T) {
 	if n := strings.Count(body, "https://tricorne.example/back/"); n != 1 {
 		t.Errorf("%d links back in", n)
 	}
-	if one.Get("List-Unsubscribe") != "<https://tricorne.example/stop/cmail>" || one.Get("List-Unsubscribe-Post") != "List-Unsubscribe=One-Click" {
+	if one.Get("List-Unsubscribe") != "<https://tricorne.example/stop/cmail>" ||
+		one.Get("List-Unsubscribe-Post") != "List-Unsubscribe=One-Click" {
 		t.Errorf("no way to end them: %v", one)
 	}
 	if id := one.Get("Message-ID"); !strings.HasSuffix(id, "@tricorne.example>") {
@@ -163,7 +169,7 @@ func TestAMailThatCannotBeSentIsTriedAgainAndThenRests(t *testing.T) {
 	}
 	h.look(t) // it rests
 	b.Refuse(false)
-	if err := h.store.Delivered(t.Context(), "cmail", true); err != nil {
+	if err := h.store.NoteDelivery(t.Context(), "cmail", true); err != nil {
 		t.Fatal(err)
 	}
 	h.look(t)
@@ -198,7 +204,7 @@ func newService(t *testing.T) *service {
 	return s
 }
 
-// browserKeys are what a browser gives with the address of its push service.
+// browserKeys returns what a browser gives with the address of its push service.
 func browserKeys(t *testing.T) (public, auth string) {
 	t.Helper()
 	key, err := ecdh.P256().GenerateKey(rand.Reader)
@@ -222,7 +228,13 @@ func TestABrowserIsTold(t *testing.T) {
 		t.Error("a push service over plain HTTP is taken")
 	}
 	p.open = true
-	for _, bad := range [][3]string{{"", public, auth}, {s.URL, "x", auth}, {s.URL, public, ""}, {"ftp:x", public, auth}, {s.URL, auth, public}} {
+	for _, bad := range [][3]string{
+		{"", public, auth},
+		{s.URL, "x", auth},
+		{s.URL, public, ""},
+		{"ftp:x", public, auth},
+		{s.URL, auth, public},
+	} {
 		if p.Takes(bad[0], bad[1], bad[2]) {
 			t.Errorf("%v is taken", bad)
 		}
@@ -242,7 +254,8 @@ func TestABrowserIsTold(t *testing.T) {
 		t.Fatalf("%d messages came", len(s.came))
 	}
 	r := s.came[0]
-	if r.Header.Get("Content-Encoding") != "aes128gcm" || !strings.HasPrefix(r.Header.Get("Authorization"), "vapid ") || r.Header.Get("Ttl") == "" {
+	if r.Header.Get("Content-Encoding") != "aes128gcm" || !strings.HasPrefix(r.Header.Get("Authorization"), "vapid ") ||
+		r.Header.Get("Ttl") == "" {
 		t.Errorf("the message came with %v", r.Header)
 	}
 }
@@ -291,8 +304,10 @@ func TestNobodyIsToldWhileTheGameIsPaused(t *testing.T) {
 
 func TestMailURLs(t *testing.T) {
 	for url, good := range map[string]bool{
-		"smtp://localhost:25?from=a@b.example": true, "smtps://u:p@mail.example?from=a@b.example": true, "smtp://u:p@mail.example:587?from=a@b.example": true,
-		"": false, "smtp://localhost": false, "http://mail.example?from=a@b.example": false, "smtp://mail.example?from=nobody": false, "smtp://mail.example:x?from=a@b.example": false,
+		"smtp://localhost:25?from=a@b.example": true, "smtps://u:p@mail.example?from=a@b.example": true,
+		"smtp://u:p@mail.example:587?from=a@b.example": true,
+		"": false, "smtp://localhost": false, "http://mail.example?from=a@b.example": false,
+		"smtp://mail.example?from=nobody": false, "smtp://mail.example:x?from=a@b.example": false,
 	} {
 		_, err := NewMail(url)
 		if (err == nil) != good {

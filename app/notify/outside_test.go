@@ -12,13 +12,16 @@ import (
 	"tricorne/db/dbtest"
 )
 
-// special are the ranges that no push service is in: the IANA registries of special-purpose addresses, multicast, what was once set apart,
-// and the ways of writing an address of IPv4 as one of IPv6.
+// special are the ranges that no push service is in. They are the IANA registries of special-purpose addresses,
+// multicast, what was once set apart, and the ways of writing an address of IPv4 as one of IPv6.
 var special = []string{
-	"0.0.0.0/8", "10.0.0.0/8", "100.64.0.0/10", "127.0.0.0/8", "169.254.0.0/16", "172.16.0.0/12", "192.0.0.0/24", "192.0.2.0/24", "192.31.196.0/24",
-	"192.52.193.0/24", "192.88.99.0/24", "192.168.0.0/16", "192.175.48.0/24", "198.18.0.0/15", "198.51.100.0/24", "203.0.113.0/24", "224.0.0.0/4",
+	"0.0.0.0/8", "10.0.0.0/8", "100.64.0.0/10", "127.0.0.0/8", "169.254.0.0/16", "172.16.0.0/12", "192.0.0.0/24",
+	"192.0.2.0/24", "192.31.196.0/24",
+	"192.52.193.0/24", "192.88.99.0/24", "192.168.0.0/16", "192.175.48.0/24", "198.18.0.0/15", "198.51.100.0/24",
+	"203.0.113.0/24", "224.0.0.0/4",
 	"240.0.0.0/4", "255.255.255.255/32",
-	"::/128", "::1/128", "::/96", "::ffff:0:0/96", "::ffff:0:0:0/96", "64:ff9b::/96", "64:ff9b:1::/48", "100::/64", "100:0:0:1::/64", "2001::/23",
+	"::/128", "::1/128", "::/96", "::ffff:0:0/96", "::ffff:0:0:0/96", "64:ff9b::/96", "64:ff9b:1::/48", "100::/64",
+	"100:0:0:1::/64", "2001::/23",
 	"2001:db8::/32", "2002::/16", "3fff::/20", "5f00::/16", "fc00::/7", "fe80::/10", "fec0::/10", "ff00::/8",
 }
 
@@ -65,7 +68,10 @@ func TestPushServicesAreOnTheOpenInternet(t *testing.T) {
 			}
 		}
 	}
-	for _, open := range []string{"1.1.1.1", "8.8.8.8", "100.63.255.255", "100.128.0.0", "172.32.0.1", "198.20.0.1", "223.255.255.255", "2606:4700:4700::1111", "2a00:1450::1"} {
+	for _, open := range []string{
+		"1.1.1.1", "8.8.8.8", "100.63.255.255", "100.128.0.0", "172.32.0.1", "198.20.0.1",
+		"223.255.255.255", "2606:4700:4700::1111", "2a00:1450::1",
+	} {
 		ip := netip.MustParseAddr(open)
 		if !safe(netip.AddrPortFrom(ip, 443).String()) {
 			t.Errorf("%s may not be called", ip)
@@ -78,8 +84,10 @@ func TestPushServicesAreOnTheOpenInternet(t *testing.T) {
 	}
 	for endpoint, good := range map[string]bool{
 		"https://push.example.org/x": true, "https://push.example.org:443/x": true, "https://1.1.1.1/x": true,
-		"http://push.example.org/x": false, "https://push.example.org:8443/x": false, "https://push.example.org:80/x": false, "https://localhost/x": false,
-		"https://printer/x": false, "https://printer.local/x": false, "https://[::1]/x": false, "https://127.1/x": false, "https://2130706433/x": false,
+		"http://push.example.org/x": false, "https://push.example.org:8443/x": false, "https://push.example.org:80/x": false,
+		"https://localhost/x": false,
+		"https://printer/x":   false, "https://printer.local/x": false, "https://[::1]/x": false, "https://127.1/x": false,
+		"https://2130706433/x": false,
 		"https://0x7f.0.0.1/x": false, "https://a:b@push.example.org/x": false,
 	} {
 		if p.Takes(endpoint, public, auth) != good {
@@ -88,7 +96,8 @@ func TestPushServicesAreOnTheOpenInternet(t *testing.T) {
 	}
 }
 
-// TestANameThatLeadsInsideIsNotCalled resolves a name to this machine and to port 443, as a name does that changes after it was looked at.
+// TestANameThatLeadsInsideIsNotCalled resolves a name to this machine and to port 443. A name may do so that changes
+// after it was looked at.
 func TestANameThatLeadsInsideIsNotCalled(t *testing.T) {
 	p, err := NewPush(t.Context(), dbtest.Open(t, dbtest.SQLite(t)), "mailto:host@tricorne.example")
 	if err != nil {

@@ -33,7 +33,7 @@ var errGone = errors.New("notify: the push service knows this browser no longer"
 type Push struct {
 	Public  string // the key by which browsers know this server
 	private string
-	contact string // of whoever runs this server, for the push services: mailto:… or https://…
+	contact string // of the operator of this server, for the push services: mailto:… or https://…
 	client  *http.Client
 	open    bool // any address is taken, for tests
 }
@@ -55,16 +55,20 @@ func NewPush(ctx context.Context, store *db.Store, contact string) (*Push, error
 	})
 	dialer := &net.Dialer{Timeout: pushPatience, Control: outside.Safe}
 	p.client = &http.Client{
-		Timeout:       pushPatience,
-		Transport:     &http.Transport{DialContext: dialer.DialContext, TLSHandshakeTimeout: pushPatience, ForceAttemptHTTP2: true},
+		Timeout: pushPatience,
+		Transport: &http.Transport{
+			DialContext: dialer.DialContext, TLSHandshakeTimeout: pushPatience,
+			ForceAttemptHTTP2: true,
+		},
 		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
 	}
 	return p, err
 }
 
-// outside lets connections go to port 443 of the open internet alone: a browser says where its push service is, and could name a machine that
-// only this server reaches. It holds after a name was resolved, when a connection is about to be made, so that no name can lead elsewhere the
-// second time it is asked for. Every range that IANA keeps for special purposes is refused, and of IPv6 all that is no global unicast.
+// outside lets connections go to port 443 of the open internet alone. A browser says where its push service is, and
+// could name a machine that only this server reaches. It holds after a name was resolved, when a connection is about to
+// be made, so that no name can lead elsewhere the second time it is asked for. Every range that IANA keeps for special
+// purposes is refused, and of IPv6 all that is no global unicast.
 var outside = ssrf.New(ssrf.WithPorts(443))
 
 // Takes reports whether this can be the address and the keys of a push service.
@@ -78,7 +82,7 @@ func (p *Push) Takes(endpoint, public, auth string) bool {
 	return err == nil && no == nil && len(key) == 65 && key[0] == 4 && len(secret) == 16
 }
 
-// reachable reports whether a message would be sent to an address, as far as one can see without resolving its name.
+// reachable reports whether a message would be sent to an address, as far as its name need not be resolved.
 func reachable(u *url.URL) bool {
 	if u.Scheme != "https" || u.Port() != "" && u.Port() != "443" {
 		return false

@@ -27,7 +27,8 @@ func timeText(d table.Due, left time.Duration, back, stop string) string {
 	if left > 0 {
 		words = "you have " + lasting(left) + " left"
 	}
-	return fmt.Sprintf("%s,\n\nyou are waited for: %s; %s.\n\nGo on playing:\n%s\n%s", d.Name, about(d), words, back, foot(stop))
+	return fmt.Sprintf("%s,\n\nyou are waited for: %s; %s.\n\nGo on playing:\n%s\n%s", d.Name, about(d), words, back,
+		foot(stop))
 }
 
 func digestText(of []table.Due, now time.Time, back, stop string) string {
@@ -49,14 +50,18 @@ func confirmText(confirm, stop string) string {
 
 // foot ends every mail about a game.
 func foot(stop string) string {
-	return "\nThe link is yours alone: it is good for a week, and whoever has it can play for you.\n\n--\nNo more of these mails, with one press:\n" + stop + "\n"
+	return "\nThe link is yours alone: it is good for a week, and whoever has it can play for you.\n\n--\nNo more of " +
+		"these mails, with one press:\n" + stop + "\n"
 }
 
 // lasting returns a length of time in words, one minute at least.
 func lasting(d time.Duration) string { return text.Lasting(int64(max(d, time.Minute) / time.Second)) }
 
 func number(n int) string {
-	if small := [...]string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"}; n < len(small) {
+	if small := [...]string{
+		"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine",
+		"ten",
+	}; n < len(small) {
 		return small[n]
 	}
 	return strconv.Itoa(n)

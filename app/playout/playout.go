@@ -1,5 +1,5 @@
-// Package playout plays random legal games as fast as they go on one thread and measures it. It is behind the subcommand
-// of that name and knows no game.
+// Package playout plays random legal games as fast as they go on one thread and measures it. It is behind the
+// subcommand of that name and knows no game.
 package playout
 
 import (
@@ -21,12 +21,13 @@ type Mode string
 
 // The modes.
 const (
-	Bare   Mode = "bare"   // plays in memory
-	Server Mode = "server" // also reads and writes the stored form of the position around every action and makes both views
+	Bare Mode = "bare" // plays in memory
+	// Server also reads and writes the stored form of the position around every action and makes both views.
+	Server Mode = "server"
 )
 
-// Options say what is played, and for how long. Play ends after Seconds or after Games, whichever comes first; one of them
-// must be given.
+// Options say what is played, and for how long. Play ends after Seconds or after Games, whichever comes first; one of
+// them must be given.
 type Options struct {
 	Game     game.Game
 	Scenario string
@@ -42,12 +43,12 @@ const MostActions = 20_000
 // sizeEvery says in how many actions sizes are looked at once, so that measuring costs next to nothing.
 const sizeEvery = 61
 
-// garbage is how far memory may grow between collections, in percent of what is alive: a run keeps only one position alive,
-// and at the usual 100 it would be collecting all the time.
+// garbage is how far memory may grow between collections, in percent of what is alive. A run keeps only one position
+// alive, and at the usual 100 it would be collecting all the time.
 const garbage = 800
 
-// Run plays until the time is over, the games are played, or the context is done. A scenario or mode that does not exist is
-// an error; a game that fails is counted as crashed and does not end the run.
+// Run plays until the time is over, the games are played, or the context is done. A scenario or mode that does not
+// exist is an error; a game that fails is counted as crashed and does not end the run.
 func Run(ctx context.Context, o Options) (Result, error) {
 	if o.Mode != Bare && o.Mode != Server {
 		return Result{}, fmt.Errorf("playout: the mode is bare or server, not %q", o.Mode)
@@ -118,7 +119,7 @@ func (r *run) play(secret dice.Secret) (length int, err error) {
 	for length < MostActions && !out.Position.Over() && r.ctx.Err() == nil {
 		pos := out.Position
 		if r.Mode == Server {
-			if pos, err = r.stored(pos); err != nil {
+			if pos, err = r.reload(pos); err != nil {
 				return length, err
 			}
 		}
@@ -140,8 +141,8 @@ func (r *run) play(secret dice.Secret) (length int, err error) {
 	return length, nil
 }
 
-// stored is the position as it comes back from the store.
-func (r *run) stored(p game.Position) (game.Position, error) {
+// reload returns the position as it comes back from the store.
+func (r *run) reload(p game.Position) (game.Position, error) {
 	raw, err := p.Seal()
 	if err != nil {
 		return game.Position{}, err

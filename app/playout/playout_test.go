@@ -16,7 +16,8 @@ import (
 
 func TestAResultIsOneLineWithItsKeys(t *testing.T) {
 	for _, mode := range []playout.Mode{playout.Bare, playout.Server} {
-		got, err := playout.Run(t.Context(), playout.Options{Game: toy.New(), Scenario: "long", Games: 200, Seed: 1, Mode: mode})
+		got, err := playout.Run(t.Context(),
+			playout.Options{Game: toy.New(), Scenario: "long", Games: 200, Seed: 1, Mode: mode})
 		if err != nil || got.Failure != nil {
 			t.Fatal(err, got.Failure)
 		}
@@ -24,7 +25,8 @@ func TestAResultIsOneLineWithItsKeys(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		const keys = "engine,title,mode,games,actions,actions_per_second,actions_per_cpu_second,games_per_second,game_length_p50," +
+		const keys = "engine,title,mode,games,actions,actions_per_second,actions_per_cpu_second," +
+			"games_per_second,game_length_p50," +
 			"state_bytes_p50,state_bytes_max,view_bytes_p50,unfinished,crashed"
 		at := 0
 		for key := range strings.SplitSeq(keys, ",") {
@@ -105,8 +107,10 @@ func TestCrashesAndEndlessGamesAreCounted(t *testing.T) {
 		"error": func(*game.Turn[toy.State], action.Action) error { return errors.New("broken") },
 		"panic": func(*game.Turn[toy.State], action.Action) error { panic("broken") },
 	} {
-		got, err := playout.Run(t.Context(), playout.Options{Game: broken(play), Scenario: "long", Games: 3, Mode: playout.Bare})
-		if err != nil || got.Crashed != 3 || got.Games != 0 || got.Failure == nil || !strings.Contains(got.Failure.Error(), "broken") {
+		got, err := playout.Run(t.Context(),
+			playout.Options{Game: broken(play), Scenario: "long", Games: 3, Mode: playout.Bare})
+		if err != nil || got.Crashed != 3 || got.Games != 0 || got.Failure == nil ||
+			!strings.Contains(got.Failure.Error(), "broken") {
 			t.Errorf("%s: %+v, %v", name, got, err)
 		}
 	}

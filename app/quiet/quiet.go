@@ -1,5 +1,6 @@
-// Package quiet keeps a log readable when the same thing goes wrong again and again: in an outage, on a slow disk, at a table whose computer
-// fails. It wraps the handler of a process, so that nobody who logs has to think of it.
+// Package quiet keeps a log readable when the same thing goes wrong again and again. It may be in an outage, on a slow
+// disk, or at a table whose computer fails. It wraps the handler of a process, so that nobody who logs has to think of
+// it.
 package quiet
 
 import (
@@ -11,7 +12,7 @@ import (
 	"golang.org/x/time/rate"
 )
 
-// How many lines with one message are written at once, and then how often; and how many messages are told apart.
+// How many lines with one message are written at once, and then how often. Most is how many messages are told apart.
 const (
 	Burst = 20
 	Every = 10 * time.Second
@@ -24,8 +25,8 @@ const LeftOut = "left_out"
 // Reference is the key of a line that a player may ask about. Such a line is always written.
 const Reference = "reference"
 
-// Handler passes lines on and leaves out those at Warn and above whose message came too often. What a line says besides its message does not
-// count, so a message must be a constant text.
+// Handler passes lines on and leaves out those at Warn and above whose message came too often. What a line says besides
+// its message does not count, so a message must be a constant text.
 type Handler struct {
 	to   slog.Handler
 	seen *seen
@@ -72,7 +73,8 @@ func (h *Handler) Handle(ctx context.Context, r slog.Record) error {
 	return h.to.Handle(ctx, r)
 }
 
-// take reports whether a line with a message may be written now, and how many were left out since the last one.
+// take reports whether a line with a message may be written now. It returns how many were left out since the last one,
+// too.
 func (s *seen) take(text string, now time.Time) (leftOut int, ok bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -12,7 +12,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// The fields of the form on which a correction is made, beside those that belong to what is taken hold of.
+// The fields of the form on which a correction is made. Those of what is taken hold of come besides.
 const (
 	moreField  = "more"  // changes that are made along
 	thingField = "thing" // what is taken hold of now
@@ -22,9 +22,12 @@ const (
 // FixAct is the one button of that form.
 const FixAct = "correct"
 
-// Picks are what the form is filled in with for a change of the first kind that the thing allows.
+// Picks returns what the form is filled in with for a change of the first kind that the thing allows.
 func Picks(c correct.Change) action.Picks {
-	return action.Picks{{Field: thingField, Values: []string{c.Thing}}, {Field: "to." + c.Thing + "." + string(c.Verb), Values: []string{c.To}}}
+	return action.Picks{
+		{Field: thingField, Values: []string{c.Thing}},
+		{Field: "to." + c.Thing + "." + string(c.Verb), Values: []string{c.To}},
+	}
 }
 
 // Fixing is a correction as far as it is filled in.
@@ -39,19 +42,22 @@ type Fixing struct {
 	draft  action.Draft
 }
 
-// Fix makes the form on which the referee corrects by hand what lies on the table: what he takes hold of, by list or on the map, and what
-// it becomes. Things are what the game lets him take hold of, and under is what keeps some of them; nil when nothing does.
+// Fix makes the form on which the referee corrects by hand what lies on the table. It asks what the referee takes hold
+// of, by list or on the map, and what it becomes. Things are what the game lets the referee take hold of, and under is
+// what keeps some of them; nil when nothing does.
 func Fix(m *game.Manual, things []correct.Thing, under *correct.Underway, d action.Draft) Fixing {
 	f := Fixing{manual: m, things: things, under: under, draft: d}
 	f.Ask = game.Ask{
 		Step: "referee.correct", Title: "Correct by hand", Rule: "Referee",
-		Help: text.Say("Take hold of what lies or counts otherwise on the table, here or on the map. Nothing is changed before you press the button below."),
+		Help: text.Say("Take hold of what lies or counts otherwise on the table, here or on the map. Nothing is changed " +
+			"before you press the button below."),
 	}
 	if len(things) == 0 {
-		f.Ask.Help = text.Say("Nothing lies on the table yet that could lie wrong: the sides still set up. Answer for a side, or go back.")
+		f.Ask.Help = text.Say("Nothing lies on the table yet that could lie wrong: the sides still set up. Answer for a " +
+			"side, or go back.")
 	}
 	act := game.Act{ID: FixAct, Label: "Correct", Primary: true}
-	if kept := f.kept(d); len(kept) > 0 {
+	if kept := f.keptChanges(d); len(kept) > 0 {
 		more := game.Field{ID: moreField, Label: "Along with it", Kind: game.Many, Max: len(kept), Live: true}
 		for _, c := range kept {
 			more.Options = append(more.Options, game.Option{ID: code(c), Label: f.words(c)})
@@ -67,7 +73,7 @@ func Fix(m *game.Manual, things []correct.Thing, under *correct.Underway, d acti
 			act.Needs = []string{f.Ask.Fields[len(f.Ask.Fields)-1].ID}
 		}
 		if f.Held != nil {
-			act.Why, act.Needs = f.held(), nil
+			act.Why, act.Needs = f.heldRefusal(), nil
 		}
 	} else if len(f.Along) == 0 {
 		act.Needs = []string{thingField}
@@ -82,30 +88,30 @@ func Fix(m *game.Manual, things []correct.Thing, under *correct.Underway, d acti
 	return f
 }
 
-// held says why what is taken hold of cannot be changed as things are.
-func (f *Fixing) held() *game.Refusal {
+// heldRefusal says why what is taken hold of cannot be changed as things are.
+func (f *Fixing) heldRefusal() *game.Refusal {
 	if f.under == nil {
 		return &game.Refusal{Text: text.Say(f.Held.Name, " cannot be taken hold of now.")}
 	}
 	return &game.Refusal{Text: text.Say(f.Held.Name, " belongs to ", f.under.What, ".")}
 }
 
-// left tells whether what is under way is left along with the correction.
+// left reports whether what is under way is left along with the correction.
 func (f *Fixing) left() bool {
 	if f.under == nil || len(f.under.Leave) == 0 {
 		return false
 	}
-	kept := f.kept(f.draft)
+	kept := f.keptChanges(f.draft)
 	return !slices.ContainsFunc(f.under.Leave, func(c correct.Change) bool { return !slices.Contains(kept, c) })
 }
 
-// Leaving is the draft in which what is under way is left first; false where it cannot be left, or is.
+// Leaving returns the draft in which what is under way is left first. False where it cannot be left, or is.
 func (f *Fixing) Leaving() (action.Draft, bool) {
 	if f.under == nil || len(f.under.Leave) == 0 || f.left() {
 		return nil, false
 	}
 	var all []string
-	for _, c := range append(slices.Clip(f.under.Leave), f.kept(f.draft)...) {
+	for _, c := range append(slices.Clip(f.under.Leave), f.keptChanges(f.draft)...) {
 		all = append(all, code(c))
 	}
 	out := action.Draft{{Field: moreField, Values: all}}
@@ -117,8 +123,8 @@ func (f *Fixing) Leaving() (action.Draft, bool) {
 	return out, true
 }
 
-// Follow adds what the rules would say of the correction, as boxes to tick, and returns the changes with those that are ticked, and what is
-// said without anything to tick.
+// Follow adds what the rules would say of the correction, as boxes to tick. It returns the changes with those that are
+// ticked, and what is said without anything to tick.
 func (f *Fixing) Follow(would []correct.Consequence, d action.Draft) ([]correct.Change, []game.Line) {
 	all := slices.Clip(f.Along)
 	var says []game.Line
@@ -131,7 +137,10 @@ func (f *Fixing) Follow(would []correct.Consequence, d action.Draft) ([]correct.
 	if len(would) == 0 {
 		return all, says
 	}
-	field := game.Field{ID: wouldField, Label: "What the rules would say now", Kind: game.Many, Max: len(would), Live: true}
+	field := game.Field{
+		ID: wouldField, Label: "What the rules would say now", Kind: game.Many, Max: len(would),
+		Live: true,
+	}
 	ticked, _ := d.Get(wouldField)
 	for _, c := range would {
 		id := code(c.Change)
@@ -156,8 +165,8 @@ func (f *Fixing) Next() action.Draft {
 	return append(d, action.Pick{Field: moreField, Values: all})
 }
 
-// kept are the changes made along that are still ticked.
-func (f *Fixing) kept(d action.Draft) []correct.Change {
+// keptChanges returns the changes made along that are still ticked.
+func (f *Fixing) keptChanges(d action.Draft) []correct.Change {
 	var out []correct.Change
 	all, _ := d.Get(moreField)
 	for _, words := range all {
@@ -185,7 +194,9 @@ func (f *Fixing) hold(d action.Draft) game.Field {
 		}
 		out.Options = append(out.Options, o)
 	}
-	slices.SortStableFunc(out.Options, func(a, b game.Option) int { return strings.Compare(order(a.Group), order(b.Group)) })
+	slices.SortStableFunc(out.Options, func(a, b game.Option) int {
+		return strings.Compare(order(a.Group), order(b.Group))
+	})
 	if t := f.thing(one(d, thingField)); t != nil {
 		out.Value = []string{t.ID}
 	}
@@ -225,7 +236,7 @@ func (f *Fixing) group(t *correct.Thing) string {
 	return f.manual.Board.Name(f.manual.Board.Place(board.ID(t.At)))
 }
 
-// space tells whether an id is that of a place on the board.
+// space reports whether an id is that of a place on the board.
 func (f *Fixing) space(id string) bool {
 	return id != "" && f.manual.Board != nil && f.manual.Board.Place(board.ID(id)) != board.Nowhere
 }
@@ -248,7 +259,8 @@ func (f *Fixing) grasp(t *correct.Thing, d action.Draft) (correct.Change, bool) 
 	if len(grips) > 1 {
 		field := game.Field{ID: "verb." + t.ID, Label: "What of it?", Kind: game.One, Live: true}
 		for _, x := range grips {
-			field.Options = append(field.Options, game.Option{ID: string(x.Verb), Label: x.Label, Detail: "now " + label(x, x.Now)})
+			field.Options = append(field.Options,
+				game.Option{ID: string(x.Verb), Label: x.Label, Detail: "now " + label(x, x.Now)})
 			if one(d, field.ID) == string(x.Verb) {
 				g = x
 			}
@@ -296,7 +308,7 @@ func (f *Fixing) grasp(t *correct.Thing, d action.Draft) (correct.Change, bool) 
 	return correct.Change{Verb: g.Verb, Thing: t.ID, To: to.Value[0]}, true
 }
 
-// words say a change: "Howe: Princeton", "American action points, left: 2".
+// words says a change: "Howe: Princeton", "American action points, left: 2".
 func (f *Fixing) words(c correct.Change) string {
 	t := f.thing(c.Thing)
 	for i := range t.Grips {
@@ -319,7 +331,7 @@ func (f *Fixing) thing(id string) *correct.Thing {
 	return nil
 }
 
-// usable are the grips that leave a choice.
+// usable returns the grips that leave a choice.
 func usable(t *correct.Thing) []*correct.Grip {
 	var out []*correct.Grip
 	for i := range t.Grips {

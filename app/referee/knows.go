@@ -25,7 +25,7 @@ type Known struct {
 	Knows Knowledge
 }
 
-// Words say it: "The British see a back."
+// Words says it: "The British see a back."
 func (k Known) Words(m *game.Manual) string {
 	who := "The " + m.Side(k.By).Plural
 	switch k.Knows {
@@ -43,8 +43,8 @@ func (k Known) Words(m *game.Manual) string {
 	panic("referee: knowledge of an unknown kind")
 }
 
-// Compare tells of every piece that all-seeing eyes see, on the map and beside it, what the other side knows of it. All is what those eyes
-// see, of what each side sees.
+// Compare returns of every piece that all-seeing eyes see what the other side knows of it. The pieces are on the map
+// and off it. All is what those eyes see, of what each side sees.
 func Compare(all *view.View, of map[game.Side]*view.View) map[string]Known {
 	out := map[string]Known{}
 	seen := map[game.Side]sight{}

@@ -11,8 +11,8 @@ import (
 	"tricorne/rules/library"
 )
 
-// looked is a game as it begins, as every viewer sees it.
-func looked(t *testing.T, g game.Game, scenario string) (all *view.View, of map[game.Side]*view.View) {
+// views returns a game as it begins, as every viewer sees it.
+func views(t *testing.T, g game.Game, scenario string) (all *view.View, of map[game.Side]*view.View) {
 	t.Helper()
 	out, err := g.Begin(game.Setup{Scenario: scenario}, dice.Keyed(dice.Secret{1}, 1))
 	if err != nil {
@@ -31,7 +31,7 @@ func looked(t *testing.T, g game.Game, scenario string) (all *view.View, of map[
 func TestWhoKnowsWhatAgreesWithWhatEachSideSees(t *testing.T) {
 	for _, g := range library.All() {
 		for _, sc := range g.Manual().Scenarios {
-			all, of := looked(t, g, sc.ID)
+			all, of := views(t, g, sc.ID)
 			known := referee.Compare(all, of)
 			if len(known) == 0 {
 				t.Fatalf("%s %s: nothing is known of nothing", g.Manual().ID, sc.ID)
@@ -65,7 +65,7 @@ func TestWhatIsSaidOfAPiece(t *testing.T) {
 		{"crossing", "quick_start", "washington", "The British see who it is, not all of it."},
 	} {
 		g, _ := library.Get(c.game)
-		all, of := looked(t, g, c.scenario)
+		all, of := views(t, g, c.scenario)
 		if got := referee.Compare(all, of)[c.piece].Words(g.Manual()); got != c.want {
 			t.Errorf("%s, %s: %q, want %q", c.game, c.piece, got, c.want)
 		}

@@ -5,12 +5,12 @@ import (
 	"unicode"
 )
 
-// together are the scripts that one language writes with, besides Latin: Japanese, Chinese with its phonetic signs, and Korean (the level
-// "highly restrictive" of Unicode Technical Standard 39).
+// together are the scripts that one language writes with, besides Latin. They are Japanese, Chinese with its phonetic
+// signs, and Korean (the level "highly restrictive" of Unicode Technical Standard 39).
 var together = [][]string{{"Han", "Hiragana", "Katakana"}, {"Han", "Bopomofo"}, {"Han", "Hangul"}}
 
-// Mixed reports whether a name has letters of scripts that no language writes together, such as a Cyrillic "а" among Latin letters: it could
-// be made to look like the name of somebody else.
+// Mixed reports whether a name has letters of scripts that no language writes together. An example is a Cyrillic "а"
+// among Latin letters: it could be made to look like the name of somebody else.
 func Mixed(name string) bool {
 	var used []string
 	for _, r := range name {

@@ -1,7 +1,9 @@
-// Package typed takes from what players type whatever could deceive those who read it: characters that nobody sees or that look like blanks,
-// marks that turn the direction of a line, stacks of accents, and names that mix scripts to look like another.
+// Package typed takes from what players type whatever could deceive its readers. That is characters that nobody sees or
+// that look like blanks, marks that turn the direction of a line, stacks of accents, and names that mix scripts to look
+// like another.
 //
-// What writing needs is kept: joiners inside emoji, the half-space between Arabic letters, and both after the virama of Indian scripts.
+// What writing needs is kept: joiners inside emoji, the half-space between Arabic letters, and both after the virama of
+// Indian scripts.
 package typed
 
 import (
@@ -13,7 +15,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// LongestName is how many letters, as people count them, a name may have, and mostBytes how much room they may take.
+// LongestName is how many letters, as people count them, a name may have. mostBytes is how much room they may take.
 const (
 	LongestName = 32
 	mostBytes   = 160
@@ -35,9 +37,13 @@ const (
 )
 
 // blanks are characters that count as letters, marks or signs and look like nothing.
-var blanks = []rune{'\u034f', '\u115f', '\u1160', '\u17b4', '\u17b5', '\u2800', '\u3164', '\uffa0', '\ufffc', '\U0001d159'}
+var blanks = []rune{
+	'\u034f', '\u115f', '\u1160', '\u17b4', '\u17b5', '\u2800', '\u3164', '\uffa0', '\ufffc',
+	'\U0001d159',
+}
 
-// Name is a name as others may see it: in one line, composed, without what deceives, and no longer than it may be. It may be empty.
+// Name returns a name as others may see it. It is in one line, composed, without what deceives, and no longer than it
+// may be. It may be empty.
 func Name(raw string) string {
 	composed := norm.NFKC.String(Words(strings.ToValidUTF8(raw, "")))
 	return cut(strings.Join(strings.Fields(Words(composed)), " "))
@@ -107,7 +113,8 @@ func letter(out *strings.Builder, all []rune, next rune) {
 	out.WriteString(string(kept))
 }
 
-// marked reports whether a mark may stand on what was written of a letter: there is one, and what encloses it is a key.
+// marked reports whether a mark may stand on what was written of a letter. There must be one, and what encloses it is a
+// key.
 func marked(kept []rune, r rune) bool {
 	if isBlank(r) || len(kept) == 0 || unicode.IsSpace(kept[0]) {
 		return false
@@ -115,8 +122,8 @@ func marked(kept []rune, r rune) bool {
 	return !unicode.Is(unicode.Me, r) || r == keycap && (unicode.IsDigit(kept[0]) || kept[0] == '#' || kept[0] == '*')
 }
 
-// joins reports whether a character that nobody sees is needed where it stands: after what was kept of its letter, or after the letter
-// before, and before what follows.
+// joins reports whether a character that nobody sees is needed where it stands. It stands after what was kept of its
+// letter, or after the letter before, and before what follows.
 func joins(kept []rune, before, r, after rune) bool {
 	if len(kept) > 0 {
 		before = kept[len(kept)-1]

@@ -8,21 +8,21 @@ import (
 	"tricorne/rules/game"
 )
 
-// Back is a block whose face the viewer does not see, with what everybody sees of it: where it stands, where it came from this
-// turn, and in what column. Backs that look alike are listed one by one.
+// Back is a block whose face the viewer does not see. It holds what everybody sees: where the block stands, where it
+// came from this turn, and in what column. Backs that look alike are listed one by one.
 type Back struct {
 	Side   game.Side
 	At     board.Place
 	Fate   uint8 // 0 on the map; Fallen for the dead
 	From   board.Place
 	Flags  uint16 // what is seen of it: moved, turned back, its rank in battle, flags of the house
-	Column uint8  // the march it belongs to, numbered for the viewer; 0 for none, and for who marched by himself
+	Column uint8  // the march it belongs to, numbered for the viewer; 0 for none, and for a leader that marched alone
 	Leads  bool   // it leads that march, or stands for who does
-	With   uint8  // the leader it marched with, where the viewer sees him
+	With   uint8  // the leader it marched with, where the viewer sees that leader
 }
 
-// Recall is a block the viewer does not see and yet knows: it was laid open and he has not lost sight of it, or the scenario
-// lists it among those to come.
+// Recall is a block the viewer does not see and yet knows. It was revealed and has not been lost sight of since, or the
+// scenario lists it among those to come.
 type Recall struct {
 	Nr       uint8
 	At       board.Place
@@ -66,12 +66,14 @@ func (e *Engine[X, Y]) knowBacks(s *State[X], side game.Side, k *Known[Y]) {
 	e.number(k.Backs[first:], size)
 }
 
-// lead has a leader who is seen to be one stand for whoever leads his column: which of its leaders that is, nobody else knows.
+// lead has a leader who is seen to be one stand for the leader of its column. Nobody else knows which of its leaders
+// that is.
 func (e *Engine[X, Y]) lead(backs []Back) {
 	var known [256]*Back // by column: the first in order who is seen to be a leader
 	for i := range backs {
 		b := &backs[i]
-		if first := known[b.Column]; b.Column > 0 && Flag(b.Flags)&e.OnLeaders != 0 && (first == nil || looks(*b, *first) < 0) {
+		if first := known[b.Column]; b.Column > 0 && Flag(b.Flags)&e.OnLeaders != 0 &&
+			(first == nil || looks(*b, *first) < 0) {
 			known[b.Column] = b
 		}
 	}
@@ -84,11 +86,12 @@ func (e *Engine[X, Y]) lead(backs []Back) {
 
 // looks orders backs by what is seen of them.
 func looks(a, b Back) int {
-	return cmp.Or(cmp.Compare(a.Fate, b.Fate), cmp.Compare(a.At, b.At), cmp.Compare(a.From, b.From), cmp.Compare(a.Flags, b.Flags),
+	return cmp.Or(cmp.Compare(a.Fate, b.Fate), cmp.Compare(a.At, b.At), cmp.Compare(a.From, b.From),
+		cmp.Compare(a.Flags, b.Flags),
 		cmp.Compare(a.With, b.With))
 }
 
-// led counts by leader the backs that marched with him, himself included if he is one. A leader who has fallen leads nobody.
+// led counts by leader the backs that marched with it, itself included. A leader who has fallen leads nobody.
 func (e *Engine[X, Y]) led(s *State[X], side game.Side) (size [256]uint8) {
 	for i := range s.Blocks {
 		if l := s.Blocks[i].With; l != 0 && e.Roster.cards[i].Side == side && !s.Blocks[i].lies() && s.Block(l).With == l {
@@ -98,8 +101,8 @@ func (e *Engine[X, Y]) led(s *State[X], side game.Side) (size [256]uint8) {
 	return size
 }
 
-// number gives columns numbers that tell nothing of their leaders: those of the first place come first, the longer before the
-// shorter, and what looks alike is alike.
+// number gives columns numbers that tell nothing of their leaders. Those of the first place come first, the longer
+// before the shorter, and what looks alike is alike.
 func (e *Engine[X, Y]) number(backs []Back, size [256]uint8) {
 	type march struct {
 		nr   uint8

@@ -12,8 +12,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Battles come where the active player, the attacker, has moved into a place of the enemy. They are mandatory; he picks
-// their order, and each is fought to its end before the next ("Battle").
+// Battles come where the active player, the attacker, has moved into a place of the enemy. They are mandatory; the
+// attacker picks their order, and each is fought to its end before the next ("Battle").
 
 // Battles goes through the battles of the active player.
 func (e *Engine[X, Y]) Battles() game.Phase[State[X], Known[Y]] {
@@ -34,10 +34,11 @@ func (e *Engine[X, Y]) Battles() game.Phase[State[X], Known[Y]] {
 	}
 }
 
-var helpBattles = text.Say("Every battle must be fought. You choose the order; each is fought to its end before the next.")
+var helpBattles = text.Say("Every battle must be fought. You choose the order; each is fought to its end before " +
+	"the next.")
 
-// enterBattles opens the next battle where there is nothing to choose. Our reading (Trenton 5): movement is over by now, so all
-// that arrived in a place, together or one by one, fight together.
+// enterBattles opens the next battle where there is nothing to choose. Our reading (Trenton 5): movement is over by
+// now, so all that arrived in a place, together or one by one, fight together.
 func (e *Engine[X, Y]) enterBattles(t *Turn[X]) {
 	switch fights := e.fights(t.State); len(fights) {
 	case 0:
@@ -66,7 +67,10 @@ func (e *Engine[X, Y]) fights(s *State[X]) []board.Place {
 
 func (e *Engine[X, Y]) askBattles(k *Known[Y], d action.Draft) game.Ask {
 	side := k.Eyes
-	f := game.Field{ID: "at", Label: "Which battle is next?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: e.Rules.Battle}
+	f := game.Field{
+		ID: "at", Label: "Which battle is next?", Kind: game.One, Min: 1, Max: 1, Live: true,
+		Rule: e.Rules.Battle,
+	}
 	label := "Fight"
 	chosen := d.One("at")
 	for p := board.Place(1); int(p) <= e.Board.Size(); p++ {
@@ -99,25 +103,27 @@ func (e *Engine[X, Y]) Open(t *Turn[X], p board.Place) {
 		}
 	}
 	s.Battle = b
-	e.House.Opened(t)
+	e.House.OpenBattle(t)
 }
 
-// Meet lays all blocks of the battle open and lets the defender fire. A house that has no more to say to a battle that begins
-// answers Opened with it.
+// Meet lays all blocks of the battle open and lets the defender fire. A house that has no more to say to a battle that
+// begins answers Opened with it.
 func (e *Engine[X, Y]) Meet(t *Turn[X]) {
 	s := t.State
 	b := s.Battle
 	attackers, defenders := e.Fighters(s, b.Attacker), e.Fighters(s, b.Side)
 	e.LayOpen(s, attackers)
 	e.LayOpen(s, defenders)
-	t.Reveal(game.Nobody, text.Say("Battle at ", e.Space(b.At), ". The ", e.Named(b.Attacker), " attack with ", e.Lined(s, attackers),
-		"; the ", e.Named(b.Side), " defend with ", e.Lined(s, defenders), ".")).By(e.Rules.Battle).
-		As(fact.BattleBegins{Place: e.Place(b.At), Attacker: b.Attacker}, fact.Reveal{Units: e.Units(slices.Concat(attackers, defenders)), Place: e.Place(b.At)})
+	t.Reveal(game.Nobody, text.Say("Battle at ", e.Space(b.At), ". The ", e.SideSpan(b.Attacker), " attack with ",
+		e.ListStrengths(s, attackers),
+		"; the ", e.SideSpan(b.Side), " defend with ", e.ListStrengths(s, defenders), ".")).By(e.Rules.Battle).
+		As(fact.BattleBegins{Place: e.Place(b.At), Attacker: b.Attacker},
+			fact.Reveal{Units: e.Units(slices.Concat(attackers, defenders)), Place: e.Place(b.At)})
 	t.Call(StepFire)
 }
 
-// Lined lists blocks with their strength, for those who may know them.
-func (e *Engine[X, Y]) Lined(s *State[X], blocks []Nr) text.Text {
+// ListStrengths lists blocks with their strength, for those who may know them.
+func (e *Engine[X, Y]) ListStrengths(s *State[X], blocks []Nr) text.Text {
 	var out text.Text
 	for i, n := range blocks {
 		switch {
@@ -132,7 +138,7 @@ func (e *Engine[X, Y]) Lined(s *State[X], blocks []Nr) text.Text {
 	return out
 }
 
-// Close ends the battle: its blocks stand up again, and whoever is left holds the place.
+// Close ends the battle: its blocks stand up again, and the side that is left holds the place.
 func (e *Engine[X, Y]) Close(t *Turn[X], winner game.Side) {
 	s := t.State
 	p := s.Battle.At
@@ -145,10 +151,11 @@ func (e *Engine[X, Y]) Close(t *Turn[X], winner game.Side) {
 		}
 	}
 	s.Battle = nil
-	t.Tell(text.Say("The ", e.Named(winner), " hold ", e.Space(p), ".")).By(e.Rules.Battle).As(fact.BattleEnds{Place: e.Place(p), Winner: winner})
+	t.Tell(text.Say("The ", e.SideSpan(winner), " hold ", e.Space(p), ".")).By(e.Rules.Battle).
+		As(fact.BattleEnds{Place: e.Place(p), Winner: winner})
 	t.Done()
 	if !t.Over() {
-		e.House.Entered(t, winner, p)
+		e.House.AfterEntry(t, winner, p)
 	}
 }
 

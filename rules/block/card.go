@@ -36,7 +36,7 @@ func KindNamed(word string) (Kind, bool) {
 	return 0, false
 }
 
-// Foot tells whether the kind is infantry, militia included: the blocks that fire at those who withdraw.
+// Foot reports whether the kind is infantry, militia included: the blocks that fire at those who withdraw.
 func (k Kind) Foot() bool { return k == Infantry || k == Militia }
 
 // Card is what is printed on a block. It never changes.

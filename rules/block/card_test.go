@@ -19,7 +19,8 @@ func TestRoster_ReportsEveryFault(t *testing.T) {
 	})
 	report := errors.Join(faults...).Error()
 	for _, want := range []string{
-		"a: listed twice", "b: id and name", "c: no such side", "d: no such kind", "e: strength must be", "f: rate must be", "g: only leaders",
+		"a: listed twice", "b: id and name", "c: no such side", "d: no such kind", "e: strength must be", "f: rate must be",
+		"g: only leaders",
 	} {
 		if !strings.Contains(report, want) {
 			t.Errorf("%q is missing in\n%s", want, report)

@@ -8,12 +8,12 @@ import (
 	"tricorne/rules/board"
 )
 
-// Blocks is every block of a game as it stands now, in printed order. It is stored as one run of bytes: a position is read
-// from the store before every action, and most of it are blocks.
+// Blocks is every block of a game as it stands now, in printed order. It is stored as one run of bytes: a position is
+// read from the store before every action, and most of it are blocks.
 type Blocks []Block
 
-// perBlock is how many bytes a block takes: where it stands, strength and fate, flags, where it came from, whom it marched
-// with.
+// perBlock is how many bytes a block takes. They hold where it stands, strength and fate, flags, where it came from,
+// and the leader it marched with.
 const perBlock = 2 + 1 + 2 + 2 + 1
 
 // MarshalCBOR writes the blocks as a CBOR byte string of up to 65,535 bytes, its length in the shortest form.

@@ -10,14 +10,14 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// What a referee may correct of a block game: where a block is, how strong it is, whether it has moved, what the enemy remembers of it,
-// action points, the turn, who moves first and whose movement it is. Blocks of a battle stay where they are until it is over or left
-// (underway.go). A house adds what only it has.
+// What a referee may correct of a block game: where a block is, how strong it is, whether it has moved, what the enemy
+// remembers of it, action points, the turn, who moves first and whose movement it is. Blocks of a battle stay where
+// they are until it is over or left (underway.go). A house adds what only it has.
 
 // Hands is what a house says of where blocks may be put by hand.
 type Hands struct {
 	Stand func(game.Side, board.Place) bool
-	Fates []Fate // boxes off the map, beside that of the fallen
+	Fates []Fate // boxes off the map, besides that of the fallen
 }
 
 // The things that are no blocks.
@@ -48,7 +48,7 @@ func (e *Engine[X, Y]) Things(s *State[X], h Hands) []correct.Thing {
 	return append(out, e.tracks(s)...)
 }
 
-// tracks are the things that are no blocks.
+// tracks returns the things that are no blocks.
 func (e *Engine[X, Y]) tracks(s *State[X]) []correct.Thing {
 	var out []correct.Thing
 	number := func(id string, side game.Side, name string, now uint8, least, most int) {
@@ -66,7 +66,10 @@ func (e *Engine[X, Y]) tracks(s *State[X]) []correct.Thing {
 		id, name, label string
 		verb            correct.Verb
 		now             game.Side
-	}{{firstThing, "The order of the turn", "Moves first", correct.SetTable, s.First}, {phaseThing, "The sequence of play", "Goes on with", correct.SetPhase, s.Active}} {
+	}{
+		{firstThing, "The order of the turn", "Moves first", correct.SetTable, s.First},
+		{phaseThing, "The sequence of play", "Goes on with", correct.SetPhase, s.Active},
+	} {
 		g := correct.Grip{Verb: x.verb, Label: x.label, Now: strconv.Itoa(int(x.now)), Held: s.Active == game.Nobody}
 		for _, side := range e.Sides {
 			label := side.Name + " movement"
@@ -80,7 +83,7 @@ func (e *Engine[X, Y]) tracks(s *State[X]) []correct.Thing {
 	return out
 }
 
-// choices are the places where a block of a side may be put.
+// choices returns the places where a block of a side may be put.
 func (e *Engine[X, Y]) choices(side game.Side, h Hands) []correct.Choice {
 	out := make([]correct.Choice, 0, e.Board.Size()+len(h.Fates)+1)
 	for p := board.Place(1); int(p) <= e.Board.Size(); p++ {
@@ -89,7 +92,10 @@ func (e *Engine[X, Y]) choices(side game.Side, h Hands) []correct.Choice {
 		}
 	}
 	for _, f := range append(h.Fates, Fallen) {
-		out = append(out, correct.Choice{ID: e.boxID(side, f), Label: e.Sides[side-1].Plural + " " + boxNames[f].name, Box: true})
+		out = append(out, correct.Choice{
+			ID: e.boxID(side, f), Label: e.Sides[side-1].Plural + " " + boxNames[f].name,
+			Box: true,
+		})
 	}
 	return out
 }
@@ -110,9 +116,15 @@ func (e *Engine[X, Y]) where(n Nr, b *Block) string {
 func (e *Engine[X, Y]) thing(s *State[X], n Nr, places []correct.Choice) correct.Thing {
 	b, c := s.Block(n), e.Roster.Card(n)
 	t := correct.Thing{ID: c.ID, Kind: correct.ThePiece, Side: c.Side, Name: c.Name, At: e.where(n, b)}
-	t.Grips = append(t.Grips, correct.Grip{Verb: correct.Move, Label: "Place", Now: t.At, Choices: places, Held: s.fights(b)})
+	t.Grips = append(t.Grips, correct.Grip{
+		Verb: correct.Move, Label: "Place", Now: t.At, Choices: places,
+		Held: s.fights(b),
+	})
 	if b.Strength > 0 {
-		t.Grips = append(t.Grips, correct.Grip{Verb: correct.SetStrength, Label: "Strength", Now: strconv.Itoa(int(b.Strength)), Min: 1, Max: c.Full})
+		t.Grips = append(t.Grips, correct.Grip{
+			Verb: correct.SetStrength, Label: "Strength",
+			Now: strconv.Itoa(int(b.Strength)), Min: 1, Max: c.Full,
+		})
 	}
 	if b.At != board.Nowhere && c.Side == s.Active {
 		g := correct.Grip{Verb: correct.SetState, Label: "This turn", Now: unmoved, Choices: movement, Held: s.Battle != nil}
@@ -122,7 +134,10 @@ func (e *Engine[X, Y]) thing(s *State[X], n Nr, places []correct.Choice) correct
 		t.Grips = append(t.Grips, g)
 	}
 	if b.At != board.Nowhere {
-		g := correct.Grip{Verb: correct.SetKnown, Label: "The enemy remembers", Now: unknown, Choices: memory, Held: s.fights(b)}
+		g := correct.Grip{
+			Verb: correct.SetKnown, Label: "The enemy remembers", Now: unknown, Choices: memory,
+			Held: s.fights(b),
+		}
 		switch {
 		case b.Has(Sized):
 			g.Now = sized
@@ -141,7 +156,11 @@ const (
 	sized    = "strength"
 )
 
-var memory = []correct.Choice{{ID: unknown, Label: "nothing"}, {ID: recalled, Label: "which block it is"}, {ID: sized, Label: "which block it is, and its strength"}}
+var memory = []correct.Choice{
+	{ID: unknown, Label: "nothing"},
+	{ID: recalled, Label: "which block it is"},
+	{ID: sized, Label: "which block it is, and its strength"},
+}
 
 // Whether a block has moved.
 const (
@@ -184,7 +203,8 @@ func (e *Engine[X, Y]) Correct(t *Turn[X], c correct.Change) error {
 	switch c.Verb {
 	case correct.Move:
 		if s.Battle != nil && e.Board.ID(s.Battle.At) == board.ID(c.To) {
-			return &game.Refusal{Text: text.Say("A battle is fought at ", e.Space(s.Battle.At), ": leave it first, or go back to before it.")}
+			return &game.Refusal{Text: text.Say("A battle is fought at ", e.Space(s.Battle.At),
+				": leave it first, or go back to before it.")}
 		}
 		e.lift(s, n, c.To)
 	case correct.SetStrength:
@@ -208,8 +228,9 @@ func (e *Engine[X, Y]) Correct(t *Turn[X], c correct.Change) error {
 	return nil
 }
 
-// lift puts a block somewhere else by hand: nobody marched with it, and the enemy no longer knows who stands where it stood if others stay.
-// Our reading: a block that had fallen comes back with one point, which may be set too; one that is taken off as fallen lies open there.
+// lift puts a block somewhere else by hand. Nobody marched with it, and the enemy no longer knows who stands where it
+// stood if others stay. Our reading: a block that had fallen comes back with one point, which may be set too; one that
+// is taken off as fallen lies open there.
 func (e *Engine[X, Y]) lift(s *State[X], n Nr, to string) {
 	b, side := s.Block(n), e.SideOf(n)
 	if b.At != board.Nowhere {
@@ -240,7 +261,7 @@ func (e *Engine[X, Y]) lift(s *State[X], n Nr, to string) {
 	}
 }
 
-// movementOf goes to the movement of a side: a battle that is on is over, and the other side's blocks have not moved.
+// movementOf goes to the movement of a side. A battle that is on is over, and the other side's blocks have not moved.
 func (e *Engine[X, Y]) movementOf(t *Turn[X], side game.Side) {
 	s := t.State
 	for i := range s.Blocks {

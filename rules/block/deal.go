@@ -5,7 +5,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// Forget makes the canonical world of what a side knows: hidden blocks lie in one order that follows from its knowledge alone.
+// Forget makes the canonical world of what a side knows. Hidden blocks lie in one order that follows from its knowledge
+// alone.
 func (e *Engine[X, Y]) Forget(s *State[X], side game.Side) {
 	e.Guess(s, side, func(int) int { return 0 })
 }
@@ -16,12 +17,13 @@ func (e *Engine[X, Y]) Guess(s *State[X], side game.Side, pick func(n int) int) 
 	*s = *e.deal(&k, pick)
 }
 
-// deal makes a world of which the viewer knows just this. It is given nothing else, so nothing else gets into it: faces stay what
-// they are; each back becomes one of the blocks he does not see, as far as it may be that one; and what strength the faces leave
-// of the total, of which every loss was told, is spread over the backs.
+// deal makes a world of which the viewer knows just this. It is given nothing else, so nothing else gets into it: faces
+// stay what they are; each back becomes one of the blocks the viewer does not see, as far as it may be that one; and
+// what strength the faces leave of the total, of which every loss was told, is spread over the backs.
 func (e *Engine[X, Y]) deal(k *Known[Y], pick func(n int) int) *State[X] {
 	s := &State[X]{
-		Flow: game.Flow{Stack: append([]game.Frame(nil), k.Stack...)}, Scenario: k.Scenario, Turn: uint8(k.Turn), Last: uint8(k.Last),
+		Flow: game.Flow{Stack: append([]game.Frame(nil), k.Stack...)}, Scenario: k.Scenario, Turn: uint8(k.Turn),
+		Last:  uint8(k.Last),
 		First: k.First, Active: k.Active, Blocks: make(Blocks, e.Roster.Size()), Routine: k.Routine,
 	}
 	if len(k.Ended) > 0 {
@@ -55,7 +57,7 @@ func (e *Engine[X, Y]) deal(k *Known[Y], pick func(n int) int) *State[X] {
 	return s
 }
 
-// backs are the backs of one side.
+// backs returns the backs of one side.
 func (k *Known[Y]) backs(side game.Side) []Back {
 	first := 0
 	for first < len(k.Backs) && k.Backs[first].Side != side {
@@ -70,7 +72,10 @@ func (k *Known[Y]) backs(side game.Side) []Back {
 
 // block is the block behind a face.
 func (f *Face) block() Block {
-	b := Block{At: f.At, Strength: f.Strength, Fate: Fate(f.Away), From: f.From, With: Nr(f.With), Flags: Flag(f.Marks) * HouseFlag}
+	b := Block{
+		At: f.At, Strength: f.Strength, Fate: Fate(f.Away), From: f.From, With: Nr(f.With),
+		Flags: Flag(f.Marks) * HouseFlag,
+	}
 	if b.Fate == Fallen {
 		b.Fate = InPlay
 	}
@@ -78,7 +83,15 @@ func (f *Face) block() Block {
 	for _, x := range [...]struct {
 		is   bool
 		flag Flag
-	}{{f.Moved, Moved}, {f.Halted, Halted}, {f.Fled, Fled}, {f.Fired, Fired}, {f.Open && b.Fate != Captured, Shown}, {f.Recalled, Recalled}, {f.Sized, Sized}} {
+	}{
+		{f.Moved, Moved},
+		{f.Halted, Halted},
+		{f.Fled, Fled},
+		{f.Fired, Fired},
+		{f.Open && b.Fate != Captured, Shown},
+		{f.Recalled, Recalled},
+		{f.Sized, Sized},
+	} {
 		if x.is {
 			b.set(x.flag)
 		}
@@ -111,10 +124,13 @@ func (f *Fight) battle() *Battle {
 }
 
 func (t *Throw) volley() *Volley {
-	return &Volley{Side: t.Side, By: Nr(t.By), Dice: t.Dice, Hits: uint8(t.Hits), Flee: uint8(t.Flee), Aim: uint8(t.Aim), Round: uint8(t.Round)}
+	return &Volley{
+		Side: t.Side, By: Nr(t.By), Dice: t.Dice, Hits: uint8(t.Hits), Flee: uint8(t.Flee), Aim: uint8(t.Aim),
+		Round: uint8(t.Round),
+	}
 }
 
-// hand is the blocks of one side that the viewer does not see, being dealt to the backs he sees.
+// hand is the blocks of one side that the viewer does not see, while they are dealt to backs.
 type hand[X, Y any] struct {
 	e     *Engine[X, Y]
 	k     *Known[Y]
@@ -172,7 +188,7 @@ func (e *Engine[X, Y]) hand(k *Known[Y], side game.Side, backs []Back, seen []bo
 	return h
 }
 
-// fits tells whether a card may be the one behind a back.
+// fits reports whether a card may be the one behind a back.
 func (h *hand[X, Y]) fits(card, back int) bool {
 	x, c := &h.backs[back], h.e.Roster.Card(h.cards[card])
 	switch {

@@ -1,6 +1,7 @@
 package block
 
-// turnOver finds out who has fallen unseen, who is behind every other back, and how the strength that is left is spread.
+// turnOver finds out who has fallen unseen and who is behind every other back. It also spreads the strength that is
+// left.
 func (h *hand[X, Y]) turnOver(left int) {
 	var dead []int
 	full, known := 0, 0
@@ -16,7 +17,7 @@ func (h *hand[X, Y]) turnOver(left int) {
 			full += h.e.Roster.Card(c).Full
 		}
 	}
-	if !h.match() { // blocks left on the way may stand with a leader again: then they are no measure of his limit
+	if !h.match() { // blocks left on the way may stand with a leader again: then they are no measure of its limit
 		clear(h.head)
 	}
 	h.gather()
@@ -28,7 +29,7 @@ func (h *hand[X, Y]) turnOver(left int) {
 		c := h.of[i]
 		switch {
 		case x.Fate == uint8(Fallen):
-		case x.Fate == uint8(Coming): // who is to come has his full strength
+		case x.Fate == uint8(Coming): // a block that is to come has its full strength
 			h.sp[c] = uint8(h.e.Roster.Card(h.cards[c]).Full)
 			known += int(h.sp[c])
 		default:
@@ -39,7 +40,8 @@ func (h *hand[X, Y]) turnOver(left int) {
 	h.spread(left - known)
 }
 
-// ease has weaker blocks be the ones to come, while those that were dealt leave less than one point for each of the others.
+// ease has weaker blocks be the ones to come, while the dealt ones leave too little strength. Each of the others needs
+// one point.
 func (h *hand[X, Y]) ease(left int) {
 	for h.needs() > left && h.weaken() {
 		continue
@@ -61,7 +63,8 @@ func (h *hand[X, Y]) needs() int {
 	return n
 }
 
-// weaken swaps a block that is to come with a weaker one of unknown strength that may come as well; false when there is none.
+// weaken swaps a block that is to come with a weaker one that may come as well. The strength of both must be unknown;
+// false when there is no such block.
 func (h *hand[X, Y]) weaken() bool {
 	for i, x := range h.backs {
 		for j, y := range h.backs {
@@ -77,8 +80,8 @@ func (h *hand[X, Y]) weaken() bool {
 	return false
 }
 
-// bury deals cards to the backs of the fallen, one after another, such that the rest can still be dealt; lost is what they may have
-// had at full strength, for the total of the others must hold what is left.
+// bury deals cards to the backs of the fallen such that the rest can still be dealt. Lost is what they may have had at
+// full strength, for the total of the others must hold what is left.
 func (h *hand[X, Y]) bury(dead []int, lost int) bool {
 	if len(dead) == 0 {
 		return h.match()
@@ -96,8 +99,8 @@ func (h *hand[X, Y]) bury(dead []int, lost int) bool {
 	return false
 }
 
-// match deals a card to every living back, such that each card fits; false when that cannot be. Cards that were dealt to the
-// fallen stay.
+// match deals a card to every living back, such that each card fits; false when that cannot be. Cards that were dealt
+// to the fallen stay.
 func (h *hand[X, Y]) match() bool {
 	for i := range h.backs {
 		if h.backs[i].Fate != uint8(Fallen) && !h.deal(i, make([]bool, len(h.cards))) {
@@ -117,7 +120,7 @@ func (h *hand[X, Y]) gather() {
 	}
 }
 
-// deal finds a card for a back; a card that another back has is taken when that one can have another.
+// deal finds a card for a back. A card that another back has is taken when that one can have another.
 func (h *hand[X, Y]) deal(back int, tried []bool) bool {
 	for _, free := range [2]bool{true, false} {
 		for c := range h.cards {
@@ -135,7 +138,8 @@ func (h *hand[X, Y]) deal(back int, tried []bool) bool {
 	return false
 }
 
-// spread gives every living block at least one strength point and at most what is on its card, of what is left in all.
+// spread deals the strength that is left to the living blocks. Each gets at least one point and at most what is on its
+// card.
 func (h *hand[X, Y]) spread(left int) {
 	var open []int
 	for i := range h.backs {
@@ -178,8 +182,9 @@ func (h *hand[X, Y]) lay(s *State[X]) {
 		switch {
 		case x.Column > 0:
 			b.With = leader[x.Column]
-		case x.With == 0 && Flag(x.Flags)&Moved != 0 && (x.From != 0 || Flag(x.Flags)&Halted != 0) && h.e.Roster.Card(h.cards[c]).Kind == Leader:
-			b.With = h.cards[c] // a leader who marched by himself led a march
+		case x.With == 0 && Flag(x.Flags)&Moved != 0 && (x.From != 0 || Flag(x.Flags)&Halted != 0) &&
+			h.e.Roster.Card(h.cards[c]).Kind == Leader:
+			b.With = h.cards[c] // a leader who marched alone led a march
 		}
 	}
 }

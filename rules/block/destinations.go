@@ -10,11 +10,11 @@ import (
 
 // Where a march may lead.
 
-// askTo lists every route the mover may take, and those he would look for in vain with the reason. Our reading (Trenton 9): a
-// block that crossed marches on as far as its rate goes, unless the house has it stop.
+// askTo lists every route the mover may take, and those a player would look for in vain with the reason. Our reading
+// (Trenton 9): a block that crossed marches on as far as its rate goes, unless the house has it stop.
 //
-// Back to where they stand they go only for a reason, which the option tells. Such a march without one is not listed, and yet
-// accepted from whoever asks for it: no rule forbids it (Trenton 35, New York 35).
+// Blocks go back to where they stand only for a reason, which the option tells. Such a march without one is not listed,
+// and yet accepted when somebody asks for it: no rule forbids it (Trenton 35, New York 35).
 //
 // As long as nothing hinders and nobody is met, the list is the same for every position and is shared by all forms.
 func (e *Engine[X, Y]) askTo(k *Known[Y], d action.Draft, c *column) game.Field {
@@ -72,15 +72,18 @@ func (e *Engine[X, Y]) askTo(k *Known[Y], d action.Draft, c *column) game.Field 
 	return f
 }
 
-// reach are the ways short enough for a column, and what is said of those longer than its leader's card has it.
+// reach returns the ways short enough for a column. Beyond is what is said of ways longer than the rate on its leader's
+// card.
 func (e *Engine[X, Y]) reach(k *Known[Y], c *column) (ways []way, beyond string) {
 	rate, beyond := e.House.Rate(k, c.leader, len(c.with))
 	return e.ways[c.leader.At][:e.within[c.leader.At][max(0, rate-c.gone)]], beyond
 }
 
-// lists tells whether a way is listed for a column, why it is barred, and how many of the enemy stand at its end; and it notes whether one may
-// march on from there. Parents come before their children.
-func (e *Engine[X, Y]) lists(k *Known[Y], c *column, ways []way, i int, open *[mostWays]bool) (listed bool, why *game.Refusal, enemies int) {
+// lists reports whether a way is listed for a column, why it is barred, and how many enemies end it. It notes whether
+// one may march on from there. Parents come before their children.
+func (e *Engine[X, Y]) lists(k *Known[Y], c *column, ways []way, i int,
+	open *[mostWays]bool,
+) (listed bool, why *game.Refusal, enemies int) {
 	w := &ways[i]
 	if w.parent >= 0 && !open[w.parent] {
 		return false, nil, 0
@@ -92,8 +95,8 @@ func (e *Engine[X, Y]) lists(k *Known[Y], c *column, ways []way, i int, open *[m
 	return listed, why, enemies
 }
 
-// errand is what a march that ends where it began is for: to take a place on the way, or to leave or fetch blocks at the first; empty
-// when it changes nothing.
+// errand returns what a march that ends where it began is for. It may take a place on the way, or leave or fetch blocks
+// at the first; empty when it changes nothing.
 func (e *Engine[X, Y]) errand(k *Known[Y], c *column, w *way) string {
 	for _, p := range w.route[:len(w.route)-1] {
 		if gains := e.House.Gains(k, p); gains != "" {
@@ -104,7 +107,9 @@ func (e *Engine[X, Y]) errand(k *Known[Y], c *column, w *way) string {
 		return ""
 	}
 	first := w.route[0]
-	fetches := k.Stand[k.Eyes-1][first] > 0 && slices.ContainsFunc(k.own, func(i uint8) bool { return k.Faces[i].At == first && !k.Faces[i].Moved })
+	fetches := k.Stand[k.Eyes-1][first] > 0 && slices.ContainsFunc(k.own, func(i uint8) bool {
+		return k.Faces[i].At == first && !k.Faces[i].Moved
+	})
 	switch name := e.Board.Name(first); {
 	case fetches && len(c.with) > 0:
 		return "to leave or fetch blocks at " + name
@@ -124,8 +129,8 @@ func (e *Engine[X, Y]) goal(w *way) string {
 	return " to " + w.name
 }
 
-// lets tells whether a way is listed and why it is barred: it is closed, or too narrow for the column. Behind the first place
-// some may have been dropped by then.
+// lets reports whether a way is listed and why it is barred. It may be closed, or too narrow for the column. Behind the
+// first place some may have been dropped by then.
 func (g *Gate) lets(c *column, w *way) (listed bool, why *game.Refusal) {
 	switch {
 	case !g.May:
@@ -138,8 +143,8 @@ func (g *Gate) lets(c *column, w *way) (listed bool, why *game.Refusal) {
 	return true, nil
 }
 
-// behind is how many may go on from the first place through an exit that lets only so many through, when those who went
-// through it before on this very march count as often as they did.
+// behind returns how many may go on from the first place through an exit with limited room. Blocks that went through it
+// before on this very march count each time.
 func (g *Gate) behind(c *column, w *way) int {
 	room := g.Room
 	if w.first {
@@ -159,7 +164,10 @@ func (e *Engine[X, Y]) choose(k *Known[Y], c *column, ways []way, i int) {
 	c.least = max(0, 1+len(c.with)-c.room)
 }
 
-var battles = [...]string{"", "battle with 1 block", "battle with 2 blocks", "battle with 3 blocks", "battle with 4 blocks", "battle with 5 blocks"}
+var battles = [...]string{
+	"", "battle with 1 block", "battle with 2 blocks", "battle with 3 blocks",
+	"battle with 4 blocks", "battle with 5 blocks",
+}
 
 // battle adds to the words about a way that the enemy stands at its end.
 func battle(detail string, enemies int) string {

@@ -6,24 +6,27 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// What a sensible player does, from what he knows: he weighs every march by how well it lets him take and keep what counts, beat the enemy
-// where he is weak, and stay out of reach where he is strong; he fires all he has, and leaves a battle he would lose. None of it is a rule.
+// What a sensible player does, from what they know. Every march is weighed by how well it lets them take and keep what
+// counts, beat the enemy where it is weak, and stay out of reach where it is strong; they fire all they have, and leave
+// a battle they would lose. None of it is a rule.
 
 // Doctrine is what a house tells its habit.
 type Doctrine[Y any] struct {
 	Prizes func(k *Known[Y]) []Prize
-	Dear   Nr                     // whoever loses this block loses the game
+	Dear   Nr                     // the side that loses this block loses the game
 	Point  [2]int                 // what a point of strength is worth, by side, in hundredths of a victory point
 	Strong []bool                 // by Place: attackers lose dice there; nil for nowhere
 	Last   func(k *Known[Y]) bool // what is taken now cannot be taken back; nil for never
-	// Alone is what it costs, in the same hundredths, that a leader goes alone and leaves those he could lead to nobody, and that a leader or a
-	// gun goes by itself to where nobody of ours stands.
+	// Alone is what it costs, in the same hundredths, that a leader goes alone and leaves blocks without one, and that a
+	// leader or a gun goes by itself to where nobody of ours stands.
 	Alone int
 	// Unled is what it costs, by side, that a block stands where nobody leads it.
 	Unled [2]int
-	// Besides is what else it brings a side that its strength and the enemy's stand so, by Place, and its dear block there; nil for nothing.
+	// Besides is what else it brings a side that its strength and the enemy's stand so, by Place, and its dear block
+	// there; nil for nothing.
 	Besides func(k *Known[Y], mine, theirs []int, dear board.Place) int
-	// Others are orders of the house beside marches, with what they gain; stand says how well the side stands by what it knows. Nil for none.
+	// Others are orders of the house besides marches, with what they gain; stand says how well the side stands by what it
+	// knows. Nil for none.
 	Others func(k *Known[Y], stand func(*Known[Y]) int) []Order
 }
 
@@ -39,7 +42,7 @@ type Prize struct {
 	At     board.Place
 	Worth  int  // in hundredths of a victory point
 	Ours   bool // the viewer holds it
-	Manned bool // he holds it as long as somebody of his stands there, and no longer
+	Manned bool // the side holds it as long as a block of its own stands there, and no longer
 }
 
 // power is what a block counts in a battle, for each point of its strength.
@@ -53,7 +56,8 @@ func (c *Card) power() int {
 	return 10
 }
 
-// usual is what a point of strength of a side counts on average, in hundredths of a die that hits on one face.
+// usual returns what a point of strength of a side counts on average. It is in hundredths of a die that hits on one
+// face.
 func (e *Engine[X, Y]) usual(side game.Side) int {
 	power, full := 0, 0
 	for i := range e.Roster.cards {

@@ -34,8 +34,8 @@ func (e *Engine[X, Y]) SeenUnits(s *State[X], blocks []Nr) (named []fact.Unit, c
 	return named, count
 }
 
-// lost are the facts of losses that were just taken: who is weakened, and who falls.
-func (e *Engine[X, Y]) lost(s *State[X], losses []Loss) []fact.Fact {
+// lossFacts returns the facts of losses that were just taken: who is weakened, and who falls.
+func (e *Engine[X, Y]) lossFacts(s *State[X], losses []Loss) []fact.Fact {
 	out := make([]fact.Fact, 0, len(losses))
 	for _, l := range losses {
 		side, units := e.SideOf(l.Nr), []fact.Unit{e.Unit(l.Nr)}
@@ -48,9 +48,12 @@ func (e *Engine[X, Y]) lost(s *State[X], losses []Loss) []fact.Fact {
 	return out
 }
 
-// marched is the fact of a march as its owner knows it, and as the others see it.
-func (e *Engine[X, Y]) marched(m *March, trail []string) (own, rest fact.March) {
-	own = fact.March{Side: m.Side, Units: slices.Concat(e.Units(m.began), e.Units(m.took)), Trail: fact.Places(trail), Cost: 1}
+// marchFacts returns the fact of a march as its owner knows it, and as the others see it.
+func (e *Engine[X, Y]) marchFacts(m *March, trail []string) (own, rest fact.March) {
+	own = fact.March{
+		Side: m.Side, Units: slices.Concat(e.Units(m.began), e.Units(m.took)), Trail: fact.Places(trail),
+		Cost: 1,
+	}
 	if m.had < 0 {
 		own.Cost = 0 // it was paid for when it began
 	}

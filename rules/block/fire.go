@@ -12,7 +12,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Battle rounds: the defender fires each of his blocks, then the attacker; losses and flights follow each block that fired
+// Battle rounds: each block of the defender fires, then the attacker's; losses and flights follow each block that fired
 // at once ("Battle Rounds", "Battle Fire").
 
 // Firing is one side firing its blocks in the order it likes.
@@ -70,7 +70,8 @@ func (e *Engine[X, Y]) enterFire(t *Turn[X]) {
 	}
 }
 
-// nextToFire is the first block that has still to fire, rank by rank and in printed order, and whether there are more.
+// nextToFire returns the first block that has still to fire, and whether there are more. It goes rank by rank and in
+// printed order.
 func (e *Engine[X, Y]) nextToFire(s *State[X]) (first Nr, more bool) {
 	n := 0
 	for i := range s.Blocks {
@@ -91,8 +92,8 @@ func (e *Engine[X, Y]) mayFire(s *State[X], n Nr) bool {
 	return b.At == s.Battle.At && !b.Has(Fired) && e.dice(s, n) > 0
 }
 
-// dice is how many dice a block rolls in this round: its strength, less what it loses to where it attacks; none when it does
-// not stand in line. Our reading (Trenton 13): leaders fire like the rest.
+// dice returns how many dice a block rolls in this round. It is its strength, less what it loses to where it attacks;
+// none when it does not stand in line. Our reading (Trenton 13): leaders fire like the rest.
 func (e *Engine[X, Y]) dice(s *State[X], n Nr) int {
 	b := s.Block(n)
 	if !e.inLine(b) {
@@ -108,7 +109,8 @@ func (e *Engine[X, Y]) tellSilent(t *Turn[X]) {
 	for _, n := range e.Fighters(s, s.Battle.Attacker) {
 		b := s.Block(n)
 		if fewer, why := e.House.FewerDice(s, n); e.inLine(b) && b.lies() && int(b.Strength) <= fewer {
-			t.Tell(text.Say(e.Roster.Span(n), e.Roster.verb(n, " does", " do"), " not fire this round: ", why, ".")).By(e.Rules.Fire).As(fact.Decision{Side: s.Battle.Attacker, Units: []fact.Unit{e.Unit(n)}, To: "hold fire"})
+			t.Tell(text.Say(e.Roster.Span(n), e.Roster.verb(n, " does", " do"), " not fire this round: ", why, ".")).
+				By(e.Rules.Fire).As(fact.Decision{Side: s.Battle.Attacker, Units: []fact.Unit{e.Unit(n)}, To: "hold fire"})
 		}
 	}
 }
@@ -121,7 +123,8 @@ func (e *Engine[X, Y]) NextRound(t *Turn[X]) {
 	}
 	b.Round++
 	b.Side, b.All, b.Choosing = b.Attacker.Other(), false, true
-	t.Tell(text.Say("Round ", int(b.Round), " at ", e.Space(b.At), ".")).By(e.Rules.Rounds).As(fact.Phase{Place: e.Place(b.At), Round: int(b.Round)})
+	t.Tell(text.Say("Round ", int(b.Round), " at ", e.Space(b.At), ".")).By(e.Rules.Rounds).
+		As(fact.Phase{Place: e.Place(b.At), Round: int(b.Round)})
 	t.Next(StepWithdraw)
 }
 
@@ -154,7 +157,8 @@ func (e *Engine[X, Y]) askFire(k *Known[Y], d action.Draft) game.Ask {
 	}
 }
 
-var helpFire = text.Say("Each block fires once a round, a die for each strength point. Losses and flights follow each block's fire at once.")
+var helpFire = text.Say("Each block fires once a round, a die for each strength point. Losses and flights follow " +
+	"each block's fire at once.")
 
 var needUnit = []string{"unit"}
 
@@ -181,7 +185,8 @@ func (e *Engine[X, Y]) playFire(t *Turn[X], a action.Action) error {
 	return fmt.Errorf("no such act: %s", a.Act)
 }
 
-// Fire lets one block fire at the rank it faces: as many dice as its strength, adjusted for how it came into the battle.
+// Fire lets one block fire at the rank it faces. It rolls as many dice as its strength, adjusted for how it came into
+// the battle.
 func (e *Engine[X, Y]) Fire(t *Turn[X], n Nr) {
 	s := t.State
 	card := e.Roster.Card(n)
@@ -203,14 +208,17 @@ func (e *Engine[X, Y]) Fire(t *Turn[X], n Nr) {
 	s.Battle.Flee = uint8(e.House.Flights(t, int(s.Battle.Flee)))
 }
 
-// fireTerms returns the terms of dice read in a column of the fire chart. Everybody hears who fires, from where and at which enemy.
+// fireTerms returns the terms of dice read in a column of the fire chart. Everybody hears who fires, from where and at
+// which enemy.
 func (e *Engine[X, Y]) fireTerms(column string) game.Terms {
 	c := e.column(column)
 	return game.Terms{Chart: e.FireChart.ID, Column: column, From: c.from, To: c.to}
 }
 
 // volley reads dice in a column of the fire chart and notes what the other side suffers.
-func (e *Engine[X, Y]) volley(t *Turn[X], side game.Side, by Nr, column string, values []int, sentence text.Text, rule string) {
+func (e *Engine[X, Y]) volley(t *Turn[X], side game.Side, by Nr, column string, values []int, sentence text.Text,
+	rule string,
+) {
 	v := &Volley{Side: side, By: by, Dice: make([]uint8, len(values))}
 	dice := make(text.Text, len(values))
 	for i, d := range values {
@@ -237,7 +245,8 @@ func (e *Engine[X, Y]) volley(t *Turn[X], side game.Side, by Nr, column string, 
 		fired.Units = []fact.Unit{e.Unit(by)}
 	}
 	b.Volley, b.Loser, b.Hits, b.Flee = v, side.Other(), v.Hits, v.Flee
-	t.Tell(text.Say(sentence, ", hitting on ", e.column(column).hits, ": ", spaced(dice), " – ", results(int(v.Hits), int(v.Flee)), ".")).By(rule).As(fired)
+	t.Tell(text.Say(sentence, ", hitting on ", e.column(column).hits, ": ", spaceOut(dice), " – ",
+		results(int(v.Hits), int(v.Flee)), ".")).By(rule).As(fired)
 }
 
 // judge holds a volley against chance: the column is known to everybody once a block has fired.
@@ -258,7 +267,7 @@ func (e *Engine[X, Y]) judge(t *Turn[X], side game.Side, column string, values [
 // luckOfFire is what is counted of a volley.
 var luckOfFire = []struct{ did, name string }{{"hit", "hits"}, {"flee", "put to flight"}}
 
-// keep lays the last throw beside the earlier ones of its round, and takes those of the round before away.
+// keep adds the last throw to the earlier ones of its round, and takes those of the round before away.
 func (b *Battle) keep() {
 	if b.Volley == nil || b.Volley.Round != b.Round {
 		b.Earlier = nil
@@ -267,7 +276,7 @@ func (b *Battle) keep() {
 	b.Earlier = append(slices.Clip(b.Earlier), b.Volley)
 }
 
-func spaced(dice text.Text) text.Text {
+func spaceOut(dice text.Text) text.Text {
 	out := make(text.Text, 0, 2*len(dice))
 	for i, d := range dice {
 		if i > 0 {

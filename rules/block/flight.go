@@ -35,9 +35,9 @@ func (e *Engine[X, Y]) Flight() game.Phase[State[X], Known[Y]] {
 	}
 }
 
-// enterFlight lets them flee where there is nothing to choose: as many flights as militia, or militia all alike, or their owner lets those
-// go who are proposed.
-// Our reading (Trenton 15) and (New York 21): flights beyond the number of militia are ignored.
+// enterFlight lets militia flee where there is nothing to choose. There are as many flights as militia, or they are all
+// alike, or their owner lets the proposed ones go. Our reading (Trenton 15) and (New York 21): flights beyond the
+// number of militia are ignored.
 func (e *Engine[X, Y]) enterFlight(t *Turn[X]) {
 	s := t.State
 	b := s.Battle
@@ -60,7 +60,7 @@ func (e *Engine[X, Y]) MayFlee(s *State[X]) []Nr {
 	return out
 }
 
-// alike tells whether it makes no difference which of the blocks is taken.
+// alike reports whether it makes no difference which of the blocks is taken.
 func (e *Engine[X, Y]) alike(s *State[X], blocks []Nr) bool {
 	for _, n := range blocks[1:] {
 		a, b := *s.Block(blocks[0]), *s.Block(n)
@@ -87,11 +87,13 @@ func (e *Engine[X, Y]) askFlight(k *Known[Y], d action.Draft) game.Ask {
 	if values, drafted := d.Get("flee"); drafted {
 		f.Value = values
 	} else {
-		f.Value = e.spared(militia, f.Max)
+		f.Value = e.proposeFlight(militia, f.Max)
 	}
 	return game.Ask{
-		Title: "Flight: " + strconv.Itoa(f.Max) + " of the militia", Rule: e.Rules.Flight, Help: helpFlight, Fields: []game.Field{f},
-		Acts: append([]game.Act{{ID: "flee", Label: "Let them go", Needs: []string{"flee"}, Primary: true}}, orderWords("flights and losses")...),
+		Title: "Flight: " + strconv.Itoa(f.Max) + " of the militia", Rule: e.Rules.Flight, Help: helpFlight,
+		Fields: []game.Field{f},
+		Acts: append([]game.Act{{ID: "flee", Label: "Let them go", Needs: []string{"flee"}, Primary: true}},
+			orderWords("flights and losses")...),
 	}
 }
 
@@ -100,17 +102,19 @@ func (e *Engine[X, Y]) Shaky(k *Known[Y]) []*Face {
 	var out []*Face
 	for i := range k.Faces {
 		f := &k.Faces[i]
-		if f.Side == k.Fight.Loser && f.At == k.Fight.At && int(f.Rank) == k.Fight.Aim && e.Roster.Card(Nr(f.Nr)).Kind == Militia && f.Marks&uint16(e.Firm/HouseFlag) == 0 {
+		if f.Side == k.Fight.Loser && f.At == k.Fight.At && int(f.Rank) == k.Fight.Aim &&
+			e.Roster.Card(Nr(f.Nr)).Kind == Militia && f.Marks&uint16(e.Firm/HouseFlag) == 0 {
 			out = append(out, f)
 		}
 	}
 	return out
 }
 
-var helpFlight = text.Say("Militia that flee take no more part in this battle, but they share its end with the rest of their side.")
+var helpFlight = text.Say("Militia that flee take no more part in this battle, but they share its end with the " +
+	"rest of their side.")
 
-// spared proposes who flees: those who can be spared best have fired, and are weak.
-func (e *Engine[X, Y]) spared(militia []*Face, n int) []string {
+// proposeFlight proposes who flees. Militia that can be spared best have fired, and are weak.
+func (e *Engine[X, Y]) proposeFlight(militia []*Face, n int) []string {
 	slices.SortStableFunc(militia, func(a, b *Face) int {
 		if a.Fired != b.Fired {
 			if a.Fired {

@@ -40,7 +40,8 @@ func (e *Engine[X, Y]) Habit(d *Doctrine[Y], k *Known[Y], ask game.Asker, pick f
 // plain are the acts that are done as they are proposed, or by chance.
 var plain = [...]string{"lose", "flee", "fight", "return", "leave", "deploy", "stand", "rest", "done"}
 
-// habits are the orders of one form. Each of its methods offers orders of one kind, and is false when nobody asks for more.
+// habits are the orders of one form. Each of its methods offers orders of one kind, and is false when nobody asks for
+// more.
 type habits[X, Y any] struct {
 	*Engine[X, Y]
 	d     *Doctrine[Y]

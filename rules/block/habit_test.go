@@ -51,7 +51,7 @@ func orders(e *Engine[none, none], d *Doctrine[none], k *Known[none], a *game.As
 	return strings.Join(out, " ")
 }
 
-// The habit tries the acts of a form in a fixed order.
+// TestHabit_WhichActComesFirst checks the fixed order in which the habit tries the acts of a form.
 func TestHabit_WhichActComesFirst(t *testing.T) {
 	fight := &Fight{At: placeC}
 	for _, x := range []struct {
@@ -88,7 +88,8 @@ func TestHabit_WhichActComesFirst(t *testing.T) {
 	}
 }
 
-// An order that gains less than two is offered after the end of the movement.
+// TestHabit_WhatGainsTooLittleComesAfterTheEnd checks that an order that gains less than two comes after the end of the
+// movement.
 func TestHabit_WhatGainsTooLittleComesAfterTheEnd(t *testing.T) {
 	for _, x := range []struct {
 		gains []int
@@ -128,8 +129,8 @@ func number(n int) string {
 	return string(rune('0' + n))
 }
 
-// A side fights on at odds of 35 in 100, or 50 with its dear block there. It also stays when three enemy foot blocks would fire at each point of
-// strength that withdraws.
+// TestHabit_WhenASideFightsOn checks the odds: 35 in 100, or 50 with the dear block there. A side also stays when three
+// enemy foot blocks would fire at each point of strength that withdraws.
 func TestHabit_WhenASideFightsOn(t *testing.T) {
 	type faces = []Face
 	one := func(n Nr, side game.Side, strength uint8) Face {
@@ -158,9 +159,21 @@ func TestHabit_WhenASideFightsOn(t *testing.T) {
 		{"of the enemy nobody counts who fled", faces{us(foot, 4), they(redcoats, 4), fled(they(loyalists, 20))}, true},
 		{"nor anybody who stands elsewhere", faces{us(foot, 4), they(redcoats, 4), away(they(hessians, 20))}, true},
 		{"nor of ours", faces{us(foot, 2), away(us(gun, 20)), they(redcoats, 4)}, false},
-		{"one point before three of foot", faces{us(foot, 1), they(redcoats, 4), they(hessians, 4), they(loyalists, 4)}, true},
-		{"one point before two of foot and a gun", faces{us(foot, 1), they(redcoats, 4), they(hessians, 4), they(battery, 4)}, false},
-		{"two points, one of them fled, before three of foot", faces{us(foot, 1), fled(us(locals, 1)), they(redcoats, 4), they(hessians, 4), they(loyalists, 4)}, false},
+		{
+			"one point before three of foot",
+			faces{us(foot, 1), they(redcoats, 4), they(hessians, 4), they(loyalists, 4)},
+			true,
+		},
+		{
+			"one point before two of foot and a gun",
+			faces{us(foot, 1), they(redcoats, 4), they(hessians, 4), they(battery, 4)},
+			false,
+		},
+		{
+			"two points, one of them fled, before three of foot",
+			faces{us(foot, 1), fled(us(locals, 1)), they(redcoats, 4), they(hessians, 4), they(loyalists, 4)},
+			false,
+		},
 		{"blocks that fled do not fight: 90 against 120", faces{us(foot, 9), fled(us(locals, 9)), they(redcoats, 12)}, false},
 	} {
 		a := form("stay withdraw", "alone")
@@ -168,7 +181,8 @@ func TestHabit_WhenASideFightsOn(t *testing.T) {
 		if x.stays {
 			want = "stay withdraw>alone"
 		}
-		if got := orders(line(t, 2), &Doctrine[none]{Dear: chief}, &Known[none]{Eyes: 1, Fight: &Fight{At: placeC}, Faces: x.faces}, &a); got != want {
+		if got := orders(line(t, 2), &Doctrine[none]{Dear: chief},
+			&Known[none]{Eyes: 1, Fight: &Fight{At: placeC}, Faces: x.faces}, &a); got != want {
 			t.Errorf("%s: %q, not %q", x.name, got, want)
 		}
 	}
@@ -184,17 +198,21 @@ func beset() *Known[none] {
 	}}
 }
 
-// A withdrawal goes where it is best to stand, with the dear block where it is safest. 64 of the enemy may come to B, 80 to D, against our 50:
+// TestHabit_WhereWhoWithdrawsGoes checks that a withdrawal goes where it is best to stand, with the dear block where it
+// is safest. 64 of the enemy may come to B, 80 to D, against our 50:
 //
-//	at B: B counts 100 − 120×52/100 = 38 of 100, D −18 of 200, the men 6, the dear block 3×52: 38 − 36 − 6 − 156 = −160, or −4
-//	at D: B counts −18 of 100, D 100 − 120×68/100 = 19 of 200, the men 9, the dear block 3×68: −18 + 38 − 9 − 204 = −193, or 11
+//	at B: B counts 100 − 120×52/100 = 38 of 100, D −18 of 200, the men 6, the dear block 3×52:
+//	      38 − 36 − 6 − 156 = −160, or −4
+//	at D: B counts −18 of 100, D 100 − 120×68/100 = 19 of 200, the men 9, the dear block 3×68:
+//	      −18 + 38 − 9 − 204 = −193, or 11
 func TestHabit_WhereWhoWithdrawsGoes(t *testing.T) {
 	prizes := func(*Known[none]) []Prize {
 		return []Prize{{At: placeB, Worth: 100, Ours: true}, {At: placeD, Worth: 200, Ours: true}}
 	}
 	for dear, want := range map[Nr]string{chief: "withdraw>b", locals: "withdraw>d"} {
 		a := form("withdraw", "b", "d")
-		if got := orders(line(t, 3), &Doctrine[none]{Dear: dear, Point: [2]int{8, 3}, Prizes: prizes}, beset(), &a); got != want {
+		if got := orders(line(t, 3), &Doctrine[none]{Dear: dear, Point: [2]int{8, 3}, Prizes: prizes}, beset(),
+			&a); got != want {
 			t.Errorf("with %d as the dear one: %q, not %q", dear, got, want)
 		}
 	}
@@ -207,13 +225,15 @@ func TestHabit_WhereWhoWithdrawsGoes(t *testing.T) {
 	}
 }
 
-// A block arrives where 100 more are of most use. The enemy has 40 at A:
+// TestHabit_WhereWhoArrivesStands checks that a block arrives where 100 more are of most use. The enemy has 40 at A:
 //
 //	at B: B counts 97 in 100, D −39 (100 may come two steps); at D: D counts all, B −39
 func TestHabit_WhereWhoArrivesStands(t *testing.T) {
 	for worthB, want := range map[int]string{100: "place>d", 110: "place>b"} {
 		a := form("place", "b", "d")
-		d := &Doctrine[none]{Point: [2]int{8, 3}, Prizes: func(*Known[none]) []Prize { return []Prize{{At: placeB, Worth: worthB}, {At: placeD, Worth: 101}} }}
+		d := &Doctrine[none]{Point: [2]int{8, 3}, Prizes: func(*Known[none]) []Prize {
+			return []Prize{{At: placeB, Worth: worthB}, {At: placeD, Worth: 101}}
+		}}
 		k := &Known[none]{Eyes: 1, Faces: []Face{{Nr: uint8(redcoats), Side: 2, At: placeA, Strength: 4}}}
 		if got := orders(line(t, 3), d, k, &a); got != want {
 			t.Errorf("B is worth %d: %q, not %q", worthB, got, want)

@@ -16,16 +16,16 @@ type House[X, Y any] interface {
 
 	// Walk tells, of every exit, whether blocks go by it at all, and whether a march always ends behind it.
 	Walk(e board.Exit) board.Pass
-	// Rate is how many places a block may march with so many others, and what one should know who goes beyond the rate on its
-	// card.
+	// Rate is how many places a block may march with so many others, and what one should know who goes beyond the rate on
+	// its card.
 	Rate(k *Known[Y], f *Face, others int) (rate int, beyond string)
-	// Gate tells whether the blocks of a side may go through an exit of a place now, on a march or withdrawing. The enemy's
-	// presence is not its matter.
+	// Gate reports whether the blocks of a side may go through an exit of a place now, on a march or withdrawing. The
+	// enemy's presence is not its matter.
 	Gate(k *Known[Y], side game.Side, from board.Place, e board.Exit, withdrawing bool) Gate
 	// Note says what one who goes through an exit should know, on a march or withdrawing; empty where there is nothing.
 	Note(e board.Exit, withdrawing bool) string
-	// Gains is what the viewer's blocks win by marching through a place where no enemy stands: "to take Trenton"; empty where
-	// there is nothing.
+	// Gains is what the viewer's blocks win by marching through a place where no enemy stands: "to take Trenton"; empty
+	// where there is nothing.
 	Gains(k *Known[Y], p board.Place) string
 	// Cross is played when blocks go through an exit on a march: it rolls, counts and tells what there is to. When it is
 	// false they stay where they are and their march is over.
@@ -33,24 +33,24 @@ type House[X, Y any] interface {
 	// Ford is played when blocks withdraw through an exit: when it is false they cannot go this round.
 	Ford(t *Turn[X], side game.Side, from board.Place, e board.Exit, size int) bool
 	// Entered is called when blocks of a side have entered a place where no enemy stands, or have won it.
-	Entered(t *Turn[X], side game.Side, p board.Place)
+	AfterEntry(t *Turn[X], side game.Side, p board.Place)
 	// Marched is called when a march has been played and told.
-	Marched(t *Turn[X], m *March)
+	AfterStep(t *Turn[X], m *March)
 
 	// Opened is called when a battle begins: it lays blocks open and calls the first step.
-	Opened(t *Turn[X])
+	OpenBattle(t *Turn[X])
 	// FewerDice is how many dice a block loses in the current round of battle, and to what: "it came over water".
 	FewerDice(s *State[X], n Nr) (fewer int, why string)
 	// Flights is how many of the flights that the last volley caused count.
 	Flights(t *Turn[X], flights int) int
-	// Lingers tells whether the side that fires may do more in this round than fire.
+	// Lingers reports whether the side that fires may do more in this round than fire.
 	Lingers(s *State[X]) bool
 	// Shaken is asked after all losses and flights of one volley: when a side must leave the battle now it calls or
 	// replaces the step and is true.
 	Shaken(t *Turn[X]) bool
-	// Deal puts the house's part into a world that the viewer holds possible, from what he knows.
+	// Deal puts the house's part into a world that the viewer holds possible, from what the viewer knows.
 	Deal(s *State[X], k *Known[Y], pick func(n int) int)
-	// Fits tells whether a block the viewer does not see may be the one whose back he sees.
+	// Fits reports whether a block the viewer does not see may be the one behind a back.
 	Fits(k *Known[Y], n Nr, b *Back) bool
 	// Fell is called when a block was eliminated.
 	Fell(t *Turn[X], n Nr)
@@ -84,9 +84,10 @@ type Engine[X, Y any] struct {
 	Fleeting    Flag   // flags of the house that end with a round of battle
 	OnBacks     Flag   // flags of the house that everybody sees of a block
 	OnLeaders   Flag   // of these, flags that only leaders get
-	Unseen      Flag   // a flag of the house that only the owner sees, and under which he alone sees that a block was turned back
-	Passing     Flag   // flags of the house that end with a player's part of the turn
-	Firm        Flag   // a flag of the house: such militia do not flee
+	// a flag of the house that only the owner sees, and under which nobody else sees that a block was turned back
+	Unseen  Flag
+	Passing Flag // flags of the house that end with a player's part of the turn
+	Firm    Flag // a flag of the house: such militia do not flee
 
 	ways    [][]way         // by Place
 	near    [][]near        // by Place: itself and the places around it
@@ -144,10 +145,10 @@ func (e *Engine[X, Y]) Follow(t *Turn[X], step action.Step) {
 	panic("block: the sequence of play has no step " + string(step))
 }
 
-// Named refers to a side by its name, as in "the Americans".
-func (e *Engine[X, Y]) Named(side game.Side) text.Span { return e.words[side-1].named }
+// SideSpan refers to a side by its name, as in "the Americans".
+func (e *Engine[X, Y]) SideSpan(side game.Side) text.Span { return e.words[side-1].named }
 
-// SideOf is whose a block is.
+// SideOf returns the owner of a block.
 func (e *Engine[X, Y]) SideOf(n Nr) game.Side { return e.Roster.cards[n-1].Side }
 
 // Space refers to a place by its name.
@@ -155,7 +156,7 @@ func (e *Engine[X, Y]) Space(p board.Place) text.Span {
 	return text.Space(string(e.Board.ID(p)), e.Board.Name(p))
 }
 
-// Stands tells whether a block of the side stands at the place.
+// Stands reports whether a block of the side stands at the place.
 func (e *Engine[X, Y]) Stands(s *State[X], side game.Side, p board.Place) bool {
 	for i := range s.Blocks {
 		if s.Blocks[i].At == p && e.Roster.cards[i].Side == side {

@@ -7,8 +7,8 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// Known is what one viewer knows of a block game: faces of his own blocks and of those that lie open, and for the rest only
-// how many there are. Y is what the house adds. It never changes once made.
+// Known is what one viewer knows of a block game. It holds faces of the viewer's own blocks and of those that lie open,
+// and for the rest only how many there are. Y is what the house adds. It never changes once made.
 type Known[Y any] struct {
 	Eyes   game.Side // Nobody for the public and for the all-seeing viewer
 	Turn   int
@@ -30,8 +30,8 @@ type Known[Y any] struct {
 	Scenario string
 	Stack    []game.Frame  // the sequence of play goes on in the open
 	Ended    []view.Result // one when the game is over
-	Backs    []Back        // of the blocks whose face he does not see, the Americans first
-	Recalls  []Recall      // which of them he knows all the same, in printed order
+	Backs    []Back        // of the blocks whose face the viewer does not see, the Americans first
+	Recalls  []Recall      // which of them the viewer knows all the same, in printed order
 
 	own []uint8       // own faces on the map by place, leaders first; indices into Faces
 	who []game.Option // own faces as choices in that order, when the viewer may march; forms share it
@@ -53,7 +53,7 @@ type Face struct {
 	Recalled bool        // the enemy remembers it
 	Sized    bool        // and its strength
 	Led      bool        // led a march this turn
-	With     uint8       // whom it marched with
+	With     uint8       // the leader it marched with
 	Fled     bool
 	Fired    bool
 	Rank     uint8 // where it stands in the battle
@@ -128,7 +128,7 @@ func (e *Engine[X, Y]) Know(s *State[X], v game.Viewer) Known[Y] {
 		}
 	}
 	if s.Battle != nil {
-		k.Fight = s.Battle.known()
+		k.Fight = s.Battle.publicFight()
 		for i := range s.Blocks {
 			if b := &s.Blocks[i]; s.fights(b) {
 				k.Fight.Ranks[e.Roster.cards[i].Side-1][b.Rank()]++
@@ -145,18 +145,20 @@ func (e *Engine[X, Y]) Know(s *State[X], v game.Viewer) Known[Y] {
 	return k
 }
 
-// lies tells whether everybody sees the face of a block: it lies open in the current battle, was captured, or fell in the open.
-// Our reading (Trenton 11): every block in the place of a battle lies open during it, and stands up again afterwards.
+// lies reports whether everybody sees the face of a block. It lies open in the current battle, was captured, or fell in
+// the open. Our reading (Trenton 11): every block in the place of a battle lies open during it, and stands up again
+// afterwards.
 func (b *Block) lies() bool { return b.Fate == Captured || b.Has(Shown) }
 
-// face is a block as its owner sees it, or as everybody does when it lies open: of whom it marched with, the others know only
-// what lies open too.
+// face returns a block as its owner sees it, or as everybody does when it lies open. Of the leader it marched with, the
+// others know only what lies open too.
 func (e *Engine[X, Y]) face(s *State[X], n Nr, own bool) Face {
 	b, c := s.Block(n), e.Roster.Card(n)
 	f := Face{
 		Nr: uint8(n), Side: c.Side, Leader: c.Kind == Leader, At: b.At, Strength: b.Strength, Away: uint8(b.Out()),
 		Moved: b.Has(Moved), Halted: b.Has(Halted), Led: b.With == n, With: uint8(b.With),
-		From: b.From, Marks: uint16(b.Flags & houseFlags / HouseFlag), Open: b.lies(), Recalled: b.Has(Recalled), Sized: b.Has(Sized),
+		From: b.From, Marks: uint16(b.Flags & houseFlags / HouseFlag), Open: b.lies(), Recalled: b.Has(Recalled),
+		Sized: b.Has(Sized),
 	}
 	if !own {
 		f.Marks &= uint16(e.OnBacks / HouseFlag)
@@ -172,7 +174,7 @@ func (e *Engine[X, Y]) face(s *State[X], n Nr, own bool) Face {
 	return f
 }
 
-// Across tells whether the block's last step led over water.
+// Across reports whether the block's last step led over water.
 func (e *Engine[X, Y]) Across(b *Block) bool {
 	if b.From == board.Nowhere {
 		return false
@@ -181,22 +183,26 @@ func (e *Engine[X, Y]) Across(b *Block) bool {
 	return exit.Crosses != ""
 }
 
-func (b *Battle) known() *Fight {
+func (b *Battle) publicFight() *Fight {
 	f := &Fight{
-		At: b.At, Attacker: b.Attacker, Round: int(b.Round), Side: b.Side, Loser: b.Loser, Hits: int(b.Hits), Flee: int(b.Flee),
+		At: b.At, Attacker: b.Attacker, Round: int(b.Round), Side: b.Side, Loser: b.Loser, Hits: int(b.Hits),
+		Flee:    int(b.Flee),
 		Leaving: b.Leaving, Choosing: b.Choosing, All: b.All, Came: b.Came, Aim: int(b.Aim), Routine: b.Routine,
 	}
 	if b.Volley != nil {
-		f.Throw = b.Volley.known()
+		f.Throw = b.Volley.publicThrow()
 	}
 	for _, v := range b.Earlier {
-		f.Earlier = append(f.Earlier, v.known())
+		f.Earlier = append(f.Earlier, v.publicThrow())
 	}
 	return f
 }
 
-func (v *Volley) known() *Throw {
-	return &Throw{Side: v.Side, By: uint8(v.By), Dice: v.Dice, Hits: int(v.Hits), Flee: int(v.Flee), Aim: int(v.Aim), Round: int(v.Round)}
+func (v *Volley) publicThrow() *Throw {
+	return &Throw{
+		Side: v.Side, By: uint8(v.By), Dice: v.Dice, Hits: int(v.Hits), Flee: int(v.Flee), Aim: int(v.Aim),
+		Round: int(v.Round),
+	}
 }
 
 // sortOwn orders the viewer's own blocks on the map by place, leaders first, else as printed.
@@ -220,7 +226,7 @@ func (e *Engine[X, Y]) sortOwn(k *Known[Y]) []uint8 {
 	return out
 }
 
-// Face finds a block among those the viewer sees, nil when he does not.
+// Face finds a block among those the viewer sees, nil for others.
 func (k *Known[Y]) Face(n Nr) *Face {
 	for i := range k.Faces {
 		if k.Faces[i].Nr == uint8(n) {

@@ -56,7 +56,8 @@ func (e *Engine[X, Y]) stricken(k *Known[Y]) []*Face {
 	return out
 }
 
-// enterLosses takes hits that leave no choice: there is one block, or nothing will be left; and those the loser takes as proposed.
+// enterLosses takes hits that leave no choice, and those the loser takes as proposed. There is no choice where there is
+// one block, or where nothing will be left.
 func (e *Engine[X, Y]) enterLosses(t *Turn[X]) {
 	s := t.State
 	b := s.Battle
@@ -72,7 +73,9 @@ func (e *Engine[X, Y]) enterLosses(t *Turn[X]) {
 	switch {
 	case int(b.Hits) >= total:
 		if hidden {
-			t.Reveal(game.Nobody, text.Say("The ", e.Named(b.Loser), " have no more than ", total, " SP there: all is lost.")).By(e.Rules.Fire).As(fact.Reveal{Side: b.Loser})
+			t.Reveal(game.Nobody, text.Say("The ", e.SideSpan(b.Loser), " have no more than ", total,
+				" SP there: all is lost.")).
+				By(e.Rules.Fire).As(fact.Reveal{Side: b.Loser})
 		}
 		all := make([]Loss, len(targets))
 		for i, n := range targets {
@@ -82,7 +85,7 @@ func (e *Engine[X, Y]) enterLosses(t *Turn[X]) {
 	case len(targets) == 1:
 		e.takeHits(t, []Loss{{targets[0], int(b.Hits)}})
 	default:
-		if losses := e.proposed(s); len(losses) > 0 {
+		if losses := e.proposedLosses(s); len(losses) > 0 {
 			e.takeHits(t, losses)
 		}
 	}
@@ -93,7 +96,7 @@ func (e *Engine[X, Y]) takeHits(t *Turn[X], losses []Loss) {
 	e.Lose(t, losses, e.Rules.Fire, func(sp, fallen int) text.Text {
 		out := text.Say("Unseen blocks take ", text.Count(sp, "hit", "hits"))
 		if fallen > 0 {
-			out = text.Say(out, "; ", blocks(fallen), eliminated(fallen))
+			out = text.Say(out, "; ", blocks(fallen), eliminatedWords(fallen))
 		}
 		return text.Say(out, ".")
 	})
@@ -126,10 +129,11 @@ func (e *Engine[X, Y]) AskLosses(faces []*Face, d action.Draft, hits int, rule s
 	}
 }
 
-var helpLosses = text.Say("Each hit takes one strength point from a block of your choice. A block that has none left is eliminated.")
+var helpLosses = text.Say("Each hit takes one strength point from a block of your choice. A block that has none " +
+	"left is eliminated.")
 
-// spread proposes who takes hits: the strongest infantry and militia, then artillery, then blocks at their last step, and
-// leaders last of all.
+// spread proposes who takes hits. The strongest infantry and militia come first, then artillery, then blocks at their
+// last step, and leaders last of all.
 func (e *Engine[X, Y]) spread(faces []*Face, hits int) []int {
 	out := make([]int, len(faces))
 	for range hits {
@@ -185,8 +189,9 @@ func (e *Engine[X, Y]) ReadLosses(a action.Action) ([]Loss, error) {
 	return out, nil
 }
 
-// Lose takes strength from blocks of one side and tells of it: to everybody of those that lie open, else only to their owner.
-// Cover makes what the rest hear of hidden losses, from their sum and how many blocks fell; nil where the caller says it.
+// Lose takes strength from blocks of one side and tells of it. Everybody hears of blocks that lie open, else only their
+// owner. Cover makes what the rest hear of hidden losses, from their sum and how many blocks fell; nil where the caller
+// says it.
 func (e *Engine[X, Y]) Lose(t *Turn[X], losses []Loss, rule string, cover func(sp, fallen int) text.Text) {
 	var open, hidden []Loss
 	sp, fallen := 0, 0
@@ -203,7 +208,7 @@ func (e *Engine[X, Y]) Lose(t *Turn[X], losses []Loss, rule string, cover func(s
 		}
 	}
 	if len(open) > 0 {
-		t.Tell(e.lose(t.State, open)).By(rule).As(e.lost(t.State, open)...)
+		t.Tell(e.lose(t.State, open)).By(rule).As(e.lossFacts(t.State, open)...)
 	}
 	if len(hidden) > 0 {
 		var rest text.Text
@@ -215,7 +220,8 @@ func (e *Engine[X, Y]) Lose(t *Turn[X], losses []Loss, rule string, cover func(s
 		if fallen > 0 && cover != nil {
 			unseen = append(unseen, fact.Fallen{Count: fallen})
 		}
-		t.TellOnly(e.SideOf(hidden[0].Nr), e.lose(t.State, hidden), rest).By(rule).As(e.lost(t.State, hidden)...).Others(unseen...)
+		t.TellOnly(e.SideOf(hidden[0].Nr), e.lose(t.State, hidden), rest).By(rule).As(e.lossFacts(t.State, hidden)...).
+			Others(unseen...)
 		e.doubtStrength(t.State, e.SideOf(hidden[0].Nr), fallen > 0)
 	}
 	for _, l := range losses {
@@ -239,16 +245,17 @@ func (e *Engine[X, Y]) lose(s *State[X], losses []Loss) text.Text {
 			b.fall()
 			parts = append(parts, e.Roster.Span(l.Nr), e.Roster.verb(l.Nr, " is eliminated", " are eliminated"))
 		} else {
-			parts = append(parts, e.Roster.Span(l.Nr), e.Roster.verb(l.Nr, " goes", " go")+" down from "+strconv.Itoa(int(was))+" to "+strconv.Itoa(int(b.Strength)))
+			parts = append(parts, e.Roster.Span(l.Nr),
+				e.Roster.verb(l.Nr, " goes", " go")+" down from "+strconv.Itoa(int(was))+" to "+strconv.Itoa(int(b.Strength)))
 		}
 	}
 	return text.Say(append(parts, ".")...)
 }
 
-// fall removes a block that has no strength left. Those who saw it lie open know which it was.
+// fall removes a block that has no strength left. A viewer who saw it lie open knows which it was.
 func (b *Block) fall() { *b = Block{Flags: b.Flags & Shown} }
 
-func eliminated(n int) string {
+func eliminatedWords(n int) string {
 	if n == 1 {
 		return " is eliminated"
 	}

@@ -12,9 +12,10 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Movement: a single block or a leader with his column marches for one action point ("Movement").
+// Movement: a single block or a leader with a column marches for one action point ("Movement").
 
-var helpMarch = text.Say("One action point moves a leader with all he can lead, or one block by itself. Nobody marches twice in a turn, and whoever enters a place of the enemy stops there to fight.")
+var helpMarch = text.Say("One action point moves a leader with all he can lead, or one block by itself. Nobody " +
+	"marches twice in a turn, and whoever enters a place of the enemy stops there to fight.")
 
 // March is the movement of the active player.
 func (e *Engine[X, Y]) March() game.Phase[State[X], Known[Y]] {
@@ -26,7 +27,7 @@ func (e *Engine[X, Y]) March() game.Phase[State[X], Known[Y]] {
 	})
 }
 
-// askMarch unfolds: who, then with whom and where to, then who is dropped and who picked up.
+// askMarch unfolds the march: who goes, who goes along and where to, then who is dropped and who picked up.
 func (e *Engine[X, Y]) askMarch(k *Known[Y], d action.Draft) game.Ask {
 	side := k.Eyes
 	a := game.Ask{Title: e.words[side-1].movement, Rule: e.Rules.Movement, Help: helpMarch}
@@ -85,7 +86,7 @@ func (e *Engine[X, Y]) whoMarches(k *Known[Y]) []game.Option {
 	return out
 }
 
-// anyWay tells whether the viewer's blocks may leave a place.
+// anyWay reports whether the viewer's blocks may leave a place.
 func (e *Engine[X, Y]) anyWay(k *Known[Y], p board.Place) bool {
 	for i := range e.ways[p] {
 		w := &e.ways[p][i]
@@ -139,8 +140,8 @@ type column struct {
 	room   int // how many may go on from the first place, leader included
 }
 
-// askColumn adds the fields that unfold once it is known who marches. Our reading (Trenton 3): a leader may go alone, for one
-// action point and at his own rate.
+// askColumn adds the fields that unfold once it is known who marches. Our reading (Trenton 3): a leader may go alone,
+// for one action point and at the leader's own rate.
 func (e *Engine[X, Y]) askColumn(k *Known[Y], d action.Draft, mover *Face, a *game.Ask, march *game.Act) {
 	card := e.Roster.Card(Nr(mover.Nr))
 	c := column{leader: mover, drops: mover.Leader && card.Rate > 1}
@@ -164,8 +165,8 @@ func (e *Engine[X, Y]) askColumn(k *Known[Y], d action.Draft, mover *Face, a *ga
 	}
 }
 
-// AskOn asks a leader whose march was interrupted after so many places whether his column marches on: with whom, and where
-// to. It costs no action point. The house adds how to stay.
+// AskOn asks a leader whose march was interrupted whether the column marches on, who goes along, and where to. Gone is
+// how many places it has marched. It costs no action point. The house adds how to stay.
 func (e *Engine[X, Y]) AskOn(k *Known[Y], d action.Draft, leader *Face, gone int) game.Ask {
 	card := e.Roster.Card(Nr(leader.Nr))
 	c := column{leader: leader, gone: gone, limit: card.Limit}
@@ -173,7 +174,7 @@ func (e *Engine[X, Y]) AskOn(k *Known[Y], d action.Draft, leader *Face, gone int
 	a := game.Ask{Title: e.words[k.Eyes-1].movement, Rule: e.Rules.Movement, Fields: make([]game.Field, 0, 2)}
 	if f, ok := e.askWith(k, d, &c); ok {
 		if card.Rate <= gone {
-			f.Min = 1 // beyond his own rate he goes with others or not at all
+			f.Min = 1 // beyond its own rate a leader goes with others or not at all
 		}
 		a.Fields = append(a.Fields, f)
 		march.Needs = []string{"with", "to"}
@@ -201,8 +202,8 @@ func party(name string, others int) string {
 	return name + " and " + strconv.Itoa(others) + " blocks"
 }
 
-// askWith lists the other blocks that may go along; as many as the limit takes are proposed, other leaders last.
-// Our reading (Trenton 2): the limit counts every block but the leader himself, leaders too.
+// askWith lists the other blocks that may go along; as many as the limit takes are proposed, other leaders last. Our
+// reading (Trenton 2): the limit counts every block but the leader that marches, other leaders too.
 func (e *Engine[X, Y]) askWith(k *Known[Y], d action.Draft, c *column) (game.Field, bool) {
 	f := game.Field{ID: "with", Label: "Who goes along?", Kind: game.Many, Live: true, Rule: e.Rules.Movement}
 	values, drafted := d.Get("with")
@@ -217,17 +218,18 @@ func (e *Engine[X, Y]) askWith(k *Known[Y], d action.Draft, c *column) (game.Fie
 				f.Options = make([]game.Option, 0, k.Stand[k.Eyes-1][face.At])
 			}
 			f.Options = append(f.Options, o)
-			if drafted && slices.Contains(values, o.ID) || !drafted && len(c.with) < c.limit && (c.gone == 0 || c.marched(face)) {
+			if drafted && slices.Contains(values, o.ID) ||
+				!drafted && len(c.with) < c.limit && (c.gone == 0 || c.marched(face)) {
 				c.with = append(c.with, face)
 			}
 		}
 	}
-	f.Value = e.chosen(values, drafted, c.with)
+	f.Value = e.fieldValues(values, drafted, c.with)
 	f.Max = min(c.limit, len(f.Options))
 	return f, f.Max > 0
 }
 
-// marched tells whether a block was in the column when it was interrupted.
+// marched reports whether a block was in the column when it was interrupted.
 func (c *column) marched(f *Face) bool { return c.gone > 0 && f.With == c.leader.Nr }
 
 // askDropTake adds who is left at the first place and who joins there.
@@ -260,12 +262,13 @@ func (e *Engine[X, Y]) askDrop(d action.Draft, c *column, name string) game.Fiel
 		f.Options = append(f.Options, e.Option(face))
 	}
 	values, drafted := d.Get("drop")
-	f.Value = e.chosen(values, drafted, c.with[len(c.with)-c.least:])
+	f.Value = e.fieldValues(values, drafted, c.with[len(c.with)-c.least:])
 	return f
 }
 
-// chosen is what a field for several blocks shows: what was drafted as it was drafted, else what is proposed.
-func (e *Engine[X, Y]) chosen(values []string, drafted bool, proposed []*Face) []string {
+// fieldValues returns what a field for several blocks shows. It is what was drafted as it was drafted, else what is
+// proposed.
+func (e *Engine[X, Y]) fieldValues(values []string, drafted bool, proposed []*Face) []string {
 	if drafted || len(proposed) == 0 {
 		return values
 	}

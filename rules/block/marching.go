@@ -23,18 +23,19 @@ func (e *Engine[X, Y]) playMarch(t *Turn[X], a action.Action) error {
 	return fmt.Errorf("no such act: %s", a.Act)
 }
 
-// EndMarch ends the movement of the active player: his battles come.
+// EndMarch ends the movement of the active player. Battles come next.
 func (e *Engine[X, Y]) EndMarch(t *Turn[X]) {
 	s := t.State
 	left := ""
 	if i := s.Active - 1; s.AP[i] > 0 {
 		left = " with " + strconv.Itoa(int(s.AP[i])) + " of " + strconv.Itoa(int(s.Total[i])) + " AP left"
 	}
-	t.Tell(text.Say("The ", e.Named(s.Active), " end their movement"+left+".")).By(e.Rules.Movement).As(fact.Phase{Side: s.Active, Ended: true})
+	t.Tell(text.Say("The ", e.SideSpan(s.Active), " end their movement"+left+".")).By(e.Rules.Movement).
+		As(fact.Phase{Side: s.Active, Ended: true})
 	e.Follow(t, StepMarch)
 }
 
-// march plays one march: it is paid, every place on the way is entered in turn, and the column stops where it must.
+// march plays one march. It is paid, every place on the way is entered in turn, and the column stops where it must.
 func (e *Engine[X, Y]) march(t *Turn[X], a action.Action) error {
 	s := t.State
 	who := e.Roster.Find(a.One("who"))
@@ -81,7 +82,8 @@ func (e *Engine[X, Y]) MarchOn(t *Turn[X], a action.Action, leader Nr, gone int)
 			b.With = 0
 		}
 	}
-	e.goOn(t, &March{Side: a.Side, From: from, Who: leader, Group: append([]Nr{leader}, with...), Gone: gone, had: -1}, way.route, nil, nil)
+	e.goOn(t, &March{Side: a.Side, From: from, Who: leader, Group: append([]Nr{leader}, with...), Gone: gone, had: -1},
+		way.route, nil, nil)
 	return nil
 }
 
@@ -104,11 +106,11 @@ func (e *Engine[X, Y]) goOn(t *Turn[X], m *March, route board.Route, drop, take 
 			return
 		}
 		if !e.Stands(t.State, m.Side.Other(), p) {
-			e.House.Entered(t, m.Side, p)
+			e.House.AfterEntry(t, m.Side, p)
 		}
 	}
 	if !t.Over() {
-		e.House.Marched(t, m)
+		e.House.AfterStep(t, m)
 	}
 }
 
@@ -173,9 +175,9 @@ func (e *Engine[X, Y]) step(t *Turn[X], m *March, p board.Place) bool {
 	return true
 }
 
-// dropTake leaves blocks at the first place and takes others along: "Leaders with a movement rate of two or more".
-// Our reading (Trenton 4): only at the first place entered; a block picked up must not have moved and is then moved; a block left
-// behind marches no further, but has moved with the leader all the same.
+// dropTake leaves blocks at the first place and takes others along: "Leaders with a movement rate of two or more". Our
+// reading (Trenton 4): only at the first place entered; a block picked up must not have moved and is then moved; a
+// block left behind marches no further, but has moved with the leader all the same.
 func (e *Engine[X, Y]) dropTake(t *Turn[X], m *March, drop, take []Nr) {
 	m.dropped, m.took = drop, take
 	if len(drop)+len(take) == 0 {
@@ -198,19 +200,21 @@ func (e *Engine[X, Y]) tellMarch(t *Turn[X], m *March) {
 		on, pays = " on", "."
 	}
 	trail := e.trail(m)
-	told, seen := e.marched(m, trail)
+	told, seen := e.marchFacts(m, trail)
 	if m.halted && len(m.Trail) == 0 {
 		at := fact.Decision{Side: m.Side, Units: told.Units, Place: e.Place(m.From), To: "stay"}
 		others := at
 		others.Units = nil
 		t.TellOnly(m.Side,
 			text.Say(e.Names(m.began), e.Roster.Verb(m.began, " stays at ", " stay at "), e.Space(m.From), pays),
-			text.Say("The ", e.Named(m.Side), " keep "+blocks(len(m.began))+" at ", e.Space(m.From), pays)).By(e.Rules.Movement).As(at).Others(others)
+			text.Say("The ", e.SideSpan(m.Side), " keep "+blocks(len(m.began))+" at ", e.Space(m.From), pays)).
+			By(e.Rules.Movement).
+			As(at).Others(others)
 		return
 	}
 	course := e.course(m)
 	own := text.Say(e.Names(m.began), e.Roster.Verb(m.began, " marches", " march")+on, course)
-	rest := text.Say("The ", e.Named(m.Side), " march"+on+" "+blocks(len(m.began)), course)
+	rest := text.Say("The ", e.SideSpan(m.Side), " march"+on+" "+blocks(len(m.began)), course)
 	if len(m.dropped) > 0 {
 		own = text.Say(own, ", leaving ", e.Names(m.dropped), " at ", e.Space(m.Trail[0]))
 		rest = text.Say(rest, ", leaving ", blocks(len(m.dropped)), " at ", e.Space(m.Trail[0]))

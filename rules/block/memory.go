@@ -5,22 +5,22 @@ import (
 	"tricorne/rules/game"
 )
 
-// What was laid open in a battle is remembered by the enemy as long as he can be sure of it. It belongs to the truth, since
-// knowledge is made from it, and costs a block two flags: Recalled, the enemy knows which block it is, and Sized, he also knows
-// how strong it is.
+// What was revealed in a battle is remembered by the enemy as long as it is sure. It belongs to the truth, since
+// knowledge is made from it, and costs a block two flags: Recalled, the enemy knows which block it is, and Sized, the
+// enemy also knows how strong it is.
 //
-// Our reading: memory ends when some of those who stand together leave a place and others stay, for nobody sees which; and when
-// blocks that do not lie open lose strength, for nobody sees where it falls. All who leave together stay known, and so does who
-// others come to.
+// Our reading: memory ends when some of the blocks that stand together leave a place and others stay, for nobody sees
+// which; and when blocks that do not lie open lose strength, for nobody sees where it falls. All that leave together
+// stay known, and so does a block that others come to.
 
-// remember marks a block that is no longer laid open as known.
+// remember marks a block that no longer lies open as known.
 func (b *Block) remember() { b.set(Recalled | Sized) }
 
-// recalled tells whether the enemy remembers a block that does not lie open.
+// recalled reports whether the enemy remembers a block that does not lie open.
 func (b *Block) recalled() bool { return b.Has(Recalled) && !b.lies() }
 
-// Depart is called when blocks of a side are about to leave a place without being seen: if others stay, nobody knows any more who
-// is where.
+// Depart is called when blocks of a side are about to leave a place without being seen. If others stay, nobody knows
+// any more who is where.
 func (e *Engine[X, Y]) Depart(s *State[X], leaving []Nr) {
 	if len(leaving) == 0 {
 		return
@@ -46,12 +46,13 @@ func (e *Engine[X, Y]) forget(s *State[X], side game.Side, what Flag, of func(*B
 	}
 }
 
-// Doubt takes memory of the blocks at a place that might be the one of a kind that has gone from it.
+// Doubt forgets the blocks of a kind at a place, since one of that kind has left it.
 func (e *Engine[X, Y]) Doubt(s *State[X], side game.Side, at board.Place, kind Kind) {
 	e.forget(s, side, Recalled|Sized, func(b *Block, c *Card) bool { return b.At == at && c.Kind == kind })
 }
 
-// doubtStrength is called when blocks that do not lie open lose strength: nobody sees which, and if some fell, not who is left.
+// doubtStrength is called when blocks that do not lie open lose strength. Nobody sees which, and if some fell, not who
+// is left.
 func (e *Engine[X, Y]) doubtStrength(s *State[X], side game.Side, fallen bool) {
 	what := Sized
 	if fallen {

@@ -2,9 +2,10 @@ package block
 
 import "tricorne/rules/game"
 
-// What both sides may look on at. In a battle blocks lie open to everybody ("Battle", Trenton 11): a choice among blocks that all lie open
-// is made from what the public knows, and so may be made with both players at the board. New York's reserves stay hidden until they step
-// forward ("Deploying Units On The Battle Board"); while a side has any, what it does with its round is its own affair.
+// What both sides may look on at. In a battle blocks lie open to everybody ("Battle", Trenton 11): a choice among
+// blocks that all lie open is made from what the public knows, and so may be made with both players at the board. New
+// York's reserves stay hidden until they step forward ("Deploying Units On The Battle Board"); while a side has any,
+// what it does with its round is its own affair.
 
 // Lend gives what the public knows to a side: which of the open blocks are its own.
 func (e *Engine[X, Y]) Lend(k *Known[Y], side game.Side) Known[Y] {
@@ -16,7 +17,7 @@ func (e *Engine[X, Y]) Lend(k *Known[Y], side game.Side) Known[Y] {
 // always says of a choice that it is made among what everybody knows: places, and how many blocks stand there.
 func always[Y any](*Known[Y]) bool { return true }
 
-// firesOpenly tells whether all blocks of the side that fires lie open.
+// firesOpenly reports whether all blocks of the side that fires lie open.
 func (e *Engine[X, Y]) firesOpenly(k *Known[Y]) bool {
 	n := 0
 	for i := range k.Faces {
@@ -27,7 +28,7 @@ func (e *Engine[X, Y]) firesOpenly(k *Known[Y]) bool {
 	return n == int(k.Stand[k.Fight.Side-1][k.Fight.At])
 }
 
-// StrickenOpenly tells whether all blocks lie open that may bear what the last volley did.
+// StrickenOpenly reports whether all blocks lie open that may bear what the last volley did.
 func (e *Engine[X, Y]) StrickenOpenly(k *Known[Y]) bool {
 	f := k.Fight
 	n := 0

@@ -24,8 +24,8 @@ const (
 	StepLeave    action.Step = "battle.leave"    // it has withdrawn under fire and goes
 )
 
-// Points is the start of a turn: both sides roll for action points; the lower total moves first ("Sequence of Play for Each
-// Turn").
+// Points is the start of a turn, when both sides roll for action points. The lower total moves first ("Sequence of Play
+// for Each Turn").
 func (e *Engine[X, Y]) Points() game.Phase[State[X], Known[Y]] {
 	return game.Phase[State[X], Known[Y]]{Rule: e.Rules.Sequence, Enter: func(t *Turn[X]) {
 		for side := game.Side(1); side <= 2; side++ {
@@ -40,16 +40,22 @@ func (e *Engine[X, Y]) Points() game.Phase[State[X], Known[Y]] {
 func (e *Engine[X, Y]) rollPoints(t *Turn[X], side game.Side) {
 	s, i := t.State, side-1
 	column := e.PointsChart.Columns[0].ID
-	fell := t.Roll(game.Throw{By: side, Purpose: e.words[i].dice, Count: 1, Sides: 6, Terms: game.Terms{Chart: e.PointsChart.ID, Column: column}})
+	fell := t.Roll(game.Throw{
+		By: side, Purpose: e.words[i].dice, Count: 1, Sides: 6,
+		Terms: game.Terms{Chart: e.PointsChart.ID, Column: column},
+	})
 	die := fell[0]
 	more := points(t.Read(e.PointsChart, column, die).Cell.Result)
-	t.Judge(side, "action points", fell, luck.D6, func(face int) int { return points(e.PointsChart.Read(column, face).Cell.Result) })
+	t.Judge(side, "action points", fell, luck.D6, func(face int) int {
+		return points(e.PointsChart.Read(column, face).Cell.Result)
+	})
 	s.Dice[i] = uint8(die)
 	s.Total[i] = uint8(e.Base[i] + more)
 	s.AP[i] = s.Total[i]
-	t.Tell(text.Say("The ", e.Named(side), " roll ", text.Die(die, ""), ": ", e.Base[i], " and ", more, " make ",
+	t.Tell(text.Say("The ", e.SideSpan(side), " roll ", text.Die(die, ""), ": ", e.Base[i], " and ", more, " make ",
 		text.Count(int(s.Total[i]), "action point", "action points"), ".")).By(e.Rules.Sequence).
-		As(fact.Points{Side: side, Gained: int(s.Total[i]), Left: int(s.Total[i])}, fact.Reading{Chart: e.PointsChart.ID, Dice: []int{die}})
+		As(fact.Points{Side: side, Gained: int(s.Total[i]), Left: int(s.Total[i])},
+			fact.Reading{Chart: e.PointsChart.ID, Dice: []int{die}})
 }
 
 // points reads a cell of the chart of action points.
@@ -74,10 +80,10 @@ func (e *Engine[X, Y]) order(t *Turn[X]) {
 		s.First = e.Tie
 		why = " move first: the totals are equal."
 	}
-	t.Tell(text.Say("The ", e.Named(s.First), why)).By(e.Rules.Sequence).As(fact.Phase{Side: s.First})
+	t.Tell(text.Say("The ", e.SideSpan(s.First), why)).By(e.Rules.Sequence).As(fact.Phase{Side: s.First})
 }
 
-// Part makes the next player active: the first player, or after him the second.
+// Part makes the next player active: the first player, or then the second.
 func (e *Engine[X, Y]) Part() game.Phase[State[X], Known[Y]] {
 	return game.Phase[State[X], Known[Y]]{Rule: e.Rules.Sequence, Enter: func(t *Turn[X]) {
 		s := t.State
@@ -90,7 +96,7 @@ func (e *Engine[X, Y]) Part() game.Phase[State[X], Known[Y]] {
 	}}
 }
 
-// PartOver ends a player's part: his blocks forget where they came from.
+// PartOver ends a player's part: the player's blocks forget where they came from.
 func (e *Engine[X, Y]) PartOver() game.Phase[State[X], Known[Y]] {
 	return game.Phase[State[X], Known[Y]]{Rule: e.Rules.Sequence, Enter: func(t *Turn[X]) {
 		s := t.State

@@ -47,7 +47,7 @@ func (f *forces[X, Y]) marches() []proposal {
 	return out
 }
 
-// lorn tells whether a leader who goes alone leaves so many behind with nobody to lead them.
+// lorn reports whether a leader who goes alone leaves so many behind with nobody to lead them.
 func (f *forces[X, Y]) lorn(leader *Face, others int) bool {
 	return others > 0 && !slices.ContainsFunc(f.k.own, func(i uint8) bool {
 		x := &f.k.Faces[i]
@@ -55,7 +55,7 @@ func (f *forces[X, Y]) lorn(leader *Face, others int) bool {
 	})
 }
 
-// words are what is to be filled in for a march.
+// words returns what is to be filled in for a march.
 func (f *forces[X, Y]) words(m proposal) (who, to string, with []string) {
 	face := &f.k.Faces[m.who]
 	with = []string{}
@@ -67,7 +67,7 @@ func (f *forces[X, Y]) words(m proposal) (who, to string, with []string) {
 	return f.Roster.Card(Nr(face.Nr)).ID, f.Engine.ways[face.At][m.way].word, with
 }
 
-// followers are those a leader can take along, the strongest first.
+// followers returns the blocks a leader can take along, the strongest first.
 func (f *forces[X, Y]) followers(leader *Face) []*Face {
 	out := make([]*Face, 0, 16)
 	for _, i := range f.k.own {

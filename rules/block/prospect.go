@@ -7,8 +7,9 @@ import (
 	"tricorne/rules/game"
 )
 
-// Prospect is how well a side stands in a whole world, in hundredths of a victory point, by what it and the enemy can reach. Who leads whom is
-// left out: it guides marches, and a world would look the better for the loss of a block that nobody leads.
+// Prospect returns how well a side stands in a whole world, in hundredths of a victory point. It goes by what the side
+// and the enemy can reach. Which leader leads which block is left out: it guides marches, and a world would look the
+// better for the loss of a block that nobody leads.
 func (e *Engine[X, Y]) Prospect(s *State[X], k *Known[Y], d *Doctrine[Y], side game.Side) int {
 	k.Eyes = side
 	f := e.newForces(k, d)
@@ -53,7 +54,8 @@ func Odds(one, other int) int {
 	return 100 * a / (a + b)
 }
 
-// stand is where ours stand, how strong, and how much of that counts for each place they may come to, in sixteenths.
+// stand is where ours stand and how strong. Later is how much of that counts for each place they may come to, in
+// sixteenths.
 type stand struct {
 	at    board.Place
 	power int
@@ -111,7 +113,7 @@ func (f *forces[X, Y]) value(taken []board.Place, across int) int {
 	for _, s := range stands {
 		p, here := s.at, s.power
 		foe := f.theirs[p]
-		out -= f.unled(p)
+		out -= f.unledCost(p)
 		if foe > 0 {
 			out += f.fight(f.assault(p, here, across), foe) / 10
 			if p == f.dear {
@@ -132,15 +134,17 @@ func (f *forces[X, Y]) value(taken []board.Place, across int) int {
 	return out
 }
 
-// unled is what it costs that blocks stand in a place with nobody to lead them: each of them takes an action point to move.
-func (f *forces[X, Y]) unled(p board.Place) int {
+// unledCost returns what it costs that blocks stand in a place with nobody to lead them. Each of them takes an action
+// point to move.
+func (f *forces[X, Y]) unledCost(p board.Place) int {
 	if f.heads[p] > 0 {
 		return 0
 	}
 	return f.Unled[f.side-1] * f.men[p]
 }
 
-// assault is what an attacker's strength counts for: the defender fires first, and dice are lost on water and before walls.
+// assault returns what an attacker's strength counts for. The defender fires first, and dice are lost on water and
+// before walls.
 func (f *forces[X, Y]) assault(at board.Place, here, across int) int {
 	here = here * 9 / 10
 	if across > 0 || len(f.Strong) > 0 && f.Strong[at] {
@@ -149,7 +153,8 @@ func (f *forces[X, Y]) assault(at board.Place, here, across int) int {
 	return here
 }
 
-// fight is what a battle may bring in strength: the winner loses less the stronger he is, the loser most of what he has.
+// fight returns what a battle may bring in strength. The winner loses less the stronger it is, the loser most of what
+// it has.
 func (f *forces[X, Y]) fight(a, d int) int {
 	p := Odds(a, d)
 	me, you := f.side-1, f.side.Other()-1

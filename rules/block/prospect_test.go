@@ -54,8 +54,10 @@ func line(t *testing.T, rate int) *Engine[none, none] {
 		return Card{ID: id, Name: id, Side: side, Kind: kind, Full: full, Rate: rate}
 	}
 	r, faults := NewRoster([]Card{
-		card("chief", 1, Leader, 1), card("foot", 1, Infantry, 4), card("gun", 1, Artillery, 2), card("locals", 1, Militia, 3),
-		card("redcoats", 2, Infantry, 4), card("hessians", 2, Infantry, 4), card("loyalists", 2, Militia, 2), card("battery", 2, Artillery, 2),
+		card("chief", 1, Leader, 1), card("foot", 1, Infantry, 4), card("gun", 1, Artillery, 2),
+		card("locals", 1, Militia, 3),
+		card("redcoats", 2, Infantry, 4), card("hessians", 2, Infantry, 4), card("loyalists", 2, Militia, 2),
+		card("battery", 2, Artillery, 2),
 	})
 	if len(faults) > 0 {
 		t.Fatal(faults)
@@ -107,17 +109,25 @@ func TestWorth_BalanceLikelyAndSided(t *testing.T) {
 			t.Errorf("%d against %d is %d, not %d", x[0], x[1], n, x[2])
 		}
 	}
-	for _, x := range [][3]int{{0, 400, 0}, {400, 400, 499}, {-400, 400, -499}, {1200, 400, 749}, {1, 0, 999}, {100, 300, 249}} {
+	for _, x := range [][3]int{
+		{0, 400, 0},
+		{400, 400, 499},
+		{-400, 400, -499},
+		{1200, 400, 749},
+		{1, 0, 999},
+		{100, 300, 249},
+	} {
 		if n := Likely(x[0], x[1]); n != x[2] {
 			t.Errorf("a lead of %d by %d is %d, not %d", x[0], x[1], n, x[2])
 		}
 	}
-	if Sided(5, 1) != 5 || Sided(5, 2) != -5 {
-		t.Errorf("5 for the Americans is %d and %d", Sided(5, 1), Sided(5, 2))
+	if ForSide(5, 1) != 5 || ForSide(5, 2) != -5 {
+		t.Errorf("5 for the Americans is %d and %d", ForSide(5, 1), ForSide(5, 2))
 	}
 }
 
-// A block counts 16 in its place, and half as much with every step, to four steps away.
+// TestWorth_GripIsLessTheFartherAway checks that a block counts half as much with every step. It counts 16 in its
+// place, and something to four steps away.
 func TestWorth_GripIsLessTheFartherAway(t *testing.T) {
 	e := line(t, 2)
 	e.layNear()
@@ -155,12 +165,14 @@ func TestProspect_ABlockCountsByItsKind(t *testing.T) {
 	}
 }
 
-// laid returns a map of six places for side 1. How much each place counts for the others is set here, not found by roads.
-func laid(change func(*field)) *field {
+// layMap returns a map of six places for side 1. How much each place counts for the others is set here, not found by
+// roads.
+func layMap(change func(*field)) *field {
 	const n = 7
 	f := &field{
 		Engine: &Engine[none, none]{}, Doctrine: &Doctrine[none]{Point: [2]int{8, 3}, Unled: [2]int{12, 5}}, side: 1,
-		mine: make([]int, n), theirs: make([]int, n), threat: make([]int, n), heads: make([]int, n), men: make([]int, n), lasts: make([][]uint8, n),
+		mine: make([]int, n), theirs: make([]int, n), threat: make([]int, n), heads: make([]int, n), men: make([]int, n),
+		lasts: make([][]uint8, n),
 	}
 	for p := range f.lasts {
 		f.lasts[p] = make([]uint8, n)
@@ -172,7 +184,7 @@ func laid(change func(*field)) *field {
 }
 
 func TestProspect_AnAttackerLosesDice(t *testing.T) {
-	f := laid(func(f *field) { f.Strong = []bool{false, true, false} })
+	f := layMap(func(f *field) { f.Strong = []bool{false, true, false} })
 	for _, x := range []struct {
 		at           board.Place
 		here, across int
@@ -201,7 +213,8 @@ func TestProspect_AFightBringsWhatBothLose(t *testing.T) {
 		a, d int
 		want int
 	}{
-		// 50 in 100: a win brings 3×100×6/10 = 180 and costs 8×min(100, 10000/201 = 49) = 392; a defeat brings 3×49 and costs 8×100×6/10
+		// 50 in 100: a win brings 3×100×6/10 = 180 and costs 8×min(100, 10000/201 = 49) = 392; a defeat brings 3×49 and costs
+		// 8×100×6/10
 		{1, 100, 100, (50*(180-392) + 50*(147-480)) / 100},
 		// 88 in 100: a win brings 180 and costs 8×(10000/401 = 24); a defeat brings 3×100 and costs 8×200×6/10
 		{1, 200, 100, (88*(180-192) + 12*(300-960)) / 100},
@@ -212,19 +225,20 @@ func TestProspect_AFightBringsWhatBothLose(t *testing.T) {
 		// 71 in 100 (157464 of 221464)
 		{1, 54, 40, (71*(72-8*14) + 29*(3*36-259)) / 100},
 	} {
-		f := laid(func(f *field) { f.side = x.side })
+		f := layMap(func(f *field) { f.side = x.side })
 		if n := f.fight(x.a, x.d); n != x.want {
 			t.Errorf("side %d, %d against %d: %d, not %d", x.side, x.a, x.d, n, x.want)
 		}
 	}
 }
 
-// A place has a worth when a side holds it, may lose it, fights for it or may come there.
+// TestProspect_Numbers checks the worth of a place. A side may hold it, lose it, fight for it or come there.
 func TestProspect_Numbers(t *testing.T) {
 	prize := func(z Prize) func(*field) {
 		return func(f *field) { f.prizes = []Prize{z} }
 	}
-	open, ours, manned := Prize{At: 1, Worth: 300}, Prize{At: 1, Worth: 300, Ours: true}, Prize{At: 1, Worth: 300, Ours: true, Manned: true}
+	open, ours, manned := Prize{At: 1, Worth: 300}, Prize{At: 1, Worth: 300, Ours: true},
+		Prize{At: 1, Worth: 300, Ours: true, Manned: true}
 	for _, x := range []struct {
 		name   string
 		prize  Prize
@@ -244,34 +258,56 @@ func TestProspect_Numbers(t *testing.T) {
 		{"somebody leads them", ours, func(f *field) { f.mine[1], f.men[1], f.heads[1] = 40, 2, 1 }, nil, 0, 300},
 		// threat: Odds(40, 50) = 33; 100 − 120×33/100 = 61 of 300; and 8×40×33/100/10/3 = 3 for the men
 		{"40 may come", ours, func(f *field) { f.mine[1], f.threat[1] = 40, 40 }, nil, 0, 183 - 3},
-		{"40 may come, and Washington is there", ours, func(f *field) { f.mine[1], f.threat[1], f.dear = 40, 40, 1 }, nil, 0, 183 - 3 - 3*33},
+		{
+			"40 may come, and Washington is there", ours, func(f *field) { f.mine[1], f.threat[1], f.dear = 40, 40, 1 }, nil, 0,
+			183 - 3 - 3*33,
+		},
 		{"40 may come too late", ours, func(f *field) { f.mine[1], f.threat[1], f.last = 40, 40, true }, nil, 0, 300 - 3},
 		// of 60 half may help: Odds(40, 50+10) = 22; 100 − 120×22/100 = 74
-		{"40 may come, and friends after them", ours, func(f *field) { f.mine[1], f.mine[2], f.threat[1] = 40, 60, 40 }, nil, 0, 222 - 3},
+		{"40 may come, and friends after them", ours, func(f *field) {
+			f.mine[1], f.mine[2], f.threat[1] = 40, 60, 40
+		}, nil, 0, 222 - 3},
 		// more may come than there is to lose: Odds(80, 50) = 80: 100 − 96 = 4; 8×40×80/100/10/3 = 8
 		{"80 may come", ours, func(f *field) { f.mine[1], f.threat[1] = 40, 80 }, nil, 0, 12 - 8},
 		// 60 count 54 in the attack: Odds(54, 40) = 71: 2×71 − 100 = 42 of 300; the fight costs 72 of ten (see above)
 		{"a battle", open, func(f *field) { f.mine[1], f.theirs[1] = 60, 40 }, nil, 0, 126 - 7},
 		// Washington: 6×(100 − Odds(90, 40) = 91)
-		{"Washington is in a battle", open, func(f *field) { f.mine[1], f.theirs[1], f.dear = 60, 40, 1 }, nil, 0, 126 - 7 - 54},
-		// over water they count 43: Odds(43, 40) = 55: 10 of 300; a win brings 72 and costs 8×(1600/87 = 18), a defeat brings 3×(1849/81 = 22)
-		// and costs 8×43×6/10 = 206: (55×−72 + 45×−140)/100 = −102
+		{
+			"Washington is in a battle", open, func(f *field) { f.mine[1], f.theirs[1], f.dear = 60, 40, 1 }, nil, 0,
+			126 - 7 - 54,
+		},
+		// over water they count 43: Odds(43, 40) = 55: 10 of 300; a win brings 72 and costs 8×(1600/87 = 18), a defeat brings
+		// 3×(1849/81 = 22) and costs 8×43×6/10 = 206: (55×−72 + 45×−140)/100 = −102
 		{"a battle over water", open, func(f *field) { f.mine[1], f.theirs[1] = 60, 40 }, nil, 1, 30 - 10},
-		// 60 two marches away: half of them, and 5 since they are more than six fifths of 40; 50×Odds(30, 50+10)/100 = 5, 20×30/230 = 2
-		{"the enemy there may be attacked", open, func(f *field) { f.mine[2], f.theirs[1], f.threat[1] = 60, 40, 30 }, nil, 0, 3 * (-100 + 5 + 5 + 2)},
+		// 60 two marches away: half of them, and 5 since they are more than six fifths of 40; 50×Odds(30, 50+10)/100 = 5,
+		// 20×30/230 = 2
+		{"the enemy there may be attacked", open, func(f *field) {
+			f.mine[2], f.theirs[1], f.threat[1] = 60, 40, 30
+		}, nil, 0, 3 * (-100 + 5 + 5 + 2)},
 		// 48 are six fifths of 40 and no more: 50×Odds(24, 60)/100 = 3, 20×24/224 = 2
-		{"too few to attack", open, func(f *field) { f.mine[2], f.theirs[1], f.threat[1] = 48, 40, 30 }, nil, 0, 3 * (-100 + 3 + 2)},
+		{"too few to attack", open, func(f *field) {
+			f.mine[2], f.theirs[1], f.threat[1] = 48, 40, 30
+		}, nil, 0, 3 * (-100 + 3 + 2)},
 		// worth more, so that it shows: 50 for 200 against nobody, 10 near, 20×200/400 = 10
-		{"many may come to a place nobody holds", Prize{At: 1, Worth: 3000}, func(f *field) { f.mine[2], f.lasts[2][1] = 200, 16 }, nil, 0, 30 * (-100 + 10 + 50 + 10)},
-		{"just enough to attack", open, func(f *field) { f.mine[2], f.theirs[1], f.threat[1] = 49, 40, 30 }, nil, 0, 3 * (-100 + 5 + 3 + 2)},
+		{
+			"many may come to a place nobody holds",
+			Prize{At: 1, Worth: 3000},
+			func(f *field) { f.mine[2], f.lasts[2][1] = 200, 16 }, nil, 0, 30 * (-100 + 10 + 50 + 10),
+		},
+		{"just enough to attack", open, func(f *field) {
+			f.mine[2], f.theirs[1], f.threat[1] = 49, 40, 30
+		}, nil, 0, 3 * (-100 + 5 + 3 + 2)},
 		// with an enemy near by: 8×60×Odds(40, 75)/100/10/3: Odds = 13, 40 at most
-		{"who stands elsewhere may be attacked", ours, func(f *field) { f.mine[2], f.threat[2] = 60, 40 }, nil, 0, 300 - 8*40*13/100/10/3},
+		{
+			"who stands elsewhere may be attacked", ours, func(f *field) { f.mine[2], f.threat[2] = 60, 40 }, nil, 0,
+			300 - 8*40*13/100/10/3,
+		},
 		{"it counts besides", ours, func(f *field) {
 			f.mine[2], f.theirs[3], f.dear = 60, 5, 4
 			f.Besides = func(_ *Known[none], mine, theirs []int, dear board.Place) int { return mine[2] + theirs[3] + int(dear) }
 		}, nil, 0, 300 + 60 + 5 + 4},
 	} {
-		f := laid(prize(x.prize))
+		f := layMap(prize(x.prize))
 		x.change(f)
 		if n := f.value(x.taken, x.across); n != x.want {
 			t.Errorf("%s: %d, not %d", x.name, n, x.want)
@@ -279,7 +315,8 @@ func TestProspect_Numbers(t *testing.T) {
 	}
 }
 
-// In a whole world the strength of both sides counts too, including blocks still to come and no others off the map.
+// TestProspect_OfAWholeWorld checks that in a whole world the strength of both sides counts too. It includes blocks
+// still to come and no others off the map.
 func TestProspect_OfAWholeWorld(t *testing.T) {
 	e := line(t, 2)
 	s := &State[none]{Blocks: make(Blocks, e.Roster.Size())}
@@ -296,7 +333,8 @@ func TestProspect_OfAWholeWorld(t *testing.T) {
 		Dear: chief, Point: [2]int{8, 3},
 		Prizes: func(k *Known[none]) []Prize { return []Prize{{At: placeA, Worth: 300, Ours: k.Eyes == 1}} },
 		Besides: func(_ *Known[none], mine, theirs []int, dear board.Place) int {
-			return 10000*int(dear) + 1000*(mine[board.Nowhere]+theirs[board.Nowhere]) + mine[placeA] + 2*mine[placeAlone] + 3*theirs[placeA] + 4*theirs[placeAlone]
+			return 10000*int(dear) + 1000*(mine[board.Nowhere]+theirs[board.Nowhere]) + mine[placeA] + 2*mine[placeAlone] +
+				3*theirs[placeA] + 4*theirs[placeAlone]
 		},
 	}
 	strength := 8 + 32 + 14 - 12 - 5 // 8×10/10, 8×40/10, 8×18/10, 3×40/10, 3×18/10
@@ -308,9 +346,13 @@ func TestProspect_OfAWholeWorld(t *testing.T) {
 	}
 }
 
-// All of a strength may come one step in a turn, and less of it farther away. Blocks of rate two or less are slower.
+// TestProspect_HowMuchMayCome checks that all of a strength may come one step in a turn, and less of it farther away.
+// Blocks of rate two or less are slower.
 func TestProspect_HowMuchMayCome(t *testing.T) {
-	for rate, want := range map[int][]int{2: {40, 36, 24, 8, 0, 0, 0}, 3: {40, 40, 36, 24, 8, 0, 0}, 4: {40, 40, 36, 24, 8, 0, 0}, 1: {40, 24, 8, 0, 0, 0, 0}} {
+	for rate, want := range map[int][]int{
+		2: {40, 36, 24, 8, 0, 0, 0}, 3: {40, 40, 36, 24, 8, 0, 0},
+		4: {40, 40, 36, 24, 8, 0, 0}, 1: {40, 24, 8, 0, 0, 0, 0},
+	} {
 		e := line(t, rate)
 		f := e.newForces(&Known[none]{Eyes: 1}, &Doctrine[none]{Prizes: func(*Known[none]) []Prize { return nil }})
 		f.theirs[placeA] = 40
@@ -329,7 +371,8 @@ func TestProspect_HowMuchMayCome(t *testing.T) {
 	}
 }
 
-// Seen blocks count as they are, remembered ones as they were. The others, on the map or off it, count the average of the rest.
+// TestProspect_WhoIsNotSeenIsGuessed checks that seen blocks count as they are, and remembered ones as they were. The
+// others, on the map or off it, count the average of the rest.
 func TestProspect_WhoIsNotSeenIsGuessed(t *testing.T) {
 	k := &Known[none]{
 		Eyes: 1, SP: [2]int{5, 10},
@@ -339,23 +382,34 @@ func TestProspect_WhoIsNotSeenIsGuessed(t *testing.T) {
 			{Nr: uint8(gun), Side: 1, Strength: 2},
 			{Nr: uint8(redcoats), Side: 2, At: placeC, Strength: 3},
 		},
-		Backs:   []Back{{Side: 2, At: placeA}, {Side: 2, At: placeB}, {Side: 2, At: placeB}, {Side: 1, At: placeF}, {Side: 2}},
+		Backs: []Back{
+			{Side: 2, At: placeA},
+			{Side: 2, At: placeB},
+			{Side: 2, At: placeB},
+			{Side: 1, At: placeF},
+			{Side: 2},
+		},
 		Recalls: []Recall{{Nr: uint8(battery), At: placeB, Strength: 1}, {Nr: uint8(loyalists)}},
 	}
 	k.Away[1][Coming], k.Away[1][Aside] = 1, 1
 	e := line(t, 2)
 	f := e.survey(k, &Doctrine[none]{Dear: chief, Prizes: func(*Known[none]) []Prize { return nil }})
-	// 10 points less 3 seen and 1 remembered are left for four blocks, two of them off the map; a point counts 106: 106×6/4/10 = 15
+	// 10 points less 3 seen and 1 remembered are left for four blocks, two of them off the map; a point counts 106:
+	// 106×6/4/10 = 15
 	for p, want := range map[board.Place]int{placeA: 15, placeB: 18 + 15, placeC: 30, placeD: 0} {
 		if f.theirs[p] != want {
 			t.Errorf("at %d the enemy is taken for %d, not %d", p, f.theirs[p], want)
 		}
 	}
 	if f.mine[placeF] != 50 || f.heads[placeF] != 1 || f.men[placeF] != 1 || f.dear != placeF || f.last {
-		t.Errorf("ours are %d, %d leaders and %d others, the dear one at %d", f.mine[placeF], f.heads[placeF], f.men[placeF], f.dear)
+		t.Errorf("ours are %d, %d leaders and %d others, the dear one at %d", f.mine[placeF], f.heads[placeF], f.men[placeF],
+			f.dear)
 	}
 	k.SP[1], k.Away[1] = 60, [fates]int{} // a block counts 40 at most
-	if f := e.survey(k, &Doctrine[none]{Prizes: func(*Known[none]) []Prize { return nil }, Last: func(*Known[none]) bool { return true }}); f.theirs[placeA] != 40 || !f.last {
+	if f := e.survey(k, &Doctrine[none]{
+		Prizes: func(*Known[none]) []Prize { return nil },
+		Last:   func(*Known[none]) bool { return true },
+	}); f.theirs[placeA] != 40 || !f.last {
 		t.Errorf("a block is taken for %d; the last turn: %v", f.theirs[placeA], f.last)
 	}
 }

@@ -5,8 +5,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Rank is one place where blocks stand in a battle. A game without a battle board has a line and, behind it, those who fled;
-// one with a board has its positions and a reserve.
+// Rank is one place where blocks stand in a battle. A game without a battle board has a line and, behind it, those who
+// fled; one with a board has its positions and a reserve.
 type Rank struct {
 	ID    string
 	Name  string
@@ -17,19 +17,19 @@ type Rank struct {
 
 const mostRanks = 8
 
-// inLine tells whether a block stands where it can fire and be fired at.
+// inLine reports whether a block stands where it can fire and be fired at.
 func (e *Engine[X, Y]) inLine(b *Block) bool { return e.Ranks[b.Rank()].Faces >= 0 }
 
-// fights tells whether a block is in the current battle.
+// fights reports whether a block is in the current battle.
 func (s *State[X]) fights(b *Block) bool { return s.Battle != nil && b.At == s.Battle.At }
 
-// struck tells whether a block may take the hits of the last volley.
+// struck reports whether a block may take the hits of the last volley.
 func (e *Engine[X, Y]) struck(s *State[X], n Nr) bool {
 	f, b := s.Battle, s.Block(n)
 	return s.fights(b) && e.SideOf(n) == f.Loser && (f.Leaving || b.Rank() == int(f.Aim))
 }
 
-// pursues tells whether a block fires at those who leave the battle.
+// pursues reports whether a block fires at those who leave the battle.
 func (e *Engine[X, Y]) pursues(s *State[X], n Nr) bool {
 	b := s.Block(n)
 	return s.fights(b) && e.SideOf(n) != s.Battle.Loser && e.inLine(b) && e.Roster.Card(n).Kind.Foot()
@@ -45,8 +45,8 @@ func (e *Engine[X, Y]) LayOpen(s *State[X], blocks []Nr) {
 	}
 }
 
-// Seen lists blocks as somebody sees them who knows only those that lie open: by name, and the others as a count.
-func (e *Engine[X, Y]) Seen(s *State[X], blocks []Nr) text.Text {
+// ListOpen lists blocks as everybody sees them. Those that lie open have names, and the others are a count.
+func (e *Engine[X, Y]) ListOpen(s *State[X], blocks []Nr) text.Text {
 	spans := make([]text.Span, 0, len(blocks))
 	hidden := 0
 	for _, n := range blocks {
@@ -57,7 +57,8 @@ func (e *Engine[X, Y]) Seen(s *State[X], blocks []Nr) text.Text {
 		}
 	}
 	if hidden > 0 {
-		spans = append(spans, text.Span{Words: text.Count(hidden, "block", "blocks") + " of the " + e.Sides[e.SideOf(blocks[0])-1].Plural})
+		spans = append(spans, text.Span{Words: text.Count(hidden, "block", "blocks") + " of the " +
+			e.Sides[e.SideOf(blocks[0])-1].Plural})
 	}
 	return text.List(spans)
 }

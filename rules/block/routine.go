@@ -9,11 +9,11 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Losses as proposed: a side may say that the spread that would be proposed to it is taken without asking, in the battle being fought or
-// until it says otherwise. It is said for all to hear, for whether one is asked is no secret.
+// Losses as proposed: a side may say that the spread that would be proposed to it is taken without asking, in the
+// battle being fought or until it says otherwise. It is said for all to hear, for whether one is asked is no secret.
 //
-// Hits and flights are taken so where all who may bear them lie open. Where some lie hidden their owner is still asked, for
-// what he would be proposed follows from what the enemy must not learn.
+// Hits and flights are taken so where all who may bear them lie open. Where some lie hidden their owner is still asked,
+// for what would be proposed follows from what the enemy must not learn.
 
 // The acts that give and take back the order.
 const (
@@ -22,12 +22,12 @@ const (
 	ActChoose = "choose" // no longer
 )
 
-// routine are the sides that take what is proposed now.
+// routine reports whether a side takes what is proposed now.
 func (s *State[X]) routine(side game.Side) bool {
 	return s.Routine.Has(side) || s.Battle != nil && s.Battle.Routine.Has(side)
 }
 
-// orderWords are the acts beside one that takes losses or flights as chosen.
+// orderWords returns the acts that stand next to one that takes losses or flights as chosen.
 func orderWords(what string) []game.Act {
 	return []game.Act{
 		{ID: ActBattle, Label: "Take all " + what + " as proposed in this battle"},
@@ -55,11 +55,11 @@ func (e *Engine[X, Y]) heed(t *Turn[X], side game.Side, act string) bool {
 	default:
 		return false
 	}
-	t.Tell(text.Say("The ", e.Named(side), words)).By(e.Rules.Fire).As(fact.Decision{Side: side, To: choice})
+	t.Tell(text.Say("The ", e.SideSpan(side), words)).By(e.Rules.Fire).As(fact.Decision{Side: side, To: choice})
 	return true
 }
 
-// Revocable offers whoever has given the order to take it back, beside what else he may do.
+// Revocable offers a side that has given the order to take it back, besides its other acts.
 func (e *Engine[X, Y]) Revocable(p game.Phase[State[X], Known[Y]]) game.Phase[State[X], Known[Y]] {
 	ask, play := p.Ask, p.Play
 	p.Ask = func(k *Known[Y], d action.Draft) game.Ask {
@@ -78,9 +78,9 @@ func (e *Engine[X, Y]) Revocable(p game.Phase[State[X], Known[Y]]) game.Phase[St
 	return p
 }
 
-// proposed is what the loser of a volley would be proposed, when he takes it without asking: none where he does not, or where somebody
-// who may bear it lies hidden.
-func (e *Engine[X, Y]) proposed(s *State[X]) []Loss {
+// proposedLosses returns what would be proposed to the loser of a volley who takes it without asking. There is none
+// where the loser is asked, or where a block that may bear it lies hidden.
+func (e *Engine[X, Y]) proposedLosses(s *State[X]) []Loss {
 	b := s.Battle
 	if !s.routine(b.Loser) {
 		return nil
@@ -101,7 +101,8 @@ func (e *Engine[X, Y]) proposed(s *State[X]) []Loss {
 	return out
 }
 
-// running is who of the militia would be proposed to flee, when their owner lets them without asking; false where he is asked.
+// running returns the militia that would be proposed to flee, when their owner lets them without asking. False where
+// the owner is asked.
 func (e *Engine[X, Y]) running(s *State[X], militia []Nr) ([]Nr, bool) {
 	b := s.Battle
 	if !s.routine(b.Loser) {
@@ -112,6 +113,6 @@ func (e *Engine[X, Y]) running(s *State[X], militia []Nr) ([]Nr, bool) {
 	if len(faces) != len(militia) {
 		return nil, false
 	}
-	out, err := e.Find(e.spared(faces, int(b.Flee)))
+	out, err := e.Find(e.proposeFlight(faces, int(b.Flee)))
 	return out, err == nil
 }

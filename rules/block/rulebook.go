@@ -28,8 +28,10 @@ func (r *Headings) refusals() refusals {
 	march := func(words string) *game.Refusal { return &game.Refusal{Rule: r.Movement, Text: text.Say(words)} }
 	leave := func(words string) *game.Refusal { return &game.Refusal{Rule: r.Refuge, Text: text.Say(words)} }
 	return refusals{
-		points: march("No action points are left."), again: march("It has moved this turn."), body: march("All blocks have moved this turn."),
+		points: march("No action points are left."), again: march("It has moved this turn."),
+		body:       march("All blocks have moved this turn."),
 		way:        march("No way is open from there."),
-		enemyThere: leave("The enemy stands there."), enemyCame: leave("The enemy came from there."), noneCame: leave("None of the attackers came from there."),
+		enemyThere: leave("The enemy stands there."), enemyCame: leave("The enemy came from there."),
+		noneCame: leave("None of the attackers came from there."),
 	}
 }

@@ -11,8 +11,7 @@ import (
 	"tricorne/rules/sides"
 )
 
-// The rows that the data files of both games have in common. A house puts its own keys beside them in
-// line.
+// The rows that the data files of both games have in common. A house puts its own keys next to them in line.
 
 // TypeRow is a kind of block: what it hits on, and by nation what sends militia to flight.
 type TypeRow struct {
@@ -101,17 +100,18 @@ type ScenarioRow struct {
 	Source    string `yaml:"source"`
 }
 
-// Printed is the scenario as the manual has it.
-func (s *ScenarioRow) Printed() game.Scenario {
+// Scenario returns the scenario as the manual has it.
+func (s *ScenarioRow) Scenario() game.Scenario {
 	return game.Scenario{
 		ID: s.ID, Name: s.Name, Subtitle: s.Subtitle, Blurb: s.Blurb, FirstTurn: s.FirstTurn, LastTurn: s.LastTurn,
 		Minutes: s.Minutes, Rule: s.Rule,
 	}
 }
 
-// Whole tells whether all its words and turns are there.
+// Whole reports whether all its words and turns are there.
 func (s *ScenarioRow) Whole() bool {
-	return s.ID != "" && s.Name != "" && s.Subtitle != "" && s.Blurb != "" && s.Rule != "" && s.Source != "" && s.Minutes > 0 &&
+	return s.ID != "" && s.Name != "" && s.Subtitle != "" && s.Blurb != "" && s.Rule != "" && s.Source != "" &&
+		s.Minutes > 0 &&
 		s.FirstTurn >= 1 && s.LastTurn >= s.FirstTurn
 }
 

@@ -9,9 +9,13 @@ import (
 )
 
 func TestUnitRow_MakesItsCard(t *testing.T) {
-	u := UnitRow{ID: "g", Name: "Guards", Plural: true, Side: "british", Type: "infantry", Nation: "british", Steps: []int{4, 3, 2, 1}, Rate: 1}
+	u := UnitRow{
+		ID: "g", Name: "Guards", Plural: true, Side: "british", Type: "infantry", Nation: "british",
+		Steps: []int{4, 3, 2, 1}, Rate: 1,
+	}
 	c := u.Card("british", func(id, name string) string { return id + name })
-	if c.Name != "gGuards" || c.Side != sides.British || c.Kind != Infantry || c.Full != 4 || !c.Plural || c.Column != "british" {
+	if c.Name != "gGuards" || c.Side != sides.British || c.Kind != Infantry || c.Full != 4 || !c.Plural ||
+		c.Column != "british" {
 		t.Errorf("%+v", c)
 	}
 }
@@ -46,7 +50,8 @@ func TestChecker_FindsEveryFaultOfTheUnits(t *testing.T) {
 		all.WriteString(f.Error() + "\n")
 	}
 	for _, want := range []string{
-		"format 1 of a game", "names no sources", "no die shows 7", "infantry and militia fire", "artillery has no source", "one die for each",
+		"format 1 of a game", "names no sources", "no die shows 7", "infantry and militia fire", "artillery has no source",
+		"one die for each",
 		"a has no source", `no type "militia"`, "one by one", "militia are American", "side 2 has 1 blocks and 3 SP, not 0 and 0",
 	} {
 		if !strings.Contains(all.String(), want) {

@@ -5,10 +5,11 @@ import (
 	"tricorne/rules/game"
 )
 
-// Shuffled puts blocks into an order that nobody can read anything from, for dice that everybody sees fall for each of them
-// in turn. In printed order the place of a die in the row would tell leaders from infantry and infantry from militia. The
-// order depends on what only the owner knows, and on nothing he does not know: it would tell him of the enemy.
-func (e *Engine[X, Y]) Shuffled(s *State[X], side game.Side, blocks []Nr) []Nr {
+// Shuffle puts blocks into an order that nobody can read anything from. It is for dice that everybody sees fall for
+// each of them in turn. In printed order the place of a die in the row would tell leaders from infantry and infantry
+// from militia. The order depends on what only the owner knows, and on nothing the owner does not know: it would tell
+// of the enemy.
+func (e *Engine[X, Y]) Shuffle(s *State[X], side game.Side, blocks []Nr) []Nr {
 	hash := uint64(14695981039346656037)
 	mix := func(v uint64) { hash = (hash ^ v) * 1099511628211 }
 	mix(uint64(s.Turn))

@@ -68,7 +68,7 @@ func (e *Engine[X, Y]) wrong(s *State[X], n Nr) string {
 	return e.wrongColumn(s, b, c)
 }
 
-// wrongColumn checks where a block came from and whom it marched with.
+// wrongColumn checks where a block came from and which leader it marched with.
 func (e *Engine[X, Y]) wrongColumn(s *State[X], b *Block, c *Card) string {
 	if b.From != board.Nowhere && b.At != board.Nowhere {
 		if _, linked := e.Board.Between(b.From, b.At); !linked {

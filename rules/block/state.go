@@ -6,8 +6,8 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// State is the whole truth of a block game: what changes, and nothing that is printed. Blocks stand in printed order of the
-// roster. X is what the house adds; it must be copied whole by assignment.
+// State is the whole truth of a block game: what changes, and nothing that is printed. Blocks stand in printed order of
+// the roster. X is what the house adds; it must be copied whole by assignment.
 type State[X any] struct {
 	Flow     game.Flow `cbor:"1,keyasint"`
 	Scenario string    `cbor:"2,keyasint"`
@@ -32,7 +32,7 @@ type Block struct {
 	Fate     Fate
 	Flags    Flag
 	From     board.Place // where its last step this turn came from
-	With     Nr          // the leader it marched with this turn; a leader who led a march has his own number
+	With     Nr          // the leader it marched with this turn; a leader who led a march has its own number
 }
 
 // Fate says where a block is that may be off the map.
@@ -68,7 +68,7 @@ const (
 	Shown                      // lies open: everybody sees its face in the current battle, or saw it as it fell
 	HouseFlag Flag = 1 << 8
 
-	// What the enemy remembers of a block that was laid open, see memory.go.
+	// Recalled and Sized are what the enemy remembers of a block that was revealed, see memory.go.
 	Recalled Flag = 1 << 14 // which block it is
 	Sized    Flag = 1 << 15 // and how strong
 )
@@ -88,7 +88,7 @@ func (b *Block) Rank() int { return int(b.Flags & rankBits >> rankShift) }
 // Post puts a block into a rank.
 func (b *Block) Post(rank int) { b.Flags = b.Flags&^rankBits | Flag(rank)<<rankShift }
 
-// Has tells whether all the flags are set.
+// Has reports whether all the flags are set.
 func (b *Block) Has(f Flag) bool { return b.Flags&f == f }
 
 func (b *Block) set(f Flag)   { b.Flags |= f }
@@ -132,7 +132,8 @@ type Turn[X any] = game.Turn[State[X]]
 // Block is a block by its number.
 func (s *State[X]) Block(n Nr) *Block { return &s.Blocks[n-1] }
 
-// Clone copies the state so that nothing that may change is shared. Came, Volley and what is in Earlier never change once made.
+// Clone copies the state so that nothing that may change is shared. Came, Volley and what is in Earlier never change
+// once made.
 func (s *State[X]) Clone() *State[X] {
 	out := *s
 	out.Flow = s.Flow.Clone()

@@ -72,8 +72,8 @@ func (f *forces[X, Y]) count(at board.Place, leader bool, n int) {
 	}
 }
 
-// guess puts those of the enemy whose faces are not seen where they stand. Who is remembered counts as he was; the others are worth the
-// average of what is left, and who is off the map counts as if he were on it.
+// guess puts the unseen blocks of the enemy where they stand. A remembered block counts as it was; the others are worth
+// the average of what is left, and a block off the map counts as if it were on it.
 func (f *forces[X, Y]) guess(seen int) {
 	k, foe := f.k, f.side.Other()
 	known := make([]int, len(f.theirs))
@@ -134,7 +134,8 @@ func (f *forces[X, Y]) soon(away uint8) int {
 	return 0
 }
 
-// fading is how much of a strength so far away counts for a place it may come to in the turns to come, in sixteenths.
+// fading is how much of a strength so far away counts for a place, in sixteenths. The place is one that it may come to
+// in the turns to come.
 var fading = [...]uint8{16, 14, 12, 10, 7, 5, 4, 3, 2, 1}
 
 // later is how much of ours in one place counts for every other, in sixteenths.

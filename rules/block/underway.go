@@ -8,9 +8,10 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// UnderWay is the battle that keeps its blocks from being taken hold of, nil when none is fought. Our reading: a battle that is left by
-// hand is over without a winner, and all it has cost stays. The movement it came from goes on, and where both sides still stand when that
-// ends they fight anew, from the first round. Before and between the movements there is nothing to leave; one goes back.
+// UnderWay is the battle that keeps its blocks from being taken hold of, nil when none is fought. Our reading: a battle
+// that is left by hand is over without a winner, and all it has cost stays. The movement it came from goes on, and
+// where both sides still stand when that ends they fight anew, from the first round. Before and between the movements
+// there is nothing to leave; one goes back.
 func (e *Engine[X, Y]) UnderWay(s *State[X]) *correct.Underway {
 	switch {
 	case s.Battle != nil:
@@ -31,7 +32,8 @@ func (e *Engine[X, Y]) Meetings(s *State[X]) []correct.Consequence {
 	var out []correct.Consequence
 	for _, p := range e.fights(s) {
 		if s.Battle == nil || s.Battle.At != p {
-			out = append(out, correct.Consequence{Text: text.Say("Both sides stand at ", e.Space(p), ": they fight there when a movement ends."), Rule: e.Rules.Battle})
+			out = append(out, correct.Consequence{Text: text.Say("Both sides stand at ", e.Space(p),
+				": they fight there when a movement ends."), Rule: e.Rules.Battle})
 		}
 	}
 	return out

@@ -9,7 +9,7 @@ import (
 
 // End ends the game. Strength and whereabouts that were hidden may show in the reason, so it is a revelation.
 func (e *Engine[X, Y]) End(t *Turn[X], winner game.Side, how text.Text, rule string) {
-	t.Reveal(game.Nobody, text.Say("The ", e.Named(winner), " win. ", how)).By(rule).As(fact.End{Winner: winner})
+	t.Reveal(game.Nobody, text.Say("The ", e.SideSpan(winner), " win. ", how)).By(rule).As(fact.End{Winner: winner})
 	t.End(view.Result{Winner: winner, How: how, Rule: rule})
 }
 
@@ -19,6 +19,7 @@ func (e *Engine[X, Y]) TooWeak(t *Turn[X], side game.Side, least int, rule strin
 	if left >= least {
 		return false
 	}
-	e.End(t, side.Other(), text.Say("The turn starts with ", left, " "+e.Sides[side-1].Name+" SP, fewer than ", least, "."), rule)
+	e.End(t, side.Other(), text.Say("The turn starts with ", left, " "+e.Sides[side-1].Name+" SP, fewer than ", least,
+		"."), rule)
 	return true
 }

@@ -10,8 +10,8 @@ import (
 	"tricorne/rules/sides"
 )
 
-// View draws what is known: piles place by place in printed order, tracks, boxes and the battle in progress. A house adds
-// what only it has.
+// View draws what is known: piles place by place in printed order, tracks, boxes and the battle in progress. A house
+// adds what only it has.
 func (e *Engine[X, Y]) View(k *Known[Y]) view.View {
 	v := view.View{LastTurn: k.Last, Active: k.Active}
 	v.TurnName = "Turn " + strconv.Itoa(k.Turn) + " of " + strconv.Itoa(k.Last)
@@ -37,12 +37,13 @@ func (e *Engine[X, Y]) pointsTrack(k *Known[Y], side game.Side) view.Track {
 	i := side - 1
 	tr := view.Track{ID: "ap", Label: "Action points", Side: side, Value: k.AP[i], Max: k.Total[i]}
 	if k.Dice[i] > 0 {
-		tr.Note = strconv.Itoa(e.Base[i]) + " and " + strconv.Itoa(k.Total[i]-e.Base[i]) + " for a roll of " + strconv.Itoa(k.Dice[i])
+		tr.Note = strconv.Itoa(e.Base[i]) + " and " + strconv.Itoa(k.Total[i]-e.Base[i]) + " for a roll of " +
+			strconv.Itoa(k.Dice[i])
 	}
 	return tr
 }
 
-// piles lists what stands on the map: faces where the viewer sees them, backs where he can only count.
+// piles lists what stands on the map: faces that the viewer sees, and backs that are only counted.
 func (e *Engine[X, Y]) piles(k *Known[Y]) []view.Pile {
 	n := 0
 	for i := range k.Stand {
@@ -106,10 +107,11 @@ func (e *Engine[X, Y]) piece(f *Face) view.Piece {
 }
 
 var boxNames = [fates]struct{ id, name string }{
-	Coming: {"arrivals", "still to arrive"}, Aside: {"aside", "set aside"}, Captured: {"captured", "captured"}, Fallen: {"fallen", "eliminated"},
+	Coming: {"arrivals", "still to arrive"}, Aside: {"aside", "set aside"}, Captured: {"captured", "captured"},
+	Fallen: {"fallen", "eliminated"},
 }
 
-// BoxIDs are the ids of all boxes off the map.
+// BoxIDs returns the ids of all boxes off the map.
 func BoxIDs() []string {
 	var out []string
 	for _, side := range sides.All {
@@ -157,7 +159,10 @@ func (e *Engine[X, Y]) BattleAt(s *State[X]) string {
 // (Trenton 29): there is one line a side; the columns of a battle board mean nothing.
 func (e *Engine[X, Y]) battle(k *Known[Y]) *view.Battle {
 	f := k.Fight
-	out := &view.Battle{Space: string(e.Board.ID(f.At)), Round: f.Round, Attacker: f.Attacker, Board: e.BattleBoard, Stage: e.stage(f)}
+	out := &view.Battle{
+		Space: string(e.Board.ID(f.At)), Round: f.Round, Attacker: f.Attacker, Board: e.BattleBoard,
+		Stage: e.stage(f),
+	}
 	if !f.Choosing && !f.Leaving {
 		out.Acting = f.Side
 	}
@@ -193,7 +198,8 @@ func (e *Engine[X, Y]) rank(k *Known[Y], side game.Side, i, stand int) view.Rank
 		}
 		col := e.column(e.Roster.Card(Nr(face.Nr)).Column)
 		out.Pieces = append(out.Pieces, view.BattlePiece{
-			Piece: e.piece(face), Fired: face.Fired, Fled: face.Fled, Dice: int(face.Dice), Hits: col.hits, Routs: col.routs, Across: face.Across,
+			Piece: e.piece(face), Fired: face.Fired, Fled: face.Fled, Dice: int(face.Dice), Hits: col.hits, Routs: col.routs,
+			Across: face.Across,
 		})
 		out.Backs--
 	}

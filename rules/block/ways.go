@@ -11,8 +11,8 @@ import (
 // mostWays is how many routes may lead from one place.
 const mostWays = 512
 
-// way is one route from a place, with everything about it that does not depend on the position. Ways are laid once: forms
-// list them all the time.
+// way is one route from a place, with everything about it that does not depend on the position. Ways are laid once:
+// forms list them all the time.
 type way struct {
 	route  board.Route
 	word   string   // its id in forms
@@ -27,13 +27,14 @@ type way struct {
 	detail string     // "by Yardley's Ferry and Birmingham · 3 places · crosses …"
 }
 
-// layWays lists every route as long as the fastest block can go, shortest first; parents stand before their children. Our
-// reading (Trenton 35) and (New York 35): a march may come back to where it has been.
+// layWays lists every route as long as the fastest block can go, shortest first; parents stand before their children.
+// Our reading (Trenton 35) and (New York 35): a march may come back to where it has been.
 func (e *Engine[X, Y]) layWays() [][]way {
 	out := make([][]way, e.Board.Size()+1)
 	e.within, e.plain, e.byLead = make([][]int, len(out)), make([][]game.Option, len(out)), make([][]game.Option, len(out))
 	for p := board.Place(1); int(p) <= e.Board.Size(); p++ {
-		routes := e.Board.Routes(p, e.Roster.far, func(_ board.Place, exit board.Exit, _ int) board.Pass { return e.House.Walk(exit) })
+		routes := e.Board.Routes(p, e.Roster.far,
+			func(_ board.Place, exit board.Exit, _ int) board.Pass { return e.House.Walk(exit) })
 		out[p] = make([]way, len(routes))
 		byWord := make(map[string]int, len(routes))
 		for i, r := range routes {
@@ -107,8 +108,8 @@ func lineage(ways []way, i int) []int {
 	return append(lineage(ways, ways[i].parent), i)
 }
 
-// again tells how often a way has gone through the exit of its last step: as its first step, and behind it, the last step
-// included.
+// again returns how often a way has gone through the exit of its last step. First is whether its first step did, where
+// that is not the last; later counts the steps behind it, the last included.
 func again(ways []way, i int) (first bool, later int) {
 	for _, j := range lineage(ways, i) {
 		switch {

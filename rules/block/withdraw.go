@@ -14,8 +14,8 @@ import (
 // Withdrawal: from the second round on either side may leave, the defender being asked first. All its blocks go to one
 // place, under fire ("Battle Withdrawal", "Withdrawal Rules").
 
-// Withdrawing is a side deciding whether to withdraw. Our reading (New York 20): at the start of the second and every later
-// round, the defender first.
+// Withdrawing is a side deciding whether to withdraw. Our reading (New York 20): at the start of the second and every
+// later round, the defender first.
 func (e *Engine[X, Y]) Withdrawing() game.Phase[State[X], Known[Y]] {
 	return e.Revocable(game.Phase[State[X], Known[Y]]{
 		Rule: e.Rules.Withdrawal, Doing: "deciding whether to withdraw",
@@ -23,7 +23,8 @@ func (e *Engine[X, Y]) Withdrawing() game.Phase[State[X], Known[Y]] {
 			b := t.State.Battle
 			k := e.Know(t.State, game.Public())
 			if len(e.Refuges(&k, b.Side)) == 0 {
-				t.Tell(text.Say("The ", e.Named(b.Side), " have nowhere to withdraw to and fight on.")).By(e.Rules.Refuge).As(fact.Decision{Side: b.Side, To: "fight on"})
+				t.Tell(text.Say("The ", e.SideSpan(b.Side), " have nowhere to withdraw to and fight on.")).By(e.Rules.Refuge).
+					As(fact.Decision{Side: b.Side, To: "fight on"})
 				e.stand(t)
 			}
 		},
@@ -77,8 +78,8 @@ func (e *Engine[X, Y]) Refuges(k *Known[Y], side game.Side) []board.Place {
 	return out
 }
 
-// refuges lists every place next to the battle with what bars it. Our reading (Trenton 18) and (New York 24): the attacker too may not go where the
-// enemy stands.
+// refuges lists every place next to the battle with what bars it. Our reading (Trenton 18) and (New York 24): the
+// attacker too may not go where the enemy stands.
 func (e *Engine[X, Y]) refuges(k *Known[Y], side game.Side) []refuge {
 	f := k.Fight
 	exits := e.Board.Exits(f.At)
@@ -115,8 +116,11 @@ const (
 	AllDice         // each rolls all the dice it has in this round
 )
 
-// AskWithdraw asks a side of the current battle where to withdraw to under that fire, and whether, if it may stay.
-func (e *Engine[X, Y]) AskWithdraw(k *Known[Y], d action.Draft, side game.Side, title string, mayStay bool, fire Pursuit) game.Ask {
+// AskWithdraw asks a side of the current battle where to withdraw to under that fire. It asks whether, too, if the side
+// may stay.
+func (e *Engine[X, Y]) AskWithdraw(k *Known[Y], d action.Draft, side game.Side, title string, mayStay bool,
+	fire Pursuit,
+) game.Ask {
 	verb, rule := "Withdraw", e.Rules.Withdrawal
 	if fire != OneDie {
 		verb, rule = "Retreat", e.Rules.Retreat
@@ -128,7 +132,8 @@ func (e *Engine[X, Y]) AskWithdraw(k *Known[Y], d action.Draft, side game.Side, 
 	for _, r := range e.refuges(k, side) {
 		id := string(e.Board.ID(r.exit.To))
 		o := game.Option{
-			ID: id, Label: e.Board.Name(r.exit.To), Detail: detail, Space: id, Path: e.passing(nil, k.Fight.At, r.exit.To), Why: r.why,
+			ID: id, Label: e.Board.Name(r.exit.To), Detail: detail, Space: id, Path: e.passing(nil, k.Fight.At, r.exit.To),
+			Why: r.why,
 		}
 		if note := e.House.Note(r.exit, true); note != "" {
 			o.Detail += " · " + note
@@ -147,10 +152,11 @@ func (e *Engine[X, Y]) AskWithdraw(k *Known[Y], d action.Draft, side game.Side, 
 	return a
 }
 
-var helpWithdraw = text.Say("All blocks go to one place, those who fled with them, and are fired at as they go. They do not fire back.")
+var helpWithdraw = text.Say("All blocks go to one place, those who fled with them, and are fired at as they go. " +
+	"They do not fire back.")
 
-// Against is how many dice will be rolled at a side that leaves. Our reading (Trenton 17) and (New York 19): infantry and militia still in the battle
-// fire, leaders, artillery and those who fled do not.
+// Against is how many dice will be rolled at a side that leaves. Our reading (Trenton 17) and (New York 19): infantry
+// and militia still in the battle fire, leaders, artillery and those who fled do not.
 func (e *Engine[X, Y]) Against(k *Known[Y], side game.Side, fire Pursuit) int {
 	n := 0
 	for i := range k.Faces {
@@ -176,13 +182,14 @@ func against(dice int) string {
 	return diceWords(dice) + " against you"
 }
 
-// Withdraw takes a side out of the battle to a place, under fire. It is false when the side could not get through; the step
-// is then still to be moved on. Our reading (Trenton 20): the crossing is tried first, then comes the fire.
+// Withdraw takes a side out of the battle to a place, under fire. It is false when the side could not get through; the
+// step is then still to be moved on. Our reading (Trenton 20): the crossing is tried first, then comes the fire.
 func (e *Engine[X, Y]) Withdraw(t *Turn[X], side game.Side, to board.Place, fire Pursuit) bool {
 	s := t.State
 	b := s.Battle
 	verb, rule := e.parting(fire)
-	t.Tell(text.Say("The ", e.Named(side), " "+verb+" from ", e.Space(b.At), " to ", e.Space(to), ".")).By(rule).As(fact.Retreat{Side: side, Trail: []fact.Place{e.Place(b.At), e.Place(to)}})
+	t.Tell(text.Say("The ", e.SideSpan(side), " "+verb+" from ", e.Space(b.At), " to ", e.Space(to), ".")).By(rule).
+		As(fact.Retreat{Side: side, Trail: []fact.Place{e.Place(b.At), e.Place(to)}})
 	exit, _ := e.Board.Between(b.At, to)
 	if !e.House.Ford(t, side, b.At, exit, len(e.Fighters(s, side))) {
 		return false
@@ -217,8 +224,11 @@ func (e *Engine[X, Y]) pursue(t *Turn[X], fire Pursuit, verb, rule string) {
 		}
 	}
 	if dice > 0 {
-		foot := text.Say("The foot of the ", e.Named(side), " fires ", diceWords(dice), " at those who go")
-		fell := t.Roll(game.Throw{By: side, Purpose: "fire at those who " + verb, Count: dice, Sides: 6, Terms: e.fireTerms(e.Pursuit)})
+		foot := text.Say("The foot of the ", e.SideSpan(side), " fires ", diceWords(dice), " at those who go")
+		fell := t.Roll(game.Throw{
+			By: side, Purpose: "fire at those who " + verb, Count: dice, Sides: 6,
+			Terms: e.fireTerms(e.Pursuit),
+		})
 		e.volley(t, side, 0, e.Pursuit, fell, foot, rule)
 	}
 }
@@ -242,7 +252,7 @@ func (e *Engine[X, Y]) Leaving() game.Phase[State[X], Known[Y]] {
 			seen.Units, seen.Count = e.SeenUnits(s, going)
 			seen.Side = game.Nobody // the words name it by its blocks alone
 			t.TellOnly(loser, text.Say(e.Names(going), e.Roster.Verb(going, " reaches ", " reach "), e.Space(to), "."),
-				text.Say(e.Seen(s, going), e.Roster.Verb(going, " reaches ", " reach "), e.Space(to), ".")).By(e.Rules.Refuge).
+				text.Say(e.ListOpen(s, going), e.Roster.Verb(going, " reaches ", " reach "), e.Space(to), ".")).By(e.Rules.Refuge).
 				Along(path...).As(reached).Others(seen)
 		}
 		for _, n := range going {
@@ -251,7 +261,7 @@ func (e *Engine[X, Y]) Leaving() game.Phase[State[X], Known[Y]] {
 		}
 		e.Close(t, loser.Other())
 		if len(going) > 0 && !t.Over() {
-			e.House.Entered(t, loser, to)
+			e.House.AfterEntry(t, loser, to)
 		}
 	}}
 }

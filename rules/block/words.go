@@ -11,8 +11,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Words are the numbers of the data as they are spoken, by name. Help, guide, readings and notes say {name} where such a number
-// belongs, or {Name} at the start of a sentence, so that they change with the data.
+// Words are the numbers of the data as they are spoken, by name. Help, guide, readings and notes say {name} where such
+// a number belongs, or {Name} at the start of a sentence, so that they change with the data.
 type Words map[string]string
 
 // Fill puts the numbers into a text. It panics on a name that is not there: that is a defect of its author.
@@ -85,7 +85,10 @@ func Number(n int) string {
 	return strconv.Itoa(n)
 }
 
-var ordinals = [...]string{"", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth"}
+var ordinals = [...]string{
+	"", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth",
+	"tenth", "eleventh", "twelfth",
+}
 
 // Ordinal writes ordinal numbers up to twelve as words.
 func Ordinal(n int) string {

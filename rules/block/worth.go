@@ -7,7 +7,7 @@ import (
 
 // What a computer player goes by. None of it is a rule.
 
-// reaches is how much of a block's strength counts for a place by how many steps it is away: in halves of halves.
+// reaches is how much of a block's strength counts for a place, by steps of distance. It halves with every step.
 var reaches = [...]int{16, 8, 4, 2, 1}
 
 // layNear finds for every place how much a block there counts for it and for the places around.
@@ -38,8 +38,8 @@ type near struct {
 	reach int
 }
 
-// Grip is how firmly the American side holds a place, from -1000 (the British alone can reach it) to 1000: the strength of each side
-// there and around, less the farther away it stands.
+// Grip returns how firmly the American side holds a place, from -1000 (the British alone can reach it) to 1000. It
+// compares the strength of each side there and around, less the farther away it stands.
 func (e *Engine[X, Y]) Grip(s *State[X], p board.Place) int {
 	var by [2]int
 	for _, n := range e.near[p] {
@@ -60,11 +60,12 @@ func Balance(one, other int) int {
 	return 1000 * (one - other) / (one + other)
 }
 
-// Likely turns a lead into how the game stands, from -999 to 999: half of the way where it is as great as the scale.
+// Likely turns a lead into how the game stands, from -999 to 999. It is half of the way where it is as great as the
+// scale.
 func Likely(lead, scale int) int { return 999 * lead / (max(lead, -lead) + scale) }
 
-// Sided turns what is good for the Americans into what is good for a side.
-func Sided(worth int, side game.Side) int {
+// ForSide turns what is good for the Americans into what is good for a side.
+func ForSide(worth int, side game.Side) int {
 	if side == 1 {
 		return worth
 	}

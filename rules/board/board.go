@@ -1,5 +1,6 @@
-// Package board is the printed map as the rules see it: spaces and the links between them, in printed order. Hex maps and
-// point-to-point maps are the same type; they differ only in who builds them. Where things are drawn is no business of it.
+// Package board is the printed map as the rules see it: spaces and the links between them, in printed order. Hex maps
+// and point-to-point maps are the same type; they differ only in who builds them. Where things are drawn is no business
+// of it.
 package board
 
 import "fmt"
@@ -22,7 +23,7 @@ const (
 	Ferry Way = "ferry"
 	// Crossing joins two places on one body of water, which it crosses where somebody may.
 	Crossing Way = "crossing"
-	// Water joins a place to a zone of water it lies on, and Sea joins two zones: ships go there, and nobody else.
+	// Water joins a place to a zone of water it lies on, and Sea joins two zones. Only ships go there.
 	Water Way = "water"
 	Sea   Way = "sea"
 )
@@ -56,10 +57,13 @@ type Board struct {
 	exits  [][]Exit // by Place
 }
 
-// New builds a board and reports every fault of its data: empty or double ids, links to unknown spaces or to themselves,
-// two links between the same two spaces.
+// New builds a board and reports every fault of its data. Faults are empty or double ids, links to unknown spaces or to
+// themselves, and two links between the same two spaces.
 func New(spaces []Space, links []Link) (*Board, []error) {
-	b := &Board{spaces: spaces, links: links, places: make(map[ID]Place, len(spaces)), exits: make([][]Exit, len(spaces)+1)}
+	b := &Board{
+		spaces: spaces, links: links, places: make(map[ID]Place, len(spaces)),
+		exits: make([][]Exit, len(spaces)+1),
+	}
 	var faults []error
 	for i, s := range spaces {
 		if s.ID == "" || s.Name == "" {

@@ -28,7 +28,8 @@ func words(b *Board, routes []Route) string {
 func TestRoutesAreShortestFirstAndMayTurnBack(t *testing.T) {
 	b := square(t)
 	all := func(Place, Exit, int) Pass { return Pass{May: true} }
-	if got, want := words(b, b.Routes(b.Place("a"), 3, all)), "b d b>a b>c d>c d>a b>a>b b>a>d b>c>b b>c>d d>c>b d>c>d d>a>b d>a>d"; got != want {
+	if got, want := words(b, b.Routes(b.Place("a"), 3, all)),
+		"b d b>a b>c d>c d>a b>a>b b>a>d b>c>b b>c>d d>c>b d>c>d d>a>b d>a>d"; got != want {
 		t.Errorf("got %s, want %s", got, want)
 	}
 }

@@ -11,9 +11,9 @@ type Pass struct {
 	Stop bool
 }
 
-// Routes lists every route from a place of at most budget steps, shortest first and in printed order among equals. A route
-// may come back to where it has been: no rulebook here forbids a march there and back. May is asked for every step: from
-// where, by which exit, as which step (counted from 1).
+// Routes lists every route from a place of at most budget steps, shortest first and in printed order among equals. A
+// route may come back to where it has been: no rulebook here forbids a march there and back. May is asked for every
+// step: from where, by which exit, as which step (counted from 1).
 func (b *Board) Routes(from Place, budget int, may func(from Place, e Exit, step int) Pass) []Route {
 	type tip struct {
 		route Route

@@ -1,5 +1,5 @@
-// Package chart is a printed chart and the reading of it: roll, modifiers, row, column, cell. The rules look their results
-// up in the same chart that the help page prints, and the log can light the very cell.
+// Package chart is a printed chart and the reading of it: roll, modifiers, row, column, cell. The rules look their
+// results up in the same chart that the help page prints, and the log can light the very cell.
 package chart
 
 import (
@@ -7,14 +7,14 @@ import (
 	"strconv"
 )
 
-// Chart is a table of a rulebook. Rows are die results or, in lists that are not rolled on, named things; columns are what one
-// reads them for.
+// Chart is a table of a rulebook. Rows are die results or, in lists that are not rolled on, named things; columns are
+// what one reads them for.
 type Chart struct {
 	ID      string
 	Title   string
 	Rule    string
 	Head    string // what the rows are; empty where they are die results
-	Note    string // what a reader must know beside the cells
+	Note    string // what a reader must know besides the cells
 	Columns []Column
 	Rows    []Row
 	Source  string
@@ -23,7 +23,7 @@ type Chart struct {
 // Column is one column: its id in the rules and its heading.
 type Column struct{ ID, Name string }
 
-// Row holds for die results From to To, both included; in a list From and To are its number, counted from 1.
+// Row holds for die results From to To, both included. In a list From and To are its number, counted from 1.
 type Row struct {
 	Name     string // heading in place of the numbers: "10 or more", "woods"; mostly empty
 	From, To int
@@ -49,7 +49,7 @@ type Reading struct {
 	Cell   Cell
 }
 
-// Heading is what stands at the head of a row: its name, or its die results: "3", "4–5", "−2 to 0".
+// Heading returns the heading of a row. It is its name, or its die results as in "3", "4–5" or "−2 to 0".
 func (r Row) Heading() string {
 	switch {
 	case r.Name != "":
@@ -95,8 +95,8 @@ func (r Reading) Total() int {
 	return n
 }
 
-// Check reports every fault: a result between lowest and highest without a row or with two, rows of the wrong width, empty
-// cells, doubled columns.
+// Check returns every fault of the chart. Faults are a result between lowest and highest without a row or with two,
+// rows of the wrong width, empty cells, and doubled columns.
 func (c *Chart) Check(lowest, highest int) []error {
 	var faults []error
 	fault := func(format string, args ...any) {
@@ -133,8 +133,8 @@ func (c *Chart) Check(lowest, highest int) []error {
 	return faults
 }
 
-// Read looks a roll up in a column. Totals beyond the printed rows are read in the nearest row. It panics on a column the
-// chart does not have: that is a defect of the caller.
+// Read looks a roll up in a column. Totals beyond the printed rows are read in the nearest row. It panics on a column
+// the chart does not have: that is a defect of the caller.
 func (c *Chart) Read(column string, roll int, mods ...Modifier) Reading {
 	out := Reading{Chart: c.ID, Roll: roll, Mods: mods, Column: -1}
 	for i := range c.Columns {

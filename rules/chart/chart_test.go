@@ -45,7 +45,8 @@ func TestCheckFindsHolesOverlapsAndEmptyCells(t *testing.T) {
 
 func TestRowsAreHeadedByTheirNameOrTheirResults(t *testing.T) {
 	for want, row := range map[string]Row{
-		"10 or more": {From: 10, To: 10, Name: "10 or more"}, "woods": {From: 2, To: 2, Name: "woods"}, "5": {From: 5, To: 5}, "−2 to 0": {From: -2, To: 0}, "4–5": {From: 4, To: 5},
+		"10 or more": {From: 10, To: 10, Name: "10 or more"}, "woods": {From: 2, To: 2, Name: "woods"}, "5": {From: 5, To: 5},
+		"−2 to 0": {From: -2, To: 0}, "4–5": {From: 4, To: 5},
 	} {
 		if got := row.Heading(); got != want {
 			t.Errorf("%+v is headed %q", row, got)

@@ -7,10 +7,10 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// Counsel is an order that a staff officer proposes, and what came of it in the worlds he imagined.
+// Counsel is an order that a staff officer proposes, and its result in the worlds the officer imagined.
 type Counsel struct {
 	Action action.Action
-	Now    int // how his side stands before it, on average, from -1000 to 1000
+	Now    int // how the officer's side stands before it, on average, from -1000 to 1000
 	Then   int // and how it stands after it and what follows
 	Better int // in how many of the worlds it stands better than before, or as well
 	Worlds int
@@ -19,19 +19,20 @@ type Counsel struct {
 // counselWorlds is in how many worlds an officer plays on from every order.
 const counselWorlds = 8
 
-// Advise proposes orders for the side, the best first, n at most. It thinks as a general does, from the same knowledge; the same seed
-// gives the same advice to whoever knows the same.
+// Advise proposes orders for the side, the best first, n at most. It thinks as a general does, from the same knowledge.
+// The same seed and the same knowledge give the same advice.
 func Advise(b game.Blind, n int, m Mind) (_ []Counsel, err error) {
-	defer stopped(&err)
-	if !b.Asked().Has(b.Side()) {
+	defer recoverStop(&err)
+	if !b.SidesAsked().Has(b.Side()) {
 		return nil, ErrNotAsked
 	}
-	t := &trial{Level: General.paced(b.Dear()), Mind: m, blind: b}
-	pick := rand.New(rand.NewPCG(m.Seed, 0)).IntN //nolint:gosec // no secret: whoever knows the seed knows how the officer thinks
+	t := &trial{Level: General.pace(b.Dear()), Mind: m, blind: b}
+	//nolint:gosec // no secret: a reader of the seed knows how the officer thinks
+	pick := rand.New(rand.NewPCG(m.Seed, 0)).IntN
 	seen := map[string]bool{}
 	var orders []*sums
 	add := func(a action.Action, habit bool) {
-		if name := called(a); !seen[name] {
+		if name := orderKey(a); !seen[name] {
 			seen[name] = true
 			orders = append(orders, &sums{action: a, habit: habit})
 		}

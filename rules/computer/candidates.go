@@ -22,14 +22,14 @@ func (l *list) add(a action.Action, err error) {
 	if err != nil || len(l.all) >= l.most {
 		return
 	}
-	if name := called(a); !l.seen[name] {
+	if name := orderKey(a); !l.seen[name] {
 		l.seen[name] = true
 		l.all = append(l.all, a)
 	}
 }
 
-// called tells an order from others of the same form.
-func called(a action.Action) string {
+// orderKey tells an order from others of the same form.
+func orderKey(a action.Action) string {
 	var b strings.Builder
 	b.WriteString(a.Act)
 	for _, p := range a.Picks {
@@ -38,8 +38,8 @@ func called(a action.Action) string {
 	return b.String()
 }
 
-// candidates are different orders that may be given, n at most: those the form proposes as it stands, each act that is offered once at
-// least as long as there is room, and then the form filled in at random.
+// candidates returns different orders that may be given, n at most. They are those the form proposes as it stands, each
+// act that is offered once at least as long as there is room, and then the form filled in at random.
 func candidates(ask asker, n int, pick func(int) int) []action.Action {
 	unfold := func(d action.Draft) (game.Ask, error) { return ask(d), nil }
 	l := list{most: n, seen: map[string]bool{}}
@@ -70,13 +70,13 @@ func candidates(ask asker, n int, pick func(int) int) []action.Action {
 	return l.all
 }
 
-// variants are orders that begin like a given one and go on otherwise, n at most.
+// variants returns orders that begin like a given one and go on otherwise, n at most.
 func variants(ask asker, of action.Action, n int, pick func(int) int) []action.Action {
 	if len(of.Picks) == 0 {
 		return nil
 	}
 	unfold := func(d action.Draft) (game.Ask, error) { return ask(d), nil }
-	l := list{most: n, seen: map[string]bool{called(of): true}}
+	l := list{most: n, seen: map[string]bool{orderKey(of): true}}
 	for tries := 2 * n; tries > 0 && len(l.all) < n; tries-- {
 		l.add(game.FillLike(unfold, of.Act, of.Picks[:pick(len(of.Picks))], pick))
 	}
@@ -93,7 +93,7 @@ func fixed(open []*game.Act) bool {
 	return true
 }
 
-// habits are the first orders of habit, n at most.
+// habits returns the first orders of habit, n at most.
 func habits(all game.Habit, n int) []action.Action {
 	var out []action.Action
 	if n > 0 {

@@ -32,19 +32,20 @@ type Mind struct {
 	Seed  uint64
 	Given int // how many orders the side has given in a row before this one
 
-	// Park is called before every act that is tried, and may wait there. It never changes the order. An error of Park ends the
-	// thinking: it is then the error of the decision. Nil never waits.
+	// Park is called before every act that is tried, and may wait there. It never changes the order. An error of Park ends
+	// the thinking: it is then the error of the decision. Nil never waits.
 	Park func() error
 }
 
-// Decide gives an order for the side. The same seed gives the same order to whoever knows the same.
+// Decide returns an order for the side. The same seed and the same knowledge give the same order.
 func Decide(b game.Blind, l Level, m Mind) (_ Decision, err error) {
-	defer stopped(&err)
-	if !b.Asked().Has(b.Side()) {
+	defer recoverStop(&err)
+	if !b.SidesAsked().Has(b.Side()) {
 		return Decision{}, ErrNotAsked
 	}
-	l = l.paced(b.Dear())
-	pick := rand.New(rand.NewPCG(m.Seed, 0)).IntN //nolint:gosec // no secret: whoever knows the seed knows how the computer thinks
+	l = l.pace(b.Dear())
+	//nolint:gosec // no secret: a reader of the seed knows how the computer thinks
+	pick := rand.New(rand.NewPCG(m.Seed, 0)).IntN
 	if l.Random > 0 && pick(100) < l.Random {
 		a, err := game.Fill(func(d action.Draft) (game.Ask, error) { return b.Ask(d), nil }, pick)
 		return Decision{Action: a}, err
@@ -79,15 +80,16 @@ type sums struct {
 
 func (s *sums) clear() { s.sum, s.n, s.each = 0, 0, s.each[:0] }
 
-// mean is what the order is thought to be worth: mostly what comes after it, and a little what it brings at once, for chance blurs what
-// comes after.
+// mean returns what the order is thought to be worth. It is mostly what comes after it, and a little what it brings at
+// once, for chance blurs what comes after.
 func (s *sums) mean() int { return s.sum/max(s.n, 1) + s.sight/4 }
 
-// weigh tries all orders by what they bring at once, and where the level thinks ahead the best of them by what comes after.
+// weigh tries all orders by what they bring at once. Where the level thinks ahead it tries the best of them by what
+// comes after.
 func weigh(t *trial, all []action.Action) Decision {
 	left := t.look(all)
 	if t.Ahead > 0 {
-		left = t.ahead(sorted(slices.Concat(t.look(t.variants(left)), left)))
+		left = t.ahead(sortByMean(slices.Concat(t.look(t.variants(left)), left)))
 	}
 	out := Decision{Action: left[0].action, Tried: t.tried, Faults: t.faults}
 	for _, s := range left {
@@ -96,14 +98,15 @@ func weigh(t *trial, all []action.Action) Decision {
 	return out
 }
 
-// doubt does what habit says first, unless another order is surely better. It plays on from the orders of habit and from those others that
-// bring most at once, in the same worlds with the same dice; the better half of the others is tried in twice as many worlds, and so on until
-// one is left, which is tried against habit as long as the budget lasts and something may come of it. What did better must do so again.
+// doubt does what habit says first, unless another order is surely better. It plays on from the orders of habit and
+// from those others that bring most at once, in the same worlds with the same dice; the better half of the others is
+// tried in twice as many worlds, and so on until one is left, which is tried against habit as long as the budget lasts
+// and something may come of it. What did better must do so again.
 func doubt(t *trial, usual, all []action.Action) Decision {
 	first, others := &sums{action: usual[0], habit: true}, t.rivals(usual, all)
 	for worlds := t.Worlds; len(others) > 0; worlds *= 2 {
 		t.all(append([]*sums{first}, others...), worlds, t.Ahead)
-		sorted(others)
+		sortByMean(others)
 		if t.tried >= t.Doubts {
 			break
 		}
@@ -121,7 +124,7 @@ func doubt(t *trial, usual, all []action.Action) Decision {
 		}
 	}
 	out := Decision{Action: best.action, Tried: t.tried, Faults: t.faults}
-	for _, s := range sorted(append([]*sums{first}, others...)) {
+	for _, s := range sortByMean(append([]*sums{first}, others...)) {
 		if w := (Weighed{s.action, s.mean(), s.n}); s == best {
 			out.Weighed = slices.Insert(out.Weighed, 0, w)
 		} else {
@@ -131,13 +134,13 @@ func doubt(t *trial, usual, all []action.Action) Decision {
 	return out
 }
 
-// rivals are the orders that are tried against the first of habit: those of whoever dares more or less and goes on so, the others of habit,
-// and those that bring most at once.
+// rivals returns the orders that are tried against the first of habit. They are those of a bolder or warier player who
+// goes on so, the others of habit, and those that bring most at once.
 func (t *trial) rivals(usual, all []action.Action) []*sums {
-	seen := map[string]bool{called(usual[0]): true}
+	seen := map[string]bool{orderKey(usual[0]): true}
 	var out []*sums
 	add := func(a action.Action, posture game.Posture) {
-		if name := called(a); !seen[name] {
+		if name := orderKey(a); !seen[name] {
 			seen[name] = true
 			out = append(out, &sums{action: a, habit: true, posture: posture})
 		}
@@ -150,7 +153,7 @@ func (t *trial) rivals(usual, all []action.Action) []*sums {
 	for _, a := range usual {
 		add(a, game.Steady)
 	}
-	all = slices.DeleteFunc(all, func(a action.Action) bool { return seen[called(a)] })
+	all = slices.DeleteFunc(all, func(a action.Action) bool { return seen[orderKey(a)] })
 	others := t.look(all)
 	for _, s := range others[:min(len(others), max(0, t.Finalists-1-len(out)))] {
 		s.clear()
@@ -162,8 +165,8 @@ func (t *trial) rivals(usual, all []action.Action) []*sums {
 // fresh is how many more worlds an order must do better in that is to be preferred to habit.
 const fresh = 9
 
-// again tells whether an order that did better than another does so once more, in worlds in which neither was tried: of several that are worth
-// the same, one does best in the first few by chance.
+// again reports whether an order that did better than another does so once more, in fresh worlds. Neither was tried in
+// them: of several orders that are worth the same, one does best in the first few by chance.
 func (t *trial) again(s, than *sums) bool {
 	n := s.n
 	t.all([]*sums{s, than}, n+fresh, t.Ahead)
@@ -175,11 +178,12 @@ func (t *trial) again(s, than *sums) bool {
 	return surely && sum > fresh
 }
 
-// aside is in how many more worlds an order counts as tried, where it made no difference: what was seen in one or two says nothing.
+// aside is in how many more worlds an order counts as tried, where it made no difference. What was seen in one or two
+// says nothing.
 const aside = 4
 
-// over tells by how much an order did better than another in the worlds both were tried in, and whether surely so: on average by more than
-// one, and by more than chance makes of nothing (Level.Sure). Without roots and fractions.
+// over returns by how much an order did better than another in the worlds both were tried in. Surely is whether that is
+// more than one on average, and more than chance makes of nothing (Level.Sure). It needs no roots and fractions.
 func (s *sums) over(than *sums, sure int) (sum int, surely bool) {
 	n := min(len(s.each), len(than.each))
 	squares := 0
@@ -200,16 +204,16 @@ func (t *trial) look(all []action.Action) []*sums {
 	return t.all(out, t.Worlds, 0)
 }
 
-// variants are new orders that begin like the best.
+// variants returns new orders that begin like the best.
 func (t *trial) variants(known []*sums) []action.Action {
 	seen := map[string]bool{}
 	for _, s := range known {
-		seen[called(s.action)] = true
+		seen[orderKey(s.action)] = true
 	}
 	var out []action.Action
 	for _, s := range known[:min(len(known), t.Refined)] {
 		for _, a := range variants(t.blind.Ask, s.action, t.Variants, t.picker(0, 4)) {
-			if name := called(a); !seen[name] {
+			if name := orderKey(a); !seen[name] {
 				seen[name] = true
 				out = append(out, a)
 			}
@@ -218,7 +222,8 @@ func (t *trial) variants(known []*sums) []action.Action {
 	return out
 }
 
-// ahead plays on from the best orders, from the better half of them in twice as many worlds, and so on as long as the budget lasts.
+// ahead plays on from the best orders. It does so from the better half of them in twice as many worlds, and so on as
+// long as the budget lasts.
 func (t *trial) ahead(left []*sums) []*sums {
 	left = left[:min(len(left), t.Finalists)]
 	for _, s := range left {
@@ -236,7 +241,8 @@ func (t *trial) ahead(left []*sums) []*sums {
 	}
 }
 
-// all tries orders in so many worlds, the same for each, plays on for so many acts, and lists them with the best first.
+// all tries orders in so many worlds, the same for each, and plays on for so many acts. It lists them with the best
+// first.
 func (t *trial) all(orders []*sums, worlds, acts int) []*sums {
 	for n := range worlds {
 		for _, s := range orders {
@@ -252,10 +258,10 @@ func (t *trial) all(orders []*sums, worlds, acts int) []*sums {
 			s.n++
 		}
 	}
-	return sorted(orders)
+	return sortByMean(orders)
 }
 
-func sorted(orders []*sums) []*sums {
+func sortByMean(orders []*sums) []*sums {
 	slices.SortStableFunc(orders, func(a, b *sums) int { return b.mean() - a.mean() })
 	return orders
 }

@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// each are the trials of an order that brought so much.
+// each returns the trials of an order that brought so much.
 func each(worth ...int) *sums { return &sums{each: worth, n: len(worth)} }
 
 func TestOver_OneWorldOrTwoSayNothing(t *testing.T) {
@@ -46,7 +46,7 @@ func TestOver_ChanceIsNoReason(t *testing.T) {
 	}
 }
 
-// lots is a side that can imagine worlds in which an order is worth what is said of it, and everything else nothing.
+// lots is a side that can imagine worlds. In them an order is worth what is said of it, and everything else nothing.
 type lots struct {
 	game.Blind
 
@@ -70,7 +70,7 @@ type lot struct {
 	done string
 }
 
-func (l *lot) Asked() fact.Sides               { return 0 }
+func (l *lot) SidesAsked() fact.Sides          { return 0 }
 func (l *lot) Turn() int                       { return 1 }
 func (l *lot) Fork(func(n int) int) game.World { return &lot{lots: l.lots, n: l.n} }
 
@@ -116,7 +116,7 @@ func TestAgain_WhoDidBetterByChanceIsFoundOut(t *testing.T) {
 // stays is a side that stays in the same step of the sequence of play whatever it does.
 type stays struct{ lots }
 
-func (s *stays) Asked() fact.Sides              { return fact.SidesOf(1) }
+func (s *stays) SidesAsked() fact.Sides         { return fact.SidesOf(1) }
 func (s *stays) Dear() int                      { return 1 }
 func (s *stays) Ask(action.Draft) game.Ask      { return game.Ask{} }
 func (s *stays) World(func(int) int) game.World { return &staying{lot{lots: &s.lots}} }
@@ -128,7 +128,7 @@ func (s *stays) Habit(game.Posture, func(int) int) game.Habit {
 // staying is a world of it.
 type staying struct{ lot }
 
-func (s *staying) Asked() fact.Sides                    { return fact.SidesOf(1) }
+func (s *staying) SidesAsked() fact.Sides               { return fact.SidesOf(1) }
 func (s *staying) Ask(game.Side, action.Draft) game.Ask { return game.Ask{Step: "march"} }
 func (s *staying) Fork(func(n int) int) game.World      { return &staying{lot{lots: s.lots}} }
 
@@ -150,7 +150,8 @@ func TestIdle_HabitLosesNothingForGoingOn(t *testing.T) {
 	}
 }
 
-// TestAdvise_HabitLosesNothingForGoingOn asks a staff officer, who says how the side stands after an order and not less.
+// TestAdvise_HabitLosesNothingForGoingOn asks a staff officer, who says how the side stands after an order and not
+// less.
 func TestAdvise_HabitLosesNothingForGoingOn(t *testing.T) {
 	all, err := Advise(&stays{lots{bold: func(int) int { return 50 }}}, 1, Mind{})
 	if err != nil || len(all) != 1 || all[0].Now != 0 || all[0].Then != 50 {
@@ -158,7 +159,8 @@ func TestAdvise_HabitLosesNothingForGoingOn(t *testing.T) {
 	}
 }
 
-// torn is a side that would do one thing or another, as it dares, and in whose worlds nothing ends; it notes how much each side dares there.
+// torn is a side that would do one thing or another, as it dares. In its worlds nothing ends; it notes how much each
+// side dares there.
 type torn struct {
 	stays
 	dares map[game.Side]map[game.Posture]int
@@ -168,7 +170,10 @@ func (d *torn) World(func(int) int) game.World { return &tearing{staying{lot{lot
 
 func (d *torn) Habit(p game.Posture, _ func(int) int) game.Habit {
 	return func(yield func(action.Action) bool) {
-		_ = yield(action.Action{Act: map[game.Posture]string{game.Steady: "hold", game.Bold: "storm", game.Wary: "dig"}[p]}) && yield(action.Action{Act: "wait"})
+		_ = yield(action.Action{Act: map[game.Posture]string{
+			game.Steady: "hold", game.Bold: "storm",
+			game.Wary: "dig",
+		}[p]}) && yield(action.Action{Act: "wait"})
 	}
 }
 
@@ -181,7 +186,7 @@ type tearing struct {
 	*torn
 }
 
-func (w *tearing) Asked() fact.Sides                    { return fact.SidesOf(w.next()) }
+func (w *tearing) SidesAsked() fact.Sides               { return fact.SidesOf(w.next()) }
 func (w *tearing) Ask(game.Side, action.Draft) game.Ask { return game.Ask{} }
 func (w *tearing) Turn() int                            { return 1 + w.staying.n/aTurn }
 func (w *tearing) World(func(int) int) game.World       { panic("a world imagines none") }
@@ -204,7 +209,8 @@ func (w *tearing) Habit(side game.Side, p game.Posture, _ func(int) int) game.Ha
 	}
 }
 
-// TestRivals_WhoDaresMoreOrLessGoesOnSo weighs habit against what the side would do if it dared more or less. It plays on so, and the enemy steadily.
+// TestRivals_WhoDaresMoreOrLessGoesOnSo weighs habit against what the side would do if it dared more or less. It plays
+// on so, and the enemy steadily.
 func TestRivals_WhoDaresMoreOrLessGoesOnSo(t *testing.T) {
 	d := &torn{dares: map[game.Side]map[game.Posture]int{}}
 	tr := &trial{Level: Level{Ahead: 5, Finalists: 9}, blind: d}
@@ -216,16 +222,18 @@ func TestRivals_WhoDaresMoreOrLessGoesOnSo(t *testing.T) {
 			t.Errorf("%s: %v, of habit %v", s.action.Act, err, s.habit)
 		}
 	}
-	if want := []string{"storm", "dig", "wait"}; !slices.Equal(orders, want) || dares["storm"] != game.Bold || dares["dig"] != game.Wary || dares["wait"] != game.Steady {
+	if want := []string{"storm", "dig", "wait"}; !slices.Equal(orders, want) || dares["storm"] != game.Bold ||
+		dares["dig"] != game.Wary || dares["wait"] != game.Steady {
 		t.Errorf("habit is weighed against %v, %v", orders, dares)
 	}
-	if own, foe := d.dares[1], d.dares[2]; own[game.Bold] != 2 || own[game.Wary] != 2 || own[game.Steady] != 2 || len(foe) != 1 || foe[game.Steady] != 9 {
+	if own, foe := d.dares[1], d.dares[2]; own[game.Bold] != 2 || own[game.Wary] != 2 || own[game.Steady] != 2 ||
+		len(foe) != 1 || foe[game.Steady] != 9 {
 		t.Errorf("the side goes on as %v, the enemy as %v", own, foe)
 	}
 }
 
-// TestOn_LooksOnToTheEndOfATurn plays on from an order until a turn begins, but so many acts at least as the level looks ahead, and no more than it
-// may.
+// TestOn_LooksOnToTheEndOfATurn plays on from an order until a turn begins. It plays so many acts at least as the level
+// looks ahead, and no more than it may.
 func TestOn_LooksOnToTheEndOfATurn(t *testing.T) {
 	for _, c := range []struct{ before, least, most, want int }{
 		{0, 0, 30, aTurn - 1},

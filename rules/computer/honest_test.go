@@ -15,10 +15,13 @@ import (
 )
 
 // hasty thinks as a general does, only less: honesty is tried at very many positions.
-var hasty = computer.Level{ID: "hasty", Habits: 2, Doubts: 12, Candidates: 4, Worlds: 1, Refined: 1, Variants: 1, Finalists: 2, Ahead: 3, Choices: 2, Acts: 12}
+var hasty = computer.Level{
+	ID: "hasty", Habits: 2, Doubts: 12, Candidates: 4, Worlds: 1, Refined: 1, Variants: 1,
+	Finalists: 2, Ahead: 3, Choices: 2, Acts: 12,
+}
 
-// TestHonest_TwinsGetTheSameOrder plays random games and lets the computer decide at positions of them and at their twins: worlds its side
-// cannot tell apart. It must get the same form and give the same order, and imagine the same worlds.
+// TestHonest_TwinsGetTheSameOrder lets the computer decide at positions of random games and at their twins. Twins are
+// worlds its side cannot tell apart. It must get the same form and give the same order, and imagine the same worlds.
 func TestHonest_TwinsGetTheSameOrder(t *testing.T) {
 	for _, g := range library.All() {
 		m := g.Manual()
@@ -51,7 +54,7 @@ func TestHonest_TwinsGetTheSameOrder(t *testing.T) {
 	}
 }
 
-// TestHonest_TwinsGetTheSameAdvice lets a staff officer advise in worlds that his side cannot tell apart.
+// TestHonest_TwinsGetTheSameAdvice lets a staff officer advise in worlds that the officer's side cannot tell apart.
 func TestHonest_TwinsGetTheSameAdvice(t *testing.T) {
 	for _, g := range library.All() {
 		m := g.Manual()
@@ -86,8 +89,8 @@ func TestHonest_TwinsGetTheSameAdvice(t *testing.T) {
 	}
 }
 
-// TestHonest_AnotherDiceSecretGivesTheSameOrder begins games whose dice will fall otherwise: as long as none has fallen the computer decides
-// the same.
+// TestHonest_AnotherDiceSecretGivesTheSameOrder begins games whose dice will fall otherwise: as long as none has fallen
+// the computer decides the same.
 func TestHonest_AnotherDiceSecretGivesTheSameOrder(t *testing.T) {
 	for _, g := range library.All() {
 		m := g.Manual()
@@ -154,7 +157,7 @@ func TestHonest_NothingTheComputerHoldsBecomesAPosition(t *testing.T) {
 	}
 }
 
-// walk plays a random game and visits whoever is asked until it says no.
+// walk plays a random game and visits the side that is asked until it says no.
 func walk(t *testing.T, g game.Game, scenario string, seed uint64, visit func(game.Position, game.Side, int) bool) {
 	t.Helper()
 	pick := rand.New(rand.NewPCG(seed, 3)).IntN
@@ -210,7 +213,7 @@ func same(t *testing.T, g game.Game, p, q game.Position, side game.Side, seed ui
 	if !okA || !okB {
 		t.Fatal("no computer plays it")
 	}
-	if x, y := words(t, a.Ask(nil)), words(t, b.Ask(nil)); x != y || a.Asked() != b.Asked() {
+	if x, y := words(t, a.Ask(nil)), words(t, b.Ask(nil)); x != y || a.SidesAsked() != b.SidesAsked() {
 		t.Fatalf("the computer is asked otherwise in a twin:\n%s\n%s", x, y)
 	}
 	if ask, err := g.Ask(p, side, nil); err != nil || words(t, ask) != words(t, a.Ask(nil)) {

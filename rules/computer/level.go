@@ -34,15 +34,17 @@ var (
 	}
 	General = Level{
 		ID: "general", Name: "General", Words: "Thinks a turn ahead for both sides.",
-		Habits: 5, Candidates: 8, Worlds: 3, Refined: 5, Variants: 5, Finalists: 6, Ahead: 160, Choices: 3, Acts: 3000, Doubts: 1600, Sure: 4,
+		Habits: 5, Candidates: 8, Worlds: 3, Refined: 5, Variants: 5, Finalists: 6, Ahead: 160, Choices: 3, Acts: 3000,
+		Doubts: 1600, Sure: 4,
 	}
 )
 
-// paced is the level in a game in which acts are so many times as dear to try. A turn there has as many more of them, and whoever loses his head
-// now and then does so as often a turn. A general tries three times as many acts there, for there is more to weigh beside habit, which knows such a
-// game less well, and is departed from sooner; and he looks to the end of the turn in which the enemy can have answered, however late in a turn he is asked. His numbers are
-// those that did best where acts are four times as dear: no game has dearer ones, or others in between.
-func (l Level) paced(dear int) Level {
+// pace returns the level in a game in which acts are so many times as dear to try. A turn there has as many more of
+// them, and a player who loses their head now and then does so as often a turn. A general tries three times as many
+// acts there, for there is more to weigh besides habit, which knows such a game less well, and is departed from sooner;
+// and it looks to the end of the turn in which the enemy can have answered, however late in a turn it is asked. Its
+// numbers are those that did best where acts are four times as dear: no game has dearer ones, or others in between.
+func (l Level) pace(dear int) Level {
 	if dear <= 1 {
 		return l
 	}
@@ -59,7 +61,7 @@ func (l Level) paced(dear int) Level {
 	return l
 }
 
-// Hasty is the same level with about the smallest budget it can decide with: it thinks the same way, only less.
+// Hasty returns the same level with about the smallest budget it can decide with. It thinks the same way, only less.
 func (l Level) Hasty() Level {
 	l.Candidates, l.Finalists, l.Ahead = min(l.Candidates, 4), min(l.Finalists, 2), min(l.Ahead, 4)
 	l.Worlds, l.Refined, l.Variants, l.Acts, l.Doubts = 1, 1, 1, 12, 12
@@ -69,7 +71,7 @@ func (l Level) Hasty() Level {
 // Quick reports whether the level mostly does what habit says, without a search: its decisions take milliseconds.
 func (l Level) Quick() bool { return l.Habits <= 1 }
 
-// Levels are those a player can choose.
+// Levels returns those a player can choose.
 func Levels() []Level { return []Level{Recruit, Captain, General} }
 
 // LevelOf finds a level by its id, Random among them.

@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/library"
 )
 
-// TestPark_EndsTheThinkingAndChangesNothingElse decides and advises with a Park that waits for nothing, and with one that ends the
+// TestPark_EndsTheThinkingAndChangesNothingElse decides and advises with a Park that waits for nothing. Others end the
 // thinking at the first, a middle and the last act that is tried.
 func TestPark_EndsTheThinkingAndChangesNothingElse(t *testing.T) {
 	g, _ := library.Get("trenton")

@@ -19,7 +19,7 @@ type trial struct {
 	faults int          // trials that a game broke off
 }
 
-// world is the n-th imagined world, the same for every order, with dice that are the same for every order too.
+// world returns the n-th imagined world, the same for every order. Its dice are the same for every order too.
 func (t *trial) world(n int) game.World {
 	for len(t.worlds) <= n {
 		w := t.blind.World(t.picker(len(t.worlds), 1))
@@ -30,11 +30,12 @@ func (t *trial) world(n int) game.World {
 
 // picker is a source of chance for the n-th world.
 func (t *trial) picker(n int, what uint64) func(int) int {
-	return rand.New(rand.NewPCG(t.Seed^what<<60, uint64(n))).IntN //nolint:gosec // no secret: the chances of imagined worlds
+	//nolint:gosec // no secret: the chances of imagined worlds
+	return rand.New(rand.NewPCG(t.Seed^what<<60, uint64(n))).IntN
 }
 
-// in tries an order in the n-th world, plays on for so many acts, and tells what that is worth to the side. A world that cannot be played
-// on is worth nothing to anybody; the error tells why.
+// in tries an order in the n-th world, plays on, and returns what that is worth to the side. Acts is how many acts it
+// plays on for. A world that cannot be played on is worth nothing to anybody; the error tells why.
 func (t *trial) in(n, acts int, s *sums) (worth int, err error) {
 	a := s.action
 	defer func() {
@@ -57,11 +58,11 @@ func (t *trial) in(n, acts int, s *sums) (worth int, err error) {
 	return w.Worth(side) - idle, nil
 }
 
-// enough is the panic value of a trial when Park ends the thinking. Only stopped recovers it.
+// enough is the panic value of a trial when Park ends the thinking. Only recoverStop recovers it.
 type enough struct{ why error }
 
-// stopped makes the end of a thinking that Park ended an error.
-func stopped(err *error) {
+// recoverStop makes the end of a thinking that Park ended an error.
+func recoverStop(err *error) {
 	switch p := recover().(type) {
 	case nil:
 	case enough:
@@ -82,12 +83,12 @@ func (t *trial) play(w game.World, a action.Action) error {
 	return w.Play(a)
 }
 
-// idle is what an order loses that leaves its side where it was in the sequence of play, more when it brings nothing else, and more with
-// every order the side has given in a row: none may be given for ever. An order of habit loses nothing, for habit comes to an end by itself,
-// and would else end every phase too soon.
+// idle returns what an order loses that leaves its side where it was in the sequence of play. It is more when the order
+// brings nothing else, and more with every order the side has given in a row: none may be given for ever. An order of
+// habit loses nothing, for habit comes to an end by itself, and would else end every phase too soon.
 func (t *trial) idle(w game.World, n int, s *sums) int {
 	side := t.blind.Side()
-	if s.habit || !w.Asked().Has(side) || w.Ask(side, nil).Step != s.action.Step {
+	if s.habit || !w.SidesAsked().Has(side) || w.Ask(side, nil).Step != s.action.Step {
 		return 0
 	}
 	lost := 2
@@ -97,9 +98,9 @@ func (t *trial) idle(w game.World, n int, s *sums) int {
 	return lost + lost*t.Given/16
 }
 
-// on plays a world on for so many acts, or until a turn begins after the one that was played and so many acts as the level looks ahead at
-// least: both sides by habit, its own daring so much, and where habit says nothing each giving the best of a few orders by what it brings at
-// once.
+// on plays a world on for so many acts, or until a turn begins after the one that was played. It plays as many acts as
+// the level looks ahead at least: both sides by habit, its own daring so much, and where habit says nothing each giving
+// the best of a few orders by what it brings at once.
 func (t *trial) on(w game.World, acts, turn int, posture game.Posture, pick func(int) int) game.World {
 	for n := range acts {
 		if now := w.Turn(); now != turn {
@@ -108,7 +109,7 @@ func (t *trial) on(w game.World, acts, turn int, posture game.Posture, pick func
 			}
 			turn = now
 		}
-		asked := w.Asked().List()
+		asked := w.SidesAsked().List()
 		if len(asked) == 0 {
 			break
 		}
@@ -129,8 +130,8 @@ func (t *trial) postureOf(side game.Side, own game.Posture) game.Posture {
 	return game.Steady
 }
 
-// better is the world after what a side does by habit, or else after the best of a few orders that it may give, by what it brings at
-// once; nil when none can be given.
+// better returns the world after a side's next order. It is the order of habit, or else the best of a few that it may
+// give, by what it brings at once; nil when none can be given.
 func (t *trial) better(w game.World, side game.Side, posture game.Posture, pick func(int) int) game.World {
 	for a := range w.Habit(side, posture, pick) {
 		if t.play(w, a) != nil {

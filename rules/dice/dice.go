@@ -46,10 +46,11 @@ type Plus struct {
 	Value int    `cbor:"2,keyasint" json:"value" doc:"How much, with its sign."`
 }
 
-// Decide reports whether the terms say what the dice decide: by which faces, in which table, or what each face brings.
+// Decide reports whether the terms say what the dice decide. They name the faces, a table, or what each face brings.
 func (t *Terms) Decide() bool { return t.To > 0 || t.Chart != "" || len(t.Faces) > 0 }
 
-// Needed says which faces of a die with so many sides succeed: "5 or more", "1 to 3"; empty where the throw is read otherwise.
+// Needed returns the faces of a die that succeed, as "5 or more" or "1 to 3". It is empty where the throw is read
+// otherwise.
 func (t *Terms) Needed(sides int) string {
 	lowest, highest := 1, sides
 	if sides == 10 {
@@ -77,7 +78,8 @@ func Face(sides, value int) string {
 	return strconv.Itoa(value)
 }
 
-// Said returns the terms as far as the record at hand has them: those of the side whose dice these are, or what everybody knows.
+// Said returns the terms as far as this record has them. They are those of the side that rolls, or what everybody
+// knows.
 func (r *Rolled) Said() *Terms {
 	if r.Own != nil {
 		return r.Own
@@ -85,8 +87,8 @@ func (r *Rolled) Said() *Terms {
 	return r.Terms
 }
 
-// Open lists the throws a side may see: the public ones, and its own secret draws. Throws of the other side have their public terms only.
-// Side 0 is the public.
+// Open lists the throws a side may see: the public ones, and its own secret draws. Throws of the other side have their
+// public terms only. Side 0 is the public.
 func Open(rolls []Rolled, side uint8) []Rolled {
 	hidden := func(r Rolled) bool { return r.For != 0 && r.For != side }
 	others := func(r Rolled) bool { return r.Own != nil && (side == 0 || r.By != side) }
@@ -124,8 +126,9 @@ type Need struct {
 	Terms Terms  // what everybody knows of what they decide
 	Own   *Terms // the same for that side alone, where it knows more
 
-	For      uint8    // of a draw in secret: the number of the side that alone may know it; 0 for all
-	Counters []string // of a draw: what is printed on the counters, by their numbers from 1; Sides then counts those in the cup
+	For uint8 // of a draw in secret: the number of the side that alone may know it; 0 for all
+	// of a draw: what is printed on the counters, by their numbers from 1; Sides then counts those in the cup
+	Counters []string
 
 	Fell []Rolled // the throws of the action that fell before
 }

@@ -85,7 +85,10 @@ func TestATapeTellsHowManyDiceBeforeAWrongOneWereRight(t *testing.T) {
 }
 
 func TestRecordedDiceComeBackWhateverTheyAreFor(t *testing.T) {
-	src := Recorded([]Rolled{{Purpose: "fire", Sides: 6, Values: []int{6, 1}}, {Purpose: "flight", Sides: 10, Values: []int{10}}})
+	src := Recorded([]Rolled{
+		{Purpose: "fire", Sides: 6, Values: []int{6, 1}},
+		{Purpose: "flight", Sides: 10, Values: []int{10}},
+	})
 	first, err := src.Roll("volley", 2, 6)
 	if err != nil || !slices.Equal(first, []int{6, 1}) {
 		t.Fatalf("%v, %v", first, err)
@@ -94,7 +97,8 @@ func TestRecordedDiceComeBackWhateverTheyAreFor(t *testing.T) {
 	if err != nil || !slices.Equal(second, []int{10}) {
 		t.Fatalf("%v, %v", second, err)
 	}
-	if _, err := src.Roll("more", 1, 6); err == nil || err.Error() != "dice: more asks for one die of 6 sides, and the record has no more" {
+	if _, err := src.Roll("more", 1, 6); err == nil ||
+		err.Error() != "dice: more asks for one die of 6 sides, and the record has no more" {
 		t.Errorf("%v", err)
 	}
 }
@@ -212,7 +216,14 @@ func TestNeededFacesAreSaidAsTheyArePrinted(t *testing.T) {
 		from, to, sides int
 		want            string
 	}{
-		{5, 6, 6, "5 or more"}, {6, 6, 6, "6"}, {1, 2, 6, "2 or less"}, {2, 4, 6, "2 to 4"}, {0, 0, 6, ""}, {0, 6, 10, "6 or less"}, {7, 9, 10, "7 or more"}, {0, 3, 10, "3 or less"},
+		{5, 6, 6, "5 or more"},
+		{6, 6, 6, "6"},
+		{1, 2, 6, "2 or less"},
+		{2, 4, 6, "2 to 4"},
+		{0, 0, 6, ""},
+		{0, 6, 10, "6 or less"},
+		{7, 9, 10, "7 or more"},
+		{0, 3, 10, "3 or less"},
 	} {
 		if got := (&Terms{From: c.from, To: c.to}).Needed(c.sides); got != c.want {
 			t.Errorf("%+v: %q", c, got)

@@ -5,7 +5,8 @@ import (
 	"testing"
 )
 
-// Stored tables are verified by rolling again, years later and with other versions of Go: these dice may never change.
+// TestKeyedDiceStayTheSameForEver checks dice that may never change. Stored tables are verified by rolling again, years
+// later and with other versions of Go.
 func TestKeyedDiceStayTheSameForEver(t *testing.T) {
 	var secret Secret
 	for i := range secret {

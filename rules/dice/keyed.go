@@ -11,14 +11,14 @@ import (
 // Secret is the 256-bit seed of all dice of one table. It stays hidden until the table ends.
 type Secret [32]byte
 
-// Commitment is the SHA-256 of the secret as 64 hexadecimal digits. It is shown when the table opens; whoever later sees
-// the secret can check that it is the one that was meant.
+// Commitment returns the SHA-256 of the secret as 64 hexadecimal digits. It is shown when the table opens. Anybody who
+// sees the secret later can check that it is the one that was meant.
 func (s Secret) Commitment() string {
 	sum := sha256.Sum256(s[:])
 	return hex.EncodeToString(sum[:])
 }
 
-// Keyed returns the dice of action number seq at the table of that secret: a fresh ChaCha8 stream seeded with
+// Keyed returns the dice of action number seq at the table of that secret. They are a fresh ChaCha8 stream seeded with
 // SHA-256(secret, seq). The same secret and seq give the same dice for ever; no two actions share a stream.
 func Keyed(secret Secret, seq uint64) Source {
 	return &keyed{secret: secret, seq: seq}
@@ -35,7 +35,8 @@ func (k *keyed) Roll(_ string, n, sides int) ([]int, error) {
 		var key [40]byte
 		copy(key[:], k.secret[:])
 		binary.BigEndian.PutUint64(key[32:], k.seq)
-		k.rand = rand.New(rand.NewChaCha8(sha256.Sum256(key[:]))) //nolint:gosec // ChaCha8 keyed with a 256-bit secret is what is promised
+		//nolint:gosec // ChaCha8 keyed with a 256-bit secret is what is promised
+		k.rand = rand.New(rand.NewChaCha8(sha256.Sum256(key[:])))
 	}
 	out := make([]int, n)
 	for i := range out {
@@ -44,8 +45,8 @@ func (k *keyed) Roll(_ string, n, sides int) ([]int, error) {
 	return out, nil
 }
 
-// Verify rolls again what one action rolled and tells whether every value is the one the secret gives. Rolls must be all
-// rolls of the action in their order.
+// Verify rolls again what one action rolled and reports whether every value is the one the secret gives. Rolls must be
+// all rolls of the action in their order.
 func Verify(secret Secret, seq uint64, rolls []Rolled) bool {
 	src := Keyed(secret, seq)
 	for _, r := range rolls {
@@ -57,8 +58,8 @@ func Verify(secret Secret, seq uint64, rolls []Rolled) bool {
 	return true
 }
 
-// VerifyMixed is Verify for the throws of a table whose dice are rolled by hand: of each it looks at the dice that were left to the
-// server.
+// VerifyMixed verifies the throws of a table whose dice are rolled by hand. It is Verify for the dice that were left to
+// the server.
 func VerifyMixed(secret Secret, seq uint64, rolls []Rolled) bool {
 	src := Keyed(secret, seq)
 	for _, r := range rolls {

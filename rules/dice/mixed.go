@@ -5,14 +5,14 @@ import "slices"
 // ByServer stands on a mixed tape for a die that is left to the server.
 const ByServer = 0
 
-// Mixed is a tape on which single dice may be left to the server. It rolls them when the throw they belong to is whole. Counters that
-// are drawn stand on it by what is printed on them.
+// Mixed is a tape on which single dice may be left to the server. It rolls them when the throw they belong to is whole.
+// Counters that are drawn stand on it by what is printed on them.
 func Mixed(server Source, values ...int) *Hand { return &Hand{Typed{left: values, server: server}} }
 
 // Hand is a mixed tape being used up.
 type Hand struct{ Typed }
 
-// Mark notes in the throws of an act that were taken from this tape which of their dice the server rolled.
+// Mark notes which dice of the throws taken from this tape the server rolled.
 func (t *Hand) Mark(rolls []Rolled) {
 	for i := range rolls {
 		if i < len(t.marks) {
@@ -21,9 +21,9 @@ func (t *Hand) Mark(rolls []Rolled) {
 	}
 }
 
-// Draw takes the next value as the number of a counter that was drawn from a cup, and returns its number among those that are left there,
-// as Roll would give it. Counters says what is printed on each, by their numbers from 1; gone are not in the cup. Of counters that look
-// alike it is any that is left.
+// Draw takes the next value as the number of a counter that was drawn from a cup. It returns the counter's number among
+// those that are left there, as Roll would give it. Counters says what is printed on each, by their numbers from 1;
+// gone are not in the cup. Of counters that look alike it is any that is left.
 func (t *Hand) Draw(purpose string, counters []string, gone []int) (int, error) {
 	if len(t.left) == 0 || t.left[0] == ByServer {
 		out, err := t.Roll(purpose, 1, len(counters)-len(gone))
@@ -43,7 +43,10 @@ func (t *Hand) Draw(purpose string, counters []string, gone []int) (int, error) 
 		}
 	}
 	if out == 0 {
-		return 0, &Impossible{Purpose: purpose, Value: v, Sides: len(counters), Gone: slices.Contains(gone, v), Before: t.used}
+		return 0, &Impossible{
+			Purpose: purpose, Value: v, Sides: len(counters), Gone: slices.Contains(gone, v),
+			Before: t.used,
+		}
 	}
 	t.left, t.used, t.marks = t.left[1:], t.used+1, append(t.marks, nil)
 	return out, nil

@@ -9,16 +9,17 @@ import (
 // ErrRecord says that an act asks for other dice than its record has.
 var ErrRecord = errors.New("dice: the record has others")
 
-// Recorded gives back the dice of a stored act from its own row, wherever they came from, so that the act can be played
-// again. When the act asks for other dice than were recorded, by number or by sides, the error says so in words. The
-// purpose may be another: words of a game may change.
+// Recorded returns the dice of a stored act, so that the act can be played again. They come from the act's own row, no
+// matter who rolled them. When the act asks for other dice than were recorded, by number or by sides, the error says so
+// in words. The purpose may be another: words of a game may change.
 func Recorded(rolls []Rolled) Source { return &recorded{left: rolls} }
 
 type recorded struct{ left []Rolled }
 
 func (r *recorded) Roll(purpose string, n, sides int) ([]int, error) {
 	if len(r.left) == 0 {
-		return nil, fmt.Errorf("dice: %s asks for %s, and the record has no more%w", purpose, count(n, sides), silent{ErrRecord})
+		return nil, fmt.Errorf("dice: %s asks for %s, and the record has no more%w", purpose, count(n, sides),
+			silent{ErrRecord})
 	}
 	was := r.left[0]
 	if len(was.Values) != n || was.Sides != sides {

@@ -17,10 +17,10 @@ type Typed struct {
 	marks  [][]int // of each throw, which dice the server rolled
 }
 
-// Left is how many values nobody has rolled yet.
+// Left returns how many values nobody has rolled yet.
 func (t *Typed) Left() int { return len(t.left) }
 
-// Impossible says that a die was typed in that no such die can show, or a counter that is not in the cup.
+// Impossible is the error of a typed die that cannot fall, or of a counter not in the cup.
 type Impossible struct {
 	Purpose string
 	Value   int

@@ -41,7 +41,9 @@ const (
 	One    FieldKind = iota // exactly one option
 	Many                    // between Min and Max options, no order
 	Number                  // a whole number from Min to Max
-	Shares                  // Min (= Max) points spread over options, each up to its own Max: "id:n"; Live, that Max depends on the others
+	// Shares spreads Min (= Max) points over options, each up to its own Max: "id:n". When Live, that Max depends on the
+	// others.
+	Shares
 )
 
 // Field is one thing to choose.
@@ -53,12 +55,13 @@ type Field struct {
 	Options []Option
 	Min     int
 	Max     int
-	Room    int      // Many: the weights of what is chosen add up to this at most; nought for no limit
-	Each    int      // Number, Shares: what one point stands for, where that is more than one: ten men. It is asked and said in those
-	Live    bool     // other fields, acts or labels depend on it: a change unfolds the form anew
-	Value   []string // what is chosen now: the draft's choice, or the one proposed
-	Reach   []string // ids of the spaces that what is chosen reaches, to be shown on the map: a command radius
-	Rule    string
+	Room    int // Many: the weights of what is chosen add up to this at most; zero for no limit
+	// Number, Shares: what one point stands for, where that is more than one: ten men. It is asked and said in those
+	Each  int
+	Live  bool     // other fields, acts or labels depend on it: a change unfolds the form anew
+	Value []string // what is chosen now: the draft's choice, or the one proposed
+	Reach []string // ids of the spaces that what is chosen reaches, to be shown on the map: a command radius
+	Rule  string
 }
 
 // Option is one choice of a field. It may name a space or a piece: then the map is a control of the form.
@@ -70,20 +73,24 @@ type Option struct {
 	Space  string   // id of the space that picks it
 	Piece  string   // id of the piece that picks it
 	Path   []string // ids of spaces to draw as a route, from the start
-	Badge  string   // boards of hexes: a number or a word that stands on the hex itself, mostly what it costs to go there ("4")
-	Risky  bool     // the enemy may fall upon whoever goes there: the detail says who
-	Max    int      // Shares: the most points it takes
-	Weight int      // Many: how much of the field's Room it takes
-	Ends   bool     // One, Live: chosen where nothing was, it changes nothing but the labels of acts (Act.Naming): no field unfolds after it
-	Why    *Refusal // shown but not offered, with the reason
+	// boards of hexes: a number or a word that stands on the hex itself, mostly what it costs to go there ("4")
+	Badge  string
+	Risky  bool // the enemy may attack a piece that goes there: the detail says who
+	Max    int  // Shares: the most points it takes
+	Weight int  // Many: how much of the field's Room it takes
+	// One, Live: chosen where nothing was, it changes nothing but the labels of acts (Act.Naming): no field unfolds after
+	// it
+	Ends bool
+	Why  *Refusal // shown but not offered, with the reason
 }
 
 // Act is a button. Needs lists the fields that go with it; Why greys it out with its reason.
 type Act struct {
-	ID      string
-	Label   string
-	Name    string // what it is called among other ways to act ("Transfer troops"); empty: the label
-	Named   string // the label once an option that Ends is chosen, whose own label stands in it for %; empty: the label stays
+	ID    string
+	Label string
+	Name  string // what it is called among other ways to act ("Transfer troops"); empty: the label
+	// the label once an option that Ends is chosen, whose own label stands in it for %; empty: the label stays
+	Named   string
 	Needs   []string
 	Primary bool
 	Danger  bool // ends or gives away something: set apart from the others
@@ -122,7 +129,8 @@ func (f *Field) Option(id string) (*Option, bool) {
 	return nil, false
 }
 
-// Picked is the label of the one option that is chosen, for a button that names it; empty when none or several are.
+// Picked returns the label of the one option that is chosen, for a button that names it. It is empty when none or
+// several are.
 func (f *Field) Picked() string {
 	if len(f.Value) != 1 {
 		return ""
@@ -134,7 +142,8 @@ func (f *Field) Picked() string {
 	return o.Label
 }
 
-// Unfolds tells whether the form is another once the field is answered with these values, but for what acts are called.
+// Unfolds reports whether the form changes once the field is answered with these values. Other labels of acts do not
+// count.
 func (f *Field) Unfolds(values []string) bool {
 	if !f.Live || f.Kind != One || len(values) != 1 || len(f.Value) > 0 {
 		return f.Live
@@ -151,7 +160,7 @@ func (a *Act) Naming(o *Option) string {
 	return strings.Replace(a.Named, "%", o.Label, 1)
 }
 
-// Chosen tells whether the option is chosen now.
+// Chosen reports whether the option is chosen now.
 func (f *Field) Chosen(id string) bool {
 	for _, v := range f.Value {
 		if v == id {
@@ -161,7 +170,7 @@ func (f *Field) Chosen(id string) bool {
 	return false
 }
 
-// Ready tells whether the act could be sent with what is chosen now.
+// Ready reports whether the act could be sent with what is chosen now.
 func (a *Ask) Ready(act *Act) bool {
 	if act.Why != nil {
 		return false
@@ -174,8 +183,8 @@ func (a *Ask) Ready(act *Act) bool {
 	return true
 }
 
-// Missing is the first field on the form that the act needs and that is not answered well, nil when none is. An act may
-// still not be Ready then: a field it needs may have to unfold first.
+// Missing returns the first field on the form that the act needs and that is not answered well. It is nil when there is
+// none. An act may still not be Ready then: a field it needs may have to unfold first.
 func (a *Ask) Missing(act *Act) *Field {
 	for _, id := range act.Needs {
 		if f, ok := a.Field(id); ok && f.check(f.Value) != nil {

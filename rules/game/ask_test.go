@@ -13,13 +13,21 @@ func TestWhatUnfoldsAfterAnAnswer(t *testing.T) {
 		values []string
 		want   bool
 	}{
-		"a field on which nothing depends":         {game.Field{Options: options}, []string{"far"}, false},
-		"an option that ends the form":             {game.Field{Live: true, Options: options}, []string{"near"}, false},
-		"one that does not":                        {game.Field{Live: true, Options: options}, []string{"far"}, true},
-		"one that is not on the form":              {game.Field{Live: true, Options: options}, []string{"nowhere"}, true},
-		"in place of what had unfolded more":       {game.Field{Live: true, Options: options, Value: []string{"far"}}, []string{"near"}, true},
-		"no option":                                {game.Field{Live: true, Options: options}, nil, true},
-		"several of a field that takes several":    {game.Field{Kind: game.Many, Live: true, Options: options}, []string{"near"}, true},
+		"a field on which nothing depends": {game.Field{Options: options}, []string{"far"}, false},
+		"an option that ends the form":     {game.Field{Live: true, Options: options}, []string{"near"}, false},
+		"one that does not":                {game.Field{Live: true, Options: options}, []string{"far"}, true},
+		"one that is not on the form":      {game.Field{Live: true, Options: options}, []string{"nowhere"}, true},
+		"in place of what had unfolded more": {
+			game.Field{Live: true, Options: options, Value: []string{"far"}},
+			[]string{"near"},
+			true,
+		},
+		"no option": {game.Field{Live: true, Options: options}, nil, true},
+		"several of a field that takes several": {
+			game.Field{Kind: game.Many, Live: true, Options: options},
+			[]string{"near"},
+			true,
+		},
 		"points of a field on which other depends": {game.Field{Kind: game.Number, Live: true}, []string{"1"}, true},
 	} {
 		if got := c.field.Unfolds(c.values); got != c.want {

@@ -13,13 +13,14 @@ type asked struct {
 	ask   Ask
 }
 
-// fits tells whether an action may be checked against the ask, though its picks are not quite the draft: they differ from it in
-// answers alone after which nothing unfolds, on which nothing else of a form depends (the harness holds every game to it).
+// fits reports whether an action may be checked against the ask, though its picks are not quite the draft. They may
+// differ only in answers after which nothing unfolds: nothing else of a form depends on those (the harness holds every
+// game to it).
 func (k *asked) fits(picks action.Picks) bool {
 	return k.covers(k.draft, picks) && k.covers(picks, k.draft)
 }
 
-// covers tells whether whatever is chosen in one for a field that matters is chosen alike in the other.
+// covers reports whether whatever is chosen in one for a field that matters is chosen alike in the other.
 func (k *asked) covers(one, other action.Picks) bool {
 	for i := range one {
 		id := one[i].Field
@@ -35,7 +36,7 @@ func (k *asked) covers(one, other action.Picks) bool {
 	return true
 }
 
-// asksOpenly tells whether the current step makes its form from what the public knows.
+// asksOpenly reports whether the current step makes its form from what the public knows.
 func (b *sealed[S, K]) asksOpenly(p *Phase[S, K]) bool {
 	return p.Open != nil && p.Open(b.know(Public()))
 }
@@ -54,7 +55,7 @@ func (g *engine[S, K]) Open(p Position) (bool, error) {
 		return false, err
 	}
 	phase := g.rules.Steps[g.rules.Flow(b.truth).Top()]
-	return len(g.asked(b.truth).List()) == 1 && b.asksOpenly(&phase), nil
+	return len(g.sidesAsked(b.truth).List()) == 1 && b.asksOpenly(&phase), nil
 }
 
 func (g *engine[S, K]) ask(b *sealed[S, K], side Side, d action.Draft) Ask {
@@ -63,7 +64,7 @@ func (g *engine[S, K]) ask(b *sealed[S, K], side Side, d action.Draft) Ask {
 		return Ask{Side: side, Waiting: "The game is over."}
 	}
 	phase := g.rules.Steps[flow.Top()]
-	asks := g.asked(b.truth)
+	asks := g.sidesAsked(b.truth)
 	if side == Nobody || !asks.Has(side) {
 		return Ask{Side: side, Waiting: g.waiting(asks, g.rules.Steps[g.looks(b.truth)].Doing)}
 	}
@@ -97,8 +98,9 @@ func (g *engine[S, K]) AskUnlent(p Position, side Side, d action.Draft) (Ask, er
 	return ask, nil
 }
 
-// answered is the ask that an action answers: the last one of its side where that will do, else one made for it.
-func (g *engine[S, K]) answered(b *sealed[S, K], a action.Action) Ask {
+// answeredAsk returns the ask that an action answers. It is the last one of its side where that will do, else one made
+// for it.
+func (g *engine[S, K]) answeredAsk(b *sealed[S, K], a action.Action) Ask {
 	if a.Side == 1 || a.Side == 2 {
 		if kept := b.asked[a.Side-1].Load(); kept != nil && kept.fits(a.Picks) {
 			return kept.ask

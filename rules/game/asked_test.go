@@ -29,12 +29,14 @@ func counting() (game.Game, *atomic.Int32) {
 }
 
 func TestAnAnswerIsCheckedAgainstTheFormItWasMadeFrom(t *testing.T) {
-	alone, pair := action.Pick{Field: "with", Values: []string{"R1"}}, action.Pick{Field: "with", Values: []string{"R1", "R2"}}
-	ford, mill := action.Pick{Field: "where", Values: []string{"ford"}}, action.Pick{Field: "where", Values: []string{"mill"}}
+	alone, pair := action.Pick{Field: "with", Values: []string{"R1"}},
+		action.Pick{Field: "with", Values: []string{"R1", "R2"}}
+	ford, mill := action.Pick{Field: "where", Values: []string{"ford"}},
+		action.Pick{Field: "where", Values: []string{"mill"}}
 	for name, c := range map[string]struct {
 		draft  action.Draft
 		answer action.Picks
-		forms  int32 // that are made beside that of the draft
+		forms  int32 // that are made besides that of the draft
 		ok     bool
 	}{
 		"the form as it was filled":                {action.Draft{alone, ford}, action.Picks{alone, ford}, 0, true},
@@ -45,8 +47,13 @@ func TestAnAnswerIsCheckedAgainstTheFormItWasMadeFrom(t *testing.T) {
 		"what is live unfolds another form":        {action.Draft{alone, mill}, action.Picks{pair, mill}, 1, true},
 		"a form that had not unfolded":             {nil, action.Picks{alone, ford}, 1, true},
 		"a form that had unfolded further":         {action.Draft{pair, mill}, action.Picks{alone, mill}, 1, false},
-		"an answer nobody asked for":               {action.Draft{alone, ford}, action.Picks{alone, ford, {Field: "?"}}, 1, false},
-		"one question answered twice":              {action.Draft{alone, ford}, action.Picks{alone, ford, ford}, 0, false},
+		"an answer nobody asked for": {
+			action.Draft{alone, ford},
+			action.Picks{alone, ford, {Field: "?"}},
+			1,
+			false,
+		},
+		"one question answered twice": {action.Draft{alone, ford}, action.Picks{alone, ford, ford}, 0, false},
 	} {
 		t.Run(name, func(t *testing.T) {
 			g, made := counting()
@@ -55,7 +62,8 @@ func TestAnAnswerIsCheckedAgainstTheFormItWasMadeFrom(t *testing.T) {
 				t.Fatal(err)
 			}
 			made.Store(0)
-			_, err := g.Play(pos, action.Action{Side: toy.Red, Step: toy.StepMove, Act: "raid", Picks: c.answer}, dice.Tape(1, 1))
+			_, err := g.Play(pos, action.Action{Side: toy.Red, Step: toy.StepMove, Act: "raid", Picks: c.answer},
+				dice.Tape(1, 1))
 			if no := new(game.Refusal); (err == nil) != c.ok || err != nil && !errors.As(err, &no) {
 				t.Errorf("the answer is %v", err)
 			}

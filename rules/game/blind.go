@@ -7,33 +7,36 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// Blind is what a computer player holds of a position: what its side knows, and nothing that could be made into more. Whoever has one can
-// ask what the side is asked and imagine worlds that the side holds possible; the truth is not in it.
+// Blind is what a computer player holds of a position. It is what its side knows, and cannot be made into more. A
+// computer can ask what the side is asked and imagine worlds that the side holds possible; the truth is not in it.
 type Blind interface {
 	// Manual is what is printed of the game.
 	Manual() *Manual
-	// Side is whose knowledge it is.
+	// Side is the side that knows this.
 	Side() Side
 	// Asked are the sides that are asked now.
-	Asked() fact.Sides
+	SidesAsked() fact.Sides
 	// Ask is what the side is asked, as Game.Ask says it.
 	Ask(action.Draft) Ask
-	// Habit is what a sensible player of the side would do now, who dares so much; nothing in a game or at a step that has no habit.
+	// Habit is what a sensible player of the side would do now, who dares so much; nothing in a game or at a step that has
+	// no habit.
 	Habit(p Posture, pick func(n int) int) Habit
 	// Dear is how many times as dear an act is to try as in the quickest games (Rules.Dear).
 	Dear() int
-	// World imagines a world that the side holds possible. Pick draws a number below n, for what is guessed and for the dice of the world.
+	// World imagines a world that the side holds possible. Pick draws a number below n, for what is guessed and for the
+	// dice of the world.
 	World(pick func(n int) int) World
 }
 
-// World is an imagined world, in which acts may be tried. It changes with every act and is used by one alone. It can be neither sealed
-// nor made into a Position.
+// World is an imagined world, in which acts may be tried. It changes with every act and is used by one alone. It can be
+// neither sealed nor made into a Position.
 type World interface {
 	// Asked are the sides that are asked now, none when the game is over.
-	Asked() fact.Sides
+	SidesAsked() fact.Sides
 	// Ask is what a side of the world is asked.
 	Ask(Side, action.Draft) Ask
-	// Habit is what a sensible player of a side would do now, who dares so much and knows what that side knows in this world.
+	// Habit is what a sensible player of a side would do now, who dares so much and knows what that side knows in this
+	// world.
 	Habit(side Side, p Posture, pick func(n int) int) Habit
 	// Play does what was answered: an action that was offered, or the error is a defect.
 	Play(action.Action) error
@@ -47,8 +50,9 @@ type World interface {
 	Fork(pick func(n int) int) World
 }
 
-// Blindfold is the only road from a position to what a computer player of a side holds. Everything the side does not know is forgotten
-// before anything else is done. It is false where the game gives no Worth to its worlds, or the side is none of its two.
+// Blindfold is the only road from a position to what a computer player of a side holds. Everything the side does not
+// know is forgotten before anything else is done. It is false where the game gives no Worth to its worlds, or the side
+// is none of its two.
 func Blindfold(g Game, p Position, side Side) (Blind, bool) {
 	e, ok := g.(interface {
 		blindfold(Position, Side) (Blind, bool)
@@ -78,7 +82,7 @@ type blind[S, K any] struct {
 func (b *blind[S, K]) Manual() *Manual        { return b.known.engine.rules.Manual }
 func (b *blind[S, K]) Side() Side             { return b.side }
 func (b *blind[S, K]) Dear() int              { return max(1, b.known.engine.rules.Dear) }
-func (b *blind[S, K]) Asked() fact.Sides      { return b.known.engine.asked(b.known.truth) }
+func (b *blind[S, K]) SidesAsked() fact.Sides { return b.known.engine.sidesAsked(b.known.truth) }
 func (b *blind[S, K]) Ask(d action.Draft) Ask { return b.known.engine.ask(b.known, b.side, d) }
 
 func (b *blind[S, K]) Habit(p Posture, pick func(n int) int) Habit {
@@ -98,7 +102,7 @@ type world[S, K any] struct {
 	pick func(n int) int
 }
 
-func (w *world[S, K]) Asked() fact.Sides                 { return w.now.engine.asked(w.now.truth) }
+func (w *world[S, K]) SidesAsked() fact.Sides            { return w.now.engine.sidesAsked(w.now.truth) }
 func (w *world[S, K]) Ask(side Side, d action.Draft) Ask { return w.now.engine.ask(w.now, side, d) }
 func (w *world[S, K]) Result() *view.Result              { return w.now.engine.rules.Flow(w.now.truth).Ended }
 
@@ -127,7 +131,7 @@ func (w *world[S, K]) Play(a action.Action) (err error) {
 	return g.run(t)
 }
 
-// won is what a finished game is worth to whoever won it.
+// won is what a finished game is worth to the winner.
 const won = 1000
 
 func (w *world[S, K]) Worth(side Side) int {

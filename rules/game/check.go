@@ -9,9 +9,9 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Check is the one place where an action is found offered or not: the step is current, the act is offered, every field it
-// needs is answered with offered options within bounds, and nothing else is sent along. The ask must have been made with
-// the action's own picks as the draft.
+// Check returns why an action is not offered, or nil. The step must be current, the act offered, every field it needs
+// answered with offered options within bounds, and nothing else sent along. No other place decides this. The ask must
+// have been made with the action's own picks as the draft.
 func (a *Ask) Check(act action.Action) *Refusal {
 	if a.Waiting != "" || len(a.Acts) == 0 {
 		return &Refusal{Text: text.Say("It is not your turn to decide."), Stale: true}
@@ -58,7 +58,7 @@ func (f *Field) check(values []string) *Refusal {
 		if len(values) != 1 {
 			return refuse(f.Rule, "Choose one: ", f.Label, ".")
 		}
-		return f.offered(values[0])
+		return f.whyNot(values[0])
 	case Many:
 		return f.checkMany(values)
 	case Number:
@@ -68,7 +68,8 @@ func (f *Field) check(values []string) *Refusal {
 		n, ok := whole(values[0])
 		if !ok || n < f.Min || n > f.Max {
 			if f.Each > 1 {
-				return refuse(f.Rule, f.Label, ": a number from ", f.Min*f.Each, " to ", f.Max*f.Each, " that can be divided by ", f.Each, ".")
+				return refuse(f.Rule, f.Label, ": a number from ", f.Min*f.Each, " to ", f.Max*f.Each, " that can be divided by ",
+					f.Each, ".")
 			}
 			return refuse(f.Rule, f.Label, ": a number from ", f.Min, " to ", f.Max, ".")
 		}
@@ -95,7 +96,7 @@ func (f *Field) checkMany(values []string) *Refusal {
 		if slices.Contains(values[:i], v) {
 			return refuse(f.Rule, f.Label, ": one choice is made twice.")
 		}
-		if no := f.offered(v); no != nil {
+		if no := f.whyNot(v); no != nil {
 			return no
 		}
 		o, _ := f.Option(v)
@@ -119,7 +120,7 @@ func (f *Field) checkShares(values []string) *Refusal {
 			return refuse(f.Rule, f.Label, ": the numbers cannot be read.")
 		}
 		seen = append(seen, id)
-		if no := f.offered(id); no != nil {
+		if no := f.whyNot(id); no != nil {
 			return no
 		}
 		if o, _ := f.Option(id); n > o.Max {
@@ -133,7 +134,7 @@ func (f *Field) checkShares(values []string) *Refusal {
 	return nil
 }
 
-func (f *Field) offered(id string) *Refusal {
+func (f *Field) whyNot(id string) *Refusal {
 	o, ok := f.Option(id)
 	if !ok {
 		return refuse(f.Rule, "That choice is not offered: ", f.Label, ".")

@@ -84,7 +84,8 @@ func TestWhatFillAnswersPassesCheck(t *testing.T) {
 	})
 }
 
-// Whatever is sent, Check agrees with the second reading of the contract.
+// TestCheckAgreesWithASecondReading checks that Check agrees with the second reading of the contract on any action that
+// is sent.
 func TestCheckAgreesWithASecondReading(t *testing.T) {
 	refused, passed := 0, 0
 	rapid.Check(t, func(t *rapid.T) {
@@ -115,7 +116,8 @@ func TestCheckAgreesWithASecondReading(t *testing.T) {
 // spoil changes an action in up to three places.
 func spoil(t *rapid.T, act *action.Action) {
 	values := rapid.SampledFrom([]string{
-		"", "o0", "o1", "at:o0", "at:o1", "o0:1", "at:o0:1", "o0:01", "o0:+1", "o0:", ":", "0", "1", "007", "-1", "+1", "9999", "99999", "1e1", " 1", "x",
+		"", "o0", "o1", "at:o0", "at:o1", "o0:1", "at:o0:1", "o0:01", "o0:+1", "o0:", ":", "0", "1", "007", "-1", "+1",
+		"9999", "99999", "1e1", " 1", "x",
 	})
 	for range rapid.IntRange(0, 3).Draw(t, "spoilt") {
 		act.Picks = slices.Clone(act.Picks)

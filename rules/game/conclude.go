@@ -2,8 +2,9 @@ package game
 
 import "tricorne/rules/game/view"
 
-// Conclude ends a game as those who play it agreed: one side resigned, or both take it for a draw. No rule says so, so nothing is told by it
-// and no dice fall; where the game stands in its sequence of play stays as it is. A game that is over is a *Refusal.
+// Conclude ends a game as the players agreed: one side resigned, or both accept a draw. No rule says so, so nothing is
+// told by it and no dice fall; where the game stands in its sequence of play stays as it is. A game that is over is a
+// *Refusal.
 func (g *engine[S, K]) Conclude(p Position, r view.Result) (Outcome, error) {
 	b, err := g.open(p)
 	if err != nil {

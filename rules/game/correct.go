@@ -46,8 +46,8 @@ func (g *engine[S, K]) Things(p Position, v Viewer) ([]correct.Thing, error) {
 	return g.rules.Things(b.truth), nil
 }
 
-// Correct changes a position by hand. Dice are needed only where the sequence of play goes on by it. The error is a *Refusal, a *dice.Need
-// or a defect; then nothing happened.
+// Correct changes a position by hand. Dice are needed only where the sequence of play goes on by it. The error is a
+// *Refusal, a *dice.Need or a defect; then nothing happened.
 func (g *engine[S, K]) Correct(p Position, c correct.Correction, src dice.Source) (Outcome, error) {
 	w, err := g.weigh(p, c, src)
 	if err == nil && w.No != nil {
@@ -91,13 +91,13 @@ func (g *engine[S, K]) weigh(p Position, c correct.Correction, src dice.Source) 
 		w.No = refuse("", "That cannot be: ", strings.ReplaceAll(fault.Error(), "\n", "; "), ".")
 		return w, nil
 	}
-	onward := g.asked(s) == 0 && !t.Over()
+	onward := g.sidesAsked(s) == 0 && !t.Over()
 	after := &sealed[S, K]{engine: g, truth: s}
 	if onward {
 		after.truth = g.rules.Clone(s)
 	}
 	told := t.events // what comes to light by it, by the rules of what may be hidden
-	if w.No = g.stands(func() { t.events = append(g.heard(b, after, c), told...) }); w.No != nil {
+	if w.No = g.stands(func() { t.events = append(g.correctionEvents(b, after, c), told...) }); w.No != nil {
 		return w, nil
 	}
 	if onward {
@@ -114,7 +114,8 @@ func (g *engine[S, K]) weigh(p Position, c correct.Correction, src dice.Source) 
 	return w, nil
 }
 
-// lastMoves leaves out the moves of a piece that is moved again: it was never there, and nothing comes to light by it.
+// lastMoves leaves out the moves of a piece that is moved again. The piece was never there, and nothing is revealed by
+// it.
 func lastMoves(all []correct.Change) []correct.Change {
 	var out []correct.Change
 	for i, c := range all {
@@ -138,7 +139,7 @@ func (g *engine[S, K]) change(t *Turn[S], changes []correct.Change) (*Refusal, e
 		case thing == nil:
 			return refuse("", "There is no such thing to take hold of."), nil
 		case grip.Held:
-			return g.held(t.State, thing), nil
+			return g.heldRefusal(t.State, thing), nil
 		case !grip.Allows(c.To):
 			return refuse("", grip.Label, " of ", thing.Name, ": that is not possible."), nil
 		}
@@ -153,8 +154,8 @@ func (g *engine[S, K]) change(t *Turn[S], changes []correct.Change) (*Refusal, e
 	return nil, nil
 }
 
-// held refuses to take hold of what belongs to something under way, and says what to do instead.
-func (g *engine[S, K]) held(s *S, thing *correct.Thing) *Refusal {
+// heldRefusal refuses to take hold of what belongs to something under way, and says what to do instead.
+func (g *engine[S, K]) heldRefusal(s *S, thing *correct.Thing) *Refusal {
 	x := g.underway(s)
 	switch {
 	case x == nil:
@@ -172,7 +173,8 @@ func (g *engine[S, K]) underway(s *S) *correct.Underway {
 	return g.rules.UnderWay(s)
 }
 
-// UnderWay is what keeps a referee from taking hold of what belongs to it, nil when nothing does. The viewer must see everything.
+// UnderWay is what keeps a referee from taking hold of what belongs to it, nil when nothing does. The viewer must see
+// everything.
 func (g *engine[S, K]) UnderWay(p Position, v Viewer) (*correct.Underway, error) {
 	b, err := g.open(p)
 	if err != nil {
@@ -184,7 +186,7 @@ func (g *engine[S, K]) UnderWay(p Position, v Viewer) (*correct.Underway, error)
 	return g.underway(b.truth), nil
 }
 
-// newer are the consequences there were not before.
+// newer returns the consequences that were not there before.
 func newer(before, after []correct.Consequence) []correct.Consequence {
 	var out []correct.Consequence
 	for _, c := range after {
@@ -197,8 +199,8 @@ func newer(before, after []correct.Consequence) []correct.Consequence {
 	return out
 }
 
-// stands looks at a corrected position and refuses one that cannot be looked at: rules may trust a state more than one made by hand
-// deserves.
+// stands looks at a corrected position and refuses one that cannot be looked at. Rules may trust a state more than one
+// made by hand deserves.
 func (g *engine[S, K]) stands(look func()) (no *Refusal) {
 	defer func() {
 		if recover() != nil {
@@ -209,10 +211,10 @@ func (g *engine[S, K]) stands(look func()) (no *Refusal) {
 	return nil
 }
 
-// imagines makes the canonical world of a side and some others, and panics when one is not what the side knows.
+// imagines makes the canonical world of a side and some others. It panics when one is not what the side knows.
 func (g *engine[S, K]) imagines(truth *S, side Side) {
 	const worlds = 3
-	is := known(g.rules.Know(truth, Eyes(side)))
+	is := knowledgeBytes(g.rules.Know(truth, Eyes(side)))
 	draw := uint32(1)
 	for i := range worlds {
 		world := g.rules.Clone(truth)
@@ -223,31 +225,32 @@ func (g *engine[S, K]) imagines(truth *S, side Side) {
 				return int(draw>>8) % n
 			})
 		}
-		if !bytes.Equal(is, known(g.rules.Know(world, Eyes(side)))) {
+		if !bytes.Equal(is, knowledgeBytes(g.rules.Know(world, Eyes(side)))) {
 			panic("no such world is possible")
 		}
 	}
 }
 
-// known is what a viewer knows as bytes.
-func known[K any](k K) []byte { return must(encoder.Marshal(&k)) }
+// knowledgeBytes returns what a viewer knows as bytes.
+func knowledgeBytes[K any](k K) []byte { return must(encoder.Marshal(&k)) }
 
-// goesOn tells whether everybody can look at a position and imagine it, and whoever is asked can answer, and says so when not.
+// goesOn returns a refusal unless everybody can look at a position and imagine it, and the sides asked can answer.
 func (g *engine[S, K]) goesOn(p Position) *Refusal {
 	var no *Refusal
 	b, _ := g.open(p)
 	if g.stands(func() {
-		for side := Nobody; side <= 2; side++ { // whoever plays against a computer needs worlds that are possible
+		for side := Nobody; side <= 2; side++ { // a side that plays a computer needs possible worlds
 			g.imagines(b.truth, side)
 		}
 	}) != nil {
-		return refuse("", "What the sides have been told until now speaks against it: go back to before that, and correct it there.")
+		return refuse("", "What the sides have been told until now speaks against it: go back to before that, and "+
+			"correct it there.")
 	}
 	fault := g.stands(func() {
 		for _, v := range []Viewer{Public(), Eyes(1), Eyes(2)} {
 			g.rules.View(b.know(v))
 		}
-		for _, side := range g.asked(b.truth).List() {
+		for _, side := range g.sidesAsked(b.truth).List() {
 			if !slices.ContainsFunc(g.ask(b, side, nil).Acts, func(a Act) bool { return a.Why == nil }) {
 				no = refuse("", "The ", g.rules.Manual.Side(side).Plural, " would be asked and could do nothing.")
 			}

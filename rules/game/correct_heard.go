@@ -10,9 +10,10 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// What is heard of a correction. Every viewer's words are made of his own two views, before and after, and of nothing else that he may
-// not know: whoever sees a piece before and after hears where it went; who sees backs alone hears that one was moved; who sees nothing of
-// it hears that something was corrected. The reason is for those who hear every change in full, unless it is said to all.
+// What is heard of a correction. Every viewer's words are made of their own two views, before and after, and of nothing
+// else that they may not know. A viewer who sees a piece before and after hears where it went; one who sees backs alone
+// hears that one was moved; one who sees nothing of it hears that something was corrected. The reason is for viewers
+// who hear every change in full, unless it is said to all.
 
 // look is one viewer at a position before a correction and after it.
 type look struct {
@@ -20,8 +21,8 @@ type look struct {
 	before, after view.View
 }
 
-// heard are the events of a correction.
-func (g *engine[S, K]) heard(before, after *sealed[S, K], c correct.Correction) []*Event {
+// correctionEvents returns the events of a correction.
+func (g *engine[S, K]) correctionEvents(before, after *sealed[S, K], c correct.Correction) []*Event {
 	looks := make([]look, 0, 3)
 	for _, v := range []Viewer{Public(), Eyes(1), Eyes(2)} {
 		looks = append(looks, look{v, g.rules.View(before.know(v)), g.rules.View(after.know(v))})
@@ -71,7 +72,7 @@ func (e *Event) tell(v Viewer, words text.Text, what fact.Correction) {
 	e.told = append(e.told, telling{v.Side(), words, fact.List{what}})
 }
 
-// inFull is a change in the words of whoever may know all of it.
+// inFull returns a change in words for viewers who may know all of it.
 func (g *engine[S, K]) inFull(thing *correct.Thing, grip *correct.Grip, c correct.Change) text.Text {
 	name := text.Say(thing.Name)
 	if thing.Kind == correct.ThePiece {
@@ -83,7 +84,8 @@ func (g *engine[S, K]) inFull(thing *correct.Thing, grip *correct.Grip, c correc
 	if c.Verb == correct.Put {
 		return text.Say("The referee puts ", lower(thing.Name), " at ", g.place(grip, c.To), ".")
 	}
-	return text.Say("The referee sets ", name, ", ", lower(grip.Label), ": ", grip.Words(c.To), " instead of ", grip.Words(grip.Now), ".")
+	return text.Say("The referee sets ", name, ", ", lower(grip.Label), ": ", grip.Words(c.To), " instead of ",
+		grip.Words(grip.Now), ".")
 }
 
 // place names a space or a box.
@@ -108,11 +110,13 @@ func lower(label string) string {
 	return string(label[0]+'a'-'A') + label[1:]
 }
 
-// nothing is what a viewer hears of what he does not see.
+// nothing is what viewers hear of a change they do not see.
 var nothing = text.Say("The referee corrects something that you do not see.")
 
 // hears is a change as one viewer hears it, and whether that is all of it.
-func (g *engine[S, K]) hears(l *look, thing *correct.Thing, grip *correct.Grip, c correct.Change, full text.Text) (text.Text, bool) {
+func (g *engine[S, K]) hears(l *look, thing *correct.Thing, grip *correct.Grip, c correct.Change,
+	full text.Text,
+) (text.Text, bool) {
 	own := thing.Side != Nobody && l.viewer.Side() == thing.Side
 	if thing.Open || own {
 		return full, true
@@ -141,7 +145,8 @@ func (g *engine[S, K]) hears(l *look, thing *correct.Thing, grip *correct.Grip, 
 	piece := text.Say("a piece of ", text.Named(thing.Side, "the "+g.rules.Manual.Side(thing.Side).Plural))
 	switch {
 	case gone && come:
-		return text.Say("The referee moves ", piece, " from ", g.place(grip, thing.At), " to ", g.place(grip, c.To), "."), false
+		return text.Say("The referee moves ", piece, " from ", g.place(grip, thing.At), " to ", g.place(grip, c.To), "."),
+			false
 	case gone:
 		return text.Say("The referee takes ", piece, " from ", g.place(grip, thing.At), "."), false
 	case come:
@@ -150,7 +155,7 @@ func (g *engine[S, K]) hears(l *look, thing *correct.Thing, grip *correct.Grip, 
 	return nothing, false
 }
 
-// shows tells whether what a piece becomes can be read off its face.
+// shows reports whether what a piece becomes can be read off its face.
 func shows(p *view.Piece, c correct.Change) bool {
 	return c.Verb == correct.SetState || c.Verb == correct.SetStrength && strconv.Itoa(p.Strength) == c.To
 }

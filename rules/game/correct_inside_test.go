@@ -8,7 +8,7 @@ import (
 	"tricorne/rules/game/correct"
 )
 
-// A piece that is moved twice in one correction was never where it was put first.
+// TestOfTheMovesOfAPieceTheLastIsMade checks that a piece moved twice in one correction was never at the first place.
 func TestOfTheMovesOfAPieceTheLastIsMade(t *testing.T) {
 	one := correct.Change{Verb: correct.Move, Thing: "howe", To: "trenton"}
 	all := []correct.Change{

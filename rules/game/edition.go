@@ -7,9 +7,9 @@ import (
 	"io/fs"
 )
 
-// Fingerprint is a short name for the rules and data of a game, stamped on every act that is stored: eight hexadecimal
-// digits of a hash of the edition, of all data files, and of how the stored games of the shelf go under the rules. Code
-// itself cannot be hashed; the shelf stands for it.
+// Fingerprint returns a short name for the rules and data of a game. It is stamped on every act that is stored: eight
+// hexadecimal digits of a hash of the edition, of all data files, and of how the stored games of the shelf go under the
+// rules. Code itself cannot be hashed; the shelf stands for it.
 func Fingerprint(edition int, data fs.FS, shelf string) string {
 	sum := sha256.New()
 	fmt.Fprintln(sum, "edition", edition, "shelf", shelf)
@@ -40,7 +40,8 @@ func (o *Outdated) Error() string {
 	if o.Position == nil {
 		return fmt.Sprintf("game: a position of %s is of edition %d; these rules are edition %d", o.Game, o.Edition, o.Now)
 	}
-	return fmt.Sprintf("game: a position of %s of edition %d does not go into edition %d: %v", o.Game, o.Edition, o.Now, o.Position)
+	return fmt.Sprintf("game: a position of %s of edition %d does not go into edition %d: %v", o.Game, o.Edition, o.Now,
+		o.Position)
 }
 
 func (o *Outdated) Unwrap() error { return o.Position }
@@ -72,7 +73,7 @@ func (g *engine[S, K]) Upgrade(edition int, raw []byte) (p Position, err error) 
 		p, err = g.Unseal(raw)
 	}
 	if err == nil {
-		err = g.shown(p)
+		err = g.checkShown(p)
 	}
 	if err != nil {
 		return Position{}, outdated(err)
@@ -80,8 +81,8 @@ func (g *engine[S, K]) Upgrade(edition int, raw []byte) (p Position, err error) 
 	return p, nil
 }
 
-// shown tells whether a position is sound, and can be looked at and asked about by everybody.
-func (g *engine[S, K]) shown(p Position) error {
+// checkShown reports whether a position is sound, and can be looked at and asked about by everybody.
+func (g *engine[S, K]) checkShown(p Position) error {
 	if err := g.Fault(p); err != nil {
 		return err
 	}

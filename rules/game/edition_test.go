@@ -16,7 +16,7 @@ import (
 	"tricorne/rules/gametest/toy"
 )
 
-// A state as it was stored once, and as it is today: a field is gone, one is new, and a record has grown.
+// A state as it was stored once, and as it is today. A field is gone, one is new, and a record has grown.
 type (
 	oldMan struct {
 		_    struct{} `cbor:",toarray"`
@@ -54,8 +54,10 @@ type (
 
 func TestRefitGivesAnOldPositionThePresentForm(t *testing.T) {
 	was, err := cbor.Marshal(oldState{
-		Flow: game.Flow{Stack: []game.Frame{{Step: "march", Args: []string{"a"}}}}, Men: []oldMan{{Name: "Mercer", Men: 350}, {Name: "Ewing"}},
-		Gone: true, Lead: &oldMan{Name: "Greene", Men: 5}, Raw: []byte{1, 2}, Pair: [2]oldMan{{Name: "x"}}, Own: map[string]string{"k": "v"},
+		Flow: game.Flow{Stack: []game.Frame{{Step: "march", Args: []string{"a"}}}},
+		Men:  []oldMan{{Name: "Mercer", Men: 350}, {Name: "Ewing"}},
+		Gone: true, Lead: &oldMan{Name: "Greene", Men: 5}, Raw: []byte{1, 2}, Pair: [2]oldMan{{Name: "x"}},
+		Own: map[string]string{"k": "v"},
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -74,10 +76,12 @@ func TestRefitGivesAnOldPositionThePresentForm(t *testing.T) {
 		Lead: &newMan{Name: "Greene", Men: 5, Was: []string{}}, Raw: []byte{1, 2},
 		Pair: [2]newMan{{Name: "x", Was: []string{}}, {Was: []string{}}}, Own: map[string]string{"k": "v"},
 	}
-	if diff := cmp.Diff(want, got, cmp.Comparer(func(a, b struct{}) bool { return true }), cmp.AllowUnexported(newMan{})); diff != "" {
+	if diff := cmp.Diff(want, got, cmp.Comparer(func(a, b struct{}) bool { return true }),
+		cmp.AllowUnexported(newMan{})); diff != "" {
 		t.Error(diff)
 	}
-	if _, err := game.Refit[oldState](raw); err == nil || err.Error() != "a record of 4 fields was stored where there are 2 today" {
+	if _, err := game.Refit[oldState](raw); err == nil ||
+		err.Error() != "a record of 4 fields was stored where there are 2 today" {
 		t.Errorf("a record that has shrunk: %v", err)
 	}
 	if _, err := game.Refit[newState]([]byte("garbage")); err == nil {
@@ -85,8 +89,8 @@ func TestRefitGivesAnOldPositionThePresentForm(t *testing.T) {
 	}
 }
 
-// reprinted is the small game in another edition.
-func reprinted(edition int, change ...func(*game.Rules[toy.State, toy.Known])) game.Game {
+// reprint returns the small game in another edition.
+func reprint(edition int, change ...func(*game.Rules[toy.State, toy.Known])) game.Game {
 	r := toy.Rules()
 	m := *r.Manual
 	m.Edition = edition
@@ -99,7 +103,7 @@ func reprinted(edition int, change ...func(*game.Rules[toy.State, toy.Known])) g
 
 func TestAPositionOfAnOlderEditionIsCarriedOver(t *testing.T) {
 	raw := seal(t, script(t, toy.New(), nil, deployed...).Position)
-	p, err := reprinted(2).Upgrade(1, raw)
+	p, err := reprint(2).Upgrade(1, raw)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -107,7 +111,7 @@ func TestAPositionOfAnOlderEditionIsCarriedOver(t *testing.T) {
 		t.Error("it became another though nothing had changed")
 	}
 	asked := 0
-	p, err = reprinted(3, func(r *game.Rules[toy.State, toy.Known]) {
+	p, err = reprint(3, func(r *game.Rules[toy.State, toy.Known]) {
 		r.Upgrade = func(edition int, raw []byte) ([]byte, error) {
 			asked = edition
 			return bytes.Replace(raw, []byte("fish"), []byte("move"), 1), nil
@@ -129,12 +133,16 @@ func TestAPositionThatCannotBeCarriedOverIsOutdated(t *testing.T) {
 	}{
 		"later":  {toy.New(), 2, raw, "is of edition 2; these rules are edition 1"},
 		"broken": {toy.New(), 1, raw[:len(raw)-1], "does not go into edition 1"},
-		"step":   {reprinted(2), 1, bytes.Replace(raw, []byte("move"), []byte("fish"), 1), "it has no step"},
-		"own upgrade": {reprinted(2, func(r *game.Rules[toy.State, toy.Known]) {
+		"step":   {reprint(2), 1, bytes.Replace(raw, []byte("move"), []byte("fish"), 1), "it has no step"},
+		"own upgrade": {reprint(2, func(r *game.Rules[toy.State, toy.Known]) {
 			r.Upgrade = func(int, []byte) ([]byte, error) { return nil, no }
 		}), 1, raw, "no way"},
-		"unsound": {reprinted(2, func(r *game.Rules[toy.State, toy.Known]) { r.Sound = func(*toy.State) error { return no } }), 1, raw, "no way"},
-		"panic":   {reprinted(2, func(r *game.Rules[toy.State, toy.Known]) { r.View = func(*toy.Known) view.View { panic("no face") } }), 1, raw, "it cannot be shown: no face"},
+		"unsound": {reprint(2, func(r *game.Rules[toy.State, toy.Known]) {
+			r.Sound = func(*toy.State) error { return no }
+		}), 1, raw, "no way"},
+		"panic": {reprint(2, func(r *game.Rules[toy.State, toy.Known]) {
+			r.View = func(*toy.Known) view.View { panic("no face") }
+		}), 1, raw, "it cannot be shown: no face"},
 	} {
 		p, err := c.g.Upgrade(c.edition, c.raw)
 		old := new(game.Outdated)
@@ -152,7 +160,8 @@ func TestAFingerprintNamesRulesAndData(t *testing.T) {
 		return fstest.MapFS{"data/board.yaml": {Data: []byte(words)}, "data/units.yaml": {Data: []byte("u")}}
 	}
 	all := []string{
-		game.Fingerprint(1, files("a"), "x"), game.Fingerprint(2, files("a"), "x"), game.Fingerprint(1, files("b"), "x"), game.Fingerprint(1, files("a"), "y"),
+		game.Fingerprint(1, files("a"), "x"), game.Fingerprint(2, files("a"), "x"), game.Fingerprint(1, files("b"), "x"),
+		game.Fingerprint(1, files("a"), "y"),
 	}
 	if again := game.Fingerprint(1, files("a"), "x"); again != all[0] || len(again) != 8 {
 		t.Errorf("the same has the names %s and %s", all[0], again)

@@ -15,7 +15,8 @@ import (
 
 // New makes a game of its rules. It panics when the rules are incomplete: that is a defect of their author.
 func New[S, K any](r Rules[S, K]) Game {
-	if r.Manual == nil || r.Begin == nil || r.Flow == nil || r.Clone == nil || r.Know == nil || r.View == nil || r.Where == nil ||
+	if r.Manual == nil || r.Begin == nil || r.Flow == nil || r.Clone == nil || r.Know == nil || r.View == nil ||
+		r.Where == nil ||
 		r.Forget == nil || r.Guess == nil || r.Sound == nil {
 		panic("game.New: the rules are incomplete")
 	}
@@ -38,11 +39,11 @@ func New[S, K any](r Rules[S, K]) Game {
 // Faulty is implemented by every game of this kernel for the harness: it reports a broken invariant of a position.
 type Faulty interface{ Fault(Position) error }
 
-// Stepped is implemented by every game of this kernel for the harness: it lists all steps of the sequence of play.
+// Stepped lists all steps of the sequence of play. Every game of this kernel implements it for the harness.
 type Stepped interface{ Steps() []action.Step }
 
-// Knowing is implemented by every game of this kernel for the harness: it shows the bytes of what a viewer knows, and the two
-// halves of Imagine one by one.
+// Knowing shows the bytes of what a viewer knows, and the two halves of Imagine one by one. Every game of this kernel
+// implements it for the harness.
 type Knowing interface {
 	Knowledge(Position, Viewer) ([]byte, error)
 	Forget(Position, Side) (Position, error)
@@ -53,8 +54,8 @@ type Knowing interface {
 
 type engine[S, K any] struct{ rules Rules[S, K] }
 
-// sealed is the inside of a position. What each viewer knows of it is made once, on demand, and what each side was asked last is
-// kept, for its answer is mostly an answer to that.
+// sealed is the inside of a position. What each viewer knows of it is made once, on demand, and what each side was
+// asked last is kept, for its answer is mostly an answer to that.
 type sealed[S, K any] struct {
 	engine *engine[S, K]
 	truth  *S
@@ -154,7 +155,7 @@ func (g *engine[S, K]) Play(p Position, a action.Action, src dice.Source) (out O
 	if err != nil {
 		return Outcome{}, err
 	}
-	ask := g.answered(b, a)
+	ask := g.answeredAsk(b, a)
 	if no := ask.Check(a); no != nil {
 		return Outcome{}, no
 	}
@@ -163,7 +164,7 @@ func (g *engine[S, K]) Play(p Position, a action.Action, src dice.Source) (out O
 	s := g.rules.Clone(b.truth)
 	t := &Turn[S]{State: s, By: a.Side, flow: g.rules.Flow(s), dice: src}
 	step := t.flow.Top()
-	before := g.asked(s)
+	before := g.sidesAsked(s)
 	if err := g.rules.Steps[step].Play(t, a); err != nil {
 		return Outcome{}, defect("%s %s: %v", step, a.Act, err) // not %w: no refusal may come out of a rule
 	}
@@ -202,7 +203,7 @@ func (g *engine[S, K]) run(t *Turn[S]) error {
 			phase.Enter(t)
 		}
 		if t.moves == moves {
-			if asked := g.asked(t.State); asked&fact.SidesOf(1, 2) == 0 || asked&^fact.SidesOf(1, 2) != 0 {
+			if asked := g.sidesAsked(t.State); asked&fact.SidesOf(1, 2) == 0 || asked&^fact.SidesOf(1, 2) != 0 {
 				return defect("step %s asks %v and does not move on", top, asked.List())
 			}
 			return nil
@@ -211,7 +212,7 @@ func (g *engine[S, K]) run(t *Turn[S]) error {
 	return defect("the sequence of play does not come to rest at step %s", t.flow.Top())
 }
 
-func (g *engine[S, K]) asked(s *S) fact.Sides {
+func (g *engine[S, K]) sidesAsked(s *S) fact.Sides {
 	flow := g.rules.Flow(s)
 	if flow.Ended != nil {
 		return 0
@@ -251,7 +252,7 @@ func (g *engine[S, K]) catch(err *error) {
 func (g *engine[S, K]) status(s *S) Status {
 	flow := g.rules.Flow(s)
 	turn, phase := g.rules.Where(s)
-	st := Status{Turn: turn, Phase: phase, Step: g.looks(s), Asked: g.asked(s), Result: flow.Ended}
+	st := Status{Turn: turn, Phase: phase, Step: g.looks(s), Asked: g.sidesAsked(s), Result: flow.Ended}
 	if st.Asked != 0 {
 		st.Waiting = g.rules.Steps[st.Step].Doing
 	}
@@ -288,7 +289,8 @@ func (g *engine[S, K]) View(p Position, v Viewer) (view.View, error) {
 	}
 	view := g.rules.View(b.know(v))
 	st := g.status(b.truth)
-	view.Turn, view.Phase, view.Step, view.Asked, view.Waiting, view.Result = st.Turn, st.Phase, st.Step, st.Asked, st.Waiting, st.Result
+	view.Turn, view.Phase, view.Step, view.Asked, view.Waiting, view.Result = st.Turn, st.Phase, st.Step, st.Asked,
+		st.Waiting, st.Result
 	return view, nil
 }
 
@@ -311,7 +313,8 @@ func (g *engine[S, K]) Survey(p Position, v Viewer, id string) (overlay.Overlay,
 	if v.Side() > 2 {
 		return overlay.Overlay{}, defect("%s has no side %d", g.rules.Manual.ID, v.Side())
 	}
-	if g.rules.Survey == nil || !slices.ContainsFunc(g.rules.Manual.Screen.Overlays, func(o overlay.Name) bool { return o.ID == id }) {
+	if g.rules.Survey == nil || !slices.ContainsFunc(g.rules.Manual.Screen.Overlays,
+		func(o overlay.Name) bool { return o.ID == id }) {
 		return overlay.Overlay{}, nil
 	}
 	out := g.rules.Survey(b.know(v), id)

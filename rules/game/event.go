@@ -9,8 +9,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Event is something that happened, and who heard what of it, in words and in facts. It is made by the three ways to tell
-// and cannot be read except through a viewer: no way of printing it shows its words.
+// Event is something that happened, and who heard what of it, in words and in facts. It is made by the three ways to
+// tell and cannot be read except through a viewer: no way of printing it shows its words.
 type Event struct {
 	rule   string
 	trail  []string
@@ -35,7 +35,7 @@ type Line struct {
 	Text  text.Text
 	Rule  string
 	Trail []string  // ids of the spaces something moved through, from the start
-	Shown bool      // it laid open what was hidden
+	Shown bool      // it revealed what was hidden
 	Facts fact.List // what the words say, typed; empty for an event of an older edition that told none
 }
 
@@ -45,8 +45,8 @@ func (e *Event) By(rule string) *Event { e.rule = rule; return e }
 // Along says through which spaces something moved. Movement on the board is seen by everybody who hears the event.
 func (e *Event) Along(spaces ...string) *Event { e.trail = slices.Clone(spaces); return e }
 
-// As says in facts what the words of the event say: to the side that is told of it alone, else to everybody. Whoever is
-// told the cover hears the facts of [Event.Others].
+// As adds the facts of what the words of the event say. They are for the side that is told of it alone, else for
+// everybody. The audience of the cover hears the facts of [Event.Others].
 func (e *Event) As(facts ...fact.Fact) *Event {
 	if len(e.told) > 0 {
 		e.told[0].Facts = facts
@@ -59,7 +59,8 @@ func (e *Event) As(facts ...fact.Fact) *Event {
 // Others says in facts what the cover of an event says that one side alone is told.
 func (e *Event) Others(facts ...fact.Fact) *Event { e.facts = facts; return e }
 
-// Heard is the event as the viewer heard it; false when he heard nothing. The all-seeing viewer hears the fullest telling.
+// Heard returns the event as the viewer heard it; false when the viewer heard nothing. The all-seeing viewer hears the
+// fullest telling.
 func (e *Event) Heard(v Viewer) (Line, bool) {
 	line := Line{Text: e.public, Rule: e.rule, Trail: e.trail, Shown: e.reveal, Facts: e.facts}
 	if v.All() && len(e.whole) > 0 {
@@ -91,7 +92,7 @@ func Hearers(events []Event, sides ...Side) fact.Sides {
 	return out
 }
 
-// Revealed tells whether any of the events revealed what was hidden: where two worlds that looked alike may part.
+// Revealed reports whether any of the events revealed what was hidden: where two worlds that looked alike may part.
 func Revealed(events []Event) bool {
 	return slices.ContainsFunc(events, func(e Event) bool { return e.reveal })
 }

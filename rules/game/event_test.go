@@ -30,7 +30,7 @@ func tell(t *testing.T, how func(*game.Turn[toy.State])) game.Outcome {
 	return script(t, game.New(r), nil, append(slices.Clone(deployed), rest(1))...)
 }
 
-func heard(events []game.Event, v game.Viewer) string {
+func heardWords(events []game.Event, v game.Viewer) string {
 	var out []string
 	for _, l := range game.Hear(events, v) {
 		out = append(out, l.Text.String())
@@ -78,7 +78,7 @@ func TestWhoHearsWhat(t *testing.T) {
 					game.Public(): c.public, {}: c.public, game.Eyes(game.Nobody): c.public,
 					game.Eyes(1): c.red, game.Eyes(2): c.blue, oracle.Viewer(): c.all, game.Eyes(3): c.public,
 				} {
-					if got := heard(out.Events, v); got != want {
+					if got := heardWords(out.Events, v); got != want {
 						t.Errorf("side %d, all %v: heard %q, want %q", v.Side(), v.All(), got, want)
 					}
 				}
@@ -130,7 +130,8 @@ func TestEventsShowNothingHoweverTheyArePrinted(t *testing.T) {
 	out := tell(t, func(t *game.Turn[toy.State]) { t.TellOnly(1, text.Say("secret"), text.Say("cover")) })
 	for _, verb := range []string{"%v", "%+v", "%#v", "%s", "%q", "%d", "%x"} {
 		for _, v := range []any{out.Events[0], &out.Events[0], out.Events, out} {
-			if got := fmt.Sprintf(verb, v); strings.Contains(got, "secret") || strings.Contains(got, fmt.Sprintf("%x", "secret")) {
+			if got := fmt.Sprintf(verb, v); strings.Contains(got, "secret") ||
+				strings.Contains(got, fmt.Sprintf("%x", "secret")) {
 				t.Errorf("%s of %T prints %s", verb, v, got)
 			}
 		}

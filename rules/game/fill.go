@@ -7,10 +7,11 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// Fill answers an ask at random: it picks an act that is offered, then fills the fields it needs one by one, unfolding the
-// form after each. Pick returns a number from 0 to n-1. It is how playouts, load players and tests play.
+// Fill answers an ask at random. It picks an act that is offered, then fills the fields it needs one by one, unfolding
+// the form after each. Pick returns a number from 0 to n-1. It is how playouts, load players and tests play.
 //
-// Every answer it makes passes Check, or the form offered something it would not accept. An error is a defect of the form.
+// Every answer it makes passes Check, or the form offered something it would not accept. An error is a defect of the
+// form.
 func Fill(ask func(action.Draft) (Ask, error), pick func(n int) int) (action.Action, error) {
 	a, err := ask(nil)
 	if err != nil {
@@ -27,7 +28,9 @@ func Fill(ask func(action.Draft) (Ask, error), pick func(n int) int) (action.Act
 }
 
 // FillAct answers like Fill, with the act given and some fields already answered.
-func FillAct(ask func(action.Draft) (Ask, error), act string, picks action.Picks, pick func(n int) int) (action.Action, error) {
+func FillAct(ask func(action.Draft) (Ask, error), act string, picks action.Picks,
+	pick func(n int) int,
+) (action.Action, error) {
 	a, err := ask(picks)
 	if err != nil {
 		return action.Action{}, err
@@ -35,9 +38,11 @@ func FillAct(ask func(action.Draft) (Ask, error), act string, picks action.Picks
 	return fill(ask, &a, act, slices.Clone(picks), (*Field).random, pick)
 }
 
-// FillLike answers like FillAct, but fills in what a player might: in most fields what the form proposes where it proposes something, and
-// else as much or as little as may be chosen more often than something between.
-func FillLike(ask func(action.Draft) (Ask, error), act string, picks action.Picks, pick func(n int) int) (action.Action, error) {
+// FillLike answers like FillAct, but fills in what a player might. In most fields it takes what the form proposes, if
+// it does; else it takes as much or as little as may be chosen more often than something between.
+func FillLike(ask func(action.Draft) (Ask, error), act string, picks action.Picks,
+	pick func(n int) int,
+) (action.Action, error) {
 	a, err := ask(picks)
 	if err != nil {
 		return action.Action{}, err
@@ -75,13 +80,15 @@ func (f *Field) open() int {
 type answering func(f *Field, pick func(int) int) ([]string, bool)
 
 // fill answers what is open in a form, which becomes the form as it was asked for last.
-func fill(ask func(action.Draft) (Ask, error), a *Ask, act string, picks action.Picks, answer answering, pick func(n int) int) (action.Action, error) {
+func fill(ask func(action.Draft) (Ask, error), a *Ask, act string, picks action.Picks, answer answering,
+	pick func(n int) int,
+) (action.Action, error) {
 	for range 64 {
 		b, ok := a.Act(act)
 		if !ok || b.Why != nil {
 			return action.Action{}, defect("step %s withdrew the act %s while the form was filled", a.Step, act)
 		}
-		f := unanswered(a, b, picks)
+		f := nextUnanswered(a, b, picks)
 		if f == nil {
 			return action.Action{Side: a.Side, Step: a.Step, Act: act, Picks: picks}, nil
 		}
@@ -108,7 +115,9 @@ func fill(ask func(action.Draft) (Ask, error), a *Ask, act string, picks action.
 }
 
 // spread fills a Shares field on which its own options depend: point by point, each unfolding the form anew.
-func spread(ask func(action.Draft) (Ask, error), a Ask, f Field, picks action.Picks, pick func(n int) int) (Ask, action.Picks, error) {
+func spread(ask func(action.Draft) (Ask, error), a Ask, f Field, picks action.Picks,
+	pick func(n int) int,
+) (Ask, action.Picks, error) {
 	var err error
 	picks = append(picks, action.Pick{Field: f.ID})
 	given := make([]int, len(f.Options))
@@ -159,7 +168,7 @@ func pickAct(a *Ask, pick func(int) int) string {
 	return open[pick(len(open))]
 }
 
-func unanswered(a *Ask, b *Act, picks action.Picks) *Field {
+func nextUnanswered(a *Ask, b *Act, picks action.Picks) *Field {
 	for _, id := range b.Needs {
 		if _, done := picks.Get(id); done {
 			continue

@@ -15,7 +15,10 @@ func shy(d action.Draft) (game.Ask, error) {
 	f := game.Field{ID: "loss", Label: "Losses", Kind: game.Shares, Min: 3, Max: 3, Live: true}
 	f.Value, _ = d.Get("loss")
 	bears := func(option string) bool {
-		return slices.ContainsFunc(f.Value, func(v string) bool { id, n, ok := game.Share(v); return ok && id == option && n > 0 })
+		return slices.ContainsFunc(f.Value, func(v string) bool {
+			id, n, ok := game.Share(v)
+			return ok && id == option && n > 0
+		})
 	}
 	for _, id := range []string{"a", "b", "c"} {
 		o := game.Option{ID: id, Label: id, Max: 2}
@@ -24,7 +27,10 @@ func shy(d action.Draft) (game.Ask, error) {
 		}
 		f.Options = append(f.Options, o)
 	}
-	return game.Ask{Side: 1, Step: "loss", Fields: []game.Field{f}, Acts: []game.Act{{ID: "lose", Needs: []string{"loss"}}}}, nil
+	return game.Ask{
+		Side: 1, Step: "loss", Fields: []game.Field{f},
+		Acts: []game.Act{{ID: "lose", Needs: []string{"loss"}}},
+	}, nil
 }
 
 func TestFillSpreadsALiveFieldPointByPoint(t *testing.T) {

@@ -5,8 +5,8 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// Flow is where a game stands in its sequence of play: a stack of steps, the current one on top, so that reactions,
-// retreats and loss choices nest. A game keeps one in its state; only Turn changes it.
+// Flow is where a game stands in its sequence of play. It is a stack of steps, the current one on top, so that
+// reactions, retreats and loss choices nest. A game keeps one in its state; only Turn changes it.
 type Flow struct {
 	Stack []Frame      `cbor:"1,keyasint"`
 	Ended *view.Result `cbor:"2,keyasint,omitempty"`
@@ -37,7 +37,7 @@ func (f *Flow) Arg(n int) string {
 	return ""
 }
 
-// Within tells whether the step is somewhere on the stack.
+// Within reports whether the step is somewhere on the stack.
 func (f *Flow) Within(s action.Step) bool {
 	for i := range f.Stack {
 		if f.Stack[i].Step == s {

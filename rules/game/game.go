@@ -21,30 +21,33 @@ type Game interface {
 	Play(Position, action.Action, dice.Source) (Outcome, error)
 	// Ask says what a side may do now, given what it has filled in so far. The caller must not change what is in it.
 	Ask(Position, Side, action.Draft) (Ask, error)
-	// Open tells whether the form of whoever is asked now holds nothing but what everybody knows, so that both sides may look on while
+	// Open reports whether the current form holds nothing but what everybody knows, so that both sides may look on while
 	// it is filled in (Phase.Open). False where nobody is asked, or both sides are.
 	Open(Position) (bool, error)
 	// View is what a viewer may see. The caller must not change what is in it.
 	View(Position, Viewer) (view.View, error)
-	// Figures are the numbers a report follows from turn to turn, as far as the viewer knows them; none in a game that has none.
+	// Figures are the numbers a report follows from turn to turn, as far as the viewer knows them; none in a game that has
+	// none.
 	Figures(Position, Viewer) ([]view.Figure, error)
-	// Survey is one of the overlays of a game (Screen.Overlays) as a viewer may see it; empty when the game has none of that id.
+	// Survey is one of the overlays of a game (Screen.Overlays) as a viewer may see it; empty when the game has none of
+	// that id.
 	Survey(p Position, v Viewer, overlay string) (overlay.Overlay, error)
 	// Status is what everybody may know of where the game stands.
 	Status(Position) (Status, error)
 	// Imagine makes another world that the side cannot tell from this one, from what it knows alone; Nobody stands for the
 	// public.
 	Imagine(Position, Side, dice.Source) (Position, error)
-	// Correct changes a position by hand, as a referee does on a real table; what it changes must be among Things. The error is a *Refusal
-	// (for the referee, who sees everything), a *dice.Need, or a defect; then nothing happened.
+	// Correct changes a position by hand, as a referee does on a real table; what it changes must be among Things. The
+	// error is a *Refusal (for the referee, who sees everything), a *dice.Need, or a defect; then nothing happened.
 	Correct(Position, correct.Correction, dice.Source) (Outcome, error)
 	// Things lists what may be corrected. The viewer must see everything.
 	Things(Position, Viewer) ([]correct.Thing, error)
-	// UnderWay is what keeps a referee from taking hold of what belongs to it, nil when nothing does. The viewer must see everything.
+	// UnderWay is what keeps a referee from taking hold of what belongs to it, nil when nothing does. The viewer must see
+	// everything.
 	UnderWay(Position, Viewer) (*correct.Underway, error)
 	// Weigh says what would come of a correction, and what the rules would then say. The viewer must see everything.
 	Weigh(Position, correct.Correction, dice.Source, Viewer) (Weighed, error)
-	// Conclude ends a game as those who play it agreed. A game that is over is a *Refusal.
+	// Conclude ends a game as the players agreed. A game that is over is a *Refusal.
 	Conclude(Position, view.Result) (Outcome, error)
 	// Unseal reads a stored position of this edition back.
 	Unseal([]byte) (Position, error)
@@ -100,8 +103,8 @@ type Rules[S, K any] struct {
 	Steps map[action.Step]Phase[S, K]
 	// Know is the only function from truth to knowledge. It builds up; it never copies and deletes.
 	Know func(*S, Viewer) K
-	// Lend gives what the public knows to a side that is asked openly (Phase.Open): the same knowledge with that side for its eyes, and
-	// nothing besides. Nil in a game without such steps.
+	// Lend gives what the public knows to a side that is asked openly (Phase.Open): the same knowledge with that side for
+	// its eyes, and nothing besides. Nil in a game without such steps.
 	Lend func(*K, Side) K
 	// View draws what is known.
 	View func(*K) view.View
@@ -111,28 +114,34 @@ type Rules[S, K any] struct {
 	Survey func(k *K, overlay string) overlay.Overlay
 	// Where tells the turn and names the phase of the sequence of play, as everybody may know.
 	Where func(*S) (turn int, phase string)
-	// Battle is the id of the space where a battle is on, as everybody may know, or nothing; nil in a game that shows none.
+	// Battle is the id of the space where a battle is on, as everybody may know, or nothing; nil in a game that shows
+	// none.
 	Battle func(*S) string
 	// Forget turns the state into the one canonical world of what the side knows: worlds it cannot tell apart become equal
 	// bytes. Nobody stands for the public, who knows what both sides know.
 	Forget func(*S, Side)
 	// Guess turns a forgotten state into some world the side holds possible; pick draws a number below n.
 	Guess func(*S, Side, func(n int) int)
-	// Things lists what a referee may correct, made of the whole truth; nil where he may correct nothing.
+	// Things lists what a referee may correct, made of the whole truth; nil where the referee may correct nothing.
 	Things func(*S) []correct.Thing
-	// UnderWay is the march, battle or decision that keeps things from being taken hold of (Grip.Held), nil when nothing does.
+	// UnderWay is the march, battle or decision that keeps things from being taken hold of (Grip.Held), nil when nothing
+	// does.
 	UnderWay func(*S) *correct.Underway
-	// Correct makes one change that Things offers, and no other: nothing follows from it by itself. An error is a *Refusal or a defect.
+	// Correct makes one change that Things offers, and no other: nothing follows from it by itself. An error is a *Refusal
+	// or a defect.
 	Correct func(*Turn[S], correct.Change) error
-	// Follows lists what the rules say of the state that it does not say itself: who would control a place, what would be in supply.
+	// Follows lists what the rules say of the state that it does not say itself: who would control a place, what would be
+	// in supply.
 	Follows func(*S) []correct.Consequence
-	// Worth is how a whole world stands for a side, from -1000 to 1000: what a computer player goes by. Nil in a game that no computer
-	// plays. It is only ever asked of imagined worlds.
+	// Worth is how a whole world stands for a side, from -1000 to 1000: what a computer player goes by. Nil in a game that
+	// no computer plays. It is only ever asked of imagined worlds.
 	Worth func(*S, Side) int
-	// Habit is what a sensible player does at the step that is asked, from what he knows and the form he is given; it may find nothing.
-	// Pick draws a number below n. Nil in a game that has none; a game that knows one posture alone is steady in all.
+	// Habit is what a sensible player does at the step that is asked, from what the player knows and the form; it may find
+	// nothing. Pick draws a number below n. Nil in a game that has none; a game that knows one posture alone is steady in
+	// all.
 	Habit func(k *K, ask Asker, p Posture, pick func(n int) int) Habit
-	// Dear is how many times as dear an act is to try as in the quickest games, when a computer player plays on in his mind; 0 is as quick.
+	// Dear is how many times as dear an act is to try as in the quickest games, when a computer player tries orders in
+	// imagined worlds; 0 is as quick.
 	Dear int
 	// Upgrade brings the stored bytes of an older edition into the form of this one; nil where Refit does it.
 	Upgrade func(edition int, raw []byte) ([]byte, error)
@@ -145,8 +154,8 @@ type Phase[S, K any] struct {
 	Rule string // "11.3 Reaction Movement"
 	// Doing says in words what the asked side is doing: "choosing losses".
 	Doing string
-	// As is the step this one looks like to everybody, in a Status and in a View, where that it is gone through is nobody's
-	// affair but that of whoever is asked; nil for itself. Whoever is asked answers under its true name.
+	// As is the step name shown to everyone else, in a Status and in a View, while the step itself is secret; nil for its
+	// own name. The side that is asked answers under the true name.
 	As func(*S) action.Step
 	// Enter is the automatic part. It runs whenever the step comes to the top of the stack or is still there after an
 	// answer, and either moves the flow on or leaves it, and then Asked must name somebody.
@@ -155,8 +164,8 @@ type Phase[S, K any] struct {
 	Asked func(*S) fact.Sides
 	// Ask makes the form from what the asked side knows.
 	Ask func(*K, action.Draft) Ask
-	// Open tells from what the public knows whether that is all the form needs: then Ask makes it of that alone (Rules.Lend), and it can
-	// say nothing that is hidden. Nil for a step whose form is the affair of its side.
+	// Open tells from what the public knows whether that is all the form needs: then Ask makes it of that alone
+	// (Rules.Lend), and it can say nothing that is hidden. Nil for a step whose form is the affair of its side.
 	Open func(*K) bool
 	// Play does what was answered; the answer has already passed Ask.Check. An error is a defect, never a refusal.
 	Play func(*Turn[S], action.Action) error

@@ -7,7 +7,8 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// Habit is what a sensible player would do: orders, the best first, found one after the other as long as they are asked for.
+// Habit is what a sensible player would do. It gives orders, the best first, found one after the other as they are
+// asked for.
 type Habit = iter.Seq[action.Action]
 
 // Posture is how much a player dares.
@@ -17,28 +18,30 @@ type Posture int8
 const (
 	Steady Posture = iota
 	Bold           // attacks at odds at which others wait, and leaves few behind
-	Wary           // attacks at the best of odds alone, and holds what he has with more
+	Wary           // attacks at the best of odds alone, and keeps more to hold what it has
 )
 
-// Asker unfolds the form of whoever is asked.
+// Asker unfolds the form of the side that is asked.
 type Asker func(action.Draft) Ask
 
-// Compose fills in the form of an act for a habit. Choose answers a field, or leaves it with nil: then what is proposed is taken, and
-// where nothing is, chance decides. It is false where the act is not offered or an answer would be refused.
+// Compose fills in the form of an act for a habit. Choose answers a field, or leaves it with nil: then what is proposed
+// is taken, and where nothing is, chance decides. It is false where the act is not offered or an answer would be
+// refused.
 func (ask Asker) Compose(act string, choose func(*Field) []string, pick func(n int) int) (action.Action, bool) {
 	form := ask(nil)
 	if x, ok := form.Act(act); !ok || x.Why != nil {
 		return action.Action{}, false
 	}
-	a, err := fill(func(d action.Draft) (Ask, error) { return ask(d), nil }, &form, act, nil, func(f *Field, pick func(int) int) ([]string, bool) {
-		if v := choose(f); v != nil {
-			return v, f.check(v) == nil
-		}
-		if f.check(f.Value) == nil {
-			return f.Value, true
-		}
-		return f.random(pick)
-	}, pick)
+	a, err := fill(func(d action.Draft) (Ask, error) { return ask(d), nil }, &form, act, nil,
+		func(f *Field, pick func(int) int) ([]string, bool) {
+			if v := choose(f); v != nil {
+				return v, f.check(v) == nil
+			}
+			if f.check(f.Value) == nil {
+				return f.Value, true
+			}
+			return f.random(pick)
+		}, pick)
 	return a, err == nil && form.Check(a) == nil
 }
 
@@ -54,7 +57,7 @@ func (f *Field) Best(liked func(*Option) int) (id string, most int, ok bool) {
 	return id, most, ok
 }
 
-// Those are the options that are offered and liked, as many as the field takes; never nil.
+// Those returns the options that are offered and liked, as many as the field takes; never nil.
 func (f *Field) Those(liked func(*Option) bool) []string {
 	out := []string{}
 	for i := range f.Options {
@@ -78,7 +81,7 @@ func (f *Field) Weighs(ids []string) int {
 
 // habit lists what a sensible player of a side would do.
 func (g *engine[S, K]) habit(b *sealed[S, K], side Side, p Posture, pick func(n int) int) Habit {
-	if g.rules.Habit == nil || !g.asked(b.truth).Has(side) {
+	if g.rules.Habit == nil || !g.sidesAsked(b.truth).Has(side) {
 		return func(func(action.Action) bool) {}
 	}
 	form := g.ask(b, side, nil)

@@ -7,8 +7,9 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// counted is a form with two live fields, the second of which unfolds after the first, and how often it was asked for.
-func counted(asked *int) game.Asker {
+// countingForm returns a form with two live fields and counts how often it is asked for. The second field unfolds after
+// the first.
+func countingForm(asked *int) game.Asker {
 	field := func(id string, d action.Draft) game.Field {
 		f := game.Field{ID: id, Kind: game.One, Min: 1, Max: 1, Live: true, Options: []game.Option{{ID: "near"}, {ID: "far"}}}
 		if v := d.One(id); v != "" {
@@ -26,19 +27,21 @@ func counted(asked *int) game.Asker {
 	}
 }
 
-// An order is made with a form for each answer and none more: computers make thousands of them for a decision.
+// TestCompose_AsksForNoMoreFormsThanAnswers checks that an order is made with one form for each answer. Computers make
+// thousands of them for a decision.
 func TestCompose_AsksForNoMoreFormsThanAnswers(t *testing.T) {
 	asked := 0
-	a, ok := counted(&asked).Compose("go", func(*game.Field) []string { return []string{"far"} }, func(int) int { return 0 })
+	a, ok := countingForm(&asked).Compose("go", func(*game.Field) []string { return []string{"far"} },
+		func(int) int { return 0 })
 	if !ok || a.Picks.One("from") != "far" || a.Picks.One("to") != "far" || asked != 3 {
 		t.Errorf("%+v, %v, after %d forms", a, ok, asked)
 	}
 }
 
-// What the form proposes is in it already: whoever takes it need not ask again.
+// TestCompose_AFormThatProposesTheAnswerIsNotAskedForAgain checks that taking what the form proposes needs no new form.
 func TestCompose_AFormThatProposesTheAnswerIsNotAskedForAgain(t *testing.T) {
 	asked := 0
-	form := counted(&asked)
+	form := countingForm(&asked)
 	proposing := func(d action.Draft) game.Ask {
 		if d.One("from") == "" {
 			d = append(action.Draft{{Field: "from", Values: []string{"near"}}}, d...)
@@ -62,16 +65,18 @@ func TestCompose_AFormThatProposesTheAnswerIsNotAskedForAgain(t *testing.T) {
 func TestCompose_AnAnswerTheFormRefusesEndsIt(t *testing.T) {
 	for _, refused := range [][]string{{}, {"away"}, {"near", "far"}} {
 		asked := 0
-		if a, ok := counted(&asked).Compose("go", func(*game.Field) []string { return refused }, func(int) int { return 0 }); ok || asked != 1 {
+		if a, ok := countingForm(&asked).
+			Compose("go", func(*game.Field) []string { return refused }, func(int) int { return 0 }); ok || asked != 1 {
 			t.Errorf("%v: %+v, %v, after %d forms", refused, a, ok, asked)
 		}
 	}
 }
 
-// Stuff that is loaded may leave no room for whom was chosen before: the form has the last word.
+// TestCompose_ALaterAnswerMayRuleOutAnEarlierOne checks that the form has the last word. Stuff that is loaded may leave
+// no room for those chosen before.
 func TestCompose_ALaterAnswerMayRuleOutAnEarlierOne(t *testing.T) {
 	asked := 0
-	form := counted(&asked)
+	form := countingForm(&asked)
 	full := func(d action.Draft) game.Ask {
 		a := form(d)
 		if d.One("to") != "" {
@@ -79,14 +84,15 @@ func TestCompose_ALaterAnswerMayRuleOutAnEarlierOne(t *testing.T) {
 		}
 		return a
 	}
-	if a, ok := game.Asker(full).Compose("go", func(*game.Field) []string { return []string{"far"} }, func(int) int { return 0 }); ok {
+	if a, ok := game.Asker(full).
+		Compose("go", func(*game.Field) []string { return []string{"far"} }, func(int) int { return 0 }); ok {
 		t.Errorf("%+v was accepted", a)
 	}
 }
 
 func TestCompose_WhatIsLeftToTheFormIsDecidedByChance(t *testing.T) {
 	asked := 0
-	a, ok := counted(&asked).Compose("go", func(f *game.Field) []string {
+	a, ok := countingForm(&asked).Compose("go", func(f *game.Field) []string {
 		if f.ID == "from" {
 			return []string{"near"}
 		}

@@ -27,19 +27,19 @@ func (g *engine[S, K]) Imagine(p Position, side Side, src dice.Source) (Position
 
 // Forget makes the canonical world of what a side knows.
 func (g *engine[S, K]) Forget(p Position, side Side) (Position, error) {
-	return g.changed(p, side, func(s *S) { g.rules.Forget(s, side) })
+	return g.withChange(p, side, func(s *S) { g.rules.Forget(s, side) })
 }
 
 // Guess makes some world that a side holds possible. It forgets first, so nothing of the truth is left to start from.
 func (g *engine[S, K]) Guess(p Position, side Side, pick func(n int) int) (Position, error) {
-	return g.changed(p, side, func(s *S) {
+	return g.withChange(p, side, func(s *S) {
 		g.rules.Forget(s, side)
 		g.rules.Guess(s, side, pick)
 	})
 }
 
-// changed is the position after a change to a copy of its state.
-func (g *engine[S, K]) changed(p Position, side Side, change func(*S)) (Position, error) {
+// withChange returns the position after a change to a copy of its state.
+func (g *engine[S, K]) withChange(p Position, side Side, change func(*S)) (Position, error) {
 	b, err := g.open(p)
 	if err != nil {
 		return Position{}, err

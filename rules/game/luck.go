@@ -2,8 +2,9 @@ package game
 
 import "tricorne/rules/game/luck"
 
-// Judge holds dice that have just been rolled against chance: score says what a face brings to the side. It must be known to everybody
-// what the faces bring once this act is over; where only the side itself knows that, say so with Luck.For.
+// Judge holds dice that have just been rolled against chance: score says what a face brings to the side. It must be
+// known to everybody what the faces bring once this act is over; where only the side itself knows that, say so with
+// Luck.For.
 func (t *Turn[S]) Judge(side Side, of string, fell []int, faces luck.Faces, score func(face int) int) *luck.Luck {
 	l := luck.Luck{Side: side, Of: of, Scores: make([]int, 0, faces.Last-faces.First+1), Got: make([]int, len(fell))}
 	for face := faces.First; face <= faces.Last; face++ {

@@ -13,29 +13,31 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Manual is what is printed of a game and known to everybody: the box, the board, the charts, the help page.
+// Manual is what is printed of a game and known to everybody. It holds the box, the board, the charts and the help
+// page.
 type Manual struct {
-	ID         string
-	Title      string
-	Years      string // "November 1776 – January 1777"
-	Blurb      string // one sentence
-	Edition    int    // raised with every change of rules or data after which stored tables would be replayed otherwise
-	Rules      string // the fingerprint of rules and data, see Fingerprint
-	Hats       int    // difficulty, 1 to 4
-	Sides      []SideInfo
-	Scenarios  []Scenario // the shortest first
-	Options    []Option   // optional rules: ID, Label, Detail; Group is the rule
-	Board      *board.Board
-	Charts     []*chart.Chart
-	Consults   []consult.Lookup // which of them are shown next to which form
-	Help       []Topic
-	Readings   []Ruling
-	Sources    []Source
-	Die        int // the sides of its dice where they are not six
-	Guide      *teach.Guide
-	Prepared   *Scenario                // of the guide, where it was made for it and is not listed
-	Puzzles    []puzzle.Puzzle          // to be solved in one turn
-	Refereeing *teach.Guide             // a guided quarter of an hour for a referee, on the guide's position or a scenario; nil for none
+	ID        string
+	Title     string
+	Years     string // "November 1776 – January 1777"
+	Blurb     string // one sentence
+	Edition   int    // raised with every change of rules or data after which stored tables would be replayed otherwise
+	Rules     string // the fingerprint of rules and data, see Fingerprint
+	Hats      int    // difficulty, 1 to 4
+	Sides     []SideInfo
+	Scenarios []Scenario // the shortest first
+	Options   []Option   // optional rules: ID, Label, Detail; Group is the rule
+	Board     *board.Board
+	Charts    []*chart.Chart
+	Consults  []consult.Lookup // which of them are shown next to which form
+	Help      []Topic
+	Readings  []Ruling
+	Sources   []Source
+	Die       int // the sides of its dice where they are not six
+	Guide     *teach.Guide
+	Prepared  *Scenario       // of the guide, where it was made for it and is not listed
+	Puzzles   []puzzle.Puzzle // to be solved in one turn
+	// a guided quarter of an hour for a referee, on the guide's position or a scenario; nil for none
+	Refereeing *teach.Guide
 	Screen     screen.Screen            // the words the game needs of the screen
 	Owner      func(unit string) Side   // the owner of a unit by its id, Nobody for an unknown one
 	SpaceNotes func(id string) []string // the printed notes on a space ("2 victory points")

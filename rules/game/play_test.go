@@ -39,7 +39,7 @@ func deploy(side game.Side, strong, bid string) action.Action {
 	}}
 }
 
-// Both have deployed: Red bids more and raids first.
+// deployed is how both sides deploy: Red bids more and raids first.
 var deployed = []action.Action{deploy(toy.Red, "R1", "3"), deploy(toy.Blue, "B2", "2")}
 
 func raid(side game.Side, where string, with ...string) action.Action {
@@ -53,7 +53,10 @@ func rest(side game.Side) action.Action {
 }
 
 func defend(side game.Side, by string) action.Action {
-	return action.Action{Side: side, Step: toy.StepDefend, Act: "fight", Picks: action.Picks{{Field: "by", Values: []string{by}}}}
+	return action.Action{
+		Side: side, Step: toy.StepDefend, Act: "fight",
+		Picks: action.Picks{{Field: "by", Values: []string{by}}},
+	}
 }
 
 func TestAStepMayLookLikeAnotherToAllButWhoIsAsked(t *testing.T) {
@@ -64,7 +67,8 @@ func TestAStepMayLookLikeAnotherToAllButWhoIsAsked(t *testing.T) {
 	g := game.New(r)
 	out := script(t, g, nil, append(slices.Clone(deployed), raid(toy.Red, "mill", "R1", "R2"))...)
 	v, err := g.View(out.Position, game.Public())
-	if err != nil || out.Status.Step != toy.StepMove || v.Step != toy.StepMove || v.Waiting != "choosing a raid" || out.Status.Waiting != v.Waiting {
+	if err != nil || out.Status.Step != toy.StepMove || v.Step != toy.StepMove || v.Waiting != "choosing a raid" ||
+		out.Status.Waiting != v.Waiting {
 		t.Errorf("it looks like %+v, %+v (%v)", out.Status, v, err)
 	}
 	if a, err := g.Ask(out.Position, toy.Red, nil); err != nil || a.Waiting != "Waiting for the Blues: choosing a raid" {
@@ -146,7 +150,12 @@ func TestWhatIsFinalAndWhy(t *testing.T) {
 		{"set up", nil, nil, "The table was set up here."},
 		{"one of two has answered", nil, deployed[:1], "It is the other side's turn to decide."},
 		{"the bids are revealed", nil, deployed, "Something hidden was revealed."},
-		{"a die decides the first raid", []int{2}, []action.Action{deploy(1, "R1", "4"), deploy(2, "B1", "4")}, "Dice were rolled."},
+		{
+			"a die decides the first raid",
+			[]int{2},
+			[]action.Action{deploy(1, "R1", "4"), deploy(2, "B1", "4")},
+			"Dice were rolled.",
+		},
 		{"a raid asks the defender", nil, with(raid(1, "hill", "R1")), "It is the other side's turn to decide."},
 		{"a defence", []int{1}, with(raid(1, "hill", "R1"), defend(2, "B1")), "Dice were rolled."},
 		{"the end", nil, with(rest(1), rest(2), rest(1)), "The game is over."},
@@ -161,7 +170,7 @@ func TestWhatIsFinalAndWhy(t *testing.T) {
 func TestAnActionThatChangesNobodysTurnMayBeTakenBack(t *testing.T) {
 	r := toy.Rules()
 	move := r.Steps[toy.StepMove]
-	move.Enter = func(*game.Turn[toy.State]) {} // whoever rests is asked again
+	move.Enter = func(*game.Turn[toy.State]) {} // a side that rests is asked again
 	r.Steps[toy.StepMove] = move
 	out := script(t, game.New(r), nil, append(slices.Clone(deployed), rest(1))...)
 	if out.Final || out.Why != "" {
@@ -250,7 +259,8 @@ func TestMissingDicePassThroughAndALongerTapeGoesOn(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if !bytes.Equal(seal(t, again.Position), seal(t, whole.Position)) || !slices.EqualFunc(again.Rolls, whole.Rolls, sameRoll) {
+	if !bytes.Equal(seal(t, again.Position), seal(t, whole.Position)) ||
+		!slices.EqualFunc(again.Rolls, whole.Rolls, sameRoll) {
 		t.Error("a tape that was typed in bit by bit gives another game")
 	}
 }
@@ -297,7 +307,8 @@ func TestTheRecordKeepsDiceAsTheyFell(t *testing.T) {
 	}
 }
 
-// Dice that have to be rolled by hand are asked for with all that was said of the throw, and with what fell before in the same action.
+// TestDiceThatAreMissingSayWhatTheyDecide checks what is said when dice are asked for by hand. It is all that was said
+// of the throw, and what fell before in the same action.
 func TestDiceThatAreMissingSayWhatTheyDecide(t *testing.T) {
 	r := toy.Rules()
 	own := dice.Terms{To: 3, Each: []string{"R1", "R2"}}
@@ -315,10 +326,12 @@ func TestDiceThatAreMissingSayWhatTheyDecide(t *testing.T) {
 	if _, err := g.Play(p, rest(1), dice.Tape(4, 2)); !errors.As(err, &need) {
 		t.Fatal(err)
 	}
-	if need.By != 1 || need.Count != 1 || need.Terms.Chart != "clash" || !slices.Equal(need.Own.Each, []string{"R2"}) || need.Own.To != 3 {
+	if need.By != 1 || need.Count != 1 || need.Terms.Chart != "clash" || !slices.Equal(need.Own.Each, []string{"R2"}) ||
+		need.Own.To != 3 {
 		t.Errorf("awaited: %+v, %+v", need, need.Own)
 	}
-	if f := need.Fell; len(f) != 1 || f[0].By != 2 || f[0].Purpose != "one die" || !slices.Equal(f[0].Values, []int{4}) || f[0].Terms.From != 6 {
+	if f := need.Fell; len(f) != 1 || f[0].By != 2 || f[0].Purpose != "one die" || !slices.Equal(f[0].Values, []int{4}) ||
+		f[0].Terms.From != 6 {
 		t.Errorf("fell before: %+v", f)
 	}
 	if !slices.Equal(own.Each, []string{"R1", "R2"}) {

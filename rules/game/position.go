@@ -8,7 +8,7 @@ import (
 	"tricorne/rules/game/internal/eyes"
 )
 
-// Position is the whole truth at one moment, sealed: it has no readable field, refuses JSON and prints only its name.
+// Position is the whole truth at one moment, sealed. It has no readable field, refuses JSON and prints only its name.
 // It never changes and may be shared. The zero Position is none.
 type Position struct{ box box }
 
@@ -20,8 +20,8 @@ type box interface {
 	state() any
 }
 
-// Seal writes the position for the store. Equal positions are equal bytes. The bytes are kept and may be given to others:
-// the caller must not change them.
+// Seal writes the position for the store. Equal positions are equal bytes. The bytes are kept and may be given to
+// others: the caller must not change them.
 func (p Position) Seal() ([]byte, error) {
 	if p.box == nil {
 		return nil, errors.New("game: no position")
@@ -48,11 +48,11 @@ func (p Position) MarshalJSON() ([]byte, error) {
 // MarshalText refuses likewise.
 func (p Position) MarshalText() ([]byte, error) { return p.MarshalJSON() }
 
-// Over tells whether the game has ended.
+// Over reports whether the game has ended.
 func (p Position) Over() bool { return p.box != nil && p.box.over() }
 
-// Hindsight gives all-seeing eyes to whoever holds the position of a finished game; with them the whole game may be
-// looked back on with all cards on the table.
+// Hindsight returns all-seeing eyes for the position of a finished game. With them the whole game may be looked back on
+// with all cards on the table.
 func Hindsight(p Position) (Viewer, bool) {
 	if !p.Over() {
 		return Viewer{}, false
@@ -60,8 +60,8 @@ func Hindsight(p Position) (Viewer, bool) {
 	return Through(eyes.All()), true
 }
 
-// Peek opens a position for the tests of the game it belongs to: nobody else can name its state. It panics when S is not
-// the state of this position. What it returns must not be changed.
+// Peek opens a position for the tests of the game it belongs to: nobody else can name its state. It panics when S is
+// not the state of this position. What it returns must not be changed.
 func Peek[S any](p Position) *S {
 	if p.box != nil {
 		if s, ok := p.box.state().(*S); ok {

@@ -83,7 +83,7 @@ func TestSealAndUnsealGoRound(t *testing.T) {
 	}
 }
 
-// A slice that has been emptied and one that never was there are the same position.
+// TestEqualPositionsAreEqualBytes checks that an emptied slice and one that never was there are the same position.
 func TestEqualPositionsAreEqualBytes(t *testing.T) {
 	r := toy.Rules()
 	r.Clone = func(s *toy.State) *toy.State {
@@ -182,7 +182,7 @@ func TestHindsightComesAfterTheEnd(t *testing.T) {
 	}
 }
 
-// A third side has no eyes here, least of all the oracle's.
+// TestNobodySeesThroughTheEyesOfASideThatIsNone checks that a third side sees nothing here, least of all everything.
 func TestNobodySeesThroughTheEyesOfASideThatIsNone(t *testing.T) {
 	g := toy.New()
 	p := script(t, g, nil, deployed...).Position
@@ -202,7 +202,7 @@ func TestNobodySeesThroughTheEyesOfASideThatIsNone(t *testing.T) {
 	}
 }
 
-// Run with -race: many may look at one position while others play from it.
+// TestOnePositionServesManyAtOnce lets many look at one position while others play from it; run it with -race.
 func TestOnePositionServesManyAtOnce(t *testing.T) {
 	g := toy.New()
 	p := script(t, g, nil, deployed...).Position
@@ -233,7 +233,8 @@ func TestOnePositionServesManyAtOnce(t *testing.T) {
 	wait.Wait()
 }
 
-// Resigning and agreeing on a draw are no acts of a rulebook: the position ends as it stands, once, and shows itself after that.
+// TestAGameIsConcludedWhereItStands checks that a resigned or drawn position ends as it stands, once, and can still be
+// seen. Resigning and agreeing on a draw are no acts of a rulebook.
 func TestAGameIsConcludedWhereItStands(t *testing.T) {
 	g := toy.New()
 	p := script(t, g, nil, deployed...).Position
@@ -246,7 +247,8 @@ func TestAGameIsConcludedWhereItStands(t *testing.T) {
 		t.Fatal(err)
 	}
 	now := out.Status
-	if now.Result == nil || !now.Result.Agreed || now.Asked != 0 || now.Step != was.Step || now.Turn != was.Turn || p.Over() || !out.Final {
+	if now.Result == nil || !now.Result.Agreed || now.Asked != 0 || now.Step != was.Step || now.Turn != was.Turn ||
+		p.Over() || !out.Final {
 		t.Errorf("concluded: %+v", now)
 	}
 	if ask, err := g.Ask(out.Position, 1, nil); err != nil || len(ask.Acts) > 0 {

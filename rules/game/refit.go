@@ -9,9 +9,9 @@ import (
 	"github.com/fxamacker/cbor/v2"
 )
 
-// Refit brings a position that was stored under an older edition into the form of the present state S: a field that is
-// new is nought, a numbered field that is gone is left out, and a record that is stored as a list gets its new fields at
-// its end. A list longer than the record is today is an error: nobody knows which of its fields is which.
+// Refit brings a position of an older edition into the form of the present state S. A field that is new is zero, a
+// numbered field that is gone is left out, and a record that is stored as a list gets its new fields at its end. A list
+// longer than the record is today is an error: nobody knows which of its fields is which.
 func Refit[S any](raw []byte) ([]byte, error) { return refit(reflect.TypeFor[S](), raw) }
 
 func refit(t reflect.Type, raw []byte) ([]byte, error) {

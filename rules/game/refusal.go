@@ -6,8 +6,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Refusal is the only way to say no to a player. It is made from what his side knows, so it is safe to show, and it cites
-// the rule.
+// Refusal is the only way to say no to a player. It is made from what the player's side knows, so it is safe to show,
+// and it cites the rule.
 type Refusal struct {
 	Rule  string
 	Text  text.Text
@@ -36,5 +36,5 @@ func refuse(rule string, parts ...any) *Refusal {
 	return &Refusal{Rule: rule, Text: text.Say(parts...)}
 }
 
-// Defect is a fault of the program: it is logged whole and never shown.
+// defect returns a fault of the program: it is logged whole and never shown.
 func defect(format string, args ...any) error { return fmt.Errorf("game: "+format, args...) }

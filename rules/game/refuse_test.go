@@ -17,7 +17,10 @@ import (
 func TestBeginRefusesWhatTheManualDoesNotList(t *testing.T) {
 	g := toy.New()
 	for _, set := range []game.Setup{
-		{}, {Scenario: "none"}, {Scenario: "short", Options: []string{"odd"}}, {Scenario: "short", Options: []string{"bold", "bold"}},
+		{},
+		{Scenario: "none"},
+		{Scenario: "short", Options: []string{"odd"}},
+		{Scenario: "short", Options: []string{"bold", "bold"}},
 	} {
 		if _, err := g.Begin(set, dice.Tape()); !errors.As(err, new(*game.Refusal)) {
 			t.Errorf("%+v: %v", set, err)
@@ -29,7 +32,8 @@ func TestBeginRefusesWhatTheManualDoesNotList(t *testing.T) {
 	}
 }
 
-// A number of men goes by tens: it is asked, bounded and refused in men.
+// TestANumberThatCountsByTensIsRefusedInWhatItCounts checks that a number that goes by tens of men is asked, bounded
+// and refused in men.
 func TestANumberThatCountsByTensIsRefusedInWhatItCounts(t *testing.T) {
 	options := []game.Option{{ID: "a", Label: "Mercer", Max: 3}, {ID: "b", Label: "Glover", Max: 9}}
 	a := game.Ask{Step: "march", Fields: []game.Field{
@@ -61,13 +65,16 @@ func TestANumberThatCountsByTensIsRefusedInWhatItCounts(t *testing.T) {
 	}
 }
 
-// Each way in which an action can be off, and what is said to it.
+// TestWhatIsNotOfferedIsRefused tries each way in which an action can be off, and what is said to it.
 func TestWhatIsNotOfferedIsRefused(t *testing.T) {
 	g := toy.New()
 	atDeploy := script(t, g, nil).Position
 	atMove := script(t, g, nil, deployed...).Position
-	lost := script(t, g, []int{6}, append(slices.Clone(deployed), raid(1, "hill", "R1", "R3"), defend(2, "B1"), rest(2), raid(1, "hill", "R1"))...).Position
-	over := script(t, g, nil, append(slices.Clone(deployed), action.Action{Side: 1, Step: toy.StepMove, Act: "resign"})...).Position
+	lost := script(t, g, []int{6},
+		append(slices.Clone(deployed), raid(1, "hill", "R1", "R3"), defend(2, "B1"), rest(2),
+			raid(1, "hill", "R1"))...).Position
+	over := script(t, g, nil, append(slices.Clone(deployed),
+		action.Action{Side: 1, Step: toy.StepMove, Act: "resign"})...).Position
 
 	with := func(a action.Action, field string, values ...string) action.Action {
 		a.Picks = a.Picks.Set(field, values...)
@@ -125,7 +132,10 @@ func TestWhatIsNotOfferedIsRefused(t *testing.T) {
 		{"a share twice", atDeploy, with(ready, "coins", "hill:1", "hill:1", "mill:1"), "cannot be read", "1 Deploy", false},
 		{"a share elsewhere", atDeploy, with(ready, "coins", "moon:3"), "not offered", "1 Deploy", false},
 		{"a share without number", atDeploy, with(ready, "coins", "hill"), "cannot be read", "1 Deploy", false},
-		{"a share below nothing", atDeploy, with(ready, "coins", "hill:-1", "mill:2", "ford:2"), "cannot be read", "1 Deploy", false},
+		{
+			"a share below nothing", atDeploy, with(ready, "coins", "hill:-1", "mill:2", "ford:2"), "cannot be read", "1 Deploy",
+			false,
+		},
 		{"shares beyond counting", atDeploy, with(ready, "coins", "hill:65539"), "cannot be read", "1 Deploy", false},
 		{"a number over its bound", atDeploy, with(ready, "bid", "13"), "a number from 1 to 12", "1 Deploy", false},
 		{"a number under its bound", atDeploy, with(ready, "bid", "0"), "a number from 1 to 12", "1 Deploy", false},
@@ -144,7 +154,8 @@ func TestWhatIsNotOfferedIsRefused(t *testing.T) {
 			continue
 		}
 		if !strings.Contains(no.Text.String(), c.says) || no.Rule != c.rule || no.Stale != c.stale {
-			t.Errorf("%s: %q by %q, stale %v; want %q by %q, stale %v", c.name, no.Text, no.Rule, no.Stale, c.says, c.rule, c.stale)
+			t.Errorf("%s: %q by %q, stale %v; want %q by %q, stale %v", c.name, no.Text, no.Rule, no.Stale, c.says, c.rule,
+				c.stale)
 		}
 	}
 }
@@ -163,7 +174,8 @@ func TestAGreyedActIsRefusedWithItsReason(t *testing.T) {
 	g := game.New(r)
 	_, err := g.Play(script(t, g, nil, deployed...).Position, rest(1), dice.Tape())
 	var no *game.Refusal
-	if !errors.As(err, &no) || no.Text.String() != "It rains." || no.Rule != "2 Raid" || no.Error() != "It rains. (2 Raid)" {
+	if !errors.As(err, &no) || no.Text.String() != "It rains." || no.Rule != "2 Raid" ||
+		no.Error() != "It rains. (2 Raid)" {
 		t.Errorf("got %v", err)
 	}
 	if why.Rule != "" {
@@ -171,7 +183,7 @@ func TestAGreyedActIsRefusedWithItsReason(t *testing.T) {
 	}
 }
 
-// A field that is answered with nothing is not a field that is not answered.
+// TestADraftMayAnswerWithNothing checks that a field answered with nothing is not an unanswered field.
 func TestADraftMayAnswerWithNothing(t *testing.T) {
 	g := toy.New()
 	p := script(t, g, nil, deployed...).Position

@@ -17,17 +17,18 @@ type Viewer struct{ eyes eyes.Viewer }
 // Public sees what both sides know.
 func Public() Viewer { return Viewer{} }
 
-// Eyes are the eyes of one side.
+// Eyes returns the eyes of one side.
 func Eyes(s Side) Viewer { return Viewer{eyes.Of(uint8(s))} }
 
-// Through makes a viewer of sealed eyes. Only the kernel and package oracle can call it, for nobody else can name the type.
+// Through makes a viewer of sealed eyes. Only the kernel and package oracle can call it, for nobody else can name the
+// type.
 func Through(e eyes.Viewer) Viewer { return Viewer{e} }
 
-// Side is whose eyes these are; Nobody for the public and for the all-seeing viewer.
+// Side returns the side of these eyes; Nobody for the public and for the all-seeing viewer.
 func (v Viewer) Side() Side { return Side(v.eyes.Side()) }
 
-// All tells whether the viewer sees everything.
+// All reports whether the viewer sees everything.
 func (v Viewer) All() bool { return v.eyes.All() }
 
-// Sees tells whether the viewer sees what the side sees.
+// Sees reports whether the viewer sees what the side sees.
 func (v Viewer) Sees(s Side) bool { return v.All() || v.Side() == s && s != Nobody }

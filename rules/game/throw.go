@@ -21,14 +21,14 @@ type Throw struct {
 	Count   int
 	Sides   int
 
-	// Terms are public. Own replaces them for By where By knows more: complete terms, so that nothing has to be merged. The record shows Own
-	// to no other side (dice.Open).
+	// Terms are public. Own replaces them for By where By knows more: complete terms, so that nothing has to be merged.
+	// The record shows Own to no other side (dice.Open).
 	Terms Terms
 	Own   *Terms
 }
 
-// Roll throws dice in the open. It makes the action final. When the dice have to be rolled by hand first, the kernel breaks the action
-// off here, and nothing of it remains. Of no dice nothing is said.
+// Roll throws dice in the open. It makes the action final. When the dice have to be rolled by hand first, the kernel
+// breaks the action off here, and nothing of it remains. Of no dice nothing is said.
 func (t *Turn[S]) Roll(x Throw) []int {
 	if x.Count == 0 {
 		return nil

@@ -12,8 +12,8 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// Turn is all that a rule may touch while an action is resolved: the state, the dice, the three ways to tell, and the
-// sequence of play.
+// Turn is all that a rule may touch while an action is resolved. It holds the state, the dice, the three ways to tell,
+// and the sequence of play.
 type Turn[S any] struct {
 	State *S
 	By    Side // who acts; Nobody in automatic steps before anybody acted
@@ -58,12 +58,12 @@ func (t *Turn[S]) add(e *Event) *Event {
 	return e
 }
 
-// Draw takes one of the counters of a cup in secret and returns its number, counted from 1: only the side that draws is told what came,
-// and it is on the record for after the end. Counters says what is printed on each; those whose numbers are gone are not in the cup. It
-// makes the action final like any dice.
+// Draw takes one of the counters of a cup in secret and returns its number, counted from 1. Only the side that draws is
+// told what came, and it is on the record for after the end. Counters says what is printed on each; those whose numbers
+// are gone are not in the cup. It makes the action final like any dice.
 func (t *Turn[S]) Draw(to Side, purpose string, counters []string, gone ...int) int {
 	left := len(counters) - len(gone)
-	n, err := t.drawn(purpose, left, counters, gone)
+	n, err := t.drawCounter(purpose, left, counters, gone)
 	if err != nil {
 		if need := new(dice.Need); errors.As(err, &need) {
 			need.For, need.By, need.Counters, need.Fell = uint8(to), uint8(to), counters, t.rolls
@@ -79,8 +79,8 @@ func (t *Turn[S]) Draw(to Side, purpose string, counters []string, gone ...int) 
 	return n
 }
 
-// drawn is the number of a counter among those that are in the cup.
-func (t *Turn[S]) drawn(purpose string, left int, counters []string, gone []int) (int, error) {
+// drawCounter returns the number of a counter among those that are in the cup.
+func (t *Turn[S]) drawCounter(purpose string, left int, counters []string, gone []int) (int, error) {
 	if hand, ok := t.dice.(interface {
 		Draw(purpose string, counters []string, gone []int) (int, error)
 	}); ok {
@@ -133,5 +133,5 @@ func (t *Turn[S]) End(r view.Result) {
 	t.flow.Ended = &r
 }
 
-// Over tells whether the game has been ended in this very action or before.
+// Over reports whether the game has been ended in this very action or before.
 func (t *Turn[S]) Over() bool { return t.flow.Ended != nil }

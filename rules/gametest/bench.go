@@ -8,9 +8,9 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// Bench measures random play of a scenario, bare and the way the server plays it (each position read from the store and
-// written to it, both sides' views made), and single looks at positions from the middle
-// of games; what is forgotten and imagined is what the side that waits does not know.
+// Bench measures random play of a scenario, and single looks at positions from the middle of games. It plays bare, and
+// the way the server does: each position is read from the store and written to it, and both sides' views are made. What
+// is forgotten and imagined is what the side that waits does not know.
 func Bench(b *testing.B, g game.Game, scenario string) {
 	b.Helper()
 	set := game.Setup{Scenario: scenario}

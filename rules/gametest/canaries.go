@@ -10,9 +10,9 @@ import (
 	"tricorne/rules/game"
 )
 
-// Canaries plays random games and searches everything a side gets, and everything the public gets, for words it must not
-// know. Hidden lists them for a side, or for Nobody, at one position: names and ids of pieces whose face it does not see.
-// A line of the log is searched for what was hidden both before and after the action, and only up to the first revelation.
+// Canaries searches everything a side or the public gets in random games for words it must not know. Hidden lists them
+// for a side, or for Nobody, at one position: names and ids of pieces whose face it does not see. A line of the log is
+// searched for what was hidden both before and after the action, and only up to the first revelation.
 func Canaries(t testing.TB, g game.Game, hidden func(game.Position, game.Side) []string, o Options) {
 	t.Helper()
 	if o.Seeds == 0 {
@@ -23,7 +23,8 @@ func Canaries(t testing.TB, g game.Game, hidden func(game.Position, game.Side) [
 	for _, x := range o.matches(g.Manual()) {
 		w := &walk{}
 		r := &report{t: t, where: func() string {
-			return fmt.Sprintf("%s %s%v, seed %d, action %d (%s)", g.Manual().ID, x.set.Scenario, x.set.Options, x.seed, w.seq, told(w.action))
+			return fmt.Sprintf("%s %s%v, seed %d, action %d (%s)", g.Manual().ID, x.set.Scenario, x.set.Options, x.seed, w.seq,
+				actionWords(w.action))
 		}}
 		r.guard(func() {
 			var err error
@@ -115,7 +116,8 @@ func search(r *report, w *walk, side game.Side, hidden func(game.Position, game.
 	return pages, len(now)
 }
 
-// sings reports whether a page holds a word as a word of its own: "art_1" is not in "art_10", nor "marines" in "cont-marines".
+// sings reports whether a page holds a word as a word of its own. So "art_1" is not in "art_10", nor "marines" in
+// "cont-marines".
 func sings(page, word string) bool {
 	for from := 0; word != ""; {
 		i := strings.Index(page[from:], word)

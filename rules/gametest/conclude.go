@@ -6,9 +6,9 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// concluded has the sides end the game here: it is sound, stored and read back, nobody is asked any more, and nobody sees of it more than
-// he saw before, but that it is over.
-func (p *play) concluded(pos game.Position, st game.Status) {
+// checkConcluding has the sides end the game here. The position is sound, stored and read back, nobody is asked any
+// more, and everybody sees what they saw before, and that it is over.
+func (p *play) checkConcluding(pos game.Position, st game.Status) {
 	end := view.Result{Winner: 1, How: text.Say("They agreed."), Rule: "At the table"}
 	out, err := p.g.Conclude(pos, end)
 	if err != nil {
@@ -16,7 +16,8 @@ func (p *play) concluded(pos game.Position, st game.Status) {
 		return
 	}
 	now := out.Status
-	if now.Result == nil || !now.Result.Agreed || now.Result.Winner != 1 || now.Asked != 0 || now.Turn != st.Turn || now.Phase != st.Phase || now.Step != st.Step || !out.Final || len(out.Events)+len(out.Rolls) > 0 {
+	if now.Result == nil || !now.Result.Agreed || now.Result.Winner != 1 || now.Asked != 0 || now.Turn != st.Turn ||
+		now.Phase != st.Phase || now.Step != st.Step || !out.Final || len(out.Events)+len(out.Rolls) > 0 {
 		p.fault("concluded: %+v", now)
 	}
 	if pos.Over() || !out.Position.Over() {

@@ -14,9 +14,10 @@ import (
 	"tricorne/rules/game/oracle"
 )
 
-// Corrections plays random games in which a referee keeps correcting the position by hand: pieces, tracks, whatever the game lists. What is
-// refused leaves everything as it was; what is not must be sound, be stored and read back, be imagined by everybody, and be played on to
-// the end; and nobody hears of it a word he must not know (Hidden as in Canaries). Every verb that is offered must come off at least once.
+// Corrections plays random games in which a referee keeps correcting the position by hand. Pieces, tracks, whatever the
+// game lists is corrected. What is refused leaves everything as it was; what is not must be sound, be stored and read
+// back, be imagined by everybody, and be played on to the end; and nobody hears of it a word they must not know (Hidden
+// as in Canaries). Every verb that is offered must come off at least once.
 func Corrections(t testing.TB, g game.Game, hidden func(game.Position, game.Side) []string, o Options) {
 	t.Helper()
 	if o.Seeds == 0 {
@@ -28,12 +29,16 @@ func Corrections(t testing.TB, g game.Game, hidden func(game.Position, game.Side
 			o.MaxActions = 50
 		}
 	}
-	o = o.filled()
-	c := &correcting{g: g, hidden: hidden, offered: map[correct.Verb]int{}, done: map[correct.Verb]int{}, refused: map[string]int{}}
+	o = o.withDefaults()
+	c := &correcting{
+		g: g, hidden: hidden, offered: map[correct.Verb]int{}, done: map[correct.Verb]int{},
+		refused: map[string]int{},
+	}
 	for _, x := range o.matches(g.Manual()) {
 		w := &walk{}
 		r := &report{t: t, where: func() string {
-			return fmt.Sprintf("%s %s%v, seed %d, action %d (%s)%s", g.Manual().ID, x.set.Scenario, x.set.Options, x.seed, w.seq, told(w.action), c.last)
+			return fmt.Sprintf("%s %s%v, seed %d, action %d (%s)%s", g.Manual().ID, x.set.Scenario, x.set.Options, x.seed, w.seq,
+				actionWords(w.action), c.last)
 		}}
 		r.guard(func() {
 			var err error
@@ -82,7 +87,7 @@ type correcting struct {
 func (c *correcting) one(r *report, w *walk, rng *rand.Rand) {
 	all := oracle.Viewer()
 	before := w.out.Position
-	raw := r.sealed(before)
+	raw := r.sealBytes(before)
 	things, err := c.g.Things(before, all)
 	if err != nil {
 		r.fault("things: %v", err)
@@ -122,7 +127,7 @@ func (c *correcting) one(r *report, w *walk, rng *rand.Rand) {
 		}
 	}
 	out, err := c.g.Correct(before, fix, w.dice())
-	if !bytes.Equal(raw, r.sealed(before)) {
+	if !bytes.Equal(raw, r.sealBytes(before)) {
 		r.fault("a correction changed the position it was made of")
 	}
 	for _, one := range fix.Changes {
@@ -146,11 +151,11 @@ func (c *correcting) one(r *report, w *walk, rng *rand.Rand) {
 	for _, one := range fix.Changes {
 		c.done[one.Verb]++
 	}
-	if !bytes.Equal(r.sealed(out.Position), r.sealed(weighed.Outcome.Position)) {
+	if !bytes.Equal(r.sealBytes(out.Position), r.sealBytes(weighed.Outcome.Position)) {
 		r.fault("what was weighed is not what was done")
 	}
 	c.stands(r, out.Position, rng)
-	c.heard(r, before, &out)
+	c.checkHeard(r, before, &out)
 	w.before, w.out = before, out
 }
 
@@ -170,9 +175,9 @@ func (c *correcting) stands(r *report, p game.Position, rng *rand.Rand) {
 			r.fault("not sound: %v", err)
 		}
 	}
-	raw := r.sealed(p)
+	raw := r.sealBytes(p)
 	again, err := c.g.Unseal(raw)
-	if err != nil || !bytes.Equal(raw, r.sealed(again)) {
+	if err != nil || !bytes.Equal(raw, r.sealBytes(again)) {
 		r.fault("stored and read back it is another (%v)", err)
 	}
 	if p.Over() {
@@ -184,13 +189,13 @@ func (c *correcting) stands(r *report, p game.Position, rng *rand.Rand) {
 			r.fault("side %d cannot imagine it: %v", side, err)
 			continue
 		}
-		if a, b := c.known(r, p, side), c.known(r, world, side); !bytes.Equal(a, b) {
+		if a, b := c.knowledgeOf(r, p, side), c.knowledgeOf(r, world, side); !bytes.Equal(a, b) {
 			r.fault("side %d imagines another world than it knows", side)
 		}
 	}
 }
 
-func (c *correcting) known(r *report, p game.Position, side game.Side) []byte {
+func (c *correcting) knowledgeOf(r *report, p game.Position, side game.Side) []byte {
 	raw, err := knowing(c.g).Knowledge(p, game.Eyes(side))
 	if err != nil {
 		r.fault("%v", err)
@@ -198,8 +203,8 @@ func (c *correcting) known(r *report, p game.Position, side game.Side) []byte {
 	return raw
 }
 
-// heard searches what everybody heard of a correction for what he must not know.
-func (c *correcting) heard(r *report, before game.Position, out *game.Outcome) {
+// checkHeard searches what each viewer heard of a correction for what they must not know.
+func (c *correcting) checkHeard(r *report, before game.Position, out *game.Outcome) {
 	for _, side := range []game.Side{game.Nobody, 1, 2} {
 		page := encode(game.Hear(out.Events, game.Eyes(side)))
 		now := map[string]bool{}
@@ -220,8 +225,8 @@ func (c *correcting) heard(r *report, before game.Position, out *game.Outcome) {
 	}
 }
 
-// sealed is a position as it is stored.
-func (r *report) sealed(p game.Position) []byte {
+// sealBytes returns a position as it is stored.
+func (r *report) sealBytes(p game.Position) []byte {
 	raw, err := p.Seal()
 	if err != nil {
 		r.fault("seal: %v", err)

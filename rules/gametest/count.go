@@ -29,16 +29,17 @@ type CountOptions struct {
 	Now     func() time.Time
 }
 
-// enough ends a run from within a game.
+// errEnough ends a run from within a game.
 var errEnough = errors.New("enough pairs")
 
-// CountTwins plays random games of every scenario in turn, with and without the optional rules, and compares twins at every position
-// of them: everything that Twins compares, but for what it says of the state as a whole.
+// CountTwins plays random games of every scenario in turn and compares twins at every position of them. It plays with
+// and without the optional rules, and compares everything that Twins compares, but for what that says of the state as a
+// whole.
 func CountTwins(g game.Game, o CountOptions) Count {
 	began := o.Now()
 	c := Count{Game: g.Manual().ID}
 	j := &counter{count: &c}
-	plain := Options{Seeds: 1, Every: 1, Exact: true}.filled()
+	plain := Options{Seeds: 1, Every: 1, Exact: true}.withDefaults()
 	for seed := o.Seed; ; {
 		for _, set := range plain.setups(g.Manual()) {
 			tw := &twins{
@@ -49,7 +50,8 @@ func CountTwins(g game.Game, o CountOptions) Count {
 				return o.Pairs > 0 && c.Pairs+tw.worlds >= o.Pairs || o.Time > 0 && o.Now().Sub(began) >= o.Time
 			}
 			tw.report = report{t: j, where: func() string {
-				return fmt.Sprintf("%s %s%v, seed %d, action %d, eyes of %d (%s)", c.Game, set.Scenario, set.Options, seed, tw.seq, tw.eyes, told(tw.a))
+				return fmt.Sprintf("%s %s%v, seed %d, action %d, eyes of %d (%s)", c.Game, set.Scenario, set.Options, seed, tw.seq,
+					tw.eyes, actionWords(tw.a))
 			}}
 			j.game(func() { tw.game(set, seed, plain) }, tw.where)
 			c.Games, c.Pairs, c.Other, c.Played = c.Games+1, c.Pairs+tw.worlds, c.Other+tw.other, c.Played+tw.alike+tw.parted

@@ -21,7 +21,10 @@ type coverage struct {
 }
 
 func newCoverage(g game.Game) *coverage {
-	c := &coverage{charts: g.Manual().Charts, visits: map[action.Step]int{}, cells: map[string]int{}, samples: map[action.Step]int{}}
+	c := &coverage{
+		charts: g.Manual().Charts, visits: map[action.Step]int{}, cells: map[string]int{},
+		samples: map[action.Step]int{},
+	}
 	if s, ok := g.(game.Stepped); ok {
 		c.steps = s.Steps()
 	}
@@ -82,7 +85,8 @@ func (c *coverage) check(t testing.TB, o Options) {
 		kind, rest, _ := strings.Cut(name, " ")
 		id, _, _ := strings.Cut(rest, ":")
 		known := kind == "step" && slices.Contains(c.steps, action.Step(rest)) ||
-			(kind == "chart" || kind == "cell") && slices.ContainsFunc(c.charts, func(ch *chart.Chart) bool { return ch.ID == id })
+			(kind == "chart" || kind == "cell") &&
+				slices.ContainsFunc(c.charts, func(ch *chart.Chart) bool { return ch.ID == id })
 		if !known || why == "" {
 			t.Errorf("the excuse %q: %q names nothing, or gives no reason", name, why)
 		}
@@ -110,7 +114,8 @@ func (n *tally) log(t testing.TB) {
 		t.Error("no game was played to its end")
 		return
 	}
-	t.Logf("%d games of %d to %d actions, half of them below %d; besides, %d offers were tried and %d non-offers refused; %d times a side was asked openly",
+	t.Logf("%d games of %d to %d actions, half of them below %d; besides, %d offers were tried and %d non-offers "+
+		"refused; %d times a side was asked openly",
 		len(n.lengths), n.lengths[0], n.lengths[len(n.lengths)-1], n.lengths[len(n.lengths)/2], n.tried, n.refused, n.open)
 	if n.tried == 0 || n.refused == 0 {
 		t.Error("nothing was tried beside what was played")

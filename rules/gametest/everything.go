@@ -17,16 +17,18 @@ import (
 
 // EverythingOptions say what Everything walks through.
 type EverythingOptions struct {
-	Moments int               // of each scenario, spread over a random game; 16 when zero
-	Each    int               // things taken hold of at each moment; 50 when zero
-	Apart   int               // acts between two moments; 12 when zero
-	Settled map[string]string // parts of the state, as in TwinOptions.Public, that no correction changes, and what to do where they are wrong
-	Seldom  map[string]string // parts that are not nought at few moments only, and when; a random game may not meet them
+	Moments int // of each scenario, spread over a random game; 16 when zero
+	Each    int // things taken hold of at each moment; 50 when zero
+	Apart   int // acts between two moments; 12 when zero
+	// parts of the state, as in TwinOptions.Public, that no correction changes, and what to do where they are wrong
+	Settled map[string]string
+	Seldom  map[string]string // parts that are not zero at few moments only, and when; a random game may not meet them
 }
 
-// Everything takes hold of every thing a referee is offered, at many moments of random games, and makes of it whatever it may become: it is
-// done, and then it has become that and can be put back; or it is refused in words, and where something is under way there is a way out of
-// that. Every kind of thing must come off, and every part of the state S must have been changed by it, or be settled by name.
+// Everything makes each thing a referee is offered into all it may become, at many moments of random games. It is done,
+// and then it has become that and can be put back; or it is refused in words, and where something is under way there is
+// a way out of that. Every kind of thing must come off, and every part of the state S must have been changed by it, or
+// be settled by name.
 func Everything[S any](t testing.TB, g game.Game, o EverythingOptions) {
 	t.Helper()
 	for field, n := range map[*int]int{&o.Moments: 16, &o.Each: 50, &o.Apart: 12} {
@@ -38,7 +40,8 @@ func Everything[S any](t testing.TB, g game.Game, o EverythingOptions) {
 		o.Moments = max(1, o.Moments/4)
 	}
 	e := &everything[S]{
-		g: g, rng: chance(76), tried: map[string]int{}, offered: map[string]int{}, came: map[string]int{}, back: map[string]int{}, words: map[string]int{}, verbs: map[correct.Verb]bool{},
+		g: g, rng: chance(76), tried: map[string]int{}, offered: map[string]int{}, came: map[string]int{},
+		back: map[string]int{}, words: map[string]int{}, verbs: map[correct.Verb]bool{},
 		parts: variety{seen: map[string]bool{}, varied: map[string]bool{}},
 	}
 	games := (Options{Seeds: 1, Exact: true, Seed: 40}).matches(g.Manual())
@@ -48,14 +51,15 @@ func Everything[S any](t testing.TB, g game.Game, o EverythingOptions) {
 		}
 		w := &walk{}
 		r := &report{t: t, where: func() string {
-			return fmt.Sprintf("%s %s%v, seed %d, action %d, %s", g.Manual().ID, x.set.Scenario, x.set.Options, x.seed, w.seq, e.last)
+			return fmt.Sprintf("%s %s%v, seed %d, action %d, %s", g.Manual().ID, x.set.Scenario, x.set.Options, x.seed, w.seq,
+				e.last)
 		}}
 		r.guard(func() { e.game(r, w, x, o) })
 		if r.faults > 0 {
 			return
 		}
 	}
-	e.told(t, o)
+	e.summarize(t, o)
 }
 
 type everything[S any] struct {
@@ -112,7 +116,8 @@ func (e *everything[S]) moment(r *report, w *walk, each int) {
 	}
 	e.rng.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
 	count := func(h hold) int {
-		return e.tried[things[h.thing].ID+" "+string(things[h.thing].Grips[h.grip].Verb)] + e.came[class(&things[h.thing], &things[h.thing].Grips[h.grip])]/8
+		return e.tried[things[h.thing].ID+" "+string(things[h.thing].Grips[h.grip].Verb)] +
+			e.came[class(&things[h.thing], &things[h.thing].Grips[h.grip])]/8
 	}
 	slices.SortStableFunc(all, func(a, b hold) int { return count(a) - count(b) })
 	for _, h := range all[:min(each, len(all))] {
@@ -140,7 +145,7 @@ func class(t *correct.Thing, g *correct.Grip) string {
 	return kind + " " + string(g.Verb)
 }
 
-// others are a few values a grip may give a thing that it has not.
+// others returns a few values that a grip may give a thing and that it does not have.
 func others(g *correct.Grip, rng *rand.Rand) []string {
 	var out []string
 	for _, c := range g.Choices {
@@ -150,7 +155,8 @@ func others(g *correct.Grip, rng *rand.Rand) []string {
 	}
 	if len(g.Choices) == 0 {
 		for _, n := range []int{g.Min, g.Max, g.Min + rng.IntN(g.Max-g.Min+1)} {
-			if to := strconv.Itoa(n - n%max(g.Step, 1)); to != g.Now && !slices.Contains(out, to) && n-n%max(g.Step, 1) >= g.Min {
+			if to := strconv.Itoa(n - n%max(g.Step, 1)); to != g.Now && !slices.Contains(out, to) &&
+				n-n%max(g.Step, 1) >= g.Min {
 				out = append(out, to)
 			}
 		}
@@ -173,7 +179,9 @@ func others(g *correct.Grip, rng *rand.Rand) []string {
 // take makes of a thing what it may become.
 func (e *everything[S]) take(r *report, w *walk, p game.Position, thing *correct.Thing, grip *correct.Grip) {
 	e.tried[thing.ID+" "+string(grip.Verb)]++
-	if grip.Verb != correct.Put && grip.Now == "" || len(grip.Choices) > 0 && !slices.ContainsFunc(grip.Choices, func(c correct.Choice) bool { return c.ID == grip.Now }) && !grip.Held && grip.Verb != correct.Put {
+	if grip.Verb != correct.Put && grip.Now == "" ||
+		len(grip.Choices) > 0 && !slices.ContainsFunc(grip.Choices,
+			func(c correct.Choice) bool { return c.ID == grip.Now }) && !grip.Held && grip.Verb != correct.Put {
 		r.fault("%s %s is now %q, which is no choice", thing.ID, grip.Verb, grip.Now)
 	}
 	for _, to := range others(grip, e.rng) {
@@ -187,7 +195,7 @@ func (e *everything[S]) take(r *report, w *walk, p game.Position, thing *correct
 			r.fault("it belongs to what is under way and comes off")
 		}
 		if no != nil {
-			e.refused(r, w, p, change, grip, no)
+			e.checkRefusal(r, w, p, change, grip, no)
 			continue
 		}
 		e.came[class(thing, grip)]++
@@ -196,14 +204,16 @@ func (e *everything[S]) take(r *report, w *walk, p game.Position, thing *correct
 			continue
 		}
 		after := e.find(r, out.Position, change)
-		if grip.Verb == correct.SetPhase && after != nil && !slices.ContainsFunc(after.Choices, func(c correct.Choice) bool { return c.ID == to }) {
+		if grip.Verb == correct.SetPhase && after != nil &&
+			!slices.ContainsFunc(after.Choices, func(c correct.Choice) bool { return c.ID == to }) {
 			continue // what was under way was left
 		}
 		if before, err := e.g.Status(p); err != nil || out.Status.Step != before.Step {
 			continue // the sequence of play went on by it
 		}
 		gone := func(after *correct.Grip) bool { // in an empty place it is put down anew
-			return after == nil && (grip.Verb == correct.SetWorks || grip.Verb == correct.SetStrength || grip.Verb == correct.Move) && e.verbs[correct.Put]
+			return after == nil && (grip.Verb == correct.SetWorks || grip.Verb == correct.SetStrength ||
+				grip.Verb == correct.Move) && e.verbs[correct.Put]
 		}
 		if gone(after) {
 			continue
@@ -219,7 +229,8 @@ func (e *everything[S]) take(r *report, w *walk, p game.Position, thing *correct
 		}
 		e.back[class(thing, grip)]++
 		e.differ(r, out.Position, again.Position)
-		if after := e.find(r, again.Position, change); !again.Position.Over() && len(again.Rolls) == 0 && !gone(after) && (after == nil || after.Now != grip.Now) {
+		if after := e.find(r, again.Position, change); !again.Position.Over() && len(again.Rolls) == 0 && !gone(after) &&
+			(after == nil || after.Now != grip.Now) {
 			r.fault("it was put back, and is %+v", after)
 		}
 	}
@@ -239,7 +250,9 @@ func (e *everything[S]) find(r *report, p game.Position, c correct.Change) *corr
 }
 
 // correct makes changes; refused they are what rules would follow from them too.
-func (e *everything[S]) correct(r *report, w *walk, p game.Position, changes ...correct.Change) (game.Outcome, *game.Refusal) {
+func (e *everything[S]) correct(r *report, w *walk, p game.Position,
+	changes ...correct.Change,
+) (game.Outcome, *game.Refusal) {
 	fix := correct.Correction{Changes: changes, Reason: "it lay so"}
 	out, err := e.g.Correct(p, fix, dice.Keyed(secret(w.seed), 1<<40))
 	no := new(game.Refusal)
@@ -266,8 +279,10 @@ func (e *everything[S]) correct(r *report, w *walk, p game.Position, changes ...
 	return out, nil
 }
 
-// refused checks that a refusal has words and that what is under way can be left, or says that one goes back.
-func (e *everything[S]) refused(r *report, w *walk, p game.Position, c correct.Change, grip *correct.Grip, no *game.Refusal) {
+// checkRefusal checks that a refusal has words. What is under way can be left, or the refusal says that one goes back.
+func (e *everything[S]) checkRefusal(r *report, w *walk, p game.Position, c correct.Change, grip *correct.Grip,
+	no *game.Refusal,
+) {
 	words := no.Text.String()
 	if short, _, _ := strings.Cut(words, ":"); grip.Held {
 		e.words["held"]++
@@ -298,8 +313,8 @@ func (e *everything[S]) refused(r *report, w *walk, p game.Position, c correct.C
 
 // differ notes which parts of the state a correction changed.
 func (e *everything[S]) differ(r *report, before, after game.Position) {
-	x, errX := readState[S](r.sealed(before))
-	y, errY := readState[S](r.sealed(after))
+	x, errX := readState[S](r.sealBytes(before))
+	y, errY := readState[S](r.sealBytes(after))
 	if errX != nil || errY != nil {
 		r.fault("the state is not of the type given: %v, %v", errX, errY)
 		return
@@ -307,8 +322,8 @@ func (e *everything[S]) differ(r *report, before, after game.Position) {
 	e.parts.compare(leaves(x), leaves(y))
 }
 
-// told says what came of it all.
-func (e *everything[S]) told(t testing.TB, o EverythingOptions) {
+// summarize logs the results and fails for kinds that never came off.
+func (e *everything[S]) summarize(t testing.TB, o EverythingOptions) {
 	t.Helper()
 	t.Logf("came off: %v\nput back: %v\nrefused: %v", e.came, e.back, e.words)
 	for kind, n := range e.offered {
@@ -319,7 +334,7 @@ func (e *everything[S]) told(t testing.TB, o EverythingOptions) {
 	if Brief() {
 		return
 	}
-	silent, broken := e.parts.settled(o.Settled, e.alike(), o.Seldom)
+	silent, broken := e.parts.findUndeclared(o.Settled, e.alike(), o.Seldom)
 	if len(silent) > 0 {
 		t.Errorf("no correction changes %s", strings.Join(silent, ", "))
 	}
@@ -328,7 +343,7 @@ func (e *everything[S]) told(t testing.TB, o EverythingOptions) {
 	}
 }
 
-// alike are all parts of lists: it is enough that one of them was changed.
+// alike returns all parts of lists: it is enough that one of them was changed.
 func (e *everything[S]) alike() []string {
 	var out []string
 	for path := range e.parts.seen {

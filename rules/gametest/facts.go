@@ -9,8 +9,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// facts checks the facts of the last action: every line that a viewer hears carries facts, and they name nothing that its
-// words do not name to that viewer.
+// facts checks the facts of the last action. Every line that a viewer hears carries facts, and they name nothing that
+// its words do not name to that viewer.
 func (p *play) facts() {
 	for _, v := range []game.Viewer{game.Public(), game.Eyes(1), game.Eyes(2)} {
 		for i := range p.now.Events {
@@ -24,18 +24,20 @@ func (p *play) facts() {
 			said := p.words(&l, v)
 			for _, f := range l.Facts {
 				if unsaid := fact.Unsaid(f, said); len(unsaid) > 0 {
-					p.fault("side %d hears %q, which does not say what its fact does: %s", v.Side(), l.Text, strings.Join(unsaid, ", "))
+					p.fault("side %d hears %q, which does not say what its fact does: %s", v.Side(), l.Text,
+						strings.Join(unsaid, ", "))
 				}
 			}
 		}
 	}
 }
 
-// words lists the names and numbers in the words of a line. A unit names its side too, and a line told to one side names
-// that side; "a" and "one" are numbers as well as 1 is.
+// words lists the names and numbers in the words of a line. A unit names its side too, and a line told to one side
+// names that side; "a" and "one" are numbers as well as 1 is.
 func (p *play) words(l *game.Line, v game.Viewer) fact.Words {
 	out := fact.Words{
-		Units: map[fact.Unit]bool{}, Places: map[fact.Place]bool{}, Sides: map[fact.Side]bool{v.Side(): true}, Numbers: map[int]bool{1: true},
+		Units: map[fact.Unit]bool{}, Places: map[fact.Place]bool{}, Sides: map[fact.Side]bool{v.Side(): true},
+		Numbers: map[int]bool{1: true},
 	}
 	for _, place := range l.Trail {
 		out.Places[fact.Place(place)] = true
@@ -70,7 +72,8 @@ func (p *play) words(l *game.Line, v game.Viewer) fact.Words {
 // counted are numbers in words, from none on.
 var counted = []string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"}
 
-// numbers are those that stand in words: as digits, thousands parted by commas or not, or as words up to ten.
+// numbers returns the numbers that stand in words. They are digits, thousands parted by commas or not, or words up to
+// ten.
 func numbers(words string) []int {
 	var out []int
 	split := func(r rune) bool { return (r < '0' || r > '9') && (r < 'a' || r > 'z') && (r < 'A' || r > 'Z') }

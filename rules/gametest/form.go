@@ -203,8 +203,8 @@ func wording(words string) string {
 	return ""
 }
 
-// vague names what is wrong with the words of a button that do not say the deed, empty when they do: who presses it reads nothing else. The
-// rest of a label behind its point says what the deed costs.
+// vague returns what is wrong with a button that does not say the deed, empty when it does. A player who presses it
+// reads nothing else. The rest of a label behind its point says what the deed costs.
 func vague(label string) string {
 	deed, _, _ := strings.Cut(label, " · ")
 	words := strings.ToLower(deed)
@@ -220,8 +220,8 @@ func vague(label string) string {
 	return ""
 }
 
-// idle tells whether the path of an option ends where it began, and its detail does not begin by saying what for: "to fetch blocks from
-// Princeton".
+// idle reports whether the path of an option ends where it began for no stated reason. A reason stands at the beginning
+// of its detail: "to fetch blocks from Princeton".
 func idle(o *game.Option) bool {
 	return len(o.Path) > 1 && o.Path[0] == o.Path[len(o.Path)-1] && !strings.HasPrefix(o.Detail, "to ")
 }

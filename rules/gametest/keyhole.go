@@ -7,14 +7,17 @@ import (
 	"testing"
 )
 
-// Keyhole checks that the type K of what a viewer knows does not reach the truth S: neither S itself, nor a pointer to
-// anything S is made of, nor anything that could hide one (an interface, a function, a channel, an unsafe pointer). Except
-// names, by their path in K, pointers to what never changes and everybody may see ("Result").
+// Keyhole checks that the type K of what a viewer knows does not reach the truth S. It may hold neither S itself, nor a
+// pointer to anything S is made of, nor anything that could hide one (an interface, a function, a channel, an unsafe
+// pointer). Except names, by their path in K, pointers to what never changes and everybody may see ("Result").
 func Keyhole[S, K any](t testing.TB, except ...string) {
 	t.Helper()
 	truth := map[reflect.Type]bool{}
 	gather(reflect.TypeFor[S](), truth)
-	k := &keyhole{whole: reflect.TypeFor[S](), truth: truth, except: except, met: map[reflect.Type]bool{}, used: map[string]bool{}}
+	k := &keyhole{
+		whole: reflect.TypeFor[S](), truth: truth, except: except, met: map[reflect.Type]bool{},
+		used: map[string]bool{},
+	}
 	k.look(reflect.TypeFor[K](), reflect.TypeFor[K]().Name())
 	for _, f := range k.faults {
 		t.Error(f)

@@ -8,8 +8,8 @@ import (
 	"strings"
 )
 
-// leaves lists every single value of a state by its path, "Blocks[3].At" or "Flow.Stack.len", as words. It sees what the
-// store sees: exported fields that are not kept out of the encoding.
+// leaves lists every single value of a state by its path, "Blocks[3].At" or "Flow.Stack.len", as words. It sees what
+// the store sees: exported fields that are not kept out of the encoding.
 func leaves(state any) map[string]string {
 	out := map[string]string{}
 	descend(reflect.ValueOf(state), "", out)
@@ -68,9 +68,12 @@ func (v *variety) compare(a, b map[string]string) {
 
 var index = regexp.MustCompile(`\[[^\]]*\]`)
 
-// settled lists what never varied and is not declared public, and what is declared public and varied all the same. Elements
-// of a list are named one by one, or by [*] when none of them is settled otherwise. Of alike ones it is enough that one varied.
-func (v *variety) settled(public map[string]string, alike []string, seldom map[string]string) (silent, broken []string) {
+// findUndeclared lists what never varied and is not declared public, and what is declared public and varied all the
+// same. Elements of a list are named one by one, or by [*] when none of them is settled otherwise. Of alike ones it is
+// enough that one varied.
+func (v *variety) findUndeclared(public map[string]string, alike []string,
+	seldom map[string]string,
+) (silent, broken []string) {
 	named := func(parts map[string]string, path string) bool {
 		for pattern := range parts {
 			if covers(pattern, path) {
@@ -109,7 +112,7 @@ func (v *variety) settled(public map[string]string, alike []string, seldom map[s
 	return silent, broken
 }
 
-// covers tells whether a pattern names a path or something above it: "Blocks[*].Moved", "Blocks[3]", "Flow".
+// covers reports whether a pattern names a path or something above it: "Blocks[*].Moved", "Blocks[3]", "Flow".
 func covers(pattern, path string) bool {
 	expr := strings.ReplaceAll(regexp.QuoteMeta(pattern), `\[\*\]`, `\[[^\]]*\]`)
 	return regexp.MustCompile(`^` + expr + `($|[.\[])`).MatchString(path)

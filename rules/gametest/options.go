@@ -10,7 +10,8 @@ import (
 	"tricorne/rules/gametest/size"
 )
 
-// Options say what is played and how much of it. The zero Options play every scenario with and without its optional rules.
+// Options say what is played and how much of it. The zero Options play every scenario with and without its optional
+// rules.
 type Options struct {
 	Scenario   string // only this one; all when empty
 	Seeds      int    // games of each set-up, 20 when zero; see Scale
@@ -23,7 +24,7 @@ type Options struct {
 	Unseen map[string]string
 }
 
-func (o Options) filled() Options {
+func (o Options) withDefaults() Options {
 	if o.Seeds == 0 {
 		o.Seeds = 20
 	}
@@ -47,10 +48,10 @@ func (o Options) part() Options {
 	if o.few() && o.MaxActions == 0 {
 		o.MaxActions = glance
 	}
-	return o.filled()
+	return o.withDefaults()
 }
 
-// few tells whether so little is played that one cannot expect everything to come up.
+// few reports whether so little is played that one cannot expect everything to come up.
 func (o Options) few() bool { return Brief() && !o.Exact }
 
 // Brief reports whether this run is one of every day; see package size.
@@ -65,13 +66,14 @@ type match struct {
 	seed uint64
 }
 
-// matches lists the games to play: each scenario bare, and as often with all optional rules where there are any. Where a run of every day
-// plays one game of each set-up, it takes one scenario bare and the next with its optional rules.
+// matches lists the games to play: each scenario bare, and as often with all optional rules where there are any. Where
+// a run of every day plays one game of each set-up, it takes one scenario bare and the next with its optional rules.
 func (o Options) matches(m *game.Manual) []match {
 	var out []match
 	for _, set := range o.setups(m) {
 		n := slices.IndexFunc(m.Scenarios, func(s game.Scenario) bool { return s.ID == set.Scenario })
-		if o.few() && o.Seeds == 1 && o.Scenario == "" && len(m.Options) > 0 && len(m.Scenarios) > 1 && (len(set.Options) > 0) != (n%2 == 1) {
+		if o.few() && o.Seeds == 1 && o.Scenario == "" && len(m.Options) > 0 && len(m.Scenarios) > 1 &&
+			(len(set.Options) > 0) != (n%2 == 1) {
 			continue
 		}
 		for range o.Seeds {

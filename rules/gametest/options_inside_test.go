@@ -10,10 +10,13 @@ import (
 
 func TestARunOfEveryDayPlaysEachScenarioOnce(t *testing.T) {
 	m := &game.Manual{Scenarios: []game.Scenario{{ID: "long"}, {ID: "short"}}, Options: []game.Option{{ID: "snow"}}}
-	for word, want := range map[string][]string{"": {"long", "short snow"}, "full": {"long", "long snow", "short", "short snow"}} {
+	for word, want := range map[string][]string{
+		"":     {"long", "short snow"},
+		"full": {"long", "long snow", "short", "short snow"},
+	} {
 		t.Setenv(size.Variable, word)
 		var got []string
-		for _, x := range (Options{Seeds: 1, Every: 1}).filled().matches(m) {
+		for _, x := range (Options{Seeds: 1, Every: 1}).withDefaults().matches(m) {
 			name := x.set.Scenario
 			for _, o := range x.set.Options {
 				name += " " + o

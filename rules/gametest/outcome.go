@@ -36,7 +36,7 @@ func (p *play) outcome(before game.Position, side game.Side) {
 		}
 	}
 	p.throws()
-	p.judged()
+	p.checkLuck()
 	p.facts()
 	for _, v := range []game.Viewer{game.Public(), game.Eyes(1), game.Eyes(2)} {
 		for _, l := range game.Hear(out.Events, v) {
@@ -71,8 +71,8 @@ func (p *play) outcome(before game.Position, side game.Side) {
 	}
 }
 
-// judged checks what of the dice was held against chance: dice fell, and what they brought is what a face may bring.
-func (p *play) judged() {
+// checkLuck checks what of the dice was held against chance. Dice fell, and what they brought is what a face may bring.
+func (p *play) checkLuck() {
 	fell := 0
 	for _, r := range p.now.Rolls {
 		fell += len(r.Values)
@@ -94,8 +94,8 @@ func (p *play) judged() {
 	}
 }
 
-// silence checks, one time in three, that whoever noticed nothing of the last action sees nothing of it either: he heard
-// nothing, no dice fell, and what all may know of where the game stands is as it was.
+// silence checks, one time in three, that a viewer who noticed nothing sees nothing of the last action either. That
+// viewer heard nothing, no dice fell, and what all may know of where the game stands is as it was.
 func (p *play) silence(before game.Position, by game.Side) {
 	was, err := p.g.Status(before)
 	if err != nil || len(p.now.Rolls) > 0 || encode(was) != encode(p.now.Status) || p.probe.IntN(3) > 0 {

@@ -16,12 +16,15 @@ import (
 // Play plays random games and checks after every action what must hold of every game; the package comment lists it.
 func Play(t testing.TB, g game.Game, o Options) {
 	t.Helper()
-	o = o.filled()
+	o = o.withDefaults()
 	m := g.Manual()
 	seen := newCoverage(g)
 	total := &tally{}
 	for _, x := range o.matches(m) {
-		p := &play{g: g, m: m, o: o, set: x.set, seed: x.seed, rng: chance(x.seed), probe: chance(^x.seed), seen: seen, tally: total}
+		p := &play{
+			g: g, m: m, o: o, set: x.set, seed: x.seed, rng: chance(x.seed), probe: chance(^x.seed), seen: seen,
+			tally: total,
+		}
 		p.report = report{t: t, where: p.place}
 		p.guard(p.game)
 		if p.faults > 0 {
@@ -40,7 +43,7 @@ type play struct {
 	o     Options
 	set   game.Setup
 	seed  uint64
-	rng   *rand.Rand // chooses what is played: the same seed plays the same game, whatever is checked beside
+	rng   *rand.Rand // chooses what is played: the same seed plays the same game, no matter what is checked
 	probe *rand.Rand // chooses what is checked
 	seen  *coverage
 	tally *tally
@@ -73,7 +76,8 @@ func (p *play) game() {
 		p.fault("%v", err)
 		return
 	}
-	if again, err := p.g.Begin(p.set, p.dice()); err != nil || !bytes.Equal(p.bytes(again.Position), p.bytes(p.now.Position)) {
+	if again, err := p.g.Begin(p.set, p.dice()); err != nil ||
+		!bytes.Equal(p.bytes(again.Position), p.bytes(p.now.Position)) {
 		p.fault("the same set-up with the same dice is another position (%v)", err)
 	}
 	p.outcome(game.Position{}, 0)
@@ -86,7 +90,7 @@ func (p *play) game() {
 		raw := p.bytes(before)
 		p.stand(before)
 		if p.faults > 0 {
-			return // what comes of it would only be more of it
+			return // the result would only be more of it
 		}
 		if p.sampled() {
 			p.sample(raw)
@@ -100,7 +104,7 @@ func (p *play) game() {
 		p.openly(before, side, a.Picks)
 		p.unfolding(before, side, a.Picks)
 		p.seq++
-		p.last = told(a)
+		p.last = actionWords(a)
 		if p.now, err = p.g.Play(before, a, p.dice()); err != nil {
 			p.fault("what was offered is refused: %v", err)
 			return
@@ -113,7 +117,8 @@ func (p *play) game() {
 	p.tally.game(len(p.acts))
 }
 
-// stand checks what must hold at every position, at little cost: the state is sound, and whoever is asked has a whole form.
+// stand checks what must hold at every position, at little cost. The state is sound, and the side that is asked has a
+// whole form.
 func (p *play) stand(pos game.Position) {
 	if faulty, ok := p.g.(game.Faulty); ok {
 		if err := faulty.Fault(pos); err != nil {
@@ -145,8 +150,8 @@ func (p *play) stand(pos game.Position) {
 	}
 }
 
-// openly checks that a side which is asked openly is asked no less, and no more, than what it knows itself would let it be asked: and the
-// same in another world that looks alike to everybody.
+// openly checks that a side which is asked openly is asked no less and no more than otherwise. Otherwise its form is
+// made from what it knows itself. It must be the same in another world that looks alike to everybody.
 func (p *play) openly(pos game.Position, side game.Side, d action.Draft) {
 	door, knowing := p.g.(game.Knowing)
 	open, err := p.g.Open(pos)
@@ -178,12 +183,14 @@ func (p *play) openly(pos game.Position, side game.Side, d action.Draft) {
 			p.fault("asked openly it is\n%+v\nand by what the side knows\n%+v", ours, own)
 		}
 		if !reflect.DeepEqual(ours, elsewhere) {
-			p.fault("asked openly it is\n%+v\nand in a world that nobody beside the owner of the blocks can tell from this\n%+v", ours, elsewhere)
+			p.fault("asked openly it is\n%+v\nand in a world that nobody beside the owner of the blocks can tell from this\n%+v",
+				ours, elsewhere)
 		}
 	}
 }
 
-// unfolding checks the form as it unfolds pick by pick: every button says the deed, and nothing offered leads back where one stands for nothing.
+// unfolding checks the form as it unfolds pick by pick. Every button says the deed, and nothing offered leads back
+// where one stands for nothing.
 func (p *play) unfolding(pos game.Position, side game.Side, d action.Draft) {
 	for n := 1; n <= len(d); n++ {
 		form, err := p.g.Ask(pos, side, d[:n:n])
@@ -210,7 +217,7 @@ func (p *play) ask(pos game.Position, side game.Side) func(action.Draft) (game.A
 	return func(d action.Draft) (game.Ask, error) { return p.g.Ask(pos, side, d) }
 }
 
-// sampled tells whether the costly checks are due here: at random, and at the first positions of every step.
+// sampled reports whether the costly checks are due here: at random, and at the first positions of every step.
 func (p *play) sampled() bool {
 	steps := p.now.Trace.Steps
 	most, every := 15, p.o.Every

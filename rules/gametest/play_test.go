@@ -227,7 +227,9 @@ func TestPlayFindsFaults(t *testing.T) {
 			})
 		}, "elsewhere"},
 		"a roll without purpose": {func(r *rules) {
-			replay(r, toy.StepMove, func(t turn, _ action.Action) { t.Roll(game.Throw{By: 1, Count: 1, Sides: 6, Terms: hunch}) })
+			replay(r, toy.StepMove, func(t turn, _ action.Action) {
+				t.Roll(game.Throw{By: 1, Count: 1, Sides: 6, Terms: hunch})
+			})
 		}, "purpose"},
 		"a roll without an owner": {func(r *rules) {
 			replay(r, toy.StepMove, func(t turn, _ action.Action) {
@@ -235,7 +237,9 @@ func TestPlayFindsFaults(t *testing.T) {
 			})
 		}, "whose dice these are"},
 		"a roll that decides nothing": {func(r *rules) {
-			replay(r, toy.StepMove, func(t turn, _ action.Action) { t.Roll(game.Throw{By: 1, Purpose: "a hunch", Count: 1, Sides: 6}) })
+			replay(r, toy.StepMove, func(t turn, _ action.Action) {
+				t.Roll(game.Throw{By: 1, Purpose: "a hunch", Count: 1, Sides: 6})
+			})
 		}, "what it decides"},
 		"an empty line": {func(r *rules) {
 			replay(r, toy.StepMove, func(t turn, _ action.Action) { t.Tell(text.Say(" ")) })
@@ -302,7 +306,11 @@ func TestPlayFindsFaults(t *testing.T) {
 			seen := r.View
 			r.View = func(k *toy.Known) view.View {
 				v := seen(k)
-				v.Sheets = append(v.Sheets, view.Sheet{ID: "towns", Title: "Towns", Head: []string{"Town"}, Rows: [][]text.Text{{text.Say("York"), text.Say("burnt")}}})
+				v.Sheets = append(v.Sheets,
+					view.Sheet{
+						ID: "towns", Title: "Towns", Head: []string{"Town"},
+						Rows: [][]text.Text{{text.Say("York"), text.Say("burnt")}},
+					})
 				return v
 			}
 		}, "2 cells under 1 heads"},
@@ -339,12 +347,21 @@ func TestPlayTakesExcusesThatNameSomething(t *testing.T) {
 	r.Steps["siege"] = phase{Enter: func(t turn) { t.Done() }}
 	g := game.New(r)
 	if said, failed := watch(t, func(tb testing.TB) {
-		gametest.Play(tb, g, gametest.Options{Exact: true, Unseen: map[string]string{"step siege": "comes with the next edition"}})
+		gametest.Play(tb, g, gametest.Options{
+			Exact:  true,
+			Unseen: map[string]string{"step siege": "comes with the next edition"},
+		})
 	}); failed {
 		t.Error(said)
 	}
-	for _, bad := range []map[string]string{{"step siege": ""}, {"step fog": "there is none"}, {"cell fog:0:0": "there is none"}} {
-		if said, failed := watch(t, func(tb testing.TB) { gametest.Play(tb, g, gametest.Options{Exact: true, Unseen: bad}) }); !failed {
+	for _, bad := range []map[string]string{
+		{"step siege": ""},
+		{"step fog": "there is none"},
+		{"cell fog:0:0": "there is none"},
+	} {
+		if said, failed := watch(t, func(tb testing.TB) {
+			gametest.Play(tb, g, gametest.Options{Exact: true, Unseen: bad})
+		}); !failed {
 			t.Errorf("the excuse %v was taken: %s", bad, said)
 		}
 	}

@@ -16,8 +16,8 @@ type PositionOptions struct {
 	Exact     bool   // visit as many positions as are given in every run
 }
 
-// Positions plays random games of every set-up in turn and calls visit for positions on the way, each with the words to find it again. It
-// ends early when visit returns false.
+// Positions plays random games of every set-up in turn and calls visit for positions on the way. Where is how to find
+// the position again. It ends early when visit returns false.
 func Positions(t testing.TB, g game.Game, o PositionOptions, visit func(where string, p game.Position) bool) {
 	t.Helper()
 	if o.Every == 0 {
@@ -35,7 +35,9 @@ func Positions(t testing.TB, g game.Game, o PositionOptions, visit func(where st
 		w, err := begin(g, set, seed)
 		for here := 0; err == nil && left > 0 && here < each && !w.over(); {
 			if w.seq%uint64(o.Every) == 0 { //nolint:gosec // a count
-				if left, here = left-1, here+1; !visit(fmt.Sprintf("%s %s%v, seed %d, action %d", m.ID, set.Scenario, set.Options, seed, w.seq), w.out.Position) {
+				if left, here = left-1, here+
+					1; !visit(fmt.Sprintf("%s %s%v, seed %d, action %d", m.ID, set.Scenario, set.Options, seed, w.seq),
+					w.out.Position) {
 					return
 				}
 			}

@@ -8,8 +8,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// replay goes back to an earlier position of the finished game, as undo and verify do, and plays on from there with what was
-// played: every position must come out the same to the byte, and the record must be heard as it was.
+// replay goes back to an earlier position of the finished game and plays on with what was played. Undo and verify do
+// the same. Every position must come out the same to the byte, and the record must be heard as it was.
 func (p *play) replay() {
 	if len(p.acts) == 0 {
 		return
@@ -22,7 +22,7 @@ func (p *play) replay() {
 	}
 	for i := from; i < len(p.acts); i++ {
 		m := p.acts[i]
-		p.seq, p.last = m.seq, "again: "+told(m.action)
+		p.seq, p.last = m.seq, "again: "+actionWords(m.action)
 		out, err := p.g.Play(pos, m.action, dice.Keyed(secret(p.seed), m.seq))
 		if err != nil {
 			p.fault("taken back and played again it is refused: %v", err)
@@ -44,7 +44,7 @@ func (p *play) replay() {
 	}
 }
 
-// alike plays an action from a stored position and compares all that comes of it.
+// alike plays an action from a stored position and compares all results.
 func (p *play) alike(want game.Outcome, stored game.Position, m moment) {
 	got, err := p.g.Play(stored, m.action, dice.Keyed(secret(p.seed), m.seq))
 	if err != nil {

@@ -45,8 +45,8 @@ func (r *report) guard(f func()) {
 	f()
 }
 
-// told writes an action so that a test can be made of it.
-func told(a action.Action) string {
+// actionWords writes an action so that a test can be made of it.
+func actionWords(a action.Action) string {
 	return fmt.Sprintf("side %d, step %s, act %s, picks %v", a.Side, a.Step, a.Act, a.Picks)
 }
 
@@ -59,7 +59,7 @@ func encode(v any) string {
 	return string(b)
 }
 
-// lines are the events as one viewer hears them, one string each; empty where he hears nothing.
+// lines returns the events as one viewer hears them, one string each; empty where the viewer hears nothing.
 func lines(events []game.Event, v game.Viewer) []string {
 	out := make([]string, len(events))
 	for i := range events {

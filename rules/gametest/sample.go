@@ -9,8 +9,9 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// sample does the costly checks at one position. They work on a copy that is read from the store and has never been written
-// to it, so that a check, a view or a refused or played action that changes the position is found out at the end.
+// sample does the costly checks at one position. They work on a copy that is read from the store and has never been
+// written to it, so that a check, a view or a refused or played action that changes the position is found out at the
+// end.
 func (p *play) sample(raw []byte) {
 	pos, err := p.g.Unseal(raw)
 	if err != nil {
@@ -24,7 +25,7 @@ func (p *play) sample(raw []byte) {
 	for _, side := range st.Asked.List() {
 		p.offers(pos, side)
 	}
-	p.concluded(pos, st)
+	p.checkConcluding(pos, st)
 	if after := p.bytes(pos); !bytes.Equal(raw, after) {
 		p.fault("looking at a position and playing from it changed it, or storing it did")
 	}
@@ -44,7 +45,7 @@ func (p *play) offers(pos game.Position, side game.Side) {
 	for i := range form.Acts {
 		act := &form.Acts[i]
 		if act.Why != nil {
-			p.greyed(pos, action.Action{Side: side, Step: form.Step, Act: act.ID}, act.Why)
+			p.mustRefuse(pos, action.Action{Side: side, Step: form.Step, Act: act.ID}, act.Why)
 			continue
 		}
 		var whole action.Action
@@ -54,34 +55,34 @@ func (p *play) offers(pos game.Position, side game.Side) {
 				p.fault("act %s of side %d: %v", act.ID, side, err)
 				return
 			}
-			p.accepted(pos, a)
+			p.mustAccept(pos, a)
 			whole = a
 		}
 		p.branches(pos, whole)
-		p.spoiled(pos, whole)
+		p.sendSpoiled(pos, whole)
 	}
 }
 
-// accepted plays an action that was offered and forgets what came of it.
-func (p *play) accepted(pos game.Position, a action.Action) {
+// mustAccept plays an action that was offered and forgets the result.
+func (p *play) mustAccept(pos game.Position, a action.Action) {
 	p.tally.tried++
 	if _, err := p.g.Play(pos, a, p.dice()); err != nil {
-		p.fault("what was offered is refused: %s: %v", told(a), err)
+		p.fault("what was offered is refused: %s: %v", actionWords(a), err)
 	}
 }
 
-// greyed sends what is shown but not offered: the answer must be the reason shown.
-func (p *play) greyed(pos game.Position, a action.Action, why *game.Refusal) {
+// mustRefuse sends what is shown but not offered: the answer must be the reason shown.
+func (p *play) mustRefuse(pos game.Position, a action.Action, why *game.Refusal) {
 	p.tally.refused++
 	_, err := p.g.Play(pos, a, p.dice())
 	var no *game.Refusal
 	if !errors.As(err, &no) || no.Text.String() != why.Text.String() {
-		p.fault("greyed because %q, but sent all the same it says %v: %s", why.Text, err, told(a))
+		p.fault("greyed because %q, but sent all the same it says %v: %s", why.Text, err, actionWords(a))
 	}
 }
 
-// branches goes along a filled form and tries, field by field, every other option that could have been chosen there, filling
-// the rest at random. On the way it checks every form that unfolds.
+// branches tries, field by field of a filled form, every other option that could have been chosen there. It fills the
+// rest at random. On the way it checks every form that unfolds.
 func (p *play) branches(pos game.Position, a action.Action) {
 	ask := p.ask(pos, a.Side)
 	for n := range a.Picks {
@@ -91,8 +92,8 @@ func (p *play) branches(pos game.Position, a action.Action) {
 			p.fault("ask of side %d: %v", a.Side, err)
 			return
 		}
-		p.unfolded(&form, draft)
-		p.proposed(pos, &form, draft)
+		p.checkUnfolded(&form, draft)
+		p.pressReady(pos, &form, draft)
 		f, ok := form.Field(a.Picks[n].Field)
 		if !ok {
 			continue
@@ -106,7 +107,7 @@ func (p *play) branches(pos game.Position, a action.Action) {
 				p.fault("act %s with %v: %v", a.Act, append(draft, pick), err)
 				return
 			}
-			p.accepted(pos, other)
+			p.mustAccept(pos, other)
 		}
 		if f.Kind == game.One || f.Kind == game.Many && f.Min <= 1 && f.Max >= 1 {
 			for _, o := range f.Options {
@@ -122,15 +123,15 @@ func (p *play) branches(pos game.Position, a action.Action) {
 		p.fault("ask of side %d: %v", a.Side, err)
 		return
 	}
-	p.unfolded(&form, a.Picks)
+	p.checkUnfolded(&form, a.Picks)
 }
 
-// greyedOption sends an option that is shown but not offered: it must be refused. Another reason may come first, since the
-// fields after it may unfold otherwise.
+// greyedOption sends an option that is shown but not offered: it must be refused. Another reason may come first, since
+// the fields after it may unfold otherwise.
 func (p *play) greyedOption(pos game.Position, a action.Action, field string) {
 	p.tally.refused++
 	if _, err := p.g.Play(pos, a, p.dice()); !errors.As(err, new(*game.Refusal)) {
-		p.fault("a greyed option of %s is not refused (%v): %s", field, err, told(a))
+		p.fault("a greyed option of %s is not refused (%v): %s", field, err, actionWords(a))
 	}
 }
 
@@ -169,8 +170,8 @@ func (p *play) choices(f *game.Field) []action.Pick {
 	return out[:min(len(out), 40)]
 }
 
-// unfolded checks a form that has unfolded with a draft.
-func (p *play) unfolded(form *game.Ask, draft action.Draft) {
+// checkUnfolded checks a form that has unfolded with a draft.
+func (p *play) checkUnfolded(form *game.Ask, draft action.Draft) {
 	if err := whole(form, p.m.Board); err != nil {
 		p.fault("form unfolded with %v: %v", draft, err)
 	}
@@ -181,17 +182,17 @@ func (p *play) unfolded(form *game.Ask, draft action.Draft) {
 	}
 }
 
-// proposed presses every act that is ready with what the form proposes.
-func (p *play) proposed(pos game.Position, form *game.Ask, draft action.Draft) {
+// pressReady presses every act that is ready with what the form proposes.
+func (p *play) pressReady(pos game.Position, form *game.Ask, draft action.Draft) {
 	for i := range form.Acts {
 		if act := &form.Acts[i]; form.Ready(act) {
-			p.accepted(pos, form.Answer(act.ID, draft))
+			p.mustAccept(pos, form.Answer(act.ID, draft))
 		}
 	}
 }
 
-// still checks that nothing else on the form depends on an answer after which nothing unfolds: without a new form the player would fill
-// in one that is out of date. Acts are called then what the form said they would be.
+// still checks that nothing else on the form depends on an answer after which nothing unfolds. Without a new form the
+// player would fill in one that is out of date. Acts are called then what the form said they would be.
 func (p *play) still(form *game.Ask, f *game.Field, draft action.Draft, ask func(action.Draft) (game.Ask, error)) {
 	after, err := ask(draft)
 	if err != nil {

@@ -16,7 +16,7 @@ import (
 	"tricorne/rules/gametest/toy"
 )
 
-// What everybody may know of the toy game.
+// public is what everybody may know of the toy game.
 var public = map[string]string{
 	"Flow":           "the steps are announced, and their arguments are places",
 	"Turn":           "it is counted aloud",
@@ -191,7 +191,8 @@ func TestTwinsFindLeaks(t *testing.T) {
 			r := toy.Rules()
 			c.spoil(&r)
 			said, failed := watch(t, func(tb testing.TB) {
-				gametest.Twins[toy.State](tb, game.New(r), gametest.TwinOptions{Scenario: "short", Exact: true, Public: publicParts(), Every: 2})
+				gametest.Twins[toy.State](tb, game.New(r),
+					gametest.TwinOptions{Scenario: "short", Exact: true, Public: publicParts(), Every: 2})
 			})
 			if !failed || !strings.Contains(said, c.says) {
 				t.Errorf("it was not found out; the harness said:\n%s", said)
@@ -222,7 +223,11 @@ func TestTwinsFindOutWhatTheEndOfAPhaseTells(t *testing.T) {
 		r := toy.Rules()
 		spoil(&r)
 		return watch(t, func(tb testing.TB) {
-			gametest.Twins[toy.State](tb, game.New(r), gametest.TwinOptions{Scenario: "short", Exact: true, Public: publicParts(), Endings: []string{string(toy.StepMove) + " rest"}, Every: 2})
+			gametest.Twins[toy.State](tb, game.New(r),
+				gametest.TwinOptions{
+					Scenario: "short", Exact: true, Public: publicParts(),
+					Endings: []string{string(toy.StepMove) + " rest"}, Every: 2,
+				})
 		})
 	}
 	if words, failed := said(func(*rules) {}); failed {
@@ -254,7 +259,8 @@ func TestTwinsHoldThePublicPartsToTheirWord(t *testing.T) {
 		}(),
 	} {
 		said, failed := watch(t, func(tb testing.TB) {
-			gametest.Twins[toy.State](tb, toy.New(), gametest.TwinOptions{Scenario: "short", Exact: true, Public: parts, Every: 2})
+			gametest.Twins[toy.State](tb, toy.New(),
+				gametest.TwinOptions{Scenario: "short", Exact: true, Public: parts, Every: 2})
 		})
 		if !failed || !strings.Contains(said, says) {
 			t.Errorf("%s: the harness said:\n%s", says, said)
@@ -262,8 +268,8 @@ func TestTwinsHoldThePublicPartsToTheirWord(t *testing.T) {
 	}
 }
 
-// hidden lists the tokens whose face a side does not know, as canaries: "strong R1".
-func hidden(p game.Position, side game.Side) []string {
+// hiddenTokens lists the tokens whose face a side does not know, as canaries: "strong R1".
+func hiddenTokens(p game.Position, side game.Side) []string {
 	var out []string
 	for _, t := range game.Peek[toy.State](p).Token {
 		if t.Side != side && !t.Shown {
@@ -274,7 +280,7 @@ func hidden(p game.Position, side game.Side) []string {
 }
 
 func TestCanariesAreSilentInAWholeGame(t *testing.T) {
-	gametest.Canaries(t, toy.New(), hidden, gametest.Options{Exact: true})
+	gametest.Canaries(t, toy.New(), hiddenTokens, gametest.Options{Exact: true})
 }
 
 func TestCanariesSingWhenATellingHasTheWrongHearer(t *testing.T) {
@@ -284,7 +290,9 @@ func TestCanariesSingWhenATellingHasTheWrongHearer(t *testing.T) {
 			t.Tell(text.Say("Off goes ", t.State.Raid[0], " (weak)."))
 		}
 	})
-	said, failed := watch(t, func(tb testing.TB) { gametest.Canaries(tb, game.New(r), hidden, gametest.Options{Exact: true}) })
+	said, failed := watch(t, func(tb testing.TB) {
+		gametest.Canaries(tb, game.New(r), hiddenTokens, gametest.Options{Exact: true})
+	})
 	if !failed || !strings.Contains(said, "the log has it") {
 		t.Errorf("the harness said:\n%s", said)
 	}
@@ -294,12 +302,15 @@ func TestCanariesSingWhenATellingHasTheWrongHearer(t *testing.T) {
 			t.Tell(text.Say("Off they go.")).As(fact.March{By: t.State.Raid[0] + " (weak)"})
 		}
 	})
-	said, failed = watch(t, func(tb testing.TB) { gametest.Canaries(tb, game.New(r), hidden, gametest.Options{Exact: true}) })
+	said, failed = watch(t, func(tb testing.TB) {
+		gametest.Canaries(tb, game.New(r), hiddenTokens, gametest.Options{Exact: true})
+	})
 	if !failed || !strings.Contains(said, "the log has it") {
 		t.Errorf("of a fact the harness said:\n%s", said)
 	}
 	said, failed = watch(t, func(tb testing.TB) {
-		gametest.Canaries(tb, toy.New(), func(game.Position, game.Side) []string { return nil }, gametest.Options{Exact: true})
+		gametest.Canaries(tb, toy.New(), func(game.Position, game.Side) []string { return nil },
+			gametest.Options{Exact: true})
 	})
 	if !failed || !strings.Contains(said, "nothing was ever hidden") {
 		t.Errorf("without canaries the harness said:\n%s", said)
@@ -326,13 +337,17 @@ func TestTheKeyholeFindsWaysToTheTruth(t *testing.T) {
 		"covered.House may hide anything":   func(tb testing.TB) { gametest.Keyhole[toy.State, covered](tb) },
 		"closure.Peek may hide anything":    func(tb testing.TB) { gametest.Keyhole[toy.State, closure](tb) },
 		"*view.Result":                      func(tb testing.TB) { gametest.Keyhole[toy.State, resulted](tb) },
-		"is not needed":                     func(tb testing.TB) { gametest.Keyhole[toy.State, innocent](tb, "innocent.Board.Up") },
+		"is not needed": func(tb testing.TB) {
+			gametest.Keyhole[toy.State, innocent](tb, "innocent.Board.Up")
+		},
 	} {
 		if said, failed := watch(t, check); !failed || !strings.Contains(said, says) {
 			t.Errorf("%q: the harness said:\n%s", says, said)
 		}
 	}
-	if said, failed := watch(t, func(tb testing.TB) { gametest.Keyhole[toy.State, resulted](tb, "resulted.Result") }); failed {
+	if said, failed := watch(t, func(tb testing.TB) {
+		gametest.Keyhole[toy.State, resulted](tb, "resulted.Result")
+	}); failed {
 		t.Error(said)
 	}
 }
@@ -350,7 +365,8 @@ func BenchmarkToy(b *testing.B) { gametest.Bench(b, toy.New(), "long") }
 func TestTwinsAreCountedWithTheirFaults(t *testing.T) {
 	o := gametest.CountOptions{Pairs: 300, Seed: 7, Now: time.Now}
 	c := gametest.CountTwins(toy.New(), o)
-	if c.Game != "toy" || c.Pairs != 300 || c.Faults != 0 || c.Other == 0 || c.Played == 0 || c.Games < 2 || c.First != "" {
+	if c.Game != "toy" || c.Pairs != 300 || c.Faults != 0 || c.Other == 0 || c.Played == 0 || c.Games < 2 ||
+		c.First != "" {
 		t.Errorf("%+v", c)
 	}
 	r := toy.Rules()
@@ -360,11 +376,14 @@ func TestTwinsAreCountedWithTheirFaults(t *testing.T) {
 		k.Raid += s.Camp[1].Coins[0]
 		return k
 	}
-	if c := gametest.CountTwins(game.New(r), o); c.Faults == 0 || !strings.Contains(c.First, "known otherwise") || !strings.Contains(c.First, "seed 7") {
+	if c := gametest.CountTwins(game.New(r), o); c.Faults == 0 || !strings.Contains(c.First, "known otherwise") ||
+		!strings.Contains(c.First, "seed 7") {
 		t.Errorf("%+v", c)
 	}
 	r.Guess = func(*toy.State, game.Side, func(int) int) { panic("no world") }
-	if c := gametest.CountTwins(game.New(r), gametest.CountOptions{Time: time.Millisecond, Now: time.Now}); c.Faults == 0 || !strings.Contains(c.First, "no world") {
+	if c := gametest.CountTwins(game.New(r),
+		gametest.CountOptions{Time: time.Millisecond, Now: time.Now}); c.Faults == 0 ||
+		!strings.Contains(c.First, "no world") {
 		t.Errorf("%+v", c)
 	}
 }

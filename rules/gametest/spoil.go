@@ -13,9 +13,9 @@ func number(f *game.Field, n int) action.Pick {
 	return action.Pick{Field: f.ID, Values: []string{strconv.Itoa(n)}}
 }
 
-// spoiled sends an action that would be accepted in many ways in which it is not, or might not be. What the form of those
-// very picks offers must be accepted, and everything else refused in words, never with a defect.
-func (p *play) spoiled(pos game.Position, a action.Action) {
+// sendSpoiled sends an action that would be accepted in many ways in which it is not, or might not be. What the form of
+// those very picks offers must be accepted, and everything else refused in words, never with a defect.
+func (p *play) sendSpoiled(pos game.Position, a action.Action) {
 	for _, bad := range p.spoils(pos, a) {
 		ask, err := p.g.Ask(pos, bad.Side, bad.Picks)
 		if err != nil {
@@ -26,7 +26,7 @@ func (p *play) spoiled(pos game.Position, a action.Action) {
 		p.sameAnswer(pos, a, bad, err)
 		if Offered(&ask, bad) {
 			if err != nil {
-				p.fault("what is offered is refused: %s: %v", told(bad), err)
+				p.fault("what is offered is refused: %s: %v", actionWords(bad), err)
 			}
 			continue
 		}
@@ -34,24 +34,25 @@ func (p *play) spoiled(pos game.Position, a action.Action) {
 		var no *game.Refusal
 		switch {
 		case err == nil:
-			p.fault("what is not offered is accepted: %s", told(bad))
+			p.fault("what is not offered is accepted: %s", actionWords(bad))
 		case !errors.As(err, &no):
-			p.fault("what is not offered is a defect and no refusal: %s: %v", told(bad), err)
+			p.fault("what is not offered is a defect and no refusal: %s: %v", actionWords(bad), err)
 		case wording(no.Text.String()) != "" || no.Rule == "" && !no.Stale:
-			p.fault("refused without words or rule: %s: %+v", told(bad), *no)
+			p.fault("refused without words or rule: %s: %+v", actionWords(bad), *no)
 		case out.Position != (game.Position{}) || len(out.Events) > 0:
-			p.fault("refused, and yet something came out: %s", told(bad))
+			p.fault("refused, and yet something came out: %s", actionWords(bad))
 		}
 	}
 }
 
-// sameAnswer sends a spoiled action from the form of the good one: whatever was asked last, the answer is yes or no as before.
+// sameAnswer sends a spoiled action from the form of the good one. No matter what was asked last, the answer is yes or
+// no as before.
 func (p *play) sameAnswer(pos game.Position, good, bad action.Action, before error) {
 	if _, err := p.g.Ask(pos, good.Side, good.Picks); err != nil {
 		p.fault("ask of side %d with %v: %v", good.Side, good.Picks, err)
 	}
 	if _, err := p.g.Play(pos, bad, p.dice()); (err == nil) != (before == nil) {
-		p.fault("whether %s is accepted hangs on what was asked before: %v, then %v", told(bad), before, err)
+		p.fault("whether %s is accepted hangs on what was asked before: %v, then %v", actionWords(bad), before, err)
 	}
 }
 
@@ -120,7 +121,8 @@ func (p *play) strange(form *game.Ask, pick action.Pick) [][]string {
 		append(slices.Clone(v), "?"),
 	}
 	if len(v) > 0 {
-		out = append(out, append(slices.Clone(v), v[0]), v[1:], []string{v[0], v[0]}, []string{v[0] + ":1"}, []string{v[0] + " "})
+		out = append(out, append(slices.Clone(v), v[0]), v[1:], []string{v[0], v[0]}, []string{v[0] + ":1"},
+			[]string{v[0] + " "})
 	}
 	f, ok := form.Field(pick.Field)
 	if !ok {
@@ -141,7 +143,8 @@ func (p *play) strange(form *game.Ask, pick action.Pick) [][]string {
 		out = append(out, number(f, f.Min-1).Values, number(f, f.Max+1).Values, []string{"0" + strconv.Itoa(f.Max)})
 	case game.Shares:
 		for _, id := range all {
-			out = append(out, []string{id}, []string{game.Give(id, f.Min+1)}, []string{game.Give(id, f.Min)}, []string{id + ":-1"}, []string{id + ":+1"})
+			out = append(out, []string{id}, []string{game.Give(id, f.Min+1)}, []string{game.Give(id, f.Min)},
+				[]string{id + ":-1"}, []string{id + ":+1"})
 		}
 	}
 	for i := range form.Fields { // an option of another field

@@ -8,11 +8,14 @@ import (
 	"tricorne/rules/game"
 )
 
-// A throw without owner, purpose or terms is found.
+// TestABadThrowIsFound checks that a throw without owner, purpose or terms is found.
 func TestABadThrowIsFound(t *testing.T) {
 	m := &game.Manual{Charts: []*chart.Chart{{ID: "fire", Columns: []chart.Column{{ID: "foot"}}}}}
 	good := func() game.Throw {
-		return game.Throw{By: 1, Purpose: "Mercer fires", Count: 2, Sides: 6, Terms: game.Terms{Chart: "fire", Column: "foot", From: 5, To: 6}}
+		return game.Throw{
+			By: 1, Purpose: "Mercer fires", Count: 2, Sides: 6,
+			Terms: game.Terms{Chart: "fire", Column: "foot", From: 5, To: 6},
+		}
 	}
 	own := game.Terms{Row: "rating 6"}
 	six := []string{"a", "b", "c", "d", "e", "f"}

@@ -14,8 +14,9 @@ import (
 
 var update = flag.Bool("update", false, "write golden files anew")
 
-// Transcript plays the first n actions of the random game of a seed, or all of it when n is 0, and writes it down: what was
-// done, which dice fell, and what each side and the public heard. What all three heard alike is written once.
+// Transcript plays the first n actions of the random game of a seed and writes it down. It plays all of it when n is 0.
+// It writes what was done, which dice fell, and what each side and the public heard. What all three heard alike is
+// written once.
 func Transcript(g game.Game, set game.Setup, seed uint64, n int) (string, error) {
 	var b strings.Builder
 	w, err := begin(g, set, seed)
@@ -86,8 +87,8 @@ func write(b *strings.Builder, m *game.Manual, out *game.Outcome) {
 	}
 }
 
-// Golden compares a text with a stored one, testdata/name. With -update it is stored instead; change a stored one only when
-// you can say why.
+// Golden compares a text with a stored one, testdata/name. With -update it is stored instead; change a stored one only
+// when you can say why.
 func Golden(t testing.TB, name, got string) {
 	t.Helper()
 	path := filepath.Join("testdata", name)

@@ -32,19 +32,23 @@ type TwinOptions struct {
 	Alike []string
 	// Seldom names parts that are hidden in few positions only, with the reason: they may vary and need not.
 	Seldom map[string]string
-	// Endings names acts by which a side ends a phase, with their step: "march done". What comes of them must look alike to the other side and to the
-	// public too, in every world in which they are offered, until something is revealed: nobody is to learn from what follows, or
-	// from what is passed over, what lies hidden.
+	// Endings names acts by which a side ends a phase, with their step: "march done". What comes of them must look alike
+	// to the other side and to the public too, in every world in which they are offered, until something is revealed:
+	// nobody is to learn from what follows, or from what is passed over, what lies hidden.
 	Endings []string
 }
 
-// Twins plays random games and, at positions along the way, imagines other worlds that a side, or the public, cannot tell
-// from the true one. View, status and the form with whatever draft must be equal to the byte; the side's own next action
-// must be accepted in both, and be heard by it alike until something is revealed; if nothing is, the worlds must still look
-// alike afterwards. S is the state of the game: its parts are named by their fields.
+// Twins plays random games and imagines other worlds that a viewer cannot tell from the true one. It does so at
+// positions along the way, for a side or the public. View, status and the form with any draft must be equal to the
+// byte; the side's own next action must be accepted in both, and be heard by it alike until something is revealed; if
+// nothing is, the worlds must still look alike afterwards. S is the state of the game: its parts are named by their
+// fields.
 func Twins[S any](t testing.TB, g game.Game, o TwinOptions) {
 	t.Helper()
-	plain := Options{Scenario: o.Scenario, Seeds: o.Seeds, Seed: o.Seed, MaxActions: o.MaxActions, Every: o.Every, Exact: o.Exact}
+	plain := Options{
+		Scenario: o.Scenario, Seeds: o.Seeds, Seed: o.Seed, MaxActions: o.MaxActions, Every: o.Every,
+		Exact: o.Exact,
+	}
 	if plain.Seeds == 0 {
 		plain.Seeds = 4
 	}
@@ -58,10 +62,14 @@ func Twins[S any](t testing.TB, g game.Game, o TwinOptions) {
 	if o.Worlds == 0 {
 		o.Worlds = 2
 	}
-	tw := &twins{walk: &walk{}, g: g, door: knowing(g), o: o, read: readState[S], variety: variety{seen: map[string]bool{}, varied: map[string]bool{}}, agreed: map[string]*agreement{}}
+	tw := &twins{
+		walk: &walk{}, g: g, door: knowing(g), o: o, read: readState[S],
+		variety: variety{seen: map[string]bool{}, varied: map[string]bool{}}, agreed: map[string]*agreement{},
+	}
 	for _, x := range plain.matches(g.Manual()) {
 		tw.report = report{t: t, where: func() string {
-			return fmt.Sprintf("%s %s%v, seed %d, action %d, eyes of %d (%s)", g.Manual().ID, x.set.Scenario, x.set.Options, x.seed, tw.seq, tw.eyes, told(tw.a))
+			return fmt.Sprintf("%s %s%v, seed %d, action %d, eyes of %d (%s)", g.Manual().ID, x.set.Scenario, x.set.Options,
+				x.seed, tw.seq, tw.eyes, actionWords(tw.a))
 		}}
 		tw.guard(func() { tw.game(x.set, x.seed, plain) })
 		if tw.faults > 0 {
@@ -148,7 +156,7 @@ func (tw *twins) compare(p game.Position) {
 	tw.playsAlike(p, q)
 }
 
-// differ notes which parts of the state differ and tells whether any does.
+// differ notes which parts of the state differ and reports whether any does.
 func (tw *twins) differ(p, q game.Position) bool {
 	a, errA := p.Seal()
 	b, errB := q.Seal()
@@ -233,7 +241,8 @@ func (tw *twins) outcomesAlike(a, b game.Outcome) {
 	if !doneX && !doneY {
 		tw.alike++
 		if !slices.Equal(x, y) {
-			tw.fault("one action is heard otherwise in two worlds, and nothing was revealed: %s", apart(strings.Join(x, "\n"), strings.Join(y, "\n")))
+			tw.fault("one action is heard otherwise in two worlds, and nothing was revealed: %s",
+				apart(strings.Join(x, "\n"), strings.Join(y, "\n")))
 		}
 		if r, s := encode(dice.Open(a.Rolls, uint8(tw.eyes))), encode(dice.Open(b.Rolls, uint8(tw.eyes))); r != s {
 			tw.fault("one action rolls otherwise in two worlds, and nothing was revealed: %s", apart(r, s))
@@ -249,7 +258,8 @@ func (tw *twins) outcomesAlike(a, b game.Outcome) {
 	}
 	tw.parted++
 	if n := min(len(x), len(y)); !slices.Equal(x[:n], y[:n]) {
-		tw.fault("one action is heard otherwise before anything is revealed: %s", apart(strings.Join(x[:n], "\n"), strings.Join(y[:n], "\n")))
+		tw.fault("one action is heard otherwise before anything is revealed: %s",
+			apart(strings.Join(x[:n], "\n"), strings.Join(y[:n], "\n")))
 	}
 }
 
@@ -270,7 +280,8 @@ func unrevealed(events []game.Event, v game.Viewer) ([]string, bool) {
 // check reports what the run says of the state as a whole.
 func (tw *twins) check(t testing.TB, few bool) {
 	t.Helper()
-	t.Logf("%d worlds were compared, %d of them other than the true one; %d pairs in which the same was played stayed alike and %d parted at a revelation; in %d of them another side ended a phase",
+	t.Logf("%d worlds were compared, %d of them other than the true one; %d pairs in which the same was played stayed "+
+		"alike and %d parted at a revelation; in %d of them another side ended a phase",
 		tw.worlds, tw.other, tw.alike, tw.parted, tw.ended)
 	if tw.other == 0 || tw.alike == 0 {
 		t.Error("no other world was imagined, or nothing was played in it")
@@ -278,14 +289,16 @@ func (tw *twins) check(t testing.TB, few bool) {
 	if len(tw.o.Endings) > 0 && tw.ended == 0 && !few {
 		t.Error("no phase was ended by another side")
 	}
-	silent, broken := tw.settled(tw.o.Public, tw.o.Alike, tw.o.Seldom)
+	silent, broken := tw.findUndeclared(tw.o.Public, tw.o.Alike, tw.o.Seldom)
 	if len(silent) > 0 && !few {
-		t.Errorf("these parts of the state never varied between worlds and are not declared public:\n  %s", strings.Join(silent, "\n  "))
+		t.Errorf("these parts of the state never varied between worlds and are not declared public:\n  %s",
+			strings.Join(silent, "\n  "))
 	}
 	if len(broken) > 0 {
-		t.Errorf("these parts of the state are declared public and varied between worlds:\n  %s", strings.Join(broken, "\n  "))
+		t.Errorf("these parts of the state are declared public and varied between worlds:\n  %s",
+			strings.Join(broken, "\n  "))
 	}
-	if stays := tw.biased(); len(stays) > 0 {
+	if stays := tw.biasedKinds(); len(stays) > 0 {
 		t.Errorf("hidden things stay as they truly are more often than two guesses agree:\n  %s", strings.Join(stays, "\n  "))
 	}
 	for name, why := range tw.o.Public {

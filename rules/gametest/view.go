@@ -10,12 +10,14 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// wholeView reports what is missing or broken in a view, and words that the game did not declare for the screen.
+// wholeView returns what is missing or broken in a view. It lists words that the game did not declare for the screen,
+// too.
 func wholeView(v *view.View, st *game.Status, m *game.Manual) error {
 	b := m.Board
 	var faults []error
 	say := func(format string, args ...any) { faults = append(faults, fmt.Errorf(format, args...)) }
-	if v.Turn != st.Turn || v.Phase != st.Phase || v.Step != st.Step || v.Asked != st.Asked || v.Waiting != st.Waiting || v.Result != st.Result {
+	if v.Turn != st.Turn || v.Phase != st.Phase || v.Step != st.Step || v.Asked != st.Asked || v.Waiting != st.Waiting ||
+		v.Result != st.Result {
 		say("the view and the status of a position differ")
 	}
 	for _, word := range v.Undeclared(&m.Screen) {

@@ -8,7 +8,7 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// walk is a random game, one action at a time: what was played, from where, and what came of it.
+// walk is a random game, one action at a time. It keeps what was played, from where, and the result.
 type walk struct {
 	g      game.Game
 	seed   uint64
@@ -27,7 +27,7 @@ func begin(g game.Game, set game.Setup, seed uint64) (*walk, error) {
 	return w, err
 }
 
-// dice are the dice of the current action; called again, the same dice.
+// dice returns the dice of the current action; called again, the same dice.
 func (w *walk) dice() dice.Source { return dice.Keyed(secret(w.seed), w.seq) }
 
 func (w *walk) over() bool { return w.out.Position.Over() }
@@ -38,7 +38,7 @@ func (w *walk) choose() (action.Action, error) {
 	return answer(w.g, w.out.Position, asked[w.rng.IntN(len(asked))], w.rng)
 }
 
-// play plays an action and keeps what came of it.
+// play plays an action and keeps the result.
 func (w *walk) play(a action.Action) error {
 	w.seq++
 	w.before, w.action = w.out.Position, a

@@ -11,9 +11,9 @@ import (
 	"tricorne/rules/game"
 )
 
-// imagine makes a twin of a position for the eyes and checks how it was made: the canonical world and the guessed one are sound and
-// are known as the true one is, and the canonical world of the twin is that of the position, to the byte. It is false when there is
-// no twin to go on with.
+// imagine makes a twin of a position for the eyes and checks how it was made. The canonical world and the guessed one
+// are sound and are known as the true one is, and the canonical world of the twin is that of the position, to the byte.
+// It is false when there is no twin to go on with.
 func (tw *twins) imagine(p game.Position) (game.Position, bool) {
 	q, err := tw.door.Guess(p, tw.eyes, tw.rng.IntN)
 	if err != nil {
@@ -31,14 +31,15 @@ func (tw *twins) imagine(p game.Position) (game.Position, bool) {
 	}
 	tw.isSound(f, "canonical")
 	tw.sameBytes(tw.knowledge(p), tw.knowledge(f), "the canonical world is known otherwise")
-	tw.sameBytes(tw.sealed(f), tw.sealed(again), "two worlds the side cannot tell apart have two canonical worlds")
+	tw.sameBytes(tw.sealBytes(f), tw.sealBytes(again), "two worlds the side cannot tell apart have two canonical worlds")
 	tw.agree(p, q)
 	return q, true
 }
 
-// agreement counts, for one kind of part of the state, how often the truth agrees with one of two guesses, and how often these two
-// agree against it. Only parts that differ between any of the three are counted, for those are hidden; and not those in which there is
-// truly nothing (nought, no, none): most guesses have nothing there either, and that tells nobody anything.
+// agreement counts, for one kind of part of the state, how often the truth agrees with one of two guesses. It also
+// counts how often these two agree against it. Only parts that differ between any of the three are counted, for those
+// are hidden; and not those in which there is truly nothing (zero, no, none): most guesses have nothing there either,
+// and that tells nobody anything.
 type agreement struct{ parts, truth, guesses int }
 
 // agree compares the true world with two that were guessed independently.
@@ -53,7 +54,7 @@ func (tw *twins) agree(p, q game.Position) {
 	}
 	var worlds [3]map[string]string
 	for i, w := range [3]game.Position{p, q, r} {
-		x, err := tw.read(tw.sealed(w))
+		x, err := tw.read(tw.sealBytes(w))
 		if err != nil {
 			tw.fault("the state is not of the type given: %v", err)
 			return
@@ -82,14 +83,15 @@ func (tw *twins) agree(p, q game.Position) {
 	}
 }
 
-// biased lists the kinds of parts that stay as they truly are more often than chance has it. Were guesses drawn as the truth comes about,
-// one of two would agree with it twice as often as both agree against it; it may be five times, for players deal otherwise than chance
-// does: of what is one or the other, the truth is mostly the likelier.
-func (tw *twins) biased() []string {
+// biasedKinds lists the kinds of parts that stay as they truly are more often than chance has it. Were guesses drawn as
+// the truth comes about, one of two would agree with it twice as often as both agree against it; it may be five times,
+// for players deal otherwise than chance does: of what is one or the other, the truth is mostly the likelier.
+func (tw *twins) biasedKinds() []string {
 	var out []string
 	for kind, n := range tw.agreed {
 		if n.parts >= 200 && n.truth > 5*n.guesses+n.parts/20 {
-			out = append(out, fmt.Sprintf("%s: of %d hidden parts %d stayed in one guess of two as they truly are, and %d agreed in two guesses alone", kind, n.parts, n.truth, n.guesses))
+			out = append(out, fmt.Sprintf("%s: of %d hidden parts %d stayed in one guess of two as they truly are, and %d "+
+				"agreed in two guesses alone", kind, n.parts, n.truth, n.guesses))
 		}
 	}
 	slices.Sort(out)
@@ -125,7 +127,7 @@ func (tw *twins) knowledge(p game.Position) []byte {
 	return raw
 }
 
-func (tw *twins) sealed(p game.Position) []byte {
+func (tw *twins) sealBytes(p game.Position) []byte {
 	raw, err := p.Seal()
 	if err != nil {
 		tw.fault("seal: %v", err)
@@ -133,7 +135,7 @@ func (tw *twins) sealed(p game.Position) []byte {
 	return raw
 }
 
-// plainly writes an encoding so that a person can read where two of them part; what cannot be read stays as it is.
+// plainly writes an encoding so that a person can read where two of them differ. What cannot be read stays as it is.
 func plainly(raw []byte) string {
 	words, err := cbor.Diagnose(raw)
 	if err != nil {

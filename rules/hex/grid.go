@@ -61,16 +61,16 @@ func (g Grid) Check() error {
 	return nil
 }
 
-// shoved is 1 in the columns or rows that are.
-func (g Grid) shoved(n int) int {
+// shift is 1 in the columns or rows that are shoved by half a hex, else 0.
+func (g Grid) shift(n int) int {
 	if (n&1 == 0) == (g.Shoved == Even) {
 		return 1
 	}
 	return 0
 }
 
-// Spot is a point on the lattice of a grid, on which every middle and every corner of a hex lies. X runs to the right, Y down. The
-// middle of the hex in the first column and row lies at 0, 0, or half a hex off when its line is shoved.
+// Spot is a point on the lattice of a grid. Every middle and every corner of a hex lies on it. X runs to the right, Y
+// down. The middle of the hex in the first column and row lies at 0, 0, or half a hex off when its line is shoved.
 type Spot struct{ X, Y int }
 
 // Fine is how many steps of the lattice lie between two columns and between two rows.
@@ -83,9 +83,9 @@ func (g Grid) Fine() (column, row int) {
 
 // Middle is the middle of a hex.
 func (g Grid) Middle(h Hex) Spot {
-	s := Spot{3 * (h.Col - 1), 2*(h.Row-1) + g.shoved(h.Col)}
+	s := Spot{3 * (h.Col - 1), 2*(h.Row-1) + g.shift(h.Col)}
 	if g.Top == Pointy {
-		s = Spot{2*(h.Col-1) + g.shoved(h.Row), 3 * (h.Row - 1)}
+		s = Spot{2*(h.Col-1) + g.shift(h.Row), 3 * (h.Row - 1)}
 	}
 	if g.From == Right {
 		s.X = -s.X
@@ -100,13 +100,13 @@ func (g Grid) on(s Spot) Hex {
 	}
 	if g.Top == Pointy {
 		row := s.Y/3 + 1
-		return Hex{(s.X-g.shoved(row))/2 + 1, row}
+		return Hex{(s.X-g.shift(row))/2 + 1, row}
 	}
 	col := s.X/3 + 1
-	return Hex{col, (s.Y-g.shoved(col))/2 + 1}
+	return Hex{col, (s.Y-g.shift(col))/2 + 1}
 }
 
-// corners of a hex around its middle, clockwise, so that side i runs from corner i to the next.
+// corners returns the corners of a hex around its middle, clockwise. Side i runs from corner i to the next.
 func (g Grid) corners() [6]Spot {
 	if g.Top == Pointy {
 		return [6]Spot{{0, -2}, {1, -1}, {1, 1}, {0, 2}, {-1, 1}, {-1, -1}}
@@ -114,7 +114,7 @@ func (g Grid) corners() [6]Spot {
 	return [6]Spot{{-1, -1}, {1, -1}, {2, 0}, {1, 1}, {-1, 1}, {-2, 0}}
 }
 
-// steps from the middle of a hex to those of its neighbours, by Dir.
+// steps returns the steps from the middle of a hex to those of its neighbours, by Dir.
 func (g Grid) steps() [6]Spot {
 	if g.Top == Pointy {
 		return [6]Spot{{1, -3}, {2, 0}, {1, 3}, {-1, 3}, {-2, 0}, {-1, -3}}
@@ -122,7 +122,8 @@ func (g Grid) steps() [6]Spot {
 	return [6]Spot{{0, -2}, {3, -1}, {3, 1}, {0, 2}, {-3, 1}, {-3, -1}}
 }
 
-// Corners are the corners of a hex, clockwise; its side d runs from corner d to the next. Hexes that meet share them.
+// Corners returns the corners of a hex, clockwise; its side d runs from corner d to the next. Hexes that meet share
+// them.
 func (g Grid) Corners(h Hex) [6]Spot {
 	m, out := g.Middle(h), g.corners()
 	for i := range out {
@@ -157,8 +158,8 @@ func (g Grid) Toward(h, other Hex) (Dir, bool) {
 	return 0, false
 }
 
-// Upward tells whether a side leads toward the top edge of the map. Of a flat-topped hex three do and three lead toward the
-// bottom; of a pointy one two and two.
+// Upward reports whether a side leads toward the top edge of the map. Of a flat-topped hex three do and three lead
+// toward the bottom; of a pointy one two and two.
 func (g Grid) Upward(d Dir) bool { return g.steps()[d].Y < 0 }
 
 // Word is a side as map data write it: "n", "ne".
@@ -172,7 +173,7 @@ func (g Grid) Word(d Dir) string {
 // Distance is the least number of steps from one hex to another over a map without holes.
 func (g Grid) Distance(a, b Hex) int { return g.Steps(g.Middle(a), g.Middle(b)) }
 
-// Steps is the same from the middle of one hex to that of another, for whoever keeps them.
+// Steps returns the same from the middle of one hex to that of another, for callers that keep the middles.
 func (g Grid) Steps(from, to Spot) int {
 	lines, halves := abs(from.X-to.X)/3, abs(from.Y-to.Y)
 	if g.Top == Pointy {
@@ -181,20 +182,20 @@ func (g Grid) Steps(from, to Spot) int {
 	return lines + max(0, halves-lines)/2
 }
 
-// Within lists the hexes at most n steps away, h included, line by line: by column and then by row where the top is flat, by row
-// and then by column where it is pointy. Some may lie outside the map. N must not be negative.
+// Within lists the hexes at most n steps away, h included, line by line. It goes by column and then by row where the
+// top is flat, by row and then by column where it is pointy. Some may lie outside the map. N must not be negative.
 func (g Grid) Within(h Hex, n int) []Hex {
 	out := make([]Hex, 0, 1+3*n*(n+1))
-	line, along := h.Col, 2*h.Row+g.shoved(h.Col)
+	line, along := h.Col, 2*h.Row+g.shift(h.Col)
 	if g.Top == Pointy {
-		line, along = h.Row, 2*h.Col+g.shoved(h.Row)
+		line, along = h.Row, 2*h.Col+g.shift(h.Row)
 	}
 	for l := line - n; l <= line+n; l++ {
 		reach := 2*n - abs(l-line)
 		for at := along - reach; at <= along+reach; at += 2 {
-			o := Hex{l, (at - g.shoved(l)) / 2}
+			o := Hex{l, (at - g.shift(l)) / 2}
 			if g.Top == Pointy {
-				o = Hex{(at - g.shoved(l)) / 2, l}
+				o = Hex{(at - g.shift(l)) / 2, l}
 			}
 			out = append(out, o)
 		}

@@ -1,15 +1,17 @@
-// Package hex is the arithmetic of a printed hex map, with flat or pointy tops and whatever way its hexes are numbered. It knows
-// neither terrain nor where the map ends. Rules, drawing and the script of the desk all go by the one Grid of a map.
+// Package hex is the arithmetic of a printed hex map. Tops may be flat or pointy, and hexes numbered in any way. It
+// knows neither terrain nor where the map ends. Rules, drawing and the script of the desk all go by the one Grid of a
+// map.
 //
-// Every other line of hexes is shoved by half a hex. Written on a lattice of thirds of a line across and halves of a hex along it, all
-// middles and corners are whole numbers, and all neighbours lie at the same six steps. Everything here follows from that.
+// Every other line of hexes is shoved by half a hex. Written on a lattice of thirds of a line across and halves of a
+// hex along it, all middles and corners are whole numbers, and all neighbours lie at the same six steps. Everything
+// here follows from that.
 package hex
 
 // Hex is one hex of a map by column and row, both counted from 1 as printed. The zero Hex is none.
 type Hex struct{ Col, Row int }
 
-// Dir is a side of a hex, counted clockwise from 0: the one at the top of a flat-topped hex, the one at the upper right of a pointy
-// one (Grid.Word names them).
+// Dir is a side of a hex, counted clockwise from 0. Side 0 is at the top of a flat-topped hex, and at the upper right
+// of a pointy one (Grid.Word names them).
 type Dir uint8
 
 // Dirs lists the six sides clockwise, the order in which neighbours are named.

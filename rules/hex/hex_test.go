@@ -5,13 +5,13 @@ import (
 	"testing"
 )
 
-// delaware is the grid of Washington's Crossing; seaboard that of a map of rows counted from the sea on the right.
+// delaware is the grid of Washington's Crossing. seaboard is that of a map of rows counted from the sea on the right.
 var (
 	delaware = Grid{Top: Flat, Shoved: Even, Numbers: ColumnRow, From: Left}
 	seaboard = Grid{Top: Pointy, Shoved: Even, Numbers: RowColumn, From: Right}
 )
 
-// grids are all there are.
+// grids returns all there are.
 func grids() []Grid {
 	var out []Grid
 	for _, top := range []Top{Flat, Pointy} {
@@ -35,7 +35,8 @@ func parse(t *testing.T, g Grid, id string) Hex {
 	return h
 }
 
-// TestNeighboursFollowTheShovedLine holds the neighbours of both kinds of line, clockwise from the top, as printed maps have them.
+// TestNeighboursFollowTheShovedLine holds the neighbours of both kinds of line, clockwise from the top, as printed maps
+// have them.
 func TestNeighboursFollowTheShovedLine(t *testing.T) {
 	for _, c := range []struct {
 		g        Grid
@@ -46,8 +47,8 @@ func TestNeighboursFollowTheShovedLine(t *testing.T) {
 		{Grid{Flat, Odd, ColumnRow, Left}, "2029", "2028 2128 2129 2030 1929 1928"},
 		{Grid{Flat, Even, RowColumn, Left}, "2920", "2820 2921 3021 3020 3019 2919"},
 		{Grid{Flat, Even, ColumnRow, Right}, "2029", "2028 1929 1930 2030 2130 2129"},
-		// Rows of even number lie half a hex farther from the sea, and columns grow away from it: Ticonderoga touches Crown Point,
-		// and one crosses the Delaware from Trenton to Philadelphia's hex.
+		// Rows of even number lie half a hex farther from the sea, and columns grow away from it: Ticonderoga touches Crown
+		// Point, and one crosses the Delaware from Trenton to Philadelphia's hex.
 		{seaboard, "1212", "1112 1211 1312 1313 1213 1113"},
 		{seaboard, "2607", "2507 2606 2707 2708 2608 2508"},
 		{seaboard, "1113", "1012 1112 1212 1213 1114 1013"},
@@ -86,7 +87,8 @@ func TestEverySideHasItsOpposite(t *testing.T) {
 	}
 }
 
-// Neighbours share the two corners of their side, and those lie as far from the middle of the one as of the other.
+// TestNeighboursShareTheirSide checks that neighbours share the two corners of their side. Those lie as far from the
+// middle of the one as of the other.
 func TestNeighboursShareTheirSide(t *testing.T) {
 	for _, g := range grids() {
 		for _, h := range []Hex{{4, 4}, {4, 5}, {5, 4}, {5, 5}} {
@@ -111,7 +113,7 @@ func TestNeighboursShareTheirSide(t *testing.T) {
 	}
 }
 
-// Every hexside of a map is one of the onward sides of exactly one of its hexes.
+// TestOnwardSidesAreEverySideOnce checks that every hexside is an onward side of exactly one of its hexes.
 func TestOnwardSidesAreEverySideOnce(t *testing.T) {
 	for _, g := range grids() {
 		count := map[Side]int{}
@@ -177,7 +179,7 @@ func TestDistanceAgreesWithWalking(t *testing.T) {
 	}
 }
 
-// before tells whether a hex is listed before another: along the straight lines of the grid.
+// before reports whether a hex is listed before another: along the straight lines of the grid.
 func before(g Grid, a, b Hex) bool {
 	if g.Top == Pointy {
 		return a.Row < b.Row || a.Row == b.Row && a.Col < b.Col
@@ -206,7 +208,8 @@ func TestWithinListsAllOnceInOrder(t *testing.T) {
 	}
 }
 
-// The hexes of a column of a flat-topped grid, and of a row of a pointy one, lie on one straight line and share sides.
+// TestLinesOfHexesAreStraight checks that the hexes of one line lie on a straight line and share sides. A line is a
+// column of a flat-topped grid, or a row of a pointy one.
 func TestLinesOfHexesAreStraight(t *testing.T) {
 	for _, g := range grids() {
 		for n := 2; n < 9; n++ {
@@ -268,7 +271,13 @@ func TestHalfAGridIsNone(t *testing.T) {
 			t.Errorf("%v: %v", g, err)
 		}
 	}
-	for _, g := range []Grid{{}, {Top: "square", Shoved: Even, Numbers: ColumnRow, From: Left}, {Flat, "all", ColumnRow, Left}, {Flat, Even, "abc", Left}, {Flat, Even, ColumnRow, "top"}} {
+	for _, g := range []Grid{
+		{},
+		{Top: "square", Shoved: Even, Numbers: ColumnRow, From: Left},
+		{Flat, "all", ColumnRow, Left},
+		{Flat, Even, "abc", Left},
+		{Flat, Even, ColumnRow, "top"},
+	} {
 		if g.Check() == nil {
 			t.Errorf("%v passes", g)
 		}

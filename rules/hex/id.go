@@ -2,8 +2,8 @@ package hex
 
 import "strings"
 
-// Parse reads the printed number of a hex: two digits of column and two of row, or the other way round. False when the word is no such
-// number, or when column or row is nought.
+// Parse reads the printed number of a hex: two digits of column and two of row, or the reverse. False when the word is
+// no such number, or when column or row is zero.
 func (g Grid) Parse(id string) (Hex, bool) {
 	if len(id) != 4 {
 		return Hex{}, false
@@ -57,7 +57,7 @@ func (s Side) Key() Side {
 	return s
 }
 
-// Ends are the two corners of a side, in the order in which one walks clockwise around its first hex; false when the two hexes are no
+// Ends returns the two corners of a side, in clockwise order around its first hex. False when the two hexes are no
 // neighbours.
 func (g Grid) Ends(s Side) ([2]Spot, bool) {
 	d, ok := g.Toward(s[0], s[1])

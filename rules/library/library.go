@@ -12,8 +12,12 @@ import (
 	"tricorne/rules/trenton"
 )
 
-// makers make the games in the order in which they are shown, with other names on their pieces when they are given any.
-var makers = []func(rename func(id, name string) string) game.Game{trenton.Named, newyork.Named, crossing.Named, colonies.Named}
+// makers make the games in the order in which they are shown. They put other names on the pieces when they are given
+// any.
+var makers = []func(rename func(id, name string) string) game.Game{
+	trenton.WithNames, newyork.WithNames, crossing.Named,
+	colonies.Named,
+}
 
 // shelf builds every game once, when one is first asked for: reading a game's data costs a moment.
 var shelf = sync.OnceValue(func() []game.Game {
@@ -24,8 +28,8 @@ var shelf = sync.OnceValue(func() []game.Game {
 	return out
 })
 
-// Renamed makes a game anew with other names on its pieces, for tests that look for names where they must not be. Rename gets the id and
-// the printed name of a piece. It panics when there is no such game.
+// Renamed makes a game anew with other names on its pieces. Tests look for names where they must not be. Rename gets
+// the id and the printed name of a piece. It panics when there is no such game.
 func Renamed(id string, rename func(id, name string) string) game.Game {
 	for i, g := range shelf() {
 		if g.Manual().ID == id {

@@ -13,7 +13,8 @@ func TestEveryGameIsFoundByItsIDAndBuiltOnce(t *testing.T) {
 	for i, g := range library.All() {
 		id := g.Manual().ID
 		got, ok := library.Get(id)
-		if again, _ := (library.Shelf{}).Get(id); !ok || got != g || again != g || (library.Shelf{}).All()[i] != g || seen[id] {
+		if again, _ := (library.Shelf{}).Get(id); !ok || got != g || again != g || (library.Shelf{}).
+			All()[i] != g || seen[id] {
 			t.Errorf("%q is not found, built again, or there twice", id)
 		}
 		seen[id] = true
@@ -26,7 +27,7 @@ func TestEveryGameIsFoundByItsIDAndBuiltOnce(t *testing.T) {
 	}
 }
 
-// What the pages print of a game must be there.
+// TestEveryManualIsComplete checks that what the pages print of a game is there.
 func TestEveryManualIsComplete(t *testing.T) {
 	for _, g := range library.All() {
 		m := g.Manual()
@@ -37,7 +38,8 @@ func TestEveryManualIsComplete(t *testing.T) {
 			t.Errorf("%s: the screen: %v", m.ID, err)
 		}
 		for i, s := range m.Sides {
-			if s.Side != game.Side(i+1) || s.ID == "" || s.Name == "" || s.Plural == "" || len(s.Letter) != 1 || s.Opponent == "" {
+			if s.Side != game.Side(i+1) || s.ID == "" || s.Name == "" || s.Plural == "" || len(s.Letter) != 1 ||
+				s.Opponent == "" {
 				t.Errorf("%s: side %d: %+v", m.ID, i+1, s)
 			}
 		}
@@ -46,7 +48,8 @@ func TestEveryManualIsComplete(t *testing.T) {
 		}
 		ids := map[string]bool{}
 		for _, s := range m.Scenarios {
-			if s.ID == "" || s.Name == "" || s.Blurb == "" || s.FirstTurn < 1 || s.LastTurn < s.FirstTurn || s.Minutes == 0 || s.Rule == "" || ids[s.ID] {
+			if s.ID == "" || s.Name == "" || s.Blurb == "" || s.FirstTurn < 1 || s.LastTurn < s.FirstTurn || s.Minutes == 0 ||
+				s.Rule == "" || ids[s.ID] {
 				t.Errorf("%s: scenario %+v", m.ID, s)
 			}
 			ids[s.ID] = true
@@ -127,8 +130,9 @@ func goThrough(t *testing.T, g game.Game) {
 	}
 }
 
-// TestChartsLieBesideForms: what a manual lays beside forms is there, and somebody is asked something where it lies.
-func TestChartsLieBesideForms(t *testing.T) {
+// TestChartsLieNextToForms checks that the charts a manual puts next to forms exist, and that somebody is asked
+// something there.
+func TestChartsLieNextToForms(t *testing.T) {
 	for _, g := range library.All() {
 		m := g.Manual()
 		if len(m.Consults) == 0 {

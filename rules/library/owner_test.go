@@ -22,7 +22,8 @@ func TestEveryUnitHasAnOwner(t *testing.T) {
 			v := viewOf(t, g, m.Scenarios[0].ID, side)
 			for _, pile := range v.Piles {
 				for i := range pile.Pieces {
-					if p := &pile.Pieces[i]; p.Side == side && (p.Kind == screen.Leader || p.Kind == screen.Infantry || p.Kind == screen.Commander) {
+					if p := &pile.Pieces[i]; p.Side == side &&
+						(p.Kind == screen.Leader || p.Kind == screen.Infantry || p.Kind == screen.Commander) {
 						if seen++; m.Owner(p.ID) != side {
 							t.Errorf("%s: %s is of side %d, not %d", m.ID, p.ID, side, m.Owner(p.ID))
 						}

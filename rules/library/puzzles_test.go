@@ -10,8 +10,8 @@ import (
 	"tricorne/rules/library"
 )
 
-// TestPuzzles: every puzzle is open where it begins, its solution leads to the aim and no sooner than with its last act, and whoever only ends
-// what he is asked has failed.
+// TestPuzzles checks that every puzzle is open where it begins. Its solution leads to the aim and no sooner than with
+// its last act, and a player who only ends what is asked has failed.
 func TestPuzzles(t *testing.T) {
 	for _, g := range library.All() {
 		m := g.Manual()
@@ -54,7 +54,8 @@ func TestPuzzles(t *testing.T) {
 				is(puzzle.Solved)
 				out = began
 				for range 8 {
-					if v, err := g.View(out.Position, game.Eyes(p.Side)); err != nil || p.State(&v, m.Side(p.Side.Other()).Name) != puzzle.Open {
+					if v, err := g.View(out.Position, game.Eyes(p.Side)); err != nil ||
+						p.State(&v, m.Side(p.Side.Other()).Name) != puzzle.Open {
 						break
 					}
 					plays(action.Action{Side: p.Side, Step: out.Status.Step, Act: "done"})

@@ -11,8 +11,8 @@ import (
 	"tricorne/rules/library"
 )
 
-// TestEveryGameTellsThatATurnBegins plays on at random and looks for the fact with which each new turn begins, as everybody
-// and both sides hear it: logs, reports and histories divide a game by it.
+// TestEveryGameTellsThatATurnBegins looks for the fact with which each new turn begins, in random play. Everybody and
+// both sides must hear it: logs, reports and histories divide a game by it.
 func TestEveryGameTellsThatATurnBegins(t *testing.T) {
 	for _, g := range library.All() {
 		rng := rand.New(rand.NewPCG(1, 1776))

@@ -1,5 +1,6 @@
-// Package menu makes steps of the sequence of play in which a side does many things in any order: a command phase, an action phase, a
-// march under way. Each thing is a deed with an act of the form and fields of its own, in the file of its rule.
+// Package menu makes steps of the sequence of play in which a side does many things in any order. Such are a command
+// phase, an action phase, a march under way. Each thing is a deed with an act of the form and fields of its own, in the
+// file of its rule.
 package menu
 
 import (
@@ -15,21 +16,22 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Deed is one thing a side may do: activate a leader, create a detachment, march. The names of its fields begin with the name of
-// the act, so that no two deeds share one ("detach.from"). The first field is live: it says which deed a draft is about.
+// Deed is one thing a side may do: activate a leader, create a detachment, march. The names of its fields begin with
+// the name of the act, so that no two deeds share one ("detach.from"). The first field is live: it says which deed a
+// draft is about.
 type Deed[S, K any] struct {
 	Act string
-	// Offer adds the act and its fields to the form. The draft holds what was chosen for this deed alone. At least the first field
-	// the act needs must be there when the draft is empty; the others may unfold. An act that cannot be done now is offered with
-	// its reason, or not at all when its rule says nothing to this turn.
+	// Offer adds the act and its fields to the form. The draft holds what was chosen for this deed alone. At least the
+	// first field the act needs must be there when the draft is empty; the others may unfold. An act that cannot be done
+	// now is offered with its reason, or not at all when its rule says nothing to this turn.
 	Offer func(k *K, d action.Draft, a *game.Ask)
 	// Play does what was answered.
 	Play func(t *game.Turn[S], a action.Action) error
 }
 
-// unfold offers the deed, and again as long as a field of it is open in which only one thing can be chosen: that is proposed, and
-// what follows from it unfolds. Where the draft is about another deed that would be wasted. Bare is what the deed offers when nothing
-// was chosen for it, nil where that is not kept.
+// unfold offers the deed, again and again while an open field has only one choice. That choice is proposed, and what
+// follows from it unfolds. Where the draft is about another deed that would be wasted. Bare is what the deed offers
+// when nothing was chosen for it, nil where that is not kept.
 func (x *Deed[S, K]) unfold(k *K, d action.Draft, a *game.Ask, bare *offer) {
 	fields, acts := len(a.Fields), len(a.Acts)
 	own := x.own(d)
@@ -48,7 +50,7 @@ func (x *Deed[S, K]) unfold(k *K, d action.Draft, a *game.Ask, bare *offer) {
 	}
 }
 
-// has tells whether a choice is for a field of the deed.
+// has reports whether a choice is for a field of the deed.
 func (x *Deed[S, K]) has(p *action.Pick) bool {
 	rest, ok := strings.CutPrefix(p.Field, x.Act)
 	return ok && rest != "" && rest[0] == '.'
@@ -89,7 +91,7 @@ func onlyChoice(fields []game.Field, d action.Draft) *action.Pick {
 type Menu[S, K any] struct {
 	Rule  string            // cited by the form
 	Title func(k *K) string // "American command phase"
-	Doing string            // for those who wait; empty where the step looks to them like another
+	Doing string            // for the sides that wait; empty where the step looks to them like another
 	Help  string
 	Sheet string // on which the answers are written, by id; empty for none
 	End   game.Act
@@ -102,8 +104,8 @@ type Menu[S, K any] struct {
 	Keeps func(k *K) *Offers       // where offers are kept with what a side knows; may be nil
 }
 
-// Offers keeps what the deeds of a menu offer when nothing was chosen for them, with the knowledge it follows from: most drafts are about
-// one deed of many. The zero Offers is ready for use, by many at once.
+// Offers keeps what the deeds of a menu offer when nothing was chosen for them. It is kept with the knowledge it
+// follows from, since most drafts are about one deed of many. The zero Offers is ready for use, by many at once.
 type Offers struct {
 	once         sync.Once
 	known        atomic.Bool
@@ -111,7 +113,7 @@ type Offers struct {
 	fields, acts int     // how many there are of all deeds
 }
 
-// Field is a field as it is offered when nothing was chosen for its deed; false where that is not known yet.
+// Field returns a field as it is offered when nothing was chosen for its deed. False where that is not known yet.
 func (o *Offers) Field(id string) (game.Field, bool) {
 	if !o.known.Load() {
 		return game.Field{}, false
@@ -147,7 +149,7 @@ func (m Menu[S, K]) Phase() game.Phase[S, K] {
 
 func (m *Menu[S, K]) ask(k *K, d action.Draft) game.Ask {
 	a := game.Ask{Title: m.Title(k), Help: text.Say(m.Help), Sheet: m.Sheet}
-	kept := m.kept(k)
+	kept := m.keptOffers(k)
 	if kept != nil { // it will hardly be less
 		a.Fields, a.Acts = slices.Grow(a.Fields, kept.fields), slices.Grow(a.Acts, kept.acts+1)
 	}
@@ -166,8 +168,8 @@ func (m *Menu[S, K]) ask(k *K, d action.Draft) game.Ask {
 	return a
 }
 
-// kept finds what the deeds offer when nothing was chosen for them, nil where that is not kept.
-func (m *Menu[S, K]) kept(k *K) *Offers {
+// keptOffers finds what the deeds offer when nothing was chosen for them, nil where that is not kept.
+func (m *Menu[S, K]) keptOffers(k *K) *Offers {
 	if m.Keeps == nil {
 		return nil
 	}

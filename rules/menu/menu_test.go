@@ -73,7 +73,8 @@ func TestMenu_ItPlaysTheDeedThatWasPressed(t *testing.T) {
 	}
 }
 
-// Two deeds: what the one offers is worked out once as long as drafts are about the other, and each sees its own choices alone.
+// TestMenu_WhatIsOfferedWithoutAChoiceIsKept has two deeds, each of which sees its own choices alone. The offer of one
+// is worked out once while drafts are about the other.
 func TestMenu_WhatIsOfferedWithoutAChoiceIsKept(t *testing.T) {
 	var kept menu.Offers
 	drafts := map[string][]string{}
@@ -96,9 +97,14 @@ func TestMenu_WhatIsOfferedWithoutAChoiceIsKept(t *testing.T) {
 	if _, ok := kept.Field("dig.who"); ok {
 		t.Error("a field is known before anybody was asked")
 	}
-	for _, d := range []action.Draft{nil, {{Field: "digest.who", Values: []string{"hand"}}}, {{Field: "digest.who", Values: []string{"glover"}}}} {
+	for _, d := range []action.Draft{
+		nil,
+		{{Field: "digest.who", Values: []string{"hand"}}},
+		{{Field: "digest.who", Values: []string{"glover"}}},
+	} {
 		a := p.Ask(k, d)
-		if len(a.Fields) != 2 || len(a.Acts) != 3 || a.Fields[1].Value[0] != d.One("digest.who") || a.Fields[0].Value[0] != "" {
+		if len(a.Fields) != 2 || len(a.Acts) != 3 || a.Fields[1].Value[0] != d.One("digest.who") ||
+			a.Fields[0].Value[0] != "" {
 			t.Errorf("%v: %+v", d, a)
 		}
 	}

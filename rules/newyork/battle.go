@@ -8,12 +8,12 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// A battle begins as an overrun, a skirmish, or a battle on the battle board, by how many blocks are there ("Deploying Units
-// On The Battle Board", "Skirmishes", "Location Over Run").
+// A battle begins as an overrun, a skirmish, or a battle on the battle board, by how many blocks are there ("Deploying
+// Units On The Battle Board", "Skirmishes", "Location Over Run").
 //
-// Our reading (12): the battle board is for three or more on both sides. Three or more against fewer overrun them in the open;
-// everything else, a fort held by fewer than three or an attack by fewer than three, is a skirmish. Our reading (13): every
-// block counts as a unit, leaders too; ships are no blocks.
+// Our reading (12): the battle board is for three or more on both sides. Three or more against fewer overrun them in
+// the open; everything else, a fort held by fewer than three or an attack by fewer than three, is a skirmish. Our
+// reading (13): every block counts as a unit, leaders too; ships are no blocks.
 
 // The ranks of a battle, left, center and right seen from their owner. All stand in reserve when a battle begins.
 const (
@@ -33,8 +33,8 @@ var ranks = []block.Rank{
 // positions are the ranks in which blocks fire and are fired at, in the order of the table.
 var positions = [...]int{left, center, right}
 
-// Opened begins a battle.
-func (h *house) Opened(t *turn) {
+// OpenBattle begins a battle.
+func (h *house) OpenBattle(t *turn) {
 	s := t.State
 	b, x := s.Battle, &s.House
 	x.Skirmish, x.Breaking, x.Steadied, x.Deploys = false, holds, 0, game.Nobody
@@ -46,13 +46,15 @@ func (h *house) Opened(t *turn) {
 		h.skirmish(t, attackers, defenders)
 	default:
 		x.Deploys = b.Side
-		t.Tell(text.Say("Battle at ", h.Space(b.At), ": ", count(len(attackers)), " of the ", h.Named(b.Attacker), " attack ", len(defenders), ".")).By("Battle").As(fact.BattleBegins{Place: h.Place(b.At), Attacker: b.Attacker})
+		t.Tell(text.Say("Battle at ", h.Space(b.At), ": ", count(len(attackers)), " of the ", h.SideSpan(b.Attacker),
+			" attack ",
+			len(defenders), ".")).By("Battle").As(fact.BattleBegins{Place: h.Place(b.At), Attacker: b.Attacker})
 		t.Call(stepDeploy)
 	}
 }
 
-// skirmish puts everybody into the center. Our reading (14): there is no reserve, so only militia that flee leave the center,
-// and an empty center is a forced retreat.
+// skirmish puts everybody into the center. Our reading (14): there is no reserve, so only militia that flee leave the
+// center, and an empty center is a forced retreat.
 func (h *house) skirmish(t *turn, attackers, defenders []block.Nr) {
 	s := t.State
 	s.House.Skirmish = true
@@ -65,9 +67,9 @@ func (h *house) skirmish(t *turn, attackers, defenders []block.Nr) {
 	h.Meet(t)
 }
 
-// FewerDice takes a die from each attacker but artillery that came over water or attacks a fort, in the first round ("Attacking
-// Across Water Zones", "Attacking Fortified Locations"). Our reading (23): both together cost one die, and a leader then rolls
-// none.
+// FewerDice takes a die from attackers, but not artillery, that came over water or attack a fort. It does so in the
+// first round ("Attacking Across Water Zones", "Attacking Fortified Locations"). Our reading (23): both together cost
+// one die, and a leader then rolls none.
 func (h *house) FewerDice(s *state, n block.Nr) (int, string) {
 	b := s.Battle
 	if h.SideOf(n) != b.Attacker {
@@ -98,8 +100,8 @@ const (
 
 // Flights takes off the flights that do not count: all of them in a skirmish at a fort ("Skirmishes").
 //
-// Our reading (21): losses come before flight, block by block that fires; more flights than militia are ignored; those who
-// fled stay in reserve but suffer the fire at those who leave.
+// Our reading (21): losses come before flight, block by block that fires; more flights than militia are ignored; blocks
+// that fled stay in reserve but suffer the fire at those who leave.
 func (h *house) Flights(t *turn, flights int) int {
 	s := t.State
 	if flights == 0 || !s.House.Skirmish || !h.fort[s.Battle.At] || !h.anyMilitia(s) {
@@ -109,11 +111,12 @@ func (h *house) Flights(t *turn, flights int) int {
 	return 0
 }
 
-// anyMilitia tells whether militia stand in the rank that was fired at.
+// anyMilitia reports whether militia stand in the rank that was fired at.
 func (h *house) anyMilitia(s *state) bool {
 	for i := range s.Blocks {
 		b := &s.Blocks[i]
-		if b.At == s.Battle.At && b.At != board.Nowhere && b.Rank() == int(s.Battle.Aim) && h.Roster.Card(block.Nr(i+1)).Kind == block.Militia {
+		if b.At == s.Battle.At && b.At != board.Nowhere && b.Rank() == int(s.Battle.Aim) &&
+			h.Roster.Card(block.Nr(i+1)).Kind == block.Militia {
 			return true
 		}
 	}

@@ -10,12 +10,12 @@ import (
 	"tricorne/rules/game/view"
 )
 
-func TestBattle_TheAttackerOrdersHisBattles(t *testing.T) {
+func TestBattle_TheAttackerOrdersTheBattles(t *testing.T) {
 	b := lay(t).Active(british, 1).Put("tarrytown", "us_hand").Came("dobbs_ferry", "tarrytown", "br_guards").
 		Put("greenwich", "us_magaw").Came("bloomingdale", "greenwich", "br_pigot").ready()
 	b.Do("done", nil)
-	if b.Step() != block.StepBattles || b.Asked() != british {
-		t.Fatalf("step %s asks side %d", b.Step(), b.Asked())
+	if b.Step() != block.StepBattles || b.AskedSide() != british {
+		t.Fatalf("step %s asks side %d", b.Step(), b.AskedSide())
 	}
 	b.Do("fight", pick("at=tarrytown"), 3, 3, 3, 3, 3, 3, 3)
 	if b.State().Battle.At != placeOf(t, "tarrytown") {
@@ -27,27 +27,28 @@ func TestDeploying_DefenderFirstAndEveryPositionFilled(t *testing.T) {
 	b := lay(t).Active(british, 1).Put("white_plains", "us_hand", "us_magaw", "us_nixon", "us_greene").
 		Came("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew").ready()
 	b.Do("done", nil)
-	if b.Asked() != american || b.Step() != stepDeploy {
-		t.Fatalf("step %s asks side %d", b.Step(), b.Asked())
+	if b.AskedSide() != american || b.Step() != stepDeploy {
+		t.Fatalf("step %s asks side %d", b.Step(), b.AskedSide())
 	}
-	wantText(t, b.Refused("deploy", "left=us_hand,us_magaw", "center=us_nixon,us_greene", "right="), "choose 1, not 2")
-	wantText(t, b.Refused("deploy", "left=us_hand", "center=us_hand", "right=us_nixon"), "not offered")
-	wantText(t, b.Refused("deploy", "left=us_hand,us_magaw,us_nixon", "center=us_greene", "right="), "at most 2")
-	wantText(t, b.Refused("deploy", "left=", "center=us_hand", "right=us_nixon"), "at least 1")
+	wantText(t, b.MustRefuse("deploy", "left=us_hand,us_magaw", "center=us_nixon,us_greene", "right="), "choose 1, not 2")
+	wantText(t, b.MustRefuse("deploy", "left=us_hand", "center=us_hand", "right=us_nixon"), "not offered")
+	wantText(t, b.MustRefuse("deploy", "left=us_hand,us_magaw,us_nixon", "center=us_greene", "right="), "at most 2")
+	wantText(t, b.MustRefuse("deploy", "left=", "center=us_hand", "right=us_nixon"), "at least 1")
 	if f := b.Field("center", "left=us_hand,us_magaw", "center=us_magaw", "right=us_nixon"); len(f.Value) != 0 {
 		t.Errorf("the center still holds %v, who stands on the left", f.Value)
 	}
 	b.Do("deploy", pick("left=us_hand,us_greene", "center=us_magaw", "right=us_nixon"))
-	if b.Asked() != british {
+	if b.AskedSide() != british {
 		t.Error("then the attacker deploys")
 	}
-	wantText(t, b.Heard(british), "The Americans deploy: 2 left, 1 center, 1 right, 0 in reserve.")
-	wantNoText(t, b.Heard(british), "Hand", "Greene")
+	wantText(t, b.Hear(british), "The Americans deploy: 2 left, 1 center, 1 right, 0 in reserve.")
+	wantNoText(t, b.Hear(british), "Hand", "Greene")
 }
 
 func TestDeploying_OneClickIsSensible(t *testing.T) {
 	b := lay(t).Active(british, 1).
-		Put("white_plains", "us_hand", "us_magaw", "us_knox_1", "us_greene", "us_ny_scott", "us_ny_morris", "us_ct_silliman", "us_md_beall").
+		Put("white_plains", "us_hand", "us_magaw", "us_knox_1", "us_greene", "us_ny_scott", "us_ny_morris", "us_ct_silliman",
+			"us_md_beall").
 		Came("new_rochelle", "white_plains", "br_howe", "br_guards", "br_pigot", "br_agnew").ready()
 	b.Do("done", nil)
 	b.Do("deploy", nil)
@@ -96,8 +97,8 @@ func TestDeploying_PositionsAreRevealedTheReserveIsNot(t *testing.T) {
 	if own := line(game.Eyes(american), 1); own[3].Pieces[0].ID != "us_lee" {
 		t.Errorf("the American sees %+v", own[3])
 	}
-	wantText(t, b.Heard(british), "on the left Hand (3); in the center Magaw (3); on the right Nixon (3)")
-	wantNoText(t, b.Heard(british), "Lee")
+	wantText(t, b.Hear(british), "on the left Hand (3); in the center Magaw (3); on the right Nixon (3)")
+	wantNoText(t, b.Hear(british), "Lee")
 }
 
 func TestBattleFire_OnlyAtTheFacingPosition(t *testing.T) {
@@ -182,9 +183,9 @@ func TestBattleMovement_BetweenPositionAndOwnReserve(t *testing.T) {
 func TestBattleRounds_EachBlockOnce(t *testing.T) {
 	b := whitePlains(t)
 	b.Do("order", pick("unit=us_hand", "do=fire"), 3, 3, 3)
-	wantText(t, b.Refused("order", "unit=us_hand", "do=fire"), "not offered")
+	wantText(t, b.MustRefuse("order", "unit=us_hand", "do=fire"), "not offered")
 	b.pass(6)
-	if b.Asked() != british {
+	if b.AskedSide() != british {
 		t.Error("all have fired: it is the attacker's turn")
 	}
 }
@@ -195,11 +196,12 @@ func TestForcedRetreat_AtOnceAndAllTogether(t *testing.T) {
 	b.Do("done", nil)
 	b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards,br_grant", "br_pigot", "br_agnew")
 	b.pass(7)
-	b.Do("order", pick("unit=br_agnew", "do=fire"), 6, 3, 3, 3) // Hand falls, and with him the left
-	if b.Step() != stepBreak || b.Asked() != american {
-		t.Fatalf("at once: step %s asks side %d", b.Step(), b.Asked())
+	b.Do("order", pick("unit=br_agnew", "do=fire"), 6, 3, 3, 3) // Hand falls, and the left with it
+	if b.Step() != stepBreak || b.AskedSide() != american {
+		t.Fatalf("at once: step %s asks side %d", b.Step(), b.AskedSide())
 	}
-	if got := ends(t, b); !slices.Equal(got, []string{"dobbs_ferry", "mamaroneck", "mile_square", "north_castle", "tarrytown"}) {
+	if got := ends(t, b); !slices.Equal(got,
+		[]string{"dobbs_ferry", "mamaroneck", "mile_square", "north_castle", "tarrytown"}) {
 		t.Errorf("they may go to %v", got)
 	}
 	b.Do("withdraw", pick("to=tarrytown"), misses(16)...) // the reserve too
@@ -210,26 +212,29 @@ func TestForcedRetreat_AtOnceAndAllTogether(t *testing.T) {
 }
 
 func TestForcedRetreat_NowhereToGoIsTheEnd(t *testing.T) {
-	b := lay(t).Active(british, 1).ship("D", "br_ship_1").Put("kips_bay", "us_hand:1", "us_magaw", "us_nixon", "us_glover").Put("harlem", "br_grant").Put("new_york_city", "br_donop").
+	b := lay(t).Active(british, 1).ship("D", "br_ship_1").
+		Put("kips_bay", "us_hand:1", "us_magaw", "us_nixon", "us_glover").Put("harlem", "br_grant").
+		Put("new_york_city", "br_donop").
 		Came("bushwick", "kips_bay", "br_guards", "br_pigot", "br_agnew").ready()
 	b.Do("done", nil)
 	b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot", "br_agnew")
 	b.pass(7)
 	b.Do("order", pick("unit=br_agnew", "do=fire"), 6, 3, 3)
 	b.SP("us_hand:0", "us_magaw:0", "us_nixon:0", "us_glover:0")
-	wantText(t, b.Heard(british), "The Americans have nowhere to retreat to: 3 blocks at Kips Bay are eliminated.")
-	wantNoText(t, b.Heard(british), "Glover") // it never left the reserve
+	wantText(t, b.Hear(british), "The Americans have nowhere to retreat to: 3 blocks at Kips Bay are eliminated.")
+	wantNoText(t, b.Hear(british), "Glover") // it never left the reserve
 }
 
 func TestWithdrawal_FightsOnWhereThereIsNoPlace(t *testing.T) {
-	b := lay(t).Active(british, 1).ship("D", "br_ship_1").Put("kips_bay", "us_hand", "us_magaw", "us_nixon").Put("harlem", "br_grant").Put("new_york_city", "br_donop").
+	b := lay(t).Active(british, 1).ship("D", "br_ship_1").Put("kips_bay", "us_hand", "us_magaw", "us_nixon").
+		Put("harlem", "br_grant").Put("new_york_city", "br_donop").
 		Came("bushwick", "kips_bay", "br_guards", "br_pigot", "br_agnew").ready()
 	b.Do("done", nil)
 	b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot", "br_agnew")
 	b.pass(9).pass(9)
-	wantText(t, b.Heard(american), "The Americans have nowhere to withdraw to and fight on.")
-	if b.Asked() != british {
-		t.Errorf("side %d is asked", b.Asked())
+	wantText(t, b.Hear(american), "The Americans have nowhere to withdraw to and fight on.")
+	if b.AskedSide() != british {
+		t.Errorf("side %d is asked", b.AskedSide())
 	}
 }
 
@@ -241,19 +246,19 @@ func TestWithdrawRetreatRules_WhereTo(t *testing.T) {
 		return b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot", "br_agnew").pass(9).pass(12)
 	}
 	b := set(lay(t))
-	wantText(t, b.Greyed("to", "new_rochelle"), "The enemy came from there.")
-	wantText(t, b.Greyed("to", "tarrytown"), "The enemy stands there.")
+	wantText(t, b.WhyGreyed("to", "new_rochelle"), "The enemy came from there.")
+	wantText(t, b.WhyGreyed("to", "tarrytown"), "The enemy stands there.")
 	b.stay()
 	if got := ends(t, b); !slices.Equal(got, []string{"mamaroneck", "new_rochelle"}) {
 		t.Errorf("the attacker may go to %v", got)
 	}
-	wantText(t, b.Greyed("to", "dobbs_ferry"), "None of the attackers came from there.")
+	wantText(t, b.WhyGreyed("to", "dobbs_ferry"), "None of the attackers came from there.")
 	// Americans do not retreat over a zone with a ship.
 	b = lay(t).Active(british, 1).ship("B", "br_ship_1").Put("greenwich", "us_hand", "us_magaw", "us_nixon").
 		Came("bloomingdale", "greenwich", "br_guards", "br_pigot", "br_agnew").ready()
 	b.Do("done", nil)
 	b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot", "br_agnew").pass(9).pass(12)
-	wantText(t, b.Greyed("to", "fort_lee"), "A British ship lies in the North River (B).")
+	wantText(t, b.WhyGreyed("to", "fort_lee"), "A British ship lies in the North River (B).")
 	if got := ends(t, b); !slices.Equal(got, []string{"hoboken", "new_york_city", "paulus_hook"}) {
 		t.Errorf("they may go to %v", got)
 	}
@@ -265,7 +270,8 @@ func TestWithdrawal_UnderOneDieForEachInfantryInAPosition(t *testing.T) {
 	b.Do("done", nil)
 	b.deploy("us_ny_scott,us_greene", "us_hand,us_knox_1", "us_magaw").deploy("br_guards", "br_pigot", "br_agnew")
 	b.pass(13).pass(12).stay()
-	wantText(t, b.Field("to").Options[len(b.Field("to").Options)-1].Detail, "3 dice against you") // not Greene, not the artillery
+	// not Greene, not the artillery
+	wantText(t, b.Field("to").Options[len(b.Field("to").Options)-1].Detail, "3 dice against you")
 	if o, _ := b.Field("to").Option("new_rochelle"); !strings.HasPrefix(o.Detail, "3 dice against you") {
 		t.Errorf("%+v", o)
 	}
@@ -274,34 +280,38 @@ func TestWithdrawal_UnderOneDieForEachInfantryInAPosition(t *testing.T) {
 }
 
 func TestSkirmish_WithoutReserve(t *testing.T) {
-	b := lay(t).Active(british, 1).Put("white_plains", "us_hand", "us_magaw", "us_nixon").Came("new_rochelle", "white_plains", "br_guards", "br_pigot").ready()
+	b := lay(t).Active(british, 1).Put("white_plains", "us_hand", "us_magaw", "us_nixon").
+		Came("new_rochelle", "white_plains", "br_guards", "br_pigot").ready()
 	b.Do("done", nil)
 	b.rank(center, "us_hand", "us_magaw", "us_nixon", "br_guards", "br_pigot")
-	wantText(t, b.Heard(american), "A skirmish: all fight in the center.", "attack with Guards (4) and Pigot (4)")
+	wantText(t, b.Hear(american), "A skirmish: all fight in the center.", "attack with Guards (4) and Pigot (4)")
 	b.Do("volley", nil, 6, 3, 3)
 	b.Do("lose", pick("losses=br_guards:1"), misses(6)...)
-	if b.Asked() != british {
+	if b.AskedSide() != british {
 		t.Error("then the attackers fire")
 	}
 }
 
 func TestOverrun_NobodyIsShown(t *testing.T) {
-	b := lay(t).Active(british, 1).Put("new_rochelle", "br_clinton", "br_guards", "br_pigot").Put("white_plains", "us_hand", "us_magaw").ready()
+	b := lay(t).Active(british, 1).Put("new_rochelle", "br_clinton", "br_guards", "br_pigot").
+		Put("white_plains", "us_hand", "us_magaw").ready()
 	b.Do("march", pick("who=br_clinton", "to=white_plains"))
-	wantText(t, b.Heard(british), "The British overrun 2 blocks at White Plains: each loses 1 SP; none is eliminated.")
-	wantNoText(t, b.Heard(british), "Hand", "Magaw")
-	wantText(t, b.Heard(american), "Hand goes down from 3 to 2; Magaw goes down from 3 to 2.")
+	wantText(t, b.Hear(british), "The British overrun 2 blocks at White Plains: each loses 1 SP; none is eliminated.")
+	wantNoText(t, b.Hear(british), "Hand", "Magaw")
+	wantText(t, b.Hear(american), "Hand goes down from 3 to 2; Magaw goes down from 3 to 2.")
 	b.Do("withdraw", pick("to=north_castle"))
-	wantNoText(t, b.Heard(british), "Hand", "Magaw")
-	wantText(t, b.Heard(british), "2 blocks of the Americans reach North Castle.")
+	wantNoText(t, b.Hear(british), "Hand", "Magaw")
+	wantText(t, b.Hear(british), "2 blocks of the Americans reach North Castle.")
 }
 
 func TestOptionalRules4_OnlyWhereWashingtonStands(t *testing.T) {
-	b := lay(t).options(steadyMilitia).Active(british, 1).Put("white_plains", "us_washington", "us_ny_scott", "us_hand", "us_magaw", "us_nixon").
+	b := lay(t).options(steadyMilitia).Active(british, 1).
+		Put("white_plains", "us_washington", "us_ny_scott", "us_hand", "us_magaw", "us_nixon").
 		Came("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_donop").ready()
 	b.Do("done", nil)
-	b.deploy("us_washington,us_hand", "us_ny_scott,us_magaw", "us_nixon").deploy("br_guards", "br_donop", "br_pigot").pass(13)
+	b.deploy("us_washington,us_hand", "us_ny_scott,us_magaw", "us_nixon").deploy("br_guards", "br_donop", "br_pigot").
+		pass(13)
 	b.Do("order", pick("unit=br_donop", "do=fire"), 1, 3, 3, 3)
 	b.rank(reserve, "us_ny_scott")
-	wantNoText(t, b.Heard(american), "ignored")
+	wantNoText(t, b.Hear(american), "ignored")
 }

@@ -6,10 +6,10 @@ import (
 	"tricorne/rules/board"
 )
 
-// The board: land locations and water zones are spaces alike. Blocks go by road and by crossings between two locations on one
-// zone; ships go by sea from zone to zone; a water link says that a location lies on a zone ("Game Board").
+// The board: land locations and water zones are spaces alike. Blocks go by road and by crossings between two locations
+// on one zone; ships go by sea from zone to zone; a water link says that a location lies on a zone ("Game Board").
 
-// The ways of this board beside roads.
+// The ways of this board besides roads.
 const (
 	crossing = board.Crossing // between two locations on the zone it crosses
 	water    = board.Water    // between a location and a zone it lies on
@@ -64,7 +64,7 @@ func (d *data) shore(zone string) []string {
 	return out
 }
 
-// road tells whether a road joins two locations.
+// road reports whether a road joins two locations.
 func (d *data) road(a, b string) bool {
 	for _, r := range d.board.Roads {
 		if r.A == a && r.B == b || r.A == b && r.B == a {

@@ -20,7 +20,10 @@ var (
 		return build(d, nil)
 	}()
 	testGame = New()
-	kit      = &blocktest.Kit[extra]{Game: testGame, Roster: testHouse.Roster, Board: testHouse.Board, Sound: testHouse.sound}
+	kit      = &blocktest.Kit[extra]{
+		Game: testGame, Roster: testHouse.Roster, Board: testHouse.Board,
+		Sound: testHouse.sound,
+	}
 
 	nr, placeOf                = kit.Nr, kit.Place
 	pick, wantText, wantNoText = blocktest.Pick, blocktest.WantText, blocktest.WantNoText
@@ -29,8 +32,9 @@ var (
 // Nr is the number of the i-th block, counted from 0.
 func (h *house) Nr(i int) block.Nr { return block.Nr(i + 1) }
 
-// scene is a position being laid out for a test. Blocks nobody names are out of the game; Washington stands at North Castle,
-// Howe and a reserve on Staten Island, so that the British are not too weak to go on, and the ships lie in the harbor.
+// scene is a position being laid out for a test. Blocks nobody names are out of the game; Washington stands at North
+// Castle, Howe and a reserve on Staten Island, so that the British are not too weak to go on, and the ships lie in the
+// harbor.
 type scene struct {
 	blocktest.Scene[*scene, extra]
 }
@@ -39,7 +43,8 @@ func lay(t testing.TB) *scene {
 	t.Helper()
 	c := &scene{}
 	c.Lay(t, kit, c, state{
-		Scenario: "campaign", Turn: 5, Last: 20, Total: [2]uint8{3, 4}, AP: [2]uint8{3, 4}, Dice: [2]uint8{2, 2}, First: american, Active: american,
+		Scenario: "campaign", Turn: 5, Last: 20, Total: [2]uint8{3, 4}, AP: [2]uint8{3, 4}, Dice: [2]uint8{2, 2},
+		First: american, Active: american,
 	})
 	return c.Put("north_castle", "us_washington").Put("staten_island", "br_howe").Put("staten_island", others...).
 		ship("harbor", "br_ship_howe", "br_ship_1", "br_ship_2").Step(block.StepMarch)
@@ -50,7 +55,7 @@ var others = []string{"br_jones", "br_smith", "br_robertson", "br_schmidt", "br_
 // bare takes the reserve out of the game.
 func (c *scene) bare() *scene { return c.Away(block.Captured, others...) }
 
-// ship lays ships in a zone since the turn began; carried says which have carried this turn.
+// ship lays ships in a zone since the turn began; carryShips says which have carried this turn.
 func (c *scene) ship(zone string, ids ...string) *scene {
 	for _, id := range ids {
 		i := testHouse.findShip(id)
@@ -59,7 +64,7 @@ func (c *scene) ship(zone string, ids ...string) *scene {
 	return c
 }
 
-func (c *scene) carried(ids ...string) *scene {
+func (c *scene) carryShips(ids ...string) *scene {
 	for _, id := range ids {
 		c.S.House.Ships[testHouse.findShip(id)].Carried = true
 	}

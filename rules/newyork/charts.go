@@ -8,7 +8,8 @@ import (
 	"tricorne/rules/sides"
 )
 
-// charts are what the rulebook says of dice, as charts: the rules look every roll up here, and the help page prints them.
+// charts are what the rulebook says of dice, as charts. The rules look every roll up here, and the help page prints
+// them.
 type charts struct {
 	points, fire *chart.Chart
 }
@@ -23,8 +24,8 @@ const (
 	columnPursuit  = "pursuit"
 )
 
-// columnOf is a block's column in the fire chart. Our reading (22): Knyphausen is a leader, so militia flee from him on a one
-// only, as from every British leader.
+// columnOf returns a block's column in the fire chart. Our reading (22): Knyphausen is a leader, so against Knyphausen
+// militia flee on a one only, as from every British leader.
 func columnOf(u *block.UnitRow) string {
 	guns := u.Type == "artillery"
 	switch {
@@ -45,15 +46,18 @@ func (d *data) charts() charts { return charts{points: d.pointsChart(), fire: d.
 
 func (d *data) pointsChart() *chart.Chart {
 	k := &d.scenarios.Constants.ActionPoints
-	return k.Chart(ruleSequence, "Both sides roll one die at the start of a turn and add this: the American to "+strconv.Itoa(k.Base.American)+
+	return k.Chart(ruleSequence, "Both sides roll one die at the start of a turn and add this: the American to "+
+		strconv.Itoa(k.Base.American)+
 		", the British to "+strconv.Itoa(k.Base.British)+". After an odd British die ships may not move this turn.")
 }
 
 func (d *data) fireChart() *chart.Chart {
 	infantry, artillery := d.typeRow("infantry"), d.typeRow("artillery")
 	c := &chart.Chart{
-		ID: "fire", Title: "Battle fire", Rule: ruleFire, Source: "rulebook GAME UNITS; American Militia Flee Battle Results; Battle Withdrawal",
-		Note: "A block rolls as many dice as it has strength points. In the first round infantry, militia and leaders that attack over water or a fort roll " +
+		ID: "fire", Title: "Battle fire", Rule: ruleFire,
+		Source: "rulebook GAME UNITS; American Militia Flee Battle Results; Battle Withdrawal",
+		Note: "A block rolls as many dice as it has strength points. In the first round infantry, militia and leaders " +
+			"that attack over water or a fort roll " +
 			block.Few(d.scenarios.Constants.Battle.AwkwardDice, "die", "dice") + " less.",
 		Columns: []chart.Column{
 			{ID: columnAmerican, Name: "American infantry, militia, leaders"},
@@ -66,8 +70,10 @@ func (d *data) fireChart() *chart.Chart {
 	}
 	for die := 1; die <= 6; die++ {
 		c.Rows = append(c.Rows, block.DieRow(die,
-			block.FireCell(infantry.Hits, nil, die), block.FireCell(artillery.Hits, nil, die), block.FireCell(infantry.Hits, infantry.Flee.British, die),
-			block.FireCell(infantry.Hits, infantry.Flee.Hessian, die), block.FireCell(artillery.Hits, artillery.Flee.British, die),
+			block.FireCell(infantry.Hits, nil, die), block.FireCell(artillery.Hits, nil, die),
+			block.FireCell(infantry.Hits, infantry.Flee.British, die),
+			block.FireCell(infantry.Hits, infantry.Flee.Hessian, die),
+			block.FireCell(artillery.Hits, artillery.Flee.British, die),
 			block.FireCell(d.units.Pursuit.Hits, nil, die)))
 	}
 	return c

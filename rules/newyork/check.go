@@ -20,10 +20,10 @@ func (d *data) check() []error {
 	c.options()
 	for i := range d.scenarios.Scenarios {
 		c.scenario(&d.scenarios.Scenarios[i])
-		c.suggested(&d.scenarios.Scenarios[i])
+		c.checkSuggested(&d.scenarios.Scenarios[i])
 	}
 	c.scenario(&d.scenarios.Guide)
-	c.prepared(&d.scenarios.Guide)
+	c.checkPrepared(&d.scenarios.Guide)
 	return c.Faults
 }
 
@@ -51,7 +51,8 @@ func (c *checker) locations() {
 		}
 		for _, other := range c.board.Locations {
 			if other.ID < l.ID {
-				c.Must(c.common(l.Zones, other.Zones) <= 1, "board.yaml: %s and %s lie on two zones in common: one crossing must do", l.ID, other.ID)
+				c.Must(c.common(l.Zones, other.Zones) <= 1,
+					"board.yaml: %s and %s lie on two zones in common: one crossing must do", l.ID, other.ID)
 			}
 		}
 	}
@@ -60,10 +61,12 @@ func (c *checker) locations() {
 		c.Must(r.Source != "", "board.yaml: road %s - %s has no source", r.A, r.B)
 		c.Must(c.location(r.A) != nil && c.location(r.B) != nil, "board.yaml: road %s - %s leads nowhere", r.A, r.B)
 	}
-	c.Must(c.location(c.board.BritishSource.Location) != nil && c.board.BritishSource.Source != "", "board.yaml: the British have no source of supply")
+	c.Must(c.location(c.board.BritishSource.Location) != nil && c.board.BritishSource.Source != "",
+		"board.yaml: the British have no source of supply")
 	for _, r := range c.board.Desertion {
 		c.Must(c.location(r.Location) != nil && r.Source != "", "board.yaml: desertion at %q", r.Location)
-		c.Must(slices.ContainsFunc(c.units.Units, func(u unitRow) bool { return u.Home == r.Home }), "board.yaml: nobody is at home in %q", r.Home)
+		c.Must(slices.ContainsFunc(c.units.Units, func(u unitRow) bool { return u.Home == r.Home }),
+			"board.yaml: nobody is at home in %q", r.Home)
 	}
 	c.Must(len(c.board.Desertion) < 8, "board.yaml: more places of desertion than a position counts")
 	_, faults := c.spaces()
@@ -115,20 +118,23 @@ func (c *checker) constants() {
 	c.Must(k.Battle.AwkwardDice > 0 && k.Battle.OverrunLoss > 0, "scenarios.yaml: battle: numbers are missing")
 	c.Must(k.Desertion.Remove == 1, "scenarios.yaml: one militia block deserts at a time")
 	c.Must(k.Supply.Loss == 1 && k.Supply.Floor == 1, "scenarios.yaml: attrition takes one point and leaves one")
-	c.Must(k.Victory.BritishBelow > 0 && k.Victory.AmericanBelow > 0 && c.location(k.Victory.City) != nil, "scenarios.yaml: victory: numbers are missing")
+	c.Must(k.Victory.BritishBelow > 0 && k.Victory.AmericanBelow > 0 && c.location(k.Victory.City) != nil,
+		"scenarios.yaml: victory: numbers are missing")
 }
 
 func (c *checker) options() {
 	var ids []string
 	for _, o := range c.data.scenarios.Options {
-		c.Must(o.Name != "" && o.Rule != "" && o.Detail != "" && o.Source != "", "scenarios.yaml: option %s: words are missing", o.ID)
+		c.Must(o.Name != "" && o.Rule != "" && o.Detail != "" && o.Source != "",
+			"scenarios.yaml: option %s: words are missing", o.ID)
 		ids = append(ids, o.ID)
 	}
 	c.Must(slices.Equal(ids, optionIDs[:]), "scenarios.yaml: the options are %v, not %v", ids, optionIDs)
 	p := c.option(soundPassage)
 	c.Must(c.zoneRow(p.From) != nil && c.zoneRow(p.To) != nil && p.AP > 0, "scenarios.yaml: the passage leads nowhere")
 	for _, u := range c.units.Units {
-		c.Must(u.Rate+c.option(forceMarch).Extra <= int(goneBits>>goneShift), "units.yaml: %s goes more places than are counted", u.ID)
+		c.Must(u.Rate+c.option(forceMarch).Extra <= int(goneBits>>goneShift),
+			"units.yaml: %s goes more places than are counted", u.ID)
 	}
 	c.Must(c.option(forceMarch).Extra == 1, "scenarios.yaml: a force march is one location more")
 	c.Must(c.option(steadyMilitia).Steady > 0, "scenarios.yaml: no militia stand with Washington")
@@ -137,20 +143,23 @@ func (c *checker) options() {
 // scenario checks the words of a scenario and what its set-up is bound to.
 func (c *checker) scenario(s *scenarioRow) {
 	c.Must(s.Whole(), "scenario %s: words or turns are missing", s.ID)
-	c.Must(c.location(s.British.Land) != nil && c.zoneRow(s.British.Ships) != nil, "scenario %s: the British stand nowhere", s.ID)
+	c.Must(c.location(s.British.Land) != nil && c.zoneRow(s.British.Ships) != nil,
+		"scenario %s: the British stand nowhere", s.ID)
 	a := &s.American
-	c.Must(a.Source != "" && 2*a.Least >= c.units.Totals.American.Blocks, "scenario %s: %d blocks are less than half", s.ID, a.Least)
+	c.Must(a.Source != "" && 2*a.Least >= c.units.Totals.American.Blocks, "scenario %s: %d blocks are less than half",
+		s.ID, a.Least)
 	c.Must(slices.Contains(a.Forbidden, s.British.Land), "scenario %s: Americans may stand among the British", s.ID)
 }
 
-// suggested checks that the suggested set-up uses every American block once, puts nobody where he may not stand, and obeys the
-// rule of the set-up.
-func (c *checker) suggested(s *scenarioRow) {
+// checkSuggested checks that the suggested set-up uses every American block once and obeys the rules. Nobody may stand
+// where they must not.
+func (c *checker) checkSuggested(s *scenarioRow) {
 	a := &s.American
 	var used []string
 	half := 0
 	for _, p := range s.Suggested {
-		c.Must(c.location(p.At) != nil && !slices.Contains(a.Forbidden, p.At), "scenario %s: nobody may be set up at %q", s.ID, p.At)
+		c.Must(c.location(p.At) != nil && !slices.Contains(a.Forbidden, p.At), "scenario %s: nobody may be set up at %q",
+			s.ID, p.At)
 		for _, id := range p.Units {
 			u := c.unit(id)
 			c.Must(u != nil && u.Side == "american", "scenario %s: %q is no American block", s.ID, id)
@@ -166,8 +175,8 @@ func (c *checker) suggested(s *scenarioRow) {
 	c.Must(len(used) == c.units.Totals.American.Blocks, "scenario %s: %d American blocks are set up", s.ID, len(used))
 }
 
-// prepared checks that a prepared position uses every block and ship once.
-func (c *checker) prepared(s *scenarioRow) {
+// checkPrepared checks that a prepared position uses every block and ship once.
+func (c *checker) checkPrepared(s *scenarioRow) {
 	if s.Fixed == nil {
 		c.Fault("scenario %s: no position is prepared", s.ID)
 		return
@@ -192,7 +201,8 @@ func (c *checker) prepared(s *scenarioRow) {
 	for _, p := range s.Fixed.Ships {
 		c.Must(c.zoneRow(p.At) != nil, "scenario %s: no zone %q", s.ID, p.At)
 		for _, id := range p.Units {
-			c.Must(slices.ContainsFunc(c.units.Ships, func(r shipRow) bool { return r.ID == id }), "scenario %s: no ship %q", s.ID, id)
+			c.Must(slices.ContainsFunc(c.units.Ships, func(r shipRow) bool { return r.ID == id }), "scenario %s: no ship %q",
+				s.ID, id)
 			lying++
 		}
 	}

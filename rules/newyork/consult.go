@@ -6,8 +6,11 @@ import (
 	"tricorne/rules/game/consult"
 )
 
-// consults are the charts beside each form.
+// consults are the charts next to each form.
 var consults = []consult.Lookup{{
-	Steps:  []action.Step{stepDeploy, stepSteady, stepBreak, block.StepFire, block.StepLosses, block.StepFlight, block.StepWithdraw},
+	Steps: []action.Step{
+		stepDeploy, stepSteady, stepBreak, block.StepFire, block.StepLosses, block.StepFlight,
+		block.StepWithdraw,
+	},
 	Charts: []string{"fire"},
 }}

@@ -8,8 +8,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// What a referee may correct in New York beside blocks and tracks: where the ships lie, whether they have sailed, and whether they have
-// taken blocks across.
+// What a referee may correct in New York besides blocks and tracks: where the ships lie, whether they have sailed, and
+// whether they have taken blocks across.
 
 var sailing = []correct.Choice{
 	{ID: "lies", Label: "has not sailed"},
@@ -18,7 +18,7 @@ var sailing = []correct.Choice{
 	{ID: "both", Label: "has sailed and taken blocks across"},
 }
 
-// hands are where blocks may be put: on land, the Americans not where the British come from.
+// hands returns where blocks may be put: on land, the Americans not where the British come from.
 func (h *house) hands() block.Hands {
 	source := h.place(h.data.board.BritishSource.Location)
 	return block.Hands{
@@ -74,14 +74,18 @@ func (h *house) correct(t *turn, c correct.Change) error {
 		one.At = h.place(c.To)
 		return nil
 	}
-	one.Sailed, one.Carried = c.To == sailing[1].ID || c.To == sailing[3].ID, c.To == sailing[2].ID || c.To == sailing[3].ID
+	one.Sailed, one.Carried = c.To == sailing[1].ID || c.To == sailing[3].ID,
+		c.To == sailing[2].ID || c.To == sailing[3].ID
 	return nil
 }
 
 // follows lists what the rules say of a state: ships that would be driven away, and what is said alone.
-func (h *house) follows(s *state) []correct.Consequence { return append(h.driven(s), h.remarks(s)...) }
+func (h *house) follows(s *state) []correct.Consequence {
+	return append(h.drivenShips(s), h.remarks(s)...)
+}
 
-// remarks are what the rules will say when it comes to that: battles, supply, and who is too weak to go on.
+// remarks returns what the rules will say when it comes to that. They speak of battles, supply, and sides too weak to
+// go on.
 func (h *house) remarks(s *state) []correct.Consequence {
 	out := h.Meetings(s)
 	var lie places
@@ -93,7 +97,8 @@ func (h *house) remarks(s *state) []correct.Consequence {
 		for p := board.Place(1); p < h.firstZone; p++ {
 			if cut.has(p) {
 				out = append(out, correct.Consequence{
-					Text: text.Say("The ", h.Sides[side-1].Plural, " at ", h.Space(p), " are out of supply: they lose strength if they are so at the end of their part of the turn."),
+					Text: text.Say("The ", h.Sides[side-1].Plural, " at ", h.Space(p),
+						" are out of supply: they lose strength if they are so at the end of their part of the turn."),
 					Rule: ruleSupply,
 				})
 			}
@@ -101,22 +106,26 @@ func (h *house) remarks(s *state) []correct.Consequence {
 	}
 	if least := h.data.scenarios.Constants.Victory.BritishBelow; h.Strength(s, british) < least {
 		out = append(out, correct.Consequence{
-			Text: text.Say("The British have fewer than ", least, " SP: if so at the beginning of a turn, they have lost."), Rule: ruleVictory,
+			Text: text.Say("The British have fewer than ", least, " SP: if so at the beginning of a turn, they have lost."),
+			Rule: ruleVictory,
 		})
 	}
 	return out
 }
 
-// driven lists the ships that lie in a zone closed by those who hold both its shores: they would be driven to the harbor.
-func (h *house) driven(s *state) []correct.Consequence {
+// drivenShips lists the ships that lie in a zone closed by an enemy who holds both its shores. They would be driven to
+// the harbor.
+func (h *house) drivenShips(s *state) []correct.Consequence {
 	var out []correct.Consequence
 	for i := range s.House.Ships {
 		at := s.House.Ships[i].At
-		if z := h.zone(at); z < 0 || len(h.zones[z].guards) == 0 || !h.holds(s, american, h.zones[z].guards[0]) || !h.holds(s, american, h.zones[z].guards[1]) {
+		if z := h.zone(at); z < 0 || len(h.zones[z].guards) == 0 || !h.holds(s, american, h.zones[z].guards[0]) ||
+			!h.holds(s, american, h.zones[z].guards[1]) {
 			continue
 		}
 		out = append(out, correct.Consequence{
-			Text: text.Say(h.shipName(i), " lies between American guns and is driven to ", h.Space(h.harbor), "."), Rule: ruleShips,
+			Text:   text.Say(h.shipName(i), " lies between American guns and is driven to ", h.Space(h.harbor), "."),
+			Rule:   ruleShips,
 			Change: correct.Change{Verb: correct.Move, Thing: h.data.units.Ships[i].ID, To: string(h.Board.ID(h.harbor))},
 		})
 	}

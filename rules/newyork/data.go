@@ -170,7 +170,8 @@ type scenarioRow struct {
 	Fixed     *fixedRow        `yaml:"fixed"`
 }
 
-// fixedRow is a prepared position: who stands where, the Americans having moved, and what both rolled for action points.
+// fixedRow is a prepared position: who stands where, the Americans having moved, and what both rolled for action
+// points.
 type fixedRow struct {
 	Dice  sheet.SidesRow   `yaml:"dice"`
 	Ships []block.PlaceRow `yaml:"ships"`

@@ -41,7 +41,8 @@ func TestData_EveryFaultIsReported(t *testing.T) {
 			d.board.Game = "another"
 		}, []string{
 			"staten_island: area and source are required", `new_york_city lies on "Z", which is no zone`, "lie on two zones in common", "new_york_city - paris leads nowhere",
-			"harbor - D: listed twice", "barrier a_d lies on a way of ships", "hoboken does not guard A", "zone D is guarded twice",
+			"harbor - D: listed twice", "barrier a_d lies on a way of ships", "hoboken does not guard A",
+			"zone D is guarded twice",
 			"the British have no source of supply", `nobody is at home in "georgia"`, "format 1 of new-york-1776 is wanted",
 		}},
 		"units": {func(d *data) {
@@ -56,7 +57,8 @@ func TestData_EveryFaultIsReported(t *testing.T) {
 			d.units.Units[1].Forced = true
 		}, []string{
 			"block us_greene: listed twice", `us_mifflin: no type "dragoons"`, "us_parsons: steps must go down to 1", "us_nixon: rate must be 1 or more", "no us_washington",
-			"leader: no die shows 7", "artillery: all but artillery lose a die", "not 20 and 78", "the flagship is the first ship, and the only one", "force marches are for slow leaders",
+			"leader: no die shows 7", "artillery: all but artillery lose a die", "not 20 and 78",
+			"the flagship is the first ship, and the only one", "force marches are for slow leaders",
 		}},
 		"scenarios": {func(d *data) {
 			s := &d.scenarios.Scenarios[0]
@@ -73,7 +75,8 @@ func TestData_EveryFaultIsReported(t *testing.T) {
 		}, []string{
 			"us_hand is used twice", `"br_howe" is no American block`, `nobody may be set up at "boston"`, "Americans may stand among the British", "the British stand nowhere",
 			"us_washington is not at new_york_city", `no side "french"`, "the battle board has 3 positions", "the options are", "the passage leads nowhere",
-			"scenario guide: 1 ships lie somewhere", "scenario guide: bushwick is set up by both sides", "scenario guide: block us_hand is used twice",
+			"scenario guide: 1 ships lie somewhere", "scenario guide: bushwick is set up by both sides",
+			"scenario guide: block us_hand is used twice",
 		}},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -103,7 +106,8 @@ func TestCharts_AreWhole(t *testing.T) {
 func TestCharts_EveryBlockHasItsColumn(t *testing.T) {
 	for id, want := range map[string]string{
 		"us_hand": "american", "us_ny_scott": "american", "us_washington": "american", "us_knox_1": "american_artillery",
-		"br_guards": "british", "br_howe": "british", "br_knyphausen": "british", "br_donop": "hessian", "br_artillery_1": "british_artillery",
+		"br_guards": "british", "br_howe": "british", "br_knyphausen": "british", "br_donop": "hessian",
+		"br_artillery_1": "british_artillery",
 	} {
 		if got := testHouse.Roster.Card(nr(t, id)).Column; got != want {
 			t.Errorf("%s reads column %s, want %s", id, got, want)

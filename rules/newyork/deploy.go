@@ -11,8 +11,9 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Deployment: the defender, then the attacker, puts his blocks upright into left, center and right, one at least in each, and
-// keeps the rest in reserve. Then the positions are laid open, the reserves are not ("Deploying Units On The Battle Board").
+// Deployment: the defender, then the attacker, puts their blocks upright into left, center and right, one at least in
+// each, and keeps the rest in reserve. Then the positions are revealed, the reserves are not ("Deploying Units On The
+// Battle Board").
 
 func (h *house) deployPhase() phase {
 	return phase{
@@ -29,25 +30,30 @@ func (h *house) deployPhase() phase {
 					t.State.Block(n).Post(r)
 				}
 			}
-			h.deployed(t)
+			h.afterDeployment(t)
 			return nil
 		},
 	}
 }
 
-var helpDeploy = text.Say("At least one block in each position; the rest stand in reserve. Your left faces the enemy's right. The enemy sees how many stand where, not which, until both lines are laid open; reserves stay hidden until they step forward.")
+var helpDeploy = text.Say("At least one block in each position; the rest stand in reserve. Your left faces the " +
+	"enemy's right. The enemy sees how many stand where, not which, until both lines are laid open; reserves stay " +
+	"hidden until they step forward.")
 
 // askDeploy asks for the three positions one after the other: who stands in one cannot stand in the next.
 func (h *house) askDeploy(k *known, d action.Draft) game.Ask {
 	side := k.Eyes
-	a := game.Ask{Title: "Deploy for battle at " + h.Board.Name(k.Fight.At), Rule: ruleDeploy, Help: helpDeploy, Fields: make([]game.Field, 0, len(positions))}
+	a := game.Ask{
+		Title: "Deploy for battle at " + h.Board.Name(k.Fight.At), Rule: ruleDeploy, Help: helpDeploy,
+		Fields: make([]game.Field, 0, len(positions)),
+	}
 	var free []*block.Face
 	for i := range k.Faces {
 		if f := &k.Faces[i]; f.Side == side && f.At == k.Fight.At {
 			free = append(free, f)
 		}
 	}
-	plan := h.proposed(free)
+	plan := h.proposeDeployment(free)
 	label := "Deploy "
 	for i, r := range positions {
 		f := game.Field{
@@ -63,20 +69,25 @@ func (h *house) askDeploy(k *known, d action.Draft) game.Ask {
 		} else {
 			f.Value = h.propose(free, plan, r, f.Max)
 		}
-		free = slices.DeleteFunc(slices.Clone(free), func(face *block.Face) bool { return slices.Contains(f.Value, h.Roster.Card(block.Nr(face.Nr)).ID) })
+		free = slices.DeleteFunc(slices.Clone(free), func(face *block.Face) bool {
+			return slices.Contains(f.Value, h.Roster.Card(block.Nr(face.Nr)).ID)
+		})
 		label += strconv.Itoa(len(f.Value)) + " " + f.ID + ", "
 		a.Fields = append(a.Fields, f)
 	}
-	a.Acts = []game.Act{{ID: "deploy", Label: label + strconv.Itoa(len(free)) + " in reserve", Needs: needDeploy, Primary: true}}
+	a.Acts = []game.Act{{
+		ID: "deploy", Label: label + strconv.Itoa(len(free)) + " in reserve", Needs: needDeploy,
+		Primary: true,
+	}}
 	return a
 }
 
 var needDeploy = []string{"left", "center", "right"}
 
-// proposed says for each block of the side where it had best stand: infantry, artillery and militia are dealt over the three
-// positions, the strongest first, so that no position is held by militia alone where it can be helped; leaders and every
-// seventh block stay in reserve, as long as the positions are filled.
-func (h *house) proposed(faces []*block.Face) (plan [256]uint8) {
+// proposeDeployment returns for each block of the side where it had best stand. Infantry, artillery and militia are
+// dealt over the three positions, the strongest first, so that no position is held by militia alone where it can be
+// helped; leaders and every seventh block stay in reserve, as long as the positions are filled.
+func (h *house) proposeDeployment(faces []*block.Face) (plan [256]uint8) {
 	order := slices.Clone(faces)
 	rank := func(f *block.Face) int {
 		switch h.Roster.Card(block.Nr(f.Nr)).Kind {
@@ -121,15 +132,16 @@ func (h *house) propose(free []*block.Face, plan [256]uint8, r, most int) []stri
 	return out
 }
 
-// deployed goes on to the attacker, or lays both lines open.
-func (h *house) deployed(t *turn) {
+// afterDeployment goes on to the attacker, or reveals both lines.
+func (h *house) afterDeployment(t *turn) {
 	s := t.State
 	side := s.House.Deploys
-	words := text.Say("The ", h.Named(side), " deploy: ")
+	words := text.Say("The ", h.SideSpan(side), " deploy: ")
 	for _, r := range positions {
 		words = text.Say(words, len(h.inRank(s, side, r)), " "+ranks[r].ID+", ")
 	}
-	t.Tell(text.Say(words, len(h.inRank(s, side, reserve)), " in reserve.")).By(ruleDeploy).As(fact.Decision{Side: side, To: "deploy"})
+	t.Tell(text.Say(words, len(h.inRank(s, side, reserve)), " in reserve.")).By(ruleDeploy).
+		As(fact.Decision{Side: side, To: "deploy"})
 	if side != s.Battle.Attacker {
 		s.House.Deploys = s.Battle.Attacker
 		return
@@ -137,12 +149,13 @@ func (h *house) deployed(t *turn) {
 	s.House.Deploys = game.Nobody
 	for _, side := range [2]game.Side{s.Battle.Side, s.Battle.Attacker} {
 		var line []block.Nr
-		words := text.Say("The lines are laid open. The ", h.Named(side), " have ")
+		words := text.Say("The lines are laid open. The ", h.SideSpan(side), " have ")
 		for i, r := range positions {
 			here := h.inRank(s, side, r)
 			h.LayOpen(s, here)
 			line = append(line, here...)
-			words = text.Say(words, [...]string{"on the left ", "; in the center ", "; on the right "}[i], h.Lined(s, here))
+			words = text.Say(words, [...]string{"on the left ", "; in the center ", "; on the right "}[i],
+				h.ListStrengths(s, here))
 		}
 		t.Reveal(game.Nobody, text.Say(words, ".")).By(ruleDeploy).As(fact.Reveal{Side: side, Units: h.Units(line)})
 	}

@@ -10,11 +10,12 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Desertion: at the beginning of the British part the Americans lose a New York militia block for good while the British are
-// in New York City, and a Connecticut one while they are in White Plains ("American Militia Desertion").
+// Desertion: at the beginning of the British part the Americans lose a New York militia block for good while the
+// British are in New York City, and a Connecticut one while they are in White Plains ("American Militia Desertion").
 //
-// Our reading (25): it is checked at the start of the British player's part; the American picks the block; nothing happens
-// when none of that state is left on the board. The block is laid open as it goes: the British may see that it is the right one.
+// Our reading (25): it is checked at the start of the British player's part; the American picks the block; nothing
+// happens when none of that state is left on the board. The block is revealed as it goes: the British may see that it
+// is the right one.
 
 func (h *house) desertionPhase() phase {
 	return phase{
@@ -46,7 +47,7 @@ func (h *house) desertionPhase() phase {
 	}
 }
 
-// mayDesert lists the militia of whom one must go because of the i-th place; none when nobody must.
+// mayDesert lists the militia, one of which must go because of the i-th place; none when nobody must.
 func (h *house) mayDesert(s *state, i int) []block.Nr {
 	var out []block.Nr
 	if !h.Stands(s, british, h.deserts[i].at) {
@@ -64,7 +65,10 @@ func (h *house) mayDesert(s *state, i int) []block.Nr {
 // askDesertion asks for one militia block; the weakest is proposed.
 func (h *house) askDesertion(k *known, d action.Draft) game.Ask {
 	home := h.deserts[k.House.Deserted]
-	f := game.Field{ID: "militia", Label: "Who goes home for good?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleDesertion}
+	f := game.Field{
+		ID: "militia", Label: "Who goes home for good?", Kind: game.One, Min: 1, Max: 1, Live: true,
+		Rule: ruleDesertion,
+	}
 	chosen, weakest := "", uint8(10)
 	for i := range k.Faces {
 		face := &k.Faces[i]
@@ -88,7 +92,8 @@ func (h *house) askDesertion(k *known, d action.Draft) game.Ask {
 		act.Label += ": " + o.Label
 	}
 	return game.Ask{
-		Title: "Desertion: the British hold " + h.Board.Name(home.at), Rule: ruleDesertion, Fields: []game.Field{f}, Acts: []game.Act{act},
+		Title: "Desertion: the British hold " + h.Board.Name(home.at), Rule: ruleDesertion, Fields: []game.Field{f},
+		Acts: []game.Act{act},
 	}
 }
 
@@ -100,6 +105,7 @@ func (h *house) desert(t *turn, n block.Nr) {
 	*b = block.Block{Strength: b.Strength, Fate: block.Captured}
 	home := h.deserts[s.House.Deserted]
 	s.House.Deserted++
-	t.Reveal(game.Nobody, text.Say("The British hold ", h.Space(home.at), ": ", h.Roster.Span(n), " with ", int(b.Strength), " SP leaves ", h.Space(from), " for home, for good.")).By(ruleDesertion).
+	t.Reveal(game.Nobody, text.Say("The British hold ", h.Space(home.at), ": ", h.Roster.Span(n), " with ",
+		int(b.Strength), " SP leaves ", h.Space(from), " for home, for good.")).By(ruleDesertion).
 		As(fact.Departure{Side: american, Units: []fact.Unit{h.Unit(n)}, Place: h.Place(from)})
 }

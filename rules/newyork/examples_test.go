@@ -67,7 +67,8 @@ func TestN02_AttackAcrossAWaterZone(t *testing.T) {
 		}
 		if i == 0 {
 			b.pass(9)
-			wantText(t, b.Heard(american), "Guards fire 3 dice (one less: it came over water) at the right", "Agnew fires 4 dice at the left")
+			wantText(t, b.Hear(american), "Guards fire 3 dice (one less: it came over water) at the right",
+				"Agnew fires 4 dice at the left")
 			b.stay().stay()
 		}
 	}
@@ -88,9 +89,10 @@ func TestN03_AttackOnAFortifiedLocation(t *testing.T) {
 		t.Error("Howe has no die left")
 	}
 	b.pass(9)
-	wantText(t, b.Heard(american), "(one less: it attacks a fort)")
+	wantText(t, b.Hear(american), "(one less: it attacks a fort)")
 	// Militia that attack lose a die as well.
-	b = lay(t).Put("brooklyn", "br_guards", "br_pigot", "br_agnew").Came("gowanus", "brooklyn", "us_ny_scott", "us_hand", "us_knox_1").ready()
+	b = lay(t).Put("brooklyn", "br_guards", "br_pigot", "br_agnew").
+		Came("gowanus", "brooklyn", "us_ny_scott", "us_hand", "us_knox_1").ready()
 	b.Do("done", nil)
 	b.deploy("br_guards", "br_pigot", "br_agnew").deploy("us_ny_scott", "us_hand", "us_knox_1")
 	b.pass(12)
@@ -103,7 +105,8 @@ func TestN03_AttackOnAFortifiedLocation(t *testing.T) {
 
 // fleeExample is the battle of the book's flight example, the British turn of the first round.
 func fleeExample(t *testing.T) *table {
-	b := lay(t).Active(british, 1).Put("white_plains", "us_ny_woodhull", "us_ny_morris", "us_hand", "us_nixon", "us_magaw").
+	b := lay(t).Active(british, 1).
+		Put("white_plains", "us_ny_woodhull", "us_ny_morris", "us_hand", "us_nixon", "us_magaw").
 		Came("new_rochelle", "white_plains", "br_guards", "br_artillery_1", "br_pigot", "br_agnew").ready()
 	b.Do("done", nil)
 	b.deploy("us_ny_woodhull,us_ny_morris,us_hand", "us_nixon", "us_magaw")
@@ -121,8 +124,8 @@ func afterN04(t *testing.T) *table {
 func TestN04_MilitiaFleeExampleFirstUnit(t *testing.T) {
 	b := fleeExample(t)
 	b.Do("order", pick("unit=br_guards", "do=fire"), 1, 3, 4, 6)
-	wantText(t, b.Heard(american), "Guards fire 4 dice at the left, hitting on 6: 1 3 4 6 – one hit, one to flight.")
-	if b.Asked() != american || len(b.Field("losses").Options) != 3 {
+	wantText(t, b.Hear(american), "Guards fire 4 dice at the left, hitting on 6: 1 3 4 6 – one hit, one to flight.")
+	if b.AskedSide() != american || len(b.Field("losses").Options) != 3 {
 		t.Error("the American allots the hit to a block of his left")
 	}
 	b = afterN04(t)
@@ -133,8 +136,8 @@ func TestN05_MilitiaFleeExampleSecondUnit(t *testing.T) {
 	b := afterN04(t)
 	b.Do("order", pick("unit=br_artillery_1", "do=fire"), 1, 3, 4)
 	b.SP("us_ny_morris:2", "us_hand:3").rank(reserve, "us_ny_woodhull", "us_ny_morris").rank(left, "us_hand")
-	if b.Step() != block.StepFire || b.Asked() != british {
-		t.Errorf("Hand holds the left alone: no forced retreat; step %s asks side %d", b.Step(), b.Asked())
+	if b.Step() != block.StepFire || b.AskedSide() != british {
+		t.Errorf("Hand holds the left alone: no forced retreat; step %s asks side %d", b.Step(), b.AskedSide())
 	}
 	b.Do("rest", nil)
 	b.stay().stay()
@@ -147,7 +150,8 @@ func TestN05_MilitiaFleeExampleSecondUnit(t *testing.T) {
 
 // turnExample is the British turn of the book's illustrated battle.
 func turnExample(t *testing.T) *table {
-	b := lay(t).Active(british, 1).Put("white_plains", "us_ny_scott", "us_hand", "us_ny_woodhull", "us_ny_morris", "us_magaw").
+	b := lay(t).Active(british, 1).
+		Put("white_plains", "us_ny_scott", "us_hand", "us_ny_woodhull", "us_ny_morris", "us_magaw").
 		Came("new_rochelle", "white_plains", "br_howe", "br_artillery_1", "br_guards:2", "br_donop").ready()
 	b.Do("done", nil)
 	b.deploy("us_magaw", "us_ny_woodhull,us_ny_morris", "us_ny_scott,us_hand")
@@ -170,17 +174,18 @@ func afterN07(t *testing.T) *table {
 func TestN06_BattleTurnExampleLeftArtillery(t *testing.T) {
 	b := turnExample(t)
 	b.Do("order", pick("unit=br_artillery_1", "do=fire"), 5, 1, 3)
-	wantText(t, b.Heard(british), "Royal Artillery 1 fires 3 dice at the right, hitting on 5 and 6: 5 1 3 – one hit, one to flight.")
+	wantText(t, b.Hear(british),
+		"Royal Artillery 1 fires 3 dice at the right, hitting on 5 and 6: 5 1 3 – one hit, one to flight.")
 	b = afterN06(t)
 	b.SP("us_ny_scott:2").rank(reserve, "us_ny_scott").rank(right, "us_hand")
-	wantText(t, b.Heard(british), "NY Scott goes down from 3 to 2.", "NY Scott flees.")
+	wantText(t, b.Hear(british), "NY Scott goes down from 3 to 2.", "NY Scott flees.")
 }
 
 func TestN07_BattleTurnExampleHoweMoves(t *testing.T) {
 	b := afterN06(t)
 	b.Do("order", pick("unit=br_howe", "do=right"))
 	b.rank(right, "br_howe")
-	wantText(t, b.Heard(american), "From the reserve Howe (1) steps forward to the right.")
+	wantText(t, b.Hear(american), "From the reserve Howe (1) steps forward to the right.")
 	if _, ok := b.Field("unit").Option("br_howe"); ok {
 		t.Error("Howe moved and may not fire this round")
 	}
@@ -191,19 +196,21 @@ func TestN07_BattleTurnExampleHoweMoves(t *testing.T) {
 func TestN08_BattleTurnExampleTheHessiansAndTheForcedRetreat(t *testing.T) {
 	b := afterN07(t)
 	b.Do("order", pick("unit=br_donop", "do=fire"), 1, 2, 3, 4)
-	wantText(t, b.Heard(american), "two to flight", "The center of the Americans is empty: they must retreat.")
-	if b.Step() != stepBreak || b.Asked() != american {
-		t.Fatalf("step %s asks side %d", b.Step(), b.Asked())
+	wantText(t, b.Hear(american), "two to flight", "The center of the Americans is empty: they must retreat.")
+	if b.Step() != stepBreak || b.AskedSide() != american {
+		t.Fatalf("step %s asks side %d", b.Step(), b.AskedSide())
 	}
 	// Guards with 2 and Donop with 4; Howe and the artillery do not fire.
 	wantText(t, b.Field("to").Options[0].Detail, "6 dice against you")
 	b.Do("withdraw", pick("to=north_castle"), 6, 6, 3, 3, 3, 3)
 	b.Do("lose", pick("losses=us_ny_scott:1,us_hand:1"))
-	b.At("north_castle", "us_ny_scott", "us_hand", "us_ny_woodhull", "us_ny_morris", "us_magaw").At("white_plains", "br_howe", "br_donop")
+	b.At("north_castle", "us_ny_scott", "us_hand", "us_ny_woodhull", "us_ny_morris", "us_magaw").
+		At("white_plains", "br_howe", "br_donop")
 	b.SP("us_ny_scott:1", "us_hand:2")
 }
 
-// ends lists where the marches offered to a block end, each once, in order of their ids; not those that come back.
+// ends lists where the marches offered to a block end, each once, in order of their ids. Marches that come back are
+// left out.
 func ends(t *testing.T, b *table, picks ...string) []string {
 	t.Helper()
 	var out []string
@@ -216,28 +223,38 @@ func ends(t *testing.T, b *table, picks ...string) []string {
 	return out
 }
 
-var washingtonsNine = []string{"us_stirling", "us_mcdougall", "us_mifflin", "us_glover", "us_knox_1", "us_ny_scott", "us_ct_wadsworth", "us_ct_wolcott", "us_ma_fellows"}
+var washingtonsNine = []string{
+	"us_stirling", "us_mcdougall", "us_mifflin", "us_glover", "us_knox_1", "us_ny_scott",
+	"us_ct_wadsworth", "us_ct_wolcott", "us_ma_fellows",
+}
 
 func TestN09_MovementExampleWashington(t *testing.T) {
-	b := lay(t).Active(american, 1).ship("D", "br_ship_1").Put("new_york_city", "us_washington").Put("new_york_city", washingtonsNine...).
+	b := lay(t).Active(american, 1).ship("D", "br_ship_1").Put("new_york_city", "us_washington").
+		Put("new_york_city", washingtonsNine...).
 		Put("kips_bay", "br_howe", "br_guards", "br_pigot").ready()
 	want := []string{
-		"bloomingdale", "bulls_ferry", "fort_lee", "fort_washington", "greenwich", "harlem_heights", "hoboken", "kips_bay", "paulus_hook", "yonkers",
+		"bloomingdale", "bulls_ferry", "fort_lee", "fort_washington", "greenwich", "harlem_heights", "hoboken", "kips_bay",
+		"paulus_hook", "yonkers",
 	}
 	if got := ends(t, b, "who=us_washington"); !slices.Equal(got, want) {
 		t.Errorf("he may end at %v, want %v", got, want)
 	}
 	for _, to := range []string{"brooklyn", "bushwick"} {
-		wantText(t, b.Greyed("to", to, "who=us_washington"), "A British ship lies in the East River (D).")
+		wantText(t, b.WhyGreyed("to", to, "who=us_washington"), "A British ship lies in the East River (D).")
 	}
 	b.Do("march", pick("who=us_washington", "to=greenwich>fort_lee", "drop="))
 	b.At("fort_lee", "us_washington").At("fort_lee", washingtonsNine...).AP(american, 0)
 }
 
 func TestN10_MovementExampleHowe(t *testing.T) {
-	ten := []string{"br_guards", "br_pigot", "br_agnew", "br_grant", "br_grenadiers", "br_reserve", "br_donop", "br_stirn", "br_artillery_1", "br_artillery_2"}
-	b := lay(t).Active(british, 1).ship("D", "br_ship_1").Put("kips_bay", append(ten, "br_howe")...).Put("new_york_city", "us_hand").ready()
-	if got, want := ends(t, b, "who=br_howe"), []string{"brooklyn", "bushwick", "harlem", "new_york_city"}; !slices.Equal(got, want) {
+	ten := []string{
+		"br_guards", "br_pigot", "br_agnew", "br_grant", "br_grenadiers", "br_reserve", "br_donop", "br_stirn",
+		"br_artillery_1", "br_artillery_2",
+	}
+	b := lay(t).Active(british, 1).ship("D", "br_ship_1").Put("kips_bay", append(ten, "br_howe")...).
+		Put("new_york_city", "us_hand").ready()
+	if got, want := ends(t, b, "who=br_howe"),
+		[]string{"brooklyn", "bushwick", "harlem", "new_york_city"}; !slices.Equal(got, want) {
 		t.Errorf("he may end at %v, want %v", got, want)
 	}
 	b.Do("march", pick("who=br_howe", "to=brooklyn"))
@@ -249,13 +266,14 @@ func TestN11_SupplyExampleCutOff(t *testing.T) {
 		Put("kips_bay", "br_guards").Put("greenwich", "br_pigot").ready()
 	b.Do("done", nil)
 	b.SP("us_hand:2", "us_magaw:1", "us_knox_1:1")
-	wantText(t, b.Heard(british), "Out of supply at New York City: 2 of 3 blocks of the Americans")
-	wantNoText(t, b.Heard(british), "Hand", "Knox")
+	wantText(t, b.Hear(british), "Out of supply at New York City: 2 of 3 blocks of the Americans")
+	wantNoText(t, b.Hear(british), "Hand", "Knox")
 }
 
 func TestN12_SupplyExampleLineReopened(t *testing.T) {
 	scene := func() *scene {
-		return lay(t).ship("A", "br_ship_1").ship("D", "br_ship_2").Put("new_york_city", "us_hand", "us_magaw").Put("greenwich", "us_nixon").
+		return lay(t).ship("A", "br_ship_1").ship("D", "br_ship_2").Put("new_york_city", "us_hand", "us_magaw").
+			Put("greenwich", "us_nixon").
 			Put("kips_bay", "br_guards").Put("bloomingdale", "br_pigot")
 	}
 	b := scene().ready()
@@ -269,17 +287,17 @@ func TestN12_SupplyExampleLineReopened(t *testing.T) {
 func TestN13_ActionPointsAndShips(t *testing.T) {
 	b := begin(t, 2, 5)
 	b.AP(american, 3).AP(british, 3)
-	if b.Asked() != british {
+	if b.AskedSide() != british {
 		t.Fatal("it is a tie: the British move first")
 	}
-	wantText(t, b.Refused("sail"), "The British die was odd: ships may not move this turn.")
+	wantText(t, b.MustRefuse("sail"), "The British die was odd: ships may not move this turn.")
 	b.Do("march", pick("who=br_pigot", "to=new_utrecht")) // a ship still carries
 	b.At("new_utrecht", "br_pigot")
 	b = lay(t).odd().ship("D", "br_ship_1").Put("new_york_city", "us_hand").ready()
-	wantText(t, b.Greyed("to", "brooklyn", "who=us_hand"), "A British ship lies in the East River (D).") // and blocks
+	wantText(t, b.WhyGreyed("to", "brooklyn", "who=us_hand"), "A British ship lies in the East River (D).") // and blocks
 	b = begin(t, 1, 6)
 	b.AP(american, 2).AP(british, 4)
-	if b.Asked() != american {
+	if b.AskedSide() != american {
 		t.Fatal("the American has fewer and moves first")
 	}
 	b = lay(t).Active(british, 4).ready()
@@ -288,14 +306,17 @@ func TestN13_ActionPointsAndShips(t *testing.T) {
 }
 
 func TestN14_ShipGuards(t *testing.T) {
-	for zone, guards := range map[string][2]string{"A": {"paulus_hook", "new_york_city"}, "B": {"fort_washington", "fort_lee"}, "D": {"brooklyn", "new_york_city"}} {
+	for zone, guards := range map[string][2]string{
+		"A": {"paulus_hook", "new_york_city"},
+		"B": {"fort_washington", "fort_lee"}, "D": {"brooklyn", "new_york_city"},
+	} {
 		from := map[string]string{"A": "harbor", "B": "A", "D": "harbor"}[zone]
 		b := lay(t).Active(british, 4).ship(from, "br_ship_1").Put(guards[0], "us_hand").Put(guards[1], "us_magaw").ready()
 		if b.Offered("course", zone, "ship=br_ship_1") {
 			t.Errorf("%s: a ship may enter past both guards", zone)
 		}
 		if o, ok := b.Field("ship").Option("br_ship_1"); !ok || o.Why == nil {
-			wantText(t, b.Greyed("course", zone, "ship=br_ship_1"), "Closed to ships while the Americans hold")
+			wantText(t, b.WhyGreyed("course", zone, "ship=br_ship_1"), "Closed to ships while the Americans hold")
 		}
 		for i := range guards {
 			b = lay(t).Active(british, 4).ship(from, "br_ship_1").Put(guards[i], "us_hand").ready()
@@ -307,16 +328,16 @@ func TestN14_ShipGuards(t *testing.T) {
 			b = lay(t).ship(zone, "br_ship_1").Put(guards[i], "us_hand").Put(next, "us_magaw").ready()
 			b.Do("march", pick("who=us_magaw", "to="+guards[1-i]))
 			b.shipAt("harbor", "br_ship_1")
-			wantText(t, b.Heard(british), "Phoenix leaves", "for New York Harbor.")
+			wantText(t, b.Hear(british), "Phoenix leaves", "for New York Harbor.")
 		}
 	}
 }
 
 func TestN15_RedLines(t *testing.T) {
 	b := lay(t).Active(british, 4).ship("A", "br_ship_1").ship("B", "br_ship_2").ready()
-	wantText(t, b.Greyed("course", "D", "ship=br_ship_1"), "Ships do not pass the red line.")
-	wantText(t, b.Greyed("course", "E", "ship=br_ship_2"), "Ships do not pass the red line.")
-	wantText(t, b.Refused("sail", "ship=br_ship_1", "course=D"), "red line")
+	wantText(t, b.WhyGreyed("course", "D", "ship=br_ship_1"), "Ships do not pass the red line.")
+	wantText(t, b.WhyGreyed("course", "E", "ship=br_ship_2"), "Ships do not pass the red line.")
+	wantText(t, b.MustRefuse("sail", "ship=br_ship_1", "course=D"), "red line")
 	b.Do("sail", pick("ship=br_ship_1", "course=harbor>D"))
 	b.shipAt("D", "br_ship_1").AP(british, 3)
 }
@@ -331,35 +352,37 @@ func TestN16_WaterCrossing(t *testing.T) {
 	b.Do("march", pick("who=us_hand", "to=yonkers"))
 	b.At("yonkers", "us_hand")
 	b = lay(t).Active(british, 4).Put("greenwich", "br_guards").ready()
-	wantText(t, b.Greyed("to", "fort_lee", "who=br_guards"), "No British ship lies in the North River (B).")
+	wantText(t, b.WhyGreyed("to", "fort_lee", "who=br_guards"), "No British ship lies in the North River (B).")
 	// With a ship the reverse, one block or one column for each ship.
 	b = lay(t).ship("B", "br_ship_1").Put("greenwich", "us_hand").ready()
-	wantText(t, b.Greyed("to", "fort_lee", "who=us_hand"), "A British ship lies in the North River (B).")
-	b = lay(t).Active(british, 4).ship("B", "br_ship_1", "br_ship_2").Put("greenwich", "br_clinton", "br_guards", "br_pigot", "br_agnew", "br_grant").ready()
+	wantText(t, b.WhyGreyed("to", "fort_lee", "who=us_hand"), "A British ship lies in the North River (B).")
+	b = lay(t).Active(british, 4).ship("B", "br_ship_1", "br_ship_2").
+		Put("greenwich", "br_clinton", "br_guards", "br_pigot", "br_agnew", "br_grant").ready()
 	b.Do("march", pick("who=br_clinton", "with=br_guards,br_pigot", "to=fort_lee"))
 	b.Do("march", pick("who=br_agnew", "to=fort_lee"))
 	b.At("fort_lee", "br_clinton", "br_guards", "br_pigot", "br_agnew")
-	wantText(t, b.Greyed("to", "fort_lee", "who=br_grant"), "Every ship in the North River (B) has carried this turn.")
+	wantText(t, b.WhyGreyed("to", "fort_lee", "who=br_grant"), "Every ship in the North River (B) has carried this turn.")
 	// The harbor never carries Americans.
 	b = lay(t).ship("A", "br_ship_1", "br_ship_2", "br_ship_howe").Put("gravesend", "us_hand").ready()
-	wantText(t, b.Greyed("to", "bergen_point", "who=us_hand"), "Americans never cross New York Harbor.")
+	wantText(t, b.WhyGreyed("to", "bergen_point", "who=us_hand"), "Americans never cross New York Harbor.")
 }
 
 func TestN17_Overrun(t *testing.T) {
 	set := func(at string) *table {
-		return lay(t).Active(british, 1).ship("harbor", "br_ship_1").Put("bloomingdale", "br_clinton", "br_guards", "br_pigot", "br_agnew").
+		return lay(t).Active(british, 1).ship("harbor", "br_ship_1").
+			Put("bloomingdale", "br_clinton", "br_guards", "br_pigot", "br_agnew").
 			Put("harlem_heights", "us_nixon").Put(at, "us_hand", "us_magaw").ready()
 	}
 	b := set("greenwich")
 	b.Do("march", pick("who=br_clinton", "to=greenwich"))
 	b.SP("us_hand:2", "us_magaw:2")
-	if b.Step() != stepBreak || b.Asked() != american {
-		t.Fatalf("step %s asks side %d", b.Step(), b.Asked())
+	if b.Step() != stepBreak || b.AskedSide() != american {
+		t.Fatalf("step %s asks side %d", b.Step(), b.AskedSide())
 	}
 	b.Do("withdraw", pick("to=new_york_city"))
 	b.At("new_york_city", "us_hand", "us_magaw").At("greenwich", "br_clinton", "br_guards")
-	if b.Step() != stepOn || b.Asked() != british {
-		t.Fatalf("one place is left; step %s asks side %d", b.Step(), b.Asked())
+	if b.Step() != stepOn || b.AskedSide() != british {
+		t.Fatalf("one place is left; step %s asks side %d", b.Step(), b.AskedSide())
 	}
 	b.Do("march", pick("to=new_york_city")) // and attack again: a fort, so no overrun
 	b.At("new_york_city", "br_clinton", "br_guards", "us_hand").SP("us_hand:2").AP(british, 0)
@@ -367,13 +390,15 @@ func TestN17_Overrun(t *testing.T) {
 		t.Errorf("step %s", b.Step())
 	}
 	// At a fort it is a skirmish.
-	b = lay(t).Active(british, 1).Put("english_neighborhood", "br_clinton", "br_guards", "br_pigot", "br_agnew").Put("fort_lee", "us_hand", "us_magaw").ready()
+	b = lay(t).Active(british, 1).Put("english_neighborhood", "br_clinton", "br_guards", "br_pigot", "br_agnew").
+		Put("fort_lee", "us_hand", "us_magaw").ready()
 	b.Do("march", pick("who=br_clinton", "to=fort_lee"))
 	b.SP("us_hand:3", "us_magaw:3")
 	b.Do("done", nil)
-	wantText(t, b.Heard(american), "A skirmish")
+	wantText(t, b.Hear(american), "A skirmish")
 	// Over water nobody marches on.
-	b = lay(t).Active(british, 1).ship("D", "br_ship_1").Put("bushwick", "br_clinton", "br_guards", "br_pigot").Put("kips_bay", "us_hand").ready()
+	b = lay(t).Active(british, 1).ship("D", "br_ship_1").Put("bushwick", "br_clinton", "br_guards", "br_pigot").
+		Put("kips_bay", "us_hand").ready()
 	b.Do("march", pick("who=br_clinton", "to=kips_bay"))
 	b.Do("withdraw", pick("to=harlem"))
 	b.At("harlem", "us_hand")
@@ -383,7 +408,8 @@ func TestN17_Overrun(t *testing.T) {
 }
 
 func TestN18_Skirmish(t *testing.T) {
-	b := lay(t).Active(british, 1).Put("white_plains", "us_ny_scott", "us_hand").Came("new_rochelle", "white_plains", "br_guards", "br_donop").ready()
+	b := lay(t).Active(british, 1).Put("white_plains", "us_ny_scott", "us_hand").
+		Came("new_rochelle", "white_plains", "br_guards", "br_donop").ready()
 	b.Do("done", nil)
 	b.rank(center, "us_ny_scott", "us_hand", "br_guards", "br_donop")
 	v, _ := testGame.View(b.P, game.Public())
@@ -399,41 +425,44 @@ func TestN18_Skirmish(t *testing.T) {
 	b.Do("order", pick("unit=br_donop", "do=fire"), 2, 3, 3, 3, 3, 3, 3, 3) // Guards are left and fire by themselves
 	b.rank(reserve, "us_ny_scott").rank(center, "us_hand")
 	b.stay().Do("stay", nil, 3, 3, 3)
-	if b.Asked() != british {
+	if b.AskedSide() != british {
 		t.Error("Hand, who is alone, fired by himself; NY Scott stays out")
 	}
 	// At a fortified location militia do not flee.
-	b = lay(t).Active(british, 1).Put("fort_lee", "us_ny_scott", "us_hand").Came("english_neighborhood", "fort_lee", "br_guards", "br_donop").ready()
+	b = lay(t).Active(british, 1).Put("fort_lee", "us_ny_scott", "us_hand").
+		Came("english_neighborhood", "fort_lee", "br_guards", "br_donop").ready()
 	b.Do("done", nil)
 	b.pass(6)
 	b.Do("order", pick("unit=br_donop", "do=fire"), 1, 2, 2, 3, 3, 3)
 	b.rank(center, "us_ny_scott", "us_hand")
-	wantText(t, b.Heard(british), "In a skirmish at a fort no militia flee.")
+	wantText(t, b.Hear(british), "In a skirmish at a fort no militia flee.")
 }
 
 func TestN19_Withdrawal(t *testing.T) {
 	b := lay(t).Active(british, 1).Put("white_plains", "us_hand", "us_magaw", "us_nixon", "us_lee").
-		Came("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew", "br_grant", "br_grenadiers", "br_donop").ready()
+		Came("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew", "br_grant", "br_grenadiers", "br_donop").
+		ready()
 	b.Do("done", nil)
 	b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot,br_agnew", "br_grant")
 	b.pass(9).pass(16)
 	wantText(t, b.Field("to").Options[0].Detail, "4 dice against you")
 	b.Do("withdraw", pick("to=north_castle"), 5, 6, 6, 4)
-	wantText(t, b.Heard(american), "fires 4 dice at those who go, hitting on 6: 5 6 6 4 – two hits.")
+	wantText(t, b.Hear(american), "fires 4 dice at those who go, hitting on 6: 5 6 6 4 – two hits.")
 	if f := b.Field("losses"); len(f.Options) != 4 {
 		t.Errorf("all who withdraw share the hits, the reserve too: %d blocks", len(f.Options))
 	}
 	b.Do("lose", pick("losses=us_lee:1,us_hand:1"))
 	b.SP("us_lee:0", "us_hand:2").At("north_castle", "us_hand", "us_magaw", "us_nixon")
-	wantNoText(t, b.Heard(british), "Lee")
+	wantNoText(t, b.Hear(british), "Lee")
 }
 
 func TestN20_Desertion(t *testing.T) {
-	b := lay(t).Put("new_york_city", "br_guards").Put("white_plains", "br_pigot").Put("tarrytown", "us_ny_scott", "us_ny_morris").
+	b := lay(t).Put("new_york_city", "br_guards").Put("white_plains", "br_pigot").
+		Put("tarrytown", "us_ny_scott", "us_ny_morris").
 		Put("dobbs_ferry", "us_ct_silliman").ready()
 	b.Do("done", nil) // the British part comes
-	if b.Step() != stepDesertion || b.Asked() != american {
-		t.Fatalf("step %s asks side %d", b.Step(), b.Asked())
+	if b.Step() != stepDesertion || b.AskedSide() != american {
+		t.Fatalf("step %s asks side %d", b.Step(), b.AskedSide())
 	}
 	if f := b.Field("militia"); len(f.Options) != 2 {
 		t.Errorf("%d New York militia may go", len(f.Options))
@@ -444,7 +473,7 @@ func TestN20_Desertion(t *testing.T) {
 			t.Errorf("%s is still there: %+v", id, got)
 		}
 	}
-	wantText(t, b.Heard(british), "NY Scott with 3 SP leaves Tarrytown for home, for good.", "CT Silliman")
+	wantText(t, b.Hear(british), "NY Scott with 3 SP leaves Tarrytown for home, for good.", "CT Silliman")
 	b.At("tarrytown", "us_ny_morris")
 	// And again every British turn.
 	b.Do("done", nil, 1, 6) // the British end the turn; the American moves first in the next
@@ -452,7 +481,7 @@ func TestN20_Desertion(t *testing.T) {
 	if b.State().Block(nr(t, "us_ny_morris")).At != board.Nowhere {
 		t.Error("the next one stays")
 	}
-	if b.Step() != block.StepMarch || b.Asked() != british {
+	if b.Step() != block.StepMarch || b.AskedSide() != british {
 		t.Errorf("none is left: step %s", b.Step())
 	}
 }
@@ -469,10 +498,12 @@ func TestN21_Victory(t *testing.T) {
 	end(9, true).Result(british)
 	end(10, true).Result(american)
 	end(9, false).Result(american)
-	b := lay(t).Second().bare().Put("tarrytown", "br_guards", "br_pigot", "br_agnew", "br_grant").Put("dobbs_ferry", "br_artillery_1:2").ready()
+	b := lay(t).Second().bare().Put("tarrytown", "br_guards", "br_pigot", "br_agnew", "br_grant").
+		Put("dobbs_ferry", "br_artillery_1:2").ready()
 	b.Do("done", nil) // 19 SP with Howe
 	b.Result(american)
-	b = lay(t).Active(british, 1).Put("tarrytown", "us_washington").Put("dobbs_ferry", "br_clinton", "br_guards", "br_pigot").ready()
+	b = lay(t).Active(british, 1).Put("tarrytown", "us_washington").
+		Put("dobbs_ferry", "br_clinton", "br_guards", "br_pigot").ready()
 	b.Do("march", pick("who=br_clinton", "to=tarrytown"))
 	b.Result(british)
 }
@@ -486,26 +517,31 @@ func TestN22_OptionalRules(t *testing.T) {
 	b = lay(t).options(soundPassage).Active(british, 4).ready()
 	b.Do("sail", pick("ship=br_ship_1", "course=F"))
 	b.shipAt("F", "br_ship_1").AP(british, 1)
-	wantText(t, b.Greyed("ship", "br_ship_1"), "It has moved this turn.")
+	wantText(t, b.WhyGreyed("ship", "br_ship_1"), "It has moved this turn.")
 	b = lay(t).options(soundPassage|shipGroup).Active(british, 3).ready()
 	b.Do("sail", pick("ship=br_ship_howe", "course=F", "convoy=br_ship_1,br_ship_2"))
 	b.shipAt("F", "br_ship_howe", "br_ship_1", "br_ship_2").AP(british, 0)
-	wantText(t, lay(t).options(soundPassage).Active(british, 4).odd().ready().Refused("sail"), "odd")
+	wantText(t, lay(t).options(soundPassage).Active(british, 4).odd().ready().MustRefuse("sail"), "odd")
 	// Force march.
-	ten := []string{"br_guards", "br_pigot", "br_agnew", "br_grant", "br_grenadiers", "br_reserve", "br_donop", "br_stirn", "br_artillery_1", "br_artillery_2"}
+	ten := []string{
+		"br_guards", "br_pigot", "br_agnew", "br_grant", "br_grenadiers", "br_reserve", "br_donop", "br_stirn",
+		"br_artillery_1", "br_artillery_2",
+	}
 	b = lay(t).options(forceMarch).Active(british, 1).Put("gravesend", append(ten, "br_howe")...).ready()
 	b.Do("march", pick("who=br_howe", "to=flatbush>bedford"), 4)
 	b.At("bedford", "br_howe").At("bedford", ten...)
 	b.Do("lose", pick("losses=br_guards:2,br_donop:2"))
 	b.SP("br_guards:2", "br_donop:2").AP(british, 0)
 	// Steady militia.
-	b = lay(t).options(steadyMilitia).Active(british, 1).Put("white_plains", "us_washington", "us_ny_scott", "us_ct_silliman", "us_ct_wolcott", "us_hand", "us_magaw").
+	b = lay(t).options(steadyMilitia).Active(british, 1).
+		Put("white_plains", "us_washington", "us_ny_scott", "us_ct_silliman", "us_ct_wolcott", "us_hand", "us_magaw").
 		Came("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_donop").ready()
 	b.Do("done", nil)
-	b.deploy("us_hand", "us_washington,us_ny_scott,us_ct_silliman,us_ct_wolcott", "us_magaw").deploy("br_guards", "br_donop", "br_pigot")
+	b.deploy("us_hand", "us_washington,us_ny_scott,us_ct_silliman,us_ct_wolcott", "us_magaw").
+		deploy("br_guards", "br_donop", "br_pigot")
 	b.pass(16)
 	b.Do("order", pick("unit=br_donop", "do=fire"), 1, 2, 2, 3)
-	wantText(t, b.Heard(american), "three to flight")
+	wantText(t, b.Hear(american), "three to flight")
 	b.Do("stand", pick("stand=us_ct_silliman,us_ct_wolcott"))
 	b.rank(reserve, "us_ny_scott")
 	if n := len(testHouse.inRank(b.State(), american, reserve)); n != 1 {
@@ -515,7 +551,7 @@ func TestN22_OptionalRules(t *testing.T) {
 	b.stay().stay()
 	b.Do("rest", nil)
 	b.Do("order", pick("unit=br_donop", "do=fire"), 1, 3, 3, 3)
-	wantNoText(t, b.Heard(american), "ignored")
+	wantNoText(t, b.Hear(american), "ignored")
 	if n := len(testHouse.inRank(b.State(), american, reserve)); n != 2 {
 		t.Errorf("from the second round all count: %d in reserve, want 2", n)
 	}

@@ -10,10 +10,10 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Force march: Howe or Lee with a group may go one location more than his rate, and a die says how many strength points the group
-// loses, its owner choosing where ("Optional Rules 3").
+// Force march: Howe or Lee with a group may go one location more than the leader's rate, and a die says how many
+// strength points the group loses, its owner choosing where ("Optional Rules 3").
 
-// Rate is what is on the card, and one place more for Howe and Lee with a column, with the optional rule.
+// Rate returns the rate on the card. With the optional rule it is one place more for Howe and Lee with a column.
 func (h *house) Rate(k *known, f *block.Face, others int) (int, string) {
 	rate := h.Roster.Card(block.Nr(f.Nr)).Rate
 	if others > 0 && h.mayForce(k.House.Options, block.Nr(f.Nr)) {
@@ -25,25 +25,33 @@ func (h *house) Rate(k *known, f *block.Face, others int) (int, string) {
 func (h *house) mayForce(o options, n block.Nr) bool { return o.has(forceMarch) && h.forced[n] }
 
 // strainFaces lists the cost of a force march by die face.
-var strainFaces = []string{"1 SP is lost", "2 SP are lost", "3 SP are lost", "4 SP are lost", "5 SP are lost", "6 SP are lost"}
+var strainFaces = []string{
+	"1 SP is lost", "2 SP are lost", "3 SP are lost", "4 SP are lost", "5 SP are lost",
+	"6 SP are lost",
+}
 
 // strain rolls for the losses of a force march. Our reading (27): it costs no action point more; the losses
 // are taken after the extra step and before any battle; that step may cross water and may attack.
 func (h *house) strain(t *turn) {
 	s := t.State
-	die := t.Roll(game.Throw{By: s.Active, Purpose: "force march", Count: 1, Sides: 6, Terms: game.Terms{Faces: strainFaces}})[0]
+	die := t.Roll(game.Throw{
+		By: s.Active, Purpose: "force march", Count: 1, Sides: 6,
+		Terms: game.Terms{Faces: strainFaces},
+	})[0]
 	s.House.Strain = uint8(die)
-	t.Tell(text.Say("The ", h.Named(s.Active), " march by force: ", text.Die(die, "bad"), " – the column loses ", strconv.Itoa(die)+" SP.")).By(ruleForce).As(fact.Loss{Side: s.Active, Points: die})
+	t.Tell(text.Say("The ", h.SideSpan(s.Active), " march by force: ", text.Die(die, "bad"), " – the column loses ",
+		strconv.Itoa(die)+" SP.")).By(ruleForce).As(fact.Loss{Side: s.Active, Points: die})
 	t.Call(stepStrain)
 }
 
-// strainPhase lets the owner of a column choose who bears a force march. When it costs more than the column has, all of it falls.
+// strainPhase lets the owner of a column choose who bears a force march. When it costs more than the column has, all of
+// it falls.
 func (h *house) strainPhase() phase {
 	return phase{
 		Rule: ruleForce, Doing: "choosing what the force march costs",
 		Enter: func(t *turn) {
 			s := t.State
-			all := h.strained(s)
+			all := h.strainedBlocks(s)
 			losses := make([]block.Loss, len(all))
 			total := 0
 			for i, n := range all {
@@ -51,7 +59,8 @@ func (h *house) strainPhase() phase {
 				total += losses[i].SP
 			}
 			if total <= int(s.House.Strain) {
-				t.Reveal(game.Nobody, text.Say("It has no more than ", total, " SP: nothing is left of it.")).By(ruleForce).As(fact.Reveal{})
+				t.Reveal(game.Nobody, text.Say("It has no more than ", total, " SP: nothing is left of it.")).By(ruleForce).
+					As(fact.Reveal{})
 				h.pay(t, losses)
 			}
 		},
@@ -76,8 +85,8 @@ func (h *house) strainPhase() phase {
 	}
 }
 
-// strained lists the blocks that share the losses of a force march.
-func (h *house) strained(s *state) []block.Nr {
+// strainedBlocks lists the blocks that share the losses of a force march.
+func (h *house) strainedBlocks(s *state) []block.Nr {
 	var out []block.Nr
 	for i := range s.Blocks {
 		if s.Blocks[i].Has(onward) {
@@ -96,7 +105,7 @@ func (h *house) pay(t *turn, losses []block.Loss) {
 		}
 		return text.Say(count(fallen), are(fallen), " eliminated.")
 	})
-	for _, n := range h.strained(s) {
+	for _, n := range h.strainedBlocks(s) {
 		s.Block(n).Flags &^= onward
 	}
 	t.Done()

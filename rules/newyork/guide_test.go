@@ -8,7 +8,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// playGuide plays the lessons as they are told, the way the table service does: set-up is number one of the record.
+// playGuide plays the lessons as they are told, the way the table service does. Set-up is number one of the record.
 func playGuide(secret dice.Secret) (outs []game.Outcome, err error) {
 	g := testGame.Manual().Guide
 	out, err := testGame.Begin(game.Setup{Scenario: g.Scenario}, dice.Keyed(secret, 1))
@@ -27,23 +27,26 @@ func TestGuide_GoesAsTold(t *testing.T) {
 	}
 	at := func(i int) *table { return sit(t, outs[i]) }
 	at(0).AP(british, 4).shipAt("harbor", "br_ship_howe", "br_ship_1").At("kips_bay", "us_ct_wadsworth")
-	if at(0).Asked() != british {
+	if at(0).AskedSide() != british {
 		t.Fatal("it is the British part of the turn")
 	}
 	at(1).shipAt("D", "br_ship_1").AP(british, 3)
 	at(2).shipAt("A", "br_ship_howe").AP(british, 2)
 	at(3).At("kips_bay", "br_clinton", "br_guards", "br_artillery_1").AP(british, 1)
-	wantText(t, at(3).Heard(british), "Phoenix carries the British over the East River (D).")
-	wantText(t, at(4).Heard(british), "Battle at Kips Bay: 6 blocks of the British attack 3.")
+	wantText(t, at(3).Hear(british), "Phoenix carries the British over the East River (D).")
+	wantText(t, at(4).Hear(british), "Battle at Kips Bay: 6 blocks of the British attack 3.")
 	if to := ends(t, at(8)); !slices.Equal(to, []string{"harlem", "new_york_city"}) {
 		t.Errorf("two roads are open, to %v", to)
 	}
-	wantText(t, at(6).Heard(american), "2 in reserve", "on the left Grenadiers (4); in the center Donop (4) and Royal Artillery 1 (3); on the right Light Infantry (4)")
-	wantText(t, at(7).Heard(british), "no hits")
-	wantText(t, at(8).Heard(british), "Donop fires 3 dice (one less: it came over water)", "The center of the Americans is empty")
+	wantText(t, at(6).Hear(american), "2 in reserve",
+		"on the left Grenadiers (4); in the center Donop (4) and Royal Artillery 1 (3); on the right Light Infantry (4)")
+	wantText(t, at(7).Hear(british), "no hits")
+	wantText(t, at(8).Hear(british), "Donop fires 3 dice (one less: it came over water)",
+		"The center of the Americans is empty")
 	last := at(9).At("harlem", "us_ct_wadsworth", "us_ct_silliman", "us_ny_morris").SP("us_ct_wadsworth:3")
-	wantText(t, last.Heard(british), "fires 9 dice", "The British hold Kips Bay.", "The British move first: the totals are equal.")
-	if last.Asked() != british {
+	wantText(t, last.Hear(british), "fires 9 dice", "The British hold Kips Bay.",
+		"The British move first: the totals are equal.")
+	if last.AskedSide() != british {
 		t.Error("the British have two parts in a row")
 	}
 }
@@ -54,7 +57,8 @@ func TestGuide_EachLessonIsWhatTheFormOffers(t *testing.T) {
 	for i, l := range g.Lessons {
 		st := outs[i].Status
 		if l.Title == "" || len(l.Text) == 0 || !st.Asked.Has(l.Want.Side) || st.Step != l.Want.Step {
-			t.Errorf("lesson %d (%s) waits for side %d at %s; side %v is asked at %s", i+1, l.Title, l.Want.Side, l.Want.Step, st.Asked.List(), st.Step)
+			t.Errorf("lesson %d (%s) waits for side %d at %s; side %v is asked at %s", i+1, l.Title, l.Want.Side, l.Want.Step,
+				st.Asked.List(), st.Step)
 		}
 	}
 }

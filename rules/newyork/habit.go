@@ -10,10 +10,13 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// layDoctrine lays out what a sensible player goes by: the city, the forts and the homes of the militia; the American army, which the British
-// hunt; and Washington.
+// layDoctrine sets what a sensible player goes by. It is the city, the forts and the homes of the militia; the American
+// army, which the British hunt; and Washington.
 func (h *house) layDoctrine() {
-	h.doctrine = block.Doctrine[facts]{Dear: h.washington, Point: [2]int{8, 3}, Strong: h.fort, Alone: lone, Prizes: h.prizes, Besides: h.fed, Others: h.sails}
+	h.doctrine = block.Doctrine[facts]{
+		Dear: h.washington, Point: [2]int{8, 3}, Strong: h.fort, Alone: lone,
+		Prizes: h.prizes, Besides: h.fed, Others: h.sails,
+	}
 }
 
 // What places are worth, in hundredths of a victory point of Trenton.
@@ -23,9 +26,10 @@ const (
 	lureWorth = 200 // and for the British, who send the militia home there
 	fortWorth = 40
 	preyWorth = 40  // for each American block
-	foxWorth  = 250 // for Washington, where the British know that he stands
-	lateWorth = 12  // and for each turn that has gone: the city alone does not win, the American army must be gone by the end
-	lone      = 60  // what it costs that blocks have nobody to lead them, and leaders and guns nobody beside them
+	foxWorth  = 250 // for Washington, where the British know the place
+	// lateWorth is for each turn that has gone. The city alone does not win, the American army must be gone by the end.
+	lateWorth = 12
+	lone      = 60 // what it costs that blocks have nobody to lead them, and leaders and guns stand alone
 )
 
 func (h *house) prizes(k *known) []block.Prize {
@@ -70,7 +74,7 @@ func (h *house) prizes(k *known) []block.Prize {
 	return out
 }
 
-// sails are the courses of ships, the best first.
+// sails returns the courses of ships, the best first.
 func (h *house) sails(k *known, stand func(*known) int) []block.Order {
 	if k.Eyes != british || k.AP[british-1] < 2 || k.Dice[british-1]%2 == 1 {
 		return nil
@@ -88,7 +92,7 @@ func (h *house) sails(k *known, stand func(*known) int) []block.Order {
 		for j := range all {
 			c := &all[j]
 			end := c.route.End()
-			open[j] = (c.parent < 0 || open[c.parent]) && h.closed(k, end) == nil
+			open[j] = (c.parent < 0 || open[c.parent]) && h.whyClosed(k, end) == nil
 			if !open[j] || seen.has(end) {
 				continue
 			}

@@ -10,7 +10,8 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// marches are what a side would rather do than end its movement, the best first, when it goes by a doctrine that was changed.
+// marches returns what a side would rather do than end its movement, the best first. It goes by a doctrine that was
+// changed.
 func (c *scene) marches(side game.Side, change func(*block.Doctrine[facts])) []action.Action {
 	c.T.Helper()
 	d, err := read()
@@ -29,7 +30,7 @@ func (c *scene) marches(side game.Side, change func(*block.Doctrine[facts])) []a
 	return all[:slices.IndexFunc(all, func(a action.Action) bool { return a.Act == "done" })]
 }
 
-// alone are those of them that somebody goes by himself.
+// alone returns the orders by which a piece goes alone.
 func alone(who string, orders []action.Action) (to []string) {
 	for _, a := range orders {
 		if with, _ := a.Picks.Get("with"); a.Picks.One("who") == who && len(with) == 0 {
@@ -39,15 +40,23 @@ func alone(who string, orders []action.Action) (to []string) {
 	return to
 }
 
-// A leader or a gun by itself is an easy prey, and missed where the others are; Washington runs all the same.
+// TestHabit_NeitherLeadersNorGunsGoAlone checks that leaders and guns stay with others. Alone they are easy prey, and
+// missed where the others are; Washington runs all the same.
 func TestHabit_NeitherLeadersNorGunsGoAlone(t *testing.T) {
 	for _, x := range []struct {
 		who   string
 		side  game.Side
 		stays bool
-	}{{"br_howe", british, true}, {"br_knyphausen", british, true}, {"br_artillery_1", british, true}, {"us_greene", american, true}, {"us_washington", american, false}} {
+	}{
+		{"br_howe", british, true},
+		{"br_knyphausen", british, true},
+		{"br_artillery_1", british, true},
+		{"us_greene", american, true},
+		{"us_washington", american, false},
+	} {
 		c := lay(t).odd().Turn(8).Active(x.side, 3).ship("A", "br_ship_1").
-			Put("new_york_city", "br_howe", "br_knyphausen", "br_light_infantry", "br_grenadiers", "br_guards", "br_artillery_1").
+			Put("new_york_city", "br_howe", "br_knyphausen", "br_light_infantry", "br_grenadiers", "br_guards",
+				"br_artillery_1").
 			Put("harlem", "us_greene", "us_glover", "us_hand", "us_nixon", "us_knox_1")
 		careless := alone(x.who, c.marches(x.side, func(d *block.Doctrine[facts]) { d.Alone = 0 }))
 		if got := alone(x.who, c.marches(x.side, nil)); len(careless) == 0 || (len(got) == 0) != x.stays {
@@ -56,11 +65,13 @@ func TestHabit_NeitherLeadersNorGunsGoAlone(t *testing.T) {
 	}
 }
 
-// The British do not win by the city while the American army stands: the less time is left, the more of theirs go after it.
+// TestHabit_TheBritishHuntTheMoreTheLaterItIs checks that the less time is left, the more British blocks go after the
+// army. They do not win by the city while the American army stands.
 func TestHabit_TheBritishHuntTheMoreTheLaterItIs(t *testing.T) {
 	hunters := func(turn int) int {
 		c := lay(t).odd().Turn(turn).Active(british, 1).
-			Put("new_york_city", "br_howe", "br_knyphausen", "br_light_infantry", "br_grenadiers", "br_guards", "br_artillery_1").
+			Put("new_york_city", "br_howe", "br_knyphausen", "br_light_infantry", "br_grenadiers", "br_guards",
+				"br_artillery_1").
 			Put("harlem", "us_greene", "us_glover", "us_hand", "us_nixon", "us_mcdougall", "us_mifflin")
 		all := c.marches(british, nil)
 		if len(all) == 0 || all[0].Picks.One("to") != "kips_bay>harlem" {
@@ -74,9 +85,11 @@ func TestHabit_TheBritishHuntTheMoreTheLaterItIs(t *testing.T) {
 	}
 }
 
-// The British control a place by standing there: whoever keeps the city alone does not leave it for the next place.
+// TestHabit_TheLastOfTheBritishStaysInTheCity checks that the only block that keeps the city stays there. The British
+// control a place by standing there.
 func TestHabit_TheLastOfTheBritishStaysInTheCity(t *testing.T) {
-	c := lay(t).odd().Turn(14).Active(british, 3).ship("D", "br_ship_1").Put("new_york_city", "br_guards").Put("staten_island", "br_howe")
+	c := lay(t).odd().Turn(14).Active(british, 3).ship("D", "br_ship_1").Put("new_york_city", "br_guards").
+		Put("staten_island", "br_howe")
 	for _, a := range c.marches(british, nil) {
 		if a.Picks.One("who") == "br_guards" {
 			t.Errorf("%v", a.Picks)

@@ -8,18 +8,24 @@ import (
 	"tricorne/rules/gametest"
 )
 
-// public lists the parts of the state that never vary between worlds a side cannot tell apart, and why everybody may know
-// them. What is left varies: where each hidden block stands and with what strength, who marched with whom, what the American
-// plans while he sets up.
+// public lists the parts of the state that never vary between worlds a side cannot tell apart. It says of each why
+// everybody may know it. What is left varies: where each hidden block stands and with what strength, who marched with
+// which leader, what the American plans during the set-up.
 func public() map[string]string {
 	out := map[string]string{
-		"Flow": "the sequence of play goes on in the open", "Scenario": "printed on the table", "Turn": "on the turn track", "Last": "on the turn track",
-		"AP": "counted on the table", "Total": "rolled in the open", "Dice": "rolled in the open", "First": "follows from the totals", "Active": "on the table",
-		"Battle": "positions, counts and dice are seen by all; identities are those of the blocks", "Blocks.len": "in the box", "Routine": "told to all",
-		"Blocks[*].Fate": "nobody is hidden while he is off the map: during the set-up all Americans are, and those who go home are laid open",
-		"House.Options":  "agreed upon", "House.Ships": "ships stand with their face to all", "House.Plan.len": "in the box",
-		"House.Deserted": "follows from who stands where", "House.Began": "ships stand with their face to all", "House.Driven": "told to all", "House.Strain": "rolled in the open",
-		"House.Deploys": "on the table", "House.Skirmish": "follows from the counts", "House.Breaking": "seen by all", "House.Steadied": "told to all",
+		"Flow": "the sequence of play goes on in the open", "Scenario": "printed on the table", "Turn": "on the turn track",
+		"Last": "on the turn track",
+		"AP":   "counted on the table", "Total": "rolled in the open", "Dice": "rolled in the open",
+		"First": "follows from the totals", "Active": "on the table",
+		"Battle":     "positions, counts and dice are seen by all; identities are those of the blocks",
+		"Blocks.len": "in the box", "Routine": "told to all",
+		"Blocks[*].Fate": "nobody is hidden while he is off the map: during the set-up all Americans are, and those who " +
+			"go home are laid open",
+		"House.Options": "agreed upon", "House.Ships": "ships stand with their face to all", "House.Plan.len": "in the box",
+		"House.Deserted": "follows from who stands where", "House.Began": "ships stand with their face to all",
+		"House.Driven": "told to all", "House.Strain": "rolled in the open",
+		"House.Deploys": "on the table", "House.Skirmish": "follows from the counts", "House.Breaking": "seen by all",
+		"House.Steadied": "told to all",
 	}
 	h := testHouse
 	for i := range h.Roster.Size() {
@@ -37,7 +43,8 @@ func seldom() map[string]string {
 	out := map[string]string{}
 	for i := range testHouse.Roster.Size() {
 		if testHouse.Roster.Card(testHouse.Nr(i)).Full == 1 {
-			out[fmt.Sprintf("Blocks[%d].Strength", i)] = "it has but one step: another world has it fallen only where blocks fell unseen"
+			part := fmt.Sprintf("Blocks[%d].Strength", i)
+			out[part] = "it has but one step: another world has it fallen only where blocks fell unseen"
 		}
 	}
 	return out
@@ -52,11 +59,16 @@ func TestHarness_Keyhole(t *testing.T) {
 }
 
 func TestHarness_Twins(t *testing.T) {
-	gametest.Twins[state](t, New(), gametest.TwinOptions{Public: public(), Endings: []string{"march done", "battle.fire rest", "battle.withdraw stay", "march.on stay"}, Seeds: 24, Seldom: seldom()})
+	gametest.Twins[state](t, New(),
+		gametest.TwinOptions{
+			Public:  public(),
+			Endings: []string{"march done", "battle.fire rest", "battle.withdraw stay", "march.on stay"}, Seeds: 24,
+			Seldom: seldom(),
+		})
 }
 
 func TestHarness_Canaries(t *testing.T) {
-	g := Named(func(id, _ string) string { return "canary" + id })
+	g := WithNames(func(id, _ string) string { return "canary" + id })
 	gametest.Canaries(t, g, hiddenFrom, gametest.Options{})
 }
 
@@ -81,13 +93,14 @@ func BenchmarkHarness(b *testing.B) {
 }
 
 func TestHarness_Corrections(t *testing.T) {
-	g := Named(func(id, _ string) string { return "canary" + id })
+	g := WithNames(func(id, _ string) string { return "canary" + id })
 	gametest.Corrections(t, g, hiddenFrom, gametest.Options{})
 }
 
 func TestEveryPieceValueAndTrackCanBeCorrectedAndPutBack(t *testing.T) {
 	gametest.Everything[state](t, New(), gametest.EverythingOptions{Settled: settled, Seldom: map[string]string{
-		"House.Deploys": "while a side deploys for battle", "House.Steadied": "when militia stood with Washington", "House.Strain": "after a force march",
+		"House.Deploys": "while a side deploys for battle", "House.Steadied": "when militia stood with Washington",
+		"House.Strain": "after a force march",
 	}})
 }
 

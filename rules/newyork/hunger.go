@@ -6,8 +6,8 @@ import (
 	"tricorne/rules/board"
 )
 
-// fed is what its lines of supply bring a side whose strength and whose enemy's stand so, by Place: the strength of the enemy's that has
-// none, less its own. It is for the computer player and no rule.
+// fed returns what its lines of supply bring a side, by Place. It is the strength of the enemy's that has none, less
+// the side's own, when both stand so. It is for the computer player and no rule.
 func (h *house) fed(k *known, mine, theirs []int, _ board.Place) int {
 	var ours, foes, lie places
 	for p := board.Place(1); p < h.firstZone; p++ {

@@ -34,7 +34,8 @@ func TestFed_WhoIsCutOffCountsForTheOtherSide(t *testing.T) {
 	}{
 		{"by road to the north", city(), 0},
 		{"over the rivers", city().Put("greenwich", "br_guards").Put("kips_bay", "br_grant"), 0},
-		{"cut off", city().Put("greenwich", "br_guards").Put("kips_bay", "br_grant").ship("A", "br_ship_1").ship("D", "br_ship_2"), 60},
+		{"cut off", city().Put("greenwich", "br_guards").Put("kips_bay", "br_grant").ship("A", "br_ship_1").
+			ship("D", "br_ship_2"), 60},
 		{"one road open", city().Put("greenwich", "br_guards").ship("A", "br_ship_1").ship("D", "br_ship_2"), 0},
 	} {
 		if got := fedAs(c.at, british); got != c.want {

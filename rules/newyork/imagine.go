@@ -5,8 +5,8 @@ import (
 	"tricorne/rules/board"
 )
 
-// Fits tells whether a block the viewer does not see may be the one whose back he sees. Washington lives; who leads a column goes as
-// far as it has come, and who has just marched by force may.
+// Fits reports whether a block the viewer does not see may be the one behind a back. Washington lives; who leads a
+// column goes as far as it has come, and who has just marched by force may.
 func (h *house) Fits(k *known, n block.Nr, b *block.Back) bool {
 	x := &k.House
 	switch {
@@ -20,7 +20,7 @@ func (h *house) Fits(k *known, n block.Nr, b *block.Back) bool {
 	return h.reach(x.Options, n, 2) >= int(block.Flag(b.Flags)&goneBits>>goneShift)
 }
 
-// Deal puts New York's part into a world the viewer holds possible. While the American sets up, he plans anything.
+// Deal puts New York's part into a world the viewer holds possible. During the set-up the American may plan anything.
 func (h *house) Deal(s *state, k *known, pick func(n int) int) {
 	f := &k.House
 	s.House = extra{

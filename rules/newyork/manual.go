@@ -24,14 +24,18 @@ var shelf string
 
 // manual is what is printed of the game.
 func (h *house) manual() *game.Manual {
-	w, prepared := h.spoken, h.data.scenarios.Guide.Printed()
+	w, prepared := h.spoken, h.data.scenarios.Guide.Scenario()
 	m := &game.Manual{
 		ID: "newyork", Title: "New York 1776", Years: "August – November 1776",
-		Blurb:   "The greatest fleet the world has seen, a city among rivers, and an army that has never fought: ships, forts and a battle board, two armies of blocks nobody sees.",
+		Blurb: "The greatest fleet the world has seen, a city among rivers, and an army that has never fought: ships, " +
+			"forts and a battle board, two armies of blocks nobody sees.",
 		Edition: edition, Rules: game.Fingerprint(edition, files, shelf), Hats: 2, Sides: sides.All, Board: h.Board,
 		Screen: screen.Screen{
 			Family: screen.Blocks, Battle: screen.BattleBoard, Calendar: screen.FromFirst, Apart: 3,
-			Kinds:  []screen.PieceKind{screen.Leader, screen.Infantry, screen.Militia, screen.Artillery, screen.Ship, screen.Flagship},
+			Kinds: []screen.PieceKind{
+				screen.Leader, screen.Infantry, screen.Militia, screen.Artillery, screen.Ship,
+				screen.Flagship,
+			},
 			Tracks: []screen.TrackID{screen.ActionPoints, screen.StrengthPoints},
 			Marks:  []screen.MarkKind{screen.BattleMark, screen.ControlMark, screen.SupplyMark},
 			Boxes:  block.BoxIDs(),
@@ -48,7 +52,7 @@ func (h *house) manual() *game.Manual {
 		Owner:      h.Roster.Owner,
 	}
 	for i := range h.data.scenarios.Scenarios {
-		m.Scenarios = append(m.Scenarios, h.data.scenarios.Scenarios[i].Printed())
+		m.Scenarios = append(m.Scenarios, h.data.scenarios.Scenarios[i].Scenario())
 	}
 	for i := range h.data.scenarios.Options {
 		o := &h.data.scenarios.Options[i]
@@ -60,7 +64,8 @@ func (h *house) manual() *game.Manual {
 // sources lists where the values come from and in which file each group is to be corrected.
 func (d *data) sources() []game.Source {
 	const folder = "rules/newyork/data/"
-	return slices.Concat(sheet.Sources(folder+"board.yaml", d.board.Sources), sheet.Sources(folder+"units.yaml", d.units.Sources),
+	return slices.Concat(sheet.Sources(folder+"board.yaml", d.board.Sources),
+		sheet.Sources(folder+"units.yaml", d.units.Sources),
 		sheet.Sources(folder+"scenarios.yaml", d.scenarios.Sources))
 }
 
@@ -76,7 +81,8 @@ func (h *house) spaceNotes(id string) []string {
 	var out []string
 	l := &h.data.board.Locations[p-1]
 	if l.Fort {
-		out = append(out, h.spoken.Fill("fortified: attacking infantry, militia and leaders roll {awkward} less in the first round, and nobody is overrun"))
+		out = append(out, h.spoken.Fill("fortified: attacking infantry, militia and leaders roll {awkward} less in the "+
+			"first round, and nobody is overrun"))
 	}
 	if l.Edge {
 		out = append(out, "at the edge of the board: American supply")
@@ -116,7 +122,8 @@ func (h *house) zoneNotes(i int) []string {
 		out = append(out, "Americans never cross it")
 	}
 	if len(z.guards) == 2 {
-		out = append(out, "closed to ships while "+h.Board.Name(z.guards[0])+" and "+h.Board.Name(z.guards[1])+" are American")
+		out = append(out, "closed to ships while "+h.Board.Name(z.guards[0])+" and "+h.Board.Name(z.guards[1])+
+			" are American")
 	}
 	return out
 }

@@ -25,10 +25,12 @@ func TestManual_SaysWhereValuesComeFromAndWhereToCorrectThem(t *testing.T) {
 
 func TestManual_SpaceNotes(t *testing.T) {
 	notes := func(id string) string { return strings.Join(testGame.Manual().SpaceNotes(id), "\n") }
-	wantText(t, notes("new_york_city"), "fortified", "on the North River (A)", "on the East River (D)", "while the British are here New York militia go home")
+	wantText(t, notes("new_york_city"), "fortified", "on the North River (A)", "on the East River (D)",
+		"while the British are here New York militia go home")
 	wantText(t, notes("tarrytown"), "American supply", "on the Tappan Sea (C)")
 	wantText(t, notes("staten_island"), "British supply", "no American comes here")
-	wantText(t, notes("B"), "water zone", "North River, Fort Washington reach", "closed to ships while Fort Washington and Fort Lee are American")
+	wantText(t, notes("B"), "water zone", "North River, Fort Washington reach",
+		"closed to ships while Fort Washington and Fort Lee are American")
 	wantText(t, notes("harbor"), "Americans never cross it")
 	wantNoText(t, notes("white_plains"), "fortified")
 	if testGame.Manual().SpaceNotes("boston") != nil {
@@ -108,7 +110,8 @@ func TestManual_EverySideChartAndOptionIsThere(t *testing.T) {
 	for _, o := range m.Options {
 		options = append(options, o.ID)
 	}
-	if !slices.Equal(charts, []string{"points", "fire"}) || m.Side(american).Plural != "Americans" || m.Side(british).Letter != "B" {
+	if !slices.Equal(charts, []string{"points", "fire"}) || m.Side(american).Plural != "Americans" ||
+		m.Side(british).Letter != "B" {
 		t.Errorf("charts %v, sides %v", charts, m.Sides)
 	}
 	if !slices.Equal(options, optionIDs[:]) {
@@ -122,8 +125,10 @@ func TestManual_NumbersComeFromTheData(t *testing.T) {
 	blocktest.Estrange(&d.board, &d.units, &d.scenarios)
 	h := *testHouse
 	h.data, h.spoken, h.charts = d, d.words(), d.charts()
-	blocktest.OnlyStrange(t, blocktest.Printed(h.manual()),
-		"lies on one or two of them", "three British ships", "a rate of two", "the two sentences before", "The two mouths", "two blocks or two flights",
+	blocktest.OnlyStrange(t, blocktest.ManualText(h.manual()),
+		"lies on one or two of them", "three British ships", "a rate of two", "the two sentences before", "The two mouths",
+		"two blocks or two flights",
 		// Said of the guide's position and dice, which its own tests hold.
-		"the five blocks beside him", "Three blocks stand there", "Royal Artillery 1", "two backs", "Two roads are open", "two parts in a row")
+		"the five blocks beside him", "Three blocks stand there", "Royal Artillery 1", "two backs", "Two roads are open",
+		"two parts in a row")
 }

@@ -16,14 +16,15 @@ func TestSequence_LowerTotalFirstTiesToTheBritish(t *testing.T) {
 		first             game.Side
 	}{{1, 1, american}, {1, 2, american}, {2, 1, british}, {2, 2, american}, {4, 3, british}, {5, 6, american}} {
 		b := begin(t, c.american, c.british)
-		if b.Asked() != c.first {
-			t.Errorf("dice %d and %d: side %d moves first, want %d", c.american, c.british, b.Asked(), c.first)
+		if b.AskedSide() != c.first {
+			t.Errorf("dice %d and %d: side %d moves first, want %d", c.american, c.british, b.AskedSide(), c.first)
 		}
 	}
 }
 
 func TestSequence_FirstMovesAndFightsThenTheSecond(t *testing.T) {
-	b := lay(t).Put("greenwich", "us_hand").Put("bloomingdale", "br_guards").Put("harlem", "br_pigot").Put("harlem_heights", "us_magaw").ready()
+	b := lay(t).Put("greenwich", "us_hand").Put("bloomingdale", "br_guards").Put("harlem", "br_pigot").
+		Put("harlem_heights", "us_magaw").ready()
 	b.Do("march", pick("who=us_hand", "to=bloomingdale"))
 	b.Do("done", nil, 3, 3, 3, 3, 3, 3, 3) // fought at once, before the British move
 	if b.State().Active != american || b.Step() != block.StepWithdraw {
@@ -31,8 +32,8 @@ func TestSequence_FirstMovesAndFightsThenTheSecond(t *testing.T) {
 	}
 	b.stay()
 	b.Do("withdraw", pick("to=greenwich"), 3)
-	if b.Asked() != british || b.Step() != block.StepMarch {
-		t.Fatalf("after the American battles step %s asks side %d", b.Step(), b.Asked())
+	if b.AskedSide() != british || b.Step() != block.StepMarch {
+		t.Fatalf("after the American battles step %s asks side %d", b.Step(), b.AskedSide())
 	}
 	b.Do("march", pick("who=br_pigot", "to=harlem_heights"))
 	b.Do("done", nil, 3, 3, 3, 3, 3, 3, 3)
@@ -56,7 +57,7 @@ func TestSequence_TwentyTurns(t *testing.T) {
 func TestSequence_NoActionOutsideItsPhase(t *testing.T) {
 	b := lay(t).Put("greenwich", "us_hand").ready()
 	for _, act := range []string{"sail", "volley", "order", "withdraw", "stay", "lose", "deploy", "begin", "rest"} {
-		wantText(t, b.Refused(act), "not possible now")
+		wantText(t, b.MustRefuse(act), "not possible now")
 	}
 	a, _ := testGame.Ask(b.P, british, nil)
 	if a.Waiting == "" || len(a.Acts) > 0 {
@@ -67,8 +68,8 @@ func TestSequence_NoActionOutsideItsPhase(t *testing.T) {
 func TestSequence_BackToBack(t *testing.T) {
 	b := lay(t).Active(british, 1).Second().ready()
 	b.Do("done", nil, 2, 1) // three against three: the British, who moved last, move first
-	if b.Asked() != british || b.State().Turn != 6 {
-		t.Errorf("turn %d asks side %d", b.State().Turn, b.Asked())
+	if b.AskedSide() != british || b.State().Turn != 6 {
+		t.Errorf("turn %d asks side %d", b.State().Turn, b.AskedSide())
 	}
 }
 
@@ -79,13 +80,17 @@ func TestLandMovement_ABlockByItselfGoesOnePlace(t *testing.T) {
 		t.Errorf("it may go to %v", got)
 	}
 	b.Do("march", pick("who=us_hand", "to=tarrytown")).AP(american, 2)
-	wantText(t, b.Refused("march", "who=us_hand", "to=dobbs_ferry"), "It has moved this turn.")
+	wantText(t, b.MustRefuse("march", "who=us_hand", "to=dobbs_ferry"), "It has moved this turn.")
 }
 
-func TestLandMovement_ALeaderTakesAGroupAtHisRate(t *testing.T) {
-	nine := []string{"us_stirling", "us_mcdougall", "us_mifflin", "us_parsons", "us_nixon", "us_glover", "us_sargent", "us_hand", "us_magaw"}
+func TestLandMovement_ALeaderTakesAGroupAtTheLeadersRate(t *testing.T) {
+	nine := []string{
+		"us_stirling", "us_mcdougall", "us_mifflin", "us_parsons", "us_nixon", "us_glover", "us_sargent",
+		"us_hand", "us_magaw",
+	}
 	b := lay(t).Put("kings_bridge", append(nine, "us_washington", "us_knox_1")...).ready()
-	wantText(t, b.Refused("march", "who=us_washington", "with="+join(append(nine, "us_knox_1")), "to=mile_square>white_plains", "drop="), "at most 9")
+	wantText(t, b.MustRefuse("march", "who=us_washington", "with="+join(append(nine, "us_knox_1")),
+		"to=mile_square>white_plains", "drop="), "at most 9")
 	b.Do("march", pick("who=us_washington", "with="+join(nine), "to=mile_square>white_plains", "drop="))
 	b.At("white_plains", "us_washington").At("white_plains", nine...).At("kings_bridge", "us_knox_1").AP(american, 2)
 	// Lee and Howe go one place only.
@@ -108,10 +113,11 @@ func join(ids []string) string {
 
 func TestLandMovement_DropOffAndPickUpAtTheFirstPlace(t *testing.T) {
 	b := lay(t).Put("kings_bridge", "us_greene", "us_hand", "us_magaw").Put("mile_square", "us_nixon").ready()
-	b.Do("march", pick("who=us_greene", "with=us_hand,us_magaw", "to=mile_square>white_plains", "drop=us_magaw", "take=us_nixon"))
+	b.Do("march", pick("who=us_greene", "with=us_hand,us_magaw", "to=mile_square>white_plains", "drop=us_magaw",
+		"take=us_nixon"))
 	b.At("white_plains", "us_greene", "us_hand", "us_nixon").At("mile_square", "us_magaw")
-	wantText(t, b.Heard(british), "leaving 1 block at Mile Square, joined by 1 block at Mile Square")
-	wantNoText(t, b.Heard(british), "Magaw", "Nixon", "Greene")
+	wantText(t, b.Hear(british), "leaving 1 block at Mile Square, joined by 1 block at Mile Square")
+	wantNoText(t, b.Hear(british), "Magaw", "Nixon", "Greene")
 }
 
 func TestLandMovement_StopsAtTheEnemy(t *testing.T) {
@@ -130,8 +136,8 @@ func TestLandMovement_StopsAtTheEnemy(t *testing.T) {
 
 func TestLandMovement_NoPointsLeft(t *testing.T) {
 	b := lay(t).Active(british, 0).Put("tarrytown", "br_guards").ready()
-	wantText(t, b.Refused("march", "who=br_guards", "to=dobbs_ferry"), "No action points are left.")
-	wantText(t, b.Refused("sail", "ship=br_ship_1", "course=A"), "No action points are left.")
+	wantText(t, b.MustRefuse("march", "who=br_guards", "to=dobbs_ferry"), "No action points are left.")
+	wantText(t, b.MustRefuse("sail", "ship=br_ship_1", "course=A"), "No action points are left.")
 }
 
 func TestWaterZones_TheMapShowsWhichCrossingsAreOpenAndWhy(t *testing.T) {
@@ -140,7 +146,7 @@ func TestWaterZones_TheMapShowsWhichCrossingsAreOpenAndWhy(t *testing.T) {
 	if o.Detail != "over the North River (B)" || !slices.Equal(o.Path, []string{"greenwich", "B", "fort_lee"}) {
 		t.Errorf("%+v", o)
 	}
-	wantText(t, b.Greyed("to", "hoboken", "who=us_hand"), "A British ship lies in the North River (A).")
+	wantText(t, b.WhyGreyed("to", "hoboken", "who=us_hand"), "A British ship lies in the North River (A).")
 	if o, ok := b.Field("to", "who=us_hand").Option("new_york_city"); !ok || o.Why != nil {
 		t.Error("the road to the city is open whatever lies on the river")
 	}
@@ -158,23 +164,24 @@ func TestWaterZones_StatenIslandIsForTheBritish(t *testing.T) {
 		}
 	}
 	b := lay(t).ship("F", "br_ship_1", "br_ship_2", "br_ship_howe").Put("new_utrecht", "us_hand").ready()
-	wantText(t, b.Greyed("to", "staten_island", "who=us_hand"), "Americans never cross New York Harbor.")
+	wantText(t, b.WhyGreyed("to", "staten_island", "who=us_hand"), "Americans never cross New York Harbor.")
 }
 
 func TestWaterZones_NobodyLeavesAnIslandWithoutAShip(t *testing.T) {
 	b := lay(t).Active(british, 4).ship("F", "br_ship_1", "br_ship_2", "br_ship_howe").ready()
-	wantText(t, b.Refused("march"), "No way is open from there.")
+	wantText(t, b.MustRefuse("march"), "No way is open from there.")
 	b = lay(t).Active(british, 4).ship("F", "br_ship_1", "br_ship_2", "br_ship_howe").Put("tarrytown", "br_guards").ready()
-	wantText(t, b.Greyed("who", "br_jones"), "No way is open from there.")
-	wantText(t, b.Refused("march", "who=br_jones", "to=new_utrecht"), "No way is open from there.")
+	wantText(t, b.WhyGreyed("who", "br_jones"), "No way is open from there.")
+	wantText(t, b.MustRefuse("march", "who=br_jones", "to=new_utrecht"), "No way is open from there.")
 }
 
 func TestWaterZones_AColumnPicksUpOthersBeforeItCrosses(t *testing.T) {
-	b := lay(t).Active(british, 4).ship("D", "br_ship_1").Put("bedford", "br_clinton", "br_guards").Put("bushwick", "br_pigot").ready()
+	b := lay(t).Active(british, 4).ship("D", "br_ship_1").Put("bedford", "br_clinton", "br_guards").
+		Put("bushwick", "br_pigot").ready()
 	b.Do("march", pick("who=br_clinton", "to=bushwick>kips_bay", "drop=", "take=br_pigot"))
 	b.At("kips_bay", "br_clinton", "br_guards", "br_pigot").AP(british, 3)
 	if !b.State().House.Ships[1].Carried {
 		t.Error("the Phoenix carried them")
 	}
-	wantText(t, b.Heard(american), "Phoenix carries the British over the East River (D).")
+	wantText(t, b.Hear(american), "Phoenix carries the British over the East River (D).")
 }

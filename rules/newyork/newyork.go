@@ -9,11 +9,11 @@ import (
 )
 
 // New makes the game. It panics when its data are faulty, with every fault in the message.
-func New() game.Game { return Named(nil) }
+func New() game.Game { return WithNames(nil) }
 
-// Named makes the same game with other names on the blocks, for tests that look for names where they must not be. Rename
+// WithNames makes the same game with other names on the blocks. Tests look for names where they must not be. Rename
 // gets a block's id and printed name; nil leaves the names as printed.
-func Named(rename func(id, name string) string) game.Game {
+func WithNames(rename func(id, name string) string) game.Game {
 	d, err := read()
 	if err != nil {
 		panic("newyork: " + err.Error())
@@ -85,7 +85,8 @@ func build(d *data, rename func(id, name string) string) *house {
 		House: h, Board: b, Roster: r, Sides: sides.All, Sequence: sequenceOfPlay,
 		PointsChart: h.charts.points, FireChart: h.charts.fire, Pursuit: columnPursuit,
 		Base: [2]int{k.ActionPoints.Base.American, k.ActionPoints.Base.British}, Tie: sides.Named(k.ActionPoints.Tie),
-		Ranks: ranks, BattleBoard: true, Behind: reserve, Fleeting: stepped | firm, Passing: goneBits, OnBacks: onward | stepped | firm | goneBits, Firm: firm,
+		Ranks: ranks, BattleBoard: true, Behind: reserve, Fleeting: stepped | firm, Passing: goneBits,
+		OnBacks: onward | stepped | firm | goneBits, Firm: firm,
 		Rules: block.Headings{
 			Sequence: ruleSequence, Movement: ruleLand, Battle: ruleBattle, Rounds: ruleRounds, Fire: ruleFire,
 			Flight: ruleFlee, Withdrawal: ruleWithdrawal, Retreat: ruleForced, Refuge: ruleRetreat,

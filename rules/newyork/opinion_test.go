@@ -16,7 +16,8 @@ import (
 	"tricorne/rules/newyork/opinion"
 )
 
-// The second opinion about this game: rules/newyork/opinion answers from the printed data what the rules answer too, over random positions.
+// The second opinion about this game: rules/newyork/opinion answers from the printed data what the rules answer too,
+// over random positions.
 
 func TestSecondOpinion(t *testing.T) {
 	c := secondOpinion(t, os.DirFS("data"), gametest.PositionOptions{Positions: 10_000, Every: 3})
@@ -26,14 +27,28 @@ func TestSecondOpinion(t *testing.T) {
 	t.Logf("%d questions, %d answered differently", c.Asked, c.Different)
 }
 
-// Each of these errors in what the opinion reads must show as a difference.
+// TestSecondOpinion_FindsPlantedErrors checks that each of these errors in what the opinion reads shows as a
+// difference.
 func TestSecondOpinion_FindsPlantedErrors(t *testing.T) {
 	for _, e := range []second.Error{
-		{Name: "no road from Harlem to Kip's Bay", File: "board.yaml", Right: "{a: kips_bay, b: harlem,", Wrong: "{a: kips_bay, b: kips_bay,"},
-		{Name: "Rye is not on the edge", File: "board.yaml", Right: "zones: [F], edge: true, source: \"reconstructed: Boston road", Wrong: "zones: [F], source: \"reconstructed: Boston road"},
+		{
+			Name: "no road from Harlem to Kip's Bay", File: "board.yaml", Right: "{a: kips_bay, b: harlem,",
+			Wrong: "{a: kips_bay, b: kips_bay,",
+		},
+		{
+			Name: "Rye is not on the edge", File: "board.yaml",
+			Right: "zones: [F], edge: true, source: \"reconstructed: Boston road",
+			Wrong: "zones: [F], source: \"reconstructed: Boston road",
+		},
 		{Name: "Paulus Hook is no fort", File: "board.yaml", Right: "zones: [A], fort: true", Wrong: "zones: [A]"},
-		{Name: "the East River is guarded by nobody", File: "board.yaml", Right: "{zone: D, locations: [brooklyn, new_york_city]", Wrong: "{zone: X, locations: [brooklyn, new_york_city]"},
-		{Name: "artillery hits on 6 alone", File: "units.yaml", Right: "{id: artillery, hits: [5, 6],", Wrong: "{id: artillery, hits: [6],"},
+		{
+			Name: "the East River is guarded by nobody", File: "board.yaml",
+			Right: "{zone: D, locations: [brooklyn, new_york_city]", Wrong: "{zone: X, locations: [brooklyn, new_york_city]",
+		},
+		{
+			Name: "artillery hits on 6 alone", File: "units.yaml", Right: "{id: artillery, hits: [5, 6],",
+			Wrong: "{id: artillery, hits: [6],",
+		},
 		{Name: "the battle board is for four", File: "scenarios.yaml", Right: "board_from: 3,", Wrong: "board_from: 4,"},
 	} {
 		files, err := e.Plant(os.DirFS("data"))
@@ -109,7 +124,10 @@ func (x *opinionCase) neutral() *opinion.Position {
 
 func (x *opinionCase) block(n block.Nr) opinion.Block {
 	b := x.s.Block(n)
-	return opinion.Block{ID: x.h.Roster.Card(n).ID, At: x.id(b.At), Strength: int(b.Strength), From: x.id(b.From), Reserve: b.Rank() == reserve}
+	return opinion.Block{
+		ID: x.h.Roster.Card(n).ID, At: x.id(b.At), Strength: int(b.Strength), From: x.id(b.From),
+		Reserve: b.Rank() == reserve,
+	}
 }
 
 // field asks a form with a draft and lists the spaces of the options that are open in a field.
@@ -155,19 +173,23 @@ func (x *opinionCase) marches(p game.Position) {
 		}
 		draft = append(draft, action.Pick{Field: "with", Values: with})
 	}
-	x.c.Same(x.opinion.Marches(x.neutral(), h.Roster.Card(n).ID, x.id(s.Block(n).At), len(with)), x.field(p, draft, "to"), "marches of %s with %d others from %s", h.Roster.Card(n).Name, len(with), x.id(s.Block(n).At))
+	x.c.Same(x.opinion.Marches(x.neutral(), h.Roster.Card(n).ID, x.id(s.Block(n).At), len(with)), x.field(p, draft, "to"),
+		"marches of %s with %d others from %s", h.Roster.Card(n).Name, len(with), x.id(s.Block(n).At))
 }
 
 // ships compares where a random ship may sail.
 func (x *opinionCase) ships(p game.Position) {
 	s := x.s
 	i := x.rng.IntN(ships)
-	if s.Flow.Top() != block.StepMarch || s.Active != british || s.AP[british-1] == 0 || s.Dice[british-1]%2 == 1 || s.House.Ships[i].Sailed {
+	if s.Flow.Top() != block.StepMarch || s.Active != british || s.AP[british-1] == 0 || s.Dice[british-1]%2 == 1 ||
+		s.House.Ships[i].Sailed {
 		return
 	}
 	q := x.neutral()
 	q.Passage = s.House.Options.has(soundPassage) && s.AP[british-1] >= 3 && s.House.Driven>>i&1 == 0
-	x.c.Same(x.opinion.Courses(q, x.id(s.House.Ships[i].At)), x.field(p, action.Draft{{Field: "ship", Values: []string{x.h.data.units.Ships[i].ID}}}, "course"), "courses from %s", x.id(s.House.Ships[i].At))
+	x.c.Same(x.opinion.Courses(q, x.id(s.House.Ships[i].At)),
+		x.field(p, action.Draft{{Field: "ship", Values: []string{x.h.data.units.Ships[i].ID}}}, "course"), "courses from %s",
+		x.id(s.House.Ships[i].At))
 }
 
 // supply compares who is in supply and who deserts.
@@ -184,7 +206,7 @@ func (x *opinionCase) supply() {
 				theirs = append(theirs, x.id(at))
 			}
 		}
-		x.c.Same(x.opinion.Supplied(p, opinionSides[side]), second.Sorted(theirs), "supply of the %s", opinionSides[side])
+		x.c.Same(x.opinion.SupplyArea(p, opinionSides[side]), second.Sorted(theirs), "supply of the %s", opinionSides[side])
 	}
 	for i, d := range h.deserts {
 		theirs := []string{}
@@ -209,7 +231,8 @@ func (x *opinionCase) scatter() {
 	}
 }
 
-// fight lays out a battle in a random place, with blocks of both sides from the places around, and compares dice and withdrawals.
+// fight lays out a battle in a random place and compares dice and withdrawals. Blocks of both sides come from the
+// places around.
 func (x *opinionCase) fight() {
 	s, h := x.s, x.h
 	at := board.Place(1 + x.rng.IntN(int(h.firstZone)-1))
@@ -254,7 +277,8 @@ func (x *opinionCase) withdrawals(p *opinion.Position, side game.Side, at board.
 	for _, r := range h.Refuges(&k, side) {
 		refuges = append(refuges, x.id(r))
 	}
-	x.c.Same(x.opinion.Refuges(p, opinionSides[side], x.id(at), side == b.Attacker, came), second.Sorted(refuges), "where the %s may withdraw from %s, attackers %v", opinionSides[side], x.id(at), came)
+	x.c.Same(x.opinion.Refuges(p, opinionSides[side], x.id(at), side == b.Attacker, came), second.Sorted(refuges),
+		"where the %s may withdraw from %s, attackers %v", opinionSides[side], x.id(at), came)
 	for i := range k.Faces {
 		if f := &k.Faces[i]; f.Side == side && f.At == at {
 			y := x.block(block.Nr(f.Nr))
@@ -263,14 +287,17 @@ func (x *opinionCase) withdrawals(p *opinion.Position, side game.Side, at board.
 	}
 	theirs := h.Engine.Know(s, game.Eyes(side.Other()))
 	one, all := x.opinion.Pursuit(p, opinionSides[side], x.id(at), side != b.Attacker, int(b.Round))
-	x.c.Same([]int{one, all}, []int{h.Against(&theirs, side, block.OneDie), h.Against(&theirs, side, block.AllDice)}, "dice at the %s who leave %s", opinionSides[side], x.id(at))
+	x.c.Same([]int{one, all}, []int{h.Against(&theirs, side, block.OneDie), h.Against(&theirs, side, block.AllDice)},
+		"dice at the %s who leave %s", opinionSides[side], x.id(at))
 }
 
 // dice compares what single dice do, and when blocks are overrun.
 func (x *opinionCase) dice() {
 	h, die := x.h, 1+x.rng.IntN(6)
 	card := h.Roster.Card(block.Nr(1 + x.rng.IntN(h.Roster.Size())))
-	x.c.Same(x.opinion.Result(card.ID, die), h.charts.fire.Read(card.Column, die).Cell.Result, "a %d of %s", die, card.Name)
+	x.c.Same(x.opinion.Result(card.ID, die), h.charts.fire.Read(card.Column, die).Cell.Result, "a %d of %s", die,
+		card.Name)
 	at, attackers, defenders := board.Place(1+x.rng.IntN(int(h.firstZone)-1)), x.rng.IntN(5), x.rng.IntN(5)
-	x.c.Same(x.opinion.Overruns(x.id(at), attackers, defenders), h.overruns(at, attackers, defenders), "%d overrun %d at %s", attackers, defenders, x.id(at))
+	x.c.Same(x.opinion.Overruns(x.id(at), attackers, defenders), h.overruns(at, attackers, defenders),
+		"%d overrun %d at %s", attackers, defenders, x.id(at))
 }

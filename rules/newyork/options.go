@@ -7,15 +7,15 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// The two optional rules of ships. Our reading (30): ships that go with the flagship have begun the turn in its zone, lie there
-// still, and have not moved yet. Whoever was driven to the harbor from elsewhere does not go along.
+// The two optional rules of ships. Our reading (30): ships that go with the flagship have begun the turn in its zone,
+// lie there still, and have not moved yet. A ship that was driven to the harbor from elsewhere does not go along.
 
-// leadsGroup tells whether a ship takes others along.
+// leadsGroup reports whether a ship takes others along.
 func (h *house) leadsGroup(k *known, ship int) bool {
 	return ship == flagship && k.House.Options.has(shipGroup)
 }
 
-// convoy lists the ships that may go along with the flagship.
+// convoy lists the ships that may sail with the flagship.
 func (h *house) convoy(k *known) []int {
 	var out []int
 	lead := &k.House.Ships[flagship]
@@ -27,7 +27,8 @@ func (h *house) convoy(k *known) []int {
 	return out
 }
 
-// errand is what a course that ends where it began is for: to leave ships on the way; empty when it changes nothing.
+// errand returns what a course that ends where it began is for. It leaves ships on the way; empty when it changes
+// nothing.
 func (h *house) errand(k *known, ship int, c *course) string {
 	if !h.leadsGroup(k, ship) || len(h.convoy(k)) == 0 {
 		return ""
@@ -35,7 +36,7 @@ func (h *house) errand(k *known, ship int, c *course) string {
 	return "to leave ships in " + h.Board.Name(c.route[0])
 }
 
-// askGroup adds who goes along with the flagship, and who stops in the first zone ("Optional Rules 1").
+// askGroup asks which ships sail with the flagship, and which stop in the first zone ("Optional Rules 1").
 func (h *house) askGroup(k *known, d action.Draft, ship int, c *course, a *game.Ask, act *game.Act) {
 	if !h.leadsGroup(k, ship) {
 		return
@@ -43,7 +44,8 @@ func (h *house) askGroup(k *known, d action.Draft, ship int, c *course, a *game.
 	f := game.Field{ID: "convoy", Label: "Which ships go along?", Kind: game.Many, Live: true, Rule: ruleGroup}
 	for _, i := range h.convoy(k) {
 		row := &h.data.units.Ships[i]
-		f.Options = append(f.Options, game.Option{ID: row.ID, Label: row.Name, Piece: row.ID, Space: string(h.Board.ID(k.House.Ships[i].At))})
+		f.Options = append(f.Options,
+			game.Option{ID: row.ID, Label: row.Name, Piece: row.ID, Space: string(h.Board.ID(k.House.Ships[i].At))})
 	}
 	if len(f.Options) == 0 {
 		return
@@ -53,7 +55,10 @@ func (h *house) askGroup(k *known, d action.Draft, ship int, c *course, a *game.
 	a.Fields = append(a.Fields, f)
 	needs := append(act.Needs[:len(act.Needs):len(act.Needs)], f.ID)
 	if c != nil && len(c.route) > 1 && len(f.Value) > 0 {
-		leave := game.Field{ID: "leave", Label: "Which of them stop in " + h.Board.Name(c.route[0]) + "?", Kind: game.Many, Rule: ruleGroup}
+		leave := game.Field{
+			ID: "leave", Label: "Which of them stop in " + h.Board.Name(c.route[0]) + "?", Kind: game.Many,
+			Rule: ruleGroup,
+		}
 		for _, o := range f.Options {
 			if f.Chosen(o.ID) {
 				leave.Options = append(leave.Options, o)
@@ -67,9 +72,9 @@ func (h *house) askGroup(k *known, d action.Draft, ship int, c *course, a *game.
 	act.Needs = needs
 }
 
-// passage is the open sea from the harbour to the Sound ("Optional Rules 2"). Our reading (28): it is a ship's move, so an odd
-// die forbids it; zones on the way and their guards do not matter; a ship driven to the harbour in the British part did not begin
-// it there.
+// passage is the open sea from the harbour to the Sound ("Optional Rules 2"). Our reading (28): it is a ship's move, so
+// an odd die forbids it; zones on the way and their guards do not matter; a ship driven to the harbour in the British
+// part did not begin it there.
 type passage struct {
 	course
 	from board.Place
@@ -80,8 +85,11 @@ func (h *house) layPassage() {
 	o := h.data.option(soundPassage)
 	to := h.place(o.To)
 	h.passage = passage{
-		course: course{word: o.To, route: board.Route{to}, path: []string{o.From, o.To}, detail: "by the open sea · " + text.Count(o.AP, "AP", "AP"), parent: -1},
-		from:   h.place(o.From), ap: o.AP,
+		course: course{
+			word: o.To, route: board.Route{to}, path: []string{o.From, o.To},
+			detail: "by the open sea · " + text.Count(o.AP, "AP", "AP"), parent: -1,
+		},
+		from: h.place(o.From), ap: o.AP,
 	}
 }
 

@@ -13,12 +13,12 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Overrun: three or more blocks that attack fewer than three in the open take a strength point from each of them and drive
-// them out; attackers who have places left may go on ("Location Over Run").
+// Overrun: three or more blocks that attack fewer than three in the open take a strength point from each of them and
+// drive them out; attackers who have places left may go on ("Location Over Run").
 //
-// Our reading (15): all attackers in the place count, whether they came together or one by one, and overrun as soon as there are
-// three. Our reading (16): there is no fire; a block at one point is
-// eliminated by the loss, as are those who cannot retreat.
+// Our reading (15): all attackers in the place count, whether they came together or one by one, and overrun as soon as
+// there are three. Our reading (16): there is no fire; a block at one point is eliminated by the loss, as are those who
+// cannot retreat.
 
 // overrun takes its toll of the defenders and drives them out.
 func (h *house) overrun(t *turn, defenders []block.Nr) {
@@ -39,7 +39,9 @@ func (h *house) overrun(t *turn, defenders []block.Nr) {
 	if len(defenders) > 1 {
 		each = ": each loses "
 	}
-	t.Reveal(game.Nobody, text.Say("The ", h.Named(b.Attacker), " overrun ", count(len(defenders)), " at ", h.Space(b.At), each,
+	t.Reveal(game.Nobody, text.Say("The ", h.SideSpan(b.Attacker), " overrun ", count(len(defenders)), " at ",
+		h.Space(b.At),
+		each,
 		k.OverrunLoss, " SP; ", howMany(fall), " eliminated.")).By(ruleOverrun).
 		As(fact.BattleEnds{Place: h.Place(b.At), Winner: b.Attacker})
 	h.Lose(t, losses, ruleOverrun, nil)
@@ -56,8 +58,9 @@ func howMany(n int) string {
 	return strconv.Itoa(n) + " are"
 }
 
-// Marched plays what a march brings before it is over: the losses of a force march, then an overrun, then the way on.
-func (h *house) Marched(t *turn, m *block.March) {
+// AfterStep plays what a march brings before it is over. It plays the losses of a force march, then an overrun, then
+// the way on.
+func (h *house) AfterStep(t *turn, m *block.March) {
 	s := t.State
 	if len(m.Trail) == 0 {
 		return
@@ -80,12 +83,12 @@ func (h *house) Marched(t *turn, m *block.March) {
 	}
 }
 
-// clashes tells whether the attackers at a place overrun those who stand there.
+// clashes reports whether the attackers at a place overrun those who stand there.
 func (h *house) clashes(s *state, p board.Place) bool {
 	return h.overruns(p, len(h.At(s, s.Active, p)), len(h.At(s, s.Active.Other(), p)))
 }
 
-// clashPhase overruns those whom the attackers have met, if there are still three of these after a force march.
+// clashPhase overruns the blocks that the attackers have met, if three attackers are left after a force march.
 func (h *house) clashPhase() phase {
 	return phase{Rule: ruleOverrun, Enter: func(t *turn) {
 		p := h.place(t.State.Flow.Arg(0))
@@ -97,15 +100,17 @@ func (h *house) clashPhase() phase {
 }
 
 var (
-	helpOn  = text.Say("The enemy is driven out. A leader with places left may march on with all or some of his column, and attack again. Blocks you leave out stay here.")
+	helpOn = text.Say("The enemy is driven out. A leader with places left may march on with all or some of his " +
+		"column, and attack again. Blocks you leave out stay here.")
 	noPlace = &game.Refusal{Rule: ruleOverrun, Text: text.Say("No leader here has a place left.")}
 )
 
-// onPhase lets those march on who have overrun the enemy, one leader after another. After a crossing they do not. Our reading (34):
-// every leader among the attackers goes with all or some of his column, as far as his rate still goes.
+// onPhase lets those march on who have overrun the enemy, one leader after another. After a crossing they do not. Our
+// reading (34): every leader among the attackers goes with all or some of the column, as far as the leader's rate still
+// goes.
 //
-// Whether a leader has a place left depends on who he is, and whether he lives may be hidden too. So the owner is asked even when
-// nobody can go on: that nobody is asked would tell the enemy.
+// Whether a leader has a place left depends on which leader it is, and whether the leader lives may be hidden too. So
+// the owner is asked even when nobody can go on: that nobody is asked would tell the enemy.
 func (h *house) onPhase() phase {
 	return phase{
 		Rule: ruleOverrun, Doing: "marching on",
@@ -127,10 +132,10 @@ func (h *house) onPhase() phase {
 			if leader == 0 {
 				return fmt.Errorf("no leader %q", a.One("who"))
 			}
-			places := gone(s.Block(leader))
+			places := stepsMarched(s.Block(leader))
 			for _, n := range h.At(s, a.Side, s.Block(leader).At) {
 				if b := s.Block(n); b.With == leader {
-					goes(b, 0) // whoever is left out stays
+					goes(b, 0) // a block that is left out stays
 				}
 			}
 			return h.MarchOn(t, a, leader, places)
@@ -138,9 +143,12 @@ func (h *house) onPhase() phase {
 	}
 }
 
-// askOn asks which leader marches on, then with whom and where to. The first who may is proposed.
+// askOn asks which leader marches on, then who goes along and where to. The first who may is proposed.
 func (h *house) askOn(k *known, d action.Draft) game.Ask {
-	a := game.Ask{Title: h.Sides[k.Eyes-1].Name + " movement", Rule: ruleOverrun, Acts: []game.Act{{ID: "march", Label: "March on", Why: noPlace}}}
+	a := game.Ask{
+		Title: h.Sides[k.Eyes-1].Name + " movement", Rule: ruleOverrun,
+		Acts: []game.Act{{ID: "march", Label: "March on", Why: noPlace}},
+	}
 	who := game.Field{ID: "who", Label: "Who marches on?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleOverrun}
 	var leader *block.Face
 	for i := range k.Faces {
@@ -164,10 +172,10 @@ func (h *house) askOn(k *known, d action.Draft) game.Ask {
 	return a
 }
 
-// goneOf is how many places a block has marched this turn, as its owner knows, and 0 when its march is over.
+// goneOf returns how many places a block has marched this turn, as its owner knows. It is 0 when its march is over.
 func goneOf(f *block.Face) int { return int(f.Marks & goneMarks >> goneMarkShift) }
 
-// hasPlaces tells whether a block leads a column that may go on: its march is not over, and its rate goes further.
+// hasPlaces reports whether a block leads a column that may go on. Its march is not over, and its rate goes further.
 func (h *house) hasPlaces(k *known, f *block.Face) bool {
 	if !f.Led || goneOf(f) == 0 {
 		return false
@@ -181,19 +189,19 @@ func (h *house) hasPlaces(k *known, f *block.Face) bool {
 	return h.reach(k.House.Options, block.Nr(f.Nr), column) > goneOf(f)
 }
 
-// mayGoOn tells whether anybody could go on from a place where the enemy was overrun, as everybody can see: he did not come over
-// water, and has not gone as far as anybody goes.
+// mayGoOn reports whether anybody could go on from an overrun place, as far as everybody can see. Such a block did not
+// come over water, and has not gone as far as anybody goes.
 func (h *house) mayGoOn(s *state, p board.Place) bool {
 	if h.Stands(s, s.Active.Other(), p) {
 		return false
 	}
 	return slices.ContainsFunc(h.At(s, s.Active, p), func(n block.Nr) bool {
-		places := gone(s.Block(n))
+		places := stepsMarched(s.Block(n))
 		return places > 0 && places < h.farthest
 	})
 }
 
-// reach is how many places a leader goes who has so many blocks with him, himself included.
+// reach returns how many places a leader with a column goes. The size counts the leader too.
 func (h *house) reach(o options, n block.Nr, size int) int {
 	rate := h.Roster.Card(n).Rate
 	if h.mayForce(o, n) && size > 1 {

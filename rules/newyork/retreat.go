@@ -9,12 +9,12 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Forced retreat: the moment one of a side's positions is empty all its blocks leave, and each infantry and militia block of
-// the enemy in a position fires with all its dice. Those who have nowhere to go are eliminated ("Battle Forced Retreat",
-// "Withdraw/Retreat Rules").
+// Forced retreat: the moment one of a side's positions is empty all its blocks leave, and each infantry and militia
+// block of the enemy in a position fires with all its dice. Blocks that have nowhere to go are eliminated ("Battle
+// Forced Retreat", "Withdraw/Retreat Rules").
 //
-// Our reading (19): infantry and militia in positions fire, at full strength, less the die of the first round; a six hits, and
-// nobody flees. Our reading (16): who is overrun retreats likewise, but nobody fires at him.
+// Our reading (19): infantry and militia in positions fire, at full strength, less the die of the first round; a six
+// hits, and nobody flees. Our reading (16): overrun blocks retreat likewise, but nobody fires at them.
 
 // Shaken finds a side with an empty position.
 func (h *house) Shaken(t *turn) bool {
@@ -25,7 +25,8 @@ func (h *house) Shaken(t *turn) bool {
 			continue
 		}
 		s.House.Breaking, s.Battle.Loser = broken, side
-		t.Tell(text.Say("The "+ranks[r].ID+" of the ", h.Named(side), " is empty: they must retreat.")).By(ruleForced).As(fact.Decision{Side: side, To: "retreat"})
+		t.Tell(text.Say("The "+ranks[r].ID+" of the ", h.SideSpan(side), " is empty: they must retreat.")).By(ruleForced).
+			As(fact.Decision{Side: side, To: "retreat"})
 		t.Next(stepBreak)
 		return true
 	}
@@ -62,14 +63,15 @@ func (h *house) breakPhase() phase {
 			k := h.Engine.Know(s, game.Public())
 			switch refuges := h.Refuges(&k, loser); len(refuges) {
 			case 0:
-				h.trapped(t)
+				h.eliminateTrapped(t)
 			case 1:
 				h.Withdraw(t, loser, refuges[0], s.House.Breaking.fire())
 			}
 		},
 		Asked: func(s *state) fact.Sides { return fact.SidesOf(s.Battle.Loser) },
 		Ask: func(k *known, d action.Draft) game.Ask {
-			return h.AskWithdraw(k, d, k.Fight.Loser, "You must retreat: choose where to", false, breaking(k.House.Breaking).fire())
+			return h.AskWithdraw(k, d, k.Fight.Loser, "You must retreat: choose where to", false, breaking(k.House.Breaking).
+				fire())
 		},
 		Open: func(*known) bool { return true },
 		Play: func(t *turn, a action.Action) error {
@@ -87,8 +89,9 @@ func (b breaking) fire() block.Pursuit {
 	return block.AllDice
 }
 
-// trapped eliminates a side that must retreat and cannot. How strong it still was shows now, so it is a revelation.
-func (h *house) trapped(t *turn) {
+// eliminateTrapped eliminates a side that must retreat and cannot. How strong it still was shows now, so it is a
+// revelation.
+func (h *house) eliminateTrapped(t *turn) {
 	s := t.State
 	loser := s.Battle.Loser
 	all := h.Fighters(s, loser)
@@ -96,7 +99,8 @@ func (h *house) trapped(t *turn) {
 	for i, n := range all {
 		losses[i] = block.Loss{Nr: n, SP: int(s.Block(n).Strength)}
 	}
-	t.Reveal(game.Nobody, text.Say("The ", h.Named(loser), " have nowhere to retreat to: ", count(len(all)), " at ", h.Space(s.Battle.At), are(len(all)), " eliminated.")).By(ruleRetreat).
+	t.Reveal(game.Nobody, text.Say("The ", h.SideSpan(loser), " have nowhere to retreat to: ", count(len(all)), " at ",
+		h.Space(s.Battle.At), are(len(all)), " eliminated.")).By(ruleRetreat).
 		As(fact.Fallen{Side: loser, Count: len(all)})
 	h.Lose(t, losses, ruleRetreat, nil)
 	if !t.Over() {
@@ -111,7 +115,7 @@ func are(n int) string {
 	return " are"
 }
 
-// overruns tells whether so many attackers overrun so many defenders at a place ("Location Over Run").
+// overruns reports whether so many attackers overrun so many defenders at a place ("Location Over Run").
 func (h *house) overruns(p board.Place, attackers, defenders int) bool {
 	few := h.data.scenarios.Constants.Battle.BoardFrom
 	return attackers >= few && defenders < few && defenders > 0 && !h.fort[p]

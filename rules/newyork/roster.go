@@ -6,8 +6,8 @@ import (
 	"tricorne/rules/block"
 )
 
-// roster makes the blocks of the data. Our reading (29): leaders are units, so that half of the American army is militia. Ships
-// are no blocks: they have no strength and take no part in battle.
+// roster makes the blocks of the data. Our reading (29): leaders are units, so that half of the American army is
+// militia. Ships are no blocks: they have no strength and take no part in battle.
 func (d *data) roster(rename func(id, name string) string) (*block.Roster, []error) {
 	cards := make([]block.Card, 0, len(d.units.Units))
 	for i := range d.units.Units {
@@ -22,7 +22,8 @@ func (c *checker) rosters() {
 	types := make([]block.TypeRow, len(c.units.Types))
 	for i, t := range c.units.Types {
 		types[i] = t.TypeRow
-		c.Must(t.Awkward == (t.ID != "artillery"), "units.yaml: %s: all but artillery lose a die over water and before a fort", t.ID)
+		c.Must(t.Awkward == (t.ID != "artillery"),
+			"units.yaml: %s: all but artillery lose a die over water and before a fort", t.ID)
 	}
 	units := make([]*block.UnitRow, len(c.units.Units))
 	var militia block.TotalRow
@@ -37,7 +38,8 @@ func (c *checker) rosters() {
 	}
 	total := &c.units.Totals
 	c.Units(units, types, [2]block.TotalRow{total.American, total.British})
-	c.Must(militia == total.Militia, "units.yaml: %d militia with %d SP, not %d and %d", militia.Blocks, militia.SP, total.Militia.Blocks, total.Militia.SP)
+	c.Must(militia == total.Militia, "units.yaml: %d militia with %d SP, not %d and %d", militia.Blocks, militia.SP,
+		total.Militia.Blocks, total.Militia.SP)
 	c.Must(c.unit(washingtonID) != nil, "units.yaml: no %s", washingtonID)
 	_, faults := c.roster(nil)
 	c.Faults = append(c.Faults, faults...)
@@ -49,8 +51,11 @@ func (c *checker) rosters() {
 // alike checks that kinds which share a column of the fire chart do the same.
 func (c *checker) alike() {
 	leader, infantry := c.typeRow("leader"), c.typeRow("infantry")
-	c.Must(slices.Equal(leader.Hits, infantry.Hits) && slices.Equal(c.typeRow("militia").Hits, infantry.Hits), "units.yaml: the fire chart reads infantry, militia and leaders alike")
-	c.Must(slices.Equal(leader.Flee.British, infantry.Flee.British) && slices.Equal(leader.Flee.Hessian, leader.Flee.British), "units.yaml: militia flee from leaders as from British infantry")
+	c.Must(slices.Equal(leader.Hits, infantry.Hits) && slices.Equal(c.typeRow("militia").Hits, infantry.Hits),
+		"units.yaml: the fire chart reads infantry, militia and leaders alike")
+	c.Must(slices.Equal(leader.Flee.British, infantry.Flee.British) &&
+		slices.Equal(leader.Flee.Hessian, leader.Flee.British),
+		"units.yaml: militia flee from leaders as from British infantry")
 }
 
 func (c *checker) ships() {

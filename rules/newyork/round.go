@@ -10,12 +10,12 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// A round on the battle board: the defender, then the attacker, moves or fires each of his blocks in the order he likes. A
-// block moves between a position and the reserve behind it, and one that moves does not fire ("Battle Rounds", "Battle Movement
-// On The Battle Board", "Battle Fire On The Battle Board").
+// A round on the battle board: the defender, then the attacker, moves or fires each of their blocks in any order. A
+// block moves between a position and the reserve behind it, and one that moves does not fire ("Battle Rounds", "Battle
+// Movement On The Battle Board", "Battle Fire On The Battle Board").
 //
-// Our reading (17): a block may also do nothing. Our reading (18): a block may leave a position empty, but that is a forced
-// retreat at once.
+// Our reading (17): a block may also do nothing. Our reading (18): a block may leave a position empty, but that is a
+// forced retreat at once.
 
 func (h *house) roundPhase() phase {
 	p := h.Firing()
@@ -24,7 +24,7 @@ func (h *house) roundPhase() phase {
 	return h.Revocable(p)
 }
 
-// Lingers tells whether the side that fires has a block that may still move.
+// Lingers reports whether the side that fires has a block that may still move.
 func (h *house) Lingers(s *state) bool {
 	for i := range s.Blocks {
 		if b := &s.Blocks[i]; b.At == s.Battle.At && h.SideOf(block.Nr(i+1)) == s.Battle.Side && h.mayMove(s, b) {
@@ -34,7 +34,7 @@ func (h *house) Lingers(s *state) bool {
 	return false
 }
 
-// mayMove tells whether a block may move on the battle board. Our reading (21): those who fled stay in reserve.
+// mayMove reports whether a block may move on the battle board. Our reading (21): blocks that fled stay in reserve.
 func (h *house) mayMove(s *state, b *block.Block) bool {
 	return !s.House.Skirmish && b.Flags&(block.Fired|block.Fled) == 0
 }
@@ -42,7 +42,9 @@ func (h *house) mayMove(s *state, b *block.Block) bool {
 var (
 	noneFires = &game.Refusal{Rule: ruleFire, Text: text.Say("No block of yours can fire.")}
 	needOrder = []string{"unit", "do"}
-	helpRound = text.Say("Each block moves or fires once a round. It fires at the position it faces: your left at the enemy's right. To move is to step forward from the reserve or back into it. Losses and flights follow each block's fire at once, and an empty position is a forced retreat.")
+	helpRound = text.Say("Each block moves or fires once a round. It fires at the position it faces: your left at the " +
+		"enemy's right. To move is to step forward from the reserve or back into it. Losses and flights follow each " +
+		"block's fire at once, and an empty position is a forced retreat.")
 )
 
 func (h *house) askRound(k *known, d action.Draft) game.Ask {
@@ -55,7 +57,8 @@ func (h *house) askRound(k *known, d action.Draft) game.Ask {
 	for _, r := range [...]int{left, center, right, reserve} {
 		for i := range k.Faces {
 			f := &k.Faces[i]
-			if f.Side != side || f.At != k.Fight.At || int(f.Rank) != r || f.Fired || f.Dice == 0 && (k.House.Skirmish || f.Fled) {
+			if f.Side != side || f.At != k.Fight.At || int(f.Rank) != r || f.Fired ||
+				f.Dice == 0 && (k.House.Skirmish || f.Fled) {
 				continue
 			}
 			o := h.Option(f)
@@ -75,7 +78,10 @@ func (h *house) askRound(k *known, d action.Draft) game.Ask {
 	} else {
 		volley.Label += " · " + text.Count(dice, "die", "dice")
 	}
-	a := game.Ask{Title: "Round " + fmt.Sprint(k.Fight.Round) + ": the " + h.Sides[side-1].Plural, Rule: ruleRounds, Help: helpRound, Fields: []game.Field{unit}}
+	a := game.Ask{
+		Title: "Round " + fmt.Sprint(k.Fight.Round) + ": the " + h.Sides[side-1].Plural, Rule: ruleRounds,
+		Help: helpRound, Fields: []game.Field{unit},
+	}
 	if chosen != nil {
 		f := h.askDo(k, d, chosen)
 		a.Fields = append(a.Fields, f)
@@ -85,7 +91,10 @@ func (h *house) askRound(k *known, d action.Draft) game.Ask {
 			order.Primary, volley.Primary = true, false
 		}
 	}
-	a.Acts = []game.Act{volley, order, {ID: "rest", Label: "Give no more orders this round", Danger: dice > 0, Primary: dice == 0 && !order.Primary}}
+	a.Acts = []game.Act{
+		volley, order,
+		{ID: "rest", Label: "Give no more orders this round", Danger: dice > 0, Primary: dice == 0 && !order.Primary},
+	}
 	if order.Primary {
 		a.Acts[0], a.Acts[1] = order, volley
 	}
@@ -128,7 +137,7 @@ func (h *house) playRound(t *turn, a action.Action) error {
 		for _, n := range h.Fighters(s, a.Side) {
 			s.Block(n).Flags |= block.Fired
 		}
-		t.Tell(text.Say("The ", h.Named(a.Side), " do no more this round.")).By(ruleRounds).As(fact.Idle{})
+		t.Tell(text.Say("The ", h.SideSpan(a.Side), " do no more this round.")).By(ruleRounds).As(fact.Idle{})
 		return nil
 	case "order":
 		n := h.Roster.Find(a.One("unit"))
@@ -149,8 +158,8 @@ func (h *house) playRound(t *turn, a action.Action) error {
 	return fmt.Errorf("no such act: %s %s", a.Act, a.One("do"))
 }
 
-// post moves a block on the battle board. One that steps forward is laid open. Our reading (33): one that goes back has been seen
-// by all, and stays known until the battle is over.
+// post moves a block on the battle board. One that steps forward is revealed. Our reading (33): one that goes back has
+// been seen by all, and stays known until the battle is over.
 func (h *house) post(t *turn, n block.Nr, r int) {
 	s := t.State
 	b := s.Block(n)
@@ -160,11 +169,14 @@ func (h *house) post(t *turn, n block.Nr, r int) {
 	unit := []fact.Unit{h.Unit(n)}
 	switch {
 	case r == reserve:
-		t.Tell(text.Say(h.Roster.Span(n), " goes back from the "+was+" to the reserve.")).By(ruleMoves).As(fact.Decision{Units: unit, To: "reserve"})
+		t.Tell(text.Say(h.Roster.Span(n), " goes back from the "+was+" to the reserve.")).By(ruleMoves).
+			As(fact.Decision{Units: unit, To: "reserve"})
 	case b.Has(block.Shown):
-		t.Tell(text.Say(h.Roster.Span(n), " steps forward to the "+ranks[r].ID+".")).By(ruleMoves).As(fact.Decision{Units: unit, To: ranks[r].ID})
+		t.Tell(text.Say(h.Roster.Span(n), " steps forward to the "+ranks[r].ID+".")).By(ruleMoves).
+			As(fact.Decision{Units: unit, To: ranks[r].ID})
 	default:
 		h.LayOpen(s, []block.Nr{n})
-		t.Reveal(game.Nobody, text.Say("From the reserve ", h.Lined(s, []block.Nr{n}), " steps forward to the "+ranks[r].ID+".")).By(ruleMoves).As(fact.Reveal{Units: unit})
+		t.Reveal(game.Nobody, text.Say("From the reserve ", h.ListStrengths(s, []block.Nr{n}),
+			" steps forward to the "+ranks[r].ID+".")).By(ruleMoves).As(fact.Reveal{Units: unit})
 	}
 }

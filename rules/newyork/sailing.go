@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// The form by which ships sail, beside that of marching.
+// The form by which ships sail, next to that of marching.
 
 var (
 	oddDie    = &game.Refusal{Rule: ruleSequence, Text: text.Say("The British die was odd: ships may not move this turn.")}
@@ -78,12 +78,18 @@ func (h *house) askSail(k *known, d action.Draft, a *game.Ask) {
 }
 
 func (h *house) askShip(k *known, d action.Draft) (game.Field, int) {
-	f := game.Field{ID: "ship", Label: "Which ship sails?", Kind: game.One, Live: true, Rule: ruleShips, Options: make([]game.Option, ships)}
+	f := game.Field{
+		ID: "ship", Label: "Which ship sails?", Kind: game.One, Live: true, Rule: ruleShips,
+		Options: make([]game.Option, ships),
+	}
 	chosen := -1
 	for i := range k.House.Ships {
 		s := &k.House.Ships[i]
 		row := &h.data.units.Ships[i]
-		o := game.Option{ID: row.ID, Label: row.Name, Detail: h.Board.Name(s.At), Space: string(h.Board.ID(s.At)), Piece: row.ID}
+		o := game.Option{
+			ID: row.ID, Label: row.Name, Detail: h.Board.Name(s.At), Space: string(h.Board.ID(s.At)),
+			Piece: row.ID,
+		}
 		switch {
 		case s.Sailed:
 			o.Why = hasSailed
@@ -111,7 +117,8 @@ func (h *house) noCourse(at board.Place) *game.Refusal {
 		if c.parent >= 0 || len(h.zones[z].guards) == 0 {
 			continue
 		}
-		words = text.Say(words, between+h.waters[z].the, h.Space(c.route[0]), " is closed while the Americans hold ", h.guardNames(z))
+		words = text.Say(words, between+h.waters[z].the, h.Space(c.route[0]), " is closed while the Americans hold ",
+			h.guardNames(z))
 		between = "; "
 	}
 	return &game.Refusal{Rule: ruleShips, Text: text.Say(words, ".")}
@@ -135,10 +142,10 @@ func (h *house) noneSails(k *known) *game.Refusal {
 	return allSailed
 }
 
-// anyCourse tells whether a ship has somewhere to go.
+// anyCourse reports whether a ship has somewhere to go.
 func (h *house) anyCourse(k *known, s *lying) bool {
 	for i := range h.courses[h.zone(s.At)] {
-		if c := &h.courses[h.zone(s.At)][i]; c.parent < 0 && h.closed(k, c.route[0]) == nil {
+		if c := &h.courses[h.zone(s.At)][i]; c.parent < 0 && h.whyClosed(k, c.route[0]) == nil {
 			return true
 		}
 	}
@@ -154,7 +161,10 @@ func (h *house) askCourse(k *known, d action.Draft, ship int) (f game.Field, cho
 	cost = h.data.scenarios.Constants.Ships.AP
 	add := func(c *course, why *game.Refusal) {
 		end := c.route.End()
-		o := game.Option{ID: c.word, Label: h.Board.Name(end), Detail: c.detail, Space: string(h.Board.ID(end)), Path: c.path, Why: why}
+		o := game.Option{
+			ID: c.word, Label: h.Board.Name(end), Detail: c.detail, Space: string(h.Board.ID(end)), Path: c.path,
+			Why: why,
+		}
 		if end == at { // pressing the zone it lies in picks no course
 			o.Label, o.Space = "Back to "+o.Label, ""
 			if errand := h.errand(k, ship, c); errand != "" {
@@ -168,10 +178,11 @@ func (h *house) askCourse(k *known, d action.Draft, ship int) (f game.Field, cho
 	}
 	for i := range all {
 		c := &all[i]
-		if c.parent >= 0 && !open[c.parent] || c.route.End() == at && h.errand(k, ship, c) == "" && !(h.leadsGroup(k, ship) && c.word == d.One("course")) {
+		if c.parent >= 0 && !open[c.parent] ||
+			c.route.End() == at && h.errand(k, ship, c) == "" && !(h.leadsGroup(k, ship) && c.word == d.One("course")) {
 			continue
 		}
-		why := h.closed(k, c.route.End())
+		why := h.whyClosed(k, c.route.End())
 		open[i] = why == nil
 		add(c, why)
 	}
@@ -192,9 +203,9 @@ func (h *house) askCourse(k *known, d action.Draft, ship int) (f game.Field, cho
 	return f, chosen, cost
 }
 
-// closed says why a ship may not enter a zone; nil when it may. Our reading (4): while the British attack a guard it is still
-// American.
-func (h *house) closed(k *known, p board.Place) *game.Refusal {
+// whyClosed says why a ship may not enter a zone; nil when it may. Our reading (4): while the British attack a guard it
+// is still American.
+func (h *house) whyClosed(k *known, p board.Place) *game.Refusal {
 	z := &h.zones[h.zone(p)]
 	for _, g := range z.guards {
 		if k.Stand[american-1][g] == 0 {

@@ -15,8 +15,8 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// forwardTwin is a pair of worlds that differ in which hidden block of one side is which, and are played on with the same
-// hands: whoever moves a block in one moves the block that stands in its place in the other.
+// forwardTwin is a pair of worlds that differ in which hidden block of one side is which. They are played on with the
+// same hands: an order that moves a block in one moves the block that stands in its place in the other.
 type forwardTwin struct {
 	t      *testing.T
 	hider  game.Side
@@ -28,7 +28,9 @@ type forwardTwin struct {
 }
 
 // swapSameKind exchanges hidden blocks that are alike in everything but name, and returns which went for which.
-func swapSameKind(t *testing.T, p game.Position, side game.Side, rng *rand.Rand) (q game.Position, mirror map[string]string) {
+func swapSameKind(t *testing.T, p game.Position, side game.Side,
+	rng *rand.Rand,
+) (q game.Position, mirror map[string]string) {
 	t.Helper()
 	s := game.Peek[state](p).Clone()
 	back := map[string]string{}
@@ -40,7 +42,8 @@ func swapSameKind(t *testing.T, p game.Position, side game.Side, rng *rand.Rand)
 		n, m := testHouse.Nr(i), testHouse.Nr(rng.IntN(len(s.Blocks)))
 		c, d := testHouse.Roster.Card(n), testHouse.Roster.Card(m)
 		x, y := s.Block(n), s.Block(m)
-		if n == m || c.Side != side || d.Side != side || c.Kind != d.Kind || c.Kind == block.Leader || c.Full != d.Full || c.Home != d.Home ||
+		if n == m || c.Side != side || d.Side != side || c.Kind != d.Kind || c.Kind == block.Leader || c.Full != d.Full ||
+			c.Home != d.Home ||
 			c.Column != d.Column || x.Out() != block.InPlay || y.Out() != block.InPlay || (x.Flags|y.Flags)&block.Shown != 0 {
 			continue
 		}
@@ -61,8 +64,8 @@ func swapSameKind(t *testing.T, p game.Position, side game.Side, rng *rand.Rand)
 	return q, mirror
 }
 
-// mirrored is the same action with the blocks that stand in those places in the other world.
-func (w *forwardTwin) mirrored(a action.Action) action.Action {
+// mirrorAction returns the same action with the blocks that stand in those places in the other world.
+func (w *forwardTwin) mirrorAction(a action.Action) action.Action {
 	if a.Side != w.hider {
 		return a
 	}
@@ -99,7 +102,7 @@ func (w *forwardTwin) play() bool {
 	}
 	w.seq++
 	x, errX := testGame.Play(w.a, a, dice.Keyed(w.secret, w.seq))
-	y, errY := testGame.Play(w.b, w.mirrored(a), dice.Keyed(w.secret, w.seq))
+	y, errY := testGame.Play(w.b, w.mirrorAction(a), dice.Keyed(w.secret, w.seq))
 	if errX != nil || errY != nil {
 		w.t.Fatalf("%s %s: %v in one world, %v in the other", a.Step, a.Act, errX, errY)
 	}
@@ -122,7 +125,8 @@ func (w *forwardTwin) play() bool {
 	ab, _ := testGame.Ask(w.b, seer, nil)
 	sa, _ := testGame.Status(w.a)
 	sb, _ := testGame.Status(w.b)
-	if !reflect.DeepEqual(aa, ab) || !reflect.DeepEqual(sa, sb) || !reflect.DeepEqual(x.Rolls, y.Rolls) || x.Final != y.Final || x.Why != y.Why {
+	if !reflect.DeepEqual(aa, ab) || !reflect.DeepEqual(sa, sb) || !reflect.DeepEqual(x.Rolls, y.Rolls) ||
+		x.Final != y.Final || x.Why != y.Why {
 		w.t.Fatalf("after %s %s two worlds ask, stand or roll otherwise", a.Step, a.Act)
 	}
 	return true
@@ -141,7 +145,9 @@ func TestSecrets_TheSameMovesWithOtherBlocksLookTheSame(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for n := 0; n < int(seed) || out.Status.Step == stepSetup || seed%3 == 0 && game.Peek[state](out.Position).Battle == nil; n++ { // somewhere into the game
+		// somewhere into the game
+		for n := 0; n < int(seed) || out.Status.Step == stepSetup ||
+			seed%3 == 0 && game.Peek[state](out.Position).Battle == nil; n++ {
 			if out.Position.Over() {
 				break
 			}
@@ -222,7 +228,7 @@ func TestSecrets_AReserveStaysHiddenThroughTheBattle(t *testing.T) {
 		t.Error("the British know who is in reserve, or not who is in line")
 	}
 	b.Do("withdraw", pick("to=north_castle"), misses(3)...)
-	wantText(t, b.Heard(british), "Nixon, Hand, Magaw and 1 block of the Americans reach North Castle.")
+	wantText(t, b.Hear(british), "Nixon, Hand, Magaw and 1 block of the Americans reach North Castle.")
 	k = testHouse.Engine.Know(b.State(), game.Eyes(british))
 	if k.Face(nr(t, "us_hand")) != nil {
 		t.Error("after the battle blocks stand up again")
@@ -232,16 +238,17 @@ func TestSecrets_AReserveStaysHiddenThroughTheBattle(t *testing.T) {
 func TestSecrets_AnOverrunDoesNotTellWhoLeads(t *testing.T) {
 	// Howe has no place left, Clinton has one: the Americans see the same.
 	see := func(leader string) (action.Step, string) {
-		b := lay(t).Active(british, 1).Put("new_rochelle", leader, "br_guards", "br_pigot").Put("white_plains", "us_hand").ready()
+		b := lay(t).Active(british, 1).Put("new_rochelle", leader, "br_guards", "br_pigot").Put("white_plains", "us_hand").
+			ready()
 		b.Do("march", pick("who="+leader, "to=white_plains"))
 		b.Do("withdraw", pick("to=north_castle"))
 		ask, _ := testGame.Ask(b.P, american, nil)
 		step := b.Step()
 		if leader == "br_howe" {
-			wantText(t, b.Refused("march"), "No leader here has a place left.")
+			wantText(t, b.MustRefuse("march"), "No leader here has a place left.")
 		}
 		b.Do("stay", nil)
-		return step, ask.Waiting + b.Heard(american)
+		return step, ask.Waiting + b.Hear(american)
 	}
 	s1, w1 := see("br_howe")
 	s2, w2 := see("br_clinton")
@@ -252,7 +259,8 @@ func TestSecrets_AnOverrunDoesNotTellWhoLeads(t *testing.T) {
 
 func TestSecrets_AnOverrunBySingleBlocksDoesNotTellWhetherALeaderIsAmongThem(t *testing.T) {
 	see := func(third string) (action.Step, string) {
-		b := lay(t).Active(british, 3).Put("new_rochelle", third, "br_guards", "br_pigot").Put("white_plains", "us_hand").ready()
+		b := lay(t).Active(british, 3).Put("new_rochelle", third, "br_guards", "br_pigot").Put("white_plains", "us_hand").
+			ready()
 		for _, who := range []string{"br_guards", third, "br_pigot"} {
 			b.Do("march", pick("who="+who, "with=", "to=white_plains"))
 		}
@@ -260,7 +268,7 @@ func TestSecrets_AnOverrunBySingleBlocksDoesNotTellWhetherALeaderIsAmongThem(t *
 		ask, _ := testGame.Ask(b.P, american, nil)
 		step := b.Step()
 		b.Do("stay", nil)
-		return step, ask.Waiting + b.Heard(american)
+		return step, ask.Waiting + b.Hear(american)
 	}
 	s1, w1 := see("br_agnew")
 	s2, w2 := see("br_clinton")
@@ -289,7 +297,7 @@ func TestSecrets_ImaginedWorldsKeepWhatIsPublic(t *testing.T) {
 	}
 }
 
-func TestSecrets_OtherPlansAreImaginedWhileHeSetsUp(t *testing.T) {
+func TestSecrets_OtherPlansAreImaginedDuringTheSetUp(t *testing.T) {
 	b := setup(t)
 	q, err := testGame.Imagine(b.P, british, dice.Keyed(dice.Secret{5}, 1))
 	if err != nil {

@@ -13,11 +13,11 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Set-up: the British stand on Staten Island with three ships in the harbour; the American puts at least half of his blocks
-// into New York City, Washington among them, and the rest wherever he likes but on Staten Island ("Game Setup").
+// Set-up: the British stand on Staten Island with three ships in the harbour; the American puts at least half of the
+// American blocks into New York City, Washington among them, and the rest anywhere but on Staten Island ("Game Setup").
 //
-// Our reading (11): half of his units counts blocks, leaders included: 14 of 28. He sets up unseen, since blocks stand with
-// their face to their owner: until he begins, the British do not even see where he stands.
+// Our reading (11): half of the units counts blocks, leaders included: 14 of 28. The American sets up unseen, since
+// blocks stand with their face to their owner: until play begins, the British do not even see where they stand.
 
 // begin sets the game up. The suggested American set-up is proposed.
 func (h *house) begin(t *turn, set game.Setup) error {
@@ -39,7 +39,8 @@ func (h *house) begin(t *turn, set game.Setup) error {
 	for i := range s.House.Ships {
 		s.House.Ships[i].At = h.place(row.British.Ships)
 	}
-	t.Tell(text.Say(row.Name, ": ", row.Subtitle, ". Turns ", row.FirstTurn, " to ", row.LastTurn, ".")).By(row.Rule).As(fact.SetUp{})
+	t.Tell(text.Say(row.Name, ": ", row.Subtitle, ". Turns ", row.FirstTurn, " to ", row.LastTurn, ".")).By(row.Rule).
+		As(fact.SetUp{})
 	for i, id := range optionIDs {
 		if o := h.data.option(1 << i); slices.Contains(set.Options, id) {
 			s.House.Options |= 1 << i
@@ -50,7 +51,7 @@ func (h *house) begin(t *turn, set game.Setup) error {
 		h.prepare(t, row.Fixed)
 		return nil
 	}
-	s.House.Plan = h.suggested(row)
+	s.House.Plan = h.suggestedPlan(row)
 	t.Call(stepSetup)
 	return nil
 }
@@ -78,8 +79,8 @@ func (h *house) prepare(t *turn, row *fixedRow) {
 	t.Call(block.StepPart)
 }
 
-// suggested is the proposed American set-up, by block.
-func (h *house) suggested(row *scenarioRow) []board.Place {
+// suggestedPlan returns the proposed American set-up, by block.
+func (h *house) suggestedPlan(row *scenarioRow) []board.Place {
 	plan := make([]board.Place, h.Roster.Size())
 	for _, p := range row.Suggested {
 		for _, id := range p.Units {
@@ -100,7 +101,7 @@ func (h *house) setupPhase() phase {
 
 var (
 	halfStays = &game.Refusal{Rule: ruleSetup, Text: text.Say("Half of the blocks must begin here: bring others first.")}
-	heStays   = &game.Refusal{Rule: ruleSetup, Text: text.Say("He must begin here.")}
+	mustStay  = &game.Refusal{Rule: ruleSetup, Text: text.Say("He must begin here.")}
 	noAmerica = &game.Refusal{Rule: ruleSetup, Text: text.Say("No American may begin here.")}
 	suggests  = &game.Refusal{Rule: ruleSetup, Text: text.Say("This is the suggested set-up.")}
 	needMove  = []string{"from", "blocks", "to"}
@@ -112,18 +113,19 @@ func (h *house) askSetup(k *known, d action.Draft) game.Ask {
 	begin := game.Act{ID: "begin", Label: "Begin with this set-up", Primary: true}
 	move := game.Act{ID: "place", Label: "Move them", Needs: needMove}
 	again := game.Act{ID: "suggested", Label: "Back to the suggested set-up"}
-	if slices.Equal(k.House.Plan, h.suggested(row)) {
+	if slices.Equal(k.House.Plan, h.suggestedPlan(row)) {
 		again.Why = suggests
 	}
 	from := h.askFrom(k, d, row)
 	a := game.Ask{
 		Title: "American set-up", Rule: ruleSetup,
-		Help:   text.Say("At least ", row.American.Least, " blocks and Washington begin in New York City. The British see nothing of it until you begin."),
+		Help: text.Say("At least ", row.American.Least,
+			" blocks and Washington begin in New York City. The British see nothing of it until you begin."),
 		Fields: []game.Field{from},
 	}
 	if len(from.Value) > 0 {
 		p := h.place(from.Value[0])
-		who, to := h.askWhom(k, d, row, p), h.askWhere(d, row, p)
+		who, to := h.askBlocks(k, d, row, p), h.askWhere(d, row, p)
 		a.Fields = append(a.Fields, who, to)
 		if len(to.Value) > 0 {
 			move.Label = "Move " + count(len(who.Value)) + " to " + h.Board.Name(h.place(to.Value[0]))
@@ -135,8 +137,8 @@ func (h *house) askSetup(k *known, d action.Draft) game.Ask {
 	return a
 }
 
-// planned counts the blocks of the plan by place.
-func planned(k *known, p board.Place) int {
+// countPlanned counts the blocks of the plan by place.
+func countPlanned(k *known, p board.Place) int {
 	n := 0
 	for _, q := range k.House.Plan {
 		if q == p {
@@ -149,7 +151,7 @@ func planned(k *known, p board.Place) int {
 func (h *house) askFrom(k *known, d action.Draft, row *scenarioRow) game.Field {
 	f := game.Field{ID: "from", Label: "From where?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleSetup}
 	for p := board.Place(1); p < h.firstZone; p++ {
-		n := planned(k, p)
+		n := countPlanned(k, p)
 		if n == 0 {
 			continue
 		}
@@ -166,10 +168,13 @@ func (h *house) askFrom(k *known, d action.Draft, row *scenarioRow) game.Field {
 	return f
 }
 
-// askWhom lists the blocks planned at a place. As many as half of them stay in New York City, and Washington.
-func (h *house) askWhom(k *known, d action.Draft, row *scenarioRow, p board.Place) game.Field {
+// askBlocks lists the blocks planned at a place. As many as half of them stay in New York City, and Washington.
+func (h *house) askBlocks(k *known, d action.Draft, row *scenarioRow, p board.Place) game.Field {
 	id := string(h.Board.ID(p))
-	f := game.Field{ID: "blocks", Label: "Who moves from " + h.Board.Name(p) + "?", Kind: game.Many, Min: 1, Live: true, Rule: ruleSetup}
+	f := game.Field{
+		ID: "blocks", Label: "Who moves from " + h.Board.Name(p) + "?", Kind: game.Many, Min: 1, Live: true,
+		Rule: ruleSetup,
+	}
 	for i := range k.Faces {
 		face := &k.Faces[i]
 		if face.Side != american || k.House.Plan[face.Nr-1] != p {
@@ -178,7 +183,7 @@ func (h *house) askWhom(k *known, d action.Draft, row *scenarioRow, p board.Plac
 		o := h.Option(face)
 		o.Space = id
 		if id == row.American.HalfAt && o.ID == row.American.With {
-			o.Why = heStays
+			o.Why = mustStay
 		} else {
 			f.Max++
 		}
@@ -216,7 +221,7 @@ func (h *house) playSetup(t *turn, a action.Action) error {
 		h.deal(t)
 		return nil
 	case "suggested":
-		s.House.Plan = h.suggested(h.scenario(s.Scenario))
+		s.House.Plan = h.suggestedPlan(h.scenario(s.Scenario))
 		t.TellOnly(american, text.Say("The suggested set-up."), nil).By(ruleSetup).As(fact.SetUp{Side: american})
 		return nil
 	case "place":
@@ -230,7 +235,8 @@ func (h *house) playSetup(t *turn, a action.Action) error {
 			plan[n-1] = to
 		}
 		s.House.Plan = plan
-		t.TellOnly(american, text.Say(h.Names(blocks), ": from ", h.Space(from), " to ", h.Space(to), "."), nil).By(ruleSetup).
+		t.TellOnly(american, text.Say(h.Names(blocks), ": from ", h.Space(from), " to ", h.Space(to), "."), nil).
+			By(ruleSetup).
 			As(fact.March{Side: american, Units: h.Units(blocks), Trail: []fact.Place{h.Place(from), h.Place(to)}, By: "set up"})
 		return nil
 	}
@@ -258,7 +264,8 @@ func (h *house) deal(t *turn) {
 		}
 	}
 	s.House.Plan = nil
-	t.Tell(text.Say("The ", h.Named(american), " stand ready: ", text.List(where), ".")).By(ruleSetup).As(fact.SetUp{Side: american})
+	t.Tell(text.Say("The ", h.SideSpan(american), " stand ready: ", text.List(where), ".")).By(ruleSetup).
+		As(fact.SetUp{Side: american})
 	t.Next(stepTurn)
 }
 

@@ -10,43 +10,47 @@ import (
 
 func TestGameSetup_OneClickBeginsWithTheSuggestedSetUp(t *testing.T) {
 	b := setup(t)
-	if b.Asked() != american || b.Step() != stepSetup {
-		t.Fatalf("step %s asks side %d", b.Step(), b.Asked())
+	if b.AskedSide() != american || b.Step() != stepSetup {
+		t.Fatalf("step %s asks side %d", b.Step(), b.AskedSide())
 	}
 	b.Do("begin", nil, 1, 6)
 	for _, p := range testHouse.data.scenarios.Scenarios[0].Suggested {
 		b.At(p.At, p.Units...)
 	}
-	b.At("staten_island", "br_howe", "br_donop", "br_artillery_2").shipAt("harbor", "br_ship_howe", "br_ship_1", "br_ship_2")
+	b.At("staten_island", "br_howe", "br_donop", "br_artillery_2").
+		shipAt("harbor", "br_ship_howe", "br_ship_1", "br_ship_2")
 	for i := range b.State().Blocks {
 		if n := testHouse.Nr(i); int(b.State().Block(n).Strength) != testHouse.Roster.Card(n).Full {
 			t.Errorf("%s does not begin at full strength", testHouse.Roster.Card(n).ID)
 		}
 	}
-	wantText(t, b.Heard(british), "14 at New York City, ", "6 at Brooklyn")
+	wantText(t, b.Hear(british), "14 at New York City, ", "6 at Brooklyn")
 }
 
-func TestGameSetup_TheAmericanStandsWhereHeLikes(t *testing.T) {
+func TestGameSetup_TheAmericanStandsAnywhere(t *testing.T) {
 	b := setup(t)
 	b.Do("place", pick("from=white_plains", "blocks=us_lee,us_parsons", "to=hempstead"))
 	b.Do("place", pick("from=brooklyn", "blocks=us_knox_2", "to=new_york_city"))
 	b.Do("place", pick("from=new_york_city", "blocks=us_knox_1", "to=fort_lee"))
-	wantText(t, b.Greyed("to", "staten_island", "from=brooklyn"), "No American may begin here.")
+	wantText(t, b.WhyGreyed("to", "staten_island", "from=brooklyn"), "No American may begin here.")
 	b.Do("begin", nil, 1, 6)
-	b.At("hempstead", "us_lee", "us_parsons").At("new_york_city", "us_knox_2", "us_washington").At("fort_lee", "us_knox_1", "us_sargent")
+	b.At("hempstead", "us_lee", "us_parsons").At("new_york_city", "us_knox_2", "us_washington").
+		At("fort_lee", "us_knox_1", "us_sargent")
 }
 
 func TestGameSetup_HalfAndWashingtonStayInTheCity(t *testing.T) {
 	b := setup(t)
-	wantText(t, b.Refused("place", "from=new_york_city", "blocks=us_stirling", "to=fort_lee"), "Half of the blocks must begin here: bring others first.")
+	wantText(t, b.MustRefuse("place", "from=new_york_city", "blocks=us_stirling", "to=fort_lee"),
+		"Half of the blocks must begin here: bring others first.")
 	b.Do("place", pick("from=brooklyn", "blocks=us_hand,us_nixon", "to=new_york_city"))
-	wantText(t, b.Refused("place", "from=new_york_city", "blocks=us_stirling,us_mifflin,us_glover", "to=fort_lee"), "choose at most 2")
-	wantText(t, b.Refused("place", "from=new_york_city", "blocks=us_washington", "to=fort_lee"), "He must begin here.")
+	wantText(t, b.MustRefuse("place", "from=new_york_city", "blocks=us_stirling,us_mifflin,us_glover", "to=fort_lee"),
+		"choose at most 2")
+	wantText(t, b.MustRefuse("place", "from=new_york_city", "blocks=us_washington", "to=fort_lee"), "He must begin here.")
 }
 
 func TestGameSetup_BackToTheSuggestion(t *testing.T) {
 	b := setup(t)
-	wantText(t, b.Refused("suggested"), "This is the suggested set-up.")
+	wantText(t, b.MustRefuse("suggested"), "This is the suggested set-up.")
 	b.Do("place", pick("from=white_plains", "blocks=us_lee", "to=rye"))
 	if b.Out.Final {
 		t.Error("a set-up may be taken back")
@@ -60,7 +64,7 @@ func TestGameSetup_BackToTheSuggestion(t *testing.T) {
 	}
 }
 
-func TestGameSetup_OnlyTheAmericanSeesHisPlan(t *testing.T) {
+func TestGameSetup_OnlyTheAmericanSeesThePlan(t *testing.T) {
 	b := setup(t)
 	b.Do("place", pick("from=white_plains", "blocks=us_lee", "to=rye"))
 	see := func(v game.Viewer) (piles []string, away int) {
@@ -97,8 +101,9 @@ func TestGameSetup_OnlyTheAmericanSeesHisPlan(t *testing.T) {
 
 func TestGameSetup_OptionalRulesAreSaidAloud(t *testing.T) {
 	b := setup(t, "ship_group", "steady_militia")
-	wantText(t, b.Heard(british), "Optional rule: Ships go with the flagship.", "Optional rule: Militia stand with Washington.")
-	wantNoText(t, b.Heard(british), "Howe and Lee")
+	wantText(t, b.Hear(british), "Optional rule: Ships go with the flagship.",
+		"Optional rule: Militia stand with Washington.")
+	wantNoText(t, b.Hear(british), "Howe and Lee")
 	v, _ := testGame.View(b.P, game.Public())
 	if len(v.Conditions) != 2 {
 		t.Errorf("%+v", v.Conditions)

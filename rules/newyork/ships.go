@@ -12,12 +12,12 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Ships go by sea from zone to zone, two zones for one action point each, once a turn; not after an odd British die, not past
-// a red line, and not into a zone whose two guards are American ("British Ship Movement").
+// Ships go by sea from zone to zone, two zones for one action point each, once a turn; not after an odd British die,
+// not past a red line, and not into a zone whose two guards are American ("British Ship Movement").
 //
-// Our reading (1): the zones A, B, C go up the North River and D, E, F up the East River to the Sound. Our reading (2): the
-// pair of Fort Washington and Fort Lee closes zone B, where the book prints A. Our reading (3): the red lines in B and E are
-// the two mouths of the Harlem River, so B and E are not next to each other.
+// Our reading (1): the zones A, B, C go up the North River and D, E, F up the East River to the Sound. Our reading (2):
+// the pair of Fort Washington and Fort Lee closes zone B, where the book prints A. Our reading (3): the red lines in B
+// and E are the two mouths of the Harlem River, so B and E are not next to each other.
 
 // course is one way for a ship from a zone.
 type course struct {
@@ -32,9 +32,10 @@ type course struct {
 func (h *house) layCourses() {
 	for i := range h.zones {
 		z := &h.zones[i]
-		routes := h.Board.Routes(z.at, h.data.scenarios.Constants.Ships.Zones, func(_ board.Place, e board.Exit, _ int) board.Pass {
-			return board.Pass{May: e.Way == sea}
-		})
+		routes := h.Board.Routes(z.at, h.data.scenarios.Constants.Ships.Zones,
+			func(_ board.Place, e board.Exit, _ int) board.Pass {
+				return board.Pass{May: e.Way == sea}
+			})
 		all := make([]course, len(routes))
 		for j, r := range routes {
 			c := course{word: h.Board.Word(r), route: r, path: []string{string(h.Board.ID(z.at))}, parent: -1}
@@ -136,8 +137,8 @@ func sails(n int) string {
 	return " sail"
 }
 
-// driveOut moves ships to the harbour from zones whose guards have both become American. Our reading (4): it is checked after
-// each American move and after each battle.
+// driveOut moves ships to the harbour from zones whose guards have both become American. Our reading (4): it is checked
+// after each American move and after each battle.
 func (h *house) driveOut(t *turn) {
 	s := t.State
 	for i := range h.zones {
@@ -154,26 +155,29 @@ func (h *house) driveOut(t *turn) {
 			if s.Active == british {
 				s.House.Driven |= 1 << j
 			}
-			t.Tell(text.Say("The Americans hold ", h.Space(z.guards[0]), " and ", h.Space(z.guards[1]), ": ", h.shipName(j), " leaves ",
-				h.sea(z.at), " for ", h.sea(h.harbor), ".")).By(ruleShips).Along(string(h.Board.ID(z.at)), string(h.Board.ID(h.harbor))).
+			t.Tell(text.Say("The Americans hold ", h.Space(z.guards[0]), " and ", h.Space(z.guards[1]), ": ", h.shipName(j),
+				" leaves ",
+				h.sea(z.at), " for ", h.sea(h.harbor), ".")).By(ruleShips).
+				Along(string(h.Board.ID(z.at)), string(h.Board.ID(h.harbor))).
 				As(fact.Retreat{Count: 1, Trail: []fact.Place{h.Place(z.at), h.Place(h.harbor)}})
 		}
 	}
 }
 
-// holds tells whether a side occupies a place. While it is attacked there, it still does; while it attacks there, not yet.
+// holds reports whether a side occupies a place. While it is attacked there, it still does; while it attacks there, not
+// yet.
 func (h *house) holds(s *state, side game.Side, p board.Place) bool {
 	return h.Stands(s, side, p) && (s.Active != side || !h.Stands(s, side.Other(), p))
 }
 
-// Entered looks for ships that must leave when Americans have come to a place or won it.
-func (h *house) Entered(t *turn, side game.Side, p board.Place) {
+// AfterEntry looks for ships that must leave when Americans have come to a place or won it.
+func (h *house) AfterEntry(t *turn, side game.Side, p board.Place) {
 	if side == american && h.fort[p] {
 		h.driveOut(t)
 	}
 }
 
-// Gains is empty: whoever only marches through a place holds nothing by it.
+// Gains is empty: a march through a place takes no control of it.
 func (h *house) Gains(*known, board.Place) string { return "" }
 
 var _ block.House[extra, facts] = (*house)(nil)

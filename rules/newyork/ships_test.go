@@ -21,17 +21,18 @@ func TestShipMovement_OneOrTwoZonesForAPoint(t *testing.T) {
 	}
 	b.Do("sail", pick("ship=br_ship_1", "course=D>E"))
 	b.shipAt("E", "br_ship_1").AP(british, 3)
-	wantText(t, b.Heard(american), "Phoenix sails from New York Harbor by the East River (D) to Hell Gate (E); 1 of 4 AP.")
-	wantText(t, b.Greyed("ship", "br_ship_1"), "It has moved this turn.")
+	wantText(t, b.Hear(american), "Phoenix sails from New York Harbor by the East River (D) to Hell Gate (E); 1 of 4 AP.")
+	wantText(t, b.WhyGreyed("ship", "br_ship_1"), "It has moved this turn.")
 	b.Do("sail", pick("ship=br_ship_2", "course=D"))
 	b.Do("sail", pick("ship=br_ship_howe", "course=D"))
 	b.shipAt("D", "br_ship_2", "br_ship_howe").AP(british, 1) // any number in a zone
-	wantText(t, b.Refused("sail", "ship=br_ship_1", "course=F"), "Every ship has moved this turn.")
+	wantText(t, b.MustRefuse("sail", "ship=br_ship_1", "course=F"), "Every ship has moved this turn.")
 }
 
 func TestShipMovement_NotAfterAnOddDie(t *testing.T) {
 	b := lay(t).Active(british, 4).odd().ship("D", "br_ship_1").Put("bushwick", "br_guards").ready()
-	wantText(t, b.Refused("sail", "ship=br_ship_1", "course=E"), "The British die was odd: ships may not move this turn.")
+	wantText(t, b.MustRefuse("sail", "ship=br_ship_1", "course=E"),
+		"The British die was odd: ships may not move this turn.")
 	b.Do("march", pick("who=br_guards", "to=kips_bay"))
 	v, _ := testGame.View(b.P, game.Eyes(american))
 	if !slices.ContainsFunc(v.Conditions, func(c view.Condition) bool { return c.ID == "calm" }) {
@@ -44,12 +45,14 @@ func TestShipMovement_AClosedZoneIsNotPassed(t *testing.T) {
 	if _, ok := b.Field("course", "ship=br_ship_1").Option("D>E"); ok {
 		t.Error("a course through D is shown")
 	}
-	wantText(t, b.Greyed("course", "D", "ship=br_ship_1"), "Closed to ships while the Americans hold Brooklyn and New York City. (British Ship Movement)")
+	wantText(t, b.WhyGreyed("course", "D", "ship=br_ship_1"),
+		"Closed to ships while the Americans hold Brooklyn and New York City. (British Ship Movement)")
 }
 
 func TestShipMovement_NoWayOutSaysWhichFortsCloseIt(t *testing.T) {
-	b := lay(t).Active(british, 4).Put("brooklyn", "us_hand").Put("new_york_city", "us_magaw").Put("paulus_hook", "us_nixon").ready()
-	wantText(t, b.Refused("sail", "ship=br_ship_1", "course=D"), "No way out of New York Harbor",
+	b := lay(t).Active(british, 4).Put("brooklyn", "us_hand").Put("new_york_city", "us_magaw").
+		Put("paulus_hook", "us_nixon").ready()
+	wantText(t, b.MustRefuse("sail", "ship=br_ship_1", "course=D"), "No way out of New York Harbor",
 		"the North River (A) is closed while the Americans hold Paulus Hook and New York City",
 		"the East River (D) is closed while the Americans hold Brooklyn and New York City")
 }
@@ -61,7 +64,8 @@ func TestShipMovement_ShipsAreDrivenOutByABattleWon(t *testing.T) {
 	b.shipAt("A", "br_ship_1").shipAt("D", "br_ship_2")
 	b.Do("done", nil, 3, 6, 3) // the Guards miss, Nixon with a die less hits
 	b.shipAt("harbor", "br_ship_1", "br_ship_2")
-	wantText(t, b.Heard(british), "Phoenix leaves the North River (A) for New York Harbor.", "Rose leaves the East River (D) for New York Harbor.")
+	wantText(t, b.Hear(british), "Phoenix leaves the North River (A) for New York Harbor.",
+		"Rose leaves the East River (D) for New York Harbor.")
 }
 
 func TestShipMovement_ZonesSayWhoControlsThem(t *testing.T) {
@@ -77,7 +81,8 @@ func TestShipMovement_ZonesSayWhoControlsThem(t *testing.T) {
 		side  game.Side
 		label string
 	}{
-		"B": {british, "1 ship: the British cross, Americans do not"}, "D": {american, "No ship: Americans cross; closed to ships by Brooklyn and New York City"},
+		"B": {british, "1 ship: the British cross, Americans do not"},
+		"D": {american, "No ship: Americans cross; closed to ships by Brooklyn and New York City"},
 		"E": {game.Nobody, "No ship: Americans cross"}, "harbor": {british, "2 ships: the British cross; Americans never do"},
 	} {
 		if m := marks[zone]; m.Side != want.side || m.Label != want.label {
@@ -102,7 +107,7 @@ func TestOptionalRules1_TheGroupStopsOrGoesOn(t *testing.T) {
 	}
 	b.Do("sail", pick("ship=br_ship_howe", "course=D", "convoy=br_ship_2"))
 	b.shipAt("D", "br_ship_howe", "br_ship_2").shipAt("harbor", "br_ship_1").AP(british, 3)
-	wantText(t, b.Heard(american), "Admiral Howe and Rose sail from New York Harbor to the East River (D)")
+	wantText(t, b.Hear(american), "Admiral Howe and Rose sail from New York Harbor to the East River (D)")
 	a := b.Ask("ship=br_ship_1")
 	if _, ok := a.Field("convoy"); ok {
 		t.Error("only the flagship leads a group")

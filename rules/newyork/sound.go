@@ -49,8 +49,8 @@ func (h *house) soundBlocks(s *state, fault func(string, ...any)) {
 			fault("%s stands on Staten Island", id)
 		case b.Has(onward) && top != stepStrain:
 			fault("%s marches by force at step %s", id, top)
-		case gone(b) > 0 && !b.Has(block.Moved):
-			fault("%s has gone %d places without having moved", id, gone(b))
+		case stepsMarched(b) > 0 && !b.Has(block.Moved):
+			fault("%s has gone %d places without having moved", id, stepsMarched(b))
 		case b.Has(firm) && (s.Battle == nil || s.Battle.Round != 1):
 			fault("%s stands with Washington after the first round", id)
 		case b.Has(stepped) && (s.Battle == nil || !b.Has(block.Fired)):

@@ -21,8 +21,10 @@ func soundScene(t *testing.T) *state {
 
 func TestSound_TheEngineAsksForEveryCondition(t *testing.T) {
 	for _, x := range blocktest.Engine[extra](blocktest.Cast{
-		Leader: nr(t, "us_greene"), Foot: nr(t, "us_hand"), Militia: nr(t, "us_ny_scott"), Enemy: nr(t, "br_howe"), Away: nr(t, "us_stirling"),
-		At: placeOf(t, "white_plains"), Next: placeOf(t, "mile_square"), Far: placeOf(t, "brooklyn"), Behind: reserve, Ranks: len(ranks), Size: testHouse.Board.Size(),
+		Leader: nr(t, "us_greene"), Foot: nr(t, "us_hand"), Militia: nr(t, "us_ny_scott"), Enemy: nr(t, "br_howe"),
+		Away: nr(t, "us_stirling"),
+		At:   placeOf(t, "white_plains"), Next: placeOf(t, "mile_square"), Far: placeOf(t, "brooklyn"), Behind: reserve,
+		Ranks: len(ranks), Size: testHouse.Board.Size(),
 	}) {
 		x.Try(t, testHouse.sound, soundScene(t))
 	}
@@ -47,43 +49,96 @@ func TestSound_EveryConditionOfTheHouse(t *testing.T) {
 	}
 	nothing := func(*state) {}
 	for _, x := range []spoiled{
-		{Name: "a ship on land", Change: func(s *state) { s.House.Ships[1].At = placeOf(t, "brooklyn") }, Fault: "lies on land"},
-		{Name: "a ship beyond the board", Change: func(s *state) { s.House.Ships[1].At = board.Place(testHouse.Board.Size() + 1) }, Fault: "lies on land"},
+		{Name: "a ship on land", Change: func(s *state) {
+			s.House.Ships[1].At = placeOf(t, "brooklyn")
+		}, Fault: "lies on land"},
+		{Name: "a ship beyond the board", Change: func(s *state) {
+			s.House.Ships[1].At = board.Place(testHouse.Board.Size() + 1)
+		}, Fault: "lies on land"},
 		{Name: "a ship in a guarded zone", Change: func(s *state) {
 			s.House.Ships[1].At = placeOf(t, "D")
 			s.Block(hand).At, s.Block(scott).At = placeOf(t, "brooklyn"), placeOf(t, "new_york_city")
 		}, Fault: "which is closed"},
-		{Name: "a ship where one fort is held", Change: func(s *state) { s.House.Ships[1].At, s.Block(hand).At = placeOf(t, "D"), placeOf(t, "brooklyn") }},
-		{Name: "a ship where the other fort is held", Change: func(s *state) { s.House.Ships[1].At, s.Block(hand).At = placeOf(t, "D"), placeOf(t, "new_york_city") }},
-		{Name: "Washington is eliminated", Change: func(s *state) { *s.Block(w) = block.Block{} }, Fault: "without Washington"},
-		{Name: "Washington is to come", Change: func(s *state) { *s.Block(w) = block.Block{Strength: 1, Fate: block.Coming} }},
-		{Name: "Washington is eliminated and the game is over", Change: func(s *state) { *s.Block(w), s.Flow.Ended = block.Block{}, &view.Result{} }},
+		{Name: "a ship where one fort is held", Change: func(s *state) {
+			s.House.Ships[1].At, s.Block(hand).At = placeOf(t, "D"), placeOf(t, "brooklyn")
+		}},
+		{Name: "a ship where the other fort is held", Change: func(s *state) {
+			s.House.Ships[1].At, s.Block(hand).At = placeOf(t, "D"), placeOf(t, "new_york_city")
+		}},
+		{
+			Name: "Washington is eliminated", Change: func(s *state) { *s.Block(w) = block.Block{} },
+			Fault: "without Washington",
+		},
+		{Name: "Washington is to come", Change: func(s *state) {
+			*s.Block(w) = block.Block{Strength: 1, Fate: block.Coming}
+		}},
+		{Name: "Washington is eliminated and the game is over", Change: func(s *state) {
+			*s.Block(w), s.Flow.Ended = block.Block{}, &view.Result{}
+		}},
 		{Name: "a plan in the march", Change: func(s *state) { s.House.Plan = []board.Place{0} }, Fault: "a plan at step"},
 		{Name: "no plan in the set-up", Change: at(stepSetup, nothing), Fault: "a plan at step"},
 		{Name: "a plan in the set-up", Change: at(stepSetup, func(s *state) { s.House.Plan = []board.Place{0} })},
-		{Name: "a strain in the march", Change: func(s *state) { s.House.Strain = 1 }, Fault: "a force march or a deployment"},
+		{
+			Name: "a strain in the march", Change: func(s *state) { s.House.Strain = 1 },
+			Fault: "a force march or a deployment",
+		},
 		{Name: "no strain at its step", Change: at(stepStrain, nothing), Fault: "a force march or a deployment"},
 		{Name: "a strain at its step", Change: at(stepStrain, func(s *state) { s.House.Strain = 1 })},
-		{Name: "a deployment in the march", Change: func(s *state) { s.House.Deploys = american }, Fault: "a force march or a deployment"},
+		{
+			Name: "a deployment in the march", Change: func(s *state) { s.House.Deploys = american },
+			Fault: "a force march or a deployment",
+		},
 		{Name: "nobody deploys at that step", Change: at(stepDeploy, nothing), Fault: "a force march or a deployment"},
 		{Name: "a deployment at its step", Change: at(stepDeploy, func(s *state) { s.House.Deploys = american })},
-		{Name: "in the water", Change: func(s *state) { s.Block(hand).At = placeOf(t, "D") }, Fault: "us_hand stands in the water"},
-		{Name: "Americans on Staten Island", Change: func(s *state) { s.Block(hand).At = placeOf(t, "staten_island") }, Fault: "us_hand stands on Staten Island"},
-		{Name: "by force in the march", Change: func(s *state) { s.Block(hand).Flags |= onward }, Fault: "us_hand marches by force"},
-		{Name: "by force at the strain", Change: at(stepStrain, func(s *state) { s.House.Strain, s.Block(hand).Flags = 1, onward })},
-		{Name: "gone two places without having moved", Change: func(s *state) { s.Block(hand).Flags |= 2 << goneShift }, Fault: "us_hand has gone 2 places"},
+		{
+			Name: "in the water", Change: func(s *state) { s.Block(hand).At = placeOf(t, "D") },
+			Fault: "us_hand stands in the water",
+		},
+		{Name: "Americans on Staten Island", Change: func(s *state) {
+			s.Block(hand).At = placeOf(t, "staten_island")
+		}, Fault: "us_hand stands on Staten Island"},
+		{
+			Name: "by force in the march", Change: func(s *state) { s.Block(hand).Flags |= onward },
+			Fault: "us_hand marches by force",
+		},
+		{Name: "by force at the strain", Change: at(stepStrain, func(s *state) {
+			s.House.Strain, s.Block(hand).Flags = 1, onward
+		})},
+		{
+			Name: "gone two places without having moved", Change: func(s *state) { s.Block(hand).Flags |= 2 << goneShift },
+			Fault: "us_hand has gone 2 places",
+		},
 		{Name: "gone two places", Change: func(s *state) { s.Block(hand).Flags |= 2<<goneShift | block.Moved }},
-		{Name: "with Washington without a battle", Change: func(s *state) { s.Block(scott).Flags |= firm }, Fault: "us_ny_scott stands with Washington"},
+		{
+			Name: "with Washington without a battle", Change: func(s *state) { s.Block(scott).Flags |= firm },
+			Fault: "us_ny_scott stands with Washington",
+		},
 		{Name: "with Washington in the first round", Change: fight(func(s *state) { s.Block(scott).Flags |= firm })},
-		{Name: "with Washington in the second round", Change: fight(func(s *state) { s.Battle.Round, s.Block(scott).Flags = 2, s.Block(scott).Flags|firm }), Fault: "us_ny_scott stands with Washington"},
-		{Name: "stepped without a battle", Change: func(s *state) { s.Block(hand).Flags |= stepped }, Fault: "us_hand moved on a battle board"},
-		{Name: "stepped without its turn", Change: fight(func(s *state) { s.Block(hand).Flags |= stepped }), Fault: "us_hand moved on a battle board"},
+		{Name: "with Washington in the second round", Change: fight(func(s *state) {
+			s.Battle.Round, s.Block(scott).Flags = 2, s.Block(scott).Flags|firm
+		}), Fault: "us_ny_scott stands with Washington"},
+		{
+			Name: "stepped without a battle", Change: func(s *state) { s.Block(hand).Flags |= stepped },
+			Fault: "us_hand moved on a battle board",
+		},
+		{
+			Name: "stepped without its turn", Change: fight(func(s *state) { s.Block(hand).Flags |= stepped }),
+			Fault: "us_hand moved on a battle board",
+		},
 		{Name: "stepped in its turn", Change: fight(func(s *state) { s.Block(hand).Flags |= stepped | block.Fired })},
 		{Name: "the step of fire without a battle", Change: at(block.StepFire, nothing)},
 		{Name: "a skirmish", Change: fight(nothing)},
-		{Name: "a skirmish with an empty center", Change: fight(func(s *state) { s.Block(nr(t, "br_howe")).Post(reserve) }), Fault: "the center of side 2 is empty"},
-		{Name: "a battle with an empty flank", Change: fight(func(s *state) { s.House.Skirmish = false }), Fault: "the left of side 1 is empty"},
-		{Name: "an empty flank before the fire", Change: fight(func(s *state) { s.House.Skirmish, s.Flow.Stack[0].Step = false, block.StepLosses })},
+		{
+			Name: "a skirmish with an empty center", Change: fight(func(s *state) { s.Block(nr(t, "br_howe")).Post(reserve) }),
+			Fault: "the center of side 2 is empty",
+		},
+		{
+			Name: "a battle with an empty flank", Change: fight(func(s *state) { s.House.Skirmish = false }),
+			Fault: "the left of side 1 is empty",
+		},
+		{Name: "an empty flank before the fire", Change: fight(func(s *state) {
+			s.House.Skirmish, s.Flow.Stack[0].Step = false, block.StepLosses
+		})},
 	} {
 		x.Try(t, testHouse.sound, soundScene(t))
 	}

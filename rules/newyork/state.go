@@ -140,8 +140,9 @@ const (
 	goneBits  = 3 * block.HouseFlag << 3 // how many places it has marched this turn, see gone
 )
 
-// gone is how many places a block has marched this turn, while it could still march on: 0 after a crossing.
-func gone(b *block.Block) int { return int(b.Flags & goneBits >> goneShift) }
+// stepsMarched returns how many places a block has marched this turn, while it could still march on. It is 0 after a
+// crossing.
+func stepsMarched(b *block.Block) int { return int(b.Flags & goneBits >> goneShift) }
 
 // goes notes how many places a block has marched this turn.
 func goes(b *block.Block, places int) {
@@ -167,7 +168,8 @@ func (h *house) Know(s *state, v game.Viewer) facts {
 	}
 	for i := range x.Ships {
 		f.Ships[i] = lying{
-			At: x.Ships[i].At, Began: x.Began[i], Sailed: x.Ships[i].Sailed, Carried: x.Ships[i].Carried, Driven: x.Driven>>i&1 != 0,
+			At: x.Ships[i].At, Began: x.Began[i], Sailed: x.Ships[i].Sailed, Carried: x.Ships[i].Carried,
+			Driven: x.Driven>>i&1 != 0,
 		}
 	}
 	if s.Flow.Top() == stepOn {

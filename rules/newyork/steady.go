@@ -10,11 +10,11 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Steady militia: in the first round of a battle two militia blocks in the position where Washington stands may ignore a flight;
-// if there are more flights, other militia in it flee ("Optional Rules 4").
+// Steady militia: in the first round of a battle two militia blocks in the position where Washington stands may ignore
+// a flight; if there are more flights, other militia in it flee ("Optional Rules 4").
 //
-// Our reading (32): it is two blocks in the whole round, and the American says for each throw which, or none. Those two stand
-// whatever else is rolled.
+// Our reading (32): it is two blocks in the whole round, and the American says for each throw which, or none. Those two
+// stand whatever else is rolled.
 
 // decided is the argument of the step of flight when the American has said who stands.
 const decided = "decided"
@@ -39,7 +39,7 @@ func (h *house) flightPhase() phase {
 	return p
 }
 
-// steadies tells whether Washington steadies the militia in the position that was fired at.
+// steadies reports whether Washington steadies the militia in the position that was fired at.
 func (h *house) steadies(s *state) bool {
 	b, w := s.Battle, s.Block(h.washington)
 	return s.House.Options.has(steadyMilitia) && b.Round == 1 && w.At == b.At && w.Rank() == int(b.Aim) && h.anyMilitia(s)
@@ -50,7 +50,8 @@ func (h *house) mayStand(flights, before, militia int) int {
 	return min(flights, h.data.option(steadyMilitia).Steady-before, militia)
 }
 
-var helpSteady = text.Say("Militia you name ignore the flight and stand with Washington for this round, whatever else is rolled. Flights that are left are for other militia here.")
+var helpSteady = text.Say("Militia you name ignore the flight and stand with Washington for this round, whatever " +
+	"else is rolled. Flights that are left are for other militia here.")
 
 // steadyPhase asks the American which militia ignore a flight.
 func (h *house) steadyPhase() phase {
@@ -88,8 +89,12 @@ func (h *house) askSteady(k *known, d action.Draft) game.Ask {
 		f.Options = append(f.Options, o)
 	}
 	return game.Ask{
-		Title: "Flight: " + text.Count(k.Fight.Flee, "result", "results") + " where Washington stands", Rule: ruleSteady, Help: helpSteady,
-		Fields: []game.Field{f}, Acts: []game.Act{{ID: "stand", Label: "Let " + count(len(f.Value)) + " stand", Needs: []string{"stand"}, Primary: true}},
+		Title: "Flight: " + text.Count(k.Fight.Flee, "result", "results") + " where Washington stands", Rule: ruleSteady,
+		Help:   helpSteady,
+		Fields: []game.Field{f}, Acts: []game.Act{{
+			ID: "stand", Label: "Let " + count(len(f.Value)) + " stand",
+			Needs: []string{"stand"}, Primary: true,
+		}},
 	}
 }
 

@@ -10,13 +10,14 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Supply: at the end of its own part of the turn each side loses a strength point from every block that cannot trace a line,
-// but never the last one. A line runs through locations free of the enemy: for the Americans from the edge of the board, and
-// over zones without ships; for the British from Staten Island, and over any zone ("Supply").
+// Supply: at the end of its own part of the turn each side loses a strength point from every block that cannot trace a
+// line, but never the last one. A line runs through locations free of the enemy: for the Americans from the edge of the
+// board, and over zones without ships; for the British from Staten Island, and over any zone ("Supply").
 //
-// Our reading (8): an American line may cross the harbour when no ship lies there. Our reading (9): only land blocks bar a location, ships only zones; who
-// stands on a source is in supply. Our reading (10): a block at one point loses nothing. Our reading (31): a line goes from
-// location to location, by road or across one zone on which both lie; it does not run along several zones.
+// Our reading (8): an American line may cross the harbour when no ship lies there. Our reading (9): only land blocks
+// bar a location, ships only zones; who stands on a source is in supply. Our reading (10): a block at one point loses
+// nothing. Our reading (31): a line goes from location to location, by road or across one zone on which both lie; it
+// does not run along several zones.
 
 // places is a set of places, one bit each.
 type places uint64
@@ -92,8 +93,8 @@ func (h *house) standing(s *state, side game.Side) places {
 	return out
 }
 
-// supplyPhase takes its toll of the active player's blocks. How many of those in a place could still lose a point is for
-// everybody to see, so it is a revelation; which blocks they are is not.
+// supplyPhase takes its toll of the active player's blocks. How many of those in a place could still lose a point is
+// for everybody to see, so it is a revelation; which blocks they are is not.
 func (h *house) supplyPhase() phase {
 	return phase{Rule: ruleSupply, Enter: func(t *turn) {
 		s := t.State
@@ -121,6 +122,7 @@ func (h *house) attrition(t *turn, side game.Side, p board.Place) {
 			losses = append(losses, block.Loss{Nr: n, SP: k.Loss})
 		}
 	}
-	t.Reveal(game.Nobody, text.Say("Out of supply at ", h.Space(p), ": ", len(losses), " of "+count(len(here)), " of the ", h.Named(side), " can lose a point and does.")).By(ruleSupply).As(fact.Loss{Side: side, Count: len(losses)})
+	t.Reveal(game.Nobody, text.Say("Out of supply at ", h.Space(p), ": ", len(losses), " of "+count(len(here)), " of the ",
+		h.SideSpan(side), " can lose a point and does.")).By(ruleSupply).As(fact.Loss{Side: side, Count: len(losses)})
 	h.Lose(t, losses, ruleSupply, nil)
 }

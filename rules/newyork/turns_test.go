@@ -12,7 +12,8 @@ import (
 // Desertion.
 
 func TestDesertion_TheOwnerChoosesTheWeakestIsProposed(t *testing.T) {
-	b := lay(t).Put("new_york_city", "br_guards").Put("tarrytown", "us_ny_scott", "us_ny_morris:1", "us_ct_silliman", "us_hand").ready()
+	b := lay(t).Put("new_york_city", "br_guards").
+		Put("tarrytown", "us_ny_scott", "us_ny_morris:1", "us_ct_silliman", "us_hand").ready()
 	b.Do("done", nil)
 	f := b.Field("militia")
 	var ids []string
@@ -25,7 +26,9 @@ func TestDesertion_TheOwnerChoosesTheWeakestIsProposed(t *testing.T) {
 	b.Do("leave", nil)
 	v, _ := testGame.View(b.P, game.Eyes(british))
 	for _, x := range v.Boxes {
-		if x.ID == "american.captured" && (x.Name != "Americans gone home" || !slices.ContainsFunc(x.Pieces, func(p view.Piece) bool { return p.ID == "us_ny_morris" })) {
+		if x.ID == "american.captured" &&
+			(x.Name != "Americans gone home" ||
+				!slices.ContainsFunc(x.Pieces, func(p view.Piece) bool { return p.ID == "us_ny_morris" })) {
 			t.Errorf("%+v", x)
 		}
 	}
@@ -35,7 +38,7 @@ func TestDesertion_OnlyWhileTheBritishAreThere(t *testing.T) {
 	b := lay(t).Put("greenwich", "br_guards").Put("tarrytown", "us_ny_scott", "us_ct_silliman").ready()
 	b.Do("done", nil)
 	b.At("tarrytown", "us_ny_scott", "us_ct_silliman")
-	if b.Step() != block.StepMarch || b.Asked() != british {
+	if b.Step() != block.StepMarch || b.AskedSide() != british {
 		t.Errorf("step %s", b.Step())
 	}
 }
@@ -45,16 +48,18 @@ func TestDesertion_OnlyWhileTheBritishAreThere(t *testing.T) {
 func TestSupply_AtTheEndOfTheOwnersPart(t *testing.T) {
 	// The British would be cut off in the American part; it is their own that counts.
 	b := lay(t).Active(american, 1).Put("great_neck", "br_guards").Put("flushing", "us_hand").Put("hempstead", "us_magaw").
-		Put("throgs_point", "us_nixon").Put("pells_point", "us_glover").Put("new_rochelle", "us_sargent").Put("mamaroneck", "us_parsons").Put("rye", "us_mifflin").ready()
+		Put("throgs_point", "us_nixon").Put("pells_point", "us_glover").Put("new_rochelle", "us_sargent").
+		Put("mamaroneck", "us_parsons").Put("rye", "us_mifflin").ready()
 	b.Do("done", nil)
 	b.SP("br_guards:4")
 	b.Do("done", nil, 1, 6)
 	b.SP("br_guards:3")
-	wantText(t, b.Heard(american), "Out of supply at Great Neck: 1 of 1 block of the British can lose a point and does.")
+	wantText(t, b.Hear(american), "Out of supply at Great Neck: 1 of 1 block of the British can lose a point and does.")
 }
 
 func TestSupply_TheMapMarksWhoIsCutOff(t *testing.T) {
-	b := lay(t).ship("A", "br_ship_1").ship("D", "br_ship_2").Put("new_york_city", "us_hand").Put("kips_bay", "br_guards").Put("greenwich", "br_pigot").ready()
+	b := lay(t).ship("A", "br_ship_1").ship("D", "br_ship_2").Put("new_york_city", "us_hand").Put("kips_bay", "br_guards").
+		Put("greenwich", "br_pigot").ready()
 	v, _ := testGame.View(b.P, game.Public())
 	var cut []string
 	for _, m := range v.Marks {
@@ -69,17 +74,19 @@ func TestSupply_TheMapMarksWhoIsCutOff(t *testing.T) {
 
 func TestSupply_BritishOverAnyZone(t *testing.T) {
 	// No ship lies anywhere near, and the line still crosses: B to New Jersey, and from there the harbor.
-	b := lay(t).Active(british, 1).Put("bloomingdale", "br_guards").Put("greenwich", "us_hand").Put("harlem", "us_magaw").Put("harlem_heights", "us_nixon").ready()
+	b := lay(t).Active(british, 1).Put("bloomingdale", "br_guards").Put("greenwich", "us_hand").Put("harlem", "us_magaw").
+		Put("harlem_heights", "us_nixon").ready()
 	b.Do("done", nil)
 	b.SP("br_guards:4")
 }
 
 func TestSupply_WhoLosesIsTheOwnersAffair(t *testing.T) {
-	b := lay(t).ship("A", "br_ship_1").ship("D", "br_ship_2").Put("new_york_city", "us_hand", "us_magaw:1").Put("kips_bay", "br_guards").Put("greenwich", "br_pigot").ready()
+	b := lay(t).ship("A", "br_ship_1").ship("D", "br_ship_2").Put("new_york_city", "us_hand", "us_magaw:1").
+		Put("kips_bay", "br_guards").Put("greenwich", "br_pigot").ready()
 	b.Do("done", nil)
-	wantText(t, b.Heard(american), "Hand goes down from 3 to 2.")
-	wantText(t, b.Heard(british), "1 of 2 blocks of the Americans")
-	wantNoText(t, b.Heard(british), "Hand")
+	wantText(t, b.Hear(american), "Hand goes down from 3 to 2.")
+	wantText(t, b.Hear(british), "1 of 2 blocks of the Americans")
+	wantNoText(t, b.Hear(british), "Hand")
 	if !game.Revealed(b.Out.Events) {
 		t.Error("how many could lose a point was not known before")
 	}
@@ -88,17 +95,19 @@ func TestSupply_WhoLosesIsTheOwnersAffair(t *testing.T) {
 // Victory.
 
 func TestVictory_WashingtonInBattle(t *testing.T) {
-	b := lay(t).Active(british, 1).Put("white_plains", "us_washington", "us_hand", "us_magaw").Came("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew").ready()
+	b := lay(t).Active(british, 1).Put("white_plains", "us_washington", "us_hand", "us_magaw").
+		Came("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew").ready()
 	b.Do("done", nil)
 	b.deploy("us_washington", "us_hand", "us_magaw").deploy("br_guards", "br_pigot", "br_agnew").pass(7)
 	b.Do("order", pick("unit=br_agnew", "do=fire"), 6, 3, 3, 3)
 	b.Result(british)
-	wantText(t, b.Heard(american), "Washington is eliminated.")
+	wantText(t, b.Hear(american), "Washington is eliminated.")
 }
 
 func TestVictory_BritishTooWeakOnlyAtTheStartOfATurn(t *testing.T) {
 	set := func() *table {
-		return lay(t).bare().Put("tarrytown", "br_guards", "br_pigot", "br_agnew", "br_grant").Put("dobbs_ferry", "br_artillery_1:2").Second().ready()
+		return lay(t).bare().Put("tarrytown", "br_guards", "br_pigot", "br_agnew", "br_grant").
+			Put("dobbs_ferry", "br_artillery_1:2").Second().ready()
 	}
 	b := set()
 	if st, _ := testGame.Status(b.P); st.Result != nil {
@@ -106,7 +115,8 @@ func TestVictory_BritishTooWeakOnlyAtTheStartOfATurn(t *testing.T) {
 	}
 	b.Do("done", nil)
 	b.Result(american)
-	b = lay(t).bare().Put("tarrytown", "br_guards", "br_pigot", "br_agnew", "br_grant").Put("dobbs_ferry", "br_artillery_1").Second().ready()
+	b = lay(t).bare().Put("tarrytown", "br_guards", "br_pigot", "br_agnew", "br_grant").
+		Put("dobbs_ferry", "br_artillery_1").Second().ready()
 	b.Do("done", nil, 1, 6) // 20 with Howe: enough
 	if st, _ := testGame.Status(b.P); st.Result != nil {
 		t.Error("twenty are enough")
@@ -116,12 +126,12 @@ func TestVictory_BritishTooWeakOnlyAtTheStartOfATurn(t *testing.T) {
 func TestVictory_AfterTheLastTurn(t *testing.T) {
 	b := lay(t).Turn(20).Active(british, 1).Put("new_york_city", "br_guards").Put("tarrytown", "us_hand").ready()
 	b.Do("done", nil) // the American part is still to come
-	if b.Asked() != american {
-		t.Fatalf("side %d is asked", b.Asked())
+	if b.AskedSide() != american {
+		t.Fatalf("side %d is asked", b.AskedSide())
 	}
 	b.Do("done", nil)
 	b.Result(british)
-	wantText(t, b.Heard(american), "After turn 20 the British hold New York City and 4 American SP are left on the board.")
+	wantText(t, b.Hear(american), "After turn 20 the British hold New York City and 4 American SP are left on the board.")
 }
 
 func TestPhases_AreNamed(t *testing.T) {
@@ -135,7 +145,8 @@ func TestPhases_AreNamed(t *testing.T) {
 	if got := phase(whitePlains(t)); got != "British battles" {
 		t.Error(got)
 	}
-	b := lay(t).Active(british, 1).Put("new_rochelle", "br_clinton", "br_guards", "br_pigot").Put("white_plains", "us_hand").ready()
+	b := lay(t).Active(british, 1).Put("new_rochelle", "br_clinton", "br_guards", "br_pigot").
+		Put("white_plains", "us_hand").ready()
 	b.Do("march", pick("who=br_clinton", "to=white_plains"))
 	if got := phase(b); got != "British movement" {
 		t.Errorf("an overrun on the march: %s", got)

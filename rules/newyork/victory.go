@@ -5,9 +5,9 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Victory: the British win the instant Washington is eliminated, or after the last turn when they hold New York City and the
-// American strength is too low; the American wins otherwise, or on a turn that starts with too little British strength
-// ("Victory Conditions").
+// Victory: the British win the instant Washington is eliminated, or after the last turn when they hold New York City
+// and the American strength is too low; the American wins otherwise, or on a turn that starts with too little British
+// strength ("Victory Conditions").
 //
 // Our reading (26): American strength is that of all blocks on the board, leaders included, and of none that went home;
 // British strength is that of the land blocks.

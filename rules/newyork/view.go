@@ -8,8 +8,8 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// view adds what only New York has: ships and who controls the zones, the plan of the set-up, strength, and who is out of
-// supply.
+// view adds what only New York has. That is ships and who controls the zones, the plan of the set-up, strength, and
+// blocks out of supply.
 func (h *house) view(k *known) view.View {
 	v := h.View(k)
 	h.viewPlan(k, &v)
@@ -38,7 +38,7 @@ func (h *house) view(k *known) view.View {
 	return v
 }
 
-// viewPlan shows the American where his blocks will stand, while he sets up.
+// viewPlan shows the American during the set-up where the blocks will stand.
 func (h *house) viewPlan(k *known, v *view.View) {
 	if k.House.Plan == nil {
 		return
@@ -65,8 +65,8 @@ func (h *house) viewPlan(k *known, v *view.View) {
 	v.Boxes = boxes
 }
 
-// viewShips draws the ships and says of every zone who controls it: the British where a ship lies, the Americans where they
-// close it to ships, and nobody elsewhere.
+// viewShips draws the ships and says of every zone who controls it. It is the British where a ship lies, the Americans
+// where they close it to ships, and nobody elsewhere.
 func (h *house) viewShips(k *known, v *view.View) {
 	for i := range h.zones {
 		z := &h.zones[i]
@@ -80,14 +80,16 @@ func (h *house) viewShips(k *known, v *view.View) {
 		switch {
 		case len(pile.Pieces) > 0:
 			v.Piles = append(v.Piles, pile)
-			mark.Side, mark.Label = british, text.Count(len(pile.Pieces), "ship", "ships")+": the British cross, Americans do not"
+			mark.Side, mark.Label = british,
+				text.Count(len(pile.Pieces), "ship", "ships")+": the British cross, Americans do not"
 			if !z.american {
 				mark.Label = text.Count(len(pile.Pieces), "ship", "ships") + ": the British cross; Americans never do"
 			}
 		case !z.american:
 			mark.Label = "No ship: nobody crosses"
 		case h.guarded(k, z):
-			mark.Side, mark.Label = american, "No ship: Americans cross; closed to ships by "+h.Board.Name(z.guards[0])+" and "+h.Board.Name(z.guards[1])
+			mark.Side, mark.Label = american,
+				"No ship: Americans cross; closed to ships by "+h.Board.Name(z.guards[0])+" and "+h.Board.Name(z.guards[1])
 		}
 		v.Marks = append(v.Marks, mark)
 	}
@@ -95,7 +97,10 @@ func (h *house) viewShips(k *known, v *view.View) {
 
 func (h *house) shipPiece(i int, s *lying) view.Piece {
 	row := &h.data.units.Ships[i]
-	p := view.Piece{ID: row.ID, Side: british, Kind: "ship", Nation: "british", Name: row.Name, Rate: h.data.scenarios.Constants.Ships.Zones, Moved: s.Sailed}
+	p := view.Piece{
+		ID: row.ID, Side: british, Kind: "ship", Nation: "british", Name: row.Name,
+		Rate: h.data.scenarios.Constants.Ships.Zones, Moved: s.Sailed,
+	}
 	if row.Flagship {
 		p.Kind = "flagship"
 	}
@@ -105,7 +110,7 @@ func (h *house) shipPiece(i int, s *lying) view.Piece {
 	return p
 }
 
-// guarded tells whether both guards of a zone are American.
+// guarded reports whether both guards of a zone are American.
 func (h *house) guarded(k *known, z *zone) bool {
 	for _, g := range z.guards {
 		if k.Stand[american-1][g] == 0 {
@@ -133,7 +138,10 @@ func (h *house) viewSupply(k *known, v *view.View) {
 		cut := stand[side-1] &^ h.inSupply(side, stand[side.Other()-1], lie)
 		for p := board.Place(1); p < h.firstZone && cut != 0; p++ {
 			if cut.has(p) {
-				v.Marks = append(v.Marks, view.Mark{Kind: "supply", Space: string(h.Board.ID(p)), Side: side, Label: "Out of supply"})
+				v.Marks = append(v.Marks, view.Mark{
+					Kind: "supply", Space: string(h.Board.ID(p)), Side: side,
+					Label: "Out of supply",
+				})
 			}
 		}
 	}
@@ -142,7 +150,8 @@ func (h *house) viewSupply(k *known, v *view.View) {
 // viewOptions shows what holds for the whole table.
 func (h *house) viewOptions(k *known, v *view.View) {
 	if k.Dice[british-1]%2 == 1 {
-		v.Conditions = append(v.Conditions, view.Condition{ID: "calm", Label: "Odd British die: ships stay where they are", Rule: ruleSequence})
+		v.Conditions = append(v.Conditions,
+			view.Condition{ID: "calm", Label: "Odd British die: ships stay where they are", Rule: ruleSequence})
 	}
 	for i, id := range optionIDs {
 		if k.House.Options.has(1 << i) {

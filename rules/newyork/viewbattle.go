@@ -48,7 +48,8 @@ func (h *house) viewBattle(k *known, v *view.View) {
 	}
 }
 
-// viewFighter tells a block that moved on the battle board from one that fired, and says what it loses to where it attacks.
+// viewFighter tells a block that moved on the battle board from one that fired. It says what the block loses to where
+// it attacks.
 func (h *house) viewFighter(k *known, p *view.BattlePiece) {
 	n := h.Roster.Find(p.ID)
 	if k.Face(n).Marks&steppedMark != 0 {
@@ -85,25 +86,31 @@ func (h *house) conditions(k *known) []view.Condition {
 	switch {
 	case f.Round != 1 || breaking(k.House.Breaking) == overran:
 	case h.fort[f.At]:
-		out = append(out, view.Condition{ID: "fort", Label: "A fort: this round the " + attackers + " roll " + fewer, Rule: ruleForts})
+		out = append(out, view.Condition{
+			ID: "fort", Label: "A fort: this round the " + attackers + " roll " + fewer,
+			Rule: ruleForts,
+		})
 	case slices.ContainsFunc(f.Came, func(p board.Place) bool { return h.overZone(p, f.At) }):
 		who := "the " + attackers + " who"
 		if slices.ContainsFunc(f.Came, func(p board.Place) bool { return !h.overZone(p, f.At) }) {
 			who = "those of the " + attackers + " who"
 		}
-		out = append(out, view.Condition{ID: "water", Label: "Over water: this round " + who + " crossed roll " + fewer, Rule: ruleAcross})
+		out = append(out, view.Condition{
+			ID: "water", Label: "Over water: this round " + who + " crossed roll " + fewer,
+			Rule: ruleAcross,
+		})
 	}
 	return out
 }
 
-// overZone tells whether the way from one place to another leads over water.
+// overZone reports whether the way from one place to another leads over water.
 func (h *house) overZone(from, to board.Place) bool {
 	exit, ok := h.Board.Between(from, to)
 	return ok && exit.Crosses != ""
 }
 
-// viewBreak says where the line is broken, who fires at those who go, and where they may go. Until they are under way all of it
-// can be counted on the table.
+// viewBreak says where the line is broken, who fires at those who go, and where they may go. Until they are under way
+// all of it can be counted on the table.
 func (h *house) viewBreak(k *known) *view.Break {
 	loser := k.Fight.Loser
 	out := &view.Break{Side: loser, Rule: ruleForced}

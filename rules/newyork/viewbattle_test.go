@@ -56,7 +56,8 @@ func TestBattleBoard_TheThrowsOfARoundStayOnView(t *testing.T) {
 	b.Do("order", pick("unit=us_hand", "do=fire"), 3, 3, 3)
 	b.Do("order", pick("unit=us_nixon", "do=fire"), 4, 4, 4)
 	x := b.fight()
-	if x.Volley.Unit != "us_nixon" || x.Volley.Aim != "left" || len(x.Earlier) != 1 || x.Earlier[0].Unit != "us_hand" || x.Earlier[0].Aim != "right" {
+	if x.Volley.Unit != "us_nixon" || x.Volley.Aim != "left" || len(x.Earlier) != 1 || x.Earlier[0].Unit != "us_hand" ||
+		x.Earlier[0].Aim != "right" {
 		t.Errorf("last %+v after %+v", x.Volley, x.Earlier)
 	}
 	b.pass(3)
@@ -92,7 +93,8 @@ func TestBattleBoard_WhoRollsADieLessIsSaid(t *testing.T) {
 	b.Do("done", nil)
 	b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards", "br_artillery_1", "br_agnew")
 	x := b.fight()
-	if len(x.Conditions) != 1 || x.Conditions[0].Rule != ruleForts || !strings.Contains(x.Conditions[0].Label, "one die less") {
+	if len(x.Conditions) != 1 || x.Conditions[0].Rule != ruleForts ||
+		!strings.Contains(x.Conditions[0].Label, "one die less") {
 		t.Errorf("conditions %+v", x.Conditions)
 	}
 	for id, want := range map[string]string{"br_guards": "3 fort", "br_artillery_1": "3 ", "us_hand": "3 "} {

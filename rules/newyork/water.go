@@ -8,11 +8,11 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Water: Americans cross a zone where no ship lies, but never the harbour; the British only where a ship lies, and each ship
-// takes one block, or one leader with his column, across in a turn ("Land Movement On and Across Water Zones").
+// Water: Americans cross a zone where no ship lies, but never the harbour; the British only where a ship lies, and each
+// ship takes one block, or one leader with a column, across in a turn ("Land Movement On and Across Water Zones").
 //
-// Our reading (5): a ship carries once a turn, before or after it sails. Our reading (6): a crossing is the last step of a
-// march; a step by road may come before it. Our reading (7): it may lead to the enemy, and then a battle follows.
+// Our reading (5): a ship carries once a turn, before or after it sails. Our reading (6): a crossing is the last step
+// of a march; a step by road may come before it. Our reading (7): it may lead to the enemy, and then a battle follows.
 
 // waters are refusals and words about one zone.
 type waters struct {
@@ -44,15 +44,19 @@ func (h *house) layWaters() {
 			over:    "over " + the + name.Words,
 		}
 		if len(z.guards) == 2 {
-			w.closed = &game.Refusal{Rule: ruleShips, Text: text.Say("Closed to ships while the Americans hold ", h.Space(z.guards[0]), " and ", h.Space(z.guards[1]), ".")}
+			w.closed = &game.Refusal{
+				Rule: ruleShips,
+				Text: text.Say("Closed to ships while the Americans hold ", h.Space(z.guards[0]), " and ", h.Space(z.guards[1]),
+					"."),
+			}
 		}
 		h.waters = append(h.waters, w)
 	}
 }
 
-// Gate tells who may go through an exit. Our reading (24): a force that withdraws or retreats needs a ship in the zone, or
-// none, just as one that marches, but it takes up none of the ships. Our reading (36): Americans do not withdraw or retreat over the
-// harbour either, even when no ship lies there.
+// Gate tells who may go through an exit. Our reading (24): a force that withdraws or retreats needs a ship in the zone,
+// or none, just as one that marches, but it takes up none of the ships. Our reading (36): Americans do not withdraw or
+// retreat over the harbour either, even when no ship lies there.
 func (h *house) Gate(k *known, side game.Side, _ board.Place, e board.Exit, withdrawing bool) block.Gate {
 	z := h.over[e.Link]
 	if z < 0 {
@@ -105,7 +109,8 @@ func (h *house) Cross(t *turn, side game.Side, _ board.Place, e board.Exit, _ in
 			continue
 		}
 		s.Carried = true
-		t.Tell(text.Say(h.shipName(i), " carries the British over "+h.waters[z].the, h.Space(s.At), ".")).By(ruleWater).As(fact.Decision{Place: h.Place(s.At), To: "cross"})
+		t.Tell(text.Say(h.shipName(i), " carries the British over "+h.waters[z].the, h.Space(s.At), ".")).By(ruleWater).
+			As(fact.Decision{Place: h.Place(s.At), To: "cross"})
 		return true
 	}
 	panic("newyork: British blocks cross where no ship is free to carry them")

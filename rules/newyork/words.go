@@ -6,7 +6,7 @@ import (
 	"tricorne/rules/block"
 )
 
-// words are the numbers of the data by the names under which help, guide, readings and notes speak them.
+// words returns the numbers of the data by the names under which help, guide, readings and notes speak them.
 func (d *data) words() block.Words {
 	k, total, campaign := &d.scenarios.Constants, &d.units.Totals, &d.scenarios.Scenarios[0]
 	leader, infantry, artillery := d.typeRow("leader"), d.typeRow("infantry"), d.typeRow("artillery")
@@ -22,13 +22,15 @@ func (d *data) words() block.Words {
 		"hits": block.Results(infantry.Hits, "and"), "guns": block.Results(artillery.Hits, "and"),
 		"flee": block.Results(leader.Flee.British, "or"), "flee_hessian": block.Results(infantry.Flee.Hessian, "or"),
 		"pursuit": few(d.units.Pursuit.Dice, "die", "dice"), "pursuit_hits": block.Results(d.units.Pursuit.Hits, "and"),
-		"awkward": few(k.Battle.AwkwardDice, "die", "dice"), "board": n(k.Battle.BoardFrom), "overrun": n(k.Battle.OverrunLoss),
+		"awkward": few(k.Battle.AwkwardDice, "die", "dice"), "board": n(k.Battle.BoardFrom),
+		"overrun": n(k.Battle.OverrunLoss),
 
 		"ships": n(ships), "sail": few(k.Ships.AP, "action point", "action points"),
 		"sea": block.Number(1) + " or " + n(k.Ships.Zones) + " zones",
 
-		"half": digits(campaign.American.Least), "blocks": digits(total.American.Blocks), "total_sp": digits(total.American.SP),
-		"militia": digits(total.Militia.Blocks), "militia_sp": digits(total.Militia.SP),
+		"half": digits(campaign.American.Least), "blocks": digits(total.American.Blocks),
+		"total_sp": digits(total.American.SP),
+		"militia":  digits(total.Militia.Blocks), "militia_sp": digits(total.Militia.SP),
 		"desert": few(k.Desertion.Remove, "block", "blocks") + " of the", "attrition": n(k.Supply.Loss),
 		"british_below": digits(k.Victory.BritishBelow), "american_below": digits(k.Victory.AmericanBelow),
 
@@ -38,7 +40,7 @@ func (d *data) words() block.Words {
 	}
 }
 
-// spans are the strengths of all blocks, and the rates of blocks by themselves and of leaders.
+// spans returns the strengths of all blocks, and the rates of blocks by themselves and of leaders.
 func (d *data) spans() (sp, blocks, leaders block.Range) {
 	for i := range d.units.Units {
 		u := &d.units.Units[i]

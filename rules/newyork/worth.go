@@ -6,8 +6,9 @@ import (
 	"tricorne/rules/game"
 )
 
-// worth is what a computer player goes by: how far each army is from being too weak, who has the city and whose strength reaches it, where
-// the fleet can land the British next, what both armies can reach, and whether Washington stands among friends.
+// worth returns what a computer player goes by. It counts how far each army is from being too weak, who has the city
+// and whose strength reaches it, where the fleet can land the British next, what both armies can reach, and whether
+// Washington stands among friends.
 func (h *house) worth(s *state, side game.Side) int {
 	k := &h.data.scenarios.Constants.Victory
 	rebels, kings := h.Strength(s, american), h.Strength(s, british)
@@ -24,17 +25,17 @@ func (h *house) worth(s *state, side game.Side) int {
 	if w := s.Block(h.washington); w.At != board.Nowhere {
 		out += h.Grip(s, w.At) * 150 / 1000
 	}
-	return block.Sided(out, side)
+	return block.ForSide(out, side)
 }
 
-// margin is how far a strength is from being too weak, from 0 to 1000: the last points before it count most.
+// margin returns how far a strength is from being too weak, from 0 to 1000. The last points before it count most.
 func margin(strength, below int) int {
 	left := max(strength-below, 0)
 	return 1000 * left / (left + 25)
 }
 
-// landings is what the fleet is worth where it lies: the British on the shores of a zone, against the Americans on its other shores. A second
-// ship in a zone counts half, and so on.
+// landings returns what the fleet is worth where it lies. It compares the British on the shores of a zone with the
+// Americans on its other shores. A second ship in a zone counts half, and so on.
 func (h *house) landings(s *state) int {
 	out := 0
 	for i := range h.zones {

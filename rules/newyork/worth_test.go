@@ -13,17 +13,27 @@ import (
 // These tests compute by hand what the computer reckons from the weights in habit.go and worth.go.
 
 func TestWorth_TheLastPointsOfAnArmyCountMost(t *testing.T) {
-	for _, x := range [][3]int{{10, 10, 0}, {9, 10, 0}, {0, 10, 0}, {11, 10, 38} /* 1 of 26 */, {35, 10, 500}, {110, 10, 800}, {40, 20, 444} /* 20 of 45 */} {
+	for _, x := range [][3]int{
+		{10, 10, 0},
+		{9, 10, 0},
+		{0, 10, 0},
+		{11, 10, 38}, // 1 of 26
+		{35, 10, 500},
+		{110, 10, 800},
+		{40, 20, 444}, // 20 of 45
+	} {
 		if n := margin(x[0], x[1]); n != x[2] {
 			t.Errorf("%d points, %d needed: %d, not %d", x[0], x[1], n, x[2])
 		}
 	}
 }
 
-// A fleet is worth as many men as both sides have on the shores of its zone, a second ship half of it, and a third a quarter.
+// TestWorth_WhatAFleetMayLand checks that a fleet is worth as many men as both sides have on the shores of its zone. A
+// second ship counts half of it, and a third a quarter.
 func TestWorth_WhatAFleetMayLand(t *testing.T) {
 	zoneE := func(c *scene) *scene {
-		return c.Put("hallets_point", "br_jones", "br_smith").Put("harlem", "us_hand").Put("flushing", "us_greene", "us_nixon:1")
+		return c.Put("hallets_point", "br_jones", "br_smith").Put("harlem", "us_hand").
+			Put("flushing", "us_greene", "us_nixon:1")
 	}
 	for _, x := range []struct {
 		name string
@@ -34,10 +44,13 @@ func TestWorth_WhatAFleetMayLand(t *testing.T) {
 		// eight British, and 3 + 1 + 1 Americans
 		{"one ship", func(c *scene) *scene { return zoneE(c).ship("E", "br_ship_1") }, 5},
 		{"two ships", func(c *scene) *scene { return zoneE(c).ship("E", "br_ship_1", "br_ship_2") }, 5 + 5*2/4},
-		{"three ships", func(c *scene) *scene { return zoneE(c).ship("E", "br_ship_howe", "br_ship_1", "br_ship_2") }, 5 + 5*2/4 + 5*1/4},
+		{"three ships", func(c *scene) *scene {
+			return zoneE(c).ship("E", "br_ship_howe", "br_ship_1", "br_ship_2")
+		}, 5 + 5*2/4 + 5*1/4},
 		// 4 British and 3 Americans on the Sound besides
 		{"two ships in two zones", func(c *scene) *scene {
-			return zoneE(c).Put("great_neck", "br_guards").Put("rye", "us_mcdougall:2").ship("E", "br_ship_1").ship("F", "br_ship_2")
+			return zoneE(c).Put("great_neck", "br_guards").Put("rye", "us_mcdougall:2").ship("E", "br_ship_1").
+				ship("F", "br_ship_2")
 		}, 5 + 2},
 		{"more Americans than British", func(c *scene) *scene {
 			return c.Put("hallets_point", "br_jones:2").Put("harlem", "us_hand", "us_nixon").ship("E", "br_ship_1")
@@ -54,37 +67,51 @@ func TestWorth_WhatAFleetMayLand(t *testing.T) {
 	}
 }
 
-// A scene is worth something by both armies' distance from the end, the city, what both can reach, the fleet, and Washington's safety.
+// TestWorth_Numbers checks what a scene is worth. It counts both armies' distance from the end, the city, what both can
+// reach, the fleet, and Washington's safety.
 func TestWorth_Numbers(t *testing.T) {
 	for _, x := range []struct {
 		name string
 		lay  func(*scene) *scene
 		want int // besides what both can reach
 	}{
-		// 13 Americans: 3 of 28, 700×107/1000 = 74; 25 British: 5 of 30, 300×166/1000 = 49; the city is not taken; nobody is near it but
-		// perhaps the British; Washington stands among friends alone
+		// 13 Americans: 3 of 28, 700×107/1000 = 74; 25 British: 5 of 30, 300×166/1000 = 49; the city is not taken; nobody is
+		// near it but perhaps the British; Washington stands among friends alone
 		{"the city is free", func(c *scene) *scene { return c }, 74 - 49 - 150 + 50 + 150},
 		// 29 British: 9 of 34, 300×264/1000 = 79; they alone reach the city
-		{"the British have the city", func(c *scene) *scene { return c.Put("new_york_city", "br_guards") }, 74 - 79 - 150 - 100 - 100 + 150},
+		{
+			"the British have the city", func(c *scene) *scene { return c.Put("new_york_city", "br_guards") },
+			74 - 79 - 150 - 100 - 100 + 150,
+		},
 		// 16 Americans: 6 of 31, 700×193/1000 = 135; and three ships are worth 3 + 3×2/4 + 3/4
-		{"the Americans stand on the harbor", func(c *scene) *scene { return c.Put("elizabethtown", "us_nixon") }, 135 - 49 - 150 + 50 - 4 + 150},
+		{
+			"the Americans stand on the harbor", func(c *scene) *scene { return c.Put("elizabethtown", "us_nixon") },
+			135 - 49 - 150 + 50 - 4 + 150,
+		},
 		// 13 Americans there against 4 British one step away: 1000×(13×16−4×8)/(13×16+4×8) = 733, 150×733/1000 = 109
-		{"the British stand next to Washington", func(c *scene) *scene { return c.Put("white_plains", "br_guards") }, 74 - 79 - 150 + 50 + 109},
+		{
+			"the British stand next to Washington", func(c *scene) *scene { return c.Put("white_plains", "br_guards") },
+			74 - 79 - 150 + 50 + 109,
+		},
 	} {
 		c := x.lay(lay(t).Put("north_castle", "us_hand", "us_knox_1", "us_knox_2", "us_ny_scott"))
 		k := testHouse.Engine.Know(&c.S, game.Public())
-		reach := (testHouse.Prospect(&c.S, &k, &testHouse.doctrine, american) - testHouse.Prospect(&c.S, &k, &testHouse.doctrine, british)) / 6
+		reach := (testHouse.Prospect(&c.S, &k, &testHouse.doctrine, american) - testHouse.Prospect(&c.S, &k,
+			&testHouse.doctrine, british)) / 6
 		grip := 0
 		if !testHouse.Stands(&c.S, british, testHouse.city) {
 			grip = testHouse.Grip(&c.S, testHouse.city) * 100 / 1000
 		}
 		if a, b := testHouse.worth(&c.S, american), testHouse.worth(&c.S, british); a-reach-grip != x.want || b != -a {
-			t.Errorf("%s: %d to the Americans besides what both can reach, and %d to the British; not %d", x.name, a-reach-grip, b, x.want)
+			t.Errorf("%s: %d to the Americans besides what both can reach, and %d to the British; not %d", x.name, a-reach-grip,
+				b, x.want)
 		}
 	}
-	c := lay(t).Away(block.Captured, "us_washington").Put("north_castle", "us_hand", "us_knox_1", "us_knox_2", "us_ny_scott")
+	c := lay(t).Away(block.Captured, "us_washington").
+		Put("north_castle", "us_hand", "us_knox_1", "us_knox_2", "us_ny_scott")
 	k := testHouse.Engine.Know(&c.S, game.Public())
-	reach := (testHouse.Prospect(&c.S, &k, &testHouse.doctrine, american) - testHouse.Prospect(&c.S, &k, &testHouse.doctrine, british)) / 6
+	reach := (testHouse.Prospect(&c.S, &k, &testHouse.doctrine, american) - testHouse.Prospect(&c.S, &k,
+		&testHouse.doctrine, british)) / 6
 	// 12 Americans: 2 of 27, 700×74/1000 = 51
 	if n := testHouse.worth(&c.S, american) - reach - testHouse.Grip(&c.S, testHouse.city)*100/1000; n != 51-49-150+50 {
 		t.Errorf("without Washington: %d", n)
@@ -93,16 +120,18 @@ func TestWorth_Numbers(t *testing.T) {
 
 func TestHabit_TheDoctrine(t *testing.T) {
 	d := &testHouse.doctrine
-	if d.Dear != nr(t, "us_washington") || d.Point != [2]int{8, 3} || d.Unled != [2]int{} || d.Alone != 60 || d.Last != nil {
+	if d.Dear != nr(t, "us_washington") || d.Point != [2]int{8, 3} || d.Unled != [2]int{} || d.Alone != 60 ||
+		d.Last != nil {
 		t.Errorf("the doctrine is %+v", d)
 	}
-	if got := d.Strong; !slices.Equal(got, testHouse.fort) || !got[placeOf(t, "fort_lee")] || got[placeOf(t, "hackensack")] {
+	if got := d.Strong; !slices.Equal(got, testHouse.fort) || !got[placeOf(t, "fort_lee")] ||
+		got[placeOf(t, "hackensack")] {
 		t.Errorf("dice are lost before %v", got)
 	}
 }
 
-// Places are worth something to a side: the city, the homes of the militia and the forts. To the British American blocks count too, and Washington
-// where they know him to stand.
+// TestHabit_WhatPlacesAreWorth checks the worth of the city, the homes of the militia and the forts to a side. To the
+// British American blocks count too, and Washington's place where they know it.
 func TestHabit_WhatPlacesAreWorth(t *testing.T) {
 	type prizes map[string]block.Prize
 	c := lay(t).Put("brooklyn", "us_hand", "us_greene").Put("fort_lee", "br_guards").Turn(5)
@@ -114,20 +143,24 @@ func TestHabit_WhatPlacesAreWorth(t *testing.T) {
 		want prizes
 	}{
 		{"the Americans", american, 30, "", prizes{
-			"new_york_city": {Worth: 500, Ours: true}, "white_plains": {Worth: 100, Ours: true}, "fort_washington": {Worth: 40, Ours: true},
-			"paulus_hook": {Worth: 40, Ours: true}, "fort_lee": {Worth: 40}, "brooklyn": {Worth: 40, Ours: true},
+			"new_york_city": {Worth: 500, Ours: true}, "white_plains": {Worth: 100, Ours: true},
+			"fort_washington": {Worth: 40, Ours: true},
+			"paulus_hook":     {Worth: 40, Ours: true}, "fort_lee": {Worth: 40}, "brooklyn": {Worth: 40, Ours: true},
 		}},
 		{"the British while the American army stands", british, 10, "", prizes{ // a block counts 40 + 12×5
-			"new_york_city": {Worth: 500}, "white_plains": {Worth: 200}, "fort_washington": {Worth: 40}, "paulus_hook": {Worth: 40},
-			"fort_lee": {Worth: 40, Ours: true}, "brooklyn": {Worth: 40 + 2*100}, "north_castle": {Worth: 100},
+			"new_york_city": {Worth: 500}, "white_plains": {Worth: 200}, "fort_washington": {Worth: 40},
+			"paulus_hook": {Worth: 40},
+			"fort_lee":    {Worth: 40, Ours: true}, "brooklyn": {Worth: 40 + 2*100}, "north_castle": {Worth: 100},
 		}},
 		{"the British once it is too weak, Washington being known", british, 9, "north_castle", prizes{
-			"new_york_city": {Worth: 500}, "white_plains": {Worth: 200}, "fort_washington": {Worth: 40}, "paulus_hook": {Worth: 40},
-			"fort_lee": {Worth: 40, Ours: true}, "brooklyn": {Worth: 40 + 2*40}, "north_castle": {Worth: 40 + 250},
+			"new_york_city": {Worth: 500}, "white_plains": {Worth: 200}, "fort_washington": {Worth: 40},
+			"paulus_hook": {Worth: 40},
+			"fort_lee":    {Worth: 40, Ours: true}, "brooklyn": {Worth: 40 + 2*40}, "north_castle": {Worth: 40 + 250},
 		}},
 		{"Greene is no prey of his own", british, 9, "hackensack", prizes{
-			"new_york_city": {Worth: 500}, "white_plains": {Worth: 200}, "fort_washington": {Worth: 40}, "paulus_hook": {Worth: 40},
-			"fort_lee": {Worth: 40, Ours: true}, "brooklyn": {Worth: 40 + 2*40}, "north_castle": {Worth: 40},
+			"new_york_city": {Worth: 500}, "white_plains": {Worth: 200}, "fort_washington": {Worth: 40},
+			"paulus_hook": {Worth: 40},
+			"fort_lee":    {Worth: 40, Ours: true}, "brooklyn": {Worth: 40 + 2*40}, "north_castle": {Worth: 40},
 		}},
 	} {
 		k := testHouse.Engine.Know(&c.S, game.Public())
@@ -158,7 +191,8 @@ func TestHabit_WhatPlacesAreWorth(t *testing.T) {
 	}
 }
 
-// A ship that may sail goes where it brings most: every zone it comes to once, the best first. It takes two action points and an even die.
+// TestHabit_WhereShipsSail checks that a ship that may sail goes where it brings most. It offers every zone the ship
+// comes to once, the best first. It takes two action points and an even die.
 func TestHabit_WhereShipsSail(t *testing.T) {
 	worth := map[string]int{"harbor": 7, "A": 10, "B": 30, "C": 20, "D": 4, "E": 1, "F": 2}
 	stand := func(k *known) int {
@@ -172,7 +206,8 @@ func TestHabit_WhereShipsSail(t *testing.T) {
 		ship, to string
 		gain     int
 	}
-	free := []sail{{"br_ship_2", "B", 20}, {"br_ship_2", "C", 10}, {"br_ship_2", "harbor", -3}, {"br_ship_2", "D", -6}} // two zones away at most
+	// two zones away at most
+	free := []sail{{"br_ship_2", "B", 20}, {"br_ship_2", "C", 10}, {"br_ship_2", "harbor", -3}, {"br_ship_2", "D", -6}}
 	for _, x := range []struct {
 		name   string
 		side   game.Side

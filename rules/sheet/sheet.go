@@ -1,5 +1,5 @@
-// Package sheet reads the data files of games and checks them whole: strictly, so that an unknown key is a fault, and all faults are
-// reported at once. The rows that the files of all games have in common are here.
+// Package sheet reads the data files of games and checks them whole. It is strict, so that an unknown key is a fault,
+// and all faults are reported at once. The rows that the files of all games have in common are here.
 package sheet
 
 import (

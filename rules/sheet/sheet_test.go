@@ -19,7 +19,8 @@ func TestDecode_IsStrictAndNamesTheFile(t *testing.T) {
 	}
 	Decode[SourceRow](files, "bad.yaml", &faults)
 	Decode[SourceRow](files, "none.yaml", &faults)
-	if len(faults) != 2 || !strings.Contains(faults[0].Error(), "bad.yaml") || !strings.Contains(faults[0].Error(), "form") || !strings.Contains(faults[1].Error(), "none.yaml") {
+	if len(faults) != 2 || !strings.Contains(faults[0].Error(), "bad.yaml") ||
+		!strings.Contains(faults[0].Error(), "form") || !strings.Contains(faults[1].Error(), "none.yaml") {
 		t.Errorf("%v", faults)
 	}
 }
@@ -36,7 +37,8 @@ func TestChecker_Head(t *testing.T) {
 	for _, f := range c.Faults {
 		got = append(got, f.Error())
 	}
-	if want := "format 1 of a game is wanted|a source without words|format 1 of a game is wanted|names no sources"; len(got) != 4 {
+	if want := "format 1 of a game is wanted|a source without " +
+		"words|format 1 of a game is wanted|names no sources"; len(got) != 4 {
 		t.Errorf("%q, not %q", got, want)
 	} else {
 		for i, w := range strings.Split(want, "|") {

@@ -10,11 +10,11 @@ import (
 	"tricorne/rules/sides"
 )
 
-// Arrivals: the armies that begin the campaign off the map come on at the start of their player's part, Howe's on Staten
-// Island on turn 4, Lee's wherever he likes among three places on turn 6 ("Campaign Game Set Up").
+// Arrivals: the armies that begin the campaign off the map come on at the start of their player's part, Howe's on
+// Staten Island on turn 4, Lee's at any of three places on turn 6 ("Campaign Game Set Up").
 //
-// Our reading (26): they may not wait. Those who come among the enemy fight there as attackers, without losing dice to a
-// river; they have moved for the turn. All others may march in the turn they come.
+// Our reading (26): they may not wait. Blocks that come among the enemy fight there as attackers, without losing dice
+// to a river; they have moved for the turn. All others may march in the turn they come.
 
 func (h *house) arrivalsPhase() phase {
 	return phase{
@@ -107,7 +107,8 @@ func (h *house) askArrivals(k *known, d action.Draft) game.Ask {
 	}
 }
 
-var helpArrivals = text.Say("Place all of them now, wherever you like among these places. They may march this turn, unless they come among the enemy: there they fight.")
+var helpArrivals = text.Say("Place all of them now, wherever you like among these places. They may march this " +
+	"turn, unless they come among the enemy: there they fight.")
 
 // arrive puts blocks on the map.
 func (h *house) arrive(t *turn, blocks []block.Nr, p board.Place) {
@@ -122,10 +123,11 @@ func (h *house) arrive(t *turn, blocks []block.Nr, p board.Place) {
 		}
 	}
 	t.TellOnly(side, text.Say(h.Names(blocks), h.Roster.Verb(blocks, " arrives at ", " arrive at "), h.Space(p), "."),
-		text.Say(count(len(blocks)), " of the ", h.Named(side), arrives(len(blocks)), h.Space(p), ".")).By(ruleCampaign).
-		As(fact.Arrival{Side: side, Units: h.Units(blocks), Place: h.Place(p)}).Others(fact.Arrival{Side: side, Count: len(blocks), Place: h.Place(p)})
+		text.Say(count(len(blocks)), " of the ", h.SideSpan(side), arrives(len(blocks)), h.Space(p), ".")).By(ruleCampaign).
+		As(fact.Arrival{Side: side, Units: h.Units(blocks), Place: h.Place(p)}).
+		Others(fact.Arrival{Side: side, Count: len(blocks), Place: h.Place(p)})
 	if !among {
-		h.Entered(t, side, p)
+		h.AfterEntry(t, side, p)
 	}
 }
 

@@ -29,8 +29,8 @@ const (
 
 var ranks = []block.Rank{{ID: "line", Name: "In line", Kept: true}, {ID: "fled", Name: "Fled", Faces: -1}}
 
-// Opened lays all blocks of a battle open.
-func (h *house) Opened(t *turn) { h.Meet(t) }
+// OpenBattle reveals all blocks of a battle.
+func (h *house) OpenBattle(t *turn) { h.Meet(t) }
 
 // Flights lets every flight count.
 func (h *house) Flights(_ *turn, flights int) int { return flights }
@@ -38,9 +38,9 @@ func (h *house) Flights(_ *turn, flights int) int { return flights }
 // Lingers is false: in a battle there is nothing to do but fire.
 func (h *house) Lingers(*state) bool { return false }
 
-// Shaken takes the Americans out of a battle in which every block of theirs has fled.
-// Our reading (16): they withdraw at once, under withdrawal fire; in the first round, in which nobody may choose to withdraw, too. Without a place to go to, or when they are
-// turned back at the Delaware, they stand and fight the next round.
+// Shaken takes the Americans out of a battle in which every block of theirs has fled. Our reading (16): they withdraw
+// at once, under withdrawal fire; in the first round, in which nobody may choose to withdraw, too. Without a place to
+// go to, or when they are turned back at the Delaware, they stand and fight the next round.
 func (h *house) Shaken(t *turn) bool {
 	s := t.State
 	fled := false

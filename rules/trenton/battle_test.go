@@ -9,14 +9,14 @@ import (
 	"tricorne/rules/game"
 )
 
-// ones is n dice that do nothing for Americans; twos do nothing for anybody.
+// twos returns n dice that do nothing for anybody; ones do nothing for Americans.
 func twos(n int) []int { return slices.Repeat([]int{2}, n) }
 
 func TestBattle_AttackerPicksTheOrder(t *testing.T) {
 	b := lay(t).Put("princeton", "br_7th").Put("brunswick", "br_26th").
 		Came("maidenhead", "princeton", "us_mercer").Came("spotswood", "brunswick", "us_stirling").ready()
 	b.Do("done", nil)
-	if b.Step() != block.StepBattles || b.Asked() != american {
+	if b.Step() != block.StepBattles || b.AskedSide() != american {
 		t.Fatalf("step %s", b.Step())
 	}
 	o, _ := b.Field("at").Option("brunswick")
@@ -33,17 +33,20 @@ func TestBattle_EachIsFoughtToItsEndBeforeTheNext(t *testing.T) {
 	b := lay(t).Put("princeton", "br_7th").Put("brunswick", "br_26th").
 		Came("maidenhead", "princeton", "us_mercer").Came("spotswood", "brunswick", "us_stirling").ready()
 	b.Do("done", nil)
-	b.Do("fight", pick("at=brunswick"), append([]int{2, 2, 6, 6, 2, 2}, twos(6)...)...) // the 26th falls; Princeton begins by itself
-	wantText(t, b.Heard(american), "26th Regiment is eliminated.\nThe Americans hold Brunswick.", "Battle at Princeton.")
+	// the 26th falls; Princeton begins by itself
+	b.Do("fight", pick("at=brunswick"), append([]int{2, 2, 6, 6, 2, 2}, twos(6)...)...)
+	wantText(t, b.Hear(american), "26th Regiment is eliminated.\nThe Americans hold Brunswick.", "Battle at Princeton.")
 	if b.State().Battle.At != placeOf(t, "princeton") {
 		t.Error("Princeton is not fought")
 	}
 }
 
 func TestBattle_RevealsThatPlaceAndNoOther(t *testing.T) {
-	b := lay(t).Put("princeton", "br_7th", "br_howe").Put("kingston", "br_26th").Came("maidenhead", "princeton", "us_mercer").Put("maidenhead", "us_stirling").ready()
+	b := lay(t).Put("princeton", "br_7th", "br_howe").Put("kingston", "br_26th").
+		Came("maidenhead", "princeton", "us_mercer").Put("maidenhead", "us_stirling").ready()
 	b.Do("done", nil)
-	wantText(t, b.Heard(american), "Battle at Princeton. The Americans attack with Mercer (4); the British defend with Howe (1) and 7th Regiment (2).")
+	wantText(t, b.Hear(american),
+		"Battle at Princeton. The Americans attack with Mercer (4); the British defend with Howe (1) and 7th Regiment (2).")
 	for _, side := range []game.Side{american, british, game.Nobody} {
 		v, _ := testGame.View(b.P, game.Eyes(side))
 		for _, p := range v.Piles {
@@ -75,30 +78,33 @@ func TestBattle_IsFinalOnceRevealed(t *testing.T) {
 }
 
 func TestBattleRounds_DefenderFiresFirstAndLossesComeAtOnce(t *testing.T) {
-	b := lay(t).Put("princeton", "br_guards", "br_7th").Came("maidenhead", "princeton", "us_st_clair").Came("quaker_bridge", "princeton", "us_mercer").ready()
+	b := lay(t).Put("princeton", "br_guards", "br_7th").Came("maidenhead", "princeton", "us_st_clair").
+		Came("quaker_bridge", "princeton", "us_mercer").ready()
 	b.Do("done", nil)
-	if b.Asked() != british {
+	if b.AskedSide() != british {
 		t.Fatal("the defender fires first")
 	}
 	b.Do("fire", pick("unit=br_guards"), 6, 6, 2, 2)
-	b.Do("lose", pick("losses=us_st_clair:2"), 2, 2, 2, 2, 2, 2) // St. Clair is gone before he could fire; the 7th fires, then Mercer alone
+	// St. Clair is gone before firing; the 7th fires, then Mercer alone
+	b.Do("lose", pick("losses=us_st_clair:2"), 2, 2, 2, 2, 2, 2)
 	b.SP("us_st_clair:0", "us_mercer:4")
-	wantNoText(t, b.Heard(american), "St. Clair fires")
+	wantNoText(t, b.Hear(american), "St. Clair fires")
 }
 
 func TestBattleFire_OwnerAllotsTheLosses(t *testing.T) {
-	b := lay(t).Active(british, 0).Put("trenton", "us_washington", "us_mercer", "us_nj_1").Came("maidenhead", "trenton", "br_guards").ready()
+	b := lay(t).Active(british, 0).Put("trenton", "us_washington", "us_mercer", "us_nj_1").
+		Came("maidenhead", "trenton", "br_guards").ready()
 	b.Do("done", nil)
 	b.Do("volley", nil, 2, 2, 2, 2, 2, 2, 2, 6, 6, 2, 2) // seven American dice, then the Guards hit twice
-	if b.Asked() != american || b.Step() != block.StepLosses {
-		t.Fatalf("step %s asks %d", b.Step(), b.Asked())
+	if b.AskedSide() != american || b.Step() != block.StepLosses {
+		t.Fatalf("step %s asks %d", b.Step(), b.AskedSide())
 	}
 	f := b.Field("losses")
 	if !slices.Equal(f.Value, []string{"us_mercer:2"}) {
 		t.Errorf("proposed %v: never the leader first, the strongest foot instead", f.Value)
 	}
-	wantText(t, b.Refused("lose", "losses=us_mercer:1"), "2 in all")
-	wantText(t, b.Refused("lose", "losses=us_washington:2"), "takes 1 at most")
+	wantText(t, b.MustRefuse("lose", "losses=us_mercer:1"), "2 in all")
+	wantText(t, b.MustRefuse("lose", "losses=us_washington:2"), "takes 1 at most")
 	b.Do("lose", pick("losses=us_nj_1:1,us_mercer:1"))
 	b.SP("us_nj_1:1", "us_mercer:3")
 }
@@ -112,36 +118,40 @@ func TestBattleFire_NoChoiceIsNoQuestion(t *testing.T) {
 	b.Do("done", nil)
 	b.Do("volley", nil, 2, 2, 6, 6, 2, 2)
 	b.SP("br_7th:0", "br_26th:0")
-	wantText(t, b.Heard(american), "26th Regiment is eliminated", "The Americans hold Princeton.")
+	wantText(t, b.Hear(american), "26th Regiment is eliminated", "The Americans hold Princeton.")
 }
 
 func TestBattleFire_TheNextBlockMayBeChosen(t *testing.T) {
-	b := lay(t).Put("princeton", "br_guards", "br_artillery_1", "br_howe").Came("maidenhead", "princeton", "us_mercer").ready()
+	b := lay(t).Put("princeton", "br_guards", "br_artillery_1", "br_howe").Came("maidenhead", "princeton", "us_mercer").
+		ready()
 	b.Do("done", nil)
 	b.Do("fire", pick("unit=br_howe"), 2)
 	if b.Offered("unit", "br_howe") {
 		t.Error("Howe may fire twice in a round")
 	}
-	b.Do("fire", pick("unit=br_artillery_1"), append(twos(3), twos(8)...)...) // the Guards are left and fire by themselves, then Mercer
+	// the Guards are left and fire by themselves, then Mercer
+	b.Do("fire", pick("unit=br_artillery_1"), append(twos(3), twos(8)...)...)
 	if b.Step() != block.StepWithdraw {
 		t.Errorf("step %s", b.Step())
 	}
 }
 
 func TestBattleFire_AVolleyGoesOnAfterLosses(t *testing.T) {
-	b := lay(t).Put("princeton", "br_guards", "br_leslie", "br_7th").Came("maidenhead", "princeton", "us_mercer").Came("quaker_bridge", "princeton", "us_stirling").ready()
+	b := lay(t).Put("princeton", "br_guards", "br_leslie", "br_7th").Came("maidenhead", "princeton", "us_mercer").
+		Came("quaker_bridge", "princeton", "us_stirling").ready()
 	b.Do("done", nil)
 	b.Do("volley", nil, 6, 2, 2, 2)
 	b.Do("lose", pick("losses=us_mercer:1"), 6, 2, 2, 2) // and on with Leslie
 	b.Do("lose", pick("losses=us_mercer:1"), 2, 2)       // and the 7th
-	if b.Asked() != american || b.Step() != block.StepFire {
-		t.Errorf("step %s asks %d", b.Step(), b.Asked())
+	if b.AskedSide() != american || b.Step() != block.StepFire {
+		t.Errorf("step %s asks %d", b.Step(), b.AskedSide())
 	}
 }
 
 func TestBattleFire_HitNumbers(t *testing.T) {
 	want := map[string]string{
-		"leader": ".....h", "british": "f....h", "hessian": "f....h", "continental": ".....h", "militia": ".....h", "artillery": "....hh", "pursuit": "....hh",
+		"leader": ".....h", "british": "f....h", "hessian": "f....h", "continental": ".....h", "militia": ".....h",
+		"artillery": "....hh", "pursuit": "....hh",
 	}
 	for column, results := range want {
 		for die := 1; die <= 6; die++ {
@@ -154,7 +164,8 @@ func TestBattleFire_HitNumbers(t *testing.T) {
 }
 
 func TestMilitiaFlee_AfterTheLossesOfTheSameBlock(t *testing.T) {
-	b := lay(t).Active(british, 0).Put("trenton", "us_nj_1:1", "us_nj_5", "us_mercer").Came("maidenhead", "trenton", "br_guards").ready()
+	b := lay(t).Active(british, 0).Put("trenton", "us_nj_1:1", "us_nj_5", "us_mercer").
+		Came("maidenhead", "trenton", "br_guards").ready()
 	b.Do("done", nil)
 	b.Do("volley", nil, append(twos(8), 1, 6, 2, 2)...)
 	b.Do("lose", pick("losses=us_nj_1:1")) // the weak one dies of the hit, so the other flees
@@ -164,7 +175,8 @@ func TestMilitiaFlee_AfterTheLossesOfTheSameBlock(t *testing.T) {
 }
 
 func TestMilitiaFlee_OwnerChoosesAndTheWeakFirstAreProposed(t *testing.T) {
-	b := lay(t).Active(british, 0).Put("trenton", "us_nj_1:1", "us_nj_5", "us_mercer").Came("maidenhead", "trenton", "br_guards").ready()
+	b := lay(t).Active(british, 0).Put("trenton", "us_nj_1:1", "us_nj_5", "us_mercer").
+		Came("maidenhead", "trenton", "br_guards").ready()
 	b.Do("done", nil)
 	b.Do("volley", nil, append(twos(8), 1, 2, 2, 2)...)
 	f := b.Field("flee")
@@ -178,7 +190,8 @@ func TestMilitiaFlee_OwnerChoosesAndTheWeakFirstAreProposed(t *testing.T) {
 }
 
 func TestMilitiaFlee_TakeNoMorePartButShareTheEnd(t *testing.T) {
-	b := lay(t).Active(british, 0).Put("trenton", "us_nj_5", "us_mercer").Came("maidenhead", "trenton", "br_guards", "br_leslie").ready()
+	b := lay(t).Active(british, 0).Put("trenton", "us_nj_5", "us_mercer").
+		Came("maidenhead", "trenton", "br_guards", "br_leslie").ready()
 	b.Do("done", nil)
 	b.Do("volley", nil, twos(7)...)
 	b.Do("volley", nil, 1, 2, 2, 2, 6, 2, 2, 2) // the militia flee; the next hit falls on Mercer without a question
@@ -194,7 +207,7 @@ func TestMilitiaFlee_TakeNoMorePartButShareTheEnd(t *testing.T) {
 func TestBattleWithdrawal_NotInTheFirstRound(t *testing.T) {
 	b := lay(t).Put("princeton", "br_7th", "br_26th").Came("maidenhead", "princeton", "us_mercer").ready()
 	b.Do("done", nil)
-	wantText(t, b.Refused("withdraw", "to=hillsborough"), "not possible now")
+	wantText(t, b.MustRefuse("withdraw", "to=hillsborough"), "not possible now")
 }
 
 func TestBattleWithdrawal_DefenderDecidesFirst(t *testing.T) {
@@ -202,11 +215,11 @@ func TestBattleWithdrawal_DefenderDecidesFirst(t *testing.T) {
 	b.Do("done", nil)
 	b.Do("volley", nil, twos(4)...)
 	b.Do("volley", nil, twos(8)...)
-	if b.Asked() != british {
+	if b.AskedSide() != british {
 		t.Fatal("the defender is asked first")
 	}
 	b.Do("stay", nil)
-	if b.Asked() != american || b.Step() != block.StepWithdraw {
+	if b.AskedSide() != american || b.Step() != block.StepWithdraw {
 		t.Fatal("then the attacker")
 	}
 	b.Do("withdraw", pick("to=maidenhead"), 2, 2)
@@ -214,12 +227,13 @@ func TestBattleWithdrawal_DefenderDecidesFirst(t *testing.T) {
 }
 
 func TestWithdrawalRules_DefenderNotWhereTheEnemyCameFrom(t *testing.T) {
-	b := lay(t).Put("princeton", "br_7th", "br_26th").Came("maidenhead", "princeton", "us_mercer").Came("kingston", "princeton", "us_stirling").ready()
+	b := lay(t).Put("princeton", "br_7th", "br_26th").Came("maidenhead", "princeton", "us_mercer").
+		Came("kingston", "princeton", "us_stirling").ready()
 	b.Do("done", nil)
 	b.Do("volley", nil, twos(4)...)
 	b.Do("volley", nil, twos(7)...)
-	wantText(t, b.Greyed("to", "maidenhead"), "The enemy came from there")
-	wantText(t, b.Greyed("to", "kingston"), "The enemy came from there")
+	wantText(t, b.WhyGreyed("to", "maidenhead"), "The enemy came from there")
+	wantText(t, b.WhyGreyed("to", "kingston"), "The enemy came from there")
 	for _, to := range []string{"hillsborough", "quaker_bridge", "pennington"} {
 		if !b.Offered("to", to) {
 			t.Errorf("%s is free", to)
@@ -227,20 +241,21 @@ func TestWithdrawalRules_DefenderNotWhereTheEnemyCameFrom(t *testing.T) {
 	}
 }
 
-func TestWithdrawalRules_AttackerOnlyWhereHeCameFrom(t *testing.T) {
+func TestWithdrawalRules_AttackerOnlyBackTheWayItCame(t *testing.T) {
 	b := lay(t).Put("princeton", "br_7th", "br_26th").Came("maidenhead", "princeton", "us_mercer", "us_stirling").ready()
 	b.Do("done", nil)
 	b.Do("volley", nil, twos(4)...)
 	b.Do("volley", nil, twos(8)...)
 	b.Do("stay", nil)
-	wantText(t, b.Greyed("to", "quaker_bridge"), "None of the attackers came from there")
+	wantText(t, b.WhyGreyed("to", "quaker_bridge"), "None of the attackers came from there")
 	if !b.Offered("to", "maidenhead") {
 		t.Error("Maidenhead is where he came from")
 	}
 }
 
 func TestWithdrawalRules_AllGoTogether(t *testing.T) {
-	b := lay(t).Put("princeton", "br_7th", "br_26th", "br_howe", "br_artillery_1").Came("maidenhead", "princeton", "us_mercer", "us_stirling").ready()
+	b := lay(t).Put("princeton", "br_7th", "br_26th", "br_howe", "br_artillery_1").
+		Came("maidenhead", "princeton", "us_mercer", "us_stirling").ready()
 	b.Do("done", nil)
 	b.Do("volley", nil, twos(8)...)
 	b.Do("volley", nil, twos(8)...)
@@ -249,7 +264,8 @@ func TestWithdrawalRules_AllGoTogether(t *testing.T) {
 }
 
 func TestBattleWithdrawal_NobodyFiresBack(t *testing.T) {
-	b := lay(t).Put("princeton", "br_7th", "br_26th").Came("maidenhead", "princeton", "us_mercer", "us_greene", "us_knox_1").ready()
+	b := lay(t).Put("princeton", "br_7th", "br_26th").
+		Came("maidenhead", "princeton", "us_mercer", "us_greene", "us_knox_1").ready()
 	b.Do("done", nil)
 	b.Do("volley", nil, twos(4)...)
 	b.Do("volley", nil, twos(8)...)
@@ -261,7 +277,8 @@ func TestBattleWithdrawal_NobodyFiresBack(t *testing.T) {
 }
 
 func TestBattleWithdrawal_WashingtonMayFallInIt(t *testing.T) {
-	b := lay(t).Active(british, 0).Put("trenton", "us_washington", "us_knox_1:1").Came("maidenhead", "trenton", "br_guards", "br_leslie").ready()
+	b := lay(t).Active(british, 0).Put("trenton", "us_washington", "us_knox_1:1").
+		Came("maidenhead", "trenton", "br_guards", "br_leslie").ready()
 	b.Do("done", nil)
 	b.Do("volley", nil, twos(2)...)
 	b.Do("volley", nil, twos(8)...)
@@ -278,7 +295,8 @@ func TestBattle_LogShowsItsArithmeticAndCitesTheRule(t *testing.T) {
 			t.Errorf("no rule is cited: %s", l.Text)
 		}
 		if strings.HasPrefix(l.Text.String(), "Knox 1 fires") {
-			if want := "Knox 1 fires 2 dice (one less: it came over water), hitting on 5 and 6: 5 6 – two hits."; l.Text.String() != want {
+			if want := "Knox 1 fires 2 dice (one less: it came over " +
+				"water), hitting on 5 and 6: 5 6 – two hits."; l.Text.String() != want {
 				t.Errorf("got  %s\nwant %s", l.Text, want)
 			}
 			if l.Rule != "Battle Fire" {

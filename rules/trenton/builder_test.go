@@ -21,7 +21,10 @@ var (
 		return build(d, nil)
 	}()
 	testGame = New()
-	kit      = &blocktest.Kit[extra]{Game: testGame, Roster: testHouse.Roster, Board: testHouse.Board, Sound: testHouse.sound, Stood: control}
+	kit      = &blocktest.Kit[extra]{
+		Game: testGame, Roster: testHouse.Roster, Board: testHouse.Board,
+		Sound: testHouse.sound, Stood: control,
+	}
 
 	nr, placeOf                = kit.Nr, kit.Place
 	pick, wantText, wantNoText = blocktest.Pick, blocktest.WantText, blocktest.WantNoText
@@ -30,9 +33,9 @@ var (
 // Nr is the number of the i-th block, counted from 0.
 func (h *house) Nr(i int) block.Nr { return block.Nr(i + 1) }
 
-// scene is a position being laid out for a test. Blocks nobody names are out of the game as captured; Washington stands at
-// Newtown and Howe on Staten Island until they are put elsewhere, and so that the British are not too weak to go on a reserve
-// stands at Hackensack.
+// scene is a position being laid out for a test. Blocks nobody names are out of the game as captured; Washington stands
+// at Newtown and Howe on Staten Island until they are put elsewhere, and so that the British are not too weak to go on
+// a reserve stands at Hackensack.
 type scene struct {
 	blocktest.Scene[*scene, extra]
 }
@@ -41,7 +44,8 @@ func lay(t testing.TB) *scene {
 	t.Helper()
 	c := &scene{}
 	c.Lay(t, kit, c, state{
-		Scenario: "campaign", Turn: 5, Last: 24, Total: [2]uint8{4, 4}, AP: [2]uint8{4, 4}, Dice: [2]uint8{2, 2}, First: american, Active: american,
+		Scenario: "campaign", Turn: 5, Last: 24, Total: [2]uint8{4, 4}, AP: [2]uint8{4, 4}, Dice: [2]uint8{2, 2},
+		First: american, Active: american,
 	})
 	c.Put("newtown", "us_washington").Put("staten_island", "br_howe").Put("hackensack", reserve...)
 	for i, v := range testHouse.points { // everything but Philadelphia
@@ -52,7 +56,7 @@ func lay(t testing.TB) *scene {
 
 var reserve = []string{"br_stirn", "br_robertson", "br_hessian_grenadiers", "br_mirbach", "br_waldeck", "br_highlander"}
 
-// control gives a victory location to whoever was put there.
+// control gives a victory location to the side that was put there.
 func control(s *state, p board.Place) {
 	a, b := testHouse.Stands(s, american, p), testHouse.Stands(s, british, p)
 	if i := testHouse.pointOf[p]; i >= 0 && a != b {
@@ -67,8 +71,8 @@ func (c *scene) coming(ids ...string) *scene { return c.Away(block.Coming, ids..
 
 func (c *scene) frozen() *scene { c.S.House.Frozen = true; return c }
 
-// crossed says how many blocks of a side have crossed at the ferry whose Pennsylvania landing is named.
-func (c *scene) crossed(side game.Side, landing string, n int) *scene {
+// setCrossed sets how many blocks of a side have crossed at the ferry whose Pennsylvania landing is named.
+func (c *scene) setCrossed(side game.Side, landing string, n int) *scene {
 	for i, f := range testHouse.data.board.Ferries {
 		if f.Pennsylvania == landing {
 			c.S.House.Crossed[side-1][i] = uint8(n)

@@ -8,7 +8,8 @@ import (
 	"tricorne/rules/chart"
 )
 
-// charts are what the rulebook says of dice, as charts: the rules look every roll up here, and the help page prints them.
+// charts are what the rulebook says of dice, as charts. The rules look every roll up here, and the help page prints
+// them.
 type charts struct {
 	points, ice, crossing, fire *chart.Chart
 }
@@ -40,7 +41,8 @@ func (d *data) charts() charts {
 
 func (d *data) pointsChart() *chart.Chart {
 	k := &d.scenarios.Constants.ActionPoints
-	return k.Chart(ruleSequence, "Both sides roll one die at the start of a turn and add this to their "+strconv.Itoa(k.Base.American)+" points.")
+	return k.Chart(ruleSequence, "Both sides roll one die at the start of a turn and add this to their "+
+		strconv.Itoa(k.Base.American)+" points.")
 }
 
 func (d *data) iceChart() *chart.Chart {
@@ -48,7 +50,8 @@ func (d *data) iceChart() *chart.Chart {
 	after := strconv.Itoa(k.AfterTurn)
 	c := &chart.Chart{
 		ID: "ice", Title: "The Delaware freezes", Rule: ruleFreeze, Source: k.Source,
-		Note:    "Read with the number of odd dice among the two for action points. Ice lasts for the turn. Between Philadelphia and Cooper's Ferry there is none.",
+		Note: "Read with the number of odd dice among the two for action points. Ice lasts for the turn. Between " +
+			"Philadelphia and Cooper's Ferry there is none.",
 		Columns: []chart.Column{{ID: columnEarly, Name: "To turn " + after}, {ID: columnLate, Name: "After turn " + after}},
 	}
 	for odd := range 3 {
@@ -83,7 +86,8 @@ func (d *data) crossingChart() *chart.Chart {
 
 func (d *data) fireChart() *chart.Chart {
 	c := &chart.Chart{
-		ID: "fire", Title: "Battle fire", Rule: "Battle Fire", Source: "rulebook Unit Type Hit Numbers; American Militia Flee Battle Results; Battle Withdrawal",
+		ID: "fire", Title: "Battle fire", Rule: "Battle Fire",
+		Source: "rulebook Unit Type Hit Numbers; American Militia Flee Battle Results; Battle Withdrawal",
 		Note: "A block rolls as many dice as it has strength points. One that attacked over a river rolls " +
 			block.Few(d.scenarios.Constants.Battle.RiverDice, "die", "dice") + " less in the first round.",
 		Columns: []chart.Column{

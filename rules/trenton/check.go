@@ -47,12 +47,14 @@ func (c *checker) boards() {
 			depots++
 		}
 	}
-	c.Must(points == c.data.scenarios.Constants.Victory.Points, "board.yaml: %d victory points, not %d", points, c.data.scenarios.Constants.Victory.Points)
+	c.Must(points == c.data.scenarios.Constants.Victory.Points, "board.yaml: %d victory points, not %d", points,
+		c.data.scenarios.Constants.Victory.Points)
 	c.Must(depots == 1, "board.yaml: %d depots, not 1", depots)
 	for _, r := range c.board.Roads {
 		c.Must(r.Source != "", "board.yaml: road %s - %s has no source", r.A, r.B)
 		c.Must(r.Crosses != "delaware", "board.yaml: road %s - %s: the Delaware is crossed at ferries only", r.A, r.B)
-		c.Must(r.Crosses == "" || slices.Contains(rivers, r.Crosses), "board.yaml: road %s - %s crosses %q, which is no river", r.A, r.B, r.Crosses)
+		c.Must(r.Crosses == "" || slices.Contains(rivers, r.Crosses),
+			"board.yaml: road %s - %s crosses %q, which is no river", r.A, r.B, r.Crosses)
 		c.Must(c.bank(r.A) == c.bank(r.B), "board.yaml: road %s - %s joins two banks", r.A, r.B)
 	}
 	for _, f := range c.board.Ferries {
@@ -84,7 +86,10 @@ func (d *data) spaces() (*board.Board, []error) {
 		links = append(links, board.Link{A: board.ID(r.A), B: board.ID(r.B), Way: board.Road, Crosses: r.Crosses})
 	}
 	for _, f := range d.board.Ferries {
-		links = append(links, board.Link{A: board.ID(f.Pennsylvania), B: board.ID(f.Jersey), Way: board.Ferry, Crosses: "delaware"})
+		links = append(links, board.Link{
+			A: board.ID(f.Pennsylvania), B: board.ID(f.Jersey), Way: board.Ferry,
+			Crosses: "delaware",
+		})
 	}
 	return board.New(spaces, links)
 }
@@ -102,8 +107,10 @@ func (c *checker) rosters() {
 
 func (c *checker) constants() {
 	k := &c.data.scenarios.Constants
-	c.Must(k.ActionPoints.Tie == "american" || k.ActionPoints.Tie == "british", "scenarios.yaml: tie: no side %q", k.ActionPoints.Tie)
-	c.Must(k.Victory.Level == "american" || k.Victory.Level == "british", "scenarios.yaml: level: no side %q", k.Victory.Level)
+	c.Must(k.ActionPoints.Tie == "american" || k.ActionPoints.Tie == "british", "scenarios.yaml: tie: no side %q",
+		k.ActionPoints.Tie)
+	c.Must(k.Victory.Level == "american" || k.Victory.Level == "british", "scenarios.yaml: level: no side %q",
+		k.Victory.Level)
 	c.Must(k.Delaware.Limit > 0 && k.Delaware.Limit < 100, "scenarios.yaml: the Delaware limit %d", k.Delaware.Limit)
 	c.Must(k.Freeze.OddDice == 2, "scenarios.yaml: the Delaware freezes when both dice are odd, not %d", k.Freeze.OddDice)
 	c.Must(k.Battle.RiverDice >= 0, "scenarios.yaml: %d dice for a river", k.Battle.RiverDice)

@@ -6,9 +6,12 @@ import (
 	"tricorne/rules/game/consult"
 )
 
-// consults are the charts beside each form.
+// consults are the charts next to each form.
 var consults = []consult.Lookup{
 	{Steps: []action.Step{block.StepMarch, stepForce}, Charts: []string{"crossing"}},
 	{Steps: []action.Step{stepIce}, Charts: []string{"ice"}},
-	{Steps: []action.Step{block.StepFire, block.StepLosses, block.StepFlight, block.StepWithdraw, stepRout}, Charts: []string{"fire"}},
+	{
+		Steps:  []action.Step{block.StepFire, block.StepLosses, block.StepFlight, block.StepWithdraw, stepRout},
+		Charts: []string{"fire"},
+	},
 }

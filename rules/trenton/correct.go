@@ -10,8 +10,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// What a referee may correct in Trenton beside blocks and tracks: the ice on the Delaware, how many have crossed where, who holds the
-// victory locations, whether the depot stands, and which leaders have tried a force march.
+// What a referee may correct in Trenton besides blocks and tracks: the ice on the Delaware, how many have crossed
+// where, who holds the victory locations, whether the depot stands, and which leaders have tried a force march.
 
 const (
 	iceThing   = "ice"
@@ -29,11 +29,17 @@ func (h *house) control(i int) string { return "control." + string(h.Board.ID(h.
 var (
 	iceChoices   = []correct.Choice{{ID: "open", Label: "open"}, {ID: "frozen", Label: "frozen"}}
 	depotChoices = []correct.Choice{{ID: "stands", Label: "stands"}, {ID: "lost", Label: "is lost"}}
-	forceChoices = []correct.Choice{{ID: "0", Label: "none"}, {ID: "1", Label: "tried one this turn, in vain"}, {ID: "2", Label: "made one this turn"}, {ID: "3", Label: "made one last turn"}}
-	forceFlags   = [...]block.Flag{0, tried, tried | forced, tired}
-	heldChoices  = []correct.Choice{{ID: "1", Label: "the Americans"}, {ID: "2", Label: "the British"}}
-	hands        = block.Hands{
-		Stand: func(game.Side, board.Place) bool { return true }, Fates: []block.Fate{block.Coming, block.Aside, block.Captured},
+	forceChoices = []correct.Choice{
+		{ID: "0", Label: "none"},
+		{ID: "1", Label: "tried one this turn, in vain"},
+		{ID: "2", Label: "made one this turn"},
+		{ID: "3", Label: "made one last turn"},
+	}
+	forceFlags  = [...]block.Flag{0, tried, tried | forced, tired}
+	heldChoices = []correct.Choice{{ID: "1", Label: "the Americans"}, {ID: "2", Label: "the British"}}
+	hands       = block.Hands{
+		Stand: func(game.Side, board.Place) bool { return true },
+		Fates: []block.Fate{block.Coming, block.Aside, block.Captured},
 	}
 )
 
@@ -57,21 +63,29 @@ func (h *house) things(s *state) []correct.Thing {
 		ice.Now = "frozen"
 	}
 	if int(s.Turn) > h.data.scenarios.Constants.Freeze.AfterTurn {
-		out = append(out, correct.Thing{ID: iceThing, Kind: correct.TheTable, Name: "The Delaware", Open: true, Grips: []correct.Grip{ice}})
+		out = append(out, correct.Thing{
+			ID: iceThing, Kind: correct.TheTable, Name: "The Delaware", Open: true,
+			Grips: []correct.Grip{ice},
+		})
 	}
 	depot := correct.Grip{Verb: correct.SetTable, Label: "The depot", Now: "stands", Choices: depotChoices}
 	if s.House.Burned {
 		depot.Now = "lost"
 	}
-	out = append(out, correct.Thing{ID: depotThing, Kind: correct.TheTable, Side: british, Name: "The depot at " + h.Board.Name(h.brunswick), Open: true, Grips: []correct.Grip{depot}})
+	out = append(out, correct.Thing{
+		ID: depotThing, Kind: correct.TheTable, Side: british,
+		Name: "The depot at " + h.Board.Name(h.brunswick), Open: true, Grips: []correct.Grip{depot},
+	})
 	for i := range h.ferries {
 		link := h.Board.Links()[len(h.data.board.Roads)+i]
 		for _, side := range h.Sides {
 			out = append(out, correct.Thing{
 				ID: h.ferryThing(i, side.Side), Kind: correct.TheTrack, Side: side.Side, Open: true,
-				Name: side.Name + " blocks across between " + h.Board.Name(h.Board.Place(link.A)) + " and " + h.Board.Name(h.Board.Place(link.B)),
+				Name: side.Name + " blocks across between " + h.Board.Name(h.Board.Place(link.A)) + " and " +
+					h.Board.Name(h.Board.Place(link.B)),
 				Grips: []correct.Grip{{
-					Verb: correct.SetTrack, Label: "This turn", Now: strconv.Itoa(int(s.House.Crossed[side.Side-1][i])), Max: h.data.scenarios.Constants.Delaware.Limit,
+					Verb: correct.SetTrack, Label: "This turn", Now: strconv.Itoa(int(s.House.Crossed[side.Side-1][i])),
+					Max: h.data.scenarios.Constants.Delaware.Limit,
 				}},
 			})
 		}
@@ -82,7 +96,8 @@ func (h *house) things(s *state) []correct.Thing {
 			g.Now = "2"
 		}
 		out = append(out, correct.Thing{
-			ID: h.control(i), Kind: correct.ThePlace, Name: h.Board.Name(v.at), At: string(h.Board.ID(v.at)), Open: true, Grips: []correct.Grip{g},
+			ID: h.control(i), Kind: correct.ThePlace, Name: h.Board.Name(v.at), At: string(h.Board.ID(v.at)), Open: true,
+			Grips: []correct.Grip{g},
 		})
 	}
 	return out
@@ -140,17 +155,19 @@ func (h *house) correctForce(s *state, n block.Nr, to string) {
 	}
 }
 
-// follows lists what the rules say of a state: the victory locations that are not held by who stands there alone, and what is said alone.
+// follows lists what the rules say of a state. Victory locations are not held by the side that stands there alone, and
+// remarks have nothing to add.
 func (h *house) follows(s *state) []correct.Consequence { return append(h.holders(s), h.remarks(s)...) }
 
-// remarks are what the rules will say when it comes to that.
+// remarks returns what the rules will say when it comes to that.
 func (h *house) remarks(s *state) []correct.Consequence {
 	out := h.Meetings(s)
 	say := func(rule string, parts ...any) {
 		out = append(out, correct.Consequence{Text: text.Say(parts...), Rule: rule})
 	}
 	if h.depotFalls(s) {
-		say(ruleDepot, "American infantry stands at ", h.Space(h.brunswick), ": if it does at the end of the turn, the depot is lost.")
+		say(ruleDepot, "American infantry stands at ", h.Space(h.brunswick),
+			": if it does at the end of the turn, the depot is lost.")
 	}
 	if least := h.data.scenarios.Constants.Victory.BritishBelow; h.Strength(s, british) < least {
 		say(ruleVictory, "The British have fewer than ", least, " SP: if so at the beginning of a turn, they have lost.")
@@ -171,7 +188,8 @@ func (h *house) holders(s *state) []correct.Consequence {
 			side, to = british, "2"
 		}
 		out = append(out, correct.Consequence{
-			Text: text.Say("The ", h.Sides[side-1].Plural, " hold ", h.Space(v.at), ": they alone stand there."), Rule: ruleVictory,
+			Text:   text.Say("The ", h.Sides[side-1].Plural, " hold ", h.Space(v.at), ": they alone stand there."),
+			Rule:   ruleVictory,
 			Change: correct.Change{Verb: correct.SetControl, Thing: h.control(i), To: to},
 		})
 	}

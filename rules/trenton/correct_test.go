@@ -11,8 +11,8 @@ import (
 	"tricorne/rules/game/oracle"
 )
 
-// What follows from a correction is said and not done: who stands in a place alone would control it, and until the referee says so too
-// the correction is refused.
+// TestWhatFollowsFromACorrectionIsABoxToTick checks that what follows from a correction is said and not done. A side
+// that stands in a place alone would control it, and until the referee says so too the correction is refused.
 func TestWhatFollowsFromACorrectionIsABoxToTick(t *testing.T) {
 	g := New()
 	out, err := g.Begin(game.Setup{Scenario: "campaign"}, dice.Keyed(dice.Secret{1}, 1))
@@ -44,12 +44,16 @@ func TestWhatFollowsFromACorrectionIsABoxToTick(t *testing.T) {
 			}
 		}
 	}
-	fix := correct.Correction{Changes: []correct.Change{{Verb: correct.Move, Thing: piece, To: to}}, Reason: "it stood there"}
+	fix := correct.Correction{
+		Changes: []correct.Change{{Verb: correct.Move, Thing: piece, To: to}},
+		Reason:  "it stood there",
+	}
 	w, err := g.Weigh(out.Position, fix, dice.Tape(), oracle.Viewer())
 	if err != nil {
 		t.Fatal(err)
 	}
-	if w.No == nil || !strings.Contains(w.No.Text.String(), "controlled") || len(w.Would) != 1 || w.Would[0].Change.Verb != correct.SetControl {
+	if w.No == nil || !strings.Contains(w.No.Text.String(), "controlled") || len(w.Would) != 1 ||
+		w.Would[0].Change.Verb != correct.SetControl {
 		t.Fatalf("moving %s to %s: %v, would %v", piece, to, w.No, w.Would)
 	}
 	fix.Changes = append(fix.Changes, w.Would[0].Change)
@@ -72,7 +76,8 @@ func TestWhatFollowsFromACorrectionIsABoxToTick(t *testing.T) {
 	}
 }
 
-// The enemy of a block that is moved by hand hears that a block was, and not which.
+// TestTheEnemyHearsOfABackThatItWasMoved checks that the enemy of a block moved by hand hears that one was, and not
+// which.
 func TestTheEnemyHearsOfABackThatItWasMoved(t *testing.T) {
 	g := New()
 	out, err := g.Begin(game.Setup{Scenario: "campaign"}, dice.Keyed(dice.Secret{1}, 1))
@@ -86,13 +91,16 @@ func TestTheEnemyHearsOfABackThatItWasMoved(t *testing.T) {
 		if n := block.Nr(i + 1); h.SideOf(n) == american && s.Blocks[i].Out() == block.InPlay && n != h.washington {
 			piece, name = h.Roster.Card(n).ID, h.Roster.Card(n).Name
 			for p := 1; p <= h.Board.Size(); p++ {
-				if at := h.Board.Spaces()[p-1]; h.pointOf[p] < 0 && !h.Stands(s, american, h.Board.Place(at.ID)) && !h.Stands(s, british, h.Board.Place(at.ID)) {
+				if at := h.Board.Spaces()[p-1]; h.pointOf[p] < 0 && !h.Stands(s, american, h.Board.Place(at.ID)) &&
+					!h.Stands(s, british, h.Board.Place(at.ID)) {
 					to = string(at.ID)
 				}
 			}
 		}
 	}
-	done, err := g.Correct(out.Position, correct.Correction{Changes: []correct.Change{{Verb: correct.Move, Thing: piece, To: to}}, Reason: "Greene told me"}, dice.Tape())
+	done, err := g.Correct(out.Position,
+		correct.Correction{Changes: []correct.Change{{Verb: correct.Move, Thing: piece, To: to}}, Reason: "Greene told me"},
+		dice.Tape())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -107,7 +115,8 @@ func TestTheEnemyHearsOfABackThatItWasMoved(t *testing.T) {
 		t.Errorf("the owner hears %q", own)
 	}
 	for _, v := range []game.Viewer{game.Eyes(british), game.Public()} {
-		if got := lines(v); strings.Contains(got, name) || strings.Contains(got, "Greene") || !strings.Contains(got, "a piece of the Americans") {
+		if got := lines(v); strings.Contains(got, name) || strings.Contains(got, "Greene") ||
+			!strings.Contains(got, "a piece of the Americans") {
 			t.Errorf("the enemy hears %q", got)
 		}
 	}

@@ -10,12 +10,15 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// The Delaware: Americans cross it at the ferries on any turn, the British only where and when it is frozen. Every crossing
-// is rolled for, and only so many blocks of a side cross at one ferry in a turn ("Movement Across Rivers").
+// The Delaware: Americans cross it at the ferries on any turn, the British only where and when it is frozen. Every
+// crossing is rolled for, and only so many blocks of a side cross at one ferry in a turn ("Movement Across Rivers").
 
 var (
 	openRiver = &game.Refusal{Rule: ruleRivers, Text: text.Say("The Delaware is open; only Americans cross.")}
-	noIce     = &game.Refusal{Rule: ruleFreeze, Text: text.Say("The Delaware does not freeze between Philadelphia and Cooper's Ferry.")}
+	noIce     = &game.Refusal{
+		Rule: ruleFreeze,
+		Text: text.Say("The Delaware does not freeze between Philadelphia and Cooper's Ferry."),
+	}
 )
 
 // Gate tells who may go through an exit. Our reading (10): rivers on roads never hinder a march.
@@ -47,8 +50,8 @@ func (h *house) Rate(_ *known, f *block.Face, _ int) (int, string) {
 	return h.Roster.Card(block.Nr(f.Nr)).Rate, ""
 }
 
-// Marched has nothing to add to a march.
-func (h *house) Marched(*turn, *block.March) {}
+// AfterStep has nothing to add to a march.
+func (h *house) AfterStep(*turn, *block.March) {}
 
 // Note says what a crossing risks.
 func (h *house) Note(e board.Exit, withdrawing bool) string {
@@ -77,18 +80,21 @@ func (h *house) cross(t *turn, side game.Side, from board.Place, e board.Exit, s
 		return true
 	}
 	die := t.Roll(game.Throw{
-		By: side, Purpose: "crossing the Delaware from " + h.Board.Name(from) + " to " + h.Board.Name(e.To), Count: 1, Sides: 6,
+		By: side, Purpose: "crossing the Delaware from " + h.Board.Name(from) + " to " + h.Board.Name(e.To), Count: 1,
+		Sides: 6,
 		Terms: game.Terms{Chart: h.charts.crossing.ID, Column: column},
 	})[0]
 	across := t.Read(h.charts.crossing, column, die).Cell.Result == "across"
 	if !across {
-		t.Tell(text.Say("At ", h.Space(from), " the ", h.Named(side), " try the Delaware: ", text.Die(die, "bad"), " – turned back.")).By(rule).
+		t.Tell(text.Say("At ", h.Space(from), " the ", h.SideSpan(side), " try the Delaware: ", text.Die(die, "bad"),
+			" – turned back.")).By(rule).
 			As(fact.Check{Side: side, Place: h.Place(from), Dice: []int{die}})
 		return false
 	}
 	crossed := &t.State.House.Crossed[side-1][f]
 	*crossed += uint8(size)
-	t.Tell(text.Say("At ", h.Space(from), " the ", h.Named(side), " try the Delaware: ", text.Die(die, "good"), " – across; ",
+	t.Tell(text.Say("At ", h.Space(from), " the ", h.SideSpan(side), " try the Delaware: ", text.Die(die, "good"),
+		" – across; ",
 		int(*crossed), " of "+strconv.Itoa(len(h.full)-1)+" blocks this turn.")).By(rule).
 		As(fact.Check{Side: side, Place: h.Place(from), Dice: []int{die}, Good: true})
 	return true

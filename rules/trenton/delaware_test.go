@@ -16,7 +16,7 @@ func TestMovementAcrossRivers_AmericansCrossOnAnyTurn(t *testing.T) {
 	b := lay(t).Turn(1).Put("philadelphia", "us_mercer").ready()
 	b.Do("march", pick("who=us_mercer", "to=coopers_ferry>haddonfield"), 5)
 	b.At("haddonfield", "us_mercer")
-	wantText(t, b.Heard(british), "At Philadelphia the Americans try the Delaware: 5 – across; 1 of 10 blocks this turn.")
+	wantText(t, b.Hear(british), "At Philadelphia the Americans try the Delaware: 5 – across; 1 of 10 blocks this turn.")
 }
 
 func TestMovementAcrossRivers_OnlyAtFerries(t *testing.T) {
@@ -32,13 +32,13 @@ func TestMovementAcrossRivers_EachBlockByItselfRolls(t *testing.T) {
 	b := lay(t).Put("yardleys_ferry", "us_mercer", "us_stirling").ready()
 	b.Do("march", pick("who=us_mercer", "to=birmingham"), 6)
 	b.At("yardleys_ferry", "us_mercer").AP(american, 3)
-	wantText(t, b.Heard(american), "turned back", "Mercer stays at Yardley's Ferry; 1 of 4 AP.")
-	wantText(t, b.Heard(british), "The Americans keep 1 block at Yardley's Ferry; 1 of 4 AP.")
+	wantText(t, b.Hear(american), "turned back", "Mercer stays at Yardley's Ferry; 1 of 4 AP.")
+	wantText(t, b.Hear(british), "The Americans keep 1 block at Yardley's Ferry; 1 of 4 AP.")
 	b.Do("march", pick("who=us_stirling", "to=birmingham"), 1)
 	b.At("birmingham", "us_stirling")
 }
 
-func TestMovementAcrossRivers_ALeaderRollsForAllWithHim(t *testing.T) {
+func TestMovementAcrossRivers_ALeaderRollsForTheColumn(t *testing.T) {
 	b := lay(t).Put("yardleys_ferry", "us_sullivan", "us_mercer", "us_stirling").ready()
 	b.Do("march", pick("who=us_sullivan", "to=birmingham"), 2)
 	b.At("birmingham", "us_sullivan", "us_mercer", "us_stirling")
@@ -48,7 +48,8 @@ func TestMovementAcrossRivers_ALeaderRollsForAllWithHim(t *testing.T) {
 }
 
 func TestMovementAcrossRivers_TurnedBackAfterDroppingAndTaking(t *testing.T) {
-	b := lay(t).Put("mcconkeys_ferry", "us_washington", "us_mercer", "us_knox_1").Put("yardleys_ferry", "us_stirling").ready()
+	b := lay(t).Put("mcconkeys_ferry", "us_washington", "us_mercer", "us_knox_1").Put("yardleys_ferry", "us_stirling").
+		ready()
 	b.Do("march", pick("who=us_washington", "to=yardleys_ferry>birmingham", "drop=us_knox_1", "take=us_stirling"), 6)
 	b.At("yardleys_ferry", "us_washington", "us_mercer", "us_stirling", "us_knox_1")
 	if b.State().Block(nr(t, "us_knox_1")).Has(block.Halted) || !b.State().Block(nr(t, "us_stirling")).Has(block.Halted) {
@@ -58,7 +59,8 @@ func TestMovementAcrossRivers_TurnedBackAfterDroppingAndTaking(t *testing.T) {
 
 func TestMovementAcrossRivers_DropsToFitThrough(t *testing.T) {
 	// Seven go along, but only four more may cross at Yardley's: four must be left behind, and a legal four is proposed.
-	b := lay(t).crossed(american, "yardleys_ferry", 6).Put("mcconkeys_ferry", append([]string{"us_washington"}, washingtonsSeven...)...).ready()
+	b := lay(t).setCrossed(american, "yardleys_ferry", 6).
+		Put("mcconkeys_ferry", append([]string{"us_washington"}, washingtonsSeven...)...).ready()
 	picks := pick("who=us_washington", "to=yardleys_ferry>birmingham")
 	if f := b.Field("drop", picks...); f.Min != 4 || len(f.Value) != 4 {
 		t.Errorf("at least %d must be left, %d are proposed", f.Min, len(f.Value))
@@ -87,20 +89,21 @@ func TestAttackingAcrossRivers_FerryAndIceCountToo(t *testing.T) {
 	b := lay(t).Put("yardleys_ferry", "us_mercer").Put("birmingham", "br_7th").ready()
 	b.Do("march", pick("who=us_mercer", "to=birmingham"), 1)
 	b.Do("done", nil, 1, 1, 1, 1, 1) // two British dice, then three of Mercer's four
-	wantText(t, b.Heard(american), "Mercer fires 3 dice (one less: it came over water)")
+	wantText(t, b.Hear(american), "Mercer fires 3 dice (one less: it came over water)")
 }
 
 func TestAttackingAcrossRivers_DefendersLoseNothing(t *testing.T) {
 	b := lay(t).Put("birmingham", "br_guards").Came("yardleys_ferry", "birmingham", "us_mercer").ready()
 	b.Do("done", nil, 1, 1, 1, 1, 1, 1, 1)
-	wantText(t, b.Heard(american), "Guards fire 4 dice, hitting", "Mercer fires 3 dice")
+	wantText(t, b.Hear(american), "Guards fire 4 dice, hitting", "Mercer fires 3 dice")
 }
 
 func TestAttackingAcrossRivers_TheLogSaysWhyALeaderIsSilent(t *testing.T) {
-	b := lay(t).Active(british, 2).Turn(11).frozen().Put("trenton", "us_greene").Came("beattys_ferry", "trenton", "br_howe").ready()
+	b := lay(t).Active(british, 2).Turn(11).frozen().Put("trenton", "us_greene").
+		Came("beattys_ferry", "trenton", "br_howe").ready()
 	b.Do("done", nil, 2)
-	wantText(t, b.Heard(american), "Howe does not fire this round: it came over water.")
+	wantText(t, b.Hear(american), "Howe does not fire this round: it came over water.")
 	b.Do("stay", nil)
 	b.Do("stay", nil, 2, 2)
-	wantNoText(t, b.Heard(american), "does not fire")
+	wantNoText(t, b.Hear(american), "does not fire")
 }

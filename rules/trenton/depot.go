@@ -9,11 +9,11 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// The depot: after turn ten, when American infantry ends a turn at Brunswick, the British lose eight strength points, once in
-// the game ("British Supply Depot").
+// The depot: after turn ten, when American infantry ends a turn at Brunswick, the British lose eight strength points,
+// once in the game ("British Supply Depot").
 //
-// Our reading (22): Continentals and militia are infantry; the turn is the whole game turn; the loss may be spread over any
-// British blocks on the map. Its total is known to all, where it falls only to the British.
+// Our reading (22): Continentals and militia are infantry; the turn is the whole game turn; the loss may be spread over
+// any British blocks on the map. Its total is known to all, where it falls only to the British.
 
 func (h *house) depotPhase() phase {
 	return phase{
@@ -64,7 +64,8 @@ func (h *house) burn(t *turn) {
 	s := t.State
 	loss := h.data.scenarios.Constants.Depot.Loss
 	s.House.Burned = true
-	t.Reveal(game.Nobody, text.Say("American infantry holds ", h.Space(h.brunswick), " at the end of the turn: the depot is lost and the British lose ", loss,
+	t.Reveal(game.Nobody, text.Say("American infantry holds ", h.Space(h.brunswick),
+		" at the end of the turn: the depot is lost and the British lose ", loss,
 		" SP.")).By(ruleDepot).As(fact.Works{Side: british, What: "depot", Place: h.Place(h.brunswick), Gone: true})
 	var all []block.Loss
 	total := 0

@@ -10,11 +10,12 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Desertion: after turn ten, when Washington begins a turn behind the Delaware, one militia block goes home at the strength
-// it has ("American Militia Desertion").
+// Desertion: after turn ten, when Washington begins a turn behind the Delaware, one militia block goes home at the
+// strength it has ("American Militia Desertion").
 //
-// Our reading (21): it is checked at the start of the turn, before action points; its owner chooses among the blocks on the
-// map. That somebody must go tells everybody on which bank Washington stands, so it is told as a revelation, before the choice.
+// Our reading (21): it is checked at the start of the turn, before action points; its owner chooses among the blocks on
+// the map. That somebody must go tells everybody on which bank Washington stands, so it is told as a revelation, before
+// the choice.
 
 func (h *house) desertionPhase() phase {
 	return phase{
@@ -25,7 +26,8 @@ func (h *house) desertionPhase() phase {
 				h.Follow(t, stepDesertion)
 				return
 			}
-			t.Reveal(game.Nobody, text.Say("Washington begins the turn behind the Delaware: one militia block goes home.")).By(ruleDesertion).As(fact.Decision{To: "desertion"})
+			t.Reveal(game.Nobody, text.Say("Washington begins the turn behind the Delaware: one militia block goes home.")).
+				By(ruleDesertion).As(fact.Decision{To: "desertion"})
 			if len(militia) == 1 {
 				h.desert(t, militia[0])
 			}
@@ -46,7 +48,7 @@ func (h *house) desertionPhase() phase {
 	}
 }
 
-// mayDesert lists the militia of whom one must go; none when nobody must.
+// mayDesert lists the militia, one of which must go; none when nobody must.
 func (h *house) mayDesert(s *state) []block.Nr {
 	if int(s.Turn) <= h.data.scenarios.Constants.Desertion.AfterTurn || h.jersey[s.Block(h.washington).At] {
 		return nil
@@ -65,9 +67,15 @@ func (h *house) militia(s *state, fate block.Fate) []block.Nr {
 	return out
 }
 
-// askMilitia asks for one militia block among those with a fate. The weakest is proposed to go home, the strongest to come back.
-func (h *house) askMilitia(k *known, d action.Draft, title, label, rule string, fate block.Fate, acts ...game.Act) game.Ask {
-	f := game.Field{ID: "militia", Label: label, Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rule, Options: make([]game.Option, 0, 10)}
+// askMilitia asks for one militia block among those with a fate. The weakest is proposed to go home, the strongest to
+// come back.
+func (h *house) askMilitia(k *known, d action.Draft, title, label, rule string, fate block.Fate,
+	acts ...game.Act,
+) game.Ask {
+	f := game.Field{
+		ID: "militia", Label: label, Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rule,
+		Options: make([]game.Option, 0, 10),
+	}
 	chosen, best := "", -10
 	for i := range k.Faces {
 		face := &k.Faces[i]
@@ -97,7 +105,8 @@ func (h *house) askMilitia(k *known, d action.Draft, title, label, rule string, 
 	return game.Ask{Title: title, Rule: rule, Help: h.spoken.Say(helpMilitia), Fields: []game.Field{f}, Acts: acts}
 }
 
-const helpMilitia = "After turn {desertion_after} one militia block goes home whenever Washington begins a turn behind the Delaware, and one may come back to him whenever he begins it on the Jersey bank. It keeps its strength."
+const helpMilitia = "After turn {desertion_after} one militia block goes home whenever Washington begins a turn " +
+	"behind the Delaware, and one may come back to him whenever he begins it on the Jersey bank. It keeps its strength."
 
 // desert sets a militia block aside at its present strength.
 func (h *house) desert(t *turn, n block.Nr) {
@@ -107,6 +116,7 @@ func (h *house) desert(t *turn, n block.Nr) {
 	*b = block.Block{Strength: b.Strength, Fate: block.Aside}
 	t.TellOnly(american, text.Say(h.Roster.Span(n), " leaves ", h.Space(at), " with ", int(b.Strength), " SP."),
 		text.Say("The block that goes home stood at ", h.Space(at), ".")).By(ruleDesertion).
-		As(fact.Departure{Side: american, Units: []fact.Unit{h.Unit(n)}, Place: h.Place(at)}).Others(fact.Departure{Count: 1, Place: h.Place(at)})
+		As(fact.Departure{Side: american, Units: []fact.Unit{h.Unit(n)}, Place: h.Place(at)}).
+		Others(fact.Departure{Count: 1, Place: h.Place(at)})
 	h.Follow(t, stepDesertion)
 }

@@ -16,17 +16,20 @@ import (
 func TestT01_RandomActionPointsAndFirstPlayer(t *testing.T) {
 	b := begin(t, "campaign", 4, 3)
 	b.AP(american, 4).AP(british, 3)
-	if b.Asked() != british {
+	if b.AskedSide() != british {
 		t.Error("the British have fewer and must move first")
 	}
 	b = begin(t, "campaign", 1, 5)
 	b.AP(american, 3).AP(british, 3)
-	if b.Asked() != american {
+	if b.AskedSide() != american {
 		t.Error("it is a tie and the American must move first")
 	}
 }
 
-var washingtonsSeven = []string{"us_mercer", "us_stirling", "us_sargent", "us_glover_1", "us_glover_2", "us_knox_1", "us_knox_2"}
+var washingtonsSeven = []string{
+	"us_mercer", "us_stirling", "us_sargent", "us_glover_1", "us_glover_2", "us_knox_1",
+	"us_knox_2",
+}
 
 func washingtonAtMcConkeys(t *testing.T) *table {
 	return lay(t).Put("mcconkeys_ferry", append([]string{"us_washington"}, washingtonsSeven...)...).ready()
@@ -42,10 +45,11 @@ func TestT03_MovementExampleFailedCrossing(t *testing.T) {
 	b := washingtonAtMcConkeys(t)
 	b.Do("march", pick("who=us_washington", "to=yardleys_ferry>birmingham>trenton"), 6)
 	b.At("yardleys_ferry", "us_washington").At("yardleys_ferry", washingtonsSeven...).AP(american, 3)
-	wantText(t, b.Refused("march", "who=us_washington", "to=birmingham"), "moved this turn")
+	wantText(t, b.MustRefuse("march", "who=us_washington", "to=birmingham"), "moved this turn")
 }
 
-// howesDefence is the battle of the examples: Sullivan two locations off, two blocks at Burlington, Howe at South Trenton.
+// howesDefence is the battle of the examples: Sullivan two locations off, two blocks at Burlington, Howe at South
+// Trenton.
 func howesDefence(t *testing.T) *table {
 	return lay(t).Active(american, 3).
 		Put("black_horse", "us_sullivan", "us_nj_1", "us_nj_2", "us_mercer", "us_stirling", "us_sargent").
@@ -104,7 +108,10 @@ func TestT06_DiceAndTheRiver(t *testing.T) {
 		}
 		return o.Detail
 	}
-	for id, want := range map[string]string{"us_mercer": "3 dice · hits on 6", "us_knox_1": "2 dice · hits on 5 and 6", "us_stirling": "4 dice · hits on 6"} {
+	for id, want := range map[string]string{
+		"us_mercer": "3 dice · hits on 6", "us_knox_1": "2 dice · hits on 5 and 6",
+		"us_stirling": "4 dice · hits on 6",
+	} {
 		if got := detail(id); got != want {
 			t.Errorf("first round, %s: %q, want %q", id, got, want)
 		}
@@ -113,7 +120,10 @@ func TestT06_DiceAndTheRiver(t *testing.T) {
 	b.Do("stay", nil)
 	b.Do("stay", nil)
 	b.Do("volley", nil, 1, 1, 1, 1, 1, 1, 1, 1)
-	for id, want := range map[string]string{"us_mercer": "4 dice · hits on 6", "us_knox_1": "3 dice · hits on 5 and 6", "us_stirling": "4 dice · hits on 6"} {
+	for id, want := range map[string]string{
+		"us_mercer": "4 dice · hits on 6", "us_knox_1": "3 dice · hits on 5 and 6",
+		"us_stirling": "4 dice · hits on 6",
+	} {
 		if got := detail(id); got != want {
 			t.Errorf("second round, %s: %q, want %q", id, got, want)
 		}
@@ -130,21 +140,21 @@ func afterHowesFire(t *testing.T) *table {
 	b.Do("lose", pick("losses=us_nj_2:1"))
 	b.Do("flee", pick("flee=us_nj_1"))
 	b.Do("fire", pick("unit=br_leslie"), 1, 2, 3, 4)
-	b.Do("flee", pick("flee=us_nj_2"), 1) // Howe is left and fires by himself: a miss
+	b.Do("flee", pick("flee=us_nj_2"), 1) // Howe is left and fires without being asked: a miss
 	return b
 }
 
 func TestT07_BattleExampleDefendersFire(t *testing.T) {
 	b := sullivanAttacks(t)
 	b.Do("done", nil)
-	if b.Asked() != british {
+	if b.AskedSide() != british {
 		t.Fatal("the defender fires first")
 	}
 	b.Do("fire", pick("unit=br_artillery_1"), 3, 4, 5)
-	wantText(t, b.Heard(american), "1st Artillery fires 3 dice, hitting on 5 and 6: 3 4 5 – one hit.")
+	wantText(t, b.Hear(american), "1st Artillery fires 3 dice, hitting on 5 and 6: 3 4 5 – one hit.")
 	b.Do("lose", pick("losses=us_nj_1:1"))
 	b.Do("fire", pick("unit=br_guards"), 1, 2, 3, 6)
-	wantText(t, b.Heard(american), "one hit, one to flight")
+	wantText(t, b.Hear(american), "one hit, one to flight")
 	b.Do("lose", pick("losses=us_nj_2:1"))
 	b = afterHowesFire(t)
 	b.SP("us_nj_1:1", "us_nj_2:1", "us_nj_3:2", "us_nj_4:2", "us_mercer:4", "us_stirling:4", "us_sargent:4")
@@ -165,22 +175,22 @@ func afterSullivansFire(t *testing.T) *table {
 	b.Do("lose", pick("losses=br_guards:1,br_leslie:1"))
 	b.Do("fire", pick("unit=us_mercer"), 1, 2, 3, 4)
 	b.Do("fire", pick("unit=us_stirling"), 1, 2, 3, 4)
-	b.Do("fire", pick("unit=us_sargent"), 5, 5, 5, 5, 1) // Sullivan is left and fires by himself: a miss
+	b.Do("fire", pick("unit=us_sargent"), 5, 5, 5, 5, 1) // Sullivan is left and fires without being asked: a miss
 	return b
 }
 
 func TestT08_BattleExampleAttackersFire(t *testing.T) {
 	b := afterSullivansFire(t)
 	b.SP("br_guards:3", "br_leslie:3", "br_artillery_1:3", "br_howe:1")
-	if b.Step() != block.StepWithdraw || b.Asked() != british || b.State().Battle.Round != 2 {
-		t.Errorf("step %s, side %d, round %d", b.Step(), b.Asked(), b.State().Battle.Round)
+	if b.Step() != block.StepWithdraw || b.AskedSide() != british || b.State().Battle.Round != 2 {
+		t.Errorf("step %s, side %d, round %d", b.Step(), b.AskedSide(), b.State().Battle.Round)
 	}
 }
 
 func TestT09_BattleExampleWithdrawal(t *testing.T) {
 	b := afterSullivansFire(t)
 	b.Do("withdraw", pick("to=allenstown"), 1, 2, 4, 5, 6)
-	wantText(t, b.Heard(british), "fires 5 dice at those who go, hitting on 5 and 6: 1 2 4 5 6 – two hits.")
+	wantText(t, b.Hear(british), "fires 5 dice at those who go, hitting on 5 and 6: 1 2 4 5 6 – two hits.")
 	b.Do("lose", pick("losses=br_guards:1,br_leslie:1"))
 	b.SP("br_guards:2", "br_leslie:2").At("allenstown", "br_howe", "br_artillery_1", "br_guards", "br_leslie")
 	b.At("south_trenton", "us_sullivan", "us_nj_1", "us_nj_2", "us_nj_3", "us_nj_4")
@@ -204,11 +214,12 @@ func TestT10_WithdrawalNotAllowed(t *testing.T) {
 	b := place(lay(t)).ready()
 	round(b)
 	for to, why := range map[string]string{
-		"trenton": "The enemy stands there", "crosswicks": "The enemy stands there", "quaker_bridge": "The enemy stands there",
-		"bordentown": "The enemy came from there", "colvins_ferry": "The Delaware is open",
+		"trenton": "The enemy stands there", "crosswicks": "The enemy stands there",
+		"quaker_bridge": "The enemy stands there",
+		"bordentown":    "The enemy came from there", "colvins_ferry": "The Delaware is open",
 	} {
-		wantText(t, b.Greyed("to", to), why)
-		wantText(t, b.Refused("withdraw", "to="+to), why)
+		wantText(t, b.WhyGreyed("to", to), why)
+		wantText(t, b.MustRefuse("withdraw", "to="+to), why)
 	}
 	if !b.Offered("to", "allenstown") {
 		t.Error("Allenstown is free")
@@ -218,9 +229,9 @@ func TestT10_WithdrawalNotAllowed(t *testing.T) {
 	b.Do("done", nil)
 	b.Do("volley", nil, slices.Repeat([]int{2}, 12)...)
 	b.Do("volley", nil, slices.Repeat([]int{2}, 9)...)
-	wantText(t, b.Heard(british), "The British have nowhere to withdraw to and fight on.")
-	if b.Asked() != american || b.Step() != block.StepWithdraw {
-		t.Errorf("step %s asks side %d", b.Step(), b.Asked())
+	wantText(t, b.Hear(british), "The British have nowhere to withdraw to and fight on.")
+	if b.AskedSide() != american || b.Step() != block.StepWithdraw {
+		t.Errorf("step %s asks side %d", b.Step(), b.AskedSide())
 	}
 	wantText(t, func() string {
 		ask, _ := testGame.Ask(b.P, british, nil)
@@ -244,26 +255,30 @@ func TestT11_Freezing(t *testing.T) {
 		}
 	}
 	b = lay(t).Turn(11).frozen().Active(british, 4).Put("trenton", "br_7th").Put("coopers_ferry", "br_26th").ready()
-	wantText(t, b.Greyed("to", "philadelphia", "who=br_26th"), "does not freeze between Philadelphia and Cooper's Ferry")
+	wantText(t, b.WhyGreyed("to", "philadelphia", "who=br_26th"),
+		"does not freeze between Philadelphia and Cooper's Ferry")
 	b.Do("march", pick("who=br_7th", "to=beattys_ferry"), 6)
 	b.At("trenton", "br_7th")
 	b = lay(t).Turn(11).Active(british, 4).Put("trenton", "br_7th").ready()
-	wantText(t, b.Refused("march", "who=br_7th", "to=beattys_ferry"), "The Delaware is open; only Americans cross.")
+	wantText(t, b.MustRefuse("march", "who=br_7th", "to=beattys_ferry"), "The Delaware is open; only Americans cross.")
 }
 
 func TestT12_CrossingLimit(t *testing.T) {
-	b := lay(t).crossed(american, "yardleys_ferry", 10).Put("yardleys_ferry", "us_mercer").ready()
-	wantText(t, b.Greyed("to", "birmingham", "who=us_mercer"), "10")
-	wantText(t, b.Refused("march", "who=us_mercer", "to=birmingham"), ruleRivers)
+	b := lay(t).setCrossed(american, "yardleys_ferry", 10).Put("yardleys_ferry", "us_mercer").ready()
+	wantText(t, b.WhyGreyed("to", "birmingham", "who=us_mercer"), "10")
+	wantText(t, b.MustRefuse("march", "who=us_mercer", "to=birmingham"), ruleRivers)
 	b.Do("march", pick("who=us_mercer", "to=beattys_ferry>trenton"), 1)
 	b.At("trenton", "us_mercer")
-	// A leader with nine others is one too many after two have crossed; he may go with fewer.
-	b = lay(t).crossed(american, "yardleys_ferry", 4).Put("yardleys_ferry", append([]string{"us_washington"}, washingtonsSeven...)...).ready()
-	wantText(t, b.Greyed("to", "birmingham", "who=us_washington"), "Only 6 more blocks")
-	b.Do("march", pick("who=us_washington", "with=us_mercer,us_stirling,us_sargent,us_glover_1,us_glover_2", "to=birmingham"), 1)
-	wantText(t, b.Heard(british), "10 of 10 blocks this turn")
+	// A leader with nine others is one too many after two have crossed; with fewer it may go.
+	b = lay(t).setCrossed(american, "yardleys_ferry", 4).
+		Put("yardleys_ferry", append([]string{"us_washington"}, washingtonsSeven...)...).ready()
+	wantText(t, b.WhyGreyed("to", "birmingham", "who=us_washington"), "Only 6 more blocks")
+	b.Do("march", pick("who=us_washington", "with=us_mercer,us_stirling,us_sargent,us_glover_1,us_glover_2",
+		"to=birmingham"), 1)
+	wantText(t, b.Hear(british), "10 of 10 blocks this turn")
 	// The British count separately.
-	b = lay(t).Turn(11).frozen().Active(british, 4).crossed(american, "yardleys_ferry", 10).Put("birmingham", "br_7th").ready()
+	b = lay(t).Turn(11).frozen().Active(british, 4).setCrossed(american, "yardleys_ferry", 10).Put("birmingham", "br_7th").
+		ready()
 	b.Do("march", pick("who=br_7th", "to=yardleys_ferry"), 1)
 	b.At("yardleys_ferry", "br_7th")
 }
@@ -285,8 +300,8 @@ func TestT13_WithdrawalOverTheDelaware(t *testing.T) {
 		b = round2()
 		b.Do("withdraw", pick("to=beattys_ferry"), die)
 		b.At("trenton", "us_mercer", "us_stirling")
-		if b.Asked() != british || b.Step() != block.StepWithdraw {
-			t.Errorf("after a %d: step %s asks side %d", die, b.Step(), b.Asked())
+		if b.AskedSide() != british || b.Step() != block.StepWithdraw {
+			t.Errorf("after a %d: step %s asks side %d", die, b.Step(), b.AskedSide())
 		}
 		b.Do("stay", nil)
 		b.Do("volley", nil, slices.Repeat([]int{2}, 8)...)
@@ -299,12 +314,13 @@ func TestT13_WithdrawalOverTheDelaware(t *testing.T) {
 	b.Do("done", nil)
 	b.Do("volley", nil, slices.Repeat([]int{2}, 8)...)
 	b.Do("volley", nil, slices.Repeat([]int{2}, 8)...)
-	wantText(t, b.Refused("withdraw", "to=beattys_ferry"), "The Delaware is open; only Americans cross.")
+	wantText(t, b.MustRefuse("withdraw", "to=beattys_ferry"), "The Delaware is open; only Americans cross.")
 }
 
 func TestT14_ForceMarch(t *testing.T) {
 	set := func() *table {
-		return lay(t).Active(american, 1).Came("princeton", "kingston", "us_washington", "us_mercer", "us_stirling", "us_sargent").ready()
+		return lay(t).Active(american, 1).
+			Came("princeton", "kingston", "us_washington", "us_mercer", "us_stirling", "us_sargent").ready()
 	}
 	b := set()
 	b.Do("force", nil)
@@ -329,14 +345,14 @@ func TestT15_MilitiaDesertionAndReturn(t *testing.T) {
 	// Turn 11 begins with Washington behind the river.
 	b := lay(t).Turn(10).Second().Put("mcconkeys_ferry", "us_washington").Put("bristol", "us_pa_1:1", "us_pa_2").ready()
 	b.Do("done", nil)
-	if b.Step() != stepDesertion || b.Asked() != american {
+	if b.Step() != stepDesertion || b.AskedSide() != american {
 		t.Fatalf("step %s", b.Step())
 	}
 	b.Do("leave", pick("militia=us_pa_1"), 2, 2)
 	if w := b.State().Block(nr(t, "us_pa_1")); w.Fate != block.Aside || w.Strength != 1 {
 		t.Errorf("set aside: %+v", w)
 	}
-	// Turn 12 begins with Washington at Trenton: it comes back to him as strong as it went.
+	// Turn 12 begins with Washington at Trenton: it comes back there as strong as it went.
 	b = lay(t).Turn(11).Second().Put("trenton", "us_washington").aside("us_pa_1", "us_pa_2").ready()
 	b.Do("done", nil, 2, 2)
 	if b.Step() != stepHomecoming || b.State().Turn != 12 {
@@ -362,7 +378,7 @@ func TestT16_SupplyDepot(t *testing.T) {
 	}
 	b := set(11, "us_mercer")
 	b.Do("done", nil)
-	if b.Step() != stepDepot || b.Asked() != british {
+	if b.Step() != stepDepot || b.AskedSide() != british {
 		t.Fatalf("step %s", b.Step())
 	}
 	b.Do("lose", pick("losses=br_guards:4,br_leslie:3,br_7th:1"), 2, 2)
@@ -376,7 +392,10 @@ func TestT16_SupplyDepot(t *testing.T) {
 			t.Errorf("%s: step %s", name, b.Step())
 		}
 	}
-	for name, b := range map[string]*table{"leader": set(11, "us_greene"), "artillery": set(11, "us_knox_1"), "turn 10": set(10, "us_mercer")} {
+	for name, b := range map[string]*table{
+		"leader": set(11, "us_greene"), "artillery": set(11, "us_knox_1"),
+		"turn 10": set(10, "us_mercer"),
+	} {
 		b.Do("done", nil, 2, 2)
 		if b.State().House.Burned {
 			t.Errorf("%s: the depot is lost", name)
@@ -388,32 +407,35 @@ func TestT17_VictoryPoints(t *testing.T) {
 	b := lay(t).Turn(24).Second().british("trenton", "princeton", "brunswick", "amboy").ready()
 	b.Do("done", nil)
 	b.Result(british)
-	wantText(t, b.Heard(british), "Americans 5, British 7")
+	wantText(t, b.Hear(british), "Americans 5, British 7")
 	// An American passed through Trenton last: 6 and 6.
-	b = lay(t).Turn(24).Second().british("trenton", "princeton", "brunswick", "amboy").Put("maidenhead", "us_mercer").ready()
+	b = lay(t).Turn(24).Second().british("trenton", "princeton", "brunswick", "amboy").Put("maidenhead", "us_mercer").
+		ready()
 	b.Do("march", pick("who=us_mercer", "to=trenton>birmingham"))
 	b.Do("done", nil)
-	wantText(t, b.Heard(british), "Americans 6, British 6", "Strength north")
+	wantText(t, b.Hear(british), "Americans 6, British 6", "Strength north")
 }
 
 func TestT18_TieBreak(t *testing.T) {
 	b := lay(t).bare().Turn(24).Second().british("princeton", "brunswick", "amboy").
-		Put("brunswick", "br_howe", "br_guards", "br_leslie").Put("woodbridge", "br_mathew", "br_7th").Put("amboy", "br_26th").
+		Put("brunswick", "br_howe", "br_guards", "br_leslie").Put("woodbridge", "br_mathew", "br_7th").
+		Put("amboy", "br_26th").
 		Put("morristown", "us_stirling").Put("hoffs", "us_mercer", "us_st_clair").ready()
 	b.Do("done", nil)
-	wantText(t, b.Heard(american), "Americans 4, British 7")
+	wantText(t, b.Hear(american), "Americans 4, British 7")
 	b.Result(british)
 }
 
 func TestT19_AutomaticVictories(t *testing.T) {
-	// Washington takes his only hit.
+	// Washington takes the only hit possible.
 	b := lay(t).Active(british, 0).Put("trenton", "us_washington").Came("maidenhead", "trenton", "br_7th").ready()
 	b.Do("done", nil, 1, 6, 1)
 	b.Result(british)
-	wantText(t, b.Heard(american), "Washington is eliminated")
+	wantText(t, b.Hear(american), "Washington is eliminated")
 	// A turn begins with 19 British SP.
 	weak := func(c *scene) *scene {
-		return c.bare().Put("amboy", "br_guards", "br_leslie", "br_grenadiers", "br_robertson:2", "br_7th", "br_26th") // 4+4+4+2+2+2 and Howe
+		// 4+4+4+2+2+2 and Howe
+		return c.bare().Put("amboy", "br_guards", "br_leslie", "br_grenadiers", "br_robertson:2", "br_7th", "br_26th")
 	}
 	b = weak(lay(t)).Second().ready()
 	if got := testHouse.Strength(b.State(), british); got != 19 {
@@ -435,7 +457,8 @@ func TestT19_AutomaticVictories(t *testing.T) {
 func TestT20_SetUpChecks(t *testing.T) {
 	count := func(s *state, side game.Side) (n int) {
 		for i := range s.Blocks {
-			if testHouse.SideOf(testHouse.Nr(i)) == side && s.Blocks[i].Strength == uint8(testHouse.Roster.Card(testHouse.Nr(i)).Full) {
+			if testHouse.SideOf(testHouse.Nr(i)) == side &&
+				s.Blocks[i].Strength == uint8(testHouse.Roster.Card(testHouse.Nr(i)).Full) {
 				n++
 			}
 		}
@@ -446,11 +469,17 @@ func TestT20_SetUpChecks(t *testing.T) {
 		turn     int
 		vp       [2]int
 		rolls    []int
-	}{{"campaign", 1, [2]int{12, 0}, []int{2, 2}}, {"christmas_surprise", 11, [2]int{5, 7}, nil}, {"bagging_the_fox", 15, [2]int{6, 6}, []int{2, 2}}} {
+	}{
+		{"campaign", 1, [2]int{12, 0}, []int{2, 2}},
+		{"christmas_surprise", 11, [2]int{5, 7}, nil},
+		{"bagging_the_fox", 15, [2]int{6, 6}, []int{2, 2}},
+	} {
 		b := begin(t, w.scenario, w.rolls...)
 		s := b.State()
-		if int(s.Turn) != w.turn || count(s, american) != 28 || count(s, british) != 28 || testHouse.vp(&s.House.British) != w.vp {
-			t.Errorf("%s: turn %d, %d and %d blocks at full, points %v", w.scenario, s.Turn, count(s, american), count(s, british), testHouse.vp(&s.House.British))
+		if int(s.Turn) != w.turn || count(s, american) != 28 || count(s, british) != 28 ||
+			testHouse.vp(&s.House.British) != w.vp {
+			t.Errorf("%s: turn %d, %d and %d blocks at full, points %v", w.scenario, s.Turn, count(s, american),
+				count(s, british), testHouse.vp(&s.House.British))
 		}
 	}
 	b := begin(t, "christmas_surprise")

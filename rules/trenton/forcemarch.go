@@ -12,17 +12,18 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Force march: after normal movement a leader who has moved this turn may try for one place more, for an action point, with any
-// of the blocks that moved with him. An even die takes him there; then each of those blocks needs an even die of its own. Never
-// into the enemy, and never by the same leader in two turns running ("Leader Force March Movement").
+// Force march: after normal movement a leader who has moved this turn may try for one place more, for an action point,
+// with any of the blocks that moved in the leader's column. On an even die the leader goes there; then each of those
+// blocks needs an even die of its own. Never into the enemy, and never by the same leader in two turns running ("Leader
+// Force March Movement").
 //
-// Our reading (7): an odd die does not bar him next turn, an even one does. Our reading (30): a leader or block tries once a turn,
-// leading or going along. Our reading (31): a leader who went along in another's column, or was left on the way, has moved too:
-// he may try, with blocks that moved in that column and still stand with him, up to his limit. Our reading (32): a column that
-// was turned back at the Delaware stays where it is.
+// Our reading (7): an odd die does not bar the leader next turn, an even one does. Our reading (30): a leader or block
+// tries once a turn, leading or going along. Our reading (31): a leader who went along in another's column, or was left
+// on the way, has moved too and may try, with blocks that moved in that column and still stand there, up to the
+// leader's limit. Our reading (32): a column that was turned back at the Delaware stays where it is.
 
-// marchPhase is the engine's movement with the way on to force marches. Turning to them is a choice of the player: a step
-// that came by itself would tell the enemy that a leader is among those who marched.
+// marchPhase is the engine's movement with the way on to force marches. Turning to them is a choice of the player: a
+// step that came by itself would tell the enemy that a leader is among those who marched.
 func (h *house) marchPhase() phase {
 	p := h.March()
 	ask, play := p.Ask, p.Play
@@ -82,9 +83,10 @@ var (
 	intoEnemy = &game.Refusal{Rule: ruleForce, Text: text.Say("The enemy stands there.")}
 )
 
-var helpForce = text.Say("An even die takes a leader one place further; then each block you choose among those that moved with him needs an even die to follow. Whoever has tried is done for the turn.")
+var helpForce = text.Say("An even die takes a leader one place further; then each block you choose among those " +
+	"that moved with him needs an even die to follow. Whoever has tried is done for the turn.")
 
-// anyForce tells whether a leader of the asked side may try.
+// anyForce reports whether a leader of the asked side may try.
 func (h *house) anyForce(k *known) bool {
 	for i := range k.Faces {
 		if f := &k.Faces[i]; f.Side == k.Eyes && hasMoved(f) && h.mayForce(k, f) == nil {
@@ -94,10 +96,10 @@ func (h *house) anyForce(k *known) bool {
 	return false
 }
 
-// hasMoved tells whether a block is a leader on the map who has moved this turn, at the head of a column or in one.
+// hasMoved reports whether a block is a leader on the map who has moved this turn. It led a column or went in one.
 func hasMoved(f *block.Face) bool { return f.Leader && f.Moved && f.At != board.Nowhere }
 
-// mayForce says why a leader who has moved may not try, nil when he may.
+// mayForce says why a leader who has moved may not try, nil when the leader may.
 func (h *house) mayForce(k *known, f *block.Face) *game.Refusal {
 	switch {
 	case f.Marks&tiredMark != 0:
@@ -110,16 +112,16 @@ func (h *house) mayForce(k *known, f *block.Face) *game.Refusal {
 		return isEngaged
 	}
 	for _, e := range h.Board.Exits(f.At) {
-		if h.barred(k, f, e, 0) == nil {
+		if h.whyBarred(k, f, e, 0) == nil {
 			return nil
 		}
 	}
 	return nowhere
 }
 
-// barred says why a leader may not be forced through an exit with so many others. Over the Delaware there must be room for all
-// who might follow.
-func (h *house) barred(k *known, leader *block.Face, e board.Exit, others int) *game.Refusal {
+// whyBarred says why a leader may not be forced through an exit with so many others. Over the Delaware there must be
+// room for all who might follow.
+func (h *house) whyBarred(k *known, leader *block.Face, e board.Exit, others int) *game.Refusal {
 	gate := h.Gate(k, leader.Side, leader.At, e, false)
 	switch {
 	case !gate.May:
@@ -176,14 +178,17 @@ func (h *house) askForce(k *known, d action.Draft) game.Ask {
 	return a
 }
 
-// askForceTo lists the places next to the leader.
-// Our reading (6): the extra step may cross the Delaware; he rolls for it after his even die.
+// askForceTo lists the places next to the leader. Our reading (6): the extra step may cross the Delaware; that is
+// rolled for after the leader's even die.
 func (h *house) askForceTo(k *known, d action.Draft, leader *block.Face, others int) game.Field {
 	to := game.Field{ID: "to", Label: "Where to?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleForce}
 	at := string(h.Board.ID(leader.At))
 	for _, e := range h.Board.Exits(leader.At) {
 		id := string(h.Board.ID(e.To))
-		o := game.Option{ID: id, Label: h.Board.Name(e.To), Detail: h.Note(e, false), Space: id, Path: []string{at, id}, Ends: true, Why: h.barred(k, leader, e, others)}
+		o := game.Option{
+			ID: id, Label: h.Board.Name(e.To), Detail: h.Note(e, false), Space: id, Path: []string{at, id},
+			Ends: true, Why: h.whyBarred(k, leader, e, others),
+		}
 		if o.Why == nil && id == d.One("to") {
 			to.Value = []string{id}
 		}
@@ -192,8 +197,8 @@ func (h *house) askForceTo(k *known, d action.Draft, leader *block.Face, others 
 	return to
 }
 
-// askForceWith lists the blocks that may try with a leader. All are proposed who moved in a column of his own; of another's
-// column other leaders are not.
+// askForceWith lists the blocks that may try with a leader. All are proposed that moved in a column of the leader's
+// own; of another's column other leaders are not.
 func (h *house) askForceWith(k *known, d action.Draft, leader *block.Face) game.Field {
 	f := game.Field{ID: "with", Label: "Who tries with him?", Kind: game.Many, Live: true, Rule: ruleForce}
 	limit := h.Roster.Card(block.Nr(leader.Nr)).Limit
@@ -210,12 +215,14 @@ func (h *house) askForceWith(k *known, d action.Draft, leader *block.Face) game.
 	return f
 }
 
-// companions lists the blocks that moved in one column with a leader, still stand with him and have not tried this turn.
+// companions lists the blocks that moved in one column with a leader and still stand there. They have not tried this
+// turn.
 func (h *house) companions(k *known, leader *block.Face) []*block.Face {
 	var out []*block.Face
 	for i := range k.Faces {
 		f := &k.Faces[i]
-		if f.With != 0 && f.With == leader.With && f.Nr != leader.Nr && f.At == leader.At && f.Marks&(triedMark|rolledMark) == 0 {
+		if f.With != 0 && f.With == leader.With && f.Nr != leader.Nr && f.At == leader.At &&
+			f.Marks&(triedMark|rolledMark) == 0 {
 			out = append(out, f)
 		}
 	}

@@ -20,7 +20,7 @@ func TestLeaderForceMarch_AfterNormalMovementOnly(t *testing.T) {
 	if b.Step() != stepForce {
 		t.Fatalf("step %s", b.Step())
 	}
-	wantText(t, b.Refused("march"), "not possible now")
+	wantText(t, b.MustRefuse("march"), "not possible now")
 	b.Do("force", pick("who=us_washington", "to=brunswick"), 2, 2, 2)
 	b.At("brunswick", "us_washington", "us_mercer", "us_stirling").AP(american, 1)
 	b.Do("done", nil)
@@ -29,14 +29,14 @@ func TestLeaderForceMarch_AfterNormalMovementOnly(t *testing.T) {
 func TestLeaderForceMarch_NotIntoTheEnemy(t *testing.T) {
 	b := column(t).Put("brunswick", "br_7th").ready()
 	b.Do("force", nil)
-	wantText(t, b.Greyed("to", "brunswick", "who=us_washington"), "The enemy stands there")
-	wantText(t, b.Refused("force", "who=us_washington", "to=brunswick"), "The enemy stands there", ruleForce)
+	wantText(t, b.WhyGreyed("to", "brunswick", "who=us_washington"), "The enemy stands there")
+	wantText(t, b.MustRefuse("force", "who=us_washington", "to=brunswick"), "The enemy stands there", ruleForce)
 }
 
 func TestLeaderForceMarch_NotFromBeforeTheEnemy(t *testing.T) {
 	b := column(t).Put("kingston", "br_7th").Came("spotswood", "cranbury", "us_greene").ready()
 	b.Do("force", nil)
-	wantText(t, b.Greyed("who", "us_washington"), "He stands before the enemy")
+	wantText(t, b.WhyGreyed("who", "us_washington"), "He stands before the enemy")
 }
 
 func TestLeaderForceMarch_WithNowhereToGo(t *testing.T) {
@@ -50,9 +50,10 @@ func TestLeaderForceMarch_WithNowhereToGo(t *testing.T) {
 func TestLeaderForceMarch_NotInTwoTurnsRunning(t *testing.T) {
 	b := column(t).Flag(tired, "us_washington").Came("spotswood", "cranbury", "us_greene").ready()
 	b.Do("force", nil)
-	wantText(t, b.Greyed("who", "us_washington"), "He made a force march last turn")
+	wantText(t, b.WhyGreyed("who", "us_washington"), "He made a force march last turn")
 	// The mark passes on at the start of a turn, and then away.
-	b = column(t).Second().Flag(tried|forced, "us_washington").Put("kingston", "us_washington").Flag(tried|forced, "us_washington").ready()
+	b = column(t).Second().Flag(tried|forced, "us_washington").Put("kingston", "us_washington").
+		Flag(tried|forced, "us_washington").ready()
 	b.Do("done", nil, 2, 2)
 	if f := b.State().Block(nr(t, "us_washington")).Flags; f != tired {
 		t.Errorf("flags %b", f)
@@ -91,8 +92,8 @@ func TestLeaderForceMarch_TheEnemyHearsNoNames(t *testing.T) {
 	b := column(t).ready()
 	b.Do("force", nil)
 	b.Do("force", pick("who=us_washington", "to=brunswick"), 2, 4, 3)
-	wantText(t, b.Heard(american), "Washington tries to march on from Kingston", "goes along", "stays")
-	heard := b.Heard(british)
+	wantText(t, b.Hear(american), "Washington tries to march on from Kingston", "goes along", "stays")
+	heard := b.Hear(british)
 	wantText(t, heard, "A leader of the Americans tries to march on from Kingston", "1 of 2 blocks goes along")
 	wantNoText(t, heard, "Washington", "Mercer", "Stirling")
 	for _, r := range b.Out.Rolls {
@@ -126,13 +127,14 @@ func TestLeaderForceMarch_TheOrderOfDiceTellsNothing(t *testing.T) {
 		c := column(t).ready()
 		c.Do("force", nil)
 		c.Do("force", pick("who=us_washington", "to=brunswick"), 2, 4, 3)
-		if b.Heard(american) != c.Heard(american) {
+		if b.Hear(american) != c.Hear(american) {
 			t.Errorf("with a British block at %s it goes otherwise", place)
 		}
 	}
 }
 
-// Whoever rolls by hand for the blocks that may go along is told which die is whose.
+// TestLeaderForceMarch_EachDieIsNamedToWhoRollsIt checks that a player who rolls by hand is told which die is for which
+// block.
 func TestLeaderForceMarch_EachDieIsNamedToWhoRollsIt(t *testing.T) {
 	b := column(t).ready()
 	b.Do("force", nil)

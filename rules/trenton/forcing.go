@@ -11,8 +11,8 @@ import (
 // evenGo are the terms of a force march: on an even die leader or block goes.
 var evenGo = game.Terms{Faces: []string{"stays", "marches on", "stays", "marches on", "stays", "marches on"}}
 
-// force plays one try. The enemy hears of a leader, but not which, and sees the dice of the blocks in an order that tells
-// him nothing.
+// force plays one try. The enemy hears of a leader, but not which, and sees the dice of the blocks in an order that
+// tells nothing.
 func (h *house) force(t *turn, leader block.Nr, group []block.Nr, to board.Place) {
 	s := t.State
 	b := s.Block(leader)
@@ -30,11 +30,12 @@ func (h *house) force(t *turn, leader block.Nr, group []block.Nr, to board.Place
 	seen := try
 	seen.Units = nil
 	t.TellOnly(side, text.Say(h.Roster.Span(leader), " tries to march on from ", h.Space(from), how, stands(goes)),
-		text.Say("A leader of the ", h.Named(side), " tries to march on from ", h.Space(from), how, stands(goes))).By(ruleForce).As(try).Others(seen)
+		text.Say("A leader of the ", h.SideSpan(side), " tries to march on from ", h.Space(from), how, stands(goes))).
+		By(ruleForce).As(try).Others(seen)
 	if !goes {
 		return
 	}
-	b.Flags |= forced // his die was even, whatever the river does
+	b.Flags |= forced // the leader's die was even, whatever the river does
 	exit, _ := h.Board.Between(from, to)
 	if !h.Cross(t, side, from, exit, 1) {
 		for _, n := range append(group, leader) {
@@ -42,7 +43,7 @@ func (h *house) force(t *turn, leader block.Nr, group []block.Nr, to board.Place
 		}
 		return
 	}
-	h.follow(t, leader, h.Shuffled(s, side, group), to)
+	h.follow(t, leader, h.Shuffle(s, side, group), to)
 }
 
 // follow moves the leader and rolls for each of the blocks whether it goes along.
@@ -55,7 +56,10 @@ func (h *house) follow(t *turn, leader block.Nr, group []block.Nr, to board.Plac
 	}
 	own := evenGo // the enemy is not told which block each die is for
 	own.Each = names
-	fell := t.Roll(game.Throw{By: side, Purpose: "force march of the blocks with him", Count: len(names), Sides: 6, Terms: evenGo, Own: &own})
+	fell := t.Roll(game.Throw{
+		By: side, Purpose: "force march of the blocks with him", Count: len(names), Sides: 6,
+		Terms: evenGo, Own: &own,
+	})
 	going := []block.Nr{leader}
 	told := text.Say(h.Roster.Span(leader), " marches on from ", h.Space(from), " to ", h.Space(to))
 	rest := text.Say("The leader marches on to ", h.Space(to))
@@ -85,10 +89,11 @@ func (h *house) follow(t *turn, leader block.Nr, group []block.Nr, to board.Plac
 	}
 	march := fact.March{Side: side, Units: h.Units(going), Trail: []fact.Place{h.Place(from), h.Place(to)}, By: "by force"}
 	others := march
-	others.Side, others.Units, others.Count = game.Nobody, nil, len(going)-1 // the words count those who go with the leader
+	// the words count those who go with the leader
+	others.Side, others.Units, others.Count = game.Nobody, nil, len(going)-1
 	t.TellOnly(side, text.Say(told, "."), text.Say(rest, ".")).By(ruleForce).
 		Along(string(h.Board.ID(from)), string(h.Board.ID(to))).As(march).Others(others)
-	h.Entered(t, side, to)
+	h.AfterEntry(t, side, to)
 }
 
 func separator(i int) string {

@@ -7,30 +7,42 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// guide is a guided first American turn on a prepared position: over the Delaware, to Trenton, a battle, and the end of
-// movement. The dice are laid down by the secret, so that all goes as told; a test plays it through.
+// guide returns a guided first American turn on a prepared position. It goes over the Delaware to Trenton, fights a
+// battle, and ends movement. The dice are laid down by the secret, so that all goes as told; a test plays it through.
 func (h *house) guide(say func(...any) text.Text) *teach.Guide {
 	return &teach.Guide{
 		Scenario: h.data.scenarios.Guide.ID, Side: american, Secret: guideSecret,
 		Lessons: []teach.Lesson{
 			{
 				Title: "Washington crosses the Delaware",
-				Text: say("It is your part of the turn and you have {guide_ap} action points. One of them moves a leader with all he can lead. Choose ",
-					h.unit("us_washington"), " at ", h.space("mcconkeys_ferry"), ", leave ", h.unit("us_greene"), " and ", h.unit("us_knox_3"),
+				Text: say("It is your part of the turn and you have {guide_ap} action points. One of them moves a leader with "+
+					"all he can lead. Choose ",
+					h.unit("us_washington"), " at ", h.space("mcconkeys_ferry"), ", leave ", h.unit("us_greene"), " and ",
+					h.unit("us_knox_3"),
 					" behind, and march by ", h.space("yardleys_ferry"), " and ", h.space("birmingham"), " to ", h.space("trenton"),
-					": {washington_rate} places, which is as far as he goes. The river is rolled for on the way; only {stops_march} turns you back. One block stands at Trenton. You cannot see which."),
+					": {washington_rate} places, which is as far as he goes. The river is rolled for on the way; only "+
+						"{stops_march} turns you back. One block stands at Trenton. You cannot see which."),
 				Want: want(block.StepMarch, "march",
 					action.Pick{Field: "who", Values: []string{"us_washington"}},
-					action.Pick{Field: "with", Values: []string{"us_mercer", "us_stirling", "us_sargent", "us_glover_1", "us_glover_2", "us_knox_1", "us_knox_2"}},
+					action.Pick{
+						Field: "with",
+						Values: []string{
+							"us_mercer", "us_stirling", "us_sargent", "us_glover_1", "us_glover_2", "us_knox_1",
+							"us_knox_2",
+						},
+					},
 					action.Pick{Field: "to", Values: []string{"yardleys_ferry>birmingham>trenton"}},
 					action.Pick{Field: "drop", Values: []string{}}),
 			},
 			{
 				Title: "Sullivan joins him",
-				Text: say("Battles wait until all marching is done, so others can still come. At most {ferry} blocks of a side cross at one ferry in a turn, and eight have gone over at ",
-					h.space("yardleys_ferry"), "; so ", h.unit("us_sullivan"), " takes both his brigades by ", h.space("beattys_ferry"), " to ", h.space("trenton"),
+				Text: say("Battles wait until all marching is done, so others can still come. At most {ferry} blocks of a side "+
+					"cross at one ferry in a turn, and eight have gone over at ",
+					h.space("yardleys_ferry"), "; so ", h.unit("us_sullivan"), " takes both his brigades by ",
+					h.space("beattys_ferry"), " to ", h.space("trenton"),
 					". At the first place he enters he may leave blocks and take others along: let ", h.unit("us_nj_5"),
-					" join him there. His last step is over the river, so his blocks roll {river} less in the first round of the battle."),
+					" join him there. His last step is over the river, so his blocks roll {river} less in the first round of the "+
+						"battle."),
 				Want: want(block.StepMarch, "march",
 					action.Pick{Field: "who", Values: []string{"us_sullivan"}},
 					action.Pick{Field: "with", Values: []string{"us_stephen", "us_fermoy"}},
@@ -40,7 +52,8 @@ func (h *house) guide(say func(...any) text.Text) *teach.Guide {
 			},
 			{
 				Title: "One block by itself",
-				Text: say("A block without a leader costs an action point of its own and goes {march} places. Bring ", h.unit("us_hitchcock"), " up from ",
+				Text: say("A block without a leader costs an action point of its own and goes {march} places. Bring ",
+					h.unit("us_hitchcock"), " up from ",
 					h.space("philadelphia"), " by ", h.space("dunks_ferry"), " to ", h.space("bristol"), "."),
 				Want: want(block.StepMarch, "march",
 					action.Pick{Field: "who", Values: []string{"us_hitchcock"}},
@@ -48,28 +61,32 @@ func (h *house) guide(say func(...any) text.Text) *teach.Guide {
 			},
 			{
 				Title: "To battle",
-				Text: say("One action point is left; you may keep it for nothing, for points cannot be saved. End your movement. The battle at ",
+				Text: say("One action point is left; you may keep it for nothing, for points cannot be saved. End your "+
+					"movement. The battle at ",
 					h.space("trenton"), " begins: all blocks there are laid open, and the defender fires first."),
 				Want: want(block.StepMarch, "done"),
 			},
 			{
 				Title: "Losses",
-				Text: say("The Hessians roll a die for each strength point and hit on {hits}. You choose who takes it. A strong brigade can bear it best; a leader has but one point, and the war is lost with ",
+				Text: say("The Hessians roll a die for each strength point and hit on {hits}. You choose who takes it. A "+
+					"strong brigade can bear it best; a leader has but one point, and the war is lost with ",
 					h.unit("us_washington"), ". Take it on ", h.unit("us_mercer"), "."),
 				Want: want(block.StepLosses, "lose", action.Pick{Field: "losses", Values: []string{"us_mercer:1"}}),
 			},
 			{
 				Title: "Fire",
-				Text: say("Now you fire: each block rolls as many dice as it has strength. You may choose who fires next, but here it makes no difference: fire all in order. When the last Hessian falls, ",
-					h.space("trenton"), " is yours, and with it a victory point. Then it is the British turn to move, and the rest is yours to find out."),
+				Text: say("Now you fire: each block rolls as many dice as it has strength. You may choose who fires next, but "+
+					"here it makes no difference: fire all in order. When the last Hessian falls, ",
+					h.space("trenton"), " is yours, and with it a victory point. Then it is the British turn to move, and the "+
+						"rest is yours to find out."),
 				Want: want(block.StepFire, "volley"),
 			},
 		},
 	}
 }
 
-// guideSecret makes the dice of the guided turn: four action points each, both crossings made, one hit by the Hessians, and
-// three or more by the Americans.
+// guideSecret makes the dice of the guided turn. They are four action points each, both crossings made, one hit by the
+// Hessians, and three or more by the Americans.
 var guideSecret = [32]byte{21}
 
 func want(step action.Step, act string, picks ...action.Pick) action.Action {

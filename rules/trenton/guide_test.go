@@ -7,7 +7,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// playGuide plays the lessons as they are told, the way the table service does: set-up is number one of the record.
+// playGuide plays the lessons as they are told, the way the table service does. Set-up is number one of the record.
 func playGuide(secret dice.Secret) (outs []game.Outcome, err error) {
 	g := testGame.Manual().Guide
 	out, err := testGame.Begin(game.Setup{Scenario: g.Scenario}, dice.Keyed(secret, 1))
@@ -27,14 +27,16 @@ func TestGuide_GoesAsTold(t *testing.T) {
 	}
 	at := func(i int) *table { return sit(t, outs[i]) }
 	at(0).AP(american, 4).AP(british, 4)
-	at(1).At("trenton", "us_washington").At("trenton", washingtonsSeven...).At("mcconkeys_ferry", "us_greene", "us_knox_3").AP(american, 3)
+	at(1).At("trenton", "us_washington").At("trenton", washingtonsSeven...).
+		At("mcconkeys_ferry", "us_greene", "us_knox_3").AP(american, 3)
 	at(2).At("trenton", "us_sullivan", "us_stephen", "us_fermoy", "us_nj_5").AP(american, 2)
 	at(3).At("bristol", "us_hitchcock").AP(american, 1)
-	wantText(t, at(4).Heard(american), "Battle at Trenton.", "Rall 1 fires 3 dice", "one hit")
+	wantText(t, at(4).Hear(american), "Battle at Trenton.", "Rall 1 fires 3 dice", "one hit")
 	at(5).SP("us_mercer:3", "us_washington:1")
 	last := at(6).SP("br_rall_1:0")
-	wantText(t, last.Heard(american), "Rall 1 is eliminated.", "The Americans hold Trenton.", "Trenton passes to the Americans, worth 1: Americans 6, British 6.")
-	if last.Asked() != british || last.State().House.Frozen {
+	wantText(t, last.Hear(american), "Rall 1 is eliminated.", "The Americans hold Trenton.",
+		"Trenton passes to the Americans, worth 1: Americans 6, British 6.")
+	if last.AskedSide() != british || last.State().House.Frozen {
 		t.Error("then it is the British turn to move")
 	}
 }
@@ -45,7 +47,8 @@ func TestGuide_EachLessonIsWhatTheFormOffers(t *testing.T) {
 	for i, l := range g.Lessons {
 		st := outs[i].Status
 		if l.Title == "" || len(l.Text) == 0 || !st.Asked.Has(l.Want.Side) || st.Step != l.Want.Step {
-			t.Errorf("lesson %d (%s) waits for side %d at %s; side %v is asked at %s", i+1, l.Title, l.Want.Side, l.Want.Step, st.Asked.List(), st.Step)
+			t.Errorf("lesson %d (%s) waits for side %d at %s; side %v is asked at %s", i+1, l.Title, l.Want.Side, l.Want.Step,
+				st.Asked.List(), st.Step)
 		}
 	}
 }

@@ -32,8 +32,9 @@ const (
 	unled      = 12  // that an American block stands where nobody leads it; the British hold places with theirs
 )
 
-// besides is what it brings a side to stand so, apart from places and strength: it wins when victory points are level, the surer the more of the
-// strength in the north is its own; and the militia of the Americans stays as long as Washington is not behind the Delaware.
+// besides returns what it brings a side to stand so, apart from places and strength. A side wins when victory points
+// are level, the surer the more of the strength in the north is its own; and the militia of the Americans stays as long
+// as Washington is not behind the Delaware.
 func (h *house) besides(k *known, mine, theirs []int, dear board.Place) int {
 	ours, foes := 0, 0
 	for p, counts := range h.north {
@@ -44,7 +45,8 @@ func (h *house) besides(k *known, mine, theirs []int, dear board.Place) int {
 	vp := h.vp(&k.House.British)
 	apart := max(1, vp[0]-vp[1], vp[1]-vp[0])
 	out := levelWorth * (2*block.Odds(ours, foes) - 100) / 100 * k.Turn / k.Last / apart
-	if k.Eyes == american && dear != board.Nowhere && !h.jersey[dear] && k.Turn >= h.data.scenarios.Constants.Desertion.AfterTurn {
+	if k.Eyes == american && dear != board.Nowhere && !h.jersey[dear] &&
+		k.Turn >= h.data.scenarios.Constants.Desertion.AfterTurn {
 		out -= homeWorth * min(homeTurns, k.Last-k.Turn)
 	}
 	return out

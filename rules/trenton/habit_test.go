@@ -24,10 +24,13 @@ func usual(t *testing.T, c *scene, side game.Side) action.Action {
 	return action.Action{}
 }
 
-// After the tenth turn militia goes home in every turn that Washington begins behind the Delaware: he comes over.
+// TestHabit_WashingtonDoesNotWinterBehindTheDelaware checks that Washington comes over. After the tenth turn militia
+// goes home in every turn that begins with Washington behind the Delaware.
 func TestHabit_WashingtonDoesNotWinterBehindTheDelaware(t *testing.T) {
-	camp := lay(t).Put("bristol", "us_washington").Put("newtown", "us_pa_1").Put("princeton", "br_stirn", "br_robertson", "br_mirbach")
-	if a := usual(t, camp.Turn(12), american); a.Act != "march" || a.Picks.One("who") != "us_washington" || !testHouse.jersey[goal(t, a)] {
+	camp := lay(t).Put("bristol", "us_washington").Put("newtown", "us_pa_1").
+		Put("princeton", "br_stirn", "br_robertson", "br_mirbach")
+	if a := usual(t, camp.Turn(12), american); a.Act != "march" || a.Picks.One("who") != "us_washington" ||
+		!testHouse.jersey[goal(t, a)] {
 		t.Errorf("%s %v", a.Act, a.Picks)
 	}
 }
@@ -39,16 +42,19 @@ func goal(t *testing.T, a action.Action) board.Place {
 	return placeOf(t, to[strings.LastIndex(to, ">")+1:])
 }
 
-// When points are level at the end the side wins that is the stronger north of Hoff's and the Raritan: whoever has men to spare has them there.
+// TestHabit_WhoIsLevelGoesNorth checks that a side with men to spare sends them north. When points are level at the end
+// the side wins that is the stronger north of Hoff's and the Raritan.
 func TestHabit_WhoIsLevelGoesNorth(t *testing.T) {
-	c := lay(t).bare().Turn(24).Put("newtown", "us_washington").Put("flemings", "us_sullivan", "us_sargent").Put("amboy", "br_grant").
+	c := lay(t).bare().Turn(24).Put("newtown", "us_washington").Put("flemings", "us_sullivan", "us_sargent").
+		Put("amboy", "br_grant").
 		Put("princeton", "br_stirn", "br_robertson", "br_hessian_grenadiers").british("princeton", "brunswick", "amboy")
 	if a := usual(t, c, american); a.Act != "march" || !testHouse.north[goal(t, a)] {
 		t.Errorf("%s %v", a.Act, a.Picks)
 	}
 }
 
-// What the strength in the north is worth: more the later it is and the nearer the points are to level, and nothing where both are as strong.
+// TestHabit_TheNorthCountsWhenPointsAreLevel checks what the strength in the north is worth. It is more the later it is
+// and the nearer the points are to level, and nothing where both are as strong.
 func TestHabit_TheNorthCountsWhenPointsAreLevel(t *testing.T) {
 	worth := func(turn int, british ...string) int {
 		c := lay(t).Turn(turn).british(british...)
@@ -66,16 +72,19 @@ func TestHabit_TheNorthCountsWhenPointsAreLevel(t *testing.T) {
 	}
 }
 
-// An American army with nobody to lead it moves one block for an action point: Washington does not leave his, if there is another way.
-func TestHabit_WashingtonTakesHisArmyAlong(t *testing.T) {
-	c := lay(t).bare().Turn(2).Put("amboy", "us_washington", "us_mercer", "us_stirling", "us_stephen", "us_fermoy", "us_knox_1", "us_knox_2").
-		Put("newark", "br_cornwallis", "br_donop", "br_light_infantry", "br_grenadiers", "br_guards", "br_mathew", "br_highlander", "br_33rd", "br_hessian_grenadiers", "br_rall_1", "br_rall_2", "br_artillery_1")
+// TestHabit_WashingtonTakesTheArmyAlong checks that Washington does not leave the army, if there is another way. An
+// American army with nobody to lead it moves one block for an action point.
+func TestHabit_WashingtonTakesTheArmyAlong(t *testing.T) {
+	c := lay(t).bare().Turn(2).Put("amboy", "us_washington", "us_mercer", "us_stirling", "us_stephen", "us_fermoy",
+		"us_knox_1", "us_knox_2").
+		Put("newark", "br_cornwallis", "br_donop", "br_light_infantry", "br_grenadiers", "br_guards", "br_mathew",
+			"br_highlander", "br_33rd", "br_hessian_grenadiers", "br_rall_1", "br_rall_2", "br_artillery_1")
 	if a := usual(t, c, american); a.Picks.One("who") == "us_washington" && len(with(a)) < 5 {
 		t.Errorf("%s %v", a.Act, a.Picks)
 	}
 }
 
-// with are those who go along.
+// with returns the blocks that go along.
 func with(a action.Action) []string {
 	out, _ := a.Picks.Get("with")
 	return out

@@ -10,16 +10,20 @@ import (
 	"tricorne/rules/gametest"
 )
 
-// public lists the parts of the state that never vary between worlds a side cannot tell apart, and why everybody may know
-// them. What is left varies: where each block stands and what strength it has, which militia are set aside, who marched with
-// whom.
+// public lists the parts of the state that never vary between worlds a side cannot tell apart. It says of each why
+// everybody may know it. What is left varies: where each block stands and what strength it has, which militia are set
+// aside, which leader each marched with.
 func public() map[string]string {
 	out := map[string]string{
-		"Flow": "the sequence of play goes on in the open", "Scenario": "printed on the table", "Turn": "on the turn track", "Last": "on the turn track",
-		"AP": "counted on the table", "Total": "rolled in the open", "Dice": "rolled in the open", "First": "follows from the totals", "Active": "on the table",
+		"Flow": "the sequence of play goes on in the open", "Scenario": "printed on the table", "Turn": "on the turn track",
+		"Last": "on the turn track",
+		"AP":   "counted on the table", "Total": "rolled in the open", "Dice": "rolled in the open",
+		"First": "follows from the totals", "Active": "on the table",
 		"Battle": "fought with open blocks", "Blocks.len": "in the box",
-		"House.Frozen": "follows from the dice", "House.Crossed": "every crossing is counted in the open", "House.British": "marked on the map",
-		"House.Burned": "told to all", "Routine": "told to all", "House.Bank": "told to all", "House.Tired": "every try was told to all",
+		"House.Frozen": "follows from the dice", "House.Crossed": "every crossing is counted in the open",
+		"House.British": "marked on the map",
+		"House.Burned":  "told to all", "Routine": "told to all", "House.Bank": "told to all",
+		"House.Tired": "every try was told to all",
 	}
 	h := testHouse
 	for i := range h.Roster.Size() {
@@ -31,7 +35,7 @@ func public() map[string]string {
 	return out
 }
 
-// isToArrive tells whether a block begins a scenario off the map.
+// isToArrive reports whether a block begins a scenario off the map.
 func isToArrive(id string) bool {
 	return slices.ContainsFunc(testHouse.scenarios, func(row scenarioRow) bool {
 		return slices.ContainsFunc(row.Arrivals, func(a arrivalRow) bool { return slices.Contains(a.Units, id) })
@@ -40,13 +44,16 @@ func isToArrive(id string) bool {
 
 // seldom lists the parts that are hidden in few positions only, and when.
 func seldom() map[string]string {
-	out := map[string]string{"House.Return": "follows from the bank on which Washington began the turn, which is told at once unless no militia is on the map"}
+	out := map[string]string{"House.Return": "follows from the bank on which Washington began the turn, which is told " +
+		"at once unless no militia is on the map"}
 	for i := range testHouse.Roster.Size() {
 		if c := testHouse.Roster.Card(testHouse.Nr(i)); c.Kind != block.Militia && isToArrive(c.ID) {
-			out[fmt.Sprintf("Blocks[%d].Fate", i)] = "it is hidden only while a part of its army stands on the map and the rest is still to be placed"
+			part := fmt.Sprintf("Blocks[%d].Fate", i)
+			out[part] = "it is hidden only while a part of its army stands on the map and the rest is still to be placed"
 		}
 		if testHouse.Roster.Card(testHouse.Nr(i)).Full == 1 {
-			out[fmt.Sprintf("Blocks[%d].Strength", i)] = "it has but one step: another world has it fallen only where blocks fell unseen"
+			part := fmt.Sprintf("Blocks[%d].Strength", i)
+			out[part] = "it has but one step: another world has it fallen only where blocks fell unseen"
 		}
 	}
 	return out
@@ -61,11 +68,16 @@ func TestHarness_Keyhole(t *testing.T) {
 }
 
 func TestHarness_Twins(t *testing.T) {
-	gametest.Twins[state](t, New(), gametest.TwinOptions{Public: public(), Endings: []string{"march done", "march force", "force done", "homecoming decline", "withdraw stay"}, Seeds: 16, Seldom: seldom()})
+	gametest.Twins[state](t, New(),
+		gametest.TwinOptions{
+			Public:  public(),
+			Endings: []string{"march done", "march force", "force done", "homecoming decline", "withdraw stay"}, Seeds: 16,
+			Seldom: seldom(),
+		})
 }
 
 func TestHarness_Canaries(t *testing.T) {
-	g := Named(func(id, _ string) string { return "canary" + id })
+	g := WithNames(func(id, _ string) string { return "canary" + id })
 	gametest.Canaries(t, g, hiddenFrom, gametest.Options{})
 }
 
@@ -90,7 +102,7 @@ func BenchmarkHarness(b *testing.B) {
 }
 
 func TestHarness_Corrections(t *testing.T) {
-	g := Named(func(id, _ string) string { return "canary" + id })
+	g := WithNames(func(id, _ string) string { return "canary" + id })
 	gametest.Corrections(t, g, hiddenFrom, gametest.Options{})
 }
 

@@ -10,13 +10,13 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Homecoming: when Washington began the turn north of the Delaware, one of the militia that went home may come back to him at
-// the start of the American part, as strong as it went ("American Militia Desertion").
+// Homecoming: when Washington began the turn north of the Delaware, one of the militia that went home may come back to
+// Washington's place at the start of the American part, as strong as it went ("American Militia Desertion").
 //
 // Our reading (34): it may, so the American decides each turn, and which block.
 //
-// That it may come tells everybody on which bank Washington began the turn, and when it comes it stands where he stands: both
-// are told as revelations.
+// That it may come tells everybody on which bank Washington began the turn, and when it comes it stands with
+// Washington: both are told as revelations.
 
 // beginHomecoming notes at the start of a turn whether a militia block may come back in it.
 func (h *house) beginHomecoming(s *state) {
@@ -43,7 +43,8 @@ func (h *house) homecomingPhase() phase {
 				return
 			}
 			t.State.House.Bank = jersey
-			t.Reveal(game.Nobody, text.Say("Washington began the turn north of the Delaware: one militia block may come back.")).By(ruleDesertion).As(fact.Decision{To: "homecoming"})
+			t.Reveal(game.Nobody, text.Say("Washington began the turn north of the Delaware: one militia block may come back.")).
+				By(ruleDesertion).As(fact.Decision{To: "homecoming"})
 		},
 		Asked: func(*state) fact.Sides { return fact.SidesOf(american) },
 		Ask: func(k *known, d action.Draft) game.Ask {
@@ -55,7 +56,7 @@ func (h *house) homecomingPhase() phase {
 			t.State.House.Return = false
 			defer h.Follow(t, stepHomecoming)
 			if a.Act == "decline" {
-				t.Tell(text.Say("The ", h.Named(american), " call nobody back.")).By(ruleDesertion).As(fact.Idle{})
+				t.Tell(text.Say("The ", h.SideSpan(american), " call nobody back.")).By(ruleDesertion).As(fact.Idle{})
 				return nil
 			}
 			n := h.Roster.Find(a.One("militia"))
@@ -74,7 +75,9 @@ func (h *house) comeBack(t *turn, n block.Nr) {
 	at := s.Block(h.washington).At
 	b := s.Block(n)
 	b.At, b.Fate = at, block.InPlay
-	t.Reveal(game.Nobody, text.Say("It comes back to him at ", h.Space(at), ".")).By(ruleDesertion).As(fact.Arrival{Count: 1, Place: h.Place(at)})
-	t.TellOnly(american, text.Say(h.Roster.Span(n), h.Roster.Verb([]block.Nr{n}, " is", " are")+" back with ", int(b.Strength), " SP."), nil).By(ruleDesertion).
+	t.Reveal(game.Nobody, text.Say("It comes back to him at ", h.Space(at), ".")).By(ruleDesertion).
+		As(fact.Arrival{Count: 1, Place: h.Place(at)})
+	t.TellOnly(american, text.Say(h.Roster.Span(n), h.Roster.Verb([]block.Nr{n}, " is", " are")+" back with ",
+		int(b.Strength), " SP."), nil).By(ruleDesertion).
 		As(fact.Arrival{Side: american, Units: []fact.Unit{h.Unit(n)}})
 }

@@ -5,8 +5,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// icePhase freezes the Delaware for the turn when both dice for action points are odd, after turn ten ("When and Where The
-// Delaware River Freezes").
+// icePhase freezes the Delaware for the turn when both dice for action points are odd, after turn ten. See "When and
+// Where The Delaware River Freezes".
 func (h *house) icePhase() phase {
 	return phase{Rule: ruleFreeze, Enter: func(t *turn) {
 		s := t.State
@@ -17,7 +17,8 @@ func (h *house) icePhase() phase {
 		}
 		s.House.Frozen = t.Read(h.charts.ice, column, odd).Cell.Result == "frozen"
 		if s.House.Frozen {
-			t.Tell(text.Say("Both dice are odd: the Delaware is frozen above Cooper's Ferry this turn.")).By(ruleFreeze).As(fact.Weather{Now: "frozen"})
+			t.Tell(text.Say("Both dice are odd: the Delaware is frozen above Cooper's Ferry this turn.")).By(ruleFreeze).
+				As(fact.Weather{Now: "frozen"})
 		}
 		h.Follow(t, stepIce)
 	}}

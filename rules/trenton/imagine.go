@@ -8,8 +8,9 @@ import (
 	"tricorne/rules/game"
 )
 
-// Fits tells whether a block the viewer does not see may be the one whose back he sees. Only militia go home; only leaders make
-// force marches; those still to come are listed in the scenario; Washington lives, and stands where he may have got to.
+// Fits reports whether a block the viewer does not see may be the one behind a back. Only militia go home; only leaders
+// make force marches; those still to come are listed in the scenario; Washington lives, and stands in a place that
+// could be reached.
 func (h *house) Fits(k *known, n block.Nr, b *block.Back) bool {
 	card := h.Roster.Card(n)
 	switch {
@@ -25,7 +26,7 @@ func (h *house) Fits(k *known, n block.Nr, b *block.Back) bool {
 	return b.At != board.Nowhere && (h.sameBank(k, b.At) || h.mayHaveCrossed(k, b))
 }
 
-// comes tells whether a block is listed among those that arrive.
+// comes reports whether a block is listed among those that arrive.
 func (h *house) comes(k *known, n block.Nr) bool {
 	for _, a := range h.scenario(k.Scenario).Arrivals {
 		if slices.Contains(a.Units, h.Roster.Card(n).ID) {
@@ -35,12 +36,12 @@ func (h *house) comes(k *known, n block.Nr) bool {
 	return false
 }
 
-// sameBank tells whether a place lies on the bank on which Washington began the turn, as far as that was told.
+// sameBank reports whether a place lies on the bank on which Washington began the turn, if that was told.
 func (h *house) sameBank(k *known, p board.Place) bool {
 	return k.House.Bank == untold || h.jersey[p] == (k.House.Bank == jersey)
 }
 
-// mayHaveCrossed tells whether an American block may have crossed the Delaware since the turn began.
+// mayHaveCrossed reports whether an American block may have crossed the Delaware since the turn began.
 func (h *house) mayHaveCrossed(k *known, b *block.Back) bool {
 	if k.House.Crossed[american-1] == [most]uint8{} {
 		return false
@@ -48,23 +49,28 @@ func (h *house) mayHaveCrossed(k *known, b *block.Back) bool {
 	return k.Active != american || k.First != american || block.Flag(b.Flags)&block.Moved != 0
 }
 
-// Deal puts Trenton's part into a world the viewer holds possible: some leaders are tired, as many as may be; and militia may
-// come back if Washington stands where he must.
+// Deal puts Trenton's part into a world the viewer holds possible. Some leaders are tired, as many as may be; and
+// militia may come back if Washington stands where the rule wants it.
 func (h *house) Deal(s *state, k *known, pick func(n int) int) {
 	f := &k.House
-	s.House = extra{Frozen: f.Frozen, Crossed: f.Crossed, British: f.British, Burned: f.Burned, Return: f.Return, Bank: f.Bank, Tired: f.Tired}
-	if k.Eyes != american && f.Bank == untold && k.Active == british && k.First == british { // it will be told in the American part
+	s.House = extra{
+		Frozen: f.Frozen, Crossed: f.Crossed, British: f.British, Burned: f.Burned, Return: f.Return,
+		Bank: f.Bank, Tired: f.Tired,
+	}
+	// it will be told in the American part
+	if k.Eyes != american && f.Bank == untold && k.Active == british && k.First == british {
 		s.House.Return = h.jersey[s.Block(h.washington).At] && k.Away[american-1][block.Aside] > 0
 	}
 	for side := american; side <= british; side++ {
 		if side == k.Eyes {
 			continue
 		}
-		h.rolled(s, side)
+		h.markCompanions(s, side)
 		var may []block.Nr
 		for i := range s.Blocks {
 			n, b := block.Nr(i+1), &s.Blocks[i]
-			if c := h.Roster.Card(n); c.Side == side && c.Kind == block.Leader && b.At != board.Nowhere && b.Flags&(tried|forced) == 0 {
+			if c := h.Roster.Card(n); c.Side == side && c.Kind == block.Leader && b.At != board.Nowhere &&
+				b.Flags&(tried|forced) == 0 {
 				may = append(may, n)
 			}
 		}
@@ -76,8 +82,8 @@ func (h *house) Deal(s *state, k *known, pick func(n int) int) {
 	}
 }
 
-// rolled marks those who went along on a force march: they stand with its leader and came with him.
-func (h *house) rolled(s *state, side game.Side) {
+// markCompanions marks the blocks that went along on a force march: they came and stand with its leader.
+func (h *house) markCompanions(s *state, side game.Side) {
 	for i := range s.Blocks {
 		l := &s.Blocks[i]
 		if h.SideOf(block.Nr(i+1)) != side || !l.Has(forced) || l.With == 0 {

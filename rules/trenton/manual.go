@@ -26,10 +26,11 @@ var shelf string
 
 // manual is what is printed of the game.
 func (h *house) manual() *game.Manual {
-	w, prepared := h.spoken, h.data.scenarios.Guide.Printed()
+	w, prepared := h.spoken, h.data.scenarios.Guide.Scenario()
 	m := &game.Manual{
 		ID: "trenton", Title: "Trenton 1776", Years: "November 1776 – January 1777",
-		Blurb:   "Washington's army is melting away, the Delaware carries ice, and Jersey is British: two armies of blocks that nobody sees.",
+		Blurb: "Washington's army is melting away, the Delaware carries ice, and Jersey is British: two armies of " +
+			"blocks that nobody sees.",
 		Edition: edition, Rules: game.Fingerprint(edition, files, shelf), Hats: 2, Sides: sides.All, Board: h.Board,
 		Screen: screen.Screen{
 			Family: screen.Blocks, Battle: screen.BattleLines, Calendar: screen.FromFirst, Apart: 3,
@@ -52,7 +53,7 @@ func (h *house) manual() *game.Manual {
 		Owner:      h.Roster.Owner,
 	}
 	for i := range h.data.scenarios.Scenarios {
-		m.Scenarios = append(m.Scenarios, h.data.scenarios.Scenarios[i].Printed())
+		m.Scenarios = append(m.Scenarios, h.data.scenarios.Scenarios[i].Scenario())
 	}
 	return m
 }
@@ -60,7 +61,8 @@ func (h *house) manual() *game.Manual {
 // sources lists where the values come from and in which file each group is to be corrected.
 func (d *data) sources() []game.Source {
 	const folder = "rules/trenton/data/"
-	return slices.Concat(sheet.Sources(folder+"board.yaml", d.board.Sources), sheet.Sources(folder+"units.yaml", d.units.Sources),
+	return slices.Concat(sheet.Sources(folder+"board.yaml", d.board.Sources),
+		sheet.Sources(folder+"units.yaml", d.units.Sources),
 		sheet.Sources(folder+"scenarios.yaml", d.scenarios.Sources))
 }
 
@@ -76,7 +78,8 @@ func (h *house) spaceNotes(id string) []string {
 		out = append(out, text.Count(row.VP, "victory point", "victory points"))
 	}
 	if row.Depot {
-		out = append(out, h.spoken.Fill("British supply depot: American infantry here at the end of a turn after the {depot_after} costs the British {depot} SP, once"))
+		out = append(out, h.spoken.Fill("British supply depot: American infantry here at the end of a turn after the "+
+			"{depot_after} costs the British {depot} SP, once"))
 	}
 	if row.Bank == "jersey" {
 		out = append(out, "on the Jersey bank, north of the Delaware")
@@ -106,7 +109,8 @@ func (h *house) spaceNotes(id string) []string {
 					if len(a.At) > 1 {
 						arrive = " blocks may arrive here on turn "
 					}
-					out = append(out, s.Name+": "+strconv.Itoa(len(a.Units))+" "+sides.All[sides.Named(a.Side)-1].Name+arrive+strconv.Itoa(a.Turn))
+					out = append(out, s.Name+": "+strconv.Itoa(len(a.Units))+" "+sides.All[sides.Named(a.Side)-1].Name+arrive+
+						strconv.Itoa(a.Turn))
 				}
 			}
 		}

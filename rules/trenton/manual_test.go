@@ -39,8 +39,10 @@ func TestManual_SaysWhereValuesComeFromAndWhereToCorrectThem(t *testing.T) {
 
 func TestManual_SpaceNotes(t *testing.T) {
 	notes := func(id string) string { return strings.Join(testGame.Manual().SpaceNotes(id), "\n") }
-	wantText(t, notes("brunswick"), "2 victory points", "British supply depot", "road to Woodbridge over the Raritan River", "Jersey bank")
-	wantText(t, notes("philadelphia"), "5 victory points", "behind the Delaware", "ferry over the Delaware to Cooper's Ferry, which never freezes")
+	wantText(t, notes("brunswick"), "2 victory points", "British supply depot",
+		"road to Woodbridge over the Raritan River", "Jersey bank")
+	wantText(t, notes("philadelphia"), "5 victory points", "behind the Delaware",
+		"ferry over the Delaware to Cooper's Ferry, which never freezes")
 	wantText(t, notes("staten_island"), "15 British blocks arrive here on turn 4")
 	wantText(t, notes("hoffs"), "11 American blocks may arrive here on turn 6")
 	wantNoText(t, notes("hoffs"), "north of Hoff's and the Raritan")
@@ -110,7 +112,8 @@ func TestManual_EverySideAndChartIsThere(t *testing.T) {
 	for _, c := range m.Charts {
 		ids = append(ids, c.ID)
 	}
-	if !slices.Equal(ids, []string{"points", "fire", "crossing", "ice"}) || m.Side(american).Plural != "Americans" || m.Side(british).Letter != "B" {
+	if !slices.Equal(ids, []string{"points", "fire", "crossing", "ice"}) || m.Side(american).Plural != "Americans" ||
+		m.Side(british).Letter != "B" {
 		t.Errorf("charts %v, sides %v", ids, m.Sides)
 	}
 }
@@ -118,7 +121,8 @@ func TestManual_EverySideAndChartIsThere(t *testing.T) {
 func TestManual_TheFirstRoundIsToldAsReading16HasIt(t *testing.T) {
 	for _, h := range testGame.Manual().Help {
 		if h.Rule == "Battle Rounds" {
-			wantText(t, h.Text[0].String(), "In the first round nobody may choose to withdraw; only Americans who have fled to the last block leave at once.")
+			wantText(t, h.Text[0].String(),
+				"In the first round nobody may choose to withdraw; only Americans who have fled to the last block leave at once.")
 		}
 	}
 }
@@ -129,11 +133,13 @@ func TestManual_NumbersComeFromTheData(t *testing.T) {
 	blocktest.Estrange(&d.board, &d.units, &d.scenarios)
 	h := *testHouse
 	h.data, h.spoken, h.charts = d, d.words(), d.charts()
-	blocktest.OnlyStrange(t, blocktest.Printed(h.manual()),
-		"54 places", "each between two landings", "a rate of two or more", "two turns running", "two roads and one ferry", "two consecutive turns",
+	blocktest.OnlyStrange(t, blocktest.ManualText(h.manual()),
+		"54 places", "each between two landings", "a rate of two or more", "two turns running", "two roads and one ferry",
+		"two consecutive turns",
 		"two extra locations", "among the two for action points",
 		// Said of set-ups, which TestReading28 and the examples hold.
-		"the three militia printed without one", "Two each: the other placements use up both blocks of three", "15 British blocks", "11 American blocks",
+		"the three militia printed without one", "Two each: the other placements use up both blocks of three",
+		"15 British blocks", "11 American blocks",
 		// Said of the guide's position, which its own tests hold.
 		"Knox 3", "eight have gone over", "NJ Militia 5")
 }

@@ -9,15 +9,16 @@ import (
 )
 
 func TestSequence_FirstMovesAndFightsThenTheSecond(t *testing.T) {
-	b := lay(t).Put("kingston", "us_mercer").Put("brunswick", "br_7th").Put("princeton", "br_26th").Put("maidenhead", "us_stirling").ready()
+	b := lay(t).Put("kingston", "us_mercer").Put("brunswick", "br_7th").Put("princeton", "br_26th").
+		Put("maidenhead", "us_stirling").ready()
 	b.Do("march", pick("who=us_mercer", "to=brunswick"))
 	b.Do("done", nil, 1, 1, 2, 2, 2, 2) // Brunswick is fought at once, before the British move
 	if b.State().Active != american || b.Step() != block.StepWithdraw {
 		t.Fatalf("step %s", b.Step())
 	}
 	b.Do("withdraw", pick("to=spotswood"), 1)
-	if b.Asked() != british || b.Step() != block.StepMarch {
-		t.Fatalf("after the American battles step %s asks side %d", b.Step(), b.Asked())
+	if b.AskedSide() != british || b.Step() != block.StepMarch {
+		t.Fatalf("after the American battles step %s asks side %d", b.Step(), b.AskedSide())
 	}
 	b.Do("march", pick("who=br_26th", "to=maidenhead"))
 	b.Do("done", nil, 1, 1, 1, 1, 1, 1)
@@ -29,7 +30,7 @@ func TestSequence_FirstMovesAndFightsThenTheSecond(t *testing.T) {
 func TestSequence_NoActionOutsideItsPhase(t *testing.T) {
 	b := lay(t).Put("kingston", "us_mercer").ready()
 	for _, act := range []string{"fire", "volley", "withdraw", "stay", "lose", "place", "return"} {
-		wantText(t, b.Refused(act), "not possible now")
+		wantText(t, b.MustRefuse(act), "not possible now")
 	}
 	a, _ := testGame.Ask(b.P, british, nil)
 	if a.Waiting == "" || len(a.Acts) > 0 {
@@ -41,36 +42,39 @@ func TestSequence_ActionPointsNotUsedAreLost(t *testing.T) {
 	b := lay(t).Active(american, 3).Second().ready()
 	b.Do("done", nil, 1, 1)
 	b.AP(american, 3).AP(british, 3) // two and one each, nothing carried over
-	wantText(t, b.Heard(british), "The Americans end their movement with 3 of 4 AP left.")
+	wantText(t, b.Hear(british), "The Americans end their movement with 3 of 4 AP left.")
 }
 
 func TestMovement_SingleUnitCostsOnePointAndGoesTwo(t *testing.T) {
 	b := lay(t).Put("kingston", "us_mercer").ready()
-	for to, want := range map[string]bool{"princeton": true, "princeton>maidenhead": true, "princeton>maidenhead>trenton": false} {
+	for to, want := range map[string]bool{
+		"princeton": true, "princeton>maidenhead": true,
+		"princeton>maidenhead>trenton": false,
+	} {
 		if got := b.Offered("to", to, "who=us_mercer"); got != want {
 			t.Errorf("%s offered: %v", to, got)
 		}
 	}
 	b.Do("march", pick("who=us_mercer", "to=princeton>maidenhead"))
 	b.At("maidenhead", "us_mercer").AP(american, 3)
-	wantText(t, b.Heard(american), "Mercer marches from Kingston by Princeton to Maidenhead; 1 of 4 AP.")
-	wantText(t, b.Heard(british), "The Americans march 1 block from Kingston by Princeton to Maidenhead; 1 of 4 AP.")
+	wantText(t, b.Hear(american), "Mercer marches from Kingston by Princeton to Maidenhead; 1 of 4 AP.")
+	wantText(t, b.Hear(british), "The Americans march 1 block from Kingston by Princeton to Maidenhead; 1 of 4 AP.")
 }
 
 func TestMovement_OnlyAlongRoadsAndWithoutSkipping(t *testing.T) {
 	b := lay(t).Put("kingston", "us_mercer").ready()
 	for _, to := range []string{"trenton", "maidenhead", "princeton>trenton", "kingston"} {
-		wantText(t, b.Refused("march", "who=us_mercer", "to="+to), "not offered")
+		wantText(t, b.MustRefuse("march", "who=us_mercer", "to="+to), "not offered")
 	}
 }
 
 func TestMovement_WithoutPointsNobodyMarches(t *testing.T) {
 	b := lay(t).Active(american, 0).Put("kingston", "us_mercer").ready()
-	wantText(t, b.Refused("march"), "No action points are left")
+	wantText(t, b.MustRefuse("march"), "No action points are left")
 	b.Do("done", nil)
 }
 
-func TestMovement_LeaderTakesHisGroupAtHisOwnRate(t *testing.T) {
+func TestMovement_LeaderTakesAGroupAtTheLeadersRate(t *testing.T) {
 	b := lay(t).Put("kingston", "us_washington", "us_mercer", "us_knox_1").Put("newark", "us_lee", "us_st_clair").ready()
 	b.Do("march", pick("who=us_washington", "with=us_mercer,us_knox_1", "to=princeton>pennington>flemings"))
 	b.At("flemings", "us_washington", "us_mercer", "us_knox_1").AP(american, 3)
@@ -82,42 +86,46 @@ func TestMovement_LeaderTakesHisGroupAtHisOwnRate(t *testing.T) {
 }
 
 func TestMovement_GroupLimit(t *testing.T) {
-	b := lay(t).Put("kingston", "us_sullivan", "us_mercer", "us_stirling", "us_sargent", "us_glover_1", "us_glover_2", "us_knox_1").ready()
+	b := lay(t).Put("kingston", "us_sullivan", "us_mercer", "us_stirling", "us_sargent", "us_glover_1", "us_glover_2",
+		"us_knox_1").ready()
 	f := b.Field("with", "who=us_sullivan")
 	if f.Max != 5 || len(f.Options) != 6 || len(f.Value) != 5 {
 		t.Errorf("at most %d of %d, %d proposed; Sullivan takes five", f.Max, len(f.Options), len(f.Value))
 	}
-	wantText(t, b.Refused("march", "who=us_sullivan", "with=us_mercer,us_stirling,us_sargent,us_glover_1,us_glover_2,us_knox_1", "to=princeton"), "at most 5")
+	wantText(t, b.MustRefuse("march", "who=us_sullivan",
+		"with=us_mercer,us_stirling,us_sargent,us_glover_1,us_glover_2,us_knox_1", "to=princeton"), "at most 5")
 	b.Do("march", pick("who=us_sullivan", "with=us_mercer", "to=princeton")) // not all need go
 	b.At("princeton", "us_sullivan", "us_mercer").At("kingston", "us_stirling")
 }
 
 func TestMovement_GroupStartsWithTheLeader(t *testing.T) {
 	b := lay(t).Put("kingston", "us_sullivan", "us_mercer").Put("princeton", "us_stirling").ready()
-	wantText(t, b.Refused("march", "who=us_sullivan", "with=us_stirling", "to=princeton"), "not offered")
+	wantText(t, b.MustRefuse("march", "who=us_sullivan", "with=us_stirling", "to=princeton"), "not offered")
 }
 
 func TestMovement_NobodyMovesTwice(t *testing.T) {
 	b := lay(t).Put("kingston", "us_sullivan", "us_mercer").Put("princeton", "us_greene", "us_stirling").ready()
 	b.Do("march", pick("who=us_sullivan", "with=us_mercer", "to=princeton"))
 	for _, id := range []string{"us_sullivan", "us_mercer"} {
-		wantText(t, b.Greyed("who", id), "It has moved this turn")
+		wantText(t, b.WhyGreyed("who", id), "It has moved this turn")
 	}
 	if f := b.Field("with", "who=us_greene"); len(f.Options) != 1 || f.Options[0].ID != "us_stirling" {
 		t.Errorf("Greene may take %v along", f.Options)
 	}
 	b.Do("done", nil)
 	b.Do("done", nil, 2, 2)
-	b.Do("march", pick("who=us_sullivan", "to=kingston")) // next turn he may again
+	b.Do("march", pick("who=us_sullivan", "to=kingston")) // next turn the leader may again
 }
 
 func TestMovement_DropOffAtTheFirstLocation(t *testing.T) {
 	b := lay(t).Put("newark", "us_washington", "us_mercer", "us_stirling", "us_greene").Put("hoffs", "us_knox_4").ready()
-	b.Do("march", pick("who=us_washington", "with=us_mercer,us_stirling,us_greene", "to=springfield>morristown>basking_ridge", "drop=us_greene"))
+	b.Do("march", pick("who=us_washington", "with=us_mercer,us_stirling,us_greene",
+		"to=springfield>morristown>basking_ridge", "drop=us_greene"))
 	b.At("springfield", "us_greene").At("basking_ridge", "us_washington", "us_mercer", "us_stirling")
-	wantText(t, b.Greyed("who", "us_greene"), "moved this turn")
-	wantText(t, b.Heard(british), "march 4 blocks from Newark by Springfield and Morristown to Basking Ridge, leaving 1 block at Springfield")
-	wantNoText(t, b.Heard(british), "Greene", "Mercer")
+	wantText(t, b.WhyGreyed("who", "us_greene"), "moved this turn")
+	wantText(t, b.Hear(british),
+		"march 4 blocks from Newark by Springfield and Morristown to Basking Ridge, leaving 1 block at Springfield")
+	wantNoText(t, b.Hear(british), "Greene", "Mercer")
 }
 
 func TestMovement_PickUpAtTheFirstLocation(t *testing.T) {
@@ -132,7 +140,7 @@ func TestMovement_PickUpAtTheFirstLocation(t *testing.T) {
 	}
 	b.Do("march", append(picks, "drop=us_st_clair", "take=us_knox_1,us_knox_2"))
 	b.At("morristown", "us_sullivan", "us_mercer", "us_knox_1", "us_knox_2").At("springfield", "us_st_clair", "us_knox_3")
-	wantText(t, b.Greyed("who", "us_knox_1"), "moved this turn")
+	wantText(t, b.WhyGreyed("who", "us_knox_1"), "moved this turn")
 	b.Do("march", pick("who=us_knox_3", "to=morristown")) // who was not picked up may still move
 }
 
@@ -171,7 +179,10 @@ func TestMovement_StopsAtTheEnemy(t *testing.T) {
 }
 
 func TestMovement_NoStackingLimit(t *testing.T) {
-	all := []string{"us_washington", "us_greene", "us_lee", "us_sullivan", "us_mercer", "us_stirling", "us_sargent", "us_glover_1", "us_glover_2", "us_stephen", "us_fermoy"}
+	all := []string{
+		"us_washington", "us_greene", "us_lee", "us_sullivan", "us_mercer", "us_stirling", "us_sargent",
+		"us_glover_1", "us_glover_2", "us_stephen", "us_fermoy",
+	}
 	b := lay(t).Put("princeton", all...).Put("kingston", "us_knox_1").ready()
 	b.Do("march", pick("who=us_knox_1", "to=princeton"))
 	b.At("princeton", all...).At("princeton", "us_knox_1")
@@ -208,7 +219,8 @@ func TestMovement_TheButtonSaysWhatWillHappen(t *testing.T) {
 }
 
 func TestMovement_WhatIsProposedIsLegal(t *testing.T) {
-	b := lay(t).Put("newark", append([]string{"us_washington", "us_greene"}, washingtonsSeven...)...).Put("springfield", "us_st_clair").ready()
+	b := lay(t).Put("newark", append([]string{"us_washington", "us_greene"}, washingtonsSeven...)...).
+		Put("springfield", "us_st_clair").ready()
 	for _, o := range b.Field("to", "who=us_washington").Options {
 		a := b.Ask("who=us_washington", "to="+o.ID)
 		act, _ := a.Act("march")

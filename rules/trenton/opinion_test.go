@@ -16,7 +16,8 @@ import (
 	"tricorne/rules/trenton/opinion"
 )
 
-// The second opinion about this game: rules/trenton/opinion answers from the printed data what the rules answer too, over random positions.
+// The second opinion about this game: rules/trenton/opinion answers from the printed data what the rules answer too,
+// over random positions.
 
 func TestSecondOpinion(t *testing.T) {
 	c := secondOpinion(t, os.DirFS("data"), gametest.PositionOptions{Positions: 10_000, Every: 3})
@@ -26,15 +27,34 @@ func TestSecondOpinion(t *testing.T) {
 	t.Logf("%d questions, %d answered differently", c.Asked, c.Different)
 }
 
-// Each of these errors in what the opinion reads must show as a difference.
+// TestSecondOpinion_FindsPlantedErrors checks that each of these errors in what the opinion reads shows as a
+// difference.
 func TestSecondOpinion_FindsPlantedErrors(t *testing.T) {
 	for _, e := range []second.Error{
-		{Name: "no river between Trenton and South Trenton", File: "board.yaml", Right: "{a: trenton, b: south_trenton, crosses: assunpink,", Wrong: "{a: trenton, b: south_trenton,"},
-		{Name: "no road from Princeton to Quaker Bridge", File: "board.yaml", Right: "{a: princeton, b: quaker_bridge,", Wrong: "{a: princeton, b: princeton,"},
-		{Name: "nine blocks cross at a ferry", File: "scenarios.yaml", Right: "delaware: {limit: 10,", Wrong: "delaware: {limit: 9,"},
-		{Name: "artillery hits on 6 alone", File: "units.yaml", Right: "{id: artillery, hits: [5, 6],", Wrong: "{id: artillery, hits: [6],"},
-		{Name: "Princeton is worth 1", File: "board.yaml", Right: "name: Princeton, bank: jersey, vp: 2,", Wrong: "name: Princeton, bank: jersey, vp: 1,"},
-		{Name: "the depot falls after turn eleven", File: "scenarios.yaml", Right: "depot: {after_turn: 10,", Wrong: "depot: {after_turn: 11,"},
+		{
+			Name: "no river between Trenton and South Trenton", File: "board.yaml",
+			Right: "{a: trenton, b: south_trenton, crosses: assunpink,", Wrong: "{a: trenton, b: south_trenton,",
+		},
+		{
+			Name: "no road from Princeton to Quaker Bridge", File: "board.yaml", Right: "{a: princeton, b: quaker_bridge,",
+			Wrong: "{a: princeton, b: princeton,",
+		},
+		{
+			Name: "nine blocks cross at a ferry", File: "scenarios.yaml", Right: "delaware: {limit: 10,",
+			Wrong: "delaware: {limit: 9,",
+		},
+		{
+			Name: "artillery hits on 6 alone", File: "units.yaml", Right: "{id: artillery, hits: [5, 6],",
+			Wrong: "{id: artillery, hits: [6],",
+		},
+		{
+			Name: "Princeton is worth 1", File: "board.yaml", Right: "name: Princeton, bank: jersey, vp: 2,",
+			Wrong: "name: Princeton, bank: jersey, vp: 1,",
+		},
+		{
+			Name: "the depot falls after turn eleven", File: "scenarios.yaml", Right: "depot: {after_turn: 10,",
+			Wrong: "depot: {after_turn: 11,",
+		},
 	} {
 		files, err := e.Plant(os.DirFS("data"))
 		if err != nil {
@@ -113,7 +133,10 @@ func (x *opinionCase) neutral() *opinion.Position {
 
 func (x *opinionCase) block(n block.Nr) opinion.Block {
 	b := x.s.Block(n)
-	return opinion.Block{ID: x.h.Roster.Card(n).ID, At: x.id(b.At), Strength: int(b.Strength), From: x.id(b.From), Fled: b.Rank() == fled}
+	return opinion.Block{
+		ID: x.h.Roster.Card(n).ID, At: x.id(b.At), Strength: int(b.Strength), From: x.id(b.From),
+		Fled: b.Rank() == fled,
+	}
 }
 
 // marches compares where a random block or leader, who may take others along, can march.
@@ -156,10 +179,12 @@ func (x *opinionCase) marches(p game.Position) {
 			}
 		}
 	}
-	x.c.Same(x.opinion.Marches(x.neutral(), h.Roster.Card(n).ID, x.id(s.Block(n).At), size), second.Sorted(ends), "marches of %s with %d others from %s", h.Roster.Card(n).Name, size-1, x.id(s.Block(n).At))
+	x.c.Same(x.opinion.Marches(x.neutral(), h.Roster.Card(n).ID, x.id(s.Block(n).At), size), second.Sorted(ends),
+		"marches of %s with %d others from %s", h.Roster.Card(n).Name, size-1, x.id(s.Block(n).At))
 }
 
-// fight lays out a battle in a random place, with blocks of both sides from the places around, and compares dice and withdrawals.
+// fight lays out a battle in a random place and compares dice and withdrawals. Blocks of both sides come from the
+// places around.
 func (x *opinionCase) fight() {
 	s, h := x.s, x.h
 	at := board.Place(1 + x.rng.IntN(h.Board.Size()))
@@ -202,7 +227,8 @@ func (x *opinionCase) fight() {
 		for _, r := range h.Refuges(&k, side) {
 			refuges = append(refuges, x.id(r))
 		}
-		x.c.Same(x.opinion.Refuges(p, opinionSides[side], x.id(at), side == attacker, came), second.Sorted(refuges), "where the %s may withdraw from %s, attackers %v", opinionSides[side], x.id(at), came)
+		x.c.Same(x.opinion.Refuges(p, opinionSides[side], x.id(at), side == attacker, came), second.Sorted(refuges),
+			"where the %s may withdraw from %s, attackers %v", opinionSides[side], x.id(at), came)
 		for i := range k.Faces {
 			if f := &k.Faces[i]; f.Side == side && f.At == at {
 				y := x.block(block.Nr(f.Nr))
@@ -210,7 +236,8 @@ func (x *opinionCase) fight() {
 			}
 		}
 		theirs := h.Engine.Know(s, game.Eyes(side.Other()))
-		x.c.Same(x.opinion.Pursuit(p, opinionSides[side], x.id(at)), h.Against(&theirs, side, block.OneDie), "dice at the %s who withdraw", opinionSides[side])
+		x.c.Same(x.opinion.Pursuit(p, opinionSides[side], x.id(at)), h.Against(&theirs, side, block.OneDie),
+			"dice at the %s who withdraw", opinionSides[side])
 	}
 }
 
@@ -226,16 +253,19 @@ func (x *opinionCase) or(one, other board.Place, cases int) board.Place {
 func (x *opinionCase) dice() {
 	h, die := x.h, 1+x.rng.IntN(6)
 	card := h.Roster.Card(block.Nr(1 + x.rng.IntN(h.Roster.Size())))
-	x.c.Same(x.opinion.Result(card.ID, die), h.charts.fire.Read(card.Column, die).Cell.Result, "a %d of %s", die, card.Name)
+	x.c.Same(x.opinion.Result(card.ID, die), h.charts.fire.Read(card.Column, die).Cell.Result, "a %d of %s", die,
+		card.Name)
 	for column, withdraws := range map[string]bool{columnMarch: false, columnWithdrawal: true} {
-		x.c.Same(x.opinion.Crosses(die, withdraws), h.charts.crossing.Read(column, die).Cell.Result == "across", "a %d at the Delaware, %s", die, column)
+		x.c.Same(x.opinion.Crosses(die, withdraws), h.charts.crossing.Read(column, die).Cell.Result == "across",
+			"a %d at the Delaware, %s", die, column)
 	}
 	turn, one, other := 1+x.rng.IntN(24), 1+x.rng.IntN(6), 1+x.rng.IntN(6)
 	column := columnEarly
 	if turn > 10 {
 		column = columnLate
 	}
-	x.c.Same(x.opinion.Freezes(turn, one, other), h.charts.ice.Read(column, one%2+other%2).Cell.Result == "frozen", "ice in turn %d with %d and %d", turn, one, other)
+	x.c.Same(x.opinion.Freezes(turn, one, other), h.charts.ice.Read(column, one%2+other%2).Cell.Result == "frozen",
+		"ice in turn %d with %d and %d", turn, one, other)
 }
 
 // points compares who holds what and what it is worth.

@@ -7,30 +7,44 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// puzzles begin where the guided turn does: turn ten, four action points, one block at Trenton.
+// puzzles returns the puzzles, which begin where the guided turn does: turn ten, four action points, one block at
+// Trenton.
 func (h *house) puzzles() []puzzle.Puzzle {
 	at := func(id string) text.Span { return h.space(id) }
 	of := func(id, title string, words text.Text, aim []puzzle.Stand, solution ...action.Action) puzzle.Puzzle {
 		return puzzle.Puzzle{
-			ID: id, Title: title, Text: words, Scenario: h.data.scenarios.Guide.ID, Side: american, Turn: h.data.scenarios.Guide.FirstTurn,
+			ID: id, Title: title, Text: words, Scenario: h.data.scenarios.Guide.ID, Side: american,
+			Turn:   h.data.scenarios.Guide.FirstTurn,
 			Secret: guideSecret, Aim: aim, Solution: solution,
 		}
 	}
 	march := func(who, to string, more ...action.Pick) action.Action {
-		return want(block.StepMarch, "march", append([]action.Pick{{Field: "who", Values: []string{who}}, {Field: "to", Values: []string{to}}}, more...)...)
+		return want(block.StepMarch, "march",
+			append([]action.Pick{{Field: "who", Values: []string{who}}, {Field: "to", Values: []string{to}}}, more...)...)
 	}
 	with := func(ids ...string) action.Pick { return action.Pick{Field: "with", Values: ids} }
 	none := action.Pick{Field: "drop", Values: []string{}}
 	return []puzzle.Puzzle{
 		of("mass", "Everybody to Trenton",
-			text.Say("You have four action points. Bring fourteen blocks to ", at("trenton"), " before you end your movement. Mind how many may cross at one ferry in a turn, and who leads how many."),
+			text.Say("You have four action points. Bring fourteen blocks to ", at("trenton"),
+				" before you end your movement. Mind how many may cross at one ferry in a turn, and who leads how many."),
 			[]puzzle.Stand{{Space: "trenton", Least: 14}},
-			march("us_washington", "yardleys_ferry>birmingham>trenton", with("us_mercer", "us_stirling", "us_sargent", "us_glover_1", "us_glover_2", "us_knox_1", "us_knox_2"), none),
-			march("us_sullivan", "beattys_ferry>trenton", with("us_stephen", "us_fermoy"), none, action.Pick{Field: "take", Values: []string{"us_nj_5"}}),
+			march("us_washington", "yardleys_ferry>birmingham>trenton",
+				with("us_mercer", "us_stirling", "us_sargent", "us_glover_1", "us_glover_2", "us_knox_1", "us_knox_2"), none),
+			march("us_sullivan", "beattys_ferry>trenton", with("us_stephen", "us_fermoy"), none,
+				action.Pick{Field: "take", Values: []string{"us_nj_5"}}),
 			march("us_nj_1", "trenton"), march("us_nj_2", "trenton")),
 		of("posts", "A post on every road",
-			text.Say("You have four action points. Stand at ", at("pennington"), ", ", at("birmingham"), ", ", at("south_trenton"), " and ", at("burlington"), " at once, with a block or more in each, before you end your movement."),
-			[]puzzle.Stand{{Space: "pennington", Least: 1}, {Space: "birmingham", Least: 1}, {Space: "south_trenton", Least: 1}, {Space: "burlington", Least: 1}},
-			march("us_nj_3", "amwell>pennington"), march("us_stephen", "birmingham"), march("us_nj_1", "colvins_ferry>south_trenton"), march("us_pa_3", "burlington")),
+			text.Say("You have four action points. Stand at ", at("pennington"), ", ", at("birmingham"), ", ",
+				at("south_trenton"), " and ", at("burlington"),
+				" at once, with a block or more in each, before you end your movement."),
+			[]puzzle.Stand{
+				{Space: "pennington", Least: 1},
+				{Space: "birmingham", Least: 1},
+				{Space: "south_trenton", Least: 1},
+				{Space: "burlington", Least: 1},
+			},
+			march("us_nj_3", "amwell>pennington"), march("us_stephen", "birmingham"),
+			march("us_nj_1", "colvins_ferry>south_trenton"), march("us_pa_3", "burlington")),
 	}
 }

@@ -8,7 +8,8 @@ import "tricorne/rules/game"
 var readings = []game.Ruling{
 	{
 		Rule: "Game Board", Question: "Where is Howell's Ferry?",
-		Answer: "At Stockton on the Jersey bank, with a ferry to Solebury. If a printed board shows otherwise, one location, two roads and one ferry change in board.yaml.",
+		Answer: "At Stockton on the Jersey bank, with a ferry to Solebury. If a printed board shows otherwise, one " +
+			"location, two roads and one ferry change in board.yaml.",
 	},
 	{
 		Rule: "Game Units", Question: "Does the group limit count leaders who go along?",
@@ -20,7 +21,8 @@ var readings = []game.Ruling{
 	},
 	{
 		Rule: ruleMovement, Question: "Where may a leader with a rate of {washington_rate} drop off and pick up?",
-		Answer: "Only at the first location he enters. A block he picks up must not have moved and has then moved; one he drops marches no further, but by force.",
+		Answer: "Only at the first location he enters. A block he picks up must not have moved and has then moved; one " +
+			"he drops marches no further, but by force.",
 	},
 	{
 		Rule: ruleMovement, Question: "May single blocks follow one another into a battle?",
@@ -28,11 +30,13 @@ var readings = []game.Ruling{
 	},
 	{
 		Rule: ruleForce, Question: "May the extra location lie over the Delaware?",
-		Answer: "Yes. The leader rolls for the crossing after his even die; on {stops_march} nobody goes. There must be room at the ferry for all who might follow.",
+		Answer: "Yes. The leader rolls for the crossing after his even die; on {stops_march} nobody goes. There must be " +
+			"room at the ferry for all who might follow.",
 	},
 	{
 		Rule: ruleForce, Question: "What counts for “not in two consecutive turns”?",
-		Answer: "A try in which the leader rolled even, even if the Delaware then turned him back. An odd die does not bar him next turn.",
+		Answer: "A try in which the leader rolled even, even if the Delaware then turned him back. An odd die does not " +
+			"bar him next turn.",
 	},
 	{
 		Rule: ruleRivers, Question: "Do blocks that were turned back count toward the {ferry} at a ferry?",
@@ -52,7 +56,8 @@ var readings = []game.Ruling{
 	},
 	{
 		Rule: ruleAcross, Question: "Which step counts when a block attacks over a river?",
-		Answer: "Its last step into the battle, block by block. Artillery and leaders lose a die too; a leader then rolls none.",
+		Answer: "Its last step into the battle, block by block. Artillery and leaders lose a die too; a leader then " +
+			"rolls none.",
 	},
 	{
 		Rule: "Battle Fire", Question: "Do leaders fire? The book's example does not show their dice.",
@@ -68,11 +73,13 @@ var readings = []game.Ruling{
 	},
 	{
 		Rule: ruleFlee, Question: "What if every American block of a battle has fled?",
-		Answer: "They withdraw at once, under withdrawal fire. This is the only withdrawal in the first round: nobody is left in line to fight it. With nowhere to go, or turned back at the Delaware, they stand and fight the next round.",
+		Answer: "They withdraw at once, under withdrawal fire. This is the only withdrawal in the first round: nobody is " +
+			"left in line to fight it. With nowhere to go, or turned back at the Delaware, they stand and fight the next round.",
 	},
 	{
 		Rule: ruleWithdrawal, Question: "Who fires at those who withdraw?",
-		Answer: "Infantry and militia still in the battle, {pursuit} each, hitting on {pursuit_hits}, with nothing taken off for rivers. Leaders, artillery and fled militia do not.",
+		Answer: "Infantry and militia still in the battle, {pursuit} each, hitting on {pursuit_hits}, with nothing taken " +
+			"off for rivers. Leaders, artillery and fled militia do not.",
 	},
 	{
 		Rule: ruleWithdraw, Question: "May an attacker withdraw to a location the enemy holds by now?",
@@ -84,7 +91,8 @@ var readings = []game.Ruling{
 	},
 	{
 		Rule: ruleWithdraw, Question: "Is the crossing or the fire first?",
-		Answer: "The crossing. On {stops_withdrawal} the force stays and fights the round; else the withdrawal fire is taken and it goes.",
+		Answer: "The crossing. On {stops_withdrawal} the force stays and fights the round; else the withdrawal fire is " +
+			"taken and it goes.",
 	},
 	{
 		Rule: ruleDesertion, Question: "When does militia desert?",
@@ -92,11 +100,13 @@ var readings = []game.Ruling{
 	},
 	{
 		Rule: ruleDepot, Question: "Which infantry takes the depot, when, and who suffers?",
-		Answer: "Continentals or militia, at the end of the game turn. The British spread the loss over any of their blocks on the map.",
+		Answer: "Continentals or militia, at the end of the game turn. The British spread the loss over any of their " +
+			"blocks on the map.",
 	},
 	{
 		Rule: ruleVictory, Question: "Does a withdrawal into a location take control of it?",
-		Answer: "Yes, entering is enough. While the enemy still stands there nothing changes; whoever wins the battle has it.",
+		Answer: "Yes, entering is enough. While the enemy still stands there nothing changes; whoever wins the battle " +
+			"has it.",
 	},
 	{
 		Rule: ruleVictory, Question: "What is the British total strength?",
@@ -104,11 +114,13 @@ var readings = []game.Ruling{
 	},
 	{
 		Rule: ruleVictory, Question: "What lies north of Hoff's and the Raritan, and what if that is level too?",
-		Answer: "Neither Hoff's nor Brunswick, but Amboy and Woodbridge do. Leaders count. If it is level, the American wins.",
+		Answer: "Neither Hoff's nor Brunswick, but Amboy and Woodbridge do. Leaders count. If it is level, the American " +
+			"wins.",
 	},
 	{
 		Rule: ruleCampaign, Question: "May an army that arrives wait? What if the enemy stands there?",
-		Answer: "It may not wait. Those who come among the enemy fight there as attackers and lose no dice to a river; they have moved for the turn.",
+		Answer: "It may not wait. Those who come among the enemy fight there as attackers and lose no dice to a river; " +
+			"they have moved for the turn.",
 	},
 	{
 		Rule: ruleVictory, Question: "Who controls the victory locations when a scenario begins?",
@@ -124,11 +136,13 @@ var readings = []game.Ruling{
 	},
 	{
 		Rule: ruleForce, Question: "How often may one try in a turn?",
-		Answer: "Once, leading or going along. An odd die settles it for the turn: the leader's for all who were to go with him, a block's for itself. Nobody goes two extra locations.",
+		Answer: "Once, leading or going along. An odd die settles it for the turn: the leader's for all who were to go " +
+			"with him, a block's for itself. Nobody goes two extra locations.",
 	},
 	{
 		Rule: ruleForce, Question: "May a leader try who went along in another's column?",
-		Answer: "Yes. He has moved, as has one who was left on the way. He may try with blocks that moved in the same column and still stand with him, as many as his limit allows, and you choose which.",
+		Answer: "Yes. He has moved, as has one who was left on the way. He may try with blocks that moved in the same " +
+			"column and still stand with him, as many as his limit allows, and you choose which.",
 	},
 	{
 		Rule: ruleForce, Question: "May a column try that was turned back at the Delaware?",
@@ -144,7 +158,8 @@ var readings = []game.Ruling{
 	},
 	{
 		Rule: ruleMovement, Question: "May a march come back to where it has been?",
-		Answer: "Yes, nothing forbids it. A leader may fetch blocks from the next location, and a block may pass through a victory location and return.",
+		Answer: "Yes, nothing forbids it. A leader may fetch blocks from the next location, and a block may pass through " +
+			"a victory location and return.",
 	},
 	{
 		Rule: ruleVictory, Question: "Does Staten Island count for the tie-break?",

@@ -34,15 +34,18 @@ func TestReading01_HowellsFerryIsInJersey(t *testing.T) {
 }
 
 func TestReading02_TheLimitCountsLeadersWhoGoAlong(t *testing.T) {
-	b := lay(t).Put("newark", "us_sullivan", "us_greene", "us_lee", "us_mercer", "us_stirling", "us_sargent", "us_st_clair").ready()
-	wantText(t, b.Refused("march", "who=us_sullivan", "with=us_greene,us_lee,us_mercer,us_stirling,us_sargent,us_st_clair", "to=springfield"), "at most 5")
+	b := lay(t).Put("newark", "us_sullivan", "us_greene", "us_lee", "us_mercer", "us_stirling", "us_sargent",
+		"us_st_clair").ready()
+	wantText(t, b.MustRefuse("march", "who=us_sullivan",
+		"with=us_greene,us_lee,us_mercer,us_stirling,us_sargent,us_st_clair",
+		"to=springfield"), "at most 5")
 	f := b.Field("with", "who=us_sullivan")
 	if slices.Contains(f.Value, "us_lee") {
 		t.Errorf("other leaders are proposed last; proposed %v", f.Value)
 	}
 }
 
-func TestReading03_ALeaderAloneCostsOnePointAtHisOwnRate(t *testing.T) {
+func TestReading03_ALeaderAloneCostsOnePointAtTheLeadersRate(t *testing.T) {
 	b := lay(t).Put("newark", "us_washington", "us_mercer").ready()
 	b.Do("march", pick("who=us_washington", "with=", "to=springfield>morristown>basking_ridge"))
 	b.At("basking_ridge", "us_washington").At("newark", "us_mercer").AP(american, 3)
@@ -65,7 +68,7 @@ func TestReading05_SingleBlocksFollowOneAnotherIntoABattle(t *testing.T) {
 	b.Do("march", pick("who=us_mercer", "to=princeton"))
 	b.Do("march", pick("who=us_stirling", "to=princeton"))
 	b.Do("done", nil, 2, 2) // one battle, and both fight in it
-	wantText(t, b.Heard(british), "attack with Mercer (4) and Stirling (4)")
+	wantText(t, b.Hear(british), "attack with Mercer (4) and Stirling (4)")
 }
 
 func TestReading06_AForceMarchMayCrossTheDelaware(t *testing.T) {
@@ -81,14 +84,15 @@ func TestReading06_AForceMarchMayCrossTheDelaware(t *testing.T) {
 		t.Errorf("%d crossed", got)
 	}
 	for _, side := range []game.Side{american, british} {
-		wantText(t, b.Heard(side), "across; 1 of 10 blocks this turn", "; 2 of 10 blocks this turn.")
+		wantText(t, b.Hear(side), "across; 1 of 10 blocks this turn", "; 2 of 10 blocks this turn.")
 	}
 	b = set()
 	b.Do("force", pick("who=us_washington", "to=birmingham"), 2, 6)
 	b.At("yardleys_ferry", "us_washington", "us_mercer")
-	b = lay(t).Active(american, 1).Came("newtown", "yardleys_ferry", "us_washington", "us_mercer").crossed(american, "yardleys_ferry", 9).ready()
+	b = lay(t).Active(american, 1).Came("newtown", "yardleys_ferry", "us_washington", "us_mercer").
+		setCrossed(american, "yardleys_ferry", 9).ready()
 	b.Do("force", nil)
-	wantText(t, b.Greyed("to", "birmingham", "who=us_washington"), "Only 1 more block")
+	wantText(t, b.WhyGreyed("to", "birmingham", "who=us_washington"), "Only 1 more block")
 }
 
 func TestReading07_AFailedForceMarchDoesNotBarNextTurn(t *testing.T) {
@@ -98,7 +102,7 @@ func TestReading07_AFailedForceMarchDoesNotBarNextTurn(t *testing.T) {
 	if f := b.State().Block(nr(t, "us_washington")).Flags; f != 0 {
 		t.Errorf("flags %b", f)
 	}
-	// An even die counts even if the Delaware turns him back.
+	// An even die counts even if the leader is turned back at the Delaware.
 	b = lay(t).Active(american, 1).Second().Came("newtown", "yardleys_ferry", "us_washington").ready()
 	b.Do("force", nil)
 	b.Do("force", pick("who=us_washington", "to=birmingham"), 2, 6, 2, 2)
@@ -128,9 +132,11 @@ func TestReading10_ARoadRiverCostsNoMovement(t *testing.T) {
 }
 
 func TestReading11_EveryBlockOfThePlaceFightsAndStandsUpAgain(t *testing.T) {
-	b := lay(t).Put("princeton", "br_7th", "br_howe", "br_artillery_1").Came("maidenhead", "princeton", "us_mercer").Put("princeton", "us_greene").ready()
+	b := lay(t).Put("princeton", "br_7th", "br_howe", "br_artillery_1").Came("maidenhead", "princeton", "us_mercer").
+		Put("princeton", "us_greene").ready()
 	b.Do("done", nil)
-	wantText(t, b.Heard(american), "attack with Greene (1) and Mercer (4)", "Howe (1), 7th Regiment (2) and 1st Artillery (3)")
+	wantText(t, b.Hear(american), "attack with Greene (1) and Mercer (4)",
+		"Howe (1), 7th Regiment (2) and 1st Artillery (3)")
 	b.Do("volley", nil, twos(6)...)
 	b.Do("volley", nil, twos(5)...)
 	b.Do("withdraw", pick("to=hillsborough"), 2)
@@ -167,7 +173,8 @@ func TestReading13_LeadersFireOneDie(t *testing.T) {
 }
 
 func TestReading14_FlightFollowsTheLossesOfEachBlock(t *testing.T) {
-	b := lay(t).Put("princeton", "br_7th", "br_26th").Came("maidenhead", "princeton", "us_nj_1:1", "us_nj_5", "us_mercer").ready()
+	b := lay(t).Put("princeton", "br_7th", "br_26th").Came("maidenhead", "princeton", "us_nj_1:1", "us_nj_5", "us_mercer").
+		ready()
 	b.Do("done", nil)
 	b.Do("fire", pick("unit=br_7th"), 1, 6)
 	if b.Step() != block.StepLosses {
@@ -178,25 +185,28 @@ func TestReading14_FlightFollowsTheLossesOfEachBlock(t *testing.T) {
 		t.Fatalf("step %s: then the flight, before the next block fires", b.Step())
 	}
 	b.Do("flee", pick("flee=us_nj_5"), 2, 2)
-	if b.Step() != block.StepFire || b.Asked() != american {
+	if b.Step() != block.StepFire || b.AskedSide() != american {
 		t.Errorf("step %s", b.Step())
 	}
 }
 
 func TestReading15_MoreFlightsThanMilitiaAndWhoCausesThem(t *testing.T) {
-	b := lay(t).Put("princeton", "br_howe", "br_artillery_1", "br_guards").Came("maidenhead", "princeton", "us_nj_1", "us_mercer").ready()
+	b := lay(t).Put("princeton", "br_howe", "br_artillery_1", "br_guards").
+		Came("maidenhead", "princeton", "us_nj_1", "us_mercer").ready()
 	b.Do("done", nil)
 	b.Do("fire", pick("unit=br_howe"), 1)
-	b.Do("fire", pick("unit=br_artillery_1"), 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2) // then the Guards: four ones for one militia block; then Mercer
+	// then the Guards: four ones for one militia block; then Mercer
+	b.Do("fire", pick("unit=br_artillery_1"), 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2)
 	if !b.State().Block(nr(t, "us_nj_1")).Has(block.Fled) || b.State().Battle.Round != 2 {
 		t.Error("one militia block flees, and the battle goes on")
 	}
-	wantText(t, b.Heard(american), "four to flight", "NJ Militia 1 flees; there is no more militia.")
+	wantText(t, b.Hear(american), "four to flight", "NJ Militia 1 flees; there is no more militia.")
 	b = lay(t).Put("princeton", "br_guards").Came("maidenhead", "princeton", "us_mercer", "us_stirling").ready()
 	b.Do("done", nil, 1, 2, 2, 2)
-	wantText(t, b.Heard(american), "one to flight", "There is no militia to flee.")
+	wantText(t, b.Hear(american), "one to flight", "There is no militia to flee.")
 	// Ones by the leader and the guns alone send nobody off.
-	b = lay(t).Put("princeton", "br_howe", "br_artillery_1").Came("maidenhead", "princeton", "us_nj_1", "us_mercer").ready()
+	b = lay(t).Put("princeton", "br_howe", "br_artillery_1").Came("maidenhead", "princeton", "us_nj_1", "us_mercer").
+		ready()
 	b.Do("done", nil)
 	b.Do("volley", nil, 1, 1, 1, 1)
 	if b.State().Block(nr(t, "us_nj_1")).Has(block.Fled) {
@@ -206,17 +216,18 @@ func TestReading15_MoreFlightsThanMilitiaAndWhoCausesThem(t *testing.T) {
 
 func TestReading16_WhenAllHaveFledTheyWithdrawAtOnce(t *testing.T) {
 	set := func(from string) *scene {
-		return lay(t).Active(british, 0).Put("trenton", "us_nj_1", "us_nj_2").Came("maidenhead", "trenton", "br_guards", "br_leslie")
+		return lay(t).Active(british, 0).Put("trenton", "us_nj_1", "us_nj_2").
+			Came("maidenhead", "trenton", "br_guards", "br_leslie")
 	}
 	b := set("").ready()
 	b.Do("done", nil)
 	b.Do("volley", nil, twos(4)...)
 	b.Do("volley", nil, 1, 1, 2, 2) // both flee; Leslie does not fire any more
-	if b.Step() != stepRout || b.Asked() != american {
-		t.Fatalf("step %s asks %d", b.Step(), b.Asked())
+	if b.Step() != stepRout || b.AskedSide() != american {
+		t.Fatalf("step %s asks %d", b.Step(), b.AskedSide())
 	}
-	wantText(t, b.Heard(british), "Every American block at Trenton has fled.")
-	wantText(t, b.Greyed("to", "maidenhead"), "The enemy came from there")
+	wantText(t, b.Hear(british), "Every American block at Trenton has fled.")
+	wantText(t, b.WhyGreyed("to", "maidenhead"), "The enemy came from there")
 	b.Do("withdraw", pick("to=south_trenton"), 5, 2)
 	b.Do("lose", pick("losses=us_nj_1:1"))
 	b.At("south_trenton", "us_nj_1", "us_nj_2").SP("us_nj_1:1")
@@ -233,11 +244,12 @@ func TestReading16_WhenAllHaveFledTheyWithdrawAtOnce(t *testing.T) {
 		t.Errorf("round %d", b.State().Battle.Round)
 	}
 	// Nowhere to go: the same, without a question.
-	b = set("").Put("south_trenton", "br_7th").Put("pennington", "br_26th").Put("birmingham", "br_33rd").Put("beattys_ferry", "br_46th").ready()
+	b = set("").Put("south_trenton", "br_7th").Put("pennington", "br_26th").Put("birmingham", "br_33rd").
+		Put("beattys_ferry", "br_46th").ready()
 	b.Do("done", nil)
 	b.Do("volley", nil, twos(4)...)
 	b.Do("volley", nil, 1, 1, 2, 2)
-	wantText(t, b.Heard(american), "They have nowhere to go and turn to fight.")
+	wantText(t, b.Hear(american), "They have nowhere to go and turn to fight.")
 	if b.State().Battle.Round != 2 {
 		t.Errorf("round %d", b.State().Battle.Round)
 	}
@@ -263,7 +275,7 @@ func TestReading18_NoWithdrawalToWhereTheEnemyStands(t *testing.T) {
 	b.Do("volley", nil, twos(4)...)
 	b.Do("volley", nil, twos(8)...)
 	b.Do("stay", nil)
-	wantText(t, b.Greyed("to", "maidenhead"), "The enemy stands there")
+	wantText(t, b.WhyGreyed("to", "maidenhead"), "The enemy stands there")
 	if !b.Offered("to", "quaker_bridge") {
 		t.Error("Quaker Bridge is free")
 	}
@@ -272,12 +284,12 @@ func TestReading18_NoWithdrawalToWhereTheEnemyStands(t *testing.T) {
 func TestReading19_TheLimitHoldsForWithdrawals(t *testing.T) {
 	set := func(crossed int) *table {
 		b := lay(t).Active(british, 0).Put("trenton", "us_mercer", "us_stirling").Came("maidenhead", "trenton", "br_guards").
-			crossed(american, "beattys_ferry", crossed).ready()
+			setCrossed(american, "beattys_ferry", crossed).ready()
 		b.Do("done", nil)
 		b.Do("volley", nil, twos(12)...)
 		return b
 	}
-	wantText(t, set(9).Greyed("to", "beattys_ferry"), "Only 1 more block")
+	wantText(t, set(9).WhyGreyed("to", "beattys_ferry"), "Only 1 more block")
 	b := set(8)
 	b.Do("withdraw", pick("to=beattys_ferry"), 1, 2)
 	if got := b.State().House.Crossed[0][4]; got != 10 {
@@ -287,7 +299,8 @@ func TestReading19_TheLimitHoldsForWithdrawals(t *testing.T) {
 
 func TestReading20_TheCrossingIsTriedBeforeTheFire(t *testing.T) {
 	set := func() *table {
-		b := lay(t).Active(british, 0).Put("trenton", "us_mercer", "us_stirling").Came("maidenhead", "trenton", "br_guards").ready()
+		b := lay(t).Active(british, 0).Put("trenton", "us_mercer", "us_stirling").Came("maidenhead", "trenton", "br_guards").
+			ready()
 		b.Do("done", nil)
 		b.Do("volley", nil, twos(12)...)
 		return b
@@ -333,12 +346,13 @@ func TestReading22_TheDepotFallsToFootAtTheEndOfTheTurn(t *testing.T) {
 }
 
 func TestReading23_AWithdrawalTakesControl(t *testing.T) {
-	b := lay(t).Active(british, 0).british("trenton", "princeton", "brunswick", "amboy").Put("south_trenton", "us_mercer", "us_stirling").
+	b := lay(t).Active(british, 0).british("trenton", "princeton", "brunswick", "amboy").
+		Put("south_trenton", "us_mercer", "us_stirling").
 		Came("bordentown", "south_trenton", "br_guards").ready()
 	b.Do("done", nil)
 	b.Do("volley", nil, twos(12)...)
 	b.Do("withdraw", pick("to=trenton"), 2)
-	wantText(t, b.Heard(british), "Trenton passes to the Americans, worth 1")
+	wantText(t, b.Hear(british), "Trenton passes to the Americans, worth 1")
 	// Marching into the enemy changes nothing before the battle is won.
 	b = lay(t).Put("princeton", "br_guards").Put("maidenhead", "us_mercer").ready()
 	b.Do("march", pick("who=us_mercer", "to=princeton"))
@@ -359,17 +373,19 @@ func TestReading25_TheLineAndALevelTieBreak(t *testing.T) {
 	if north("hoffs") || north("brunswick") || !north("amboy") || !north("woodbridge") {
 		t.Error("the line is drawn otherwise")
 	}
-	b := lay(t).bare().Turn(24).Second().british("princeton", "brunswick", "amboy").Put("amboy", "br_howe").Put("morristown", "us_greene").ready()
+	b := lay(t).bare().Turn(24).Second().british("princeton", "brunswick", "amboy").Put("amboy", "br_howe").
+		Put("morristown", "us_greene").ready()
 	b.Do("done", nil)
-	wantText(t, b.Heard(british), "Americans 1, British 1")
+	wantText(t, b.Hear(british), "Americans 1, British 1")
 	b.Result(american)
 }
 
 func TestReading26_AnArmyMayNotWaitAndFightsWhoStandsThere(t *testing.T) {
-	b := lay(t).Turn(3).Second().Put("amboy", "br_howe").coming("br_grant", "br_7th", "br_26th").Put("staten_island", "us_mercer", "us_nj_1").ready()
+	b := lay(t).Turn(3).Second().Put("amboy", "br_howe").coming("br_grant", "br_7th", "br_26th").
+		Put("staten_island", "us_mercer", "us_nj_1").ready()
 	b.Do("done", nil, 1, 2)
 	b.Do("done", nil) // the American part: Mercer stays
-	wantText(t, b.Greyed("who", "br_7th"), "It has moved this turn")
+	wantText(t, b.WhyGreyed("who", "br_7th"), "It has moved this turn")
 	b.Do("done", nil)
 	if b.State().Battle == nil || b.State().Battle.Attacker != british {
 		t.Fatal("they must attack")
@@ -379,7 +395,7 @@ func TestReading26_AnArmyMayNotWaitAndFightsWhoStandsThere(t *testing.T) {
 	wantText(t, o.Detail, "2 dice") // no river takes a die
 	b.Do("volley", nil, twos(5)...)
 	b.Do("stay", nil) // the Americans
-	wantText(t, b.Heard(british), "The British have nowhere to withdraw to")
+	wantText(t, b.Hear(british), "The British have nowhere to withdraw to")
 }
 
 func TestReading27_TheOccupantControlsAtTheStart(t *testing.T) {
@@ -393,7 +409,8 @@ func TestReading27_TheOccupantControlsAtTheStart(t *testing.T) {
 
 func TestReading28_MilitiaWithoutStrengthHaveTwo(t *testing.T) {
 	b := begin(t, "bagging_the_fox", 2, 2)
-	b.At("howells_ferry", "us_nj_4").At("mcconkeys_ferry", "us_pa_3").At("yardleys_ferry", "us_pa_4").SP("us_nj_4:2", "us_pa_3:2", "us_pa_4:2")
+	b.At("howells_ferry", "us_nj_4").At("mcconkeys_ferry", "us_pa_3").At("yardleys_ferry", "us_pa_4").
+		SP("us_nj_4:2", "us_pa_3:2", "us_pa_4:2")
 }
 
 func TestReading29_TheBattleBoardIsNotNeeded(t *testing.T) {
@@ -411,27 +428,28 @@ func TestReading30_ALeaderTriesOnceATurn(t *testing.T) {
 	b := lay(t).Active(american, 2).Came("princeton", "kingston", "us_washington").ready()
 	b.Do("force", nil)
 	b.Do("force", pick("who=us_washington", "to=brunswick"), 3)
-	wantText(t, b.Greyed("who", "us_washington"), "He has tried this turn")
+	wantText(t, b.WhyGreyed("who", "us_washington"), "He has tried this turn")
 }
 
 func TestReading30_WhoWasToGoAlongHasTriedToo(t *testing.T) {
 	set := func() *table {
-		b := lay(t).Active(american, 3).Came("princeton", "kingston", "us_washington", "us_greene", "us_mercer", "us_stirling").ready()
+		b := lay(t).Active(american, 3).
+			Came("princeton", "kingston", "us_washington", "us_greene", "us_mercer", "us_stirling").ready()
 		return b.Do("force", nil)
 	}
-	// Greene's odd die settles it for Mercer, who was to go with him; Stirling was not.
+	// Greene's odd die settles it for Mercer, who was to go along; Stirling was not.
 	b := set().Do("force", pick("who=us_greene", "with=us_mercer", "to=brunswick"), 3)
 	f := b.Field("with", "who=us_washington")
 	if _, ok := f.Option("us_stirling"); len(f.Options) != 1 || !ok {
 		t.Errorf("with Washington may try: %v", f.Options)
 	}
-	// Who went along, or rolled odd, leads no try of his own.
+	// A leader who went along, or rolled odd, leads no other try.
 	b = set().Do("force", pick("who=us_washington", "with=us_greene,us_mercer", "to=brunswick"), 2, 2, 2)
 	b.At("brunswick", "us_washington", "us_greene", "us_mercer")
-	wantText(t, b.Greyed("who", "us_greene"), "He has tried this turn")
+	wantText(t, b.WhyGreyed("who", "us_greene"), "He has tried this turn")
 	b = set().Do("force", pick("who=us_washington", "with=us_greene", "to=brunswick"), 2, 3)
 	b.At("kingston", "us_greene")
-	wantText(t, b.Greyed("who", "us_greene"), "He has tried this turn")
+	wantText(t, b.WhyGreyed("who", "us_greene"), "He has tried this turn")
 }
 
 func TestReading31_ALeaderInAnothersColumnMayTry(t *testing.T) {
@@ -449,16 +467,21 @@ func TestReading31_ALeaderInAnothersColumnMayTry(t *testing.T) {
 	b.At("brunswick", "us_greene", "us_mercer").At("kingston", "us_washington", "us_stirling")
 	b.Do("force", pick("who=us_washington", "with=us_stirling", "to=cranbury"), 2, 4)
 	b.At("cranbury", "us_washington", "us_stirling")
-	// Not more than he can lead.
-	eight := []string{"us_washington", "us_sullivan", "us_mercer", "us_stirling", "us_sargent", "us_st_clair", "us_stephen", "us_fermoy"}
+	// Not more than the leader's limit.
+	eight := []string{
+		"us_washington", "us_sullivan", "us_mercer", "us_stirling", "us_sargent", "us_st_clair",
+		"us_stephen", "us_fermoy",
+	}
 	b = lay(t).Active(american, 1).Came("princeton", "kingston", eight...).ready()
 	b.Do("force", nil)
-	wantText(t, b.Refused("force", "who=us_sullivan", "with=us_washington,us_mercer,us_stirling,us_sargent,us_st_clair,us_stephen", "to=brunswick"), "at most 5")
+	wantText(t, b.MustRefuse("force", "who=us_sullivan",
+		"with=us_washington,us_mercer,us_stirling,us_sargent,us_st_clair,us_stephen", "to=brunswick"), "at most 5")
 }
 
 func TestReading31_ALeaderLeftOnTheWayMayTry(t *testing.T) {
 	b := lay(t).Put("newark", "us_washington", "us_greene", "us_mercer", "us_stirling").ready()
-	b.Do("march", pick("who=us_washington", "with=us_greene,us_mercer,us_stirling", "to=springfield>morristown", "drop=us_greene,us_mercer"))
+	b.Do("march", pick("who=us_washington", "with=us_greene,us_mercer,us_stirling", "to=springfield>morristown",
+		"drop=us_greene,us_mercer"))
 	b.Do("force", nil)
 	b.Do("force", pick("who=us_greene", "with=us_mercer", "to=elizabethtown"), 2, 2)
 	b.At("elizabethtown", "us_greene", "us_mercer").At("morristown", "us_washington", "us_stirling")
@@ -474,7 +497,8 @@ func TestReading32_AColumnTurnedBackStaysThere(t *testing.T) {
 }
 
 func TestReading33_ADisputedPlaceIsNotOccupied(t *testing.T) {
-	b := lay(t).Turn(15).scenario("bagging_the_fox").Put("amboy", "us_mercer").Put("kingston", "us_stirling").Put("brunswick", "br_7th").ready()
+	b := lay(t).Turn(15).scenario("bagging_the_fox").Put("amboy", "us_mercer").Put("kingston", "us_stirling").
+		Put("brunswick", "br_7th").ready()
 	b.Do("march", pick("who=us_stirling", "to=brunswick"))
 	if b.P.Over() {
 		t.Error("the British still stand in Brunswick")
@@ -488,18 +512,20 @@ func TestReading34_MilitiaMayComeBackOrNot(t *testing.T) {
 	if b.State().Block(nr(t, "us_pa_1")).Fate != block.Aside || b.Step() != block.StepMarch {
 		t.Errorf("step %s", b.Step())
 	}
-	wantText(t, b.Heard(british), "The Americans call nobody back.")
+	wantText(t, b.Hear(british), "The Americans call nobody back.")
 }
 
 func TestReading35_AMarchMayComeBack(t *testing.T) {
 	b := lay(t).british("trenton").Put("maidenhead", "us_mercer").ready()
 	b.Do("march", pick("who=us_mercer", "to=trenton>maidenhead"))
 	b.At("maidenhead", "us_mercer")
-	wantText(t, b.Heard(british), "march 1 block from Maidenhead by Trenton to Maidenhead", "Trenton passes to the Americans")
-	// A leader fetches a block; pressing the place he stands in picks no march.
+	wantText(t, b.Hear(british), "march 1 block from Maidenhead by Trenton to Maidenhead",
+		"Trenton passes to the Americans")
+	// A leader fetches a block; pressing the leader's own place picks no march.
 	b = lay(t).Put("maidenhead", "us_sullivan").Put("princeton", "us_mercer").ready()
 	o, ok := b.Field("to", "who=us_sullivan").Option("princeton>maidenhead")
-	if !ok || o.Label != "Back to Maidenhead" || o.Space != "" || !strings.HasPrefix(o.Detail, "to fetch blocks from Princeton · ") {
+	if !ok || o.Label != "Back to Maidenhead" || o.Space != "" ||
+		!strings.HasPrefix(o.Detail, "to fetch blocks from Princeton · ") {
 		t.Errorf("the way back is %+v", o)
 	}
 	b.Do("march", pick("who=us_sullivan", "to=princeton>maidenhead", "take=us_mercer"))
@@ -517,11 +543,23 @@ func TestReading35_WhatLeadsBackIsOfferedWhereItMatters(t *testing.T) {
 		form []string
 		want string // how the way back by Princeton begins, empty when it is not offered
 	}{
-		"a block by itself":       {lay(t).british().Put("maidenhead", "us_mercer"), []string{"who=us_mercer"}, ""},
-		"a leader alone":          {lay(t).british().Put("maidenhead", "us_sullivan"), []string{"who=us_sullivan"}, ""},
-		"the enemy's town":        {lay(t).british("princeton").Put("maidenhead", "us_mercer"), []string{"who=us_mercer"}, "to take Princeton · by Princeton"},
-		"a block to be left":      {lay(t).british().Put("maidenhead", "us_sullivan", "us_mercer"), []string{"who=us_sullivan"}, "to leave blocks at Princeton · by Princeton"},
-		"a block that stays home": {lay(t).british().Put("maidenhead", "us_sullivan", "us_mercer"), []string{"who=us_sullivan", "with="}, ""},
+		"a block by itself": {lay(t).british().Put("maidenhead", "us_mercer"), []string{"who=us_mercer"}, ""},
+		"a leader alone":    {lay(t).british().Put("maidenhead", "us_sullivan"), []string{"who=us_sullivan"}, ""},
+		"the enemy's town": {
+			lay(t).british("princeton").Put("maidenhead", "us_mercer"),
+			[]string{"who=us_mercer"},
+			"to take Princeton · by Princeton",
+		},
+		"a block to be left": {
+			lay(t).british().Put("maidenhead", "us_sullivan", "us_mercer"),
+			[]string{"who=us_sullivan"},
+			"to leave blocks at Princeton · by Princeton",
+		},
+		"a block that stays home": {
+			lay(t).british().Put("maidenhead", "us_sullivan", "us_mercer"),
+			[]string{"who=us_sullivan", "with="},
+			"",
+		},
 	} {
 		b := c.lay.ready()
 		o, ok := b.Field("to", c.form...).Option("princeton>maidenhead")
@@ -536,15 +574,17 @@ func TestReading35_WhatLeadsBackIsOfferedWhereItMatters(t *testing.T) {
 }
 
 func TestReading36_StatenIslandIsNorthOfTheLine(t *testing.T) {
-	b := lay(t).bare().Turn(24).Second().british("princeton", "brunswick", "amboy").Put("morristown", "us_greene").Put("staten_island", "br_howe", "br_7th").ready()
+	b := lay(t).bare().Turn(24).Second().british("princeton", "brunswick", "amboy").Put("morristown", "us_greene").
+		Put("staten_island", "br_howe", "br_7th").ready()
 	b.Do("done", nil)
-	wantText(t, b.Heard(british), "Americans 1, British 3")
+	wantText(t, b.Hear(british), "Americans 1, British 3")
 	b.Result(british)
 }
 
 func TestReading08_ThereAndBackCountsTwice(t *testing.T) {
 	set := func(crossed int) *table {
-		return lay(t).Put("beattys_ferry", "us_washington", "us_mercer", "us_stirling").crossed(american, "beattys_ferry", crossed).ready()
+		return lay(t).Put("beattys_ferry", "us_washington", "us_mercer", "us_stirling").
+			setCrossed(american, "beattys_ferry", crossed).ready()
 	}
 	there := pick("who=us_washington", "with=us_mercer,us_stirling", "to=trenton>beattys_ferry")
 	b := set(4)
@@ -554,11 +594,12 @@ func TestReading08_ThereAndBackCountsTwice(t *testing.T) {
 		t.Errorf("%d counted", got)
 	}
 	b = set(5) // three there leave room for two back
-	wantText(t, b.Refused("march", append(there, "drop=")...), "choose at least 1")
+	wantText(t, b.MustRefuse("march", append(there, "drop=")...), "choose at least 1")
 	b.Do("march", append(there, "drop=us_mercer"), 2, 2)
 	b.At("beattys_ferry", "us_washington", "us_stirling").At("trenton", "us_mercer")
 	b = set(7)
-	wantText(t, b.Greyed("to", "trenton>beattys_ferry", "who=us_washington", "with=us_mercer,us_stirling"), "Only 3 more blocks")
+	wantText(t, b.WhyGreyed("to", "trenton>beattys_ferry", "who=us_washington", "with=us_mercer,us_stirling"),
+		"Only 3 more blocks")
 }
 
 // TestReadings_EachStandsAtTheCode holds that every reading is named where it is followed.
@@ -582,7 +623,10 @@ func TestReadings_EachStandsAtTheCode(t *testing.T) {
 	}
 	words := strings.Join(strings.Fields(strings.ReplaceAll(code.String(), "//", "")), " ")
 	for i := range readings {
-		here := []string{fmt.Sprintf("Our reading (%d)", i+1), fmt.Sprintf("Our reading (Trenton %d)", i+1), fmt.Sprintf("our reading %d on the help page", i+1)}
+		here := []string{
+			fmt.Sprintf("Our reading (%d)", i+1), fmt.Sprintf("Our reading (Trenton %d)", i+1),
+			fmt.Sprintf("our reading %d on the help page", i+1),
+		}
 		if !slices.ContainsFunc(here, func(w string) bool { return strings.Contains(words, w) }) {
 			t.Errorf("reading %d (%s) is not named at the code that follows it", i+1, readings[i].Question)
 		}

@@ -8,21 +8,26 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// refereeing is a guided quarter of an hour for a referee on the position of the guide: he sets up, enters two crossings and a battle with the
-// dice that fell at the table, corrects a block that stands elsewhere there, and goes back.
+// refereeing returns a guided quarter of an hour for a referee on the position of the guide. The referee sets up,
+// enters two crossings and a battle with the dice that fell at the table, corrects a block that stands elsewhere there,
+// and goes back.
 func (h *house) refereeing(say func(...any) text.Text) *teach.Guide {
 	return &teach.Guide{
 		Scenario: h.data.scenarios.Guide.ID, Side: american, Secret: guideSecret,
 		Lessons: []teach.Lesson{
 			{
 				Title: "Setting up",
-				Text: say("You are the referee. Your friends sit at maps of their own and cannot see each other's blocks; you need nobody for this, the lessons say what they do. The blocks go onto the real maps as they stand here. ",
-					h.unit("us_washington"), " is at ", h.space("mcconkeys_ferry"), ", and one Hessian block holds ", h.space("trenton"), "."),
+				Text: say("You are the referee. Your friends sit at maps of their own and cannot see each other's blocks; you "+
+					"need nobody for this, the lessons say what they do. The blocks go onto the real maps as they stand here. ",
+					h.unit("us_washington"), " is at ", h.space("mcconkeys_ferry"), ", and one Hessian block holds ",
+					h.space("trenton"), "."),
 			},
 			{
 				Title: "What is spoken",
-				Text: say("The American says: “", h.unit("us_sullivan"), " takes both his brigades by ", h.space("beattys_ferry"), " over the river to ", h.space("trenton"),
-					".” Touch ", h.unit("us_sullivan"), " at ", h.space("yardleys_ferry"), ", then the places on his way, and press the button of the march."),
+				Text: say("The American says: “", h.unit("us_sullivan"), " takes both his brigades by ", h.space("beattys_ferry"),
+					" over the river to ", h.space("trenton"),
+					".” Touch ", h.unit("us_sullivan"), " at ", h.space("yardleys_ferry"),
+					", then the places on his way, and press the button of the march."),
 				Want: want(block.StepMarch, "march",
 					action.Pick{Field: "who", Values: []string{"us_sullivan"}},
 					action.Pick{Field: "with", Values: []string{"us_stephen", "us_fermoy"}},
@@ -33,19 +38,29 @@ func (h *house) refereeing(say func(...any) text.Text) *teach.Guide {
 			},
 			{
 				Title: "A second order",
-				Text: say("“", h.unit("us_washington"), " marches by ", h.space("yardleys_ferry"), " and ", h.space("birmingham"), " to ", h.space("trenton"),
-					" with all he can lead; ", h.unit("us_greene"), " and ", h.unit("us_knox_3"), " stay.” Those who go along are proposed; enter his way as you did before."),
+				Text: say("“", h.unit("us_washington"), " marches by ", h.space("yardleys_ferry"), " and ", h.space("birmingham"),
+					" to ", h.space("trenton"),
+					" with all he can lead; ", h.unit("us_greene"), " and ", h.unit("us_knox_3"),
+					" stay.” Those who go along are proposed; enter his way as you did before."),
 				Want: want(block.StepMarch, "march",
 					action.Pick{Field: "who", Values: []string{"us_washington"}},
-					action.Pick{Field: "with", Values: []string{"us_mercer", "us_stirling", "us_sargent", "us_glover_1", "us_glover_2", "us_knox_1", "us_knox_2"}},
+					action.Pick{
+						Field: "with",
+						Values: []string{
+							"us_mercer", "us_stirling", "us_sargent", "us_glover_1", "us_glover_2", "us_knox_1",
+							"us_knox_2",
+						},
+					},
 					action.Pick{Field: "to", Values: []string{"yardleys_ferry>birmingham>trenton"}},
 					action.Pick{Field: "drop", Values: []string{}}),
 				Dice: []int{4},
 			},
 			{
 				Title: "It stands elsewhere",
-				Text: say("You look at the British map: the ", h.unit("br_highlander"), " stands at ", h.space("mount_holly"), ", and on your desk at ", h.space("moorestown"),
-					". Both sides agree that it shall stay there. Touch the block, then the place; below you read what each side will hear."),
+				Text: say("You look at the British map: the ", h.unit("br_highlander"), " stands at ", h.space("mount_holly"),
+					", and on your desk at ", h.space("moorestown"),
+					". Both sides agree that it shall stay there. Touch the block, then the place; below you read what each side "+
+						"will hear."),
 				Fix: []correct.Change{{Verb: correct.Move, Thing: "br_highlander", To: "mount_holly"}},
 			},
 			{
@@ -57,7 +72,8 @@ func (h *house) refereeing(say func(...any) text.Text) *teach.Guide {
 			},
 			{
 				Title: "Going back",
-				Text: say("“Wait”, says the American, “I had action points left and forgot ", h.unit("us_hitchcock"), ".” The British player lets him. Go back to before the movement ended, ",
+				Text: say("“Wait”, says the American, “I had action points left and forgot ", h.unit("us_hitchcock"),
+					".” The British player lets him. Go back to before the movement ended, ",
 					"and tick that the dice are proposed again: nobody shall win better ones by forgetting."),
 				Back: 5,
 			},

@@ -9,7 +9,8 @@ import (
 	"tricorne/rules/game/oracle"
 )
 
-// TestRefereeing_GoesAsTold plays the lessons of a referee with the dice that they say fall at the table: none is asked for beside them.
+// TestRefereeing_GoesAsTold plays the lessons of a referee with the dice that they say fall at the table. No other dice
+// are asked for.
 func TestRefereeing_GoesAsTold(t *testing.T) {
 	g := testGame.Manual().Refereeing
 	out, err := testGame.Begin(game.Setup{Scenario: g.Scenario}, dice.Keyed(g.Secret, 1))
@@ -22,7 +23,8 @@ func TestRefereeing_GoesAsTold(t *testing.T) {
 		case l.Want.Act != "":
 			out, err = testGame.Play(out.Position, l.Want, dice.Tape(l.Dice...))
 		case len(l.Fix) > 0:
-			out, err = testGame.Correct(out.Position, correct.Correction{Changes: l.Fix, Reason: "Moved otherwise at the table"}, dice.Tape())
+			out, err = testGame.Correct(out.Position, correct.Correction{Changes: l.Fix, Reason: "Moved otherwise at the table"},
+				dice.Tape())
 		case l.Back > 0:
 			if out = outs[l.Back-1]; !out.Status.Asked.Has(american) || out.Status.Step != g.Lessons[l.Back-1].Want.Step {
 				t.Errorf("lesson %d goes back to where %v are asked at %s", i+1, out.Status.Asked.List(), out.Status.Step)
@@ -37,9 +39,10 @@ func TestRefereeing_GoesAsTold(t *testing.T) {
 		outs = append(outs, out)
 	}
 	sit(t, outs[2]).At("trenton", "us_sullivan", "us_stephen", "us_fermoy").AP(american, 3)
-	sit(t, outs[3]).At("trenton", "us_washington").At("trenton", washingtonsSeven...).At("mcconkeys_ferry", "us_greene", "us_knox_3").AP(american, 2)
+	sit(t, outs[3]).At("trenton", "us_washington").At("trenton", washingtonsSeven...).
+		At("mcconkeys_ferry", "us_greene", "us_knox_3").AP(american, 2)
 	sit(t, outs[4]).At("mount_holly", "br_highlander")
-	wantText(t, sit(t, outs[5]).Heard(american), "Battle at Trenton.", "Rall 1 fires 3 dice", "one hit")
+	wantText(t, sit(t, outs[5]).Hear(american), "Battle at Trenton.", "Rall 1 fires 3 dice", "one hit")
 	things, err := testGame.Things(outs[3].Position, oracle.Viewer())
 	if err != nil {
 		t.Fatal(err)

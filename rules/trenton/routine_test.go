@@ -10,8 +10,8 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// stand fights a battle without choosing anything, until its third round or its end, and says in how many acts: of what a form offers it
-// presses the first of the acts given that is there, else the proposal.
+// stand fights a battle without choosing anything, until its third round or its end. It returns in how many acts: of
+// what a form offers it presses the first of the acts given that is there, else the proposal.
 func stand(t *testing.T, b *table, prefer ...string) int {
 	t.Helper()
 	src := dice.NewScript(slices.Repeat([]int{6, 2, 1, 2}, 80)...) // hits and flights now and then
@@ -31,7 +31,7 @@ func stand(t *testing.T, b *table, prefer ...string) int {
 	return acts
 }
 
-// offers tells whether a form offers an act.
+// offers reports whether a form offers an act.
 func offers(a *game.Ask, act string) bool {
 	x, ok := a.Act(act)
 	return ok && x.Why == nil
@@ -40,8 +40,10 @@ func offers(a *game.Ask, act string) bool {
 // twoRounds is a battle at Trenton in which both sides lose blocks in every round.
 func twoRounds(t *testing.T) *table {
 	t.Helper()
-	b := lay(t).Put("trenton", "br_guards", "br_leslie", "br_rall_1", "br_rall_2", "br_mirbach", "br_jager", "br_artillery_1").
-		Came("maidenhead", "trenton", "us_greene", "us_mercer", "us_stirling", "us_st_clair", "us_glover_1", "us_sargent", "us_nj_1", "us_nj_5", "us_knox_1").ready()
+	b := lay(t).Put("trenton", "br_guards", "br_leslie", "br_rall_1", "br_rall_2", "br_mirbach", "br_jager",
+		"br_artillery_1").
+		Came("maidenhead", "trenton", "us_greene", "us_mercer", "us_stirling", "us_st_clair", "us_glover_1", "us_sargent",
+			"us_nj_1", "us_nj_5", "us_knox_1").ready()
 	b.Do("done", nil)
 	return b
 }
@@ -71,14 +73,14 @@ func TestBattleFire_AStandingOrderTakesLossesInEveryBattle(t *testing.T) {
 	if got := b.State().Routine; got != fact.SidesOf(american, british) {
 		t.Errorf("the order stands for %b", got)
 	}
-	wantText(t, b.Heard(american), "Round 3")
+	wantText(t, b.Hear(american), "Round 3")
 	if a := b.Ask(); !offers(&a, block.ActChoose) {
 		t.Fatal("the order cannot be taken back")
 	}
 	b.Do(block.ActChoose, nil)
-	wantText(t, b.Heard(american), "The British choose their losses themselves again.")
-	if got := b.State().Routine; got != fact.SidesOf(american) || b.Asked() != british {
-		t.Errorf("the order stands for %b, and side %d is asked", got, b.Asked())
+	wantText(t, b.Hear(american), "The British choose their losses themselves again.")
+	if got := b.State().Routine; got != fact.SidesOf(american) || b.AskedSide() != british {
+		t.Errorf("the order stands for %b, and side %d is asked", got, b.AskedSide())
 	}
 	if a := b.Ask(); offers(&a, block.ActChoose) {
 		t.Error("an order that is not given can be taken back")
@@ -86,7 +88,8 @@ func TestBattleFire_AStandingOrderTakesLossesInEveryBattle(t *testing.T) {
 }
 
 func TestBattleFire_AnOrderForABattleEndsWithIt(t *testing.T) {
-	b := lay(t).Active(british, 0).Put("trenton", "us_mercer", "us_nj_1").Came("maidenhead", "trenton", "br_guards", "br_leslie").ready()
+	b := lay(t).Active(british, 0).Put("trenton", "us_mercer", "us_nj_1").
+		Came("maidenhead", "trenton", "br_guards", "br_leslie").ready()
 	b.Do("done", nil)
 	b.Do("volley", nil, twos(6)...)
 	b.Do("fire", pick("unit=br_guards"), 6, 2, 2, 2)
@@ -94,5 +97,6 @@ func TestBattleFire_AnOrderForABattleEndsWithIt(t *testing.T) {
 	if b.State().Battle.Routine != fact.SidesOf(american) || b.State().Routine != 0 {
 		t.Error("the order is not for this battle alone")
 	}
-	wantText(t, b.Heard(british), "The Americans take their losses as proposed in this battle.", "Mercer goes down from 4 to 3")
+	wantText(t, b.Hear(british), "The Americans take their losses as proposed in this battle.",
+		"Mercer goes down from 4 to 3")
 }

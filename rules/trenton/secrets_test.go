@@ -15,8 +15,8 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// forwardTwin is a pair of worlds that differ in which hidden block of one side is which, and are played on with the same
-// hands: whoever moves a block in one moves the block that stands in its place in the other.
+// forwardTwin is a pair of worlds that differ in which hidden block of one side is which. They are played on with the
+// same hands: an order that moves a block in one moves the block that stands in its place in the other.
 type forwardTwin struct {
 	t      *testing.T
 	hider  game.Side
@@ -41,7 +41,7 @@ func swapSameKind(t *testing.T, p game.Position, side game.Side, rng *rand.Rand)
 		c, d := testHouse.Roster.Card(n), testHouse.Roster.Card(m)
 		x, y := s.Block(n), s.Block(m)
 		if n == m || c.Side != side || d.Side != side || c.Kind != d.Kind || c.Kind == block.Leader || c.Full != d.Full ||
-			x.Out() != y.Out() || x.Out() >= block.Captured { // those who were captured or fell lie open
+			x.Out() != y.Out() || x.Out() >= block.Captured { // captured and fallen blocks lie open
 			continue
 		}
 		*x, *y = *y, *x
@@ -62,8 +62,8 @@ func swapSameKind(t *testing.T, p game.Position, side game.Side, rng *rand.Rand)
 	return q, back
 }
 
-// mirrored is the same action with the blocks that stand in those places in the other world.
-func (w *forwardTwin) mirrored(a action.Action) action.Action {
+// mirrorAction returns the same action with the blocks that stand in those places in the other world.
+func (w *forwardTwin) mirrorAction(a action.Action) action.Action {
 	if a.Side != w.hider {
 		return a
 	}
@@ -86,8 +86,8 @@ func (w *forwardTwin) mirrored(a action.Action) action.Action {
 	return out
 }
 
-// play plays one action in both worlds. It is false when the worlds part: at a revelation, at the end, or when a force march
-// was followed by some, for which of them is the owner's own affair.
+// play plays one action in both worlds. It is false when the worlds part: at a revelation, at the end, or when a force
+// march was followed by some, for which of them is the owner's own affair.
 func (w *forwardTwin) play() bool {
 	w.t.Helper()
 	st, _ := testGame.Status(w.a)
@@ -101,7 +101,7 @@ func (w *forwardTwin) play() bool {
 	}
 	w.seq++
 	x, errX := testGame.Play(w.a, a, dice.Keyed(w.secret, w.seq))
-	y, errY := testGame.Play(w.b, w.mirrored(a), dice.Keyed(w.secret, w.seq))
+	y, errY := testGame.Play(w.b, w.mirrorAction(a), dice.Keyed(w.secret, w.seq))
 	if errX != nil || errY != nil {
 		w.t.Fatalf("%s %s: %v in one world, %v in the other", a.Step, a.Act, errX, errY)
 	}
@@ -124,7 +124,8 @@ func (w *forwardTwin) play() bool {
 	ab, _ := testGame.Ask(w.b, seer, nil)
 	sa, _ := testGame.Status(w.a)
 	sb, _ := testGame.Status(w.b)
-	if !reflect.DeepEqual(aa, ab) || !reflect.DeepEqual(sa, sb) || !reflect.DeepEqual(x.Rolls, y.Rolls) || x.Final != y.Final || x.Why != y.Why {
+	if !reflect.DeepEqual(aa, ab) || !reflect.DeepEqual(sa, sb) || !reflect.DeepEqual(x.Rolls, y.Rolls) ||
+		x.Final != y.Final || x.Why != y.Why {
 		w.t.Fatalf("after %s %s two worlds ask, stand or roll otherwise", a.Step, a.Act)
 	}
 	return true
@@ -180,7 +181,8 @@ func TestSecrets_OutsideBattlesOnlyCountsAreSeen(t *testing.T) {
 }
 
 func TestSecrets_WhoFellAtTheDepotMayBeAnother(t *testing.T) {
-	b := lay(t).Turn(11).Second().Put("brunswick", "us_mercer").Put("trenton", "br_guards", "br_leslie", "br_grenadiers").Put("kingston", "us_washington").ready()
+	b := lay(t).Turn(11).Second().Put("brunswick", "us_mercer").Put("trenton", "br_guards", "br_leslie", "br_grenadiers").
+		Put("kingston", "us_washington").ready()
 	b.Do("done", nil)
 	b.Do("lose", pick("losses=br_guards:4,br_leslie:4"), 2, 2)
 	fell := map[string]bool{}
@@ -250,10 +252,10 @@ func TestSecrets_TheStepNeverTellsThatALeaderMarched(t *testing.T) {
 	step := func(id string) (during, after action.Step, heard string) {
 		b := lay(t).Put("newark", id).ready()
 		b.Do("march", pick("who="+id, "to=springfield"))
-		heard = b.Heard(british)
+		heard = b.Hear(british)
 		during = b.Step()
 		b.Do("done", nil)
-		return during, b.Step(), heard + b.Heard(british)
+		return during, b.Step(), heard + b.Hear(british)
 	}
 	d1, a1, h1 := step("us_mercer")
 	d2, a2, h2 := step("us_greene")

@@ -10,8 +10,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// begin sets a scenario up: every block at full strength, on the map, still to arrive, or captured. Our reading (27): whoever
-// stands in a victory location controls it; Philadelphia is American.
+// begin sets a scenario up: every block at full strength, on the map, still to arrive, or captured. Our reading (27): a
+// side that stands in a victory location controls it; Philadelphia is American.
 func (h *house) begin(t *turn, set game.Setup) error {
 	row := h.scenario(set.Scenario)
 	if row == nil {
@@ -32,7 +32,8 @@ func (h *house) begin(t *turn, set game.Setup) error {
 	for i, v := range h.points {
 		s.House.British[i] = slices.Contains(row.BritishControl, string(h.Board.ID(v.at)))
 	}
-	t.Tell(text.Say(row.Name, ": ", row.Subtitle, ". Turns ", row.FirstTurn, " to ", row.LastTurn, ".")).By(row.Rule).As(fact.SetUp{})
+	t.Tell(text.Say(row.Name, ": ", row.Subtitle, ". Turns ", row.FirstTurn, " to ", row.LastTurn, ".")).By(row.Rule).
+		As(fact.SetUp{})
 	t.Call(stepTurn)
 	return nil
 }

@@ -19,8 +19,10 @@ func soundScene(t *testing.T) *state {
 
 func TestSound_TheEngineAsksForEveryCondition(t *testing.T) {
 	for _, x := range blocktest.Engine[extra](blocktest.Cast{
-		Leader: nr(t, "us_washington"), Foot: nr(t, "us_mercer"), Militia: nr(t, "us_pa_1"), Enemy: nr(t, "br_howe"), Away: nr(t, "us_stirling"),
-		At: placeOf(t, "newtown"), Next: placeOf(t, "bristol"), Far: placeOf(t, "amboy"), Behind: fled, Ranks: len(ranks), Size: testHouse.Board.Size(),
+		Leader: nr(t, "us_washington"), Foot: nr(t, "us_mercer"), Militia: nr(t, "us_pa_1"), Enemy: nr(t, "br_howe"),
+		Away: nr(t, "us_stirling"),
+		At:   placeOf(t, "newtown"), Next: placeOf(t, "bristol"), Far: placeOf(t, "amboy"), Behind: fled, Ranks: len(ranks),
+		Size: testHouse.Board.Size(),
 	}) {
 		x.Try(t, testHouse.sound, soundScene(t))
 	}
@@ -31,27 +33,58 @@ func TestSound_EveryConditionOfTheHouse(t *testing.T) {
 	trenton := testHouse.pointOf[placeOf(t, "trenton")]
 	for _, x := range []spoiled{
 		{Name: "as many have crossed as may", Change: func(s *state) { s.House.Crossed[1][0] = 10 }},
-		{Name: "one too many has crossed", Change: func(s *state) { s.House.Crossed[1][0] = 11 }, Fault: "side 2 crossed ferry 0 with 11"},
+		{
+			Name: "one too many has crossed", Change: func(s *state) { s.House.Crossed[1][0] = 11 },
+			Fault: "side 2 crossed ferry 0 with 11",
+		},
 		{Name: "crossed at the last ferry", Change: func(s *state) { s.House.Crossed[0][len(testHouse.ferries)-1] = 1 }},
-		{Name: "crossed where there is no ferry", Change: func(s *state) { s.House.Crossed[0][len(testHouse.ferries)] = 1 }, Fault: "side 1 crossed ferry 9 with 1"},
+		{Name: "crossed where there is no ferry", Change: func(s *state) {
+			s.House.Crossed[0][len(testHouse.ferries)] = 1
+		}, Fault: "side 1 crossed ferry 9 with 1"},
 		{Name: "the Americans have crossed as often as may", Change: func(s *state) { s.House.Crossed[0][1] = 10 }},
-		{Name: "one too many of them has crossed", Change: func(s *state) { s.House.Crossed[0][1] = 11 }, Fault: "side 1 crossed ferry 1 with 11"},
+		{
+			Name: "one too many of them has crossed", Change: func(s *state) { s.House.Crossed[0][1] = 11 },
+			Fault: "side 1 crossed ferry 1 with 11",
+		},
 		{Name: "ice on turn 11", Change: func(s *state) { s.House.Frozen, s.Turn = true, 11 }},
 		{Name: "ice on turn 10", Change: func(s *state) { s.House.Frozen, s.Turn = true, 10 }, Fault: "ice on turn 10"},
-		{Name: "Washington is eliminated", Change: func(s *state) { *s.Block(w) = block.Block{} }, Fault: "without Washington"},
-		{Name: "Washington is captured", Change: func(s *state) { *s.Block(w) = block.Block{Strength: 1, Fate: block.Captured} }, Fault: "without Washington"},
-		{Name: "Washington is eliminated and the game is over", Change: func(s *state) { *s.Block(w), s.Flow.Ended = block.Block{}, &view.Result{} }},
-		{Name: "Americans in a British place", Change: func(s *state) { s.Block(nr(t, "us_mercer")).At = placeOf(t, "trenton") }, Fault: "trenton is not controlled by who stands there"},
-		{Name: "British in an American place", Change: func(s *state) { s.Block(nr(t, "br_howe")).At, s.House.British[trenton] = placeOf(t, "trenton"), false }, Fault: "trenton is not controlled by who stands there"},
+		{
+			Name: "Washington is eliminated", Change: func(s *state) { *s.Block(w) = block.Block{} },
+			Fault: "without Washington",
+		},
+		{Name: "Washington is captured", Change: func(s *state) {
+			*s.Block(w) = block.Block{Strength: 1, Fate: block.Captured}
+		}, Fault: "without Washington"},
+		{Name: "Washington is eliminated and the game is over", Change: func(s *state) {
+			*s.Block(w), s.Flow.Ended = block.Block{}, &view.Result{}
+		}},
+		{Name: "Americans in a British place", Change: func(s *state) {
+			s.Block(nr(t, "us_mercer")).At = placeOf(t, "trenton")
+		}, Fault: "trenton is not controlled by who stands there"},
+		{Name: "British in an American place", Change: func(s *state) {
+			s.Block(nr(t, "br_howe")).At, s.House.British[trenton] = placeOf(t, "trenton"), false
+		}, Fault: "trenton is not controlled by who stands there"},
 		{Name: "both in a British place", Change: func(s *state) {
 			s.Block(nr(t, "us_mercer")).At, s.Block(nr(t, "br_howe")).At = placeOf(t, "trenton"), placeOf(t, "trenton")
 		}},
-		{Name: "Americans in a British place when the game is over", Change: func(s *state) { s.Block(nr(t, "us_mercer")).At, s.Flow.Ended = placeOf(t, "trenton"), &view.Result{} }},
+		{Name: "Americans in a British place when the game is over", Change: func(s *state) {
+			s.Block(nr(t, "us_mercer")).At, s.Flow.Ended = placeOf(t, "trenton"), &view.Result{}
+		}},
 		{Name: "a leader marched by force", Change: func(s *state) { s.Block(w).Flags |= tried | forced | tired }},
-		{Name: "infantry tried a force march", Change: func(s *state) { s.Block(nr(t, "us_mercer")).Flags |= tried }, Fault: "us_mercer made a force march"},
-		{Name: "infantry made a force march", Change: func(s *state) { s.Block(nr(t, "us_mercer")).Flags |= forced }, Fault: "us_mercer made a force march"},
-		{Name: "infantry made a force march last turn", Change: func(s *state) { s.Block(nr(t, "us_mercer")).Flags |= tired }, Fault: "us_mercer made a force march"},
-		{Name: "a captured leader marched by force", Change: func(s *state) { s.Block(nr(t, "us_greene")).Flags |= forced }, Fault: "us_greene made a force march"},
+		{
+			Name: "infantry tried a force march", Change: func(s *state) { s.Block(nr(t, "us_mercer")).Flags |= tried },
+			Fault: "us_mercer made a force march",
+		},
+		{Name: "infantry made a force march", Change: func(s *state) {
+			s.Block(nr(t, "us_mercer")).Flags |= forced
+		}, Fault: "us_mercer made a force march"},
+		{
+			Name: "infantry made a force march last turn", Change: func(s *state) { s.Block(nr(t, "us_mercer")).Flags |= tired },
+			Fault: "us_mercer made a force march",
+		},
+		{Name: "a captured leader marched by force", Change: func(s *state) {
+			s.Block(nr(t, "us_greene")).Flags |= forced
+		}, Fault: "us_greene made a force march"},
 	} {
 		x.Try(t, testHouse.sound, soundScene(t))
 	}

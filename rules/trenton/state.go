@@ -49,7 +49,7 @@ type extra struct {
 	British [most]bool     `cbor:"3,keyasint"` // by victory location: the British control it
 	Burned  bool           `cbor:"4,keyasint"` // the depot has been lost
 	Return  bool           `cbor:"5,keyasint"` // Washington began the turn in Jersey: militia may come back
-	Bank    bank           `cbor:"6,keyasint"` // where he began it, as far as it was told
+	Bank    bank           `cbor:"6,keyasint"` // where Washington began it, as far as it was told
 	Tired   [2]uint8       `cbor:"7,keyasint"` // by side: leaders who made a force march last turn, as everybody saw
 }
 
@@ -63,8 +63,8 @@ const (
 	behind
 )
 
-// facts is what Trenton adds to knowledge. All of it is public but Return, which follows from where Washington stands, until
-// that has been told.
+// facts is what Trenton adds to knowledge. All of it is public but Return, which follows from where Washington stands,
+// until that has been told.
 type facts struct {
 	Scenario string
 	Frozen   bool
@@ -80,7 +80,7 @@ type facts struct {
 const (
 	tried  = block.HouseFlag      // this leader tried a force march this turn
 	forced = block.HouseFlag << 1 // and made it
-	tired  = block.HouseFlag << 2 // he made one last turn
+	tired  = block.HouseFlag << 2 // the leader made one last turn
 	rolled = block.HouseFlag << 3 // this block was to go along on a force march this turn, whether it did or not
 )
 
@@ -121,7 +121,10 @@ type victory struct {
 // Know makes what Trenton adds to knowledge.
 func (h *house) Know(s *state, v game.Viewer) facts {
 	x := &s.House
-	f := facts{Scenario: s.Scenario, Frozen: x.Frozen, Crossed: x.Crossed, British: x.British, Burned: x.Burned, Bank: x.Bank, Tired: x.Tired}
+	f := facts{
+		Scenario: s.Scenario, Frozen: x.Frozen, Crossed: x.Crossed, British: x.British, Burned: x.Burned,
+		Bank: x.Bank, Tired: x.Tired,
+	}
 	f.Return = x.Return && (x.Bank != untold || v.Sees(american))
 	return f
 }

@@ -12,11 +12,11 @@ import (
 )
 
 // New makes the game. It panics when its data are faulty, with every fault in the message.
-func New() game.Game { return Named(nil) }
+func New() game.Game { return WithNames(nil) }
 
-// Named makes the same game with other names on the blocks, for tests that look for names where they must not be. Rename
+// WithNames makes the same game with other names on the blocks. Tests look for names where they must not be. Rename
 // gets a block's id and printed name; nil leaves the names as printed.
-func Named(rename func(id, name string) string) game.Game {
+func WithNames(rename func(id, name string) string) game.Game {
 	d, err := read()
 	if err != nil {
 		panic("trenton: " + err.Error())
@@ -50,7 +50,10 @@ func build(d *data, rename func(id, name string) string) *house {
 	b, _ := d.spaces()
 	r, _ := d.roster(rename)
 	k := &d.scenarios.Constants
-	h := &house{data: d, charts: d.charts(), spoken: d.words(), scenarios: append(slices.Clone(d.scenarios.Scenarios), d.scenarios.Guide)}
+	h := &house{
+		data: d, charts: d.charts(), spoken: d.words(),
+		scenarios: append(slices.Clone(d.scenarios.Scenarios), d.scenarios.Guide),
+	}
 	h.Engine = &block.Engine[extra, facts]{
 		House: h, Board: b, Roster: r, Sides: sides.All, Sequence: sequenceOfPlay,
 		PointsChart: h.charts.points, FireChart: h.charts.fire, Pursuit: columnPursuit,
@@ -64,7 +67,10 @@ func build(d *data, rename func(id, name string) string) *house {
 	h.washington = r.Find("us_washington")
 	h.layPlaces()
 	h.layFerries()
-	h.full[0] = &game.Refusal{Rule: ruleRivers, Text: text.Say("As many blocks have crossed here this turn as may: ", len(h.full)-1, ".")}
+	h.full[0] = &game.Refusal{
+		Rule: ruleRivers,
+		Text: text.Say("As many blocks have crossed here this turn as may: ", len(h.full)-1, "."),
+	}
 	h.layDoctrine()
 	h.Ready()
 	return h

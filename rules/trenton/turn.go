@@ -7,8 +7,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// turnPhase begins a turn. Ferries are free again, leaders who made a force march last turn may not make one now, and the
-// American wins when the British have become too weak ("Campaign Victory Conditions").
+// turnPhase begins a turn. Ferries are free again, leaders who made a force march last turn may not make one now, and
+// the American wins when the British have become too weak ("Campaign Victory Conditions").
 func (h *house) turnPhase() phase {
 	return phase{Rule: ruleSequence, Enter: func(t *turn) {
 		s := t.State

@@ -18,16 +18,16 @@ func TestCampaignSetUp_HoweComesOnTurnFour(t *testing.T) {
 	}
 	b.Do("done", nil)
 	b.At("staten_island", "br_grant", "br_7th", "br_26th")
-	wantText(t, b.Heard(american), "3 blocks of the British arrive at Staten Island.")
-	wantNoText(t, b.Heard(american), "Grant", "Regiment")
+	wantText(t, b.Hear(american), "3 blocks of the British arrive at Staten Island.")
+	wantNoText(t, b.Hear(american), "Grant", "Regiment")
 	b.Do("march", pick("who=br_grant", "with=br_7th", "to=elizabethtown>newark")) // and they may march at once
 	b.At("newark", "br_7th")
 }
 
-func TestCampaignSetUp_LeeComesOnTurnSixWhereHeLikes(t *testing.T) {
+func TestCampaignSetUp_LeeComesOnTurnSixAtOneOfThreePlaces(t *testing.T) {
 	b := lay(t).Turn(5).Second().coming("us_lee", "us_sullivan", "us_mercer").ready()
 	b.Do("done", nil, 1, 2)
-	if b.Step() != stepArrivals || b.Asked() != american {
+	if b.Step() != stepArrivals || b.AskedSide() != american {
 		t.Fatalf("step %s", b.Step())
 	}
 	var ids []string
@@ -38,7 +38,7 @@ func TestCampaignSetUp_LeeComesOnTurnSixWhereHeLikes(t *testing.T) {
 		t.Errorf("they may come to %v", ids)
 	}
 	b.Do("place", pick("blocks=us_lee,us_mercer", "at=hoffs"))
-	wantText(t, b.Heard(british), "2 blocks of the Americans arrive at Hoff's.")
+	wantText(t, b.Hear(british), "2 blocks of the Americans arrive at Hoff's.")
 	if b.Step() != stepArrivals {
 		t.Fatal("Sullivan may not wait")
 	}
@@ -54,9 +54,9 @@ func TestCampaignSetUp_LeeComesOnTurnSixWhereHeLikes(t *testing.T) {
 func TestDesertion_OneCandidateIsNoQuestion(t *testing.T) {
 	b := lay(t).Turn(11).Second().Put("bristol", "us_pa_1").ready()
 	b.Do("done", nil, 2, 2)
-	wantText(t, b.Heard(british), "one militia block goes home")
-	wantNoText(t, b.Heard(british), "PA Militia")
-	wantText(t, b.Heard(american), "PA Militia 1 leaves Bristol with 2 SP.")
+	wantText(t, b.Hear(british), "one militia block goes home")
+	wantNoText(t, b.Hear(british), "PA Militia")
+	wantText(t, b.Hear(american), "PA Militia 1 leaves Bristol with 2 SP.")
 }
 
 func TestDesertion_NotWhenWashingtonIsInJersey(t *testing.T) {
@@ -70,7 +70,7 @@ func TestDesertion_NotWhenWashingtonIsInJersey(t *testing.T) {
 func TestDesertion_NobodyLeftToGo(t *testing.T) {
 	b := lay(t).Turn(11).Second().ready()
 	b.Do("done", nil, 2, 2)
-	wantNoText(t, b.Heard(british), "Washington") // nobody goes, so nothing tells where he is
+	wantNoText(t, b.Hear(british), "Washington") // nobody goes, so nothing tells where Washington is
 }
 
 func TestReturn_NotWhenWashingtonBeganBehindTheRiver(t *testing.T) {
@@ -90,19 +90,20 @@ func TestReturn_TheStrongestIsProposed(t *testing.T) {
 }
 
 func TestDesertion_AllHearWhereTheBlockStood(t *testing.T) {
-	b := lay(t).Turn(11).Second().Put("newtown", "us_washington").Put("bristol", "us_pa_1").Put("trenton", "us_pa_2").ready()
+	b := lay(t).Turn(11).Second().Put("newtown", "us_washington").Put("bristol", "us_pa_1").Put("trenton", "us_pa_2").
+		ready()
 	b.Do("done", nil)
 	b.Do("leave", pick("militia=us_pa_1"), 2, 2)
-	wantText(t, b.Heard(american), "PA Militia 1 leaves Bristol with 2 SP.")
-	wantText(t, b.Heard(british), "The block that goes home stood at Bristol.")
-	wantNoText(t, b.Heard(british), "Militia 1")
+	wantText(t, b.Hear(american), "PA Militia 1 leaves Bristol with 2 SP.")
+	wantText(t, b.Hear(british), "The block that goes home stood at Bristol.")
+	wantNoText(t, b.Hear(british), "Militia 1")
 }
 
 func TestReturn_AtTheStartOfTheAmericanPart(t *testing.T) {
 	b := lay(t).Turn(11).Second().Put("trenton", "us_washington").aside("us_pa_1").ready()
 	b.Do("done", nil, 2, 1) // the British have fewer and move first
-	if b.Asked() != british || b.Step() != block.StepMarch {
-		t.Fatalf("step %s asks %d", b.Step(), b.Asked())
+	if b.AskedSide() != british || b.Step() != block.StepMarch {
+		t.Fatalf("step %s asks %d", b.Step(), b.AskedSide())
 	}
 	b.Do("done", nil)
 	if b.Step() != stepHomecoming {
@@ -110,13 +111,14 @@ func TestReturn_AtTheStartOfTheAmericanPart(t *testing.T) {
 	}
 	b.Do("return", nil)
 	b.At("trenton", "us_pa_1")
-	b.Do("march", pick("who=us_washington", "with=us_pa_1", "to=maidenhead")) // it may march with him at once
+	b.Do("march", pick("who=us_washington", "with=us_pa_1", "to=maidenhead")) // it may march along at once
 }
 
 // The depot.
 
 func TestSupplyDepot_OnlyOnce(t *testing.T) {
-	c := lay(t).Turn(11).Second().Put("brunswick", "us_mercer").Put("trenton", "br_guards", "br_leslie").Put("kingston", "us_washington")
+	c := lay(t).Turn(11).Second().Put("brunswick", "us_mercer").Put("trenton", "br_guards", "br_leslie").
+		Put("kingston", "us_washington")
 	c.S.House.Burned = true
 	b := c.ready()
 	b.Do("done", nil, 2, 2)
@@ -124,12 +126,13 @@ func TestSupplyDepot_OnlyOnce(t *testing.T) {
 }
 
 func TestSupplyDepot_DistributionStaysHidden(t *testing.T) {
-	b := lay(t).Turn(11).Second().Put("brunswick", "us_mercer").Put("trenton", "br_guards", "br_leslie").Put("kingston", "us_washington").ready()
+	b := lay(t).Turn(11).Second().Put("brunswick", "us_mercer").Put("trenton", "br_guards", "br_leslie").
+		Put("kingston", "us_washington").ready()
 	b.Do("done", nil)
-	wantText(t, b.Heard(american), "the depot is lost and the British lose 8 SP")
+	wantText(t, b.Hear(american), "the depot is lost and the British lose 8 SP")
 	b.Do("lose", pick("losses=br_guards:4,br_leslie:4"), 2, 2)
-	wantText(t, b.Heard(british), "Guards are eliminated; Leslie is eliminated.")
-	wantNoText(t, b.Heard(american), "Guards", "Leslie")
+	wantText(t, b.Hear(british), "Guards are eliminated; Leslie is eliminated.")
+	wantNoText(t, b.Hear(american), "Guards", "Leslie")
 	v, _ := testGame.View(b.P, game.Eyes(american))
 	for _, box := range v.Boxes {
 		if box.ID == "british.fallen" && (box.Backs != 2 || len(box.Pieces) != 0) {
@@ -139,7 +142,8 @@ func TestSupplyDepot_DistributionStaysHidden(t *testing.T) {
 }
 
 func TestSupplyDepot_NothingLeftToChoose(t *testing.T) {
-	b := lay(t).bare().Turn(11).Second().Put("brunswick", "us_mercer").Put("trenton", "br_guards").Put("kingston", "us_washington").ready()
+	b := lay(t).bare().Turn(11).Second().Put("brunswick", "us_mercer").Put("trenton", "br_guards").
+		Put("kingston", "us_washington").ready()
 	b.Do("done", nil) // Howe and the Guards have five: all goes, and the next turn begins with too little
 	b.SP("br_guards:0", "br_howe:0").Result(american)
 }
@@ -149,7 +153,7 @@ func TestSupplyDepot_NothingLeftToChoose(t *testing.T) {
 func TestVictory_ControlByLastPassage(t *testing.T) {
 	b := lay(t).Active(british, 4).british().Put("hillsborough", "br_7th").ready()
 	b.Do("march", pick("who=br_7th", "to=princeton>maidenhead"))
-	wantText(t, b.Heard(american), "Princeton passes to the British, worth 2: Americans 10, British 2.")
+	wantText(t, b.Hear(american), "Princeton passes to the British, worth 2: Americans 10, British 2.")
 	if vp := testHouse.vp(&b.State().House.British); vp != [2]int{10, 2} {
 		t.Errorf("points %v", vp)
 	}
@@ -184,18 +188,19 @@ func TestVictory_MorePointsWin(t *testing.T) {
 	b := lay(t).Turn(24).Second().british("princeton").ready()
 	b.Do("done", nil)
 	b.Result(american)
-	wantText(t, b.Heard(british), "Americans 10, British 2")
+	wantText(t, b.Hear(british), "Americans 10, British 2")
 }
 
 func TestVictory_BaggingTheFoxNeedsBothAtOnce(t *testing.T) {
-	b := lay(t).Turn(15).scenario("bagging_the_fox").Put("amboy", "us_mercer").Put("kingston", "us_stirling").Put("brunswick", "br_7th").ready()
+	b := lay(t).Turn(15).scenario("bagging_the_fox").Put("amboy", "us_mercer").Put("kingston", "us_stirling").
+		Put("brunswick", "br_7th").ready()
 	b.Do("march", pick("who=us_stirling", "to=brunswick"))
 	if b.P.Over() {
 		t.Fatal("the British still stand in Brunswick")
 	}
 	b.Do("done", nil, 2, 2, 6, 6, 2, 2)
 	b.Result(american)
-	wantText(t, b.Heard(british), "The Americans occupy both Brunswick and Amboy.")
+	wantText(t, b.Hear(british), "The Americans occupy both Brunswick and Amboy.")
 	// In the other scenarios it means nothing.
 	b = lay(t).Turn(15).scenario("christmas_surprise").Put("amboy", "us_mercer").Put("kingston", "us_stirling").ready()
 	b.Do("march", pick("who=us_stirling", "to=brunswick"))

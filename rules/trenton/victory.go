@@ -9,8 +9,8 @@ import (
 	"tricorne/rules/sides"
 )
 
-// Victory: points for five places, counted at the end of the last turn, with a tie-break by strength in the north; and the
-// automatic victories ("Campaign Victory Conditions", "Scenario 2 Set Up").
+// Victory: points for five places, counted at the end of the last turn, with a tie-break by strength in the north; and
+// the automatic victories ("Campaign Victory Conditions", "Scenario 2 Set Up").
 
 // victoryPhase ends a turn, and after the last turn the game.
 func (h *house) victoryPhase() phase {
@@ -38,9 +38,9 @@ func (h *house) vp(british *[most]bool) [2]int {
 	return out
 }
 
-// count decides the game by points, or by strength north of Hoff's and the Raritan when they are equal.
-// Our reading (25): Hoff's and Brunswick are not north of that line, Amboy and Woodbridge are; leaders' strength counts. When
-// that is equal too the American wins.
+// count decides the game by points, or by strength north of Hoff's and the Raritan when they are equal. Our reading
+// (25): Hoff's and Brunswick are not north of that line, Amboy and Woodbridge are; leaders' strength counts. When that
+// is equal too the American wins.
 func (h *house) count(t *turn) {
 	vp := h.vp(&t.State.House.British)
 	words := text.Say("Americans ", vp[0], ", British ", vp[1])
@@ -53,7 +53,8 @@ func (h *house) count(t *turn) {
 		return
 	}
 	sp := h.strengthNorth(t.State)
-	how := text.Say("Victory points: ", words, ". Strength north of Hoff's and the Raritan: Americans ", sp[0], ", British ", sp[1], ".")
+	how := text.Say("Victory points: ", words, ". Strength north of Hoff's and the Raritan: Americans ", sp[0],
+		", British ", sp[1], ".")
 	winner := sides.Named(h.data.scenarios.Constants.Victory.Level)
 	switch {
 	case sp[0] > sp[1]:
@@ -88,10 +89,10 @@ func (h *house) Fell(t *turn, n block.Nr) {
 	}
 }
 
-// Entered takes control of a victory location, by occupation or passage, and looks for the automatic victory of the second
-// scenario. Our reading (23): a withdrawal takes control as well, entering is enough. While the enemy stands in a place its
-// control does not change; whoever wins the battle has it.
-func (h *house) Entered(t *turn, side game.Side, p board.Place) {
+// AfterEntry takes control of a victory location, by occupation or passage. It looks for the automatic victory of the
+// second scenario, too. Our reading (23): a withdrawal takes control as well, entering is enough. While the enemy
+// stands in a place its control does not change; the winner of the battle has it.
+func (h *house) AfterEntry(t *turn, side game.Side, p board.Place) {
 	i := h.pointOf[p]
 	if i < 0 {
 		return
@@ -100,8 +101,10 @@ func (h *house) Entered(t *turn, side game.Side, p board.Place) {
 	if held[i] != (side == british) {
 		held[i] = side == british
 		vp := h.vp(held)
-		t.Tell(text.Say(h.Space(p), " passes to the ", h.Named(side), ", worth ", h.points[i].vp, ": Americans ", vp[0], ", British ", vp[1], ".")).By(ruleVictory).
-			As(fact.Control{Place: h.Place(p), Side: side}, fact.Score{Side: side, Gained: h.points[i].vp, Total: vp[side-1], Place: h.Place(p)})
+		t.Tell(text.Say(h.Space(p), " passes to the ", h.SideSpan(side), ", worth ", h.points[i].vp, ": Americans ", vp[0],
+			", British ", vp[1], ".")).By(ruleVictory).
+			As(fact.Control{Place: h.Place(p), Side: side},
+				fact.Score{Side: side, Gained: h.points[i].vp, Total: vp[side-1], Place: h.Place(p)})
 	}
 	h.winsWith(t)
 }
@@ -114,8 +117,8 @@ func (h *house) Gains(k *known, p board.Place) string {
 	return ""
 }
 
-// winsWith ends the second scenario when the American occupies both Brunswick and Amboy. Our reading (33): he does not occupy a
-// place where the British still stand.
+// winsWith ends the second scenario when the American occupies both Brunswick and Amboy. Our reading (33): a place
+// where the British still stand is not occupied.
 func (h *house) winsWith(t *turn) {
 	all := h.scenario(t.State.Scenario).WinsWith
 	for _, id := range all {
@@ -124,6 +127,7 @@ func (h *house) winsWith(t *turn) {
 		}
 	}
 	if len(all) > 0 {
-		h.End(t, american, text.Say("The Americans occupy both ", h.Space(h.place(all[0])), " and ", h.Space(h.place(all[1])), "."), ruleFox)
+		h.End(t, american, text.Say("The Americans occupy both ", h.Space(h.place(all[0])), " and ", h.Space(h.place(all[1])),
+			"."), ruleFox)
 	}
 }

@@ -14,17 +14,22 @@ func (h *house) view(k *known) view.View {
 	vp := h.vp(&k.House.British)
 	least := h.data.scenarios.Constants.Victory.BritishBelow
 	for side := american; side <= british; side++ {
-		v.Tracks = append(v.Tracks, view.Track{ID: "vp", Label: "Victory points", Side: side, Value: vp[side-1], Max: vp[0] + vp[1]})
+		v.Tracks = append(v.Tracks, view.Track{
+			ID: "vp", Label: "Victory points", Side: side, Value: vp[side-1],
+			Max: vp[0] + vp[1],
+		})
 	}
 	v.Tracks = append(v.Tracks, view.Track{
 		ID: "sp", Label: "Strength", Side: british, Value: k.SP[british-1],
 		Note: "The American wins when a turn starts with fewer than " + strconv.Itoa(least),
 	})
 	if k.House.Frozen {
-		v.Conditions = append(v.Conditions, view.Condition{ID: "frozen", Sign: screen.Frozen, Label: "The Delaware is frozen", Rule: ruleFreeze})
+		v.Conditions = append(v.Conditions,
+			view.Condition{ID: "frozen", Sign: screen.Frozen, Label: "The Delaware is frozen", Rule: ruleFreeze})
 	}
 	if k.House.Burned {
-		v.Conditions = append(v.Conditions, view.Condition{ID: "depot", Label: "The depot at Brunswick is lost", Rule: ruleDepot})
+		v.Conditions = append(v.Conditions,
+			view.Condition{ID: "depot", Label: "The depot at Brunswick is lost", Rule: ruleDepot})
 	}
 	for i, p := range h.points {
 		side := american

@@ -6,7 +6,7 @@ import (
 	"tricorne/rules/block"
 )
 
-// words are the numbers of the data by the names under which help, guide, readings and notes speak them.
+// words returns the numbers of the data by the names under which help, guide, readings and notes speak them.
 func (d *data) words() block.Words {
 	k := &d.scenarios.Constants
 	infantry, artillery := d.typeRow("infantry"), d.typeRow("artillery")
@@ -19,13 +19,15 @@ func (d *data) words() block.Words {
 
 		"sp": sp.Words("to"), "march": blocks.Words("or"), "lead": leaders.Words("to"),
 		"washington_limit": n(washington.Limit), "washington_rate": n(washington.Rate),
-		"hits": block.Results(infantry.Hits, "and"), "guns": block.Results(artillery.Hits, "and"), "flee": block.Results(infantry.Flee.British, "or"),
+		"hits": block.Results(infantry.Hits, "and"), "guns": block.Results(artillery.Hits, "and"),
+		"flee":    block.Results(infantry.Flee.British, "or"),
 		"pursuit": few(d.units.Pursuit.Dice, "die", "dice"), "pursuit_hits": block.Results(d.units.Pursuit.Hits, "and"),
 		"river": few(k.Battle.RiverDice, "die", "dice"),
 
-		"ferry":       n(k.Delaware.Limit),
-		"stops_march": block.Results(k.Delaware.StopsMarch, "or"), "stops_withdrawal": block.Results(k.Delaware.StopsWithdrawal, "or"),
-		"freeze_after": n(k.Freeze.AfterTurn), "desertion_after": n(k.Desertion.AfterTurn),
+		"ferry":            n(k.Delaware.Limit),
+		"stops_march":      block.Results(k.Delaware.StopsMarch, "or"),
+		"stops_withdrawal": block.Results(k.Delaware.StopsWithdrawal, "or"),
+		"freeze_after":     n(k.Freeze.AfterTurn), "desertion_after": n(k.Desertion.AfterTurn),
 		"depot_after": block.Ordinal(k.Depot.AfterTurn), "depot": n(k.Depot.Loss),
 
 		"british_below": digits(k.Victory.BritishBelow),
@@ -48,7 +50,7 @@ func (d *data) words() block.Words {
 	return w
 }
 
-// spans are the strengths of all blocks, and the rates of blocks by themselves and of leaders.
+// spans returns the strengths of all blocks, and the rates of blocks by themselves and of leaders.
 func (d *data) spans() (sp, blocks, leaders block.Range) {
 	for i := range d.units.Units {
 		u := &d.units.Units[i]

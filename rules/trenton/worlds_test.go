@@ -10,7 +10,7 @@ import (
 
 const remembered = block.Recalled | block.Sized
 
-// worlds are guessed worlds of a side, as states.
+// worlds returns guessed worlds of a side, as states.
 func (b *table) worlds(side game.Side, n int) []*state {
 	b.T.Helper()
 	var out []*state
@@ -87,7 +87,8 @@ func TestMemory_EndsWhenSomeLeaveAndOthersStay(t *testing.T) {
 }
 
 func TestMemory_OfStrengthEndsWithLossesNobodySees(t *testing.T) {
-	b := lay(t).Turn(11).Second().Put("brunswick", "us_mercer").Put("trenton", "br_guards", "br_leslie", "br_grenadiers").Put("kingston", "us_washington").
+	b := lay(t).Turn(11).Second().Put("brunswick", "us_mercer").Put("trenton", "br_guards", "br_leslie", "br_grenadiers").
+		Put("kingston", "us_washington").
 		Flag(remembered, "br_guards").ready()
 	b.Do("done", nil)
 	b.Do("lose", pick("losses=br_guards:2,br_grenadiers:4,br_highlander:2"), 2, 2)
@@ -100,7 +101,7 @@ func TestMemory_OfStrengthEndsWithLossesNobodySees(t *testing.T) {
 	}
 }
 
-func TestWorlds_WashingtonStaysOnHisBankUnlessSomebodyCrossed(t *testing.T) {
+func TestWorlds_WashingtonStaysOnOneBankUnlessSomebodyCrossed(t *testing.T) {
 	where := func(l *scene) (same, other int) {
 		l.S.House.Bank = behind
 		for _, s := range l.ready().worlds(british, 60) {
@@ -113,12 +114,13 @@ func TestWorlds_WashingtonStaysOnHisBankUnlessSomebodyCrossed(t *testing.T) {
 		return same, other
 	}
 	scene := func() *scene {
-		return lay(t).Turn(12).Put("newtown", "us_washington").Put("newtown", "us_greene", "us_sullivan").Put("princeton", "us_mercer", "us_knox_1")
+		return lay(t).Turn(12).Put("newtown", "us_washington").Put("newtown", "us_greene", "us_sullivan").
+			Put("princeton", "us_mercer", "us_knox_1")
 	}
 	if same, other := where(scene()); other > 0 || same == 0 {
 		t.Errorf("nobody has crossed, and he stands on the other bank in %d worlds", other)
 	}
-	l := scene().crossed(american, "yardleys_ferry", 2)
+	l := scene().setCrossed(american, "yardleys_ferry", 2)
 	l.S.Active, l.S.First = british, american
 	if same, other := where(l); other == 0 || same == 0 {
 		t.Errorf("somebody has crossed: %d and %d", same, other)
@@ -148,7 +150,8 @@ func TestWorlds_ALeaderIsAmongThoseWhoMarchedTogether(t *testing.T) {
 
 func TestLeaderForceMarch_BlocksLeftOnTheWayMayCatchUp(t *testing.T) {
 	nine := []string{
-		"us_washington", "us_sullivan", "us_mercer", "us_stirling", "us_sargent", "us_glover_1", "us_glover_2", "us_stephen", "us_fermoy",
+		"us_washington", "us_sullivan", "us_mercer", "us_stirling", "us_sargent", "us_glover_1", "us_glover_2", "us_stephen",
+		"us_fermoy",
 	}
 	for _, flags := range []block.Flag{0, tried | forced} {
 		b := lay(t).Active(american, 2).Came("princeton", "kingston", nine...).Flag(flags, "us_sullivan").ready()

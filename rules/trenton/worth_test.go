@@ -11,15 +11,16 @@ import (
 
 // These tests compute by hand what the computer reckons from the weights in habit.go and worth.go.
 
-// The board is American, and Washington stands alone on it, behind the Delaware.
+// TestWorth_Numbers checks the worth when the board is American, and Washington stands alone on it, behind the
+// Delaware.
 func TestWorth_Numbers(t *testing.T) {
 	for _, x := range []struct {
 		turn int
 		lead int
 		want int
 	}{
-		// All twelve points are American, and 4 for Washington: 1200 + 4 against −1200 − 4. With nobody in the north both lose
-		// 300 × 24/24 / 12 = 25. The scale is 400 in the last turn.
+		// All twelve points are American, and 4 for Washington: 1200 + 4 against −1200 − 4. With nobody in the north both
+		// lose 300 × 24/24 / 12 = 25. The scale is 400 in the last turn.
 		{24, 1179 + 1229, 999 * 2408 / (2408 + 400)},
 		// ten turns before it 300 × 14/24 / 12 = 14, Washington behind the Delaware costs 5×5, and the scale is 400 + 80×10
 		{14, (1200 + 4 - 14 - 25) + (1200 + 4 + 14), 999 * 2383 / (2383 + 1200)},
@@ -32,13 +33,15 @@ func TestWorth_Numbers(t *testing.T) {
 			t.Errorf("turn %d: %d to the Americans and %d to the British, not %d", x.turn, a, b, x.want)
 		}
 		k := testHouse.Engine.Know(&c.S, game.Public())
-		if n := testHouse.Prospect(&c.S, &k, &testHouse.doctrine, american) - testHouse.Prospect(&c.S, &k, &testHouse.doctrine, british); n != x.lead {
+		if n := testHouse.Prospect(&c.S, &k, &testHouse.doctrine, american) - testHouse.Prospect(&c.S, &k,
+			&testHouse.doctrine, british); n != x.lead {
 			t.Errorf("turn %d: the Americans lead by %d, not %d", x.turn, n, x.lead)
 		}
 	}
 }
 
-// When points are level the north decides, and more the later it is; and from the tenth turn on it costs five for each of up to five turns that
+// TestHabit_WhatItIsWorthBesides checks what counts besides places and strength. When points are level the north
+// decides, and more the later it is; and from the tenth turn on it costs five for each of up to five turns that
 // Washington is behind the Delaware.
 func TestHabit_WhatItIsWorthBesides(t *testing.T) {
 	level := []string{"princeton", "brunswick", "amboy"} // six of twelve
@@ -88,11 +91,12 @@ func TestHabit_WhatItIsWorthBesides(t *testing.T) {
 	}
 }
 
-// Both sides march for the places that give points, by a hundred for each; a point of strength counts four, and an American block that nobody
-// leads costs twelve.
+// TestHabit_TheDoctrine checks that both sides march for the places that give points, by a hundred for each. A point of
+// strength counts four, and an American block that nobody leads costs twelve.
 func TestHabit_TheDoctrine(t *testing.T) {
 	d := &testHouse.doctrine
-	if d.Dear != nr(t, "us_washington") || d.Point != [2]int{4, 4} || d.Unled != [2]int{12, 0} || d.Alone != 0 || d.Strong != nil || d.Others != nil {
+	if d.Dear != nr(t, "us_washington") || d.Point != [2]int{4, 4} || d.Unled != [2]int{12, 0} || d.Alone != 0 ||
+		d.Strong != nil || d.Others != nil {
 		t.Errorf("the doctrine is %+v", d)
 	}
 	c := lay(t).british("princeton", "trenton")
@@ -113,7 +117,7 @@ func TestHabit_TheDoctrine(t *testing.T) {
 	}
 }
 
-// A side that moves second in the last turn knows that nobody can take back a place it takes.
+// TestHabit_WhatIsTakenLastIsKept checks that a side that moves second in the last turn keeps what it takes.
 func TestHabit_WhatIsTakenLastIsKept(t *testing.T) {
 	for _, x := range []struct {
 		turn  int

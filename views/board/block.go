@@ -25,8 +25,8 @@ type Block struct {
 	Hidden   bool   // hatched: the other side does not see what this viewer sees of it
 }
 
-// How a block is built, in units of the board around the point it stands on. The front is square, the top edge carries the
-// pips; fan is how far one block looks out above the one before it.
+// How a block is built, in units of the board around the point it stands on. The front is square, the top edge carries
+// the pips; fan is how far one block looks out above the one before it.
 const (
 	BlockHalf  = 20.0
 	BlockFoot  = 13.0
@@ -110,7 +110,8 @@ func nonzero(v float64) any {
 	return v
 }
 
-// sticker writes what stands on the label: kind or state, strength and name; for leaders the star between limit and rate.
+// sticker writes what stands on the label. It is kind or state, strength and name; for leaders the star between limit
+// and rate.
 func (b Block) sticker(p *draw.Pen, y float64) {
 	ink := ""
 	if b.Dark {
@@ -144,7 +145,7 @@ func (b Block) sticker(p *draw.Pen, y float64) {
 	}
 }
 
-// fit chooses the size of a name, and breaks one that is too long for the label where it has a gap.
+// fit chooses the size of a name. It breaks one that is too long for the label where it has a gap.
 func fit(name string) (class string, lines []string) {
 	length := len(name) + strings.Count(name, "m") + strings.Count(name, "w") // the wide letters
 	switch {
@@ -167,8 +168,8 @@ func fit(name string) (class string, lines []string) {
 
 func abs(n int) int { return max(n, -n) }
 
-// Icon is one block by itself, for lists and battles; its size is set by style sheets through the class block. The sprite
-// must stand in the same document.
+// Icon returns one block by itself, for lists and battles. Its size is set by style sheets through the class block. The
+// sprite must stand in the same document.
 func Icon(b Block) []byte {
 	var p draw.Pen
 	class := "block"

@@ -13,8 +13,8 @@ import (
 
 var update = flag.Bool("update", false, "write the golden files anew")
 
-// christmasPiles sets the scenario up as one side sees it: its own faces, the backs of the other. Every third block has lost a
-// step and Bristol has marched.
+// christmasPiles sets the scenario up as one side sees it: its own faces, the backs of the other. Every third block has
+// lost a step and Bristol has marched.
 func christmasPiles(l Layout, eyes string) []Pile {
 	var out []Pile
 	for _, group := range christmas {
@@ -54,7 +54,16 @@ func golden(t *testing.T, name string, got []byte) {
 
 func TestMovingLayersStayLight(t *testing.T) {
 	l := trenton(t)
-	marks := MarksLayer(nil, &l, Marks{Turn: 11, Frozen: true, Control: []Control{{"philadelphia", "american"}, {"trenton", "british"}, {"princeton", "british"}, {"brunswick", "british"}, {"amboy", "british"}}})
+	marks := MarksLayer(nil, &l, Marks{
+		Turn: 11, Frozen: true,
+		Control: []Control{
+			{"philadelphia", "american"},
+			{"trenton", "british"},
+			{"princeton", "british"},
+			{"brunswick", "british"},
+			{"amboy", "british"},
+		},
+	})
 	for _, eyes := range []string{"american", "british", "all"} {
 		units := Units(nil, &l, christmasPiles(l, eyes))
 		wellFormed(t, units)
@@ -70,9 +79,13 @@ func TestMovingLayersStayLight(t *testing.T) {
 	selfContained(t, string(l.Sprite()), string(l.Sprite()))
 }
 
-// A back is drawn from its side alone: whatever else is known of the block never reaches the page.
+// TestBackTellsOnlyItsSide checks that a back is drawn from its side alone. Nothing else that is known of the block
+// reaches the page.
 func TestBackTellsOnlyItsSide(t *testing.T) {
-	secret := Block{Side: "british", Paper: "hessian", Kind: "leader", Name: "Donop", Strength: 1, Full: 1, Limit: 4, Rate: 2}
+	secret := Block{
+		Side: "british", Paper: "hessian", Kind: "leader", Name: "Donop", Strength: 1, Full: 1, Limit: 4,
+		Rate: 2,
+	}
 	plain := Block{Side: "british"}
 	if got, want := Icon(secret), Icon(plain); !bytes.Equal(got, want) {
 		t.Errorf("the back of Donop reads %s, a plain back %s", got, want)
@@ -89,7 +102,10 @@ func TestBackTellsOnlyItsSide(t *testing.T) {
 func TestPileShowsLeaderInFrontAndCounts(t *testing.T) {
 	l := trenton(t)
 	foot := Block{Side: "american", Paper: "american", Kind: "infantry", Name: "Mercer", Strength: 3, Full: 4, Face: true}
-	leader := Block{Side: "american", Paper: "american", Kind: "leader", Name: "Washington", Strength: 1, Full: 1, Limit: 7, Rate: 3, Face: true}
+	leader := Block{
+		Side: "american", Paper: "american", Kind: "leader", Name: "Washington", Strength: 1, Full: 1,
+		Limit: 7, Rate: 3, Face: true,
+	}
 	raw := string(Units(nil, &l, []Pile{{ID: "u-here", X: 100, Y: 200, Blocks: []Block{foot, foot, leader, foot}}}))
 	if strings.Contains(raw, "Mercer") || !strings.Contains(raw, ">Washington<") {
 		t.Errorf("the leader does not stand in front: %s", raw)
@@ -111,8 +127,14 @@ func TestPileShowsLeaderInFrontAndCounts(t *testing.T) {
 
 func TestBlocksLookAsTheyDid(t *testing.T) {
 	l := trenton(t)
-	golden(t, "leader.svg", Icon(Block{Side: "american", Paper: "american", Kind: "leader", Name: "Washington", Strength: 1, Full: 1, Limit: 7, Rate: 3, Face: true}))
-	golden(t, "hessian.svg", Icon(Block{Side: "british", Paper: "hessian", Kind: "infantry", Name: "Hessian Grenadiers", Strength: 2, Full: 4, Face: true, Moved: true}))
+	golden(t, "leader.svg", Icon(Block{
+		Side: "american", Paper: "american", Kind: "leader", Name: "Washington",
+		Strength: 1, Full: 1, Limit: 7, Rate: 3, Face: true,
+	}))
+	golden(t, "hessian.svg", Icon(Block{
+		Side: "british", Paper: "hessian", Kind: "infantry", Name: "Hessian Grenadiers",
+		Strength: 2, Full: 4, Face: true, Moved: true,
+	}))
 	golden(t, "back.svg", Icon(Block{Side: "british"}))
 	golden(t, "position.svg", Units(nil, &l, christmasPiles(l, "american")))
 }
@@ -133,7 +155,10 @@ func TestOffBoardArmiesWaitInTheirBoxes(t *testing.T) {
 	l := trenton(t)
 	for _, a := range l.Furniture.Armies {
 		x, y, ok := l.Waiting(a.ID)
-		pile := draw.Box{X: x - BlockHalf, Y: y + BlockFoot - BlockFront - BlockTop, W: 2 * BlockHalf, H: BlockFront + BlockTop}
+		pile := draw.Box{
+			X: x - BlockHalf, Y: y + BlockFoot - BlockFront - BlockTop, W: 2 * BlockHalf,
+			H: BlockFront + BlockTop,
+		}
 		if !ok || !a.Holds(draw.XY(pile.X, pile.Y)) || !a.Holds(draw.XY(pile.X+pile.W, pile.Y+pile.H)) {
 			t.Errorf("%s: a block at %v,%v does not stand in its box", a.ID, x, y)
 		}

@@ -2,8 +2,9 @@ package board
 
 import "testing"
 
-// What can be pressed of a pile is what is drawn of it: the blocks that look out above the first, a stack with what looks out behind it,
-// an open stack with its plate, and each of its counters.
+// TestTheWholeOfAPileIsItsBody checks that what can be pressed of a pile is what is drawn of it. That is the blocks
+// that look out above the first, a stack with what looks out behind it, an open stack with its plate, and each of its
+// counters.
 func TestTheWholeOfAPileIsItsBody(t *testing.T) {
 	one, three, ten := BlockBody(100, 100, 1), BlockBody(100, 100, 3), BlockBody(100, 100, 10)
 	if one.H < BlockFront+BlockTop || three.H-one.H != 2*blockFan || ten != three || three.Top+three.H != one.Top+one.H {
@@ -20,7 +21,8 @@ func TestTheWholeOfAPileIsItsBody(t *testing.T) {
 	plate := pile.Body()
 	for n := range pile.Counters {
 		b, open := pile.CounterBody(n)
-		if !open || left(b) < left(plate) || top(b) < top(plate) || left(b)+b.W > left(plate)+plate.W || top(b)+b.H > top(plate)+plate.H || b.W < 2*CounterHalf || b.H < 2*CounterHalf {
+		if !open || leftEdge(b) < leftEdge(plate) || top(b) < top(plate) || leftEdge(b)+b.W > leftEdge(plate)+plate.W ||
+			top(b)+b.H > top(plate)+plate.H || b.W < 2*CounterHalf || b.H < 2*CounterHalf {
 			t.Errorf("counter %d of an open stack takes up %v of %v", n, b, plate)
 		}
 	}
@@ -32,10 +34,10 @@ func TestTheWholeOfAPileIsItsBody(t *testing.T) {
 	ours.X, theirs.X = ours.X-hexApart, theirs.X+hexApart
 	ours.Part()
 	theirs.Part()
-	if a, b := ours.Body(), theirs.Body(); left(a)+a.W > left(b) {
+	if a, b := ours.Body(), theirs.Body(); leftEdge(a)+a.W > leftEdge(b) {
 		t.Errorf("two open stacks of one hex lie over each other: %v, %v", a, b)
 	}
 }
 
-func left(b Body) float64 { return b.At[0] + b.Left }
-func top(b Body) float64  { return b.At[1] + b.Top }
+func leftEdge(b Body) float64 { return b.At[0] + b.Left }
+func top(b Body) float64      { return b.At[1] + b.Top }

@@ -2,7 +2,8 @@ package board
 
 import "tricorne/views/board/draw"
 
-// Calendar is a table of days and the turns of a day. The first turn of the game stands in the column of number First of the first day, the last in column Last of the last.
+// Calendar is a table of days and the turns of a day. The first turn of the game stands in the column of number First
+// of the first day, the last in column Last of the last.
 type Calendar struct {
 	draw.Box `yaml:",inline"`
 	Text     string   `yaml:"text"`
@@ -26,7 +27,10 @@ const (
 func (c Calendar) Cell(day, slot int) draw.Box {
 	w := (c.W - 2*CalendarSide - calendarDay) / float64(len(c.Slots))
 	h := (c.H - CalendarTop - CalendarSide) / float64(len(c.Days))
-	return draw.Box{X: c.X + CalendarSide + calendarDay + w*float64(slot), Y: c.Y + CalendarTop + h*float64(day), W: w, H: h}.Inset(1.2)
+	return draw.Box{
+		X: c.X + CalendarSide + calendarDay + w*float64(slot), Y: c.Y + CalendarTop + h*float64(day), W: w,
+		H: h,
+	}.Inset(1.2)
 }
 
 // box is where a turn stands.

@@ -1,14 +1,20 @@
 package board
 
-// christmas is the set-up of the scenario Christmas Surprise, every block with its face: the fullest board there is, for tests
-// of size and for looking at. Reduced and moved blocks are mixed in by the tests.
+// christmas is the set-up of the scenario Christmas Surprise, every block with its face. It is the fullest board there
+// is, for tests of size and for looking at. Reduced and moved blocks are mixed in by the tests.
 var christmas = []struct {
 	place, side string
 	Blocks      []Block
 }{
 	{"staten_island", "british", []Block{
-		{Side: "british", Paper: "british", Kind: "leader", Name: "Howe", Strength: 1, Full: 1, Limit: 8, Rate: 1, Face: true},
-		{Side: "british", Paper: "british", Kind: "leader", Name: "Cornwallis", Strength: 1, Full: 1, Limit: 7, Rate: 2, Face: true},
+		{
+			Side: "british", Paper: "british", Kind: "leader", Name: "Howe", Strength: 1, Full: 1, Limit: 8, Rate: 1,
+			Face: true,
+		},
+		{
+			Side: "british", Paper: "british", Kind: "leader", Name: "Cornwallis", Strength: 1, Full: 1, Limit: 7, Rate: 2,
+			Face: true,
+		},
 		{Side: "british", Paper: "hessian", Kind: "infantry", Name: "Mirbach", Strength: 3, Full: 3, Face: true},
 		{Side: "british", Paper: "hessian", Kind: "infantry", Name: "Stirn", Strength: 4, Full: 4, Face: true},
 		{Side: "british", Paper: "british", Kind: "infantry", Name: "Robertson", Strength: 4, Full: 4, Face: true},
@@ -30,7 +36,10 @@ var christmas = []struct {
 		{Side: "british", Paper: "british", Kind: "infantry", Name: "33rd Regt", Strength: 2, Full: 2, Face: true},
 	}},
 	{"brunswick", "british", []Block{
-		{Side: "british", Paper: "british", Kind: "leader", Name: "Grant", Strength: 1, Full: 1, Limit: 5, Rate: 2, Face: true},
+		{
+			Side: "british", Paper: "british", Kind: "leader", Name: "Grant", Strength: 1, Full: 1, Limit: 5, Rate: 2,
+			Face: true,
+		},
 		{Side: "british", Paper: "british", Kind: "infantry", Name: "Mathew", Strength: 3, Full: 3, Face: true},
 		{Side: "british", Paper: "british", Kind: "infantry", Name: "Grenadiers", Strength: 4, Full: 4, Face: true},
 		{Side: "british", Paper: "british", Kind: "infantry", Name: "Guards", Strength: 4, Full: 4, Face: true},
@@ -52,7 +61,10 @@ var christmas = []struct {
 		{Side: "british", Paper: "hessian", Kind: "infantry", Name: "Grenadiers", Strength: 4, Full: 4, Face: true},
 	}},
 	{"mount_holly", "british", []Block{
-		{Side: "british", Paper: "hessian", Kind: "leader", Name: "Donop", Strength: 1, Full: 1, Limit: 4, Rate: 2, Face: true},
+		{
+			Side: "british", Paper: "hessian", Kind: "leader", Name: "Donop", Strength: 1, Full: 1, Limit: 4, Rate: 2,
+			Face: true,
+		},
 		{Side: "british", Paper: "hessian", Kind: "infantry", Name: "Hessian Jager", Strength: 2, Full: 2, Face: true},
 	}},
 	{"moorestown", "british", []Block{
@@ -61,27 +73,60 @@ var christmas = []struct {
 	{"philadelphia", "american", []Block{
 		{Side: "american", Paper: "american", Kind: "infantry", Name: "Hitchcock", Strength: 3, Full: 3, Face: true},
 		{Side: "american", Paper: "american", Kind: "infantry", Name: "Mifflin", Strength: 3, Full: 3, Face: true},
-		{Side: "american", Paper: "militia", Dark: true, Kind: "militia", Name: "PA Militia 1", Strength: 2, Full: 2, Face: true},
-		{Side: "american", Paper: "militia", Dark: true, Kind: "militia", Name: "PA Militia 2", Strength: 2, Full: 2, Face: true},
+		{
+			Side: "american", Paper: "militia", Dark: true, Kind: "militia", Name: "PA Militia 1", Strength: 2, Full: 2,
+			Face: true,
+		},
+		{
+			Side: "american", Paper: "militia", Dark: true, Kind: "militia", Name: "PA Militia 2", Strength: 2, Full: 2,
+			Face: true,
+		},
 	}},
 	{"germantown", "american", []Block{
-		{Side: "american", Paper: "american", Kind: "leader", Name: "Lee", Strength: 1, Full: 1, Limit: 6, Rate: 1, Face: true},
+		{
+			Side: "american", Paper: "american", Kind: "leader", Name: "Lee", Strength: 1, Full: 1, Limit: 6, Rate: 1,
+			Face: true,
+		},
 		{Side: "american", Paper: "american", Kind: "infantry", Name: "St. Clair", Strength: 2, Full: 2, Face: true},
 		{Side: "american", Paper: "american", Kind: "artillery", Name: "Knox 4", Strength: 3, Full: 3, Face: true},
 	}},
 	{"bristol", "american", []Block{
-		{Side: "american", Paper: "militia", Dark: true, Kind: "militia", Name: "PA Militia 3", Strength: 2, Full: 2, Face: true},
-		{Side: "american", Paper: "militia", Dark: true, Kind: "militia", Name: "PA Militia 4", Strength: 2, Full: 2, Face: true},
-		{Side: "american", Paper: "militia", Dark: true, Kind: "militia", Name: "PA Militia 5", Strength: 3, Full: 3, Face: true},
+		{
+			Side: "american", Paper: "militia", Dark: true, Kind: "militia", Name: "PA Militia 3", Strength: 2, Full: 2,
+			Face: true,
+		},
+		{
+			Side: "american", Paper: "militia", Dark: true, Kind: "militia", Name: "PA Militia 4", Strength: 2, Full: 2,
+			Face: true,
+		},
+		{
+			Side: "american", Paper: "militia", Dark: true, Kind: "militia", Name: "PA Militia 5", Strength: 3, Full: 3,
+			Face: true,
+		},
 	}},
 	{"beattys_ferry", "american", []Block{
-		{Side: "american", Paper: "militia", Dark: true, Kind: "militia", Name: "NJ Militia 1", Strength: 2, Full: 2, Face: true},
-		{Side: "american", Paper: "militia", Dark: true, Kind: "militia", Name: "NJ Militia 2", Strength: 2, Full: 2, Face: true},
-		{Side: "american", Paper: "militia", Dark: true, Kind: "militia", Name: "NJ Militia 5", Strength: 3, Full: 3, Face: true},
+		{
+			Side: "american", Paper: "militia", Dark: true, Kind: "militia", Name: "NJ Militia 1", Strength: 2, Full: 2,
+			Face: true,
+		},
+		{
+			Side: "american", Paper: "militia", Dark: true, Kind: "militia", Name: "NJ Militia 2", Strength: 2, Full: 2,
+			Face: true,
+		},
+		{
+			Side: "american", Paper: "militia", Dark: true, Kind: "militia", Name: "NJ Militia 5", Strength: 3, Full: 3,
+			Face: true,
+		},
 	}},
 	{"mcconkeys_ferry", "american", []Block{
-		{Side: "american", Paper: "american", Kind: "leader", Name: "Washington", Strength: 1, Full: 1, Limit: 7, Rate: 3, Face: true},
-		{Side: "american", Paper: "american", Kind: "leader", Name: "Greene", Strength: 1, Full: 1, Limit: 6, Rate: 2, Face: true},
+		{
+			Side: "american", Paper: "american", Kind: "leader", Name: "Washington", Strength: 1, Full: 1, Limit: 7, Rate: 3,
+			Face: true,
+		},
+		{
+			Side: "american", Paper: "american", Kind: "leader", Name: "Greene", Strength: 1, Full: 1, Limit: 6, Rate: 2,
+			Face: true,
+		},
 		{Side: "american", Paper: "american", Kind: "infantry", Name: "Mercer", Strength: 4, Full: 4, Face: true},
 		{Side: "american", Paper: "american", Kind: "infantry", Name: "Stirling", Strength: 4, Full: 4, Face: true},
 		{Side: "american", Paper: "american", Kind: "infantry", Name: "Sargent", Strength: 4, Full: 4, Face: true},
@@ -92,12 +137,21 @@ var christmas = []struct {
 		{Side: "american", Paper: "american", Kind: "artillery", Name: "Knox 3", Strength: 3, Full: 3, Face: true},
 	}},
 	{"yardleys_ferry", "american", []Block{
-		{Side: "american", Paper: "american", Kind: "leader", Name: "Sullivan", Strength: 1, Full: 1, Limit: 5, Rate: 2, Face: true},
+		{
+			Side: "american", Paper: "american", Kind: "leader", Name: "Sullivan", Strength: 1, Full: 1, Limit: 5, Rate: 2,
+			Face: true,
+		},
 		{Side: "american", Paper: "american", Kind: "infantry", Name: "Stephen", Strength: 3, Full: 3, Face: true},
 		{Side: "american", Paper: "american", Kind: "infantry", Name: "Fermoy", Strength: 3, Full: 3, Face: true},
 	}},
 	{"howells_ferry", "american", []Block{
-		{Side: "american", Paper: "militia", Dark: true, Kind: "militia", Name: "NJ Militia 3", Strength: 2, Full: 2, Face: true},
-		{Side: "american", Paper: "militia", Dark: true, Kind: "militia", Name: "NJ Militia 4", Strength: 2, Full: 2, Face: true},
+		{
+			Side: "american", Paper: "militia", Dark: true, Kind: "militia", Name: "NJ Militia 3", Strength: 2, Full: 2,
+			Face: true,
+		},
+		{
+			Side: "american", Paper: "militia", Dark: true, Kind: "militia", Name: "NJ Militia 4", Strength: 2, Full: 2,
+			Face: true,
+		},
 	}},
 }

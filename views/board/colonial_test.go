@@ -9,16 +9,19 @@ import (
 // papers are the troops of the layout by the kinds of the counter sheet.
 var papers = map[printed.Kind]string{
 	printed.Regular: "british", printed.German: "hessian", printed.Loyalist: "loyalist", printed.Indian: "indian",
-	printed.Continental: "continental", printed.Detachment: "continental", printed.Militia: "militia", printed.French: "french",
+	printed.Continental: "continental", printed.Detachment: "continental", printed.Militia: "militia",
+	printed.French: "french",
 }
 
 // signs are what their kinds show.
 var signs = map[printed.Kind]string{
 	printed.Regular: "infantry", printed.German: "infantry", printed.Loyalist: "militia", printed.Indian: "warriors",
-	printed.Continental: "infantry", printed.Detachment: "detachment", printed.Militia: "militia", printed.French: "infantry",
+	printed.Continental: "infantry", printed.Detachment: "detachment", printed.Militia: "militia",
+	printed.French: "infantry",
 }
 
-// colonialCounters is the whole counter sheet: every unit with both of its sides, commanders, guns, supply, bateaux and fleets.
+// colonialCounters is the whole counter sheet: every unit with both of its sides, commanders, guns, supply, bateaux and
+// fleets.
 func colonialCounters(t testing.TB, l Layout) []Counter {
 	t.Helper()
 	book, err := printed.Read(nil)
@@ -41,7 +44,10 @@ func colonialCounters(t testing.TB, l Layout) []Counter {
 		if u.Horse {
 			kind = "cavalry"
 		}
-		whole := Unit{Kind: kind, Strength: u.Full, Other: u.Depleted, March: int(u.Move / printed.Point), Forced: int(u.Forced / printed.Point), Morale: u.Morale}
+		whole := Unit{
+			Kind: kind, Strength: u.Full, Other: u.Depleted, March: int(u.Move / printed.Point),
+			Forced: int(u.Forced / printed.Point), Morale: u.Morale,
+		}
 		c.Unit = &whole
 		out = append(out, c)
 		if u.Depleted > 0 {

@@ -7,9 +7,9 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// Counter is one cardboard counter of a board of hexes as one pair of eyes sees it: a leader with his men, a detachment, boats. Without Face only
-// Side and Moved count, and the Arm of a boat: a back tells nothing else. What the viewer does not know he must not be given: troops and fatigue are drawn
-// only when Own is set.
+// Counter is one cardboard counter of a board of hexes as one viewer sees it. It is a leader with troops, a detachment,
+// or boats. Without Face only Side and Moved count, and the Arm of a boat: a back tells nothing else. What the viewer
+// does not know must not be in it: troops and fatigue are drawn only when Own is set.
 type Counter struct {
 	Side    string   // british or american
 	Arm     string   // the paper, as of Troop; of boats which, as of Boat
@@ -67,7 +67,7 @@ func (c Counter) draw(p *draw.Pen, x, y float64, whole bool) {
 		if c.Dark {
 			class = "cn dk"
 		}
-		p.Begin("g", "class", class, "transform", shifted(x, y))
+		p.Begin("g", "class", class, "transform", shiftTo(x, y))
 		c.face(p)
 		p.End()
 		for i, state := range c.States {
@@ -82,15 +82,16 @@ func (c Counter) draw(p *draw.Pen, x, y float64, whole bool) {
 	}
 }
 
-// shifted is a transform to x, y, empty for none.
-func shifted(x, y float64) string {
+// shiftTo returns a transform to x, y, empty for none.
+func shiftTo(x, y float64) string {
 	if x == 0 && y == 0 {
 		return ""
 	}
 	return draw.Translate(draw.XY(x, y))
 }
 
-// face writes what is printed on the front: of a unit its numbers, of a leader rank, name, and for its owner the men and how tired they are.
+// face writes what is printed on the front. Of a unit it is its numbers, of a leader rank, name, and for its owner the
+// men and how tired they are.
 func (c Counter) face(p *draw.Pen) {
 	if c.Unit != nil {
 		c.Unit.face(p, c.Name)
@@ -118,7 +119,7 @@ func (c Counter) face(p *draw.Pen) {
 		p.Text("?", "text", "class", "uk", "y", 14.6)
 		return
 	}
-	if c.Full == 0 && c.Troops == 0 { // a leader without men of his own
+	if c.Full == 0 && c.Troops == 0 { // a leader without troops
 		return
 	}
 	p.Text(thousands(c.Troops), "text", "class", "tr", "y", 9.8)
@@ -159,8 +160,8 @@ func (c Counter) words() string {
 	return strings.Join(append(out, c.States...), ", ")
 }
 
-// CounterIcon is one counter by itself, for lists; its size is set by style sheets through the class counter. The sprite of the board must stand in
-// the same document.
+// CounterIcon is one counter by itself, for lists; its size is set by style sheets through the class counter. The
+// sprite of the board must stand in the same document.
 func CounterIcon(c Counter) []byte {
 	var p draw.Pen
 	class := "counter"

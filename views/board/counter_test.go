@@ -10,12 +10,19 @@ import (
 	"tricorne/views/board/draw"
 )
 
-var washington = Counter{Side: "american", Arm: "continental", Name: "Washington", Stars: 3, Face: true, Own: true, Troops: 140, Full: 140, Fatigue: 2, States: []string{"activated"}}
+var washington = Counter{
+	Side: "american", Arm: "continental", Name: "Washington", Stars: 3, Face: true, Own: true,
+	Troops: 140, Full: 140, Fatigue: 2, States: []string{"activated"},
+}
 
 func TestCountersLookAsTheyDid(t *testing.T) {
 	golden(t, "counter.svg", CounterIcon(washington))
 	golden(t, "counter_back.svg", CounterIcon(Counter{Side: "british"}))
-	golden(t, "counter_enemy.svg", CounterIcon(Counter{Side: "british", Arm: "hessian", Name: "Rall", Stars: 1, Face: true, States: []string{"routed"}, Moved: true}))
+	golden(t, "counter_enemy.svg",
+		CounterIcon(Counter{
+			Side: "british", Arm: "hessian", Name: "Rall", Stars: 1, Face: true, States: []string{"routed"},
+			Moved: true,
+		}))
 	l := crossing(t)
 	golden(t, "boxing_day.svg", Units(nil, &l, boxingPiles(t, l, "american", true)))
 	golden(t, "night_march.svg", MarksLayer(nil, &l, nightMarch(Sky{Night: true, Weather: "snow"})))
@@ -44,9 +51,13 @@ func TestLayersOfHexesStayLight(t *testing.T) {
 	}
 }
 
-// A back is drawn from its side alone, and a face that is not one's own from what the enemy sees of it.
+// TestCountersTellOnlyWhatIsSeen checks that a back is drawn from its side alone. A face that is not one's own is drawn
+// from what the enemy sees of it.
 func TestCountersTellOnlyWhatIsSeen(t *testing.T) {
-	secret := Counter{Side: "british", Arm: "hessian", Name: "Rall", Stars: 1, Troops: 1250, Full: 1300, Fatigue: 3, States: []string{"disordered"}, Detach: true, Own: true}
+	secret := Counter{
+		Side: "british", Arm: "hessian", Name: "Rall", Stars: 1, Troops: 1250, Full: 1300, Fatigue: 3,
+		States: []string{"disordered"}, Detach: true, Own: true,
+	}
 	l := crossing(t)
 	plain := Counter{Side: "british"}
 	if got, want := bareCounter(secret), bareCounter(plain); got != want {
@@ -111,18 +122,29 @@ func TestRoutesAndLightsNeedTheirHexes(t *testing.T) {
 	if line, _ := l.Route([]string{"2029", "1929", "nowhere", "1928"}); line == "" {
 		t.Error("no route through three hexes")
 	}
-	raw := string(MarksLayer(nil, &l, Marks{Lit: []Lit{{Place: "nowhere", As: "target"}, {Place: "2029", As: "sideways", Badge: "9"}}}))
+	raw := string(MarksLayer(nil, &l,
+		Marks{Lit: []Lit{{Place: "nowhere", As: "target"}, {Place: "2029", As: "sideways", Badge: "9"}}}))
 	if strings.Contains(raw, "<use") || strings.Contains(raw, "9</text>") {
 		t.Errorf("a light that is none: %s", raw)
 	}
 }
 
-// A stack that one knows whole says how many it is and how strong; guns and trains count but have no strength, and what one does not know whole has no sum.
+// TestAStackSaysHowStrongItIs checks that a stack that one knows whole says how many it is and how strong. Guns and
+// trains count but have no strength, and what one does not know whole has no sum.
 func TestAStackSaysHowStrongItIs(t *testing.T) {
 	l := colonies(t)
-	foot := Counter{Side: "american", Arm: "continental", Face: true, Name: "1 Va", Unit: &Unit{Kind: "infantry", Strength: 6, March: 8, Forced: 5}}
-	guns := Counter{Side: "american", Arm: "continental", Face: true, Name: "Artillery 1", Unit: &Unit{Kind: "artillery", March: 9}}
-	carts := Counter{Side: "american", Arm: "continental", Face: true, Name: "Supply", Unit: &Unit{Kind: "supply", Strength: 3, March: 9}}
+	foot := Counter{
+		Side: "american", Arm: "continental", Face: true, Name: "1 Va",
+		Unit: &Unit{Kind: "infantry", Strength: 6, March: 8, Forced: 5},
+	}
+	guns := Counter{
+		Side: "american", Arm: "continental", Face: true, Name: "Artillery 1",
+		Unit: &Unit{Kind: "artillery", March: 9},
+	}
+	carts := Counter{
+		Side: "american", Arm: "continental", Face: true, Name: "Supply",
+		Unit: &Unit{Kind: "supply", Strength: 3, March: 9},
+	}
 	chief := Counter{Side: "american", Arm: "continental", Face: true, Name: "Washington", Ratings: &Ratings{2, 1, 2}}
 	for _, c := range []struct {
 		pile Pile
@@ -143,16 +165,21 @@ func TestAStackSaysHowStrongItIs(t *testing.T) {
 			t.Errorf("guns show a strength: %s", raw)
 		}
 	}
-	boats := Counter{Side: "american", Arm: "continental", Face: true, Name: "Bateaux", Unit: &Unit{Kind: "boats", Strength: 2}}
+	boats := Counter{
+		Side: "american", Arm: "continental", Face: true, Name: "Bateaux",
+		Unit: &Unit{Kind: "boats", Strength: 2},
+	}
 	if raw := string(CounterIcon(boats)); strings.Contains(raw, `class="mv"`) || !strings.Contains(raw, ">2<") {
 		t.Errorf("boats march by themselves: %s", raw)
 	}
 }
 
-// On the map of a whole country a town that counts has a flag beside its hex, away from its name, and any other a pin.
+// TestTownsOfACountryAreFlagged checks the map of a whole country. A town that counts has a flag next to its hex, away
+// from its name, and any other a pin.
 func TestTownsOfACountryAreFlagged(t *testing.T) {
 	l := colonies(t)
-	raw := string(MarksLayer(nil, &l, Marks{Control: []Control{{"5306", "british"}, {"0806", "american"}, {"4408", "american"}}}))
+	raw := string(MarksLayer(nil, &l,
+		Marks{Control: []Control{{"5306", "british"}, {"0806", "american"}, {"4408", "american"}}}))
 	flags := regexp.MustCompile(`href="#b-(flag|pin)-(\w+)" x="([\d.]+)"`).FindAllStringSubmatch(raw, -1)
 	if len(flags) != 3 || flags[0][1] != "flag" || flags[1][1] != "pin" || flags[2][1] != "flag" {
 		t.Fatalf("%q", flags)
@@ -176,7 +203,7 @@ func TestTownsOfACountryAreFlagged(t *testing.T) {
 	}
 }
 
-// Every kind of unit has its sign.
+// TestEveryKindOfUnitHasASign checks that every kind of unit has its sign.
 func TestEveryKindOfUnitHasASign(t *testing.T) {
 	sprite := string(colonies(t).Sprite())
 	for kind := range unitKinds {
@@ -186,7 +213,7 @@ func TestEveryKindOfUnitHasASign(t *testing.T) {
 	}
 }
 
-// Where both sides stand in one hex, both stacks are in view, the British to the right.
+// TestBothSidesOfAHexAreInView checks that two stacks in one hex are both in view, the British to the right.
 func TestBothSidesOfAHexAreInView(t *testing.T) {
 	l := colonies(t)
 	bx, _, _ := l.Standing("1305", "british", true)

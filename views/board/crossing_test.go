@@ -9,22 +9,55 @@ var boxingDay = []struct {
 	hex      string
 	counters []Counter
 }{
-	{"1929", []Counter{{Side: "american", Arm: "continental", Name: "Washington", Stars: 3, Troops: 140, Full: 140, Fatigue: 2, States: []string{"activated"}}, {Side: "american", Arm: "continental", Name: "Greene", Stars: 2}, {Side: "american", Arm: "continental", Name: "Stephen", Stars: 1, Troops: 460, Full: 460, Fatigue: 2}, {Side: "american", Arm: "continental", Name: "Mercer", Stars: 1, Troops: 720, Full: 720, Fatigue: 1}, {Side: "american", Arm: "continental", Name: "Fermoy", Stars: 1, Troops: 620, Full: 620, Fatigue: 3}}},
-	{"1828", []Counter{{Side: "american", Arm: "continental", Name: "Sullivan", Stars: 2}, {Side: "american", Arm: "continental", Name: "Glover", Stars: 1, Troops: 850, Full: 850, Fatigue: 2, Moved: true}}},
+	{"1929", []Counter{
+		{
+			Side: "american", Arm: "continental", Name: "Washington", Stars: 3, Troops: 140, Full: 140,
+			Fatigue: 2, States: []string{"activated"},
+		},
+		{Side: "american", Arm: "continental", Name: "Greene", Stars: 2},
+		{Side: "american", Arm: "continental", Name: "Stephen", Stars: 1, Troops: 460, Full: 460, Fatigue: 2},
+		{Side: "american", Arm: "continental", Name: "Mercer", Stars: 1, Troops: 720, Full: 720, Fatigue: 1},
+		{Side: "american", Arm: "continental", Name: "Fermoy", Stars: 1, Troops: 620, Full: 620, Fatigue: 3},
+	}},
+	{"1828", []Counter{
+		{Side: "american", Arm: "continental", Name: "Sullivan", Stars: 2},
+		{Side: "american", Arm: "continental", Name: "Glover", Stars: 1, Troops: 850, Full: 850, Fatigue: 2, Moved: true},
+	}},
 	{"2131", []Counter{{Side: "american", Arm: "militia", Dark: true, Name: "Ewing", Stars: 1, Troops: 720, Full: 720}}},
-	{"2337", []Counter{{Side: "american", Arm: "militia", Dark: true, Name: "Cadwalader", Stars: 2, Troops: 1030, Full: 1380, Fatigue: 1}, {Side: "american", Arm: "continental", Name: "Hitchcock", Stars: 1, Troops: 700, Full: 700, Fatigue: 1}}},
-	{"1632", []Counter{{Side: "american", Arm: "continental", Name: "Lord Stirling", Stars: 1, Troops: 510, Full: 570, Fatigue: 4, States: []string{"disordered", "marched"}, Moved: true}}},
-	{"2445", []Counter{{Side: "american", Arm: "militia", Dark: true, Name: "Det. 4", Detach: true, Troops: 400, Full: 900, Fatigue: 1}}},
-	{"2029", []Counter{{Side: "british", Arm: "hessian", Name: "Rall", Stars: 1, Troops: 1250, Full: 1300, Fatigue: 3, States: []string{"disordered"}}, {Side: "british", Arm: "hessian", Name: "Det. 1", Detach: true, Troops: 400, Full: 500}}},
-	{"2630", []Counter{{Side: "british", Arm: "hessian", Name: "Det. 2", Detach: true, Troops: 400, Full: 500, States: []string{"routed"}}}},
-	{"1820", []Counter{{Side: "british", Arm: "british", Name: "Leslie", Stars: 2, Troops: 2100, Full: 2200}, {Side: "british", Arm: "british", Name: "Lt. Inf.", Stars: 1, Troops: 800, Full: 2000}}},
+	{"2337", []Counter{{
+		Side: "american", Arm: "militia", Dark: true, Name: "Cadwalader", Stars: 2, Troops: 1030,
+		Full: 1380, Fatigue: 1,
+	}, {Side: "american", Arm: "continental", Name: "Hitchcock", Stars: 1, Troops: 700, Full: 700, Fatigue: 1}}},
+	{"1632", []Counter{{
+		Side: "american", Arm: "continental", Name: "Lord Stirling", Stars: 1, Troops: 510, Full: 570,
+		Fatigue: 4, States: []string{"disordered", "marched"}, Moved: true,
+	}}},
+	{"2445", []Counter{{
+		Side: "american", Arm: "militia", Dark: true, Name: "Det. 4", Detach: true, Troops: 400, Full: 900,
+		Fatigue: 1,
+	}}},
+	{"2029", []Counter{{
+		Side: "british", Arm: "hessian", Name: "Rall", Stars: 1, Troops: 1250, Full: 1300, Fatigue: 3,
+		States: []string{"disordered"},
+	}, {Side: "british", Arm: "hessian", Name: "Det. 1", Detach: true, Troops: 400, Full: 500}}},
+	{"2630", []Counter{{
+		Side: "british", Arm: "hessian", Name: "Det. 2", Detach: true, Troops: 400, Full: 500,
+		States: []string{"routed"},
+	}}},
+	{"1820", []Counter{
+		{Side: "british", Arm: "british", Name: "Leslie", Stars: 2, Troops: 2100, Full: 2200},
+		{Side: "british", Arm: "british", Name: "Lt. Inf.", Stars: 1, Troops: 800, Full: 2000},
+	}},
 	{"2828", []Counter{{Side: "british", Arm: "british", Name: "Mathew", Stars: 1, Troops: 1050, Full: 1200}}},
 	{"1330/1329", []Counter{{Side: "american", Arm: "durham_boats", Boat: true, Name: "Durham Boats"}}},
-	{"2338/2438", []Counter{{Side: "american", Arm: "pennsylvania_navy", Boat: true, Name: "Pennsylvania Navy", Moved: true}}},
+	{"2338/2438", []Counter{{
+		Side: "american", Arm: "pennsylvania_navy", Boat: true, Name: "Pennsylvania Navy",
+		Moved: true,
+	}}},
 }
 
-// boxingPiles is that moment as one side sees it: its own counters whole, of the enemy the top leader alone and nothing of what lies beneath.
-// Washington's stack lies open when spread is set.
+// boxingPiles returns that moment as one side sees it. Its own counters are whole, of the enemy there is the top leader
+// alone and nothing of what lies beneath. Washington's stack lies open when spread is set.
 func boxingPiles(t testing.TB, l Layout, eyes string, spread bool) []Pile {
 	t.Helper()
 	var out []Pile

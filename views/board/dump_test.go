@@ -10,8 +10,8 @@ import (
 	"tricorne/views/board/engrave"
 )
 
-// TestDump writes the maps and pages with a position and all blocks to the folder named by TRICORNE_TEST_ART, for looking at; without
-// it they go to a folder that is thrown away.
+// TestDump writes the maps and pages with a position and all blocks, for looking at. They go to the folder named by
+// TRICORNE_TEST_ART; without it they go to a folder that is thrown away.
 func TestDump(t *testing.T) {
 	dir := os.Getenv("TRICORNE_TEST_ART")
 	if dir == "" {
@@ -42,7 +42,10 @@ func TestDump(t *testing.T) {
 	for _, a := range l.Furniture.Armies {
 		x, y, _ := l.Waiting(a.ID)
 		b := board.Block{Side: a.Side}
-		waiting = append(waiting, board.Pile{ID: "u-" + a.ID, X: x, Y: y, Blocks: []board.Block{b, b, b, b, b, b, b, b, b, b, b}})
+		waiting = append(waiting, board.Pile{
+			ID: "u-" + a.ID, X: x, Y: y,
+			Blocks: []board.Block{b, b, b, b, b, b, b, b, b, b, b},
+		})
 	}
 	for _, theme := range []string{"light", "dark"} {
 		for _, eyes := range []string{"american", "british"} {
@@ -61,8 +64,8 @@ func TestDump(t *testing.T) {
 	}
 }
 
-// TestDumpNewYork writes the maps and pages with a position and all blocks to the folder named by TRICORNE_TEST_ART, for looking at;
-// without it they go to a folder that is thrown away.
+// TestDumpNewYork writes the maps and pages with a position and all blocks, for looking at. They go to the folder named
+// by TRICORNE_TEST_ART; without it they go to a folder that is thrown away.
 func TestDumpNewYork(t *testing.T) {
 	dir := os.Getenv("TRICORNE_TEST_ART")
 	if dir == "" {
@@ -114,7 +117,8 @@ func TestDumpNewYork(t *testing.T) {
 	}
 }
 
-// TestDumpCrossing writes the map in every style and pages with a moment of the campaign to the folder named by TRICORNE_TEST_ART, for looking at.
+// TestDumpCrossing writes the map in every style and pages with a moment of the campaign, for looking at. They go to
+// the folder named by TRICORNE_TEST_ART.
 func TestDumpCrossing(t *testing.T) {
 	dir := os.Getenv("TRICORNE_TEST_ART")
 	if dir == "" {
@@ -162,12 +166,14 @@ func TestDumpCrossing(t *testing.T) {
 				page += string(board.CounterIcon(c))
 			}
 		}
-		page += string(board.CounterIcon(board.Counter{Side: "british"})) + string(board.CounterIcon(board.Counter{Side: "american"}))
+		page += string(board.CounterIcon(board.Counter{Side: "british"})) +
+			string(board.CounterIcon(board.Counter{Side: "american"}))
 		write("crossing-"+p.name+".html", []byte(page))
 	}
 }
 
-// TestDumpColonies writes the map in every style and a page with every counter of the sheet to the folder named by TRICORNE_TEST_ART, for looking at.
+// TestDumpColonies writes the map in every style and a page with every counter of the sheet, for looking at. They go to
+// the folder named by TRICORNE_TEST_ART.
 func TestDumpColonies(t *testing.T) {
 	dir := os.Getenv("TRICORNE_TEST_ART")
 	if dir == "" {

@@ -2,17 +2,20 @@ package board
 
 import "tricorne/views/board/draw"
 
-// emblem is the badge of a side, about 40 units wide around its middle: a crown, a cocked hat. The lines are drawn in the colour
-// of the ground it lies on. It stands in the boxes of the map and on the backs of the blocks.
+// emblem is the badge of a side, about 40 units wide around its middle: a crown, a cocked hat. The lines are drawn in
+// the colour of the ground it lies on. It stands in the boxes of the map and on the backs of the blocks.
 type emblem struct{ body, lines string }
 
 // Emblems are the badges by side.
 var Emblems = map[string]emblem{
 	"british": {
-		body: "M-13 9h26v4.4q-13 2.2-26 0zM-14-4q3.4 3 5.4 7.4Q-6.6-3-6.6-7.6-2.6-5 0 1.4 2.6-5 6.6-7.6 6.6-3 8.6 3.4 10.6-1 14-4q-.6 6-2 11h-24q-1.4-5-2-11zM-14-7.6a2 2 0 1 0 .1 0zM14-7.6a2 2 0 1 0 .1 0zM-6.6-12.2a2.1 2.1 0 1 0 .1 0zM6.6-12.2a2.1 2.1 0 1 0 .1 0zM-1.2-14h2.4v3h3v2.4h-3v3.4h-2.4v-3.4h-3V-11h3z",
+		body: "M-13 9h26v4.4q-13 2.2-26 0zM-14-4q3.4 3 5.4 7.4Q-6.6-3-6.6-7.6-2.6-5 0 1.4 2.6-5 6.6-7.6 6.6-3 8.6 3.4 " +
+			"10.6-1 14-4q-.6 6-2 11h-24q-1.4-5-2-11zM-14-7.6a2 2 0 1 0 .1 0zM14-7.6a2 2 0 1 0 .1 0zM-6.6-12.2a2.1 2.1 0 1 0 " +
+			".1 0zM6.6-12.2a2.1 2.1 0 1 0 .1 0zM-1.2-14h2.4v3h3v2.4h-3v3.4h-2.4v-3.4h-3V-11h3z",
 	},
 	"american": {
-		body:  "M-21.5-7.5Q-14-6-8.6-12.6-6.8-18.6 0-18.6 6.8-18.6 8.6-12.6 14-6 21.5-7.5 15 4.6 0 7.6-15 4.6-21.5-7.5zM-9-5.2a3.3 3.3 0 1 0 .1 0zM-9-3.3a1.4 1.4 0 1 1-.1 0z",
+		body: "M-21.5-7.5Q-14-6-8.6-12.6-6.8-18.6 0-18.6 6.8-18.6 8.6-12.6 14-6 21.5-7.5 15 4.6 0 7.6-15 " +
+			"4.6-21.5-7.5zM-9-5.2a3.3 3.3 0 1 0 .1 0zM-9-3.3a1.4 1.4 0 1 1-.1 0z",
 		lines: "M-18.5-5.6Q-12.5-4.2-8.4-9.8-4.2-7 0-1.2 4.2-7 8.4-9.8 12.5-4.2 18.5-5.6",
 	},
 }

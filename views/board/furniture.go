@@ -2,7 +2,7 @@ package board
 
 import "tricorne/views/board/draw"
 
-// Furniture is what stands on the sheet beside the map itself.
+// Furniture is what stands on the sheet next to the map itself.
 type Furniture struct {
 	Title    Title    `yaml:"title"`
 	Track    Track    `yaml:"turn_track"`
@@ -21,7 +21,8 @@ type Title struct {
 	Trophy   string `yaml:"trophy"` // what leans against it: nothing or anchors
 }
 
-// Track is a table of numbered boxes, row by row. From Winter on the boxes are tinted; Arrivals mark boxes with an emblem.
+// Track is a table of numbered boxes, row by row. From Winter on the boxes are tinted; Arrivals mark boxes with an
+// emblem.
 type Track struct {
 	draw.Box `yaml:",inline"`
 	Cols     int       `yaml:"cols"`
@@ -55,9 +56,10 @@ type Legend struct {
 	Rows     []LegendRow `yaml:"rows"`
 }
 
-// LegendRow is one sign and what it means. Mark is victory, depot, ferry, bridge, fort, anchor, american_supply, british_supply,
-// zone, border, barrier or guard; on boards of hexes clear, woods, marsh, mountain, major, minor, creek, post, road, ford, boat, boats, city,
-// town, place, british_prize, american_prize, orange or blue too, and hills, sound, fortress, village, key, province or region.
+// LegendRow is one sign and what it means. Mark is victory, depot, ferry, bridge, fort, anchor, american_supply,
+// british_supply, zone, border, barrier or guard; on boards of hexes clear, woods, marsh, mountain, major, minor,
+// creek, post, road, ford, boat, boats, city, town, place, british_prize, american_prize, orange or blue too, and
+// hills, sound, fortress, village, key, province or region.
 type LegendRow struct {
 	Mark string `yaml:"mark"`
 	Text string `yaml:"text"`
@@ -99,8 +101,8 @@ type Decor struct {
 	Currents  []Current  `yaml:"currents"` // boards of hexes with open water
 }
 
-// Ridge is a line of heights, hatched downhill on one side or both: Left and Right are how long the strokes are to either side of
-// its course, 0 for none. Cliffs have one side, ranges of hills two.
+// Ridge is a line of heights, hatched downhill on one side or both. Left and Right are how long the strokes are to
+// either side of its course, 0 for none. Cliffs have one side, ranges of hills two.
 type Ridge struct {
 	Path  []Spot  `yaml:"path"`
 	Left  float64 `yaml:"left"`
@@ -112,7 +114,7 @@ type Shoal struct {
 	Outline []Spot `yaml:"outline"`
 }
 
-// Current is a stream within the sea, drawn as so many flowing lines beside each other over its width.
+// Current is a stream within the sea, drawn as so many flowing lines side by side over its width.
 type Current struct {
 	Path  []Spot  `yaml:"path"`
 	Width float64 `yaml:"width"`

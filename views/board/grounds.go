@@ -16,7 +16,8 @@ type ground struct {
 	sign  draw.Pt
 }
 
-// Ground is the outline of a province by its name, and where words about it stand; false where there is none of that name.
+// Ground returns the outline of a province by its name, and where words about it stand. False where there is none of
+// that name.
 func (l *Layout) Ground(name string) (shape string, sign draw.Pt, ok bool) {
 	g, ok := l.grounds[name]
 	return g.shape, g.sign, ok
@@ -31,8 +32,8 @@ func (l *Layout) RegionSign(name string) (draw.Pt, bool) {
 	return l.Regions[i].Sign.At(), true
 }
 
-// outlined prepares the grounds of all provinces. The small ones, which have little room for words, come first.
-func (h *Hexes) outlined() map[string]ground {
+// outline prepares the grounds of all provinces. The small ones, which have little room for words, come first.
+func (h *Hexes) outline() map[string]ground {
 	if h == nil || h.Provinces == nil {
 		return nil
 	}
@@ -54,7 +55,7 @@ func (h *Hexes) outlined() map[string]ground {
 	return out
 }
 
-// around is the outline of a patch of hexes in whole units, each corner told by the step from the one before.
+// around returns the outline of a patch of hexes in whole units. Each corner is told by the step from the one before.
 func (h *Hexes) around(patch []hex.Hex) string {
 	next := map[hex.Spot]hex.Spot{}
 	var starts []hex.Spot
@@ -90,8 +91,8 @@ func (h *Hexes) around(patch []hex.Hex) string {
 	return w.String()
 }
 
-// roomiest is the middle of the hex of a patch that lies furthest from towns and from the words of others, and of those the one nearest to the
-// middle of the patch. A small patch may have its words on the water beside it.
+// roomiest returns the middle of the hex of a patch that lies furthest from towns and from other words. Of several it
+// is the one nearest to the middle of the patch. A small patch may have its words on the water around it.
 func (h *Hexes) roomiest(patch []hex.Hex, others []draw.Pt) draw.Pt {
 	mid := draw.Pt{}
 	for _, c := range patch {

@@ -6,7 +6,8 @@ import (
 	"testing"
 )
 
-// Every province has a ground in whole steps that closes, and words of its own that lie apart from those of the others; every region has words.
+// TestGroundsOfTheColonies checks that every province has a ground in whole steps that closes. It has words of its own
+// that lie apart from those of the others; every region has words.
 func TestGroundsOfTheColonies(t *testing.T) {
 	l := colonies(t)
 	step := regexp.MustCompile(`^(M-?\d+ -?\d+(l-?\d+ -?\d+)+z)+$`)
@@ -23,7 +24,8 @@ func TestGroundsOfTheColonies(t *testing.T) {
 	}
 	canvas := l.Canvas
 	for _, r := range l.Regions {
-		if at, ok := l.RegionSign(r.Name); !ok || at.X < 100 || at.Y < 100 || at.X > canvas.Width-100 || at.Y > canvas.Height-100 {
+		if at, ok := l.RegionSign(r.Name); !ok || at.X < 100 || at.Y < 100 || at.X > canvas.Width-100 ||
+			at.Y > canvas.Height-100 {
 			t.Errorf("%s says it at %v", r.Name, at)
 		}
 	}

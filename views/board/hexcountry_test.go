@@ -50,7 +50,10 @@ type countryMap struct {
 }
 
 // grounds are the letters of the printed map for the terrains of the game.
-var grounds = map[string]byte{"cleared": '.', "city": '.', "woods": 'w', "swamp": 'm', "hilly": 'u', "mountain": 'h', "sea": '~', "lake": '=', "none": '-'}
+var grounds = map[string]byte{
+	"cleared": '.', "city": '.', "woods": 'w', "swamp": 'm', "hilly": 'u', "mountain": 'h',
+	"sea": '~', "lake": '=', "none": '-',
+}
 
 func readCountry(t *testing.T) (m countryMap) {
 	t.Helper()
@@ -74,7 +77,8 @@ func agree(t *testing.T, what string, got, want []string) {
 	}
 }
 
-// The printed map shows the terrain of every hex and whose it is, as the rules know it.
+// TestTheColoniesHaveTheGroundOfTheGame checks that the printed map shows the terrain and owner of every hex as the
+// rules know them.
 func TestTheColoniesHaveTheGroundOfTheGame(t *testing.T) {
 	m, h := readCountry(t), colonies(t).Hexes
 	hexes := 0
@@ -89,7 +93,8 @@ func TestTheColoniesHaveTheGroundOfTheGame(t *testing.T) {
 			if owned != (land.Colony != "") || owned && p.Name != land.Colony {
 				t.Errorf("%s belongs to %q on the map and to %q in the game", h.ID(c), p.Name, land.Colony)
 			}
-			if i := strings.IndexByte(h.Provinces.Seas, h.Owner(c)); (i >= 0) != (land.Sea != "") || i >= 0 && m.Seas[i].Name != land.Sea {
+			if i := strings.IndexByte(h.Provinces.Seas, h.Owner(c)); (i >= 0) != (land.Sea != "") ||
+				i >= 0 && m.Seas[i].Name != land.Sea {
 				t.Errorf("%s lies in section %d of the sea, in the game in %q", h.ID(c), i, land.Sea)
 			}
 			if h.Has(c) {
@@ -102,7 +107,8 @@ func TestTheColoniesHaveTheGroundOfTheGame(t *testing.T) {
 	}
 }
 
-// The provinces lie in the areas of operations of the game, which are the regions one may jump to.
+// TestRegionsAreTheAreasOfTheGame checks that the provinces lie in the areas of operations of the game. These are the
+// regions one may jump to.
 func TestRegionsAreTheAreasOfTheGame(t *testing.T) {
 	m, l := readCountry(t), colonies(t)
 	if len(l.Regions) != 5 {
@@ -120,7 +126,8 @@ func TestRegionsAreTheAreasOfTheGame(t *testing.T) {
 	canada, south := l.RegionBox("canada"), l.RegionBox("south")
 	quebec, _ := l.Place("0214")
 	charleston, _ := l.Place("5306")
-	if !canada.Holds(quebec.At()) || canada.Holds(charleston.At()) || !south.Holds(charleston.At()) || south.Holds(quebec.At()) {
+	if !canada.Holds(quebec.At()) || canada.Holds(charleston.At()) || !south.Holds(charleston.At()) ||
+		south.Holds(quebec.At()) {
 		t.Errorf("Canada is %v, the South %v", canada, south)
 	}
 	if l.RegionBox("europe").W > 0 {
@@ -128,7 +135,8 @@ func TestRegionsAreTheAreasOfTheGame(t *testing.T) {
 	}
 }
 
-// Rivers, the post road, the bridge, towns, forts, settlements and the places beside the map are those of the game, and nothing else.
+// TestTheColoniesAreTheMapOfTheGame checks that what is on the map is what is in the game, and nothing else. It looks
+// at rivers, the post road, the bridge, towns, forts, settlements and the places off the map.
 func TestTheColoniesAreTheMapOfTheGame(t *testing.T) {
 	m, h := readCountry(t), colonies(t).Hexes
 	var got, want []string
@@ -159,7 +167,8 @@ func TestTheColoniesAreTheMapOfTheGame(t *testing.T) {
 	}
 	got, want = nil, nil
 	for _, town := range h.Towns {
-		got = append(got, town.Hex+" "+town.Kind+" "+town.Name+sign(town.Key, "key")+sign(town.Port, "port")+sign(town.Fort, "fort"))
+		got = append(got, town.Hex+" "+town.Kind+" "+town.Name+sign(town.Key, "key")+sign(town.Port, "port")+
+			sign(town.Fort, "fort"))
 	}
 	for _, town := range m.Towns {
 		kind := "place"
@@ -171,7 +180,8 @@ func TestTheColoniesAreTheMapOfTheGame(t *testing.T) {
 		case town.FortSite:
 			kind = "fort"
 		}
-		want = append(want, town.Hex+" "+kind+" "+town.Name+sign(town.Key, "key")+sign(town.Port, "port")+sign(town.FortSite, "fort"))
+		want = append(want, town.Hex+" "+kind+" "+town.Name+sign(town.Key, "key")+sign(town.Port, "port")+
+			sign(town.FortSite, "fort"))
 	}
 	for _, s := range m.Settlements {
 		want = append(want, s.Hex+" village "+s.Name)
@@ -187,8 +197,9 @@ func TestTheColoniesAreTheMapOfTheGame(t *testing.T) {
 	agree(t, "places beside the map", got, want)
 }
 
-// A place beside the map is lit and pressed like a hex, and found by its name; water is no hex.
-func TestPlacesBesideTheMapAreHexes(t *testing.T) {
+// TestPlacesOffTheMapAreHexes checks that a place off the map is lit and pressed like a hex, and found by its name.
+// Water is no hex.
+func TestPlacesOffTheMapAreHexes(t *testing.T) {
 	l := colonies(t)
 	p, ok := l.Place("nova-scotia")
 	if !ok || !p.Hex() || p.Name != "Nova Scotia" || l.HexAround(p) == "" {
@@ -209,7 +220,7 @@ func TestPlacesBesideTheMapAreHexes(t *testing.T) {
 	}
 }
 
-// The calendar has a box for each of the thirty-two turns, winter last in every row.
+// TestTheYearsHoldEveryTurn checks that the calendar has a box for each turn, winter last in every row.
 func TestTheYearsHoldEveryTurn(t *testing.T) {
 	l := colonies(t)
 	winter, _ := l.TurnBox(2)

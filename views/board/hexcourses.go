@@ -38,14 +38,14 @@ func (h *Hexes) chain(s Stream) ([]hex.Spot, bool) {
 	return out, len(out) > 1
 }
 
-// sway is how far the bends of a stream reach toward the corners of the hexes: great rivers run straighter than brooks.
+// sway is how far the bends of a stream reach toward the corners of the hexes. Great rivers run straighter than brooks.
 var sway = map[string]float64{"major": 0.3, "minor": 0.45, "creek": 0.62, "sound": 0.3, "lake": 0.3, "impassable": 0.3}
 
-// broad tells whether a stream is open water between two shores: it begins and ends as wide as it is.
+// broad reports whether a stream is open water between two shores: it begins and ends as wide as it is.
 func (s Stream) broad() bool { return s.Kind == "sound" || s.Kind == "lake" || s.Kind == "impassable" }
 
-// courses makes rivers of the streams: curves through the middles of their sides that run into each other where streams meet, into the sea
-// where they reach it, and under the border where the map ends.
+// courses makes rivers of the streams. They are curves through the middles of their sides that run into each other
+// where streams meet, into the sea where they reach it, and under the border where the map ends.
 func (h *Hexes) courses() []River {
 	chains := make([][]hex.Spot, len(h.Streams))
 	lines := make([][]draw.Pt, len(h.Streams))
@@ -106,7 +106,8 @@ func (r reach) back() []draw.Pt {
 	return out
 }
 
-// mouth is how a stream goes on where its sides end: into the stream that passes the corner, into the sea, under the border or not at all.
+// mouth returns how a stream goes on where its sides end. It runs into the stream that passes the corner, into the sea,
+// under the border or not at all.
 func (h *Hexes) mouth(end, before hex.Spot, inner map[hex.Spot]draw.Pt, kind string) reach {
 	far := 0.7 // of the way to the middle of a hex of sea
 	if kind == "creek" {

@@ -34,7 +34,8 @@ type gameMap struct {
 	} `yaml:"lines"`
 }
 
-// The printed map shows what the rules know: every hex with its terrain, every stream, road, ferry, town and landmark, and nothing else.
+// TestCrossingIsTheMapOfTheGame checks that the printed map shows what the rules know, and nothing else. That is every
+// hex with its terrain, every stream, road, ferry, town and landmark.
 func TestCrossingIsTheMapOfTheGame(t *testing.T) {
 	raw, err := os.ReadFile("../../rules/crossing/printed/data/map.yaml")
 	if err != nil {

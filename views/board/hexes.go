@@ -9,8 +9,9 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// Hexes is the ground of a board of hexes, in columns and rows counted from 1. Every hex is a place of the board by its number
-// (Layout.Place). Lists of hexes and of hexsides are written with blanks between the items; a hexside is the two hexes it parts ("1330/1329").
+// Hexes is the ground of a board of hexes, in columns and rows counted from 1. Every hex is a place of the board by its
+// number (Layout.Place). Lists of hexes and of hexsides are written with blanks between the items; a hexside is the two
+// hexes it parts ("1330/1329").
 type Hexes struct {
 	hex.Grid  `yaml:"grid"`
 	First     Spot       `yaml:"first"`   // the middle of 0101
@@ -26,12 +27,12 @@ type Hexes struct {
 	Asides    []Aside    `yaml:"asides"`
 }
 
-// Grounds are the letters of the terrain: . clear, w woods, m marsh, u hills, h mountain, o ocean that is cut into hexes, ~ open sea, = open lake,
-// - neither a hex nor water.
+// Grounds are the letters of the terrain. They are: . clear, w woods, m marsh, u hills, h mountain, o ocean that is cut
+// into hexes, ~ open sea, = open lake, - neither a hex nor water.
 const Grounds = ".wmuho~=-"
 
-// Stream is a water course along hexsides, from its head down. Kind is major, minor or creek; sound, lake and impassable where open water lies
-// between two hexes. The width grows from the first value to the last.
+// Stream is a water course along hexsides, from its head down. Kind is major, minor or creek; sound, lake and
+// impassable where open water lies between two hexes. The width grows from the first value to the last.
 type Stream struct {
 	ID    string     `yaml:"id"`
 	Name  string     `yaml:"name"`
@@ -54,8 +55,8 @@ type Crossing struct {
 	Boats int    `yaml:"boats"`
 }
 
-// Town is a hex with a name. Kind is of TownKinds; Label tells where the name stands beside the engraving: s, n, e or w, moved by Shift.
-// Prizes are points printed beside it.
+// Town is a hex with a name. Kind is of TownKinds; Label tells where the name stands next to the engraving: s, n, e or
+// w, moved by Shift. Prizes are points printed next to it.
 type Town struct {
 	Hex    string `yaml:"hex"`
 	Kind   string `yaml:"kind"`
@@ -100,10 +101,11 @@ func (h *Hexes) letter(c hex.Hex) byte {
 	return h.Terrain[c.Row-1][c.Col-1]
 }
 
-// Has tells whether a hex is on the map.
+// Has reports whether a hex is on the map.
 func (h *Hexes) Has(c hex.Hex) bool { return h.letter(c) != '-' && !Open(h.letter(c)) }
 
-// Ground is the terrain the land shows: that of the hex, or of a hex beside it where the map ends, so that woods run out under the border.
+// Ground returns the terrain the land shows. It is that of the hex, or of a neighbour where the map ends, so that woods
+// run out under the border.
 func (h *Hexes) Ground(c hex.Hex) byte {
 	if g := h.letter(c); g != '-' {
 		return g
@@ -150,7 +152,8 @@ func (h *Hexes) Half() float64 {
 	return h.Pitch[1] / 2
 }
 
-// Foot is how far under the middle of a hex a number stands that belongs to it: above its lower side, or in its lower corner.
+// Foot returns how far under the middle of a hex its number stands. It stands above the lower side, or in the lower
+// corner.
 func (h *Hexes) Foot() float64 {
 	if h.Top == hex.Pointy {
 		return 17
@@ -158,7 +161,7 @@ func (h *Hexes) Foot() float64 {
 	return 20
 }
 
-// Around are the corners of a hex around its middle, clockwise.
+// Around returns the corners of a hex around its middle, clockwise.
 func (h *Hexes) Around() [6]draw.Pt {
 	var out [6]draw.Pt
 	one := hex.Hex{Col: 1, Row: 1}
@@ -178,7 +181,7 @@ func (h *Hexes) Outline(inset float64) string {
 	return new(draw.Trail).Polyline(ring[:]).Close().String()
 }
 
-// HexAt is the number of the hex that holds a point of the canvas; false beside the map and on boards without hexes.
+// HexAt returns the number of the hex that holds a point of the canvas. False off the map and on boards without hexes.
 func (l Layout) HexAt(x, y float64) (string, bool) {
 	if l.Hexes == nil {
 		return "", false
@@ -208,8 +211,8 @@ func (h *Hexes) hexPlace(id string) (Place, bool) {
 	return Place{ID: id, Name: id, Kind: "hex", X: at.X, Y: at.Y}, true
 }
 
-// named lists the hexes that have a name and what lies beside them, by name.
-func (h *Hexes) named() []Place {
+// namedPlaces lists the hexes that have a name and the places off the map, by name.
+func (h *Hexes) namedPlaces() []Place {
 	var out []Place
 	for _, t := range h.Towns {
 		if p, ok := h.hexPlace(t.Hex); ok {
@@ -224,8 +227,8 @@ func (h *Hexes) named() []Place {
 	return out
 }
 
-// Hex tells whether the place is a hex: it is lit by its outline and not by a ring.
+// Hex reports whether the place is a hex: it is lit by its outline and not by a ring.
 func (p Place) Hex() bool { return p.Kind == "hex" }
 
-// Hexside tells whether the place is the side between two hexes ("1330/1329"): boats lie there, on its middle.
+// Hexside reports whether the place is the side between two hexes ("1330/1329"): boats lie there, on its middle.
 func (p Place) Hexside() bool { return p.Kind == "hexside" }

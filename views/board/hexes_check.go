@@ -7,8 +7,8 @@ import (
 	"tricorne/rules/hex"
 )
 
-// checkHexes looks at a board of hexes: that its lists name hexes of the map, that streams and roads hang together, and that every name stands
-// on a hex of its own.
+// checkHexes checks a board of hexes. Its lists must name hexes of the map, streams and roads hang together, and every
+// name stand on a hex of its own.
 func (l Layout) checkHexes(f *faults) {
 	h := l.Hexes
 	if err := h.Check(); err != nil {
@@ -58,7 +58,7 @@ func (l Layout) checkHexes(f *faults) {
 	l.checkProvinces(f)
 }
 
-// touch tells whether two hexes are neighbours.
+// touch reports whether two hexes are neighbours.
 func (h *Hexes) touch(a, b hex.Hex) bool {
 	_, ok := h.Toward(a, b)
 	return ok
@@ -99,11 +99,14 @@ func (l Layout) checkTowns(f *faults, hex func(what, id string)) {
 		}
 	}
 	for _, line := range h.Lines {
-		if line.Row < 1 || line.Row > len(h.Terrain) || line.Edge != "top" && line.Edge != "bottom" || line.Tint != "orange" && line.Tint != "blue" {
+		if line.Row < 1 || line.Row > len(h.Terrain) || line.Edge != "top" && line.Edge != "bottom" ||
+			line.Tint != "orange" && line.Tint != "blue" {
 			f.add("lines: row %d, edge %q, tint %q", line.Row, line.Edge, line.Tint)
 		}
 	}
-	if c := l.Furniture.Calendar; len(c.Days) > 0 && (len(c.Slots) == 0 || c.First < 1 || c.First > len(c.Slots) || c.Last < 1 || c.Last > len(c.Slots) || c.Winter > len(c.Slots)) {
+	if c := l.Furniture.Calendar; len(c.Days) > 0 &&
+		(len(c.Slots) == 0 || c.First < 1 || c.First > len(c.Slots) || c.Last < 1 || c.Last > len(c.Slots) ||
+			c.Winter > len(c.Slots)) {
 		f.add("calendar: the first turn stands in column %d, the last in column %d of %d", c.First, c.Last, len(c.Slots))
 	}
 }

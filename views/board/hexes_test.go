@@ -78,7 +78,10 @@ func TestTheCalendarHoldsEveryTurn(t *testing.T) {
 
 func TestFaultsOfHexesComeInOneReport(t *testing.T) {
 	files := fstest.MapFS{}
-	for _, name := range []string{"art/crossing/layout.yaml", "fonts/map/roman.woff2", "fonts/map/italic.woff2", "fonts/map/capitals.woff2"} {
+	for _, name := range []string{
+		"art/crossing/layout.yaml", "fonts/map/roman.woff2", "fonts/map/italic.woff2",
+		"fonts/map/capitals.woff2",
+	} {
 		raw, err := os.ReadFile("../../static/" + name)
 		if err != nil {
 			t.Fatal(err)

@@ -9,7 +9,7 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// file is a straight line of hexes that share sides: a column where tops are flat, a row where they are pointy.
+// file is a straight line of hexes that share sides. It is a column where tops are flat, a row where they are pointy.
 type file struct {
 	h     *Hexes
 	n     int     // its number
@@ -48,9 +48,10 @@ func (f file) nearest(to draw.Pt) (id string, far float64) {
 	return f.h.ID(f.hex(1 + int(n))), f.first.Plus(f.step.Times(n)).Distance(to)
 }
 
-// HexTable is what a script needs to know to find a hex by its number and its number by a point, without any arithmetic of hexes of its
-// own: where in the number the digits of its file stand (0 or 2) and the step from one hex of a file to the next; then of every file its
-// number and the middle of its first hex: "0 0 46;1 58 68;2 98 91". Empty on boards without hexes.
+// HexTable returns what a script needs to find a hex by its number and its number by a point. The script then needs no
+// arithmetic of hexes of its own. First comes where in the number the digits of its file stand (0 or 2) and the step
+// from one hex of a file to the next; then of every file its number and the middle of its first hex: "0 0 46;1 58 68;2
+// 98 91". Empty on boards without hexes.
 func (l Layout) HexTable() string {
 	if l.Hexes == nil {
 		return ""

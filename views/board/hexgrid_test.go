@@ -20,22 +20,22 @@ func sheet(g hex.Grid) Layout {
 	return Layout{Canvas: Canvas{Width: 1000, Height: 500}, Hexes: h}
 }
 
-// Whatever way hexes stand and are numbered, a point in a hex finds its number, the number its middle, and the table that the script reads
-// says the same.
+// TestHexesAreFoundOnEveryGrid checks that a point in a hex finds its number, and the number its middle. The table that
+// the script reads says the same. It tries every way in which hexes stand and are numbered.
 func TestHexesAreFoundOnEveryGrid(t *testing.T) {
 	for _, top := range []hex.Top{hex.Flat, hex.Pointy} {
 		for _, shoved := range []hex.Parity{hex.Odd, hex.Even} {
 			for _, numbers := range []hex.Numbering{hex.ColumnRow, hex.RowColumn} {
 				for _, from := range []hex.Edge{hex.Left, hex.Right} {
 					l := sheet(hex.Grid{Top: top, Shoved: shoved, Numbers: numbers, From: from})
-					found(t, l)
+					mustFind(t, l)
 				}
 			}
 		}
 	}
 }
 
-func found(t *testing.T, l Layout) {
+func mustFind(t *testing.T, l Layout) {
 	t.Helper()
 	h := l.Hexes
 	head, _, _ := strings.Cut(l.HexTable(), ";")

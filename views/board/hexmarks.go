@@ -4,8 +4,8 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// Lit is one hex that is marked: As is target, foe, from, on, combat, zoc or no. Badge is a word or a number on its lower edge, mostly what it
-// costs to go there.
+// Lit is one hex that is marked: As is target, foe, from, on, combat, zoc or no. Badge is a word or a number on its
+// lower edge, mostly what it costs to go there.
 type Lit struct {
 	Place string
 	As    string
@@ -27,7 +27,8 @@ type Sky struct {
 	Weather string
 }
 
-// hexLayer draws what lies over a map of hexes under the pieces: trenches, lit hexes, routes, and over all of them the night and the weather.
+// hexLayer draws what lies over a map of hexes under the pieces. That is trenches, lit hexes, routes, and over all of
+// them the night and the weather.
 func (l Layout) hexLayer(p *draw.Pen, m Marks) {
 	for _, t := range m.Trenches {
 		at, ok := l.Place(t.Place)
@@ -76,7 +77,7 @@ func (l Layout) hexLayer(p *draw.Pen, m Marks) {
 // hexSignsOf are what may lie in the corner of a hex.
 var hexSignsOf = map[string]bool{"fort": true, "burnt": true}
 
-// hexFlag marks who holds a hex with a flag beside it, or with a pin at the foot of its engraving.
+// hexFlag marks who holds a hex with a flag next to it, or with a pin at its foot.
 func (l *Layout) hexFlag(p *draw.Pen, at Place, side string) {
 	if x, ok := l.FlagAt(at); ok {
 		p.El("use", "href", "#b-flag-"+side, "x", x, "y", at.Y)
@@ -85,8 +86,8 @@ func (l *Layout) hexFlag(p *draw.Pen, at Place, side string) {
 	p.El("use", "href", "#b-pin-"+side, "x", at.X-13, "y", at.Y+11)
 }
 
-// FlagAt is where the flag of whoever holds a hex stands, on its height. On the map of a whole country only towns that count have one, on the
-// side where their name is not; for the others it is false.
+// FlagAt returns where the flag of the holder of a hex stands, on its height. On the map of a whole country only towns
+// that count have one, on the side where their name is not; for the others it is false.
 func (l *Layout) FlagAt(at Place) (x float64, ok bool) {
 	x = at.X + CounterHalf + 2
 	switch town := l.towns[at.ID]; {
@@ -100,9 +101,13 @@ func (l *Layout) FlagAt(at Place) (x float64, ok bool) {
 }
 
 // litAs are the ways a hex may be marked.
-var litAs = map[string]bool{"target": true, "foe": true, "from": true, "on": true, "combat": true, "zoc": true, "no": true}
+var litAs = map[string]bool{
+	"target": true, "foe": true, "from": true, "on": true, "combat": true, "zoc": true,
+	"no": true,
+}
 
-// Route is a line from hex to hex through their middles, softly bent, and the head of an arrow at its end. Both are empty for fewer than two places.
+// Route returns a line from hex to hex through their middles, softly bent. Head is the head of an arrow at its end.
+// Both are empty for fewer than two places.
 func (l Layout) Route(places []string) (line, head string) {
 	var at []draw.Pt
 	for _, id := range places {
@@ -117,7 +122,7 @@ func (l Layout) Route(places []string) (line, head string) {
 	run := last.Minus(at[len(at)-2]).Unit()
 	at[len(at)-1] = last.Minus(run.Times(9))
 	tip := last.Plus(run.Times(1))
-	side := run.Left().Times(6)
+	side := run.TurnLeft().Times(6)
 	var t, h draw.Trail
 	t.Move(at[0])
 	for i := 1; i < len(at); i++ {
@@ -129,7 +134,8 @@ func (l Layout) Route(places []string) (line, head string) {
 	return t.String(), h.String()
 }
 
-// HexShape is the outline of a hex of this board around its middle, for whoever lights one by himself; empty on boards without hexes.
+// HexShape returns the outline of a hex of this board around its middle, for callers that light one themselves. Empty
+// on boards without hexes.
 func (l Layout) HexShape() string {
 	if l.Hexes == nil {
 		return ""
@@ -137,7 +143,8 @@ func (l Layout) HexShape() string {
 	return l.Hexes.Outline(1.5)
 }
 
-// HexAround is the outline of one hex where it stands, which fits those of its neighbours without a gap; of other places nothing.
+// HexAround returns the outline of one hex where it stands. It fits those of its neighbours without a gap; of other
+// places nothing.
 func (l Layout) HexAround(p Place) string {
 	if l.Hexes == nil || !p.Hex() {
 		return ""
@@ -174,16 +181,20 @@ func hexSigns(p *draw.Pen, h *Hexes) {
 	p.El("path", "d", "M0-8Q5-3 4 0 5-1 5-2 8 3 4 6.6-4 8-5.4 2-5.4-1-3-3-3-1-2 0-3-4 0-8z", "fill", "#e0762a")
 	p.End()
 	p.Begin("g", "id", "h-risk", "stroke-linecap", "round")
-	p.El("path", "d", "M9-20L17-12M17-20L9-12M9.6-13.4l2 2M16.4-13.4l-2 2", "stroke", "#fdf4e0", "stroke-width", 4.2, "fill", "none")
-	p.El("path", "d", "M9-20L17-12M17-20L9-12M9.6-13.4l2 2M16.4-13.4l-2 2", "stroke", "#8e1b1b", "stroke-width", 1.9, "fill", "none")
+	p.El("path", "d", "M9-20L17-12M17-20L9-12M9.6-13.4l2 2M16.4-13.4l-2 2", "stroke", "#fdf4e0", "stroke-width", 4.2,
+		"fill", "none")
+	p.El("path", "d", "M9-20L17-12M17-20L9-12M9.6-13.4l2 2M16.4-13.4l-2 2", "stroke", "#8e1b1b", "stroke-width", 1.9,
+		"fill", "none")
 	p.End()
 	p.Begin("g", "id", "h-swords", "stroke-linecap", "round")
 	p.El("circle", "r", 9, "fill", "#fbf3de", "stroke", "#8e1b1b", "stroke-width", 1.6)
-	p.El("path", "d", "M-5-5L4.4 4.4M5-5L-4.4 4.4M2 5.4L5.4 2M-2 5.4L-5.4 2", "stroke", "#8e1b1b", "stroke-width", 1.7, "fill", "none")
+	p.El("path", "d", "M-5-5L4.4 4.4M5-5L-4.4 4.4M2 5.4L5.4 2M-2 5.4L-5.4 2", "stroke", "#8e1b1b", "stroke-width", 1.7,
+		"fill", "none")
 	p.End()
 }
 
-// earthwork is a line of ramparts around the middle of a hex with a redan on every side, large enough to look out from under a counter.
+// earthwork returns a line of ramparts around the middle of a hex with a redan on every side. It is large enough to
+// look out from under a counter.
 func earthwork(h *Hexes) []draw.Pt {
 	k := h.Around()
 	var out []draw.Pt

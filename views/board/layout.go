@@ -63,8 +63,9 @@ type Spot [2]float64
 // At is the spot as a point.
 func (s Spot) At() draw.Pt { return draw.XY(s[0], s[1]) }
 
-// Place is one location: its ring, its name and the little things drawn beside it. A place of the kind zone is a stretch of
-// water: X and Y are where its letter stands and where it is pressed, and it has no ring and no name of its own.
+// Place is one location: its ring, its name and the little things drawn next to it. A place of the kind zone is a
+// stretch of water: X and Y are where its letter stands and where it is pressed, and it has no ring and no name of its
+// own.
 type Place struct {
 	ID      string   `yaml:"id"`
 	Name    string   `yaml:"name"`
@@ -77,7 +78,7 @@ type Place struct {
 	Depot   *Spot    `yaml:"depot"`   // nil where no depot stands
 	Fort    bool     `yaml:"fort"`    // ramparts around the ring
 	Supply  string   `yaml:"supply"`  // the side that draws supply from here: its colour and emblem in the ring
-	Water   *Spot    `yaml:"water"`   // the anchor beside a name in the ink of water; nil where no zone is near
+	Water   *Spot    `yaml:"water"`   // the anchor next to a name in the ink of water; nil where no zone is near
 	Letter  string   `yaml:"letter"`  // zones: the letter
 	Slots   []Spot   `yaml:"slots"`   // zones: where ships lie, in the order they are filled
 	Area    []Spot   `yaml:"area"`    // zones: the water tinted; land is drawn over it
@@ -87,7 +88,7 @@ type Place struct {
 // At is the middle of the place.
 func (p Place) At() draw.Pt { return draw.XY(p.X, p.Y) }
 
-// Zone tells whether the place is a stretch of water: ships lie at its slots, and nobody stands at X and Y.
+// Zone reports whether the place is a stretch of water. Ships lie at its slots, and nobody stands at X and Y.
 func (p Place) Zone() bool { return p.Kind == "zone" }
 
 // Label is where a name stands. Anchor is start, middle or end; Y is the base line of the first line.
@@ -105,7 +106,8 @@ type Victory struct {
 	Y     float64 `yaml:"y"`
 }
 
-// Road joins two places by the curve that passes through Via at its middle. Bridge is where it crosses water, if it does.
+// Road joins two places by the curve that passes through Via at its middle. Bridge is where it crosses water, if it
+// does.
 type Road struct {
 	A      string `yaml:"a"`
 	B      string `yaml:"b"`
@@ -127,8 +129,8 @@ type Border struct {
 	Line []Spot `yaml:"line"`
 }
 
-// Exit is a road that leaves the sheet: from a place to a point on or beyond the edge, by the curve that passes through Via at its
-// middle. Where the place supplies a side, an arrow of its colour stands on the border.
+// Exit is a road that leaves the sheet. It runs from a place to a point on or beyond the edge, by the curve that passes
+// through Via at its middle. Where the place supplies a side, an arrow of its colour stands on the border.
 type Exit struct {
 	Place string `yaml:"place"`
 	To    Spot   `yaml:"to"`
@@ -161,8 +163,8 @@ type Land struct {
 	Outline []Spot `yaml:"outline"`
 }
 
-// Wash is hand colouring: a tint over the ground on one side of a river, closed by the points of Close, or over one of the
-// outlines of the land.
+// Wash is hand colouring. It is a tint over the ground on one side of a river, closed by the points of Close, or over
+// one of the outlines of the land.
 type Wash struct {
 	ID    string `yaml:"id"`
 	Tint  string `yaml:"tint"` // sage, rose, straw or sky
@@ -171,8 +173,9 @@ type Wash struct {
 	Land  string `yaml:"land"` // instead of a river
 }
 
-// Ice is how a board looks when its rivers bear: the stretch of a river that is drawn frozen, from its head down to a share of its course, or a
-// whole printed sheet of its own. Rows, on such a sheet, ends the winter below so many rows from the top; nought for nowhere.
+// Ice is how a board looks when its rivers bear. It is the stretch of a river that is drawn frozen, from its head down
+// to a share of its course, or a whole printed sheet of its own. Rows, on such a sheet, ends the winter below so many
+// rows from the top; zero for nowhere.
 type Ice struct {
 	Sheet bool    `yaml:"sheet"`
 	Rows  int     `yaml:"rows"`
@@ -180,8 +183,8 @@ type Ice struct {
 	Until float64 `yaml:"until"`
 }
 
-// Lettering is a name that belongs to no place. It stands at X, Y turned by Angle, or runs along a river: At tells how far
-// down its course (0 to 1) the middle of the words comes, Lift how far it stands off to the left of the course, and
+// Lettering is a name that belongs to no place. It stands at X, Y turned by Angle, or runs along a river: At tells how
+// far down its course (0 to 1) the middle of the words comes, Lift how far it stands off to the left of the course, and
 // Upstream turns the words around.
 type Lettering struct {
 	Text     string  `yaml:"text"`
@@ -205,8 +208,8 @@ type Compass struct {
 	NorthAngle float64 `yaml:"north_angle"`
 }
 
-// Load reads art/<game>/layout.yaml and the map fonts from the given files, strictly: unknown keys are faults, and all faults
-// the cross-check finds are named in one error.
+// Load reads art/<game>/layout.yaml and the map fonts from the given files. It is strict: unknown keys are faults, and
+// all faults the cross-check finds are named in one error.
 func Load(files fs.FS, game string) (Layout, error) {
 	var l Layout
 	name := "art/" + game + "/layout.yaml"
@@ -225,7 +228,7 @@ func Load(files fs.FS, game string) (Layout, error) {
 	}
 	if l.Hexes != nil {
 		l.Rivers = l.Hexes.courses()
-		l.Places = l.Hexes.named()
+		l.Places = l.Hexes.namedPlaces()
 		l.country, l.towns = l.Hexes.HasOpenWater(), make(map[string]*Town, len(l.Hexes.Towns))
 		for i := range l.Hexes.Towns {
 			l.towns[l.Hexes.Towns[i].Hex] = &l.Hexes.Towns[i]
@@ -240,7 +243,7 @@ func Load(files fs.FS, game string) (Layout, error) {
 	}
 	l.sprite = l.shapes()
 	l.frozen = l.ice()
-	l.grounds = l.Hexes.outlined()
+	l.grounds = l.Hexes.outline()
 	return l, nil
 }
 
@@ -269,7 +272,7 @@ func (l Layout) River(id string) (River, bool) {
 	return River{}, false
 }
 
-// Points are spots as points.
+// Points returns spots as points.
 func Points(list []Spot) []draw.Pt {
 	out := make([]draw.Pt, len(list))
 	for i, s := range list {

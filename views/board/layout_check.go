@@ -215,7 +215,10 @@ func (l Layout) checkWater(f *faults) {
 }
 
 func (l Layout) checkFurniture(f *faults) {
-	boxes := []draw.Box{l.Furniture.Title.Box, l.Furniture.Track.Box, l.Furniture.Calendar.Box, l.Furniture.Legend.Box, l.Furniture.Scale.Box}
+	boxes := []draw.Box{
+		l.Furniture.Title.Box, l.Furniture.Track.Box, l.Furniture.Calendar.Box, l.Furniture.Legend.Box,
+		l.Furniture.Scale.Box,
+	}
 	for _, a := range l.Furniture.Armies {
 		boxes = append(boxes, a.Box)
 		if _, ok := Emblems[a.Side]; !ok || len(a.Text) == 0 || a.ID == "" {
@@ -250,9 +253,12 @@ func (l Layout) checkFurniture(f *faults) {
 	}
 	for _, r := range l.Furniture.Legend.Rows {
 		switch r.Mark {
-		case "victory", "depot", "ferry", "bridge", "fort", "anchor", "american_supply", "british_supply", "zone", "border", "barrier", "guard":
-		case "clear", "woods", "marsh", "mountain", "major", "minor", "creek", "post", "road", "ford", "boat", "boats", "city", "town", "place",
-			"british_prize", "american_prize", "orange", "blue", "hills", "sound", "fortress", "village", "key", "province", "region":
+		case "victory", "depot", "ferry", "bridge", "fort", "anchor", "american_supply", "british_supply", "zone", "border",
+			"barrier", "guard":
+		case "clear", "woods", "marsh", "mountain", "major", "minor", "creek", "post", "road", "ford", "boat", "boats",
+			"city", "town", "place",
+			"british_prize", "american_prize", "orange", "blue", "hills", "sound", "fortress", "village", "key", "province",
+			"region":
 			if l.Hexes == nil {
 				f.add("legend: %q is a sign of boards of hexes", r.Mark)
 			}

@@ -11,7 +11,10 @@ import (
 func folder(t *testing.T, change func(string) string) fstest.MapFS {
 	t.Helper()
 	out := fstest.MapFS{}
-	for _, name := range []string{"art/trenton/layout.yaml", "fonts/map/roman.woff2", "fonts/map/italic.woff2", "fonts/map/capitals.woff2"} {
+	for _, name := range []string{
+		"art/trenton/layout.yaml", "fonts/map/roman.woff2", "fonts/map/italic.woff2",
+		"fonts/map/capitals.woff2",
+	} {
 		raw, err := os.ReadFile("../../static/" + name)
 		if err != nil {
 			t.Fatal(err)
@@ -51,7 +54,9 @@ func TestTrentonLayoutHoldsTheWholeBoard(t *testing.T) {
 }
 
 func TestUnknownKeysAreFaults(t *testing.T) {
-	_, err := Load(folder(t, func(s string) string { return strings.Replace(s, "format: 1", "format: 1\ncolour: red", 1) }), "trenton")
+	_, err := Load(folder(t, func(s string) string {
+		return strings.Replace(s, "format: 1", "format: 1\ncolour: red", 1)
+	}), "trenton")
 	if err == nil || !strings.Contains(err.Error(), "colour") {
 		t.Errorf("got %v", err)
 	}

@@ -26,16 +26,17 @@ type Marks struct {
 // Trace is a way along which a side went, and the head of its arrow, as paths.
 type Trace struct{ Side, Line, Head string }
 
-// Control says which side holds a place. A zone of water is held by the British where they have a ship, by the Americans where
-// forts close it.
+// Control says which side holds a place. A zone of water is held by the British where they have a ship, by the
+// Americans where forts close it.
 type Control struct{ Place, Side string }
 
-// MarksLayer draws, behind what is drawn already, the layer between the printed map and the pieces: ice, the ring around the turn being played, and a flag
-// beside the star of every place that is held, and a seal under the letter of every zone that is. On a board of hexes
-// the flag stands beside the hex, and hexLayer adds the rest.
+// MarksLayer draws, behind what is drawn already, the layer between the printed map and the pieces. It draws ice, the
+// ring around the turn being played, and a flag next to the star of every place that is held, and a seal under the
+// letter of every zone that is. On a board of hexes the flag stands next to the hex, and hexLayer adds the rest.
 func MarksLayer(onto []byte, l *Layout, m Marks) []byte {
 	p := draw.On(onto)
-	p.Begin("svg", "id", "marks", "class", "layer marks", "viewBox", "0 0 "+draw.Num(l.Canvas.Width)+" "+draw.Num(l.Canvas.Height), "aria-hidden", "true")
+	p.Begin("svg", "id", "marks", "class", "layer marks", "viewBox",
+		"0 0 "+draw.Num(l.Canvas.Width)+" "+draw.Num(l.Canvas.Height), "aria-hidden", "true")
 	if m.Frozen && !l.Ice.Sheet {
 		p.WriteString(l.frozen)
 	}
@@ -82,7 +83,8 @@ func MarksLayer(onto []byte, l *Layout, m Marks) []byte {
 	return p.Bytes()
 }
 
-// half is the point about which the table of turns is turned on a board that is turned by half, so that it reads from the left there too.
+// half returns the point about which the table of turns is turned on a board turned by half. So it reads from the left
+// there too.
 func (l *Layout) half() string {
 	m := l.Furniture.Track.Middle()
 	if c := l.Furniture.Calendar; len(c.Days) > 0 {
@@ -91,7 +93,8 @@ func (l *Layout) half() string {
 	return draw.Num(m.X) + " " + draw.Num(m.Y)
 }
 
-// ice covers the stretch of river that may freeze: floes of pale colour, a little narrower than the water, with cracks.
+// ice covers the stretch of river that may freeze. Floes of pale colour, with cracks, are a little narrower than the
+// water.
 func (l *Layout) ice() string {
 	r, ok := l.River(l.Ice.River)
 	if !ok {
@@ -113,7 +116,7 @@ func (l *Layout) ice() string {
 		width := r.Width[0] + (r.Width[1]-r.Width[0])*float64(from+to)/2/float64(len(course)-1)
 		p.El("path", "d", new(draw.Trail).Flowing(course[from:to+1]).String(), "stroke-width", width-1)
 		for i := from + 2; i < to; i += 3 {
-			across := course[i+1].Minus(course[i]).Unit().Left().Times(width * 0.42)
+			across := course[i+1].Minus(course[i]).Unit().TurnLeft().Times(width * 0.42)
 			kink := course[i].Plus(draw.XY(3*draw.Chance(draw.SeedOf(r.ID), i), 3*draw.Chance(draw.SeedOf(r.ID), i+99)))
 			cracks.Move(course[i].Plus(across)).Line(kink).Line(course[i].Minus(across))
 		}

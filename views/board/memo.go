@@ -6,7 +6,8 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// memo keeps drawings of little things that are drawn over and over alike. The zero memo is empty and may be used by many at once.
+// memo keeps drawings of little things that are drawn over and over alike. The zero memo is empty and may be used by
+// many at once.
 type memo[K comparable] struct {
 	mu   sync.RWMutex
 	kept map[K]string

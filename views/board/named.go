@@ -7,7 +7,7 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// Figure is one piece drawn large with its parts numbered, and what each part is, in the order of the numbers.
+// Figure is one piece drawn large with its parts numbered. Parts says what each part is, in the order of the numbers.
 type Figure struct {
 	Title string
 	SVG   []byte
@@ -21,11 +21,18 @@ type named struct {
 	words string
 }
 
-// NamedBlocks are the blocks of a game with their parts named, drawn as on the board. The sprite must stand in the same document.
+// NamedBlocks returns the blocks of a game with their parts named, drawn as on the board. The sprite must stand in the
+// same document.
 func (l *Layout) NamedBlocks() []Figure {
 	ours := l.line("american")
-	foot := Block{Side: "american", Paper: ours.ID, Dark: ours.Dark, Kind: "infantry", Name: "Glover", Strength: 3, Full: 4, Face: true}
-	lead := Block{Side: "american", Paper: ours.ID, Dark: ours.Dark, Kind: "leader", Name: "Greene", Limit: 6, Rate: 2, Strength: 1, Full: 1, Face: true}
+	foot := Block{
+		Side: "american", Paper: ours.ID, Dark: ours.Dark, Kind: "infantry", Name: "Glover", Strength: 3,
+		Full: 4, Face: true,
+	}
+	lead := Block{
+		Side: "american", Paper: ours.ID, Dark: ours.Dark, Kind: "leader", Name: "Greene", Limit: 6, Rate: 2,
+		Strength: 1, Full: 1, Face: true,
+	}
 	return []Figure{
 		figure("A block of foot", func(p *draw.Pen) { foot.draw(p, 0, true) }, []named{
 			{-10, -31, true, "its pips: the strength it has, of what it began with"},
@@ -55,10 +62,13 @@ func (l *Layout) line(side string) Troop {
 	return l.Troop("", side)
 }
 
-// NamedLeaders are the counters of leaders who have troops.
+// NamedLeaders returns the counters of leaders who have troops.
 func (l *Layout) NamedLeaders() []Figure {
 	paper := l.line("american")
-	ours := Counter{Side: "american", Arm: paper.ID, Dark: paper.Dark, Name: "Greene", Stars: 2, Face: true, Own: true, Troops: 720, Full: 1000, Fatigue: 2}
+	ours := Counter{
+		Side: "american", Arm: paper.ID, Dark: paper.Dark, Name: "Greene", Stars: 2, Face: true, Own: true,
+		Troops: 720, Full: 1000, Fatigue: 2,
+	}
 	paper = l.Troop("", "british")
 	theirs := Counter{Side: "british", Arm: paper.ID, Dark: paper.Dark, Name: "Leslie", Stars: 1, Face: true}
 	return []Figure{
@@ -79,11 +89,17 @@ func (l *Layout) NamedLeaders() []Figure {
 	}
 }
 
-// NamedUnits are the counters of units and commanders.
+// NamedUnits returns the counters of units and commanders.
 func (l *Layout) NamedUnits() []Figure {
 	paper := l.line("american")
-	unit := Counter{Side: "american", Arm: paper.ID, Dark: paper.Dark, Name: "2 NY", Face: true, Unit: &Unit{Kind: "infantry", Strength: 4, Other: 2, March: 8, Forced: 5, Morale: true}}
-	lead := Counter{Side: "american", Arm: paper.ID, Dark: paper.Dark, Name: "Greene", Stars: 2, Face: true, Ratings: &Ratings{2, 1, 2}}
+	unit := Counter{
+		Side: "american", Arm: paper.ID, Dark: paper.Dark, Name: "2 NY", Face: true,
+		Unit: &Unit{Kind: "infantry", Strength: 4, Other: 2, March: 8, Forced: 5, Morale: true},
+	}
+	lead := Counter{
+		Side: "american", Arm: paper.ID, Dark: paper.Dark, Name: "Greene", Stars: 2, Face: true,
+		Ratings: &Ratings{2, 1, 2},
+	}
 	return []Figure{
 		figure("A unit", func(p *draw.Pen) { unit.draw(p, 0, 0, true) }, []named{
 			{17, -12, false, "what it is, or the colony it comes from"},

@@ -7,7 +7,8 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// brooklynPiles sets the game up as one side sees it: its own faces, the backs of the other, "all" for every face.
+// brooklynPiles sets the game up as one side sees it. It shows the side's own faces and the backs of the other, with
+// "all" every face.
 func brooklynPiles(l Layout, eyes string) []Pile {
 	var out []Pile
 	for _, group := range brooklyn {
@@ -25,7 +26,12 @@ func brooklynPiles(l Layout, eyes string) []Pile {
 }
 
 // guarded is who controls the water at the start: ships in the harbor, three zones closed by forts.
-var guarded = Marks{Turn: 1, Control: []Control{{"harbor", "british"}, {"A", "american"}, {"B", "american"}, {"D", "american"}}}
+var guarded = Marks{Turn: 1, Control: []Control{
+	{"harbor", "british"},
+	{"A", "american"},
+	{"B", "american"},
+	{"D", "american"},
+}}
 
 func TestNewYorkLayoutHoldsTheWholeBoard(t *testing.T) {
 	l := newYork(t)
@@ -51,7 +57,8 @@ func TestNewYorkLayoutHoldsTheWholeBoard(t *testing.T) {
 		t.Errorf("forts %q, wanted %q (GAME BOARD)", got, want)
 	}
 	if len(l.Places) != 51+7 || len(l.Roads) != 69 || len(waters) != 32 || len(supply) != 8 {
-		t.Errorf("%d places, %d roads, %d places on water, %d American sources", len(l.Places), len(l.Roads), len(waters), len(supply))
+		t.Errorf("%d places, %d roads, %d places on water, %d American sources", len(l.Places), len(l.Roads), len(waters),
+			len(supply))
 	}
 	if len(l.Borders) != 6 || len(l.Barriers) != 3 || len(l.Guards) != 3 || len(l.Exits) != len(supply) {
 		t.Errorf("%d borders, %d barriers, %d guards, %d exits", len(l.Borders), len(l.Barriers), len(l.Guards), len(l.Exits))
@@ -64,8 +71,8 @@ func TestNewYorkLayoutHoldsTheWholeBoard(t *testing.T) {
 	}
 }
 
-// The letters of the zones and the slots of their ships lie on the water of their zone. No ship hides the hull of another, and the
-// letters lie apart from everything else that is pressed.
+// TestZonesLieOnTheirWater checks that the letters of the zones and the slots of their ships lie on the water. No ship
+// hides the hull of another, and the letters lie apart from everything else that is pressed.
 func TestZonesLieOnTheirWater(t *testing.T) {
 	l := newYork(t)
 	const finger = 44 // as wide as what is pressed around each place
@@ -79,7 +86,10 @@ func TestZonesLieOnTheirWater(t *testing.T) {
 			}
 			hull := draw.Box{X: s[0] - BlockHalf, Y: s[1] - 8, W: 2 * BlockHalf, H: 8 + BlockFoot}
 			for _, o := range z.Slots {
-				before := draw.Box{X: o[0] - BlockHalf, Y: o[1] + BlockFoot - BlockFront - BlockTop, W: 2 * BlockHalf, H: BlockFront + BlockTop}
+				before := draw.Box{
+					X: o[0] - BlockHalf, Y: o[1] + BlockFoot - BlockFront - BlockTop, W: 2 * BlockHalf,
+					H: BlockFront + BlockTop,
+				}
 				if i > 0 && o[1] > s[1] && hull.Inset(2).Overlaps(before) {
 					t.Errorf("%s: the ship at %v hides the hull of the one at %v", z.ID, o, s)
 				}
@@ -96,7 +106,7 @@ func TestZonesLieOnTheirWater(t *testing.T) {
 	}
 }
 
-// dry tells whether a point lies on land.
+// dry reports whether a point lies on land.
 func (l Layout) dry(p draw.Pt) bool {
 	for _, land := range l.Land {
 		if within(land.Outline, p) {
@@ -106,7 +116,7 @@ func (l Layout) dry(p draw.Pt) bool {
 	return false
 }
 
-// within tells whether a point lies inside an outline.
+// within reports whether a point lies inside an outline.
 func within(outline []Spot, p draw.Pt) (in bool) {
 	for i, s := range outline {
 		a, b := s.At(), outline[(i+1)%len(outline)].At()
@@ -117,7 +127,8 @@ func within(outline []Spot, p draw.Pt) (in bool) {
 	return in
 }
 
-// Places stand on land, and roads leave it only over a bridge: everything else over water is a crossing of a zone.
+// TestRoadsStayOnLand checks that places stand on land, and roads leave it only over a bridge. Everything else over
+// water is a crossing of a zone.
 func TestRoadsStayOnLand(t *testing.T) {
 	l := newYork(t)
 	for _, p := range l.Places {

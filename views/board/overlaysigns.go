@@ -2,9 +2,13 @@ package board
 
 import "tricorne/views/board/draw"
 
-// overlaySigns cuts what overlays lay over the map of a country: the hatching of grounds, and the signs of towns and stacks.
+// overlaySigns cuts what overlays lay over the map of a country. That is the hatching of grounds, and the signs of
+// towns and stacks.
 func overlaySigns(p *draw.Pen) {
-	for _, s := range []struct{ side, d string }{{"british", "M-2 2L2-2M0 12L12 0M10 14L14 10"}, {"american", "M3 3h.1M9 9h.1"}} {
+	for _, s := range []struct{ side, d string }{
+		{"british", "M-2 2L2-2M0 12L12 0M10 14L14 10"},
+		{"american", "M3 3h.1M9 9h.1"},
+	} {
 		c := Paints[s.side]
 		p.Begin("pattern", "id", "o-ground-"+s.side, "width", 12, "height", 12, "patternUnits", "userSpaceOnUse")
 		p.El("rect", "width", 12, "height", 12, "fill", c.Front, "opacity", ".13")
@@ -34,4 +38,7 @@ func overlaySigns(p *draw.Pen) {
 }
 
 // OverlaySigns are the spots that have a sign in the sprite, and its id.
-var OverlaySigns = map[string]string{"held": "o-held", "lacked": "o-lacked", "fed": "o-fed", "hungry": "b-hungry", "source": "o-source"}
+var OverlaySigns = map[string]string{
+	"held": "o-held", "lacked": "o-lacked", "fed": "o-fed", "hungry": "b-hungry",
+	"source": "o-source",
+}

@@ -8,9 +8,9 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// Pile is the blocks that stand together at one spot of the board. ID becomes the id of its element and must come from the
-// place and the side, never from a block. Where Place is a zone of water, the pile is a fleet: every ship lies at a slot of her own,
-// and X and Y do not count.
+// Pile is the blocks that stand together at one spot of the board. ID becomes the id of its element and must come from
+// the place and the side, never from a block. Where Place is a zone of water, the pile is a fleet: every ship lies at a
+// slot of her own, and X and Y do not count.
 type Pile struct {
 	ID     string
 	Place  string // may be empty on land
@@ -26,11 +26,12 @@ type Pile struct {
 // shown is how many blocks of a pile are drawn; a larger pile has a badge with its count.
 const shown = 3
 
-// Units draws the layer of the pieces behind what is drawn already: one svg over the printed map, with the same canvas. Piles lower on the
-// sheet stand before those above them.
+// Units draws the layer of the pieces behind what is drawn already. It is one svg over the printed map, with the same
+// canvas. Piles lower on the sheet stand before those above them.
 func Units(onto []byte, l *Layout, piles []Pile) []byte {
 	p := draw.On(onto)
-	p.Begin("svg", "id", "units", "class", "layer units", "viewBox", "0 0 "+draw.Num(l.Canvas.Width)+" "+draw.Num(l.Canvas.Height), "aria-hidden", "true")
+	p.Begin("svg", "id", "units", "class", "layer units", "viewBox",
+		"0 0 "+draw.Num(l.Canvas.Width)+" "+draw.Num(l.Canvas.Height), "aria-hidden", "true")
 	order := make([]*Pile, len(piles))
 	for i := range piles {
 		order[i] = &piles[i]
@@ -80,8 +81,8 @@ func (s Pile) draw(p *draw.Pen) {
 	p.End()
 }
 
-// Front puts the blocks of a pile in the order they stand: leaders first, then those whose faces are seen, guns before foot and
-// the strong before the weak. Backs keep the order they came in.
+// Front puts the blocks of a pile in the order they stand. Leaders come first, then those whose faces are seen, guns
+// before foot and the strong before the weak. Backs keep the order they came in.
 func Front(blocks []Block) {
 	if len(blocks) < 2 {
 		return
@@ -110,8 +111,9 @@ func Front(blocks []Block) {
 // hexApart is how far off the middle of a hex a stack lies that shares it with the enemy.
 const hexApart = 15.0
 
-// Standing is where the pile of one side stands at a place: in the middle, or beside it when the enemy is there too, the British
-// to the right and the Americans to the left. On a zone of water it is the first slot; Units knows the others.
+// Standing returns where the pile of one side stands at a place. It is the middle, or next to it when the enemy is
+// there too, the British to the right and the Americans to the left. On a zone of water it is the first slot; Units
+// knows the others.
 func (l *Layout) Standing(place, side string, contested bool) (x, y float64, ok bool) {
 	at, ok := l.Place(place)
 	if !ok {

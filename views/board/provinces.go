@@ -7,8 +7,8 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// Provinces is whose ground a map of hexes shows, and how the open sea is divided: one letter a hex, as in the terrain. A letter of neither
-// list is nobody's.
+// Provinces is the owner of each hex of a map, and how the open sea is divided. Rows has one letter a hex, as in the
+// terrain. A letter of neither list is nobody's.
 type Provinces struct {
 	Rows  []string   `yaml:"rows"`
 	Lands []Province `yaml:"lands"`
@@ -30,7 +30,7 @@ type Region struct {
 	Sign *Spot  `yaml:"sign"` // where an overlay says something of it
 }
 
-// Aside is a place beside a map of hexes, drawn as a single hex on a small panel of its own: land, or a port across the sea.
+// Aside is a place off a map of hexes, drawn as a single hex on a small panel. It is land, or a port across the sea.
 type Aside struct {
 	draw.Box `yaml:",inline"`
 	ID       string   `yaml:"id"`
@@ -39,7 +39,8 @@ type Aside struct {
 	Text     []string `yaml:"text"` // lines below the name
 }
 
-// RegionBox is the part of the sheet a region takes up, with some ground around it; empty when there is no such region.
+// RegionBox returns the part of the sheet a region takes up, with some ground around it. It is empty when there is no
+// such region.
 func (l Layout) RegionBox(id string) draw.Box {
 	if l.Hexes == nil {
 		return draw.Box{}
@@ -55,7 +56,8 @@ func (l Layout) RegionBox(id string) draw.Box {
 		return draw.Box{}
 	}
 	const around = 60
-	low, high = draw.XY(max(0, low.X-around), max(0, low.Y-around)), draw.XY(min(l.Canvas.Width, high.X+around), min(l.Canvas.Height, high.Y+around))
+	low, high = draw.XY(max(0, low.X-around), max(0, low.Y-around)),
+		draw.XY(min(l.Canvas.Width, high.X+around), min(l.Canvas.Height, high.Y+around))
 	return draw.Box{X: low.X, Y: low.Y, W: high.X - low.X, H: high.Y - low.Y}
 }
 
@@ -68,36 +70,37 @@ func (a Aside) place() Place {
 	return Place{ID: a.ID, Name: a.Name, Kind: "hex", X: at.X, Y: at.Y}
 }
 
-// Open tells whether a letter of the terrain is open water, where there are no hexes: the sea or a lake.
+// Open reports whether a letter of the terrain is open water, the sea or a lake. There are no hexes there.
 func Open(letter byte) bool { return letter == '~' || letter == '=' }
 
-// HasOpenWater tells whether the map has water that is not cut into hexes.
+// HasOpenWater reports whether the map has water that is not cut into hexes.
 func (h *Hexes) HasOpenWater() bool {
 	return slices.ContainsFunc(h.Terrain, func(row string) bool {
 		return slices.ContainsFunc([]byte(row), Open)
 	})
 }
 
-// Floods tells whether a hex of the sheet, on the map or beside it, is open water: what lies beyond the edge is as the edge.
-func (h *Hexes) Floods(c hex.Hex) bool { return Open(h.letter(h.clamped(c))) }
+// Floods reports whether a hex of the sheet, on the map or off it, is open water. What lies beyond the edge is as the
+// edge.
+func (h *Hexes) Floods(c hex.Hex) bool { return Open(h.letter(h.clamp(c))) }
 
 // Tide is the letter of the water of a flooded hex: ~ of the sea, = of a lake.
-func (h *Hexes) Tide(c hex.Hex) byte { return h.letter(h.clamped(c)) }
+func (h *Hexes) Tide(c hex.Hex) byte { return h.letter(h.clamp(c)) }
 
-// clamped is the hex of the map nearest to one beside it.
-func (h *Hexes) clamped(c hex.Hex) hex.Hex {
+// clamp returns the hex of the map nearest to one off it.
+func (h *Hexes) clamp(c hex.Hex) hex.Hex {
 	return hex.Hex{Col: max(1, min(len(h.Terrain[0]), c.Col)), Row: max(1, min(len(h.Terrain), c.Row))}
 }
 
-// Within tells whether a hex lies within the rows and columns of the map, in play or not.
-func (h *Hexes) Within(c hex.Hex) bool { return h.clamped(c) == c }
+// Within reports whether a hex lies within the rows and columns of the map, in play or not.
+func (h *Hexes) Within(c hex.Hex) bool { return h.clamp(c) == c }
 
 // Owner is the letter of the province a hex belongs to, or of its sea section; '-' for neither.
 func (h *Hexes) Owner(c hex.Hex) byte {
 	if h.Provinces == nil || len(h.Provinces.Rows) == 0 {
 		return '-'
 	}
-	c = h.clamped(c)
+	c = h.clamp(c)
 	return h.Provinces.Rows[c.Row-1][c.Col-1]
 }
 

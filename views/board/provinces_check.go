@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// checkProvinces looks at the provinces, the regions, the bridges and the places beside a map of hexes.
+// checkProvinces checks the provinces, the regions, the bridges and the places off a map of hexes.
 func (l Layout) checkProvinces(f *faults) {
 	h := l.Hexes
 	regions := map[string]bool{}

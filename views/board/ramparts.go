@@ -9,8 +9,8 @@ import (
 // FortTip is how far the points of the bastions lie from the middle of a fort. They stand at the corners of a square.
 const FortTip = 29.5
 
-// Ramparts is the line of ramparts as the engineers drew it: curtain, flank, face and face of every bastion in turn. Grow moves it
-// outward.
+// Ramparts returns the line of ramparts as the engineers drew it. It is curtain, flank, face and face of every bastion
+// in turn. Grow moves it outward.
 func Ramparts(grow float64) []draw.Pt {
 	var out []draw.Pt
 	for i := range 4 {

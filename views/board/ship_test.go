@@ -15,12 +15,15 @@ func TestShipsLookAsTheyDid(t *testing.T) {
 	golden(t, "ship.svg", Icon(fleet[0]))
 	golden(t, "flagship.svg", Icon(fleet[2]))
 	golden(t, "ship_back.svg", Icon(Block{Side: "british", Afloat: true}))
-	golden(t, "militia_ny.svg", Icon(Block{Side: "american", Paper: "militia", Dark: true, Kind: "militia", State: "NY", Name: "NY George Clinton", Strength: 2, Full: 3, Face: true}))
+	golden(t, "militia_ny.svg", Icon(Block{
+		Side: "american", Paper: "militia", Dark: true, Kind: "militia", State: "NY",
+		Name: "NY George Clinton", Strength: 2, Full: 3, Face: true,
+	}))
 	l := newYork(t)
 	golden(t, "brooklyn.svg", Units(nil, &l, brooklynPiles(l, "british")))
 }
 
-// Every ship of a fleet lies at a slot of her own, the admiral at the first.
+// TestFleetLiesAtTheSlots checks that every ship of a fleet lies at a slot of her own, the admiral at the first.
 func TestFleetLiesAtTheSlots(t *testing.T) {
 	l := newYork(t)
 	z, _ := l.Place("D")
@@ -56,7 +59,8 @@ func TestFleetLiesAtTheSlots(t *testing.T) {
 	}
 }
 
-// A ship seen from behind shows that she is one and nothing else: not her name, not the admiral.
+// TestShipBackTellsNothing checks that a ship seen from behind shows only that she is one. Neither her name nor the
+// admiral shows.
 func TestShipBackTellsNothing(t *testing.T) {
 	l := newYork(t)
 	turned := func(order ...int) []byte {
@@ -102,13 +106,20 @@ func TestZonesAreMarked(t *testing.T) {
 	}
 }
 
-// The letters of the state stand once on the label of its militia, not again in its name.
+// TestMilitiaShowsItsState checks that the letters of the state stand once on the label of its militia, not in its
+// name.
 func TestMilitiaShowsItsState(t *testing.T) {
-	raw := string(Icon(Block{Side: "american", Paper: "militia", Dark: true, Kind: "militia", State: "CT", Name: "CT Wolcott", Strength: 3, Full: 3, Face: true}))
+	raw := string(Icon(Block{
+		Side: "american", Paper: "militia", Dark: true, Kind: "militia", State: "CT",
+		Name: "CT Wolcott", Strength: 3, Full: 3, Face: true,
+	}))
 	if !strings.Contains(raw, ">CT<") || !strings.Contains(raw, ">Wolcott<") || strings.Contains(raw, "CT Wolcott") {
 		t.Errorf("got %s", raw)
 	}
-	plain := string(Icon(Block{Side: "american", Paper: "militia", Dark: true, Kind: "militia", Name: "NJ Militia 3", Strength: 2, Full: 2, Face: true}))
+	plain := string(Icon(Block{
+		Side: "american", Paper: "militia", Dark: true, Kind: "militia", Name: "NJ Militia 3",
+		Strength: 2, Full: 2, Face: true,
+	}))
 	if !strings.Contains(plain, "#b-militia") {
 		t.Errorf("militia without a state has no sign: %s", plain)
 	}

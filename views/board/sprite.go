@@ -19,8 +19,9 @@ var Paints = map[string]paint{
 // letters name the sides where a colour alone would not do.
 var letters = map[string]string{"british": "B", "american": "A"}
 
-// woods holds every shape of the blocks once. It is a hidden svg that goes into a page one time, outside of what is swapped; all
-// blocks of the document refer to it. It uses flat paint only, no gradients or filters, so it draws alike everywhere.
+// woods holds every shape of the blocks once. It is a hidden svg that goes into a page one time, outside of what is
+// swapped; all blocks of the document refer to it. It uses flat paint only, no gradients or filters, so it draws alike
+// everywhere.
 func (l Layout) woods() []byte {
 	var p draw.Pen
 	p.Begin("svg", "class", "sprite", "width", 0, "height", 0, "aria-hidden", "true")
@@ -38,7 +39,8 @@ func (l Layout) woods() []byte {
 		p.Begin("g", "id", "b-face-"+s.ID)
 		p.El("use", "href", "#b-wood-"+s.Side)
 		p.El("rect", "x", -17, "y", -24, "width", 34, "height", 34, "rx", 1.6, "fill", s.Paper)
-		p.El("rect", "x", -15.7, "y", -22.7, "width", 31.4, "height", 31.4, "rx", 1, "fill", "none", "stroke", s.Rim, "stroke-width", ".7", "opacity", ".75")
+		p.El("rect", "x", -15.7, "y", -22.7, "width", 31.4, "height", 31.4, "rx", 1, "fill", "none", "stroke", s.Rim,
+			"stroke-width", ".7", "opacity", ".75")
 		p.End()
 	}
 	pips(&p)
@@ -65,18 +67,20 @@ func (l Layout) woods() []byte {
 	return bytes.Clone(p.Bytes())
 }
 
-// pennant is the little flag of whoever controls a place; its pole stands at the middle.
+// pennant is the little flag of the side that controls a place; its pole stands at the middle.
 func pennant(p *draw.Pen, side string) {
 	c := Paints[side]
 	p.Begin("g", "id", "b-flag-"+side)
 	p.El("path", "d", "M0 3V-25", "stroke", "#170d08", "stroke-width", 2.6, "stroke-linecap", "round")
 	p.El("path", "d", "M0 2.6V-25", "stroke", "#c79a5b", "stroke-width", 1.2, "stroke-linecap", "round")
-	p.El("path", "d", "M.6-25q6 2.4 11 .4t9 .4q-2.4 4.8 0 11-5-2-9.4-.2t-10.6-.2z", "fill", c.Front, "stroke", "#170d08", "stroke-width", 1, "stroke-linejoin", "round")
+	p.El("path", "d", "M.6-25q6 2.4 11 .4t9 .4q-2.4 4.8 0 11-5-2-9.4-.2t-10.6-.2z", "fill", c.Front, "stroke", "#170d08",
+		"stroke-width", 1, "stroke-linejoin", "round")
 	p.Text(letters[side], "text", "class", "bk", "x", 9.6, "y", -15.4, "fill", c.Emblem)
 	p.End()
 }
 
-// pin cuts the small mark of who holds a town of lesser weight: round for the Americans, square for the British.
+// pin cuts the small mark of the holder of a town of lesser weight. It is round for the Americans, square for the
+// British.
 func pin(p *draw.Pen, side string) {
 	c := Paints[side]
 	shape := "M-4.2-4.2h8.4v8.4h-8.4z"
@@ -89,30 +93,36 @@ func pin(p *draw.Pen, side string) {
 	p.End()
 }
 
-// wood is the bare block: shadow on the ground, front with grain, bevelled edges and the top edge seen from above.
+// wood is the bare block. It has a shadow on the ground, a front with grain, bevelled edges and the top edge seen from
+// above.
 func wood(p *draw.Pen, c paint) {
 	p.El("path", "d", "M-19 12.4h40.6l3.4 2.6q-20 3.4-42 .6z", "fill", "#1b120a", "opacity", ".38")
 	p.El("path", "d", "M-20-27l1.6-7.5h36.8l1.6 7.5z", "fill", c.top)
 	p.El("path", "d", "M-18.4-34.5h36.8l.3 1.3h-37.4z", "fill", c.light)
-	p.El("path", "d", "M-15-31.8q14-1.6 29 .2M-17-29q10 1.4 17 .3t17 .3", "fill", "none", "stroke", c.dark, "stroke-width", ".5", "opacity", ".4")
+	p.El("path", "d", "M-15-31.8q14-1.6 29 .2M-17-29q10 1.4 17 .3t17 .3", "fill", "none", "stroke", c.dark, "stroke-width",
+		".5", "opacity", ".4")
 	p.El("path", "d", "M-20-27h40v40h-40z", "fill", c.Front)
 	p.El("path", "d", "M-20-27h40l-2.2 2.2h-35.6zM-20-27v40l2.2-2.2v-35.6z", "fill", c.light, "opacity", ".6")
 	p.El("path", "d", "M20-27v40h-40l2.2-2.2h35.6v-35.6z", "fill", c.dark, "opacity", ".75")
-	p.El("path", "d", "M-20-27l1.6-7.5h36.8l1.6 7.5v40h-40z", "fill", "none", "stroke", "#170d08", "stroke-width", "1.1", "stroke-linejoin", "round")
+	p.El("path", "d", "M-20-27l1.6-7.5h36.8l1.6 7.5v40h-40z", "fill", "none", "stroke", "#170d08", "stroke-width", "1.1",
+		"stroke-linejoin", "round")
 }
 
 // back is the blank side: grain, the emblem and the letter of the side.
 func back(p *draw.Pen, side string) {
 	c := Paints[side]
-	p.El("path", "d", "M-17-20q9-2 17 0t17-.6M-17-14.5q7 1.6 14-.4t20 .5M-17-8q12-2.6 18 0t16-.4M-17-1q8 2 16 0t18 .4M-17 5q10-2.4 18-.4t16 0M-17 9q12 1.6 34-.2", "fill", "none", "stroke", c.dark, "stroke-width", ".8", "opacity", ".55")
-	p.El("path", "d", "M-14-22.6q8 1.4 12-.2M3-11.6q6 1.4 13 0M-15-4.4q6 1.6 11 .2", "fill", "none", "stroke", c.light, "stroke-width", ".6", "opacity", ".3")
+	p.El("path", "d", "M-17-20q9-2 17 0t17-.6M-17-14.5q7 1.6 14-.4t20 .5M-17-8q12-2.6 18 0t16-.4M-17-1q8 2 16 0t18 "+
+		".4M-17 5q10-2.4 18-.4t16 0M-17 9q12 1.6 34-.2", "fill", "none", "stroke", c.dark, "stroke-width", ".8", "opacity",
+		".55")
+	p.El("path", "d", "M-14-22.6q8 1.4 12-.2M3-11.6q6 1.4 13 0M-15-4.4q6 1.6 11 .2", "fill", "none", "stroke", c.light,
+		"stroke-width", ".6", "opacity", ".3")
 	p.El("path", "d", Emblems[side].body, "fill", "#170d08", "opacity", ".45", "transform", "translate(.8 -8.6)scale(.78)")
 	Emblems[side].Draw(p, c.Emblem, c.Front, "translate(0 -9.6)scale(.78)")
 	p.Text(letters[side], "text", "class", "bk", "y", 9.2, "fill", c.Emblem)
 }
 
-// pips are the strength on the edge that faces up: a bright one for every step left, a hole for every step lost. Guns have
-// diamonds and leaders a star, so that the arm is seen even where only the edge looks out of a pile.
+// pips draws the strength on the edge that faces up. A step left is bright, a step lost a hole. Guns have diamonds and
+// leaders a star, so that the arm is seen even where only the edge looks out of a pile.
 func pips(p *draw.Pen) {
 	const ball, diamond = "a2.3 2.1 0 1 0 4.6 0 2.3 2.1 0 1 0-4.6 0z", "l2.3-2.8 2.3 2.8-2.3 2.8z" // both 4.6 wide
 	for full := 1; full <= maxSteps; full++ {
@@ -121,7 +131,8 @@ func pips(p *draw.Pen) {
 			pipRow(p, "b-guns-", diamond, now, full)
 		}
 	}
-	p.El("path", "id", "b-rank", "d", "M0-34l1.2 2.5 2.9.3-2.2 1.8.7 2.7-2.6-1.5-2.6 1.5.7-2.7-2.2-1.8 2.9-.3z", "fill", "#f0c75e", "stroke", "#170d08", "stroke-width", ".7")
+	p.El("path", "id", "b-rank", "d", "M0-34l1.2 2.5 2.9.3-2.2 1.8.7 2.7-2.6-1.5-2.6 1.5.7-2.7-2.2-1.8 2.9-.3z", "fill",
+		"#f0c75e", "stroke", "#170d08", "stroke-width", ".7")
 }
 
 func pipRow(p *draw.Pen, id, shape string, now, full int) {
@@ -145,22 +156,26 @@ func pipRow(p *draw.Pen, id, shape string, now, full int) {
 	p.End()
 }
 
-// kinds are the signs of the arms. They are drawn in the colour of the text of their label.
+// kinds draws the signs of the arms. They are drawn in the colour of the text of their label.
 func kinds(p *draw.Pen) {
 	p.Begin("g", "id", "b-infantry")
 	p.El("path", "d", "M-15-17.4h15.4V-6H-15z", "fill", "none", "stroke", "currentColor", "stroke-width", 1.3)
 	p.El("path", "d", "M-15-17.4L.4-6M.4-17.4L-15-6", "stroke", "currentColor", "stroke-width", 1.2)
 	p.End()
 	p.Begin("g", "id", "b-militia")
-	p.El("path", "d", "M-15-17.4h15.4V-6H-15z", "fill", "none", "stroke", "currentColor", "stroke-width", 1.3, "stroke-dasharray", "2.2 1.7")
+	p.El("path", "d", "M-15-17.4h15.4V-6H-15z", "fill", "none", "stroke", "currentColor", "stroke-width", 1.3,
+		"stroke-dasharray", "2.2 1.7")
 	p.El("path", "d", "M-15-17.4L.4-6M.4-17.4L-15-6", "stroke", "currentColor", "stroke-width", 1.2)
 	p.End()
-	p.El("path", "id", "b-state", "d", "M-15-17.4h15.4V-6H-15z", "fill", "none", "stroke", "currentColor", "stroke-width", 1.1, "stroke-dasharray", "2.2 1.7")
+	p.El("path", "id", "b-state", "d", "M-15-17.4h15.4V-6H-15z", "fill", "none", "stroke", "currentColor", "stroke-width",
+		1.1, "stroke-dasharray", "2.2 1.7")
 	p.Begin("g", "id", "b-artillery")
 	p.El("path", "d", "M-15.4-15.6l12.4-2.2 4.4-.2.2 2.6-4 .8-11.8 3.2q-1.8.2-2-1.8t.8-2.4z", "fill", "currentColor")
 	p.El("path", "d", "M-4-11.5L-16.4-5.6h3.4l10-4.4z", "fill", "currentColor")
-	p.El("path", "d", "M-6.6-15.2a4.8 4.8 0 1 0 .1 0zM-6.6-13.6a3.2 3.2 0 1 1-.1 0zM-6.6-11.6a1.3 1.3 0 1 0 .1 0z", "fill", "currentColor", "fill-rule", "evenodd")
-	p.El("path", "d", "M-6.6-14v6.6M-9.8-10.6h6.4M-8.8-12.8l4.5 4.4M-4.3-12.8l-4.5 4.4", "stroke", "currentColor", "stroke-width", ".6")
+	p.El("path", "d", "M-6.6-15.2a4.8 4.8 0 1 0 .1 0zM-6.6-13.6a3.2 3.2 0 1 1-.1 0zM-6.6-11.6a1.3 1.3 0 1 0 .1 0z", "fill",
+		"currentColor", "fill-rule", "evenodd")
+	p.El("path", "d", "M-6.6-14v6.6M-9.8-10.6h6.4M-8.8-12.8l4.5 4.4M-4.3-12.8l-4.5 4.4", "stroke", "currentColor",
+		"stroke-width", ".6")
 	p.End()
 	p.Begin("g", "id", "b-leader")
 	var star draw.Trail
@@ -172,6 +187,7 @@ func kinds(p *draw.Pen) {
 		}
 		tips = append(tips, draw.XY(0, -10.4).Plus(draw.Polar(draw.Radians(float64(i)*36-90), r)))
 	}
-	p.El("path", "d", star.Polyline(tips).Close().String(), "fill", "#f0c75e", "stroke", "#3a2405", "stroke-width", ".9", "stroke-linejoin", "round")
+	p.El("path", "d", star.Polyline(tips).Close().String(), "fill", "#f0c75e", "stroke", "#3a2405", "stroke-width", ".9",
+		"stroke-linejoin", "round")
 	p.End()
 }

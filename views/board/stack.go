@@ -15,8 +15,9 @@ const (
 	Unknown Beneath = -1 // perhaps nothing: one blank back with a question mark, and no count
 )
 
-// stack sets the counters of a pile at a spot: the first on top, up to two more looking out behind it to the upper right, and a badge with the count
-// when there are more than one. What is only known to lie beneath is drawn as blank backs. A spread pile lies open, side by side.
+// stack sets the counters of a pile at a spot. The first is on top, up to two more look out behind it to the upper
+// right, and a badge has the count when there are more than one. What is only known to lie beneath is drawn as blank
+// backs. A spread pile lies open, side by side.
 func (s Pile) stack(p *draw.Pen) {
 	count := len(s.Counters) + max(0, int(s.Beneath))
 	if count == 0 && s.Beneath != Unknown {
@@ -57,7 +58,8 @@ func (s Pile) stack(p *draw.Pen) {
 	p.End()
 }
 
-// strength is the sum of all units of a stack that the viewer knows whole; nought otherwise. Artillery and trains have none.
+// strength is the sum of all units of a stack that the viewer knows whole; zero otherwise. Artillery and trains have
+// none.
 func (s Pile) strength() int {
 	sum := 0
 	for _, c := range s.Counters {
@@ -71,7 +73,7 @@ func (s Pile) strength() int {
 	return sum
 }
 
-// tally hangs the strength of a stack beside its count.
+// tally hangs the strength of a stack next to its count.
 func tally(p *draw.Pen, sum int) {
 	words := strconv.Itoa(sum)
 	wide := 13 + 6.4*float64(len(words))
@@ -87,7 +89,7 @@ func badge(p *draw.Pen, words string) {
 	p.End()
 }
 
-// side is whose stack it is.
+// side returns the owner of the stack.
 func (s Pile) side() string {
 	if len(s.Counters) > 0 {
 		return s.Counters[0].Side
@@ -98,7 +100,7 @@ func (s Pile) side() string {
 // spreadRow is how many counters of an open stack lie side by side.
 const spreadRow = 4
 
-// open tells whether the counters of a stack lie side by side.
+// open reports whether the counters of a stack lie side by side.
 func (s Pile) open() bool { return s.Spread && len(s.Counters) > 1 }
 
 // under is how many counters look out behind the top one.

@@ -1,7 +1,7 @@
 package board
 
-// Troop is the paper of a kind of troops: the label of their blocks, the face of their counters. The ID is the nation of the pieces; a
-// side has a troop of its own name, for those of no other.
+// Troop is the paper of a kind of troops: the label of their blocks, the face of their counters. The ID is the nation
+// of the pieces; a side has a troop of its own name, for those of no other.
 type Troop struct {
 	ID    string `yaml:"id"`
 	Side  string `yaml:"side"`
@@ -41,7 +41,8 @@ func (l *Layout) Troop(nation, side string) Troop {
 func (l Layout) checkTroops(f *faults) {
 	seen := map[string]bool{}
 	for _, t := range l.Troops {
-		if t.ID == "" || seen[t.ID] || Paints[t.Side].Front == "" || len(t.Paper) != 7 || len(t.Rim) != 7 || t.Badge != "" && badges[t.Badge] == "" {
+		if t.ID == "" || seen[t.ID] || Paints[t.Side].Front == "" || len(t.Paper) != 7 || len(t.Rim) != 7 ||
+			t.Badge != "" && badges[t.Badge] == "" {
 			f.add("troops: %q of %q has no side, colours or badge %q, or is there twice", t.ID, t.Side, t.Badge)
 		}
 		seen[t.ID] = true

@@ -6,20 +6,20 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// Unit is what is printed on a counter with two sides: below its name the strength it has now on the left and how far it marches on the right, in
-// the corner what it is, or the letters of the colony it comes from.
+// Unit is what is printed on a counter with two sides. Below its name stand the strength it has now on the left and how
+// far it marches on the right, in the corner what it is, or the letters of the colony it comes from.
 type Unit struct {
 	Kind     string // as of unitKinds
 	Colony   string
 	Strength int
-	Other    int // strength of its other side; nought where there is none
+	Other    int // strength of its other side; zero where there is none
 	March    int
-	Forced   int // nought for none
+	Forced   int // zero for none
 	Morale   bool
 	Down     bool // the depleted side is up: a band across the paper
 }
 
-// Ratings are a commander's: they stand below his name.
+// Ratings are a commander's: they stand below the name.
 type Ratings struct{ Combat, Initiative, Coordination int }
 
 // unitKinds are the signs of what a unit is, in a box of 16 by 11 around its middle.
@@ -36,19 +36,28 @@ var unitKinds = map[string]string{
 }
 
 // unitFights are the kinds whose strength counts in battle; the numbers of the others say how many there are.
-var unitFights = map[string]bool{"infantry": true, "cavalry": true, "militia": true, "warriors": true, "detachment": true}
+var unitFights = map[string]bool{
+	"infantry": true, "cavalry": true, "militia": true, "warriors": true,
+	"detachment": true,
+}
 
 // unitSigns cuts the signs of units, the band of a depleted one and the mark of high morale.
 func unitSigns(p *draw.Pen) {
-	for _, kind := range []string{"infantry", "cavalry", "detachment", "militia", "warriors", "artillery", "supply", "fleet", "boats"} {
-		p.Begin("g", "id", "c-kind-"+kind, "fill", "none", "stroke", "currentColor", "stroke-width", "1.1", "stroke-linejoin", "round")
+	for _, kind := range []string{
+		"infantry", "cavalry", "detachment", "militia", "warriors", "artillery", "supply",
+		"fleet", "boats",
+	} {
+		p.Begin("g", "id", "c-kind-"+kind, "fill", "none", "stroke", "currentColor", "stroke-width", "1.1", "stroke-linejoin",
+			"round")
 		p.El("path", "d", "M-8-5.5H8V5.5H-8z", "fill", "#fbf3de", "fill-opacity", ".22")
 		p.El("path", "d", unitKinds[kind])
 		p.End()
 	}
-	p.El("path", "id", "c-colony", "d", "M-8-5.5H8V5.5H-8z", "fill", "#fbf3de", "fill-opacity", ".22", "stroke", "currentColor", "stroke-width", "1.1")
+	p.El("path", "id", "c-colony", "d", "M-8-5.5H8V5.5H-8z", "fill", "#fbf3de", "fill-opacity", ".22", "stroke",
+		"currentColor", "stroke-width", "1.1")
 	p.El("path", "id", "c-down", "d", "M-19.5-4.4h39v9.4h-39z", "fill", "#fbf3de", "opacity", ".88")
-	p.El("path", "id", "c-morale", "d", "M0-3.6L3 0 0 3.6-3 0z", "fill", "#f0c75e", "stroke", "#170d08", "stroke-width", ".7")
+	p.El("path", "id", "c-morale", "d", "M0-3.6L3 0 0 3.6-3 0z", "fill", "#f0c75e", "stroke", "#170d08", "stroke-width",
+		".7")
 }
 
 // face writes the front of a unit.
@@ -95,7 +104,8 @@ func (u *Unit) face(p *draw.Pen, name string) {
 	p.Text(move, "text", "class", "mv", "x", 9.6, "y", 15.8)
 }
 
-// words says a unit for those who do not see it: "strength 6, depleted 3, marches 8, by force 5, high morale".
+// words says a unit for players who do not see it. An example is "strength 6, depleted 3, marches 8, by force 5, high
+// morale".
 func (u *Unit) words() []string {
 	var out []string
 	if u.Strength > 0 {
@@ -119,12 +129,16 @@ func (u *Unit) words() []string {
 	return out
 }
 
-// face writes a commander's ratings below his name and stars.
+// face writes a commander's ratings below name and stars.
 func (r *Ratings) face(p *draw.Pen) {
-	p.Text(strconv.Itoa(r.Combat)+"-"+strconv.Itoa(r.Initiative)+"-"+strconv.Itoa(r.Coordination), "text", "class", "rt", "y", 14)
+	p.Text(strconv.Itoa(r.Combat)+"-"+strconv.Itoa(r.Initiative)+"-"+strconv.Itoa(r.Coordination), "text", "class", "rt",
+		"y", 14)
 }
 
 // words says them: "combat 2, initiative 1, coordination 2".
 func (r *Ratings) words() []string {
-	return []string{"combat " + strconv.Itoa(r.Combat), "initiative " + strconv.Itoa(r.Initiative), "coordination " + strconv.Itoa(r.Coordination)}
+	return []string{
+		"combat " + strconv.Itoa(r.Combat), "initiative " + strconv.Itoa(r.Initiative),
+		"coordination " + strconv.Itoa(r.Coordination),
+	}
 }

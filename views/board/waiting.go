@@ -8,7 +8,8 @@ func (a Army) Slot() draw.Box {
 	return draw.Box{X: a.X + a.W - w - 13, Y: a.Y + a.H/2 - w/2 + 2, W: w, H: w}
 }
 
-// Waiting is where the pile of an off-board army stands, by the id of its box: blocks on their foot, counters in the middle.
+// Waiting returns where the pile of an off-board army stands, by the id of its box. Blocks stand on their foot,
+// counters in the middle.
 func (l *Layout) Waiting(army string) (x, y float64, ok bool) {
 	for _, a := range l.Furniture.Armies {
 		if a.ID == army {

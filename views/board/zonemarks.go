@@ -2,10 +2,11 @@ package board
 
 import "tricorne/views/board/draw"
 
-// ZoneMarkDrop is how far under the letter of a zone the mark of whoever controls it hangs.
+// ZoneMarkDrop is how far the mark of the holder of a zone hangs under its letter.
 const ZoneMarkDrop = 30.0
 
-// zoneSeals cuts the marks of controlled zones into the sprite: a ship for those who sail it, a fort for those who closed it.
+// zoneSeals cuts the marks of controlled zones into the sprite. A side that sails a zone has a ship, one that closed it
+// a fort.
 func zoneSeals(p *draw.Pen) {
 	for _, side := range []string{"british", "american"} {
 		c := Paints[side]
@@ -13,17 +14,18 @@ func zoneSeals(p *draw.Pen) {
 		p.El("circle", "r", 10.4, "fill", "#fbf3de", "stroke", "#170d08", "stroke-width", "1.2")
 		p.El("circle", "r", 8.6, "fill", c.Front)
 		if side == "british" {
-			p.El("path", "d", "M-6.6 1.6H6.8L4.6 5H-4.6zM-5.4.4q1.2-2.2.4-4.6h3.2q.8 2.4.2 4.6zM-.9.4q1.4-3.2.4-6.4h3.4q1 3.2.2 6.4zM4 .4q1-2 .3-3.8h2.2q.6 1.8 0 3.8z", "fill", c.Emblem)
+			p.El("path", "d", "M-6.6 1.6H6.8L4.6 5H-4.6zM-5.4.4q1.2-2.2.4-4.6h3.2q.8 2.4.2 4.6zM-.9.4q1.4-3.2.4-6.4h3.4q1 "+
+				"3.2.2 6.4zM4 .4q1-2 .3-3.8h2.2q.6 1.8 0 3.8z", "fill", c.Emblem)
 		} else {
-			p.El("path", "d", new(draw.Trail).Polyline(scaled(Ramparts(0), 0.21)).Close().String(), "fill", c.Emblem)
+			p.El("path", "d", new(draw.Trail).Polyline(scale(Ramparts(0), 0.21)).Close().String(), "fill", c.Emblem)
 			p.El("circle", "r", 1.7, "fill", c.Front)
 		}
 		p.End()
 	}
 }
 
-// scaled is a line made smaller around the origin.
-func scaled(line []draw.Pt, k float64) []draw.Pt {
+// scale returns a line made smaller around the origin.
+func scale(line []draw.Pt, k float64) []draw.Pt {
 	out := make([]draw.Pt, len(line))
 	for i, q := range line {
 		out[i] = q.Times(k)

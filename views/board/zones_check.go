@@ -16,12 +16,13 @@ func (l Layout) checkZone(f *faults, p Place) {
 	if p.Tint != "" && !slices.Contains(Tints, p.Tint) {
 		f.add("places: %s: unknown tint %q", p.ID, p.Tint)
 	}
-	if p.Symbol != "" || len(p.Label.Lines) > 0 || p.Victory != nil || p.Depot != nil || p.Fort || p.Supply != "" || p.Water != nil {
+	if p.Symbol != "" || len(p.Label.Lines) > 0 || p.Victory != nil || p.Depot != nil || p.Fort || p.Supply != "" ||
+		p.Water != nil {
 		f.add("places: %s: a zone has no symbol, label or sign of a town", p.ID)
 	}
 }
 
-// checkZones looks at the lines between zones, at the forts that guard them and at the roads that leave the sheet.
+// checkZones checks the lines between zones, the forts that guard them and the roads that leave the sheet.
 func (l Layout) checkZones(f *faults) {
 	isZone := func(id string) bool {
 		p, ok := l.Place(id)

@@ -15,7 +15,7 @@ import (
 // long is text that makes an element large enough to be looked into.
 var long = strings.Repeat("long ", 100)
 
-func edited(t *testing.T, was, now string) string {
+func roundTrip(t *testing.T, was, now string) string {
 	t.Helper()
 	old, err := delta.Read([]byte(was), nil)
 	if err != nil {
@@ -56,7 +56,7 @@ func TestOnlyWhatChangedIsSent(t *testing.T) {
 		{"one inside, and its class", list(a, b), list(a, `<li id="b" class="on"><b>two</b><i>`+long+`</i></li>`), `<ul id="log" data-edit="=1 ~"><li id="b" class="on" data-edit="! +1 -1 =1"><b>two</b></li></ul>`},
 		{"text after an element", list(a, b), list(a+" and", b), `<ul id="log" data-edit="+1 -1 =1">` + a + ` and</ul>`},
 	} {
-		if got := edited(t, x.was, x.now); got != x.edit {
+		if got := roundTrip(t, x.was, x.now); got != x.edit {
 			t.Errorf("%s: %s\nnot %s", x.what, got, x.edit)
 		}
 	}
@@ -65,14 +65,14 @@ func TestOnlyWhatChangedIsSent(t *testing.T) {
 func TestWhatHoldsTextIsSentWhole(t *testing.T) {
 	was := `<div id="d"><p>Said <b>one</b> ` + long + `</p><p>other</p></div>`
 	now := strings.Replace(was, "one", "two", 1)
-	if got := edited(t, was, now); !strings.HasPrefix(got, `<div id="d" data-edit="+1 -1 =1"><p>Said <b>two</b>`) {
+	if got := roundTrip(t, was, now); !strings.HasPrefix(got, `<div id="d" data-edit="+1 -1 =1"><p>Said <b>two</b>`) {
 		t.Error(got)
 	}
 }
 
 func TestElementsWithoutAnEndAreRead(t *testing.T) {
 	was := `<div id="d"><input value="a > b" checked> <label>` + long + `</label><svg><path d="M0 0"/><circle r="1"></circle></svg></div>`
-	if got := edited(t, was, strings.Replace(was, `r="1"`, `r="2"`, 1)); !strings.Contains(got, `data-edit="=2 +1 -1"`) {
+	if got := roundTrip(t, was, strings.Replace(was, `r="1"`, `r="2"`, 1)); !strings.Contains(got, `data-edit="=2 +1 -1"`) {
 		t.Error(got)
 	}
 }
@@ -175,7 +175,7 @@ func TestEveryEditLeadsToTheNewDrawing(t *testing.T) {
 			}
 		}
 		now := `<main id="m">` + strings.Join(parts, "") + "</main>"
-		sent += len(edited(t, was, now))
+		sent += len(roundTrip(t, was, now))
 		whole += len(now)
 	}
 	if sent*2 > whole {

@@ -1,8 +1,9 @@
 package delta
 
-// Marks tell the shape of a drawing while it is drawn, so that it need not be read. They stand in the order of their places: the elements
-// that are edited each with Open where its opening tag begins and Shut where its closing tag begins, and between these either further such
-// elements or Row where a unit begins that is sent whole. Every child of an opened element is marked, and no text stands between them.
+// Marks tell the shape of a drawing while it is drawn, so that it need not be read. They stand in the order of their
+// places: the elements that are edited each with Open where its opening tag begins and Shut where its closing tag
+// begins, and between these either further such elements or Row where a unit begins that is sent whole. Every child of
+// an opened element is marked, and no text stands between them.
 type Marks []Mark
 
 // Mark is one of them.

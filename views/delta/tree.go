@@ -10,8 +10,8 @@ import (
 	"github.com/cespare/xxhash/v2"
 )
 
-// Tree is the shape of a drawing, without its bytes, as it is remembered: the nodes in their order, each as one word or four. The nil tree is
-// of nothing.
+// Tree is the shape of a drawing, without its bytes, as it is remembered. It holds the nodes in their order, each as
+// one word or four. The nil tree is of nothing.
 type Tree []uint64
 
 // node is one element of a drawing. Those it is made of follow it, each with its own.
@@ -99,7 +99,7 @@ func (r *reader) sum() {
 	}
 }
 
-// hash finds the hashes of a node: of one that is sent whole that of its bytes, else of what it consists of.
+// hash finds the hashes of a node. Of one that is sent whole it is that of its bytes, else of what it consists of.
 func (r *reader) hash(n int) {
 	x, p := &r.tree[n], &r.places[n]
 	if x.kids == 0 {
@@ -172,8 +172,8 @@ func (r *reader) unit(from int) (int, error) {
 	return end, nil
 }
 
-// content reads what stands between the tags of an element and returns where the element ends, and how many units it holds: none where text
-// comes before the first.
+// content reads what stands between the tags of an element and returns where the element ends. Kids is how many units
+// it holds: none where text comes before the first.
 func (r *reader) content(open tagged) (end int, kids int32, err error) {
 	at := open.to
 	first := text(r.in, at)

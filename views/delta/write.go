@@ -7,9 +7,9 @@ import (
 	"sync"
 )
 
-// Write appends what a page must be sent that has the drawing of the old tree and shall have the new one, which is given whole: an edit, or
-// the drawing itself where there is nothing to edit. It returns the tree of the new drawing too. The element should have an id, by which
-// the page finds what it edits. Marks may tell the shape of the drawing.
+// Write appends what a page must be sent to get from the old tree's drawing to the new. The new drawing is given whole.
+// What is sent is an edit, or the drawing itself where there is nothing to edit. It returns the tree of the new drawing
+// too. The element should have an id, by which the page finds what it edits. Marks may tell the shape of the drawing.
 func Write(out []byte, old Tree, drawing []byte, marks Marks) ([]byte, Tree, error) {
 	w := writers.Get().(*writer)
 	defer writers.Put(w)
@@ -38,7 +38,8 @@ type writer struct {
 // writers keep their room from one drawing to the next.
 var writers = sync.Pool{New: func() any { return new(writer) }}
 
-// edit writes the edit of an old node into a new one. The opening tag is there whole where it has changed; that of the root keeps its id.
+// edit writes the edit of an old node into a new one. The opening tag is there whole where it has changed; that of the
+// root keeps its id.
 func (w *writer) edit(o, n int, root bool) {
 	p := w.places[n]
 	altered := w.old[o].shell != w.tree[n].shell
@@ -153,13 +154,14 @@ func (w *writer) steps(old, now []int) {
 	}
 }
 
-// editable tells whether an old unit can be edited into a new one.
+// editable reports whether an old unit can be edited into a new one.
 func (w *writer) editable(o, n int) bool {
 	a, b := &w.old[o], &w.tree[n]
 	return a.kids > 0 && b.kids > 0 && a.tag == b.tag
 }
 
-// match finds the next old and new unit that are alike: those with the fewest units before them, all where none are.
+// match finds the next old and new unit that are alike. They are those with the fewest units before them, all where
+// none are.
 func (w *writer) match(old, now []int) (o, n int) {
 	for sum := range len(old) + len(now) {
 		for n := max(0, sum-len(old)+1); n <= min(sum, len(now)-1); n++ {

@@ -30,7 +30,7 @@ type Computers struct {
 	Wrong  string
 }
 
-// Place is a chair that whoever looks on may take.
+// Place is a chair that a watching visitor may take.
 type Place struct {
 	Side game.SideInfo
 	Held string // by which computer; empty for nobody

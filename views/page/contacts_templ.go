@@ -8,7 +8,7 @@ package page
 import "github.com/a-h/templ"
 import templruntime "github.com/a-h/templ/runtime"
 
-// Contacts is how a visitor is told that it is his turn.
+// Contacts is how visitors are told that it is their turn.
 type Contacts struct {
 	Sounds  bool   // his browser may sound
 	Mails   bool   // this server sends mails

@@ -608,7 +608,7 @@ func pinInput(name string, wrong bool) templ.Component {
 	})
 }
 
-// puzzle tells whether one player tries both sides alone, and his part of the turn is over.
+// puzzle reports whether one player tries both sides alone, and the player's part of the turn is over.
 func (v Curtain) puzzle() bool { return v.Coach != nil && v.Coach.Again != "" && v.Coach.Now != "" }
 
 // headline says whose turn it is to hold the device.

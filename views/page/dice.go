@@ -51,7 +51,8 @@ func (d *Dice) verdict() string {
 	}
 	words := "All " + itoa(d.Rolls) + " dice are the ones this secret gives."
 	if d.Hand > 0 {
-		words += " " + text.Count(d.Hand, "die was", "dice were") + " rolled by hand and typed in; of those nothing can be proved."
+		words += " " + text.Count(d.Hand, "die was", "dice were") +
+			" rolled by hand and typed in; of those nothing can be proved."
 	}
 	return words
 }

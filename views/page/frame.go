@@ -1,5 +1,5 @@
-// Package page draws whole pages: the frame they all stand in, the house around the tables (home, lists, seats, the
-// curtain, help) and the pages of a table. Each takes what it prints.
+// Package page draws whole pages. They are the frame they all stand in, the house around the tables (home, lists,
+// seats, the curtain, help) and the pages of a table. Each takes what it prints.
 package page
 
 import "strconv"
@@ -14,7 +14,7 @@ type Frame struct {
 	Words     string // the words that what follows this page is packed with; empty for none
 	Icon      string
 	Asked     string   // the icon while the visitor is asked
-	Player    string   // his name; empty for nobody
+	Player    string   // the visitor's name; empty for nobody
 	Forgets   bool     // the browser will drop our cookie: plain HTTP from another machine without LAN mode
 	LAN       bool     // plain HTTP on a local network, said aloud
 	Addresses []string // at which other devices of this network find the server
@@ -30,7 +30,8 @@ type Frame struct {
 }
 
 // SiteWords says in one sentence what the site is.
-const SiteWords = "Board wargames of the American War of Independence, played in the browser: on one device, with a friend, or at an open table."
+const SiteWords = "Board wargames of the American War of Independence, played in the browser: on one device, with " +
+	"a friend, or at an open table."
 
 // panelColours is the colour of panels by scheme, which browsers and home screens paint around the pages (tokens.css).
 var panelColours = map[string]string{"light": LightPanel, "dark": DarkPanel}
@@ -41,7 +42,8 @@ const (
 	DarkPanel  = "#2b241d"
 )
 
-// Preview is the link preview that messengers show. Unknown programs fetch it, so it tells no more than which game is played.
+// Preview is the link preview that messengers show. Unknown programs fetch it, so it tells no more than which game is
+// played.
 type Preview struct {
 	Game    string // its title, empty for the site
 	Invites bool   // the link leads to a seat
@@ -80,10 +82,11 @@ func (f Frame) scheme() string {
 	return f.Theme
 }
 
-// here tells whether a link of the header leads to this very page.
+// here reports whether a link of the header leads to this very page.
 func (f Frame) here(path string) bool { return f.Path == path }
 
-// unlike is the name of a scenario after what parts it from the title of its game, or nothing where both are called alike.
+// unlike returns the name of a scenario after what parts it from the title of its game. It is empty where both are
+// called alike.
 func unlike(title, parted, scenario string) string {
 	if scenario == title {
 		return ""

@@ -17,7 +17,7 @@ type Exhibit struct {
 // Link leads to a page.
 type Link struct{ URL, Words string }
 
-// GalleryPage shows every part with fixed data, for whoever works on its looks.
+// GalleryPage shows every part with fixed data, for work on its looks.
 func GalleryPage(f Frame, desks []Link, all []Exhibit) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

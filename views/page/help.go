@@ -32,13 +32,14 @@ func cell(c *chart.Chart, row, column int) string {
 	return "reading-" + c.ID + ":" + itoa(row) + ":" + itoa(column)
 }
 
-// places are the places that have a name of their own: of a board of hexes, far from all.
+// places returns the places that have a name of their own: of a board of hexes, far from all.
 func (h Help) places() []board.Space {
-	return slices.DeleteFunc(slices.Clone(h.Manual.Board.Spaces()), func(s board.Space) bool { return s.Name == string(s.ID) })
+	return slices.DeleteFunc(slices.Clone(h.Manual.Board.Spaces()),
+		func(s board.Space) bool { return s.Name == string(s.ID) })
 }
 
-// about is what one may want to know of a place: what is printed about it, and where its roads lead. Ways over water stand
-// among what is printed, when the game prints anything.
+// about returns what is printed about a place, and where its roads lead. Ways over water stand among what is printed,
+// when the game prints anything.
 func (h Help) about(id board.ID) []string {
 	var out []string
 	if h.Manual.SpaceNotes != nil {
@@ -64,7 +65,7 @@ func (h Help) about(id board.ID) []string {
 	return out
 }
 
-// newRule tells whether a topic is the first under its rule, so that an anchor stands on the page once.
+// newRule reports whether a topic is the first under its rule, so that an anchor stands on the page once.
 func (h Help) newRule(i int) bool {
 	for _, t := range h.Manual.Help[:i] {
 		if part.RuleAnchor(t.Rule) == part.RuleAnchor(h.Manual.Help[i].Rule) {

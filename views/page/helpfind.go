@@ -80,7 +80,7 @@ func around(text, word string) string {
 	return strings.ToValidUTF8(out, "")
 }
 
-// figures are the pieces of the game with their parts named.
+// figures returns the pieces of the game with their parts named.
 func (h Help) figures() []layout.Figure {
 	if h.Art == nil {
 		return nil
@@ -100,7 +100,7 @@ func (h Help) chapter(i int) string { return h.here().Help + "/" + itoa(i+1) }
 // topic is the topic shown as a page of its own.
 func (h Help) topic() game.Topic { return h.Manual.Help[h.Chapter-1] }
 
-// charts are those that belong to the rule of the chapter shown.
+// charts returns those that belong to the rule of the chapter shown.
 func (h Help) charts() []string {
 	var out []string
 	for _, c := range h.Manual.Charts {

@@ -70,7 +70,7 @@ func HistoryPage(f Frame, h *part.History) templ.Component {
 	})
 }
 
-// BattlesPage lists the battles of a game on a page of its own, where no script takes them into the page that looks back.
+// BattlesPage lists the battles of a game on a page of its own. No script takes them into the page that looks back.
 func BattlesPage(f Frame, b *part.Battles, back string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

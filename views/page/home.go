@@ -33,10 +33,12 @@ type GameCard struct {
 	Tutor    *game.Manual // of the game at which a referee is guided, nil for none
 }
 
-// atOnceWords say what begins at once: "Trenton 1776, Bagging the Fox: about 75 minutes. You are the Americans. Or choose below."
+// atOnceWords says what begins at once: "Trenton 1776, Bagging the Fox: about 75 minutes. You are the Americans. Or
+// choose below."
 func atOnceWords(g GameCard) string {
 	s, _ := g.Manual.Scenario(g.Scenario)
-	return g.Manual.Title + ", " + s.Name + ": about " + strconv.Itoa(s.Minutes) + " minutes. You are the " + g.Manual.Side(g.Side).Plural + ". Or choose below."
+	return g.Manual.Title + ", " + s.Name + ": about " + strconv.Itoa(s.Minutes) + " minutes. You are the " +
+		g.Manual.Side(g.Side).Plural + ". Or choose below."
 }
 
 // Mode is one way to sit at a table.
@@ -63,9 +65,18 @@ var Levels = []Mode{
 
 // Seatings are the ways to sit at one table, the first one chosen.
 var Seatings = []Mode{
-	{"pass", "One device, passed around", "A curtain falls between the sides. A second screen for everybody may stand by."},
-	{"apart", "Each side its own phone or tablet", "The other one joins with four letters or a QR code on the same Wi-Fi."},
-	{"referee", "Real pieces, and I am the referee", "You see both sides and enter what they say. They may look on from their own phones, each with its own eyes."},
+	{
+		"pass", "One device, passed around",
+		"A curtain falls between the sides. A second screen for everybody may stand by.",
+	},
+	{
+		"apart", "Each side its own phone or tablet",
+		"The other one joins with four letters or a QR code on the same Wi-Fi.",
+	},
+	{
+		"referee", "Real pieces, and I am the referee",
+		"You see both sides and enter what they say. They may look on from their own phones, each with its own eyes.",
+	},
 }
 
 // Dicing are the ways to roll, the first one chosen at one table.

@@ -1415,7 +1415,7 @@ func setUpForm(g GameCard, name string) templ.Component {
 	})
 }
 
-// sitting are the choices of one row for those who sit at one table.
+// sitting shows the choices of one row for players who sit at one table.
 func sitting(name string, of []Mode) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

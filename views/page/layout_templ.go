@@ -416,7 +416,7 @@ func preview(f Frame) templ.Component {
 	})
 }
 
-// themeColours are the colours that a browser paints around the page.
+// themeColours sets the colours that a browser paints around the page.
 func themeColours(f Frame) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

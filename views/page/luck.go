@@ -8,7 +8,7 @@ import (
 	"tricorne/views/part"
 )
 
-// Fortune is what dice brought in a game or a battle beside what could be expected.
+// Fortune is what dice brought in a game or a battle, compared with what could be expected.
 type Fortune struct {
 	Name  string // "Turn 3, Princeton"; empty for the whole game
 	Lines []FortuneLine
@@ -25,9 +25,9 @@ type FortuneLine struct {
 	Share    float64 // how often so much luck comes, see table.FortuneLine
 }
 
-func (l *FortuneLine) expected() string { return tenths(l.Expected) }
+func (l *FortuneLine) expectedWords() string { return tenths(l.Expected) }
 
-func (l *FortuneLine) beside() string {
+func (l *FortuneLine) difference() string {
 	d := float64(l.Thrown) - l.Expected
 	switch {
 	case math.Abs(d) < .05:
@@ -56,7 +56,7 @@ func (l *FortuneLine) often() string {
 
 func tenths(x float64) string { return strconv.FormatFloat(x, 'f', 1, 64) }
 
-// title names the ledger for whoever hears it.
+// title returns the name of the ledger for screen readers.
 func (f *Fortune) title() string {
 	if f.Name == "" {
 		return "the whole game"

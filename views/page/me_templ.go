@@ -10,7 +10,7 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "tricorne/views/part"
 
-// Me is what a visitor may set for himself.
+// Me is what visitors may set for themselves.
 type Me struct {
 	Frame  Frame
 	Name   string // empty for nobody

@@ -55,8 +55,8 @@ func (p *Officer) here() part.Here {
 	return part.Here{Place: "/t/" + p.ID + "?place=", Help: "/help/" + p.Manual.ID, Manual: p.Manual}
 }
 
-// chosen lists what is chosen, the first few by name.
-func (c *Choice) chosen() string {
+// chosenWords lists what is chosen, the first few by name.
+func (c *Choice) chosenWords() string {
 	const most = 6
 	if n := len(c.Chosen); n > most {
 		return strings.Join(c.Chosen[:most], ", ") + " and " + strconv.Itoa(n-most) + " more"
@@ -64,9 +64,10 @@ func (c *Choice) chosen() string {
 	return strings.Join(c.Chosen, ", ")
 }
 
-// brings says what comes of it, as far as the officer can see.
+// brings says what it leads to, as far as the officer can see.
 func (c *Counsel) brings() string {
-	words := "In " + strconv.Itoa(c.Better) + " of " + strconv.Itoa(c.Worlds) + " likely cases you are no worse off a turn later"
+	words := "In " + strconv.Itoa(c.Better) + " of " + strconv.Itoa(c.Worlds) +
+		" likely cases you are no worse off a turn later"
 	switch d := c.Then - c.Now; {
 	case d > 0:
 		return words + "; on the average better by " + strconv.Itoa(d) + " points of a thousand."

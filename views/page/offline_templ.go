@@ -8,7 +8,8 @@ package page
 import "github.com/a-h/templ"
 import templruntime "github.com/a-h/templ/runtime"
 
-// OfflineStyle is the whole style of the page for being offline, which can fetch no sheet. Its policy names it by its hash.
+// OfflineStyle is the whole style of the page for being offline, which can fetch no sheet. Its policy names it by its
+// hash.
 const OfflineStyle = `:root{color-scheme:light dark}` +
 	`body{margin:0}main{min-height:100vh;display:grid;place-content:center;justify-items:start;gap:1rem;padding:1.5rem;box-sizing:border-box;max-width:34rem;margin-inline:auto;` +
 	`font:1.125rem/1.45 Georgia,serif}` +
@@ -19,7 +20,8 @@ const OfflineStyle = `:root{color-scheme:light dark}` +
 	`a:focus-visible{outline:3px solid light-dark(#8a6206,#e0b34a);outline-offset:2px}` +
 	`svg{width:5rem;stroke:light-dark(#2b2118,#cdbf9f)}`
 
-	// Offline is the page that a browser shows by itself while the server cannot be reached. The link leads to where one was going.
+	// Offline is the page that a browser shows by itself while the server cannot be reached. The link leads to where one
+	// was going.
 
 func Offline() templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {

@@ -18,7 +18,8 @@ type Report struct {
 	Course []string     // the names of all turns, for the figures
 	Ended  []told.Entry // the act that ended the game, on the first page
 
-	Turning ReportTurn // the turn in which the winner took the lead for good, on the first page; without entries where there is none
+	// the turn in which the winner took the lead for good, on the first page; without entries where there is none
+	Turning ReportTurn
 
 	Page   int  // number of this page, from 1
 	Pages  int  // number of pages
@@ -65,7 +66,7 @@ func (r *Report) result() string {
 	return "The " + r.Desk.Manual.Side(res.Winner).Plural + " won."
 }
 
-// turns are the names of the turns, without how many there are: "Sept/Oct 1775".
+// turns returns the names of the turns, without how many there are: "Sept/Oct 1775".
 func (r *Report) turns() []string {
 	out := make([]string, len(r.Course))
 	for i, name := range r.Course {

@@ -7,13 +7,13 @@ import (
 	"tricorne/rules/game"
 )
 
-// Ruling is what a referee ruled or both sides agreed on, beside the rules, as the report tells it.
+// Ruling is what a referee ruled or both sides agreed on, outside the rules, as the report tells it.
 type Ruling struct {
 	Seq    int    // of the moment after it, as the viewer counts
 	Kind   string // "corrected", "amended", "taken back", "happened so at the table"
 	When   string // "Turn 3, British movement"
 	At     string // by the clock, in UTC
-	By     string // the referee; empty where both sides agreed without him
+	By     string // the referee; empty where both sides agreed without one
 	Lines  []game.Line
 	Undone bool // it was taken back itself later
 }

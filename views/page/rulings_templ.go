@@ -10,8 +10,8 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "tricorne/views/part"
 
-// beside tells what became of the table beside the rules: corrections, amendments and what was taken back.
-func beside(r *Report) templ.Component {
+// outsideRules tells what became of the table outside the rules: corrections, amendments and what was taken back.
+func outsideRules(r *Report) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {

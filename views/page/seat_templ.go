@@ -27,7 +27,7 @@ type SeatLink struct {
 	For      string // whom such a link was made for
 }
 
-// SeatPage asks whoever holds a private link to sit down.
+// SeatPage asks the holder of a private link to sit down.
 func SeatPage(l SeatLink) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -313,7 +313,7 @@ func SeatPage(l SeatLink) templ.Component {
 	})
 }
 
-// refereeSeat asks whoever holds the link of the referee's seat to take it.
+// refereeSeat asks the holder of the link of the referee's seat to take it.
 func refereeSeat(l SeatLink) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -423,7 +423,7 @@ func refereeSeat(l SeatLink) templ.Component {
 	})
 }
 
-// passedSeat asks whom a seat is handed on to.
+// passedSeat asks the player a seat is handed on to.
 func passedSeat(l SeatLink) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

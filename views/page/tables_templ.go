@@ -15,7 +15,7 @@ import (
 	"tricorne/views/part"
 )
 
-// Lists are a visitor's tables and those open to him, a page of each.
+// Lists are a visitor's tables and those open to the visitor, a page of each.
 type Lists struct {
 	Frame       Frame
 	Mine        []Row
@@ -504,7 +504,7 @@ func sitDown(r Row) templ.Component {
 	})
 }
 
-// sits tells whether the viewer may sit down: a seat is free and none is his.
+// sits reports whether the viewer may sit down: a seat is free and the viewer has none.
 func (r Row) sits() bool {
 	free := false
 	for _, ch := range r.Chairs {

@@ -11,9 +11,10 @@ import (
 	"tricorne/rules/game"
 )
 
-// Watch begins to watch a table with the eyes of a side, Nobody for the public. The channel receives when the stream has said to look;
-// looks that come while one is waiting are one. It is closed when the hub ends the stream. End goes away like a browser that is
-// closed, which the hub finds out when it next has something to say, and may be called more than once.
+// Watch begins to watch a table with the eyes of a side, Nobody for the public. The channel receives when the stream
+// has said to look; looks that come while one is waiting are one. It is closed when the hub ends the stream. End goes
+// away like a browser that is closed, which the hub finds out when it next has something to say, and may be called more
+// than once.
 func Watch(h *live.Hub, table string, side game.Side) (look <-chan struct{}, end func()) {
 	return WatchAs(h, table, side, "")
 }

@@ -13,8 +13,8 @@ import (
 // Strange is the least number that Estrange writes.
 const Strange = 101
 
-// Estrange gives every number in the data of a game another value, from Strange upward: what the game says of them must follow.
-// It gets pointers to the files, which nobody else may read afterwards.
+// Estrange gives every number in the data of a game another value, from Strange upward. What the game says of them must
+// follow. It gets pointers to the files, which nobody else may read afterwards.
 func Estrange(files ...any) {
 	next := Strange
 	var walk func(v reflect.Value)
@@ -51,8 +51,9 @@ func Estrange(files ...any) {
 
 var number = regexp.MustCompile(`(?i)\b(\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|twenty|tenth)\b`)
 
-// OnlyStrange checks that texts made of estranged data say no number of the old ones; "one" is let pass, for it is an article as
-// often. Spoken are phrases in which a word is no number of the data; each must occur, so that the list stays true.
+// OnlyStrange checks that texts made of estranged data say no number of the old ones. The word "one" is let pass, for
+// it is an article as often. Spoken are phrases in which a word is no number of the data; each must occur, so that the
+// list stays true.
 func OnlyStrange(t testing.TB, text string, spoken ...string) {
 	t.Helper()
 	for _, phrase := range spoken {
@@ -70,8 +71,8 @@ func OnlyStrange(t testing.TB, text string, spoken ...string) {
 	}
 }
 
-// Printed is all that a manual says in prose: help, readings, guide, notes of charts and spaces, options.
-func Printed(m *game.Manual) string {
+// ManualText returns all that a manual says in prose: help, readings, guide, notes of charts and spaces, options.
+func ManualText(m *game.Manual) string {
 	var out []string
 	for _, h := range m.Help {
 		for _, p := range h.Text {

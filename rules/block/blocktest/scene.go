@@ -50,7 +50,7 @@ type Scene[Self, X any] struct {
 	self Self
 }
 
-// Lay begins a scene from a state without blocks: nobody is on the map, all blocks are out of the game as captured.
+// Lay begins a scene from a state without blocks. Nobody is on the map, all blocks are out of the game as captured.
 func (c *Scene[Self, X]) Lay(t testing.TB, kit *Kit[X], self Self, s block.State[X]) Self {
 	c.T, c.S, c.kit, c.self = t, s, kit, self
 	c.S.Blocks = make(block.Blocks, kit.Roster.Size())
@@ -82,7 +82,7 @@ func (c *Scene[Self, X]) Put(place string, ids ...string) Self {
 	return c.self
 }
 
-// Came stands blocks at a place as moved from another one, with the first as their leader when he is one.
+// Came stands blocks at a place as moved from another one. The first is their leader if it is one.
 func (c *Scene[Self, X]) Came(from, to string, ids ...string) Self {
 	c.T.Helper()
 	c.Put(to, ids...)
@@ -122,14 +122,14 @@ func (c *Scene[Self, X]) Flag(f block.Flag, ids ...string) Self {
 // Turn says which turn it is.
 func (c *Scene[Self, X]) Turn(n int) Self { c.S.Turn = uint8(n); return c.self }
 
-// Active says whose part it is and how many action points he has left.
+// Active sets the side whose part it is and how many action points it has left.
 func (c *Scene[Self, X]) Active(side game.Side, ap int) Self {
 	c.S.Active, c.S.First = side, side
 	c.S.AP[side-1] = uint8(ap)
 	return c.self
 }
 
-// Second makes the active player the second of the turn, so that its end comes after him.
+// Second makes the active player the second of the turn, so that its end comes next.
 func (c *Scene[Self, X]) Second() Self { c.S.First = c.S.Active.Other(); return c.self }
 
 // Step says where the sequence of play stands.
@@ -138,8 +138,8 @@ func (c *Scene[Self, X]) Step(s action.Step) Self {
 	return c.self
 }
 
-// Position makes the position. Automatic steps at its top are gone through by playing from the step before, so a scene should
-// stand where somebody is asked.
+// Position makes the position. Automatic steps at its top are gone through by playing from the step before, so a scene
+// should stand where somebody is asked.
 func (c *Scene[Self, X]) Position() game.Position {
 	c.T.Helper()
 	if err := c.kit.Sound(&c.S); err != nil {

@@ -27,8 +27,8 @@ func (x Spoiled[X]) Try(t testing.TB, sound func(*block.State[X]) error, s *bloc
 	}
 }
 
-// Cast is who and where the conditions of the engine are broken with: blocks on the map in the part of the side of Leader, which stands in At;
-// Next is an adjacent place, and Far one that is not adjacent.
+// Cast is the blocks and places with which the conditions of the engine are broken. The blocks are on the map in the
+// part of the side of Leader, which stands in At; Next is an adjacent place, and Far one that is not adjacent.
 type Cast struct {
 	Leader, Foot, Enemy block.Nr // Foot is no leader and no militia
 	Militia             block.Nr
@@ -39,7 +39,8 @@ type Cast struct {
 	Size                int // places of the board
 }
 
-// Engine lists a change for every condition that the engine of the block games asks for. They are made to a state without a battle.
+// Engine lists a change for every condition that the engine of the block games asks for. They are made to a state
+// without a battle.
 func Engine[X any](c Cast) []Spoiled[X] {
 	type state = block.State[X]
 	on := func(n block.Nr, change func(*block.Block)) func(*state) {
@@ -76,8 +77,14 @@ func Engine[X any](c Cast) []Spoiled[X] {
 		{"to come and on the map", on(c.Foot, func(b *block.Block) { b.Fate = block.Coming }), "both on the map and off it"},
 		{"beyond the board", on(c.Foot, func(b *block.Block) { b.At = beyond }), "at no place of the board"},
 		{"came from beyond the board", on(c.Foot, func(b *block.Block) { b.From = beyond }), "at no place of the board"},
-		{"eliminated and captured", on(c.Away, func(b *block.Block) { b.Strength = 0 }), "eliminated while it was out of play"},
-		{"of the fate that is never stored", on(c.Away, func(b *block.Block) { b.Fate = block.Fallen }), "eliminated while it was out of play"},
+		{
+			"eliminated and captured", on(c.Away, func(b *block.Block) { b.Strength = 0 }),
+			"eliminated while it was out of play",
+		},
+		{
+			"of the fate that is never stored", on(c.Away, func(b *block.Block) { b.Fate = block.Fallen }),
+			"eliminated while it was out of play",
+		},
 		{"off the map and came from somewhere", on(c.Away, func(b *block.Block) { b.From = c.At }), "off the map"},
 		{"off the map and marched with a leader", on(c.Away, func(b *block.Block) { b.With = c.Leader }), "off the map"},
 		{"off the map and moved", flags(c.Away, block.Moved), "off the map"},
@@ -88,7 +95,10 @@ func Engine[X any](c Cast) []Spoiled[X] {
 		{"in no rank", battle(on(c.Foot, func(b *block.Block) { b.Post(c.Ranks) })), "in no rank"},
 		{"fled and in line", battle(flags(c.Militia, block.Fled)), "fled, but stands in line"},
 		{"fled behind the line", battle(on(c.Militia, func(b *block.Block) { b.Post(c.Behind); b.Flags |= block.Fled })), ""},
-		{"infantry fled", battle(on(c.Foot, func(b *block.Block) { b.Post(c.Behind); b.Flags |= block.Fled })), "fled, but is no militia"},
+		{
+			"infantry fled", battle(on(c.Foot, func(b *block.Block) { b.Post(c.Behind); b.Flags |= block.Fled })),
+			"fled, but is no militia",
+		},
 		{"open and fired in a battle", battle(flags(c.Foot, block.Shown|block.Fired)), ""},
 		{"moved in its part", flags(c.Foot, block.Moved), ""},
 		{"the enemy moved", flags(c.Enemy, block.Moved), "moved outside its part of the turn"},
@@ -97,18 +107,33 @@ func Engine[X any](c Cast) []Spoiled[X] {
 		{"turned back without moving", flags(c.Foot, block.Halted), "turned back without having moved"},
 		{"its strength is remembered", flags(c.Foot, block.Sized), "its strength is remembered and its face is not"},
 		{"its face and strength are remembered", flags(c.Foot, block.Sized|block.Recalled), ""},
-		{"the enemy came from somewhere", on(c.Enemy, func(b *block.Block) { b.From = c.At }), "outside its part of the turn"},
+		{
+			"the enemy came from somewhere", on(c.Enemy, func(b *block.Block) { b.From = c.At }),
+			"outside its part of the turn",
+		},
 		{"came from next to it", on(c.Foot, func(b *block.Block) { b.From = c.Next }), ""},
 		{"came from far away", on(c.Foot, func(b *block.Block) { b.From = c.Far }), "not next to where it stands"},
-		{"marched with nobody known", on(c.Foot, func(b *block.Block) { b.Flags, b.With = block.Moved, 250 }), "marched with nobody known"},
+		{
+			"marched with nobody known", on(c.Foot, func(b *block.Block) { b.Flags, b.With = block.Moved, 250 }),
+			"marched with nobody known",
+		},
 		{"marched with a leader", on(c.Foot, func(b *block.Block) { b.Flags, b.With = block.Moved, c.Leader }), ""},
 		{"went with a leader without moving", on(c.Foot, func(b *block.Block) { b.With = c.Leader }), "marched with"},
-		{"marched with infantry", on(c.Leader, func(b *block.Block) { b.Flags, b.With = block.Moved, c.Foot }), "marched with"},
-		{"marched with the enemy", on(c.Foot, func(b *block.Block) { b.Flags, b.With = block.Moved, c.Enemy }), "marched with"},
+		{
+			"marched with infantry", on(c.Leader, func(b *block.Block) { b.Flags, b.With = block.Moved, c.Foot }),
+			"marched with",
+		},
+		{
+			"marched with the enemy", on(c.Foot, func(b *block.Block) { b.Flags, b.With = block.Moved, c.Enemy }),
+			"marched with",
+		},
 		{"a battle", battle(func(*state) {}), ""},
 		{"a battle nowhere", func(s *state) { fight(s); disband(s); s.Battle.At = board.Nowhere }, "battle: at no place"},
 		{"a battle beyond the board", func(s *state) { fight(s); disband(s); s.Battle.At = beyond }, "battle: at no place"},
-		{"attacked by the other side", battle(func(s *state) { s.Battle.Attacker = s.Active.Other() }), "the side that is not active"},
+		{
+			"attacked by the other side", battle(func(s *state) { s.Battle.Attacker = s.Active.Other() }),
+			"the side that is not active",
+		},
 		{"a battle before its first round", battle(func(s *state) { s.Battle.Round = 0 }), "has not begun"},
 		{"nobody fires", battle(func(s *state) { s.Battle.Side = 0 }), "nobody fires"},
 		{"a third side fires", battle(func(s *state) { s.Battle.Side = 3 }), "nobody fires"},
@@ -116,7 +141,12 @@ func Engine[X any](c Cast) []Spoiled[X] {
 		{"flight of nobody", battle(func(s *state) { s.Battle.Flee = 1 }), "hits for nobody"},
 		{"hits for a third side", battle(func(s *state) { s.Battle.Hits, s.Battle.Loser = 1, 3 }), "hits for nobody"},
 		{"hits for the attacker", battle(func(s *state) { s.Battle.Hits, s.Battle.Loser = 1, s.Active }), ""},
-		{"fired in a battle elsewhere", func(s *state) { fight(s); disband(s); s.Battle.At = c.Next; s.Block(c.Foot).Flags |= block.Fired }, "without a battle"},
+		{"fired in a battle elsewhere", func(s *state) {
+			fight(s)
+			disband(s)
+			s.Battle.At = c.Next
+			s.Block(c.Foot).Flags |= block.Fired
+		}, "without a battle"},
 		{"hits for the defender", battle(func(s *state) { s.Battle.Hits, s.Battle.Loser = 1, s.Active.Other() }), ""},
 	}
 }

@@ -36,8 +36,8 @@ func (b *Table[Self, X]) Block(id string) *block.Block {
 	return b.State().Block(b.kit.Nr(b.T, id))
 }
 
-// Asked is the one side that is asked.
-func (b *Table[Self, X]) Asked() game.Side {
+// AskedSide returns the one side that is asked.
+func (b *Table[Self, X]) AskedSide() game.Side {
 	b.T.Helper()
 	st, err := b.kit.Game.Status(b.P)
 	if err != nil || len(st.Asked.List()) != 1 {
@@ -55,7 +55,7 @@ func (b *Table[Self, X]) Step() action.Step {
 // Ask unfolds the form of the side that is asked with picks written "field=a,b".
 func (b *Table[Self, X]) Ask(picks ...string) game.Ask {
 	b.T.Helper()
-	a, err := b.kit.Game.Ask(b.P, b.Asked(), draft(picks))
+	a, err := b.kit.Game.Ask(b.P, b.AskedSide(), draft(picks))
 	if err != nil {
 		b.T.Fatal(err)
 	}
@@ -86,7 +86,7 @@ func (b *Table[Self, X]) Field(id string, picks ...string) *game.Field {
 	return f
 }
 
-// Offered tells whether an option is offered in a field.
+// Offered reports whether an option is offered in a field.
 func (b *Table[Self, X]) Offered(field, option string, picks ...string) bool {
 	b.T.Helper()
 	a := b.Ask(picks...)
@@ -98,8 +98,8 @@ func (b *Table[Self, X]) Offered(field, option string, picks ...string) bool {
 	return ok && o.Why == nil
 }
 
-// Greyed returns the reason why an option is shown but not offered.
-func (b *Table[Self, X]) Greyed(field, option string, picks ...string) string {
+// WhyGreyed returns the reason why an option is shown but not offered.
+func (b *Table[Self, X]) WhyGreyed(field, option string, picks ...string) string {
 	b.T.Helper()
 	o, ok := b.Field(field, picks...).Option(option)
 	if !ok || o.Why == nil {
@@ -136,8 +136,8 @@ func (b *Table[Self, X]) Do(act string, picks []string, rolls ...int) Self {
 	return b.self
 }
 
-// Refused plays an act that must be refused and returns the refusal.
-func (b *Table[Self, X]) Refused(act string, picks ...string) string {
+// MustRefuse plays an act that must be refused and returns the refusal.
+func (b *Table[Self, X]) MustRefuse(act string, picks ...string) string {
 	b.T.Helper()
 	err := b.Try(act, picks, dice.NewScript())
 	var no *game.Refusal
@@ -147,8 +147,8 @@ func (b *Table[Self, X]) Refused(act string, picks ...string) string {
 	return no.Error()
 }
 
-// Heard is what a side heard of the last action, a line each.
-func (b *Table[Self, X]) Heard(side game.Side) string {
+// Hear returns what a side heard of the last action, a line each.
+func (b *Table[Self, X]) Hear(side game.Side) string {
 	var out []string
 	for _, l := range game.Hear(b.Out.Events, game.Eyes(side)) {
 		out = append(out, l.Text.String())

@@ -23,8 +23,8 @@ type Pick struct {
 	Values []string `cbor:"2,keyasint" json:"values"`
 }
 
-// Picks are the choices of a form, in any order. A field that is present without values was answered with nothing, which
-// is not the same as a field that is absent.
+// Picks are the choices of a form, in any order. A field that is present without values was answered with nothing,
+// which is not the same as a field that is absent.
 type Picks []Pick
 
 // Draft is a half-filled form. It is neither stored nor told to anybody.

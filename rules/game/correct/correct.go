@@ -149,5 +149,6 @@ func (c *Correction) Check() text.Text {
 
 // legible reports whether a text is valid, in one line, and not too long.
 func legible(s string) bool {
-	return utf8.ValidString(s) && utf8.RuneCountInString(s) <= MostReason && !strings.ContainsFunc(s, func(r rune) bool { return r < ' ' || r == 0x7f })
+	return utf8.ValidString(s) && utf8.RuneCountInString(s) <= MostReason &&
+		!strings.ContainsFunc(s, func(r rune) bool { return r < ' ' || r == 0x7f })
 }

@@ -12,7 +12,8 @@ import (
 // TestEveryFieldCanBeChecked fails on a kind with a field of a type that Unsaid does not look into.
 func TestEveryFieldCanBeChecked(t *testing.T) {
 	allowed := []reflect.Type{
-		reflect.TypeFor[Side](), reflect.TypeFor[Unit](), reflect.TypeFor[Place](), reflect.TypeFor[int](), reflect.TypeFor[string](), reflect.TypeFor[bool](),
+		reflect.TypeFor[Side](), reflect.TypeFor[Unit](), reflect.TypeFor[Place](), reflect.TypeFor[int](),
+		reflect.TypeFor[string](), reflect.TypeFor[bool](),
 		reflect.TypeFor[[]Unit](), reflect.TypeFor[[]Place](), reflect.TypeFor[[]int](),
 	}
 	for name, kind := range kinds {
@@ -28,8 +29,8 @@ func TestEveryFieldCanBeChecked(t *testing.T) {
 	}
 }
 
-// filled returns a fact of a kind in which every field is set.
-func filled(kind reflect.Type) Fact {
+// fillFact returns a fact of a kind in which every field is set.
+func fillFact(kind reflect.Type) Fact {
 	v := reflect.New(kind).Elem()
 	for i := range v.NumField() {
 		switch f := v.Field(i); f.Interface().(type) {
@@ -54,7 +55,7 @@ func filled(kind reflect.Type) Fact {
 
 func TestFactsComeBackFromTheStore(t *testing.T) {
 	for name, kind := range kinds {
-		for _, f := range []Fact{filled(kind), reflect.New(kind).Elem().Interface().(Fact)} {
+		for _, f := range []Fact{fillFact(kind), reflect.New(kind).Elem().Interface().(Fact)} {
 			raw, err := List{f, Idle{}}.MarshalCBOR()
 			if err != nil {
 				t.Fatal(err)
@@ -92,7 +93,10 @@ func TestAnExportNamesTheKind(t *testing.T) {
 }
 
 func TestUnsaidFindsEveryKindOfLeak(t *testing.T) {
-	words := Words{Units: map[Unit]bool{"a": true}, Places: map[Place]bool{"c": true}, Sides: map[Side]bool{2: true}, Numbers: map[int]bool{7: true}}
+	words := Words{
+		Units: map[Unit]bool{"a": true}, Places: map[Place]bool{"c": true}, Sides: map[Side]bool{2: true},
+		Numbers: map[int]bool{7: true},
+	}
 	for _, c := range []struct {
 		fact Fact
 		want int
@@ -108,7 +112,7 @@ func TestUnsaidFindsEveryKindOfLeak(t *testing.T) {
 		}
 	}
 	for name, kind := range kinds { // every field that names something is looked into
-		f, hidden := filled(kind), 0
+		f, hidden := fillFact(kind), 0
 		for i := range kind.NumField() {
 			switch kind.Field(i).Type.Kind() {
 			case reflect.Slice:

@@ -1,5 +1,5 @@
-// Package form is how a form of the desk is spelled in pages and addresses: the pages write it, the server reads it, and players
-// made for measuring do both.
+// Package form is how a form of the desk is spelled in pages and addresses. The pages write it, the server reads it,
+// and players made for measuring do both.
 //
 //	seq=41                     the desk it was filled in on
 //	step=march  act=march      what is answered, and the button that was pressed
@@ -55,8 +55,8 @@ func Pick(field string) string { return pick + field }
 // Share is the name under which points of a field are given to an option.
 func Share(field, option string) string { return share + field + "." + option }
 
-// By is the name under which an answer is given in what the points of its field stand for, where that is more than one: in men, not in
-// tens of them.
+// By returns the name under which a field is answered in what its points stand for. That may be more than one: in men,
+// not in tens of them.
 func By(each int, name string) string {
 	if each <= 1 {
 		return name

@@ -14,8 +14,8 @@ import (
 	"tricorne/rules/game/form"
 )
 
-// spelled writes picks for a test to compare.
-func spelled(d action.Draft) string {
+// spell writes picks for a test to compare.
+func spell(d action.Draft) string {
 	var out []string
 	for _, p := range d {
 		out = append(out, p.Field+"="+strings.Join(p.Values, ","))
@@ -46,8 +46,8 @@ func TestReadQuery(t *testing.T) {
 		"seq=4&place=trenton&f.to=x%3Ey&other=1": "to=x>y",
 	} {
 		d, err := form.ReadQuery(query)
-		if err != nil || spelled(d) != want {
-			t.Errorf("%s: got %q, want %q, %v", query, spelled(d), want, err)
+		if err != nil || spell(d) != want {
+			t.Errorf("%s: got %q, want %q, %v", query, spell(d), want, err)
 		}
 	}
 	many := make([]string, 65)
@@ -55,17 +55,21 @@ func TestReadQuery(t *testing.T) {
 		many[i] = "has=" + strconv.Itoa(i)
 	}
 	for _, bad := range []string{
-		"f.=x", "has=", "n.loss=1", "n.loss.=1", "n..a=1", "n.loss.a=-1", "n.loss.a=x", "n.loss.a=99999", "f.a=%zz", "%zz=a", "f.a=" + strings.Repeat("x", 300),
+		"f.=x", "has=", "n.loss=1", "n.loss.=1", "n..a=1", "n.loss.a=-1", "n.loss.a=x", "n.loss.a=99999", "f.a=%zz", "%zz=a",
+		"f.a=" + strings.Repeat("x", 300),
 		"f." + strings.Repeat("x", 300) + "=a", strings.Repeat("f.a=1&", 600), strings.Join(many, "&"),
 	} {
 		if d, err := form.ReadQuery(bad); err == nil {
-			t.Errorf("%.40s was read as %s", bad, spelled(d))
+			t.Errorf("%.40s was read as %s", bad, spell(d))
 		}
 	}
 }
 
 func TestEscape(t *testing.T) {
-	for in, want := range map[string]string{"us_mercer": "us_mercer", "a>b>c": "a>b>c", "x&f.y=1": "x%26f.y%3D1", "losses:2": "losses:2"} {
+	for in, want := range map[string]string{
+		"us_mercer": "us_mercer", "a>b>c": "a>b>c", "x&f.y=1": "x%26f.y%3D1",
+		"losses:2": "losses:2",
+	} {
 		if got := form.Escape(in); got != want {
 			t.Errorf("%s: got %s", in, got)
 		}
@@ -98,15 +102,20 @@ func TestADraftIsReadAsItWasWritten(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		want := draft(t)
 		got, err := form.ReadQuery(form.Query(want))
-		if err != nil || spelled(got) != spelled(want) {
-			t.Fatalf("%q from %s, want %q, %v", spelled(got), form.Query(want), spelled(want), err)
+		if err != nil || spell(got) != spell(want) {
+			t.Fatalf("%q from %s, want %q, %v", spell(got), form.Query(want), spell(want), err)
 		}
 	})
 }
 
 // ask has a field of every kind.
 func ask() *game.Ask {
-	options := []game.Option{{ID: "a", Max: 2}, {ID: "b", Max: 3}, {ID: "c", Max: 3, Why: &game.Refusal{}}, {ID: "d", Max: 1}}
+	options := []game.Option{
+		{ID: "a", Max: 2},
+		{ID: "b", Max: 3},
+		{ID: "c", Max: 3, Why: &game.Refusal{}},
+		{ID: "d", Max: 1},
+	}
 	return &game.Ask{
 		Step: "march",
 		Fields: []game.Field{
@@ -131,22 +140,28 @@ func TestAnActIsReadAsItWasSent(t *testing.T) {
 	a := ask()
 	rapid.Check(t, func(t *rapid.T) {
 		act := rapid.SampledFrom(a.Acts).Draw(t, "act")
-		want, err := game.FillAct(func(action.Draft) (game.Ask, error) { return *a, nil }, act.ID, nil, func(n int) int { return rapid.IntRange(0, n-1).Draw(t, "pick") })
+		want, err := game.FillAct(func(action.Draft) (game.Ask, error) { return *a, nil }, act.ID, nil, func(n int) int {
+			return rapid.IntRange(0, n-1).Draw(t, "pick")
+		})
 		if err != nil {
 			t.Fatal(err)
 		}
-		values := url.Values{form.Seq: {"7"}, form.Step: {"march"}, form.Act: {act.ID}, form.Needs(act.ID): {strings.Join(act.Needs, " ")}}
+		values := url.Values{
+			form.Seq: {"7"}, form.Step: {"march"}, form.Act: {act.ID},
+			form.Needs(act.ID): {strings.Join(act.Needs, " ")},
+		}
 		form.Fill(values, a, want.Picks)
 		values.Set(form.Pick("stray"), "x") // filled in for another act
 		got, err := form.Read(values)
-		if err != nil || got.Seq != 7 || got.Step != "march" || got.Act != act.ID || spelled(got.Picks) != spelled(want.Picks) {
-			t.Fatalf("%s: %+v, want %q, %v", values.Encode(), got, spelled(want.Picks), err)
+		if err != nil || got.Seq != 7 || got.Step != "march" || got.Act != act.ID ||
+			spell(got.Picks) != spell(want.Picks) {
+			t.Fatalf("%s: %+v, want %q, %v", values.Encode(), got, spell(want.Picks), err)
 		}
 		if stray := got.All.One("stray"); stray != "x" || len(got.All) != len(act.Needs)+1 {
-			t.Fatalf("all that was filled in is %q", spelled(got.All))
+			t.Fatalf("all that was filled in is %q", spell(got.All))
 		}
 		if again, err := form.ReadQuery(values.Encode()); err != nil || len(again) != len(got.All) {
-			t.Fatalf("as a draft it is %q, %v", spelled(again), err)
+			t.Fatalf("as a draft it is %q, %v", spell(again), err)
 		}
 	})
 }
@@ -157,7 +172,8 @@ func TestReadRefusesWhatIsNoForm(t *testing.T) {
 		t.Fatal(err)
 	}
 	for name, values := range map[string][]string{
-		form.Seq: nil, form.Step: {""}, form.Act: {strings.Repeat("x", 300)}, "f.x": slices.Repeat([]string{"1"}, 600), "f.": {"1"},
+		form.Seq: nil, form.Step: {""}, form.Act: {strings.Repeat("x", 300)}, "f.x": slices.Repeat([]string{"1"}, 600),
+		"f.": {"1"},
 	} {
 		bad := url.Values{}
 		for k, v := range good {
@@ -175,11 +191,13 @@ func TestReadRefusesWhatIsNoForm(t *testing.T) {
 	}
 }
 
-// FuzzReadQuery: whatever is read from an address means the same when it is written again.
+// FuzzReadQuery checks that what is read from an address means the same when it is written again.
 func FuzzReadQuery(f *testing.F) {
 	for _, seed := range []string{
-		"", "f.who=a&f.with=b&f.with=c", "has=with&f.who=a", "was.who=a&f.who=z&has=with", "n.loss.a=1&n.loss.b=0", "f.=&has=&n..=1", "f.a=%zz&n.a.b=x",
-		"f.to=x%3Ey&f.%C3%BC=%00", "by.10.f.a=120&by.10.f.b=125&by.10.n.c.d=30&by.10.n.c.e=31&by.0.f.x=1", strings.Repeat("f.x=1&", 600),
+		"", "f.who=a&f.with=b&f.with=c", "has=with&f.who=a", "was.who=a&f.who=z&has=with", "n.loss.a=1&n.loss.b=0",
+		"f.=&has=&n..=1", "f.a=%zz&n.a.b=x",
+		"f.to=x%3Ey&f.%C3%BC=%00", "by.10.f.a=120&by.10.f.b=125&by.10.n.c.d=30&by.10.n.c.e=31&by.0.f.x=1",
+		strings.Repeat("f.x=1&", 600),
 	} {
 		f.Add(seed)
 	}
@@ -194,15 +212,18 @@ func FuzzReadQuery(f *testing.F) {
 			}
 		}
 		again, err := form.ReadQuery(form.Query(d))
-		if err != nil || spelled(again) != spelled(d) {
-			t.Fatalf("%q, written as %q, is read as %q, %v", spelled(d), form.Query(d), spelled(again), err)
+		if err != nil || spell(again) != spell(d) {
+			t.Fatalf("%q, written as %q, is read as %q, %v", spell(d), form.Query(d), spell(again), err)
 		}
 	})
 }
 
-// FuzzRead: whatever is sent, the answer is a form or ErrGarbled, and its picks are among all that was filled in.
+// FuzzRead checks that the answer to anything sent is a form or ErrGarbled. Its picks are among all that was filled in.
 func FuzzRead(f *testing.F) {
-	for _, seed := range []string{"seq=1&step=march&act=go&f.who=a&needs.go=who", "seq=1&step=a&act=b&needs.b=x+x", "seq=1", "seq=1&step=a&act=b&n.a.b=2&has=c"} {
+	for _, seed := range []string{
+		"seq=1&step=march&act=go&f.who=a&needs.go=who", "seq=1&step=a&act=b&needs.b=x+x",
+		"seq=1", "seq=1&step=a&act=b&n.a.b=2&has=c",
+	} {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, query string) {
@@ -216,7 +237,7 @@ func FuzzRead(f *testing.F) {
 		}
 		for _, p := range got.Picks {
 			if v, ok := got.All.Get(p.Field); !ok || !slices.Equal(v, p.Values) {
-				t.Fatalf("%q is picked of %q", spelled(got.Picks), spelled(got.All))
+				t.Fatalf("%q is picked of %q", spell(got.Picks), spell(got.All))
 			}
 		}
 	})

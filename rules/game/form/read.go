@@ -11,8 +11,8 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// ReadQuery reads a half-filled form from the query of an address. What stands after a One field that differs from what it held
-// when the form was drawn was chosen for something else and is left out.
+// ReadQuery reads a half-filled form from the query of an address. What stands after a One field that differs from what
+// it held when the form was drawn was chosen for something else and is left out.
 func ReadQuery(query string) (action.Draft, error) {
 	pairs, err := inOrder(query)
 	if err != nil {
@@ -60,8 +60,8 @@ func inOrder(query string) ([]pair, error) {
 	return out, nil
 }
 
-// Sent is a form as it was sent: the desk it was filled in on, the act, the picks of the fields that go with it in that order, and
-// everything that was filled in, to be shown again when the answer is no.
+// Sent is a form as it was sent. It has the desk it was filled in on, the act, the picks of the fields that go with it
+// in that order, and everything that was filled in, to be shown again when the answer is no.
 type Sent struct {
 	Seq   int
 	Step  action.Step
@@ -76,7 +76,8 @@ func Read(values url.Values) (out Sent, err error) {
 		return out, err
 	}
 	step, act := values[Step], values[Act]
-	if len(step) != 1 || len(act) != 1 || step[0] == "" || act[0] == "" || len(step[0]) > longest || len(act[0]) > longest {
+	if len(step) != 1 || len(act) != 1 || step[0] == "" || act[0] == "" || len(step[0]) > longest ||
+		len(act[0]) > longest {
 		return out, ErrGarbled
 	}
 	out.Step, out.Act = action.Step(step[0]), act[0]
@@ -154,8 +155,8 @@ func pickUp(d action.Picks, key, value string) (action.Picks, error) {
 	return add(d, field, game.Give(option, int(n)))
 }
 
-// steps says a number of what points stand for in points: "12" for 120 men. What is no whole points, "125", stays as it was said with a
-// mark that no check accepts, and so does what is no number.
+// steps says a number of what points stand for in points: "12" for 120 men. What is no whole points, "125", stays as it
+// was said with a mark that no check accepts, and so does what is no number.
 func steps(value string, each int) string {
 	if each == 1 {
 		return value

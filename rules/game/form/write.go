@@ -35,15 +35,16 @@ func Query(d action.Draft) string {
 func Escape(s string) string {
 	for i := range len(s) {
 		c := s[i]
-		if c != '_' && c != '-' && c != '.' && c != '>' && c != ':' && (c < '0' || c > '9') && (c < 'a' || c > 'z') && (c < 'A' || c > 'Z') {
+		if c != '_' && c != '-' && c != '.' && c != '>' && c != ':' && (c < '0' || c > '9') && (c < 'a' || c > 'z') &&
+			(c < 'A' || c > 'Z') {
 			return url.QueryEscape(s)
 		}
 	}
 	return s
 }
 
-// Fill writes the picks into the values of a form as a browser sends them when the fields of the ask hold them: Many and Shares
-// fields say that they were there, and Shares give each option its number.
+// Fill writes the picks into the values of a form as a browser sends them. The fields of the ask hold the picks: Many
+// and Shares fields say that they were there, and Shares give each option its number.
 func Fill(to url.Values, a *game.Ask, picks action.Picks) {
 	for _, p := range picks {
 		f, ok := a.Field(p.Field)
@@ -56,7 +57,7 @@ func Fill(to url.Values, a *game.Ask, picks action.Picks) {
 		case ok && f.Kind == game.Shares:
 			for i := range f.Options {
 				if o := &f.Options[i]; o.Why == nil {
-					to.Set(By(f.Each, Share(f.ID, o.ID)), strconv.Itoa(max(1, f.Each)*given(p.Values, o.ID)))
+					to.Set(By(f.Each, Share(f.ID, o.ID)), strconv.Itoa(max(1, f.Each)*pointsFor(p.Values, o.ID)))
 				}
 			}
 		default:
@@ -77,8 +78,8 @@ func times(values []string, each int) []string {
 	return out
 }
 
-// given is how many points the values of a Shares field give to an option.
-func given(values []string, option string) int {
+// pointsFor returns how many points the values of a Shares field give to an option.
+func pointsFor(values []string, option string) int {
 	for _, v := range values {
 		if id, n, ok := game.Share(v); ok && id == option {
 			return n

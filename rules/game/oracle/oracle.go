@@ -1,5 +1,5 @@
-// Package oracle makes the all-seeing viewer. It is a package of its own so that the import law can say who may have it:
-// the referee's desk and tests.
+// Package oracle makes the all-seeing viewer. It is a package of its own so that the import law can say who may have
+// it: the referee's desk and tests.
 package oracle
 
 import (

@@ -75,7 +75,9 @@ func (p *Puzzle) Standing(v *view.View) []Standing {
 	out := make([]Standing, 0, len(p.Aim))
 	for _, a := range p.Aim {
 		now := Standing{At: text.Space(a.Space, a.Space), Least: a.Least}
-		if i := slices.IndexFunc(p.Text, func(s text.Span) bool { return s.Kind == text.ToSpace && s.Ref == a.Space }); i >= 0 {
+		if i := slices.IndexFunc(p.Text, func(s text.Span) bool {
+			return s.Kind == text.ToSpace && s.Ref == a.Space
+		}); i >= 0 {
 			now.At = p.Text[i]
 		}
 		for i := range v.Piles {

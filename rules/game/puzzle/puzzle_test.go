@@ -6,7 +6,7 @@ import (
 	"tricorne/rules/game/puzzle"
 )
 
-// Pieces beyond the number wanted do not count: the words stop at the aim.
+// TestStanding_StopsAtTheAim checks that pieces beyond the number wanted do not count.
 func TestStanding_StopsAtTheAim(t *testing.T) {
 	for _, x := range []struct {
 		there   int

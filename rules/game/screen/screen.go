@@ -34,7 +34,8 @@ type Family string
 const (
 	Blocks  Family = "blocks"  // of wood, with the strength on the edge that faces up, and ships
 	Leaders Family = "leaders" // counters of leaders with troops, shown to their owner on a display (Counter)
-	Units   Family = "units"   // counters with a strength and a depleted side (Unit), and commanders with ratings (Ratings)
+	// Units are counters with a strength and a depleted side (Unit), and commanders with ratings (Ratings).
+	Units Family = "units"
 )
 
 // BattleScreen says how the screen shows a battle.
@@ -145,11 +146,17 @@ var (
 
 // The words of the screen, for the pages that draw them and for the checks.
 var (
-	PieceKinds  = []PieceKind{Leader, Detachment, Commander, Infantry, Cavalry, Militia, Warriors, Artillery, Supply, Ship, Flagship, Fleet, Boats}
+	PieceKinds = []PieceKind{
+		Leader, Detachment, Commander, Infantry, Cavalry, Militia, Warriors, Artillery, Supply, Ship,
+		Flagship, Fleet, Boats,
+	}
 	PieceStates = []PieceState{Disordered, Routed, Activated, Marched, Entrenched, Besieged}
 	TrackIDs    = []TrackID{ActionPoints, VictoryPoints, StrengthPoints, PointsSpent}
 	Signs       = []Sign{Frozen, Night, Fair, Rain, Snow, Frost}
-	MarkKinds   = []MarkKind{ControlMark, BattleMark, IceMark, SupplyMark, TrenchMark, DiggingMark, MarchMark, PassageMark, BoatMark, FortMark, BurntMark}
+	MarkKinds   = []MarkKind{
+		ControlMark, BattleMark, IceMark, SupplyMark, TrenchMark, DiggingMark, MarchMark, PassageMark,
+		BoatMark, FortMark, BurntMark,
+	}
 )
 
 // Check returns an error for words of the screen that are unknown or declared twice; nil when all are right.
@@ -161,7 +168,8 @@ func (s *Screen) Check() error {
 			faults = append(faults, err)
 		}
 	}
-	if !slices.Contains(families, s.Family) || !slices.Contains(battles, s.Battle) || !slices.Contains(calendars, s.Calendar) {
+	if !slices.Contains(families, s.Family) || !slices.Contains(battles, s.Battle) ||
+		!slices.Contains(calendars, s.Calendar) {
 		say("pieces of the family %q, battles on %q, a calendar from the %q", s.Family, s.Battle, s.Calendar)
 	}
 	if s.Apart < 0 || s.Apart == 1 {

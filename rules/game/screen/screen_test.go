@@ -8,8 +8,10 @@ import (
 )
 
 var plain = Screen{
-	Family: Units, Battle: BattleStrip, Calendar: FromFirst, Apart: 2, Kinds: []PieceKind{Infantry, Commander}, States: []PieceState{Entrenched},
-	Tracks: []TrackID{VictoryPoints}, Signs: []Sign{Snow}, Marks: []MarkKind{FortMark}, Boxes: []string{"port"}, Sheets: []string{"victory"},
+	Family: Units, Battle: BattleStrip, Calendar: FromFirst, Apart: 2, Kinds: []PieceKind{Infantry, Commander},
+	States: []PieceState{Entrenched},
+	Tracks: []TrackID{VictoryPoints}, Signs: []Sign{Snow}, Marks: []MarkKind{FortMark}, Boxes: []string{"port"},
+	Sheets: []string{"victory"},
 }
 
 func TestAScreenKnowsItsWords(t *testing.T) {

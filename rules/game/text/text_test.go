@@ -9,14 +9,16 @@ import (
 
 func TestSayJoinsNeighbouringWords(t *testing.T) {
 	hill := text.Space("hill", "the hill")
-	got := text.Say("", "a", 1, text.Span{Words: "b"}, text.Say("c", hill), []text.Span{{Words: "d"}, {Words: "e"}}, "f", "")
+	got := text.Say("", "a", 1, text.Span{Words: "b"}, text.Say("c", hill), []text.Span{{Words: "d"}, {Words: "e"}}, "f",
+		"")
 	want := text.Text{{Words: "a1bc"}, hill, {Words: "def"}}
 	if !reflect.DeepEqual(got, want) || got.String() != "a1bcthe hilldef" {
 		t.Errorf("got %+v", got)
 	}
 }
 
-// Two texts that begin with the same text must not write over each other.
+// TestTextsThatGoOnFromOneShareNothing checks that two texts that begin with the same text do not write over each
+// other.
 func TestTextsThatGoOnFromOneShareNothing(t *testing.T) {
 	hill, ford := text.Space("hill", "the hill"), text.Space("ford", "the ford")
 	base := text.Say("to ", hill, "") // one part is empty, so some capacity is left over
@@ -56,9 +58,12 @@ func TestListsAndCounts(t *testing.T) {
 func TestLastingRoundsToTheSmallerUnit(t *testing.T) {
 	const minute, hour, day = 60, 60 * 60, 24 * 60 * 60
 	for seconds, want := range map[int64]string{
-		-5: "1 second", 0: "1 second", 1: "1 second", 59: "59 seconds", 60: "1 minute", 89: "1 minute", 90: "2 minutes", hour - 31: "59 minutes",
-		hour - 30: "1 hour", hour + 29: "1 hour", hour + 30: "1 hour 1 minute", 2*hour + 59*minute + 31: "3 hours", day - 31: "23 hours 59 minutes",
-		day - 30: "1 day", day + 29*minute: "1 day", day + 30*minute: "1 day 1 hour", 3*day - 3: "3 days", 3*day - hour: "2 days 23 hours", 30*day - 1: "30 days",
+		-5: "1 second", 0: "1 second", 1: "1 second", 59: "59 seconds", 60: "1 minute", 89: "1 minute", 90: "2 minutes",
+		hour - 31: "59 minutes",
+		hour - 30: "1 hour", hour + 29: "1 hour", hour + 30: "1 hour 1 minute", 2*hour + 59*minute + 31: "3 hours",
+		day - 31: "23 hours 59 minutes",
+		day - 30: "1 day", day + 29*minute: "1 day", day + 30*minute: "1 day 1 hour", 3*day - 3: "3 days",
+		3*day - hour: "2 days 23 hours", 30*day - 1: "30 days",
 	} {
 		if got := text.Lasting(seconds); got != want {
 			t.Errorf("%d seconds: %q, not %q", seconds, got, want)

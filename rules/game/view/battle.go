@@ -113,7 +113,7 @@ type BattleLine struct {
 	Notes []string `json:",omitempty" cbor:",omitempty"` // facts revealed of the side as a whole: "1,250 men"
 }
 
-// Rank is one row of a battle line, such as the line itself, the fled, a battle board position or the reserve. A Many
+// Rank is one row of a battle line. It may be the line itself, the fled, a battle board position or the reserve. A Many
 // field of an ask with the id of a rank posts pieces there.
 type Rank struct {
 	ID     string

@@ -230,7 +230,10 @@ func (v *View) Undeclared(s *screen.Screen) []string {
 					miss("state", string(is))
 				}
 			}
-			if fits := map[screen.Family]bool{screen.Blocks: p.Counter == nil && p.Unit == nil && p.Ratings == nil, screen.Leaders: p.Counter != nil, screen.Units: p.Unit != nil || p.Ratings != nil}; !fits[s.Family] {
+			if fits := map[screen.Family]bool{
+				screen.Blocks:  p.Counter == nil && p.Unit == nil && p.Ratings == nil,
+				screen.Leaders: p.Counter != nil, screen.Units: p.Unit != nil || p.Ratings != nil,
+			}; !fits[s.Family] {
 				miss("piece that is none of the "+string(s.Family), p.ID)
 			}
 		}

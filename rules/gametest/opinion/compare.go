@@ -16,7 +16,8 @@ type Comparison struct {
 	Found     []string // the first differences in words
 }
 
-// Same compares what the opinion and the rules answer to a question. The question is written with format and args only where they differ.
+// Same compares what the opinion and the rules answer to a question. The question is written with format and args only
+// where they differ.
 func (c *Comparison) Same(opinion, rules any, format string, args ...any) {
 	c.Asked++
 	if reflect.DeepEqual(opinion, rules) {
@@ -24,6 +25,7 @@ func (c *Comparison) Same(opinion, rules any, format string, args ...any) {
 	}
 	c.Different++
 	if len(c.Found) < most {
-		c.Found = append(c.Found, fmt.Sprintf("%s: %s: the opinion says %v, the rules say %v", c.Where, fmt.Sprintf(format, args...), opinion, rules))
+		c.Found = append(c.Found, fmt.Sprintf("%s: %s: the opinion says %v, the rules say %v", c.Where,
+			fmt.Sprintf(format, args...), opinion, rules))
 	}
 }

@@ -22,7 +22,8 @@ func Read(files fs.FS, name string, into any) error {
 	return nil
 }
 
-// Error is an error planted in the data that an opinion reads: in File the text Right, which occurs once, becomes Wrong.
+// Error is an error planted in the data that an opinion reads. In File the text Right, which occurs once, becomes
+// Wrong.
 type Error struct{ Name, File, Right, Wrong string }
 
 // Plant returns files with an error in them; it fails where the text is not found exactly once.

@@ -1,5 +1,6 @@
-// Package size says how much a run of tests plays, as the environment asks for: TRICORNE_HARNESS=full plays everything, as .ci/run
-// does; TRICORNE_HARNESS=long plays many times more random games; without, and with -short, a part is played.
+// Package size says how much a run of tests plays, as the environment asks for. TRICORNE_HARNESS=full plays everything,
+// as .ci/run does; TRICORNE_HARNESS=long plays many times more random games; without, and with -short, a part is
+// played.
 package size
 
 import (
@@ -10,8 +11,8 @@ import (
 // Variable is the name of the variable that says it.
 const Variable = "TRICORNE_HARNESS"
 
-// Brief reports whether this run is one of every day: it plays a part of the games, and does not expect everything to come up in
-// them.
+// Brief reports whether this run is an everyday one. It plays a part of the games, and does not expect everything to
+// come up in them.
 func Brief() bool {
 	size := os.Getenv(Variable)
 	return testing.Short() || size != "full" && size != "long"

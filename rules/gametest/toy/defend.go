@@ -53,29 +53,34 @@ func playDefend(t *game.Turn[State], a action.Action) error {
 	if strong {
 		column = "strong"
 	}
-	t.Reveal(game.Nobody, text.Say("The raiders are ", column, ", the defender is ", by.face(), ".")).As(fact.Reveal{}).By("3 Defence")
+	t.Reveal(game.Nobody, text.Say("The raiders are ", column, ", the defender is ", by.face(), ".")).As(fact.Reveal{}).
+		By("3 Defence")
 	roll := t.Roll(game.Throw{
-		By: s.Active, Purpose: names[s.Active] + " raids", Count: 1, Sides: 6, Terms: game.Terms{Chart: clash.ID, Column: column},
+		By: s.Active, Purpose: names[s.Active] + " raids", Count: 1, Sides: 6,
+		Terms: game.Terms{Chart: clash.ID, Column: column},
 	})[0]
 	if s.Bold && roll < 6 {
 		roll++
 	}
 	if t.Read(clash, column, roll).Cell.Result == "won" && (!by.Strong || strong) {
 		by.Lost = true
-		t.Tell(text.Say(text.Die(roll, "hit"), ": ", text.Unit(by.ID, by.ID), " is lost.")).As(fact.Fallen{Units: []fact.Unit{fact.Unit(by.ID)}}).By("3 Defence")
+		t.Tell(text.Say(text.Die(roll, "hit"), ": ", text.Unit(by.ID, by.ID), " is lost.")).
+			As(fact.Fallen{Units: []fact.Unit{fact.Unit(by.ID)}}).By("3 Defence")
 		s.take(t)
 		return nil
 	}
 	lost := s.token(s.Raid[0])
 	lost.Lost = true
-	t.Tell(text.Say(text.Die(roll, ""), ": ", text.Unit(lost.ID, lost.ID), " is lost.")).As(fact.Fallen{Units: []fact.Unit{fact.Unit(lost.ID)}}).By("3 Defence")
+	t.Tell(text.Say(text.Die(roll, ""), ": ", text.Unit(lost.ID, lost.ID), " is lost.")).
+		As(fact.Fallen{Units: []fact.Unit{fact.Unit(lost.ID)}}).By("3 Defence")
 	return nil
 }
 
 // take moves the hidden coins of the raided place to the raider.
 func (s *State) take(t *game.Turn[State]) {
 	coins := &s.camp(s.Active.Other()).Coins[s.Raided-1]
-	t.Reveal(game.Nobody, text.Say(named(s.Active), " takes ", text.Num(*coins), " at ", space(s.Raided), ".")).As(fact.Score{Side: s.Active, Gained: *coins, Place: fact.Place(places.ID(s.Raided))}).By("3 Defence")
+	t.Reveal(game.Nobody, text.Say(sideSpan(s.Active), " takes ", text.Num(*coins), " at ", space(s.Raided), ".")).
+		As(fact.Score{Side: s.Active, Gained: *coins, Place: fact.Place(places.ID(s.Raided))}).By("3 Defence")
 	s.camp(s.Active).Points += *coins
 	*coins = 0
 }
@@ -85,9 +90,9 @@ func enterScore(t *game.Turn[State]) {
 	r := view.Result{How: text.Say("Level, ", text.Num(red), " each."), Rule: "4 Score"}
 	switch {
 	case red > blue:
-		r.Winner, r.How = Red, text.Say(named(Red), " has more coins.")
+		r.Winner, r.How = Red, text.Say(sideSpan(Red), " has more coins.")
 	case blue > red:
-		r.Winner, r.How = Blue, text.Say(named(Blue), " has more coins.")
+		r.Winner, r.How = Blue, text.Say(sideSpan(Blue), " has more coins.")
 	}
 	t.Tell(r.How).As(fact.End{Winner: r.Winner}).By("4 Score")
 	t.End(r)

@@ -46,7 +46,9 @@ func playDeploy(t *game.Turn[State], a action.Action) error {
 	camp.Bid, camp.Ready = bid, true
 	t.TellOnly(a.Side,
 		text.Say("You make ", text.Unit(a.One("strong"), a.One("strong")), " the strong token and bid ", text.Num(bid), "."),
-		text.Say(named(a.Side), " is ready.")).As(fact.Decision{Side: a.Side, Units: []fact.Unit{fact.Unit(a.One("strong"))}, To: "deploy"}).Others(fact.Decision{Side: a.Side, To: "deploy"}).By("1 Deploy")
+		text.Say(sideSpan(a.Side), " is ready.")).
+		As(fact.Decision{Side: a.Side, Units: []fact.Unit{fact.Unit(a.One("strong"))}, To: "deploy"}).
+		Others(fact.Decision{Side: a.Side, To: "deploy"}).By("1 Deploy")
 	return err
 }
 
@@ -61,11 +63,12 @@ func enterDeploy(t *game.Turn[State]) {
 		return
 	}
 	red, blue := s.camp(Red).Bid, s.camp(Blue).Bid
-	t.Reveal(game.Nobody, text.Say("Red bid ", text.Num(red), ", Blue bid ", text.Num(blue), ".")).As(fact.Reveal{Count: max(red, blue)}).By("1 Deploy")
+	t.Reveal(game.Nobody, text.Say("Red bid ", text.Num(red), ", Blue bid ", text.Num(blue), ".")).
+		As(fact.Reveal{Count: max(red, blue)}).By("1 Deploy")
 	s.Active = Red
 	if blue > red || blue == red && t.Roll(firstRaid)[0]%2 == 0 {
 		s.Active = Blue
 	}
-	t.Tell(text.Say(named(s.Active), " raids first.")).As(fact.Phase{Side: s.Active})
+	t.Tell(text.Say(sideSpan(s.Active), " raids first.")).As(fact.Phase{Side: s.Active})
 	t.Done()
 }

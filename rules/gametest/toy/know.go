@@ -56,7 +56,10 @@ func know(s *State, v game.Viewer) Known {
 func drawView(k *Known) view.View {
 	v := view.View{LastTurn: k.Last, Active: k.Active}
 	for side := Red; side <= Blue; side++ {
-		v.Tracks = append(v.Tracks, view.Track{ID: screen.VictoryPoints, Label: "Points", Side: side, Value: k.Points[side-1]})
+		v.Tracks = append(v.Tracks, view.Track{
+			ID: screen.VictoryPoints, Label: "Points", Side: side,
+			Value: k.Points[side-1],
+		})
 		box := view.Box{ID: "hand-" + names[side], Name: "Hand", Side: side, Backs: k.Backs[side-1]}
 		for _, t := range slices.Concat(k.Own, k.Seen) {
 			if t.Side == side {
@@ -68,19 +71,23 @@ func drawView(k *Known) view.View {
 	for i, coins := range k.Coins {
 		for p, n := range coins {
 			v.Marks = append(v.Marks, view.Mark{
-				Kind: screen.ControlMark, Of: "coins " + strconv.Itoa(i), Space: string(places.ID(board.Place(p + 1))), Side: k.Eyes.Side(), Label: strconv.Itoa(n),
+				Kind: screen.ControlMark, Of: "coins " + strconv.Itoa(i), Space: string(places.ID(board.Place(p + 1))),
+				Side: k.Eyes.Side(), Label: strconv.Itoa(n),
 			})
 		}
 	}
 	if k.Raid > 0 {
-		v.Marks = append(v.Marks, view.Mark{Kind: screen.BattleMark, Space: string(places.ID(k.Raided)), Side: k.Active, Label: "Raid"})
+		v.Marks = append(v.Marks, view.Mark{
+			Kind: screen.BattleMark, Space: string(places.ID(k.Raided)), Side: k.Active,
+			Label: "Raid",
+		})
 		v.Piles = append(v.Piles, view.Pile{Space: string(places.ID(k.Raided)), Side: k.Active, Backs: k.Raid})
 	}
 	return v
 }
 
-// forget deals what the side cannot see in one order: the first hidden token is the strong one, all coins lie at the first
-// place, and the bid is the lowest.
+// forget deals what the side cannot see in one fixed order. The first hidden token is the strong one, all coins lie at
+// the first place, and the bid is the lowest.
 func forget(s *State, side game.Side) { guess(s, side, func(int) int { return 0 }) }
 
 // guess deals the hidden tokens, coins and bids of those the side cannot see anew.

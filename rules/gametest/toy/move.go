@@ -78,10 +78,10 @@ func playMove(t *game.Turn[State], a action.Action) error {
 	switch a.Act {
 	case "rest":
 		s.Acted = true
-		t.Tell(text.Say(named(a.Side), " rests.")).As(fact.Decision{Side: a.Side, To: "rest"}).By("2 Raid")
+		t.Tell(text.Say(sideSpan(a.Side), " rests.")).As(fact.Decision{Side: a.Side, To: "rest"}).By("2 Raid")
 	case "resign":
-		t.End(view.Result{Winner: a.Side.Other(), How: text.Say(named(a.Side), " resigns."), Rule: "2 Raid"})
-		t.Tell(text.Say(named(a.Side), " resigns.")).As(fact.End{}).By("2 Raid")
+		t.End(view.Result{Winner: a.Side.Other(), How: text.Say(sideSpan(a.Side), " resigns."), Rule: "2 Raid"})
+		t.Tell(text.Say(sideSpan(a.Side), " resigns.")).As(fact.End{}).By("2 Raid")
 	case "raid":
 		s.Raid = slices.Clone(a.Many("with"))
 		s.Raided = places.Place(board.ID(a.One("where")))
@@ -94,8 +94,8 @@ func playMove(t *game.Turn[State], a action.Action) error {
 			faces = append(faces, text.Unit(id, id+" ("+s.token(id).face()+")"))
 		}
 		t.TellOnly(a.Side, text.Say("You raid ", space(s.Raided), " with ", text.List(faces), "."),
-			text.Say(named(a.Side), " raids ", space(s.Raided), " with ", count, ".")).
-			As(own).Others(counted(raid, len(s.Raid))).By("2 Raid").Along("ford", string(places.ID(s.Raided)))
+			text.Say(sideSpan(a.Side), " raids ", space(s.Raided), " with ", count, ".")).
+			As(own).Others(withCount(raid, len(s.Raid))).By("2 Raid").Along("ford", string(places.ID(s.Raided)))
 		t.Call(StepDefend, string(places.ID(s.Raided)))
 	}
 	return nil
@@ -116,8 +116,8 @@ func (t Token) kind() screen.PieceKind {
 	return screen.Militia
 }
 
-// counted is a march whose tokens are counted and not named.
-func counted(m fact.March, n int) fact.March {
+// withCount returns a march whose tokens are counted and not named.
+func withCount(m fact.March, n int) fact.March {
 	m.Count = n
 	return m
 }

@@ -1,10 +1,10 @@
-// Package toy is the smallest game that uses everything the kernel offers, for the tests of the kernel and of the harness:
-// hidden tokens and hidden coins, both sides asked at once, every kind of field, a form that unfolds, a nested step, a
-// revelation, dice, a chart and an automatic step.
+// Package toy is the smallest game that uses everything the kernel offers. It is for the tests of the kernel and of the
+// harness: hidden tokens and hidden coins, both sides asked at once, every kind of field, a form that unfolds, a nested
+// step, a revelation, dice, a chart and an automatic step.
 //
-// Three tokens a side, one of them secretly strong; three coins a side, secretly spread over three places. The side whose
-// turn it is raids a place with one or two tokens or rests; the other side meets the raid with a token or yields the place
-// and the coins in it. Coins taken are points.
+// Three tokens a side, one of them secretly strong; three coins a side, secretly spread over three places. The side
+// whose turn it is raids a place with one or two tokens or rests; the other side meets the raid with a token or yields
+// the place and the coins in it. Coins taken are points.
 package toy
 
 import (
@@ -31,7 +31,7 @@ const (
 	StepScore  action.Step = "score"
 )
 
-// Tokens is how many tokens a side has, Coins how many coins, and Raid how many tokens go on a raid at most.
+// Tokens and Coins are how many of them a side has. Raid is how many tokens go on a raid at most.
 const (
 	Tokens = 3
 	Coins  = 3
@@ -41,7 +41,7 @@ const (
 // New is the toy game.
 func New() game.Game { return game.New(Rules()) }
 
-// Rules are the rules of the toy game, made afresh so that a test may break them.
+// Rules returns the rules of the toy game, made afresh so that a test may break them.
 func Rules() game.Rules[State, Known] {
 	return game.Rules[State, Known]{
 		Manual: manual(),
@@ -77,7 +77,7 @@ func Rules() game.Rules[State, Known] {
 
 var names = [3]string{"Nobody", "Red", "Blue"}
 
-func named(s game.Side) text.Span { return text.Named(s, names[s]) }
+func sideSpan(s game.Side) text.Span { return text.Named(s, names[s]) }
 
 var places, _ = board.New(
 	[]board.Space{{ID: "hill", Name: "the hill"}, {ID: "ford", Name: "the ford"}, {ID: "mill", Name: "the mill"}},

@@ -2,8 +2,9 @@ package opinion
 
 import "slices"
 
-// Dice returns how many dice a block rolls in a round: its strength, in the first one less for attacking infantry, militia and leaders over
-// water or at a fort; none in reserve ("Battle Fire On The Battle Board", "Attacking Across Water Zones", "Attacking Fortified Locations").
+// Dice returns how many dice a block rolls in a round. It is its strength, in the first round one less for attacking
+// infantry, militia and leaders over water or at a fort; none in reserve ("Battle Fire On The Battle Board", "Attacking
+// Across Water Zones", "Attacking Fortified Locations").
 func (b *Book) Dice(x Block, attacks bool, round int) int {
 	if x.Reserve {
 		return 0
@@ -17,10 +18,11 @@ func (b *Book) Dice(x Block, attacks bool, round int) int {
 
 // overWater reports whether a step led over a zone: no road joins the two places.
 func (b *Book) overWater(from, to string) bool {
-	return from != "" && !slices.Contains(joined(b.roads, from), to)
+	return from != "" && !slices.Contains(partners(b.roads, from), to)
 }
 
-// Result returns what a die of a block does: hit, flee or miss ("American Army", "British Army", "American Militia Flee Battle Results").
+// Result returns what a die of a block does: hit, flee or miss. See "American Army", "British Army" and "American
+// Militia Flee Battle Results".
 func (b *Book) Result(id string, die int) string {
 	u := b.units[id]
 	for _, t := range b.types {
@@ -34,8 +36,8 @@ func (b *Book) Result(id string, die int) string {
 	return "miss"
 }
 
-// Pursuit returns how many infantry blocks stand in the positions against those who withdraw, and the dice they roll together in this round
-// ("Battle Withdrawal", "Battle Forced Retreat").
+// Pursuit returns how many infantry blocks stand in the positions against those who withdraw. All is how many dice they
+// roll together in this round ("Battle Withdrawal", "Battle Forced Retreat").
 func (b *Book) Pursuit(p *Position, leaves, at string, attacks bool, round int) (one, all int) {
 	for _, x := range p.Blocks {
 		if u := b.units[x.ID]; x.At == at && u.Side != leaves && !x.Reserve && (u.Type == "infantry" || u.Type == "militia") {
@@ -48,7 +50,8 @@ func (b *Book) Pursuit(p *Position, leaves, at string, attacks bool, round int) 
 
 // Overruns reports whether so many blocks overrun so many in a place ("Location Over Run").
 func (b *Book) Overruns(at string, attackers, defenders int) bool {
-	return attackers >= b.rules.Battle.BoardFrom && defenders > 0 && defenders < b.rules.Battle.BoardFrom && !b.place(at).Fort
+	return attackers >= b.rules.Battle.BoardFrom && defenders > 0 && defenders < b.rules.Battle.BoardFrom &&
+		!b.place(at).Fort
 }
 
 // Deserters lists the militia, one of which goes home because the British hold a place ("American Militia Desertion").

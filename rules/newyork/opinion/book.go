@@ -165,8 +165,8 @@ func (b *Book) place(id string) placeRow {
 	return b.places[i]
 }
 
-// joined lists what a list of pairs joins something to.
-func joined(list []pair, at string) []string {
+// partners lists what a list of pairs joins something to.
+func partners(list []pair, at string) []string {
 	var out []string
 	for _, x := range list {
 		switch at {

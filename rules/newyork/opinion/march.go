@@ -6,8 +6,8 @@ import (
 	second "tricorne/rules/gametest/opinion"
 )
 
-// Marches lists where a block, or a leader with so many others, may end a march: by road, and last over one water zone ("Land Movement", "Land
-// Movement On and Across Water Zones", optional rule 3).
+// Marches lists where a block, or a leader with so many others, may end a march. It goes by road, and last over one
+// water zone ("Land Movement", "Land Movement On and Across Water Zones", optional rule 3).
 func (b *Book) Marches(p *Position, id, from string, others int) []string {
 	u := b.units[id]
 	rate := u.Rate
@@ -15,7 +15,7 @@ func (b *Book) Marches(p *Position, id, from string, others int) []string {
 		rate++
 	}
 	return second.Walk(from, rate, func(at string, _ int) ([]string, map[string]bool) {
-		stop, places := map[string]bool{}, joined(b.roads, at)
+		stop, places := map[string]bool{}, partners(b.roads, at)
 		for _, to := range places {
 			stop[to] = b.stands(p, enemy(u.Side), to)
 		}
@@ -27,8 +27,8 @@ func (b *Book) Marches(p *Position, id, from string, others int) []string {
 	})
 }
 
-// crossings lists the places a side reaches over one water zone: Americans where no ship lies and never over the harbor, the British where a
-// ship lies that has not carried yet. Where a road leads nobody takes to the boats.
+// crossings lists the places a side reaches over one water zone. Americans cross where no ship lies and never over the
+// harbor, the British where a ship lies that has not carried yet. Where a road leads nobody takes to the boats.
 func (b *Book) crossings(p *Position, side, at string, withdraws bool) []string {
 	var out []string
 	for _, z := range b.zones {
@@ -36,7 +36,7 @@ func (b *Book) crossings(p *Position, side, at string, withdraws bool) []string 
 			continue
 		}
 		for _, x := range b.places {
-			if x.ID != at && slices.Contains(x.Zones, z.ID) && !slices.Contains(joined(b.roads, at), x.ID) {
+			if x.ID != at && slices.Contains(x.Zones, z.ID) && !slices.Contains(partners(b.roads, at), x.ID) {
 				out = append(out, x.ID)
 			}
 		}
@@ -63,11 +63,11 @@ func (b *Book) open(p *Position, side string, z zoneRow, withdraws bool) bool {
 	return free > 0
 }
 
-// Courses lists the zones a ship may sail to from its zone: two at most, none that a pair of forts closes ("British Ship Movement", optional
-// rule 2).
+// Courses lists the zones a ship may sail to from its zone. They are two at most, and none that a pair of forts closes
+// ("British Ship Movement", optional rule 2).
 func (b *Book) Courses(p *Position, from string) []string {
 	out := second.Walk(from, b.rules.Ships.Zones, func(at string, _ int) ([]string, map[string]bool) {
-		return slices.DeleteFunc(joined(b.sea, at), func(z string) bool { return b.closed(p, z) }), nil
+		return slices.DeleteFunc(partners(b.sea, at), func(z string) bool { return b.closed(p, z) }), nil
 	})
 	if p.Passage && from == "harbor" {
 		out = append(out, "F")
@@ -85,9 +85,9 @@ func (b *Book) closed(p *Position, zone string) bool {
 	return false
 }
 
-// Supplied lists the places from which a side traces supply: through places without enemies, by road or over a zone; over zones with ships
-// only the British ("Supply").
-func (b *Book) Supplied(p *Position, side string) []string {
+// SupplyArea lists the places from which a side traces supply. Lines go through places without enemies, by road or over
+// a zone; over zones with ships only the British ("Supply").
+func (b *Book) SupplyArea(p *Position, side string) []string {
 	free := func(at string) bool { return !b.stands(p, enemy(side), at) }
 	var line []string
 	for _, x := range b.places {
@@ -96,7 +96,7 @@ func (b *Book) Supplied(p *Position, side string) []string {
 		}
 	}
 	for i := 0; i < len(line); i++ {
-		next := joined(b.roads, line[i])
+		next := partners(b.roads, line[i])
 		for _, z := range b.place(line[i]).Zones {
 			if side == American && slices.ContainsFunc(p.Ships, func(s Ship) bool { return s.At == z }) {
 				continue
@@ -118,7 +118,7 @@ func (b *Book) Supplied(p *Position, side string) []string {
 
 // Refuges lists where a side may withdraw or retreat from a battle ("Withdraw/Retreat Rules").
 func (b *Book) Refuges(p *Position, side, at string, attacks bool, came []string) []string {
-	places := append(joined(b.roads, at), b.crossings(p, side, at, true)...)
+	places := append(partners(b.roads, at), b.crossings(p, side, at, true)...)
 	return second.Sorted(slices.DeleteFunc(places, func(to string) bool {
 		return b.stands(p, enemy(side), to) || slices.Contains(came, to) != attacks
 	}))

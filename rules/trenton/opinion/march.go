@@ -6,8 +6,8 @@ import (
 	second "tricorne/rules/gametest/opinion"
 )
 
-// Marches lists where a column of so many blocks may end its march, by the rate of its leader ("Movement"). A leader who goes further
-// than one place may drop blocks at the first, so that fewer go on from there.
+// Marches lists where a column of so many blocks may end its march, by the rate of its leader ("Movement"). A leader
+// who goes further than one place may drop blocks at the first, so that fewer go on from there.
 func (b *Book) Marches(p *Position, id, from string, size int) []string {
 	u := b.units[id]
 	return second.Walk(from, u.Rate, func(at string, step int) ([]string, map[string]bool) {
@@ -49,8 +49,8 @@ func (f ferryRow) across(at string) string {
 	return ""
 }
 
-// room returns how many more blocks of a side may cross at a ferry this turn: Americans at any time, the British where and when it is frozen
-// ("Movement Across Rivers", "When and Where The Delaware River Freezes").
+// room returns how many more blocks of a side may cross at a ferry this turn. Americans may at any time, the British
+// where and when it is frozen ("Movement Across Rivers", "When and Where The Delaware River Freezes").
 func (b *Book) room(p *Position, side string, f ferryRow) int {
 	if side == British && (!p.Frozen || !f.Freezes) {
 		return 0
@@ -58,8 +58,8 @@ func (b *Book) room(p *Position, side string, f ferryRow) int {
 	return b.rules.Delaware.Limit - p.Crossed[Crossing{side, f.A}]
 }
 
-// Refuges lists where a side may withdraw from a battle: to one place for all, without enemies; the attacker where some of its blocks came
-// from, the defender where none did ("Withdrawal Rules").
+// Refuges lists where a side may withdraw from a battle. It goes to one place for all, without enemies; the attacker
+// where some of its blocks came from, the defender where none did ("Withdrawal Rules").
 func (b *Book) Refuges(p *Position, side, at string, attacks bool, came []string) []string {
 	size := 0
 	for _, x := range p.Blocks {

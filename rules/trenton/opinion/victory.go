@@ -15,7 +15,8 @@ func (b *Book) Points(p *Position) [2]int {
 	return out
 }
 
-// Holder returns the side that must control a victory location, because it alone stands there; empty where nobody or both do.
+// Holder returns the side that must control a victory location, because it alone stands there. It is empty where nobody
+// or both do.
 func (b *Book) Holder(p *Position, at string) string {
 	switch a, e := b.stands(p, American, at), b.stands(p, British, at); {
 	case a && !e:
@@ -42,11 +43,12 @@ func (b *Book) North(p *Position) [2]int {
 	return out
 }
 
-// DepotFalls reports whether the British lose their depot at the end of a turn: after turn ten American infantry stands there ("British Supply
-// Depot").
+// DepotFalls reports whether the British lose their depot at the end of a turn. They do when American infantry stands
+// there after turn ten ("British Supply Depot").
 func (b *Book) DepotFalls(p *Position) bool {
 	return p.Turn > b.rules.Depot.AfterTurn && slices.ContainsFunc(p.Blocks, func(x Block) bool {
 		u := b.units[x.ID]
-		return u.Side == American && (u.Type == "infantry" || u.Type == "militia") && slices.ContainsFunc(b.places, func(y placeRow) bool { return y.ID == x.At && y.Depot })
+		return u.Side == American && (u.Type == "infantry" || u.Type == "militia") &&
+			slices.ContainsFunc(b.places, func(y placeRow) bool { return y.ID == x.At && y.Depot })
 	})
 }

@@ -20,8 +20,8 @@ func (p Pt) Times(k float64) Pt { return Pt{p.X * k, p.Y * k} }
 // Length is how far the point lies from the origin.
 func (p Pt) Length() float64 { return math.Hypot(p.X, p.Y) }
 
-// Left is the direction a quarter turn against the clock, as seen.
-func (p Pt) Left() Pt { return Pt{p.Y, -p.X} }
+// TurnLeft returns the direction a quarter turn against the clock, as seen.
+func (p Pt) TurnLeft() Pt { return Pt{p.Y, -p.X} }
 
 // Between is the point a share t of the way from p to q.
 func Between(p, q Pt, t float64) Pt { return Pt{p.X + (q.X-p.X)*t, p.Y + (q.Y-p.Y)*t} }
@@ -76,7 +76,7 @@ func Smooth(points []Pt, closed bool, step float64) []Pt {
 	if !closed {
 		fine = append(fine, points[n-1])
 	}
-	return Paced(fine, closed, step)
+	return Pace(fine, closed, step)
 }
 
 func catmull(p0, p1, p2, p3 Pt, t float64) Pt {
@@ -86,8 +86,8 @@ func catmull(p0, p1, p2, p3 Pt, t float64) Pt {
 	return Pt{axis(p0.X, p1.X, p2.X, p3.X), axis(p0.Y, p1.Y, p2.Y, p3.Y)}
 }
 
-// Paced walks along a line of points and sets down new ones at equal distances.
-func Paced(points []Pt, closed bool, step float64) []Pt {
+// Pace walks along a line of points and sets down new ones at equal distances.
+func Pace(points []Pt, closed bool, step float64) []Pt {
 	if closed {
 		points = append(points, points[0])
 	}
@@ -135,12 +135,12 @@ func NearestOnBend(a, via, b, p Pt) (at, direction Pt) {
 	return at, direction
 }
 
-// Beside shifts a line sideways by a distance that may change along it; positive is to the left of its course.
-func Beside(points []Pt, distance func(i int) float64) []Pt {
+// SideStep shifts a line sideways by a distance that may change along it. A positive one is to the left of its course.
+func SideStep(points []Pt, distance func(i int) float64) []Pt {
 	out := make([]Pt, len(points))
 	for i, p := range points {
 		before, after := points[max(0, i-1)], points[min(len(points)-1, i+1)]
-		out[i] = p.Plus(after.Minus(before).Unit().Left().Times(distance(i)))
+		out[i] = p.Plus(after.Minus(before).Unit().TurnLeft().Times(distance(i)))
 	}
 	return out
 }

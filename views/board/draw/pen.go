@@ -81,7 +81,8 @@ func (p *Pen) show(value any) {
 var escapes = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "&quot;")
 
 func escape(s string) string {
-	if strings.IndexByte(s, '&') < 0 && strings.IndexByte(s, '<') < 0 && strings.IndexByte(s, '>') < 0 && strings.IndexByte(s, '"') < 0 {
+	if strings.IndexByte(s, '&') < 0 && strings.IndexByte(s, '<') < 0 && strings.IndexByte(s, '>') < 0 &&
+		strings.IndexByte(s, '"') < 0 {
 		return s
 	}
 	return escapes.Replace(s)
@@ -109,7 +110,7 @@ func short(to []byte, v, unit float64) []byte {
 	}
 	from := len(to)
 	to = strconv.AppendFloat(to, v, 'f', -1, 64)
-	if v < 1 { // without the nought before the point
+	if v < 1 { // without the zero before the point
 		to = append(to[:from], to[from+1:]...)
 	}
 	return to
@@ -118,8 +119,8 @@ func short(to []byte, v, unit float64) []byte {
 // Translate is a transform that moves to x, y.
 func Translate(at Pt) string { return "translate(" + Num(at.X) + " " + Num(at.Y) + ")" }
 
-// Placed is a transform that moves, turns (degrees) and scales.
-func Placed(at Pt, angle, scale float64) string {
+// Place returns a transform that moves, turns (degrees) and scales.
+func Place(at Pt, angle, scale float64) string {
 	s := Translate(at)
 	if angle != 0 {
 		s += "rotate(" + Num(angle) + ")"

@@ -47,7 +47,8 @@ func (t *Trail) Move(p Pt) *Trail {
 	return t
 }
 
-// Hop starts a new stretch at p, written from where the last one ended. It may be followed by one line without a word of its own.
+// Hop starts a new stretch at p, written from where the last one ended. It may be followed by one line without a word
+// of its own.
 func (t *Trail) Hop(p Pt) *Trail {
 	p = tenths(p)
 	t.d = append(t.d, 'm')
@@ -140,8 +141,8 @@ func (t *Trail) Shore(points []Pt) *Trail {
 	return t.Close()
 }
 
-// soft is one bend of a line whose bends meet halfway between their handles. The handle is then the mirror image of the one
-// before and need not be written; every eighth is written all the same, lest roundings add up.
+// soft is one bend of a line whose bends meet halfway between their handles. The handle is then the mirror image of the
+// one before and need not be written; every eighth is written all the same, so that roundings do not add up.
 func (t *Trail) soft(i int, handle, to Pt) {
 	if i%8 == 0 {
 		t.Quad(handle, to)

@@ -2,8 +2,8 @@ package draw
 
 import "math"
 
-// Wobble is a smooth, aimless line between -1 and 1: the unsteadiness of a graver's hand. The same seed and place always
-// give the same value, so the map never changes between two drawings.
+// Wobble is a smooth, aimless line between -1 and 1: the unsteadiness of a graver's hand. The same seed and place
+// always give the same value, so the map never changes between two drawings.
 func Wobble(seed uint32, t float64) float64 {
 	i := math.Floor(t)
 	f := t - i

@@ -1,6 +1,6 @@
 package engrave
 
-// cutAnchor engraves the anchor that stands beside the name of a place on the water.
+// cutAnchor engraves the anchor that stands next to the name of a place on the water.
 func (p *plate) cutAnchor() {
 	if p.seaside() {
 		p.anchorCut()
@@ -9,7 +9,8 @@ func (p *plate) cutAnchor() {
 
 // anchorCut engraves it.
 func (p *plate) anchorCut() {
-	const shank = "M0-5.6V7M-3.8-2.6H3.8M-6.4 2.2Q-5.6 7.2 0 7.6 5.6 7.2 6.4 2.2M-1.8-7.2a1.8 1.8 0 1 0 3.6 0 1.8 1.8 0 1 0-3.6 0z"
+	const shank = "M0-5.6V7M-3.8-2.6H3.8M-6.4 2.2Q-5.6 7.2 0 7.6 5.6 7.2 6.4 2.2M-1.8-7.2a1.8 1.8 0 1 0 3.6 0 1.8 1.8 " +
+		"0 1 0-3.6 0z"
 	const flukes = "M-8.4 4.2L-6.6.4-4 3.6zM8.4 4.2L6.6.4 4 3.6z"
 	p.Begin("g", "id", "anchor", "fill", "none", "stroke-linejoin", "round", "stroke-linecap", "round")
 	p.El("path", "d", shank+flukes, "stroke", p.halo, "stroke-width", 4.4)
@@ -20,7 +21,7 @@ func (p *plate) anchorCut() {
 
 // anchors sets them.
 func (p *plate) anchors() {
-	_, anchors := p.lettered()
+	_, anchors := p.placeLabels()
 	for _, at := range anchors {
 		if at != nil {
 			p.use("anchor", at.At(), 0, 1)
@@ -28,7 +29,7 @@ func (p *plate) anchors() {
 	}
 }
 
-// seaside tells whether any place lies on the water.
+// seaside reports whether any place lies on the water.
 func (p *plate) seaside() bool {
 	for _, place := range p.Places {
 		if place.Water != nil {

@@ -33,5 +33,5 @@ func (p *plate) colourOf(side string) string {
 
 // emblem sets the badge of a side on the map.
 func (p *plate) emblem(side string, at draw.Pt, scale float64, more ...any) {
-	board.Emblems[side].Draw(&p.Pen, p.colourOf(side), p.Style.panel, draw.Placed(at, 0, scale), more...)
+	board.Emblems[side].Draw(&p.Pen, p.colourOf(side), p.Style.panel, draw.Place(at, 0, scale), more...)
 }

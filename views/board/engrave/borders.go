@@ -45,7 +45,8 @@ func (p *plate) stretches(list []board.Border, id string, passes []pass) {
 	p.End()
 	p.Begin("g", "fill", "none")
 	for _, s := range passes {
-		p.El("use", "href", "#"+id, "stroke", s.colour, "stroke-width", s.width, "stroke-dasharray", s.dashes, "stroke-dashoffset", s.shift, "stroke-linecap", s.ends)
+		p.El("use", "href", "#"+id, "stroke", s.colour, "stroke-width", s.width, "stroke-dasharray", s.dashes,
+			"stroke-dashoffset", s.shift, "stroke-linecap", s.ends)
 	}
 	p.End()
 }

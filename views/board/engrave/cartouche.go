@@ -9,26 +9,31 @@ import (
 // titleRoom is how wide the name in the cartouche may be.
 const titleRoom = 222
 
-// cartouche draws the title in a carved frame, the colours of both sides behind it, laurel under it and a cocked hat on top.
-// Its drawing is laid out around the middle of the title box for a box of about 330 by 160 units and scaled to fit.
+// cartouche draws the title in a carved frame. The colours of both sides are behind it, laurel under it and a cocked
+// hat on top. Its drawing is laid out around the middle of the title box for a box of about 330 by 160 units and scaled
+// to fit.
 func (p *plate) cartouche() {
 	t := p.Furniture.Title
 	if t.W == 0 {
 		return
 	}
 	scale := min(t.W/336, t.H/172)
-	p.Begin("g", "transform", draw.Placed(t.Middle(), 0, scale))
+	p.Begin("g", "transform", draw.Place(t.Middle(), 0, scale))
 	p.colours(ensign{draw.XY(-60, 80), draw.XY(-117, -80), 66, 54, -1}, "british")
 	p.colours(ensign{draw.XY(60, 80), draw.XY(117, -80), 66, 54, 1}, "american")
 	p.Begin("g", "id", "carved")
-	p.laurel([]draw.Pt{draw.XY(4, 84), draw.XY(40, 88), draw.XY(80, 86), draw.XY(118, 72), draw.XY(144, 44), draw.XY(152, 20)}, 15, draw.Mix(p.tree, p.ink, 0.12), p.ink)
+	p.laurel([]draw.Pt{
+		draw.XY(4, 84), draw.XY(40, 88), draw.XY(80, 86), draw.XY(118, 72), draw.XY(144, 44),
+		draw.XY(152, 20),
+	}, 15, draw.Mix(p.tree, p.ink, 0.12), p.ink)
 	p.End()
 	p.El("use", "href", "#carved", "transform", "scale(-1 1)")
 	if t.Trophy == "anchors" {
 		p.anchorsBehind()
 	}
 
-	const board = "M0-76Q60-84 98-72 132-50 127 0 132 52 98 74 60 86 0 80-60 86-98 74-132 52-127 0-132-50-98-72-60-84 0-76z"
+	const board = "M0-76Q60-84 98-72 132-50 127 0 132 52 98 74 60 86 0 80-60 86-98 74-132 52-127 0-132-50-98-72-60-84 " +
+		"0-76z"
 	p.El("path", "d", board, "fill", p.frame, "opacity", ".3", "transform", "translate(2 3)")
 	p.El("path", "d", board, "fill", p.Style.panel, "stroke", p.ink, "stroke-width", 1.4)
 	gilt := draw.Mix(p.gold, p.Style.panel, 0.4)
@@ -69,12 +74,16 @@ func (p *plate) cartouche() {
 
 // hat draws a cocked hat with its cockade.
 func (p *plate) hat(at draw.Pt, scale float64) {
-	p.Begin("g", "transform", draw.Placed(at, 0, scale), "stroke", p.ink, "stroke-linejoin", "round")
+	p.Begin("g", "transform", draw.Place(at, 0, scale), "stroke", p.ink, "stroke-linejoin", "round")
 	dark := draw.Mix(p.frame, p.american, 0.15)
-	p.El("path", "d", "M-12-17Q-10-25.6 0-25.6 10-25.6 12-17 6-14 0-5-6-14-12-17z", "fill", draw.Mix(dark, p.cloth, 0.16), "stroke-width", 1)
-	p.El("path", "d", "M-31-11Q-22-9-14-17.4-7-14 0-4.4 7-14 14-17.4 22-9 31-11 22 10 0 15.4-22 10-31-11z", "fill", dark, "stroke-width", 1)
-	p.El("path", "d", "M-29.4-9.8Q-21.5-7.6-13.8-15.4-7-12 0-2.4 7-12 13.8-15.4 21.5-7.6 29.4-9.8", "fill", "none", "stroke", p.gold, "stroke-width", 1.4)
-	p.El("path", "d", "M0 9V14M-25-3Q-14 9 0 13M25-3Q14 9 0 13", "fill", "none", "stroke", p.inkFaint, "stroke-width", ".6", "opacity", ".8")
+	p.El("path", "d", "M-12-17Q-10-25.6 0-25.6 10-25.6 12-17 6-14 0-5-6-14-12-17z", "fill", draw.Mix(dark, p.cloth, 0.16),
+		"stroke-width", 1)
+	p.El("path", "d", "M-31-11Q-22-9-14-17.4-7-14 0-4.4 7-14 14-17.4 22-9 31-11 22 10 0 15.4-22 10-31-11z", "fill", dark,
+		"stroke-width", 1)
+	p.El("path", "d", "M-29.4-9.8Q-21.5-7.6-13.8-15.4-7-12 0-2.4 7-12 13.8-15.4 21.5-7.6 29.4-9.8", "fill", "none",
+		"stroke", p.gold, "stroke-width", 1.4)
+	p.El("path", "d", "M0 9V14M-25-3Q-14 9 0 13M25-3Q14 9 0 13", "fill", "none", "stroke", p.inkFaint, "stroke-width",
+		".6", "opacity", ".8")
 	p.El("circle", "cx", -12, "cy", -6.6, "r", 4.6, "fill", p.cloth, "stroke-width", ".8")
 	p.El("circle", "cx", -12, "cy", -6.6, "r", 2.3, "fill", p.red, "stroke-width", ".5")
 	p.End()

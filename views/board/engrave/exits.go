@@ -42,10 +42,11 @@ func (p *plate) leaving(to draw.Pt) (at, out draw.Pt) {
 
 // arrow is a broad arrow in the colour of a side, pointing along the x axis before it is turned.
 func (p *plate) arrow(at draw.Pt, angle, scale float64, side string) {
-	p.Begin("g", "transform", draw.Placed(at, angle, scale), "stroke-linejoin", "round")
+	p.Begin("g", "transform", draw.Place(at, angle, scale), "stroke-linejoin", "round")
 	const body = "M8 0L-6.5-14Q-2.6-7.5-3.2-5H-17.5V5H-3.2Q-2.6 7.5-6.5 14z"
 	p.El("path", "d", body, "fill", p.halo, "stroke", p.halo, "stroke-width", 4.6)
 	p.El("path", "d", body, "fill", board.Paints[side].Front, "stroke", p.ink, "stroke-width", 1.3)
-	p.El("path", "d", "M4.6 0L-3.4-8.6Q-.8-5.6-1.2-2.8H-15.2M-15.2 2.8H-1.2Q-.8 5.6-3.4 8.6", "fill", "none", "stroke", board.Paints[side].Emblem, "stroke-width", ".8", "opacity", ".85")
+	p.El("path", "d", "M4.6 0L-3.4-8.6Q-.8-5.6-1.2-2.8H-15.2M-15.2 2.8H-1.2Q-.8 5.6-3.4 8.6", "fill", "none", "stroke",
+		board.Paints[side].Emblem, "stroke-width", ".8", "opacity", ".85")
 	p.End()
 }

@@ -10,8 +10,10 @@ func (p *plate) ferries() {
 	}
 	p.Begin("g", "fill", "none", "stroke-linejoin", "round")
 	p.El("path", "d", ropes.String(), "stroke", p.Style.land, "stroke-width", 6, "opacity", ".5")
-	p.El("path", "d", ropes.String(), "stroke", p.roadEdge, "stroke-width", 4, "stroke-dasharray", ".1 5.6", "stroke-linecap", "round")
-	p.El("path", "d", ropes.String(), "stroke", p.ring, "stroke-width", 2.4, "stroke-dasharray", ".1 5.6", "stroke-linecap", "round")
+	p.El("path", "d", ropes.String(), "stroke", p.roadEdge, "stroke-width", 4, "stroke-dasharray", ".1 5.6",
+		"stroke-linecap", "round")
+	p.El("path", "d", ropes.String(), "stroke", p.ring, "stroke-width", 2.4, "stroke-dasharray", ".1 5.6",
+		"stroke-linecap", "round")
 	p.End()
 	for _, f := range p.Ferries {
 		p.use("boat", draw.Between(f.Houses[0].At(), f.Houses[1].At(), 0.5), 0, 0.85)

@@ -6,8 +6,8 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// ensign is a cloth on a pole: Foot and Head of the pole, the share of the pole the cloth hangs from, how far it flies and to
-// which side.
+// ensign is a cloth on a pole. It has foot and head of the pole, the share of the pole the cloth hangs from, how far it
+// flies and to which side.
 type ensign struct {
 	foot, head draw.Pt
 	drop       float64 // length of the cloth along the pole
@@ -43,11 +43,13 @@ func (f ensign) strip(t *draw.Trail, corners [][2]float64) {
 	t.Polyline(line).Close()
 }
 
-// colours draws the flag of a side on its pole: the Union Flag as it was before 1801, or the Continental Colours, thirteen
-// stripes with that Union in the canton.
+// colours draws the flag of a side on its pole. It is the Union Flag as it was before 1801, or the Continental Colours,
+// thirteen stripes with that Union in the canton.
 func (p *plate) colours(f ensign, side string) {
-	p.El("path", "d", new(draw.Trail).Move(f.foot).Line(f.head).String(), "stroke", p.ink, "stroke-width", 2.6, "stroke-linecap", "round")
-	p.El("path", "d", new(draw.Trail).Move(f.foot).Line(f.head).String(), "stroke", p.wood, "stroke-width", 1.3, "stroke-linecap", "round")
+	p.El("path", "d", new(draw.Trail).Move(f.foot).Line(f.head).String(), "stroke", p.ink, "stroke-width", 2.6,
+		"stroke-linecap", "round")
+	p.El("path", "d", new(draw.Trail).Move(f.foot).Line(f.head).String(), "stroke", p.wood, "stroke-width", 1.3,
+		"stroke-linecap", "round")
 	p.El("circle", "cx", f.head.X, "cy", f.head.Y-1.5, "r", 2.3, "fill", p.gold, "stroke", p.ink, "stroke-width", ".7")
 	var cloth, red draw.Trail
 	f.patch(&cloth, 0, 0, 1, 1)
@@ -72,7 +74,7 @@ func (p *plate) colours(f ensign, side string) {
 	p.El("path", "d", folds.String(), "fill", "none", "stroke", p.frame, "stroke-width", ".5", "opacity", ".5")
 }
 
-// union draws the crosses of St George and St Andrew over the part of the cloth next to the head of the pole.
+// union draws the crosses of St George and St Andrew next to the head of the pole.
 func (p *plate) union(f ensign, u, v float64) {
 	piece := func(fill string, shapes ...[][2]float64) {
 		var t draw.Trail
@@ -87,7 +89,8 @@ func (p *plate) union(f ensign, u, v float64) {
 	bar := func(a, b, c, d float64) [][2]float64 { return [][2]float64{{a, b}, {c, b}, {c, d}, {a, d}} }
 	const w = 0.1
 	piece(p.blue, bar(0, 0, 1, 1))
-	piece(p.cloth, [][2]float64{{0, 0}, {w, 0}, {1, 1 - w}, {1, 1}, {1 - w, 1}, {0, w}}, [][2]float64{{1, 0}, {1, w}, {w, 1}, {0, 1}, {0, 1 - w}, {1 - w, 0}})
+	piece(p.cloth, [][2]float64{{0, 0}, {w, 0}, {1, 1 - w}, {1, 1}, {1 - w, 1}, {0, w}},
+		[][2]float64{{1, 0}, {1, w}, {w, 1}, {0, 1}, {0, 1 - w}, {1 - w, 0}})
 	piece(p.cloth, bar(0.38, 0, 0.62, 1), bar(0, 0.33, 1, 0.67))
 	piece(p.red, bar(0.43, 0, 0.57, 1), bar(0, 0.4, 1, 0.6))
 }

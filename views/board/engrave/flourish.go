@@ -6,8 +6,8 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// scroll is one ornament of a carved frame: a band that rolls up at both ends. It runs from eye to eye; Sway is how far it
-// bows out between them (positive to the left of its run), S tells whether the second end rolls the other way.
+// scroll is one ornament of a carved frame: a band that rolls up at both ends. It runs from eye to eye; Sway is how far
+// it bows out between them (positive to the left of its run), S reports whether the second end rolls the other way.
 type scroll struct {
 	from, to draw.Pt
 	sway     float64
@@ -16,8 +16,8 @@ type scroll struct {
 	s        bool
 }
 
-// spine follows the band from eye to eye. Its curvature is steady in the middle and grows toward both ends, which is what
-// rolls them up.
+// spine follows the band from eye to eye. Its curvature is steady in the middle and grows toward both ends, which is
+// what rolls them up.
 func (s scroll) spine() []draw.Pt {
 	const steps = 160
 	const roll = 0.13
@@ -64,19 +64,19 @@ func (p *plate) scrolls(list []scroll, fill, ink string) {
 			t := float64(i) / last
 			return s.width / 2 * (0.12 + 0.88*math.Pow(math.Sin(math.Pi*t), 1.5))
 		}
-		left := draw.Beside(spine, swell)
-		right := draw.Beside(spine, func(i int) float64 { return -swell(i) })
+		left := draw.SideStep(spine, swell)
+		right := draw.SideStep(spine, func(i int) float64 { return -swell(i) })
 		var outline []draw.Pt
 		outline = append(outline, thin(left, 3)...)
 		for i := len(right) - 1; i >= 0; i -= 3 {
 			outline = append(outline, right[i])
 		}
 		bodies.Shore(outline)
-		light.Flowing(thin(draw.Beside(spine[16:len(spine)-16], func(i int) float64 { return 0.28 * swell(i+16) }), 5))
+		light.Flowing(thin(draw.SideStep(spine[16:len(spine)-16], func(i int) float64 { return 0.28 * swell(i+16) }), 5))
 		for i := 26; i < len(spine)-26; i += 3 {
 			w := swell(i)
 			run := spine[i+1].Minus(spine[i-1]).Unit()
-			in := run.Left().Times(-1)
+			in := run.TurnLeft().Times(-1)
 			shade.Move(spine[i].Plus(in.Times(w * 0.95))).Line(spine[i].Plus(in.Times(w * 0.25)).Plus(run.Times(w * 0.5)))
 		}
 	}
@@ -96,12 +96,13 @@ func thin(line []draw.Pt, every int) []draw.Pt {
 // leaf is a pointed leaf with a rib, lying along run from its foot.
 func leaf(t, ribs *draw.Trail, foot, run draw.Pt, length, width float64) {
 	tip := foot.Plus(run.Times(length))
-	side := run.Left().Times(width)
-	t.Move(foot).Quad(foot.Plus(run.Times(length*0.42)).Plus(side), tip).Quad(foot.Plus(run.Times(length*0.5)).Minus(side), foot).Close()
+	side := run.TurnLeft().Times(width)
+	t.Move(foot).Quad(foot.Plus(run.Times(length*0.42)).Plus(side), tip).
+		Quad(foot.Plus(run.Times(length*0.5)).Minus(side), foot).Close()
 	ribs.Move(foot).Line(foot.Plus(run.Times(length * 0.72)))
 }
 
-// laurel draws a branch along a line: leaves in pairs that grow smaller toward the tip, and a berry here and there.
+// laurel draws a branch along a line. Leaves in pairs grow smaller toward the tip, and there is a berry here and there.
 func (p *plate) laurel(line []draw.Pt, size float64, fill, ink string) {
 	var stem, leaves, ribs, berries draw.Trail
 	branch := draw.Smooth(line, false, size*0.5)
@@ -112,23 +113,31 @@ func (p *plate) laurel(line []draw.Pt, size float64, fill, ink string) {
 		k := size * (1 - 0.45*float64(i)/last)
 		for _, side := range []float64{1, -1} {
 			if i%2 == 0 && i < len(branch)-1 {
-				b := branch[i].Plus(run.Left().Times(side * k * 0.35))
-				berries.Move(b.Plus(draw.XY(-0.9, 0))).Quad(b.Plus(draw.XY(0, -1.8)), b.Plus(draw.XY(0.9, 0))).Quad(b.Plus(draw.XY(0, 1.8)), b.Plus(draw.XY(-0.9, 0)))
+				b := branch[i].Plus(run.TurnLeft().Times(side * k * 0.35))
+				berries.Move(b.Plus(draw.XY(-0.9, 0))).Quad(b.Plus(draw.XY(0, -1.8)), b.Plus(draw.XY(0.9, 0))).
+					Quad(b.Plus(draw.XY(0, 1.8)), b.Plus(draw.XY(-0.9, 0)))
 			}
-			leaf(&leaves, &ribs, branch[i], run.Times(0.8).Plus(run.Left().Times(side*0.62)).Unit(), k, k*0.26)
+			leaf(&leaves, &ribs, branch[i], run.Times(0.8).Plus(run.TurnLeft().Times(side*0.62)).Unit(), k, k*0.26)
 		}
 	}
-	leaf(&leaves, &ribs, branch[len(branch)-1], branch[len(branch)-1].Minus(branch[len(branch)-2]).Unit(), size*0.6, size*0.17)
+	leaf(&leaves, &ribs, branch[len(branch)-1], branch[len(branch)-1].Minus(branch[len(branch)-2]).Unit(), size*0.6,
+		size*0.17)
 	p.El("path", "d", stem.String(), "fill", "none", "stroke", ink, "stroke-width", 1.1)
 	p.El("path", "d", leaves.String(), "fill", fill, "stroke", ink, "stroke-width", ".7", "stroke-linejoin", "round")
 	p.El("path", "d", ribs.String(), "fill", "none", "stroke", ink, "stroke-width", ".45")
 	p.El("path", "d", berries.String(), "fill", p.madder, "stroke", ink, "stroke-width", ".5")
 }
 
-// acanthus draws a tuft of three curling leaves that springs from a corner of the frame; angle is where it points.
+// acanthus draws a tuft of three curling leaves that springs from a corner of the frame. Angle is where it points.
 func (p *plate) acanthus(foot draw.Pt, angle, size float64, fill, ink string) {
 	var leaves, ribs draw.Trail
-	for _, l := range [][3]float64{{-48, 0.85, 0.3}, {48, 0.85, 0.3}, {-24, 1.05, 0.26}, {24, 1.05, 0.26}, {0, 1.25, 0.26}} {
+	for _, l := range [][3]float64{
+		{-48, 0.85, 0.3},
+		{48, 0.85, 0.3},
+		{-24, 1.05, 0.26},
+		{24, 1.05, 0.26},
+		{0, 1.25, 0.26},
+	} {
 		run := draw.Polar(draw.Radians(angle+l[0]), 1)
 		leaf(&leaves, &ribs, foot, run, size*l[1], size*l[2])
 	}

@@ -12,8 +12,10 @@ func (p *plate) cutFort() {
 	}
 	p.Begin("g", "id", "fort", "stroke-linejoin", "round")
 	p.El("path", "d", new(draw.Trail).Polyline(board.Ramparts(3)).Close().String(), "fill", p.halo, "opacity", ".75")
-	p.El("path", "d", new(draw.Trail).Polyline(board.Ramparts(1.2)).Close().String(), "fill", draw.Mix(p.wood, p.ring, 0.35), "stroke", p.ink, "stroke-width", 1.5)
-	p.El("path", "d", new(draw.Trail).Polyline(board.Ramparts(-1.3)).Close().String(), "fill", draw.Mix(p.wood, p.ring, 0.12), "stroke", p.ink, "stroke-width", ".7")
+	p.El("path", "d", new(draw.Trail).Polyline(board.Ramparts(1.2)).Close().String(), "fill",
+		draw.Mix(p.wood, p.ring, 0.35), "stroke", p.ink, "stroke-width", 1.5)
+	p.El("path", "d", new(draw.Trail).Polyline(board.Ramparts(-1.3)).Close().String(), "fill",
+		draw.Mix(p.wood, p.ring, 0.12), "stroke", p.ink, "stroke-width", ".7")
 	var guns draw.Trail
 	for i := range 4 {
 		axis := draw.Radians(45 + 90*float64(i))
@@ -25,7 +27,7 @@ func (p *plate) cutFort() {
 	p.End()
 }
 
-// fortified tells whether any place has ramparts.
+// fortified reports whether any place has ramparts.
 func (p *plate) fortified() bool {
 	for _, place := range p.Places {
 		if place.Fort {

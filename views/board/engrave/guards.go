@@ -33,18 +33,19 @@ func (p *plate) chain(a, c, b draw.Pt, gap float64) {
 			line = append(line, q)
 		}
 	}
-	line = draw.Paced(line, false, 8.5)
+	line = draw.Pace(line, false, 8.5)
 	var rope, frames draw.Trail
 	rope.Flowing(line)
 	for i, q := range line {
 		run := line[min(i+1, len(line)-1)].Minus(line[max(0, i-1)]).Unit()
-		side := run.Left()
+		side := run.TurnLeft()
 		for _, k := range []float64{1, -1} {
 			arm := run.Times(2.4).Plus(side.Times(k * 3.2))
 			frames.Move(q.Minus(arm)).Line(q.Plus(arm))
 		}
 	}
-	p.El("path", "d", rope.String()+frames.String(), "stroke", draw.Mix(p.Style.sea, p.halo, 0.7), "stroke-width", 3.6, "opacity", ".8")
+	p.El("path", "d", rope.String()+frames.String(), "stroke", draw.Mix(p.Style.sea, p.halo, 0.7), "stroke-width", 3.6,
+		"opacity", ".8")
 	p.El("path", "d", rope.String(), "stroke", p.ink, "stroke-width", ".8")
 	p.El("path", "d", frames.String(), "stroke", p.ink, "stroke-width", 1.25)
 }

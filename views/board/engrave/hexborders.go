@@ -30,11 +30,11 @@ func (p *plate) provinceWashes() {
 		}
 		var loops [][]draw.Pt
 		for _, loop := range rings(h, cells, in) {
-			loops = append(loops, loosened(h, loop, 0, 0))
+			loops = append(loops, loosenLoop(h, loop, 0, 0))
 		}
 		id := "land-" + land.Letter
 		p.Begin("clipPath", "id", id)
-		p.El("path", "id", id+"-all", "d", shaped(loops))
+		p.El("path", "id", id+"-all", "d", shapePath(loops))
 		p.End()
 		p.Begin("g", "clip-path", "url(#"+id+")", "fill", "none", "stroke", p.tints[land.Tint], "stroke-linejoin", "round")
 		p.El("use", "href", "#"+id+"-all", "fill", p.tints[land.Tint], "stroke", "none", "opacity", draw.Fine(p.tintFill*1.5))
@@ -47,12 +47,18 @@ func (p *plate) provinceWashes() {
 
 // provinceLine is how the border between two provinces of a region is drawn: dotted.
 func provinceLine(p *plate) []pass {
-	return []pass{{colour: p.halo, width: 3.4, ends: "round"}, {colour: p.inkSoft, width: 1.7, dashes: "6 3.4 .1 3.4", ends: "round"}}
+	return []pass{
+		{colour: p.halo, width: 3.4, ends: "round"},
+		{colour: p.inkSoft, width: 1.7, dashes: "6 3.4 .1 3.4", ends: "round"},
+	}
 }
 
 // regionLine is how one between two regions is drawn: broad, red and broken.
 func regionLine(p *plate) []pass {
-	return []pass{{colour: p.halo, width: 5.6, ends: "round"}, {colour: p.madder, width: 2.6, dashes: "11 5 2.4 5", ends: "butt"}}
+	return []pass{
+		{colour: p.halo, width: 5.6, ends: "round"},
+		{colour: p.madder, width: 2.6, dashes: "11 5 2.4 5", ends: "butt"},
+	}
 }
 
 // sectionLine is how one between two sections of the sea is drawn: a string of dots.
@@ -61,7 +67,10 @@ func sectionLine(p *plate) []pass {
 	if p.dark() {
 		under = draw.Mix(p.Style.sea, p.waterInk, 0.14)
 	}
-	return []pass{{colour: under, width: 6.2, ends: "round"}, {colour: p.waterInk, width: 3, dashes: ".1 8", ends: "round"}}
+	return []pass{
+		{colour: under, width: 6.2, ends: "round"},
+		{colour: p.waterInk, width: 3, dashes: ".1 8", ends: "round"},
+	}
 }
 
 // provinceBorders draws the lines between the provinces of one region. Rivers cover them.
@@ -100,7 +109,8 @@ func (p *plate) bordering(apart func(a, b byte) bool, passes []pass) {
 		if s.dashes == "" {
 			opacity = ".6"
 		}
-		p.El("path", "d", d, "stroke", s.colour, "stroke-width", s.width, "stroke-dasharray", s.dashes, "stroke-linecap", s.ends, "opacity", opacity)
+		p.El("path", "d", d, "stroke", s.colour, "stroke-width", s.width, "stroke-dasharray", s.dashes, "stroke-linecap",
+			s.ends, "opacity", opacity)
 	}
 	p.End()
 }

@@ -8,8 +8,9 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// A sheet of hexes that is shown small, a screen high, is lettered for it: names of towns grow, and those of landmarks and brooks, which
-// nobody could read, go. The picture does it by itself (a rule for narrow pictures in its style), so that it stays one file.
+// A sheet of hexes that is shown small, a screen high, is lettered for it. Names of towns grow, and those of landmarks
+// and brooks, which nobody could read, go. The picture does it by itself (a rule for narrow pictures in its style), so
+// that it stays one file.
 const (
 	farWidth = 700  // shown no wider than this, in pixels
 	farShare = 0.45 // or than this share of a wide sheet: the desk asks for one at two fifths
@@ -29,7 +30,8 @@ func (p *plate) farStyle() string {
 	style := "@media(max-width:" + strconv.Itoa(wide) + "px){" + hidden + "{display:none}"
 	for _, kind := range []string{"town", "city"} {
 		size := townCuts[kind].size
-		style += "." + kind + " .far{font-size:" + draw.Num(size*farSize) + "px;stroke-width:6px}." + kind + " .under{transform:translateY(" + draw.Num(size*(farSize-1)*0.66) + "px)}"
+		style += "." + kind + " .far{font-size:" + draw.Num(size*farSize) + "px;stroke-width:6px}." + kind +
+			" .under{transform:translateY(" + draw.Num(size*(farSize-1)*0.66) + "px)}"
 	}
 	style += "}"
 	if p.bare {
@@ -38,7 +40,8 @@ func (p *plate) farStyle() string {
 	return style
 }
 
-// farNote is the class of loose lettering that nobody could read on a country shown small: names of ranges, peoples and the smallest provinces.
+// farNote returns the class of loose lettering that nobody could read on a country shown small. Such are names of
+// ranges, peoples and the smallest provinces.
 func (p *plate) farNote(n board.Lettering) string {
 	if p.Hexes != nil && p.Hexes.HasOpenWater() && (n.Kind == "hills" || n.Kind == "place" || n.Size < farLetters) {
 		return "note"
@@ -46,7 +49,8 @@ func (p *plate) farNote(n board.Lettering) string {
 	return ""
 }
 
-// farNames are the classes of the names that grow, by their hexes: all but those that would then leave the sheet or lie upon another.
+// farNames returns the classes of the names that grow, by their hexes. Names that would then leave the sheet or lie on
+// another are left out.
 func (p *plate) farNames() map[string]string {
 	sheet := draw.Box{X: 0, Y: 0, W: p.Canvas.Width, H: p.Canvas.Height}.Inset(board.Margin + 2)
 	out := map[string]string{}
@@ -78,7 +82,7 @@ func (p *plate) farNames() map[string]string {
 	return out
 }
 
-// under tells whether the name stands below its town, and so must sink as it grows.
+// under reports whether the name stands below its town, and so must sink as it grows.
 func under(t board.Town) bool { return t.Label != "n" && t.Label != "e" && t.Label != "w" }
 
 // farBox is the rectangle the letters of a name cover that has grown.

@@ -25,8 +25,8 @@ func (p *plate) cutGrid() {
 	p.El("path", "id", "comb", "d", comb(h))
 }
 
-// comb is half the net of one file of hexes, a column where tops are flat and a row where they are pointy: of every hex the three sides that the
-// files after it do not draw.
+// comb returns half the net of one file of hexes. A file is a column where tops are flat and a row where they are
+// pointy. Of every hex it has the three sides that the files after it do not draw.
 func comb(h *board.Hexes) string {
 	var t draw.Trail
 	ring := h.Around()
@@ -97,7 +97,8 @@ func (p *plate) grid() {
 	p.El("use", "href", "#rim", "fill", "none", "stroke", p.ink, "stroke-width", 1.1, "opacity", ".45")
 }
 
-// rowLines draws the lines across the map that a rule asks for: a broad soft band with a dotted core, along one side of a row.
+// rowLines draws the lines across the map that a rule asks for. Each is a broad soft band with a dotted core, along one
+// side of a row.
 func (p *plate) rowLines() {
 	for _, l := range p.Hexes.Lines {
 		colour := p.waterInk
@@ -129,21 +130,23 @@ func rowEdge(h *board.Hexes, l board.RowLine) []draw.Pt {
 	return out
 }
 
-// Numbers draws the numbers of all hexes as a file of its own, cacheable like the printed map and shown above it when one looks closely. Boards
-// without hexes have none.
+// Numbers draws the numbers of all hexes as a file of its own. It is cacheable like the printed map and shown above it
+// when one looks closely. Boards without hexes have none.
 func Numbers(l board.Layout, style Style) []byte {
 	if l.Hexes == nil {
 		return nil
 	}
 	var p draw.Pen
-	p.Begin("svg", "xmlns", "http://www.w3.org/2000/svg", "viewBox", "0 0 "+draw.Num(l.Canvas.Width)+" "+draw.Num(l.Canvas.Height),
+	p.Begin("svg", "xmlns", "http://www.w3.org/2000/svg", "viewBox",
+		"0 0 "+draw.Num(l.Canvas.Width)+" "+draw.Num(l.Canvas.Height),
 		"width", l.Canvas.Width, "height", l.Canvas.Height)
 	if style.turned {
 		p.Begin("style")
 		p.WriteString("text{transform-box:fill-box;transform-origin:50% 50%;rotate:180deg}")
 		p.End()
 	}
-	p.Begin("g", "font-family", "Alegreya Sans,Gill Sans,Verdana,sans-serif", "font-size", 8, "fill", style.ink, "fill-opacity", ".85", "text-anchor", "middle",
+	p.Begin("g", "font-family", "Alegreya Sans,Gill Sans,Verdana,sans-serif", "font-size", 8, "fill", style.ink,
+		"fill-opacity", ".85", "text-anchor", "middle",
 		"stroke", style.halo, "stroke-opacity", ".6", "stroke-width", 2, "paint-order", "stroke")
 	var names []draw.Box
 	for _, t := range l.Hexes.Towns {
@@ -163,7 +166,7 @@ func Numbers(l board.Layout, style Style) []byte {
 	return bytes.Clone(p.Bytes())
 }
 
-// free tells whether a number whose base line is at a spot keeps clear of all names.
+// free reports whether a number whose base line is at a spot keeps clear of all names.
 func free(at draw.Pt, names []draw.Box) bool {
 	number := draw.Box{X: at.X - 9, Y: at.Y - 6, W: 18, H: 7}
 	for _, b := range names {

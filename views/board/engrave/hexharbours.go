@@ -5,7 +5,7 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// settled tells whether any town of a map of hexes is of a kind.
+// settled reports whether any town of a map of hexes is of a kind.
 func (p *plate) settled(kind string) bool {
 	for _, t := range p.Hexes.Towns {
 		if t.Kind == kind {
@@ -15,7 +15,7 @@ func (p *plate) settled(kind string) bool {
 	return !minor(kind) || kind == "place"
 }
 
-// cutHarbours prepares the signs beside towns: the anchor of a port, the star of a town that counts, the works around one.
+// cutHarbours prepares the signs next to towns: the anchor of a port, the star of a key town, the works.
 func (p *plate) cutHarbours() {
 	if !p.Hexes.HasOpenWater() {
 		return
@@ -23,7 +23,8 @@ func (p *plate) cutHarbours() {
 	p.anchorCut()
 	p.Begin("g", "id", "works", "stroke-linejoin", "round")
 	works := new(draw.Trail).Polyline(board.Ramparts(0)).Close().String()
-	p.El("path", "d", works, "transform", "scale(.72 .5)", "fill", draw.Mix(p.halo, p.wood, 0.25), "stroke", p.inkSoft, "stroke-width", 1.7)
+	p.El("path", "d", works, "transform", "scale(.72 .5)", "fill", draw.Mix(p.halo, p.wood, 0.25), "stroke", p.inkSoft,
+		"stroke-width", 1.7)
 	p.End()
 }
 
@@ -48,15 +49,18 @@ func townSigns(h *board.Hexes, t board.Town) (star, anchor draw.Pt) {
 	return at.Plus(draw.XY(cut.half*0.72, 0)), at.Plus(draw.XY(-max(cut.half*0.72, 15), 1))
 }
 
-// asides draws the places beside the map: a panel with a hex of its own, the name, and an anchor where there is a port.
+// asides draws the places off the map. Each has a panel with a hex of its own, the name, and an anchor where there is a
+// port.
 func (p *plate) asides() {
 	for _, a := range p.Hexes.Asides {
 		p.panel(a.Box)
 		at := a.Slot()
 		ring := p.Hexes.Outline(0)
 		fill := p.Style.land
-		p.El("path", "d", ring, "transform", draw.Translate(at), "fill", fill, "stroke", p.ink, "stroke-width", 1.6, "stroke-linejoin", "round")
-		p.El("path", "d", p.Hexes.Outline(3), "transform", draw.Translate(at), "fill", "none", "stroke", p.inkSoft, "stroke-width", ".7")
+		p.El("path", "d", ring, "transform", draw.Translate(at), "fill", fill, "stroke", p.ink, "stroke-width", 1.6,
+			"stroke-linejoin", "round")
+		p.El("path", "d", p.Hexes.Outline(3), "transform", draw.Translate(at), "fill", "none", "stroke", p.inkSoft,
+			"stroke-width", ".7")
 		if a.Port {
 			p.use("anchor", at, 0, 1.3)
 		}

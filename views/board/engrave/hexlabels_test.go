@@ -7,7 +7,7 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// hexNames are the boxes of all names of hexes.
+// hexNames returns the boxes of all names of hexes.
 func hexNames(l board.Layout) []thing {
 	var out []thing
 	for _, t := range l.Hexes.Towns {
@@ -16,14 +16,17 @@ func hexNames(l board.Layout) []thing {
 	return out
 }
 
-// hexThings are what a name must keep clear of: engravings, prizes and furniture.
+// hexThings returns what a name must keep clear of: engravings, prizes and furniture.
 func hexThings(l board.Layout) []thing {
 	var out []thing
 	for _, t := range l.Hexes.Towns {
 		c, _ := l.Hexes.Parse(t.Hex)
 		cut := townCuts[t.Kind]
 		at := l.Hexes.Middle(c).Plus(draw.XY(0, townDrop))
-		out = append(out, thing{"engraving of " + t.Name, draw.Box{X: at.X - cut.half*0.9, Y: at.Y - cut.up*0.5, W: 1.8 * cut.half, H: cut.up*0.5 + cut.down}})
+		out = append(out, thing{
+			"engraving of " + t.Name,
+			draw.Box{X: at.X - cut.half*0.9, Y: at.Y - cut.up*0.5, W: 1.8 * cut.half, H: cut.up*0.5 + cut.down},
+		})
 		for _, s := range prizes(l.Hexes, t) {
 			out = append(out, thing{"prize of " + t.Name, around(s.at, 8, 8)})
 		}
@@ -42,12 +45,13 @@ func hexThings(l board.Layout) []thing {
 	for _, a := range f.Armies {
 		out = append(out, thing{"box " + a.ID, a.Box})
 	}
-	return append(out, thing{"title", f.Title.Box}, thing{"legend", f.Legend.Box}, thing{"scale", f.Scale.Box}, thing{"calendar", f.Calendar.Box},
+	return append(out, thing{"title", f.Title.Box}, thing{"legend", f.Legend.Box}, thing{"scale", f.Scale.Box},
+		thing{"calendar", f.Calendar.Box},
 		thing{"compass", around(draw.XY(l.Compass.X, l.Compass.Y), l.Compass.R, l.Compass.R)})
 }
 
-// Names of hexes overlap neither each other nor an engraving, a prize or furniture, and stay on the sheet; water names and regions keep clear of
-// them and of each other.
+// TestLetteringOfHexesOverlapsNothing checks that names of hexes overlap nothing and stay on the sheet. They keep clear
+// of each other, engravings, prizes and furniture; water names and regions keep clear of them and of each other.
 func TestLetteringOfHexesOverlapsNothing(t *testing.T) {
 	for _, l := range hexBoards(t) {
 		t.Run(l.Game, func(t *testing.T) { letteringOfHexes(t, l) })
@@ -94,7 +98,7 @@ func letteringOfHexes(t *testing.T, l board.Layout) {
 	}
 }
 
-// A counter in any hex leaves the greater part of every name to be read.
+// TestCountersLeaveNamesReadable checks that a counter in any hex leaves the greater part of every name to be read.
 func TestCountersLeaveNamesReadable(t *testing.T) {
 	for _, l := range hexBoards(t) {
 		for _, town := range l.Hexes.Towns {
@@ -108,7 +112,8 @@ func TestCountersLeaveNamesReadable(t *testing.T) {
 	}
 }
 
-// Shown small, names of towns grow, and those that have grown lie on no other and stay on the sheet; most can.
+// TestNamesOfASmallMapGrowAndOverlapNothing checks that names of towns grow when the map is shown small. Those that
+// have grown lie on no other and stay on the sheet; most can.
 func TestNamesOfASmallMapGrowAndOverlapNothing(t *testing.T) {
 	for _, l := range hexBoards(t) {
 		t.Run(l.Game, func(t *testing.T) { grownNames(t, l) })

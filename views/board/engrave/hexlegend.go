@@ -30,7 +30,8 @@ func (p *plate) sign(mark string, at draw.Pt) {
 		p.El("path", "d", "M-22 3Q-10-6 0 0T22-3", "fill", "none", "stroke", colour, "stroke-width", width)
 	}
 	swatch := func(fill, opacity string) {
-		p.El("path", "d", p.Hexes.Outline(8), "transform", "scale(1.1 1)", "fill", fill, "fill-opacity", opacity, "stroke", p.ink, "stroke-width", ".7", "stroke-opacity", ".5")
+		p.El("path", "d", p.Hexes.Outline(8), "transform", "scale(1.1 1)", "fill", fill, "fill-opacity", opacity, "stroke",
+			p.ink, "stroke-width", ".7", "stroke-opacity", ".5")
 	}
 	switch mark {
 	case "clear":
@@ -56,8 +57,10 @@ func (p *plate) sign(mark string, at draw.Pt) {
 			p.End()
 			break
 		}
-		p.El("path", "d", "M-8-8l-4-4M-3-8l-1-5M3-8l1-5M8-7l4-5M-11-2l-6-1M-9 2l-5 3", "stroke", p.hillInk, "stroke-width", ".7", "fill", "none")
-		p.El("path", "d", "M11-3l6 1M9 2l6 4M4 5l3 7M-1 5l0 8M-6 4l-3 7", "stroke", p.hillInk, "stroke-width", 1.1, "fill", "none")
+		p.El("path", "d", "M-8-8l-4-4M-3-8l-1-5M3-8l1-5M8-7l4-5M-11-2l-6-1M-9 2l-5 3", "stroke", p.hillInk, "stroke-width",
+			".7", "fill", "none")
+		p.El("path", "d", "M11-3l6 1M9 2l6 4M4 5l3 7M-1 5l0 8M-6 4l-3 7", "stroke", p.hillInk, "stroke-width", 1.1, "fill",
+			"none")
 	case "major", "minor":
 		width := map[string]float64{"major": 13, "minor": 5}[mark]
 		line(width+1.9, p.ink)
@@ -108,7 +111,8 @@ func (p *plate) sign(mark string, at draw.Pt) {
 func (p *plate) countrySign(mark string, swatch func(fill, opacity string), line func(width float64, colour string)) {
 	stroke := func(passes []pass) {
 		for _, s := range passes {
-			p.El("path", "d", "M-22 0h44", "stroke", s.colour, "stroke-width", s.width, "stroke-dasharray", s.dashes, "stroke-linecap", s.ends)
+			p.El("path", "d", "M-22 0h44", "stroke", s.colour, "stroke-width", s.width, "stroke-dasharray", s.dashes,
+				"stroke-linecap", s.ends)
 		}
 	}
 	switch mark {
@@ -174,19 +178,24 @@ func (p *plate) calendar() {
 			p.box(b, fill, "rx", 2.5, "stroke", p.panelEdge, "stroke-width", ".9")
 			at := draw.XY(b.X+b.W/2, b.Y+b.H/2)
 			if night {
-				p.El("path", "d", "M1.6-4.4a4.6 4.6 0 1 0 2.9 6.3A4 4 0 0 1 1.6-4.4z", "fill", p.ring, "stroke", ink, "stroke-width", ".6", "transform", draw.Translate(at))
+				p.El("path", "d", "M1.6-4.4a4.6 4.6 0 1 0 2.9 6.3A4 4 0 0 1 1.6-4.4z", "fill", p.ring, "stroke", ink,
+					"stroke-width", ".6", "transform", draw.Translate(at))
 			} else {
-				p.El("path", "d", "M-2.6 0a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0-5.2 0zM0-4.2V-6M0 4.2V6M-4.2 0H-6M4.2 0H6M-3-3l-1.2-1.2M3-3l1.2-1.2M-3 3l-1.2 1.2M3 3l1.2 1.2", "fill", p.gold, "stroke", ink, "stroke-width", ".7", "transform", draw.Translate(at))
+				p.El("path", "d", "M-2.6 0a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0-5.2 0zM0-4.2V-6M0 4.2V6M-4.2 0H-6M4.2 "+
+					"0H6M-3-3l-1.2-1.2M3-3l1.2-1.2M-3 3l-1.2 1.2M3 3l1.2 1.2", "fill", p.gold, "stroke", ink, "stroke-width", ".7",
+					"transform", draw.Translate(at))
 			}
 			turn++
 		}
 		if c.Frozen > 0 && d+1 >= c.Frozen {
-			p.El("path", "d", "M0-4.4V4.4M-3.8-2.2L3.8 2.2M-3.8 2.2L3.8-2.2", "fill", "none", "stroke", p.winterInk, "stroke-width", ".9", "transform", draw.Translate(draw.XY(c.X+board.CalendarSide+3, b.Y+b.H/2)))
+			p.El("path", "d", "M0-4.4V4.4M-3.8-2.2L3.8 2.2M-3.8 2.2L3.8-2.2", "fill", "none", "stroke", p.winterInk,
+				"stroke-width", ".9", "transform", draw.Translate(draw.XY(c.X+board.CalendarSide+3, b.Y+b.H/2)))
 		}
 	}
 }
 
-// season prints the box of a turn where the rows are years: its number, and in winter a snowflake under it.
+// season prints the box of a turn where the rows are years. It has the turn's number, and in winter a snowflake under
+// it.
 func (p *plate) season(b draw.Box, turn int, winter bool) {
 	fill, ink := p.ring, p.inkSoft
 	if winter {
@@ -195,7 +204,8 @@ func (p *plate) season(b draw.Box, turn int, winter bool) {
 	p.box(b, fill, "rx", 2.5, "stroke", p.panelEdge, "stroke-width", ".9")
 	at := b.Middle()
 	if winter {
-		p.El("path", "d", "M0-8V8M-7-4L7 4M-7 4L7-4", "fill", "none", "stroke", ink, "stroke-width", ".8", "opacity", ".4", "transform", draw.Translate(at))
+		p.El("path", "d", "M0-8V8M-7-4L7 4M-7 4L7-4", "fill", "none", "stroke", ink, "stroke-width", ".8", "opacity", ".4",
+			"transform", draw.Translate(at))
 	}
 	p.words(strconv.Itoa(turn), draw.Roman, 11.5, ink, at.Plus(draw.XY(0, 4)), "middle")
 }

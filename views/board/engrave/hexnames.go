@@ -8,8 +8,9 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// The names of towns move out of the way of the pieces, and so they are lettered in a layer above a sheet that leaves them out
-// (Style.Bare). A name stands where the sheet would have it as long as no stack lies over it there, so that names keep still.
+// The names of towns move out of the way of the pieces, and so they are lettered in a layer above a sheet that leaves
+// them out (Style.Bare). A name stands where the sheet would have it as long as no stack lies over it there, so that
+// names keep still.
 
 // stackOut is how far at most a stack looks out behind its top counter.
 const stackOut = 9
@@ -21,8 +22,8 @@ type set struct {
 	box    draw.Box
 }
 
-// Names letters the towns of a board of hexes, clear of stacks and, where it can be, of other names, of engravings and of what else
-// lies on the board (flags). What it gives out is shared.
+// Names letters the towns of a board of hexes, clear of stacks. Where it can be, they are also clear of other names, of
+// engravings and of what else lies on the board (flags). What it gives out is shared.
 func Names(l *board.Layout, stacks, others []draw.Box) []byte {
 	on := lying{l, boxes(stacks), boxes(others)}
 	if names, ok := kept.get(on); ok {
@@ -42,7 +43,8 @@ func letter(l *board.Layout, stacks, others []draw.Box) []byte {
 		if s.anchor == "start" {
 			s.anchor = ""
 		}
-		p.Text(printed(*t), "text", "class", "tn "+t.Kind, "font-size", townCuts[t.Kind].size, "x", math.Round(s.at.X), "y", math.Round(s.at.Y), "text-anchor", s.anchor)
+		p.Text(townName(*t), "text", "class", "tn "+t.Kind, "font-size", townCuts[t.Kind].size, "x", math.Round(s.at.X), "y",
+			math.Round(s.at.Y), "text-anchor", s.anchor)
 	}
 	return bytes.Clone(p.Bytes())
 }
@@ -54,8 +56,8 @@ func setNames(l *board.Layout, stacks, others []draw.Box) []set {
 	var moved []int
 	for i, t := range l.Hexes.Towns {
 		at, anchor := townLabel(l.Hexes, t)
-		out[i] = set{at, anchor, lettered(t, at, anchor)}
-		if covered(out[i].box, stacks) > 0 {
+		out[i] = set{at, anchor, nameBoxAt(t, at, anchor)}
+		if overlapArea(out[i].box, stacks) > 0 {
 			moved = append(moved, i)
 			continue
 		}
@@ -73,9 +75,9 @@ func setNames(l *board.Layout, stacks, others []draw.Box) []set {
 			if n > 0 && !(sheet.Holds(draw.XY(s.box.X, s.box.Y)) && sheet.Holds(draw.XY(s.box.X+s.box.W, s.box.Y+s.box.H))) {
 				continue
 			}
-			cost := 100*covered(s.box, stacks) + 40*covered(s.box, names) + 3*covered(s.box, others)
+			cost := 100*overlapArea(s.box, stacks) + 40*overlapArea(s.box, names) + 3*overlapArea(s.box, others)
 			if cost < least {
-				cost += covered(s.box, cutsBeside(cuts, i, s.box))
+				cost += overlapArea(s.box, cutsNear(cuts, i, s.box))
 			}
 			if cost < least {
 				least, out[i] = cost, s
@@ -89,8 +91,8 @@ func setNames(l *board.Layout, stacks, others []draw.Box) []set {
 	return out
 }
 
-// covered is how much of a box others lie over.
-func covered(b draw.Box, others []draw.Box) float64 {
+// overlapArea returns how much of a box others lie over.
+func overlapArea(b draw.Box, others []draw.Box) float64 {
 	sum := 0.0
 	for _, o := range others {
 		if b.Overlaps(o) {
@@ -106,19 +108,22 @@ type engraving struct {
 	box draw.Box
 }
 
-// cutsOf are the engravings of all towns, in their order.
+// cutsOf returns the engravings of all towns, in their order.
 func cutsOf(l *board.Layout) []engraving {
 	out := make([]engraving, len(l.Hexes.Towns))
 	for i, t := range l.Hexes.Towns {
 		c, _ := l.Hexes.Parse(t.Hex)
 		at, cut := l.Hexes.Middle(c), townCuts[t.Kind]
-		out[i] = engraving{at, draw.Box{X: at.X - cut.half, Y: at.Y + townDrop - cut.up, W: 2 * cut.half, H: cut.up + cut.down}}
+		out[i] = engraving{at, draw.Box{
+			X: at.X - cut.half, Y: at.Y + townDrop - cut.up, W: 2 * cut.half,
+			H: cut.up + cut.down,
+		}}
 	}
 	return out
 }
 
-// cutsBeside are those of other towns that lie near a box.
-func cutsBeside(cuts []engraving, own int, b draw.Box) []draw.Box {
+// cutsNear returns those of other towns that lie near a box.
+func cutsNear(cuts []engraving, own int, b draw.Box) []draw.Box {
 	var out []draw.Box
 	for i := range cuts {
 		if at := cuts[i].at; i != own && math.Abs(at.X-b.X-b.W/2) <= b.W && math.Abs(at.Y-b.Y-b.H/2) <= 60 {
@@ -128,16 +133,16 @@ func cutsBeside(cuts []engraving, own int, b draw.Box) []draw.Box {
 	return out
 }
 
-// spots are the places about a town where its name may stand, the best first: where the sheet has it, there but clear of a high stack of
-// its own, then at its other sides and corners.
+// spots returns the places about a town where its name may stand, the best first. First comes where the sheet has it,
+// then there but clear of a high stack of its own, then at its other sides and corners.
 func spots(h *board.Hexes, t board.Town) []set {
 	c, _ := h.Parse(t.Hex)
 	middle, cut := h.Middle(c), townCuts[t.Kind]
 	at, anchor := townLabel(h, t)
-	out := append(make([]set, 0, 20), set{at, anchor, lettered(t, at, anchor)})
+	out := append(make([]set, 0, 20), set{at, anchor, nameBoxAt(t, at, anchor)})
 	add := func(x, y float64, anchor string) {
 		at := middle.Plus(draw.XY(x, y))
-		out = append(out, set{at, anchor, lettered(t, at, anchor)})
+		out = append(out, set{at, anchor, nameBoxAt(t, at, anchor)})
 	}
 	const half = board.CounterHalf
 	side, back := max(cut.half+4, half+stackOut+2), -max(cut.half+4, half+3) // a stack looks out to the right
@@ -169,13 +174,13 @@ func spots(h *board.Hexes, t board.Town) []set {
 	return out
 }
 
-// lettered is the rectangle the letters of a name cover that stands at a spot.
-func lettered(t board.Town, at draw.Pt, anchor string) draw.Box {
+// nameBoxAt returns the rectangle that the letters of a name cover at a spot.
+func nameBoxAt(t board.Town, at draw.Pt, anchor string) draw.Box {
 	size, spacing := townCuts[t.Kind].size, 0.0
 	if t.Kind == "city" {
 		spacing = 1
 	}
-	w := draw.Measure(townFace(t.Kind), printed(t), size, spacing)
+	w := draw.Measure(townFace(t.Kind), townName(t), size, spacing)
 	switch anchor {
 	case "middle":
 		at.X -= w / 2

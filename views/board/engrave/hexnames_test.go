@@ -17,7 +17,8 @@ func high(l *board.Layout, at draw.Pt) draw.Box {
 	return board.Pile{X: at.X, Y: at.Y, Counters: make([]board.Counter, 3)}.Covers()
 }
 
-// Names stand where the sheet has them while nothing lies over them, and a stack in any hex moves those it would hide and no others.
+// TestNamesOfTownsGiveWayToAStackAnywhere checks that a stack in any hex moves the names it would hide and no others.
+// Names stand where the sheet has them while nothing lies over them.
 func TestNamesOfTownsGiveWayToAStackAnywhere(t *testing.T) {
 	for _, l := range hexBoards(t) {
 		t.Run(l.Game, func(t *testing.T) {
@@ -43,7 +44,8 @@ func TestNamesOfTownsGiveWayToAStackAnywhere(t *testing.T) {
 	}
 }
 
-// Armies stand in towns: under forty stacks, half of them in towns, hardly a name in a thousand finds no room.
+// TestNamesOfTownsGiveWayToAnArmy checks that hardly a name in a thousand finds no room under forty stacks. Armies
+// stand in towns, so half of the stacks do.
 func TestNamesOfTownsGiveWayToAnArmy(t *testing.T) {
 	for _, l := range hexBoards(t) {
 		rng := rand.New(rand.NewPCG(1, 2))
@@ -62,7 +64,7 @@ func TestNamesOfTownsGiveWayToAnArmy(t *testing.T) {
 			sets := setNames(&l, stacks, nil)
 			for i, s := range sets {
 				names++
-				if covered(s.box, stacks) > 0 {
+				if overlapArea(s.box, stacks) > 0 {
 					hidden++
 				}
 				for _, o := range sets[:i] {
@@ -78,17 +80,19 @@ func TestNamesOfTownsGiveWayToAnArmy(t *testing.T) {
 	}
 }
 
-// A bare sheet is the sheet with one more rule: shown large it names no town, for Names does.
+// TestABareSheetNamesNoTown checks that a bare sheet is the sheet with one more rule. Shown large it names no town, for
+// Names does.
 func TestABareSheetNamesNoTown(t *testing.T) {
 	for _, l := range hexBoards(t) {
 		whole, bare := Printed(l, Light), Printed(l, Light.Bare())
 		rule := regexp.MustCompile(`@media\(min-width:\d+px\)\{[^}]*\{display:none\}\}`)
-		if got := rule.FindString(string(bare)); !strings.Contains(got, ".town,.city{display:none}") || !bytes.Equal(bytes.Replace(bare, []byte(got), nil, 1), whole) {
+		if got := rule.FindString(string(bare)); !strings.Contains(got, ".town,.city{display:none}") ||
+			!bytes.Equal(bytes.Replace(bare, []byte(got), nil, 1), whole) {
 			t.Errorf("%s: the bare sheet hides %q, or differs otherwise", l.Game, got)
 		}
 		layer := string(Names(&l, nil, nil))
 		for _, town := range l.Hexes.Towns {
-			if !strings.Contains(layer, fmt.Sprintf(">%s</text>", strings.ReplaceAll(printed(town), "&", "&amp;"))) {
+			if !strings.Contains(layer, fmt.Sprintf(">%s</text>", strings.ReplaceAll(townName(town), "&", "&amp;"))) {
 				t.Errorf("%s: the layer does not name %s", l.Game, town.Name)
 			}
 		}

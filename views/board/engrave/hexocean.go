@@ -29,8 +29,8 @@ func (p *plate) coast(letter byte) [][]draw.Pt {
 	var out [][]draw.Pt
 	for n, loop := range rings(h, p.afield(), in) {
 		seed := draw.SeedOf("coast") + uint32(n)*7 + uint32(letter)
-		line := draw.Smooth(loosened(h, loop, draw.SeedOf("coast"), 4.5), true, 7)
-		out = append(out, draw.Beside(line, func(i int) float64 {
+		line := draw.Smooth(loosenLoop(h, loop, draw.SeedOf("coast"), 4.5), true, 7)
+		out = append(out, draw.SideStep(line, func(i int) float64 {
 			return 3*draw.Wobble(seed, float64(i)*0.24) + 1.7*draw.Wobble(seed+1, float64(i)*0.8)
 		}))
 	}
@@ -39,8 +39,8 @@ func (p *plate) coast(letter byte) [][]draw.Pt {
 
 // cutOcean prepares the shores of the sea and of the lakes.
 func (p *plate) cutOcean() {
-	p.El("path", "id", "deep", "d", shaped(p.coast('~')))
-	p.El("path", "id", "lakes", "d", shaped(p.coast('=')))
+	p.El("path", "id", "deep", "d", shapePath(p.coast('~')))
+	p.El("path", "id", "lakes", "d", shapePath(p.coast('=')))
 	p.Begin("g", "id", "bay")
 	p.El("use", "href", "#deep")
 	p.El("use", "href", "#lakes")
@@ -66,17 +66,20 @@ func (p *plate) ocean() {
 	p.soundings()
 	if p.Hexes.Provinces != nil {
 		var t draw.Trail
-		for _, line := range seams(p.Hexes, p.afield(), p.Hexes.Floods, func(a, b byte) bool { return a != b && p.section(a) && p.section(b) }) {
+		for _, line := range seams(p.Hexes, p.afield(), p.Hexes.Floods, func(a, b byte) bool {
+			return a != b && p.section(a) && p.section(b)
+		}) {
 			t.Flowing(line)
 		}
 		for _, s := range sectionLine(p) {
-			p.El("path", "d", t.String(), "fill", "none", "stroke", s.colour, "stroke-width", s.width, "stroke-dasharray", s.dashes, "stroke-linecap", s.ends)
+			p.El("path", "d", t.String(), "fill", "none", "stroke", s.colour, "stroke-width", s.width, "stroke-dasharray",
+				s.dashes, "stroke-linecap", s.ends)
 		}
 	}
 	p.End()
 }
 
-// currents draws the streams within the sea: broken lines that wander beside each other.
+// currents draws the streams within the sea: broken lines that wander side by side.
 func (p *plate) currents() {
 	var t draw.Trail
 	for n, c := range p.Decor.Currents {
@@ -84,7 +87,7 @@ func (p *plate) currents() {
 		for k := range c.Lines {
 			seed := draw.SeedOf("current") + uint32(n*40+k)
 			off := c.Width * (float64(k)/float64(c.Lines-1) - 0.5)
-			line := draw.Beside(course, func(i int) float64 { return off + 3.4*draw.Wobble(seed, float64(i)*0.13) })
+			line := draw.SideStep(course, func(i int) float64 { return off + 3.4*draw.Wobble(seed, float64(i)*0.13) })
 			for from := int(6 * (1 + draw.Chance(seed, 1))); from+6 < len(line); {
 				long := 9 + int(7*(1+draw.Chance(seed, from)))
 				t.Flowing(line[from:min(len(line), from+long)])
@@ -93,11 +96,12 @@ func (p *plate) currents() {
 		}
 	}
 	if d := t.String(); d != "" {
-		p.El("path", "d", d, "fill", "none", "stroke", p.seaLine, "stroke-width", 1.1, "stroke-linecap", "round", "opacity", ".6")
+		p.El("path", "d", d, "fill", "none", "stroke", p.seaLine, "stroke-width", 1.1, "stroke-linecap", "round", "opacity",
+			".6")
 	}
 }
 
-// section tells whether a letter stands for a section of the sea.
+// section reports whether a letter stands for a section of the sea.
 func (p *plate) section(letter byte) bool {
 	for i := range p.Hexes.Provinces.Seas {
 		if p.Hexes.Provinces.Seas[i] == letter {
@@ -107,7 +111,7 @@ func (p *plate) section(letter byte) bool {
 	return false
 }
 
-// seams are the lines along which hexes meet whose owners are to be told apart, from end to end, drawn soft.
+// seams returns the lines between hexes whose owners are to be told apart. Each goes from end to end, drawn soft.
 func seams(h *board.Hexes, cells []hex.Hex, in func(hex.Hex) bool, apart func(a, b byte) bool) [][]draw.Pt {
 	ways := map[hex.Spot][]hex.Spot{}
 	var order []hex.Spot
@@ -150,7 +154,7 @@ func seams(h *board.Hexes, cells []hex.Hex, in func(hex.Hex) bool, apart func(a,
 			}
 			from, to = to, next
 		}
-		out = append(out, softened(h, chain))
+		out = append(out, softenLine(h, chain))
 	}
 	for _, ends := range []bool{true, false} { // lines with ends first, then those that run around something
 		for _, k := range order {
@@ -164,8 +168,8 @@ func seams(h *board.Hexes, cells []hex.Hex, in func(hex.Hex) bool, apart func(a,
 	return out
 }
 
-// softened draws the corners of an open line toward its course, as loosened does those of a closed one.
-func softened(h *board.Hexes, chain []hex.Spot) []draw.Pt {
+// softenLine draws the corners of an open line toward its course, as loosenLoop does those of a closed one.
+func softenLine(h *board.Hexes, chain []hex.Spot) []draw.Pt {
 	out := make([]draw.Pt, len(chain))
 	for i, k := range chain {
 		out[i] = h.At(k)

@@ -36,7 +36,7 @@ func TestCrossingIsSoundAndSmall(t *testing.T) {
 			}
 		}
 		for _, town := range l.Hexes.Towns {
-			if !strings.Contains(words, printed(town)+"\n") {
+			if !strings.Contains(words, townName(town)+"\n") {
 				t.Errorf("%s: %s is not lettered", name, town.Name)
 			}
 		}
@@ -51,7 +51,8 @@ func TestCrossingIsSoundAndSmall(t *testing.T) {
 	}
 }
 
-// Every bridge and ford of the data is on the map: one wherever a road crosses a stream.
+// TestEveryPassageIsDrawn checks that every bridge and ford of the data is on the map. There is one wherever a road
+// crosses a stream.
 func TestEveryPassageIsDrawn(t *testing.T) {
 	l := crossing(t)
 	raw := string(Printed(l, Light))
@@ -79,7 +80,8 @@ func TestEveryPassageIsDrawn(t *testing.T) {
 	}
 }
 
-// The map of a whole country is sound, always the same, and holds every name, every section of the sea and the places beside it.
+// TestTheColoniesAreSoundAndSmall checks that the map of a whole country is sound and always the same. It holds every
+// name, every section of the sea and the places off the map.
 func TestTheColoniesAreSoundAndSmall(t *testing.T) {
 	l := colonies(t)
 	for _, style := range append(slices.Clone(Styles), Light.Ice(), Dark.Ice(), Print.Ice()) {
@@ -97,7 +99,7 @@ func TestTheColoniesAreSoundAndSmall(t *testing.T) {
 		}
 		var want []string
 		for _, town := range l.Hexes.Towns {
-			want = append(want, printed(town))
+			want = append(want, townName(town))
 		}
 		for _, n := range l.Lettering {
 			want = append(want, n.Text)
@@ -113,7 +115,8 @@ func TestTheColoniesAreSoundAndSmall(t *testing.T) {
 	}
 }
 
-// Roads ford rivers on this map, but for the bridges it names; one more is explained in the legend.
+// TestOnlyNamedBridgesAreDrawn checks that roads ford rivers on this map, but for the bridges it names. One more is
+// explained in the legend.
 func TestOnlyNamedBridgesAreDrawn(t *testing.T) {
 	l := colonies(t)
 	raw := string(Printed(l, Light))
@@ -122,7 +125,8 @@ func TestOnlyNamedBridgesAreDrawn(t *testing.T) {
 	}
 }
 
-// Every port has its anchor and every key town its star, and as many stand on the map as there are.
+// TestPortsAndKeyTownsAreMarked checks that every port has its anchor and every key town its star. As many stand on the
+// map as there are.
 func TestPortsAndKeyTownsAreMarked(t *testing.T) {
 	l := colonies(t)
 	raw := string(Printed(l, Light))
@@ -148,7 +152,8 @@ func TestPortsAndKeyTownsAreMarked(t *testing.T) {
 	}
 }
 
-// A border between two regions is one line from end to end, and every sea section is parted from the next.
+// TestBordersHangTogether checks that a border between two regions is one line from end to end. Every sea section is
+// parted from the next.
 func TestBordersHangTogether(t *testing.T) {
 	l := colonies(t)
 	p := &plate{Layout: l, Style: Light}
@@ -208,8 +213,8 @@ func BenchmarkPrintedColonies(b *testing.B) {
 	b.ReportMetric(float64(len(Printed(l, Light))), "bytes")
 }
 
-// TestRule6_21_TheWinterSheetIsIcyToHexrow2000: ice covers the rivers to the southern edge of row 20, from where the rules open them, and the
-// sheet of the other seasons has none.
+// TestRule6_21_TheWinterSheetIsIcyToHexrow2000 checks that ice covers the rivers to the southern edge of row 20. From
+// there the rules open them, and the sheet of the other seasons has none.
 func TestRule6_21_TheWinterSheetIsIcyToHexrow2000(t *testing.T) {
 	l := colonies(t)
 	book, err := colonial.Read(nil)

@@ -12,7 +12,8 @@ import (
 
 const knollCuts = 4
 
-// cutRanges engraves the mountains and the low hills of a map of a whole country, seen from the side and lit from the left.
+// cutRanges engraves the mountains and the low hills of a map of a whole country. They are seen from the side and lit
+// from the left.
 func (p *plate) cutRanges() {
 	if !p.Hexes.HasOpenWater() {
 		return
@@ -23,7 +24,8 @@ func (p *plate) cutRanges() {
 		w, h := 10.5+1.8*draw.Chance(seed, 1), 5.6+1.2*draw.Chance(seed, 2)
 		top := draw.XY(1.2*draw.Chance(seed, 3), -h)
 		left, right := draw.XY(-w, 0), draw.XY(w, 0.4)
-		lb, rb := [2]draw.Pt{draw.XY(-w*0.6, -h*0.2), draw.XY(top.X-w*0.5, -h)}, [2]draw.Pt{draw.XY(top.X+w*0.5, -h), draw.XY(w*0.6, -h*0.3)}
+		lb, rb := [2]draw.Pt{draw.XY(-w*0.6, -h*0.2), draw.XY(top.X-w*0.5, -h)},
+			[2]draw.Pt{draw.XY(top.X+w*0.5, -h), draw.XY(w*0.6, -h*0.3)}
 		var line, body, shade draw.Trail
 		line.Move(left).Cubic(lb[0], lb[1], top).Cubic(rb[0], rb[1], right)
 		body.Move(left).Cubic(lb[0], lb[1], top).Cubic(rb[0], rb[1], right).Close()
@@ -53,8 +55,9 @@ func (p *plate) ranges() {
 		p.relief()
 		return
 	}
-	p.El("path", "d", shaped(outlines(p.Hexes, 'u', draw.SeedOf("hills"), 4)), "fill", p.hill, "opacity", ".45")
-	p.El("path", "d", shaped(outlines(p.Hexes, 'h', draw.SeedOf("mountain"), 4)), "fill", draw.Mix(p.hill, p.hillInk, 0.14), "opacity", ".7")
+	p.El("path", "d", shapePath(outlines(p.Hexes, 'u', draw.SeedOf("hills"), 4)), "fill", p.hill, "opacity", ".45")
+	p.El("path", "d", shapePath(outlines(p.Hexes, 'h', draw.SeedOf("mountain"), 4)), "fill",
+		draw.Mix(p.hill, p.hillInk, 0.14), "opacity", ".7")
 	high := p.strewn('h', peakSpots, 3, 4)
 	low := p.strewn('u', knollSpots, 4, 2)
 	p.Begin("g", "fill", "none", "stroke", p.hillInk, "stroke-linecap", "round")
@@ -67,7 +70,8 @@ func (p *plate) ranges() {
 	p.End()
 }
 
-// strewn sets sprigs into every hex of a terrain at the given spots, stirred, and clear of rivers, towns and roads by so much more than a tree.
+// strewn sets sprigs into every hex of a terrain at the given spots, stirred. They keep clear of rivers, towns and
+// roads by so much more than a tree.
 func (p *plate) strewn(letter byte, spots []draw.Pt, stir, room float64) []board.Sprig {
 	h := p.Hexes
 	in := func(c hex.Hex) bool { return h.Has(c) && h.Ground(c) == letter }
@@ -82,7 +86,10 @@ func (p *plate) strewn(letter byte, spots []draw.Pt, stir, room float64) []board
 			if !p.clear(at) || !p.clear(at.Plus(draw.XY(room, 0))) || !p.clear(at.Minus(draw.XY(room, 0))) {
 				continue
 			}
-			out = append(out, board.Sprig{math.Floor(500 * (1 + draw.Chance(33, salt))), math.Round(at.X), math.Round(at.Y + 4), 1})
+			out = append(out, board.Sprig{
+				math.Floor(500 * (1 + draw.Chance(33, salt))), math.Round(at.X), math.Round(at.Y + 4),
+				1,
+			})
 		}
 	}
 	sort.SliceStable(out, func(i, j int) bool { return out[i][2] < out[j][2] })

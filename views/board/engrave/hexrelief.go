@@ -2,11 +2,11 @@ package engrave
 
 import "tricorne/views/board/draw"
 
-// relief hatches the mountains as surveyors did: strokes down the slopes in two tiers, heavier on the side away from the light, around a crest
-// left bare.
+// relief hatches the mountains as surveyors did. Strokes go down the slopes in two tiers, heavier on the side away from
+// the light, around a crest left bare.
 func (p *plate) relief() {
 	loops := outlines(p.Hexes, 'h', draw.SeedOf("mountain"), 3)
-	p.El("path", "d", shaped(loops), "fill", p.hill, "opacity", ".9")
+	p.El("path", "d", shapePath(loops), "fill", p.hill, "opacity", ".9")
 	var light, heavy draw.Trail
 	for n, loop := range loops {
 		seed := draw.SeedOf("slope") + uint32(n)*17
@@ -14,7 +14,7 @@ func (p *plate) relief() {
 		for _, tier := range []struct{ from, reach, every float64 }{{4.5, 7.5, 1}, {13, 8, 1}} {
 			for i := range edge {
 				before, after := edge[(i+len(edge)-2)%len(edge)], edge[(i+2)%len(edge)]
-				in := after.Minus(before).Unit().Left().Times(-1) // outlines run clockwise
+				in := after.Minus(before).Unit().TurnLeft().Times(-1) // outlines run clockwise
 				if tier.from > 10 && i%2 == 1 {
 					continue
 				}

@@ -6,12 +6,12 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// outlines runs around every patch of hexes of one terrain, clockwise, each corner drawn a share of the way toward the middle of its
-// neighbours and stirred a little, so that a patch has the edge of a wood and not of a honeycomb.
+// outlines runs around every patch of hexes of one terrain, clockwise. Each corner is drawn a share of the way toward
+// the middle of its neighbours and stirred a little, so that a patch has the edge of a wood and not of a honeycomb.
 func outlines(h *board.Hexes, letter byte, seed uint32, stir float64) [][]draw.Pt {
 	var out [][]draw.Pt
 	for _, loop := range rings(h, h.Cells(true), func(c hex.Hex) bool { return h.Ground(c) == letter }) {
-		out = append(out, loosened(h, loop, seed, stir))
+		out = append(out, loosenLoop(h, loop, seed, stir))
 	}
 	return out
 }
@@ -55,20 +55,21 @@ func rings(h *board.Hexes, cells []hex.Hex, in func(hex.Hex) bool) [][]hex.Spot 
 	return out
 }
 
-// loosened draws the corners of a loop toward its course and stirs them.
-func loosened(h *board.Hexes, loop []hex.Spot, seed uint32, stir float64) []draw.Pt {
+// loosenLoop draws the corners of a loop toward its course and stirs them.
+func loosenLoop(h *board.Hexes, loop []hex.Spot, seed uint32, stir float64) []draw.Pt {
 	n := len(loop)
 	out := make([]draw.Pt, n)
 	for i, k := range loop {
 		straight := draw.Between(h.At(loop[(i+n-1)%n]), h.At(loop[(i+1)%n]), 0.5)
 		salt := k.X*131 + k.Y
-		out[i] = draw.Between(h.At(k), straight, 0.3).Plus(draw.XY(stir*draw.Chance(seed, salt), stir*draw.Chance(seed+1, salt)))
+		out[i] = draw.Between(h.At(k), straight, 0.3).
+			Plus(draw.XY(stir*draw.Chance(seed, salt), stir*draw.Chance(seed+1, salt)))
 	}
 	return out
 }
 
-// shaped writes closed curves.
-func shaped(loops [][]draw.Pt) string {
+// shapePath writes closed curves.
+func shapePath(loops [][]draw.Pt) string {
 	var t draw.Trail
 	for _, loop := range loops {
 		t.Shore(loop)

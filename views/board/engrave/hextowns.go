@@ -8,8 +8,8 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// townCut is the engraving of a kind of settlement: walls, roofs and spires around the middle of its hex, as it is lettered, and how far its
-// sides lie from the middle.
+// townCut is the engraving of a kind of settlement. It has walls, roofs and spires around the middle of its hex, how
+// its name is lettered, and how far its sides lie from the middle.
 type townCut struct {
 	walls, roofs, lines string
 	half, up, down      float64
@@ -19,7 +19,8 @@ type townCut struct {
 var townCuts = map[string]townCut{
 	"city": {
 		walls: "M-20 8V1h8v7zM12 8V1h8v7zM-11.4 8V-3.4h7.4V8zM4 8V-3.4h7.4V8zM-3.4 8V-2h6.8V8z",
-		roofs: "M-21 1l2.4-4.6h5.2L-11 1zM11 1l2.4-4.6h5.2L21 1zM-12.4-3.4l2.2-4.2h3.6l2.2 4.2zM4.2-3.4l2.2-4.2H10l2.4 4.2zM-3.4-2L0-18 3.4-2z",
+		roofs: "M-21 1l2.4-4.6h5.2L-11 1zM11 1l2.4-4.6h5.2L21 1zM-12.4-3.4l2.2-4.2h3.6l2.2 4.2zM4.2-3.4l2.2-4.2H10l2.4 " +
+			"4.2zM-3.4-2L0-18 3.4-2z",
 		lines: "M0-18v-4M-1.6-20.6h3.2M-18 8V4.6h2.4V8M15.6 8V4.6H18V8M-9 1.4h2.4M6.4 1.4h2.4M-1 8V4.4h2V8M-23 9.4h46",
 		half:  22, up: 20, down: 11, size: 27,
 	},
@@ -50,10 +51,10 @@ var townCuts = map[string]townCut{
 // townKinds is the order in which they are lettered.
 var townKinds = []string{"place", "village", "fort", "town", "city"}
 
-// minor tells whether a kind of settlement goes unnamed where the sheet is shown small.
+// minor reports whether a kind of settlement goes unnamed where the sheet is shown small.
 func minor(kind string) bool { return kind != "town" && kind != "city" }
 
-// townDrop is how far under the middle of its hex an engraving stands, so that its name comes out from under the counters.
+// townDrop is how far under the middle of its hex an engraving stands. So its name comes out from under the counters.
 const townDrop = 4
 
 // cutTowns engraves them.
@@ -71,7 +72,8 @@ func (p *plate) cutTowns() {
 		p.End()
 	}
 	p.Begin("g", "id", "ford", "stroke-linecap", "round", "fill", "none")
-	p.El("path", "d", "M-5.6-5.2q3 2 5.6 2t5.6-2M-5.6 5.2q3-2 5.6-2t5.6 2", "stroke", p.halo, "stroke-width", 3.4, "opacity", ".8")
+	p.El("path", "d", "M-5.6-5.2q3 2 5.6 2t5.6-2M-5.6 5.2q3-2 5.6-2t5.6 2", "stroke", p.halo, "stroke-width", 3.4,
+		"opacity", ".8")
 	p.El("path", "d", "M-5.6-5.2q3 2 5.6 2t5.6-2M-5.6 5.2q3-2 5.6-2t5.6 2", "stroke", p.ink, "stroke-width", 1.4)
 	p.End()
 	p.Begin("g", "id", "prize-british")
@@ -83,11 +85,13 @@ func (p *plate) cutTowns() {
 	for i := range 10 {
 		tips = append(tips, draw.Polar(draw.Radians(float64(i)*36-90), []float64{12.4, 7.4}[i%2]))
 	}
-	p.El("path", "d", new(draw.Trail).Polyline(tips).Close().String(), "fill", p.ring, "stroke", p.american, "stroke-width", 1.8, "stroke-linejoin", "round")
+	p.El("path", "d", new(draw.Trail).Polyline(tips).Close().String(), "fill", p.ring, "stroke", p.american,
+		"stroke-width", 1.8, "stroke-linejoin", "round")
 	p.End()
 }
 
-// settlements sets every engraving, and beside the towns that are worth more than a village what they are worth to either side.
+// settlements sets every engraving. Next to towns that are worth more than a village it sets what they are worth to
+// either side.
 func (p *plate) settlements() {
 	for _, t := range p.Hexes.Towns {
 		c, _ := p.Hexes.Parse(t.Hex)
@@ -116,7 +120,7 @@ type prize struct {
 	at    draw.Pt
 }
 
-// prizes are the marks of a town, above its engraving on the right, the British first.
+// prizes returns the marks of a town, above its engraving on the right, the British first.
 func prizes(h *board.Hexes, t board.Town) []prize {
 	c, _ := h.Parse(t.Hex)
 	cut := townCuts[t.Kind]
@@ -179,7 +183,8 @@ func (p *plate) townNames() {
 		if kind == "city" {
 			space = "1"
 		}
-		p.Begin("g", "class", kind, "font-family", draw.Families[townFace(kind)], "font-size", townCuts[kind].size, "fill", ink, "stroke", p.halo, "stroke-width", 4.2,
+		p.Begin("g", "class", kind, "font-family", draw.Families[townFace(kind)], "font-size", townCuts[kind].size, "fill",
+			ink, "stroke", p.halo, "stroke-width", 4.2,
 			"paint-order", "stroke", "stroke-linejoin", "round", "letter-spacing", space)
 		for _, t := range p.Hexes.Towns {
 			if t.Kind != kind {
@@ -189,22 +194,22 @@ func (p *plate) townNames() {
 			if anchor == "start" {
 				anchor = ""
 			}
-			p.Text(printed(t), "text", "class", far[t.Hex], "x", at.X, "y", at.Y, "text-anchor", anchor)
+			p.Text(townName(t), "text", "class", far[t.Hex], "x", at.X, "y", at.Y, "text-anchor", anchor)
 		}
 		p.End()
 	}
 }
 
-// printed is the name as it is lettered: cities are in capitals, for their face has no others.
-func printed(t board.Town) string {
+// townName returns the name as it is lettered: cities are in capitals, for their face has no others.
+func townName(t board.Town) string {
 	if t.Kind == "city" {
 		return upper(t.Name)
 	}
 	return t.Name
 }
 
-// nameBox is the rectangle the letters cover.
+// nameBox returns the rectangle the letters cover.
 func nameBox(h *board.Hexes, t board.Town) draw.Box {
 	at, anchor := townLabel(h, t)
-	return lettered(t, at, anchor)
+	return nameBoxAt(t, at, anchor)
 }

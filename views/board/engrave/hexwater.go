@@ -10,14 +10,16 @@ func (p *plate) cutBay() {
 	if p.Hexes.HasOpenWater() {
 		p.cutOcean()
 	} else {
-		p.El("path", "id", "bay", "d", shaped(p.bay()))
+		p.El("path", "id", "bay", "d", shapePath(p.bay()))
 		p.Begin("clipPath", "id", "wet")
 		p.El("use", "href", "#bay")
 		p.End()
 	}
 	if p.frozen {
-		p.Begin("pattern", "id", "floes", "width", 34, "height", 30, "patternUnits", "userSpaceOnUse", "patternTransform", "rotate(14)")
-		p.El("path", "d", "M0 8l9-3 8 5 9-4 8 2M17 10l-2 9-8 6-7-2M15 19l10 6 9-2M25 25l1 5M9 5L7 0M26 6l1-6", "fill", "none", "stroke", p.crack(), "stroke-width", ".8")
+		p.Begin("pattern", "id", "floes", "width", 34, "height", 30, "patternUnits", "userSpaceOnUse", "patternTransform",
+			"rotate(14)")
+		p.El("path", "d", "M0 8l9-3 8 5 9-4 8 2M17 10l-2 9-8 6-7-2M15 19l10 6 9-2M25 25l1 5M9 5L7 0M26 6l1-6", "fill", "none",
+			"stroke", p.crack(), "stroke-width", ".8")
 		p.End()
 	}
 }
@@ -36,7 +38,7 @@ func (p *plate) waters() {
 	p.End()
 	p.End()
 	p.El("use", "href", "#bay", "fill", p.Style.sea)
-	p.lined()
+	p.drawShoreLines()
 	p.ocean()
 	if p.iced() {
 		p.Begin("g", "fill", "none", "stroke", p.seaLine, "stroke-width", 1.4)
@@ -77,13 +79,14 @@ func (p *plate) ofKind(creeks bool) {
 	}
 }
 
-// lined engraves the lines that follow the shore of the bay.
-func (p *plate) lined() {
+// drawShoreLines engraves the lines that follow the shore of the bay.
+func (p *plate) drawShoreLines() {
 	p.Begin("g", "clip-path", "url(#wet)", "fill", "none", "stroke-linejoin", "round")
 	steps := []float64{34, 28, 22.5, 17.5, 13, 9, 5.6, 2.8}
 	for i, d := range steps {
 		near := float64(i+1) / float64(len(steps))
-		p.El("use", "href", "#bay", "stroke", draw.Mix(p.Style.sea, p.seaLine, 0.2+0.75*near), "stroke-width", 2*d+0.7+0.5*near)
+		p.El("use", "href", "#bay", "stroke", draw.Mix(p.Style.sea, p.seaLine, 0.2+0.75*near), "stroke-width",
+			2*d+0.7+0.5*near)
 		p.El("use", "href", "#bay", "stroke", draw.Mix(p.Style.sea, p.shallow, near), "stroke-width", 2*d-0.1)
 	}
 	p.End()

@@ -22,8 +22,8 @@ func (g leg) halfway() (at, run draw.Pt) {
 	return at, draw.Between(g.c2, g.to, 0.5).Minus(draw.Between(g.from, g.c1, 0.5)).Unit()
 }
 
-// legs cuts the ways into legs, each hexside once, the post roads first. Roads pass near the middle of every hex, through the middle of a
-// town, and bend softly; one that ends at the edge of the map goes on under the border.
+// legs cuts the ways into legs, each hexside once, the post roads first. Roads pass near the middle of every hex,
+// through the middle of a town, and bend softly; one that ends at the edge of the map goes on under the border.
 func legs(h *board.Hexes) []leg {
 	ways := append([]board.Way(nil), h.Ways...)
 	sort.SliceStable(ways, func(i, j int) bool { return ways[i].Kind == "post" && ways[j].Kind != "post" })
@@ -81,7 +81,7 @@ func legs(h *board.Hexes) []leg {
 	return out
 }
 
-// off is a point beside the map where a road that comes from another hex leaves it; false in the middle of the map.
+// off returns a point off the map where a road that comes from another hex leaves it. False in the middle of the map.
 func off(h *board.Hexes, end, from hex.Hex) (draw.Pt, bool) {
 	at := h.Middle(end)
 	run := at.Minus(h.Middle(from)).Unit()
@@ -132,7 +132,7 @@ func (p *plate) lane() string {
 	return draw.Mix(p.roadEdge, p.wood, 0.35)
 }
 
-// dark tells whether the plate is the one for dark rooms, in whatever season.
+// dark reports whether the plate is the one for dark rooms, in whatever season.
 func (p *plate) dark() bool { return p.Name == Dark.Name || p.Name == Dark.Ice().Name }
 
 // ways draws the country roads as a single line and the post roads as a double one.
@@ -151,7 +151,7 @@ func (p *plate) ways() {
 
 // passages sets a bridge where a road crosses a river and a ford where it crosses a creek.
 func (p *plate) passages() {
-	wet, bridged := p.Hexes.Wet(), p.bridged()
+	wet, bridged := p.Hexes.Wet(), p.bridgeSides()
 	for _, g := range p.legs {
 		at, run := g.halfway()
 		if bridged != nil && !bridged[g.side.Key()] {
@@ -166,8 +166,8 @@ func (p *plate) passages() {
 	}
 }
 
-// bridged are the hexsides with a bridge, on boards that name them.
-func (p *plate) bridged() map[hex.Side]bool {
+// bridgeSides returns the hexsides with a bridge, on boards that name them.
+func (p *plate) bridgeSides() map[hex.Side]bool {
 	if p.Hexes.Bridges == "" {
 		return nil
 	}
@@ -180,7 +180,8 @@ func (p *plate) bridged() map[hex.Side]bool {
 	return out
 }
 
-// landings draws the ferries: a dotted line from bank to bank, a house on either and the boats between, one or two.
+// landings draws the ferries. Each has a dotted line from bank to bank, a house on either and the boats between, one or
+// two.
 func (p *plate) landings() {
 	var ropes draw.Trail
 	type landing struct {
@@ -206,7 +207,7 @@ func (p *plate) landings() {
 			one, two = mid.Minus(run.Times(14)), mid.Plus(run.Times(14))
 		}
 		ropes.Move(from).Line(one).Line(mid).Line(two).Line(to)
-		side := run.Left().Times(5.2 * float64(f.Boats-1))
+		side := run.TurnLeft().Times(5.2 * float64(f.Boats-1))
 		l := landing{boats: []draw.Pt{mid.Plus(side)}}
 		if !named[f.From] { // where people live, their houses are the landing
 			l.houses = append(l.houses, one)

@@ -6,16 +6,17 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// On the map of a whole country winter does not come everywhere: north of a line the land lies under snow and the rivers under ice, which no
-// boat breaks; south of it everything stays as it is.
+// On the map of a whole country winter does not come everywhere: north of a line the land lies under snow and the
+// rivers under ice, which no boat breaks; south of it everything stays as it is.
 
-// wintry tells whether the sheet shows a winter that ends at a line.
+// wintry reports whether the sheet shows a winter that ends at a line.
 func (p *plate) wintry() bool { return p.frozen && p.Layout.Ice.Rows > 0 }
 
-// iced tells whether all that is water lies under ice.
+// iced reports whether all that is water lies under ice.
 func (p *plate) iced() bool { return p.frozen && !p.wintry() }
 
-// winterLine is the southern edge of the last row of ice, from the border to the border, with the rivers that run along it.
+// winterLine returns the southern edge of the last row of ice, from border to border. It includes the rivers that run
+// along it.
 func winterLine(l *board.Layout) []draw.Pt {
 	h := l.Hexes
 	var out []draw.Pt

@@ -10,7 +10,8 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// The cuts of a forest: small copses of leafy trees and of pines, drawn with few strokes because a map has thousands of them.
+// The cuts of a forest are small copses of leafy trees and of pines. They are drawn with few strokes because a map has
+// thousands of them.
 const (
 	copseCuts = 4
 	pineCuts  = 3
@@ -43,12 +44,19 @@ func (p *plate) cutCopses() {
 	}
 	for cut := range pineCuts {
 		var body, shade draw.Trail
-		for i, at := range [][]draw.Pt{{draw.XY(-4.4, -1), draw.XY(3.8, 0)}, {draw.XY(0, -3.4), draw.XY(-5.4, 0), draw.XY(5.2, -0.4)}, {draw.XY(0, 0)}}[cut] {
+		for i, at := range [][]draw.Pt{
+			{draw.XY(-4.4, -1), draw.XY(3.8, 0)},
+			{draw.XY(0, -3.4), draw.XY(-5.4, 0), draw.XY(5.2, -0.4)},
+			{draw.XY(0, 0)},
+		}[cut] {
 			tall := 11 + 1.6*draw.Chance(draw.SeedOf("fir"), cut*7+i)
 			half := 3.7
-			body.Move(at.Plus(draw.XY(0, -tall))).Line(at.Plus(draw.XY(half*0.62, -tall*0.5))).Line(at.Plus(draw.XY(half*0.3, -tall*0.5))).Line(at.Plus(draw.XY(half, -1.6))).
-				Line(at.Plus(draw.XY(-half, -1.6))).Line(at.Plus(draw.XY(-half*0.3, -tall*0.5))).Line(at.Plus(draw.XY(-half*0.62, -tall*0.5))).Close()
-			shade.Move(at.Plus(draw.XY(0.6, -tall*0.66))).Line(at.Plus(draw.XY(1.5, -tall*0.56))).Move(at.Plus(draw.XY(0.6, -tall*0.36))).Line(at.Plus(draw.XY(2, -tall*0.26))).
+			body.Move(at.Plus(draw.XY(0, -tall))).Line(at.Plus(draw.XY(half*0.62, -tall*0.5))).
+				Line(at.Plus(draw.XY(half*0.3, -tall*0.5))).Line(at.Plus(draw.XY(half, -1.6))).
+				Line(at.Plus(draw.XY(-half, -1.6))).Line(at.Plus(draw.XY(-half*0.3, -tall*0.5))).
+				Line(at.Plus(draw.XY(-half*0.62, -tall*0.5))).Close()
+			shade.Move(at.Plus(draw.XY(0.6, -tall*0.66))).Line(at.Plus(draw.XY(1.5, -tall*0.56))).
+				Move(at.Plus(draw.XY(0.6, -tall*0.36))).Line(at.Plus(draw.XY(2, -tall*0.26))).
 				Move(at.Plus(draw.XY(0, -1.6))).Line(at).Move(at.Plus(draw.XY(1, 0))).Line(at.Plus(draw.XY(5, 0)))
 		}
 		p.Begin("g", "id", "w"+strconv.Itoa(copseCuts+cut))
@@ -76,9 +84,13 @@ func bulging(t *draw.Trail, c crown, seed uint32) {
 }
 
 // scatter is where trees or tufts may stand in a hex, around its middle.
-var scatter = []draw.Pt{draw.XY(-15, -12), draw.XY(1, -15), draw.XY(15, -8), draw.XY(-19, 3), draw.XY(-3, 1), draw.XY(19, 5), draw.XY(-11, 16), draw.XY(7, 15)}
+var scatter = []draw.Pt{
+	draw.XY(-15, -12), draw.XY(1, -15), draw.XY(15, -8), draw.XY(-19, 3), draw.XY(-3, 1),
+	draw.XY(19, 5), draw.XY(-11, 16), draw.XY(7, 15),
+}
 
-// sprouts gives every hex of a terrain its sprigs, kept clear of roads, water, towns and the edge of their patch. One in skip is left out.
+// sprouts gives every hex of a terrain its sprigs. They are kept clear of roads, water, towns and the edge of their
+// patch. One in skip is left out.
 func (p *plate) sprouts(letter byte, skip int) []board.Sprig {
 	var out []board.Sprig
 	for _, c := range p.Hexes.Cells(true) {
@@ -95,14 +107,17 @@ func (p *plate) sprouts(letter byte, skip int) []board.Sprig {
 			if !p.clear(at) {
 				continue
 			}
-			out = append(out, board.Sprig{math.Floor(500 * (1 + draw.Chance(13, salt))), math.Round(at.X), math.Round(at.Y + 4), 1})
+			out = append(out, board.Sprig{
+				math.Floor(500 * (1 + draw.Chance(13, salt))), math.Round(at.X), math.Round(at.Y + 4),
+				1,
+			})
 		}
 	}
 	sort.SliceStable(out, func(i, j int) bool { return out[i][2] < out[j][2] })
 	return out
 }
 
-// grown are the trees of the forests. On a sheet as wide as a country woods are the rule: a few stand for all.
+// grown returns the trees of the forests. On a sheet as wide as a country woods are the rule: a few stand for all.
 func (p *plate) grown() []board.Sprig {
 	all := p.sprouts('w', 4)
 	if !p.Hexes.HasOpenWater() {
@@ -119,7 +134,7 @@ func (p *plate) wide(plan, country string) string {
 	return plan
 }
 
-// clear tells whether a tree may stand there.
+// clear reports whether a tree may stand there.
 func (p *plate) clear(at draw.Pt) bool {
 	if at.X < 6 || at.Y < 6 || at.X > p.Canvas.Width-6 || at.Y > p.Canvas.Height-6 {
 		return false
@@ -179,7 +194,7 @@ func (p *plate) survey() {
 
 // woods tints the ground of the forests and sets their trees; in the sandy east they are pines.
 func (p *plate) woods() {
-	d := shaped(outlines(p.Hexes, 'w', draw.SeedOf("woods"), 4))
+	d := shapePath(outlines(p.Hexes, 'w', draw.SeedOf("woods"), 4))
 	if p.tintFill > 0 {
 		p.El("path", "d", d, "fill", p.tree, "opacity", p.wide(".42", ".3"))
 	} else {
@@ -199,7 +214,7 @@ func (p *plate) woods() {
 // bogs tints the marshes, rules water through them and sets their tufts.
 func (p *plate) bogs() {
 	loops := outlines(p.Hexes, 'm', draw.SeedOf("marsh"), 4)
-	d := shaped(loops)
+	d := shapePath(loops)
 	tint := draw.Mix(p.Style.sea, p.tree, 0.3)
 	if p.iced() {
 		tint = p.ice()
@@ -211,7 +226,8 @@ func (p *plate) bogs() {
 	p.El("path", "id", "bogs", "d", d)
 	p.End()
 	p.El("use", "href", "#bogs", "fill", tint, "opacity", ".6")
-	p.El("use", "href", "#bogs", "fill", "url(#reeds)", "stroke", p.seaLine, "stroke-width", ".7", "stroke-dasharray", "3 2.4", "opacity", ".75")
+	p.El("use", "href", "#bogs", "fill", "url(#reeds)", "stroke", p.seaLine, "stroke-width", ".7", "stroke-dasharray",
+		"3 2.4", "opacity", ".75")
 	p.Begin("g", "fill", "none", "stroke", draw.Mix(p.treeInk, p.seaLine, 0.4), "stroke-linecap", "round")
 	for _, s := range p.sprouts('m', 3) {
 		p.El("use", "href", "#m"+strconv.Itoa(s.Cut()%marshCuts), "x", s[1], "y", s[2])

@@ -10,7 +10,8 @@ import (
 
 const hillCuts = 6
 
-// cutHills engraves the small mountains of an old map: seen from the side, lit from the left, hatched on the right.
+// cutHills engraves the small mountains of an old map. They are seen from the side, lit from the left, hatched on the
+// right.
 func (p *plate) cutHills() {
 	for cut := range hillCuts {
 		seed := draw.SeedOf("hill") + uint32(cut)
@@ -18,7 +19,8 @@ func (p *plate) cutHills() {
 		h := 11.5 + 3*draw.Chance(seed, 2)
 		top := draw.XY(1.5+2.5*draw.Chance(seed, 3), -h)
 		left, right := draw.XY(-w, 0), draw.XY(w*1.08, 0.6)
-		leftBend, rightBend := [2]draw.Pt{draw.XY(-w*0.62, -h*0.16), draw.XY(top.X-w*0.42, -h*0.98)}, [2]draw.Pt{draw.XY(top.X+w*0.3, -h*1.02), draw.XY(w*0.62, -h*0.3)}
+		leftBend, rightBend := [2]draw.Pt{draw.XY(-w*0.62, -h*0.16), draw.XY(top.X-w*0.42, -h*0.98)},
+			[2]draw.Pt{draw.XY(top.X+w*0.3, -h*1.02), draw.XY(w*0.62, -h*0.3)}
 		var outline, fill, shade, foot draw.Trail
 		slope := func(t *draw.Trail) {
 			t.Move(left).Cubic(leftBend[0], leftBend[1], top).Cubic(rightBend[0], rightBend[1], right)

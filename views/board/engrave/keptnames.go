@@ -9,8 +9,8 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// keptNames are names that were lettered, by what lay on the board: most acts move no stack, and where all names find room takes longer to
-// say than to draw the rest of a desk.
+// keptNames are names that were lettered, by what lay on the board. Most acts move no stack, and where all names find
+// room takes longer to say than to draw the rest of a desk.
 type keptNames struct {
 	mu sync.Mutex
 	by map[lying][]byte

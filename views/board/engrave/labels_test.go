@@ -18,15 +18,17 @@ func around(at draw.Pt, w, h float64) draw.Box {
 	return draw.Box{X: at.X - w, Y: at.Y - h, W: 2 * w, H: 2 * h}
 }
 
-// boards are the layouts whose lettering is checked.
+// boards returns the layouts whose lettering is checked.
 func boards(t *testing.T) []board.Layout { return []board.Layout{trenton(t), newYork(t)} }
 
-// obstacles are rings, ramparts, stars, depots, anchors, the letters of zones and their marks, ferry houses and furniture.
+// obstacles returns rings, ramparts, stars, depots, anchors, the letters of zones and their marks, ferry houses and
+// furniture.
 func obstacles(l board.Layout) []thing {
 	var out []thing
 	for _, p := range l.Places {
 		if p.Zone() {
-			out = append(out, thing{"letter of " + p.ID, around(p.At(), 15, 15)}, thing{"mark of " + p.ID, around(p.At().Plus(draw.XY(0, board.ZoneMarkDrop)), 8, 8)})
+			out = append(out, thing{"letter of " + p.ID, around(p.At(), 15, 15)},
+				thing{"mark of " + p.ID, around(p.At().Plus(draw.XY(0, board.ZoneMarkDrop)), 8, 8)})
 			continue
 		}
 		if p.Water != nil {
@@ -51,17 +53,19 @@ func obstacles(l board.Layout) []thing {
 		out = append(out, thing{"ring of " + p.ID, around(p.At(), r, r)})
 	}
 	for _, f := range l.Ferries {
-		out = append(out, thing{"house of " + f.A, around(f.Houses[0].At(), 7, 6)}, thing{"house of " + f.B, around(f.Houses[1].At(), 7, 6)})
+		out = append(out, thing{"house of " + f.A, around(f.Houses[0].At(), 7, 6)},
+			thing{"house of " + f.B, around(f.Houses[1].At(), 7, 6)})
 	}
 	furniture := l.Furniture
-	out = append(out, thing{"title", furniture.Title.Box.Inset(4)}, thing{"track", furniture.Track.Box}, thing{"legend", furniture.Legend.Box})
+	out = append(out, thing{"title", furniture.Title.Box.Inset(4)}, thing{"track", furniture.Track.Box},
+		thing{"legend", furniture.Legend.Box})
 	for _, a := range furniture.Armies {
 		out = append(out, thing{a.ID, a.Box})
 	}
 	return out
 }
 
-// loosely are small boxes along a name that belongs to no place, following its turn or its river.
+// loosely returns small boxes along a name that belongs to no place, following its turn or its river.
 func loosely(l board.Layout, n board.Lettering) []draw.Box {
 	face := draw.Italic
 	if n.Kind == "region" || n.Kind == "county" {
@@ -73,7 +77,7 @@ func loosely(l board.Layout, n board.Lettering) []draw.Box {
 	if n.Along == "" {
 		run := draw.Polar(draw.Radians(n.Angle), 1)
 		for d := -width/2 + half; d <= width/2-half; d += half {
-			at := draw.XY(n.X, n.Y).Plus(run.Times(d)).Plus(run.Left().Times(half * 0.9))
+			at := draw.XY(n.X, n.Y).Plus(run.Times(d)).Plus(run.TurnLeft().Times(half * 0.9))
 			out = append(out, around(at, half, half))
 		}
 		return out
@@ -87,13 +91,13 @@ func loosely(l board.Layout, n board.Lettering) []draw.Box {
 		if n.Upstream {
 			run = run.Times(-1)
 		}
-		out = append(out, around(course[i].Plus(run.Left().Times(n.Lift+half*0.9)), half, half))
+		out = append(out, around(course[i].Plus(run.TurnLeft().Times(n.Lift+half*0.9)), half, half))
 	}
 	return out
 }
 
-// Names of places overlap neither each other nor any other lettering, no ring (not even their own), star, depot, ferry house or
-// furniture, and stay within the neat line.
+// TestNamesOverlapNothing checks that names of places overlap nothing and stay within the neat line. They keep clear of
+// each other, any other lettering, all rings (also their own), stars, depots, ferry houses and furniture.
 func TestNamesOverlapNothing(t *testing.T) {
 	for _, l := range boards(t) {
 		t.Run(l.Game, func(t *testing.T) { namesOverlapNothing(t, l) })
@@ -131,7 +135,8 @@ func namesOverlapNothing(t *testing.T, l board.Layout) {
 	}
 }
 
-// Loose lettering keeps clear of rings, furniture and other loose lettering too.
+// TestLetteringOverlapsNothing checks that loose lettering keeps clear of rings, furniture and other loose lettering
+// too.
 func TestLetteringOverlapsNothing(t *testing.T) {
 	for _, l := range boards(t) {
 		t.Run(l.Game, func(t *testing.T) { letteringOverlapsNothing(t, l) })
@@ -158,16 +163,17 @@ func letteringOverlapsNothing(t *testing.T, l board.Layout) {
 	}
 }
 
-// A pile of blocks at any place, as high as it is drawn, and a ship at any slot, hides at most the edge of a name, and never the number in a star or the
-// letter of a zone.
+// TestBlocksLeaveNamesReadable checks that a pile of blocks or a ship hides at most the edge of a name. The pile may
+// stand at any place, as high as it is drawn, the ship at any slot. They never hide the number in a star or the letter
+// of a zone.
 func TestBlocksLeaveNamesReadable(t *testing.T) {
 	for _, l := range boards(t) {
 		t.Run(l.Game, func(t *testing.T) { blocksLeaveNamesReadable(t, l) })
 	}
 }
 
-// On a sheet that is turned by half the same holds of the stacks that stand upright there; and a name that gave way lies on no other, on no ring, star,
-// depot, anchor or furniture, nor off the sheet.
+// TestBlocksLeaveNamesReadableOnATurnedSheet checks the same of the stacks that stand upright on a sheet turned by
+// half. A name that gave way lies on no other, on no ring, star, depot, anchor or furniture, nor off the sheet.
 func TestBlocksLeaveNamesReadableOnATurnedSheet(t *testing.T) {
 	for _, l := range boards(t) {
 		t.Run(l.Game, func(t *testing.T) { blocksLeaveTurnedNamesReadable(t, l) })
@@ -184,7 +190,8 @@ func blocksLeaveTurnedNamesReadable(t *testing.T, l board.Layout) {
 		for _, b := range nameBoxes(labels[i]) {
 			for _, stands := range l.Places {
 				pile := turnedPile(stands.At())
-				if hidden := math.Min(b.X+b.W, pile.X+pile.W) - math.Max(b.X, pile.X); !stands.Zone() && b.Overlaps(pile) && hidden > 5 {
+				if hidden := math.Min(b.X+b.W, pile.X+pile.W) - math.Max(b.X, pile.X); !stands.Zone() && b.Overlaps(pile) &&
+					hidden > 5 {
 					t.Errorf("a pile at %s hides %.0f units of the name of %s", stands.ID, hidden, p.ID)
 				}
 			}
@@ -204,7 +211,8 @@ func blocksLeaveTurnedNamesReadable(t *testing.T, l board.Layout) {
 				t.Errorf("the name of %s lies on the %s", p.ID, o.what)
 			}
 		}
-		if sheet := (draw.Box{X: 0, Y: 0, W: l.Canvas.Width, H: l.Canvas.Height}).Inset(board.Margin + 2); !sheet.Holds(draw.XY(box.X, box.Y)) || !sheet.Holds(draw.XY(box.X+box.W, box.Y+box.H)) {
+		if sheet := (draw.Box{X: 0, Y: 0, W: l.Canvas.Width, H: l.Canvas.Height}).
+			Inset(board.Margin + 2); !sheet.Holds(draw.XY(box.X, box.Y)) || !sheet.Holds(draw.XY(box.X+box.W, box.Y+box.H)) {
 			t.Errorf("the name of %s leaves the sheet", p.ID)
 		}
 	}
@@ -220,7 +228,10 @@ func blocksLeaveNamesReadable(t *testing.T, l board.Layout) {
 			at = stands.Slots
 		}
 		for _, s := range at {
-			block := draw.Box{X: s[0] - board.BlockHalf, Y: s[1] + board.BlockFoot - board.BlockFront - board.BlockTop, W: 2 * board.BlockHalf, H: board.BlockFront + board.BlockTop}
+			block := draw.Box{
+				X: s[0] - board.BlockHalf, Y: s[1] + board.BlockFoot - board.BlockFront - board.BlockTop,
+				W: 2 * board.BlockHalf, H: board.BlockFront + board.BlockTop,
+			}
 			pile := block
 			if !stands.Zone() {
 				body := board.BlockBody(s[0], s[1], 3)
@@ -235,7 +246,8 @@ func blocksLeaveNamesReadable(t *testing.T, l board.Layout) {
 				if v := p.Victory; v != nil && block.Overlaps(around(draw.XY(v.X, v.Y), 6, 6)) {
 					t.Errorf("a block at %s hides the star of %s", stands.ID, p.ID)
 				}
-				if p.Zone() && (block.Overlaps(around(p.At(), 14, 14)) || block.Overlaps(around(p.At().Plus(draw.XY(0, board.ZoneMarkDrop)), 7, 7))) {
+				if p.Zone() && (block.Overlaps(around(p.At(), 14, 14)) ||
+					block.Overlaps(around(p.At().Plus(draw.XY(0, board.ZoneMarkDrop)), 7, 7))) {
 					t.Errorf("a block at %s hides the letter or the mark of zone %s", stands.ID, p.ID)
 				}
 			}

@@ -25,7 +25,7 @@ func (p *plate) cutCoast() {
 	p.El("path", "id", "coast", "d", t.String())
 }
 
-// provinces tells whether some land is coloured by itself; then every outline is cut by itself too.
+// provinces reports whether some land is coloured by itself; then every outline is cut by itself too.
 func (p *plate) provinces() bool {
 	for _, w := range p.Washes {
 		if w.Land != "" {
@@ -45,21 +45,23 @@ func (p *plate) lands() {
 // edge is the outline of one piece of land as it is engraved.
 func edge(l board.Land) []draw.Pt {
 	seed := draw.SeedOf(l.ID)
-	return draw.Beside(draw.Smooth(board.Points(l.Outline), true, 9), func(i int) float64 {
+	return draw.SideStep(draw.Smooth(board.Points(l.Outline), true, 9), func(i int) float64 {
 		return 2.2*draw.Wobble(seed, float64(i)*0.35) + 1.3*draw.Wobble(seed+1, float64(i)*0.9)
 	})
 }
 
-// sea fills everything with water and lines it along the shore, as an engraver does: lines that follow the land at growing
-// distances and grow fainter.
+// sea fills everything with water and lines it along the shore, as an engraver does. The lines follow the land at
+// growing distances and grow fainter.
 func (p *plate) sea() {
 	p.box(p.inner, p.Style.sea)
 	p.rhumbs()
 	steps := []float64{34, 28, 22.5, 17.5, 13, 9, 5.6, 2.8}
 	for i, d := range steps {
 		near := float64(i+1) / float64(len(steps))
-		p.El("use", "href", "#coast", "fill", "none", "stroke", draw.Mix(p.Style.sea, p.seaLine, 0.2+0.75*near), "stroke-width", 2*d+0.7+0.5*near, "stroke-linejoin", "round")
-		p.El("use", "href", "#coast", "fill", "none", "stroke", draw.Mix(p.Style.sea, p.shallow, near), "stroke-width", 2*d-0.1, "stroke-linejoin", "round")
+		p.El("use", "href", "#coast", "fill", "none", "stroke", draw.Mix(p.Style.sea, p.seaLine, 0.2+0.75*near),
+			"stroke-width", 2*d+0.7+0.5*near, "stroke-linejoin", "round")
+		p.El("use", "href", "#coast", "fill", "none", "stroke", draw.Mix(p.Style.sea, p.shallow, near), "stroke-width",
+			2*d-0.1, "stroke-linejoin", "round")
 	}
 	p.soundings()
 	p.ships()
@@ -70,7 +72,8 @@ func (p *plate) land() {
 	p.El("use", "href", "#coast", "fill", p.Style.land, "stroke", p.ink, "stroke-width", 1.5, "stroke-linejoin", "round")
 }
 
-// washes lays the hand colouring on: a thin tint over a whole province and stronger ones along the river that bounds it.
+// washes lays the hand colouring on. A thin tint covers a whole province, and stronger ones follow the river that
+// bounds it.
 func (p *plate) washes() {
 	if p.tintFill == 0 {
 		return
@@ -167,9 +170,11 @@ func (p *plate) bold(plain, hexes float64) float64 {
 	return plain
 }
 
-// below tells whether lettering is the second line of a name, under the other: they keep their order on a sheet that is turned.
+// below reports whether lettering is the second line of a name, under the other. The two keep their order on a sheet
+// that is turned.
 func below(n, other board.Lettering) bool {
-	return n.Kind == other.Kind && n.Size == other.Size && n.Angle == 0 && other.Angle == 0 && n.Y > other.Y && n.Y-other.Y < 1.3*n.Size && math.Abs(n.X-other.X) < n.Size
+	return n.Kind == other.Kind && n.Size == other.Size && n.Angle == 0 && other.Angle == 0 && n.Y > other.Y &&
+		n.Y-other.Y < 1.3*n.Size && math.Abs(n.X-other.X) < n.Size
 }
 
 // loose letters a name at its spot, turned by its angle.
@@ -178,8 +183,10 @@ func (p *plate) loose(n board.Lettering, face, fill string) {
 	if n.Angle != 0 {
 		turn = "rotate(" + draw.Num(n.Angle) + " " + draw.Num(n.X) + " " + draw.Num(n.Y) + ")"
 	}
-	p.words(n.Text, face, n.Size, fill, draw.XY(n.X+n.Spacing/2, n.Y), "middle", "class", p.farNote(n), "letter-spacing", spacing(n.Spacing), "transform", turn,
-		"stroke", p.Style.land, "stroke-width", 2.5, "stroke-opacity", ".6", "paint-order", "stroke", "stroke-linejoin", "round")
+	p.words(n.Text, face, n.Size, fill, draw.XY(n.X+n.Spacing/2, n.Y), "middle", "class", p.farNote(n), "letter-spacing",
+		spacing(n.Spacing), "transform", turn,
+		"stroke", p.Style.land, "stroke-width", 2.5, "stroke-opacity", ".6", "paint-order", "stroke", "stroke-linejoin",
+		"round")
 }
 
 func spacing(v float64) string {

@@ -51,10 +51,12 @@ func (p *plate) waterSign(mark string, at draw.Pt) {
 	case "zone":
 		p.roundel("A", 0.6)
 	case "border":
-		p.El("path", "d", "M-15 0H15", "stroke", p.waterInk, "stroke-width", 2.8, "stroke-dasharray", ".1 6", "stroke-linecap", "round")
+		p.El("path", "d", "M-15 0H15", "stroke", p.waterInk, "stroke-width", 2.8, "stroke-dasharray", ".1 6",
+			"stroke-linecap", "round")
 	case "barrier":
 		p.El("path", "d", "M-14 0H14", "stroke", p.ink, "stroke-width", 5.2, "stroke-dasharray", "7.6 3")
-		p.El("path", "d", "M-14 0H14", "stroke", p.madder, "stroke-width", 3.8, "stroke-dasharray", "6.2 4.4", "stroke-dashoffset", "-.7")
+		p.El("path", "d", "M-14 0H14", "stroke", p.madder, "stroke-width", 3.8, "stroke-dasharray", "6.2 4.4",
+			"stroke-dashoffset", "-.7")
 	case "guard":
 		p.chain(draw.XY(-10, 0), draw.Pt{}, draw.XY(10, 0), 4)
 		p.use("fort", draw.XY(-11, 0), 0, 0.23)

@@ -11,12 +11,13 @@ const (
 	nameLeading = 18.0
 )
 
-// names letters every place beside its ring, on a halo that keeps it clear of roads and water; those on a zone in
-// the ink of water.
+// names letters every place next to its ring, on a halo that keeps it clear of roads and water. Places on a zone are
+// lettered in the ink of water.
 func (p *plate) names() {
-	p.Begin("g", "font-family", draw.Families[draw.Roman], "font-size", nameSize, "fill", p.ink, "stroke", p.halo, "stroke-width", 4,
+	p.Begin("g", "font-family", draw.Families[draw.Roman], "font-size", nameSize, "fill", p.ink, "stroke", p.halo,
+		"stroke-width", 4,
 		"paint-order", "stroke", "stroke-linejoin", "round")
-	labels, _ := p.lettered()
+	labels, _ := p.placeLabels()
 	for i, place := range p.Places {
 		l := labels[i]
 		anchor, ink := l.Anchor, ""
@@ -35,8 +36,9 @@ func (p *plate) names() {
 	p.End()
 }
 
-// lettered are the labels of all places and the anchors beside them: those of the layout or, on a sheet that is turned, as stacks leave them in sight.
-func (p *plate) lettered() ([]board.Label, []*board.Spot) {
+// placeLabels returns the labels of all places and the anchors next to them. They are those of the layout or, on a
+// sheet that is turned, as stacks leave them in sight.
+func (p *plate) placeLabels() ([]board.Label, []*board.Spot) {
 	if p.turned {
 		return turnedNames(p.Layout)
 	}
@@ -47,8 +49,8 @@ func (p *plate) lettered() ([]board.Label, []*board.Spot) {
 	return labels, anchors
 }
 
-// nameBoxes are the rectangles the letters of a name cover, one for each line, from the height of capitals to below the
-// descenders if there are any.
+// nameBoxes returns the rectangles the letters of a name cover, one for each line. They reach from the height of
+// capitals to below the descenders if there are any.
 func nameBoxes(l board.Label) []draw.Box {
 	var out []draw.Box
 	for i, line := range l.Lines {
@@ -60,7 +62,10 @@ func nameBoxes(l board.Label) []draw.Box {
 		case "end":
 			x -= w
 		}
-		out = append(out, draw.Box{X: x, Y: l.Y + nameLeading*float64(i) - nameSize*0.66, W: w, H: nameSize * (0.66 + descent(line))})
+		out = append(out, draw.Box{
+			X: x, Y: l.Y + nameLeading*float64(i) - nameSize*0.66, W: w,
+			H: nameSize * (0.66 + descent(line)),
+		})
 	}
 	return out
 }

@@ -4,9 +4,10 @@ import "tricorne/views/board/draw"
 
 // panel draws a plate for furniture: paper with a double rule and corners cut in, as on a printed ticket.
 func (p *plate) panel(b draw.Box) {
-	p.El("path", "d", notched(draw.Box{X: b.X + 1.5, Y: b.Y + 2.5, W: b.W, H: b.H}, 9), "fill", p.frame, "opacity", ".28")
-	p.El("path", "d", notched(b, 9), "fill", p.Style.panel, "stroke", p.panelEdge, "stroke-width", 1.8)
-	p.El("path", "d", notched(b.Inset(4), 7.5), "fill", "none", "stroke", p.panelEdge, "stroke-width", ".7")
+	p.El("path", "d", notchedPath(draw.Box{X: b.X + 1.5, Y: b.Y + 2.5, W: b.W, H: b.H}, 9), "fill", p.frame, "opacity",
+		".28")
+	p.El("path", "d", notchedPath(b, 9), "fill", p.Style.panel, "stroke", p.panelEdge, "stroke-width", 1.8)
+	p.El("path", "d", notchedPath(b.Inset(4), 7.5), "fill", "none", "stroke", p.panelEdge, "stroke-width", ".7")
 	for i := range 4 {
 		at := draw.XY(b.X+3.4, b.Y+3.4)
 		if i%2 == 1 {
@@ -19,17 +20,21 @@ func (p *plate) panel(b draw.Box) {
 	}
 }
 
-// notched is a rectangle whose corners are scooped out by r.
-func notched(b draw.Box, r float64) string {
+// notchedPath returns a rectangle whose corners are scooped out by r.
+func notchedPath(b draw.Box, r float64) string {
 	x2, y2 := b.X+b.W, b.Y+b.H
 	arc := "A" + draw.Num(r) + " " + draw.Num(r) + " 0 0 0 "
-	return "M" + draw.Num(b.X+r) + " " + draw.Num(b.Y) + "H" + draw.Num(x2-r) + arc + draw.Num(x2) + " " + draw.Num(b.Y+r) + "V" + draw.Num(y2-r) +
-		arc + draw.Num(x2-r) + " " + draw.Num(y2) + "H" + draw.Num(b.X+r) + arc + draw.Num(b.X) + " " + draw.Num(y2-r) + "V" + draw.Num(b.Y+r) +
+	return "M" + draw.Num(b.X+r) + " " + draw.Num(b.Y) + "H" + draw.Num(x2-r) + arc + draw.Num(x2) + " " +
+		draw.Num(b.Y+r) + "V" + draw.Num(y2-r) +
+		arc + draw.Num(x2-r) + " " + draw.Num(y2) + "H" + draw.Num(b.X+r) + arc + draw.Num(b.X) + " " + draw.Num(y2-r) + "V" +
+		draw.Num(b.Y+r) +
 		arc + draw.Num(b.X+r) + " " + draw.Num(b.Y) + "z"
 }
 
 // rule draws a short ornamental line: a diamond between two tapering strokes.
 func (p *plate) rule(at draw.Pt, reach float64, fill string) {
-	p.El("path", "d", "M"+draw.Num(-reach)+" 0Q"+draw.Num(-reach/2)+"-.3-5-.9v1.8Q"+draw.Num(-reach/2)+" .3"+" "+draw.Num(-reach)+" 0zM"+draw.Num(reach)+" 0Q"+draw.Num(reach/2)+"-.3 5-.9v1.8Q"+draw.Num(reach/2)+" .3 "+draw.Num(reach)+" 0zM0-3L3.4 0 0 3-3.4 0z",
+	p.El("path", "d", "M"+draw.Num(-reach)+" 0Q"+draw.Num(-reach/2)+"-.3-5-.9v1.8Q"+draw.Num(-reach/2)+" .3"+" "+
+		draw.Num(-reach)+" 0zM"+draw.Num(reach)+" 0Q"+draw.Num(reach/2)+"-.3 5-.9v1.8Q"+draw.Num(reach/2)+" .3 "+
+		draw.Num(reach)+" 0zM0-3L3.4 0 0 3-3.4 0z",
 		"fill", fill, "transform", draw.Translate(at))
 }

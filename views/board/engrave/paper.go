@@ -2,14 +2,15 @@ package engrave
 
 import "tricorne/views/board/draw"
 
-// cutPaper prepares the sheet: the wire lines of laid paper and the browning of its edges. Both are drawn without filters, so
-// that the map stays quick to paint at any size.
+// cutPaper prepares the sheet: the wire lines of laid paper and the browning of its edges. Both are drawn without
+// filters, so that the map stays quick to paint at any size.
 func (p *plate) cutPaper() {
 	if p.grain == 0 {
 		return
 	}
 	p.Begin("pattern", "id", "laid", "width", 46, "height", 9, "patternUnits", "userSpaceOnUse")
-	p.El("path", "d", "M0 1.5h46M0 4.5h46M0 7.5h46", "stroke", p.shade, "stroke-width", ".6", "opacity", draw.Fine(0.07*p.grain))
+	p.El("path", "d", "M0 1.5h46M0 4.5h46M0 7.5h46", "stroke", p.shade, "stroke-width", ".6", "opacity",
+		draw.Fine(0.07*p.grain))
 	p.El("path", "d", "M12 0v9", "stroke", p.shade, "stroke-width", 1, "opacity", draw.Fine(0.09*p.grain))
 	p.End()
 	p.Begin("radialGradient", "id", "age", "cx", ".5", "cy", ".48", "r", ".74")
@@ -37,7 +38,8 @@ func (p *plate) age() {
 	all := draw.Box{X: 0, Y: 0, W: p.Canvas.Width, H: p.Canvas.Height}
 	for i, at := range []draw.Pt{draw.XY(0.83, 0.72), draw.XY(0.13, 0.47), draw.XY(0.47, 0.93), draw.XY(0.3, 0.16)} {
 		r := 90 + 50*draw.Chance(draw.SeedOf(p.Game), i)
-		p.El("ellipse", "cx", at.X*all.W, "cy", at.Y*all.H, "rx", r, "ry", r*0.8, "fill", "url(#stain)", "opacity", draw.Fine(0.55*p.grain))
+		p.El("ellipse", "cx", at.X*all.W, "cy", at.Y*all.H, "rx", r, "ry", r*0.8, "fill", "url(#stain)", "opacity",
+			draw.Fine(0.55*p.grain))
 	}
 	p.box(all, "url(#laid)")
 	p.box(all, "url(#age)")

@@ -20,13 +20,14 @@ type plate struct {
 	near  map[patch][]obstacle // boards of hexes: what keeps trees away
 }
 
-// Printed draws the whole printed map of a board as one self-contained SVG file: it names no other file, so it can be shown
-// through an img element and cached for ever. The same layout and style always give the same bytes.
+// Printed draws the whole printed map of a board as one self-contained SVG file. It names no other file, so it can be
+// shown through an img element and cached for ever. The same layout and style always give the same bytes.
 func Printed(l board.Layout, style Style) []byte {
 	p := &plate{Layout: l, Style: style}
 	p.Upright = style.turned
 	p.inner = draw.Box{X: 0, Y: 0, W: l.Canvas.Width, H: l.Canvas.Height}.Inset(board.Margin)
-	p.Begin("svg", "xmlns", "http://www.w3.org/2000/svg", "viewBox", "0 0 "+draw.Num(l.Canvas.Width)+" "+draw.Num(l.Canvas.Height),
+	p.Begin("svg", "xmlns", "http://www.w3.org/2000/svg", "viewBox",
+		"0 0 "+draw.Num(l.Canvas.Width)+" "+draw.Num(l.Canvas.Height),
 		"width", l.Canvas.Width, "height", l.Canvas.Height)
 	p.fonts()
 	if l.Hexes != nil {
@@ -103,7 +104,7 @@ func (p *plate) fonts() {
 	p.End()
 }
 
-// upright are the engravings that have a head and a foot, and so stand upright on a sheet that is turned.
+// upright returns the engravings that have a head and a foot. They stand upright on a sheet that is turned.
 func upright() []string {
 	out := []string{"#house", "#ship", "#depot", "#anchor"}
 	for _, cuts := range []struct {
@@ -155,10 +156,13 @@ func (p *plate) words(s, face string, size float64, fill string, at draw.Pt, anc
 	if anchor == "start" {
 		anchor = ""
 	}
-	p.Text(s, "text", append([]any{"x", at.X, "y", at.Y, "font-family", draw.Families[face], "font-size", size, "fill", fill, "text-anchor", anchor}, attrs...)...)
+	p.Text(s, "text", append([]any{
+		"x", at.X, "y", at.Y, "font-family", draw.Families[face], "font-size", size, "fill",
+		fill, "text-anchor", anchor,
+	}, attrs...)...)
 }
 
 // use sets an engraving cut once in defs.
 func (p *plate) use(id string, at draw.Pt, angle, scale float64, attrs ...any) {
-	p.El("use", append([]any{"href", "#" + id, "transform", draw.Placed(at, angle, scale)}, attrs...)...)
+	p.El("use", append([]any{"href", "#" + id, "transform", draw.Place(at, angle, scale)}, attrs...)...)
 }

@@ -28,7 +28,8 @@ func TestPrintedMapsAreSoundAndSmall(t *testing.T) {
 	}
 }
 
-// A picture shown through img loads nothing, and every id it refers to must be in it.
+// TestPrintedMapsStandAlone checks that every id a picture refers to is in it. A picture shown through img loads
+// nothing.
 func TestPrintedMapsStandAlone(t *testing.T) {
 	for _, l := range boards(t) {
 		for _, style := range Styles {
@@ -97,7 +98,8 @@ func BenchmarkPrinted(b *testing.B) {
 	}
 }
 
-// TestTheTableOfTurnsIsTurnedWithItsMark finds the point about which the sheet turns its track or calendar, and the mark of the turn going about the same.
+// TestTheTableOfTurnsIsTurnedWithItsMark checks that the table of turns and the mark of the turn go about the same
+// point. The sheet turns its track or calendar about it.
 func TestTheTableOfTurnsIsTurnedWithItsMark(t *testing.T) {
 	about := regexp.MustCompile(`transform-origin="([^"]+)"`)
 	for _, l := range append(boards(t), crossing(t), colonies(t)) {
@@ -109,8 +111,8 @@ func TestTheTableOfTurnsIsTurnedWithItsMark(t *testing.T) {
 	}
 }
 
-// TestATurnedSheetIsTheSameWithItsWordsTurned takes what sets words and the table of turns upright out of every turned sheet: what is left is the
-// sheet as it lies, but for names that gave way to stacks.
+// TestATurnedSheetIsTheSameWithItsWordsTurned takes what sets words and the table of turns upright out of every turned
+// sheet. What is left is the sheet as it lies, but for names that gave way to stacks.
 func TestATurnedSheetIsTheSameWithItsWordsTurned(t *testing.T) {
 	for _, l := range boards(t) {
 		game := l.Game

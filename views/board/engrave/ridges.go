@@ -15,7 +15,7 @@ func (p *plate) ridges() {
 		seed := draw.SeedOf("ridge") + uint32(n)*131
 		course := draw.Smooth(board.Points(r.Path), false, 2.7)
 		last := float64(len(course) - 1)
-		course = draw.Beside(course, func(i int) float64 { return 1.6 * draw.Wobble(seed, float64(i)*0.16) })
+		course = draw.SideStep(course, func(i int) float64 { return 1.6 * draw.Wobble(seed, float64(i)*0.16) })
 		for i, at := range course {
 			taper := min(1, 0.25+float64(i)/5, 0.25+(last-float64(i))/5)
 			run := course[min(i+1, len(course)-1)].Minus(course[max(0, i-1)]).Unit()
@@ -23,7 +23,7 @@ func (p *plate) ridges() {
 				if reach == 0 {
 					continue
 				}
-				down := run.Left()
+				down := run.TurnLeft()
 				if k == 1 {
 					down = down.Times(-1)
 				}

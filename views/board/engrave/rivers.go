@@ -36,7 +36,7 @@ func (p *plate) streams() []stream {
 			}
 		}
 		swing := math.Min(2, 0.8+r.Width[1]*0.06)
-		mid := draw.Beside(course, func(i int) float64 {
+		mid := draw.SideStep(course, func(i int) float64 {
 			return swing * (draw.Wobble(seed, float64(i)*0.22) + 0.5*draw.Wobble(seed+3, float64(i)*0.7))
 		})
 		out = append(out, stream{r.ID, mid, half})
@@ -44,7 +44,8 @@ func (p *plate) streams() []stream {
 	return out
 }
 
-// stride is how far apart the points of a river are set: a creek needs fewer than a stream with two banks to be seen.
+// stride returns how far apart the points of a river are set. A creek needs fewer than a stream with two banks to be
+// seen.
 func stride(r board.River) float64 {
 	if r.Kind == "creek" {
 		return 11
@@ -52,9 +53,9 @@ func stride(r board.River) float64 {
 	return 8
 }
 
-// bank is a line at a share of the way from the middle of the stream to its shore; negative is the right bank.
+// bank returns a line at a share of the way from the middle of the stream to its shore. Negative is the right bank.
 func (s stream) bank(inset float64, side float64) []draw.Pt {
-	return draw.Beside(s.mid, func(i int) float64 { return side * math.Max(0.2, s.half[i]-inset) })
+	return draw.SideStep(s.mid, func(i int) float64 { return side * math.Max(0.2, s.half[i]-inset) })
 }
 
 // cutRivers prepares the body of every river and the lines their names run along.
@@ -74,12 +75,13 @@ func (p *plate) cutRivers() {
 	}
 }
 
-// courseOf is the line a water name runs along: the stretch of the river around its place, moved aside by its lift.
+// courseOf returns the line a water name runs along. It is the stretch of the river around its place, moved aside by
+// its lift.
 func (p *plate) courseOf(n board.Lettering) string {
 	r, _ := p.River(n.Along)
 	course := draw.Smooth(board.Points(r.Path), false, 10)
 	if r.Kind != "" {
-		course = calmed(course, 5)
+		course = calmLine(course, 5)
 	}
 	lift := n.Lift
 	if n.Upstream {
@@ -101,12 +103,12 @@ func (p *plate) courseOf(n board.Lettering) string {
 		reach += 10
 	}
 	var t draw.Trail
-	t.Flowing(draw.Beside(course[from:to+1], func(int) float64 { return lift }))
+	t.Flowing(draw.SideStep(course[from:to+1], func(int) float64 { return lift }))
 	return t.String()
 }
 
-// calmed is a line without its small bends: every point becomes the mean of those up to reach away.
-func calmed(line []draw.Pt, reach int) []draw.Pt {
+// calmLine returns a line without its small bends: every point becomes the mean of those up to reach away.
+func calmLine(line []draw.Pt, reach int) []draw.Pt {
 	out := make([]draw.Pt, len(line))
 	for i := range line {
 		near := min(reach, i, len(line)-1-i)
@@ -174,13 +176,17 @@ func (p *plate) waterNames() {
 		if n.Kind != "water" && n.Kind != "sea" {
 			continue
 		}
-		halo := []any{"stroke", draw.Mix(p.Style.sea, p.halo, 0.35), "stroke-opacity", ".75", "stroke-width", 2.6, "paint-order", "stroke", "stroke-linejoin", "round"}
+		halo := []any{
+			"stroke", draw.Mix(p.Style.sea, p.halo, 0.35), "stroke-opacity", ".75", "stroke-width", 2.6,
+			"paint-order", "stroke", "stroke-linejoin", "round",
+		}
 		if n.Along == "" {
 			turn := ""
 			if n.Angle != 0 {
 				turn = "rotate(" + draw.Num(n.Angle) + " " + draw.Num(n.X) + " " + draw.Num(n.Y) + ")"
 			}
-			p.words(n.Text, draw.Italic, n.Size, p.waterInk, draw.XY(n.X, n.Y), "middle", append(halo, "class", p.farNote(n), "letter-spacing", spacing(n.Spacing), "transform", turn)...)
+			p.words(n.Text, draw.Italic, n.Size, p.waterInk, draw.XY(n.X, n.Y), "middle",
+				append(halo, "class", p.farNote(n), "letter-spacing", spacing(n.Spacing), "transform", turn)...)
 			continue
 		}
 		class := ""
@@ -188,7 +194,8 @@ func (p *plate) waterNames() {
 			class = "brook"
 		}
 		p.together(func() {
-			p.Begin("text", append(halo, "class", class, "font-family", draw.Families[draw.Italic], "font-size", n.Size, "fill", p.waterInk, "text-anchor", "middle", "letter-spacing", spacing(n.Spacing))...)
+			p.Begin("text", append(halo, "class", class, "font-family", draw.Families[draw.Italic], "font-size", n.Size, "fill",
+				p.waterInk, "text-anchor", "middle", "letter-spacing", spacing(n.Spacing))...)
 			p.Text(n.Text, "textPath", "href", "#n"+strconv.Itoa(i), "startOffset", "50%")
 			p.End()
 		})

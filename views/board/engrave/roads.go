@@ -30,7 +30,8 @@ func (p *plate) roads() {
 	p.End()
 }
 
-// bridges draws each crossing as a stone bridge square to the road it carries, as long as the water under it is wide.
+// bridges draws each crossing as a stone bridge square to the road it carries. It is as long as the water under it is
+// wide.
 func (p *plate) bridges() {
 	for _, r := range p.Roads {
 		if r.Bridge == nil {

@@ -33,5 +33,6 @@ func (p *plate) shoals() {
 			}
 		}
 	}
-	p.El("path", "d", dots.String(), "fill", "none", "stroke", p.waterInk, "stroke-width", 1.2, "stroke-linecap", "round", "opacity", ".6")
+	p.El("path", "d", dots.String(), "fill", "none", "stroke", p.waterInk, "stroke-width", 1.2, "stroke-linecap", "round",
+		"opacity", ".6")
 }

@@ -2,10 +2,12 @@ package engrave
 
 import "tricorne/views/board/draw"
 
-// cutSigns prepares the signs that stand on the map and in the legend alike: bridge, star, depot, ferry house and boat.
+// cutSigns prepares the signs that stand on the map and in the legend alike. They are bridge, star, depot, ferry house
+// and boat.
 func (p *plate) cutSigns() {
 	p.Begin("g", "id", "bridge", "stroke", p.ink, "fill", "none", "stroke-linecap", "round")
-	p.El("path", "d", "M-10.5-6.2Q-6-4.4 0-4.4T10.5-6.2V6.2Q6 4.4 0 4.4T-10.5 6.2z", "fill", draw.Mix(p.ring, p.road, 0.25), "stroke", "none")
+	p.El("path", "d", "M-10.5-6.2Q-6-4.4 0-4.4T10.5-6.2V6.2Q6 4.4 0 4.4T-10.5 6.2z", "fill",
+		draw.Mix(p.ring, p.road, 0.25), "stroke", "none")
 	p.El("path", "d", "M-6-3.6V3.6M-3-3.4V3.4M0-3.4V3.4M3-3.4V3.4M6-3.6V3.6", "stroke-width", ".7", "stroke", p.inkSoft)
 	p.El("path", "d", "M-12-8.2Q-8-4.4 0-4.4T12-8.2M-12 8.2Q-8 4.4 0 4.4T12 8.2", "stroke-width", 2.1)
 	p.End()

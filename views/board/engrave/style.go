@@ -34,7 +34,8 @@ type Style struct {
 	shade                   string            // the darkening of old paper toward its edges
 	frozen                  bool              // rivers and marshes under ice
 	turned                  bool              // for a board that is turned by half: words stand upright there
-	bare                    bool              // towns of a board of hexes go unnamed: a layer above the sheet names them (Names)
+	// towns of a board of hexes go unnamed: a layer above the sheet names them (Names)
+	bare bool
 }
 
 // Ice is the same style in deep winter, with ice on the rivers and marshes of a board of hexes.
@@ -44,23 +45,24 @@ func (s Style) Ice() Style {
 	return s
 }
 
-// Turned is the same style for a board that is turned by half: nothing lies elsewhere, and words are upside down, so that they stand upright
-// once the board is turned.
-func (s Style) Turned() Style {
+// Turn returns the same style for a board that is turned by half. Nothing lies elsewhere, and words are upside down, so
+// that they stand upright once the board is turned.
+func (s Style) Turn() Style {
 	s.Name += "-turned"
 	s.turned = true
 	return s
 }
 
-// Bare is the same style with the names of the towns of a board of hexes left to the layer above it, but where it is shown small.
+// Bare returns the same style with the names of towns left to the layer above. It is for a board of hexes; where that
+// is shown small the names stay.
 func (s Style) Bare() Style {
 	s.Name += "-bare"
 	s.bare = true
 	return s
 }
 
-// The three styles. Light is hand-coloured copper engraving on laid paper, Dark the same map by candle light, Print line
-// work on white that spares the ink.
+// The three styles. Light is hand-coloured copper engraving on laid paper, Dark the same map by candle light, Print
+// line work on white that spares the ink.
 var (
 	Light = Style{
 		Name: "light", paper: "#efe1bf", land: "#f5ead0",
@@ -106,12 +108,12 @@ var (
 // Styles is every style of every board, in a fixed order.
 var Styles = []Style{Light, Dark, Print}
 
-// StyleNamed finds a style by its name ("dark"); those of a board with a sheet for it are frozen too ("dark-ice"), and all of them can
-// be turned ("dark-turned", "dark-ice-turned").
+// StyleNamed finds a style by its name ("dark"). Those of a board with a sheet for it are frozen too ("dark-ice"), and
+// all of them can be turned ("dark-turned", "dark-ice-turned").
 func StyleNamed(l board.Layout, name string) (Style, bool) {
 	if straight, turned := strings.CutSuffix(name, "-turned"); turned {
 		s, ok := StyleNamed(l, straight)
-		return s.Turned(), ok && !s.turned
+		return s.Turn(), ok && !s.turned
 	}
 	for _, s := range Styles {
 		if s.Name == name {

@@ -7,8 +7,8 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// engravings are what stands inside the ring of each kind of place; they are small enough to read as a dark mark from afar
-// and as buildings from near by.
+// engravings are what stands inside the ring of each kind of place. They are small enough to read as a dark mark from
+// afar and as buildings from near by.
 var engravings = map[string]string{
 	"village": "M-5.5 4.5V-.5L-2 -4 1.5 -.5V4.5zM1.5 1.2l2-2.2 2.4 2.2v3.3h-4.4z",
 	"town":    "M-6.4 4.6V.2L-4-2.2-1.6.2v-4.4L0-8.6 1.6-4.2V.2L4-2.2 6.4.2v4.4z",
@@ -17,8 +17,8 @@ var engravings = map[string]string{
 	"fort":    "M-7.6 5.2L-6.4-.6H-4.6V.8H-2V-.6H-.9V-9.2L6-6.8 .7-4.4V-.6H2V.8H4.6V-.6H6.4L7.6 5.2z",
 }
 
-// towns draws every place: a ring, the engraving in it, ramparts around a fort, for a victory location a red band and its star,
-// and for a source of supply a band in the colour of its side with the emblem of that side.
+// towns draws every place: a ring, the engraving in it, and ramparts around a fort. A victory location has a red band
+// and its star, and a source of supply a band in the colour of its side with the emblem of that side.
 func (p *plate) towns() {
 	for _, place := range p.Places {
 		if place.Zone() {
@@ -67,12 +67,12 @@ func (p *plate) source(side string) {
 	if side == "american" {
 		lift.Y = 2.4
 	}
-	p.together(func() { board.Emblems[side].Draw(&p.Pen, p.colourOf(side), p.ring, draw.Placed(lift, 0, 0.5)) })
+	p.together(func() { board.Emblems[side].Draw(&p.Pen, p.colourOf(side), p.ring, draw.Place(lift, 0, 0.5)) })
 }
 
 // star draws a gold star with its number.
 func (p *plate) star(at draw.Pt, scale float64, value int) {
-	p.Begin("g", "transform", draw.Placed(at, 0, scale))
+	p.Begin("g", "transform", draw.Place(at, 0, scale))
 	p.El("use", "href", "#star")
 	p.words(strconv.Itoa(value), draw.Roman, 12.5, p.goldInk, draw.XY(0, 4.1), "middle")
 	p.End()

@@ -28,7 +28,8 @@ func (p *plate) track() {
 		p.box(b, fill, "rx", 3, "stroke", p.panelEdge, "stroke-width", 1)
 		p.box(b.Inset(2.2), "none", "rx", 1.5, "stroke", ink, "stroke-width", ".5", "opacity", ".5")
 		if winter {
-			p.El("path", "d", "M0-3.4V3.4M-3-1.7L3 1.7M-3 1.7L3-1.7", "fill", "none", "stroke", p.winterInk, "stroke-width", ".7", "opacity", ".55",
+			p.El("path", "d", "M0-3.4V3.4M-3-1.7L3 1.7M-3 1.7L3-1.7", "fill", "none", "stroke", p.winterInk, "stroke-width",
+				".7", "opacity", ".55",
 				"transform", draw.Translate(draw.XY(b.X+b.W-7, b.Y+7)))
 		}
 		p.words(strconv.Itoa(turn), draw.Roman, 17, ink, draw.XY(b.X+b.W/2, b.Y+b.H/2+5.6), "middle")
@@ -39,8 +40,8 @@ func (p *plate) track() {
 	}
 }
 
-// half turns a table of turns as a whole on a sheet that is turned, so that it reads from the left there too; board.MarksLayer says about which
-// point the mark of the turn goes along. What it gives back ends that.
+// half turns a table of turns as a whole on a sheet that is turned. So it reads from the left there too;
+// board.MarksLayer says about which point the mark of the turn goes along. End ends that.
 func (p *plate) half(b draw.Box) (end func()) {
 	if !p.turned {
 		return func() {}

@@ -44,7 +44,11 @@ func (p *plate) cutTrees() {
 	}
 	for cut := len(groves); cut < treeCuts; cut++ {
 		p.Begin("g", "id", "t"+strconv.Itoa(cut))
-		offsets := [][]draw.Pt{{draw.XY(0, 0)}, {draw.XY(-4.2, -1.2), draw.XY(3.8, 0)}, {draw.XY(0.6, -2), draw.XY(-5.2, 0), draw.XY(6, 0.2)}}[cut-len(groves)]
+		offsets := [][]draw.Pt{
+			{draw.XY(0, 0)},
+			{draw.XY(-4.2, -1.2), draw.XY(3.8, 0)},
+			{draw.XY(0.6, -2), draw.XY(-5.2, 0), draw.XY(6, 0.2)},
+		}[cut-len(groves)]
 		for i, at := range offsets {
 			p.pine(at, 11.5+2*draw.Chance(draw.SeedOf("pine"), cut*5+i))
 		}
@@ -55,7 +59,8 @@ func (p *plate) cutTrees() {
 		var t draw.Trail
 		for k := -2; k <= 2; k++ {
 			x := float64(k) * 2.1
-			t.Move(draw.XY(x, 0)).Quad(draw.XY(x*1.1, -2.6), draw.XY(x*1.7+draw.Chance(seed, k), -4.6-1.4*math.Abs(draw.Chance(seed, k+9))+math.Abs(float64(k))*0.7))
+			t.Move(draw.XY(x, 0)).Quad(draw.XY(x*1.1, -2.6),
+				draw.XY(x*1.7+draw.Chance(seed, k), -4.6-1.4*math.Abs(draw.Chance(seed, k+9))+math.Abs(float64(k))*0.7))
 		}
 		t.Move(draw.XY(-8.5, 0.9)).Line(draw.XY(7+2*draw.Chance(seed, 30), 0.9)).Move(draw.XY(-4, 2.6)).Line(draw.XY(9, 2.6))
 		p.El("path", "id", "m"+strconv.Itoa(cut), "d", t.String(), "stroke-width", ".75")
@@ -64,7 +69,8 @@ func (p *plate) cutTrees() {
 
 // leafy draws one tree: trunk, a crown of small bulges, and its shaded side.
 func (p *plate) leafy(c crown, seed uint32) {
-	p.El("path", "d", new(draw.Trail).Move(draw.XY(c.at.X-0.8, 0)).Line(draw.XY(c.at.X-0.6, c.at.Y+c.h-1)).Move(draw.XY(c.at.X+0.9, 0)).Line(draw.XY(c.at.X+0.6, c.at.Y+c.h-1)).String(), "stroke-width", ".8")
+	p.El("path", "d", new(draw.Trail).Move(draw.XY(c.at.X-0.8, 0)).Line(draw.XY(c.at.X-0.6, c.at.Y+c.h-1)).
+		Move(draw.XY(c.at.X+0.9, 0)).Line(draw.XY(c.at.X+0.6, c.at.Y+c.h-1)).String(), "stroke-width", ".8")
 	const bulges = 8
 	var rim draw.Trail
 	edge := make([]draw.Pt, bulges)

@@ -7,12 +7,13 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// Names on a sheet that is turned by half. There a stack covers what lies on the far side of its place, where the layout could put a name, so
-// these names go elsewhere: to the other side of their place or as near to it as there is room.
+// Names on a sheet that is turned by half. There a stack covers what lies on the far side of its place, where the
+// layout could put a name, so these names go elsewhere: to the other side of their place or as near to it as there is
+// room.
 
-// turnedNames are the labels and the anchors beside them in the order of the places: those of the layout where no stack covers them, and
-// for the others the least bad of the spots around their place. In every other round a name that stands badly may push others aside, which are
-// moved in their turn.
+// turnedNames returns the labels and the anchors next to them in the order of the places. They are those of the layout
+// where no stack covers them, and for the others the least bad of the spots around their place. In every other round a
+// name that stands badly may push others aside, which are moved in their turn.
 func turnedNames(l board.Layout) (labels []board.Label, anchors []*board.Spot) {
 	r := room{sheet: draw.Box{X: 0, Y: 0, W: l.Canvas.Width, H: l.Canvas.Height}.Inset(board.Margin + 2)}
 	r.furnish(l)
@@ -33,13 +34,13 @@ func turnedNames(l board.Layout) (labels []board.Label, anchors []*board.Spot) {
 			if place.Water != nil {
 				anchors[i] = &board.Spot{place.Water[0] + by.X, place.Water[1] + by.Y}
 			}
-			r.names[i] = moved(lettering(place), by)
+			r.names[i] = moveBoxes(lettering(place), by)
 		}
 	}
 	return labels, anchors
 }
 
-// lettering is the ground of the name of a place and of the anchor beside it; nothing where it has no name.
+// lettering returns the ground of the name of a place and of the anchor next to it. It is nothing where it has no name.
 func lettering(place board.Place) []draw.Box {
 	name, ok := labelBox(place.Label)
 	switch {
@@ -51,8 +52,8 @@ func lettering(place board.Place) []draw.Box {
 	return []draw.Box{name, about(place.Water.At(), 8, 8)}
 }
 
-// moved are boxes somewhere else.
-func moved(boxes []draw.Box, by draw.Pt) []draw.Box {
+// moveBoxes returns boxes somewhere else.
+func moveBoxes(boxes []draw.Box, by draw.Pt) []draw.Box {
 	out := make([]draw.Box, len(boxes))
 	for i, b := range boxes {
 		out[i] = draw.Box{X: b.X + by.X, Y: b.Y + by.Y, W: b.W, H: b.H}
@@ -96,8 +97,8 @@ type room struct {
 	piles []draw.Box
 	taken []draw.Box
 	worth []float64
-	names [][]draw.Box // of every place: the name and the anchor beside it
-	shy   float64      // how bad it is to come upon another name
+	names [][]draw.Box // of every place: the name and the anchor next to it
+	shy   float64      // how bad it is to touch another name
 }
 
 // fill takes ground.
@@ -149,7 +150,7 @@ func (r *room) furnish(l board.Layout) {
 	}
 }
 
-// hidden tells whether a stack anywhere hides more than the edge of a name.
+// hidden reports whether a stack anywhere hides more than the edge of a name.
 func (r *room) hidden(b draw.Box) bool {
 	for _, p := range r.piles {
 		if b.Overlaps(p) && min(b.X+b.W, p.X+p.W)-max(b.X, p.X) > 5 {
@@ -159,18 +160,19 @@ func (r *room) hidden(b draw.Box) bool {
 	return false
 }
 
-// clear tells whether nothing lies under the name of a place that must be seen.
+// clear reports whether nothing lies under the name of a place that must be seen.
 func (r *room) clear(place int) bool {
 	for _, b := range r.names[place] {
-		if r.upon(b, place) > 0 {
+		if r.covers(b, place) > 0 {
 			return false
 		}
 	}
 	return true
 }
 
-// upon is how much of other names and of what else must be seen a name, or the anchor beside it, lies on.
-func (r *room) upon(b draw.Box, place int) float64 {
+// covers returns how much of other things a name, or the anchor next to it, lies on. They are other names and what else
+// must be seen.
+func (r *room) covers(b draw.Box, place int) float64 {
 	out := 0.0
 	for i, t := range r.taken {
 		out += r.worth[i] * common(b, t)
@@ -187,7 +189,7 @@ func (r *room) upon(b draw.Box, place int) float64 {
 
 // bad is how bad it stands somewhere.
 func (r *room) bad(b draw.Box, place int) float64 {
-	out := r.upon(b, place)
+	out := r.covers(b, place)
 	for _, p := range r.piles {
 		out += 25 * common(b, p)
 	}
@@ -203,8 +205,8 @@ func common(a, b draw.Box) float64 {
 	return w * h
 }
 
-// spot is by how much the name of a place is best moved: to where it stands least badly, and of such spots to the nearest to that at which
-// the straight sheet has it as one looks at it.
+// spot returns by how much the name of a place is best moved. It goes to where it stands least badly, and of such spots
+// to the nearest to that at which the straight sheet has it as one looks at it.
 func (r *room) spot(i int, place board.Place) (best draw.Pt) {
 	all := lettering(place)
 	whole := hull(all)
@@ -215,7 +217,7 @@ func (r *room) spot(i int, place board.Place) (best draw.Pt) {
 		for y := -tall; y <= tall; y += 4 {
 			by := draw.XY(x, y).Minus(off)
 			bad := math.Hypot(x+off.X, y+off.Y) + 1.5*math.Hypot(x, y)
-			for _, b := range moved(all, by) {
+			for _, b := range moveBoxes(all, by) {
 				bad += r.bad(b, i)
 			}
 			if bad < least {

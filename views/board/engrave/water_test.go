@@ -29,7 +29,7 @@ func TestWaterIsDrawn(t *testing.T) {
 	}
 }
 
-// The Trenton sheet has nothing of the water in it.
+// TestTrentonHasNoZones checks that the Trenton sheet has nothing of the water in it.
 func TestTrentonHasNoZones(t *testing.T) {
 	raw := Printed(trenton(t), Light)
 	for _, id := range []string{"fort", "anchor", "dots", "bars", "trophy"} {

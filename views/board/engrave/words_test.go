@@ -6,7 +6,7 @@ import (
 	"tricorne/views/board"
 )
 
-// Whatever word a layout may use has its cut or its ink here.
+// TestEveryWordOfALayoutCanBeEngraved checks that each word a layout may use has its cut or its ink here.
 func TestEveryWordOfALayoutCanBeEngraved(t *testing.T) {
 	for _, style := range Styles {
 		for _, tint := range board.Tints {

@@ -5,8 +5,8 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// zoneTints lays a thin colour over the water of every zone, so that it shows where one ends and the next begins. The areas reach
-// under the land, which is drawn after them.
+// zoneTints lays a thin colour over the water of every zone. It shows where one ends and the next begins. The areas
+// reach under the land, which is drawn after them.
 func (p *plate) zoneTints() {
 	if p.tintFill == 0 {
 		return
@@ -15,7 +15,8 @@ func (p *plate) zoneTints() {
 		if !place.Zone() || place.Tint == "" {
 			continue
 		}
-		p.El("path", "d", new(draw.Trail).Polyline(board.Points(place.Area)).Close().String(), "fill", p.tints[place.Tint], "opacity", draw.Fine(1.7*p.tintFill))
+		p.El("path", "d", new(draw.Trail).Polyline(board.Points(place.Area)).Close().String(), "fill", p.tints[place.Tint],
+			"opacity", draw.Fine(1.7*p.tintFill))
 	}
 }
 
@@ -37,6 +38,7 @@ func (p *plate) roundel(letter string, scale float64) {
 	p.El("circle", "r", 18.6*scale, "fill", p.halo, "opacity", ".6")
 	p.El("circle", "r", 16.6*scale, "fill", p.ring, "stroke", rim, "stroke-width", 1.5*scale)
 	p.El("circle", "r", 14.4*scale, "fill", "none", "stroke", rim, "stroke-width", 2.5*scale)
-	p.El("circle", "r", 14.4*scale, "fill", "none", "stroke", p.ring, "stroke-width", 1.5*scale, "stroke-dasharray", draw.Fine(2.2*scale)+" "+draw.Fine(1.57*scale))
+	p.El("circle", "r", 14.4*scale, "fill", "none", "stroke", p.ring, "stroke-width", 1.5*scale, "stroke-dasharray",
+		draw.Fine(2.2*scale)+" "+draw.Fine(1.57*scale))
 	p.words(letter, draw.Roman, 21*scale, p.waterInk, draw.XY(0, 6.9*scale), "middle")
 }

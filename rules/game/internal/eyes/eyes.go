@@ -16,5 +16,5 @@ func All() Viewer { return Viewer{all: true} }
 // Side is the side these eyes belong to, 0 for the public and for the all-seeing viewer.
 func (v Viewer) Side() uint8 { return v.side }
 
-// All tells whether the viewer sees everything.
+// All reports whether the viewer sees everything.
 func (v Viewer) All() bool { return v.all }

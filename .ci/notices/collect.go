@@ -44,11 +44,13 @@ type module struct {
 
 // listed is one package as go list prints it.
 type listed struct {
-	Dir    string
+	Dir    string `json:"Dir"`
 	Module *struct {
-		Path, Version, Dir string
-		Main               bool
-	}
+		Path    string `json:"Path"`
+		Version string `json:"Version"`
+		Dir     string `json:"Dir"`
+		Main    bool   `json:"Main"`
+	} `json:"Module"`
 }
 
 // collect finds all works: first the modules, then Go, then the files of the project.

@@ -17,7 +17,13 @@ func (p *player) setUpAtTable(game, scenario, side, seating, dice string) {
 		p.do("open "+game, chromedp.Click(chromedp.CSS("details:has("+form+") > summary")))
 		p.until("the form of "+game, `document.querySelector(`+quote(form)+`).closest("details").open`)
 	}
-	for _, c := range [][2]string{{"scenario", scenario}, {"side", side}, {"mode", "table"}, {"seating", seating}, {"dice", dice}} {
+	for _, c := range [][2]string{
+		{"scenario", scenario},
+		{"side", side},
+		{"mode", "table"},
+		{"seating", seating},
+		{"dice", dice},
+	} {
 		p.do("choose "+c[1], chromedp.Click(chromedp.CSS(form+` input[name="`+c[0]+`"][value="`+c[1]+`"]`)))
 	}
 	p.picture("at-table-setup-" + p.name)
@@ -25,8 +31,8 @@ func (p *player) setUpAtTable(game, scenario, side, seating, dice string) {
 	p.until("a table with its script", `location.pathname.startsWith("/t/") && document.readyState === "complete"`)
 }
 
-// TestAPhoneAndAScreenJoinATablet sets a table up on a tablet; a phone joins by the four letters and is shown to its seat, a television
-// becomes the table screen, follows what happens, and goes where the tablet points.
+// TestAPhoneAndAScreenJoinATablet sets a table up on a tablet; a phone joins by the four letters and is shown to its
+// seat, a television becomes the table screen, follows what happens, and goes where the tablet points.
 func TestAPhoneAndAScreenJoinATablet(t *testing.T) {
 	s := serve(t)
 	b := browser(t)
@@ -86,7 +92,8 @@ func TestAPhoneAndAScreenJoinATablet(t *testing.T) {
 		}
 		p := whoseTurn(t, ann, bob)
 		if !p.has("#hand") {
-			eval[bool](p, "document.querySelector(`.acts button[name=act]:not([disabled]):not([aria-disabled])`)?.click() ?? true")
+			eval[bool](p, "document.querySelector(`.acts button[name=act]:not([disabled]):not([aria-disabled])`)?.click() "+
+				"?? true")
 			p.waits(3*time.Second, "document.querySelector('#hand') !== null")
 			continue
 		}

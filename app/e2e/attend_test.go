@@ -16,8 +16,9 @@ func (p *player) tab(id string) {
 	p.do("the tab "+id, chromedp.Click(chromedp.CSS(`.tab:has([value="`+id+`"])`)))
 }
 
-// TestTheRefereeAttendsToHisTable sits at a tablet: who comes with the code is announced on the desk and shown to a seat with one tap, a place is
-// shown on the table screen by its card and by holding it, the game is paused, and notes are kept while the table goes on.
+// TestTheRefereeAttendsToHisTable sits at a tablet: who comes with the code is announced on the desk and shown to a
+// seat with one tap, a place is shown on the table screen by its card and by holding it, the game is paused, and notes
+// are kept while the table goes on.
 func TestTheRefereeAttendsToHisTable(t *testing.T) {
 	s := serve(t)
 	b := browser(t)
@@ -36,7 +37,10 @@ func TestTheRefereeAttendsToHisTable(t *testing.T) {
 		judge.do("another size", chromedp.EmulateViewport(size[0], size[1]))
 		judge.picture("attend-seat-" + strconv.Itoa(int(size[0])))
 	}
-	for _, c := range []struct{ where, side, seen string }{{"/referee", "american", "the page of the seat"}, {"/referee/both/closed", "british", "the desk"}} {
+	for _, c := range []struct{ where, side, seen string }{
+		{"/referee", "american", "the page of the seat"},
+		{"/referee/both/closed", "british", "the desk"},
+	} {
 		judge.open(table + c.where)
 		judge.until(c.seen, `document.readyState === "complete"`)
 		guest := bob
@@ -137,7 +141,8 @@ func TestTheRefereeAttendsToHisTable(t *testing.T) {
 	}
 }
 
-// TestAxeFindsNothingAtTheReferees looks at every page that a referee and those who come to his table have, in light and in dark.
+// TestAxeFindsNothingAtTheReferees looks at every page that a referee and those who come to his table have, in light
+// and in dark.
 func TestAxeFindsNothingAtTheReferees(t *testing.T) {
 	s := serve(t)
 	american, british, judge := refereed(t, s, "trenton", "bagging_the_fox", 1180, 820)
@@ -177,7 +182,8 @@ func TestAxeFindsNothingAtTheReferees(t *testing.T) {
 		american.scheme(scheme)
 		guest.scheme(scheme)
 		for _, path := range []string{
-			"/referee/both/closed?place=trenton", "/referee/both/" + asked + "?place=princeton", "/referee/both/correct?f.thing=br_howe", amend, "/referee/both/back",
+			"/referee/both/closed?place=trenton", "/referee/both/" + asked + "?place=princeton",
+			"/referee/both/correct?f.thing=br_howe", amend, "/referee/both/back",
 			"/referee", "/history", "/history?place=trenton", "/table",
 		} {
 			judge.open(table + path)

@@ -16,8 +16,8 @@ import (
 //go:embed testdata/axe.min.js
 var axe string
 
-// accessible fails the test for every violation axe-core finds on the page as it stands. Of a gazetteer of hundreds of hexes, all
-// alike, it looks at the first: all of them would take it minutes.
+// accessible fails the test for every violation axe-core finds on the page as it stands. Of a gazetteer of hundreds of
+// hexes, all alike, it looks at the first: all of them would take it minutes.
 func (p *player) accessible(what string) {
 	p.t.Helper()
 	p.bypass()
@@ -33,7 +33,8 @@ func (p *player) accessible(what string) {
 	}
 }
 
-// TestAxeFindsNothing looks at every kind of page in light and in dark; in a run of every day at the first page and a desk.
+// TestAxeFindsNothing looks at every kind of page in light and in dark; in a run of every day at the first page and a
+// desk.
 func TestAxeFindsNothing(t *testing.T) {
 	s := serve(t)
 	ann, bob := two(t, s, "christmas_surprise", 1440, 900)

@@ -18,11 +18,12 @@ func (p *player) primary() {
 }
 
 var column = []string{
-	"br_light_infantry", "br_grenadiers", "br_guards", "br_pigot", "br_donop", "br_artillery_1", "br_stirn", "br_mirbach", "br_artillery_2", "br_grant",
+	"br_light_infantry", "br_grenadiers", "br_guards", "br_pigot", "br_donop", "br_artillery_1", "br_stirn", "br_mirbach",
+	"br_artillery_2", "br_grant",
 }
 
-// toBrooklyn marches Howe and ten blocks from Staten Island to Brooklyn, where the Americans of the suggested set-up stand. The
-// Americans do nothing.
+// toBrooklyn marches Howe and ten blocks from Staten Island to Brooklyn, where the Americans of the suggested set-up
+// stand. The Americans do nothing.
 func toBrooklyn(t *testing.T, american, british *player) {
 	t.Helper()
 	table := tableOf(american)
@@ -132,8 +133,8 @@ func (p *player) fits(what string) {
 	}
 }
 
-// TestABattleOnTheBattleBoard deploys by dragging, by pressing and by keys, and fights a battle to its end. Neither side is ever
-// sent the name of a block of the other that has not been laid open.
+// TestABattleOnTheBattleBoard deploys by dragging, by pressing and by keys, and fights a battle to its end. Neither
+// side is ever sent the name of a block of the other that has not been laid open.
 func TestABattleOnTheBattleBoard(t *testing.T) {
 	s := serve(t)
 	ann, bob := friends(t, s, "newyork", "campaign", 1180, 820)
@@ -151,7 +152,14 @@ func TestABattleOnTheBattleBoard(t *testing.T) {
 	ann.picture("board-deploy-american")
 	scrolled := `document.scrollingElement.scrollTop + document.getElementById("battle").scrollTop`
 	before := eval[float64](ann, scrolled)
-	for _, step := range []struct{ key, post string }{{"l", "left"}, {kb.ArrowRight, "center"}, {"r", "right"}, {"v", "reserve"}, {kb.ArrowUp, "center"}, {kb.ArrowDown, "reserve"}} {
+	for _, step := range []struct{ key, post string }{
+		{"l", "left"},
+		{kb.ArrowRight, "center"},
+		{"r", "right"},
+		{"v", "reserve"},
+		{kb.ArrowUp, "center"},
+		{kb.ArrowDown, "reserve"},
+	} {
 		ann.do("focus", chromedp.Focus(chromedp.CSS(`.battleboard [data-piece="`+hero+`"]`)))
 		ann.press(step.key)
 		ann.settles(hero, step.post)

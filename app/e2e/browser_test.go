@@ -79,9 +79,13 @@ type player struct {
 func newPlayer(browser context.Context, t testing.TB, base, name string, width, height int64) *player {
 	t.Helper()
 	ctx, cancel := chromedp.NewContext(browser, chromedp.WithNewBrowserContext())
-	// htmx writes an error to the console when one look at the desk is replaced by a newer one, and a live stream that asks
-	// with the cookie of a moment ago, just renewed by a curtain or a seat, is answered 401 and asks again: no faults.
-	p := &player{t: t, name: name, ctx: ctx, base: base, allow: []string{"htmx:sendAbort", "htmx:afterRequest", "401 (Unauthorized)"}}
+	// htmx writes an error to the console when one look at the desk is replaced by a newer one, and a live stream that
+	// asks with the cookie of a moment ago, just renewed by a curtain or a seat, is answered 401 and asks again: no
+	// faults.
+	p := &player{
+		t: t, name: name, ctx: ctx, base: base,
+		allow: []string{"htmx:sendAbort", "htmx:afterRequest", "401 (Unauthorized)"},
+	}
 	p.read = sync.NewCond(&p.mu)
 	if err := chromedp.Do(ctx, chromedp.EmulateViewport(width, height)); err != nil {
 		t.Fatalf("%s: open a tab: %v", name, err)
@@ -123,14 +127,16 @@ func newPlayer(browser context.Context, t testing.TB, base, name string, width, 
 	return p
 }
 
-// record keeps the text of every answer, so that a test can look for what this player should never have been sent. The events are taken in the
-// order in which they come: an answer that has ended counts as being read before the command that waited for it returns.
+// record keeps the text of every answer, so that a test can look for what this player should never have been sent. The
+// events are taken in the order in which they come: an answer that has ended counts as being read before the command
+// that waited for it returns.
 func (p *player) record() {
 	kinds := map[network.RequestID]bool{}
 	err := chromedp.Listen(p.ctx, func(e any) {
 		switch e := e.(type) {
 		case *network.EventResponseReceived:
-			if e.Type == network.ResourceTypeDocument || e.Type == network.ResourceTypeXHR || e.Type == network.ResourceTypeFetch {
+			if e.Type == network.ResourceTypeDocument || e.Type == network.ResourceTypeXHR ||
+				e.Type == network.ResourceTypeFetch {
 				kinds[e.RequestID] = true
 			}
 		case *network.EventLoadingFinished:
@@ -189,9 +195,13 @@ func (p *player) do(what string, steps ...chromedp.Action[chromedp.Void]) {
 	}
 }
 
-// vanished tells whether what a step was about had gone before the step was done: a part of the page, or the whole page.
+// vanished tells whether what a step was about had gone before the step was done: a part of the page, or the whole
+// page.
 func vanished(err error) bool {
-	return err != nil && slices.ContainsFunc([]string{"Could not find node", "Cannot find context", "context was destroyed", "target navigated"}, func(words string) bool {
+	return err != nil && slices.ContainsFunc([]string{
+		"Could not find node", "Cannot find context",
+		"context was destroyed", "target navigated",
+	}, func(words string) bool {
 		return strings.Contains(err.Error(), words)
 	})
 }
@@ -202,8 +212,8 @@ func (p *player) open(path string) {
 	p.do("open "+path, chromedp.Navigate(p.base+path))
 }
 
-// turns goes back or forward in the browser's history. A page that comes out of its memory loads itself anew, which ends the load that is
-// waited for.
+// turns goes back or forward in the browser's history. A page that comes out of its memory loads itself anew, which
+// ends the load that is waited for.
 func (p *player) turns(what string, step chromedp.Action[chromedp.Void]) {
 	p.t.Helper()
 	ctx, cancel := context.WithTimeout(p.ctx, patience)
@@ -222,7 +232,8 @@ func (p *player) click(css string) {
 // testid is the CSS selector of a part by its name for tests.
 func testid(id string) string { return `[data-testid="` + id + `"]` }
 
-// eval runs a script on a page that is all there and decodes its value; where the page went away under it, on the page that came.
+// eval runs a script on a page that is all there and decodes its value; where the page went away under it, on the page
+// that came.
 func eval[T any](p *player, script string) (v T) {
 	p.t.Helper()
 	var err error
@@ -305,14 +316,18 @@ func (p *player) path() string {
 func (p *player) scheme(name string) {
 	p.t.Helper()
 	_, err := chromedp.Call(p.ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
-		Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: name}, {Name: "prefers-reduced-motion", Value: "reduce"}},
+		Features: []*emulation.MediaFeature{
+			{Name: "prefers-color-scheme", Value: name},
+			{Name: "prefers-reduced-motion", Value: "reduce"},
+		},
 	})
 	if err != nil {
 		p.t.Fatalf("%s: %v", p.name, err)
 	}
 }
 
-// where describes the page for a failure. It goes before the words of the failure, which then stand last, where one looks.
+// where describes the page for a failure. It goes before the words of the failure, which then stand last, where one
+// looks.
 func (p *player) where() string {
 	ctx, cancel := context.WithTimeout(p.ctx, 5*time.Second)
 	defer cancel()

@@ -19,7 +19,8 @@ import (
 func byHand(t *testing.T, file string, s *server, players ...*player) {
 	t.Helper()
 	for _, p := range players {
-		p.mayFail("ERR_CONNECTION_REFUSED", "ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_CONNECTION_RESET", "/live", "ERR_EMPTY_RESPONSE", "sendError", "ERR_NETWORK", "422")
+		p.mayFail("ERR_CONNECTION_REFUSED", "ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_CONNECTION_RESET", "/live",
+			"ERR_EMPTY_RESPONSE", "sendError", "ERR_NETWORK", "422")
 	}
 	s.stop(syscall.SIGTERM)
 	pool, err := sql.Open("sqlite", "file:"+file)
@@ -35,8 +36,8 @@ func byHand(t *testing.T, file string, s *server, players ...*player) {
 	s.start()
 }
 
-// TestDiceByHandAreTappedAndTyped plays with dice that are rolled by hand, on a tablet and on a phone, until both have entered some: with
-// taps on large faces, with keys, and left to the server.
+// TestDiceByHandAreTappedAndTyped plays with dice that are rolled by hand, on a tablet and on a phone, until both have
+// entered some: with taps on large faces, with keys, and left to the server.
 func TestDiceByHandAreTappedAndTyped(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "e2e.db")
 	s := serveOn(t, "sqlite:"+file)
@@ -48,7 +49,8 @@ func TestDiceByHandAreTappedAndTyped(t *testing.T) {
 		if !p.has("#hand") {
 			before := p.text(testid("log"))
 			p.click(`.acts button[name="act"]:not([disabled]):not([aria-disabled])`)
-			p.until("dice or the act", "document.querySelector('#hand') !== null || document.querySelector("+quote(testid("log"))+")?.innerText !== "+quote(before))
+			p.until("dice or the act", "document.querySelector('#hand') !== null || document.querySelector("+
+				quote(testid("log"))+")?.innerText !== "+quote(before))
 			continue
 		}
 		seq := eval[string](p, "document.querySelector('#hand').dataset.hand")
@@ -92,8 +94,8 @@ func TestDiceByHandAreTappedAndTyped(t *testing.T) {
 	t.Errorf("dice were entered %v", entered)
 }
 
-// TestOneDieAndSevenTakeFewTaps enters one die and seven on a tablet held both ways, on a phone and on a desk, and counts the taps. Seven
-// are counted by their faces: a tap each.
+// TestOneDieAndSevenTakeFewTaps enters one die and seven on a tablet held both ways, on a phone and on a desk, and
+// counts the taps. Seven are counted by their faces: a tap each.
 func TestOneDieAndSevenTakeFewTaps(t *testing.T) {
 	s := serve(t, "-dev")
 	p := newPlayer(browser(t), t, s.url, "Ann", 820, 1180)
@@ -106,7 +108,8 @@ func TestOneDieAndSevenTakeFewTaps(t *testing.T) {
 		}{
 			{"rolling", "4", []string{`#hand input[name="d1"][value="4"]`}},
 			{"counting", "1, 1, 3, 6, 6, 6, 6 – 29 in all", []string{
-				testid("more-6"), testid("more-1"), testid("more-6"), testid("more-3"), testid("more-6"), testid("more-1"), testid("more-6"),
+				testid("more-6"), testid("more-1"), testid("more-6"), testid("more-3"), testid("more-6"), testid("more-1"),
+				testid("more-6"),
 			}},
 		} {
 			p.open("/dev/gallery/" + c.name)
@@ -119,7 +122,8 @@ func TestOneDieAndSevenTakeFewTaps(t *testing.T) {
 			if p.has(`[data-confirm][aria-disabled]`) {
 				t.Errorf("%s at %v: it cannot be confirmed", c.name, size)
 			}
-			t.Logf("%s at %v: %d taps and one to confirm, %v in the browser", c.name, size, len(c.taps), time.Since(began).Round(time.Millisecond))
+			t.Logf("%s at %v: %d taps and one to confirm, %v in the browser", c.name, size, len(c.taps), time.Since(began).
+				Round(time.Millisecond))
 			p.picture(fmt.Sprintf("%s-%d", c.name, size[0]))
 			for _, scheme := range []string{"light", "dark"} {
 				p.scheme(scheme)

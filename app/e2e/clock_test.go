@@ -40,8 +40,12 @@ func TestALetterKeepsItsDayInTheReadersZone(t *testing.T) {
 	if !found {
 		t.Fatal("clock.js has no function lasting")
 	}
-	for _, seconds := range []int64{0, 1, 59, 60, 90, 3569, 3570, 3629, 3630, 7200, 86369, 86370, 88200, 259197, 255600, 2591999} {
-		if got, want := eval[string](ann, fmt.Sprintf("(function (%s\n})(%d)", words, seconds)), text.Lasting(seconds); got != want {
+	for _, seconds := range []int64{
+		0, 1, 59, 60, 90, 3569, 3570, 3629, 3630, 7200, 86369, 86370, 88200, 259197, 255600,
+		2591999,
+	} {
+		if got, want := eval[string](ann, fmt.Sprintf("(function (%s\n})(%d)", words, seconds)),
+			text.Lasting(seconds); got != want {
 			t.Errorf("%d seconds: the script says %q, the server %q", seconds, got, want)
 		}
 	}

@@ -19,7 +19,8 @@ import (
 func laidDown(t testing.TB, file string, s *server, secret [32]byte, players ...*player) {
 	t.Helper()
 	for _, p := range players {
-		p.mayFail("ERR_CONNECTION_REFUSED", "ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_CONNECTION_RESET", "/live", "ERR_EMPTY_RESPONSE", "sendError", "ERR_NETWORK", "422")
+		p.mayFail("ERR_CONNECTION_REFUSED", "ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_CONNECTION_RESET", "/live",
+			"ERR_EMPTY_RESPONSE", "sendError", "ERR_NETWORK", "422")
 	}
 	s.stop(syscall.SIGTERM)
 	pool, err := sql.Open("sqlite", "file:"+file)
@@ -58,7 +59,8 @@ func (p *player) combatFits(what string) {
 	}
 }
 
-// mapAnswers checks, where a hex must be chosen, that on a phone neither sheet nor scene stands over the map when the beats have been seen.
+// mapAnswers checks, where a hex must be chosen, that on a phone neither sheet nor scene stands over the map when the
+// beats have been seen.
 func (p *player) mapAnswers() {
 	p.t.Helper()
 	if !p.has(".mapbox .target") || !p.has(".scene:not(.over)") {
@@ -71,8 +73,9 @@ func (p *player) mapAnswers() {
 	p.do("a desk", chromedp.EmulateViewport(1440, 900))
 }
 
-// TestACombatIsAScene plays the guided first night with two browsers up to the attack on Trenton and to its end: both see forces, dice line by
-// line, the cells, losses in men and the verdict; it is told in one sentence; it is there in history.
+// TestACombatIsAScene plays the guided first night with two browsers up to the attack on Trenton and to its end: both
+// see forces, dice line by line, the cells, losses in men and the verdict; it is told in one sentence; it is there in
+// history.
 func TestACombatIsAScene(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "e2e.db")
 	s := serveOn(t, "sqlite:"+file)
@@ -135,7 +138,8 @@ func TestACombatIsAScene(t *testing.T) {
 			t.Errorf("%s: %d cells are lit", p.name, n)
 		}
 	}
-	if heard := bob.text("[data-heard]"); strings.Count(heard, "Prepared attack of the Americans on Trenton") != 1 || !strings.Contains(heard, "Surprise") {
+	if heard := bob.text("[data-heard]"); strings.Count(heard, "Prepared attack of the Americans on Trenton") != 1 ||
+		!strings.Contains(heard, "Surprise") {
 		t.Errorf("who listens hears %q", heard)
 	}
 	everywhere("first")

@@ -86,7 +86,8 @@ func TestTheNightIsSwitched(t *testing.T) {
 	p.open(table + "/history")
 	p.sees("#history.by-night.untinted")
 	p.do("no script", chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
-		_, err := chromedp.Call(ctx, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true})
+		_, err := chromedp.Call(ctx, emulation.SetScriptExecutionDisabled,
+			emulation.SetScriptExecutionDisabledParams{Value: true})
 		return err
 	}))
 	p.open(table)

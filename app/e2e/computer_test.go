@@ -8,8 +8,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// TestAGameAgainstTheComputer sits down with one press, plays some turns of a block game, and waits for the computer's acts; the pages it
-// adds are looked at on every size.
+// TestAGameAgainstTheComputer sits down with one press, plays some turns of a block game, and waits for the computer's
+// acts; the pages it adds are looked at on every size.
 func TestAGameAgainstTheComputer(t *testing.T) {
 	s := serve(t)
 	b := browser(t)
@@ -41,7 +41,8 @@ func TestAGameAgainstTheComputer(t *testing.T) {
 	}{{"desktop", 1440, 900}, {"tablet", 1180, 820}, {"upright", 820, 1180}, {"phone", 390, 844}} {
 		ann.do("size", chromedp.EmulateViewport(size.w, size.h))
 		for what, path := range map[string]string{
-			"desk": "/t/" + table, "help": "/help/computer", "home": "/", "chairs": "/t/" + table + "/computer", "onward": "/t/" + table + "/history",
+			"desk": "/t/" + table, "help": "/help/computer", "home": "/", "chairs": "/t/" + table + "/computer",
+			"onward": "/t/" + table + "/history",
 		} {
 			ann.open(path)
 			ann.unfold("onward", "hand-own", "watching-trenton")
@@ -53,7 +54,10 @@ func TestAGameAgainstTheComputer(t *testing.T) {
 	}
 	for _, scheme := range []string{"light", "dark"} {
 		ann.scheme(scheme)
-		for _, path := range []string{"/help/computer", "/t/" + table, "/help/trenton", "/t/" + table + "/people", "/t/" + table + "/letters", "/t/" + table + "/computer", "/t/" + table + "/history", "/"} {
+		for _, path := range []string{
+			"/help/computer", "/t/" + table, "/help/trenton", "/t/" + table + "/people",
+			"/t/" + table + "/letters", "/t/" + table + "/computer", "/t/" + table + "/history", "/",
+		} {
 			ann.open(path)
 			ann.unfold("onward", "hand-own", "watching-trenton")
 			ann.accessible(path + ", " + scheme)

@@ -14,7 +14,8 @@ import (
 // boston is the hex of the first battle: at the beginning of the campaign both armies stand in it.
 const boston = "1305"
 
-// mostOfScene is the most that the scene of that battle may weigh as it stands in the page, with seventeen units and nine commanders.
+// mostOfScene is the most that the scene of that battle may weigh as it stands in the page, with seventeen units and
+// nine commanders.
 const mostOfScene = 30_000
 
 // toBoston goes to the first segment of the British and attacks in Boston. The Americans do what is proposed.
@@ -42,7 +43,10 @@ func (p *player) tap(css string) {
 	if len(at) == 0 {
 		p.t.Fatalf("%s: %s cannot be touched\n%s", p.name, css, p.where())
 	}
-	for _, kind := range []input.DispatchTouchEventType{input.DispatchTouchEventTypeTouchStart, input.DispatchTouchEventTypeTouchEnd} {
+	for _, kind := range []input.DispatchTouchEventType{
+		input.DispatchTouchEventTypeTouchStart,
+		input.DispatchTouchEventTypeTouchEnd,
+	} {
 		touch := input.DispatchTouchEventParams{Type: kind, TouchPoints: []*input.TouchPoint{}}
 		if kind == input.DispatchTouchEventTypeTouchStart {
 			touch.TouchPoints = []*input.TouchPoint{{X: at[0], Y: at[1]}}
@@ -67,7 +71,8 @@ func (p *player) bearing() []string {
 	return eval[[]string](p, `[...document.querySelectorAll(".contest .take")].filter((a) => a.querySelector(".loss")).map((a) => a.dataset.piece + " " + a.querySelector(".loss").textContent)`)
 }
 
-// scene looks at the scene of a battle: nothing is wider than the screen, and whatever is pressed is large enough for a finger.
+// scene looks at the scene of a battle: nothing is wider than the screen, and whatever is pressed is large enough for a
+// finger.
 func (p *player) scene(what string) {
 	p.t.Helper()
 	small := eval[string](p, `[...document.querySelectorAll(".contest .take, .contest .button, .contest > summary, .act.first button")].filter((e) => e.checkVisibility()).map((e) => [e, e.getBoundingClientRect()])
@@ -80,8 +85,9 @@ func (p *player) scene(what string) {
 	}
 }
 
-// TestABattleOfTheWarIsFoughtWithTaps fights the battle of Boston on two tablets, one of them held upright, with fingers alone and dice rolled
-// by hand: supply, losses on counters, the retreat on the map. What is shown is looked at in all sizes, in light and dark, and without a script.
+// TestABattleOfTheWarIsFoughtWithTaps fights the battle of Boston on two tablets, one of them held upright, with
+// fingers alone and dice rolled by hand: supply, losses on counters, the retreat on the map. What is shown is looked at
+// in all sizes, in light and dark, and without a script.
 func TestABattleOfTheWarIsFoughtWithTaps(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "e2e.db")
 	s := serveOn(t, "sqlite:"+file)
@@ -138,7 +144,8 @@ func TestABattleOfTheWarIsFoughtWithTaps(t *testing.T) {
 			t.Errorf("%s: lit is %q", p.name, got)
 		}
 	}
-	if heard := ann.text("[data-heard]"); strings.Count(heard, "Battle in Boston") != 1 || !strings.Contains(heard, "Dice 42, moved +8 rows to 54") {
+	if heard := ann.text("[data-heard]"); strings.Count(heard, "Battle in Boston") != 1 ||
+		!strings.Contains(heard, "Dice 42, moved +8 rows to 54") {
 		t.Errorf("who listens hears %q", heard)
 	}
 
@@ -201,7 +208,8 @@ func TestABattleOfTheWarIsFoughtWithTaps(t *testing.T) {
 func (p *player) plain(t *testing.T, unit string) {
 	t.Helper()
 	script := func(off bool) {
-		if _, err := chromedp.Call(p.ctx, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: off}); err != nil {
+		if _, err := chromedp.Call(p.ctx, emulation.SetScriptExecutionDisabled,
+			emulation.SetScriptExecutionDisabledParams{Value: off}); err != nil {
 			t.Fatal(err)
 		}
 		p.open("/t/" + tableOf(p))

@@ -14,8 +14,8 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// crossingSecrets are who lies beneath the top of a stack at the beginning of the campaign, by the side that must not be sent his
-// name or his id. Those the printed calendar names are not among them.
+// crossingSecrets are who lies beneath the top of a stack at the beginning of the campaign, by the side that must not
+// be sent his name or his id. Those the printed calendar names are not among them.
 var crossingSecrets = map[string]*regexp.Regexp{
 	"1": regexp.MustCompile(`Mathew|\bmathew\b|"(stirling|grenadiers)"`),
 	"2": regexp.MustCompile(`Hitchcock|"(hitchcock|sargent|st_clair)"`),
@@ -47,16 +47,18 @@ func (p *player) hides(side, what, words string) {
 // firstOrders and firstMarch are for Washington's column at Newtown: who is activated, and who marches.
 var (
 	firstOrders = url.Values{
-		"do": {"command"}, "f.command.by": {"washington"}, "has": {"command.who"}, "f.command.who": {"glover", "st_clair", "sargent"},
+		"do": {"command"}, "f.command.by": {"washington"}, "has": {"command.who"},
+		"f.command.who": {"glover", "st_clair", "sargent"},
 	}
 	firstMarch = url.Values{
-		"do": {"march"}, "f.march.who": {"washington"}, "has": {"march.with.1", "march.forced"}, "f.march.with.1": {"st_clair", "sargent", "glover"},
-		"f.march.free": {"yes"}, "f.march.forced": {"st_clair", "sargent", "glover"},
+		"do": {"march"}, "f.march.who": {"washington"}, "has": {"march.with.1", "march.forced"},
+		"f.march.with.1": {"st_clair", "sargent", "glover"},
+		"f.march.free":   {"yes"}, "f.march.forced": {"st_clair", "sargent", "glover"},
 	}
 )
 
-// proposed does what is proposed, choosing the first of whatever it wants to know: whom a raid strikes is asked when the dice want a
-// raid.
+// proposed does what is proposed, choosing the first of whatever it wants to know: whom a raid strikes is asked when
+// the dice want a raid.
 func (p *player) proposed(press func(act string)) {
 	p.t.Helper()
 	for range 8 {
@@ -104,8 +106,8 @@ func (p *player) lit() string {
 	return space
 }
 
-// TestCrossingOpening sets the campaign up, gives the first orders and marches by pressing hexes, with two browsers. Neither is ever
-// sent a name or an id of a leader who lies hidden in a stack of the other.
+// TestCrossingOpening sets the campaign up, gives the first orders and marches by pressing hexes, with two browsers.
+// Neither is ever sent a name or an id of a leader who lies hidden in a stack of the other.
 func TestCrossingOpening(t *testing.T) {
 	s := serve(t)
 	ann, bob := friends(t, s, "crossing", "campaign", 1440, 900)
@@ -132,7 +134,8 @@ func TestCrossingOpening(t *testing.T) {
 	ann.open("/t/" + tableOf(ann) + "?place=" + space)
 	ann.sees(testid("card"))
 	for _, words := range []string{"Washington", "Glover", "Sargent", "St. Clair"} {
-		ann.until(words+" on the card", "document.querySelector("+quote(testid("card"))+").innerText.includes("+quote(words)+")")
+		ann.until(words+" on the card",
+			"document.querySelector("+quote(testid("card"))+").innerText.includes("+quote(words)+")")
 	}
 	ann.picture("crossing-card")
 	bob.open("/t/" + tableOf(bob) + "?place=" + space)
@@ -211,8 +214,8 @@ func TestCrossingHotSeatKeepsTheCurtain(t *testing.T) {
 	}
 }
 
-// TestCrossingFirstNightIsAccessible plays the guided first night on one device, with axe in light and in dark on the pages of a board of
-// hexes: set-up, command, march, combat, and what is told of them.
+// TestCrossingFirstNightIsAccessible plays the guided first night on one device, with axe in light and in dark on the
+// pages of a board of hexes: set-up, command, march, combat, and what is told of them.
 func TestCrossingFirstNightIsAccessible(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 1440, 900)
@@ -259,16 +262,20 @@ func TestCrossingFirstNightIsAccessible(t *testing.T) {
 // sideWord is a side as the pages write it.
 func sideWord(side game.Side) string { return strconv.Itoa(int(side)) }
 
-// TestCrossingFindsAHexByItsNumber types into the search of the map of a phone, with keys only: a number opens the card of the hex and
-// brings it into view close enough to read its number, a name does the same, and what is nowhere is said. The sheet lies at the
-// foot there, with the button that begins.
+// TestCrossingFindsAHexByItsNumber types into the search of the map of a phone, with keys only: a number opens the card
+// of the hex and brings it into view close enough to read its number, a name does the same, and what is nowhere is
+// said. The sheet lies at the foot there, with the button that begins.
 func TestCrossingFindsAHexByItsNumber(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 390, 844)
 	p.setUp("crossing", "campaign", "american", "device")
 	p.lift()
 	p.until("the map free, and the set-up ready to begin", `document.querySelector(".sheet").dataset.stop === "peek" && document.querySelector("[data-testid=act-begin]").getBoundingClientRect().bottom <= innerHeight`)
-	for _, c := range []struct{ words, hex, said string }{{"1329", "1329", "hex 1329"}, {"amb", "2401", "hex 2401"}, {"Valley Forge", "", "Nothing on this map is called that."}} {
+	for _, c := range []struct{ words, hex, said string }{
+		{"1329", "1329", "hex 1329"},
+		{"amb", "2401", "hex 2401"},
+		{"Valley Forge", "", "Nothing on this map is called that."},
+	} {
 		p.do("the search", chromedp.Focus(chromedp.CSS("#find-place")))
 		eval[bool](p, `(document.getElementById("find-place").select(), true)`)
 		p.press(c.words)

@@ -8,8 +8,9 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// TestAtOneDeviceTheDiceGoFromSideToSide plays Trenton on one device with dice by hand until a side has entered dice for the other side's
-// order: the sheet says whose dice they are and what they decide, and the log has each throw as it is entered.
+// TestAtOneDeviceTheDiceGoFromSideToSide plays Trenton on one device with dice by hand until a side has entered dice
+// for the other side's order: the sheet says whose dice they are and what they decide, and the log has each throw as it
+// is entered.
 func TestAtOneDeviceTheDiceGoFromSideToSide(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "e2e.db")
 	s := serveOn(t, "sqlite:"+file)
@@ -27,7 +28,9 @@ func TestAtOneDeviceTheDiceGoFromSideToSide(t *testing.T) {
 		if !p.has("#hand") {
 			log := p.text(testid("log"))
 			p.click(`.acts button[name="act"]:not([disabled]):not([aria-disabled])`)
-			p.until("dice, the curtain or the act", "document.querySelector('#hand, "+testid("curtain")+"') !== null || document.querySelector("+quote(testid("log"))+")?.innerText !== "+quote(log))
+			p.until("dice, the curtain or the act",
+				"document.querySelector('#hand, "+testid("curtain")+"') !== null || document.querySelector("+quote(testid("log"))+
+					")?.innerText !== "+quote(log))
 			continue
 		}
 		who := strings.SplitN(p.text(testid("aim")), " · ", 2)[0]

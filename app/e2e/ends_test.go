@@ -36,8 +36,8 @@ func (p *player) marcher() {
 	p.t.Fatalf("nobody may go to two places\n%s", p.where())
 }
 
-// TestAWayIsChosenWithoutAskingTheServer chooses who marches, and where to: the page shows the way just as the server does, asks nobody, takes it
-// back, and does it when the place is pressed again.
+// TestAWayIsChosenWithoutAskingTheServer chooses who marches, and where to: the page shows the way just as the server
+// does, asks nobody, takes it back, and does it when the place is pressed again.
 func TestAWayIsChosenWithoutAskingTheServer(t *testing.T) {
 	s := serve(t)
 	for _, w := range []struct {
@@ -54,7 +54,8 @@ func TestAWayIsChosenWithoutAskingTheServer(t *testing.T) {
 			p.marcher()
 			before := eval[int](p, asked)
 			words := p.text(testid("act-march"))
-			for _, to := range eval[[]string](p, toWays+".map((a) => a.dataset.space).slice(0, 2)") { // the one that is chosen is no way any more
+			// the one that is chosen is no way any more
+			for _, to := range eval[[]string](p, toWays+".map((a) => a.dataset.space).slice(0, 2)") {
 				p.presses(`document.querySelector('#targets a.go[data-space="` + to + `"]')`)
 				p.sees(`#targets a.go.on[data-acts][aria-current="true"]`)
 				p.sees(testid("act-march") + ":not([aria-disabled])")

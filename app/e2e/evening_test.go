@@ -10,20 +10,23 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// evening is a game between two people with a referee: his tablet, a screen for everybody, and the phone of the British player.
+// evening is a game between two people with a referee: his tablet, a screen for everybody, and the phone of the British
+// player.
 type evening struct {
 	t                *testing.T
 	judge, phone, tv *player
 	sheets, taps     int // sheets of dice that were filled in, and taps for everything
 }
 
-// sitDown has the referee set the table up, with real dice, the screen put beside it, and the phone join by its four letters.
+// sitDown has the referee set the table up, with real dice, the screen put beside it, and the phone join by its four
+// letters.
 func sitDown(t *testing.T) *evening {
 	t.Helper()
 	s := serve(t)
 	b := browser(t)
 	e := &evening{
-		t: t, judge: newPlayer(b, t, s.url, "Judge", 1180, 820), phone: newPlayer(b, t, s.url, "Bob", 390, 844), tv: newPlayer(b, t, s.url, "Screen", 820, 1180),
+		t: t, judge: newPlayer(b, t, s.url, "Judge", 1180, 820), phone: newPlayer(b, t, s.url, "Bob", 390, 844),
+		tv: newPlayer(b, t, s.url, "Screen", 820, 1180),
 	}
 	e.judge.setUpAtTable("trenton", "bagging_the_fox", "american", "referee", "hand")
 	e.judge.sees("#desk[data-referee]")
@@ -54,8 +57,8 @@ func (e *evening) touches(css string) {
 	e.judge.swap(css, func() { e.judge.tap(css) })
 }
 
-// raise draws the sheet up where what is to be touched lies below the edge of the screen, shows the whole map where it lies beyond that of the
-// map, and counts the taps that takes.
+// raise draws the sheet up where what is to be touched lies below the edge of the screen, shows the whole map where it
+// lies beyond that of the map, and counts the taps that takes.
 func (p *player) raise(css string) (taps int) {
 	p.t.Helper()
 	beyond := `(() => {
@@ -146,9 +149,9 @@ func (e *evening) measured(what string, do func()) {
 // over tells whether the game has ended.
 func (e *evening) over() bool { return e.judge.over() }
 
-// TestAWholeGameIsRefereedOnATablet plays one to its end with three devices open, the tablet held first one way and then the other: orders are
-// entered with taps on the map, dice with taps and keys, the British player gives one order himself, a piece is corrected, and the table
-// goes back.
+// TestAWholeGameIsRefereedOnATablet plays one to its end with three devices open, the tablet held first one way and
+// then the other: orders are entered with taps on the map, dice with taps and keys, the British player gives one order
+// himself, a piece is corrected, and the table goes back.
 func TestAWholeGameIsRefereedOnATablet(t *testing.T) {
 	e := sitDown(t)
 	j := e.judge
@@ -227,7 +230,8 @@ func TestAWholeGameIsRefereedOnATablet(t *testing.T) {
 		p.picture("evening-over-" + p.name)
 	}
 	e.tv.picture("evening-over-screen")
-	t.Logf("a whole game: %d taps, %d sheets of dice, %v in the browser; %s", e.taps, e.sheets, time.Since(began).Round(time.Second), j.text(testid("over")))
+	t.Logf("a whole game: %d taps, %d sheets of dice, %v in the browser; %s", e.taps, e.sheets, time.Since(began).
+		Round(time.Second), j.text(testid("over")))
 	for _, p := range []*player{e.phone, e.tv} {
 		if sent := p.sent(); strings.Contains(sent, "data-eyes") || strings.Contains(sent, `class="hatch"`) {
 			t.Errorf("%s was sent something of the referee's desk", p.name)

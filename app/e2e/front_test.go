@@ -2,11 +2,16 @@ package e2e
 
 import "testing"
 
-// TestAPhoneOpensNearestTheEnemy sets games up on a phone and begins: whoever may act and stands nearest to the enemy is in sight, at a size at which
-// names on pieces can be read, also when the page is opened anew; and what ends the step can be pressed without drawing the sheet up.
+// TestAPhoneOpensNearestTheEnemy sets games up on a phone and begins: whoever may act and stands nearest to the enemy
+// is in sight, at a size at which names on pieces can be read, also when the page is opened anew; and what ends the
+// step can be pressed without drawing the sheet up.
 func TestAPhoneOpensNearestTheEnemy(t *testing.T) {
 	s := serve(t)
-	for _, g := range [][3]string{{"crossing", "campaign", "begin"}, {"newyork", "campaign", "begin"}, {"trenton", "christmas_surprise", ""}} {
+	for _, g := range [][3]string{
+		{"crossing", "campaign", "begin"},
+		{"newyork", "campaign", "begin"},
+		{"trenton", "christmas_surprise", ""},
+	} {
 		ann, bob := friends(t, s, g[0], g[1], 390, 844)
 		if g[2] != "" {
 			ann.act(g[2])

@@ -17,7 +17,8 @@ type sharedDevice struct {
 	handed   int // how often the board stayed and a bar handed it over
 }
 
-// takes lifts the curtain for whoever is asked, when it hangs, and tells which side decides now; empty when the game is over.
+// takes lifts the curtain for whoever is asked, when it hangs, and tells which side decides now; empty when the game is
+// over.
 func (d *sharedDevice) takes() string {
 	d.t.Helper()
 	d.until("the curtain or a desk", `document.readyState === "complete" && document.querySelector(`+quote(testid("curtain")+", #desk")+`) !== null`)
@@ -84,9 +85,9 @@ func (d *sharedDevice) marchesFor(place string) bool {
 	return true
 }
 
-// TestTheBoardStaysInAnOpenBattle fights a battle on one tablet as it is proposed. Once the first side has acted the board stays with both
-// players and a bar hands it over; what it shows is what everybody knows, wherever the browser keeps pages; and the curtain falls when
-// the battle is over and somebody's own moves come.
+// TestTheBoardStaysInAnOpenBattle fights a battle on one tablet as it is proposed. Once the first side has acted the
+// board stays with both players and a bar hands it over; what it shows is what everybody knows, wherever the browser
+// keeps pages; and the curtain falls when the battle is over and somebody's own moves come.
 func TestTheBoardStaysInAnOpenBattle(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "e2e.db")
 	s := serveOn(t, "sqlite:"+file)
@@ -135,7 +136,8 @@ func TestTheBoardStaysInAnOpenBattle(t *testing.T) {
 		}
 		d.gives(d.proposes())
 	}
-	t.Logf("a battle of %d rounds: %d presses, %d curtains, %d times handed over", len(rounds), d.presses, d.curtains, d.handed)
+	t.Logf("a battle of %d rounds: %d presses, %d curtains, %d times handed over", len(rounds), d.presses, d.curtains,
+		d.handed)
 	if d.handed == 0 {
 		t.Error("the board was never handed over")
 	}

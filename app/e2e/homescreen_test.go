@@ -26,7 +26,8 @@ func (p *player) waitForWorker() {
 	p.until("the service worker", `(navigator.serviceWorker.getRegistration("/").then((r) => { window.works = !!r?.active; }), window.works === true)`)
 }
 
-// TestTheSiteIsInstallable asks Chromium whether it would put the site on a home screen, and whether it can read the manifest.
+// TestTheSiteIsInstallable asks Chromium whether it would put the site on a home screen, and whether it can read the
+// manifest.
 func TestTheSiteIsInstallable(t *testing.T) {
 	s := serve(t).warm()
 	p := newPlayer(browser(t), t, s.url, "Ann", 390, 844)
@@ -50,12 +51,13 @@ func TestTheSiteIsInstallable(t *testing.T) {
 	}
 }
 
-// TestAPageOfItsOwnIsShownWhileTheServerIsAway ends the server and goes to a table: the service worker shows its page, of which the way on is
-// that same address. It has kept nothing else.
+// TestAPageOfItsOwnIsShownWhileTheServerIsAway ends the server and goes to a table: the service worker shows its page,
+// of which the way on is that same address. It has kept nothing else.
 func TestAPageOfItsOwnIsShownWhileTheServerIsAway(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 390, 844)
-	p.mayFail("ERR_CONNECTION_REFUSED", "/live", "ERR_EMPTY_RESPONSE", "ERR_CONNECTION_RESET", "ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_FAILED", "sw.js", "sendError")
+	p.mayFail("ERR_CONNECTION_REFUSED", "/live", "ERR_EMPTY_RESPONSE", "ERR_CONNECTION_RESET",
+		"ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_FAILED", "sw.js", "sendError")
 	p.setUp("trenton", "bagging_the_fox", "american", "device")
 	at := "/t/" + tableOf(p)
 	p.waitForWorker()
@@ -81,8 +83,8 @@ func TestAPageOfItsOwnIsShownWhileTheServerIsAway(t *testing.T) {
 	p.until("the table, or its curtain", `location.pathname.startsWith(`+quote(at)+`) && document.querySelector("main#main, #desk, [data-testid=curtain]") !== null`)
 }
 
-// worker lets the script of the service worker run on a page, with a browser around it that the test makes: what it listens for is called by
-// name.
+// worker lets the script of the service worker run on a page, with a browser around it that the test makes: what it
+// listens for is called by name.
 func (p *player) worker(script string) string {
 	p.t.Helper()
 	raw, err := os.ReadFile(filepath.Join(artDir, "js", "worker.js"))
@@ -115,8 +117,8 @@ func (p *player) worker(script string) string {
 	})()`)
 }
 
-// TestAMessageIsAlwaysShown plays the push service: a message is shown whatever is open, sounds again for the next turn, and is taken away again
-// where its table is looked at.
+// TestAMessageIsAlwaysShown plays the push service: a message is shown whatever is open, sounds again for the next
+// turn, and is taken away again where its table is looked at.
 func TestAMessageIsAlwaysShown(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 390, 844)
@@ -140,7 +142,8 @@ func TestAMessageIsAlwaysShown(t *testing.T) {
 		  await call("notificationclick", { notification: { data: "/t/a", close() { log.push("closed"); } } }); return log.join("; ");`, "closed; open /t/a; closed; focus"},
 		{
 			"the subscription is another", `await call("pushsubscriptionchange", { oldSubscription: { endpoint: "https://push.example.org/old", options: { applicationServerKey: "OLD" } } }); return asked.join("; ");`,
-			"subscribe OLD; POST /me/push endpoint=https%3A%2F%2Fpush.example.org%2Fnew&p256dh=P&auth=A&old=https%3A%2F%2Fpush.example.org%2Fold",
+			"subscribe OLD; POST /me/push " +
+				"endpoint=https%3A%2F%2Fpush.example.org%2Fnew&p256dh=P&auth=A&old=https%3A%2F%2Fpush.example.org%2Fold",
 		},
 		{
 			"the subscription is gone", `await call("pushsubscriptionchange", {}); return asked.join("; ");`,
@@ -172,8 +175,9 @@ func (p *player) subscribe() {
 	}
 }
 
-// TestTheSwitchShowsWhatTheServerKnows subscribes a browser of which the server does not know: the switch is off and says why. Switched on, it is
-// on after the page has come anew. A message about a table is taken away when the table is opened.
+// TestTheSwitchShowsWhatTheServerKnows subscribes a browser of which the server does not know: the switch is off and
+// says why. Switched on, it is on after the page has come anew. A message about a table is taken away when the table is
+// opened.
 func TestTheSwitchShowsWhatTheServerKnows(t *testing.T) {
 	s := serve(t, "-push", "mailto:ann@example.org", "-origin", "https://tricorne.example").warm()
 	p := newPlayer(browser(t), t, s.url, "Ann", 390, 844)

@@ -7,8 +7,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// TestHotSeatKeepsTheCurtain plays both sides on one device and looks for the other side's secrets wherever a browser keeps
-// pages: Back, Forward, reload, and what is on the screen while the curtain hangs.
+// TestHotSeatKeepsTheCurtain plays both sides on one device and looks for the other side's secrets wherever a browser
+// keeps pages: Back, Forward, reload, and what is on the screen while the curtain hangs.
 func TestHotSeatKeepsTheCurtain(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 1180, 820)
@@ -19,7 +19,8 @@ func TestHotSeatKeepsTheCurtain(t *testing.T) {
 	p.sees("#desk")
 	if !p.has(testid("act-done")) { // somebody deserts first
 		p.click(".act.first button")
-		p.until("movement or the curtain", "document.querySelector("+quote(testid("act-done")+", "+testid("curtain"))+") !== null")
+		p.until("movement or the curtain",
+			"document.querySelector("+quote(testid("act-done")+", "+testid("curtain"))+") !== null")
 	}
 	if p.has(testid("curtain")) {
 		p.do("open the curtain", chromedp.Click(chromedp.CSS(`[data-testid^="door-"] button.primary`)))

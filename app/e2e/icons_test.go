@@ -19,8 +19,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// The icons of the home screen and the pictures of link previews are drawn in Chromium from the art of the site, and kept as files:
-// go test ./app/e2e -run TestTheIconsAreDrawnFromTheArt -update
+// The icons of the home screen and the pictures of link previews are drawn in Chromium from the art of the site, and
+// kept as files: go test ./app/e2e -run TestTheIconsAreDrawnFromTheArt -update
 
 // artDir is where all of them lie.
 const artDir = "../../static"
@@ -62,10 +62,14 @@ func (p *player) draw(src, fit string, width, height int, format page.CaptureScr
 		p.t.Fatal("no picture")
 	}
 	p.until("the picture", `document.images[0].complete && document.images[0].naturalWidth > 0`)
-	if _, err := chromedp.Call(p.ctx, emulation.SetDefaultBackgroundColorOverride, emulation.SetDefaultBackgroundColorOverrideParams{Color: &cdp.RGBA{}}); err != nil {
+	if _, err := chromedp.Call(p.ctx, emulation.SetDefaultBackgroundColorOverride,
+		emulation.SetDefaultBackgroundColorOverrideParams{Color: &cdp.RGBA{}}); err != nil {
 		p.t.Fatal(err)
 	}
-	params := page.CaptureScreenshotParams{Format: format, Clip: &page.Viewport{Width: float64(width), Height: float64(height), Scale: 1}}
+	params := page.CaptureScreenshotParams{
+		Format: format,
+		Clip:   &page.Viewport{Width: float64(width), Height: float64(height), Scale: 1},
+	}
 	if format == page.CaptureScreenshotFormatJpeg {
 		quality := int64(72)
 		params.Quality = &quality
@@ -94,14 +98,15 @@ func icon(t *testing.T, all ...[]byte) []byte {
 		if err != nil {
 			t.Fatal(err)
 		}
-		write(uint8(c.Width), uint8(c.Height), uint8(0), uint8(0), uint16(1), uint16(32), uint32(len(one)), uint32(6+16*len(all)+body.Len()))
+		write(uint8(c.Width), uint8(c.Height), uint8(0), uint8(0), uint16(1), uint16(32), uint32(len(one)),
+			uint32(6+16*len(all)+body.Len()))
 		body.Write(one)
 	}
 	return append(head.Bytes(), body.Bytes()...)
 }
 
-// TestTheIconsAreDrawnFromTheArt draws all icons and previews anew and compares them with the files that are served, which -update makes. A
-// newer browser may draw an edge otherwise, so a small difference is none.
+// TestTheIconsAreDrawnFromTheArt draws all icons and previews anew and compares them with the files that are served,
+// which -update makes. A newer browser may draw an edge otherwise, so a small difference is none.
 func TestTheIconsAreDrawnFromTheArt(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 512, 512)
@@ -126,7 +131,8 @@ func TestTheIconsAreDrawnFromTheArt(t *testing.T) {
 		"icons/preview.jpg":          p.draw(art(0.9), "contain", 1200, 630, page.CaptureScreenshotFormatJpeg),
 	}
 	for _, game := range maps {
-		files["art/"+game+"/preview.jpg"] = p.draw("/map/"+game+"/light.svg", "cover", 1200, 630, page.CaptureScreenshotFormatJpeg)
+		files["art/"+game+"/preview.jpg"] = p.draw("/map/"+game+"/light.svg", "cover", 1200, 630,
+			page.CaptureScreenshotFormatJpeg)
 	}
 	for name, drawn := range files {
 		file := filepath.Join(artDir, name)
@@ -147,7 +153,8 @@ func TestTheIconsAreDrawnFromTheArt(t *testing.T) {
 			kept, drawn = kept[6+3*16:], drawn[6+3*16:] // the first picture
 		}
 		if d := unlike(t, kept, drawn); d > 3 {
-			t.Errorf("%s is not what the art looks like (by %.1f of 255): go test ./app/e2e -run TestTheIconsAreDrawnFromTheArt -update", name, d)
+			t.Errorf("%s is not what the art looks like (by %.1f of 255): go test ./app/e2e -run "+
+				"TestTheIconsAreDrawnFromTheArt -update", name, d)
 		}
 		if len(kept) > 300_000 {
 			t.Errorf("%s has %d bytes, more than some messengers take", name, len(kept))

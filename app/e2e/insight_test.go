@@ -9,9 +9,9 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// TestAMarcherAndHisTargetsComeIntoSight chooses a marcher on the map with a finger or a mouse, on four sizes: he and where he may go are in
-// sight, clear of sheet, tools and search, under a finger as many as fit while they can be pressed; where the page is upright the sheet drops for
-// that; and the card begins at its top.
+// TestAMarcherAndHisTargetsComeIntoSight chooses a marcher on the map with a finger or a mouse, on four sizes: he and
+// where he may go are in sight, clear of sheet, tools and search, under a finger as many as fit while they can be
+// pressed; where the page is upright the sheet drops for that; and the card begins at its top.
 func TestAMarcherAndHisTargetsComeIntoSight(t *testing.T) {
 	s := serve(t)
 	b := browser(t)
@@ -42,7 +42,10 @@ func TestAMarcherAndHisTargetsComeIntoSight(t *testing.T) {
 			continue
 		}
 		if size.finger {
-			for _, kind := range []input.DispatchTouchEventType{input.DispatchTouchEventTypeTouchStart, input.DispatchTouchEventTypeTouchEnd} {
+			for _, kind := range []input.DispatchTouchEventType{
+				input.DispatchTouchEventTypeTouchStart,
+				input.DispatchTouchEventTypeTouchEnd,
+			} {
 				touch := input.DispatchTouchEventParams{Type: kind, TouchPoints: []*input.TouchPoint{}}
 				if kind == input.DispatchTouchEventTypeTouchStart {
 					touch.TouchPoints = []*input.TouchPoint{{X: at[0], Y: at[1]}}
@@ -52,8 +55,15 @@ func TestAMarcherAndHisTargetsComeIntoSight(t *testing.T) {
 				}
 			}
 		} else {
-			for _, kind := range []input.DispatchMouseEventType{input.DispatchMouseEventTypeMousePressed, input.DispatchMouseEventTypeMouseReleased} {
-				if _, err := chromedp.Call(p.ctx, input.DispatchMouseEvent, input.DispatchMouseEventParams{Type: kind, X: at[0], Y: at[1], Button: input.MouseButtonLeft, ClickCount: 1}); err != nil {
+			for _, kind := range []input.DispatchMouseEventType{
+				input.DispatchMouseEventTypeMousePressed,
+				input.DispatchMouseEventTypeMouseReleased,
+			} {
+				if _, err := chromedp.Call(p.ctx, input.DispatchMouseEvent,
+					input.DispatchMouseEventParams{
+						Type: kind, X: at[0], Y: at[1], Button: input.MouseButtonLeft,
+						ClickCount: 1,
+					}); err != nil {
 					t.Fatal(err)
 				}
 			}
@@ -65,7 +75,9 @@ func TestAMarcherAndHisTargetsComeIntoSight(t *testing.T) {
 			return !document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2)?.closest("#map .pan");
 		}).map((a) => (a.matches(".on") ? "the marcher at " : "") + a.dataset.space)`)
 		all, few := eval[int](p, `document.querySelectorAll("#targets .t.go:not(.no)").length`), size.finger
-		if len(hidden) > 0 && !few || few && (all-len(hidden) < min(all, 6) || slices.ContainsFunc(hidden, func(h string) bool { return strings.HasPrefix(h, "the marcher") })) {
+		if len(hidden) > 0 && !few ||
+			few && (all-len(hidden) < min(all, 6) ||
+				slices.ContainsFunc(hidden, func(h string) bool { return strings.HasPrefix(h, "the marcher") })) {
 			t.Errorf("%s: of %d out of sight or under something: %q", size.name, all, hidden)
 		}
 		upright := eval[bool](p, `matchMedia("(max-width: 999px) and (orientation: portrait), (max-width: 699px)").matches`)

@@ -50,7 +50,8 @@ func (j *journey) chosen(input string) bool {
 	return eval[bool](j.player, `document.querySelector(`+quote(input)+`)?.checked ?? true`)
 }
 
-// chooses presses what is lit on the map, or the first of the form where nothing is, until the button of an act is ready; then presses that.
+// chooses presses what is lit on the map, or the first of the form where nothing is, until the button of an act is
+// ready; then presses that.
 func (j *journey) chooses(act string) {
 	j.t.Helper()
 	button := testid("act-" + act)
@@ -68,7 +69,8 @@ func (j *journey) chooses(act string) {
 	j.t.Fatalf("%s\nnever ready to %s", j.where(), act)
 }
 
-// marches goes on until somebody has marched, by an act of that name: leaders are activated once where that must be, everything else is passed over.
+// marches goes on until somebody has marched, by an act of that name: leaders are activated once where that must be,
+// everything else is passed over.
 func (j *journey) marches(last string) {
 	j.t.Helper()
 	activated := false
@@ -85,7 +87,8 @@ func (j *journey) marches(last string) {
 				j.presses++
 				j.swap(act, func() { j.click(mode) })
 			}
-			if j.has(testid("act-"+act)+":not([disabled])") && j.has("fieldset[data-field] input:not([type=hidden], [disabled])") {
+			if j.has(testid("act-"+act)+":not([disabled])") &&
+				j.has("fieldset[data-field] input:not([type=hidden], [disabled])") {
 				did = act
 				break
 			}
@@ -122,15 +125,19 @@ func (j *journey) row(what string) string {
 	return fmt.Sprintf("| %s | %d | %d | %.0f |", what, j.presses, j.curtains, time.Since(j.from).Seconds())
 }
 
-// BenchmarkJourneys counts what it takes to get somewhere, at a desk: presses with those at the curtain, curtains, and seconds of a player who never
-// thinks. It prints a table and fails when somewhere is not reached.
+// BenchmarkJourneys counts what it takes to get somewhere, at a desk: presses with those at the curtain, curtains, and
+// seconds of a player who never thinks. It prints a table and fails when somewhere is not reached.
 func BenchmarkJourneys(t *testing.B) {
 	file := filepath.Join(t.TempDir(), "e2e.db")
 	s := serveOn(t, "sqlite:"+file)
 	b := browser(t)
 	table := []string{"| journey | presses | curtains | seconds |", "|---|---|---|---|"}
 	player := func() *player { return newPlayer(b, t, s.url, "Ann", 1440, 900) }
-	for _, g := range [][3]string{{"trenton", "christmas_surprise", "american"}, {"newyork", "campaign", "british"}, {"crossing", "quick_start", "american"}} {
+	for _, g := range [][3]string{
+		{"trenton", "christmas_surprise", "american"},
+		{"newyork", "campaign", "british"},
+		{"crossing", "quick_start", "american"},
+	} {
 		j := begun(player())
 		j.takesSeat(g[0], g[1], g[2])
 		j.marches(map[bool]string{true: "go", false: "march"}[g[0] == "crossing"])

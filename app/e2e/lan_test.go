@@ -24,9 +24,10 @@ func ownAddress(t *testing.T) string {
 	return ""
 }
 
-// TestAFriendOpensTheServerFromTheNetwork starts the server with -lan on every address. A table is set up on this machine by its loopback; the
-// link and the QR code for the friend name the address on the network, which the server prints, too. The friend opens it there, sits down, and
-// both see each other's acts; the page says that nothing is encrypted.
+// TestAFriendOpensTheServerFromTheNetwork starts the server with -lan on every address. A table is set up on this
+// machine by its loopback; the link and the QR code for the friend name the address on the network, which the server
+// prints, too. The friend opens it there, sits down, and both see each other's acts; the page says that nothing is
+// encrypted.
 func TestAFriendOpensTheServerFromTheNetwork(t *testing.T) {
 	ip := ownAddress(t)
 	if ip == "" {
@@ -39,7 +40,8 @@ func TestAFriendOpensTheServerFromTheNetwork(t *testing.T) {
 		t.Fatal(err)
 	}
 	there := "http://" + net.JoinHostPort(ip, port)
-	for deadline := time.Now().Add(20 * time.Second); !strings.Contains(s.log.String(), there) && time.Now().Before(deadline); {
+	for deadline := time.Now().Add(20 * time.Second); !strings.Contains(s.log.String(), there) && time.Now().
+		Before(deadline); {
 		time.Sleep(20 * time.Millisecond) // it answers before it has said so
 	}
 	if !strings.Contains(s.log.String(), there) {

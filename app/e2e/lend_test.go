@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestASideGoesFromATabletToAPhone shows the QR code of a side on the tablet that both share. When the phone has opened it the curtain falls
-// on the tablet by itself; the phone brings the side back with one press.
+// TestASideGoesFromATabletToAPhone shows the QR code of a side on the tablet that both share. When the phone has opened
+// it the curtain falls on the tablet by itself; the phone brings the side back with one press.
 func TestASideGoesFromATabletToAPhone(t *testing.T) {
 	s := serve(t)
 	b := browser(t)
@@ -45,8 +45,8 @@ func TestASideGoesFromATabletToAPhone(t *testing.T) {
 	ann.sees(testid("door-british"))
 }
 
-// TestATabletTakesASideBack gives a side to a phone and takes it back while that one does not answer. The phone says what happened when it
-// looks again, and comes back by a new QR code.
+// TestATabletTakesASideBack gives a side to a phone and takes it back while that one does not answer. The phone says
+// what happened when it looks again, and comes back by a new QR code.
 func TestATabletTakesASideBack(t *testing.T) {
 	s := serve(t)
 	b := browser(t)

@@ -6,8 +6,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// TestNoNameMakesAPageWiderThanAPhone has two players with the longest names there may be, each of one word of the widest letter, and opens
-// every page that prints names on two sizes of phone.
+// TestNoNameMakesAPageWiderThanAPhone has two players with the longest names there may be, each of one word of the
+// widest letter, and opens every page that prints names on two sizes of phone.
 func TestNoNameMakesAPageWiderThanAPhone(t *testing.T) {
 	s := serve(t)
 	ann, bob := friends(t, s, "trenton", "christmas_surprise", 390, 844)
@@ -23,7 +23,10 @@ func TestNoNameMakesAPageWiderThanAPhone(t *testing.T) {
 	long := `"W".repeat(32)`
 	for _, width := range []int64{320, 390} {
 		ann.do("a phone", chromedp.EmulateViewport(width, 844))
-		for _, path := range []string{"/", "/tables", "/me", table, table + "/people", table + "/letters", table + "/report", table + "/history", table + "/computer", table + "/link"} {
+		for _, path := range []string{
+			"/", "/tables", "/me", table, table + "/people", table + "/letters", table + "/report",
+			table + "/history", table + "/computer", table + "/link",
+		} {
 			ann.open(path)
 			if wide := eval[int](ann, "document.documentElement.scrollWidth - innerWidth"); wide > 0 {
 				t.Errorf("at %d px %s is %d px too wide", width, path, wide)

@@ -2,8 +2,8 @@ package e2e
 
 import "testing"
 
-// TestNamesOfTownsKeepClearOfAllStacks opens the boards of hexes where armies stand closest: no name lies under a counter, and the printed
-// sheet does not name towns a second time.
+// TestNamesOfTownsKeepClearOfAllStacks opens the boards of hexes where armies stand closest: no name lies under a
+// counter, and the printed sheet does not name towns a second time.
 func TestNamesOfTownsKeepClearOfAllStacks(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 1440, 900)

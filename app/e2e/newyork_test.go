@@ -10,8 +10,8 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// secrets are what the page of a side must not hold of the other before the first battle: ids of blocks, and names that nothing
-// else on the map or at sea has. Ships stand with their face to all.
+// secrets are what the page of a side must not hold of the other before the first battle: ids of blocks, and names that
+// nothing else on the map or at sea has. Ships stand with their face to all.
 var secrets = map[string]*regexp.Regexp{
 	"1": regexp.MustCompile(`\bbr_(artillery|[a-rt-z])[a-z_0-9]*|\bbr_s(chmidt|mith|tirn)|Grenadiers|Light Infantry|Pigot|Agnew|Knyphausen|Mirbach|Lossberg|Robertson`),
 	"2": regexp.MustCompile(`\bus_[a-z_0-9]+|Stirling|McDougall|Mifflin|Greene|Sargent|Wadsworth|Silliman|Saltonstall|Woodhull|Fellows`),
@@ -70,7 +70,10 @@ var givesUp = url.Values{"f.from": {"paulus_hook"}, "f.blocks": {"us_pa_ewing"},
 // howe is how the British go from Staten Island to Brooklyn, one crossing and two roads, and who goes with Howe.
 var (
 	howe  = map[string]string{"staten_island": "gravesend", "gravesend": "flatbush", "flatbush": "brooklyn"}
-	corps = []string{"br_light_infantry", "br_grenadiers", "br_guards", "br_pigot", "br_donop", "br_artillery_1", "br_stirn", "br_mirbach"}
+	corps = []string{
+		"br_light_infantry", "br_grenadiers", "br_guards", "br_pigot", "br_donop", "br_artillery_1",
+		"br_stirn", "br_mirbach",
+	}
 )
 
 // marchHowe marches Howe with his corps one place on, when he may; false when he may not.
@@ -92,8 +95,8 @@ func (p *player) marchHowe() bool {
 	return true
 }
 
-// hotSeatBattle plays both sides on one device until the Americans deploy at Brooklyn, looking at every desk on the way. It stands
-// at their desk then.
+// hotSeatBattle plays both sides on one device until the Americans deploy at Brooklyn, looking at every desk on the
+// way. It stands at their desk then.
 func hotSeatBattle(p *player) {
 	p.t.Helper()
 	for range 80 {
@@ -112,8 +115,8 @@ func hotSeatBattle(p *player) {
 	p.t.Fatalf("no battle came about\n%s", p.where())
 }
 
-// TestNewYorkHotSeatKeepsTheCurtain sets up and deploys behind the curtain on one device, and looks for the other side's blocks
-// wherever a browser keeps pages: Back, Forward, reload.
+// TestNewYorkHotSeatKeepsTheCurtain sets up and deploys behind the curtain on one device, and looks for the other
+// side's blocks wherever a browser keeps pages: Back, Forward, reload.
 func TestNewYorkHotSeatKeepsTheCurtain(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 1180, 820)
@@ -200,7 +203,8 @@ func TestNewYorkHotSeatKeepsTheCurtain(t *testing.T) {
 	p.reads("The lines are laid open")
 }
 
-// TestNewYorkOpening sets up, sails and lands with two browsers. Neither is ever sent an id or a name of the other's blocks.
+// TestNewYorkOpening sets up, sails and lands with two browsers. Neither is ever sent an id or a name of the other's
+// blocks.
 func TestNewYorkOpening(t *testing.T) {
 	s := serve(t)
 	ann, bob := friends(t, s, "newyork", "campaign", 1440, 900)
@@ -328,7 +332,11 @@ func TestNewYorkAxeFindsNothing(t *testing.T) {
 		side := p.lift()
 		if !moved && side == "2" && p.has(testid("act-march")) {
 			moved = true
-			both("movement", table+"?"+url.Values{"f.who": {"br_howe"}, "f.with": corps, "f.to": {"gravesend"}, "f.ship": {"br_ship_1"}, "f.course": {"A"}}.Encode())
+			both("movement", table+"?"+
+				url.Values{
+					"f.who": {"br_howe"}, "f.with": corps, "f.to": {"gravesend"}, "f.ship": {"br_ship_1"},
+					"f.course": {"A"},
+				}.Encode())
 			p.open(table)
 			break
 		}

@@ -34,8 +34,8 @@ func (p *player) target(space string) {
 	})
 }
 
-// act presses a button of the orders and waits until the table has moved on. A mere look at the desk in between does not
-// count.
+// act presses a button of the orders and waits until the table has moved on. A mere look at the desk in between does
+// not count.
 func (p *player) act(id string) {
 	p.t.Helper()
 	seq := eval[string](p, `document.getElementById("desk").dataset.seq`)
@@ -49,8 +49,8 @@ func (p *player) act(id string) {
 	p.t.Fatalf("%s: the table does not move on after %s\n%s", p.name, id, p.where())
 }
 
-// toBattle makes the first battle of a fresh table: the American looks for a march that ends in one, turn after turn, and
-// the British wait for him.
+// toBattle makes the first battle of a fresh table: the American looks for a march that ends in one, turn after turn,
+// and the British wait for him.
 func toBattle(t *testing.T, american, british *player) {
 	t.Helper()
 	for range 12 {
@@ -65,7 +65,9 @@ func toBattle(t *testing.T, american, british *player) {
 				if !eval[bool](american, fights+" !== undefined") {
 					continue
 				}
-				american.swap("a march into battle", func() { eval[bool](american, "("+fights+".querySelector('input').click(), true)") })
+				american.swap("a march into battle", func() {
+					eval[bool](american, "("+fights+".querySelector('input').click(), true)")
+				})
 				american.act("march")
 				break
 			}
@@ -83,8 +85,8 @@ func toBattle(t *testing.T, american, british *player) {
 	t.Fatal("no battle came about")
 }
 
-// TestTwoSessionsPlayAnOpening marches by two presses on the map and one button. The other side follows within a second,
-// sees blocks move and is sent no name of any of them.
+// TestTwoSessionsPlayAnOpening marches by two presses on the map and one button. The other side follows within a
+// second, sees blocks move and is sent no name of any of them.
 func TestTwoSessionsPlayAnOpening(t *testing.T) {
 	s := serve(t)
 	ann, bob := two(t, s, "christmas_surprise", 1440, 900)

@@ -11,8 +11,8 @@ import (
 // hexAt presses the middle of what lies in a hex with the mouse, once the map is at rest.
 func (p *player) hexAt(space string) { p.bodyOf(`[data-space="` + space + `"]`) }
 
-// bodyOf presses the middle of a target's piece with the mouse, once the map is at rest. Where the map shows another part, as after a raid, the
-// whole of it is looked at first.
+// bodyOf presses the middle of a target's piece with the mouse, once the map is at rest. Where the map shows another
+// part, as after a raid, the whole of it is looked at first.
 func (p *player) bodyOf(target string) {
 	p.t.Helper()
 	if !eval[bool](p, `(() => {
@@ -34,8 +34,8 @@ func (p *player) bodyOf(target string) {
 	p.do("press "+target, chromedp.MouseClickXY(at[0], at[1]))
 }
 
-// TestCrossingALoneCounterGoesAlong presses a leader who stands alone: he leads while nobody does, and once Washington leads he is ticked and
-// unticked as one who goes along, by mouse and by keyboard.
+// TestCrossingALoneCounterGoesAlong presses a leader who stands alone: he leads while nobody does, and once Washington
+// leads he is ticked and unticked as one who goes along, by mouse and by keyboard.
 func TestCrossingALoneCounterGoesAlong(t *testing.T) {
 	s := serve(t)
 	ann, bob := friends(t, s, "crossing", "campaign", 1440, 900)
@@ -114,8 +114,8 @@ func (p *player) asksInSight(what, field string) {
 	})()`)
 }
 
-// TestCrossingAsksInSight looks at the command phase and at the march on every size: what one must answer is seen without scrolling, what came
-// last is one line that opens, and on a phone the sheet drops once a hex must be chosen.
+// TestCrossingAsksInSight looks at the command phase and at the march on every size: what one must answer is seen
+// without scrolling, what came last is one line that opens, and on a phone the sheet drops once a hex must be chosen.
 func TestCrossingAsksInSight(t *testing.T) {
 	s := serve(t)
 	ann, bob := friends(t, s, "crossing", "campaign", 1440, 900)

@@ -8,7 +8,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// TestOverlaysAreSwitched switches overlays by finger and by key, keeps them over an act and a new page, and without a script.
+// TestOverlaysAreSwitched switches overlays by finger and by key, keeps them over an act and a new page, and without a
+// script.
 func TestOverlaysAreSwitched(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 820, 1180)
@@ -52,7 +53,8 @@ func TestOverlaysAreSwitched(t *testing.T) {
 	}
 
 	p.do("no script", chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
-		_, err := chromedp.Call(ctx, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true})
+		_, err := chromedp.Call(ctx, emulation.SetScriptExecutionDisabled,
+			emulation.SetScriptExecutionDisabledParams{Value: true})
 		return err
 	}))
 	p.open("/t/" + tableOf(p))

@@ -12,7 +12,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// warm waits until the server has answered its first page, for which it engraves the maps: that takes long on a busy machine.
+// warm waits until the server has answered its first page, for which it engraves the maps: that takes long on a busy
+// machine.
 func (s *server) warm() *server {
 	s.t.Helper()
 	deadline := time.Now().Add(4 * patience)
@@ -33,12 +34,14 @@ func (s *server) warm() *server {
 // media has the page be for another medium, with features such as the colours it forces.
 func (p *player) media(medium string, features ...*emulation.MediaFeature) {
 	p.t.Helper()
-	if _, err := chromedp.Call(p.ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: medium, Features: features}); err != nil {
+	if _, err := chromedp.Call(p.ctx, emulation.SetEmulatedMedia,
+		emulation.SetEmulatedMediaParams{Media: medium, Features: features}); err != nil {
 		p.t.Fatal(err)
 	}
 }
 
-// TestADarkDeskPrintsTheDayMap looks at what would be on paper, where the device is dark and where candlelight was chosen.
+// TestADarkDeskPrintsTheDayMap looks at what would be on paper, where the device is dark and where candlelight was
+// chosen.
 func TestADarkDeskPrintsTheDayMap(t *testing.T) {
 	s := serve(t).warm()
 	p := newPlayer(browser(t), t, s.url, "Ann", 1440, 900)
@@ -75,7 +78,8 @@ func TestADarkDeskPrintsTheDayMap(t *testing.T) {
 	}
 }
 
-// TestForcedColoursTellSpentFromFull has the system choose all colours: a point that is spent looks otherwise than one that is left.
+// TestForcedColoursTellSpentFromFull has the system choose all colours: a point that is spent looks otherwise than one
+// that is left.
 func TestForcedColoursTellSpentFromFull(t *testing.T) {
 	s := serve(t).warm()
 	p := newPlayer(browser(t), t, s.url, "Ann", 1440, 900)
@@ -96,14 +100,16 @@ func TestForcedColoursTellSpentFromFull(t *testing.T) {
 	p.picture("forced-colours")
 }
 
-// TestTheBarsFitTheSmallestScreen opens pages on a screen of 320 px, with the longest name there may be: nothing stands beyond its edges.
+// TestTheBarsFitTheSmallestScreen opens pages on a screen of 320 px, with the longest name there may be: nothing stands
+// beyond its edges.
 func TestTheBarsFitTheSmallestScreen(t *testing.T) {
 	s := serve(t).warm()
 	p := newPlayer(browser(t), t, s.url, "Ann", 320, 640)
 	p.setUp("crossing", "campaign", "american", "computer")
 	desk := "/t/" + tableOf(p)
 	p.open("/me")
-	p.do("a long name", chromedp.SetValue(chromedp.CSS("input[name=name]"), "Bartholomew Featherstonehaugh-Wo"), chromedp.Click(chromedp.CSS("button[value=name]")))
+	p.do("a long name", chromedp.SetValue(chromedp.CSS("input[name=name]"), "Bartholomew Featherstonehaugh-Wo"),
+		chromedp.Click(chromedp.CSS("button[value=name]")))
 	p.until("a name that is kept", `location.search.includes("done=name")`)
 	for _, path := range []string{"/", "/tables", "/me", "/help/crossing", desk, desk + "/history", desk + "/people"} {
 		p.open(path)
@@ -121,7 +127,8 @@ func TestTheBarsFitTheSmallestScreen(t *testing.T) {
 	}
 }
 
-// TestASecondTapIsASecondPress goes through all that can be pressed: no double tap may be a zoom. The map keeps fingers to itself.
+// TestASecondTapIsASecondPress goes through all that can be pressed: no double tap may be a zoom. The map keeps fingers
+// to itself.
 func TestASecondTapIsASecondPress(t *testing.T) {
 	s := serve(t).warm()
 	p := newPlayer(browser(t), t, s.url, "Ann", 820, 1180)

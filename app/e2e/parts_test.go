@@ -6,8 +6,9 @@ import (
 	"testing"
 )
 
-// asSent tells how the parts on the page differ from those a page is sent that has none: in the elements they are made of, in where these
-// lead and what they hold, but for what the script has put there and for fields that have come since and go along empty. Empty when they do not.
+// asSent tells how the parts on the page differ from those a page is sent that has none: in the elements they are made
+// of, in where these lead and what they hold, but for what the script has put there and for fields that have come since
+// and go along empty. Empty when they do not.
 const asSent = `(() => {
   const ask = new XMLHttpRequest(), t = document.createElement("template");
   ask.open("GET", document.getElementById("desk").dataset.path + "/desk?" + draftOf(), false);
@@ -32,11 +33,16 @@ const asSent = `(() => {
   }
 })()`
 
-// TestEditsMakeThePageThatIsSentWhole plays with two browsers, whose pages are sent what changes, and compares them with what a page is sent
-// that has nothing.
+// TestEditsMakeThePageThatIsSentWhole plays with two browsers, whose pages are sent what changes, and compares them
+// with what a page is sent that has nothing.
 func TestEditsMakeThePageThatIsSentWhole(t *testing.T) {
 	s := serve(t)
-	for _, w := range []struct{ game, scenario string }{{"trenton", "campaign"}, {"newyork", "campaign"}, {"crossing", "quick_start"}, {"colonies", "campaign"}} {
+	for _, w := range []struct{ game, scenario string }{
+		{"trenton", "campaign"},
+		{"newyork", "campaign"},
+		{"crossing", "quick_start"},
+		{"colonies", "campaign"},
+	} {
 		t.Run(w.game, func(t *testing.T) {
 			ann, bob := friends(t, s, w.game, w.scenario, 1440, 900)
 			r := rand.New(rand.NewPCG(11, 11))
@@ -55,7 +61,8 @@ func TestEditsMakeThePageThatIsSentWhole(t *testing.T) {
 	}
 }
 
-// TestAPageThatMissedSomethingGetsItAll damages a page: what it is sent next does not fit, and it asks for all parts by itself.
+// TestAPageThatMissedSomethingGetsItAll damages a page: what it is sent next does not fit, and it asks for all parts by
+// itself.
 func TestAPageThatMissedSomethingGetsItAll(t *testing.T) {
 	s := serve(t)
 	ann, bob := friends(t, s, "trenton", "campaign", 1440, 900)

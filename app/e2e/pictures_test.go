@@ -26,8 +26,8 @@ const written = `[...document.querySelectorAll("#orders-card :is(h2, h3, legend,
 	.filter((e) => !e.closest(".coach, .told") && e.checkVisibility())
 	.map((e) => [...e.childNodes].filter((n) => !n.matches?.(".since, .cite, small")).map((n) => n.textContent).join(" ").replace(/\s+/g, " ").trim()).join(" | ")`
 
-// shoot takes a picture of a screen in light and in dark, when pictures are to be made, and tells what is written there. The lesson is left
-// out of it. A card is shown alone.
+// shoot takes a picture of a screen in light and in dark, when pictures are to be made, and tells what is written
+// there. The lesson is left out of it. A card is shown alone.
 func (p *player) shoot(name string, card bool) string {
 	p.t.Helper()
 	width, height := 1024, 700
@@ -65,8 +65,8 @@ func (p *player) shoot(name string, card bool) string {
 	return out
 }
 
-// TestThePicturesOfTheHelpShowWhatThePagesHave goes through the screens that are pictured on the page "With a referee". It fails when something
-// on them is called otherwise than when the pictures were made.
+// TestThePicturesOfTheHelpShowWhatThePagesHave goes through the screens that are pictured on the page "With a referee".
+// It fails when something on them is called otherwise than when the pictures were made.
 func TestThePicturesOfTheHelpShowWhatThePagesHave(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Rita", 1024, 1000)
@@ -102,7 +102,8 @@ func TestThePicturesOfTheHelpShowWhatThePagesHave(t *testing.T) {
 	}
 	was, err := os.ReadFile(writtenFile)
 	if err != nil || string(was) != got {
-		t.Errorf("the screens are written otherwise than when the pictures of the help were made (%v); look at them and make them anew: "+
+		t.Errorf("the screens are written otherwise than when the pictures of the help were made (%v); look at them and "+
+			"make them anew: "+
 			"go test ./app/e2e -run TestThePicturesOfTheHelp -update\nthen\n%s\nnow\n%s", err, was, got)
 	}
 	for _, shot := range strings.Split(strings.TrimSpace(got), "\n") {

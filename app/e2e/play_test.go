@@ -68,12 +68,13 @@ func (p *player) asked() bool { return p.has(`.acts button[name="act"], #hand`) 
 // over tells whether the game has ended as far as this player sees.
 func (p *player) over() bool { return p.has(testid("over")) }
 
-// itself is the way that the page shows by itself as chosen, without asking the server (static/js/desk/ends.js): the id of its option, empty for none.
+// itself is the way that the page shows by itself as chosen, without asking the server (static/js/desk/ends.js): the id
+// of its option, empty for none.
 const itself = `(document.querySelector("fieldset[data-from]") && document.querySelector("#targets a[data-acts]") && document.querySelector("[data-ends]:checked")?.id || "")`
 
-// swap does something that changes the desk and waits for the new one, whether it was swapped, loaded or made by the page itself. It begins when no
-// answer is under way, which might be taken for that to what is done. As a person would, it tries again when nothing happens
-// for a while.
+// swap does something that changes the desk and waits for the new one, whether it was swapped, loaded or made by the
+// page itself. It begins when no answer is under way, which might be taken for that to what is done. As a person would,
+// it tries again when nothing happens for a while.
 func (p *player) swap(what string, act func()) {
 	p.t.Helper()
 	p.until("a page at rest", `document.querySelector(".htmx-request") === null && (document.getElementById("desk").setAttribute("data-old", `+itself+`), true)`)

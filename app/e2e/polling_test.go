@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// refusing is the server behind a line on which paths that end so are refused, as the server itself refuses streams when there are too
-// many.
+// refusing is the server behind a line on which paths that end so are refused, as the server itself refuses streams
+// when there are too many.
 func (s *server) refusing(end string) *server {
 	s.t.Helper()
 	to, err := url.Parse(s.url)
@@ -48,5 +48,6 @@ func TestAPageWithoutAStreamLooksByItself(t *testing.T) {
 	other.until("the page to say that it looks by itself", `document.querySelector("[data-live-words]").textContent.includes("looks again by itself")`)
 	before := other.text(testid("log"))
 	p.swap("the end of movement", func() { p.click(testid("act-done")) })
-	other.until("the log to go on without a stream", "document.querySelector("+quote(testid("log"))+").innerText !== "+quote(before))
+	other.until("the log to go on without a stream",
+		"document.querySelector("+quote(testid("log"))+").innerText !== "+quote(before))
 }

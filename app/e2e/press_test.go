@@ -7,9 +7,10 @@ import (
 	"time"
 )
 
-// stopwatch notes on a page how long it is from each press until what came of it is shown, as the browser says of a digit that is set with it, in
-// milliseconds, whether the server was asked or the page knew by itself, and by how much the layout has shifted beside what the orders and the panels
-// say, which is something else after every press (1 is the whole window moved by its height).
+// stopwatch notes on a page how long it is from each press until what came of it is shown, as the browser says of a
+// digit that is set with it, in milliseconds, whether the server was asked or the page knew by itself, and by how much
+// the layout has shifted beside what the orders and the panels say, which is something else after every press (1 is the
+// whole window moved by its height).
 const stopwatch = `(() => {
   const w = window.stopwatch = {from: 0, asks: false, took: [], itself: 0, shift: 0, where: {}}, begun = {};
   let n = 0;
@@ -45,7 +46,8 @@ const stopwatch = `(() => {
   return true;
 })()`
 
-// thinking is how long a player looks at what came of a press before the next: a fast one. A browser draws the rest of the map ahead meanwhile.
+// thinking is how long a player looks at what came of a press before the next: a fast one. A browser draws the rest of
+// the map ahead meanwhile.
 const thinking = 300 * time.Millisecond
 
 // BenchmarkPress measures what a player waits for: from a press on the page until what came of it is on the screen.

@@ -7,19 +7,27 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// sizes are the four windows every page is looked at in, and the least that a piece may measure there: 44 pixels where a finger presses, 32 where
-// a mouse does.
+// sizes are the four windows every page is looked at in, and the least that a piece may measure there: 44 pixels where
+// a finger presses, 32 where a mouse does.
 var sizes = []struct {
 	name          string
 	width, height int64
 	finger        bool
 	least         float64
 }{
-	{"desk", 1440, 900, false, 32}, {"tablet on its side", 1180, 820, true, 44}, {"tablet upright", 820, 1180, true, 44}, {"phone", 390, 844, true, 44},
+	{"desk", 1440, 900, false, 32},
+	{"tablet on its side", 1180, 820, true, 44},
+	{"tablet upright", 820, 1180, true, 44},
+	{"phone", 390, 844, true, 44},
 }
 
 // shelf is a scenario of every game.
-var shelf = [][2]string{{"trenton", "christmas_surprise"}, {"newyork", "campaign"}, {"crossing", "campaign"}, {"colonies", "hudson"}}
+var shelf = [][2]string{
+	{"trenton", "christmas_surprise"},
+	{"newyork", "campaign"},
+	{"crossing", "campaign"},
+	{"colonies", "hudson"},
+}
 
 // at resizes the window, for a finger or a mouse, and loads the page anew in it.
 func (p *player) at(width, height int64, finger bool) {
@@ -32,8 +40,9 @@ func (p *player) at(width, height int64, finger bool) {
 	p.until("a map that can be moved", `document.readyState === "complete" && document.querySelector("#map[data-ready]") !== null`)
 }
 
-// pieces finds every piece whose middle is in sight and presses all over it: points of a grid over what is drawn of it, each of which must be
-// answered by the pile that is drawn on top there. It says which are not, how many were looked at, and how small the smallest is.
+// pieces finds every piece whose middle is in sight and presses all over it: points of a grid over what is drawn of it,
+// each of which must be answered by the pile that is drawn on top there. It says which are not, how many were looked
+// at, and how small the smallest is.
 const pieces = `(() => {
   const map = document.getElementById("map"), drawn = [];
   for (const pile of document.querySelectorAll('#units .pile[id^="pile-"]:not([id^="pile-box"])')) {
@@ -85,7 +94,8 @@ func TestTheWholeOfAPieceAnswers(t *testing.T) {
 				t.Errorf("%s, %s: of %d pieces in sight the smallest is %.1f pixels", g[0], size.name, got.Looked, got.Least)
 			}
 			if len(got.Wrong) > 0 {
-				t.Errorf("%s, %s: %d presses are answered by another place: %q", g[0], size.name, len(got.Wrong), got.Wrong[:min(12, len(got.Wrong))])
+				t.Errorf("%s, %s: %d presses are answered by another place: %q", g[0], size.name, len(got.Wrong),
+					got.Wrong[:min(12, len(got.Wrong))])
 			}
 		}
 	}

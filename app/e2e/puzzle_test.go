@@ -57,7 +57,8 @@ func (p *player) ticks(field, value string, on bool) {
 	if number := `fieldset[data-field="` + field + `"] input[type=number]`; p.has(number) {
 		if eval[string](p, `document.querySelector(`+quote(number)+`).value`) != value {
 			p.swap(value, func() {
-				p.do("write "+value, chromedp.Focus(chromedp.CSS(number)), chromedp.SetValue(chromedp.CSS(number), value), chromedp.KeyEvent("\t"))
+				p.do("write "+value, chromedp.Focus(chromedp.CSS(number)), chromedp.SetValue(chromedp.CSS(number), value),
+					chromedp.KeyEvent("\t"))
 			})
 		}
 		return
@@ -91,8 +92,8 @@ func has(all []string, v string) bool {
 	return false
 }
 
-// TestAPuzzleIsFoundSolvedAndFailed finds a puzzle of each game from the home page, a game on each size of window; fails it by ending the part
-// of the turn at once, is told, and tries again; and solves it by pressing.
+// TestAPuzzleIsFoundSolvedAndFailed finds a puzzle of each game from the home page, a game on each size of window;
+// fails it by ending the part of the turn at once, is told, and tries again; and solves it by pressing.
 func TestAPuzzleIsFoundSolvedAndFailed(t *testing.T) {
 	s := serve(t)
 	b := browser(t)

@@ -41,8 +41,8 @@ func refereed(t testing.TB, s *server, game, scenario string, width, height int6
 // place is where the map lies and how large it is.
 const place = `document.querySelector("#map .pan").style.transform`
 
-// TestTheRefereeSwitchesEyesOverOneMap looks through other eyes and peeks: the map keeps its place and size, and what is drawn is what those
-// eyes see.
+// TestTheRefereeSwitchesEyesOverOneMap looks through other eyes and peeks: the map keeps its place and size, and what
+// is drawn is what those eyes see.
 func TestTheRefereeSwitchesEyesOverOneMap(t *testing.T) {
 	s := serve(t)
 	_, _, judge := refereed(t, s, "trenton", "christmas_surprise", 1180, 820)
@@ -64,7 +64,8 @@ func TestTheRefereeSwitchesEyesOverOneMap(t *testing.T) {
 		judge.click(testid("eyes-" + c.eyes))
 		judge.until("the eyes "+c.eyes, `document.querySelector("#desk").dataset.referee === "`+c.eyes+`"`)
 		if faces("american") != c.american || faces("british") != c.british || (hatched() > 0) != (c.eyes == "both") {
-			t.Errorf("through the eyes %s: Americans seen %v, British seen %v, %d hatched", c.eyes, faces("american"), faces("british"), hatched())
+			t.Errorf("through the eyes %s: Americans seen %v, British seen %v, %d hatched", c.eyes, faces("american"),
+				faces("british"), hatched())
 		}
 		if now := eval[string](judge, place); now != was {
 			t.Errorf("the map moved from %s to %s with the eyes %s", was, now, c.eyes)
@@ -102,8 +103,9 @@ func (p *player) hold(css string, meanwhile func()) {
 	touch(input.DispatchMouseEventTypeMouseReleased)
 }
 
-// TestAShortGameIsRefereed is played on a tablet held upright, with both players' phones open: the referee enters what the sides say aloud, one
-// side plays on its own device, a piece that was moved otherwise is corrected with the finger, and the table goes back.
+// TestAShortGameIsRefereed is played on a tablet held upright, with both players' phones open: the referee enters what
+// the sides say aloud, one side plays on its own device, a piece that was moved otherwise is corrected with the finger,
+// and the table goes back.
 func TestAShortGameIsRefereed(t *testing.T) {
 	s := serve(t)
 	american, british, judge := refereed(t, s, "trenton", "bagging_the_fox", 820, 1180)
@@ -196,7 +198,10 @@ func TestTheRefereesDeskFitsAndIsAccessible(t *testing.T) {
 	for _, scheme := range []string{"light", "dark"} {
 		judge.scheme(scheme)
 		american.scheme(scheme)
-		for _, path := range []string{"/referee/both/closed", "/referee/british/american", "/referee/both/correct", "/referee/both/back", "/referee"} {
+		for _, path := range []string{
+			"/referee/both/closed", "/referee/british/american", "/referee/both/correct",
+			"/referee/both/back", "/referee",
+		} {
 			judge.open(table + path)
 			judge.accessible(path + ", " + scheme)
 		}

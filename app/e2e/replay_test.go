@@ -17,8 +17,8 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// fought plays games of random acts in a store that no server has opened yet, each to its end, until there was a battle in one, and returns its
-// table.
+// fought plays games of random acts in a store that no server has opened yet, each to its end, until there was a battle
+// in one, and returns its table.
 func fought(t *testing.T, database, name, scenario string) string {
 	t.Helper()
 	store, err := db.Open(t.Context(), database, db.Options{})
@@ -41,7 +41,8 @@ func fought(t *testing.T, database, name, scenario string) string {
 func playedOut(t *testing.T, tables *table.Service, name, scenario string) (id string, battle bool) {
 	t.Helper()
 	ctx := t.Context()
-	made, err := tables.Create(ctx, table.Opening{Game: name, Scenario: scenario, Side: 1, Mode: table.Device, Player: "carla", Name: "Carla"})
+	made, err := tables.Create(ctx,
+		table.Opening{Game: name, Scenario: scenario, Side: 1, Mode: table.Device, Player: "carla", Name: "Carla"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -84,7 +85,8 @@ func playedOut(t *testing.T, tables *table.Service, name, scenario string) (id s
 	return "", false
 }
 
-// TestTheReplayPlays plays a game as a film, pauses it, steps through it by its keys, and follows a link to a stretch to its end.
+// TestTheReplayPlays plays a game as a film, pauses it, steps through it by its keys, and follows a link to a stretch
+// to its end.
 func TestTheReplayPlays(t *testing.T) {
 	selected(t)
 	database := "sqlite:" + filepath.Join(t.TempDir(), "played.db")

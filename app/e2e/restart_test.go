@@ -5,13 +5,14 @@ import (
 	"testing"
 )
 
-// TestReconnectAfterARestart kills the server while both watch and starts it again: the pages catch up by themselves and
-// the table plays on.
+// TestReconnectAfterARestart kills the server while both watch and starts it again: the pages catch up by themselves
+// and the table plays on.
 func TestReconnectAfterARestart(t *testing.T) {
 	s := serve(t)
 	ann, bob := two(t, s, "bagging_the_fox", 1180, 820)
 	for _, p := range []*player{ann, bob} {
-		p.mayFail("ERR_CONNECTION_REFUSED", "ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_CONNECTION_RESET", "/live", "ERR_EMPTY_RESPONSE", "sendError", "ERR_NETWORK")
+		p.mayFail("ERR_CONNECTION_REFUSED", "ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_CONNECTION_RESET", "/live",
+			"ERR_EMPTY_RESPONSE", "sendError", "ERR_NETWORK")
 	}
 	p := whoseTurn(t, ann, bob)
 	other := map[*player]*player{ann: bob, bob: ann}[p]
@@ -19,7 +20,8 @@ func TestReconnectAfterARestart(t *testing.T) {
 	s.start()
 	before := other.text(testid("log"))
 	p.swap("the end of movement", func() { p.click(testid("act-done")) })
-	other.until("the log to go on after the restart", "document.querySelector("+quote(testid("log"))+").innerText !== "+quote(before))
+	other.until("the log to go on after the restart",
+		"document.querySelector("+quote(testid("log"))+").innerText !== "+quote(before))
 	if next := whoseTurn(t, ann, bob); next == p {
 		t.Errorf("it is still %s's turn", p.name)
 	}

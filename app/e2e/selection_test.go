@@ -11,8 +11,9 @@ import (
 	"tricorne/rules/gametest/size"
 )
 
-// everyday are the journeys that a run of every day takes, some of them a part of the way: one of each kind, and the first moves of
-// every game. They take a minute at most. With TRICORNE_HARNESS=full, and where tests are named by -run, all run, and whole.
+// everyday are the journeys that a run of every day takes, some of them a part of the way: one of each kind, and the
+// first moves of every game. They take a minute at most. With TRICORNE_HARNESS=full, and where tests are named by -run,
+// all run, and whole.
 var everyday = []string{
 	"TestTwoSessionsPlayAnOpening",         // first moves: Trenton
 	"TestNewYorkManyRandomActs",            // New York

@@ -78,7 +78,8 @@ func serveAt(t testing.TB, host, database string, args ...string) *server {
 	port := l.Addr().(*net.TCPAddr).Port
 	_ = l.Close()
 	s := &server{t: t, url: "http://127.0.0.1:" + strconv.Itoa(port), log: &lines{}}
-	s.args = append([]string{"serve", "-addr", net.JoinHostPort(host, strconv.Itoa(port)), "-db", database, "-lan"}, args...)
+	s.args = append([]string{"serve", "-addr", net.JoinHostPort(host, strconv.Itoa(port)), "-db", database, "-lan"},
+		args...)
 	s.start()
 	t.Cleanup(func() {
 		s.stop(syscall.SIGTERM)

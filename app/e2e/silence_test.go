@@ -12,8 +12,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// swallower is a line to a server. What it has swallowed stays open and says nothing more in either direction, as connections do that a phone
-// network or a proxy has forgotten. Connections made later are good.
+// swallower is a line to a server. What it has swallowed stays open and says nothing more in either direction, as
+// connections do that a phone network or a proxy has forgotten. Connections made later are good.
 type swallower struct {
 	url string
 
@@ -103,8 +103,8 @@ const listening = `(() => {
   return true;
 })()`
 
-// TestASilentConnectionIsNoticed drops all connections of a page without closing one. While the stream is only quiet, the page says nothing;
-// once it is silent, the page says so, connects again and shows what happened meanwhile.
+// TestASilentConnectionIsNoticed drops all connections of a page without closing one. While the stream is only quiet,
+// the page says nothing; once it is silent, the page says so, connects again and shows what happened meanwhile.
 func TestASilentConnectionIsNoticed(t *testing.T) {
 	s := serve(t, "-heartbeat", "2s") // so the page waits 5 s, not 50
 	line := s.swallowing()
@@ -134,8 +134,8 @@ func TestASilentConnectionIsNoticed(t *testing.T) {
 	}
 }
 
-// TestAPageOfAnOlderBuildIsRenewedWhenThatHarmsNothing has the server be of another build than the page: what is half chosen or typed stays, and
-// once nothing is, the page loads itself anew, once.
+// TestAPageOfAnOlderBuildIsRenewedWhenThatHarmsNothing has the server be of another build than the page: what is half
+// chosen or typed stays, and once nothing is, the page loads itself anew, once.
 func TestAPageOfAnOlderBuildIsRenewedWhenThatHarmsNothing(t *testing.T) {
 	s := serve(t)
 	ann, bob := two(t, s, "bagging_the_fox", 1180, 820)
@@ -158,18 +158,19 @@ func TestAPageOfAnOlderBuildIsRenewedWhenThatHarmsNothing(t *testing.T) {
 	other.until("a page that is renewed", `window.old !== true && document.readyState === "complete"`)
 	other.reads("The server has been renewed")
 
-	// The next server that is of the same other build finds a page that was renewed for it already: with two builds behind one address it would
-	// go to and fro.
+	// The next server that is of the same other build finds a page that was renewed for it already: with two builds behind
+	// one address it would go to and fro.
 	eval[bool](other, old)
 	other.until("the page to leave it at that", `window.old && document.documentElement.dataset.newer === "tried"`)
 }
 
-// TestPagesComeBackApartAfterARestart kills the server: a page that had a stream waits some seconds that are its own. One that comes back to its
-// tab is there at once.
+// TestPagesComeBackApartAfterARestart kills the server: a page that had a stream waits some seconds that are its own.
+// One that comes back to its tab is there at once.
 func TestPagesComeBackApartAfterARestart(t *testing.T) {
 	s := serve(t)
 	ann, _ := two(t, s, "bagging_the_fox", 1180, 820)
-	ann.mayFail("ERR_CONNECTION_REFUSED", "ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_CONNECTION_RESET", "/live", "ERR_EMPTY_RESPONSE", "sendError", "ERR_NETWORK")
+	ann.mayFail("ERR_CONNECTION_REFUSED", "ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_CONNECTION_RESET", "/live",
+		"ERR_EMPTY_RESPONSE", "sendError", "ERR_NETWORK")
 	waits := eval[[]float64](ann, `(() => {
 	  window.waits = [];
 	  const plain = setTimeout;

@@ -9,15 +9,19 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// TestTheTopFitsEveryDevice looks at a table and at its history on a tablet held upright and on a phone: the desk has one row at the
-// top of a tablet, whatever stood there otherwise is in the menu, and nowhere a way out is lost.
+// TestTheTopFitsEveryDevice looks at a table and at its history on a tablet held upright and on a phone: the desk has
+// one row at the top of a tablet, whatever stood there otherwise is in the menu, and nowhere a way out is lost.
 func TestTheTopFitsEveryDevice(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 820, 1180)
 	shown := func(css string) bool {
 		return eval[bool](p, `[...document.querySelectorAll(`+quote(css)+`)].some((e) => e.checkVisibility() && e.getBoundingClientRect().height >= 44)`)
 	}
-	for _, game := range []struct{ id, scenario string }{{"trenton", "christmas_surprise"}, {"crossing", "campaign"}, {"colonies", "campaign"}} {
+	for _, game := range []struct{ id, scenario string }{
+		{"trenton", "christmas_surprise"},
+		{"crossing", "campaign"},
+		{"colonies", "campaign"},
+	} {
 		p.do("a tablet held upright", chromedp.EmulateViewport(820, 1180))
 		p.setUp(game.id, game.scenario, "american", "device")
 		p.lift()
@@ -45,12 +49,19 @@ func TestTheTopFitsEveryDevice(t *testing.T) {
 	}
 }
 
-// TestNothingMovesWhileATurnIsPlayed marks many more acts in a turn of the strip and calls the phase something else: neither the strip nor a
-// turn in it nor the score moves for it.
+// TestNothingMovesWhileATurnIsPlayed marks many more acts in a turn of the strip and calls the phase something else:
+// neither the strip nor a turn in it nor the score moves for it.
 func TestNothingMovesWhileATurnIsPlayed(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 1440, 900)
-	for i, game := range []struct{ id, scenario string }{{"trenton", "campaign"}, {"newyork", "campaign"}, {"crossing", "quick_start"}, {"colonies", "hudson"}, {"crossing", "quick_start"}, {"colonies", "hudson"}} {
+	for i, game := range []struct{ id, scenario string }{
+		{"trenton", "campaign"},
+		{"newyork", "campaign"},
+		{"crossing", "quick_start"},
+		{"colonies", "hudson"},
+		{"crossing", "quick_start"},
+		{"colonies", "hudson"},
+	} {
 		if i == 4 {
 			p.do("a tablet", chromedp.EmulateViewport(1180, 820))
 		}
@@ -73,8 +84,9 @@ func TestNothingMovesWhileATurnIsPlayed(t *testing.T) {
 	}
 }
 
-// TestTheSheetKeepsItsPlace plays some acts: what is still to be chosen does not move the buttons, a condition that comes up moves the phase and
-// nothing else, and whatever is asked and told, the panels below the orders lie where they did, as long as the same side is asked.
+// TestTheSheetKeepsItsPlace plays some acts: what is still to be chosen does not move the buttons, a condition that
+// comes up moves the phase and nothing else, and whatever is asked and told, the panels below the orders lie where they
+// did, as long as the same side is asked.
 func TestTheSheetKeepsItsPlace(t *testing.T) {
 	s := serve(t)
 	for _, x := range []struct {
@@ -132,9 +144,9 @@ func TestTheSheetKeepsItsPlace(t *testing.T) {
 	}
 }
 
-// TestTheTopOfADeskIsOneRow sits down opposite the computer, whose name and presence stand in the bar too, in the games that say most
-// there; whatever the dice gave, a bar that says as much as any can is one row too, and its links stay in sight. On a phone the menu stands in
-// the second row.
+// TestTheTopOfADeskIsOneRow sits down opposite the computer, whose name and presence stand in the bar too, in the games
+// that say most there; whatever the dice gave, a bar that says as much as any can is one row too, and its links stay in
+// sight. On a phone the menu stands in the second row.
 func TestTheTopOfADeskIsOneRow(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 1440, 900)
@@ -150,7 +162,8 @@ func TestTheTopOfADeskIsOneRow(t *testing.T) {
 				return [name.top < bar.bottom - 12 && name.bottom > 12 ? Math.min(name.left, turn.left) : turn.left, turn.top - bar.top, bar.bottom - turn.bottom];
 			})()`)
 			if where[0] > 40 || where[1] < 0 || where[2] < 0 {
-				t.Errorf("%s, %d wide: what the bar says begins at %v, %v below its top and %v above its bottom", game.id, wide, where[0], where[1], where[2])
+				t.Errorf("%s, %d wide: what the bar says begins at %v, %v below its top and %v above its bottom", game.id, wide,
+					where[0], where[1], where[2])
 			}
 		}
 		if !eval[bool](p, `(() => { // whoever comes to a hidden name by keyboard sees it, and its outline whole
@@ -169,7 +182,8 @@ func TestTheTopOfADeskIsOneRow(t *testing.T) {
 			bar := eval[[]float64](p, `[document.querySelector(".topbar").getBoundingClientRect().height, document.documentElement.scrollWidth,
 				document.querySelector("[data-testid=menu]").getBoundingClientRect().right, document.querySelector("[data-testid=phase]").getBoundingClientRect().width]`)
 			if bar[0] > 60 || bar[1] > float64(size[0]) || bar[2] > float64(size[0]) || bar[3] < 40 {
-				t.Errorf("%s, %d wide: a full bar is %v tall, the page %v wide, the menu ends at %v, the phase is %v wide", game.id, size[0], bar[0], bar[1], bar[2], bar[3])
+				t.Errorf("%s, %d wide: a full bar is %v tall, the page %v wide, the menu ends at %v, the phase is %v wide", game.id,
+					size[0], bar[0], bar[1], bar[2], bar[3])
 			}
 			p.picture(fmt.Sprint("top-desk-", game.id, "-", size[0]))
 		}
@@ -182,8 +196,8 @@ func TestTheTopOfADeskIsOneRow(t *testing.T) {
 	}
 }
 
-// TestWhatHoldsForATableIsOneRow plays New York with every optional rule: what holds stands in one row that scrolls, and neither the bar nor the
-// page grows by it.
+// TestWhatHoldsForATableIsOneRow plays New York with every optional rule: what holds stands in one row that scrolls,
+// and neither the bar nor the page grows by it.
 func TestWhatHoldsForATableIsOneRow(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 390, 844)
@@ -199,7 +213,8 @@ func TestWhatHoldsForATableIsOneRow(t *testing.T) {
 			new Set([...document.querySelectorAll(".conditions > li")].map((e) => e.getBoundingClientRect().top)).size, document.documentElement.scrollWidth,
 			document.querySelector("[data-testid=phase]").getBoundingClientRect().width]`)
 		if row[0] > size.tall || row[1] < 4 || row[2] != 1 || row[3] > float64(size.w) || row[4] < 40 {
-			t.Errorf("%d wide: the bar is %v tall, %v conditions in %v rows, the page %v wide, the phase %v", size.w, row[0], row[1], row[2], row[3], row[4])
+			t.Errorf("%d wide: the bar is %v tall, %v conditions in %v rows, the page %v wide, the phase %v", size.w, row[0],
+				row[1], row[2], row[3], row[4])
 		}
 		p.picture("conditions-" + number(float64(size.w) / 10000)[2:])
 		p.accessible("conditions")
@@ -218,8 +233,8 @@ func TestWhatHoldsForATableIsOneRow(t *testing.T) {
 	}
 }
 
-// TestASetUpLeavesTheMapInView begins a game with a free set-up on a tablet held upright and on a phone: the sheet lies at the foot of the map, and
-// one begins without lifting it.
+// TestASetUpLeavesTheMapInView begins a game with a free set-up on a tablet held upright and on a phone: the sheet lies
+// at the foot of the map, and one begins without lifting it.
 func TestASetUpLeavesTheMapInView(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 820, 1180)
@@ -235,8 +250,8 @@ func TestASetUpLeavesTheMapInView(t *testing.T) {
 	}
 }
 
-// TestACommandPhaseLeavesTheMapInView comes to the ways to act on a phone: the sheet stays at the foot, the ways and the end in reach; it is drawn up
-// for whom one has chosen on the map, and goes down when that is done.
+// TestACommandPhaseLeavesTheMapInView comes to the ways to act on a phone: the sheet stays at the foot, the ways and
+// the end in reach; it is drawn up for whom one has chosen on the map, and goes down when that is done.
 func TestACommandPhaseLeavesTheMapInView(t *testing.T) {
 	s := serve(t)
 	ann, bob := friends(t, s, "crossing", "campaign", 390, 844)
@@ -255,8 +270,8 @@ func TestACommandPhaseLeavesTheMapInView(t *testing.T) {
 	ann.until("the sheet at the foot again", `document.querySelector(".sheet").dataset.stop === "peek"`)
 }
 
-// TestALongOptionStandsBesideItsMark looks at the longest options there are in the narrowest column: their words begin on the line of the
-// button or box they belong to.
+// TestALongOptionStandsBesideItsMark looks at the longest options there are in the narrowest column: their words begin
+// on the line of the button or box they belong to.
 func TestALongOptionStandsBesideItsMark(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 1180, 820)
@@ -276,7 +291,8 @@ func TestALongOptionStandsBesideItsMark(t *testing.T) {
 	}
 }
 
-// TestOnlyTheWideChartIsWide opens the charts in the column beside the map: where one of them is too wide for it, the others stay within.
+// TestOnlyTheWideChartIsWide opens the charts in the column beside the map: where one of them is too wide for it, the
+// others stay within.
 func TestOnlyTheWideChartIsWide(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 1180, 820)
@@ -293,8 +309,8 @@ func TestOnlyTheWideChartIsWide(t *testing.T) {
 	}
 }
 
-// TestAWideChartScrollsByItself opens the charts on a phone, on the desk and in the help: a wide one fades over its edge until it is scrolled to its
-// end, and what its rows are called stays in sight; one that fits does not fade.
+// TestAWideChartScrollsByItself opens the charts on a phone, on the desk and in the help: a wide one fades over its
+// edge until it is scrolled to its end, and what its rows are called stays in sight; one that fits does not fade.
 func TestAWideChartScrollsByItself(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 390, 844)

@@ -32,7 +32,10 @@ type seenAt struct {
 func (p *player) pressAt(x, y float64, finger bool) {
 	p.t.Helper()
 	if finger {
-		for _, kind := range []input.DispatchTouchEventType{input.DispatchTouchEventTypeTouchStart, input.DispatchTouchEventTypeTouchEnd} {
+		for _, kind := range []input.DispatchTouchEventType{
+			input.DispatchTouchEventTypeTouchStart,
+			input.DispatchTouchEventTypeTouchEnd,
+		} {
 			touch := input.DispatchTouchEventParams{Type: kind, TouchPoints: []*input.TouchPoint{}}
 			if kind == input.DispatchTouchEventTypeTouchStart {
 				touch.TouchPoints = []*input.TouchPoint{{X: x, Y: y}}
@@ -43,8 +46,12 @@ func (p *player) pressAt(x, y float64, finger bool) {
 		}
 		return
 	}
-	for _, kind := range []input.DispatchMouseEventType{input.DispatchMouseEventTypeMousePressed, input.DispatchMouseEventTypeMouseReleased} {
-		if _, err := chromedp.Call(p.ctx, input.DispatchMouseEvent, input.DispatchMouseEventParams{Type: kind, X: x, Y: y, Button: input.MouseButtonLeft, ClickCount: 1}); err != nil {
+	for _, kind := range []input.DispatchMouseEventType{
+		input.DispatchMouseEventTypeMousePressed,
+		input.DispatchMouseEventTypeMouseReleased,
+	} {
+		if _, err := chromedp.Call(p.ctx, input.DispatchMouseEvent,
+			input.DispatchMouseEventParams{Type: kind, X: x, Y: y, Button: input.MouseButtonLeft, ClickCount: 1}); err != nil {
 			p.t.Fatalf("%s: %v", p.name, err)
 		}
 	}
@@ -56,8 +63,8 @@ func (p *player) drawn(n string) {
 	p.until(n+" on the map", `document.querySelectorAll("#sketches .sketch").length === `+n)
 }
 
-// TestASideDrawsOnItsMap draws arrows and notes in every game and on every size by pressing the map, by the keys and without a script; the other
-// side is sent none of it.
+// TestASideDrawsOnItsMap draws arrows and notes in every game and on every size by pressing the map, by the keys and
+// without a script; the other side is sent none of it.
 func TestASideDrawsOnItsMap(t *testing.T) {
 	s := serve(t)
 	for i, g := range shelf {
@@ -142,13 +149,15 @@ func TestASideDrawsByKeyAndWithoutAScript(t *testing.T) {
 	}
 
 	ann.do("no script", chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
-		_, err := chromedp.Call(ctx, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true})
+		_, err := chromedp.Call(ctx, emulation.SetScriptExecutionDisabled,
+			emulation.SetScriptExecutionDisabledParams{Value: true})
 		return err
 	}))
 	ann.open(table)
 	ann.click(testid("to-sketches"))
 	ann.click(".chip-choice:has(" + testid("sketch-note") + ")")
-	ann.do("fill in", chromedp.SendKeys(chromedp.CSS(testid("sketch-from")), "Bordentown"), chromedp.SendKeys(chromedp.CSS(testid("sketch-words")), "Donop"))
+	ann.do("fill in", chromedp.SendKeys(chromedp.CSS(testid("sketch-from")), "Bordentown"),
+		chromedp.SendKeys(chromedp.CSS(testid("sketch-words")), "Donop"))
 	ann.click(testid("sketch-draw"))
 	ann.until("both", `document.querySelectorAll('[data-testid="sketch"]').length === 2`)
 	ann.picture("sketch-page-plain")

@@ -10,7 +10,8 @@ import (
 	"tricorne/app/notify/mailtest"
 )
 
-// TestAPageNobodyLooksAtSaysWhoseTurnItIs keeps a page in the background: its title, its icon and a sound tell when one is asked.
+// TestAPageNobodyLooksAtSaysWhoseTurnItIs keeps a page in the background: its title, its icon and a sound tell when one
+// is asked.
 func TestAPageNobodyLooksAtSaysWhoseTurnItIs(t *testing.T) {
 	s := serve(t)
 	ann, bob := two(t, s, "bagging_the_fox", 1180, 820)

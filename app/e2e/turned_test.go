@@ -8,12 +8,15 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// TestTheBoardIsTurned turns the board of every game by half: what was at the top is at the bottom, words and pieces stand upright, whatever is
-// pressed, found or reached by arrows is what one sees there, and the device remembers it.
+// TestTheBoardIsTurned turns the board of every game by half: what was at the top is at the bottom, words and pieces
+// stand upright, whatever is pressed, found or reached by arrows is what one sees there, and the device remembers it.
 func TestTheBoardIsTurned(t *testing.T) {
 	s := serve(t)
 	for _, g := range []struct{ game, scenario, find string }{
-		{"trenton", "christmas_surprise", "Trenton"}, {"newyork", "campaign", "Brooklyn"}, {"crossing", "quick_start", "Trenton"}, {"colonies", "hudson", "Albany"},
+		{"trenton", "christmas_surprise", "Trenton"},
+		{"newyork", "campaign", "Brooklyn"},
+		{"crossing", "quick_start", "Trenton"},
+		{"colonies", "hudson", "Albany"},
 	} {
 		t.Run(g.game, func(t *testing.T) {
 			p := newPlayer(browser(t), t, s.url, "Ann", 1180, 820)
@@ -58,7 +61,8 @@ func TestTheBoardIsTurned(t *testing.T) {
 			}
 			p.picture("turned-" + g.game)
 			p.pressesAll()
-			p.do("find", chromedp.SetValue(chromedp.CSS("#find-place"), g.find), chromedp.SendKeys(chromedp.CSS("#find-place"), "\r"))
+			p.do("find", chromedp.SetValue(chromedp.CSS("#find-place"), g.find),
+				chromedp.SendKeys(chromedp.CSS("#find-place"), "\r"))
 			p.sees("#card")
 			if !strings.Contains(p.text("#card"), g.find) {
 				t.Errorf("found %q", p.text("#card"))
@@ -104,7 +108,8 @@ func (p *player) places() [][2]float64 {
 	return eval[[][2]float64](p, `[...document.querySelectorAll("#targets a:not([data-piece]) circle.hit")].slice(0, 40).map((c) => { const r = c.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; })`)
 }
 
-// pressesAll presses with the mouse what may be chosen and is in sight, in the middle of the piece as it is drawn, and looks what was chosen.
+// pressesAll presses with the mouse what may be chosen and is in sight, in the middle of the piece as it is drawn, and
+// looks what was chosen.
 func (p *player) pressesAll() {
 	p.t.Helper()
 	pressed := 0
@@ -124,8 +129,15 @@ func (p *player) pressesAll() {
 		if len(at) == 0 {
 			continue
 		}
-		for _, kind := range []input.DispatchMouseEventType{input.DispatchMouseEventTypeMousePressed, input.DispatchMouseEventTypeMouseReleased} {
-			if _, err := chromedp.Call(p.ctx, input.DispatchMouseEvent, input.DispatchMouseEventParams{Type: kind, X: at[0], Y: at[1], Button: input.MouseButtonLeft, ClickCount: 1}); err != nil {
+		for _, kind := range []input.DispatchMouseEventType{
+			input.DispatchMouseEventTypeMousePressed,
+			input.DispatchMouseEventTypeMouseReleased,
+		} {
+			if _, err := chromedp.Call(p.ctx, input.DispatchMouseEvent,
+				input.DispatchMouseEventParams{
+					Type: kind, X: at[0], Y: at[1], Button: input.MouseButtonLeft,
+					ClickCount: 1,
+				}); err != nil {
 				p.t.Fatal(err)
 			}
 		}

@@ -8,8 +8,9 @@ import (
 	"tricorne/rules/crossing"
 )
 
-// TestBothLookOnWhetherAForceSurrenders fights the attack on Trenton of the guided night on one tablet. Whether a force surrenders is asked with both
-// at the board, which shows what an onlooker sees; everything else of Washington's Crossing behind the curtain.
+// TestBothLookOnWhetherAForceSurrenders fights the attack on Trenton of the guided night on one tablet. Whether a force
+// surrenders is asked with both at the board, which shows what an onlooker sees; everything else of Washington's
+// Crossing behind the curtain.
 func TestBothLookOnWhetherAForceSurrenders(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "e2e.db")
 	s := serveOn(t, "sqlite:"+file)
@@ -36,7 +37,10 @@ func TestBothLookOnWhetherAForceSurrenders(t *testing.T) {
 			if step != "combat.surrender" {
 				t.Errorf("%s is asked openly", step)
 			}
-			if who := map[string]string{"1": "Now the Americans", "2": "Now the British"}[side]; !strings.Contains(p.text(testid("handing")), who) {
+			if who := map[string]string{
+				"1": "Now the Americans",
+				"2": "Now the British",
+			}[side]; !strings.Contains(p.text(testid("handing")), who) {
 				t.Errorf("the bar says %q while side %s decides", p.text(testid("handing")), side)
 			}
 			looker.open("/t/" + tableOf(p))

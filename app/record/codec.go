@@ -67,7 +67,8 @@ func (r *Row) Seal() (Stored, error) {
 		Final: r.Why != "", Heard: uint8(r.Heard), Back: r.Back, Edition: r.Edition, Rules: r.Prints,
 	}
 	for mark, on := range map[uint8]bool{
-		markBattle: r.Battle, markBegan: r.Began, markDice: len(dice.Open(r.Rolls, 0)) > 0, markByHand: r.ByHand, markEntered: r.Entered,
+		markBattle: r.Battle, markBegan: r.Began, markDice: len(dice.Open(r.Rolls, 0)) > 0, markByHand: r.ByHand,
+		markEntered: r.Entered,
 	} {
 		if on {
 			a.Marks |= mark
@@ -117,7 +118,8 @@ func Open(a Stored) (*Row, error) {
 // Head reads those fields of a stored row that need no decoding.
 func Head(a Stored) *Row {
 	return &Row{
-		Seq: a.Seq, At: a.At, Turn: a.Turn, Phase: a.Phase, Step: action.Step(a.Step), Side: game.Side(a.Side), Kind: Kind(a.Kind),
+		Seq: a.Seq, At: a.At, Turn: a.Turn, Phase: a.Phase, Step: action.Step(a.Step), Side: game.Side(a.Side),
+		Kind: Kind(a.Kind),
 		Back: a.Back, Heard: Audience(a.Heard), Battle: a.Marks&markBattle != 0, Began: a.Marks&markBegan != 0,
 		Threw: a.Marks&markDice != 0, ByHand: a.Marks&markByHand != 0, Entered: a.Marks&markEntered != 0,
 	}

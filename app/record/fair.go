@@ -32,7 +32,8 @@ func CheckDice(rows []*Row, secret dice.Secret) Fairness {
 	for _, r := range rows {
 		one := DiceAct{Seq: r.Root(), Turn: r.Turn, Phase: r.Phase, Side: r.Side, Rolls: r.Rolls, Hand: r.ByHand}
 		if r.Kind == KindHeld && r.Order().Lifted {
-			one.Seq, one.Side, one.Rolls, one.Hand, one.Lifted = r.Order().Thrown, r.Order().Action.Side, r.Order().Fell, true, true
+			one.Seq, one.Side, one.Rolls, one.Hand, one.Lifted = r.Order().Thrown, r.Order().Action.Side, r.Order().Fell, true,
+				true
 		}
 		if len(one.Rolls) == 0 {
 			continue

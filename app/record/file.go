@@ -9,14 +9,15 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// Format and Version name the form of a [File]. Within a version fields and kinds of facts are only ever added; a reader ignores those it does
-// not know. Whatever else changes is a new version.
+// Format and Version name the form of a [File]. Within a version fields and kinds of facts are only ever added; a
+// reader ignores those it does not know. Whatever else changes is a new version.
 const (
 	Format  = "tricorne-game-record"
 	Version = 1
 )
 
-// File is a game as one viewer knows it, for other people's programs. Its schema is [Schema]; the doc tags are the words of it.
+// File is a game as one viewer knows it, for other people's programs. Its schema is [Schema]; the doc tags are the
+// words of it.
 type File struct {
 	Schema   string    `json:"$schema" doc:"Address of the JSON schema of this form, below the address of the server."`
 	Format   string    `json:"format" doc:"Always tricorne-game-record."`

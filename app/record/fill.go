@@ -8,8 +8,8 @@ import (
 // Everybody is the audience of both sides and the public.
 var Everybody = Audience(0).With(game.Nobody).With(1).With(2)
 
-// Fill completes a row with the outcome of its act. was is the status before it. offered says whether an offer waited for
-// its answer, which lapses by the act.
+// Fill completes a row with the outcome of its act. was is the status before it. offered says whether an offer waited
+// for its answer, which lapses by the act.
 func (r *Row) Fill(was game.Status, offered bool, out game.Outcome) {
 	now := out.Status
 	r.Turn, r.Phase, r.Rolls, r.Events = now.Turn, now.Phase, out.Rolls, out.Events
@@ -41,5 +41,6 @@ func (r *Row) hearers(was, now game.Status, offered bool) Audience {
 
 // changedOpenly reports whether everybody sees a difference between two statuses of a game.
 func changedOpenly(was, now game.Status) bool {
-	return now.Turn != was.Turn || now.Phase != was.Phase || now.Step != was.Step || now.Asked != was.Asked || now.Result != nil
+	return now.Turn != was.Turn || now.Phase != was.Phase || now.Step != was.Step || now.Asked != was.Asked ||
+		now.Result != nil
 }

@@ -45,7 +45,8 @@ var blockPhrases = []phrase{
 // phrases are those of each game, by its id. The first one that fits counts.
 var phrases = map[string][]phrase{
 	"trenton": append(slices.Clip(blockPhrases), phrase{idle, " call nobody back.", ""}),
-	"newyork": append(slices.Clip(blockPhrases), phrase{idle, "Nobody marches further.", ""}, phrase{idle, " do no more this round.", ""}),
+	"newyork": append(slices.Clip(blockPhrases), phrase{idle, "Nobody marches further.", ""},
+		phrase{idle, " do no more this round.", ""}),
 	"crossing": {
 		{idle, "Nobody else advances.", ""},
 		{idle, " roll for nobody.", ""},
@@ -125,7 +126,8 @@ func turnOf(l *game.Line) (int, bool) {
 // whole finds what a line means as a whole.
 func whole(all []phrase, l *game.Line) (phrase, bool) {
 	for _, p := range all {
-		if p.means < loss && (p.rule == "" || p.rule == l.Rule) && slices.ContainsFunc(l.Text, func(s text.Span) bool { return strings.Contains(s.Words, p.words) }) {
+		if p.means < loss && (p.rule == "" || p.rule == l.Rule) &&
+			slices.ContainsFunc(l.Text, func(s text.Span) bool { return strings.Contains(s.Words, p.words) }) {
 			return p, true
 		}
 	}

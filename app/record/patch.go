@@ -7,8 +7,8 @@ import (
 )
 
 // Patch plays the next stored row under the present rules. It returns the difference, empty when there is none but in
-// words. reworded says whether the words differ. position is the stored position after the row; it has another Seq where
-// none is stored.
+// words. reworded says whether the words differ. position is the stored position after the row; it has another Seq
+// where none is stored.
 func (r *Replay) Patch(stored Stored, position Position) (reworded bool, fault string) {
 	was, err := Open(stored)
 	if err != nil {
@@ -51,7 +51,8 @@ func (r *Replay) Patch(stored Stored, position Position) (reworded bool, fault s
 
 // sameWords reports whether two stored rows tell the same.
 func (a *Stored) sameWords(b *Stored) bool {
-	return a.Phase == b.Phase && bytes.Equal(a.Events, b.Events) && bytes.Equal(a.Rolls, b.Rolls) && bytes.Equal(a.Body, b.Body)
+	return a.Phase == b.Phase && bytes.Equal(a.Events, b.Events) && bytes.Equal(a.Rolls, b.Rolls) &&
+		bytes.Equal(a.Body, b.Body)
 }
 
 // leadsTo compares the stored position with the present one.

@@ -36,7 +36,8 @@ type Row struct {
 	Edition int    // edition of the rules it was made under
 	Prints  string // fingerprint of those rules, empty before fingerprints were recorded
 
-	told [3]atomic.Pointer[[]game.Line] // the lines of its events that the public and each side heard, cached from the first request on
+	// the lines of its events that the public and each side heard, cached from the first request on
+	told [3]atomic.Pointer[[]game.Line]
 }
 
 // Body holds the fields of one kind of row, as they are stored. The types are Begin, Play, Correct, End, Held, Manner,

@@ -16,7 +16,8 @@ const SchemaPath = "/record.schema.json"
 // object is a part of a JSON schema.
 type object = map[string]any
 
-// Schema is the JSON schema (draft 2020-12) of a [File], made from its types, so that it describes just what this server writes.
+// Schema is the JSON schema (draft 2020-12) of a [File], made from its types, so that it describes just what this
+// server writes.
 var Schema = sync.OnceValue(func() []byte {
 	defs := object{}
 	root := describe(reflect.TypeFor[File](), defs)
@@ -103,7 +104,10 @@ func facts(defs object) object {
 			defs[key] = one
 			all = append(all, object{"$ref": "#/$defs/" + key})
 		}
-		defs["fact"] = object{"oneOf": all, "description": "Something that happened. Sides are named by their numbers; a number that is absent is not told."}
+		defs["fact"] = object{
+			"oneOf":       all,
+			"description": "Something that happened. Sides are named by their numbers; a number that is absent is not told.",
+		}
 	}
 	return object{"$ref": "#/$defs/fact"}
 }

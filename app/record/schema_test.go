@@ -16,7 +16,8 @@ var update = flag.Bool("update", false, "store the present schema as that of the
 // first is the schema of version 1 as it was published.
 const first = "testdata/record.v1.schema.json"
 
-// Within a version a schema only grows: what was published once stays as it was. A change that this test refuses is a new version.
+// Within a version a schema only grows: what was published once stays as it was. A change that this test refuses is a
+// new version.
 func TestTheSchemaOfAVersionOnlyGrows(t *testing.T) {
 	if Version != 1 {
 		t.Fatalf("version %d has no published schema here", Version)

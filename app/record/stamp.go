@@ -7,8 +7,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// Stamp names the rules that a whole record agrees with: the edition under which it began ("2"), or, once Replay.Patch has
-// found that it agrees with other rules, their edition and fingerprint ("2:3f9a01c2").
+// Stamp names the rules that a whole record agrees with: the edition under which it began ("2"), or, once Replay.Patch
+// has found that it agrees with other rules, their edition and fingerprint ("2:3f9a01c2").
 type Stamp string
 
 // StampOf returns the stamp of the present rules of a game.

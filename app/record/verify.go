@@ -21,13 +21,13 @@ type Verdict struct {
 // OK reports whether the record holds.
 func (v Verdict) OK() bool { return v.Fault == "" }
 
-// Check compares the next stored row with the row that comes out of it now. position is the stored position after the row;
-// it has another Seq where none is stored. latest is the Seq of the last row of the table. Check returns the difference,
-// empty when there is none.
+// Check compares the next stored row with the row that comes out of it now. position is the stored position after the
+// row; it has another Seq where none is stored. latest is the Seq of the last row of the table. Check returns the
+// difference, empty when there is none.
 //
-// A row of the present edition must have been offered, and its dice, events and position must be the same bytes. Of a row
-// of an older edition only those things are compared that do not depend on rules: its dice are those of the secret, and
-// going back leads to the position there was.
+// A row of the present edition must have been offered, and its dice, events and position must be the same bytes. Of a
+// row of an older edition only those things are compared that do not depend on rules: its dice are those of the secret,
+// and going back leads to the position there was.
 func (r *Replay) Check(stored Stored, position Position, latest int) string {
 	was, err := Open(stored)
 	if err != nil {
@@ -79,7 +79,8 @@ func (r *Replay) under(was *Row) string {
 	if was.Edition != m.Edition || was.Prints == "" || was.Prints == m.Rules {
 		return ""
 	}
-	return fmt.Sprintf(" (it was made under rules %s, these are %s, and both call themselves edition %d)", was.Prints, m.Rules, was.Edition)
+	return fmt.Sprintf(" (it was made under rules %s, these are %s, and both call themselves edition %d)", was.Prints,
+		m.Rules, was.Edition)
 }
 
 // old checks a row of an older edition, which is not played again.

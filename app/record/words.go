@@ -186,9 +186,11 @@ func (w *Rewind) words(r *Row, _ *game.Manual) (text.Text, string) {
 
 func (a *Amend) words(r *Row, m *game.Manual) (text.Text, string) {
 	if a.Stops {
-		return r.ruled(a.Reason, "The referee amends an act of ", sideOf(m, a.Of), ". What followed is played again with the same dice, up to where it no longer fits.")
+		return r.ruled(a.Reason, "The referee amends an act of ", sideOf(m, a.Of),
+			". What followed is played again with the same dice, up to where it no longer fits.")
 	}
-	return r.ruled(a.Reason, "The referee amends an act of ", sideOf(m, a.Of), ". What followed is played again with the same dice.")
+	return r.ruled(a.Reason, "The referee amends an act of ", sideOf(m, a.Of),
+		". What followed is played again with the same dice.")
 }
 
 func (s *Seating) words(r *Row, m *game.Manual) (text.Text, string) {

@@ -21,9 +21,9 @@ type Order struct {
 }
 
 // Act plays an order and draws the desk anew. The very same order sent twice is answered as if it had been sent once.
-// An order that lacks dice which are rolled by hand waits for them: the desk then says who rolls what (Seen.Hand), and Roll enters them.
-// The errors are ErrStale (the desk has changed since), *game.Refusal, ErrNotYours (a spectator's seat), ErrOver, at a guided table *Astray;
-// anything else is a defect. With an error nothing has happened.
+// An order that lacks dice which are rolled by hand waits for them: the desk then says who rolls what (Seen.Hand), and
+// Roll enters them. The errors are ErrStale (the desk has changed since), *game.Refusal, ErrNotYours (a spectator's
+// seat), ErrOver, at a guided table *Astray; anything else is a defect. With an error nothing has happened.
 func (s *Actions) Act(ctx context.Context, seat Seat, o Order) (Seen, error) {
 	answer := action.Action{Side: seat.side, Step: o.Step, Act: o.Act, Picks: o.Picks}
 	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*turn, error) {
@@ -75,14 +75,17 @@ func checkOrder(b *board, seat Seat, seq int, answer action.Action) error {
 		return ErrStale
 	}
 	for _, r := range since[len(since)-(n-seq):] {
-		if seat.open && r.Kind == record.KindPlay { // the same order, sent again after the turn to decide may have passed to the other side
+		// the same order, sent again after the turn to decide may have passed to the other side
+		if seat.open && r.Kind == record.KindPlay {
 			answer.Side = r.Side
 		}
 		switch {
 		case r.Kind == record.KindPlay && r.Side == answer.Side && sameBytes(r.Played().Action, answer):
 			return errDone
-		case r.Kind == record.KindPlay && r.Side == seat.side.Other() && r.Step == answer.Step: // both sides are asked at once, and the other side was quicker
-		case r.Kind == record.KindOffer || r.Kind == record.KindAnswer && r.Back == 0 || r.Kind == record.KindManner || r.Kind == record.KindHeld || r.Kind == record.KindSeating:
+		// both sides are asked at once, and the other side was quicker
+		case r.Kind == record.KindPlay && r.Side == seat.side.Other() && r.Step == answer.Step:
+		case r.Kind == record.KindOffer || r.Kind == record.KindAnswer && r.Back == 0 || r.Kind == record.KindManner ||
+			r.Kind == record.KindHeld || r.Kind == record.KindSeating:
 		default:
 			return ErrStale
 		}

@@ -46,7 +46,10 @@ func TestWhatOneDoesNotNoticePushesNothingOutOfTheLog(t *testing.T) {
 		before := r.see(bert)
 		seen := r.see(anna)
 		for i := range table.Furthest + 10 { // more than are kept at hand
-			order := table.Order{Seq: seen.Seq, Step: seen.Ask.Step, Act: "whisper", Picks: action.Picks{{Field: "n", Values: []string{[]string{"5", "6"}[i%2]}}}}
+			order := table.Order{
+				Seq: seen.Seq, Step: seen.Ask.Step, Act: "whisper",
+				Picks: action.Picks{{Field: "n", Values: []string{[]string{"5", "6"}[i%2]}}},
+			}
 			var err error
 			if seen, err = r.Act(ctx, anna, order); err != nil {
 				r.Fatal(err)
@@ -100,7 +103,8 @@ func TestWhatOneSideDoesSecretlyTheOtherCannotCount(t *testing.T) {
 			r.Errorf("the step is his act %d of %d, want %d", n, after.Seq, before.Seq+1)
 		}
 		for _, seat := range []table.Seat{bert, r.spectator(anna)} {
-			if all := words(r.see(seat).Log); slices.ContainsFunc(all, func(s string) bool { return len(s) > 3 && s[:3] == "You" }) {
+			if all := words(r.see(seat).Log); slices.ContainsFunc(all,
+				func(s string) bool { return len(s) > 3 && s[:3] == "You" }) {
 				r.Errorf("heard %q", all)
 			}
 		}

@@ -15,8 +15,9 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// Amending an earlier act: the table goes back to before it, it is played otherwise, and what followed is played again with the dice it had,
-// up to the first act that is no longer offered or would roll other dice. Each of them is an act of the record again.
+// Amending an earlier act: the table goes back to before it, it is played otherwise, and what followed is played again
+// with the dice it had, up to the first act that is no longer offered or would roll other dice. Each of them is an act
+// of the record again.
 
 // Amendment is an act that is to have been played otherwise.
 type Amendment struct {
@@ -36,8 +37,8 @@ type Amended struct {
 	After  view.View
 }
 
-// Amendable is an act as it was played, for a form to amend it: its ask as it was then, filled in with the draft, or with what was picked
-// where the draft is nil.
+// Amendable is an act as it was played, for a form to amend it: its ask as it was then, filled in with the draft, or
+// with what was picked where the draft is nil.
 type Amendable struct {
 	Entry  told.Entry
 	Action action.Action
@@ -46,8 +47,8 @@ type Amendable struct {
 	Hand   bool      // its dice were rolled by hand
 }
 
-// Amendable finds an act that may be amended. ErrNotYours says that the seat is not the referee's; a *game.Refusal that it is no act that
-// stands.
+// Amendable finds an act that may be amended. ErrNotYours says that the seat is not the referee's; a *game.Refusal that
+// it is no act that stands.
 func (s *Refereeing) Amendable(ctx context.Context, seat Seat, act int, draft action.Draft) (Amendable, error) {
 	b, err := s.judged(ctx, seat)
 	if err != nil {
@@ -65,7 +66,10 @@ func (s *Refereeing) Amendable(ctx context.Context, seat Seat, act int, draft ac
 	if draft == nil {
 		draft = r.Played().Action.Picks
 	}
-	out := Amendable{Entry: told.EntryOf(r, b.game.Manual(), seat.listener(), nil, act), Action: r.Played().Action, Hand: r.ByHand}
+	out := Amendable{
+		Entry: told.EntryOf(r, b.game.Manual(), seat.listener(), nil, act), Action: r.Played().Action,
+		Hand: r.ByHand,
+	}
 	if out.Ask, err = b.game.Ask(p, r.Side, draft); err != nil {
 		return out, b.fault("ask", err)
 	}
@@ -219,7 +223,8 @@ func playOtherwise(b *board, was *record.Row, as Order) (*turn, error) {
 		}
 		if err == nil && len(out.Rolls) == len(was.Rolls) {
 			r := &record.Row{
-				Seq: b.table.Seq + 1, Side: was.Side, Kind: record.KindPlay, Body: &record.Play{Action: answer, Thrown: was.Root()}, ByHand: was.ByHand, Entered: true,
+				Seq: b.table.Seq + 1, Side: was.Side, Kind: record.KindPlay, Body: &record.Play{Action: answer, Thrown: was.Root()},
+				ByHand: was.ByHand, Entered: true,
 			}
 			t := b.done(r, out)
 			r.Mark(was)
@@ -241,7 +246,8 @@ func fellFor(r *record.Row, need *NeedDice) []int {
 	given := len(need.Given)
 	for _, x := range r.Rolls {
 		if given < len(x.Values) {
-			if left := x.Values[given:]; x.Purpose == need.Purpose && x.Sides == need.Sides && len(left) == need.Count && x.For == 0 {
+			if left := x.Values[given:]; x.Purpose == need.Purpose && x.Sides == need.Sides && len(left) == need.Count &&
+				x.For == 0 {
 				return slices.Clone(left)
 			}
 			return nil

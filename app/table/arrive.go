@@ -15,8 +15,8 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// Door is the four letters by which others find a table for a while. They lead to nothing but what everybody may see; who comes by them
-// asks for a seat, and one who sits at the table shows him there.
+// Door is the four letters by which others find a table for a while. They lead to nothing but what everybody may see;
+// who comes by them asks for a seat, and one who sits at the table shows him there.
 type Door struct {
 	Code  string
 	Until time.Time
@@ -68,8 +68,8 @@ func SpellDoor(typed string) string {
 	return code
 }
 
-// OpenDoor opens the door of a table anew: the old code ends. ErrNotYours says that the seat is a spectator's, ErrOver that nobody needs to
-// come any more.
+// OpenDoor opens the door of a table anew: the old code ends. ErrNotYours says that the seat is a spectator's, ErrOver
+// that nobody needs to come any more.
 func (s *Seats) OpenDoor(ctx context.Context, seat Seat) (Door, error) {
 	f, err := s.open(ctx, seat)
 	switch {
@@ -117,8 +117,9 @@ func (s *Seats) ByCode(ctx context.Context, typed string) (string, error) {
 	return d.TableID, known(err)
 }
 
-// Arrive has a player wait at a table for the seat of a side. It needs an open door (ErrNotFound) and a seat that may be given away: a free
-// one, or one of a device that has both. A *game.Refusal says that it may not, or that too many wait.
+// Arrive has a player wait at a table for the seat of a side. It needs an open door (ErrNotFound) and a seat that may
+// be given away: a free one, or one of a device that has both. A *game.Refusal says that it may not, or that too many
+// wait.
 func (s *Seats) Arrive(ctx context.Context, table, player, name string, side game.Side) error {
 	if _, err := s.Door(ctx, table); err != nil {
 		return err
@@ -130,7 +131,10 @@ func (s *Seats) Arrive(ctx context.Context, table, player, name string, side gam
 	if player == "" || holds(f.seats, player) != 0 || !mayGive(f.seats, side) {
 		return refuse(mannerRule, "That seat is not to be had just now.")
 	}
-	err = s.store.Arrive(ctx, db.Arrival{ID: newID(), TableID: table, PlayerID: player, Name: tidyName(name), Side: uint8(side)}, mostArrived)
+	err = s.store.Arrive(ctx, db.Arrival{
+		ID: newID(), TableID: table, PlayerID: player, Name: tidyName(name),
+		Side: uint8(side),
+	}, mostArrived)
 	if errors.Is(err, db.ErrTaken) {
 		return refuse(mannerRule, "Many wait at this table already. Ask whoever opened it.")
 	}
@@ -152,7 +156,8 @@ func mayGive(seats []db.Seat, side game.Side) bool {
 	return (side == 1 || side == 2) && (holder == "" || holder == other)
 }
 
-// Host is the seat of a referee who shows others to theirs: it sees what everybody may see. ErrNotYours says that the visitor is none.
+// Host is the seat of a referee who shows others to theirs: it sees what everybody may see. ErrNotYours says that the
+// visitor is none.
 func (v *Visit) Host() (Seat, error) {
 	if !v.Refereeing {
 		return Seat{}, ErrNotYours
@@ -194,8 +199,9 @@ func (s *Seats) Awaits(ctx context.Context, table, player string) (game.Side, er
 	return game.Nobody, known(err)
 }
 
-// Show shows somebody who waits to the seat he asked for, or sends him away. Where one device had both sides, each has its own from then
-// on. The errors are ErrNotYours (a spectator's seat), ErrNotFound (he does not wait any more), *game.Refusal.
+// Show shows somebody who waits to the seat he asked for, or sends him away. Where one device had both sides, each has
+// its own from then on. The errors are ErrNotYours (a spectator's seat), ErrNotFound (he does not wait any more),
+// *game.Refusal.
 func (s *Seats) Show(ctx context.Context, seat Seat, id string, yes bool) error {
 	if !seat.host && seat.side == game.Nobody {
 		return ErrNotYours
@@ -236,7 +242,8 @@ func (s *Seats) giveTo(ctx context.Context, seat Seat, a db.Arrival) error {
 		if held.PlayerID == "" {
 			return known(s.store.Sit(ctx, a.TableID, a.Side, a.PlayerID, a.Name))
 		}
-		if err := s.part(ctx, Seat{table: seat.table, side: game.Side(a.Side), player: held.PlayerID}, record.Apart, Friend); err != nil {
+		if err := s.part(ctx, Seat{table: seat.table, side: game.Side(a.Side), player: held.PlayerID}, record.Apart,
+			Friend); err != nil {
 			return err
 		}
 		return known(s.store.Handover(ctx, a.TableID, a.Side, held.PlayerID, a.PlayerID, a.Name))
@@ -244,8 +251,8 @@ func (s *Seats) giveTo(ctx context.Context, seat Seat, a db.Arrival) error {
 	return ErrNotFound
 }
 
-// Join passes the seat to the player of the other side: from then on both share his device. The errors are ErrNotYours, ErrOver and
-// *game.Refusal.
+// Join passes the seat to the player of the other side: from then on both share his device. The errors are ErrNotYours,
+// ErrOver and *game.Refusal.
 func (s *Seats) Join(ctx context.Context, seat Seat) error {
 	f, err := s.open(ctx, seat)
 	if err != nil {
@@ -280,7 +287,10 @@ func (s *Seats) Join(ctx context.Context, seat Seat) error {
 // part notes in the record that both sides share one device from now on, or do so no longer.
 func (s *Seats) part(ctx context.Context, seat Seat, change record.Change, mode Mode) error {
 	_, err := s.write(ctx, seat.Afresh(), func(b *board, _ []db.Seat) (*turn, error) {
-		next := b.stay(&record.Row{Kind: record.KindManner, Side: seat.side, Body: &record.Manner{Change: change}, Heard: record.Everybody})
+		next := b.stay(&record.Row{
+			Kind: record.KindManner, Side: seat.side, Body: &record.Manner{Change: change},
+			Heard: record.Everybody,
+		})
 		next.mode = mode
 		return next, nil
 	})

@@ -12,8 +12,9 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// TestWhoPlansAtOnceWaitsForNobody plays the Colonies until both sides plan at once: what one does, and that he has planned, makes nothing
-// stale that the other is about to do. Once neither plans any more an old desk is refused as ever.
+// TestWhoPlansAtOnceWaitsForNobody plays the Colonies until both sides plan at once: what one does, and that he has
+// planned, makes nothing stale that the other is about to do. Once neither plans any more an old desk is refused as
+// ever.
 func TestWhoPlansAtOnceWaitsForNobody(t *testing.T) {
 	store, err := db.Open(t.Context(), "sqlite:"+filepath.Join(t.TempDir(), "plan.db"), db.Options{})
 	if err != nil {
@@ -21,7 +22,8 @@ func TestWhoPlansAtOnceWaitsForNobody(t *testing.T) {
 	}
 	t.Cleanup(func() { _ = store.Close() })
 	s := table.New(store, live.NewHub(), table.Shelf())
-	made, err := s.Create(t.Context(), table.Opening{Game: "colonies", Scenario: "campaign", Side: 1, Mode: table.Device, Player: "anna", Name: "Anna"})
+	made, err := s.Create(t.Context(),
+		table.Opening{Game: "colonies", Scenario: "campaign", Side: 1, Mode: table.Device, Player: "anna", Name: "Anna"})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -15,17 +15,22 @@ import (
 // bankRule is what refusals and results about time that ran out cite.
 const bankRule = "Time for each side"
 
-// Banks are the times that each side of a table may be given for the whole game: an evening's, and those of a game by letters.
-var Banks = []time.Duration{30 * time.Minute, time.Hour, 2 * time.Hour, 3 * 24 * time.Hour, 10 * 24 * time.Hour, 30 * 24 * time.Hour}
+// Banks are the times that each side of a table may be given for the whole game: an evening's, and those of a game by
+// letters.
+var Banks = []time.Duration{
+	30 * time.Minute, time.Hour, 2 * time.Hour, 3 * 24 * time.Hour, 10 * 24 * time.Hour,
+	30 * 24 * time.Hour,
+}
 
 // mayBank tells whether a table may be set up with this time for each side.
 func mayBank(each time.Duration) bool { return each == 0 || slices.Contains(Banks, each) }
 
-// ClaimTime ends the game for a side that waits while the other's time has run out. Nothing ends by itself: the side may as well wait, or
-// give more time (More). A claim too early is a *game.Refusal; the other errors are those of Act.
+// ClaimTime ends the game for a side that waits while the other's time has run out. Nothing ends by itself: the side
+// may as well wait, or give more time (More). A claim too early is a *game.Refusal; the other errors are those of Act.
 func (s *Actions) ClaimTime(ctx context.Context, seat Seat, seq int) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
-		if r := b.last(); r.Kind == record.KindEnd && r.Side == seat.side && r.Ended().Claimed && seq == b.seen(seat.listener())-1 {
+		if r := b.last(); r.Kind == record.KindEnd && r.Side == seat.side && r.Ended().Claimed &&
+			seq == b.seen(seat.listener())-1 {
 			return nil, errDone
 		}
 		if err := mayEnd(b, seat, seats, seq); err != nil {

@@ -37,7 +37,8 @@ func TestTimeThatRanOutCanBeClaimedAndIsNeverFlagged(t *testing.T) {
 		seen, err := r.ClaimTime(ctx, bert, asked)
 		r.ok(err)
 		end := seen.View.Result
-		if seen.Table.Status != table.Over || end.Winner != blue || end.How.String() != "The Reds ran out of time, and the Blues claimed the game." {
+		if seen.Table.Status != table.Over || end.Winner != blue ||
+			end.How.String() != "The Reds ran out of time, and the Blues claimed the game." {
 			r.Errorf("%+v", end)
 		}
 		if got := lastWords(seen); got != "The Blues claim the game: the other side's time has run out." {

@@ -26,7 +26,10 @@ func newMatch(b *testing.B, url string) *match {
 
 func (m *match) begin(b *testing.B) {
 	g := m.Games()[0]
-	made, err := m.Create(ctx, table.Opening{Game: g.ID, Scenario: g.Scenarios[0].ID, Side: 1, Mode: table.Device, Player: "anna"})
+	made, err := m.Create(ctx, table.Opening{
+		Game: g.ID, Scenario: g.Scenarios[0].ID, Side: 1, Mode: table.Device,
+		Player: "anna",
+	})
 	if err != nil {
 		b.Fatal(err)
 	}

@@ -68,7 +68,8 @@ func (s *core) find(ctx context.Context, id string) (*found, error) {
 		if err := s.correctAwaits(ctx, &found{b, now.Seats}); err != nil {
 			return nil, err
 		}
-	case b.table.Status != now.Status || b.table.RematchID != now.RematchID || b.failed != now.Failed: // they change without an act
+	// they change without an act
+	case b.table.Status != now.Status || b.table.RematchID != now.RematchID || b.failed != now.Failed:
 		fresh := *b
 		fresh.table.Status, fresh.table.RematchID, fresh.failed = now.Status, now.RematchID, now.Failed
 		b = &fresh
@@ -119,7 +120,8 @@ func (s *core) load(ctx context.Context, id string) (*board, error) {
 	return b, nil
 }
 
-// hear finds the last acts that each pair of eyes noticed: among those at hand, or further back where these are too few.
+// hear finds the last acts that each pair of eyes noticed: among those at hand, or further back where these are too
+// few.
 func (s *core) hear(ctx context.Context, b *board) (out heard, err error) {
 	for _, r := range b.rows {
 		out = out.with(r)
@@ -239,7 +241,9 @@ func (b *board) pausing() *game.Refusal {
 		return nil
 	}
 	if b.rules.Pauser == 0 {
-		return refuse(mannerRule, "The referee has paused the game. It goes on when the referee or either side ends the pause.")
+		return refuse(mannerRule, "The referee has paused the game. It goes on when the referee or either side ends the "+
+			"pause.")
 	}
-	return refuse(mannerRule, "The ", b.game.Manual().Side(game.Side(b.rules.Pauser)).Plural, " have paused the game. It goes on when either side ends the pause.")
+	return refuse(mannerRule, "The ", b.game.Manual().Side(game.Side(b.rules.Pauser)).Plural,
+		" have paused the game. It goes on when either side ends the pause.")
 }

@@ -100,7 +100,8 @@ func (s *Actions) flushing(ctx context.Context) {
 }
 
 func (s *Actions) flush(ctx context.Context) {
-	if err := s.Flush(ctx); err != nil && ctx.Err() == nil && !errors.Is(err, db.ErrAway) { // of which the store itself tells
+	// of which the store itself tells
+	if err := s.Flush(ctx); err != nil && ctx.Err() == nil && !errors.Is(err, db.ErrAway) {
 		s.log.Warn("table: bookmarks are not stored", "error", err)
 	}
 }

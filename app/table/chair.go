@@ -10,16 +10,17 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// The referee's seat: one at a time, never a player's of that table. The store keeps it beside the seats of the sides, as that of db.Referee.
-// Whoever takes it sees both sides, so that is an act of the record which everybody notices. With it alone nothing can be seen that the
-// public does not see: its eyes come from the one package that may make them.
+// The referee's seat: one at a time, never a player's of that table. The store keeps it beside the seats of the sides,
+// as that of db.Referee. Whoever takes it sees both sides, so that is an act of the record which everybody notices.
+// With it alone nothing can be seen that the public does not see: its eyes come from the one package that may make
+// them.
 
 // refereeing is the rule that the record cites.
 const refereeing = "Referee"
 
-// Referee is the seat of the referee, when the visitor holds it, looking as he chooses; a side's with AsSide is as good as that side's own,
-// and what is done with it is on record as entered by the referee. All must be eyes that see everything, which only package referee makes.
-// ErrNotYours says that he is not the referee.
+// Referee is the seat of the referee, when the visitor holds it, looking as he chooses; a side's with AsSide is as good
+// as that side's own, and what is done with it is on record as entered by the referee. All must be eyes that see
+// everything, which only package referee makes. ErrNotYours says that he is not the referee.
 func (v *Visit) Referee(as As, all game.Viewer) (Seat, error) {
 	if !v.Refereeing || !all.All() {
 		return Seat{}, ErrNotYours
@@ -37,8 +38,8 @@ func (v *Visit) Referee(as As, all game.Viewer) (Seat, error) {
 	return out, nil
 }
 
-// OfferReferee asks the opponent to let a referee in. On a table of one device both agree at once. When they have agreed, NewLink for
-// Nobody makes the invitation. The errors are those of Act.
+// OfferReferee asks the opponent to let a referee in. On a table of one device both agree at once. When they have
+// agreed, NewLink for Nobody makes the invitation. The errors are those of Act.
 func (s *Seats) OfferReferee(ctx context.Context, seat Seat, seq int) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
 		if err := b.fresh(seat, seq); err != nil {
@@ -54,7 +55,11 @@ func (s *Seats) OfferReferee(ctx context.Context, seat Seat, seq int) (Seen, err
 		case b.offered():
 			return nil, refuse(policy, "Another offer waits for its answer.")
 		}
-		r := &record.Row{Kind: record.KindOffer, Side: seat.side, Body: &record.Offer{Proposal: record.Proposal{Chair: record.ChairAsked, Left: fact.SidesOf(seat.side.Other())}}, Heard: record.Everybody}
+		r := &record.Row{
+			Kind: record.KindOffer, Side: seat.side,
+			Body:  &record.Offer{Proposal: record.Proposal{Chair: record.ChairAsked, Left: fact.SidesOf(seat.side.Other())}},
+			Heard: record.Everybody,
+		}
 		if Mode(b.table.Mode) == Device {
 			r.Kind, r.Body = record.KindSeating, &record.Seating{Chair: record.ChairAsked, Mutual: true}
 			return b.stay(r).seating(nil, &db.Seat{}), nil
@@ -63,8 +68,8 @@ func (s *Seats) OfferReferee(ctx context.Context, seat Seat, seq int) (Seen, err
 	})
 }
 
-// sitAsReferee lets a player take the referee's seat that is free for him: the sides agreed to let one in, or the link passes it on.
-// ErrTaken says that somebody was faster, a *game.Refusal that he plays at this table.
+// sitAsReferee lets a player take the referee's seat that is free for him: the sides agreed to let one in, or the link
+// passes it on. ErrTaken says that somebody was faster, a *game.Refusal that he plays at this table.
 func (s *Seats) sitAsReferee(ctx context.Context, held db.Seat, player, name string) (Seat, error) {
 	seat := Seat{table: held.TableID, player: player, referee: true}
 	name = tidyName(name)
@@ -76,7 +81,10 @@ func (s *Seats) sitAsReferee(ctx context.Context, held db.Seat, player, name str
 		case holds(seats, player) != 0:
 			return nil, refuse(refereeing, "You play at this table. A referee plays for nobody.")
 		}
-		r := &record.Row{Kind: record.KindSeating, Body: &record.Seating{Chair: record.ChairTaken, Name: name, Referee: true}, Heard: record.Everybody}
+		r := &record.Row{
+			Kind: record.KindSeating, Body: &record.Seating{Chair: record.ChairTaken, Name: name, Referee: true},
+			Heard: record.Everybody,
+		}
 		return b.stay(r).seating(now, &db.Seat{PlayerID: player, Name: name}), nil
 	})
 	if errors.Is(err, ErrTaken) {
@@ -88,26 +96,34 @@ func (s *Seats) sitAsReferee(ctx context.Context, held db.Seat, player, name str
 // openChair gives the referee's seat of a new table to whoever set it up.
 func (s *Seats) openChair(ctx context.Context, table, player, name string) error {
 	_, err := s.write(ctx, Seat{table: table, player: player, referee: true}, func(b *board, _ []db.Seat) (*turn, error) {
-		r := &record.Row{Kind: record.KindSeating, Body: &record.Seating{Chair: record.ChairTaken, Name: name, Referee: true}, Heard: record.Everybody}
+		r := &record.Row{
+			Kind: record.KindSeating, Body: &record.Seating{Chair: record.ChairTaken, Name: name, Referee: true},
+			Heard: record.Everybody,
+		}
 		return b.stay(r).seating(nil, &db.Seat{PlayerID: player, Name: name}), nil
 	})
 	return err
 }
 
-// LeaveReferee gives the referee's seat up. Another can be taken with the consent of both sides. The errors are those of Act.
+// LeaveReferee gives the referee's seat up. Another can be taken with the consent of both sides. The errors are those
+// of Act.
 func (s *Seats) LeaveReferee(ctx context.Context, seat Seat) error {
 	_, err := s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
 		now := refereeOf(seats)
 		if !seat.referee || now == nil || now.PlayerID != seat.player {
 			return nil, ErrNotYours
 		}
-		r := &record.Row{Kind: record.KindSeating, Body: &record.Seating{Chair: record.ChairLeft, Name: now.Name, Referee: true}, Heard: record.Everybody}
+		r := &record.Row{
+			Kind: record.KindSeating,
+			Body: &record.Seating{Chair: record.ChairLeft, Name: now.Name, Referee: true}, Heard: record.Everybody,
+		}
 		return b.stay(r).seating(now, nil), nil
 	})
 	return err
 }
 
-// seating makes an act one after which the referee's seat is another: held, free for who gets the link, or nil when there is none.
+// seating makes an act one after which the referee's seat is another: held, free for who gets the link, or nil when
+// there is none.
 func (t *turn) seating(was, now *db.Seat) *turn {
 	t.chair = &reseated{was, now}
 	return t

@@ -36,8 +36,8 @@ func (a *ComputerAction) Turn() int { return a.turn }
 // Pause is the least time between what is seen and what the computer does, where the table has a pace of its own.
 func (a *ComputerAction) Pause() time.Duration { return a.pace }
 
-// NextComputerAction finds what a computer has to decide at a table now, nil when there is nothing. Where the store says otherwise, it puts
-// the store right.
+// NextComputerAction finds what a computer has to decide at a table now, nil when there is nothing. Where the store
+// says otherwise, it puts the store right.
 func (s *Computers) NextComputerAction(ctx context.Context, table string) (*ComputerAction, error) {
 	f, err := s.find(ctx, table)
 	if err != nil {
@@ -53,7 +53,10 @@ func (s *Computers) NextComputerAction(ctx context.Context, table string) (*Comp
 			continue
 		}
 		seat := Seat{table: table, side: game.Side(h.Side), player: h.PlayerID}
-		a := &ComputerAction{seat: seat, at: b.table.Seq, seq: b.seen(seat.listener()), failed: b.failed, level: level, turn: b.status.Turn, pace: b.rules.pace()}
+		a := &ComputerAction{
+			seat: seat, at: b.table.Seq, seq: b.seen(seat.listener()), failed: b.failed, level: level,
+			turn: b.status.Turn, pace: b.rules.pace(),
+		}
 		if b.offered() {
 			if _, _, left := b.last().Asks(); left.Has(seat.side) {
 				if a.yes = agrees(b, seat); !a.yes {
@@ -70,8 +73,8 @@ func (s *Computers) NextComputerAction(ctx context.Context, table string) (*Comp
 	return nil, s.correctAwaits(ctx, f)
 }
 
-// agrees tells whether a computer agrees to an open offer: to a referee, to playing on after a game that was given up, to going back where no
-// die fell and nothing was revealed since, and to a draw where it thinks it is losing.
+// agrees tells whether a computer agrees to an open offer: to a referee, to playing on after a game that was given up,
+// to going back where no die fell and nothing was revealed since, and to a draw where it thinks it is losing.
 func agrees(b *board, seat Seat) bool {
 	switch open := openOffer(b, seat); {
 	case b.settled(), open.Chair:
@@ -109,15 +112,17 @@ func losing(b *board, side game.Side) bool {
 		return false
 	}
 	for n := range uint64(worlds) {
-		if blind.World(mathrand.New(mathrand.NewPCG(n, 0)).IntN).Worth(side) > badly { //nolint:gosec // no secret: what a side may think of
+		if blind.World(mathrand.New(mathrand.NewPCG(n, 0)).IntN).
+			Worth(side) > badly { //nolint:gosec // no secret: what a side may think of
 			return false
 		}
 	}
 	return true
 }
 
-// Decide lets the computer decide. Its chances come from the system and never from the secret of the table's dice. Park is called before
-// every act that is tried, and its error ends the thinking (computer.Mind). Once an order has failed the computer fills its form in anyhow.
+// Decide lets the computer decide. Its chances come from the system and never from the secret of the table's dice. Park
+// is called before every act that is tried, and its error ends the thinking (computer.Mind). Once an order has failed
+// the computer fills its form in anyhow.
 func (a *ComputerAction) Decide(park func() error) error {
 	if a.blind == nil {
 		return nil
@@ -128,13 +133,14 @@ func (a *ComputerAction) Decide(park func() error) error {
 	if a.failed > 0 {
 		level = computer.Random
 	}
-	d, err := computer.Decide(a.blind, level, computer.Mind{Seed: binary.LittleEndian.Uint64(seed[:]), Given: a.given, Park: park})
+	d, err := computer.Decide(a.blind, level,
+		computer.Mind{Seed: binary.LittleEndian.Uint64(seed[:]), Given: a.given, Park: park})
 	a.order = d.Action
 	return err
 }
 
-// PlayComputerAction does what was decided, as people's actions are done, with the number of the desk it was decided on. ErrStale says that
-// the table has moved on meanwhile.
+// PlayComputerAction does what was decided, as people's actions are done, with the number of the desk it was decided
+// on. ErrStale says that the table has moved on meanwhile.
 func (s *Computers) PlayComputerAction(ctx context.Context, a *ComputerAction) error {
 	var err error
 	if a.blind != nil {

@@ -7,7 +7,8 @@ import (
 	"tricorne/db"
 )
 
-// Where it is a computer's turn the store knows (db.Store.ComputerTurns). Package bot asks it, claims a table, and plays there.
+// Where it is a computer's turn the store knows (db.Store.ComputerTurns). Package bot asks it, claims a table, and
+// plays there.
 
 // ComputerTurn is a table at which it is a computer's turn.
 type ComputerTurn struct {
@@ -20,7 +21,8 @@ type ComputerTurn struct {
 	Busy    time.Time // until when another process has claimed the table; past or zero when none has
 }
 
-// ComputerTurns lists the tables at which it is a computer's turn, at most limit: those where a person waits first, and of everybody in turn.
+// ComputerTurns lists the tables at which it is a computer's turn, at most limit: those where a person waits first, and
+// of everybody in turn.
 func (s *Computers) ComputerTurns(ctx context.Context, limit int) ([]ComputerTurn, error) {
 	all, err := s.store.ComputerTurns(ctx, limit)
 	if err != nil {
@@ -28,7 +30,10 @@ func (s *Computers) ComputerTurns(ctx context.Context, limit int) ([]ComputerTur
 	}
 	out := make([]ComputerTurn, 0, len(all))
 	for _, t := range all {
-		one := ComputerTurn{Table: t.TableID, Seq: t.Seq, Since: time.UnixMilli(t.Since), Visitor: t.Visitor, Watched: t.Alone}
+		one := ComputerTurn{
+			Table: t.TableID, Seq: t.Seq, Since: time.UnixMilli(t.Since), Visitor: t.Visitor,
+			Watched: t.Alone,
+		}
 		if level, ok := levelOf(t.Computer); ok {
 			one.Quick = level.Quick()
 		}
@@ -43,8 +48,9 @@ func (s *Computers) ComputerTurns(ctx context.Context, limit int) ([]ComputerTur
 // longWait is how long one waits for a computer before one is told how many wait longer.
 const longWait = 5 * time.Second
 
-// Ahead counts the other tables at which a person has waited for a computer for longer than since the last entry that a seat noticed; 0 while
-// that is not long ago. It goes by other tables and by what the seat noticed alone, so that it tells nothing of what the seat did not notice.
+// Ahead counts the other tables at which a person has waited for a computer for longer than since the last entry that a
+// seat noticed; 0 while that is not long ago. It goes by other tables and by what the seat noticed alone, so that it
+// tells nothing of what the seat did not notice.
 func (s *Computers) Ahead(ctx context.Context, seat Seat) (int, error) {
 	f, err := s.open(ctx, seat)
 	if err != nil {
@@ -61,15 +67,15 @@ func (s *Computers) Ahead(ctx context.Context, seat Seat) (int, error) {
 	return n, known(err)
 }
 
-// ClaimFor is how long the claim of a process to play for the computers of a table is good. A process that was killed leaves the table to the
-// others after so long.
+// ClaimFor is how long the claim of a process to play for the computers of a table is good. A process that was killed
+// leaves the table to the others after so long.
 const ClaimFor = 10 * time.Second
 
 // mostFailures is how often an order may fail before the computer rests, until somebody acts or lets it try again.
 const mostFailures = db.MostFailures
 
-// ClaimComputerTurn claims the first of the tables, in their order, at which it is still a computer's turn and no other process plays; "" when
-// there is none.
+// ClaimComputerTurn claims the first of the tables, in their order, at which it is still a computer's turn and no other
+// process plays; "" when there is none.
 func (s *Computers) ClaimComputerTurn(ctx context.Context, tables []string) (string, error) {
 	id, err := s.store.ClaimComputerTurn(ctx, tables, s.process, s.now().Add(ClaimFor))
 	return id, known(err)
@@ -90,12 +96,12 @@ func (s *Computers) EndAllClaims(ctx context.Context) error {
 	return known(s.store.EndAllLeases(ctx, s.process))
 }
 
-// OnComputerTurn has a function called with every table at which it may be a computer's turn, and with "" when that may be so at any table.
-// The function must not wait.
+// OnComputerTurn has a function called with every table at which it may be a computer's turn, and with "" when that may
+// be so at any table. The function must not wait.
 func (s *Computers) OnComputerTurn(call func(table string)) { s.onTurn = call }
 
-// OnHurry has a function called with every table at which somebody wants the pauses of the computers skipped, at whichever server process
-// they said so. The function must not wait.
+// OnHurry has a function called with every table at which somebody wants the pauses of the computers skipped, at
+// whichever server process they said so. The function must not wait.
 func (s *Computers) OnHurry(call func(table string)) { s.onHurry = call }
 
 // Hurry skips the pauses of the computers at a table until it waits for a person, or the game's next turn begins.

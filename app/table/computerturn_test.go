@@ -131,7 +131,8 @@ func (s *scene) step() (what string, err error) {
 	case n < 32:
 		return fmt.Sprint("carl takes a place ", side), s.TakePlace(ctx, s.id, side, "carl", "Carl")
 	case n < 37:
-		_, err = s.Rewind(ctx, judge, table.Rewinding{Seq: s.seq(judge), To: 1 + s.pick(s.seq(judge)), Aloud: n < 34, Reason: "a trial"})
+		_, err = s.Rewind(ctx, judge,
+			table.Rewinding{Seq: s.seq(judge), To: 1 + s.pick(s.seq(judge)), Aloud: n < 34, Reason: "a trial"})
 		return "the referee goes back", err
 	case n < 40:
 		return "the referee corrects", s.corrects(judge)
@@ -164,7 +165,10 @@ func (s *scene) step() (what string, err error) {
 	case n < 82:
 		return "a computer is sent away", s.SendAway(ctx, seat)
 	case n < 92:
-		all := []record.Change{record.Pause, record.Resume, record.Resume, record.ByHand, record.ByServer, record.ByServer, record.Officers, record.NoOfficers, record.ClockOn, record.LayOpen}
+		all := []record.Change{
+			record.Pause, record.Resume, record.Resume, record.ByHand, record.ByServer, record.ByServer,
+			record.Officers, record.NoOfficers, record.ClockOn, record.LayOpen,
+		}
 		to := all[s.pick(len(all))]
 		_, err = s.Change(ctx, seat, s.seq(seat), to)
 		return "a player changes the manner: " + string(to), err
@@ -192,8 +196,8 @@ func everyday(err error) bool {
 	return errors.As(err, &no)
 }
 
-// TestTheStoreKnowsWhereItIsAComputersTurn does at random what can be done at a table, and compares after every step what the store answers
-// with what the position says to a service that has just begun.
+// TestTheStoreKnowsWhereItIsAComputersTurn does at random what can be done at a table, and compares after every step
+// what the store answers with what the position says to a service that has just begun.
 func TestTheStoreKnowsWhereItIsAComputersTurn(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		store := dbtest.Open(t, url)
@@ -204,7 +208,8 @@ func TestTheStoreKnowsWhereItIsAComputersTurn(t *testing.T) {
 			r := roomOn(t, store, url, g)
 			pick := rand.New(rand.NewPCG(seed, 7)).IntN
 			made, err := r.Create(ctx, table.Opening{
-				Game: "trenton", Scenario: "christmas_surprise", Side: 1, Mode: table.Friend, Player: "rita", Name: "Rita", Referee: true,
+				Game: "trenton", Scenario: "christmas_surprise", Side: 1, Mode: table.Friend, Player: "rita", Name: "Rita",
+				Referee: true,
 			})
 			r.ok(err)
 			_, err = r.Claim(ctx, made.For(game.Side(1+seed%2)), "anna", "Anna")
@@ -237,8 +242,10 @@ func TestTheStoreKnowsWhereItIsAComputersTurn(t *testing.T) {
 // never lists what must be done for the comparison to say something, and was not.
 func never(seen map[string]int) (out []string) {
 	for _, want := range []string{
-		"a computer acts", "a computer fails", "carl takes a place 1", "the referee goes back", "the referee corrects", "bert comes by a link",
-		"a player acts", "a player offers to go back", "a player answers", "a player takes back", "a computer is let in as 1", "a computer is sent away",
+		"a computer acts", "a computer fails", "carl takes a place 1", "the referee goes back", "the referee corrects",
+		"bert comes by a link",
+		"a player acts", "a player offers to go back", "a player answers", "a player takes back", "a computer is let in as 1",
+		"a computer is sent away",
 		"a player changes the manner: pause", "a player changes the manner: hand", "a player resigns", "a player leaves",
 		"it is a computer's turn: true", "it is a computer's turn: false",
 	} {

@@ -10,18 +10,20 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// A game may end where no rule ends it: a side resigns, or both take it for a draw. The kernel closes the position (game.Conclude), and the act
-// is one of the record of its own kind, End. What was hidden stays hidden, and the dice stay sealed, until either side lays everything open:
-// so long both may still agree to play on, or the referee goes back.
+// A game may end where no rule ends it: a side resigns, or both take it for a draw. The kernel closes the position
+// (game.Conclude), and the act is one of the record of its own kind, End. What was hidden stays hidden, and the dice
+// stay sealed, until either side lays everything open: so long both may still agree to play on, or the referee goes
+// back.
 
 // atTheTable is the rule that lines and results of this kind cite.
 const atTheTable = "At the table"
 
-// Resign ends the game; the other side has won. The very same resignation sent twice is answered as if it had been sent once. The errors are
-// those of Act.
+// Resign ends the game; the other side has won. The very same resignation sent twice is answered as if it had been sent
+// once. The errors are those of Act.
 func (s *Actions) Resign(ctx context.Context, seat Seat, seq int) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
-		if r := b.last(); r.Kind == record.KindEnd && r.Side == seat.side && !r.Ended().Drawn() && !r.Ended().Claimed && seq == b.seen(seat.listener())-1 {
+		if r := b.last(); r.Kind == record.KindEnd && r.Side == seat.side && !r.Ended().
+			Drawn() && !r.Ended().Claimed && seq == b.seen(seat.listener())-1 {
 			return nil, errDone
 		}
 		if err := mayEnd(b, seat, seats, seq); err != nil {
@@ -33,11 +35,12 @@ func (s *Actions) Resign(ctx context.Context, seat Seat, seq int) (Seen, error) 
 	})
 }
 
-// OfferDraw asks the other side to take the game for a draw; AnswerUndo answers. At a table of one device both agree at once. The errors are
-// those of Act.
+// OfferDraw asks the other side to take the game for a draw; AnswerUndo answers. At a table of one device both agree at
+// once. The errors are those of Act.
 func (s *Actions) OfferDraw(ctx context.Context, seat Seat, seq int) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
-		if r := b.last(); r.Kind == record.KindOffer && r.Side == seat.side && r.Proposed().Draw && seq == b.seen(seat.listener())-1 {
+		if r := b.last(); r.Kind == record.KindOffer && r.Side == seat.side && r.Proposed().Draw &&
+			seq == b.seen(seat.listener())-1 {
 			return nil, errDone
 		}
 		if err := mayEnd(b, seat, seats, seq); err != nil {
@@ -53,7 +56,10 @@ func (s *Actions) OfferDraw(ctx context.Context, seat Seat, seq int) (Seen, erro
 		case Mode(b.table.Mode) == Device:
 			return b.ended(seat, draw)
 		}
-		r := &record.Row{Kind: record.KindOffer, Side: seat.side, Body: &record.Offer{Proposal: record.Proposal{Draw: true}}, Heard: record.Everybody, Entered: seat.referee}
+		r := &record.Row{
+			Kind: record.KindOffer, Side: seat.side, Body: &record.Offer{Proposal: record.Proposal{Draw: true}},
+			Heard: record.Everybody, Entered: seat.referee,
+		}
 		return b.stay(r), nil
 	})
 }

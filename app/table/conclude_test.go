@@ -42,10 +42,12 @@ func TestWhoResignsHasLost(t *testing.T) {
 		seen, err := r.Resign(ctx, bert, was.Seq)
 		r.ok(err)
 		end := seen.View.Result
-		if seen.Table.Status != table.Over || end == nil || !end.Agreed || end.Winner != red || end.How.String() != "The Blues resigned." || end.Rule == "" {
+		if seen.Table.Status != table.Over || end == nil || !end.Agreed || end.Winner != red ||
+			end.How.String() != "The Blues resigned." || end.Rule == "" {
 			r.Fatalf("%s, %+v", seen.Table.Status, end)
 		}
-		if last := seen.Log[len(seen.Log)-1]; last.Kind != record.KindEnd || lastWords(seen) != "The Blues resign." || len(seen.Ask.Acts) > 0 || seen.Table.Asked != 0 {
+		if last := seen.Log[len(seen.Log)-1]; last.Kind != record.KindEnd || lastWords(seen) != "The Blues resign." ||
+			len(seen.Ask.Acts) > 0 || seen.Table.Asked != 0 {
 			r.Errorf("the log ends with %+v, %+v is asked", last, seen.Ask)
 		}
 		twice, err := r.Resign(ctx, bert, was.Seq)
@@ -102,7 +104,8 @@ func TestEverythingLiesOpenWhenASideSaysSo(t *testing.T) {
 		r.wantErr(err, table.ErrOver)
 		seen, err := r.Change(ctx, anna, r.see(anna).Seq, record.LayOpen)
 		r.ok(err)
-		if !seen.Table.Laid || seen.Table.Secret == "" || lastWords(seen) != "The Reds reveal everything." || seen.Undo.MayOffer {
+		if !seen.Table.Laid || seen.Table.Secret == "" || lastWords(seen) != "The Reds reveal everything." ||
+			seen.Undo.MayOffer {
 			r.Errorf("laid open: %+v, undo %+v", seen.Table, seen.Undo)
 		}
 		at, err := r.At(ctx, bert, 1, table.AsAll)
@@ -146,7 +149,8 @@ func TestAResignationIsTakenBackWithConsent(t *testing.T) {
 		}
 		seen, err = r.AnswerUndo(ctx, anna, r.see(anna).Seq, true)
 		r.ok(err)
-		if seen.Table.Status != table.Playing || seen.View.Result != nil || track(seen.View, "steps", red) != 1 || len(seen.Ask.Acts) == 0 {
+		if seen.Table.Status != table.Playing || seen.View.Result != nil || track(seen.View, "steps", red) != 1 ||
+			len(seen.Ask.Acts) == 0 {
 			r.Errorf("%+v, %+v", seen.Table, seen.View.Result)
 		}
 		gone := false
@@ -168,7 +172,8 @@ func TestAResignationIsTakenBackWithConsent(t *testing.T) {
 		if seen.Table.Status != table.Playing || track(seen.View, "steps", red) != 0 {
 			r.Errorf("%s with %d steps", seen.Table.Status, track(seen.View, "steps", red))
 		}
-		if back := r.again().see(anna); back.Table.Status != table.Playing || back.View.Result != nil || track(back.View, "number", red) != 3 {
+		if back := r.again().see(anna); back.Table.Status != table.Playing || back.View.Result != nil ||
+			track(back.View, "number", red) != 3 {
 			r.Errorf("another process sees %+v", back.Table)
 		}
 		r.verified(anna)
@@ -190,7 +195,8 @@ func TestTheRefereeGoesBackOverAResignation(t *testing.T) {
 		_, err = r.Correct(ctx, rita, r.fix(rita, "vpRed", "3"))
 		r.wantRefusal(err)
 		now := r.see(rita)
-		back, err := r.Rewind(ctx, rita, table.Rewinding{Seq: now.Seq, To: now.Seq - 1, Aloud: true, Reason: "they think better of it"})
+		back, err := r.Rewind(ctx, rita,
+			table.Rewinding{Seq: now.Seq, To: now.Seq - 1, Aloud: true, Reason: "they think better of it"})
 		r.ok(err)
 		if back.Table.Status != table.Playing || track(r.see(bert).View, "steps", red) != 1 {
 			r.Errorf("%+v", back.Table)
@@ -241,7 +247,8 @@ func TestADrawIsOfferedAndAnswered(t *testing.T) {
 		seen, err = r.AnswerUndo(ctx, anna, r.see(anna).Seq, true)
 		r.ok(err)
 		end := seen.View.Result
-		if seen.Table.Status != table.Over || end.Winner != game.Nobody || lastWords(seen) != "The Reds agree: the game is a draw." {
+		if seen.Table.Status != table.Over || end.Winner != game.Nobody ||
+			lastWords(seen) != "The Reds agree: the game is a draw." {
 			r.Errorf("%+v: %q", end, lastWords(seen))
 		}
 		r.stillSealed(bert)
@@ -265,7 +272,8 @@ func TestOnOneDeviceBothAgreeAtOnce(t *testing.T) {
 		}
 		seen, err = r.OfferUndo(ctx, other, r.see(other).Seq)
 		r.ok(err)
-		if seen.Table.Status != table.Playing || !strings.HasPrefix(lastWords(seen), "Both sides agree to go back to turn 1") {
+		if seen.Table.Status != table.Playing ||
+			!strings.HasPrefix(lastWords(seen), "Both sides agree to go back to turn 1") {
 			r.Errorf("%s: %q", seen.Table.Status, lastWords(seen))
 		}
 		r.verified(one)
@@ -280,7 +288,10 @@ func TestNobodyResignsAGuidedTurnOrToNobody(t *testing.T) {
 		r.ok(err)
 		_, err = r.Resign(ctx, anna, r.see(anna).Seq)
 		r.wantRefusal(err)
-		made, err = r.Create(ctx, table.Opening{Game: "skirmish", Scenario: "dawn", Side: red, Mode: table.Friend, Player: "anna", Name: "Anna"})
+		made, err = r.Create(ctx, table.Opening{
+			Game: "skirmish", Scenario: "dawn", Side: red, Mode: table.Friend,
+			Player: "anna", Name: "Anna",
+		})
 		r.ok(err)
 		anna, err = r.SeatFor(made.Table, "anna", red)
 		r.ok(err)
@@ -291,7 +302,8 @@ func TestNobodyResignsAGuidedTurnOrToNobody(t *testing.T) {
 	})
 }
 
-// Two server processes get the resignations of both sides and an act at the same moment: one comes first, the others hear of it.
+// Two server processes get the resignations of both sides and an act at the same moment: one comes first, the others
+// hear of it.
 func TestBothResignAtOnceAtTwoProcesses(t *testing.T) {
 	each(t, func(r *room) {
 		for range 8 {

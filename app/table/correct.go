@@ -11,8 +11,8 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// Corrections by hand. They are the referee's alone, who sees everything: whatever they are made of, and what comes of them, is asked for
-// with his eyes.
+// Corrections by hand. They are the referee's alone, who sees everything: whatever they are made of, and what comes of
+// them, is asked for with his eyes.
 
 // Fix is a correction and the Seq of the desk on which it was made.
 type Fix struct {
@@ -82,8 +82,8 @@ func (s *Refereeing) Weigh(ctx context.Context, seat Seat, f Fix) (Weighed, erro
 	return out, err
 }
 
-// Correct changes the position by hand and draws the referee's desk. The errors are those of Act; a *game.Refusal is for the referee's
-// eyes.
+// Correct changes the position by hand and draws the referee's desk. The errors are those of Act; a *game.Refusal is
+// for the referee's eyes.
 func (s *Refereeing) Correct(ctx context.Context, seat Seat, f Fix) (Seen, error) {
 	if !seat.judges() {
 		return Seen{}, ErrNotYours

@@ -24,16 +24,18 @@ type Opening struct {
 	Mode     Mode
 	Player   string // his id
 	Name     string // his name, shown at the table
-	Guide    bool   // the guided first turn, or with Referee the guide for one: scenario, side, mode and dice are the guide's
-	Referee  bool   // the player is the referee: both seats are free, and he has the links; only of a Friend table
-	Puzzle   string // a puzzle of the game: scenario, side, mode and dice are the puzzle's
-	ByHand   bool   // dice are rolled by hand and typed in, except those of the set-up
-	Table    bool   // the players sit at one table
+	// the guided first turn, or with Referee the guide for one: scenario, side, mode and dice are the guide's
+	Guide   bool
+	Referee bool   // the player is the referee: both seats are free, and he has the links; only of a Friend table
+	Puzzle  string // a puzzle of the game: scenario, side, mode and dice are the puzzle's
+	ByHand  bool   // dice are rolled by hand and typed in, except those of the set-up
+	Table   bool   // the players sit at one table
 
 	Bank     time.Duration // the time each side has for the whole game, one of Banks; 0 for as long as it takes
 	Computer string        // the level of the computer that plays the other side, empty for none; only of a Friend table
-	Officers bool          // staff officers may be asked; against a person on another device only once he agrees, at the table
-	Watch    *Watch        // two computers play, and the player looks on; only of a Friend table
+	// staff officers may be asked; against a person on another device only once he agrees, at the table
+	Officers bool
+	Watch    *Watch // two computers play, and the player looks on; only of a Friend table
 }
 
 // Created is a table that was just set up.
@@ -131,7 +133,9 @@ func (s *Setup) Create(ctx context.Context, o Opening) (Created, error) {
 }
 
 // createAgainst sets a table up whose other seat a computer holds. Its dice are the server's.
-func (s *Setup) createAgainst(ctx context.Context, g game.Game, o Opening, secret dice.Secret, seats []db.Seat) (Created, error) {
+func (s *Setup) createAgainst(ctx context.Context, g game.Game, o Opening, secret dice.Secret,
+	seats []db.Seat,
+) (Created, error) {
 	l, err := playable(o.Computer)
 	if err != nil {
 		return Created{}, err
@@ -165,9 +169,12 @@ func (s *Setup) mayList(ctx context.Context, player string) error {
 	case err != nil:
 		return known(err)
 	case own >= mostOwn:
-		return refuse("", "You have ", strconv.Itoa(mostOwn), " open tables waiting already. Set up another when somebody has sat down at one of them, or invite a friend by link.")
+		return refuse("", "You have ", strconv.Itoa(mostOwn),
+			" open tables waiting already. Set up another when somebody has sat down at one of them, or invite a friend by "+
+				"link.")
 	case all >= mostListed:
-		return refuse("", "There are very many open tables already: sit down at one of them, invite a friend by link, or come back tomorrow.")
+		return refuse("", "There are very many open tables already: sit down at one of them, invite a friend by link, or "+
+			"come back tomorrow.")
 	}
 	return nil
 }
@@ -181,7 +188,10 @@ func (s *Setup) create(
 	if err != nil {
 		return Created{}, err
 	}
-	with := rules{Options: o.Options, Guide: o.Guide, Tutored: o.Guide && o.Referee, Puzzle: o.Puzzle, ByHand: o.ByHand, Table: o.Table}
+	with := rules{
+		Options: o.Options, Guide: o.Guide, Tutored: o.Guide && o.Referee, Puzzle: o.Puzzle, ByHand: o.ByHand,
+		Table: o.Table,
+	}
 	with.Officers = o.Officers && !o.Guide && (o.Mode == Device || o.Computer != "")
 	if o.Watch != nil {
 		with.Pace = o.Watch.Pace.Milliseconds()
@@ -203,7 +213,8 @@ type beginning struct {
 
 // place stores a new table with its seats; the sides given get a link.
 func (s *Setup) place(
-	ctx context.Context, g game.Game, o Opening, with rules, first beginning, seats []db.Seat, of string, linked []game.Side,
+	ctx context.Context, g game.Game, o Opening, with rules, first beginning, seats []db.Seat, of string,
+	linked []game.Side,
 ) (Created, error) {
 	options, err := json.Marshal(with)
 	if err != nil {

@@ -16,7 +16,10 @@ import (
 )
 
 func opening(mode table.Mode) table.Opening {
-	return table.Opening{Game: "skirmish", Scenario: "dawn", Options: []string{"fog"}, Side: blue, Mode: mode, Player: "anna", Name: " Anna\n"}
+	return table.Opening{
+		Game: "skirmish", Scenario: "dawn", Options: []string{"fog"}, Side: blue, Mode: mode,
+		Player: "anna", Name: " Anna\n",
+	}
 }
 
 func TestCreateTellsWhatEverybodyMayKnow(t *testing.T) {
@@ -29,13 +32,16 @@ func TestCreateTellsWhatEverybodyMayKnow(t *testing.T) {
 		visit, err := r.Visit(ctx, made.Table, "anna")
 		r.ok(err)
 		info, yours := visit.Info, visit.Yours
-		if yours != fact.SidesOf(blue) || len(info.Commitment) != 64 || info.Secret != "" || info.WaitingSince.IsZero() || info.CreatedAt.IsZero() {
+		if yours != fact.SidesOf(blue) || len(info.Commitment) != 64 || info.Secret != "" || info.WaitingSince.IsZero() ||
+			info.CreatedAt.IsZero() {
 			r.Errorf("yours %v, info %+v", yours, info)
 		}
 		want := table.Info{
-			ID: made.Table, Game: "skirmish", Title: "Skirmish", Scenario: "dawn", ScenarioName: "Dawn", Options: []string{"fog"},
-			Mode: table.Open, Status: table.Gathering, Seats: []table.SeatInfo{{Side: red}, {Side: blue, Name: "Anna", Taken: true}},
-			Turn: 1, Asked: fact.SidesOf(red), Waiting: "Waiting for the Reds: marching",
+			ID: made.Table, Game: "skirmish", Title: "Skirmish", Scenario: "dawn", ScenarioName: "Dawn",
+			Options: []string{"fog"},
+			Mode:    table.Open, Status: table.Gathering,
+			Seats: []table.SeatInfo{{Side: red}, {Side: blue, Name: "Anna", Taken: true}},
+			Turn:  1, Asked: fact.SidesOf(red), Waiting: "Waiting for the Reds: marching",
 			WaitingSince: info.WaitingSince, CreatedAt: info.CreatedAt, Commitment: info.Commitment,
 		}
 		if diff := cmp.Diff(want, info); diff != "" {
@@ -213,7 +219,8 @@ func TestListsShowWhoseTurnItIs(t *testing.T) {
 			r.Fatalf("%d tables, more: %v", len(mine), more)
 		}
 		for _, row := range mine {
-			if want := row.ID == anna.Table(); row.YourTurn != want || row.Title != "Skirmish" || row.ScenarioName != "Dawn" || len(row.Seats) != 2 {
+			if want := row.ID == anna.Table(); row.YourTurn != want || row.Title != "Skirmish" || row.ScenarioName != "Dawn" ||
+				len(row.Seats) != 2 {
 				r.Errorf("row %+v", row)
 			}
 		}
@@ -225,7 +232,8 @@ func TestListsShowWhoseTurnItIs(t *testing.T) {
 		r.play(anna, "resign")
 		mine, _, err = r.Mine(ctx, "bert", 0)
 		r.ok(err)
-		if len(mine) != 1 || mine[0].Status != table.Over || mine[0].YourTurn || mine[0].Result == nil || mine[0].Result.Winner != bert.Side() {
+		if len(mine) != 1 || mine[0].Status != table.Over || mine[0].YourTurn || mine[0].Result == nil ||
+			mine[0].Result.Winner != bert.Side() {
 			r.Errorf("mine %+v", mine)
 		}
 	})
@@ -291,7 +299,8 @@ func TestAGuideKnowsItsDice(t *testing.T) {
 				r.Errorf("guide %+v, want lesson %d, strayed %v", g, lesson, strayed)
 			}
 		}
-		if info := r.see(seat).Table; !info.Guide || info.Mode != table.Device || info.Commitment != (dice.Secret{7}).Commitment() {
+		if info := r.see(seat).Table; !info.Guide || info.Mode != table.Device || info.Commitment != (dice.Secret{7}).
+			Commitment() {
 			r.Errorf("info %+v", info)
 		}
 		want(0, false)

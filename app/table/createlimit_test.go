@@ -19,7 +19,8 @@ func (r *room) list(player string, n int, age time.Duration) {
 			ID: fmt.Sprint(player, age, i), Game: "skirmish", Mode: db.ModeOpen, Status: db.StatusOpen, Seq: 1,
 			CreatedAt: time.Now().Add(-age).UnixMilli(),
 		}
-		r.ok(r.store.CreateTable(ctx, t, []db.Seat{{Side: 1, PlayerID: player}, {Side: 2}}, db.Row{Kind: "begin"}, db.Position{}))
+		r.ok(r.store.CreateTable(ctx, t, []db.Seat{{Side: 1, PlayerID: player}, {Side: 2}}, db.Row{Kind: "begin"},
+			db.Position{}))
 	}
 }
 
@@ -36,8 +37,8 @@ func (r *room) lists(player string) string {
 	return err.Error()
 }
 
-// TestOpenTablesAreLimited fills the list to one below each limit, and then to it. Tables older than a week are not listed any more and do
-// not count.
+// TestOpenTablesAreLimited fills the list to one below each limit, and then to it. Tables older than a week are not
+// listed any more and do not count.
 func TestOpenTablesAreLimited(t *testing.T) {
 	const fresh, old = 6*24*time.Hour + 23*time.Hour, 7*24*time.Hour + time.Hour
 	url := dbtest.SQLite(t)

@@ -11,8 +11,8 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// TestARefusalTellsItsReasonToAllWhoAsked has the second side that is asked refuse when the first has agreed, and the other one: everybody
-// reads why, and whoever has agreed already is asked no more.
+// TestARefusalTellsItsReasonToAllWhoAsked has the second side that is asked refuse when the first has agreed, and the
+// other one: everybody reads why, and whoever has agreed already is asked no more.
 func TestARefusalTellsItsReasonToAllWhoAsked(t *testing.T) {
 	each(t, func(r *room) {
 		rita, anna, bert := r.refereed(table.Opening{})
@@ -44,7 +44,8 @@ func TestARefusalTellsItsReasonToAllWhoAsked(t *testing.T) {
 			_, err = r.Decline(ctx, c.second, r.see(c.second).Seq, " it stood so on the board ")
 			r.ok(err)
 			for _, seat := range []table.Seat{rita, anna, bert, onlooker} {
-				if words := lastWords(r.see(seat)); !strings.HasSuffix(words, " decline the undo. Reason: it stood so on the board") {
+				if words := lastWords(r.see(seat)); !strings.HasSuffix(words,
+					" decline the undo. Reason: it stood so on the board") {
 					r.Errorf("it reads %q", words)
 				}
 			}
@@ -68,7 +69,8 @@ func TestARefusalOfARefereeTellsItsReason(t *testing.T) {
 		for _, seat := range []table.Seat{anna, bert} {
 			all := strings.Join(words(r.see(seat).Log), "\n")
 			for _, want := range []string{
-				"The Blues want no referee. Reason: we know the rules", "The Blues decline to roll the dice by hand from now on. Reason: we have no dice",
+				"The Blues want no referee. Reason: we know the rules",
+				"The Blues decline to roll the dice by hand from now on. Reason: we have no dice",
 			} {
 				if !strings.Contains(all, want) {
 					r.Errorf("%q is not in\n%s", want, all)

@@ -1,4 +1,5 @@
-// Package table is the table service: the one place where rules, store and watchers meet, and the only caller of a game.
+// Package table is the table service: the one place where rules, store and watchers meet, and the only caller of a
+// game.
 //
 // A Seat says whose eyes look at which table; only the service makes one, for the player of a session. Everything that
 // leaves the service was made for a Seat, from views, asks and what that side was told.
@@ -33,13 +34,14 @@
 // What follows from rows alone is made in app/record, which needs no store: rows, replays, checks, and in
 // app/record/told entries, timelines, reports and luck. The groups read rows for it and keep what it makes.
 //
-// Files are layered too: errors and rows are the lowest layer, then boards, seats and the core, then write.go and see.go,
-// then the groups. service.go, which makes the groups, is the highest.
+// Files are layered too: errors and rows are the lowest layer, then boards, seats and the core, then write.go and
+// see.go, then the groups. service.go, which makes the groups, is the highest.
 //
 // # A visit
 //
-// A request begins with Visit, which reads a table and its seats once for a player. The seats it gives have what it read along: what is
-// asked with them (See, Act, At, Report) reads none of it again. An act that meets a newer one reads afresh and decides anew.
+// A request begins with Visit, which reads a table and its seats once for a player. The seats it gives have what it
+// read along: what is asked with them (See, Act, At, Report) reads none of it again. An act that meets a newer one
+// reads afresh and decides anew.
 //
 // # One act
 //
@@ -48,31 +50,34 @@
 //
 // # One device
 //
-// Where both sides sit at one device a curtain hangs between them. While what is asked is asked openly (game.Game.Open: losses in a battle of
-// open blocks) both may look on: Visit.Openly gives a seat that answers for the side asked and sees, counts and hears as the public does. It
-// serves that desk alone; a form that is made otherwise, and a side that has a PIN, wait behind the curtain.
+// Where both sides sit at one device a curtain hangs between them. While what is asked is asked openly (game.Game.Open:
+// losses in a battle of open blocks) both may look on: Visit.Openly gives a seat that answers for the side asked and
+// sees, counts and hears as the public does. It serves that desk alone; a form that is made otherwise, and a side that
+// has a PIN, wait behind the curtain.
 //
 // # Two ways of counting
 //
-// The store numbers every act of a table: its seq. What leaves the service is numbered as the viewer noticed it: his 7 is
-// the seventh entry of his own log. A viewer notices an act when it is his own, when he was told something of it, when dice
-// fell, or when those who are asked changed. So nobody can count what he was not told, a secret act of one side does not
-// make the other side's form stale, and a link to a moment holds for the perspective it names. Through all eyes, after
-// the end, both ways of counting are one.
+// The store numbers every act of a table: its seq. What leaves the service is numbered as the viewer noticed it: his 7
+// is the seventh entry of his own log. A viewer notices an act when it is his own, when he was told something of it,
+// when dice fell, or when those who are asked changed. So nobody can count what he was not told, a secret act of one
+// side does not make the other side's form stale, and a link to a moment holds for the perspective it names. Through
+// all eyes, after the end, both ways of counting are one.
 //
 // # Taking back
 //
-// The policy: a side may take back its own last act as long as nothing came of it that cannot be unlearned (no dice fell,
-// nothing was revealed, the turn to decide did not pass on), and again the one before. Beyond that it may offer to go
-// back to before its last act; the opponent agrees or declines, and playing on lets the offer lapse, which everybody
-// notices. On a table of one device both sides sit at it, so going back beyond the first rule happens at once. Every one of these is an action of
-// its own in the record. Dice depend on the number of the act, which goes on: none is ever rolled again alike.
+// The policy: a side may take back its own last act as long as nothing came of it that cannot be unlearned (no dice
+// fell, nothing was revealed, the turn to decide did not pass on), and again the one before. Beyond that it may offer
+// to go back to before its last act; the opponent agrees or declines, and playing on lets the offer lapse, which
+// everybody notices. On a table of one device both sides sit at it, so going back beyond the first rule happens at
+// once. Every one of these is an action of its own in the record. Dice depend on the number of the act, which goes on:
+// none is ever rolled again alike.
 //
 // # Ending and leaving
 //
-// A side may resign, and both may take the game for a draw (conclude.go): an act of its own kind, End, by which the kernel closes the position.
-// What was hidden stays hidden and the dice stay sealed until a side lays everything open (LayOpen); so long one may go back over it. A player
-// may pass his seat on by a link for one person, or leave (pass.go): acts of the kind Seating, which say who plays from then on.
+// A side may resign, and both may take the game for a draw (conclude.go): an act of its own kind, End, by which the
+// kernel closes the position. What was hidden stays hidden and the dice stay sealed until a side lays everything open
+// (LayOpen); so long one may go back over it. A player may pass his seat on by a link for one person, or leave
+// (pass.go): acts of the kind Seating, which say who plays from then on.
 //
 // # Letters and presence
 //
@@ -80,8 +85,8 @@
 // seats: nobody else can tell that there are any. Only the other side is told whether a side is present
 // (people_presence.go), and no more than that.
 //
-// A live stream belongs to the seats its player held when it began. Whenever a seat changes hands, at any process, the streams of that table are
-// compared with who sits there now (seating.go), and those of a former holder end.
+// A live stream belongs to the seats its player held when it began. Whenever a seat changes hands, at any process, the
+// streams of that table are compared with who sits there now (seating.go), and those of a former holder end.
 //
 // # A side's own notes and arrows
 //
@@ -98,73 +103,78 @@
 //
 // # Who is to be told
 //
-// Due, DueDaily and DueTime find players who are asked, have not looked and wish to be told (due.go); package notify tells them. There
-// is no queue: what is due is read off the seats and what each contact was told.
+// Due, DueDaily and DueTime find players who are asked, have not looked and wish to be told (due.go); package notify
+// tells them. There is no queue: what is due is read off the seats and what each contact was told.
 //
 // # Computers
 //
-// A computer sits at a table like anybody else (computer.go): its seat is held by a player of its level's name, to whom no session belongs.
-// Every action says which sides may decide something afterwards (board.awaits), so that the store answers where it is a computer's turn
-// (ComputerTurns). NextComputerAction blindfolds the position (game.Blindfold), so what a computer decides with knows what its side knows;
-// PlayComputerAction does it as Act does people's actions, with the number of the desk it was decided on. Package bot does both whenever
-// OnComputerTurn says so, for a table that it has claimed (ClaimComputerTurn). Thinking makes way for people (parking.go), and after three
-// failures the computer rests (failures.go).
+// A computer sits at a table like anybody else (computer.go): its seat is held by a player of its level's name, to whom
+// no session belongs. Every action says which sides may decide something afterwards (board.awaits), so that the store
+// answers where it is a computer's turn (ComputerTurns). NextComputerAction blindfolds the position (game.Blindfold),
+// so what a computer decides with knows what its side knows; PlayComputerAction does it as Act does people's actions,
+// with the number of the desk it was decided on. Package bot does both whenever OnComputerTurn says so, for a table
+// that it has claimed (ClaimComputerTurn). Thinking makes way for people (parking.go), and after three failures the
+// computer rests (failures.go).
 //
-// Computers take seats over and give them up in the middle of a game (standin.go), which is on record as when people do. Where they alone
-// play, whoever has the address looks on and may sit down, and nothing is played while nobody looks: the store knows until when a table is
-// watched, and for whom (watch.go).
+// Computers take seats over and give them up in the middle of a game (standin.go), which is on record as when people
+// do. Where they alone play, whoever has the address looks on and may sit down, and nothing is played while nobody
+// looks: the store knows until when a table is watched, and for whom (watch.go).
 //
 // # Playing on
 //
-// PlayOn makes a table of its own of a moment one looks back on (onward.go): imagined from the knowledge of the side that asks
-// (game.Game.Imagine) while the game runs, from the truth once everything lies open. Its first row says so, and its first position is taken as
-// it is stored, by Verify too.
+// PlayOn makes a table of its own of a moment one looks back on (onward.go): imagined from the knowledge of the side
+// that asks (game.Game.Imagine) while the game runs, from the truth once everything lies open. Its first row says so,
+// and its first position is taken as it is stored, by Verify too.
 //
 // # The referee
 //
-// A table may have a referee: a seat of its own, one at a time, never a player's (chair.go). It is taken at the set-up or with the consent
-// of both sides, passed on by a link, given up. He sees everything through eyes that only package referee makes (Visit.Referee), counts every
-// act, and is told of every one; looking as a side he sees and does what that side would, and what he does is on record as entered by him.
+// A table may have a referee: a seat of its own, one at a time, never a player's (chair.go). It is taken at the set-up
+// or with the consent of both sides, passed on by a link, given up. He sees everything through eyes that only package
+// referee makes (Visit.Referee), counts every act, and is told of every one; looking as a side he sees and does what
+// that side would, and what he does is on record as entered by him.
 //
-//   - Correct changes the position by hand; Weigh says beforehand what would come of it and who hears what (correct.go).
-//   - Rewind goes back to after any act (rewind.go): with the consent of both sides, each by AnswerUndo, or because they agreed aloud. Dice
-//     by hand that were taken back may be proposed again (Hand.Kept).
-//   - Amend has an earlier act played otherwise and what followed again, with the dice it had, up to the first act that is no longer
-//     offered or would roll others (amend.go). One transaction stores all of it: an amendment that goes back, then the acts as they are now.
+//   - Correct changes the position by hand; Weigh says beforehand what would come of it and who hears what
+//     (correct.go).
+//   - Rewind goes back to after any act (rewind.go): with the consent of both sides, each by AnswerUndo, or because
+//     they agreed aloud. Dice by hand that were taken back may be proposed again (Hand.Kept).
+//   - Amend has an earlier act played otherwise and what followed again, with the dice it had, up to the first act that
+//     is no longer offered or would roll others (amend.go). One transaction stores all of it: an amendment that goes
+//     back, then the acts as they are now.
 //
 // The referee's notes (people_notes.go) are stored next to the record and belong to the seat; nobody else can tell that
 // there are any. The places that the referee, or a side, points at (people_pointing.go) are stored too, so that every
 // server process shows them.
 //
-// Each is an act of its own kind in the record, which is only ever added to. What was taken back stays there, and whoever comes to it by
-// an old address is told so (Moment.TakenBack).
+// Each is an act of its own kind in the record, which is only ever added to. What was taken back stays there, and
+// whoever comes to it by an old address is told so (Moment.TakenBack).
 //
 // # Dice
 //
-// The dice of a table are the server's, drawn from its secret, or rolled by hand and typed in (hand.go): then an order that lacks dice waits
-// for them, and Roll enters them throw by throw. The side whose dice they are enters them, whoever gave the order, and is the one that is
-// asked meanwhile; nobody's dice are entered by the side that gave it. The rows of the kind Held are the waiting: each tells the throws that
-// were entered before it, and one that says that the order was taken back (Lift) keeps all that fell, to be proposed again for the same
-// throws (Hand.Kept). Each act keeps the dice that fell and where they came from, and whatever plays it again (looking back, going back,
-// Verify) takes them from there. Older records do not say what a throw decides, and Verify does not miss it there.
+// The dice of a table are the server's, drawn from its secret, or rolled by hand and typed in (hand.go): then an order
+// that lacks dice waits for them, and Roll enters them throw by throw. The side whose dice they are enters them,
+// whoever gave the order, and is the one that is asked meanwhile; nobody's dice are entered by the side that gave it.
+// The rows of the kind Held are the waiting: each tells the throws that were entered before it, and one that says that
+// the order was taken back (Lift) keeps all that fell, to be proposed again for the same throws (Hand.Kept). Each act
+// keeps the dice that fell and where they came from, and whatever plays it again (looking back, going back, Verify)
+// takes them from there. Older records do not say what a throw decides, and Verify does not miss it there.
 //
 // # Editions
 //
 // Rules and data may be mended under a table in play. Every act is stamped with the edition of its game's rules and a
-// fingerprint of rules and data, every position with the edition in whose form it is stored, and all positions are kept. A
-// table that began under an older edition goes on under the present one: its last position is carried over when it is
-// opened (game.Game.Upgrade), and what is shown of it says since which act, as the viewer counts. Where that cannot be done
-// the table is stuck: everything that needs a position answers with *Stuck, and its record can still be read. Patch plays
-// such a table again under the present rules, and a table whose edition is the present one but whose fingerprint is not; when nothing
-// comes out otherwise, its whole record is one of these rules.
-// Verify plays again what the present edition has made. The shelf (shelf_test.go) finds rules that have changed without a
-// new edition.
+// fingerprint of rules and data, every position with the edition in whose form it is stored, and all positions are
+// kept. A table that began under an older edition goes on under the present one: its last position is carried over when
+// it is opened (game.Game.Upgrade), and what is shown of it says since which act, as the viewer counts. Where that
+// cannot be done the table is stuck: everything that needs a position answers with *Stuck, and its record can still be
+// read. Patch plays such a table again under the present rules, and a table whose edition is the present one but whose
+// fingerprint is not; when nothing comes out otherwise, its whole record is one of these rules. Verify plays again what
+// the present edition has made. The shelf (shelf_test.go) finds rules that have changed without a new edition.
 //
 // # Advice and luck
 //
-// Where a table has staff officers (officer.go) a side that must decide may ask what a computer would do from what the side knows; officers think in the same queue
-// as the computers, one of a player at a time. The ledger of luck (luck.go) plays every act with dice again and holds what fell against what all faces would have brought, as far as the
-// viewer may know that.
+// Where a table has staff officers (officer.go) a side that must decide may ask what a computer would do from what the
+// side knows; officers think in the same queue as the computers, one of a player at a time. The ledger of luck
+// (luck.go) plays every act with dice again and holds what fell against what all faces would have brought, as far as
+// the viewer may know that.
 //
 // # Records
 //
@@ -182,6 +192,7 @@
 //
 // # Errors
 //
-// ErrNotFound, ErrNotYours, ErrStale, ErrOver, ErrTaken, ErrPin and ErrTooMany are everyday answers, as are *game.Refusal and
-// *Stuck, whose words are safe to show, and *NeedDice. Any other error is a defect or a broken store: log it, never show it.
+// ErrNotFound, ErrNotYours, ErrStale, ErrOver, ErrTaken, ErrPin and ErrTooMany are everyday answers, as are
+// *game.Refusal and *Stuck, whose words are safe to show, and *NeedDice. Any other error is a defect or a broken store:
+// log it, never show it.
 package table

@@ -9,7 +9,8 @@ import (
 	"tricorne/db"
 )
 
-// How often a server process says that it is at work, and how long all of them are silent before that counts as downtime.
+// How often a server process says that it is at work, and how long all of them are silent before that counts as
+// downtime.
 const (
 	beatEvery = 5 * time.Second
 	silence   = 3 * beatEvery
@@ -37,7 +38,8 @@ func (d *downtime) since(at int64) (lost int64) {
 	return lost
 }
 
-// LearnDowntime reads which downtimes there were since those that are known. A process that stores acts calls it before it begins.
+// LearnDowntime reads which downtimes there were since those that are known. A process that stores acts calls it before
+// it begins.
 func (s *Uptime) LearnDowntime(ctx context.Context) error {
 	known := s.down.list()
 	after := int64(0)
@@ -53,8 +55,9 @@ func (s *Uptime) LearnDowntime(ctx context.Context) error {
 	return nil
 }
 
-// Wake says that this process begins to serve, and credits the clocks with the time since the last process was at work. Call it once,
-// before it serves; KeepAwake goes on from there. On SQLite no other process can be at work, so that every gap counts.
+// Wake says that this process begins to serve, and credits the clocks with the time since the last process was at work.
+// Call it once, before it serves; KeepAwake goes on from there. On SQLite no other process can be at work, so that
+// every gap counts.
 func (s *Uptime) Wake(ctx context.Context) error {
 	gap := time.Duration(0)
 	if s.store.Dialect() == db.Postgres {

@@ -12,8 +12,8 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// TestADrawInSecretIsEnteredByItsSideAlone plays the Colonies with dice by hand until both sides draw their markers: each names its own,
-// the other sees nothing of it, and when both name the same both draw again.
+// TestADrawInSecretIsEnteredByItsSideAlone plays the Colonies with dice by hand until both sides draw their markers:
+// each names its own, the other sees nothing of it, and when both name the same both draw again.
 func TestADrawInSecretIsEnteredByItsSideAlone(t *testing.T) {
 	store, err := db.Open(t.Context(), "sqlite:"+filepath.Join(t.TempDir(), "draw.db"), db.Options{})
 	if err != nil {
@@ -21,7 +21,11 @@ func TestADrawInSecretIsEnteredByItsSideAlone(t *testing.T) {
 	}
 	t.Cleanup(func() { _ = store.Close() })
 	s := table.New(store, live.NewHub(), table.Shelf())
-	made, err := s.Create(t.Context(), table.Opening{Game: "colonies", Scenario: "south", Side: 1, Mode: table.Device, Player: "anna", Name: "Anna", ByHand: true})
+	made, err := s.Create(t.Context(),
+		table.Opening{
+			Game: "colonies", Scenario: "south", Side: 1, Mode: table.Device, Player: "anna", Name: "Anna",
+			ByHand: true,
+		})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -80,7 +84,8 @@ func TestADrawInSecretIsEnteredByItsSideAlone(t *testing.T) {
 			if _, err := s.Lift(t.Context(), seat(lifter), see(lifter).Seq); err != nil {
 				t.Fatal(err)
 			}
-			for _, eyes := range []game.Side{side.Other(), game.Nobody} { // that the order was taken back tells nothing of the draw
+			// that the order was taken back tells nothing of the draw
+			for _, eyes := range []game.Side{side.Other(), game.Nobody} {
 				seen := onlooker()
 				if eyes != game.Nobody {
 					seen = see(eyes)

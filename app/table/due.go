@@ -14,8 +14,8 @@ type Due struct {
 	Title string // of the game
 }
 
-// Due finds who of a kind of contact is to be told now: those asked since before a moment, at tables that are not paused. A contact at
-// which so many messages did not arrive is left alone.
+// Due finds who of a kind of contact is to be told now: those asked since before a moment, at tables that are not
+// paused. A contact at which so many messages did not arrive is left alone.
 func (s *Reminders) Due(ctx context.Context, kind string, asked time.Time, fails int) ([]Due, error) {
 	all, err := s.store.Due(ctx, kind, asked, fails)
 	return s.due(all), known(err)

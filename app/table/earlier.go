@@ -7,7 +7,8 @@ import (
 	"tricorne/app/record/told"
 )
 
-// farthestTold is how many acts Earlier looks back over at most; keptTold of how many desks it keeps them, and mostTold how many acts of each.
+// farthestTold is how many acts Earlier looks back over at most; keptTold of how many desks it keeps them, and mostTold
+// how many acts of each.
 const (
 	farthestTold = 1024
 	keptTold     = 128
@@ -20,8 +21,9 @@ type tableListener struct {
 	as    told.Listener
 }
 
-// Earlier are the acts before those of the log of a desk, back to where the turn before this one began: what it and its last battle came to is
-// told however many acts they had. None where the log goes back as far, or so many acts that nobody reads them.
+// Earlier are the acts before those of the log of a desk, back to where the turn before this one began: what it and its
+// last battle came to is told however many acts they had. None where the log goes back as far, or so many acts that
+// nobody reads them.
 func (s *History) Earlier(ctx context.Context, seat Seat, seen *Seen) ([]told.Entry, error) {
 	if !seen.LogMore || seen.Log[0].Began.Turn+2 <= seen.View.Turn {
 		return nil, nil
@@ -49,7 +51,8 @@ func (s *History) Earlier(ctx context.Context, seat Seat, seen *Seen) ([]told.En
 // past tells whether an act led no farther than to where the turn before this one began.
 func (s *Seen) past(one *told.Entry) bool { return one.Turn+2 <= s.View.Turn }
 
-// goesOn takes the acts before those of a log from what was told the last time; false where that is of another past, or not of enough of it.
+// goesOn takes the acts before those of a log from what was told the last time; false where that is of another past, or
+// not of enough of it.
 func goesOn(kept []told.Entry, seen *Seen) ([]told.Entry, bool) {
 	n := slices.IndexFunc(kept, func(one told.Entry) bool { return one.Seq >= seen.Log[0].Seq })
 	if n <= 0 || len(kept)-n > len(seen.Log) || kept[0].Seq > 1 && kept[0].Turn+1 > seen.View.Turn {

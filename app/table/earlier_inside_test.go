@@ -17,7 +17,10 @@ import (
 func entriesLeadingTo(from, to, turn int) []told.Entry {
 	var out []told.Entry
 	for n := from; n <= to; n++ {
-		out = append(out, told.Entry{Seq: n, Kind: record.KindPlay, Turn: turn, Began: record.Where{Turn: turn}, Lines: make([]game.Line, 1)})
+		out = append(out, told.Entry{
+			Seq: n, Kind: record.KindPlay, Turn: turn, Began: record.Where{Turn: turn},
+			Lines: make([]game.Line, 1),
+		})
 	}
 	return out
 }
@@ -53,14 +56,29 @@ func TestGoesOnTakesOnlyWhatIsStillSo(t *testing.T) {
 		{"a newer desk", kept, desk(entriesLeadingTo(6, 12, 4), 4), []int{1, 2, 3, 4, 5}, true},
 		{"a turn later", kept, desk(entriesLeadingTo(6, 12, 4), 5), []int{1, 2, 3, 4, 5}, true},
 		{"two turns later nothing is told", kept, desk(entriesLeadingTo(6, 12, 4), 6), nil, true},
-		{"part of it is past", slices.Concat(entriesLeadingTo(1, 3, 3), entriesLeadingTo(4, 10, 4)), desk(entriesLeadingTo(6, 12, 4), 5), []int{4, 5}, true},
+		{
+			"part of it is past", slices.Concat(entriesLeadingTo(1, 3, 3), entriesLeadingTo(4, 10, 4)),
+			desk(entriesLeadingTo(6, 12, 4), 5),
+			[]int{4, 5},
+			true,
+		},
 		{"nothing kept", nil, desk(entriesLeadingTo(6, 12, 4), 4), nil, false},
 		{"the log begins where it began", kept, desk(entriesLeadingTo(1, 12, 4), 4), nil, false},
 		{"a gap", kept, desk(entriesLeadingTo(11, 14, 4), 4), nil, false},
 		{"an older desk", kept, desk(entriesLeadingTo(6, 9, 4), 4), nil, false},
 		{"kept too little", entriesLeadingTo(3, 10, 4), desk(entriesLeadingTo(6, 12, 4), 4), nil, false},
-		{"kept exactly enough", slices.Concat(entriesLeadingTo(3, 3, 3), entriesLeadingTo(4, 10, 4)), desk(entriesLeadingTo(6, 12, 4), 4), []int{3, 4, 5}, true},
-		{"kept enough", slices.Concat(entriesLeadingTo(3, 3, 2), entriesLeadingTo(4, 10, 4)), desk(entriesLeadingTo(6, 12, 4), 4), []int{4, 5}, true},
+		{
+			"kept exactly enough", slices.Concat(entriesLeadingTo(3, 3, 3), entriesLeadingTo(4, 10, 4)),
+			desk(entriesLeadingTo(6, 12, 4), 4),
+			[]int{3, 4, 5},
+			true,
+		},
+		{
+			"kept enough", slices.Concat(entriesLeadingTo(3, 3, 2), entriesLeadingTo(4, 10, 4)),
+			desk(entriesLeadingTo(6, 12, 4), 4),
+			[]int{4, 5},
+			true,
+		},
 		{"taken back", kept, desk(changed(func(e *told.Entry) { e.Undone = true }), 4), nil, false},
 		{"of another kind", kept, desk(changed(func(e *told.Entry) { e.Kind = record.KindUndo }), 4), nil, false},
 		{"of other numbers", kept, desk(changed(func(e *told.Entry) { e.Seq++ }), 4), nil, false},
@@ -73,8 +91,8 @@ func TestGoesOnTakesOnlyWhatIsStillSo(t *testing.T) {
 	}
 }
 
-// TestEarlierReadsTheStoreOnce has no store at all: what was told once is kept, for these eyes and no others, and grows with the log until
-// it is too much to keep.
+// TestEarlierReadsTheStoreOnce has no store at all: what was told once is kept, for these eyes and no others, and grows
+// with the log until it is too much to keep.
 func TestEarlierReadsTheStoreOnce(t *testing.T) {
 	s := &History{lately: cache.New[tableListener, []told.Entry](keptTold)}
 	seat := Seat{table: "t", side: 1, player: "anna", found: &found{board: &board{table: db.Table{ID: "t"}}}}
@@ -94,7 +112,8 @@ func TestEarlierReadsTheStoreOnce(t *testing.T) {
 	if kept, ok := s.lately.Get(who); !ok || len(kept) != 40 || kept[39].Seq != 40 {
 		t.Errorf("%d entries are kept", len(kept))
 	}
-	if got := ask(desk(entriesLeadingTo(31, 50, 4), 4)); len(got) != 30 || got[29] != 30 { // from what was kept with the desk before
+	// from what was kept with the desk before
+	if got := ask(desk(entriesLeadingTo(31, 50, 4), 4)); len(got) != 30 || got[29] != 30 {
 		t.Errorf("told %v", got)
 	}
 	if got := ask(&Seen{Log: entriesLeadingTo(1, 5, 4), View: view.View{Turn: 4}}); got != nil {

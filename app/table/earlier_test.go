@@ -10,8 +10,8 @@ import (
 	"tricorne/rules/library"
 )
 
-// What a desk tells of before its log is the same for whoever has looked on from the beginning and for a server that has just started, for both
-// sides, through turns that begin and acts that are taken back.
+// What a desk tells of before its log is the same for whoever has looked on from the beginning and for a server that
+// has just started, for both sides, through turns that begin and acts that are taken back.
 func TestEarlierIsTheSameForWhoeverComesLate(t *testing.T) {
 	for _, id := range []string{"trenton", "newyork", "crossing", "colonies"} {
 		t.Run(id, func(t *testing.T) {

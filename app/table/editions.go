@@ -20,8 +20,9 @@ type Era struct {
 }
 
 // Stuck says that a stored position cannot be carried over into the present rules: that of a whole table, which then
-// cannot go on, or that of a moment of it. The record can still be read. The words are safe to show. The cause is for the log alone: it
-// may be a *game.Refusal of an action that was played long ago, which says nothing about what the player sent.
+// cannot go on, or that of a moment of it. The record can still be read. The words are safe to show. The cause is for
+// the log alone: it may be a *game.Refusal of an action that was played long ago, which says nothing about what the
+// player sent.
 type Stuck struct {
 	Text string
 	err  error
@@ -47,7 +48,8 @@ func (b *board) halt(why error) {
 		}
 	}
 	begun, _ := record.Stamp(b.table.Edition).Parts()
-	text := fmt.Sprintf("It was begun under edition %s of the rules of %s. This server plays edition %d, and what was stored of the position "+
+	text := fmt.Sprintf("It was begun under edition %s of the rules of %s. This server plays edition %d, and what was "+
+		"stored of the position "+
 		"cannot be carried over.", begun, b.game.Manual().Title, b.edition())
 	old := new(game.Outdated)
 	switch {
@@ -55,7 +57,8 @@ func (b *board) halt(why error) {
 	case old.Edition == old.Now:
 		text = "What was stored of its position cannot be read any more."
 	case old.Position == nil:
-		text = fmt.Sprintf("It is played under edition %d of the rules of %s, and this server knows only edition %d: it is older than the server "+
+		text = fmt.Sprintf("It is played under edition %d of the rules of %s, and this server knows only edition %d: it "+
+			"is older than the server "+
 			"that stored the table.", old.Edition, b.game.Manual().Title, old.Now)
 	}
 	b.stuck = &Stuck{Text: text, err: why}
@@ -64,13 +67,14 @@ func (b *board) halt(why error) {
 // gone says that a moment of the past cannot be shown any more.
 func (b *board) gone(seq int, why error) error {
 	return &Stuck{
-		Text: "This moment was played under an older edition of the rules and cannot be shown under the present ones. The record still tells of it.",
-		err:  fmt.Errorf("position after act %d: %w", seq, why),
+		Text: "This moment was played under an older edition of the rules and cannot be shown under the present ones. " +
+			"The record still tells of it.",
+		err: fmt.Errorf("position after act %d: %w", seq, why),
 	}
 }
 
-// eras lists the editions under which the acts were made that these eyes noticed; none at a table that never knew another
-// edition than the present one.
+// eras lists the editions under which the acts were made that these eyes noticed; none at a table that never knew
+// another edition than the present one.
 func (s *core) eras(ctx context.Context, b *board, e told.Listener) ([]Era, error) {
 	if !record.Stamp(b.table.Edition).Mended(b.game.Manual()) {
 		return nil, nil

@@ -101,7 +101,8 @@ func TestATableGoesOnUnderALaterEditionAndSaysSo(t *testing.T) {
 		if diff := cmp.Diff([]table.Era{{Edition: 1, Since: 1}}, seen.Eras); diff != "" {
 			r.Error(diff)
 		}
-		if got, want := table.EraWords(seen.Eras, 2), "Begun under edition 1 of the rules; from here on edition 2."; got != want {
+		if got, want := table.EraWords(seen.Eras, 2),
+			"Begun under edition 1 of the rules; from here on edition 2."; got != want {
 			r.Errorf("it says %q, want %q", got, want)
 		}
 		now.whisper(anna, "6") // Bert does not count it
@@ -129,7 +130,8 @@ func TestATableGoesOnUnderALaterEditionAndSaysSo(t *testing.T) {
 				r.Errorf("the record says edition %q, %q and %q", record.Edition, record.Entries[0].Rules, last.Rules)
 			}
 		}
-		if got, want := table.EraWords([]table.Era{{1, 1}, {2, 8}}, 2), "Begun under edition 1 of the rules; since act 8 edition 2."; got != want {
+		if got, want := table.EraWords([]table.Era{{1, 1}, {2, 8}}, 2),
+			"Begun under edition 1 of the rules; since act 8 edition 2."; got != want {
 			r.Errorf("it says %q, want %q", got, want)
 		}
 		if got, want := table.EraWords([]table.Era{{1, 1}}, 0), "Begun under edition 1 of the rules."; got != want {
@@ -155,7 +157,8 @@ func TestGoingBackAcrossEditions(t *testing.T) {
 		r.ok(err)
 		now.play(anna, "step")
 		now.verified(anna)
-		r.forge("UPDATE positions SET body = (SELECT b.body FROM positions b WHERE b.seq = 2 AND b.table_id = positions.table_id) WHERE seq = 8")
+		r.forge("UPDATE positions SET body = (SELECT b.body FROM positions b WHERE b.seq = 2 AND b.table_id = " +
+			"positions.table_id) WHERE seq = 8")
 		v, err := r.reprinted(2).Verify(ctx, anna.Table())
 		r.ok(err)
 		if v.Seq != 8 || v.Fault != "it goes back to another position than there was" {
@@ -174,13 +177,17 @@ func TestATableThatCannotGoOnSaysSoAndShowsItsRecord(t *testing.T) {
 		_, act := now.Act(ctx, anna, order)
 		_, undo := now.Undo(ctx, anna, 8)
 		_, report := now.Report(ctx, bert, table.AsSelf)
-		for name, err := range map[string]error{"see": see, "act": act, "undo": undo, "report": report, "now": moment(8), "then": moment(2)} {
+		for name, err := range map[string]error{
+			"see": see, "act": act, "undo": undo, "report": report, "now": moment(8),
+			"then": moment(2),
+		} {
 			if stuck := new(table.Stuck); !errors.As(err, &stuck) || stuck.Text == "" || strings.Contains(stuck.Text, "armies") {
 				r.Errorf("%s: the error is %v", name, err)
 			}
 		}
 		info := now.info(anna)
-		if want := "It was begun under edition 1 of the rules of Skirmish. This server plays edition 2, "; !strings.HasPrefix(info.Stuck, want) || info.Asked != 0 {
+		if want := "It was begun under edition 1 of the rules " +
+			"of Skirmish. This server plays edition 2, "; !strings.HasPrefix(info.Stuck, want) || info.Asked != 0 {
 			r.Errorf("the table says %q and asks %v", info.Stuck, info.Asked)
 		}
 		log, _, err := now.Service.Log(ctx, anna, table.AsSelf, 0, 100)
@@ -209,7 +216,8 @@ func TestATableOfALaterEditionIsLeftAlone(t *testing.T) {
 		later := r.reprinted(3)
 		anna, _ := later.begun()
 		info := r.info(anna)
-		if want := "It is played under edition 3 of the rules of Skirmish, and this server knows only edition 1"; !strings.HasPrefix(info.Stuck, want) {
+		if want := "It is played under edition 3 of the rules of " +
+			"Skirmish, and this server knows only edition 1"; !strings.HasPrefix(info.Stuck, want) {
 			r.Errorf("the table says %q", info.Stuck)
 		}
 	})
@@ -289,7 +297,8 @@ func TestPatchOffersTablesOfTheSameEditionWithAnotherFingerprint(t *testing.T) {
 			}
 			p, err := now.Patch(ctx, anna.Table(), write)
 			r.ok(err)
-			if p.Current() || !p.OK() || p.Begun != "2" || p.Now != "2" || p.Prints != "feed0002" || p.Acts != 8 || p.Words != 5 || p.Done != write {
+			if p.Current() || !p.OK() || p.Begun != "2" || p.Now != "2" || p.Prints != "feed0002" || p.Acts != 8 ||
+				p.Words != 5 || p.Done != write {
 				r.Errorf("patched %+v", p)
 			}
 		}
@@ -298,7 +307,8 @@ func TestPatchOffersTablesOfTheSameEditionWithAnotherFingerprint(t *testing.T) {
 		}
 		now.play(anna, "attack")
 		now.play(bert, "stand")
-		if v, err := r.reprinted(2, wordier, fingered).Verify(ctx, anna.Table()); err != nil || !v.OK() || v.Acts != 10 || v.Old != 0 {
+		if v, err := r.reprinted(2, wordier, fingered).
+			Verify(ctx, anna.Table()); err != nil || !v.OK() || v.Acts != 10 || v.Old != 0 {
 			r.Errorf("verdict %+v, %v", v, err)
 		}
 		if p, err = now.Patch(ctx, anna.Table(), true); err != nil || !p.Current() || p.Done {
@@ -321,7 +331,8 @@ func TestAMomentThatIsGoneIsNoRefusal(t *testing.T) {
 		r.forge("DELETE FROM positions WHERE seq = 6") // as earlier builds did
 		now := r.reprinted(2, strict)
 		moment, err := now.At(ctx, anna, 6, table.AsSelf)
-		if stuck := new(table.Stuck); !errors.As(err, &stuck) || !strings.HasPrefix(stuck.Text, "This moment was played under an older edition") {
+		if stuck := new(table.Stuck); !errors.As(err, &stuck) ||
+			!strings.HasPrefix(stuck.Text, "This moment was played under an older edition") {
 			r.Errorf("%+v, %v", moment.Seq, err)
 		}
 		if no := new(game.Refusal); errors.As(err, &no) || !strings.Contains(err.Error(), "act 6 at march: ") {
@@ -356,9 +367,11 @@ func TestVerifySaysThatAnEditionWasNotRaised(t *testing.T) {
 	each(t, func(r *room) {
 		one := r.reprinted(2)
 		anna, _ := one.begun()
-		v, err := r.reprinted(2, doubled, func(rules *game.Rules[hidden, known]) { rules.Manual.Rules = "beef0002" }).Verify(ctx, anna.Table())
+		v, err := r.reprinted(2, doubled, func(rules *game.Rules[hidden, known]) { rules.Manual.Rules = "beef0002" }).
+			Verify(ctx, anna.Table())
 		r.ok(err)
-		if v.Seq != 5 || !strings.Contains(v.Fault, "it was made under rules feed0002, these are beef0002, and both call themselves edition 2") {
+		if v.Seq != 5 || !strings.Contains(v.Fault,
+			"it was made under rules feed0002, these are beef0002, and both call themselves edition 2") {
 			r.Errorf("verdict %+v", v)
 		}
 	})

@@ -23,8 +23,8 @@ import (
 	"tricorne/rules/gametest/size"
 )
 
-// evening is one game played at a club: by the sides and by the referee for them, with dice by hand and the server's, corrected, amended
-// and rewound at random.
+// evening is one game played at a club: by the sides and by the referee for them, with dice by hand and the server's,
+// corrected, amended and rewound at random.
 type evening struct {
 	*room
 	id   string
@@ -86,10 +86,14 @@ func TestEvenings(t *testing.T) {
 		for seed := range seeds {
 			t.Run(fmt.Sprintf("%s-%d", g.Manual().ID, seed), func(t *testing.T) {
 				url := "sqlite:" + t.TempDir() + "/evening.db"
-				e := &evening{room: roomOn(t, dbtest.Open(t, url), url, g), rng: rand.New(rand.NewPCG(uint64(seed), 7)), did: map[string]int{}}
+				e := &evening{
+					room: roomOn(t, dbtest.Open(t, url), url, g), rng: rand.New(rand.NewPCG(uint64(seed), 7)),
+					did: map[string]int{},
+				}
 				m := g.Manual()
 				made, err := e.Create(ctx, table.Opening{
-					Game: m.ID, Scenario: m.Scenarios[seed%len(m.Scenarios)].ID, Side: 1, Mode: table.Friend, Player: "rita", Name: "Rita", Referee: true, ByHand: seed%2 == 0,
+					Game: m.ID, Scenario: m.Scenarios[seed%len(m.Scenarios)].ID, Side: 1, Mode: table.Friend, Player: "rita",
+					Name: "Rita", Referee: true, ByHand: seed%2 == 0,
 				})
 				e.ok(err)
 				e.id = made.Table
@@ -199,7 +203,10 @@ func (e *evening) roll(h *told.Hand) {
 }
 
 func (e *evening) rewind(rita table.Seat, seq int) {
-	w := table.Rewinding{Seq: seq, To: max(1, seq-1-e.rng.IntN(12)), Keep: e.rng.IntN(2) == 0, Aloud: e.rng.IntN(2) == 0, Reason: "it went wrong"}
+	w := table.Rewinding{
+		Seq: seq, To: max(1, seq-1-e.rng.IntN(12)), Keep: e.rng.IntN(2) == 0, Aloud: e.rng.IntN(2) == 0,
+		Reason: "it went wrong",
+	}
 	_, err := e.Rewind(ctx, rita, w)
 	e.settled("rewind", err)
 }
@@ -219,7 +226,10 @@ func (e *evening) correct(rita table.Seat, seq int) {
 	if len(grip.Choices) > 0 {
 		to = grip.Choices[e.rng.IntN(len(grip.Choices))].ID
 	}
-	f := table.Fix{Seq: seq, Fix: correct.Correction{Changes: []correct.Change{{Verb: grip.Verb, Thing: thing.ID, To: to}}, Reason: "so it was"}}
+	f := table.Fix{Seq: seq, Fix: correct.Correction{
+		Changes: []correct.Change{{Verb: grip.Verb, Thing: thing.ID, To: to}},
+		Reason:  "so it was",
+	}}
 	weighed, err := e.Weigh(ctx, rita, f)
 	e.ok(err)
 	for _, would := range weighed.Would {
@@ -273,7 +283,8 @@ func (e *evening) holds(g game.Game) {
 		here := e.see(seat)
 		other, err := there.See(ctx, seat.Afresh(), nil)
 		e.ok(err)
-		if !bytes.Equal(inJSON(e.T, here.View), inJSON(e.T, other.View)) || !bytes.Equal(inJSON(e.T, here.Log), inJSON(e.T, other.Log)) {
+		if !bytes.Equal(inJSON(e.T, here.View), inJSON(e.T, other.View)) ||
+			!bytes.Equal(inJSON(e.T, here.Log), inJSON(e.T, other.Log)) {
 			e.Errorf("read from the store the table is another: %s", cmp.Diff(here.Log, other.Log, lines))
 		}
 		for seq := 1; seq <= here.Seq; seq += 7 {
@@ -299,15 +310,19 @@ func inJSON(t testing.TB, v any) []byte {
 	return raw
 }
 
-// BenchmarkReferee measures what a referee's acts cost late in the longest campaign: listing what may be corrected, weighing a correction,
-// making it, going back ten acts, and amending an act that ten others follow.
+// BenchmarkReferee measures what a referee's acts cost late in the longest campaign: listing what may be corrected,
+// weighing a correction, making it, going back ten acts, and amending an act that ten others follow.
 func BenchmarkReferee(b *testing.B) {
 	g, _ := table.Shelf().Get("colonies")
 	url := "sqlite:" + b.TempDir() + "/late.db"
-	e := &evening{room: roomOn(new(testing.T), dbtest.Open(b, url), url, g), rng: rand.New(rand.NewPCG(1, 7)), did: map[string]int{}}
+	e := &evening{
+		room: roomOn(new(testing.T), dbtest.Open(b, url), url, g), rng: rand.New(rand.NewPCG(1, 7)),
+		did: map[string]int{},
+	}
 	scenarios := g.Manual().Scenarios
 	made, err := e.Create(ctx, table.Opening{
-		Game: "colonies", Scenario: scenarios[len(scenarios)-1].ID, Side: 1, Mode: table.Friend, Player: "rita", Name: "Rita", Referee: true,
+		Game: "colonies", Scenario: scenarios[len(scenarios)-1].ID, Side: 1, Mode: table.Friend, Player: "rita", Name: "Rita",
+		Referee: true,
 	})
 	e.ok(err)
 	e.id = made.Table
@@ -329,7 +344,10 @@ func BenchmarkReferee(b *testing.B) {
 	seat, seq := rita()
 	b.Logf("at act %d, turn %d", seq, e.see(seat).Table.Turn)
 	fix := func(seq int) table.Fix {
-		return table.Fix{Seq: seq, Fix: correct.Correction{Changes: []correct.Change{{Verb: correct.SetControl, Thing: "control.2926", To: strconv.Itoa(seq % 3)}}, Reason: "so it was"}}
+		return table.Fix{Seq: seq, Fix: correct.Correction{Changes: []correct.Change{{
+			Verb:  correct.SetControl,
+			Thing: "control.2926", To: strconv.Itoa(seq % 3),
+		}}, Reason: "so it was"}}
 	}
 	b.Run("things", func(b *testing.B) {
 		for b.Loop() {
@@ -369,7 +387,10 @@ func BenchmarkReferee(b *testing.B) {
 			seat, seq = rita()
 			was, err := e.Amendable(ctx, seat, seq-10, nil)
 			e.ok(err)
-			as := table.Amendment{Seq: seq, Act: seq - 10, As: table.Order{Act: was.Action.Act, Picks: was.Action.Picks}, Reason: "so it was"}
+			as := table.Amendment{
+				Seq: seq, Act: seq - 10, As: table.Order{Act: was.Action.Act, Picks: was.Action.Picks},
+				Reason: "so it was",
+			}
 			b.StartTimer()
 			out, err := e.WeighAmend(ctx, seat, as)
 			e.ok(err)

@@ -196,7 +196,8 @@ func recordHead(b *board, i Info, e told.Listener) Record {
 	begun, _ := record.Stamp(b.table.Edition).Parts()
 	out := Record{
 		Format: RecordFormat, Table: i.ID, Game: i.Game, Title: i.Title, Edition: begun, Scenario: i.Scenario,
-		Options: i.Options, Mode: i.Mode, Seen: "public", Created: i.CreatedAt, Over: b.over(), Commitment: i.Commitment, Secret: i.Secret,
+		Options: i.Options, Mode: i.Mode, Seen: "public", Created: i.CreatedAt, Over: b.over(), Commitment: i.Commitment,
+		Secret:  i.Secret,
 		Entries: []RecordEntry{},
 	}
 	if e.All {

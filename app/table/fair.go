@@ -8,8 +8,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// DiceReport shows that every throw of a finished game that was not rolled by hand came from the secret that was sealed at
-// its start.
+// DiceReport shows that every throw of a finished game that was not rolled by hand came from the secret that was sealed
+// at its start.
 type DiceReport struct {
 	record.Fairness
 	Table      Info

@@ -9,8 +9,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// GameRecord makes the record of a table for other people's programs, as the perspective knows it. AsSelf is everything once everything is
-// revealed, as in Export. Its size is bounded by the number of acts a table takes.
+// GameRecord makes the record of a table for other people's programs, as the perspective knows it. AsSelf is everything
+// once everything is revealed, as in Export. Its size is bounded by the number of acts a table takes.
 func (s *Records) GameRecord(ctx context.Context, seat Seat, as As) (record.File, error) {
 	f, e, err := s.look(ctx, seat, as)
 	if err != nil {
@@ -49,8 +49,9 @@ func recordFile(b *board, i Info, e told.Listener) record.File {
 	begun, _ := record.Stamp(b.table.Edition).Parts()
 	out := record.File{
 		Schema: record.SchemaPath, Format: record.Format, Version: record.Version,
-		Table: i.ID, Game: i.Game, Title: i.Title, Edition: begun, Scenario: i.Scenario, Options: i.Options, Referee: i.Referee,
-		Viewer: string(AsPublic), Created: i.CreatedAt, Over: b.over(), Acts: []record.Act{}, Turns: []record.Turn{},
+		Table: i.ID, Game: i.Game, Title: i.Title, Edition: begun, Scenario: i.Scenario, Options: i.Options,
+		Referee: i.Referee,
+		Viewer:  string(AsPublic), Created: i.CreatedAt, Over: b.over(), Acts: []record.Act{}, Turns: []record.Turn{},
 	}
 	if e.All {
 		out.Viewer = string(AsAll)
@@ -73,13 +74,16 @@ func actOf(m *game.Manual, e *told.Entry) record.Act {
 	}
 	for i := range e.Lines {
 		l := &e.Lines[i]
-		out.Lines = append(out.Lines, record.Line{Text: l.Text.String(), Rule: l.Rule, Trail: l.Trail, Revealed: l.Shown, Facts: l.Facts})
+		out.Lines = append(out.Lines,
+			record.Line{Text: l.Text.String(), Rule: l.Rule, Trail: l.Trail, Revealed: l.Shown, Facts: l.Facts})
 	}
 	return out
 }
 
 // recordTurns draws how each turn stood when it ended, over what was taken back.
-func (s *Records) recordTurns(ctx context.Context, b *board, e told.Listener, heads []*record.Row) ([]record.Turn, error) {
+func (s *Records) recordTurns(ctx context.Context, b *board, e told.Listener,
+	heads []*record.Row,
+) ([]record.Turn, error) {
 	counted := make(map[int]int, len(heads)) // as the perspective counts, by the number in the store
 	for i, r := range heads {
 		counted[r.Seq] = i + 1

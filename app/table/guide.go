@@ -20,8 +20,8 @@ type GuideState struct {
 	from int // the act by which he strayed
 }
 
-// Astray says that an order at a guided table is not what the lesson has, and that nothing was done. Whoever means it sends it again as his
-// own (Order.Own).
+// Astray says that an order at a guided table is not what the lesson has, and that nothing was done. Whoever means it
+// sends it again as his own (Order.Own).
 type Astray struct {
 	Act string
 	Now string // what the lesson has
@@ -91,8 +91,9 @@ func lessonDice(b *board, answer action.Action, own bool) (int, error) {
 	return 0, no
 }
 
-// Relearn goes back to before the act by which the player of a guided table strayed, over the end of the game where that ended it: both sides
-// are his, and he knows the dice. Where he has not strayed, nothing happens. The errors are those of Act.
+// Relearn goes back to before the act by which the player of a guided table strayed, over the end of the game where
+// that ended it: both sides are his, and he knows the dice. Where he has not strayed, nothing happens. The errors are
+// those of Act.
 func (s *Actions) Relearn(ctx context.Context, seat Seat) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*turn, error) {
 		if !b.rules.Guide || b.rules.Tutored {
@@ -107,7 +108,10 @@ func (s *Actions) Relearn(ctx context.Context, seat Seat) (Seen, error) {
 		if err != nil {
 			return nil, err
 		}
-		return s.back(ctx, b, &record.Row{Kind: record.KindRewind, Side: seat.side, Heard: record.Everybody, Body: &record.Rewind{To: to, Mutual: true, Where: at}})
+		return s.back(ctx, b, &record.Row{
+			Kind: record.KindRewind, Side: seat.side, Heard: record.Everybody,
+			Body: &record.Rewind{To: to, Mutual: true, Where: at},
+		})
 	})
 }
 

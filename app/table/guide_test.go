@@ -134,7 +134,8 @@ func others(f *game.Field, want []string) (out [][]string) {
 	return out
 }
 
-// follows does what the coach says, press by press, from a form that was filled in wrong, until it says to press the button.
+// follows does what the coach says, press by press, from a form that was filled in wrong, until it says to press the
+// button.
 func (l *learner) follows(lesson int, draft action.Draft) {
 	l.Helper()
 	want := l.guide.Lessons[lesson].Want
@@ -168,8 +169,9 @@ func sorted(a action.Action) map[string][]string {
 	return out
 }
 
-// TestGuidedTurnsCannotDerail makes the obvious wrong presses at every lesson of every game: the first time nothing is done and the coach says
-// what to do; whoever insists is led back by taking back or by one press; and then the lesson goes as told, with its dice.
+// TestGuidedTurnsCannotDerail makes the obvious wrong presses at every lesson of every game: the first time nothing is
+// done and the coach says what to do; whoever insists is led back by taking back or by one press; and then the lesson
+// goes as told, with its dice.
 func TestGuidedTurnsCannotDerail(t *testing.T) {
 	for _, g := range library.All() {
 		m := g.Manual()

@@ -9,8 +9,9 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// nextOf says what is to be done next on a form for the answer of a lesson, and in which field: the first one that is not as the lesson has
-// it, from above, for lower ones unfold from it; then the button. It is empty when the form asks for something else.
+// nextOf says what is to be done next on a form for the answer of a lesson, and in which field: the first one that is
+// not as the lesson has it, from above, for lower ones unfold from it; then the button. It is empty when the form asks
+// for something else.
 func nextOf(a *game.Ask, want *action.Action) (words, field string) {
 	if a.Side != want.Side || a.Step != want.Step {
 		return "", ""

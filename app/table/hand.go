@@ -25,7 +25,8 @@ func handOf(f *found, seat Seat) *told.Hand {
 		return nil
 	}
 	out := &told.Hand{
-		By: h.By, Of: h.Action.Side, Mine: seat.side == h.By, Purpose: h.Purpose, Count: h.Count, Sides: h.Sides, Secret: h.Secret, Clash: h.Clash,
+		By: h.By, Of: h.Action.Side, Mine: seat.side == h.By, Purpose: h.Purpose, Count: h.Count, Sides: h.Sides,
+		Secret: h.Secret, Clash: h.Clash,
 		Own:   seat.side == h.Action.Side || len(holds(f.seats, seat.player).List()) > 1,
 		Terms: h.Terms, MayLift: mayLift(b, seat, h),
 	}
@@ -53,11 +54,13 @@ func mayLift(b *board, seat Seat, h *record.Held) bool {
 	return seat.side != game.Nobody && (Mode(b.table.Mode) == Device || seat.side != h.Action.Side || seat.referee)
 }
 
-// hold makes the row of an order that waits for dice. Thrown is the number under which the server rolls what is left to it.
+// hold makes the row of an order that waits for dice. Thrown is the number under which the server rolls what is left to
+// it.
 func (b *board) hold(answer action.Action, thrown int, need *NeedDice, open int, entered bool) *turn {
 	h := &record.Held{
-		Action: answer, Dice: need.Given, Thrown: thrown, By: answer.Side, Purpose: need.Purpose, Count: need.Count, Sides: need.Sides,
-		Cup: need.Counters, Open: open, Clash: need.Clash, Entered: entered, Fell: need.Fell,
+		Action: answer, Dice: need.Given, Thrown: thrown, By: answer.Side, Purpose: need.Purpose, Count: need.Count,
+		Sides: need.Sides,
+		Cup:   need.Counters, Open: open, Clash: need.Clash, Entered: entered, Fell: need.Fell,
 	}
 	if before := b.held(); before != nil {
 		h.Told = min(len(before.Fell), len(h.Fell))
@@ -70,11 +73,15 @@ func (b *board) hold(answer action.Action, thrown int, need *NeedDice, open int,
 	} else if h.Secret = true; h.Open == 0 {
 		h.Open = len(need.Given) + 1
 	}
-	return b.stay(&record.Row{Kind: record.KindHeld, Side: answer.Side, Body: h, Heard: record.Everybody, Entered: entered})
+	return b.stay(&record.Row{
+		Kind: record.KindHeld, Side: answer.Side, Body: h, Heard: record.Everybody,
+		Entered: entered,
+	})
 }
 
-// Roll enters the dice that are awaited: all of them, in their order, dice.ByServer for each that the server is to roll. Of a draw it is
-// the number of the counter. When the order needs more dice, the desk says so. The errors are those of Act.
+// Roll enters the dice that are awaited: all of them, in their order, dice.ByServer for each that the server is to
+// roll. Of a draw it is the number of the counter. When the order needs more dice, the desk says so. The errors are
+// those of Act.
 func (s *Actions) Roll(ctx context.Context, seat Seat, seq int, fell []int) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*turn, error) {
 		if err := b.fresh(seat, seq); err != nil {
@@ -87,7 +94,8 @@ func (s *Actions) Roll(ctx context.Context, seat Seat, seq int, fell []int) (See
 		case h.By != seat.side:
 			return nil, refuse(byHandRule, "It is for the ", b.game.Manual().Side(h.By).Plural, " to enter these dice.")
 		case len(fell) != h.Count:
-			return nil, refuse(byHandRule, "There must be ", strconv.Itoa(h.Count), " dice, and ", strconv.Itoa(len(fell)), " were entered.")
+			return nil, refuse(byHandRule, "There must be ", strconv.Itoa(h.Count), " dice, and ", strconv.Itoa(len(fell)),
+				" were entered.")
 		}
 		out, err := b.throw(h.Thrown, h.Action, slices.Concat(h.Dice, fell))
 		need := new(NeedDice)
@@ -110,8 +118,8 @@ func (s *Actions) Roll(ctx context.Context, seat Seat, seq int, fell []int) (See
 	})
 }
 
-// Lift lets the order be taken back that waits for dice. What fell for it stays in the record. The side that gave it needs the other one for
-// that, unless both share one device or the referee does it. The errors are those of Act.
+// Lift lets the order be taken back that waits for dice. What fell for it stays in the record. The side that gave it
+// needs the other one for that, unless both share one device or the referee does it. The errors are those of Act.
 func (s *Actions) Lift(ctx context.Context, seat Seat, seq int) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*turn, error) {
 		if err := b.fresh(seat, seq); err != nil {
@@ -125,12 +133,15 @@ func (s *Actions) Lift(ctx context.Context, seat Seat, seq int) (Seen, error) {
 			return nil, refuse(byHandRule, "Only the other side can undo this order.")
 		}
 		lifted := &record.Held{Action: h.Action, Lifted: true, Thrown: h.Thrown, Fell: h.Fell}
-		return b.stay(&record.Row{Kind: record.KindHeld, Side: seat.side, Body: lifted, Heard: record.Everybody, Entered: seat.referee}), nil
+		return b.stay(&record.Row{
+			Kind: record.KindHeld, Side: seat.side, Body: lifted, Heard: record.Everybody,
+			Entered: seat.referee,
+		}), nil
 	})
 }
 
-// Object says that the dice the other side has just entered did not fall so: it asks to go back to before they were rolled, and the other
-// side answers with AnswerUndo. Playing on accepts them. The errors are those of Act.
+// Object says that the dice the other side has just entered did not fall so: it asks to go back to before they were
+// rolled, and the other side answers with AnswerUndo. Playing on accepts them. The errors are those of Act.
 func (s *Actions) Object(ctx context.Context, seat Seat, seq int) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*turn, error) {
 		if err := b.fresh(seat, seq); err != nil {
@@ -140,11 +151,15 @@ func (s *Actions) Object(ctx context.Context, seat Seat, seq int) (Seen, error) 
 			return nil, no
 		}
 		act := b.lastAct(b.table.Seq)
-		return b.stay(&record.Row{Kind: record.KindOffer, Side: seat.side, Body: &record.Offer{Proposal: record.Proposal{To: act.Seq - 1, Object: true}}, Heard: record.Everybody}), nil
+		return b.stay(&record.Row{
+			Kind: record.KindOffer, Side: seat.side,
+			Body: &record.Offer{Proposal: record.Proposal{To: act.Seq - 1, Object: true}}, Heard: record.Everybody,
+		}), nil
 	})
 }
 
-// mayObject says why a seat may not object to dice, nil when it may: they were the last thing that happened, and the other side entered them.
+// mayObject says why a seat may not object to dice, nil when it may: they were the last thing that happened, and the
+// other side entered them.
 func mayObject(b *board, seat Seat) *game.Refusal {
 	last := b.last()
 	for i := len(b.rows) - 1; i > 0 && last.Kind == record.KindManner; i-- {
@@ -171,8 +186,8 @@ func keptDice(b *board, h *record.Held) []int {
 	return keptOfRewind(b, h)
 }
 
-// keptOfLifted finds the awaited throw among those of orders that were taken back in this phase. A throw that was entered again since, for
-// whatever order, is not proposed once more.
+// keptOfLifted finds the awaited throw among those of orders that were taken back in this phase. A throw that was
+// entered again since, for whatever order, is not proposed once more.
 func keptOfLifted(b *board, h *record.Held) []int {
 	since := slices.Clone(h.Fell)
 	for _, r := range slices.Backward(b.rows) {
@@ -205,7 +220,8 @@ func sameThrow(a, b *dice.Rolled) bool {
 // then must be the same.
 func keptOfRewind(b *board, h *record.Held) []int {
 	at := len(b.rows) - 1
-	for at >= 0 && (b.rows[at].Back == 0 || b.rows[at].Kind == record.KindUndo && !b.rows[at].Mutual()) { // an undo of a side alone took back no dice
+	// an undo of a side alone took back no dice
+	for at >= 0 && (b.rows[at].Back == 0 || b.rows[at].Kind == record.KindUndo && !b.rows[at].Mutual()) {
 		at--
 	}
 	if at < 0 || !b.rows[at].Keeps() {

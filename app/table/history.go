@@ -46,13 +46,14 @@ type Perspective struct {
 const beside = 30
 
 // At is the table as it was right after act seq, as the perspective counts; 0 or less is the first, beyond the last is
-// the last. ErrNotYours says that the perspective is not open to this seat, a *Stuck that the moment cannot be shown any more.
+// the last. ErrNotYours says that the perspective is not open to this seat, a *Stuck that the moment cannot be shown
+// any more.
 func (s *History) At(ctx context.Context, seat Seat, seq int, as As) (Moment, error) {
 	return s.at(ctx, seat, as, func([]*record.Row) int { return seq })
 }
 
-// AtTurn is the table as it was right after the first act of a turn, or of the first turn after it in which the perspective noticed
-// anything; else it is the last moment. The errors are those of At.
+// AtTurn is the table as it was right after the first act of a turn, or of the first turn after it in which the
+// perspective noticed anything; else it is the last moment. The errors are those of At.
 func (s *History) AtTurn(ctx context.Context, seat Seat, turn int, as As) (Moment, error) {
 	return s.at(ctx, seat, as, func(heads []*record.Row) int {
 		if i := slices.IndexFunc(heads, func(r *record.Row) bool { return r.Turn >= turn }); i >= 0 {
@@ -75,7 +76,8 @@ func (s *History) at(ctx context.Context, seat Seat, as As, pick func(heads []*r
 	}
 	n := min(max(pick(heads), 1), len(heads))
 	out := Moment{
-		Table: b.info(f.seats), Manual: b.game.Manual(), Seat: seat, As: as, Viewer: e.Viewer, Seq: n, Last: len(heads), Ticks: told.Ticks(heads),
+		Table: b.info(f.seats), Manual: b.game.Manual(), Seat: seat, As: as, Viewer: e.Viewer, Seq: n, Last: len(heads),
+		Ticks: told.Ticks(heads),
 	}
 	rows, err := s.rowsBetween(ctx, b, heads[n-1].Seq, heads[n-1].Seq)
 	if err != nil {

@@ -19,8 +19,8 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// random plays at random until the game is over, with an undo or an offer now and then, and gives back what each seat saw
-// after every act.
+// random plays at random until the game is over, with an undo or an offer now and then, and gives back what each seat
+// saw after every act.
 func (r *room) random(seats []table.Seat, most int) (desks map[table.Seat][]table.Seen) {
 	r.Helper()
 	dice := rand.New(rand.NewPCG(3, 5))
@@ -71,7 +71,8 @@ func TestHistoryIsWhatWasSeenThen(t *testing.T) {
 			r.Fatalf("only %d acts were played", len(desks[anna]))
 		}
 		r.forge("DELETE FROM positions WHERE seq % 9 <> 1 AND seq < (SELECT seq FROM tables)") // as earlier builds did
-		there := r.again()                                                                     // nothing cached, and most positions must be played again
+		// nothing cached, and most positions must be played again
+		there := r.again()
 		for seat, all := range desks {
 			heard := map[int]told.Entry{}
 			log, more, err := there.Service.Log(ctx, seat, table.AsSelf, 0, 1000)
@@ -144,7 +145,10 @@ func TestPerspectivesOpenAtTheEnd(t *testing.T) {
 			anna: {table.AsSelf, table.AsPublic, table.AsSide(red)}, bert: {table.AsSelf, table.AsPublic, table.AsSide(blue)},
 			public: {table.AsSelf, table.AsPublic},
 		}
-		all := []table.As{table.AsSelf, table.AsPublic, table.AsSide(red), table.AsSide(blue), table.AsAll, "3", "0", "everything"}
+		all := []table.As{
+			table.AsSelf, table.AsPublic, table.AsSide(red), table.AsSide(blue), table.AsAll, "3", "0",
+			"everything",
+		}
 		for seat, open := range may {
 			for _, as := range all {
 				_, err := r.At(ctx, seat, 1, as)
@@ -166,7 +170,8 @@ func TestPerspectivesOpenAtTheEnd(t *testing.T) {
 		r.play(bert, "resign")
 		m, err := r.At(ctx, public, 2, table.AsAll)
 		r.ok(err)
-		if track(m.View, "number", red) != 6 || !strings.Contains(fmt.Sprint(m.Entry.Lines), "canary6") || len(m.Perspectives) != 4 {
+		if track(m.View, "number", red) != 6 || !strings.Contains(fmt.Sprint(m.Entry.Lines), "canary6") ||
+			len(m.Perspectives) != 4 {
 			r.Errorf("moment %+v", m)
 		}
 		m, err = r.At(ctx, public, m.Perspectives[1].Seq, table.AsSide(blue))
@@ -235,7 +240,8 @@ func TestReportTellsTurnByTurn(t *testing.T) {
 			r.Fatalf("turns %+v", report.Turns)
 		}
 		got := strings.Join(words(report.Turns[0].Entries), "|")
-		if strings.Contains(got, "step") || !strings.HasPrefix(got, "They meet.|Red attacks.|") || !strings.HasSuffix(got, "|Blue ends its part.") {
+		if strings.Contains(got, "step") || !strings.HasPrefix(got, "They meet.|Red attacks.|") ||
+			!strings.HasSuffix(got, "|Blue ends its part.") {
 			r.Errorf("turn 1: %s", got)
 		}
 		if got := strings.Join(words(report.Turns[1].Entries), "|"); got != "Turn 2.|Red takes step 1." {
@@ -332,7 +338,8 @@ func TestAVisitReadsOnceAndSeesItsOwnActs(t *testing.T) {
 		if seen, err = r.See(ctx, here.Afresh(), nil); err != nil || seen.Seq != 2 {
 			r.Errorf("afresh it sees act %d, %v", seen.Seq, err)
 		}
-		_, err = r.Act(ctx, here, table.Order{Seq: 1, Step: march, Act: "scout"}) // an answer to what the visit found, too late
+		// an answer to what the visit found, too late
+		_, err = r.Act(ctx, here, table.Order{Seq: 1, Step: march, Act: "scout"})
 		r.wantErr(err, table.ErrStale)
 		_, err = r.Act(ctx, here, table.Order{Seq: 1, Step: march, Act: "step"}) // the same act
 		r.ok(err)
@@ -358,7 +365,10 @@ func TestAnActStandsInTheTurnInWhichItWasDone(t *testing.T) {
 		for e := range told.ByTurn(r.see(anna).Log) {
 			got = append(got, e.Phase+strconv.Itoa(e.Turn)+": "+words([]told.Entry{e})[0])
 		}
-		want := []string{"Red part1: They meet.", "Red part1: Red takes step 1.", "Red part1: Red ends its part.", "Blue part1: Blue ends its part.", "Red part2: Turn 2."}
+		want := []string{
+			"Red part1: They meet.", "Red part1: Red takes step 1.", "Red part1: Red ends its part.",
+			"Blue part1: Blue ends its part.", "Red part2: Turn 2.",
+		}
 		if !slices.Equal(got, want) {
 			r.Errorf("the log is %q, want %q", got, want)
 		}

@@ -43,12 +43,14 @@ func ReadRecord(from io.Reader) (*Record, error) {
 	}
 	switch old, isRecord := strings.CutPrefix(head.Format, "tricorne-record-"); {
 	case head.Format == record.Format:
-		return nil, refuse("", "This is record.json, which is made for other programs. Choose export.json instead: “Export as JSON” in the menu of the finished game saves it.")
+		return nil, refuse("", "This is record.json, which is made for other programs. Choose export.json instead: "+
+			"“Export as JSON” in the menu of the finished game saves it.")
 	case !isRecord:
 		return nil, refuse("", "This is not the record of a game of Tricorne.")
 	case head.Format == RecordFormat:
 	case old == "1":
-		return nil, refuse("", "This record was made by an older Tricorne, which left out what is needed to read it back in. Export the game again there, after an upgrade.")
+		return nil, refuse("", "This record was made by an older Tricorne, which left out what is needed to read it back "+
+			"in. Export the game again there, after an upgrade.")
 	default:
 		return nil, refuse("", "This record was made by a newer Tricorne than this one.")
 	}
@@ -112,9 +114,11 @@ func (s *Records) importOf(rec *Record) (*importing, error) {
 	case !ok:
 		return nil, refuse("", "This server does not know the game of this record.")
 	case !rec.Over || rec.Secret == "" || rec.Settings == nil || len(rec.Entries) == 0:
-		return nil, refuse("", "The game was not over when this record was made, or not everything was revealed yet. Only a finished game can be brought here.")
+		return nil, refuse("", "The game was not over when this record was made, or not everything was revealed yet. "+
+			"Only a finished game can be brought here.")
 	case len(rec.Entries) > s.mostActs:
-		return nil, refuse("", "This record has ", strconv.Itoa(len(rec.Entries)), " acts; a table takes ", strconv.Itoa(s.mostActs), ".")
+		return nil, refuse("", "This record has ", strconv.Itoa(len(rec.Entries)), " acts; a table takes ",
+			strconv.Itoa(s.mostActs), ".")
 	}
 	secret, err := hex.DecodeString(rec.Secret)
 	if err != nil || len(secret) != len(dice.Secret{}) {
@@ -124,7 +128,10 @@ func (s *Records) importOf(rec *Record) (*importing, error) {
 		return nil, refuse("", "This record does not hold: its dice secret is not the one that was sealed.")
 	}
 	stamp := edition(g.Manual())
-	r := &importing{Replay: record.NewReplay(g, record.Stamp(stamp), dice.Secret(secret)), rec: rec, settings: *rec.Settings}
+	r := &importing{
+		Replay: record.NewReplay(g, record.Stamp(stamp), dice.Secret(secret)), rec: rec,
+		settings: *rec.Settings,
+	}
 	r.settings.Options = rec.Options
 	r.table = db.Table{Game: rec.Game, Scenario: rec.Scenario, DiceSecret: secret, Edition: stamp}
 	return r, nil
@@ -162,7 +169,8 @@ func (r *importing) read(e *RecordEntry) (*record.Row, string) {
 	var kept storedEntry
 	m := r.Game.Manual()
 	side := slices.IndexFunc(m.Sides, func(s game.SideInfo) bool { return s.ID == e.Side })
-	if err := record.Decode(e.Stored, &kept); err != nil || e.Side != "" && side < 0 || kept.Heard&^uint8(record.Everybody) != 0 {
+	if err := record.Decode(e.Stored, &kept); err != nil || e.Side != "" && side < 0 ||
+		kept.Heard&^uint8(record.Everybody) != 0 {
 		return nil, "it cannot be read"
 	}
 	a := db.Row{
@@ -179,7 +187,8 @@ func (r *importing) read(e *RecordEntry) (*record.Row, string) {
 	}
 	a.Rules = prints
 	if a.Edition > m.Edition {
-		return nil, fmt.Sprintf("it was made under edition %d of the rules, and this server knows edition %d", a.Edition, m.Edition)
+		return nil, fmt.Sprintf("it was made under edition %d of the rules, and this server knows edition %d", a.Edition,
+			m.Edition)
 	}
 	was, err := opened(a)
 	if err != nil {
@@ -264,8 +273,8 @@ func (r *importing) ends() string {
 	return ""
 }
 
-// fromRules reports whether the rules put an act into words. The words of other acts, such as an offer or a pause, change
-// with this program, and say no more than their fields.
+// fromRules reports whether the rules put an act into words. The words of other acts, such as an offer or a pause,
+// change with this program, and say no more than their fields.
 func fromRules(k record.Kind) bool { return k == record.KindBegin || k.Acts() }
 
 // tableRow returns the row of the new table.

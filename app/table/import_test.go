@@ -80,7 +80,8 @@ func (r *room) comesBack(g game.Game, seat table.Seat) {
 		r.Errorf("the table that was read back in has another record: %s", d)
 	}
 	here, now := r.see(seat.Afresh()), there.see(kate)
-	if !bytes.Equal(inJSON(r.T, here.View), inJSON(r.T, now.View)) || here.Table.Secret != now.Table.Secret || now.Table.Status != table.Over || !now.Table.Laid {
+	if !bytes.Equal(inJSON(r.T, here.View), inJSON(r.T, now.View)) || here.Table.Secret != now.Table.Secret ||
+		now.Table.Status != table.Over || !now.Table.Laid {
 		r.Errorf("it shows another end: %+v, %+v", here.Table, now.Table)
 	}
 	mine, _, err := there.Mine(ctx, "kate", 0)
@@ -89,7 +90,8 @@ func (r *room) comesBack(g game.Game, seat table.Seat) {
 	}
 }
 
-// TestAFinishedGameIsReadBackIn does so with random games of all kinds; TestEvenings with everything a referee and dice by hand add.
+// TestAFinishedGameIsReadBackIn does so with random games of all kinds; TestEvenings with everything a referee and dice
+// by hand add.
 func TestAFinishedGameIsReadBackIn(t *testing.T) {
 	for _, g := range library.All() {
 		t.Run(g.Manual().ID, func(t *testing.T) {
@@ -170,22 +172,31 @@ func TestARecordThatDoesNotHoldIsRefusedInWords(t *testing.T) {
 		}
 	}
 	for name, c := range map[string]struct{ raw, want string }{
-		"no JSON":       {"Nelson", "no JSON"},
-		"half a file":   {raw[:len(raw)/2], "a part of it is missing"},
-		"another file":  {`{"format":"chess"}`, "not the record of a game of Tricorne"},
-		"for programs":  {`{"format":"tricorne-game-record"}`, "export.json"},
-		"older":         {`{"format":"tricorne-record-1"}`, "older Tricorne"},
-		"newer":         {`{"format":"tricorne-record-3"}`, "newer Tricorne"},
-		"more":          {strings.Replace(raw, `{"format"`, `{"more":1,"format"`, 1), "damaged"},
-		"running":       {running, "Only a finished game can be brought here"},
-		"unknown game":  {with(func(r *table.Record) { r.Game = "chess" }), "does not know the game"},
-		"secret":        {with(func(r *table.Record) { r.Secret = strings.Repeat("ab", 32) }), "not the one that was sealed"},
-		"no secret":     {with(func(r *table.Record) { r.Secret = "ab" }), "secret cannot be read"},
-		"act missing":   {with(func(r *table.Record) { r.Entries = append(r.Entries[:5], r.Entries[6:]...) }), "act 6: it is numbered 7"},
-		"cut":           {with(func(r *table.Record) { r.Entries = r.Entries[:30] }), "its game is not over"},
-		"line":          {with(func(r *table.Record) { r.Entries[9].Lines = []string{"The British surrender."} }), "act 10 tells something else"},
-		"dice told":     {with(func(r *table.Record) { r.Entries[thrown].Rolls[0].Values[0]++ }), fmt.Sprint("act ", thrown+1, " tells something else")},
-		"dice moved":    {with(func(r *table.Record) { r.Entries[thrown].Stored = r.Entries[thrown-1].Stored }), fmt.Sprint("act ", thrown+1, ": ")},
+		"no JSON":      {"Nelson", "no JSON"},
+		"half a file":  {raw[:len(raw)/2], "a part of it is missing"},
+		"another file": {`{"format":"chess"}`, "not the record of a game of Tricorne"},
+		"for programs": {`{"format":"tricorne-game-record"}`, "export.json"},
+		"older":        {`{"format":"tricorne-record-1"}`, "older Tricorne"},
+		"newer":        {`{"format":"tricorne-record-3"}`, "newer Tricorne"},
+		"more":         {strings.Replace(raw, `{"format"`, `{"more":1,"format"`, 1), "damaged"},
+		"running":      {running, "Only a finished game can be brought here"},
+		"unknown game": {with(func(r *table.Record) { r.Game = "chess" }), "does not know the game"},
+		"secret":       {with(func(r *table.Record) { r.Secret = strings.Repeat("ab", 32) }), "not the one that was sealed"},
+		"no secret":    {with(func(r *table.Record) { r.Secret = "ab" }), "secret cannot be read"},
+		"act missing": {with(func(r *table.Record) {
+			r.Entries = append(r.Entries[:5], r.Entries[6:]...)
+		}), "act 6: it is numbered 7"},
+		"cut": {with(func(r *table.Record) { r.Entries = r.Entries[:30] }), "its game is not over"},
+		"line": {with(func(r *table.Record) {
+			r.Entries[9].Lines = []string{"The British surrender."}
+		}), "act 10 tells something else"},
+		"dice told": {
+			with(func(r *table.Record) { r.Entries[thrown].Rolls[0].Values[0]++ }),
+			fmt.Sprint("act ", thrown+1, " tells something else"),
+		},
+		"dice moved": {with(func(r *table.Record) {
+			r.Entries[thrown].Stored = r.Entries[thrown-1].Stored
+		}), fmt.Sprint("act ", thrown+1, ": ")},
 		"stored":        {with(func(r *table.Record) { r.Entries[7].Stored[9] ^= 0xff }), "act 8: "},
 		"nothing there": {with(func(r *table.Record) { r.Entries[7].Stored = nil }), "act 8: it cannot be read"},
 		"turn":          {with(func(r *table.Record) { r.Entries[7].Turn = 9 }), "act 8: played again it leads elsewhere"},
@@ -193,9 +204,12 @@ func TestARecordThatDoesNotHoldIsRefusedInWords(t *testing.T) {
 		"edition":       {with(func(r *table.Record) { r.Entries[7].Rules = "99" }), "made under edition 99"},
 		"no edition":    {with(func(r *table.Record) { r.Entries[7].Rules = "" }), "under which rules"},
 		"scenario":      {with(func(r *table.Record) { r.Scenario = "campaign" + r.Scenario }), "set up otherwise"},
-		"winner":        {with(func(r *table.Record) { r.Winner = "british"; r.Winner = other(rec.Winner) }), "another side has won"},
-		"end":           {with(func(r *table.Record) { r.How = "By magic." }), "ended otherwise"},
-		"goes back":     {with(func(r *table.Record) { r.Entries[7].BackTo = 3 }), "act 8: "},
+		"winner": {with(func(r *table.Record) {
+			r.Winner = "british"
+			r.Winner = other(rec.Winner)
+		}), "another side has won"},
+		"end":       {with(func(r *table.Record) { r.How = "By magic." }), "ended otherwise"},
+		"goes back": {with(func(r *table.Record) { r.Entries[7].BackTo = 3 }), "act 8: "},
 	} {
 		t.Run(name, func(t *testing.T) {
 			url := dbtest.SQLite(t)
@@ -220,7 +234,8 @@ func other(side string) string {
 	return "american"
 }
 
-// A record of other rules is read back in when every act of it is still offered and leads to the same; its words may differ.
+// A record of other rules is read back in when every act of it is still offered and leads to the same; its words may
+// differ.
 func TestARecordOfOlderRulesIsPlayedAgainUnderThePresentOnes(t *testing.T) {
 	g, _ := library.Get("trenton")
 	r, ann, bert := begun(t, "trenton", 40, 3)
@@ -242,7 +257,8 @@ func TestARecordOfOlderRulesIsPlayedAgainUnderThePresentOnes(t *testing.T) {
 		t.Errorf("%+v", v)
 	}
 	rec.Entries[12].Turn = 9
-	if _, err := there.readBack(inJSON(t, rec), table.Keeper{}); err == nil || !strings.Contains(err.Error(), "act 13: played again it leads elsewhere") {
+	if _, err := there.readBack(inJSON(t, rec), table.Keeper{}); err == nil ||
+		!strings.Contains(err.Error(), "act 13: played again it leads elsewhere") {
 		t.Errorf("it is answered with %v", err)
 	}
 }

@@ -106,7 +106,8 @@ func info(m *game.Manual, t db.Table, seats []db.Seat) Info {
 	out := Info{
 		ID: t.ID, Game: t.Game, Title: m.Title, Scenario: t.Scenario, ScenarioName: scenario.Name, Mode: Mode(t.Mode),
 		Status: Status(t.Status), Turn: t.Turn, Asked: fact.Sides(t.Asked), Waiting: t.Waiting,
-		WaitingSince: time.UnixMilli(t.WaitingSince).UTC(), CreatedAt: time.UnixMilli(t.CreatedAt).UTC(), Rematch: t.RematchID,
+		WaitingSince: time.UnixMilli(t.WaitingSince).UTC(), CreatedAt: time.UnixMilli(t.CreatedAt).UTC(),
+		Rematch: t.RematchID,
 	}
 	for _, seat := range seats {
 		if seat.Side == db.Referee {

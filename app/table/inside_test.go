@@ -15,7 +15,11 @@ import (
 
 // Dice of an amended act are proposed again for the throw they were thrown for, and for no other.
 func TestDiceOfAnAmendedActAreProposedAgain(t *testing.T) {
-	was := &record.Row{Rolls: []dice.Rolled{{Purpose: "crossing", Sides: 6, Values: []int{4}}, {Purpose: "Mercer fires", Sides: 6, Values: []int{2, 5}}, {Purpose: "a draw", Sides: 9, Values: []int{3}, For: 1}}}
+	was := &record.Row{Rolls: []dice.Rolled{
+		{Purpose: "crossing", Sides: 6, Values: []int{4}},
+		{Purpose: "Mercer fires", Sides: 6, Values: []int{2, 5}},
+		{Purpose: "a draw", Sides: 9, Values: []int{3}, For: 1},
+	}}
 	for _, c := range []struct {
 		need NeedDice
 		want []int
@@ -76,7 +80,8 @@ func TestNamesAreTidied(t *testing.T) {
 func TestAnOlderOrderThatWaitsForDiceIsKeptAsItWas(t *testing.T) {
 	old := map[int]any{
 		1: action.Action{Side: 1, Step: "battle.fire", Act: "volley"}, 3: 7, 4: 1, 5: "Mercer fires", 6: 2, 7: 6,
-		11: map[int]any{1: "fire", 2: 3, 4: true}, 15: []string{"Mercer"}, 16: map[int]any{1: "Interception (7.24)", 4: []string{"they pass"}},
+		11: map[int]any{1: "fire", 2: 3, 4: true}, 15: []string{"Mercer"},
+		16: map[int]any{1: "Interception (7.24)", 4: []string{"they pass"}},
 	}
 	raw := must(record.Encode(old))
 	r, err := opened(db.Row{Seq: 8, Kind: string(record.KindHeld), Body: raw})

@@ -8,8 +8,9 @@ import (
 	"tricorne/rules/game"
 )
 
-// One of two sides on one device may go to a second one (PassOn), and the device that gave it may take it back: when the second one is lost, or
-// its battery dead. Nobody else may: it is noted who gave it to whom, and that ends as soon as a seat of the table goes another way.
+// One of two sides on one device may go to a second one (PassOn), and the device that gave it may take it back: when
+// the second one is lost, or its battery dead. Nobody else may: it is noted who gave it to whom, and that ends as soon
+// as a seat of the table goes another way.
 
 // lent is a side that went from the device of both sides to a second one.
 type lent struct {
@@ -62,8 +63,8 @@ func takenFrom(b *board, seats []db.Seat, player string) game.Side {
 	return game.Nobody
 }
 
-// TakeBack brings the side that the seat's player lent to a second device back to his own: both sides share that one again, with the curtain
-// between them. The errors are ErrNotYours, ErrOver and *game.Refusal.
+// TakeBack brings the side that the seat's player lent to a second device back to his own: both sides share that one
+// again, with the curtain between them. The errors are ErrNotYours, ErrOver and *game.Refusal.
 func (s *Seats) TakeBack(ctx context.Context, seat Seat) error {
 	_, err := s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
 		if seat.side == game.Nobody || seat.referee || !holds(seats, seat.player).Has(seat.side) {
@@ -79,7 +80,10 @@ func (s *Seats) TakeBack(ctx context.Context, seat Seat) error {
 		held, _ := seatsOf(seats, side)
 		now := b.rules
 		now.Lent = &lent{Side: side, By: seat.player, To: held.PlayerID, Back: true}
-		next := b.stay(&record.Row{Kind: record.KindManner, Side: seat.side, Body: &record.Manner{Change: record.Fetched}, Heard: record.Everybody})
+		next := b.stay(&record.Row{
+			Kind: record.KindManner, Side: seat.side, Body: &record.Manner{Change: record.Fetched},
+			Heard: record.Everybody,
+		})
 		next.rules, next.mode = &now, Device
 		return next.passing(held, db.Seat{PlayerID: seat.player, Name: held.Name}, ""), nil
 	})

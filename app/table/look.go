@@ -69,7 +69,9 @@ func (s *core) heads(ctx context.Context, b *board, e told.Listener) ([]*record.
 
 // told reads the entries of the acts from one index of heads up to another. heads holds all acts that this viewer
 // noticed.
-func (s *core) told(ctx context.Context, b *board, e told.Listener, heads []*record.Row, from, to int) ([]told.Entry, error) {
+func (s *core) told(ctx context.Context, b *board, e told.Listener, heads []*record.Row, from,
+	to int,
+) ([]told.Entry, error) {
 	if from >= to {
 		return nil, nil
 	}

@@ -9,8 +9,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// Luck compares all throws of a game with chance, as far as the perspective knows the result of every face. Acts that were
-// taken back are not counted. Every act with dice is played again for it, with the dice that fell.
+// Luck compares all throws of a game with chance, as far as the perspective knows the result of every face. Acts that
+// were taken back are not counted. Every act with dice is played again for it, with the dice that fell.
 func (s *History) Luck(ctx context.Context, seat Seat, as As) (told.Luck, error) {
 	return s.LuckOfPage(ctx, seat, as, told.Whole)
 }

@@ -19,7 +19,10 @@ func TestLuckIsTheDiceHeldAgainstChance(t *testing.T) {
 		r.roll(bert, 6, 2)
 		open := told.FortuneLine{Side: red, Of: "pips", Dice: 1, Expected: 3.5, Thrown: 6, Share: 1. / 6}
 		secret := told.FortuneLine{Side: blue, Of: "pips in secret", Dice: 1, Expected: 3.5, Thrown: 2, Share: 2. / 6}
-		for seat, want := range map[table.Seat][]told.FortuneLine{anna: {open}, bert: {open, secret}, r.spectator(anna): {open}} {
+		for seat, want := range map[table.Seat][]told.FortuneLine{
+			anna: {open}, bert: {open, secret},
+			r.spectator(anna): {open},
+		} {
 			got, err := r.Luck(ctx, seat, table.AsSelf)
 			r.ok(err)
 			battle := told.BattleLuck{Turn: 1, Space: "field", Fortune: told.Fortune{Lines: []told.FortuneLine{open}}}

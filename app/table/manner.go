@@ -27,7 +27,10 @@ type MannerState struct {
 }
 
 func mannerState(b *board) MannerState {
-	out := MannerState{ByHand: b.rules.ByHand, Table: b.rules.Table, Staff: b.rules.Officers, Device: Mode(b.table.Mode) == Device}
+	out := MannerState{
+		ByHand: b.rules.ByHand, Table: b.rules.Table, Staff: b.rules.Officers,
+		Device: Mode(b.table.Mode) == Device,
+	}
 	out.Pauser = game.Side(b.rules.Pauser)
 	out.Held = b.held() != nil
 	if b.offered() {
@@ -59,8 +62,8 @@ func (s *Actions) Manner(ctx context.Context, seat Seat) (MannerState, error) {
 	return mannerState(f.board), nil
 }
 
-// Change changes the manner of play. Where each side has a device of its own, other dice and staff officers are only proposed: the other
-// side answers with AnswerUndo. The errors are those of Act.
+// Change changes the manner of play. Where each side has a device of its own, other dice and staff officers are only
+// proposed: the other side answers with AnswerUndo. The errors are those of Act.
 func (s *Actions) Change(ctx context.Context, seat Seat, seq int, to record.Change) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
 		if seq != b.seen(seat.listener()) {
@@ -79,9 +82,15 @@ func (s *Actions) Change(ctx context.Context, seat Seat, seq int, to record.Chan
 			if b.offered() {
 				return nil, refuse(mannerRule, "Answer the open offer first.")
 			}
-			return b.stay(&record.Row{Kind: record.KindOffer, Side: seat.side, Body: &record.Offer{Proposal: record.Proposal{Change: to}}, Heard: record.Everybody}), nil
+			return b.stay(&record.Row{
+				Kind: record.KindOffer, Side: seat.side,
+				Body: &record.Offer{Proposal: record.Proposal{Change: to}}, Heard: record.Everybody,
+			}), nil
 		}
-		return b.changed(&record.Row{Kind: record.KindManner, Side: seat.side, Body: &record.Manner{Change: to}, Heard: record.Everybody, Entered: seat.referee && !seat.judges()}, to)
+		return b.changed(&record.Row{
+			Kind: record.KindManner, Side: seat.side, Body: &record.Manner{Change: to},
+			Heard: record.Everybody, Entered: seat.referee && !seat.judges(),
+		}, to)
 	})
 }
 
@@ -124,7 +133,8 @@ func mayChange(b *board, to record.Change) *game.Refusal {
 			return refuse(mannerRule, "That is already done.")
 		}
 		if b.rules.banks() {
-			return refuse(bankRule, "The time of this table was agreed when it was set up. You may pause, or give the other side more.")
+			return refuse(bankRule, "The time of this table was agreed when it was set up. You may pause, or give the other "+
+				"side more.")
 		}
 		return nil
 	case record.More:

@@ -20,7 +20,8 @@ func (r *room) change(seat table.Seat, to record.Change) table.Seen {
 func TestOtherDiceNeedBothSidesWhereEachHasADevice(t *testing.T) {
 	each(t, func(r *room) {
 		anna, bert := r.friends()
-		if seen := r.change(anna, record.ByHand); seen.Manner.ByHand || seen.Undo.Offer == nil || seen.Undo.Offer.Change != record.ByHand {
+		if seen := r.change(anna, record.ByHand); seen.Manner.ByHand || seen.Undo.Offer == nil ||
+			seen.Undo.Offer.Change != record.ByHand {
 			r.Fatalf("%+v, offer %+v", seen.Manner, seen.Undo.Offer)
 		}
 		_, err := r.AnswerUndo(ctx, anna, r.see(anna).Seq, true)
@@ -81,7 +82,8 @@ func TestTheClockCountsForWhoIsWaitedFor(t *testing.T) {
 		after(time.Minute)
 		r.play(anna, "attack")
 		after(10 * time.Second)
-		if seen := r.see(bert); seen.Manner.Spent != [2]time.Duration{time.Minute, 0} || seen.Manner.Running != fact.SidesOf(blue) {
+		if seen := r.see(bert); seen.Manner.Spent != [2]time.Duration{time.Minute, 0} ||
+			seen.Manner.Running != fact.SidesOf(blue) {
 			r.Errorf("%+v", seen.Manner)
 		}
 		r.change(anna, record.Pause)
@@ -101,7 +103,10 @@ func TestTheClockCountsForWhoIsWaitedFor(t *testing.T) {
 func TestAForgedChangeIsRefused(t *testing.T) {
 	each(t, func(r *room) {
 		anna, _ := r.friends()
-		for _, to := range []record.Change{"", "everything", record.Apart, record.Together, record.Resume, record.ClockOff, record.ByServer} {
+		for _, to := range []record.Change{
+			"", "everything", record.Apart, record.Together, record.Resume, record.ClockOff,
+			record.ByServer,
+		} {
 			_, err := r.Change(ctx, anna, r.see(anna).Seq, to)
 			r.wantRefusal(err)
 		}

@@ -55,8 +55,8 @@ type Advice struct {
 	Before   int  // how many decisions come before theirs
 }
 
-// Queue is where decisions wait for a processor. Think is called once, from another goroutine, unless ctx is done before; it calls park
-// before every act it tries.
+// Queue is where decisions wait for a processor. Think is called once, from another goroutine, unless ctx is done
+// before; it calls park before every act it tries.
 type Queue interface {
 	Advise(ctx context.Context, visitor string, think func(park func() error) error) Place
 }
@@ -68,7 +68,8 @@ type Place interface {
 	Before() int // how many decisions come before it
 }
 
-// UseQueue has staff officers think in a queue with the computers. Without it they think at once. Call it before anything else.
+// UseQueue has staff officers think in a queue with the computers. Without it they think at once. Call it before
+// anything else.
 func (s *Computers) UseQueue(q Queue) { s.officers.queue = q }
 
 // How often a player may ask an officer for something new: so many times at once, then once in a while.
@@ -113,9 +114,10 @@ type advice struct {
 	said  Advice // once the place is done
 }
 
-// Officer asks a staff officer of a side what to do: the rule of what is decided, and their proposals, the best first. They know what the
-// side knows and nothing else, and asked again they say the same. It waits for them for as long as it may; after that the advice says that they
-// think. Where the table has no officers, or the side has nothing to decide, it is a *game.Refusal, and also when the player asks too often.
+// Officer asks a staff officer of a side what to do: the rule of what is decided, and their proposals, the best first.
+// They know what the side knows and nothing else, and asked again they say the same. It waits for them for as long as
+// it may; after that the advice says that they think. Where the table has no officers, or the side has nothing to
+// decide, it is a *game.Refusal, and also when the player asks too often.
 func (s *Computers) Officer(ctx context.Context, seat Seat, wait time.Duration) (Advice, error) {
 	f, err := s.open(ctx, seat)
 	if err != nil {
@@ -153,7 +155,8 @@ func (s *Computers) Officer(ctx context.Context, seat Seat, wait time.Duration) 
 	return a.said, nil
 }
 
-// advise finds the advice on a desk, or has an officer think about it. An officer of the player who thinks about another desk stops.
+// advise finds the advice on a desk, or has an officer think about it. An officer of the player who thinks about
+// another desk stops.
 func (s *Computers) advise(ctx context.Context, b *board, seat Seat) (*advice, error) {
 	o := &s.officers
 	on := advised{chair{seat.table, seat.side}, b.seen(seat.listener())}
@@ -167,7 +170,8 @@ func (s *Computers) advise(ctx context.Context, b *board, seat Seat) (*advice, e
 		return nil, refuse(officerRule, "Nobody can advise in this game.")
 	}
 	if wait := o.buckets.Take(seat.player, s.now()); wait > 0 {
-		return nil, refuse(officerRule, "You have asked your staff officers very often. Ask again in ", strconv.Itoa(int(wait/time.Second)+1), " seconds.")
+		return nil, refuse(officerRule, "You have asked your staff officers very often. Ask again in ",
+			strconv.Itoa(int(wait/time.Second)+1), " seconds.")
 	}
 	if was := o.think[seat.player]; was != nil {
 		was.end()
@@ -239,7 +243,8 @@ func (p *atOnce) Before() int           { return 0 }
 func counselSeed(b *board, seat Seat) uint64 {
 	h := fnv.New64a()
 	_, _ = h.Write([]byte(b.table.ID))
-	_, _ = h.Write(binary.LittleEndian.AppendUint64([]byte{byte(seat.side)}, uint64(b.seen(seat.listener())))) //nolint:gosec // a count
+	_, _ = h.Write(binary.LittleEndian.AppendUint64([]byte{byte(seat.side)},
+		uint64(b.seen(seat.listener())))) //nolint:gosec // a count
 	return h.Sum64()
 }
 
@@ -271,7 +276,8 @@ func inWords(blind game.Blind, c computer.Counsel) Counsel {
 	return out
 }
 
-// consents tells whether a change of the manner of play needs the word of the other side: it has a device of its own and is a person.
+// consents tells whether a change of the manner of play needs the word of the other side: it has a device of its own
+// and is a person.
 func consents(b *board, seat Seat, seats []db.Seat, to record.Change) bool {
 	if Mode(b.table.Mode) == Device || seat.judges() {
 		return false

@@ -14,8 +14,8 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// restless is the skirmish with both sides in their part at once, and a worth, so that there are staff officers and secret actions of the
-// other side while one decides.
+// restless is the skirmish with both sides in their part at once, and a worth, so that there are staff officers and
+// secret actions of the other side while one decides.
 func restless() game.Game {
 	rules := skirmishRules()
 	step := rules.Steps[march]
@@ -25,8 +25,9 @@ func restless() game.Game {
 	return game.New(rules)
 }
 
-// TestAStaffOfficerTellsNothingOfASecretAction asks for advice before and after an action of the other side that nobody else noticed. The
-// figures depend on how many orders the side gave in a row, and that must be counted as the side itself would count it.
+// TestAStaffOfficerTellsNothingOfASecretAction asks for advice before and after an action of the other side that nobody
+// else noticed. The figures depend on how many orders the side gave in a row, and that must be counted as the side
+// itself would count it.
 func TestAStaffOfficerTellsNothingOfASecretAction(t *testing.T) {
 	each(t, func(r *room) {
 		r = r.with(restless())

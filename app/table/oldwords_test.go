@@ -14,7 +14,8 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-var updateOldWords = flag.Bool("update-old-words", false, "write down anew what the reader of old words finds on the shelf")
+var updateOldWords = flag.Bool("update-old-words", false,
+	"write down anew what the reader of old words finds on the shelf")
 
 const oldWordsFile = "testdata/oldwords.txt"
 

@@ -10,9 +10,9 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// A moment of a game that one looks back on may become a table of its own, against a computer or a friend. While the game runs it begins
-// in a world imagined from what the side knew then, in which nothing of the truth is left; when everything lies open, in the truth. The
-// table one looks back from is only read.
+// A moment of a game that one looks back on may become a table of its own, against a computer or a friend. While the
+// game runs it begins in a world imagined from what the side knew then, in which nothing of the truth is left; when
+// everything lies open, in the truth. The table one looks back from is only read.
 
 // Onward is how a moment is played on from.
 type Onward struct {
@@ -24,7 +24,8 @@ type Onward struct {
 	Name     string
 }
 
-// PlayOn sets a table up that begins at a moment of another. The errors are ErrNotYours and a *game.Refusal, and those of At.
+// PlayOn sets a table up that begins at a moment of another. The errors are ErrNotYours and a *game.Refusal, and those
+// of At.
 func (s *Setup) PlayOn(ctx context.Context, seat Seat, o Onward) (Created, error) {
 	f, e, err := s.look(ctx, seat, o.As)
 	if err != nil {
@@ -65,7 +66,9 @@ func imagined(g game.Game, p game.Position, side game.Side, chances dice.Secret)
 }
 
 // createFrom stores a table that begins at a position.
-func (s *Setup) createFrom(ctx context.Context, b *board, p game.Position, from *record.Origin, o Onward) (Created, error) {
+func (s *Setup) createFrom(ctx context.Context, b *board, p game.Position, from *record.Origin,
+	o Onward,
+) (Created, error) {
 	now, err := b.game.Status(p)
 	if err != nil {
 		return Created{}, b.fault("play on", err)

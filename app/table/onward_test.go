@@ -31,8 +31,8 @@ func (r *room) filled(seat table.Seat, pick func(int) int) {
 	r.ok(err)
 }
 
-// begun is a table of a real game at which two players have done so many acts, and at which the game still runs: the dice are another
-// table's each time, and some games end early.
+// begun is a table of a real game at which two players have done so many acts, and at which the game still runs: the
+// dice are another table's each time, and some games end early.
 func begun(t *testing.T, id string, acts int, seed uint64) (r *room, ann, bert table.Seat) {
 	t.Helper()
 	for range 20 {
@@ -49,7 +49,10 @@ func begin(t *testing.T, id string, acts int, seed uint64) (r *room, ann, bert t
 	g, _ := library.Get(id)
 	url := dbtest.SQLite(t)
 	r = roomOn(t, dbtest.Open(t, url), url, g)
-	made, err := r.Create(ctx, table.Opening{Game: id, Scenario: g.Manual().Scenarios[0].ID, Side: 1, Mode: table.Friend, Player: "ann", Name: "Ann"})
+	made, err := r.Create(ctx, table.Opening{
+		Game: id, Scenario: g.Manual().Scenarios[0].ID, Side: 1, Mode: table.Friend,
+		Player: "ann", Name: "Ann",
+	})
 	r.ok(err)
 	bert, err = r.Claim(ctx, made.For(2), "bert", "Bert")
 	r.ok(err)
@@ -70,7 +73,8 @@ func begin(t *testing.T, id string, acts int, seed uint64) (r *room, ann, bert t
 	return r, ann, bert
 }
 
-// What is played on from while the game runs is the same in every world the side cannot tell apart: nothing of the truth is in it.
+// What is played on from while the game runs is the same in every world the side cannot tell apart: nothing of the
+// truth is in it.
 func TestPlayingOnHoldsNothingOfTheTruth(t *testing.T) {
 	for _, g := range library.All() {
 		id := g.Manual().ID
@@ -96,7 +100,8 @@ func TestPlayingOnHoldsNothingOfTheTruth(t *testing.T) {
 						}
 					}
 					var a action.Action
-					if a, err = game.Fill(func(d action.Draft) (game.Ask, error) { return g.Ask(out.Position, side, d) }, pick); err == nil {
+					if a, err = game.Fill(func(d action.Draft) (game.Ask, error) { return g.Ask(out.Position, side, d) },
+						pick); err == nil {
 						out, err = g.Play(out.Position, a, dice.Keyed(dice.Secret{byte(seed)}, n))
 					}
 				}
@@ -140,7 +145,8 @@ func TestPlayingOnIsATableOfItsOwn(t *testing.T) {
 			if d := cmp.Diff(at.View, seen.View); d != "" {
 				t.Errorf("it does not begin as it was seen then:\n%s", d)
 			}
-			if !strings.Contains(seen.Table.From, "imagined") || len(seen.Log) != 1 || !strings.Contains(words(seen.Log)[0], "Played on from another game") {
+			if !strings.Contains(seen.Table.From, "imagined") || len(seen.Log) != 1 ||
+				!strings.Contains(words(seen.Log)[0], "Played on from another game") {
 				t.Errorf("it does not say what it is: %q, %q", seen.Table.From, words(seen.Log))
 			}
 			if !seen.Table.Seat(2).Computer || len(made.Tokens) != 1 {
@@ -215,7 +221,8 @@ func TestOnlyOnesOwnKnowledgeIsPlayedOn(t *testing.T) {
 	_, err = r.Change(ctx, bert, seen.Seq, record.LayOpen)
 	r.ok(err)
 	r.wantRefusal(on(ann.Afresh(), table.Onward{Seq: 1 << 20, Side: 1, As: table.AsAll}))
-	made, err := r.PlayOn(ctx, spectator.Afresh(), table.Onward{Seq: 9, Side: 2, As: table.AsAll, Player: "carl", Name: "Carl"})
+	made, err := r.PlayOn(ctx, spectator.Afresh(),
+		table.Onward{Seq: 9, Side: 2, As: table.AsAll, Player: "carl", Name: "Carl"})
 	r.ok(err)
 	if len(made.Tokens) != 2 {
 		t.Errorf("links %v", made.Tokens)

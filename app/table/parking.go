@@ -6,10 +6,12 @@ import (
 	"time"
 )
 
-// A computer that thinks makes way for people: before every act it tries it lets goroutines that wait for a processor run first, and stands
-// still while requests are under way. It does so for a bounded share of its time: people who play all the time slow it down and never stop it.
+// A computer that thinks makes way for people: before every act it tries it lets goroutines that wait for a processor
+// run first, and stands still while requests are under way. It does so for a bounded share of its time: people who play
+// all the time slow it down and never stop it.
 
-// calm is how long nobody must have asked for anything before a computer goes on thinking: where somebody acts, somebody else soon looks.
+// calm is how long nobody must have asked for anything before a computer goes on thinking: where somebody acts,
+// somebody else soon looks.
 const calm = 3 * time.Millisecond
 
 // mostParked is how long a decision may make way for people, as a share of the time it has thought.

@@ -10,8 +10,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// A player may leave a table, which frees his seat, or pass it on by a link that is good for one person, once. Who sits there from then on
-// knows what the side knows, so both are acts of the record (Seating) that everybody notices.
+// A player may leave a table, which frees his seat, or pass it on by a link that is good for one person, once. Who sits
+// there from then on knows what the side knows, so both are acts of the record (Seating) that everybody notices.
 
 // passGood is for how long a link that passes a seat on is good.
 const passGood = 7 * 24 * time.Hour
@@ -22,8 +22,8 @@ type Passing struct {
 	Until time.Time
 }
 
-// Leave frees the seat of a side. Whoever sits down there, by a new link of the other side or in the list of open tables, goes on. The errors
-// are those of Act.
+// Leave frees the seat of a side. Whoever sits down there, by a new link of the other side or in the list of open
+// tables, goes on. The errors are those of Act.
 func (s *Seats) Leave(ctx context.Context, seat Seat, seq int) error {
 	_, err := s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
 		held, other := seatsOf(seats, seat.side)
@@ -35,18 +35,23 @@ func (s *Seats) Leave(ctx context.Context, seat Seat, seq int) error {
 		case held.PlayerID == other.PlayerID:
 			return nil, refuse(atTheTable, "Both sides are on this device. Pass one of them on, or resign.")
 		case other.PlayerID == "":
-			return nil, refuse(atTheTable, "The other seat is free, and nobody would be left to let others in. Pass your seat on instead.")
+			return nil, refuse(atTheTable,
+				"The other seat is free, and nobody would be left to let others in. Pass your seat on instead.")
 		case seq != b.seen(seat.listener()):
 			return nil, ErrStale
 		}
-		r := &record.Row{Kind: record.KindSeating, Side: seat.side, Body: &record.Seating{Chair: record.SeatLeft, Name: held.Name}, Heard: record.Everybody}
+		r := &record.Row{
+			Kind: record.KindSeating, Side: seat.side,
+			Body: &record.Seating{Chair: record.SeatLeft, Name: held.Name}, Heard: record.Everybody,
+		}
 		return b.stay(r).passing(held, db.Seat{}, ""), nil
 	})
 	return err
 }
 
-// PassOn makes a link that passes the seat of a side on, in place of one there was: to another person, or to the player's own other device
-// where it takes one of two sides along. It returns the token. The errors are ErrNotYours, ErrOver and *game.Refusal.
+// PassOn makes a link that passes the seat of a side on, in place of one there was: to another person, or to the
+// player's own other device where it takes one of two sides along. It returns the token. The errors are ErrNotYours,
+// ErrOver and *game.Refusal.
 func (s *Seats) PassOn(ctx context.Context, seat Seat, name string) (string, error) {
 	f, err := s.open(ctx, seat)
 	if err != nil {
@@ -63,7 +68,10 @@ func (s *Seats) PassOn(ctx context.Context, seat Seat, name string) (string, err
 		return "", refuse(atTheTable, "A puzzle is solved on one device.")
 	}
 	token := newToken()
-	p := db.Pass{TableID: seat.table, Side: uint8(seat.side), TokenHash: hashed(token), Name: tidyName(name), Until: s.now().Add(passGood).UnixMilli()}
+	p := db.Pass{
+		TableID: seat.table, Side: uint8(seat.side), TokenHash: hashed(token), Name: tidyName(name),
+		Until: s.now().Add(passGood).UnixMilli(),
+	}
 	err = known(s.store.OfferPass(ctx, p, seat.player))
 	if errors.Is(err, ErrNotFound) {
 		err = ErrNotYours
@@ -86,8 +94,8 @@ func (s *Seats) Passing(ctx context.Context, seat Seat) (Passing, error) {
 	return Passing{For: p.Name, Until: time.UnixMilli(p.Until).UTC()}, known(err)
 }
 
-// takeOver gives a seat to whoever has the link that passes it on. ErrNotFound says that the link is used up; a *game.Refusal that he plays
-// the other side, or is the referee.
+// takeOver gives a seat to whoever has the link that passes it on. ErrNotFound says that the link is used up; a
+// *game.Refusal that he plays the other side, or is the referee.
 func (s *Seats) takeOver(ctx context.Context, p db.Pass, player, name string) (Seat, error) {
 	seat := Seat{table: p.TableID, side: game.Side(p.Side), player: player}
 	if err := s.mayJoin(ctx, seat); err != nil {
@@ -103,7 +111,10 @@ func (s *Seats) takeOver(ctx context.Context, p db.Pass, player, name string) (S
 		case held.PlayerID == player && other.PlayerID != player:
 			return nil, errDone
 		}
-		r := &record.Row{Kind: record.KindSeating, Side: seat.side, Body: &record.Seating{Chair: record.SeatPassed, Name: tidyName(name), Was: held.Name}, Heard: record.Everybody}
+		r := &record.Row{
+			Kind: record.KindSeating, Side: seat.side,
+			Body: &record.Seating{Chair: record.SeatPassed, Name: tidyName(name), Was: held.Name}, Heard: record.Everybody,
+		}
 		next := b.stay(r).passing(held, db.Seat{PlayerID: player, Name: r.Seated().Name}, p.TokenHash)
 		if held.PlayerID == other.PlayerID {
 			next.mode = Friend // each has a device from now on

@@ -39,7 +39,8 @@ func TestASeatIsPassedOnOnce(t *testing.T) {
 			r.Error("Bert was not told")
 		}
 		seen := r.see(carl)
-		if track(seen.View, "number", red) != 3 || seen.Table.Seat(red).Name != "Carl" || lastWords(r.see(bert)) != "Carl plays the Reds from here on, in place of Anna." {
+		if track(seen.View, "number", red) != 3 || seen.Table.Seat(red).Name != "Carl" ||
+			lastWords(r.see(bert)) != "Carl plays the Reds from here on, in place of Anna." {
 			r.Errorf("Carl sees %+v; Bert hears %q", seen.Table, lastWords(r.see(bert)))
 		}
 		_, err = r.SeatFor(anna.Table(), "anna", red)
@@ -65,7 +66,10 @@ func TestASeatIsPassedOnOnce(t *testing.T) {
 // A link that passes a seat on is its maker's: it ends when the seat goes another way.
 func TestAPassEndsWithItsMakersSeat(t *testing.T) {
 	each(t, func(r *room) {
-		made, err := r.Create(ctx, table.Opening{Game: "skirmish", Scenario: "dawn", Side: red, Mode: table.Friend, Player: "anna", Name: "Anna"})
+		made, err := r.Create(ctx, table.Opening{
+			Game: "skirmish", Scenario: "dawn", Side: red, Mode: table.Friend,
+			Player: "anna", Name: "Anna",
+		})
 		r.ok(err)
 		anna, err := r.SeatFor(made.Table, "anna", red)
 		r.ok(err)
@@ -99,7 +103,8 @@ func TestOneOfTwoSidesOnADeviceIsPassedOn(t *testing.T) {
 	})
 }
 
-// A side that went from the device of both to a second one comes back when its lender says so, and only while the two hold the seats as then.
+// A side that went from the device of both to a second one comes back when its lender says so, and only while the two
+// hold the seats as then.
 func TestOnlyTheLenderTakesASideBack(t *testing.T) {
 	each(t, func(r *room) {
 		one, other := r.device()
@@ -166,7 +171,8 @@ func TestWhoLeavesFreesHisSeat(t *testing.T) {
 		r.ok(r.Leave(ctx, bert, r.see(bert).Seq))
 		r.wantErr(r.Leave(ctx, bert, r.see(anna).Seq), table.ErrNotYours) // sent twice
 		seen := r.see(anna)
-		if seen.Table.Status != table.Gathering || seen.Table.Seat(blue).Taken || seen.Table.Seat(blue).Name != "" || lastWords(seen) != "Bert leaves the table. The seat of the Blues is free." {
+		if seen.Table.Status != table.Gathering || seen.Table.Seat(blue).Taken || seen.Table.Seat(blue).Name != "" ||
+			lastWords(seen) != "Bert leaves the table. The seat of the Blues is free." {
 			r.Errorf("%+v: %q", seen.Table, lastWords(seen))
 		}
 		r.wantRefusal(r.Leave(ctx, anna, seen.Seq)) // nobody would be left
@@ -188,7 +194,10 @@ func TestWhoLeavesFreesHisSeat(t *testing.T) {
 
 func TestAnOpenTableIsListedAgainWhenSomebodyLeaves(t *testing.T) {
 	each(t, func(r *room) {
-		made, err := r.Create(ctx, table.Opening{Game: "skirmish", Scenario: "dawn", Side: red, Mode: table.Open, Player: "anna", Name: "Anna"})
+		made, err := r.Create(ctx, table.Opening{
+			Game: "skirmish", Scenario: "dawn", Side: red, Mode: table.Open,
+			Player: "anna", Name: "Anna",
+		})
 		r.ok(err)
 		bert, err := r.Sit(ctx, made.Table, blue, "bert", "Bert")
 		r.ok(err)

@@ -69,8 +69,8 @@ func (s *core) replay(ctx context.Context, b *board, seq int) (game.Position, er
 	}
 }
 
-// playOn plays acts that were played once, the last of the slice first, with the dice that fell then. When the present rules
-// do not play one of them as it was played, the moment is gone.
+// playOn plays acts that were played once, the last of the slice first, with the dice that fell then. When the present
+// rules do not play one of them as it was played, the moment is gone.
 func playOn(b *board, p game.Position, again []*record.Row) (game.Position, error) {
 	for i := len(again) - 1; i >= 0; i-- {
 		r := again[i]

@@ -10,21 +10,22 @@ import (
 // Patched is the result of playing a stored table again under the present rules, from its first act on.
 type Patched struct {
 	record.Verdict
-	Begun  string // the edition its record agreed with before
-	Now    string // the present one
-	Prints string // where the editions are the same: another fingerprint of rules and data in its record, empty when there is none
-	Words  int    // the first act that is told or filed in other words today, 0 when none is
-	Done   bool   // it was noted that the whole record agrees with the present rules
+	Begun string // the edition its record agreed with before
+	Now   string // the present one
+	// where the editions are the same: another fingerprint of rules and data in its record, empty when there is none
+	Prints string
+	Words  int  // the first act that is told or filed in other words today, 0 when none is
+	Done   bool // it was noted that the whole record agrees with the present rules
 }
 
 // Current reports whether there was nothing to do: the record agreed with the present rules before.
 func (p Patched) Current() bool { return p.Begun == p.Now && p.Prints == "" }
 
-// Patch plays a stored table again under the present rules, each act with the dice that fell then, and says which act is
-// the first that is refused or comes out otherwise; words may differ. When none is, and write is asked for, the table is
-// noted as one of the present edition and fingerprint from its first act on, and its positions are stored in the form of those. A table
-// that differs goes on under the present rules all the same, if its last position can be carried over. The errors are
-// those of Verify, and ErrStale when the table is played on meanwhile.
+// Patch plays a stored table again under the present rules, each act with the dice that fell then, and says which act
+// is the first that is refused or comes out otherwise; words may differ. When none is, and write is asked for, the
+// table is noted as one of the present edition and fingerprint from its first act on, and its positions are stored in
+// the form of those. A table that differs goes on under the present rules all the same, if its last position can be
+// carried over. The errors are those of Verify, and ErrStale when the table is played on meanwhile.
 func (s *Records) Patch(ctx context.Context, table string, write bool) (Patched, error) {
 	t, err := s.store.Table(ctx, table)
 	if err != nil {
@@ -68,8 +69,8 @@ func (s *Records) Patch(ctx context.Context, table string, write bool) (Patched,
 	return out, nil
 }
 
-// otherPrints returns a fingerprint, other than the present one, that a table of the present edition was played or patched under; empty
-// when there is none, or when the record was found to agree with the present one.
+// otherPrints returns a fingerprint, other than the present one, that a table of the present edition was played or
+// patched under; empty when there is none, or when the record was found to agree with the present one.
 func (s *Records) otherPrints(ctx context.Context, r *replay) (string, error) {
 	if r.Stamp.Matches(r.Game.Manual()) {
 		return "", nil

@@ -9,7 +9,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// TestThePauseOfTheRefereeStopsTheClocks lets time pass before, in and after a pause of his, in which he corrects and goes back.
+// TestThePauseOfTheRefereeStopsTheClocks lets time pass before, in and after a pause of his, in which he corrects and
+// goes back.
 func TestThePauseOfTheRefereeStopsTheClocks(t *testing.T) {
 	each(t, func(r *room) {
 		rita, anna, bert := r.refereed(table.Opening{})

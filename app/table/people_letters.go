@@ -17,9 +17,9 @@ import (
 	"tricorne/rules/game"
 )
 
-// Letters between the two sides of a table. They are no part of the record: no export, count or act tells of them. They belong to the two
-// seats: whoever is passed one reads its letters; the referee, who might be asked to judge by them, and everybody else do not. A side that
-// wants none hides those of the other, who is not told.
+// Letters between the two sides of a table. They are no part of the record: no export, count or act tells of them. They
+// belong to the two seats: whoever is passed one reads its letters; the referee, who might be asked to judge by them,
+// and everybody else do not. A side that wants none hides those of the other, who is not told.
 
 // Letter is one of them, as one of the two sides reads it.
 type Letter struct {
@@ -58,7 +58,8 @@ func letterLimit() (rate.Limit, int, int) {
 // writes tells whether a seat has letters: a side's own does, also after the end.
 func (s Seat) writes() bool { return s.side != game.Nobody && !s.referee }
 
-// Mail reads the letters of a seat. Read says that its player has them before him. ErrNotYours says that the seat has none.
+// Mail reads the letters of a seat. Read says that its player has them before him. ErrNotYours says that the seat has
+// none.
 func (s *People) Mail(ctx context.Context, seat Seat, read bool) (Mail, error) {
 	if !seat.writes() {
 		return Mail{}, ErrNotYours
@@ -77,7 +78,10 @@ func (s *People) Mail(ctx context.Context, seat Seat, read bool) (Mail, error) {
 		if out.Muted && !mine {
 			continue
 		}
-		one := Letter{Mine: mine, Side: game.Side(l.Side), Name: l.Name, Turn: l.Turn, Words: l.Body, At: time.UnixMilli(l.At).UTC(), Unread: !mine && l.Number > box.Number}
+		one := Letter{
+			Mine: mine, Side: game.Side(l.Side), Name: l.Name, Turn: l.Turn, Words: l.Body,
+			At: time.UnixMilli(l.At).UTC(), Unread: !mine && l.Number > box.Number,
+		}
 		if one.Unread {
 			out.Unread++
 		}
@@ -89,8 +93,8 @@ func (s *People) Mail(ctx context.Context, seat Seat, read bool) (Mail, error) {
 	return out, err
 }
 
-// MailThen reads the letters of the turn of a moment that a side looks at with its own eyes; they lie unread. ErrNotYours says that the eyes are
-// others', or have no letters.
+// MailThen reads the letters of the turn of a moment that a side looks at with its own eyes; they lie unread.
+// ErrNotYours says that the eyes are others', or have no letters.
 func (s *People) MailThen(ctx context.Context, m *Moment) ([]Letter, error) {
 	if !m.own() {
 		return nil, ErrNotYours
@@ -99,7 +103,8 @@ func (s *People) MailThen(ctx context.Context, m *Moment) ([]Letter, error) {
 	return slices.DeleteFunc(mail.Letters, func(l Letter) bool { return l.Turn != m.View.Turn }), err
 }
 
-// Write sends a letter to the other side. The errors are ErrNotYours (the seat has no letters, or is another's by now) and *game.Refusal.
+// Write sends a letter to the other side. The errors are ErrNotYours (the seat has no letters, or is another's by now)
+// and *game.Refusal.
 func (s *People) Write(ctx context.Context, seat Seat, words string) error {
 	if !seat.writes() {
 		return ErrNotYours
@@ -120,7 +125,8 @@ func (s *People) Write(ctx context.Context, seat Seat, words string) error {
 		return refuse(letterRule, "Nobody sits on the other side.")
 	}
 	if wait := s.letters.Take(fmt.Sprint(seat.table, ":", seat.side), s.now()); wait > 0 {
-		return refuse(letterRule, "You have sent many letters in a short time. Wait ", int(wait/time.Second)+1, " seconds; nothing of what you wrote is lost.")
+		return refuse(letterRule, "You have sent many letters in a short time. Wait ", int(wait/time.Second)+1,
+			" seconds; nothing of what you wrote is lost.")
 	}
 	l := db.Letter{TableID: seat.table, Side: uint8(seat.side), Name: held.Name, Turn: f.board.table.Turn, Body: words}
 	switch err := s.store.AddLetter(ctx, l, seat.player, mostLetters); {
@@ -145,7 +151,8 @@ func (s *People) Mute(ctx context.Context, seat Seat, muted bool) error {
 	return err
 }
 
-// tidyLetter is a letter as it is kept: without spaces around it, with one kind of line end, and without characters that nobody sees.
+// tidyLetter is a letter as it is kept: without spaces around it, with one kind of line end, and without characters
+// that nobody sees.
 func tidyLetter(words string) (string, *game.Refusal) {
 	words = strings.TrimSpace(strings.ReplaceAll(words, "\r\n", "\n"))
 	switch {

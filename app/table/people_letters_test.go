@@ -13,7 +13,8 @@ func TestLettersAreBetweenTheTwoSides(t *testing.T) {
 		r.ok(r.Write(ctx, anna, " Well fought.\r\n<b>Yours</b> "))
 		mail, err := r.Mail(ctx, bert, false)
 		r.ok(err)
-		if mail.Unread != 1 || len(mail.Letters) != 1 || mail.Letters[0].Words != "Well fought.\n<b>Yours</b>" || mail.Letters[0].Mine || mail.Letters[0].Name != "Anna" || mail.Letters[0].Turn != 1 {
+		if mail.Unread != 1 || len(mail.Letters) != 1 || mail.Letters[0].Words != "Well fought.\n<b>Yours</b>" ||
+			mail.Letters[0].Mine || mail.Letters[0].Name != "Anna" || mail.Letters[0].Turn != 1 {
 			r.Errorf("Bert has %+v", mail)
 		}
 		if own, err := r.Mail(ctx, anna, false); err != nil || own.Unread != 0 || !own.Letters[0].Mine {
@@ -66,7 +67,10 @@ func TestTheRefereeReadsNoLetters(t *testing.T) {
 	each(t, func(r *room) {
 		rita, anna, _ := r.refereed(table.Opening{})
 		r.ok(r.Write(ctx, anna, "Between us."))
-		for _, seat := range []table.Seat{rita, r.referee(rita.Table(), table.AsSide(red)), r.referee(rita.Table(), table.AsSide(blue))} {
+		for _, seat := range []table.Seat{
+			rita, r.referee(rita.Table(), table.AsSide(red)),
+			r.referee(rita.Table(), table.AsSide(blue)),
+		} {
 			_, err := r.Mail(ctx, seat, false)
 			r.wantErr(err, table.ErrNotYours)
 			r.wantErr(r.Write(ctx, seat, "I am the referee."), table.ErrNotYours)

@@ -14,9 +14,10 @@ import (
 	"tricorne/rules/game"
 )
 
-// A referee's notes. They belong to his seat and not to himself, like the folder that goes along with an office: they hold what both sides
-// hold secret, so whoever has given the seat up reads them no more, and whoever takes it reads how it was ruled before him. Each says who
-// wrote it. They stand beside the record, never in it: neither a side nor the public, no export, no count and no tick tells that there are any.
+// A referee's notes. They belong to his seat and not to himself, like the folder that goes along with an office: they
+// hold what both sides hold secret, so whoever has given the seat up reads them no more, and whoever takes it reads how
+// it was ruled before him. Each says who wrote it. They stand beside the record, never in it: neither a side nor the
+// public, no export, no count and no tick tells that there are any.
 
 // Note is one of them.
 type Note struct {
@@ -37,8 +38,8 @@ const (
 // noteRule is what refusals about notes cite.
 const noteRule = "The referee's notes"
 
-// Notes lists the notes of a table by the acts they belong to. ErrNotYours says that the seat is not the referee's with his own eyes: what he
-// looks at through others he may show to others.
+// Notes lists the notes of a table by the acts they belong to. ErrNotYours says that the seat is not the referee's with
+// his own eyes: what he looks at through others he may show to others.
 func (s *People) Notes(ctx context.Context, seat Seat) ([]Note, error) {
 	if !seat.judges() {
 		return nil, ErrNotYours
@@ -51,8 +52,8 @@ func (s *People) Notes(ctx context.Context, seat Seat) ([]Note, error) {
 	return out, known(err)
 }
 
-// Note writes something down that belongs to the act seq, 0 for the latest. The errors are ErrNotYours, ErrStale (there is no such act) and
-// *game.Refusal.
+// Note writes something down that belongs to the act seq, 0 for the latest. The errors are ErrNotYours, ErrStale (there
+// is no such act) and *game.Refusal.
 func (s *People) Note(ctx context.Context, seat Seat, seq int, words string) error {
 	if !seat.judges() {
 		return ErrNotYours
@@ -65,7 +66,10 @@ func (s *People) Note(ctx context.Context, seat Seat, seq int, words string) err
 	if err != nil {
 		return err
 	}
-	n := db.Note{ID: newID(), TableID: seat.table, Side: db.Referee, Seq: f.board.table.Seq, Turn: f.board.table.Turn, Body: words}
+	n := db.Note{
+		ID: newID(), TableID: seat.table, Side: db.Referee, Seq: f.board.table.Seq, Turn: f.board.table.Turn,
+		Body: words,
+	}
 	if held := refereeOf(f.seats); held != nil {
 		n.Author = held.Name
 	}
@@ -91,8 +95,8 @@ func (s *People) Note(ctx context.Context, seat Seat, seq int, words string) err
 	return nil
 }
 
-// StrikeNote forgets a note. ErrNotYours says that the seat is not the referee's with his own eyes, ErrNotFound that there is no such note or
-// that he has just given the seat up.
+// StrikeNote forgets a note. ErrNotYours says that the seat is not the referee's with his own eyes, ErrNotFound that
+// there is no such note or that he has just given the seat up.
 func (s *People) StrikeNote(ctx context.Context, seat Seat, id string) error {
 	if !seat.judges() {
 		return ErrNotYours

@@ -36,7 +36,8 @@ func TestNotesGoWithTheRefereesSeat(t *testing.T) {
 		r.ok(r.Note(ctx, rita, 3, "counted twice"))
 		all, err := r.Notes(ctx, rita)
 		r.ok(err)
-		if len(all) != 2 || all[0].Seq != 3 || all[0].Turn != 1 || all[0].Words != "counted twice" || all[1].Seq != r.see(rita).Seq || all[1].Words != "Greene's block\nis bent" {
+		if len(all) != 2 || all[0].Seq != 3 || all[0].Turn != 1 || all[0].Words != "counted twice" ||
+			all[1].Seq != r.see(rita).Seq || all[1].Words != "Greene's block\nis bent" {
 			r.Fatalf("kept: %+v", all)
 		}
 		for _, bad := range []string{"", " \n ", strings.Repeat("ä", table.LongestNote+1), "\xff", "a\x00b", "bell\a"} {
@@ -108,7 +109,10 @@ func TestANoteLeavesNoTrace(t *testing.T) {
 				r.ok(err)
 				told, err := r.Report(ctx, seat, table.AsSelf)
 				r.ok(err)
-				for _, part := range []any{seen.Table, seen.Seq, seen.Log, seen.News, seen.Manner, m.Ticks, m.Log, m.Last, record, told.Turns} {
+				for _, part := range []any{
+					seen.Table, seen.Seq, seen.Log, seen.News, seen.Manner, m.Ticks, m.Log, m.Last, record,
+					told.Turns,
+				} {
 					r.ok(e.Encode(part))
 				}
 			}
@@ -164,12 +168,16 @@ func TestATableKeepsSoManyNotes(t *testing.T) {
 	}
 }
 
-// TestServerProcessesTellEachOther has two of them on one PostgreSQL: what is pointed at, noted, and who comes and is seated on the one is known
-// on the other, and whoever it concerns is told to look there.
+// TestServerProcessesTellEachOther has two of them on one PostgreSQL: what is pointed at, noted, and who comes and is
+// seated on the one is known on the other, and whoever it concerns is told to look there.
 func TestServerProcessesTellEachOther(t *testing.T) {
 	here := newRoom(t, dbtest.Postgres(t))
 	there := here.again()
-	made, err := here.Create(ctx, table.Opening{Game: "skirmish", Scenario: "dawn", Side: red, Mode: table.Friend, Player: "rita", Name: "Rita", Referee: true})
+	made, err := here.Create(ctx,
+		table.Opening{
+			Game: "skirmish", Scenario: "dawn", Side: red, Mode: table.Friend, Player: "rita", Name: "Rita",
+			Referee: true,
+		})
 	here.ok(err)
 	id := made.Table
 	rita := here.referee(id, table.AsAll)

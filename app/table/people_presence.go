@@ -10,8 +10,9 @@ import (
 	"tricorne/rules/game"
 )
 
-// Whether the other side is there: somebody looks at its desk. It is known of the streams of this process at once, and of those of others by
-// what they note in the store now and then. Nothing but that is told of him, and to nobody but the other side.
+// Whether the other side is there: somebody looks at its desk. It is known of the streams of this process at once, and
+// of those of others by what they note in the store now and then. Nothing but that is told of him, and to nobody but
+// the other side.
 
 // How often a process notes who sits at it, and how long such a note is good.
 const (

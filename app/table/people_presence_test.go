@@ -24,7 +24,8 @@ func TestItIsKnownWhetherTheOtherSideIsThere(t *testing.T) {
 		if p, err = r.Presence(ctx, anna.Table(), blue); err != nil || !p.Here {
 			r.Errorf("while he looks: %+v, %v", p, err)
 		}
-		if other, err := r.again().Presence(ctx, anna.Table(), blue); err != nil || other.Here != (r.store.Dialect() == "postgres") {
+		if other, err := r.again().Presence(ctx, anna.Table(), blue); err != nil ||
+			other.Here != (r.store.Dialect() == "postgres") {
 			r.Errorf("another process: %+v, %v", other, err)
 		}
 		before := time.Now().Add(-time.Second)

@@ -13,9 +13,10 @@ import (
 	"tricorne/rules/game"
 )
 
-// What a side draws on its own map: arrows from place to place and notes at a place. They belong to the seat as its letters do, and nobody else
-// can tell that there are any: neither the other side, nor the referee, nor whoever looks on; no export, count or act tells of them. One that is
-// taken off the map is shown again in history for as long as it lay there.
+// What a side draws on its own map: arrows from place to place and notes at a place. They belong to the seat as its
+// letters do, and nobody else can tell that there are any: neither the other side, nor the referee, nor whoever looks
+// on; no export, count or act tells of them. One that is taken off the map is shown again in history for as long as it
+// lay there.
 
 // Sketch is a note or an arrow.
 type Sketch struct {
@@ -28,7 +29,8 @@ type Sketch struct {
 	At    time.Time
 }
 
-// How long the words of a sketch may be, how many lie on a map at a time, and how many a seat keeps with those that were taken off it.
+// How long the words of a sketch may be, how many lie on a map at a time, and how many a seat keeps with those that
+// were taken off it.
 const (
 	LongestSketch = 80
 	mostSketches  = 60
@@ -38,7 +40,8 @@ const (
 // sketchRule is what refusals about sketches cite.
 const sketchRule = "Your own notes and arrows"
 
-// Sketches lists what lies on the map of a seat now. ErrNotYours says that the seat has none: it is a spectator's or a referee's.
+// Sketches lists what lies on the map of a seat now. ErrNotYours says that the seat has none: it is a spectator's or a
+// referee's.
 func (s *People) Sketches(ctx context.Context, seat Seat) ([]Sketch, error) {
 	if !seat.writes() {
 		return nil, ErrNotYours
@@ -47,8 +50,8 @@ func (s *People) Sketches(ctx context.Context, seat Seat) ([]Sketch, error) {
 	return sketches(all, func(*db.Note) bool { return true }, false), known(err)
 }
 
-// SketchesThen lists what lay on the map of a seat at a moment of the past that it looks at with its own eyes. ErrNotYours says that the eyes are
-// others', or have no map of their own.
+// SketchesThen lists what lay on the map of a seat at a moment of the past that it looks at with its own eyes.
+// ErrNotYours says that the eyes are others', or have no map of their own.
 func (s *People) SketchesThen(ctx context.Context, m *Moment) ([]Sketch, error) {
 	if !m.own() {
 		return nil, ErrNotYours
@@ -62,7 +65,8 @@ func (m *Moment) own() bool {
 	return m.Seat.writes() && (m.As == AsSelf || m.As == AsSide(m.Seat.side))
 }
 
-// off is the note that says that another was taken off the map: it has no place, and the other's id in place of a target.
+// off is the note that says that another was taken off the map: it has no place, and the other's id in place of a
+// target.
 func off(n *db.Note) string {
 	if n.Origin == "" {
 		return n.Target
@@ -90,8 +94,9 @@ func sketches(all []db.Note, counts func(*db.Note) bool, past bool) []Sketch {
 	return out
 }
 
-// Sketch draws a note at a place, or an arrow from there to another; the caller knows the places of the board. It belongs to the last act that
-// the seat has noticed: what others did since says nothing. The errors are ErrNotYours and *game.Refusal.
+// Sketch draws a note at a place, or an arrow from there to another; the caller knows the places of the board. It
+// belongs to the last act that the seat has noticed: what others did since says nothing. The errors are ErrNotYours and
+// *game.Refusal.
 func (s *People) Sketch(ctx context.Context, seat Seat, from, to, words string) error {
 	if !seat.writes() {
 		return ErrNotYours
@@ -150,7 +155,8 @@ func (s *People) pin(ctx context.Context, seat Seat, n db.Note) error {
 	case errors.Is(err, db.ErrNotFound):
 		return ErrNotYours
 	case errors.Is(err, db.ErrTaken):
-		return refuse(sketchRule, "A side keeps ", keptSketches, " notes and arrows with those of the past. Delete some in history first.")
+		return refuse(sketchRule, "A side keeps ", keptSketches,
+			" notes and arrows with those of the past. Delete some in history first.")
 	case err != nil:
 		return err
 	}
@@ -158,8 +164,9 @@ func (s *People) pin(ctx context.Context, seat Seat, n db.Note) error {
 	return nil
 }
 
-// TakeOff takes a sketch off the map. One that was drawn since the last act that the seat has noticed is forgotten; an older one stays in
-// history for as long as it lay there. ErrNotYours says that the seat has none, ErrNotFound that this one is not on its map.
+// TakeOff takes a sketch off the map. One that was drawn since the last act that the seat has noticed is forgotten; an
+// older one stays in history for as long as it lay there. ErrNotYours says that the seat has none, ErrNotFound that
+// this one is not on its map.
 func (s *People) TakeOff(ctx context.Context, seat Seat, id string) error {
 	n, err := s.sketched(ctx, seat, id)
 	if err != nil {

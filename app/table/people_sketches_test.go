@@ -56,7 +56,14 @@ func TestASideDrawsOnItsOwnMap(t *testing.T) {
 		if now := r.see(anna).Seq; now != before {
 			r.Errorf("they count as %d acts", now-before)
 		}
-		for _, no := range [][3]string{{"", "", "x"}, {"a", "", " "}, {"a", "a", ""}, {"a", "", strings.Repeat("ä", table.LongestSketch+1)}, {"a", "", "\xff"}, {"a", "", "a\u202eb"}} {
+		for _, no := range [][3]string{
+			{"", "", "x"},
+			{"a", "", " "},
+			{"a", "a", ""},
+			{"a", "", strings.Repeat("ä", table.LongestSketch+1)},
+			{"a", "", "\xff"},
+			{"a", "", "a\u202eb"},
+		} {
 			r.wantRefusal(r.Sketch(ctx, anna, no[0], no[1], no[2]))
 		}
 		r.ok(r.Sketch(ctx, bert, "b", "", strings.Repeat("ä", table.LongestSketch)))

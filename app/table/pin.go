@@ -57,8 +57,8 @@ func hashedPin(seat Seat, pin string) string {
 	return hex.EncodeToString(sum[:])
 }
 
-// How often a PIN may be tried from one browser: a few at once, then one in a time. Whoever guesses elsewhere does not hold the holder up,
-// and who guesses on his device holds him up for that time only.
+// How often a PIN may be tried from one browser: a few at once, then one in a time. Whoever guesses elsewhere does not
+// hold the holder up, and who guesses on his device holds him up for that time only.
 const (
 	triesAtOnce = 5
 	triesEach   = 12 * time.Second

@@ -39,7 +39,8 @@ func (s *Setup) createPuzzle(ctx context.Context, g game.Game, o Opening) (Creat
 	for _, side := range bothSides {
 		seats = append(seats, db.Seat{Side: uint8(side), PlayerID: o.Player, Name: tidyName(o.Name)})
 	}
-	made, err := s.create(ctx, g, Opening{Game: o.Game, Scenario: p.Scenario, Mode: Device, Puzzle: o.Puzzle}, p.Secret, seats, "")
+	made, err := s.create(ctx, g, Opening{Game: o.Game, Scenario: p.Scenario, Mode: Device, Puzzle: o.Puzzle}, p.Secret,
+		seats, "")
 	if err != nil {
 		return Created{}, err
 	}

@@ -9,7 +9,8 @@ import (
 	"tricorne/rules/library"
 )
 
-// TestAPuzzleIsSolvedAtItsTable plays the solution of every puzzle at a table of its own; onlookers are not told how it stands.
+// TestAPuzzleIsSolvedAtItsTable plays the solution of every puzzle at a table of its own; onlookers are not told how it
+// stands.
 func TestAPuzzleIsSolvedAtItsTable(t *testing.T) {
 	for _, g := range library.All() {
 		for _, p := range g.Manual().Puzzles {

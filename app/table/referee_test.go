@@ -16,7 +16,8 @@ import (
 // refereed sets up a table with Rita as its referee, Anna for Red and Bert for Blue.
 func (r *room) refereed(o table.Opening) (rita, anna, bert table.Seat) {
 	r.Helper()
-	o.Game, o.Scenario, o.Side, o.Mode, o.Player, o.Name, o.Referee = "skirmish", "dawn", red, table.Friend, "rita", "Rita", true
+	o.Game, o.Scenario, o.Side, o.Mode, o.Player, o.Name, o.Referee = "skirmish", "dawn", red, table.Friend, "rita",
+		"Rita", true
 	made, err := r.Create(ctx, o)
 	r.ok(err)
 	anna, err = r.Claim(ctx, made.For(red), "anna", "Anna")
@@ -55,7 +56,8 @@ func lastWords(s table.Seen) string {
 func TestARefereeSitsAtHisTableAlone(t *testing.T) {
 	each(t, func(r *room) {
 		rita, anna, _ := r.refereed(table.Opening{})
-		if seen := r.see(anna); seen.Table.Referee != "Rita" || len(seen.Table.Seats) != 2 || seen.Log[1].Kind != record.KindSeating {
+		if seen := r.see(anna); seen.Table.Referee != "Rita" || len(seen.Table.Seats) != 2 ||
+			seen.Log[1].Kind != record.KindSeating {
 			r.Errorf("Anna sees %+v and the log %+v", seen.Table, seen.Log)
 		}
 		v, err := r.Visit(ctx, rita.Table(), "anna")
@@ -91,7 +93,8 @@ func TestACorrectionIsToldAsFarAsEachMayKnow(t *testing.T) {
 
 		weighed, err := r.Weigh(ctx, rita, r.fix(rita, "numberRed", "6"))
 		r.ok(err)
-		if weighed.No != nil || !strings.Contains(weighed.Heard[red][0].Text.String(), "6") || strings.Contains(weighed.Heard[blue][0].Text.String(), "6") {
+		if weighed.No != nil || !strings.Contains(weighed.Heard[red][0].Text.String(), "6") ||
+			strings.Contains(weighed.Heard[blue][0].Text.String(), "6") {
 			r.Errorf("weighed: %+v", weighed)
 		}
 		_, err = r.Correct(ctx, rita, r.fix(rita, "numberRed", "6"))
@@ -186,7 +189,8 @@ func TestARewindNeedsBothSides(t *testing.T) {
 		r.play(bert, "stand")
 		_, err = r.Rewind(ctx, rita, back(true))
 		r.ok(err)
-		if words := lastWords(r.see(bert)); !strings.Contains(words, "agreed aloud") || !strings.Contains(words, "the march was wrong") {
+		if words := lastWords(r.see(bert)); !strings.Contains(words, "agreed aloud") ||
+			!strings.Contains(words, "the march was wrong") {
 			r.Errorf("Bert hears %q", words)
 		}
 		m, err := r.At(ctx, anna, 5, table.AsSelf)
@@ -221,7 +225,10 @@ func TestAnAmendedActIsFollowedByWhatFollowed(t *testing.T) {
 		r.play(bert, "stand")
 		r.play(anna, "step")
 		fell := r.see(rita).Log[5].Rolls
-		amend := table.Amendment{Seq: r.see(rita).Seq, Act: 3, As: table.Order{Act: "whisper", Picks: action.Picks{{Field: "n", Values: []string{"5"}}}}, Reason: "misheard"}
+		amend := table.Amendment{
+			Seq: r.see(rita).Seq, Act: 3,
+			As: table.Order{Act: "whisper", Picks: action.Picks{{Field: "n", Values: []string{"5"}}}}, Reason: "misheard",
+		}
 		was, err := r.Amendable(ctx, rita, 3, nil)
 		r.ok(err)
 		if was.Action.Act != "whisper" || was.Ask.Title != "March" {
@@ -246,7 +253,8 @@ func TestAnAmendedActIsFollowedByWhatFollowed(t *testing.T) {
 		r.verified(rita)
 
 		amend = table.Amendment{Seq: r.see(rita).Seq, Act: 11, As: table.Order{Act: "end"}, Reason: "he ended"}
-		if weighed, err = r.WeighAmend(ctx, rita, amend); err != nil || weighed.Gone != 2 || weighed.Stops == nil || weighed.Why == nil {
+		if weighed, err = r.WeighAmend(ctx, rita, amend); err != nil || weighed.Gone != 2 || weighed.Stops == nil ||
+			weighed.Why == nil {
 			r.Fatalf("weighed: %+v, %v", weighed, err)
 		}
 		seen, err = r.Amend(ctx, rita, amend)
@@ -375,7 +383,8 @@ func TestGarbageOfARefereeIsRefused(t *testing.T) {
 		r.play(anna, "step", "attack")
 		r.play(bert, "stand")
 		for _, act := range []int{-1, 0, 1, 2, 99, 1 << 40} {
-			_, err := r.Amend(ctx, rita, table.Amendment{Seq: r.see(rita).Seq, Act: act, As: table.Order{Act: "step"}, Reason: "x"})
+			_, err := r.Amend(ctx, rita,
+				table.Amendment{Seq: r.see(rita).Seq, Act: act, As: table.Order{Act: "step"}, Reason: "x"})
 			r.wantRefusal(err)
 			_, err = r.Amendable(ctx, rita, act, action.Draft{{Field: "\x00", Values: []string{"<script>"}}})
 			r.wantRefusal(err)
@@ -384,12 +393,18 @@ func TestGarbageOfARefereeIsRefused(t *testing.T) {
 				r.wantRefusal(err)
 			}
 		}
-		for _, as := range []table.Order{{Act: "nothing"}, {Act: "whisper"}, {Act: "whisper", Picks: action.Picks{{Field: "n", Values: []string{"7"}}}}, {Act: "step", Dice: []int{6}}} {
+		for _, as := range []table.Order{
+			{Act: "nothing"},
+			{Act: "whisper"},
+			{Act: "whisper", Picks: action.Picks{{Field: "n", Values: []string{"7"}}}},
+			{Act: "step", Dice: []int{6}},
+		} {
 			_, err := r.Amend(ctx, rita, table.Amendment{Seq: r.see(rita).Seq, Act: 3, As: as, Reason: "x"})
 			r.wantRefusal(err)
 		}
 		for _, reason := range []string{"", "  ", "\x01", strings.Repeat("é", 201), "\xff"} {
-			_, err := r.Amend(ctx, rita, table.Amendment{Seq: r.see(rita).Seq, Act: 3, As: table.Order{Act: "step"}, Reason: reason})
+			_, err := r.Amend(ctx, rita,
+				table.Amendment{Seq: r.see(rita).Seq, Act: 3, As: table.Order{Act: "step"}, Reason: reason})
 			r.wantRefusal(err)
 		}
 		stranger := r.spectator(anna)

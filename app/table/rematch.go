@@ -32,7 +32,10 @@ func (s *Setup) Rematch(ctx context.Context, seat Seat) (Created, error) {
 			seats = append(seats, db.Seat{Side: 3 - h.Side, PlayerID: h.PlayerID, Name: h.Name})
 		}
 	}
-	o := Opening{Game: b.table.Game, Scenario: b.table.Scenario, Options: b.rules.Options, Mode: Mode(b.table.Mode), Guide: b.rules.Guide && !b.rules.Tutored, ByHand: b.rules.ByHand, Table: b.rules.Table}
+	o := Opening{
+		Game: b.table.Game, Scenario: b.table.Scenario, Options: b.rules.Options, Mode: Mode(b.table.Mode),
+		Guide: b.rules.Guide && !b.rules.Tutored, ByHand: b.rules.ByHand, Table: b.rules.Table,
+	}
 	if b.rules.banks() {
 		o.Bank = time.Duration(b.rules.Clock.Each) * time.Millisecond
 	}

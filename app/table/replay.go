@@ -38,7 +38,9 @@ func (s *Records) replayOf(t db.Table) (*replay, error) {
 
 // through passes every stored row of a table to check, with the position after it where one is stored. It stops at the
 // first row in which check finds a fault.
-func (s *Records) through(ctx context.Context, r *replay, check func(record.Stored, record.Position) string) (record.Verdict, error) {
+func (s *Records) through(ctx context.Context, r *replay,
+	check func(record.Stored, record.Position) string,
+) (record.Verdict, error) {
 	t := r.table
 	for from := 1; ; from += batch {
 		acts, err := s.store.Rows(ctx, t.ID, from, from+batch-1, 0)

@@ -26,7 +26,8 @@ type AfterAction struct {
 	Told   int          // entries on all pages
 	Ended  []told.Entry // on the first page of a game that is over: the act that ended it
 
-	Turning *told.Turn // on that page: the turn in which the winner took the lead in points for good; nil where points do not show it
+	// on that page: the turn in which the winner took the lead in points for good; nil where points do not show it
+	Turning *told.Turn
 }
 
 // Report makes the after-action report for a seat, whole. What was taken back is not told.
@@ -46,7 +47,10 @@ func (s *History) ReportPage(ctx context.Context, seat Seat, as As, page int) (A
 		return AfterAction{}, err
 	}
 	on := told.PageOf(heads, page)
-	out := AfterAction{Table: b.info(f.seats), Manual: b.game.Manual(), As: as, Page: on.Number, Pages: on.Pages, Told: len(on.All)}
+	out := AfterAction{
+		Table: b.info(f.seats), Manual: b.game.Manual(), As: as, Page: on.Number, Pages: on.Pages,
+		Told: len(on.All),
+	}
 	if out.Eras, err = s.eras(ctx, b, e); err != nil {
 		return AfterAction{}, err
 	}
@@ -66,14 +70,17 @@ func (s *History) ReportPage(ctx context.Context, seat Seat, as As, page int) (A
 	if err := s.course(ctx, b, e, told.TurnEnds(heads, b.table.Seq), on, parts, &out); err != nil {
 		return AfterAction{}, err
 	}
-	if result := out.View.Result; result != nil && on.Number == 1 && out.View.Turn >= out.View.LastTurn { // the last turn was played, so points were counted
+	// the last turn was played, so points were counted
+	if result := out.View.Result; result != nil && on.Number == 1 && out.View.Turn >= out.View.LastTurn {
 		out.Turning, err = s.turning(ctx, b, e, heads, on, told.TookLead(out.Course, result.Winner))
 	}
 	return out, err
 }
 
 // turning adds the entries of the turn in which the winner took the lead.
-func (s *History) turning(ctx context.Context, b *board, e told.Listener, heads []*record.Row, on told.Page, turn *told.Turn) (*told.Turn, error) {
+func (s *History) turning(ctx context.Context, b *board, e told.Listener, heads []*record.Row, on told.Page,
+	turn *told.Turn,
+) (*told.Turn, error) {
 	if turn == nil {
 		return nil, nil
 	}
@@ -98,7 +105,9 @@ func (s *History) turning(ctx context.Context, b *board, e told.Listener, heads 
 }
 
 // endedBy reads the act that ended the game, for the first page; nothing while it goes on.
-func (s *History) endedBy(ctx context.Context, b *board, e told.Listener, heads []*record.Row, on told.Page) ([]told.Entry, error) {
+func (s *History) endedBy(ctx context.Context, b *board, e told.Listener, heads []*record.Row,
+	on told.Page,
+) ([]told.Entry, error) {
 	if !b.over() || on.Number != 1 {
 		return nil, nil
 	}
@@ -122,9 +131,11 @@ func (s *History) nowOf(b *board, e told.Listener) (view.View, error) {
 	return v, nil
 }
 
-// partsOf reads the entries of a page, each under the turn it was done in. An act that began a turn is parted between two pages where the
-// turn begins the second.
-func (s *History) partsOf(ctx context.Context, b *board, e told.Listener, heads []*record.Row, on told.Page) ([]told.Entry, error) {
+// partsOf reads the entries of a page, each under the turn it was done in. An act that began a turn is parted between
+// two pages where the turn begins the second.
+func (s *History) partsOf(ctx context.Context, b *board, e told.Listener, heads []*record.Row,
+	on told.Page,
+) ([]told.Entry, error) {
 	entries, err := s.entriesAt(ctx, b, e, heads, on.All[max(0, on.From-1):on.To])
 	if err != nil {
 		return nil, err
@@ -143,7 +154,9 @@ func (s *History) partsOf(ctx context.Context, b *board, e told.Listener, heads 
 }
 
 // entriesAt reads some of the acts that these eyes noticed, given by their places among all of them.
-func (s *History) entriesAt(ctx context.Context, b *board, e told.Listener, heads []*record.Row, places []int) ([]told.Entry, error) {
+func (s *History) entriesAt(ctx context.Context, b *board, e told.Listener, heads []*record.Row,
+	places []int,
+) ([]told.Entry, error) {
 	seqs := make([]int, len(places))
 	for i, n := range places {
 		seqs[i] = heads[n].Seq
@@ -172,8 +185,11 @@ func (s *History) entriesAt(ctx context.Context, b *board, e told.Listener, head
 	return out, nil
 }
 
-// course tells the turns of a page: what was done in them and how they ended. On the first page it adds how every turn ended.
-func (s *History) course(ctx context.Context, b *board, e told.Listener, ends []told.TurnEnd, on told.Page, parts []told.Entry, out *AfterAction) error {
+// course tells the turns of a page: what was done in them and how they ended. On the first page it adds how every turn
+// ended.
+func (s *History) course(ctx context.Context, b *board, e told.Listener, ends []told.TurnEnd, on told.Page,
+	parts []told.Entry, out *AfterAction,
+) error {
 	byTurn := map[int][]told.Entry{}
 	for _, one := range parts {
 		byTurn[one.Turn] = append(byTurn[one.Turn], one)
@@ -204,7 +220,9 @@ func (s *History) course(ctx context.Context, b *board, e told.Listener, ends []
 }
 
 // turnReport is how a turn is called and how it stood at its end; views are those drawn so far, by the act they follow.
-func (s *History) turnReport(ctx context.Context, b *board, e told.Listener, ends []told.TurnEnd, i int, views map[int]view.View) (told.Turn, error) {
+func (s *History) turnReport(ctx context.Context, b *board, e told.Listener, ends []told.TurnEnd, i int,
+	views map[int]view.View,
+) (told.Turn, error) {
 	before := 1
 	if i > 0 {
 		before = ends[i-1].Seq // the act that ended a turn led into the next
@@ -226,7 +244,9 @@ func (s *History) turnReport(ctx context.Context, b *board, e told.Listener, end
 }
 
 // viewAt is how the table stood after an act.
-func (s *History) viewAt(ctx context.Context, b *board, e told.Listener, seq int, views map[int]view.View) (view.View, error) {
+func (s *History) viewAt(ctx context.Context, b *board, e told.Listener, seq int,
+	views map[int]view.View,
+) (view.View, error) {
 	if v, ok := views[seq]; ok {
 		return v, nil
 	}
@@ -242,9 +262,11 @@ func (s *History) viewAt(ctx context.Context, b *board, e told.Listener, seq int
 	return v, nil
 }
 
-// figures are those of a turn that ended with an act, p being the position after it: what is counted anew in every turn is read off the
-// position before that act, but for the last turn, which goes on or was the last.
-func (s *History) figures(ctx context.Context, b *board, e told.Listener, p game.Position, seq int, last bool) ([]view.Figure, error) {
+// figures are those of a turn that ended with an act, p being the position after it: what is counted anew in every turn
+// is read off the position before that act, but for the last turn, which goes on or was the last.
+func (s *History) figures(ctx context.Context, b *board, e told.Listener, p game.Position, seq int,
+	last bool,
+) ([]view.Figure, error) {
 	out, err := b.game.Figures(p, e.Viewer)
 	if err != nil {
 		return nil, b.fault("figures", err)

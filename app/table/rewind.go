@@ -14,8 +14,9 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// Going back further than to before one's own last act: to the position after any act. It needs the consent of both sides, each on its own
-// device (AnswerUndo), or the referee says that they agreed aloud. What was taken back stays in the record.
+// Going back further than to before one's own last act: to the position after any act. It needs the consent of both
+// sides, each on its own device (AnswerUndo), or the referee says that they agreed aloud. What was taken back stays in
+// the record.
 
 // Rewinding is where one wants to go back to.
 type Rewinding struct {
@@ -26,8 +27,8 @@ type Rewinding struct {
 	Reason string // for everybody; the referee must give one
 }
 
-// Rewind goes back to the position after any act, or offers it to those who have to agree. At a table of one device it happens at once.
-// The errors are those of Act.
+// Rewind goes back to the position after any act, or offers it to those who have to agree. At a table of one device it
+// happens at once. The errors are those of Act.
 func (s *Refereeing) Rewind(ctx context.Context, seat Seat, w Rewinding) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*turn, error) {
 		if err := b.fresh(seat, w.Seq); err != nil {
@@ -48,7 +49,8 @@ func (s *Refereeing) Rewind(ctx context.Context, seat Seat, w Rewinding) (Seen, 
 		r := &record.Row{Kind: record.KindOffer, Side: seat.side, Heard: record.Everybody, Entered: seat.referee && !judge}
 		reason := strings.TrimSpace(w.Reason)
 		switch {
-		case b.offered() && !(judge && w.Aloud && b.last().Proposed().Referee): // the referee may have heard both answers to this offer aloud
+		// the referee may have heard both answers to this offer aloud
+		case b.offered() && !(judge && w.Aloud && b.last().Proposed().Referee):
 			return nil, refuse(policy, "Another offer waits for its answer.")
 		case judge && w.Aloud:
 			r.Kind, r.Body = record.KindRewind, &record.Rewind{To: to, Where: where, Keep: w.Keep, Reason: reason, Referee: true}
@@ -58,7 +60,8 @@ func (s *Refereeing) Rewind(ctx context.Context, seat Seat, w Rewinding) (Seen, 
 			return s.back(ctx, b, r)
 		}
 		r.Body = &record.Offer{Proposal: record.Proposal{
-			To: to, Where: where, Keep: w.Keep, Reason: reason, Referee: judge, Left: fact.SidesOf(1, 2) &^ fact.SidesOf(seat.side),
+			To: to, Where: where, Keep: w.Keep, Reason: reason, Referee: judge,
+			Left: fact.SidesOf(1, 2) &^ fact.SidesOf(seat.side),
 		}}
 		return b.stay(r), nil
 	})
@@ -69,7 +72,8 @@ func giveReason(words string, must bool) *game.Refusal {
 	switch {
 	case must && strings.TrimSpace(words) == "":
 		return refuse("", "Give a reason: everybody will ask for it.")
-	case !utf8.ValidString(words) || utf8.RuneCountInString(words) > correct.MostReason || strings.ContainsAny(words, "\n\t"):
+	case !utf8.ValidString(words) || utf8.RuneCountInString(words) > correct.MostReason ||
+		strings.ContainsAny(words, "\n\t"):
 		return refuse("", "The reason may have ", correct.MostReason, " letters, in one line.")
 	case typed.Words(words) != words:
 		return refuse("", "The reason has letters that can be seen and nothing else.")

@@ -7,7 +7,8 @@ import (
 	"tricorne/rules/game/correct"
 )
 
-// Road is what is under way and keeps the referee from taking hold of what belongs to it, and where he goes back to before it.
+// Road is what is under way and keeps the referee from taking hold of what belongs to it, and where he goes back to
+// before it.
 type Road struct {
 	correct.Underway
 	Before int // the act after which nothing of it had begun, as he counts; 0 where it began with the game

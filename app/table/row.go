@@ -18,7 +18,8 @@ func sealed(r *record.Row) (db.Row, error) {
 // rowOf converts a row from the form that package record writes.
 func rowOf(a record.Stored) db.Row {
 	return db.Row{
-		Seq: a.Seq, Side: a.Side, Kind: a.Kind, Body: a.Body, Rolls: a.Rolls, Events: a.Events, Step: a.Step, Turn: a.Turn, Phase: a.Phase,
+		Seq: a.Seq, Side: a.Side, Kind: a.Kind, Body: a.Body, Rolls: a.Rolls, Events: a.Events, Step: a.Step, Turn: a.Turn,
+		Phase: a.Phase,
 		Final: a.Final, At: a.At, Heard: a.Heard, Marks: a.Marks, Back: a.Back, Edition: a.Edition, Rules: a.Rules,
 	}
 }
@@ -26,7 +27,8 @@ func rowOf(a record.Stored) db.Row {
 // kept converts a stored row to the form that package record reads.
 func kept(a db.Row) record.Stored {
 	return record.Stored{
-		Seq: a.Seq, Side: a.Side, Kind: a.Kind, Body: a.Body, Rolls: a.Rolls, Events: a.Events, Step: a.Step, Turn: a.Turn, Phase: a.Phase,
+		Seq: a.Seq, Side: a.Side, Kind: a.Kind, Body: a.Body, Rolls: a.Rolls, Events: a.Events, Step: a.Step, Turn: a.Turn,
+		Phase: a.Phase,
 		Final: a.Final, At: a.At, Heard: a.Heard, Marks: a.Marks, Back: a.Back, Edition: a.Edition, Rules: a.Rules,
 	}
 }

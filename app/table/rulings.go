@@ -11,8 +11,8 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// Ruling is what became of a table beside the rules: what its referee corrected or amended, what happened otherwise on the table, and what
-// was taken back by agreement, as far as the viewer may know.
+// Ruling is what became of a table beside the rules: what its referee corrected or amended, what happened otherwise on
+// the table, and what was taken back by agreement, as far as the viewer may know.
 type Ruling struct {
 	Seq    int // as the viewer counts
 	At     time.Time
@@ -35,7 +35,8 @@ const (
 	RuledBeside RulingKind = "happened so at the table"
 )
 
-// ruled tells what kind of ruling an act is, as it was heard; empty when it is none: taking back one's own last act is none.
+// ruled tells what kind of ruling an act is, as it was heard; empty when it is none: taking back one's own last act is
+// none.
 func rulingOf(r *record.Row, heard []game.Line) RulingKind {
 	switch {
 	case r.Kind == record.KindCorrect && r.Corrected().Fix.Against != "" && tellsReason(heard):
@@ -61,7 +62,9 @@ func tellsReason(heard []game.Line) bool {
 }
 
 // rulings lists what these eyes heard of them on a page of the report; heads are all acts they noticed.
-func (s *History) rulings(ctx context.Context, b *board, e told.Listener, heads []*record.Row, on told.Page) ([]Ruling, error) {
+func (s *History) rulings(ctx context.Context, b *board, e told.Listener, heads []*record.Row,
+	on told.Page,
+) ([]Ruling, error) {
 	gone := record.Undone(heads)
 	var places, seqs []int
 	before := -1 // who took the referee's seat last before the page
@@ -105,7 +108,10 @@ func (s *History) rulings(ctx context.Context, b *board, e told.Listener, heads 
 		if kind == "" || len(heard) == 0 {
 			continue
 		}
-		one := Ruling{Seq: i + 1, At: time.UnixMilli(r.At).UTC(), Turn: r.Turn, Phase: r.Phase, Kind: kind, Lines: heard, Undone: gone[i]}
+		one := Ruling{
+			Seq: i + 1, At: time.UnixMilli(r.At).UTC(), Turn: r.Turn, Phase: r.Phase, Kind: kind, Lines: heard,
+			Undone: gone[i],
+		}
 		if r.Kind == record.KindCorrect || r.ByReferee() {
 			one.By = judge
 		}

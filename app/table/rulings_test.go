@@ -7,8 +7,8 @@ import (
 	"tricorne/app/table"
 )
 
-// The report tells of every ruling what, when, by whom and why, as far as each may know; what was taken back itself later is marked. The
-// record that is taken away tells the same.
+// The report tells of every ruling what, when, by whom and why, as far as each may know; what was taken back itself
+// later is marked. The record that is taken away tells the same.
 func TestTheReportHasAChapterOnWhatWasRuled(t *testing.T) {
 	each(t, func(r *room) {
 		rita, anna, bert := r.refereed(table.Opening{})
@@ -20,7 +20,10 @@ func TestTheReportHasAChapterOnWhatWasRuled(t *testing.T) {
 		r.ok(err)
 		r.play(anna, "step")
 		seq := r.see(rita).Seq
-		_, err = r.Amend(ctx, rita, table.Amendment{Seq: seq, Act: seq, As: table.Order{Act: "attack"}, Reason: "he said attack"})
+		_, err = r.Amend(ctx, rita, table.Amendment{
+			Seq: seq, Act: seq, As: table.Order{Act: "attack"},
+			Reason: "he said attack",
+		})
 		r.ok(err)
 		_, err = r.Rewind(ctx, rita, table.Rewinding{Seq: r.see(rita).Seq, To: 3, Aloud: true, Reason: "all wrong"})
 		r.ok(err)

@@ -9,8 +9,9 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// Seat is whose eyes look at which table. Only the service makes one, for the player of a session; it holds for one request.
-// A seat of a Visit has the table along as the visit found it, and nothing that is asked with it reads that again.
+// Seat is whose eyes look at which table. Only the service makes one, for the player of a session; it holds for one
+// request. A seat of a Visit has the table along as the visit found it, and nothing that is asked with it reads that
+// again.
 type Seat struct {
 	table  string
 	side   game.Side
@@ -67,7 +68,8 @@ type found struct {
 	seats []db.Seat
 }
 
-// openly is the side that is asked openly now, or rolls in the open what an act that was asked so needs; Nobody when none is.
+// openly is the side that is asked openly now, or rolls in the open what an act that was asked so needs; Nobody when
+// none is.
 func (b *board) openly() game.Side {
 	if b.stuck != nil || b.over() || b.rules.Guide {
 		return game.Nobody

@@ -10,8 +10,9 @@ import (
 	"tricorne/db"
 )
 
-// A live stream ends when the seats of its player change (live.Watch). There are many roads on which a seat changes hands, and the store knows
-// all of them: it says so after the commit, of every process, and then the streams of that table are compared with who sits there now.
+// A live stream ends when the seats of its player change (live.Watch). There are many roads on which a seat changes
+// hands, and the store knows all of them: it says so after the commit, of every process, and then the streams of that
+// table are compared with who sits there now.
 
 // reseatPatience is how long the store may take to say who sits where.
 const reseatPatience = 5 * time.Second
@@ -25,8 +26,8 @@ func (s *watchers) seating(t db.Tick) {
 	s.reseat(t.TableID)
 }
 
-// reseat ends the streams at tables whose players do not hold the seats any more that they held. Where the store does not say who does, no
-// stream of a player goes on: each page asks again.
+// reseat ends the streams at tables whose players do not hold the seats any more that they held. Where the store does
+// not say who does, no stream of a player goes on: each page asks again.
 func (s *watchers) reseat(tables ...string) {
 	held := sync.OnceValue(func() func(table, player string) record.Audience { return s.holders(tables) })
 	for _, table := range tables {
@@ -40,7 +41,8 @@ func (s *watchers) holders(tables []string) func(table, player string) record.Au
 	defer cancel()
 	seats, err := s.store.Holders(ctx, tables...)
 	if err != nil {
-		s.log.Warn("table: who holds the seats is not known, so the live streams there begin anew", "tables", len(tables), "error", err)
+		s.log.Warn("table: who holds the seats is not known, so the live streams there begin anew", "tables", len(tables),
+			"error", err)
 		return func(string, string) record.Audience { return live.Everybody } // nobody holds this audience
 	}
 	type place struct{ table, player string }

@@ -17,7 +17,8 @@ import (
 // watch opens the stream of a player who holds the seat of a side, with a session that was opened at a moment.
 func (r *room) watch(seat table.Seat, player string, opened int64) <-chan struct{} {
 	look, _ := livetest.Join(r.hub, live.Watch{
-		Table: seat.Table(), Side: seat.Side(), Player: player, Opened: opened, Seats: record.Audience(fact.SidesOf(seat.Side())), Since: r.hub.Seatings(),
+		Table: seat.Table(), Side: seat.Side(), Player: player, Opened: opened,
+		Seats: record.Audience(fact.SidesOf(seat.Side())), Since: r.hub.Seatings(),
 	})
 	return look
 }
@@ -61,7 +62,8 @@ func TestAStreamAtAnotherProcessEndsWithItsSeat(t *testing.T) {
 	there := here.again()
 	rita, anna, bert := here.refereed(table.Opening{})
 	screen, _ := livetest.Join(there.hub, live.Watch{Table: anna.Table()})
-	judge, _ := livetest.Join(there.hub, live.Watch{Table: anna.Table(), Side: live.Referee, Player: "rita", Seats: record.Audience(0).With(live.Referee)})
+	judge, _ := livetest.Join(there.hub,
+		live.Watch{Table: anna.Table(), Side: live.Referee, Player: "rita", Seats: record.Audience(0).With(live.Referee)})
 	blue := there.watch(bert, "bert", 7)
 	there.runs(screen)
 
@@ -91,7 +93,8 @@ func TestASeatThatChangedUnheardEndsItsStream(t *testing.T) {
 	here.ok(here.store.CreatePlayer(ctx, db.Player{ID: "bert", Name: "Bert", ResumeHash: "old"}))
 	screen, _ := livetest.Join(there.hub, live.Watch{Table: anna.Table()})
 	red, blue := there.watch(anna, "anna", 7), there.watch(bert, "bert", 7)
-	again := there.watch(bert, "bert", time.Now().Add(time.Hour).UnixMilli()) // a session that was opened after the new code
+	// a session that was opened after the new code
+	again := there.watch(bert, "bert", time.Now().Add(time.Hour).UnixMilli())
 	token, err := here.PassOn(ctx, anna, "Carl")
 	here.ok(err)
 	_, err = here.Claim(ctx, token, "carl", "Carl")

@@ -37,8 +37,9 @@ type Seen struct {
 	Eras    []Era         // the editions of the rules it was played under, where there are others than the present one
 }
 
-// See draws the desk of a seat. The draft is what the player has filled in so far; nothing is stored of it. See does not
-// note what was seen: call Bookmark when the player has the whole page before him. A *Stuck says that the table cannot go on.
+// See draws the desk of a seat. The draft is what the player has filled in so far; nothing is stored of it. See does
+// not note what was seen: call Bookmark when the player has the whole page before him. A *Stuck says that the table
+// cannot go on.
 func (s *Actions) See(ctx context.Context, seat Seat, draft action.Draft) (Seen, error) {
 	f, err := s.open(ctx, seat)
 	if err != nil {
@@ -100,7 +101,9 @@ func (s *core) see(ctx context.Context, f *found, seat Seat, draft action.Draft)
 	if out.Eras, err = s.eras(ctx, b, e); err != nil {
 		return Seen{}, err
 	}
-	if p := b.game.Manual().Puzzle(b.rules.Puzzle); p != nil && seat.side != game.Nobody && holds(f.seats, seat.player).Has(p.Side) { // nobody else may know how it stands
+	// nobody else may know how it stands
+	if p := b.game.Manual().Puzzle(b.rules.Puzzle); p != nil && seat.side != game.Nobody && holds(f.seats, seat.player).
+		Has(p.Side) {
 		if out.Puzzle, err = puzzleState(b, p); err != nil {
 			return Seen{}, err
 		}

@@ -118,7 +118,8 @@ func (s *Service) pass(t db.Tick) {
 	if t.Seq == 0 && audience == live.Everybody {
 		s.reseat(t.TableID)
 	}
-	if sides := record.Audience(0).With(1).With(2); t.Seq == 0 && audience != 0 && audience&^sides == 0 { // letters or notes: not an act, and private to the sides
+	// letters or notes: not an act, and private to the sides
+	if sides := record.Audience(0).With(1).With(2); t.Seq == 0 && audience != 0 && audience&^sides == 0 {
 		s.hub.Post(t.TableID, audience, "")
 		return
 	}

@@ -28,23 +28,25 @@ import (
 	"tricorne/rules/gametest/size"
 )
 
-// The shelf of stored games: small tables of every game, scenario and edition, as a store had them. Those of the present
-// edition must come out byte for byte when they are played again; those of older ones must go on. The volumes of the
-// present edition are made anew by
+// The shelf of stored games: small tables of every game, scenario and edition, as a store had them. Those of the
+// present edition must come out byte for byte when they are played again; those of older ones must go on. The volumes
+// of the present edition are made anew by
 //
 //	go test ./app/table -run TestShelf -update
 //
 // which also writes rules/GAME/shelf.txt, a hash of them that goes into the fingerprint of the rules. The volumes of
-// edition 1 were made in the same way by the last build of that edition; those called "earlier" by builds before it that
-// stored Washington's Crossing in another form. Volumes of an edition that has been released are never made anew.
+// edition 1 were made in the same way by the last build of that edition; those called "earlier" by builds before it
+// that stored Washington's Crossing in another form. Volumes of an edition that has been released are never made anew.
 
 var update = flag.Bool("update", false, "make the stored games of the present edition anew")
 
 const shelfFolder = "../testdata/shelf"
 
 // raise is what is to be done when a volume of the present edition comes out otherwise.
-const raise = "data or rules have changed what a stored game says. If tables of this edition have been played anywhere: raise the edition in " +
-	"rules/%s/manual.go, add Upgrade to its rules if the stored form of a position changed, and keep the volumes of the old edition. " +
+const raise = "data or rules have changed what a stored game says. If tables of this edition have been played " +
+	"anywhere: raise the edition in " +
+	"rules/%s/manual.go, add Upgrade to its rules if the stored form of a position changed, and keep the volumes of " +
+	"the old edition. " +
 	"Then, or if the edition is new, make the present volumes with: go test ./app/table -run TestShelf -update"
 
 // volumeName is what the file of a volume is called, without its edition.
@@ -116,14 +118,16 @@ func TestEveryGameIsOnTheShelfInThisEdition(t *testing.T) {
 		for _, o := range openings(g) {
 			raw, err := os.ReadFile(filepath.Join(shelfFolder, o.file()))
 			if err != nil {
-				t.Errorf("%s is not on the shelf in edition %d; make it with: go test ./app/table -run TestShelf -update", m.Title, m.Edition)
+				t.Errorf("%s is not on the shelf in edition %d; make it with: go test ./app/table -run TestShelf -update", m.Title,
+					m.Edition)
 				continue
 			}
 			sum[o.file()] = tabletest.Unzip(t, raw)
 		}
 		said, err := os.ReadFile(hashFile(m.ID))
 		if err != nil || strings.TrimSpace(string(said)) != hashOf(sum) {
-			t.Errorf("%s: its volumes have another hash than %s says, %v; make both with: go test ./app/table -run TestShelf -update", m.Title, hashFile(m.ID), err)
+			t.Errorf("%s: its volumes have another hash than %s says, %v; make both with: go test ./app/table -run "+
+				"TestShelf -update", m.Title, hashFile(m.ID), err)
 		}
 		if len(m.Rules) != 8 {
 			t.Errorf("%s has the fingerprint %q", m.Title, m.Rules)
@@ -174,7 +178,8 @@ func openVolume(t *testing.T, url string, v tabletest.Volume) {
 		if err != nil {
 			t.Fatalf("side %d: %v", side, err)
 		}
-		if words := EraWords(seen.Eras, g.Manual().Edition); !strings.HasPrefix(words, "Begun under edition "+v.Table.Edition+" of the rules; ") {
+		if words := EraWords(seen.Eras, g.Manual().Edition); !strings.HasPrefix(words,
+			"Begun under edition "+v.Table.Edition+" of the rules; ") {
 			t.Errorf("side %d is told %q", side, words)
 		}
 		for n := 1; n <= seen.Seq; n += 7 {
@@ -262,7 +267,8 @@ func (s *Service) boldly(t *testing.T, seat Seat, rng *rand.Rand) action.Action 
 			t.Fatal(err)
 		}
 		bold := func(word string) bool { return strings.Contains(action.Act, word) }
-		if try == 5 || rng.IntN(3) == 0 || slices.ContainsFunc([]string{"march", "attack", "fire", "activate", "move", "sail", "force", "stand"}, bold) {
+		if try == 5 || rng.IntN(3) == 0 ||
+			slices.ContainsFunc([]string{"march", "attack", "fire", "activate", "move", "sail", "force", "stand"}, bold) {
 			return action
 		}
 	}
@@ -283,7 +289,8 @@ func makeVolumes(t *testing.T, g game.Game) {
 		var zipped bytes.Buffer
 		z := must(gzip.NewWriterLevel(&zipped, gzip.BestCompression))
 		_, err := z.Write(raw)
-		if err := errors.Join(err, z.Close(), os.WriteFile(filepath.Join(shelfFolder, o.file()), zipped.Bytes(), 0o644)); err != nil {
+		if err := errors.Join(err, z.Close(),
+			os.WriteFile(filepath.Join(shelfFolder, o.file()), zipped.Bytes(), 0o644)); err != nil {
 			t.Fatal(err)
 		}
 		sum[o.file()] = raw
@@ -304,9 +311,13 @@ func (o openingOf) play(t *testing.T, seed uint64) (v tabletest.Volume, battles 
 	name := strings.TrimSuffix(o.file(), ".cbor.gz")
 	var secret dice.Secret
 	copy(secret[:], fmt.Sprint(seed, name))
-	seats := []db.Seat{{Side: 1, PlayerID: tabletest.Players[1], Name: "Anna"}, {Side: 2, PlayerID: tabletest.Players[2], Name: "Bert"}}
+	seats := []db.Seat{
+		{Side: 1, PlayerID: tabletest.Players[1], Name: "Anna"},
+		{Side: 2, PlayerID: tabletest.Players[2], Name: "Bert"},
+	}
 	made, err := s.create(ctx, o.game, Opening{
-		Game: o.game.Manual().ID, Scenario: o.scenario, Options: o.options, Side: 1, Mode: Friend, Player: tabletest.Players[1],
+		Game: o.game.Manual().ID, Scenario: o.scenario, Options: o.options, Side: 1, Mode: Friend,
+		Player: tabletest.Players[1],
 	}, secret, seats, "")
 	if err != nil {
 		t.Fatal(err)

@@ -22,8 +22,8 @@ type Claimed struct {
 	For     string // whom such a link was made for
 }
 
-// Link looks at a seat's link without using it, so that a page can say where it leads. ErrNotFound says that it is wrong
-// or used up. The player may be nobody ("").
+// Link looks at a seat's link without using it, so that a page can say where it leads. ErrNotFound says that it is
+// wrong or used up. The player may be nobody ("").
 func (s *Seats) Link(ctx context.Context, token, player string) (Claimed, error) {
 	seat, err := s.store.SeatByToken(ctx, hashed(token))
 	var pass db.Pass
@@ -48,7 +48,8 @@ func (s *Seats) Link(ctx context.Context, token, player string) (Claimed, error)
 	return out, nil
 }
 
-// UsedLink finds the table at which a player sat down with a link that was used up by that. ErrNotFound says that they did not.
+// UsedLink finds the table at which a player sat down with a link that was used up by that. ErrNotFound says that they
+// did not.
 func (s *Seats) UsedLink(ctx context.Context, token, player string) (table string, err error) {
 	if player == "" {
 		return "", ErrNotFound
@@ -57,9 +58,10 @@ func (s *Seats) UsedLink(ctx context.Context, token, player string) (table strin
 	return table, known(err)
 }
 
-// Claim uses a seat's link. One that passes a seat on (PassOn) gives it to the player under his own name, and is used up. In a free seat the player sits down, and the invitation is used up: its maker could else come
-// back with it into his opponent's seat. A held seat passes to this player with its name; the link stays good.
-// ErrNotFound says that the link is wrong or used up; a *game.Refusal that the player sits at the table already.
+// Claim uses a seat's link. One that passes a seat on (PassOn) gives it to the player under his own name, and is used
+// up. In a free seat the player sits down, and the invitation is used up: its maker could else come back with it into
+// his opponent's seat. A held seat passes to this player with its name; the link stays good. ErrNotFound says that the
+// link is wrong or used up; a *game.Refusal that the player sits at the table already.
 func (s *Seats) Claim(ctx context.Context, token, player, name string) (Seat, error) {
 	hash := hashed(token)
 	held, err := s.store.SeatByToken(ctx, hash)
@@ -97,8 +99,8 @@ func (s *Seats) Claim(ctx context.Context, token, player, name string) (Seat, er
 	return seat, nil
 }
 
-// Sit sits down in a free seat of an open table. ErrTaken says that somebody was faster, a *game.Refusal that the player
-// sits at the table already, ErrNotYours that the table is not an open one.
+// Sit sits down in a free seat of an open table. ErrTaken says that somebody was faster, a *game.Refusal that the
+// player sits at the table already, ErrNotYours that the table is not an open one.
 func (s *Seats) Sit(ctx context.Context, table string, side game.Side, player, name string) (Seat, error) {
 	t, err := s.store.Table(ctx, table)
 	if err != nil {
@@ -118,9 +120,10 @@ func (s *Seats) Sit(ctx context.Context, table string, side game.Side, player, n
 	return seat, nil
 }
 
-// NewLink makes a new private link for the player's own seat, or a new invitation for a free seat of his table, and ends
-// the old one; Nobody stands for the referee's seat, which the referee passes on with it. It returns the token. ErrTaken says that the
-// other seat is not free, ErrNotYours that the seat is a spectator's or the table is one of one device.
+// NewLink makes a new private link for the player's own seat, or a new invitation for a free seat of his table, and
+// ends the old one; Nobody stands for the referee's seat, which the referee passes on with it. It returns the token.
+// ErrTaken says that the other seat is not free, ErrNotYours that the seat is a spectator's or the table is one of one
+// device.
 func (s *Seats) NewLink(ctx context.Context, seat Seat, side game.Side) (string, error) {
 	t, err := s.store.Table(ctx, seat.table)
 	if err != nil {

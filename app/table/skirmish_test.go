@@ -18,9 +18,9 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// skirmish is a small game for these tests. A side in its part may take steps (everybody hears it, it may be taken back),
-// whisper a number (nobody else hears anything), scout (the enemy's number is revealed), attack (dice, and the other side
-// must answer), or end its part.
+// skirmish is a small game for these tests. A side in its part may take steps (everybody hears it, it may be taken
+// back), whisper a number (nobody else hears anything), scout (the enemy's number is revealed), attack (dice, and the
+// other side must answer), or end its part.
 
 type hidden struct {
 	Flow   game.Flow `cbor:"1,keyasint"`
@@ -68,7 +68,10 @@ func skirmishRules() game.Rules[hidden, known] {
 		},
 		Begin: func(t *game.Turn[hidden], _ game.Setup) error {
 			t.State.Turn, t.State.Active = 1, red
-			t.State.Number = [2]int{t.Roll(game.Throw{By: red, Purpose: "the number of Red", Count: 1, Sides: 6, Terms: dice.Terms{From: 4, To: 6}})[0], 4}
+			t.State.Number = [2]int{t.Roll(game.Throw{
+				By: red, Purpose: "the number of Red", Count: 1, Sides: 6,
+				Terms: dice.Terms{From: 4, To: 6},
+			})[0], 4}
 			t.Tell(text.Say("They meet."))
 			t.Call(march)
 			return nil
@@ -119,8 +122,14 @@ func skirmishRules() game.Rules[hidden, known] {
 					return []correct.Grip{{Verb: correct.SetTrack, Label: "Value", Now: strconv.Itoa(now), Max: most}}
 				}
 				out = append(out,
-					correct.Thing{ID: "vp" + names[side], Kind: correct.TheTrack, Side: side, Name: names[side] + "'s points", Open: true, Grips: grip(s.Points[side-1], 9)},
-					correct.Thing{ID: "number" + names[side], Kind: correct.TheTrack, Side: side, Name: names[side] + "'s number", Grips: grip(s.Number[side-1], 6)})
+					correct.Thing{
+						ID: "vp" + names[side], Kind: correct.TheTrack, Side: side, Name: names[side] + "'s points",
+						Open: true, Grips: grip(s.Points[side-1], 9),
+					},
+					correct.Thing{
+						ID: "number" + names[side], Kind: correct.TheTrack, Side: side, Name: names[side] + "'s number",
+						Grips: grip(s.Number[side-1], 6),
+					})
 			}
 			return out
 		},
@@ -201,16 +210,25 @@ func playMarch(t *game.Turn[hidden], a action.Action) error {
 	return nil
 }
 
-// playAnswer rolls the dice of the side that answers and, where it orders volleys, those of both sides before: the attacker's are aimed at a
-// number that the attacker alone knows.
+// playAnswer rolls the dice of the side that answers and, where it orders volleys, those of both sides before: the
+// attacker's are aimed at a number that the attacker alone knows.
 func playAnswer(t *game.Turn[hidden], a action.Action) error {
 	s := t.State
 	if a.Act == "volleys" {
-		t.Roll(game.Throw{By: s.Active.Other(), Purpose: "the volley of the defender", Count: 2, Sides: 6, Terms: dice.Terms{From: 5, To: 6}})
+		t.Roll(game.Throw{
+			By: s.Active.Other(), Purpose: "the volley of the defender", Count: 2, Sides: 6,
+			Terms: dice.Terms{From: 5, To: 6},
+		})
 		own := dice.Terms{Chart: "volleys", Row: "number " + strconv.Itoa(s.Number[s.Active-1])}
-		t.Roll(game.Throw{By: s.Active, Purpose: "the volley of the attacker", Count: 1, Sides: 6, Terms: dice.Terms{Chart: "volleys"}, Own: &own})
+		t.Roll(game.Throw{
+			By: s.Active, Purpose: "the volley of the attacker", Count: 1, Sides: 6,
+			Terms: dice.Terms{Chart: "volleys"}, Own: &own,
+		})
 	}
-	fell := t.Roll(game.Throw{By: s.Active.Other(), Purpose: "the battle", Count: 2, Sides: 6, Terms: dice.Terms{From: 4, To: 6}})
+	fell := t.Roll(game.Throw{
+		By: s.Active.Other(), Purpose: "the battle", Count: 2, Sides: 6,
+		Terms: dice.Terms{From: 4, To: 6},
+	})
 	winner := s.Active
 	pips := func(face int) int { return face }
 	t.Judge(winner, "pips", fell[:1], luck.D6, pips).In("field")

@@ -12,15 +12,16 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// Computers take seats over and give them up again, in the middle of a game too. That is an act of the record (Seating), as when a seat is
-// passed on.
+// Computers take seats over and give them up again, in the middle of a game too. That is an act of the record
+// (Seating), as when a seat is passed on.
 
-// abandonedFor is for how long a side alone must have been waited for before the other may have a computer play on for it.
+// abandonedFor is for how long a side alone must have been waited for before the other may have a computer play on for
+// it.
 const abandonedFor = 7 * 24 * time.Hour
 
-// LetComputer sits a computer down at the player's table: in a free seat, in his own, which he leaves, in place of another computer, or of
-// somebody who has been waited for too long. The errors are ErrNotYours and ErrOver, ErrTaken where somebody sits who may stay, and a
-// *game.Refusal why a computer cannot play at this table.
+// LetComputer sits a computer down at the player's table: in a free seat, in his own, which he leaves, in place of
+// another computer, or of somebody who has been waited for too long. The errors are ErrNotYours and ErrOver, ErrTaken
+// where somebody sits who may stay, and a *game.Refusal why a computer cannot play at this table.
 func (s *Computers) LetComputer(ctx context.Context, seat Seat, side game.Side, level string) error {
 	l, no := playable(level)
 	if no != nil {
@@ -69,7 +70,10 @@ func (s *Computers) replace(ctx context.Context, seat Seat, side game.Side, leve
 		case held.PlayerID == "", held.PlayerID != seat.player && !computer && !abandoned(b, side, s.now()):
 			return nil, ErrTaken
 		}
-		r := &record.Row{Kind: record.KindSeating, Side: side, Body: &record.Seating{Chair: record.SeatPassed, Name: name, Was: held.Name}, Heard: record.Everybody}
+		r := &record.Row{
+			Kind: record.KindSeating, Side: side,
+			Body: &record.Seating{Chair: record.SeatPassed, Name: name, Was: held.Name}, Heard: record.Everybody,
+		}
 		next := b.stay(r).passing(held, db.Seat{PlayerID: player, Name: name}, "")
 		if held.PlayerID == other.PlayerID {
 			next.mode = Friend // the other side keeps the device
@@ -88,7 +92,8 @@ func (s *Computers) replace(ctx context.Context, seat Seat, side game.Side, leve
 
 // abandoned tells whether a side alone has been waited for too long.
 func abandoned(b *board, side game.Side, now time.Time) bool {
-	return !b.over() && fact.Sides(b.table.Asked) == fact.SidesOf(side) && b.rules.Paused == 0 && b.table.Status == db.StatusPlaying &&
+	return !b.over() && fact.Sides(b.table.Asked) == fact.SidesOf(side) && b.rules.Paused == 0 &&
+		b.table.Status == db.StatusPlaying &&
 		now.Sub(time.UnixMilli(b.table.WaitingSince)) > abandonedFor
 }
 
@@ -100,10 +105,12 @@ func (s *Computers) Abandoned(ctx context.Context, seat Seat) (bool, error) {
 	}
 	held, _ := seatsOf(f.seats, seat.side.Other())
 	_, computer := levelOf(held.PlayerID)
-	return held.PlayerID != "" && held.PlayerID != seat.player && !computer && abandoned(f.board, seat.side.Other(), s.now()), nil
+	return held.PlayerID != "" && held.PlayerID != seat.player && !computer &&
+		abandoned(f.board, seat.side.Other(), s.now()), nil
 }
 
-// SendAway frees the seat of a computer on the other side, so that somebody can be invited to it. The errors are those of LetComputer.
+// SendAway frees the seat of a computer on the other side, so that somebody can be invited to it. The errors are those
+// of LetComputer.
 func (s *Computers) SendAway(ctx context.Context, seat Seat) error {
 	_, err := s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
 		held, _ := seatsOf(seats, seat.side.Other())
@@ -117,14 +124,17 @@ func (s *Computers) SendAway(ctx context.Context, seat Seat) error {
 		case !computer:
 			return nil, ErrTaken
 		}
-		r := &record.Row{Kind: record.KindSeating, Side: seat.side.Other(), Body: &record.Seating{Chair: record.SeatLeft, Name: held.Name}, Heard: record.Everybody}
+		r := &record.Row{
+			Kind: record.KindSeating, Side: seat.side.Other(),
+			Body: &record.Seating{Chair: record.SeatLeft, Name: held.Name}, Heard: record.Everybody,
+		}
 		return b.stay(r).passing(held, db.Seat{}, ""), nil
 	})
 	return err
 }
 
-// TakePlace sits a player down in the place of a computer, or in a free seat, at a table where no person plays. The errors are ErrOver,
-// ErrTaken and a *game.Refusal.
+// TakePlace sits a player down in the place of a computer, or in a free seat, at a table where no person plays. The
+// errors are ErrOver, ErrTaken and a *game.Refusal.
 func (s *Computers) TakePlace(ctx context.Context, table string, side game.Side, player, name string) error {
 	seat := Seat{table: table, side: side, player: player}
 	if err := s.mayJoin(ctx, seat); err != nil {
@@ -152,7 +162,10 @@ func (s *Computers) TakePlace(ctx context.Context, table string, side game.Side,
 		case !unmanned(seats) || side != 1 && side != 2:
 			return nil, ErrTaken
 		}
-		r := &record.Row{Kind: record.KindSeating, Side: side, Body: &record.Seating{Chair: record.SeatPassed, Name: tidyName(name), Was: held.Name}, Heard: record.Everybody}
+		r := &record.Row{
+			Kind: record.KindSeating, Side: side,
+			Body: &record.Seating{Chair: record.SeatPassed, Name: tidyName(name), Was: held.Name}, Heard: record.Everybody,
+		}
 		return b.stay(r).passing(held, db.Seat{PlayerID: player, Name: r.Seated().Name}, ""), nil
 	})
 	return err

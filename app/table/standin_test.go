@@ -24,7 +24,8 @@ func againstAt(t *testing.T, now func() time.Time) (*room, table.Seat) {
 	r := roomOn(t, dbtest.OpenWith(t, url, db.Options{Now: now}), url, g)
 	r.SetClock(now)
 	made, err := r.Create(ctx, table.Opening{
-		Game: "trenton", Scenario: "christmas_surprise", Side: 2, Mode: table.Friend, Player: "ann", Name: "Ann", Computer: "recruit",
+		Game: "trenton", Scenario: "christmas_surprise", Side: 2, Mode: table.Friend, Player: "ann", Name: "Ann",
+		Computer: "recruit",
 	})
 	r.ok(err)
 	ann, err := r.SeatFor(made.Table, "ann", 2)

@@ -87,7 +87,10 @@ func (r *room) sitting(o table.Opening) (anna, bert table.Seat) {
 // device sets up a table of one device.
 func (r *room) device() (one, other table.Seat) {
 	r.Helper()
-	made, err := r.Create(ctx, table.Opening{Game: "skirmish", Scenario: "dawn", Side: red, Mode: table.Device, Player: "anna", Name: "Anna"})
+	made, err := r.Create(ctx, table.Opening{
+		Game: "skirmish", Scenario: "dawn", Side: red, Mode: table.Device,
+		Player: "anna", Name: "Anna",
+	})
 	r.ok(err)
 	one, err = r.SeatFor(made.Table, "anna", red)
 	r.ok(err)
@@ -173,7 +176,8 @@ var lines = cmp.AllowUnexported(game.Line{})
 // same compares two desks.
 func (r *room) same(want, got table.Seen) {
 	r.Helper()
-	if diff := cmp.Diff(want, got, lines, cmp.AllowUnexported(table.Seat{}), cmpopts.EquateComparable(game.Viewer{}), cmpopts.IgnoreFields(table.Seen{}, "Manual")); diff != "" {
+	if diff := cmp.Diff(want, got, lines, cmp.AllowUnexported(table.Seat{}), cmpopts.EquateComparable(game.Viewer{}),
+		cmpopts.IgnoreFields(table.Seen{}, "Manual")); diff != "" {
 		r.Errorf("the desk changed: %s", diff)
 	}
 }

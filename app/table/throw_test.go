@@ -40,12 +40,14 @@ func TestAnOrderThatLacksDiceIsHeldUntilTheyAreEntered(t *testing.T) {
 			seen, err := r.Act(ctx, bert, o)
 			r.ok(err)
 			h := seen.Hand
-			if h == nil || !h.Mine || h.Purpose != "the battle" || h.Count != 2 || h.Sides != 6 || h.MayLift || len(seen.Ask.Acts) > 0 {
+			if h == nil || !h.Mine || h.Purpose != "the battle" || h.Count != 2 || h.Sides != 6 || h.MayLift ||
+				len(seen.Ask.Acts) > 0 {
 				r.Fatalf("awaited: %+v, asked %+v", h, seen.Ask.Acts)
 			}
 		}
 		other := r.see(anna)
-		if h := other.Hand; h == nil || h.Mine || !h.MayLift || other.View.Asked != fact.SidesOf(blue) || other.Table.Waiting != "Waiting for the Blues to roll 2 dice: the battle" {
+		if h := other.Hand; h == nil || h.Mine || !h.MayLift || other.View.Asked != fact.SidesOf(blue) ||
+			other.Table.Waiting != "Waiting for the Blues to roll 2 dice: the battle" {
 			r.Errorf("the other side sees %+v, %v, %q", h, other.View.Asked.List(), other.Table.Waiting)
 		}
 		_, err := r.Act(ctx, anna, table.Order{Seq: other.Seq, Step: "raid", Act: "rest"})

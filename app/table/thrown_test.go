@@ -58,17 +58,20 @@ func TestDiceAreEnteredByTheSideWhoseDiceTheyAre(t *testing.T) {
 		r.volleys(anna, bert)
 		for _, seat := range []table.Seat{anna, bert, other} {
 			h := r.awaited(seat)
-			if h.By != blue || h.Mine != (seat == bert) || h.Terms == nil || h.Terms.Needed(h.Sides) != "5 or more" || h.MayLift != (seat == anna) {
+			if h.By != blue || h.Mine != (seat == bert) || h.Terms == nil || h.Terms.Needed(h.Sides) != "5 or more" ||
+				h.MayLift != (seat == anna) {
 				r.Errorf("before the first throw %+v, %+v", h, h.Terms)
 			}
 		}
 		r.roll(bert, 5, 2)
 		for _, seat := range []table.Seat{anna, bert, other} {
 			h, seen := r.awaited(seat), r.see(seat)
-			if h.By != red || h.Of != blue || h.Mine != (seat == anna) || h.MayLift != (seat == anna) || h.Purpose != "the volley of the attacker" {
+			if h.By != red || h.Of != blue || h.Mine != (seat == anna) || h.MayLift != (seat == anna) ||
+				h.Purpose != "the volley of the attacker" {
 				r.Errorf("before the second throw %+v", h)
 			}
-			if seen.View.Asked != fact.SidesOf(red) || seen.Table.Asked != fact.SidesOf(red) || seen.Table.Waiting != "Waiting for the Reds to roll 1 die: the volley of the attacker" {
+			if seen.View.Asked != fact.SidesOf(red) || seen.Table.Asked != fact.SidesOf(red) ||
+				seen.Table.Waiting != "Waiting for the Reds to roll 1 die: the volley of the attacker" {
 				r.Errorf("%v is asked: %q", seen.View.Asked.List(), seen.Table.Waiting)
 			}
 			if secret := strings.HasPrefix(h.Terms.Row, "number "); secret != (seat == anna) {
@@ -86,7 +89,8 @@ func TestDiceAreEnteredByTheSideWhoseDiceTheyAre(t *testing.T) {
 		}
 		r.roll(bert, 6, 1)
 		rolls := r.see(other).Log
-		if last := rolls[len(rolls)-1].Rolls; len(last) != 3 || last[0].By != uint8(blue) || last[1].By != uint8(red) || last[1].Own != nil || last[1].Terms == nil {
+		if last := rolls[len(rolls)-1].Rolls; len(last) != 3 || last[0].By != uint8(blue) || last[1].By != uint8(red) ||
+			last[1].Own != nil || last[1].Terms == nil {
 			r.Errorf("the record has %+v", last)
 		}
 		for seat, secret := range map[table.Seat]bool{anna: true, bert: false, other: false} {
@@ -109,7 +113,8 @@ func TestEachThrowIsToldWhenItIsEntered(t *testing.T) {
 		}
 		r.roll(bert, 5, 2)
 		for _, seat := range []table.Seat{anna, bert, r.spectator(anna)} {
-			if words, fell := r.told(seat); words != "The Reds roll 1 die: the volley of the attacker." || !slices.EqualFunc(fell, [][]int{{5, 2}}, slices.Equal) {
+			if words, fell := r.told(seat); words != "The Reds roll 1 die: the volley of the attacker." ||
+				!slices.EqualFunc(fell, [][]int{{5, 2}}, slices.Equal) {
 				r.Errorf("after the first: %q, %v", words, fell)
 			}
 		}
@@ -156,7 +161,8 @@ func TestAnOrderThatIsTakenBackKeepsItsDice(t *testing.T) {
 		lift()
 		for _, seat := range []table.Seat{anna, bert, r.spectator(anna)} {
 			words, fell := r.told(seat)
-			if words != "The Reds let the order be undone; 3 dice had fallen and stay on record." || !slices.EqualFunc(fell, [][]int{{5, 2}, {3}}, slices.Equal) {
+			if words != "The Reds let the order be undone; 3 dice had fallen and stay on record." ||
+				!slices.EqualFunc(fell, [][]int{{5, 2}, {3}}, slices.Equal) {
 				r.Errorf("%q, %v", words, fell)
 			}
 		}
@@ -195,7 +201,10 @@ func TestAnotherOrderIsProposedTheSameThrowAlone(t *testing.T) {
 
 func TestAtOneDeviceItGoesToTheSideWhoseDiceTheyAre(t *testing.T) {
 	each(t, func(r *room) {
-		made, err := r.Create(ctx, table.Opening{Game: "skirmish", Scenario: "dawn", Side: red, Mode: table.Device, Player: "anna", Name: "Anna", ByHand: true})
+		made, err := r.Create(ctx, table.Opening{
+			Game: "skirmish", Scenario: "dawn", Side: red, Mode: table.Device,
+			Player: "anna", Name: "Anna", ByHand: true,
+		})
 		r.ok(err)
 		one, err := r.SeatFor(made.Table, "anna", red)
 		r.ok(err)
@@ -218,7 +227,8 @@ func TestAtOneDeviceItGoesToTheSideWhoseDiceTheyAre(t *testing.T) {
 		r.roll(other, 4, 4)
 		_, err = r.Lift(ctx, one, r.see(one).Seq)
 		r.ok(err)
-		if words, fell := r.told(one); words != "The Reds let the order be undone; 2 dice had fallen and stay on record." || len(fell) != 1 {
+		if words, fell := r.told(one); words != "The Reds let the order be undone; 2 dice had fallen and stay on record." ||
+			len(fell) != 1 {
 			r.Errorf("%q, %v", words, fell)
 		}
 		if got := r.play(other, "volleys").Hand.Kept; !slices.Equal(got, []int{4, 4}) {
@@ -242,7 +252,8 @@ func TestTheRefereeEntersTheDiceOfEitherSide(t *testing.T) {
 		}
 		_, err = r.Lift(ctx, as(blue), r.see(as(blue)).Seq)
 		r.ok(err)
-		if words, fell := r.told(rita); words != "The Blues undo their order; 3 dice had fallen and stay on record." || len(fell) != 2 {
+		if words, fell := r.told(rita); words != "The Blues undo their order; 3 dice had fallen and stay on record." ||
+			len(fell) != 2 {
 			r.Errorf("%q, %v", words, fell)
 		}
 		r.play(bert, "volleys")
@@ -286,17 +297,20 @@ func TestTheDicePageHasWhatFellForAnOrderThatWasTakenBack(t *testing.T) {
 		r.play(anna, "resign")
 		got, err := r.VerifyDice(ctx, anna.Table())
 		r.ok(err)
-		if !got.OK || got.Hand != 3 || got.Rolls != 2 || len(got.Acts) != 3 || !got.Acts[1].Lifted || got.Acts[1].Side != blue || got.Acts[2].Lifted {
+		if !got.OK || got.Hand != 3 || got.Rolls != 2 || len(got.Acts) != 3 || !got.Acts[1].Lifted ||
+			got.Acts[1].Side != blue || got.Acts[2].Lifted {
 			r.Errorf("report %+v", got)
 		}
-		r.forge("UPDATE actions SET body = (SELECT b.body FROM actions b WHERE b.seq = 2 AND b.table_id = actions.table_id) WHERE seq = 5")
+		r.forge("UPDATE actions SET body = (SELECT b.body FROM actions b WHERE b.seq = 2 AND b.table_id = " +
+			"actions.table_id) WHERE seq = 5")
 		if v, err := r.again().Verify(ctx, anna.Table()); err != nil || v.OK() {
 			r.Errorf("a forged row passes: %+v, %v", v, err)
 		}
 	})
 }
 
-// lossesStep is where a side of a game of blocks takes its losses. "Take all as proposed" there brings the fire of the enemy's next blocks.
+// lossesStep is where a side of a game of blocks takes its losses. "Take all as proposed" there brings the fire of the
+// enemy's next blocks.
 const lossesStep action.Step = "battle.losses"
 
 // byHandAtRandom plays both sides of a game at one device at random, with dice by hand.
@@ -390,7 +404,8 @@ func (p *byHandAtRandom) enter(fell []int) table.Seen {
 		p.others++
 	}
 	seat, mine := p.see(h.By)
-	if h := mine.Hand; !h.Mine || h.Purpose == "" || mine.View.Asked != fact.SidesOf(h.By) || !h.Secret && (h.Terms == nil || !h.Terms.Decide()) {
+	if h := mine.Hand; !h.Mine || h.Purpose == "" || mine.View.Asked != fact.SidesOf(h.By) ||
+		!h.Secret && (h.Terms == nil || !h.Terms.Decide()) {
 		p.Fatalf("awaited %+v, %+v", h, h.Terms)
 	}
 	if _, theirs := p.see(h.By.Other()); theirs.Hand.Mine || theirs.Hand.Kept != nil || theirs.Hand.Counters != nil {
@@ -405,7 +420,8 @@ func (p *byHandAtRandom) enter(fell []int) table.Seen {
 		return now
 	}
 	last := now.Log[len(now.Log)-1].Rolls
-	if now.Hand != nil && (len(last) == 0 || !slices.Equal(last[len(last)-1].Values, fell) || last[len(last)-1].By != 0 && last[len(last)-1].By != uint8(h.By)) {
+	if now.Hand != nil && (len(last) == 0 || !slices.Equal(last[len(last)-1].Values, fell) ||
+		last[len(last)-1].By != 0 && last[len(last)-1].By != uint8(h.By)) {
 		p.Fatalf("%s: %v was entered, and told is %+v", h.Purpose, fell, last)
 	}
 	return now
@@ -432,8 +448,9 @@ func (p *byHandAtRandom) shown() {
 	}
 }
 
-// TestThrowsOfEveryGameAreToldAsTheyAreEntered plays every game with dice by hand: each throw says whose it is and what it decides, goes to
-// that side, and is told as it is entered; an order that is taken back and given again has the same dice proposed.
+// TestThrowsOfEveryGameAreToldAsTheyAreEntered plays every game with dice by hand: each throw says whose it is and what
+// it decides, goes to that side, and is told as it is entered; an order that is taken back and given again has the same
+// dice proposed.
 func TestThrowsOfEveryGameAreToldAsTheyAreEntered(t *testing.T) {
 	for _, g := range table.Shelf().All() {
 		m := g.Manual()
@@ -444,12 +461,20 @@ func TestThrowsOfEveryGameAreToldAsTheyAreEntered(t *testing.T) {
 				t.Fatal(err)
 			}
 			t.Cleanup(func() { _ = store.Close() })
-			p := &byHandAtRandom{T: t, Service: table.New(store, live.NewHub(), table.Shelf()), pick: rand.New(rand.NewPCG(1, 7)).IntN} //nolint:gosec // which acts are tried
+			p := &byHandAtRandom{
+				T: t, Service: table.New(store, live.NewHub(), table.Shelf()),
+				pick: rand.New(rand.NewPCG(1, 7)).IntN,
+			} //nolint:gosec // which acts are tried
 			for n := 0; p.lifted == 0 || p.others == 0 || m.ID == "trenton" && !p.losses; n++ {
 				if n == 100 {
-					t.Fatalf("of %d throws %d were for another side, and %d orders were taken back, of losses %v", p.throws, p.others, p.lifted, p.losses)
+					t.Fatalf("of %d throws %d were for another side, and %d orders were taken back, of losses %v", p.throws, p.others,
+						p.lifted, p.losses)
 				}
-				made, err := p.Create(t.Context(), table.Opening{Game: m.ID, Scenario: m.Scenarios[n%len(m.Scenarios)].ID, Side: 1, Mode: table.Device, Player: "anna", Name: "Anna" + strconv.Itoa(n), ByHand: true})
+				made, err := p.Create(t.Context(),
+					table.Opening{
+						Game: m.ID, Scenario: m.Scenarios[n%len(m.Scenarios)].ID, Side: 1, Mode: table.Device,
+						Player: "anna", Name: "Anna" + strconv.Itoa(n), ByHand: true,
+					})
 				p.ok(err)
 				p.table = made.Table
 				for range 500 {
@@ -462,7 +487,8 @@ func TestThrowsOfEveryGameAreToldAsTheyAreEntered(t *testing.T) {
 				}
 				p.shown()
 			}
-			t.Logf("%d throws, %d of them of the side that had not given the order, %d orders taken back", p.throws, p.others, p.lifted)
+			t.Logf("%d throws, %d of them of the side that had not given the order, %d orders taken back", p.throws, p.others,
+				p.lifted)
 		})
 	}
 }

@@ -11,9 +11,11 @@ import (
 
 // Lessons is where the referee of a guided table stands in his lessons.
 type Lessons struct {
-	Next    int   // index into Manual.Refereeing.Lessons of the next; their number when all are done
-	Strayed bool  // something else was done than the lesson has
-	Back    int   // the act after which one has to stand again: before one strayed, or as the lesson has it that goes back; 0 for neither
+	Next    int  // index into Manual.Refereeing.Lessons of the next; their number when all are done
+	Strayed bool // something else was done than the lesson has
+	// the act after which one has to stand again: before one strayed, or as the lesson has it that goes back; 0 for
+	// neither
+	Back    int
 	Asked   bool  // he has asked both sides on their devices whether they agree to go back
 	Ordered bool  // the order of the lesson waits for its dice
 	Dice    []int // which are these
@@ -36,8 +38,9 @@ type learnt struct {
 	done    []int // of each lesson behind the act by which it was learnt, 0 for none
 }
 
-// lessons follows the record through the lessons. Whoever goes back stands again where he stood then and, where that is what the lesson waits
-// for, is beyond it. A table on which more was done than is kept at hand has left its lessons behind.
+// lessons follows the record through the lessons. Whoever goes back stands again where he stood then and, where that is
+// what the lesson waits for, is beyond it. A table on which more was done than is kept at hand has left its lessons
+// behind.
 func lessons(b *board) *Lessons {
 	all := b.game.Manual().Refereeing.Lessons
 	if b.rows[0].Seq > 1 {
@@ -72,7 +75,8 @@ func lessons(b *board) *Lessons {
 	return out
 }
 
-// upon is the index of the lesson that an act would be of: the next one that waits for something; their number when there is none.
+// upon is the index of the lesson that an act would be of: the next one that waits for something; their number when
+// there is none.
 func (l learnt) upon(all []teach.Lesson) int {
 	i := l.next
 	for i < len(all) && all[i].Want.Act == "" && len(all[i].Fix) == 0 && all[i].Back == 0 {
@@ -123,13 +127,16 @@ func teaches(r *record.Row, l *teach.Lesson) bool {
 	for _, roll := range r.Rolls {
 		fell = append(fell, roll.Values...)
 	}
-	return r.Kind == record.KindPlay && sameAnswer(r.Played().Action, l.Want) && (len(l.Dice) == 0 || slices.Equal(fell, l.Dice))
+	return r.Kind == record.KindPlay && sameAnswer(r.Played().Action, l.Want) &&
+		(len(l.Dice) == 0 || slices.Equal(fell, l.Dice))
 }
 
-// awaitedOf are the dice of the lesson that an order waits for; ok says that it is the order of the lesson, and fell so far as it has it.
+// awaitedOf are the dice of the lesson that an order waits for; ok says that it is the order of the lesson, and fell so
+// far as it has it.
 func awaitedOf(h *record.Held, l *teach.Lesson) (fall []int, ok bool) {
 	given := len(h.Dice)
-	if l.Want.Act == "" || !sameAnswer(h.Action, l.Want) || given+h.Count > len(l.Dice) || !slices.Equal(h.Dice, l.Dice[:given]) {
+	if l.Want.Act == "" || !sameAnswer(h.Action, l.Want) || given+h.Count > len(l.Dice) ||
+		!slices.Equal(h.Dice, l.Dice[:given]) {
 		return nil, false
 	}
 	return l.Dice[given : given+h.Count], true

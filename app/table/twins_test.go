@@ -21,8 +21,8 @@ import (
 	"tricorne/rules/gametest/size"
 )
 
-// twinned is a game whose tables are in another world than the true one, which a side cannot tell apart, from where that side is first
-// asked; and whose dice fall alike.
+// twinned is a game whose tables are in another world than the true one, which a side cannot tell apart, from where
+// that side is first asked; and whose dice fall alike.
 type twinned struct {
 	game.Game
 	eyes     game.Side // whose; Nobody for the true world
@@ -87,7 +87,10 @@ func seatTwins(t *testing.T, g *twinned) *twinTable {
 	url := "sqlite:" + t.TempDir() + "/twins.db"
 	r := roomOn(t, dbtest.Open(t, url), url, g)
 	scenario := g.Manual().Scenarios[0].ID
-	made, err := r.Create(ctx, table.Opening{Game: g.Manual().ID, Scenario: scenario, Side: 1, Mode: table.Friend, Player: "rita", Name: "Rita", Referee: true})
+	made, err := r.Create(ctx, table.Opening{
+		Game: g.Manual().ID, Scenario: scenario, Side: 1, Mode: table.Friend,
+		Player: "rita", Name: "Rita", Referee: true,
+	})
 	r.ok(err)
 	_, err = r.Claim(ctx, made.For(1), "anna", "Anna")
 	r.ok(err)
@@ -146,7 +149,8 @@ func (x *twinTable) sent(side game.Side) string {
 	return hashes.ReplaceAllString(moments.ReplaceAllString(words, `"WHEN"`), `"HASH"`)
 }
 
-// choose fills the form of a side: its own at random, that of the other with an act that names nothing, such as the end of a phase.
+// choose fills the form of a side: its own at random, that of the other with an act that names nothing, such as the end
+// of a phase.
 func (x *twinTable) choose(side game.Side, own bool, rng *rand.Rand) (action.Action, bool) {
 	x.Helper()
 	seat := x.seats[side]
@@ -175,7 +179,9 @@ func (x *twinTable) fixes(side game.Side, rng *rand.Rand) (correct.Correction, b
 	x.Helper()
 	things, err := x.Things(ctx, x.seats[0])
 	x.ok(err)
-	things = slices.DeleteFunc(things, func(t correct.Thing) bool { return len(t.Grips) == 0 || !t.Open && t.Side != side })
+	things = slices.DeleteFunc(things, func(t correct.Thing) bool {
+		return len(t.Grips) == 0 || !t.Open && t.Side != side
+	})
 	if len(things) == 0 {
 		return correct.Correction{}, false
 	}
@@ -185,7 +191,8 @@ func (x *twinTable) fixes(side game.Side, rng *rand.Rand) (correct.Correction, b
 	if len(grip.Choices) > 0 {
 		to = grip.Choices[rng.IntN(len(grip.Choices))].ID
 	}
-	return correct.Correction{Changes: []correct.Change{{Verb: grip.Verb, Thing: thing.ID, To: to}}, Reason: "so it was"}, true
+	return correct.Correction{Changes: []correct.Change{{Verb: grip.Verb, Thing: thing.ID, To: to}}, Reason: "so it was"},
+		true
 }
 
 func (x *twinTable) fix(c correct.Correction) error {
@@ -200,8 +207,9 @@ func (x *twinTable) act(a action.Action) error {
 	return err
 }
 
-// TestTwinTablesAreServedAlike plays two tables in worlds a side cannot tell apart by the same acts, and compares everything the table
-// service gives that side: desk, log, history, report, record and list of tables, until something is revealed.
+// TestTwinTablesAreServedAlike plays two tables in worlds a side cannot tell apart by the same acts, and compares
+// everything the table service gives that side: desk, log, history, report, record and list of tables, until something
+// is revealed.
 func TestTwinTablesAreServedAlike(t *testing.T) {
 	for _, g := range table.Shelf().All() {
 		for _, side := range []game.Side{1, 2} {

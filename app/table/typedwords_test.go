@@ -8,8 +8,8 @@ import (
 	"tricorne/db/dbtest"
 )
 
-// TestWordsThatDeceiveAreRefused writes everything that others read with characters that nobody sees, that turn a line or pile up, and with
-// those that writing needs.
+// TestWordsThatDeceiveAreRefused writes everything that others read with characters that nobody sees, that turn a line
+// or pile up, and with those that writing needs.
 func TestWordsThatDeceiveAreRefused(t *testing.T) {
 	r := newRoom(t, dbtest.SQLite(t))
 	rita, anna, _ := r.refereed(table.Opening{})
@@ -31,7 +31,10 @@ func TestWordsThatDeceiveAreRefused(t *testing.T) {
 		},
 	}
 	for what, write := range writes {
-		for _, bad := range []string{"a\u202eb", "a\u2066b", "a\u200bb", "a\u3164b", "a\u2800b", "a\u200db", "a\x00b", "a\x7fb", "Z" + strings.Repeat("\u0301", 12)} {
+		for _, bad := range []string{
+			"a\u202eb", "a\u2066b", "a\u200bb", "a\u3164b", "a\u2800b", "a\u200db", "a\x00b",
+			"a\x7fb", "Z" + strings.Repeat("\u0301", 12),
+		} {
 			if write(bad) == nil {
 				t.Errorf("%s: %+q is taken", what, bad)
 			}

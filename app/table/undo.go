@@ -31,7 +31,10 @@ func (s *Actions) Undo(ctx context.Context, seat Seat, seq int) (Seen, error) {
 		if b.offered() {
 			heard = record.Everybody
 		}
-		return s.back(ctx, b, &record.Row{Kind: record.KindUndo, Side: seat.side, Body: &record.Undo{To: act.Seq - 1}, Heard: heard})
+		return s.back(ctx, b, &record.Row{
+			Kind: record.KindUndo, Side: seat.side, Body: &record.Undo{To: act.Seq - 1},
+			Heard: heard,
+		})
 	})
 }
 
@@ -48,10 +51,14 @@ func (s *Actions) OfferUndo(ctx context.Context, seat Seat, seq int) (Seen, erro
 		}
 		to := act.Seq - 1
 		var where *record.Where
-		if act.Kind == record.KindEnd { // the End may be the other side's: the way back is to the moment, not to before an own act
+		// the End may be the other side's: the way back is to the moment, not to before an own act
+		if act.Kind == record.KindEnd {
 			where = &record.Where{Turn: act.Turn, Phase: act.Phase}
 		}
-		r := &record.Row{Kind: record.KindOffer, Side: seat.side, Body: &record.Offer{Proposal: record.Proposal{To: to, Where: where}}, Heard: record.Everybody}
+		r := &record.Row{
+			Kind: record.KindOffer, Side: seat.side,
+			Body: &record.Offer{Proposal: record.Proposal{To: to, Where: where}}, Heard: record.Everybody,
+		}
 		switch {
 		case Mode(b.table.Mode) != Device:
 			return b.stay(r), nil
@@ -64,13 +71,15 @@ func (s *Actions) OfferUndo(ctx context.Context, seat Seat, seq int) (Seen, erro
 	})
 }
 
-// AnswerUndo answers the open offer, to go back or to let a referee in: whoever has still to agree does or declines; who made it may
-// withdraw it by a no. The errors are those of Act; ErrStale also says that there is no open offer any more.
+// AnswerUndo answers the open offer, to go back or to let a referee in: whoever has still to agree does or declines;
+// who made it may withdraw it by a no. The errors are those of Act; ErrStale also says that there is no open offer any
+// more.
 func (s *Actions) AnswerUndo(ctx context.Context, seat Seat, seq int, yes bool) (Seen, error) {
 	return s.answer(ctx, seat, seq, yes, "")
 }
 
-// Decline declines the open offer with a reason for everybody, which may be empty, or withdraws it. The errors are those of AnswerUndo.
+// Decline declines the open offer with a reason for everybody, which may be empty, or withdraws it. The errors are
+// those of AnswerUndo.
 func (s *Actions) Decline(ctx context.Context, seat Seat, seq int, reason string) (Seen, error) {
 	return s.answer(ctx, seat, seq, false, reason)
 }
@@ -100,7 +109,10 @@ func (s *Actions) answer(ctx context.Context, seat Seat, seq int, yes bool, reas
 		if left &^= fact.SidesOf(seat.side); yes && Mode(b.table.Mode) != Device { // on one device both sides answer at once
 			answer.Left = left
 		}
-		r := &record.Row{Kind: record.KindAnswer, Side: seat.side, Body: answer, Heard: record.Everybody, Entered: seat.referee && !mine}
+		r := &record.Row{
+			Kind: record.KindAnswer, Side: seat.side, Body: answer, Heard: record.Everybody,
+			Entered: seat.referee && !mine,
+		}
 		switch {
 		case !yes || answer.Left != 0:
 			return b.stay(r), nil
@@ -122,7 +134,8 @@ func (s *Actions) answer(ctx context.Context, seat Seat, seq int, yes bool, reas
 // mayUndo is the act that the seat may take back by the kernel's rule, or why there is none.
 func mayUndo(b *board, seat Seat) (*record.Row, *game.Refusal) {
 	last := b.lastAct(b.table.Seq)
-	act := b.standing(seat.side, func(*record.Row) bool { return true }) // as far as the seat knows: acts it has not noticed must not show here
+	// as far as the seat knows: acts it has not noticed must not show here
+	act := b.standing(seat.side, func(*record.Row) bool { return true })
 	switch {
 	case b.over():
 		return nil, refuse(policy, "The game is over.")
@@ -193,7 +206,8 @@ func openOffer(b *board, seat Seat) *told.Offer {
 	by, referee, left := open.Asks()
 	offer := open.Proposed()
 	out := &told.Offer{
-		By: by, Referee: referee, Mine: by == seat.side && (!referee || seat.referee), Left: left, At: time.UnixMilli(open.At).UTC(),
+		By: by, Referee: referee, Mine: by == seat.side && (!referee || seat.referee), Left: left,
+		At:    time.UnixMilli(open.At).UTC(),
 		Chair: offer.Chair == record.ChairAsked, Where: offer.Where, Reason: offer.Reason,
 		Change: offer.Change, Object: offer.Object, Draw: offer.Draw,
 	}

@@ -173,7 +173,8 @@ func TestGoingBackNeverRollsTheSameDiceAgain(t *testing.T) {
 			var err error
 			seen, err = r.OfferUndo(ctx, one, r.see(one).Seq)
 			r.ok(err)
-			if seen.Undo.Offer != nil || track(seen.View, "vp", red)+track(seen.View, "vp", blue) != 0 || seen.Ask.Waiting != "" {
+			if seen.Undo.Offer != nil || track(seen.View, "vp", red)+track(seen.View, "vp", blue) != 0 ||
+				seen.Ask.Waiting != "" {
 				r.Fatalf("both agreed and yet: %+v", seen)
 			}
 		}

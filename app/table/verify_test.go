@@ -52,21 +52,26 @@ func TestVerifyFindsWhatWasForged(t *testing.T) {
 		seq       int
 		fault     string
 	}{
-		"dice":     {"UPDATE actions SET rolls = (SELECT b.rolls FROM actions b WHERE b.seq = 5 AND b.table_id = actions.table_id) WHERE seq = 4", 4, "dice"},
-		"events":   {"UPDATE actions SET events = (SELECT b.events FROM actions b WHERE b.seq = 2 AND b.table_id = actions.table_id) WHERE seq = 5", 5, "events"},
-		"position": {"UPDATE positions SET body = (SELECT b.body FROM positions b WHERE b.seq = 2 AND b.table_id = positions.table_id) WHERE seq = 5", 5, "position"},
-		"action":   {"UPDATE actions SET body = (SELECT b.body FROM actions b WHERE b.seq = 4 AND b.table_id = actions.table_id) WHERE seq = 5", 5, "another side's"},
-		"side":     {"UPDATE actions SET side = 2 WHERE seq = 2", 2, "another side's"},
-		"final":    {"UPDATE actions SET final = NOT final WHERE seq = 2", 2, "taken back"},
-		"back":     {"UPDATE actions SET back = 1 WHERE seq = 8", 8, "filed otherwise"},
-		"lost":     {"DELETE FROM actions WHERE seq = 8", 8, "ends before"},
-		"more":     {"UPDATE tables SET seq = 7", 8, "goes on beyond"},
-		"hole":     {"DELETE FROM actions WHERE seq = 3", 4, "leaps"},
-		"kind":     {"UPDATE actions SET kind = 'gift' WHERE seq = 3", 3, "unknown"},
-		"begun":    {"UPDATE actions SET kind = 'begin' WHERE seq = 3", 3, "stored act"},
-		"heard":    {"UPDATE actions SET heard = 4 WHERE seq = 4", 4, "filed otherwise"},
-		"turn":     {"UPDATE actions SET turn = 2 WHERE seq = 4", 4, "filed otherwise"},
-		"turned":   {"UPDATE actions SET body = (SELECT b.body FROM actions b WHERE b.seq = 5 AND b.table_id = actions.table_id) WHERE seq = 6", 6, "events"},
+		"dice": {"UPDATE actions SET rolls = (SELECT b.rolls FROM actions b WHERE b.seq = 5 AND b.table_id = " +
+			"actions.table_id) WHERE seq = 4", 4, "dice"},
+		"events": {"UPDATE actions SET events = (SELECT b.events FROM actions b WHERE b.seq = 2 AND b.table_id = " +
+			"actions.table_id) WHERE seq = 5", 5, "events"},
+		"position": {"UPDATE positions SET body = (SELECT b.body FROM positions b WHERE b.seq = 2 AND b.table_id = " +
+			"positions.table_id) WHERE seq = 5", 5, "position"},
+		"action": {"UPDATE actions SET body = (SELECT b.body FROM actions b WHERE b.seq = 4 AND b.table_id = " +
+			"actions.table_id) WHERE seq = 5", 5, "another side's"},
+		"side":  {"UPDATE actions SET side = 2 WHERE seq = 2", 2, "another side's"},
+		"final": {"UPDATE actions SET final = NOT final WHERE seq = 2", 2, "taken back"},
+		"back":  {"UPDATE actions SET back = 1 WHERE seq = 8", 8, "filed otherwise"},
+		"lost":  {"DELETE FROM actions WHERE seq = 8", 8, "ends before"},
+		"more":  {"UPDATE tables SET seq = 7", 8, "goes on beyond"},
+		"hole":  {"DELETE FROM actions WHERE seq = 3", 4, "leaps"},
+		"kind":  {"UPDATE actions SET kind = 'gift' WHERE seq = 3", 3, "unknown"},
+		"begun": {"UPDATE actions SET kind = 'begin' WHERE seq = 3", 3, "stored act"},
+		"heard": {"UPDATE actions SET heard = 4 WHERE seq = 4", 4, "filed otherwise"},
+		"turn":  {"UPDATE actions SET turn = 2 WHERE seq = 4", 4, "filed otherwise"},
+		"turned": {"UPDATE actions SET body = (SELECT b.body FROM actions b WHERE b.seq = 5 AND b.table_id = " +
+			"actions.table_id) WHERE seq = 6", 6, "events"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			each(t, func(r *room) {

@@ -8,8 +8,8 @@ import (
 	"tricorne/db"
 )
 
-// Tables at which nobody sits but computers. Whoever has the address watches, with the public's eyes, and may sit down in the place of one.
-// Nothing is played there while nobody looks.
+// Tables at which nobody sits but computers. Whoever has the address watches, with the public's eyes, and may sit down
+// in the place of one. Nothing is played there while nobody looks.
 
 // lookedFor is how long somebody is thought to look who has fetched a page, and has no stream.
 const lookedFor = time.Minute
@@ -64,8 +64,8 @@ func (w *watches) forget(table string) {
 	delete(w.at, table)
 }
 
-// looks notes that somebody looks at a table, and so wakes the computers that play there for nobody else. The store is told, for any server
-// process may play there.
+// looks notes that somebody looks at a table, and so wakes the computers that play there for nobody else. The store is
+// told, for any server process may play there.
 func (s *watchers) looks(ctx context.Context, table, player string, seats []db.Seat) {
 	if unmanned(seats) && s.watches.noted(table, player, s.now()) {
 		s.storeWatched(ctx, map[string]string{table: player})

@@ -62,7 +62,8 @@ func (s *core) write(ctx context.Context, seat Seat, decide func(*board, []db.Se
 			return Seen{}, err
 		}
 		if f.board.table.Seq >= s.mostActs {
-			return Seen{}, refuse("", "This table has seen ", strconv.Itoa(s.mostActs), " acts, far more than any game needs, and takes no more. Its record is kept; set up another table to play on.")
+			return Seen{}, refuse("", "This table has seen ", strconv.Itoa(s.mostActs),
+				" acts, far more than any game needs, and takes no more. Its record is kept; set up another table to play on.")
 		}
 		now, err := s.append(ctx, f.board, next, seat.page)
 		if errors.Is(err, errMoved) {
@@ -107,8 +108,8 @@ func pack(b *board, next *turn, at time.Time) (out packed, err error) {
 	return out, nil
 }
 
-// append stores an act, with those that come along, in one transaction with the table locked, then tells those who notice it, but for the
-// page that sent it.
+// append stores an act, with those that come along, in one transaction with the table locked, then tells those who
+// notice it, but for the page that sent it.
 func (s *core) append(ctx context.Context, b *board, next *turn, page string) (*board, error) {
 	var all []packed
 	now := b
@@ -121,7 +122,8 @@ func (s *core) append(ctx context.Context, b *board, next *turn, page string) (*
 		all = append(all, one)
 		heard |= t.row.Heard
 		table := now.table
-		table.Seq, table.Asked, table.Waiting, table.WaitingSince = one.row.Seq, one.change.Asked, one.change.Waiting, one.change.WaitingSince
+		table.Seq, table.Asked, table.Waiting, table.WaitingSince = one.row.Seq, one.change.Asked, one.change.Waiting,
+			one.change.WaitingSince
 		now = now.after(table, t)
 		all[len(all)-1].change.Awaits = uint8(now.awaits())
 	}
@@ -174,7 +176,10 @@ func (s *core) append(ctx context.Context, b *board, next *turn, page string) (*
 // the same.
 func tableChange(b *board, next *turn, at time.Time) db.TableChange {
 	now := next.status
-	c := db.TableChange{Turn: now.Turn, Asked: uint8(now.Asked), Waiting: waiting(b.game.Manual(), now), Mode: string(next.mode)}
+	c := db.TableChange{
+		Turn: now.Turn, Asked: uint8(now.Asked), Waiting: waiting(b.game.Manual(), now),
+		Mode: string(next.mode),
+	}
 	if h := next.awaits(b); h != nil {
 		c.Asked, c.Waiting = uint8(fact.SidesOf(h.By)), h.Waiting(b.game.Manual())
 	}

@@ -22,15 +22,22 @@ import (
 	"tricorne/app/build"
 )
 
-// bundles are the style sheets and scripts served as one file each. The first file of site.css declares the order of the layers; the
-// scripts of the desk share one closure, in which what is const stands before its first use.
+// bundles are the style sheets and scripts served as one file each. The first file of site.css declares the order of
+// the layers; the scripts of the desk share one closure, in which what is const stands before its first use.
 var bundles = map[string][]string{
 	"pieces.css": {"css/board.css"}, // of a page that shows pieces and no desk
 	"site.css":   {"css/tokens.css", "css/fonts.css", "css/reset.css", "css/base.css", "css/pages.css", "css/print.css"},
-	"desk.css":   {"css/board.css", "css/desk.css", "css/map.css", "css/sizes.css", "css/battle.css", "css/contest.css", "css/combat.css", "css/story.css", "css/history.css", "css/referee.css", "css/hand.css", "css/people.css", "css/sketches.css"},
+	"desk.css": {
+		"css/board.css", "css/desk.css", "css/map.css", "css/sizes.css", "css/battle.css", "css/contest.css",
+		"css/combat.css", "css/story.css", "css/history.css", "css/referee.css", "css/hand.css", "css/people.css",
+		"css/sketches.css",
+	},
 	"desk.js": {
-		"js/desk/begin.js", "js/desk/draft.js", "js/desk/press.js", "js/desk/numbers.js", "js/desk/map.js", "js/desk/turned.js", "js/desk/sight.js", "js/desk/tip.js", "js/desk/sheet.js", "js/desk/lead.js", "js/desk/beside.js",
-		"js/desk/kept.js", "js/desk/motion.js", "js/desk/scene.js", "js/desk/trail.js", "js/desk/keys.js", "js/desk/clock.js", "js/desk/people.js", "js/desk/coming.js", "js/desk/ends.js", "js/desk/parts.js", "js/desk/past.js", "js/desk/replay.js", "js/desk/sketch.js", "js/desk/flights.js", "js/desk/eyes.js",
+		"js/desk/begin.js", "js/desk/draft.js", "js/desk/press.js", "js/desk/numbers.js", "js/desk/map.js",
+		"js/desk/turned.js", "js/desk/sight.js", "js/desk/tip.js", "js/desk/sheet.js", "js/desk/lead.js", "js/desk/beside.js",
+		"js/desk/kept.js", "js/desk/motion.js", "js/desk/scene.js", "js/desk/trail.js", "js/desk/keys.js", "js/desk/clock.js",
+		"js/desk/people.js", "js/desk/coming.js", "js/desk/ends.js", "js/desk/parts.js", "js/desk/past.js",
+		"js/desk/replay.js", "js/desk/sketch.js", "js/desk/flights.js", "js/desk/eyes.js",
 		"js/desk/hand.js", "js/desk/curtain.js", "js/desk/judge.js",
 	},
 }
@@ -112,7 +119,8 @@ func closure(script []byte) (out bytes.Buffer) {
 // kinds are the files that are served, by the end of their name.
 var kinds = map[string]string{
 	".css": "text/css; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".svg": "image/svg+xml",
-	".woff2": "font/woff2", ".png": "image/png", ".jpg": "image/jpeg", ".ico": "image/x-icon", ".webp": "image/webp", ".webmanifest": "application/manifest+json", ".txt": "text/plain; charset=utf-8",
+	".woff2": "font/woff2", ".png": "image/png", ".jpg": "image/jpeg", ".ico": "image/x-icon", ".webp": "image/webp",
+	".webmanifest": "application/manifest+json", ".txt": "text/plain; charset=utf-8",
 }
 
 func (a *assets) add(name string, raw []byte) {
@@ -145,15 +153,15 @@ func (a *assets) style(raw []byte) []byte {
 	})
 }
 
-// build names what a page is made of: this build of the program, its scripts and its styles. A page that says another name was made by
-// another build.
+// build names what a page is made of: this build of the program, its scripts and its styles. A page that says another
+// name was made by another build.
 func (a *assets) build() string {
 	all := slices.Sorted(maps.Values(a.urls))
 	return fingerprint([]byte(build.Version() + strings.Join(all, " ")))
 }
 
-// URL is the address of a file of the static folder or of a bundle. It panics on a name that does not exist: every name is
-// written in this package, and the pages are drawn by tests.
+// URL is the address of a file of the static folder or of a bundle. It panics on a name that does not exist: every name
+// is written in this package, and the pages are drawn by tests.
 func (a *assets) URL(name string) string {
 	url, ok := a.urls[name]
 	if !ok {

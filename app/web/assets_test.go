@@ -25,7 +25,8 @@ func TestAssetsAreHashedImmutableAndSqueezed(t *testing.T) {
 		"gzip": func(p []byte) io.Reader { r, _ := gzip.NewReader(bytes.NewReader(p)); return r },
 	} {
 		a := b.get(h.assets.URL("site.css"), "Accept-Encoding", name).is(t, http.StatusOK)
-		if a.Header.Get("Cache-Control") != immutable || a.Header.Get("Content-Encoding") != name || a.Header.Get("Vary") != "Accept-Encoding" {
+		if a.Header.Get("Cache-Control") != immutable || a.Header.Get("Content-Encoding") != name ||
+			a.Header.Get("Vary") != "Accept-Encoding" {
 			t.Errorf("%s: %v", name, a.Header)
 		}
 		if got, err := io.ReadAll(open([]byte(a.Body))); err != nil || string(got) != plain.Body {
@@ -85,7 +86,8 @@ func TestPrintedMap(t *testing.T) {
 	if a.Header.Get("Content-Type") != "image/svg+xml" || a.Header.Get("Cache-Control") != immutable {
 		t.Errorf("%v", a.Header)
 	}
-	if strings.Contains(a.Body, "http://") && strings.Contains(strings.ReplaceAll(a.Body, "http://www.w3.org/", ""), "http://") {
+	if strings.Contains(a.Body, "http://") &&
+		strings.Contains(strings.ReplaceAll(a.Body, "http://www.w3.org/", ""), "http://") {
 		t.Error("the map names something elsewhere")
 	}
 	// An older edition of the map leads to this one.
@@ -98,8 +100,8 @@ func TestPrintedMap(t *testing.T) {
 	}
 }
 
-// TestWeightOfTheFirstPage holds the first page to its aim: with style, script, icon and the fonts it shows, but without
-// the map, under sixty kilobytes.
+// TestWeightOfTheFirstPage holds the first page to its aim: with style, script, icon and the fonts it shows, but
+// without the map, under sixty kilobytes.
 func TestWeightOfTheFirstPage(t *testing.T) {
 	h := newHouse(t)
 	b := h.browser()

@@ -21,7 +21,10 @@ func TestAPauseByTheRefereeIsSaidToAllAndEndsByAnybody(t *testing.T) {
 	}
 	pause := url.Values{"change": {"pause"}}
 	judge.post(m.path+"/manner", pause).is(t, http.StatusSeeOther)
-	for who, b := range map[string]*browser{"a side": m.players[1], "the other": m.players[2], "an onlooker": m.browser(), "the referee": judge} {
+	for who, b := range map[string]*browser{
+		"a side": m.players[1], "the other": m.players[2], "an onlooker": m.browser(),
+		"the referee": judge,
+	} {
 		path := m.path
 		if b == judge {
 			path = desk
@@ -33,10 +36,12 @@ func TestAPauseByTheRefereeIsSaidToAllAndEndsByAnybody(t *testing.T) {
 			b.get(path).has(t, "[data-testid=resume]")
 		}
 	}
-	if got := m.browser().get(m.path+"/table").has(t, "[data-testid=screen-waits]").Text(); got != "Paused by the referee" {
+	if got := m.browser().get(m.path+"/table").has(t, "[data-testid=screen-waits]").
+		Text(); got != "Paused by the referee" {
 		t.Errorf("the table screen says %q", got)
 	}
-	if got := judge.get(m.path+"/referee").has(t, "[data-testid=judges-manner]").Text(); !strings.Contains(got, "paused by the referee") {
+	if got := judge.get(m.path+"/referee").has(t, "[data-testid=judges-manner]").
+		Text(); !strings.Contains(got, "paused by the referee") {
 		t.Errorf("his page says %q", got)
 	}
 	judge.post(m.path+"/manner", pause).is(t, http.StatusUnprocessableEntity).has(t, "[data-testid=problem]")
@@ -47,16 +52,19 @@ func TestAPauseByTheRefereeIsSaidToAllAndEndsByAnybody(t *testing.T) {
 	judge.post(m.path+"/referee/both/correct/act", form).is(t, http.StatusSeeOther)
 	side := m.see(0, nil).View.Asked.List()[0]
 	id := m.manual.Side(side).ID
-	a := judge.post(m.path+"/referee/both/"+id+"/act", url.Values{"seq": {itoa(m.see(side, nil).Seq)}, "step": {"x"}, "act": {"x"}}).is(t, http.StatusUnprocessableEntity)
+	a := judge.post(m.path+"/referee/both/"+id+"/act",
+		url.Values{"seq": {itoa(m.see(side, nil).Seq)}, "step": {"x"}, "act": {"x"}}).is(t, http.StatusUnprocessableEntity)
 	if got := a.Find("[data-testid=notice]").Text(); !strings.Contains(got, "The referee has paused the game.") {
 		t.Errorf("it is refused with %q", got)
 	}
 
-	m.players[2].post(m.path+"/manner", url.Values{"change": {"resume"}, "seq": {itoa(m.see(2, nil).Seq)}}).is(t, http.StatusSeeOther)
+	m.players[2].post(m.path+"/manner", url.Values{"change": {"resume"}, "seq": {itoa(m.see(2, nil).Seq)}}).
+		is(t, http.StatusSeeOther)
 	if judge.get(desk).Find("[data-testid=paused]").Length() != 0 {
 		t.Error("it is paused still")
 	}
-	m.players[1].post(m.path+"/manner", url.Values{"change": {"pause"}, "seq": {itoa(m.see(1, nil).Seq)}}).is(t, http.StatusSeeOther)
+	m.players[1].post(m.path+"/manner", url.Values{"change": {"pause"}, "seq": {itoa(m.see(1, nil).Seq)}}).
+		is(t, http.StatusSeeOther)
 	if got := judge.get(desk).has(t, "[data-testid=paused]").Text(); !strings.Contains(got, "Paused by the Americans.") {
 		t.Errorf("the referee reads %q", got)
 	}
@@ -146,30 +154,41 @@ func TestARefusalTellsItsReasonOnEveryDesk(t *testing.T) {
 	first, second := m.players[1], m.players[2]
 	desk := first.get(m.path).is(t, http.StatusOK)
 	desk.has(t, "[data-testid=why-no]")
-	first.post(m.path+"/answer", url.Values{"yes": {"1"}, "seq": {desk.value("[data-testid=offer] [name=seq]")}}).is(t, http.StatusSeeOther)
+	first.post(m.path+"/answer", url.Values{"yes": {"1"}, "seq": {desk.value("[data-testid=offer] [name=seq]")}}).
+		is(t, http.StatusSeeOther)
 	desk = first.get(m.path)
-	if got := desk.has(t, "[data-testid=agreed]").Text(); !strings.HasPrefix(got, "You have agreed to go back to ") || desk.Find("[data-testid=answer-yes]").Length() != 0 {
+	if got := desk.has(t, "[data-testid=agreed]").
+		Text(); !strings.HasPrefix(got, "You have agreed to go back to ") || desk.Find("[data-testid=answer-yes]").
+		Length() != 0 {
 		t.Errorf("whoever has agreed reads %q", got)
 	}
-	if got := judge.get(m.path+"/referee/table/closed").has(t, "[data-testid=question]").Text(); !strings.Contains(got, "The Americans agree. The British have not answered yet.") {
+	if got := judge.get(m.path+"/referee/table/closed").has(t, "[data-testid=question]").
+		Text(); !strings.Contains(got, "The Americans agree. The British have not answered yet.") {
 		t.Errorf("the referee reads %q", got)
 	}
 	seq := second.get(m.path).value("[data-testid=offer] [name=seq]")
-	second.post(m.path+"/answer", url.Values{"yes": {"0"}, "seq": {seq}, "reason": {strings.Repeat("x", 300)}}).is(t, http.StatusUnprocessableEntity)
-	second.post(m.path+"/answer", url.Values{"yes": {"0"}, "seq": {seq}, "reason": {"it <i>stood</i> so"}}).is(t, http.StatusSeeOther)
+	second.post(m.path+"/answer", url.Values{"yes": {"0"}, "seq": {seq}, "reason": {strings.Repeat("x", 300)}}).
+		is(t, http.StatusUnprocessableEntity)
+	second.post(m.path+"/answer", url.Values{"yes": {"0"}, "seq": {seq}, "reason": {"it <i>stood</i> so"}}).
+		is(t, http.StatusSeeOther)
 	for who, b := range map[string]*browser{"the first side": first, "the second": second, "an onlooker": onlooker} {
-		if got := b.get(m.path).Find("[data-testid=log-entry]").Last().Text(); !strings.Contains(got, "The British decline the undo. Reason: it <i>stood</i> so") {
+		if got := b.get(m.path).Find("[data-testid=log-entry]").Last().
+			Text(); !strings.Contains(got, "The British decline the undo. Reason: it <i>stood</i> so") {
 			t.Errorf("%s reads %q", who, got)
 		}
 	}
-	if got := judge.get(m.path+"/referee/both/closed").has(t, ".just-line").Text(); !strings.Contains(got, "Reason: it <i>stood</i> so") {
+	if got := judge.get(m.path+"/referee/both/closed").has(t, ".just-line").
+		Text(); !strings.Contains(got, "Reason: it <i>stood</i> so") {
 		t.Errorf("the referee reads %q", got)
 	}
 
 	ask()
-	judge.post(m.path+"/answer", url.Values{"yes": {"1"}}).is(t, http.StatusUnprocessableEntity) // he cannot agree for them
+	// he cannot agree for them
+	judge.post(m.path+"/answer", url.Values{"yes": {"1"}}).is(t, http.StatusUnprocessableEntity)
 	judge.post(m.path+"/answer", url.Values{"yes": {"0"}}).is(t, http.StatusSeeOther)
-	if a := judge.get(m.path + "/referee/both/closed"); a.Find("[data-testid=question]").Length() != 0 || !strings.Contains(a.Find("[data-testid=log]").Text(), "The referee withdraws the offer to go back.") {
+	if a := judge.get(m.path + "/referee/both/closed"); a.Find("[data-testid=question]").
+		Length() != 0 || !strings.Contains(a.Find("[data-testid=log]").Text(),
+		"The referee withdraws the offer to go back.") {
 		t.Errorf("it was not withdrawn: %s", a)
 	}
 	judge.post(m.path+"/answer", url.Values{"yes": {"0"}}).is(t, http.StatusConflict)
@@ -193,8 +212,10 @@ func TestTheRefereeShowsAPlaceToAll(t *testing.T) {
 	if a.Header.Get("HX-Trigger") != "look" || shown() != "trenton" {
 		t.Errorf("everybody is shown %q", shown())
 	}
-	judge.get(desk+"/desk?place=trenton&state="+state, "HX-Request", "true").is(t, http.StatusOK).has(t, "[data-testid=show-all]")
-	m.players[2].post(m.path+"/point", url.Values{"place": {"princeton"}}).is(t, http.StatusSeeOther) // a side points as before
+	judge.get(desk+"/desk?place=trenton&state="+state, "HX-Request", "true").is(t, http.StatusOK).
+		has(t, "[data-testid=show-all]")
+	// a side points as before
+	m.players[2].post(m.path+"/point", url.Values{"place": {"princeton"}}).is(t, http.StatusSeeOther)
 	if shown() != "princeton" {
 		t.Errorf("everybody is shown %q", shown())
 	}
@@ -224,12 +245,18 @@ func TestARefereeOfOneTableIsNobodyAtAnother(t *testing.T) {
 	other.get(elsewhere+"/referee/both/closed").is(t, http.StatusOK)
 	seq := m.see(0, nil).Seq
 	forms := map[string]url.Values{
-		"/referee": {"what": {"leave"}}, "/note": {"words": {"x"}}, "/point": {"place": {"trenton"}}, "/manner": {"change": {"pause"}, "seq": {itoa(seq)}},
-		"/answer": {"yes": {"0"}, "seq": {itoa(seq)}}, "/door": {"back": {"referee"}}, "/show": {"who": {"x"}, "yes": {"1"}, "back": {"desk"}},
-		"/seats": {"what": {"together"}}, "/act": {"seq": {itoa(seq)}, "step": {"x"}, "act": {"x"}}, "/roll": {"seq": {itoa(seq)}}, "/lift": {"seq": {itoa(seq)}},
-		"/referee/both/american/act": {"seq": {itoa(seq)}, "step": {"x"}, "act": {"x"}}, "/referee/both/american/roll": {"seq": {itoa(seq)}},
-		"/referee/both/american/lift": {"seq": {itoa(seq)}}, "/referee/both/correct/act": {"seq": {itoa(seq)}, "act": {"correct"}},
-		"/referee/both/back/act": {"seq": {itoa(seq)}, "act": {"aloud"}, "f.to": {"1"}}, "/referee/both/amend-2/act": {"seq": {itoa(seq)}, "act": {"x"}, "confirm": {"1"}},
+		"/referee": {"what": {"leave"}}, "/note": {"words": {"x"}}, "/point": {"place": {"trenton"}},
+		"/manner": {"change": {"pause"}, "seq": {itoa(seq)}},
+		"/answer": {"yes": {"0"}, "seq": {itoa(seq)}}, "/door": {"back": {"referee"}},
+		"/show":  {"who": {"x"}, "yes": {"1"}, "back": {"desk"}},
+		"/seats": {"what": {"together"}}, "/act": {"seq": {itoa(seq)}, "step": {"x"}, "act": {"x"}},
+		"/roll": {"seq": {itoa(seq)}}, "/lift": {"seq": {itoa(seq)}},
+		"/referee/both/american/act":  {"seq": {itoa(seq)}, "step": {"x"}, "act": {"x"}},
+		"/referee/both/american/roll": {"seq": {itoa(seq)}},
+		"/referee/both/american/lift": {"seq": {itoa(seq)}},
+		"/referee/both/correct/act":   {"seq": {itoa(seq)}, "act": {"correct"}},
+		"/referee/both/back/act":      {"seq": {itoa(seq)}, "act": {"aloud"}, "f.to": {"1"}},
+		"/referee/both/amend-2/act":   {"seq": {itoa(seq)}, "act": {"x"}, "confirm": {"1"}},
 	}
 	before := judge.get(m.path + "/referee/both/closed").state(t)
 	for path, form := range forms {
@@ -239,7 +266,10 @@ func TestARefereeOfOneTableIsNobodyAtAnother(t *testing.T) {
 			}
 		}
 	}
-	for _, path := range []string{"/referee/both/closed", "/referee/both/correct", "/referee/both/back", "/referee/both/amend-2", "/referee/table/closed", "/referee/both/amend-2/desk"} {
+	for _, path := range []string{
+		"/referee/both/closed", "/referee/both/correct", "/referee/both/back",
+		"/referee/both/amend-2", "/referee/table/closed", "/referee/both/amend-2/desk",
+	} {
 		other.get(m.path+path).is(t, http.StatusForbidden)
 	}
 	other.get(m.path+"/history?as=all").is(t, http.StatusForbidden)
@@ -251,18 +281,25 @@ func TestARefereeOfOneTableIsNobodyAtAnother(t *testing.T) {
 	}
 }
 
-// TestGarbageBesideTheOrders sends what no page sends to every address beside the orders; nothing of it is a defect, and nothing changes.
+// TestGarbageBesideTheOrders sends what no page sends to every address beside the orders; nothing of it is a defect,
+// and nothing changes.
 func TestGarbageBesideTheOrders(t *testing.T) {
 	m, judge := ruled(t)
 	act, _, _ := m.next()
 	m.play(act)
 	before := judge.get(m.path + "/referee/both/closed").state(t)
 	bodies := []string{
-		"", "x", "%00=%00", "words=%ff%fe", "what=strike&which=" + strings.Repeat("a", 300), "what=&what=strike", "words=" + strings.Repeat("%F0%9F%8E%A9", 600), "at=99999999999&words=x",
-		"at=-1&words=x", "place=%00", "place=trenton%00", "place=a&place=b", "change=", "change=together", "change=apart", "change=lay-open", "change=%F0%9F%8E%A9&seq=-1", "yes=2", "yes=0&reason=%00&seq=1",
-		"who=&yes=1&back=desk", "who=%2e%2e&yes=1&back=desk", "who=x&yes=1&back=//evil", "who=x&yes=&back=desk", "back=referee&what=everything", "what=leave%00",
+		"", "x", "%00=%00", "words=%ff%fe", "what=strike&which=" + strings.Repeat("a", 300), "what=&what=strike",
+		"words=" + strings.Repeat("%F0%9F%8E%A9", 600), "at=99999999999&words=x",
+		"at=-1&words=x", "place=%00", "place=trenton%00", "place=a&place=b", "change=", "change=together", "change=apart",
+		"change=lay-open", "change=%F0%9F%8E%A9&seq=-1", "yes=2", "yes=0&reason=%00&seq=1",
+		"who=&yes=1&back=desk", "who=%2e%2e&yes=1&back=desk", "who=x&yes=1&back=//evil", "who=x&yes=&back=desk",
+		"back=referee&what=everything", "what=leave%00",
 	}
-	for _, path := range []string{"/note", "/point", "/manner", "/answer", "/show", "/door", "/arrive", "/referee", "/seats"} {
+	for _, path := range []string{
+		"/note", "/point", "/manner", "/answer", "/show", "/door", "/arrive", "/referee",
+		"/seats",
+	} {
 		for _, body := range bodies {
 			if path == "/point" && !strings.Contains(body, "place") {
 				continue // which shows the whole map
@@ -271,21 +308,27 @@ func TestGarbageBesideTheOrders(t *testing.T) {
 				continue // which opens it
 			}
 			for who, b := range map[string]*browser{"the referee": judge, "a side": m.players[1], "an onlooker": m.browser()} {
-				a := b.send(http.MethodPost, m.path+path, strings.NewReader(body), "Content-Type", "application/x-www-form-urlencoded")
+				a := b.send(http.MethodPost, m.path+path, strings.NewReader(body), "Content-Type",
+					"application/x-www-form-urlencoded")
 				if a.Status < 300 || a.Status >= http.StatusInternalServerError {
 					t.Errorf("%s sent %q to %s: %s", who, body, path, a)
 				}
 			}
 		}
 	}
-	for _, tail := range []string{"amend-0", "amend--1", "amend-1", "amend-2x", "amend-", "amend-99999999999", "amend-999", "amend-%00", "amend-+2"} {
+	for _, tail := range []string{
+		"amend-0", "amend--1", "amend-1", "amend-2x", "amend-", "amend-99999999999", "amend-999",
+		"amend-%00", "amend-+2",
+	} {
 		for _, path := range []string{"", "/desk", "?f.x=%00", "?words=" + strings.Repeat("x", 5000)} {
 			if a := judge.get(m.path + "/referee/both/" + tail + path); a.Status >= http.StatusInternalServerError {
 				t.Errorf("%s%s: %s", tail, path, a)
 			}
 		}
-		for _, body := range append(bodies, "seq=1&step=x&act=x&confirm=1", "seq="+itoa(m.see(0, nil).Seq)+"&step=x&act=end&confirm=1") {
-			a := judge.send(http.MethodPost, m.path+"/referee/both/"+tail+"/act", strings.NewReader(body), "Content-Type", "application/x-www-form-urlencoded")
+		for _, body := range append(bodies, "seq=1&step=x&act=x&confirm=1",
+			"seq="+itoa(m.see(0, nil).Seq)+"&step=x&act=end&confirm=1") {
+			a := judge.send(http.MethodPost, m.path+"/referee/both/"+tail+"/act", strings.NewReader(body), "Content-Type",
+				"application/x-www-form-urlencoded")
 			if a.Status < 400 || a.Status >= http.StatusInternalServerError {
 				t.Errorf("%s was sent %q: %s", tail, body, a)
 			}

@@ -17,7 +17,10 @@ func banked(t *testing.T, h *house) (host, guest *browser, at string, after func
 	now := time.Now()
 	h.tables.SetClock(func() time.Time { return now })
 	host, guest = h.browser(), h.browser()
-	form := url.Values{"game": {"trenton"}, "scenario": {"bagging_the_fox"}, "side": {"american"}, "mode": {"friend"}, "name": {"Abel"}, "bank": {"30"}}
+	form := url.Values{
+		"game": {"trenton"}, "scenario": {"bagging_the_fox"}, "side": {"american"}, "mode": {"friend"},
+		"name": {"Abel"}, "bank": {"30"},
+	}
 	at = host.post("/tables", form).is(t, http.StatusSeeOther).Header.Get("Location")
 	invitation := strings.TrimPrefix(host.get(at+"/invite").value(`[data-testid=seat-link]`), h.url)
 	guest.post(invitation, url.Values{"name": {"Beth"}}).is(t, http.StatusSeeOther)
@@ -31,14 +34,16 @@ func TestTheDeskShowsTheTimeOfEachSide(t *testing.T) {
 	if host.get(at).Find("#orders").Length() == 0 { // the dice have the other side move first
 		host, guest = guest, host
 	}
-	if got := host.get(at).has(t, "[data-testid=clock-british]").Text(); !strings.Contains(got, "Time left: ") || !strings.Contains(got, "30:00") && !strings.Contains(got, "29:5") {
+	if got := host.get(at).has(t, "[data-testid=clock-british]").
+		Text(); !strings.Contains(got, "Time left: ") || !strings.Contains(got, "30:00") && !strings.Contains(got, "29:5") {
 		t.Errorf("the clock shows %q", got)
 	}
 	late := guest.get(at).has(t, "[data-testid=late]")
 	if _, hidden := late.Attr("hidden"); !hidden {
 		t.Error("a claim is offered at once")
 	}
-	if ends, err := time.Parse(time.RFC3339, late.AttrOr("data-late", "")); err != nil || time.Until(ends) < 29*time.Minute || time.Until(ends) > 31*time.Minute {
+	if ends, err := time.Parse(time.RFC3339, late.AttrOr("data-late", "")); err != nil ||
+		time.Until(ends) < 29*time.Minute || time.Until(ends) > 31*time.Minute {
 		t.Errorf("the script is told %v, %v", ends, err)
 	}
 	seq := late.Find("[name=seq]").AttrOr("value", "")

@@ -22,13 +22,16 @@ import (
 
 // aviary is what is looked for in one game beside what is looked for in every game.
 type aviary struct {
-	scenario string                 // the first of the game when empty
-	prisoner []string               // ids of blocks that everybody has seen before play begins
-	pages    []string               // addresses under the table beside those every table has; what they say of themselves may come back
-	forged   map[game.Side][]string // forms a side forges that name blocks of the other
-	stacks   bool                   // pieces lie in stacks on hexes: the top of each is seen, and all of one next to an enemy
-	counted  bool                   // every piece comes in before everybody's eyes: its name is no secret
-	reached  []string               // what must come about before enough is played: "step: act" as played, or words everybody hears
+	scenario string   // the first of the game when empty
+	prisoner []string // ids of blocks that everybody has seen before play begins
+	// addresses under the table beside those every table has; what they say of themselves may come back
+	pages  []string
+	forged map[game.Side][]string // forms a side forges that name blocks of the other
+	// pieces lie in stacks on hexes: the top of each is seen, and all of one next to an enemy
+	stacks  bool
+	counted bool // every piece comes in before everybody's eyes: its name is no secret
+	// what must come about before enough is played: "step: act" as played, or words everybody hears
+	reached []string
 }
 
 // aviaries add to games of the shelf; a game that is not among them is searched all the same.
@@ -56,40 +59,58 @@ var aviaries = map[string]aviary{
 		forged: map[game.Side][]string{
 			1: {
 				"step=march&act=march&f.who=br_howe&f.to=brooklyn", "step=march&act=sail&f.ship=br_ship_howe&f.course=D",
-				"step=battle.deploy&act=deploy&f.left=br_guards&f.center=br_pigot&f.right=br_howe", "step=battle.fire&act=order&f.unit=br_guards&f.do=left",
+				"step=battle.deploy&act=deploy&f.left=br_guards&f.center=br_pigot&f.right=br_howe",
+				"step=battle.fire&act=order&f.unit=br_guards&f.do=left",
 			},
 			2: {
-				"step=setup&act=begin", "step=setup&act=place&f.from=new_york_city&f.blocks=us_greene&f.to=harlem", "step=march&act=march&f.who=us_washington&f.to=harlem",
-				"step=battle.deploy&act=deploy&f.left=us_stirling&f.center=us_hand&f.right=us_washington", "step=battle.fire&act=order&f.unit=us_hand&f.do=left",
+				"step=setup&act=begin", "step=setup&act=place&f.from=new_york_city&f.blocks=us_greene&f.to=harlem",
+				"step=march&act=march&f.who=us_washington&f.to=harlem",
+				"step=battle.deploy&act=deploy&f.left=us_stirling&f.center=us_hand&f.right=us_washington",
+				"step=battle.fire&act=order&f.unit=us_hand&f.do=left",
 			},
 		},
 		reached: []string{
-			"setup: place", "setup: begin", "march: march", "march: sail", "battle.deploy: deploy", "The lines are laid open", "backs behind a line", "battle.fire: order",
+			"setup: place", "setup: begin", "march: march", "march: sail", "battle.deploy: deploy", "The lines are laid open",
+			"backs behind a line", "battle.fire: order",
 			"From the reserve ", " flee", "battle.withdraw: withdraw", "must retreat", "overrun",
 		},
 	},
-	// Who lies beneath the top of a stack is unseen until an enemy stands next to it, and so is who is activated, detached or marches
-	// along.
+	// Who lies beneath the top of a stack is unseen until an enemy stands next to it, and so is who is activated, detached
+	// or marches along.
 	"crossing": {
 		scenario: "quick_start", stacks: true,
 		pages: []string{
 			"/desk?place=1335", "/desk?place=2029", "/desk?place=1820", "/history?place=1335",
-			"/desk?do=command&f.command.by=washington&f.command.who=glover", "/desk?do=command&f.command.by=rall", "/desk?do=activate&f.activate.who=rall", "/desk?do=transfer&f.transfer.from=leslie",
+			"/desk?do=command&f.command.by=washington&f.command.who=glover", "/desk?do=command&f.command.by=rall",
+			"/desk?do=activate&f.activate.who=rall", "/desk?do=transfer&f.transfer.from=leslie",
 			"/desk?do=go&f.go.who=glover&f.go.to=1330",
 		},
 		forged: map[game.Side][]string{
-			1: {"step=command&act=activate&f.activate.who=mawhood", "step=march&act=go&f.go.who=leslie&f.go.to=1820", "step=command&act=detach&f.detach.from=mathew"},
-			2: {"step=command&act=activate&f.activate.who=glover", "step=march&act=go&f.go.who=sargent&f.go.to=1330", "step=command&act=transfer&f.transfer.from=hitchcock"},
+			1: {
+				"step=command&act=activate&f.activate.who=mawhood", "step=march&act=go&f.go.who=leslie&f.go.to=1820",
+				"step=command&act=detach&f.detach.from=mathew",
+			},
+			2: {
+				"step=command&act=activate&f.activate.who=glover", "step=march&act=go&f.go.who=sargent&f.go.to=1330",
+				"step=command&act=transfer&f.transfer.from=hitchcock",
+			},
 		},
-		reached: []string{"command: command", "command: transfer", "command: detach", "action: march", "march: go", "march: cross", "march: attack"},
+		reached: []string{
+			"command: command", "command: transfer", "command: detach", "action: march", "march: go",
+			"march: cross", "march: attack",
+		},
 	},
-	// Every counter comes onto the map in the open; where it goes then is the secret, and no word can tell. The canaries of the rules know
-	// where everybody is: they search views, forms and log.
+	// Every counter comes onto the map in the open; where it goes then is the secret, and no word can tell. The canaries
+	// of the rules know where everybody is: they search views, forms and log.
 	"colonies": {
-		scenario: "hudson", counted: true, pages: []string{"/desk?place=2107", "/history?place=2107", "/desk?f.go.from=2107&f.go.to=2108"},
+		scenario: "hudson", counted: true,
+		pages: []string{"/desk?place=2107", "/history?place=2107", "/desk?f.go.from=2107&f.go.to=2108"},
 		forged: map[game.Side][]string{
 			1: {"step=operations&act=go&f.go.from=2107&f.go.who=howe&f.go.to=2108", "step=planning&act=plot&f.plot.port=2107"},
-			2: {"step=operations&act=go&f.go.from=2109&f.go.who=washington&f.go.to=2209", "step=planning&act=buy&f.buy.town=1610"},
+			2: {
+				"step=operations&act=go&f.go.from=2109&f.go.who=washington&f.go.to=2209",
+				"step=planning&act=buy&f.buy.town=1610",
+			},
 		},
 		reached: []string{"planning: buy", "planning: plot", "operations: go"},
 	},
@@ -104,8 +125,9 @@ func aviaryOf(g game.Game) aviary {
 	return a
 }
 
-// canaries are the words of one game that stand nowhere else, whose they are, and which of them are free: a word is free from
-// the moment a revelation tells everybody of its block, and free for one side from the moment it is told to that side alone.
+// canaries are the words of one game that stand nowhere else, whose they are, and which of them are free: a word is
+// free from the moment a revelation tells everybody of its block, and free for one side from the moment it is told to
+// that side alone.
 type canaries struct {
 	keyed
 	words    map[game.Side]map[string]string // by side: word or id, and the id it stands for
@@ -118,7 +140,10 @@ type canaries struct {
 
 // hatch gives every block or leader a word of its own.
 func hatch(id string, a aviary, seed uint64) *canaries {
-	c := &canaries{keyed: keyed{seed: seed}, words: map[game.Side]map[string]string{1: {}, 2: {}}, ids: map[string]game.Side{}, open: map[string]bool{}, shown: map[game.Side]map[string]bool{1: {}, 2: {}}}
+	c := &canaries{
+		keyed: keyed{seed: seed}, words: map[game.Side]map[string]string{1: {}, 2: {}},
+		ids: map[string]game.Side{}, open: map[string]bool{}, shown: map[game.Side]map[string]bool{1: {}, 2: {}},
+	}
 	names := map[string]string{}
 	c.Game = library.Renamed(id, func(id, _ string) string {
 		names[id] = "Kanarie" + strconv.FormatUint(rand.New(rand.NewPCG(uint64(len(names)), 1776)).Uint64(), 36)
@@ -138,7 +163,8 @@ func hatch(id string, a aviary, seed uint64) *canaries {
 	return c
 }
 
-// british tells whose a block or leader is: by his id, or else because the British see him as their own before anybody has moved.
+// british tells whose a block or leader is: by his id, or else because the British see him as their own before anybody
+// has moved.
 func (c *canaries) british(id, scenario string) bool {
 	if c.redcoats == nil {
 		c.redcoats = map[string]bool{}
@@ -176,8 +202,8 @@ func idsOf(pieces []view.Piece) []string {
 	return out
 }
 
-// tops frees whom everybody sees by now: whoever lies on top of a stack, and all of a stack next to an enemy. It asks the owners how
-// their stacks lie, not those who may look at them.
+// tops frees whom everybody sees by now: whoever lies on top of a stack, and all of a stack next to an enemy. It asks
+// the owners how their stacks lie, not those who may look at them.
 func (c *canaries) tops(m *match) {
 	grid := m.manual.Screen.Grid
 	where := map[game.Side]map[hex.Hex][]string{1: {}, 2: {}}
@@ -267,7 +293,8 @@ type listener struct {
 	hidden []game.Side
 }
 
-// search fails the test when the body holds a word that is not free. What the visitor sent himself may come back to him.
+// search fails the test when the body holds a word that is not free. What the visitor sent himself may come back to
+// him.
 func (c *canaries) search(t *testing.T, l listener, what, body, sent string) {
 	t.Helper()
 	form, _ := url.ParseQuery(sent)
@@ -309,8 +336,8 @@ func wordIn(body, word string) int {
 	}
 }
 
-// TestCanariesNeverSing plays whole games over HTTP with a unique word on every block and searches every byte sent to the
-// other side and to onlookers.
+// TestCanariesNeverSing plays whole games over HTTP with a unique word on every block and searches every byte sent to
+// the other side and to onlookers.
 func TestCanariesNeverSing(t *testing.T) {
 	for name := range aviaries {
 		if _, ok := library.Get(name); !ok {
@@ -341,9 +368,12 @@ func aviaryGame(t *testing.T, id string, a aviary, seed uint64) string {
 	c := hatch(id, a, seed)
 	c.print(a.scenario)
 	m := newMatch(t, c, a.scenario, seed)
-	judge := m.seatReferee(m.players[1], m.players[2], m.path) // who looks at both sides all the while; nothing of it reaches a side
+	// who looks at both sides all the while; nothing of it reaches a side
+	judge := m.seatReferee(m.players[1], m.players[2], m.path)
 	visitors := []listener{
-		{m.players[1], "the American", []game.Side{2}}, {m.players[2], "the British", []game.Side{1}}, {m.browser(), "an onlooker", []game.Side{1, 2}},
+		{m.players[1], "the American", []game.Side{2}},
+		{m.players[2], "the British", []game.Side{1}},
+		{m.browser(), "an onlooker", []game.Side{1, 2}},
 	}
 
 	// watch looks for blocks that stand unseen behind a line that is seen.
@@ -361,22 +391,27 @@ func aviaryGame(t *testing.T, id string, a aviary, seed uint64) string {
 		}
 	}
 	pages := append([]string{
-		"/desk", "/history", "/history?at=2", "/history?as=all", "/history?as=1", "/history?as=2", "/report", "/report?as=all", "/leaders", "/export.json", "/dice",
-		"/replay?viewer=public", "/replay?viewer=american", "/replay?viewer=british", "/replay?viewer=all", "/replay?viewer=american&at=4&to=6", "/replay?viewer=british&at=4&to=6",
-		"/record.json", "/record.json?viewer=american", "/record.json?viewer=british", "/record.json?viewer=all", "/record.json?viewer=public", "/battles?viewer=american", "/battles?viewer=british",
+		"/desk", "/history", "/history?at=2", "/history?as=all", "/history?as=1", "/history?as=2", "/report",
+		"/report?as=all", "/leaders", "/export.json", "/dice",
+		"/replay?viewer=public", "/replay?viewer=american", "/replay?viewer=british", "/replay?viewer=all",
+		"/replay?viewer=american&at=4&to=6", "/replay?viewer=british&at=4&to=6",
+		"/record.json", "/record.json?viewer=american", "/record.json?viewer=british", "/record.json?viewer=all",
+		"/record.json?viewer=public", "/battles?viewer=american", "/battles?viewer=british",
 		"/referee", "/referee/both/closed", "/referee/both/correct", "/referee/both/back", "/table", "/arrive", "/seats",
 	}, a.pages...)
-	// round looks at the desk and at a part of the other pages, every time another. What a side forges is refused without a
-	// word about what it names, whether it comes late or in time.
+	// round looks at the desk and at a part of the other pages, every time another. What a side forges is refused without
+	// a word about what it names, whether it comes late or in time.
 	round := func(n int) {
 		t.Helper()
 		shown := judge.get(m.path+"/referee/both/closed").is(t, http.StatusOK).has(t, "#desk").AttrOr("data-shown", "")
 		judge.get(m.path+[]string{"/referee/both/correct", "/referee/both/back"}[n%2]).is(t, http.StatusOK)
 		for side := range c.words { // he notes down who stands where, of both sides
-			judge.keep(m.path, "of side "+itoa(int(side))+": "+strings.Join(slices.Sorted(maps.Keys(c.words[side])), " ")[:400]).is(t, http.StatusSeeOther)
+			judge.keep(m.path, "of side "+itoa(int(side))+": "+strings.Join(slices.Sorted(maps.Keys(c.words[side])), " ")[:400]).
+				is(t, http.StatusSeeOther)
 		}
 		for i, v := range visitors {
-			c.search(t, v, "what changed since the referee's desk", v.get(m.path+"/desk", "HX-Request", "true", shownHeader, shown).Body, "")
+			c.search(t, v, "what changed since the referee's desk",
+				v.get(m.path+"/desk", "HX-Request", "true", shownHeader, shown).Body, "")
 			c.search(t, v, "the desk", v.read(m.path), "")
 			for j := n % parts(); j < len(pages); j += parts() {
 				_, sent, _ := strings.Cut(pages[j], "?")
@@ -425,12 +460,15 @@ func aviaryGame(t *testing.T, id string, a aviary, seed uint64) string {
 	// The test can find what it looks for: a side is sent its own words.
 	for _, v := range visitors[:2] {
 		body, own := v.get(m.path).Body, c.words[v.hidden[0].Other()]
-		if !slices.ContainsFunc(slices.Collect(maps.Keys(own)), func(word string) bool { return strings.Contains(body, word) }) {
+		if !slices.ContainsFunc(slices.Collect(maps.Keys(own)),
+			func(word string) bool { return strings.Contains(body, word) }) {
 			t.Errorf("%s is sent none of his own blocks: the search is blind", v.who)
 		}
 	}
-	if body := judge.get(m.path + "/referee/both/closed").Body; !slices.ContainsFunc(slices.Collect(maps.Keys(c.words[1])), func(word string) bool { return strings.Contains(body, word) }) ||
-		!slices.ContainsFunc(slices.Collect(maps.Keys(c.words[2])), func(word string) bool { return strings.Contains(body, word) }) {
+	if body := judge.get(m.path + "/referee/both/closed").Body; !slices.ContainsFunc(slices.Collect(maps.Keys(c.words[1])),
+		func(word string) bool { return strings.Contains(body, word) }) ||
+		!slices.ContainsFunc(slices.Collect(maps.Keys(c.words[2])),
+			func(word string) bool { return strings.Contains(body, word) }) {
 		t.Error("the referee does not see both sides: that nothing of it reaches them proves nothing")
 	}
 	t.Logf("%d acts, %d times searched for %d words, %d of %d never seen", c.acts, rounds, kept, hidden, len(c.ids))

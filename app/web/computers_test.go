@@ -13,7 +13,10 @@ import (
 // against sets up a game against a recruit and gives its path.
 func (b *browser) against() string {
 	b.h.t.Helper()
-	form := url.Values{"game": {"trenton"}, "scenario": {"campaign"}, "side": {"american"}, "mode": {"computer"}, "level": {"recruit"}, "name": {"Ann"}}
+	form := url.Values{
+		"game": {"trenton"}, "scenario": {"campaign"}, "side": {"american"}, "mode": {"computer"},
+		"level": {"recruit"}, "name": {"Ann"},
+	}
 	return b.post("/tables", form).is(b.h.t, http.StatusSeeOther).Header.Get("Location")
 }
 
@@ -25,12 +28,14 @@ func TestComputers_HandOneSChairOverAndTakeItBack(t *testing.T) {
 	page := ann.get(path+"/computer").is(t, http.StatusOK)
 	page.has(t, "[data-testid=hand-own]")
 	page.has(t, "[data-testid=send-away]")
-	desk := ann.follow(ann.post(path+"/computer", url.Values{"side": {"american"}, "level": {"general"}})).is(t, http.StatusOK)
+	desk := ann.follow(ann.post(path+"/computer", url.Values{"side": {"american"}, "level": {"general"}})).
+		is(t, http.StatusOK)
 	desk.has(t, "[data-testid=to-computers]")
 	if desk.Find("#orders").Length() > 0 {
 		t.Error("who has handed his chair over is still asked")
 	}
-	if words := desk.Text(); !strings.Contains(words, "General (computer) plays") || !strings.Contains(words, "in place of Ann") {
+	if words := desk.Text(); !strings.Contains(words, "General (computer) plays") ||
+		!strings.Contains(words, "in place of Ann") {
 		t.Error("the record does not say who plays")
 	}
 	watch := ann.get(path+"/computer").is(t, http.StatusOK)
@@ -43,7 +48,8 @@ func TestComputers_HandOneSChairOverAndTakeItBack(t *testing.T) {
 	// Whoever has the address may sit down; then nobody else.
 	bert, carl := h.browser(), h.browser()
 	bert.get(path)
-	back := bert.follow(bert.post(path+"/computer", url.Values{"what": {"sit"}, "side": {"british"}, "name": {"Bert"}})).is(t, http.StatusOK)
+	back := bert.follow(bert.post(path+"/computer", url.Values{"what": {"sit"}, "side": {"british"}, "name": {"Bert"}})).
+		is(t, http.StatusOK)
 	if !strings.Contains(back.Text(), "in place of Recruit (computer)") {
 		t.Error("the record does not say whose place he took")
 	}
@@ -95,7 +101,8 @@ func TestComputers_WatchedWithThePublicsEyes(t *testing.T) {
 	home := b.get("/").is(t, http.StatusOK)
 	home.has(t, "[data-testid=watch-crossing]")
 	form := url.Values{
-		"game": {"crossing"}, "scenario": {"campaign"}, "side": {"american"}, "mode": {"computer"}, "level": {"captain"}, "name": {"Ann"},
+		"game": {"crossing"}, "scenario": {"campaign"}, "side": {"american"}, "mode": {"computer"}, "level": {"captain"},
+		"name":    {"Ann"},
 		"against": {"watch"}, "level-american": {"recruit"}, "level-british": {"captain"}, "pace": {"3"},
 	}
 	if s := home.Find("[data-testid=setup-crossing] input[name=scenario]").First(); s.Length() > 0 {
@@ -104,7 +111,8 @@ func TestComputers_WatchedWithThePublicsEyes(t *testing.T) {
 	path := b.post("/tables", form).is(t, http.StatusSeeOther).Header.Get("Location")
 	desk := b.get(path).is(t, http.StatusOK)
 	desk.has(t, "[data-testid=to-computers]")
-	if words := desk.Text(); !strings.Contains(words, "Recruit (computer)") || !strings.Contains(words, "Captain (computer)") {
+	if words := desk.Text(); !strings.Contains(words, "Recruit (computer)") ||
+		!strings.Contains(words, "Captain (computer)") {
 		t.Error("the desk does not say who plays")
 	}
 	public := h.browser().get(path+"/history?as=public").is(t, http.StatusOK)
@@ -126,14 +134,16 @@ func TestComputers_WatchedWithThePublicsEyes(t *testing.T) {
 	}
 }
 
-// A table that is watched stands in the list of whoever set it up, in nobody else's, until he takes it off; it stays for whoever has its address.
+// A table that is watched stands in the list of whoever set it up, in nobody else's, until he takes it off; it stays
+// for whoever has its address.
 func TestComputers_TablesOneWatchesAreListed(t *testing.T) {
 	h := newShelf(t)
 	ann, bob := h.browser(), h.browser()
 	watch := func(b *browser) string {
 		t.Helper()
 		return b.post("/tables", url.Values{
-			"game": {"trenton"}, "scenario": {"campaign"}, "side": {"american"}, "mode": {"computer"}, "level": {"captain"}, "name": {"Ann"},
+			"game": {"trenton"}, "scenario": {"campaign"}, "side": {"american"}, "mode": {"computer"}, "level": {"captain"},
+			"name":    {"Ann"},
 			"against": {"watch"}, "level-american": {"recruit"}, "level-british": {"captain"}, "pace": {"3"},
 		}).is(t, http.StatusSeeOther).Header.Get("Location")
 	}
@@ -141,7 +151,8 @@ func TestComputers_TablesOneWatchesAreListed(t *testing.T) {
 		t.Helper()
 		for _, at := range []string{"/", "/tables"} {
 			var got []string
-			b.get(at).is(t, http.StatusOK).Find("[data-testid=watched] h3 a").Each(func(_ int, a *goquery.Selection) { got = append(got, a.AttrOr("href", "")) })
+			b.get(at).is(t, http.StatusOK).Find("[data-testid=watched] h3 a").
+				Each(func(_ int, a *goquery.Selection) { got = append(got, a.AttrOr("href", "")) })
 			slices.Sort(got)
 			slices.Sort(want)
 			if !slices.Equal(got, want) {
@@ -167,10 +178,12 @@ func TestComputers_TablesOneWatchesAreListed(t *testing.T) {
 	lists(ann, other)
 	ann.get(path).is(t, http.StatusOK).has(t, "#desk")
 
-	ann.post(other+"/computer", url.Values{"what": {"sit"}, "side": {"american"}, "name": {"Ann"}}).is(t, http.StatusSeeOther)
+	ann.post(other+"/computer", url.Values{"what": {"sit"}, "side": {"american"}, "name": {"Ann"}}).
+		is(t, http.StatusSeeOther)
 	lists(ann) // she plays there now: it is one of her tables
 	ann.get("/tables").is(t, http.StatusOK).has(t, `[data-testid=mine] a[href="`+other+`"]`)
-	ann.post(other+"/computer", url.Values{"what": {"seat"}, "side": {"american"}, "level": {"general"}}).is(t, http.StatusSeeOther)
+	ann.post(other+"/computer", url.Values{"what": {"seat"}, "side": {"american"}, "level": {"general"}}).
+		is(t, http.StatusSeeOther)
 	lists(ann, other) // and left her seat again
 }
 
@@ -178,7 +191,8 @@ func TestComputers_TheDeskSaysWhenOneRests(t *testing.T) {
 	h := newShelf(t)
 	b := h.browser()
 	path := b.post("/tables", url.Values{
-		"game": {"newyork"}, "scenario": {"campaign"}, "side": {"british"}, "mode": {"computer"}, "level": {"recruit"}, "name": {"Ann"},
+		"game": {"newyork"}, "scenario": {"campaign"}, "side": {"british"}, "mode": {"computer"}, "level": {"recruit"},
+		"name": {"Ann"},
 	}).is(t, http.StatusSeeOther).Header.Get("Location")
 	desk := b.get(path).is(t, http.StatusOK)
 	desk.has(t, "[data-testid=hurry]")
@@ -212,7 +226,8 @@ func TestComputers_WhoLeavesOneFreesTheChairForAnybody(t *testing.T) {
 	seq := page.has(t, "form:has([data-testid=do-leave]) input[name=seq]").AttrOr("value", "")
 	ann.post(path+"/people", url.Values{"what": {"leave"}, "seq": {seq}}).is(t, http.StatusSeeOther)
 	bert.get(path+"/computer").is(t, http.StatusOK).has(t, "[data-testid=sit-american]")
-	desk := bert.follow(bert.post(path+"/computer", url.Values{"what": {"sit"}, "side": {"american"}, "name": {"Bert"}})).is(t, http.StatusOK)
+	desk := bert.follow(bert.post(path+"/computer", url.Values{"what": {"sit"}, "side": {"american"}, "name": {"Bert"}})).
+		is(t, http.StatusOK)
 	desk.has(t, "[data-testid=to-link]")
 	if words := desk.Text(); !strings.Contains(words, "Ann leaves the table") {
 		t.Error("the record does not say who left")

@@ -12,8 +12,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// TestTheCurtainTellsWhatCameOfItAndNoMore plays on one device with a unique word on every block and searches the curtain after every act.
-// Dice that fell stand on it.
+// TestTheCurtainTellsWhatCameOfItAndNoMore plays on one device with a unique word on every block and searches the
+// curtain after every act. Dice that fell stand on it.
 func TestTheCurtainTellsWhatCameOfItAndNoMore(t *testing.T) {
 	for _, id := range []string{"trenton", "crossing"} {
 		t.Run(id, func(t *testing.T) {
@@ -56,7 +56,10 @@ func onOneDevice(t *testing.T, g game.Game, scenario string) (*match, *browser) 
 	path := b.post("/tables", url.Values{
 		"game": {g.Manual().ID}, "scenario": {scenario}, "side": {"american"}, "mode": {"device"}, "name": {"Abel"},
 	}).is(t, http.StatusSeeOther).Header.Get("Location")
-	m := &match{house: h, manual: g.Manual(), path: path, seats: map[game.Side]table.Seat{}, pick: rand.New(rand.NewPCG(3, 12)).IntN}
+	m := &match{
+		house: h, manual: g.Manual(), path: path, seats: map[game.Side]table.Seat{},
+		pick: rand.New(rand.NewPCG(3, 12)).IntN,
+	}
 	id := strings.TrimPrefix(path, "/t/")
 	rows, err := h.rows.Seats(context.Background(), id)
 	if err != nil {

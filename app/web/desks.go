@@ -79,10 +79,14 @@ func (s *desks) layDesk(c echo.Context, ch chair, seen table.Seen, draft action.
 	}
 	d := &part.Desk{
 		Question: part.Question{
-			Board: part.Board{Table: part.Table{ID: seen.Table.ID, Manual: seen.Manual, You: ch.you(), Alone: ch.Alone, Both: ch.Shared, Staff: seen.Table.Officers, Judge: seen.Table.Referee, From: seen.Table.From}, Art: art, Map: urls},
-			Ask:   seen.Ask, Draft: draft, Coach: coachOf(seen),
+			Board: part.Board{Table: part.Table{
+				ID: seen.Table.ID, Manual: seen.Manual, You: ch.you(), Alone: ch.Alone,
+				Both: ch.Shared, Staff: seen.Table.Officers, Judge: seen.Table.Referee, From: seen.Table.From,
+			}, Art: art, Map: urls},
+			Ask: seen.Ask, Draft: draft, Coach: coachOf(seen),
 		},
-		Seq: seen.Seq, State: stateOf(seen.Seq, seen.Table), Scenario: seen.Table.ScenarioName, Open: seen.Table.Mode == table.Open,
+		Seq: seen.Seq, State: stateOf(seen.Seq, seen.Table), Scenario: seen.Table.ScenarioName,
+		Open:    seen.Table.Mode == table.Open,
 		Rematch: seen.Table.Rematch, View: seen.View, Log: seen.Log, Tell: s.telling(c, ch, &seen), More: seen.LogMore,
 		Undo: seen.Undo, Hand: handOf(&seen), Pace: paceOf(&seen), Since: seen.Table.WaitingSince, Now: time.Now(),
 		Rests: seen.Table.Rests, Unmanned: seen.Table.Unmanned,
@@ -123,7 +127,8 @@ func (s *desks) layDesk(c echo.Context, ch chair, seen table.Seen, draft action.
 	return d, nil
 }
 
-// lookUp opens the card of the place the address names by its id or, as typed into the search of the map, by its name or number.
+// lookUp opens the card of the place the address names by its id or, as typed into the search of the map, by its name
+// or number.
 func lookUp(c echo.Context, d *part.Desk) {
 	if id := c.QueryParam("place"); plainID(id) {
 		d.Place = id

@@ -14,9 +14,9 @@ import (
 	"tricorne/views/part"
 )
 
-// answered ends every act of a desk: with the desk as it stands now, the curtain when the other side of this device decides
-// next and what it is asked is its own affair, or the same desk with the reason why nothing happened and nothing of the form lost. In a
-// guided turn the curtain opens by itself for the side that does what the lesson has.
+// answered ends every act of a desk: with the desk as it stands now, the curtain when the other side of this device
+// decides next and what it is asked is its own affair, or the same desk with the reason why nothing happened and
+// nothing of the form lost. In a guided turn the curtain opens by itself for the side that does what the lesson has.
 func (s *desks) answered(c echo.Context, ch chair, seen table.Seen, all action.Draft, err error) error {
 	if err != nil {
 		return s.refused(c, ch, all, err)
@@ -88,7 +88,10 @@ func noticeOf(err error) (int, *part.Notice) {
 			Kind: "refused", Text: text.Say("Not yet: this lesson first wants something else. " + astray.Now), Own: astray.Act,
 		}
 	case errors.As(err, &refusal) && refusal.Stale, errors.Is(err, table.ErrStale):
-		return http.StatusConflict, &part.Notice{Kind: "stale", Text: text.Say("The table has moved on. Nothing was changed; this is how it stands now.")}
+		return http.StatusConflict, &part.Notice{
+			Kind: "stale",
+			Text: text.Say("The table has moved on. Nothing was changed; this is how it stands now."),
+		}
 	case errors.As(err, &refusal):
 		return http.StatusUnprocessableEntity, &part.Notice{Kind: "refused", Text: refusal.Text, Rule: refusal.Rule}
 	case errors.Is(err, table.ErrOver):

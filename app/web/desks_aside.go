@@ -65,7 +65,8 @@ func (s *desks) notesOf(c echo.Context, ch chair, turn int) (*part.Notes, error)
 	out := &part.Notes{Longest: table.LongestNote}
 	for i := len(all) - 1; i >= 0; i-- { // latest first
 		if n := &all[i]; turn == 0 || n.Turn == turn {
-			out.Kept = append(out.Kept, part.Note{ID: n.ID, Author: n.Author, Seq: n.Seq, Turn: n.Turn, Words: n.Words, At: n.At})
+			out.Kept = append(out.Kept,
+				part.Note{ID: n.ID, Author: n.Author, Seq: n.Seq, Turn: n.Turn, Words: n.Words, At: n.At})
 		}
 	}
 	return out, nil

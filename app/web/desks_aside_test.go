@@ -30,12 +30,14 @@ func TestTheRefereeKeepsNotesInHisTablePanelAndHistory(t *testing.T) {
 	if form.AttrOr("action", "") != m.path+"/note" || form.AttrOr("method", "") != "post" {
 		t.Errorf("the form needs a script")
 	}
-	if to := judge.keep(m.path, "Greene's <b>block</b> is bent").is(t, http.StatusSeeOther).Header.Get("Location"); to != m.path {
+	if to := judge.keep(m.path, "Greene's <b>block</b> is bent").
+		is(t, http.StatusSeeOther).Header.Get("Location"); to != m.path {
 		t.Errorf("it leads to %s", to)
 	}
 	judge.keep(m.path, "counted twice", "at", "2").is(t, http.StatusSeeOther)
 	page := judge.get(desk).is(t, http.StatusOK)
-	if got := page.has(t, "#table-panel [data-testid=note] p").First().Text(); got != "Greene's <b>block</b> is bent" || strings.Contains(page.Body, "<b>block</b>") {
+	if got := page.has(t, "#table-panel [data-testid=note] p").First().
+		Text(); got != "Greene's <b>block</b> is bent" || strings.Contains(page.Body, "<b>block</b>") {
 		t.Errorf("the note reads %q", got)
 	}
 	seq := m.see(1, nil).Seq
@@ -61,7 +63,8 @@ func TestTheRefereeKeepsNotesInHisTablePanelAndHistory(t *testing.T) {
 	}
 	which := judge.get(desk).value("[data-testid=note] [name=which]")
 	judge.post(m.path+"/note", url.Values{"what": {"strike"}, "which": {which}}).is(t, http.StatusSeeOther)
-	judge.post(m.path+"/note", url.Values{"what": {"strike"}, "which": {which}}).is(t, http.StatusSeeOther) // on another page
+	// on another page
+	judge.post(m.path+"/note", url.Values{"what": {"strike"}, "which": {which}}).is(t, http.StatusSeeOther)
 	if got := judge.get(desk).Find("[data-testid=note] p").Text(); got != "counted twice" {
 		t.Errorf("left is %q", got)
 	}
@@ -74,7 +77,10 @@ func TestNotesNeedTheRefereesSeatAndItsForm(t *testing.T) {
 	m, judge := ruled(t)
 	one, two, elsewhere := m.friends("christmas_surprise")
 	other := m.seatReferee(one, two, elsewhere)
-	for who, b := range map[string]*browser{"a side": m.players[1], "an onlooker": m.browser(), "the referee of another table": other} {
+	for who, b := range map[string]*browser{
+		"a side": m.players[1], "an onlooker": m.browser(),
+		"the referee of another table": other,
+	} {
 		for _, form := range []url.Values{{"words": {"x"}}, {"what": {"strike"}, "which": {"x"}}, {}} {
 			if a := b.post(m.path+"/note", form); a.Status != http.StatusForbidden {
 				t.Errorf("%s wrote a note: %s", who, a)
@@ -100,7 +106,8 @@ func TestNotesNeedTheRefereesSeatAndItsForm(t *testing.T) {
 	if n := judge.get(m.path + "/referee/both/closed").Find("[data-testid=note]").Length(); n != 0 {
 		t.Errorf("%d notes were kept", n)
 	}
-	if a := judge.post(m.path+"/note", url.Values{"words": {"kept"}}, "HX-Request", "true").is(t, http.StatusNoContent); a.Header.Get("HX-Trigger") != "look" {
+	if a := judge.post(m.path+"/note", url.Values{"words": {"kept"}}, "HX-Request", "true").
+		is(t, http.StatusNoContent); a.Header.Get("HX-Trigger") != "look" {
 		t.Error("the page does not look again")
 	}
 }
@@ -119,7 +126,8 @@ func TestNotesAreRateLimited(t *testing.T) {
 	}
 }
 
-// TestANoteReachesNobody writes one over HTTP with everybody looking, and holds all that others are sent before and after it against each other.
+// TestANoteReachesNobody writes one over HTTP with everybody looking, and holds all that others are sent before and
+// after it against each other.
 func TestANoteReachesNobody(t *testing.T) {
 	m, judge := ruled(t)
 	act, _, _ := m.next()

@@ -19,7 +19,10 @@ func lessonOf(seen table.Seen) game.Side {
 // firstBattle is the shortest scenario against the weakest computer, with the side of the lessons.
 func firstBattle(m *game.Manual) *part.FirstBattle {
 	s := &m.Scenarios[0]
-	return &part.FirstBattle{Game: m.ID, Scenario: s.ID, Side: m.Side(m.Guide.Side).ID, Level: computer.Levels()[0].ID, Name: s.Name, Minutes: s.Minutes}
+	return &part.FirstBattle{
+		Game: m.ID, Scenario: s.ID, Side: m.Side(m.Guide.Side).ID, Level: computer.Levels()[0].ID,
+		Name: s.Name, Minutes: s.Minutes,
+	}
 }
 
 // coachOf says which lesson stands beside the orders; nil at a table that is no guided one.
@@ -46,12 +49,15 @@ func coaching(seen table.Seen) *part.Coach {
 		l := g.Lessons[seen.Guide.Lesson]
 		return &part.Coach{
 			Number: seen.Guide.Lesson + 1, Of: n, Title: "Your own way", Back: "/t/" + seen.Table.ID + "/lesson",
-			Text: text.Say("This is not what the lesson “" + l.Title + "” has. Nothing is lost: go back to it, and everything goes on as told, the dice too. Or play on as you like; the way back stays open."),
+			Text: text.Say("This is not what the lesson “" + l.Title +
+				"” has. Nothing is lost: go back to it, and everything goes on as told, the dice too. Or play on as you like; " +
+				"the way back stays open."),
 		}
 	case seen.Guide.Lesson >= n:
 		out := &part.Coach{
 			Title: "That was the first turn", Done: true, First: firstBattle(seen.Manual),
-			Text: text.Say("You have seen what the game is made of. Try it against the computer, play on at this table, or set up one of your own."),
+			Text: text.Say("You have seen what the game is made of. Try it against the computer, play on at this table, or " +
+				"set up one of your own."),
 		}
 		if len(seen.Manual.Puzzles) > 0 {
 			out.Href, out.Link = puzzlesURL(seen.Manual), "Your move: puzzles of one turn"
@@ -59,7 +65,10 @@ func coaching(seen table.Seen) *part.Coach {
 		return out
 	}
 	l := g.Lessons[seen.Guide.Lesson]
-	out := &part.Coach{Number: seen.Guide.Lesson + 1, Of: n, Title: l.Title, Text: l.Text, Now: seen.Guide.Now, Field: seen.Guide.Field}
+	out := &part.Coach{
+		Number: seen.Guide.Lesson + 1, Of: n, Title: l.Title, Text: l.Text, Now: seen.Guide.Now,
+		Field: seen.Guide.Field,
+	}
 	if l.Want.Act != "" && l.Want.Side == seen.Seat.Side() && l.Want.Step == seen.Ask.Step {
 		out.Want = &l.Want
 	}

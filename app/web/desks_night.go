@@ -8,8 +8,8 @@ import (
 	"tricorne/views/part"
 )
 
-// nightCookie says that a visitor wants the map by night as by day. It is no secret, stands apart from the session, and the script of the page
-// writes it too.
+// nightCookie says that a visitor wants the map by night as by day. It is no secret, stands apart from the session, and
+// the script of the page writes it too.
 const nightCookie = "night"
 
 // untinted tells whether he does: as the address says, which is then kept, or as it was kept.
@@ -17,7 +17,8 @@ func (s *desks) untinted(c echo.Context) bool {
 	said := c.QueryParam("night")
 	if said == part.TintOn || said == part.TintOff {
 		c.SetCookie(&http.Cookie{
-			Name: nightCookie, Value: said, Path: "/t", MaxAge: 365 * 24 * 3600, SameSite: http.SameSiteLaxMode, Secure: s.options.secure(c.Request()),
+			Name: nightCookie, Value: said, Path: "/t", MaxAge: 365 * 24 * 3600, SameSite: http.SameSiteLaxMode,
+			Secure: s.options.secure(c.Request()),
 		})
 		return said == part.TintOff
 	}

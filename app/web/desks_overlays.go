@@ -11,10 +11,12 @@ import (
 	"tricorne/views/part"
 )
 
-// overCookie holds which overlays of the map the visitor has switched on. It is no secret and stands apart from the session.
+// overCookie holds which overlays of the map the visitor has switched on. It is no secret and stands apart from the
+// session.
 const overCookie = "over"
 
-// overlaysOn are the overlays of a game that the visitor has switched on: as the address says, which is then kept, or as it was kept.
+// overlaysOn are the overlays of a game that the visitor has switched on: as the address says, which is then kept, or
+// as it was kept.
 func (s *desks) overlaysOn(c echo.Context, m *game.Manual) []string {
 	if len(m.Screen.Overlays) == 0 {
 		return nil

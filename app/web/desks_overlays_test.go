@@ -22,8 +22,8 @@ func country(t *testing.T) *match {
 	return newMatch(t, &keyed{Game: g}, "hudson", 1)
 }
 
-// TestAnOverlayIsSentWhereItIsOn: a desk has none unless it is asked for; then it stays on for whoever asked, until he switches it off, and a
-// draft brings it at once, without what has not changed.
+// TestAnOverlayIsSentWhereItIsOn: a desk has none unless it is asked for; then it stays on for whoever asked, until he
+// switches it off, and a draft brings it at once, without what has not changed.
 func TestAnOverlayIsSentWhereItIsOn(t *testing.T) {
 	m := country(t)
 	american, british := m.players[1], m.players[2]

@@ -19,11 +19,12 @@ import (
 // shownHeader is the header in which a page says what it shows, in the words it was last sent in data-shown.
 const shownHeader = "Shown"
 
-// mostTrees is how many shapes of parts that were sent are remembered. A desk has fourteen parts; what is forgotten is sent whole.
+// mostTrees is how many shapes of parts that were sent are remembered. A desk has fourteen parts; what is forgotten is
+// sent whole.
 const mostTrees = 4096
 
-// shown is what a page has: the state of the desk, and of each part the name of its drawing. What a page says wrongly it alone is
-// shown wrongly, and only out of what was drawn for its own eyes.
+// shown is what a page has: the state of the desk, and of each part the name of its drawing. What a page says wrongly
+// it alone is shown wrongly, and only out of what was drawn for its own eyes.
 type shown struct {
 	state string
 	names [part.Parts]string
@@ -89,8 +90,9 @@ func drawingOf(d *part.Desk, p part.Part, name string) drawing {
 	return drawing{eyesOf(d), p, name}
 }
 
-// sendParts answers with what a page lacks of a desk: the frame, and the parts that have changed, each as an edit of what the page says it
-// has or, where that is forgotten, whole (package delta). A page that says nothing gets all of them.
+// sendParts answers with what a page lacks of a desk: the frame, and the parts that have changed, each as an edit of
+// what the page says it has or, where that is forgotten, whole (package delta). A page that says nothing gets all of
+// them.
 func (s *desks) sendParts(c echo.Context, status int, d *part.Desk) error {
 	has := readShown(c.Request().Header.Get(shownHeader))
 	all, frame := packs.Get().(*pack), buffer()
@@ -140,7 +142,9 @@ func (s *desks) drawAll(ctx context.Context, d *part.Desk) error {
 var sheets = sync.Pool{New: func() any { return new(part.Sheet) }}
 
 // drawParts draws what may look otherwise than a page has it, hands on what does, and tells what the page then has.
-func (s *desks) drawParts(ctx context.Context, d *part.Desk, has *shown, changed func(p part.Part, drawn *part.Sheet, name string) error) (shown, error) {
+func (s *desks) drawParts(ctx context.Context, d *part.Desk, has *shown,
+	changed func(p part.Part, drawn *part.Sheet, name string) error,
+) (shown, error) {
 	on := sheets.Get().(*part.Sheet)
 	defer sheets.Put(on)
 	now, ground := shown{state: d.State}, d.Ground()

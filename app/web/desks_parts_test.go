@@ -87,12 +87,13 @@ func eachGame() map[string]struct {
 		game     game.Game
 		scenario string
 	}{
-		"trenton": {trenton.New(), "campaign"}, "newyork": {newyork.New(), "campaign"}, "crossing": {crossing.New(), "quick_start"}, "colonies": {colonies.New(), "hudson"},
+		"trenton": {trenton.New(), "campaign"}, "newyork": {newyork.New(), "campaign"},
+		"crossing": {crossing.New(), "quick_start"}, "colonies": {colonies.New(), "hudson"},
 	}
 }
 
-// TestAPageThatIsSentWhatChangedIsWhole plays random games with pages that take over what they are sent, draft by draft and act by act,
-// and compares them with pages that are asked for anew.
+// TestAPageThatIsSentWhatChangedIsWhole plays random games with pages that take over what they are sent, draft by draft
+// and act by act, and compares them with pages that are asked for anew.
 func TestAPageThatIsSentWhatChangedIsWhole(t *testing.T) {
 	for name, w := range eachGame() {
 		t.Run(name, func(t *testing.T) {
@@ -117,7 +118,9 @@ func TestAPageThatIsSentWhatChangedIsWhole(t *testing.T) {
 						draft := with(a.orders(t), fields.Eq(r.IntN(fields.Length()))).Encode()
 						p.look(draft)
 						p.isWhole(draft)
-						if i := slices.IndexFunc(p.sent, func(id string) bool { return strings.Contains(id, "panel") || strings.Contains(id, "marks") }); i >= 0 {
+						if i := slices.IndexFunc(p.sent, func(id string) bool {
+							return strings.Contains(id, "panel") || strings.Contains(id, "marks")
+						}); i >= 0 {
 							t.Fatalf("a draft changes %s", p.sent[i])
 						}
 						p.look("")
@@ -166,13 +169,17 @@ func TestADraftIsSentAsAnEdit(t *testing.T) {
 	}
 }
 
-// TestAPageThatSaysNonsenseIsSentAll checks that a page that missed something, or was drawn by another build, gets all parts.
+// TestAPageThatSaysNonsenseIsSentAll checks that a page that missed something, or was drawn by another build, gets all
+// parts.
 func TestAPageThatSaysNonsenseIsSentAll(t *testing.T) {
 	h := newTrenton(t)
 	ann, _, path := h.friends("christmas_surprise")
 	p := ann.screen(path)
 	state, names, _ := strings.Cut(p.shown, " ")
-	for _, said := range []string{"", "nonsense", state, state + " ", state + " " + names[1:], state + " <" + names[1:], state + " " + names + names, strings.Repeat("x", 5000)} {
+	for _, said := range []string{
+		"", "nonsense", state, state + " ", state + " " + names[1:], state + " <" + names[1:],
+		state + " " + names + names, strings.Repeat("x", 5000),
+	} {
 		p.shown = said
 		if p.look(""); len(p.sent) != int(part.Parts) {
 			t.Errorf("%q: sent %q", said, p.sent)
@@ -188,7 +195,11 @@ func TestForgottenPartsAreSentWhole(t *testing.T) {
 	p := b.screen(path)
 	for id := range p.parts {
 		for i := range part.Parts {
-			h.trees.Drop(drawing{eyes{a.has(t, "#desk").AttrOr("data-table", ""), sideOf(b == ann), false}, i, nameOf(delta.Hash([]byte(p.parts[id])))})
+			h.trees.Drop(drawing{
+				eyes{a.has(t, "#desk").AttrOr("data-table", ""), sideOf(b == ann), false},
+				i,
+				nameOf(delta.Hash([]byte(p.parts[id]))),
+			})
 		}
 	}
 	p.look("f.who=" + url.QueryEscape(a.value("[data-field=who] input:not([disabled])")))
@@ -207,7 +218,8 @@ func sideOf(first bool) game.Side {
 	return 2
 }
 
-// TestWhatAnotherSideWasSentIsNoKey has a page say that it has what the other side's page has: it hears of nothing but its own parts.
+// TestWhatAnotherSideWasSentIsNoKey has a page say that it has what the other side's page has: it hears of nothing but
+// its own parts.
 func TestWhatAnotherSideWasSentIsNoKey(t *testing.T) {
 	h := newTrenton(t)
 	ann, bob, path := h.friends("christmas_surprise")

@@ -12,7 +12,9 @@ import (
 )
 
 // layPast lays out the parts that every look at the past has: the board and the seats.
-func (s *desks) layPast(c echo.Context, ch chair, info table.Info, manual *game.Manual, seen *view.View) (*part.Desk, error) {
+func (s *desks) layPast(c echo.Context, ch chair, info table.Info, manual *game.Manual,
+	seen *view.View,
+) (*part.Desk, error) {
 	art, err := s.atlas.layout(manual.ID)
 	if err != nil {
 		return nil, err
@@ -23,7 +25,10 @@ func (s *desks) layPast(c echo.Context, ch chair, info table.Info, manual *game.
 	}
 	d := &part.Desk{
 		Question: part.Question{
-			Board: part.Board{Table: part.Table{ID: info.ID, Manual: manual, You: ch.Seat.Side(), Alone: ch.Alone, Judge: info.Referee, From: info.From}, Art: art, Map: urls},
+			Board: part.Board{Table: part.Table{
+				ID: info.ID, Manual: manual, You: ch.Seat.Side(), Alone: ch.Alone,
+				Judge: info.Referee, From: info.From,
+			}, Art: art, Map: urls},
 		},
 		View: *seen, Scenario: info.ScenarioName, Now: time.Now(),
 	}

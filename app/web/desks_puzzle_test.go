@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// TestEveryPuzzleIsSetFromTheHelp sets every puzzle up from the page that lists it: its aim stands above the orders of its side, and it can be
-// begun again. What is no puzzle is no page.
+// TestEveryPuzzleIsSetFromTheHelp sets every puzzle up from the page that lists it: its aim stands above the orders of
+// its side, and it can be begun again. What is no puzzle is no page.
 func TestEveryPuzzleIsSetFromTheHelp(t *testing.T) {
 	h := newShelf(t)
 	b := h.browser()

@@ -33,7 +33,8 @@ func (s *desks) stuck(c echo.Context, ch chair) error {
 	return render(c, http.StatusOK, page.StuckPage(f, d, ch.Info.Stuck))
 }
 
-// eraWords says under which editions of the rules a table was played, and that it goes on under the present one, if it does.
+// eraWords says under which editions of the rules a table was played, and that it goes on under the present one, if it
+// does.
 func eraWords(eras []table.Era, info *table.Info, m *game.Manual) string {
 	now := m.Edition
 	if info.Status == table.Over {

@@ -29,7 +29,10 @@ func (l later) Manual() *game.Manual {
 func (l later) Upgrade(edition int, raw []byte) (game.Position, error) {
 	now := l.Manual().Edition
 	if l.lost && edition < now {
-		return game.Position{}, &game.Outdated{Game: "trenton", Edition: edition, Now: now, Position: &game.Refusal{Text: text.Say("the canary is dead")}}
+		return game.Position{}, &game.Outdated{
+			Game: "trenton", Edition: edition, Now: now,
+			Position: &game.Refusal{Text: text.Say("the canary is dead")},
+		}
 	}
 	return l.Unseal(raw)
 }
@@ -38,7 +41,10 @@ func (l later) Upgrade(edition int, raw []byte) (game.Position, error) {
 func (h *house) older(mode table.Mode) (b *browser, path string) {
 	h.t.Helper()
 	b = h.browser()
-	form := url.Values{"game": {"trenton"}, "scenario": {"christmas_surprise"}, "side": {"american"}, "mode": {"device"}, "name": {"Ann"}}
+	form := url.Values{
+		"game": {"trenton"}, "scenario": {"christmas_surprise"}, "side": {"american"}, "mode": {"device"},
+		"name": {"Ann"},
+	}
 	first := b.post("/tables", form).is(h.t, http.StatusSeeOther).Header.Get("Location")
 	seats, err := h.rows.Seats(h.t.Context(), first[len("/t/"):])
 	if err != nil {
@@ -71,12 +77,14 @@ func TestATableThatCannotGoOnHasNoBrokenPage(t *testing.T) {
 			b, path := h.older(mode)
 			look := func(a answer, where string) {
 				t.Helper()
-				if a.Status >= http.StatusInternalServerError || strings.Contains(a.Body, "canary") || a.Find("[data-testid=reference]").Length() > 0 {
+				if a.Status >= http.StatusInternalServerError || strings.Contains(a.Body, "canary") ||
+					a.Find("[data-testid=reference]").Length() > 0 {
 					t.Errorf("%s: %s", where, a)
 				}
 			}
 			for _, one := range []string{
-				"", "/desk", "/desk?seq=1&state=x", "?f.who=x", "/history", "/history?at=1", "/history?turn=1", "/history?as=public", "/report", "/leaders",
+				"", "/desk", "/desk?seq=1&state=x", "?f.who=x", "/history", "/history?at=1", "/history?turn=1",
+				"/history?as=public", "/report", "/leaders",
 				"/export.json", "/dice", "/invite", "/curtain",
 			} {
 				for _, header := range [][]string{nil, {"HX-Request", "true"}} {
@@ -95,7 +103,8 @@ func TestATableThatCannotGoOnHasNoBrokenPage(t *testing.T) {
 			if !strings.Contains(a.Find("main").Text(), fmt.Sprintf("edition %d of the rules of Trenton 1776", was)) {
 				t.Errorf("it does not say why: %s", a)
 			}
-			then := b.get(path+"/history?at=1").is(t, http.StatusConflict) // what a past action was refused for is no refusal of this request
+			// what a past action was refused for is no refusal of this request
+			then := b.get(path+"/history?at=1").is(t, http.StatusConflict)
 			if !strings.Contains(then.Body, "Stored under other rules") {
 				t.Errorf("its history says %s", then)
 			}
@@ -109,12 +118,14 @@ func TestATableOfAnOlderEditionSaysSoAndIsPlayedOn(t *testing.T) {
 	h := newLater(t, false)
 	b, path := h.older(table.Device)
 	a := b.unveiled(path)
-	if got := a.has(t, "[data-testid=editions]").Text(); got != fmt.Sprintf("Begun under edition %d of the rules; from here on edition %d.", was, was+1) {
+	if got := a.has(t, "[data-testid=editions]").
+		Text(); got != fmt.Sprintf("Begun under edition %d of the rules; from here on edition %d.", was, was+1) {
 		t.Errorf("the table says %q", got)
 	}
 	b.proposed(path, a)
 	a = b.unveiled(path)
-	if got := a.has(t, "[data-testid=editions]").Text(); got != fmt.Sprintf("Begun under edition %d of the rules; since act 2 edition %d.", was, was+1) {
+	if got := a.has(t, "[data-testid=editions]").
+		Text(); got != fmt.Sprintf("Begun under edition %d of the rules; since act 2 edition %d.", was, was+1) {
 		t.Errorf("the table says %q", got)
 	}
 	for _, one := range []string{"/history", "/report"} {

@@ -24,7 +24,10 @@ func (h *house) friends(scenario string, options ...string) (first, second *brow
 	h.t.Helper()
 	m := h.tables.Games()[0]
 	first, second = h.browser(), h.browser()
-	form := url.Values{"game": {m.ID}, "scenario": {scenario}, "option": options, "side": {m.Sides[0].ID}, "mode": {"friend"}, "name": {"Ann"}}
+	form := url.Values{
+		"game": {m.ID}, "scenario": {scenario}, "option": options, "side": {m.Sides[0].ID},
+		"mode": {"friend"}, "name": {"Ann"},
+	}
 	a := first.post("/tables", form).is(h.t, http.StatusSeeOther)
 	path = a.Header.Get("Location")
 	link, err := url.Parse(first.get(path + "/invite").value("#seat-link"))
@@ -170,7 +173,8 @@ func TestARefusalLosesNothing(t *testing.T) {
 		t.Errorf("the draft is gone: %q", got)
 	}
 	part := b.post(path+"/act", form, "HX-Request", "true").is(t, http.StatusUnprocessableEntity)
-	if strings.Contains(part.Body, "<html") || part.Find("main#desk").Length() != 1 || part.Find("[data-testid=notice]").Length() != 1 {
+	if strings.Contains(part.Body, "<html") || part.Find("main#desk").Length() != 1 || part.Find("[data-testid=notice]").
+		Length() != 1 {
 		t.Errorf("htmx got %s", part)
 	}
 }
@@ -274,7 +278,10 @@ func TestAPlaceHasItsCard(t *testing.T) {
 func TestOnOneDeviceTheCurtainFollowsTheTurn(t *testing.T) {
 	h := newTrenton(t)
 	b := h.browser()
-	path := b.post("/tables", url.Values{"game": {"trenton"}, "scenario": {"christmas_surprise"}, "side": {"american"}, "mode": {"device"}}).Header.Get("Location")
+	path := b.post("/tables", url.Values{
+		"game": {"trenton"}, "scenario": {"christmas_surprise"}, "side": {"american"},
+		"mode": {"device"},
+	}).Header.Get("Location")
 	// Desertion comes first, and then whoever has fewer points marches: the curtain falls when it is the other side.
 	for range 40 {
 		a := b.get(path)
@@ -347,7 +354,8 @@ func TestGoingBackBeyondDiceIsAsked(t *testing.T) {
 	seq := asked.value("form.offer [name=seq]")
 	other.post(path+"/answer", url.Values{"seq": {seq}, "yes": {"perhaps"}}).is(t, http.StatusBadRequest)
 	other.post(path+"/answer", url.Values{"seq": {seq}, "yes": {"1"}}).is(t, http.StatusSeeOther)
-	if got := b.get(path).Find("form#orders").AttrOr("data-step", ""); got != a.Find("form#orders").AttrOr("data-step", "") && got == "" {
+	if got := b.get(path).Find("form#orders").AttrOr("data-step", ""); got != a.Find("form#orders").
+		AttrOr("data-step", "") && got == "" {
 		t.Error("nobody decides again")
 	}
 	b.get(path).has(t, ".told.gone")
@@ -361,13 +369,17 @@ func TestFindingAPlaceWithoutAScript(t *testing.T) {
 			b := m.players[1]
 			for words, want := range map[string]string{
 				"trenton harlem amboy 1329": "", "nowhere at all": "",
-				map[string]string{"trenton": "princ", "newyork": "HARLEM", "crossing": "hex 1329"}[g.Manual().ID]: map[string]string{"trenton": "princeton", "newyork": "harlem", "crossing": "1329"}[g.Manual().ID],
+				map[string]string{
+					"trenton": "princ", "newyork": "HARLEM",
+					"crossing": "hex 1329",
+				}[g.Manual().ID]: map[string]string{"trenton": "princeton", "newyork": "harlem", "crossing": "1329"}[g.Manual().ID],
 			} {
 				a := b.get(m.path+"?find="+url.QueryEscape(words)).is(t, http.StatusOK)
 				if got := a.Find("#card").AttrOr("data-card", ""); got != want {
 					t.Errorf("%q: the card of %q", words, got)
 				}
-				if said := strings.Contains(a.Find("[data-testid=notice]").Text(), "Nothing on this map is called that"); said != (want == "" && words != "") {
+				if said := strings.Contains(a.Find("[data-testid=notice]").Text(),
+					"Nothing on this map is called that"); said != (want == "" && words != "") {
 					t.Errorf("%q: told that it is not there: %v", words, said)
 				}
 				a.has(t, `form.find[method=get] input[name=find][list=find-places]`)
@@ -397,7 +409,8 @@ func TestTheDisplayOfLeadersIsASheet(t *testing.T) {
 				b.get(m.path).is(t, http.StatusOK).has(t, `a[data-testid=to-muster][href="`+m.path+`/leaders"]`)
 				a := b.get(m.path+"/leaders").is(t, http.StatusOK)
 				rows := a.has(t, "[data-testid=muster-"+own+"] tbody tr")
-				if rows.Length() < 10 || strings.Contains(rows.Text(), "?") || a.Find("[data-testid=muster-"+other+"]").Length() != 0 {
+				if rows.Length() < 10 || strings.Contains(rows.Text(), "?") || a.Find("[data-testid=muster-"+other+"]").
+					Length() != 0 {
 					t.Errorf("%s: %d rows", own, rows.Length())
 				}
 				a.has(t, "button[data-print]")
@@ -426,7 +439,8 @@ func TestOnOneDeviceTheDisplayOpensInThePlaceOfTheTable(t *testing.T) {
 		*browser
 		at, target string
 	}{{alone, table, ""}, {friend, apart, "_blank"}} {
-		if got := sheet.get(sheet.at).is(t, http.StatusOK).has(t, "a[data-testid=to-muster]").AttrOr("target", ""); got != sheet.target {
+		if got := sheet.get(sheet.at).is(t, http.StatusOK).has(t, "a[data-testid=to-muster]").
+			AttrOr("target", ""); got != sheet.target {
 			t.Errorf("opens in %q, not in %q", got, sheet.target)
 		}
 	}

@@ -37,7 +37,8 @@ var (
 	}
 	errNotYours = &problem{
 		status: http.StatusForbidden, title: "This seat is not yours", hint: page.HintResume,
-		text: "Somebody else holds it. If it is yours, open the table with the private link to your seat, or bring yourself back with your resume code.",
+		text: "Somebody else holds it. If it is yours, open the table with the private link to your seat, or bring " +
+			"yourself back with your resume code.",
 	}
 	errNoReferee = &problem{
 		status: http.StatusForbidden, title: "You are not the referee of this table", hint: page.HintBack,
@@ -49,15 +50,18 @@ var (
 	}
 	errDead = &problem{
 		status: http.StatusUnauthorized, title: "Your session has ended", hint: page.HintResume,
-		text: "This browser is no longer known here. Your seat is kept: come back with your resume code, or with the private link to your seat.",
+		text: "This browser is no longer known here. Your seat is kept: come back with your resume code, or with the " +
+			"private link to your seat.",
 	}
 	errNobody = &problem{
 		status: http.StatusUnauthorized, title: "You have no seat here", hint: page.HintResume,
-		text: "This browser does not play at any table yet. If you play in another one, come back with your resume code, or with the private link to your seat.",
+		text: "This browser does not play at any table yet. If you play in another one, come back with your resume code, " +
+			"or with the private link to your seat.",
 	}
 	errStale = &problem{
 		status: http.StatusConflict, title: "The table has moved on", hint: page.HintBack,
-		text: "What you sent was meant for an earlier moment, so this time nothing was changed. Look at the table as it stands now: what you sent before may count already.",
+		text: "What you sent was meant for an earlier moment, so this time nothing was changed. Look at the table as it " +
+			"stands now: what you sent before may count already.",
 	}
 	errOver = &problem{
 		status: http.StatusConflict, title: "The game is over", hint: page.HintBack,
@@ -85,7 +89,8 @@ var (
 	}
 	errSlow = &problem{
 		status: http.StatusServiceUnavailable, title: "The server is busy", hint: page.HintBack,
-		text: "It could not answer in time. What you sent counts only if the table shows it: look again in a moment. Nothing is ever done twice.",
+		text: "It could not answer in time. What you sent counts only if the table shows it: look again in a moment. " +
+			"Nothing is ever done twice.",
 	}
 	errAway = &problem{
 		status: http.StatusServiceUnavailable, title: "The record cannot be reached", hint: page.HintBack,
@@ -93,7 +98,8 @@ var (
 	}
 	errUnsure = &problem{
 		status: http.StatusServiceUnavailable, title: "The record cannot be reached", hint: page.HintBack,
-		text: "The server cannot get at its store just now, and we do not know whether what you sent was stored. Look again in a moment: it counts only if the table " +
+		text: "The server cannot get at its store just now, and we do not know whether what you sent was stored. Look " +
+			"again in a moment: it counts only if the table " +
 			"shows it, and nothing is ever done twice.",
 	}
 )
@@ -115,9 +121,13 @@ func problemOf(err error) (problem, bool) {
 		if refusal.Rule != "" {
 			text += " · " + refusal.Rule
 		}
-		return problem{status: http.StatusUnprocessableEntity, title: "That is not possible", text: text, hint: page.HintBack}, true
+		return problem{
+			status: http.StatusUnprocessableEntity, title: "That is not possible", text: text,
+			hint: page.HintBack,
+		}, true
 	case errors.As(err, &stuck):
-		return problem{status: http.StatusConflict, title: "Stored under other rules", text: stuck.Text, hint: page.HintBack}, true
+		return problem{status: http.StatusConflict, title: "Stored under other rules", text: stuck.Text, hint: page.HintBack},
+			true
 	case errors.As(err, &large):
 		return *errLarge, true
 	case errors.Is(err, table.ErrStale):

@@ -16,8 +16,8 @@ import (
 	"tricorne/views/page"
 )
 
-// What browsers and programs look for at the root of a site: how it is installed on a home screen, its icons, what search engines may read,
-// the service worker and its page.
+// What browsers and programs look for at the root of a site: how it is installed on a home screen, its icons, what
+// search engines may read, the service worker and its page.
 
 // briefly is the header of what lies under a fixed name: a day old is as good.
 const briefly = "public, max-age=86400"
@@ -56,7 +56,8 @@ func newManifest(a *assets) (*asset, error) {
 // manifest is GET /manifest.webmanifest.
 func (s *filePages) manifest(c echo.Context) error { return s.root.manifest.send(c, briefly) }
 
-// favicon is GET /favicon.ico, and touchIcon GET /apple-touch-icon.png: some browsers ask for them whatever a page says.
+// favicon is GET /favicon.ico, and touchIcon GET /apple-touch-icon.png: some browsers ask for them whatever a page
+// says.
 func (s *filePages) favicon(c echo.Context) error {
 	return s.assets.file("icons/favicon.ico").send(c, briefly)
 }
@@ -67,7 +68,8 @@ func (s *filePages) touchIcon(c echo.Context) error {
 
 // hidden are the beginnings of all addresses that are somebody's own: tables, seats, and links that open something.
 var hidden = []string{
-	"/t/", "/s/", "/j/", "/back/", "/mail/", "/stop/", "/me", "/tables", "/join", "/resume", "/guide/", "/puzzle/", "/dev/", "/healthz", "/readyz", "/offline",
+	"/t/", "/s/", "/j/", "/back/", "/mail/", "/stop/", "/me", "/tables", "/join", "/resume", "/guide/", "/puzzle/",
+	"/dev/", "/healthz", "/readyz", "/offline",
 }
 
 // robots is GET /robots.txt: search engines may read the first page and the helps.
@@ -87,17 +89,19 @@ func newRoot(a *assets) (r root, err error) {
 		return r, err
 	}
 	sum := sha256.Sum256([]byte(page.OfflineStyle))
-	r.offlinePolicy = "default-src 'none'; style-src 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+	r.offlinePolicy = "default-src 'none'; style-src 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) +
+		"'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 	head := "const build = " + strconv.Quote(a.build()) + ", icon = " + strconv.Quote(a.URL("icons/icon-192.png")) + ";\n"
 	r.worker = &asset{kind: kinds[".js"], raw: append([]byte(head), a.file("js/worker.js").raw...)}
 	return r, nil
 }
 
-// worker is GET /sw.js: the service worker. It begins with the name of the build, so that each build brings its own page for being offline.
+// worker is GET /sw.js: the service worker. It begins with the name of the build, so that each build brings its own
+// page for being offline.
 func (s *filePages) worker(c echo.Context) error { return s.root.worker.send(c, "no-store") }
 
-// offline is GET /offline: the page that the service worker shows while the server cannot be reached. It is alike for everybody, needs nothing
-// besides itself, and says nothing of any table.
+// offline is GET /offline: the page that the service worker shows while the server cannot be reached. It is alike for
+// everybody, needs nothing besides itself, and says nothing of any table.
 func (s *filePages) offline(c echo.Context) error {
 	var b bytes.Buffer
 	if err := page.Offline().Render(c.Request().Context(), &b); err != nil {

@@ -34,7 +34,8 @@ func TestTheSiteCanBePutOnAHomeScreen(t *testing.T) {
 	if err := json.Unmarshal([]byte(a.Body), &m); err != nil {
 		t.Fatal(err)
 	}
-	if m.Name != "Tricorne" || m.Display != "standalone" || m.Start != "/tables" || m.Scope != "/" || m.ID != "/" || m.Theme == "" || m.Background == "" {
+	if m.Name != "Tricorne" || m.Display != "standalone" || m.Start != "/tables" || m.Scope != "/" || m.ID != "/" ||
+		m.Theme == "" || m.Background == "" {
 		t.Errorf("the manifest is %+v", m)
 	}
 	b.get(m.Start).is(t, http.StatusOK)
@@ -54,7 +55,8 @@ func TestTheSiteCanBePutOnAHomeScreen(t *testing.T) {
 	}
 	wantSize(t, "/apple-touch-icon.png", b.get("/apple-touch-icon.png").is(t, http.StatusOK), "180x180")
 	favicon := b.get("/favicon.ico").is(t, http.StatusOK)
-	if !strings.HasPrefix(favicon.Body, "\x00\x00\x01\x00\x03\x00") || favicon.Header.Get("Content-Type") != "image/x-icon" {
+	if !strings.HasPrefix(favicon.Body, "\x00\x00\x01\x00\x03\x00") ||
+		favicon.Header.Get("Content-Type") != "image/x-icon" {
 		t.Errorf("favicon.ico is %q, and begins with %q", favicon.Header.Get("Content-Type"), favicon.Body[:6])
 	}
 }
@@ -67,8 +69,8 @@ func wantSize(t *testing.T, name string, got answer, want string) {
 	}
 }
 
-// TestSearchEnginesAreKeptOutOfWhatIsSomebodysOwn goes through all routes: whatever has an id, a code or a word in its address is nobody
-// else's, and no robot is to read it.
+// TestSearchEnginesAreKeptOutOfWhatIsSomebodysOwn goes through all routes: whatever has an id, a code or a word in its
+// address is nobody else's, and no robot is to read it.
 func TestSearchEnginesAreKeptOutOfWhatIsSomebodysOwn(t *testing.T) {
 	h := newHouse(t)
 	a := h.browser().get("/robots.txt").is(t, http.StatusOK)
@@ -117,7 +119,8 @@ func TestThePageForBeingOfflineNeedsNothing(t *testing.T) {
 	}
 	style := a.has(t, "style")
 	sum := sha256.Sum256([]byte(style.Text()))
-	if want := "style-src 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"; style.Length() != 1 || !strings.Contains(a.Header.Get("Content-Security-Policy"), want) {
+	if want := "style-src 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"; style.Length() != 1 ||
+		!strings.Contains(a.Header.Get("Content-Security-Policy"), want) {
 		t.Errorf("the policy does not let its style through: %s", a.Header.Get("Content-Security-Policy"))
 	}
 	if a.Header.Get("Set-Cookie") != "" {
@@ -125,11 +128,13 @@ func TestThePageForBeingOfflineNeedsNothing(t *testing.T) {
 	}
 }
 
-// TestTheServiceWorkerKeepsNothingOfATable reads the script: the one address it stores is that of the page for being offline.
+// TestTheServiceWorkerKeepsNothingOfATable reads the script: the one address it stores is that of the page for being
+// offline.
 func TestTheServiceWorkerKeepsNothingOfATable(t *testing.T) {
 	h := newHouse(t)
 	a := h.browser().get("/sw.js").is(t, http.StatusOK)
-	if !strings.HasPrefix(a.Body, "const build = \""+h.build+"\", icon = \"/static/icons/icon-192.") || !strings.HasPrefix(a.Header.Get("Content-Type"), "text/javascript") {
+	if !strings.HasPrefix(a.Body, "const build = \""+h.build+"\", icon = \"/static/icons/icon-192.") ||
+		!strings.HasPrefix(a.Header.Get("Content-Type"), "text/javascript") {
 		t.Errorf("it begins with %.80q", a.Body)
 	}
 	if n := regexp.MustCompile(`\.(?:add|addAll|put)\(`).FindAllString(a.Body, -1); len(n) != 1 || !strings.Contains(a.Body, "c.add(new Request(offline,") {
@@ -137,8 +142,8 @@ func TestTheServiceWorkerKeepsNothingOfATable(t *testing.T) {
 	}
 }
 
-// TestAPreviewTellsWhichGameItIsAndNothingMore compares what a messenger reads of links to a table, to a seat and to a referee's seat, at two
-// tables of one game, and before and after an action: it is alike.
+// TestAPreviewTellsWhichGameItIsAndNothingMore compares what a messenger reads of links to a table, to a seat and to a
+// referee's seat, at two tables of one game, and before and after an action: it is alike.
 func TestAPreviewTellsWhichGameItIsAndNothingMore(t *testing.T) {
 	h := newShelf(t)
 	crawler := h.browser()
@@ -153,7 +158,10 @@ func TestAPreviewTellsWhichGameItIsAndNothingMore(t *testing.T) {
 	var tables, seats []string
 	for _, name := range []string{"Ann", "Zacharias"} {
 		host := h.browser()
-		at := host.post("/tables", url.Values{"game": {"crossing"}, "scenario": {"quick_start"}, "side": {"british"}, "mode": {"friend"}, "name": {name}}).is(t, http.StatusSeeOther).Header.Get("Location")
+		at := host.post("/tables", url.Values{
+			"game": {"crossing"}, "scenario": {"quick_start"}, "side": {"british"},
+			"mode": {"friend"}, "name": {name},
+		}).is(t, http.StatusSeeOther).Header.Get("Location")
 		link := pathOf(t, host.get(at+"/invite").value("#seat-link"))
 		seats = append(seats, preview(link))
 		h.browser().post(link, url.Values{"name": {"Bob"}}).is(t, http.StatusSeeOther)
@@ -171,7 +179,8 @@ func TestAPreviewTellsWhichGameItIsAndNothingMore(t *testing.T) {
 	if tables[0] != tables[1] || seats[0] != seats[1] {
 		t.Errorf("two tables of one game are told apart:\n%s\n%s\n%s\n%s", tables[0], tables[1], seats[0], seats[1])
 	}
-	if !strings.Contains(tables[0], "og:title=Washington's Crossing · Tricorne") || !strings.Contains(seats[0], "You are invited to a table") {
+	if !strings.Contains(tables[0], "og:title=Washington's Crossing · Tricorne") ||
+		!strings.Contains(seats[0], "You are invited to a table") {
 		t.Errorf("the previews are\n%s\n%s", tables[0], seats[0])
 	}
 	for _, of := range []string{seats[0], preview("/")} {
@@ -181,7 +190,8 @@ func TestAPreviewTellsWhichGameItIsAndNothingMore(t *testing.T) {
 		}
 		got := crawler.get(strings.TrimPrefix(picture[1], h.url)).is(t, http.StatusOK)
 		c, kind, err := image.DecodeConfig(bytes.NewReader([]byte(got.Body)))
-		if err != nil || c.Width != 1200 || c.Height != 630 || kind != "jpeg" || got.Header.Get("Content-Type") != "image/jpeg" {
+		if err != nil || c.Width != 1200 || c.Height != 630 || kind != "jpeg" ||
+			got.Header.Get("Content-Type") != "image/jpeg" {
 			t.Errorf("%s: %d × %d, %s, %v", picture[1], c.Width, c.Height, kind, err)
 		}
 	}

@@ -10,8 +10,8 @@ import (
 	"tricorne/app/web/session"
 )
 
-// FuzzEveryHandler sends garbage to every route: as somebody who holds a seat, as a stranger, with htmx and without. Nothing
-// may panic, and nothing may be a defect: whatever is wrong with a request has a clear answer of its own.
+// FuzzEveryHandler sends garbage to every route: as somebody who holds a seat, as a stranger, with htmx and without.
+// Nothing may panic, and nothing may be a defect: whatever is wrong with a request has a clear answer of its own.
 func FuzzEveryHandler(f *testing.F) {
 	h := newHouse(f, func(o *Options) { o.Dev = true })
 	player := h.browser()
@@ -29,11 +29,16 @@ func FuzzEveryHandler(f *testing.F) {
 	}
 
 	garbage := []string{
-		"", "seq=1&step=deploy&act=done", "seq=-1&step=%00&act=%ff", "seq=99999999999999999999", "f.=&has=&n..=1", "n.a.b=x&n.a.b=-1",
-		"f.token=hill&f.token=hill&has=token&was.token=x", "side=red&pin=0000", "side=red&newpin=abc", "side=red&newpin=1234567890",
-		"at=-1&as=all", "at=99999&as=2", "at=0&as=blue", "at=x&as=%00", "mine=-1&open=x", "what=theme&theme=%3Cscript%3E", "code=%F0%9F%8E%A9",
-		"game=trenton&scenario=short&side=red&mode=device&option=bold&option=bold&name=%E2%80%AE", "yes=1&seq=1", "draft=%7B%7D&place=%22%3E%3Cb%3E",
-		"play=1&place=hill&tab=charts", "seq=2&typed=6+6+6+6&rest=1&f1=999&d1=-1", "seq=1&change=pause&back=seats", "who=x&yes=1&back=%2F%2Fevil", strings.Repeat("f.x=1&", 2000),
+		"", "seq=1&step=deploy&act=done", "seq=-1&step=%00&act=%ff", "seq=99999999999999999999", "f.=&has=&n..=1",
+		"n.a.b=x&n.a.b=-1",
+		"f.token=hill&f.token=hill&has=token&was.token=x", "side=red&pin=0000", "side=red&newpin=abc",
+		"side=red&newpin=1234567890",
+		"at=-1&as=all", "at=99999&as=2", "at=0&as=blue", "at=x&as=%00", "mine=-1&open=x", "what=theme&theme=%3Cscript%3E",
+		"code=%F0%9F%8E%A9",
+		"game=trenton&scenario=short&side=red&mode=device&option=bold&option=bold&name=%E2%80%AE", "yes=1&seq=1",
+		"draft=%7B%7D&place=%22%3E%3Cb%3E",
+		"play=1&place=hill&tab=charts", "seq=2&typed=6+6+6+6&rest=1&f1=999&d1=-1", "seq=1&change=pause&back=seats",
+		"who=x&yes=1&back=%2F%2Fevil", strings.Repeat("f.x=1&", 2000),
 	}
 	for i := range routes {
 		for j := range garbage {

@@ -55,7 +55,10 @@ func (s *galleryPages) gallerySeaboard(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	urls := part.MapURLs{Light: seaboardMap + "light", Dark: seaboardMap + "dark", Numbers: seaboardMap + "light" + numbersSheet, DarkNumbers: seaboardMap + "dark" + numbersSheet}
+	urls := part.MapURLs{
+		Light: seaboardMap + "light", Dark: seaboardMap + "dark",
+		Numbers: seaboardMap + "light" + numbersSheet, DarkNumbers: seaboardMap + "dark" + numbersSheet,
+	}
 	if look := theme(c); look != "" {
 		urls = part.MapURLs{Light: seaboardMap + look, Numbers: seaboardMap + look + numbersSheet}
 	}

@@ -37,7 +37,8 @@ func (s *galleryPages) houseExhibits() []page.Exhibit {
 			row("d", "Over: the Americans won.", false, true, "Adjutant Oakes", "Captain Thorne"),
 		}, now, "gallery")},
 		{Title: "Problem in place", What: page.ProblemNote(page.Problem{
-			Status: 500, Title: "Something went wrong here", Text: "The fault is ours and has been written down.", Reference: "3f9a01c2d4",
+			Status: 500, Title: "Something went wrong here", Text: "The fault is ours and has been written down.",
+			Reference: "3f9a01c2d4",
 		})},
 		{Title: "Waiting for a friend", What: page.InvitePanel(page.Invitation{
 			ID: "a", Title: "Trenton 1776", Scenario: "Christmas at Trenton", You: american, Other: british, QR: qr,

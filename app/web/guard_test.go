@@ -23,7 +23,8 @@ import (
 
 // fill puts values into the pattern of a route.
 func fill(pattern, table string) string {
-	r := strings.NewReplacer(":id", table, ":game", "trenton", ":token", "sometoken", ":file", "light.svg", ":name", "battle", ":eyes", "both", ":card", "correct", ":act", "3", "*", "css/none.css")
+	r := strings.NewReplacer(":id", table, ":game", "trenton", ":token", "sometoken", ":file", "light.svg", ":name",
+		"battle", ":eyes", "both", ":card", "correct", ":act", "3", "*", "css/none.css")
 	return r.Replace(pattern)
 }
 
@@ -39,7 +40,10 @@ func (h *house) patterns(method string) []string {
 }
 
 // forEverybody are the routes whose answers are alike for everybody, and may be kept.
-var forEverybody = map[string]bool{"/manifest.webmanifest": true, "/favicon.ico": true, "/apple-touch-icon.png": true, "/robots.txt": true, "/record.schema.json": true}
+var forEverybody = map[string]bool{
+	"/manifest.webmanifest": true, "/favicon.ico": true, "/apple-touch-icon.png": true,
+	"/robots.txt": true, "/record.schema.json": true,
+}
 
 func TestEveryAnswerCarriesTheHeaders(t *testing.T) {
 	h := newHouse(t, func(o *Options) { o.Dev = true })
@@ -71,13 +75,18 @@ func TestEveryAnswerCarriesTheHeaders(t *testing.T) {
 	}
 }
 
-// TestAPartOfAPageIsUnderThePoliciesOfItsPage asks for a desk as a page and as parts: the parts carry what they need and no more.
+// TestAPartOfAPageIsUnderThePoliciesOfItsPage asks for a desk as a page and as parts: the parts carry what they need
+// and no more.
 func TestAPartOfAPageIsUnderThePoliciesOfItsPage(t *testing.T) {
 	h := newHouse(t)
 	b := h.browser()
 	path := b.setUp("friend")
-	page, parts := b.get(path+"?play=1").is(t, http.StatusOK), b.get(path+"/desk", "HX-Request", "true").is(t, http.StatusOK)
-	for _, name := range []string{"Content-Security-Policy", "Cross-Origin-Resource-Policy", "Cross-Origin-Opener-Policy", "Referrer-Policy", "Permissions-Policy", "Vary"} {
+	page, parts := b.get(path+"?play=1").is(t, http.StatusOK), b.get(path+"/desk", "HX-Request", "true").
+		is(t, http.StatusOK)
+	for _, name := range []string{
+		"Content-Security-Policy", "Cross-Origin-Resource-Policy", "Cross-Origin-Opener-Policy",
+		"Referrer-Policy", "Permissions-Policy", "Vary",
+	} {
 		if page.Header.Get(name) == "" || parts.Header.Get(name) != "" {
 			t.Errorf("%s: %q of the page, %q of its parts", name, page.Header.Get(name), parts.Header.Get(name))
 		}
@@ -135,7 +144,8 @@ func TestLargeAndGarbledForms(t *testing.T) {
 	large := strings.Repeat("x", largestForm+1)
 	b.post("/tables", url.Values{"name": {large}}).is(t, http.StatusRequestEntityTooLarge).has(t, `[data-status="413"]`)
 	// One that does not say how large it is.
-	r, err := http.NewRequest(http.MethodPost, h.url+"/tables", struct{ *bytes.Reader }{bytes.NewReader([]byte("name=" + large))})
+	r, err := http.NewRequest(http.MethodPost, h.url+"/tables",
+		struct{ *bytes.Reader }{bytes.NewReader([]byte("name=" + large))})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -144,7 +154,8 @@ func TestLargeAndGarbledForms(t *testing.T) {
 	b.do(r).is(t, http.StatusRequestEntityTooLarge)
 
 	for kind, body := range map[string]string{
-		"application/x-www-form-urlencoded": "game=%zz", "application/json": "{}", "multipart/form-data; boundary=x": "--x--", "text/xml": "<a/>",
+		"application/x-www-form-urlencoded": "game=%zz", "application/json": "{}", "multipart/form-data; boundary=x": "--x--",
+		"text/xml": "<a/>",
 	} {
 		b.send(http.MethodPost, "/tables", strings.NewReader(body), "Content-Type", kind).is(t, http.StatusBadRequest)
 	}
@@ -440,7 +451,9 @@ func TestAReadinessIsAskedOnceForMany(t *testing.T) {
 	var r readiness
 	asked := 0
 	for range 50 {
-		if why := r.ask(func(context.Context) error { asked++; return context.DeadlineExceeded }); why != "the store does not answer" {
+		if why := r.ask(
+			func(context.Context) error { asked++; return context.DeadlineExceeded },
+		); why != "the store does not answer" {
 			t.Errorf("it says %q", why)
 		}
 	}
@@ -460,7 +473,8 @@ func TestAStoreThatIsAwayIsSaidTruly(t *testing.T) {
 	form := url.Values{"what": {"name"}, "name": {"Beth"}}
 	for range 3 {
 		a := b.post("/me", form).is(t, http.StatusServiceUnavailable)
-		if !strings.Contains(a.Body, "we do not know whether what you sent was stored") || a.Header.Get("Retry-After") == "" || a.Find("[data-testid=reference]").Length() > 0 {
+		if !strings.Contains(a.Body, "we do not know whether what you sent was stored") ||
+			a.Header.Get("Retry-After") == "" || a.Find("[data-testid=reference]").Length() > 0 {
 			t.Errorf("it says %s", a)
 		}
 		a = b.post("/me", form, "HX-Request", "true").is(t, http.StatusServiceUnavailable)

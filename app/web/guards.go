@@ -7,8 +7,8 @@ import (
 	"tricorne/app/table"
 )
 
-// guards makes handlers for pages of a table. Each of its methods says in the route list who may ask for the page, refuses
-// everybody else, and passes to the page what it needs to know of the visitor.
+// guards makes handlers for pages of a table. Each of its methods says in the route list who may ask for the page,
+// refuses everybody else, and passes to the page what it needs to know of the visitor.
 type guards struct{ *desks }
 
 // visitPage is a page for a visit to a table.

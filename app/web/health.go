@@ -13,11 +13,12 @@ import (
 	"tricorne/db"
 )
 
-// healthz is GET /healthz: whether the server answers. It asks the store for nothing, for a server whose store is away is not mended by
-// being started anew; readyz tells of that.
+// healthz is GET /healthz: whether the server answers. It asks the store for nothing, for a server whose store is away
+// is not mended by being started anew; readyz tells of that.
 func healthz(c echo.Context) error { return c.String(http.StatusOK, "well\n") }
 
-// readyz is GET /readyz: whether players can be sent here, that is, whether the store can be read and written and the first page is warm.
+// readyz is GET /readyz: whether players can be sent here, that is, whether the store can be read and written and the
+// first page is warm.
 func (s *Server) readyz(c echo.Context) error {
 	why := s.readiness.ask(s.store.Ready)
 	if why == "" && !s.Warm() {
@@ -30,14 +31,17 @@ func (s *Server) readyz(c echo.Context) error {
 	return c.String(http.StatusOK, "ready\n")
 }
 
-// Warm draws the first page once, so that no player waits for what is read and laid out when it is drawn first. It reports whether that has
-// worked; until it has, it tries again.
+// Warm draws the first page once, so that no player waits for what is read and laid out when it is drawn first. It
+// reports whether that has worked; until it has, it tries again.
 func (s *Server) Warm() bool {
 	s.warming.Lock()
 	defer s.warming.Unlock()
 	if !s.warm {
 		w := &unread{header: http.Header{}}
-		r := &http.Request{Method: http.MethodGet, URL: &url.URL{Path: "/"}, Host: "localhost", RemoteAddr: "127.0.0.1:1", Header: http.Header{}, Body: http.NoBody}
+		r := &http.Request{
+			Method: http.MethodGet, URL: &url.URL{Path: "/"}, Host: "localhost", RemoteAddr: "127.0.0.1:1",
+			Header: http.Header{}, Body: http.NoBody,
+		}
 		s.ServeHTTP(w, r)
 		s.warm = w.status == http.StatusOK
 	}

@@ -20,7 +20,8 @@ type helpPages struct{ *site }
 // mostWords is how long a search through the help may be.
 const mostWords = 60
 
-// help is GET /help/:game: the rules in our own words, charts, readings and sources of a game; with ?q= what is found in them.
+// help is GET /help/:game: the rules in our own words, charts, readings and sources of a game; with ?q= what is found
+// in them.
 func (s *helpPages) help(c echo.Context) error {
 	m, err := s.tables.Manual(c.Param("game"))
 	if err != nil {
@@ -51,7 +52,8 @@ func (s *helpPages) helpChapter(c echo.Context) error {
 	if err != nil || n < 1 || n > len(m.Help) {
 		return errNoPage
 	}
-	return render(c, http.StatusOK, page.HelpChapter(page.Help{Frame: s.helpFrame(c, m, m.Help[n-1].Title), Manual: m, Chapter: n}))
+	return render(c, http.StatusOK,
+		page.HelpChapter(page.Help{Frame: s.helpFrame(c, m, m.Help[n-1].Title), Manual: m, Chapter: n}))
 }
 
 // helpFrame is the frame of a page of help, with the styles of the pieces.

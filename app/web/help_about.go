@@ -12,7 +12,8 @@ import (
 // tableHelp is GET /help/at-one-table: how playing at one table works.
 func (s *helpPages) tableHelp(c echo.Context) error {
 	return render(c, http.StatusOK, page.TableHelpPage(page.TableHelp{
-		Frame: s.frame(c, "At one table"), LAN: s.options.LAN, Addresses: s.options.lanAddresses(), Tutor: refereeing(s.tables),
+		Frame: s.frame(c, "At one table"), LAN: s.options.LAN, Addresses: s.options.lanAddresses(),
+		Tutor: refereeing(s.tables),
 	}))
 }
 

@@ -6,7 +6,8 @@ import (
 	"testing"
 )
 
-// The help of every game begins with its aim and with pieces whose parts are named, can be searched without a script, and has a page a chapter.
+// The help of every game begins with its aim and with pieces whose parts are named, can be searched without a script,
+// and has a page a chapter.
 func TestTheHelpOfEveryGameCanBeRead(t *testing.T) {
 	h := newShelf(t)
 	b := h.browser()
@@ -34,7 +35,8 @@ func TestTheHelpOfEveryGameCanBeRead(t *testing.T) {
 					t.Errorf("%s was found and leads nowhere", to)
 				}
 			}
-			if got := b.get(home+"?q=%3Cb%3Exyzzy").is(t, http.StatusOK).has(t, "#found").Text(); !strings.Contains(got, "Nothing found for “<b>xyzzy”") {
+			if got := b.get(home+"?q=%3Cb%3Exyzzy").is(t, http.StatusOK).has(t, "#found").
+				Text(); !strings.Contains(got, "Nothing found for “<b>xyzzy”") {
 				t.Errorf("nothing is found, and it says %q", got)
 			}
 

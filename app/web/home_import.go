@@ -36,7 +36,8 @@ func (s *homePages) importRecord(c echo.Context) error {
 		return err
 	}
 	wrong := func(words string) error {
-		return render(c, http.StatusUnprocessableEntity, page.ImportPage(page.Import{Frame: s.frame(c, "Bring a finished game here"), Wrong: words}))
+		return render(c, http.StatusUnprocessableEntity,
+			page.ImportPage(page.Import{Frame: s.frame(c, "Bring a finished game here"), Wrong: words}))
 	}
 	if len(raw) == 0 {
 		return wrong("Choose a file first.")

@@ -61,5 +61,6 @@ func TestAFileIsTakenNowhereElseAndNoneIsTooLarge(t *testing.T) {
 	b := h.browser()
 	b.post("/import", url.Values{"record": {"{}"}}).is(t, http.StatusBadRequest)
 	b.bring(bytes.Repeat([]byte("x"), largestRecord)).is(t, http.StatusRequestEntityTooLarge)
-	b.send(http.MethodPost, "/tables", strings.NewReader("--x\r\n\r\n--x--"), "Content-Type", "multipart/form-data; boundary=x").is(t, http.StatusBadRequest)
+	b.send(http.MethodPost, "/tables", strings.NewReader("--x\r\n\r\n--x--"), "Content-Type",
+		"multipart/form-data; boundary=x").is(t, http.StatusBadRequest)
 }

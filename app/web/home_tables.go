@@ -20,7 +20,10 @@ func (s *homePages) tableLists(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	l := page.Lists{Frame: s.frame(c, "Tables"), Now: time.Now(), MinePage: pageParam(c, "mine"), OpenPage: pageParam(c, "open")}
+	l := page.Lists{
+		Frame: s.frame(c, "Tables"), Now: time.Now(), MinePage: pageParam(c, "mine"),
+		OpenPage: pageParam(c, "open"),
+	}
 	ctx := c.Request().Context()
 	if v.Player != "" {
 		rows, more, err := s.tables.Mine(ctx, v.Player, l.MinePage)
@@ -96,7 +99,10 @@ func (s *homePages) setUp(c echo.Context) error {
 	if err != nil {
 		return errGarbled
 	}
-	o := opening{table.Opening{Game: m.ID, Scenario: c.FormValue("scenario"), Mode: table.Mode(c.FormValue("mode")), Side: sideByID(m, c.FormValue("side"))}}
+	o := opening{table.Opening{
+		Game: m.ID, Scenario: c.FormValue("scenario"), Mode: table.Mode(c.FormValue("mode")),
+		Side: sideByID(m, c.FormValue("side")),
+	}}
 	if _, ok := m.Scenario(o.Scenario); !ok || o.Side == game.Nobody {
 		return errGarbled
 	}
@@ -143,7 +149,8 @@ func (s *homePages) setUp(c echo.Context) error {
 	return s.opened(c, v, o.Opening)
 }
 
-// atOneTable is the way of sitting that the form offers beside the modes of a table: which of them it is, is chosen with it.
+// atOneTable is the way of sitting that the form offers beside the modes of a table: which of them it is, is chosen
+// with it.
 const atOneTable table.Mode = "table"
 
 // againstComputer is the way of sitting at which a computer has the other seat.

@@ -140,7 +140,8 @@ func (b *browser) get(path string, header ...string) answer {
 }
 
 func (b *browser) post(path string, form url.Values, header ...string) answer {
-	return b.send(http.MethodPost, path, strings.NewReader(form.Encode()), append([]string{"Content-Type", "application/x-www-form-urlencoded"}, header...)...)
+	return b.send(http.MethodPost, path, strings.NewReader(form.Encode()),
+		append([]string{"Content-Type", "application/x-www-form-urlencoded"}, header...)...)
 }
 
 func (b *browser) send(method, path string, body io.Reader, header ...string) answer {
@@ -185,7 +186,10 @@ func (b *browser) follow(a answer) answer {
 // setUp sets up a table of the toy game and says where it stands.
 func (b *browser) setUp(mode string) (path string) {
 	b.h.t.Helper()
-	a := b.post("/tables", url.Values{"game": {"trenton"}, "scenario": {"short"}, "side": {"red"}, "mode": {mode}, "name": {"Abel"}})
+	a := b.post("/tables", url.Values{
+		"game": {"trenton"}, "scenario": {"short"}, "side": {"red"}, "mode": {mode},
+		"name": {"Abel"},
+	})
 	if a.Status != http.StatusSeeOther {
 		b.h.t.Fatalf("set up: %d %s", a.Status, a.Find("h1").Text())
 	}

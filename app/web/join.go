@@ -18,26 +18,31 @@ type joinPages struct{ *site }
 func (s *joinPages) joinPage(c echo.Context) error { return s.showJoin(c, http.StatusOK, "", "") }
 
 func (s *joinPages) showJoin(c echo.Context, status int, code, wrong string) error {
-	v := page.Join{Frame: s.frame(c, "Join a table"), Code: code[:min(len(code), 8)], Wrong: wrong, Addresses: s.options.lanAddresses()}
+	v := page.Join{
+		Frame: s.frame(c, "Join a table"), Code: code[:min(len(code), 8)], Wrong: wrong,
+		Addresses: s.options.lanAddresses(),
+	}
 	return render(c, status, page.JoinPage(v))
 }
 
-// join is POST /join, and joinByCode GET /j/:code, what the QR code says. Whoever tries codes has few attempts, and so has everybody
-// together; a code that is right leads to nothing but what everybody may see.
+// join is POST /join, and joinByCode GET /j/:code, what the QR code says. Whoever tries codes has few attempts, and so
+// has everybody together; a code that is right leads to nothing but what everybody may see.
 func (s *joinPages) join(c echo.Context) error { return s.joinTable(c, c.FormValue("code")) }
 
 func (s *joinPages) joinByCode(c echo.Context) error { return s.joinTable(c, c.Param("code")) }
 
 func (s *joinPages) joinTable(c echo.Context, code string) error {
 	if table.SpellDoor(code) == "" {
-		return s.showJoin(c, http.StatusUnprocessableEntity, code, "A code has four letters, none of them A, E, I, O, U or Y.")
+		return s.showJoin(c, http.StatusUnprocessableEntity, code,
+			"A code has four letters, none of them A, E, I, O, U or Y.")
 	}
 	if err := s.limits.knock(address(c)); err != nil {
 		return err
 	}
 	id, err := s.tables.ByCode(c.Request().Context(), code)
 	if errors.Is(err, table.ErrNotFound) {
-		return s.showJoin(c, http.StatusNotFound, code, "No table has this code now. Perhaps a letter is wrong, or its half hour has passed: ask for a new one.")
+		return s.showJoin(c, http.StatusNotFound, code,
+			"No table has this code now. Perhaps a letter is wrong, or its half hour has passed: ask for a new one.")
 	}
 	if err != nil {
 		return err
@@ -112,7 +117,8 @@ func (s *joinPages) arrive(c echo.Context, ch chair) error {
 	if err := s.limits.knock(address(c)); err != nil {
 		return err
 	}
-	if _, err := s.tables.Door(c.Request().Context(), ch.Info.ID); err != nil { // before a player is made of whoever comes too late
+	// before a player is made of whoever comes too late
+	if _, err := s.tables.Door(c.Request().Context(), ch.Info.ID); err != nil {
 		if errors.Is(err, table.ErrNotFound) {
 			return s.showArrive(c, ch, http.StatusConflict, "The code of this table has run out.")
 		}

@@ -12,8 +12,8 @@ import (
 	"tricorne/views/page"
 )
 
-// invite is GET /t/:id/invite: the link to the free seat, until somebody sits there. The page asks again whenever the live
-// stream says so, and is told where to go on or that nothing is new.
+// invite is GET /t/:id/invite: the link to the free seat, until somebody sits there. The page asks again whenever the
+// live stream says so, and is told where to go on or that nothing is new.
 func (s *joinPages) invite(c echo.Context, ch chair) error {
 	if !ch.inviting() {
 		return redirect(c, "/t/"+ch.Info.ID)
@@ -77,8 +77,8 @@ func (s *joinPages) showInvitation(c echo.Context, ch chair) error {
 	return render(c, http.StatusOK, page.InvitePage(p))
 }
 
-// goodInvitation reports whether a token still leads to a free seat: it is used up once somebody has sat there, and they may have left
-// again. An error is a store that cannot be read, which says nothing of the token.
+// goodInvitation reports whether a token still leads to a free seat: it is used up once somebody has sat there, and
+// they may have left again. An error is a store that cannot be read, which says nothing of the token.
 func goodInvitation(ctx context.Context, tables *table.Service, token string) (bool, error) {
 	to, err := leads(ctx, tables, token)
 	return to.Free, err

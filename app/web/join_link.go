@@ -23,8 +23,9 @@ func (s *joinPages) ownLink(c echo.Context, ch chair, _ table.Seat) error {
 	}
 	side := m.Side(ch.Seat.Side())
 	l := page.OwnLink{
-		Frame: s.frame(c, "Your private link"), ID: ch.Info.ID, Title: ch.Info.Title, Scenario: ch.Info.ScenarioName, Side: side,
-		New: c.QueryParam("done") == "1",
+		Frame: s.frame(c, "Your private link"), ID: ch.Info.ID, Title: ch.Info.Title, Scenario: ch.Info.ScenarioName,
+		Side: side,
+		New:  c.QueryParam("done") == "1",
 	}
 	token := v.token(ch.Info.ID, side.Side)
 	if token, err = goodToken(c.Request().Context(), s.tables, token, ch); err != nil {

@@ -55,7 +55,8 @@ func (s *joinPages) claim(c echo.Context) error {
 		return err
 	}
 	holder := claimed.Info.Seat(claimed.Side).Name
-	if claimed.Side == game.Nobody || claimed.Passed { // it is passed on, not come back to: whoever takes it does so in his own name
+	// it is passed on, not come back to: whoever takes it does so in his own name
+	if claimed.Side == game.Nobody || claimed.Passed {
 		claimed.Free = true
 	}
 	if !claimed.Free {
@@ -97,7 +98,8 @@ func (s *joinPages) claimed(c echo.Context) (table.Claimed, *visitor, error) {
 	return claimed, v, linkError(err)
 }
 
-// usedBefore leads a player who has used up a link back to the table it was for: the answer may have been lost. Else it ends with the error.
+// usedBefore leads a player who has used up a link back to the table it was for: the answer may have been lost. Else it
+// ends with the error.
 func (s *joinPages) usedBefore(c echo.Context, v *visitor, err error) error {
 	if v == nil || !errors.Is(err, errNoSeatLink) {
 		return err
@@ -114,7 +116,8 @@ func (s *joinPages) usedBefore(c echo.Context, v *visitor, err error) error {
 
 var errNoSeatLink = &problem{
 	status: http.StatusNotFound, title: "This link leads nowhere", hint: page.HintResume,
-	text: "It may be cut short, or used: an invitation works once. Ask whoever sent it for a new one. If you sat down with it before, come back with your resume code.",
+	text: "It may be cut short, or used: an invitation works once. Ask whoever sent it for a new one. If you sat down " +
+		"with it before, come back with your resume code.",
 }
 
 func linkError(err error) error {

@@ -16,8 +16,8 @@ func (host as) RoundTrip(r *http.Request) (*http.Response, error) {
 	return http.DefaultTransport.RoundTrip(r)
 }
 
-// TestOnALocalNetworkOtherDevicesFindTheServer opens a server of a local network by every name that this machine and others have for it:
-// what is shown for other devices, in words and QR codes, is always an address that they can open.
+// TestOnALocalNetworkOtherDevicesFindTheServer opens a server of a local network by every name that this machine and
+// others have for it: what is shown for other devices, in words and QR codes, is always an address that they can open.
 func TestOnALocalNetworkOtherDevicesFindTheServer(t *testing.T) {
 	at := []string{"http://192.168.1.7:8080", "http://10.0.0.3:8080"}
 	for host, want := range map[string]string{
@@ -56,9 +56,12 @@ func TestOnALocalNetworkOtherDevicesFindTheServer(t *testing.T) {
 			}
 		})
 	}
-	origin := newHouse(t, func(o *Options) { o.LAN, o.Addresses, o.Origin = true, at, "https://tricorne.example" }).browser()
+	origin := newHouse(t, func(o *Options) {
+		o.LAN, o.Addresses, o.Origin = true, at, "https://tricorne.example"
+	}).browser()
 	origin.Transport = as("localhost:8080")
-	if link := origin.get(origin.setUp("friend") + "/invite").value("[data-testid=seat-link]"); !strings.HasPrefix(link, "https://tricorne.example/s/") {
+	if link := origin.get(origin.setUp("friend") + "/invite").
+		value("[data-testid=seat-link]"); !strings.HasPrefix(link, "https://tricorne.example/s/") {
 		t.Errorf("with an origin the invitation is %s", link)
 	}
 }

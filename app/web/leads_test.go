@@ -15,7 +15,10 @@ func TestAnUnreadStoreSaysNothingOfALink(t *testing.T) {
 	h := newHouse(t)
 	m := h.tables.Games()[0]
 	ann := h.browser()
-	at := ann.post("/tables", url.Values{"game": {m.ID}, "scenario": {"short"}, "side": {m.Sides[0].ID}, "mode": {"friend"}, "name": {"Ann"}}).is(t, http.StatusSeeOther).Header.Get("Location")
+	at := ann.post("/tables", url.Values{
+		"game": {m.ID}, "scenario": {"short"}, "side": {m.Sides[0].ID},
+		"mode": {"friend"}, "name": {"Ann"},
+	}).is(t, http.StatusSeeOther).Header.Get("Location")
 	link, err := url.Parse(ann.get(at + "/invite").value("#seat-link"))
 	if err != nil {
 		t.Fatal(err)

@@ -61,8 +61,8 @@ const (
 	mailsBurst      = 60 // by the whole world
 )
 
-// knocksEach is how often the whole world may try the four letters of a table: of the 160,000 there are, 1,800 in the half hour that
-// they are good.
+// knocksEach is how often the whole world may try the four letters of a table: of the 160,000 there are, 1,800 in the
+// half hour that they are good.
 const knocksEach = rate.Limit(1)
 
 // idle is how long a bucket is kept after its last use, and most how many of a kind.
@@ -112,7 +112,10 @@ func newLimits(o Limits) *limits {
 }
 
 func (l *limits) sweep(now time.Time) {
-	for _, b := range []*limit.Buckets{l.sessions, l.addresses, l.newcomers, l.guesses, l.setups, l.setupsFrom, l.codes, l.names, l.lobby, l.knocks, l.notes, l.mails, l.mailsFrom, l.mailsTo} {
+	for _, b := range []*limit.Buckets{
+		l.sessions, l.addresses, l.newcomers, l.guesses, l.setups, l.setupsFrom, l.codes,
+		l.names, l.lobby, l.knocks, l.notes, l.mails, l.mailsFrom, l.mailsTo,
+	} {
 		b.Sweep(now, idle)
 	}
 }
@@ -165,8 +168,9 @@ func (l *limits) setUp(player, address string, open bool) error {
 	return l.take(l.setupsInAll, "", errManyTables)
 }
 
-// mailTo takes one of the mails that a player, an address and the whole world may have sent to strangers, and that a mailbox may get. What is
-// closest to the sender counts first, so that nobody uses up the share of others with mails that are not sent.
+// mailTo takes one of the mails that a player, an address and the whole world may have sent to strangers, and that a
+// mailbox may get. What is closest to the sender counts first, so that nobody uses up the share of others with mails
+// that are not sent.
 func (l *limits) mailTo(player, from, to string) error {
 	for _, b := range []struct {
 		of   *limit.Buckets
@@ -202,11 +206,13 @@ var (
 	}
 	errManyMails = &problem{
 		status: http.StatusTooManyRequests, title: "That is enough mails for now", hint: page.HintBack,
-		text: "Only a few mails are sent to addresses that nobody has confirmed. Look into your mailbox, and among what it takes for junk.",
+		text: "Only a few mails are sent to addresses that nobody has confirmed. Look into your mailbox, and among what " +
+			"it takes for junk.",
 	}
 	errManyPages = &problem{
 		status: http.StatusServiceUnavailable, title: "Others are being served", hint: page.HintBack, after: 5 * time.Second,
-		text: "Reports, histories and exports take the server some work, and it does a few at a time. Come back in 5 seconds.",
+		text: "Reports, histories and exports take the server some work, and it does a few at a time. Come back in 5 " +
+			"seconds.",
 	}
 )
 
@@ -218,7 +224,8 @@ func (p *problem) retryAfter() string {
 	return "5"
 }
 
-// address is where a request comes from, as far as limits are concerned: of IPv6 the network, for whoever has one address of it has all.
+// address is where a request comes from, as far as limits are concerned: of IPv6 the network, for whoever has one
+// address of it has all.
 func address(c echo.Context) string { return network(c.RealIP()) }
 
 func network(ip string) string {

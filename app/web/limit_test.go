@@ -79,8 +79,10 @@ func TestOnlyNamedProxiesAreBelieved(t *testing.T) {
 
 func TestAnIPv6NetworkCountsAsOne(t *testing.T) {
 	for ip, want := range map[string]string{
-		"2001:db8:1:2:3:4:5:6": "2001:db8:1:2::/64", "2001:db8:1:2::": "2001:db8:1:2::/64", "2001:db8:1:3::": "2001:db8:1:3::/64",
-		"192.0.2.7": "192.0.2.7", "::ffff:192.0.2.7": "192.0.2.7", "::1": "::1", "fe80::1%eth0": "fe80::/64", "nonsense": "nonsense",
+		"2001:db8:1:2:3:4:5:6": "2001:db8:1:2::/64", "2001:db8:1:2::": "2001:db8:1:2::/64",
+		"2001:db8:1:3::": "2001:db8:1:3::/64",
+		"192.0.2.7":      "192.0.2.7", "::ffff:192.0.2.7": "192.0.2.7", "::1": "::1", "fe80::1%eth0": "fe80::/64",
+		"nonsense": "nonsense",
 	} {
 		if got := network(ip); got != want {
 			t.Errorf("%s counts as %s, not %s", ip, got, want)
@@ -121,7 +123,8 @@ func TestTablesSetUpAreBounded(t *testing.T) {
 	}
 	a := b.post("/tables", form).is(t, http.StatusTooManyRequests)
 	after, err := strconv.Atoi(a.Header.Get("Retry-After"))
-	if err != nil || after < 50 || after > 61 || !strings.Contains(a.Text(), "Come back in "+strconv.Itoa(after)+" seconds") {
+	if err != nil || after < 50 || after > 61 ||
+		!strings.Contains(a.Text(), "Come back in "+strconv.Itoa(after)+" seconds") {
 		t.Errorf("Retry-After %q, %s", a.Header.Get("Retry-After"), a)
 	}
 	h.browser().post("/tables", form).is(t, http.StatusSeeOther) // others are not held back
@@ -223,7 +226,8 @@ func TestStreamsInAllAreBoundedPolitely(t *testing.T) {
 		defer h.limits.streams.mu.Unlock()
 		return h.limits.streams.all
 	}
-	for end := time.Now().Add(3 * time.Second); counted() != 0 && time.Now().Before(end); { // the hub is closed before the last of them has left
+	// the hub is closed before the last of them has left
+	for end := time.Now().Add(3 * time.Second); counted() != 0 && time.Now().Before(end); {
 		time.Sleep(10 * time.Millisecond)
 	}
 	if n := counted(); n != 0 {

@@ -55,9 +55,9 @@ func (s *livePages) live(c echo.Context) error {
 	return nil
 }
 
-// stream takes the connection over from the web server and hands it to the hub: thousands of streams are quiet most of the
-// time, and held this way each costs no more than its connection. Where there are too many already the answer is 503, and the
-// page looks now and then by itself.
+// stream takes the connection over from the web server and hands it to the hub: thousands of streams are quiet most of
+// the time, and held this way each costs no more than its connection. Where there are too many already the answer is
+// 503, and the page looks now and then by itself.
 func (s *livePages) stream(c echo.Context, of live.Watch, player string) error {
 	if c.Request().ProtoMajor != 1 {
 		return c.NoContent(http.StatusHTTPVersionNotSupported) // we speak no other; a proxy before us may
@@ -92,7 +92,8 @@ func (v *visitor) opened() int64 {
 	return at
 }
 
-// pageHeader is the header in which a page says what it calls itself: a word of its own making, which its stream says too.
+// pageHeader is the header in which a page says what it calls itself: a word of its own making, which its stream says
+// too.
 const pageHeader = "Page"
 
 // pageOf is what a page calls itself; empty when it says nothing that could be a name.
@@ -103,7 +104,8 @@ func pageOf(said string) string {
 	return said
 }
 
-// takeOver writes the head of an endless answer and takes the connection from the web server; nil when the browser is gone already.
+// takeOver writes the head of an endless answer and takes the connection from the web server; nil when the browser is
+// gone already.
 func takeOver(w *echo.Response) (net.Conn, error) {
 	var head bytes.Buffer
 	head.WriteString("HTTP/1.1 200 OK\r\n")

@@ -12,8 +12,8 @@ import (
 	"tricorne/rules/gametest/toy"
 )
 
-// stream opens the live stream of a table and hands on what it says, line by line, but for whether the other side is there; the channel
-// closes when it ends.
+// stream opens the live stream of a table and hands on what it says, line by line, but for whether the other side is
+// there; the channel closes when it ends.
 func (b *browser) stream(t *testing.T, path string) <-chan string {
 	t.Helper()
 	out := make(chan string)
@@ -46,7 +46,8 @@ func (b *browser) words(t *testing.T, path string) <-chan string {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { w.Body.Close() })
-	if got := w.Header.Get("Content-Type"); w.StatusCode != http.StatusOK || got != "text/event-stream" || w.Header.Get("Content-Encoding") != "" {
+	if got := w.Header.Get("Content-Type"); w.StatusCode != http.StatusOK || got != "text/event-stream" ||
+		w.Header.Get("Content-Encoding") != "" {
 		t.Fatalf("%d %q %q", w.StatusCode, got, w.Header.Get("Content-Encoding"))
 	}
 	lines := make(chan string)
@@ -156,8 +157,8 @@ func TestStreamOfNoTable(t *testing.T) {
 	}
 }
 
-// Whether the other player is there is told over the stream to the two sides, and to nobody else; a letter that has come is a word without
-// content.
+// Whether the other player is there is told over the stream to the two sides, and to nobody else; a letter that has
+// come is a word without content.
 func TestTheStreamTellsWhetherTheOtherIsThere(t *testing.T) {
 	grace := live.Grace
 	live.Grace = 20 * time.Millisecond

@@ -23,8 +23,9 @@ import (
 	"tricorne/rules/gametest/toy"
 )
 
-// A lost answer: what the server did is done, and the browser does not know. These journeys are made again and again, and each time another
-// answer of the network is lost, or another request. The player then does what people do: presses again, or reloads the page and looks.
+// A lost answer: what the server did is done, and the browser does not know. These journeys are made again and again,
+// and each time another answer of the network is lost, or another request. The player then does what people do: presses
+// again, or reloads the page and looks.
 
 // lossy lies between the browsers of a journey and the house. It loses one answer, or one request.
 type lossy struct {
@@ -320,7 +321,9 @@ var journeys = []journey{
 		ann.open(path)
 		ann.act()
 		bob.open(path + "/letters")
-		bob.press("[data-testid=letter-send]", func(a answer) bool { return strings.Contains(a.Find("[data-testid=letters]").Text(), "Good luck") }, "words", "Good luck")
+		bob.press("[data-testid=letter-send]", func(a answer) bool {
+			return strings.Contains(a.Find("[data-testid=letters]").Text(), "Good luck")
+		}, "words", "Good luck")
 		ann.open(path + "/letters")
 		if !strings.Contains(ann.page.Find("[data-testid=letters]").Text(), "Good luck") {
 			t.Error("the letter did not arrive")
@@ -390,7 +393,9 @@ var journeys = []journey{
 		link := ann.page.value("#chair-link")
 		judge.open(pathAlone(link))
 		judge.press("[data-testid=sit-down]", shows("[data-testid=eyes]"), "name", "Jane")
-		judge.press("[data-testid=note-keep]", func(a answer) bool { return strings.Contains(a.Text(), "Red was slow") }, "words", "Red was slow")
+		judge.press("[data-testid=note-keep]", func(a answer) bool {
+			return strings.Contains(a.Text(), "Red was slow")
+		}, "words", "Red was slow")
 		judge.open(judge.page.Find("[data-testid=answer-for-red]").AttrOr("href", ""))
 		judge.act()
 		judge.open(path + "/referee")
@@ -442,7 +447,10 @@ func friends(ann, bob *person) (path, link string) {
 }
 
 // counted are the tables of the store whose rows a journey may add to.
-var counted = []string{"players", "tables", "seats", "actions", "letters", "passes", "notes", "doors", "arrivals", "former_codes"}
+var counted = []string{
+	"players", "tables", "seats", "actions", "letters", "passes", "notes", "doors", "arrivals",
+	"former_codes",
+}
 
 // count counts what is stored.
 func (h *house) count(store *sql.DB) map[string]int {
@@ -475,8 +483,11 @@ func (h *house) players() int {
 	return h.count(h.stored())["players"]
 }
 
-// run makes a journey once, and says how many requests it took, which one was lost, and what the store has more than before.
-func (j *journey) run(t *testing.T, h *house, store *sql.DB, n int, unsent, reload bool) (sent int, what, stored string) {
+// run makes a journey once, and says how many requests it took, which one was lost, and what the store has more than
+// before.
+func (j *journey) run(t *testing.T, h *house, store *sql.DB, n int, unsent,
+	reload bool,
+) (sent int, what, stored string) {
 	t.Helper()
 	before := h.count(store)
 	net, at := h.lossy(n, unsent)
@@ -494,7 +505,11 @@ func TestALostAnswerCostsNothing(t *testing.T) {
 	ways := []struct {
 		name           string
 		unsent, reload bool
-	}{{"answer lost, pressed again", false, false}, {"answer lost, reloaded", false, true}, {"request lost, pressed again", true, false}}
+	}{
+		{"answer lost, pressed again", false, false},
+		{"answer lost, reloaded", false, true},
+		{"request lost, pressed again", true, false},
+	}
 	for _, j := range journeys {
 		t.Run(j.name, func(t *testing.T) {
 			h := j.house(t)
@@ -504,7 +519,8 @@ func TestALostAnswerCostsNothing(t *testing.T) {
 				t.Fatal("the journey itself cannot be made")
 			}
 			var matrix strings.Builder
-			fmt.Fprintf(&matrix, "%s: %d requests; stored: %s\n| n | request | %s | %s | %s |\n|---|---|---|---|---|\n", j.name, last, want, ways[0].name, ways[1].name, ways[2].name)
+			fmt.Fprintf(&matrix, "%s: %d requests; stored: %s\n| n | request | %s | %s | %s |\n|---|---|---|---|---|\n", j.name,
+				last, want, ways[0].name, ways[1].name, ways[2].name)
 			for n := 1; n <= last; n++ {
 				var cells []string
 				request := ""

@@ -30,7 +30,10 @@ type match struct {
 func newMatch(t testing.TB, g game.Game, scenario string, seed uint64) *match {
 	t.Helper()
 	h := newHouse(t, func(o *Options) { o.Tables = table.New(o.Store, o.Hub, shelf{g}) })
-	m := &match{house: h, manual: g.Manual(), seats: map[game.Side]table.Seat{}, pick: rand.New(rand.NewPCG(seed, 12)).IntN}
+	m := &match{
+		house: h, manual: g.Manual(), seats: map[game.Side]table.Seat{},
+		pick: rand.New(rand.NewPCG(seed, 12)).IntN,
+	}
 	var options []string
 	for _, o := range m.manual.Options {
 		options = append(options, o.ID)
@@ -98,8 +101,8 @@ func (m *match) play(a action.Action) {
 	}
 }
 
-// boldly answers like game.Fill, but likes to march with many to where the enemy stands, to keep most in reserve, and to let them
-// step forward: in battles there are secrets to lose.
+// boldly answers like game.Fill, but likes to march with many to where the enemy stands, to keep most in reserve, and
+// to let them step forward: in battles there are secrets to lose.
 func boldly(ask func(action.Draft) (game.Ask, error), pick func(int) int) (action.Action, error) {
 	a, err := ask(nil)
 	if err != nil {

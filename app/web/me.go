@@ -20,19 +20,23 @@ type mePages struct{ *site }
 var saidDone = map[string]string{
 	"name":  "From now on you are called that, at every table.",
 	"theme": "These colours are kept for this browser.",
-	"code":  "This is your new code, and every other browser that was you has forgotten you. What the old code can still do stands below it.",
+	"code": "This is your new code, and every other browser that was you has forgotten you. What the old code can " +
+		"still do stands below it.",
 	"leave": "This browser has forgotten you.",
 
-	"recovered": "You are back, by a code that was replaced. Every other session has ended, and every code and address for messages added since. Write down your new code. " +
+	"recovered": "You are back, by a code that was replaced. Every other session has ended, and every code and " +
+		"address for messages added since. Write down your new code. " +
 		"If somebody else may know your private links, make new ones below.",
 
-	"mail":         "A mail is on its way to you. It holds a link: what you wish for counts once you have opened that and said yes.",
+	"mail": "A mail is on its way to you. It holds a link: what you wish for counts once you have opened that " +
+		"and said yes.",
 	"mail-pace":    "So the mails will come.",
 	"mail-end":     "No more mails.",
 	"mail-wrong":   "That cannot be an address of mail. Nothing was changed.",
 	"mail-quoted":  "Addresses with quotation marks before the @ are not taken here. Nothing was changed.",
 	"mail-letters": "Before the @ only letters from A to Z, digits and signs are taken here. Nothing was changed.",
-	"mail-local":   "That address leads to no mailbox on the open internet: after the @ there must be a public domain such as example.org. Nothing was changed.",
+	"mail-local": "That address leads to no mailbox on the open internet: after the @ there must be a public domain " +
+		"such as example.org. Nothing was changed.",
 	"mail-unknown": "The mail server says that there is no such mailbox. Nothing was changed.",
 	"mail-unsent":  "The mail could not be sent just now. Try again later.",
 }
@@ -46,7 +50,10 @@ func (s *mePages) meSaying(c echo.Context, status int, done string) error {
 	if err != nil {
 		return err
 	}
-	m := page.Me{Frame: s.frame(c, "You"), Name: v.keep.Name, Resume: v.keep.Resume, Saved: saidDone[done], Bad: status >= http.StatusBadRequest}
+	m := page.Me{
+		Frame: s.frame(c, "You"), Name: v.keep.Name, Resume: v.keep.Resume, Saved: saidDone[done],
+		Bad: status >= http.StatusBadRequest,
+	}
 	m.Frame.Scripts = append(m.Frame.Scripts, s.assets.URL("js/turn.js"))
 	if m.Contacts, err = s.contacts(c, v); err != nil {
 		return err
@@ -192,7 +199,8 @@ func (s *mePages) wayBackKept(c echo.Context) error {
 // ownPath is a path of this site that a form says, or the first page.
 func ownPath(path string) string {
 	u, err := url.Parse(path)
-	if err != nil || u.Host != "" || u.Scheme != "" || !strings.HasPrefix(u.Path, "/") || strings.HasPrefix(path, "//") || strings.Contains(path, "\\") {
+	if err != nil || u.Host != "" || u.Scheme != "" || !strings.HasPrefix(u.Path, "/") || strings.HasPrefix(path, "//") ||
+		strings.Contains(path, "\\") {
 		return "/"
 	}
 	return u.EscapedPath()

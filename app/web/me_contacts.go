@@ -37,7 +37,8 @@ func (s *mePages) contacts(c echo.Context, v *visitor) (page.Contacts, error) {
 	return out, err
 }
 
-// mailsOf are the addresses of mail of a player: the confirmed one and the one that waits to be confirmed; without an ID where there is none.
+// mailsOf are the addresses of mail of a player: the confirmed one and the one that waits to be confirmed; without an
+// ID where there is none.
 func (s *mePages) mailsOf(ctx context.Context, player string) (good, waits db.Contact, err error) {
 	all, err := s.store.ContactsOf(ctx, player)
 	for _, k := range all {
@@ -52,8 +53,8 @@ func (s *mePages) mailsOf(ctx context.Context, player string) (good, waits db.Co
 	return good, waits, err
 }
 
-// contactMail is POST /me/mail: sends a mail to an address, which counts once somebody who reads it says yes. It also changes how often, and
-// ends the mails.
+// contactMail is POST /me/mail: sends a mail to an address, which counts once somebody who reads it says yes. It also
+// changes how often, and ends the mails.
 func (s *mePages) contactMail(c echo.Context) error {
 	v, err := s.player(c)
 	if err != nil {
@@ -90,7 +91,8 @@ func (s *mePages) contactMail(c echo.Context) error {
 	return saidMe(c, "mail-pace", err)
 }
 
-// askToConfirm sends the mail by which an address is confirmed. Where it cannot be sent, the address is forgotten again.
+// askToConfirm sends the mail by which an address is confirmed. Where it cannot be sent, the address is forgotten
+// again.
 func (s *mePages) askToConfirm(c echo.Context, wish db.Contact) error {
 	ctx, n := c.Request().Context(), s.options.Notify
 	if err := s.limits.mailTo(wish.PlayerID, address(c), wish.Address); err != nil {
@@ -160,7 +162,8 @@ func (s *mePages) contactPush(c echo.Context) error {
 		}
 	}
 	k, err := s.store.AddContact(ctx, db.Contact{
-		ID: newID(), PlayerID: v.Player, Kind: db.ContactPush, Address: endpoint, Secrets: notify.Seal(public, auth), Pace: db.PaceNow,
+		ID: newID(), PlayerID: v.Player, Kind: db.ContactPush, Address: endpoint, Secrets: notify.Seal(public, auth),
+		Pace: db.PaceNow,
 	}, mostPushing)
 	if errors.Is(err, db.ErrTaken) {
 		return errTooMany
@@ -174,8 +177,8 @@ func (s *mePages) contactPush(c echo.Context) error {
 	return c.NoContent(http.StatusNoContent)
 }
 
-// confirmPage is GET /mail/:contact and confirmMail POST: whoever reads an address says that he wishes mails. A program that opens all
-// links of a mail changes nothing.
+// confirmPage is GET /mail/:contact and confirmMail POST: whoever reads an address says that he wishes mails. A program
+// that opens all links of a mail changes nothing.
 func (s *mePages) confirmPage(c echo.Context) error { return s.contactPage(c, page.ContactConfirm) }
 
 func (s *mePages) confirmMail(c echo.Context) error {
@@ -183,7 +186,8 @@ func (s *mePages) confirmMail(c echo.Context) error {
 	if err != nil {
 		return s.contactGone(c, err)
 	}
-	return render(c, http.StatusOK, page.ContactPage(page.Contact{Frame: s.frame(c, "Mails"), Asks: page.ContactConfirmed}))
+	return render(c, http.StatusOK,
+		page.ContactPage(page.Contact{Frame: s.frame(c, "Mails"), Asks: page.ContactConfirmed}))
 }
 
 // stopPage is GET /stop/:contact and stopContact POST, which programs that read mail send too, by themselves.
@@ -201,18 +205,23 @@ func (s *mePages) contactPage(c echo.Context, asks page.ContactAsks) error {
 	if err != nil {
 		return s.contactGone(c, err)
 	}
-	return render(c, http.StatusOK, page.ContactPage(page.Contact{Frame: s.frame(c, "Mails"), Asks: asks, Path: c.Request().URL.Path, Address: k.Address}))
+	return render(c, http.StatusOK,
+		page.ContactPage(page.Contact{
+			Frame: s.frame(c, "Mails"), Asks: asks, Path: c.Request().URL.Path,
+			Address: k.Address,
+		}))
 }
 
 func (s *mePages) contactGone(c echo.Context, err error) error {
 	if !errors.Is(err, db.ErrNotFound) {
 		return err
 	}
-	return render(c, http.StatusNotFound, page.ContactPage(page.Contact{Frame: s.frame(c, "Mails"), Asks: page.ContactGone}))
+	return render(c, http.StatusNotFound,
+		page.ContactPage(page.Contact{Frame: s.frame(c, "Mails"), Asks: page.ContactGone}))
 }
 
-// backPage is GET /back/:word: the link of a mail. Where the browser is its player's already, it leads on at once; else it asks, so that a
-// program that opens links does not sit down.
+// backPage is GET /back/:word: the link of a mail. Where the browser is its player's already, it leads on at once; else
+// it asks, so that a program that opens links does not sit down.
 func (s *mePages) backPage(c echo.Context) error {
 	w, p, err := s.wayBack(c)
 	if err != nil {
@@ -225,7 +234,8 @@ func (s *mePages) backPage(c echo.Context) error {
 	if v.Player == p.ID {
 		return redirect(c, backTarget(w))
 	}
-	return render(c, http.StatusOK, page.BackPage(page.Back{Frame: s.frame(c, "Come back"), Name: p.Name, Path: c.Request().URL.Path, Now: v.keep.Name}))
+	return render(c, http.StatusOK,
+		page.BackPage(page.Back{Frame: s.frame(c, "Come back"), Name: p.Name, Path: c.Request().URL.Path, Now: v.keep.Name}))
 }
 
 // comeBack is POST /back/:word: the browser becomes the player's.

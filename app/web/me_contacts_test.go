@@ -68,7 +68,8 @@ func wished(t *testing.T, h *house, box *mailtest.Box) (b *browser, at string, s
 		t.Errorf("the mail to confirm went to %s, or says what its sender chose: %s", l.To, l.Text)
 	}
 	confirm := linkIn(t, l, "/mail/")
-	if b.get("/me").has(t, "[data-testid=mail-waits]"); strings.Contains(b.get("/me").Body, strings.TrimPrefix(confirm, "/mail/")) {
+	if b.get("/me").has(t, "[data-testid=mail-waits]"); strings.Contains(b.get("/me").Body,
+		strings.TrimPrefix(confirm, "/mail/")) {
 		t.Error("the page shows what only the reader of the mail may know")
 	}
 	anywhere := h.browser()
@@ -119,7 +120,8 @@ func TestMailsEndWithOnePress(t *testing.T) {
 	_, _, stop := wished(t, h, box)
 	h.browser().get(stop).is(t, http.StatusOK).has(t, "[data-testid=contact-stop]")
 	// As programs that read mail do, RFC 8058.
-	h.browser().send(http.MethodPost, stop, strings.NewReader("--x\r\nContent-Disposition: form-data; name=\"List-Unsubscribe\"\r\n\r\nOne-Click\r\n--x--\r\n"),
+	h.browser().send(http.MethodPost, stop,
+		strings.NewReader("--x\r\nContent-Disposition: form-data; name=\"List-Unsubscribe\"\r\n\r\nOne-Click\r\n--x--\r\n"),
 		"Content-Type", "multipart/form-data; boundary=x").is(t, http.StatusOK)
 	h.look()
 	if n := len(box.Take()); n > 0 {
@@ -150,32 +152,38 @@ func TestAnAddressIsChangedOrTakenBack(t *testing.T) {
 	changeTo("mistyped@example.org")
 	confirm := changeTo("other@example.org")
 	h.browser().get(stop).is(t, http.StatusOK) // until the new one is confirmed, the old one holds
-	if words := b.get("/me").has(t, "[data-testid=mail-waits]").Text(); !strings.Contains(words, "until then mails go to abel@example.org") {
+	if words := b.get("/me").has(t, "[data-testid=mail-waits]").
+		Text(); !strings.Contains(words, "until then mails go to abel@example.org") {
 		t.Errorf("it says %q", words)
 	}
 	h.browser().post(confirm, nil).is(t, http.StatusOK)
 	h.browser().get(stop).is(t, http.StatusNotFound)
 	me := b.get("/me")
-	if got := me.value("[data-testid=mail]"); got != "other@example.org" || me.Find("[data-testid=mail-waits]").Length() > 0 {
+	if got := me.value("[data-testid=mail]"); got != "other@example.org" || me.Find("[data-testid=mail-waits]").
+		Length() > 0 {
 		t.Errorf("mails go to %s: %s", got, me)
 	}
 
 	later := changeTo("third@example.org")
 	h.browser().post(confirm, nil).is(t, http.StatusOK) // an old link again changes nothing
 	b.get("/me").has(t, "[data-testid=mail-waits]")
-	b.post("/me/mail", url.Values{"address": {"other@example.org"}, "daily": {"1"}}).is(t, http.StatusSeeOther) // the player keeps the old one
-	if me := b.get("/me"); me.value("[data-testid=mail]") != "other@example.org" || me.Find("[data-testid=mail-waits]").Length() > 0 {
+	// the player keeps the old one
+	b.post("/me/mail", url.Values{"address": {"other@example.org"}, "daily": {"1"}}).is(t, http.StatusSeeOther)
+	if me := b.get("/me"); me.value("[data-testid=mail]") != "other@example.org" || me.Find("[data-testid=mail-waits]").
+		Length() > 0 {
 		t.Error("the new address waits on")
 	}
 	h.browser().post(later, nil).is(t, http.StatusNotFound)
 
 	box.Refuse(true)
-	b.post("/me/mail", url.Values{"address": {"fourth@example.org"}}).is(t, http.StatusBadGateway).has(t, "[data-testid=saved].bad")
+	b.post("/me/mail", url.Values{"address": {"fourth@example.org"}}).is(t, http.StatusBadGateway).
+		has(t, "[data-testid=saved].bad")
 	if got := b.get("/me").value("[data-testid=mail]"); got != "other@example.org" {
 		t.Errorf("a mail that was not sent leaves %s", got)
 	}
 	box.Refuse(false)
-	b.post("/me/mail", url.Values{"address": {mailtest.Nobody + "example.org"}}).is(t, http.StatusUnprocessableEntity).has(t, "[data-testid=saved].bad")
+	b.post("/me/mail", url.Values{"address": {mailtest.Nobody + "example.org"}}).is(t, http.StatusUnprocessableEntity).
+		has(t, "[data-testid=saved].bad")
 	changeTo("fifth@example.org")
 	b.post("/me/mail", url.Values{"what": {"end"}}).is(t, http.StatusSeeOther)
 	if got := b.get("/me").value("[data-testid=mail]"); got != "" {
@@ -183,13 +191,15 @@ func TestAnAddressIsChangedOrTakenBack(t *testing.T) {
 	}
 }
 
-// TestAnAddressThatIsNotTakenIsExplained has a clear word for each kind, sends nothing and leaves the confirmed address as it is.
+// TestAnAddressThatIsNotTakenIsExplained has a clear word for each kind, sends nothing and leaves the confirmed address
+// as it is.
 func TestAnAddressThatIsNotTakenIsExplained(t *testing.T) {
 	h, box := mailHouse(t)
 	b, _, _ := wished(t, h, box)
 	for typed, words := range map[string]string{
 		"no address": "cannot be an address", `"abel"@example.org`: "quotation marks", "äbel@example.org": "letters from A to Z",
-		"root@localhost": "open internet", "root@printer": "open internet", "root@[127.0.0.1]": "open internet", "root@x.internal": "open internet",
+		"root@localhost": "open internet", "root@printer": "open internet", "root@[127.0.0.1]": "open internet",
+		"root@x.internal": "open internet",
 	} {
 		a := b.post("/me/mail", url.Values{"address": {typed}}).is(t, http.StatusUnprocessableEntity)
 		if said := a.has(t, "[data-testid=saved].bad").Text(); !strings.Contains(said, words) {
@@ -199,7 +209,8 @@ func TestAnAddressThatIsNotTakenIsExplained(t *testing.T) {
 	if n := len(box.Take()); n > 0 {
 		t.Errorf("%d mails were sent", n)
 	}
-	if me := b.get("/me"); me.value("[data-testid=mail]") != "abel@example.org" || me.Find("[data-testid=mail-waits]").Length() > 0 {
+	if me := b.get("/me"); me.value("[data-testid=mail]") != "abel@example.org" || me.Find("[data-testid=mail-waits]").
+		Length() > 0 {
 		t.Error("the confirmed address is gone")
 	}
 	b.post("/me/mail", url.Values{"address": {"abel@bücher.de"}}).is(t, http.StatusSeeOther)
@@ -213,7 +224,8 @@ func TestNobodyFillsALetterBox(t *testing.T) {
 	h, box := mailHouse(t)
 	spelling := []string{"Victim@example.org", "victim+a@example.org", "VICTIM+b@EXAMPLE.org", "victim@example.org."}
 	cookie := func() string {
-		w := h.from("203.0.113.5:1", http.MethodPost, "/tables", url.Values{"game": {"trenton"}, "scenario": {"short"}, "side": {"red"}, "mode": {"friend"}})
+		w := h.from("203.0.113.5:1", http.MethodPost, "/tables",
+			url.Values{"game": {"trenton"}, "scenario": {"short"}, "side": {"red"}, "mode": {"friend"}})
 		return strings.SplitN(w.Header().Get("Set-Cookie"), ";", 2)[0]
 	}
 	players := make([]string, 12)
@@ -221,7 +233,8 @@ func TestNobodyFillsALetterBox(t *testing.T) {
 		players[i] = cookie()
 	}
 	ask := func(player int, from, to string) int {
-		return h.from(from+":1", http.MethodPost, "/me/mail", url.Values{"address": {to}}, "Cookie", players[player], "X-Forwarded-Proto", "https").Code
+		return h.from(from+":1", http.MethodPost, "/me/mail", url.Values{"address": {to}}, "Cookie", players[player],
+			"X-Forwarded-Proto", "https").Code
 	}
 	sent := func(most int, what string) {
 		t.Helper()
@@ -262,7 +275,8 @@ func TestNobodyFillsALetterBox(t *testing.T) {
 	sent(1, "after that")
 }
 
-// TestAMailThatIsNotSentUsesUpNobodyElsesShare asks so often that the sender's own share is gone: the mailbox and the server keep theirs.
+// TestAMailThatIsNotSentUsesUpNobodyElsesShare asks so often that the sender's own share is gone: the mailbox and the
+// server keep theirs.
 func TestAMailThatIsNotSentUsesUpNobodyElsesShare(t *testing.T) {
 	l := newLimits(Limits{})
 	for range 50 {
@@ -284,7 +298,11 @@ func TestABrowserAsksToBeTold(t *testing.T) {
 	b.get("/me").has(t, "[data-push-key]:not([data-push-key=''])")
 	b.post("/me/push", good).is(t, http.StatusNoContent)
 	b.post("/me/push", good).is(t, http.StatusNoContent)
-	for _, bad := range []url.Values{nil, {"endpoint": {"http://push.example.org"}, "p256dh": {key}, "auth": good["auth"]}, {"endpoint": good["endpoint"]}} {
+	for _, bad := range []url.Values{
+		nil,
+		{"endpoint": {"http://push.example.org"}, "p256dh": {key}, "auth": good["auth"]},
+		{"endpoint": good["endpoint"]},
+	} {
 		b.post("/me/push", bad).is(t, http.StatusBadRequest)
 	}
 	h.browser().post("/me/push", good).is(t, http.StatusUnauthorized)

@@ -9,7 +9,8 @@ import (
 	"tricorne/db"
 )
 
-// pushKey is GET /me/push: the key by which browsers know this server, for the service worker, which may have to subscribe anew.
+// pushKey is GET /me/push: the key by which browsers know this server, for the service worker, which may have to
+// subscribe anew.
 func (s *mePages) pushKey(c echo.Context) error {
 	n := s.options.Notify
 	if n == nil || n.Push == nil {
@@ -18,8 +19,8 @@ func (s *mePages) pushKey(c echo.Context) error {
 	return c.String(http.StatusOK, n.Push.Public)
 }
 
-// knowsPush answers whether messages for this player go to an address of a push service: "yes" or "no". A browser that is subscribed may be
-// unknown here: the subscription was another player's, or ended when messages did not arrive.
+// knowsPush answers whether messages for this player go to an address of a push service: "yes" or "no". A browser that
+// is subscribed may be unknown here: the subscription was another player's, or ended when messages did not arrive.
 func (s *mePages) knowsPush(c echo.Context, v *visitor, endpoint string) error {
 	all, err := s.store.ContactsOf(c.Request().Context(), v.Player)
 	if err != nil {

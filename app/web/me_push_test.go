@@ -7,7 +7,8 @@ import (
 	"testing"
 )
 
-// TestTheServerSaysWhetherItKnowsABrowser asks for what the switch of the page compares: whether messages for this player go to this browser.
+// TestTheServerSaysWhetherItKnowsABrowser asks for what the switch of the page compares: whether messages for this
+// player go to this browser.
 func TestTheServerSaysWhetherItKnowsABrowser(t *testing.T) {
 	h, _ := mailHouse(t)
 	ann, bob := h.browser(), h.browser()
@@ -17,7 +18,10 @@ func TestTheServerSaysWhetherItKnowsABrowser(t *testing.T) {
 		return b.post("/me/push", url.Values{"what": {"known"}, "endpoint": {endpoint}}).is(t, http.StatusOK).Body
 	}
 	subscription := func(endpoint, old string) url.Values {
-		return url.Values{"endpoint": {endpoint}, "p256dh": {"B" + strings.Repeat("A", 86)}, "auth": {strings.Repeat("A", 22)}, "old": {old}}
+		return url.Values{
+			"endpoint": {endpoint}, "p256dh": {"B" + strings.Repeat("A", 86)},
+			"auth": {strings.Repeat("A", 22)}, "old": {old},
+		}
 	}
 	const one, two = "https://push.example.org/1", "https://push.example.org/2"
 	if known(ann, one) != "no" {
@@ -36,12 +40,14 @@ func TestTheServerSaysWhetherItKnowsABrowser(t *testing.T) {
 	if known(ann, two) != "yes" {
 		t.Error("an address that stays is forgotten")
 	}
-	bob.post("/me/push", subscription("https://push.example.org/3", two)).is(t, http.StatusNoContent) // nobody ends another's
+	// nobody ends another's
+	bob.post("/me/push", subscription("https://push.example.org/3", two)).is(t, http.StatusNoContent)
 	if known(ann, two) != "yes" {
 		t.Error("Bob has ended Ann's")
 	}
 	h.browser().post("/me/push", url.Values{"what": {"known"}, "endpoint": {one}}).is(t, http.StatusUnauthorized)
-	if key := h.browser().get("/me/push").is(t, http.StatusOK).Body; key == "" || key != ann.get("/me").has(t, "[data-push-key]").AttrOr("data-push-key", "") {
+	if key := h.browser().get("/me/push").is(t, http.StatusOK).Body; key == "" || key != ann.get("/me").
+		has(t, "[data-push-key]").AttrOr("data-push-key", "") {
 		t.Errorf("the key is %q", key)
 	}
 }

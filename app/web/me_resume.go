@@ -14,16 +14,19 @@ import (
 
 // Resume codes, and who wins when two people hold one player.
 //
-// The newest code brings its player back and changes nothing else. Making a new one ends every other session. A session that was stolen can do
-// that too, so a code that was replaced stays good for a while (formerFor) as a way back, and outranks every code made after it: coming
-// back with it ends every session, every newer code, and every address for messages added since, and is given a new code.
+// The newest code brings its player back and changes nothing else. Making a new one ends every other session. A session
+// that was stolen can do that too, so a code that was replaced stays good for a while (formerFor) as a way back, and
+// outranks every code made after it: coming back with it ends every session, every newer code, and every address for
+// messages added since, and is given a new code.
 //
-//   - Somebody steals a session and makes a new code: the owner types the one on paper, and the thief is out. Neither can use that code up, for it
-//     stays good, and its time counts from when it was first replaced. Each time it is used is logged, and stands on the page "You".
-//   - Somebody has read the code on paper, and the owner makes a new one: until the time is over that somebody can still come in with the old one.
-//     The owner can do so as well, so nobody is shut out meanwhile; after that the newest code alone counts.
-//   - The private link to a seat has nothing to do with codes: it brings its holder back to that seat, whatever became of the code. A new link
-//     ends the old one at once.
+//   - Somebody steals a session and makes a new code: the owner types the one on paper, and the thief is out. Neither
+//     can use that code up, for it stays good, and its time counts from when it was first replaced. Each time it is
+//     used is logged, and stands on the page "You".
+//   - Somebody has read the code on paper, and the owner makes a new one: until the time is over that somebody can
+//     still come in with the old one. The owner can do so as well, so nobody is shut out meanwhile; after that the
+//     newest code alone counts.
+//   - The private link to a seat has nothing to do with codes: it brings its holder back to that seat, whatever became
+//     of the code. A new link ends the old one at once.
 //
 // Attempts are limited by address, for old codes as for new ones.
 
@@ -97,7 +100,8 @@ func (s *mePages) resumeFormer(c echo.Context, hash string) error {
 	if err != nil {
 		return err
 	}
-	s.log.WarnContext(ctx, "web: a player came back with a code that was replaced; every newer session and code has ended", "player", p.ID)
+	s.log.WarnContext(ctx, "web: a player came back with a code that was replaced; every newer session and code has ended",
+		"player", p.ID)
 	if v.Player == p.ID {
 		session.Restart(v.session)
 	}

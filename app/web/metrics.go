@@ -10,7 +10,8 @@ import (
 	"github.com/prometheus/client_golang/prometheus/promhttp"
 )
 
-// metrics counts what the server does. Labels are patterns of routes, methods and statuses: never an id, a name or a side.
+// metrics counts what the server does. Labels are patterns of routes, methods and statuses: never an id, a name or a
+// side.
 type metrics struct {
 	registry *prometheus.Registry
 	requests *prometheus.CounterVec

@@ -16,7 +16,8 @@ type middleware struct{ *site }
 
 // policy is the Content-Security-Policy of every page: nothing inline, nothing from elsewhere, no framing.
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
-	"connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; manifest-src 'self'; worker-src 'self'"
+	"connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; manifest-src 'self'; worker-src " +
+	"'self'"
 
 // install puts the handlers around all others, the outermost first.
 func (s *middleware) install(e *echo.Echo) {
@@ -50,8 +51,8 @@ func (s *middleware) headers(next echo.HandlerFunc) echo.HandlerFunc {
 		h := c.Response().Header()
 		h.Set("X-Content-Type-Options", "nosniff")
 		h.Set("Cache-Control", "no-store")
-		// What a script takes in is under the policies of its page. No other site can ask for it, for it cannot send the header that makes it
-		// a fragment, and nothing on the way can mistake it for a page, for it is never stored.
+		// What a script takes in is under the policies of its page. No other site can ask for it, for it cannot send the
+		// header that makes it a fragment, and nothing on the way can mistake it for a page, for it is never stored.
 		h.Del("Vary")
 		if !fragment(c) {
 			h.Set("Cross-Origin-Resource-Policy", "same-origin")

@@ -30,7 +30,8 @@ func (s *middleware) fail(err error, c echo.Context) {
 	// The store reports an interruption with an error of its own.
 	if !known && errors.Is(ctx.Err(), context.DeadlineExceeded) {
 		p, known = *errSlow, true
-		s.log.WarnContext(ctx, "web: time was up", "route", c.Path(), "method", c.Request().Method, "table", c.Param("id"), "error", err)
+		s.log.WarnContext(ctx, "web: time was up", "route", c.Path(), "method", c.Request().Method, "table", c.Param("id"),
+			"error", err)
 	}
 	if errors.Is(err, db.ErrAway) && c.Request().Method == http.MethodPost {
 		p = *errUnsure
@@ -40,7 +41,8 @@ func (s *middleware) fail(err error, c echo.Context) {
 		reference = newReference()
 		p = problem{
 			status: http.StatusInternalServerError, title: "Something went wrong here", hint: page.HintBack,
-			text: "The fault is ours and has been written down. Nothing you sent is half done: it counts only if the table shows it.",
+			text: "The fault is ours and has been written down. Nothing you sent is half done: it counts only if the table " +
+				"shows it.",
 		}
 		s.log.ErrorContext(ctx, "web: defect", "reference", reference, "route", c.Path(),
 			"method", c.Request().Method, "table", c.Param("id"), "error", err)
@@ -49,7 +51,10 @@ func (s *middleware) fail(err error, c echo.Context) {
 		c.Response().Header().Set("Retry-After", p.retryAfter())
 	}
 	c.Response().Header().Set("Cache-Control", "no-store")
-	words := page.Problem{Status: p.status, Title: p.title, Text: p.text, Hint: p.hint, Reference: reference, Table: tableParam(c)}
+	words := page.Problem{
+		Status: p.status, Title: p.title, Text: p.text, Hint: p.hint, Reference: reference,
+		Table: tableParam(c),
+	}
 	if fragment(c) {
 		// The desk stays as it is: the line above it says what went wrong.
 		c.Response().Header().Set("HX-Retarget", "#notice")

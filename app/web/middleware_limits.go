@@ -43,7 +43,8 @@ func limitSize(next echo.HandlerFunc) echo.HandlerFunc {
 		r := c.Request()
 		most, encoding, parse := int64(largestForm), echo.MIMEApplicationForm, r.ParseForm
 		if r.Method == http.MethodPost && c.Path() == importRoute {
-			most, encoding, parse = largestRecord, echo.MIMEMultipartForm, func() error { return r.ParseMultipartForm(largestForm) }
+			most, encoding, parse = largestRecord, echo.MIMEMultipartForm,
+				func() error { return r.ParseMultipartForm(largestForm) }
 		}
 		if r.ContentLength > most {
 			return errLarge

@@ -12,9 +12,9 @@ import (
 	"tricorne/rules/gametest/size"
 )
 
-// TestBothMayLookOnAtAnOpenBattle plays on one device with the curtain closed all the while. Where what is asked is open to everybody the
-// board stays and the form is answered on it; the page says what an onlooker is sent, byte for byte, but for the orders, and no word of
-// either side's blocks; and everywhere else the curtain hangs.
+// TestBothMayLookOnAtAnOpenBattle plays on one device with the curtain closed all the while. Where what is asked is
+// open to everybody the board stays and the form is answered on it; the page says what an onlooker is sent, byte for
+// byte, but for the orders, and no word of either side's blocks; and everywhere else the curtain hangs.
 func TestBothMayLookOnAtAnOpenBattle(t *testing.T) {
 	games := []struct {
 		id, scenario string
@@ -50,9 +50,11 @@ func TestBothMayLookOnAtAnOpenBattle(t *testing.T) {
 				page.is(t, http.StatusOK).has(t, "[data-testid=handing]")
 				open++
 				c.search(t, l, "the open board", page.Body, "")
-				c.search(t, l, "what follows of it", b.get(m.path+"/desk?"+filled(act.Picks), "HX-Request", "true").is(t, http.StatusOK).Body, filled(act.Picks))
+				c.search(t, l, "what follows of it", b.get(m.path+"/desk?"+filled(act.Picks), "HX-Request", "true").
+					is(t, http.StatusOK).Body, filled(act.Picks))
 				looks := onlooker.get(m.path).is(t, http.StatusOK)
-				for _, part := range []string{"#units", "[data-testid=log]", "#forces-panel", ".scores"} { // the form lights what it offers on the battle and the map
+				// the form lights what it offers on the battle and the map
+				for _, part := range []string{"#units", "[data-testid=log]", "#forces-panel", ".scores"} {
 					ours, _ := page.has(t, part).First().Html()
 					theirs, _ := looks.has(t, part).First().Html()
 					if ours != theirs {
@@ -82,7 +84,8 @@ func TestBothMayLookOnAtAnOpenBattle(t *testing.T) {
 				}
 			}
 			if open < g.least || hung < 2 || curtains == 0 || changes < 2 {
-				t.Errorf("%d times open, %d times the curtain, which fell %d times after a battle; %d times it was the other side's turn: this game proves nothing", open, hung, curtains, changes)
+				t.Errorf("%d times open, %d times the curtain, which fell %d times after a battle; %d times it was the other "+
+					"side's turn: this game proves nothing", open, hung, curtains, changes)
 			}
 		})
 	}
@@ -91,14 +94,18 @@ func TestBothMayLookOnAtAnOpenBattle(t *testing.T) {
 // behindTheCurtain looks for what the open board must not lead to: whatever is one side's alone.
 func behindTheCurtain(t *testing.T, b *browser, table string) {
 	t.Helper()
-	for _, path := range []string{"/history", "/replay", "/replay?viewer=american", "/report", "/leaders", "/letters", "/people", "/seats", "/export.json", "/record.json", "/pin"} {
+	for _, path := range []string{
+		"/history", "/replay", "/replay?viewer=american", "/report", "/leaders", "/letters",
+		"/people", "/seats", "/export.json", "/record.json", "/pin",
+	} {
 		if got := b.get(table+path).is(t, http.StatusSeeOther).Header.Get("Location"); got != table+"/curtain" {
 			t.Errorf("from the open board %s leads to %q", path, got)
 		}
 	}
 	for path, form := range map[string]url.Values{
 		"/undo": {"seq": {"1"}}, "/offer": {"seq": {"1"}}, "/answer": {"seq": {"1"}, "yes": {"1"}}, "/pin": {"pin": {"1234"}},
-		"/people": {"what": {"resign"}, "seq": {"1"}}, "/letters": {"words": {"Sir"}}, "/manner": {"what": {"pause"}, "seq": {"1"}},
+		"/people": {"what": {"resign"}, "seq": {"1"}}, "/letters": {"words": {"Sir"}},
+		"/manner": {"what": {"pause"}, "seq": {"1"}},
 	} {
 		if got := b.post(table+path, form).is(t, http.StatusSeeOther).Header.Get("Location"); got != table+"/curtain" {
 			t.Errorf("from the open board a post to %s leads to %q", path, got)
@@ -121,8 +128,8 @@ func orderOf(m *match, act action.Action) url.Values {
 	return form
 }
 
-// TestAPINKeepsTheCurtainOverItsSide sets a PIN for one side: what it is asked in an open battle is answered behind the curtain alone, what
-// the other is asked is not.
+// TestAPINKeepsTheCurtainOverItsSide sets a PIN for one side: what it is asked in an open battle is answered behind the
+// curtain alone, what the other is asked is not.
 func TestAPINKeepsTheCurtainOverItsSide(t *testing.T) {
 	c := hatch("trenton", aviaries["trenton"], 1)
 	m, b := onOneDevice(t, c, "christmas_surprise")

@@ -33,7 +33,8 @@ func unpacked(t *testing.T, as string, body io.Reader) string {
 	return string(raw)
 }
 
-// TestAnswersArePackedBySize asks for pages of a size with what browsers offer, by which caches must tell answers apart.
+// TestAnswersArePackedBySize asks for pages of a size with what browsers offer, by which caches must tell answers
+// apart.
 func TestAnswersArePackedBySize(t *testing.T) {
 	h := newHouse(t)
 	sizes := map[string]int{"/small": squeezedFrom - 1, "/large": squeezedFrom, "/page": 60_000}
@@ -61,7 +62,8 @@ func TestAnswersArePackedBySize(t *testing.T) {
 			t.Errorf("%s for %q: %d, packed as %q", c.path, c.takes, w.Code, got)
 			continue
 		}
-		if vary := strings.Split(w.Header().Get("Vary"), ", "); !slices.Contains(vary, "Accept-Encoding") || !slices.Contains(vary, "HX-Request") {
+		if vary := strings.Split(w.Header().Get("Vary"), ", "); !slices.Contains(vary, "Accept-Encoding") ||
+			!slices.Contains(vary, "HX-Request") {
 			t.Errorf("%s for %q varies by %q", c.path, c.takes, vary)
 		}
 		size := w.Body.Len()

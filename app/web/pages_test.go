@@ -105,7 +105,8 @@ func TestAFriendSitsDownByTheLink(t *testing.T) {
 	if n := h.players(); n != 1 {
 		t.Errorf("after a look at the link there are %d players", n)
 	}
-	if got := friend.post(link, url.Values{"name": {"Beth"}}).is(t, http.StatusSeeOther).Header.Get("Location"); got != at {
+	if got := friend.post(link, url.Values{"name": {"Beth"}}).
+		is(t, http.StatusSeeOther).Header.Get("Location"); got != at {
 		t.Fatalf("led to %q", got)
 	}
 	// Now the panel sends the one who waited to the table.
@@ -183,7 +184,8 @@ func TestOpenTableIsListedUntilSomebodySitsDown(t *testing.T) {
 	guest.get("/").has(t, `[data-testid=lobby] form[action="`+at+`/sit"] [data-testid=sit-blue]`)
 	guest.post(at+"/sit", url.Values{"side": {"red"}}).is(t, http.StatusConflict)
 	guest.post(at+"/sit", url.Values{"side": {"green"}}).is(t, http.StatusBadRequest)
-	if got := guest.post(at+"/sit", url.Values{"side": {"blue"}}).is(t, http.StatusSeeOther).Header.Get("Location"); got != at {
+	if got := guest.post(at+"/sit", url.Values{"side": {"blue"}}).
+		is(t, http.StatusSeeOther).Header.Get("Location"); got != at {
 		t.Fatalf("led to %q", got)
 	}
 	late := h.browser()

@@ -10,7 +10,8 @@ import (
 	"tricorne/rules/library"
 )
 
-// TestTheBattlesOfAGameAreListed follows every link of the index to a moment of battle, with and without a script, through every pair of eyes.
+// TestTheBattlesOfAGameAreListed follows every link of the index to a moment of battle, with and without a script,
+// through every pair of eyes.
 func TestTheBattlesOfAGameAreListed(t *testing.T) {
 	g, _ := library.Get("trenton")
 	m := newMatch(t, &keyed{Game: g, seed: 3}, "bagging_the_fox", 3) // the same dice and orders every time
@@ -44,7 +45,8 @@ func TestTheBattlesOfAGameAreListed(t *testing.T) {
 		if part.Find("html h1, main").Length() != 0 || part.Find("[data-testid=battle-link]").Length() != links.Length() {
 			t.Errorf("as %s the list is another one with a script", as)
 		}
-		if to := b.get(path+"/history?as="+as).has(t, "[data-testid=to-battles]").AttrOr("href", ""); b.get(to).Status != http.StatusOK {
+		if to := b.get(path+"/history?as="+as).has(t, "[data-testid=to-battles]").
+			AttrOr("href", ""); b.get(to).Status != http.StatusOK {
 			t.Errorf("history leads to %s", to)
 		}
 	}
@@ -74,7 +76,8 @@ func TestTheBattlesStandBehindTheCurtainAndEyes(t *testing.T) {
 	b := h.browser()
 	path = b.setUp("device")
 	b.get(path+"/curtain").is(t, http.StatusOK)
-	if to := b.get(path+"/battles?at=1").is(t, http.StatusSeeOther).Header.Get("Location"); !strings.HasSuffix(to, "/curtain") {
+	if to := b.get(path+"/battles?at=1").
+		is(t, http.StatusSeeOther).Header.Get("Location"); !strings.HasSuffix(to, "/curtain") {
 		t.Errorf("behind the curtain it leads to %s", to)
 	}
 }

@@ -16,7 +16,10 @@ func (s *pastPages) dice(c echo.Context, ch chair) error {
 	if err != nil {
 		return err
 	}
-	d := &page.Dice{Frame: s.frame(c, "Dice · "+ch.Info.Title), ID: ch.Info.ID, Title: ch.Info.Title, Manual: m, Commitment: ch.Info.Commitment}
+	d := &page.Dice{
+		Frame: s.frame(c, "Dice · "+ch.Info.Title), ID: ch.Info.ID, Title: ch.Info.Title, Manual: m,
+		Commitment: ch.Info.Commitment,
+	}
 	d.Frame.Styles = append(d.Frame.Styles, s.assets.URL("desk.css"))
 	checked, err := s.tables.VerifyDice(c.Request().Context(), ch.Info.ID)
 	if refusal := new(game.Refusal); errors.As(err, &refusal) {
@@ -25,9 +28,13 @@ func (s *pastPages) dice(c echo.Context, ch chair) error {
 	if err != nil {
 		return err
 	}
-	d.Commitment, d.Secret, d.OK, d.Rolls, d.Hand = checked.Commitment, checked.Secret, checked.OK, checked.Rolls, checked.Hand
+	d.Commitment, d.Secret, d.OK, d.Rolls, d.Hand = checked.Commitment, checked.Secret, checked.OK, checked.Rolls,
+		checked.Hand
 	for _, a := range checked.Acts {
-		one := page.DiceAct{Seq: a.Seq, Turn: a.Turn, Phase: a.Phase, Side: a.Side, Rolls: a.Rolls, Hand: a.Hand, Lifted: a.Lifted, OK: a.OK}
+		one := page.DiceAct{
+			Seq: a.Seq, Turn: a.Turn, Phase: a.Phase, Side: a.Side, Rolls: a.Rolls, Hand: a.Hand,
+			Lifted: a.Lifted, OK: a.OK,
+		}
 		d.Acts = append(d.Acts, one)
 	}
 	return render(c, http.StatusOK, page.DicePage(d))

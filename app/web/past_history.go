@@ -17,8 +17,8 @@ import (
 // pastPages handles the pages that look back at a game: history, replay, report, records, dice.
 type pastPages struct{ *desks }
 
-// history is GET /t/:id/history?at=SEQ&as=WHOSE: the table as a pair of eyes knew it then. ?turn=N leads to the first act of a
-// turn; without either it is the last moment.
+// history is GET /t/:id/history?at=SEQ&as=WHOSE: the table as a pair of eyes knew it then. ?turn=N leads to the first
+// act of a turn; without either it is the last moment.
 func (s *pastPages) history(c echo.Context, ch chair, seat table.Seat) error {
 	m, err := s.moment(c, ch, seat)
 	if errors.Is(err, table.ErrNotYours) {
@@ -83,7 +83,8 @@ func (s *pastPages) layHistory(c echo.Context, ch chair, m table.Moment) (*part.
 	if err != nil {
 		return nil, err
 	}
-	h.As, h.Viewer, h.Film = string(m.As), string(addressed(ch, m.As)), replayURL(&m.Table, viewerName(ch, m.Manual, m.As), m.Seq)
+	h.As, h.Viewer, h.Film = string(m.As), string(addressed(ch, m.As)),
+		replayURL(&m.Table, viewerName(ch, m.Manual, m.As), m.Seq)
 	if err := s.sketchThen(c, ch, &m, h.Desk); err != nil {
 		return nil, err
 	}
@@ -134,8 +135,8 @@ func addressed(ch chair, as table.As) table.As {
 	return table.AsPublic
 }
 
-// layMoment lays out what looking back and the replay have in common: the board, the log and the timeline of a moment. moments is the
-// address of a moment up to its number.
+// layMoment lays out what looking back and the replay have in common: the board, the log and the timeline of a moment.
+// moments is the address of a moment up to its number.
 func (s *pastPages) layMoment(c echo.Context, ch chair, m table.Moment, moments string) (*part.History, error) {
 	d, err := s.layPast(c, ch, m.Table, m.Manual, &m.View)
 	if err != nil {

@@ -21,7 +21,8 @@ import (
 func (h *house) playOut(scenario string) (id string) {
 	h.t.Helper()
 	ctx := context.Background()
-	made, err := h.tables.Create(ctx, table.Opening{Game: "trenton", Scenario: scenario, Side: 1, Mode: table.Device, Player: "ann", Name: "Ann"})
+	made, err := h.tables.Create(ctx,
+		table.Opening{Game: "trenton", Scenario: scenario, Side: 1, Mode: table.Device, Player: "ann", Name: "Ann"})
 	if err != nil {
 		h.t.Fatal(err)
 	}
@@ -46,7 +47,8 @@ func (h *house) playOut(scenario string) (id string) {
 			if err != nil {
 				h.t.Fatal(err)
 			}
-			if _, err := h.tables.Act(ctx, seat, table.Order{Seq: seen.Seq, Step: action.Step, Act: action.Act, Picks: action.Picks}); err != nil {
+			if _, err := h.tables.Act(ctx, seat,
+				table.Order{Seq: seen.Seq, Step: action.Step, Act: action.Act, Picks: action.Picks}); err != nil {
 				h.t.Fatal(err)
 			}
 		}
@@ -96,7 +98,8 @@ func TestThePastIsSeenWithOnesOwnEyes(t *testing.T) {
 	b, a := turn(t, path, ann, bob)
 	b.proposed(path, a)
 	for _, tail := range []string{"?at=1", "?at=1&place=trenton", "?as=public&at=1"} {
-		if body := ann.get(path+"/history"+tail).is(t, http.StatusOK).Body; strings.Contains(body, "Rall") || strings.Contains(body, "br_") {
+		if body := ann.get(path+"/history"+tail).
+			is(t, http.StatusOK).Body; strings.Contains(body, "Rall") || strings.Contains(body, "br_") {
 			t.Errorf("%s tells the Americans who stands at Trenton", tail)
 		}
 	}
@@ -138,7 +141,8 @@ func TestAfterTheEndEverythingIsOpen(t *testing.T) {
 	}
 	report.has(t, "[data-testid=picture] #units .pile")
 	told, err := h.tables.Report(context.Background(), h.seat(strings.TrimPrefix(path, "/t/"), "ann", 1), table.AsAll)
-	if err != nil || len(told.Ended) != 1 || !slices.ContainsFunc(told.Ended[0].Lines, func(l game.Line) bool { return fact.Is[fact.End](l.Facts) }) {
+	if err != nil || len(told.Ended) != 1 ||
+		!slices.ContainsFunc(told.Ended[0].Lines, func(l game.Line) bool { return fact.Is[fact.End](l.Facts) }) {
 		t.Errorf("it ended with %v, %v", told.Ended, err)
 	}
 	if strings.Contains(report.Body, " style=") {
@@ -187,7 +191,11 @@ func TestBeforeTheEndTheDiceAreSealed(t *testing.T) {
 
 func TestAnOldAddressSaysThatItsActWasTakenBack(t *testing.T) {
 	h, ctx := newTrenton(t), context.Background()
-	made, err := h.tables.Create(ctx, table.Opening{Game: "trenton", Scenario: "christmas_surprise", Side: 1, Mode: table.Device, Player: "ann", Name: "Ann"})
+	made, err := h.tables.Create(ctx,
+		table.Opening{
+			Game: "trenton", Scenario: "christmas_surprise", Side: 1, Mode: table.Device, Player: "ann",
+			Name: "Ann",
+		})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -219,14 +227,17 @@ func TestAnOldAddressSaysThatItsActWasTakenBack(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := h.tables.Rewind(ctx, seat, table.Rewinding{Seq: seen.Seq, To: 2, Reason: "the wrong leader"}); err != nil {
+	if _, err := h.tables.Rewind(ctx, seat,
+		table.Rewinding{Seq: seen.Seq, To: 2, Reason: "the wrong leader"}); err != nil {
 		t.Fatal(err)
 	}
 	a := h.browser().get("/t/"+made.Table+"/history?at=3").is(t, http.StatusOK)
-	if words := a.has(t, "[data-testid=taken-back]").Text(); !strings.Contains(words, "Both sides agree to go back") || !strings.Contains(words, "the wrong leader") {
+	if words := a.has(t, "[data-testid=taken-back]").
+		Text(); !strings.Contains(words, "Both sides agree to go back") || !strings.Contains(words, "the wrong leader") {
 		t.Errorf("the old address says %q", words)
 	}
-	if h.browser().get("/t/"+made.Table+"/history?at=2").is(t, http.StatusOK).Find("[data-testid=taken-back]").Length() != 0 {
+	if h.browser().get("/t/"+made.Table+"/history?at=2").is(t, http.StatusOK).Find("[data-testid=taken-back]").
+		Length() != 0 {
 		t.Error("what stands is said to be taken back")
 	}
 }

@@ -12,8 +12,8 @@ import (
 	"tricorne/views/part"
 )
 
-// onwardOf is how a visitor plays on from a moment, nil where he may not: while the game runs a side does so with its own eyes, and after
-// that whoever looks.
+// onwardOf is how a visitor plays on from a moment, nil where he may not: while the game runs a side does so with its
+// own eyes, and after that whoever looks.
 func (s *pastPages) onwardOf(c echo.Context, ch chair, m *table.Moment) (*part.Onward, error) {
 	v, err := s.visitor(c)
 	if err != nil || m.View.Result != nil || ch.Info.Guide {
@@ -47,7 +47,10 @@ func (s *pastPages) onward(c echo.Context, ch chair, seat table.Seat) error {
 		return err
 	}
 	at, err := strconv.ParseUint(c.FormValue("at"), 10, 31)
-	o := table.Onward{Seq: int(at), As: table.As(c.FormValue("as")), Side: sideByID(m, c.FormValue("side")), Computer: c.FormValue("against")}
+	o := table.Onward{
+		Seq: int(at), As: table.As(c.FormValue("as")), Side: sideByID(m, c.FormValue("side")),
+		Computer: c.FormValue("against"),
+	}
 	if err != nil || o.Side == game.Nobody || o.Computer == "" || ch.Info.Guide {
 		return errGarbled
 	}
@@ -59,5 +62,6 @@ func (s *pastPages) onward(c echo.Context, ch chair, seat table.Seat) error {
 		return err
 	}
 	o.Player, o.Name = v.Player, v.keep.Name
-	return s.newTable(c, v, false, o.Side, func(ctx context.Context) (table.Created, error) { return s.tables.PlayOn(ctx, seat, o) })
+	return s.newTable(c, v, false, o.Side,
+		func(ctx context.Context) (table.Created, error) { return s.tables.PlayOn(ctx, seat, o) })
 }

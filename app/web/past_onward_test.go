@@ -19,10 +19,13 @@ func TestOnward_ANewTableFromHistory(t *testing.T) {
 		t.Error("it is not said that the world is imagined")
 	}
 	post := url.Values{"name": {"Ann"}, "against": {"captain"}}
-	form.Find("input[type=hidden]").Each(func(_ int, s *goquery.Selection) { post.Set(s.AttrOr("name", ""), s.AttrOr("value", "")) })
+	form.Find("input[type=hidden]").Each(func(_ int, s *goquery.Selection) {
+		post.Set(s.AttrOr("name", ""), s.AttrOr("value", ""))
+	})
 	made := ann.post(form.AttrOr("action", ""), post).is(t, http.StatusSeeOther).Header.Get("Location")
 	desk := ann.get(made).is(t, http.StatusOK)
-	if made == path || !strings.Contains(desk.has(t, "[data-testid=played-on]").First().Text(), "imagined from what the Americans knew") {
+	if made == path || !strings.Contains(desk.has(t, "[data-testid=played-on]").First().Text(),
+		"imagined from what the Americans knew") {
 		t.Error("the new table is not marked")
 	}
 	ann.get(made+"/history").is(t, http.StatusOK).has(t, "[data-testid=played-on]")
@@ -41,7 +44,14 @@ func TestOnward_ANewTableFromHistory(t *testing.T) {
 	if a := ann.get(path + "/history?as=public"); a.Find("[data-testid=onward]").Length() > 0 {
 		t.Error("one may play on with the eyes of everybody")
 	}
-	for _, change := range []url.Values{{"side": {"british"}}, {"as": {"all"}}, {"as": {"2"}}, {"at": {"x"}}, {"against": {"random"}}, {"against": {""}}} {
+	for _, change := range []url.Values{
+		{"side": {"british"}},
+		{"as": {"all"}},
+		{"as": {"2"}},
+		{"at": {"x"}},
+		{"against": {"random"}},
+		{"against": {""}},
+	} {
 		bad := url.Values{}
 		for k, v := range post {
 			bad[k] = v

@@ -20,10 +20,12 @@ const (
 	viewerAll    = "all"
 )
 
-// replay is GET /t/:id/replay?viewer=WHOSE&at=SEQ&to=SEQ: one moment of the game as a film, from the knowledge of one viewer.
+// replay is GET /t/:id/replay?viewer=WHOSE&at=SEQ&to=SEQ: one moment of the game as a film, from the knowledge of one
+// viewer.
 //
-// The address names the viewer because acts are numbered as each viewer noticed them: it leads everybody to the same event, or says that it
-// cannot. With to it is a stretch of the game that ends there. Without a viewer it leads to the beginning as the visitor knows it.
+// The address names the viewer because acts are numbered as each viewer noticed them: it leads everybody to the same
+// event, or says that it cannot. With to it is a stretch of the game that ends there. Without a viewer it leads to the
+// beginning as the visitor knows it.
 func (s *pastPages) replay(c echo.Context, ch chair, seat table.Seat) error {
 	manual, err := s.tables.Manual(ch.Info.Game)
 	if err != nil {
@@ -47,14 +49,19 @@ func (s *pastPages) replay(c echo.Context, ch chair, seat table.Seat) error {
 	}
 	m, err := s.tables.At(c.Request().Context(), seat, max(at.from, 1), as)
 	if errors.Is(err, table.ErrNotYours) {
-		return s.refuseReplay(c, page.ReplayRefusal{Table: ch.Info.ID, Title: errHiddenReplay.title, Text: hiddenReplay(manual, as), Own: own, Label: "Watch the replay as you know the game"})
+		return s.refuseReplay(c, page.ReplayRefusal{
+			Table: ch.Info.ID, Title: errHiddenReplay.title,
+			Text: hiddenReplay(manual, as), Own: own, Label: "Watch the replay as you know the game",
+		})
 	}
 	if err != nil {
 		return err
 	}
 	if max(at.from, at.to) > m.Last {
 		return s.refuseReplay(c, page.ReplayRefusal{
-			Missing: true, Table: ch.Info.ID, Title: errNotYet.title, Text: "This link leads to act " + itoa(max(at.from, at.to)) + ", and so far there are " + text.Count(m.Last, "act", "acts") + " as this viewer counts them.",
+			Missing: true, Table: ch.Info.ID, Title: errNotYet.title,
+			Text: "This link leads to act " + itoa(max(at.from, at.to)) + ", and so far there are " +
+				text.Count(m.Last, "act", "acts") + " as this viewer counts them.",
 			Own: replayURL(&m.Table, viewer, m.Last), Label: "Go to the last act",
 		})
 	}
@@ -151,9 +158,13 @@ func (s *pastPages) layReplay(c echo.Context, ch chair, m table.Moment, viewer s
 	h.Battles = h.Path("battles") + "?viewer=" + viewer + "&at=" + itoa(m.Seq)
 	for _, p := range m.Perspectives {
 		name := viewerName(ch, m.Manual, p.As)
-		h.Perspectives = append(h.Perspectives, part.Perspective{As: name, Label: p.Label, Seq: p.Seq, URL: replayURL(&m.Table, name, p.Seq)})
+		h.Perspectives = append(h.Perspectives,
+			part.Perspective{As: name, Label: p.Label, Seq: p.Seq, URL: replayURL(&m.Table, name, p.Seq)})
 	}
-	return &part.Replay{History: h, To: to, Back: historyMoments(ch, &m.Table, m.As) + itoa(m.Seq), Revealed: m.Table.Laid}, nil
+	return &part.Replay{
+		History: h, To: to, Back: historyMoments(ch, &m.Table, m.As) + itoa(m.Seq),
+		Revealed: m.Table.Laid,
+	}, nil
 }
 
 // refuseReplay says that a link cannot be followed, and where the visitor may look instead.
@@ -182,7 +193,8 @@ func (s *pastPages) refuseHistory(c echo.Context, ch chair) error {
 		return err
 	}
 	return s.refuseReplay(c, page.ReplayRefusal{
-		Table: ch.Info.ID, Title: errHiddenReplay.title, Text: hiddenReplay(m, as), Own: "/t/" + ch.Info.ID + "/history", Label: "Look back as you know the game",
+		Table: ch.Info.ID, Title: errHiddenReplay.title, Text: hiddenReplay(m, as), Own: "/t/" + ch.Info.ID + "/history",
+		Label: "Look back as you know the game",
 	})
 }
 
@@ -194,8 +206,10 @@ func hiddenReplay(m *game.Manual, as table.As) string {
 			who = "as the " + side.Plural + " know it"
 		}
 	}
-	return "This link shows the game " + who + ", which is not open to you while the sides still hide something from each other. Acts are numbered as each viewer " +
-		"noticed them, so the link would lead to another event in your own view, or to none. It will work for everybody once everything is revealed."
+	return "This link shows the game " + who +
+		", which is not open to you while the sides still hide something from each other. Acts are numbered as each viewer " +
+		"noticed them, so the link would lead to another event in your own view, or to none. It will work for everybody " +
+		"once everything is revealed."
 }
 
 var (
@@ -209,10 +223,12 @@ var (
 	}
 	errNoViewer = &problem{
 		status: http.StatusBadRequest, title: "This link does not say whose view it shows", hint: page.HintBack,
-		text: "Acts are numbered as each viewer noticed them, so a link to one must name the viewer. Ask for a new link, or open the replay from the table.",
+		text: "Acts are numbered as each viewer noticed them, so a link to one must name the viewer. Ask for a new link, " +
+			"or open the replay from the table.",
 	}
 	errBadLink = &problem{
 		status: http.StatusBadRequest, title: "This link is damaged", hint: page.HintBack,
-		text: "It names no viewer or no act that there could be. It may have been cut short. Ask for it again, or open the replay from the table.",
+		text: "It names no viewer or no act that there could be. It may have been cut short. Ask for it again, or open " +
+			"the replay from the table.",
 	}
 )

@@ -62,7 +62,8 @@ func TestTheReplayIsWatchedWithoutAScript(t *testing.T) {
 	if seq, _ := a.frame(t); seq != last {
 		t.Errorf("the last act is %s of %s", seq, last)
 	}
-	if words := a.has(t, "[data-testid=caption]").Text(); !strings.Contains(words, "win") && !strings.Contains(words, "draw") {
+	if words := a.has(t, "[data-testid=caption]").
+		Text(); !strings.Contains(words, "win") && !strings.Contains(words, "draw") {
 		t.Errorf("at its end the replay says %q", words)
 	}
 	battle := b.get(to).has(t, "a[data-testid=battle-on]").AttrOr("href", "")
@@ -75,7 +76,8 @@ func TestTheReplayIsWatchedWithoutAScript(t *testing.T) {
 	}
 	b.get(chapters.Last().AttrOr("href", "")).frame(t)
 	index := b.get(b.get(to).has(t, "[data-testid=to-battles]").AttrOr("href", "")).is(t, http.StatusOK)
-	if href := index.has(t, "[data-testid=battle-link]").AttrOr("href", ""); !strings.HasPrefix(href, path+"/replay?viewer=all&at=") {
+	if href := index.has(t, "[data-testid=battle-link]").
+		AttrOr("href", ""); !strings.HasPrefix(href, path+"/replay?viewer=all&at=") {
 		t.Errorf("a battle of the index leads to %s", href)
 	}
 	part := b.get(to, "HX-Request", "true").is(t, http.StatusOK)
@@ -140,7 +142,8 @@ func TestALinkIntoTheReplayLeadsEverybodyToTheSameEvent(t *testing.T) {
 				t.Errorf("%s is shown a board as %s", who.name, viewer)
 			}
 			who.b.get(a.has(t, "[data-testid=own-replay]").AttrOr("href", "")).frame(t)
-			if got := who.b.get(path+"/replay?viewer="+viewer+"&at=2", "HX-Request", "true"); got.Status != http.StatusForbidden || got.Find("#history").Length() > 0 {
+			if got := who.b.get(path+"/replay?viewer="+viewer+"&at=2", "HX-Request",
+				"true"); got.Status != http.StatusForbidden || got.Find("#history").Length() > 0 {
 				t.Errorf("a script of %s gets %s", who.name, got)
 			}
 			who.b.get(path+"/battles?viewer="+viewer).is(t, http.StatusForbidden)
@@ -162,11 +165,13 @@ func TestALinkIntoTheReplayLeadsEverybodyToTheSameEvent(t *testing.T) {
 	}
 	same("public", ann, bob, stranger)
 	for b, want := range map[*browser]string{ann: "american", bob: "british", stranger: "public"} {
-		if got := b.get(path+"/replay").is(t, http.StatusSeeOther).Header.Get("Location"); got != path+"/replay?viewer="+want+"&at=1" {
+		if got := b.get(path+"/replay").
+			is(t, http.StatusSeeOther).Header.Get("Location"); got != path+"/replay?viewer="+want+"&at=1" {
 			t.Errorf("the replay begins at %s, wanted %s", got, want)
 		}
 		link := b.get(path+"/history?at=2").has(t, "[data-testid=moment-link]").AttrOr("href", "")
-		if on := b.get(path+"/history?at=2").has(t, "a[data-testid=moment-on]").AttrOr("href", ""); !strings.HasPrefix(on, path+"/history?as=") {
+		if on := b.get(path+"/history?at=2").has(t, "a[data-testid=moment-on]").
+			AttrOr("href", ""); !strings.HasPrefix(on, path+"/history?as=") {
 			t.Errorf("looking back, a step leads to %s", on)
 		}
 		if link != path+"/replay?viewer="+want+"&at=2" {
@@ -180,9 +185,13 @@ func TestTheReplayRefusesWhatCannotBe(t *testing.T) {
 	_, _, path := h.friends("christmas_surprise")
 	b := h.browser()
 	for tail, want := range map[string]int{
-		"viewer=public&at=0": 400, "viewer=public&at=x": 400, "viewer=public&at=": 400, "viewer=public&at=-1": 400, "viewer=public&at=99999999999": 400,
-		"viewer=public&at=1&to=0": 400, "viewer=public&at=2&to=1": 400, "viewer=nobody": 400, "viewer=": 400, "viewer=1": 400, "at=1": 400,
-		"viewer=public&at=999": 404, "viewer=public&at=1&to=999": 404, "viewer=public": 200, "viewer=public&at=1&to=1": 200, "viewer=all&at=999": 403,
+		"viewer=public&at=0": 400, "viewer=public&at=x": 400, "viewer=public&at=": 400, "viewer=public&at=-1": 400,
+		"viewer=public&at=99999999999": 400,
+		"viewer=public&at=1&to=0":      400, "viewer=public&at=2&to=1": 400, "viewer=nobody": 400, "viewer=": 400,
+		"viewer=1":             400,
+		"at=1":                 400,
+		"viewer=public&at=999": 404, "viewer=public&at=1&to=999": 404, "viewer=public": 200, "viewer=public&at=1&to=1": 200,
+		"viewer=all&at=999": 403,
 	} {
 		a := b.get(path + "/replay?" + tail)
 		if a.Status != want {
@@ -197,7 +206,8 @@ func TestTheReplayRefusesWhatCannotBe(t *testing.T) {
 	b.get(late.has(t, "[data-testid=own-replay]").AttrOr("href", "")).frame(t)
 }
 
-// The game a referee sees is not open to a side: his link is refused there, and leads everybody to the same act after the end.
+// The game a referee sees is not open to a side: his link is refused there, and leads everybody to the same act after
+// the end.
 func TestTheRefereeWatchesTheReplayWithEverythingRevealed(t *testing.T) {
 	h := newTrenton(t)
 	ann, bob, path := h.friends("christmas_surprise")

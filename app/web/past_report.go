@@ -21,8 +21,9 @@ import (
 // mostWhole is how many entries a report has at most that is told on one page when that is asked for, for printing.
 const mostWhole = 5000
 
-// report is GET /t/:id/report: the after-action report, as the visitor knows the table; ?as=all tells it with all cards on the
-// table once the game is over. A long one has pages, ?page=2, and up to a length it is told whole with ?page=all.
+// report is GET /t/:id/report: the after-action report, as the visitor knows the table; ?as=all tells it with all cards
+// on the table once the game is over. A long one has pages, ?page=2, and up to a length it is told whole with
+// ?page=all.
 func (s *pastPages) report(c echo.Context, ch chair, seat table.Seat) error {
 	as, err := whoseEyes(c)
 	if err != nil {
@@ -196,15 +197,16 @@ func standing(m *game.Manual, s told.Standing, figures []view.Figure) string {
 func leadersStanding(s told.Standing) string {
 	words := text.Count(s.Pieces, "leader", "leaders")
 	if s.Exact {
-		words += " on the map with " + text.Count(s.Strength, "man", "men") + ", " + text.Count(s.Fatigue, "level of fatigue", "levels of fatigue") + " in all"
+		words += " on the map with " + text.Count(s.Strength, "man", "men") + ", " +
+			text.Count(s.Fatigue, "level of fatigue", "levels of fatigue") + " in all"
 	} else {
 		words += " seen on the map"
 	}
 	return words + ", " + itoa(s.Lost) + " captured"
 }
 
-// graphs are the charts of a report: victory points where the game has them, losses, strength where it is known, and fatigue where
-// leaders tire.
+// graphs are the charts of a report: victory points where the game has them, losses, strength where it is known, and
+// fatigue where leaders tire.
 func graphs(told table.AfterAction) []part.Graph {
 	if out := figureGraphs(told); len(out) > 0 {
 		return out
@@ -232,7 +234,8 @@ func graphs(told table.AfterAction) []part.Graph {
 		line := func(values []int) part.Series { return part.Series{Name: side.Plural, Class: side.ID, Values: values} }
 		points.Series, lost.Series = append(points.Series, line(now.vp)), append(lost.Series, line(now.lost))
 		if now.exact {
-			strength.Series, fatigue.Series = append(strength.Series, line(now.strength)), append(fatigue.Series, line(now.fatigue))
+			strength.Series, fatigue.Series = append(strength.Series, line(now.strength)),
+				append(fatigue.Series, line(now.fatigue))
 		}
 	}
 	if led {
@@ -286,8 +289,8 @@ func figureGraphs(told table.AfterAction) []part.Graph {
 	return out
 }
 
-// yearsOf are the years below the first turn of each, where the turns have dates; nil where they have none. The year in which it begins gives
-// way where the next is near.
+// yearsOf are the years below the first turn of each, where the turns have dates; nil where they have none. The year in
+// which it begins gives way where the next is near.
 func yearsOf(told table.AfterAction) []string {
 	var scenario *game.Scenario
 	if x, ok := told.Manual.Scenario(told.Table.Scenario); ok && len(x.Dates) > 0 {
@@ -326,9 +329,11 @@ func (c *curve) add(s told.Standing) {
 	c.exact = c.exact && s.Exact
 }
 
-// layLetters lays what the two sides have written to each other beside the turns of a page, for one of them, once the game is over.
+// layLetters lays what the two sides have written to each other beside the turns of a page, for one of them, once the
+// game is over.
 func (s *pastPages) layLetters(c echo.Context, ch chair, told table.AfterAction, r *page.Report) error {
-	if !r.Over || len(r.Turns) == 0 || ch.Refereeing || ch.Seat.Side() == game.Nobody || told.As != table.AsSelf && told.As != table.AsSide(ch.Seat.Side()) {
+	if !r.Over || len(r.Turns) == 0 || ch.Refereeing || ch.Seat.Side() == game.Nobody ||
+		told.As != table.AsSelf && told.As != table.AsSide(ch.Seat.Side()) {
 		return nil
 	}
 	mail, err := s.tables.Mail(c.Request().Context(), ch.Seat, false)

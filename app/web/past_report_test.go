@@ -37,7 +37,9 @@ func restful() game.Game {
 // longGame is a table of one device at which so many acts were done.
 func longGame(t testing.TB, acts int, change ...func(*Options)) (h *house, b *browser, path string) {
 	t.Helper()
-	change = append([]func(*Options){func(o *Options) { o.Tables = table.New(o.Store, o.Hub, shelf{dress(restful())}) }}, change...)
+	change = append([]func(*Options){func(o *Options) {
+		o.Tables = table.New(o.Store, o.Hub, shelf{dress(restful())})
+	}}, change...)
 	h = newHouse(t, change...)
 	b = h.browser()
 	path = b.setUp("device")
@@ -60,13 +62,16 @@ func longGame(t testing.TB, acts int, change ...func(*Options)) (h *house, b *br
 		if !seen.Table.Asked.Has(side) {
 			return
 		}
-		if _, err := h.tables.Act(ctx, seat, table.Order{Seq: seen.Seq, Step: seen.Ask.Step, Act: act, Picks: picks}); err != nil {
+		if _, err := h.tables.Act(ctx, seat,
+			table.Order{Seq: seen.Seq, Step: seen.Ask.Step, Act: act, Picks: picks}); err != nil {
 			t.Fatal(err)
 		}
 	}
 	for side, letter := range map[game.Side]string{1: "R", 2: "B"} {
 		act(side, "ready", action.Draft{
-			{Field: "strong", Values: []string{letter + "1"}}, {Field: "coins", Values: []string{"hill:1", "ford:1", "mill:1"}}, {Field: "bid", Values: []string{strconv.Itoa(int(3 - side))}},
+			{Field: "strong", Values: []string{letter + "1"}},
+			{Field: "coins", Values: []string{"hill:1", "ford:1", "mill:1"}},
+			{Field: "bid", Values: []string{strconv.Itoa(int(3 - side))}},
 		})
 	}
 	for range acts {
@@ -95,8 +100,10 @@ func TestALongReportIsReadPageByPage(t *testing.T) {
 	if pages != 2 || rests != 1100 {
 		t.Errorf("%d pages tell %d acts", pages, rests)
 	}
-	whole := b.get(b.get(path+"/report?page=2").has(t, "[data-testid=report-whole]").AttrOr("href", "")).is(t, http.StatusOK)
-	if n := strings.Count(whole.Find("[data-testid=transcript]").Text(), "Red rests."); n != 1100 || whole.Find("[data-testid=report-pages]").Length() > 0 {
+	whole := b.get(b.get(path+"/report?page=2").has(t, "[data-testid=report-whole]").AttrOr("href", "")).
+		is(t, http.StatusOK)
+	if n := strings.Count(whole.Find("[data-testid=transcript]").Text(), "Red rests."); n != 1100 ||
+		whole.Find("[data-testid=report-pages]").Length() > 0 {
 		t.Errorf("the whole tells %d acts", n)
 	}
 	for _, bad := range []string{"0", "-1", "x", "1e3"} {
@@ -119,8 +126,8 @@ func TestAShortReportHasOnePage(t *testing.T) {
 	}
 }
 
-// TestAPageThatTakesTooLongIsBusyAndNoDefect lets the time of a request run out in the middle of its work, which the store tells in words of
-// its own.
+// TestAPageThatTakesTooLongIsBusyAndNoDefect lets the time of a request run out in the middle of its work, which the
+// store tells in words of its own.
 func TestAPageThatTakesTooLongIsBusyAndNoDefect(t *testing.T) {
 	h := newHouse(t)
 	h.echo.GET("/late", func(c echo.Context) error {
@@ -130,7 +137,8 @@ func TestAPageThatTakesTooLongIsBusyAndNoDefect(t *testing.T) {
 		return errors.New("interrupted (9)")
 	})
 	a := h.browser().get("/late").is(t, http.StatusServiceUnavailable)
-	if a.Header.Get("Retry-After") == "" || !strings.Contains(a.Text(), "could not answer in time") || strings.Contains(h.log.String(), "defect") {
+	if a.Header.Get("Retry-After") == "" || !strings.Contains(a.Text(), "could not answer in time") ||
+		strings.Contains(h.log.String(), "defect") {
 		t.Errorf("it says %s, and the log %s", a, h.log)
 	}
 

@@ -7,12 +7,12 @@ import (
 	"github.com/labstack/echo/v4"
 )
 
-// Links that people paste from messages lose their form: a full stop or a bracket behind them is taken along, a program adds a slash, somebody
-// reads a link out or prints it in capitals. All of these lead where the link leads.
+// Links that people paste from messages lose their form: a full stop or a bracket behind them is taken along, a program
+// adds a slash, somebody reads a link out or prints it in capitals. All of these lead where the link leads.
 //
-// The secret part of a link is 26 letters and digits that mean the same in capitals (rand.Text): seats, ways back in mails, contacts. Older
-// links of mails and contacts are shorter or longer and keep their case; ids of tables are 16 such letters and digits; codes are folded where
-// they are read (table.SpellDoor, spellCode).
+// The secret part of a link is 26 letters and digits that mean the same in capitals (rand.Text): seats, ways back in
+// mails, contacts. Older links of mails and contacts are shorter or longer and keep their case; ids of tables are 16
+// such letters and digits; codes are folded where they are read (table.SpellDoor, spellCode).
 var (
 	pastedLink  = regexp.MustCompile(`(?i)^/(s|j|back|mail|stop)/([A-Z0-9_-]+)[^A-Z0-9_-]*$`)
 	pastedTable = regexp.MustCompile(`(?i)^/(t)/([A-Z2-7]{16})[^A-Z0-9_-]*$`)
@@ -21,7 +21,8 @@ var (
 // foldedLength is how long a secret is whose case does not matter.
 const foldedLength = 26
 
-// mendLink brings the address of a link that was pasted or typed into the form it was given out in, before it is looked up.
+// mendLink brings the address of a link that was pasted or typed into the form it was given out in, before it is looked
+// up.
 func mendLink(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		u := c.Request().URL

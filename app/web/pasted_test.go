@@ -13,7 +13,8 @@ func TestALinkIsFoundHoweverItWasPasted(t *testing.T) {
 	at := host.setUp("friend")
 	link := pathAlone(host.get(at + "/invite").value("#seat-link"))
 	for _, pasted := range []string{
-		link, link + ".", link + ")", link + "/", link + "%20", link + "%20.", link + ",", link + "%22", link + "%3E", link + "%E2%80%9D",
+		link, link + ".", link + ")", link + "/", link + "%20", link + "%20.", link + ",", link + "%22", link + "%3E",
+		link + "%E2%80%9D",
 		strings.ToUpper(link), "/s/" + strings.ToUpper(strings.TrimPrefix(link, "/s/")), strings.ToUpper(link) + ").",
 	} {
 		a := h.browser().get(pasted)
@@ -38,7 +39,10 @@ func TestALinkIsFoundHoweverItWasPasted(t *testing.T) {
 }
 
 func TestCodesAreReadHoweverTheyWerePasted(t *testing.T) {
-	for _, typed := range []string{"KQWM-37RT-ZFDH-9CXB.", "(kqwm 37rt zfdh 9cxb)", "KQWM37RTZFDH9CXB/", "“KQWM–37RT–ZFDH–9CXB”", "*KQWM-37RT-ZFDH-9CXB*"} {
+	for _, typed := range []string{
+		"KQWM-37RT-ZFDH-9CXB.", "(kqwm 37rt zfdh 9cxb)", "KQWM37RTZFDH9CXB/",
+		"“KQWM–37RT–ZFDH–9CXB”", "*KQWM-37RT-ZFDH-9CXB*",
+	} {
 		if got := spellCode(typed); got != "KQWM-37RT-ZFDH-9CXB" {
 			t.Errorf("%q is read as %q", typed, got)
 		}
@@ -55,7 +59,10 @@ func TestCodesAreReadHoweverTheyWerePasted(t *testing.T) {
 	if len(code) != 4 {
 		t.Fatalf("the code is %q", code)
 	}
-	for _, path := range []string{"/j/" + code, "/j/" + code + ".", "/J/" + strings.ToLower(code) + ")", "/j/" + code + "/"} {
+	for _, path := range []string{
+		"/j/" + code, "/j/" + code + ".", "/J/" + strings.ToLower(code) + ")",
+		"/j/" + code + "/",
+	} {
 		if got := h.browser().get(path).is(t, http.StatusSeeOther).Header.Get("Location"); got != at+"/arrive" {
 			t.Errorf("%s leads to %s", path, got)
 		}

@@ -15,7 +15,10 @@ import (
 // facing sets up a game at which the computer is asked first.
 func (b *browser) facing(t *testing.T, officers bool) string {
 	t.Helper()
-	set := url.Values{"game": {"trenton"}, "scenario": {"christmas_surprise"}, "side": {"british"}, "mode": {"computer"}, "level": {"recruit"}, "name": {"Ann"}}
+	set := url.Values{
+		"game": {"trenton"}, "scenario": {"christmas_surprise"}, "side": {"british"}, "mode": {"computer"},
+		"level": {"recruit"}, "name": {"Ann"},
+	}
 	if officers {
 		set.Set("side", "american")
 		set.Set("officers", "on")
@@ -38,12 +41,14 @@ func TestThePageSaysHowManyWaitLongerForAComputer(t *testing.T) {
 	ann.get(ask, "HX-Request", "true").is(t, http.StatusNoContent)
 	h.tables.SetClock(func() time.Time { return time.Now().Add(time.Minute) })
 	said := ann.get(ask, "HX-Request", "true").is(t, http.StatusOK)
-	if words := said.has(t, "[data-testid=computer-queue]").Text(); !strings.Contains(words, "somebody at another table has waited longer") {
+	if words := said.has(t, "[data-testid=computer-queue]").
+		Text(); !strings.Contains(words, "somebody at another table has waited longer") {
 		t.Errorf("it says %q", words)
 	}
 	again := said.has(t, "[data-testid=computer-queue]").AttrOr("hx-get", "")
 	ann.get(again, "HX-Request", "true").is(t, http.StatusNoContent)
-	if words := ann.get(path).has(t, "[data-testid=computer-queue]").Text(); !strings.Contains(words, "somebody at another table") {
+	if words := ann.get(path).has(t, "[data-testid=computer-queue]").
+		Text(); !strings.Contains(words, "somebody at another table") {
 		t.Errorf("the whole page says %q", words)
 	}
 }
@@ -83,7 +88,8 @@ func TestOfficersAreBoundedPerPlayer(t *testing.T) {
 	ann := h.browser()
 	refused := slices.IndexFunc(make([]int, 9), func(int) bool {
 		a := ann.get(ann.facing(t, true) + "/officer")
-		return a.Status == http.StatusUnprocessableEntity && strings.Contains(a.Find("[data-testid=wrong]").Text(), "very often")
+		return a.Status == http.StatusUnprocessableEntity &&
+			strings.Contains(a.Find("[data-testid=wrong]").Text(), "very often")
 	})
 	if refused < 0 {
 		t.Error("there is always another officer")

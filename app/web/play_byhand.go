@@ -62,8 +62,8 @@ func readDice(sent url.Values) ([]int, error) {
 	return out, nil
 }
 
-// readFell reads what fell from the sheet: typed in a row, tapped die by die, or counted by faces. What is missing is left to the server
-// when the visitor says so, and asked for again when he does not.
+// readFell reads what fell from the sheet: typed in a row, tapped die by die, or counted by faces. What is missing is
+// left to the server when the visitor says so, and asked for again when he does not.
 func readFell(sent url.Values, h *told.Hand) ([]int, error) {
 	fell, err := readFaces(sent, h)
 	if err != nil {
@@ -81,13 +81,16 @@ func readFell(sent url.Values, h *told.Hand) ([]int, error) {
 	case h.Secret:
 		return nil, &game.Refusal{Text: text.Say("Choose the counter you drew, or let the server draw.")}
 	}
-	return nil, &game.Refusal{Text: text.Say(text.Count(missing, "die is", "dice are"), " still missing. Tap what fell, or let the server roll the rest.")}
+	return nil, &game.Refusal{Text: text.Say(text.Count(missing, "die is", "dice are"),
+		" still missing. Tap what fell, or let the server roll the rest.")}
 }
 
 // readFaces reads the dice there are; dice.ByServer stands for one that is missing.
 func readFaces(sent url.Values, h *told.Hand) ([]int, error) {
 	out := make([]int, 0, h.Count)
-	if words := strings.FieldsFunc(sent.Get("typed"), func(r rune) bool { return strings.ContainsRune(" ,;.+·-\t", r) }); len(words) > 0 {
+	if words := strings.FieldsFunc(sent.Get("typed"), func(r rune) bool {
+		return strings.ContainsRune(" ,;.+·-\t", r)
+	}); len(words) > 0 {
 		if len(words) == 1 && h.Sides < 10 && h.Count > 1 { // "631"
 			words = strings.Split(words[0], "")
 		}
@@ -117,7 +120,8 @@ func readFaces(sent url.Values, h *told.Hand) ([]int, error) {
 			}
 		}
 		if len(out) > h.Count {
-			return nil, &game.Refusal{Text: text.Say("These are ", text.Count(len(out), "die", "dice"), ", and ", h.Count, " are rolled.")}
+			return nil, &game.Refusal{Text: text.Say("These are ", text.Count(len(out), "die", "dice"), ", and ", h.Count,
+				" are rolled.")}
 		}
 		return append(out, make([]int, h.Count-len(out))...), nil
 	}

@@ -17,7 +17,10 @@ func (h *house) byHand(scenario string) (b *browser, path string) {
 	h.t.Helper()
 	m := h.tables.Games()[0]
 	b = h.browser()
-	form := url.Values{"game": {m.ID}, "scenario": {scenario}, "side": {m.Sides[0].ID}, "mode": {"device"}, "name": {"Ann"}}
+	form := url.Values{
+		"game": {m.ID}, "scenario": {scenario}, "side": {m.Sides[0].ID}, "mode": {"device"},
+		"name": {"Ann"},
+	}
 	path = b.post("/tables", form).is(h.t, http.StatusSeeOther).Header.Get("Location")
 	seats, err := h.rows.Seats(h.t.Context(), path[len("/t/"):])
 	if err != nil {
@@ -123,8 +126,8 @@ func TestNobodyElseEntersDice(t *testing.T) {
 	b.post(path+"/roll", form).is(t, http.StatusConflict)
 }
 
-// In a battle of open blocks both sides of a device look on, and the sheet goes to the side that fires without a curtain, whoever's order led
-// to it. What fell for the order before stands above it.
+// In a battle of open blocks both sides of a device look on, and the sheet goes to the side that fires without a
+// curtain, whoever's order led to it. What fell for the order before stands above it.
 func TestInABattleTheSheetOfDiceIsOpenToBothSides(t *testing.T) {
 	h := newTrenton(t)
 	pick := rand.New(rand.NewPCG(3, 4)).IntN //nolint:gosec // which acts are tried
@@ -136,7 +139,8 @@ func TestInABattleTheSheetOfDiceIsOpenToBothSides(t *testing.T) {
 		_, seen := h.deviceSeat(path[len("/t/"):], 1)
 		a := b.get(path).is(t, http.StatusOK)
 		who := "The " + seen.Manual.Side(seen.Hand.By).Plural
-		if got := a.has(t, "form#hand [data-testid=aim]").Text(); !strings.Contains(got, who) || !strings.Contains(got, "Battle fire") || !strings.Contains(got, "6: hit") {
+		if got := a.has(t, "form#hand [data-testid=aim]").
+			Text(); !strings.Contains(got, who) || !strings.Contains(got, "Battle fire") || !strings.Contains(got, "6: hit") {
 			t.Errorf("the sheet says %q", got)
 		}
 		fell := seen.Log[len(seen.Log)-1].Rolls[0]
@@ -163,8 +167,8 @@ func (h *house) deviceSeat(id string, side game.Side) (table.Seat, table.Seen) {
 	return seat, seen
 }
 
-// untilTheOtherFires plays at random until dice have fallen in a battle for an order, and the other side fires next for it; false when the
-// game ends before.
+// untilTheOtherFires plays at random until dice have fallen in a battle for an order, and the other side fires next for
+// it; false when the game ends before.
 func (h *house) untilTheOtherFires(id string, pick func(int) int) bool {
 	h.t.Helper()
 	for {
@@ -173,7 +177,8 @@ func (h *house) untilTheOtherFires(id string, pick func(int) int) bool {
 		switch hand := seen.Hand; {
 		case seen.View.Result != nil:
 			return false
-		case hand != nil && hand.By != hand.Of && hand.Terms.Chart == "fire" && seen.Open != game.Nobody && len(seen.Log[len(seen.Log)-1].Rolls) > 0:
+		case hand != nil && hand.By != hand.Of && hand.Terms.Chart == "fire" && seen.Open != game.Nobody &&
+			len(seen.Log[len(seen.Log)-1].Rolls) > 0:
 			return true
 		case hand != nil:
 			seat, mine := h.deviceSeat(id, hand.By)
@@ -186,7 +191,8 @@ func (h *house) untilTheOtherFires(id string, pick func(int) int) bool {
 				return got.Ask, err
 			}, pick)
 			if err == nil {
-				_, err = h.tables.Act(h.t.Context(), seat, table.Order{Seq: mine.Seq, Step: act.Step, Act: act.Act, Picks: act.Picks})
+				_, err = h.tables.Act(h.t.Context(), seat,
+					table.Order{Seq: mine.Seq, Step: act.Step, Act: act.Act, Picks: act.Picks})
 			}
 		}
 		if err != nil {

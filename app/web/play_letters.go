@@ -14,8 +14,8 @@ import (
 	"tricorne/views/part"
 )
 
-// letters is GET /t/:id/letters: what the two sides have written to each other. A desk asks for it as a panel, and says open=1 when its
-// reader has it before him.
+// letters is GET /t/:id/letters: what the two sides have written to each other. A desk asks for it as a panel, and says
+// open=1 when its reader has it before him.
 func (s *playPages) letters(c echo.Context, ch chair, seat table.Seat) error {
 	return s.showLetters(c, ch, seat, http.StatusOK, "", !fragment(c) || c.QueryParam("open") == "1")
 }
@@ -32,7 +32,8 @@ func (s *playPages) showLetters(c echo.Context, ch chair, seat table.Seat, statu
 	side := seat.Side()
 	rival := ch.Info.Seat(side.Other())
 	l := &part.Letters{
-		Table: &part.Table{ID: ch.Info.ID, Manual: m, You: side}, All: lettersOf(mail.Letters, m), Unread: mail.Unread, Muted: mail.Muted,
+		Table: &part.Table{ID: ch.Info.ID, Manual: m, You: side}, All: lettersOf(mail.Letters, m), Unread: mail.Unread,
+		Muted: mail.Muted,
 		Other: rival.Name, Judged: ch.Info.Referee != "", Longest: table.LongestLetter, Wrong: wrong,
 	}
 	if ch.Alone {
@@ -60,8 +61,9 @@ func lettersOf(all []table.Letter, m *game.Manual) []part.Letter {
 	out := make([]part.Letter, len(all))
 	for i, l := range all {
 		out[i] = part.Letter{
-			Mine: l.Mine, Name: l.Name, Side: m.Side(l.Side).ID, Turn: "turn " + strconv.Itoa(l.Turn), Words: l.Words, Unread: l.Unread,
-			At: l.At,
+			Mine: l.Mine, Name: l.Name, Side: m.Side(l.Side).ID, Turn: "turn " + strconv.Itoa(l.Turn), Words: l.Words,
+			Unread: l.Unread,
+			At:     l.At,
 		}
 	}
 	return out

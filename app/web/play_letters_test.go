@@ -15,7 +15,8 @@ func TestALetterIsSentAndRead(t *testing.T) {
 	ann.get(path).has(t, "[data-testid=tab-letters]")
 	ann.post(path+"/letters", url.Values{"what": {"write"}, "words": {canary}}).is(t, http.StatusSeeOther)
 	panel := bob.get(path+"/letters", "HX-Request", "true").is(t, http.StatusOK)
-	if n := panel.has(t, "#letters").AttrOr("data-unread", ""); n != "1" || !strings.Contains(panel.Body, "Zwetschge &lt;script&gt;") {
+	if n := panel.has(t, "#letters").
+		AttrOr("data-unread", ""); n != "1" || !strings.Contains(panel.Body, "Zwetschge &lt;script&gt;") {
 		t.Errorf("%s not read: %s", n, panel.Body)
 	}
 	if n := bob.get(path+"/letters?open=1", "HX-Request", "true").has(t, "#letters").AttrOr("data-unread", ""); n != "0" {
@@ -41,7 +42,8 @@ func TestALetterIsSentAndRead(t *testing.T) {
 	onlooker.get(path+"/letters").is(t, http.StatusUnauthorized)
 	bob.post(path+"/letters", url.Values{"what": {"burn"}}).is(t, http.StatusBadRequest)
 	long := strings.Repeat("x", 1001)
-	if page := bob.post(path+"/letters", url.Values{"what": {"write"}, "words": {long}}).is(t, http.StatusUnprocessableEntity); page.has(t, "[data-testid=letter-words]").Text() != long {
+	if page := bob.post(path+"/letters", url.Values{"what": {"write"}, "words": {long}}).
+		is(t, http.StatusUnprocessableEntity); page.has(t, "[data-testid=letter-words]").Text() != long {
 		t.Error("what was written is lost")
 	}
 	bob.post(path+"/letters", url.Values{"what": {"mute"}}).is(t, http.StatusSeeOther)
@@ -61,7 +63,8 @@ func TestLettersStandBehindTheCurtain(t *testing.T) {
 	if strings.Contains(curtain.Body, "Zwetschge") {
 		t.Error("the curtain shows the letter")
 	}
-	if to := b.get(path + "/letters"); to.Status != http.StatusSeeOther || !strings.HasSuffix(to.Header.Get("Location"), "/curtain") {
+	if to := b.get(path + "/letters"); to.Status != http.StatusSeeOther ||
+		!strings.HasSuffix(to.Header.Get("Location"), "/curtain") {
 		t.Errorf("behind the curtain: %d", to.Status)
 	}
 	b.post(path+"/curtain", url.Values{"side": {"blue"}}).is(t, http.StatusSeeOther)
@@ -70,12 +73,13 @@ func TestLettersStandBehindTheCurtain(t *testing.T) {
 	}
 }
 
-// TestLettersAreShownAgainAtTheirTurn looks for a letter in history and, once the game is over, in the report: as one of the two sides and not as
-// others knew it.
+// TestLettersAreShownAgainAtTheirTurn looks for a letter in history and, once the game is over, in the report: as one
+// of the two sides and not as others knew it.
 func TestLettersAreShownAgainAtTheirTurn(t *testing.T) {
 	h := newHouse(t)
 	ann, bob, path := h.friends("short")
-	ann.post(path+"/letters", url.Values{"what": {"write"}, "words": {"The Zwetschge <b>is ripe"}}).is(t, http.StatusSeeOther)
+	ann.post(path+"/letters", url.Values{"what": {"write"}, "words": {"The Zwetschge <b>is ripe"}}).
+		is(t, http.StatusSeeOther)
 	has := func(b *browser, at string) bool {
 		a := b.get(path+at).is(t, http.StatusOK)
 		if strings.Contains(a.Body, "<b>is ripe") {
@@ -99,8 +103,14 @@ func TestLettersAreShownAgainAtTheirTurn(t *testing.T) {
 		t.Error("the report of a game under way tells it")
 	}
 	ann.atPeople(path, "resign").is(t, http.StatusSeeOther)
-	ann.post(path+"/manner", url.Values{"seq": {ann.get(path).has(t, "#desk").AttrOr("data-seq", "")}, "change": {"lay-open"}}).is(t, http.StatusSeeOther)
-	for at, shown := range map[string]bool{"/report": true, "/report?as=1": true, "/report?as=2": false, "/report?as=public": false, "/report?as=all": false, "/history?as=2": false, "/history?as=all": false} {
+	ann.post(path+"/manner", url.Values{
+		"seq":    {ann.get(path).has(t, "#desk").AttrOr("data-seq", "")},
+		"change": {"lay-open"},
+	}).is(t, http.StatusSeeOther)
+	for at, shown := range map[string]bool{
+		"/report": true, "/report?as=1": true, "/report?as=2": false,
+		"/report?as=public": false, "/report?as=all": false, "/history?as=2": false, "/history?as=all": false,
+	} {
 		if a := ann.get(path+at).is(t, http.StatusOK); strings.Contains(a.Body, "Zwetschge") != shown {
 			t.Errorf("%s shows the letter: %t", at, !shown)
 		}

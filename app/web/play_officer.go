@@ -15,7 +15,8 @@ import (
 // officerPatience is how long the page waits for a staff officer before it says that they still think.
 const officerPatience = 2 * time.Second
 
-// officer is GET /t/:id/officer: what a staff officer of the visitor's side proposes, or how many decisions come before theirs. It changes nothing.
+// officer is GET /t/:id/officer: what a staff officer of the visitor's side proposes, or how many decisions come before
+// theirs. It changes nothing.
 func (s *playPages) officer(c echo.Context, ch chair) error {
 	seat, err := ch.hand(s.site, c)
 	if err != nil {
@@ -61,7 +62,10 @@ func (s *playPages) officer(c echo.Context, ch chair) error {
 }
 
 func counselOf(id string, c *table.Counsel) page.Counsel {
-	out := page.Counsel{Act: c.Act, Preview: c.Preview, Odds: c.Odds, Now: c.Now, Then: c.Then, Better: c.Better, Worlds: c.Worlds, Form: "/t/" + id}
+	out := page.Counsel{
+		Act: c.Act, Preview: c.Preview, Odds: c.Odds, Now: c.Now, Then: c.Then, Better: c.Better,
+		Worlds: c.Worlds, Form: "/t/" + id,
+	}
 	if query := form.Query(c.Draft); query != "" {
 		out.Form += "?" + query
 	}

@@ -22,7 +22,8 @@ func TestAStaffOfficerProposesOrdersThatGoIntoTheForm(t *testing.T) {
 	h := newShelf(t)
 	ann, carl := h.browser(), h.browser()
 	set := url.Values{
-		"game": {"trenton"}, "scenario": {"christmas_surprise"}, "side": {"american"}, "mode": {"computer"}, "level": {"recruit"}, "name": {"Ann"}, "officers": {"on"},
+		"game": {"trenton"}, "scenario": {"christmas_surprise"}, "side": {"american"}, "mode": {"computer"},
+		"level": {"recruit"}, "name": {"Ann"}, "officers": {"on"},
 	}
 	path := ann.post("/tables", set).is(t, http.StatusSeeOther).Header.Get("Location")
 	ann.get(path).is(t, http.StatusOK).has(t, "[data-testid=to-officer]")
@@ -31,7 +32,8 @@ func TestAStaffOfficerProposesOrdersThatGoIntoTheForm(t *testing.T) {
 	if n := counsels.Length(); n > 3 {
 		t.Errorf("%d orders are proposed", n)
 	}
-	if words := page.has(t, "[data-testid=brings]").First().Text(); !strings.Contains(words, "likely cases you are no worse off") {
+	if words := page.has(t, "[data-testid=brings]").First().
+		Text(); !strings.Contains(words, "likely cases you are no worse off") {
 		t.Errorf("it brings %q", words)
 	}
 	if page.has(t, "[data-testid=counsel] .cite").Length() != counsels.Length() {
@@ -67,7 +69,8 @@ func TestStaffOfficersComeWhenBothWantThem(t *testing.T) {
 	h := newShelf(t)
 	ann, bert := h.browser(), h.browser()
 	path := ann.post("/tables", url.Values{
-		"game": {"trenton"}, "scenario": {"christmas_surprise"}, "side": {"american"}, "mode": {"open"}, "name": {"Ann"}, "officers": {"on"},
+		"game": {"trenton"}, "scenario": {"christmas_surprise"}, "side": {"american"}, "mode": {"open"}, "name": {"Ann"},
+		"officers": {"on"},
 	}).is(t, http.StatusSeeOther).Header.Get("Location")
 	bert.get(path)
 	bert.post(path+"/sit", url.Values{"side": {"british"}, "name": {"Bert"}}).is(t, http.StatusSeeOther)
@@ -79,7 +82,8 @@ func TestStaffOfficersComeWhenBothWantThem(t *testing.T) {
 	asked := func(want bool) {
 		t.Helper()
 		for _, b := range []*browser{ann, bert} {
-			if desk := b.get(path); desk.Find("#orders-acts .acts").Length() > 0 && (desk.Find("[data-testid=to-officer]").Length() > 0) != want {
+			if desk := b.get(path); desk.Find("#orders-acts .acts").
+				Length() > 0 && (desk.Find("[data-testid=to-officer]").Length() > 0) != want {
 				t.Errorf("an officer is there: %v", !want)
 			}
 		}
@@ -91,7 +95,8 @@ func TestStaffOfficersComeWhenBothWantThem(t *testing.T) {
 	if !strings.Contains(desk.has(t, "[data-testid=offer]").Text(), "ask staff officers") {
 		t.Errorf("he is asked %q", desk.Find("[data-testid=offer]").Text())
 	}
-	bert.post(path+"/answer", url.Values{"yes": {"1"}, "seq": {desk.value("[data-testid=offer] [name=seq]")}}).is(t, http.StatusSeeOther)
+	bert.post(path+"/answer", url.Values{"yes": {"1"}, "seq": {desk.value("[data-testid=offer] [name=seq]")}}).
+		is(t, http.StatusSeeOther)
 	asked(true)
 	change(bert, "no-officers")
 	asked(false)

@@ -16,8 +16,8 @@ import (
 	"tricorne/views/part"
 )
 
-// sketches is GET /t/:id/sketches: what a side has drawn on its map, and where it draws. A desk asks for it as a panel, or with layer=1 for
-// the layer of the map alone.
+// sketches is GET /t/:id/sketches: what a side has drawn on its map, and where it draws. A desk asks for it as a panel,
+// or with layer=1 for the layer of the map alone.
 func (s *playPages) sketches(c echo.Context, ch chair, seat table.Seat) error {
 	p, err := s.sketchpad(c, ch, seat)
 	if err != nil {
@@ -44,7 +44,10 @@ func (s *playPages) sketchpad(c echo.Context, ch chair, seat table.Seat) (*part.
 		return nil, err
 	}
 	b := &part.Board{Table: part.Table{ID: ch.Info.ID, Manual: m, You: seat.Side(), Alone: ch.Alone}, Art: art}
-	return &part.Sketches{Board: b, All: sketchesOf(all), Turn: ch.Info.Turn, Hidden: sketchesHidden(c), Longest: table.LongestSketch}, nil
+	return &part.Sketches{
+		Board: b, All: sketchesOf(all), Turn: ch.Info.Turn, Hidden: sketchesHidden(c),
+		Longest: table.LongestSketch,
+	}, nil
 }
 
 func (s *playPages) showSketches(c echo.Context, ch chair, status int, p *part.Sketches) error {
@@ -57,7 +60,8 @@ func (s *playPages) showSketches(c echo.Context, ch chair, status int, p *part.S
 	return render(c, status, page.SketchesPage(f, p))
 }
 
-// drawSketch is POST /t/:id/sketches: a side draws on its map, takes something off it, forgets it, or does not want to see any of it on this device.
+// drawSketch is POST /t/:id/sketches: a side draws on its map, takes something off it, forgets it, or does not want to
+// see any of it on this device.
 func (s *playPages) drawSketch(c echo.Context, ch chair, seat table.Seat) error {
 	v, err := s.player(c)
 	if err != nil {
@@ -73,7 +77,8 @@ func (s *playPages) drawSketch(c echo.Context, ch chair, seat table.Seat) error 
 	switch what {
 	case "arrow", "note":
 		form = part.SketchForm{
-			Note: what == "note", From: c.FormValue("from"), FromID: c.FormValue("from.id"), To: c.FormValue("to"), ToID: c.FormValue("to.id"), Words: c.FormValue("words"),
+			Note: what == "note", From: c.FormValue("from"), FromID: c.FormValue("from.id"), To: c.FormValue("to"),
+			ToID: c.FormValue("to.id"), Words: c.FormValue("words"),
 		}
 		done, err = s.drawOne(c, ch, seat, &form)
 	case "off", "forget":
@@ -122,7 +127,10 @@ func (s *playPages) drawSketch(c echo.Context, ch chair, seat table.Seat) error 
 
 // hideSketches keeps whether this device shows them.
 func (s *playPages) hideSketches(c echo.Context, hide bool) {
-	cookie := &http.Cookie{Name: sketchCookie, Value: "off", Path: "/t", MaxAge: 365 * 24 * 3600, HttpOnly: true, SameSite: http.SameSiteLaxMode, Secure: s.options.secure(c.Request())}
+	cookie := &http.Cookie{
+		Name: sketchCookie, Value: "off", Path: "/t", MaxAge: 365 * 24 * 3600, HttpOnly: true,
+		SameSite: http.SameSiteLaxMode, Secure: s.options.secure(c.Request()),
+	}
 	if !hide {
 		cookie.MaxAge = -1
 	}
@@ -165,7 +173,10 @@ func placeSaid(art *layout.Layout, words, id string) (string, error) {
 			return id, nil
 		}
 	}
-	return "", &game.Refusal{Rule: "Your own notes and arrows", Text: text.Say("Nothing on this map is called “" + firstLetters(words) + "”.")}
+	return "", &game.Refusal{
+		Rule: "Your own notes and arrows",
+		Text: text.Say("Nothing on this map is called “" + firstLetters(words) + "”."),
+	}
 }
 
 // firstLetters shortens what somebody has typed.

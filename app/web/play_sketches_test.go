@@ -14,12 +14,13 @@ func (b *browser) sketch(path, what, from, to, words string, header ...string) a
 	return b.post(path+"/sketches", url.Values{"what": {what}, "from": {from}, "to": {to}, "words": {words}}, header...)
 }
 
-// TestASketchReachesNobody draws on the map of one side of every game with everybody looking, and holds all that others are sent before and after
-// it against each other.
+// TestASketchReachesNobody draws on the map of one side of every game with everybody looking, and holds all that others
+// are sent before and after it against each other.
 func TestASketchReachesNobody(t *testing.T) {
 	for _, g := range table.Shelf().All() {
 		t.Run(g.Manual().ID, func(t *testing.T) {
-			m := newMatch(t, g, g.Manual().Scenarios[0].ID, 1) // with the dice of the table: who counts its luck throws them again
+			// with the dice of the table: who counts its luck throws them again
+			m := newMatch(t, g, g.Manual().Scenarios[0].ID, 1)
 			act, _, _ := m.next()
 			m.play(act)
 			art, err := m.atlas.layout(g.Manual().ID)
@@ -39,20 +40,25 @@ func TestASketchReachesNobody(t *testing.T) {
 				}
 			}
 			for who, b := range map[string]*browser{"the other side": other, "an onlooker": onlooker} {
-				for _, page := range []string{"", "/desk", "/sketches", "/sketches?layer=1", "/history", "/history?at=1", "/report", "/export.json", "/letters", "/people", "/table"} {
+				for _, page := range []string{
+					"", "/desk", "/sketches", "/sketches?layer=1", "/history", "/history?at=1", "/report",
+					"/export.json", "/letters", "/people", "/table",
+				} {
 					if body := b.read(m.path + page); strings.Contains(body, "Kanarienvogel") || strings.Contains(body, "Zeisig") {
 						t.Errorf("%s of %s shows it", page, who)
 					}
 				}
 			}
 			for _, page := range []string{"/history?as=public", "/report", "/export.json", "/dice"} {
-				if body := m.players[1].read(m.path + page); strings.Contains(body, "Kanarienvogel") || strings.Contains(body, "Zeisig") {
+				if body := m.players[1].read(m.path + page); strings.Contains(body, "Kanarienvogel") ||
+					strings.Contains(body, "Zeisig") {
 					t.Errorf("%s shows it", page)
 				}
 			}
 			for _, page := range []string{"", "/sketches", "/history"} {
 				body := m.players[1].get(m.path+page).is(t, http.StatusOK).Body
-				if !strings.Contains(body, "Zeisig") || !strings.Contains(body, "&lt;i&gt;Kanarienvogel") || strings.Contains(body, "<i>Kanarien") {
+				if !strings.Contains(body, "Zeisig") || !strings.Contains(body, "&lt;i&gt;Kanarienvogel") ||
+					strings.Contains(body, "<i>Kanarien") {
 					t.Errorf("%s does not show its own side what it has drawn", page)
 				}
 			}
@@ -83,7 +89,9 @@ func TestSketchesAreDrawnTakenOffAndForgotten(t *testing.T) {
 	}
 	ann.sketch(m.path, "arrow", "trent", "PRINCETON", "").is(t, http.StatusSeeOther)
 	answered := ann.sketch(m.path, "note", "Bordentown", "", "Donop?", "HX-Request", "true").is(t, http.StatusOK)
-	if answered.has(t, "#sketches").AttrOr("hx-swap-oob", "") != "true" || !strings.Contains(answered.has(t, "[data-testid=sketch-done]").Text(), "note") {
+	if answered.has(t, "#sketches").
+		AttrOr("hx-swap-oob", "") != "true" ||
+		!strings.Contains(answered.has(t, "[data-testid=sketch-done]").Text(), "note") {
 		t.Error("a page with a script does not get the layer anew")
 	}
 	if got := answered.Find("[data-testid=sketch] b").Text(); got != "BordentownTrenton to Princeton" {
@@ -91,7 +99,13 @@ func TestSketchesAreDrawnTakenOffAndForgotten(t *testing.T) {
 	}
 
 	// Refused, and nothing of what is filled in is lost.
-	for _, bad := range [][3]string{{"Nowhere at all", "Trenton", ""}, {"", "Trenton", ""}, {"Trenton", "", ""}, {"Trenton", "Trenton", ""}, {"Trenton", "Princeton", strings.Repeat("x", table.LongestSketch+1)}} {
+	for _, bad := range [][3]string{
+		{"Nowhere at all", "Trenton", ""},
+		{"", "Trenton", ""},
+		{"Trenton", "", ""},
+		{"Trenton", "Trenton", ""},
+		{"Trenton", "Princeton", strings.Repeat("x", table.LongestSketch+1)},
+	} {
 		a := ann.sketch(m.path, "arrow", bad[0], bad[1], bad[2]).is(t, http.StatusUnprocessableEntity)
 		a.has(t, "[data-testid=sketch-wrong]")
 		if a.value("[data-testid=sketch-from]") != bad[0] || a.value("[data-testid=sketch-words]") != bad[2] {
@@ -126,13 +140,15 @@ func TestSketchesAreDrawnTakenOffAndForgotten(t *testing.T) {
 		t.Errorf("%d are left", n)
 	}
 	then := ann.get(m.path + "/history?at=" + was)
-	if n := then.Find("#sketches g").Length(); n != 2 || !strings.Contains(then.has(t, "[data-testid=sketches-then]").Text(), "taken off later") {
+	if n := then.Find("#sketches g").
+		Length(); n != 2 || !strings.Contains(then.has(t, "[data-testid=sketches-then]").Text(), "taken off later") {
 		t.Errorf("history shows %d", n)
 	}
 	if n := ann.get(m.path + "/history?as=public&at=1").Find("#sketches, [data-testid=sketches-then]").Length(); n != 0 {
 		t.Error("other eyes see them in history")
 	}
-	if to := ann.post(path, url.Values{"what": {"forget"}, "which": {which}, "at": {was}}).is(t, http.StatusSeeOther).Header.Get("Location"); to != m.path+"/history?at="+was {
+	if to := ann.post(path, url.Values{"what": {"forget"}, "which": {which}, "at": {was}}).
+		is(t, http.StatusSeeOther).Header.Get("Location"); to != m.path+"/history?at="+was {
 		t.Errorf("it leads to %s", to)
 	}
 	if n := ann.get(m.path + "/history?at=" + was).Find("#sketches g").Length(); n != 1 {

@@ -103,7 +103,10 @@ func TestRecordsKeepToTheirSchema(t *testing.T) {
 				}
 				m.play(act)
 			}
-			viewers := map[*browser]string{m.players[1]: m.manual.Sides[0].ID, m.players[2]: m.manual.Sides[1].ID, m.browser(): "public"}
+			viewers := map[*browser]string{
+				m.players[1]: m.manual.Sides[0].ID, m.players[2]: m.manual.Sides[1].ID,
+				m.browser(): "public",
+			}
 			for b, want := range viewers {
 				file := b.recorded(t, schema, m.path+"/record.json")
 				over := m.see(game.Nobody, nil).View.Result != nil
@@ -127,7 +130,8 @@ func TestRecordsKeepToTheirSchema(t *testing.T) {
 				}
 				seen := m.see(map[string]game.Side{m.manual.Sides[0].ID: 1, m.manual.Sides[1].ID: 2}[want], nil)
 				if last := file.Turns[len(file.Turns)-1]; last.Seq != seen.Seq || last.Turn != seen.View.Turn {
-					t.Errorf("%s: the last turn is %d, seen after act %d; the desk is at %d and %d", want, last.Turn, last.Seq, seen.View.Turn, seen.Seq)
+					t.Errorf("%s: the last turn is %d, seen after act %d; the desk is at %d and %d", want, last.Turn, last.Seq,
+						seen.View.Turn, seen.Seq)
 				}
 			}
 		})

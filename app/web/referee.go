@@ -25,7 +25,8 @@ import (
 // refereePages handles the referee's desk, rulings and notes, and the page about the referee's seat.
 type refereePages struct{ *desks }
 
-// bench is where the referee sits for one request: through whose eyes he looks, and whose order card is to lie open before him.
+// bench is where the referee sits for one request: through whose eyes he looks, and whose order card is to lie open
+// before him.
 type bench struct {
 	chair
 	manual *game.Manual
@@ -181,7 +182,8 @@ func (s *refereePages) showReferee(c echo.Context, status int, d *part.Desk) err
 	return render(c, status, page.DeskPage(f, d))
 }
 
-// layReferee lays the referee's desk out: the map and the log as the eyes see and hear them, and the card of the side he answers for.
+// layReferee lays the referee's desk out: the map and the log as the eyes see and hear them, and the card of the side
+// he answers for.
 func (s *refereePages) layReferee(c echo.Context, b *bench, draft action.Draft) (*part.Desk, error) {
 	ctx := c.Request().Context()
 	seat, err := referee.Seat(b.Visit, b.as)
@@ -320,8 +322,8 @@ func (s *refereePages) forSide(c echo.Context, b *bench, do func(context.Context
 	return s.ruled(c, b, nil, err)
 }
 
-// ruled ends every act of the referee's desk: with the desk as it stands now, or with the reason why nothing happened and nothing of the form
-// lost.
+// ruled ends every act of the referee's desk: with the desk as it stands now, or with the reason why nothing happened
+// and nothing of the form lost.
 func (s *refereePages) ruled(c echo.Context, b *bench, all action.Draft, err error) error {
 	status, notice := http.StatusOK, (*part.Notice)(nil)
 	if err != nil {

@@ -25,14 +25,18 @@ func amending(word string) (act int, ok bool) {
 	return int(n), ok && err == nil
 }
 
-// amended is what would come of an amendment that waits for its last word: the button it was made with, and what follows.
+// amended is what would come of an amendment that waits for its last word: the button it was made with, and what
+// follows.
 type amended struct {
 	act  string
 	come table.Amended
 }
 
-// layAmend lays out an earlier act as it could be answered then, filled in as it was, with the table as its side saw it.
-func (s *refereePages) layAmend(c echo.Context, b *bench, seat table.Seat, mine *part.Referee, draft action.Draft) (game.Ask, error) {
+// layAmend lays out an earlier act as it could be answered then, filled in as it was, with the table as its side saw
+// it.
+func (s *refereePages) layAmend(c echo.Context, b *bench, seat table.Seat, mine *part.Referee,
+	draft action.Draft,
+) (game.Ask, error) {
 	if len(draft) == 0 {
 		draft = nil
 	}
@@ -45,14 +49,18 @@ func (s *refereePages) layAmend(c echo.Context, b *bench, seat table.Seat, mine 
 	mine.Ruling = g.ruling(whyBack)
 	mine.Ruling.Given = b.given
 	if n := b.needs; n != nil {
-		mine.Ruling.Dice = &told.Hand{By: game.Side(n.By), Mine: true, Purpose: n.Purpose, Count: n.Count, Sides: n.Sides, Terms: &n.Terms, Counters: n.Counters, Kept: n.Kept}
+		mine.Ruling.Dice = &told.Hand{
+			By: game.Side(n.By), Mine: true, Purpose: n.Purpose, Count: n.Count, Sides: n.Sides,
+			Terms: &n.Terms, Counters: n.Counters, Kept: n.Kept,
+		}
 		if n.Own != nil { // the referee enters them for whoever rolls
 			mine.Ruling.Dice.Terms = n.Own
 		}
 	}
 	ask := was.Ask
 	ask.Title = "Amend: " + ask.Title
-	ask.Help = text.Say("This is the card as it lay before the ", b.manual.Side(was.Entry.Side).Plural, " then, filled in as it was answered.")
+	ask.Help = text.Say("This is the card as it lay before the ", b.manual.Side(was.Entry.Side).Plural,
+		" then, filled in as it was answered.")
 	if b.amended == nil {
 		return ask, nil
 	}
@@ -110,9 +118,11 @@ func (s *refereePages) amend(c echo.Context, b *bench, seat table.Seat, order ta
 	return s.showReferee(c, http.StatusOK, d)
 }
 
-// weighAmend says what would come of an amendment. Where it needs dice by hand these are read from the form, and asked for when they are
-// not there.
-func (s *refereePages) weighAmend(c echo.Context, b *bench, seat table.Seat, a *table.Amendment) (table.Amended, error) {
+// weighAmend says what would come of an amendment. Where it needs dice by hand these are read from the form, and asked
+// for when they are not there.
+func (s *refereePages) weighAmend(c echo.Context, b *bench, seat table.Seat,
+	a *table.Amendment,
+) (table.Amended, error) {
 	ctx := c.Request().Context()
 	come, err := s.tables.WeighAmend(ctx, seat, *a)
 	need := new(table.NeedDice)

@@ -21,8 +21,10 @@ func (s *refereePages) refereeSeat(c echo.Context, ch chair) error {
 		return err
 	}
 	p := page.Bench{
-		Frame: s.frame(c, "Referee"), ID: ch.Info.ID, Title: ch.Info.Title, Scenario: ch.Info.ScenarioName, Name: ch.Info.Referee,
-		Waits: ch.Info.Chair && ch.Info.Referee == "", Yours: ch.Refereeing, Player: ch.Yours != 0, Device: ch.Alone, Over: ch.Info.Status == table.Over,
+		Frame: s.frame(c, "Referee"), ID: ch.Info.ID, Title: ch.Info.Title, Scenario: ch.Info.ScenarioName,
+		Name:  ch.Info.Referee,
+		Waits: ch.Info.Chair && ch.Info.Referee == "", Yours: ch.Refereeing, Player: ch.Yours != 0, Device: ch.Alone,
+		Over: ch.Info.Status == table.Over,
 	}
 	if p.Player && !ch.Closed && ch.Info.Stuck == "" {
 		seen, err := s.tables.See(c.Request().Context(), ch.Seat, nil)
@@ -89,7 +91,8 @@ func (s *refereePages) layManner(c echo.Context, ch chair, p *page.Bench) error 
 // benchHas names what the page about the referee's seat shows.
 func benchHas(p *page.Bench) string {
 	h := fnv.New64a()
-	fmt.Fprint(h, p.Name, p.Waits, p.Yours, p.Player, p.Asked, p.Asks, p.Offered, p.Over, p.Seq, p.Link, p.Paused, p.Clock, p.ByHand, p.Held)
+	fmt.Fprint(h, p.Name, p.Waits, p.Yours, p.Player, p.Asked, p.Asks, p.Offered, p.Over, p.Seq, p.Link, p.Paused, p.Clock,
+		p.ByHand, p.Held)
 	if p.Door != nil {
 		fmt.Fprint(h, have(0, "", p.Door))
 	}
@@ -102,7 +105,8 @@ func goodChair(ctx context.Context, tables *table.Service, token string, ch chai
 	return to.Referee && to.Info.ID == ch.Info.ID, err
 }
 
-// refereeChair is POST /t/:id/referee: a side asks to let a referee in, a link to the seat is made, the referee gives it up.
+// refereeChair is POST /t/:id/referee: a side asks to let a referee in, a link to the seat is made, the referee gives
+// it up.
 func (s *refereePages) refereeChair(c echo.Context, ch chair, seat table.Seat) error {
 	v, err := s.player(c)
 	if err != nil {

@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// TestTheRefereesSeatShowsNothingOfATableBehindItsCurtain asks for the page about the referee's seat as a player, as a player whose curtain is
-// closed and as a stranger: an offer and the form to ask are for a player who may look now.
+// TestTheRefereesSeatShowsNothingOfATableBehindItsCurtain asks for the page about the referee's seat as a player, as a
+// player whose curtain is closed and as a stranger: an offer and the form to ask are for a player who may look now.
 func TestTheRefereesSeatShowsNothingOfATableBehindItsCurtain(t *testing.T) {
 	h := newHouse(t)
 	b := h.browser()
@@ -30,7 +30,8 @@ func TestTheRefereesSeatShowsNothingOfATableBehindItsCurtain(t *testing.T) {
 		t.Fatalf("a player is shown %q to ask with", n)
 	}
 	ann.post(path+"/referee", url.Values{"what": {"ask"}, "seq": {n}}).is(t, http.StatusSeeOther)
-	if words := bert.get(path + "/referee").Text(); !strings.Contains(words, "The Red") && !strings.Contains(words, "Reds") {
+	if words := bert.get(path + "/referee").
+		Text(); !strings.Contains(words, "The Red") && !strings.Contains(words, "Reds") {
 		t.Errorf("the other player is not told who asks: %s", bert.get(path+"/referee"))
 	}
 	if got := seq(eve.get(path+"/referee").is(t, http.StatusOK)); got != "" {

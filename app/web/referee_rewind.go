@@ -27,7 +27,9 @@ const (
 const mostBack = 20
 
 // layBack lays out going back: to the moment after an act, why, and how both sides agree.
-func (s *refereePages) layBack(c echo.Context, b *bench, seat table.Seat, mine *part.Referee, draft action.Draft) (game.Ask, error) {
+func (s *refereePages) layBack(c echo.Context, b *bench, seat table.Seat, mine *part.Referee,
+	draft action.Draft,
+) (game.Ask, error) {
 	ctx := c.Request().Context()
 	now, err := s.tables.At(ctx, seat, latest, table.AsAll)
 	if err != nil {
@@ -56,7 +58,10 @@ func (s *refereePages) layBack(c echo.Context, b *bench, seat table.Seat, mine *
 		if !near && !first && !chosen {
 			continue
 		}
-		o := game.Option{ID: strconv.Itoa(t.Seq - 1), Group: "Turn " + strconv.Itoa(t.Turn) + ", " + t.Phase, Label: b.whose(t)}
+		o := game.Option{
+			ID: strconv.Itoa(t.Seq - 1), Group: "Turn " + strconv.Itoa(t.Turn) + ", " + t.Phase,
+			Label: b.whose(t),
+		}
 		if words := said[t.Seq]; words != "" {
 			o.Label = words
 		}
@@ -72,10 +77,14 @@ func (s *refereePages) layBack(c echo.Context, b *bench, seat table.Seat, mine *
 	}
 	g := groundsOf(filledIn(c), whyBack)
 	mine.Ruling = g.ruling(whyBack)
-	mine.Ruling.Ticks = []part.Box{{Name: "keep", Label: "Manual dice since then are proposed again", On: g.sent.Get("keep") == "1"}}
+	mine.Ruling.Ticks = []part.Box{{
+		Name: "keep", Label: "Manual dice since then are proposed again",
+		On: g.sent.Get("keep") == "1",
+	}}
 	ask := game.Ask{
 		Step: "referee.back", Title: "Undo", Rule: "Undo",
-		Help:   text.Say("The table returns to its state before that act. Undone acts stay in the record, and all open pages follow."),
+		Help: text.Say("The table returns to its state before that act. Undone acts stay in the record, and all open " +
+			"pages follow."),
 		Fields: []game.Field{to},
 		Acts: []game.Act{
 			{ID: backAloud, Label: "Undo: both agreed aloud", Needs: []string{backField}, Primary: true},
@@ -129,7 +138,8 @@ func (s *refereePages) goBackTo(c echo.Context, seat table.Seat, seq int, draft 
 	}
 	g := groundsOf(filledIn(c), whyBack)
 	_, err = s.tables.Rewind(c.Request().Context(), seat, table.Rewinding{
-		Seq: seq, To: int(to), Keep: c.FormValue("keep") == "1", Aloud: act == backAloud, Reason: strings.TrimSpace(g.reason()),
+		Seq: seq, To: int(to), Keep: c.FormValue("keep") == "1", Aloud: act == backAloud,
+		Reason: strings.TrimSpace(g.reason()),
 	})
 	return err
 }

@@ -18,8 +18,8 @@ import (
 	"tricorne/views/part"
 )
 
-// What the referee alone decides: corrections and going back. They are made on the card where orders are given, on the same form and
-// the same map.
+// What the referee alone decides: corrections and going back. They are made on the card where orders are given, on the
+// same form and the same map.
 
 // rulings are the words of an address for what the referee may do, as the card lies open for it.
 var rulings = []string{part.Correcting, part.GoingBack}
@@ -38,7 +38,10 @@ type grounds struct {
 
 // groundsOf reads them from an address or a form; without any the first of the reasons holds.
 func groundsOf(sent url.Values, reasons []string) grounds {
-	g := grounds{because: sent.Get("because"), words: strings.TrimSpace(sent.Get("words")), against: strings.TrimSpace(sent.Get("against")), sent: sent}
+	g := grounds{
+		because: sent.Get("because"), words: strings.TrimSpace(sent.Get("words")),
+		against: strings.TrimSpace(sent.Get("against")), sent: sent,
+	}
 	if !slices.Contains(reasons, g.because) {
 		g.because = reasons[0]
 	}
@@ -84,8 +87,11 @@ func (s *refereePages) layRuling(c echo.Context, b *bench, mine *part.Referee, d
 	return s.layFix(c, b, seat, mine, draft)
 }
 
-// layFix lays out a correction: what is taken hold of and what it becomes, what the rules would say of it, and what each side will hear.
-func (s *refereePages) layFix(c echo.Context, b *bench, seat table.Seat, mine *part.Referee, draft action.Draft) (game.Ask, error) {
+// layFix lays out a correction: what is taken hold of and what it becomes, what the rules would say of it, and what
+// each side will hear.
+func (s *refereePages) layFix(c echo.Context, b *bench, seat table.Seat, mine *part.Referee,
+	draft action.Draft,
+) (game.Ask, error) {
 	g := groundsOf(filledIn(c), whyCorrect)
 	mine.Ruling = g.ruling(whyCorrect)
 	mine.Ruling.Departs = true
@@ -118,7 +124,8 @@ func (s *refereePages) layFix(c echo.Context, b *bench, seat table.Seat, mine *p
 	return fixing.Ask, nil
 }
 
-// roads are the ways out of a correction that cannot be made as things are: what is under way is left, or one goes back to before it.
+// roads are the ways out of a correction that cannot be made as things are: what is under way is left, or one goes back
+// to before it.
 func roads(b *bench, f *referee.Fixing) []part.Road {
 	var out []part.Road
 	back := refereeURL(b.Info.ID, b.eyes, part.GoingBack)
@@ -126,7 +133,10 @@ func roads(b *bench, f *referee.Fixing) []part.Road {
 		return append(out, part.Road{ID: part.RoadBack, Label: "Undo instead", Href: back})
 	}
 	if d, ok := f.Leaving(); ok {
-		out = append(out, part.Road{ID: part.RoadLeave, Label: "Leave " + b.road.What.String(), Href: refereeURL(b.Info.ID, b.eyes, b.doing) + "?" + form.Query(d), Means: b.road.Means})
+		out = append(out, part.Road{
+			ID: part.RoadLeave, Label: "Leave " + b.road.What.String(),
+			Href: refereeURL(b.Info.ID, b.eyes, b.doing) + "?" + form.Query(d), Means: b.road.Means,
+		})
 	}
 	if b.road.Before > 0 {
 		draft := action.Draft{{Field: backField, Values: []string{itoa(b.road.Before)}}}
@@ -139,7 +149,9 @@ func roads(b *bench, f *referee.Fixing) []part.Road {
 }
 
 // fixing is the form of a correction with all changes that are made by it, those of consequences that are ticked too.
-func (s *refereePages) fixing(c echo.Context, b *bench, seat table.Seat, draft action.Draft, g *grounds, r *part.Ruling) (referee.Fixing, []correct.Change, error) {
+func (s *refereePages) fixing(c echo.Context, b *bench, seat table.Seat, draft action.Draft, g *grounds,
+	r *part.Ruling,
+) (referee.Fixing, []correct.Change, error) {
 	ctx := c.Request().Context()
 	things, err := s.tables.Things(ctx, seat)
 	if err != nil {

@@ -37,7 +37,8 @@ func TestACorrectionIsReadBackBeforeItCounts(t *testing.T) {
 	m, judge := ruled(t)
 	path := m.path + "/referee/both/correct"
 	before := m.see(game.Nobody, nil).Seq
-	a, form := judge.from(t, path, howe, url.Values{"because": {"Moved otherwise at the table"}, "words": {"the lamp went out"}, "act": {"correct"}})
+	a, form := judge.from(t, path, howe,
+		url.Values{"because": {"Moved otherwise at the table"}, "words": {"the lamp went out"}, "act": {"correct"}})
 	if got := a.has(t, "[data-testid=act-correct]").Text(); got != "Correct: Howe to Trenton" {
 		t.Errorf("the button says %q", got)
 	}
@@ -45,7 +46,8 @@ func TestACorrectionIsReadBackBeforeItCounts(t *testing.T) {
 		t.Errorf("the British will hear %q", got)
 	}
 	for _, who := range []string{"hearing-1", "hearing-0"} {
-		if got := a.has(t, "[data-testid="+who+"]").Text(); strings.Contains(got, "Howe") || !strings.Contains(got, "a piece of") {
+		if got := a.has(t, "[data-testid="+who+"]").
+			Text(); strings.Contains(got, "Howe") || !strings.Contains(got, "a piece of") {
 			t.Errorf("%s: %q", who, got)
 		}
 	}
@@ -59,7 +61,8 @@ func TestACorrectionIsReadBackBeforeItCounts(t *testing.T) {
 			t.Errorf("side %d reads %q", side, log)
 		}
 	}
-	if got := judge.get(m.path+"/referee/british/closed").Find("[data-testid=target-trenton]").AttrOr("aria-label", ""); !strings.Contains(got, "British") {
+	if got := judge.get(m.path+"/referee/british/closed").Find("[data-testid=target-trenton]").
+		AttrOr("aria-label", ""); !strings.Contains(got, "British") {
 		t.Errorf("Howe is not in Trenton: %q", got)
 	}
 }
@@ -125,7 +128,8 @@ func TestTheRefereeGoesBackWithBothSides(t *testing.T) {
 		if got := desk.has(t, "[data-testid=offer]").Text(); !strings.Contains(got, "The referee offers to go back") {
 			t.Errorf("side %d is asked %q", side, got)
 		}
-		m.players[side].post(m.path+"/answer", url.Values{"yes": {"1"}, "seq": {desk.value("[data-testid=offer] [name=seq]")}}).is(t, http.StatusSeeOther)
+		m.players[side].post(m.path+"/answer",
+			url.Values{"yes": {"1"}, "seq": {desk.value("[data-testid=offer] [name=seq]")}}).is(t, http.StatusSeeOther)
 	}
 	now := m.see(game.Nobody, nil)
 	gone := 0
@@ -142,7 +146,8 @@ func TestTheRefereeGoesBackWithBothSides(t *testing.T) {
 	if a := judge.post(path+"/act", form); a.Status != http.StatusSeeOther {
 		t.Fatalf("%s", a.Find("[data-testid=notice]").Text())
 	}
-	if log := m.players[2].get(m.path).Find("[data-testid=log]").Text(); !strings.Contains(log, "Both sides have agreed aloud.") {
+	if log := m.players[2].get(m.path).Find("[data-testid=log]").
+		Text(); !strings.Contains(log, "Both sides have agreed aloud.") {
 		t.Errorf("the log says nothing of what was agreed aloud: %q", log)
 	}
 }
@@ -152,8 +157,10 @@ func TestGarbageAtTheRefereesCards(t *testing.T) {
 	site, _ := url.Parse(m.url)
 	cookies := judge.Jar.Cookies(site)
 	garbage := []string{
-		"", "seq=1", "seq=-1&step=&act=correct", "f.thing=%00&f.to.%00.move=x", "f.thing=br_howe&f.to.br_howe.move=%F0%9F%8E%A9", "has=more&f.more=move|br_howe|x&f.more=|||",
-		"f.more=" + strings.Repeat("a|b|c&f.more=", 100) + "x", "f.to=-1&act=aloud", "f.to=99999999999999999999&act=aloud", "f.to=1&act=nonsense", "words=%FF%FE", "against=%00", "because=x&words=" + strings.Repeat("y", 5000),
+		"", "seq=1", "seq=-1&step=&act=correct", "f.thing=%00&f.to.%00.move=x",
+		"f.thing=br_howe&f.to.br_howe.move=%F0%9F%8E%A9", "has=more&f.more=move|br_howe|x&f.more=|||",
+		"f.more=" + strings.Repeat("a|b|c&f.more=", 100) + "x", "f.to=-1&act=aloud", "f.to=99999999999999999999&act=aloud",
+		"f.to=1&act=nonsense", "words=%FF%FE", "against=%00", "because=x&words=" + strings.Repeat("y", 5000),
 		"state=x", "place=%3Cscript%3E", "do=correct", "yes=1", "what=leave%00",
 	}
 	for _, card := range []string{"closed", "correct", "back", "american", "british"} {
@@ -187,7 +194,8 @@ func TestAnEarlierActIsAmendedAfterItWasReadBack(t *testing.T) {
 	judge.get(m.path+"/history").is(t, http.StatusOK).has(t, "[data-testid=to-amend]")
 	seq := 0
 	for n := 5; n < 12 && seq == 0; n++ { // an act that could also have been to end the movement
-		if a := judge.get(m.path + "/referee/both/amend-" + itoa(n)); a.Status == http.StatusOK && a.Find("[data-testid=act-done]").Length() == 1 && a.Find("[data-field=who] [checked]").Length() == 1 {
+		if a := judge.get(m.path + "/referee/both/amend-" + itoa(n)); a.Status == http.StatusOK &&
+			a.Find("[data-testid=act-done]").Length() == 1 && a.Find("[data-field=who] [checked]").Length() == 1 {
 			seq = n
 		}
 	}
@@ -208,7 +216,8 @@ func TestAnEarlierActIsAmendedAfterItWasReadBack(t *testing.T) {
 	form.Set("act", "done")
 	judge.post(path+"/act", form).is(t, http.StatusSeeOther)
 	for _, side := range []game.Side{1, 2} {
-		if log := m.players[side].get(m.path).Find("[data-testid=log]").Text(); !strings.Contains(log, "The referee amends an act of") || !strings.Contains(log, "Entered wrong") {
+		if log := m.players[side].get(m.path).Find("[data-testid=log]").
+			Text(); !strings.Contains(log, "The referee amends an act of") || !strings.Contains(log, "Entered wrong") {
 			t.Errorf("side %d reads nothing of the amendment", side)
 		}
 	}

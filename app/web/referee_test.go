@@ -44,11 +44,13 @@ func TestBothSidesLetARefereeInAndEveryPageSaysSo(t *testing.T) {
 		if got := desk.has(t, "[data-testid=judge]").Text(); !strings.Contains(got, "Judge") {
 			t.Errorf("the desk says %q of the referee", got)
 		}
-		if got := desk.has(t, "[data-testid=log]").Text(); !strings.Contains(got, "Judge is the referee from here on, and sees both sides.") {
+		if got := desk.has(t, "[data-testid=log]").
+			Text(); !strings.Contains(got, "Judge is the referee from here on, and sees both sides.") {
 			t.Errorf("the log says nothing of the referee: %q", got)
 		}
 		for _, page := range []string{"/history", "/report", "/referee", "/dice"} {
-			if a := b.get(path + page); a.Find("[data-testid=judge]").Length() == 0 && !strings.Contains(a.Find("main").Text(), "Judge") {
+			if a := b.get(path + page); a.Find("[data-testid=judge]").
+				Length() == 0 && !strings.Contains(a.Find("main").Text(), "Judge") {
 				t.Errorf("%s says nothing of the referee: %s", page, a)
 			}
 		}
@@ -61,11 +63,13 @@ func TestBothSidesLetARefereeInAndEveryPageSaysSo(t *testing.T) {
 func TestASideMayDeclineAReferee(t *testing.T) {
 	h := newHouse(t)
 	first, second, path := h.friends("short")
-	first.post(path+"/referee", url.Values{"what": {"ask"}, "seq": {first.get(path + "/referee").value("[name=seq]")}}).is(t, http.StatusSeeOther)
+	first.post(path+"/referee", url.Values{"what": {"ask"}, "seq": {first.get(path + "/referee").value("[name=seq]")}}).
+		is(t, http.StatusSeeOther)
 	if first.post(path+"/referee", url.Values{"what": {"link"}}).Status == http.StatusSeeOther {
 		t.Error("a link was made before the other side agreed")
 	}
-	second.post(path+"/answer", url.Values{"yes": {"0"}, "seq": {second.get(path + "/referee").value("[name=seq]")}}).is(t, http.StatusSeeOther)
+	second.post(path+"/answer", url.Values{"yes": {"0"}, "seq": {second.get(path + "/referee").value("[name=seq]")}}).
+		is(t, http.StatusSeeOther)
 	first.get(path+"/referee").is(t, http.StatusOK).has(t, "[data-testid=chair-ask]")
 }
 
@@ -76,14 +80,18 @@ func TestOnlyTheRefereeHasHisDesk(t *testing.T) {
 	one, two, elsewhere := h.friends("short")
 	other := h.seatReferee(one, two, elsewhere)
 	other.get(elsewhere+"/referee/both/closed").is(t, http.StatusOK)
-	for who, b := range map[string]*browser{"a player": first, "the other": second, "an onlooker": h.browser(), "a referee of another table": other} {
+	for who, b := range map[string]*browser{
+		"a player": first, "the other": second, "an onlooker": h.browser(),
+		"a referee of another table": other,
+	} {
 		for _, eyes := range []string{"both", "table", "red", "blue"} {
 			for _, card := range []string{"closed", "red", "blue"} {
 				for _, tail := range []string{"", "/desk"} {
 					b.get(path+"/referee/"+eyes+"/"+card+tail).is(t, http.StatusForbidden)
 					b.get(path+"/referee/"+eyes+"/"+card+tail, "HX-Request", "true").is(t, http.StatusForbidden)
 				}
-				b.post(path+"/referee/"+eyes+"/"+card+"/act", url.Values{"seq": {"1"}, "step": {"deploy"}, "act": {"done"}}).is(t, http.StatusForbidden)
+				b.post(path+"/referee/"+eyes+"/"+card+"/act", url.Values{"seq": {"1"}, "step": {"deploy"}, "act": {"done"}}).
+					is(t, http.StatusForbidden)
 			}
 		}
 		b.get(path+"/referee/live").is(t, http.StatusNoContent)
@@ -105,7 +113,8 @@ func TestARefereeIsNoPlayer(t *testing.T) {
 	}
 	judge.post(path+"/referee", url.Values{"what": {"link"}}).is(t, http.StatusSeeOther)
 	link, _ := url.Parse(judge.get(path + "/referee").value("#chair-link"))
-	if a := first.post(link.Path, url.Values{"name": {"Ann"}}); a.Status == http.StatusSeeOther && first.get(path+"/referee/both/closed").Status == http.StatusOK {
+	if a := first.post(link.Path, url.Values{"name": {"Ann"}}); a.Status == http.StatusSeeOther &&
+		first.get(path+"/referee/both/closed").Status == http.StatusOK {
 		t.Error("a player became the referee of his own table")
 	}
 	next := h.browser()
@@ -114,7 +123,8 @@ func TestARefereeIsNoPlayer(t *testing.T) {
 	judge.get(path+"/referee/both/closed").is(t, http.StatusForbidden)
 	next.post(path+"/referee", url.Values{"what": {"leave"}}).is(t, http.StatusSeeOther)
 	next.get(path+"/referee/both/closed").is(t, http.StatusForbidden)
-	if a := first.get(path); a.Find("[data-testid=judge]").Length() != 0 || !strings.Contains(a.Find("[data-testid=log]").Text(), "Next is no longer the referee.") {
+	if a := first.get(path); a.Find("[data-testid=judge]").
+		Length() != 0 || !strings.Contains(a.Find("[data-testid=log]").Text(), "Next is no longer the referee.") {
 		t.Error("it is not said that there is no referee any more")
 	}
 }
@@ -142,7 +152,8 @@ func TestTheRefereeAnswersForASide(t *testing.T) {
 			t.Errorf("the log does not say who entered it: %q", got)
 		}
 	}
-	again := judge.post(card.Find("form#orders").AttrOr("action", ""), url.Values{"seq": {"1"}, "step": form["step"], "act": {"nonsense"}})
+	again := judge.post(card.Find("form#orders").AttrOr("action", ""),
+		url.Values{"seq": {"1"}, "step": form["step"], "act": {"nonsense"}})
 	if again.Status != http.StatusConflict && again.Status != http.StatusUnprocessableEntity {
 		t.Errorf("nonsense was answered with %s", again)
 	}
@@ -167,7 +178,8 @@ func TestTheRefereeHearsOfEveryAct(t *testing.T) {
 	}
 }
 
-// TestWhatTheRefereeWasSentIsNobodyElsesBase asks for desks in the name of what the referee was sent: nobody is told what changed since.
+// TestWhatTheRefereeWasSentIsNobodyElsesBase asks for desks in the name of what the referee was sent: nobody is told
+// what changed since.
 func TestWhatTheRefereeWasSentIsNobodyElsesBase(t *testing.T) {
 	c := hatch("trenton", aviaries["trenton"], 1)
 	m := newMatch(t, c, "christmas_surprise", 1)
@@ -177,7 +189,11 @@ func TestWhatTheRefereeWasSentIsNobodyElsesBase(t *testing.T) {
 	if !strings.Contains(desk.Body, "Kanarie") || desk.Find(".hatch").Length() == 0 {
 		t.Fatal("the referee does not see what is hidden: the test is blind")
 	}
-	for _, l := range []listener{{m.players[1], "the American", nil}, {m.players[2], "the British", nil}, {m.browser(), "an onlooker", nil}} {
+	for _, l := range []listener{
+		{m.players[1], "the American", nil},
+		{m.players[2], "the British", nil},
+		{m.browser(), "an onlooker", nil},
+	} {
 		got := l.get(m.path+"/desk", "HX-Request", "true", shownHeader, shown)
 		if got.Find("#units[data-edit], #forces-panel[data-edit], #targets[data-edit]").Length() != 0 {
 			t.Errorf("%s is told what changed since the referee's desk", l.who)

@@ -17,7 +17,8 @@ import (
 	"tricorne/views/part"
 )
 
-// tutor says which lesson lies beside the referee's card, and what he presses next as his desk stands; nil at a table that is no guided one.
+// tutor says which lesson lies beside the referee's card, and what he presses next as his desk stands; nil at a table
+// that is no guided one.
 func (s *refereePages) tutor(c echo.Context, b *bench, mine *part.Referee, step action.Step) (*part.Coach, error) {
 	if !b.Info.Guide || b.manual.Refereeing == nil {
 		return nil, nil
@@ -48,16 +49,20 @@ func (t *tutor) coach() *part.Coach {
 	switch {
 	case t.Strayed:
 		out.Number, out.Title = t.Next, "Another way"
-		out.Text = text.Say("This is not what the lesson has. Nothing is lost: a referee can always undo. Or leave the lessons, and play on at this table as you like.")
+		out.Text = text.Say("This is not what the lesson has. Nothing is lost: a referee can always undo. Or leave the " +
+			"lessons, and play on at this table as you like.")
 		t.back(out)
 		if t.doing != part.GoingBack {
 			out.Now, out.Press = "To return, press “Back to the lesson”.", "coach-link"
-			out.Link, out.Href = "Back to the lesson", t.at(part.GoingBack)+"?"+form.Query(action.Draft{{Field: backField, Values: []string{itoa(t.Back)}}})
+			out.Link, out.Href = "Back to the lesson",
+				t.at(part.GoingBack)+"?"+form.Query(action.Draft{{Field: backField, Values: []string{itoa(t.Back)}}})
 		}
 		return out
 	case t.Next >= len(t.all):
 		out.Done, out.Title = true, "That is all there is to it"
-		out.Text = text.Say("Enter the march that was forgotten, end the movement, and play on as you like. At a table of your own the players may look on from their phones: four letters for them stand in the menu under Referee, where you also find the screen for everybody.")
+		out.Text = text.Say("Enter the march that was forgotten, end the movement, and play on as you like. At a table " +
+			"of your own the players may look on from their phones: four letters for them stand in the menu under Referee, " +
+			"where you also find the screen for everybody.")
 		out.Link, out.Href = "More about refereeing", refereeHelpURL
 		return out
 	}
@@ -65,10 +70,12 @@ func (t *tutor) coach() *part.Coach {
 	if idle := l.Want.Act == "" && len(l.Fix) == 0 && l.Back == 0; idle && (t.closed() || t.Next+1 == len(t.all)) {
 		out.Title, out.Text = l.Title, l.Text
 		if t.eyes != part.EyesBoth {
-			out.Now, out.Press = "This is what everybody may see. Now press “Both”: you alone see every block.", "eyes-"+part.EyesBoth
+			out.Now, out.Press = "This is what everybody may see. Now press “Both”: you alone see every block.",
+				"eyes-"+part.EyesBoth
 			return out
 		}
-		out.Now = "What the other side cannot see is hatched. Hold “Americans” or “British” to see with their eyes. Then go on: "
+		out.Now = "What the other side cannot see is hatched. Hold “Americans” or “British” to see with their eyes. Then " +
+			"go on: "
 		t.open(out, t.all[t.Next+1].Want.Side)
 		return out
 	} else if idle {
@@ -154,7 +161,10 @@ func (t *tutor) fix(out *part.Coach, changes []correct.Change) {
 func (t *tutor) back(out *part.Coach) {
 	switch {
 	case t.doing == part.GoingBack:
-		out.Want = &action.Action{Act: backAloud, Picks: action.Picks{{Field: backField, Values: []string{strconv.Itoa(t.Back)}}}}
+		out.Want = &action.Action{
+			Act:   backAloud,
+			Picks: action.Picks{{Field: backField, Values: []string{strconv.Itoa(t.Back)}}},
+		}
 		out.Now = "Choose the act that is marked, and press “Undo: both agreed aloud”."
 		if t.Asked {
 			out.Now = "You have asked both sides on their devices, and nobody sits there. " + out.Now

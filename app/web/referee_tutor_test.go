@@ -135,7 +135,8 @@ func (l *learner) rolls(dice ...string) {
 	l.enters(url.Values{"seq": {l.see().value("#hand [name=seq]")}, "typed": {strings.Join(dice, " ")}})
 }
 
-// enters posts dice to the address of their sheet: to the seat of the side that owns them, whichever seat was shown before.
+// enters posts dice to the address of their sheet: to the seat of the side that owns them, whichever seat was shown
+// before.
 func (l *learner) enters(form url.Values) {
 	l.t.Helper()
 	to := l.see().has(l.t, "#hand").AttrOr("action", "")
@@ -194,24 +195,36 @@ func TestWhoStraysFromTheLessonsComesBack(t *testing.T) {
 		wrong        func(*learner)
 		says         string // the title of the lesson then
 	}{
-		{"another march", "What is spoken", func(l *learner) { l.orders("american", "march", march("us_hitchcock", "dunks_ferry>bristol")) }, strayed},
+		{"another march", "What is spoken", func(l *learner) {
+			l.orders("american", "march", march("us_hitchcock", "dunks_ferry>bristol"))
+		}, strayed},
 		{"other dice", "What is spoken", func(l *learner) { l.orders("american", "march", sullivan, "6") }, strayed},
 		{"dice left to the server", "What is spoken", func(l *learner) {
 			l.orders("american", "march", sullivan)
 			l.enters(url.Values{"seq": {l.see().value("#hand [name=seq]")}, "rest": {"1"}})
 		}, ""},
-		{"another order waits for dice", "A second order", func(l *learner) { l.orders("american", "done", nil) }, "A second order"},
+		{
+			"another order waits for dice", "A second order", func(l *learner) { l.orders("american", "done", nil) },
+			"A second order",
+		},
 		{"the card of the other side", "A second order", func(l *learner) { l.card("british") }, "A second order"},
 		{"the wrong card", "A second order", func(l *learner) { l.card("correct") }, "A second order"},
 		{"a correction of something else", "It stands elsewhere", func(l *learner) {
-			l.orders("correct", "correct", action.Picks{{Field: "thing", Values: []string{"br_howe"}}, {Field: "to.br_howe.move", Values: []string{"newark"}}})
+			l.orders("correct", "correct",
+				action.Picks{{Field: "thing", Values: []string{"br_howe"}}, {Field: "to.br_howe.move", Values: []string{"newark"}}})
 		}, strayed},
-		{"an order instead of a correction", "It stands elsewhere", func(l *learner) { l.orders("american", "done", nil, "6", "3", "1") }, strayed},
-		{"back too early", "A battle", func(l *learner) { l.orders("back", "aloud", action.Picks{{Field: "to", Values: []string{l.first()}}}) }, "Setting up"},
+		{"an order instead of a correction", "It stands elsewhere", func(l *learner) {
+			l.orders("american", "done", nil, "6", "3", "1")
+		}, strayed},
+		{"back too early", "A battle", func(l *learner) {
+			l.orders("back", "aloud", action.Picks{{Field: "to", Values: []string{l.first()}}})
+		}, "Setting up"},
 		{"an order instead of going back", "Going back", func(l *learner) {
 			l.orders("american", "lose", action.Picks{{Field: "losses", Values: []string{"us_mercer:1"}}})
 		}, strayed},
-		{"asking on devices", "Going back", func(l *learner) { l.orders("back", "ask", action.Picks{{Field: "to", Values: []string{l.last()}}}) }, "Going back"},
+		{"asking on devices", "Going back", func(l *learner) {
+			l.orders("back", "ask", action.Picks{{Field: "to", Values: []string{l.last()}}})
+		}, "Going back"},
 		{"back not far enough, by straying twice", "A battle", func(l *learner) {
 			l.orders("american", "march", march("us_hitchcock", "dunks_ferry>bristol"))
 			l.orders("american", "done", nil, "1", "2", "2")

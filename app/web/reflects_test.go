@@ -10,16 +10,22 @@ import (
 // guess is text that another site could choose, to find out whether it is like a secret of the page.
 const guess = "Greene-strong"
 
-// TestNothingIsPackedWithTextOfAnotherSite leads a player's browser to every page of the table that takes words in its address. A page is
-// packed only where none of them can be in it, and the words looked for on the map are never in it.
+// TestNothingIsPackedWithTextOfAnotherSite leads a player's browser to every page of the table that takes words in its
+// address. A page is packed only where none of them can be in it, and the words looked for on the map are never in it.
 func TestNothingIsPackedWithTextOfAnotherSite(t *testing.T) {
 	h := newHouse(t)
 	b := h.browser()
 	at := b.setUp("friend")
 	guest := h.browser()
 	guest.post(strings.TrimPrefix(b.get(at+"/invite").value(`[data-testid=seat-link]`), h.url), url.Values{"name": {"Beth"}}).is(t, http.StatusSeeOther)
-	pages := []string{"", "/desk", "/history", "/battles", "/report", "/letters", "/people", "/seats", "/sketches", "/link", "/dice", "/computer", "/leaders", "/referee"}
-	names := []string{"find", "place", "hold", "do", "over", "as", "at", "turn", "state", "card", "have", "done", "night", "strong", "coins", "bid", "waits", guess}
+	pages := []string{
+		"", "/desk", "/history", "/battles", "/report", "/letters", "/people", "/seats", "/sketches",
+		"/link", "/dice", "/computer", "/leaders", "/referee",
+	}
+	names := []string{
+		"find", "place", "hold", "do", "over", "as", "at", "turn", "state", "card", "have", "done", "night",
+		"strong", "coins", "bid", "waits", guess,
+	}
 	const takes = "gzip, deflate, br, zstd"
 	for _, page := range pages {
 		for _, name := range names {
@@ -37,24 +43,34 @@ func TestNothingIsPackedWithTextOfAnotherSite(t *testing.T) {
 				t.Errorf("%s says what was looked for", path)
 			}
 		}
-		if a := b.get(at+page, "Accept-Encoding", takes); a.Status == http.StatusOK && a.Header.Get("Content-Encoding") == "" && len(a.Body) > squeezedFrom {
+		if a := b.get(at+page, "Accept-Encoding", takes); a.Status == http.StatusOK &&
+			a.Header.Get("Content-Encoding") == "" && len(a.Body) > squeezedFrom {
 			t.Errorf("%s is not packed though nothing was chosen for it", page)
 		}
 	}
-	for _, header := range [][]string{{"Sec-Fetch-Site", "same-origin"}, {"Sec-Fetch-Site", "none"}, {"HX-Request", "true"}} { // what this site asks for
-		if a := b.get(at+"/history?at=1", append(header, "Accept-Encoding", takes)...).is(t, http.StatusOK); a.Header.Get("Content-Encoding") == "" {
+	// what this site asks for
+	for _, header := range [][]string{
+		{"Sec-Fetch-Site", "same-origin"},
+		{"Sec-Fetch-Site", "none"},
+		{"HX-Request", "true"},
+	} {
+		if a := b.get(at+"/history?at=1", append(header, "Accept-Encoding", takes)...).
+			is(t, http.StatusOK); a.Header.Get("Content-Encoding") == "" {
 			t.Errorf("with %q it is not packed", header)
 		}
 	}
 	// With the words that browsers fetch beforehand it is the same.
-	a := b.get(at+"?find="+guess, "Accept-Encoding", takes+", "+withWords, availableHeader, h.words.name, "Sec-Fetch-Site", "cross-site")
+	a := b.get(at+"?find="+guess, "Accept-Encoding", takes+", "+withWords, availableHeader, h.words.name, "Sec-Fetch-Site",
+		"cross-site")
 	if as := a.Header.Get("Content-Encoding"); as != "" {
 		t.Errorf("it is packed as %q", as)
 	}
 	if a := b.get(at+"?find=hill", "Sec-Fetch-Site", "same-origin"); !strings.Contains(a.Body, "hill") {
 		t.Errorf("nothing is found any more: %s", a)
 	}
-	if a := b.get(at+"?find="+guess).is(t, http.StatusOK); !strings.Contains(a.has(t, "[data-testid=notice]").Text(), "Nothing on this map is called that.") {
+	if a := b.get(at+"?find="+guess).
+		is(t, http.StatusOK); !strings.Contains(a.has(t, "[data-testid=notice]").Text(),
+		"Nothing on this map is called that.") {
 		t.Errorf("it says %q", a.Find("[data-testid=notice]").Text())
 	}
 }

@@ -39,8 +39,8 @@ func TestNoSentenceStandsThreeTimesOnAScreen(t *testing.T) {
 	}
 }
 
-// repeats reports sentences of the log that stand on a desk too often. Sentences shared by several acts are ignored. The line of a sheet that is lowered on a phone (just-line) is seen only where the rest is
-// not.
+// repeats reports sentences of the log that stand on a desk too often. Sentences shared by several acts are ignored.
+// The line of a sheet that is lowered on a phone (just-line) is seen only where the rest is not.
 func (a answer) repeats(t *testing.T) {
 	t.Helper()
 	const each = "p, .came, li"

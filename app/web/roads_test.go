@@ -36,8 +36,8 @@ func (m *match) fights() (at, piece string) {
 	return "", ""
 }
 
-// A piece of a battle cannot be moved by hand; the desk says so and offers both ways out, each with one press: the battle is left, or one
-// goes back to before it.
+// A piece of a battle cannot be moved by hand; the desk says so and offers both ways out, each with one press: the
+// battle is left, or one goes back to before it.
 func TestWhatIsUnderWayIsLeftOrGoneBackFromWithOnePress(t *testing.T) {
 	m, judge := ruled(t)
 	at, piece := m.fights()
@@ -48,7 +48,8 @@ func TestWhatIsUnderWayIsLeftOrGoneBackFromWithOnePress(t *testing.T) {
 	}
 	leave := a.has(t, "[data-testid=road-leave]").AttrOr("href", "")
 	back := a.has(t, "[data-testid=road-back]").AttrOr("href", "")
-	if got := a.has(t, "[data-testid=roads]").Text(); !strings.Contains(got, "its losses stay") || !strings.Contains(got, "proposed again") {
+	if got := a.has(t, "[data-testid=roads]").
+		Text(); !strings.Contains(got, "its losses stay") || !strings.Contains(got, "proposed again") {
 		t.Errorf("it is not said what that means: %q", got)
 	}
 
@@ -58,15 +59,18 @@ func TestWhatIsUnderWayIsLeftOrGoneBackFromWithOnePress(t *testing.T) {
 	}
 
 	a = judge.get(leave).is(t, http.StatusOK)
-	to := a.has(t, "[data-field='to."+piece+".move'] input[type=radio], [data-field='to."+piece+".move'] option").First().AttrOr("value", "")
-	_, form := judge.from(t, path, strings.SplitN(leave, "?", 2)[1]+"&f.to."+piece+".move="+to, url.Values{"act": {"correct"}})
+	to := a.has(t, "[data-field='to."+piece+".move'] input[type=radio], [data-field='to."+piece+".move'] option").First().
+		AttrOr("value", "")
+	_, form := judge.from(t, path, strings.SplitN(leave, "?", 2)[1]+"&f.to."+piece+".move="+to,
+		url.Values{"act": {"correct"}})
 	if got := judge.post(path+"/act", form); got.Status != http.StatusSeeOther {
 		t.Fatalf("leaving %s and moving %s to %s: %s", at, piece, to, got.Find("[data-testid=notice], .why").Text())
 	}
 	if now := m.see(game.Nobody, nil); now.View.Battle != nil {
 		t.Errorf("the battle at %s goes on", at)
 	}
-	judge.post(m.path+"/referee/both/back/act", gone.ordersWith(t, "act", "aloud", "seq", itoa(m.see(game.Nobody, nil).Seq)))
+	judge.post(m.path+"/referee/both/back/act",
+		gone.ordersWith(t, "act", "aloud", "seq", itoa(m.see(game.Nobody, nil).Seq)))
 }
 
 // ordersWith is a form with other values.
@@ -150,7 +154,8 @@ func TestAnAmendedActAsksForItsDiceByHand(t *testing.T) {
 	if _, err := m.tables.Change(ctx, m.seats[1], m.see(1, nil).Seq, record.ByHand); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := m.tables.AnswerUndo(ctx, m.seats[2], m.see(2, nil).Seq, true); err != nil && m.see(1, nil).Manner.ByHand == false {
+	if _, err := m.tables.AnswerUndo(ctx, m.seats[2], m.see(2, nil).Seq, true); err != nil &&
+		m.see(1, nil).Manner.ByHand == false {
 		t.Fatal(err)
 	}
 	for n := range 90 {

@@ -14,7 +14,8 @@ const refereeRoute = "/t/:id/referee/live"
 // importRoute takes a file, which may be larger than any form.
 const importRoute = "/import"
 
-// officerRoute is the pattern of the page that waits for a staff officer, who makes way for people and not for this request.
+// officerRoute is the pattern of the page that waits for a staff officer, who makes way for people and not for this
+// request.
 const officerRoute = "/t/:id/officer"
 
 // streaming tells whether a route is that of a live stream.

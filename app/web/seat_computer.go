@@ -30,7 +30,8 @@ func (s *seatPages) showComputers(c echo.Context, ch chair, status int, wrong st
 		return err
 	}
 	p := page.Computers{
-		Frame: s.frame(c, "Computers at this table"), ID: ch.Info.ID, Title: ch.Info.Title, Alone: ch.Alone, Over: ch.Info.Status == table.Over,
+		Frame: s.frame(c, "Computers at this table"), ID: ch.Info.ID, Title: ch.Info.Title, Alone: ch.Alone,
+		Over:   ch.Info.Status == table.Over,
 		ByHand: manner.ByHand, Guide: ch.Info.Guide, Rests: ch.Info.Rests, Name: v.keep.Name, Wrong: wrong,
 	}
 	if p.Name == "" {

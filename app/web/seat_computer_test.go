@@ -18,7 +18,10 @@ func TestComputer_OnePressFromTheFirstPage(t *testing.T) {
 	if first := setUp.Find("input[name=mode]").First().AttrOr("value", ""); first != "computer" {
 		t.Errorf("the first way to sit is %q", first)
 	}
-	form := url.Values{"game": {"newyork"}, "scenario": {"campaign"}, "side": {"british"}, "mode": {"device"}, "level": {"captain"}, "name": {"Ann"}}
+	form := url.Values{
+		"game": {"newyork"}, "scenario": {"campaign"}, "side": {"british"}, "mode": {"device"},
+		"level": {"captain"}, "name": {"Ann"},
+	}
 	button := setUp.Find("[data-testid=against-newyork]")
 	form.Set(button.AttrOr("name", ""), button.AttrOr("value", ""))
 	desk := b.follow(b.post("/tables", form)).is(t, http.StatusOK)
@@ -40,7 +43,8 @@ func TestComputer_AtOnce(t *testing.T) {
 	button := first.Find("button").First()
 	form.Set(button.AttrOr("name", ""), button.AttrOr("value", ""))
 	desk := b.follow(b.post("/tables", form)).is(t, http.StatusOK)
-	if words := desk.Text(); !strings.Contains(words, "Captain (computer)") || !strings.Contains(words, "Bagging the Fox") {
+	if words := desk.Text(); !strings.Contains(words, "Captain (computer)") ||
+		!strings.Contains(words, "Bagging the Fox") {
 		t.Error("it is no game against a captain")
 	}
 	to := first.Find("[data-testid=at-once-guide]").AttrOr("formaction", "")
@@ -49,7 +53,10 @@ func TestComputer_AtOnce(t *testing.T) {
 
 func TestComputer_LevelsThatDoNotExistAreRefused(t *testing.T) {
 	b := newShelf(t).browser()
-	form := url.Values{"game": {"trenton"}, "scenario": {"campaign"}, "side": {"british"}, "mode": {"computer"}, "level": {"random"}, "name": {"Ann"}}
+	form := url.Values{
+		"game": {"trenton"}, "scenario": {"campaign"}, "side": {"british"}, "mode": {"computer"},
+		"level": {"random"}, "name": {"Ann"},
+	}
 	for _, level := range []string{"", "random", "marshal", "computer:captain"} {
 		form.Set("level", level)
 		if a := b.post("/tables", form); a.Status < 400 {
@@ -60,7 +67,10 @@ func TestComputer_LevelsThatDoNotExistAreRefused(t *testing.T) {
 
 func TestComputer_SitsDownInsteadOfAFriend(t *testing.T) {
 	b := newShelf(t).browser()
-	form := url.Values{"game": {"trenton"}, "scenario": {"campaign"}, "side": {"american"}, "mode": {"friend"}, "name": {"Ann"}}
+	form := url.Values{
+		"game": {"trenton"}, "scenario": {"campaign"}, "side": {"american"}, "mode": {"friend"},
+		"name": {"Ann"},
+	}
 	page := b.follow(b.follow(b.post("/tables", form))).is(t, http.StatusOK)
 	to := page.has(t, "[data-testid=let-computer]").AttrOr("action", "")
 	desk := b.follow(b.post(to, url.Values{"level": {"general"}})).is(t, http.StatusOK)

@@ -28,7 +28,8 @@ func (s *seatPages) curtain(c echo.Context, ch chair) error {
 // showCurtain draws it: what the public knows, and a door for each side.
 func (s *seatPages) showCurtain(c echo.Context, ch chair, status int, wrongSide game.Side, wrong string) error {
 	seen, err := s.tables.See(c.Request().Context(), ch.Beside(), nil)
-	if stuck := new(table.Stuck); errors.As(err, &stuck) { // a table that cannot go on still has its record behind the curtain
+	// a table that cannot go on still has its record behind the curtain
+	if stuck := new(table.Stuck); errors.As(err, &stuck) {
 		seen.Manual, err = s.tables.Manual(ch.Info.Game)
 	}
 	if err != nil {
@@ -37,13 +38,15 @@ func (s *seatPages) showCurtain(c echo.Context, ch chair, status int, wrongSide 
 	info := &ch.Info
 	v := page.Curtain{
 		Frame: s.frame(c, "Curtain"), ID: info.ID, Title: info.Title, Scenario: info.ScenarioName,
-		Came: part.Outcome(seen.Manual, seen.Log), Turn: seen.View.TurnName, Phase: seen.View.Phase, Facts: publicFacts(seen.Manual, seen.View), Wrong: wrong,
+		Came: part.Outcome(seen.Manual, seen.Log), Turn: seen.View.TurnName, Phase: seen.View.Phase,
+		Facts: publicFacts(seen.Manual, seen.View), Wrong: wrong,
 	}
 	_, v.Open = ch.Openly()
 	if lessonOf(seen) == game.Nobody {
 		v.Coach = coachOf(seen)
 	}
-	if p := seen.Manual.Puzzle(info.Puzzle); p != nil && info.Stuck == "" && ch.Yours.Has(p.Side) { // he who solves it is told before he opens a side
+	// he who solves it is told before he opens a side
+	if p := seen.Manual.Puzzle(info.Puzzle); p != nil && info.Stuck == "" && ch.Yours.Has(p.Side) {
 		seat, err := ch.SeatOf(p.Side)
 		if err != nil {
 			return err
@@ -64,7 +67,8 @@ func (s *seatPages) showCurtain(c echo.Context, ch chair, status int, wrongSide 
 			continue
 		}
 		v.Doors = append(v.Doors, page.Door{
-			Side: side, Asked: ch.Parted || info.Asked.Has(side.Side), Pin: info.Seat(side.Side).HasPin, Wrong: side.Side == wrongSide,
+			Side: side, Asked: ch.Parted || info.Asked.Has(side.Side), Pin: info.Seat(side.Side).HasPin,
+			Wrong: side.Side == wrongSide,
 		})
 	}
 	return render(c, status, page.CurtainPage(v))
@@ -118,7 +122,8 @@ func (s *seatPages) unveil(c echo.Context, ch chair) error {
 	err = s.tables.CheckPin(c.Request().Context(), seat, v.browser(), c.FormValue("pin"))
 	switch {
 	case errors.Is(err, table.ErrPin):
-		return s.showCurtain(c, ch, http.StatusForbidden, side, "That is not the PIN. After a few wrong ones you will have to wait a little before each.")
+		return s.showCurtain(c, ch, http.StatusForbidden, side,
+			"That is not the PIN. After a few wrong ones you will have to wait a little before each.")
 	case errors.As(err, &late):
 		no := (&problem{text: "Too many wrong PINs."}).in(late.Wait)
 		c.Response().Header().Set("Retry-After", no.retryAfter())

@@ -36,7 +36,10 @@ func TestCurtainHidesTheTable(t *testing.T) {
 	if a := b.get(at + "/export.json"); a.Status != http.StatusSeeOther {
 		t.Errorf("the export behind the curtain: %d", a.Status)
 	}
-	if a := b.post(at+"/act", url.Values{"seq": {"0"}, "step": {"deploy"}, "act": {"done"}}); a.Header.Get("Location") != at+"/curtain" {
+	if a := b.post(at+"/act", url.Values{
+		"seq": {"0"}, "step": {"deploy"},
+		"act": {"done"},
+	}); a.Header.Get("Location") != at+"/curtain" {
 		t.Errorf("an act behind the curtain: %s", a)
 	}
 	if a := b.get(at + "/live"); a.Status != http.StatusNoContent {
@@ -89,7 +92,8 @@ func TestPINGuardsASide(t *testing.T) {
 		t.Errorf("after twenty wrong PINs: %d", last)
 	}
 	a = b.post(at+"/curtain", url.Values{"side": {"blue"}, "pin": {"0000"}})
-	if after, err := strconv.Atoi(a.Header.Get("Retry-After")); err != nil || after < 1 || after > 13 || !strings.Contains(a.Text(), "Come back in "+strconv.Itoa(after)+" second") {
+	if after, err := strconv.Atoi(a.Header.Get("Retry-After")); err != nil || after < 1 || after > 13 ||
+		!strings.Contains(a.Text(), "Come back in "+strconv.Itoa(after)+" second") {
 		t.Errorf("it is not said when to come back: %q, %s", a.Header.Get("Retry-After"), a)
 	}
 }

@@ -9,8 +9,8 @@ import (
 	"tricorne/views/page"
 )
 
-// lend makes the link by which the open one of two sides on this device goes to a second one, or ends it. Whoever uses it holds the seat
-// from then on, and this device what is left: its curtain falls (chair.Parted).
+// lend makes the link by which the open one of two sides on this device goes to a second one, or ends it. Whoever uses
+// it holds the seat from then on, and this device what is left: its curtain falls (chair.Parted).
 func (s *seatPages) lend(c echo.Context, ch chair, seat table.Seat, yes bool) error {
 	var err error
 	if yes {

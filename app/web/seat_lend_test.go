@@ -9,9 +9,10 @@ import (
 	"tricorne/rules/game"
 )
 
-// TestASideGoesToASecondDeviceAndComesBack gives the open side of a device to another by the code that is shown, with a unique word on every
-// block. From then on the first device shows nothing of that side, and nothing at all before somebody has said that it is the other's; the
-// second one never shows what stayed. Then the side comes back, behind the curtain.
+// TestASideGoesToASecondDeviceAndComesBack gives the open side of a device to another by the code that is shown, with a
+// unique word on every block. From then on the first device shows nothing of that side, and nothing at all before
+// somebody has said that it is the other's; the second one never shows what stayed. Then the side comes back, behind
+// the curtain.
 func TestASideGoesToASecondDeviceAndComesBack(t *testing.T) {
 	a := aviaries["trenton"]
 	c := hatch("trenton", a, 1)
@@ -48,8 +49,14 @@ func TestASideGoesToASecondDeviceAndComesBack(t *testing.T) {
 		}
 		first.post(m.path+"/curtain", url.Values{"side": {"british"}}).is(t, http.StatusBadRequest)
 		first.post(m.path+"/curtain", url.Values{"side": {"american"}}).is(t, http.StatusSeeOther)
-		for _, l := range []listener{{first, "the first device", []game.Side{2}}, {second, "the second device", []game.Side{1}}} {
-			for _, at := range []string{"", "/desk", "/history", "/history?at=1", "/report", "/leaders", "/export.json", "/people", "/seats"} {
+		for _, l := range []listener{
+			{first, "the first device", []game.Side{2}},
+			{second, "the second device", []game.Side{1}},
+		} {
+			for _, at := range []string{
+				"", "/desk", "/history", "/history?at=1", "/report", "/leaders", "/export.json",
+				"/people", "/seats",
+			} {
 				c.search(t, l, "from "+from+": "+at, l.read(m.path+at), "")
 			}
 		}
@@ -63,14 +70,16 @@ func TestASideGoesToASecondDeviceAndComesBack(t *testing.T) {
 
 		second.post(m.path+"/seats", url.Values{"what": {"together"}}).is(t, http.StatusSeeOther)
 		second.get(m.path+"/seats").is(t, http.StatusForbidden)
-		c.search(t, listener{first, "the first device", []game.Side{2}}, "the side is back: the open desk", first.read(m.path), "")
+		c.search(t, listener{first, "the first device", []game.Side{2}}, "the side is back: the open desk",
+			first.read(m.path), "")
 		first.post(m.path+"/curtain", nil).is(t, http.StatusSeeOther)
 		first.get(m.path+"/curtain").is(t, http.StatusOK).has(t, "[data-testid=door-british]")
 	}
 }
 
-// TestTheDeviceThatLentASideTakesItBack gives a side to a second device and takes it back with one press while that one holds it. The other's next
-// act is refused with what happened and the way on, and it is an onlooker that is shown nothing of either side. Nobody but the lender may.
+// TestTheDeviceThatLentASideTakesItBack gives a side to a second device and takes it back with one press while that one
+// holds it. The other's next act is refused with what happened and the way on, and it is an onlooker that is shown
+// nothing of either side. Nobody but the lender may.
 func TestTheDeviceThatLentASideTakesItBack(t *testing.T) {
 	c := hatch("trenton", aviaries["trenton"], 1)
 	c.print("christmas_surprise")

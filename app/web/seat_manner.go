@@ -17,8 +17,8 @@ import (
 // seatPages handles changes of who sits at a table and how it is played: devices, curtain, PINs, computers, clocks.
 type seatPages struct{ *desks }
 
-// seats is GET /t/:id/seats: how the table is played, and how that may be changed. The page asks again whenever the live stream says so,
-// and is told when nothing is new.
+// seats is GET /t/:id/seats: how the table is played, and how that may be changed. The page asks again whenever the
+// live stream says so, and is told when nothing is new.
 func (s *seatPages) seats(c echo.Context, ch chair, _ table.Seat) error {
 	return s.showManner(c, ch, http.StatusOK, "")
 }
@@ -39,8 +39,10 @@ func (s *seatPages) showManner(c echo.Context, ch chair, status int, wrong strin
 	}
 	side := ch.Seat.Side()
 	v := page.Manner{
-		ID: ch.Info.ID, Title: ch.Info.Title, Seq: seq, You: m.Side(side), Other: m.Side(side.Other()), Alone: ch.Alone, ByHand: now.ByHand,
-		Staff: now.Staff, Held: now.Held, Clock: now.Clock, Over: ch.Info.Status == table.Over, Guide: ch.Info.Guide || ch.Info.Puzzle != "", Screen: "/t/" + ch.Info.ID + "/table", Wrong: wrong,
+		ID: ch.Info.ID, Title: ch.Info.Title, Seq: seq, You: m.Side(side), Other: m.Side(side.Other()), Alone: ch.Alone,
+		ByHand: now.ByHand,
+		Staff:  now.Staff, Held: now.Held, Clock: now.Clock, Over: ch.Info.Status == table.Over,
+		Guide: ch.Info.Guide || ch.Info.Puzzle != "", Screen: "/t/" + ch.Info.ID + "/table", Wrong: wrong,
 		Together: !ch.Alone && ch.Info.Status == table.Playing,
 	}
 	if ch.Visit.Lent != game.Nobody {
@@ -113,7 +115,8 @@ func (s *seatPages) claimTime(c echo.Context, ch chair, seat table.Seat) error {
 	return s.goBack(c, ch, seat, s.tables.ClaimTime)
 }
 
-// changeSeats is POST /t/:id/seats: the visitor passes his seat to the device of the other side, or one of his two sides to a second device.
+// changeSeats is POST /t/:id/seats: the visitor passes his seat to the device of the other side, or one of his two
+// sides to a second device.
 func (s *seatPages) changeSeats(c echo.Context, ch chair, seat table.Seat) error {
 	switch what := c.FormValue("what"); {
 	case what == "together":

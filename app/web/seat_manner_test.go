@@ -14,7 +14,8 @@ import (
 func (b *browser) atTable(seating, dice string) (path string) {
 	b.h.t.Helper()
 	return b.post("/tables", url.Values{
-		"game": {"trenton"}, "scenario": {"short"}, "side": {"red"}, "mode": {"table"}, "seating": {seating}, "dice": {dice}, "name": {"Abel"},
+		"game": {"trenton"}, "scenario": {"short"}, "side": {"red"}, "mode": {"table"}, "seating": {seating}, "dice": {dice},
+		"name": {"Abel"},
 	}).is(b.h.t, http.StatusSeeOther).Header.Get("Location")
 }
 
@@ -29,14 +30,23 @@ func TestAtOneTableIsSetUpFromTheFirstPage(t *testing.T) {
 		seating, dice string
 		mode          table.Mode
 		hand          bool
-	}{{"pass", "hand", table.Device, true}, {"pass", "server", table.Device, false}, {"apart", "hand", table.Friend, true}, {"referee", "hand", table.Friend, true}} {
+	}{
+		{"pass", "hand", table.Device, true},
+		{"pass", "server", table.Device, false},
+		{"apart", "hand", table.Friend, true},
+		{"referee", "hand", table.Friend, true},
+	} {
 		id := strings.TrimPrefix(b.atTable(c.seating, c.dice), "/t/")
 		seen, err := h.tables.See(t.Context(), h.seat(id, "", game.Nobody), nil)
 		if err != nil || seen.Table.Mode != c.mode || seen.Manner.ByHand != c.hand || !seen.Manner.Table {
 			t.Errorf("%+v: %s, %+v, %v", c, seen.Table.Mode, seen.Manner, err)
 		}
 	}
-	for _, forged := range []url.Values{{"seating": {"sofa"}, "dice": {"hand"}}, {"seating": {"pass"}, "dice": {"loaded"}}, {}} {
+	for _, forged := range []url.Values{
+		{"seating": {"sofa"}, "dice": {"hand"}},
+		{"seating": {"pass"}, "dice": {"loaded"}},
+		{},
+	} {
 		sent := url.Values{"game": {"trenton"}, "scenario": {"short"}, "side": {"red"}, "mode": {"table"}}
 		for k, v := range forged {
 			sent[k] = v
@@ -52,13 +62,15 @@ func TestAPhoneJoinsByTheCodeAndIsShownToItsSeat(t *testing.T) {
 	code := ann.get(path+"/invite").has(t, "[data-testid=door-code]").Text()
 	bob.post("/join", url.Values{"code": {"BBBB"}}).is(t, http.StatusNotFound)
 	bob.post("/join", url.Values{"code": {"<b>"}}).is(t, http.StatusUnprocessableEntity)
-	if to := bob.post("/join", url.Values{"code": {" " + strings.ToLower(code)}}).is(t, http.StatusSeeOther).Header.Get("Location"); to != path+"/arrive" {
+	if to := bob.post("/join", url.Values{"code": {" " + strings.ToLower(code)}}).
+		is(t, http.StatusSeeOther).Header.Get("Location"); to != path+"/arrive" {
 		t.Fatalf("the code leads to %q", to)
 	}
 	bob.get("/j/"+code).is(t, http.StatusSeeOther)
 	bob.get(path+"/arrive").has(t, "[data-testid=knock-blue]")
 	bob.post(path+"/arrive", url.Values{"side": {"green"}}).is(t, http.StatusBadRequest)
-	bob.post(path+"/arrive", url.Values{"side": {"red"}, "name": {"Bob"}}).is(t, http.StatusUnprocessableEntity) // that is Ann's
+	// that is Ann's
+	bob.post(path+"/arrive", url.Values{"side": {"red"}, "name": {"Bob"}}).is(t, http.StatusUnprocessableEntity)
 	bob.post(path+"/arrive", url.Values{"side": {"blue"}, "name": {"Bob"}}).is(t, http.StatusSeeOther)
 	bob.get(path+"/arrive").has(t, "[data-testid=knocked]")
 	if n := bob.get(path).Find("form#orders").Length(); n > 0 {
@@ -69,7 +81,11 @@ func TestAPhoneJoinsByTheCodeAndIsShownToItsSeat(t *testing.T) {
 	if a := bob.post(path+"/show", forged); a.Status != http.StatusForbidden {
 		t.Errorf("he shows himself to the seat: %d", a.Status)
 	}
-	for _, bad := range []url.Values{{"who": {who}, "back": {"//evil"}, "yes": {"1"}}, {"who": {"?"}, "back": {"invite"}, "yes": {"1"}}, {"who": {who}, "back": {"invite"}}} {
+	for _, bad := range []url.Values{
+		{"who": {who}, "back": {"//evil"}, "yes": {"1"}},
+		{"who": {"?"}, "back": {"invite"}, "yes": {"1"}},
+		{"who": {who}, "back": {"invite"}},
+	} {
 		ann.post(path+"/show", bad).is(t, http.StatusBadRequest)
 	}
 	ann.post(path+"/show", forged).is(t, http.StatusSeeOther)
@@ -110,8 +126,12 @@ func TestASideTakesADeviceOfItsOwnAndGoesBack(t *testing.T) {
 func TestAPauseIsSeenByAllAndHeldByTheServer(t *testing.T) {
 	h := newHouse(t)
 	ann, bob, path := h.friends("short")
-	form := url.Values{"change": {"pause"}, "back": {"seats"}, "seq": {ann.get(path+"/seats").has(t, "input[name=seq]").AttrOr("value", "")}}
-	bob.post(path+"/manner", url.Values{"change": {"everything"}, "back": {"seats"}, "seq": form["seq"]}).is(t, http.StatusUnprocessableEntity)
+	form := url.Values{
+		"change": {"pause"}, "back": {"seats"},
+		"seq": {ann.get(path+"/seats").has(t, "input[name=seq]").AttrOr("value", "")},
+	}
+	bob.post(path+"/manner", url.Values{"change": {"everything"}, "back": {"seats"}, "seq": form["seq"]}).
+		is(t, http.StatusUnprocessableEntity)
 	order := ann.get(path).orders(t)
 	ann.post(path+"/manner", form).is(t, http.StatusSeeOther)
 	for name, b := range map[string]*browser{"Ann": ann, "Bob": bob, "a stranger": h.browser()} {
@@ -122,7 +142,10 @@ func TestAPauseIsSeenByAllAndHeldByTheServer(t *testing.T) {
 	order.Set("act", "done")
 	ann.post(path+"/act", order).is(t, http.StatusUnprocessableEntity)
 	resume := bob.get(path).has(t, "[data-testid=paused] form")
-	bob.post(path+"/manner", url.Values{"change": {"resume"}, "seq": {resume.Find("input[name=seq]").AttrOr("value", "")}}).is(t, http.StatusSeeOther)
+	bob.post(path+"/manner", url.Values{
+		"change": {"resume"},
+		"seq":    {resume.Find("input[name=seq]").AttrOr("value", "")},
+	}).is(t, http.StatusSeeOther)
 	ann.get(path).has(t, "form#orders")
 	h.browser().post(path+"/manner", form).is(t, http.StatusUnauthorized)
 }

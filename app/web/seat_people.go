@@ -37,8 +37,10 @@ func (s *seatPages) showPeople(c echo.Context, ch chair, status int, wrong strin
 	}
 	side := ch.Seat.Side()
 	p := page.People{
-		Frame: s.frame(c, "The people at this table"), ID: ch.Info.ID, Title: ch.Info.Title, Seq: seen.Seq, You: seen.Manual.Side(side),
-		Other: seen.Manual.Side(side.Other()), Rival: seen.Table.Seat(side.Other()).Name, Led: seen.Table.Seat(side.Other()).Computer, Alone: ch.Alone, Over: seen.Table.Status == table.Over,
+		Frame: s.frame(c, "The people at this table"), ID: ch.Info.ID, Title: ch.Info.Title, Seq: seen.Seq,
+		You:   seen.Manual.Side(side),
+		Other: seen.Manual.Side(side.Other()), Rival: seen.Table.Seat(side.Other()).Name,
+		Led: seen.Table.Seat(side.Other()).Computer, Alone: ch.Alone, Over: seen.Table.Status == table.Over,
 		Guide: seen.Table.Guide || seen.Table.Puzzle != "", Wrong: wrong, Done: saidOfSeat[c.QueryParam("done")],
 	}
 	if o := seen.Undo.Offer; o != nil && o.Draw {

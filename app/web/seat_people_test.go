@@ -28,11 +28,16 @@ func TestASideResignsAndThinksBetterOfIt(t *testing.T) {
 	stranger := h.browser()
 	stranger.setUp("friend")
 	stranger.post(path+"/people", url.Values{"what": {"resign"}, "seq": {seq}}).is(t, http.StatusForbidden)
-	for _, forged := range []url.Values{{"what": {"win"}, "seq": {seq}}, {"what": {"resign"}}, {"what": {"resign"}, "seq": {"x"}}} {
+	for _, forged := range []url.Values{
+		{"what": {"win"}, "seq": {seq}},
+		{"what": {"resign"}},
+		{"what": {"resign"}, "seq": {"x"}},
+	} {
 		ann.post(path+"/people", forged).is(t, http.StatusBadRequest)
 	}
 	ann.atPeople(path, "resign", "seq", "999").is(t, http.StatusConflict)
-	if wrong := ann.atPeople(path, "resign", "seq", "999").has(t, "[data-testid=wrong]").Text(); !strings.Contains(wrong, "moved on") {
+	if wrong := ann.atPeople(path, "resign", "seq", "999").has(t, "[data-testid=wrong]").
+		Text(); !strings.Contains(wrong, "moved on") {
 		t.Errorf("a stale resignation is told %q", wrong)
 	}
 
@@ -75,7 +80,8 @@ func TestADrawIsAnsweredAtTheTable(t *testing.T) {
 	if !strings.Contains(offer.Text(), "offers a draw") {
 		t.Errorf("Bob is told %q", offer.Text())
 	}
-	bob.post(path+"/answer", url.Values{"seq": {offer.Find("[name=seq]").AttrOr("value", "")}, "yes": {"1"}}).is(t, http.StatusSeeOther)
+	bob.post(path+"/answer", url.Values{"seq": {offer.Find("[name=seq]").AttrOr("value", "")}, "yes": {"1"}}).
+		is(t, http.StatusSeeOther)
 	if over := ann.get(path).has(t, "[data-testid=over]").Text(); !strings.Contains(over, "agreed on a draw") {
 		t.Errorf("the desk says %q", over)
 	}

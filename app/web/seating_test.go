@@ -45,7 +45,8 @@ type former struct {
 	lose   func()
 }
 
-// TestAStreamEndsOnEveryRoadOnWhichItsSeatChangesHands takes a seat away from a player who watches, on every road there is.
+// TestAStreamEndsOnEveryRoadOnWhichItsSeatChangesHands takes a seat away from a player who watches, on every road there
+// is.
 func TestAStreamEndsOnEveryRoadOnWhichItsSeatChangesHands(t *testing.T) {
 	seen := http.StatusSeeOther
 	for name, road := range map[string]func(t *testing.T) (*house, former){
@@ -105,7 +106,9 @@ func TestAStreamEndsOnEveryRoadOnWhichItsSeatChangesHands(t *testing.T) {
 			second := h.browser()
 			second.post(link, url.Values{"name": {"Bert"}}).is(t, seen)
 			first.post(at+"/curtain", url.Values{"side": {h.tables.Games()[0].Side(2).ID}}).is(t, seen)
-			return h, former{second, at, "/live", 1, func() { first.post(at+"/seats", url.Values{"what": {"fetch"}}).is(t, seen) }}
+			return h, former{second, at, "/live", 1, func() {
+				first.post(at+"/seats", url.Values{"what": {"fetch"}}).is(t, seen)
+			}}
 		},
 		"both sides share one device again": func(t *testing.T) (*house, former) {
 			h := newHouse(t)
@@ -131,7 +134,9 @@ func TestAStreamEndsOnEveryRoadOnWhichItsSeatChangesHands(t *testing.T) {
 			h := newHouse(t)
 			ann, bob, at := h.friends("short")
 			judge := h.seatReferee(ann, bob, at)
-			return h, former{judge, at, "/referee/live", live.Referee, func() { judge.post(at+"/referee", url.Values{"what": {"leave"}}).is(t, seen) }}
+			return h, former{judge, at, "/referee/live", live.Referee, func() {
+				judge.post(at+"/referee", url.Values{"what": {"leave"}}).is(t, seen)
+			}}
 		},
 		"another referee takes over": func(t *testing.T) (*house, former) {
 			h := newHouse(t)
@@ -139,7 +144,9 @@ func TestAStreamEndsOnEveryRoadOnWhichItsSeatChangesHands(t *testing.T) {
 			judge := h.seatReferee(ann, bob, at)
 			judge.post(at+"/referee", url.Values{"what": {"link"}}).is(t, seen)
 			link := pathOf(t, judge.get(at+"/referee").value("#chair-link"))
-			return h, former{judge, at, "/referee/live", live.Referee, func() { h.browser().post(link, url.Values{"name": {"Next"}}).is(t, seen) }}
+			return h, former{judge, at, "/referee/live", live.Referee, func() {
+				h.browser().post(link, url.Values{"name": {"Next"}}).is(t, seen)
+			}}
 		},
 		"a newer resume code ends the session": func(t *testing.T) (*house, former) {
 			h := newHouse(t)

@@ -59,8 +59,9 @@ type Server struct {
 	handler http.Handler
 }
 
-// How answers are compressed, with zstd where the browser offers it (over HTTPS and to this very machine), else with gzip. What fits
-// into one packet stays as it is. The levels are the cheapest: the next ones take a fifth more time and save one byte in fifty.
+// How answers are compressed, with zstd where the browser offers it (over HTTPS and to this very machine), else with
+// gzip. What fits into one packet stays as it is. The levels are the cheapest: the next ones take a fifth more time and
+// save one byte in fifty.
 const (
 	squeezedFrom = 1400
 	squeezing    = gzip.BestSpeed
@@ -102,8 +103,12 @@ func New(o Options) (*Server, error) {
 	around.install(s.echo)
 	s.routes(around)
 
-	squeeze, err := gzhttp.NewWrapper(gzhttp.MinSize(squeezedFrom), gzhttp.CompressionLevel(squeezing), gzhttp.ZstdCompressionLevel(int(zstd.SpeedFastest)),
-		gzhttp.ExceptContentTypes([]string{"text/event-stream", "font/woff2", "image/png", "image/jpeg", "image/webp", "image/x-icon"}))
+	squeeze, err := gzhttp.NewWrapper(gzhttp.MinSize(squeezedFrom), gzhttp.CompressionLevel(squeezing),
+		gzhttp.ZstdCompressionLevel(int(zstd.SpeedFastest)),
+		gzhttp.ExceptContentTypes([]string{
+			"text/event-stream", "font/woff2", "image/png", "image/jpeg", "image/webp",
+			"image/x-icon",
+		}))
 	if err != nil {
 		return nil, fmt.Errorf("web: %w", err)
 	}
@@ -128,7 +133,8 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 // Metrics serves the counters, for an address that the public does not reach.
 func (s *Server) Metrics() http.Handler { return s.metrics.handler() }
 
-// Drain ends every live stream, so that a shutdown need not wait for them. Register it with http.Server.RegisterOnShutdown.
+// Drain ends every live stream, so that a shutdown need not wait for them. Register it with
+// http.Server.RegisterOnShutdown.
 func (s *Server) Drain() { s.hub.Close() }
 
 // confirmFor is how long an address may wait to be confirmed.

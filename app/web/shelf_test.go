@@ -102,7 +102,8 @@ func TestEveryGameHasItsPages(t *testing.T) {
 		t.Run(m.ID, func(t *testing.T) {
 			setUp := home.has(t, "[data-testid=setup-"+m.ID+"]")
 			for selector, want := range map[string]int{
-				"input[name=scenario]": len(m.Scenarios), "input[name=option]": len(m.Options), "input[name=side]": len(m.Sides), "input[name=mode]": 5,
+				"input[name=scenario]": len(m.Scenarios), "input[name=option]": len(m.Options), "input[name=side]": len(m.Sides),
+				"input[name=mode]": 5,
 			} {
 				if got := setUp.Find(selector).Length(); got != want {
 					t.Errorf("%s: %d on the home page, and there are %d", selector, got, want)
@@ -116,7 +117,8 @@ func TestEveryGameHasItsPages(t *testing.T) {
 			}
 			help := b.get("/help/"+m.ID).is(t, http.StatusOK)
 			for selector, want := range map[string]int{
-				".topic": len(m.Help), ".scenarios dt": len(m.Scenarios), "table.chart": len(m.Charts), ".readings dt": len(m.Readings),
+				".topic": len(m.Help), ".scenarios dt": len(m.Scenarios), "table.chart": len(m.Charts),
+				".readings dt":  len(m.Readings),
 				".gazetteer dt": named, ".sources tbody tr": len(m.Sources),
 			} {
 				if got := help.Find(selector).Length(); got != want {
@@ -145,12 +147,16 @@ func TestEveryGameHasItsPages(t *testing.T) {
 func TestAScenarioIsNotNamedLikeItsGame(t *testing.T) {
 	h := newShelf(t)
 	b := h.browser()
-	a := b.post("/tables", url.Values{"game": {"newyork"}, "scenario": {"campaign"}, "side": {"american"}, "mode": {"friend"}, "name": {"Abel"}})
+	a := b.post("/tables", url.Values{
+		"game": {"newyork"}, "scenario": {"campaign"}, "side": {"american"},
+		"mode": {"friend"}, "name": {"Abel"},
+	})
 	at := a.is(t, http.StatusSeeOther).Header.Get("Location")
 	at = strings.TrimSuffix(at, "/invite")
 	title := "New York 1776"
 	for path, css := range map[string]string{
-		"/tables": "[data-testid=table-row]", "/me": "[data-testid=seats] li", at + "/invite": ".lede", at + "/link": ".lede", at + "/report": "header.title",
+		"/tables": "[data-testid=table-row]", "/me": "[data-testid=seats] li", at + "/invite": ".lede", at + "/link": ".lede",
+		at + "/report": "header.title",
 	} {
 		if got := b.get(path).is(t, http.StatusOK).has(t, css).First().Text(); strings.Count(got, title) != 1 {
 			t.Errorf("%s names the game %d times: %s", path, strings.Count(got, title), strings.Join(strings.Fields(got), " "))
@@ -169,7 +175,8 @@ func (a answer) marks(anchor string) bool {
 	return false
 }
 
-// TestEveryCiteLeadsToTheHelpPage plays a game with all optional rules and follows the rules that its forms and its log cite.
+// TestEveryCiteLeadsToTheHelpPage plays a game with all optional rules and follows the rules that its forms and its log
+// cite.
 func TestEveryCiteLeadsToTheHelpPage(t *testing.T) {
 	for _, g := range table.Shelf().All() {
 		t.Run(g.Manual().ID, func(t *testing.T) {
@@ -208,8 +215,8 @@ func TestEveryCiteLeadsToTheHelpPage(t *testing.T) {
 	}
 }
 
-// TestAReportHasItsCharts plays a game to its end: both sides and onlookers see losses turn by turn, strength or victory points
-// of both sides where the game has them, and a side its own alone where they are secret.
+// TestAReportHasItsCharts plays a game to its end: both sides and onlookers see losses turn by turn, strength or
+// victory points of both sides where the game has them, and a side its own alone where they are secret.
 func TestAReportHasItsCharts(t *testing.T) {
 	for id, charts := range map[string]struct{ both, own []string }{
 		"trenton": {both: []string{"points", "losses"}}, "newyork": {both: []string{"losses", "strength"}},

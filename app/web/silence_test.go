@@ -15,8 +15,8 @@ import (
 	"tricorne/rules/library"
 )
 
-// eavesdropper is a game that tells, before an act is stored, who will notice nothing of it: no dice fall, what all may know of the
-// table stays as it is, and he is told nothing.
+// eavesdropper is a game that tells, before an act is stored, who will notice nothing of it: no dice fall, what all may
+// know of the table stays as it is, and he is told nothing.
 type eavesdropper struct {
 	keyed
 	silent func(fact.Sides) // those who act or notice are not in it; with Nobody's bit the public
@@ -25,7 +25,8 @@ type eavesdropper struct {
 func (e *eavesdropper) Play(p game.Position, a action.Action, d dice.Source) (game.Outcome, error) {
 	out, err := e.keyed.Play(p, a, d)
 	was, errS := e.Status(p)
-	if err == nil && errS == nil && len(out.Rolls) == 0 && reflect.DeepEqual(was, out.Status) && len(game.Hear(out.Events, game.Public())) == 0 {
+	if err == nil && errS == nil && len(out.Rolls) == 0 && reflect.DeepEqual(was, out.Status) &&
+		len(game.Hear(out.Events, game.Public())) == 0 {
 		if other := a.Side.Other(); len(game.Hear(out.Events, game.Eyes(other))) == 0 {
 			e.silent(fact.SidesOf(other))
 		}
@@ -33,9 +34,9 @@ func (e *eavesdropper) Play(p game.Position, a action.Action, d dice.Source) (ga
 	return out, err
 }
 
-// TestASilentActLeavesNoTrace plays games over HTTP, and at every act of which the other side and the public are told nothing holds all they
-// are sent before and after it against each other, to the byte: desks, numbers of acts, news, lists of tables, histories, reports,
-// exports, offers to go back; and nobody is told to look again.
+// TestASilentActLeavesNoTrace plays games over HTTP, and at every act of which the other side and the public are told
+// nothing holds all they are sent before and after it against each other, to the byte: desks, numbers of acts, news,
+// lists of tables, histories, reports, exports, offers to go back; and nobody is told to look again.
 func TestASilentActLeavesNoTrace(t *testing.T) {
 	for _, g := range library.All() {
 		name := g.Manual().ID
@@ -102,7 +103,8 @@ func silentActs(t *testing.T, g game.Game, a aviary, seed uint64, most int, held
 				for i < len(is) && i < len(was) && is[i] == was[i] {
 					i++
 				}
-				t.Fatalf("%s shows on %s:\n…%s…\n…%s…", now, page, was[max(0, i-100):min(len(was), i+200)], is[max(0, i-100):min(len(is), i+200)])
+				t.Fatalf("%s shows on %s:\n…%s…\n…%s…", now, page, was[max(0, i-100):min(len(was), i+200)],
+					is[max(0, i-100):min(len(is), i+200)])
 			}
 		}
 	}
@@ -112,7 +114,10 @@ func silentActs(t *testing.T, g game.Game, a aviary, seed uint64, most int, held
 func sent(m *match, onlooker *browser, side game.Side) map[string]string {
 	out := map[string]string{}
 	for who, b := range map[string]*browser{"": m.players[side], "onlooker": onlooker} {
-		for _, page := range []string{"", "/desk", "/history", "/history?at=2", "/history?as=public", "/report", "/export.json", "/dice"} {
+		for _, page := range []string{
+			"", "/desk", "/history", "/history?at=2", "/history?as=public", "/report",
+			"/export.json", "/dice",
+		} {
 			out[who+page] = passing.ReplaceAllString(b.read(m.path+page), "")
 		}
 	}

@@ -13,9 +13,12 @@ import (
 // the fields of the result.
 func (s *site) frame(c echo.Context, title string) page.Frame {
 	f := page.Frame{
-		Title:     title,
-		Theme:     theme(c),
-		Fonts:     []string{s.assets.URL("fonts/eb-garamond-400-normal.woff2"), s.assets.URL("fonts/alegreya-sans-400-normal.woff2")},
+		Title: title,
+		Theme: theme(c),
+		Fonts: []string{
+			s.assets.URL("fonts/eb-garamond-400-normal.woff2"),
+			s.assets.URL("fonts/alegreya-sans-400-normal.woff2"),
+		},
 		Styles:    []string{s.assets.URL("site.css")},
 		Scripts:   []string{s.assets.URL("js/site.js")},
 		Icon:      s.assets.URL("icons/favicon.svg"),
@@ -40,7 +43,8 @@ func (s *site) frame(c echo.Context, title string) page.Frame {
 func (s *site) deskFrame(c echo.Context, title string) page.Frame {
 	f := s.frame(c, title)
 	f.Styles = append(f.Styles, s.assets.URL("desk.css"))
-	f.Scripts = append(f.Scripts, s.assets.URL("js/htmx.min.js"), s.assets.URL("js/live.js"), s.assets.URL("desk.js"), s.assets.URL("js/board.js"), s.assets.URL("js/turn.js"))
+	f.Scripts = append(f.Scripts, s.assets.URL("js/htmx.min.js"), s.assets.URL("js/live.js"), s.assets.URL("desk.js"),
+		s.assets.URL("js/board.js"), s.assets.URL("js/turn.js"))
 	f.Bare, f.Hidden, f.Words = true, true, s.words.url
 	return f
 }
@@ -52,7 +56,10 @@ func (s *site) wayBackOffered(c echo.Context) *page.WayBack {
 		return nil
 	}
 	n := s.options.Notify
-	return &page.WayBack{Table: v.keep.Offer, Code: v.keep.Resume, Mails: n != nil && n.Mail != nil, Link: !strings.Contains(c.Path(), "/referee")}
+	return &page.WayBack{
+		Table: v.keep.Offer, Code: v.keep.Resume, Mails: n != nil && n.Mail != nil,
+		Link: !strings.Contains(c.Path(), "/referee"),
+	}
 }
 
 // theme returns the colour scheme the visitor chose: "light", "dark", or "" for that of their system.

@@ -51,7 +51,10 @@ func leads(ctx context.Context, tables *table.Service, token string) (table.Clai
 func (s *site) doorOf(c echo.Context, ch chair, back string) (page.WayIn, error) {
 	ctx := c.Request().Context()
 	base, local := s.options.reachable(c)
-	out := page.WayIn{ID: ch.Info.ID, URL: strings.TrimPrefix(strings.TrimPrefix(base, "http://"), "https://") + "/join", Besides: s.options.besides(base), Local: local, Back: back}
+	out := page.WayIn{
+		ID: ch.Info.ID, URL: strings.TrimPrefix(strings.TrimPrefix(base, "http://"), "https://") + "/join",
+		Besides: s.options.besides(base), Local: local, Back: back,
+	}
 	d, err := s.tables.Door(ctx, ch.Info.ID)
 	if errors.Is(err, table.ErrNotFound) {
 		return out, nil

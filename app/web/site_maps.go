@@ -31,13 +31,16 @@ type sheet struct {
 
 func newMapRoom() *mapRoom { return &mapRoom{sheets: map[string]*sheet{}} }
 
-// numbersSheet ends the name of the sheet with the numbers of all hexes, which lies above the printed map ("dark-numbers").
+// numbersSheet ends the name of the sheet with the numbers of all hexes, which lies above the printed map
+// ("dark-numbers").
 const numbersSheet = "-numbers"
 
-// bareSheet ends the name of the sheet of a board of hexes on which towns go unnamed, for the desk, where a layer names them ("dark-bare").
+// bareSheet ends the name of the sheet of a board of hexes on which towns go unnamed, for the desk, where a layer names
+// them ("dark-bare").
 const bareSheet = "-bare"
 
-// mapURL is the address of a game's printed map in a style ("light", "dark", "print", or "light-ice" and so on in the winter of a board of hexes).
+// mapURL is the address of a game's printed map in a style ("light", "dark", "print", or "light-ice" and so on in the
+// winter of a board of hexes).
 func (s *site) mapURL(game, style string) (string, error) {
 	sh, err := s.sheet(game, style)
 	if err != nil {

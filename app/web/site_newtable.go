@@ -13,7 +13,9 @@ import (
 
 // newTable has a table made, once for each form, and sends its maker there. A form that is sent again leads to the
 // table that it made.
-func (s *site) newTable(c echo.Context, v *visitor, listed bool, side game.Side, create func(context.Context) (table.Created, error)) error {
+func (s *site) newTable(c echo.Context, v *visitor, listed bool, side game.Side,
+	create func(context.Context) (table.Created, error),
+) error {
 	var made table.Created
 	id, again, err := s.once(c, v, db.OnceTable, func(ctx context.Context) (string, error) {
 		if err := s.limits.setUp(v.Player, address(c), listed); err != nil {

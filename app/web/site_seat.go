@@ -14,13 +14,14 @@ import (
 // chair says with whose eyes a visitor may look at the table of the address. It is made from the session alone.
 type chair struct {
 	*table.Visit
-	Seat   table.Seat // valid unless Closed; a spectator's when he holds none
-	Parted bool       // one side of this device went to another: the curtain hangs until somebody says that it is the one that is left
-	Alone  bool       // he holds more than one side on this device: a curtain hangs between them
+	Seat table.Seat // valid unless Closed; a spectator's when he holds none
+	// one side of this device went to another: the curtain hangs until somebody says that it is the one that is left
+	Parted bool
+	Alone  bool // he holds more than one side on this device: a curtain hangs between them
 	// Closed says that the curtain hangs: nothing but what is public may be shown until he has opened a side.
 	Closed bool
-	// Shared says that while the curtain hangs both sides may look on at what one of them is asked: Seat then has the public's eyes. It
-	// serves the desk and what is answered there, and nothing else.
+	// Shared says that while the curtain hangs both sides may look on at what one of them is asked: Seat then has the
+	// public's eyes. It serves the desk and what is answered there, and nothing else.
 	Shared bool
 }
 
@@ -41,7 +42,8 @@ func (s *site) chair(c echo.Context) (chair, error) {
 	if err != nil {
 		return out, err
 	}
-	if v.Dead && fragment(c) { // the page was drawn for a session that has ended since: it says so rather than turn into the public's
+	// the page was drawn for a session that has ended since: it says so rather than turn into the public's
+	if v.Dead && fragment(c) {
 		return out, errDead
 	}
 	if out.Visit, err = s.tables.Visit(c.Request().Context(), id, v.Player); err != nil {
@@ -129,7 +131,9 @@ func (s *site) taken(ch chair) string {
 	if err != nil {
 		return ""
 	}
-	return "The " + m.Side(ch.Taken).Plural + " are led on the first device again: it has taken them back. To go on here, let their QR code be shown there once more (menu, At one table) and point this camera at it."
+	return "The " + m.Side(ch.Taken).Plural +
+		" are led on the first device again: it has taken them back. To go on here, let their QR code be shown there " +
+		"once more (menu, At one table) and point this camera at it."
 }
 
 // host returns the seat that may open the door of a table: a player's or the referee's.

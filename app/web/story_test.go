@@ -22,7 +22,10 @@ func TestTheReportIsAStoryOfTurnsAndBattlesWithTheTranscriptBehindIt(t *testing.
 		m.play(act)
 	}
 	report := m.players[1].get(m.path+"/report").is(t, http.StatusOK)
-	for _, one := range []string{".turn-told .marched", "[data-testid=fought] .came", "[data-testid=transcript]:not([open]) .sentences"} {
+	for _, one := range []string{
+		".turn-told .marched", "[data-testid=fought] .came",
+		"[data-testid=transcript]:not([open]) .sentences",
+	} {
 		report.has(t, one)
 	}
 	if report.Find("section.turn-told > .sentences").Length() != 0 {
@@ -31,10 +34,12 @@ func TestTheReportIsAStoryOfTurnsAndBattlesWithTheTranscriptBehindIt(t *testing.
 	for _, one := range []string{"[data-testid=luck] .fortune", "[data-testid=luck-battles]:not([open]) .fortune"} {
 		report.has(t, one)
 	}
-	if hits := report.Find("[data-testid=luck] .fortune").First().Text(); !strings.Contains(hits, "hits") || !strings.Contains(hits, "games in 100") {
+	if hits := report.Find("[data-testid=luck] .fortune").First().
+		Text(); !strings.Contains(hits, "hits") || !strings.Contains(hits, "games in 100") {
 		t.Errorf("the luck of the dice is %q", hits)
 	}
-	if came := report.Find("[data-testid=fought] .came").Text(); !strings.Contains(came, "hold") || !strings.Contains(came, "dice") {
+	if came := report.Find("[data-testid=fought] .came").
+		Text(); !strings.Contains(came, "hold") || !strings.Contains(came, "dice") {
 		t.Errorf("the battles came to %q", came)
 	}
 }

@@ -5,8 +5,8 @@ import (
 	"sync"
 )
 
-// How many live streams one visitor may hold. A browser holds one for each page that is looked at, and one that is gone is noticed half a
-// minute later; an address may be a school.
+// How many live streams one visitor may hold. A browser holds one for each page that is looked at, and one that is gone
+// is noticed half a minute later; an address may be a school.
 const (
 	streamsEach = 16
 	streamsFrom = 400
@@ -36,8 +36,8 @@ func newStreams(most int, off bool) *streams {
 	return &streams{most: most, from: map[string]int{}, of: map[string][]*held{}}
 }
 
-// enter counts a stream of a visitor (empty for one without a session) from an address; false says that there are too many. Of a visitor
-// who has too many, the oldest one ends.
+// enter counts a stream of a visitor (empty for one without a session) from an address; false says that there are too
+// many. Of a visitor who has too many, the oldest one ends.
 func (s *streams) enter(who, at string) (*held, bool) {
 	s.mu.Lock()
 	if s.all >= s.most || !loopback(at) && s.from[at] >= streamsFrom {

@@ -10,8 +10,8 @@ import (
 	"tricorne/rules/gametest/size"
 )
 
-// TestTheDeskSumsUpTheLastTurnHoweverLongThisOneIs plays on through turns of many acts: what the turn before came to stands on the desk from the
-// first act of a turn to its last, though the log tells only the newest acts.
+// TestTheDeskSumsUpTheLastTurnHoweverLongThisOneIs plays on through turns of many acts: what the turn before came to
+// stands on the desk from the first act of a turn to its last, though the log tells only the newest acts.
 func TestTheDeskSumsUpTheLastTurnHoweverLongThisOneIs(t *testing.T) {
 	for _, g := range table.Shelf().All() {
 		t.Run(g.Manual().ID, func(t *testing.T) {

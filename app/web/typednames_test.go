@@ -7,14 +7,17 @@ import (
 	"testing"
 )
 
-// TestNamesThatDeceiveAreNotTaken tries every form that takes a name: one that mixes alphabets is refused with a word and changes nothing, and
-// one that nobody could see is as good as none.
+// TestNamesThatDeceiveAreNotTaken tries every form that takes a name: one that mixes alphabets is refused with a word
+// and changes nothing, and one that nobody could see is as good as none.
 func TestNamesThatDeceiveAreNotTaken(t *testing.T) {
 	const mixed, blank = "\u0410bel", "\u3164\u2800" // the first letter is Cyrillic
 	h := newHouse(t)
 	b := h.browser()
 	set := func(b *browser, name string) answer {
-		return b.post("/tables", url.Values{"game": {"trenton"}, "scenario": {"short"}, "side": {"red"}, "mode": {"friend"}, "name": {name}})
+		return b.post("/tables", url.Values{
+			"game": {"trenton"}, "scenario": {"short"}, "side": {"red"}, "mode": {"friend"},
+			"name": {name},
+		})
 	}
 	refused := func(a answer, what string) {
 		t.Helper()
@@ -36,8 +39,12 @@ func TestNamesThatDeceiveAreNotTaken(t *testing.T) {
 	if got := guest.get("/me").value("[name=name]"); got == "" || strings.ContainsAny(got, blank) {
 		t.Errorf("a guest without a name is called %q", got)
 	}
-	refused(b.post(at+"/people", url.Values{"what": {"pass"}, "name": {mixed}, "seq": {"1"}}), "somebody to hand the seat to")
-	for raw, want := range map[string]string{"山田 Taro": "山田 Taro", "مريم": "مريم", " A\u200bb\u202eel ": "Abel", "Ａｂｅｌ": "Abel"} {
+	refused(b.post(at+"/people", url.Values{"what": {"pass"}, "name": {mixed}, "seq": {"1"}}),
+		"somebody to hand the seat to")
+	for raw, want := range map[string]string{
+		"山田 Taro": "山田 Taro", "مريم": "مريم", " A\u200bb\u202eel ": "Abel",
+		"Ａｂｅｌ": "Abel",
+	} {
 		b.post("/me", url.Values{"what": {"name"}, "name": {raw}}).is(t, http.StatusSeeOther)
 		if got := b.get("/me").value("[name=name]"); got != want {
 			t.Errorf("%q becomes %q, not %q", raw, got, want)

@@ -85,8 +85,10 @@ func TestNoGETChangesWhoABrowserIs(t *testing.T) {
 	before := b.cookie()
 	for _, at := range []string{device, friend} {
 		for _, path := range []string{
-			"", "/curtain", "", "/desk", "/invite", "/link", "/pin", "/people", "/letters", "/sketches", "/seats", "/arrive", "/table", "/referee", "/computer",
-			"/history", "/replay", "/report", "/dice", "/export.json", "/record.json", "/turn", "/officer", "/leaders", "/battles",
+			"", "/curtain", "", "/desk", "/invite", "/link", "/pin", "/people", "/letters", "/sketches", "/seats", "/arrive",
+			"/table", "/referee", "/computer",
+			"/history", "/replay", "/report", "/dice", "/export.json", "/record.json", "/turn", "/officer", "/leaders",
+			"/battles",
 		} {
 			b.get(at + path)
 			if b.cookie() != before {
@@ -94,7 +96,10 @@ func TestNoGETChangesWhoABrowserIs(t *testing.T) {
 			}
 		}
 	}
-	for _, path := range []string{"/", "/tables", "/me", "/resume", "/join", "/help/trenton", "/back/nothing", "/s/nothing"} {
+	for _, path := range []string{
+		"/", "/tables", "/me", "/resume", "/join", "/help/trenton", "/back/nothing",
+		"/s/nothing",
+	} {
 		b.get(path)
 		if b.cookie() != before {
 			t.Fatalf("%s has replaced the cookie", path)
@@ -154,7 +159,8 @@ func TestWhoSitsDownByALinkIsOfferedAWayBackOnce(t *testing.T) {
 	if a.Find("[data-testid=wayback] details[open]").Length() != 0 {
 		t.Error("it lies open over the desk")
 	}
-	if to := guest.post("/me", url.Values{"what": {"kept"}, "table": {at[len("/t/"):]}}).is(t, http.StatusSeeOther).Header.Get("Location"); to != at {
+	if to := guest.post("/me", url.Values{"what": {"kept"}, "table": {at[len("/t/"):]}}).
+		is(t, http.StatusSeeOther).Header.Get("Location"); to != at {
 		t.Errorf("it leads to %s", to)
 	}
 	if guest.get(at).Find("[data-testid=wayback]").Length() != 0 {

@@ -26,8 +26,8 @@ type visitors struct {
 	options  Options
 }
 
-// visitor is who is at the other end of a request. Nobody has to be a player to look around; he becomes one when he first
-// needs to be.
+// visitor is who is at the other end of a request. Nobody has to be a player to look around; he becomes one when he
+// first needs to be.
 type visitor struct {
 	Player string // the id of the player, empty for nobody
 	Dead   bool   // the browser showed a session that has ended
@@ -117,8 +117,8 @@ func (v *visitor) unknown() error {
 	return errNobody
 }
 
-// needPlayer makes the visitor a player if he is none yet, under the name he gives or one of the time. A player who gives
-// another name takes that. The session is stored.
+// needPlayer makes the visitor a player if he is none yet, under the name he gives or one of the time. A player who
+// gives another name takes that. The session is stored.
 func (s *visitors) needPlayer(c echo.Context, name string) (*visitor, error) {
 	v, err := s.visitor(c)
 	if err != nil {
@@ -213,8 +213,8 @@ func (v *visitor) open(table string) (game.Side, bool) {
 	return side, side != game.Nobody
 }
 
-// shared reports whether both sides of a table were on this device, and which of them it shows: Nobody while the curtain hangs. To an id of the
-// session that was replaced it always hangs.
+// shared reports whether both sides of a table were on this device, and which of them it shows: Nobody while the
+// curtain hangs. To an id of the session that was replaced it always hangs.
 func (v *visitor) shared(table string) (game.Side, bool) {
 	side, kept := v.curtain(table)
 	if v.replaced {
@@ -233,9 +233,10 @@ func (v *visitor) curtain(table string) (game.Side, bool) {
 	return game.Nobody, false
 }
 
-// closeCurtain closes the curtain of a table of one device, so that nothing of any side is shown here until somebody says
-// that they are ready. Follow it with redirect(c, curtainURL(table)): a full navigation. The browser stays who it is: whether a curtain is
-// open stands in the session at the server, so a thief with the same cookie finds it closed too.
+// closeCurtain closes the curtain of a table of one device, so that nothing of any side is shown here until somebody
+// says that they are ready. Follow it with redirect(c, curtainURL(table)): a full navigation. The browser stays who it
+// is: whether a curtain is open stands in the session at the server, so a thief with the same cookie finds it closed
+// too.
 func (s *visitors) closeCurtain(c echo.Context, table string) error {
 	v, changed, err := s.setCurtain(c, table, game.Nobody)
 	if err != nil || !changed {
@@ -244,8 +245,8 @@ func (s *visitors) closeCurtain(c echo.Context, table string) error {
 	return s.save(c, v)
 }
 
-// openCurtain shows the table through the eyes of a side from now on. Whether the browser may was decided before. The session gets another id,
-// so that a cookie that was seen before does not see through the curtain.
+// openCurtain shows the table through the eyes of a side from now on. Whether the browser may was decided before. The
+// session gets another id, so that a cookie that was seen before does not see through the curtain.
 func (s *visitors) openCurtain(c echo.Context, table string, side game.Side) error {
 	v, changed, err := s.setCurtain(c, table, side)
 	if err != nil || !changed && !v.replaced {

@@ -10,7 +10,8 @@ import (
 	"tricorne/views/page"
 )
 
-// The names of guests who give none: ranks, first names and families of the time, of no side in particular, and of no officer who has a piece.
+// The names of guests who give none: ranks, first names and families of the time, of no side in particular, and of no
+// officer who has a piece.
 var (
 	ranks    = []string{"Captain", "Ensign", "Sergeant", "Corporal", "Lieutenant", "Major", "Quartermaster", "Adjutant"}
 	families = []string{
@@ -29,7 +30,8 @@ func periodName() string {
 // longestName is how many letters a name may have.
 const longestName = typed.LongestName
 
-// readName reads the name of a form, without what could disturb a page or deceive its reader. The empty name is nobody's.
+// readName reads the name of a form, without what could disturb a page or deceive its reader. The empty name is
+// nobody's.
 func readName(c echo.Context) (string, error) {
 	name := typed.Name(c.FormValue("name"))
 	if typed.Mixed(name) {
@@ -40,7 +42,8 @@ func readName(c echo.Context) (string, error) {
 
 var errMixedName = &problem{
 	status: http.StatusUnprocessableEntity, title: "That name mixes alphabets", hint: page.HintBack,
-	text: "Letters of different alphabets in one name can look like somebody else's name. Write it in one alphabet; Chinese, Japanese and Korean names may have Latin letters too.",
+	text: "Letters of different alphabets in one name can look like somebody else's name. Write it in one alphabet; " +
+		"Chinese, Japanese and Korean names may have Latin letters too.",
 }
 
 // needNamed makes the visitor a player, under the name of the form if it gives one.

@@ -14,9 +14,12 @@ import (
 // formField is the field in which a form says which drawing of its page it is from (part.Once).
 const formField = "form"
 
-// once does what a form asks for, of one of the kinds that the store notes (db.OnceTable and the like). The very same form sent again,
-// because the answer was lost or by a second click, gets the same result and nothing is done. Again reports that.
-func (s *visitors) once(c echo.Context, v *visitor, kind string, do func(ctx context.Context) (string, error)) (result string, again bool, err error) {
+// once does what a form asks for, of one of the kinds that the store notes (db.OnceTable and the like). The very same
+// form sent again, because the answer was lost or by a second click, gets the same result and nothing is done. Again
+// reports that.
+func (s *visitors) once(c echo.Context, v *visitor, kind string,
+	do func(ctx context.Context) (string, error),
+) (result string, again bool, err error) {
 	ctx, form := c.Request().Context(), formID(c, v)
 	if form == "" {
 		result, err = do(ctx)
@@ -32,8 +35,8 @@ func (s *visitors) once(c echo.Context, v *visitor, kind string, do func(ctx con
 	return result, false, err
 }
 
-// drawing names the drawing of a page for the forms in it. It is another one as soon as a form of the visitor has brought something about, so
-// a page that shows what was done asks for another one.
+// drawing names the drawing of a page for the forms in it. It is another one as soon as a form of the visitor has
+// brought something about, so a page that shows what was done asks for another one.
 func (s *visitors) drawing(c echo.Context) func() string {
 	return func() string {
 		v, err := s.visitor(c)

@@ -16,8 +16,8 @@ import (
 	"tricorne/rules/trenton"
 )
 
-// TestAnybodyGetsOnByPressingWhatIsThere plays on by nothing but what stands on the page: a button that waits for a choice has
-// that choice open on the form, and what is pressed is taken.
+// TestAnybodyGetsOnByPressingWhatIsThere plays on by nothing but what stands on the page: a button that waits for a
+// choice has that choice open on the form, and what is pressed is taken.
 func TestAnybodyGetsOnByPressingWhatIsThere(t *testing.T) {
 	games, presses := uint64(2), 80
 	if gametest.Brief() {
@@ -27,7 +27,8 @@ func TestAnybodyGetsOnByPressingWhatIsThere(t *testing.T) {
 		game     game.Game
 		scenario string
 	}{
-		"trenton": {trenton.New(), "campaign"}, "newyork": {newyork.New(), "campaign"}, "crossing": {crossing.New(), "quick_start"},
+		"trenton": {trenton.New(), "campaign"}, "newyork": {newyork.New(), "campaign"},
+		"crossing": {crossing.New(), "quick_start"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			for seed := range games {

@@ -38,14 +38,15 @@ func marching(t testing.TB, g game.Game) (m *match, b *browser, query string) {
 
 var layer = regexp.MustCompile(`(?s)<svg id="(marks|ways|units|targets)".*?</svg>`)
 
-// budget is the most that is sent: the layers of a desk that move as they are, the whole answer to an act as it travels, and the
-// printed map as it travels, once.
+// budget is the most that is sent: the layers of a desk that move as they are, the whole answer to an act as it
+// travels, and the printed map as it travels, once.
 type budget struct{ layers, answer, sheet int }
 
-// A board of places has at most some forty of them to press. On a board of hexes a leader without troops who has thirteen points reaches
-// more than three hundred when the rivers are frozen: each is a target of some 260 bytes and an option of the form, with what it costs and
-// the way there. And its map prints 1,800 hexes. The map of a whole country has coasts, borders and washes besides,
-// two hundred counters, and a hundred names of towns that move out of their way.
+// A board of places has at most some forty of them to press. On a board of hexes a leader without troops who has
+// thirteen points reaches more than three hundred when the rivers are frozen: each is a target of some 260 bytes and an
+// option of the form, with what it costs and the way there. And its map prints 1,800 hexes. The map of a whole country
+// has coasts, borders and washes besides, two hundred counters, and a hundred names of towns that move out of their
+// way.
 var (
 	ofPlaces  = budget{30_000, 18_000, 80_000}
 	ofHexes   = budget{95_000, 28_000, 120_000}
@@ -118,7 +119,8 @@ func TestTheDeskIsLight(t *testing.T) {
 				}
 				m.play(act)
 			}
-			t.Logf("layers of %d bytes at most; an answer of %d bytes, packed %d, at %s", most.layers, most.raw, most.packed, most.step)
+			t.Logf("layers of %d bytes at most; an answer of %d bytes, packed %d, at %s", most.layers, most.raw, most.packed,
+				most.step)
 			if most.layers > may.layers {
 				t.Errorf("layers of %d bytes", most.layers)
 			}
@@ -170,18 +172,22 @@ func TestTheMapOfACountryIsLight(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, style := range append(slices.Clone(engrave.Styles), engrave.Light.Ice(), engrave.Dark.Ice(), engrave.Print.Ice()) {
-		sheet, numbers := asset{kind: kinds[".svg"], raw: engrave.Printed(*art, style)}, asset{kind: kinds[".svg"], raw: engrave.Numbers(*art, style)}
+	for _, style := range append(slices.Clone(engrave.Styles), engrave.Light.Ice(), engrave.Dark.Ice(),
+		engrave.Print.Ice()) {
+		sheet, numbers := asset{kind: kinds[".svg"], raw: engrave.Printed(*art, style)},
+			asset{kind: kinds[".svg"], raw: engrave.Numbers(*art, style)}
 		sheet.squeeze()
 		numbers.squeeze()
-		t.Logf("%s: %d bytes, packed %d; numbers %d, packed %d", style.Name, len(sheet.raw), len(sheet.br), len(numbers.raw), len(numbers.br))
+		t.Logf("%s: %d bytes, packed %d; numbers %d, packed %d", style.Name, len(sheet.raw), len(sheet.br), len(numbers.raw),
+			len(numbers.br))
 		if len(sheet.br) == 0 || len(sheet.br) > ofCountry.sheet || len(numbers.br) == 0 || len(numbers.br) > 6_000 {
 			t.Errorf("%s: a map of %d bytes, numbers of %d", style.Name, len(sheet.br), len(numbers.br))
 		}
 	}
 }
 
-// BenchmarkDesk draws a whole desk of each campaign, from the request to the last byte, packed as browsers take it and not.
+// BenchmarkDesk draws a whole desk of each campaign, from the request to the last byte, packed as browsers take it and
+// not.
 func BenchmarkDesk(b *testing.B) {
 	for _, g := range table.Shelf().All() {
 		m, player, query := marching(b, g)

@@ -10,9 +10,9 @@ import (
 	"github.com/labstack/echo/v4"
 )
 
-// words is what most answers of a desk have in common, as the browsers know it that have fetched it: they are sent what differs (compression
-// dictionary transport, RFC 9842). Whoever has other words, or none, is answered as ever. It is the same for everybody and of no table that
-// anybody plays at (words_test.go makes it), so it tells nobody anything.
+// words is what most answers of a desk have in common, as the browsers know it that have fetched it: they are sent what
+// differs (compression dictionary transport, RFC 9842). Whoever has other words, or none, is answered as ever. It is
+// the same for everybody and of no table that anybody plays at (words_test.go makes it), so it tells nobody anything.
 type words struct {
 	url   string
 	name  string // as a browser says that it has them
@@ -29,8 +29,8 @@ const availableHeader = "Available-Dictionary"
 // wordsKey is where a request keeps the words its browser has.
 const wordsKey = "words"
 
-// withWords is the name of the encoding, packedFrom from which size on it pays, and wordsWindow how far back an answer is searched: as far as
-// the words and an answer as long as most.
+// withWords is the name of the encoding, packedFrom from which size on it pays, and wordsWindow how far back an answer
+// is searched: as far as the words and an answer as long as most.
 const (
 	withWords   = "dcz"
 	packedFrom  = 200
@@ -41,7 +41,8 @@ func newWords(all *assets) (*words, error) {
 	f := all.file("words/desk.txt")
 	f.words = true
 	sum := sha256.Sum256(f.raw)
-	coder, err := zstd.NewWriter(nil, zstd.WithEncoderDictRaw(0, f.raw), zstd.WithEncoderLevel(zstd.SpeedFastest), zstd.WithEncoderCRC(false), zstd.WithLowerEncoderMem(true), zstd.WithWindowSize(wordsWindow))
+	coder, err := zstd.NewWriter(nil, zstd.WithEncoderDictRaw(0, f.raw), zstd.WithEncoderLevel(zstd.SpeedFastest),
+		zstd.WithEncoderCRC(false), zstd.WithLowerEncoderMem(true), zstd.WithWindowSize(wordsWindow))
 	if err != nil {
 		return nil, fmt.Errorf("words: %w", err)
 	}

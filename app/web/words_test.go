@@ -53,8 +53,9 @@ func said(t *testing.T, g game.Game, seed uint64, acts int) (out [][]byte) {
 
 var modeLink = regexp.MustCompile(`data-testid="mode-([\w-]+)"`)
 
-// TestTheWordsServe plays other games than the words were chosen from and weighs what is sent: with the words it is much less than without.
-// With -words it chooses the words anew, which is worth while when the desk has come to look otherwise.
+// TestTheWordsServe plays other games than the words were chosen from and weighs what is sent: with the words it is
+// much less than without. With -words it chooses the words anew, which is worth while when the desk has come to look
+// otherwise.
 func TestTheWordsServe(t *testing.T) {
 	games := table.Shelf().All()
 	if *anew {
@@ -98,8 +99,8 @@ func TestTheWordsServe(t *testing.T) {
 // segment and gram are the lengths of what is chosen, and of what is counted in it.
 const segment, gram = 400, 8
 
-// choose chooses words from what was said, so many bytes: from each stretch of it the piece that says most of what is said often and has not
-// been chosen yet.
+// choose chooses words from what was said, so many bytes: from each stretch of it the piece that says most of what is
+// said often and has not been chosen yet.
 func choose(all [][]byte, size int, had map[uint64]bool) (out []byte) {
 	in := map[uint64]int{} // in how many answers
 	for _, one := range all {
@@ -154,7 +155,8 @@ func TestWhoHasTheWordsIsSentTheRest(t *testing.T) {
 	page := b.get(path+"?play=1").is(t, http.StatusOK)
 	link := page.has(t, "link[rel=compression-dictionary]").AttrOr("href", "")
 	words := b.get(link).is(t, http.StatusOK)
-	if words.Header.Get("Use-As-Dictionary") != wordsFor || words.Header.Get("Cache-Control") != immutable || b.get("/").is(t, http.StatusOK).Find("link[rel=compression-dictionary]").Length() > 0 {
+	if words.Header.Get("Use-As-Dictionary") != wordsFor || words.Header.Get("Cache-Control") != immutable || b.get("/").
+		is(t, http.StatusOK).Find("link[rel=compression-dictionary]").Length() > 0 {
 		t.Errorf("the words come with %v", words.Header)
 	}
 	if css := b.get(h.assets.URL("desk.css")); css.Header.Get("Use-As-Dictionary") != "" {

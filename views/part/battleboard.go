@@ -17,7 +17,8 @@ type fight struct {
 
 func (d *Desk) fight() *fight { return &fight{&d.Question, d.battle(), d.formSeq()} }
 
-// battle is the battle in progress, nil for none. A game may end in the midst of one, which is then nobody's affair any more.
+// battle is the battle in progress, nil for none. A game may end in the midst of one, which is then nobody's affair any
+// more.
 func (d *Desk) battle() *view.Battle {
 	if d.View.Result != nil {
 		return nil
@@ -25,7 +26,8 @@ func (d *Desk) battle() *view.Battle {
 	return d.View.Battle
 }
 
-// boardSide is one side of a battle board as it is drawn: its positions from left to right of the page, and what stands behind.
+// boardSide is one side of a battle board as it is drawn: its positions from left to right of the page, and what stands
+// behind.
 type boardSide struct {
 	Line      *view.BattleLine
 	Mine      bool // the viewer gives its orders now
@@ -42,8 +44,8 @@ type post struct {
 	Aimed  bool // the last throw was aimed at it
 }
 
-// battleBoard lays out both sides, the viewer's own below, the attacker below for those who look on. The positions below stand
-// in their printed order, and above each stands the one it faces.
+// battleBoard lays out both sides, the viewer's own below, the attacker below for those who look on. The positions
+// below stand in their printed order, and above each stands the one it faces.
 func (x *fight) battleBoard() (above, below boardSide) {
 	b := x.Battle
 	low := b.Attacker
@@ -120,7 +122,8 @@ type command struct {
 	First  bool
 }
 
-// commands lists what the chosen piece may do: the options of the second field of an act that needs a piece and what it does.
+// commands lists what the chosen piece may do: the options of the second field of an act that needs a piece and what it
+// does.
 func (q *Question) commands() (piece *game.Option, out []command) {
 	for i := range q.Ask.Acts {
 		a := &q.Ask.Acts[i]
@@ -137,7 +140,11 @@ func (q *Question) commands() (piece *game.Option, out []command) {
 		}
 		for n := range what.Options {
 			if o := &what.Options[n]; o.Why == nil {
-				out = append(out, command{a, []action.Pick{{Field: who.ID, Values: who.Value}, {Field: what.ID, Values: []string{o.ID}}}, o, what.Chosen(o.ID)})
+				out = append(out, command{
+					a,
+					[]action.Pick{{Field: who.ID, Values: who.Value}, {Field: what.ID, Values: []string{o.ID}}},
+					o, what.Chosen(o.ID),
+				})
 			}
 		}
 		return piece, out
@@ -183,7 +190,8 @@ func crowded(above, below *boardSide) string {
 	return ""
 }
 
-// doing is what the viewer is asked on the board, for styles and the script: "deploy", "act", "pick", "leave" or nothing.
+// doing is what the viewer is asked on the board, for styles and the script: "deploy", "act", "pick", "leave" or
+// nothing.
 func (x *fight) doing() string {
 	switch {
 	case !x.deciding():
@@ -204,7 +212,8 @@ func (x *fight) doing() string {
 func (q *Question) leaving() *game.Field {
 	for i := range q.Ask.Fields {
 		f := &q.Ask.Fields[i]
-		if f.Kind == game.One && slices.ContainsFunc(f.Options, func(o game.Option) bool { return o.Space != "" && o.Why == nil }) {
+		if f.Kind == game.One && slices.ContainsFunc(f.Options,
+			func(o game.Option) bool { return o.Space != "" && o.Why == nil }) {
 			return f
 		}
 	}

@@ -14,9 +14,10 @@ import (
 
 // names lists the places of a side from left to right of the page.
 func names(doc *goquery.Document, side string) string {
-	return strings.Join(doc.Find("[data-testid=battle-line-"+side+"] .positions .post").Map(func(_ int, s *goquery.Selection) string {
-		return strings.TrimPrefix(s.AttrOr("data-testid", ""), "rank-")
-	}), " ")
+	return strings.Join(doc.Find("[data-testid=battle-line-"+side+"] .positions .post").
+		Map(func(_ int, s *goquery.Selection) string {
+			return strings.TrimPrefix(s.AttrOr("data-testid", ""), "rank-")
+		}), " ")
 }
 
 func TestPositionsStandOppositeThoseTheyFace(t *testing.T) {
@@ -28,7 +29,8 @@ func TestPositionsStandOppositeThoseTheyFace(t *testing.T) {
 	if got := names(doc, "british"); got != "right center left" {
 		t.Errorf("above: %s", got)
 	}
-	lines := doc.Find(".field-of-battle > section").Map(func(_ int, s *goquery.Selection) string { return s.AttrOr("data-testid", "") })
+	lines := doc.Find(".field-of-battle > section").
+		Map(func(_ int, s *goquery.Selection) string { return s.AttrOr("data-testid", "") })
 	if got := strings.Join(lines, " "); got != "battle-line-british battle-line-american" {
 		t.Errorf("the viewer's own side is not below: %s", got)
 	}
@@ -43,20 +45,26 @@ func TestWhoDeploysSeesTheDraftOnTheBoard(t *testing.T) {
 	d := sample.Deploy(layout(t), urls)
 	_, doc := draw(t, part.DrawDesk(d))
 	stands := func(post string) string {
-		return strings.Join(doc.Find("[data-post="+post+"] [data-piece]").Map(func(_ int, s *goquery.Selection) string { return s.AttrOr("data-piece", "") }), " ")
+		return strings.Join(doc.Find("[data-post="+post+"] [data-piece]").
+			Map(func(_ int, s *goquery.Selection) string { return s.AttrOr("data-piece", "") }), " ")
 	}
-	for post, want := range map[string]string{"left": "us_mercer", "center": "us_knox_1 us_pa_2", "right": "", "reserve": "us_sargent us_sullivan"} {
+	for post, want := range map[string]string{
+		"left": "us_mercer", "center": "us_knox_1 us_pa_2", "right": "",
+		"reserve": "us_sargent us_sullivan",
+	} {
 		if got := stands(post); got != want {
 			t.Errorf("%s: %s, wanted %s", post, got, want)
 		}
 	}
-	if !doc.Find("[data-post=right]").HasClass("empty") || doc.Find("[data-testid=restore]").AttrOr("href", "") != d.Path("") {
+	if !doc.Find("[data-post=right]").HasClass("empty") || doc.Find("[data-testid=restore]").
+		AttrOr("href", "") != d.Path("") {
 		t.Error("an empty position is not marked, or the proposal cannot be restored")
 	}
 	if doc.Find(".by-list:not([open]) fieldset").Length() != 3 {
 		t.Error("the three lists are not folded up beside the board")
 	}
-	if backs := doc.Find("[data-testid=battle-line-british] .back").Length(); backs != 5 || doc.Find("[data-testid=battle-line-british] [data-unit]").Length() != 0 {
+	if backs := doc.Find("[data-testid=battle-line-british] .back").
+		Length(); backs != 5 || doc.Find("[data-testid=battle-line-british] [data-unit]").Length() != 0 {
 		t.Errorf("%d backs of the enemy", backs)
 	}
 }
@@ -74,12 +82,14 @@ func TestABlockInTheHandGoesWhereverALinkSays(t *testing.T) {
 			t.Errorf("%s: %s", post, got)
 		}
 	}
-	if on := doc.Find(".battleboard .take[aria-current]"); on.Length() != 1 || strings.Contains(on.AttrOr("href", ""), "hold=") {
+	if on := doc.Find(".battleboard .take[aria-current]"); on.Length() != 1 ||
+		strings.Contains(on.AttrOr("href", ""), "hold=") {
 		t.Error("the block in the hand is not marked, or cannot be laid down")
 	}
 	// A hand holds nothing that is not there.
 	d.Hold = "br_howe"
-	if _, doc = draw(t, part.DrawDesk(d)); doc.Find("[data-goal]").Length() != 0 || doc.Find("[data-testid=goal-left]").Length() != 0 {
+	if _, doc = draw(t, part.DrawDesk(d)); doc.Find("[data-goal]").Length() != 0 || doc.Find("[data-testid=goal-left]").
+		Length() != 0 {
 		t.Error("a stranger is in the hand")
 	}
 }
@@ -88,8 +98,11 @@ func TestTheChosenBlockIsOrderedByOneButton(t *testing.T) {
 	_, doc := draw(t, part.DrawDesk(sample.Round(layout(t), urls)))
 	fire := doc.Find("[data-testid=command-fire]")
 	form := map[string]string{}
-	fire.Closest("form").Find("input[type=hidden]").Each(func(_ int, s *goquery.Selection) { form[s.AttrOr("name", "")] = s.AttrOr("value", "") })
-	if fire.AttrOr("value", "") != "order" || form["needs.order"] != "unit do" || form["f.unit"] != "us_knox_1" || form["f.do"] != "fire" || form["seq"] == "" {
+	fire.Closest("form").Find("input[type=hidden]").Each(func(_ int, s *goquery.Selection) {
+		form[s.AttrOr("name", "")] = s.AttrOr("value", "")
+	})
+	if fire.AttrOr("value", "") != "order" || form["needs.order"] != "unit do" || form["f.unit"] != "us_knox_1" ||
+		form["f.do"] != "fire" || form["seq"] == "" {
 		t.Errorf("the button sends %v with %s", form, fire.AttrOr("value", ""))
 	}
 	if !strings.Contains(doc.Find("[data-testid=command-reserve]").Text(), "you must retreat at once") {
@@ -113,10 +126,12 @@ func TestEveryBlockSaysWhatItRollsAndDid(t *testing.T) {
 		t.Errorf("a screen reader hears %q", got)
 	}
 	dice := doc.Find("[data-testid=battle-dice]")
-	if dice.Find(".one.hit").Length() != 1 || !strings.Contains(dice.Text(), "at the right") || !strings.Contains(dice.Text(), "1 hit") {
+	if dice.Find(".one.hit").Length() != 1 || !strings.Contains(dice.Text(), "at the right") ||
+		!strings.Contains(dice.Text(), "1 hit") {
 		t.Errorf("the dice: %s", dice.Text())
 	}
-	if !doc.Find("[data-testid=battle-line-british] .post.right").HasClass("aimed") || doc.Find("[data-testid=battle-earlier] li").Length() != 1 {
+	if !doc.Find("[data-testid=battle-line-british] .post.right").
+		HasClass("aimed") || doc.Find("[data-testid=battle-earlier] li").Length() != 1 {
 		t.Error("the target of the last throw, or the throw before it, is not shown")
 	}
 }
@@ -141,13 +156,19 @@ func TestABrokenLineSaysWhoFiresAndWhereToGo(t *testing.T) {
 
 func TestALessonWaitsForTheWholeDeployment(t *testing.T) {
 	d := sample.Deploy(layout(t), urls)
-	d.Coach = &part.Coach{Number: 5, Of: 9, Title: "Deploy", Want: &action.Action{Side: sample.American, Step: "battle.deploy", Act: "deploy", Picks: action.Picks{
-		{Field: "left", Values: []string{"us_mercer"}}, {Field: "center", Values: []string{"us_knox_1"}}, {Field: "right", Values: []string{"us_pa_2"}},
-	}}}
+	d.Coach = &part.Coach{
+		Number: 5, Of: 9, Title: "Deploy",
+		Want: &action.Action{Side: sample.American, Step: "battle.deploy", Act: "deploy", Picks: action.Picks{
+			{Field: "left", Values: []string{"us_mercer"}},
+			{Field: "center", Values: []string{"us_knox_1"}},
+			{Field: "right", Values: []string{"us_pa_2"}},
+		}},
+	}
 	wanted := func() (act bool, blocks string) {
 		_, doc := draw(t, part.DrawDesk(d))
 		return doc.Find("[data-testid=act-deploy]").HasClass("wanted"),
-			strings.Join(doc.Find(".battleboard .take.wanted").Map(func(_ int, s *goquery.Selection) string { return s.AttrOr("data-piece", "") }), " ")
+			strings.Join(doc.Find(".battleboard .take.wanted").
+				Map(func(_ int, s *goquery.Selection) string { return s.AttrOr("data-piece", "") }), " ")
 	}
 	if act, blocks := wanted(); act || blocks != "us_pa_2" {
 		t.Errorf("the act is wanted: %v; blocks %q", act, blocks)

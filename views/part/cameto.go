@@ -9,8 +9,9 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// course is what went on in a turn or a battle, as one viewer heard it: known by its first and its last line, for the lines of an act stay where
-// they are as long as its table is in use. What is taken back later changes how many acts or lines there are, or how many are gone.
+// course is what went on in a turn or a battle, as one viewer heard it: known by its first and its last line, for the
+// lines of an act stay where they are as long as its table is in use. What is taken back later changes how many acts or
+// lines there are, or how many are gone.
 type course struct {
 	first, last *game.Line
 	size, gone  int // how many acts, or lines of a battle; how many of the acts were taken back
@@ -32,8 +33,8 @@ func courseOf(acts []told.Entry) course {
 	return out
 }
 
-// outcomes keeps what courses came to: the log tells it of the last turn and the last battle after every act. The zero value is empty and may
-// be used by many at once.
+// outcomes keeps what courses came to: the log tells it of the last turn and the last battle after every act. The zero
+// value is empty and may be used by many at once.
 type outcomes struct {
 	mu   sync.RWMutex
 	kept map[course]text.Text

@@ -37,7 +37,8 @@ type pick struct {
 	On     bool
 }
 
-// takeLabel names a piece that is picked on a card. A block says by itself who it is; words of the option that say more go before that.
+// takeLabel names a piece that is picked on a card. A block says by itself who it is; words of the option that say more
+// go before that.
 func takeLabel(o *game.Option, p *view.Piece) templ.Attributes {
 	switch {
 	case p.Counter != nil:
@@ -64,7 +65,8 @@ func (a *aiming) card(id string) (placeCard, bool) {
 	}
 	out.Notes = slices.Concat(out.Notes, on.marks, overlayNotes(a.Overlays, id))
 	for _, e := range a.Manual.Board.Exits(at) {
-		out.Exits = append(out.Exits, exit{To: string(a.Manual.Board.ID(e.To)), Name: a.Manual.Board.Name(e.To), Words: wayWords(a.Manual.Board, e)})
+		out.Exits = append(out.Exits,
+			exit{To: string(a.Manual.Board.ID(e.To)), Name: a.Manual.Board.Name(e.To), Words: wayWords(a.Manual.Board, e)})
 	}
 	here := map[string]bool{}
 	for _, p := range out.Piles {
@@ -79,7 +81,9 @@ func (a *aiming) card(id string) (placeCard, bool) {
 			if o.Space != id && !here[o.Piece] {
 				continue
 			}
-			if a.manner(f) && slices.ContainsFunc(out.Picks, func(p pick) bool { return p.Option.Piece == o.Piece && p.Href != "" }) {
+			if a.manner(f) && slices.ContainsFunc(out.Picks, func(p pick) bool {
+				return p.Option.Piece == o.Piece && p.Href != ""
+			}) {
 				continue
 			}
 			p := pick{Field: f, Option: o, On: f.Chosen(o.ID) || given(f, o.ID) > 0}

@@ -38,7 +38,8 @@ type FirstBattle struct {
 	Minutes                     int
 }
 
-// Tutor has the coach say what to press first where the way to act that the lesson has is not the one that is served (Divide).
+// Tutor has the coach say what to press first where the way to act that the lesson has is not the one that is served
+// (Divide).
 func (q *Question) Tutor() {
 	for i := range q.Modes {
 		if m := &q.Modes[i]; q.Coach.wantsMode(&m.Act) && !m.On {
@@ -58,7 +59,8 @@ func (c *Coach) again() string {
 	return "From the beginning"
 }
 
-// lacks says what a button waits for where the form is not yet as the lesson has it; empty where the lesson has nothing to do with it.
+// lacks says what a button waits for where the form is not yet as the lesson has it; empty where the lesson has nothing
+// to do with it.
 func (c *Coach) lacks(act string) string {
 	if c == nil || c.Want == nil || c.Want.Act != act || c.Field == "" {
 		return ""

@@ -9,14 +9,16 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// commandBox is the box of one commander: who he is, what he commands, where he stands and with what. Pile is nil for one who is away.
+// commandBox is the box of one commander: who he is, what he commands, where he stands and with what. Pile is nil for
+// one who is away.
 type commandBox struct {
 	*view.Piece
 	Pile  *view.Pile
 	Place string
 }
 
-// commands are the commanders of a side whom the viewer knows of, by rank, then as they are printed; those who are away come last.
+// commands are the commanders of a side whom the viewer knows of, by rank, then as they are printed; those who are away
+// come last.
 func (f *forces) commands(s game.Side) []commandBox {
 	var out []commandBox
 	for i := range f.Piles {

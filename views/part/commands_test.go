@@ -10,7 +10,8 @@ import (
 	"tricorne/views/part/sample"
 )
 
-// Every commander has a box: his rank, his ratings, where he stands and with what, as far as the viewer knows; it leads to his hex.
+// Every commander has a box: his rank, his ratings, where he stands and with what, as far as the viewer knows; it leads
+// to his hex.
 func TestCommandersHaveTheirBoxes(t *testing.T) {
 	d := sample.March(layout(t), urls)
 	m := *d.Manual
@@ -23,9 +24,16 @@ func TestCommandersHaveTheirBoxes(t *testing.T) {
 	spy := officer("Tarleton", view.Ratings{Stars: 1, Troops: view.WithTroops})
 	away := officer("Gates", view.Ratings{Stars: 2, Area: "South"}, "returns in May/June 1777")
 	spy.Side, spy.Limit = 2, 10
-	troops := view.Piece{ID: "u", Name: "3rd <Mass>", Side: 1, Kind: screen.Infantry, Strength: 6, Unit: &view.UnitCounter{}}
+	troops := view.Piece{
+		ID: "u", Name: "3rd <Mass>", Side: 1, Kind: screen.Infantry, Strength: 6,
+		Unit: &view.UnitCounter{},
+	}
 	d.View.Piles = []view.Pile{
-		{Space: "trenton", Side: 1, Pieces: []view.Piece{officer("Greene", view.Ratings{Stars: 2, Area: "New England"}), officer("Washington", view.Ratings{Stars: 3, Leads: true}), troops, {ID: "s", Kind: screen.Supply, Strength: 4, Unit: &view.UnitCounter{}}}},
+		{Space: "trenton", Side: 1, Pieces: []view.Piece{
+			officer("Greene", view.Ratings{Stars: 2, Area: "New England"}),
+			officer("Washington", view.Ratings{Stars: 3, Leads: true}), troops,
+			{ID: "s", Kind: screen.Supply, Strength: 4, Unit: &view.UnitCounter{}},
+		}},
 		{Space: "princeton", Side: 2, Top: true, Pieces: []view.Piece{spy}},
 	}
 	d.View.Boxes = []view.Box{{ID: "american.away", Name: "Commanders away", Side: 1, Pieces: []view.Piece{away}}}
@@ -47,10 +55,13 @@ func TestCommandersHaveTheirBoxes(t *testing.T) {
 		t.Error("a box leads to the hex of its commander, and that of one who is away nowhere")
 	}
 	enemy := doc.Find("details:not([open])[data-testid=commands-british] .command-box").Text()
-	if !strings.Contains(enemy, "with troops you may not count") || !strings.Contains(enemy, "leads 10 strength points at most") {
+	if !strings.Contains(enemy, "with troops you may not count") ||
+		!strings.Contains(enemy, "leads 10 strength points at most") {
 		t.Error(enemy)
 	}
-	if census := doc.Find(".census").Text(); !strings.Contains(census, "1 unit on the map, strength 6") || !strings.Contains(census, "1 stack of which the top is seen") {
+	if census := doc.Find(".census").
+		Text(); !strings.Contains(census, "1 unit on the map, strength 6") ||
+		!strings.Contains(census, "1 stack of which the top is seen") {
 		t.Error(census)
 	}
 }

@@ -22,18 +22,31 @@ func summed(t *testing.T, net, fell, row int) *part.Desk {
 	d := sample.Fight(layout(t), urls)
 	m := *d.Manual
 	m.Screen.Battle = screen.BattleSums
-	table := &chart.Chart{ID: "combat", Title: "Combat results", Rule: "9.42", Columns: []chart.Column{{ID: "result", Name: "Result"}}}
+	table := &chart.Chart{
+		ID: "combat", Title: "Combat results", Rule: "9.42",
+		Columns: []chart.Column{{ID: "result", Name: "Result"}},
+	}
 	for i := range 36 {
 		table.Rows = append(table.Rows, chart.Row{
-			Name: strconv.Itoa(i/6+1) + strconv.Itoa(i%6+1), From: i + 1, To: i + 1, Cells: []chart.Cell{{Result: "AW", Text: "A −1 · D −2 · AW"}},
+			Name: strconv.Itoa(i/6+1) + strconv.Itoa(i%6+1), From: i + 1, To: i + 1,
+			Cells: []chart.Cell{{Result: "AW", Text: "A −1 · D −2 · AW"}},
 		})
 	}
 	m.Charts = append([]*chart.Chart{table}, m.Charts...)
 	d.Manual = &m
 	b := d.View.Battle
 	b.Odds = &view.Odds{Strength: [2]int{46, 22}, Ratio: "2-1", Words: "2.09 to 1", Rule: "9.31 Odds"}
-	b.Sums = []view.Sum{{Side: b.Attacker, Total: 5 + net, Rule: "9.33"}, {Side: b.Attacker.Other(), Total: 5, Rule: "9.33", Lines: []view.SumLine{{Label: "Fort", Value: 4, Rule: "11.2 Forts"}}}}
-	b.Casting = &view.Cast{Chart: "combat", Dice: []text.Span{text.Die(1, ""), text.Die(2, "")}, Net: net, Fell: fell, Row: row}
+	b.Sums = []view.Sum{
+		{Side: b.Attacker, Total: 5 + net, Rule: "9.33"},
+		{
+			Side: b.Attacker.Other(), Total: 5, Rule: "9.33",
+			Lines: []view.SumLine{{Label: "Fort", Value: 4, Rule: "11.2 Forts"}},
+		},
+	}
+	b.Casting = &view.Cast{
+		Chart: "combat", Dice: []text.Span{text.Die(1, ""), text.Die(2, "")}, Net: net, Fell: fell,
+		Row: row,
+	}
 	b.Tolls = []view.Toll{{Side: b.Attacker, Due: 2, Taken: 1}, {Side: b.Attacker.Other(), All: true}}
 	b.Comes = []view.Verdict{{Text: text.Say("They withdraw."), Rule: "9.37 Combat Results"}}
 	b.Said = text.Say("Everything in one sentence.")
@@ -77,7 +90,10 @@ func TestABattleOfSumsShowsTheWayThroughTheTable(t *testing.T) {
 func TestABattleOfSumsCitesItsRulesAndIsSaidOnce(t *testing.T) {
 	d := summed(t, 1, 3, 4)
 	_, doc := draw(t, part.DrawDesk(d))
-	for _, css := range []string{".addition tbody a.cite", ".addition tfoot a.cite", "[data-testid=odds] a.cite", ".comes a.cite", ".lookup caption a.cite"} {
+	for _, css := range []string{
+		".addition tbody a.cite", ".addition tfoot a.cite", "[data-testid=odds] a.cite",
+		".comes a.cite", ".lookup caption a.cite",
+	} {
 		if doc.Find(css).Length() == 0 {
 			t.Errorf("no rule at %s", css)
 		}
@@ -85,11 +101,13 @@ func TestABattleOfSumsCitesItsRulesAndIsSaidOnce(t *testing.T) {
 	if got := doc.Find("[data-say-once]").Text(); got != "Everything in one sentence." {
 		t.Errorf("who listens hears %q", got)
 	}
-	if got := doc.Find(".toll").Map(func(_ int, s *goquery.Selection) string { return s.Text() }); strings.Join(got, "; ") != "1 of 2 losses taken; everything lost" {
+	if got := doc.Find(".toll").Map(func(_ int, s *goquery.Selection) string { return s.Text() }); strings.Join(got,
+		"; ") != "1 of 2 losses taken; everything lost" {
 		t.Errorf("%q", got)
 	}
 	// Losses are chosen on the counters, and what the list of them says folds up.
-	if doc.Find(".contest .take .loss").Text() != "−1" || doc.Find("#orders details.by-list > summary").Text() != "Losses by list" {
+	if doc.Find(".contest .take .loss").Text() != "−1" || doc.Find("#orders details.by-list > summary").
+		Text() != "Losses by list" {
 		t.Error("no losses on counters")
 	}
 	if _, open := doc.Find("#battle").Attr("open"); !open {

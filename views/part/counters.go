@@ -11,10 +11,14 @@ import (
 	layout "tricorne/views/board"
 )
 
-// counter is a leader or a unit of cardboard: what is printed on it, and for the owner of a leader the men and how tired they are.
+// counter is a leader or a unit of cardboard: what is printed on it, and for the owner of a leader the men and how
+// tired they are.
 func (m *Board) counter(p *view.Piece) layout.Counter {
 	paper := m.Art.Troop(p.Nation, m.side(p.Side).ID)
-	c := layout.Counter{Side: m.side(p.Side).ID, Arm: paper.ID, Dark: paper.Dark, Name: p.Name, Face: true, Moved: p.Moved, Hidden: m.Secrets[p.ID].Hidden}
+	c := layout.Counter{
+		Side: m.side(p.Side).ID, Arm: paper.ID, Dark: paper.Dark, Name: p.Name, Face: true, Moved: p.Moved,
+		Hidden: m.Secrets[p.ID].Hidden,
+	}
 	for _, s := range p.States {
 		c.States = append(c.States, string(s))
 	}
@@ -32,20 +36,22 @@ func (m *Board) counter(p *view.Piece) layout.Counter {
 			c.Name = u.Short
 		}
 		c.Unit = &layout.Unit{
-			Kind: string(p.Kind), Colony: u.Colony, Strength: p.Strength, Other: u.Depleted, March: u.March, Forced: u.Forced, Morale: u.Morale, Down: p.Down(),
+			Kind: string(p.Kind), Colony: u.Colony, Strength: p.Strength, Other: u.Depleted, March: u.March, Forced: u.Forced,
+			Morale: u.Morale, Down: p.Down(),
 		}
 		if p.Down() {
 			c.Unit.Other = p.Full
 		}
 	}
 	if r := p.Ratings; r != nil {
-		c.Stars, c.Ratings = r.Stars, &layout.Ratings{Combat: r.Combat, Initiative: r.Initiative, Coordination: r.Coordination}
+		c.Stars, c.Ratings = r.Stars,
+			&layout.Ratings{Combat: r.Combat, Initiative: r.Initiative, Coordination: r.Coordination}
 	}
 	return c
 }
 
-// stacks lays out the piles of a board of hexes, the one whose card is open spread out, above the boats on its hexsides; with blank counters
-// where nobody looks at them.
+// stacks lays out the piles of a board of hexes, the one whose card is open spread out, above the boats on its
+// hexsides; with blank counters where nobody looks at them.
 func (l *pieces) stacks(room *pileRoom, seen bool) {
 	for i := range l.Marks {
 		m := &l.Marks[i]
@@ -54,7 +60,11 @@ func (l *pieces) stacks(room *pileRoom, seen bool) {
 		}
 		at, side := m.Space+"/"+m.To, l.side(m.Side).ID
 		if x, y, ok := l.Art.Standing(at, side, false); ok {
-			room.piles = append(room.piles, layout.Pile{ID: "boat-" + m.Of, Place: at, X: x, Y: y, Counters: []layout.Counter{{Side: side, Arm: m.Of, Boat: true, Name: m.Label, Face: true}}})
+			room.piles = append(room.piles,
+				layout.Pile{
+					ID: "boat-" + m.Of, Place: at, X: x, Y: y,
+					Counters: []layout.Counter{{Side: side, Arm: m.Of, Boat: true, Name: m.Label, Face: true}},
+				})
 		}
 	}
 	counters := func(pieces []view.Piece) []layout.Counter {
@@ -84,7 +94,8 @@ func (l *pieces) stacks(room *pileRoom, seen bool) {
 			continue
 		}
 		room.piles = append(room.piles, layout.Pile{
-			ID: "pile-box-" + strings.ReplaceAll(b.ID, ".", "-"), Side: l.side(b.Side).ID, X: x, Y: y, Beneath: layout.Beneath(b.Backs), Counters: counters(b.Pieces),
+			ID: "pile-box-" + strings.ReplaceAll(b.ID, ".", "-"), Side: l.side(b.Side).ID, X: x, Y: y,
+			Beneath: layout.Beneath(b.Backs), Counters: counters(b.Pieces),
 		})
 	}
 }
@@ -99,15 +110,18 @@ func blanks(n int) []layout.Counter {
 	return blank[:n:n]
 }
 
-// stack is where a pile of counters lies and how many they are, with blank counters; false where nothing is drawn of it. That of the place
-// whose card is open lies open, where both sides have one there beside the other.
+// stack is where a pile of counters lies and how many they are, with blank counters; false where nothing is drawn of
+// it. That of the place whose card is open lies open, where both sides have one there beside the other.
 func (m *Board) stack(p *view.Pile, contested bool, open string) (layout.Pile, bool) {
 	side := m.side(p.Side).ID
 	x, y, ok := m.Art.Standing(p.Space, side, contested)
 	if !ok || p.Size() == 0 && !p.Top {
 		return layout.Pile{}, false
 	}
-	pile := layout.Pile{Place: p.Space, Side: side, X: x, Y: y, Beneath: layout.Beneath(p.Backs), Counters: blanks(len(p.Pieces)), Spread: p.Space == open}
+	pile := layout.Pile{
+		Place: p.Space, Side: side, X: x, Y: y, Beneath: layout.Beneath(p.Backs),
+		Counters: blanks(len(p.Pieces)), Spread: p.Space == open,
+	}
 	if p.Top && p.Backs == 0 {
 		pile.Beneath = layout.Unknown
 	}
@@ -117,8 +131,8 @@ func (m *Board) stack(p *view.Pile, contested bool, open string) (layout.Pile, b
 	return pile, true
 }
 
-// stackWords says what stands there of a side on a board of hexes: "American: Washington, Greene and 2 more leaders", "British: Rall, and
-// perhaps others beneath".
+// stackWords says what stands there of a side on a board of hexes: "American: Washington, Greene and 2 more leaders",
+// "British: Rall, and perhaps others beneath".
 func stackWords(m *game.Manual, p *view.Pile) string {
 	const named = 2
 	noun := "leader"

@@ -22,8 +22,8 @@ func (m *Board) way(path []string) (line, head string) {
 	return m.curve(path)
 }
 
-// curve draws a way from place to place along the printed roads and ferries, at sea through the lines between zones, straight where nothing is printed, and the head
-// of the arrow at its end.
+// curve draws a way from place to place along the printed roads and ferries, at sea through the lines between zones,
+// straight where nothing is printed, and the head of the arrow at its end.
 func (m *Board) curve(path []string) (line, head string) {
 	var w strings.Builder
 	var from, end [2]float64
@@ -76,7 +76,8 @@ func (m *Board) leg(w *strings.Builder, from string, p layout.Place) [2]float64 
 	return last
 }
 
-// link is what is printed between two places: a road or a line over the water, which bends towards a point, or a ferry from landing to landing.
+// link is what is printed between two places: a road or a line over the water, which bends towards a point, or a ferry
+// from landing to landing.
 type link struct {
 	a, b    string
 	bends   bool
@@ -108,8 +109,8 @@ func (m *Board) links(yield func(link) bool) {
 	}
 }
 
-// linkTable is what the script needs to know to draw a way as curve does: of each link the two places, Q or L as in a path, and the points
-// between. It goes with the page, once.
+// linkTable is what the script needs to know to draw a way as curve does: of each link the two places, Q or L as in a
+// path, and the points between. It goes with the page, once.
 func (m *Board) linkTable() templ.Attributes {
 	if m.onHexes() {
 		return nil

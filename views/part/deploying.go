@@ -64,8 +64,8 @@ func (x *fight) postOf(l *view.BattleLine, piece string) string {
 	return ""
 }
 
-// reposted is the draft with a piece moved to a rank: every position named in full, for a piece that leaves one is free for the
-// others.
+// reposted is the draft with a piece moved to a rank: every position named in full, for a piece that leaves one is free
+// for the others.
 func (q *Question) reposted(l *view.BattleLine, piece, rank string) action.Draft {
 	var out action.Draft
 	for i := range q.Ask.Fields {
@@ -165,7 +165,8 @@ func (q *Question) holdHref(piece string) string {
 func (q *Question) displaced(piece string) bool {
 	for i := range q.Ask.Fields {
 		f := &q.Ask.Fields[i]
-		if q.Coach.missesOption(f, piece) || q.Coach != nil && q.Coach.Want != nil && f.Chosen(piece) && !q.Coach.wants(f.ID, piece) {
+		if q.Coach.missesOption(f, piece) ||
+			q.Coach != nil && q.Coach.Want != nil && f.Chosen(piece) && !q.Coach.wants(f.ID, piece) {
 			return true
 		}
 	}

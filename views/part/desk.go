@@ -61,5 +61,6 @@ type Notice struct {
 	Kind string // "refused", "stale", "told"
 	Text text.Text
 	Rule string
-	Own  string // at a guided table: the act that was refused because the lesson has another, and that may be done all the same
+	// at a guided table: the act that was refused because the lesson has another, and that may be done all the same
+	Own string
 }

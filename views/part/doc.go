@@ -4,32 +4,35 @@
 //
 // # The desk and its parts
 //
-// DrawDesk writes <main id="desk">, DrawHistory <main id="history">. The history is swapped whole: GET /t/{id}/history answers with it, and
-// what never changes in it (the printed map) carries hx-preserve and comes as an empty shell.
+// DrawDesk writes <main id="desk">, DrawHistory <main id="history">. The history is swapped whole: GET /t/{id}/history
+// answers with it, and what never changes in it (the printed map) carries hx-preserve and comes as an empty shell.
 //
-// DrawReplay writes <main id="history"> too, with the class replay: to the scripts the replay is a page that looks back. data-frames is the
-// address of the acts that play next up to their number, data-end the act at which playing stops, data-dwell how long this one is shown in
-// percent of the speed, data-told that it is read out while the game plays, data-places where it happened.
+// DrawReplay writes <main id="history"> too, with the class replay: to the scripts the replay is a page that looks
+// back. data-frames is the address of the acts that play next up to their number, data-end the act at which playing
+// stops, data-dwell how long this one is shown in percent of the speed, data-told that it is read out while the game
+// plays, data-places where it happened.
 //
-// The desk is made of parts (Part), each one element with an id of its own: the top bar (topBar), the printed map, what lies under the
-// pieces (marks), the overlays (surveyed), the ways, the pieces (pieces), the targets and the card of a place (aiming), the battle (fight), the orders (orders), the
-// log (Record), the forces or leaders (forces), what is said of the table (about) and the timeline (strip). Where a part may be missing, an
-// empty slot stands for it. Each part is handed what it prints and no more, in a struct of its own that a method of Desk fills; Table, Board
-// and Question are what they share. A part is drawn alike whenever what it was handed is alike: so it is drawn, compared, named and sent alone.
-// Where that is quicker, what a part is handed is compared with what it was handed before (Ground), and it is not drawn at all.
-// The orders alone print a time that passes, since when one waits; the script lets it grow, and nothing is sent for that.
+// The desk is made of parts (Part), each one element with an id of its own: the top bar (topBar), the printed map, what
+// lies under the pieces (marks), the overlays (surveyed), the ways, the pieces (pieces), the targets and the card of a
+// place (aiming), the battle (fight), the orders (orders), the log (Record), the forces or leaders (forces), what is
+// said of the table (about) and the timeline (strip). Where a part may be missing, an empty slot stands for it. Each
+// part is handed what it prints and no more, in a struct of its own that a method of Desk fills; Table, Board and
+// Question are what they share. A part is drawn alike whenever what it was handed is alike: so it is drawn, compared,
+// named and sent alone. Where that is quicker, what a part is handed is compared with what it was handed before
+// (Ground), and it is not drawn at all. The orders alone print a time that passes, since when one waits; the script
+// lets it grow, and nothing is sent for that.
 //
-// Everything around the parts is drawn once, with the page: the search, the tabs, the charts, the tools of the map. An answer to a script
-// begins with <main id="desk"> without content, whose attributes the page takes over: data-seq is how far the viewer has followed the
-// table, data-state changes with anything else that may have changed, data-shown names the moment and the parts. Then come the parts that
-// have changed, whole or as edits (package delta). GET /t/{id}/desk?state={data-state} answers 204 when nothing has. data-live names the
-// live stream.
+// Everything around the parts is drawn once, with the page: the search, the tabs, the charts, the tools of the map. An
+// answer to a script begins with <main id="desk"> without content, whose attributes the page takes over: data-seq is
+// how far the viewer has followed the table, data-state changes with anything else that may have changed, data-shown
+// names the moment and the parts. Then come the parts that have changed, whole or as edits (package delta). GET
+// /t/{id}/desk?state={data-state} answers 204 when nothing has. data-live names the live stream.
 //
-// Parts that every act draws anew are drawn with ink (log, forces, targets, timeline, options), the others are templates. Ink tells the shape
-// of what it draws by marks, so that it need not be read again: open, row, shut.
+// Parts that every act draws anew are drawn with ink (log, forces, targets, timeline, options), the others are
+// templates. Ink tells the shape of what it draws by marks, so that it need not be read again: open, row, shut.
 //
-// With a script (Question.Scripted) no address on the map repeats the draft: a target points to its option in the form, which the script
-// presses. A page for a browser without a script carries whole drafts in its addresses.
+// With a script (Question.Scripted) no address on the map repeats the draft: a target points to its option in the form,
+// which the script presses. A page for a browser without a script carries whole drafts in its addresses.
 //
 // # The form
 //
@@ -51,38 +54,40 @@
 //	    <input type="number" name="f.count" min="0" max="4" value="2">
 //	<button form="orders" name="act" value="march" data-testid="act-march" data-needs="mover group route">
 //
-// An act that still misses a field is aria-disabled and names the field in data-missing; an act that is not possible is disabled
-// and its reason stands next to it. Buttons stand outside the form element and belong to it by their form attribute, so that a
-// small screen can keep them under the thumb. The form answers 303 to /t/{id}, to htmx the fragment; 409 and 422 carry the
-// same desk with a notice ([data-testid=notice]) and the draft kept. Of the answers only the fields that the act needs are
-// taken. Where the other side of the same device decides next, the answer leads to the curtain by a full navigation.
+// An act that still misses a field is aria-disabled and names the field in data-missing; an act that is not possible is
+// disabled and its reason stands next to it. Buttons stand outside the form element and belong to it by their form
+// attribute, so that a small screen can keep them under the thumb. The form answers 303 to /t/{id}, to htmx the
+// fragment; 409 and 422 carry the same desk with a notice ([data-testid=notice]) and the draft kept. Of the answers
+// only the fields that the act needs are taken. Where the other side of the same device decides next, the answer leads
+// to the curtain by a full navigation.
 //
-// After some options nothing unfolds: of the form only the choice and the name of its act change (game.Option.Ends). Where that act is the thing to
-// do, a script is told so and needs no draft (ends.go, static/js/desk/ends.js). It shows the way as the server would, and undoes that before it takes
-// over the next answer, which says what changed since the desk that was sent:
+// After some options nothing unfolds: of the form only the choice and the name of its act change (game.Option.Ends).
+// Where that act is the thing to do, a script is told so and needs no draft (ends.go, static/js/desk/ends.js). It shows
+// the way as the server would, and undoes that before it takes over the next answer, which says what changed since the
+// desk that was sent:
 //
 //	<fieldset data-field="to" data-from="princeton">     where all these ways lead from
 //	  <input type="radio" name="f.to" value="trenton" data-ends>     data-ends="…" the whole way, where it is not spelled by the value
 //	<button value="march" data-missing="to" data-named="March Knox to %">     % stands for the option's label
 //	<section id="map" data-links="trenton princeton Q 10 20;…">     what is printed between places, to draw the way along
 //
-// A draft is the same names in a query: /t/{id}?f.mover=us_greene&has=group. Fields that stand after a One field that changed
-// are dropped (compare was.*), for they were chosen for something else.
+// A draft is the same names in a query: /t/{id}?f.mover=us_greene&has=group. Fields that stand after a One field that
+// changed are dropped (compare was.*), for they were chosen for something else.
 //
 // # The map
 //
-// #map holds the printed map and five drawn layers, #marks, #overlays, #ways, #units and #targets, all with one viewBox, and
-// #sketches where a side draws on its own map. A target is a
-// link with the whole next draft as its address; a place the orders have no use for leads to its card:
+// #map holds the printed map and five drawn layers, #marks, #overlays, #ways, #units and #targets, all with one
+// viewBox, and #sketches where a side draws on its own map. A target is a link with the whole next draft as its
+// address; a place the orders have no use for leads to its card:
 //
 //	<a class="t go" href="/t/{id}?f.route=trenton" data-testid="target-trenton" data-space="trenton" aria-label="Trenton; …">
 //	<a class="spot" href="/t/{id}?place=amboy" data-testid="target-amboy" …>
 //
-// Classes: from (picks who moves), go (picks where to), foe (the enemy stands there), on (chosen now), no (not possible, and
-// why stands in the form), manned (somebody stands there), shared (both sides do), wanted (a lesson waits for it). With data-acts, pressing it again
-// presses the primary button. A pile is <g id="pile-{space}-{side}">: its name comes from the place and the side, never from a
-// block. Blocks one may pick by hand stand on the card of a place and in a battle; those whose faces are known carry
-// data-piece there and data-unit in lists.
+// Classes: from (picks who moves), go (picks where to), foe (the enemy stands there), on (chosen now), no (not
+// possible, and why stands in the form), manned (somebody stands there), shared (both sides do), wanted (a lesson waits
+// for it). With data-acts, pressing it again presses the primary button. A pile is <g id="pile-{space}-{side}">: its
+// name comes from the place and the side, never from a block. Blocks one may pick by hand stand on the card of a place
+// and in a battle; those whose faces are known carry data-piece there and data-unit in lists.
 //
 // # The referee's desk
 //
@@ -92,20 +97,23 @@
 // hidden from the other side is hatched (board.Block.Hidden). Its parts are remembered for the referee alone
 // (app/web/desks_parts.go).
 //
-// Everything the referee does besides the orders (attending, showHere, JudgeNotes) has a form of its own. It is answered with
-// the word to look again and nothing more, so that a half-filled order stays. Notes are there only where the referee looks as
-// no side.
+// Everything the referee does besides the orders (attending, showHere, JudgeNotes) has a form of its own. It is
+// answered with the word to look again and nothing more, so that a half-filled order stays. Notes are there only where
+// the referee looks as no side.
 //
 // # The battle board
 //
-// A battle that is fought on a board (view.Battle.Board) takes the room of the map, which its summary shows again. The viewer's own
-// side stands below; every position stands opposite the one it faces. What a block may do is a link or a button on the board:
+// A battle that is fought on a board (view.Battle.Board) takes the room of the map, which its summary shows again. The
+// viewer's own side stands below; every position stands opposite the one it faces. What a block may do is a link or a
+// button on the board:
 //
-//   - Who deploys takes a block into his hand (?hold=us_knox_1 beside the draft) and puts it down by the links of the places, each
-//     with the whole next draft. With a script a block is also dragged to a [data-post], or sent there by a key. The lists of the
-//     positions lie folded up in the form.
-//   - In a round a press on a block chooses it in the form, and one button for each thing it may do sends the act with both answers.
-//   - Losses and flights are put on blocks by links, as in a battle without a board; ways out of the battle are links too.
+//   - Who deploys takes a block into his hand (?hold=us_knox_1 beside the draft) and puts it down by the links of the
+//     places, each with the whole next draft. With a script a block is also dragged to a [data-post], or sent there by
+//     a key. The lists of the positions lie folded up in the form.
+//   - In a round a press on a block chooses it in the form, and one button for each thing it may do sends the act with
+//     both answers.
+//   - Losses and flights are put on blocks by links, as in a battle without a board; ways out of the battle are links
+//     too.
 //
 // # A battle of sums
 //
@@ -126,13 +134,16 @@
 //
 // # Names for tests
 //
-// By data-testid: desk, topbar, turn, phase, ap-{side}, vp-{side}, condition-{id}, you, to-history, to-help, menu; orders-card,
-// orders, field-{field}, change-{field}, option-{field}-{n}, update, act-{act}, notice, news, just, waiting, coach; undo,
-// offer-undo, offer, answer-yes, answer-no; over, rematch, to-rematch, to-curtain, to-invite, sit; map, target-{space},
-// zoom-in, zoom-out, zoom-fit, find-place, card, card-close, odds, brings, to-muster, muster, muster-{side}, print; battle, battle-line-{side}, rank-{rank}, battle-piece,
-// battle-dice, battle-commands, battle-earlier, battle-break, goal-{rank}, restore, by-list, command-{option}, way-{space}, throw-{chart}, lookup, tolls, toll-{side}, men-{side}, verdicts, skip, again; tab-{name}, log, log-entry, forces, charts, chart-{id}, timeline, sheet-handle. When looking back: history,
-// whose, moment, moment-first, moment-turn-back, moment-back, moment-on, moment-turn-on, moment-last, moment-range,
-// moment-play, moment-link, perspective-{own, 1, 2, public, all}, to-table, to-replay; of the replay: replay, caption, stretch, battle-back, battle-on, chapters, chapter,
-// chapter-battle, to-stretch, stretch-form, stretch-go, stretch-copy, own-replay; graph-{id}, picture, report, report-result; dice,
-// commitment, sealed, secret, dice-verdict, dice-act.
+// By data-testid: desk, topbar, turn, phase, ap-{side}, vp-{side}, condition-{id}, you, to-history, to-help, menu;
+// orders-card, orders, field-{field}, change-{field}, option-{field}-{n}, update, act-{act}, notice, news, just,
+// waiting, coach; undo, offer-undo, offer, answer-yes, answer-no; over, rematch, to-rematch, to-curtain, to-invite,
+// sit; map, target-{space}, zoom-in, zoom-out, zoom-fit, find-place, card, card-close, odds, brings, to-muster, muster,
+// muster-{side}, print; battle, battle-line-{side}, rank-{rank}, battle-piece, battle-dice, battle-commands,
+// battle-earlier, battle-break, goal-{rank}, restore, by-list, command-{option}, way-{space}, throw-{chart}, lookup,
+// tolls, toll-{side}, men-{side}, verdicts, skip, again; tab-{name}, log, log-entry, forces, charts, chart-{id},
+// timeline, sheet-handle. When looking back: history, whose, moment, moment-first, moment-turn-back, moment-back,
+// moment-on, moment-turn-on, moment-last, moment-range, moment-play, moment-link, perspective-{own, 1, 2, public, all},
+// to-table, to-replay; of the replay: replay, caption, stretch, battle-back, battle-on, chapters, chapter,
+// chapter-battle, to-stretch, stretch-form, stretch-go, stretch-copy, own-replay; graph-{id}, picture, report,
+// report-result; dice, commitment, sealed, secret, dice-verdict, dice-act.
 package part

@@ -5,8 +5,8 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// next is the draft after the i-th field of the ask was answered with these values. When the field decides what others offer
-// and only one thing can be chosen, what was chosen in later fields was chosen for something else and falls away.
+// next is the draft after the i-th field of the ask was answered with these values. When the field decides what others
+// offer and only one thing can be chosen, what was chosen in later fields was chosen for something else and falls away.
 func next(a *game.Ask, d action.Draft, i int, values ...string) action.Draft {
 	f := &a.Fields[i]
 	out := make(action.Draft, 0, len(d)+1)

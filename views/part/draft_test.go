@@ -10,9 +10,15 @@ import (
 
 func TestNextDropsWhatWasChosenForSomethingElse(t *testing.T) {
 	a := &game.Ask{Fields: []game.Field{
-		{ID: "who", Kind: game.One, Live: true}, {ID: "with", Kind: game.Many, Live: true, Max: 3, Value: []string{"b"}}, {ID: "to", Kind: game.One},
+		{ID: "who", Kind: game.One, Live: true},
+		{ID: "with", Kind: game.Many, Live: true, Max: 3, Value: []string{"b"}},
+		{ID: "to", Kind: game.One},
 	}}
-	d := action.Draft{{Field: "who", Values: []string{"a"}}, {Field: "with", Values: []string{"b"}}, {Field: "to", Values: []string{"x"}}}
+	d := action.Draft{
+		{Field: "who", Values: []string{"a"}},
+		{Field: "with", Values: []string{"b"}},
+		{Field: "to", Values: []string{"x"}},
+	}
 	for _, c := range []struct {
 		field  int
 		values []string

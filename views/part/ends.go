@@ -7,17 +7,19 @@ import (
 	"tricorne/rules/game"
 )
 
-// ends says what the script of the page needs to show by itself that a way was chosen, where nothing unfolds after it and the act that needs it
-// can be done at once.
+// ends says what the script of the page needs to show by itself that a way was chosen, where nothing unfolds after it
+// and the act that needs it can be done at once.
 type ends struct {
 	From string // the space that all such ways lead from
 }
 
-// ends is nil where the server has to be asked whatever is chosen in the field: something stands in it already, the reader has filled in nothing
-// yet, what is said beside the form goes along with it, another act than before would be the thing to do, or the script cannot draw the way, for
-// it knows the links of a map between places and no courses through hexes.
+// ends is nil where the server has to be asked whatever is chosen in the field: something stands in it already, the
+// reader has filled in nothing yet, what is said beside the form goes along with it, another act than before would be
+// the thing to do, or the script cannot draw the way, for it knows the links of a map between places and no courses
+// through hexes.
 func (q *Question) ends(f *game.Field) *ends {
-	if !q.Scripted || q.onHexes() || q.Coach != nil || q.Referee != nil || f.Kind != game.One || len(f.Value) > 0 || len(q.Draft) == 0 {
+	if !q.Scripted || q.onHexes() || q.Coach != nil || q.Referee != nil || f.Kind != game.One || len(f.Value) > 0 ||
+		len(q.Draft) == 0 {
 		return nil
 	}
 	var out *ends
@@ -57,7 +59,8 @@ func (q *Question) readied(f *game.Field, o *game.Option) bool {
 	return then.primary() == needing[0] && then.Ask.Ready(&then.Ask.Acts[needing[0]])
 }
 
-// way is the way of an option as the script is told it: nothing where it goes from the space all lead from through those the option names.
+// way is the way of an option as the script is told it: nothing where it goes from the space all lead from through
+// those the option names.
 func (e *ends) way(o *game.Option) string {
 	if slices.Equal(o.Path, append([]string{e.From}, strings.Split(o.ID, ">")...)) {
 		return ""

@@ -19,7 +19,10 @@ func marching() *Question {
 		Draft:    action.Draft{{Field: "who", Values: []string{"knox"}}},
 		Ask: game.Ask{
 			Fields: []game.Field{
-				{ID: "who", Kind: game.One, Min: 1, Max: 1, Live: true, Options: []game.Option{{ID: "knox"}}, Value: []string{"knox"}},
+				{
+					ID: "who", Kind: game.One, Min: 1, Max: 1, Live: true, Options: []game.Option{{ID: "knox"}},
+					Value: []string{"knox"},
+				},
 				{ID: "to", Kind: game.One, Min: 1, Max: 1, Live: true, Options: []game.Option{
 					{ID: "trenton", Path: []string{"princeton", "trenton"}, Ends: true},
 					{ID: "trenton>bristol", Path: []string{"princeton", "trenton", "delaware", "bristol"}, Ends: true},
@@ -68,19 +71,23 @@ func TestAFormSaysAfterWhichWaysNothingUnfolds(t *testing.T) {
 
 func TestTheServerIsAskedWhereMoreThanTheChoiceChanges(t *testing.T) {
 	for name, change := range map[string]func(*Question){
-		"a page without a script":                 func(q *Question) { q.Scripted = false },
-		"a map of hexes":                          func(q *Question) { q.Manual.Screen.Grid = &hex.Grid{} },
-		"a lesson":                                func(q *Question) { q.Coach = &Coach{} },
-		"a referee":                               func(q *Question) { q.Referee = &Referee{} },
-		"nothing filled in yet":                   func(q *Question) { q.Draft = nil },
-		"a way chosen already":                    func(q *Question) { q.Ask.Fields[1].Value = []string{"amboy"} },
-		"an act that still lacks something":       func(q *Question) { q.Ask.Fields[0].Value = nil },
-		"two acts that need the way":              func(q *Question) { q.Ask.Acts[1].Needs = []string{"to"} },
-		"an act that cannot be done":              func(q *Question) { q.Ask.Acts[0].Why = &game.Refusal{} },
-		"another act that is the thing to do":     func(q *Question) { q.Ask.Acts[0].Primary, q.Ask.Acts[0].Danger = false, true },
-		"ways that lead from different places":    func(q *Question) { q.Ask.Fields[1].Options[0].Path[0] = "amboy" },
-		"an option that is no way":                func(q *Question) { q.Ask.Fields[1].Options[0].Path = nil },
-		"ways after all of which the form is new": func(q *Question) { q.Ask.Fields[1].Options = q.Ask.Fields[1].Options[2:] },
+		"a page without a script":           func(q *Question) { q.Scripted = false },
+		"a map of hexes":                    func(q *Question) { q.Manual.Screen.Grid = &hex.Grid{} },
+		"a lesson":                          func(q *Question) { q.Coach = &Coach{} },
+		"a referee":                         func(q *Question) { q.Referee = &Referee{} },
+		"nothing filled in yet":             func(q *Question) { q.Draft = nil },
+		"a way chosen already":              func(q *Question) { q.Ask.Fields[1].Value = []string{"amboy"} },
+		"an act that still lacks something": func(q *Question) { q.Ask.Fields[0].Value = nil },
+		"two acts that need the way":        func(q *Question) { q.Ask.Acts[1].Needs = []string{"to"} },
+		"an act that cannot be done":        func(q *Question) { q.Ask.Acts[0].Why = &game.Refusal{} },
+		"another act that is the thing to do": func(q *Question) {
+			q.Ask.Acts[0].Primary, q.Ask.Acts[0].Danger = false, true
+		},
+		"ways that lead from different places": func(q *Question) { q.Ask.Fields[1].Options[0].Path[0] = "amboy" },
+		"an option that is no way":             func(q *Question) { q.Ask.Fields[1].Options[0].Path = nil },
+		"ways after all of which the form is new": func(q *Question) {
+			q.Ask.Fields[1].Options = q.Ask.Fields[1].Options[2:]
+		},
 	} {
 		q := marching()
 		change(q)

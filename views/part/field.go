@@ -90,8 +90,8 @@ type group struct {
 	Open    bool
 }
 
-// groups gathers the options of a field under their headings, in the order the headings first come. In a long field they fold
-// up; the one with a choice in it, or with the one a lesson waits for, stays open.
+// groups gathers the options of a field under their headings, in the order the headings first come. In a long field
+// they fold up; the one with a choice in it, or with the one a lesson waits for, stays open.
 func groups(f *game.Field, c *Coach) []group {
 	var out []group
 	at := map[string]int{}
@@ -149,8 +149,8 @@ func within(f *game.Field, g group) string {
 	return strings.Join(names[:named], ", ") + " and " + itoa(len(names)-named) + " more"
 }
 
-// folded is the chosen option of a long field, which then shows only that and unfolds on demand; nil when the field is short or
-// nothing is chosen in it.
+// folded is the chosen option of a long field, which then shows only that and unfolds on demand; nil when the field is
+// short or nothing is chosen in it.
 func folded(f *game.Field) *game.Option {
 	if len(f.Options) <= foldChosen || len(f.Value) != 1 {
 		return nil

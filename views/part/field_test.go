@@ -14,7 +14,10 @@ import (
 func TestMenAreAskedForInMen(t *testing.T) {
 	q := &Question{Board: Board{Table: Table{Manual: &game.Manual{}}}, Ask: game.Ask{Fields: []game.Field{
 		{ID: "give.men", Label: "How many men?", Kind: game.Number, Each: 10, Min: 10, Max: 134, Value: []string{"12"}},
-		{ID: "loss", Label: "Who?", Kind: game.Shares, Each: 10, Min: 7, Max: 7, Value: []string{"a:3"}, Options: []game.Option{{ID: "a", Label: "Mercer", Max: 5}}},
+		{
+			ID: "loss", Label: "Who?", Kind: game.Shares, Each: 10, Min: 7, Max: 7, Value: []string{"a:3"},
+			Options: []game.Option{{ID: "a", Label: "Mercer", Max: 5}},
+		},
 		{ID: "n", Label: "How many?", Kind: game.Number, Min: 1, Max: 4, Value: []string{"2"}},
 	}}}
 	var w strings.Builder

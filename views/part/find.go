@@ -7,8 +7,9 @@ import (
 	layout "tricorne/views/board"
 )
 
-// FindPlace finds a place of a board by what a reader types: its id, which on a board of hexes is the number printed in it ("1329", "hex 206"),
-// its name in any case, or how a name begins, or a part of one; of several the first by name. It is false when nothing fits.
+// FindPlace finds a place of a board by what a reader types: its id, which on a board of hexes is the number printed in
+// it ("1329", "hex 206"), its name in any case, or how a name begins, or a part of one; of several the first by name.
+// It is false when nothing fits.
 func FindPlace(l *layout.Layout, words string) (id string, ok bool) {
 	words = strings.Join(strings.Fields(strings.ToLower(words)), " ")
 	if l.Hexes != nil {
@@ -23,7 +24,10 @@ func FindPlace(l *layout.Layout, words string) (id string, ok bool) {
 	if p, on := l.Place(words); on && (l.Hexes == nil || p.Hex()) {
 		return p.ID, true
 	}
-	for _, fits := range []func(name, words string) bool{func(name, words string) bool { return name == words }, strings.HasPrefix, strings.Contains} {
+	for _, fits := range []func(name, words string) bool{
+		func(name, words string) bool { return name == words },
+		strings.HasPrefix, strings.Contains,
+	} {
 		for i := range l.Places {
 			if fits(plainName(l.Places[i].Name), plainName(words)) {
 				return l.Places[i].ID, true

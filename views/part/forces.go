@@ -88,7 +88,8 @@ func (f *forces) countUnits(s game.Side) string {
 		}
 	}
 	if tops > 0 {
-		return text.Count(tops, "stack", "stacks") + " of which the top is seen; " + text.Count(units, "unit", "units") + " seen, strength " + itoa(strength)
+		return text.Count(tops, "stack", "stacks") + " of which the top is seen; " + text.Count(units, "unit", "units") +
+			" seen, strength " + itoa(strength)
 	}
 	return text.Count(units, "unit", "units") + " on the map, strength " + itoa(strength)
 }

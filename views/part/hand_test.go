@@ -18,14 +18,19 @@ func sheet(t *testing.T, h *told.Hand) *part.Desk {
 	return &d
 }
 
-// The sheet says what the dice are read in before any face is tapped: the table, its row, what is added, and what each face brings.
+// The sheet says what the dice are read in before any face is tapped: the table, its row, what is added, and what each
+// face brings.
 func TestTheSheetOfDiceSaysWhatTheyAreReadIn(t *testing.T) {
 	d := sheet(t, &told.Hand{By: 1, Mine: true, Purpose: "disbandment", Count: 1, Sides: 6, Terms: &game.Terms{
-		Chart: "Disbandment (14.54)", Row: "4 or more: it goes home", Mods: []game.Plus{{Label: "no commander", Value: 2}}, Faces: []string{"stays", "goes home"},
+		Chart: "Disbandment (14.54)", Row: "4 or more: it goes home", Mods: []game.Plus{{Label: "no commander", Value: 2}},
+		Faces: []string{"stays", "goes home"},
 	}})
 	_, doc := draw(t, part.Orders(part.OrdersOf(d)))
 	got := strings.Join(strings.Fields(doc.Find("[data-testid=aim]").Text()), " ")
-	for _, words := range []string{"The Americans", "Disbandment (14.54)", "4 or more: it goes home", "+2 no commander", "1: stays", "2: goes home"} {
+	for _, words := range []string{
+		"The Americans", "Disbandment (14.54)", "4 or more: it goes home", "+2 no commander",
+		"1: stays", "2: goes home",
+	} {
 		if !strings.Contains(got, words) {
 			t.Errorf("%q is not in %q", words, got)
 		}
@@ -34,9 +39,13 @@ func TestTheSheetOfDiceSaysWhatTheyAreReadIn(t *testing.T) {
 
 // Each die has the name of who throws it, and what fell before it was taken back is filled in.
 func TestTheSheetOfDiceNamesThemAndFillsInWhatIsKept(t *testing.T) {
-	d := sheet(t, &told.Hand{By: 1, Mine: true, Purpose: "force march", Count: 2, Sides: 6, Terms: &game.Terms{Each: []string{"Mercer", "Stirling"}}, Kept: []int{4, 1}})
+	d := sheet(t, &told.Hand{
+		By: 1, Mine: true, Purpose: "force march", Count: 2, Sides: 6,
+		Terms: &game.Terms{Each: []string{"Mercer", "Stirling"}}, Kept: []int{4, 1},
+	})
 	_, doc := draw(t, part.Orders(part.OrdersOf(d)))
-	if got := doc.Find("#hand fieldset.faces legend").Text(); !strings.Contains(got, "Mercer") || !strings.Contains(got, "Stirling") {
+	if got := doc.Find("#hand fieldset.faces legend").
+		Text(); !strings.Contains(got, "Mercer") || !strings.Contains(got, "Stirling") {
 		t.Errorf("the dice are named %q", got)
 	}
 	for _, id := range []string{"d1-4", "d2-1"} {

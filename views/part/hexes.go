@@ -13,7 +13,8 @@ import (
 )
 
 // A board of hexes has far too many places to make each of them a control: only those that the orders are about, where
-// somebody stands or something lies are targets; any other hex is looked up by pressing it, for which the script finds its number.
+// somebody stands or something lies are targets; any other hex is looked up by pressing it, for which the script finds
+// its number.
 
 // onHexes tells whether the map is one of hexes.
 func (t *Table) onHexes() bool { return t.Manual.Screen.Grid != nil }
@@ -70,7 +71,8 @@ func (a *aiming) pressed(out []layout.Place, best map[string]aimed) []layout.Pla
 	return out
 }
 
-// number is the number of a hex that is called by another name: "hex 1329"; empty for places beside the map and on other boards.
+// number is the number of a hex that is called by another name: "hex 1329"; empty for places beside the map and on
+// other boards.
 func (m *Board) number(id, name string) string {
 	if !m.onHexes() || name == id || strings.Contains(name, "hex") || strings.Trim(id, "0123456789") != "" {
 		return ""
@@ -78,7 +80,8 @@ func (m *Board) number(id, name string) string {
 	return "hex " + id
 }
 
-// reach draws the hexes that what is chosen reaches, a command radius, as one shape; empty where nothing reaches anywhere.
+// reach draws the hexes that what is chosen reaches, a command radius, as one shape; empty where nothing reaches
+// anywhere.
 func (q *Question) reach() string {
 	var w strings.Builder
 	for i := range q.Ask.Fields {
@@ -146,7 +149,8 @@ func (m *marks) hexMarks(out *layout.Marks) {
 	}
 }
 
-// laterStart is how many boxes of the printed calendar lie before the first turn of the scenario, where all scenarios end with its last box.
+// laterStart is how many boxes of the printed calendar lie before the first turn of the scenario, where all scenarios
+// end with its last box.
 func (m *marks) laterStart() int {
 	if m.Manual.Screen.Calendar != screen.ToLast {
 		return 0
@@ -192,7 +196,8 @@ func (m *Board) nearHex(heading string) string {
 // hexRing writes the outline of a hex one may press, and what stands on it: mostly what it costs to go there.
 func (w *ink) hexRing(h *layout.Hexes, t *target) {
 	shape, drop := "#h-hex", h.Foot()
-	if strings.Contains(t.Class, "manned") && !strings.Contains(t.Class, "shared") { // about the counter, whose last line shows how tired he is
+	// about the counter, whose last line shows how tired he is
+	if strings.Contains(t.Class, "manned") && !strings.Contains(t.Class, "shared") {
 		shape, drop = "#h-frame", 30
 		if strings.Contains(t.Class, "stack") {
 			shape = "#h-frame-cut"
@@ -212,7 +217,9 @@ func (w *ink) hexRing(h *layout.Hexes, t *target) {
 
 // costs names what stands on a hex for those who do not see it, where the words do not say it already.
 func costs(words, badge string) string {
-	if badge == "" || slices.Contains(strings.FieldsFunc(words, func(r rune) bool { return r == ' ' || r == ',' || r == ';' || r == '·' }), badge) {
+	if badge == "" || slices.Contains(strings.FieldsFunc(words, func(r rune) bool {
+		return r == ' ' || r == ',' || r == ';' || r == '·'
+	}), badge) {
 		return words
 	}
 	return words + ", costs " + badge

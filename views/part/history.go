@@ -163,7 +163,9 @@ func (h *History) battlesID() string { return "battles-" + perspectiveID(h.As) }
 // name returns the name of a battle in the list. This is its place and attacker, or its first line where that names no
 // place.
 func (c *Chapter) name(f *Fought) string {
-	at := slices.IndexFunc(f.Joined, func(s text.Span) bool { return s.Kind == text.ToSpace && s.Ref == string(f.Began.Place) })
+	at := slices.IndexFunc(f.Joined, func(s text.Span) bool {
+		return s.Kind == text.ToSpace && s.Ref == string(f.Began.Place)
+	})
 	if at < 0 {
 		return f.Joined.String()
 	}

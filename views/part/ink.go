@@ -10,15 +10,15 @@ import (
 	"tricorne/views/delta"
 )
 
-// ink is what the parts are drawn with that every act draws anew: words appended to a buffer. All other parts are templates; both can
-// stand within each other.
+// ink is what the parts are drawn with that every act draws anew: words appended to a buffer. All other parts are
+// templates; both can stand within each other.
 type ink struct {
 	b     []byte
 	marks delta.Marks // of the elements whose children are told apart, where any are
 }
 
-// open begins an element whose children change one by one; each begins with row, or is opened itself, until shut comes before the
-// closing tag.
+// open begins an element whose children change one by one; each begins with row, or is opened itself, until shut comes
+// before the closing tag.
 func (w *ink) open() { w.mark(delta.Open) }
 func (w *ink) row()  { w.mark(delta.Row) }
 func (w *ink) shut() { w.mark(delta.Shut) }

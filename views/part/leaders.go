@@ -60,7 +60,8 @@ func (l *led) stands() string {
 	return l.Where
 }
 
-// troops are his men, and most how many he may have; "?" where the viewer does not know, and no most where there is no limit.
+// troops are his men, and most how many he may have; "?" where the viewer does not know, and no most where there is no
+// limit.
 func (l *led) troops() string {
 	if !l.own() {
 		return "?"

@@ -17,11 +17,12 @@ const justLines = 3
 // Record is the log as it is printed.
 type Record struct {
 	*Table
-	Told     []told.Entry // under the turn and phase in which each act was done
-	First    int          // the first act that is told whole; of those before it only what the last turn and the last battle came to
-	New      int          // the first act the viewer has not seen, 0 when he has seen all
-	More     bool         // there is an earlier record
-	Editions string       // under which editions of the rules it was played
+	Told []told.Entry // under the turn and phase in which each act was done
+	// the first act that is told whole; of those before it only what the last turn and the last battle came to
+	First    int
+	New      int    // the first act the viewer has not seen, 0 when he has seen all
+	More     bool   // there is an earlier record
+	Editions string // under which editions of the rules it was played
 }
 
 // Record is what the log of the desk prints.
@@ -39,8 +40,8 @@ func (d *Desk) Record() *Record {
 // fresh tells whether the viewer has not seen an act.
 func (r *Record) fresh(e *told.Entry) bool { return r.New > 0 && e.Seq >= r.New }
 
-// tellsJust tells whether what came of the last act stands beside the orders: not at the end, where it is told at length, not under a
-// lesson before anybody has acted, and not where a referee corrects or goes back.
+// tellsJust tells whether what came of the last act stands beside the orders: not at the end, where it is told at
+// length, not under a lesson before anybody has acted, and not where a referee corrects or goes back.
 func (o *orders) tellsJust() bool {
 	if o.Referee != nil && o.Referee.Doing != "" {
 		return false
@@ -83,8 +84,8 @@ type ending struct {
 // battleCame begins what a battle came to.
 const battleCame = "The battle:"
 
-// endings finds what ended with which act, in that order. Only what the log tells from its beginning is summed up; a battle of one act says it
-// by itself.
+// endings finds what ended with which act, in that order. Only what the log tells from its beginning is summed up; a
+// battle of one act says it by itself.
 func (r *Record) endings(h Here) []ending {
 	var out []ending
 	c := ChapterOf(h, r.Told)
@@ -94,7 +95,8 @@ func (r *Record) endings(h Here) []ending {
 				b.End, true, battleCame,
 				func() text.Text { return c.Came(b) },
 				func() text.Text {
-					return cameTo.of(course{b.lines[0], b.lines[len(b.lines)-1], len(b.lines), 0, true}, func() text.Text { return c.cost(b) })
+					return cameTo.of(course{b.lines[0], b.lines[len(b.lines)-1], len(b.lines), 0, true},
+						func() text.Text { return c.cost(b) })
 				},
 			})
 		}
@@ -121,8 +123,8 @@ func (r *Record) endings(h Here) []ending {
 	return out
 }
 
-// sums tells, by the index of an act that is told whole, what ended with it; and before them what the last turn and the last battle came to that
-// ended earlier, where none has ended since.
+// sums tells, by the index of an act that is told whole, what ended with it; and before them what the last turn and the
+// last battle came to that ended earlier, where none has ended since.
 func (r *Record) sums(h Here) (came map[int][]sumUp, before []sumUp) {
 	came = map[int][]sumUp{}
 	told := map[bool]bool{} // by whether it is of a battle

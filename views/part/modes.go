@@ -37,7 +37,8 @@ func (q *Question) Divide(chosen string) {
 		}
 	}
 	var acts []game.Act
-	leads := q.Ask.Acts[0].Primary && q.Ask.Acts[0].Why == nil && !slices.Contains(own, 0) && (chosen != q.Do || !q.Ask.Ready(&q.Ask.Acts[now]))
+	leads := q.Ask.Acts[0].Primary && q.Ask.Acts[0].Why == nil && !slices.Contains(own, 0) &&
+		(chosen != q.Do || !q.Ask.Ready(&q.Ask.Acts[now]))
 	possible := q.Ask.Acts[now].Why == nil && !leads // else what ends the step is the thing to do
 	for i := range q.Ask.Acts {
 		a := q.Ask.Acts[i]
@@ -87,7 +88,8 @@ func (q *Question) ownFields() []int {
 	return out
 }
 
-// ownerOf is the act that alone has use for a field: the one that needs it, or whose fields begin with the same word; -1 for none.
+// ownerOf is the act that alone has use for a field: the one that needs it, or whose fields begin with the same word;
+// -1 for none.
 func ownerOf(a *game.Ask, own []int, field string) int {
 	head, _, _ := strings.Cut(field, ".")
 	found := -1
@@ -103,7 +105,8 @@ func ownerOf(a *game.Ask, own []int, field string) int {
 	return found
 }
 
-// modeNow is the act that is served: the chosen one, the one the guide asks for, the one something is filled in for, or the first that is possible.
+// modeNow is the act that is served: the chosen one, the one the guide asks for, the one something is filled in for, or
+// the first that is possible.
 func (q *Question) modeNow(own []int, chosen string) int {
 	for _, i := range own {
 		if q.Ask.Acts[i].ID == chosen {

@@ -39,7 +39,8 @@ func (l *led) status() string {
 	return l.Counter.Status
 }
 
-// apart opens the sheet beside the table; not on a device that changes hands, where it would lie open when the curtain hangs.
+// apart opens the sheet beside the table; not on a device that changes hands, where it would lie open when the curtain
+// hangs.
 func (t *Table) apart() templ.Attributes {
 	if t.Alone {
 		return nil

@@ -7,7 +7,8 @@ import (
 	"tricorne/views/board/engrave"
 )
 
-// names letters the towns of a board of hexes clear of all stacks that stand now, none of which lies open, and of the flags beside them.
+// names letters the towns of a board of hexes clear of all stacks that stand now, none of which lies open, and of the
+// flags beside them.
 func (d *Desk) names() []byte {
 	p := d.pieces()
 	p.Open = ""

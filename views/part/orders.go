@@ -24,8 +24,9 @@ type orders struct {
 	Waiting string // what they are asked for
 	Result  *view.Result
 	Scores  []view.Track // how both sides stood, of a game that is over
-	ByList  string       // what the fields are called that one fills in on the battle itself, and which fold up; empty for none
-	Came    *outcome     // what came of what was done last, nil where nothing was heard
+	// what the fields are called that one fills in on the battle itself, and which fold up; empty for none
+	ByList  string
+	Came    *outcome // what came of what was done last, nil where nothing was heard
 	Undo    told.Undo
 	News    absence
 	Notice  *Notice
@@ -47,8 +48,11 @@ type orders struct {
 func (d *Desk) orders() *orders {
 	v := &d.View
 	o := &orders{
-		Question: &d.Question, Seq: d.formSeq(), State: d.State, Asked: v.Asked, Waiting: v.Waiting, Result: v.Result, ByList: d.fight().byList(),
-		Came: d.outcome(), Undo: d.Undo, News: d.news(), Notice: d.Notice, Seats: d.Seats, Rests: d.Rests, Watched: d.Unmanned && d.You == game.Nobody, Open: d.Open, Name: d.Name, Rematch: d.Rematch, Since: d.Since, Now: d.Now,
+		Question: &d.Question, Seq: d.formSeq(), State: d.State, Asked: v.Asked, Waiting: v.Waiting, Result: v.Result,
+		ByList: d.fight().byList(),
+		Came:   d.outcome(), Undo: d.Undo, News: d.news(), Notice: d.Notice, Seats: d.Seats, Rests: d.Rests,
+		Watched: d.Unmanned && d.You == game.Nobody, Open: d.Open, Name: d.Name, Rematch: d.Rematch, Since: d.Since,
+		Now:  d.Now,
 		Hand: (*hand)(d.Hand), Pace: (*pace)(d.Pace), Sealed: d.Sealed, Paper: d.paper(), Before: d.Before,
 	}
 	if o.Result != nil {
@@ -89,7 +93,8 @@ func (d *Desk) Computing() bool { return d.orders().computing() }
 
 // computing tells whether one waits for a computer.
 func (o *orders) computing() bool {
-	return (o.You != game.Nobody || o.Watched) && o.Result == nil && slices.ContainsFunc(o.Seats, func(s Seat) bool { return s.Computer && o.Asked.Has(s.Side) })
+	return (o.You != game.Nobody || o.Watched) && o.Result == nil &&
+		slices.ContainsFunc(o.Seats, func(s Seat) bool { return s.Computer && o.Asked.Has(s.Side) })
 }
 
 // computersBusy says at how many other tables people have waited longer for a computer.
@@ -126,8 +131,8 @@ func (q *Question) live() bool {
 	return false
 }
 
-// primary is the index of the act that is set as the one thing to do: the first one that somebody has filled in a form for, or has
-// begun to, the first primary one that is ready, or else the first primary one; -1 when there is none.
+// primary is the index of the act that is set as the one thing to do: the first one that somebody has filled in a form
+// for, or has begun to, the first primary one that is ready, or else the first primary one; -1 when there is none.
 func (q *Question) primary() int {
 	found := -1
 	for i := range q.Ask.Acts {

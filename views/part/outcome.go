@@ -14,15 +14,17 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// outcome is what came of what was done last, as the viewer heard it: of his own act, or of all that the other side has done since. It stands
-// where he decides next or waits, and on the curtain.
+// outcome is what came of what was done last, as the viewer heard it: of his own act, or of all that the other side has
+// done since. It stands where he decides next or waits, and on the curtain.
 type outcome struct {
 	Here
 	Acts   []told.Entry
 	You    game.Side
 	Staged bool // dice fell, something was laid open, or a battle was decided: then it is told at length
 	Began  bool // the game itself began with the last act: the set-up was over
-	Folded bool // all but the head is folded up: it is the set-up, a scene beside it shows the same, or there is more to look at (Desk.busy)
+	// all but the head is folded up: it is the set-up, a scene beside it shows the same, or there is more to look at
+	// (Desk.busy)
+	Folded bool
 }
 
 // outcome is what the viewer has to see before he goes on; nil where nothing was heard.
@@ -52,12 +54,14 @@ func (o *outcome) withoutWaits() *outcome {
 	return o
 }
 
-// busy tells whether the question itself needs the room beside the orders: a lesson stands above it, ways to act do, or its answer has begun.
+// busy tells whether the question itself needs the room beside the orders: a lesson stands above it, ways to act do, or
+// its answer has begun.
 func (d *Desk) busy() bool {
 	return d.Coach != nil && d.Coach.Want != nil || d.deciding() && (len(d.Modes) > 0 || len(d.Draft) > 0)
 }
 
-// Outcome is what came of the last act, for everybody to see and with nothing to press; nil where nothing was heard of it.
+// Outcome is what came of the last act, for everybody to see and with nothing to press; nil where nothing was heard of
+// it.
 func Outcome(m *game.Manual, log []told.Entry) templ.Component {
 	o := outcomeOf(Here{Manual: m}, log, game.Nobody, false)
 	if o == nil {
@@ -66,8 +70,8 @@ func Outcome(m *game.Manual, log []told.Entry) templ.Component {
 	return inked(o.draw)
 }
 
-// outcomeOf finds it in the log. A side that shares its device has not seen what came of its own last act but for what stood on the curtain,
-// so it is told again.
+// outcomeOf finds it in the log. A side that shares its device has not seen what came of its own last act but for what
+// stood on the curtain, so it is told again.
 func outcomeOf(h Here, log []told.Entry, you game.Side, alone bool) *outcome {
 	from := len(log)
 	for from > 0 {
@@ -206,8 +210,8 @@ func weightiest(lines []game.Line) *game.Line {
 	return &lines[best]
 }
 
-// opening is what the first turn brings, after a set-up that everybody sees on the map: when it is, and what is told first without dice, or else
-// first.
+// opening is what the first turn brings, after a set-up that everybody sees on the map: when it is, and what is told
+// first without dice, or else first.
 func opening(lines []game.Line) (head text.Text, whole []text.Text) {
 	first, rest := lines[0].Text, lines[1:]
 	if len(rest) == 0 {
@@ -217,8 +221,8 @@ func opening(lines []game.Line) (head text.Text, whole []text.Text) {
 	return sentence(first, rest[told].Text), []text.Text{first, rest[told].Text}
 }
 
-// beyond returns the lines of an act that the head does not contain, so that no sentence stands twice in the card. Texts are compared by
-// identity, not by wording.
+// beyond returns the lines of an act that the head does not contain, so that no sentence stands twice in the card.
+// Texts are compared by identity, not by wording.
 func (o *outcome) beyond(e *told.Entry, said []text.Text) []game.Line {
 	return slices.DeleteFunc(slices.Clone(o.said(e)), func(l game.Line) bool {
 		return slices.ContainsFunc(said, func(t text.Text) bool { return sameLine(&game.Line{Text: t}, &l) })

@@ -25,19 +25,26 @@ var (
 		Facts: fact.List{fact.Fire{Units: []fact.Unit{"br_guards"}, Dice: []int{6, 3, 1}, Hits: 1, Routs: 1}},
 	}
 	losses = game.Line{
-		Rule: "Battle Fire", Text: text.Say(text.Unit("us_knox_1", "Knox 1"), " goes down from 2 to 1; ", text.Unit("us_nj_5", "NJ Militia 5"), " is eliminated."),
-		Facts: fact.List{fact.Loss{Units: []fact.Unit{"us_knox_1"}, From: 2, To: 1}, fact.Fallen{Units: []fact.Unit{"us_nj_5"}}},
+		Rule: "Battle Fire", Text: text.Say(text.Unit("us_knox_1", "Knox 1"), " goes down from 2 to 1; ",
+			text.Unit("us_nj_5", "NJ Militia 5"), " is eliminated."),
+		Facts: fact.List{
+			fact.Loss{Units: []fact.Unit{"us_knox_1"}, From: 2, To: 1},
+			fact.Fallen{Units: []fact.Unit{"us_nj_5"}},
+		},
 	}
 	flight = game.Line{
-		Rule: "American Militia Flee Battle Results", Text: text.Say(text.Unit("us_pa_3", "PA Militia 3"), " and ", text.Unit("us_pa_4", "PA Militia 4"), " flee."),
+		Rule:  "American Militia Flee Battle Results",
+		Text:  text.Say(text.Unit("us_pa_3", "PA Militia 3"), " and ", text.Unit("us_pa_4", "PA Militia 4"), " flee."),
 		Facts: fact.List{fact.Rout{Units: []fact.Unit{"us_pa_3", "us_pa_4"}}},
 	}
 	holds = game.Line{
-		Rule: "Battle", Text: text.Say("The ", text.Named(sample.British, "British"), " hold ", text.Space("trenton", "Trenton"), "."),
+		Rule: "Battle", Text: text.Say("The ", text.Named(sample.British, "British"), " hold ",
+			text.Space("trenton", "Trenton"), "."),
 		Facts: fact.List{fact.BattleEnds{Place: "trenton", Winner: sample.British}},
 	}
 	march = game.Line{
-		Rule: "Movement", Text: text.Say("The British march 1 block to ", text.Space("trenton", "Trenton"), "."), Trail: []string{"princeton", "trenton"},
+		Rule: "Movement", Text: text.Say("The British march 1 block to ", text.Space("trenton", "Trenton"), "."),
+		Trail: []string{"princeton", "trenton"},
 		Facts: fact.List{fact.March{Side: sample.British, Count: 1, Trail: []fact.Place{"princeton", "trenton"}}},
 	}
 	idle = game.Line{Rule: "Battle", Text: text.Say("Nothing comes of it."), Facts: fact.List{fact.Idle{}}}
@@ -55,7 +62,8 @@ func TestWhatCameOfAnActIsToldInALineWithTheDiceBehindIt(t *testing.T) {
 	d := fought(t, entry(41, sample.British, march), entry(42, sample.American, volley, losses, flight, holds, points))
 	_, page := draw(t, part.Orders(part.OrdersOf(d)))
 	head := page.Find("[data-testid=outcome]")
-	if got, want := head.Text(), "The British hold Trenton. 3 dice: 1 hit, 1 routed. Lost: NJ Militia 5. Routed: PA Militia 3 and PA Militia 4. Weakened: Knox 1."; got != want {
+	if got, want := head.Text(), "The British hold Trenton. 3 dice: 1 hit, 1 routed. Lost: NJ Militia 5. Routed: PA "+
+		"Militia 3 and PA Militia 4. Weakened: Knox 1."; got != want {
 		t.Errorf("it says %q", got)
 	}
 	if head.Find("a").Length() != 0 {
@@ -80,10 +88,14 @@ func TestAfterASetUpItSaysWhatTheFirstTurnBrings(t *testing.T) {
 	raid := game.Line{Text: text.Say("No raid: ", text.Die(6, ""), ".")}
 	first := game.Line{Text: text.Say("The Americans move first.")}
 	for want, log := range map[string][]told.Entry{
-		"Turn 11: December 25, 5 pm. Rain: 5.":                  {begins, entry(2, sample.American, ready, turn, rain, raid)},
-		"Turn 11: December 25, 5 pm. The Americans move first.": {begins, entry(2, sample.American, ready, turn, rain, first)},
-		"Turn 11: December 25, 5 pm.":                           {begins, entry(2, sample.American, rain, turn)},
-		"The Americans stand ready.":                            {entry(2, sample.American, ready, turn, rain, raid)}, // a later turn
+		"Turn 11: December 25, 5 pm. Rain: 5.": {begins, entry(2, sample.American, ready, turn, rain, raid)},
+		"Turn 11: December 25, 5 pm. The Americans move first.": {
+			begins,
+			entry(2, sample.American, ready, turn, rain, first),
+		},
+		"Turn 11: December 25, 5 pm.": {begins, entry(2, sample.American, rain, turn)},
+		// a later turn
+		"The Americans stand ready.": {entry(2, sample.American, ready, turn, rain, raid)},
 	} {
 		_, page := draw(t, part.Orders(part.OrdersOf(fought(t, log...))))
 		if got := strings.Join(strings.Fields(page.Find("[data-testid=outcome]").Text()), " "); got != want {
@@ -93,7 +105,8 @@ func TestAfterASetUpItSaysWhatTheFirstTurnBrings(t *testing.T) {
 }
 
 func TestWhoWasAwaySeesAllThatWasDoneSince(t *testing.T) {
-	d := fought(t, entry(40, sample.American, holds), entry(41, sample.British, march), entry(42, sample.British, volley, losses))
+	d := fought(t, entry(40, sample.American, holds), entry(41, sample.British, march),
+		entry(42, sample.British, volley, losses))
 	_, page := draw(t, part.Orders(part.OrdersOf(d)))
 	if n := page.Find(".course .act-told").Length(); n != 2 {
 		t.Errorf("%d acts are told, not the two of the other side", n)
@@ -110,11 +123,21 @@ func TestWhoWasAwaySeesAllThatWasDoneSince(t *testing.T) {
 }
 
 func TestTheNewsSayTheWeightiestFirst(t *testing.T) {
-	taken := game.Line{Text: text.Say("The British hold Princeton."), Facts: fact.List{fact.Control{Place: "princeton", Side: sample.British}}}
-	d := fought(t, entry(40, sample.British, losses), entry(41, sample.British, march, taken), entry(42, sample.British, volley, losses, joined))
+	taken := game.Line{
+		Text:  text.Say("The British hold Princeton."),
+		Facts: fact.List{fact.Control{Place: "princeton", Side: sample.British}},
+	}
+	d := fought(t, entry(40, sample.British, losses), entry(41, sample.British, march, taken),
+		entry(42, sample.British, volley, losses, joined))
 	for want, news := range map[string]told.News{
-		"Since you were here: one place changed hands, one battle, one unit lost, 2 acts in all": {Acts: 2, Battles: 1, First: 41},
-		"Since you were here: one battle, one unit lost, one act in all":                         {Acts: 1, Battles: 1, First: 42},
+		"Since you were here: one place changed hands, one battle, one unit lost, 2 acts in all": {
+			Acts: 2, Battles: 1,
+			First: 41,
+		},
+		"Since you were here: one battle, one unit lost, one act in all": {
+			Acts: 1, Battles: 1,
+			First: 42,
+		},
 		"Since you were here: one act": {Acts: 1, First: 43},
 	} {
 		d.News = news
@@ -128,7 +151,8 @@ func TestTheNewsSayTheWeightiestFirst(t *testing.T) {
 func TestAnActWithoutDiceIsOneLine(t *testing.T) {
 	d := fought(t, entry(41, sample.American, march, idle))
 	_, page := draw(t, part.Orders(part.OrdersOf(d)))
-	if page.Find(".outcome").Length() != 0 || strings.Contains(page.Find(".just").Text(), "Nothing") || !strings.Contains(page.Find(".just").Text(), "march") {
+	if page.Find(".outcome").Length() != 0 || strings.Contains(page.Find(".just").Text(), "Nothing") ||
+		!strings.Contains(page.Find(".just").Text(), "march") {
 		t.Errorf("it says %q", page.Find(".just").Text())
 	}
 }
@@ -144,15 +168,29 @@ func TestLinesThatSayThatNothingHappenedGo(t *testing.T) {
 
 func TestAMarchToldStepByStepIsOneLine(t *testing.T) {
 	step := func(from, to string) game.Line {
-		return game.Line{Rule: "5.2", Text: text.Say(text.Unit("clark", "Clark"), " to ", text.Space(to, to), "."), Trail: []string{from, to}, Facts: fact.List{fact.March{Units: []fact.Unit{"clark"}, Trail: []fact.Place{fact.Place(from), fact.Place(to)}, Step: true}}}
+		return game.Line{
+			Rule: "5.2", Text: text.Say(text.Unit("clark", "Clark"), " to ", text.Space(to, to), "."),
+			Trail: []string{from, to}, Facts: fact.List{fact.March{
+				Units: []fact.Unit{"clark"},
+				Trail: []fact.Place{fact.Place(from), fact.Place(to)}, Step: true,
+			}},
+		}
 	}
-	other := game.Line{Rule: "5.2", Text: text.Say(text.Unit("lee", "Lee"), " to ", text.Space("e", "e"), "."), Trail: []string{"d", "e"}, Facts: fact.List{fact.March{Units: []fact.Unit{"lee"}, Trail: []fact.Place{"d", "e"}, Step: true}}}
+	other := game.Line{
+		Rule: "5.2", Text: text.Say(text.Unit("lee", "Lee"), " to ", text.Space("e", "e"), "."),
+		Trail: []string{"d", "e"}, Facts: fact.List{fact.March{
+			Units: []fact.Unit{"lee"}, Trail: []fact.Place{"d", "e"},
+			Step: true,
+		}},
+	}
 	d := fought(t, entry(41, sample.American, step("a", "b"), step("b", "c"), step("c", "d"), other))
 	d.Tell = func() []told.Entry { return d.Log }
 	_, page := draw(t, part.Log(d.Record()))
 	lines := page.Find("[data-testid=log-entry] p")
-	if lines.Length() != 2 || lines.First().AttrOr("data-trail", "") != "a b c d" || lines.First().Text() != "Clark to d.5.2" {
-		t.Errorf("%d lines, the first along %q: %q", lines.Length(), lines.First().AttrOr("data-trail", ""), lines.First().Text())
+	if lines.Length() != 2 || lines.First().AttrOr("data-trail", "") != "a b c d" || lines.First().
+		Text() != "Clark to d.5.2" {
+		t.Errorf("%d lines, the first along %q: %q", lines.Length(), lines.First().AttrOr("data-trail", ""), lines.First().
+			Text())
 	}
 }
 
@@ -179,8 +217,12 @@ func TestADecidedBattleIsStagedWithoutDice(t *testing.T) {
 }
 
 func TestTheHeadlineIsTheMostImportantLineAndNotTheLast(t *testing.T) {
-	ends := game.Line{Text: text.Say("The British end their movement."), Facts: fact.List{fact.Phase{Side: sample.British, Ended: true}}}
-	d := fought(t, entry(40, sample.American, march), entry(41, sample.British, march), entry(42, sample.British, march, ends))
+	ends := game.Line{
+		Text:  text.Say("The British end their movement."),
+		Facts: fact.List{fact.Phase{Side: sample.British, Ended: true}},
+	}
+	d := fought(t, entry(40, sample.American, march), entry(41, sample.British, march),
+		entry(42, sample.British, march, ends))
 	d.Log[2].Lines[0].Text = text.Say("The British march 3 blocks.")
 	_, page := draw(t, part.Orders(part.OrdersOf(d)))
 	if got := page.Find("[data-testid=outcome]").Text(); got != "The British march 3 blocks." {
@@ -189,14 +231,21 @@ func TestTheHeadlineIsTheMostImportantLineAndNotTheLast(t *testing.T) {
 }
 
 func TestPointsThatATurnBroughtAreTheHeadline(t *testing.T) {
-	ends := game.Line{Text: text.Say("The British end their movement."), Facts: fact.List{fact.Phase{Side: sample.British, Ended: true}}}
+	ends := game.Line{
+		Text:  text.Say("The British end their movement."),
+		Facts: fact.List{fact.Phase{Side: sample.British, Ended: true}},
+	}
 	turn := game.Line{Text: text.Say("Turn 11."), Facts: fact.List{fact.Turn{Number: 11}}}
-	points := game.Line{Text: text.Say("The British score 3 points."), Facts: fact.List{fact.Score{Side: sample.British, Gained: 3}}}
+	points := game.Line{
+		Text:  text.Say("The British score 3 points."),
+		Facts: fact.List{fact.Score{Side: sample.British, Gained: 3}},
+	}
 	for want, lines := range map[string][]game.Line{
 		"The British end their movement.": {ends, turn},
 		"The British score 3 points.":     {ends, turn, points},
 	} {
-		_, page := draw(t, part.Orders(part.OrdersOf(fought(t, entry(41, sample.British, march), entry(42, sample.British, lines...)))))
+		_, page := draw(t, part.Orders(part.OrdersOf(fought(t, entry(41, sample.British, march),
+			entry(42, sample.British, lines...)))))
 		if got := page.Find("[data-testid=outcome]").Text(); got != want {
 			t.Errorf("it says %q, not %q", got, want)
 		}
@@ -207,7 +256,8 @@ func TestTheEndOfTheGameLeadsTheHeadline(t *testing.T) {
 	end := game.Line{Text: text.Say("The British win."), Facts: fact.List{fact.End{Winner: sample.British}}, Shown: true}
 	d := fought(t, entry(42, sample.American, volley, losses, holds, end))
 	_, page := draw(t, part.Outcome(d.Manual, d.Log))
-	if got := page.Find("[data-testid=outcome]").Text(); !strings.HasPrefix(got, "The British win. The British hold Trenton. 3 dice") {
+	if got := page.Find("[data-testid=outcome]").
+		Text(); !strings.HasPrefix(got, "The British win. The British hold Trenton. 3 dice") {
 		t.Errorf("it says %q", got)
 	}
 }

@@ -15,14 +15,18 @@ import (
 
 func TestAFinishedGameSaysTheVerdictFirstAndWhatDecidedIt(t *testing.T) {
 	d := sample.Ended(layout(t), urls)
-	d.View.Tracks = []view.Track{{ID: screen.VictoryPoints, Label: "Victory points", Side: sample.American, Value: 9}, {ID: screen.ActionPoints, Label: "Action points", Side: sample.British, Value: 2}}
+	d.View.Tracks = []view.Track{
+		{ID: screen.VictoryPoints, Label: "Victory points", Side: sample.American, Value: 9},
+		{ID: screen.ActionPoints, Label: "Action points", Side: sample.British, Value: 2},
+	}
 	d.Log = []told.Entry{entry(41, sample.British, volley, losses, holds)}
 	_, page := draw(t, part.Orders(part.OrdersOf(d)))
 	if got := strings.TrimSpace(page.Find("#orders-title.verdict.american").Text()); got != "You have won" {
 		t.Errorf("the first words are %q", got)
 	}
 	over := page.Find("[data-testid=over]")
-	if !strings.Contains(over.Find(".how").Text(), "fewer than 20") || !strings.Contains(over.Find("[data-testid=reckoning]").Text(), "9 victory points") {
+	if !strings.Contains(over.Find(".how").Text(), "fewer than 20") ||
+		!strings.Contains(over.Find("[data-testid=reckoning]").Text(), "9 victory points") {
 		t.Errorf("why: %q", over.Text())
 	}
 	if strings.Contains(over.Text(), "action points") {

@@ -19,7 +19,8 @@ type surveyed struct {
 
 func (d *Desk) surveyed() *surveyed { return &surveyed{&d.Board, d.Overlays} }
 
-// overlaysLayer is the layer of overlays: tinted grounds, lines, signs beside towns and stacks, each overlay with all of it in words.
+// overlaysLayer is the layer of overlays: tinted grounds, lines, signs beside towns and stacks, each overlay with all
+// of it in words.
 func overlaysLayer(s *surveyed) templ.Component { return inked(s.draw) }
 
 func (s *surveyed) draw(w *ink) {
@@ -104,9 +105,11 @@ func (s *surveyed) line(w *ink, way []string) {
 	w.put(`"/>`)
 }
 
-// shifts are how far from the middle of a space the signs of an overlay lie, so that a counter and the signs of others leave them free.
+// shifts are how far from the middle of a space the signs of an overlay lie, so that a counter and the signs of others
+// leave them free.
 var shifts = map[overlay.Kind][2]float64{
-	overlay.Held: {-31, -4}, overlay.Lacked: {-31, -4}, overlay.Supplied: {-29, 15}, overlay.Hungry: {-29, 15}, overlay.Source: {30, 14},
+	overlay.Held: {-31, -4}, overlay.Lacked: {-31, -4}, overlay.Supplied: {-29, 15}, overlay.Hungry: {-29, 15},
+	overlay.Source: {30, 14},
 }
 
 func (s *surveyed) spot(w *ink, x *overlay.Spot) {

@@ -72,7 +72,8 @@ func clockOf(d time.Duration) string {
 	return fmt.Sprintf("%d:%02d", s/60, s%60)
 }
 
-// since is the moment from which a running clock counts, so that what it shows is the time gone since; empty for one that stands.
+// since is the moment from which a running clock counts, so that what it shows is the time gone since; empty for one
+// that stands.
 func (p *pace) since(side game.Side) string {
 	if p.Banks() || !p.Running.Has(side) {
 		return ""

@@ -41,15 +41,24 @@ var urls = part.MapURLs{Light: "/map/trenton/light.svg", Dark: "/map/trenton/dar
 func desks(t testing.TB) map[string]*part.Desk {
 	l := layout(t)
 	refused, coached, asked := sample.March(l, urls), sample.Choice(l, urls), sample.Waiting(l, urls)
-	refused.Notice = &part.Notice{Kind: "refused", Text: text.Say("The Delaware is open; only Americans cross."), Rule: "Movement Across Rivers"}
+	refused.Notice = &part.Notice{
+		Kind: "refused", Text: text.Say("The Delaware is open; only Americans cross."),
+		Rule: "Movement Across Rivers",
+	}
 	refused.Place = "mcconkeys_ferry"
-	coached.Coach = &part.Coach{Number: 1, Of: 6, Title: "Washington crosses", Text: text.Say("Choose ", text.Unit("us_washington", "Washington"), "."), Want: &action.Action{
-		Side: sample.American, Step: "march", Act: "march", Picks: action.Picks{{Field: "mover", Values: []string{"us_washington"}}},
-	}}
+	coached.Coach = &part.Coach{
+		Number: 1, Of: 6, Title: "Washington crosses",
+		Text: text.Say("Choose ", text.Unit("us_washington", "Washington"), "."), Want: &action.Action{
+			Side: sample.American, Step: "march", Act: "march",
+			Picks: action.Picks{{Field: "mover", Values: []string{"us_washington"}}},
+		},
+	}
 	asked.Undo = told.Undo{Offer: &told.Offer{Asked: true, Back: told.Back{Turn: 11, Acts: 1}}}
 	return map[string]*part.Desk{
-		"choice": sample.Choice(l, urls), "march": sample.March(l, urls), "waiting": sample.Waiting(l, urls), "fight": sample.Fight(l, urls),
-		"ended": sample.Ended(l, urls), "deploy": sample.Deploy(l, urls), "round": sample.Round(l, urls), "broken": sample.Broken(l, urls), "refused": refused, "coached": coached, "asked": asked,
+		"choice": sample.Choice(l, urls), "march": sample.March(l, urls), "waiting": sample.Waiting(l, urls),
+		"fight": sample.Fight(l, urls),
+		"ended": sample.Ended(l, urls), "deploy": sample.Deploy(l, urls), "round": sample.Round(l, urls),
+		"broken": sample.Broken(l, urls), "refused": refused, "coached": coached, "asked": asked,
 		"assault": sample.Assault(l, urls),
 	}
 }
@@ -70,12 +79,20 @@ func draw(t testing.TB, c templ.Component) (string, *goquery.Document) {
 func TestGolden(t *testing.T) {
 	d := desks(t)
 	for name, c := range map[string]templ.Component{
-		"topbar": part.TopBar(part.TopBarOf(d["march"])), "orders-choice": part.Orders(part.OrdersOf(d["choice"])), "orders-march": part.Orders(part.OrdersOf(d["march"])),
-		"orders-refused": part.Orders(part.OrdersOf(d["refused"])), "orders-coached": part.Orders(part.OrdersOf(d["coached"])), "orders-waiting": part.Orders(part.OrdersOf(d["waiting"])),
-		"orders-asked": part.Orders(part.OrdersOf(d["asked"])), "orders-losses": part.Orders(part.OrdersOf(d["fight"])), "orders-ended": part.Orders(part.OrdersOf(d["ended"])), "orders-assault": part.Orders(part.OrdersOf(d["assault"])),
-		"battle": part.Battle(part.FightOf(d["fight"])), "battle-deploy": part.Battle(part.FightOf(d["deploy"])), "battle-round": part.Battle(part.FightOf(d["round"])), "battle-broken": part.Battle(part.FightOf(d["broken"])), "log": part.Log(d["march"].Record()), "forces": part.Forces(part.ForcesOf(d["march"])), "card": part.Card(part.AimingOf(d["refused"])),
-		"ways": part.Ways(&d["march"].Question), "targets": part.Targets(part.AimingOf(d["march"])), "timeline": part.Timeline(part.StripOf(d["march"])),
-		"charts": part.Charts(d["march"].Manual.Charts, part.Here{Help: "/help/trenton"}),
+		"topbar": part.TopBar(part.TopBarOf(d["march"])), "orders-choice": part.Orders(part.OrdersOf(d["choice"])),
+		"orders-march":   part.Orders(part.OrdersOf(d["march"])),
+		"orders-refused": part.Orders(part.OrdersOf(d["refused"])),
+		"orders-coached": part.Orders(part.OrdersOf(d["coached"])),
+		"orders-waiting": part.Orders(part.OrdersOf(d["waiting"])),
+		"orders-asked":   part.Orders(part.OrdersOf(d["asked"])), "orders-losses": part.Orders(part.OrdersOf(d["fight"])),
+		"orders-ended": part.Orders(part.OrdersOf(d["ended"])), "orders-assault": part.Orders(part.OrdersOf(d["assault"])),
+		"battle": part.Battle(part.FightOf(d["fight"])), "battle-deploy": part.Battle(part.FightOf(d["deploy"])),
+		"battle-round": part.Battle(part.FightOf(d["round"])), "battle-broken": part.Battle(part.FightOf(d["broken"])),
+		"log": part.Log(d["march"].Record()), "forces": part.Forces(part.ForcesOf(d["march"])),
+		"card": part.Card(part.AimingOf(d["refused"])),
+		"ways": part.Ways(&d["march"].Question), "targets": part.Targets(part.AimingOf(d["march"])),
+		"timeline": part.Timeline(part.StripOf(d["march"])),
+		"charts":   part.Charts(d["march"].Manual.Charts, part.Here{Help: "/help/trenton"}),
 	} {
 		t.Run(name, func(t *testing.T) {
 			got, _ := draw(t, c)
@@ -104,7 +121,10 @@ func TestOddsAreATable(t *testing.T) {
 		cells := s.Children().Map(func(_ int, c *goquery.Selection) string { return strings.TrimSpace(c.Text()) })
 		rows = append(rows, strings.Join(cells, "|"))
 	})
-	want := []string{"Against|400 men, 1.5-1|1,400 men, 1-2", "enemy routs|20%|–", "both hold|80%|60%", "you retreat|–|40%"}
+	want := []string{
+		"Against|400 men, 1.5-1|1,400 men, 1-2", "enemy routs|20%|–", "both hold|80%|60%",
+		"you retreat|–|40%",
+	}
 	if !slices.Equal(rows, want) {
 		t.Errorf("%q", rows)
 	}
@@ -134,7 +154,11 @@ func TestTheActSomebodyHasBegunIsTheFirstChoice(t *testing.T) {
 			{ID: "more", Label: "More", Kind: game.Many, Min: 1, Max: 2, Options: []game.Option{a, b}},
 			{ID: "many", Label: "Many", Kind: game.Many, Min: 1, Max: 2, Options: []game.Option{a, b}, Value: many},
 		}
-		d.Ask.Acts = []game.Act{{ID: "first", Label: "First", Needs: []string{"one", "more"}}, {ID: "second", Label: "Second", Needs: []string{"many"}}, {ID: "end", Label: "End", Primary: true}}
+		d.Ask.Acts = []game.Act{
+			{ID: "first", Label: "First", Needs: []string{"one", "more"}},
+			{ID: "second", Label: "Second", Needs: []string{"many"}},
+			{ID: "end", Label: "End", Primary: true},
+		}
 		_, doc := draw(t, part.Orders(part.OrdersOf(d)))
 		if got := doc.Find(".act.first button").AttrOr("data-testid", ""); got != x.want {
 			t.Errorf("%v: %s, not %s", x.draft, got, x.want)
@@ -153,7 +177,11 @@ func TestTheWayToActThatIsServedIsTheFirstChoice(t *testing.T) {
 		d := desks(t)["choice"]
 		d.Ask.Fields, d.Ask.Acts = nil, nil
 		for _, id := range []string{"a", "b", "c"} {
-			d.Ask.Fields = append(d.Ask.Fields, game.Field{ID: id + ".who", Label: id, Kind: game.One, Min: 1, Max: 1, Options: []game.Option{{ID: "x", Label: "X"}, {ID: "y", Label: "Y"}}})
+			d.Ask.Fields = append(d.Ask.Fields,
+				game.Field{
+					ID: id + ".who", Label: id, Kind: game.One, Min: 1, Max: 1,
+					Options: []game.Option{{ID: "x", Label: "X"}, {ID: "y", Label: "Y"}},
+				})
 			d.Ask.Acts = append(d.Ask.Acts, game.Act{ID: id, Label: id, Needs: []string{id + ".who"}})
 		}
 		d.Ask.Acts[0].Why = x.why
@@ -173,13 +201,19 @@ func TestABeginningStaysTheFirstChoice(t *testing.T) {
 		draft        action.Draft
 		ready        bool
 	}{
-		{want: "act-begin"}, {chosen: "b", want: "act-begin"}, {chosen: "b", want: "act-b", ready: true}, {draft: elsewhere, want: "act-a"},
+		{want: "act-begin"},
+		{chosen: "b", want: "act-begin"},
+		{chosen: "b", want: "act-b", ready: true},
+		{draft: elsewhere, want: "act-a"},
 	} {
 		d := desks(t)["choice"]
 		d.Draft, d.Ask.Fields = x.draft, nil
 		d.Ask.Acts = []game.Act{{ID: "begin", Label: "Begin", Primary: true}}
 		for _, id := range []string{"a", "b", "c"} {
-			f := game.Field{ID: id + ".who", Label: id, Kind: game.One, Min: 1, Max: 1, Options: []game.Option{{ID: "x", Label: "X"}, {ID: "y", Label: "Y"}}}
+			f := game.Field{
+				ID: id + ".who", Label: id, Kind: game.One, Min: 1, Max: 1,
+				Options: []game.Option{{ID: "x", Label: "X"}, {ID: "y", Label: "Y"}},
+			}
 			if x.ready || x.draft.One(f.ID) != "" {
 				f.Value = []string{"x"}
 			}
@@ -244,7 +278,8 @@ func TestEveryTargetIsAlsoInTheForm(t *testing.T) {
 func TestWhatIsNotOfferedIsGreyedWithItsReason(t *testing.T) {
 	_, doc := draw(t, part.DrawDesk(desks(t)["march"]))
 	o := doc.Find(`[data-field=mover] .option.no`)
-	if o.Length() != 1 || !strings.Contains(o.Text(), "It has moved already.") || o.Find("input[disabled]").Length() != 1 || o.Find(".cite").Text() != "Movement" {
+	if o.Length() != 1 || !strings.Contains(o.Text(), "It has moved already.") || o.Find("input[disabled]").
+		Length() != 1 || o.Find(".cite").Text() != "Movement" {
 		t.Errorf("greyed: %s", o.Text())
 	}
 	s := doc.Find(`[data-testid=target-crooked_billet]`)
@@ -269,12 +304,14 @@ func TestAChosenWayIsDrawnAlongTheRoads(t *testing.T) {
 
 func TestABattleFacesTheAttackerUpward(t *testing.T) {
 	_, doc := draw(t, part.DrawDesk(desks(t)["fight"]))
-	lines := doc.Find(".field-of-battle > *").Map(func(_ int, s *goquery.Selection) string { return s.AttrOr("data-testid", "") })
+	lines := doc.Find(".field-of-battle > *").
+		Map(func(_ int, s *goquery.Selection) string { return s.AttrOr("data-testid", "") })
 	if got := strings.Join(lines, " "); got != "battle-line-british battle-dice battle-line-american" {
 		t.Errorf("from above: %s", got)
 	}
 	dice := doc.Find("[data-testid=battle-dice]")
-	if dice.Find(".die.hit").Length() != 1 || dice.Find(".die.flee").Length() != 1 || !strings.Contains(dice.Text(), "1 hit · 1 flees") {
+	if dice.Find(".die.hit").Length() != 1 || dice.Find(".die.flee").
+		Length() != 1 || !strings.Contains(dice.Text(), "1 hit · 1 flees") {
 		t.Errorf("the dice: %s", dice.Text())
 	}
 	taken := doc.Find(`.fighter.take.on`)
@@ -298,7 +335,8 @@ func TestNamesAreEscaped(t *testing.T) {
 
 func TestRuleAnchor(t *testing.T) {
 	for rule, want := range map[string]string{
-		"Battle Fire": "rule-battle-fire", "11.3 Reaction Movement": "rule-11-3-reaction-movement", "Howell's Ferry!": "rule-howells-ferry",
+		"Battle Fire": "rule-battle-fire", "11.3 Reaction Movement": "rule-11-3-reaction-movement",
+		"Howell's Ferry!": "rule-howells-ferry",
 	} {
 		if got := part.RuleAnchor(rule); got != want {
 			t.Errorf("%s: got %s, want %s", rule, got, want)
@@ -308,7 +346,10 @@ func TestRuleAnchor(t *testing.T) {
 
 func TestGraphsFitTheirPaper(t *testing.T) {
 	for _, high := range []int{0, 1, 5, 6, 12, 77, 140, 999} {
-		g := &part.Graph{ID: "x", Title: "Points", Turns: []string{"1", "2", "3"}, Series: []part.Series{{Name: "British", Class: "british", Values: []int{0, high, high / 2}}}}
+		g := &part.Graph{
+			ID: "x", Title: "Points", Turns: []string{"1", "2", "3"},
+			Series: []part.Series{{Name: "British", Class: "british", Values: []int{0, high, high / 2}}},
+		}
 		_, doc := draw(t, part.DrawGraph(g))
 		rungs := doc.Find(".rung").Length()
 		if top := doc.Find(".tick-label").Eq(rungs - 1).Text(); rungs != 6 || top == "" {
@@ -327,7 +368,10 @@ func TestGraphsFitTheirPaper(t *testing.T) {
 
 // BenchmarkParts draws each part of a desk by itself.
 func BenchmarkParts(b *testing.B) {
-	names := [part.Parts]string{"top", "map", "marks", "overlays", "ways", "units", "targets", "card", "battle", "orders", "log", "forces", "about", "timeline"}
+	names := [part.Parts]string{
+		"top", "map", "marks", "overlays", "ways", "units", "targets", "card", "battle", "orders",
+		"log", "forces", "about", "timeline",
+	}
 	d := desks(b)["march"]
 	d.Whole = true
 	for p, name := range names {

@@ -11,8 +11,8 @@ import (
 	"tricorne/rules/game/screen"
 )
 
-// Part is one of the parts a desk is made of. Each is one element with an id of its own, is drawn from what it is handed alone, and is
-// sent to a page alone when it has changed.
+// Part is one of the parts a desk is made of. Each is one element with an id of its own, is drawn from what it is
+// handed alone, and is sent to a page alone when it has changed.
 type Part int
 
 // The parts, in the order in which a page names what it has of them.
@@ -34,8 +34,8 @@ const (
 	Parts        // how many there are
 )
 
-// Drafts tells whether a part may look otherwise when somebody has begun to fill in the orders, opens a card, or was refused. The others
-// change with the table alone.
+// Drafts tells whether a part may look otherwise when somebody has begun to fill in the orders, opens a card, or was
+// refused. The others change with the table alone.
 func (d *Desk) Drafts(p Part) bool {
 	switch p {
 	case OverlaysPart, WaysPart, TargetsPart, CardPart, BattlePart, OrdersPart:
@@ -83,8 +83,8 @@ func (d *Desk) Part(p Part) templ.Component {
 	}
 }
 
-// stand is what the element says that holds all parts: whose desk it is, which moment it shows, what goes on, and what was sent of the
-// parts. The script of the page takes it over.
+// stand is what the element says that holds all parts: whose desk it is, which moment it shows, what goes on, and what
+// was sent of the parts. The script of the page takes it over.
 func (d *Desk) stand() templ.OrderedAttributes {
 	out := templ.OrderedAttributes{
 		{Key: "id", Value: "desk"},
@@ -102,7 +102,8 @@ func (d *Desk) stand() templ.OrderedAttributes {
 		out = append(out, templ.KeyValue[string, any]{Key: "data-referee", Value: d.Referee.Eyes})
 	}
 	if d.Alone && d.You != game.Nobody && d.View.Result == nil {
-		out = append(out, templ.KeyValue[string, any]{Key: "data-curtain", Value: d.Path("curtain")}, templ.KeyValue[string, any]{Key: "data-idle", Value: itoa(idle)})
+		out = append(out, templ.KeyValue[string, any]{Key: "data-curtain", Value: d.Path("curtain")},
+			templ.KeyValue[string, any]{Key: "data-idle", Value: itoa(idle)})
 	}
 	if d.You != game.Nobody {
 		out = append(out, templ.KeyValue[string, any]{Key: "data-you", Value: d.side(d.You).ID})

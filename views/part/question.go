@@ -5,8 +5,8 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// Question is what the viewer is asked, with what he has filled in so far; all that leads on from there is an address with the next
-// draft in it.
+// Question is what the viewer is asked, with what he has filled in so far; all that leads on from there is an address
+// with the next draft in it.
 type Question struct {
 	Board
 	Ask   game.Ask
@@ -17,8 +17,8 @@ type Question struct {
 	Do    string // the act that is served, where ways to act are set apart (Divide)
 	Modes []mode // those ways, empty where one form serves them all
 
-	// Scripted says that a script asks, which keeps the draft and presses the form: then no address repeats the draft, and a draft
-	// changes less.
+	// Scripted says that a script asks, which keeps the draft and presses the form: then no address repeats the draft, and
+	// a draft changes less.
 	Scripted bool
 }
 

@@ -22,7 +22,8 @@ const (
 // CardClosed says in an address that no order card is open.
 const CardClosed = "closed"
 
-// Referee is what the desk of a referee has and no other: through whose eyes he looks, and whose order card lies open before him.
+// Referee is what the desk of a referee has and no other: through whose eyes he looks, and whose order card lies open
+// before him.
 type Referee struct {
 	Eyes string
 	Card game.Side // Nobody for none
@@ -32,8 +33,9 @@ type Referee struct {
 	Ruling *Ruling // and what belongs to it
 
 	Arrivals []Arrival // who has come and asks for a seat
-	Question string    // what one side has asked the other, or he has asked both, and who has not answered; empty for nothing
-	Withdraw bool      // the question is his own
+	// what one side has asked the other, or he has asked both, and who has not answered; empty for nothing
+	Question string
+	Withdraw bool // the question is his own
 	Paused   bool
 	Shown    string // the place that everybody is shown on the table screen, empty for none
 	Notes    *Notes // his notes; nil where he looks through the eyes of others, who may look along
@@ -103,7 +105,8 @@ type Secret struct {
 	Words  string // "The British see a back."
 }
 
-// aside are the attributes of a form that is sent beside the orders: what is filled in there stays, and the page looks again when it is done.
+// aside are the attributes of a form that is sent beside the orders: what is filled in there stays, and the page looks
+// again when it is done.
 func aside(to string) templ.Attributes {
 	return templ.Attributes{"method": "post", "action": to, "hx-post": to, "hx-swap": "none"}
 }
@@ -122,7 +125,8 @@ func (t *Table) card() string {
 	return CardClosed
 }
 
-// hand is the side whose orders lie on this desk: the viewer's own or, before a referee, the one he answers for; Nobody for neither.
+// hand is the side whose orders lie on this desk: the viewer's own or, before a referee, the one he answers for; Nobody
+// for neither.
 func (t *Table) hand() game.Side {
 	if t.Referee != nil {
 		return t.Referee.Card
@@ -180,7 +184,8 @@ func (o *orders) others() []game.Side {
 	return slices.DeleteFunc(o.Asked.List(), func(s game.Side) bool { return s == o.Referee.Card })
 }
 
-// secretWords says of a pile what the other side does not see of it: "hidden from the British: Greene, Sullivan and 2 more".
+// secretWords says of a pile what the other side does not see of it: "hidden from the British: Greene, Sullivan and 2
+// more".
 func (m *Board) secretWords(p *view.Pile) []string {
 	if len(m.Secrets) == 0 {
 		return nil

@@ -58,10 +58,12 @@ func TestTheEyesOfAReferee(t *testing.T) {
 	if got := strings.Join(names, ", "); got != "Americans, Both, British, Table" {
 		t.Errorf("the eyes are %s", got)
 	}
-	if on := doc.Find("[data-testid=eyes] [aria-current]"); on.Length() != 1 || on.AttrOr("data-eyes", "") != part.EyesBoth {
+	if on := doc.Find("[data-testid=eyes] [aria-current]"); on.Length() != 1 ||
+		on.AttrOr("data-eyes", "") != part.EyesBoth {
 		t.Errorf("he looks through %d eyes", on.Length())
 	}
-	if got := doc.Find("[data-testid=answer-for-american]").AttrOr("href", ""); got != "/t/"+looking.ID+"/referee/both/american" {
+	if got := doc.Find("[data-testid=answer-for-american]").
+		AttrOr("href", ""); got != "/t/"+looking.ID+"/referee/both/american" {
 		t.Errorf("the card of who is asked is at %q", got)
 	}
 	if doc.Find("[data-testid=answer-for-british]").Length() != 0 {
@@ -98,7 +100,8 @@ func TestEverybodyReadsThatThereIsAReferee(t *testing.T) {
 	if got := doc.Find("#topbar [data-testid=judge]").Text(); got != "Referee: Captain Thorne" {
 		t.Errorf("the bar says %q", got)
 	}
-	if got := doc.Find("[data-testid=judge-name]").Text(); !strings.Contains(got, "Captain Thorne") || !strings.Contains(got, "both sides") {
+	if got := doc.Find("[data-testid=judge-name]").
+		Text(); !strings.Contains(got, "Captain Thorne") || !strings.Contains(got, "both sides") {
 		t.Errorf("the panel says %q", got)
 	}
 	d.View.Result = &view.Result{}

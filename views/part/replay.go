@@ -128,7 +128,8 @@ func (r *Replay) repeated() bool {
 		return true
 	}
 	lines := r.here().said(e)
-	return len(lines) == 1 && shortEnough(lines[0].Text) && !e.Entered && !slices.Contains(told.ShownIn(lines, e.Rolls), -1)
+	return len(lines) == 1 && shortEnough(lines[0].Text) && !e.Entered &&
+		!slices.Contains(told.ShownIn(lines, e.Rolls), -1)
 }
 
 // actor is the side that acted.
@@ -172,7 +173,8 @@ func (r *Replay) dwell() string {
 
 // spoken reports whether a screen reader reads the act out while the game plays.
 func (r *Replay) spoken() bool {
-	return fact.Important(fact.Weightiest(r.heard())) || fact.Is[fact.BattleBegins](r.heard()) || fact.Is[fact.Turn](r.heard())
+	return fact.Important(fact.Weightiest(r.heard())) || fact.Is[fact.BattleBegins](r.heard()) ||
+		fact.Is[fact.Turn](r.heard())
 }
 
 // places are where the act happened, as far as its facts name places of the map.
@@ -226,7 +228,8 @@ func turnWords(b *turnBox, turn int) string {
 	return out
 }
 
-// bounds are the acts of the stretch that is shown or, where none is, of one that is proposed: the battle or turn of this moment.
+// bounds are the acts of the stretch that is shown or, where none is, of one that is proposed: the battle or turn of
+// this moment.
 func (r *Replay) bounds() (from, to int) {
 	if r.To > 0 {
 		return r.Seq, r.To
@@ -254,5 +257,6 @@ func (r *Replay) shared() string {
 	if r.As == "public" || r.Revealed {
 		return "The link leads everybody to these same acts."
 	}
-	return "Acts are numbered as this viewer noticed them. Until everything is revealed, others are told that they may not see it."
+	return "Acts are numbered as this viewer noticed them. Until everything is revealed, others are told that they " +
+		"may not see it."
 }

@@ -11,9 +11,18 @@ import (
 )
 
 func TestTwoBattlesWithoutAnActBetweenThemAreTwoJumps(t *testing.T) {
-	ticks := []told.Tick{{Seq: 1, Turn: 1}, {Seq: 2, Turn: 1, Battle: true, Began: true}, {Seq: 3, Turn: 1, Battle: true}, {Seq: 4, Turn: 1, Battle: true, Began: true}, {Seq: 5, Turn: 1, Battle: true, Began: true, Undone: true}}
+	ticks := []told.Tick{
+		{Seq: 1, Turn: 1},
+		{Seq: 2, Turn: 1, Battle: true, Began: true},
+		{Seq: 3, Turn: 1, Battle: true},
+		{Seq: 4, Turn: 1, Battle: true, Began: true},
+		{Seq: 5, Turn: 1, Battle: true, Began: true, Undone: true},
+	}
 	at := func(seq int) *Replay {
-		d := &Desk{Question: Question{Board: Board{Table: Table{Manual: &game.Manual{}}}}, View: view.View{Turn: 1, LastTurn: 2}, Seq: seq, Ticks: ticks}
+		d := &Desk{
+			Question: Question{Board: Board{Table: Table{Manual: &game.Manual{}}}},
+			View:     view.View{Turn: 1, LastTurn: 2}, Seq: seq, Ticks: ticks,
+		}
 		return &Replay{History: &History{Last: 5, Desk: d}}
 	}
 	for seq, want := range map[int][2]int{1: {0, 2}, 2: {0, 4}, 3: {2, 4}, 4: {2, 0}, 5: {4, 0}} {

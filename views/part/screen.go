@@ -40,7 +40,8 @@ func (s *Screen) event() string {
 	return ""
 }
 
-// fell are the dice of the last act in which any fell, if it is the last one, or those entered last for an order that waits for more.
+// fell are the dice of the last act in which any fell, if it is the last one, or those entered last for an order that
+// waits for more.
 func (s *Screen) fell() []dice.Rolled {
 	if len(s.Log) == 0 {
 		return nil

@@ -78,8 +78,8 @@ func (s *Sketches) label(k *Sketch) string {
 	return out
 }
 
-// SketchLayer is the layer of notes and arrows; it is hidden from screen readers, for the list beside the form says the same in words. Beside
-// says that it comes along with something else.
+// SketchLayer is the layer of notes and arrows; it is hidden from screen readers, for the list beside the form says the
+// same in words. Beside says that it comes along with something else.
 func SketchLayer(s *Sketches, beside bool) templ.Component {
 	return inked(func(w *ink) {
 		w.put(`<svg id="sketches" class="layer sketches `, s.side(s.You).ID, `" viewBox="`, s.viewBox(), `" aria-hidden="true" focusable="false" data-testid="sketches"`)
@@ -153,7 +153,8 @@ func (s *Sketches) letter(w *ink, lines []string, x, y float64, anchor string) {
 	w.put(`</text>`)
 }
 
-// bow is an arrow from a point to another, bent a little so that one there and one back part: its line, its head, and the middle of it.
+// bow is an arrow from a point to another, bent a little so that one there and one back part: its line, its head, and
+// the middle of it.
 func bow(a, b [2]float64) (line, head string, middle [2]float64) {
 	dx, dy := b[0]-a[0], b[1]-a[1]
 	l := math.Hypot(dx, dy)
@@ -175,7 +176,8 @@ func bow(a, b [2]float64) (line, head string, middle [2]float64) {
 	point(&w, bend[0], bend[1])
 	w.WriteByte(' ')
 	point(&w, end[0], end[1])
-	ux, uy := (tip[0]-bend[0])/math.Hypot(tip[0]-bend[0], tip[1]-bend[1]), (tip[1]-bend[1])/math.Hypot(tip[0]-bend[0], tip[1]-bend[1])
+	ux, uy := (tip[0]-bend[0])/math.Hypot(tip[0]-bend[0], tip[1]-bend[1]),
+		(tip[1]-bend[1])/math.Hypot(tip[0]-bend[0], tip[1]-bend[1])
 	var h strings.Builder
 	size := math.Min(22, l/2.6)
 	for i, c := range [][2]float64{{0, 0}, {size, size * 0.48}, {size * 0.72, 0}, {size, -size * 0.48}} {
@@ -210,7 +212,10 @@ func (s *Sketches) post() templ.Attributes {
 	if s.At > 0 {
 		return templ.Attributes{"method": "post", "action": to}
 	}
-	return templ.Attributes{"method": "post", "action": to, "hx-post": to, "hx-target": "#sketchpad", "hx-swap": "outerHTML"}
+	return templ.Attributes{
+		"method": "post", "action": to, "hx-post": to, "hx-target": "#sketchpad",
+		"hx-swap": "outerHTML",
+	}
 }
 
 // sketching tells whether one may draw on this map.

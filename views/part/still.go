@@ -16,7 +16,8 @@ type Ground struct {
 // Ground is that of the desk.
 func (d *Desk) Ground() Ground { return Ground{d: d} }
 
-// Of sums up what a part is drawn from: where it is what it was, the part looks as it did. It is 0 where that is not known, as of a referee's.
+// Of sums up what a part is drawn from: where it is what it was, the part looks as it did. It is 0 where that is not
+// known, as of a referee's.
 func (g *Ground) Of(p Part) uint64 {
 	d, v := g.d, &g.d.View
 	if d.Referee != nil || d.Secrets != nil {

@@ -29,20 +29,40 @@ func TestWhatChangesIsDrawn(t *testing.T) {
 		change func(*part.Desk)
 		moves  []part.Part // of those that can stand still
 	}{
-		"nothing":            {nil, nil},
-		"other eyes":         {func(d *part.Desk) { d.You = 1 }, []part.Part{part.MapPart, part.MarksPart, part.UnitsPart, part.ForcesPart, part.AboutPart}},
-		"a referee":          {func(d *part.Desk) { d.Secrets = map[string]part.Secret{} }, []part.Part{part.MapPart, part.MarksPart, part.UnitsPart, part.ForcesPart, part.AboutPart}},
-		"the map in the ice": {func(d *part.Desk) { d.Map.Winter = true }, []part.Part{part.MapPart, part.MarksPart, part.UnitsPart, part.ForcesPart, part.AboutPart}},
-		"a fragment":         {func(d *part.Desk) { d.Whole = false }, []part.Part{part.MapPart}},
-		"an open card":       {func(d *part.Desk) { d.Place = "a" }, []part.Part{part.UnitsPart}},
-		"a loss":             {func(d *part.Desk) { d.View.Piles[0].Pieces[0].Strength = 1 }, []part.Part{part.MarksPart, part.UnitsPart, part.ForcesPart}},
-		"an arrival":         {func(d *part.Desk) { d.View.Boxes = []view.Box{{ID: "b"}} }, []part.Part{part.MarksPart, part.UnitsPart, part.ForcesPart}},
-		"a flag":             {func(d *part.Desk) { d.View.Marks = []view.Mark{{Space: "a"}} }, []part.Part{part.MarksPart, part.UnitsPart}},
-		"a battle":           {func(d *part.Desk) { d.View.Battle = &view.Battle{Space: "a"} }, []part.Part{part.MarksPart}},
-		"the next turn":      {func(d *part.Desk) { d.View.Turn = 1 }, []part.Part{part.MarksPart, part.AboutPart}},
-		"snow":               {func(d *part.Desk) { d.View.Conditions = []view.Condition{{ID: "snow"}} }, []part.Part{part.MarksPart, part.AboutPart}},
-		"a point":            {func(d *part.Desk) { d.View.Tracks = []view.Track{{Value: 1}} }, []part.Part{part.AboutPart}},
-		"a seat":             {func(d *part.Desk) { d.Seats = []part.Seat{{Name: "Ann"}} }, []part.Part{part.AboutPart}},
+		"nothing": {nil, nil},
+		"other eyes": {
+			func(d *part.Desk) { d.You = 1 },
+			[]part.Part{part.MapPart, part.MarksPart, part.UnitsPart, part.ForcesPart, part.AboutPart},
+		},
+		"a referee": {
+			func(d *part.Desk) { d.Secrets = map[string]part.Secret{} },
+			[]part.Part{part.MapPart, part.MarksPart, part.UnitsPart, part.ForcesPart, part.AboutPart},
+		},
+		"the map in the ice": {
+			func(d *part.Desk) { d.Map.Winter = true },
+			[]part.Part{part.MapPart, part.MarksPart, part.UnitsPart, part.ForcesPart, part.AboutPart},
+		},
+		"a fragment":   {func(d *part.Desk) { d.Whole = false }, []part.Part{part.MapPart}},
+		"an open card": {func(d *part.Desk) { d.Place = "a" }, []part.Part{part.UnitsPart}},
+		"a loss": {
+			func(d *part.Desk) { d.View.Piles[0].Pieces[0].Strength = 1 },
+			[]part.Part{part.MarksPart, part.UnitsPart, part.ForcesPart},
+		},
+		"an arrival": {
+			func(d *part.Desk) { d.View.Boxes = []view.Box{{ID: "b"}} },
+			[]part.Part{part.MarksPart, part.UnitsPart, part.ForcesPart},
+		},
+		"a flag": {
+			func(d *part.Desk) { d.View.Marks = []view.Mark{{Space: "a"}} },
+			[]part.Part{part.MarksPart, part.UnitsPart},
+		},
+		"a battle":      {func(d *part.Desk) { d.View.Battle = &view.Battle{Space: "a"} }, []part.Part{part.MarksPart}},
+		"the next turn": {func(d *part.Desk) { d.View.Turn = 1 }, []part.Part{part.MarksPart, part.AboutPart}},
+		"snow": {func(d *part.Desk) {
+			d.View.Conditions = []view.Condition{{ID: "snow"}}
+		}, []part.Part{part.MarksPart, part.AboutPart}},
+		"a point": {func(d *part.Desk) { d.View.Tracks = []view.Track{{Value: 1}} }, []part.Part{part.AboutPart}},
+		"a seat":  {func(d *part.Desk) { d.Seats = []part.Seat{{Name: "Ann"}} }, []part.Part{part.AboutPart}},
 	} {
 		now, moves := lay(x.change), map[part.Part]bool{}
 		for _, p := range x.moves {
@@ -61,19 +81,23 @@ func TestWhatChangesIsDrawn(t *testing.T) {
 	}
 }
 
-// TestNoFieldOfTheGroundIsForgotten changes every field of what the parts that may stand still are drawn from, by itself.
+// TestNoFieldOfTheGroundIsForgotten changes every field of what the parts that may stand still are drawn from, by
+// itself.
 func TestNoFieldOfTheGroundIsForgotten(t *testing.T) {
 	manual := &game.Manual{ID: "m"}
 	lay := func() *part.Desk {
 		piece := view.Piece{
-			ID: "a", States: []screen.PieceState{"b"}, Notes: []string{"c"}, Counter: &view.Counter{Cost: 1, Display: &view.Display{Troops: 2}},
-			Unit: &view.UnitCounter{March: 3}, Ratings: &view.Ratings{Combat: 4},
+			ID: "a", States: []screen.PieceState{"b"}, Notes: []string{"c"},
+			Counter: &view.Counter{Cost: 1, Display: &view.Display{Troops: 2}},
+			Unit:    &view.UnitCounter{March: 3}, Ratings: &view.Ratings{Combat: 4},
 		}
 		d := &part.Desk{Seats: []part.Seat{{Name: "Ann"}}}
 		d.ID, d.Manual = "t", manual
 		d.View = view.View{
-			Piles: []view.Pile{{Space: "p", Pieces: []view.Piece{piece}}}, Boxes: []view.Box{{ID: "x", Pieces: []view.Piece{piece}}}, Marks: []view.Mark{{Space: "p"}},
-			Conditions: []view.Condition{{ID: "y"}}, Tracks: []view.Track{{ID: "z"}}, Sheets: []view.Sheet{{ID: "s", Head: []string{"d"}, Rows: [][]text.Text{{text.Say("e")}}}},
+			Piles: []view.Pile{{Space: "p", Pieces: []view.Piece{piece}}},
+			Boxes: []view.Box{{ID: "x", Pieces: []view.Piece{piece}}}, Marks: []view.Mark{{Space: "p"}},
+			Conditions: []view.Condition{{ID: "y"}}, Tracks: []view.Track{{ID: "z"}},
+			Sheets: []view.Sheet{{ID: "s", Head: []string{"d"}, Rows: [][]text.Text{{text.Say("e")}}}},
 		}
 		return d
 	}

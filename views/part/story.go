@@ -10,8 +10,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Chapter is what acts come to that follow one another, mostly those of a turn: who marched how often, which battles were fought, and what was
-// lost beside them.
+// Chapter is what acts come to that follow one another, mostly those of a turn: who marched how often, which battles
+// were fought, and what was lost beside them.
 type Chapter struct {
 	Here
 	Marches [3]int // by side

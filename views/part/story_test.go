@@ -46,7 +46,9 @@ func evening(t *testing.T) *part.Desk {
 func TestTheLogRunsDown(t *testing.T) {
 	_, page := draw(t, part.Log(evening(t).Record()))
 	var seqs []string
-	page.Find("[data-testid=log-entry]").Each(func(_ int, e *goquery.Selection) { seqs = append(seqs, e.AttrOr("data-seq", "")) })
+	page.Find("[data-testid=log-entry]").Each(func(_ int, e *goquery.Selection) {
+		seqs = append(seqs, e.AttrOr("data-seq", ""))
+	})
 	if got := strings.Join(seqs, " "); got != "39 40 41 42 43" {
 		t.Errorf("it runs %s", got)
 	}
@@ -103,8 +105,14 @@ func TestAChapterCountsMarchesBesideBattles(t *testing.T) {
 }
 
 func TestAChapterTellsTheWeightiestFirst(t *testing.T) {
-	holding := game.Line{Text: text.Say("The British hold Princeton."), Facts: fact.List{fact.Control{Place: "princeton", Side: sample.British}}}
-	scored := game.Line{Text: text.Say("The British score 3 points."), Facts: fact.List{fact.Score{Side: sample.British, Gained: 3}}}
+	holding := game.Line{
+		Text:  text.Say("The British hold Princeton."),
+		Facts: fact.List{fact.Control{Place: "princeton", Side: sample.British}},
+	}
+	scored := game.Line{
+		Text:  text.Say("The British score 3 points."),
+		Facts: fact.List{fact.Score{Side: sample.British, Gained: 3}},
+	}
 	d := evening(t)
 	c := part.ChapterOf(part.Here{Manual: d.Manual}, []told.Entry{entry(38, sample.British, march, holding, scored)})
 	var got []string
@@ -124,7 +132,10 @@ func TestAChapterTellsTheWeightiestFirst(t *testing.T) {
 
 func TestTheEventThatDecidedTheGameIsFoundInTheActThatEndedIt(t *testing.T) {
 	end := game.Line{Text: text.Say("The British win."), Facts: fact.List{fact.End{Winner: sample.British}}}
-	scored := game.Line{Text: text.Say("The British score 3 points."), Facts: fact.List{fact.Score{Side: sample.British, Gained: 3}}}
+	scored := game.Line{
+		Text:  text.Say("The British score 3 points."),
+		Facts: fact.List{fact.Score{Side: sample.British, Gained: 3}},
+	}
 	before, last := entry(40, sample.British, holds), entry(41, sample.British, volley, losses, scored, end)
 	if got := part.Decisive([]told.Entry{before, last}, sample.British).String(); got != losses.Text.String() {
 		t.Errorf("it says %q", got)
@@ -138,27 +149,44 @@ func TestTheEventThatDecidedTheGameIsFoundInTheActThatEndedIt(t *testing.T) {
 }
 
 func TestTheEventOfTheTurnInWhichTheLeadChangedIsFound(t *testing.T) {
-	scored := game.Line{Text: text.Say("The British score 3 points."), Facts: fact.List{fact.Score{Side: sample.British, Gained: 3}}}
-	lost := game.Line{Text: text.Say("The British lose Trenton."), Facts: fact.List{fact.Control{Place: "trenton", Side: sample.British, Lost: true}}}
-	theirs := game.Line{Text: text.Say("The Americans score 5 points."), Facts: fact.List{fact.Score{Side: sample.American, Gained: 5}}}
+	scored := game.Line{
+		Text:  text.Say("The British score 3 points."),
+		Facts: fact.List{fact.Score{Side: sample.British, Gained: 3}},
+	}
+	lost := game.Line{
+		Text:  text.Say("The British lose Trenton."),
+		Facts: fact.List{fact.Control{Place: "trenton", Side: sample.British, Lost: true}},
+	}
+	theirs := game.Line{
+		Text:  text.Say("The Americans score 5 points."),
+		Facts: fact.List{fact.Score{Side: sample.American, Gained: 5}},
+	}
 	gone := entry(41, sample.British, scored)
 	gone.Undone = true
-	if got := part.Turning([]told.Entry{entry(40, sample.British, march, holds, theirs, lost), entry(41, sample.British, scored)}, sample.British).String(); got != scored.Text.String() {
+	if got := part.Turning([]told.Entry{
+		entry(40, sample.British, march, holds, theirs, lost),
+		entry(41, sample.British, scored),
+	}, sample.British).String(); got != scored.Text.String() {
 		t.Errorf("it says %q", got)
 	}
-	if got := part.Turning([]told.Entry{entry(40, sample.British, march, theirs, lost), gone}, sample.British); len(got) > 0 {
+	if got := part.Turning([]told.Entry{entry(40, sample.British, march, theirs, lost), gone},
+		sample.British); len(got) > 0 {
 		t.Errorf("it says %q", got)
 	}
 }
 
 func TestABattleWithoutAPlaceIsCountedForWhoWonIt(t *testing.T) {
-	beaten := game.Line{Text: text.Say("The Americans lost 440 men."), Facts: fact.List{fact.BattleEnds{Beaten: sample.American}}}
+	beaten := game.Line{
+		Text:  text.Say("The Americans lost 440 men."),
+		Facts: fact.List{fact.BattleEnds{Beaten: sample.American}},
+	}
 	d := evening(t)
 	d.Log = append(d.Log[:3:3], entry(42, sample.British, losses, beaten), d.Log[4])
 	d.Log[3].Turn, d.Log[3].Battle = 10, true
 	d.Tell = func() []told.Entry { return d.Log }
 	_, page := draw(t, part.Log(d.Record()))
-	if got := page.Find("[data-testid=sum-up]").Last().Text(); got != "Turn 10: The British marched once. The British won one battle." {
+	if got := page.Find("[data-testid=sum-up]").Last().
+		Text(); got != "Turn 10: The British marched once. The British won one battle." {
 		t.Errorf("it says %q", got)
 	}
 }

@@ -7,7 +7,8 @@ import (
 	layout "tricorne/views/board"
 )
 
-// Table is what every part may print of the table it belongs to: whose eyes look at it, what is printed of the game, and addresses.
+// Table is what every part may print of the table it belongs to: whose eyes look at it, what is printed of the game,
+// and addresses.
 type Table struct {
 	ID      string // for addresses
 	Manual  *game.Manual
@@ -32,16 +33,18 @@ type Board struct {
 	Secrets map[string]Secret // by piece: who knows what of it; only where one looks at both sides at once
 }
 
-// MapURLs are the addresses of the printed map. Dark is empty when the reader has chosen one scheme: then Light is that one.
+// MapURLs are the addresses of the printed map. Dark is empty when the reader has chosen one scheme: then Light is that
+// one.
 type MapURLs struct {
 	Light, Dark string
 	Winter      bool   // they show the board in the ice
 	Numbers     string // the sheet with the numbers of the hexes, empty where there are none; in one scheme or in light
 	DarkNumbers string
-	Bare        string // the sheet on which towns go unnamed, empty where there is none: then the layer of the marks names them
-	DarkBare    string
-	Day         string // the sheet in daylight, for paper; empty where the reader has chosen daylight anyway
-	DayBare     string
+	// the sheet on which towns go unnamed, empty where there is none: then the layer of the marks names them
+	Bare     string
+	DarkBare string
+	Day      string // the sheet in daylight, for paper; empty where the reader has chosen daylight anyway
+	DayBare  string
 }
 
 // Path is an address of this table: Path("act") is /t/{id}/act.
@@ -52,8 +55,8 @@ func (t *Table) Path(tail string) string {
 	return "/t/" + t.ID + "/" + tail
 }
 
-// Own is an address of this very desk: Own("act") is /t/{id}/act, or where the referee looks through certain eyes at one of the order cards,
-// that under his own address.
+// Own is an address of this very desk: Own("act") is /t/{id}/act, or where the referee looks through certain eyes at
+// one of the order cards, that under his own address.
 func (t *Table) Own(tail string) string {
 	if t.Referee == nil {
 		return t.Path(tail)

@@ -14,8 +14,8 @@ import (
 	layout "tricorne/views/board"
 )
 
-// target is one place of the map as a control of the form: a link with the whole next draft, or, where the orders have no use
-// for the place, a link to its card.
+// target is one place of the map as a control of the form: a link with the whole next draft, or, where the orders have
+// no use for the place, a link to its card.
 type target struct {
 	Place *layout.Place
 	Piece string // the ship, where the target is one
@@ -113,9 +113,10 @@ type aimed struct {
 	alone  bool // it is about one piece that is pressed by itself
 }
 
-// bestPicks finds for each place what pressing it picks: the first option there of the last field that has one, for later
-// fields unfold from earlier ones; where one is chosen, that one, so that who marches stays in view though a way leads back.
-// Where nothing is offered, the first refusal. A counter that lies alone is ticked as one who goes along once that is asked.
+// bestPicks finds for each place what pressing it picks: the first option there of the last field that has one, for
+// later fields unfold from earlier ones; where one is chosen, that one, so that who marches stays in view though a way
+// leads back. Where nothing is offered, the first refusal. A counter that lies alone is ticked as one who goes along
+// once that is asked.
 func (a *aiming) bestPicks() map[string]aimed {
 	best := map[string]aimed{}
 	alone := a.alone()
@@ -123,7 +124,8 @@ func (a *aiming) bestPicks() map[string]aimed {
 		f := &a.Ask.Fields[i]
 		for n := range f.Options {
 			o := &f.Options[n]
-			if o.Space == "" || f.Kind == game.Number || f.Kind != game.One && o.Piece != "" && !(alone[o.Piece] && goesAlong(f)) {
+			if o.Space == "" || f.Kind == game.Number ||
+				f.Kind != game.One && o.Piece != "" && !(alone[o.Piece] && goesAlong(f)) {
 				continue // a piece among many is picked by itself
 			}
 			if o.Piece != "" && a.afloat(o.Space) {
@@ -150,7 +152,8 @@ func (a *aiming) bestPicks() map[string]aimed {
 func (a *aiming) alone() map[string]bool {
 	out := map[string]bool{}
 	for i := range a.Piles {
-		if p := &a.Piles[i]; a.Manual.Screen.Family == screen.Leaders && p.Side == a.hand() && p.Size() == 1 && len(p.Pieces) == 1 {
+		if p := &a.Piles[i]; a.Manual.Screen.Family == screen.Leaders && p.Side == a.hand() && p.Size() == 1 &&
+			len(p.Pieces) == 1 {
 			out[p.Pieces[0].ID] = true
 		}
 	}
@@ -160,7 +163,8 @@ func (a *aiming) alone() map[string]bool {
 // goesAlong tells whether a field is about who goes along with a leader, which the rest of the form depends on.
 func goesAlong(f *game.Field) bool { return f.Kind == game.Many && f.Live && f.Min < f.Max }
 
-// manner tells whether a field is about how leaders go and not about who does: of who marches by force a press on his counter says nothing.
+// manner tells whether a field is about how leaders go and not about who does: of who marches by force a press on his
+// counter says nothing.
 func (m *Board) manner(f *game.Field) bool {
 	return m.Manual.Screen.Family == screen.Leaders && f.Kind == game.Many && !f.Live
 }
@@ -207,7 +211,8 @@ func (a *aiming) aim(t *target, b aimed) {
 		t.Href, t.Looks = card, true // several may be chosen here: look closer
 	case t.Place.Hex() && b.others > 0 && o.Piece != "":
 		t.Href, t.Looks = card, true // a stack: who of them is chosen in its card
-	case f.Kind == game.One && (a.Scripted || t.Place.Hex() && len(o.Path) > 0): // of hexes there may be hundreds: each points to its option in the form, which the script chooses
+	// of hexes there may be hundreds: each points to its option in the form, which the script chooses
+	case f.Kind == game.One && (a.Scripted || t.Place.Hex() && len(o.Path) > 0):
 		t.Href = "#f-" + f.ID + "-" + itoa(b.n)
 	default:
 		if b.on {
@@ -312,8 +317,8 @@ func (q *Question) would() string {
 	return ""
 }
 
-// waysOf is the way to each hex that one leads to. Mostly they grow like a tree: then it is enough to say of a hex which one comes before it,
-// and the script finds the way back.
+// waysOf is the way to each hex that one leads to. Mostly they grow like a tree: then it is enough to say of a hex
+// which one comes before it, and the script finds the way back.
 func waysOf(all []target) map[string][]string {
 	out := map[string][]string{}
 	for i := range all {
@@ -365,7 +370,8 @@ func (a *aiming) draw(w *ink) {
 	w.put("</svg>")
 }
 
-// link is a target as it stands on the map. Where all places are targets always, one that becomes another is sent without its shapes.
+// link is a target as it stands on the map. Where all places are targets always, one that becomes another is sent
+// without its shapes.
 func (a *aiming) link(w *ink, t *target, ways map[string][]string) {
 	edited := !a.onHexes()
 	if edited {

@@ -11,7 +11,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// Throws have the same words everywhere: in the log, on the outcome card, on the dice page, and where manual dice are pending.
+// Throws have the same words everywhere: in the log, on the outcome card, on the dice page, and where manual dice are
+// pending.
 
 // Throw writes one throw: its owner, purpose, terms and results.
 func Throw(r dice.Rolled, m *game.Manual) templ.Component {
@@ -41,8 +42,8 @@ func (w *ink) terms(r *dice.Rolled, m *game.Manual) {
 	}
 }
 
-// termsOf returns the owner and the terms of a throw in words: "The British · Fire · Infantry · on 5 or more". It is empty
-// where neither is known.
+// termsOf returns the owner and the terms of a throw in words: "The British · Fire · Infantry · on 5 or more". It is
+// empty where neither is known.
 func termsOf(r *dice.Rolled, m *game.Manual) string {
 	var out []string
 	add := func(words string) {

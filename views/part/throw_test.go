@@ -15,9 +15,13 @@ import (
 )
 
 // crossingTerms are read in the chart of the sample.
-var crossingTerms = &game.Terms{Chart: "crossing", Column: "withdraw", From: 1, To: 4, Mods: []game.Plus{{Label: "ice", Value: -1}}}
+var crossingTerms = &game.Terms{
+	Chart: "crossing", Column: "withdraw", From: 1, To: 4,
+	Mods: []game.Plus{{Label: "ice", Value: -1}},
+}
 
-// A throw is said in the same words where it is awaited, in the log, in what came of the act, and by itself as on the page of the dice.
+// A throw is said in the same words where it is awaited, in the log, in what came of the act, and by itself as on the
+// page of the dice.
 func TestAThrowIsSaidInTheSameWordsEverywhere(t *testing.T) {
 	const want = "The Americans · Crossing the Delaware · Withdrawal · −1 ice · on 4 or less"
 	roll := dice.Rolled{By: 1, Purpose: "Mercer crosses", Terms: crossingTerms, Sides: 6, Values: []int{3}}
@@ -52,8 +56,8 @@ func TestAThrowOfAnOlderRecordSaysWhatItWasFor(t *testing.T) {
 	}
 }
 
-// While dice are awaited the outcome has what fell for the same order, and not that dice are awaited; an order that was taken back is told
-// with what fell for it.
+// While dice are awaited the outcome has what fell for the same order, and not that dice are awaited; an order that was
+// taken back is told with what fell for it.
 func TestTheOutcomeHasWhatFellForAnOrderThatWaits(t *testing.T) {
 	roll := dice.Rolled{By: 1, Purpose: "Mercer fires", Sides: 6, Values: []int{3}}
 	waits := []game.Line{{Text: text.Say("The British roll 2 dice: Mirbach fires.")}}
@@ -62,9 +66,16 @@ func TestTheOutcomeHasWhatFellForAnOrderThatWaits(t *testing.T) {
 		last     told.Entry
 		has, not string
 	}{
-		"nothing fell":        {told.Entry{Kind: "held", Lines: waits}, "", "Mirbach fires"},
-		"a throw was entered": {told.Entry{Kind: "held", Lines: waits, Rolls: []dice.Rolled{roll}}, "Mercer fires", "Mirbach fires"},
-		"it was taken back":   {told.Entry{Kind: "held", Lines: lifted, Lifted: true, Rolls: []dice.Rolled{roll}}, "stays on record", "Mirbach fires"},
+		"nothing fell": {told.Entry{Kind: "held", Lines: waits}, "", "Mirbach fires"},
+		"a throw was entered": {
+			told.Entry{Kind: "held", Lines: waits, Rolls: []dice.Rolled{roll}},
+			"Mercer fires",
+			"Mirbach fires",
+		},
+		"it was taken back": {
+			told.Entry{Kind: "held", Lines: lifted, Lifted: true, Rolls: []dice.Rolled{roll}},
+			"stays on record", "Mirbach fires",
+		},
 	} {
 		d := sheet(t, nil)
 		c.last.Seq, c.last.Side = 99, 2

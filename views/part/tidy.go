@@ -9,8 +9,8 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// said are the lines of an act as they are printed: without those that say that nothing happened, and with a march told step by step as one
-// line, which has all of the way. The record keeps every line (Entry.Lines).
+// said are the lines of an act as they are printed: without those that say that nothing happened, and with a march told
+// step by step as one line, which has all of the way. The record keeps every line (Entry.Lines).
 func (h Here) said(e *told.Entry) []game.Line {
 	for i := range e.Lines {
 		if isIdle(&e.Lines[i]) || i > 0 && goesOn(&e.Lines[i-1], &e.Lines[i]) {
@@ -42,10 +42,13 @@ func (h Here) tidied(lines []game.Line, same int) []game.Line {
 // isIdle reports whether a line says that nothing happened.
 func isIdle(l *game.Line) bool { return fact.Is[fact.Idle](l.Facts) }
 
-// goesOn reports whether a line is the next step of the march that the line before it told: alike but for where it leads.
+// goesOn reports whether a line is the next step of the march that the line before it told: alike but for where it
+// leads.
 func goesOn(before, l *game.Line) bool {
 	was, ok := fact.Find[fact.March](before.Facts)
 	now, also := fact.Find[fact.March](l.Facts)
-	return ok && also && was.Step && now.Step && len(before.Trail) > 1 && len(l.Trail) > 1 && before.Trail[len(before.Trail)-1] == l.Trail[0] &&
-		before.Rule == l.Rule && was.Side == now.Side && was.Count == now.Count && was.By == now.By && slices.Equal(was.Units, now.Units)
+	return ok && also && was.Step && now.Step && len(before.Trail) > 1 && len(l.Trail) > 1 &&
+		before.Trail[len(before.Trail)-1] == l.Trail[0] &&
+		before.Rule == l.Rule && was.Side == now.Side && was.Count == now.Count && was.By == now.By &&
+		slices.Equal(was.Units, now.Units)
 }

@@ -19,7 +19,8 @@ type turnBox struct {
 	Opens bool // the first turn of its day
 }
 
-// name says which turn it is, and what it brings, beginning with what stands in the box: "5p, turn 5, Dec 26, 5 pm: the rivers freeze".
+// name says which turn it is, and what it brings, beginning with what stands in the box: "5p, turn 5, Dec 26, 5 pm: the
+// rivers freeze".
 func (b *turnBox) name() string {
 	if b.Date == nil {
 		return "Turn " + itoa(b.Turn)
@@ -31,7 +32,8 @@ func (b *turnBox) name() string {
 	return out
 }
 
-// label is what stands in the box: the number, or of a dated turn the hour ("7a"), the months ("S/O") or the season ("W").
+// label is what stands in the box: the number, or of a dated turn the hour ("7a"), the months ("S/O") or the season
+// ("W").
 func (b *turnBox) label() string {
 	if b.Date == nil {
 		return itoa(b.Turn)
@@ -55,7 +57,8 @@ type tick struct {
 	Side   string
 }
 
-// mostTicks is how many acts of a turn have a tick each; of a turn with more, acts that follow one another alike share one.
+// mostTicks is how many acts of a turn have a tick each; of a turn with more, acts that follow one another alike share
+// one.
 const mostTicks = 8
 
 // name says which acts a tick stands for: "Act 12", "Acts 12 to 19".

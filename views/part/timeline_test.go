@@ -9,11 +9,15 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// Of a turn with many acts those alike that follow one another share a tick; no act is left out, and the tick with the moment is marked.
+// Of a turn with many acts those alike that follow one another share a tick; no act is left out, and the tick with the
+// moment is marked.
 func TestRunsHoldEveryActOfATurn(t *testing.T) {
 	var acts []tick
 	for seq := 1; seq <= 30; seq++ {
-		acts = append(acts, tick{Seq: seq, Last: seq, Side: []string{"american", "british"}[seq/12%2], Battle: seq >= 16 && seq < 20, Gone: seq == 27})
+		acts = append(acts, tick{
+			Seq: seq, Last: seq, Side: []string{"american", "british"}[seq/12%2],
+			Battle: seq >= 16 && seq < 20, Gone: seq == 27,
+		})
 	}
 	out := runs(acts)
 	if len(out) != 7 {
@@ -39,7 +43,10 @@ func TestRunsHoldEveryActOfATurn(t *testing.T) {
 
 // The strip of a turn shows the moment one looks at, though it shares its tick.
 func TestTheStripMarksTheMomentOfARun(t *testing.T) {
-	d := &Desk{Question: Question{Board: Board{Table: Table{Manual: &game.Manual{}}}}, View: view.View{Turn: 1, LastTurn: 2}, Seq: 9}
+	d := &Desk{
+		Question: Question{Board: Board{Table: Table{Manual: &game.Manual{}}}},
+		View:     view.View{Turn: 1, LastTurn: 2}, Seq: 9,
+	}
 	for seq := 1; seq <= 12; seq++ {
 		d.Ticks = append(d.Ticks, told.Tick{Seq: seq, Turn: 1, Side: 1})
 	}

@@ -12,8 +12,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// Log is the record as the viewer heard it, in the order in which it happened, under the phases of the turns. Where a battle or a turn ends
-// stands what it came to.
+// Log is the record as the viewer heard it, in the order in which it happened, under the phases of the turns. Where a
+// battle or a turn ends stands what it came to.
 func Log(r *Record) templ.Component { return inked(r.draw) }
 
 // logPanel is the log in its panel.
@@ -105,8 +105,8 @@ func (w *ink) told(e *told.Entry, h Here, moments string, fresh bool) {
 	w.put("</article>")
 }
 
-// lines writes lines of an act, with the rules they cite or without. Each throw of the act stands once: its terms follow the
-// line that shows its dice, and a throw that no line shows follows all lines.
+// lines writes lines of an act, with the rules they cite or without. Each throw of the act stands once: its terms
+// follow the line that shows its dice, and a throw that no line shows follows all lines.
 func (w *ink) lines(e *told.Entry, lines []game.Line, h Here, cited bool) {
 	throws := throwsOf(e, h)
 	if e.Waits() { // throws come before the ones that are awaited next

@@ -45,7 +45,9 @@ func tollOf(lines []*game.Line) *toll {
 	}
 	for worse := range out.Fates { // who fell is not also said to have fled
 		for less := worse + 1; less < len(fates); less++ {
-			out.Fates[less] = slices.DeleteFunc(out.Fates[less], func(s text.Span) bool { return slices.Contains(out.Fates[worse], s) })
+			out.Fates[less] = slices.DeleteFunc(out.Fates[less], func(s text.Span) bool {
+				return slices.Contains(out.Fates[worse], s)
+			})
 		}
 	}
 	return out
@@ -99,7 +101,8 @@ func (y *toll) met(fate int, l *game.Line, units []fact.Unit) {
 	}
 }
 
-// words tell the toll in a line or two: "The British hold Trenton. 6 dice: 2 hits, 1 to flight. Lost: Knox 1." Empty for nothing.
+// words tell the toll in a line or two: "The British hold Trenton. 6 dice: 2 hits, 1 to flight. Lost: Knox 1." Empty
+// for nothing.
 func (y *toll) words() text.Text {
 	var out text.Text
 	for _, t := range y.Held {

@@ -53,7 +53,10 @@ type topBar struct {
 
 func (d *Desk) topBar() *topBar {
 	v := &d.View
-	return &topBar{&d.Table, turnName(v), v.Phase, v.Active, v.Tracks, v.Conditions, v.Result != nil, (*pace)(d.Pace), d.Now, d.rival()}
+	return &topBar{
+		&d.Table, turnName(v), v.Phase, v.Active, v.Tracks, v.Conditions, v.Result != nil, (*pace)(d.Pace),
+		d.Now, d.rival(),
+	}
 }
 
 // track finds a track of a side.

@@ -22,7 +22,8 @@ func (s *strip) draw(w *ink) {
 			w.row()
 		}
 		w.put("<li")
-		w.class(when(t.Past, "past"), when(t.Now, "now"), when(t.Opens, "opens"), when(t.Date != nil && t.Date.Night, "night"), when(brings, "brings"))
+		w.class(when(t.Past, "past"), when(t.Now, "now"), when(t.Opens, "opens"),
+			when(t.Date != nil && t.Date.Night, "night"), when(brings, "brings"))
 		w.put(when(t.Now, ` aria-current="step"`), ">")
 		if t.Opens {
 			part()
@@ -59,7 +60,8 @@ func (s *strip) draw(w *ink) {
 // tick is one act on the strip, or a run of them.
 func (w *ink) tick(k *tick, s *strip) {
 	w.put("<a")
-	w.class("tick", k.Side, when(k.Battle, "fight"), when(k.Gone, "gone"), when(k.Last > k.Seq, "run"), when(k.here(s.Seq), "here"))
+	w.class("tick", k.Side, when(k.Battle, "fight"), when(k.Gone, "gone"), when(k.Last > k.Seq, "run"),
+		when(k.here(s.Seq), "here"))
 	w.put(` data-moment href="`)
 	w.say(s.moments())
 	w.int(k.Seq)

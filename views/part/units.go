@@ -54,7 +54,11 @@ func (l *pieces) blockPiles(room *pileRoom) {
 		if !ok {
 			continue
 		}
-		room.piles = append(room.piles, layout.Pile{ID: "pile-" + p.Space + "-" + side, Place: p.Space, X: x, Y: y, Blocks: blocks(p.Side, p.Pieces, p.Backs)})
+		room.piles = append(room.piles,
+			layout.Pile{
+				ID: "pile-" + p.Space + "-" + side, Place: p.Space, X: x, Y: y,
+				Blocks: blocks(p.Side, p.Pieces, p.Backs),
+			})
 	}
 	for i := range l.Boxes {
 		b := &l.Boxes[i]
@@ -62,7 +66,11 @@ func (l *pieces) blockPiles(room *pileRoom) {
 		if !ok || len(b.Pieces)+b.Backs == 0 {
 			continue
 		}
-		room.piles = append(room.piles, layout.Pile{ID: "pile-box-" + strings.ReplaceAll(b.ID, ".", "-"), X: x, Y: y, Blocks: blocks(b.Side, b.Pieces, b.Backs)})
+		room.piles = append(room.piles,
+			layout.Pile{
+				ID: "pile-box-" + strings.ReplaceAll(b.ID, ".", "-"), X: x, Y: y,
+				Blocks: blocks(b.Side, b.Pieces, b.Backs),
+			})
 	}
 }
 
@@ -99,7 +107,10 @@ type marks struct {
 
 func (d *Desk) marks() *marks {
 	v := &d.View
-	m := &marks{Board: &d.Board, Turn: v.Turn, LastTurn: v.LastTurn, Conditions: v.Conditions, Marks: v.Marks, Traces: d.traces()}
+	m := &marks{
+		Board: &d.Board, Turn: v.Turn, LastTurn: v.LastTurn, Conditions: v.Conditions, Marks: v.Marks,
+		Traces: d.traces(),
+	}
 	if b := d.battle(); b != nil && !b.Over {
 		m.Battle = b.Space
 	}
@@ -175,7 +186,8 @@ func (m *Board) blocks(out []layout.Block, s game.Side, pieces []view.Piece, bac
 func (m *Board) block(p *view.Piece) layout.Block {
 	paper := m.Art.Troop(p.Nation, m.side(p.Side).ID)
 	return layout.Block{
-		Side: m.side(p.Side).ID, Paper: paper.ID, Dark: paper.Dark, Kind: string(p.Kind), Name: p.Name, State: p.State, Strength: p.Strength, Full: p.Full,
+		Side: m.side(p.Side).ID, Paper: paper.ID, Dark: paper.Dark, Kind: string(p.Kind), Name: p.Name, State: p.State,
+		Strength: p.Strength, Full: p.Full,
 		Limit: p.Limit, Rate: p.Rate, Face: true, Moved: p.Moved, Hidden: m.Secrets[p.ID].Hidden,
 	}
 }

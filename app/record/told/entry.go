@@ -32,11 +32,14 @@ type Entry struct {
 }
 
 // EntryOf returns the entry of a row for a listener who counts it as act seq. was is the last row before it that they
-// noticed: a listener who does not notice a row sees no change of turn or phase by it. It is nil where Began is not used.
+// noticed: a listener who does not notice a row sees no change of turn or phase by it. It is nil where Began is not
+// used.
 func EntryOf(r *record.Row, m *game.Manual, to Listener, was *record.Row, seq int) Entry {
 	out := Entry{
-		Seq: seq, At: time.UnixMilli(r.At).UTC(), Turn: r.Turn, Phase: r.Phase, Began: record.Where{Turn: r.Turn, Phase: r.Phase}, Side: r.Side, Kind: r.Kind,
-		Lines: r.Lines(m, to.Viewer), Rolls: to.Dice(r), Battle: r.Battle, Lifted: r.Order().Lifted, Entered: r.Entered, Again: r.Again(),
+		Seq: seq, At: time.UnixMilli(r.At).UTC(), Turn: r.Turn, Phase: r.Phase,
+		Began: record.Where{Turn: r.Turn, Phase: r.Phase}, Side: r.Side, Kind: r.Kind,
+		Lines: r.Lines(m, to.Viewer), Rolls: to.Dice(r), Battle: r.Battle, Lifted: r.Order().Lifted, Entered: r.Entered,
+		Again: r.Again(),
 	}
 	out.Before = len(out.Lines)
 	if !r.Acts() || was == nil {
@@ -80,8 +83,8 @@ func (e Entry) Split() (first, then Entry) {
 	return first, then
 }
 
-// shownBefore returns the number of throws up to the last one that a line before the beginning of the turn shows. Throws
-// that no line shows before that one fell before it.
+// shownBefore returns the number of throws up to the last one that a line before the beginning of the turn shows.
+// Throws that no line shows before that one fell before it.
 func (e *Entry) shownBefore() int {
 	for i, line := range slices.Backward(ShownIn(e.Lines, e.Rolls)) {
 		if line >= 0 && line < e.Before {
@@ -91,14 +94,15 @@ func (e *Entry) shownBefore() int {
 	return 0
 }
 
-// Waits reports whether an order waits for dice, or was taken back while it did. Its throws are told as they are entered.
+// Waits reports whether an order waits for dice, or was taken back while it did. Its throws are told as they are
+// entered.
 func (e *Entry) Waits() bool { return e.Kind == record.KindHeld }
 
 // Told reports whether there is anything to read in the entry.
 func (e *Entry) Told() bool { return len(e.Lines) > 0 || len(e.Rolls) > 0 }
 
-// Entries returns the entries of rows for a listener, in their order. last is the number, as they count, of the last row
-// they noticed. was is the row before all, nil when there is none.
+// Entries returns the entries of rows for a listener, in their order. last is the number, as they count, of the last
+// row they noticed. was is the row before all, nil when there is none.
 func Entries(m *game.Manual, was *record.Row, rows []*record.Row, to Listener, last int) []Entry {
 	noticed := make([]*record.Row, 0, len(rows))
 	for _, r := range rows {

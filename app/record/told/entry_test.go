@@ -10,8 +10,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// TestThrowsGoWithTheTurnTheyFellIn splits an act that began a turn: the throws up to the last one that its lines before
-// the turn show stay with them, and the others belong to the turn.
+// TestThrowsGoWithTheTurnTheyFellIn splits an act that began a turn: the throws up to the last one that its lines
+// before the turn show stay with them, and the others belong to the turn.
 func TestThrowsGoWithTheTurnTheyFellIn(t *testing.T) {
 	thrown := game.Line{Text: text.Say("The militia goes home: ", text.Die(3, "bad"), ".")}
 	begun := game.Line{Text: text.Say("Turn 10.")}
@@ -21,7 +21,8 @@ func TestThrowsGoWithTheTurnTheyFellIn(t *testing.T) {
 	one := Entry{
 		Turn: 10, Began: record.Where{Turn: 9}, Before: 1, Lines: []game.Line{thrown, begun}, Rolls: rolls,
 	}
-	if split := slices.Collect(ByTurn([]Entry{one})); len(split) != 2 || len(split[0].Rolls) != 1 || len(split[1].Rolls) != 1 {
+	if split := slices.Collect(ByTurn([]Entry{one})); len(split) != 2 || len(split[0].Rolls) != 1 ||
+		len(split[1].Rolls) != 1 {
 		t.Errorf("split into %+v", split)
 	}
 	one.Lines[0] = game.Line{Text: text.Say("The militia goes home.")}

@@ -34,7 +34,8 @@ func TestLuckReckonedByHand(t *testing.T) {
 			t.Fatalf("%s: %+v", c.name, lines)
 		}
 		l := lines[0]
-		if l.Dice != c.dice || l.Thrown != c.thrown || math.Abs(l.Expected-c.expected) > 1e-9 || math.Abs(l.Share-c.share) > 1e-9 {
+		if l.Dice != c.dice || l.Thrown != c.thrown || math.Abs(l.Expected-c.expected) > 1e-9 ||
+			math.Abs(l.Share-c.share) > 1e-9 {
 			t.Errorf("%s: %+v, want %d dice, %d of %.3f, share %.4f", c.name, l, c.dice, c.thrown, c.expected, c.share)
 		}
 	}

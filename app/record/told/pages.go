@@ -23,7 +23,8 @@ func PageOf(heads []*record.Row, number int) Page {
 	on := Page{Number: number}
 	gone := record.Undone(heads)
 	for i, r := range heads {
-		if !gone[i] && (r.Kind == record.KindPlay || r.Kind == record.KindBegin || r.Kind == record.KindCorrect || r.Kind == record.KindEnd) {
+		if !gone[i] && (r.Kind == record.KindPlay || r.Kind == record.KindBegin || r.Kind == record.KindCorrect ||
+			r.Kind == record.KindEnd) {
 			on.All = append(on.All, i)
 		}
 	}

@@ -20,11 +20,12 @@ type Turn struct {
 
 // Standing is how a side stood at the end of a turn, as far as the viewer knew.
 type Standing struct {
-	Side     game.Side
-	Points   int  // of the track "vp"
-	HasVP    bool // the view has such a track
-	Pieces   int  // on the map, seen or not
-	Leaders  bool // the pieces are leaders with troops: strength counts men, and pieces below a visible top are not counted
+	Side   game.Side
+	Points int  // of the track "vp"
+	HasVP  bool // the view has such a track
+	Pieces int  // on the map, seen or not
+	// the pieces are leaders with troops: strength counts men, and pieces below a visible top are not counted
+	Leaders  bool
 	Strength int  // of the track "sp" where the view has one; otherwise of the pieces whose faces the viewer saw
 	Fatigue  int  // levels of all leaders whose display the viewer saw
 	Exact    bool // the strength is on a track, or the viewer saw all pieces

@@ -13,11 +13,16 @@ func TestAStandingTakesStrengthFromATrackWhereThereIsOne(t *testing.T) {
 	v := view.View{
 		Tracks: []view.Track{{ID: "vp", Side: 1, Value: 3}, {ID: "sp", Side: 2, Value: 20}, {ID: "ap", Side: 2, Value: 4}},
 		Piles: []view.Pile{
-			{Side: 1, Pieces: []view.Piece{{Strength: 2}, {Strength: 3}}}, {Side: 2, Pieces: []view.Piece{{Strength: 4}}, Backs: 2}, {Pieces: []view.Piece{{}}},
+			{Side: 1, Pieces: []view.Piece{{Strength: 2}, {Strength: 3}}},
+			{Side: 2, Pieces: []view.Piece{{Strength: 4}}, Backs: 2},
+			{Pieces: []view.Piece{{}}},
 		},
 		Boxes: []view.Box{{ID: "british.fallen", Side: 2, Lost: true, Backs: 1}, {ID: "british.arrivals", Side: 2, Backs: 5}},
 	}
-	want := []Standing{{Side: 1, Points: 3, HasVP: true, Pieces: 2, Strength: 5, Exact: true}, {Side: 2, Pieces: 3, Strength: 20, Exact: true, Counted: true, Lost: 1}}
+	want := []Standing{
+		{Side: 1, Points: 3, HasVP: true, Pieces: 2, Strength: 5, Exact: true},
+		{Side: 2, Pieces: 3, Strength: 20, Exact: true, Counted: true, Lost: 1},
+	}
 	if d := cmp.Diff(want, Standings(&v)); d != "" {
 		t.Error(d)
 	}
@@ -38,9 +43,15 @@ func TestAStandingOfLeadersCountsTheMenTheViewerSees(t *testing.T) {
 			{Side: 2, Pieces: []view.Piece{{Counter: &view.Counter{}}}, Top: true},
 			{Side: 2, Pieces: []view.Piece{{Counter: &view.Counter{}}, {Counter: &view.Counter{}}}},
 		},
-		Boxes: []view.Box{{ID: "british.captured", Side: 2, Lost: true, Pieces: []view.Piece{{}}}, {ID: "british.coming", Side: 2, Pieces: []view.Piece{{}}}},
+		Boxes: []view.Box{
+			{ID: "british.captured", Side: 2, Lost: true, Pieces: []view.Piece{{}}},
+			{ID: "british.coming", Side: 2, Pieces: []view.Piece{{}}},
+		},
 	}
-	want := []Standing{{Side: 1, Pieces: 3, Leaders: true, Strength: 1450, Fatigue: 4, Exact: true}, {Side: 2, Pieces: 3, Leaders: true, Lost: 1}}
+	want := []Standing{
+		{Side: 1, Pieces: 3, Leaders: true, Strength: 1450, Fatigue: 4, Exact: true},
+		{Side: 2, Pieces: 3, Leaders: true, Lost: 1},
+	}
 	if d := cmp.Diff(want, Standings(&v)); d != "" {
 		t.Error(d)
 	}
@@ -49,7 +60,10 @@ func TestAStandingOfLeadersCountsTheMenTheViewerSees(t *testing.T) {
 func TestTheLeadIsTakenInTheTurnAfterWhichItWasKept(t *testing.T) {
 	course := func(points ...[2]int) (out []Turn) {
 		for i, p := range points {
-			out = append(out, Turn{Turn: i + 1, Sides: []Standing{{Side: 1, Points: p[0], HasVP: true}, {Side: 2, Points: p[1], HasVP: true}}})
+			out = append(out, Turn{
+				Turn:  i + 1,
+				Sides: []Standing{{Side: 1, Points: p[0], HasVP: true}, {Side: 2, Points: p[1], HasVP: true}},
+			})
 		}
 		return out
 	}

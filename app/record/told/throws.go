@@ -8,8 +8,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// ShownIn returns, for each throw of an act, the index of the line that shows its dice, or -1 where no line does. A line
-// shows throws that follow one another, with all their dice.
+// ShownIn returns, for each throw of an act, the index of the line that shows its dice, or -1 where no line does. A
+// line shows throws that follow one another, with all their dice.
 func ShownIn(lines []game.Line, rolls []dice.Rolled) []int {
 	in := make([]int, len(rolls))
 	for i := range in {

@@ -35,8 +35,8 @@ type TakenBack struct {
 	Words text.Text
 }
 
-// BackAt returns the row that took back the n-th of the rows a listener noticed, both counted from 1. It is 0 when that row
-// was not taken back.
+// BackAt returns the row that took back the n-th of the rows a listener noticed, both counted from 1. It is 0 when that
+// row was not taken back.
 func BackAt(heads []*record.Row, n int) int {
 	at := heads[n-1]
 	if !at.Acts() || !record.Undone(heads)[n-1] {

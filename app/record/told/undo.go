@@ -64,8 +64,8 @@ func (u *Undo) Destination() string {
 	return ""
 }
 
-// Words returns the text of an offer for the seat. It is empty where the offer is just to go back to before the last act
-// of the side that made it.
+// Words returns the text of an offer for the seat. It is empty where the offer is just to go back to before the last
+// act of the side that made it.
 func (o *Offer) Words() string {
 	who := "The other side"
 	if o.Mine {
@@ -100,14 +100,15 @@ func (o *Offer) Words() string {
 	return ""
 }
 
-// To says where going back leads, like "to before your last act (turn 11, 2 acts back, dice fell since)". The act is "your"
-// last one or "their" last one.
+// To says where going back leads, like "to before your last act (turn 11, 2 acts back, dice fell since)". The act is
+// "your" last one or "their" last one.
 func (b *Back) To(whose string) string {
 	dice := ""
 	if b.Dice {
 		dice = ", dice fell since"
 	}
-	return fmt.Sprintf("to before %s last act (turn %d, %s back%s)", whose, b.Turn, text.Count(b.Acts, "act", "acts"), dice)
+	return fmt.Sprintf("to before %s last act (turn %d, %s back%s)", whose, b.Turn, text.Count(b.Acts, "act", "acts"),
+		dice)
 }
 
 // Because ends a sentence, and adds a reason where one was given.

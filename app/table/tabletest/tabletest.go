@@ -1,5 +1,5 @@
-// Package tabletest reads and stores the volumes of the shelf: small tables of every game and edition, as a store had them.
-// How they are made is said in app/table/shelf_test.go.
+// Package tabletest reads and stores the volumes of the shelf: small tables of every game and edition, as a store had
+// them. How they are made is said in app/table/shelf_test.go.
 package tabletest
 
 import (
@@ -84,9 +84,13 @@ func (v *Volume) Store(t testing.TB, url string, store *db.Store) {
 	for _, a := range v.Acts[1:] {
 		change := db.TableChange{Turn: a.Turn}
 		if a.Seq == now.Seq {
-			change = db.TableChange{Status: now.Status, Turn: now.Turn, Asked: now.Asked, Waiting: now.Waiting, WaitingSince: now.WaitingSince, Result: now.Result}
+			change = db.TableChange{
+				Status: now.Status, Turn: now.Turn, Asked: now.Asked, Waiting: now.Waiting,
+				WaitingSince: now.WaitingSince, Result: now.Result,
+			}
 		}
-		if err := store.Locked(t.Context(), now.ID, func(tx *db.Tx) error { return tx.Append(a, has[a.Seq], change) }); err != nil {
+		if err := store.Locked(t.Context(), now.ID,
+			func(tx *db.Tx) error { return tx.Append(a, has[a.Seq], change) }); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -103,7 +107,8 @@ func (v *Volume) Store(t testing.TB, url string, store *db.Store) {
 		if _, kept := has[a.Seq]; kept {
 			continue
 		}
-		if _, err := pool.Exec(fmt.Sprintf("DELETE FROM positions WHERE table_id = '%s' AND seq = %d", now.ID, a.Seq)); err != nil {
+		if _, err := pool.Exec(fmt.Sprintf("DELETE FROM positions WHERE table_id = '%s' AND seq = %d", now.ID,
+			a.Seq)); err != nil {
 			t.Fatal(err)
 		}
 	}

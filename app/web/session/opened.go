@@ -6,8 +6,8 @@ import (
 	"time"
 )
 
-// opened remembers what cookies say and what their sessions hold, since opening both takes a third of a request that answers nothing.
-// Whether a session still lives is the store's to say, each time. It is safe for concurrent use.
+// opened remembers what cookies say and what their sessions hold, since opening both takes a third of a request that
+// answers nothing. Whether a session still lives is the store's to say, each time. It is safe for concurrent use.
 type opened struct {
 	mu   sync.Mutex
 	kept map[string]entry // by the value of the cookie

@@ -176,7 +176,8 @@ func TestAGuestBecomesAPlayerOnce(t *testing.T) {
 		t.Fatal(err)
 	}
 	late.Values[session.Player] = "p2"
-	if err := d.Begin(slow, httptest.NewRecorder(), late, db.Player{ID: "p2", Name: "p2", ResumeHash: "p2"}); !errors.Is(err, session.ErrRaced) {
+	if err := d.Begin(slow, httptest.NewRecorder(), late,
+		db.Player{ID: "p2", Name: "p2", ResumeHash: "p2"}); !errors.Is(err, session.ErrRaced) {
 		t.Errorf("the second press of a double click: %v", err)
 	}
 	if _, err := d.rows.Player(context.Background(), "p2"); !errors.Is(err, db.ErrNotFound) {

@@ -4,17 +4,19 @@
 //
 // # A session that goes on under another id
 //
-// A session gets a new id whenever a form has it open more than before (Renew). The answer that brings the new cookie may be lost, so the old
-// id stays good: its row holds the new id, locked with the old one, and leads to the same session. The browser is then sent the new cookie
-// again. The old id ends a minute after a browser first showed the new one, for only then it is certain that the new cookie has arrived; while
-// no browser has, the old id is as good as ever. Through an old id every curtain is closed (Replaced), so a cookie that was seen before a side
-// was opened does not open it.
+// A session gets a new id whenever a form has it open more than before (Renew). The answer that brings the new cookie
+// may be lost, so the old id stays good: its row holds the new id, locked with the old one, and leads to the same
+// session. The browser is then sent the new cookie again. The old id ends a minute after a browser first showed the new
+// one, for only then it is certain that the new cookie has arrived; while no browser has, the old id is as good as
+// ever. Through an old id every curtain is closed (Replaced), so a cookie that was seen before a side was opened does
+// not open it.
 //
-// A visitor without a session is a guest: Greet gives them a cookie for which nothing is stored. When they become a player, that cookie leads
-// to their session until the new one has arrived, and ends at once then: nobody can make a session theirs by planting a guest's cookie.
+// A visitor without a session is a guest: Greet gives them a cookie for which nothing is stored. When they become a
+// player, that cookie leads to their session until the new one has arrived, and ends at once then: nobody can make a
+// session theirs by planting a guest's cookie.
 //
-// A new resume code ends all other sessions of its player with every id they had. The old id of the session that asked for it ends as soon as
-// the new one was shown, and after ten minutes in any case.
+// A new resume code ends all other sessions of its player with every id they had. The old id of the session that asked
+// for it ends as soon as the new one was shown, and after ten minutes in any case.
 package session
 
 import (
@@ -45,7 +47,8 @@ const Lifetime = 90 * 24 * time.Hour
 // Grace is how long an old id stays good after a browser first showed the new one.
 const Grace = time.Minute
 
-// recodedFor is how long the old id of a session that made a new resume code stays good when no browser shows the new one.
+// recodedFor is how long the old id of a session that made a new resume code stays good when no browser shows the new
+// one.
 const recodedFor = 10 * time.Minute
 
 // Player and Data are the keys of a session's two values: a player's id (string) and whatever the pages keep ([]byte).
@@ -54,8 +57,8 @@ const (
 	Data   = "data"
 )
 
-// Opened is the key of when the player came (unix milliseconds, int64): a session stays the same under another id as long as it has the
-// same. It is set anew when the session becomes another player's.
+// Opened is the key of when the player came (unix milliseconds, int64): a session stays the same under another id as
+// long as it has the same. It is set anew when the session becomes another player's.
 const Opened = "opened"
 
 // Keys of what the store itself notes in a session.
@@ -82,8 +85,8 @@ type Store struct {
 	opened opened
 }
 
-// New makes a store that signs with the newest of the keys and reads with all. Secure tells for which requests the cookie
-// gets the Secure attribute.
+// New makes a store that signs with the newest of the keys and reads with all. Secure tells for which requests the
+// cookie gets the Secure attribute.
 func New(rows *db.Store, keys []db.KeyPair, secure func(*http.Request) bool) *Store {
 	pairs := make([][]byte, 0, 2*len(keys))
 	for _, k := range keys {
@@ -101,8 +104,8 @@ func (s *Store) Get(r *http.Request, name string) (*sessions.Session, error) {
 	return sessions.GetRegistry(r).Get(s, name)
 }
 
-// New reads the session the cookie names. Without one, and with a guest's, it returns a new, empty session that is stored by Save alone; with
-// a cookie that leads nowhere it returns the same and ErrDead.
+// New reads the session the cookie names. Without one, and with a guest's, it returns a new, empty session that is
+// stored by Save alone; with a cookie that leads nowhere it returns the same and ErrDead.
 func (s *Store) New(r *http.Request, name string) (*sessions.Session, error) {
 	v := sessions.NewSession(s, name)
 	v.IsNew = true
@@ -229,7 +232,8 @@ func Ageing(v *sessions.Session) bool { return v.Values[ageing] != nil }
 // Replaced reports whether the browser showed an id that was replaced.
 func Replaced(v *sessions.Session) bool { return v.Values[replaced] != nil }
 
-// Unheard reports whether the browser is to be told the id of its session again (Tell): the answer that did so before seems to be lost.
+// Unheard reports whether the browser is to be told the id of its session again (Tell): the answer that did so before
+// seems to be lost.
 func Unheard(v *sessions.Session) bool { return v.Values[unheard] != nil }
 
 // Greeted reports whether the browser showed a cookie of ours, whatever it was.
@@ -323,10 +327,12 @@ func pack(v *sessions.Session, id string) (db.Session, error) {
 		v.Values[Opened] = opened
 	}
 	locked, err := lock(id, data)
-	return db.Session{ID: key(id), PlayerID: player, Data: locked, CreatedAt: opened, ExpiresAt: time.Now().Add(Lifetime).UnixMilli()}, err
+	return db.Session{ID: key(id), PlayerID: player, Data: locked, CreatedAt: opened, ExpiresAt: time.Now().Add(Lifetime).
+		UnixMilli()}, err
 }
 
-// Renew saves the session under a new id. The old one leads there for a while, see the package. A request gives a session one new id.
+// Renew saves the session under a new id. The old one leads there for a while, see the package. A request gives a
+// session one new id.
 func (s *Store) Renew(r *http.Request, w http.ResponseWriter, v *sessions.Session) error {
 	if v.Values[renewed] != nil {
 		return s.Save(r, w, v)
@@ -334,8 +340,8 @@ func (s *Store) Renew(r *http.Request, w http.ResponseWriter, v *sessions.Sessio
 	return s.renew(r, w, v, Grace, 0, func(n db.Renewal) error { return s.rows.RenewSession(r.Context(), n) })
 }
 
-// Begin saves the session under a new id together with its player, who is stored with it. ErrRaced says that another request of the same guest
-// was faster, and is their player now.
+// Begin saves the session under a new id together with its player, who is stored with it. ErrRaced says that another
+// request of the same guest was faster, and is their player now.
 func (s *Store) Begin(r *http.Request, w http.ResponseWriter, v *sessions.Session, p db.Player) error {
 	return s.renew(r, w, v, Grace, 0, func(n db.Renewal) error {
 		n.Player = &p
@@ -347,8 +353,11 @@ func (s *Store) Begin(r *http.Request, w http.ResponseWriter, v *sessions.Sessio
 	})
 }
 
-// Recode saves the session under a new id together with a new resume code of its player, by its hash. Every other session of the player ends.
-func (s *Store) Recode(ctx context.Context, r *http.Request, w http.ResponseWriter, v *sessions.Session, hash string) error {
+// Recode saves the session under a new id together with a new resume code of its player, by its hash. Every other
+// session of the player ends.
+func (s *Store) Recode(ctx context.Context, r *http.Request, w http.ResponseWriter, v *sessions.Session,
+	hash string,
+) error {
 	player, _ := v.Values[Player].(string)
 	return s.renew(r, w, v, 0, recodedFor, func(n db.Renewal) error {
 		at, err := s.rows.ChangeCode(ctx, player, hash, &n)
@@ -360,7 +369,9 @@ func (s *Store) Recode(ctx context.Context, r *http.Request, w http.ResponseWrit
 }
 
 // renew saves a session under a new id by what store does, until no other request of its browser is faster.
-func (s *Store) renew(r *http.Request, w http.ResponseWriter, v *sessions.Session, grace, most time.Duration, store func(db.Renewal) error) error {
+func (s *Store) renew(r *http.Request, w http.ResponseWriter, v *sessions.Session, grace, most time.Duration,
+	store func(db.Renewal) error,
+) error {
 	for range mostTries {
 		id := newID()
 		row, err := pack(v, id)
@@ -423,7 +434,8 @@ func olds(v *sessions.Session, id string, grace, most time.Duration) ([]db.Alias
 
 // unset takes back a cookie that was set for the same answer a moment ago.
 func unset(h http.Header, name string) {
-	h["Set-Cookie"] = slices.DeleteFunc(h["Set-Cookie"], func(line string) bool { return strings.HasPrefix(line, name+"=") })
+	h["Set-Cookie"] = slices.DeleteFunc(h["Set-Cookie"],
+		func(line string) bool { return strings.HasPrefix(line, name+"=") })
 }
 
 // key is what a session is filed under.

@@ -84,7 +84,8 @@ func TestDataComesBackAndIsLocked(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if again.IsNew || again.Values[session.Player] != "p1" || string(again.Values[session.Data].([]byte)) != "the token of a seat" {
+	if again.IsNew || again.Values[session.Player] != "p1" ||
+		string(again.Values[session.Data].([]byte)) != "the token of a seat" {
 		t.Fatalf("got %+v", again.Values)
 	}
 	// The row is filed under a hash and shows nothing of what it holds.

@@ -8,7 +8,10 @@ import (
 )
 
 func leader(id, name string, limit, rate int, nation string, side game.Side) view.Piece {
-	return view.Piece{ID: id, Side: side, Kind: "leader", Nation: nation, Name: name, Strength: 1, Full: 1, Limit: limit, Rate: rate}
+	return view.Piece{
+		ID: id, Side: side, Kind: "leader", Nation: nation, Name: name, Strength: 1, Full: 1, Limit: limit,
+		Rate: rate,
+	}
 }
 
 func unit(id, name string, kind screen.PieceKind, nation string, strength, full int, side game.Side) view.Piece {
@@ -33,25 +36,36 @@ func piles() []view.Pile {
 	return []view.Pile{
 		{Space: "mcconkeys_ferry", Side: American, Pieces: []view.Piece{
 			leader("us_washington", "Washington", 7, 3, "continental", American),
-			infantry("us_mercer", "Mercer", 4, 4), infantry("us_stirling", "Stirling", 3, 4), infantry("us_stephen", "Stephen", 3, 3),
-			infantry("us_fermoy", "Fermoy", 3, 3), guns("us_knox_1", "Knox 1", American, "continental"), guns("us_knox_2", "Knox 2", American, "continental"),
+			infantry("us_mercer", "Mercer", 4, 4), infantry("us_stirling", "Stirling", 3, 4),
+			infantry("us_stephen", "Stephen", 3, 3),
+			infantry("us_fermoy", "Fermoy", 3, 3), guns("us_knox_1", "Knox 1", American, "continental"),
+			guns("us_knox_2", "Knox 2", American, "continental"),
 			militia("us_pa_1", "PA Militia 1", 2),
 		}},
 		{Space: "bristol", Side: American, Pieces: []view.Piece{
 			leader("us_sullivan", "Sullivan", 5, 2, "continental", American),
-			infantry("us_hitchcock", "Hitchcock", 3, 3), militia("us_pa_2", "PA Militia 2", 2), militia("us_pa_3", "PA Militia 3", 1),
+			infantry("us_hitchcock", "Hitchcock", 3, 3), militia("us_pa_2", "PA Militia 2", 2),
+			militia("us_pa_3", "PA Militia 3", 1),
 		}},
-		{Space: "morristown", Side: American, Pieces: []view.Piece{militia("us_nj_1", "NJ Militia 1", 2), militia("us_nj_2", "NJ Militia 2", 2)}},
+		{
+			Space: "morristown", Side: American,
+			Pieces: []view.Piece{militia("us_nj_1", "NJ Militia 1", 2), militia("us_nj_2", "NJ Militia 2", 2)},
+		},
 		{Space: "philadelphia", Side: American, Pieces: []view.Piece{militia("us_pa_5", "PA Militia 5", 2)}},
-		back("trenton", 3), back("bordentown", 5), back("princeton", 4), back("brunswick", 7), back("amboy", 3), back("mount_holly", 2),
+		back("trenton", 3), back("bordentown", 5), back("princeton", 4), back("brunswick", 7), back("amboy", 3),
+		back("mount_holly", 2),
 	}
 }
 
 func wholeView() view.View {
 	return view.View{
-		Turn: 11, LastTurn: 24, TurnName: "Turn 11 of 24", Phase: "American movement", Step: "march", Active: American, Asked: fact.SidesOf(American),
-		Waiting:    "marching",
-		Conditions: []view.Condition{{ID: "frozen", Sign: screen.Frozen, Label: "The Delaware is frozen", Rule: "When and Where The Delaware River Freezes"}},
+		Turn: 11, LastTurn: 24, TurnName: "Turn 11 of 24", Phase: "American movement", Step: "march", Active: American,
+		Asked:   fact.SidesOf(American),
+		Waiting: "marching",
+		Conditions: []view.Condition{{
+			ID: "frozen", Sign: screen.Frozen, Label: "The Delaware is frozen",
+			Rule: "When and Where The Delaware River Freezes",
+		}},
 		Tracks: []view.Track{
 			{ID: "ap", Label: "action points", Side: American, Value: 3, Max: 4, Note: "2 and 2 for an even die"},
 			{ID: "ap", Label: "action points", Side: British, Value: 3, Max: 3, Note: "2 and 1 for an odd die"},

@@ -19,7 +19,10 @@ func Deploy(l *layout.Layout, urls part.MapURLs) *part.Desk {
 			{Side: British, Ranks: ranks(nil, nil, nil, nil, 5)},
 			{Side: American, Ranks: ranks(nil, nil, nil, fighters(army()), 0)},
 		},
-		Conditions: []view.Condition{{ID: "fort", Label: "A fort: this round the British roll one die less a block, artillery aside", Rule: "Forts"}},
+		Conditions: []view.Condition{{
+			ID:    "fort",
+			Label: "A fort: this round the British roll one die less a block, artillery aside", Rule: "Forts",
+		}},
 	}
 	field := func(id, label string, free []view.Piece, chosen ...string) game.Field {
 		f := game.Field{ID: id, Label: label, Kind: game.Many, Live: true, Min: 1, Max: 3, Value: chosen}
@@ -29,13 +32,21 @@ func Deploy(l *layout.Layout, urls part.MapURLs) *part.Desk {
 		return f
 	}
 	all := army()
-	d.Draft = action.Draft{{Field: "left", Values: []string{"us_mercer"}}, {Field: "center", Values: []string{"us_knox_1", "us_pa_2"}}, {Field: "right"}}
+	d.Draft = action.Draft{
+		{Field: "left", Values: []string{"us_mercer"}},
+		{Field: "center", Values: []string{"us_knox_1", "us_pa_2"}},
+		{Field: "right"},
+	}
 	d.Ask = game.Ask{
 		Side: American, Step: "battle.deploy", Title: "Deploy for battle", Rule: "Deploying",
 		Fields: []game.Field{
-			field("left", "Left", all, "us_mercer"), field("center", "Center", all[1:], "us_knox_1", "us_pa_2"), field("right", "Right", all[3:]),
+			field("left", "Left", all, "us_mercer"), field("center", "Center", all[1:], "us_knox_1", "us_pa_2"),
+			field("right", "Right", all[3:]),
 		},
-		Acts: []game.Act{{ID: "deploy", Label: "Deploy 1 left, 2 center, 0 right, 2 in reserve", Needs: []string{"left", "center", "right"}, Primary: true}},
+		Acts: []game.Act{{
+			ID: "deploy", Label: "Deploy 1 left, 2 center, 0 right, 2 in reserve",
+			Needs: []string{"left", "center", "right"}, Primary: true,
+		}},
 	}
 	return d
 }
@@ -44,7 +55,8 @@ func Deploy(l *layout.Layout, urls part.MapURLs) *part.Desk {
 func Round(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	d := Deploy(l, urls)
 	us, them := fighters(army()), fighters([]view.Piece{
-		unit("br_guards", "Guards", "infantry", "british", 4, 4, British), unit("br_rall_1", "Rall 1", "infantry", "hessian", 3, 4, British),
+		unit("br_guards", "Guards", "infantry", "british", 4, 4, British),
+		unit("br_rall_1", "Rall 1", "infantry", "hessian", 3, 4, British),
 		guns("br_artillery_1", "1st Artillery", British, "british"),
 	})
 	us[0].Fired, us[2].Fled = true, true
@@ -64,7 +76,10 @@ func Round(l *layout.Layout, urls part.MapURLs) *part.Desk {
 		Side: American, By: "Mercer", Unit: "us_mercer", Aim: "right", Round: 1, Hits: 1,
 		Dice: []text.Span{text.Die(6, "hit"), text.Die(2, ""), text.Die(4, ""), text.Die(1, "")},
 	}
-	b.Earlier = []view.Volley{{Side: American, By: "Stark", Unit: "us_stark", Aim: "center", Round: 1, Dice: []text.Span{text.Die(3, "")}}}
+	b.Earlier = []view.Volley{{
+		Side: American, By: "Stark", Unit: "us_stark", Aim: "center", Round: 1,
+		Dice: []text.Span{text.Die(3, "")},
+	}}
 	d.Draft = action.Draft{{Field: "unit", Values: []string{"us_knox_1"}}}
 	d.Ask = game.Ask{
 		Side: American, Step: "battle.fire", Title: "Round 1: the Americans", Rule: "Rounds",
@@ -94,15 +109,24 @@ func Broken(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	b.Stage, b.Acting = "The Americans must retreat", game.Nobody
 	line := &b.Lines[1]
 	line.Ranks[1].Pieces = nil
-	b.Break = &view.Break{Side: American, Rank: "center", Dice: 7, To: []string{"trenton", "bordentown"}, Rule: "Forced Retreat"}
+	b.Break = &view.Break{
+		Side: American, Rank: "center", Dice: 7, To: []string{"trenton", "bordentown"},
+		Rule: "Forced Retreat",
+	}
 	d.Draft = nil
 	d.Ask = game.Ask{
 		Side: American, Step: "battle.break", Title: "You must retreat: choose where to", Rule: "Forced Retreat",
-		Fields: []game.Field{{ID: "to", Label: "Retreat where to?", Kind: game.One, Min: 1, Max: 1, Live: true, Options: []game.Option{
-			{ID: "trenton", Label: "Trenton", Detail: "7 dice against you", Space: "trenton"},
-			{ID: "bordentown", Label: "Bordentown", Detail: "7 dice against you", Space: "bordentown"},
-			{ID: "crosswicks", Label: "Crosswicks", Space: "crosswicks", Why: &game.Refusal{Text: text.Say("The enemy came from there.")}},
-		}}},
+		Fields: []game.Field{{
+			ID: "to", Label: "Retreat where to?", Kind: game.One, Min: 1, Max: 1, Live: true,
+			Options: []game.Option{
+				{ID: "trenton", Label: "Trenton", Detail: "7 dice against you", Space: "trenton"},
+				{ID: "bordentown", Label: "Bordentown", Detail: "7 dice against you", Space: "bordentown"},
+				{
+					ID: "crosswicks", Label: "Crosswicks", Space: "crosswicks",
+					Why: &game.Refusal{Text: text.Say("The enemy came from there.")},
+				},
+			},
+		}},
 		Acts: []game.Act{{ID: "withdraw", Label: "Retreat", Needs: []string{"to"}, Primary: true}},
 	}
 	return d
@@ -110,7 +134,8 @@ func Broken(l *layout.Layout, urls part.MapURLs) *part.Desk {
 
 func army() []view.Piece {
 	return []view.Piece{
-		infantry("us_mercer", "Mercer", 4, 4), guns("us_knox_1", "Knox 1", American, "continental"), militia("us_pa_2", "PA Militia 2", 2),
+		infantry("us_mercer", "Mercer", 4, 4), guns("us_knox_1", "Knox 1", American, "continental"),
+		militia("us_pa_2", "PA Militia 2", 2),
 		infantry("us_sargent", "Sargent", 3, 4), leader("us_sullivan", "Sullivan", 5, 2, "continental", American),
 	}
 }

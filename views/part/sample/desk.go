@@ -20,7 +20,10 @@ var now = time.Date(1776, 12, 25, 23, 12, 0, 0, time.UTC)
 // March is a desk in the middle of a march: Washington is chosen, and a way over the Delaware.
 func March(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	d := base(l, urls)
-	d.Draft = action.Draft{{Field: "mover", Values: []string{"us_washington"}}, {Field: "route", Values: []string{"mcconkeys_ferry>johnsons_ferry>birmingham"}}}
+	d.Draft = action.Draft{
+		{Field: "mover", Values: []string{"us_washington"}},
+		{Field: "route", Values: []string{"mcconkeys_ferry>johnsons_ferry>birmingham"}},
+	}
 	d.Ask = march(true)
 	return d
 }
@@ -37,7 +40,10 @@ func Waiting(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	d := base(l, urls)
 	d.View.Active, d.View.Asked, d.View.Phase = British, fact.SidesOf(British), "British movement"
 	d.Ask = game.Ask{Side: American, Waiting: "Waiting for the British: marching"}
-	d.Undo = told.Undo{Why: &game.Refusal{Text: text.Say("It is the other side's turn to decide.")}, MayOffer: true, Back: &told.Back{Turn: 11, Acts: 2, Dice: true}}
+	d.Undo = told.Undo{
+		Why: &game.Refusal{Text: text.Say("It is the other side's turn to decide.")}, MayOffer: true,
+		Back: &told.Back{Turn: 11, Acts: 2, Dice: true},
+	}
 	d.News = told.News{Acts: 3, Battles: 1, First: 38}
 	return d
 }
@@ -48,7 +54,8 @@ func Fight(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	d.View.Phase, d.View.Step = "American battles", "battle.losses"
 	d.View.Battle = battle()
 	d.Ask = game.Ask{
-		Side: American, Step: "battle.losses", Title: "Your losses", Rule: "Battle Fire", Help: text.Say("One hit. Which block turns down a step?"),
+		Side: American, Step: "battle.losses", Title: "Your losses", Rule: "Battle Fire",
+		Help: text.Say("One hit. Which block turns down a step?"),
 		Fields: []game.Field{{
 			ID: "losses", Label: "Losses", Kind: game.Shares, Min: 1, Max: 1, Value: []string{game.Give("us_pa_2", 1)},
 			Options: []game.Option{
@@ -66,10 +73,17 @@ func Fight(l *layout.Layout, urls part.MapURLs) *part.Desk {
 // Assault is a desk on which is told what an attack would bring.
 func Assault(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	d := Choice(l, urls)
-	d.Ask.Acts[0].Preview = text.Say("You attack ", text.Space("trenton", "Trenton"), " with 720 men. Surprise: +2 Americans in snow.")
+	d.Ask.Acts[0].Preview = text.Say("You attack ", text.Space("trenton", "Trenton"),
+		" with 720 men. Surprise: +2 Americans in snow.")
 	d.Ask.Acts[0].Odds = []game.Forecast{
-		{Against: "400 men, 1.5-1", Chances: []game.Chance{{Result: "enemy routs", Percent: 20, Tone: 3}, {Result: "both hold", Percent: 80}}},
-		{Against: "1,400 men, 1-2", Chances: []game.Chance{{Result: "both hold", Percent: 60}, {Result: "you retreat", Percent: 40, Tone: -1}}},
+		{Against: "400 men, 1.5-1", Chances: []game.Chance{
+			{Result: "enemy routs", Percent: 20, Tone: 3},
+			{Result: "both hold", Percent: 80},
+		}},
+		{Against: "1,400 men, 1-2", Chances: []game.Chance{
+			{Result: "both hold", Percent: 60},
+			{Result: "you retreat", Percent: 40, Tone: -1},
+		}},
 	}
 	return d
 }
@@ -78,16 +92,25 @@ func Assault(l *layout.Layout, urls part.MapURLs) *part.Desk {
 func Ended(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	d := base(l, urls)
 	d.View.Asked, d.View.Phase = 0, "The end"
-	d.View.Result = &view.Result{Winner: American, How: text.Say("The British army has fewer than 20 strength points left."), Rule: "CAMPAIGN VICTORY CONDITIONS"}
+	d.View.Result = &view.Result{
+		Winner: American,
+		How:    text.Say("The British army has fewer than 20 strength points left."), Rule: "CAMPAIGN VICTORY CONDITIONS",
+	}
 	d.Ask = game.Ask{Side: American, Waiting: "The game is over."}
 	return d
 }
 
 func base(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	return &part.Desk{
-		Question: part.Question{Board: part.Board{Table: part.Table{ID: "k3Jd82nQpLx0Zw1v", Manual: Manual(l), You: American}, Art: l, Map: urls}}, Seq: 41, Scenario: "Campaign",
-		Seats: []part.Seat{{Side: American, Name: "Nathanael", Taken: true}, {Side: British, Name: "The Honourable Major-General Sir Archibald Campbell of Inverneill", Taken: true}},
-		View:  wholeView(), Log: log(), Tell: log, More: true, Since: now.Add(-12 * time.Minute), Now: now, Whole: true,
+		Question: part.Question{Board: part.Board{
+			Table: part.Table{ID: "k3Jd82nQpLx0Zw1v", Manual: Manual(l), You: American},
+			Art:   l, Map: urls,
+		}}, Seq: 41, Scenario: "Campaign",
+		Seats: []part.Seat{
+			{Side: American, Name: "Nathanael", Taken: true},
+			{Side: British, Name: "The Honourable Major-General Sir Archibald Campbell of Inverneill", Taken: true},
+		},
+		View: wholeView(), Log: log(), Tell: log, More: true, Since: now.Add(-12 * time.Minute), Now: now, Whole: true,
 		Undo: told.Undo{May: true},
 	}
 }
@@ -102,8 +125,10 @@ func battle() *view.Battle {
 			{Side: American, Ranks: []view.Rank{
 				{ID: "line", Name: "The line", Pieces: []view.BattlePiece{
 					fighter(leader("us_sullivan", "Sullivan", 5, 2, "continental", American), 1, false),
-					fighter(infantry("us_sargent", "Sargent", 4, 4), 4, false), fighter(infantry("us_mercer", "Mercer", 4, 4), 4, false),
-					fighter(militia("us_pa_2", "PA Militia 2", 2), 2, false), fighter(guns("us_knox_1", "Knox 1", American, "continental"), 3, false),
+					fighter(infantry("us_sargent", "Sargent", 4, 4), 4, false),
+					fighter(infantry("us_mercer", "Mercer", 4, 4), 4, false),
+					fighter(militia("us_pa_2", "PA Militia 2", 2), 2, false),
+					fighter(guns("us_knox_1", "Knox 1", American, "continental"), 3, false),
 				}},
 				{ID: "fled", Name: "Fled", Pieces: []view.BattlePiece{fighter(militia("us_pa_3", "PA Militia 3", 1), 0, false)}},
 			}},
@@ -114,7 +139,10 @@ func battle() *view.Battle {
 				fighter(unit("br_rall_1", "Rall 1", "infantry", "hessian", 3, 3, British), 3, false),
 			}}}},
 		},
-		Volley: &view.Volley{Side: British, By: "Guards", Dice: []text.Span{text.Die(6, "hit"), text.Die(2, ""), text.Die(1, "flee")}, Hits: 1, Flee: 1},
+		Volley: &view.Volley{
+			Side: British, By: "Guards",
+			Dice: []text.Span{text.Die(6, "hit"), text.Die(2, ""), text.Die(1, "flee")}, Hits: 1, Flee: 1,
+		},
 	}
 }
 
@@ -128,6 +156,9 @@ func rolling(l *layout.Layout, urls part.MapURLs, count int) *part.Desk {
 	d := base(l, urls)
 	d.Ask = game.Ask{Side: American}
 	terms := &game.Terms{Chart: "crossing", Column: "march", From: 1, To: 4}
-	d.Hand = &told.Hand{By: American, Mine: true, Purpose: "Mercer crosses the Delaware", Terms: terms, Count: count, Sides: 6, MayLift: true}
+	d.Hand = &told.Hand{
+		By: American, Mine: true, Purpose: "Mercer crosses the Delaware", Terms: terms, Count: count,
+		Sides: 6, MayLift: true,
+	}
 	return d
 }

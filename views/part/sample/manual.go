@@ -61,7 +61,9 @@ func crossing() *chart.Chart {
 		ID: "crossing", Title: "Crossing the Delaware", Rule: "Movement Across Rivers",
 		Columns: []chart.Column{{ID: "march", Name: "March"}, {ID: "withdraw", Name: "Withdrawal"}},
 		Rows: []chart.Row{
-			{From: 1, To: 4, Cells: []chart.Cell{yes, yes}}, {From: 5, To: 5, Cells: []chart.Cell{yes, no}}, {From: 6, To: 6, Cells: []chart.Cell{no, no}},
+			{From: 1, To: 4, Cells: []chart.Cell{yes, yes}},
+			{From: 5, To: 5, Cells: []chart.Cell{yes, no}},
+			{From: 6, To: 6, Cells: []chart.Cell{no, no}},
 		},
 	}
 }

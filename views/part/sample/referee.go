@@ -16,7 +16,8 @@ func Refereed(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	for i := range d.View.Piles {
 		if p := &d.View.Piles[i]; p.Space == "trenton" {
 			p.Pieces, p.Backs = []view.Piece{
-				leader("br_rall", "Rall", 3, 2, "hessian", British), unit("br_lossberg", "Lossberg", "infantry", "hessian", 3, 4, British),
+				leader("br_rall", "Rall", 3, 2, "hessian", British),
+				unit("br_lossberg", "Lossberg", "infantry", "hessian", 3, 4, British),
 				guns("br_guns", "Engelhardt", British, "hessian"),
 			}, 0
 		}
@@ -25,7 +26,10 @@ func Refereed(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	for i := range d.View.Piles {
 		p := &d.View.Piles[i]
 		for n := range p.Pieces {
-			d.Secrets[p.Pieces[n].ID] = part.Secret{Hidden: true, Words: "The " + d.Manual.Side(p.Side.Other()).Plural + " see a back."}
+			d.Secrets[p.Pieces[n].ID] = part.Secret{
+				Hidden: true,
+				Words:  "The " + d.Manual.Side(p.Side.Other()).Plural + " see a back.",
+			}
 		}
 	}
 	d.Secrets["br_rall"] = part.Secret{Words: "Both sides see it."}

@@ -17,8 +17,9 @@ import (
 	"tricorne/views/part"
 )
 
-// The seaboard is a made-up board of the widest kind: some 1,500 hexes with pointy tops, numbered row and column from the sea, two hundred
-// units with a full and a depleted side, commanders with ratings, boxes off the map, forts and burnt towns. No game is played on it.
+// The seaboard is a made-up board of the widest kind: some 1,500 hexes with pointy tops, numbered row and column from
+// the sea, two hundred units with a full and a depleted side, commanders with ratings, boxes off the map, forts and
+// burnt towns. No game is played on it.
 
 //go:embed seaboard.yaml
 var seaboard []byte
@@ -62,7 +63,10 @@ func SeaboardManual(l *layout.Layout) *game.Manual {
 		},
 		Screen: screen.Screen{
 			Grid: &h.Grid, Family: screen.Units, Battle: screen.BattleStrip, Calendar: screen.FromFirst, Apart: 2,
-			Kinds:  []screen.PieceKind{screen.Commander, screen.Infantry, screen.Cavalry, screen.Militia, screen.Warriors, screen.Artillery, screen.Supply, screen.Fleet, screen.Boats},
+			Kinds: []screen.PieceKind{
+				screen.Commander, screen.Infantry, screen.Cavalry, screen.Militia, screen.Warriors,
+				screen.Artillery, screen.Supply, screen.Fleet, screen.Boats,
+			},
 			States: []screen.PieceState{screen.Entrenched, screen.Besieged},
 			Tracks: []screen.TrackID{screen.ActionPoints, screen.VictoryPoints},
 			Signs:  []screen.Sign{screen.Snow},
@@ -76,13 +80,21 @@ func SeaboardManual(l *layout.Layout) *game.Manual {
 
 // recruit makes a unit out of a number.
 func recruit(n int, side game.Side) view.Piece {
-	kinds := []screen.PieceKind{screen.Infantry, screen.Infantry, screen.Infantry, screen.Cavalry, screen.Militia, screen.Infantry, screen.Artillery, screen.Warriors}
+	kinds := []screen.PieceKind{
+		screen.Infantry, screen.Infantry, screen.Infantry, screen.Cavalry, screen.Militia,
+		screen.Infantry, screen.Artillery, screen.Warriors,
+	}
 	colonies := []string{"Va", "Md", "Pa", "NY", "Ma", "Ct", "NC", "SC"}
-	nations := map[game.Side][]string{American: {"american", "american", "militia", "french"}, British: {"british", "british", "german", "loyalist"}}
+	nations := map[game.Side][]string{
+		American: {"american", "american", "militia", "french"},
+		British:  {"british", "british", "german", "loyalist"},
+	}
 	full := 2 + n%3*2
 	p := view.Piece{
-		ID: "u" + strconv.Itoa(n) + "." + strconv.Itoa(int(side)), Side: side, Kind: kinds[n%len(kinds)], Nation: nations[side][n%4], Full: full, Strength: full,
-		Name: strconv.Itoa(1+n%71) + " Foot", Unit: &view.UnitCounter{Depleted: full / 2, March: 8, Forced: 5, Morale: n%7 == 0},
+		ID: "u" + strconv.Itoa(n) + "." + strconv.Itoa(int(side)), Side: side, Kind: kinds[n%len(kinds)],
+		Nation: nations[side][n%4], Full: full, Strength: full,
+		Name: strconv.Itoa(1+n%71) + " Foot",
+		Unit: &view.UnitCounter{Depleted: full / 2, March: 8, Forced: 5, Morale: n%7 == 0},
 	}
 	switch {
 	case p.Kind == screen.Cavalry:
@@ -122,12 +134,14 @@ func stations(l *layout.Layout, count int) []string {
 	return out
 }
 
-// War is the desk of the seaboard with two hundred counters on it, some of the enemy's only known to lie there, and a march being chosen.
+// War is the desk of the seaboard with two hundred counters on it, some of the enemy's only known to lie there, and a
+// march being chosen.
 func War(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	d := base(l, urls)
 	d.Manual, d.Scenario = SeaboardManual(l), "The whole war"
 	v := view.View{
-		Turn: 4, LastTurn: 32, TurnName: "March/April 1776", Phase: "Operations", Step: "march", Active: American, Asked: fact.SidesOf(American),
+		Turn: 4, LastTurn: 32, TurnName: "March/April 1776", Phase: "Operations", Step: "march", Active: American,
+		Asked: fact.SidesOf(American),
 		Tracks: []view.Track{
 			{ID: screen.ActionPoints, Label: "Operations points", Side: American, Value: 7, Max: 12},
 			{ID: screen.VictoryPoints, Label: "Colonies", Side: American, Value: 9},
@@ -151,12 +165,21 @@ func War(l *layout.Layout, urls part.MapURLs) *part.Desk {
 		}
 		v.Piles = append(v.Piles, pile)
 	}
-	generals := []view.Piece{commander("Washington", American, "american", 3, 2, 1, 2), commander("Greene", American, "american", 2, 1, 1, 2)}
+	generals := []view.Piece{
+		commander("Washington", American, "american", 3, 2, 1, 2),
+		commander("Greene", American, "american", 2, 1, 1, 2),
+	}
 	v.Piles[1].Pieces = append(generals, v.Piles[1].Pieces...)
 	v.Piles[0].Pieces = append([]view.Piece{commander("Clinton", British, "british", 2, 1, 2, 4)}, v.Piles[0].Pieces...)
 	v.Boxes = []view.Box{
-		{ID: "british.west", Name: "British in the West", Side: British, Pieces: []view.Piece{recruit(900, British)}, Backs: 2},
-		{ID: "american.west", Name: "Americans in the West", Side: American, Pieces: []view.Piece{commander("Clark", American, "militia", 1, 3, 1, 2), recruit(901, American)}},
+		{
+			ID: "british.west", Name: "British in the West", Side: British, Pieces: []view.Piece{recruit(900, British)},
+			Backs: 2,
+		},
+		{
+			ID: "american.west", Name: "Americans in the West", Side: American,
+			Pieces: []view.Piece{commander("Clark", American, "militia", 1, 3, 1, 2), recruit(901, American)},
+		},
 	}
 	for i, t := range l.Hexes.Towns {
 		kind := screen.ControlMark
@@ -189,14 +212,16 @@ func outing(l *layout.Layout, from string) game.Ask {
 				ways[o] = append(append([]string(nil), ways[c]...), h.ID(o))
 				next = append(next, o)
 				to.Options = append(to.Options, game.Option{
-					ID: h.ID(o), Label: "hex " + h.ID(o), Detail: text.Count(n, "point", "points"), Space: h.ID(o), Path: ways[o], Badge: strconv.Itoa(n),
+					ID: h.ID(o), Label: "hex " + h.ID(o), Detail: text.Count(n, "point", "points"), Space: h.ID(o), Path: ways[o],
+					Badge: strconv.Itoa(n),
 				})
 			}
 		}
 		edge = next
 	}
 	return game.Ask{
-		Side: American, Step: "march", Title: "March", Rule: "5.2", Help: text.Say("The stack moves as far as its slowest unit."),
+		Side: American, Step: "march", Title: "March", Rule: "5.2",
+		Help:   text.Say("The stack moves as far as its slowest unit."),
 		Fields: []game.Field{to}, Acts: []game.Act{{ID: "march", Label: "March", Needs: []string{"to"}, Primary: true}},
 	}
 }

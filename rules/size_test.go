@@ -16,9 +16,6 @@ const (
 	mostNames   = 119 // exported by the kernel, package rules/game
 )
 
-// undivided lists what was larger when the limits were set. It may shrink, and leaves the list when it is below them.
-var undivided = map[string]int{"rules/colonies/book": 544, "rules/colonies": 99}
-
 // TestNoTypeHasTooManyMethods counts the methods that the hand-written files of app and rules declare on each type.
 func TestNoTypeHasTooManyMethods(t *testing.T) {
 	all := sources(t, token.NewFileSet())
@@ -28,8 +25,8 @@ func TestNoTypeHasTooManyMethods(t *testing.T) {
 			t.Fatalf("only %d types were found in %s", len(methods), top)
 		}
 		for of, n := range methods {
-			if n > max(most, undivided[of]) {
-				t.Errorf("%s has %d methods, more than %d: it is several things", of, n, max(most, undivided[of]))
+			if n > most {
+				t.Errorf("%s has %d methods, more than %d: it is several things", of, n, most)
 			}
 		}
 	}
@@ -47,8 +44,8 @@ func TestNoFolderOfTheRulesHasTooManyFiles(t *testing.T) {
 		t.Fatalf("only %d folders were found", len(files))
 	}
 	for folder, n := range files {
-		if n > max(mostFiles, undivided[folder]) {
-			t.Errorf("%s has %d files, more than %d: it is several packages", folder, n, max(mostFiles, undivided[folder]))
+		if n > mostFiles {
+			t.Errorf("%s has %d files, more than %d: it is several packages", folder, n, mostFiles)
 		}
 	}
 }

@@ -151,7 +151,7 @@ func (b Rules) GiverID(x giver) string {
 	return b.Of(x.from).ID + "." + b.Of(x.of).ID
 }
 
-// send lets men of a leader go; with nought men all of a detachment.
+// send lets men of a leader go; with 0 men all of a detachment.
 func (b Rules) send(t *turn, id string, men int, rule string) {
 	s := t.State
 	k := b.Know(s, game.Eyes(s.Active))

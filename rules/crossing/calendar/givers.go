@@ -14,7 +14,7 @@ type giver struct {
 	from  nr  // on whose display they are
 	of    nr  // whose men they were: another only of a detachment (9.4.1, optional)
 	Most  int // men who may go and leave enough behind
-	Whole int // men of a detachment that may be given up whole; nought where that is not allowed
+	Whole int // men of a detachment that may be given up whole; 0 where that is not allowed
 }
 
 // Givers lists the viewer's leaders whose men may go now.

@@ -30,7 +30,7 @@ import (
 // Newcomer is somebody who may come in now.
 type Newcomer struct {
 	id     string // of the choice: "row.3", or the leader's
-	Row    int    // of the table of arrivals, less than nought for a leader who comes back
+	Row    int    // of the table of arrivals, less than 0 for a leader who comes back
 	leader nr     // nobody for a detachment
 	troops int
 	with   nr // placed with him: Vanguard

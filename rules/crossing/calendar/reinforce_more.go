@@ -105,7 +105,7 @@ func (b Rules) offerVanguard(k *known, d action.Draft, a *game.Ask, x *Newcomer)
 		act = game.Act{ID: "vanguard", Name: x.label, Label: x.label + " does not come: too few men"}
 	default:
 		most := x.troops
-		if leslie.Status == printed.Ordered { // what he gives beside the 100 is a transfer (15.0)
+		if leslie.Status == printed.Ordered { // what he gives besides the 100 is a transfer (15.0)
 			most = max(most, min(b.Of(x.leader).Limit(k.Now), leslie.Troops-b.Charts.LeastKept()))
 		}
 		a.Fields = append(a.Fields, command.FieldMen("vanguard.men", "How many men does "+b.Of(x.with).Name+" give?", rulebook.BritishReinforcements, x.troops, most, d))

@@ -172,7 +172,7 @@ func (b Rules) ordersOf(k *known) (orders []knowledge.Order, who []*face) {
 	return orders, who
 }
 
-// terms says beside a leader what he costs by himself, and what commanding others costs him.
+// terms says next to a leader what he costs by himself, and what commanding others costs him.
 func (b Rules) terms(k *known, f *game.Option, o *knowledge.Order) {
 	if f.Why = o.Why; f.Why != nil {
 		return

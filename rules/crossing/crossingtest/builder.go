@@ -108,7 +108,7 @@ func (c *Scene) Put(hex string, leaders ...string) *Scene {
 	return c
 }
 
-// Number reads a number, nought where there is none.
+// Number reads a number, 0 where there is none.
 func Number(t testing.TB, word string) int {
 	t.Helper()
 	if word == "" {

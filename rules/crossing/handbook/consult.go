@@ -6,7 +6,7 @@ import (
 	"tricorne/rules/game/consult"
 )
 
-// Consults are the player charts beside each form.
+// Consults are the player charts next to each form.
 var Consults = []consult.Lookup{
 	{Steps: []action.Step{truth.StepRaid, truth.StepRaidStrike}, Charts: []string{"raid", "raiders", "raids"}},
 	{Steps: []action.Step{truth.StepAction}, Acts: []string{"march"}, Charts: []string{"matrix", "matrix_modifiers", "costs"}},

@@ -131,7 +131,7 @@ type Opened struct {
 	Who   []nr // who is in it, none while it was only tested
 }
 
-// Conditions are what moving and fighting depend on now beside the map.
+// Conditions are what moving and fighting depend on now besides the map.
 func (k *Known) Conditions() printed.Conditions {
 	return printed.Conditions{Weather: k.Weather, Frozen: k.Now.Frozen()}
 }

@@ -29,7 +29,7 @@ func (x *Tried) Room() int {
 // Free reports whether no enemy of the side stands in a hex.
 func (x *Pile) Free(side game.Side) bool { return x == nil || x.Side == side }
 
-// Boat is where a naval unit lies, nought when it has withdrawn.
+// Boat is where a naval unit lies, 0 when it has withdrawn.
 func (k *Known) Boat(x printed.Boat) printed.Stretch {
 	for i := range k.Boats {
 		if k.Boats[i].Boat == x {

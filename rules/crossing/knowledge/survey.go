@@ -117,7 +117,7 @@ func (v *Survey) Men(p board.Place) int {
 // Crowded reports whether the movers and those who are in a hex are more than may end there (4.0).
 func (v *Survey) Crowded(p board.Place) bool { return v.Men(p)+v.Movers > printed.MostMen }
 
-// Extra is what a step costs beside ground and water: leaving and entering zones of control, and a hex full of friends (5.0, 4.0).
+// Extra is what a step costs besides ground and water: leaving and entering zones of control, and a hex full of friends (5.0, 4.0).
 func (v *Survey) Extra(c *printed.Costs, from, to board.Place) int {
 	n := 0
 	if v.Zone.Has(from) {

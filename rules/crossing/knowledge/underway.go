@@ -84,7 +84,7 @@ type fighting struct {
 	Lost     [2]int
 	Due      [2]int
 	Ratio    int
-	Left     [2]int // men who are left of each force whose strength was laid open, as long as all of it is seen; less than nought else
+	Left     [2]int // men who are left of each force whose strength was laid open, as long as all of it is seen; less than 0 else
 	Unseen   [2]int // fighters on the map whom the viewer does not see any more
 	Sought   uint8
 	Gave     uint8

@@ -27,7 +27,7 @@ const (
 // AttackIDs are the kinds of attack in forms and charts.
 var AttackIDs = [...]string{printed.Hasty: "hasty", printed.Normal: "normal", printed.Prepared: "prepared"}
 
-// AttackNamed reads a kind of attack; nought when there is none.
+// AttackNamed reads a kind of attack; 0 when there is none.
 func AttackNamed(id string) printed.AttackKind {
 	return printed.AttackKind(max(0, slices.Index(AttackIDs[:], id)))
 }

@@ -167,7 +167,7 @@ func TestHabit_TwoFerriesAreNearerThanOne(t *testing.T) {
 	}
 }
 
-// To drive the enemy from a town that is counted every midnight is worth something beside the battle; to drive him from a field is not (22.1).
+// To drive the enemy from a town that is counted every midnight is worth something besides the battle; to drive him from a field is not (22.1).
 func TestRule22_1_ATownIsAPrizeOfAnAttack(t *testing.T) {
 	k := lay(t).now(29, dawn).step(truth.StepCommand).put("2029", "rall:1250").put("1824", "leslie:1250").put("1929", "mercer:720").ready().know(truth.American)
 	p := testBook.planned(&k, game.Steady)

@@ -132,7 +132,7 @@ func TestHabit_AnswersBetweenThePhases(t *testing.T) {
 	}
 }
 
-// A commander does not attack with his guard alone, weak as the enemy may be; with a brigade beside him he does.
+// A commander does not attack with his guard alone, weak as the enemy may be; with a brigade next to him he does.
 func TestHabit_NobodyAttacksWithHisGuard(t *testing.T) {
 	first := func(with ...string) action.Action {
 		b := lay(t).Now(27, noon).Put("2130", append([]string{"washington:140"}, with...)...).Put("2229", "rall:150")

@@ -26,7 +26,7 @@ func route(to board.Place, side game.Side, frozen, held bool) int {
 	return n
 }
 
-// chances is how many movement points a ferry over the Delaware counts for, beside its own: there are turns in which nobody comes over,
+// chances is how many movement points a ferry over the Delaware counts for, besides its own: there are turns in which nobody comes over,
 // and half as many men where there is one boat instead of two.
 func chances(f *printed.Ferry) int { return 12 / max(1, f.Arrows) }
 

@@ -31,7 +31,7 @@ type task struct {
 	strike bool // those sent stand next to it
 	town   bool // it is worth something by itself
 
-	far []int16 // by stack, what it counts to come there, and one more; nought where nobody asked
+	far []int16 // by stack, what it counts to come there, and one more; 0 where nobody asked
 }
 
 // enemy is a stack of the others and how many men it may have.

@@ -15,7 +15,7 @@ func britishAt(t *testing.T, hex string, others ...string) int {
 	return testBook.Worth(&c.s, truth.British)
 }
 
-// Who holds a town has most of its points; who stands beside it has little of them (22.1, 22.4).
+// Who holds a town has most of its points; who stands next to it has little of them (22.1, 22.4).
 func TestWorth_HeldCountsMoreThanNear(t *testing.T) {
 	in, beside, far := britishAt(t, "2029"), britishAt(t, "1929"), britishAt(t, "1815")
 	if in-beside < 2*(beside-far) || beside <= far {

@@ -90,7 +90,7 @@ type March struct {
 	Spent    uint8           `cbor:"8,keyasint"`  // points the moving stack has spent
 	Crossed  bool            `cbor:"9,keyasint"`  // the moving stack has crossed the Delaware in this march
 	Stopped  bool            `cbor:"10,keyasint"` // it met what it did not know of: the move that was ordered broke off
-	Ferry    printed.Stretch `cbor:"11,keyasint"` // where the moving stack is about to cross the Delaware, nought else (11.4)
+	Ferry    printed.Stretch `cbor:"11,keyasint"` // where the moving stack is about to cross the Delaware, 0 else (11.4)
 	Trier    nr              `cbor:"12,keyasint"` // for whom the die fell there: he crosses first (11.4.2); nobody of those who come later
 }
 

@@ -33,7 +33,7 @@ func (s *State) PassageAt(at printed.Stretch) *Passage {
 // Naval is a naval unit on a hexside of the Delaware (11.6).
 type Naval struct {
 	_     struct{}        `cbor:",toarray"`
-	At    printed.Stretch // nought when it has withdrawn
+	At    printed.Stretch // 0 when it has withdrawn
 	Moved bool            // this turn: it does not help a crossing
 	Used  bool            // a crossing was rolled for with it this turn: it may not move (11.4.3)
 }

@@ -168,7 +168,7 @@ func (u *Unit) Set(f Flag) { u.Flags |= f }
 // Clear clears flags.
 func (u *Unit) Clear(f Flag) { u.Flags &^= f }
 
-// Conditions are what moving and fighting depend on now beside the map.
+// Conditions are what moving and fighting depend on now besides the map.
 func (s *State) Conditions() printed.Conditions {
 	return printed.Conditions{Weather: s.Weather, Frozen: s.Now.Frozen()}
 }

@@ -18,7 +18,7 @@ type Tableau struct {
 	Kind     printed.AttackKind `cbor:"4,keyasint"`
 	Camps    [2]Contingent      `cbor:"5,keyasint"` // the attackers, the defenders
 	Throws   []Throw            `cbor:"6,keyasint"` // surprise, then combat
-	Ratio    uint8              `cbor:"7,keyasint"` // row of the ratio table, nought before the fight
+	Ratio    uint8              `cbor:"7,keyasint"` // row of the ratio table, 0 before the fight
 	Table    [2]uint8           `cbor:"8,keyasint"` // losses in percent as the table has them
 	Percent  [2]uint8           `cbor:"9,keyasint"` // with what surprise and retreats added
 	Due      [2]uint16          `cbor:"10,keyasint"`

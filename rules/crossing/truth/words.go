@@ -36,7 +36,7 @@ func (b *Rules) Space(p board.Place) text.Span {
 func (b *Rules) Named(places []board.Place, far func(board.Place) int) []board.Place {
 	keys := make([]uint64, len(places)) // with a name or not, how far, and where in the order of names
 	for i, p := range places {
-		keys[i] = uint64(far(p))<<16 | uint64(b.ranks[p]) //nolint:gosec // nothing is nearer than nought
+		keys[i] = uint64(far(p))<<16 | uint64(b.ranks[p]) //nolint:gosec // nothing is nearer than 0
 		if !b.hasName(p) {
 			keys[i] |= 1 << 63
 		}
@@ -130,7 +130,7 @@ func (b *Rules) Rated(table string, n nr) (all game.Terms, own *game.Terms) {
 	return all, own
 }
 
-// d10 is the die of the game, whose ten is nought.
+// d10 is the die of the game, whose ten is 0.
 var d10 = luck.Faces{First: 0, Last: 9}
 
 // Judge holds a die against chance (game.Turn.Judge).

@@ -56,7 +56,7 @@ func (b levies) convertDeed() deed {
 	}
 }
 
-// lacking is the strength a Continental unit lacks: the step of a depleted one, all of one in the box.
+// lacking returns the strength a Continental unit lacks: the step of a depleted one, all of one in the box.
 func (b levies) lacking(k *known, n unitNr) int {
 	if u := b.Unit(n); k.Unit(n).Fate == war.InPlay {
 		return u.Full - u.Depleted

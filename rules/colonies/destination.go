@@ -90,7 +90,7 @@ func (b columns) ends(r []travel.Reached, from board.Place) (named, others []boa
 
 const otherHexes = "Other hexes"
 
-// heading is what a place stands under in a list.
+// heading is the group of a place in a list.
 func (b columns) heading(p board.Place) string {
 	if b.Board.Name(p) == b.ID(p) {
 		return otherHexes

@@ -44,7 +44,7 @@ func (b levies) homeTerms(mods []chart.Modifier, mod int) (all game.Terms, own *
 	return all, &mine
 }
 
-// homesick is what is added to the die of disbandment, and why.
+// homesick lists the modifiers of the die of disbandment.
 func (b levies) homesick(s *state, n unitNr) (mods []chart.Modifier, mod int, why string) {
 	u, x, d := b.Unit(n), s.Unit(n), &b.Disbandment
 	add := func(holds bool, label string, n int) {

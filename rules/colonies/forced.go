@@ -56,7 +56,7 @@ func (b columns) aboardFrom(f *war.Forces, side game.Side, p board.Place) bool {
 	return side == british && f.FleetsAt(p) > 0
 }
 
-// force is what a forced march costs: the initiative of who leads it, and nothing without troops (5.33, 4.26).
+// force is the cost of a forced march: the initiative of its leader, and nothing without troops (5.33, 4.26).
 func (b columns) force(lead commanderNr, units []unitNr) int {
 	if len(units) == 0 {
 		return 0
@@ -204,7 +204,7 @@ func (b columns) mayPress(f *war.Forces, supreme [2]commanderNr, m *war.March) b
 		!slices.ContainsFunc(m.Commanders, func(n commanderNr) bool { return f.Commander(n).Has(war.Marched) })
 }
 
-// head is who leads a group on the march; of commanders alone the one printed first. Nobody when none may.
+// head is the leader of a group on the march; of commanders alone the one printed first. Nobody when none may.
 func (b columns) head(f *war.Forces, supreme [2]commanderNr, m *war.March) commanderNr {
 	if len(m.Units) == 0 && len(m.Commanders) > 0 {
 		return m.Commanders[0]

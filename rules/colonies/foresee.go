@@ -47,7 +47,7 @@ func (b combat) outlook(k *known) []game.Forecast {
 	return out
 }
 
-// outlookWords says what the table of chances is made of.
+// outlookWords says how the table of chances is made.
 func (b combat) outlookWords(k *known) text.Text {
 	return text.Say("All thirty-six throws of two dice, moved by so many rows up (", text.Rule(war.RuleTable), "): the battle points of the ", b.SideName(k.Battle.Battle.Attacker), " less those of the ", b.SideName(k.Battle.Battle.Attacker.Other()), " (", text.Rule(war.RuleBattlePoints), ").")
 }

@@ -33,7 +33,7 @@ func (b columns) stacksField(id, label, rule string, k *known, d action.Draft, m
 	return f
 }
 
-// sum says what stands in a place: "Howe, Clinton · 40 strength".
+// sum writes what stands in a place: "Howe, Clinton · 40 strength".
 func (b columns) sum(f *war.Forces, side game.Side, p board.Place) string {
 	words := ""
 	for i, n := range b.CommandersAt(f, side, p) {

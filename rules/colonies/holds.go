@@ -37,7 +37,7 @@ func (b columns) proposeAboard(f *game.Field, d action.Draft, n, room int) {
 	f.Value = travel.AboardOf(f, all, n, room)
 }
 
-// tooMany is the one place for those who are too many for what carries them: they stay where they are.
+// tooMany offers one place alone to a group too large for its bateaux or ships: it stays where it is.
 func (b columns) tooMany(f *game.Field, m *war.March, what string, need, have int, d action.Draft) {
 	o := b.SpaceOption(m.At)
 	o.Label, o.Group = "Nowhere yet: "+b.PlaceName(m.At), otherHexes

@@ -92,8 +92,8 @@ func (b interception) asOrdered(t *turn, side game.Side) bool {
 	}
 }
 
-// bestHunter is who has the best chance to intercept the march where it is, and with which units; nobody when none may
-// or can pay.
+// bestHunter is the commander with the best chance to intercept the march where it is, and with which units; nobody
+// when none may or can pay.
 func (b interception) bestHunter(s *state, m *war.March, side game.Side) (best commanderNr, with []unitNr) {
 	chance := 0
 	for _, p := range b.threats(&s.Forces, s.Supreme, m) {
@@ -135,7 +135,7 @@ func (b interception) huntersUnder(f *war.Forces, lead commanderNr, p board.Plac
 	})
 }
 
-// hunters are the units that may intercept from a place: those that have not tried in this phase (7.11).
+// hunters lists the units that may intercept from a place: the units that have not tried in this phase (7.11).
 func (b interception) hunters(f *war.Forces, side game.Side, p board.Place) []unitNr {
 	return slices.DeleteFunc(b.UnitsAt(f, side, p), func(n unitNr) bool { return f.Unit(n).Has(war.Tried) })
 }
@@ -226,8 +226,8 @@ func (b interception) playIntercept(t *turn, a action.Action) error {
 	return nil
 }
 
-// hunts is one attempt (7.23 to 7.27): it is paid, the die must beat the commander's coordination, and a battle follows
-// if it does. Artillery, supply and bateaux stay behind.
+// hunts makes one attempt (7.23 to 7.27): it is paid, the die must beat the commander's coordination, and a battle
+// follows if it does. Artillery, supply and bateaux stay behind.
 func (b interception) hunts(t *turn, side game.Side, lead commanderNr, units []unitNr) bool {
 	s, m := t.State, t.State.March
 	p, c := s.Commander(lead).At, b.Commander(lead)

@@ -129,7 +129,7 @@ func (b combat) askLosses(k *known, d action.Draft) game.Ask {
 	return a
 }
 
-// most is how many losses a unit may take besides those that lie on the others.
+// most is how many losses a unit may take besides the losses of the others.
 func most(all []spread, on []int, i int) int {
 	n := 0
 	for _, s := range all {
@@ -174,7 +174,7 @@ func (l *toll) read(b combat, values []string) []int {
 	return on
 }
 
-// fitting is what of a draft can still become a way to take the losses: all of it, or else what comes first.
+// fitting is the part of a draft that can still become a way to take the losses: all of it, or else its beginning.
 func (l *toll) fitting(b combat, all []spread, values []string) []string {
 	var out []string
 	for _, v := range values {

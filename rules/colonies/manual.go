@@ -23,7 +23,7 @@ const edition = 5
 //go:embed shelf.txt
 var shelf string
 
-// manual is what is printed of the game.
+// manual returns everything that is printed of the game.
 func (b *rules) manual() *game.Manual {
 	grid := printed.Grid
 	m := &game.Manual{

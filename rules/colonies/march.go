@@ -81,7 +81,7 @@ func (b marches) most(m *war.March) points {
 	return best
 }
 
-// leftFor is what some of a group have left: the points spent so far come off their own allowance.
+// leftFor is how many points a part of a group has left: its own allowance without the points spent so far.
 func (b marches) leftFor(m, some *war.March) points {
 	return max(0, b.MovementOf(some)-(b.MovementOf(m)-m.Left))
 }

@@ -100,7 +100,7 @@ func (b levies) priceTerms(s *state, p board.Place) game.Terms {
 	})
 }
 
-// scarce is what the British presence adds to the die, and why (12.34).
+// scarce lists what the British presence adds to the die (12.34).
 func (b levies) scarce(s *state, p board.Place) (int, string) {
 	if b.ControlsArea(&s.Forces, s.Now, b.AreaOf(p)) {
 		return b.SupplyControlled, " + " + war.Itoa(b.SupplyControlled) + " (the British control the area)"

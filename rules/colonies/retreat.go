@@ -23,7 +23,7 @@ func (b combat) yields(f *war.Forces, scenario string, g travel.Mover, from, to 
 	return why == nil && !b.HasTroops(f, g.Side.Other(), to)
 }
 
-// flight is a way on which beaten units and commanders may go, and who of them goes.
+// flight is a way by which beaten units and commanders may retreat, and which of them do.
 type flight struct {
 	Way   []board.Place // from the hex of the battle on
 	Units []unitNr
@@ -233,7 +233,7 @@ func (b combat) retreatPhase() phase {
 	}
 }
 
-// yieldWords says what it costs the beaten to go a way: "2 hexes; left behind: 1 artillery unit".
+// yieldWords says what a retreat costs the beaten: "2 hexes; left behind: 1 artillery unit".
 func (b combat) yieldWords(f *war.Forces, x *war.Battle, w *flight) string {
 	out := text.Count(w.Hexes(), "hex", "hexes")
 	if x.Retreats && w.Hexes() < b.Retreat.Least {
@@ -330,7 +330,7 @@ func (b combat) fallBack(t *turn, w *flight) {
 	}
 }
 
-// goesOrGo is the verb for those who go a way: "retreats" for one counter, "retreat" for several.
+// goesOrGo is the verb of a retreat: "retreats" for one counter, "retreat" for several.
 func (b combat) goesOrGo(w *flight, verb string) string {
 	if b.TakesSingular(w.Units, w.Heads) {
 		return verb + "s"

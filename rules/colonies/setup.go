@@ -61,7 +61,7 @@ func (b sequence) begin(t *turn, set game.Setup) error {
 	return nil
 }
 
-// loyalties says who controls the towns in which nobody stands.
+// loyalties sets the control of towns without troops.
 //
 // Our reading (17.11): those of Canada are British at the start, those of the colonies American, those of the Western
 // Territories nobody's.
@@ -80,7 +80,7 @@ func (b sequence) loyalties(s *state) {
 	}
 }
 
-// place is one of two places by their printed numbers.
+// place returns one of two places by their printed numbers.
 func (b sequence) place(first bool, yes, no string) board.Place {
 	if first {
 		return b.Place(yes)
@@ -237,7 +237,7 @@ func (b sequence) askAreas(k *known, d action.Draft) game.Ask {
 	return a
 }
 
-// tellAreas says who commands where.
+// tellAreas tells which commander has which area.
 func (b sequence) tellAreas(t *turn, side game.Side) {
 	for i := range t.State.Commanders {
 		if c := &t.State.Commanders[i]; c.Here() && c.Side == side && c.Area > 0 {

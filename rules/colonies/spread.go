@@ -19,7 +19,7 @@ type bearer struct {
 	star       bool // morale, and not depleted
 }
 
-// toll is what the losses of a side in a battle have come to.
+// toll is the losses of a side in a battle so far.
 type toll struct {
 	all     []bearer // in printed order
 	hit     []unitNr // who has taken one
@@ -109,7 +109,7 @@ func (l *toll) after(i int) toll {
 	return out
 }
 
-// spread is one way to take losses: how many fall on each unit, in the order of the toll, and in what order they are
+// spread is a way to take losses: how many fall on each unit, in the order of the toll, and in what order they are
 // taken.
 type spread struct {
 	on    []int
@@ -141,7 +141,7 @@ func (l *toll) spreads(n int) []spread {
 	return out
 }
 
-// fairest is the way that is proposed: the one that costs the fewest strength points, then the fewest units, then the
+// fairest is the proposed way: the one that costs the fewest strength points, then the fewest units, then the
 // fewest asterisks, then the first in printed order.
 func (l *toll) fairest(all []spread) spread {
 	var best spread
@@ -154,7 +154,7 @@ func (l *toll) fairest(all []spread) spread {
 	return best
 }
 
-// price is what a way to take losses costs: strength points, units, asterisks.
+// price is the cost of a way to take losses: strength points, units, asterisks.
 func (l *toll) price(s spread) [3]int {
 	var out [3]int
 	for i, n := range s.on {

@@ -266,7 +266,7 @@ func (b attrition) winterLossPhase() phase {
 	}
 }
 
-// stepOf is what the next step of a unit is worth.
+// stepOf is the strength of the next step of a unit.
 func (b attrition) stepOf(f *war.Forces, n unitNr) int {
 	u := b.Unit(n)
 	if f.Unit(n).Depleted || u.Depleted == 0 {
